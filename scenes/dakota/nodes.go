@@ -775,19 +775,33 @@ func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if b.planning(a) {
 		return b.planNodes(a, dst)
 	}
-	big := of(a, prime...)
+	big, small := of(a, prime...), of(a, second...)
 	if b.State.Phase() == rules.PhaseTelegraph {
 		big = nil // in the catalogue
 	}
+	row, brass := a.Row, pieces.Brass
+	if n, ok := b.nextNode(a); ok {
+		brass = pieces.Leather
+		if n.Primary {
+			if len(big) > 0 {
+				row = a.Beside(&n)
+			}
+			dst = append(dst, n)
+			if row.Y < a.Row.Y { // what is listed stands above it
+				above := *a
+				_, above.Area = a.Area.CutBottom(row.H + 4)
+				a = &above
+			}
+		}
+	}
 	for i, m := range big {
-		look := pieces.Button{Label: b.MoveWords(m), Make: pieces.Brass, Size: 14}
-		n := a.Button(m, a.Row.Row(i, len(big), 8), look, b.moveTip(m), ebiten.KeyD)
+		look := pieces.Button{Label: b.MoveWords(m), Make: brass, Size: 14}
+		n := a.Button(m, row.Row(i, len(big), 8), look, b.moveTip(m), ebiten.KeyD)
 		if i > 0 {
 			n.Keys = nil
 		}
 		dst = append(dst, n)
 	}
-	small := of(a, second...)
 	dst = b.helpers(a, dst, len(small) > 0)
 	return a.List(dst, small...)
 }
@@ -799,12 +813,6 @@ func (b *Table) helpers(a *table.Ask, dst []ui.Node, crowded bool) []ui.Node {
 		return dst
 	}
 	switch b.State.Phase() {
-	case rules.PhaseResolve:
-		if canCarryOut(a.Legal) {
-			n := ui.Button("carry out", row, pieces.Button{Label: words.T("Carry out"), Size: 14}, func() { a.Chain("carry out", b.carryOut()) }, ebiten.KeyC)
-			n.Tip = words.T("Tends bars, pours drinks, teaches, and sends carts down the best shafts. Jobs in workshops are left to you.")
-			dst = append(dst, n)
-		}
 	case rules.PhaseExploreTile, rules.PhaseExploreCell:
 		n := ui.Button("spin", row, pieces.Button{Label: words.T("Turn the tile"), Icon: "clockwise-rotation", Size: 14}, func() {
 			b.chosen.spin = (b.chosen.spin + 1) & 3
@@ -812,44 +820,8 @@ func (b *Table) helpers(a *table.Ask, dst []ui.Node, crowded bool) []ui.Node {
 		}, ebiten.KeyT)
 		n.Tip = words.T("Turns the tile in hand by a quarter. Over a lit cell the wheel does the same. (T)")
 		dst = append(dst, n)
-	case rules.PhaseCollect:
-		n := ui.Button("dig all", row, pieces.Button{Label: words.T("Take the best ore"), Size: 14}, func() { a.Chain("dig all", dig()) }, ebiten.KeyC)
-		n.Tip = words.T("Everybody aboard brings up the most valuable ore that is left on this shaft.")
-		dst = append(dst, n)
 	}
 	return dst
-}
-
-// planNodes are the controls of a plan: done, as yesterday, everybody, clear.
-func (b *Table) planNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	done := words.T("Done: nobody works")
-	if n := len(b.draft); n > 0 {
-		done = words.N(n, "Done: %d at work", "Done: %d at work", n)
-	}
-	n := ui.Button("plan", a.Row, pieces.Button{Label: done, Make: pieces.Brass, Size: 15}, func() { a.Chain("plan", b.makePlan()) }, ebiten.KeyD)
-	n.Role = "move"
-	n.Tip = words.T("Makes the plan. It cannot be changed after that; what somebody does at his window is chosen later.")
-	a.Means(n.ID, engine.Move{Kind: rules.KindPlanDone})
-	n = table.Hinted(n, a.Proposed(engine.Move{Kind: rules.KindPlanDone}))
-	dst = append(dst, n)
-	row, _ := a.Area.CutBottom(36)
-	last := b.yesterday(a)
-	as := ui.Button("as yesterday", row.Row(0, 3, 6), pieces.Button{Label: words.T("As yesterday"), Size: 12.5}, func() { b.repeat(a, last); a.Rebuild() }, ebiten.KeyA)
-	as.Tip = words.T("Everybody goes where he was yesterday, as far as that is possible.")
-	if len(last) == 0 {
-		as.Press, as.Why = nil, words.T("There was no plan yesterday.")
-	}
-	all := ui.Button("everybody", row.Row(1, 3, 6), pieces.Button{Label: words.T("Everybody"), Size: 12.5}, func() { b.everybody(a); a.Rebuild() }, ebiten.KeyE)
-	all.Tip = words.T("Fills workshops and saloons, then carts, then schools. You can change it before you confirm.")
-	clear := ui.Button("clear", row.Row(2, 3, 6), pieces.Button{Label: words.T("Clear"), Size: 12.5}, func() {
-		b.draft, b.chosen.kind = nil, rules.WorkerKinds
-		a.Rebuild()
-	}, ebiten.KeyC)
-	clear.Tip = words.T("Takes everybody back to the street.")
-	if len(b.draft) == 0 {
-		clear.Press, clear.Why = nil, words.T("Nobody has been sent anywhere yet.")
-	}
-	return append(dst, as, all, clear)
 }
 
 // tagged adds a tag to a lit place that says what it brings, and a glow behind it: lit places are the loudest mark.

@@ -268,6 +268,11 @@ func (b *Table) repeat(a *table.Ask, all []job) {
 func (b *Table) everybody(a *table.Ask) {
 	b.visit = engine.NoSeat // whoever looks at another town comes home: the plan is of the own one
 	b.draft, b.chosen.kind = nil, rules.WorkerKinds
+	b.fill(a)
+}
+
+// fill lays out who has no work yet in the places that are open.
+func (b *Table) fill(a *table.Ask) {
 	put := func(j job, ok bool) bool {
 		if ok {
 			b.draft = append(b.draft, j)
@@ -284,6 +289,11 @@ func (b *Table) everybody(a *table.Ask) {
 			if h == rules.Workshop && t.Money < 8 {
 				most = 1
 			}
+			for _, w := range b.windows(i) {
+				if w != rules.WorkerKinds {
+					most--
+				}
+			}
 			for range most {
 				put(b.windowJob(a, i))
 			}
@@ -291,7 +301,7 @@ func (b *Table) everybody(a *table.Ask) {
 	}
 	for i := range t.Carts {
 		if c := t.Carts[i].Kind; c != rules.NoCart && b.reach(i) > 0 {
-			for range min(c.Capacity(), b.reach(i)) {
+			for range min(c.Capacity(), b.reach(i)) - len(b.crew(i)) - len(b.draftedCrew(i)) {
 				put(b.cartJob(a, i))
 			}
 		}

@@ -39,6 +39,7 @@ type Ask struct {
 	// Rebuild asks for new nodes: a choice that is not yet a move has changed.
 	Rebuild func()
 
+	whose Play                                      // whose decision it is
 	chain func(id string, next Next, prepared bool) // plays a gesture, see [Ask.Chain]; nil where nothing is played
 	words func(engine.Move) string                  // [Play.MoveWords]
 	same  []engine.Move                             // see [Ask.Same]

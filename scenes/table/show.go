@@ -63,7 +63,7 @@ func WatchCounts(play Play, hear func(key any, shown int)) { play.common().watch
 func NewAsk(play Play, s engine.State, legal []engine.Move) *Ask {
 	nothing := func() {}
 	return &Ask{
-		State: s, Seat: s.Turn(), Legal: legal, Names: play.common().Names, words: play.MoveWords,
+		State: s, Seat: s.Turn(), Legal: legal, Names: play.common().Names, words: play.MoveWords, whose: play,
 		Area: geom.R(0, 0, 256, 120), Row: geom.R(0, 120, 256, 44), Panel: geom.R(0, 0, 256, 164),
 		Do: func(string, engine.Move) {}, Rebuild: nothing, Past: func() []engine.Event { return nil },
 		Finger: func() bool { return false }, Pointer: func() geom.Point { return geom.Point{} },

@@ -249,6 +249,7 @@ func (t *Table) ask() *Ask {
 	a := &Ask{
 		State: t.state(), Seat: engine.NoSeat, Names: t.seats, Do: t.do, Rebuild: t.prepared, Finger: t.Root.Finger,
 		Pointer: t.Root.Pointer, Past: t.past, Moving: t.line.Busy(), words: t.play.MoveWords, chain: t.chain,
+		whose: t.play,
 	}
 	a.Area, a.Row = t.askArea()
 	a.Panel = t.at.ask

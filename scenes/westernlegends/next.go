@@ -2,6 +2,7 @@ package westernlegends
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
@@ -19,6 +20,8 @@ import (
 // leaves are the moves that leave something open where another is worth more.
 var leaves = map[engine.Kind]bool{rules.KindEndTurn: true, rules.KindPass: true, rules.KindLetStand: true, rules.KindDecline: true}
 
+func leaving(m engine.Move) bool { return leaves[m.Kind] }
+
 // proposal is the next press: a move, and the space to which a ride goes, NoSpace elsewhere.
 type proposal struct {
 	move engine.Move
@@ -28,45 +31,28 @@ type proposal struct {
 // next returns the next press; ok is false where nothing is worth more than what would leave it.
 func (b *Table) next(a *table.Ask) (p proposal, ok bool) {
 	p.goal = rules.NoSpace
-	if len(a.Legal) < 2 || !hasLeave(a.Legal) {
+	if len(a.Legal) < 2 || !slices.ContainsFunc(a.Legal, leaving) {
 		return p, false
 	}
 	if r, rides := b.State.Rides(); rides && b.phase(a) == rules.PhaseAct && b.plan.aim != rules.NoSpace && r.Has(b.plan.aim) {
 		return proposal{engine.Move{Kind: rules.KindMove}, b.plan.aim}, true
 	}
-	s := new(rules.State)
-	b.State.CopyTo(s)
-	s.Determinize(a.Seat, rand.New(rand.NewPCG(7, 7))) // what follows is found from what the seat knows
-	most := 0
-	weights := s.Prior(a.Legal, nil)
-	for i, w := range weights {
-		if w > weights[most] {
-			most = i
-		}
-	}
-	if p.move = a.Legal[most]; leaves[p.move.Kind] {
+	if p.move, ok = a.Best(leaving); !ok {
 		return p, false
 	}
 	if p.move.Kind == rules.KindMove {
-		if p.goal = rideGoal(s, a.Seat); p.goal == rules.NoSpace {
+		if p.goal = rideGoal(b.State, a.Seat); p.goal == rules.NoSpace {
 			return p, false
 		}
 	}
 	return p, true
 }
 
-// hasLeave reports whether one of some moves leaves the others.
-func hasLeave(legal []engine.Move) bool {
-	for _, m := range legal {
-		if leaves[m.Kind] {
-			return true
-		}
-	}
-	return false
-}
-
 // rideGoal is where a ride leads that the guide makes, NoSpace where it leads nowhere.
-func rideGoal(s *rules.State, seat engine.Seat) rules.Space {
+func rideGoal(now *rules.State, seat engine.Seat) rules.Space {
+	s := new(rules.State)
+	now.CopyTo(s)
+	s.Determinize(seat, rand.New(rand.NewPCG(7, 7)))
 	from, rng := s.Space(seat), engine.NewRand(1)
 	reach, _ := s.Rides()
 	if s.Play(engine.Move{Kind: rules.KindMove}, nil) != nil {
@@ -91,10 +77,10 @@ func rideGoal(s *rules.State, seat engine.Seat) rules.Space {
 func (b *Table) nextNode(a *table.Ask, p proposal) ui.Node {
 	look := pieces.Button{Label: b.MoveWords(p.move), Make: pieces.Brass, Size: 14, Note: b.nextNote(a, p)}
 	if p.goal == rules.NoSpace {
-		return a.ButtonAs("best", p.move, a.Row, look, b.moveTip(p.move), ebiten.KeyEnter)
+		return a.ButtonAs(table.BestID, p.move, a.Row, look, b.moveTip(p.move), ebiten.KeyEnter)
 	}
 	look.Label = words.T("Ride to %s", spaceName(p.goal))
-	n := ui.Button("best", a.Row, look, nil, ebiten.KeyEnter)
+	n := ui.Button(table.BestID, a.Row, look, nil, ebiten.KeyEnter)
 	n.Label = words.T("Ride to %s", spaceName(p.goal))
 	draw := n.Draw
 	n = a.Sweep(n, p.move, func() table.Next { return b.ride(a.Seat, p.goal) })

@@ -623,7 +623,7 @@ func (b *Table) rowNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	row, brass := a.Row, offset == 0
 	if p, ok := b.next(a); ok && offset == 0 {
 		n := b.nextNode(a, p)
-		if row = leaveRow(a, &n); len(main) == 0 {
+		if row = a.Beside(&n); len(main) == 0 {
 			n.Rect = a.Row
 		}
 		dst, brass = append(dst, n), false
@@ -653,17 +653,6 @@ func (b *Table) rowNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		dst[i].TipAt = a.Panel
 	}
 	return dst
-}
-
-// leaveRow is where the buttons stand that leave what a brass one proposes: above it, or left of it where there is no room above.
-func leaveRow(a *table.Ask, brass *ui.Node) geom.Rect {
-	if a.Area.H >= a.Row.H {
-		row, _ := a.Area.CutBottom(a.Row.H - 4)
-		return row
-	}
-	left, right := a.Row.CutLeft(a.Row.W * 0.38)
-	_, brass.Rect = right.CutLeft(6)
-	return left
 }
 
 // buttonID is what the button of a move is called: a move that can be made elsewhere, too, has another name here.

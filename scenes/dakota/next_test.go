@@ -1,0 +1,67 @@
+package dakota
+
+import (
+	"slices"
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/render/ui"
+	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// The brass button says a press that is worth something: as long as there is one, nothing that ends, passes or declines is brass or on
+// Enter; and a plan is done on brass only when there is no more work for anybody.
+func TestBrassSaysTheNextPress(t *testing.T) {
+	proposed, plans := map[engine.Phase]int{}, 0
+	for seed := uint64(1); seed < 5; seed++ {
+		walk(t, 1+int(seed)%4, seed, func(b *Table, s *rules.State, _ []engine.Event) {
+			a := table.NewAsk(b, s, s.Moves(nil))
+			best, offered := a.Best(func(m engine.Move) bool { return slices.Contains(prime, m.Kind) })
+			var brass []ui.Node
+			for _, n := range b.Nodes(a, nil) {
+				if !n.Primary {
+					continue
+				}
+				brass = append(brass, n)
+				for _, m := range a.Legal {
+					leaves := slices.Contains(prime, m.Kind) && n.ID == s.Notation(m)
+					if offered && leaves && b.State.Phase() != rules.PhasePlan {
+						t.Errorf("%s stands on brass while %q is worth more", n.Label, b.MoveWords(best))
+					}
+					if leaves && slices.Contains(n.Keys, ebiten.KeyEnter) {
+						t.Errorf("%s is on Enter", n.Label)
+					}
+				}
+			}
+			switch {
+			case b.planning(a):
+				more := len(b.unfilled(a))
+				for _, n := range brass {
+					if more > 0 && n.ID == "plan" {
+						t.Errorf("a plan is done while %d could still work", more)
+					} else if n.ID == "everybody" {
+						plans++
+						n.Press()
+						if left := len(b.unfilled(a)); len(b.draft) == 0 || left > 0 {
+							t.Errorf("after %q %d are at work, %d could still", n.Label, len(b.draft), left)
+						}
+						b.draft = nil
+					}
+				}
+			case offered && len(brass) > 0:
+				proposed[s.Phase()]++
+			}
+		})
+	}
+	for _, phase := range []engine.Phase{rules.PhaseHighNoon, rules.PhaseResolve, rules.PhaseEvening} {
+		if proposed[phase] == 0 {
+			t.Errorf("phase %d: nothing is ever proposed", phase)
+		}
+	}
+	if plans == 0 {
+		t.Error("nobody is ever sent to work by one press")
+	}
+}
