@@ -30,6 +30,8 @@ type Node struct {
 	Primary bool
 	// Chosen marks a ticked box, an open tab.
 	Chosen bool
+	// Own marks what lies in the hand of whoever looks, or before them: readers hear it among what is theirs.
+	Own bool
 	// Group is the question that a radio is one answer to: "Length". Readers hear it once for all of them.
 	Group string
 	// Breathe marks a legal target: its outline breathes until a hand moves on.

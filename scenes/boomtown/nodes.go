@@ -77,7 +77,7 @@ func (b *Table) panelNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 func (b *Table) townNode(a *table.Ask, p engine.Seat, t rules.Town) ui.Node {
 	n := ui.Node{
 		ID: fmt.Sprintf("town %d %s", p, t), Label: t.Info().Name, Tip: b.townTip(t), Role: "text", Quiet: true,
-		Rect: b.at.townHead(p, t),
+		Own: p == b.at.viewer, Rect: b.at.townHead(p, t),
 	}
 	if p != b.at.viewer {
 		return a.Through(a.Tried(n, rules.Open(t)), rules.Rob(p))
@@ -122,7 +122,7 @@ func (b *Table) openTip(a *table.Ask, t rules.Town, m engine.Move) string {
 func (b *Table) mineNode(a *table.Ask, p engine.Seat, c rules.Card) ui.Node {
 	n := ui.Node{
 		ID: "mine " + c.String(), Label: name(c), Tip: b.mineTip(c), Role: "text", Quiet: true,
-		Rect: b.house(p, c),
+		Own: p == b.at.viewer, Rect: b.house(p, c),
 	}
 	moves := []engine.Move{rules.Attach(c), rules.Blast(c), rules.Seize(c)}
 	for _, m := range moves {

@@ -581,7 +581,7 @@ func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 			id = fmt.Sprintf("card %s %d", c, seen[c])
 		}
 		n := quiet(id, cardName(c), b.cardTip(c), b.cardAt(i, len(list)))
-		n.PeekW, n.PeekH = 250, 330
+		n.Own, n.PeekW, n.PeekH = true, 250, 330
 		n.Peek = func(p *paint.Pen, r geom.Rect) { paintLarge(p, c, r) }
 		if n = b.cardTarget(a, n, c); seen[c] > 1 {
 			n.ID = id // the first of its kind is called by the move

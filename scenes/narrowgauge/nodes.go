@@ -171,7 +171,9 @@ func (b *Table) panelNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 			Rect: geom.Around(t, 24, 24),
 		})
 		for i, k := range contractsOf(b.Board.Contracts[p]) {
-			dst = append(dst, b.deedNode(fmt.Sprintf("deed %d %s", p, k), k, b.tag(p, i)))
+			n := b.deedNode(fmt.Sprintf("deed %d %s", p, k), k, b.tag(p, i))
+			n.Own = p == b.Viewer
+			dst = append(dst, n)
 		}
 	}
 	for c := range rules.Company(rules.CompanyCount) {

@@ -178,7 +178,7 @@ func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 func (b *Table) cardNode(a *table.Ask, c rules.Card, place int) ui.FanCard {
 	card := b.fanCard(c, place)
 	n := ui.Node{
-		ID: "card " + c.String(), Label: c.Info().Name, Tip: b.cardTip(c), Role: "text", Chosen: card.Chosen,
+		ID: "card " + c.String(), Label: c.Info().Name, Tip: b.cardTip(c), Role: "text", Own: true, Chosen: card.Chosen,
 		Keys: []ebiten.Key{ebiten.KeyDigit1 + ebiten.Key(place)},
 	}
 	table.Enlarge(&n, 250, func(p *paint.Pen, w float64) *ebiten.Image { return b.card(p, c, w) })

@@ -186,17 +186,26 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	k.dst = append(k.dst, signs)
 	if b.at.planning {
 		k.foldedNodes()
-		k.ownNodes()
+		k.own(k.ownNodes)
 	} else {
 		k.panelNodes()
-		k.ownNodes()
+		k.own(k.ownNodes)
 		k.marketNodes() // which may have grown over the own land
-		k.chestNodes()
+		k.own(k.chestNodes)
 	}
 	if a.Legal != nil {
 		k.decision()
 	}
 	return k.dst
+}
+
+// own marks the nodes that a list adds as those of whoever looks.
+func (k *keeper) own(list func()) {
+	from := len(k.dst)
+	list()
+	for i := range k.dst[from:] {
+		k.dst[from+i].Own = true
+	}
 }
 
 // landNodes are the mountain, the trail and the row.

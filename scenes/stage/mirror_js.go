@@ -19,6 +19,10 @@ type mirror struct {
 	items      map[string]*item
 	pressed    []string
 	slid       []slid
+	reading    string // the ID of what a reader has come to
+	away       bool   // and has gone from since
+	foretold   string // and of what the list says what a press comes to
+	told       string // what was said last of that
 	ready      bool
 }
 
@@ -53,6 +57,18 @@ func (m *mirror) open() bool {
 		}
 		return nil
 	}))
+	m.list.Call("addEventListener", "focusin", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		id := args[0].Get("target").Get("dataset").Get("id")
+		if id.Type() == js.TypeString && id.String() != m.reading {
+			m.reading, m.told = id.String(), ""
+		}
+		m.away, m.foretold = id.Type() != js.TypeString, ""
+		return nil
+	}))
+	m.list.Call("addEventListener", "focusout", js.FuncOf(func(js.Value, []js.Value) any {
+		m.away = true
+		return nil
+	}))
 	m.list.Call("addEventListener", "input", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		at := args[0].Get("target")
 		if id := at.Get("dataset").Get("id"); id.Type() == js.TypeString {
@@ -85,6 +101,29 @@ func (m *mirror) update(scene Scene, news []string, open bool) {
 	if v := root.Version(); v != m.shown || scene != m.scene {
 		m.shown, m.scene = v, scene
 		m.fill(scene)
+		m.foretold = ""
+	}
+	m.foretell(scene)
+}
+
+// foretell says what a press on what a reader has come to would come to, and keeps it as a part of its description.
+func (m *mirror) foretell(scene Scene) {
+	it := m.items[m.reading]
+	if m.away || m.reading == m.foretold || it == nil || it.off {
+		return
+	}
+	m.foretold = m.reading
+	text := foretold(scene, m.reading)
+	if text == "" {
+		return
+	}
+	if !strings.HasSuffix(it.about, text) {
+		it.about = strings.TrimSpace(it.about + "\n" + text)
+		it.attribute("title", it.about)
+	}
+	if text != m.told {
+		m.told = text
+		m.said.Set("textContent", text)
 	}
 }
 

@@ -23,6 +23,54 @@ type Teller interface {
 // Titled is a scene that has a title for readers: what the page is called while it is on top.
 type Titled interface{ PageTitle() string }
 
+// Foreteller is a scene that knows what a press comes to before it is made.
+type Foreteller interface {
+	// Foretell says it of the node with an ID, "" where nothing is known. It may take some milliseconds: it is asked of what a
+	// reader has come to, not of everything.
+	Foretell(id string) string
+}
+
+// foretold returns what a scene says of a press on the node with an ID.
+func foretold(s Scene, id string) string {
+	if f, ok := s.(Foreteller); ok && id != "" {
+		return f.Foretell(id)
+	}
+	return ""
+}
+
+// Heard is what readers hear of one thing on a screen, with no more than they can know of it.
+type Heard struct {
+	Under string // the heading above it
+	Role  string // of what can be pressed, "" for a line and for what only explains itself
+	Label string
+	About string // the description
+	Group string // the question that it is an answer to
+	On    bool   // it is chosen
+	Off   bool   // it cannot be pressed now
+
+	Press    func()        // presses it
+	Foretell func() string // what they hear more when they come to it: what a press comes to
+}
+
+// Hear returns what readers hear of a scene, in order and without the headings: a screen for tests that do not look.
+func Hear(s Scene) (all []Heard) {
+	under := ""
+	for _, e := range entries(s) {
+		switch e.role {
+		case headingRole:
+			under = e.label
+		case groupRole:
+		default:
+			all = append(all, Heard{
+				Under: under, Role: e.role, Label: e.label, About: e.about, Group: e.group, On: e.on, Off: e.off,
+				Press:    func() { s.Stage().Root.Press(e.id) },
+				Foretell: func() string { return foretold(s, e.id) },
+			})
+		}
+	}
+	return all
+}
+
 // title returns what the page is called while a scene is on top.
 func title(s Scene) string {
 	if t, ok := s.(Titled); ok && t.PageTitle() != "" {

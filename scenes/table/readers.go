@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"gulch/engine"
+	"gulch/render/pieces"
 	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/stage"
@@ -16,9 +17,6 @@ const readLines = 8
 
 // controlIDs are the nodes of every table that are no part of the game.
 var controlIDs = []string{"menu", "speed", "sound", "hint", "coach", "rules", "questions", "undo"}
-
-// handIDs begin the IDs of what lies in one's hand or before one.
-var handIDs = []string{"card ", "own ", "goal ", "purse", "power"}
 
 // PageTitle is what readers hear of the table: the game, and whose move it is.
 func (t *Table) PageTitle() string {
@@ -53,15 +51,24 @@ func (t *Table) Passages(nodes []ui.Node) []stage.Passage {
 				continue
 			}
 			to = &happened
-		case n.Role == "move":
+		case n.Role == "move", n.Breathe: // it answers what is asked, wherever it lies
 			to = &move
-		case slices.ContainsFunc(handIDs, func(id string) bool { return strings.HasPrefix(n.ID, id) }):
+		case n.Own:
 			to = &hand
-		case n.Press != nil:
+		case n.Press != nil && n.Role != "text": // what explains itself only says why it is no move
 			to = &move
 		}
 		to.Nodes = append(to.Nodes, i)
 	}
+	slices.SortStableFunc(move.Nodes, func(a, b int) int { // what is proposed by being made of brass is heard first
+		switch {
+		case nodes[a].Primary == nodes[b].Primary:
+			return 0
+		case nodes[a].Primary:
+			return -1
+		}
+		return 1
+	})
 	all := []stage.Passage{move, hand, board}
 	for i := range t.seats {
 		all = append(all, t.seatPassage(engine.Seat(i)))
@@ -117,4 +124,44 @@ func (t *Table) lastLines() []string {
 		lines = append(lines, e.line)
 	}
 	return lines
+}
+
+// Foretell says what the slip shows of a press on the node with an ID: what is paid, what comes in, what is left then.
+func (t *Table) Foretell(id string) string {
+	if s := t.slipAt(id); s != nil {
+		return s.spoken(t.common)
+	}
+	return ""
+}
+
+// spoken says a slip in sentences, in the order in which it is written.
+func (s *Slip) spoken(c *Common) string {
+	var lines []string
+	for _, f := range s.Figures {
+		lines = append(lines, f.spoken(c))
+	}
+	for _, line := range s.written() {
+		lines = append(lines, strings.Replace(line.Text, Amounts, ": ", 1))
+	}
+	for i, line := range lines {
+		if line != "" && !strings.ContainsAny(line[len(line)-1:], ".!?") {
+			lines[i] += "."
+		}
+	}
+	return strings.Join(lines, " ")
+}
+
+// spoken says a figure that changes: "Gold: −3, +5, then 7", of another seat with its name before it.
+func (f Change) spoken(c *Common) string {
+	var parts []string
+	for _, n := range []int{-f.Pays, f.Brings} {
+		if n != 0 {
+			parts = append(parts, pieces.Signed(n))
+		}
+	}
+	name := f.Name
+	if f.Seat != c.Viewer {
+		name = c.Name(f.Seat) + ", " + name
+	}
+	return name + ": " + strings.Join(parts, ", ") + ", " + words.T("then") + " " + pieces.Number(f.Value)
 }

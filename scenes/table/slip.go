@@ -180,20 +180,24 @@ type known struct {
 
 // slipOf returns the slip of what is pointed at, in focus or chosen, nil for none.
 func (t *Table) slipOf() *Slip {
+	if p := t.chosen(); p != nil {
+		return t.slipAt(p.id)
+	}
+	if n := t.Root.Hovered(); n != nil {
+		return t.slipAt(n.ID)
+	}
+	return nil
+}
+
+// slipAt returns the slip of the node with an ID, nil where a press on it makes no move now, or nothing is known of that.
+func (t *Table) slipAt(id string) *Slip {
 	if t.match == nil || !t.person() || t.line.Busy() {
 		return nil
 	}
-	n := t.Root.Hovered()
-	if p := t.chosen(); p != nil {
-		n = &ui.Node{ID: p.id}
-	}
-	if n == nil {
-		return nil
-	}
-	if k := &t.slip; k.id != n.ID || k.version != t.Root.Version() {
-		*k = known{id: n.ID, version: t.Root.Version()}
-		if m, ok := t.moveOf(n); ok && slices.Contains(t.match.Legal(), m) {
-			k.slip = Foresee(t.play, t.match.State(), t.course(n.ID, m)...)
+	if k := &t.slip; k.id != id || k.version != t.Root.Version() {
+		*k = known{id: id, version: t.Root.Version()}
+		if m, ok := t.moveOf(&ui.Node{ID: id}); ok && slices.Contains(t.match.Legal(), m) {
+			k.slip = Foresee(t.play, t.match.State(), t.course(id, m)...)
 		}
 	}
 	if t.slip.slip.Empty() {

@@ -403,9 +403,9 @@ func (b *Table) matNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	m := b.layMat(b.at.mat, len(items))
 	dst = append(dst, ui.Node{
 		ID: table.SeatID(seat), Label: b.Name(seat), Role: "text", Quiet: true, Rect: m.face, Tip: b.seatTip(seat),
-	}, ui.Node{ID: "purse", Label: words.T("What you have"), Role: "text", Quiet: true, Rect: m.figures, Tip: b.purseTip(seat)})
+	}, ui.Node{ID: "purse", Label: words.T("What you have"), Role: "text", Quiet: true, Own: true, Rect: m.figures, Tip: b.purseTip(seat)})
 	if w.Char >= 0 {
-		n := ui.Node{ID: "power", Label: charName(w.Char), Role: "text", Quiet: true, Rect: m.text, Tip: b.abilityTip(seat)}
+		n := ui.Node{ID: "power", Label: charName(w.Char), Role: "text", Quiet: true, Own: true, Rect: m.text, Tip: b.abilityTip(seat)}
 		dst = append(dst, useless(a, a.Target(n, b.abilityMoves(a)...)))
 	}
 	for i, g := range b.ownGoals(seat) {
@@ -413,7 +413,7 @@ func (b *Table) matNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 			break
 		}
 		n := ui.Node{
-			ID: fmt.Sprintf("goal %d", g), Label: words.T(w.Char.Info().Goals[g].Name), Role: "text", Quiet: true, Rect: m.goals[i],
+			ID: fmt.Sprintf("goal %d", g), Label: words.T(w.Char.Info().Goals[g].Name), Role: "text", Quiet: true, Own: true, Rect: m.goals[i],
 			Tip: b.goalTip(seat, g),
 		}
 		dst = append(dst, a.Target(n, engine.Move{Kind: rules.KindCompleteGoal, A: int16(g)}))
@@ -436,7 +436,7 @@ func (b *Table) abilityMoves(a *table.Ask) (out []engine.Move) {
 
 // itemNode is an item on one's own mat: it is used, given up, or laid out for the next turn.
 func (b *Table) itemNode(a *table.Ask, i rules.Item, r geom.Rect) ui.Node {
-	n := ui.Node{ID: "own " + i.String(), Label: itemName(i), Role: "text", Quiet: true, Rect: r, Tip: b.itemTip(i)}
+	n := ui.Node{ID: "own " + i.String(), Label: itemName(i), Role: "text", Quiet: true, Own: true, Rect: r, Tip: b.itemTip(i)}
 	for _, m := range []engine.Move{{Kind: rules.KindDrop, A: int16(i)}, b.sourceMove(a, i)} {
 		if a.Can(m) {
 			n.Label = ""
@@ -509,7 +509,7 @@ func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 // cardNode is a card of the hand: to be played, marked, or looked at.
 func (b *Table) cardNode(a *table.Ask, c rules.Card, place int) ui.FanCard {
 	card := b.fanCard(c, place)
-	n := ui.Node{ID: "card of " + c.String(), Label: b.cardTitle(c), Tip: b.cardTip(c), Role: "text"}
+	n := ui.Node{ID: "card of " + c.String(), Label: b.cardTitle(c), Tip: b.cardTip(c), Role: "text", Own: true}
 	if place < 9 {
 		n.Keys = []ebiten.Key{ebiten.KeyDigit1 + ebiten.Key(place)}
 	}

@@ -21,7 +21,10 @@ export async function readersFindTheirWay(opener) {
     await table.deal(app, game, () => judge(app, `a new game of ${game}`));
     await table.decision(app, game);
     await judge(app, `the table of ${game}`);
-    if (game === "boomtown") await hearTheTable(app);
+    if (game === "boomtown") {
+      await hearTheTable(app);
+      await hearWhatComes(app);
+    }
     await app.heed();
     await app.context.close();
   }
@@ -47,4 +50,11 @@ async function hearTheTable(app) {
   const seats = heard.parts.slice(names.indexOf("The table") + 1, names.indexOf("What happened"));
   assert(seats.length > 1, `seats: ${seats.map((part) => part.name).join(", ")}`);
   for (const seat of seats) assert(seat.lines.some((line) => /\d/.test(line)), `${seat.name} has ${seat.lines.join(" / ")}`);
+}
+
+// hearWhatComes: who comes to a move hears what it comes to, once, and finds it in its description.
+async function hearWhatComes(app) {
+  await app.page.evaluate(() => [...document.querySelectorAll("#mirror button")].find((b) => /^(Bid|Up to) /.test(b.textContent)).focus());
+  await app.until("what a bid comes to", () =>
+    /If it wins/.test(document.querySelector("#mirror p").textContent) && /If it wins/.test(document.activeElement.title));
 }

@@ -1,0 +1,232 @@
+package tabletest
+
+import (
+	"fmt"
+	"hash/fnv"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"gulch/engine"
+	"gulch/engine/effort"
+	"gulch/engine/match"
+	"gulch/render/ui"
+	"gulch/scenes/stage"
+	"gulch/scenes/table"
+)
+
+// Listened plays games with the fewest seats as somebody does who only hears what readers are told, against bots that move at
+// random: with what is read out alone, without hints, a game can be played to its end, and played sensibly. Two of three games are
+// won; one that is won is enough where not everything is tried.
+func Listened(t *testing.T, game table.Game) {
+	t.Helper()
+	won, lost := 0, 0
+	for seed := uint64(listenedSeed); won < effort.Of(1, 2) && lost < 2 || effort.Long() && won+lost < 3; seed++ {
+		first, told, err := listened(App(t, game.Rules), game, seed)
+		if err != nil {
+			t.Fatalf("%s, seed %d: %v", game.Rules.Info().ID, seed, err)
+		}
+		if t.Log(told); first {
+			won++
+		} else {
+			lost++
+		}
+	}
+	if lost > 1 {
+		t.Errorf("%s: who only listens loses %d of %d games against bots that move at random: let names, descriptions and slips "+
+			"of moves (Outcome, Figures) say what they are good for", game.Rules.Info().ID, lost, won+lost)
+	}
+}
+
+// listenedSeed is the seed of the first game.
+const listenedSeed = 60
+
+// listenedPresses is how many presses a game may take.
+const listenedPresses = 3_000
+
+// listened plays a game, and reports whether who listens has won, and what it came to.
+func listened(app *stage.App, game table.Game, seed uint64) (won bool, told string, err error) {
+	info := game.Rules.Info()
+	seats := Bots(max(info.MinSeats, 2))
+	me := engine.Seat(int(seed) % len(seats))
+	for i := range seats {
+		seats[i].Name, seats[i].Bot = []string{"Ada", "Ben", "Cal", "Dot"}[i%4], "random"
+	}
+	seats[me].Bot = ""
+	m, err := match.New(game.Rules, match.Setup{Seats: seats, Seed: seed, BotSeed: seed}, nil)
+	if err != nil {
+		return false, "", err
+	}
+	app.Settings.Learn(info.ID)
+	app.Settings.Confirm, app.Settings.Speed = stage.ConfirmNever, stage.AtOnce
+	scene, _, err := sit(app, game, m)
+	if err != nil {
+		return false, "", err
+	}
+	window, _ := Wide()
+	who := listener{name: seats[me].Name, tried: map[string]int{}, chance: engine.NewChance(seed, 9)}
+	waited, since := 0, time.Now()
+	for !m.Over() {
+		scene.Update(&ui.Input{}, 1000.0/60)
+		if scene.Busy || m.Turn() != me {
+			if waited++; waited > restlessTicks && time.Since(since) > restlessTime {
+				return false, "", fmt.Errorf("after %d decisions nothing goes on: seat %d is to decide, busy %v, moving %v, last pressed %q", len(m.Steps()), m.Turn(), scene.Busy, scene.Moving, who.last)
+			}
+			if !scene.Moving {
+				time.Sleep(100 * time.Microsecond)
+			}
+			continue
+		}
+		waited, since = 0, time.Now()
+		scene.Build(window)
+		if !who.press(scene.PageTitle(), stage.Hear(scene)) {
+			return false, "", fmt.Errorf("after %d decisions nothing that is heard can be pressed", len(m.Steps()))
+		}
+		if who.presses > listenedPresses {
+			return false, "", fmt.Errorf("after %d decisions and %d presses there is no end: last %q", len(m.Steps()), who.presses, who.last)
+		}
+	}
+	if !who.hand || who.foretold == 0 {
+		return false, "", fmt.Errorf("of what is one's own (ui.Node.Own): heard %v; moves whose slip was heard: %d", who.hand, who.foretold)
+	}
+	scores := m.State().Scores(nil)
+	ranks := m.State().Ranks(nil)
+	return ranks[me] == 1, fmt.Sprintf("%s, seed %d: rank %d of %d, scores %v, in seat %d; %d decisions, %d presses", info.ID, seed, ranks[me],
+		len(seats), scores, me, len(m.Steps()), who.presses), nil
+}
+
+// listener plays by what is read out. It knows no game: it takes what its words promise most, and ends or declines something
+// only where it has tried all else.
+type listener struct {
+	name    string
+	tried   map[string]int // how often something was pressed while all that was heard was the same
+	presses int
+	last    string
+	log     string // what happened last
+	since   int    // presses since then
+	chance  engine.Chance
+
+	hand     bool // something of the own hand was heard
+	foretold int  // how often it was heard what a move comes to
+}
+
+// press presses what sounds best. It reports false where nothing can be pressed.
+func (l *listener) press(title string, heard []stage.Heard) bool {
+	screen := fingerprint(title, heard)
+	best, worth := -1, 0.0
+	var key string
+	for i, h := range heard {
+		l.hand = l.hand || h.Under == "Your hand"
+		if h.Role == "" || h.Off || h.Under == "Menu" || h.Under == "What happened" || h.Role == "slider" {
+			continue
+		}
+		k := fmt.Sprint(screen, i)
+		w := l.worth(h)
+		if first := slices.IndexFunc(heard, func(h stage.Heard) bool { return h.Role == "move" }); i == first {
+			w++ // what is heard first is what the table holds out
+		}
+		if h.Role != "move" && l.since > listenedTries {
+			w -= 100
+		}
+		w -= 1000*float64(l.tried[k]) + float64(l.chance.Below(1000))/1e5
+		if best < 0 || w > worth {
+			best, worth, key = i, w, k
+		}
+	}
+	if best < 0 {
+		return false
+	}
+	if log := news(heard); log != l.log {
+		l.log, l.since = log, 0
+	}
+	l.since++
+	l.tried[key]++
+	l.presses++
+	l.last = heard[best].Label
+	heard[best].Press()
+	return true
+}
+
+// listenedTries is how many presses are tried until a move is made.
+const listenedTries = 12
+
+// news is what happened last, as it is heard.
+func news(heard []stage.Heard) (all string) {
+	for _, h := range heard {
+		if h.Under == "What happened" {
+			all += h.Label + "\n"
+		}
+	}
+	return all
+}
+
+// fingerprint tells what is heard apart.
+func fingerprint(title string, heard []stage.Heard) uint64 {
+	h := fnv.New64a()
+	fmt.Fprint(h, title)
+	for _, x := range heard {
+		fmt.Fprint(h, x.Under, x.Role, x.Label, x.About, x.On, x.Off)
+	}
+	return h.Sum64()
+}
+
+// What is read of figures: "Gold: −3, +5, then 7", and of another seat "Ben, Gold: +2, then 9"; and sums in other words.
+var (
+	figureSaid = regexp.MustCompile(`(?:(\w+), )?([^:.]+): ((?:[+−-]\d+, )+)then`)
+	sumSaid    = regexp.MustCompile(`[+−-]\d+`)
+	costSaid   = regexp.MustCompile(`(?i)(?:\bpay|\bcosts?|\bpaid|if it wins)\D{0,12}(\d+)`)
+	goodSaid   = regexp.MustCompile(`(?i)\b(?:scores?|brings?|pays|worth|gains?|earns?)\D{0,12}(\d+)`)
+)
+
+// endings are words of moves that end or decline something.
+var endings = []string{"pass", "end ", "stop", "skip", "decline", "nothing", "leave", "back", "cancel", "no ", "do not", "don't", "done", "undo", "put away", "refuse"}
+
+// worth is how good something sounds.
+func (l *listener) worth(h stage.Heard) (sum float64) {
+	if label := strings.ToLower(h.Label) + " "; strings.Contains(label, " none ") || slices.ContainsFunc(endings, func(w string) bool { return strings.HasPrefix(label, w) }) {
+		sum -= 50
+	}
+	if h.Role == "text" || h.Role == "button" || h.Role == "link" {
+		sum -= 5 // it only prepares, or shows
+	}
+	if h.On {
+		sum -= 20
+	}
+	told := h.Foretell()
+	if told != "" {
+		l.foretold++
+	}
+	for _, f := range figureSaid.FindAllStringSubmatch(told, -1) {
+		for _, s := range sumSaid.FindAllString(f[3], -1) {
+			by := amountOf(s)
+			switch name := strings.ToLower(f[2]); {
+			case f[1] != "" && f[1] != l.name:
+				by *= -0.3
+			case strings.Contains(name, "point"):
+				by *= 10
+			case strings.Contains(name, "wound"), strings.Contains(name, "wanted"):
+				by *= -1
+			case by < 0:
+				by *= 0.2
+			}
+			sum += by
+		}
+	}
+	rest := figureSaid.ReplaceAllString(told, "")
+	for _, g := range costSaid.FindAllStringSubmatch(h.Label+". "+rest, -1) {
+		sum -= 0.3 * amountOf(g[1])
+	}
+	for _, g := range goodSaid.FindAllStringSubmatch(h.Label+". "+rest, -1) {
+		sum += 0.5 * amountOf(g[1])
+	}
+	return sum
+}
+
+// amountOf reads a sum.
+func amountOf(s string) float64 {
+	n, _ := strconv.Atoi(strings.TrimPrefix(strings.Replace(s, "−", "-", 1), "+"))
+	return float64(n)
+}
