@@ -13,7 +13,12 @@ import (
 const leastScale = 0.4
 
 // cramped reports whether the window is too small to play in, as a browser's can be made.
-func (d *Director) cramped() bool { return d.layout.View.Scale < leastScale*d.pixels }
+func (d *Director) cramped() bool {
+	if d.lens.on { // letters are as large as one likes
+		return float64(min(d.layout.PixelW, d.layout.PixelH)) < phoneLeast*d.pixels
+	}
+	return d.layout.View.Scale < leastScale*d.pixels
+}
 
 // drawCramped asks for a larger window. What is under way goes on as soon as there is room.
 func (d *Director) drawCramped(screen *ebiten.Image) {

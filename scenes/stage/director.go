@@ -48,6 +48,7 @@ type Director struct {
 	mirror   mirror
 	told     Scene // the scene that readers were told of last
 	slip     slip
+	lens     lens
 	door     door
 	notices  []string // every text of a slip so far, for test drivers
 	probing  probe.Snapshot
@@ -164,15 +165,20 @@ func (d *Director) leave() {
 	if d.ghost == nil || d.ghost.Bounds() != d.still.Bounds() {
 		d.ghost = paint.NewTexture(d.still.Bounds().Dx(), d.still.Bounds().Dy())
 	}
-	p := d.usePen(d.ghost)
 	d.ghost.DrawImage(d.still, nil)
-	d.Top().Draw(p)
-	p.Flush()
-	d.Top().Stage().Root.Draw(p)
-	p.Flush()
+	d.drawMoving(d.ghost, d.Top())
 	d.last = &d.Top().Stage().Root
 	d.last.Rest()
 	d.fade = 1
+}
+
+// drawMoving draws what of a scene is no part of its still picture.
+func (d *Director) drawMoving(dst *ebiten.Image, s Scene) {
+	d.each(dst, func(p *paint.Pen) {
+		s.Draw(p)
+		p.Flush()
+		s.Stage().Root.Draw(p)
+	})
 }
 
 func (d *Director) enter() {
@@ -275,6 +281,7 @@ func (d *Director) Update() error {
 	if d.updateSlip(in, tickTime) {
 		in.Pressed, in.Down = false, false
 	}
+	d.look(s, in)
 	if b := s.Stage(); in.Skip && b.Busy {
 		b.Root.Hurried()
 	} else if in.Skip && !b.Root.Typing() {
@@ -307,6 +314,15 @@ func (d *Director) Update() error {
 	return nil
 }
 
+// look lets a phone's window move over the scene, before the scene hears what hands did.
+func (d *Director) look(s Scene, in *ui.Input) {
+	d.lens.fit(s, d.layout, d.pixels)
+	at := d.lens.at
+	d.lens.hand(in)
+	d.lens.seek(&s.Stage().Root)
+	d.dirty = d.dirty || d.lens.on && d.lens.at != at
+}
+
 // Draw draws a frame, if anything has changed since the last one.
 func (d *Director) Draw(screen *ebiten.Image) {
 	defer probe.Drawn()
@@ -330,7 +346,10 @@ func (d *Director) Draw(screen *ebiten.Image) {
 		b.repaint = true
 	}
 	d.paintPosters(b)
+	d.lens.fit(s, d.layout, d.pixels)
+	d.lens.follow(b)
 	if b.repaint {
+		d.lens.painted, d.lens.ticks = d.lens.at, 0
 		d.Kit.Rough()
 		d.Kit.Album.Still(func() { d.paint(len(d.scenes)-1, d.still) })
 		d.rough, d.shown = d.Kit.Rough(), s
@@ -344,18 +363,15 @@ func (d *Director) Draw(screen *ebiten.Image) {
 	d.dirty = false
 	d.probing.Drawn++
 	d.Kit.Rough()
-	p := d.usePen(screen)
-	screen.DrawImage(d.still, nil)
-	s.Draw(p)
-	p.Flush()
-	b.Root.Draw(p)
-	p.Flush()
+	d.show(screen)
+	d.drawMoving(screen, s)
+	d.drawSeam(screen)
 	if d.fade > 0 && d.ghost != nil {
 		var o ebiten.DrawImageOptions
 		o.ColorScale.ScaleAlpha(float32(d.fade))
 		screen.DrawImage(d.ghost, &o)
 	}
-	d.drawSlip(p)
+	d.drawSlip(d.slipPen(screen))
 	d.sketched = d.Kit.Rough()
 }
 
@@ -390,16 +406,14 @@ func (d *Director) paint(i int, dst *ebiten.Image) {
 		}
 		below.Stage().repaint = true // it comes back with a picture of its own
 		d.paint(i-1, dst)
-		p := d.usePen(dst)
-		below.Draw(p)
-		p.Flush()
-		below.Stage().Root.Draw(p)
-		p.Rect(d.layout.Full.Inset(-4), 0, theme.Alpha(theme.Shadow, 0.55))
-		p.Flush()
+		d.drawMoving(dst, below)
+		d.each(dst, func(p *paint.Pen) {
+			p.Rect(d.layout.Full.Inset(-4), 0, theme.Alpha(theme.Shadow, 0.55))
+		})
+	} else if d.lens.on {
+		dst.Fill(theme.WalnutLo)
 	}
-	p := d.usePen(dst)
-	s.Paint(p)
-	p.Flush()
+	d.each(dst, s.Paint)
 }
 
 // publish tells a test driver, where there is one, what stands on the screen.
@@ -424,7 +438,7 @@ func (d *Director) publish() {
 		snap.Targets = append(snap.Targets, d.target(n, b.Root.ShownFocus()))
 	}
 	if d.slip.left > 0 {
-		snap.Targets = append(snap.Targets, d.target(d.slipNode(), ""))
+		snap.Targets = append(snap.Targets, d.targetIn(d.overlay().View, d.slipNode(), ""))
 	}
 	var graphics ebiten.DebugInfo
 	ebiten.ReadDebugInfo(&graphics)
@@ -438,6 +452,14 @@ func (d *Director) publish() {
 
 func (d *Director) target(n *ui.Node, focused string) probe.Target {
 	v := d.layout.View
+	if d.lens.on {
+		v = d.lens.view(n.Rect)
+	}
+	return d.targetIn(v, n, focused)
+}
+
+// targetIn is a node as it is seen through a view.
+func (d *Director) targetIn(v paint.View, n *ui.Node, focused string) probe.Target {
 	px, py := v.X+n.Rect.X*v.Scale, v.Y+n.Rect.Y*v.Scale
 	role := n.Role
 	if role == "" {

@@ -9,6 +9,8 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // slip is a paper slip with news that lies over every scene: a game that could not be saved, a file that was damaged.
@@ -46,7 +48,7 @@ func (d *Director) updateSlip(in *ui.Input, ms float64) (used bool) {
 	if s.text == "" {
 		return false
 	}
-	if in.Pressed && s.left > 0 && d.slipRect(d.usePen(nil)).Has(in.Point(d.layout)) {
+	if in.Pressed && s.left > 0 && d.slipRect(d.slipPen(nil)).Has(in.Point(d.overlay())) {
 		s.left, used = 0, true
 	}
 	s.left -= ms
@@ -66,9 +68,17 @@ func (d *Director) updateSlip(in *ui.Input, ms float64) (used bool) {
 
 // slipRect is where the slip lies: in the middle of the upper edge, below the plaques.
 func (d *Director) slipRect(p *paint.Pen) geom.Rect {
-	w := min(slipWidth, d.layout.Full.W-40)
+	full := d.overlay().Full
+	w := min(slipWidth, full.W-40)
 	_, h := p.Measure(d.slip.text, slipStyle(w))
-	return geom.R(d.layout.Full.Center().X-w/2, max(d.layout.Full.Y, 0)+58, w, h+2*slipPad)
+	return geom.R(full.Center().X-w/2, max(full.Y, 0)+58, w, h+2*slipPad)
+}
+
+// slipPen is a pen for what lies over all scenes.
+func (d *Director) slipPen(dst *ebiten.Image) *paint.Pen {
+	p := d.usePen(dst)
+	p.Reset(dst, d.overlay().View)
+	return p
 }
 
 func slipStyle(w float64) paint.Style {
@@ -92,5 +102,5 @@ func (d *Director) drawSlip(p *paint.Pen) {
 
 // slipNode is the slip as test drivers and readers see it.
 func (d *Director) slipNode() *ui.Node {
-	return &ui.Node{ID: "notice", Label: d.slip.text, Role: "status", Rect: d.slipRect(d.usePen(nil)), Press: func() {}}
+	return &ui.Node{ID: "notice", Label: d.slip.text, Role: "status", Rect: d.slipRect(d.slipPen(nil)), Press: func() {}}
 }

@@ -1,0 +1,101 @@
+package stage
+
+import (
+	"testing"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/ui"
+)
+
+// deciding is a scene whose decision lies at the lower right, as at a table.
+type deciding struct {
+	Board
+	ask geom.Rect
+}
+
+func (*deciding) Name() string              { return "deciding" }
+func (*deciding) Build(ui.Layout)           {}
+func (*deciding) Update(*ui.Input, float64) {}
+func (*deciding) Paint(*paint.Pen)          {}
+func (s *deciding) Decision() geom.Rect     { return s.ask }
+
+func TestOnlyPhonesAreSeenThroughALens(t *testing.T) {
+	for _, c := range []struct {
+		w, h    int
+		touched bool
+		on      bool
+	}{
+		{1280, 720, true, false}, {820, 1180, true, false}, {800, 600, true, false}, {1024, 640, false, false},
+		{590, 900, false, false}, {590, 900, true, true},
+		{390, 844, false, true}, {844, 390, false, true}, {360, 640, false, true}, {427, 240, false, true},
+	} {
+		n := lens{touched: c.touched}
+		n.fit(&deciding{}, ui.NewLayout(c.w, c.h), 1)
+		if n.on != c.on {
+			t.Errorf("%d x %d, touched %v: lens is %v, want %v", c.w, c.h, c.touched, n.on, c.on)
+		}
+	}
+}
+
+// In the window of a phone letters of twelve units and buttons of forty-four are as large as a thumb and an eye need, and the
+// whole decision is in view.
+func TestADecisionIsLargeOnAPhone(t *testing.T) {
+	for _, c := range []struct {
+		w, h int
+		ask  geom.Rect
+	}{{390, 844, geom.R(398, 908, 368, 226)}, {844, 390, geom.R(986, 446, 256, 248)}, {360, 740, geom.R(398, 908, 368, 226)}} {
+		for _, pixels := range []float64{1, 3} {
+			s := &deciding{ask: c.ask}
+			var n lens
+			n.fit(s, ui.NewLayout(int(float64(c.w)*pixels), int(float64(c.h)*pixels)), pixels)
+			if unit := n.still.Scale / pixels; unit < 0.92 {
+				t.Errorf("%d x %d: a unit of the decision has %.2f pixels", c.w, c.h, unit)
+			}
+			if unit := n.at.Scale / pixels; unit < 1 {
+				t.Errorf("%d x %d: a unit of the board has %.2f pixels", c.w, c.h, unit)
+			}
+			x0, y0 := n.still.ToPixel(geom.Point{X: c.ask.X, Y: c.ask.Y})
+			x1, y1 := n.still.ToPixel(geom.Point{X: c.ask.Right(), Y: c.ask.Bottom()})
+			if x0 < n.slip.X || y0 < n.slip.Y || x1 > n.slip.Right() || y1 > n.slip.Bottom() {
+				t.Errorf("%d x %d: the decision is seen from %.0f, %.0f to %.0f, %.0f, outside %v", c.w, c.h, x0, y0, x1, y1, n.slip)
+			}
+		}
+	}
+}
+
+// A finger that moves over the stage takes the picture along, never past its edge, and presses nothing; one that is lifted where
+// it was laid down presses the place that is seen there.
+func TestAFingerMovesTheStage(t *testing.T) {
+	s := &deciding{ask: geom.R(398, 908, 368, 226)}
+	l := ui.NewLayout(390, 844)
+	var n lens
+	n.fit(s, l, 1)
+	hand := func(x, y float64, pressed, release bool) ui.Input {
+		in := ui.Input{X: x, Y: y, Inside: true, Touch: true, Down: !release, Pressed: pressed, Release: release}
+		n.hand(&in)
+		return in
+	}
+	hand(300, 300, true, false)
+	if in := hand(180, 300, false, false); in.Down {
+		t.Error("a finger that moves the stage still presses")
+	}
+	if in := hand(180, 300, false, true); in.Release {
+		t.Error("a finger that has moved the stage presses where it is lifted")
+	}
+	if n.at.X != -120 {
+		t.Errorf("the stage lies at %v, want -120", n.at.X)
+	}
+	want := n.at.ToUnit(100, 200)
+	hand(100, 200, true, false)
+	in := hand(101, 200, false, true)
+	if at := in.Point(l); !in.Release || at.Dist(want) > 2 {
+		t.Errorf("a press is let go %v at %v, want %v", in.Release, at, want)
+	}
+	hand(100, 100, true, false)
+	hand(5000, 5000, false, false)
+	hand(5000, 5000, false, true)
+	if n.at.X != 0 || n.at.Y != 0 {
+		t.Errorf("the stage has run away to %v, %v", n.at.X, n.at.Y)
+	}
+}
