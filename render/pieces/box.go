@@ -43,6 +43,22 @@ func written(picture string) []poster.Letters {
 	return all
 }
 
+// Signed returns how high above its lower edge the writing reaches that stands at the foot of a lid so wide, 0 where none does.
+// Only the goroutine that draws may ask.
+func (l Lid) Signed(width float64) float64 {
+	w, h, ok := Motif{Name: l.Picture}.Size()
+	if !ok {
+		return 0
+	}
+	high := 0.0
+	for _, line := range written(l.Picture) {
+		if up := h - line.Y; up < h/3 {
+			high = max(high, up+line.Size)
+		}
+	}
+	return high * width / w
+}
+
 // Draw draws the lid so wide with its upper left corner at a point, with its name, which is there before the picture is.
 func (l Lid) Draw(p *paint.Pen, at geom.Point, width float64) {
 	if !p.Begun() {

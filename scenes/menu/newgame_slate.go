@@ -1,8 +1,11 @@
 package menu
 
 import (
+	"image/color"
+	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"gulch/engine"
 	"gulch/engine/bot"
@@ -139,6 +142,7 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 	for _, i := range s.bots() {
 		everybody = everybody && s.seats[i].Bot == l.ID
 	}
+	points := s.pointsOf(l.ID)
 	n := ui.Node{
 		ID: "step/" + l.ID, Label: words.T(l.Name), Tip: words.T(l.Explain) + " " + words.T("Press a step for all bots, or drag a face onto it."),
 		Rect: s.at.steps[k], Role: "radio", Group: words.T("How hard?"), Chosen: everybody,
@@ -155,14 +159,24 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 			if n.Chosen {
 				ink, soft = theme.RGB(0x2B1608), theme.RGB(0x4A2A10)
 			}
+			if points != "" {
+				place := &head
+				if n.Rect.W < wideStep {
+					place = &rest
+				}
+				*place = s.paintPoints(p, *place, points, n.Rect.W >= wideStep, soft)
+			}
 			p.Label(strconv.Itoa(k+1)+" "+n.Label, head, paint.Style{Face: paint.Bold, Size: 14.5, Color: ink})
 			if s.rival() != nil {
 				p.Fit(words.T(l.Explain), rest, paint.Style{Face: paint.Body, Size: 12.5, Color: soft})
-			} else if say := stepWords[l.ID]; say != "" {
+			} else if say := stepWords[l.ID]; say != "" && (points == "" || n.Rect.W >= wordsStep) {
 				rest, _ = rest.CutTop(min(rest.H, 18))
 				p.Label(words.T(say), rest, paint.Style{Face: paint.Body, Size: 12.5, Color: soft})
 			}
 		},
+	}
+	if points != "" {
+		n.Tip = words.T("%s on the ladder of this table.", points) + " " + n.Tip
 	}
 	if o := s.rival(); o != nil {
 		n.Tip, n.Chosen = words.T(l.Explain), s.options[o.ID] == l.ID
@@ -171,6 +185,36 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 		n.Why = words.T("No bot sits at the table.")
 	}
 	return n
+}
+
+// wideStep is from how wide on a step has room for its points beside its name, wordsStep for words below its points: on narrower
+// ones the tips alone have them.
+const wideStep, wordsStep = 130.0, 100.0
+
+// pointsOf is how strong a level is at this table, in the points of its ladder: "616 points". It is "" where nobody has measured it.
+func (s *newGame) pointsOf(level string) string {
+	rung, ok := s.app.Ladder(s.info, s.options, len(s.seats)).Find(level)
+	if !ok || s.rival() != nil {
+		return ""
+	}
+	n := int(math.Round(rung.Points))
+	return strings.Replace(words.N(n, "%d point", "%d points", n), "-", "−", 1)
+}
+
+// paintPoints paints how strong a level is at the right end of its name's line, or as a line of its own, and returns the room that is
+// left.
+func (s *newGame) paintPoints(p *paint.Pen, r geom.Rect, points string, beside bool, tone color.RGBA) geom.Rect {
+	st := paint.Style{Face: paint.Bold, Size: 12, Color: tone}
+	if !beside {
+		line, rest := r.CutTop(min(r.H, 16))
+		p.Label(points, line, st)
+		return rest
+	}
+	st.Align = paint.Right
+	side, rest := r.CutRight(p.LabelWidth(points, geom.R(0, 0, r.W/2, r.H), st))
+	p.Label(points, side, st)
+	rest.W -= 6
+	return rest
 }
 
 // standSize is how large the face of a bot is on its step.

@@ -55,7 +55,7 @@ func placeStrength(in geom.Rect, l ui.Layout) strengthPlaces {
 	in = in.Pad(12, 0)
 	c.figure, in = in.CutTop(62)
 	c.even, in = in.CutBottom(controlHeight(l) + 6)
-	c.foot, c.curve = in.CutBottom(46)
+	c.foot, c.curve = in.CutBottom(46 + 34*(l.View.Letters()-1))
 	return c
 }
 
@@ -69,7 +69,7 @@ func (s *strength) Build(l ui.Layout) {
 	}
 	var kinds []ui.Choice
 	for i, c := range s.climbs {
-		kinds = append(kinds, ui.Choice{ID: strconv.Itoa(i), Label: s.kindWords(c.Kind)})
+		kinds = append(kinds, ui.Choice{ID: strconv.Itoa(i), Label: kindSign(s.info, c.Kind), Tip: kindWords(s.info, c.Kind)})
 	}
 	nodes = append(nodes, ui.Grouped(words.T("How it was played"), ui.Segments("kind", s.at.kinds, kinds, strconv.Itoa(s.open), "", func(id string) {
 		s.open, _ = strconv.Atoi(id)
@@ -89,10 +89,23 @@ func (s *strength) climb() stats.Climb { return s.climbs[s.open] }
 // known reports whether there is a figure to show.
 func (s *strength) known() bool { return s.climb().Now.Games >= rating.Shown }
 
-// kindWords names a kind of table: "Gold Rush · 3 players".
-func (s *strength) kindWords(k rating.Kind) string {
-	players := words.N(k.Seats, "%d player", "%d players", k.Seats)
-	for _, o := range s.info.Options {
+// kindWords names a kind of table of a game: "Gold Rush · 3 players".
+func kindWords(info engine.Info, k rating.Kind) string { return kindNamed(info, k, playersOf(k)) }
+
+// kindSign is its short name for buttons, whose figure is told below the strength: "Gold Rush · 3".
+func kindSign(info engine.Info, k rating.Kind) string {
+	if k.Mode == "" {
+		return playersOf(k)
+	}
+	return kindNamed(info, k, strconv.Itoa(k.Seats))
+}
+
+// playersOf says how many play at a kind of table.
+func playersOf(k rating.Kind) string { return words.N(k.Seats, "%d player", "%d players", k.Seats) }
+
+// kindNamed puts the mode of a kind before what is said of its players.
+func kindNamed(info engine.Info, k rating.Kind, players string) string {
+	for _, o := range info.Options {
 		for _, v := range o.Values {
 			if k.Mode != "" && v.ID == k.Mode {
 				return words.T(v.Name) + " · " + players
@@ -121,7 +134,7 @@ func (s *strength) below() string {
 	if !s.known() {
 		return words.T("%d of %d games that count are played.", n, rating.Shown)
 	}
-	return words.T("%s, from %d games", s.name, n)
+	return words.T("%s, from %d games", s.name, n) + " · " + playersOf(s.climb().Kind)
 }
 
 // even opens a new game with rivals of about one's own strength.
@@ -155,7 +168,22 @@ func (s *strength) Paint(p *paint.Pen) {
 	s.paintCurve(p)
 	small := smallStyle
 	small.Align = paint.Center
-	p.Fit(words.T("Games with hints, practice and deals that were known do not count. The band holds the truth 95 times in a hundred."), s.at.foot, small)
+	p.Fit(words.T("Games with hints or from a replay, practice and known deals do not count.")+" "+s.bandWords(), s.at.foot, small)
+}
+
+// settled is from how many games on the band is as sure as it says. Before that it is wider than it would have to be, since everybody
+// is taken to stand anywhere at first.
+const settled = 20
+
+// bandWords say how far the band can be trusted: figures that were measured with persons of known strength.
+func (s *strength) bandWords() string {
+	switch n := s.climb().Now.Games; {
+	case !s.known():
+		return words.T("From %d games on a band shows where you stand.", rating.Shown)
+	case n < settled:
+		return words.T("In the first games the band is wide on purpose: it holds the truth 99 times in a hundred.")
+	}
+	return words.T("The band holds the truth 95 times in a hundred.")
 }
 
 // height returns where so many points stand in r, held within it.

@@ -232,15 +232,23 @@ func (t *title) box(info engine.Info, i int) ui.Node {
 	case off > 0.04:
 		box.Side = -1
 	}
+	says := words.T(about.About)
+	name, climb, known := t.app.Stands(info)
+	if known {
+		says = words.T("%s, %s: strength %s.", name, kindWords(info, climb.Kind), figureWords(climb.Now)) + " " + says
+	}
 	return ui.Node{
-		ID: "box/" + info.ID, Label: info.Name, Tip: words.T(about.About) + " " + words.T("Open the box to set up a new game."), Rect: r,
+		ID: "box/" + info.ID, Label: info.Name, Tip: says + " " + words.T("Open the box to set up a new game."), Rect: r,
 		Press: func() { t.app.Push(NewGame(t.app, info.ID, nil)) },
 		TipAt: r.Union(t.at.tags[i][0]),
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 			box.Raise = f.Hover - 0.5*f.Press*f.Hover
 			box.Draw(p, n.Rect)
 			if t.anything && i == t.lit() {
-				t.paintFlag(p, n.Rect.Move(0, -6*box.Raise))
+				t.paintFlag(p, n.Rect.Move(0, -6*box.Raise), known)
+			}
+			if known {
+				paintTag(p, n.Rect.Move(0, -6*box.Raise), box.Lid.Signed(n.Rect.W), climb.Now.Points)
 			}
 		},
 	}

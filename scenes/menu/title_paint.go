@@ -1,6 +1,8 @@
 package menu
 
 import (
+	"math"
+	"strconv"
 	"time"
 
 	"gulch/engine/match"
@@ -166,19 +168,45 @@ func (t *title) where() string {
 }
 
 // paintFlag paints the flag that says why a box is lit: it is brass where a person here is awaited.
-func (t *title) paintFlag(p *paint.Pen, box geom.Rect) {
+// Beside a tag it is only as wide as that leaves it room.
+func (t *title) paintFlag(p *paint.Pen, box geom.Rect, tagged bool) {
 	says, top, low, ink := words.T("Your turn"), theme.BrassHi, theme.BrassLo, theme.RGB(0x2B1608)
 	if seat, ok := t.awaited(); ok && !seat.Person() {
 		says, top, low, ink = words.T("Waits for you"), theme.Walnut, theme.RGB(0x3F1F0D), theme.Cream
 	}
 	st := paint.Style{Face: paint.Bold, Size: 13.5, Color: ink, Align: paint.Center, Fixed: true}
 	w := min(p.LabelWidth(says, geom.R(0, 0, box.W, 30), st)+38, box.W-20)
+	if tagged {
+		w = min(w, box.W+9+tagOut-tagWide-6)
+	}
 	r := geom.R(box.Right()+9-w, box.Y+pieces.LidHeight(box.W)-42, w, 30)
 	p.Lift(r, 3, 5)
 	p.Grad(r, 3, top, low)
 	p.Outline(r.Inset(0.6), 3, 1.2, theme.Alpha(theme.RGB(0xFFF0C8), 0.55))
 	p.Icon("play-button", geom.Point{X: r.X + 15, Y: r.Center().Y}, 13, ink)
 	p.Label(says, r.Pad(24, 0).Move(3, 0), st)
+}
+
+// How wide and high the tag with one's strength is, and how far it stands out from its lid.
+const tagWide, tagHigh, tagOut = 66.0, 24.0, 9.0
+
+// paintTag paints the brass tag that says how strong one is at a game: it points into the lid at its lower left, above what is
+// written there.
+func paintTag(p *paint.Pen, box geom.Rect, signed, points float64) {
+	low := box.Y + pieces.LidHeight(box.W)
+	r := geom.R(box.X-tagOut, min(low-39, low-signed-tagHigh-4), tagWide, tagHigh)
+	body := geom.R(r.X, r.Y, r.W-8, r.H)
+	p.Lift(body, 2, 4)
+	for i := range int(tagHigh) { // the point, a strip for each line
+		y := r.Y + float64(i)
+		reach := 8 * (1 - math.Abs(y+0.5-r.Center().Y)/(tagHigh/2))
+		p.Rect(geom.R(body.Right()-0.5, y, reach+0.5, 1.2), 0, theme.Mix(theme.BrassHi, theme.BrassLo, (float64(i)+0.5)/tagHigh))
+	}
+	p.Grad(body, 2, theme.BrassHi, theme.BrassLo)
+	p.Rect(geom.R(body.X+1, body.Y+1, body.W-2, 1.2), 0, theme.Alpha(theme.RGB(0xFFF0C8), 0.7))
+	ink := theme.RGB(0x2B1608)
+	p.Icon("ladder", geom.Point{X: r.X + 14, Y: r.Center().Y}, 16, ink)
+	p.Label(strconv.Itoa(int(math.Round(points))), geom.R(r.X+23, r.Y, r.W-31, r.H), paint.Style{Face: paint.Bold, Size: 14, Color: ink, Fixed: true})
 }
 
 // paintPeople paints who sits at the game that waits, and a light behind whoever is to move.

@@ -3,6 +3,7 @@ package stage
 import (
 	"errors"
 	"slices"
+	"sync"
 
 	"gulch/engine"
 	"gulch/engine/bot"
@@ -135,11 +136,36 @@ func (h *App) setAsideFromTally(m *match.Match) {
 
 // Climbs returns how strong a person is at each kind of table of a game, the kind played last first.
 func (h *App) Climbs(name string, info engine.Info) []stats.Climb {
+	return h.readTally().Climbs(name, info, ladders())
+}
+
+// ladders are the ladders of all tables that were measured.
+var ladders = sync.OnceValue(func() map[rating.Kind]rating.Ladder {
 	steps, err := bot.Ladder()
 	if err != nil { // the tables come with the program, and are read in tests
 		return nil
 	}
-	return h.readTally().Climbs(name, info, rating.Ladders(steps))
+	return rating.Ladders(steps)
+})
+
+// Ladder returns the ladder of a table of a game, nil where none was measured.
+func (h *App) Ladder(info engine.Info, options engine.Options, seats int) rating.Ladder {
+	return ladders()[stats.KindAt(info, options, seats)]
+}
+
+// Stands returns how strong whoever played here last is at the kind of table of a game that they have played last, of those where
+// enough games count. It returns false where none has.
+func (h *App) Stands(info engine.Info) (name string, c stats.Climb, ok bool) {
+	if len(h.Settings.People) == 0 {
+		return "", c, false
+	}
+	name = h.Settings.People[0].Name
+	for _, c := range h.Climbs(name, info) {
+		if c.Now.Games >= rating.Shown {
+			return name, c, true
+		}
+	}
+	return name, c, false
 }
 
 // Climbed returns the strength of the one person at the table of a match that the tally has, and whether the match counts for it. It

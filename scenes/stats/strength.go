@@ -48,11 +48,14 @@ func (c Climb) Change() float64 {
 }
 
 // KindOf returns which ladder a game belongs to.
-func KindOf(info engine.Info, g Game) rating.Kind {
-	k := rating.Kind{Game: g.Game, Seats: len(g.Seats)}
+func KindOf(info engine.Info, g Game) rating.Kind { return KindAt(info, g.Options, len(g.Seats)) }
+
+// KindAt returns which ladder a table of a game with such options and so many seats belongs to.
+func KindAt(info engine.Info, options engine.Options, seats int) rating.Kind {
+	k := rating.Kind{Game: info.ID, Seats: seats}
 	for _, o := range info.Options {
 		if o.ID == modeOption {
-			if k.Mode = g.Options[o.ID]; k.Mode == "" {
+			if k.Mode = options[o.ID]; k.Mode == "" {
 				k.Mode = o.Default
 			}
 		}

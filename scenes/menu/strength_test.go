@@ -1,0 +1,91 @@
+package menu_test
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"gulch/engine"
+	"gulch/scenes/drive"
+	"gulch/scenes/stats"
+)
+
+// climbed is a tally in which Ada has played forty games of Gold Rush, half as many of another mode, and some of Boomtown and
+// Western Legends.
+func climbed(t *testing.T) []byte {
+	t.Helper()
+	var b stats.Book
+	add := func(game, mode string, seats, n int) {
+		for range n {
+			i := len(b.Games)
+			g := stats.Game{ID: fmt.Sprint(i), Game: game, Seed: uint64(i + 1), When: time.Unix(int64(i)*86400, 0).UTC()}
+			if mode != "" {
+				g.Options = engine.Options{"mode": mode}
+			}
+			g.Seats = []stats.Seat{{Name: "Ada", Rank: 1 + i%seats}}
+			for s := 1; s < seats; s++ {
+				g.Seats = append(g.Seats, stats.Seat{Name: fmt.Sprint("Bot ", s), Level: []string{"able", "medium", "easy"}[(i+s)%3], Rank: 1 + (i+s)%seats})
+			}
+			b.Add(g)
+		}
+	}
+	add("boomtown", "", 4, 7)
+	add("westernlegends", "", 4, 5)
+	add("dakota", "", 3, 4) // too few
+	add("sierrawest", "outlaws_outposts", 4, 20)
+	add("sierrawest", "boats_banjos", 3, 8)
+	add("sierrawest", "gold_rush", 4, 40)
+	text, err := b.Text()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// Strength is told on the title, on the steps of a new game and on its sheet, in both languages and with large letters.
+func TestStrengthIsShown(t *testing.T) {
+	for _, c := range []struct {
+		language, points string
+		size             int
+	}{{"en", "points on the ladder", 100}, {"de", "Punkte auf der Leiter", 150}} {
+		t.Run(c.language, func(t *testing.T) {
+			settings := fmt.Sprintf(`{"known":["boomtown"],"language":%q,"text_size":%d,"people":[{"name":"Ada","face":"horse-head"}]}`, c.language, c.size)
+			app := drive.Start(t, drive.Options{Home: drive.HomeWith(t, map[string][]byte{"settings.json": []byte(settings), "tally.log": climbed(t)})})
+			shots := func(name string) { // to be looked at
+				if os.Getenv("GULCH_SHOTS") == "" {
+					return
+				}
+				for _, size := range [][2]int{{820, 1180}, {800, 600}, {1280, 720}} {
+					app.Resize(size[0], size[1])
+					app.Tick(10)
+					app.Shot(fmt.Sprintf("strength-%s-%s-%dx%d.png", name, c.language, size[0], size[1]))
+				}
+			}
+			app.WaitScene("title")
+			for game, told := range map[string]bool{"boomtown": true, "westernlegends": true, "sierrawest": true, "dakota": false, "narrowgauge": false} {
+				if got := app.Target("box/" + game).Tip; strings.Contains(got, "±") != told {
+					t.Errorf("the box of %s says %q", game, got)
+				}
+			}
+			shots("title")
+			for _, game := range []string{"boomtown", "sierrawest"} {
+				app.ClickTarget("box/" + game)
+				app.WaitScene("new-game")
+				if got := app.Target("step/able").Tip; !strings.Contains(got, c.points) {
+					t.Errorf("a step of %s says %q", game, got)
+				}
+				shots(game)
+				app.ClickTarget("back")
+				app.WaitScene("title")
+			}
+			app.ClickTarget("statistics")
+			app.WaitScene("statistics")
+			app.ClickTarget("game/sierrawest")
+			app.ClickTarget("strength")
+			app.WaitScene("strength")
+			shots("sheet")
+		})
+	}
+}
