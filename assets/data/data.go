@@ -27,7 +27,7 @@ var (
 )
 
 // Strength holds what was measured of the bots: "strength/ladder.csv" how far each level stands above the one below it,
-// "strength/alone.csv" how levels do in games for one. Package bot reads them.
+// "strength/alone.csv" how levels do in games for one, "strength/endings.csv" what they lose in solved endings. Package bot reads them.
 //
 //go:embed strength
 var Strength embed.FS

@@ -3,6 +3,7 @@
 //
 //	arena play  -game boomtown -seats hard,easy,easy,easy -games 200 -seed 1 -json
 //	arena ladder -game boomtown -games 100
+//	arena endings -game boomtown -games 4
 //	arena strength
 //	arena ways  -game westernlegends -seats hard,hard,hard,hard -options sheriff_patrol=on
 //	arena mistakes -game dakota -games 12
@@ -44,6 +45,7 @@ type command struct {
 var commands = []command{
 	{"play", "let bots play against each other and count who wins", play},
 	{"ladder", "measure how far each level stands above the one below it", ladder},
+	{"endings", "ask levels in endings that can be solved, and say what they lose", endings},
 	{"strength", "make the tables of the document that says how strong bots are", strength},
 	{"ways", "say by which ways and in which roles games are won", ways},
 	{"mistakes", "say what a study of their decisions finds in games of bots, and whether it holds", mistakes},

@@ -55,12 +55,18 @@ func withTables(document []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	endings, err := bot.Endings()
+	if err != nil {
+		return nil, err
+	}
 	var b bytes.Buffer
 	b.Write(before)
 	b.WriteString(tablesBegin + "\n\n")
 	writeLadders(&b, rungs)
 	b.WriteString("\n")
 	writeAlone(&b, alone)
+	b.WriteString("\n")
+	writeEndings(&b, endings)
 	b.WriteString("\n" + tablesEnd)
 	b.Write(after)
 	return b.Bytes(), nil

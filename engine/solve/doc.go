@@ -12,7 +12,8 @@
 // # What a value means
 //
 // Every seat maximises its own share of the win, and among moves that win alike its points (max^n). Where another seat has several
-// moves that win alike for it, nobody knows which one it takes: what anybody else expects is then an interval.
+// moves that win alike for it, nobody knows which one it takes: what anybody else expects is then an
+// interval, and beside it stands what comes of it if all take the move with the most points.
 //
 // A value is exact in two cases:
 //
@@ -24,4 +25,7 @@
 // Everything else is clairvoyant: each deal is solved as if all cards lay open, and the values of a move are averaged over the
 // deals. Who knows all does not do worse alone, but against others who know all, too, that is no bound in one direction: it is a
 // measure of its own and not to be mixed with exact values.
+//
+// Where there are too many deals to list, as with the hands of several others, and one seat alone decides the rest, some deals are
+// drawn. If all have the same values, the answer is of the kind Drawn: what lies in one deal of twenty or less may have been missed.
 package solve

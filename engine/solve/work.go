@@ -23,7 +23,8 @@ type outcome []expected
 
 type expected struct {
 	win    Span
-	points float64
+	likely float64 // share of the win if all break ties by their points
+	points float64 // in that case
 }
 
 func newWork(s engine.State, limit int) *work {
@@ -87,6 +88,7 @@ func (w *work) move(b belief, m engine.Move) (outcome, error) {
 		for p, e := range out {
 			sum[p].win.Low += share * e.win.Low
 			sum[p].win.High += share * e.win.High
+			sum[p].likely += share * e.likely
 			sum[p].points += share * e.points
 		}
 	}
@@ -165,9 +167,14 @@ func final(b belief) outcome {
 		}
 	}
 	for i := range out {
-		out[i].win.High = out[i].win.Low
+		out[i].win.High, out[i].likely = out[i].win.Low, out[i].win.Low
 	}
 	return out
+}
+
+// better reports whether a share of the win with points is better than another: the share first, and of equal ones the points.
+func better(win, points, thanWin, thanPoints float64) bool {
+	return win > thanWin+alike || win >= thanWin-alike && points > thanPoints+alike
 }
 
 // choose returns what comes of a choice of a seat: it takes the largest share of the win, and of equal ones the most points.
@@ -176,7 +183,7 @@ func choose(choices []outcome, seat engine.Seat) outcome {
 	certain, best := choices[0][seat].win.Low, 0
 	for i, c := range choices {
 		mine, most := c[seat], choices[best][seat]
-		if mine.win.Low > most.win.Low+alike || mine.win.Low >= most.win.Low-alike && mine.points > most.points+alike {
+		if better(mine.likely, mine.points, most.likely, most.points) {
 			best = i
 		}
 		certain = max(certain, mine.win.Low)
