@@ -381,7 +381,7 @@ func (b *Table) paintThrew(p *paint.Pen) {
 	}
 	edge := theme.Alpha(theme.Shadow, 0.7)
 	if r := b.at.total; b.at.perLine == 2 {
-		p.Label(words.T("Last roll"), r, paint.Style{Face: paint.Italic, Size: 13, Color: theme.MapSheet, Edge: edge})
+		p.Label(words.T("Last roll"), geom.R(r.X, r.Y, r.W-26*p.View.Letters(), r.H), paint.Style{Face: paint.Italic, Size: 13, Color: theme.MapSheet, Edge: edge})
 		p.Label(fmt.Sprint(sum), r, paint.Style{Face: paint.Bold, Size: 19, Color: theme.Cream, Edge: edge, Align: paint.Right})
 		p.Rect(geom.R(r.X, r.Bottom()-1, r.W, 1), 0, theme.Alpha(theme.Cream, 0.3))
 	}

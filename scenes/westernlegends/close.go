@@ -318,7 +318,10 @@ func drawOption(p *paint.Pen, n *ui.Node, f ui.Feel, o *option, lit, proposed, c
 		}
 		p.Image(o.face(p, r.W), r, 0, tone)
 		if chosen {
-			p.Icon("check-mark", geom.Point{X: r.Center().X, Y: r.Bottom() - 16}, 26, theme.RGB(0x2F7A3A))
+			at := geom.Point{X: r.Center().X, Y: r.Y + 2} // over the edge, where nothing is written
+			p.Disc(at, 14, theme.WalnutInk, theme.WalnutInk)
+			p.Disc(at, 12.5, theme.RGB(0x4E9A4A), theme.RGB(0x2F7A3A))
+			p.Icon("check-mark", at, 17, theme.Cream)
 		}
 	default:
 		drawSlip(p, r, o)
