@@ -188,16 +188,19 @@ func (a *places) layExchange() {
 	}
 }
 
+// poolWide is how much wider than a place of the queue that of miners is: how many there are stands beside the figure.
+const poolWide = 1.5
+
 // layHire lays those who wait for work: the queue of the job board, and beside it strong miners and miners.
 func (a *places) layHire(seats int) {
 	in := a.hire.Pad(6, 3)
 	n := rules.JobSlots(seats)
-	_, in = in.CutTop(0)
-	cols := n + 2
+	unit := in.W / (float64(n) + 2*poolWide)
+	queue, pools := in.CutLeft(unit * float64(n))
 	for i := range n {
-		a.jobs[i] = in.Row(i, cols, 2)
+		a.jobs[i] = queue.Row(i, n, 2)
 	}
-	a.strong, a.miners = in.Row(n, cols, 2), in.Row(n+1, cols, 2)
+	a.strong, a.miners = pools.Row(0, 2, 2), pools.Row(1, 2, 2)
 }
 
 // Bounds of the mine's grid.

@@ -236,12 +236,20 @@ type jobKey int
 
 func (b *Table) paintPool(p *paint.Pen, w rules.Worker, n, price int, r geom.Rect) {
 	p.Rect(geom.R(r.X-1.5, r.Y+4, 1, r.H-8), 0, theme.Alpha(theme.Cream, 0.3))
-	faded(p, shade(n == 0), func() { person(p, w, geom.Point{X: r.Center().X - 5, Y: r.Bottom() - 18}, tall(r)) })
-	head := r.Bottom() - 18 - tall(r)
-	tag := geom.R(r.Right()-26, max(r.Y, head-6), 26, 18)
-	p.Rect(tag, 4, theme.Alpha(theme.WalnutInk, 0.75))
+	who, tag := poolParts(r)
+	faded(p, shade(n == 0), func() {
+		person(p, w, geom.Point{X: who.Center().X, Y: who.Bottom()}, tall(geom.R(r.X, r.Y, who.W, r.H)))
+	})
 	p.Label("×"+pieces.Number(n), tag, centred(onWood(12.5)))
 	p.Label(table.Dollars(price), geom.R(r.X, r.Bottom()-18, r.W, 18), centred(onWood(12.5)))
+}
+
+// poolParts are where in the place of miners one of them stands, and where beside him their number: it hides no hat.
+func poolParts(r geom.Rect) (who, count geom.Rect) {
+	who, count = geom.R(r.X, r.Y, r.W, r.H-18).CutLeft(r.W / poolWide * 0.92)
+	_, count = count.Move(-2, 0).CutBottom(min(count.H, 30))
+	count.W += 2
+	return who, count
 }
 
 // tall is how tall somebody stands in a place of the queue.

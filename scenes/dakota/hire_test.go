@@ -1,0 +1,22 @@
+package dakota
+
+import (
+	"testing"
+
+	"gulch/render/ui"
+	"gulch/scenes/tabletest"
+)
+
+// How many miners wait for work stands beside the one who is drawn, in every window: it hides no hat.
+func TestPoolsHideNoHat(t *testing.T) {
+	_, area := tabletest.Wide()
+	for _, class := range []ui.Class{ui.Wide, ui.Square, ui.Tall} {
+		for seats := 1; seats <= 4; seats++ {
+			at := lay(class, area, seats, 0)
+			who, count := poolParts(at.miners)
+			if who.Right() > count.X+2 || count.Right() > at.miners.Right()+1 || count.W < 12 {
+				t.Errorf("class %d, %d seats: the figure has %v, the number %v of %v", class, seats, who, count, at.miners)
+			}
+		}
+	}
+}
