@@ -247,7 +247,7 @@ func (b *Table) paintPool(p *paint.Pen, w rules.Worker, n, price int, r geom.Rec
 // poolParts are where in the place of miners one of them stands, and where beside him their number: it hides no hat.
 func poolParts(r geom.Rect) (who, count geom.Rect) {
 	who, count = geom.R(r.X, r.Y, r.W, r.H-18).CutLeft(r.W / poolWide * 0.92)
-	_, count = count.Move(-2, 0).CutBottom(min(count.H, 30))
+	count, _ = count.Move(-2, -4).CutBottom(min(count.H, 26))
 	count.W += 2
 	return who, count
 }

@@ -20,12 +20,13 @@ import (
 
 // keeper gathers the nodes of a decision and notes which moves have a place.
 type keeper struct {
-	b      *Table
-	a      *table.Ask
-	dst    []ui.Node
-	placed map[engine.Move]bool
-	far    map[engine.Move]errand // what a press could do that is not a move now
-	other  map[engine.Move]errand // the same where the other pioneer leads, if who goes has not been said
+	b        *Table
+	a        *table.Ask
+	dst      []ui.Node
+	placed   map[engine.Move]bool
+	far      map[engine.Move]errand // what a press could do that is not a move now
+	other    map[engine.Move]errand // the same where the other pioneer leads, if who goes has not been said
+	proposes bool                   // something is worth more than leaving, and stands on brass
 }
 
 // add adds a node, as the place of the first of the moves that is legal.
@@ -606,8 +607,25 @@ func (k *keeper) decision() {
 		k.pickNodes()
 	}
 	main, small := k.buttons()
-	for i, n := range main {
-		k.button(n, a.Row.Row(i, len(main), 8), i == len(main)-1)
+	row, room := a.Row, a.Area
+	best, ok := a.Best(b.Leaves)
+	k.proposes = ok
+	switch {
+	case ok && slices.Contains(main, best): // brass stands right
+		i := slices.Index(main, best)
+		main = append(slices.Delete(main, i, i+1), best)
+	case ok:
+		n := a.BestButton(best, pieces.Button{}, k.buttonTip(best))
+		if row = a.Beside(&n); len(main) == 0 {
+			n.Rect = a.Row
+		} else if row.Y < a.Row.Y {
+			_, room = a.Area.CutBottom(row.H + 4)
+		}
+		n.TipAt = a.Panel
+		k.dst = append(k.dst, n)
+	}
+	for i, m := range main {
+		k.button(m, row.Row(i, len(main), 8), ok && m == best)
 	}
 	var rest []engine.Move
 	for _, m := range a.Legal {
@@ -616,7 +634,7 @@ func (k *keeper) decision() {
 		}
 	}
 	open := slices.Contains(trayed, b.Board.Phase) || b.choice.tray != ""
-	line, above := a.Area.CutBottom(36)
+	line, above := room.CutBottom(36)
 	places := len(small)
 	past, passes := passingBy(b.State, rules.Tan)
 	if passes = passes && b.State.Turn() == b.State.Active(); passes {
@@ -644,7 +662,7 @@ func (k *keeper) decision() {
 		k.dst = append(k.dst, n)
 	}
 	if places == 0 {
-		above = a.Area
+		above = room
 	}
 	k.cardNode(above.Pad(0, 3))
 	if open && len(rest) > 0 {
@@ -680,9 +698,12 @@ func (k *keeper) buttons() (main, small []engine.Move) {
 }
 
 // button makes a move by a button of the ledger.
-func (k *keeper) button(m engine.Move, r geom.Rect, last bool) {
+func (k *keeper) button(m engine.Move, r geom.Rect, best bool) {
 	k.placed[m] = true
 	look := k.buttonLook(m)
+	if best {
+		look.Make = pieces.Brass
+	}
 	var short []ebiten.Key
 	if key, ok := keys[m.Kind]; ok {
 		short = append(short, key)
@@ -723,7 +744,7 @@ func (k *keeper) buttonLook(m engine.Move) pieces.Button {
 	case rules.KindFire:
 		look.Note = words.T("%d of 6 hit", k.hits())
 	case rules.KindEndTurn:
-		if b.idle() {
+		if b.idle() && !k.proposes {
 			look.Make = pieces.Brass
 		}
 	}

@@ -11,7 +11,7 @@ import (
 
 // ruleOf says by the first word of a node's ID which paragraph of the rules explains it.
 var ruleOf = table.Anchors{
-	"plan": "layout", "lay": "layout", "costs": "layout", "homestead": "tracks", "market": "build", "hand": "layout", "leave": "expert", "walk": "walk", "well": "walk", "on": "walk",
+	table.BestID: "open-cards", "plan": "layout", "lay": "layout", "costs": "layout", "homestead": "tracks", "market": "build", "hand": "layout", "leave": "expert", "walk": "walk", "well": "walk", "on": "walk",
 	"summit": "summit", "visit": "cabin-kinds", "trap": "trap", "snare": "trap", "bait": "bait", "lace_boots": "boots", "sell_fish": "fish-market",
 	"blast": "dynamite", "end_turn": "draw", "take": "gain", "climb": "climb", "roll": "roll", "claim": "claim",
 	"build": "build", "swap": "barter", "catch": "hunt", "past": "walk", "captured": "six-shooter", "lure": "grizzly", "suffer": "grizzly", "lose": "damage",

@@ -1,0 +1,53 @@
+package sierrawest
+
+import (
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// Where something is worth more than leaving, that stands on brass, and nothing that ends, stops or declines does.
+func TestBrassSaysTheNextPress(t *testing.T) {
+	proposed := 0
+	for seed, mode := range []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"} {
+		b := sat(t, 2)
+		state, err := rules.Game.New(2, engine.Options{"mode": mode}, uint64(seed))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, rng := state.(*rules.State), engine.NewRand(uint64(seed))
+		window, area := tabletest.Wide()
+		for moves := 0; s.Turn() != engine.NoSeat && moves < 250; moves++ {
+			table.Reveal(b, engine.SeatsOf(s.Turn()))
+			table.Show(b, s, window, area)
+			a := table.NewAsk(b, s, s.Moves(nil))
+			best, ok := a.Best(b.Leaves)
+			brass := 0
+			for _, n := range b.Nodes(a, nil) {
+				if !n.Primary {
+					continue
+				}
+				brass++
+				for _, m := range a.Legal {
+					if ok && b.Leaves(m) && n.ID == s.Notation(m) {
+						t.Errorf("%s: %s stands on brass while %q is worth more", mode, n.Label, b.MoveWords(best))
+					}
+				}
+			}
+			if ok && brass == 1 {
+				proposed++
+			} else if ok && s.Phase() != rules.PhasePlan && b.choice.who.Kind == 0 {
+				t.Errorf("%s: %d buttons are brass while %q is worth most", mode, brass, b.MoveWords(best))
+			}
+			if err := s.Play(s.Policy(&rng), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if proposed == 0 {
+		t.Error("nothing is ever proposed")
+	}
+}
