@@ -16,7 +16,7 @@ import (
 const readLines = 8
 
 // controlIDs are the nodes of every table that are no part of the game.
-var controlIDs = []string{"menu", "speed", "sound", "hint", "coach", "rules", "questions", "undo"}
+var controlIDs = []string{"menu", "speed", "sound", "hint", "coach", "rules", "questions", "undo", "again"}
 
 // PageTitle is what readers hear of the table: the game, and whose move it is.
 func (t *Table) PageTitle() string {
