@@ -2,7 +2,6 @@ package engine
 
 import (
 	"reflect"
-	"sync"
 	"unsafe"
 )
 
@@ -95,26 +94,13 @@ func ChanceOf(s State) *Chance {
 	return (*Chance)(unsafe.Add(reflect.ValueOf(s).UnsafePointer(), at))
 }
 
-// places keeps where the states of a type have their chance: -1 for nowhere.
-var places sync.Map
-
 // chancePlace returns where in the state behind a pointer of this type the chance lies.
 func chancePlace(t reflect.Type) (at uintptr, ok bool) {
-	if kept, met := places.Load(t); met {
-		at, ok = kept.(uintptr), kept != nowhere
-		return at, ok
-	}
-	at, ok = nowhere, false
 	if t.Kind() == reflect.Pointer && t.Elem().Kind() == reflect.Struct {
-		if found, has := chanceField(t.Elem()); has {
-			at, ok = found, true
-		}
+		return chanceField(t.Elem())
 	}
-	places.Store(t, at)
-	return at, ok
+	return 0, false
 }
-
-const nowhere = ^uintptr(0)
 
 func chanceField(t reflect.Type) (at uintptr, ok bool) {
 	for i := range t.NumField() {

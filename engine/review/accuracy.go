@@ -3,7 +3,6 @@ package review
 import (
 	"io/fs"
 	"math"
-	"sync"
 
 	"gulch/assets/data"
 )
@@ -46,25 +45,20 @@ func Losses() ([]Loss, error) {
 // usualHalf is the loss of half accuracy in a game that was not measured.
 const usualHalf = 0.06
 
-// halves are the losses of half accuracy by game: what beginners lose among their like.
-var halves = sync.OnceValue(func() map[string]float64 {
-	out := map[string]float64{}
+// halfOf is the loss of half accuracy in a game: what beginners lose among their like.
+func halfOf(game string) float64 {
 	all, _ := Losses() // a test reads them
 	for _, l := range all {
-		if l.Level == "easy" && l.Lost > 0 {
-			out[l.Game] = float64(l.Lost) / 1e5
+		if l.Game == game && l.Level == "easy" && l.Lost > 0 {
+			return float64(l.Lost) / 1e5
 		}
 	}
-	return out
-})
+	return usualHalf
+}
 
 // Accuracy returns how well a seat has decided, 0 to 100: 100 where nothing was lost, and half as much each time as much more was
 // lost as beginners (easy) lose among their like in that game: 100 · 2^(−loss/half). The loss is the share of its chances to win that
 // the seat lost by its decisions, so that nobody looks careful who had nothing left to lose; see [Findings.Loss].
 func Accuracy(game string, loss float64) float64 {
-	half, ok := halves()[game]
-	if !ok {
-		half = usualHalf
-	}
-	return 100 * math.Exp2(-max(0, loss)/half)
+	return 100 * math.Exp2(-max(0, loss)/halfOf(game))
 }
