@@ -240,7 +240,8 @@ func (b *Table) paintPool(p *paint.Pen, w rules.Worker, n, price int, r geom.Rec
 	faded(p, shade(n == 0), func() {
 		person(p, w, geom.Point{X: who.Center().X, Y: who.Bottom()}, tall(geom.R(r.X, r.Y, who.W, r.H)))
 	})
-	p.Label("×"+pieces.Number(n), tag, centred(onWood(12.5)))
+	tag.W += 8 // two figures may reach into the next place, over which nothing lies at that height
+	p.Label("×"+pieces.Number(n), tag, onWood(12.5))
 	p.Label(table.Dollars(price), geom.R(r.X, r.Bottom()-18, r.W, 18), centred(onWood(12.5)))
 }
 

@@ -169,7 +169,7 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 			p.Label(strconv.Itoa(k+1)+" "+n.Label, head, paint.Style{Face: paint.Bold, Size: 14.5, Color: ink})
 			if s.rival() != nil {
 				p.Fit(words.T(l.Explain), rest, paint.Style{Face: paint.Body, Size: 12.5, Color: soft})
-			} else if say := stepWords[l.ID]; say != "" && (points == "" || n.Rect.W >= wordsStep) {
+			} else if say := stepWords[l.ID]; say != "" && (points == "" || n.Rect.W >= wordsStep) && rest.H >= wordsLine {
 				rest, _ = rest.CutTop(min(rest.H, 18))
 				p.Label(words.T(say), rest, paint.Style{Face: paint.Body, Size: 12.5, Color: soft})
 			}
@@ -190,6 +190,9 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 // wideStep is from how wide on a step has room for its points beside its name, wordsStep for words below its points: on narrower
 // ones the tips alone have them.
 const wideStep, wordsStep = 130.0, 100.0
+
+// wordsLine is how high a step has to be below its points for words: the lowest steps are too low.
+const wordsLine = 16
 
 // pointsOf is how strong a level is at this table, in the points of its ladder: "616 points". It is "" where nobody has measured it.
 func (s *newGame) pointsOf(level string) string {
