@@ -32,6 +32,15 @@ var (
 //go:embed strength
 var Strength embed.FS
 
+// Measured is the folder of the tables in [Strength].
+func Measured() fs.FS {
+	folder, err := fs.Sub(Strength, "strength")
+	if err != nil {
+		return Strength // which then lacks the tables, and says so
+	}
+	return folder
+}
+
 // Rows is a table being read row by row:
 //
 //	rows := data.Read(data.Boomtown, "boomtown/mines.csv")

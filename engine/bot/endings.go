@@ -26,7 +26,7 @@ type Ending struct {
 const endingTable = "endings.csv"
 
 // Endings returns what was measured of the levels in endings.
-func Endings() ([]Ending, error) { return ReadEndings(measured()) }
+func Endings() ([]Ending, error) { return ReadEndings(data.Measured()) }
 
 // ReadEndings reads the measurements of endings in a folder of such tables.
 func ReadEndings(files fs.FS) ([]Ending, error) {

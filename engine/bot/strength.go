@@ -32,17 +32,8 @@ type Alone struct {
 // The tables of [data.Strength].
 const ladderTable, aloneTable = "ladder.csv", "alone.csv"
 
-// measured is the folder of the tables that come with the program.
-func measured() fs.FS {
-	folder, err := fs.Sub(data.Strength, "strength")
-	if err != nil {
-		return data.Strength // which then lacks the tables, and says so
-	}
-	return folder
-}
-
 // Ladder returns what was measured of the levels, each ladder (a game, mode and number of seats) from its foot up.
-func Ladder() ([]Rung, error) { return ReadLadder(measured()) }
+func Ladder() ([]Rung, error) { return ReadLadder(data.Measured()) }
 
 // ReadLadder reads the ladders in a folder of such tables.
 func ReadLadder(files fs.FS) ([]Rung, error) {
@@ -59,7 +50,7 @@ func ReadLadder(files fs.FS) ([]Rung, error) {
 }
 
 // LevelsAlone returns what was measured of the levels in games for one.
-func LevelsAlone() ([]Alone, error) { return ReadAlone(measured()) }
+func LevelsAlone() ([]Alone, error) { return ReadAlone(data.Measured()) }
 
 // ReadAlone reads the measurements of games for one in a folder of such tables.
 func ReadAlone(files fs.FS) ([]Alone, error) {

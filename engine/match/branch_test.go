@@ -25,18 +25,7 @@ func TestBranchedIsKept(t *testing.T) {
 		if err != nil || !b.Branched() {
 			t.Fatalf("a branch at %d is not known as one (%v)", at, err)
 		}
-		text, err := b.Record().Export()
-		if err != nil {
-			t.Fatal(err)
-		}
-		sent, err := Import(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		doc, err := sent.Text()
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := sentOn(t, b)
 		for how, data := range map[string][]byte{"saved": b.Text(), "sent on": doc} {
 			again, damage, err := Resume(findHeap, data, nil)
 			if err != nil || damage != nil || !again.Branched() {

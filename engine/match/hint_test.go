@@ -22,6 +22,15 @@ func TestHintsAreKept(t *testing.T) {
 	if err != nil || damage != nil || again.Hints(seat) != 1 || string(again.Text()) != string(m.Text()) {
 		t.Errorf("a game that is resumed has %d hints (%v, %v)", again.Hints(seat), damage, err)
 	}
+	doc := sentOn(t, m)
+	if got, _, err := Resume(find, doc, nil); err != nil || got.Hints(seat) != 1 {
+		t.Errorf("a game that was sent on has %d hints (%v)", got.Hints(seat), err)
+	}
+}
+
+// sentOn is the document of a game after it was sent on as text and taken in.
+func sentOn(t *testing.T, m *Match) []byte {
+	t.Helper()
 	text, err := m.Record().Export()
 	if err != nil {
 		t.Fatal(err)
@@ -34,7 +43,5 @@ func TestHintsAreKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, _, err := Resume(find, doc, nil); err != nil || got.Hints(seat) != 1 {
-		t.Errorf("a game that was sent on has %d hints (%v)", got.Hints(seat), err)
-	}
+	return doc
 }

@@ -34,13 +34,7 @@ func ReadLosses(files fs.FS) ([]Loss, error) {
 }
 
 // Losses returns the measurements that come with the program.
-func Losses() ([]Loss, error) {
-	folder, err := fs.Sub(data.Strength, "strength")
-	if err != nil {
-		return nil, err
-	}
-	return ReadLosses(folder)
-}
+func Losses() ([]Loss, error) { return ReadLosses(data.Measured()) }
 
 // usualHalf is the loss of half accuracy in a game that was not measured.
 const usualHalf = 0.06

@@ -10,11 +10,7 @@ const trialLong = 700
 
 // Trial holds an answer to "find something better" against the best move of a position, as a study does. It can be sliced like the
 // thinking of a bot, and is for one goroutine at a time.
-type Trial struct {
-	duel *bot.Duel
-	done bool
-	n    int
-}
+type Trial struct{ duel *bot.Duel }
 
 // NewTrial begins to hold an answer against the best move, both legal moves of s. It keeps only what the seat to move may know.
 func NewTrial(s engine.State, best, answer engine.Move) *Trial {
@@ -24,10 +20,7 @@ func NewTrial(s engine.State, best, answer engine.Move) *Trial {
 }
 
 // Step plays at most n samples and reports whether all are played.
-func (t *Trial) Step(n int) bool {
-	t.done = t.duel.Step(n)
-	return t.done
-}
+func (t *Trial) Step(n int) bool { return t.duel.Step(n) }
 
 // Progress returns how much of the work is done, from 0 to 1.
 func (t *Trial) Progress() float64 { return float64(t.duel.Spent()) / trialLong }

@@ -107,10 +107,8 @@ func (w *Work) look() {
 // gap is by how much the best move looks better than the one that was played; 0 if the search hardly looked at it.
 func (w *Work) gap(played engine.Move) float64 {
 	opinions := w.mind.Opinions(nil)
-	for _, o := range opinions {
-		if o.Move == played && o.Visits > 2 {
-			return opinions[0].Result - o.Result
-		}
+	if o := opinionOf(opinions, played); o.Visits > 2 {
+		return opinions[0].Result - o.Result
 	}
 	return 0
 }

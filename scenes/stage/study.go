@@ -187,10 +187,7 @@ func StudyCraft(find match.Finder) func(about string) (work.Errand, error) {
 		if err != nil {
 			return nil, fmt.Errorf("stage: %q is no seat", who)
 		}
-		replay, damage, err := match.NewReplay(find, []byte(text))
-		if err == nil && damage != nil {
-			err = damage
-		}
+		replay, err := toldReplay(find, text)
 		if err != nil {
 			return nil, err
 		}

@@ -69,13 +69,19 @@ func (e reviewErrand) Report() string {
 	return string(text)
 }
 
+// toldReplay is the game of a record that was told whole: a damaged one is an error.
+func toldReplay(find match.Finder, record string) (*match.Replay, error) {
+	replay, damage, err := match.NewReplay(find, []byte(record))
+	if err == nil && damage != nil {
+		err = damage
+	}
+	return replay, err
+}
+
 // ReviewCraft makes errands of reviews that were told.
 func ReviewCraft(find match.Finder) func(about string) (work.Errand, error) {
 	return func(about string) (work.Errand, error) {
-		replay, damage, err := match.NewReplay(find, []byte(about))
-		if err == nil && damage != nil {
-			err = damage
-		}
+		replay, err := toldReplay(find, about)
 		if err != nil {
 			return nil, err
 		}

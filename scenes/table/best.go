@@ -2,6 +2,7 @@ package table
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"gulch/engine"
@@ -18,11 +19,7 @@ import (
 // Best returns the move that the guide of the game finds best at a glance, from what the seat knows. It is not ok where none leaves
 // the others by the word of leaves, or where that is the best: then leaving is the next press.
 func (a *Ask) Best(leaves func(engine.Move) bool) (best engine.Move, ok bool) {
-	some := false
-	for _, m := range a.Legal {
-		some = some || leaves(m)
-	}
-	if len(a.Legal) < 2 || !some || a.whose == nil {
+	if len(a.Legal) < 2 || !slices.ContainsFunc(a.Legal, leaves) || a.whose == nil {
 		return best, false
 	}
 	s, err := a.whose.copy(a.State)

@@ -2,7 +2,6 @@ package tabletest
 
 import (
 	"fmt"
-	"reflect"
 
 	"gulch/engine"
 	"gulch/engine/match"
@@ -21,7 +20,7 @@ const drawnOften = 1
 // where a figure that counts begins elsewhere than it stood. It is called on the host of the window tests.
 func altered(app *stage.App, game table.Game) (wrong []string) {
 	info := game.Rules.Info()
-	e := easel{play: nil, image: ebiten.NewImage(1280, 720), info: info, kit: app.Kit, drawn: map[engine.EventKind]int{}, said: map[string]bool{}}
+	e := easel{image: ebiten.NewImage(1280, 720), info: info, kit: app.Kit, drawn: map[engine.EventKind]int{}, said: map[string]bool{}}
 	defer e.image.Deallocate()
 	for _, seats := range []int{info.MaxSeats, info.MinSeats} {
 		m, err := match.New(game.Rules, match.Setup{Seats: Bots(seats), Seed: 5}, nil)
@@ -73,7 +72,7 @@ func (e *easel) fault(format string, args ...any) {
 	}
 }
 
-// event shows an event: it is drawn as it begins and in its midst, if not enough of its kind were.
+// event shows an event: it is drawn before, as it begins and after it, if not enough of its kind were.
 func (e *easel) event(x engine.Event) {
 	show := table.Animate(e.play, x)
 	var line motion.Timeline
@@ -88,7 +87,6 @@ func (e *easel) event(x engine.Event) {
 		before := e.draw(name, &line)
 		line.Advance(0.01)
 		begun := e.draw(name, &line)
-		line.Advance(length / 4)
 		line.Skip()
 		show.Complete()
 		e.count(name, before, begun, e.draw(name, &line))
@@ -114,14 +112,14 @@ func (e *easel) draw(event string, line *motion.Timeline) map[any]int {
 	figures := map[any]int{}
 	table.WatchCounts(e.play, func(key any, shown int) { figures[key] = shown })
 	defer table.WatchCounts(e.play, nil)
-	before := reflect.ValueOf(table.BoardOf(e.play)).Elem().Interface()
+	before := boardOf(e.play)
 	window, _ := Wide()
 	pen := e.kit.Pen(e.image, window.View)
 	e.play.Paint(pen)
 	e.play.Draw(pen)
 	line.Draw(pen)
 	pen.Flush()
-	if !reflect.DeepEqual(reflect.ValueOf(table.BoardOf(e.play)).Elem().Interface(), before) {
+	if boardOf(e.play) != before {
 		e.fault("%s: drawing changes the board at the event %s. A board follows events, in Apply; what draws only reads it", e.info.ID, event)
 	}
 	return figures

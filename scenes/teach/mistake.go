@@ -12,7 +12,6 @@ import (
 	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
-	"gulch/scenes/menu"
 	"gulch/scenes/table"
 	"gulch/scenes/work"
 )
@@ -158,7 +157,7 @@ func (s *mistake) Asked() (head, text string, alone bool) {
 	case s.found && !s.shown:
 		return words.T("Found it"), table.Sentences(words.T("%s.", s.order), s.reason, s.alike()), true
 	case s.shown:
-		return words.T("The best move"), table.Sentences(words.T("%s.", s.bestOrder()), s.why), true
+		return words.T("The best move"), table.Sentences(words.T("%s.", s.of.good[s.at][0]), s.why), true
 	}
 	if s.again {
 		return words.T("Not quite"), words.T("That is what you played: it leaves %d in 100.", inHundred(s.left)), true
@@ -166,27 +165,9 @@ func (s *mistake) Asked() (head, text string, alone bool) {
 	return words.T("Not quite"), table.Sentences(words.T("%s: %d in 100.", s.order, inHundred(s.left)), s.reason), true
 }
 
-// bestOrder is the best move in words, at its position.
-func (s *mistake) bestOrder() string {
-	r, err := s.of.study.Match.Replay()
-	if err != nil || r.Seek(s.what.At) != nil {
-		return s.what.Good[0]
-	}
-	return s.of.order(r.State(), s.what.Good[0])
-}
-
 // alike names what is as good as the best move.
 func (s *mistake) alike() string {
-	r, err := s.of.study.Match.Replay()
-	if err != nil || r.Seek(s.what.At) != nil {
-		return ""
-	}
-	var also []string
-	for _, move := range s.what.Good {
-		if said := s.of.order(r.State(), move); said != s.order {
-			also = append(also, said)
-		}
-	}
+	also := slices.DeleteFunc(slices.Clone(s.of.good[s.at]), func(said string) bool { return said == s.order })
 	if len(also) == 0 {
 		return ""
 	}
@@ -342,14 +323,4 @@ func (s *mistake) drawPaper(p *paint.Pen, r geom.Rect) {
 const lowPaper = 74
 
 // pause lays the sheet of the pause over the table.
-func (s *mistake) pause() {
-	h := s.of.school.App
-	h.Push(menu.Pause(h, menu.PauseFor{
-		Title:    s.head(),
-		Resume:   h.Pop,
-		Rules:    func() { h.Pop(); s.ShowRules() },
-		Options:  func() { h.Push(menu.Options(h)) },
-		Practice: s.of.again,
-		Leave:    h.Home,
-	}))
-}
+func (s *mistake) pause() { pauseAt(s.Table, s.of.school.App, s.head(), s.of.again) }

@@ -31,9 +31,11 @@ type Mistakes struct {
 	found  review.Findings
 	err    error
 	done   bool
-	whens  []string // of each mistake: "Turn 4"
-	played []string // in words
-	shown  float64  // progress that is on the screen
+	whens  []string   // of each mistake: "Turn 4"
+	played []string   // in words
+	good   [][]string // the moves that count as found, in words
+	acc    int        // accuracy, of 100
+	shown  float64    // progress that is on the screen
 }
 
 // Mistakes returns the sheet with what a seat could have done better in a game that is over.
@@ -65,28 +67,34 @@ func (x *Mistakes) wait() (progress float64, changed, done bool) {
 // take takes the findings in: of many mistakes those that cost most, in the order of the game.
 func (x *Mistakes) take(found review.Findings, err error) {
 	x.done, x.err = true, err
+	found.Mistakes = slices.Clone(found.Mistakes) // the study keeps them in the order of the game
 	slices.SortStableFunc(found.Mistakes, func(a, b review.Mistake) int {
 		if a.Cost() > b.Cost() {
 			return -1
 		}
 		return 1
 	})
-	found.Mistakes = slices.Clone(found.Mistakes[:min(listed, len(found.Mistakes))])
+	found.Mistakes = found.Mistakes[:min(listed, len(found.Mistakes))]
 	slices.SortFunc(found.Mistakes, func(a, b review.Mistake) int { return a.At - b.At })
 	x.found = found
 	r, err := x.study.Match.Replay()
 	if err != nil {
-		x.err = err
+		x.found.Mistakes, x.err = nil, err
 		return
 	}
 	for _, m := range found.Mistakes {
-		when, move := "", m.Played
-		if r.Seek(m.At) == nil {
-			when, _, _ = x.tell.When(r.State())
-			move = x.order(r.State(), m.Played)
+		if err := r.Seek(m.At); err != nil {
+			x.found.Mistakes, x.err = nil, err
+			return
 		}
-		x.whens, x.played = append(x.whens, when), append(x.played, move)
+		when, _, _ := x.tell.When(r.State())
+		var good []string
+		for _, move := range m.Good {
+			good = append(good, x.order(r.State(), move))
+		}
+		x.whens, x.played, x.good = append(x.whens, when), append(x.played, x.order(r.State(), m.Played)), append(x.good, good)
 	}
+	x.acc = int(review.Accuracy(x.school.Game.Info().ID, found.Loss) + 0.5)
 }
 
 // order says a move of a position, given in the game's notation, in words.
@@ -104,9 +112,6 @@ func (x *Mistakes) order(s engine.State, notation string) string {
 // inHundred is a chance, or what one lost, in games of a hundred.
 func inHundred(x float64) int { return int(math.Round(100 * x)) }
 
-// signedHundred is what moved a chance, in games of a hundred.
-func signedHundred(x float64) int { return int(math.Round(100 * x)) }
-
 // lead is what stands above the mistakes: two figures that are never mixed, how well was decided and what luck brought.
 func (x *Mistakes) lead() string {
 	switch {
@@ -115,8 +120,8 @@ func (x *Mistakes) lead() string {
 	case x.err != nil:
 		return words.T("This game cannot be gone through again: %s", words.Sentence(x.err))
 	}
-	luck := words.T("Luck: dice and draws moved the chance by %s in 100.", pieces.Signed(signedHundred(x.found.Luck)))
-	said := words.T("Accuracy %d of 100, in %d decisions.", int(review.Accuracy(x.school.Game.Info().ID, x.found.Loss)+0.5), x.found.Decisions)
+	luck := words.T("Luck: dice and draws moved the chance by %s in 100.", pieces.Signed(inHundred(x.found.Luck)))
+	said := words.T("Accuracy %d of 100, in %d decisions.", x.acc, x.found.Decisions)
 	if len(x.found.Mistakes) == 0 {
 		return table.Sentences(said, luck, words.T("Nothing of weight was lost: there is no decision for which something much better was to be found."))
 	}
@@ -126,7 +131,6 @@ func (x *Mistakes) lead() string {
 // rows are the mistakes as they stand.
 func (x *Mistakes) rows() []row {
 	var out []row
-	next := true
 	for i, m := range x.found.Mistakes {
 		r := row{
 			id: "mistake/" + strconv.Itoa(i+1), icon: "magnifying-glass", label: words.T("Try"), next: true,
@@ -139,7 +143,6 @@ func (x *Mistakes) rows() []row {
 		if x.study.Solved(m.At) {
 			r.done, r.next, r.label = true, false, words.T("Again")
 		}
-		next = next && !r.next
 		out = append(out, r)
 	}
 	return out

@@ -241,14 +241,16 @@ func (s *practice) list() {
 }
 
 // pause lays the sheet of the pause over the table.
-func (s *practice) pause() {
-	h := s.school.App
+func (s *practice) pause() { pauseAt(s.Table, s.school.App, words.T(s.puzzle.Title), s.list) }
+
+// pauseAt lays the sheet of the pause over the table of a position; all leads back to the list that it is from.
+func pauseAt(t *table.Table, h *stage.App, title string, all func()) {
 	h.Push(menu.Pause(h, menu.PauseFor{
-		Title:    words.T(s.puzzle.Title),
+		Title:    title,
 		Resume:   h.Pop,
-		Rules:    func() { h.Pop(); s.ShowRules() },
+		Rules:    func() { h.Pop(); t.ShowRules() },
 		Options:  func() { h.Push(menu.Options(h)) },
-		Practice: s.list,
+		Practice: all,
 		Leave:    h.Home,
 	}))
 }
