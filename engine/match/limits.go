@@ -49,6 +49,7 @@ func (r *Record) hold() (cut bool) {
 		keep(&s.Face, maxWord)
 		keep(&s.Bot, maxWord)
 		keep(&s.Persona, maxWord)
+		keep(&s.Who, maxWord)
 	}
 	r.Hints = r.Hints[:min(len(r.Hints), len(r.Seats))]
 	for i := range r.Seats {

@@ -20,6 +20,9 @@ type Seat struct {
 	Face    string `json:"face,omitempty"`    // which portrait
 	Bot     string `json:"bot,omitempty"`     // level of the bot, "" for a person
 	Persona string `json:"persona,omitempty"` // which character a bot plays, "" for none
+	// Who tells which person of those who play here it is, whatever they are called: see package person of scenes. It is "" for bots
+	// and in games of before there were persons.
+	Who string `json:"who,omitempty"`
 }
 
 // Person reports whether a person decides for the seat.

@@ -74,6 +74,7 @@ func (s *newGame) mend() {
 		s.seats = append(s.seats, s.freshBot())
 	}
 	for i := range s.seats {
+		s.know(i)
 		s.seats[i].Face = s.knownFace(i)
 		if b := s.seats[i].Bot; b != "" && !slices.ContainsFunc(bot.Offered(s.info), func(l bot.Level) bool { return l.ID == b }) {
 			s.seats[i].Bot = defaultLevel
@@ -136,9 +137,9 @@ func (s *newGame) taken(name string) bool {
 
 // freshPerson returns somebody who has played here before and does not sit yet, or a stranger.
 func (s *newGame) freshPerson() match.Seat {
-	for _, p := range s.app.Settings.People {
-		if !s.taken(p.Name) {
-			return match.Seat{Name: p.Name, Face: p.Face}
+	for _, p := range s.app.Persons() {
+		if !s.sits(p.ID) && !s.taken(p.Name) {
+			return stage.SeatOf(p)
 		}
 	}
 	art, _ := poster.Load() // a test reads the data
@@ -173,6 +174,7 @@ func asBot(p bot.Persona, level string) match.Seat {
 func (s *newGame) Update(in *ui.Input, ms float64) {
 	s.board.Update(in, ms)
 	if s.typist.Update(&s.Root, in, s.field) {
+		s.typed()
 		s.Rebuild()
 	}
 }
@@ -218,10 +220,11 @@ func (s *newGame) deal() {
 		s.Root.Refuse("deal", words.T("The seed is too large. Write a smaller number."))
 		return
 	}
+	h := s.app
 	for i := range s.seats {
 		s.seats[i].Name = strings.TrimSpace(s.seats[i].Name)
+		s.become(i)
 	}
-	h := s.app
 	h.Settings.Remember(s.info.ID, stage.Setup{Seats: slices.Clone(s.seats), Options: maps.Clone(s.options), Lots: s.lots})
 	h.SettingsChanged()
 	seats := slices.Clone(s.seats)

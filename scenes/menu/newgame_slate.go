@@ -15,6 +15,7 @@ import (
 	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
+	"gulch/scenes/person"
 	"gulch/scenes/stats"
 )
 
@@ -101,7 +102,7 @@ func (s *newGame) record() string {
 	for k, l := range all {
 		ids[k] = l.ID
 	}
-	games := s.app.Tally().Find(stats.Query{Name: s.seats[i].Name, Game: s.info.ID})
+	games := s.app.Tally().Find(stats.Query{Who: person.ID(s.seats[i].Who), Game: s.info.ID})
 	sums := map[string]stats.Sum{}
 	for _, g := range stats.By(games, func(g stats.Played) string { return stats.Toughest(g, ids) }, nil) {
 		sums[g.Key] = g.Sum

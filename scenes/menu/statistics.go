@@ -10,6 +10,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/ui"
 	"gulch/render/words"
+	"gulch/scenes/person"
 	"gulch/scenes/stage"
 	"gulch/scenes/stats"
 )
@@ -18,7 +19,7 @@ import (
 type statistics struct {
 	board
 	book   *stats.Book
-	people []string // those who can be chosen
+	people []person.ID // those who can be chosen
 	query  stats.Query
 	games  []stats.Played
 	total  stats.Sum
@@ -46,7 +47,7 @@ func Statistics(h *stage.App) stage.Scene {
 		s.people = s.people[:mostPeople]
 	}
 	if len(s.people) > 0 {
-		s.query.Name = s.people[0]
+		s.query.Who = s.people[0]
 	}
 	if played := s.book.Find(s.query); len(played) > 0 {
 		s.query.Game = played[len(played)-1].Game.Game
@@ -163,12 +164,12 @@ func (s *statistics) Build(l ui.Layout) {
 // choiceNodes choose the person and the game.
 func (s *statistics) choiceNodes() []ui.Node {
 	var people, games []ui.Choice
-	for _, name := range s.people {
-		people = append(people, ui.Choice{ID: name, Label: name})
+	for _, id := range s.people {
+		people = append(people, ui.Choice{ID: string(id), Label: s.app.LabelOf(id)})
 	}
 	games = append(games, ui.Choice{ID: "all", Label: words.T("All games")})
 	for _, g := range s.app.Games {
-		if played := s.book.Find(stats.Query{Name: s.query.Name, Game: g.Info().ID}); len(played) > 0 || len(s.app.Games) < 3 {
+		if played := s.book.Find(stats.Query{Who: s.query.Who, Game: g.Info().ID}); len(played) > 0 || len(s.app.Games) < 3 {
 			games = append(games, ui.Choice{ID: g.Info().ID, Label: g.Info().Name})
 		}
 	}
@@ -176,8 +177,8 @@ func (s *statistics) choiceNodes() []ui.Node {
 	if chosen == "" {
 		chosen = "all"
 	}
-	nodes := ui.Grouped(words.T("Who"), ui.Segments("person", s.at.people, people, s.query.Name, "", func(id string) {
-		s.query.Name = id
+	nodes := ui.Grouped(words.T("Who"), ui.Segments("person", s.at.people, people, string(s.query.Who), "", func(id string) {
+		s.query.Who = person.ID(id)
 		s.Rebuild()
 	}))
 	return append(nodes, ui.Grouped(words.T("Game"), ui.Segments("game", s.at.games, games, chosen, "", func(id string) {
@@ -191,7 +192,7 @@ func (s *statistics) choiceNodes() []ui.Node {
 // strength opens the sheet of how strong the person plays the game.
 func (s *statistics) strength() {
 	if g, err := s.app.Find(s.query.Game); err == nil {
-		s.app.Push(Strength(s.app, s.query.Name, g.Info()))
+		s.app.Push(Strength(s.app, s.query.Who, g.Info()))
 	}
 }
 
@@ -204,7 +205,7 @@ func (s *statistics) export() {
 // text writes the figures down, a line for each, and every game.
 func (s *statistics) text() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "Gulch · %s · %s\n\n", s.query.Name, s.title())
+	fmt.Fprintf(&b, "Gulch · %s · %s\n\n", s.app.LabelOf(s.query.Who), s.title())
 	for _, t := range s.tiles() {
 		fmt.Fprintf(&b, "%s: %s (%s)\n", t.name, t.value, t.below)
 	}

@@ -15,6 +15,7 @@ import (
 	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
+	"gulch/scenes/person"
 	"gulch/scenes/stage"
 	"gulch/scenes/stats"
 )
@@ -23,6 +24,7 @@ import (
 // it came to that, game by game.
 type strength struct {
 	stage.Sheet
+	who    person.ID
 	name   string
 	info   engine.Info
 	climbs []stats.Climb
@@ -39,10 +41,10 @@ type strengthPlaces struct {
 const mostKinds = 3
 
 // Strength is the sheet of how strong a person plays a game.
-func Strength(h *stage.App, name string, info engine.Info) stage.Scene {
-	s := &strength{Sheet: stage.NewSheet(h, "strength", words.T("Your strength")), name: name, info: info}
+func Strength(h *stage.App, who person.ID, info engine.Info) stage.Scene {
+	s := &strength{Sheet: stage.NewSheet(h, "strength", words.T("Your strength")), who: who, name: h.LabelOf(who), info: info}
 	s.Second = true
-	s.climbs = h.Climbs(name, info)
+	s.climbs = h.Climbs(who, info)
 	s.climbs = s.climbs[:min(len(s.climbs), mostKinds)]
 	return s
 }
@@ -141,7 +143,7 @@ func (s *strength) below() string {
 func (s *strength) even() {
 	c := s.climb()
 	levels, _ := c.Ladder.Even(c.Now.Points, c.Seats-1)
-	setup := match.Setup{Options: engine.Options{}, Seats: []match.Seat{{Name: s.name}}}
+	setup := match.Setup{Options: engine.Options{}, Seats: []match.Seat{{Name: s.name, Who: string(s.who)}}}
 	if c.Mode != "" {
 		setup.Options["mode"] = c.Mode
 	}

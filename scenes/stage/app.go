@@ -12,6 +12,7 @@ import (
 	"gulch/engine/match"
 	"gulch/render/ui"
 	"gulch/render/words"
+	"gulch/scenes/person"
 	"gulch/scenes/sound"
 	"gulch/scenes/stats"
 	"gulch/scenes/store"
@@ -74,6 +75,7 @@ type App struct {
 	study   *Study  // of a seat in such a game, nil for none
 	aim     *DailyAim
 	tally   *stats.Book
+	persons *person.Book
 	visit   visit
 	playing string // the document of the match that was put on the table last
 	written []byte // the settings as they were read or written last

@@ -45,8 +45,8 @@ func (h *App) Daily(date time.Time) (engine.Game, match.Setup) {
 
 // firstPerson is who played here last, or a stranger.
 func (h *App) firstPerson() match.Seat {
-	if people := h.Settings.People; len(people) > 0 {
-		return match.Seat{Name: people[0].Name, Face: people[0].Face}
+	if me, ok := h.Me(); ok {
+		return SeatOf(me)
 	}
 	return match.Seat{Name: "Stranger", Face: "guest1"}
 }

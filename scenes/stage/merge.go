@@ -114,6 +114,9 @@ func (h *App) mergeTally() {
 	}
 	other, _ := stats.Read(data)
 	for _, g := range other.Games {
+		if h.persons != nil {
+			h.keepFacts(h.identify(&g))
+		}
 		h.tally.Add(g)
 	}
 }

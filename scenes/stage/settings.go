@@ -7,6 +7,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/words"
+	"gulch/scenes/person"
 	"gulch/scenes/sound"
 )
 
@@ -56,10 +57,19 @@ const (
 // Confirms lists the choices, from the fewest questions to the most.
 func Confirms() []Confirm { return []Confirm{ConfirmNever, ConfirmFinal, ConfirmAlways} }
 
-// Person is somebody who has played here.
+// Person is somebody who has played here, as they sat down last.
 type Person struct {
-	Name string `json:"name"`
-	Face string `json:"face"`
+	Name string    `json:"name"`
+	Face string    `json:"face"`
+	ID   person.ID `json:"id,omitempty"` // "" in settings of before there were persons
+}
+
+// is reports whether two are the same.
+func (p Person) is(q Person) bool {
+	if p.ID != "" && q.ID != "" {
+		return p.ID == q.ID
+	}
+	return p.Name == q.Name
 }
 
 // Setup is how a game was set up last: its seats, in the order in which the players wrote them down, and its options.
@@ -227,12 +237,12 @@ func (s *Settings) Remember(game string, setup Setup) {
 	s.Setups[game] = setup
 	var people []Person
 	for _, seat := range setup.Seats {
-		if seat.Person() {
-			people = append(people, Person{Name: seat.Name, Face: seat.Face})
+		if who := person.ID(seat.Who); seat.Person() && who != person.Nobody {
+			people = append(people, Person{Name: seat.Name, Face: seat.Face, ID: who})
 		}
 	}
 	for _, p := range s.People {
-		if !slices.ContainsFunc(people, func(q Person) bool { return q.Name == p.Name }) {
+		if !slices.ContainsFunc(people, p.is) {
 			people = append(people, p)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"gulch/engine/match"
 	"gulch/engine/rating"
 	"gulch/render/words"
+	"gulch/scenes/person"
 	"gulch/scenes/stats"
 	"gulch/scenes/store"
 )
@@ -21,6 +22,11 @@ const tallyDoc = "tally.log"
 func (h *App) Finished(m *match.Match) stats.Game {
 	g := stats.Of(m, h.clock())
 	g.Daily = h.dailyOf(m.Setup().Seed, m.Setup().BotSeed)
+	if stats.Forgotten(m.Seats()) {
+		return g
+	}
+	h.book() // those who are known by name only become persons
+	h.keepFacts(h.identify(&g))
 	book := h.readTally()
 	if book.Has(g.ID) {
 		return g
@@ -57,6 +63,7 @@ func (h *App) Played(game string) int {
 // Tally returns all games that were played to their end. What its document lacks, because it is gone or damaged, is
 // taken from the records that are kept.
 func (h *App) Tally() *stats.Book {
+	h.book() // the persons in it are known
 	book := h.readTally()
 	changed := false
 	for _, s := range h.Saved() {
@@ -68,12 +75,13 @@ func (h *App) Tally() *stats.Book {
 			continue
 		}
 		record, _, err := match.Read(data)
-		if err != nil || book.Has(stats.ID(record)) {
+		if err != nil || stats.Forgotten(record.Seats) || book.Has(stats.ID(record)) {
 			continue
 		}
 		if m, _, err := match.Resume(h.Find, data, nil); err == nil && m.Over() {
 			g := stats.Of(m, s.Changed)
 			g.Daily = h.dailyOf(record.Seed, record.BotSeed)
+			h.keepFacts(h.identify(&g))
 			changed = book.Add(g) || changed
 		}
 	}
@@ -135,8 +143,9 @@ func (h *App) setAsideFromTally(m *match.Match) {
 }
 
 // Climbs returns how strong a person is at each kind of table of a game, the kind played last first.
-func (h *App) Climbs(name string, info engine.Info) []stats.Climb {
-	return h.readTally().Climbs(name, info, ladders())
+func (h *App) Climbs(who person.ID, info engine.Info) []stats.Climb {
+	h.book()
+	return h.readTally().Climbs(who, info, ladders())
 }
 
 // ladders are the ladders of all tables that were measured.
@@ -156,36 +165,34 @@ func (h *App) Ladder(info engine.Info, options engine.Options, seats int) rating
 // Stands returns how strong whoever played here last is at the kind of table of a game that they have played last, of those where
 // enough games count. It returns false where none has.
 func (h *App) Stands(info engine.Info) (name string, c stats.Climb, ok bool) {
-	if len(h.Settings.People) == 0 {
+	me, known := h.Me()
+	if !known {
 		return "", c, false
 	}
-	name = h.Settings.People[0].Name
-	for _, c := range h.Climbs(name, info) {
+	for _, c := range h.Climbs(me.ID, info) {
 		if c.Now.Games >= rating.Shown {
-			return name, c, true
+			return me.Name, c, true
 		}
 	}
-	return name, c, false
+	return me.Name, c, false
 }
 
 // Climbed returns the strength of the one person at the table of a match that the tally has, and whether the match counts for it. It
 // returns false where the match is not over, is not in the tally, or several persons sit there.
 func (h *App) Climbed(m *match.Match) (stats.Climb, stats.Silent, bool) {
-	name, people := "", 0
-	for _, s := range m.Seats() {
-		if s.Person() {
-			name, people = s.Name, people+1
-		}
-	}
-	if people != 1 || !m.Over() {
+	if !m.Over() {
 		return stats.Climb{}, 0, false
 	}
 	id, book := stats.ID(m.Record()), h.readTally()
-	for _, p := range book.Find(stats.Query{Name: name, Game: m.Info().ID}) {
+	who, people := book.Alone(id)
+	if !people {
+		return stats.Climb{}, 0, false
+	}
+	for _, p := range book.Find(stats.Query{Who: who, Game: m.Info().ID}) {
 		if p.ID != id {
 			continue
 		}
-		for _, c := range h.Climbs(name, m.Info()) {
+		for _, c := range h.Climbs(who, m.Info()) {
 			if c.Kind == stats.KindOf(m.Info(), p.Game) {
 				return c, book.Says(p, c.Ladder), true
 			}

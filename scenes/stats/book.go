@@ -6,30 +6,33 @@
 package stats
 
 import (
-	"bytes"
-	"encoding/json"
 	"fmt"
-	"hash/crc32"
 	"hash/fnv"
 	"slices"
 	"time"
 
 	"gulch/engine"
 	"gulch/engine/match"
+	"gulch/scenes/lines"
+	"gulch/scenes/person"
 )
 
 // Seat is who played a seat, and how it went for them.
 type Seat struct {
-	Name   string   `json:"name"`
-	Level  string   `json:"level,omitempty"` // of a bot, "" for a person
-	Points int      `json:"points"`
-	Rank   int      `json:"rank"`
-	Goals  []string `json:"goals,omitempty"` // IDs of the goals that a person has reached
-	Hints  int      `json:"hints,omitempty"` // for how many decisions the seat was told what to do
+	Name   string    `json:"name"`
+	Who    person.ID `json:"who,omitempty"`   // which person, "" for a bot and in games of before there were persons
+	Level  string    `json:"level,omitempty"` // of a bot, "" for a person
+	Points int       `json:"points"`
+	Rank   int       `json:"rank"`
+	Goals  []string  `json:"goals,omitempty"` // IDs of the goals that a person has reached
+	Hints  int       `json:"hints,omitempty"` // for how many decisions the seat was told what to do
 }
 
 // Person reports whether a person sat there.
 func (s Seat) Person() bool { return s.Level == "" }
+
+// Kept reports whether the tally keeps what happened at the seat: a person sat there who is somebody.
+func (s Seat) Kept() bool { return s.Person() && s.Who != person.Nobody }
 
 // Game is a game that is over.
 type Game struct {
@@ -75,9 +78,9 @@ func Of(m *match.Match, when time.Time) Game {
 	ranks := m.State().Ranks(nil)
 	seats := m.Seats()
 	for seat, points := range m.Scores() {
-		s := Seat{Name: seats[seat].Name, Level: seats[seat].Bot, Points: points, Rank: ranks[seat],
+		s := Seat{Name: seats[seat].Name, Who: person.ID(seats[seat].Who), Level: seats[seat].Bot, Points: points, Rank: ranks[seat],
 			Hints: m.Hints(engine.Seat(seat))}
-		if s.Person() && !g.Aside {
+		if s.Kept() && !g.Aside {
 			s.Goals = reached(m, engine.Seat(seat))
 		}
 		g.Seats = append(g.Seats, s)
@@ -93,52 +96,63 @@ func (b *Book) Has(id string) bool {
 	return slices.ContainsFunc(b.Games, func(g Game) bool { return g.ID == id })
 }
 
-// Add puts a game into the book, unless it is there. It reports whether the book has changed.
+// Forgotten reports whether a game with such seats is none for the tally: the people who play it keep nothing.
+func Forgotten(seats []match.Seat) bool {
+	people := false
+	for _, s := range seats {
+		if s.Person() && person.ID(s.Who) != person.Nobody {
+			return false
+		}
+		people = people || s.Person()
+	}
+	return people
+}
+
+// Alone returns the one person at the table of a game, false where several sat there, nobody, or somebody of whom nothing is kept.
+func (b *Book) Alone(id string) (person.ID, bool) {
+	i := slices.IndexFunc(b.Games, func(g Game) bool { return g.ID == id })
+	if i < 0 {
+		return "", false
+	}
+	var who person.ID
+	people := 0
+	for _, s := range b.Games[i].Seats {
+		if s.Person() {
+			who, people = s.Who, people+1
+		}
+	}
+	return who, people == 1 && who.Kept()
+}
+
+// Add puts a game into the book, unless it is there. It reports whether the book has changed. A game that was set aside counts from
+// now on if this one does: it was taken in as somebody else's, and now it is known whose it is.
 func (b *Book) Add(g Game) bool {
-	if b.Has(g.ID) {
-		return false
+	if i := slices.IndexFunc(b.Games, func(x Game) bool { return x.ID == g.ID }); i >= 0 {
+		if better := b.Games[i].Aside && !g.Aside; !better {
+			return false
+		}
+		b.Games[i] = g
+		return true
 	}
 	b.Games = append(b.Games, g)
 	slices.SortStableFunc(b.Games, func(x, y Game) int { return x.When.Compare(y.When) })
 	return true
 }
 
-var castagnoli = crc32.MakeTable(crc32.Castagnoli)
-
 // Line writes a game as a line of the document.
-func Line(g Game) ([]byte, error) {
-	text, err := json.Marshal(g)
-	if err != nil {
-		return nil, err
-	}
-	return fmt.Appendf(text, " #%08x\n", crc32.Checksum(text, castagnoli)), nil
-}
+func Line(g Game) ([]byte, error) { return lines.Of(g) }
 
 // Read reads a document. It returns how many lines were damaged and are left out.
 func Read(data []byte) (b *Book, damaged int) {
 	b = &Book{}
-	for line := range bytes.Lines(data) {
-		line = bytes.TrimSpace(line)
-		if len(line) == 0 {
-			continue
+	return b, lines.Each(data, func(line []byte) bool {
+		var g Game
+		if !lines.Read(line, &g) || g.ID == "" {
+			return false
 		}
-		if g, ok := readLine(line); ok {
-			b.Add(g)
-		} else {
-			damaged++
-		}
-	}
-	return b, damaged
-}
-
-func readLine(line []byte) (Game, bool) {
-	var g Game
-	at := bytes.LastIndex(line, []byte(" #"))
-	if at < 0 || string(line[at+2:]) != fmt.Sprintf("%08x", crc32.Checksum(line[:at], castagnoli)) {
-		return g, false
-	}
-	err := json.Unmarshal(line[:at], &g)
-	return g, err == nil && g.ID != ""
+		b.Add(g)
+		return true
+	})
 }
 
 // Text writes the whole document.

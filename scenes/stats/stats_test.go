@@ -13,6 +13,7 @@ import (
 	"gulch/engine/games"
 	"gulch/engine/match"
 	"gulch/engine/nuggets"
+	"gulch/scenes/person"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -162,33 +163,33 @@ func book(t *testing.T) *Book {
 		b.Add(Game{ID: id, Game: game, When: day, Seats: seats, Aside: aside})
 		day = day.AddDate(0, 0, 1)
 	}
-	add("1", "boomtown", false, Seat{Name: "Ada", Points: 70, Rank: 1, Goals: []string{"boomtown/baron"}}, Seat{Name: "Dutch", Level: "hard", Points: 60, Rank: 2})
-	add("2", "boomtown", false, Seat{Name: "Ada", Points: 90, Rank: 1}, Seat{Name: "Dutch", Level: "easy", Points: 60, Rank: 2}, Seat{Name: "Opal", Level: "hard", Rank: 3},
+	add("1", "boomtown", false, Seat{Name: "Ada", Who: "Ada", Points: 70, Rank: 1, Goals: []string{"boomtown/baron"}}, Seat{Name: "Dutch", Level: "hard", Points: 60, Rank: 2})
+	add("2", "boomtown", false, Seat{Name: "Ada", Who: "Ada", Points: 90, Rank: 1}, Seat{Name: "Dutch", Level: "easy", Points: 60, Rank: 2}, Seat{Name: "Opal", Level: "hard", Rank: 3},
 		Seat{Name: "Mei", Level: "easy", Rank: 4})
-	add("3", "narrowgauge", false, Seat{Name: "Ada", Points: 20, Rank: 2}, Seat{Name: "Ben", Points: 60, Rank: 1})
-	add("4", "boomtown", true, Seat{Name: "Ada", Points: 900, Rank: 1}, Seat{Name: "Dutch", Level: "easy", Rank: 2})
+	add("3", "narrowgauge", false, Seat{Name: "Ada", Who: "Ada", Points: 20, Rank: 2}, Seat{Name: "Ben", Who: "Ben", Points: 60, Rank: 1})
+	add("4", "boomtown", true, Seat{Name: "Ada", Who: "Ada", Points: 900, Rank: 1}, Seat{Name: "Dutch", Level: "easy", Rank: 2})
 	return b
 }
 
 func TestSums(t *testing.T) {
 	b := book(t)
-	s := Total(b.Find(Query{Name: "Ada"}))
+	s := Total(b.Find(Query{Who: "Ada"}))
 	if s.Played != 3 || s.Won != 2 || s.Long != 2 || s.Streak != 0 || s.Best != 90 || math.Abs(s.Par-1.25) > 1e-9 {
 		t.Errorf("Ada's games come to %+v", s)
 	}
-	s = Total(b.Find(Query{Name: "Ada", Game: "boomtown"}))
+	s = Total(b.Find(Query{Who: "Ada", Game: "boomtown"}))
 	if s.Played != 2 || s.Streak != 2 || s.Average() != 80 || s.Rate() != 1 {
 		t.Errorf("Ada's games of Boomtown come to %+v", s)
 	}
 	levels := []string{"easy", "medium", "hard"}
-	by := By(b.Find(Query{Name: "Ada"}), func(g Played) string { return Toughest(g, levels) }, nil)
+	by := By(b.Find(Query{Who: "Ada"}), func(g Played) string { return Toughest(g, levels) }, nil)
 	if len(by) != 2 || by[0].Key != "hard" || by[0].Won != 2 || by[1].Key != "" {
 		t.Errorf("by level: %+v", by)
 	}
-	if got := b.People(); !slices.Equal(got, []string{"Ada", "Ben"}) {
+	if got := b.People(); !slices.Equal(got, []person.ID{"Ada", "Ben"}) {
 		t.Errorf("people: %v", got)
 	}
-	if got := Goals(b.Find(Query{Name: "Ada"})); len(got) != 1 {
+	if got := Goals(b.Find(Query{Who: "Ada"})); len(got) != 1 {
 		t.Errorf("goals: %v", got)
 	}
 	if s := Total(nil); s.Rate() != 0 || s.Average() != 0 {

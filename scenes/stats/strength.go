@@ -5,6 +5,7 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/rating"
+	"gulch/scenes/person"
 )
 
 // modeOption is the option whose values have ladders of their own.
@@ -64,9 +65,9 @@ func KindAt(info engine.Info, options engine.Options, seats int) rating.Kind {
 }
 
 // Climbs returns how strong a person is at each kind of table of a game at which they have played, the kind played last first.
-func (b *Book) Climbs(name string, info engine.Info, ladders map[rating.Kind]rating.Ladder) []Climb {
+func (b *Book) Climbs(who person.ID, info engine.Info, ladders map[rating.Kind]rating.Ladder) []Climb {
 	var out []Climb
-	for _, p := range b.Find(Query{Name: name, Game: info.ID}) {
+	for _, p := range b.Find(Query{Who: who, Game: info.ID}) {
 		k := KindOf(info, p.Game)
 		ladder, measured := ladders[k]
 		if !measured {

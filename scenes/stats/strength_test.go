@@ -14,7 +14,7 @@ func climber(n int) *Book {
 	b := &Book{}
 	for i := range n {
 		b.Add(Game{ID: fmt.Sprint(i), Game: "boomtown", Seed: uint64(i + 1), When: time.Unix(int64(i)*3600, 0).UTC(), Seats: []Seat{
-			{Name: "Ada", Rank: 1}, {Name: "Dutch", Level: "able", Rank: 2}, {Name: "Opal", Level: "able", Rank: 3},
+			{Name: "Ada", Who: "Ada", Rank: 1}, {Name: "Dutch", Level: "able", Rank: 2}, {Name: "Opal", Level: "able", Rank: 3},
 		}})
 	}
 	return b

@@ -5,11 +5,13 @@ import (
 	"maps"
 	"slices"
 	"time"
+
+	"gulch/scenes/person"
 )
 
 // Query chooses games: those that a person has played, of one game or of all.
 type Query struct {
-	Name string // of the person
+	Who  person.ID
 	Game string // ID, "" for all games
 }
 
@@ -61,7 +63,7 @@ func (b *Book) Find(q Query) []Played {
 		if g.Aside || q.Game != "" && g.Game != q.Game {
 			continue
 		}
-		if i := slices.IndexFunc(g.Seats, func(s Seat) bool { return s.Person() && s.Name == q.Name }); i >= 0 {
+		if i := slices.IndexFunc(g.Seats, func(s Seat) bool { return s.Kept() && s.Who == q.Who }); i >= 0 {
 			out = append(out, Played{g, g.Seats[i]})
 		}
 	}
@@ -124,19 +126,19 @@ func Toughest(g Played, levels []string) string {
 	return levels[best]
 }
 
-// People returns the names of all persons, those who have played most first.
-func (b *Book) People() []string {
-	counts := map[string]int{}
+// People returns all persons, those who have played most first.
+func (b *Book) People() []person.ID {
+	counts := map[person.ID]int{}
 	for _, g := range b.Games {
 		for _, s := range g.Seats {
-			if s.Person() && !g.Aside {
-				counts[s.Name]++
+			if s.Kept() && s.Who != "" && !g.Aside {
+				counts[s.Who]++
 			}
 		}
 	}
-	names := slices.Sorted(maps.Keys(counts))
-	slices.SortStableFunc(names, func(x, y string) int { return cmp.Compare(counts[y], counts[x]) })
-	return names
+	people := slices.Sorted(maps.Keys(counts))
+	slices.SortStableFunc(people, func(x, y person.ID) int { return cmp.Compare(counts[y], counts[x]) })
+	return people
 }
 
 // Goals returns when a person has reached each goal first.

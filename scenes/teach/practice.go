@@ -257,8 +257,8 @@ func pauseAt(t *table.Table, h *stage.App, title string, all func()) {
 
 // me is the player: the one who played here last.
 func (s *School) me() match.Seat {
-	if people := s.App.Settings.People; len(people) > 0 {
-		return match.Seat{Name: people[0].Name, Face: people[0].Face}
+	if me, ok := s.App.Me(); ok {
+		return stage.SeatOf(me)
 	}
 	return match.Seat{Name: words.T("Stranger"), Face: "guest2"}
 }

@@ -1,0 +1,123 @@
+package person
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+var day = time.Date(2026, 5, 4, 20, 0, 0, 0, time.UTC)
+
+func put(t *testing.T, b *Book, p Person, at time.Time) {
+	t.Helper()
+	f, _, err := b.Is(p, at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.Put(f)
+}
+
+func keep(t *testing.T, b *Book, id ID, key string, value any, at time.Time) {
+	t.Helper()
+	f, ok, err := b.Fact(id, "trail", key, value, at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if ok {
+		b.Put(f)
+	}
+}
+
+func text(t *testing.T, b *Book) []byte {
+	t.Helper()
+	out, err := b.Text()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// Whoever is renamed keeps everything, and two who have the same name are told apart.
+func TestNamesAreNotPersons(t *testing.T) {
+	b := &Book{}
+	put(t, b, Person{ID: "a", Name: "Ada", Since: day}, day)
+	put(t, b, Person{ID: "b", Name: "Bo", Since: day.Add(time.Hour)}, day)
+	keep(t, b, "b", "dry-gulch/1", true, day)
+	put(t, b, Person{ID: "b", Name: "ada", Since: day.Add(time.Hour)}, day)
+	if got := []string{b.Label("a"), b.Label("b")}; !slices.Equal(got, []string{"Ada", "ada (2)"}) {
+		t.Errorf("two of one name are called %q", got)
+	}
+	if len(b.Kept("b", "trail")) != 1 || len(b.Kept("a", "trail")) != 0 {
+		t.Error("a new name took what was kept")
+	}
+}
+
+// Nothing is kept of nobody, the same is not kept twice, and what was taken back is gone.
+func TestFacts(t *testing.T) {
+	b := &Book{}
+	keep(t, b, Nobody, "x", 1, day)
+	keep(t, b, "", "x", 1, day)
+	if len(b.Facts()) != 0 {
+		t.Error("something is kept of nobody")
+	}
+	keep(t, b, "a", "x", 1, day)
+	if _, again, _ := b.Fact("a", "trail", "x", 1, day.Add(time.Hour)); again {
+		t.Error("the same is kept twice")
+	}
+	keep(t, b, "a", "x", 2, day.Add(-time.Hour)) // a clock that was set back
+	if got := string(b.Kept("a", "trail")["x"]); got != "2" {
+		t.Errorf("what was kept last is %s", got)
+	}
+	keep(t, b, "a", "x", nil, day)
+	if len(b.Kept("a", "trail")) != 0 {
+		t.Error("what was taken back is still there")
+	}
+}
+
+// Two devices come to the same, whichever reads the other first and however often, and who is the same on both has all of it.
+func TestBooksMerge(t *testing.T) {
+	one, two := &Book{}, &Book{}
+	put(t, one, Person{ID: "a", Name: "Ada", Since: day}, day)
+	put(t, two, Person{ID: "a", Name: "Adele", Since: day}, day.Add(time.Hour))
+	put(t, two, Person{ID: "b", Name: "Ada", Since: day}, day)
+	keep(t, one, "a", "dry-gulch/1", true, day)
+	keep(t, two, "b", "dry-gulch/2", true, day)
+	keep(t, one, "a", "best", 10, day)
+	keep(t, two, "a", "best", 12, day.Add(time.Minute))
+	both := func(x, y *Book) *Book {
+		out := &Book{}
+		for _, b := range []*Book{x, y, x} {
+			for _, f := range b.Facts() {
+				out.Put(f)
+			}
+		}
+		return out
+	}
+	m, n := both(one, two), both(two, one)
+	if !bytes.Equal(text(t, m), text(t, n)) {
+		t.Error("it matters who reads whom")
+	}
+	if p, _ := m.Person("a"); p.Name != "Adele" {
+		t.Errorf("the later name is not kept, but %q", p.Name)
+	}
+	put(t, m, Person{ID: "b", Name: "Ada", Since: day, Same: "a"}, day.Add(2*time.Hour))
+	if got := m.Kept("a", "trail"); len(got) != 3 || string(got["best"]) != "12" || m.Resolve("b") != "a" || len(m.People()) != 1 {
+		t.Errorf("two who are the same have %v, and there are %v", got, m.People())
+	}
+}
+
+// A damaged line loses itself only; a circle of who is whom ends.
+func TestDamage(t *testing.T) {
+	b := &Book{}
+	put(t, b, Person{ID: "a", Name: "Ada", Since: day, Same: "b"}, day)
+	put(t, b, Person{ID: "b", Name: "Bo", Since: day, Same: "a"}, day)
+	keep(t, b, "c", "x", 1, day)
+	b.Resolve("a")
+	doc := strings.Replace(string(text(t, b)), "Ada", "Eve", 1) + "junk\n\n"
+	c, damaged := Read([]byte(doc))
+	if damaged != 2 || len(c.Facts()) != 2 {
+		t.Errorf("%d lines are damaged and %d facts are left, want 2 and 2", damaged, len(c.Facts()))
+	}
+}

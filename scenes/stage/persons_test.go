@@ -1,0 +1,124 @@
+package stage
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"gulch/engine/match"
+	"gulch/scenes/person"
+	"gulch/scenes/stats"
+	"gulch/scenes/store"
+)
+
+// before is a store as it was before there were persons: Ada and Ben have played, Cleo has sat down only.
+func before(t *testing.T) map[string][]byte {
+	t.Helper()
+	var tally []byte
+	for i, g := range []stats.Game{
+		{ID: "1", Game: "boomtown", Seats: []stats.Seat{{Name: "Ada", Rank: 1}, {Name: "Ben", Rank: 2}, {Name: "Dutch", Level: "easy", Rank: 3}}},
+		{ID: "2", Game: "boomtown", Seats: []stats.Seat{{Name: "Ada", Rank: 2}, {Name: "Dutch", Level: "easy", Rank: 1}}},
+		{ID: "3", Game: "boomtown", Aside: true, Seats: []stats.Seat{{Name: "Zoe", Rank: 1}, {Name: "Dutch", Level: "easy", Rank: 2}}},
+	} {
+		g.When = time.Date(2026, 5, 1+i, 20, 0, 0, 0, time.UTC)
+		line, err := stats.Line(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tally = append(tally, line...)
+	}
+	settings := `{"text_size":100,"speed":"normal","confirm":"final","people":[{"name":"Cleo","face":"guest2"},{"name":"Ada","face":"guest3"}]}`
+	return map[string][]byte{tallyDoc: tally, settingsDoc: []byte(settings)}
+}
+
+// memory is a store with documents.
+func memory(t *testing.T, documents map[string][]byte) store.Store {
+	t.Helper()
+	docs := store.NewMemory(nil)
+	for name, text := range documents {
+		if err := docs.Write(name, text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return docs
+}
+
+// People of before there were persons are taken over with all of their games; a new name takes nothing from them.
+func TestPeopleAreTakenOver(t *testing.T) {
+	docs := memory(t, before(t))
+	h, _ := newTestApp(t, docs)
+	names := ""
+	for _, p := range h.Persons() {
+		names += p.Name + "/" + p.Face + " "
+	}
+	if names != "Cleo/guest2 Ada/guest3 Ben/ " {
+		t.Fatalf("those who play here are %q", names)
+	}
+	ada := h.Persons()[1]
+	if me, ok := h.Me(); !ok || me.Name != "Cleo" {
+		t.Errorf("the person here is %v", me)
+	}
+	h.KeepOf(ada.ID, "trail", "dry-gulch/1", true)
+	ada.Name = "Adele"
+	h.SetPerson(ada)
+
+	again, _ := newTestApp(t, docs)
+	if p, ok := again.Person(ada.ID); !ok || p.Name != "Adele" {
+		t.Fatalf("at the next start they are %v", p)
+	}
+	if n := len(again.Tally().Find(stats.Query{Who: ada.ID})); n != 2 {
+		t.Errorf("Adele has %d games, want the 2 of Ada", n)
+	}
+	if len(again.KeptOf(ada.ID, "trail")) != 1 || len(again.Persons()) != 3 {
+		t.Error("what was kept of them is gone, or somebody was taken over twice")
+	}
+}
+
+// Where a line is damaged, or the whole document is gone, people are found again with their games under the same ID.
+func TestDamageLosesItselfOnly(t *testing.T) {
+	docs := memory(t, before(t))
+	h, _ := newTestApp(t, docs)
+	ada, ben := h.Persons()[1], h.Persons()[2]
+	h.KeepOf(ben.ID, "trail", "dry-gulch/1", true)
+	text, err := docs.Read(personsDoc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, doc := range []string{strings.Replace(string(text), `"name":"Ada"`, `"name":"Aba"`, 1), ""} {
+		stores := before(t)
+		stores[personsDoc] = []byte(doc)
+		again, _ := newTestApp(t, memory(t, stores))
+		if p, ok := again.Person(ada.ID); !ok || p.Name != "Ada" || len(again.Tally().Find(stats.Query{Who: ada.ID})) != 2 {
+			t.Errorf("Ada is %v, with %d games", p, len(again.Tally().Find(stats.Query{Who: ada.ID})))
+		}
+		if n := len(again.KeptOf(ben.ID, "trail")); doc != "" && n != 1 {
+			t.Errorf("Ben has lost what was kept of him by damage to Ada")
+		}
+	}
+}
+
+// What somebody plays goes to no tally; beside a person only the person has the game.
+func TestSomebodyKeepsNothing(t *testing.T) {
+	h, _ := newTestApp(t, store.NewMemory(nil))
+	play := func(seed uint64, seats ...match.Seat) {
+		setup := match.Setup{Seed: seed, Seats: append(seats, match.Seat{Name: "Dutch", Bot: "easy"}, match.Seat{Name: "Opal", Bot: "easy"})}
+		if err := h.Start(h.Games[0], setup); err != nil {
+			t.Fatal(err)
+		}
+		m, err := match.New(h.Games[0], setup, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.Finished(finished(t, m))
+	}
+	nobody := match.Seat{Name: "Somebody", Who: string(person.Nobody)}
+	play(1, nobody)
+	if n := len(h.Tally().Games); n != 0 {
+		t.Errorf("somebody has %d games", n)
+	}
+	ada := h.NewPerson("Ada", "")
+	play(2, nobody, SeatOf(ada))
+	if people := h.Tally().People(); len(people) != 1 || people[0] != ada.ID || len(h.Persons()) != 1 {
+		t.Errorf("those in the tally are %v", people)
+	}
+}
