@@ -32,6 +32,12 @@ var (
 //go:embed strength
 var Strength embed.FS
 
+// Trail holds the stations of the Trail, "trail/stations.csv", and the decisions that lead to the positions at which some of them
+// begin, "trail/start-<number>.txt". Package trail reads them.
+//
+//go:embed trail
+var Trail embed.FS
+
 // Measured is the folder of the tables in [Strength].
 func Measured() fs.FS {
 	folder, err := fs.Sub(Strength, "strength")

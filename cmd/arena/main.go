@@ -8,6 +8,7 @@
 //	arena ways  -game westernlegends -seats hard,hard,hard,hard -options sheriff_patrol=on
 //	arena mistakes -game dakota -games 12
 //	arena styles -game dakota -level medium -games 1000
+//	arena trail -station 7 -into engine/trail/testdata
 //	arena train -game boomtown -games 20000 -o assets/data/boomtown/learned.json
 //	arena bench -game boomtown -seats 4 -seconds 3 -json
 //	arena fuzz  -game boomtown -games 10000 -seed 1
@@ -49,6 +50,7 @@ var commands = []command{
 	{"strength", "make the tables of the document that says how strong bots are", strength},
 	{"ways", "say by which ways and in which roles games are won", ways},
 	{"mistakes", "say what a study of their decisions finds in games of bots, and whether it holds", mistakes},
+	{"trail", "say what bots earn at the stations of the Trail, and keep a proof of each", trailCommand},
 	{"styles", "say how the characters' styles show, and what they cost", styles},
 	{"train", "let bots play and fit the learned part of their evaluation to what comes of it", train},
 	{"bench", "measure how fast a game and the search run", bench},

@@ -1,0 +1,335 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"gulch/cmd/progress"
+	"gulch/engine"
+	"gulch/engine/aim"
+	"gulch/engine/bot"
+	"gulch/engine/games"
+	"gulch/engine/match"
+	"gulch/engine/trail"
+)
+
+// trailReport is what arena trail prints.
+type trailReport struct {
+	Stations []stationReport `json:"stations"`
+}
+
+// stationReport says how often travellers of each level earned so many stars or more.
+type stationReport struct {
+	Number int                  `json:"number"`
+	Name   string               `json:"name"`
+	Level  string               `json:"level"`
+	Games  int                  `json:"games"`
+	Stars  [trail.Stars]float64 `json:"stars"`  // shares of the games, for one, two and three
+	Proven bool                 `json:"proven"` // three were earned once
+}
+
+// trailCommand is the command trail: what bots of some levels earn at the stations of the Trail. It keeps the first game that earns
+// all stars as the station's proof.
+func trailCommand(args []string, out, errs io.Writer) error {
+	t := newTable("trail", errs).withJSON()
+	levels := t.set.String("levels", "easy,medium", "the `levels` of the travellers")
+	tries := t.set.Int("games", 40, "`number` of games of each level at each station")
+	only := t.set.Int("station", 0, "the `number` of the only station to be tried; all if 0")
+	parallel := t.set.Int("parallel", cores(), "`number` of stations at a time; it does not change the results")
+	into := t.set.String("into", "", "`folder` that keeps proofs: engine/trail/testdata")
+	begin := t.set.Int("begin", 0, "write so many decisions of a game as the position at which the station begins, and nothing else")
+	deal := t.set.Uint64("deal", 0, "the seed of another `deal` than the station's, if not 0")
+	if err := t.set.Parse(args); err != nil {
+		return err
+	}
+	for _, err := range []error{positive("games", *tries), positive("parallel", *parallel)} {
+		if err != nil {
+			return err
+		}
+	}
+	stations, err := trail.Stations()
+	if err != nil {
+		return found{err}
+	}
+	if *only > 0 {
+		stations = slices.DeleteFunc(slices.Clone(stations), func(s trail.Station) bool { return s.Number != *only })
+	}
+	if *deal > 0 {
+		stations = slices.Clone(stations)
+		for i := range stations {
+			stations[i].Seed = *deal
+		}
+	}
+	if *begin > 0 {
+		return writeStart(stations, *begin, *levels, out)
+	}
+	names := strings.Split(*levels, ",")
+	reports := make([]stationReport, len(stations)*len(names))
+	show := progress.Start(errs, "trail", "games", *tries*len(reports))
+	defer show.End()
+	err = each(len(reports), *parallel, func(i int) (err error) {
+		s, level := stations[i/len(names)], names[i%len(names)]
+		reports[i], err = journeys(s, level, *tries, *into)
+		show.Add(*tries)
+		return err
+	})
+	if err != nil {
+		return found{err}
+	}
+	if t.json {
+		return printJSON(out, trailReport{reports})
+	}
+	return trailReport{reports}.print(out)
+}
+
+// journeys play a station again and again with a traveller of a level.
+func journeys(s trail.Station, level string, tries int, into string) (stationReport, error) {
+	r := stationReport{Number: s.Number, Name: s.Name, Level: level, Games: tries}
+	for i := range tries {
+		j := journey{station: s, level: level, salt: uint64(i), eager: i%2 == 1}
+		m, err := j.play()
+		if err != nil {
+			return r, fmt.Errorf("station %d: %w", s.Number, err)
+		}
+		stars := s.Earned(m)
+		for n := range stars {
+			r.Stars[n] += 1 / float64(tries)
+		}
+		if stars == trail.Stars && !r.Proven {
+			r.Proven = true
+			if err := keepProof(s, m, into); err != nil {
+				return r, err
+			}
+		}
+	}
+	return r, nil
+}
+
+// keepProof writes a game into the folder of proofs.
+func keepProof(s trail.Station, m *match.Match, into string) error {
+	if into == "" {
+		return nil
+	}
+	text, err := m.Record().Export()
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(into, fmt.Sprintf("proof-%02d.txt", s.Number)), []byte(text+"\n"), 0o644)
+}
+
+// journey is a game at a station, with a bot for a traveller who knows what the stars are given for: it makes no move that spoils an
+// aim at once, and where it is eager it prefers those that come nearer to one.
+type journey struct {
+	station trail.Station
+	level   string
+	salt    uint64
+	eager   bool
+
+	m     *match.Match
+	heard int // decisions whose events are counted
+	now   map[aim.Test]int
+	trial engine.State
+}
+
+func (j *journey) play() (*match.Match, error) {
+	var err error
+	if j.m, err = j.station.New(games.Find, match.Seat{Name: "Traveller"}, nil); err != nil {
+		return nil, err
+	}
+	game, err := games.Find(j.station.Game)
+	if err != nil {
+		return nil, err
+	}
+	if j.trial, err = game.New(j.m.State().Seats(), j.m.Setup().Options, 0); err != nil {
+		return nil, err
+	}
+	j.now = map[aim.Test]int{}
+	for !j.m.Over() {
+		move, err := j.choose()
+		if err != nil {
+			return nil, err
+		}
+		if _, err := j.m.Play(move); err != nil {
+			return nil, err
+		}
+	}
+	return j.m, nil
+}
+
+// choose makes the decision of whoever is to move.
+func (j *journey) choose() (engine.Move, error) {
+	if turn := j.m.Turn(); turn != j.station.Seat {
+		seat := j.m.Setup().Seats[turn]
+		spec, _ := bot.Nearest(seat.Bot, seat.Persona)
+		return bot.Choose(spec.Thinker(j.m.BotSeed()), j.m.State()), nil
+	}
+	mind, err := bot.New(j.level, scramble(j.m.BotSeed(), j.salt, 1))
+	if err != nil {
+		return engine.Move{}, err
+	}
+	best := bot.Choose(mind, j.m.State())
+	j.listen()
+	opinions := mind.Opinions(nil)
+	first := engine.Move{}
+	for _, o := range opinions {
+		spoils, helps := j.weigh(o.Move)
+		if j.eager && helps && !spoils && o.Share > 0.02 {
+			return o.Move, nil
+		}
+		if !spoils && first == (engine.Move{}) && (o.Move == best || o.Share < opinions[0].Share || opinions[0].Move != best) {
+			first = o.Move
+		}
+	}
+	if spoils, _ := j.weigh(best); !spoils || first == (engine.Move{}) {
+		return best, nil
+	}
+	return first, nil
+}
+
+// tests are those of all stars.
+func (j *journey) tests() (all []aim.Test) {
+	for _, a := range j.station.Aims {
+		all = append(all, a.Tests...)
+	}
+	return all
+}
+
+// listen counts what happened since the last decision.
+func (j *journey) listen() {
+	steps := j.m.Steps()
+	for ; j.heard < len(steps); j.heard++ {
+		for _, e := range steps[j.heard].Events {
+			j.count(e, j.now)
+		}
+	}
+}
+
+// count adds an event to the figures of tests that ask for such.
+func (j *journey) count(e engine.Event, to map[aim.Test]int) {
+	name := j.m.Info().EventName(e.Kind)
+	for _, t := range j.tests() {
+		if t.Name != name || e.Seat != j.station.Seat {
+			continue
+		}
+		switch t.What {
+		case "event":
+			to[t]++
+		case "sum":
+			to[t] += int(e.A)
+		case "most":
+			to[t] = max(to[t], int(e.A))
+		}
+	}
+}
+
+// weigh looks whether a move takes a figure out of what an aim allows, or nearer to what it asks for. What must follow from it, since
+// the traveller has no other choice afterwards, belongs to it.
+func (j *journey) weigh(move engine.Move) (spoils, helps bool) {
+	j.m.State().CopyTo(j.trial)
+	return j.follow(j.trial, move, j.now, 0)
+}
+
+// deepest is how many decisions of the traveller in a row are looked at.
+const deepest = 2
+
+// follow makes a move in a state, and compares the figures with those before.
+func (j *journey) follow(s engine.State, move engine.Move, before map[aim.Test]int, deep int) (spoils, helps bool) {
+	now := maps.Clone(before)
+	j.look(s, now)
+	after := maps.Clone(now)
+	tell := func(e engine.Event) { j.count(e, after) }
+	if err := s.Play(move, tell); err != nil {
+		return true, false
+	}
+	moves, err := engine.Settle(s, nil, tell)
+	if err != nil {
+		return true, false
+	}
+	j.look(s, after)
+	for _, t := range j.tests() {
+		was, is := now[t], after[t]
+		in := func(n int) bool { return n >= t.Least && n <= t.Most }
+		spoils = spoils || in(was) && !in(is)
+		helps = helps || !in(was) && is > was && was < t.Least
+	}
+	if !spoils && deep < deepest && len(moves) > 0 && len(moves) < 40 && s.Turn() == j.station.Seat && s.Phase() != j.m.State().Phase() {
+		spoils = j.noWayOut(s, moves, after, deep+1)
+	}
+	return spoils, helps
+}
+
+// noWayOut reports whether all moves spoil something.
+func (j *journey) noWayOut(s engine.State, moves []engine.Move, now map[aim.Test]int, deep int) bool {
+	game, err := games.Find(j.station.Game)
+	if err != nil {
+		return false
+	}
+	next, err := game.New(s.Seats(), j.m.Setup().Options, 0)
+	if err != nil {
+		return false
+	}
+	for _, m := range moves {
+		s.CopyTo(next)
+		if spoils, _ := j.follow(next, m, now, deep); !spoils {
+			return false
+		}
+	}
+	return true
+}
+
+// look reads the figures that stand on the table.
+func (j *journey) look(s engine.State, to map[aim.Test]int) {
+	for _, t := range j.tests() {
+		switch t.What {
+		case "source":
+			for _, l := range s.Sheet() {
+				if l.Name == t.Name {
+					to[t] = l.Points[j.station.Seat]
+				}
+			}
+		case "figure":
+			if f, ok := s.(engine.Figured); ok {
+				to[t], _ = f.Figure(fmt.Sprintf("%s %d", t.Name, j.station.Seat))
+			}
+		}
+	}
+}
+
+// writeStart plays a station from its first decision and writes those that lead to the position at which it is to begin.
+func writeStart(stations []trail.Station, n int, levels string, out io.Writer) error {
+	for _, s := range stations {
+		s.Start = nil
+		j := journey{station: s, level: levels}
+		m, err := j.play()
+		if err != nil {
+			return found{err}
+		}
+		entries := m.Record().Entries
+		for n < len(entries) && entries[n].Seat != s.Seat {
+			n++ // the traveller goes on
+		}
+		for _, e := range entries[:min(n, len(entries))] {
+			fmt.Fprintf(out, "%d %s\n", e.Seat, e.Move)
+		}
+	}
+	return nil
+}
+
+func (r trailReport) print(out io.Writer) error {
+	w := tabwriter.NewWriter(out, 0, 8, 2, ' ', 0)
+	fmt.Fprintln(w, "station\tname\tlevel\tgames\tone star\ttwo\tthree")
+	for _, s := range r.Stations {
+		fmt.Fprintf(w, "%d\t%s\t%s\t%d", s.Number, s.Name, s.Level, s.Games)
+		for _, share := range s.Stars {
+			fmt.Fprintf(w, "\t%.0f %%", 100*share)
+		}
+		fmt.Fprintln(w)
+	}
+	return w.Flush()
+}

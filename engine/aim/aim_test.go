@@ -1,0 +1,86 @@
+package aim_test
+
+import (
+	"testing"
+
+	"gulch/engine"
+	. "gulch/engine/aim"
+	"gulch/engine/bot"
+	"gulch/engine/games"
+	"gulch/engine/match"
+)
+
+func TestTestsAreParsed(t *testing.T) {
+	for text, want := range map[string]Test{
+		"won":                     {"won", "", 1, Unlimited},
+		"points >= 80":            {"points", "", 80, Unlimited},
+		"source Card values <= 5": {"source", "Card values", -Unlimited, 5},
+	} {
+		if got, err := Parse(text); err != nil || len(got) != 1 || got[0] != want {
+			t.Errorf("%q is %+v, %v", text, got, err)
+		}
+	}
+	for _, bad := range []string{"", "luck", "points > 3", "points >= many", ">= 3 4", "won, ", "won, luck"} {
+		if _, err := Parse(bad); err == nil {
+			t.Errorf("%q is read", bad)
+		}
+	}
+}
+
+// What is counted agrees with the record: events of the seat, of others against it, of all; their sum and the largest; lines of
+// the score sheet; the last position.
+func TestFiguresAreCounted(t *testing.T) {
+	game, err := games.Find("boomtown")
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup := match.Setup{Seats: make([]match.Seat, 3), Seed: 5, BotSeed: 9}
+	for i := range setup.Seats {
+		setup.Seats[i] = match.Seat{Name: string(rune('A' + i)), Bot: "easy"}
+	}
+	m, err := match.New(game, setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for !m.Over() {
+		mind, err := bot.New("easy", m.BotSeed())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := m.Play(bot.Choose(mind, m.State())); err != nil {
+			t.Fatal(err)
+		}
+	}
+	figure := func(text string, seat engine.Seat) int {
+		tests, err := Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return tests[0].Figure(m, seat)
+	}
+	all, first, sources := 0, 0, 0
+	for seat := range engine.Seat(3) {
+		n, sum, most := figure("event auction_won", seat), figure("sum auction_won", seat), figure("most auction_won", seat)
+		if most > sum || sum > n*most {
+			t.Errorf("seat %d won %d auctions for %d together, %d at most", seat, n, sum, most)
+		}
+		all += n
+		first += figure("won", seat)
+		for _, line := range []string{"Gold", "Mines", "Mayors"} {
+			sources += figure("source "+line, seat)
+		}
+		sources -= figure("points", seat)
+		if got := figure("figure points", seat); got != m.Scores()[seat] {
+			t.Errorf("seat %d has %d points by the position, %d by the score", seat, got, m.Scores()[seat])
+		}
+		if (figure("rank", seat) == 1) != (figure("margin", seat) > 0) {
+			t.Errorf("seat %d is in place %d with a lead of %d", seat, figure("rank", seat), figure("margin", seat))
+		}
+	}
+	if all != figure("table auction_won", 0) || first != 1 || sources != 0 {
+		t.Errorf("%d auctions of seats, %d of the table; %d winners; %d points of no source", all, figure("table auction_won", 0), first, sources)
+	}
+	if n := figure("bot easy", 0) + figure("seats", 0); n != 6 {
+		t.Errorf("bots and seats are %d together", n)
+	}
+}

@@ -1,0 +1,165 @@
+package trail_test
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/aim"
+	"gulch/engine/bot"
+	"gulch/engine/effort"
+	"gulch/engine/games"
+	"gulch/engine/match"
+	. "gulch/engine/trail"
+)
+
+// each runs a test for every station.
+func each(t *testing.T, f func(t *testing.T, s Station)) {
+	stations, err := Stations()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range stations {
+		t.Run(fmt.Sprintf("%02d", s.Number), func(t *testing.T) { f(t, s) })
+	}
+}
+
+var traveller = match.Seat{Name: "Ada Prewitt", Face: "rose"} // as one of the bots is called
+
+// Every station can be dealt, asks for what there is in its game, and is known again; a bot never has the traveller's name.
+func TestStationsAreSound(t *testing.T) {
+	each(t, func(t *testing.T, s Station) {
+		m, err := s.New(games.Find, traveller, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if of, ok := Of(m); !ok || of.Number != s.Number {
+			t.Errorf("its game is known as station %d, %v", of.Number, ok)
+		}
+		for i, seat := range m.Setup().Seats {
+			if mine := engine.Seat(i) == s.Seat; mine != seat.Person() || mine != match.Alike(seat.Name, traveller.Name) {
+				t.Errorf("seat %d is %+v", i, seat)
+			}
+		}
+		if m.Turn() != s.Seat && len(s.Start) > 0 {
+			t.Errorf("seat %d begins, not the traveller", m.Turn())
+		}
+		for i, a := range s.Aims {
+			for _, x := range a.Tests {
+				if err := known(m, s, x); err != nil {
+					t.Errorf("star %d: %v", i+1, err)
+				}
+			}
+		}
+	})
+}
+
+// known returns an error if a test asks for what its game does not have.
+func known(m *match.Match, s Station, x aim.Test) error {
+	switch x.What {
+	case "event", "suffered", "table", "sum", "most":
+		if !slices.Contains(m.Info().Events, x.Name) {
+			return fmt.Errorf("there is no event %q", x.Name)
+		}
+	case "source":
+		if !slices.ContainsFunc(m.State().Sheet(), func(l engine.Line) bool { return l.Name == x.Name }) {
+			return fmt.Errorf("there is no line %q", x.Name)
+		}
+	case "figure":
+		_, err := m.State().(engine.Figured).Figure(fmt.Sprintf("%s %d", x.Name, s.Seat))
+		return err
+	}
+	return nil
+}
+
+// The game that lies beside each station earns all its stars.
+func TestStationsAreProven(t *testing.T) {
+	each(t, func(t *testing.T, s Station) {
+		text, err := os.ReadFile(fmt.Sprintf("testdata/proof-%02d.txt", s.Number))
+		if err != nil {
+			t.Fatal(err)
+		}
+		record, err := match.Import(string(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		plain, err := record.Text()
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, damage, err := match.Resume(games.Find, plain, nil)
+		if err != nil || damage != nil {
+			t.Fatal(err, damage)
+		}
+		if of, ok := Of(m); !ok || of.Number != s.Number || !m.Over() {
+			t.Fatalf("the proof is a game of station %d, %v, over: %v", of.Number, ok, m.Over())
+		}
+		if stars := s.Earned(m); stars != Stars {
+			x, figure, _ := s.Lacking(s.Aims[stars], m)
+			t.Errorf("the proof earns %d stars: %+v is %d", stars, x, figure)
+		}
+		for _, a := range s.Aims {
+			if _, _, lacks := s.Lacking(a, m); lacks {
+				t.Errorf("%q lacks something", a.Text)
+			}
+		}
+	})
+}
+
+// Whoever makes any legal move against the station's own rivals earns no three stars.
+func TestRandomGamesEarnNoThreeStars(t *testing.T) {
+	each(t, func(t *testing.T, s Station) {
+		for i := range effort.Of(3, 200) {
+			m, err := s.New(games.Find, traveller, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for !m.Over() {
+				spec, _ := bot.Nearest("random", "")
+				if seat := m.Setup().Seats[m.Turn()]; !seat.Person() {
+					spec, _ = bot.Nearest(seat.Bot, seat.Persona)
+				}
+				if _, err := m.Play(bot.Choose(spec.Thinker(m.BotSeed()^uint64(i)<<32), m.State())); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if s.Earned(m) == Stars {
+				t.Fatalf("random game %d earns all stars", i)
+			}
+		}
+	})
+}
+
+// A match of the station's deal that is another game is none of it: another option, practice, another rival, another deal.
+func TestOtherGamesAreNoStations(t *testing.T) {
+	stations, err := Stations()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := stations[0]
+	game, err := games.Find(s.Game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, change := range map[string]func(*match.Setup){
+		"practice": func(x *match.Setup) { x.Practice = true },
+		"option":   func(x *match.Setup) { x.Options["vein_scores"] = "true" },
+		"level":    func(x *match.Setup) { x.Seats[1].Bot = "hard" },
+		"seed":     func(x *match.Setup) { x.Seed++ },
+		"bots":     func(x *match.Setup) { x.BotSeed++ },
+		"seats":    func(x *match.Setup) { x.Seats = append(x.Seats, match.Seat{Name: "Another", Bot: "easy"}) },
+		"":         func(*match.Setup) {},
+	} {
+		setup := s.Setup(match.Seat{Name: "Ben"})
+		change(&setup)
+		m, err := match.New(game, setup, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, ok := Of(m); ok != (name == "") {
+			t.Errorf("with another %q it is a game of a station: %v", name, ok)
+		}
+	}
+}
