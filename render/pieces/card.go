@@ -150,14 +150,17 @@ func (c Card) corner(p *paint.Pen) {
 }
 
 // Back draws the back of a card in a rectangle of CardW by CardH units at the origin.
-func Back(p *paint.Pen, emblem string) {
-	all := geom.R(0, 0, CardW, CardH)
+func Back(p *paint.Pen, emblem string) { BackOf(p, emblem, CardH) }
+
+// BackOf is Back for a card of another shape: so many units high.
+func BackOf(p *paint.Pen, emblem string, high float64) {
+	all := geom.R(0, 0, CardW, high)
 	p.SheetOnce(all, paint.Paper{Tint: theme.RGB(0xEBD8AE), Radius: 10, Seed: 21})
 	p.Grad(all.Inset(8), 6, theme.RGB(0x8E2C25), theme.RGB(0x611813))
 	p.Outline(all.Inset(13), 4, 1.4, theme.Brass)
 	p.Grad(all.Inset(14.5), 3, theme.RGB(0x86281F), theme.RGB(0x6A1B15))
 	for i := range 13 {
-		for j := range 19 {
+		for j := range int((high - 51) / 9) {
 			if (i+j)%2 == 0 {
 				at := geom.Point{X: 25 + float64(i)*9, Y: 25 + float64(j)*9.5}
 				c := theme.Alpha(theme.Brass, 0.5)

@@ -159,12 +159,12 @@ func (b *Table) showDealt(x *table.Sequence) {
 // bankEdge is a card that comes from, or goes to, beyond the upper edge of the map.
 func (b *Table) bankEdge(w float64) geom.Rect {
 	at := b.at.bank()
-	return geom.R(at.X-w/2, b.at.sheet.Y-10, w, w*pieces.CardH/pieces.CardW)
+	return geom.R(at.X-w/2, b.at.sheet.Y-10, w, w*trackHigh/pieces.CardW)
 }
 
 // onPlate is the place of a card on the plate of a seat.
 func (b *Table) onPlate(seat engine.Seat) geom.Rect {
-	return geom.Around(b.at.plates[seat].Center(), 34, 48)
+	return geom.Around(b.at.plates[seat].Center(), 38, 46)
 }
 
 func (b *Table) showContract(x *table.Sequence) {
@@ -206,7 +206,7 @@ func (b *Table) showTrack(x *table.Sequence) {
 	b.plan.card = rules.NoCard
 	x.Follow()
 	a := x.FlyTo(c, b.cardOf(c), func(*paint.Pen) pieces.Flight {
-		return pieces.Flight{From: from, To: geom.Around(b.map_.space(rules.Space(x.B)), 62, 87), FadeOut: true}
+		return pieces.Flight{From: from, To: geom.Around(b.map_.space(rules.Space(x.B)), 70, 85), FadeOut: true}
 	})
 	a.Length = table.FlyTime + 60
 }

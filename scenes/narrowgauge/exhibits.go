@@ -36,7 +36,7 @@ func (x *exhibition) add(group, name string, w, h float64, draw func(p *paint.Pe
 
 // cards are the Track cards, as they are dealt and as they may lie, and the Contracts.
 func (x *exhibition) cards(w float64) {
-	h := w * pieces.CardH / pieces.CardW
+	h := w * trackHigh / pieces.CardW
 	face := func(group, name string, draw func(p *paint.Pen, r geom.Rect)) {
 		x.add(group, name, w, h, func(p *paint.Pen, r geom.Rect) {
 			p.Lift(r, 8, 4)
@@ -51,6 +51,7 @@ func (x *exhibition) cards(w float64) {
 	for _, how := range []int16{0, rules.Turned, rules.Mirrored, rules.Turned | rules.Mirrored} {
 		face("A card in hand", turns[how], func(p *paint.Pen, r geom.Rect) { p.Image(x.cardAs(p, 33, how, r.W), r, 0, paint.White) })
 	}
+	h = w * pieces.CardH / pieces.CardW
 	for k := range rules.Contract(rules.ContractCount) {
 		face("Contracts", k.Info().Name, func(p *paint.Pen, r geom.Rect) { p.Image(x.deed(p, k, r.W), r, 0, paint.White) })
 	}

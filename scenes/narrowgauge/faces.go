@@ -18,22 +18,26 @@ type trackFace struct {
 	how  int16 // Turned, Mirrored
 }
 
-// Paint draws the face in a rectangle of pieces.CardW by pieces.CardH units at the origin.
+// trackHigh is how high a Track card is that is pieces.CardW wide: it is broader than others, so that five of them beside two piles
+// fill their tray.
+const trackHigh = 192
+
+// Paint draws the face in a rectangle of pieces.CardW by trackHigh units at the origin.
 func (f trackFace) Paint(p *paint.Pen) {
-	all := geom.R(0, 0, pieces.CardW, pieces.CardH)
+	all := geom.R(0, 0, pieces.CardW, trackHigh)
 	p.SheetOnce(all, paint.Paper{Tint: theme.Parchment, Radius: 11, Wear: 0.3, Seed: float64(f.card) + 1})
 	p.Outline(all.Inset(8), 7, 2.2, theme.Alpha(theme.SoftInk, 0.8))
 	p.Outline(all.Inset(12), 5, 1, theme.Alpha(theme.SoftInk, 0.6))
 	info := f.card.Info()
-	foot, rest := all.Pad(13, 15).CutBottom(nameHigh)
-	f.pattern(p, rest.Pad(4, 2), info.Offsets)
-	// In a hand the card has less than half its size, so its letters are large.
-	p.Fit(bareName(f.card), foot, paint.Style{Face: paint.Bold, Size: 26, Color: theme.Ink, Align: paint.Center, Fixed: true, Lead: 1})
+	foot, rest := all.Pad(10, 13).CutBottom(nameHigh)
+	f.pattern(p, rest.Pad(4, 1), info.Offsets)
+	// In a hand the card has half its size, so its letters are large.
+	p.Fit(bareName(f.card), foot, paint.Style{Face: paint.Bold, Size: 24, Color: theme.Ink, Align: paint.Center, Fixed: true, Lead: 1})
 	p.Flush()
 }
 
 // nameHigh is how high two lines of a name are on a card.
-const nameHigh = 54
+const nameHigh = 50
 
 // bareName is what a Track card is called without which of a pair it is: that is seen.
 func bareName(c rules.Card) string {

@@ -251,5 +251,5 @@ func (b *Table) cardAs(p *paint.Pen, c rules.Card, how int16, w float64) *ebiten
 	if how == 0 {
 		return b.card(p, c, w)
 	}
-	return b.App.Cards.Image(p, fmt.Sprintf("narrowgauge/%s/%d", c, how), w, func(p *paint.Pen) { trackFace{card: c, how: how}.Paint(p) })
+	return b.App.Cards.Shaped(p, fmt.Sprintf("narrowgauge/%s/%d", c, how), w, trackHigh, func(p *paint.Pen) { trackFace{card: c, how: how}.Paint(p) })
 }

@@ -15,6 +15,7 @@ type places struct {
 	sheet    geom.Rect // the map's paper
 	window   geom.Rect // the map on it
 	terms    geom.Rect // what new ground costs, on the lower frame
+	discs    geom.Rect // the round controls of the map, beside that
 	plates   [rules.Seats]geom.Rect
 	railways geom.Rect
 	markets  geom.Rect
@@ -29,7 +30,9 @@ type places struct {
 const (
 	gap         = 7
 	plateHeight = 50
-	termsHigh   = 15
+	footHigh    = 30 // the lower frame of the map
+	disc        = 27 // a round control on it
+	mapDiscs    = 6  // of which so many have a place
 )
 
 // lay lays the board out, with places for so many cards in the hand.
@@ -43,7 +46,7 @@ func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, slots int) places {
 		a.sheet.W -= gap
 		plates, side = side.CutTop(plateHeight)
 		_, side = side.CutTop(gap)
-		a.railways, side = side.CutTop(236)
+		a.railways, side = side.CutTop(220)
 		_, side = side.CutTop(gap)
 		a.markets, side = side.CutTop(122)
 		_, a.hand = side.CutTop(gap)
@@ -61,7 +64,7 @@ func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, slots int) places {
 	default:
 		plates, board = board.CutTop(plateHeight)
 		_, board = board.CutTop(gap)
-		bottom, top := board.CutBottom(200)
+		bottom, top := board.CutBottom(182)
 		a.hand = bottom
 		top.H -= gap
 		side, left := top.CutRight(board.W - top.H*0.955 - gap)
@@ -72,8 +75,9 @@ func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, slots int) places {
 	}
 	a.small = a.railways.W < 250
 	a.window = a.sheet.Inset(11)
-	a.window.H -= termsHigh
-	a.terms = geom.R(a.window.X, a.window.Bottom()+6, a.window.W, termsHigh+2)
+	a.window.H -= footHigh - 7
+	foot := geom.R(a.window.X, a.window.Bottom()+4, a.window.W, footHigh-2)
+	a.discs, a.terms = foot.CutRight(mapDiscs * (disc + 3))
 	other := 1 - viewer
 	a.plates[viewer], a.plates[other] = plates.Row(0, 2, gap), plates.Row(1, 2, gap)
 	a.layHand(slots)
@@ -84,11 +88,12 @@ func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, slots int) places {
 // in two. Every place stands for as long as the hand may be so large.
 func (a *places) layHand(slots int) {
 	room := a.hand.Pad(10, 8)
-	a.cards = ui.FanLayout{Room: room, Slots: slots, Rows: 1, Ratio: float64(pieces.CardW) / pieces.CardH, Gap: gap}
+	a.cards = ui.FanLayout{Room: room, Slots: slots, Rows: 1, Ratio: float64(pieces.CardW) / trackHigh, Gap: gap}
 	var piles geom.Rect
 	if room.W > 2.4*room.H {
 		piles, a.cards.Room = room.CutRight(min(64, room.H*0.36))
 		a.cards.Room.W -= gap
+		a.cards.Most = max((a.cards.Room.W-gap*float64(slots-1))/float64(slots), leastTrack) // side by side, where there is room
 	} else {
 		a.cards.Rows = 2
 		a.cards.Slots = slots + 2 - slots%2 // the last place is that of the piles
@@ -101,9 +106,12 @@ func (a *places) layHand(slots int) {
 			r = piles.Column(i, 2, gap)
 		}
 		r.H -= pileLabel
-		*to = r.Fit(pieces.CardW, pieces.CardH)
+		*to = r.Fit(pieces.CardW, trackHigh)
 	}
 }
+
+// leastTrack is how wide a Track card is at least: narrower ones lie over each other.
+const leastTrack = 96
 
 // pileLabel is the height of the number below a pile.
 const pileLabel = 19

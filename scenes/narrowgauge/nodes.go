@@ -8,6 +8,7 @@ import (
 	"gulch/render/geom"
 	"gulch/render/hexmap"
 	"gulch/render/paint"
+	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
@@ -55,6 +56,10 @@ func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		return b.bidNodes(a, dst)
 	case rules.PhaseContractHigh, rules.PhaseContractLow:
 		return b.passNodes(a, dst)
+	case rules.PhaseKeep:
+		return b.keepNodes(a, dst)
+	case rules.PhaseShare:
+		return b.shareNodes(a, dst)
 	case rules.PhaseFirstCard, rules.PhaseSecondCard:
 		return b.buildNodes(a, dst)
 	case rules.PhaseRefill:
@@ -65,7 +70,19 @@ func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 
 // mapNodes are the map itself, its spaces, and the controls at its edge.
 func (b *Table) mapNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	dst = append(dst, b.map_.Node("map", words.T("The map"), a.Pointer, a.Rebuild))
+	land := b.map_.Node("map", words.T("The map"), a.Pointer, a.Rebuild)
+	if a.Legal != nil && b.plan.card != rules.NoCard && b.building() {
+		under := land.Draw
+		land.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			if under != nil {
+				under(p, n, f)
+			}
+			if !b.map_.Moving() {
+				p.Rect(b.at.window, 0, theme.Alpha(theme.Shadow, 0.20)) // so that what is lit is the only bright ground
+			}
+		}
+	}
+	dst = append(dst, land)
 	for x := range rules.Space(rules.SpaceCount) {
 		if r := b.map_.Sight(b.map_.cell(x)); !r.Empty() {
 			dst = append(dst, b.spaceNode(a, x, r))
@@ -119,6 +136,8 @@ func (b *Table) originNode(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
 	n.Wheel = func(float64) { b.plan.flip(rules.Turned); a.Rebuild() }
 	proposed := a.Proposed(m)
 	ghost := b.haunt(m)
+	v := b.State.Preview(m)
+	net := v.Bonus - v.Penalty
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		at, r := b.map_.space(x), b.map_.Radius()*0.92
 		if b.map_.Moving() && !b.at.window.Inset(-r).Has(at) {
@@ -127,9 +146,30 @@ func (b *Table) originNode(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
 		at.X += f.Shake
 		hexmap.Target(p, at, r, f.Hover, f.Breath, proposed)
 		b.writeName(p, x)
+		if aimed := b.plan.aimed && b.plan.aim == x; !b.map_.Moving() && !aimed && f.Hover < 0.5 {
+			b.startCoin(p, x, net)
+		}
 		ghost(p, n, f)
 	}
 	return n
+}
+
+// startCoin writes on a space from which the chosen card can be laid what that would bring in all, or cost.
+func (b *Table) startCoin(p *paint.Pen, x rules.Space, net int) {
+	h := b.map_.Height()
+	at := b.map_.space(x).Add(0, h*0.26)
+	if info := x.Info(); info.City >= 0 || info.Yard >= 0 { // its name stands there
+		at.Y -= h * 0.62
+	}
+	text, ground, ink := byDollars(net), theme.RGB(0xFBF2D8), theme.Oxblood
+	switch {
+	case net > 0:
+		ground, ink = theme.RGB(0x2F6A34), theme.RGB(0xFFF6DF)
+	case net == 0:
+		text, ink = words.T("free"), theme.Ink
+	}
+	size := min(max(h*0.23, 12.5), 17)
+	pieces.Sticker(p, geom.Around(at, size*2.3, size*1.3), text, size, ground, ink)
 }
 
 // haunt notes that a play is pointed at, so that the overlay shows it.
@@ -141,22 +181,19 @@ func (b *Table) haunt(m engine.Move) func(*paint.Pen, *ui.Node, ui.Feel) {
 	}
 }
 
-// edgeNodes are the small controls in the corner of the map.
+// edgeNodes are the small controls of the map: they lie on its lower frame, so that nothing lies on the land that is not of it.
 func (b *Table) edgeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	// They lie on the half hexes at the upper and the lower edge, which are not spaces.
-	half := func(col int, y float64) geom.Rect {
-		return geom.Around(geom.Point{X: b.map_.whole().X + b.map_.whole().W*hexmap.Hex{Q: col}.Middle().X/mapSize.X, Y: y}, 26, 26)
+	at := func(i int) geom.Rect {
+		return geom.Around(b.at.discs.Row(i, mapDiscs, 0).Center(), disc, disc)
 	}
-	disc := func(col int) geom.Rect { return half(col, b.at.window.Y+15) }
-	dst = b.lens.Nodes(a, dst, func(i int) geom.Rect { return disc(3 + 2*i) })
-	dst = append(dst, b.wholeNode(a, half(1, b.at.window.Bottom()-15)))
 	if b.Board.Past.Paid > 0 {
 		books := ui.Disc("books", words.T("Dividends"), words.T("What the last dividends paid, line by line. (D)"), "receive-money",
-			disc(1), func() { b.books = !b.books; a.Rebuild() }, ebiten.KeyD)
+			at(0), func() { b.books = !b.books; a.Rebuild() }, ebiten.KeyD)
 		books.Chosen = b.books
 		dst = append(dst, books)
 	}
-	return dst
+	dst = b.lens.Nodes(a, dst, func(i int) geom.Rect { return at(1 + i) })
+	return append(dst, b.wholeNode(a, at(mapDiscs-1)))
 }
 
 // panelNodes are the plates, the railways and the markets.

@@ -36,9 +36,9 @@ var lenses = []table.Lens{
 	{ID: "ground", Icon: "hills", Label: words.Mark("Cost of the ground"), Key: ebiten.KeyG,
 		Tip: words.Mark("What a new Locomotive costs on every space, for the railway that is being built. (G)"),
 		Say: words.Mark("What a new Locomotive costs; no figure: nothing")},
-	{ID: "names", Icon: "magnifying-glass", Label: words.Mark("Names and prices"), Key: ebiten.KeyC,
-		Tip: words.Mark("Show the name of every space and what it costs. (C)"),
-		Say: words.Mark("Every space by its name, and what its ground costs")},
+	{ID: "names", Icon: "magnifying-glass", Label: words.Mark("Names"), Key: ebiten.KeyC,
+		Tip: words.Mark("Show the name of every space. (C)"),
+		Say: words.Mark("Every space by its name")},
 }
 
 // paintLensBelow paints what lies under the tracks.
@@ -77,19 +77,15 @@ func (b *Table) paintFoot(p *paint.Pen) {
 		b.paintTerms(p)
 		return
 	}
-	r, say := b.legend(p)
-	b.lens.PaintLegend(p, r, say)
+	b.lens.PaintLegend(p, b.at.terms, b.legend())
 }
 
-// legend says what is shown, on the lower frame of the map.
-func (b *Table) legend(p *paint.Pen) (r geom.Rect, say string) {
-	say = b.lens.Say()
+// legend says what is shown, in place of the terms.
+func (b *Table) legend() string {
 	if c := b.Board.Building; b.lens.On == lensGround && c != rules.NoCompany {
-		say = words.T("What a new Locomotive of %s costs; no figure: nothing", company(c))
+		return words.T("What a new Locomotive of %s costs; no figure: nothing", company(c))
 	}
-	r = b.lens.Legend(p, b.at.window, say)
-	r.Y = b.at.sheet.Bottom() - r.H - 1
-	return r, say
+	return b.lens.Say()
 }
 
 // most returns who holds the most Certificates of a Company, NoSeat for nobody.
@@ -194,7 +190,6 @@ func (b *Table) paintGround(p *paint.Pen) {
 func (b *Table) paintPrices(p *paint.Pen) {
 	h := max(b.map_.Height(), 48)
 	st := paint.Style{Face: paint.Bold, Size: h * 0.25, Color: theme.Ink, Align: paint.Center}
-	covered, _ := b.legend(p)
 	for x := range rules.Space(rules.SpaceCount) {
 		cost, can := b.ground(x)
 		if !can || cost == 0 {
@@ -205,9 +200,6 @@ func (b *Table) paintPrices(p *paint.Pen) {
 			at = -0.37
 		}
 		r := geom.Around(b.map_.space(x).Add(0, h*at), h*0.40, h*0.26)
-		if r.Meets(covered) {
-			continue
-		}
 		p.Rect(r, 4, theme.Alpha(theme.Ink, 0.8))
 		p.Rect(r.Inset(1), 3, theme.RGB(0xFBF2D8))
 		p.Label(dollars(cost), r, st)

@@ -43,35 +43,40 @@ var terms = []struct {
 	{words.Mark("water"), 3, theme.RGB(0x5FA0A8)}, {words.Mark("each railway there"), 1, theme.RGB(0x3A3034)},
 }
 
-// paintTerms writes on the lower frame of the map what new ground costs.
+// paintTerms writes on the lower frame of the map what new ground costs, in two lines.
 func (b *Table) paintTerms(p *paint.Pen) {
 	r := b.at.terms
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Ink}
 	head := st
-	head.Face = paint.Italic
-	said := words.T("New ground")
-	x := r.X + 2
-	w := p.LabelWidth(said, r, head)
-	p.Label(said, geom.R(x, r.Y, w+1, r.H), head)
-	x += w
-	widths, free := [4]float64{}, r.Right()-x
+	head.Face, head.Lead = paint.Italic, 1.1
 	var texts [4]string
+	var wide [2]float64 // of the two columns
 	for i, t := range terms {
 		if texts[i] = words.T(t.said); t.dollar > 0 {
 			texts[i] += " " + dollars(t.dollar)
 		}
-		widths[i] = p.LabelWidth(texts[i], r, st)
-		free -= widths[i] + 17
+		wide[i%2] = max(wide[i%2], p.LabelWidth(texts[i], r, st)+17)
 	}
-	gap := max(min(free/float64(len(terms)), 22), 2)
-	short := min(0, free/float64(len(terms))) // letters are smaller then
+	said := words.T("New ground")
+	first := p.LabelWidth(said, r, head) + 12
+	if room := r.W - wide[0] - wide[1] - 8; first > room {
+		first = 0 // the chips say it
+	} else {
+		p.Label(said, geom.R(r.X+2, r.Y, first, r.H/2), head)
+	}
+	free := max(min((r.W-first-wide[0]-wide[1])/2, 16), 0)
+	left := r.X + first
+	k := min((r.W-first)/(wide[0]+wide[1]), 1) // letters are smaller where that is less than 1
 	for i, t := range terms {
-		x += gap
-		chip := geom.Around(geom.Point{X: x + 6, Y: r.Center().Y}, 11, 11)
+		x, w := left, wide[0]*k
+		if i%2 == 1 {
+			x, w = left+wide[0]*k+free, wide[1]*k
+		}
+		line := r.Column(i/2, 2, 0)
+		chip := geom.Around(geom.Point{X: x + 6, Y: line.Center().Y}, 11, 11)
 		p.Rect(chip, 3, theme.Ink)
 		p.Rect(chip.Inset(1), 2, t.ground)
-		p.Label(texts[i], geom.R(x+15, r.Y, widths[i]+short, r.H), st)
-		x += 17 + widths[i] + short
+		p.Label(texts[i], geom.R(x+15, line.Y, w-15, line.H), st)
 	}
 }
 
@@ -197,18 +202,12 @@ func (b *Table) paintYard(p *paint.Pen, c rules.Company) {
 // station is what stands at the track of every City.
 var station = pieces.Motif{Name: "narrowgauge.station", Coarse: true}
 
-// paintMarks writes the name of every space, as sentences call it, and what it costs.
+// paintMarks writes the name of every space, as sentences call it.
 func (b *Table) paintMarks(p *paint.Pen) {
-	h := b.map_.Height()
+	p.Rect(b.at.window, 0, theme.Alpha(theme.RGB(0xFBF2D8), 0.5)) // the land steps back
 	for x := range rules.Space(rules.SpaceCount) {
-		info := x.Info()
-		c := b.map_.space(x)
-		if info.City < 0 && info.Yard < 0 {
-			b.groundName(p, x)
-		}
-		if info.Penalty > 0 {
-			st := paint.Style{Face: paint.Bold, Size: max(h*0.165, 10), Color: theme.Oxblood, Align: paint.Center}
-			p.Label(dollars(info.Penalty), pieces.MapPlate(p, c.Add(0, h*0.32), h*0.3, h*0.22), st)
+		if info := x.Info(); info.City < 0 && info.Yard < 0 {
+			b.whisperName(p, x)
 		}
 	}
 	for x := range rules.Space(rules.SpaceCount) { // what is known by its name lies uppermost
@@ -216,14 +215,35 @@ func (b *Table) paintMarks(p *paint.Pen) {
 	}
 }
 
-// groundName writes the name of a space that is no City over its middle, word below word.
-func (b *Table) groundName(p *paint.Pen, x rules.Space) {
-	h := b.map_.Height()
-	size := max(h*0.16, 10.5)
+// nameLines are the words of a space's name, in two lines at most.
+func nameLines(x rules.Space) []string {
 	said := strings.Fields(x.Info().Name)
 	if len(said) > 2 {
 		said = []string{strings.Join(said[:len(said)-1], " "), said[len(said)-1]}
 	}
+	return said
+}
+
+// whisperName writes the name of a space that is no City into its middle, without a plate: where all have theirs, plates would hide
+// the land and one another.
+func (b *Table) whisperName(p *paint.Pen, x rules.Space) {
+	h := b.map_.Height()
+	st := paint.Style{
+		Face: paint.Bold, Size: max(h*0.165, 11), Color: theme.Ink, Edge: theme.Alpha(theme.RGB(0xFBF2D8), 0.8), Align: paint.Center,
+	}
+	said := nameLines(x)
+	at, step := b.map_.space(x).Add(0, h*0.06), st.Size*1.06
+	for i, line := range said {
+		mid := at.Add(0, step*(float64(i)-float64(len(said)-1)/2))
+		p.Label(line, geom.Around(mid, b.map_.Radius()*1.72, step), st)
+	}
+}
+
+// groundName writes the name of a space that is no City over its middle, word below word.
+func (b *Table) groundName(p *paint.Pen, x rules.Space) {
+	h := b.map_.Height()
+	size := max(h*0.16, 10.5)
+	said := nameLines(x)
 	at := b.map_.space(x).Add(0, -h*0.24-size*0.62*float64(len(said)-1))
 	for _, line := range said {
 		pieces.Nameplate(p, line, at, size, theme.Ink, geom.Rect{})

@@ -29,50 +29,56 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		pieces.Button{Label: words.T("Seal $%d", b.plan.bid), Icon: "envelope", Make: pieces.Brass}, b.bidTip(a.Seat), ebiten.KeyB))
 }
 
-// passNodes let a bidder do without a Contract, or take the only one that the bid is enough for.
+// passNodes let a bidder take the Contract that is worth most, or do without one.
 func (b *Table) passNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	pass := pieces.Button{Label: words.T("No Contract")}
 	tip := words.T("Take none of the Contracts. The order of play stays as it is.")
-	if len(a.Legal) != 2 {
+	best, ok := a.Favourite(func(m engine.Move) bool { return m != rules.PassContract() })
+	if !ok {
 		return append(dst, a.Button(rules.PassContract(), a.Row, pass, tip, ebiten.KeyP))
 	}
-	dst = append(dst, a.Button(rules.PassContract(), a.Row.Row(0, 2, 8), pass, tip, ebiten.KeyP))
-	for _, m := range a.Legal {
-		if m != rules.PassContract() {
-			dst = append(dst, a.ButtonAs("take", m, a.Row.Row(1, 2, 8), pieces.Button{Label: words.T("Take it"), Icon: "check-mark", Make: pieces.Brass},
-				words.T("Take %s, the only one that your bid is enough for.", contract(m.A))+"\n"+b.deedTip(rules.Contract(m.A)), ebiten.KeyB))
-		}
-	}
-	return dst
+	take := b.deedButton(a, best)
+	return append(dst, a.Button(rules.PassContract(), a.Beside(&take), pass, tip, ebiten.KeyP), take)
 }
 
-// buildNodes are the ways to lay the chosen card, and what ends the step.
+// deedButton is the brass button that takes or keeps a Contract.
+func (b *Table) deedButton(a *table.Ask, m engine.Move) ui.Node {
+	k := rules.Contract(m.A)
+	note := words.T("works the whole round")
+	if k.Info().Flip {
+		note = words.T("works once a round")
+	}
+	return a.ButtonAs("take", m, a.Row, pieces.Button{Label: k.Info().Name, Note: note, Icon: deeds[k].icon, Make: pieces.Brass, Size: 14}, b.deedTip(k), ebiten.KeyB)
+}
+
+// buildNodes are the ways to lay the chosen card, what lays it, and what ends the step.
 func (b *Table) buildNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	dst = b.wayNodes(a, dst)
-	stop := rules.Stop()
 	none := pieces.Button{Label: words.T("Cannot build"), Make: pieces.Brass}
 	switch night := rules.UseNightShift(); {
-	case b.plan.aimed && a.Can(rules.PlayTrack(b.plan.card, b.plan.aim, b.plan.how)):
-		m := rules.PlayTrack(b.plan.card, b.plan.aim, b.plan.how)
-		return append(dst, a.ButtonAs("lay", m, a.Row, pieces.Button{Label: words.T("Lay it here"), Note: b.costs(m), Icon: "check-mark", Make: pieces.Brass},
-			b.bill(m), ebiten.KeyB))
 	case a.Can(rules.NoBuild()):
 		tip := words.T("No card of yours fits. The Build token turns white and you go on to the refill.")
 		if len(a.Legal) > 1 { // a Contract makes cards fit
 			none = pieces.Button{Label: words.T("Build nothing")}
 			tip = words.T("No card fits without a Contract. The Build token turns white and you go on to the refill.")
 		}
-		return append(dst, a.Button(rules.NoBuild(), a.Row, none, tip, ebiten.KeyE))
-	case a.Can(night):
-		dst = append(dst, a.Button(night, a.Row.Row(1, 2, 8), pieces.Button{Label: words.T("Night Shift"), Icon: "night-sleep", Make: pieces.Brass},
-			words.T("Turn your Build token white now and lay a second card."), ebiten.KeyN))
-		return append(dst, b.stopNode(a, a.Row.Row(0, 2, 8), pieces.Leather))
-	case a.Can(stop):
-		look := pieces.Leather
-		if len(a.Legal) == 1 || b.costly(a) {
-			look = pieces.Brass
+		if next, ok := b.nextNode(a); ok {
+			return append(dst, a.Button(rules.NoBuild(), b.besideNext(a, &next), none, tip, ebiten.KeyE), next)
 		}
-		return append(dst, b.stopNode(a, a.Row, look))
+		return append(dst, a.Button(rules.NoBuild(), a.Row, none, tip, ebiten.KeyE))
+	case a.Can(night) && b.plan.card == rules.NoCard:
+		shift := a.Button(night, a.Row, pieces.Button{Label: words.T("Night Shift"), Note: words.T("then a second card"), Icon: "night-sleep", Make: pieces.Brass},
+			words.T("Turn your Build token white now and lay a second card."), ebiten.KeyN)
+		return append(dst, b.stopNode(a, b.besideNext(a, &shift), pieces.Leather), shift)
+	}
+	next, ok := b.nextNode(a)
+	switch {
+	case ok && a.Can(rules.Stop()):
+		return append(dst, b.stopNode(a, b.besideNext(a, &next), pieces.Leather), next)
+	case ok:
+		return append(dst, next)
+	case a.Can(rules.Stop()):
+		return append(dst, b.stopNode(a, a.Row, pieces.Brass))
 	}
 	return dst
 }
@@ -97,6 +103,9 @@ func (b *Table) costly(a *table.Ask) bool {
 	})
 }
 
+// wayHigh is how high the buttons are that turn a card.
+const wayHigh = 34
+
 // wayNodes turn the chosen card, mirror it, and blast its way.
 func (b *Table) wayNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	ready := b.State.Ready(a.Seat)
@@ -119,7 +128,7 @@ func (b *Table) wayNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 			words.T("Pay nothing for Difficult and Water spaces of this card with Blue Ridge Blast, once a round. (X)"),
 			deeds[rules.TunnelBlast].icon, rules.Blasted, ebiten.KeyX})
 	}
-	row, _ := a.Area.CutTop(34)
+	row, _ := a.Area.CutTop(wayHigh)
 	for i, w := range ways {
 		on := w.bit != rules.Turned && b.plan.how&w.bit != 0
 		n := ui.Button(w.id, row.Row(i, len(ways), 6), pieces.Button{Label: w.label, Icon: w.icon, Make: pieces.PaperTag, Size: 14, Chosen: on},
@@ -140,11 +149,11 @@ func (b *Table) refillNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	m := rules.Refill(b.plan.discards())
 	away := b.plan.away.Count()
 	drawn := max(0, b.State.HandLimit(a.Seat)-(b.State.Hand(a.Seat).Len()-away))
-	label := words.T("Draw %d", drawn)
+	label, then := words.T("Draw %d", drawn), words.N(b.State.HandLimit(a.Seat), "then %d card in hand", "then %d cards in hand", b.State.HandLimit(a.Seat))
 	if away > 0 {
 		label = words.T("Discard %d, draw %d", away, drawn)
 	}
-	return append(dst, a.ButtonAs("refill", m, a.Row, pieces.Button{Label: label, Icon: "card-pickup", Make: pieces.Brass},
+	return append(dst, a.ButtonAs("refill", m, a.Row, pieces.Button{Label: label, Note: then, Icon: "card-pickup", Make: pieces.Brass},
 		words.N(b.State.DeckSize(), "%d card is left in the draw pile; when it is empty, the discard pile is shuffled.",
 			"%d cards are left in the draw pile; when it is empty, the discard pile is shuffled.", b.State.DeckSize()), ebiten.KeyP))
 }
@@ -181,7 +190,7 @@ func (b *Table) cardNode(a *table.Ask, c rules.Card, place int) ui.FanCard {
 		ID: "card " + c.String(), Label: c.Info().Name, Tip: b.cardTip(c), Role: "text", Own: true, Chosen: card.Chosen,
 		Keys: []ebiten.Key{ebiten.KeyDigit1 + ebiten.Key(place)},
 	}
-	table.Enlarge(&n, 250, func(p *paint.Pen, w float64) *ebiten.Image { return b.card(p, c, w) })
+	table.EnlargeShaped(&n, 250, trackHigh, func(p *paint.Pen, w float64) *ebiten.Image { return b.card(p, c, w) })
 	if a.Legal == nil {
 		n.Keys = nil
 	}

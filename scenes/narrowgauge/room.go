@@ -123,7 +123,13 @@ func (b *Table) roomNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		if a.Can(m) {
 			n.Label = ""
 		}
-		content = append(content, a.Target(n, m))
+		n = a.Target(n, m)
+		if price := k.Info().Value; b.bidding() && n.Press == nil && price <= b.State.Cash(a.Seat) {
+			n.Role, n.Quiet = "button", false
+			n.Label = words.T("Bid $%d, enough for %s", price, k.Info().Name)
+			n.Press = func() { b.plan.bid = price; a.Rebuild() }
+		}
+		content = append(content, n)
 	}
 	if b.bidding() {
 		content = b.railNodes(a, content)

@@ -6,6 +6,7 @@ import (
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
 	"gulch/render/paint"
+	"gulch/render/pieces"
 	"gulch/scenes/reader"
 	"gulch/scenes/table"
 )
@@ -41,7 +42,7 @@ func (b *Table) Figure(name string, args []string) (reader.Illustration, bool) {
 	switch name {
 	case "tracks":
 		return reader.Cards(args, rules.ParseCard, func(p *paint.Pen, c rules.Card, r geom.Rect) {
-			p.Image(b.card(p, c, r.W), r, 0, paint.White)
+			p.Image(b.card(p, c, r.W), r.Fit(pieces.CardW, trackHigh), 0, paint.White)
 		})
 	case "contracts":
 		return reader.Cards(args, rules.ParseContract, func(p *paint.Pen, k rules.Contract, r geom.Rect) {

@@ -16,9 +16,36 @@ func (b *Table) Outcome(m engine.Move) []string {
 	case m.Kind == rules.KindPlay:
 		return b.playOutcome(m)
 	case m.Kind == rules.KindBid && b.sees(seat):
-		return []string{words.T("Paid in any case: $%d, then $%d left", m.A, b.Board.Cash[seat]-int(m.A))}
+		lines := []string{words.T("Paid in any case: $%d, then $%d left", m.A, b.Board.Cash[seat]-int(m.A))}
+		if n := b.Board.Shown.Len(); n > 0 {
+			lines = append(lines, words.T("Contracts in reach")+table.Amounts+words.T("%d of %d", b.inReach(int(m.A)), n))
+		}
+		return lines
+	case m.Kind == rules.KindContract && m != rules.PassContract() || m.Kind == rules.KindKeep:
+		return []string{words.T(deeds[m.A].text)}
+	case m.Kind == rules.KindShare:
+		c := rules.Company(m.A)
+		return []string{words.T("The next City of %s pays", company(c)) + table.Amounts + words.T("$%d", nextBonus(b.Board, c))}
+	case m.Kind == rules.KindStop && b.State.Dark(seat):
+		return []string{words.T("Your Build token turns white.")}
+	case m.Kind == rules.KindStop:
+		return []string{words.T("Your Build token stays white.")}
+	case m.Kind == rules.KindRefill:
+		gone := rules.Discards(m).Len()
+		return []string{words.N(b.State.HandLimit(seat), "Then %d card in hand", "Then %d cards in hand", b.State.HandLimit(seat)),
+			words.N(gone, "%d card is put away", "%d cards are put away", gone)}
 	}
 	return nil
+}
+
+// inReach counts the Contracts on the table for which a bid is enough.
+func (b *Table) inReach(bid int) (n int) {
+	for k := range b.Board.Shown.All() {
+		if k.Info().Value <= bid {
+			n++
+		}
+	}
+	return n
 }
 
 // playOutcome is a line for each space that costs something, each City, and each market.

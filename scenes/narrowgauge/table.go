@@ -110,7 +110,7 @@ var phaseOf = map[engine.EventKind]engine.Phase{
 
 // card returns the picture of a Track card at a width.
 func (b *Table) card(p *paint.Pen, c rules.Card, w float64) *ebiten.Image {
-	return b.App.Cards.Image(p, "narrowgauge/"+c.String(), w, func(p *paint.Pen) { trackFace{card: c}.Paint(p) })
+	return b.App.Cards.Shaped(p, "narrowgauge/"+c.String(), w, trackHigh, func(p *paint.Pen) { trackFace{card: c}.Paint(p) })
 }
 
 // deed returns the picture of a Contract at a width.
@@ -120,7 +120,7 @@ func (b *Table) deed(p *paint.Pen, k rules.Contract, w float64) *ebiten.Image {
 
 // back returns the picture of the back of a Track card at a width.
 func (b *Table) back(p *paint.Pen, w float64) *ebiten.Image {
-	return b.App.Cards.Image(p, "narrowgauge/back", w, func(p *paint.Pen) { pieces.Back(p, "rail-road") })
+	return b.App.Cards.Shaped(p, "narrowgauge/back", w, trackHigh, func(p *paint.Pen) { pieces.BackOf(p, "rail-road", trackHigh) })
 }
 
 // sees reports whether the cash of a seat is shown: with hidden money only to that seat (R66).

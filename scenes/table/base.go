@@ -222,6 +222,9 @@ func (c *Common) Ticket([]engine.Move, engine.State) (title string, lines []Note
 // Listed adds no cards to the book.
 func (c *Common) Listed() []reader.Listed { return nil }
 
+// Standing is no node.
+func (c *Common) Standing() string { return "" }
+
 // Outcome adds nothing to the figures.
 func (c *Common) Outcome(engine.Move) []string { return nil }
 

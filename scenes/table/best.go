@@ -19,7 +19,17 @@ import (
 // Best returns the move that the guide of the game finds best at a glance, from what the seat knows. It is not ok where none leaves
 // the others by the word of leaves, or where that is the best: then leaving is the next press.
 func (a *Ask) Best(leaves func(engine.Move) bool) (best engine.Move, ok bool) {
-	if len(a.Legal) < 2 || !slices.ContainsFunc(a.Legal, leaves) || a.whose == nil {
+	if !slices.ContainsFunc(a.Legal, leaves) {
+		return best, false
+	}
+	best, ok = a.Favourite(nil)
+	return best, ok && !leaves(best)
+}
+
+// Favourite returns the move that the guide of the game finds best at a glance among those that a game wants on brass, nil for all,
+// from what the seat knows. It is not ok where there is none, or no guide.
+func (a *Ask) Favourite(want func(engine.Move) bool) (best engine.Move, ok bool) {
+	if len(a.Legal) == 0 || a.whose == nil {
 		return best, false
 	}
 	s, err := a.whose.copy(a.State)
@@ -31,15 +41,17 @@ func (a *Ask) Best(leaves func(engine.Move) bool) (best engine.Move, ok bool) {
 		return best, false
 	}
 	s.Determinize(a.Seat, rand.New(rand.NewPCG(7, 7))) // what follows is found from what the seat knows
-	most := 0
+	most := -1
 	weights := guide.Prior(a.Legal, nil)
 	for i, w := range weights {
-		if w > weights[most] {
+		if (want == nil || want(a.Legal[i])) && (most < 0 || w > weights[most]) {
 			most = i
 		}
 	}
-	best = a.Legal[most]
-	return best, !leaves(best)
+	if most < 0 {
+		return best, false
+	}
+	return a.Legal[most], true
 }
 
 // BestID is the ID of the brass button while it makes the move that is best at a glance.

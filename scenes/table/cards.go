@@ -16,11 +16,14 @@ import (
 type Face func(p *paint.Pen, w float64) *ebiten.Image
 
 // Enlarge lets a node show a card at a width, with the node's own words below it.
-func Enlarge(n *ui.Node, w float64, face Face) {
+func Enlarge(n *ui.Node, w float64, face Face) { EnlargeShaped(n, w, pieces.CardH, face) }
+
+// EnlargeShaped is Enlarge for a card of another shape: so many units high where it is pieces.CardW wide.
+func EnlargeShaped(n *ui.Node, w, high float64, face Face) {
 	const pad = 12
-	n.PeekW, n.PeekH, n.PeekTip = w+2*pad, w*pieces.CardH/pieces.CardW+2*pad, true
+	n.PeekW, n.PeekH, n.PeekTip = w+2*pad, w*high/pieces.CardW+2*pad, true
 	n.Peek = func(p *paint.Pen, r geom.Rect) {
-		card := r.Inset(pad).Fit(pieces.CardW, pieces.CardH)
+		card := r.Inset(pad).Fit(pieces.CardW, high)
 		p.Lift(card, 12, 3)
 		p.Image(face(p, card.W), card, 0, paint.White)
 	}

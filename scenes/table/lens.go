@@ -52,17 +52,16 @@ func (l *Lenses) Nodes(a *Ask, dst []ui.Node, at func(i int) geom.Rect) []ui.Nod
 // Say is the legend of the one that is on.
 func (l *Lenses) Say() string { return words.T(l.All[l.On-1].Say) }
 
-var legendStyle = paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center}
-
-// Legend is where a legend lies: in the lower right corner of a part of the board.
-func (l *Lenses) Legend(p *paint.Pen, room geom.Rect, say string) geom.Rect {
-	wide := min(p.LabelWidth(say, geom.R(0, 0, room.W, 22), legendStyle)+30, 0.6*room.W)
-	return geom.R(room.Right()-wide-4, room.Bottom()-28, wide, 24)
-}
-
-// PaintLegend paints it.
+// PaintLegend paints the legend in a place that the board has for it.
 func (l *Lenses) PaintLegend(p *paint.Pen, r geom.Rect, say string) {
 	p.Rect(r, 7, theme.WalnutInk)
 	p.Grad(r.Inset(1.2), 6, theme.Walnut, theme.WalnutLo)
-	p.Label(say, r.Pad(12, 0), legendStyle)
+	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center, Lead: 1.1}
+	in := r.Pad(10, 2)
+	if p.LabelWidth(say, in, st) <= in.W {
+		p.Label(say, in, st)
+		return
+	}
+	st.Size = 12
+	p.Fit(say, in, st)
 }

@@ -90,6 +90,9 @@ type Play interface {
 	// Figures are what a seat has that a choice may change, for the slip that says before a press what it comes to (see [Foresee]):
 	// money, goods, points, of the Board and the State, always as many in the same order. Without it they are those of the row.
 	Figures(seat engine.Seat) []Stat
+	// Standing is the ID of the node whose slip stands in the ledger while nothing is pointed at: what a sum on a coin comes to, or
+	// what has been chosen and not yet done. Without it there is none.
+	Standing() string
 	// Outcome adds to that slip what no figure tells of a legal move of State, a short line each: odds of dice, what it leads
 	// to. It must follow from what the seat to move may know. Without it the figures stand for themselves.
 	Outcome(m engine.Move) []string

@@ -184,7 +184,12 @@ func (t *Table) slipOf() *Slip {
 		return t.slipAt(p.id)
 	}
 	if n := t.Root.Hovered(); n != nil {
-		return t.slipAt(n.ID)
+		if s := t.slipAt(n.ID); s != nil {
+			return s
+		}
+	}
+	if id := t.play.Standing(); id != "" {
+		return t.slipAt(id)
 	}
 	return nil
 }

@@ -1,0 +1,120 @@
+package narrowgauge
+
+import (
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	rules "gulch/engine/narrowgauge"
+	"gulch/render/geom"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// sat returns a table at which nobody looks.
+func sat(t testing.TB) *Table {
+	t.Helper()
+	return New(tabletest.App(t, rules.Game), []match.Seat{{Name: "Ada"}, {Name: "Bo"}})
+}
+
+// In every decision that is more than a sum on a coin one button is brass, it says what it comes to, and it ends, stops or declines
+// nothing while a card that pays more than it costs can be laid, or a Contract be taken.
+func TestBrassSaysTheNextPress(t *testing.T) {
+	tried := 0
+	b := sat(t)
+	state, err := rules.Game.New(2, nil, 11)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, rng := state.(*rules.State), engine.NewRand(11)
+	window, area := tabletest.Wide()
+	for moves := 0; s.Turn() != engine.NoSeat && moves < 400; moves++ {
+		table.Reveal(b, engine.SeatsOf(s.Turn()))
+		table.Show(b, s, window, area)
+		a := table.NewAsk(b, s, s.Moves(nil))
+		b.plan.settle(s)
+		brass := 0
+		for _, n := range b.Nodes(a, nil) {
+			if !n.Primary {
+				continue
+			}
+			brass++
+			if n.ID == "try" {
+				tried++
+			}
+			open := b.gainful(a) || s.Phase() == rules.PhaseContractHigh && len(a.Legal) > 1
+			for _, m := range a.Legal {
+				if open && b.Leaves(m) && n.ID == s.Notation(m) {
+					t.Errorf("%s stands on brass while there is something of worth", n.Label)
+				}
+			}
+		}
+		if brass != 1 && len(a.Legal) > 1 {
+			t.Errorf("%s: %d buttons are brass", b.Heading(), brass)
+		}
+		if err := s.Play(s.Policy(&rng), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if tried == 0 {
+		t.Error("no card is ever proposed")
+	}
+}
+
+// The first press on brass shows a card on the map, the second one lays it, and what it comes to stands in the ledger between them.
+func TestBrassShowsBeforeItLays(t *testing.T) {
+	m := awaiting(t, "first_card")
+	b := sat(t)
+	s := m.State().(*rules.State)
+	table.Reveal(b, engine.SeatsOf(s.Turn()))
+	window, area := tabletest.Wide()
+	table.Show(b, s, window, area)
+	a := table.NewAsk(b, s, s.Moves(nil))
+	var done engine.Move
+	a.Do, a.Rebuild, a.Finger = func(_ string, m engine.Move) { done = m }, func() {}, func() bool { return false }
+	press := func(id string) {
+		t.Helper()
+		for _, n := range b.Nodes(a, nil) {
+			if n.ID == id {
+				n.Press()
+				return
+			}
+		}
+		t.Errorf("there is no %q", id)
+	}
+	press("try")
+	if done.Kind != 0 || b.Standing() != "lay" {
+		t.Errorf("the first press has made %v, and %q stands in the ledger", done, b.Standing())
+	}
+	press("lay")
+	if done.Kind != rules.KindPlay {
+		t.Errorf("the second press has made %v", done)
+	}
+}
+
+// Nothing lies on the map that is not of it: its controls have places on its frame, in every class of windows.
+func TestControlsLieBesideTheMap(t *testing.T) {
+	for class, board := range boards {
+		b := sat(t)
+		b.Window.Class = class
+		b.at = lay(b.Window, board, 0, 5)
+		b.map_.fit(b.at.window)
+		b.Board.Past.Paid = 1
+		a := &table.Ask{}
+		var all []geom.Rect
+		for _, n := range b.edgeNodes(a, nil) {
+			if n.Rect.Meets(b.at.window) || n.Rect.Meets(b.at.terms) || !n.Rect.Within(b.at.sheet) {
+				t.Errorf("%v: %s lies at %v, the map at %v", class, n.ID, n.Rect, b.at.window)
+			}
+			for _, r := range all {
+				if r.Meets(n.Rect) {
+					t.Errorf("%v: %s lies on another control", class, n.ID)
+				}
+			}
+			all = append(all, n.Rect)
+		}
+		if len(all) != mapDiscs {
+			t.Errorf("%v: there are %d controls for %d places", class, len(all), mapDiscs)
+		}
+	}
+}
