@@ -32,7 +32,7 @@ func (c *Chance) Uint64() uint64 { return c.pcg.Uint64() }
 // Below returns a uniform number in [0, n). It draws again where a plain product would favour some results.
 func (c *Chance) Below(n int) int {
 	if c.draws != nil {
-		return c.draws.draw(n)
+		return c.draws.draw(n, false)
 	}
 	hi, lo := bits.Mul64(c.pcg.Uint64(), uint64(n))
 	for lo < uint64(n) {
@@ -48,7 +48,7 @@ func (c *Chance) Below(n int) int {
 // Float returns a uniform number in [0, 1).
 func (c *Chance) Float() float32 {
 	if c.draws != nil {
-		return float32(c.draws.draw(floats)) / floats
+		return float32(c.draws.draw(floats, false)) / floats
 	}
 	return float32(c.pcg.Uint64()>>40) / floats
 }
@@ -64,6 +64,18 @@ func (c *Chance) Die(sides int) int {
 		return n
 	}
 	return 1 + c.Below(sides)
+}
+
+// Pair rolls two dice with the given number of sides of which nothing but the sum matters. Where outcomes are forced, each sum comes
+// once.
+func (c *Chance) Pair(sides int) (a, b int) {
+	if c.draws == nil || c.script != "" {
+		a = c.Die(sides)
+		return a, c.Die(sides)
+	}
+	sum := 2 + c.draws.draw(2*sides-1, true)
+	a = max(1, sum-sides)
+	return a, sum - a
 }
 
 // Script forces the results of the next dice. Each must be between 1 and sides.

@@ -24,22 +24,35 @@ type Draws struct {
 	at   int // draws made in this run
 }
 
-// draw is one result out of bound equally likely ones, from 0 on.
-type draw struct{ result, bound int }
+// draw is one result out of bound ones, from 0 on: all equally likely, or as likely as the sums of two dice are.
+type draw struct {
+	result, bound int
+	sum           bool
+}
+
+// share returns how likely the result is.
+func (d draw) share() float64 {
+	if !d.sum {
+		return 1 / float64(d.bound)
+	}
+	sides := (d.bound + 1) / 2
+	return float64(min(d.result+1, d.bound-d.result)) / float64(sides*sides)
+}
 
 // draw returns the next result. It stays out of Below, which is called by the million where nothing is forced.
 //
 //go:noinline
-func (d *Draws) draw(bound int) int {
+func (d *Draws) draw(bound int, sum bool) int {
 	if bound < 2 {
 		return 0
 	}
 	if d.at == len(d.path) {
-		d.path = append(d.path, draw{bound: bound})
+		d.path = append(d.path, draw{})
 	}
-	d.path[d.at].bound = bound
+	one := &d.path[d.at]
+	one.bound, one.sum = bound, sum
 	d.at++
-	return d.path[d.at-1].result
+	return one.result
 }
 
 // Reset forgets all outcomes: the next run is the first of another position or move.
@@ -63,7 +76,7 @@ func (d *Draws) Next() bool {
 func (d *Draws) Weight() float64 {
 	w := 1.0
 	for _, one := range d.path[:d.at] {
-		w /= float64(one.bound)
+		w *= one.share()
 	}
 	return w
 }
@@ -71,7 +84,7 @@ func (d *Draws) Weight() float64 {
 // Len returns how many draws this run has made between more than one result.
 func (d *Draws) Len() int { return d.at }
 
-// At returns the result of a draw of this run, from 0 on, and between how many equally likely ones it was.
+// At returns the result of a draw of this run, from 0 on, and between how many it was.
 func (d *Draws) At(i int) (result, bound int) { return d.path[i].result, d.path[i].bound }
 
 // Force lets the chance of a state draw from d from now on, and from its generator again if d is nil. Copies of the state draw

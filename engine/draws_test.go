@@ -64,3 +64,38 @@ func TestDrawsBesideTheRest(t *testing.T) {
 		t.Error("draws are still recorded")
 	}
 }
+
+// Two dice of which the sum matters are one draw, as likely as the sum is, and else two dice.
+func TestPairsOfDice(t *testing.T) {
+	var d engine.Draws
+	s, err := nuggets.Game.New(2, nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := engine.ChanceOf(s)
+	engine.Force(s, &d)
+	var weights [13]float64
+	for more := true; more; more = d.Next() {
+		a, b := c.Pair(6)
+		if a < 1 || a > 6 || b < 1 || b > 6 || weights[a+b] > 0 {
+			t.Fatalf("a roll of %d and %d", a, b)
+		}
+		weights[a+b] = d.Weight()
+	}
+	for sum := 2; sum <= 12; sum++ {
+		if want := float64(min(sum-1, 13-sum)) / 36; math.Abs(weights[sum]-want) > 1e-12 {
+			t.Errorf("%d weighs %v, want %v", sum, weights[sum], want)
+		}
+	}
+	engine.Force(s, nil)
+	if err := s.Script([]int{5, 2}); err != nil {
+		t.Fatal(err)
+	}
+	if a, b := c.Pair(6); a != 5 || b != 2 {
+		t.Errorf("rolled %d and %d", a, b)
+	}
+	twin := *c
+	if a, b := c.Pair(6); a != twin.Die(6) || b != twin.Die(6) {
+		t.Error("a pair is not two dice")
+	}
+}

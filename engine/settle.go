@@ -14,8 +14,7 @@ func Settle(s State, buf []Move, tell Observer) ([]Move, error) {
 		}
 	}
 	for {
-		buf = s.Moves(buf[:0])
-		if len(buf) != 1 || mustAsk(s) {
+		if buf = s.Moves(buf[:0]); !Forced(s, buf) {
 			return buf, nil
 		}
 		if err := s.Play(buf[0], auto); err != nil {
@@ -24,7 +23,11 @@ func Settle(s State, buf []Move, tell Observer) ([]Move, error) {
 	}
 }
 
-func mustAsk(s State) bool {
+// Forced reports whether a state with these legal moves leaves no choice, so that Settle goes on.
+func Forced(s State, moves []Move) bool {
+	if len(moves) != 1 {
+		return false
+	}
 	a, ok := s.(ForcedKeeper)
-	return ok && a.KeepForced()
+	return !ok || !a.KeepForced()
 }

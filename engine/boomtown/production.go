@@ -4,16 +4,25 @@ import "gulch/engine"
 
 // roll throws the production dice (R63) and asks the Telegraph holders (R64).
 func (s *State) roll(tell engine.Observer) {
-	d0 := s.chance.Die(6)
-	d1 := s.chance.Die(6)
+	s.asking = s.holders(Telegraph)
+	d0, d1 := s.throwDice()
 	s.dice = [2]uint8{uint8(d0), uint8(d1)}
 	say(tell, EventRolled, s.first, engine.NoSeat, d0, d1, 0, 0)
-	if s.asking = s.holders(Telegraph); s.asking != 0 {
+	if s.asking != 0 {
 		s.phase = PhaseTelegraph
 		s.actor = s.asking.From(s.first)
 		return
 	}
 	s.resolve(tell)
+}
+
+// throwDice throws two dice, of which only the sum matters where nobody can turn one of them and none counts by itself.
+func (s *State) throwDice() (d0, d1 int) {
+	if s.asking == 0 && s.rules&ruleSumOrDie == 0 {
+		return s.chance.Pair(6)
+	}
+	d0 = s.chance.Die(6)
+	return d0, s.chance.Die(6)
 }
 
 // playTelegraph notes an answer of a Telegraph holder (R62).

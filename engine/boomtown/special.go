@@ -173,7 +173,7 @@ func (s *State) holdup(number int, tell engine.Observer) {
 	p, victim := s.actor, s.victim
 	s.victim = engine.NoSeat
 	say(tell, EventDemand, p, victim, number, 0, 0, 0)
-	d0, d1 := s.chance.Die(6), s.chance.Die(6)
+	d0, d1 := s.chance.Pair(6)
 	say(tell, EventHoldupRoll, p, victim, d0, d1, number, flag(d0+d1 >= number))
 	if d0+d1 >= number {
 		paid := s.pay(victim, p, number)

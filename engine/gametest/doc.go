@@ -17,6 +17,8 @@
 // What need not is listed in the Config as Kept, with a reason. And where a seat cannot tell two positions apart, nor those
 // after a move, the events must be the same to it, whatever they are said to reveal.
 //
+// What a game leaves out in its endings (engine.Ender) changes nothing: see [Endings].
+//
 // Beside it: [Scenarios] and [Covers] for scenario files, [Golden] for recorded games, at random and by bots, that must stay as they are and
 // offer the same legal moves at every decision,
 // [Blind] for bots, [Guide] for what a game tells them, [Walk] for own looks at all decisions, [Benchmark] and

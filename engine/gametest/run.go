@@ -66,6 +66,7 @@ func Run(t *testing.T, game engine.Game, c Config) {
 	})
 	t.Run("refusals", func(t *testing.T) { Refusals(t, game) })
 	t.Run("boards", func(t *testing.T) { Boards(t, game, 0, c.Unshown) })
+	t.Run("endings", func(t *testing.T) { Endings(t, game, c.Games) })
 	t.Run("all options", func(t *testing.T) {
 		for seed := range uint64(c.Games) {
 			plan := audit.Random(game.Info(), seed)

@@ -2,8 +2,6 @@ package solve
 
 import (
 	"math"
-	"math/rand/v2"
-	"reflect"
 	"slices"
 
 	"gulch/engine"
@@ -16,15 +14,6 @@ type particle struct {
 	state  engine.State
 	key    key
 	weight float64
-}
-
-// add counts a position, which the belief keeps; one that it has already adds its weight only.
-func (b belief) add(p particle) belief {
-	if at := slices.IndexFunc(b, func(q particle) bool { return q.key == p.key }); at >= 0 {
-		b[at].weight += p.weight
-		return b
-	}
-	return append(b, p)
 }
 
 // each returns the positions as beliefs of their own.
@@ -57,53 +46,3 @@ func (b belief) sorted() key {
 	}
 	return k
 }
-
-// deals returns what may be for a seat: all that Determinize deals from a position.
-func (w *work) deals(s engine.State, seat engine.Seat) (belief, error) {
-	var b belief
-	var at = map[key]int{}
-	w.draws.Reset()
-	for more := true; more; more = w.draws.Next() {
-		if err := w.spend(); err != nil {
-			return nil, err
-		}
-		deal := w.blank()
-		s.CopyTo(deal)
-		engine.Force(deal, &w.draws)
-		deal.Determinize(seat, rand.New(rand.NewPCG(1, 1)))
-		p := particle{state: deal, weight: w.draws.Weight(), key: keyOf(deal)}
-		if i, met := at[p.key]; met {
-			b[i].weight += p.weight
-			continue
-		}
-		at[p.key] = len(b)
-		b = append(b, p)
-	}
-	return b, nil
-}
-
-// allKnowTheSame reports whether every seat takes the same positions to be possible, with the same weights.
-func (w *work) allKnowTheSame(deals belief) (bool, error) {
-	for _, p := range deals {
-		for q := range engine.Seat(p.state.Seats()) {
-			others, err := w.deals(p.state, q)
-			if err != nil || len(others) != len(deals) {
-				return false, err
-			}
-			others.sorted()
-			deals.sorted()
-			for i, o := range others {
-				if o.key != deals[i].key || math.Abs(o.weight-deals[i].weight) > alike {
-					return false, nil
-				}
-			}
-		}
-		if len(deals) == 1 {
-			break
-		}
-	}
-	return true, nil
-}
-
-// blank returns an empty state of the game.
-func (w *work) blank() engine.State { return reflect.New(w.of).Interface().(engine.State) }

@@ -9,6 +9,10 @@
 // so on to the end. The deals are what Determinize deals, run over each of its own draws, with their weights; a limit counts
 // those runs and the moves.
 //
+// What no longer matters is left out first, and after every move, where the game says what that is (engine.Ender): hands that nobody will
+// play, piles that nobody will draw from. Otherwise most endings would be too many deals, or deals of which seats know different
+// things, though none of it matters. A [Solver] does the same in slices.
+//
 // # What a value means
 //
 // Every seat maximises its own share of the win, and among moves that win alike its points (max^n). Where another seat has several

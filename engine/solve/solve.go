@@ -3,7 +3,6 @@ package solve
 import (
 	"errors"
 	"math"
-	"math/rand/v2"
 
 	"gulch/engine"
 )
@@ -30,9 +29,10 @@ type Span struct{ Low, High float64 }
 // Value is what a move is worth to the seat that makes it.
 type Value struct {
 	Move   engine.Move
-	Win    Span    // share of the win, 0 to 1, whatever others do who win alike by several moves; ties are split
-	Likely float64 // the same if everybody takes, of moves that win alike, the one with the most points
-	Points float64 // expected final score in that case
+	Win    Span      // share of the win, 0 to 1, whatever others do who win alike by several moves; ties are split
+	Likely float64   // the same if everybody takes, of moves that win alike, the one with the most points
+	Points float64   // expected final score in that case
+	Each   []float64 // what each seat's share of the win is in that case
 }
 
 // Answer is a solved position.
@@ -71,60 +71,15 @@ const alike = 1e-9
 // Position solves a position for the seat to move, with at most so many runs. It reads nothing that the seat may not know. The
 // error is ErrLimit, or that of a game that refuses a move of its own.
 func Position(s engine.State, limit int) (Answer, error) {
-	w := newWork(s, limit)
-	if w.seat == engine.NoSeat {
-		return Answer{Seat: engine.NoSeat}, nil
+	var v Solver
+	v.start(s, limit, false)
+	for !v.Step(1 << 12) {
 	}
-	deals, err := w.deals(s, w.seat)
-	if errors.Is(err, ErrLimit) {
-		return w.drawn(s)
-	}
-	if err != nil {
-		return Answer{}, err
-	}
-	for _, kind := range []Kind{Alone, Open, Clairvoyant} {
-		if kind == Open {
-			if same, err := w.allKnowTheSame(deals); err != nil {
-				return Answer{}, err
-			} else if !same {
-				continue
-			}
-		}
-		a, err := w.answer(kind, deals)
-		if !errors.Is(err, errOther) {
-			return a, err
-		}
-	}
-	return Answer{}, ErrLimit // the last kind asks nothing
+	return v.Answer()
 }
 
-// drawn solves a position with too many deals to list: where one seat alone decides the rest and each of some deals gives the same
-// values, what is hidden hardly matters.
-func (w *work) drawn(s engine.State) (Answer, error) {
-	w.draws.Reset()
-	r := rand.New(rand.NewPCG(drawnSeed, uint64(w.seat)))
-	w.kind, w.runs = Alone, 0
-	var answer Answer
-	for n := range drawnDeals {
-		deal := w.blank()
-		s.CopyTo(deal)
-		engine.Force(deal, nil)
-		deal.Determinize(w.seat, r)
-		a, err := w.answer(Alone, belief{{state: deal, weight: 1, key: keyOf(deal)}})
-		switch {
-		case err != nil && !errors.Is(err, errOther):
-			return Answer{}, err
-		case err != nil || n > 0 && !a.same(answer):
-			return Answer{}, ErrLimit
-		}
-		answer = a
-	}
-	answer.Kind, answer.Deals = Drawn, drawnDeals
-	return answer, nil
-}
-
-// How many deals are drawn, and from what.
-const drawnDeals, drawnSeed = 16, 28
+// errOther says that a position is not of the kind as which it was to be solved.
+var errOther = errors.New("solve: of another kind")
 
 // same reports whether two answers have the same values.
 func (a Answer) same(b Answer) bool {
@@ -134,40 +89,4 @@ func (a Answer) same(b Answer) bool {
 		}
 	}
 	return true
-}
-
-// errOther says that a position is not of the kind as which it was to be solved.
-var errOther = errors.New("solve: of another kind")
-
-// answer values every move as in a position of a kind.
-func (w *work) answer(kind Kind, deals belief) (Answer, error) {
-	w.kind = kind
-	clear(w.known)
-	a := Answer{Kind: kind, Seat: w.seat, Deals: len(deals)}
-	parts := []belief{deals}
-	if kind == Clairvoyant {
-		parts = deals.each()
-	}
-	for _, part := range parts {
-		moves := part[0].state.Moves(nil)
-		if a.Values == nil {
-			for _, m := range moves {
-				a.Values = append(a.Values, Value{Move: m})
-			}
-		}
-		share := part.weigh()
-		for i, m := range moves {
-			out, err := w.move(part, m)
-			if err != nil {
-				return a, err
-			}
-			v, mine := &a.Values[i], out[w.seat]
-			v.Win.Low += share * mine.win.Low
-			v.Win.High += share * mine.win.High
-			v.Likely += share * mine.likely
-			v.Points += share * mine.points
-		}
-	}
-	a.Runs = w.runs
-	return a, nil
 }

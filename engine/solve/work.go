@@ -2,20 +2,22 @@ package solve
 
 import (
 	"reflect"
+	"slices"
 
 	"gulch/engine"
 )
 
-// work is the solving of one position.
+// work is the values of one position in the making, run by run. What would be a recursion is a stack of nodes, so that it can stop
+// after any run and go on later.
 type work struct {
 	seat  engine.Seat // who moves at the root
 	kind  Kind
 	of    reflect.Type // of the game's states
-	limit int
-	runs  int
 	draws engine.Draws
 	known map[key]outcome // by what may be
 	legal []engine.Move
+	stack []node
+	spare []engine.State // that are free to be used again
 }
 
 // outcome is what a position is worth to each seat.
@@ -27,42 +29,22 @@ type expected struct {
 	points float64 // in that case
 }
 
-func newWork(s engine.State, limit int) *work {
-	return &work{seat: s.Turn(), of: reflect.TypeOf(s).Elem(), limit: limit, known: map[key]outcome{}}
-}
+// node is a belief whose moves are being valued, one after the other: each is played in all that may be, over each outcome of chance,
+// and what follows from it is parted by what can be told apart; then these branches are valued.
+type node struct {
+	belief  belief
+	at      key
+	turn    engine.Seat
+	moves   []engine.Move
+	choices []outcome // by move, as far as they are valued
 
-// spend counts a run.
-func (w *work) spend() error {
-	if w.runs++; w.runs > w.limit {
-		return ErrLimit
-	}
-	return nil
-}
-
-// value returns what a belief, whose weights add up to 1, is worth.
-func (w *work) value(b belief) (outcome, error) {
-	first := b[0].state
-	turn := first.Turn()
-	if turn == engine.NoSeat {
-		return final(b), nil
-	}
-	if w.kind == Alone && turn != w.seat {
-		return nil, errOther
-	}
-	at := b.sorted()
-	if out, met := w.known[at]; met {
-		return out, nil
-	}
-	var choices []outcome
-	for _, m := range first.Moves(nil) {
-		out, err := w.move(b, m)
-		if err != nil {
-			return nil, err
-		}
-		choices = append(choices, out)
-	}
-	w.known[at] = choose(choices, turn)
-	return w.known[at], nil
+	playing  bool // the move at hand is still being played
+	particle int  // in which it is played next
+	branches []branch
+	found    map[key]int // branches by what is told
+	next     int         // branch to be valued
+	share    float64     // of the branch that is being valued
+	sum      outcome
 }
 
 // branch is what follows a move as far as those who decide can tell.
@@ -72,80 +54,192 @@ type branch struct {
 	whole key // to those who are told all
 }
 
-// move returns what a move is worth, made in all that may be.
-func (w *work) move(b belief, m engine.Move) (outcome, error) {
-	branches, err := w.follow(b, m)
-	if err != nil {
-		return nil, err
-	}
-	sum := make(outcome, b[0].state.Seats())
-	for _, next := range branches {
-		share := next.weigh()
-		out, err := w.value(next.belief)
-		if err != nil {
-			return nil, err
-		}
-		for p, e := range out {
-			sum[p].win.Low += share * e.win.Low
-			sum[p].win.High += share * e.win.High
-			sum[p].likely += share * e.likely
-			sum[p].points += share * e.points
-		}
-	}
-	return sum, nil
+// push begins to value a belief, whose weights add up to 1 and whose states it takes over.
+func (w *work) push(b belief, at key) {
+	s := b[0].state
+	n := node{belief: b, at: at, turn: s.Turn(), moves: s.Moves(nil)}
+	w.stack = append(w.stack, n)
+	w.begin(&w.stack[len(w.stack)-1])
 }
 
-// follow plays a move in all that may be, over each outcome of chance, and parts what can be told apart afterwards.
-func (w *work) follow(b belief, m engine.Move) ([]branch, error) {
-	var branches []branch
-	found := map[key]int{}
+// begin starts the next move of a node.
+func (w *work) begin(n *node) {
+	n.playing, n.particle, n.next = true, 0, 0
+	n.branches, n.found = n.branches[:0], map[key]int{}
+	n.sum = make(outcome, n.belief[0].state.Seats())
+	w.draws.Reset()
+}
+
+// run plays one move once, in the node on top of the stack, and values whatever can be valued then. It returns the choices of the
+// first node once they are all there.
+func (w *work) run() ([]outcome, error) {
+	n := &w.stack[len(w.stack)-1]
+	if err := w.playOne(n); err != nil || n.playing {
+		return nil, err
+	}
+	return w.settle()
+}
+
+// settle values branches until there is something to play again.
+func (w *work) settle() ([]outcome, error) {
+	for {
+		n := &w.stack[len(w.stack)-1]
+		if n.next < len(n.branches) {
+			b := n.branches[n.next].belief
+			n.share = b.weigh()
+			out, at, err := w.simple(b)
+			if err != nil {
+				return nil, err
+			}
+			if out == nil {
+				w.push(b, at)
+				return nil, nil
+			}
+			w.free(b)
+			w.add(n, out)
+			continue
+		}
+		n.choices = append(n.choices, n.sum)
+		if len(n.choices) < len(n.moves) {
+			w.begin(n)
+			return nil, nil
+		}
+		if len(w.stack) == 1 {
+			return n.choices, nil
+		}
+		out := choose(n.choices, n.turn)
+		w.known[n.at] = out
+		w.free(n.belief)
+		w.stack = w.stack[:len(w.stack)-1]
+		w.add(&w.stack[len(w.stack)-1], out)
+	}
+}
+
+// add counts what the branch at hand is worth.
+func (w *work) add(n *node, out outcome) {
+	for p, e := range out {
+		n.sum[p].win.Low += n.share * e.win.Low
+		n.sum[p].win.High += n.share * e.win.High
+		n.sum[p].likely += n.share * e.likely
+		n.sum[p].points += n.share * e.points
+	}
+	n.next++
+}
+
+// simple returns what a belief is worth that is over or was valued before, nil for any other, and its key.
+func (w *work) simple(b belief) (outcome, key, error) {
+	turn := b[0].state.Turn()
+	if turn == engine.NoSeat {
+		return final(b), key{}, nil
+	}
+	if w.kind == Alone && turn != w.seat {
+		return nil, key{}, errOther
+	}
+	at := b.sorted()
+	return w.known[at], at, nil
+}
+
+// playOne plays the move at hand of a node in one of all that may be, with one outcome of chance.
+func (w *work) playOne(n *node) error {
 	open := engine.SeatSet(0)
 	if w.kind == Alone {
 		open = engine.SeatsOf(w.seat)
 	}
-	for _, p := range b {
-		w.draws.Reset()
-		for more := true; more; more = w.draws.Next() {
-			next := branch{told: key{3, 3}, whole: key{3, 3}}
-			after, err := w.play(p.state, m, func(e engine.Event) {
-				next.told, next.whole = next.told.tell(e.For(open)), next.whole.tell(e)
-			})
-			if err != nil {
-				return nil, err
-			}
-			next.told = next.told.ask(after, w.legal)
-			one := particle{state: after, key: keyOf(after), weight: p.weight * w.draws.Weight()}
-			if w.kind == Clairvoyant {
-				next.told = one.key
-			}
-			at, met := found[next.told]
-			if !met {
-				at = len(branches)
-				found[next.told] = at
-				branches = append(branches, next)
-			}
-			if w.kind == Open && branches[at].whole != next.whole {
-				return nil, errOther // somebody has been told a secret
-			}
-			branches[at].belief = branches[at].add(one)
-		}
+	p := n.belief[n.particle]
+	next := branch{told: key{3, 3}, whole: key{3, 3}}
+	after, err := w.play(p.state, n.moves[len(n.choices)], func(e engine.Event) {
+		next.told, next.whole = next.told.tell(e.For(open)), next.whole.tell(e)
+	})
+	if err != nil {
+		return err
 	}
-	return branches, nil
+	next.told = next.told.ask(after, w.legal)
+	one := particle{state: after, key: keyOf(after), weight: p.weight * w.draws.Weight()}
+	if w.kind == Clairvoyant {
+		next.told = one.key
+	}
+	at, met := n.found[next.told]
+	if !met {
+		at = len(n.branches)
+		n.found[next.told] = at
+		n.branches = append(n.branches, next)
+	}
+	if w.kind == Open && n.branches[at].whole != next.whole {
+		return errOther // somebody has been told a secret
+	}
+	n.branches[at].belief = w.meet(n.branches[at].belief, one)
+	if !w.draws.Next() {
+		n.particle++
+		n.playing = n.particle < len(n.belief)
+	}
+	return nil
 }
 
 // play returns the position after a move and all that leaves no choice; its moves are in w.legal.
 func (w *work) play(s engine.State, m engine.Move, tell engine.Observer) (engine.State, error) {
-	if err := w.spend(); err != nil {
-		return nil, err
-	}
 	after := w.blank()
 	s.CopyTo(after)
 	engine.Force(after, &w.draws)
 	err := after.Play(m, tell)
 	if err == nil {
-		w.legal, err = engine.Settle(after, w.legal, tell)
+		err = w.goOn(after, tell)
 	}
 	return after, err
+}
+
+// goOn makes the moves that leave no choice, as engine.Settle does, and leaves out what no longer matters before each of them. The
+// moves that are legal then are in w.legal.
+func (w *work) goOn(s engine.State, tell engine.Observer) error {
+	auto := tell
+	if tell != nil {
+		auto = func(e engine.Event) {
+			e.Auto = true
+			tell(e)
+		}
+	}
+	for {
+		shed(s)
+		if w.legal = s.Moves(w.legal[:0]); !engine.Forced(s, w.legal) {
+			return nil
+		}
+		if err := s.Play(w.legal[0], auto); err != nil {
+			return err
+		}
+	}
+}
+
+// shed takes out of a position what no longer matters, where its game knows.
+func shed(s engine.State) {
+	if e, ok := s.(engine.Ender); ok {
+		e.Shed()
+	}
+}
+
+// meet counts a position, which the belief keeps; one that it has already adds its weight only.
+func (w *work) meet(b belief, p particle) belief {
+	if at := slices.IndexFunc(b, func(q particle) bool { return q.key == p.key }); at >= 0 {
+		b[at].weight += p.weight
+		w.spare = append(w.spare, p.state)
+		return b
+	}
+	return append(b, p)
+}
+
+// blank returns a state of the game to be written over.
+func (w *work) blank() engine.State {
+	if last := len(w.spare) - 1; last >= 0 {
+		s := w.spare[last]
+		w.spare = w.spare[:last]
+		return s
+	}
+	return reflect.New(w.of).Interface().(engine.State)
+}
+
+// free takes the states of a belief back.
+func (w *work) free(b belief) {
+	for _, p := range b {
+		w.spare = append(w.spare, p.state)
+	}
 }
 
 // final returns what a game that is over is worth.

@@ -1,0 +1,101 @@
+package gametest
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"testing"
+
+	"gulch/engine"
+)
+
+// endingsLooked is at how many decisions of an ending Endings looks, in each game.
+const endingsLooked = 4
+
+// Endings judges what a game says of its endings (engine.Ender): what it leaves out changes neither the moves that follow nor what they
+// come to, and both follow from what everybody may know. It plays from such positions to the end, with and without what is
+// left out, by the same moves; of every draw of chance the first result comes. A game that says nothing of its endings passes.
+func Endings(t *testing.T, game engine.Game, games int) {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(3, 1))
+	looked, at := 0, engine.State(nil)
+	Walk(t, game, games, Sensibly, func(s engine.State, _ []engine.Move) {
+		e, ok := s.(engine.Ender)
+		if at != s {
+			at, looked = s, 0
+		}
+		if !ok || looked == endingsLooked || t.Failed() || !e.Ending() && !sheds(s) {
+			return
+		}
+		looked++
+		if err := endsAlike(s, rng); err != nil {
+			text, _ := s.MarshalJSON()
+			t.Errorf("in the phase %s: %v\n%s", phase(game, s), err, text)
+		}
+	})
+}
+
+// sheds reports whether there is anything to leave out.
+func sheds(s engine.State) bool {
+	less := clone(s)
+	less.(engine.Ender).Shed()
+	return reflect.ValueOf(less).Elem().Interface() != reflect.ValueOf(s).Elem().Interface()
+}
+
+// endsAlike plays from a position of an ending to the end, with and without what no longer matters.
+func endsAlike(s engine.State, rng *rand.Rand) error {
+	twin := clone(s)
+	twin.Determinize(s.Turn(), rng)
+	if twin.(engine.Ender).Ending() != s.(engine.Ender).Ending() {
+		return errors.New("whether it is an ending hangs on what seat may not know")
+	}
+	var ofFull, ofLess engine.Draws // never at any but their first results
+	full, less := clone(s), clone(s)
+	engine.Force(full, &ofFull)
+	engine.Force(less, &ofLess)
+	less.(engine.Ender).Shed()
+	full.Determinize(s.Turn(), rng)
+	less.Determinize(s.Turn(), rng)
+	a, errA := engine.Settle(full, nil, nil)
+	b, errB := shedOn(less)
+	for errA == nil && errB == nil && len(a) > 0 {
+		m := a[rng.IntN(len(a))]
+		if slices.Equal(a, b) && full.Turn() == less.Turn() {
+			if errB = less.Play(m, nil); errB == nil {
+				b, errB = shedOn(less)
+			}
+		} // else it has gone past what changes nothing
+		if errA = full.Play(m, nil); errA == nil {
+			a, errA = engine.Settle(full, a, nil)
+		}
+	}
+	switch {
+	case errors.Join(errA, errB) != nil:
+		return errors.Join(errA, errB)
+	case len(b) > 0:
+		return fmt.Errorf("the game is over, and not over without what was left out, in which %v are legal", b)
+	case !slices.Equal(full.Scores(nil), less.Scores(nil)) || !slices.Equal(full.Ranks(nil), less.Ranks(nil)):
+		return fmt.Errorf("%v points, and %v without what was left out", full.Scores(nil), less.Scores(nil))
+	}
+	return nil
+}
+
+// shedOn makes the moves that leave no choice, without what no longer matters.
+func shedOn(s engine.State) ([]engine.Move, error) {
+	for {
+		s.(engine.Ender).Shed()
+		once := reflect.ValueOf(s).Elem().Interface()
+		if s.(engine.Ender).Shed(); reflect.ValueOf(s).Elem().Interface() != once {
+			return nil, errors.New("a second Shed changes the position")
+		}
+		moves := s.Moves(nil)
+		if !engine.Forced(s, moves) {
+			return moves, nil
+		}
+		if err := s.Play(moves[0], nil); err != nil {
+			return nil, err
+		}
+	}
+}

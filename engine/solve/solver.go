@@ -1,0 +1,345 @@
+package solve
+
+import (
+	"errors"
+	"math"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+
+	"gulch/engine"
+)
+
+// Solver solves one position after another and can be sliced like the thinking of a bot: Begin, Step until it reports true, then
+// Answer. However the work is sliced, the answer is the same. It is for one goroutine at a time.
+type Solver struct {
+	work
+	limit, runs int
+	exact       bool // only exact answers are wanted
+	stage       stage
+	answer      Answer
+	err         error
+
+	root    engine.State // without what no longer matters
+	moves   []engine.Move
+	skipped bool // Shed has gone past what is asked: no answer changes anything
+	pcg     rand.PCG
+	rng     *rand.Rand // deals
+
+	deals  belief      // what may be for the seat to move
+	listed map[key]int // places of positions in the list that is being made
+	parts  []belief    // of the deals that are solved by themselves
+	part   int
+	knower engine.Seat // who is asked what he takes to be possible,
+	truth  int         // in which deal,
+	others belief      // and that, as far as it is listed
+	drawn  int         // deals that were drawn and solved
+}
+
+// stage is a part of the work.
+type stage uint8
+
+const (
+	stageDone    stage = iota
+	stageDeal          // lists what may be
+	stageValue         // values the moves, as in a position of a kind
+	stageKnow          // asks whether all seats know the same
+	stageSamples       // values the moves in deals that are drawn
+)
+
+var stages = [...]func(v *Solver) error{
+	stageDeal: (*Solver).deal, stageValue: (*Solver).value, stageKnow: (*Solver).know, stageSamples: (*Solver).value,
+}
+
+// Begin starts to solve a position for the seat to move, with at most so many runs, if it can be solved exactly. It reads nothing
+// that the seat may not know and keeps nothing of s but a copy.
+func (v *Solver) Begin(s engine.State, limit int) { v.start(s, limit, true) }
+
+func (v *Solver) start(s engine.State, limit int, exact bool) {
+	if of := reflect.TypeOf(s).Elem(); v.of != of {
+		v.work = work{of: of}
+	}
+	v.Forget()
+	v.seat, v.limit, v.runs, v.exact = s.Turn(), limit, 0, exact
+	v.answer, v.err, v.stage = Answer{Seat: v.seat}, nil, stageDone
+	if v.seat == engine.NoSeat {
+		return
+	}
+	if v.rng == nil {
+		v.rng = rand.New(&v.pcg)
+	}
+	v.root = v.blank()
+	s.CopyTo(v.root)
+	v.moves = v.root.Moves(v.moves[:0])
+	shed(v.root)
+	v.skipped = !slices.Equal(v.root.Moves(nil), v.moves)
+	v.list(stageDeal)
+}
+
+// Forget gives the memory of the last position back.
+func (v *Solver) Forget() {
+	v.stack, v.spare, v.known = nil, nil, map[key]outcome{}
+	v.deals, v.others, v.parts, v.listed = nil, nil, nil, nil
+}
+
+// Step does at most so many runs and reports whether the work is done.
+func (v *Solver) Step(n int) bool {
+	for ; n > 0 && v.stage != stageDone; n-- {
+		if v.runs++; v.runs > v.limit {
+			v.exceed()
+			continue
+		}
+		if err := stages[v.stage](v); err != nil {
+			v.fail(err)
+		}
+	}
+	return v.stage == stageDone
+}
+
+// Progress returns how much of the limit is spent, 1 when the work is done.
+func (v *Solver) Progress() float64 {
+	if v.stage == stageDone {
+		return 1
+	}
+	return float64(v.runs) / float64(max(v.limit, 1))
+}
+
+// Answer returns what the work came to. The error is ErrLimit, or that of a game that refuses a move of its own.
+func (v *Solver) Answer() (Answer, error) {
+	if v.err != nil {
+		return Answer{}, v.err
+	}
+	return v.answer, nil
+}
+
+func (v *Solver) fail(err error) {
+	v.err, v.stage = err, stageDone
+	v.Forget()
+}
+
+// exceed ends the work at its limit. Where there are too many deals to list, some may still be drawn.
+func (v *Solver) exceed() {
+	if v.exact || v.stage != stageDeal || v.skipped {
+		v.fail(ErrLimit)
+		return
+	}
+	v.runs, v.drawn, v.kind = 0, 0, Alone
+	v.pcg.Seed(drawnSeed, uint64(v.seat))
+	v.sample()
+}
+
+// list begins to list what somebody takes to be possible.
+func (v *Solver) list(stage stage) {
+	v.stage, v.listed = stage, map[key]int{}
+	v.draws.Reset()
+}
+
+// dealOne adds what a seat may take a position to be to a list: one run of Determinize. It reports whether there is more.
+func (v *Solver) dealOne(list *belief, seat engine.Seat, s engine.State) (bool, error) {
+	deal := v.blank()
+	s.CopyTo(deal)
+	engine.Force(deal, &v.draws)
+	v.pcg.Seed(1, 1)
+	deal.Determinize(seat, v.rng)
+	if shed(deal); v.skipped {
+		if err := v.goOn(deal, nil); err != nil {
+			return false, err
+		}
+	}
+	p := particle{state: deal, weight: v.draws.Weight(), key: keyOf(deal)}
+	if i, met := v.listed[p.key]; met {
+		(*list)[i].weight += p.weight
+		v.spare = append(v.spare, deal)
+	} else {
+		v.listed[p.key] = len(*list)
+		*list = append(*list, p)
+	}
+	return v.draws.Next(), nil
+}
+
+// deal lists what may be for the seat to move.
+func (v *Solver) deal() error {
+	more, err := v.dealOne(&v.deals, v.seat, v.root)
+	if err != nil || more {
+		return err
+	}
+	if v.skipped {
+		return v.skip()
+	}
+	v.as(Alone)
+	return nil
+}
+
+// skip says that all moves are worth what comes of the position anyway, which must be the end of the game.
+func (v *Solver) skip() error {
+	for _, p := range v.deals {
+		if p.state.Turn() != engine.NoSeat {
+			return ErrLimit
+		}
+	}
+	out := final(v.deals)
+	choices := make([]outcome, len(v.moves))
+	for i := range choices {
+		choices[i] = out
+	}
+	v.kind = Alone
+	v.collect(1, v.moves, choices)
+	v.finish(len(v.deals))
+	return nil
+}
+
+// as begins to value the moves as in a position of a kind.
+func (v *Solver) as(kind Kind) {
+	v.kind, v.stage, v.part = kind, stageValue, 0
+	v.answer.Values = nil
+	clear(v.known)
+	v.stack = nil
+	v.parts = []belief{v.deals}
+	if kind == Clairvoyant {
+		v.parts = v.deals.each()
+	}
+	v.push(v.parts[0], key{})
+}
+
+// value plays one move once, and counts what the moves are worth when all have been played.
+func (v *Solver) value() error {
+	choices, err := v.run()
+	switch {
+	case errors.Is(err, errOther):
+		return v.other()
+	case err != nil || choices == nil:
+		return err
+	}
+	root := v.stack[0]
+	v.stack = v.stack[:0]
+	if v.stage == stageSamples {
+		return v.sampled(root.moves, choices)
+	}
+	v.collect(v.parts[v.part].weigh(), root.moves, choices)
+	if v.part++; v.part < len(v.parts) {
+		v.push(v.parts[v.part], key{})
+		return nil
+	}
+	v.finish(len(v.deals))
+	return nil
+}
+
+// other goes on after a position has turned out to be of another kind.
+func (v *Solver) other() error {
+	switch {
+	case v.stage == stageSamples:
+		return ErrLimit
+	case v.kind == Alone:
+		v.stack = nil
+		v.truth, v.knower, v.others = 0, 0, nil
+		v.list(stageKnow)
+		return nil
+	}
+	return v.notOpen()
+}
+
+// notOpen goes on where seats do not know the same.
+func (v *Solver) notOpen() error {
+	if v.exact {
+		return ErrLimit
+	}
+	v.as(Clairvoyant)
+	return nil
+}
+
+// know lists what a seat takes to be possible in one of the deals. All seats know the same if each finds the same deals in all of
+// them, with the same weights.
+func (v *Solver) know() error {
+	more, err := v.dealOne(&v.others, v.knower, v.deals[v.truth].state)
+	switch {
+	case err != nil:
+		return err
+	case len(v.others) > len(v.deals) || !more && !v.others.same(v.deals):
+		return v.notOpen()
+	case more:
+		return nil
+	}
+	v.others = nil
+	v.list(stageKnow)
+	if v.knower++; int(v.knower) < v.deals[0].state.Seats() {
+		return nil
+	}
+	if v.knower, v.truth = 0, v.truth+1; v.truth == len(v.deals) {
+		v.as(Open)
+	}
+	return nil
+}
+
+// How many deals are drawn, and from what.
+const drawnDeals, drawnSeed = 16, 28
+
+// sample draws the next deal and begins to value the moves in it.
+func (v *Solver) sample() {
+	deal := v.blank()
+	v.root.CopyTo(deal)
+	engine.Force(deal, nil)
+	deal.Determinize(v.seat, v.rng)
+	shed(deal)
+	clear(v.known)
+	v.stage, v.stack = stageSamples, nil
+	v.push(belief{{state: deal, weight: 1, key: keyOf(deal)}}, key{})
+}
+
+// sampled compares what a drawn deal came to with the one before it: where one seat alone decides the rest and each of some deals gives
+// the same values, what is hidden hardly matters.
+func (v *Solver) sampled(moves []engine.Move, choices []outcome) error {
+	before := v.answer
+	v.answer.Values = nil
+	v.collect(1, moves, choices)
+	if v.drawn++; v.drawn > 1 && !v.answer.same(before) {
+		return ErrLimit
+	}
+	if v.drawn < drawnDeals {
+		v.sample()
+		return nil
+	}
+	v.kind = Drawn
+	v.finish(drawnDeals)
+	return nil
+}
+
+// collect adds what the moves of a part are worth to the answer.
+func (v *Solver) collect(share float64, moves []engine.Move, choices []outcome) {
+	if v.answer.Values == nil {
+		for _, m := range moves {
+			v.answer.Values = append(v.answer.Values, Value{Move: m, Each: make([]float64, len(choices[0]))})
+		}
+	}
+	for i, out := range choices {
+		u, mine := &v.answer.Values[i], out[v.seat]
+		u.Win.Low += share * mine.win.Low
+		u.Win.High += share * mine.win.High
+		u.Likely += share * mine.likely
+		u.Points += share * mine.points
+		for p, e := range out {
+			u.Each[p] += share * e.likely
+		}
+	}
+}
+
+// finish ends the work with an answer.
+func (v *Solver) finish(deals int) {
+	v.answer.Kind, v.answer.Deals, v.answer.Runs = v.kind, deals, v.runs
+	v.stage = stageDone
+	v.Forget()
+}
+
+// same reports whether two lists hold the same positions with the same weights.
+func (b belief) same(other belief) bool {
+	if len(b) != len(other) {
+		return false
+	}
+	b.sorted()
+	other.sorted()
+	for i, p := range b {
+		if p.key != other[i].key || math.Abs(p.weight-other[i].weight) > alike {
+			return false
+		}
+	}
+	return true
+}
