@@ -141,9 +141,6 @@ func TestLettersOfTables(t *testing.T) {
 	for _, g := range append(shelf.Games(), nuggets.Game) {
 		id := g.Rules.Info().ID
 		t.Run(id, func(t *testing.T) {
-			if why := smallYet[id]; why != "" {
-				t.Skip(why)
-			}
 			for _, wrong := range tabletest.Letters(tabletest.App(t, g.Rules), g, drive.OnHost, smallLetters[id]...) {
 				t.Error(wrong)
 			}
@@ -151,13 +148,8 @@ func TestLettersOfTables(t *testing.T) {
 	}
 }
 
-// smallYet are the games whose boards hold smaller letters yet, and why; smallLetters are texts that may be smaller, and why.
-var (
-	smallYet = map[string]string{
-		"westernlegends": "what a character can do, goals and stories are laid out anew",
-	}
-	smallLetters = map[string][]tabletest.Exempt{}
-)
+// smallLetters are texts that may be smaller, and why.
+var smallLetters = map[string][]tabletest.Exempt{}
 
 // Icons that say of what a cost or a gain is can be told apart at rest: in every game, in three windows, and larger where larger
 // letters are chosen.

@@ -318,6 +318,56 @@ func (s *State) GoalMet(p engine.Seat, goal int) bool {
 	return s.p[p].char >= 0 && s.holds(box.char[s.p[p].char].goals[goal].cond, p)
 }
 
+// GoalStand returns how far a seat has come with a goal of its own, and how far it has to: counts and figures, and of a goal with
+// several parts those that hold.
+func (s *State) GoalStand(p engine.Seat, goal int) (have, of int) {
+	if s.p[p].char < 0 {
+		return 0, 1
+	}
+	asks := box.char[s.p[p].char].goals[goal].asks
+	if len(asks) == 1 {
+		if have, of, ok := s.counted(&box.conds[asks[0]], p); ok {
+			return min(have, of), of
+		}
+	}
+	for _, i := range asks {
+		if s.holds(i, p) {
+			have++
+		}
+	}
+	return have, len(asks)
+}
+
+// counted returns what a condition counts, and how much of it is wanted; ok is false where it counts nothing.
+func (s *State) counted(c *cond, p engine.Seat) (have, of int, ok bool) {
+	switch c.kind {
+	case condStat:
+		have = int(s.p[p].stats[c.what])
+	case condTrack:
+		have = int(s.cube(p, Track(c.what)))
+	case condTurn:
+		if p == s.active {
+			have = int(s.turn[c.what])
+		}
+	case condHave:
+		switch pl := &s.p[p]; c.what {
+		case haveMoney:
+			have = int(pl.money)
+		case haveNuggets:
+			have = int(pl.nuggets)
+		case haveCards:
+			have = pl.hand.Len()
+		case haveWoundsMin:
+			have = int(pl.wounds)
+		default:
+			return 0, 0, false
+		}
+	default:
+		return 0, 0, false
+	}
+	return have, int(c.n), true
+}
+
 // Asks returns the window that is open where somebody is asked to react, "" elsewhere.
 func (s *State) Asks() string {
 	if s.depth == 0 || s.top().op != askReact {

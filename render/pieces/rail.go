@@ -139,9 +139,9 @@ func (t Rail) drawHole(p *paint.Pen, r geom.Rect, v int) {
 	p.Disc(c.Add(0.5, 0.7), hole+0.6, theme.Alpha(theme.Brass, 0.75), theme.Alpha(theme.Brass, 0.75))
 	p.Disc(c, hole, theme.RGB(0x120805), theme.RGB(0x2A1408))
 	if t.Every > 0 && v%t.Every == 0 && v != t.From {
-		wide := min(t.pitch(r)*0.6, r.H)
+		wide := min(t.pitch(r)*0.7, r.H)
 		Figure(p, geom.Around(c.Add(-t.pitch(r)/2, 0), wide, r.H), v, paint.Style{
-			Face: paint.Bold, Size: r.H * 0.44, Color: theme.RGB(0xF0D79B), Align: paint.Center, Fixed: true,
+			Face: paint.Bold, Size: max(r.H*0.5, 12) * min(max(p.View.Letters(), 1), 1.1), Color: theme.RGB(0xF0D79B), Align: paint.Center, Fixed: true,
 		})
 	}
 }

@@ -157,22 +157,55 @@ func paintItem(p *paint.Pen, r geom.Rect, i rules.Item, upgraded, active bool) {
 	p.Rect(r, 4, rim)
 	in := r.Inset(1.6)
 	p.Grad(in, 3, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
+	if in.W < namedItem { // the picture says it
+		itemMotif(i, upgraded).Cover(p, in.Pad(2, 2))
+		paintBetter(p, in, upgraded)
+		return
+	}
 	line := min(max(16.7, in.H*0.24), 20) // letters of 11 at least
 	foot, pic := in.CutBottom(line)
 	st := paint.Style{Face: paint.Bold, Size: line * 0.66, Color: theme.Ink, Align: paint.Center, Fixed: true, Clip: true}
 	name := itemName(i)
 	if w, _ := p.Measure(name, st); w > foot.W-4 && strings.Contains(name, " ") && in.H > 3.4*line { // in two lines
 		foot, pic = in.CutBottom(1.7 * line)
-		itemMotif(i, upgraded).Cover(p, pic.Pad(2, 2))
-		p.Fit(name, foot.Pad(1, 0), paint.Style{Face: paint.Bold, Size: line * 0.66, Color: theme.Ink, Align: paint.Center, Fixed: true, Lead: 1})
+		st.Lead = 1
+	}
+	pic = paintDoes(p, pic, i, upgraded)
+	if itemMotif(i, upgraded).Cover(p, pic.Pad(2, 2)); st.Lead == 1 {
+		st.Clip = false
+		p.Fit(name, foot.Pad(1, 0), st)
 	} else {
-		itemMotif(i, upgraded).Cover(p, pic.Pad(2, 2))
 		p.Label(name, foot.Pad(2, 0), st)
 	}
-	if upgraded {
-		c := geom.Point{X: in.Right() - 9, Y: in.Y + 9}
-		p.Disc(c, 8, theme.BrassLo, theme.BrassLo)
-		p.Disc(c, 7, theme.BrassHi, theme.Brass)
-		p.Icon("check-mark", c, 9, theme.Ink)
-	}
+	paintBetter(p, in, upgraded)
 }
+
+// namedItem is how wide an item is at least that has its name below its picture.
+const namedItem = 46
+
+// paintBetter marks an item that is upgraded.
+func paintBetter(p *paint.Pen, in geom.Rect, upgraded bool) {
+	if !upgraded {
+		return
+	}
+	c := geom.Point{X: in.Right() - 9, Y: in.Y + 9}
+	p.Disc(c, 8, theme.BrassLo, theme.BrassLo)
+	p.Disc(c, 7, theme.BrassHi, theme.Brass)
+	p.Icon("check-mark", c, 9, theme.Ink)
+}
+
+// paintDoes writes what an item does at the lower edge of the room for its picture, where it is high enough for a line that can be
+// read, and returns what is left of the room.
+func paintDoes(p *paint.Pen, pic geom.Rect, i rules.Item, upgraded bool) geom.Rect {
+	does := shortItem(i, upgraded)
+	st := paint.Style{Face: paint.Bold, Size: grown(p, 12.5), Color: theme.Oxblood, Align: paint.Center}
+	line, rest := pic.CutBottom(16)
+	if does == "" || pic.H < highPicture || p.LabelWidth(does, line, st) > line.W-3 {
+		return pic
+	}
+	p.Label(does, line, st)
+	return rest
+}
+
+// highPicture is how high the room for the picture of an item is at least that has a line below it.
+const highPicture = 60

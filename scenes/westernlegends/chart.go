@@ -61,17 +61,25 @@ func (m *chart) cell(x rules.Space) geom.Rect {
 // inPlay reports whether a space is on the map of this game.
 func (m *chart) inPlay(x rules.Space) bool { return m.anteUp || !x.Info().East }
 
+// crowded is by how much the miniatures are smaller where three and more stand round a house.
+const crowded = 0.88
+
 // rider returns where the i-th of n miniatures stands on a space: in open country in its middle, else beside the house, whose
-// name stays to be read; over each other like coins where there are many.
+// name stays to be read; over each other like coins where there are many, until they are pointed at (fanned).
 func (m *chart) rider(x rules.Space, i, n int) (at geom.Point, size float64) {
 	r := m.radius()
 	size = max(r*1.05, 15)
 	switch house := x.Info().Feature != rules.Plain; {
 	case house && n <= 2:
 		return m.spot(x).Add(float64(1-2*i)*0.74*r, 0.1*r), size
-	case house: // a row before the house, the first at the left
-		step := min(size*0.94, 2.3*r/float64(n-1))
-		return m.spot(x).Add((float64(i)-float64(n-1)/2)*step, 0.2*r), size
+	case house: // piles like coins at both sides of it, which grow away from it
+		size *= crowded
+		side, k := float64(2*(i%2)-1), float64(i/2)
+		return m.spot(x).Add(-side*(0.74+0.4*k)*r, (0.2-0.52*k)*r), size
+	case n > 3: // two rows
+		size *= crowded
+		row, in := i%2, (n+1-i%2)/2
+		return m.spot(x).Add((float64(i/2)-float64(in-1)/2)*size*0.9, (float64(row)-0.5)*size*0.84), size
 	default:
 		step := min(size*0.94, 2.3*r/float64(max(n-1, 1)))
 		return m.spot(x).Add((float64(i)-float64(n-1)/2)*step, 0.14*r), size

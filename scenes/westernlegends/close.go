@@ -20,19 +20,20 @@ import (
 
 // closeUp is what comes to the middle of the table: a scene, and under it what can be chosen.
 type closeUp struct {
-	id     string
-	title  string
-	seat   engine.Seat // whose it is, NoSeat for nobody
-	share  float64     // of the height for the scene
-	w, h   float64     // how large it wants to be, 0 for most of the board
-	paint  func(p *paint.Pen, r geom.Rect)
-	choice []option
-	wide   float64                                // how many times as wide as high choices are, 0 for what is usual
-	rows   bool                                   // the choices fill their room in two or three columns, like goods on a shelf
-	whole  bool                                   // the scene paints all of it, what lies under the choices, too
-	aside  bool                                   // something stands at both sides of the choices
-	row    bool                                   // the choices lie in one row
-	place  func(inner geom.Rect, i int) geom.Rect // where choices lie, nil for a grid
+	id      string
+	title   string
+	seat    engine.Seat // whose it is, NoSeat for nobody
+	share   float64     // of the height for the scene
+	w, h    float64     // how large it wants to be, 0 for most of the board
+	paint   func(p *paint.Pen, r geom.Rect)
+	choice  []option
+	wide    float64                                // how many times as wide as high choices are, 0 for what is usual
+	rows    bool                                   // the choices fill their room in two or three columns, like goods on a shelf
+	whole   bool                                   // the scene paints all of it, what lies under the choices, too
+	aside   bool                                   // something stands at both sides of the choices
+	row     bool                                   // the choices lie in one row
+	letters float64                                // how much larger letters are than usual, where the choices fill rows
+	place   func(inner geom.Rect, i int) geom.Rect // where choices lie, nil for a grid
 }
 
 // option is something that can be chosen in a close-up.
@@ -172,7 +173,7 @@ func (c *closeUp) grid(inner geom.Rect, i int) geom.Rect {
 		return geom.Around(r.Center().Add((float64(i)-float64(n-1)/2)*(w+8), 0), w, w/c.ratio())
 	}
 	if c.rows {
-		return shelf(r, i, n)
+		return shelf(r, i, n, max(c.letters, 1))
 	}
 	columns, best := 1, 0.0
 	ratio := c.ratio()
@@ -209,8 +210,8 @@ const (
 )
 
 // shelf returns the place of the i-th of n goods: in as many columns as there is room for.
-func shelf(r geom.Rect, i, n int) geom.Rect {
-	columns := max(1, min(3, int(r.W/goodsWide)))
+func shelf(r geom.Rect, i, n int, letters float64) geom.Rect {
+	columns := max(1, min(3, int(r.W/(goodsWide*(0.5+0.5*letters)))))
 	if n <= 4 {
 		columns = min(columns, 2)
 	}
@@ -342,7 +343,11 @@ func drawSlip(p *paint.Pen, r geom.Rect, o *option) {
 		return
 	}
 	name := paint.Style{Face: paint.Display, Size: min(17, in.H*0.3), Color: theme.Umber, Align: paint.Center}
-	if o.art.Name != "" {
+	if o.art.Name != "" && in.W > 1.5*in.H {
+		pic, rest := in.CutLeft(in.H)
+		o.art.Cover(p, pic)
+		_, in = rest.CutLeft(8)
+	} else if o.art.Name != "" {
 		pic, rest := in.CutTop(min(in.H*0.5, in.W*0.72))
 		o.art.Cover(p, pic)
 		head, body := rest.CutTop(min(26, rest.H*0.36))
@@ -350,17 +355,18 @@ func drawSlip(p *paint.Pen, r geom.Rect, o *option) {
 		p.Fit(o.text, body, paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Align: paint.Center, Lead: 1.15})
 		return
 	}
-	if o.icon != "" {
+	if o.icon != "" && o.art.Name == "" {
 		var left geom.Rect
 		left, in = in.CutLeft(min(in.H*0.8, in.W*0.24))
 		p.Icon(o.icon, left.Center(), min(left.W, left.H)*0.86, theme.Oxblood)
 	}
+	k := max(p.View.Letters(), 1)
 	if o.text == "" {
 		name.Face = paint.Bold
-		p.Fit(o.label, geom.R(in.X, in.Center().Y-min(in.H/2, 22), in.W, min(in.H, 44)), paint.Style{Face: paint.Bold, Size: 15.5, Color: theme.Umber, Align: paint.Center})
+		p.Fit(o.label, geom.R(in.X, in.Center().Y-min(in.H/2, 22*k), in.W, min(in.H, 44*k)), paint.Style{Face: paint.Bold, Size: 15.5, Color: theme.Umber, Align: paint.Center})
 		return
 	}
-	in = geom.Around(in.Center(), in.W, min(in.H, 84)) // beside the picture
+	in = geom.Around(in.Center(), in.W, min(in.H, 84*k)) // beside the picture
 	head, body := in.CutTop(min(26, in.H*0.36))
 	p.Label(o.label, head, name)
 	p.Fit(o.text, body, paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Align: paint.Center, Lead: 1.15})
@@ -424,7 +430,7 @@ func (b *Table) drawPoster(p *paint.Pen, r geom.Rect, seat engine.Seat, ch rules
 		p.Icon("horseshoe", geom.Point{X: easy.X + (float64(i)+0.5)*easeSize, Y: easy.Center().Y}, easeSize*0.9, tone)
 	}
 	p.Label(charName(ch), name, paint.Style{Face: paint.Display, Size: 20, Color: theme.Umber})
-	ease, facts := facts.CutTop(facts.H * 0.3)
+	ease, facts := facts.CutTop(facts.H * (0.3 + 0.16*(max(p.View.Letters(), 1)-1)))
 	st := paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Lead: 1.16}
 	bold := st
 	bold.Face, bold.Color = paint.Bold, theme.Oxblood
@@ -439,7 +445,12 @@ func (b *Table) drawPoster(p *paint.Pen, r geom.Rect, seat engine.Seat, ch rules
 	for i, g := range in.Goals {
 		row := goals.Pad(0, 4).Column(i, 4, 0)
 		p.Disc(geom.Point{X: row.X + 5, Y: row.Center().Y}, 2.6, theme.Oxblood, theme.Oxblood)
-		p.Label(words.T(g.Text), geom.R(row.X+13, row.Y, row.W-13, row.H), paint.Style{Face: paint.Body, Size: min(12.5, row.H*0.8), Color: theme.Ink, Clip: true})
+		st := paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink}
+		line, text := geom.R(row.X+13, row.Y, row.W-13, row.H), words.T(g.Text)
+		if p.LabelWidth(text, line, st) > line.W {
+			text = inShort(g.Text)
+		}
+		p.Label(text, line, st)
 	}
 }
 
@@ -477,7 +488,8 @@ func (b *Table) choiceCloseUp(a *table.Ask, phase engine.Phase) closeUp {
 		}
 	}
 	if phase == rules.PhaseDice {
-		c.share, c.paint = 0.5, b.paintDice
+		c.share, c.paint = 0.4, b.paintDice
+		c.h = min(b.Area.H*0.8, 460)
 	}
 	return c
 }
@@ -574,7 +586,7 @@ func (b *Table) drawRival(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 
 // shopCloseUp is the shelf of a store: what can be bought and bettered, and what cannot, each with its price.
 func (b *Table) shopCloseUp(a *table.Ask) closeUp {
-	c := closeUp{id: "shop", title: words.T("The store: you have %s", dollars(b.me().Money)), seat: b.Viewer, rows: true}
+	c := closeUp{id: "shop", title: words.T("The store: you have %s", dollars(b.me().Money)), seat: b.Viewer, rows: true, letters: b.Window.View.Letters()}
 	for i := range rules.Item(rules.Items) {
 		m, dark := b.deal(a, i)
 		if m.Kind == 0 {

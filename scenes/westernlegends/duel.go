@@ -2,6 +2,7 @@ package westernlegends
 
 import (
 	"fmt"
+	"slices"
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
@@ -21,6 +22,9 @@ func (b *Table) fightCloseUp(a *table.Ask) closeUp {
 	c := closeUp{id: fmt.Sprint("fight ", b.Board.Fighting, b.fightTitle(d)), title: b.fightTitle(d), seat: engine.NoSeat, share: streetShare, whole: true, row: true, aside: true, wide: fightRatio, paint: b.paintFight}
 	b.findCauses(a.Past())
 	phase := b.phase(a)
+	if b.settled = phase == rules.PhaseFightReward || phase == rules.PhaseChoose || phase == rules.PhaseFightWonReact; b.settled {
+		c.aside = false // what was at stake is known: what can be chosen has the room
+	}
 	switch phase {
 	case rules.PhaseGameOver:
 		return c
@@ -37,6 +41,9 @@ func (b *Table) fightCloseUp(a *table.Ask) closeUp {
 		if !plain[m.Kind] {
 			c.choice = append(c.choice, b.fightOption(a, m))
 		}
+	}
+	if !slices.ContainsFunc(c.choice, func(o option) bool { return o.face != nil }) { // words, no cards: on slips
+		c.row, c.wide = false, slipRatio
 	}
 	if phase == rules.PhaseReact { // cards that do not fit now are seen dark
 		for _, card := range b.hand() {
@@ -57,6 +64,9 @@ func (b *Table) fightFace(c rules.Card) func(p *paint.Pen, w float64) *ebiten.Im
 
 // fightRatio is how many times as wide as high a card is that lies before the street.
 const fightRatio = 0.66
+
+// slipRatio is how many times as wide as high a choice is that is no card.
+const slipRatio = 3.2
 
 // fightOption is a choice in a fight: a card in its short form, with what it would make of the sums.
 func (b *Table) fightOption(a *table.Ask, m engine.Move) option {

@@ -31,6 +31,7 @@ func (b *Table) paintMap(p *paint.Pen) {
 func (b *Table) paintLand(p *paint.Pen) {
 	img, r := b.map_.land(p)
 	p.Image(img, r, 0, paint.White)
+	b.paintCompass(p)
 	b.paintTracks(p)
 	if b.veil.on {
 		img, r := b.veil.picture(p, &b.map_)
@@ -152,13 +153,13 @@ func (b *Table) paintPlot(p *paint.Pen, x rules.Space) {
 		pieces.Motif{Name: "westernlegends.location.frontier"}.Stand(p, at.Add(0, r*0.4), r*0.95)
 		return
 	}
-	box := geom.Around(at, max(r*1.1, 18), max(r*0.74, 13.5)) // room for letters that can be read
+	box := geom.Around(at, max(r*1.1, grown(p, 19)), max(r*0.74, grown(p, 15))) // room for letters that can be read
 	p.Lift(box, 2, 2)
 	p.Rect(box.Inset(-1), 3, theme.WalnutInk)
 	p.Grad(box, 2.4, theme.RGB(0xC08A4C), theme.RGB(0x8A5A2C))
 	p.Line(at.Add(0, r*0.37), at.Add(0, r*0.72), r*0.12, theme.RGB(0x4A2C18))
 	pieces.Figure(p, box, x.Info().Frontier+b.Board.Plot[i], paint.Style{
-		Face: paint.Bold, Size: max(r*0.62, 12), Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.8), Align: paint.Center, Fixed: true,
+		Face: paint.Bold, Size: max(r*0.62, grown(p, 12)), Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.8), Align: paint.Center, Fixed: true,
 	})
 }
 
@@ -229,32 +230,59 @@ func (b *Table) paintSteps(p *paint.Pen) {
 		return
 	}
 	reach, ok := b.rides()
+	b.eachStep(func(x rules.Space, n int) {
+		b.paintStep(p, x, n)
+		if ok && b.delivers(reach.Seat, x) {
+			b.badge(p, b.map_.off(x, deliverSpot), b.map_.radius()*0.34, "bull", theme.RGB(0x2F66A8), theme.Cream)
+		}
+	})
+}
+
+// eachStep calls visit with every space that can be reached and how many steps it is away.
+func (b *Table) eachStep(visit func(x rules.Space, n int)) {
+	reach, ok := b.rides()
 	steps, sheriff := b.sheriffReach()
 	for x := range rules.Space(rules.Spaces()) {
 		switch {
 		case ok && reach.Has(x):
-			b.paintStep(p, x, int(reach.Steps[x]))
-			if b.delivers(reach.Seat, x) {
-				b.badge(p, b.map_.off(x, deliverSpot), b.map_.radius()*0.34, "bull", theme.RGB(0x2F66A8), theme.Cream)
-			}
+			visit(x, int(reach.Steps[x]))
 		case sheriff && steps[x] > 0:
-			b.paintStep(p, x, int(steps[x]))
+			visit(x, int(steps[x]))
 		}
 	}
 }
 
-// paintStep paints the coin with the number of steps to a space.
-func (b *Table) paintStep(p *paint.Pen, x rules.Space, n int) {
-	spot := stepsSpot // beside a house, and in the middle of open country
+// stepBoxes are where the coins with the numbers of steps lie.
+func (b *Table) stepBoxes() (all []geom.Rect) {
+	if !b.veil.on {
+		return nil
+	}
+	b.eachStep(func(x rules.Space, _ int) {
+		at, d := b.stepAt(x)
+		all = append(all, geom.Around(at, 1.7*d, 1.7*d))
+	})
+	return all
+}
+
+// stepAt is where the coin with the number of steps to a space lies, and its radius: beside a house, and in the middle of open
+// country.
+func (b *Table) stepAt(x rules.Space) (geom.Point, float64) {
+	spot := stepsSpot
 	if x.Info().Feature == rules.Plain && b.ridersAt(x) == 0 {
 		spot = geom.Point{}
 	}
-	at, d := b.map_.off(x, spot), max(b.map_.radius()*0.33, 7.5)
+	return b.map_.off(x, spot), max(b.map_.radius()*0.33, 7.5)
+}
+
+// paintStep paints the coin with the number of steps to a space.
+func (b *Table) paintStep(p *paint.Pen, x rules.Space, n int) {
+	at, d := b.stepAt(x)
+	d = max(d, grown(p, 7.5))
 	p.Disc(at.Add(0.5, 0.9), d+0.8, theme.Alpha(theme.Shadow, 0.5), theme.Alpha(theme.Shadow, 0.5))
 	p.Disc(at, d, theme.BrassLo, theme.BrassLo)
 	p.Disc(at, d-1, theme.BrassHi, theme.Brass)
 	pieces.Figure(p, geom.Around(at, 2*d, 2*d), n, paint.Style{
-		Face: paint.Bold, Size: max(d*1.4, 12), Color: theme.Ink, Align: paint.Center, Fixed: true,
+		Face: paint.Bold, Size: max(d*1.4, grown(p, 12)), Color: theme.Ink, Align: paint.Center, Fixed: true,
 	})
 }
 
@@ -353,10 +381,10 @@ func (b *Table) paintToken(p *paint.Pen, at geom.Point, r float64, kind rules.To
 	p.Icon(look.icon, at, r*1.36, theme.On(look.body))
 	if face != rules.NoToken && kind != rules.Longhorn {
 		n, _ := face.Info()
-		c, room := at.Add(r*0.75, -r*0.75), max(r*0.52, 7)
+		c, room := at.Add(r*0.75, -r*0.75), max(r*0.52, grown(p, 7.5))
 		p.Disc(c, room, theme.Ink, theme.Ink)
 		p.Disc(c, room-max(r*0.08, 0.8), theme.Cream, theme.Cream)
-		pieces.Figure(p, geom.Around(c, 2*room, 2*room), n, paint.Style{Face: paint.Bold, Size: max(r*0.72, 12), Color: theme.Ink, Align: paint.Center, Fixed: true})
+		pieces.Figure(p, geom.Around(c, 2*room, 2*room), n, paint.Style{Face: paint.Bold, Size: max(r*0.72, grown(p, 12)), Color: theme.Ink, Align: paint.Center, Fixed: true})
 	}
 }
 

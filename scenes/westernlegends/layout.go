@@ -65,7 +65,7 @@ func lay(l ui.Layout, area geom.Rect, t party) places {
 
 // The empty corners of both boards: the stories lie in the upper left one, the signs in the lower right one.
 const (
-	storyWide = 181
+	storyWide = 196
 	storyHigh = 83
 	storyTall = 0.186 // of the map's height at most
 	fewSigns  = 6     // in two columns; more hang in three
@@ -110,6 +110,8 @@ const (
 // handOf lays the cards of a hand side by side in a room, as wide as they are needed; more than have room there lie over
 // each other.
 func handOf(room geom.Rect, slots int) ui.FanLayout {
+	gap := min(gap, (room.W-leastCard*float64(slots))/float64(slots-1)) // closer before they lie over each other
+	gap = max(gap, 2)
 	w := (room.W - gap*float64(slots-1)) / float64(slots)
 	w = min(max(w, leastCard), room.H*mostCard)
 	return ui.FanLayout{Room: room, Slots: slots, Ratio: w / room.H, Gap: gap}
@@ -167,7 +169,7 @@ func (a *places) wide(r geom.Rect, t party) {
 	a.points = cut(&r, railHigh)
 	own := foot(&r, 128)
 	a.rails(foot(&r, railHigh), t.anteUp)
-	a.hand, a.mat = own.CutLeft(own.W * (0.475 + 0.05*float64(min(max(t.slots-5, 0), 2)))) // a sixth and seventh card take their room from the mat
+	a.hand, a.mat = own.CutLeft(own.W * (0.475 + 0.0325*float64(min(max(t.slots-5, 0), 2)))) // a sixth and seventh card take their room from the mat
 	_, a.mat = a.mat.CutLeft(gap)
 	if a.corner, a.low = t.anteUp, t.anteUp; a.corner {
 		a.sheet = r
@@ -178,11 +180,11 @@ func (a *places) wide(r geom.Rect, t party) {
 
 func (a *places) tall(r geom.Rect, t party, letters float64) {
 	a.points = cut(&r, railHigh)
-	own := foot(&r, min(124, r.H*0.15))
+	own := foot(&r, min(127, r.H*0.15))
 	a.mat, a.signs = own.CutLeft(own.W * 0.63)
 	_, a.signs = a.signs.CutLeft(gap)
 	a.low = true
-	a.hand = foot(&r, min(166, r.H*0.2))
+	a.hand = foot(&r, min(162, r.H*0.2)) // cards of 140 by 150, which are 144 by 154 in a window of 820 by 1180
 	rows := float64((t.seats + 1) / 2)
 	a.rows(foot(&r, 16+headsHigh+(40+12*(letters-1))*rows))
 	a.rails(foot(&r, railHigh), t.anteUp)

@@ -20,19 +20,23 @@ import (
 // Sizes of the ledger, design units.
 const (
 	rowHigh    = 46
-	lowLedger  = 178 // in tall windows
-	faceRoom   = 38  // before the first column
-	pointsRoom = 32  // after the last one
+	faceRoom   = 38 // before the first column
+	pointsRoom = 32 // after the last one
 )
 
 // Ledger has rows in columns. A press on one lays what the seat has large over the table.
 func (b *Table) Ledger() table.Ledger {
-	return table.Ledger{High: rowHigh, Head: headsHigh, Tall: lowLedger, Heads: b.paintHeads, Row: b.paintRow, Press: func(seat engine.Seat) func() {
+	return table.Ledger{High: rowHigh, Head: headsHigh, Tall: b.lowLedger(), Heads: b.paintHeads, Row: b.paintRow, Press: func(seat engine.Seat) func() {
 		if b.shown != "" || seat == b.Viewer || b.rebuild == nil {
 			return nil
 		}
 		return func() { b.big = seat; b.rebuild() }
 	}, Rival: b.manInBlack()}
+}
+
+// lowLedger is how high the paper with log and prompt is in tall windows: larger letters take more, the map gets the rest.
+func (b *Table) lowLedger() float64 {
+	return 132 + 92*min(b.Window.View.Letters()-1, 0.5)
 }
 
 // manInBlack is the Man in Black's row of the ledger, at tables that he rides along at.

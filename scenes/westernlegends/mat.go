@@ -2,6 +2,8 @@ package westernlegends
 
 import (
 	"fmt"
+	"image/color"
+	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
@@ -15,57 +17,70 @@ import (
 // matPlaces is where things lie on a mat.
 type matPlaces struct {
 	face, name, text geom.Rect
-	goals            [rules.Goals]geom.Rect
+	goals            [goalsSeen]geom.Rect
 	gear             geom.Rect // room for the items
 	figures          geom.Rect
 }
 
-// gearWide is how much of a mat's width its items take: the more there are, up to half of it.
+// goalsSeen is how many goals a seat has: one of its character's is not in the game.
+const goalsSeen = rules.Goals - 1
+
+// gearWide is how much of a mat's width its items take: a card each up to three, more lie smaller in two rows.
 func (b *Table) gearWide(r geom.Rect, items int) float64 {
-	switch {
-	case items > 4: // three in a row, with names that can be read
-		return r.W * 0.5
-	case items > 2:
-		return r.W * 0.42
+	if items > 2 {
+		return min(r.W*0.36, smallGear)
 	}
-	return min(r.W*0.4, 10+float64(max(items, 1))*min(62, r.H*0.62))
+	return min(r.W*0.4, 10+float64(max(items, 1))*min(64, r.H*0.62))
 }
 
-// wideText is how wide the text of a mat is at least that has room for whole goals.
+// smallGear is how wide the room is in which more than two items lie.
+const smallGear = 160
+
+// wideText is how wide the text of a mat is at least that has its goals beside the face.
 const wideText = 300
 
-// lowMat is how high the inside of a mat is at most that has a smaller face.
-const lowMat = 95
+// Heights of the lines of a mat: those of goals, and of the name.
+const (
+	goalHigh = 16.5
+	nameHigh = 19
+)
 
 // layMat lays a mat with so many items out: portrait, ability and goals left, gear in the middle, figures right.
 func (b *Table) layMat(r geom.Rect, items int) (m matPlaces) {
 	in := r.Inset(8)
-	right, rest := in.CutRight(min(76, in.W*0.17))
-	m.figures = right
-	left, gear := rest.CutLeft(rest.W - b.gearWide(rest, items))
+	m.figures, in = in.CutRight(min(76, in.W*0.17))
+	left, gear := in.CutLeft(in.W - b.gearWide(in, items))
 	m.gear = gear.Pad(5, 0)
-	share := 0.56
-	if left.H < lowMat { // the goals below the face keep lines that can be read
-		share = 0.46
+	goals := min(float64(len(m.goals))*goalHigh, left.H*0.5)
+	if !b.hasGoals() {
+		goals = 0
 	}
-	face, text := left.CutLeft(min(left.H*share, left.W*0.3))
-	m.face, _ = face.CutTop(face.W)
-	_, text = text.CutLeft(7)
-	m.name, text = text.CutTop(min(20, in.H*0.2))
-	m.text = text
-	_, goals := left.CutTop(m.face.H + 12) // below the face and what is written across its foot
-	if text.W > wideText {
-		goals, _ = text.CutBottom(text.H * 0.5)
+	size := min(left.H-goals-plaque/2, left.W*0.3)
+	beside := left.W-left.H > wideText // the goals stand beside the face, too
+	if beside {
+		size = min(left.H-plaque/2, left.W*0.2)
 	}
-	if b.State != nil && b.State.Goals() {
-		m.text.H = goals.Y - m.text.Y
+	m.face = geom.R(left.X, left.Y, size, size)
+	text := left.Pad(0, 0)
+	text.X, text.W = left.X+size+7, left.W-size-7
+	rows := geom.R(left.X, left.Bottom()-goals, left.W, goals)
+	if beside {
+		rows.X, rows.W = text.X, text.W
 	}
+	m.name, text = text.CutTop(min(nameHigh, in.H*0.2))
+	m.text = geom.R(text.X, text.Y, text.W, rows.Y-text.Y)
 	for i := range m.goals {
-		m.goals[i] = goals.Column(i, 3, 0)
+		m.goals[i] = rows.Column(i, len(m.goals), 0)
 		m.goals[i].W -= 5
 	}
 	return m
 }
+
+// plaque is how high the line is across the foot of the face that says what one is to the law.
+const plaque = 17
+
+// hasGoals reports whether seats have goals.
+func (b *Table) hasGoals() bool { return b.State != nil && b.State.Goals() }
 
 // items lists the items of a seat, weapons first.
 func (b *Table) items(seat engine.Seat) (out []rules.Item) {
@@ -106,9 +121,9 @@ func (b *Table) paintMatOf(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	items := b.items(seat)
 	m, w := b.layMat(r, len(items)), &b.Board.Of[seat]
 	b.portrait(p, seat, m.face.Center(), m.face.W)
-	p.Label(charName(w.Char), m.name, paint.Style{Face: paint.Display, Size: min(16, m.name.H*0.82), Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.8)})
+	p.Label(charName(w.Char), m.name, paint.Style{Face: paint.Display, Size: 15, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.8)})
 	icon, side, tone := b.side(seat)
-	at := geom.R(m.face.X, m.face.Bottom()-9, m.face.W, 17)
+	at := geom.R(m.face.X, m.face.Bottom()-plaque/2, m.face.W, plaque)
 	p.Rect(at, 8, tone)
 	if icon != "" {
 		p.Icon(icon, geom.Point{X: at.X + 10, Y: at.Center().Y}, 13, theme.Cream)
@@ -122,16 +137,10 @@ func (b *Table) paintMatOf(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	p.Label(side, at.Pad(1, 0), st)
 	if w.Char >= 0 {
 		ink := theme.Cream
-		text := words.T(w.Char.Info().Text.Text)
 		if !w.Awake {
 			ink = theme.RGB(0xC0A688)
-			text = words.T("Asleep until 5 points: %s", text)
 		}
-		lead := 1.08
-		if p.View.Letters() > 1 { // larger letters need the room for one more line
-			lead = 1
-		}
-		p.Fit(text, m.text, paint.Style{Face: paint.Italic, Size: 11, Color: ink, Lead: lead})
+		b.paintAbility(p, m.text, seat, ink)
 	}
 	b.paintGoals(p, &m, seat)
 	for i, it := range items {
@@ -141,6 +150,20 @@ func (b *Table) paintMatOf(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 		p.Label(words.T("no gear yet"), m.gear, paint.Style{Face: paint.Italic, Size: 12, Color: theme.RGB(0xC0A688), Align: paint.Center})
 	}
 	b.paintMatFigures(p, m.figures, seat)
+}
+
+// paintAbility writes what a character can do: in full where there is room for letters that can be read, else in short.
+func (b *Table) paintAbility(p *paint.Pen, r geom.Rect, seat engine.Seat, ink color.RGBA) {
+	st := paint.Style{Face: paint.Italic, Size: 12.5, Color: ink, Lead: 1.06, Wrap: r.W}
+	w := &b.Board.Of[seat]
+	text := words.T(w.Char.Info().Text.Text)
+	if !w.Awake {
+		text = words.T("Asleep until 5 points: %s", text)
+	}
+	if _, high := p.Measure(text, st); high > r.H {
+		text, st.Lead = b.briefAbility(seat), 1
+	}
+	p.Fit(text, r, st)
 }
 
 // inUse reports whether an item works now: one that was laid out for the next turn counts before it begins.
@@ -168,46 +191,49 @@ func (b *Table) ownGoals(seat engine.Seat) (out []int) {
 	return out
 }
 
-// paintGoals paints the goals, ticked as they stand.
+// paintGoals paints the goals, ticked as they stand, with how far they have come.
 func (b *Table) paintGoals(p *paint.Pen, m *matPlaces, seat engine.Seat) {
-	w := &b.Board.Of[seat]
-	if w.Char < 0 {
+	if b.Board.Of[seat].Char < 0 {
 		return
 	}
-	info := w.Char.Info()
 	for i, g := range b.ownGoals(seat) {
-		if i >= 3 {
-			break
+		if i < len(m.goals) {
+			b.paintGoal(p, m.goals[i], seat, g)
 		}
-		r, done := m.goals[i], w.Done>>g&1 != 0
-		ink := theme.Cream
-		at := geom.Point{X: r.X + 6, Y: r.Center().Y}
-		switch {
-		case done:
-			ink = theme.RGB(0xA9C58A)
-			p.Icon("check-mark", at, 11, ink)
-		case b.goalMet(seat, g):
-			ink = theme.BrassHi
-			p.Icon("trophy", at, 12, ink)
-		default:
-			p.Disc(at, 2.6, theme.Brass, theme.Brass)
-		}
-		st := paint.Style{Face: paint.Body, Size: max(min(11.5, r.H*0.84), lowGoal), Color: ink, Clip: true}
-		text := words.T(info.Goals[g].Text)
-		for ; st.Size > leastGoal; st.Size -= 0.5 {
-			if w, _ := p.Measure(text, st); w*p.View.Letters() <= r.W-15 {
-				break
-			}
-		}
-		p.Label(text, geom.R(r.X+15, r.Y, r.W-15, r.H), st)
 	}
 }
 
-// lowGoal is how small the letters of a goal are at least where its line is low.
-const lowGoal = 9.6
+// paintGoal paints a goal in its line.
+func (b *Table) paintGoal(p *paint.Pen, r geom.Rect, seat engine.Seat, g int) {
+	ink, at := theme.Cream, geom.Point{X: r.X + 6, Y: r.Center().Y}
+	stand := b.goalStand(seat, g)
+	switch {
+	case b.Board.Of[seat].Done>>g&1 != 0:
+		ink = theme.RGB(0xA9C58A)
+		p.Icon("check-mark", at, 12, ink)
+	case b.goalMet(seat, g):
+		ink = theme.BrassHi
+		p.Icon("trophy", at, 13, ink)
+	default:
+		p.Disc(at, 2.6, theme.Brass, theme.Brass)
+	}
+	st := paint.Style{Face: paint.Body, Size: grown(p, 12.5), Color: ink}
+	text := geom.R(r.X+15, r.Y, r.W-15, r.H)
+	if stand != "" {
+		of := st
+		of.Face, of.Align = paint.Bold, paint.Right
+		p.Label(stand, text, of)
+		text.W -= p.LabelWidth(stand, text, of) + 6
+	}
+	full := strings.TrimSuffix(words.T(b.Board.Of[seat].Char.Info().Goals[g].Text), ".")
+	if p.LabelWidth(full, text, st) > text.W {
+		full = inShort(b.Board.Of[seat].Char.Info().Goals[g].Text)
+	}
+	p.Label(full, text, st)
+}
 
-// leastGoal is how small the letters of a goal are at least.
-const leastGoal = 10
+// grown is the size of letters that are larger where a player has chosen larger letters, as far as lines stay as they are.
+func grown(p *paint.Pen, size float64) float64 { return size * min(max(p.View.Letters(), 1), 1.1) }
 
 // goalMet reports whether a goal that is seen could be completed now.
 func (b *Table) goalMet(seat engine.Seat, g int) bool {

@@ -113,7 +113,7 @@ func (b *Table) mapNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		default:
 			n = b.placeNode(a, n, x)
 		}
-		dst = append(dst, n)
+		dst = append(dst, b.fanned(n, x))
 	}
 	return b.whereNode(a, b.saloonNodes(a, dst))
 }
@@ -416,12 +416,25 @@ func (b *Table) matNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 			ID: fmt.Sprintf("goal %d", g), Label: words.T(w.Char.Info().Goals[g].Name), Role: "text", Quiet: true, Own: true, Rect: m.goals[i],
 			Tip: b.goalTip(seat, g),
 		}
-		dst = append(dst, a.Target(n, engine.Move{Kind: rules.KindCompleteGoal, A: int16(g)}))
+		dst = append(dst, rimmed(a.Target(n, engine.Move{Kind: rules.KindCompleteGoal, A: int16(g)})))
 	}
 	for i, it := range items {
 		dst = append(dst, b.itemNode(a, it, m.itemAt(i, len(items))))
 	}
 	return dst
+}
+
+// rimmed draws the frame of a target inside its line, so that it covers none beside it.
+func rimmed(n ui.Node) ui.Node {
+	if n.Role == "text" {
+		return n
+	}
+	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		r := n.Rect.Inset(-0.5).Move(f.Shake, 0)
+		p.Rect(r, 5, theme.Alpha(theme.BrassHi, 0.1+0.14*max(f.Hover, f.Focus)))
+		p.Outline(r, 5, 1.2+max(f.Hover, f.Focus), theme.Alpha(theme.BrassHi, 0.55+0.45*max(f.Hover, f.Focus, f.Breath-0.2)))
+	}
+	return n
 }
 
 // abilityMoves are the moves that use the ability now.

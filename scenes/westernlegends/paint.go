@@ -199,10 +199,7 @@ func (b *Table) paintStory(p *paint.Pen, slot int) {
 		p.Label(words.T("No more stories"), r, paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk, Align: paint.Center})
 		return
 	}
-	in, lead := r.Pad(7, 4), 1.14
-	if r.H < lowStory {
-		in, lead = r.Pad(7, 3), 1.04
-	}
+	in := r.Pad(7, 3)
 	st := rules.StoryOf(t.Story)
 	title, body := in.CutTop(min(18, r.H*0.21))
 	p.Label(words.T(st.Name), title.Move(0, 1), paint.Style{Face: paint.Display, Size: 14.5, Color: theme.Umber, Align: paint.Center, Clip: true})
@@ -214,15 +211,17 @@ func (b *Table) paintStory(p *paint.Pen, slot int) {
 		pieces.Motif{Name: "westernlegends.story." + st.ID}.Cover(p, pic)
 		_, body = rest.CutTop(3)
 	}
-	trigger, rest := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Ink, Lead: lead}, paint.Style{Face: paint.Body, Size: 12, Color: theme.Ink, Lead: lead}
-	text := words.T("Each disc: %s. Last: %s", words.T(st.Reward), words.T(st.Finish))
-	high := p.Fit(words.T(st.Trigger), geom.R(body.X, body.Y, body.W, body.H*0.55), trigger)
-	p.Fit(text, geom.R(body.X, body.Y+high, body.W, body.H-high), rest)
+	lines := []struct {
+		text string
+		face paint.Face
+	}{
+		{inShort(st.Trigger), paint.Bold}, {words.T("Each disc: %s", inShort(st.Reward)), paint.Body}, {words.T("Last: %s", inShort(st.Finish)), paint.Italic},
+	}
+	for i, l := range lines {
+		p.Label(l.text, body.Column(i, len(lines), 0), paint.Style{Face: l.face, Size: grown(p, 12.5), Color: theme.Ink})
+	}
 	b.paintDiscs(p, slot)
 }
-
-// lowStory is how high a story is at most whose lines are close together.
-const lowStory = 76
 
 // discRoom is the width of the column with the discs on a story.
 const discRoom = 21

@@ -62,6 +62,11 @@ func (b *Table) paintNames(p *paint.Pen) {
 			n.taken = append(n.taken, b.at.signs)
 		}
 	}
+	if at, ok := b.compassPlace(); ok {
+		size := 2.2 * roseSize * b.map_.Scale()
+		n.taken = append(n.taken, geom.Around(b.map_.place(at), size, size))
+	}
+	n.taken = append(n.taken, b.stepBoxes()...)
 	b.paintRegions(n)
 	for p := range b.Seats() {
 		if x := b.Board.Of[p].Space; x != rules.NoSpace {
@@ -191,7 +196,7 @@ func (b *Table) plate(n *names, name string, at geom.Point, low float64) {
 	size := min(max(r*0.5, 11), 13) * (1 + 0.3*(n.p.View.Letters()-1))
 	st := paint.Style{Face: paint.Bold, Size: size, Color: theme.Ink, Align: paint.Center, Fixed: true}
 	w, _ := n.p.Measure(name, st)
-	for _, d := range []geom.Point{{Y: low}, {X: 0.4 * r, Y: low}, {X: -0.4 * r, Y: low}, {Y: low + 0.35*r}, {Y: -0.95 * r}, {X: 0.8 * r, Y: low}, {X: -0.8 * r, Y: low}} {
+	for _, d := range []geom.Point{{Y: low}, {X: 0.4 * r, Y: low}, {X: -0.4 * r, Y: low}, {Y: low + 0.35*r}, {Y: -0.95 * r}, {X: 0.8 * r, Y: low}, {X: -0.8 * r, Y: low}, {X: 1.1 * r, Y: 0.5 * r}, {X: -1.1 * r, Y: 0.5 * r}} {
 		box := geom.Around(at.Add(d.X, d.Y), w+size*0.6, size*1.2)
 		if !n.room(box) {
 			continue

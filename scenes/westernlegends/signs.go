@@ -21,6 +21,7 @@ import (
 type sign struct {
 	id, icon, label string
 	note            string // what it brings or costs
+	who             bool   // the note is a name
 	tip             string
 	move            engine.Move // the move it makes, or tries where it is dark
 	lit             bool
@@ -99,13 +100,13 @@ var usual = []struct {
 	icon, label string
 	wants       string
 }{
-	{rules.KindFight, "crossed-pistols", words.Mark("Fight"), words.Mark("no rival here")},
+	{rules.KindFight, "crossed-pistols", words.Mark("Fight"), words.Mark("no rival")},
 	{rules.KindWork, "pay-money", words.Mark("Work"), words.Mark("not here")},
-	{rules.KindShop, "trade", words.Mark("Shop"), words.Mark("at a store")},
-	{rules.KindProspect, "mining", words.Mark("Prospect"), words.Mark("at a mine")},
-	{rules.KindDeposit, "bank", words.Mark("Deposit"), words.Mark("at the Bank")},
-	{rules.KindRevel, "large-dress", words.Mark("Revel"), words.Mark("at the Cabaret")},
-	{rules.KindPoker, "poker-hand", words.Mark("Poker"), words.Mark("at a saloon")},
+	{rules.KindShop, "trade", words.Mark("Shop"), words.Mark("store")},
+	{rules.KindProspect, "mining", words.Mark("Prospect"), words.Mark("mine")},
+	{rules.KindDeposit, "bank", words.Mark("Deposit"), words.Mark("Bank")},
+	{rules.KindRevel, "large-dress", words.Mark("Revel"), words.Mark("Cabaret")},
+	{rules.KindPoker, "poker-hand", words.Mark("Poker"), words.Mark("saloon")},
 }
 
 // elsewhere hangs the signs of what can be done at other places, as far as there is room for them.
@@ -230,7 +231,7 @@ func (b *Table) fightSigns(a *table.Ask, out []sign) []sign {
 			tip: words.T("Opens the fights that you can pick here.")})
 	}
 	for _, m := range all {
-		out = append(out, sign{id: "", icon: "crossed-pistols", label: fightVerb(m), note: b.who(engine.Seat(m.B)), tip: b.fightTip(m), move: m, lit: true})
+		out = append(out, sign{id: "", icon: "crossed-pistols", label: fightVerb(m), note: b.who(engine.Seat(m.B)), who: true, tip: b.fightTip(m), move: m, lit: true})
 	}
 	return out
 }
@@ -354,23 +355,35 @@ const twoLines = 32
 // drawSignLine writes the name of a sign and its note in one line.
 func drawSignLine(p *paint.Pen, r geom.Rect, s sign, ink color.RGBA) {
 	name := paint.Style{Face: paint.Bold, Size: 13, Color: ink}
-	note := paint.Style{Face: paint.Body, Size: 12, Color: ink, Align: paint.Right, Clip: true}
+	note := paint.Style{Face: paint.Body, Color: ink, Align: paint.Right, Fixed: true}
 	wide := min(p.LabelWidth(s.label, r, name)+1, r.W)
 	rest := geom.R(r.X+wide+4, r.Y, r.W-wide-4, r.H)
 	if !s.lit {
 		note.Face = paint.Italic
 	}
-	if rest.W < leastNote {
-		wide = r.W
+	least := leastNote * min(max(p.View.Letters(), 1), 1.1)
+	for _, text := range []string{s.note, firstWord(s.note, s.who)} { // a whole note or none: the tip says the rest
+		for note.Size = min(leastNote*max(p.View.Letters(), 1), r.H*0.62); note.Size >= least; note.Size -= 0.5 {
+			if p.LabelWidth(text, rest, note) <= rest.W {
+				p.Label(s.label, geom.R(r.X, r.Y, wide, r.H), name)
+				p.Label(text, rest, note)
+				return
+			}
+		}
 	}
-	p.Label(s.label, geom.R(r.X, r.Y, wide, r.H), name)
-	if rest.W >= leastNote {
-		p.Label(s.note, rest, note)
-	}
+	p.Label(s.label, r, name)
 }
 
-// leastNote is the least room in which the note of a sign is begun.
-const leastNote = 24
+// firstWord is the first word of a name, and any other text as it is.
+func firstWord(text string, name bool) string {
+	if first, _, ok := strings.Cut(text, " "); ok && name {
+		return first
+	}
+	return text
+}
+
+// leastNote is how large the letters of a sign's note are at least.
+const leastNote = 12
 
 // incomeNodes are the three bundles of the income; a press takes one and lays out the gear for the turn.
 func (b *Table) incomeNodes(a *table.Ask, dst []ui.Node) []ui.Node {

@@ -88,7 +88,9 @@ func (b *Table) paintFight(p *paint.Pen, inner geom.Rect) {
 	for side := range 2 {
 		b.paintPlayed(p, d, side, at.card[side])
 		b.paintSum(p, d, side, &at)
-		b.paintStakes(p, d, side, at.stakes[side])
+		if !b.settled {
+			b.paintStakes(p, d, side, at.stakes[side])
+		}
 	}
 	p.Icon("crossed-pistols", geom.Point{X: at.after.X, Y: at.card[0].Center().Y}, at.disc*0.8, theme.BrassHi)
 }

@@ -32,6 +32,7 @@ type Table struct {
 	hung  int         // signs on the board
 	where bool        // everybody is shown on the map
 
+	settled bool       // the fight has its winner, and what it brings is chosen
 	lowered [2][]cause // what has lowered the sides of the fight
 	hands   pokerHands // of the game of cards
 

@@ -1,6 +1,8 @@
 package westernlegends
 
 import (
+	"math"
+
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
@@ -63,9 +65,69 @@ func (b *Table) drawWhere(p *paint.Pen) {
 	p.Flush()
 }
 
+// crowd is from how many riders on they fan out where they are pointed at.
+const crowd = 3
+
+// fanned lets the riders of a space step apart, each with its name, while the space is pointed at.
+func (b *Table) fanned(n ui.Node, x rules.Space) ui.Node {
+	if b.ridersAt(x) < crowd {
+		return n
+	}
+	draw := n.Draw
+	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		if draw != nil {
+			draw(p, n, f)
+		}
+		if t := max(f.Hover, f.Focus); t > 0.05 && !b.map_.Moving() {
+			b.drawFan(p, x, t)
+		}
+	}
+	return n
+}
+
+// drawFan draws the riders of a space in a ring round it, t from 0 to 1, and their names beside it.
+func (b *Table) drawFan(p *paint.Pen, x rules.Space, t float64) {
+	var all []engine.Seat
+	for seat := range b.Seats() {
+		if b.Board.Of[seat].Space == x && !b.Carried(miniKey(seat)) {
+			all = append(all, seat)
+		}
+	}
+	_, size := b.map_.rider(x, 0, 1)
+	far := max(1.1*b.map_.radius(), size*float64(len(all))*0.2)
+	room := 2.4 * (far + size)
+	middle := b.map_.spot(x)
+	middle.X = min(max(middle.X, b.at.window.X+room/2), b.at.window.Right()-room/2)
+	middle.Y = min(max(middle.Y, b.at.window.Y+room/2), b.at.window.Bottom()-room/2)
+	n := &names{p: p, in: b.at.window}
+	at := make([]geom.Point, len(all))
+	for i, seat := range all {
+		turn := (float64(i)+0.5)*2*math.Pi/float64(len(all)) - math.Pi/2
+		from, _ := b.mini(seat)
+		at[i] = from.Lerp(middle.Add(far*math.Cos(turn), far*math.Sin(turn)), t)
+		n.taken = append(n.taken, geom.Around(at[i], size, size))
+	}
+	disc := (far + 0.8*size) * t
+	p.Disc(middle, disc, theme.Alpha(theme.RGB(0x140C10), 0.6*t), theme.Alpha(theme.RGB(0x140C10), 0.6*t))
+	for i, seat := range all {
+		b.paintMini(p, seat, at[i], size)
+	}
+	if t > 0.8 {
+		for i, seat := range all {
+			b.drawName(n, seat, at[i], size)
+		}
+	}
+	p.Flush()
+}
+
 // drawWhereName writes whose rider stands somewhere.
 func (b *Table) drawWhereName(n *names, seat engine.Seat) {
 	at, size := b.mini(seat)
+	b.drawName(n, seat, at, size)
+}
+
+// drawName writes the name of a seat beside its rider.
+func (b *Table) drawName(n *names, seat engine.Seat, at geom.Point, size float64) {
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Align: paint.Center, Fixed: true}
 	w := n.p.Advance(b.Name(seat), st) + 14
 	far := size*0.8 + w/2

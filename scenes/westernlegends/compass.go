@@ -1,0 +1,64 @@
+package westernlegends
+
+import (
+	"image/color"
+	"math"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/words"
+)
+
+// compassPlace is where the rose of the winds lies, in places of the map: in a corner in which nothing is, neither land that is
+// ridden over nor stories nor signs; ok is false where there is none.
+func (b *Table) compassPlace() (at geom.Point, ok bool) {
+	switch {
+	case !b.anteUp():
+		return geom.Point{X: 0.105, Y: 0.115}, true
+	case !b.at.afloat:
+		return geom.Point{X: 1.56, Y: 0.87}, true
+	}
+	at = geom.Point{X: 0.90, Y: 0.105}
+	return at, b.map_.place(at).X-roseSize*b.map_.Scale() > b.at.stories[1].Right()+4
+}
+
+// roseSize is how far the rose reaches from its middle, in heights of the map.
+const roseSize = 0.062
+
+// paintCompass paints the rose of the winds into its corner.
+func (b *Table) paintCompass(p *paint.Pen) {
+	place, ok := b.compassPlace()
+	if !ok {
+		return
+	}
+	at, r := b.map_.place(place), roseSize*b.map_.Scale()
+	hi, lo := theme.RGB(0xE9D3A0), theme.RGB(0x4A2E18)
+	p.Outline(geom.Around(at, 1.36*r, 1.36*r), 0.68*r, max(0.03*r, 1), theme.Alpha(lo, 0.75))
+	p.Outline(geom.Around(at, 1.2*r, 1.2*r), 0.6*r, max(0.02*r, 0.8), theme.Alpha(hi, 0.55))
+	for i := range 4 {
+		spike(p, at, (float64(i)+0.5)*math.Pi/2, 0.58*r, 0.14*r, theme.RGB(0xB08A56), lo)
+	}
+	for i := range 4 {
+		spike(p, at, float64(i)*math.Pi/2, r, 0.2*r, hi, lo)
+	}
+	p.Disc(at, 0.09*r, theme.BrassHi, theme.BrassLo)
+	st := paint.Style{Face: paint.Display, Size: max(0.42*r, 11), Color: hi, Edge: theme.Alpha(lo, 0.95), Align: paint.Center, Fixed: true}
+	p.Label(words.T("N"), geom.Around(at.Add(0, -1.24*r), 2*r, 0.6*r), st)
+}
+
+// spike draws a point of the rose, one half in the light and one in the shade; turn 0 is north.
+func spike(p *paint.Pen, at geom.Point, turn, long, wide float64, hi, lo color.RGBA) {
+	dx, dy := math.Sin(turn), -math.Cos(turn)
+	const steps = 14
+	for i := range steps {
+		t := float64(i) / steps
+		half := wide * (1 - t)
+		if t < 0.2 {
+			half = wide * t / 0.2 * 0.8
+		}
+		from, to := at.Add(dx*long*t, dy*long*t), at.Add(dx*long*(t+1.0/steps), dy*long*(t+1.0/steps))
+		p.Line(from.Add(dy*half/2, -dx*half/2), to.Add(dy*half/2, -dx*half/2), max(half, 0.6), hi)
+		p.Line(from.Add(-dy*half/2, dx*half/2), to.Add(-dy*half/2, dx*half/2), max(half, 0.6), lo)
+	}
+}
