@@ -39,6 +39,13 @@
 // Guide.Evaluate gives the result of every seat, and each node keeps the result of the seat that moved there. The most
 // visited move is played; the search ends early when no other can overtake it any more.
 //
+// # Endings
+//
+// Where a game says that it is as good as over (engine.Ender), hard first tries to solve what is left (package solve), with a fixed
+// number of runs; four of them take about as long as an iteration. If that succeeds, its move is the best one, for certain, whatever its
+// character likes; of moves that win alike it is the one with the most points. If not, it searches as ever. What a solver needs it
+// allocates, in such decisions alone.
+//
 // # Levels
 //
 // The weakest level, easy, is even with somebody who has read the primer and done the lessons and knows nothing more. Such a

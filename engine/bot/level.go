@@ -30,6 +30,8 @@ type Tuning struct {
 	// Sharp divides the weights of moves before the soft-max makes priors of them: points that multiply by e.
 	// 0 gives all moves the same prior.
 	Sharp float32
+	// Solve is with how many runs of a solver (package solve) the search first tries whether an ending can be solved; 0 never tries.
+	Solve int
 	// Uniform plays rollouts by random moves in place of Guide.Policy. For comparison.
 	Uniform bool
 	// Formulas leaves the learned part of the evaluation out (engine.Learner). For comparison.
@@ -69,12 +71,18 @@ var levels = []Level{
 	{ID: "tough", Name: "Tough", Explain: "Looks a few moves ahead, and makes you work for every point.",
 		Tuning: search.with(150)},
 	{ID: "hard", Name: "Hard", Explain: "Thinks ahead, counts on your best answers, and forgives nothing.",
-		Tuning: search.with(10_000)},
+		Tuning: solving(search.with(10_000))},
 }
 
 // with returns the tuning with a budget.
 func (t Tuning) with(iterations int) Tuning {
 	t.Iterations = iterations
+	return t
+}
+
+// solving returns the tuning of a search that solves endings where it can.
+func solving(t Tuning) Tuning {
+	t.Solve = solvePace * t.Iterations
 	return t
 }
 

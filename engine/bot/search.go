@@ -20,6 +20,7 @@ type searchBot struct {
 	rng     engine.Rand // of the rollout
 	path    []int32
 	sums    []float64 // results by seat over all iterations, as nobody's style sees them
+	ending  ending
 	lean    []float32 // what the style likes of the moves of the root, as a part of their result; empty if nothing
 	done    bool
 }
@@ -43,7 +44,7 @@ func (b *searchBot) Begin(s engine.State) {
 	}
 	b.explore = b.exploring()
 	b.done = len(b.moves) < 2
-	if !b.done {
+	if b.ending.begin(b); !b.done {
 		b.until = b.known.Clock() + ahead(b.known, b.tuning.Horizon)
 	}
 }
@@ -75,6 +76,10 @@ func ahead(g engine.Guide, horizon int) int {
 // Step runs up to n iterations.
 func (b *searchBot) Step(n int) bool {
 	for ; n > 0 && !b.done; n-- {
+		if b.ending.solving {
+			b.done = b.ending.step()
+			continue
+		}
 		b.iterate()
 		b.spent++
 		b.done = b.spent >= b.budget || b.spent%overtake == 0 && b.settled()
@@ -134,6 +139,9 @@ func (b *searchBot) sample(number int32) {
 
 // Forecast appends the mean result of every seat over all iterations.
 func (b *searchBot) Forecast(dst []float64) []float64 {
+	if b.ending.solved {
+		return append(dst, b.ending.best().Each...)
+	}
 	if b.spent == 0 {
 		b.vals = b.known.Evaluate(b.vals[:0])
 		for _, v := range b.vals {
@@ -182,8 +190,11 @@ func (b *searchBot) settled() bool {
 	return int(first-second) > b.budget-b.spent
 }
 
-// Best returns the most visited move, before the first iteration the first legal one.
+// Best returns the best move of an ending that was solved, else the most visited one, before the first iteration the first legal one.
 func (b *searchBot) Best() engine.Move {
+	if b.ending.solved {
+		return b.ending.best().Move
+	}
 	best, lead := engine.Move{}, int32(0)
 	if len(b.moves) > 0 {
 		best = b.moves[0]
@@ -201,6 +212,9 @@ func (b *searchBot) Progress() float64 {
 	if b.done {
 		return 1
 	}
+	if b.ending.tried {
+		return b.ending.progress(float64(b.spent) / float64(b.budget))
+	}
 	return float64(b.spent) / float64(b.budget)
 }
 
@@ -210,6 +224,9 @@ func (b *searchBot) Iterations() int { return b.spent }
 // Opinions tells visits and mean results of the moves that entered the tree, as the bot's style sees them.
 func (b *searchBot) Opinions(dst []Opinion) []Opinion {
 	from := len(dst)
+	if b.ending.solved {
+		return b.ending.opinions(dst, b.budget)
+	}
 	for c := b.nodes[0].first; c != 0; c = b.nodes[c].next {
 		n := &b.nodes[c]
 		dst = append(dst, Opinion{
@@ -228,7 +245,16 @@ func (b *searchBot) Opinions(dst []Opinion) []Opinion {
 }
 
 // Plans returns the upper part of the tree, as far as the seat to move decides without anybody between.
-func (b *searchBot) Plans(least int) []Plan { return b.plans(0, least) }
+// Of an ending that was solved it returns the moves, with nothing after them.
+func (b *searchBot) Plans(least int) (all []Plan) {
+	if !b.ending.solved {
+		return b.plans(0, least)
+	}
+	for _, o := range b.Opinions(nil) {
+		all = append(all, Plan{Opinion: o})
+	}
+	return all
+}
 
 func (b *searchBot) plans(at int32, least int) (all []Plan) {
 	for c := b.nodes[at].first; c != 0; c = b.nodes[c].next {

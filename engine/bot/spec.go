@@ -18,7 +18,8 @@ type Spec struct {
 
 // settings are the tunings that a spec may name.
 var settings = map[string]func(t *Tuning, v float64){
-	"iterations": func(t *Tuning, v float64) { t.Iterations = int(v) },
+	"iterations": (*Tuning).setIterations,
+	"solve":      func(t *Tuning, v float64) { t.Solve = int(v) },
 	"horizon":    func(t *Tuning, v float64) { t.Horizon = int(v) },
 	"explore":    func(t *Tuning, v float64) { t.Explore = float32(v) },
 	"widen":      func(t *Tuning, v float64) { t.Widen = float32(v) },
@@ -28,6 +29,14 @@ var settings = map[string]func(t *Tuning, v float64){
 	"heat":       func(t *Tuning, v float64) { t.Heat = float32(v) },
 	"green":      func(t *Tuning, v float64) { t.Green = float32(v) },
 	"slip":       func(t *Tuning, v float64) { t.Slip = float32(v) },
+}
+
+// setIterations sets the budget. A search that solves endings does so with the same part of its runs.
+func (t *Tuning) setIterations(v float64) {
+	if t.Solve > 0 {
+		t.Solve = solvePace * int(v)
+	}
+	t.Iterations = int(v)
 }
 
 // maxSetting bounds every number of a spec, budgets included.

@@ -7,15 +7,17 @@ import (
 	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/engine/match"
+	"gulch/engine/solve"
 )
 
 // A study goes through the decisions of one seat. What it calls a mistake is judged blind, by what the seat could know and never
 // by what came, and has to pass three looks: a search over all decisions finds a move that looks better, paired samples say that it
-// is, and a longer search of that position alone agrees.
+// is, and a longer search of that position alone agrees. In an ending that can be solved it is known.
 const (
 	studied     = 300_000 // iterations over all decisions of the seat
 	studyLeast  = 500     // iterations for one of them
 	studyMost   = 5_000
+	studySolves = 40_000 // runs to solve a decision of an ending, at most
 	deep        = 20_000 // iterations of the longer search: twice those of hard
 	firstLook   = 300    // paired samples after which a decision that lost nothing is left alone
 	duelLong    = 1_600  // and those at most
@@ -107,7 +109,7 @@ func NewStudy(r *match.Replay, seat engine.Seat) (*Study, error) {
 		}
 	}
 	iterations := min(max(studied/max(len(s.mine), 1), studyLeast), studyMost)
-	mind, err := bot.New(fmt.Sprintf("hard:iterations=%d", iterations), seed)
+	mind, err := bot.New(fmt.Sprintf("hard:iterations=%d:solve=%d", iterations, studySolves), seed)
 	if err != nil {
 		return nil, err
 	}
@@ -172,7 +174,36 @@ func (s *Study) look() {
 		s.leave(0)
 		return
 	}
+	if a, ok := solved(s.mind); ok {
+		s.know(a)
+		return
+	}
 	s.turn(weighing)
+}
+
+// know judges a decision of an ending that was solved: it is known what every move is worth, and nothing has to be sampled.
+func (s *Study) know(a solve.Answer) {
+	best, played := a.Values[a.Best()], a.Of(s.now.step.Move)
+	loss := best.Likely - played.Likely
+	if loss >= lost {
+		m := Mistake{At: s.mine[s.at], Seat: s.seat, Played: s.now.step.Text, Had: best.Likely, Left: played.Likely}
+		m.Good = []string{s.replay.State().Notation(best.Move)}
+		for _, v := range a.Values {
+			if v.Move != best.Move && best.Likely-v.Likely < asGood {
+				m.Good = append(m.Good, s.replay.State().Notation(v.Move))
+			}
+		}
+		s.found.Mistakes = append(s.found.Mistakes, m)
+	}
+	s.leave(loss)
+}
+
+// solved returns what all moves are worth, if that is known for the decision that was thought about last.
+func solved(mind bot.Thinker) (solve.Answer, bool) {
+	if s, ok := mind.(bot.Solver); ok {
+		return s.Solved()
+	}
+	return solve.Answer{}, false
 }
 
 // begin starts paired samples of the best move and another.

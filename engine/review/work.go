@@ -14,9 +14,10 @@ const (
 	budget     = 60_000 // iterations for the whole survey, shared by all decisions
 	least      = 40     // iterations for one decision
 	most       = 500
-	candidates = 9   // decisions that are looked at closely
-	samples    = 800 // for each of them
-	turns      = 3   // turning points that are named
+	solving    = 10_000 // runs to solve a decision of an ending, at most
+	candidates = 9      // decisions that are looked at closely
+	samples    = 800    // for each of them
+	turns      = 3      // turning points that are named
 	notable    = 0.02
 	seed       = 1877 // of the reviewer's own chance
 	surveyed   = 0.85 // share of the work that the survey is
@@ -52,12 +53,14 @@ type guess struct {
 	at     int
 	better engine.Move
 	gap    float64 // by how much the better move looked better
+	solved bool    // it is known what both are worth
+	had    float64 // then: what the better move is worth
 }
 
 // New begins the review of a game that is over. The replay is the review's own from now on.
 func New(r *match.Replay) (*Work, error) {
 	iterations := min(max(budget/max(r.Len(), 1), least), most)
-	mind, err := bot.New(fmt.Sprintf("hard:iterations=%d", iterations), seed)
+	mind, err := bot.New(fmt.Sprintf("hard:iterations=%d:solve=%d", iterations, solving), seed)
 	if err != nil {
 		return nil, err
 	}
@@ -97,7 +100,12 @@ func (w *Work) look() {
 	w.begun = false
 	w.chances = append(w.chances, w.mind.Forecast(nil))
 	if g := (guess{at: w.at, better: w.mind.Best()}); g.better != w.replay.Steps()[w.at].Move {
-		g.gap = w.gap(w.replay.Steps()[w.at].Move)
+		played := w.replay.Steps()[w.at].Move
+		g.gap = w.gap(played)
+		if a, ok := solved(w.mind); ok {
+			g.solved, g.had = true, a.Values[a.Best()].Likely
+			g.gap = g.had - a.Of(played).Likely
+		}
 		w.guesses = append(w.guesses, g)
 	}
 	w.at++
@@ -118,7 +126,9 @@ func (w *Work) choose() {
 	for i := range w.guesses {
 		g := &w.guesses[i]
 		seat := w.replay.Steps()[g.at].Seat
-		g.gap = max(g.gap, w.chances[g.at][seat]-w.chances[g.at+1][seat])
+		if !g.solved {
+			g.gap = max(g.gap, w.chances[g.at][seat]-w.chances[g.at+1][seat])
+		}
 	}
 	slices.SortStableFunc(w.guesses, func(a, b guess) int {
 		if a.gap > b.gap {
@@ -144,6 +154,10 @@ func (w *Work) lookClosely() {
 		if w.err = w.replay.Seek(g.at); w.err != nil {
 			return
 		}
+		if g.solved {
+			w.judge(g, step, g.had, g.had-g.gap)
+			return
+		}
 		w.duel.Begin(w.replay.State(), g.better, step.Move, samples)
 		w.begun = true
 	}
@@ -152,6 +166,11 @@ func (w *Work) lookClosely() {
 	}
 	w.begun = false
 	had, left := w.duel.Results()
+	w.judge(g, step, had, left)
+}
+
+// judge ends the look at a candidate, whose better move and the one that was played are worth so much.
+func (w *Work) judge(g guess, step match.Step, had, left float64) {
 	if had-left >= notable {
 		w.turns = append(w.turns, Turn{
 			At: g.at, Seat: step.Seat, Played: step.Text, Better: w.replay.State().Notation(g.better), Had: had, Left: left,

@@ -55,6 +55,16 @@ func (a Answer) Best() int {
 	return best
 }
 
+// Of returns what a move is worth, the zero Value for one that is not legal.
+func (a Answer) Of(m engine.Move) Value {
+	for _, v := range a.Values {
+		if v.Move == m {
+			return v
+		}
+	}
+	return Value{}
+}
+
 // Loss returns by how much of the win a move is certainly worse than another, whatever others do who are indifferent; 0 for one that
 // may be as good as any.
 func (a Answer) Loss(move int) float64 {

@@ -211,6 +211,8 @@ func (v *Solver) value() error {
 		return err
 	}
 	root := v.stack[0]
+	choices = slices.Clone(choices) // the lists of the node are used again
+	root.moves = slices.Clone(root.moves)
 	v.stack = v.stack[:0]
 	if v.stage == stageSamples {
 		return v.sampled(root.moves, choices)

@@ -41,9 +41,8 @@ type node struct {
 	playing  bool // the move at hand is still being played
 	particle int  // in which it is played next
 	branches []branch
-	found    map[key]int // branches by what is told
-	next     int         // branch to be valued
-	share    float64     // of the branch that is being valued
+	next     int     // branch to be valued
+	share    float64 // of the branch that is being valued
 	sum      outcome
 }
 
@@ -57,15 +56,21 @@ type branch struct {
 // push begins to value a belief, whose weights add up to 1 and whose states it takes over.
 func (w *work) push(b belief, at key) {
 	s := b[0].state
-	n := node{belief: b, at: at, turn: s.Turn(), moves: s.Moves(nil)}
-	w.stack = append(w.stack, n)
-	w.begin(&w.stack[len(w.stack)-1])
+	if len(w.stack) < cap(w.stack) {
+		w.stack = w.stack[:len(w.stack)+1] // with the lists of the node that was there before
+	} else {
+		w.stack = append(w.stack, node{})
+	}
+	n := &w.stack[len(w.stack)-1]
+	n.belief, n.at, n.turn = b, at, s.Turn()
+	n.moves, n.choices = s.Moves(n.moves[:0]), n.choices[:0]
+	w.begin(n)
 }
 
 // begin starts the next move of a node.
 func (w *work) begin(n *node) {
 	n.playing, n.particle, n.next = true, 0, 0
-	n.branches, n.found = n.branches[:0], map[key]int{}
+	n.branches = n.branches[:0]
 	n.sum = make(outcome, n.belief[0].state.Seats())
 	w.draws.Reset()
 }
@@ -158,10 +163,9 @@ func (w *work) playOne(n *node) error {
 	if w.kind == Clairvoyant {
 		next.told = one.key
 	}
-	at, met := n.found[next.told]
-	if !met {
+	at := slices.IndexFunc(n.branches, func(b branch) bool { return b.told == next.told })
+	if at < 0 {
 		at = len(n.branches)
-		n.found[next.told] = at
 		n.branches = append(n.branches, next)
 	}
 	if w.kind == Open && n.branches[at].whole != next.whole {

@@ -1,0 +1,112 @@
+package bot
+
+import (
+	"errors"
+	"math"
+	"slices"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/games"
+	"gulch/engine/nuggets"
+	"gulch/engine/solve"
+)
+
+// ended plays a game of medium and returns the decisions of its ending.
+func ended(t *testing.T, game engine.Game, seats int, options engine.Options, seed uint64) (all []engine.State) {
+	t.Helper()
+	s, err := game.New(seats, options, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mind := must(t, "medium", seed)
+	for moves, err := engine.Settle(s, nil, nil); len(moves) > 0; moves, err = engine.Settle(s, moves, nil) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		if e, ok := s.(engine.Ender); ok && e.Ending() {
+			kept := blank(s)
+			s.CopyTo(kept)
+			all = append(all, kept)
+		}
+		if err := s.Play(Choose(mind, s), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return all
+}
+
+// In an ending that can be solved, hard plays a best move and says what every move is worth; in slices of any size the same. It is
+// solved in every game that says what its endings are.
+func TestEndingsAreSolved(t *testing.T) {
+	for _, game := range append(games.All(), nuggets.Game) {
+		info, solved, weighty := game.Info(), 0, 0
+		for seed := uint64(1); seed < 7 && (solved < 8 || weighty == 0); seed++ {
+			for _, s := range ended(t, game, max(2, info.MinSeats), nil, seed) {
+				b := must(t, "hard:iterations=1000", seed).(*searchBot)
+				m := Choose(b, s)
+				a, ok := b.Solved()
+				if !ok {
+					continue
+				}
+				solved++
+				want, err := solve.Position(s, 40_000)
+				if err != nil || !want.Kind.Exact() {
+					t.Fatalf("%s: %v, %v", info.ID, want, err)
+				}
+				at := slices.IndexFunc(want.Values, func(v solve.Value) bool { return v.Move == m })
+				if want.Loss(at) > 1e-9 || want.Values[at].Likely < want.Values[want.Best()].Likely-1e-9 {
+					t.Errorf("%s: plays %s, which loses %v", info.ID, s.Notation(m), want.Loss(at))
+				}
+				for i := range want.Values {
+					if want.Loss(i) > 0.001 {
+						weighty++
+						break
+					}
+				}
+				sums(t, b, a)
+				b.Begin(s)
+				for n := 1; !b.Step(n); n = n%5 + 1 {
+				}
+				if b.Best() != m || b.Progress() != 1 || b.Iterations() != 0 {
+					t.Errorf("%s: %v in slices, %v in one go", info.ID, b.Best(), m)
+				}
+			}
+		}
+		t.Logf("%s: %d decisions solved, in %d a move matters", info.ID, solved, weighty)
+	}
+}
+
+// sums checks that opinions and forecast are those of a solved position.
+func sums(t *testing.T, b *searchBot, a solve.Answer) {
+	t.Helper()
+	list, sum := b.Opinions(nil), 0.0
+	for _, v := range b.Forecast(nil) {
+		sum += v
+	}
+	if len(list) != len(a.Values) || math.Abs(sum-1) > 1e-9 || list[0].Move != b.Best() || list[0].Result != a.Values[a.Best()].Likely {
+		t.Errorf("%+v, %v: not the opinions of %+v", list, b.Forecast(nil), a)
+	}
+	if plans := b.Plans(1); len(plans) != len(list) || plans[0].Opinion != list[0] {
+		t.Errorf("plans %+v", plans)
+	}
+}
+
+// Levels below hard do not solve, and what cannot be solved in time is searched, as if nobody had tried.
+func TestWhatIsNotSolved(t *testing.T) {
+	for _, game := range games.All() {
+		for _, s := range ended(t, game, max(2, game.Info().MinSeats), nil, 1) {
+			if b := must(t, "tough", 1).(*searchBot); Choose(b, s) == (engine.Move{}) || b.ending.tried {
+				t.Errorf("%s: tough solves", game.Info().ID)
+			}
+			b := must(t, "hard:iterations=300:solve=2", 1)
+			plain := must(t, "hard:iterations=300:solve=0", 1)
+			if _, err := solve.Position(s, 2); !errors.Is(err, solve.ErrLimit) {
+				continue
+			}
+			if m, want := Choose(b, s), Choose(plain, s); m != want || b.Iterations() != plain.Iterations() || b.Iterations() == 0 {
+				t.Errorf("%s: plays %v after a try to solve, %v without", game.Info().ID, m, want)
+			}
+		}
+	}
+}
