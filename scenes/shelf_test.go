@@ -151,6 +151,30 @@ func TestLettersOfTables(t *testing.T) {
 // smallLetters are texts that may be smaller, and why.
 var smallLetters = map[string][]tabletest.Exempt{}
 
+// What the brass button proposes has room on it, in every game.
+func TestBrassButtonSaysItAll(t *testing.T) {
+	for _, g := range append(shelf.Games(), nuggets.Game) {
+		t.Run(g.Rules.Info().ID, func(t *testing.T) {
+			for _, wrong := range tabletest.BestFits(tabletest.App(t, g.Rules), g, drive.OnHost) {
+				t.Error(wrong)
+			}
+		})
+	}
+}
+
+// What a slip says of a figure stands at the figure, too, in every game and in three windows.
+func TestGhostsOfSlips(t *testing.T) {
+	for _, g := range append(shelf.Games(), nuggets.Game) {
+		id := g.Rules.Info().ID
+		t.Run(id, func(t *testing.T) { tabletest.Ghosts(t, g, placeless[id]...) })
+	}
+}
+
+// placeless are figures that stand nowhere in a window, and why.
+var placeless = map[string][]tabletest.Exempt{
+	"boomtown": {{Text: "^tall: .*mines$", Why: "mines are counted in the ledger only, which has no rows there; each stands as a house of its own"}},
+}
+
 // Icons that say of what a cost or a gain is can be told apart at rest: in every game, in three windows, and larger where larger
 // letters are chosen.
 func TestSignsOfAmounts(t *testing.T) {
@@ -169,5 +193,4 @@ var smallSigns = map[string][]tabletest.Exempt{
 	"boomtown":       {{Text: "^(laurels|triangle)$", Why: "in the heads of towns it grows less than the letters beside it"}},
 	"narrowgauge":    {{Text: "^(disc|diamond)$", Why: "the mark of a railway at its cells keeps the size of a cell"}},
 	"westernlegends": {{Text: "^(money-stack|wanted-reward)$", Why: "stakes of a fight keep their size while letters grow; what the map offers is small in its place"}},
-	"dakota":         {{Text: "^clockwise-rotation$", Why: "a mark of a job that replaces a house; it says nothing of the price beside it"}},
 }

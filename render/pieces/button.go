@@ -78,6 +78,10 @@ func (b Button) face(p *paint.Pen, r geom.Rect, ink, edge color.RGBA) {
 		size = theme.Button
 	}
 	st := paint.Style{Face: paint.Bold, Size: size, Color: ink, Edge: edge, Align: paint.Center}
+	if b.Icon == "" && b.overlong(p, r, st) {
+		b.twoLines(p, r, st)
+		return
+	}
 	if b.Note != "" {
 		foot, head := r.Pad(3, 3).CutBottom(r.H * 0.38)
 		p.Label(b.Note, foot, paint.Style{Face: paint.Body, Size: max(size*0.66, leastNote), Color: ink, Align: paint.Center})
@@ -99,6 +103,27 @@ func (b Button) face(p *paint.Pen, r geom.Rect, ink, edge color.RGBA) {
 	left := r.Center().X - (w+iconSize+gap)/2
 	p.Icon(b.Icon, geom.Point{X: left + iconSize/2, Y: r.Center().Y}, iconSize, ink)
 	p.Label(b.Label, geom.R(left+iconSize+gap, r.Y, w+1, r.H), st)
+}
+
+// leastLabel is the smallest type size of a label in one line, where its button is high enough for two.
+const leastLabel = 11.5
+
+// overlong reports whether a label would be too small in one line of a button that has room for two. What a press does goes before the
+// note on what comes of it.
+func (b Button) overlong(p *paint.Pen, r geom.Rect, st paint.Style) bool {
+	w, _ := p.Measure(b.Label, st)
+	return r.H >= 40 && w > 0 && st.Size*(r.W-16)/w < leastLabel
+}
+
+// twoLines writes a label without a note, in as many lines as it needs.
+func (b Button) twoLines(p *paint.Pen, r geom.Rect, st paint.Style) {
+	st.Size, st.Lead = min(st.Size, 13), 1.12
+	room := r.Pad(8, 3)
+	of := st
+	of.Wrap = room.W
+	_, high := p.Measure(b.Label, of)
+	high = min(high+2, room.H)
+	p.Fit(b.Label, geom.R(room.X, room.Center().Y-high/2, room.W, high), st)
 }
 
 // Disc draws a round walnut control with an icon: settings, rules, sound.

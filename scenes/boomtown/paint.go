@@ -98,7 +98,7 @@ func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 	if own {
 		r = 15
 	}
-	b.paintStake(p, seat, g)
+	b.paintStake(p, seat)
 	pieces.Coin(p, g, r)
 	p.Text(fmt.Sprint(b.gold(seat)), geom.Point{X: g.X + r + 6, Y: g.Y - r*1.18}, paint.Style{Face: paint.Bold, Size: r * 1.75, Color: ink, Fixed: true})
 	if own {
@@ -141,14 +141,11 @@ func (b *Table) ink(seat engine.Seat) color.RGBA {
 }
 
 // paintStake paints, where the ledger has no rows, the score of a seat and what the bid on the coin would bring it.
-func (b *Table) paintStake(p *paint.Pen, seat engine.Seat, gold geom.Point) {
+func (b *Table) paintStake(p *paint.Pen, seat engine.Seat) {
 	if b.Window.Class != ui.Tall {
 		return
 	}
-	at := geom.Point{X: gold.X - 76, Y: gold.Y}
-	if b.at.own(seat) {
-		at.X = gold.X + 190
-	}
+	at := b.stakeAt(seat)
 	ink := b.ink(seat)
 	if b.at.own(seat) {
 		ink = theme.Cream // the paper of the head ends before
@@ -160,6 +157,14 @@ func (b *Table) paintStake(p *paint.Pen, seat engine.Seat, gold geom.Point) {
 		st.Align = paint.Right
 		p.Label(pieces.Signed(gain), geom.R(at.X-52, at.Y-10, 40, 20), st)
 	}
+}
+
+// stakeAt is where the laurels of a seat stand in tall windows.
+func (b *Table) stakeAt(seat engine.Seat) geom.Point {
+	if b.at.own(seat) {
+		return b.at.gold(seat).Add(190, 0)
+	}
+	return b.at.gold(seat).Add(-76, 0)
 }
 
 // bidding reports whether the auction of this turn goes on.

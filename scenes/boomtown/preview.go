@@ -3,9 +3,7 @@ package boomtown
 import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
-	"gulch/render/geom"
 	"gulch/render/paint"
-	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/scenes/table"
@@ -14,9 +12,8 @@ import (
 // foreseen are the kinds of moves of which it is shown on the table what follows at once.
 var foreseen = map[engine.Kind]bool{rules.KindTake: true, rules.KindBlast: true, rules.KindSeize: true}
 
-// preview is what would follow from a move at once.
+// preview is what would follow from a move at once, beyond what the slip and its chips say.
 type preview struct {
-	gold  [rules.MaxSeats]int
 	mayor [rules.TownCount]engine.Seat // who becomes mayor, NoSeat for no change
 }
 
@@ -29,9 +26,6 @@ func (b *Table) foresee(m engine.Move) *preview {
 	after, _ := b.try(m)
 	if after == nil {
 		return v
-	}
-	for p := range engine.Seat(b.at.seats) {
-		v.gold[p] = after.Gold[p] - b.State.Gold(p)
 	}
 	for t := range rules.Town(rules.TownCount) {
 		if now := after.Mayor[t]; now != b.State.Mayor(t) {
@@ -55,29 +49,8 @@ func (b *Table) foreshow(m engine.Move, under func(*paint.Pen, *ui.Node, ui.Feel
 	}, under)
 }
 
-// paintPreview paints gains and losses beside the purses, and a ring round the towns that get a new mayor.
+// paintPreview paints a ring round the towns that get a new mayor.
 func (b *Table) paintPreview(p *paint.Pen, v *preview) {
-	for seat := range engine.Seat(b.at.seats) {
-		gain := v.gold[seat]
-		if gain == 0 {
-			continue
-		}
-		at := b.at.gold(seat)
-		r := geom.Around(geom.Point{X: at.X + 8, Y: at.Y + 19}, 40, 17)
-		switch {
-		case b.at.own(seat) && b.at.stacked:
-			r = geom.Around(geom.Point{X: at.X + 134, Y: at.Y}, 52, 26)
-		case b.at.own(seat):
-			r = geom.Around(geom.Point{X: at.X + 22, Y: at.Y + 29}, 52, 24)
-		}
-		c := theme.RGB(0x3C6B2F)
-		if gain < 0 {
-			c = theme.Oxblood
-		}
-		p.Rect(r.Inset(-1.5), r.H/2, theme.Cream)
-		p.Rect(r, r.H/2, c)
-		p.Label(pieces.Signed(gain), r, paint.Style{Face: paint.Bold, Size: r.H * 0.7, Color: theme.Cream, Align: paint.Center, Fixed: true})
-	}
 	for t, now := range v.mayor {
 		if now != engine.NoSeat {
 			r := b.at.townHead(now, rules.Town(t)).Inset(-2) // where it is, or will be

@@ -31,6 +31,7 @@ type places struct {
 	mine  geom.Rect    // the field in which the mine is drawn
 	cell  float64      // the side of a cell when all of the mine is seen
 	shaft geom.Point   // where its entrance is then
+	mark  geom.Rect    // one's own points and buildings where the ledger has no rows, else empty
 	niche geom.Rect    // the explorers
 	outs  [3]geom.Rect // their places
 	bags  [rules.Layers]geom.Rect
@@ -56,6 +57,7 @@ const (
 	raceHigh   = 40
 	streetHigh = 52
 	houseRatio = 118.0 / 80 // of a lot with its house
+	markHigh   = 34
 	headHigh   = 86.0 / 60
 	skyAbove   = 34 // over the roofs
 )
@@ -159,6 +161,10 @@ func (a *places) layEarth(class ui.Class, r geom.Rect, seats int) {
 	a.layHire(seats)
 	a.deck, a.hand = a.hand.CutRight(46)
 	a.hand.W -= 4
+	if class == ui.Tall {
+		a.mark = geom.R(r.X+6, r.Bottom()-markHigh-5, right.X-r.X-16, markHigh)
+		r.H -= markHigh + 4
+	}
 	lane := geom.R(r.X+6, r.Y+6, left, r.H-12)
 	a.niche, lane = lane.CutTop(66)
 	_, outs := a.niche.Inset(4).CutBottom(17)
@@ -257,6 +263,24 @@ func (a *places) inLot(slot int, r geom.Rect) geom.Rect {
 	l := a.lots[slot]
 	k := l.W / 80
 	return geom.R(l.X+r.X*k, l.Y+r.Y*k, r.W*k, r.H*k)
+}
+
+// skyOver is how much sky the picture of a house leaves over its roof, in its units.
+func skyOver(h rules.Building) float64 {
+	switch h {
+	case rules.NoBuilding:
+		return 0
+	case rules.House, rules.Workshop:
+		return 24
+	}
+	return 6
+}
+
+// front is where a house stands on its lot, without the sky over its roof; a free lot is whole.
+func (a *places) front(slot int, h rules.Building) geom.Rect {
+	r := a.lots[slot]
+	up := skyOver(h) * r.W / 80
+	return geom.R(r.X, r.Y+up, r.W, r.H-up)
 }
 
 // person is where one of so many in the street stands: the rectangle that he takes up.

@@ -84,6 +84,9 @@ func (b *Table) home(a *table.Ask) bool { return a.Legal != nil && b.shown() == 
 
 // rivalNodes are the boards of the rivals: pressed they are the target of an attack, else their town is shown.
 func (b *Table) rivalNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	if r := b.markAt(); !r.Empty() {
+		dst = append(dst, quiet("mark", b.Name(b.shown()), b.seatTip(b.shown()), r))
+	}
 	for q := range b.Seats() {
 		r := b.at.rivals[q]
 		if r.Empty() {
@@ -165,7 +168,7 @@ func (b *Table) lotNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 var lotKinds = []engine.Kind{rules.KindDestroy, rules.KindSite, rules.KindUpgrade}
 
 func (b *Table) lotNode(a *table.Ask, i int, dst []ui.Node) []ui.Node {
-	n := quiet(fmt.Sprintf("lot %02d", i+1), b.lotName(i), b.lotTip(i), b.at.lots[i])
+	n := quiet(fmt.Sprintf("lot %02d", i+1), b.lotName(i), b.lotTip(i), b.at.front(i, b.town().Plots[i].Building))
 	var moves []engine.Move
 	for _, k := range lotKinds {
 		if b.home(a) {

@@ -220,7 +220,8 @@ func (l facade) draw(p *paint.Pen, r geom.Rect, can bool, hover float64) {
 	})
 	if l.instead {
 		at := geom.Point{X: r.X + 11, Y: picture.Y + 9}
-		p.Disc(at, 9, theme.Alpha(theme.WalnutInk, 0.8*fade), theme.Alpha(theme.WalnutInk, 0.8*fade))
-		p.Icon("clockwise-rotation", at, 16, theme.Alpha(theme.Cream, fade))
+		size := 16 * min(p.View.Letters(), 1.3)
+		p.Disc(at, size*0.56, theme.Alpha(theme.WalnutInk, 0.8*fade), theme.Alpha(theme.WalnutInk, 0.8*fade))
+		p.Icon("clockwise-rotation", at, size, theme.Alpha(theme.Cream, fade))
 	}
 }

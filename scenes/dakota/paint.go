@@ -42,6 +42,7 @@ func (b *Table) Paint(p *paint.Pen) {
 		})
 		b.paintDrawn(p)
 	}
+	b.paintMark(p)
 	b.paintExchange(p)
 	b.paintHire(p)
 	b.paintHand(p)

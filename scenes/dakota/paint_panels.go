@@ -9,6 +9,7 @@ import (
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
+	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/table"
 )
@@ -109,6 +110,9 @@ func (b *Table) paintRivalGoods(p *paint.Pen, seat engine.Seat, r geom.Rect) {
 	card := geom.R(r.X+4, r.Y+1, 22, 30)
 	paintBack(p, card)
 	p.Label(pieces.Number(t.HandSize), geom.R(card.Right()+2, card.Y+6, r.W-30, 18), onWood(14))
+	if b.Window.Class == ui.Tall { // the ledger has no rows there
+		b.paintPoints(p, seat, geom.R(r.X-2, card.Bottom()+2, r.W+9, 18))
+	}
 	y, x := r.Bottom()-18, r.X+2
 	step := 11.0
 	total := 0
@@ -129,6 +133,47 @@ func (b *Table) paintRivalGoods(p *paint.Pen, seat engine.Seat, r geom.Rect) {
 			p.Icon("prisoner", geom.Point{X: r.Right() - 8, Y: r.Y + 40}, 18, theme.Cream)
 		}
 	}
+}
+
+// paintPoints paints the points of a seat.
+func (b *Table) paintPoints(p *paint.Pen, seat engine.Seat, r geom.Rect) {
+	grown := min(p.View.Letters(), 1.2)
+	p.Icon("laurels", geom.Point{X: r.X + 8*grown, Y: r.Center().Y}, 16*grown, theme.BrassHi)
+	p.Label(pieces.Number(b.points(seat)), geom.R(r.X+18*grown, r.Y, r.W-18*grown, r.H), onWood(13.5))
+}
+
+// markAt is where one's own points and buildings are written where the ledger has no rows: under the mine, or in the evening below the
+// actions in the sky of the scene.
+func (b *Table) markAt() geom.Rect {
+	if b.at.mark.Empty() || !b.evening() {
+		return b.at.mark
+	}
+	s := b.at.night.scene
+	return geom.R(s.X+10, s.Y+42, min(s.W-20, 236), 28)
+}
+
+// paintMark paints whose town is seen, its points and its buildings, where the ledger has no rows.
+func (b *Table) paintMark(p *paint.Pen) {
+	r := b.markAt()
+	if r.Empty() {
+		return
+	}
+	plaque(p, r)
+	seat := b.shown()
+	b.Token(p, seat, geom.Point{X: r.X + r.H/2 + 4, Y: r.Center().Y}, r.H-8)
+	points, buildings := b.markParts(r)
+	name := onWood(14)
+	name.Clip = true
+	p.Label(b.Name(seat), geom.R(r.X+r.H+6, r.Y, points.X-r.X-r.H-10, r.H), name)
+	b.paintPoints(p, seat, points)
+	p.Icon("house", geom.Point{X: buildings.X + 8, Y: r.Center().Y}, 16*min(p.View.Letters(), 1.2), theme.BrassHi)
+	p.Label(pieces.Number(b.Board.Towns[seat].Buildings()), geom.R(buildings.X+20, r.Y, buildings.W-20, r.H), onWood(13.5))
+}
+
+// markParts are where the points and the buildings stand.
+func (b *Table) markParts(r geom.Rect) (points, buildings geom.Rect) {
+	right, _ := r.CutRight(124)
+	return right.Row(0, 2, 2), right.Row(1, 2, 2)
 }
 
 // slate draws the board of the exchange.

@@ -11,7 +11,7 @@ import (
 
 // ruleOf says by the first word of a node's ID which paragraph of the rules explains it.
 var ruleOf = table.Anchors{
-	table.BestID: "day", "seat": "score", "hour": "day", "evening": "evening-turns", "sum": "day", "today": "events", "lot": "new-buildings", "lesson": "upskill-plan", "back": "plan-places", "window": "plan-places",
+	table.BestID: "day", "seat": "score", "mark": "score", "hour": "day", "evening": "evening-turns", "sum": "day", "today": "events", "lot": "new-buildings", "lesson": "upskill-plan", "back": "plan-places", "window": "plan-places",
 	"people": "people", "tired": "people", "cart": "launch", "bin": "plain", "beds": "beds", "storage": "storage", "pool": "resource",
 	"offer": "combination", "token": "combination", "job": "hire-specialist", "hire": "hire-miner", "card": "draw", "deck": "draw",
 	"explorers": "explorers", "out": "explorers", "layer": "which-bag", "drawn": "placing", "spin": "placing", "mine": "shafts", "fit": "shafts", "catalogue": "day",

@@ -116,7 +116,7 @@ const mostTold = 5
 // Sizes of the cards of the day, design units.
 const (
 	todayWide = 156
-	todayHigh = 34
+	todayHigh = 29
 )
 
 // todayAt is where the i-th of n cards of the day lies: beside the sun, on the side where there is more sky.
@@ -125,7 +125,7 @@ func (b *Table) todayAt(i, n int) geom.Rect {
 	sun := b.station(slices.IndexFunc(hours[:], func(h hour) bool { return h.Name == b.hour().Name }))
 	const beside = 56
 	left, right := sun.X-beside-sky.X-6, sky.Right()-sun.X-beside-6
-	y := sky.Y + 5
+	y := sky.Y + 1
 	if right >= left {
 		w := min(todayWide, right/float64(n)-6)
 		return geom.R(sun.X+beside+(w+6)*float64(i), y, w, todayHigh)

@@ -12,6 +12,7 @@ import (
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
+	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/table"
 )
@@ -43,6 +44,10 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 			name.W -= 20
 		}
 	}
+	if b.Window.Class == ui.Tall { // the ledger does not tell these then
+		name.W = b.toldAt(seat, 0).X - 6 - name.X
+		b.paintTold(p, seat, ink, soft)
+	}
 	p.Label(b.Name(seat), name, paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true})
 	pieces.Coin(p, b.at.purse(seat), 9)
 	cash := dollars(b.cash(seat))
@@ -58,6 +63,29 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	for i, k := range held {
 		pieces.Ticket(p, b.tag(seat, i), k.Info().State, b.Board.Used.Has(k))
 	}
+}
+
+// paintTold paints what else the ledger tells of a seat: Certificates and dividends.
+func (b *Table) paintTold(p *paint.Pen, seat engine.Seat, ink, soft color.RGBA) {
+	for i, s := range b.told(seat) {
+		at, said := b.toldAt(seat, i), pieces.Number(s.Value)
+		if i > 0 {
+			said = dollars(s.Value)
+		}
+		p.Icon(s.Icon, geom.Point{X: at.X + 8, Y: at.Center().Y}, 16*min(p.View.Letters(), 1.2), soft)
+		p.Label(said, geom.R(at.X+20, at.Y, at.W-20, at.H), paint.Style{Face: paint.Bold, Size: 13, Color: ink})
+	}
+}
+
+// told are the figures of a seat's row in the ledger that do not lie on its plate.
+func (b *Table) told(seat engine.Seat) []table.Stat {
+	return slices.DeleteFunc(b.Row(seat).Stats, func(s table.Stat) bool { return s.Icon == "" })
+}
+
+// toldAt is where one of them stands in tall windows: at the right end of the plate, left of the lantern.
+func (b *Table) toldAt(seat engine.Seat, i int) geom.Rect {
+	r := b.at.plates[seat]
+	return geom.R(r.Right()-158+66*float64(i), r.Y+5, 64, 21)
 }
 
 // narrow reports whether a plate has no room for everything in a row: then the ledger beside it says the rest.

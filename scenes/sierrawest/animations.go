@@ -18,7 +18,7 @@ import (
 var animators = sync.OnceValue(func() table.Animators[*Table] {
 	return table.Animators[*Table]{
 		rules.EventRound:     (*Table).showRound,
-		rules.EventTurn:      table.Still[*Table]("the land of whose turn it is has the frame of his colour"),
+		rules.EventTurn:      (*Table).showTurn,
 		rules.EventDrew:      (*Table).showDrew,
 		rules.EventShuffled:  (*Table).showShuffled,
 		rules.EventPlanned:   (*Table).showPlanned,
@@ -77,6 +77,9 @@ var (
 	banjoLayers = pieces.Layered{pieces.Backdrop("sierrawest.card.bb_04")}
 	passLayers  = pieces.Layered{pieces.Backdrop("stage.pass")}
 )
+
+// fromOutpost is the source of damage that the outlaws of an outpost do, see rules.EventDamage.
+const fromOutpost = 2
 
 // closeUpTime is how long the close-ups of this table are looked at, milliseconds: they come up often.
 const closeUpTime = 1150
@@ -448,7 +451,38 @@ func (b *Table) showHazard(x *table.Sequence) {
 	})
 }
 
+// showTurn lets one's own land grow where its owner is about to lay cards out; that of others only gets the frame of their colour.
+func (b *Table) showTurn(x *table.Sequence) {
+	if x.Seat != b.Viewer || !b.Open.Has(x.Seat) || b.at.planning {
+		x.Still("the land of whose turn it is has the frame of his colour")
+		return
+	}
+	grown := b.at
+	grown.grow(b.Window, b.Area, b.seats())
+	from, to := b.at.own, grown.own
+	x.Draw(growTime, func(p *paint.Pen, t float64) {
+		r := from.Lerp(to, motion.OutCubic(t))
+		p.Lift(r, 8, 10)
+		p.Rect(r.Inset(-1.5), 9, theme.WalnutInk)
+		sky, land := r.CutTop(r.H * 0.42)
+		meadow, canyon := land.CutTop(land.H * 0.48)
+		p.Grad(sky, 8, theme.RGB(0x5F93A4), theme.RGB(0xE8DDB4))
+		p.Grad(meadow, 0, theme.RGB(0x6F8F4A), theme.RGB(0x4E7438))
+		p.Grad(canyon, 8, theme.RGB(0xD6A06A), theme.RGB(0xB57F4E))
+		p.Outline(r, 8, 2.2, seatColour(int(x.Seat)))
+	})
+}
+
+// growTime is how long one's own land grows, milliseconds.
+const growTime = 320
+
 func (b *Table) showDamage(x *table.Sequence) {
+	if x.A == fromOutpost {
+		x.CloseUp(table.CloseUp{
+			Layers: duelLayers, Title: words.T("An ambush!"), Note: words.T("%s takes damage", b.Name(x.Seat)), Seat: x.Seat, Length: closeUpTime,
+		})
+		return
+	}
 	r := b.at.plates[x.Seat]
 	if x.Seat == b.shownSeat() {
 		r = b.at.own

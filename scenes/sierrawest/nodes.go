@@ -615,7 +615,7 @@ func (k *keeper) decision() {
 		i := slices.Index(main, best)
 		main = append(slices.Delete(main, i, i+1), best)
 	case ok:
-		n := a.BestButton(best, pieces.Button{}, k.buttonTip(best))
+		n := a.BestButton(best, pieces.Button{Label: b.pressWords(best)}, k.buttonTip(best))
 		if row = a.Beside(&n); len(main) == 0 {
 			n.Rect = a.Row
 		} else if row.Y < a.Row.Y {

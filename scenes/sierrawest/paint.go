@@ -195,7 +195,9 @@ func (b *Table) paintClimber(p *paint.Pen, figure int, foot geom.Point) {
 	person(p, pieces.Person{Kind: pieces.Climber, Seat: int(seat) + 1}, foot, h)
 	if figure == rules.MaxSeats || b.Board.Solo && seat == rules.Hastings {
 		side := map[bool]string{true: "R", false: "L"}[figure == rules.MaxSeats]
-		p.Label(side, geom.R(foot.X-h*0.4, foot.Y-h*0.3, h*0.8, max(h*0.4, 15)), shaded(12))
+		at := foot.Add(h*0.34, -h*0.86) // beside the hat: the symbol of Hastings is on the chest
+		p.Disc(at, 8, theme.WalnutInk, theme.WalnutInk)
+		p.Label(side, geom.Around(at, 14, 15), label(12, theme.Cream))
 	}
 }
 

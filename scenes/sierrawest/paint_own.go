@@ -332,6 +332,9 @@ func (b *Table) paintPlots(p *paint.Pen, me *rules.BoardSeat) {
 	}
 }
 
+// tableLabel is the least size of letters of what is known by its picture.
+const tableLabel = 11
+
 // paintOwned paints a cabin of one's own over its name.
 func (b *Table) paintOwned(p *paint.Pen, c rules.Cabin, r geom.Rect) {
 	line := 13.5 + 3*(p.View.Letters()-1)
@@ -344,6 +347,10 @@ func (b *Table) paintOwned(p *paint.Pen, c rules.Cabin, r geom.Rect) {
 	house, foot := r.CutTop(r.H - line*float64(len(lines)) - 1)
 	cabinArt(c).Fit(p, house.Pad(2, 1))
 	for i, name := range lines {
-		p.Label(name, foot.Column(i, len(lines), 0).Pad(-2, 0), st)
+		at, of := foot.Column(i, len(lines), 0).Pad(-2, 0), st
+		if p.LabelWidth(name, at, of) > at.W { // one long word: smaller, and a little over the edge, rather than cut
+			at, of.Size = at.Pad(-2, 0), tableLabel
+		}
+		p.Label(name, at, of)
 	}
 }

@@ -1,6 +1,7 @@
 package sierrawest
 
 import (
+	"slices"
 	"strconv"
 
 	"gulch/engine"
@@ -243,54 +244,89 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	if b.Lit == seat {
 		p.Outline(r.Inset(1), 6, 2.4, theme.BrassHi)
 	}
-	in := r.Pad(9, 4)
-	lines := 4.0
-	strip := r.W > 500
-	low := r.H < 90 && !strip
-	switch {
-	case strip:
-		lines = 2
-	case low:
-		lines = 3
-	}
-	high := min(in.H/lines, 27)
-	if strip {
-		high = in.H / lines
-	}
-	head, rest := in.CutTop(high)
-	b.paintPlateHead(p, seat, head)
-	if strip {
-		half := head
-		half.X, half.W = head.X+in.W*0.42, in.W*0.4
+	l := b.plateLines(seat)
+	b.paintPlateHead(p, seat, l.head)
+	all := b.platedGoods()
+	switch first := firstGoods(len(all)); {
+	case l.strip:
+		half := l.head
+		half.X, half.W = l.head.X+l.in.W*0.42, l.in.W*0.4
 		b.paintFigures(p, seat, half)
-		left, right := rest.CutLeft(rest.W * 0.5)
-		b.paintGoods(p, seat, b.platedGoods(), left)
+		b.paintGoods(p, seat, all, l.goods)
+		_, right := l.rest.CutLeft(l.rest.W * 0.5)
 		a, c := right.Pad(6, 0).CutLeft(right.W * 0.5)
 		b.paintTiles(p, o, a)
 		b.paintHouses(p, o, c)
-		return
+	case l.low:
+		b.paintGoods(p, seat, all[:first], l.goods)
+		b.paintRest(p, seat, all[first:], l.rest)
+	default:
+		b.paintGoods(p, seat, all[:first], l.goods)
+		a, c := l.more.CutLeft(l.more.W * 0.58)
+		if len(all) > first {
+			b.paintGoods(p, seat, all[first:], a)
+		} else {
+			b.paintFigures(p, seat, a)
+		}
+		b.paintHouses(p, o, c.Pad(3, 0))
+		a, c = l.rest.CutLeft(l.rest.W * 0.58)
+		b.paintTiles(p, o, a)
+		if len(all) > first {
+			b.paintFigures(p, seat, c.Pad(3, 0))
+		}
 	}
-	all := b.platedGoods()
-	first := firstGoods(len(all))
-	line, rest := rest.CutTop(high)
-	b.paintGoods(p, seat, all[:first], line)
-	if low {
-		b.paintRest(p, seat, all[first:], rest)
-		return
+}
+
+// plateLines are the lines of the plate of another seat.
+type plateLines struct {
+	in, head, goods, more, rest geom.Rect
+	strip, low                  bool // one line below the head, or two
+}
+
+// plateLines lays the plate of another seat out.
+func (b *Table) plateLines(seat engine.Seat) (l plateLines) {
+	r := b.at.plates[seat]
+	l.in = r.Pad(9, 4)
+	l.strip = r.W > 500
+	l.low = r.H < 90 && !l.strip
+	if l.strip {
+		l.head, l.rest = l.in.CutTop(l.in.H / 2)
+		l.goods, _ = l.rest.CutLeft(l.rest.W * 0.5)
+		return l
 	}
-	line, rest = rest.CutTop(high)
-	a, c := line.CutLeft(line.W * 0.58)
-	if len(all) > first {
-		b.paintGoods(p, seat, all[first:], a)
-	} else {
-		b.paintFigures(p, seat, a)
+	lines := 4.0
+	if l.low {
+		lines = 3
 	}
-	b.paintHouses(p, o, c.Pad(3, 0))
-	a, c = rest.CutLeft(rest.W * 0.58)
-	b.paintTiles(p, o, a)
-	if len(all) > first {
-		b.paintFigures(p, seat, c.Pad(3, 0))
+	high := min(l.in.H/lines, 27)
+	l.head, l.rest = l.in.CutTop(high)
+	l.goods, l.rest = l.rest.CutTop(high)
+	if !l.low {
+		l.more, l.rest = l.rest.CutTop(high)
 	}
+	return l
+}
+
+// platedAt is where a chip lies at a good on the plate of another seat: over its number. Goods without a place of their own there
+// have it at the beginning of their line.
+func (b *Table) platedAt(seat engine.Seat, g rules.Good) (geom.Point, bool) {
+	l, all := b.plateLines(seat), b.platedGoods()
+	i, first := slices.Index(all, g), firstGoods(len(all))
+	if l.strip {
+		first = len(all)
+	}
+	if i < 0 {
+		return geom.Point{}, false
+	}
+	row, n := l.goods, first
+	if i >= first {
+		i, n = i-first, len(all)-first
+		if row, _ = l.more.CutLeft(l.more.W * 0.58); l.low {
+			row = l.rest
+		}
+	}
+	at := row.Row(i, max(n, 3), 1)
+	return geom.Point{X: at.Right() - 4, Y: at.Y + 3}, true
 }
 
 // paintPlateHead paints whose plate it is, with points and multiplier.

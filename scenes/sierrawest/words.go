@@ -132,6 +132,34 @@ func (b *Table) pioneerWords(m engine.Move) string {
 	return words.T("bait: %s for 2 food", b.animalName(rules.Animal(m.B)))
 }
 
+// pressWords says on the brass button what a move does: in so few words that they have room there, for what it pays and brings stands
+// below them. It is "" where the usual words are short enough.
+func (b *Table) pressWords(m engine.Move) string {
+	switch m.Kind {
+	case rules.KindSummit:
+		return words.T("Summit: %s", b.cardName(b.Board.Laid[m.B]))
+	case rules.KindBuild:
+		return words.T("Build: %s", cabinName(rules.Cabin(m.A)))
+	case rules.KindVisit:
+		return words.T("Visit: %s", cabinName(rules.Cabin(m.B)))
+	case rules.KindBait:
+		return words.T("Bait: %s", b.animalName(rules.Animal(m.B)))
+	case rules.KindTrap:
+		return words.T("Wait at the trap")
+	case rules.KindWalk:
+		space := b.Board.Of[b.Board.Active].Pioneer[m.A].Space + 1
+		if b.Board.Laid[0] == rules.NoCard || space > rules.Path(m.A).Spaces() {
+			return ""
+		}
+		icon := words.T(b.Board.IconAt(rules.Path(m.A), space).Info().Name)
+		if m.B == 0 {
+			return words.T("Walk past %s", icon)
+		}
+		return words.T("Walk to %s", icon)
+	}
+	return ""
+}
+
 // saleWords says an exchange at the Fish Market.
 func (b *Table) saleWords(m engine.Move) string {
 	each := 1

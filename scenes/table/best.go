@@ -87,7 +87,8 @@ func (a *Ask) Brief(m engine.Move) string {
 			if by < 0 {
 				sign, by = "−", -by
 			}
-			parts = append(parts, c.Name+" "+sign+pieces.Number(by))
+			name, _, _ := strings.Cut(c.Name, ",") // what is said of it besides stands elsewhere
+			parts = append(parts, name+" "+sign+pieces.Number(by))
 		}
 	}
 	return strings.Join(parts, ", ")

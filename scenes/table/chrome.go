@@ -209,19 +209,19 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 		name.W -= w + 16
 	}
 	p.Label(t.seats[seat].Name, name, paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true})
-	x := r.X + 42
-	for _, f := range row.Stats {
-		at := geom.Point{X: x + 7, Y: r.Y + 0.72*r.H}
+	for i, f := range row.Stats {
+		stands := statAt(r, i)
+		at := geom.Point{X: stands.X + 7, Y: stands.Center().Y}
 		if f.Icon == "" {
 			pieces.Coin(p, at, 6.5)
 		} else {
 			p.Icon(f.Icon, at, 16, soft)
 		}
-		p.Label(pieces.Number(f.Value), geom.R(x+18, at.Y-half/2, 38, half), paint.Style{Face: paint.Bold, Size: 13, Color: ink})
-		x += 56 + 0.12*(r.W-256)
+		p.Label(pieces.Number(f.Value), geom.R(stands.X+18, stands.Y, 38, half), paint.Style{Face: paint.Bold, Size: 13, Color: ink})
 	}
 	if row.Mark != "" {
-		p.Icon(row.Mark, geom.Point{X: x + 8, Y: r.Y + 0.72*r.H}, 16, theme.Oxblood)
+		end := statAt(r, len(row.Stats))
+		p.Icon(row.Mark, geom.Point{X: end.X + 8, Y: end.Center().Y}, 16, theme.Oxblood)
 	}
 }
 

@@ -93,6 +93,10 @@ type Play interface {
 	// Standing is the ID of the node whose slip stands in the ledger while nothing is pointed at: what a sum on a coin comes to, or
 	// what has been chosen and not yet done. Without it there is none.
 	Standing() string
+	// Stands says where on the table a figure of a seat stands, one of Figures: the middle of the chip that says there by how much
+	// a choice would change it (see [Ghosts]). row is the seat's row in the ledger, empty in windows where it has none. Without it
+	// the chip lies in that row, and figures that do not stand there have none.
+	Stands(seat engine.Seat, figure Stat, row geom.Rect) (geom.Point, bool)
 	// Outcome adds to that slip what no figure tells of a legal move of State, a short line each: odds of dice, what it leads
 	// to. It must follow from what the seat to move may know. Without it the figures stand for themselves.
 	Outcome(m engine.Move) []string

@@ -216,6 +216,7 @@ func (t *Table) slipNode(nodes []ui.Node) []ui.Node {
 	return append(nodes, ui.Node{ID: "slip", Label: words.T("What it comes to"), Quiet: true, Draw: func(p *paint.Pen, _ *ui.Node, _ ui.Feel) {
 		if s := t.slipOf(); s != nil {
 			t.common.drawSlip(p, t.at.log, s)
+			t.drawGhosts(p, s)
 		}
 	}})
 }

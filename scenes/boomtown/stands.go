@@ -1,0 +1,26 @@
+package boomtown
+
+import (
+	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// Stands says where a chip lies that says what a choice changes of a seat: gold beside the purse, points beside the score where the
+// ledger has no rows. Mines and all else stand in the ledger.
+func (b *Table) Stands(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
+	g := b.at.gold(seat)
+	switch own := b.at.own(seat); {
+	case figure.Icon == "" && own && b.at.stacked:
+		return g.Add(134, 0), true
+	case figure.Icon == "" && own:
+		return g.Add(22, 29), true
+	case figure.Icon == "":
+		return g.Add(8, 19), true
+	case row.Empty() && b.Window.Class == ui.Tall && figure.Name == words.T("points so far"):
+		return b.stakeAt(seat).Add(44, 0), true
+	}
+	return geom.Point{}, false
+}

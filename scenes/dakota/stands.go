@@ -1,0 +1,49 @@
+package dakota
+
+import (
+	"slices"
+
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/render/geom"
+	"gulch/scenes/table"
+)
+
+// Stands says where a chip lies that says what a choice changes of a town: at the safe and the bins of the one that is shown, at the
+// ore on the board of a rival. Buildings and points stand in the ledger, or with one's name where that has no rows.
+func (b *Table) Stands(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
+	shown, ore := b.inView(seat), slices.Index(oreIcons[:], figure.Icon)
+	switch {
+	case ore >= 0 && shown:
+		r := b.at.bins[rules.Resource(ore)]
+		return geom.Point{X: r.Center().X, Y: r.Y + 2}, true
+	case ore >= 0 && !b.at.rivals[seat].Empty():
+		r := b.at.rivals[seat]
+		return geom.Point{X: r.Right() - 40, Y: r.Bottom() - 26}, true
+	case figure.Icon == "" && shown:
+		return geom.Point{X: b.at.safe.Center().X, Y: b.at.safe.Y}, true
+	case row.Empty():
+		return b.markedAt(seat, figure)
+	}
+	return geom.Point{}, false
+}
+
+// markedAt is where the chip of points or buildings lies where the ledger has no rows.
+func (b *Table) markedAt(seat engine.Seat, figure table.Stat) (geom.Point, bool) {
+	own, mark := seat == b.shown(), b.markAt()
+	switch points, buildings := b.markParts(mark); {
+	case mark.Empty():
+		return geom.Point{}, false
+	case own && figure.Icon == "laurels":
+		return geom.Point{X: points.X + 50, Y: points.Center().Y}, true
+	case own && figure.Icon == "house":
+		return geom.Point{X: buildings.X + 46, Y: buildings.Center().Y}, true
+	case b.at.rivals[seat].Empty():
+		return geom.Point{}, false
+	case figure.Icon == "laurels":
+		r := b.at.rivals[seat]
+		return geom.Point{X: r.Right() - 16, Y: r.Y + 46}, true
+	}
+	r := b.at.rivals[seat]
+	return geom.Point{X: r.Center().X, Y: r.Y + 38}, figure.Icon == "house"
+}

@@ -1,0 +1,19 @@
+package narrowgauge
+
+import (
+	"slices"
+
+	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/scenes/table"
+)
+
+// Stands says where a chip lies that says what a choice changes of a seat: cash on its plate, and what else the ledger tells where
+// that has rows.
+func (b *Table) Stands(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
+	if i := slices.IndexFunc(b.told(seat), figure.Same); i >= 0 {
+		r := b.toldAt(seat, i)
+		return geom.Point{X: r.Right() - 16, Y: r.Bottom() + 2}, row.Empty()
+	}
+	return b.at.purse(seat).Add(40, 12), true
+}

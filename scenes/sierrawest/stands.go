@@ -1,0 +1,37 @@
+package sierrawest
+
+import (
+	"slices"
+
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+	"gulch/render/geom"
+	"gulch/scenes/table"
+)
+
+// Stands says where a chip lies that says what a choice changes of a seat: at the goods of one's own in the chest, on the plates of
+// others, and in the ledger while that has a row.
+func (b *Table) Stands(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
+	good := slices.IndexFunc(goodsOf(b.Board.Mode), func(g rules.Good) bool { return signs()[g] == figure.Icon })
+	own := seat == b.Viewer
+	switch {
+	case own && b.at.planning, !own && b.at.plates[seat].Empty():
+		return geom.Point{}, false
+	case own && good >= 0:
+		r := b.at.good(good, len(goodsOf(b.Board.Mode)))
+		return geom.Point{X: r.Right() - 7, Y: r.Y + 3}, true // the number below it can still be read
+	case !row.Empty() && good < 0:
+		return geom.Point{}, false
+	case own:
+		x := 30.0
+		if figure.Icon == "old-wagon" {
+			x = 76
+		}
+		return geom.Point{X: b.at.chest.X + 50 + x, Y: b.at.chest.Y + 29}, true
+	}
+	if good < 0 {
+		r := b.at.plates[seat]
+		return geom.Point{X: r.Right() - 50, Y: r.Y + 9}, true
+	}
+	return b.platedAt(seat, goodsOf(b.Board.Mode)[good])
+}

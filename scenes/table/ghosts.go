@@ -1,0 +1,114 @@
+package table
+
+import (
+	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+)
+
+// What the slip says of a figure stands as a chip of paper at the figure itself, too, as long as the choice is pointed at, in focus
+// or chosen: a ghost of what would change. Slip and chips are made of the same figures, so they cannot differ.
+
+// Ghost is a chip that says by how much a figure would change.
+type Ghost struct {
+	Change
+	At geom.Point // its middle
+}
+
+// By is what the chip says: by how much the figure would be more or less, or that it comes and goes and stays.
+func (g Ghost) By() string {
+	if by := g.Brings - g.Pays; by != 0 {
+		return pieces.Signed(by)
+	}
+	return "±0"
+}
+
+// Ghosts returns the chips of a slip in a window: those of figures that stand somewhere in it.
+func Ghosts(play Play, l ui.Layout, s Slip) []Ghost {
+	at := place(l, len(play.common().Names), false, play.Ledger())
+	return ghosts(play, at.rows, s)
+}
+
+// ghosts returns the chips of a slip, with the rows that the ledger has.
+func ghosts(play Play, rows geom.Rect, s Slip) (all []Ghost) {
+	seats := len(play.common().Names)
+	for _, f := range s.Figures {
+		var row geom.Rect
+		if !rows.Empty() {
+			row = rows.Column(int(f.Seat), seats, 0)
+		}
+		at, ok := play.Stands(f.Seat, f.Stat, row)
+		if !ok && !row.Empty() && play.Ledger().Row == nil {
+			at, ok = besideStat(row, play.Row(f.Seat).Stats, f.Stat)
+		}
+		if ok {
+			all = append(all, Ghost{Change: f, At: at})
+		}
+	}
+	return all
+}
+
+// Same reports whether two stats count the same, whatever they come to.
+func (s Stat) Same(other Stat) bool { return s.Icon == other.Icon && s.Name == other.Name }
+
+// besideStat is right of one of the figures in a row of the ledger, over its line.
+func besideStat(row geom.Rect, all []Stat, which Stat) (geom.Point, bool) {
+	for i, s := range all {
+		if s.Same(which) {
+			at := statAt(row, i)
+			return geom.Point{X: at.X + 44, Y: at.Center().Y - 2}, true
+		}
+	}
+	return geom.Point{}, false
+}
+
+// statAt is where a figure of a row in the ledger stands, by its place among them.
+func statAt(row geom.Rect, i int) geom.Rect {
+	step := 56 + 0.12*(row.W-256)
+	return geom.R(row.X+42+step*float64(i), row.Y+0.72*row.H-row.H/4, step, row.H/2)
+}
+
+// ghostHigh is how high a chip is at the usual size of letters.
+const ghostHigh = 16
+
+// The colours of a chip: what comes in, and what goes.
+var (
+	gainChip = theme.RGB(0xE4F0CC)
+	lossChip = theme.RGB(0xF8DCD0)
+)
+
+// draw draws the chip.
+func (g Ghost) draw(p *paint.Pen) {
+	st := paint.Style{Face: paint.Bold, Size: 12.5, Color: gainInk, Align: paint.Center}
+	paper := gainChip
+	if g.Brings < g.Pays {
+		st.Color, paper = theme.Oxblood, lossChip
+	}
+	w, _ := p.Measure(g.By(), st)
+	box := geom.Around(g.At, max(w+9, 22), ghostHigh*p.View.Letters())
+	p.Lift(box, 5, 3)
+	p.Rect(box, 5, st.Color)
+	p.Rect(box.Inset(1.2), 4, paper)
+	p.Label(g.By(), box, st)
+}
+
+// drawGhosts draws the chips of a slip, but for those over which a close-up lies.
+func (t *Table) drawGhosts(p *paint.Pen, s *Slip) {
+	var over geom.Rect
+	for _, n := range t.Root.Nodes {
+		if n.ID == "close-up/frame" {
+			over = n.Rect
+		}
+	}
+	for _, g := range ghosts(t.play, t.at.rows, *s) {
+		if !over.Has(g.At) {
+			g.draw(p)
+		}
+	}
+}
+
+// Stands leaves it to the row in the ledger.
+func (c *Common) Stands(engine.Seat, Stat, geom.Rect) (geom.Point, bool) { return geom.Point{}, false }
