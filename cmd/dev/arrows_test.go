@@ -130,6 +130,8 @@ var layers = [][]string{
 	{"coach", "sound", "drive", "drive/internal/bare", "drive/internal/demo"},
 	{"thought"},
 	{"clip", "gallery", "probe", "stats", "store", "talk", "work"},
+	{"person"},
+	{"lines"},
 }
 
 // layerOf is the row of layers in which a package lies, -1 for none.

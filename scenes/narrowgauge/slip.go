@@ -33,7 +33,7 @@ func (b *Table) Outcome(m engine.Move) []string {
 	case m.Kind == rules.KindRefill:
 		gone := rules.Discards(m).Len()
 		return []string{words.N(b.State.HandLimit(seat), "Then %d card in hand", "Then %d cards in hand", b.State.HandLimit(seat)),
-			words.N(gone, "%d card is put away", "%d cards are put away", gone)}
+			words.N(gone, "%d card is discarded", "%d cards are discarded", gone)}
 	}
 	return nil
 }
