@@ -33,6 +33,9 @@ var fieldTexts = map[string][]string{
 var columnTexts = []struct{ area, file, column string }{
 	{"talk", "assets/talk/lines.csv", "line"}, {"talk", "assets/talk/games.csv", "line"},
 	{"goals", "assets/goals/goals.csv", "name"}, {"goals", "assets/goals/goals.csv", "text"},
+	{"trail", "assets/data/trail/stations.csv", "name"}, {"trail", "assets/data/trail/stations.csv", "story"},
+	{"trail", "assets/data/trail/stations.csv", "one"}, {"trail", "assets/data/trail/stations.csv", "two"},
+	{"trail", "assets/data/trail/stations.csv", "three"},
 }
 
 // lessonTexts are the fields of lessons and practice positions that players read.

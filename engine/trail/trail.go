@@ -126,6 +126,11 @@ func readStart(number int) ([]match.Entry, error) {
 	return out, nil
 }
 
+// Has reports whether a game with these seeds was dealt at the station.
+func (s Station) Has(game string, seed, botSeed uint64) bool {
+	return game == s.Game && seed == s.Seed && botSeed == s.botSeed()
+}
+
 // botSeed feeds the bots of a station, and tells its games from all others with the same seed.
 func (s Station) botSeed() uint64 {
 	h := fnv.New64a()
@@ -183,7 +188,7 @@ func Of(m *match.Match) (Station, bool) {
 	}
 	setup := m.Setup()
 	for _, s := range stations {
-		if s.Seed == setup.Seed && s.botSeed() == setup.BotSeed && s.fits(m) {
+		if s.Has(m.Info().ID, setup.Seed, setup.BotSeed) && s.fits(m) {
 			return s, true
 		}
 	}
@@ -193,7 +198,7 @@ func Of(m *match.Match) (Station, bool) {
 // fits reports whether a match with the seeds of the station is a game of it.
 func (s Station) fits(m *match.Match) bool {
 	setup := m.Setup()
-	if m.Info().ID != s.Game || setup.Practice || m.Branched() != (len(s.Start) > 0) || len(setup.Seats) != len(s.Rivals)+1 {
+	if setup.Practice || m.Branched() != (len(s.Start) > 0) || len(setup.Seats) != len(s.Rivals)+1 {
 		return false
 	}
 	options, err := m.Info().Resolve(len(setup.Seats), s.Options)

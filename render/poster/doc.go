@@ -42,7 +42,7 @@
 // the-raid/riders and so on.
 //
 // The four fills are flat, grad (smooth, for water), grit and glow (grit around a point). clip, at, fade and with (other
-// tones) bound what follows up to their end; use lays another picture below, so that a town's country is drawn once.
+// tones) bound what follows up to their end, dissolve lets it come in in grains; use lays another picture below, so that a town's country is drawn once.
 // [verbs] lists all. Tones are names, the same in every hour (see [Tones]), so that a picture is repainted at another
 // hour by one word; extra colours are best few. A palette has nine tones that count and at most thirty in all. A colour
 // written with "~" in place of "=" is a dye: it is seen in the light of the hour, so that a brick house is plum at dusk and

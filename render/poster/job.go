@@ -135,12 +135,33 @@ func (j *Job) clipped(c *clip) *image.Alpha {
 	a := image.NewAlpha(area)
 	if !area.Empty() {
 		j.cover(c.path, m, area, a)
+		if c.fades != nil {
+			j.dissolve(a, c.fades, m.inverse())
+		}
 		if outer != nil {
 			multiply(a, outer)
 		}
 	}
 	j.clips[c] = a
 	return a
+}
+
+// dissolve lets a come in in grains along a line, as linear does.
+func (j *Job) dissolve(a *image.Alpha, l *Line, inv Matrix) {
+	f := fill{line: [4]float64{l.X0, l.Y0, l.X1, l.Y1}}
+	at, most := f.along(inv), steep(1.3)
+	for y := a.Rect.Min.Y; y < a.Rect.Max.Y; y++ {
+		to := a.Pix[a.PixOffset(a.Rect.Min.X, y):][:a.Rect.Dx()]
+		t, step := at(a.Rect.Min.X, y)
+		row, g := grainAt(&j.grain.height, a.Rect.Min.X, y)
+		for i, v := range to {
+			k := min(max(t, 0), 1<<32) >> 16
+			share := min(max(k*most>>16+int64(row[g]), 0), 65536)
+			to[i] = uint8((int64(v)*share + 32768) >> 16)
+			t += step
+			g = (g + 1) % grainSize
+		}
+	}
 }
 
 // multiply makes a weaker where b is weak. b covers a.

@@ -55,6 +55,7 @@ type clip struct {
 	path  *Path
 	m     Matrix
 	outer *clip
+	fades *Line // along which what is drawn comes in in grains, nil for all of it
 }
 
 // Stop is one colour of a smooth fade.
@@ -208,9 +209,17 @@ func (p *Picture) Glow(d *Path, x, y, r float64, tone string, a float64) *Pictur
 }
 
 // Clip draws what f draws within a path.
-func (p *Picture) Clip(d *Path, f func()) *Picture {
+func (p *Picture) Clip(d *Path, f func()) *Picture { return p.clipped(clip{path: d}, f) }
+
+// Dissolve is Clip, and what is drawn comes in in grains along a line: nothing of it at the first point, all of it at the second one.
+func (p *Picture) Dissolve(d *Path, l Line, f func()) *Picture {
+	return p.clipped(clip{path: d, fades: &l}, f)
+}
+
+func (p *Picture) clipped(c clip, f func()) *Picture {
 	was := p.clip
-	p.clip = &clip{path: d, m: p.m, outer: was}
+	c.m, c.outer = p.m, was
+	p.clip = &c
 	f()
 	p.clip = was
 	return p

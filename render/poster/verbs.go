@@ -68,6 +68,9 @@ func init() { // in a function, because parts lead back to verbs
 		"clip": {form: "clip PATH … end", path: true, block: true, do: func(p *Picture, c *command) {
 			p.Clip(c.path, func() { c.inside(p) })
 		}},
+		"dissolve": {form: "dissolve X0 Y0 X1 Y1 PATH … end", nums: [2]int{4, 4}, path: true, block: true, do: func(p *Picture, c *command) {
+			p.Dissolve(c.path, c.line(), func() { c.inside(p) })
+		}},
 		"at": {form: "at X Y [KX [KY [DEGREES]]] … end", nums: [2]int{2, 5}, block: true, do: func(p *Picture, c *command) {
 			p.At(c.place(), func() { c.inside(p) })
 		}},

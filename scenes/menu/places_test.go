@@ -53,7 +53,8 @@ func TestTitlePlaces(t *testing.T) {
 				}
 				all := map[string]geom.Rect{
 					"sign": c.sign, "mat": c.mat, "paper": c.paper, "new game": c.fresh, "saves": c.saves, "tally": c.tally, "options": c.options,
-					"quit": c.discs[0], "credits": c.discs[1], "screen": c.discs[2], "sound": c.discs[3],
+					"trail": c.print.Inset(-7).Union(c.plate),
+					"quit":  c.discs[0], "credits": c.discs[1], "screen": c.discs[2], "sound": c.discs[3],
 				}
 				if k%2 == 1 {
 					all["news"] = c.news
@@ -207,7 +208,7 @@ func TestTargets(t *testing.T) {
 	full := NewGame(h, "boomtown", again)
 	nothing := func() {}
 	scenes := map[string]stage.Scene{
-		"title": Title(h), "new game": NewGame(h, "boomtown", nil), "full table": full, "many levels": NewGame(h, "sierrawest", &match.Setup{Seats: again.Seats[:4]}), "saves": Saves(h),
+		"title": Title(h), "trail": Trail(h, 0), "station": Trail(h, 2), "new game": NewGame(h, "boomtown", nil), "full table": full, "many levels": NewGame(h, "sierrawest", &match.Setup{Seats: again.Seats[:4]}), "saves": Saves(h),
 		"options": Options(h), "credits": Credits(h), "statistics": Statistics(h), "strength": Strength(h, "Ada", h.Games[0].Info()), "results": Results(h, ResultsFor{Match: played(t, 4, 1), Board: nothing,
 			Replay: func(int) {}, Rematch: nothing, Same: nothing}),
 		"pause": Pause(h, PauseFor{Title: "Boomtown", Resume: nothing, Restart: nothing, Options: nothing, Rules: nothing,

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"gulch/engine/match"
+	"gulch/engine/trail"
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
@@ -45,8 +46,11 @@ type results struct {
 	at     resultsPlaces
 	seats  []match.Seat
 	foot   string
-	pages  []resultsPage
-	open   int // which of them
+
+	station trail.Station // at which the game was played
+	onTrail bool          // it was at one
+	pages   []resultsPage
+	open    int // which of them
 }
 
 // resultsPage is a page of the results.
@@ -71,6 +75,9 @@ func Results(h *stage.App, r ResultsFor) stage.Scene {
 	if r.TieBreak != "" {
 		s.foot = r.TieBreak + " · " + s.foot
 	}
+	if s.station, s.onTrail = trail.Of(r.Match); s.onTrail {
+		s.foot = words.N(s.station.Earned(r.Match), "Station %d: %d star", "Station %d: %d stars", s.station.Number, s.station.Earned(r.Match)) + " · " + s.foot
+	}
 	if says := strengthWords(h, r.Match); says != "" {
 		s.foot = says + " · " + s.foot
 	}
@@ -78,6 +85,9 @@ func Results(h *stage.App, r ResultsFor) stage.Scene {
 	s.pages = []resultsPage{&scorePage{results: s, tallied: stats.Of(r.Match, time.Time{})}, newWealthPage(s), newChancesPage(s)}
 	if len(s.course.rolls) > 0 {
 		s.pages = append(s.pages, newDicePage(s))
+	}
+	if s.onTrail {
+		s.pages = append(s.pages, &starsPage{results: s})
 	}
 	for i, page := range s.pages {
 		if id, _ := page.head(); id == r.Page {
@@ -177,6 +187,9 @@ func (s *results) buttons() []choice {
 		{id: "rematch", label: words.T("Rematch"), icon: "clockwise-rotation", make: pieces.Brass,
 			tip: words.T("The same people and house rules, a new seed."), press: s.show.Rematch},
 	}
+	if s.onTrail {
+		s.travelOn(all)
+	}
 	var out []choice
 	for _, b := range all {
 		if b.press != nil {
@@ -214,7 +227,7 @@ func (s *results) title(rank int) string {
 }
 
 // pageKeys turn the pages.
-var pageKeys = []ebiten.Key{ebiten.Key1, ebiten.Key2, ebiten.Key3, ebiten.Key4}
+var pageKeys = []ebiten.Key{ebiten.Key1, ebiten.Key2, ebiten.Key3, ebiten.Key4, ebiten.Key5}
 
 // Update counts on; a click, Space or Enter finishes the count.
 func (s *results) Update(in *ui.Input, ms float64) {

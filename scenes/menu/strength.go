@@ -274,6 +274,8 @@ func strengthWords(h *stage.App, m *match.Match) string {
 	switch {
 	case !ok:
 		return ""
+	case silent == stats.OnTrail:
+		return words.T("Played on the Trail, it does not count for your strength")
 	case silent == stats.Branched:
 		return words.T("Played on from another game, it does not count for your strength")
 	case silent == stats.WithHints:

@@ -1,15 +1,16 @@
 package menu
 
 import (
-	"time"
-
 	"slices"
+	"strconv"
+	"time"
 
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
+	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/stage"
@@ -27,6 +28,7 @@ type title struct {
 	anything bool        // running is one
 	taken    photoKey    // the photograph that was taken last, or could not be
 	stands   stage.Standing
+	journey  stage.Journey
 	aim      *stage.DailyAim // today's, nil for who does not play the game of the day these days
 }
 
@@ -42,6 +44,7 @@ func (t *title) Build(l ui.Layout) {
 	if t.aim = nil; t.app.DailyRow(t.app.Today()) > 0 {
 		t.aim = t.app.DailyAim(t.app.Today())
 	}
+	t.journey = t.app.Journey()
 	t.at = placeTitle(l, len(t.app.Games), t.lit())
 	news, any := t.news()
 	if any {
@@ -56,7 +59,7 @@ func (t *title) Build(l ui.Layout) {
 		nodes = append(nodes, t.box(g.Info(), i))
 		nodes = append(nodes, t.tags(g.Info(), t.at.tags[i])...)
 	}
-	t.Root.Set(l, append(nodes, t.daily()))
+	t.Root.Set(l, append(nodes, t.trail(), t.daily()))
 }
 
 // lit is the box under the lamp: that of the game that waits. Where none does the first one is, as long as there are few; -1
@@ -154,6 +157,32 @@ func (t *title) discs() []ui.Node {
 		nodes[i] = disc(t.at.discs[i])
 	}
 	return nodes
+}
+
+// trail is the print on the wall with its brass plate: it leads to the Trail.
+func (t *title) trail() ui.Node {
+	h := t.app
+	stars, of := t.journey.Sum("")
+	r := t.at.print.Inset(-7).Union(t.at.plate)
+	return ui.Node{
+		ID: "trail", Label: words.T("The Trail"), Rect: r,
+		Tip:   words.T("A journey over forty prepared games, from Boomtown to the Sierra.") + " " + words.T("%d of %d stars", stars, of),
+		Press: func() { h.Push(Trail(h, t.journey.Next(""))) },
+		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			if f.Hover > 0 {
+				p.Outline(t.at.print.Inset(-6), 2, 2, theme.Alpha(theme.BrassHi, f.Hover))
+			}
+			plate := t.at.plate.Move(0, 1.5*f.Press)
+			p.Lift(plate, 4, 4)
+			p.Grad(plate, 4, theme.Mix(theme.BrassHi, theme.RGB(0xFFF0C8), 0.4*f.Hover), theme.BrassLo)
+			ink := paint.Style{Face: paint.Bold, Size: 13.5, Color: theme.RGB(0x2B1608), Fixed: true}
+			in := plate.Pad(8, 0)
+			p.Label(words.T("The Trail"), geom.R(in.X, in.Y, in.W-42, in.H), ink)
+			paintStars(p, geom.Point{X: in.Right() - 34, Y: in.Center().Y}, 15, 1, 1)
+			ink.Align = paint.Right
+			p.Label(strconv.Itoa(stars), in, ink)
+		},
+	}
 }
 
 // daily is the button of the challenge of the day, in the newspaper.

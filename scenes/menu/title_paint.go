@@ -10,6 +10,7 @@ import (
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
+	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/stage"
 
@@ -92,7 +93,7 @@ func (t *title) paintHung(p *paint.Pen) {
 		p.Grad(r.Inset(-7), 2, theme.RGB(0x6A3A1E), theme.RGB(0x3A1D0E))
 		p.Rect(geom.R(r.X-7, r.Y-7, r.W+14, 1.6), 1, theme.Alpha(lampGlow, 0.7))
 		p.Rect(r.Inset(-2), 1, theme.RGB(0x150B0E))
-		pieces.Motif{Name: "coyote-city", Hour: "lamp"}.Cover(p, r)
+		t.paintPrint(p, r)
 	}
 	if r := t.at.bottle; !r.Empty() {
 		pieces.Fading(p, 0.8, func() { pieces.Motif{Name: "room.bottles"}.Fit(p, r) })
@@ -101,6 +102,26 @@ func (t *title) paintHung(p *paint.Pen) {
 	pieces.Motif{Name: "room.cone"}.Fit(p, geom.R(lamp.X-470, lamp.Y, 940, 470))
 	p.Soft(geom.Around(lamp.Add(0, 6), 200, 34), 17, 14, 0, theme.Alpha(theme.RGB(0xFFD98A), 0.55))
 	pieces.Motif{Name: "room.lamp"}.Fit(p, geom.R(lamp.X-110, lamp.Y-86, 220, 110))
+}
+
+// paintPrint paints the Trail small: the countries, and the road as far as it is travelled.
+func (t *title) paintPrint(p *paint.Pen, r geom.Rect) {
+	var games []string
+	for _, s := range t.journey.Stations {
+		if len(games) == 0 || games[len(games)-1] != s.Game {
+			games = append(games, s.Game)
+		}
+	}
+	lands := make([]geom.Rect, len(games))
+	for i := range lands {
+		lands[i] = r.Row(i, len(games), 0)
+	}
+	paintLands(p, games, r, lands, false)
+	road := roadOf(ui.NewLayout(1280, 720))
+	for i, at := range road {
+		road[i] = geom.Point{X: r.X + at.X/1280*r.W, Y: r.Y + (at.Y-90)/600*r.H}
+	}
+	p.Clip(r, func() { paintRoad(p, road, share(t.journey.Done(), len(t.journey.Stations)), 0.32) })
 }
 
 // paintSign paints the walnut board with the name of the house, which hangs on two chains.

@@ -1,6 +1,9 @@
 package menu
 
 import (
+	"math"
+	"slices"
+
 	"gulch/render/geom"
 	"gulch/render/pieces"
 	"gulch/render/ui"
@@ -12,7 +15,8 @@ type titlePlaces struct {
 	table  float64 // where the wall ends and the table begins
 	sign   geom.Rect
 	lamp   geom.Point // the middle of the lamp's rim
-	print  geom.Rect  // a picture on the wall, empty where there is no room
+	print  geom.Rect  // a picture on the wall: the Trail
+	plate  geom.Rect  // the brass below it
 	bottle geom.Rect  // a shelf with bottles, empty where there is no room
 	shelf  geom.Rect  // a board that carries the upper boxes, empty where they stand on the table
 	boxes  []geom.Rect
@@ -74,14 +78,14 @@ func placeTitle(l ui.Layout, games, lit int) titlePlaces {
 
 func (c *titlePlaces) wide(games, lit int) {
 	c.table, c.sign = 408, geom.R(44, 18, 322, 92)
-	c.bottle, c.print = geom.R(796, 30, 250, 96), geom.R(396, 36, 114, 72)
+	c.bottle, c.print = geom.R(796, 30, 250, 96), geom.R(388, 25, 138, 78)
 	row := stand{from: 46, to: 1234, base: 422, wide: 190, open: 212, pitch: 244, drop: 10, tag: 34, lower: 12, lift: 8}
 	if games <= 3 {
 		row.wide, row.open, row.pitch = 190, 212, 300
 		if games < 3 {
 			row.wide, row.open, row.pitch = 206, 230, 310
 		}
-		c.print, c.bottle = geom.R(84, 178, 150, 95), geom.R(990, 150, 250, 96)
+		c.print, c.bottle = geom.R(84, 168, 150, 95), geom.R(990, 150, 250, 96)
 	}
 	row.place(c, games, lit)
 	c.placeDiscs(geom.R(1218, 24, 40, 40), 46, 4)
@@ -94,11 +98,11 @@ func (c *titlePlaces) wide(games, lit int) {
 
 func (c *titlePlaces) square(games, lit int) {
 	c.table, c.sign = 496, geom.R(40, 22, 322, 92)
-	c.bottle, c.print = geom.R(690, 66, 250, 96), geom.R(430, 60, 132, 84)
+	c.bottle, c.print = geom.R(690, 66, 250, 96), geom.R(424, 46, 138, 78)
 	row := stand{from: 30, to: 1090, base: 512, wide: 178, open: 206, pitch: 240, drop: 12, tag: 40, lower: 14, lift: 8}
 	if games <= 3 {
 		row.wide, row.open, row.pitch = 226, 252, 320
-		c.print, c.bottle = geom.Rect{}, geom.R(840, 100, 230, 96)
+		c.print, c.bottle = geom.R(424, 46, 138, 78), geom.R(840, 100, 230, 96)
 	}
 	row.place(c, games, lit)
 	c.placeDiscs(geom.R(1050, 28, 44, 44), 50, 2)
@@ -132,7 +136,8 @@ func (c *titlePlaces) tall(games, lit int) {
 		lower.from, lower.to, lower.base, lower.drop = 28, 520, 812, 12
 		upper.place(c, 3, lit)
 		lower.place(c, games-3, lit-3)
-		c.layPaper(geom.R(540, 516, 222, 346), 46)
+		c.print = geom.R(560, 516, 182, 92)
+		c.layPaper(geom.R(540, 650, 222, 212), 46)
 		if games == 4 {
 			c.bottle = geom.Rect{}
 		}
@@ -179,12 +184,48 @@ func (c *titlePlaces) hang(lit int) {
 	}
 	if room := most - lampReach - c.sign.W; x < least-40 && x+lampReach+20 < room {
 		c.sign.X = max(x+lampReach+20, 400)
-		least, c.print = lampReach, geom.Rect{}
+		least = lampReach
 	}
 	c.lamp = geom.Point{X: min(max(x, least), most), Y: 56}
-	if c.print.Meets(geom.Around(c.lamp, 2*lampReach, 120)) {
-		c.print = geom.Rect{}
+	if c.shelf.Empty() {
+		c.hangPrint()
+		return
 	}
+	c.plate = geom.R(c.print.X+5, c.print.Bottom()-4, c.print.W-10, plateHigh) // below the boxes
+}
+
+// plateHigh is how far the brass plate below the print reaches down.
+const plateHigh = 26
+
+// hangPrint hangs the print where neither the lamp nor anything else hides it, as near as can be to where it is meant to hang, and a
+// size smaller where there is no such place. Bottles make room for it.
+func (c *titlePlaces) hangPrint() {
+	meant := c.print
+	for _, k := range []float64{1, 0.85} {
+		best := math.Inf(1)
+		for y := 25.0; y <= 150; y += 5 {
+			for x := 27.0; x+meant.W*k+9 < c.discs[1].X+50; x += 5 {
+				r := geom.R(x, y, meant.W*k, meant.H*k)
+				if far := math.Hypot(x-meant.X, 2*(y-meant.Y)); far < best && c.free(r) {
+					best, c.print = far, r
+				}
+			}
+		}
+		if best < math.Inf(1) {
+			break
+		}
+	}
+	c.plate = geom.R(c.print.X+3, c.print.Bottom()-4, c.print.W-6, plateHigh)
+	if c.print.Inset(-20).Meets(c.bottle) {
+		c.bottle = geom.Rect{}
+	}
+}
+
+// free reports whether a print hangs free, with its frame and the plate below it.
+func (c *titlePlaces) free(r geom.Rect) bool {
+	r = geom.R(r.X-9, r.Y-9, r.W+18, r.H+12+plateHigh)
+	taken := append([]geom.Rect{c.sign, geom.Around(c.lamp, 2*lampReach, 120)}, c.discs[:]...)
+	return !slices.ContainsFunc(append(taken, c.boxes...), r.Meets)
 }
 
 // layMat divides the mat of the game that waits: a photograph so wide, words, faces, a button so high.

@@ -26,6 +26,7 @@ type Seat struct {
 	Rank   int       `json:"rank"`
 	Goals  []string  `json:"goals,omitempty"` // IDs of the goals that a person has reached
 	Hints  int       `json:"hints,omitempty"` // for how many decisions the seat was told what to do
+	Stars  int       `json:"stars,omitempty"` // that a person has earned at a station of the Trail
 }
 
 // Person reports whether a person sat there.
@@ -43,7 +44,8 @@ type Game struct {
 	Seats   []Seat         `json:"seats,omitempty"`
 	Moves   int            `json:"moves,omitempty"`
 	Seed    uint64         `json:"seed,omitempty"`
-	Daily   string         `json:"daily,omitempty"` // the date of a daily challenge, "2026-05-04"
+	Daily   string         `json:"daily,omitempty"`   // the date of a daily challenge, "2026-05-04"
+	Station int            `json:"station,omitempty"` // the number of a station of the Trail
 	// Branched marks a game that was played on from a position of another one.
 	Branched bool `json:"branched,omitempty"`
 	// Aside marks a game that does not count: somebody else's that was taken in, or practice.
@@ -85,6 +87,7 @@ func Of(m *match.Match, when time.Time) Game {
 		}
 		g.Seats = append(g.Seats, s)
 	}
+	g.travelled(m)
 	return g
 }
 

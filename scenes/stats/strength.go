@@ -21,6 +21,7 @@ const (
 	Branched          // it begins in the middle of another game
 	WithHints         // the person was told what to do
 	KnownDeal         // the same deal was played to its end before
+	OnTrail           // it was played for the aims of a station
 	NoMeasured        // nobody sat there whose strength is known: alone, or people only
 )
 
@@ -94,6 +95,8 @@ func (b *Book) Says(p Played, ladder rating.Ladder) Silent {
 	switch {
 	case p.Aside:
 		return Practice
+	case p.Station > 0:
+		return OnTrail
 	case p.Branched:
 		return Branched
 	case p.Me.Hints > 0:

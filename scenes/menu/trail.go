@@ -1,0 +1,243 @@
+package menu
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"gulch/engine/bot"
+	"gulch/engine/trail"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+)
+
+// way is the screen of the Trail: the landscape with its road and stations, and the card of the one that is open.
+type way struct {
+	stage.Board
+	app     *stage.App
+	journey stage.Journey
+	games   []string // in the order of the road
+	open    int      // which station, by its place in the journey, -1 for none
+	layout  ui.Layout
+	at      trailPlaces
+}
+
+// Trail is the screen of the Trail; number is the station whose card lies open, 0 for none.
+func Trail(h *stage.App, number int) stage.Scene {
+	t := &way{app: h, journey: h.Journey()}
+	t.open = t.find(number)
+	for _, s := range t.journey.Stations {
+		if !slices.Contains(t.games, s.Game) {
+			t.games = append(t.games, s.Game)
+		}
+	}
+	return t
+}
+
+// Name says where the player is.
+func (t *way) Name() string { return "trail" }
+
+// PageTitle names the screen.
+func (t *way) PageTitle() string { return words.T("The Trail") }
+
+func (t *way) find(number int) int {
+	return slices.IndexFunc(t.journey.Stations, func(s trail.Station) bool { return s.Number == number })
+}
+
+// show opens the card of a station, or with -1 closes it.
+func (t *way) show(i int) {
+	t.open = i
+	t.Rebuild()
+}
+
+// Build lays the screen out.
+func (t *way) Build(l ui.Layout) {
+	t.layout = l
+	t.journey = t.app.Journey()
+	t.at = placeTrail(l, len(t.games), len(t.journey.Stations), t.open)
+	nodes := []ui.Node{
+		ui.Disc("back", words.T("Back"), words.T("Escape does the same."), "previous-button", t.at.back, t.app.Pop),
+		ui.Disc("about", words.T("What the Trail is"), "", "info", t.at.info, func() { t.app.Push(Message(t.app, words.T("The Trail"), aboutTrail())) }),
+	}
+	for i, s := range t.journey.Stations {
+		if n := t.station(i, s); t.open < 0 || !n.Rect.Meets(t.at.card.all) {
+			nodes = append(nodes, n)
+		}
+	}
+	for i, g := range t.games {
+		nodes = append(nodes, t.game(i, g))
+	}
+	if t.open >= 0 {
+		nodes = append(nodes, t.card()...)
+	}
+	t.Root.Set(l, nodes)
+}
+
+func aboutTrail() string {
+	return words.T("Forty prepared games from Boomtown to the Sierra. Each has its own table and three stars, of which each includes those before it. " +
+		"With one star at a station the next ones open; three are always open, and you can play any of them again.")
+}
+
+// station is the disc of a station on the road.
+func (t *way) station(i int, s trail.Station) ui.Node {
+	c := t.at.stations[i]
+	n := ui.Node{
+		ID: "station/" + strconv.Itoa(s.Number), Label: words.T("Station %d: %s", s.Number, words.T(s.Name)), Tip: t.standing(s),
+		Rect: geom.Around(c, 44, 44), Press: func() { t.show(i) }, Chosen: i == t.open,
+		Primary: t.open < 0 && s.Number == t.journey.Next(""),
+	}
+	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { t.drawStation(p, i, f) }
+	return n
+}
+
+// standing says what was made of a station.
+func (t *way) standing(s trail.Station) string {
+	v, tried := t.journey.Visits[s.Number]
+	switch {
+	case tried:
+		return words.N(v.Stars, "%d of %d stars, %s", "%d of %d stars, %s", v.Stars, trail.Stars, words.Date(v.When))
+	case t.journey.Open(s.Number):
+		return t.nameOf(s.Game) + ". " + words.T("Open, and not played yet.")
+	}
+	return t.nameOf(s.Game) + ". " + words.T("Opens with a star at station %d.", t.journey.Opens(s.Number))
+}
+
+func (t *way) nameOf(game string) string {
+	g, err := t.app.Find(game)
+	if err != nil {
+		return game
+	}
+	return g.Info().Name
+}
+
+// game is the cell of a game at the foot: it leads to its first open station.
+func (t *way) game(i int, id string) ui.Node {
+	stars, of := t.journey.Sum(id)
+	goal := t.journey.Next(id)
+	if goal == 0 {
+		goal = t.journey.Stations[slices.IndexFunc(t.journey.Stations, func(s trail.Station) bool { return s.Game == id })].Number
+	}
+	return ui.Node{
+		ID: "game/" + id, Label: t.nameOf(id), Tip: words.T("%d of %d stars", stars, of), Rect: t.at.foot[i],
+		Press: func() { t.show(t.find(goal)) },
+		Draw:  func(p *paint.Pen, n *ui.Node, f ui.Feel) { t.drawGame(p, n.Rect, id, f.Hover) },
+	}
+}
+
+// card are the nodes of the card that lies open.
+func (t *way) card() []ui.Node {
+	s, c := t.journey.Stations[t.open], t.at.card
+	paper := text("card", words.T(s.Name), words.T(s.Story), c.all)
+	paper.Solid = true
+	nodes := []ui.Node{paper}
+	for i, a := range s.Aims {
+		nodes = append(nodes, text(fmt.Sprint("aim/", i+1), words.N(i+1, "%d star", "%d stars", i+1), words.T(a.Text), c.aims[i]))
+	}
+	look := pieces.Button{Label: words.T("Play it"), Icon: "play-button", Make: pieces.Brass}
+	begin := func() { t.begin(s) }
+	switch running, ok := t.app.StationRunning(s); {
+	case ok:
+		look.Label = words.T("Play on")
+		begin = func() {
+			if err := t.app.Resume(running.Doc); err != nil {
+				t.app.Push(Message(t.app, words.T("That game cannot be continued"), words.Sentence(err)))
+			}
+		}
+	case t.journey.Stars(s) > 0:
+		look.Label = words.T("Play it again")
+	}
+	play := ui.Button("play", c.play, look, begin)
+	play.Tip = words.T("The table is prepared: who sits there, the rules and the deal.")
+	if opens := t.journey.Opens(s.Number); opens > 0 {
+		play.Why = words.T("Opens with a star at station %d.", opens)
+		play.Label = play.Why
+	}
+	shut := ui.Disc("shut", words.T("Close"), words.T("Escape does the same."), "cancel", c.shut, func() { t.show(-1) })
+	return append(nodes, play, shut)
+}
+
+// begin deals the game of a station.
+func (t *way) begin(s trail.Station) {
+	if err := t.app.StartStation(s); err != nil {
+		t.app.Push(Message(t.app, words.T("This station cannot be played"), words.Sentence(err)))
+	}
+}
+
+// company says who sits at a station, and how strong they are: "Kit Sorrel, Mercy Boone: Easy".
+func company(s trail.Station) string {
+	if len(s.Rivals) == 0 {
+		return words.T("Nobody else")
+	}
+	var parts, names []string
+	for i, r := range s.Rivals {
+		names = append(names, personaName(r.Persona))
+		if i == len(s.Rivals)-1 || s.Rivals[i+1].Level != r.Level {
+			parts = append(parts, strings.Join(names, ", ")+": "+levelName(r.Level))
+			names = nil
+		}
+	}
+	return strings.Join(parts, " · ")
+}
+
+func personaName(id string) string {
+	for _, p := range bot.Personas() {
+		if p.ID == id {
+			return p.Name
+		}
+	}
+	return id
+}
+
+// twist says what is unlike the usual table: the options, where the game begins, and how long it takes.
+func (t *way) twist(s trail.Station) string {
+	var parts []string
+	if g, err := t.app.Find(s.Game); err == nil {
+		for _, o := range g.Info().Options {
+			for _, v := range o.Values {
+				if v.ID != s.Options[o.ID] {
+					continue
+				}
+				if v.ID == "on" || v.ID == "true" {
+					parts = append(parts, words.T(o.Name))
+				} else {
+					parts = append(parts, words.T(v.Name))
+				}
+			}
+		}
+	}
+	if len(s.Start) > 0 {
+		parts = append(parts, words.T("begun"))
+	}
+	return strings.Join(append(parts, words.T("%d min", s.Minutes)), " · ")
+}
+
+// Update walks along the road by the arrows while a card lies open; Escape closes the card, and then the screen.
+func (t *way) Update(in *ui.Input, ms float64) {
+	if t.open >= 0 && (in.Dir == ui.West || in.Dir == ui.East) {
+		step := 1
+		if in.Dir == ui.West {
+			step = -1
+		}
+		t.show(min(max(t.open+step, 0), len(t.journey.Stations)-1))
+		in.Dir = ui.Stay
+	}
+	t.Root.Update(in, ms)
+	if in.Back {
+		if t.open >= 0 {
+			t.show(-1)
+			return
+		}
+		t.app.Pop()
+	}
+}
+
+// Report tells test drivers what is earned.
+func (t *way) Report() map[string]any {
+	stars, of := t.journey.Sum("")
+	return map[string]any{"stars": stars, "of": of, "done": t.journey.Done()}
+}

@@ -1,0 +1,148 @@
+package menu
+
+import (
+	"math"
+
+	"gulch/render/geom"
+	"gulch/render/ui"
+)
+
+// trailPlaces is where the things of the Trail lie.
+type trailPlaces struct {
+	plaque, back geom.Rect
+	stars, info  geom.Rect
+	land         geom.Rect   // all of the landscape
+	lands        []geom.Rect // of each game
+	road         []geom.Point
+	stations     []geom.Point // along the road, at even distances
+	foot         []geom.Rect  // a cell for each game
+	card         cardPlaces
+}
+
+// cardPlaces is where the things of the card of a station lie.
+type cardPlaces struct {
+	all, picture, head, name, story geom.Rect
+	aims                            [3]geom.Rect
+	company, reached                geom.Rect
+	play, shut                      geom.Rect
+	point                           geom.Point // where its point leads, the zero point for none
+}
+
+// roadSteps is how many pieces a road is drawn in.
+const roadSteps = 720
+
+// placeTrail lays the Trail out for so many games and stations, with a card for the open one, -1 for none.
+func placeTrail(l ui.Layout, games, stations, open int) trailPlaces {
+	var c trailPlaces
+	full := l.Full
+	top := full.Y + 16
+	c.plaque, c.back = geom.R(20, top, 320, 60), geom.R(30, top+8, 44, 44)
+	c.stars, c.info = geom.R(l.W-254, top, 190, 44), geom.R(l.W-56, top, 44, 44)
+	foot := 44.0
+	if l.Class == ui.Tall {
+		foot = 64
+	}
+	c.land = geom.R(full.X, full.Y, full.W, full.H-foot)
+	below := geom.R(0, full.Bottom()-foot, l.W, foot)
+	for i := range games {
+		c.foot = append(c.foot, below.Row(i, games, 0))
+		if l.Class == ui.Tall {
+			high := c.land.H / float64(games)
+			c.lands = append(c.lands, geom.R(c.land.X, c.land.Bottom()-high*float64(i+1), c.land.W, high))
+		} else {
+			c.lands = append(c.lands, c.land.Row(i, games, 0))
+		}
+	}
+	c.road = roadOf(l)
+	c.stations = along(c.road, stations)
+	if open >= 0 && open < stations {
+		c.card = placeCard(l, c.stations[open])
+	}
+	return c
+}
+
+// roadOf is the road in points: from left to right in four and a half bends, or upward in a tall window.
+func roadOf(l ui.Layout) []geom.Point {
+	var out []geom.Point
+	for i := range roadSteps + 1 {
+		u := float64(i) / roadSteps
+		q := u*math.Pi*9 - 1.7
+		x, y := 44+(l.W-88)*u-18*math.Sin(2*q), l.Full.Bottom()-168-84*math.Sin(q)-14*u
+		switch l.Class {
+		case ui.Square:
+			y = l.Full.Bottom() - 216 - 128*math.Sin(q) - 14*u
+		case ui.Tall:
+			q = u*math.Pi*7 - 1.2
+			low, high := l.Full.Bottom()-120, l.Full.Y+126
+			x, y = 400+300*math.Sin(q), low-(low-high)*u-16*math.Sin(2*q)
+		}
+		out = append(out, geom.Point{X: x, Y: y})
+	}
+	return out
+}
+
+// along returns n points of a road at even distances, from its beginning to its end.
+func along(road []geom.Point, n int) []geom.Point {
+	way := make([]float64, len(road))
+	for i := 1; i < len(road); i++ {
+		way[i] = way[i-1] + math.Hypot(road[i].X-road[i-1].X, road[i].Y-road[i-1].Y)
+	}
+	var out []geom.Point
+	at := 0
+	for i := range n {
+		goal := way[len(way)-1] * float64(i) / float64(max(n-1, 1))
+		for at < len(way)-2 && way[at+1] < goal {
+			at++
+		}
+		k := 0.0
+		if step := way[at+1] - way[at]; step > 0 {
+			k = min((goal-way[at])/step, 1)
+		}
+		a, b := road[at], road[at+1]
+		out = append(out, geom.Point{X: a.X + (b.X-a.X)*k, Y: a.Y + (b.Y-a.Y)*k})
+	}
+	return out
+}
+
+// placeCard lays the card of the station at a point out: over the sky, or in a tall window over the half where the station is not.
+func placeCard(l ui.Layout, at geom.Point) cardPlaces {
+	var c cardPlaces
+	large := l.View.Letters() - 1 // how much larger letters are
+	w, h, y := 470+120*large, 290+110*large, l.Full.Y+84
+	pic := 154.0
+	switch l.Class {
+	case ui.Square:
+		w, h = 500+120*large, 350+110*large
+	case ui.Tall:
+		w, h, pic = 700, 390+160*large, 236
+		y = l.Full.Y + 90
+		if at.Y < l.Full.Center().Y {
+			y = l.Full.Bottom() - 64 - h - 30
+		}
+	}
+	x := min(max(at.X-w/2, 40), l.W-40-w)
+	c.all = geom.R(x, y, w, h)
+	if l.Class != ui.Tall {
+		c.point = geom.Point{X: min(max(at.X, x+24), x+w-24), Y: at.Y - 26}
+	}
+	in := c.all.Inset(13)
+	c.picture, in = in.CutLeft(pic)
+	in.X, in.W = in.X+13, in.W-13
+	c.shut = geom.R(c.all.Right()-46, c.all.Y+2, 44, 44)
+	c.head, in = in.CutTop(20 + 8*large)
+	c.name, in = in.CutTop(30)
+	buttons, in := in.CutBottom(max(38, controlHeight(l)))
+	c.play = buttons
+	c.company, in = in.CutBottom(40 + 16*large)
+	line := 21 + 12*large
+	if l.Class == ui.Tall {
+		line = 27 + 12*large
+	}
+	aims, in := in.CutBottom(3*line + 8)
+	aims = aims.Pad(0, 4)
+	for i := range c.aims {
+		c.aims[i] = aims.Column(i, len(c.aims), 0)
+	}
+	c.story = in
+	return c
+}

@@ -1,0 +1,132 @@
+package stage
+
+import (
+	"slices"
+
+	"gulch/engine/match"
+	"gulch/engine/trail"
+	"gulch/render/words"
+	"gulch/scenes/person"
+	"gulch/scenes/stats"
+)
+
+// ahead is how many stations are open beyond those at which somebody has earned a star.
+const ahead = 3
+
+// Journey is how far somebody has come on the Trail.
+type Journey struct {
+	Stations []trail.Station
+	Visits   map[int]stats.Visit // by number
+}
+
+// Journey returns how far whoever plays here has come. It looks into the tally as it stands and reads no record.
+func (h *App) Journey() Journey {
+	stations, err := trail.Stations()
+	if err != nil { // the file comes with the program, and is read in tests
+		return Journey{}
+	}
+	j := Journey{Stations: slices.DeleteFunc(slices.Clone(stations), func(s trail.Station) bool {
+		_, err := h.Find(s.Game)
+		return err != nil
+	})}
+	var who person.ID
+	if me, ok := h.Me(); ok {
+		who = me.ID
+	}
+	j.Visits = h.readTally().Trail(who)
+	return j
+}
+
+// Stars returns how many were earned at a station.
+func (j Journey) Stars(s trail.Station) int { return j.Visits[s.Number].Stars }
+
+// Sum returns how many stars were earned at all stations of a game, or of all games for "", of how many.
+func (j Journey) Sum(game string) (stars, of int) {
+	for _, s := range j.Stations {
+		if game == "" || s.Game == game {
+			stars, of = stars+j.Stars(s), of+trail.Stars
+		}
+	}
+	return stars, of
+}
+
+// Done returns at how many stations a star was earned.
+func (j Journey) Done() int {
+	n := 0
+	for _, s := range j.Stations {
+		if j.Stars(s) > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// Open reports whether a station can be played: those with a star can, and the first three without one.
+func (j Journey) Open(number int) bool { return j.opens(number) == 0 }
+
+// Opens returns which station has to be done for another one to open, 0 if it is open.
+func (j Journey) Opens(number int) int { return j.opens(number) }
+
+func (j Journey) opens(number int) int {
+	var before []int // stations without a star
+	for _, s := range j.Stations {
+		if j.Stars(s) > 0 {
+			continue
+		}
+		if s.Number >= number {
+			break
+		}
+		before = append(before, s.Number)
+	}
+	if i := slices.IndexFunc(j.Stations, func(s trail.Station) bool { return s.Number == number }); i >= 0 && j.Stars(j.Stations[i]) > 0 {
+		return 0
+	}
+	if len(before) < ahead {
+		return 0
+	}
+	return before[len(before)-ahead]
+}
+
+// Next returns the number of the first open station without a star, of a game or of all for "", 0 for none.
+func (j Journey) Next(game string) int {
+	for _, s := range j.Stations {
+		if (game == "" || s.Game == game) && j.Stars(s) == 0 && j.Open(s.Number) {
+			return s.Number
+		}
+	}
+	return 0
+}
+
+// StationRunning returns the game of a station that was begun and can be played on, false if there is none.
+func (h *App) StationRunning(s trail.Station) (Saved, bool) {
+	for _, saved := range h.Saved() {
+		if sum := saved.Summary; saved.Running() && s.Has(sum.Game, sum.Seed, sum.BotSeed) {
+			return saved, true
+		}
+	}
+	return Saved{}, false
+}
+
+// StartStation deals the game of a station to whoever plays here.
+func (h *App) StartStation(s trail.Station) error {
+	doc := h.newDoc(s.Game)
+	to := &sink{app: h, doc: doc}
+	m, err := s.New(h.Find, h.traveller(), to)
+	if err != nil {
+		return err
+	}
+	to.match = m
+	h.seat(m, doc)
+	return nil
+}
+
+// traveller is who plays here. A stranger becomes somebody, so that the way is remembered.
+func (h *App) traveller() match.Seat {
+	if me, ok := h.Me(); ok {
+		return SeatOf(me)
+	}
+	p := h.NewPerson(words.T("Stranger"), "guest1")
+	h.Settings.People = append([]Person{{Name: p.Name, Face: p.Face, ID: p.ID}}, h.Settings.People...)
+	h.SettingsChanged()
+	return SeatOf(p)
+}
