@@ -177,6 +177,30 @@ func TestOtherPlaces(t *testing.T) {
 	})
 }
 
+// Stations of the Trail lie so far apart in every window, whatever the size of letters, that each is pressed for itself, and none lies under the
+// head or the foot.
+func TestTrailPlaces(t *testing.T) {
+	sizes := append([][2]int{{390, 844}, {800, 600}, {844, 390}, {1160, 800}, {1000, 960}}, windows...)
+	for _, size := range sizes {
+		for _, letters := range stage.TextSizes {
+			l := ui.NewLayout(size[0], size[1])
+			l.View.Text = float64(letters) / 100
+			c := placeTrail(l, 5, 40, -1)
+			for i, a := range c.stations {
+				field := geom.Around(a, 44, 52)
+				if !field.Within(c.land) || field.Meets(c.plaque) || field.Meets(c.stars) || field.Meets(c.info) {
+					t.Errorf("%v: station %d at %v is not free on the land", size, i+1, a)
+				}
+				for k, b := range c.stations[:i] {
+					if apartBy(a, b) < 44 {
+						t.Errorf("%v: stations %d and %d are %.1f apart", size, k+1, i+1, apartBy(a, b))
+					}
+				}
+			}
+		}
+	}
+}
+
 // app returns an app that keeps its documents in memory.
 func house(tb testing.TB) *stage.App {
 	tb.Helper()

@@ -240,7 +240,7 @@ func (t *way) paintCard(p *paint.Pen) {
 	pieces.Motif{Name: "trail." + strconv.Itoa(s.Number)}.Cover(p, c.picture.Inset(2))
 	p.Label(words.T("Station %d", s.Number)+" · "+t.shortName(s.Game), geom.R(c.head.X, c.head.Y, c.head.W-34, c.head.H),
 		paint.Style{Face: paint.Bold, Size: 13, Color: theme.Oxblood})
-	p.Label(words.T(s.Name), geom.R(c.name.X, c.name.Y, c.name.W-10, c.name.H), paint.Style{Face: paint.Display, Size: 21, Color: theme.Ink})
+	p.Label(words.T(s.Name), geom.R(c.name.X, c.name.Y, c.shut.X-4-c.name.X, c.name.H), paint.Style{Face: paint.Display, Size: 21, Color: theme.Ink})
 	size := 13.5
 	if t.layout.Class == ui.Tall {
 		size = 17

@@ -61,31 +61,37 @@ func placeTrail(l ui.Layout, games, stations, open int) trailPlaces {
 	return c
 }
 
-// roadOf is the road in points: from left to right in four and a half bends, or upward in a tall window.
+// bends is how the road of a class of windows winds: a wave of so many half turns, which begins so far into the first one, so broad
+// to either side; lean bends its arms so that its turns are round and stations at both sides of a turn keep their distance.
+type bends struct{ halves, begin, broad, lean float64 }
+
+var roadBends = [...]bends{ui.Wide: {9, 1.9, 104, 30}, ui.Square: {9, 1.7, 132, 24}, ui.Tall: {7, 1.2, 300, 20}}
+
+// roadOf is the road in points at even distances: from left to right, or upward in a tall window.
 func roadOf(l ui.Layout) []geom.Point {
+	b := roadBends[l.Class]
+	middle := l.Full.Bottom() - 86 - b.broad // the lowest stations keep clear of the foot with their stars
+	low, high := l.Full.Bottom()-120, l.Full.Y+126
 	var out []geom.Point
 	for i := range roadSteps + 1 {
 		u := float64(i) / roadSteps
-		q := u*math.Pi*9 - 1.7
-		x, y := 44+(l.W-88)*u-18*math.Sin(2*q), l.Full.Bottom()-168-84*math.Sin(q)-14*u
-		switch l.Class {
-		case ui.Square:
-			y = l.Full.Bottom() - 216 - 128*math.Sin(q) - 14*u
-		case ui.Tall:
-			q = u*math.Pi*7 - 1.2
-			low, high := l.Full.Bottom()-120, l.Full.Y+126
-			x, y = 400+300*math.Sin(q), low-(low-high)*u-16*math.Sin(2*q)
+		q := u*math.Pi*b.halves - b.begin
+		across, lean := b.broad*math.Sin(q), b.lean*math.Sin(2*q)
+		if l.Class == ui.Tall {
+			out = append(out, geom.Point{X: l.W/2 + across, Y: low - (low-high)*u + lean})
+		} else {
+			out = append(out, geom.Point{X: 44 + (l.W-88)*u - lean, Y: middle - across - 14*u})
 		}
-		out = append(out, geom.Point{X: x, Y: y})
 	}
-	return out
+	return along(out, roadSteps+1)
 }
 
-// along returns n points of a road at even distances, from its beginning to its end.
+// along returns n points of a road at even distances, from its beginning to its end. A distance is the longer of across and down, as
+// the fields that are pressed are squares.
 func along(road []geom.Point, n int) []geom.Point {
 	way := make([]float64, len(road))
 	for i := 1; i < len(road); i++ {
-		way[i] = way[i-1] + math.Hypot(road[i].X-road[i-1].X, road[i].Y-road[i-1].Y)
+		way[i] = way[i-1] + apartBy(road[i-1], road[i])
 	}
 	var out []geom.Point
 	at := 0
@@ -102,6 +108,11 @@ func along(road []geom.Point, n int) []geom.Point {
 		out = append(out, geom.Point{X: a.X + (b.X-a.X)*k, Y: a.Y + (b.Y-a.Y)*k})
 	}
 	return out
+}
+
+// apartBy is how far two points lie apart across or down, whichever is more.
+func apartBy(a, b geom.Point) float64 {
+	return max(math.Abs(a.X-b.X), math.Abs(a.Y-b.Y))
 }
 
 // placeCard lays the card of the station at a point out: over the sky, or in a tall window over the half where the station is not.
