@@ -16,6 +16,7 @@ import (
 	"gulch/engine/effort"
 	"gulch/engine/match"
 	gauge "gulch/engine/narrowgauge"
+	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/ui"
 	"gulch/render/words"
@@ -64,6 +65,9 @@ func screens(t *testing.T) []screen {
 			h.Top().Stage().Root.Press("share yellow")
 		}},
 	)
+	for number := range 41 { // 0 for the road alone
+		out = append(out, screen{fmt.Sprint("trail, station ", number), func(h *stage.App) { h.Push(menu.Trail(h, number)) }})
+	}
 	for _, g := range shelf.Rules() {
 		id := g.Info().ID
 		out = append(out,
@@ -224,6 +228,7 @@ func TestLettersFit(t *testing.T) {
 				name := fmt.Sprintf("%s, %s, %d %%, %d by %d", s.name, reader.lang, reader.size, window[0], window[1])
 				all := written(h)
 				judge(t, name, h.Window(), all)
+				staysOnCard(t, name, h.Top(), all)
 				promptStandsOut(t, name, h.Top(), all)
 			}
 		}
@@ -235,6 +240,21 @@ func TestLettersFit(t *testing.T) {
 		t.Errorf("%q is shown in English", text)
 		return true
 	})
+}
+
+// staysOnCard reports words that reach over the edge of a card on which they begin.
+func staysOnCard(t *testing.T, name string, s stage.Scene, all []paint.Written) {
+	t.Helper()
+	for _, n := range s.Stage().Root.Nodes {
+		if n.ID != "card" {
+			continue
+		}
+		for _, w := range all {
+			if n.Rect.Has(geom.Point{X: w.Rect.X, Y: w.Rect.Center().Y}) && w.Rect.Right() > n.Rect.Right()-4 {
+				t.Errorf("%s: %q reaches %.0f over the edge of the card", name, w.Text, w.Rect.Right()-n.Rect.Right())
+			}
+		}
+	}
 }
 
 // promptStandsOut reports a prompt in smaller letters than the log beside it.

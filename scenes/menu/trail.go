@@ -168,14 +168,19 @@ func (t *way) begin(s trail.Station) {
 	}
 }
 
-// company says who sits at a station, and how strong they are: "Kit Sorrel, Mercy Boone: Easy".
+// company says who sits at a station, and how strong they are: "Kit Sorrel, Mercy Boone: Easy". Three and more are named as they are
+// called: "Kit, Hale, Zeke: Easy".
 func company(s trail.Station) string {
 	if len(s.Rivals) == 0 {
 		return words.T("Nobody else")
 	}
 	var parts, names []string
 	for i, r := range s.Rivals {
-		names = append(names, personaName(r.Persona))
+		name := personaName(r.Persona)
+		if len(s.Rivals) > 2 {
+			name = calledName(r.Persona)
+		}
+		names = append(names, name)
 		if i == len(s.Rivals)-1 || s.Rivals[i+1].Level != r.Level {
 			parts = append(parts, strings.Join(names, ", ")+": "+levelName(r.Level))
 			names = nil
@@ -191,6 +196,17 @@ func personaName(id string) string {
 		}
 	}
 	return id
+}
+
+// calledName is the word of a persona's name by which it is called, which is its ID: "Hale" of "Captain Hale".
+func calledName(id string) string {
+	name := personaName(id)
+	for _, word := range strings.Fields(name) {
+		if strings.EqualFold(word, id) {
+			return word
+		}
+	}
+	return name
 }
 
 // twist says what is unlike the usual table: the options, where the game begins, and how long it takes.
