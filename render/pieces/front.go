@@ -44,6 +44,44 @@ func (f FalseFront) Paint(p *paint.Pen, r geom.Rect) {
 	CoinWith(p, geom.Point{X: c.X, Y: r.Bottom() - coin*0.94}, coin, f.Coin)
 }
 
+// SaloonFront is the saloon of a street: lower and broader than the houses beside it, lit, with the roof of whose it is, and the coin
+// that it takes on its step.
+type SaloonFront struct {
+	Roof color.RGBA
+	Coin int
+	Lamp bool // a red lamp hangs at its front
+}
+
+// Paint paints the saloon into r, which is FrontTall times higher than wide.
+func (f SaloonFront) Paint(p *paint.Pen, r geom.Rect) {
+	w, c := r.W, r.Center()
+	in := geom.R(r.X, r.Y+r.H*0.16, w, r.H*0.84)
+	part := func(x, y, wide, high float64, c color.RGBA) {
+		p.Rect(geom.R(in.X+x*w, in.Y+y*in.H, wide*w, high*in.H), 0.8, c)
+	}
+	p.Soft(geom.R(in.X+w*0.06, in.Bottom()-3, w*1.06, 4), 2, 2, 0, theme.Alpha(theme.Shadow, 0.5))
+	part(-0.02, 0, 1.04, 1, theme.RGB(0x180A08))
+	part(0.02, 0.05, 0.96, 0.5, theme.RGB(0x7A4650))
+	part(0.64, 0.05, 0.34, 0.5, theme.RGB(0x4A3350))
+	part(0.02, 0.55, 0.96, 0.45, theme.RGB(0x241620))
+	part(0.08, 0.64, 0.2, 0.2, theme.RGB(0xF9BC54))
+	part(0.72, 0.64, 0.2, 0.2, theme.RGB(0xF9BC54))
+	part(0.34, 0.62, 0.32, 0.38, theme.RGB(0xFFE9A8))
+	part(-0.06, -0.04, 1.12, 0.09, theme.Darken(f.Roof, 0.3))
+	part(-0.06, -0.04, 1.12, 0.06, f.Roof)
+	part(-0.06, 0.48, 1.12, 0.10, theme.Darken(f.Roof, 0.3))
+	part(-0.06, 0.48, 1.12, 0.07, f.Roof)
+	p.Icon("saloon-doors", geom.Point{X: c.X, Y: in.Y + in.H*0.26}, max(w*0.56, 11), theme.RGB(0xFFE9A8))
+	if f.Lamp {
+		at, size := geom.Point{X: in.Right() - w*0.1, Y: in.Y + in.H*0.14}, max(w*0.15, 4)
+		p.Soft(geom.Around(at, 3.6*size, 3.6*size), 1.8*size, 1.6*size, 0, theme.Alpha(theme.RGB(0xFF4A36), 0.75))
+		p.Disc(at, size+1, theme.WalnutInk, theme.WalnutInk)
+		p.Disc(at, size, theme.RGB(0xFF7A5A), theme.RGB(0xC8161A))
+	}
+	coin := max(w*0.23, min(9, w*0.38))
+	CoinWith(p, geom.Point{X: c.X, Y: r.Bottom() - coin*0.94}, coin, f.Coin)
+}
+
 // Crowd lays n houses out in a room, as large as they may be but no wider than widest, the last in front at the right, and
 // returns where the i-th stands and how much of the room is its own.
 func Crowd(room geom.Rect, n, i int, widest float64) (house, share geom.Rect) {
@@ -69,19 +107,6 @@ func Hide(p *paint.Pen, r geom.Rect, of color.RGBA) {
 	p.Grad(r.Inset(1.5), 6.8, theme.RGB(0x5A321D), theme.RGB(0x3A1E10))
 	p.Outline(r.Inset(4), 5, 1, theme.Alpha(theme.RGB(0xB98A5A), 0.35))
 	p.Rect(geom.R(r.X+2.5, r.Y+9, 4, r.H-18), 2, of)
-}
-
-// A saloon on the table: a false front with lit windows, and the porch before it.
-var saloonParts = []paint.Figure{
-	{Icon: "saloon-front", Body: theme.RGB(0xD9A566), Line: theme.RGB(0xFFF0B4), Glow: 0.2}, {Icon: "porch", Body: theme.RGB(0xA5362B)},
-}
-
-// Saloon draws a saloon that stands on a point.
-func Saloon(p *paint.Pen, foot geom.Point, size float64) {
-	p.Soft(geom.Around(foot.Add(size*0.14, -size*0.03), size*0.9, size*0.2), size*0.1, size*0.08, 0, theme.Alpha(theme.Shadow, 0.6))
-	for _, f := range saloonParts {
-		p.Figure(f, foot.Add(0, -size/2), size, 0)
-	}
 }
 
 // Plate draws a small plate that lies flat and shades from one colour to another.

@@ -81,8 +81,9 @@ func (b *Table) showVein(x *table.Sequence) {
 
 func (b *Table) showSaloon(x *table.Sequence) {
 	put := tag{card: rules.Card(x.A), town: rules.Town(x.B)}
-	at := b.at.tag(x.Seat, b.Board.SaloonsOf(x.Seat).Len(), 1+len(b.tags(x.Seat)))
-	b.settle(x, at, func(p *paint.Pen, r geom.Rect) { b.paintTag(p, put, r, b.at.own(x.Seat)) })
+	n := b.Board.Count(x.Seat, put.town) + b.at.saloons[x.Seat][put.town]
+	at, _ := b.at.lot(x.Seat, put.town, n, n+1)
+	b.settle(x, at, func(p *paint.Pen, r geom.Rect) { paintSaloon(p, put, x.Seat, r) })
 }
 
 func (b *Table) showKept(x *table.Sequence) {
@@ -106,8 +107,12 @@ func (b *Table) showMayor(x *table.Sequence) {
 	}})
 }
 
-// tagRect is where a card lies on a seat's shelf.
+// tagRect is where a saloon stands in a seat's street, or a card lies on its shelf.
 func (b *Table) tagRect(p engine.Seat, c rules.Card) geom.Rect {
+	if b.Board.SaloonsOf(p).Has(c) {
+		house, _ := b.bar(p, c)
+		return house
+	}
 	all := b.tags(p)
 	for i, t := range all {
 		if t.card == c {
@@ -168,7 +173,7 @@ func (b *Table) showRemoved(x *table.Sequence) {
 		}
 	default:
 		w, gone := b.at.cardW, b.at.removed.Center()
-		if from.H <= 60 {
+		if from.H <= 100 { // no card: a saloon, a pawn
 			from = geom.Around(from.Center(), w, w*pieces.CardH/pieces.CardW)
 		}
 		to := geom.Around(gone, w*0.3, w*0.3*pieces.CardH/pieces.CardW)

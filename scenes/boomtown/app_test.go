@@ -3,6 +3,7 @@ package boomtown_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -252,4 +253,32 @@ func TestScreens(t *testing.T) {
 		app.Key(ebiten.KeyEscape)
 		app.WaitScene("title")
 	}
+}
+
+// The street of a rival comes near in the window, can be looked at while it rests, and goes again.
+func TestStreetComesNear(t *testing.T) {
+	app := resume(t, waitingIn(t, rules.PhaseBid, 4))
+	app.WaitScene("boomtown/bid")
+	app.Shot("street-auction-1280x720.png")
+	near := func(want bool) {
+		t.Helper()
+		app.WaitFor("the street that is looked at", func(s probe.Snapshot) bool {
+			return want == slices.ContainsFunc(s.Targets, func(x probe.Target) bool { return x.ID == "close-up/aside" })
+		})
+	}
+	app.ClickTarget("seat 1")
+	near(true)
+	app.Move(5, 5)
+	app.Tick(30)
+	app.Shot("street-near-1280x720.png")
+	app.ClickTarget("close-up/aside")
+	near(false)
+	app.Resize(820, 1180)
+	app.Tick(5)
+	app.Shot("street-auction-820x1180.png")
+	app.ClickTarget("seat 1")
+	near(true)
+	app.Move(5, 5)
+	app.Tick(30)
+	app.Shot("street-near-820x1180.png")
 }

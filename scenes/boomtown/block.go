@@ -196,7 +196,12 @@ func (b *Table) paintStation(p *paint.Pen, d deal, seat engine.Seat) {
 	}
 	p.Label(pickWords, badge.Pad(3, 0), paint.Style{Face: paint.Bold, Size: 13, Color: ink, Align: paint.Center})
 	if took := b.Board.Past.Took[seat]; d.done && b.Board.Picked.Has(seat) && took != rules.NoCard {
-		p.Label(name(took), gold, paint.Style{Face: paint.Body, Size: 13, Color: theme.Cream, Align: paint.Center, Clip: true})
+		st := paint.Style{Face: paint.Body, Size: 13, Color: theme.Cream, Align: paint.Center, Lead: 1.05}
+		if said := name(took); p.LabelWidth(said, gold, st) > gold.W {
+			p.Fit(said, gold.Pad(-2, -2), st) // in two lines
+		} else {
+			p.Label(said, gold, st)
+		}
 		return
 	}
 	gain, _ := b.share(d, seat)

@@ -3,6 +3,7 @@ package boomtown
 import (
 	"fmt"
 
+	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -54,12 +55,11 @@ func (b *Table) smallPieces() []gallery.Piece {
 		add("Towns", t.Info().Name, 120, 95, func(p *paint.Pen, r geom.Rect) { country(t).Cover(p, r) })
 	}
 	saloonCard, _ := rules.ParseCard("saloon_1")
-	for t := range rules.Town(rules.TownCount) {
-		add("Saloons and kept cards", "saloon", 190, 32, func(p *paint.Pen, r geom.Rect) {
-			b.paintTag(p, tag{card: saloonCard, town: t}, r, true)
-		})
-		add("Saloons and kept cards", "with girls, of another seat", 74, 24, func(p *paint.Pen, r geom.Rect) {
-			b.paintTag(p, tag{card: saloonCard, town: t, girls: true}, r, false)
+	for seat := range rules.MaxSeats {
+		of := engine.Seat(seat)
+		add("Saloons and kept cards", "saloon", 56, 90, func(p *paint.Pen, r geom.Rect) { paintSaloon(p, tag{card: saloonCard}, of, r) })
+		add("Saloons and kept cards", "with girls, of another seat", 25, 40, func(p *paint.Pen, r geom.Rect) {
+			paintSaloon(p, tag{card: saloonCard, girls: true}, of, r)
 		})
 	}
 	telegraph, _ := rules.ParseCard("telegraph_1")

@@ -30,6 +30,7 @@ type places struct {
 	threw   geom.Rect            // what the last throw brought each seat
 	perLine int                  // of the seats there
 	streets [rules.MaxSeats]street
+	saloons [rules.MaxSeats]street // how many of the houses there are saloons
 }
 
 // street is how much of each town a seat has: the wider is its stretch of the street.
@@ -326,8 +327,13 @@ func (a *places) pawn(p engine.Seat, t rules.Town) geom.Rect {
 func (a *places) mine(p engine.Seat, c rules.Card, mines rules.Set) (house, reach geom.Rect) {
 	t := c.Info().Town
 	all := mines & t.Mines()
+	return a.lot(p, t, (all & (rules.SetOf(c) - 1)).Len(), all.Len()+a.saloons[p][t])
+}
+
+// lot is where the i-th of n houses of a seat in a town stands, mines before saloons, and what of the street is pressed for it.
+func (a *places) lot(p engine.Seat, t rules.Town, i, n int) (house, reach geom.Rect) {
 	has := a.streets[p]
-	has[t] = max(has[t], all.Len())
+	has[t] = max(has[t], n)
 	_, ground := a.stretch(p, t, has).CutTop(a.townHead(p, t).H + 1)
 	widest := 33.0
 	if a.own(p) {
@@ -336,7 +342,7 @@ func (a *places) mine(p engine.Seat, c rules.Card, mines rules.Set) (house, reac
 			_, ground = ground.CutTop(tollHigh)
 		}
 	}
-	return pieces.Crowd(ground.Pad(1, 2), all.Len(), (all & (rules.SetOf(c) - 1)).Len(), widest)
+	return pieces.Crowd(ground.Pad(1, 2), n, i, widest)
 }
 
 // tollHigh is how high the line is that tells in a town what others take there.

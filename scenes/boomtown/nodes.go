@@ -20,21 +20,27 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	dst = b.panelNodes(a, dst)
 	dst = b.middleNodes(a, dst)
 	dst = b.oddsNodes(a, dst)
-	board := len(dst)
+	controls := b.askNodes(a, nil) // the block is told after the bid on the coin is known
+	for i := range controls {
+		controls[i].TipAt = a.Panel
+	}
+	dst = b.nearNodes(a, append(dst, b.blockNode()))
+	return append(dst, controls...)
+}
+
+// askNodes are the controls of the decision that is waited for.
+func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	switch b.State.Phase() {
 	case rules.PhaseBid:
-		dst = b.bidNodes(a, dst)
+		return b.bidNodes(a, dst)
 	case rules.PhaseMustang:
-		dst = b.mustangNodes(a, dst)
+		return b.mustangNodes(a, dst)
 	case rules.PhaseHoldupAmount:
 		dst = b.demandNodes(a, dst)
 	case rules.PhaseTelegraph:
-		dst = b.telegraphNodes(a, dst)
+		return b.telegraphNodes(a, dst)
 	}
-	for i := board; i < len(dst); i++ {
-		dst[i].TipAt = a.Panel
-	}
-	return append(dst, b.blockNode()) // after the bid on the coin is known
+	return b.nextNodes(a, dst)
 }
 
 // target makes n a place for the first of some moves that is legal now, and shows what it would bring about.
@@ -52,12 +58,12 @@ func (b *Table) target(a *table.Ask, n ui.Node, moves ...engine.Move) ui.Node {
 // panelNodes are the seats, the towns, the mines and what lies on the shelves.
 func (b *Table) panelNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for p := range engine.Seat(b.at.seats) {
-		seat := ui.Node{ID: table.SeatID(p), Label: b.Name(p), Tip: b.seatTip(p), Role: "text", Quiet: true, Rect: b.at.head(p)}
+		seat := ui.Node{ID: table.SeatID(p), Label: b.Name(p), Tip: b.streetTip(p), Role: "text", Quiet: true, Rect: b.at.head(p)}
 		if rob := rules.Rob(p); a.Can(rob) {
 			seat.Rect, seat.Quiet = b.at.panels[p].Inset(2), false
 			seat.Label = words.T("Hold up %s", b.Name(p))
 		}
-		dst = append(dst, b.target(a, seat, rules.Rob(p)))
+		dst = append(dst, b.looks(a, p, b.target(a, seat, rules.Rob(p))))
 		for t := range rules.Town(rules.TownCount) {
 			if b.at.has(p, t) {
 				dst = append(dst, b.townNode(a, p, t))
@@ -65,6 +71,9 @@ func (b *Table) panelNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		}
 		for m := range b.Board.Mines[p].All() {
 			dst = append(dst, b.mineNode(a, p, m))
+		}
+		for _, t := range b.bars(p) {
+			dst = append(dst, b.barNode(a, p, t))
 		}
 		all := b.tags(p)
 		for i, t := range all {
@@ -80,7 +89,7 @@ func (b *Table) townNode(a *table.Ask, p engine.Seat, t rules.Town) ui.Node {
 		Own: p == b.at.viewer, Rect: b.at.townHead(p, t),
 	}
 	if p != b.at.viewer {
-		return a.Through(a.Tried(n, rules.Open(t)), rules.Rob(p))
+		return b.looks(a, p, a.Through(a.Tried(n, rules.Open(t)), rules.Rob(p)))
 	}
 	for _, m := range []engine.Move{rules.Open(t), rules.Promote(t)} {
 		if a.Can(m) {
@@ -134,7 +143,7 @@ func (b *Table) mineNode(a *table.Ask, p engine.Seat, c rules.Card) ui.Node {
 	b.enlarge(&n, c)
 	n = b.target(a, n, moves...)
 	if p != b.at.viewer {
-		return a.Through(n, rules.Rob(p))
+		return b.looks(a, p, a.Through(n, rules.Rob(p)))
 	}
 	town := c.Info().Town
 	return a.Through(n, rules.Open(town), rules.Promote(town))
@@ -153,13 +162,25 @@ func (b *Table) targetTip(a *table.Ask, c rules.Card, m engine.Move) string {
 	return table.Sentences(append(pawns, words.T("The fee is %d.", fee))...)
 }
 
+// barNode is a saloon in the street of a seat.
+func (b *Table) barNode(a *table.Ask, p engine.Seat, t tag) ui.Node {
+	house, reach := b.bar(p, t.card)
+	n := ui.Node{ID: "tag " + t.card.String(), Label: t.label(), Tip: b.tagTip(t), Role: "text", Quiet: true, Own: p == b.at.viewer, Rect: house}
+	b.enlarge(&n, t.card)
+	if a.Can(rules.Hire(t.card)) || a.Can(rules.Blast(t.card)) {
+		n.Label, n.Hit = "", reach
+	}
+	n = b.target(a, n, rules.Hire(t.card), rules.Blast(t.card))
+	if p != b.at.viewer {
+		return b.looks(a, p, a.Through(n, rules.Rob(p)))
+	}
+	return a.Through(n, rules.Open(t.town), rules.Promote(t.town))
+}
+
 func (b *Table) tagNode(a *table.Ask, p engine.Seat, t tag, r geom.Rect) ui.Node {
 	n := ui.Node{ID: "tag " + t.card.String(), Label: t.label(), Tip: b.tagTip(t), Role: "text", Quiet: true, Rect: r}
 	b.enlarge(&n, t.card)
-	if a.Can(rules.Hire(t.card)) || a.Can(rules.Blast(t.card)) {
-		n.Label, n.Hit = "", r.Pad(-2, -6)
-	}
-	return a.Through(b.target(a, n, rules.Hire(t.card), rules.Blast(t.card)), rules.Rob(p))
+	return a.Through(n, rules.Rob(p))
 }
 
 // middleNodes are the row, the deck, the pile of what is gone, and the dice.

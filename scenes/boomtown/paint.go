@@ -51,6 +51,12 @@ func (b *Table) paintPanel(p *paint.Pen, seat engine.Seat) {
 			b.paintMine(p, m, b.house(seat, m))
 		}
 	}
+	for _, bar := range b.bars(seat) {
+		if !b.Carried(bar.card) {
+			house, _ := b.bar(seat, bar.card)
+			paintSaloon(p, bar, seat, house)
+		}
+	}
 	for i, tag := range b.tags(seat) {
 		if !b.Carried(tag.card) {
 			b.paintTag(p, tag, b.at.tag(seat, i, len(b.tags(seat))), b.at.own(seat))
@@ -275,7 +281,7 @@ func (b *Table) paintRibbon(p *paint.Pen, h geom.Rect, look townLook, mayor bool
 func (b *Table) paintTolls(p *paint.Pen, t rules.Town, col, head geom.Rect) {
 	n, i := b.at.tolls[t], 0
 	for seat := range b.Seats() {
-		for _, x := range b.tags(seat) {
+		for _, x := range b.bars(seat) {
 			if x.town != t || seat == b.at.viewer || b.Carried(x.card) || n == 0 {
 				continue
 			}

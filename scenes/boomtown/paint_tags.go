@@ -38,7 +38,7 @@ var houses = sync.OnceValue(func() (all [rules.TownCount][3]pieces.Motif) {
 	return all
 })
 
-// tag is a thing on a seat's shelf: a saloon, or a card that is kept.
+// tag is a saloon in a seat's street, or a card that is kept on its shelf.
 type tag struct {
 	card    rules.Card
 	town    rules.Town // of a saloon, NoTown for a kept card
@@ -46,12 +46,18 @@ type tag struct {
 	waiting bool       // a kept card that waits until it can work
 }
 
-// tags lists what lies on a seat's shelf: saloons, then kept cards.
-func (b *Table) tags(seat engine.Seat) []tag {
+// bars lists the saloons of a seat: they stand in its street.
+func (b *Table) bars(seat engine.Seat) []tag {
 	var out []tag
 	for c := range b.Board.SaloonsOf(seat).All() {
 		out = append(out, tag{card: c, town: b.Board.SaloonTown(c), girls: b.Board.Girls(c) != 0})
 	}
+	return out
+}
+
+// tags lists the kept cards, which lie on a seat's shelf.
+func (b *Table) tags(seat engine.Seat) []tag {
+	var out []tag
 	for c := range b.Board.Kept[seat].All() {
 		out = append(out, tag{card: c, town: rules.NoTown, waiting: b.Board.Waiting(seat).Has(c)})
 	}
@@ -77,39 +83,31 @@ func (t tag) toll() int {
 	return 2
 }
 
-// paintSaloon paints a saloon that stands on a tag, taller than that, with the sign of its town and the coin that it
-// takes, and returns where there is room for words.
-func paintSaloon(p *paint.Pen, r geom.Rect, t tag) geom.Rect {
-	size := r.H * 1.04
-	pieces.Saloon(p, geom.Point{X: r.X + size*0.5 + 2, Y: r.Bottom() - 1.5}, size)
-	sign := r.H * 0.58
-	p.Icon(towns[t.town].Icon, geom.Point{X: r.X + size + sign*0.5 + 5, Y: r.Center().Y}, sign, theme.Cream)
-	coin := max(r.H*0.34, 9.5)
-	pieces.CoinWith(p, geom.Point{X: r.Right() - coin - 4, Y: r.Center().Y}, coin, t.toll())
-	left := r.X + size + sign + 9
-	if t.girls {
-		p.Icon("large-dress", geom.Point{X: left + sign*0.4, Y: r.Center().Y}, r.H*0.62, theme.Cream)
-		left += r.H*0.5 + 2
+// paintSaloon paints a saloon as it stands in the street of a seat.
+func paintSaloon(p *paint.Pen, t tag, of engine.Seat, r geom.Rect) {
+	pieces.SaloonFront{Roof: theme.Lighten(theme.Seats[of].Colour, 0.12), Coin: t.toll(), Lamp: t.girls}.Paint(p, r)
+}
+
+// bar is where the saloon of a seat stands.
+func (b *Table) bar(p engine.Seat, c rules.Card) (house, reach geom.Rect) {
+	t := b.Board.SaloonTown(c)
+	i, n := b.Board.Count(p, t), b.Board.Count(p, t)
+	for x := range b.Board.SaloonsOf(p).All() {
+		if b.Board.SaloonTown(x) == t {
+			if n++; x < c {
+				i++
+			}
+		}
 	}
-	return geom.R(left, r.Y, r.Right()-2*coin-10-left, r.H)
+	return b.at.lot(p, t, i, n)
 }
 
 func (b *Table) paintTag(p *paint.Pen, t tag, r geom.Rect, own bool) {
 	top, bottom := theme.RGB(0x8A5631), theme.RGB(0x5A3219)
-	if t.town != rules.NoTown {
-		c := towns[t.town].Colour
-		top, bottom = theme.Lighten(c, 0.06), theme.Darken(c, 0.35)
-	}
 	if t.waiting {
 		top, bottom = theme.Mix(top, theme.Parchment, 0.35), theme.Mix(bottom, theme.Parchment, 0.3)
 	}
 	pieces.Plate(p, r, top, bottom)
-	if t.town != rules.NoTown {
-		if words := paintSaloon(p, r, t); own {
-			b.tagWords(p, t, words)
-		}
-		return
-	}
 	size := max(r.H*0.72, 16)
 	p.Icon(icons()[t.card.Info().Kind], geom.Point{X: r.X + size/2 + 4, Y: r.Center().Y}, size, theme.BrassHi)
 	words := geom.R(r.X+size+11, r.Y, r.W-size-17, r.H)
@@ -132,7 +130,7 @@ func (b *Table) tagWords(p *paint.Pen, t tag, r geom.Rect) {
 	}
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.6)}
 	words := t.label()
-	if t.town != rules.NoTown || p.LabelWidth(words, r, st) > r.W {
+	if p.LabelWidth(words, r, st) > r.W {
 		words = name(t.card) // what stands beside it says the rest
 	}
 	if p.LabelWidth(words, r, st) <= r.W {

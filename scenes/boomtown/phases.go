@@ -40,29 +40,55 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	low, high := b.State.StandingBid()+1, b.State.Gold(a.Seat)
 	b.amount = min(max(b.amount, low), high)
 	b.orders[a.Seat] = standing{} // who is asked has no order any more
+	sum, passed := b.besideBid(a)
 	coin := table.Amount{
 		Value: b.amount, Low: low, High: high, Set: func(n int) { b.amount = n }, Name: words.T("The bid"),
 		Drag: words.T("Drag to any amount up to your gold."), Tip: b.sharesTip(a.Seat),
 		TooLow: words.T("A bid must be at least %d.", low), TooHigh: words.T("You have %d gold.", high),
 		Beside: b.amount > low,
 	}
-	dst = coin.Nodes(a, dst)
+	dst = coin.Nodes(&sum, dst)
 	order := words.T("Bid %d", b.amount)
 	if low == 1 && b.Board.Passed.Len() == b.at.seats-1 { // nobody is left who could bid more
 		order = words.T("Take it for %d", b.amount)
 	}
-	if r, ok := coin.BesideSlider(a); ok && coin.Beside {
+	if r, ok := coin.BesideSlider(&sum); ok && coin.Beside {
 		dst = append(dst, b.limitNode(a, low, r))
 	}
-	pass := pieces.Button{Label: words.T("Pass"), Note: b.pickNote(b.standingDeal(""), a.Seat)}
-	if b.Board.Bidder == engine.NoSeat {
-		pass.Note = words.T("%s if all pass", b.nthShort(b.place(b.standingDeal(""), a.Seat)))
+	bid := pieces.Button{Label: order, Note: words.T("%s, −%d gold", b.pickNote(deal{winner: a.Seat}, a.Seat), b.amount), Make: pieces.Brass}
+	n := a.ButtonAs("bid", rules.Bid(b.amount), a.Row, bid, b.sharesTip(a.Seat), ebiten.KeyB)
+	leave := passed
+	if b.Window.Class == ui.Tall {
+		leave, n.Rect = a.Row.Row(0, 2, 8), a.Row.Row(1, 2, 8)
 	}
-	bid := pieces.Button{Label: order, Note: b.pickNote(deal{winner: a.Seat}, a.Seat), Make: pieces.Brass}
-	return append(dst,
-		b.ifPassed(a.Button(rules.Pass(), a.Row.Row(0, 2, 8), pass, b.passTip(), ebiten.KeyP)),
-		a.ButtonAs("bid", rules.Bid(b.amount), a.Row.Row(1, 2, 8), bid, b.sharesTip(a.Seat), ebiten.KeyB))
+	return append(dst, b.ifPassed(a.Button(rules.Pass(), leave, b.passLook(a), b.passTip(), ebiten.KeyP)), n)
 }
+
+// passLook is the button that passes, with what follows if nobody bids any more.
+func (b *Table) passLook(a *table.Ask) pieces.Button {
+	d := b.standingDeal("")
+	look := pieces.Button{Label: words.T("Pass"), Note: words.T("%s if all pass", b.nthShort(b.place(d, a.Seat)))}
+	if d.winner != a.Seat && b.Board.Bidder != engine.NoSeat {
+		look.Note = words.T("%s pays %d, %s", b.Name(d.winner), d.price, b.pickNote(d, a.Seat))
+	}
+	return look
+}
+
+// besideBid is where a decision about a bid has its sum, and where the button that passes lies: below the sum, above the brass one.
+func (b *Table) besideBid(a *table.Ask) (sum table.Ask, pass geom.Rect) {
+	sum = *a
+	if b.Window.Class == ui.Tall {
+		return sum, geom.Rect{} // in the row
+	}
+	pass, sum.Area = a.Area.CutBottom(a.Row.H - 6)
+	more := max(amountHigh-(sum.Area.H-4), 0) // the prompt leaves room above
+	sum.Area.Y -= more
+	sum.Area.H += more - 4
+	return sum, pass
+}
+
+// amountHigh is how high a sum on a coin is with its slider.
+const amountHigh = 79
 
 // passTip says what becomes of the auction without one more bidder. If nobody bids, who passed first picks first (R19), and
 // that is whoever is asked first.
@@ -98,10 +124,11 @@ func (b *Table) mustangNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if b.Board.Turn == b.Board.Turns {
 		keep, why = words.T("Stay"), words.T("Pick in the usual order. This is the last turn: the Mustang is worth nothing after it.")
 	}
-	return append(dst,
-		a.Button(rules.KeepMustang(), a.Row.Row(0, 2, 8), pieces.Button{Label: keep}, why),
-		a.Button(rules.Ride(), a.Row.Row(1, 2, 8), pieces.Button{Label: words.T("Ride"), Icon: "horse-head", Make: pieces.Brass},
-			words.T("Pick second, right after %s. The Mustang is used up.", b.Name(b.State.Winner()))))
+	stay := a.Button(rules.KeepMustang(), a.Row, pieces.Button{Label: keep, Note: words.T(youPick[min(b.place(deal{winner: b.State.Winner()}, a.Seat), len(youPick)-1)])}, why)
+	ride := a.Button(rules.Ride(), a.Row, pieces.Button{Label: words.T("Ride"), Note: words.T(youPick[1]), Icon: "horse-head", Make: pieces.Brass},
+		words.T("Pick second, right after %s. The Mustang is used up.", b.Name(b.State.Winner())))
+	stay.Rect = a.Beside(&ride)
+	return append(dst, stay, ride)
 }
 
 // demandNodes are the numbers of a hold-up, each with its chance.
@@ -141,8 +168,18 @@ func (b *Table) telegraphNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 			dst = append(dst, b.faceNode(a, die, face, dice, line.Row(face-1, 6, 5)))
 		}
 	}
-	return append(dst, a.Button(rules.Hold(), a.Row, pieces.Button{Label: words.T("Let it stand"), Make: pieces.Brass},
-		table.Sentences(words.T("Keep the Telegraph."), b.effect(rules.Hold()))))
+	look := pieces.Button{Label: words.T("Let it stand"), Make: pieces.Brass}
+	tip := table.Sentences(words.T("Keep the Telegraph."), b.effect(rules.Hold()))
+	best, ok := a.Best(b.Leaves)
+	if !ok {
+		return append(dst, a.Button(rules.Hold(), a.Row, look, tip))
+	}
+	said := pieces.Button{Label: b.faceWords(int(best.A), int(best.B), dice[1-best.A]+int(best.B)), Note: b.goldNote(a, best), Size: 12.5}
+	wire := a.BestButton(best, said, b.effect(best))
+	left, right := a.Row.CutLeft(a.Row.W * 0.34)
+	_, wire.Rect = right.CutLeft(6)
+	look = pieces.Button{Label: words.T("Keep it"), Size: 13}
+	return append(dst, a.Button(rules.Hold(), left, look, tip), wire)
 }
 
 func (b *Table) faceNode(a *table.Ask, die, face int, dice [2]int, r geom.Rect) ui.Node {

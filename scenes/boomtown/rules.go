@@ -3,6 +3,7 @@ package boomtown
 import (
 	"strings"
 
+	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/scenes/reader"
 	"gulch/scenes/table"
@@ -16,7 +17,14 @@ var ruleOf = table.Anchors{
 	"promote": "governor", "attach": "new-vein", "open": "saloon", "hire": "girls", "blast": "dynamite",
 	"seize": "expropriation",
 	"seat":  "score", "ledger": "score", "town": "mayor", "mine": "pay", "total": "chances", "odds": "chances",
-	"deck": "deck", "removed": "gone", "gone": "gone", "dice": "pay", "block": "circle",
+	"deck": "deck", "removed": "gone", "gone": "gone", "dice": "pay", "block": "circle", "close-up/aside": "open",
+}
+
+// bestRules are the paragraphs about what the brass button proposes, by the phase in which it does.
+var bestRules = map[engine.Phase]string{
+	rules.PhasePick: "mine", rules.PhasePlaceGovernor: "governor", rules.PhasePlaceVein: "new-vein", rules.PhasePlaceSaloon: "saloon",
+	rules.PhasePlaceGirls: "girls", rules.PhaseDynamite: "dynamite", rules.PhaseExpropriate: "expropriation", rules.PhaseHoldupVictim: "holdup",
+	rules.PhaseHoldupAmount: "holdup", rules.PhaseTelegraph: "telegraph",
 }
 
 // eventRules are the paragraphs of the events.
@@ -28,6 +36,9 @@ var eventRules = map[rules.CardKind]string{
 
 // Rule returns the anchor of the paragraph that explains a node.
 func (b *Table) Rule(id string) string {
+	if id == table.BestID {
+		return bestRules[b.State.Phase()]
+	}
 	what, rest, _ := strings.Cut(id, " ")
 	if what == "row" || what == "take" || what == "tag" || what == "gone" {
 		if c, err := rules.ParseCard(rest); err == nil {

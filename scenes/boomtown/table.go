@@ -24,6 +24,7 @@ type Table struct {
 	amount int                      // the bid on the coin
 	orders [rules.MaxSeats]standing // bids that go on by themselves
 	ahead  rules.Card               // the first card whose picture may not be painted yet
+	near   closer                   // the street of a rival that is looked at
 }
 
 // New returns the table for the given seats.
@@ -31,23 +32,28 @@ func New(h *stage.App, seats []match.Seat) *Table {
 	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
 }
 
+// Settled puts away what was looked at before another decision.
+func (b *Table) Settled() { b.near.Close() }
+
 // Layout lays the board out: the street of a rival by what is in it.
 func (b *Table) Layout() {
 	b.ahead = 0
 	b.at = lay(b.Window, b.Area, len(b.Names), b.Viewer)
 	for p := range b.Seats() {
 		for c := range b.Board.SaloonsOf(p).All() {
+			b.at.saloons[p][b.Board.SaloonTown(c)]++
 			if p != b.Viewer {
 				b.at.tolls[b.Board.SaloonTown(c)]++
 			}
 		}
 		for t := range rules.Town(rules.TownCount) {
-			b.at.streets[p][t] = b.Board.Count(p, t)
+			b.at.streets[p][t] = b.Board.Count(p, t) + b.at.saloons[p][t]
 			if b.Board.Mayor[t] == p {
 				b.at.streets[p][t] = max(b.at.streets[p][t], 1)
 			}
 		}
 	}
+	b.near.Fit(b.Area, 0, streetHigh)
 }
 
 // Leaves reports whether a move only declines a horse or a wire.

@@ -1,0 +1,74 @@
+package boomtown
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/render/pieces"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// nextNodes is the brass button of the decisions that are made on the board: the next press that is worth most at a glance, see
+// [table.Ask.Favourite], and what it comes to.
+func (b *Table) nextNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	m, ok := a.Favourite(nil)
+	if !ok {
+		return dst
+	}
+	n := a.BestButton(m, pieces.Button{Label: b.MoveWords(m), Note: b.nextNote(a, m)}, b.nextTip(a, m))
+	n.Draw = b.foreshow(m, n.Draw)
+	return append(dst, n)
+}
+
+// nextNote says in a few words what a move comes to; "" leaves that to the figures.
+func (b *Table) nextNote(a *table.Ask, m engine.Move) string {
+	switch c := rules.Card(m.A); m.Kind {
+	case rules.KindTake:
+		info := c.Info()
+		if !c.IsMine() {
+			return ""
+		}
+		if fee := b.Board.Fee(a.Seat, c); fee > 0 {
+			return words.T("fee %d, pays %d on %s", fee, b.Board.Yield(c), numeral(info.Number))
+		}
+		return words.T("no fee, pays %d on %s", b.Board.Yield(c), numeral(info.Number))
+	case rules.KindOpen:
+		_, throws := b.others(a.Seat, rules.Town(m.A))
+		return words.T("brings 2 in %d of 36 rolls", throws)
+	case rules.KindDemand:
+		return words.T("succeeds in %d of 36 rolls", table.AtLeast(int(m.A)))
+	case rules.KindRob:
+		return words.T("has %d gold", b.Board.Gold[m.A])
+	case rules.KindHire:
+		return words.T("takes 4 instead of 2")
+	case rules.KindAttach:
+		return words.T("then pays %d on %s", b.Board.Yield(c)+3, numeral(c.Info().Number))
+	}
+	return ""
+}
+
+// goldNote says what a move brings in gold at once; "" if nobody can know.
+func (b *Table) goldNote(a *table.Ask, m engine.Move) string {
+	after, _ := b.try(m)
+	if after == nil {
+		return ""
+	}
+	return words.T("gold %s", pieces.Signed(after.Gold[a.Seat]-b.State.Gold(a.Seat)))
+}
+
+// numeral is a total of the dice with its article.
+func numeral(n int) string { return a(n) }
+
+// nextTip says of a move what the place on the board says of it.
+func (b *Table) nextTip(a *table.Ask, m engine.Move) string {
+	switch c := rules.Card(m.A); m.Kind {
+	case rules.KindTake:
+		return b.rowTip(a.Seat, c)
+	case rules.KindOpen, rules.KindPromote:
+		return b.openTip(a, rules.Town(m.A), m)
+	case rules.KindBlast, rules.KindSeize:
+		return b.targetTip(a, c, m)
+	}
+	return b.Reason(m)
+}

@@ -1,0 +1,142 @@
+package boomtown
+
+import (
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/engine/match"
+	"gulch/render/ui"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// eachAsk plays games and calls look with the nodes of each decision.
+func eachAsk(t *testing.T, seats int, seeds uint64, look func(b *Table, s *rules.State, a *table.Ask, nodes []ui.Node)) {
+	t.Helper()
+	h := tabletest.App(t, rules.Game)
+	window, area := tabletest.Wide()
+	for seed := range seeds {
+		names := make([]match.Seat, seats)
+		for i := range names {
+			names[i].Name = string(rune('A' + i))
+		}
+		b := New(h, names)
+		state, err := rules.Game.New(seats, nil, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, rng := state.(*rules.State), engine.NewRand(seed)
+		for s.Turn() != engine.NoSeat {
+			table.Show(b, s, window, area)
+			a := table.NewAsk(b, s, s.Moves(nil))
+			look(b, s, a, b.Nodes(a, nil))
+			if err := s.Play(s.Policy(&rng), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// In every decision with a choice one button is brass, and it says what it comes to where that is known.
+func TestBrassSaysTheNextPress(t *testing.T) {
+	seen := map[engine.Phase]bool{}
+	eachAsk(t, 4, 8, func(b *Table, s *rules.State, a *table.Ask, nodes []ui.Node) {
+		brass := 0
+		for _, n := range nodes {
+			if !n.Primary {
+				continue
+			}
+			brass++
+			best, better := a.Best(b.Leaves)
+			for _, m := range a.Legal {
+				if better && n.ID == s.Notation(m) && b.Leaves(m) {
+					t.Errorf("%s stands on brass while %q is worth more", n.Label, b.MoveWords(best))
+				}
+			}
+		}
+		if brass != 1 && len(a.Legal) > 1 {
+			t.Errorf("%s: %d buttons are brass", b.Heading(), brass)
+		}
+		seen[s.Phase()] = true
+	})
+	for phase := range phaseNames() {
+		if phase >= rules.PhaseBid && phase < rules.PhaseGameOver && !seen[phase] {
+			t.Logf("no game came to %s", phaseNames()[phase])
+		}
+	}
+}
+
+// A saloon stands in its owner's street, in its town, and no house lies on it.
+func TestSaloonsStandInTheStreet(t *testing.T) {
+	stood := 0
+	eachAsk(t, 5, 6, func(b *Table, _ *rules.State, _ *table.Ask, _ []ui.Node) {
+		for p := range b.Seats() {
+			for _, x := range b.bars(p) {
+				stood++
+				house, _ := b.bar(p, x.card)
+				if !house.Within(b.at.town(p, x.town).Inset(-1)) {
+					t.Errorf("the saloon of %d stands at %v, its town at %v", p, house, b.at.town(p, x.town))
+				}
+				for m := range (b.Board.Mines[p] & x.town.Mines()).All() {
+					if b.house(p, m).Inset(0.5).Meets(house.Inset(0.5)) {
+						t.Errorf("the saloon of %d stands on %s", p, name(m))
+					}
+				}
+			}
+		}
+	})
+	if stood == 0 {
+		t.Error("nobody has ever had a saloon")
+	}
+}
+
+// A press on a rival brings his street nearer: every house is larger there and has its name, none lies on another one, and the next
+// press puts it away.
+func TestStreetIsLookedAt(t *testing.T) {
+	looked := 0
+	eachAsk(t, 5, 2, func(b *Table, s *rules.State, a *table.Ask, nodes []ui.Node) {
+		p := (s.Turn() + 1) % 5
+		if b.at.own(p) || b.Board.Mines[p] == 0 || s.Phase() != rules.PhaseBid {
+			return
+		}
+		press := func(id string) {
+			for _, n := range b.Nodes(a, nil) {
+				if n.ID == id && n.Press != nil {
+					n.Press()
+					return
+				}
+			}
+			t.Errorf("%s cannot be pressed", id)
+		}
+		press(table.SeatID(p))
+		b.near.Rest()
+		at := map[string]ui.Node{}
+		for _, n := range b.Nodes(a, nil) {
+			at[n.ID] = n
+		}
+		for c := range b.Board.Mines[p].All() {
+			n := at["mine "+c.String()]
+			if small := b.house(p, c); n.Rect.W < 1.5*small.W || !n.Rect.Within(b.near.Inner()) {
+				t.Errorf("%s is %.0f wide in the street that is looked at, %.0f in the panel", name(c), n.Rect.W, small.W)
+			}
+			for d := range b.Board.Mines[p].All() {
+				if o := at["mine "+d.String()]; c < d && o.Hit.Meets(n.Hit) {
+					t.Errorf("%s lies on %s", name(c), name(d))
+				}
+			}
+		}
+		looked++
+		for c := range b.Board.Mines[p].All() {
+			press("mine " + c.String())
+			break
+		}
+		if b.near.Opened() {
+			t.Error("the next press does not put the street away")
+		}
+		b.near.Rest()
+	})
+	if looked == 0 {
+		t.Error("no street was looked at")
+	}
+}

@@ -1,0 +1,185 @@
+package boomtown
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// A press on a rival's street brings it nearer: large houses with their names, so that even those of a full town are told apart. The
+// next press puts it away.
+
+// closer is the street of a rival that is looked at.
+type closer struct {
+	ui.CloseUp
+	whose engine.Seat
+}
+
+// Measures of the street that is looked at, design units.
+const (
+	streetHigh  = 380
+	nearHead    = 24 // with the name of a town
+	nearName    = 30 // two lines below a house
+	nearHouse   = 84 // the widest
+	nearestLots = 8  // of a town side by side
+)
+
+// look brings the street of a seat nearer.
+func (b *Table) look(a *table.Ask, p engine.Seat) {
+	b.near.whose = p
+	b.near.Title, b.near.Seat, b.near.Mark, b.near.Name = words.T("The street"), int(p), b.Names[p].Face, b.Name(p)
+	b.near.Ends = true
+	b.near.Renew()
+	b.near.Open()
+	a.Rebuild()
+}
+
+// streetTip says what a seat has, and that its street can be looked at.
+func (b *Table) streetTip(p engine.Seat) string {
+	if p == b.at.viewer {
+		return b.seatTip(p)
+	}
+	return table.Sentences(b.seatTip(p), words.T("Press to look at the street."))
+}
+
+// looks lets a thing in the street of a rival that can be pressed for nothing else bring it nearer.
+func (b *Table) looks(a *table.Ask, p engine.Seat, n ui.Node) ui.Node {
+	if p != b.at.viewer && n.Press == nil && b.Board.Mines[p]|b.Board.SaloonsOf(p) != 0 {
+		n.Press = func() { b.look(a, p) }
+	}
+	return n
+}
+
+// nearTown is the stretch of a town in the street that is looked at, and the ground below its head.
+func (b *Table) nearTown(t rules.Town) (all, ground geom.Rect) {
+	all = b.at.streets[b.near.whose].part(t, b.near.Inner().Inset(8), 6)
+	_, ground = all.CutTop(nearHead)
+	return all, ground.Pad(3, 4)
+}
+
+// nearLot is where the i-th of n houses stands there, and where its name is written.
+func nearLot(ground geom.Rect, i, n int) (house, name geom.Rect) {
+	best, perRow := 0.0, 1
+	for k := 1; k <= min(n, nearestLots); k++ {
+		rows := float64((n + k - 1) / k)
+		if w := min(ground.W/float64(k)-6, (ground.H/rows-nearName-4)/pieces.FrontTall, nearHouse); w >= best { // rather side by side than on top of each other
+			best, perRow = w, k
+		}
+	}
+	rows := (n + perRow - 1) / perRow
+	lot := ground.Column(i/perRow, rows, 0).Row(i%perRow, perRow, 0)
+	foot := lot.Bottom() - nearName
+	house = geom.R(lot.Center().X-best/2, foot-best*pieces.FrontTall, best, best*pieces.FrontTall)
+	return house, geom.R(lot.X+1, foot+1, lot.W-2, nearName-1)
+}
+
+// nearNodes adds the street that is looked at to what can be pressed.
+func (b *Table) nearNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	if !b.near.Opened() {
+		return b.near.Nodes(dst, b.paintNear, nil, a.Rebuild)
+	}
+	p := b.near.whose
+	var content []ui.Node
+	put := func(n ui.Node, house, name geom.Rect) {
+		n.Rect, n.Hit = house, house.Union(name)
+		if n.Role != "move" { // in the panel it would bring near what is near already
+			n.Press = func() { b.near.Close(); a.Rebuild() }
+		}
+		content = append(content, n)
+	}
+	b.eachNear(p, func(c rules.Card, t tag, house, name geom.Rect) {
+		if c.IsMine() {
+			put(b.mineNode(a, p, c), house, name)
+		} else {
+			put(b.barNode(a, p, t), house, name)
+		}
+	})
+	return b.near.Nodes(b.near.Over(dst), b.paintNear, content, a.Rebuild)
+}
+
+// eachNear calls do for each house of a street that is looked at, with the tag of a saloon.
+func (b *Table) eachNear(p engine.Seat, do func(c rules.Card, t tag, house, name geom.Rect)) {
+	bars := b.bars(p)
+	for t := range rules.Town(rules.TownCount) {
+		n, i := b.Board.Count(p, t)+b.at.saloons[p][t], 0
+		_, ground := b.nearTown(t)
+		for c := range (b.Board.Mines[p] & t.Mines()).All() {
+			house, name := nearLot(ground, i, n)
+			do(c, tag{}, house, name)
+			i++
+		}
+		for _, x := range bars {
+			if x.town == t {
+				house, name := nearLot(ground, i, n)
+				do(x.card, x, house, name)
+				i++
+			}
+		}
+	}
+}
+
+// paintNear paints the street that is looked at.
+func (b *Table) paintNear(p *paint.Pen, _ geom.Rect) {
+	seat := b.near.whose
+	for t := range rules.Town(rules.TownCount) {
+		if !b.at.has(seat, t) {
+			continue
+		}
+		all, _ := b.nearTown(t)
+		country(t).Cover(p, all)
+		foot, _ := all.CutBottom(nearName + 8)
+		p.Grad(foot, 0, theme.Alpha(theme.WalnutInk, 0.15), theme.Alpha(theme.WalnutInk, 0.75))
+		p.Outline(all, 2, 1.4, theme.RGB(0x1A0C06))
+		head, _ := all.CutTop(nearHead)
+		p.Grad(head, 2, theme.Darken(towns[t].Colour, 0.35), theme.Darken(towns[t].Colour, 0.6))
+		b.paintNearHead(p, t, head)
+	}
+	b.eachNear(seat, func(c rules.Card, t tag, house, under geom.Rect) {
+		said := name(c)
+		if c.IsMine() {
+			b.paintMine(p, c, house)
+		} else {
+			paintSaloon(p, t, seat, house)
+			said = t.label()
+		}
+		paintNearName(p, said, under)
+	})
+}
+
+// paintNearName writes the name of a house on a plate that is no larger than it has to be: in one line, or in two.
+func paintNearName(p *paint.Pen, said string, under geom.Rect) {
+	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Align: paint.Center, Lead: 1.1}
+	ground := theme.Alpha(theme.WalnutInk, 0.72)
+	wide := p.LabelWidth(said, under, st) + 14
+	if wide > under.W {
+		p.Rect(under, 3, ground)
+		p.Fit(said, under.Pad(2, 1), st)
+		return
+	}
+	line, _ := under.CutTop(0.66 * under.H)
+	plate := geom.Around(line.Center(), wide, line.H)
+	p.Rect(plate, 3, ground)
+	p.Label(said, plate, st)
+}
+
+// paintNearHead writes the name of a town, and that its mayor lives here.
+func (b *Table) paintNearHead(p *paint.Pen, t rules.Town, head geom.Rect) {
+	p.Icon(towns[t].Icon, geom.Point{X: head.X + 14, Y: head.Center().Y}, 18, theme.Cream)
+	room := head.Pad(26, 0)
+	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center}
+	said := t.Info().Name
+	if b.Board.Mayor[t] == b.near.whose {
+		said = words.T("%s: mayor", said)
+		st.Color = theme.BrassHi
+		pieces.Pawn(p, geom.Around(geom.Point{X: head.Right() - 14, Y: head.Center().Y}, 20, 20), theme.Lighten(towns[t].Colour, 0.35))
+	}
+	if p.LabelWidth(said, room, st) <= room.W {
+		p.Label(said, room, st)
+	}
+}
