@@ -54,6 +54,15 @@ func screens(t *testing.T) []screen {
 	}
 	out = append(out,
 		screen{"statistics", func(h *stage.App) { h.Push(menu.Statistics(h)) }},
+		screen{"people", func(h *stage.App) {
+			h.NewPerson("Wilhelmine Groß", "guest3")
+			h.NewPerson("Wilhelmine Groß", "guest4")
+			h.Push(menu.People(h))
+		}},
+		screen{"people, at a seat", func(h *stage.App) {
+			h.Push(menu.NewGame(h, "boomtown", nil))
+			h.Top().Stage().Root.Press("who/1")
+		}},
 		screen{"keys", func(h *stage.App) { h.Push(menu.Keys(h)) }},
 		screen{"practice, a position", func(h *stage.App) {
 			h.OpenPractice("boomtown")

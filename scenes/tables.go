@@ -47,6 +47,14 @@ func furnish(h *stage.App) {
 			h.Push(s.Puzzles())
 		}
 	}
+	stock := map[string][]string{}
+	h.Stock = func(id string) []string {
+		if _, read := stock[id]; !read {
+			stock[id] = teach.PuzzleIDs(id)
+		}
+		return stock[id]
+	}
+	h.OpenWaiting = func() { teach.Begin(h, func(id string) *teach.School { return school(h, id) }) }
 	h.OpenMistakes = func(m *match.Match, doc string, seat engine.Seat) {
 		h.Push(school(h, m.Info().ID).Mistakes(m, doc, seat))
 	}

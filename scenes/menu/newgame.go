@@ -142,17 +142,7 @@ func (s *newGame) freshPerson() match.Seat {
 			return stage.SeatOf(p)
 		}
 	}
-	art, _ := poster.Load() // a test reads the data
-	face := guests(art)[len(s.seats)%len(guests(art))]
-	for i := 1; ; i++ {
-		name := words.T("Stranger")
-		if i > 1 {
-			name = words.T("Stranger %d", i)
-		}
-		if !s.taken(name) {
-			return match.Seat{Name: name, Face: face}
-		}
-	}
+	return s.strangeSeat()
 }
 
 // freshBot returns a character who does not sit yet.

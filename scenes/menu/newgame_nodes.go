@@ -47,9 +47,13 @@ func (s *newGame) change(f func()) func() {
 
 func (s *newGame) seatNodes(i int) []ui.Node {
 	at, seat := s.at.rows[i], &s.seats[i]
+	name := at.name
+	if seat.Person() && at.who.Y > name.Y-1 { // beside the name
+		name.W -= at.who.W + 8
+	}
 	number := strconv.Itoa(i + 1)
 	nodes := []ui.Node{s.faceNode(i)}
-	nodes = append(nodes, ui.Field(&s.typist, "name/"+number, words.T("Name of seat %d", i+1), "", at.name, seat.Name, words.T("Write a name")))
+	nodes = append(nodes, ui.Field(&s.typist, "name/"+number, words.T("Name of seat %d", i+1), "", name, seat.Name, words.T("Write a name")))
 	kind := "person"
 	if !seat.Person() {
 		kind = "bot"
@@ -58,7 +62,9 @@ func (s *newGame) seatNodes(i int) []ui.Node {
 		{ID: "person", Label: words.T("Person"), Tip: words.T("Somebody who plays at this screen.")},
 		{ID: "bot", Label: words.T("Bot"), Tip: words.T("The computer plays this seat.")},
 	}, kind, "", func(id string) { s.setKind(i, id == "bot") }))...)
-	if !seat.Person() {
+	if seat.Person() {
+		nodes = append(nodes, s.whoNode(i))
+	} else {
 		nodes = append(nodes, s.barNodes(i)...)
 	}
 	remove := ui.Disc("remove/"+number, words.T("Remove %s", seat.Name), words.T("Takes this seat away from the table."), "cancel", at.remove,

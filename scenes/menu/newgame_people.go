@@ -2,9 +2,13 @@ package menu
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"gulch/engine/match"
+	"gulch/render/poster"
+	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes/person"
 	"gulch/scenes/stage"
 )
@@ -42,7 +46,7 @@ func (s *newGame) sit(i int, p person.Person) {
 // find seats the person who has the name that stands at a seat, if there is one and they do not sit yet.
 func (s *newGame) find(i int) bool {
 	seat := s.seats[i]
-	for _, p := range s.app.Persons() {
+	for _, p := range s.app.Everybody() {
 		if match.Alike(p.Name, seat.Name) && !s.sits(p.ID) {
 			s.seats[i].Who = string(p.ID)
 			if p.Face != "" {
@@ -79,9 +83,48 @@ func (s *newGame) become(i int) {
 	case id == "" && !s.find(i):
 		seat.Who = string(s.app.NewPerson(seat.Name, seat.Face).ID)
 	default:
-		if p, ok := s.app.Person(person.ID(seat.Who)); ok && p.Face != seat.Face {
-			p.Face = seat.Face
+		if p, ok := s.app.Person(person.ID(seat.Who)); ok && (p.Face != seat.Face || p.Away) {
+			p.Face, p.Away = seat.Face, false
 			s.app.SetPerson(p)
 		}
 	}
+}
+
+// stranger seats somebody who has not played here yet; the name is to be written.
+func (s *newGame) stranger(i int) {
+	s.seats[i] = match.Seat{}
+	s.seats[i] = s.strangeSeat()
+}
+
+// anybody seats who plays along without anything being kept.
+func (s *newGame) anybody(i int) {
+	s.seats[i] = match.Seat{}
+	s.seats[i] = s.unnamed(words.Mark("Somebody"), words.Mark("Somebody %d"))
+	s.seats[i].Who = string(person.Nobody)
+}
+
+// strangeSeat is somebody of whom nothing is known yet.
+func (s *newGame) strangeSeat() match.Seat {
+	return s.unnamed(words.Mark("Stranger"), words.Mark("Stranger %d"))
+}
+
+// unnamed is a person under a name that nobody at the table has, with a number where it is needed.
+func (s *newGame) unnamed(name, numbered string) match.Seat {
+	art, _ := poster.Load() // a test reads the data
+	face := guests(art)[len(s.seats)%len(guests(art))]
+	for i := 1; ; i++ {
+		said := words.T(name)
+		if i > 1 {
+			said = words.T(numbered, i)
+		}
+		if !s.taken(said) {
+			return match.Seat{Name: said, Face: face}
+		}
+	}
+}
+
+// whoNode opens the sheet on which a person is chosen for a seat.
+func (s *newGame) whoNode(i int) ui.Node {
+	return ui.Disc("who/"+strconv.Itoa(i+1), words.T("Who plays at seat %d?", i+1), words.T("Choose one of those who play here, or somebody of whom nothing is kept."),
+		"person", s.at.rows[i].who, func() { s.app.Push(choosePerson(s, i)) })
 }

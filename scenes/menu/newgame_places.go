@@ -40,6 +40,7 @@ type rowPlaces struct {
 	say    geom.Rect // the name of the level
 	motto  geom.Rect // a sentence on who plays, empty where there is no room
 	remove geom.Rect
+	who    geom.Rect // where a person is chosen
 }
 
 // optionPlaces is one option of the rules.
@@ -138,6 +139,7 @@ func placeRow(l ui.Layout, r geom.Rect) rowPlaces {
 		space := (in.H - 3*h) / 2
 		c.name, in = in.CutTop(h)
 		c.remove = geom.R(r.X-12, r.Y-12, cross, cross)
+		c.who = geom.R(c.name.Right()-max(h, 32), c.name.Y, max(h, 32), max(h, 32))
 		_, in = in.CutTop(space)
 		c.kind, in = in.CutTop(h)
 		_, c.level = in.CutTop(space)
@@ -157,6 +159,8 @@ func placeRow(l ui.Layout, r geom.Rect) rowPlaces {
 	c.motto, in = in.CutBottom(motto)
 	c.mirror, in = in.CutTop(in.H - foot - 2*h - 3*space)
 	c.token = c.mirror.Pad(18, 6)
+	_, c.token = c.token.CutTop(7) // below the discs at the corners
+	c.who = geom.R(r.X-1, r.Y-11, cross, cross)
 	_, in = in.CutTop(space)
 	c.name, in = in.CutTop(h)
 	_, in = in.CutTop(space)

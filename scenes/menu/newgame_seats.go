@@ -14,6 +14,7 @@ import (
 	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
+	"gulch/scenes/person"
 )
 
 // paintFrame paints a frame of walnut with the dark field in which the face of a seat hangs, and what is said of whoever
@@ -25,7 +26,7 @@ func (s *newGame) paintFrame(p *paint.Pen, i int) {
 	if s.seats[i].Person() {
 		st := leatherWords
 		st.Face, st.Align = paint.Italic, paint.Center
-		p.Fit(s.about(), r.level.Union(r.say).Pad(4, 2), st)
+		p.Fit(s.about(i), r.level.Union(r.say).Pad(4, 2), st)
 		return
 	}
 	level := s.levelOf(i)
@@ -37,7 +38,13 @@ func (s *newGame) paintFrame(p *paint.Pen, i int) {
 }
 
 // about says how a person plays here.
-func (s *newGame) about() string {
+func (s *newGame) about(i int) string {
+	switch person.ID(s.seats[i].Who) {
+	case person.Nobody:
+		return words.T("Plays along. Nothing is kept.")
+	case "":
+		return words.T("New here: a tally of their own begins.")
+	}
 	if s.people() == 1 {
 		return words.T("Plays here, at this screen.")
 	}

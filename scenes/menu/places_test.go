@@ -229,6 +229,10 @@ func TestTargets(t *testing.T) {
 	for i := range again.Seats {
 		again.Seats[i] = match.Seat{Name: fmt.Sprint("Player ", i), Bot: "medium"}
 	}
+	for i := range 11 {
+		h.NewPerson(fmt.Sprint("Person ", i), "")
+	}
+	again.Seats[0], again.Seats[1] = stage.SeatOf(h.Persons()[0]), stage.SeatOf(h.Persons()[1])
 	full := NewGame(h, "boomtown", again)
 	nothing := func() {}
 	scenes := map[string]stage.Scene{
@@ -237,8 +241,9 @@ func TestTargets(t *testing.T) {
 			Replay: func(int) {}, Rematch: nothing, Same: nothing}),
 		"pause": Pause(h, PauseFor{Title: "Boomtown", Resume: nothing, Restart: nothing, Options: nothing, Rules: nothing,
 			Leave: nothing}),
-		"confirm":  Confirm(h, "Is it?", "It is", "It is not", nothing),
-		"message":  Message(h, "Something", "Something went wrong. Here is what to do about it."),
+		"confirm": Confirm(h, "Is it?", "It is", "It is not", nothing),
+		"message": Message(h, "Something", "Something went wrong. Here is what to do about it."),
+		"people":  People(h), "choose person": choosePerson(full.(*newGame), 0), "person": aboutPerson(People(h).(*peopleSheet), h.Persons()[0]),
 		"faces":    pickFace(NewGame(h, "boomtown", nil).(*newGame), 0),
 		"personas": pickFace(full.(*newGame), 0),
 	}

@@ -232,6 +232,10 @@ func (s *saves) take(message string, err error) {
 		s.refuse(err)
 		return
 	}
+	if stage.IsPeople(message) {
+		takePeople(s.app, message, nil)
+		return
+	}
 	s.arrival = s.app.Arrive(message)
 	s.reading = work.Start(s.arrival)
 }

@@ -42,10 +42,7 @@ type statGroup struct {
 // Statistics is the screen of what all games come to.
 func Statistics(h *stage.App) stage.Scene {
 	s := &statistics{board: board{app: h, name: "statistics"}, book: h.Tally()}
-	s.people = s.book.People()
-	if len(s.people) > mostPeople {
-		s.people = s.people[:mostPeople]
-	}
+	s.people = s.choices()
 	if len(s.people) > 0 {
 		s.query.Who = s.people[0]
 	}
@@ -56,11 +53,20 @@ func Statistics(h *stage.App) stage.Scene {
 	return s
 }
 
+// choices are those who can be chosen.
+func (s *statistics) choices() []person.ID {
+	people := s.book.People()
+	return people[:min(len(people), mostPeople)]
+}
+
 // mostPeople is how many persons can be chosen from.
 const mostPeople = 4
 
 // ask looks up what the query comes to.
 func (s *statistics) ask() {
+	if s.people = s.choices(); len(s.people) > 0 && !slices.Contains(s.people, s.query.Who) { // two of them turned out to be one
+		s.query.Who = s.people[0]
+	}
 	s.games = s.book.Find(s.query)
 	s.total = stats.Total(s.games)
 	s.tables = []statTable{{words.T("Against whom"), s.byLevel()}}
@@ -153,12 +159,14 @@ func (s *statistics) Build(l ui.Layout) {
 	if len(s.games) == 0 {
 		export.Why = words.T("There is nothing to copy yet.")
 	}
+	care := ui.Button("people", s.at.care, pieces.Button{Label: words.T("People"), Icon: "person"}, func() { s.app.Push(People(s.app)) })
+	care.Tip = words.T("Who plays here: names, and how to take them with their games to another device.")
 	strong := ui.Button("strength", s.at.strength, pieces.Button{Label: words.T("Strength"), Icon: "scales"}, s.strength)
 	strong.Tip = words.T("How strong you play this game, on the ladder of the bots.")
 	if s.query.Game == "" || len(s.people) == 0 {
 		strong.Why = words.T("Choose one game first: each has a ladder of its own.")
 	}
-	s.Root.Set(l, append(nodes, s.backButton(words.T("Back")), strong, export))
+	s.Root.Set(l, append(nodes, s.backButton(words.T("Back")), care, strong, export))
 }
 
 // choiceNodes choose the person and the game.

@@ -26,19 +26,24 @@ type statisticsPlaces struct {
 	nothing       geom.Rect
 	export        geom.Rect
 	strength      geom.Rect
+	care          geom.Rect // of the people
 }
 
 // tileCount is how many large figures there are.
 const tileCount = 6
 
 func placeStatistics(l ui.Layout, f frame) statisticsPlaces {
-	c := statisticsPlaces{sheet: f.body, export: f.action, goalColumns: 2}
-	c.strength = geom.R(f.action.X-gap-180, f.action.Y, 180, f.action.H)
+	c := statisticsPlaces{sheet: f.body, goalColumns: 2}
+	row := geom.R(f.back.Right()+gap, f.action.Y, f.action.Right()-f.back.Right()-gap, f.action.H)
+	if wide := 3*200 + 2*gap; row.W > float64(wide) {
+		_, row = row.CutLeft(row.W - float64(wide))
+	}
+	c.care, c.strength, c.export = row.Row(0, 3, gap), row.Row(1, 3, gap), row.Row(2, 3, gap)
 	in := c.sheet.Pad(sheetPad, 14)
 	_, in = in.CutTop(44)
 	c.nothing = geom.Around(in.Center(), min(460, in.W), 90)
 	h := controlHeight(l)
-	row, in := in.CutTop(h)
+	row, in = in.CutTop(h)
 	if l.Class == ui.Tall {
 		c.people = row
 		c.games, in = in.Move(0, 8).CutTop(h)

@@ -93,6 +93,8 @@ type Book struct {
 	facts  map[place]Fact
 	people map[ID]Person
 	Lines  int // that were read, those that others have taken the place of included
+	// Changes counts what was put into the book, for those who keep what they have read out of it.
+	Changes int
 }
 
 // Read reads a document. It returns how many lines were damaged and are left out.
@@ -155,6 +157,7 @@ func (b *Book) Put(f Fact) bool {
 		b.people[f.Who] = p
 	}
 	b.facts[at] = f
+	b.Changes++
 	return true
 }
 

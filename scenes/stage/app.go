@@ -50,6 +50,10 @@ type App struct {
 	// OpenPractice shows the practice positions of a game, and Drills reports whether it has any. They may be nil.
 	OpenPractice func(game string)
 	Drills       func(game string) bool
+	// Stock returns the IDs of the practice positions of a game, and OpenWaiting puts the positions that wait for the person here on the
+	// table, one after another. They may be nil.
+	Stock       func(game string) []string
+	OpenWaiting func()
 	// OpenMistakes shows what a seat could have done better in a game that is over, doc its document or "". It may be nil.
 	OpenMistakes func(m *match.Match, doc string, seat engine.Seat)
 	// Thumbnail paints the table of a match small, as everybody may see it, onto all of an image.
@@ -76,6 +80,7 @@ type App struct {
 	aim     *DailyAim
 	tally   *stats.Book
 	persons *person.Book
+	deck    deck
 	visit   visit
 	playing string // the document of the match that was put on the table last
 	written []byte // the settings as they were read or written last

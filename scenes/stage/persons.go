@@ -175,8 +175,13 @@ func (h *App) LabelOf(id person.ID) string { return h.book().Label(id) }
 
 // Persons returns all who are offered, those who played here last first.
 func (h *App) Persons() []person.Person {
+	return slices.DeleteFunc(h.Everybody(), func(p person.Person) bool { return p.Away })
+}
+
+// Everybody returns all persons, those who played here last first.
+func (h *App) Everybody() []person.Person {
 	book := h.book()
-	out := slices.DeleteFunc(book.People(), func(p person.Person) bool { return p.Away })
+	out := book.People()
 	last := func(p person.Person) int {
 		at := slices.IndexFunc(h.Settings.People, func(q Person) bool { return book.Resolve(q.ID) == p.ID })
 		if at < 0 {

@@ -124,3 +124,76 @@ func TestSomebodyKeepsNothing(t *testing.T) {
 		t.Errorf("those in the tally are %v", people)
 	}
 }
+
+// Two devices that read each other come to the same: each game counts once, one who is known on both has all, and two of a name are one
+// only if somebody says so.
+func TestPeopleGoToAnotherDevice(t *testing.T) {
+	one, _ := newTestApp(t, memory(t, before(t)))
+	two, _ := newTestApp(t, store.NewMemory(nil))
+	pass := func(from, to *App, join bool) (games, people, twins int) {
+		t.Helper()
+		text, err := from.PeopleText()
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := to.ArrivePeople("Hello! " + text)
+		if err != nil || a.Damaged != 0 {
+			t.Fatalf("%v, %d lines damaged", err, a.Damaged)
+		}
+		all := to.TwinsOf(a)
+		twins = len(all)
+		if !join {
+			all = nil
+		}
+		games, people = to.TakePeople(a, all)
+		return games, people, twins
+	}
+	ada := two.NewPerson("Ada", "")
+	two.KeepOf(ada.ID, "trail", "dry-gulch/1", true)
+	setup := match.Setup{Seed: 3, Seats: []match.Seat{SeatOf(ada), {Name: "Dutch", Bot: "easy"}, {Name: "Opal", Bot: "easy"}}}
+	m, err := match.New(two.Games[0], setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	two.Finished(finished(t, m))
+	if games, people, twins := pass(one, two, true); games != 2 || people != 2 || twins != 1 {
+		t.Errorf("%d games, %d people and %d twins are new, want 2, 2 and 1", games, people, twins)
+	}
+	for range 2 {
+		pass(two, one, false)
+	}
+	for name, h := range map[string]*App{"one": one, "two": two} {
+		var who person.Person
+		for _, p := range h.Persons() {
+			if p.Name == "Ada" {
+				who = p
+			}
+		}
+		if n := len(h.Tally().Find(stats.Query{Who: who.ID})); n != 3 || len(h.Persons()) != 3 || len(h.KeptOf(who.ID, "trail")) != 1 {
+			t.Errorf("on device %s Ada has %d games, and there are %d people", name, n, len(h.Persons()))
+		}
+	}
+	if games, people, twins := pass(one, two, false); games+people+twins != 0 {
+		t.Errorf("read again %d games, %d people and %d twins are new", games, people, twins)
+	}
+	if _, err := one.ArrivePeople("gulch:1:abc:end"); err == nil {
+		t.Error("a game is read as people")
+	}
+}
+
+// A damaged line of a text of people loses itself only.
+func TestDamagedPeopleText(t *testing.T) {
+	one, _ := newTestApp(t, memory(t, before(t)))
+	text, err := one.PeopleText()
+	if err != nil {
+		t.Fatal(err)
+	}
+	two, _ := newTestApp(t, store.NewMemory(nil))
+	a, err := two.ArrivePeople(strings.Replace(text, `"id":"2"`, `"id":"9"`, 1))
+	if err != nil || a.Damaged != 1 {
+		t.Fatalf("%v, damaged %d", err, a.Damaged)
+	}
+	if games, people := two.TakePeople(a, nil); games != 1 || people != 3 {
+		t.Errorf("%d games and %d people were read, want 1 and 3", games, people)
+	}
+}

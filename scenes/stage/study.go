@@ -43,6 +43,7 @@ func (h *App) Study(m *match.Match, doc string, seat engine.Seat) *Study {
 	}
 	if f, ok := s.kept.Of(seat); ok {
 		s.made = f
+		h.takeMistakes(s)
 		return s
 	}
 	replay, err := m.Replay()
@@ -79,6 +80,7 @@ func (h *App) tickStudy() {
 	if s.made, s.err = s.job.result(); s.err == nil {
 		s.kept.Add(s.made)
 		h.keepStudy(s)
+		h.takeMistakes(s)
 	}
 }
 

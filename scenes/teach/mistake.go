@@ -43,7 +43,7 @@ type mistake struct {
 // newMistake sets the position up as it stood, with the player at the seat that decided; the others decide nothing.
 func newMistake(x *Mistakes, i, tried int, shown bool) (*mistake, error) {
 	what := x.found.Mistakes[i]
-	r, err := x.study.Match.Replay()
+	r, err := x.open()
 	if err != nil {
 		return nil, err
 	}
@@ -69,6 +69,9 @@ func newMistake(x *Mistakes, i, tried int, shown bool) (*mistake, error) {
 		return nil, err
 	}
 	s.Teach(s)
+	if shown && x.turn != nil {
+		x.turn.answered(false, s.try)
+	}
 	return s, nil
 }
 
@@ -136,12 +139,20 @@ func (s *mistake) verdict() {
 	s.judge, s.worker = nil, nil
 	if s.found {
 		s.done()
+	} else if s.of.turn != nil {
+		s.of.turn.answered(false, s.try)
 	}
 	s.Rebuild()
 }
 
 // done notes that something better was found.
-func (s *mistake) done() { s.of.school.App.NoteSolved(s.of.study, s.what.At) }
+func (s *mistake) done() {
+	if s.of.turn != nil {
+		s.of.turn.answered(true, s.try)
+		return
+	}
+	s.of.school.App.NoteSolved(s.of.study, s.what.At)
+}
 
 // over reports whether nothing is left to be tried: it was found, shown, or the last try is spent.
 func (s *mistake) over() bool { return s.found || s.shown }
@@ -206,6 +217,9 @@ func (s *mistake) helpNodes(paper geom.Rect) []ui.Node {
 	foot, _ := paper.Pad(6, 4).CutBottom(helpHeight)
 	show := ui.Button("show", foot.Row(0, 2, 8), pieces.Button{Label: words.T("Show it"), Icon: "spyglass", Size: 14}, func() { s.of.try(s.at, s.try-1, true) })
 	show.Tip = words.T("Plays the best move on the table.")
+	if s.of.turn != nil {
+		return []ui.Node{show, s.of.turn.outNode(foot.Row(1, 2, 8))}
+	}
 	list := ui.Button("all", foot.Row(1, 2, 8), pieces.Button{Label: words.T("All of them"), Size: 14}, s.of.again)
 	list.Tip = words.T("Back to the list of decisions.")
 	return []ui.Node{show, list}
@@ -217,40 +231,64 @@ const helpHeight = 40
 // onNodes lead on after an answer.
 func (s *mistake) onNodes(row, main geom.Rect) []ui.Node {
 	first, second := row.Row(0, 2, 8), row.Row(1, 2, 8)
+	all := ui.Button("all", second, pieces.Button{Label: words.T("All of them"), Size: 14}, s.of.again)
+	if s.of.turn != nil {
+		all = s.of.turn.outNode(second)
+	}
 	next := s.of.following(s.at)
 	if !s.over() && s.try < tries {
 		again := pieces.Button{Label: words.T("Try again"), Icon: "clockwise-rotation", Make: pieces.Brass}
 		return []ui.Node{
 			ui.Button("show", first, pieces.Button{Label: words.T("Show it"), Icon: "spyglass", Size: 14}, func() { s.of.try(s.at, s.try-1, true) }),
-			ui.Button("all", second, pieces.Button{Label: words.T("All of them"), Size: 14}, s.of.again),
+			all,
 			ui.Button("retry", main, again, func() { s.of.try(s.at, s.try, false) }, nextKeys...),
 		}
 	}
 	if !s.over() {
 		look := pieces.Button{Label: words.T("Show it"), Icon: "spyglass", Make: pieces.Brass}
 		return []ui.Node{
-			ui.Button("all", second, pieces.Button{Label: words.T("All of them"), Size: 14}, s.of.again),
+			all,
 			ui.Button("show", main, look, func() { s.of.try(s.at, s.try-1, true) }, nextKeys...),
 		}
 	}
+	if s.of.turn != nil {
+		return s.of.turn.onNodes(row, main)
+	}
 	branch := ui.Button("branch", first, pieces.Button{Label: words.T("Play on from here"), Size: 14}, s.playOn)
 	branch.Tip = words.T("Begins a new game from this position. The old one stays as it is.")
-	all := pieces.Button{Label: words.T("All of them"), Size: 14}
 	if next < 0 {
-		all = pieces.Button{Label: words.T("All of them"), Icon: "check-mark", Make: pieces.Brass}
-		return []ui.Node{branch, ui.Button("all", main, all, s.of.again, nextKeys...)}
+		look := pieces.Button{Label: words.T("All of them"), Icon: "check-mark", Make: pieces.Brass}
+		return []ui.Node{branch, s.keepNode(second), ui.Button("all", main, look, s.of.again, nextKeys...)}
 	}
 	look := pieces.Button{Label: words.T("Next mistake"), Icon: "next-button", Make: pieces.Brass}
 	return []ui.Node{
-		branch, ui.Button("all", second, all, s.of.again),
+		branch, s.keepNode(second),
 		ui.Button("next", main, look, func() { s.of.try(next, 0, false) }, nextKeys...),
 	}
+}
+
+// keepNode lets the position come back in practice, before others; it leads to the list where it does already.
+func (s *mistake) keepNode(r geom.Rect) ui.Node {
+	h := s.of.school.App
+	if _, known := h.Me(); !known || s.of.study.Kept(h, s.what) {
+		return ui.Button("all", r, pieces.Button{Label: words.T("All of them"), Size: 14}, s.of.again)
+	}
+	n := ui.Button("keep", r, pieces.Button{Label: words.T("Ask me again"), Icon: "law-star", Size: 14}, func() {
+		if err := h.KeepMistake(s.of.study, s.what); err != nil {
+			h.Notice(words.Sentence(err))
+			return
+		}
+		h.Notice(words.T("The position comes back in practice, from tomorrow on."))
+		s.Rebuild()
+	})
+	n.Tip = words.T("Takes the position into your practice, whoever made the mistake.")
+	return n
 }
 
 // playOn begins a new game from the position.
 func (s *mistake) playOn() {
 	h := s.of.school.App
-	r, err := s.of.study.Match.Replay()
+	r, err := s.of.open()
 	if err == nil {
 		err = h.Branch(r, s.what.At)
 	}
@@ -267,6 +305,9 @@ func (s *mistake) paperNode(r geom.Rect) ui.Node {
 }
 
 func (s *mistake) head() string {
+	if s.of.turn != nil {
+		return s.of.turn.head()
+	}
 	return words.T("Mistake %d of %d", s.at+1, len(s.of.found.Mistakes))
 }
 

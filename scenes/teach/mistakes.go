@@ -24,7 +24,9 @@ const listed = 12
 // Mistakes are what a seat could have done better in a game, found by a study (engine/review) and looked for by whoever sat there.
 type Mistakes struct {
 	school *School
-	study  *stage.Study
+	study  *stage.Study // nil for a position that comes back, of a game that may be gone
+	turn   *turn        // such a position, nil for a study
+	open   func() (*match.Replay, error)
 	board  table.Play
 	tell   menu.Chronicle
 	seats  []match.Seat
@@ -40,7 +42,7 @@ type Mistakes struct {
 
 // Mistakes returns the sheet with what a seat could have done better in a game that is over.
 func (s *School) Mistakes(m *match.Match, doc string, seat engine.Seat) stage.Scene {
-	x := &Mistakes{school: s, study: s.App.Study(m, doc, seat), seats: m.Setup().Seats}
+	x := &Mistakes{school: s, study: s.App.Study(m, doc, seat), seats: m.Setup().Seats, open: m.Replay}
 	x.board = s.Board(m.Setup().Seats)
 	x.tell = table.ChronicleOf(x.board)
 	l := &list{school: s, name: "mistakes", rows: x.rows, lead: x.lead, wait: x.wait}
@@ -77,7 +79,7 @@ func (x *Mistakes) take(found review.Findings, err error) {
 	found.Mistakes = found.Mistakes[:min(listed, len(found.Mistakes))]
 	slices.SortFunc(found.Mistakes, func(a, b review.Mistake) int { return a.At - b.At })
 	x.found = found
-	r, err := x.study.Match.Replay()
+	r, err := x.open()
 	if err != nil {
 		x.found.Mistakes, x.err = nil, err
 		return
@@ -140,7 +142,7 @@ func (x *Mistakes) rows() []row {
 		if x.whens[i] != "" {
 			r.title = words.T("%s: %d in 100 lost", x.whens[i], inHundred(m.Cost()))
 		}
-		if x.study.Solved(m.At) {
+		if x.solved(i) {
 			r.done, r.next, r.label = true, false, words.T("Again")
 		}
 		out = append(out, r)
@@ -152,7 +154,7 @@ func (x *Mistakes) rows() []row {
 func (x *Mistakes) following(i int) int {
 	n := len(x.found.Mistakes)
 	for k := range n {
-		if at := (i + 1 + k) % n; at != i && !x.study.Solved(x.found.Mistakes[at].At) {
+		if at := (i + 1 + k) % n; at != i && !x.solved(at) {
 			return at
 		}
 	}
@@ -160,6 +162,11 @@ func (x *Mistakes) following(i int) int {
 		return i + 1
 	}
 	return -1
+}
+
+// solved reports whether something better was found for a mistake.
+func (x *Mistakes) solved(i int) bool {
+	return x.study != nil && x.study.Solved(x.found.Mistakes[i].At)
 }
 
 // try puts a mistake on the stage, after so many tries; shown lets the best move be played.
@@ -178,6 +185,9 @@ func (x *Mistakes) try(i, tries int, shown bool) {
 func (x *Mistakes) again() {
 	h := x.school.App
 	h.Home()
+	if x.study == nil {
+		return
+	}
 	h.OpenMistakes(x.study.Match, x.study.Doc(), x.study.Seat)
 }
 

@@ -16,6 +16,7 @@ type practice struct {
 	*table.Table
 	school *School
 	puzzle *Puzzle
+	turn   *turn  // where the position waits for the player today, nil else
 	best   string // the best move as an order
 	tries  int    // how often the player has answered, this time included
 	board  table.Play
@@ -64,7 +65,10 @@ func (s *School) noteSolved(p *Puzzle, tries int) {
 }
 
 // Practise puts a puzzle on the stage, after so many tries.
-func (s *School) Practise(p *Puzzle, tries int) {
+func (s *School) Practise(p *Puzzle, tries int) { s.practise(p, tries, nil) }
+
+// practise is Practise, of a position that waits where turn is given.
+func (s *School) practise(p *Puzzle, tries int, turn *turn) {
 	m, err := newPuzzle(s.Game, s.Drill, p, s.me())
 	if err != nil {
 		s.App.Notice(words.Sentence(err))
@@ -76,7 +80,7 @@ func (s *School) Practise(p *Puzzle, tries int) {
 		s.App.Notice(words.Sentence(err))
 		return
 	}
-	c := &practice{Table: t, school: s, puzzle: p, tries: tries + 1, board: board}
+	c := &practice{Table: t, school: s, puzzle: p, tries: tries + 1, board: board, turn: turn}
 	if best, err := m.State().Parse(p.Best[0]); err == nil {
 		c.best = board.MoveWords(best)
 	}
@@ -143,6 +147,9 @@ func (s *practice) Update(in *ui.Input, ms float64) {
 	s.judged = true
 	if s.puzzle.solves(answer) {
 		s.school.noteSolved(s.puzzle, s.tries)
+	}
+	if s.turn != nil {
+		s.turn.answered(s.puzzle.solves(answer), s.tries)
 	}
 	_, text, _ := s.Asked()
 	s.school.App.Say(text)
@@ -219,10 +226,16 @@ func (s *practice) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	right := s.puzzle.solves(answer)
 	first, second := row.Row(0, 2, 8), row.Row(1, 2, 8)
 	retry := ui.Button("retry", first, pieces.Button{Label: words.T("Try again"), Icon: "clockwise-rotation", Size: 14},
-		func() { s.school.Practise(s.puzzle, s.tries) })
+		func() { s.school.practise(s.puzzle, s.tries, s.turn) })
 	show := ui.Button("show", second, pieces.Button{Label: words.T("Show it"), Icon: "spyglass", Size: 14}, func() { s.shown = true; s.Rebuild() })
 	if right || s.shown {
 		show = ui.Button("all", second, pieces.Button{Label: words.T("All of them"), Size: 14}, s.list)
+	}
+	if s.turn != nil {
+		if right || s.shown {
+			return append(kept, s.turn.onNodes(row, main)...)
+		}
+		return append(kept, retry, show, s.turn.nextNode(main))
 	}
 	kept = append(kept, retry, show)
 	if next := s.school.following(s.puzzle); next != nil {

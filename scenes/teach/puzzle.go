@@ -62,6 +62,19 @@ func OpenDrill(game string) (*Drill, error) {
 	return ReadDrill(text)
 }
 
+// PuzzleIDs returns the IDs of the practice positions of a game, nil for a game without any.
+func PuzzleIDs(game string) []string {
+	d, err := OpenDrill(game)
+	if err != nil {
+		return nil
+	}
+	out := make([]string, len(d.Puzzles))
+	for i, p := range d.Puzzles {
+		out[i] = p.ID
+	}
+	return out
+}
+
 // solves reports whether a move in the notation of the game is one of the best.
 func (p *Puzzle) solves(move string) bool { return slices.Contains(p.Best, move) }
 

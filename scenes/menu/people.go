@@ -1,0 +1,370 @@
+package menu
+
+import (
+	"strconv"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/poster"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/clip"
+	"gulch/scenes/person"
+	"gulch/scenes/stage"
+	"gulch/scenes/stats"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// peopleSheet is a sheet with the people who play here, a tag for each: to choose one for a seat, or to look after them.
+type peopleSheet struct {
+	stage.Sheet
+	book  *stats.Book
+	page  int
+	cells []geom.Rect
+	foot  [2]geom.Rect
+	turn  [2]geom.Rect
+
+	// where one is chosen for a seat
+	game *newGame
+	seat int
+
+	paste *clip.Errand
+}
+
+// shownPeople is how many people a page of the sheet shows.
+const shownPeople = 9
+
+// choosePerson is the sheet on which a person is chosen for a seat.
+func choosePerson(g *newGame, seat int) stage.Scene {
+	s := &peopleSheet{Sheet: stage.NewSheet(g.app, "new-game/people", words.T("Who plays here?")), game: g, seat: seat}
+	s.Second = true
+	s.book = g.app.Tally()
+	return s
+}
+
+// People is the sheet on which one looks after the people who play here, and takes them to other devices.
+func People(h *stage.App) stage.Scene {
+	s := &peopleSheet{Sheet: stage.NewSheet(h, "people", words.T("Who plays here")), book: h.Tally()}
+	s.Second = true
+	return s
+}
+
+// place lays the tags out in columns, and two more below them.
+func (s *peopleSheet) place(l ui.Layout) ui.Node {
+	columns := 3
+	if l.Class == ui.Tall {
+		columns = 2
+	}
+	shown := min(max(len(s.App.Persons()), 1), shownPeople)
+	rows := (shown + columns - 1) / columns
+	const high, space = 68.0, 8.0
+	shut := s.Lay(l, 1060, 60+70+float64(rows+1)*(high+space)+20)
+	in := s.Body.Pad(4, 0)
+	height := min(high, (in.H-10)/float64(rows+1)-space)
+	s.cells = s.cells[:0]
+	for i := range shown {
+		line := geom.R(in.X, in.Y+2+float64(i/columns)*(height+space), in.W, height)
+		s.cells = append(s.cells, line.Row(i%columns, columns, space))
+	}
+	foot := geom.R(in.X, in.Y+12+float64(rows)*(height+space), in.W, height)
+	s.foot = [2]geom.Rect{foot.Row(0, 2, space), foot.Row(1, 2, space)}
+	h := buttonHeight(l)
+	s.turn = [2]geom.Rect{geom.Around(geom.Point{X: s.Rect.X + 22 + h, Y: s.Rect.Bottom() - 38}, h, h), geom.Around(geom.Point{X: s.Rect.Right() - 22 - h, Y: s.Rect.Bottom() - 38}, h, h)}
+	return shut
+}
+
+// Build lays the sheet out.
+func (s *peopleSheet) Build(l ui.Layout) {
+	nodes := []ui.Node{s.place(l)}
+	all := s.App.Persons()
+	pages := max(1, (len(all)+shownPeople-1)/shownPeople)
+	s.page = min(s.page, pages-1)
+	for i, p := range all[s.page*shownPeople : min(len(all), (s.page+1)*shownPeople)] {
+		nodes = append(nodes, s.personNode(p, s.cells[i]))
+	}
+	if pages > 1 {
+		nodes = append(nodes, s.turnNode(0, "people/back", words.T("Those who played more recently"), "previous-button", s.page-1, pages),
+			s.turnNode(1, "people/on", words.T("Those who played earlier"), "next-button", s.page+1, pages))
+	}
+	if s.game != nil {
+		nodes = append(nodes, s.seatNodes()...)
+	} else {
+		nodes = append(nodes, s.careNodes()...)
+	}
+	s.Root.Set(l, nodes)
+}
+
+func (s *peopleSheet) turnNode(i int, id, label, icon string, to, pages int) ui.Node {
+	n := ui.Disc(id, label, "", icon, s.turn[i], func() {
+		s.page = to
+		s.Rebuild()
+	})
+	if to < 0 || to >= pages {
+		n.Why = words.T("There are no more.")
+		n = dimmed(n)
+	}
+	return n
+}
+
+// personNode is the tag of a person: the face, the name, and by what they are told from others of that name.
+func (s *peopleSheet) personNode(p person.Person, r geom.Rect) ui.Node {
+	label, about := s.App.LabelOf(p.ID), s.about(p)
+	n := tagNode("person/"+string(p.ID), r, label, about, p.Face, func() { s.App.Push(aboutPerson(s, p)) })
+	if s.game == nil {
+		n.Tip = words.T("Press to change the name, or who is offered.")
+		return n
+	}
+	n.Press = func() {
+		s.game.sit(s.seat, p)
+		s.take()
+	}
+	if s.game.sits(p.ID) {
+		n.Why = words.T("%s sits at the table already.", label)
+	}
+	return n
+}
+
+// about says what a person has played here, and since when.
+func (s *peopleSheet) about(p person.Person) string {
+	n := len(s.book.Find(stats.Query{Who: p.ID}))
+	if n == 0 {
+		return words.T("No game yet, here since %s", words.Date(p.Since))
+	}
+	return words.N(n, "%d game, here since %s", "%d games, here since %s", n, words.Date(p.Since))
+}
+
+// tagNode is a paper tag with a face, a name and a line about it.
+func tagNode(id string, r geom.Rect, label, about, face string, press func()) ui.Node {
+	n := ui.Button(id, r, pieces.Button{Make: pieces.PaperTag}, press)
+	n.Label = label + ". " + about
+	tag := n.Draw
+	n.Draw = func(p *paint.Pen, n *ui.Node, feel ui.Feel) {
+		tag(p, n, feel)
+		look := poster.Calm
+		if feel.Hover > 0.5 && n.Why == "" {
+			look = poster.Glad
+		}
+		in := n.Rect.Move(feel.Shake, 0).Pad(10, 6)
+		c := geom.Point{X: in.X + 26, Y: in.Center().Y + 2}
+		if len(face) > 0 && face[0] == ':' {
+			pieces.Disc(p, c, min(22, in.H/2), face[1:], 0, 0)
+		} else {
+			pieces.Portrait(p, c, min(48, in.H), pieces.NoSeat, faceOf(face), look)
+		}
+		_, side := in.CutLeft(64)
+		head, rest := side.CutTop(side.H * 0.46)
+		p.Label(label, head, boldStyle)
+		p.Fit(about, rest, smallStyle)
+	}
+	return n
+}
+
+// faceOf is a face that can be drawn: those who were taken over from the tally alone have none yet.
+func faceOf(face string) string {
+	art, _ := poster.Load() // a test reads the data
+	if _, ok := art.FaceOf(face); ok {
+		return face
+	}
+	return guests(art)[0]
+}
+
+// seatNodes are who is no person yet, and who never is.
+func (s *peopleSheet) seatNodes() []ui.Node {
+	fresh := tagNode("person/new", s.foot[0], words.T("Somebody new"), words.T("Write the name at the seat. A tally of their own begins."), ":quill-ink", func() {
+		s.game.stranger(s.seat)
+		s.take()
+		s.game.Root.Focus("name/" + strconv.Itoa(s.seat+1))
+	})
+	nobody := tagNode("person/nobody", s.foot[1], words.T("Somebody"), words.T("Plays along, and nothing is kept: no tally, no strength."), ":person", func() {
+		s.game.anybody(s.seat)
+		s.take()
+	})
+	return []ui.Node{fresh, nobody}
+}
+
+// take closes the sheet and shows who sits at the table now.
+func (s *peopleSheet) take() {
+	s.App.Pop()
+	s.game.mendOptions()
+	s.game.Rebuild()
+}
+
+// careNodes take people to other devices and back.
+func (s *peopleSheet) careNodes() []ui.Node {
+	out := tagNode("people/share", s.foot[0], words.T("Take them along"), words.T("All people with their games, as text or as a file."), ":scroll-unfurled", s.share)
+	if len(s.App.Persons()) == 0 {
+		out.Why = words.T("Nobody has played here yet.")
+	}
+	in := tagNode("people/paste", s.foot[1], words.T("Take in"), words.T("From the clipboard, or drop the file here. Nothing counts twice."), ":swap-bag", func() { s.paste = clip.Read() })
+	if missing := clip.Missing(); missing != nil {
+		in.Why = words.T("%s The file of people can be dropped on the window instead.", words.Sentence(missing))
+	}
+	return []ui.Node{out, in}
+}
+
+// share hands all people on.
+func (s *peopleSheet) share() {
+	text, err := s.App.PeopleText()
+	if err != nil {
+		s.App.Push(Message(s.App, words.T("The people could not be handed on"), words.Sentence(err)))
+		return
+	}
+	s.App.Push(Share(s.App, Shared{Title: words.T("Take people along"), Text: text, File: "gulch people.txt",
+		Use: words.T("On the other device it is taken in at the same place, or dropped on the window."), Failed: words.T("The people could not be handed on")}))
+}
+
+// Update takes people in when the clipboard has answered or a file was dropped on the window.
+func (s *peopleSheet) Update(in *ui.Input, ms float64) {
+	if s.Sheet.Update(in, ms); s.game != nil {
+		return
+	}
+	if files := ebiten.DroppedFiles(); files != nil {
+		text, err := dropped(files)
+		takePeople(s.App, text, err)
+	}
+	if s.paste != nil {
+		if text, err, done := s.paste.Poll(); done {
+			s.paste = nil
+			takePeople(s.App, text, err)
+		}
+	}
+}
+
+// takePeople takes people in who came as text. Of two who have the same name it asks whether they are one.
+func takePeople(h *stage.App, text string, err error) {
+	var a *stage.PeopleArrival
+	if err == nil {
+		a, err = h.ArrivePeople(text)
+	}
+	if err != nil {
+		h.Push(Message(h, words.T("Nobody was taken in"), words.Sentence(err)))
+		return
+	}
+	askTwins(h, a, h.TwinsOf(a), nil)
+}
+
+// askTwins asks about the first of those who have the same name, and about the rest after it.
+func askTwins(h *stage.App, a *stage.PeopleArrival, left, same []stage.Twins) {
+	if len(left) == 0 {
+		tookPeople(h, a, same)
+		return
+	}
+	x := left[0]
+	n := &note{app: h, name: "twins", title: words.T("The same %s?", x.There.Name)}
+	n.text = words.T("%s plays here, and %s comes from the other device. If they are the same, all games and all else are put together, for good.", x.Here.Name, x.There.Name)
+	n.Overlay = true
+	n.buttons = func(row geom.Rect) []ui.Node {
+		answer := func(with []stage.Twins) func() {
+			return func() {
+				h.Pop()
+				askTwins(h, a, left[1:], with)
+			}
+		}
+		return []ui.Node{
+			ui.Button("same", row.Row(0, 2, 12), pieces.Button{Label: words.T("The same")}, answer(append(same, x))),
+			ui.Button("two", row.Row(1, 2, 12), pieces.Button{Label: words.T("Two people"), Make: pieces.Brass}, answer(same)),
+		}
+	}
+	h.Push(n)
+}
+
+// tookPeople takes them in and says what is new.
+func tookPeople(h *stage.App, a *stage.PeopleArrival, same []stage.Twins) {
+	games, people := h.TakePeople(a, same)
+	said := words.T("Taken in: %s and %s.", words.N(people, "%d new person", "%d new people", people), words.N(games, "%d new game", "%d new games", games))
+	if a.Damaged > 0 {
+		said += " " + words.N(a.Damaged, "%d line could not be read.", "%d lines could not be read.", a.Damaged)
+	}
+	h.Notice(said)
+	for _, s := range []string{"people", "statistics"} {
+		if top := h.Top(); top != nil && top.Name() == s {
+			top.Stage().Rebuild()
+		}
+	}
+}
+
+// personCare is the sheet on which the name of a person is changed.
+type personCare struct {
+	stage.Board
+	app    *stage.App
+	list   *peopleSheet
+	who    person.Person
+	name   string
+	typist ui.Typist
+	box    geom.Rect
+}
+
+func aboutPerson(list *peopleSheet, p person.Person) stage.Scene {
+	c := &personCare{app: list.App, list: list, who: p, name: p.Name}
+	c.Overlay = true
+	return c
+}
+
+// Name says where the player is.
+func (c *personCare) Name() string { return "person" }
+
+// Build lays the sheet out.
+func (c *personCare) Build(l ui.Layout) {
+	h := buttonHeight(l)
+	c.box = geom.Around(l.Area().Center(), noteWidth, 2*notePad+3*h+110)
+	in := c.box.Inset(notePad)
+	row := func(i int) geom.Rect { return geom.R(in.X, in.Bottom()-float64(2-i)*(h+10)+10, in.W, h) }
+	keep := ui.Button("keep", row(0).Row(1, 2, 12), pieces.Button{Label: words.T("Keep this name"), Make: pieces.Brass}, c.keep)
+	if c.name == "" {
+		keep.Why = words.T("Write a name first.")
+	}
+	away := ui.Button("away", row(1), pieces.Button{Label: words.T("No longer offer %s", c.who.Name)}, c.away)
+	away.Tip = words.T("The games stay. Who writes the name at a seat is there again.")
+	c.Root.Set(l, []ui.Node{
+		ui.Field(&c.typist, "name", words.T("Name"), words.T("Everything that is kept stays with a new name."), geom.R(in.X, in.Y+74, in.W, h), c.name, words.T("Write a name")),
+		ui.Button("cancel", row(0).Row(0, 2, 12), pieces.Button{Label: words.T("Leave it")}, c.app.Pop), keep, away,
+	})
+	if c.Root.Focused() == "" {
+		c.Root.Focus("name")
+	}
+}
+
+func (c *personCare) keep() {
+	c.who.Name = c.name
+	c.done()
+}
+
+func (c *personCare) away() {
+	c.who.Away = true
+	c.done()
+}
+
+func (c *personCare) done() {
+	c.app.SetPerson(c.who)
+	c.app.SettingsChanged()
+	c.app.Pop()
+	c.list.Rebuild()
+}
+
+// Update lets letters come, and Escape put the sheet away.
+func (c *personCare) Update(in *ui.Input, ms float64) {
+	c.Root.Update(in, ms)
+	field := func(id string) (*string, ui.Allow, bool) { return &c.name, ui.Allow{Most: maxName}, id == "name" }
+	if c.typist.Update(&c.Root, in, field) {
+		c.Rebuild()
+	}
+	if in.Back {
+		c.app.Pop()
+	}
+}
+
+// Paint paints the sheet.
+func (c *personCare) Paint(p *paint.Pen) {
+	p.Lift(c.box, 6, 20)
+	pieces.Panel(p, c.box, 29)
+	heading(p, c.box.Pad(notePad, 14), c.PageTitle())
+	line := geom.R(c.box.X+notePad, c.box.Y+58, c.box.W-2*notePad, 32)
+	st := smallStyle
+	st.Align = paint.Center
+	p.Fit(c.list.about(c.who), line, st)
+}
+
+// PageTitle is the heading.
+func (c *personCare) PageTitle() string { return c.app.LabelOf(c.who.ID) }

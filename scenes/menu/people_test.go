@@ -1,0 +1,71 @@
+package menu_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gulch/engine/effort"
+	"gulch/scenes/drive"
+	"gulch/scenes/probe"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// At a seat one chooses who plays by three presses, a name that is written finds its person, and somebody keeps nothing. All that
+// holds in the windows of a desktop, a tablet and a phone.
+func TestPeopleAtSeats(t *testing.T) {
+	const settings = `{"text_size":100,"speed":"at once","confirm":"final","language":%q,"people":[{"name":"Ada","face":"guest3"},{"name":"Ben","face":"guest4"}]}`
+	for i, size := range [][2]int{{1280, 720}, {390, 844}, {800, 600}, {820, 1180}}[:effort.Of(2, 4)] {
+		t.Run(fmt.Sprint(size), func(t *testing.T) {
+			language := []string{"en", "de"}[i%2]
+			home := drive.HomeWith(t, map[string][]byte{"settings.json": []byte(fmt.Sprintf(settings, language)), "tally.log": climbed(t)})
+			app := drive.Start(t, drive.Options{Width: size[0], Height: size[1], Home: home})
+			app.WaitScene("title")
+			app.ClickTarget("box/westernlegends")
+			app.WaitScene("new-game")
+			app.Shot(fmt.Sprintf("people-seats-%d.png", size[0]))
+			app.ClickTarget("who/1")
+			app.WaitScene("new-game/people")
+			app.Shot(fmt.Sprintf("people-choose-%d.png", size[0]))
+			app.ClickTarget("person/nobody")
+			app.WaitScene("new-game")
+			if n := app.Target("face/1"); !strings.HasPrefix(n.Label, map[string]string{"en": "Somebody", "de": "Irgendwer"}[language]) {
+				t.Errorf("at the first seat is %q", n.Label)
+			}
+			app.Key(ebiten.KeyEscape)
+			app.WaitScene("title")
+			app.ClickTarget("statistics")
+			app.WaitScene("statistics")
+			app.Shot(fmt.Sprintf("people-tally-%d.png", size[0]))
+			app.ClickTarget("people")
+			app.WaitScene("people")
+			app.Shot(fmt.Sprintf("people-care-%d.png", size[0]))
+			who := ""
+			for _, n := range app.Snapshot().Targets {
+				if strings.HasPrefix(n.ID, "person/") && strings.HasPrefix(n.Label, "Ada") {
+					who = n.ID
+				}
+			}
+			app.ClickTarget(who)
+			app.WaitScene("person")
+			app.Shot(fmt.Sprintf("people-name-%d.png", size[0]))
+			app.Type("Adaline")
+			app.ClickTarget("keep")
+			app.WaitFor("the new name", func(s probe.Snapshot) bool {
+				for _, n := range s.Targets {
+					if n.ID == who && strings.Contains(n.Label, "Adaline") {
+						return true
+					}
+				}
+				return false
+			})
+			kept, err := os.ReadFile(filepath.Join(home, "data", "gulch", "persons.log"))
+			if err != nil || !strings.Contains(string(kept), "Adaline") {
+				t.Errorf("kept is %s, %v", kept, err)
+			}
+		})
+	}
+}

@@ -1,0 +1,173 @@
+package stage
+
+import (
+	"slices"
+	"time"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/engine/review"
+	"gulch/scenes/person"
+	"gulch/scenes/recall"
+	"gulch/scenes/stats"
+)
+
+// deck is what was read last of the positions that wait for a person, and what it was read of.
+type deck struct {
+	who   person.ID
+	facts int // of how many changes to what is kept
+	games int
+	read  *recall.Deck
+}
+
+// Positions returns all positions of the person at this device, false where there is no such person. They are read anew where
+// something has changed.
+func (h *App) Positions() (*recall.Deck, bool) {
+	me, ok := h.Me()
+	if !ok {
+		return nil, false
+	}
+	now := deck{who: me.ID, facts: h.book().Changes, games: len(h.readTally().Games)}
+	if h.deck.read != nil && h.deck.who == now.who && h.deck.facts == now.facts && h.deck.games == now.games {
+		return h.deck.read, true
+	}
+	now.read = recall.Read(h.KeptOf(me.ID, recall.Positions), h.KeptOf(me.ID, recall.Answers), h.stock(me.ID), time.Local)
+	h.deck = now
+	return now.read, true
+}
+
+// stock are the practice positions of the games that a person has played to their end.
+func (h *App) stock(who person.ID) []string {
+	if h.Stock == nil {
+		return nil
+	}
+	var out []string
+	for _, g := range h.Games {
+		id := g.Info().ID
+		if len(h.readTally().Find(stats.Query{Who: who, Game: id})) > 0 {
+			for _, puzzle := range h.Stock(id) {
+				out = append(out, recall.PuzzleKey(id, puzzle))
+			}
+		}
+	}
+	return out
+}
+
+// Waiting returns the positions that wait for the person at this device today.
+func (h *App) Waiting() []recall.Card {
+	if d, ok := h.Positions(); ok {
+		return d.Waiting(h.clock())
+	}
+	return nil
+}
+
+// NextWaiting returns the day on which the next position waits, after today; false if none ever does.
+func (h *App) NextWaiting() (time.Time, bool) {
+	if d, ok := h.Positions(); ok {
+		return d.Next(h.clock())
+	}
+	return time.Time{}, false
+}
+
+// Answered keeps how the person at this device has answered a position now. Who has answered often enough needs its game no more.
+func (h *App) Answered(key string, a recall.Answer) {
+	me, ok := h.Me()
+	if !ok {
+		return
+	}
+	h.KeepOf(me.ID, recall.Answers, recall.AnswerKey(key, h.clock()), a)
+	d, _ := h.Positions()
+	if c, ok := d.Find(key); ok && c.Done() && c.Record != "" {
+		c.Position.Record = ""
+		h.KeepOf(me.ID, recall.Positions, key, c.Position)
+	}
+}
+
+// SetPosition keeps a position of the person at this device: taken in, with a star, thrown out.
+func (h *App) SetPosition(key string, p recall.Position) {
+	if me, ok := h.Me(); ok {
+		h.KeepOf(me.ID, recall.Positions, key, p)
+	}
+}
+
+// taken is how many mistakes of a game come back on their own: those that cost most.
+const taken = 5
+
+// PositionOf is the position of a mistake in a game, and its key.
+func (h *App) PositionOf(record match.Record, m review.Mistake) (key string, p recall.Position, err error) {
+	key = recall.MistakeKey(stats.ID(record), m.Seat, m.At)
+	record.Entries, record.Hints = record.Entries[:m.At], nil
+	text, err := record.Export()
+	return key, recall.Position{
+		Game: record.Game, Record: text, At: m.At, Seat: m.Seat, Played: m.Played, Good: m.Good, Had: m.Had, Left: m.Left,
+		From: h.clock().UTC().Truncate(time.Second),
+	}, err
+}
+
+// takeMistakes lets the mistakes that a study has found come back to whoever made them, if that is a person here and the game is
+// theirs.
+func (h *App) takeMistakes(s *Study) {
+	who, ok := h.playerOf(s)
+	if !ok {
+		return
+	}
+	known := h.KeptOf(who, recall.Positions)
+	all := slices.Clone(s.made.Mistakes)
+	slices.SortStableFunc(all, func(a, b review.Mistake) int {
+		switch {
+		case a.Cost() > b.Cost():
+			return -1
+		case a.Cost() < b.Cost():
+			return 1
+		}
+		return a.At - b.At
+	})
+	for _, m := range all[:min(taken, len(all))] {
+		key, p, err := h.PositionOf(s.record, m)
+		if _, have := known[key]; err == nil && !have {
+			h.KeepOf(who, recall.Positions, key, p)
+		}
+	}
+}
+
+// playerOf returns the person of whom a study is, false for a bot, for nobody, for somebody else's game and for practice.
+func (h *App) playerOf(s *Study) (person.ID, bool) {
+	setup := s.Match.Setup()
+	seat := setup.Seats[s.Seat]
+	if !seat.Person() || setup.Practice {
+		return "", false
+	}
+	id := stats.ID(s.record)
+	if slices.ContainsFunc(h.readTally().Games, func(g stats.Game) bool { return g.ID == id && g.Aside }) {
+		return "", false
+	}
+	book := h.book()
+	who := book.Resolve(person.ID(seat.Who))
+	if who == "" {
+		p, _ := book.Formerly(seat.Name)
+		who = p.ID
+	}
+	_, known := book.Person(who)
+	return who, who.Kept() && known
+}
+
+// Kept reports whether a mistake of a study comes back to the person at this device.
+func (s *Study) Kept(h *App, m review.Mistake) bool {
+	d, ok := h.Positions()
+	if !ok {
+		return false
+	}
+	c, ok := d.Find(recall.MistakeKey(stats.ID(s.record), engine.Seat(m.Seat), m.At))
+	return ok && !c.Out
+}
+
+// KeepMistake lets a mistake of a study, whoever made it, come back to the person at this device, before others.
+func (h *App) KeepMistake(s *Study, m review.Mistake) error {
+	key, p, err := h.PositionOf(s.record, m)
+	if err != nil {
+		return err
+	}
+	p.Star = true
+	h.SetPosition(key, p)
+	return nil
+}

@@ -1,0 +1,183 @@
+package teach
+
+import (
+	"fmt"
+
+	"gulch/engine/match"
+	"gulch/engine/review"
+	"gulch/render/geom"
+	"gulch/render/pieces"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/recall"
+	"gulch/scenes/stage"
+	"gulch/scenes/table"
+)
+
+// turn is the positions that wait for a player today, one of which is on the table: those of the games' own stock, and those that
+// were not found in games that were played.
+type turn struct {
+	app    *stage.App
+	school func(game string) *School
+	cards  []recall.Card
+	at     int
+	told   bool // how this one was answered is kept
+	right  int  // found at once
+}
+
+// Begin puts the positions that wait for the person here on the table, one after another.
+func Begin(h *stage.App, school func(game string) *School) {
+	t := &turn{app: h, school: school, cards: h.Waiting(), at: -1}
+	t.next()
+}
+
+func (t *turn) card() recall.Card { return t.cards[t.at] }
+
+// next goes on with the next position. One that cannot be set up any more, as its game has other rules by now, is thrown out.
+func (t *turn) next() {
+	for t.at++; t.at < len(t.cards); t.at++ {
+		t.told = false
+		err := t.open()
+		if err == nil {
+			return
+		}
+		t.app.Notice(words.T("A position cannot be set up any more and is thrown out: %s", words.Sentence(err)))
+		t.throwOut()
+	}
+	t.end()
+}
+
+// open puts the position on the table.
+func (t *turn) open() error {
+	c := t.card()
+	s := t.school(c.Game)
+	if s.Game == nil {
+		_, err := t.app.Find(c.Game)
+		return err
+	}
+	if c.Puzzle != "" {
+		if s.Drill != nil {
+			for i := range s.Drill.Puzzles {
+				if p := &s.Drill.Puzzles[i]; p.ID == c.Puzzle {
+					s.practise(p, 0, t)
+					return nil
+				}
+			}
+		}
+		return fmt.Errorf("there is no practice position %q", c.Puzzle)
+	}
+	x, err := s.returned(t)
+	if err != nil {
+		return err
+	}
+	scene, err := newMistake(x, 0, 0, false)
+	if err != nil {
+		return err
+	}
+	t.app.Home()
+	t.app.Push(scene)
+	return nil
+}
+
+// returned is the mistake of a game that was played, as it was kept.
+func (s *School) returned(t *turn) (*Mistakes, error) {
+	c := t.card()
+	record, err := match.Import(c.Record)
+	if err != nil {
+		return nil, err
+	}
+	text, err := record.Text()
+	if err != nil {
+		return nil, err
+	}
+	open := func() (*match.Replay, error) {
+		r, damage, err := match.NewReplay(s.App.Find, text)
+		if err == nil && damage != nil {
+			err = damage
+		}
+		return r, err
+	}
+	x := &Mistakes{school: s, turn: t, open: open, seats: record.Seats}
+	x.board = s.Board(record.Seats)
+	x.tell = table.ChronicleOf(x.board)
+	x.take(review.Findings{Seat: c.Seat, Mistakes: []review.Mistake{
+		{At: c.At, Seat: c.Seat, Played: c.Played, Good: c.Good, Had: c.Had, Left: c.Left},
+	}}, nil)
+	return x, x.err
+}
+
+// answered keeps how the position was answered: once, at the first try or when it is clear that it is not found at once.
+func (t *turn) answered(found bool, try int) {
+	if t.told && !found {
+		return
+	}
+	a := recall.Missed
+	if found && try == 1 && !t.told {
+		a = recall.Right
+		t.right++
+	}
+	if !t.told {
+		t.told = true
+		t.app.Answered(t.card().Key, a)
+	}
+}
+
+// head says which of the positions it is.
+func (t *turn) head() string { return words.T("Position %d of %d", t.at+1, len(t.cards)) }
+
+// onNodes lead on once nothing is left to be tried.
+func (t *turn) onNodes(row, main geom.Rect) []ui.Node {
+	return []ui.Node{t.starNode(row.Row(0, 2, 8)), t.outNode(row.Row(1, 2, 8)), t.nextNode(main)}
+}
+
+// nextNode goes on with the next position, or ends it for today.
+func (t *turn) nextNode(r geom.Rect) ui.Node {
+	look := pieces.Button{Label: words.T("Next position"), Icon: "next-button", Make: pieces.Brass}
+	if t.at == len(t.cards)-1 {
+		look = pieces.Button{Label: words.T("Enough for today"), Icon: "check-mark", Make: pieces.Brass}
+	}
+	return ui.Button("next", r, look, t.next, nextKeys...)
+}
+
+// starNode gives the position a star, or takes it away.
+func (t *turn) starNode(r geom.Rect) ui.Node {
+	c := t.card()
+	now, _ := t.app.Positions()
+	if kept, ok := now.Find(c.Key); ok {
+		c = kept
+	}
+	n := ui.Button("star", r, pieces.Button{Label: words.T("Star"), Icon: "law-star", Size: 14, Chosen: c.Star}, func() {
+		c.Position.Star = !c.Star
+		t.app.SetPosition(c.Key, c.Position)
+		t.app.Top().Stage().Rebuild()
+	})
+	n.Role, n.Chosen = "checkbox", c.Star
+	n.Tip = words.T("Positions with a star come before others.")
+	return n
+}
+
+// outNode throws the position out and goes on.
+func (t *turn) outNode(r geom.Rect) ui.Node {
+	n := ui.Button("out", r, pieces.Button{Label: words.T("Throw out"), Icon: "trash-can", Size: 14}, func() {
+		t.throwOut()
+		t.next()
+	})
+	n.Tip = words.T("This position does not come back.")
+	return n
+}
+
+func (t *turn) throwOut() {
+	c := t.card()
+	c.Out, c.Position.Record = true, ""
+	t.app.SetPosition(c.Key, c.Position)
+}
+
+// end says that it is enough for today, and when the next ones wait.
+func (t *turn) end() {
+	t.app.Home()
+	said := words.T("That was it for today: %d of %d found at once.", t.right, len(t.cards))
+	if day, more := t.app.NextWaiting(); more {
+		said += " " + words.T("The next ones wait on %s.", words.Date(day))
+	}
+	t.app.Notice(said)
+}
