@@ -321,7 +321,7 @@ func (c *personCare) Build(l ui.Layout) {
 		ui.Field(&c.typist, "name", words.T("Name"), words.T("Everything that is kept stays with a new name."), geom.R(in.X, in.Y+74, in.W, h), c.name, words.T("Write a name")),
 		ui.Button("cancel", row(0).Row(0, 2, 12), pieces.Button{Label: words.T("Leave it")}, c.app.Pop), keep, away,
 	})
-	if c.Root.Focused() == "" {
+	if now := c.Root.Focused(); now == "" || now == "keep" && c.name == c.who.Name {
 		c.Root.Focus("name")
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
+	"gulch/scenes/recall"
 	"gulch/scenes/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -46,6 +47,11 @@ func (t *title) Build(l ui.Layout) {
 	}
 	t.journey = t.app.Journey()
 	t.at = placeTitle(l, len(t.app.Games), t.lit())
+	wait, some := t.slip()
+	if some {
+		t.at.slide(l.Class)
+		wait.Rect = t.at.slip
+	}
 	news, any := t.news()
 	if any {
 		t.at.tell(l.Class)
@@ -54,6 +60,9 @@ func (t *title) Build(l ui.Layout) {
 	nodes := append([]ui.Node{t.waiting()}, t.menu()...)
 	if any {
 		nodes = append(nodes, news)
+	}
+	if some {
+		nodes = append(nodes, wait)
 	}
 	for i, g := range t.app.Games {
 		nodes = append(nodes, t.box(g.Info(), i))
@@ -110,6 +119,27 @@ func (t *title) news() (n ui.Node, ok bool) {
 	default:
 		return n, false
 	}
+	return n, true
+}
+
+// waits say how many positions wait, a line for each number up to [recall.Most].
+var waits = [...]string{
+	words.Mark("One position waits"), words.Mark("Two positions wait"), words.Mark("Three positions wait"), words.Mark("Four positions wait"),
+	words.Mark("Five positions wait"), words.Mark("Six positions wait"), words.Mark("Seven positions wait"),
+}
+
+// slip looks out from under the newspaper where positions wait for the person here. ok is false where none does.
+func (t *title) slip() (n ui.Node, ok bool) {
+	h := t.app
+	if h.OpenWaiting == nil {
+		return n, false
+	}
+	some := len(h.Waiting())
+	if some == 0 {
+		return n, false
+	}
+	n = ui.Button("waiting", geom.Rect{}, pieces.Button{Label: words.T(waits[min(some, len(waits))-1]), Icon: "hourglass", Make: pieces.FeltTag, Size: 14.5}, h.OpenWaiting)
+	n.Tip = words.T("What you did not find in your games, and positions of the games you know: about %d minutes a day.", recall.Minutes)
 	return n, true
 }
 

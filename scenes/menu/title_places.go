@@ -30,6 +30,7 @@ type titlePlaces struct {
 	resume               geom.Rect
 	news                 geom.Rect // of what there is to be told, empty without news
 	paper, play          geom.Rect // today's game, and its button
+	slip                 geom.Rect // of the positions that wait, empty where none does
 }
 
 // stand is a row of boxes.
@@ -169,6 +170,19 @@ func (c *titlePlaces) tell(class ui.Class) {
 		}
 		c.news = geom.R(26, 1112, 748, 42)
 	}
+}
+
+// slide lets a slip look out over the newspaper, which makes room for it.
+func (c *titlePlaces) slide(class ui.Class) {
+	above, high, button := 30.0, 34.0, 34.0 // how far above the paper's edge the slip begins, and how high it is
+	switch class {
+	case ui.Square:
+		above, high, button = 34, 38, 44
+	case ui.Tall:
+		above, high, button = 20, 44, 46
+	}
+	c.slip = geom.R(c.paper.X+4, c.paper.Y-above, c.paper.W-8, high)
+	c.layPaper(geom.R(c.paper.X, c.slip.Bottom()+2, c.paper.W, c.paper.Bottom()-c.slip.Bottom()-2), button)
 }
 
 // lampReach is how far the lamp and its glow reach to either side.

@@ -8,7 +8,9 @@ import (
 	"time"
 
 	"gulch/engine/match"
+	"gulch/engine/review"
 	"gulch/scenes/person"
+	"gulch/scenes/recall"
 	"gulch/scenes/stats"
 	"gulch/scenes/store"
 )
@@ -195,5 +197,70 @@ func TestDamagedPeopleText(t *testing.T) {
 	}
 	if games, people := two.TakePeople(a, nil); games != 1 || people != 3 {
 		t.Errorf("%d games and %d people were read, want 1 and 3", games, people)
+	}
+}
+
+// What a study has found comes back to whoever played there the day after, for as long as it takes, and takes no room when it is done.
+// A game that is somebody else's comes back only if one asks for it.
+func TestMistakesComeBack(t *testing.T) {
+	h, _ := newTestApp(t, store.NewMemory(nil))
+	now := time.Date(2026, 5, 4, 20, 0, 0, 0, time.Local)
+	h.clock = func() time.Time { return now }
+	ada := h.NewPerson("Ada", "")
+	h.Settings.Remember("boomtown", Setup{Seats: []match.Seat{SeatOf(ada)}})
+	setup := match.Setup{Seed: 5, Seats: []match.Seat{SeatOf(ada), {Name: "Dutch", Bot: "easy"}, {Name: "Opal", Bot: "easy"}}}
+	m, err := match.New(h.Games[0], setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	finished(t, m)
+	h.Finished(m)
+	s := &Study{Match: m, record: m.Record()}
+	for i, e := range s.record.Entries {
+		if e.Seat == 0 && len(s.made.Mistakes) < taken+2 {
+			s.made.Mistakes = append(s.made.Mistakes, review.Mistake{At: i, Played: e.Move, Good: []string{e.Move}, Had: 0.5, Left: 0.4 - float64(i)/10_000})
+		}
+	}
+	h.takeMistakes(s)
+	h.takeMistakes(s)
+	if n := len(h.Waiting()); n != 0 {
+		t.Errorf("%d wait on the evening of the game", n)
+	}
+	now = now.AddDate(0, 0, 1)
+	all := h.Waiting()
+	if len(all) != taken {
+		t.Fatalf("%d wait, want %d", len(all), taken)
+	}
+	r, err := match.Import(all[0].Record)
+	if err != nil || len(r.Entries) != all[0].At {
+		t.Errorf("its game is kept with %d moves, %v", len(r.Entries), err)
+	}
+	key := all[0].Key
+	for range recall.Rights {
+		h.Answered(key, recall.Right)
+		d, _ := h.Positions()
+		c, _ := d.Find(key)
+		now = c.Due
+	}
+	if d, _ := h.Positions(); true {
+		if c, _ := d.Find(key); !c.Done() || c.Record != "" {
+			t.Errorf("after %d right answers it is %+v", recall.Rights, c)
+		}
+	}
+
+	setup.Seed, setup.Seats = 6, []match.Seat{{Name: "Zoe"}, {Name: "Dutch", Bot: "easy"}, {Name: "Opal", Bot: "easy"}}
+	other, err := match.New(h.Games[0], setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.setAsideFromTally(finished(t, other))
+	x := &Study{Match: other, record: other.Record()}
+	first := x.record.Entries[0]
+	x.made.Mistakes = []review.Mistake{{Seat: first.Seat, Played: first.Move, Good: []string{first.Move}}}
+	if h.takeMistakes(x); x.Kept(h, x.made.Mistakes[0]) {
+		t.Error("somebody else's mistake comes back unasked")
+	}
+	if err := h.KeepMistake(x, x.made.Mistakes[0]); err != nil || !x.Kept(h, x.made.Mistakes[0]) {
+		t.Errorf("what was asked for does not come back: %v", err)
 	}
 }

@@ -127,7 +127,8 @@ func (t *turn) head() string { return words.T("Position %d of %d", t.at+1, len(t
 
 // onNodes lead on once nothing is left to be tried.
 func (t *turn) onNodes(row, main geom.Rect) []ui.Node {
-	return []ui.Node{t.starNode(row.Row(0, 2, 8)), t.outNode(row.Row(1, 2, 8)), t.nextNode(main)}
+	// A star is where Show it was: a second press there does no harm.
+	return []ui.Node{t.outNode(row.Row(0, 2, 8)), t.starNode(row.Row(1, 2, 8)), t.nextNode(main)}
 }
 
 // nextNode goes on with the next position, or ends it for today.
