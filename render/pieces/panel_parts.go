@@ -211,8 +211,12 @@ func Piles(p *paint.Pen, deck geom.Rect, n int, back *ebiten.Image, left string,
 	} else {
 		p.Outline(discard, 4, 1.3, theme.Alpha(theme.Cream, 0.25))
 	}
-	p.Label(left, geom.R(deck.X-10, deck.Bottom()+2, deck.W+20, 17), st)
-	p.Label(gone, geom.R(discard.X-10, discard.Bottom()+2, discard.W+20, 17), st)
+	first := geom.R(deck.X-10, deck.Bottom()+2, deck.W+20, 17)
+	second := geom.R(discard.X-10, discard.Bottom()+2, discard.W+20, 17)
+	wide := (p.LabelWidth(left, first, st)+p.LabelWidth(gone, second, st))/2 + 4
+	apart := max(wide-(second.Center().X-first.Center().X), 0) / 2 // where the piles lie closer than what is written below them
+	p.Label(left, first.Move(-apart, 0), st)
+	p.Label(gone, second.Move(apart, 0), st)
 }
 
 // Planks is a wall of boards.

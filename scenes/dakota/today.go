@@ -116,7 +116,7 @@ const mostTold = 5
 // Sizes of the cards of the day, design units.
 const (
 	todayWide = 156
-	todayHigh = 29
+	todayHigh = 34
 )
 
 // todayAt is where the i-th of n cards of the day lies: beside the sun, on the side where there is more sky.

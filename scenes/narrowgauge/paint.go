@@ -40,15 +40,15 @@ var terms = []struct {
 	ground color.RGBA
 }{
 	{words.Mark("plain, City: free"), 0, theme.RGB(0xDDD39A)}, {words.Mark("difficult"), 2, theme.RGB(0xC98A5E)},
-	{words.Mark("water"), 3, theme.RGB(0x5FA0A8)}, {words.Mark("each railway there"), 1, theme.RGB(0x3A3034)},
+	{words.Mark("water"), 3, theme.RGB(0x5FA0A8)}, {words.Mark("per railway"), 1, theme.RGB(0x3A3034)},
 }
 
 // paintTerms writes on the lower frame of the map what new ground costs, in two lines.
 func (b *Table) paintTerms(p *paint.Pen) {
 	r := b.at.terms
-	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Ink}
+	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Ink, Lead: 1.1}
 	head := st
-	head.Face, head.Lead = paint.Italic, 1.1
+	head.Face = paint.Italic
 	var texts [4]string
 	var wide [2]float64 // of the two columns
 	for i, t := range terms {

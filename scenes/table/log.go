@@ -166,6 +166,7 @@ type logRow struct {
 func (t *Table) layLog(p *paint.Pen) []logRow {
 	_, lines := t.at.log.Pad(4, 2).CutTop(logHead)
 	st := t.logLetters(p, lines)
+	lines = t.aboveSlip(p, lines)
 	told := t.told()
 	last := max(len(told)-t.logBack, 0)
 	rows := t.logRows[:0]

@@ -188,27 +188,46 @@ func (t *Table) slipOf() *Slip {
 			return s
 		}
 	}
+	return t.standing()
+}
+
+// standing returns the slip that is there while nothing is pointed at, nil for none.
+func (t *Table) standing() *Slip {
 	if id := t.play.Standing(); id != "" {
-		return t.slipAt(id)
+		return t.slipKept(&t.stood, id)
 	}
 	return nil
 }
 
 // slipAt returns the slip of the node with an ID, nil where a press on it makes no move now, or nothing is known of that.
-func (t *Table) slipAt(id string) *Slip {
+func (t *Table) slipAt(id string) *Slip { return t.slipKept(&t.slip, id) }
+
+// slipKept is slipAt with what was worked out last.
+func (t *Table) slipKept(k *known, id string) *Slip {
 	if t.match == nil || !t.person() || t.line.Busy() {
 		return nil
 	}
-	if k := &t.slip; k.id != id || k.version != t.Root.Version() {
+	if k.id != id || k.version != t.Root.Version() {
 		*k = known{id: id, version: t.Root.Version()}
 		if m, ok := t.moveOf(&ui.Node{ID: id}); ok && slices.Contains(t.match.Legal(), m) {
 			k.slip = Foresee(t.play, t.match.State(), t.course(id, m)...)
 		}
 	}
-	if t.slip.slip.Empty() {
+	if k.slip.Empty() {
 		return nil
 	}
-	return &t.slip.slip
+	return &k.slip
+}
+
+// aboveSlip is what is free of a part of the ledger above the slip that stands there, if one does.
+func (t *Table) aboveSlip(p *paint.Pen, r geom.Rect) geom.Rect {
+	s := t.standing()
+	if s == nil {
+		return r
+	}
+	_, _, box := t.common.layOut(p, t.at.log, s)
+	r.H = max(min(r.Bottom(), box.Y-slipEdge)-r.Y, 0)
+	return r
 }
 
 // slipNode draws the slip over the foot of the log.
@@ -249,10 +268,10 @@ type sheet struct {
 	k     float64 // how much larger letters are than they were drawn
 }
 
-// drawSlip draws a slip at the foot of a part of the ledger.
-func (c *Common) drawSlip(p *paint.Pen, room geom.Rect, s *Slip) {
-	h := sheet{c, p, s, s.written(), room.W - 16, p.View.Letters()}
-	high, rows := h.head()+2*slipEdge+2, 0
+// layOut finds how a slip lies at the foot of a part of the ledger, and how many of its rows have room there.
+func (c *Common) layOut(p *paint.Pen, room geom.Rect, s *Slip) (h sheet, rows int, box geom.Rect) {
+	h = sheet{c, p, s, s.written(), room.W - 16, p.View.Letters()}
+	high := h.head() + 2*slipEdge + 2
 	for ; rows < len(s.Figures)+len(h.lines); rows++ {
 		more := h.row(rows)
 		if rows > 0 && high+more > room.H {
@@ -260,7 +279,13 @@ func (c *Common) drawSlip(p *paint.Pen, room geom.Rect, s *Slip) {
 		}
 		high += more
 	}
-	box, _ := room.CutBottom(high)
+	box, _ = room.CutBottom(high)
+	return h, rows, box
+}
+
+// drawSlip draws a slip at the foot of a part of the ledger.
+func (c *Common) drawSlip(p *paint.Pen, room geom.Rect, s *Slip) {
+	h, rows, box := c.layOut(p, room, s)
 	p.Lift(box, 5, 5)
 	p.Rect(box, 5, theme.Brass)
 	p.Grad(box.Inset(1.4), 4, theme.Lit, theme.LitLo)

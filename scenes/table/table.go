@@ -63,6 +63,7 @@ type Table struct {
 
 	doubt    doubt
 	slip     known        // what was pointed at last comes to
+	stood    known        // what the slip says that stands while nothing is pointed at
 	gestures []span       // made of several moves
 	question *Reaction    // the decision waited for, nil where nobody has looked yet
 	waved    map[int]bool // decisions that were made for a person who is not asked, by how many stood before

@@ -188,10 +188,10 @@ func paintBetter(p *paint.Pen, in geom.Rect, upgraded bool) {
 	if !upgraded {
 		return
 	}
-	c := geom.Point{X: in.Right() - 9, Y: in.Y + 9}
-	p.Disc(c, 8, theme.BrassLo, theme.BrassLo)
-	p.Disc(c, 7, theme.BrassHi, theme.Brass)
-	p.Icon("check-mark", c, 9, theme.Ink)
+	c := geom.Point{X: in.Right() - 10, Y: in.Y + 10}
+	p.Disc(c, 10, theme.BrassLo, theme.BrassLo)
+	p.Disc(c, 9, theme.BrassHi, theme.Brass)
+	p.Icon("check-mark", c, 16, theme.Ink)
 }
 
 // paintDoes writes what an item does at the lower edge of the room for its picture, where it is high enough for a line that can be

@@ -357,8 +357,9 @@ func drawSlip(p *paint.Pen, r geom.Rect, o *option) {
 	}
 	if o.icon != "" && o.art.Name == "" {
 		var left geom.Rect
-		left, in = in.CutLeft(min(in.H*0.8, in.W*0.24))
-		p.Icon(o.icon, left.Center(), min(left.W, left.H)*0.86, theme.Oxblood)
+		least := 16 * min(p.View.Letters(), 1.15)
+		left, in = in.CutLeft(max(min(in.H*0.8, in.W*0.24), least+2))
+		p.Icon(o.icon, left.Center(), max(min(left.W, left.H)*0.86, least), theme.Oxblood)
 	}
 	k := max(p.View.Letters(), 1)
 	if o.text == "" {

@@ -401,8 +401,10 @@ func (b *Table) matNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	seat, w := b.Viewer, b.me()
 	items := b.items(seat)
 	m := b.layMat(b.at.mat, len(items))
+	face := m.face
+	face.H += plaque / 2 // with what one is to the law
 	dst = append(dst, ui.Node{
-		ID: table.SeatID(seat), Label: b.Name(seat), Role: "text", Quiet: true, Rect: m.face, Tip: b.seatTip(seat),
+		ID: table.SeatID(seat), Label: b.Name(seat), Role: "text", Quiet: true, Rect: face, Tip: b.seatTip(seat),
 	}, ui.Node{ID: "purse", Label: words.T("What you have"), Role: "text", Quiet: true, Own: true, Rect: m.figures, Tip: b.purseTip(seat)})
 	if w.Char >= 0 {
 		n := ui.Node{ID: "power", Label: charName(w.Char), Role: "text", Quiet: true, Own: true, Rect: m.text, Tip: b.abilityTip(seat)}

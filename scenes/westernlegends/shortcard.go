@@ -92,10 +92,10 @@ func paintShort(p *paint.Pen, c rules.Card, e rules.Effect, r geom.Rect, unit fl
 	head, in := in.CutTop(20 * unit)
 	rank := paint.Style{Face: paint.Bold, Size: shortRank * unit, Color: suitInks[c.Suit()], Fixed: true}
 	p.Label(c.Rank(), head, rank)
-	suit(p, geom.Point{X: head.X + p.Advance(c.Rank(), rank) + 10*unit, Y: head.Center().Y}, 15*unit, c.Suit())
+	suit(p, geom.Point{X: head.X + p.Advance(c.Rank(), rank) + 10*unit, Y: head.Center().Y}, shortIcon*unit*min(grow, 1.15), c.Suit())
 	tag, _ := head.CutRight(20 * unit)
 	p.Rect(tag.Inset(unit), 3*unit, look.tone)
-	p.Icon(look.icon, tag.Center(), shortIcon*unit, theme.Cream)
+	p.Icon(look.icon, tag.Center(), shortIcon*unit*min(grow, 1.15), theme.Cream)
 	does := shorts()[e.ID]
 	line := shortText * unit * grow * 1.16
 	text, in := in.CutBottom(2 * line)
@@ -123,7 +123,7 @@ func paintGains(p *paint.Pen, gains []brief, r geom.Rect, st paint.Style, unit f
 		}
 		return g.much
 	}
-	icon, air := shortIcon*unit, 2*unit
+	icon, air := shortIcon*unit*min(p.View.Letters(), 1.15), 2*unit
 	width := func() float64 {
 		sum := 2 * air * float64(len(gains)-1)
 		for _, g := range gains {
