@@ -254,7 +254,7 @@ func (t *way) paintCard(p *paint.Pen) {
 		for k := range i + 1 {
 			paintStars(p, geom.Point{X: r.X + 9 + high*float64(k), Y: r.Center().Y}, high, min(max(earned-i, 0), 1), 1)
 		}
-		p.Label(words.T(a.Text), geom.R(r.X+12+3*high, r.Y, r.W-28-3*high, r.H), paint.Style{Face: paint.Bold, Size: size, Color: theme.Ink})
+		p.Label(words.T(a.Text), geom.R(r.X+12+3*high, r.Y, r.W-36-3*high, r.H), paint.Style{Face: paint.Bold, Size: size, Color: theme.Ink})
 	}
 	t.paintCompany(p, s, size)
 }
@@ -271,6 +271,7 @@ func (t *way) paintCompany(p *paint.Pen, s trail.Station, size float64) {
 		pieces.Token(p, geom.Point{X: r.X + face/2 + step*float64(i), Y: r.Center().Y}, face-4, (int(s.Seat)+i+1)%6, rival.Persona)
 	}
 	_, words := r.CutLeft(step*float64(len(s.Rivals)) + 12*float64(min(len(s.Rivals), 1)))
+	words.W -= 10
 	upper, lower := words.CutTop(words.H / 2)
 	p.Label(company(s), upper, paint.Style{Face: paint.Bold, Size: size - 0.8, Color: theme.Ink})
 	p.Label(t.twist(s), lower, paint.Style{Face: paint.Body, Size: size - 0.8, Color: theme.SoftInk})

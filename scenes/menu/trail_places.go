@@ -119,11 +119,11 @@ func apartBy(a, b geom.Point) float64 {
 func placeCard(l ui.Layout, at geom.Point) cardPlaces {
 	var c cardPlaces
 	large := l.View.Letters() - 1 // how much larger letters are
-	w, h, y := 520+120*large, 290+110*large, l.Full.Y+84
+	w, h, y := 540+120*large, 290+110*large, l.Full.Y+84
 	pic := 154.0
 	switch l.Class {
 	case ui.Square:
-		w, h = 540+120*large, 350+110*large
+		w, h = 556+120*large, 350+110*large
 	case ui.Tall:
 		w, h, pic = 700, 390+160*large, 236
 		y = l.Full.Y + 90

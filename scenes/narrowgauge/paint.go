@@ -72,7 +72,7 @@ func (b *Table) paintTerms(p *paint.Pen) {
 		if i%2 == 1 {
 			x, w = left+wide[0]*k+free, wide[1]*k
 		}
-		line := r.Column(i/2, 2, 0)
+		line := geom.Around(r.Column(i/2, 2, 0).Center(), r.W, 16.6) // letters that grow reach into the air of the other line
 		chip := geom.Around(geom.Point{X: x + 6, Y: line.Center().Y}, 11, 11)
 		p.Rect(chip, 3, theme.Ink)
 		p.Rect(chip.Inset(1), 2, t.ground)

@@ -254,7 +254,7 @@ func (b *Table) Prompt(a *table.Ask) string {
 	case rules.PhaseIncome:
 		now, most := s.HandSize(a.Seat)
 		if now >= most {
-			return words.T("Take your income. You hold %d cards; at the end of the turn you keep %d.", now, most)
+			return words.T("Take your income. You keep %d cards when the turn ends.", most)
 		}
 		return words.T("Take your income. You hold %d of %d cards. Press gear on your mat to use it this turn.", now, most)
 	case rules.PhaseJoin:
