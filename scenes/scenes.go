@@ -12,7 +12,8 @@
 //	stage                                               what all scenes share: the director, the saves, the settings
 //	coach, sound, drive                                 what a search thinks; what is heard; tests that use the app
 //	thought                                             what bots decide, here or elsewhere
-//	clip, gallery, probe, stats, store, talk, work      know nothing of each other
+//	clip, gallery, probe, recall, stats, store, talk,
+//	work                                                know nothing of each other
 //	person                                              who sits at the device
 //	lines                                               documents of which damage costs single lines
 package scenes

@@ -129,7 +129,7 @@ var layers = [][]string{
 	{"stage"},
 	{"coach", "sound", "drive", "drive/internal/bare", "drive/internal/demo"},
 	{"thought"},
-	{"clip", "gallery", "probe", "stats", "store", "talk", "work"},
+	{"clip", "gallery", "probe", "recall", "stats", "store", "talk", "work"},
 	{"person"},
 	{"lines"},
 }

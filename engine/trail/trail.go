@@ -16,7 +16,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"sync"
 
 	"gulch/assets/data"
 	"gulch/engine"
@@ -52,11 +51,21 @@ type Aim struct {
 	Tests []aim.Test
 }
 
-// all are read when they are first asked for.
-var all = sync.OnceValues(read)
+// all are the stations once they were asked for. The app asks on the one thread on which its screens live.
+var all []Station
 
-// Stations returns all of them in the order of the road. The error is that of a damaged file, which tests read.
-func Stations() ([]Station, error) { return all() }
+// Stations returns all of them in the order of the road. The error is that of a damaged file, which tests read. It is not for
+// goroutines side by side.
+func Stations() ([]Station, error) {
+	if all != nil {
+		return all, nil
+	}
+	list, err := read()
+	if err == nil {
+		all = list
+	}
+	return list, err
+}
 
 func read() ([]Station, error) {
 	var out []Station
