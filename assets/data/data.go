@@ -64,6 +64,16 @@ type Rows struct {
 	err     error
 }
 
+// All reads every record of a table by row.
+func All[T any](files fs.FS, name string, row func(*Rows) T) ([]T, error) {
+	var all []T
+	rows := Read(files, name)
+	for rows.Next() {
+		all = append(all, row(rows))
+	}
+	return all, rows.Err()
+}
+
 // Read opens a table. An unreadable one has no rows and an error.
 func Read(files fs.FS, name string) *Rows {
 	r := &Rows{name: name, columns: map[string]int{}, at: -1}

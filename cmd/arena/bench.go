@@ -53,10 +53,7 @@ func bench(args []string, out, errs io.Writer) error {
 	if err := r.measure(s, each, errs); err != nil {
 		return found{err}
 	}
-	if t.json {
-		return printJSON(out, r)
-	}
-	return r.print(out)
+	return t.tell(out, r)
 }
 
 // measure takes all figures of a game from its opening, each for so long, and shows on errs how far it is.

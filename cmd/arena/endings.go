@@ -109,15 +109,7 @@ func endings(args []string, out, errs io.Writer) error {
 		}
 	}
 	report.sum(plan.levels)
-	if *into != "" {
-		if err := report.keep(*into); err != nil {
-			return found{err}
-		}
-	}
-	if t.json {
-		return printJSON(out, report)
-	}
-	return report.print(out)
+	return t.keep(out, *into, &report)
 }
 
 // endingTable is a game as it is set up for endings.

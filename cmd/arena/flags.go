@@ -82,6 +82,32 @@ func gameIDs() string {
 	return strings.Join(ids, ", ")
 }
 
+// report is what a command has found out. Its fields are what programs read.
+type report interface {
+	print(out io.Writer) error
+}
+
+// tell writes a report for people, or for programs where that is asked for.
+func (t *table) tell(out io.Writer, r report) error {
+	if t.json {
+		return printJSON(out, r)
+	}
+	return r.print(out)
+}
+
+// keep puts a report into the tables of a folder, unless that is "", and tells it.
+func (t *table) keep(out io.Writer, into string, r interface {
+	report
+	keep(folder string) error
+}) error {
+	if into != "" {
+		if err := r.keep(into); err != nil {
+			return found{err}
+		}
+	}
+	return t.tell(out, r)
+}
+
 // printJSON writes one object on one line.
 func printJSON(out io.Writer, v any) error {
 	text, err := json.Marshal(v)

@@ -118,15 +118,7 @@ func ladder(args []string, out, errs io.Writer) error {
 			return found{err}
 		}
 	}
-	if *into != "" {
-		if err := report.keep(*into); err != nil {
-			return found{err}
-		}
-	}
-	if t.json {
-		return printJSON(out, report)
-	}
-	return report.print(out)
+	return t.keep(out, *into, report)
 }
 
 // parseSome is parse for commands that take all games where none is named.

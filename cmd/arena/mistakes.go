@@ -61,15 +61,7 @@ func mistakes(args []string, out, errs io.Writer) error {
 			report.Losses = append(report.Losses, loss)
 		}
 	}
-	if *into != "" {
-		if err := report.keep(*into); err != nil {
-			return found{err}
-		}
-	}
-	if t.json {
-		return printJSON(out, report)
-	}
-	return report.print(out)
+	return t.keep(out, *into, report)
 }
 
 // studies are games of bots of one level whose decisions are studied.

@@ -47,10 +47,7 @@ func play(args []string, out, errs io.Writer) error {
 	}
 	report := summarize(tour.specs, results)
 	report.Game, report.WallS = tour.game.Info().ID, time.Since(began).Seconds()
-	if t.json {
-		return printJSON(out, report)
-	}
-	return report.print(out)
+	return t.tell(out, report)
 }
 
 // summarize adds the results up in the order of the games, so that sums do not depend on who finished first.

@@ -86,10 +86,7 @@ func styles(args []string, out, errs io.Writer) error {
 		}
 		report.Styles = append(report.Styles, styleOf(name, results))
 	}
-	if t.json {
-		return printJSON(out, report)
-	}
-	return report.print(out)
+	return t.tell(out, report)
 }
 
 // styleOf sums up the games of a character, which is the first bot of each.

@@ -82,10 +82,7 @@ func trailCommand(args []string, out, errs io.Writer) error {
 	if err != nil {
 		return found{err}
 	}
-	if t.json {
-		return printJSON(out, trailReport{reports})
-	}
-	return trailReport{reports}.print(out)
+	return t.tell(out, trailReport{reports})
 }
 
 // journeys play a station again and again with a traveller of a level.

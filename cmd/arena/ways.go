@@ -46,10 +46,7 @@ func ways(args []string, out, errs io.Writer) error {
 	report := waysReport{Game: tour.game.Info().ID, Games: len(results)}
 	report.Ways = gather(results, func(t tally) string { return t.way }, false)
 	report.Roles = gather(results, func(t tally) string { return t.role }, true)
-	if t.json {
-		return printJSON(out, report)
-	}
-	return report.print(out)
+	return t.tell(out, report)
 }
 
 // gather counts seats and wins by a name; each gives the share of the seats that won instead of that of all games.

@@ -30,15 +30,12 @@ func Endings() ([]Ending, error) { return ReadEndings(data.Measured()) }
 
 // ReadEndings reads the measurements of endings in a folder of such tables.
 func ReadEndings(files fs.FS) ([]Ending, error) {
-	var all []Ending
-	rows := data.Read(files, endingTable)
-	for rows.Next() {
-		all = append(all, Ending{
+	return data.All(files, endingTable, func(rows *data.Rows) Ending {
+		return Ending{
 			Game: rows.Text("game"), Mode: rows.Text("mode"), Level: rows.Text("level"), Kind: rows.Text("kind"),
 			Games: rows.Int("games"), Looked: rows.Int("looked"), Solved: rows.Int("solved"), Weighty: rows.Int("weighty"),
 			Best: rows.Int("best"), Loss: rows.Int("loss"), Around: rows.Int("around"),
 			Likely: rows.Int("likely"), Points: rows.Int("points"),
-		})
-	}
-	return all, rows.Err()
+		}
+	})
 }

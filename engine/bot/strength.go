@@ -37,16 +37,13 @@ func Ladder() ([]Rung, error) { return ReadLadder(data.Measured()) }
 
 // ReadLadder reads the ladders in a folder of such tables.
 func ReadLadder(files fs.FS) ([]Rung, error) {
-	var all []Rung
-	rows := data.Read(files, ladderTable)
-	for rows.Next() {
-		all = append(all, Rung{
+	return data.All(files, ladderTable, func(rows *data.Rows) Rung {
+		return Rung{
 			Game: rows.Text("game"), Mode: rows.Text("mode"), Seats: rows.Int("seats"),
 			Level: rows.Text("level"), Below: rows.Text("below"), Games: rows.Int("games"), Permille: rows.Int("permille"),
 			Elo: rows.Int("elo"), Low: rows.Int("low"), High: rows.Int("high"),
-		})
-	}
-	return all, rows.Err()
+		}
+	})
 }
 
 // LevelsAlone returns what was measured of the levels in games for one.
@@ -54,13 +51,10 @@ func LevelsAlone() ([]Alone, error) { return ReadAlone(data.Measured()) }
 
 // ReadAlone reads the measurements of games for one in a folder of such tables.
 func ReadAlone(files fs.FS) ([]Alone, error) {
-	var all []Alone
-	rows := data.Read(files, aloneTable)
-	for rows.Next() {
-		all = append(all, Alone{
+	return data.All(files, aloneTable, func(rows *data.Rows) Alone {
+		return Alone{
 			Game: rows.Text("game"), Mode: rows.Text("mode"), Rival: rows.Text("rival"), Level: rows.Text("level"),
 			Games: rows.Int("games"), Permille: rows.Int("permille"), Wins: rows.Int("wins"), Points: rows.Int("points"),
-		})
-	}
-	return all, rows.Err()
+		}
+	})
 }

@@ -22,15 +22,12 @@ const lossTable = "mistakes.csv"
 
 // ReadLosses reads the measurements in a folder of such tables, which arena mistakes makes.
 func ReadLosses(files fs.FS) ([]Loss, error) {
-	var all []Loss
-	rows := data.Read(files, lossTable)
-	for rows.Next() {
-		all = append(all, Loss{
+	return data.All(files, lossTable, func(rows *data.Rows) Loss {
+		return Loss{
 			Game: rows.Text("game"), Level: rows.Text("level"), Games: rows.Int("games"), Decisions: rows.Int("decisions"),
 			Lost: rows.Int("lost"), Mistakes: rows.Int("mistakes"), Tried: rows.Int("tried"), Held: rows.Int("held"),
-		})
-	}
-	return all, rows.Err()
+		}
+	})
 }
 
 // Losses returns the measurements that come with the program.

@@ -99,7 +99,7 @@ func (s *statistics) byLevel() []statGroup {
 func (s *statistics) byGame() []statGroup {
 	var out []statGroup
 	for _, g := range stats.By(s.games, func(g stats.Played) string { return g.Game.Game }, nil) {
-		out = append(out, statGroup{s.gameName(g.Key), g.Sum})
+		out = append(out, statGroup{gameName(s.app, g.Key), g.Sum})
 	}
 	return out
 }
@@ -136,8 +136,9 @@ func modeOf(info engine.Info, g stats.Played) string {
 	return strings.Join(parts, " · ")
 }
 
-func (s *statistics) gameName(id string) string {
-	if g, err := s.app.Find(id); err == nil {
+// gameName is the name of a game, or its ID where it is not on the shelf.
+func gameName(h *stage.App, id string) string {
+	if g, err := h.Find(id); err == nil {
 		return g.Info().Name
 	}
 	return id
@@ -238,7 +239,7 @@ func (s *statistics) text() string {
 		for i, seat := range g.Seats {
 			names[i] = fmt.Sprintf("%s %d", seat.Name, seat.Points)
 		}
-		fmt.Fprintf(&b, "  %s %s: %s\n", g.When.Format("2006-01-02"), s.gameName(g.Game.Game), strings.Join(names, ", "))
+		fmt.Fprintf(&b, "  %s %s: %s\n", g.When.Format("2006-01-02"), gameName(s.app, g.Game.Game), strings.Join(names, ", "))
 	}
 	return b.String()
 }
@@ -248,7 +249,7 @@ func (s *statistics) title() string {
 	if s.query.Game == "" {
 		return words.T("All games")
 	}
-	return s.gameName(s.query.Game)
+	return gameName(s.app, s.query.Game)
 }
 
 // wonOf says how many were won: "3 of 7 won".

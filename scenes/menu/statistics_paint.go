@@ -175,7 +175,7 @@ func (s *statistics) paintLast(p *paint.Pen) {
 		}
 		pieces.CoinWith(p, geom.Point{X: r.X + 12, Y: y + height/2}, 10.5, g.Me.Rank)
 		points := words.N(g.Me.Points, "%s point", "%s points", pieces.Number(g.Me.Points))
-		line := words.Date(g.When) + " · " + s.gameName(g.Game.Game) + " · " + points
+		line := words.Date(g.When) + " · " + gameName(s.app, g.Game.Game) + " · " + points
 		if g.Daily != "" {
 			line += " · " + words.T("the day's game")
 		}

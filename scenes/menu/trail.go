@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"gulch/engine/bot"
 	"gulch/engine/trail"
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -102,17 +101,9 @@ func (t *way) standing(s trail.Station) string {
 	case tried:
 		return words.N(v.Stars, "%d of %d stars, %s", "%d of %d stars, %s", v.Stars, trail.Stars, words.Date(v.When))
 	case t.journey.Open(s.Number):
-		return t.nameOf(s.Game) + ". " + words.T("Open, and not played yet.")
+		return gameName(t.app, s.Game) + ". " + words.T("Open, and not played yet.")
 	}
-	return t.nameOf(s.Game) + ". " + words.T("Opens with a star at station %d.", t.journey.Opens(s.Number))
-}
-
-func (t *way) nameOf(game string) string {
-	g, err := t.app.Find(game)
-	if err != nil {
-		return game
-	}
-	return g.Info().Name
+	return gameName(t.app, s.Game) + ". " + words.T("Opens with a star at station %d.", t.journey.Opens(s.Number))
 }
 
 // game is the cell of a game at the foot: it leads to its first open station.
@@ -123,7 +114,7 @@ func (t *way) game(i int, id string) ui.Node {
 		goal = t.journey.Stations[slices.IndexFunc(t.journey.Stations, func(s trail.Station) bool { return s.Game == id })].Number
 	}
 	return ui.Node{
-		ID: "game/" + id, Label: t.nameOf(id), Tip: words.T("%d of %d stars", stars, of), Rect: t.at.foot[i],
+		ID: "game/" + id, Label: gameName(t.app, id), Tip: words.T("%d of %d stars", stars, of), Rect: t.at.foot[i],
 		Press: func() { t.show(t.find(goal)) },
 		Draw:  func(p *paint.Pen, n *ui.Node, f ui.Feel) { t.drawGame(p, n.Rect, id, f.Hover) },
 	}
@@ -190,10 +181,8 @@ func company(s trail.Station) string {
 }
 
 func personaName(id string) string {
-	for _, p := range bot.Personas() {
-		if p.ID == id {
-			return p.Name
-		}
+	if p, known := personaOf(id); known {
+		return p.Name
 	}
 	return id
 }

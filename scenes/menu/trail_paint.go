@@ -218,7 +218,7 @@ func (t *way) drawGame(p *paint.Pen, r geom.Rect, id string, hover float64) {
 
 // shortName is what a game is called where there is little room: what stands before a colon.
 func (t *way) shortName(id string) string {
-	name := t.nameOf(id)
+	name := gameName(t.app, id)
 	for i, c := range name {
 		if c == ':' {
 			return name[:i]

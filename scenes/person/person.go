@@ -114,14 +114,20 @@ func Read(document []byte) (b *Book, damaged int) {
 // ReadFact reads a line of a document, false if it is damaged or none.
 func ReadFact(line []byte) (Fact, bool) {
 	var f Fact
-	ok := lines.Read(line, &f) && f.Who.Kept() && f.Kind != ""
+	ok := lines.Read(line, &f) && f.Valid()
 	return f, ok
 }
 
+// Valid reports whether a fact is one: of somebody of whom something is kept, and of a kind.
+func (f Fact) Valid() bool { return f.Who.Kept() && f.Kind != "" }
+
 // Text writes the whole document, the same for the same facts.
-func (b *Book) Text() ([]byte, error) {
+func (b *Book) Text() ([]byte, error) { return Text(b.Facts()) }
+
+// Text writes facts as lines of a document.
+func Text(facts []Fact) ([]byte, error) {
 	var out []byte
-	for _, f := range b.Facts() {
+	for _, f := range facts {
 		line, err := lines.Of(f)
 		if err != nil {
 			return nil, err

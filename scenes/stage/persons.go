@@ -7,7 +7,6 @@ import (
 
 	"gulch/engine/match"
 	"gulch/render/words"
-	"gulch/scenes/lines"
 	"gulch/scenes/person"
 	"gulch/scenes/stats"
 	"gulch/scenes/store"
@@ -119,16 +118,12 @@ func (h *App) keepFacts(facts []person.Fact) {
 	if len(facts) == 0 {
 		return
 	}
-	var text []byte
-	for _, f := range facts {
-		line, err := lines.Of(f)
-		if err != nil {
-			h.Defect("a fact cannot be written: %v", err)
-			return
-		}
-		text = append(text, line...)
+	text, err := person.Text(facts)
+	if err != nil {
+		h.Defect("a fact cannot be written: %v", err)
+		return
 	}
-	err := h.Docs.Append(personsDoc, text)
+	err = h.Docs.Append(personsDoc, text)
 	h.Docs.Release(personsDoc)
 	if errors.Is(err, store.ErrChanged) || errors.Is(err, store.ErrMissing) { // another window has added to it, or it is gone
 		h.writePersons()

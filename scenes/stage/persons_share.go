@@ -68,10 +68,10 @@ func (h *App) ArrivePeople(text string) (*PeopleArrival, error) {
 	a.Damaged = lines.Each([]byte(rest), func(line []byte) bool {
 		var l peopleLine
 		if !lines.Read(line, &l) {
-			return bytes.Equal(bytes.Trim(line, "\""), nil)
+			return len(bytes.Trim(line, "\"")) == 0
 		}
 		switch {
-		case l.Fact != nil && l.Fact.Who.Kept() && l.Fact.Kind != "":
+		case l.Fact != nil && l.Fact.Valid():
 			a.book.Put(*l.Fact)
 		case l.Game != nil && l.Game.ID != "":
 			a.games = append(a.games, *l.Game)

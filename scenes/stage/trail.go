@@ -62,12 +62,10 @@ func (j Journey) Done() int {
 }
 
 // Open reports whether a station can be played: those with a star can, and the first three without one.
-func (j Journey) Open(number int) bool { return j.opens(number) == 0 }
+func (j Journey) Open(number int) bool { return j.Opens(number) == 0 }
 
 // Opens returns which station has to be done for another one to open, 0 if it is open.
-func (j Journey) Opens(number int) int { return j.opens(number) }
-
-func (j Journey) opens(number int) int {
+func (j Journey) Opens(number int) int {
 	var before []int // stations without a star
 	for _, s := range j.Stations {
 		if j.Stars(s) > 0 {

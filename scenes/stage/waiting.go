@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -114,13 +115,7 @@ func (h *App) takeMistakes(s *Study) {
 	known := h.KeptOf(who, recall.Positions)
 	all := slices.Clone(s.made.Mistakes)
 	slices.SortStableFunc(all, func(a, b review.Mistake) int {
-		switch {
-		case a.Cost() > b.Cost():
-			return -1
-		case a.Cost() < b.Cost():
-			return 1
-		}
-		return a.At - b.At
+		return cmp.Or(cmp.Compare(b.Cost(), a.Cost()), cmp.Compare(a.At, b.At))
 	})
 	for _, m := range all[:min(taken, len(all))] {
 		key, p, err := h.PositionOf(s.record, m)
