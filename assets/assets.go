@@ -10,7 +10,9 @@ import (
 	"strings"
 )
 
-//go:embed LICENCES.txt fonts/*.ttf icons/icons.json words/de/*.json rules/*/*.txt lessons/*.json practice/*.json primer/*.json talk/*.csv goals/*.csv art/*.art
+// Of the texts all languages but English, which the source holds, are in words/?[^n].
+//
+//go:embed LICENCES.txt fonts/*.ttf icons/icons.json words/?[^n]/*.json rules/*/*.txt lessons/*.json practice/*.json primer/*.json talk/*.csv goals/*.csv art/*.art
 var files embed.FS
 
 // Words returns the folders of translations: a folder for each language, a JSON file in it for each area.

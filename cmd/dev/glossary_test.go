@@ -37,8 +37,9 @@ func TestTextsKeepToTheirGlossary(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			catalogKeeps(t, p, tag, terms)
-			booksKeep(t, p, tag, terms)
+			draft := language{tag: tag}.draft() // which need not be whole
+			catalogKeeps(t, p, tag, draft, terms)
+			booksKeep(t, p, tag, draft, terms)
 			if tag == "en" {
 				lessonsKeep(t, p, terms)
 			}
@@ -48,10 +49,10 @@ func TestTextsKeepToTheirGlossary(t *testing.T) {
 
 // catalogKeeps compares the catalogue of a language with its glossary. The English lessons of all games stand in one file:
 // of them lessonsKeep asks what holds for one game.
-func catalogKeeps(t *testing.T, p project, tag string, terms []term) {
+func catalogKeeps(t *testing.T, p project, tag string, draft bool, terms []term) {
 	t.Helper()
 	files, err := filepath.Glob(p.path("assets/words/" + tag + "/*.json"))
-	if err != nil || len(files) == 0 {
+	if err != nil || len(files) == 0 && !draft {
 		t.Fatalf("no texts: %v", err)
 	}
 	for _, file := range files {
@@ -81,10 +82,10 @@ func catalogKeeps(t *testing.T, p project, tag string, terms []term) {
 var anchors = regexp.MustCompile(`^[@=] [a-z_-]+ |>[a-z_-]+\]|( \| [a-z_-]+)?( \| R[0-9 R]+)?$`)
 
 // booksKeep compares the rule books of a language with its glossary.
-func booksKeep(t *testing.T, p project, tag string, terms []term) {
+func booksKeep(t *testing.T, p project, tag string, draft bool, terms []term) {
 	t.Helper()
 	books, err := filepath.Glob(p.path("assets/rules/*/" + tag + ".txt"))
-	if err != nil || len(books) == 0 {
+	if err != nil || len(books) == 0 && !draft {
 		t.Fatalf("no rule books: %v", err)
 	}
 	for _, book := range books {

@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"gulch/render/words"
 )
 
 // runWords writes the English catalogue and says what the other languages lack.
@@ -44,12 +46,7 @@ func runWords(_ context.Context, p project, args []string) error {
 	}
 	for _, l := range languages {
 		lacks, wrong := l.compare(texts)
-		bad += len(wrong)
-		for _, area := range slices.Sorted(maps.Keys(lacks)) {
-			bad += len(lacks[area])
-			say("\nassets/words/%s/%s.json lacks:", l.tag, area)
-			os.Stdout.Write(marshal(lacks[area]))
-		}
+		bad += len(wrong) + l.tell(lacks)
 		for _, w := range wrong {
 			say("%s: %s", l.tag, w)
 		}
@@ -58,6 +55,26 @@ func runWords(_ context.Context, p project, args []string) error {
 		return fmt.Errorf("%d texts are missing or wrong; put them into a file of the area in assets/words", bad)
 	}
 	return nil
+}
+
+// mostShown is how many missing texts of a language are written out; of more only their number is told.
+const mostShown = 400
+
+// tell says what a language lacks, and returns how many texts it is.
+func (l language) tell(lacks map[string]map[string]any) int {
+	n := 0
+	for _, area := range lacks {
+		n += len(area)
+	}
+	for _, area := range slices.Sorted(maps.Keys(lacks)) {
+		if n > mostShown {
+			say("assets/words/%s lacks %d texts of %s", l.tag, len(lacks[area]), area)
+			continue
+		}
+		say("\nassets/words/%s/%s.json lacks:", l.tag, area)
+		os.Stdout.Write(marshal(lacks[area]))
+	}
+	return n
 }
 
 // text is a text of the app as its source has it.
@@ -185,6 +202,9 @@ func translations(p project) ([]language, error) {
 	return out, nil
 }
 
+// draft reports whether the language is being translated and not offered yet.
+func (l language) draft() bool { return !slices.Contains(words.Languages(), l.tag) }
+
 func (l language) read(file string) error {
 	data, err := os.ReadFile(file)
 	if err != nil {
@@ -252,7 +272,7 @@ func (l language) compare(texts []text) (lacks map[string]map[string]any, wrong 
 			wrong = append(wrong, fmt.Sprintf("%s: %q has one form only", l.files[t.many], t.many))
 		}
 		for _, form := range forms {
-			if why := differ(t.many, form); why != "" {
+			if why := l.differ(t.many, form); why != "" {
 				wrong = append(wrong, fmt.Sprintf("%s: %q is translated as %q: %s", l.files[t.many], t.many, form, why))
 			}
 		}
@@ -267,18 +287,37 @@ func (l language) compare(texts []text) (lacks map[string]map[string]any, wrong 
 }
 
 // differ says what of a translation does not go with its text, "" if all does.
-func differ(text, translated string) string {
+func (l language) differ(text, translated string) string {
 	switch {
 	case translated == "":
 		return "it is empty"
 	case !slices.Equal(argumentsOf(text), argumentsOf(translated)):
 		return fmt.Sprintf("it takes %v, not %v", argumentsOf(translated), argumentsOf(text))
 	case strings.ContainsAny(translated, `"'`):
-		return "write „…“ and ’ for quotation marks and apostrophes"
+		return "write quotation marks and apostrophes (’) as they are printed"
+	case l.quotes(translated) != "":
+		return l.quotes(translated)
+	case strings.Contains(translated, "$%"):
+		return "the sign of money stands behind its number"
 	case strings.Contains(translated, "..."):
 		return "write … for three points"
 	case strings.TrimSpace(translated) != translated:
 		return "there is a space at its end"
+	}
+	return ""
+}
+
+// quotes says which quotation marks of a text are those of another language, "" if all are its own.
+func (l language) quotes(text string) string {
+	own, _ := words.Find(l.tag)
+	marks := own.Quotes[0] + own.Quotes[1]
+	if strings.Contains(marks, "«") {
+		marks += "“”" // within quotes
+	}
+	for _, r := range text {
+		if strings.ContainsRune("„“”«»", r) && !strings.ContainsRune(marks, r) {
+			return fmt.Sprintf("%q is no mark of this language, which quotes as in %q", r, own.Quotes[0]+"…"+own.Quotes[1])
+		}
 	}
 	return ""
 }

@@ -8,7 +8,8 @@ import (
 )
 
 // TestCatalogueIsWhole fails when a text of the app is not in the catalogue, or is not translated, or is translated
-// with other arguments, or when the catalogue holds a text that is no longer shown.
+// with other arguments, or when the catalogue holds a text that is no longer shown. A language that is not offered yet may
+// lack what it lacks.
 func TestCatalogueIsWhole(t *testing.T) {
 	p, err := findProject()
 	if err != nil {
@@ -41,7 +42,7 @@ func TestCatalogueIsWhole(t *testing.T) {
 	}
 	for _, l := range languages {
 		lacks, wrong := l.compare(texts)
-		if len(lacks) > 0 {
+		if len(lacks) > 0 && !l.draft() {
 			t.Errorf("assets/words/%s lacks these texts; put them into a file of their area there:\n%s", l.tag, marshal(lacks))
 		}
 		for _, w := range wrong {

@@ -51,7 +51,7 @@ type script struct {
 
 // scripts are all of them. A set of them is written with a bit for each.
 var scripts = []script{
-	{func(r rune) bool { return r > 0xFF && r < 0x370 || r >= 0x1E00 && r < 0x1F00 },
+	{func(r rune) bool { return r > 0xFF && r < 0x370 && r != 'œ' && r != 'Œ' || r >= 0x1E00 && r < 0x1F00 },
 		[faces]string{Body: "bitter-ext", Bold: "bitter-bold-ext", Italic: "bitter-ext", Display: "bitter-bold-ext"}},
 	{func(r rune) bool { return r >= 0x400 && r < 0x530 || r == '№' },
 		[faces]string{Body: "bitter-cyr", Bold: "bitter-bold-cyr", Italic: "bitter-cyr", Display: "bitter-bold-cyr"}},

@@ -73,6 +73,34 @@ func TestNonBreakingSpace(t *testing.T) {
 	}
 }
 
+// The letters and marks of the languages that texts are written in are in every face, without opening a further font, and the
+// narrow space of French is drawn narrower than others where a font has such a one.
+func TestLettersOfTheLanguages(t *testing.T) {
+	k, err := NewKit()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const letters = "éèêëàâçœŒæîïôûùüÿÉÈÀÇñÑáíóúÁÍÓÚ«»¿¡ªºäöüß„“”’–—…·×−\u00a0\u202f"
+	for f := range faces {
+		drawn := narrow(letters, f)
+		for _, r := range drawn {
+			if !holds(k.font(fontFiles[f]), r) && !(f == Display && strings.ContainsRune("·×−…—", r)) {
+				t.Errorf("%s has no %q (%U)", fontFiles[f], r, r)
+			}
+		}
+		if rare("œŒ") != 0 {
+			t.Error("œ opens a further font")
+		}
+		face := k.face(f, 40, "")
+		if thin, wide := advance(narrow("\u202f", f), face), advance(" ", face); thin <= 0 || f != Display && thin >= wide {
+			t.Errorf("%s: the narrow space has %v, a wide one %v", fontFiles[f], thin, wide)
+		}
+	}
+	if got := wrap(narrow("Oui\u202f!", Body), k.face(Body, 12, ""), 1); len(got) != 1 {
+		t.Errorf("broken into %q", got)
+	}
+}
+
 // A text from a file or from a message may be as long as it likes: its picture stays below what a texture can hold.
 func TestLongTextsStayWithinTextures(t *testing.T) {
 	k, err := NewKit()

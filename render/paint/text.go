@@ -78,7 +78,7 @@ func (p *Pen) run(s string, st Style) (run, runKey) {
 // set breaks the text of key into lines.
 func (k *Kit) set(key runKey) run {
 	face := k.face(key.face, key.px, key.text)
-	r := run{lines: wrap(within(key.text, longest), face, float64(key.wrap))}
+	r := run{lines: wrap(within(narrow(key.text, key.face), longest), face, float64(key.wrap))}
 	if most := int(widest / (float64(key.px) * float64(key.lead))); len(r.lines) > most {
 		r.lines = append(r.lines[:max(most-1, 0)], "…")
 	}
@@ -161,8 +161,23 @@ func wrap(s string, f text.Face, width float64) []string {
 	return lines
 }
 
-// Breaks reports whether a line may be broken at a character. A non-breaking space keeps its neighbours together.
-func Breaks(r rune) bool { return r != '\u00a0' && unicode.IsSpace(r) }
+// Breaks reports whether a line may be broken at a character. A non-breaking space keeps its neighbours together, and so does
+// the narrow one that stands before French marks, as it is written and as it is drawn.
+func Breaks(r rune) bool {
+	return r != '\u00a0' && r != '\u202f' && r != '\u2009' && unicode.IsSpace(r)
+}
+
+// narrow returns a text with its narrow spaces as the fonts have them: no font has the one that does not break, and Rye none
+// that is narrow.
+func narrow(s string, f Face) string {
+	if !strings.Contains(s, "\u202f") {
+		return s
+	}
+	if f == Display {
+		return strings.ReplaceAll(s, "\u202f", "\u00a0")
+	}
+	return strings.ReplaceAll(s, "\u202f", "\u2009")
+}
 
 func breakLine(para string, face text.Face, width float64) []string {
 	var lines []string
@@ -275,7 +290,7 @@ func (p *Pen) clipped(s string, width float64, st Style) string {
 // seen.
 func (p *Pen) Advance(s string, st Style) float64 {
 	px := max(int(math.Round(p.Size(st)*p.View.Scale)), 1)
-	return advance(s, p.face(st.Face, px, s)) / p.View.Scale
+	return advance(narrow(s, st.Face), p.face(st.Face, px, s)) / p.View.Scale
 }
 
 // least is how small labels make letters at least, in design units, even where they then reach beyond their room: what cannot

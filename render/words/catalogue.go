@@ -8,9 +8,6 @@ import (
 	"slices"
 )
 
-// English is the tag of the language of the source.
-const English = "en"
-
 // Catalogue holds the texts of one language.
 type Catalogue struct {
 	Tag   string // "de"
@@ -19,36 +16,14 @@ type Catalogue struct {
 	form  func(n int) int
 }
 
-// plurals says by language which form of a text goes with a count: 0 for the first one given.
-var plurals = map[string]func(n int) int{
-	"de": oneOrMany,
-}
-
-func oneOrMany(n int) int {
-	if n == 1 {
-		return 0
-	}
-	return 1
-}
-
-// Languages lists the tags of the languages that have plural rules here, English first.
-func Languages() []string {
-	tags := []string{English}
-	for tag := range plurals {
-		tags = append(tags, tag)
-	}
-	slices.Sort(tags[1:])
-	return tags
-}
-
 // Load reads all areas of a language from its folder in files. A value is a text, or a list of its forms in the order
 // of the language's plural rule. It is an error if an area cannot be read or two areas translate one text differently.
 func Load(files fs.FS, tag string) (*Catalogue, error) {
-	form, known := plurals[tag]
+	l, known := Find(tag)
 	if !known {
 		return nil, fmt.Errorf("there are no plural rules for the language %q", tag)
 	}
-	c := &Catalogue{Tag: tag, texts: map[string]string{}, forms: map[string][]string{}, form: form}
+	c := &Catalogue{Tag: tag, texts: map[string]string{}, forms: map[string][]string{}, form: l.form}
 	areas, err := fs.Glob(files, path.Join(tag, "*.json"))
 	if err != nil {
 		return nil, err

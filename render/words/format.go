@@ -4,23 +4,21 @@ import (
 	"fmt"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Mark returns a text as it is. It marks a text of a table, kept in English, that [T] translates when it is shown, so
 // that the catalogue of the app knows it.
 func Mark(text string) string { return text }
 
-// decimals are the decimal signs of the languages that have no point.
-var decimals = map[string]string{"de": ","}
-
 // Decimal writes a number with one decimal place, with the decimal sign of the language in use.
 func Decimal(x float64) string {
-	s := fmt.Sprintf("%.1f", x)
-	if sign, other := decimals[Lang()]; other {
-		s = strings.Replace(s, ".", sign, 1)
-	}
-	return s
+	return strings.Replace(fmt.Sprintf("%.1f", x), ".", here().Decimal, 1)
 }
+
+// Percent writes a percentage.
+func Percent(n int) string { return T("%d%%", n) }
 
 // List puts things one after the other as a sentence does: "Ada, Ben and Cleo".
 func List(all []string) string {
@@ -28,7 +26,11 @@ func List(all []string) string {
 	if n < 2 {
 		return strings.Join(all, "")
 	}
-	return T("%s and %s", strings.Join(all[:n-1], ", "), all[n-1])
+	list := T("%s and %s", strings.Join(all[:n-1], ", "), all[n-1])
+	if and := here().And; and != nil {
+		list = and(list, all[n-1])
+	}
+	return list
 }
 
 // months are the names of the months.
@@ -38,4 +40,23 @@ var months = [...]string{
 }
 
 // Date writes a day: "2 January 2026".
-func Date(t time.Time) string { return T("%d %s %d", t.Day(), T(months[t.Month()-1]), t.Year()) }
+func Date(t time.Time) string {
+	day := T("%d %s %d", t.Day(), T(months[t.Month()-1]), t.Year())
+	if first := here().First; t.Day() == 1 && first != "" {
+		day = strings.Replace(day, "1", first, 1)
+	}
+	return day
+}
+
+// Capital begins a text with a capital letter, behind the marks that open it.
+func Capital(text string) string {
+	for i, r := range text {
+		if unicode.IsLetter(r) {
+			return text[:i] + string(unicode.ToUpper(r)) + text[i+utf8.RuneLen(r):]
+		}
+		if !strings.ContainsRune("«„“‘¿¡([\u202f\u00a0", r) {
+			break
+		}
+	}
+	return text
+}

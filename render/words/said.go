@@ -3,8 +3,6 @@ package words
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 )
 
 // Message is something to be said that is a value: a text of the catalogue with verbs, and what they stand for. Errors
@@ -64,11 +62,10 @@ func SentenceOf(m Message) string { return finish(Of(m)) }
 // finish gives a text a capital letter and a full stop.
 func finish(text string) string {
 	text = strings.TrimSpace(text)
-	first, n := utf8.DecodeRuneInString(text)
-	if n == 0 {
+	if text == "" {
 		return ""
 	}
-	text = string(unicode.ToUpper(first)) + text[n:]
+	text = Capital(text)
 	if !strings.ContainsAny(text[len(text)-1:], ".!?") {
 		text += "."
 	}

@@ -2,7 +2,10 @@ package words
 
 import (
 	"errors"
+	"strings"
 	"testing"
+	"testing/fstest"
+	"time"
 )
 
 // sayings are a catalogue of errors.
@@ -29,6 +32,49 @@ func TestDecimalAndList(t *testing.T) {
 	defer Use(nil)
 	if Decimal(-1.5) != "-1,5" || List(names) != "Ada, Ben und Cleo" {
 		t.Error(Decimal(-1.5), List(names))
+	}
+}
+
+// Languages differ in what goes with one, in how they count days, and in words that bow to the next one.
+func TestHabitsOfLanguages(t *testing.T) {
+	defer Use(nil)
+	day := time.Date(2026, time.May, 1, 0, 0, 0, 0, time.UTC)
+	for _, c := range []struct {
+		tag, texts          string
+		none, one, two      string
+		first, second       string
+		plain, vowel, glide string
+	}{
+		{"fr", `{"%d mines": ["%d mine", "%d mines"], "%s and %s": "%s et %s", "May": "mai"}`,
+			"0 mine", "1 mine", "2 mines", "1er mai 2026", "2 mai 2026", "or et bois", "or et ivoire", "eau et hiver"},
+		{"es", `{"%d mines": ["%d mina", "%d minas"], "%s and %s": "%s y %s", "May": "mayo", "%d %s %d": "%d de %s de %d"}`,
+			"0 minas", "1 mina", "2 minas", "1 de mayo de 2026", "2 de mayo de 2026", "oro y madera", "Ada e Inés", "agua y hielo"},
+	} {
+		l, err := Load(fstest.MapFS{c.tag + "/a.json": &fstest.MapFile{Data: []byte(c.texts)}}, c.tag)
+		if err != nil {
+			t.Fatal(err)
+		}
+		Use(l)
+		mines := func(n int) string { return N(n, "%d mine", "%d mines", n) }
+		list := func(of string) string {
+			all := strings.FieldsFunc(strings.NewReplacer(" y ", ",", " e ", ",", " et ", ",").Replace(of), func(r rune) bool { return r == ',' })
+			return List(all)
+		}
+		for _, x := range []struct{ got, want string }{
+			{mines(0), c.none}, {mines(1), c.one}, {mines(2), c.two},
+			{Date(day), c.first}, {Date(day.AddDate(0, 0, 1)), c.second},
+			{list(c.plain), c.plain}, {list(c.vowel), c.vowel}, {list(c.glide), c.glide},
+			{Decimal(0.5), "0,5"},
+		} {
+			if x.got != x.want {
+				t.Errorf("%s: %q; want %q", c.tag, x.got, x.want)
+			}
+		}
+	}
+	for text, want := range map[string]string{"": "", "éclat": "Éclat", "¿qué?": "¿Qué?", "«\u202foui\u202f»": "«\u202fOui\u202f»", "5 $": "5 $"} {
+		if got := Capital(text); got != want {
+			t.Errorf("%q begins a sentence as %q", text, got)
+		}
 	}
 }
 

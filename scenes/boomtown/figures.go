@@ -24,7 +24,7 @@ var figures = sync.OnceValue(func() map[string]func(b *Table, args []string) (re
 			return reader.Totals(6, table.Ways, func(n int) string { return fmt.Sprint(n) })
 		},
 		"holdup": func(*Table, []string) (reader.Illustration, bool) {
-			return reader.Totals(36, table.AtLeast, func(n int) string { return fmt.Sprintf("%d%%", table.Percent(n)) })
+			return reader.Totals(36, table.AtLeast, func(n int) string { return words.Percent(table.Percent(n)) })
 		},
 	}
 })

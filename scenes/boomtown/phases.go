@@ -143,7 +143,7 @@ func (b *Table) demandNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		r := grid.Column(i/6, 2, 6).Row(i%6, 6, 5)
 		m := rules.Demand(n)
 		at := table.AtLeast(n)
-		node := a.Button(m, r, pieces.Button{Make: pieces.PaperTag, Label: fmt.Sprint(n), Note: fmt.Sprintf("%d%%", table.Percent(at)), Size: 16},
+		node := a.Button(m, r, pieces.Button{Make: pieces.PaperTag, Label: fmt.Sprint(n), Note: words.Percent(table.Percent(at)), Size: 16},
 			words.T("Succeeds in %d of 36 rolls (%d%%). %s would pay %d: %s gold on average.",
 				at, table.Percent(at), b.Name(b.State.Victim()), min(n, victim), words.Decimal(float64(at*min(n, victim))/36)))
 		node.Label = words.T("Demand %d", n)

@@ -1,7 +1,6 @@
 package menu
 
 import (
-	"fmt"
 	"math"
 	"strconv"
 
@@ -111,7 +110,7 @@ func (o *options) lookSettings() []setting {
 	out := []setting{
 		{words.T("Language"), words.T("The language of everything but names."), func(r geom.Rect) []ui.Node {
 			var all []ui.Choice
-			for _, l := range stage.Languages {
+			for _, l := range words.Offered() {
 				all = append(all, ui.Choice{ID: l.Tag, Label: l.Name})
 			}
 			return ui.Grouped(words.T("Language"), ui.Segments("language", r, all, o.app.Language(), "", func(tag string) {
@@ -121,7 +120,7 @@ func (o *options) lookSettings() []setting {
 		{words.T("Letters"), words.T("How large everything is that has to be read."), func(r geom.Rect) []ui.Node {
 			var all []ui.Choice
 			for _, size := range stage.TextSizes {
-				all = append(all, ui.Choice{ID: strconv.Itoa(size), Label: fmt.Sprintf("%d%%", size)})
+				all = append(all, ui.Choice{ID: strconv.Itoa(size), Label: words.Percent(size)})
 			}
 			return ui.Grouped(words.T("Letters"), ui.Segments("text-size", r, all, strconv.Itoa(s.TextSize), "", func(id string) {
 				o.changed(func() { s.TextSize, _ = strconv.Atoi(id) })()

@@ -68,7 +68,7 @@ func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	area := c.placeCards(l, r)
 	c.chart = chart.Chart{
 		Area: area, Lines: lines(turned(evened(c.made.Chances), len(s.seats)), s.seats), Last: s.course.last(), Cuts: s.course.cuts,
-		Axis: s.course.unit, Step: 25, Write: func(v float64) string { return words.T("%d%%", int(v+0.5)) },
+		Axis: s.course.unit, Step: 25, Write: func(v float64) string { return words.Percent(int(v + 0.5)) },
 	}
 	c.chart.Fit(0, 100)
 	dst = append(dst, c.node(words.T("Chances to win over time"), ""), c.watchNode())
@@ -308,7 +308,7 @@ func (c *chancesPage) draw(p *paint.Pen) {
 	p.Rect(bar, 6, theme.Alpha(theme.SoftInk, 0.35))
 	p.Grad(geom.R(bar.X, bar.Y, max(bar.W*c.shown, 12), bar.H), 6, theme.BrassHi, theme.BrassLo)
 	st.Face, st.Size = paint.Bold, 14
-	p.Label(words.T("%d%%", percent(c.shown)), bar.Move(0, 24).Pad(0, -6), st)
+	p.Label(words.Percent(percent(c.shown)), bar.Move(0, 24).Pad(0, -6), st)
 }
 
 func (c *chancesPage) update(in *ui.Input, _ float64) bool {

@@ -91,8 +91,8 @@ func (s *statistics) tiles() []tile {
 	return []tile{
 		{"played", words.T("Played"), strconv.Itoa(t.Played), words.N(t.Played, "game", "games"),
 			words.T("Games that were played to their end. Practice does not count.")},
-		{"won", words.T("Won"), strconv.Itoa(t.Won), words.T("%d%%", percent(t.Rate())), words.T("A shared first place is a win, too.")},
-		{"par", words.T("By chance"), words.Decimal(t.Par), words.T("%d%%", percent(t.Expected())),
+		{"won", words.T("Won"), strconv.Itoa(t.Won), words.Percent(percent(t.Rate())), words.T("A shared first place is a win, too.")},
+		{"par", words.T("By chance"), words.Decimal(t.Par), words.Percent(percent(t.Expected())),
 			words.T("How many wins there would be if everybody at the table won equally often.")},
 		{"average", words.T("Average"), average, averageSays, words.T("The average over all these games.")},
 		{"best", words.T("Record"), best, bestSays, words.T("The most so far.")},

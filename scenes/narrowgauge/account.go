@@ -1,7 +1,6 @@
 package narrowgauge
 
 import (
-	"fmt"
 	"sync"
 
 	"gulch/engine"
@@ -37,7 +36,7 @@ func (b *Table) due(seat engine.Seat) table.Account {
 		if most += majority; shares > 0 {
 			a.Parts = append(a.Parts, table.Part{
 				Icon: "banknote", Name: company(c), Value: shares,
-				Note: fmt.Sprintf("%d × $%d", v.Points(seat, c), rules.DividendPerPoint(v.Marker[c])),
+				Note: words.T("%d × $%d", v.Points(seat, c), rules.DividendPerPoint(v.Marker[c])),
 			})
 		}
 	}
@@ -47,7 +46,7 @@ func (b *Table) due(seat engine.Seat) table.Account {
 	for g := range rules.Commodity(rules.CommodityCount) {
 		if owner, pays := v.CommodityBonus(g); owner == seat && pays > 0 {
 			a.Parts = append(a.Parts, table.Part{
-				Icon: "trade", Name: commodity(g), Value: pays, Note: fmt.Sprintf("%d × $%d", v.DieValue[g], pays/v.DieValue[g]),
+				Icon: "trade", Name: commodity(g), Value: pays, Note: words.T("%d × $%d", v.DieValue[g], pays/v.DieValue[g]),
 			})
 		}
 	}

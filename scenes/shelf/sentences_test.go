@@ -33,6 +33,16 @@ func TestMisprintsAreFound(t *testing.T) {
 		{"de", "Du hast 1 Karten.", true},
 		{"de", "Das kostet $5.", true},
 		{"de", "Das kostet 5 $.", false},
+		{"fr", "Cela coûte $5.", true},
+		{"fr", "Cela coûte 5\u00a0$.", false},
+		{"fr", "Vraiment?", true},
+		{"fr", "Vraiment\u202f?", false},
+		{"fr", "Ada : une carte", true},
+		{"fr", "Ada\u00a0: une carte", false},
+		{"fr", "«Non»", true},
+		{"fr", "«\u202fNon\u202f!\u202f»", false},
+		{"es", "De verdad?", true},
+		{"es", "Y ahora, ¿de verdad? ¡Sí!", false},
 		{"de", "Wer die zieht, die du meinst, nimmt 1 Karte.", false},
 	} {
 		plural := en

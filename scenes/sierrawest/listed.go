@@ -10,7 +10,7 @@ import (
 func (b *Table) Listed() []reader.Listed {
 	plans := reader.Listed{Title: words.T("Hastings's plan"), Anchor: "every-plan"}
 	for n := range rules.Plans {
-		plans.Cards = append(plans.Cards, reader.Card{Name: words.T("Plan %d", n+1), Text: upper(b.planWords(n))})
+		plans.Cards = append(plans.Cards, reader.Card{Name: words.T("Plan %d", n+1), Text: words.Capital(b.planWords(n))})
 	}
 	return []reader.Listed{plans}
 }

@@ -1,7 +1,6 @@
 package sierrawest
 
 import (
-	"strings"
 	"sync"
 
 	rules "gulch/engine/sierrawest"
@@ -107,13 +106,4 @@ func nodeName(n rules.Node) string {
 	}
 	row, i := n.Row()
 	return words.T("row %d, place %d", row, i+1)
-}
-
-// upper begins a sentence.
-func upper(s string) string {
-	if s == "" {
-		return ""
-	}
-	r := []rune(s)
-	return strings.ToUpper(string(r[:1])) + string(r[1:])
 }

@@ -148,7 +148,7 @@ func (k *keeper) errandWords(goal engine.Move, e errand) string {
 	last := e.then[len(e.then)-1]
 	said := k.b.MoveWords(last)
 	if e.walks && (last.Kind == rules.KindSummit || last.Kind == rules.KindVisit || last.Kind == rules.KindTrap) {
-		said = upper(k.b.pioneerWords(last)) // who goes is said before it
+		said = words.Capital(k.b.pioneerWords(last)) // who goes is said before it
 	}
 	if goal.Kind == rules.KindAdvance {
 		said = words.T("Roll the wagon twice")
@@ -296,7 +296,7 @@ func (k *keeper) noCard(n rules.Node, moves []engine.Move) string {
 
 // piece is a single piece that nobody owns, or that is one's own.
 func (k *keeper) piece(p rules.Piece, r geom.Rect) {
-	k.add(text("piece "+p.String(), upper(words.T(pieceNames[p])), words.T(pieceTips[p]), r))
+	k.add(text("piece "+p.String(), words.Capital(words.T(pieceNames[p])), words.T(pieceTips[p]), r))
 }
 
 var pieceTips = [rules.PieceCount]string{

@@ -143,7 +143,7 @@ func (k *keeper) planNode() {
 	b := k.b
 	tip := words.T("His plan comes up at the beginning of his turn and is carried out line by line.")
 	if n := b.planShown(); n >= 0 {
-		tip = upper(b.planWords(n))
+		tip = words.Capital(b.planWords(n))
 	}
 	n := text("plan-card", words.T("Hastings's plan"), tip+" "+b.rivalTip()+words.T("%d plans are left.", b.Board.Rival.Plans.Len()), b.at.plan)
 	k.add(n)

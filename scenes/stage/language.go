@@ -1,31 +1,20 @@
 package stage
 
 import (
+	"slices"
+
 	"gulch/assets"
 	"gulch/render/words"
 )
 
-// Languages are what can be chosen, by tag, each in its own words.
-var Languages = []struct{ Tag, Name string }{{words.English, "English"}, {"de", "Deutsch"}}
-
 // Language returns the tag of the language that holds: the one chosen, or the system's, or English.
 func (h *App) Language() string {
 	for _, tag := range []string{h.Settings.Language, h.System} {
-		if spoken(tag) {
+		if slices.Contains(words.Languages(), tag) {
 			return tag
 		}
 	}
 	return words.English
-}
-
-// spoken reports whether the app has a language.
-func spoken(tag string) bool {
-	for _, l := range Languages {
-		if l.Tag == tag {
-			return true
-		}
-	}
-	return false
 }
 
 // speak makes the texts those of the language that holds.

@@ -177,6 +177,9 @@ type misprint struct {
 	why  string
 }
 
+// abroad finds money as only English writes it.
+var abroad = regexp.MustCompile(`\$\d`)
+
 var misprints = []misprint{
 	{"", regexp.MustCompile(`[?!]\.|\.\.|[,;:]\.|,,|…\.`), "two marks meet"},
 	{"", regexp.MustCompile(`\s[.,;:?!](\s|$)`), "a mark stands after a space, as if a word were missing"},
@@ -184,7 +187,13 @@ var misprints = []misprint{
 	{"", regexp.MustCompile(`\(\s*\)|“\s*”|„\s*“`), "there is nothing between brackets or quotes"},
 	{"", regexp.MustCompile(`%![a-z(]`), "something was put where it does not fit"},
 	{"", regexp.MustCompile(`^\s|\s$`), "it begins or ends with a space"},
-	{"de", regexp.MustCompile(`\$\d`), "money is written as in English"},
+	{"de", abroad, "money is written as in English"},
+	{"fr", abroad, "money is written as in English"},
+	{"es", abroad, "money is written as in English"},
+	{"fr", regexp.MustCompile(`[^\s\x{a0}\x{202f}?!(«…][?!;]|[^\s\x{a0}\d]:(\s|$)`), "the space before a mark is missing"},
+	{"fr", regexp.MustCompile(`«[^\x{202f}\x{a0}]|[^\x{202f}\x{a0}]»`), "the space within quotes is missing"},
+	{"es", regexp.MustCompile(`^[^¿]*\?`), "a question does not begin with its mark"},
+	{"es", regexp.MustCompile(`^[^¡]*!`), "an exclamation does not begin with its mark"},
 	{"en", regexp.MustCompile(`\ba [aei]\w|\ban [^aeiouhAEIOUHFLMNRSX18\W]`), "the article does not fit"},
 }
 
@@ -192,18 +201,24 @@ var misprints = []misprint{
 var sums = map[string]*regexp.Regexp{
 	words.English: regexp.MustCompile(`\$0\b|\b(pays?|gains?|loses?|gets?|takes?|draws?) 0\b`),
 	"de":          regexp.MustCompile(`\b0[ \x{a0}]\$|\b(zahlt|bekommt|verliert|erhält|nimmt|zieht) 0\b`),
+	"fr":          regexp.MustCompile(`\b0[ \x{a0}]\$|\b(paie|reçoit|gagne|perd|prend|pioche) 0\b`),
+	"es":          regexp.MustCompile(`\b0[ \x{a0}]\$|\b(paga|recibe|gana|pierde|toma|roba) 0\b`),
 }
 
 // Nothings returns the sums of nothing of which a line of the log tells. Those of bids are none: they may be of nothing.
 func Nothings(text, lang string) []string {
-	if at := sums[lang].FindString(text); at != "" && !sealed.MatchString(text) {
+	sum := sums[lang]
+	if sum == nil {
+		return []string{"there is no expression for sums of nothing in this language"}
+	}
+	if at := sum.FindString(text); at != "" && !sealed.MatchString(text) {
 		return []string{fmt.Sprintf("nothing is told as a sum (%q)", at)}
 	}
 	return nil
 }
 
 // sealed are the lines about bids, which may be of nothing.
-var sealed = regexp.MustCompile(`\b(bids?|bid|bietet|bieten|Gebote?)\b`)
+var sealed = regexp.MustCompile(`\b(bids?|bid|bietet|bieten|Gebote?|mises?|offres?|ofrecen?|pujan?|pujas?)\b`)
 
 // apt are words before which "a" is right although they begin with such a letter.
 var apt = regexp.MustCompile(`^a (eu|ewe)`)
@@ -215,7 +230,10 @@ var number1 = regexp.MustCompile(`(^|[^\d.,+–/#-])\b1 (\p{L}+)`)
 var wordsOf = regexp.MustCompile(`\p{L}+|[^\p{L}\s]+`)
 
 // twofold are words that may follow on themselves.
-var twofold = []string{"die", "der", "das", "sie", "that", "had"}
+var twofold = []string{"die", "der", "das", "sie", "that", "had", "nous", "vous"}
+
+// verbs may follow a one that is a number, not an amount: "Round 1 are".
+var verbs = []string{"are", "have", "were", "sont", "ont", "son", "han", "están", "tienen"}
 
 // Misprints returns what a reader of proofs finds in a text: marks that meet, gaps where a part of it was empty, a one
 // with the word for many (plural holds such words, by the word for one), words that stand there twice, articles that do not
@@ -276,8 +294,8 @@ func plurals(t *testing.T, lang string) map[string]bool {
 	for w := range one {
 		delete(many, w)
 	}
-	for w := range many { // "Round 1 are": verbs, which German tells from nouns by their first letter
-		if slices.Contains([]string{"are", "have", "were"}, w) || lang == "de" && lower.MatchString(w) {
+	for w := range many { // German tells verbs from nouns by their first letter
+		if slices.Contains(verbs, w) || lang == "de" && lower.MatchString(w) {
 			delete(many, w)
 		}
 	}

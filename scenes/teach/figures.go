@@ -6,8 +6,6 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"gulch/engine"
 	"gulch/render/words"
@@ -34,8 +32,7 @@ func write(n int, style string) (string, error) {
 	}
 	w := words.T(numerals[n])
 	if style == ":Word" {
-		first, size := utf8.DecodeRuneInString(w)
-		w = string(unicode.ToUpper(first)) + w[size:]
+		w = words.Capital(w)
 	}
 	return w, nil
 }
