@@ -5,6 +5,7 @@ package scenes_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"gulch/engine/audit"
@@ -31,6 +32,9 @@ func TestGamesArePlayedWithAThumb(t *testing.T) {
 				app.Shot(fmt.Sprintf("phone-%s-%d", info.ID, size[0]))
 				thumb := hand{"thumb", func(app *drive.App, x probe.Target) error {
 					app.Tap(brought(t, app, x.ID, size).Center())
+					if do := "do-it"; has(app, do) { // the first press has shown what it comes to
+						app.Tap(app.Target(do).Center())
+					}
 					return nil
 				}}
 				plays(t, app, info.ID, thumb, 4, rand.New(rand.NewPCG(uint64(g), 5)))
@@ -39,6 +43,11 @@ func TestGamesArePlayedWithAThumb(t *testing.T) {
 			})
 		}
 	}
+}
+
+// has reports whether a target is there.
+func has(app *drive.App, id string) bool {
+	return slices.ContainsFunc(app.Snapshot().Targets, func(x probe.Target) bool { return x.ID == id })
 }
 
 // brought moves a target into view with a finger, and returns where it is then. What lies where the decision is seen and goes
@@ -67,8 +76,13 @@ func brought(t *testing.T, app *drive.App, id string, size [2]int) probe.Target 
 			return x
 		}
 		app.Swipe(w*0.3, h*0.3, w*(0.3+dx), h*(0.3+dy))
-		if now := app.Target(id); now.X == x.X && now.Y == x.Y && cx >= 0 && cx < w && cy >= 0 && cy < h {
-			return now
+		if now := app.Target(id); now.X == x.X && now.Y == x.Y {
+			if cx >= 0 && cx < w && cy >= 0 && cy < h {
+				return now
+			}
+			if board := "zone/0"; has(app, board) { // the ledger lies over the board
+				app.Tap(app.Target(board).Center())
+			}
 		}
 	}
 	t.Fatalf("%s is not brought into view", id)

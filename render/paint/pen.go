@@ -16,6 +16,9 @@ type View struct {
 	Scale, X, Y float64
 	// Text is how much larger letters are than their styles say, 0 for not at all. See Style.Fixed.
 	Text float64
+	// Least is how small letters are at least, in design units, 0 for no such bound: on a phone they are not made smaller than an
+	// eye can read.
+	Least float64
 }
 
 // Letters is the factor by which letters are larger than their styles say: 1 for not at all.

@@ -116,7 +116,7 @@ func (p *Pen) Size(st Style) float64 {
 	if st.Fixed {
 		return st.Size
 	}
-	return st.Size * p.View.Letters()
+	return max(st.Size*p.View.Letters(), p.View.Least)
 }
 
 // mask returns the kept picture of a text, its letters white.
@@ -239,7 +239,7 @@ const tallest = 0.8
 // labelled returns the style of a label in r.
 func (p *Pen) labelled(r geom.Rect, st Style) Style {
 	st.Wrap = 0
-	st.Size, st.Fixed = max(min(p.Size(st), r.H*tallest), st.Size), true
+	st.Size, st.Fixed = max(min(p.Size(st), r.H*tallest), st.Size, p.View.Least), true
 	return st
 }
 
@@ -254,11 +254,14 @@ func (p *Pen) LabelWidth(s string, r geom.Rect, st Style) float64 {
 func (p *Pen) Label(s string, r geom.Rect, st Style) {
 	st = p.labelled(r, st)
 	w, _ := p.Measure(s, st)
+	lost := st.Clip && w > r.W
 	if w > r.W {
-		st.Size = max(st.Size*r.W/w, min(st.Size, least))
+		fits, low := st.Size*r.W/w, min(st.Size, max(least, p.View.Least))
+		lost = lost || p.View.Least > 0 && fits < low-0.2
+		st.Size = max(fits, low)
 	}
-	if st.Clip && w > r.W {
-		st.Size = max(st.Size, leastClipped*min(p.View.Letters(), leastGrown))
+	if lost {
+		st.Size = max(st.Size, leastClipped*min(p.View.Letters(), leastGrown), p.View.Least)
 		s = p.clipped(s, r.W, st) // letters have whole pixels, so that it may still be too wide
 	}
 	// The letters stand a little above the middle of their line.
@@ -311,11 +314,11 @@ const (
 func (p *Pen) Fit(s string, r geom.Rect, st Style) float64 {
 	st.Wrap = r.W
 	st.Size, st.Fixed = p.Size(st), true
-	for st.Size > smallest {
+	for st.Size > max(smallest, p.View.Least) {
 		if w, h := p.Measure(s, st); h <= r.H+1 && w <= r.W+1 {
 			break
 		}
-		st.Size -= 0.5
+		st.Size = max(st.Size-0.5, p.View.Least)
 	}
 	x := r.X
 	switch st.Align {

@@ -17,8 +17,38 @@ func (r *Root) Draw(p *paint.Pen) {
 	if n := r.find(r.focus); n != nil && r.focused {
 		Ring(p, n.Rect)
 	}
-	r.drawTip(p)
+	if r.Over == nil {
+		r.drawTip(p)
+	}
 	p.Flush()
+}
+
+// DrawOver draws the tooltip on the glass of a phone, whose units p has.
+func (r *Root) DrawOver(p *paint.Pen) {
+	if r.Over != nil {
+		r.drawTip(p)
+	}
+}
+
+// over is where a rectangle is seen on what tooltips are drawn on.
+func (r *Root) over(x geom.Rect) geom.Rect {
+	if r.Over == nil {
+		return x
+	}
+	return r.Over(x)
+}
+
+// overFull is all of what tooltips are drawn on.
+func (r *Root) overFull() geom.Rect {
+	if r.Over == nil {
+		return r.Layout.Full
+	}
+	return r.Glass
+}
+
+// overPointer is where the pointer is there.
+func (r *Root) overPointer(at geom.Point) geom.Point {
+	return r.over(geom.R(at.X, at.Y, 0, 0)).Center()
 }
 
 // Ring draws the focus round r.
@@ -44,6 +74,7 @@ func (r *Root) drawTip(p *paint.Pen) {
 	if !n.TipAt.Empty() {
 		avoid = n.TipAt
 	}
+	avoid = r.over(avoid)
 	if r.tip.big {
 		r.drawPeek(p, n, avoid)
 		return
@@ -98,8 +129,10 @@ func (r *Root) placePeek(p *paint.Pen, n *Node, avoid geom.Rect) (view, said, st
 		_, high = p.Measure(n.Tip, peekStyle(n))
 		high += tipPad
 	}
-	top := min(n.PeekH, r.Layout.Full.H-2*tipGap-high-foot)
-	view, said = r.place(avoid, n.PeekW, top+high+foot).CutTop(top)
+	full := r.overFull()
+	wide := min(n.PeekW, full.W-2*tipGap)
+	top := min(n.PeekH*wide/n.PeekW, full.H-2*tipGap-high-foot)
+	view, said = r.place(avoid, wide, top+high+foot).CutTop(top)
 	said, strip = said.CutTop(high)
 	return view, said, strip
 }

@@ -46,6 +46,22 @@ type Layout struct {
 	Full geom.Rect
 	// PixelW and PixelH are the size of the window in pixels.
 	PixelW, PixelH int
+	// Phone marks the window of a phone, the fourth class: arranged as a tall one, with a unit for each device-independent pixel.
+	// It may be higher than what is seen of it at once. Slender ones stand upright.
+	Phone, Slender bool
+	// Glass is the window of a phone as it lies in a scene whose shell is seen as the window is ([stage.Shelled]), a unit for each
+	// device-independent pixel, and Safe what of it is not covered by a notch or a bar; empty elsewhere.
+	Glass, Safe geom.Rect
+}
+
+// glassAt is where in a scene the glass lies: right of everything.
+const glassAt = 4000
+
+// Handheld is the layout of a scene whose board is laid out as in a large window, with a shell round it in that of a phone.
+func (l Layout) Handheld(pixels float64, in Insets) Layout {
+	l.Glass = geom.R(glassAt, 0, float64(l.PixelW)/pixels, float64(l.PixelH)/pixels)
+	l.Safe = geom.R(glassAt+in.Left/pixels, in.Top/pixels, l.Glass.W-(in.Left+in.Right)/pixels, l.Glass.H-(in.Top+in.Bottom)/pixels)
+	return l
 }
 
 // NewLayout returns the layout of a window of w by h pixels.
@@ -69,6 +85,38 @@ func NewLayout(w, h int) Layout {
 	full := geom.R(-v.X/scale, -v.Y/scale, float64(w)/scale, float64(h)/scale)
 	return Layout{Class: class, W: d.w, H: d.h, View: v, Full: full, PixelW: w, PixelH: h}
 }
+
+// Insets are how far a window is covered at its edges by a notch, rounded corners or a bar, in pixels.
+type Insets struct{ Top, Right, Bottom, Left float64 }
+
+// Sizes of a phone's arrangement.
+const (
+	slenderest = 360 // how wide it is at least, in design units, where it stands upright
+	slender    = 600 // what is less wide stands upright
+	lying      = 800 // how wide it is where it lies on its side
+	leastEye   = 12  // letters are at least so large, in device-independent pixels
+)
+
+// NewPhone returns the layout of a phone's window of w by h pixels, of which so many make a device-independent one, that is high
+// units high at least.
+func NewPhone(w, h int, pixels, high float64, in Insets) Layout {
+	room := max(float64(w)-in.Left-in.Right, 1)
+	wide, upright := room/pixels, room/pixels < slender
+	if upright {
+		wide = max(wide, slenderest)
+	} else {
+		wide = lying
+	}
+	v := paint.View{Scale: room / wide, X: in.Left, Y: in.Top}
+	v.Least = leastEye * pixels / v.Scale
+	seen := (float64(h) - in.Top - in.Bottom) / v.Scale
+	l := Layout{Class: Tall, W: wide, H: max(seen, high), View: v, PixelW: w, PixelH: h, Phone: true, Slender: upright}
+	l.Full = geom.R(-in.Left/v.Scale, -in.Top/v.Scale, float64(w)/v.Scale, l.H+(in.Top+in.Bottom)/v.Scale)
+	return l
+}
+
+// Seen is how high the part of a phone's window is that is seen at once, in design units.
+func (l Layout) Seen() float64 { return min(l.H, float64(l.PixelH)/l.View.Scale) }
 
 // Area is the design area.
 func (l Layout) Area() geom.Rect { return geom.R(0, 0, l.W, l.H) }

@@ -176,6 +176,12 @@ func (r *Root) letGo(in *Input, at geom.Point) bool {
 		return g.id != ""
 	}
 	if !g.lookLong && (n.hit().Has(at) || g.beside && at.Dist(g.at) <= slip) {
+		if r.looks(n) {
+			return true
+		}
+		if r.looked == n.ID {
+			r.looked = ""
+		}
 		r.press(n)
 	}
 	return true
@@ -201,3 +207,9 @@ func (r *Root) again(in *Input, at geom.Point, g grip) bool {
 
 // Finger reports whether the last press was that of a finger, which shows nothing before it presses.
 func (r *Root) Finger() bool { return r.finger }
+
+// Slides reports whether a slider lies at a point: a finger on it moves that, whatever else it could move.
+func (r *Root) Slides(at geom.Point) bool {
+	n := r.under(at, func(n *Node) bool { return n.Press != nil || n.Drag != nil })
+	return n != nil && n.Role == "slider"
+}

@@ -2,6 +2,30 @@ package ui
 
 import "github.com/hajimehoshi/ebiten/v2"
 
+// Looked returns the ID of what a finger looks at, "" for nothing.
+func (r *Root) Looked() string { return r.looked }
+
+// LookAt has a finger look at a node, or at nothing with "".
+func (r *Root) LookAt(id string) {
+	if r.looked == id {
+		return
+	}
+	r.looked, r.stale = id, true
+	if r.LooksElsewhere != nil {
+		r.LooksElsewhere()
+	}
+}
+
+// looks has a finger look at a node before it presses it, and reports whether this press was only for that.
+func (r *Root) looks(n *Node) bool {
+	if r.Looks == nil || !r.finger || r.looked == n.ID || !r.Looks(n) {
+		return false
+	}
+	r.LookAt(n.ID)
+	r.tip = tip{closed: r.clock}
+	return true
+}
+
 // press does what a node is for, or says why not.
 func (r *Root) press(n *Node) {
 	if f := r.feel[n.ID]; f != nil {

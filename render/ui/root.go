@@ -40,6 +40,17 @@ type Root struct {
 	OpenRule func(anchor string)
 	RuleName func(anchor string) string
 
+	// Looks reports whether a press by finger on a node only shows what it would do, as a pointer does that rests on it; the second
+	// press does it. LooksElsewhere is told when something else is looked at. They may be nil.
+	Looks          func(n *Node) bool
+	LooksElsewhere func()
+
+	// Over is where a rectangle of the screen is seen on the glass of a phone, on which tooltips are then drawn by [Root.DrawOver], and
+	// Glass is all of it. Over is nil elsewhere.
+	Over  func(r geom.Rect) geom.Rect
+	Glass geom.Rect
+
+	looked  string // what a finger looks at
 	feel    map[string]*touched
 	hover   int // index of the node under the pointer, -1 for none
 	focus   string
@@ -100,6 +111,9 @@ func (r *Root) Set(l Layout, nodes []Node) {
 	r.stale = true
 	if r.tip.pinned && r.find(r.tip.id) == nil {
 		r.tip = tip{closed: r.clock}
+	}
+	if r.find(r.looked) == nil {
+		r.looked = ""
 	}
 	if r.find(r.focus) == nil {
 		r.focus = ""
@@ -162,7 +176,7 @@ func (r *Root) Hovered() *Node {
 	if r.hover >= 0 && r.hover < len(r.Nodes) {
 		return &r.Nodes[r.hover]
 	}
-	return nil
+	return r.find(r.looked)
 }
 
 // Update takes one tick of input; dt is its length in milliseconds. It reports whether the input meant a node.

@@ -49,7 +49,7 @@ func (r *Root) unpin(at geom.Point) bool {
 	if !r.tip.pinned {
 		return false
 	}
-	if r.tip.box.Has(at) {
+	if r.tip.box.Has(r.overPointer(at)) {
 		r.openRule()
 		return true
 	}

@@ -89,7 +89,7 @@ func (r *Root) buried(n *Node) bool {
 func (r *Root) turnsAway() bool {
 	n := r.tipNode()
 	switch {
-	case n == nil || n.ID == r.tip.id || r.tip.box.Has(r.pointer) && !r.focused:
+	case n == nil || n.ID == r.tip.id || r.tip.box.Has(r.overPointer(r.pointer)) && !r.focused:
 		r.tip.other = ""
 		return false
 	case n.ID != r.tip.other:

@@ -12,7 +12,7 @@ const (
 // place finds room for a box of w by h inside the window, beside what it explains, where it covers least of what is to be
 // kept clear and of legal targets.
 func (r *Root) place(avoid geom.Rect, w, h float64) geom.Rect {
-	full := r.Layout.Full.Inset(6)
+	full := r.overFull().Inset(6)
 	best, least := geom.Rect{}, -1.0
 	for _, s := range besides(avoid, w, h) {
 		s = inside(s, full)
@@ -46,15 +46,15 @@ func besides(a geom.Rect, w, h float64) (out []geom.Rect) {
 func (r *Root) covers(box, own geom.Rect) float64 {
 	cost := coverOwn * overlap(box, own)
 	for _, c := range r.Clear {
-		cost += coverClear * overlap(box, c)
+		cost += coverClear * overlap(box, r.over(c))
 	}
 	for i := range r.Nodes {
 		n := &r.Nodes[i]
 		if n.Solid {
-			cost += coverClear * overlap(box, n.Rect)
+			cost += coverClear * overlap(box, r.over(n.Rect))
 		}
 		if n.Role == "move" && n.Enabled() {
-			cost += coverTarget * overlap(box, n.Rect)
+			cost += coverTarget * overlap(box, r.over(n.Rect))
 		}
 	}
 	return cost

@@ -6,6 +6,8 @@ import (
 	"gulch/render/geom"
 	"gulch/render/pieces"
 	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/table"
 )
 
 // places is where everything of Boomtown lies on the board, a pure function of the window's class, the board's
@@ -46,6 +48,10 @@ const (
 func lay(l ui.Layout, board geom.Rect, seats int, viewer engine.Seat) places {
 	a := places{seats: seats, viewer: viewer, stacked: l.Class != ui.Wide}
 	others, rows := seats-1, 1
+	pairs := !l.Glass.Empty() && l.Class == ui.Tall // on a phone that stands upright the cards lie two by two
+	if pairs {
+		board.H += 600
+	}
 	if l.Class == ui.Tall && others > 2 {
 		rows = 2
 	}
@@ -64,8 +70,12 @@ func lay(l ui.Layout, board geom.Rect, seats int, viewer engine.Seat) places {
 			a.strip, rest = rest.CutTop(66)
 			a.layStrip()
 		}
-		a.middle, rest = rest.CutTop(middleHeight(l, board.W, seats))
-		a.laySlots(a.middle)
+		if pairs {
+			a.middle, rest = rest.CutTop(a.layPairs(rest))
+		} else {
+			a.middle, rest = rest.CutTop(middleHeight(l, board.W, seats))
+			a.laySlots(a.middle)
+		}
 		a.block, rest = rest.CutTop(lowerBlock)
 	} else {
 		a.middle, rest = rest.CutTop(210)
@@ -88,6 +98,20 @@ func middleHeight(l ui.Layout, w float64, seats int) float64 {
 	}
 	card := min((w-slotGap*float64(seats-1))/float64(seats), widest)
 	return card*pieces.CardH/pieces.CardW + 14
+}
+
+// pairWide is how wide a card is where two of them lie side by side.
+const pairWide = 178
+
+// layPairs puts the cards of the row two by two, and returns how high they are together.
+func (a *places) layPairs(room geom.Rect) float64 {
+	const h = pairWide * pieces.CardH / pieces.CardW
+	a.cardW = pairWide
+	x := room.Center().X - pairWide - slotGap/2
+	for i := range a.seats {
+		a.slots = append(a.slots, geom.R(x+float64(i%2)*(pairWide+slotGap), room.Y+7+float64(i/2)*(h+slotGap), pairWide, h))
+	}
+	return float64((a.seats+1)/2)*(h+slotGap) + 14
 }
 
 // slotGap is the distance between the cards of the row.
@@ -370,4 +394,39 @@ func (a *places) bank() geom.Point {
 func (a *places) laid(i int) geom.Rect {
 	d := a.deck
 	return d.Scale(0.8).Move(30+float64(i)*10, 14+float64(i)*6)
+}
+
+// Zones are what a phone shows one at a time.
+func (b *Table) Zones() []table.Zone {
+	a := &b.at
+	row := a.block
+	for _, r := range a.slots {
+		row = row.Union(r)
+	}
+	if len(a.slots) > 1 && a.slots[1].Right() < a.block.Right() { // the cards lie two by two: the block is read by moving over it
+		row = a.slots[0]
+		for _, r := range a.slots {
+			row = row.Union(r)
+		}
+	}
+	var rivals geom.Rect
+	for p, r := range a.panels[:a.seats] {
+		if engine.Seat(p) != b.Viewer {
+			rivals = around(rivals, r)
+		}
+	}
+	return []table.Zone{
+		{ID: "row", Icon: "mine-wagon", Name: words.Mark("Row"), At: row},
+		{ID: "towns", Icon: "village", Name: words.Mark("Your towns"), At: a.panels[b.Viewer]},
+		{ID: "rivals", Icon: "revolver", Name: words.Mark("Others"), At: rivals},
+		{ID: "dice", Icon: "perspective-dice-six-faces-random", Name: words.Mark("Dice"), At: a.strip.Union(a.dice[0]).Union(a.deck)},
+	}
+}
+
+// around is the union of two rectangles, of which the first may be empty.
+func around(a, b geom.Rect) geom.Rect {
+	if a.Empty() {
+		return b
+	}
+	return a.Union(b)
 }

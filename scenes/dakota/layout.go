@@ -7,6 +7,8 @@ import (
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
 	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/table"
 )
 
 // places is where everything lies on the board, a pure function of the window's class, the board's rectangle, who sits
@@ -294,4 +296,22 @@ func (a *places) seat(cart, i, n int) geom.Point {
 	r := a.carts[cart]
 	w := (r.W - 10) / float64(max(n, 1))
 	return geom.Point{X: r.X + 5 + w*(float64(i)+0.5), Y: r.Bottom() - 14}
+}
+
+// Zones are what a phone shows one at a time.
+func (b *Table) Zones() []table.Zone {
+	a := &b.at
+	town := a.sky.Union(a.people)
+	for _, r := range a.ground {
+		town = town.Union(r)
+	}
+	for _, r := range a.carts {
+		town = town.Union(r)
+	}
+	return []table.Zone{
+		{ID: "town", Icon: "village", Name: words.Mark("Town"), At: town},
+		{ID: "mine", Icon: "mine-wagon", Name: words.Mark("Mine"), At: a.earth.Union(a.mine)},
+		{ID: "market", Icon: "trade", Name: words.Mark("Market"), At: a.exchange.Union(a.hire)},
+		{ID: "cards", Icon: "poker-hand", Name: words.Mark("Cards"), At: a.hand},
+	}
 }

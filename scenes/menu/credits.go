@@ -53,13 +53,29 @@ func placeCredits(l ui.Layout, f frame, n int) (sheet geom.Rect, cells []geom.Re
 	}
 	rows := (n + columns - 1) / columns
 	const head, cell = 62, 122
-	sheet = geom.Around(f.body.Center(), f.body.W, min(head+float64(rows)*cell+32, f.body.H))
+	high := float64(cell)
+	if l.Slender {
+		high = slenderCredit
+	}
+	sheet = geom.Around(f.body.Center(), f.body.W, min(head+float64(rows)*high+32, f.body.H))
 	in := sheet.Pad(sheetPad+10, 16)
 	_, in = in.CutTop(head)
 	for i := range n {
 		cells = append(cells, in.Row(i%columns, columns, 36).Column(i/columns, rows, 8))
 	}
 	return sheet, cells
+}
+
+// slenderCredit is how high the words about a work are in a phone's window that stands upright.
+const slenderCredit = 190
+
+// High is how high the screen is in a phone's window.
+func (c *credits) High(l ui.Layout) float64 {
+	row := 122.0
+	if l.Slender {
+		row = slenderCredit
+	}
+	return 68 + 62 + row*float64(len(works)) + 32 + gap + buttonHeight(l) + 14
 }
 
 // Build lays the screen out.

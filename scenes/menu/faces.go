@@ -48,6 +48,9 @@ func (f *castPicker) place(l ui.Layout, n int) {
 	if l.Class == ui.Tall {
 		columns = 2
 	}
+	if l.Slender {
+		columns, w = 1, min(w, l.W-2*notePad-16)
+	}
 	rows := (n + columns - 1) / columns
 	f.box = geom.Around(l.Area().Center(), float64(columns)*(w+space)-space+2*notePad, float64(rows)*(h+space)+2*notePad+40+buttonHeight(l))
 	in := f.box.Inset(notePad)
@@ -56,6 +59,12 @@ func (f *castPicker) place(l ui.Layout, n int) {
 		f.cells = append(f.cells, geom.R(in.X+float64(i%columns)*(w+space), in.Y+36+float64(i/columns)*(h+space), w, h))
 	}
 	f.done = geom.R(f.box.Center().X-90, in.Bottom()-buttonHeight(l), 180, buttonHeight(l))
+}
+
+// High is how high the sheet is in a phone's window.
+func (f *castPicker) High(l ui.Layout) float64 {
+	f.place(l, len(bot.Personas()))
+	return f.box.H + 2*margin
 }
 
 // Build lays the sheet out.

@@ -46,17 +46,28 @@ func frameOf(l ui.Layout) frame {
 	area := l.Area()
 	h := buttonHeight(l)
 	side := sideOf(l)
-	f := frame{plaque: geom.R(l.W/2-240, l.Full.Y+4, 480, 46)}
-	row := geom.R(side, area.Bottom()-h-46, area.W-2*side, h)
-	f.back, _ = row.CutLeft(160)
-	f.action, _ = row.CutRight(min(280, row.W-180))
+	wide := min(480, l.W-2*side)
+	f := frame{plaque: geom.R(l.W/2-wide/2, l.Full.Y+4, wide, 46)}
+	if l.Phone {
+		f.plaque.Y = 6
+	}
+	low := 46.0
+	if l.Phone {
+		low = 14
+	}
+	row := geom.R(side, area.Bottom()-h-low, area.W-2*side, h)
+	f.back, _ = row.CutLeft(min(160, row.W*0.32))
+	f.action, _ = row.CutRight(min(280, row.W-f.back.W-gap))
 	f.body = geom.R(side, 68, row.W, row.Y-68-gap)
 	return f
 }
 
 // sideOf is how far sheets stay from the left and right edge: inside the leather.
 func sideOf(l ui.Layout) float64 {
-	if l.Class == ui.Tall {
+	switch {
+	case l.Slender:
+		return 12
+	case l.Class == ui.Tall:
 		return 34
 	}
 	return 58

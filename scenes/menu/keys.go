@@ -101,6 +101,11 @@ func placeKeys(l ui.Layout, n int) (box geom.Rect, rows []geom.Rect, pad, shut g
 	return box, rows, pad, shut
 }
 
+// High is how high the sheet is in a phone's window.
+func (s *keys) High(ui.Layout) float64 {
+	return float64(len(s.lines))*keyRow + keyHead + keyFoot + 60 + 2*margin
+}
+
 // Build lays the sheet out.
 func (s *keys) Build(l ui.Layout) {
 	var shut geom.Rect

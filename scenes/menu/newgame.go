@@ -226,14 +226,14 @@ func (s *newGame) deal() {
 	}
 }
 
-// foretold says who will play, and how long: "1 person and 3 bots, about 25 minutes".
-func (s *newGame) foretold() string {
+// foretold says who will play, and in the words of a sentence how long: "1 person and 3 bots, about 25 minutes".
+func (s *newGame) foretold(sentence string) string {
 	people := s.people()
 	n := s.app.Minutes(s.info.ID, people, len(s.seats)-people, s.options)
 	if n == 0 {
 		return s.company()
 	}
-	return words.T("%s, about %d minutes", s.company(), n)
+	return words.T(sentence, s.company(), n)
 }
 
 // company says who will play: "1 person and 3 bots".

@@ -22,7 +22,7 @@ func (s *newGame) Build(l ui.Layout) {
 	for i := range s.seats {
 		nodes = append(nodes, s.seatNodes(i)...)
 	}
-	nodes = append(nodes, s.footNodes()...)
+	nodes = append(nodes, s.footNodes(l)...)
 	nodes = append(nodes, s.slateNodes()...)
 	nodes = append(nodes, s.presetNodes()...)
 	for i, o := range s.shown() {
@@ -30,10 +30,35 @@ func (s *newGame) Build(l ui.Layout) {
 	}
 	nodes = append(nodes, s.houseNodes()...)
 	nodes = append(nodes, s.seedNodes()...)
-	start := twoLine("deal", s.at.start, pieces.Button{Label: words.T("Deal"), Icon: "poker-hand", Make: pieces.Brass}, s.foretold(), s.deal)
+	deal, company := pieces.Button{Label: words.T("Deal"), Icon: "poker-hand", Make: pieces.Brass}, s.foretold(words.Mark("%s, about %d minutes"))
+	if l.Slender { // the words need the room
+		deal.Icon, company = "", s.foretold(words.Mark("%s, %d min"))
+	}
+	start := twoLine("deal", s.at.start, deal, company, s.deal)
 	start.Tip = words.T("Shuffles and begins. The game is saved from its first move on.")
 	start.Why = s.problem()
 	s.Root.Set(l, append(nodes, s.backButton(words.T("Back")), start))
+}
+
+// High is how high the screen is in a phone's window.
+func (s *newGame) High(l ui.Layout) float64 {
+	if !l.Slender {
+		return 1160
+	}
+	rows := min(len(s.seats)+1, s.info.MaxSeats)
+	rules := 36 + 58 + float64(s.lines())*(controlHeight(l)+slenderOption) + 12 + controlHeight(l)
+	return 68 + 36 + float64(rows)*(158+between) + slenderSlate(len(s.steps())) + gap + rules + gap + buttonHeight(l) + 14
+}
+
+// slenderOption is how much room is above and below the values of an option in a phone's window, for its name and what explains it.
+const slenderOption = 72
+
+// Decision is where the cards are dealt: in a phone's window it is always seen.
+func (s *newGame) Decision() geom.Rect {
+	if !s.layout.Slender {
+		return geom.Rect{}
+	}
+	return geom.R(0, s.at.start.Y-6, s.layout.W, s.at.start.H+12).Inset(6)
 }
 
 // change does something to the set-up and shows it.
@@ -111,9 +136,12 @@ func (s *newGame) setKind(i int, isBot bool) {
 }
 
 // footNodes are the lots over the frames, and the empty frame.
-func (s *newGame) footNodes() []ui.Node {
-	lots := ui.Button("lots", s.at.lots, pieces.Button{Label: words.T("Draw lots for the seats"), Icon: lotsIcon(s.lots), Make: pieces.FeltTag, Size: 13.5, Chosen: s.lots},
-		s.change(func() { s.lots = !s.lots }))
+func (s *newGame) footNodes(l ui.Layout) []ui.Node {
+	b := pieces.Button{Label: words.T("Draw lots for the seats"), Icon: lotsIcon(s.lots), Make: pieces.FeltTag, Size: 13.5, Chosen: s.lots}
+	if l.Slender { // no room for a picture beside the words
+		b.Icon, b.Size = "", 12.5
+	}
+	lots := ui.Button("lots", s.at.lots, b, s.change(func() { s.lots = !s.lots }))
 	lots.Role, lots.Chosen = "checkbox", s.lots
 	lots.Tip = words.T("Seats everybody in an order left to chance instead of this one. Colors go with the seats.")
 	if s.at.add.Empty() {

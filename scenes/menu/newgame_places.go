@@ -71,7 +71,10 @@ func placeNewGame(l ui.Layout, f frame, seats, most, options, levels int) newPla
 		perRow, slate = min(max((most+1)/2, 2), 3), 178
 	case ui.Tall:
 		perRow, slate, columns = 2, 150, 2
-		rows := float64((most + 1) / 2)
+		if l.Slender {
+			perRow, columns, most, slate = 1, 1, min(seats+1, most), slenderSlate(levels)
+		}
+		rows := float64((most + perRow - 1) / perRow)
 		people, c.rules = f.body.CutTop(36 + rows*(158+between) + slate)
 		c.rules.Y, c.rules.H = c.rules.Y+gap, c.rules.H-gap
 	}
@@ -89,7 +92,11 @@ func placeNewGame(l ui.Layout, f frame, seats, most, options, levels int) newPla
 	c.placeSlate(levels)
 	c.placeRules(l, options, columns)
 	c.start = geom.R(c.rules.X, f.action.Y-8, c.rules.W, f.action.H+16)
-	if l.Class == ui.Tall {
+	if l.Slender {
+		left := f.back.Right() + between
+		c.start = geom.R(left, f.action.Y-4, f.action.Right()-left, f.action.H+8)
+		c.lots = geom.R(c.lots.Right()-160, c.lots.Y, 160, c.lots.H)
+	} else if l.Class == ui.Tall {
 		c.start = geom.R(f.action.X-dealMore, f.action.Y-8, f.action.W+dealMore, f.action.H+16)
 	}
 	return c
@@ -174,6 +181,22 @@ func placeRow(l ui.Layout, r geom.Rect) rowPlaces {
 	return c
 }
 
+// A slate in a phone's window that stands upright: from how many steps on they stand in two lines, and how far apart these are,
+// with faces between them; what is less wide is one.
+const (
+	slenderSteps = 4
+	stepGap      = 40
+	slenderest   = 480
+)
+
+// slenderSlate is how high such a slate is.
+func slenderSlate(levels int) float64 {
+	if levels > slenderSteps {
+		return 236
+	}
+	return 150
+}
+
 // placeSlate lets the steps rise from left to right.
 func (c *newPlaces) placeSlate(levels int) {
 	in := c.slate.Pad(20, 16)
@@ -183,6 +206,18 @@ func (c *newPlaces) placeSlate(levels int) {
 		c.slateSay = geom.R(in.X, in.Y+25, in.W*0.56, 18)
 	}
 	const low = 44.0
+	if c.slate.W < slenderest && levels > slenderSteps { // in two lines
+		line := (levels + 1) / 2
+		for i := range levels {
+			step := in.Row(i%line, line, 4)
+			y := in.Bottom() - low
+			if i < line {
+				y -= low + stepGap
+			}
+			c.steps = append(c.steps, geom.R(step.X, y, step.W, low))
+		}
+		return
+	}
 	high := max(in.H-26-36, low)
 	for i := range levels {
 		h := low
@@ -202,7 +237,10 @@ func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
 	h := controlHeight(l)
 	head, space := 22.0, 3.0
 	foot, in := in.CutBottom(h)
-	if l.Class == ui.Tall {
+	if l.Slender {
+		c.presets, in = in.CutTop(h)
+		_, in = in.CutTop(14)
+	} else if l.Class == ui.Tall {
 		c.presets, foot = foot.CutRight(foot.W * 0.48)
 		foot.W -= 16
 		if options <= 4 && l.View.Letters() < 1.4 { // large letters need the room

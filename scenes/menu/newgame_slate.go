@@ -242,6 +242,9 @@ func (s *newGame) standNode(i int, step geom.Rect, place int) ui.Node {
 
 // column is where a face that is let go lands on a step.
 func (s *newGame) column(step geom.Rect) geom.Rect {
+	if last := len(s.at.steps) - 1; s.at.steps[last].Y > s.at.steps[0].Bottom() {
+		return geom.R(step.X, step.Y-stepGap, step.W+4, step.H+stepGap) // they stand in two lines
+	}
 	return geom.R(step.X, s.at.slate.Y, step.W+4, s.at.slate.H)
 }
 

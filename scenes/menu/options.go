@@ -44,8 +44,12 @@ func placeOptions(l ui.Layout, f frame, rows, most int) optionsPlaces {
 	if l.Class == ui.Tall {
 		columns, name = 1, 160
 	}
+	above := 0.0
+	if l.Slender {
+		above, name = 26, 0
+	}
 	high := (most + columns - 1) / columns
-	height := min(h+62, (f.body.H-head-foot-32)/float64(high))
+	height := min(h+62+above, (f.body.H-head-foot-32)/float64(high))
 	c.sheet = geom.Around(f.body.Center(), f.body.W, height*float64(high)+head+foot+32)
 	in := c.sheet.Pad(sheetPad+8, 16)
 	top, in := in.CutTop(head)
@@ -58,11 +62,26 @@ func placeOptions(l ui.Layout, f frame, rows, most int) optionsPlaces {
 		r = geom.R(r.X, r.Y+float64(i%high)*height, r.W, height)
 		c.rows = append(c.rows, settingPlaces{
 			name:    geom.R(r.X, r.Y, name-10, h),
-			control: geom.R(r.X+name, r.Y, r.W-name, h),
-			about:   geom.R(r.X+name+2, r.Y+h+1, r.W-name-2, r.H-h-6),
+			control: geom.R(r.X+name, r.Y+above, r.W-name, h),
+			about:   geom.R(r.X+name+2, r.Y+above+h+1, r.W-name-2, r.H-above-h-6),
 		})
+		if l.Slender {
+			c.rows[i].name = geom.R(r.X, r.Y, r.W, above)
+		}
 	}
 	return c
+}
+
+// High is how high the screen is in a phone's window.
+func (o *options) High(l ui.Layout) float64 {
+	most, row := 0, controlHeight(l)+62
+	for _, p := range optionPages {
+		most = max(most, len(p.settings(o)))
+	}
+	if l.Slender {
+		row += 26
+	}
+	return 68 + gap + buttonHeight(l) + 14 + controlHeight(l) + 74 + 84 + 32 + row*float64(most)
 }
 
 // Build lays the screen out.

@@ -64,7 +64,7 @@ func (o *options) changed(change func()) func() {
 // toggle is a setting that is on or off.
 func (o *options) toggle(id, label, tip string, value *bool) func(r geom.Rect) []ui.Node {
 	return func(r geom.Rect) []ui.Node {
-		r, _ = r.CutLeft(300)
+		r, _ = r.CutLeft(min(300, r.W))
 		return []ui.Node{ui.Toggle(id, label, tip, r, *value, o.changed(func() { *value = !*value }))}
 	}
 }

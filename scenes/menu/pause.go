@@ -46,12 +46,18 @@ func (s *pause) Name() string { return "pause" }
 func placePause(l ui.Layout, n int) (box geom.Rect, buttons []geom.Rect) {
 	const space = 10
 	h := buttonHeight(l) + 2
-	box = geom.Around(l.Area().Center(), 380, float64(n)*(h+space)+2*notePad+84)
+	box = geom.Around(l.Area().Center(), min(380, l.W-24), float64(n)*(h+space)+2*notePad+84)
 	in := box.Inset(notePad)
 	for i := range n {
 		buttons = append(buttons, geom.R(in.X, in.Y+48+float64(i)*(h+space), in.W, h))
 	}
 	return box, buttons
+}
+
+// High is how high the sheet is in a phone's window.
+func (s *pause) High(l ui.Layout) float64 {
+	const most = 8 // buttons
+	return most*(buttonHeight(l)+12) + 2*notePad + 84 + 20
 }
 
 // Build lays the sheet out.

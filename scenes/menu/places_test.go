@@ -43,35 +43,51 @@ func apart(t *testing.T, r geom.Rect, all map[string]geom.Rect) {
 	}
 }
 
+// hands are the sizes of phones' windows.
+var hands = [][2]int{{360, 640}, {390, 844}, {430, 932}, {667, 375}, {844, 390}}
+
+// eachPhone runs a test on the windows of phones, which are so high as a screen needs.
+func eachPhone(t *testing.T, high func(l ui.Layout) float64, f func(t *testing.T, l ui.Layout)) {
+	for _, w := range hands {
+		t.Run(fmt.Sprintf("%dx%d", w[0], w[1]), func(t *testing.T) {
+			f(t, ui.NewPhone(w[0], w[1], 1, high(ui.NewPhone(w[0], w[1], 1, 0, ui.Insets{})), ui.Insets{}))
+		})
+	}
+}
+
 func TestTitlePlaces(t *testing.T) {
-	eachLayout(t, func(t *testing.T, l ui.Layout) {
-		for n := 1; n <= 5; n++ {
-			for k := range 2 * (n + 1) { // without news and with some
-				c := placeTitle(l, n, k/2-1)
-				if k%2 == 1 {
-					c.tell(l.Class)
-				}
-				all := map[string]geom.Rect{
-					"sign": c.sign, "mat": c.mat, "paper": c.paper, "new game": c.fresh, "saves": c.saves, "tally": c.tally, "options": c.options,
-					"trail": c.print.Inset(-7).Union(c.plate),
-					"quit":  c.discs[0], "credits": c.discs[1], "screen": c.discs[2], "sound": c.discs[3],
-				}
-				if k%2 == 1 {
-					all["news"] = c.news
-				}
-				for i := range n {
-					name := fmt.Sprint("box ", i)
-					all[name], all[name+" learn"], all[name+" practice"] = c.boxes[i], c.tags[i][0], c.tags[i][1]
-				}
-				apart(t, l.Area(), all)
-				apart(t, c.mat, map[string]geom.Rect{"photo": c.photo, "words": c.words, "people": c.people, "resume": c.resume})
-				apart(t, c.paper, map[string]geom.Rect{"play": c.play})
-				if len(c.boxes) != n || c.boxes[0].W < 120 {
-					t.Errorf("%d boxes, the first %.0f wide; want %d", len(c.boxes), c.boxes[0].W, n)
-				}
+	eachPhone(t, func(l ui.Layout) float64 { return titleHigh(l, 5) }, titlePlacesApart)
+	eachLayout(t, titlePlacesApart)
+}
+
+// titlePlacesApart checks the title with one to five games.
+func titlePlacesApart(t *testing.T, l ui.Layout) {
+	for n := 1; n <= 5; n++ {
+		for k := range 2 * (n + 1) { // without news and with some
+			c := placeTitle(l, n, k/2-1)
+			if k%2 == 1 {
+				c.tell(l)
+			}
+			all := map[string]geom.Rect{
+				"sign": c.sign, "mat": c.mat, "paper": c.paper, "new game": c.fresh, "saves": c.saves, "tally": c.tally, "options": c.options,
+				"trail": c.print.Inset(-7).Union(c.plate),
+				"quit":  c.discs[0], "credits": c.discs[1], "screen": c.discs[2], "sound": c.discs[3],
+			}
+			if k%2 == 1 {
+				all["news"] = c.news
+			}
+			for i := range n {
+				name := fmt.Sprint("box ", i)
+				all[name], all[name+" learn"], all[name+" practice"] = c.boxes[i], c.tags[i][0], c.tags[i][1]
+			}
+			apart(t, l.Area(), all)
+			apart(t, c.mat, map[string]geom.Rect{"photo": c.photo, "words": c.words, "people": c.people, "resume": c.resume})
+			apart(t, c.paper, map[string]geom.Rect{"play": c.play})
+			if len(c.boxes) != n || c.boxes[0].W < 120 {
+				t.Errorf("%d boxes, the first %.0f wide; want %d", len(c.boxes), c.boxes[0].W, n)
 			}
 		}
-	})
+	}
 }
 
 func TestNewGamePlaces(t *testing.T) {

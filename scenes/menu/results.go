@@ -124,8 +124,15 @@ func placeResults(l ui.Layout, buttons int) resultsPlaces {
 		perRow = 2
 	}
 	buttonRows := (buttons + perRow - 1) / max(perRow, 1)
-	c.sheet = geom.Around(area.Center(), min(area.W-2*margin, 1220), min(area.H-2*margin+12, 1060))
-	in := c.sheet.Pad(sheetPad+4, 16)
+	edge, pad := 2.0*margin, sheetPad+4.0
+	if l.Slender {
+		edge, pad = 12, 14
+	}
+	c.sheet = geom.Around(area.Center(), min(area.W-edge, 1220), min(area.H-2*margin+12, 1060))
+	if l.Slender {
+		c.sheet = area.Inset(6)
+	}
+	in := c.sheet.Pad(pad, 16)
 	c.head, in = in.CutTop(58)
 	c.tabs, in = in.CutTop(controlHeight(l) + 10)
 	c.tabs = geom.Around(c.tabs.Center(), min(660, c.tabs.W), controlHeight(l))
@@ -136,6 +143,15 @@ func placeResults(l ui.Layout, buttons int) resultsPlaces {
 		c.buttons = append(c.buttons, line.Row(i%perRow, perRow, 12))
 	}
 	return c
+}
+
+// High is how high the sheet is in a phone's window.
+func (s *results) High(l ui.Layout) float64 {
+	if !l.Slender {
+		return 1060
+	}
+	rows := float64((len(s.buttons()) + 1) / 2)
+	return 12 + 32 + 58 + controlHeight(l) + 10 + rows*(buttonHeight(l)+10) + headHeight + 46 + 100*float64(len(s.seats)) + 220
 }
 
 // Build lays the screen out.

@@ -102,7 +102,7 @@ func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
 		if len(people) > 1 {
 			label = words.T("Mistakes: %s", s.seats[seat].Name)
 		}
-		at, rest := c.words.CutLeft(learnWidth)
+		at, rest := c.words.CutLeft(min(learnWidth, c.words.W))
 		c.words = rest.Pad(8, 0)
 		n := ui.Button("learn "+strconv.Itoa(int(seat)), at, pieces.Button{Label: label, Icon: "magnifying-glass", Size: 14},
 			func() { s.app.OpenMistakes(s.show.Match, s.show.Doc, seat) })
@@ -272,7 +272,9 @@ func (c *chancesPage) paint(p *paint.Pen) {
 	if len(c.made.Turns) == 0 {
 		line = words.T("Nobody gave much away in this game: there is no decision for which a much better one was to be found.")
 	}
-	p.Fit(line, c.words, smallStyle)
+	if c.words.W > slenderScore/2 {
+		p.Fit(line, c.words, smallStyle)
+	}
 }
 
 // paintCoins numbers the turning points on the chart, those that lie close together below one another.

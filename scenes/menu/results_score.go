@@ -31,6 +31,7 @@ type scorePlaces struct {
 	rows    []geom.Rect // from first to last place
 	columns []geom.Rect // x and width of each category, and of the total
 	foot    geom.Rect
+	low     bool // figures stand below the names
 }
 
 // How wide the column of the totals, the names and the picture are at least, and how high the heads: an icon over words in
@@ -65,6 +66,14 @@ func placeScore(r geom.Rect, seats, lines int, picture bool) scorePlaces {
 		c.rows = append(c.rows, geom.R(r.X, r.Y+(r.H-height*float64(seats))*0.3+float64(i)*height, r.W, height))
 	}
 	c.names.Y = c.rows[0].Y - c.names.H
+	if c.low = r.W < slenderScore; c.low {
+		figures, total := c.names.Pad(0, 0).CutLeft(c.names.W - 62)
+		for i := range lines {
+			c.columns = append(c.columns, figures.Row(i, lines, 2))
+		}
+		c.columns = append(c.columns, total)
+		return c
+	}
 	name := min(max(nameWidth, r.W-totalWidth-130*float64(lines)), 310, r.W*0.36)
 	_, figures := c.names.CutLeft(name)
 	total, figures := figures.CutRight(totalWidth)
@@ -74,6 +83,9 @@ func placeScore(r geom.Rect, seats, lines int, picture bool) scorePlaces {
 	c.columns = append(c.columns, total)
 	return c
 }
+
+// slenderScore is how wide the page must be for names to stand before their figures.
+const slenderScore = 440
 
 func (s *scorePage) head() (id, label string) { return "score", words.T("Score") }
 
@@ -307,14 +319,22 @@ func (s *scorePage) drawRow(p *paint.Pen, seat int) {
 		p.Fade = 1
 	}
 	mid := r.Y + r.H*0.42
+	if s.at.low {
+		mid = r.Y + r.H*0.62
+	}
 	look := poster.Calm
 	if won && t.sorted() > 0.5 {
 		look = poster.Glad
 	}
-	pieces.Portrait(p, geom.Point{X: r.X + 72, Y: r.Center().Y}, min(46, r.H-16), seat, s.seats[seat].Face, look)
+	face, size := geom.Point{X: r.X + 72, Y: r.Center().Y}, min(46, r.H-16)
 	name := geom.R(r.X+106, mid-22, s.at.columns[0].X-r.X-112, 26)
+	if s.at.low {
+		face, size = geom.Point{X: r.X + 60, Y: r.Y + 24}, 36
+		name = geom.R(r.X+86, r.Y+10, r.W-90, 26)
+	}
+	pieces.Portrait(p, face, size, seat, s.seats[seat].Face, look)
 	title := s.title(t.ranks[seat])
-	if title == "" {
+	if title == "" && !s.at.low {
 		name.Y = r.Center().Y - 13
 	}
 	p.Label(s.seats[seat].Name, name, paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink})
@@ -322,8 +342,12 @@ func (s *scorePage) drawRow(p *paint.Pen, seat int) {
 	s.drawBar(p, seat, r)
 	p.Fade = t.sorted()
 	if p.Fade > 0 {
-		pieces.CoinWith(p, geom.Point{X: r.X + 22, Y: r.Center().Y}, 17, t.ranks[seat])
-		p.Label(title, geom.R(name.X, mid+4, name.W, 22), paint.Style{Face: paint.Display, Size: 15, Color: theme.Oxblood})
+		pieces.CoinWith(p, geom.Point{X: r.X + 22, Y: face.Y}, 17, t.ranks[seat])
+		line := geom.R(name.X, mid+4, name.W, 22)
+		if s.at.low {
+			line = geom.R(name.X+name.W*0.55, name.Y+2, name.W*0.45, 22)
+		}
+		p.Label(title, line, paint.Style{Face: paint.Display, Size: 15, Color: theme.Oxblood})
 	}
 	p.Fade = 1
 }

@@ -128,6 +128,10 @@ func (w *wealthPage) build(_ ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 
 // splitFoot parts the room below a chart into a button and words.
 func splitFoot(foot geom.Rect) (button, line geom.Rect) {
+	if foot.W < slenderScore { // the words have no room
+		button = geom.R(foot.X+foot.W*0.5+4, foot.Bottom()-44, foot.W*0.5-4, 44)
+		return button, geom.R(foot.X, button.Y, foot.W*0.5-4, 44)
+	}
 	button, line = foot.CutRight(230)
 	button = geom.R(button.X, button.Bottom()-38, button.W, 36)
 	return button, geom.R(line.X+8, button.Y, line.W-24, 36)
@@ -160,6 +164,9 @@ func (w *wealthPage) paint(p *paint.Pen) {
 	w.chart.Paint(p)
 	for _, m := range w.shown {
 		chart.Mark(p, w.place(m), markRadius, int(m.seat), m.icon)
+	}
+	if w.words.W < slenderScore/2 {
+		return
 	}
 	p.Fit(words.T("What everybody would have scored, move by move. The pointer tells what happened; a press sets a pin."),
 		w.words, smallStyle)

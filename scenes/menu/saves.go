@@ -93,6 +93,14 @@ func (s *saves) Close() {
 	s.app.SweepRemoved()
 }
 
+// High leaves it to the window of a phone, but for one that lies on its side.
+func (s *saves) High(l ui.Layout) float64 {
+	if l.Slender {
+		return 0
+	}
+	return 560
+}
+
 // Build lays the page out.
 func (s *saves) Build(l ui.Layout) {
 	s.arrange(l)

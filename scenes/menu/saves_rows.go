@@ -47,17 +47,26 @@ func placeSaves(l ui.Layout, f frame, n int) savesPlaces {
 	}
 	c.find = geom.R(c.head.Right()-findWidth, c.head.Y-5, findWidth, find)
 	c.clear = geom.R(c.find.Right()-find, c.find.Y, find, find)
+	if l.Slender {
+		c.find, in = in.CutTop(find)
+		c.clear = geom.R(c.find.Right()-find, c.find.Y, find, find)
+		_, in = in.CutTop(10)
+	}
 	c.tabs, in = in.CutTop(controlHeight(l))
 	c.tabs = geom.Around(c.tabs.Center(), min(600, c.tabs.W), c.tabs.H)
 	foot, in := in.CutBottom(controlHeight(l))
-	c.prev, foot = foot.CutLeft(130)
-	c.next, foot = foot.CutRight(130)
+	turn := min(130, foot.W*0.34)
+	c.prev, foot = foot.CutLeft(turn)
+	c.next, foot = foot.CutRight(turn)
 	c.count = foot
 	_, in = in.CutTop(12)
 	in.H -= 8
 	height := 76.0
 	if l.Class == ui.Tall {
 		height = 116
+	}
+	if l.Slender {
+		height = 150
 	}
 	c.pageRows = max(int(in.H/height), 1)
 	c.nothing = geom.R(in.X, in.Y+in.H*0.3, in.W, 80)
@@ -80,7 +89,8 @@ func placeSave(l ui.Layout, r geom.Rect) savePlaces {
 	line, words := r, r
 	if l.Class == ui.Tall {
 		words, line = r.CutTop(r.H - h - 4)
-		line = geom.R(line.Right()-400, line.Y, 400, h)
+		wide := min(400, line.W)
+		line = geom.R(line.Right()-wide, line.Y, wide, h)
 	} else {
 		line, words = r.CutRight(296)
 		words.W -= 12
@@ -93,9 +103,13 @@ func placeSave(l ui.Layout, r geom.Rect) savePlaces {
 	c.rename, line = line.CutRight(h)
 	line.W -= 10
 	c.open = line
-	c.picture, _ = r.CutLeft(r.H * pictureShape)
+	high, faces := r.H, 150.0
+	if l.Slender {
+		high, faces = words.H-6, 0
+	}
+	c.picture = geom.R(r.X, r.Y, high*pictureShape, high)
 	_, words = words.CutLeft(c.picture.W + 14)
-	c.faces, words = words.CutLeft(150)
+	c.faces, words = words.CutLeft(faces)
 	c.name = geom.R(words.X, words.Center().Y-24, words.W, 26)
 	c.words = geom.R(words.X, words.Center().Y+3, words.W, 20)
 	return c
@@ -205,7 +219,7 @@ func (s *saves) paintSave(p *paint.Pen, x stage.Saved, at savePlaces) {
 	p.Rule(at.all.X, at.all.Bottom()+3, at.all.W)
 	s.paintPicture(p, x, at.picture)
 	if x.Err != nil {
-		all := geom.R(at.faces.X, at.picture.Y, at.share.X-14-at.faces.X, at.picture.H)
+		all := geom.R(at.faces.X, at.picture.Y, max(at.share.X-14-at.faces.X, at.name.W), at.picture.H)
 		name, reason := all.CutTop(24)
 		bold := boldStyle
 		bold.Clip = true
@@ -213,16 +227,23 @@ func (s *saves) paintSave(p *paint.Pen, x stage.Saved, at savePlaces) {
 		p.Fit(words.Sentence(x.Err), reason, smallStyle)
 		return
 	}
-	size := min(30, (at.faces.W-16)/float64(len(x.Summary.Seats))-2)
-	for i, seat := range x.Summary.Seats {
-		c := geom.Point{X: at.faces.X + (float64(i)+0.5)*(size+2), Y: at.faces.Center().Y}
-		pieces.Token(p, c, size, i, seat.Face)
+	if at.faces.W > 0 {
+		paintFaces(p, x, at)
 	}
 	name, line := rowLines(x, time.Now())
 	bold, small := boldStyle, smallStyle
 	bold.Clip, small.Clip = true, true
 	p.Label(name, at.name, bold)
 	p.Label(line, at.words, small)
+}
+
+// paintFaces paints who plays a game.
+func paintFaces(p *paint.Pen, x stage.Saved, at savePlaces) {
+	size := min(30, (at.faces.W-16)/float64(len(x.Summary.Seats))-2)
+	for i, seat := range x.Summary.Seats {
+		c := geom.Point{X: at.faces.X + (float64(i)+0.5)*(size+2), Y: at.faces.Center().Y}
+		pieces.Token(p, c, size, i, seat.Face)
+	}
 }
 
 // rowLines are what is read of a game: its name or how it stands, and below that who plays, and when.

@@ -29,6 +29,7 @@ type sharing struct {
 	errand  *clip.Errand
 	done    func(text string) string // what is told of the errand
 	missing error                    // why there is no clipboard
+	layout  ui.Layout
 	box     geom.Rect
 	room    geom.Rect // of the text
 }
@@ -43,10 +44,17 @@ func Share(h *stage.App, x Shared) stage.Scene {
 // Name says where the player is.
 func (s *sharing) Name() string { return "share" }
 
+// High is how high the sheet is in a phone's window.
+func (s *sharing) High(l ui.Layout) float64 {
+	_, high := s.app.Kit.Pen(nil, l.View).Measure(s.words(), noteStyle(l))
+	return 2*notePad + 44 + high + 20 + 3*(buttonHeight(l)+10) + 2*margin
+}
+
 // Build lays the sheet out.
 func (s *sharing) Build(l ui.Layout) {
 	const space = 10
-	_, high := s.app.Kit.Pen(nil, l.View).Measure(s.words(), noteStyle)
+	_, high := s.app.Kit.Pen(nil, l.View).Measure(s.words(), noteStyle(l))
+	s.layout = l
 	h := buttonHeight(l)
 	s.box, s.room = notePlaces(l, high+2*(h+space))
 	in := s.box.Inset(notePad)
@@ -123,7 +131,7 @@ func (s *sharing) Paint(p *paint.Pen) {
 	p.Lift(s.box, 6, 20)
 	pieces.Panel(p, s.box, 23)
 	heading(p, s.box.Pad(notePad, 16), s.PageTitle())
-	p.Text(s.words(), geom.Point{X: s.room.Center().X, Y: s.room.Y}, noteStyle)
+	p.Text(s.words(), geom.Point{X: s.room.Center().X, Y: s.room.Y}, noteStyle(s.layout))
 }
 
 // PageTitle is the heading.

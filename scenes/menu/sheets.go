@@ -17,6 +17,7 @@ type note struct {
 	name        string
 	title, text string
 	buttons     func(row geom.Rect) []ui.Node
+	layout      ui.Layout
 	box         geom.Rect
 	room        geom.Rect // of the text
 }
@@ -56,11 +57,24 @@ const (
 	notePad   = 24
 )
 
-var noteStyle = paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Align: paint.Center, Wrap: noteWidth - 2*notePad}
+// noteStyle is that of the text of a note in a window.
+func noteStyle(l ui.Layout) paint.Style {
+	return paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Align: paint.Center, Wrap: noteWide(l) - 2*notePad}
+}
+
+// noteWide is how wide a note is.
+func noteWide(l ui.Layout) float64 { return min(noteWidth, l.W-24) }
+
+// High leaves it to the window of a phone.
+func (n *note) High(l ui.Layout) float64 {
+	_, h := n.app.Kit.Pen(nil, l.View).Measure(n.text, noteStyle(l))
+	return 2*notePad + 44 + h + 20 + buttonHeight(l) + 2*margin
+}
 
 // Build makes the sheet as tall as its text.
 func (n *note) Build(l ui.Layout) {
-	_, h := n.app.Kit.Pen(nil, l.View).Measure(n.text, noteStyle)
+	_, h := n.app.Kit.Pen(nil, l.View).Measure(n.text, noteStyle(l))
+	n.layout = l
 	n.box, n.room = notePlaces(l, h)
 	row := geom.R(n.box.X+notePad, n.box.Bottom()-notePad-buttonHeight(l), n.box.W-2*notePad, buttonHeight(l))
 	n.Root.Set(l, n.buttons(row))
@@ -70,7 +84,7 @@ func (n *note) Build(l ui.Layout) {
 // notePlaces returns where a note lies whose text is so tall, and where the text.
 func notePlaces(l ui.Layout, textHeight float64) (box, room geom.Rect) {
 	h := min(2*notePad+44+textHeight+20+buttonHeight(l), l.H-2*margin)
-	box = geom.Around(l.Area().Center(), noteWidth, h)
+	box = geom.Around(l.Area().Center(), noteWide(l), h)
 	room = geom.R(box.X+notePad, box.Y+notePad+40, box.W-2*notePad, textHeight)
 	return box, room
 }
@@ -88,7 +102,7 @@ func (n *note) Paint(p *paint.Pen) {
 	p.Lift(n.box, 6, 20)
 	pieces.Panel(p, n.box, 17)
 	heading(p, n.box.Pad(notePad, 16), n.PageTitle())
-	p.Text(n.text, geom.Point{X: n.room.Center().X, Y: n.room.Y}, noteStyle)
+	p.Text(n.text, geom.Point{X: n.room.Center().X, Y: n.room.Y}, noteStyle(n.layout))
 }
 
 // PageTitle is the heading.

@@ -39,6 +39,11 @@ func placeStatistics(l ui.Layout, f frame) statisticsPlaces {
 		_, row = row.CutLeft(row.W - float64(wide))
 	}
 	c.care, c.strength, c.export = row.Row(0, 3, gap), row.Row(1, 3, gap), row.Row(2, 3, gap)
+	if l.Slender { // two of them stand above the others
+		pair := geom.R(f.back.X, f.back.Y-f.back.H-8, f.action.Right()-f.back.X, f.back.H)
+		c.care, c.strength, c.export = pair.Row(0, 2, gap), pair.Row(1, 2, gap), f.action
+		c.sheet.H -= f.back.H + 8
+	}
 	in := c.sheet.Pad(sheetPad, 14)
 	_, in = in.CutTop(44)
 	c.nothing = geom.Around(in.Center(), min(460, in.W), 90)
@@ -59,6 +64,14 @@ func placeStatistics(l ui.Layout, f frame) statisticsPlaces {
 		c.tiles = append(c.tiles, tiles.Column(i/perRow, rows, 8).Row(i%perRow, perRow, 12))
 	}
 	in = geom.R(in.X, in.Y+14, in.W, c.sheet.Bottom()-16-in.Y-14)
+	if l.Slender {
+		tables, rest := in.CutTop(2 * slenderTable)
+		c.tables = [2]geom.Rect{tables.Column(0, 2, 14), tables.Column(1, 2, 14)}
+		c.last, c.goals = rest.Move(0, 14).CutTop(slenderTable)
+		c.goals = geom.R(c.goals.X, c.goals.Y+14, c.goals.W, slenderGoals)
+		c.goalColumns = 1
+		return c
+	}
 	if l.Class == ui.Tall {
 		var tables geom.Rect
 		tables, c.goals = in.CutTop(in.H * 0.55)
@@ -72,6 +85,20 @@ func placeStatistics(l ui.Layout, f frame) statisticsPlaces {
 	in, c.last = in.CutTop(in.H * 0.56)
 	c.tables = [2]geom.Rect{in.Row(0, 2, 24), in.Row(1, 2, 24)}
 	return c
+}
+
+// How high a table, and the goals, are in a phone's window that stands upright, design units.
+const (
+	slenderTable = 250
+	slenderGoals = 32 + mostGoals*54
+)
+
+// High is how high the page is in a phone's window.
+func (s *statistics) High(l ui.Layout) float64 {
+	if !l.Slender {
+		return 1160
+	}
+	return 68 + 14 + 44 + 2*(controlHeight(l)+8) + 2*96 + 26 + 3*slenderTable + 28 + slenderGoals + 32 + 2*(buttonHeight(l)+8) + 2*gap
 }
 
 // tile is a large figure.

@@ -54,7 +54,7 @@ func (t *title) Build(l ui.Layout) {
 	}
 	news, any := t.news()
 	if any {
-		t.at.tell(l.Class)
+		t.at.tell(l)
 		news.Rect = t.at.news
 	}
 	nodes := append([]ui.Node{t.waiting()}, t.menu()...)
@@ -70,6 +70,9 @@ func (t *title) Build(l ui.Layout) {
 	}
 	t.Root.Set(l, append(nodes, t.trail(), t.daily()))
 }
+
+// High is how high the title is in a phone's window.
+func (t *title) High(l ui.Layout) float64 { return titleHigh(l, len(t.app.Games)) }
 
 // lit is the box under the lamp: that of the game that waits. Where none does the first one is, as long as there are few; -1
 // is none.
@@ -138,7 +141,7 @@ func (t *title) slip() (n ui.Node, ok bool) {
 	if some == 0 {
 		return n, false
 	}
-	n = ui.Button("waiting", geom.Rect{}, pieces.Button{Label: words.T(waits[min(some, len(waits))-1]), Icon: "hourglass", Make: pieces.FeltTag, Size: 14.5}, h.OpenWaiting)
+	n = ui.Button("waiting", geom.Rect{}, t.roomy(pieces.Button{Label: words.T(waits[min(some, len(waits))-1]), Icon: "hourglass", Make: pieces.FeltTag, Size: 14.5}), h.OpenWaiting)
 	n.Tip = words.T("What you did not find in your games, and positions of the games you know: about %d minutes a day.", recall.Minutes)
 	return n, true
 }
@@ -160,11 +163,19 @@ func (t *title) menu() []ui.Node {
 			press: func() { h.Push(Statistics(h)) }},
 		{id: "options", label: words.T("Options"), icon: "cog", tip: words.T("Speed, motion, the window."), press: func() { h.Push(Options(h)) }},
 	} {
-		n := ui.Button(c.id, at[i], pieces.Button{Label: c.label, Icon: c.icon, Size: 15.5}, c.press)
+		n := ui.Button(c.id, at[i], t.roomy(pieces.Button{Label: c.label, Icon: c.icon, Size: 15.5}), c.press)
 		n.Tip = c.tip
 		nodes = append(nodes, n)
 	}
 	return append(nodes, t.discs()...)
+}
+
+// roomy leaves the picture out of the button where its words need the room: on a phone that stands upright.
+func (t *title) roomy(b pieces.Button) pieces.Button {
+	if t.layout.Slender {
+		b.Icon = ""
+	}
+	return b
 }
 
 // discs are the small things in the corner.
@@ -318,7 +329,7 @@ func (t *title) tags(info engine.Info, at [2]geom.Rect) []ui.Node {
 	h := t.app
 	var all []ui.Node
 	add := func(id, label, icon, tip string, open func()) {
-		n := ui.Button(id+"/"+info.ID, geom.Rect{}, pieces.Button{Label: label, Icon: icon, Make: pieces.FeltTag, Size: 14}, open)
+		n := ui.Button(id+"/"+info.ID, geom.Rect{}, t.roomy(pieces.Button{Label: label, Icon: icon, Make: pieces.FeltTag, Size: 14}), open)
 		n.Tip = tip
 		all = append(all, n)
 	}

@@ -143,6 +143,9 @@ func (t *title) paintSign(p *paint.Pen) {
 	st := plaqueStyle(47)
 	st.Fixed = true
 	p.Label("GULCH", name.Move(0, 3), st)
+	if t.layout.Slender { // between the pictures there is no room for it
+		line = geom.R(r.X+18, line.Y, r.W-36, line.H)
+	}
 	p.Label(words.T("Games of ore, law and luck"), line.Move(0, -4), paint.Style{
 		Face: paint.Italic, Size: 14, Color: theme.MapSheet, Align: paint.Center, Fixed: true,
 	})
@@ -170,7 +173,11 @@ func (t *title) paintMat(p *paint.Pen) {
 	p.Label(t.heading(), head, paint.Style{Face: paint.Display, Size: 23, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.7)})
 	line, rest := rest.CutTop(22)
 	if !t.anything {
-		p.Fit(words.T("Nobody waits for you. Take a box from the shelf, or learn the first game by playing it."), line.Union(rest).Union(t.at.people), paint.Style{Face: paint.Body, Size: 15, Color: theme.Cream})
+		room := line.Union(rest).Union(t.at.people)
+		if t.layout.Slender {
+			room = geom.R(line.X, line.Y, line.W, t.at.people.Bottom()-line.Y)
+		}
+		p.Fit(words.T("Nobody waits for you. Take a box from the shelf, or learn the first game by playing it."), room, paint.Style{Face: paint.Body, Size: 15, Color: theme.Cream})
 		return
 	}
 	p.Label(t.where(), line, paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Cream})

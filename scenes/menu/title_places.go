@@ -66,6 +66,10 @@ func (s stand) place(c *titlePlaces, n, lit int) {
 // placeTitle lays the title out for a number of games, with the lamp over the lit one.
 func placeTitle(l ui.Layout, games, lit int) titlePlaces {
 	var c titlePlaces
+	if l.Slender {
+		c.slender(l.W, games)
+		return c
+	}
 	switch l.Class {
 	case ui.Wide:
 		c.wide(games, lit)
@@ -147,6 +151,72 @@ func (c *titlePlaces) tall(games, lit int) {
 	c.hang(lit)
 }
 
+// Measures of a title that stands upright in a phone's window, design units.
+const (
+	slenderEdge = 14
+	slenderMat  = 236
+	slenderBoxW = 150
+	slenderRow  = 86 // how far rows of boxes are apart, with their tags between them
+	slenderNews = 58
+	slenderRoad = 104 // how high the Trail is
+)
+
+// slender lays the title out for a phone that stands upright: what waits comes first, then what can be done, then the boxes, two
+// in a row, today's newspaper beside the last one, and the Trail below them.
+func (c *titlePlaces) slender(w float64, games int) {
+	const edge = slenderEdge
+	room := w - 2*edge
+	c.table, c.lamp = 104, geom.Point{X: w / 2, Y: -90}
+	c.sign = geom.R(edge, 10, min(250, room-100), 84)
+	c.placeDiscs(geom.R(w-edge-42, 8, 42, 42), 46, 2)
+	c.mat = geom.R(edge, 116, room, slenderMat)
+	in := c.mat.Inset(17)
+	c.photo = geom.R(in.X, in.Y, 116, 76)
+	c.words = geom.R(c.photo.Right()+14, in.Y-4, in.Right()-c.photo.Right()-14, 84)
+	rest := geom.R(in.X, in.Y+86, in.W, in.H-86)
+	c.people, rest = rest.CutTop(44)
+	_, c.resume = rest.CutTop(rest.H - 58)
+	y := c.mat.Bottom() + 12
+	c.fresh = geom.R(edge, y, room, 58)
+	row := geom.R(edge, y+68, room, 50)
+	c.saves, c.tally, c.options = row.Row(0, 3, 8), row.Row(1, 3, 8), row.Row(2, 3, 8)
+
+	y = row.Bottom() + 24
+	cell := room/2 - 6
+	high := pieces.BoxHeight(slenderBoxW)
+	for i := range games + 1 {
+		at := geom.R(edge+float64(i%2)*(cell+12), y+float64(i/2)*(high+slenderRow), cell, high)
+		if i == games {
+			c.layPaper(geom.R(at.X, at.Y, at.W, high+58), 46)
+			break
+		}
+		c.boxes = append(c.boxes, geom.Around(at.Center(), slenderBoxW, high))
+		tags := geom.R(at.X, at.Bottom()+12, at.W, 44)
+		c.tags = append(c.tags, [2]geom.Rect{tags.Row(0, 2, 6), tags.Row(1, 2, 6)})
+	}
+	c.print = geom.R(edge+8, y+float64(games/2+1)*(high+slenderRow), room-16, slenderRoad)
+	c.plate = geom.R(c.print.X+5, c.print.Bottom()-4, c.print.W-10, plateHigh)
+}
+
+// low is where what lies lowest ends.
+func (c *titlePlaces) low() float64 {
+	y := max(c.paper.Bottom(), c.options.Bottom(), c.mat.Bottom(), c.plate.Bottom())
+	for _, t := range c.tags {
+		y = max(y, t[0].Bottom())
+	}
+	return y
+}
+
+// titleHigh is how high a title with so many games is in a phone's window.
+func titleHigh(l ui.Layout, games int) float64 {
+	if !l.Slender {
+		return 1160
+	}
+	at := placeTitle(l, games, -1)
+	at.tell(l)
+	return at.low() + slenderEdge
+}
+
 // placeDiscs puts the discs beside each other from the right-hand end on, so many in a row.
 func (c *titlePlaces) placeDiscs(first geom.Rect, pitch float64, row int) {
 	for i := range c.discs {
@@ -155,8 +225,20 @@ func (c *titlePlaces) placeDiscs(first geom.Rect, pitch float64, row int) {
 }
 
 // tell makes room for news among what can be done.
-func (c *titlePlaces) tell(class ui.Class) {
-	switch class {
+func (c *titlePlaces) tell(l ui.Layout) {
+	if l.Slender {
+		c.news = geom.R(c.fresh.X, c.options.Bottom()+10, c.fresh.W, 48)
+		for i := range c.boxes {
+			c.boxes[i].Y += slenderNews
+			c.tags[i][0].Y += slenderNews
+			c.tags[i][1].Y += slenderNews
+		}
+		for _, r := range []*geom.Rect{&c.paper, &c.play, &c.slip, &c.print, &c.plate} {
+			r.Y += slenderNews
+		}
+		return
+	}
+	switch l.Class {
 	case ui.Wide:
 		c.fresh, c.saves = geom.R(44, 494, 252, 50), geom.R(44, 552, 252, 40)
 		c.tally, c.options, c.news = geom.R(44, 600, 121, 40), geom.R(175, 600, 121, 40), geom.R(44, 648, 252, 42)

@@ -6,6 +6,8 @@ import (
 	"gulch/render/geom"
 	"gulch/render/pieces"
 	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/table"
 )
 
 // places is where everything of Narrow Gauge lies on the board, a pure function of the window's class, the board's
@@ -216,4 +218,15 @@ func (a *places) dieSpot(g rules.Commodity, position int) geom.Point {
 		position = -position
 	}
 	return a.lane(g).Row(position+rules.MaxRow, 2*rules.MaxRow+1, 0).Center()
+}
+
+// Zones are what a phone shows one at a time.
+func (b *Table) Zones() []table.Zone {
+	a := &b.at
+	return []table.Zone{
+		{ID: "map", Icon: "treasure-map", Name: words.Mark("Map"), At: a.sheet},
+		{ID: "cards", Icon: "poker-hand", Name: words.Mark("Cards"), At: a.hand},
+		{ID: "railways", Icon: "steam-locomotive", Name: words.Mark("Railways"), At: a.railways},
+		{ID: "markets", Icon: "scales", Name: words.Mark("Markets"), At: a.markets},
+	}
 }

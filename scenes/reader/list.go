@@ -64,6 +64,9 @@ func (s *scene) listNodes(dst []ui.Node) []ui.Node {
 		columns, h = 1, hitHeight
 	}
 	h *= s.layout.View.Letters()
+	if s.layout.Phone { // for a finger
+		h = max(h, 40)
+	}
 	rows := (len(all) + columns - 1) / columns
 	s.reveal(all, rows, h)
 	dst = append(dst, s.list.Node("list", s.at.list, float64(rows)*h, s.Rebuild))

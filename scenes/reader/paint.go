@@ -18,7 +18,7 @@ func (s *scene) Paint(p *paint.Pen) {
 	pieces.Panel(p, s.at.sheet, 71)
 	p.Label(s.book.Heading(), s.at.title, paint.Style{Face: paint.Display, Size: 27, Color: theme.Umber})
 	p.Rule(s.at.sheet.X+22, s.at.title.Bottom()+5, s.at.sheet.W-44)
-	if s.layout.Class == ui.Tall {
+	if s.layout.Class == ui.Tall && (!s.layout.Phone || s.layout.Slender) {
 		p.Rule(s.at.list.X, s.at.list.Bottom()+8, s.at.list.W)
 	} else {
 		p.Rect(geom.R(s.at.list.Right()+14, s.at.list.Y, 1.2, s.at.list.H), 0, theme.Alpha(theme.SoftInk, 0.6))

@@ -89,6 +89,9 @@ type places struct {
 func place(l ui.Layout) places {
 	var c places
 	c.columns = 1
+	if l.Phone {
+		return placeOnPhone(l)
+	}
 	switch l.Class {
 	case ui.Wide:
 		c.sheet = l.Area().Pad(40, 18)
@@ -116,6 +119,36 @@ func place(l ui.Layout) places {
 	_, c.text = rest.CutLeft(34)
 	return c
 }
+
+// placeOnPhone lays the reader out for the window of a phone: without a rim, the contents low above the text or beside it.
+func placeOnPhone(l ui.Layout) places {
+	c := places{columns: 2, sheet: l.Area().Pad(6, 6)}
+	in := c.sheet.Pad(14, 10)
+	head, rest := in.CutTop(44)
+	c.shut, head = head.CutRight(92)
+	_, head = head.CutRight(8)
+	c.back, head = head.CutRight(44)
+	_, head = head.CutRight(8)
+	if l.Slender {
+		c.title = head
+		c.find, rest = rest.Move(0, 6).CutTop(44)
+		rest.H -= 6
+		_, rest = rest.CutTop(8)
+		c.list, rest = rest.CutTop(min(236, rest.H*0.3))
+		_, c.text = rest.CutTop(16)
+		return c
+	}
+	c.find, c.title = head.CutRight(200)
+	c.title.W -= 8
+	c.columns = 1
+	c.list, rest = rest.Move(0, 8).CutLeft(210)
+	_, c.text = rest.CutLeft(26)
+	c.list.H, c.text.H = c.list.H-8, c.text.H-8
+	return c
+}
+
+// High leaves it to the window of a phone: the text is moved in its own.
+func (s *scene) High(ui.Layout) float64 { return 0 }
 
 // columnWidth is how wide the text runs: no wider than reads well.
 func (c places) columnWidth() float64 { return min(c.text.W-26, 780) }

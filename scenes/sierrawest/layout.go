@@ -5,6 +5,8 @@ import (
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
 	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/table"
 )
 
 // places is where everything of Sierra West lies, a pure function of the window's class, the board's rectangle, the seats
@@ -443,4 +445,24 @@ func (a *places) purse(p engine.Seat) geom.Point {
 		return geom.Point{X: a.chest.X + a.chest.W*0.4, Y: a.chest.Y + min(60, a.chest.H*0.4)}
 	}
 	return a.plates[p].Center()
+}
+
+// Zones are what a phone shows one at a time.
+func (b *Table) Zones() []table.Zone {
+	a := &b.at
+	var rivals geom.Rect
+	for _, r := range a.plates {
+		if !r.Empty() {
+			if rivals.Empty() {
+				rivals = r
+			}
+			rivals = rivals.Union(r)
+		}
+	}
+	return []table.Zone{
+		{ID: "trail", Icon: "cowboy-boot", Name: words.Mark("Trail"), At: a.own.Union(a.chest)},
+		{ID: "mountain", Icon: "mountains", Name: words.Mark("Mountain"), At: a.land},
+		{ID: "camp", Icon: "wood-cabin", Name: words.Mark("Camp"), At: a.homestead.Union(a.market)},
+		{ID: "rivals", Icon: "revolver", Name: words.Mark("Others"), At: rivals},
+	}
 }

@@ -43,6 +43,7 @@ type Director struct {
 	quit     bool
 	stopped  bool    // nothing happens any more: the game goes on elsewhere
 	pixels   float64 // pixels per device-independent pixel
+	insets   ui.Insets
 	said     string
 	news     []string // said since the last tick
 	mirror   mirror
@@ -83,8 +84,13 @@ func (d *Director) Top() Scene {
 	return d.scenes[len(d.scenes)-1]
 }
 
-// Window returns how the window is laid out now.
-func (d *Director) Window() ui.Layout { return d.layout }
+// Window returns how the scene on top is laid out in the window now.
+func (d *Director) Window() ui.Layout {
+	if s := d.Top(); s != nil && d.lens.on {
+		return d.layoutOf(s)
+	}
+	return d.layout
+}
 
 // Push puts a scene on top.
 func (d *Director) Push(s Scene) {
@@ -185,13 +191,21 @@ func (d *Director) enter() {
 	if s := d.Top(); s != nil {
 		b := s.Stage()
 		b.Root.Reduced, b.Root.Pressed, b.Root.Refused = d.Reduced, d.Pressed, d.Refused
-		s.Build(d.layout)
+		d.build(s)
 		if d.last != nil && d.last != &b.Root {
 			b.Root.Follow(d.last)
 		}
-		b.rebuild, b.repaint = false, true
+		b.repaint = true
 	}
 	d.dirty = true
+}
+
+// build lays a scene out in the window.
+func (d *Director) build(s Scene) {
+	b := s.Stage()
+	b.layout = d.layoutOf(s)
+	s.Build(b.layout)
+	b.rebuild = false
 }
 
 func (d *Director) usePen(dst *ebiten.Image) *paint.Pen {
@@ -220,6 +234,7 @@ func (d *Director) resize(w, h int) {
 	d.layout = ui.NewLayout(w, h)
 	d.Kit.Album.Fit(w, h)
 	d.layout.View.Text = text
+	d.lens.on = d.lens.handheld(w, h, d.pixels)
 	d.Renew()
 }
 
@@ -302,8 +317,7 @@ func (d *Director) Update() error {
 	}
 	if t := d.Top(); t != nil {
 		if b := t.Stage(); b.rebuild {
-			t.Build(d.layout)
-			b.rebuild = false
+			d.build(t)
 		}
 	}
 	d.tellReaders()
@@ -316,11 +330,21 @@ func (d *Director) Update() error {
 
 // look lets a phone's window move over the scene, before the scene hears what hands did.
 func (d *Director) look(s Scene, in *ui.Input) {
-	d.lens.fit(s, d.layout, d.pixels)
-	at := d.lens.at
-	d.lens.hand(in)
+	b := s.Stage()
+	d.lens.fit(s, b.layout, d.pixels)
+	at, touched := d.lens.at, d.lens.touched
+	d.lens.hand(in, &b.Root)
+	if d.lens.touched != touched && d.lens.on != d.lens.handheld(d.layout.PixelW, d.layout.PixelH, d.pixels) {
+		d.lens.on = !d.lens.on
+		d.Renew()
+	}
 	d.lens.seek(&s.Stage().Root)
 	d.dirty = d.dirty || d.lens.on && d.lens.at != at
+	b.Root.Over = nil
+	if d.lens.on {
+		b.Root.Over, b.Root.Glass = d.lens.over, d.overlay().Full
+	}
+	b.seen = d.lens.at
 }
 
 // Draw draws a frame, if anything has changed since the last one.
@@ -338,15 +362,14 @@ func (d *Director) Draw(screen *ebiten.Image) {
 	defer d.Kit.Begin() // the first frame is drawn
 	b := s.Stage()
 	if b.rebuild {
-		s.Build(d.layout)
-		b.rebuild = false
+		d.build(s)
 	}
 	if d.still == nil {
 		d.still = paint.NewTexture(d.layout.PixelW, d.layout.PixelH)
 		b.repaint = true
 	}
 	d.paintPosters(b)
-	d.lens.fit(s, d.layout, d.pixels)
+	d.lens.fit(s, b.layout, d.pixels)
 	d.lens.follow(b)
 	if b.repaint {
 		d.lens.painted, d.lens.ticks = d.lens.at, 0
@@ -366,6 +389,7 @@ func (d *Director) Draw(screen *ebiten.Image) {
 	d.show(screen)
 	d.drawMoving(screen, s)
 	d.drawSeam(screen)
+	d.drawOver(screen, b)
 	if d.fade > 0 && d.ghost != nil {
 		var o ebiten.DrawImageOptions
 		o.ColorScale.ScaleAlpha(float32(d.fade))
@@ -398,11 +422,10 @@ func (d *Director) prepare(s Scene) {
 // paint composes the still picture of scene i, with those that show through below it.
 func (d *Director) paint(i int, dst *ebiten.Image) {
 	s := d.scenes[i]
-	if s.Stage().Overlay && i > 0 {
+	if s.Stage().Overlay && i > 0 && !d.lens.on { // in a phone's window nothing lies round a sheet
 		below := d.scenes[i-1]
 		if below.Stage().rebuild {
-			below.Build(d.layout)
-			below.Stage().rebuild = false
+			d.build(below)
 		}
 		below.Stage().repaint = true // it comes back with a picture of its own
 		d.paint(i-1, dst)

@@ -73,7 +73,7 @@ func TestAFingerMovesTheStage(t *testing.T) {
 	n.fit(s, l, 1)
 	hand := func(x, y float64, pressed, release bool) ui.Input {
 		in := ui.Input{X: x, Y: y, Inside: true, Touch: true, Down: !release, Pressed: pressed, Release: release}
-		n.hand(&in)
+		n.hand(&in, &s.Root)
 		return in
 	}
 	hand(300, 300, true, false)

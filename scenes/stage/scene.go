@@ -37,6 +37,8 @@ type Board struct {
 	Busy bool
 
 	rebuild, repaint bool
+	layout           ui.Layout  // how it was built last
+	seen             paint.View // how it was seen last in a phone's window
 }
 
 // Stage makes an embedding type a scene.

@@ -45,7 +45,11 @@ func (s *Sheet) PageTitle() string { return s.Title }
 // Lay puts the sheet into the middle of the window, at most w by h design units large, and returns the button that
 // closes it.
 func (s *Sheet) Lay(l ui.Layout, w, h float64) ui.Node {
-	s.Rect = geom.Around(l.Area().Center(), min(w, l.W-40), min(h, l.H-30))
+	edge := 40.0
+	if l.Phone {
+		edge = 16
+	}
+	s.Rect = geom.Around(l.Area().Center(), min(w, l.W-edge), min(h, l.H-30))
 	_, body := s.Rect.Pad(22, 0).CutTop(sheetHead)
 	_, s.Body = body.CutBottom(sheetFoot)
 	shut := geom.Around(geom.Point{X: s.Rect.Center().X, Y: s.Rect.Bottom() - 38}, 160, 44)

@@ -274,6 +274,9 @@ func (c *Common) Announced() (at geom.Point, size float64) { return c.Heart(), 3
 // Money writes a number.
 func (c *Common) Money(n int) string { return pieces.Number(n) }
 
+// Zones parts nothing.
+func (c *Common) Zones() []Zone { return nil }
+
 // Leaves holds no move for one that only ends something.
 func (c *Common) Leaves(engine.Move) bool { return false }
 

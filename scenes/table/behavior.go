@@ -195,6 +195,12 @@ func (t *Table) seatRow(seat engine.Seat) Seating {
 	switch {
 	case seat == engine.NoSeat:
 		r = t.at.plaque
+		if t.onPhone() {
+			r, _ = t.at.board.CutTop(40)
+		}
+	case t.onPhone(): // the shell lies elsewhere: what comes from a seat comes over the upper edge of the board
+		r = t.at.board.Row(int(seat), len(t.seats), 0)
+		r.H = 40
 	case !t.at.rows.Empty():
 		r = t.at.rows.Column(int(seat), len(t.seats), 0)
 	}

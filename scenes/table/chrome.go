@@ -25,6 +25,7 @@ type places struct {
 	coach  geom.Rect // what the coach says, empty without one
 	ask    geom.Rect // heading, prompt and controls of the decision
 	felt   paint.Table
+	shell  shell // of a phone
 }
 
 // leastLog is how high the log is at least: its heading and two lines in larger letters.
@@ -38,6 +39,10 @@ const roomyLog = 122
 // hand, ledger and board change sides.
 func place(l ui.Layout, seats int, leftHand bool, own Ledger) places {
 	c := placeFor(l, seats, own)
+	if !l.Glass.Empty() {
+		c.placeShell(l, seats)
+		return c
+	}
 	if leftHand {
 		c.mirror(l)
 	}
@@ -113,6 +118,10 @@ func placeFor(l ui.Layout, seats int, own Ledger) places {
 func (t *Table) paintChrome(p *paint.Pen) {
 	c := t.at
 	p.Table(c.felt)
+	if t.onPhone() {
+		t.paintShell(p)
+		return
+	}
 	pieces.Plaque(p, c.plaque)
 	t.paintPlaque(p)
 	pieces.Panel(p, c.ledger, 11)
@@ -153,19 +162,25 @@ func (t *Table) paintPlaque(p *paint.Pen) {
 	name := paint.Style{
 		Face: paint.Display, Size: theme.Title, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.95),
 	}
-	name.Fixed = true                            // there is no room for more on the plaque
-	title, _, _ := strings.Cut(t.info.Name, ":") // what a game is called in full stands on its box
+	name.Fixed = true // there is no room for more on the plaque
+	title, head := t.headings()
 	w, _ := p.Measure(title, name)
 	line := paint.Style{Face: paint.Bold, Size: theme.Body, Color: theme.MapSheet}
-	head := t.play.Heading()
-	if phase, ok := t.phase(); ok && head == "" {
-		head = phase.Name
-	}
 	const gap = 18
 	lw := min(p.LabelWidth(head, r, line), r.W-w-gap)
 	x := r.Center().X - (w+gap+lw)/2
 	p.Text(title, geom.Point{X: x, Y: r.Center().Y - 16.5}, name)
 	p.Label(head, geom.R(x+w+gap, r.Y, lw+1, r.H), line)
+}
+
+// headings are the name of the game, and turn and phase.
+func (t *Table) headings() (title, head string) {
+	title, _, _ = strings.Cut(t.info.Name, ":") // what a game is called in full stands on its box
+	head = t.play.Heading()
+	if phase, ok := t.phase(); ok && head == "" {
+		head = phase.Name
+	}
+	return title, head
 }
 
 func (t *Table) paintRows(p *paint.Pen) {

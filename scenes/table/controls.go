@@ -23,12 +23,19 @@ const undoWidth = 50
 // not have leaves no gap.
 func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 	d := t.at.discs
-	disc := func(i int) geom.Rect { return geom.R(d.Right()-float64(i+1)*44+6, d.Y, 36, 36) }
+	size := 36.0
+	if t.onPhone() {
+		size = 40
+	}
+	disc := func(i int) geom.Rect { return geom.R(d.Right()-float64(i+1)*44+6, d.Y, size, size) }
 	row := []ui.Node{
 		ui.Disc("menu", words.T("Menu"), words.T("Pause, options, the rules, leave. The game is saved after every move. (Esc)"), "cog", disc(0), t.pause),
 		ui.Disc("speed", t.speedWords(),
 			words.T("How fast pieces move and bots answer. Press to change it. (S)"), "fast-forward-button", disc(1), t.faster, ui.SpeedKey),
 		t.app.SoundDisc(disc(2)),
+	}
+	if t.onPhone() {
+		row = row[:1] // the others lie in the options
 	}
 	if t.replay != nil {
 		row = append(row, t.resultsDisc(disc(len(row))))
@@ -40,7 +47,7 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 		}
 		row = append(row, n)
 	}
-	if t.match != nil && t.tutor == nil && t.people() > 0 {
+	if t.match != nil && t.tutor == nil && t.people() > 0 && !t.onPhone() {
 		row = append(row, t.coachNode(disc(len(row))))
 	}
 	if t.rules() != nil {
@@ -75,21 +82,22 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 
 // rowNodes explain the rows of the ledger.
 func (t *Table) rowNodes(dst []ui.Node) []ui.Node {
-	if t.at.rows.Empty() {
+	rows := t.ledgerRows()
+	if rows.Empty() {
 		return dst
 	}
 	press := t.play.Ledger().Press
 	for i, s := range t.seats {
 		n := ui.Node{
 			ID: fmt.Sprintf("ledger %d", i), Label: s.Name, Tip: t.play.Row(engine.Seat(i)).Tip, Role: "text", Quiet: true,
-			Rect: t.at.rows.Column(i, len(t.seats), 0),
+			Rect: rows.Column(i, len(t.seats), 0),
 		}
 		if press != nil {
 			n.Press = press(engine.Seat(i))
 		}
 		dst = append(dst, n)
 	}
-	if r := t.play.Ledger().Rival; r.Row != nil && !t.at.rival.Empty() {
+	if r := t.play.Ledger().Rival; r.Row != nil && !t.at.rival.Empty() && !t.onPhone() {
 		dst = append(dst, ui.Node{ID: "ledger rival", Label: r.Name, Tip: r.Tip, Role: "text", Quiet: true, Rect: t.at.rival})
 	}
 	return dst

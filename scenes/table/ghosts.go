@@ -103,7 +103,7 @@ func (t *Table) drawGhosts(p *paint.Pen, s *Slip) {
 			over = n.Rect
 		}
 	}
-	for _, g := range ghosts(t.play, t.at.rows, *s) {
+	for _, g := range ghosts(t.play, t.ledgerRows(), *s) {
 		if !over.Has(g.At) {
 			g.draw(p)
 		}

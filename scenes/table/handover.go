@@ -120,13 +120,20 @@ func (h *handover) Name() string { return "handover" }
 // place lays the screen out.
 func (h *handover) place(l ui.Layout) {
 	h.layout = l
-	h.sheet = geom.Around(l.Area().Center(), min(620, l.W-60), min(600, l.H-60))
+	edge := 60.0
+	if l.Phone {
+		edge = 20
+	}
+	h.sheet = geom.Around(l.Area().Center(), min(620, l.W-edge), min(600, l.H-edge))
 	in := h.sheet.Pad(36, 26)
 	_, in = in.CutTop(178)
 	foot, in := in.CutBottom(64)
 	h.lines = in
 	h.button = geom.Around(foot.Center().Lerp(geom.Point{X: foot.Center().X, Y: foot.Bottom()}, 0.2), 300, 50)
 }
+
+// High leaves it to the window of a phone.
+func (h *handover) High(ui.Layout) float64 { return 0 }
 
 // Build lays the screen out.
 func (h *handover) Build(l ui.Layout) {

@@ -1,6 +1,94 @@
 package table
 
-import "gulch/render/geom"
+import (
+	"fmt"
+	"image/color"
+	"slices"
+	"strings"
+
+	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+)
+
+// In the window of a phone a table is two things: one place to look, one place to decide. The board is laid out as in a large
+// window and seen through a lens ([stage.Shelled]), one zone of it at a time; round it lies a shell with the name of the game and
+// whose turn it is, the seats, tabs that are the zones, and the slip of paper with the decision. The shell is laid out here, in the
+// window's own units.
+
+// Zone is a part of a table that a phone shows at a time, under a tab.
+type Zone struct {
+	ID, Icon string
+	Name     string // marked with words.Mark
+	At       geom.Rect
+}
+
+// shell is where the shell of a phone lies, in the units of [ui.Layout.Glass].
+type shell struct {
+	head   geom.Rect // the leather with name and controls
+	name   geom.Rect // what is written on it
+	seats  geom.Rect // the plates
+	stage  geom.Rect
+	tabs   geom.Rect
+	slip   geom.Rect // the paper of the decision
+	roster geom.Rect // the rows of the ledger, as the last zone
+}
+
+// Sizes of the shell, design units, which are device-independent pixels here.
+const (
+	shellHead  = 48
+	shellSeats = 44
+	shellTabs  = 54
+	shellSlip  = 226
+	shellSide  = 72  // how wide the tabs are in a window that lies on its side
+	shellRight = 305 // and how wide the slip
+	shellRow   = 46  // of the ledger
+	shellEdge  = 8
+)
+
+// placeShell lays the shell out, and with it what it holds of the chrome.
+func (c *places) placeShell(l ui.Layout, seats int) {
+	s, full, safe := &c.shell, l.Glass, l.Safe
+	if full.W > full.H {
+		s.slip = geom.R(safe.Right()-shellRight, full.Y, full.Right()-safe.Right()+shellRight, full.H)
+		in := geom.R(s.slip.X, safe.Y, shellRight, safe.H)
+		s.head, in = in.CutTop(shellHead)
+		s.head.Y, s.head.H, s.head.W = full.Y, s.head.Bottom()-full.Y, s.slip.W
+		s.seats, in = in.Pad(shellEdge, 4).CutTop(shellSeats - 6)
+		c.ask = geom.R(in.X+2, in.Y+4, in.W-4, in.H-2)
+		s.tabs = geom.R(full.X, full.Y, safe.X-full.X+shellSide, full.H)
+		s.stage = geom.R(s.tabs.Right(), full.Y, s.slip.X-s.tabs.Right(), full.H)
+	} else {
+		var in geom.Rect
+		s.head, in = geom.R(safe.X, safe.Y, safe.W, full.Bottom()-safe.Y).CutTop(shellHead)
+		s.seats, in = in.CutTop(shellSeats)
+		s.seats = s.seats.Pad(shellEdge, 1)
+		s.head = geom.R(full.X, full.Y, full.W, in.Y-full.Y)
+		low := full.Bottom() - safe.Bottom() + shellSlip
+		s.slip, in = in.CutBottom(low)
+		s.tabs, s.stage = in.CutBottom(shellTabs)
+		c.ask = geom.R(s.slip.X+10, s.slip.Y+4, s.slip.W-20, shellSlip-6)
+	}
+	c.discs = geom.R(s.head.X, max(s.head.Y, safe.Y)+4, min(s.head.Right(), safe.Right())-s.head.X-2, 40)
+	s.name = geom.R(max(s.head.X, safe.X)+12, c.discs.Y-2, c.discs.W-phoneDiscs*44-16, 42)
+	c.plaque = s.name
+	paper := s.stage.Inset(shellEdge)
+	rows := min(float64(seats)*shellRow, paper.H*0.5)
+	s.roster, c.log = paper.Pad(8, 8).CutTop(rows)
+	_, c.log = c.log.CutTop(10)
+	c.ledger = paper
+}
+
+// phoneDiscs is how many round controls stand in the head: the others lie in the pause.
+const phoneDiscs = 3
+
+// onPhone reports whether the table is laid out for the window of a phone.
+func (t *Table) onPhone() bool { return !t.layout.Glass.Empty() }
 
 // Decision is where the decision lies: a phone always shows it, at a size that can be read and pressed. It has no part of the
 // window while nobody decides here: the device is handed on, a story is told, the game is over.
@@ -9,4 +97,350 @@ func (t *Table) Decision() geom.Rect {
 		return geom.Rect{}
 	}
 	return t.at.ask
+}
+
+// Shell parts the window of a phone.
+func (t *Table) Shell() (stage.Shell, bool) {
+	if !t.onPhone() {
+		return stage.Shell{}, false
+	}
+	s := stage.Shell{Stage: t.at.shell.stage, Turn: t.zoneTurn*mostZones + t.zone}
+	if t.zone < len(t.zones) {
+		s.Show = t.zones[t.zone].At
+	}
+	return s, true
+}
+
+// mostZones is more than a table ever has.
+const mostZones = 16
+
+// layZones finds the zones of the board.
+func (t *Table) layZones() {
+	t.zones = t.zones[:0]
+	for _, z := range t.play.Zones() {
+		if !z.At.Empty() {
+			t.zones = append(t.zones, z)
+		}
+	}
+	if len(t.zones) == 0 {
+		t.zones = append(t.zones, Zone{ID: "board", Icon: "treasure-map", Name: words.Mark("Board"), At: t.at.board})
+	}
+	t.zone = min(t.zone, len(t.zones))
+}
+
+// openZone shows a zone; the one after the last is the ledger.
+func (t *Table) openZone(i int) {
+	t.zone = i
+	t.zoneTurn++
+	t.Rebuild()
+}
+
+// turnToMoves opens the zone in which something can be done, when a decision has come and the open one has nothing: never while a
+// finger is down.
+func (t *Table) turnToMoves() {
+	if !t.onPhone() || !t.person() || t.line.Busy() || t.askedAt == len(t.match.Steps())+1 {
+		return
+	}
+	t.askedAt = len(t.match.Steps()) + 1
+	counts := t.zoneMoves()
+	if counts[t.zone] > 0 {
+		return
+	}
+	best, most := -1, 0
+	for i, n := range counts {
+		if n > most {
+			best, most = i, n
+		}
+	}
+	if best >= 0 {
+		t.openZone(best)
+	}
+}
+
+// zoneMoves counts the places for moves in each zone, the ledger last.
+func (t *Table) zoneMoves() []int {
+	counts := make([]int, len(t.zones)+1)
+	for i := range t.Root.Nodes {
+		n := &t.Root.Nodes[i]
+		if n.Role != "move" || !n.Enabled() {
+			continue
+		}
+		for k, z := range t.zones {
+			if z.At.Has(n.Rect.Center()) {
+				counts[k]++
+				break
+			}
+		}
+	}
+	return counts
+}
+
+// tabNodes are the tabs.
+func (t *Table) tabNodes(dst []ui.Node) []ui.Node {
+	if !t.onPhone() {
+		return dst
+	}
+	n := len(t.zones) + 1
+	r := t.at.shell.tabs
+	for i := range n {
+		z := Zone{ID: "ledger", Icon: "scroll-unfurled", Name: words.Mark("Ledger")}
+		if i < len(t.zones) {
+			z = t.zones[i]
+		}
+		at := r.Row(i, n, 0)
+		if r.H > r.W {
+			in := geom.R(t.layout.Safe.X, t.layout.Safe.Y, shellSide, t.layout.Safe.H)
+			at = in.Column(i, n, 0)
+		}
+		node := ui.Node{
+			ID: fmt.Sprintf("zone/%d", i), Label: words.T(z.Name), Role: "tab", Rect: at, Chosen: i == t.zone, Quiet: true,
+			Press: func() { t.openZone(i) },
+		}
+		node.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { t.drawTab(p, n, f, z.Icon, i) }
+		dst = append(dst, node)
+	}
+	return dst
+}
+
+// drawTab draws a tab: walnut, the open one paper that belongs to the slip, with a badge that counts what can be done there.
+func (t *Table) drawTab(p *paint.Pen, n *ui.Node, f ui.Feel, icon string, i int) {
+	ink := theme.MapSheet
+	r := n.Rect.Pad(2, 3)
+	if n.Chosen {
+		ink = theme.Oxblood
+		p.Rect(r, 7, theme.WalnutInk)
+		p.Grad(r.Inset(1.4), 6, theme.Lit, theme.RGB(0xF3E6C8))
+		p.Rect(geom.R(r.X+4, r.Y+1.4, r.W-8, 2.4), 1, theme.Brass)
+	} else if f.Press > 0 {
+		p.Rect(r, 7, theme.Alpha(theme.Brass, 0.3*f.Press))
+	}
+	c := r.Center()
+	p.Icon(icon, geom.Point{X: c.X, Y: c.Y - 9}, 23, ink)
+	st := paint.Style{Face: paint.Bold, Size: 12.5, Color: ink, Align: paint.Center, Fixed: true}
+	if n.Chosen {
+		st.Color = theme.Ink
+	}
+	p.Label(n.Label, geom.R(r.X+1, c.Y+4, r.W-2, 18), st)
+	if k := t.badgeOf(i); k > 0 && !n.Chosen {
+		at := geom.Point{X: min(c.X+15, r.Right()-9), Y: r.Y + 9}
+		p.Disc(at, 9.5, theme.WalnutInk, theme.WalnutInk)
+		p.Disc(at, 8.5, theme.Oxblood, theme.Oxblood)
+		p.Label(pieces.Number(k), geom.Around(at, 17, 16), paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Align: paint.Center, Fixed: true})
+	}
+}
+
+// badgeOf is how much can be done in a zone now.
+func (t *Table) badgeOf(i int) int {
+	if !t.person() || t.line.Busy() {
+		return 0
+	}
+	if t.badgesOf != t.Root.Version() {
+		t.badgesOf, t.zoneCounts = t.Root.Version(), t.zoneMoves()
+	}
+	if i >= len(t.zoneCounts) {
+		return 0
+	}
+	return t.zoneCounts[i]
+}
+
+// plate is where the plate of a seat lies in the shell.
+func (t *Table) plate(i int) geom.Rect {
+	return t.at.shell.seats.Row(i, len(t.seats), 6)
+}
+
+// plateNodes explain the plates of the seats; a press opens the ledger.
+func (t *Table) plateNodes(dst []ui.Node) []ui.Node {
+	if !t.onPhone() {
+		return dst
+	}
+	for i, s := range t.seats {
+		dst = append(dst, ui.Node{
+			ID: fmt.Sprintf("plate %d", i), Label: s.Name, Tip: t.play.Row(engine.Seat(i)).Tip, Role: "text", Quiet: true, Rect: t.plate(i),
+			Press: func() { t.openZone(len(t.zones)) },
+		})
+	}
+	return dst
+}
+
+// paintShell paints the shell of a phone.
+func (t *Table) paintShell(p *paint.Pen) {
+	s := t.at.shell
+	p.Grad(s.head, 0, theme.Walnut, theme.WalnutLo)
+	p.Rect(geom.R(s.head.X, s.head.Bottom()-2, s.head.W, 2), 0, theme.BrassLo)
+	p.Grad(s.tabs, 0, theme.WalnutLo, theme.Walnut)
+	if s.tabs.W > s.tabs.H {
+		p.Rect(geom.R(s.tabs.X, s.tabs.Y, s.tabs.W, 1.6), 0, theme.Brass)
+	} else {
+		p.Rect(geom.R(s.tabs.Right()-1.6, s.tabs.Y, 1.6, s.tabs.H), 0, theme.Brass)
+	}
+	slip := s.slip
+	if s.slip.Y == s.head.Y { // the head lies over it
+		_, slip = s.slip.CutTop(s.head.H)
+	}
+	p.Sheet(slip, paint.Paper{Tint: theme.Parchment, Seed: 11})
+	t.paintTitle(p)
+	for i := range t.seats {
+		t.paintPlate(p, t.plate(i), engine.Seat(i))
+	}
+	p.Grad(s.stage, 0, theme.WalnutLo, theme.WalnutInk)
+	pieces.Panel(p, t.at.ledger, 11)
+	t.paintRoster(p)
+	t.paintLog(p)
+	t.paintCoach(p)
+	t.paintAsk(p)
+}
+
+// paintTitle paints the name of the game over turn and phase. Where these do not fit in one line they take both: what is played one
+// knows.
+func (t *Table) paintTitle(p *paint.Pen) {
+	title, head := t.headings()
+	top, low := t.at.shell.name.CutTop(24)
+	name := paint.Style{Face: paint.Display, Size: 19, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.95), Fixed: true}
+	line := paint.Style{Face: paint.Bold, Size: 13, Color: theme.MapSheet, Fixed: true}
+	if i := strings.LastIndex(head, headingDot); i >= 0 && p.LabelWidth(head, low, line) > low.W {
+		title, head = head[:i], head[i+len(headingDot):]
+		name = line
+		name.Size, name.Color = 14, theme.BrassHi
+	}
+	p.Label(title, top, name)
+	p.Label(head, low.Move(0, -1), line)
+}
+
+// headingDot parts what a heading says.
+const headingDot = " · "
+
+// paintPlate paints the plate of a seat: its face, its first figure, and a word.
+func (t *Table) paintPlate(p *paint.Pen, r geom.Rect, seat engine.Seat) {
+	row := t.play.Row(seat)
+	ink, soft := theme.Cream, theme.MapSheet
+	p.Rect(r, 7, theme.BrassLo)
+	if seat == t.common.Lit {
+		ink, soft = theme.Ink, theme.SoftInk
+		p.Grad(r.Inset(1.2), 6, theme.Lit, theme.LitLo)
+	} else {
+		p.Grad(r.Inset(1.2), 6, theme.WalnutInk, theme.WalnutLo)
+	}
+	size := min(30, r.H-8, r.W*0.4)
+	pieces.Token(p, geom.Point{X: r.X + size/2 + 5, Y: r.Center().Y}, size, int(seat), t.seats[seat].Face)
+	_, side := r.Pad(3, 2).CutLeft(size + 6)
+	if side.W > 118 {
+		t.paintWidePlate(p, side.Pad(2, 0), row, seat, ink, soft)
+		return
+	}
+	note := row.Note
+	if note == "" {
+		note = t.seats[seat].Name
+	}
+	small := paint.Style{Face: paint.Italic, Size: 12, Color: soft, Clip: true, Fixed: true}
+	if len(row.Stats) == 0 || side.W < 40 && row.Note == "" {
+		p.Label(note, side, small)
+		return
+	}
+	top, low := side.CutTop(side.H * 0.54)
+	f := row.Stats[0]
+	x := top.X + 8
+	if f.Icon == "" {
+		pieces.Coin(p, geom.Point{X: x, Y: top.Center().Y}, 6.5)
+	} else {
+		p.Icon(f.Icon, geom.Point{X: x, Y: top.Center().Y}, 16, soft)
+	}
+	p.Label(pieces.Number(f.Value), geom.R(x+11, top.Y, top.Right()-x-11, top.H), paint.Style{Face: paint.Bold, Size: 15, Color: ink, Fixed: true})
+	p.Label(note, low, small)
+}
+
+// paintWidePlate paints a plate with room for the name beside the figure.
+func (t *Table) paintWidePlate(p *paint.Pen, r geom.Rect, row Row, seat engine.Seat, ink, soft color.RGBA) {
+	left := r
+	if len(row.Stats) > 0 {
+		var side geom.Rect
+		side, left = r.CutRight(54)
+		f := row.Stats[0]
+		if f.Icon == "" {
+			pieces.Coin(p, geom.Point{X: side.X + 10, Y: side.Center().Y}, 7.5)
+		} else {
+			p.Icon(f.Icon, geom.Point{X: side.X + 10, Y: side.Center().Y}, 18, soft)
+		}
+		p.Label(pieces.Number(f.Value), side.Pad(0, 0).Move(0, 0), paint.Style{Face: paint.Bold, Size: 16, Color: ink, Align: paint.Right, Fixed: true})
+	}
+	name := left
+	if row.Note != "" {
+		var low geom.Rect
+		name, low = left.CutTop(left.H * 0.54)
+		p.Label(row.Note, low, paint.Style{Face: paint.Italic, Size: 12, Color: soft, Clip: true, Fixed: true})
+	}
+	p.Label(t.seats[seat].Name, name, paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true, Fixed: true})
+}
+
+// paintRoster paints the rows of the seats over the log.
+func (t *Table) paintRoster(p *paint.Pen) {
+	for i := range t.seats {
+		t.paintRow(p, t.at.shell.roster.Column(i, len(t.seats), 0), engine.Seat(i))
+	}
+	p.Rule(t.at.log.X+4, t.at.log.Y-5, t.at.log.W-8)
+}
+
+// ledgerRows is where the rows of the ledger are seen: on a phone over the log, while that is open, and nowhere otherwise.
+func (t *Table) ledgerRows() geom.Rect {
+	switch {
+	case !t.onPhone():
+		return t.at.rows
+	case t.zone < len(t.zones):
+		return geom.Rect{}
+	}
+	return t.at.shell.roster
+}
+
+// slipRoom is where the slip that says what a choice comes to is written: over the foot of the log, or on a phone on the paper of
+// the decision, above its buttons.
+func (t *Table) slipRoom() geom.Rect {
+	if !t.onPhone() {
+		return t.at.log
+	}
+	r := t.at.ask.Pad(2, 0)
+	r.H = t.buttonRow().Y - 6 - r.Y
+	return r
+}
+
+// looks reports whether a press by finger only shows what a node would do: on the board of a phone, where no pointer can rest on it
+// first.
+func (t *Table) looks(n *ui.Node) bool {
+	return t.onPhone() && n.Role == "move" && n.Enabled() && t.match != nil && t.person() && !t.line.Busy() && t.chosen() == nil &&
+		!t.at.shell.slip.Has(n.Rect.Center()) && !t.at.shell.head.Has(n.Rect.Center())
+}
+
+// doID is the ID of the brass button that does what is looked at.
+const doID = "do-it"
+
+// doNodes put the brass button that does what is looked at in place of the main buttons of the decision.
+func (t *Table) doNodes(nodes []ui.Node) []ui.Node {
+	shown := t.Root.Looked()
+	if shown == "" || !t.onPhone() {
+		return nodes
+	}
+	at := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == shown })
+	if at < 0 || !t.looks(&nodes[at]) {
+		return nodes
+	}
+	looked := nodes[at]
+	_, row := t.askArea()
+	label := looked.Label
+	if m, ok := t.moveOf(&looked); ok {
+		label = t.play.MoveWords(m)
+	}
+	kept := nodes[:0]
+	for _, n := range nodes {
+		if c := n.Rect.Center(); n.ID != shown && t.at.ask.Has(c) && n.ID != "undo" {
+			continue
+		}
+		n.Primary = false
+		kept = append(kept, n)
+	}
+	do := ui.Button(doID, row, pieces.Button{Label: label, Icon: "check-mark", Make: pieces.Brass}, func() {
+		t.Root.LookAt("")
+		if looked.Press != nil {
+			looked.Press()
+		}
+	})
+	do.Primary = true
+	return append(kept, do)
 }

@@ -113,6 +113,10 @@ type Play interface {
 	// Money writes an amount that flies along with coins or rises from a purse. Without it, it is a number.
 	Money(n int) string
 
+	// Zones are the parts of the board that the window of a phone shows one at a time, in the order of their tabs: at most four, with
+	// places from Layout; those that are empty are left out. Without them it shows all of the board, to be moved over.
+	Zones() []Zone
+
 	// Leaves reports whether a move only ends, stops or declines something, so that something of worth may be left by it: the end
 	// of a turn, a no. Where it cannot be taken back and the guide sees much that would be left, it is asked about once more.
 	// Without it no move is.

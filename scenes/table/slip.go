@@ -234,7 +234,7 @@ func (t *Table) aboveSlip(p *paint.Pen, r geom.Rect) geom.Rect {
 func (t *Table) slipNode(nodes []ui.Node) []ui.Node {
 	return append(nodes, ui.Node{ID: "slip", Label: words.T("What it comes to"), Quiet: true, Draw: func(p *paint.Pen, _ *ui.Node, _ ui.Feel) {
 		if s := t.slipOf(); s != nil {
-			t.common.drawSlip(p, t.at.log, s)
+			t.common.drawSlip(p, t.slipRoom(), s)
 			t.drawGhosts(p, s)
 		}
 	}})

@@ -28,25 +28,31 @@ type Table struct {
 	match  *match.Match // nil in a replay
 	replay *replayer    // nil in a match
 
-	at       places
-	layout   ui.Layout
-	library  library
-	line     motion.Timeline
-	common   *Common                // of the play
-	shown    *Sequence              // the last event that was shown
-	means    map[string]engine.Move // moves by the IDs of nodes that are not their notation
-	sweep    map[string]func() Next // gestures by the IDs of their nodes
-	now      float64                // table time, ms
-	log      []entry
-	logBack  int
-	logOnly  engine.Seat // whose lines the log shows, NoSeat for all
-	lang     string      // the language of the log
-	logRows  []logRow    // on the screen
-	repeats  bool        // what the others did is being shown once more
-	behavior *behavior   // nil in a replay
-	device   device
-	staged   bool // the table has come onto the stage
-	dragged  float64
+	at         places
+	layout     ui.Layout
+	library    library
+	line       motion.Timeline
+	common     *Common                // of the play
+	shown      *Sequence              // the last event that was shown
+	means      map[string]engine.Move // moves by the IDs of nodes that are not their notation
+	sweep      map[string]func() Next // gestures by the IDs of their nodes
+	now        float64                // table time, ms
+	log        []entry
+	logBack    int
+	logOnly    engine.Seat // whose lines the log shows, NoSeat for all
+	lang       string      // the language of the log
+	zones      []Zone      // of the board, as a phone shows them
+	zone       int         // the open one; len(zones) is the ledger
+	zoneTurn   int         // how often one was opened
+	askedAt    int         // the decision for which a zone was opened
+	badgesOf   int         // the version of the nodes that were counted for the badges
+	zoneCounts []int
+	logRows    []logRow  // on the screen
+	repeats    bool      // what the others did is being shown once more
+	behavior   *behavior // nil in a replay
+	device     device
+	staged     bool // the table has come onto the stage
+	dragged    float64
 
 	ears    ears
 	bots    []*thought.Bot // nil for people
@@ -110,6 +116,7 @@ func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, pl
 	t := &Table{app: h, info: info, play: play, common: play.common(), seats: seats, doc: doc, logOnly: engine.NoSeat, device: device{holder: engine.NoSeat}}
 	t.line.Changed = t.Repaint
 	t.Root.Weighty = t.weighty
+	t.Root.Looks, t.Root.LooksElsewhere = t.looks, t.Rebuild
 	t.common.line, t.common.ledger = &t.line, t.seatRow
 	return t
 }
@@ -221,11 +228,12 @@ func (t *Table) Build(l ui.Layout) {
 	t.coachRoom()
 	t.common.Window, t.common.Area = l, t.at.board
 	t.play.Layout()
+	t.layZones()
 	a := t.ask()
 	nodes := t.clear(t.play.Nodes(a, nil)) // first in the list: keys come to the moves before the controls
 	t.means, t.sweep = a.means, a.sweep
 	nodes = t.accountNodes(t.ruleNodes(t.chromeNodes(nodes)))
-	t.Root.Set(l, t.slipNode(t.taught(l, t.confirmNodes(t.badges(nodes)))))
+	t.Root.Set(l, t.slipNode(t.taught(l, t.doNodes(t.confirmNodes(t.badges(t.plateNodes(t.tabNodes(nodes))))))))
 }
 
 // clear keeps the control of a view on the board from lying over what is shown there.

@@ -50,6 +50,9 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 	t.line.Reduced = t.app.Settings.Reduced
 	t.calm(in, wasBusy)
 	t.decide(in)
+	if !in.Down {
+		t.turnToMoves()
+	}
 	used := t.Root.Update(in, ms)
 	if in.Back {
 		t.pause()

@@ -87,21 +87,44 @@ func (s *list) place(l ui.Layout, n int) {
 	if l.Class == ui.Tall {
 		columns, w = 1, l.W-60
 	}
+	row := 96.0
+	if l.Slender {
+		w, row = l.W-16, slenderRow
+	}
 	lead := 0.0
 	if s.lead != nil {
 		_, lead = s.school.App.Kit.Pen(nil, l.View).Measure(s.lead(), leadStyle(w-60))
 		lead += leadMore
 	}
 	high := (n + columns - 1) / columns
-	rowH := min(96, (l.H-220-lead)/float64(max(high, 1)))
+	rowH := min(row, (l.H-220-lead)/float64(max(high, 1)))
 	s.sheet = geom.Around(l.Area().Center(), w, 150+lead+float64(high)*rowH)
 	body := s.sheet.Pad(30, 0)
+	if l.Slender {
+		body = s.sheet.Pad(16, 0)
+	}
 	body.Y, body.H = s.sheet.Y+72, float64(high)*rowH+lead
 	s.above, body = body.CutTop(lead)
 	s.places = s.places[:0]
 	for i := range n {
 		s.places = append(s.places, body.Row(i/high, columns, 34).Column(i%high, high, 10))
 	}
+}
+
+// slenderRow is how high a row is in a phone's window that stands upright.
+const slenderRow = 124
+
+// High is how high the sheet is in a phone's window.
+func (s *list) High(l ui.Layout) float64 {
+	row, lead := 96.0, 0.0
+	if l.Slender {
+		row = slenderRow
+	}
+	if s.lead != nil {
+		_, lead = s.school.App.Kit.Pen(nil, l.View).Measure(s.lead(), leadStyle(l.W-76))
+		lead += leadMore
+	}
+	return 220 + lead + row*float64(len(s.rows()))
 }
 
 // leadMore is the room below the lead, in which a bar shows how far is what is waited for.

@@ -4,6 +4,8 @@ import (
 	"gulch/engine"
 	"gulch/render/geom"
 	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/table"
 )
 
 // places is where everything of Western Legends lies on the board, a pure function of the window's class, the board's
@@ -221,3 +223,18 @@ func (a *places) sign(i, n int) geom.Rect {
 
 // headHigh is the height of the line with the place's name over the signs.
 func (a *places) headHigh() float64 { return 23 }
+
+// Zones are what a phone shows one at a time.
+func (b *Table) Zones() []table.Zone {
+	a := &b.at
+	stories := a.points.Union(a.law).Union(a.gambler)
+	if !a.corner && !a.stories[0].Empty() {
+		stories = stories.Union(a.stories[0]).Union(a.stories[1])
+	}
+	return []table.Zone{
+		{ID: "map", Icon: "treasure-map", Name: words.Mark("Map"), At: a.sheet},
+		{ID: "hand", Icon: "poker-hand", Name: words.Mark("Hand"), At: a.hand},
+		{ID: "mat", Icon: "saddle", Name: words.Mark("Saddlebag"), At: a.mat},
+		{ID: "stories", Icon: "laurels", Name: words.Mark("Legend"), At: stories},
+	}
+}
