@@ -32,7 +32,8 @@ type Value struct {
 	Win    Span      // share of the win, 0 to 1, whatever others do who win alike by several moves; ties are split
 	Likely float64   // the same if everybody takes, of moves that win alike, the one with the most points
 	Points float64   // expected final score in that case
-	Each   []float64 // what each seat's share of the win is in that case
+	Each   []float64 // what each seat's share of the win is in that case,
+	Scores []float64 // and its expected final score
 }
 
 // Answer is a solved position.

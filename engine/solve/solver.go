@@ -309,7 +309,8 @@ func (v *Solver) sampled(moves []engine.Move, choices []outcome) error {
 func (v *Solver) collect(share float64, moves []engine.Move, choices []outcome) {
 	if v.answer.Values == nil {
 		for _, m := range moves {
-			v.answer.Values = append(v.answer.Values, Value{Move: m, Each: make([]float64, len(choices[0]))})
+			seats := len(choices[0])
+			v.answer.Values = append(v.answer.Values, Value{Move: m, Each: make([]float64, seats), Scores: make([]float64, seats)})
 		}
 	}
 	for i, out := range choices {
@@ -320,6 +321,7 @@ func (v *Solver) collect(share float64, moves []engine.Move, choices []outcome) 
 		u.Points += share * mine.points
 		for p, e := range out {
 			u.Each[p] += share * e.likely
+			u.Scores[p] += share * e.points
 		}
 	}
 }
