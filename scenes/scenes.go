@@ -53,7 +53,9 @@ func settle(h *stage.App) {
 	h.Boxes = shelf.Boxes()
 	h.System, h.Calm = systemLanguage(), systemCalm()
 	h.Desktop = runtime.GOOS != "js"
-	h.Page = stage.BrowserPage()
+	if h.Page = stage.BrowserPage(); h.Page != nil {
+		h.Screen = h.Page.Screen
+	}
 	h.Apply = fillScreen
 	h.ApplySettings()
 	furnish(h)

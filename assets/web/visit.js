@@ -74,7 +74,7 @@
       nothing: "Nothing is saved here: the browser lets nothing be stored.",
     }[now];
     strip.hidden = !says;
-    document.documentElement.classList.toggle("stripped", Boolean(says));
+    if (document.documentElement.classList.toggle("stripped", Boolean(says))) dispatchEvent(new Event("resize")); // less of it is the game's
     words.textContent = says ? gulch.say(says) : "";
     button.textContent = gulch.say("Play here");
     button.hidden = now !== "reads";

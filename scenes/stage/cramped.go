@@ -15,9 +15,9 @@ const leastScale = 0.4
 // cramped reports whether the window is too small to play in, as a browser's can be made.
 func (d *Director) cramped() bool {
 	if d.lens.on { // letters are as large as one likes
-		return float64(min(d.layout.PixelW, d.layout.PixelH)) < phoneLeast*d.pixels
+		return float64(min(d.layout.PixelW, d.layout.PixelH)) < phoneLeast*d.unzoomed()
 	}
-	return d.layout.View.Scale < leastScale*d.pixels
+	return d.layout.View.Scale < leastScale*d.unzoomed()
 }
 
 // drawCramped asks for a larger window. What is under way goes on as soon as there is room.

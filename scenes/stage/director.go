@@ -23,6 +23,8 @@ type Director struct {
 	Cards *pieces.Cards
 	// Reduced turns motion into short fades.
 	Reduced bool
+	// Screen tells of the screen a page is shown on; nil where there is no page.
+	Screen func() Screen
 	// Pressed and Refused are called when something was pressed, and when it could not be. They may be nil.
 	Pressed, Refused func()
 
@@ -44,6 +46,8 @@ type Director struct {
 	stopped  bool    // nothing happens any more: the game goes on elsewhere
 	pixels   float64 // pixels per device-independent pixel
 	insets   ui.Insets
+	text     float64 // how large letters are by the options, 0 for as usual
+	zoom     float64 // and how much the browser enlarges its pages
 	said     string
 	news     []string // said since the last tick
 	mirror   mirror
@@ -68,7 +72,7 @@ func NewDirector() (*Director, error) {
 	const usualWidth, usualHeight = 1280, 720 // until there is a window
 	kit.Album.Fit(usualWidth, usualHeight)
 	kit.Later = true
-	d := &Director{Kit: kit, Cards: pieces.NewCards(kit), pixels: 1, layout: ui.NewLayout(usualWidth, usualHeight)}
+	d := &Director{Kit: kit, Cards: pieces.NewCards(kit), pixels: 1, zoom: 1, layout: ui.NewLayout(usualWidth, usualHeight)}
 	d.door.open = true // an app closes it
 	return d, nil
 }
@@ -223,7 +227,7 @@ func (d *Director) Layout(w, h int) (int, int) { return w, h }
 func (d *Director) LayoutF(w, h float64) (float64, float64) {
 	d.pixels = ebiten.Monitor().DeviceScaleFactor()
 	pw, ph := max(1, int(w*d.pixels)), max(1, int(h*d.pixels))
-	if pw != d.layout.PixelW || ph != d.layout.PixelH {
+	if changed := d.heedScreen(); changed || pw != d.layout.PixelW || ph != d.layout.PixelH {
 		d.resize(pw, ph)
 	}
 	return float64(pw), float64(ph)
@@ -240,8 +244,12 @@ func (d *Director) resize(w, h int) {
 
 // SetText makes letters larger by a factor.
 func (d *Director) SetText(factor float64) {
-	if d.layout.View.Text != factor {
-		d.layout.View.Text = factor
+	if d.text == factor {
+		return
+	}
+	d.text = factor
+	if now := d.letters(); now != d.layout.View.Text {
+		d.layout.View.Text = now
 		d.Renew()
 	}
 }

@@ -67,6 +67,7 @@ const tallSheet = 1160
 type lens struct {
 	on      bool
 	touched bool       // a finger has been used
+	zoom    float64    // how much the browser enlarges its pages
 	base    paint.View // as if the whole scene were seen
 	area    geom.Rect  // of the scene, design units
 	phone   bool       // it is arranged for a phone, and never seen from further away
@@ -96,7 +97,7 @@ type lens struct {
 
 // handheld reports whether a window of so many pixels is a phone's.
 func (n *lens) handheld(w, h int, pixels float64) bool {
-	short := float64(min(w, h)) / pixels
+	short := float64(min(w, h)) / pixels * max(n.zoom, 1) // who has pages enlarged has not made the window smaller
 	return short < phoneSide || n.touched && short < phoneTouched
 }
 

@@ -1,15 +1,20 @@
 package stage
 
 import (
+	"strconv"
+	"strings"
 	"syscall/js"
 
+	"gulch/render/ui"
 	"gulch/scenes/store"
 )
 
 // browserPage speaks with the page's scripts through its object "gulch". A page that lacks something does not do it.
 type browserPage struct {
-	page  js.Value
-	asked bool
+	page   js.Value
+	asked  bool
+	screen Screen
+	stale  bool // the screen may have changed
 }
 
 // BrowserPage returns the page around the game.
@@ -19,7 +24,43 @@ func BrowserPage() Page {
 		b.asked = true
 		return nil
 	}))
+	b.stale = true
+	look := js.FuncOf(func(js.Value, []js.Value) any {
+		b.stale = true
+		return nil
+	})
+	for _, event := range []string{"resize", "orientationchange"} {
+		js.Global().Call("addEventListener", event, js.FuncOf(func(js.Value, []js.Value) any {
+			b.stale = true
+			js.Global().Call("setTimeout", look, settles)
+			return nil
+		}))
+	}
 	return b
+}
+
+// settles is how long after a window has changed a device may tell that its bars have moved as well, in milliseconds.
+const settles = 500
+
+func (b *browserPage) Screen() Screen {
+	if !b.stale {
+		return b.screen
+	}
+	b.stale = false
+	style := js.Global().Call("getComputedStyle", js.Global().Get("document").Get("documentElement"))
+	edge := func(side string) float64 {
+		n, err := strconv.ParseFloat(strings.TrimSuffix(strings.TrimSpace(style.Call("getPropertyValue", "--safe-"+side).String()), "px"), 64)
+		if err != nil {
+			return 0
+		}
+		return n
+	}
+	number := func(name string) float64 { return js.Global().Get(name).Float() }
+	b.screen = Screen{
+		Insets: ui.Insets{Top: edge("top"), Right: edge("right"), Bottom: edge("bottom"), Left: edge("left")},
+		Zoom:   zoomOf(number("outerWidth"), number("innerWidth"), number("devicePixelRatio")),
+	}
+	return b.screen
 }
 
 // call calls one of the page's functions, undefined where there is none.

@@ -18,6 +18,8 @@ type Page interface {
 	// Stand shows how this tab stands to what is saved, and Unsaved says that leaving loses something.
 	Stand(as store.Standing)
 	Unsaved(is bool)
+	// Screen tells of the screen that the page is shown on.
+	Screen() Screen
 	// Here loads the page again as the one in which the game goes on. Asked reports, once, that the page's button for it was
 	// pressed.
 	Here()

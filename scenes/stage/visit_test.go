@@ -18,6 +18,7 @@ type fakePage struct {
 func (p *fakePage) Seat(doc string)         { p.seat = doc }
 func (p *fakePage) Back() (string, string)  { return p.doc, p.why }
 func (p *fakePage) Newer() bool             { return p.newer }
+func (p *fakePage) Screen() Screen          { return Screen{} }
 func (p *fakePage) Renew()                  {}
 func (p *fakePage) Stand(as store.Standing) { p.standing = as }
 func (p *fakePage) Unsaved(is bool)         { p.unsaved = is }
