@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 	"unicode/utf8"
 
 	"gulch/engine"
@@ -23,9 +24,11 @@ import (
 	"gulch/scenes"
 	"gulch/scenes/drive"
 	"gulch/scenes/menu"
+	"gulch/scenes/person"
 	"gulch/scenes/reader"
 	"gulch/scenes/shelf"
 	"gulch/scenes/stage"
+	"gulch/scenes/stats"
 	"gulch/scenes/store"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -63,6 +66,9 @@ func screens(t *testing.T) []screen {
 			h.Push(menu.NewGame(h, "boomtown", nil))
 			h.Top().Stage().Root.Press("who/1")
 		}},
+		screen{"title after an evening", func(h *stage.App) { spend(h); h.Home() }},
+		screen{"evening", func(h *stage.App) { spend(h); h.Push(menu.Evening(h)) }},
+		screen{"other game", func(h *stage.App) { h.Push(menu.OtherGame(h, spend(h), "")) }},
 		screen{"keys", func(h *stage.App) { h.Push(menu.Keys(h)) }},
 		screen{"practice, a position", func(h *stage.App) {
 			h.OpenPractice("boomtown")
@@ -114,6 +120,21 @@ func screens(t *testing.T) []screen {
 		}
 	}
 	return out
+}
+
+// spend puts an evening of four people into the tally, and returns their seats.
+func spend(h *stage.App) (seats []match.Seat) {
+	var who []stats.Seat
+	for i, name := range []string{"Wilhelmine Groß", "Ada", "Ben", "Maximiliane"} {
+		id := person.ID(name)
+		seats = append(seats, match.Seat{Name: name, Who: name})
+		who = append(who, stats.Seat{Name: name, Who: id, Points: 90 - i, Rank: i + 1})
+		h.SetPerson(person.Person{ID: id, Name: name, Face: "guest3", Since: h.Now()})
+	}
+	for i, g := range h.Games {
+		h.Tally().Add(stats.Game{ID: fmt.Sprint("evening ", i), Game: g.Info().ID, When: h.Now().Add(time.Duration(i-5) * time.Hour), Seats: who})
+	}
+	return seats
 }
 
 // spread returns n of a list, evenly from its first on; all if there are no more.

@@ -3,6 +3,7 @@ package menu
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"gulch/engine/games"
 	"gulch/engine/match"
@@ -10,6 +11,7 @@ import (
 	"gulch/render/ui"
 	"gulch/scenes/drive"
 	"gulch/scenes/stage"
+	"gulch/scenes/stats"
 	"gulch/scenes/store"
 )
 
@@ -56,7 +58,7 @@ func eachPhone(t *testing.T, high func(l ui.Layout) float64, f func(t *testing.T
 }
 
 func TestTitlePlaces(t *testing.T) {
-	eachPhone(t, func(l ui.Layout) float64 { return titleHigh(l, 5) }, titlePlacesApart)
+	eachPhone(t, func(l ui.Layout) float64 { return titleHigh(l, 5, true) }, titlePlacesApart)
 	eachLayout(t, titlePlacesApart)
 }
 
@@ -65,8 +67,10 @@ func titlePlacesApart(t *testing.T, l ui.Layout) {
 	for n := 1; n <= 5; n++ {
 		for k := range 2 * (n + 1) { // without news and with some
 			c := placeTitle(l, n, k/2-1)
-			if k%2 == 1 {
+			if k%2 == 1 { // and with it somebody wins the evening, and positions wait
+				c.slide(l.Class)
 				c.tell(l)
+				c.pin()
 			}
 			all := map[string]geom.Rect{
 				"sign": c.sign, "mat": c.mat, "paper": c.paper, "new game": c.fresh, "saves": c.saves, "tally": c.tally, "options": c.options,
@@ -74,7 +78,7 @@ func titlePlacesApart(t *testing.T, l ui.Layout) {
 				"quit":  c.discs[0], "credits": c.discs[1], "screen": c.discs[2], "sound": c.discs[3],
 			}
 			if k%2 == 1 {
-				all["news"] = c.news
+				all["news"], all["evening"], all["slip"] = c.news, c.notice, c.slip
 			}
 			for i := range n {
 				name := fmt.Sprint("box ", i)
@@ -251,12 +255,24 @@ func TestTargets(t *testing.T) {
 	again.Seats[0], again.Seats[1] = stage.SeatOf(h.Persons()[0]), stage.SeatOf(h.Persons()[1])
 	full := NewGame(h, "boomtown", again)
 	nothing := func() {}
+	var people []stats.Seat
+	for i, p := range h.Persons()[:6] {
+		people = append(people, stats.Seat{Name: p.Name, Who: p.ID, Points: 10 - i, Rank: i + 1})
+	}
+	for i := range 16 {
+		h.Tally().Add(stats.Game{ID: fmt.Sprint("evening ", i), Game: "westernlegends", When: h.Now().Add(time.Duration(i-16) * time.Hour), Seats: people})
+	}
+	longEvening, ok := h.Lately()
+	if !ok {
+		t.Fatal("no evening is told of")
+	}
 	scenes := map[string]stage.Scene{
 		"title": Title(h), "trail": Trail(h, 0), "station": Trail(h, 2), "new game": NewGame(h, "boomtown", nil), "full table": full, "many levels": NewGame(h, "sierrawest", &match.Setup{Seats: again.Seats[:4]}), "saves": Saves(h),
 		"options": Options(h), "credits": Credits(h), "statistics": Statistics(h), "strength": Strength(h, "Ada", h.Games[0].Info()), "results": Results(h, ResultsFor{Match: played(t, 4, 1), Board: nothing,
 			Replay: func(int) {}, Rematch: nothing, Same: nothing}),
 		"pause": Pause(h, PauseFor{Title: "Boomtown", Resume: nothing, Restart: nothing, Options: nothing, Rules: nothing,
 			Leave: nothing}),
+		"evening": Evening(h), "other game": OtherGame(h, lastSeats(longEvening), "boomtown"), "any other game": OtherGame(h, again.Seats[:2], ""),
 		"confirm": Confirm(h, "Is it?", "It is", "It is not", nothing),
 		"message": Message(h, "Something", "Something went wrong. Here is what to do about it."),
 		"people":  People(h), "choose person": choosePerson(full.(*newGame), 0), "person": aboutPerson(People(h).(*peopleSheet), h.Persons()[0]),

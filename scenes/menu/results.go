@@ -89,6 +89,9 @@ func Results(h *stage.App, r ResultsFor) stage.Scene {
 	if s.onTrail {
 		s.pages = append(s.pages, &starsPage{results: s})
 	}
+	if e, ok := h.EveningOf(r.Match); ok && len(e.Games) > 1 {
+		s.pages = append(s.pages, &eveningPage{results: s, table: eveningTable{app: h, evening: e}})
+	}
 	for i, page := range s.pages {
 		if id, _ := page.head(); id == r.Page {
 			s.open = i
@@ -198,6 +201,8 @@ func (s *results) buttons() []choice {
 			press: replay},
 		{id: "same", label: words.T("Same start"), icon: "anticlockwise-rotation",
 			tip: words.T("The same seats, the same deck, the same dice: seed %d.", s.show.Match.Setup().Seed), press: s.show.Same},
+		{id: "other-game", label: words.T("Other game"), icon: "perspective-dice-six-faces-random",
+			tip: words.T("The same people, and another box from the shelf."), press: s.otherGame()},
 		{id: "title", label: words.T("To the title"), icon: "exit-door",
 			tip: words.T("The game stays among the finished ones."), press: s.app.Home},
 		{id: "rematch", label: words.T("Rematch"), icon: "clockwise-rotation", make: pieces.Brass,
@@ -213,6 +218,14 @@ func (s *results) buttons() []choice {
 		}
 	}
 	return out
+}
+
+// otherGame leads to another game with the same people; nil where there is none, or where the game belongs to the Trail.
+func (s *results) otherGame() func() {
+	if s.onTrail || s.show.Rematch == nil || len(s.app.Games) < 2 {
+		return nil
+	}
+	return func() { s.app.Push(OtherGame(s.app, s.show.Match.Setup().Seats, s.show.Match.Info().ID)) }
 }
 
 // headline says who has won.
@@ -243,7 +256,7 @@ func (s *results) title(rank int) string {
 }
 
 // pageKeys turn the pages.
-var pageKeys = []ebiten.Key{ebiten.Key1, ebiten.Key2, ebiten.Key3, ebiten.Key4, ebiten.Key5}
+var pageKeys = []ebiten.Key{ebiten.Key1, ebiten.Key2, ebiten.Key3, ebiten.Key4, ebiten.Key5, ebiten.Key6, ebiten.Key7}
 
 // Update counts on; a click, Space or Enter finishes the count.
 func (s *results) Update(in *ui.Input, ms float64) {

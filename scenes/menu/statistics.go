@@ -167,7 +167,12 @@ func (s *statistics) Build(l ui.Layout) {
 	if s.query.Game == "" || len(s.people) == 0 {
 		strong.Why = words.T("Choose one game first: each has a ladder of its own.")
 	}
-	s.Root.Set(l, append(nodes, s.backButton(words.T("Back")), care, strong, export))
+	evenings := ui.Button("evenings", s.at.evenings, pieces.Button{Label: words.T("Evenings"), Icon: "laurels"}, func() { s.app.Push(Evening(s.app)) })
+	evenings.Tip = words.T("Several games of the same people, one after another: who won what, and who won the evening.")
+	if len(longEvenings(s.book)) == 0 {
+		evenings.Why = words.T("There is none yet: it takes the same people and several games.")
+	}
+	s.Root.Set(l, append(nodes, s.backButton(words.T("Back")), care, strong, evenings, export))
 }
 
 // choiceNodes choose the person and the game.

@@ -27,6 +27,7 @@ type statisticsPlaces struct {
 	export        geom.Rect
 	strength      geom.Rect
 	care          geom.Rect // of the people
+	evenings      geom.Rect
 }
 
 // tileCount is how many large figures there are.
@@ -35,13 +36,13 @@ const tileCount = 6
 func placeStatistics(l ui.Layout, f frame) statisticsPlaces {
 	c := statisticsPlaces{sheet: f.body, goalColumns: 2}
 	row := geom.R(f.back.Right()+gap, f.action.Y, f.action.Right()-f.back.Right()-gap, f.action.H)
-	if wide := 3*200 + 2*gap; row.W > float64(wide) {
+	if wide := 4*190 + 3*gap; row.W > float64(wide) {
 		_, row = row.CutLeft(row.W - float64(wide))
 	}
-	c.care, c.strength, c.export = row.Row(0, 3, gap), row.Row(1, 3, gap), row.Row(2, 3, gap)
-	if l.Slender { // two of them stand above the others
-		pair := geom.R(f.back.X, f.back.Y-f.back.H-8, f.action.Right()-f.back.X, f.back.H)
-		c.care, c.strength, c.export = pair.Row(0, 2, gap), pair.Row(1, 2, gap), f.action
+	c.care, c.strength, c.evenings, c.export = row.Row(0, 4, gap), row.Row(1, 4, gap), row.Row(2, 4, gap), row.Row(3, 4, gap)
+	if l.Slender { // three of them stand above the others
+		above := geom.R(f.back.X, f.back.Y-f.back.H-8, f.action.Right()-f.back.X, f.back.H)
+		c.care, c.strength, c.evenings, c.export = above.Row(0, 3, 8), above.Row(1, 3, 8), above.Row(2, 3, 8), f.action
 		c.sheet.H -= f.back.H + 8
 	}
 	in := c.sheet.Pad(sheetPad, 14)

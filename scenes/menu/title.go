@@ -10,11 +10,13 @@ import (
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
+	"gulch/render/poster"
 	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/recall"
 	"gulch/scenes/stage"
+	"gulch/scenes/stats"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -30,6 +32,7 @@ type title struct {
 	taken    photoKey    // the photograph that was taken last, or could not be
 	stands   stage.Standing
 	journey  stage.Journey
+	evening  stats.Evening   // of which the notice on the wall tells
 	aim      *stage.DailyAim // today's, nil for who does not play the game of the day these days
 }
 
@@ -58,6 +61,11 @@ func (t *title) Build(l ui.Layout) {
 		news.Rect = t.at.news
 	}
 	nodes := append([]ui.Node{t.waiting()}, t.menu()...)
+	if evening, any := t.app.Lately(); any {
+		t.evening = evening
+		t.at.pin()
+		nodes = append(nodes, t.notice())
+	}
 	if any {
 		nodes = append(nodes, news)
 	}
@@ -72,7 +80,10 @@ func (t *title) Build(l ui.Layout) {
 }
 
 // High is how high the title is in a phone's window.
-func (t *title) High(l ui.Layout) float64 { return titleHigh(l, len(t.app.Games)) }
+func (t *title) High(l ui.Layout) float64 {
+	_, evening := t.app.Lately()
+	return titleHigh(l, len(t.app.Games), evening)
+}
 
 // lit is the box under the lamp: that of the game that waits. Where none does the first one is, as long as there are few; -1
 // is none.
@@ -222,6 +233,39 @@ func (t *title) trail() ui.Node {
 			paintStars(p, geom.Point{X: in.Right() - 34, Y: in.Center().Y}, 15, 1, 1)
 			ink.Align = paint.Right
 			p.Label(strconv.Itoa(stars), in, ink)
+		},
+	}
+}
+
+// notice is nailed to the wall after an evening of several games: it says who wins it.
+func (t *title) notice() ui.Node {
+	h, e := t.app, t.evening
+	says := eveningWords(h, e)
+	return ui.Node{
+		ID: "evening", Label: says, Rect: t.at.notice,
+		Tip:   words.T("Who won what, and what it comes to.") + " " + words.T("Same people, other game") + ".",
+		Press: func() { h.Push(Evening(h)) },
+		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			r := n.Rect.Move(0, 1.5*f.Press)
+			p.Lift(r, 2, 5)
+			p.Sheet(r, paint.Paper{Tint: theme.RGB(0xEBDDB8), Radius: 1, Wear: 1, Seed: 12})
+			p.Outline(r.Inset(3), 1, 1, theme.Alpha(newsInk, 0.5))
+			if f.Hover > 0 {
+				p.Outline(r.Inset(-2), 2, 2, theme.Alpha(theme.BrassHi, f.Hover))
+			}
+			for _, x := range []float64{r.X + 7, r.Right() - 7} {
+				pieces.Nail(p, geom.Point{X: x, Y: r.Y + 7}, 2.6)
+			}
+			size := min(r.H-16, 56)
+			first := e.People[0]
+			pieces.Portrait(p, geom.Point{X: r.X + 10 + size/2, Y: r.Center().Y + 1}, size, pieces.NoSeat, faceOfPerson(h, first.Who), poster.Glad)
+			in := r.Pad(0, 6)
+			_, in = in.CutLeft(size + 18)
+			in.W -= 8
+			upper, lower := in.CutTop(in.H * 0.62)
+			p.Fit(says, upper, paint.Style{Face: paint.Display, Size: 16, Color: theme.Oxblood, Align: paint.Center})
+			line := words.N(len(e.Games), "%d game", "%d games", len(e.Games)) + " · " + words.N(first.Points, "%d point", "%d points", first.Points)
+			p.Label(line, lower, paint.Style{Face: paint.Bold, Size: 12.5, Color: newsInk, Align: paint.Center, Fixed: true})
 		},
 	}
 }

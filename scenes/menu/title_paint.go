@@ -337,10 +337,14 @@ func (t *title) paintPaper(p *paint.Pen) {
 	today := h.Today()
 	game, _ := h.Daily(today)
 	in := r.Pad(14, 8)
-	head, in := in.CutTop(30)
+	tight := 0.0 // what each line gives up on a paper that has made room
+	if r.H < 192 {
+		tight = 2
+	}
+	head, in := in.CutTop(30 - 2*tight)
 	p.Label(words.T("Today's game"), head, paint.Style{Face: paint.Display, Size: 21, Color: newsInk, Align: paint.Center})
 	p.Rect(geom.R(in.X, in.Y+1, in.W, 1), 0, newsInk)
-	date, in := in.CutTop(20)
+	date, in := in.CutTop(20 - tight)
 	p.Label(words.Date(today), date.Move(0, 0.5), paint.Style{Face: paint.Bold, Size: 12, Color: newsInk, Align: paint.Center})
 	p.Rect(geom.R(in.X, in.Y, in.W, 1), 0, newsInk)
 	if r.H > 300 {
@@ -355,14 +359,14 @@ func (t *title) paintPaper(p *paint.Pen) {
 	if aim != "" {
 		high = 24
 	}
-	name, in := in.CutTop(high)
+	name, in := in.CutTop(high - tight)
 	p.Label(game.Info().Name, name, paint.Style{Face: paint.Bold, Size: 15, Color: newsInk, Align: paint.Center})
 	if aim != "" {
 		line, rest := in.CutTop(17)
 		p.Label(aim, line, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Oxblood, Align: paint.Center})
 		in = rest
 	}
-	week, in := in.CutTop(44)
+	week, in := in.CutTop(44 - 2*tight)
 	t.paintStamps(p, week)
 	n := h.DailyRow(today)
 	streak := words.T("The same deal for everybody")

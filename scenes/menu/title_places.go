@@ -31,6 +31,7 @@ type titlePlaces struct {
 	news                 geom.Rect // of what there is to be told, empty without news
 	paper, play          geom.Rect // today's game, and its button
 	slip                 geom.Rect // of the positions that wait, empty where none does
+	notice               geom.Rect // on the wall: who wins the evening, empty without one
 }
 
 // stand is a row of boxes.
@@ -200,20 +201,23 @@ func (c *titlePlaces) slender(w float64, games int) {
 
 // low is where what lies lowest ends.
 func (c *titlePlaces) low() float64 {
-	y := max(c.paper.Bottom(), c.options.Bottom(), c.mat.Bottom(), c.plate.Bottom())
+	y := max(c.paper.Bottom(), c.options.Bottom(), c.mat.Bottom(), c.plate.Bottom(), c.notice.Bottom())
 	for _, t := range c.tags {
 		y = max(y, t[0].Bottom())
 	}
 	return y
 }
 
-// titleHigh is how high a title with so many games is in a phone's window.
-func titleHigh(l ui.Layout, games int) float64 {
+// titleHigh is how high a title with so many games is in a phone's window, with or without somebody who wins the evening.
+func titleHigh(l ui.Layout, games int, evening bool) float64 {
 	if !l.Slender {
 		return 1160
 	}
 	at := placeTitle(l, games, -1)
 	at.tell(l)
+	if evening {
+		at.pin()
+	}
 	return at.low() + slenderEdge
 }
 
@@ -256,15 +260,65 @@ func (c *titlePlaces) tell(l ui.Layout) {
 
 // slide lets a slip look out over the newspaper, which makes room for it.
 func (c *titlePlaces) slide(class ui.Class) {
-	above, high, button := 30.0, 34.0, 34.0 // how far above the paper's edge the slip begins, and how high it is
+	above, high, button := 14.0, 32.0, 34.0 // how far above the paper's edge the slip begins, below the tags of the boxes, and how high it is
 	switch class {
 	case ui.Square:
-		above, high, button = 34, 38, 44
+		above, high, button = 16, 34, 44
 	case ui.Tall:
 		above, high, button = 20, 44, 46
 	}
 	c.slip = geom.R(c.paper.X+4, c.paper.Y-above, c.paper.W-8, high)
 	c.layPaper(geom.R(c.paper.X, c.slip.Bottom()+2, c.paper.W, c.paper.Bottom()-c.slip.Bottom()-2), button)
+}
+
+// Sizes of the notice on the wall.
+const (
+	noticeWide = 212.0
+	noticeHigh = 78.0
+)
+
+// pin hangs a notice on the wall, where bottles stand otherwise. In a tall window the print above the newspaper makes room for it.
+func (c *titlePlaces) pin() {
+	if c.shelf.Empty() && c.bottle.Empty() && c.lamp.Y < 0 { // a phone that stands upright: below the Trail
+		c.notice = geom.R(c.print.X-7, c.plate.Bottom()+14, c.print.W+14, 62)
+		return
+	}
+	if !c.shelf.Empty() {
+		if c.print.H > 120 { // few games: the print hangs beside the newspaper
+			c.print.H -= 62
+			c.plate.Y -= 62
+			c.notice = geom.R(c.print.X-14, c.plate.Bottom()+8, c.print.W+28, 54)
+			return
+		}
+		c.print = geom.R(c.paper.Center().X-64, c.print.Y-8, 128, 42)
+		c.plate = geom.R(c.print.X+2, c.print.Bottom()-4, c.print.W-4, plateHigh)
+		c.notice = geom.R(c.paper.X+2, c.plate.Bottom()+4, c.paper.W-4, 50)
+		return
+	}
+	meant := geom.Point{X: c.bottle.Center().X, Y: 66}
+	if c.bottle.Empty() {
+		meant.X = c.discs[1].X - noticeWide/2 - 30
+	}
+	taken := append([]geom.Rect{c.sign, geom.Around(c.lamp, 2*lampReach, 120), c.print.Inset(-7).Union(c.plate)}, c.discs[:]...)
+	taken = append(taken, c.boxes...)
+	for _, k := range []float64{1, 0.9, 0.8, 0.7, 0.6} {
+		best := math.Inf(1)
+		for y := 14.0; y+noticeHigh*k < c.table; y += 4 {
+			for x := 14.0; x+noticeWide*k < c.discs[0].Right(); x += 4 {
+				r := geom.R(x, y, noticeWide*k, noticeHigh*k)
+				room := r.Inset(-5)
+				if far := math.Hypot(r.Center().X-meant.X, 2*(r.Center().Y-meant.Y)); far < best && !slices.ContainsFunc(taken, room.Meets) {
+					best, c.notice = far, r
+				}
+			}
+		}
+		if best < math.Inf(1) {
+			break
+		}
+	}
+	if c.notice.Inset(-14).Meets(c.bottle) {
+		c.bottle = geom.Rect{}
+	}
 }
 
 // lampReach is how far the lamp and its glow reach to either side.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"sync"
+	"time"
 
 	"gulch/engine"
 	"gulch/engine/bot"
@@ -200,3 +201,21 @@ func (h *App) Climbed(m *match.Match) (stats.Climb, stats.Silent, bool) {
 	}
 	return stats.Climb{}, 0, false
 }
+
+// Lately returns the last evening of several games, while it is told of. It looks into the tally as it stands and reads no record.
+func (h *App) Lately() (stats.Evening, bool) {
+	h.book()
+	return h.readTally().Lately(h.clock())
+}
+
+// EveningOf returns the evening that a match belongs to, false if it is not over or belongs to none.
+func (h *App) EveningOf(m *match.Match) (stats.Evening, bool) {
+	if !m.Over() {
+		return stats.Evening{}, false
+	}
+	h.book()
+	return h.readTally().EveningOf(stats.ID(m.Record()))
+}
+
+// Now is the time of the clock by which evenings are over.
+func (h *App) Now() time.Time { return h.clock() }

@@ -1,0 +1,296 @@
+package menu
+
+import (
+	"strconv"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/poster"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/person"
+	"gulch/scenes/stage"
+	"gulch/scenes/stats"
+)
+
+// eveningTable is an evening as a table: a column for each game, a row for each person.
+type eveningTable struct {
+	app     *stage.App
+	evening stats.Evening
+	first   int // the first game that has a column: those before it have no room
+	heads   []geom.Rect
+	rows    []geom.Rect
+	name    float64 // how wide the names are
+	total   geom.Rect
+	foot    geom.Rect
+}
+
+// Sizes of the table, design units.
+const (
+	eveningHead  = 78
+	eveningRow   = 64
+	eveningTotal = 112
+	eveningCell  = 104 // how wide a column is at most
+)
+
+// place lays the table out.
+func (t *eveningTable) place(r geom.Rect) {
+	t.foot, r = r.CutBottom(40)
+	r.H = min(r.H, eveningHead+eveningRow*float64(len(t.evening.People)))
+	t.name = min(230, r.W*0.3)
+	games := len(t.evening.Games)
+	t.total, _ = r.CutRight(min(eveningTotal, r.W*0.24))
+	room := r.W - t.name - t.total.W
+	shown := min(games, max(1, int(room/48)))
+	t.first = games - shown
+	cell := min(room/float64(shown), eveningCell)
+	t.heads, t.rows = t.heads[:0], t.rows[:0]
+	for i := range shown {
+		t.heads = append(t.heads, geom.R(r.X+t.name+float64(i)*cell, r.Y, cell, eveningHead))
+	}
+	_, rows := r.CutTop(eveningHead)
+	for i := range t.evening.People {
+		t.rows = append(t.rows, rows.Column(i, len(t.evening.People), 0))
+	}
+}
+
+// nodes explain the games and the people.
+func (t *eveningTable) nodes(dst []ui.Node) []ui.Node {
+	for i, r := range t.heads {
+		g := t.evening.Games[t.first+i]
+		dst = append(dst, text("evening/game "+strconv.Itoa(t.first+i+1), gameName(t.app, g.Game), t.went(g), r))
+	}
+	for i, p := range t.evening.People {
+		dst = append(dst, text("evening/"+string(p.Who), t.app.LabelOf(p.Who), t.came(p), t.rows[i]))
+	}
+	return dst
+}
+
+// went says how a game ended: "21:30. Ada 94, Ben 81".
+func (t *eveningTable) went(g stats.Game) string {
+	var out []string
+	for rank := 1; rank <= len(g.Seats); rank++ {
+		for _, s := range g.Seats {
+			if s.Rank == rank {
+				out = append(out, s.Name+" "+pieces.Number(s.Points))
+			}
+		}
+	}
+	return g.When.Local().Format("15:04") + ". " + words.List(out)
+}
+
+// came says what somebody comes to: "8 points, 2 games won".
+func (t *eveningTable) came(p stats.Placed) string {
+	return words.N(p.Points, "%d point", "%d points", p.Points) + ", " + words.N(p.Won, "%d game won", "%d games won", p.Won)
+}
+
+// paint paints the table.
+func (t *eveningTable) paint(p *paint.Pen) {
+	for i, r := range t.heads {
+		t.paintGame(p, r, t.evening.Games[t.first+i])
+	}
+	st := smallStyle
+	st.Face, st.Align = paint.Bold, paint.Right
+	p.Label(words.T("Points"), geom.R(t.total.X, t.total.Y+eveningHead-26, t.total.W-16, 22), st)
+	for i, one := range t.evening.People {
+		t.paintRow(p, t.rows[i], one)
+	}
+	st = smallStyle
+	st.Align = paint.Center
+	n := len(t.evening.People)
+	p.Fit(words.T("Points for places: %d for the first of you, one less for each place after it. Bots do not count.", n), t.foot, st)
+}
+
+// paintGame paints the head of a column: the lid of the game, and when it was over.
+func (t *eveningTable) paintGame(p *paint.Pen, r geom.Rect, g stats.Game) {
+	lid := geom.Around(geom.Point{X: r.Center().X, Y: r.Y + 26}, min(46, r.W-6), 46)
+	p.Lift(lid, 3, 3)
+	p.Rect(lid.Inset(-1.4), 4, theme.Umber)
+	pieces.Motif{Name: "lid-" + g.Game}.Cover(p, lid)
+	st := smallStyle
+	st.Align, st.Size = paint.Center, 12
+	p.Label(g.When.Local().Format("15:04"), geom.R(r.X, r.Y+eveningHead-26, r.W, 22), st)
+}
+
+// paintRow paints what somebody has made of the games.
+func (t *eveningTable) paintRow(p *paint.Pen, r geom.Rect, one stats.Placed) {
+	in := r.Pad(0, 3)
+	if one.Rank == 1 {
+		p.Rect(in, 9, theme.Brass)
+		p.Grad(in.Inset(1.4), 8, theme.Lit, theme.LitLo)
+	} else {
+		p.Rect(in, 9, theme.Alpha(theme.SoftInk, 0.1))
+	}
+	look := poster.Calm
+	if one.Rank == 1 {
+		look = poster.Glad
+	}
+	pieces.Portrait(p, geom.Point{X: in.X + 32, Y: in.Center().Y}, min(46, in.H-6), pieces.NoSeat, faceOfPerson(t.app, one.Who), look)
+	name := geom.R(in.X+60, in.Y, t.name-66, in.H)
+	p.Label(t.app.LabelOf(one.Who), name, paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink})
+	for i, head := range t.heads {
+		at := geom.Point{X: head.Center().X, Y: in.Center().Y}
+		place := one.Places[t.first+i]
+		if place == 1 {
+			pieces.CoinWith(p, at, 16, place)
+			continue
+		}
+		p.Label(strconv.Itoa(place), geom.Around(at, 30, 26), paint.Style{Face: paint.Bold, Size: 17, Color: theme.SoftInk, Align: paint.Center})
+	}
+	sum := geom.R(t.total.X, in.Y+2, t.total.W-14, in.H*0.58)
+	p.Label(strconv.Itoa(one.Points), sum, paint.Style{Face: paint.Display, Size: 25, Color: theme.Umber, Align: paint.Right})
+	won := smallStyle
+	won.Align, won.Size = paint.Right, 12.5
+	p.Label(words.N(one.Won, "%d won", "%d won", one.Won), geom.R(t.total.X, sum.Bottom()-2, t.total.W-14, in.H-sum.H-4), won)
+}
+
+// faceOfPerson is the face of somebody, which can be drawn.
+func faceOfPerson(h *stage.App, id person.ID) string {
+	who, _ := h.Person(id)
+	return faceOf(who.Face)
+}
+
+// eveningWords say who wins an evening: "Ada wins the evening", "Ada leads the evening" while it may go on.
+func eveningWords(h *stage.App, e stats.Evening) string {
+	var names []string
+	for _, id := range e.Winners() {
+		names = append(names, h.LabelOf(id))
+	}
+	switch over := e.Over(h.Now()); {
+	case len(names) > 1 && over:
+		return words.T("%s share the evening", words.List(names))
+	case len(names) > 1:
+		return words.T("%s lead the evening", words.List(names))
+	case over:
+		return words.T("%s wins the evening", names[0])
+	}
+	return words.T("%s leads the evening", names[0])
+}
+
+// evening is the sheet of an evening, from which one turns to those before it.
+type evening struct {
+	stage.Sheet
+	all   []stats.Evening // of several games, the oldest first
+	open  int
+	table eveningTable
+	head  geom.Rect
+	on    geom.Rect
+	turn  [2]geom.Rect
+}
+
+// Evening is the sheet of the last evening that several people played at this device.
+func Evening(h *stage.App) stage.Scene {
+	s := &evening{Sheet: stage.NewSheet(h, "evening", words.T("The evening"))}
+	s.Second = true
+	s.all = longEvenings(h.Tally())
+	s.open = len(s.all) - 1
+	return s
+}
+
+// longEvenings are those of several games.
+func longEvenings(b *stats.Book) []stats.Evening {
+	var out []stats.Evening
+	for _, e := range b.Evenings() {
+		if len(e.Games) > 1 {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+// High is how high the sheet is in a phone's window.
+func (s *evening) High(l ui.Layout) float64 { return s.high(l) + 30 }
+
+// high is how high the sheet is.
+func (s *evening) high(l ui.Layout) float64 {
+	if len(s.all) == 0 {
+		return 320
+	}
+	return 60 + 70 + 56 + eveningHead + eveningRow*float64(len(s.all[s.open].People)) + 48 + buttonHeight(l) + 14
+}
+
+// Build lays the sheet out.
+func (s *evening) Build(l ui.Layout) {
+	if len(s.all) == 0 {
+		s.Root.Set(l, []ui.Node{s.Lay(l, 620, s.high(l))})
+		return
+	}
+	e := s.all[s.open]
+	h := buttonHeight(l)
+	nodes := []ui.Node{s.Lay(l, 860, s.high(l))}
+	in := s.Body.Pad(6, 0)
+	s.head, in = in.CutTop(46)
+	s.on, in = in.CutBottom(h + 6)
+	s.on = geom.Around(s.on.Center(), min(360, s.on.W), h)
+	s.table.app, s.table.evening = s.App, e
+	s.table.place(in.Pad(0, 4))
+	y := s.Rect.Bottom() - 38
+	s.turn = [2]geom.Rect{geom.Around(geom.Point{X: s.Rect.X + 22 + h, Y: y}, h, h), geom.Around(geom.Point{X: s.Rect.Right() - 22 - h, Y: y}, h, h)}
+	nodes = s.table.nodes(nodes)
+	on := ui.Button("other-game", s.on, pieces.Button{Label: words.T("Same people, other game"), Icon: "perspective-dice-six-faces-random", Make: pieces.Brass},
+		func() { s.App.Push(OtherGame(s.App, lastSeats(e), "")) })
+	nodes = append(nodes, on)
+	if len(s.all) > 1 {
+		nodes = append(nodes, s.turnNode(0, "evening/before", words.T("The evening before"), "previous-button", s.open-1),
+			s.turnNode(1, "evening/after", words.T("The evening after"), "next-button", s.open+1))
+	}
+	s.Root.Set(l, nodes)
+	s.App.Say(eveningWords(s.App, e))
+}
+
+func (s *evening) turnNode(i int, id, label, icon string, to int) ui.Node {
+	n := ui.Disc(id, label, "", icon, s.turn[i], func() {
+		s.open = to
+		s.Rebuild()
+	})
+	if to < 0 || to >= len(s.all) {
+		n.Why = words.T("There are no more.")
+		n = dimmed(n)
+	}
+	return n
+}
+
+// Paint paints the sheet.
+func (s *evening) Paint(p *paint.Pen) {
+	s.Sheet.Paint(p)
+	st := paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Align: paint.Center}
+	if len(s.all) == 0 {
+		p.Fit(words.T("When the same people play several games after one another, it stands here who wins the evening."), s.Body, st)
+		return
+	}
+	e := s.all[s.open]
+	st.Face, st.Size, st.Color = paint.Display, 20, theme.Oxblood
+	name, date := s.head.CutTop(26)
+	p.Label(eveningWords(s.App, e), name, st)
+	small := smallStyle
+	small.Align = paint.Center
+	p.Label(words.Date(e.Games[0].When.Local())+" · "+words.N(len(e.Games), "%d game", "%d games", len(e.Games)), date, small)
+	s.table.paint(p)
+}
+
+// eveningPage is the page of the results with the evening that the game belongs to.
+type eveningPage struct {
+	*results
+	table eveningTable
+	title geom.Rect
+}
+
+func (s *eveningPage) head() (id, label string) { return "evening", words.T("The evening") }
+
+func (s *eveningPage) build(_ ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
+	in := r.Pad(max(8, (r.W-860)/2), 6)
+	s.title, in = in.CutTop(36)
+	s.table.place(in)
+	return s.table.nodes(dst)
+}
+
+func (s *eveningPage) paint(p *paint.Pen) {
+	p.Label(eveningWords(s.app, s.table.evening), s.title, paint.Style{Face: paint.Display, Size: 22, Color: theme.Oxblood, Align: paint.Center})
+	s.table.paint(p)
+}
+
+func (s *eveningPage) draw(*paint.Pen) {}
+
+func (s *eveningPage) update(*ui.Input, float64) bool { return false }

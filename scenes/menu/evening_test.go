@@ -1,0 +1,113 @@
+package menu_test
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"gulch/engine/bot"
+	"gulch/engine/games"
+	"gulch/engine/match"
+	"gulch/scenes/drive"
+	"gulch/scenes/probe"
+	"gulch/scenes/stats"
+)
+
+// eveningOf returns a tally of an evening of two people at three games, and the record of the last of them.
+func eveningOf(t *testing.T) (tally, record []byte) {
+	t.Helper()
+	now := time.Now()
+	for i, id := range []string{"narrowgauge", "dakota", "boomtown"} {
+		game, err := games.Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		setup := match.Setup{Seed: uint64(i + 1), Seats: []match.Seat{{Name: "Ada", Face: "guest3"}, {Name: "Ben", Face: "guest4"}}}
+		if game.Info().MinSeats > 2 {
+			setup.Seats = append(setup.Seats, match.Seat{Name: "Dutch Maddox", Face: "dutch", Persona: "dutch", Bot: "easy"})
+		}
+		m, err := match.New(game, setup, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		mind, err := bot.New("easy", uint64(i))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for !m.Over() {
+			if _, err := m.Play(bot.Choose(mind, m.State())); err != nil {
+				t.Fatal(err)
+			}
+		}
+		line, err := stats.Line(stats.Of(m, now.Add(time.Duration(i-3)*time.Hour)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		tally, record = append(tally, line...), m.Text()
+	}
+	return tally, record
+}
+
+// After an evening of several games the title says who wins it; from there, and from the score of a game, the same people choose
+// another one.
+func TestEveningOnTheTitle(t *testing.T) {
+	tally, record := eveningOf(t)
+	for _, language := range []string{"en", "de"} {
+		t.Run(language, func(t *testing.T) {
+			settings := fmt.Sprintf(`{"known":["boomtown"],"language":%q,"text_size":%d,"speed":"at once","people":[{"name":"Ada","face":"guest3"},{"name":"Ben","face":"guest4"}]}`,
+				language, map[string]int{"en": 100, "de": 150}[language])
+			app := drive.Start(t, drive.Options{Home: drive.HomeWith(t, map[string][]byte{
+				"settings.json": []byte(settings), "tally.log": tally, "boomtown test.gulch": record})})
+			app.WaitScene("title")
+			shots := func(name string) {
+				if os.Getenv("GULCH_SHOTS") == "" {
+					return
+				}
+				for _, size := range [][2]int{{820, 1180}, {1280, 720}} {
+					app.Resize(size[0], size[1])
+					app.Tick(40)
+					app.Shot(fmt.Sprintf("evening-%s-%s-%dx%d.png", name, language, size[0], size[1]))
+				}
+			}
+			shots("title")
+			if says := app.Target("evening").Label; language == "en" && !strings.Contains(says, "the evening") {
+				t.Errorf("the notice says %q", says)
+			}
+			app.ClickTarget("evening")
+			app.WaitScene("evening")
+			shots("sheet")
+			app.ClickTarget("other-game")
+			app.WaitScene("other-game")
+			shots("other")
+			app.ClickTarget("other/westernlegends")
+			app.WaitScene("new-game")
+			if a, b := app.Target("face/1").Label, app.Target("face/2").Label; a+b != "AdaBen" && a+b != "BenAda" {
+				t.Errorf("at the new table sit %q and %q", a, b)
+			}
+			app.ClickTarget("back")
+			app.WaitScene("title")
+			app.ClickTarget("saves")
+			app.WaitScene("saves")
+			app.ClickTarget("tab/finished")
+			app.Tick(5)
+			app.ClickTarget("open/1")
+			app.WaitFor("the replay", func(s probe.Snapshot) bool { return strings.HasSuffix(s.Scene, "/replay") })
+			app.ClickTarget("results")
+			app.WaitScene("results")
+			shots("results")
+			app.ClickTarget("page/evening")
+			app.Tick(5)
+			shots("page")
+			app.ClickTarget("other-game")
+			app.WaitScene("other-game")
+			now := app.Snapshot()
+			if _, there := now.Find("other/boomtown"); there {
+				t.Error("the same game is offered as another one")
+			}
+			app.ClickTarget("other/narrowgauge")
+			app.WaitScene("new-game")
+		})
+	}
+}

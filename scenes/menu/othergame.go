@@ -1,0 +1,144 @@
+package menu
+
+import (
+	"maps"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+	"gulch/scenes/stats"
+)
+
+// otherGame is the sheet on which the same people choose another game.
+type otherGame struct {
+	stage.Sheet
+	seats []match.Seat // the people first
+	games []engine.Game
+	boxes []geom.Rect
+	says  geom.Rect
+}
+
+// OtherGame is the sheet on which those who sit at some seats choose another game than one, or any for "".
+func OtherGame(h *stage.App, seats []match.Seat, but string) stage.Scene {
+	s := &otherGame{Sheet: stage.NewSheet(h, "other-game", words.T("Same people, other game"))}
+	s.Second = true
+	for _, bots := range []bool{false, true} {
+		for _, seat := range seats {
+			if seat.Person() != bots {
+				s.seats = append(s.seats, seat)
+			}
+		}
+	}
+	for _, g := range h.Games {
+		if g.Info().ID != but {
+			s.games = append(s.games, g)
+		}
+	}
+	return s
+}
+
+// lastSeats are the seats of the last game of an evening, as far as the tally knows them.
+func lastSeats(e stats.Evening) []match.Seat {
+	var out []match.Seat
+	for _, s := range e.Games[len(e.Games)-1].Seats {
+		if s.Person() { // bots are chosen anew: the tally has no characters
+			out = append(out, match.Seat{Name: s.Name, Who: string(s.Who)})
+		}
+	}
+	return out
+}
+
+// people counts the persons.
+func (s *otherGame) people() int {
+	n := 0
+	for _, seat := range s.seats {
+		if seat.Person() {
+			n++
+		}
+	}
+	return n
+}
+
+// grid says how many boxes stand in a row, how wide they are, and how large the sheet is.
+func (s *otherGame) grid(l ui.Layout) (perRow int, wide, w, h float64) {
+	perRow = max(len(s.games), 1)
+	switch {
+	case l.Slender:
+		perRow = min(perRow, 2)
+	case l.Class == ui.Tall:
+		perRow = min(perRow, 3)
+	}
+	rows := (len(s.games) + perRow - 1) / perRow
+	wide = min(176, (l.W-40-44-24*float64(perRow-1))/float64(perRow))
+	return perRow, wide, 44 + float64(perRow)*(wide+24), 60 + 70 + 54 + float64(rows)*(pieces.BoxHeight(wide)+22)
+}
+
+// High is how high the sheet is in a phone's window.
+func (s *otherGame) High(l ui.Layout) float64 {
+	_, _, _, h := s.grid(l)
+	return h + 30
+}
+
+// Build lays the boxes out in rows.
+func (s *otherGame) Build(l ui.Layout) {
+	perRow, wide, w, h := s.grid(l)
+	high := pieces.BoxHeight(wide)
+	shut := s.Lay(l, w, h)
+	in := s.Body
+	s.says, in = in.CutTop(44)
+	s.boxes = s.boxes[:0]
+	nodes := []ui.Node{shut}
+	for i, g := range s.games {
+		row := i / perRow
+		n := min(perRow, len(s.games)-row*perRow)
+		x := in.Center().X + (float64(i%perRow)-float64(n-1)/2)*(wide+24)
+		y := in.Y + 12 + float64(row)*(high+22)
+		s.boxes = append(s.boxes, geom.R(x-wide/2, y, wide, high))
+		nodes = append(nodes, s.box(g.Info(), s.boxes[i]))
+	}
+	s.Root.Set(l, nodes)
+}
+
+// box is the node of a game.
+func (s *otherGame) box(info engine.Info, r geom.Rect) ui.Node {
+	box := pieces.Box{Lid: s.App.Lid(info), Far: 0.1}
+	n := ui.Node{
+		ID: "other/" + info.ID, Label: info.Name, Tip: words.T(s.App.Box(info.ID).About), Rect: r,
+		Press: func() { s.take(info) },
+		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			box.Raise = f.Hover - 0.5*f.Press*f.Hover
+			pieces.Fading(p, map[bool]float64{true: 0.5, false: 1}[n.Why != ""], func() { box.Draw(p, n.Rect.Move(f.Shake, 0)) })
+		},
+	}
+	if s.people() > info.MaxSeats {
+		n.Why = words.N(info.MaxSeats, "%s is for %d player at most.", "%s is for %d players at most.", info.Name, info.MaxSeats)
+	}
+	return n
+}
+
+// take opens the sheet of a new game with the same people, as it was set up here last; bots stay as far as there is room.
+func (s *otherGame) take(info engine.Info) {
+	h := s.App
+	again := &match.Setup{Seats: s.seats[:min(len(s.seats), info.MaxSeats)], Options: maps.Clone(h.Settings.Setups[info.ID].Options)}
+	h.Home()
+	h.Push(NewGame(h, info.ID, again))
+}
+
+// Paint paints the sheet.
+func (s *otherGame) Paint(p *paint.Pen) {
+	s.Sheet.Paint(p)
+	var names []string
+	for _, seat := range s.seats {
+		if seat.Person() {
+			names = append(names, seat.Name)
+		}
+	}
+	st := smallStyle
+	st.Align, st.Size = paint.Center, 14.5
+	p.Fit(words.T("%s. Bots come along where there is room.", words.List(names)), s.says, st)
+}

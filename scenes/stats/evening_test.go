@@ -1,0 +1,86 @@
+package stats
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"gulch/scenes/person"
+)
+
+// hour is so many hours after six on a day.
+func hour(n float64) time.Time {
+	return time.Date(2026, 5, 4, 18, 0, 0, 0, time.UTC).Add(time.Duration(n * float64(time.Hour)))
+}
+
+// ended is a game that ended then, its people in the order of their places, a bot before them all.
+func ended(id string, when time.Time, people ...person.ID) Game {
+	g := Game{ID: id, Game: "boomtown", When: when, Seats: []Seat{{Name: "Dutch", Level: "hard", Rank: 1}}}
+	for i, who := range people {
+		g.Seats = append(g.Seats, Seat{Name: string(who), Who: who, Rank: i + 2})
+	}
+	return g
+}
+
+// Games of the same people make an evening: points for places among them, whatever bots came to, and the one who has most wins it.
+func TestEvening(t *testing.T) {
+	b := &Book{}
+	b.Add(ended("1", hour(0), "Ada", "Ben", "Cy"))
+	b.Add(ended("2", hour(1), "Ben", "Ada", "Cy"))
+	b.Add(ended("alone", hour(1.5), "Ada"))
+	b.Add(ended("two", hour(2), "Cy", "Ada"))
+	b.Add(ended("3", hour(5.9), "Ben", "Ada", "Cy"))
+	b.Add(ended("next day", hour(24), "Ada", "Ben", "Cy"))
+	practice := ended("practice", hour(6), "Ada", "Ben", "Cy")
+	practice.Aside = true
+	b.Add(practice)
+	stranger := ended("stranger", hour(6.2), "Ada", person.Nobody)
+	b.Add(stranger)
+
+	all := b.Evenings()
+	if len(all) != 3 {
+		t.Fatalf("%d evenings: %+v", len(all), all)
+	}
+	e, ok := b.EveningOf("2")
+	if !ok || len(e.Games) != 3 {
+		t.Fatalf("the evening has %d games", len(e.Games))
+	}
+	if w := e.Winners(); !slices.Equal(w, []person.ID{"Ben"}) {
+		t.Errorf("%v win with %+v", w, e.People)
+	}
+	if p := e.People[0]; p.Points != 2+3+3 || p.Won != 2 || !slices.Equal(p.Places, []int{2, 1, 1}) {
+		t.Errorf("Ben has %+v", p)
+	}
+	if p := e.People[2]; p.Who != "Cy" || p.Points != 3 || p.Rank != 3 {
+		t.Errorf("the last is %+v", p)
+	}
+	if now, ok := b.Lately(hour(12)); !ok || len(now.Games) != 3 {
+		t.Errorf("in the night %d games are told of", len(now.Games))
+	}
+	if _, ok := b.Lately(hour(48)); ok {
+		t.Error("an evening of one game is told of")
+	}
+	if _, ok := b.EveningOf("alone"); ok {
+		t.Error("somebody alone has an evening")
+	}
+	if e.Over(hour(7)) || !e.Over(hour(12)) {
+		t.Error("an evening is over at another time")
+	}
+}
+
+// Two who have the same points and have won as often share the evening.
+func TestEveningShared(t *testing.T) {
+	b := &Book{}
+	b.Add(ended("1", hour(0), "Ada", "Ben"))
+	b.Add(ended("2", hour(1), "Ben", "Ada"))
+	e, _ := b.EveningOf("1")
+	if w := e.Winners(); len(w) != 2 || e.People[1].Rank != 1 {
+		t.Errorf("%+v", e.People)
+	}
+	same := ended("3", hour(2), "Ada", "Ben")
+	same.Seats[2].Rank = same.Seats[1].Rank
+	b.Add(same)
+	if e, _ = b.EveningOf("3"); e.People[0].Points != 3+2 || len(e.Winners()) != 2 {
+		t.Errorf("with a shared place it is %+v", e.People)
+	}
+}
