@@ -263,6 +263,11 @@ func openWindows(t *testing.T, p project, file string) {
 	if version.Fixed.Version != "1.2.3.0" || version.Info["0409"]["ProductName"] != release.Name {
 		t.Errorf("it tells of itself\n%s", text)
 	}
+	for _, language := range []string{"0407", "040C", "0C0A"} { // German, French, Spanish
+		if info := resources.Version["#1"][language].Info[language]; info["Comments"] == "" || info["Comments"] == version.Info["0409"]["Comments"] {
+			t.Errorf("what it tells of itself in language %s is %q\n%s", language, info["Comments"], text)
+		}
+	}
 	if got := iconSizes(t, folder, resources.Icon["APP"]); !slices.Equal(got, release.WinSizes) {
 		t.Errorf("its icon has the sizes %v, want %v\n%s", got, release.WinSizes, text)
 	}

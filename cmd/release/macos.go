@@ -87,7 +87,7 @@ var plist = template.Must(template.New("Info.plist").Parse(`<?xml version="1.0" 
 	<key>CFBundleIconFile</key><string>gulch</string>
 	<key>CFBundleIdentifier</key><string>{{.ID}}</string>
 	<key>CFBundleInfoDictionaryVersion</key><string>6.0</string>
-	<key>CFBundleLocalizations</key><array><string>en</string><string>de</string></array>
+	<key>CFBundleLocalizations</key><array><string>en</string><string>de</string><string>fr</string><string>es</string></array>
 	<key>CFBundleName</key><string>{{.Name}}</string>
 	<key>CFBundlePackageType</key><string>APPL</string>
 	<key>CFBundleShortVersionString</key><string>{{.Triple}}</string>
