@@ -26,6 +26,9 @@ type Album struct {
 	pages  []*page
 	kinds  map[string]kind
 	desk   desk
+
+	painted   int // how often pictures were painted: what a [Trace] asks
+	repainted int // how often one was painted over
 }
 
 // kind is the Pictures of one kind, whatever their names are.

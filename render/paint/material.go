@@ -133,7 +133,7 @@ func (p *Pen) Table(t Table) {
 	}
 	p.image = ebiten.DrawImageOptions{}
 	p.image.GeoM.Translate(float64(b.Min.X), float64(b.Min.Y))
-	p.Dst.DrawImage(ground, &p.image)
+	p.lay(ground, &p.image)
 }
 
 // groundKey names one painted table.

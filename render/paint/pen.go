@@ -51,6 +51,7 @@ type Pen struct {
 	// for tests of tables.
 	Signed func(icon string, at geom.Rect)
 
+	trace *Trace // told in place of drawing; nil to draw
 	vs    []ebiten.Vertex
 	is    []uint32
 	image ebiten.DrawImageOptions // reused, so that drawing allocates nothing
@@ -176,7 +177,7 @@ func (p *Pen) LiftTurned(r geom.Rect, radius, z, angle float64) {
 // Flush draws the shapes gathered so far.
 func (p *Pen) Flush() {
 	if len(p.is) > 0 {
-		p.Dst.DrawTrianglesShader32(p.vs, p.is, p.Kit.shape.get(), nil)
+		p.shapes()
 		p.vs, p.is = p.vs[:0], p.is[:0]
 	}
 }
@@ -193,7 +194,7 @@ func (p *Pen) Image(m *ebiten.Image, r geom.Rect, angle float64, c color.RGBA) {
 	o.GeoM.Rotate(angle)
 	o.GeoM.Translate(cx, cy)
 	p.tint(c)
-	p.Dst.DrawImage(m, o)
+	p.lay(m, o)
 }
 
 // tint sets the colour by which a mask or picture is multiplied; white leaves a picture as it is.
@@ -209,7 +210,7 @@ func (p *Pen) blit(m *ebiten.Image, x, y float64, c color.RGBA) {
 	p.image = ebiten.DrawImageOptions{}
 	p.image.GeoM.Translate(math.Round(x), math.Round(y))
 	p.tint(c)
-	p.Dst.DrawImage(m, &p.image)
+	p.lay(m, &p.image)
 }
 
 // White leaves a picture's colours as they are.
@@ -221,11 +222,17 @@ func (p *Pen) Inside(r geom.Rect) *Pen {
 	x0, y0 := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
 	x1, y1 := p.View.ToPixel(geom.Point{X: r.Right(), Y: r.Bottom()})
 	clip := image.Rect(int(math.Round(x0)), int(math.Round(y0)), int(math.Round(x1)), int(math.Round(y1)))
-	return p.Kit.Pen(p.Dst.SubImage(clip.Intersect(p.Dst.Bounds())).(*ebiten.Image), p.View)
+	part := p.Kit.Pen(p.Dst.SubImage(clip.Intersect(p.Dst.Bounds())).(*ebiten.Image), p.View)
+	part.trace = p.trace
+	return part
 }
 
 // Picture draws a picture much smaller than it is, so that it fills r, without losing thin lines.
 func (p *Pen) Picture(m *ebiten.Image, r geom.Rect) {
+	if p.trace != nil {
+		p.Image(m, r, 0, White)
+		return
+	}
 	for float64(m.Bounds().Dx()) > 2*r.W*p.View.Scale {
 		half := p.Album.desk.take(max(1, m.Bounds().Dx()/2), max(1, m.Bounds().Dy()/2))
 		var o ebiten.DrawImageOptions

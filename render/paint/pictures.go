@@ -62,6 +62,7 @@ func shares(w, h int) bool { return max(w, h)+2*gap <= pageSide }
 // Room makes room for a picture of w by h pixels and returns it empty, to be painted by shaders, letters and pixels:
 // not by drawing other kept pictures, which may lie on the same page. Its bounds may begin anywhere.
 func (s *Pictures[K]) Room(name K, w, h int) *ebiten.Image {
+	s.album.painted++
 	w, h = max(w, 1), max(h, 1)
 	k := &kept[K]{of: s, name: name, bytes: pixelBytes(w, h)}
 	if shares(w, h) {
@@ -94,6 +95,8 @@ func (s *Pictures[K]) Repaint(name K, w, h int, paint func(dst *ebiten.Image)) *
 	if m == nil {
 		return s.Paint(name, w, h, paint)
 	}
+	s.album.painted++
+	s.album.repainted++
 	s.paint(m, paint)
 	return m
 }

@@ -27,5 +27,5 @@ func (p *Pen) Relief(r geom.Rect, field *ebiten.Image, corner geom.Point, height
 	s.Images[0] = grown
 	x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
 	s.GeoM.Translate(x, y)
-	p.Dst.DrawRectShader(w, h, p.relief.get(), s)
+	p.shade(w, h, &p.relief, s)
 }

@@ -23,5 +23,5 @@ func (p *Pen) Shade(r geom.Rect, c color.RGBA) {
 	p.image.GeoM.Scale(x1-x0, y1-y0)
 	p.image.GeoM.Translate(x0, y0)
 	p.tint(p.tone(c))
-	p.Dst.DrawImage(p.white, &p.image)
+	p.lay(p.white, &p.image)
 }

@@ -7,8 +7,6 @@ import (
 	"gulch/render/ui"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // BestFits returns what the brass button that proposes a move says and has no room for, each once: its words have letters that can be
@@ -44,10 +42,8 @@ const brassWide = 198
 
 // writtenBy is what a node writes at rest.
 func writtenBy(kit *paint.Kit, n *ui.Node) (all []paint.Written) {
-	m := ebiten.NewImage(1, 1)
-	defer m.Deallocate()
 	window, _ := Wide()
-	pen := kit.Pen(m, window.View)
+	pen := new(paint.Trace).Pen(kit, 1280, 720, window.View)
 	pen.Wrote = func(w paint.Written) { all = append(all, w) }
 	n.Draw(pen, n, ui.Feel{})
 	pen.Flush()

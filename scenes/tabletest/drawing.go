@@ -9,8 +9,6 @@ import (
 	"gulch/render/paint"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // drawnOften is how many events of each kind are drawn: in the first game that has them, from the one with most seats on.
@@ -20,8 +18,7 @@ const drawnOften = 1
 // where a figure that counts begins elsewhere than it stood. It is called on the host of the window tests.
 func altered(app *stage.App, game table.Game) (wrong []string) {
 	info := game.Rules.Info()
-	e := easel{image: ebiten.NewImage(1280, 720), info: info, kit: app.Kit, drawn: map[engine.EventKind]int{}, said: map[string]bool{}}
-	defer e.image.Deallocate()
+	e := easel{info: info, kit: app.Kit, drawn: map[engine.EventKind]int{}, said: map[string]bool{}}
 	for _, seats := range []int{info.MaxSeats, info.MinSeats} {
 		m, err := match.New(game.Rules, match.Setup{Seats: Bots(seats), Seed: 5}, nil)
 		if err != nil {
@@ -56,7 +53,7 @@ func altered(app *stage.App, game table.Game) (wrong []string) {
 // easel is where a table is drawn, and what was found.
 type easel struct {
 	play  table.Play
-	image *ebiten.Image
+	notes paint.Trace // of what is drawn there; nobody looks at it
 	info  engine.Info
 	kit   *paint.Kit
 	drawn map[engine.EventKind]int
@@ -114,7 +111,7 @@ func (e *easel) draw(event string, line *motion.Timeline) map[any]int {
 	defer table.WatchCounts(e.play, nil)
 	before := boardOf(e.play)
 	window, _ := Wide()
-	pen := e.kit.Pen(e.image, window.View)
+	pen := e.notes.Pen(e.kit, 1280, 720, window.View)
 	e.play.Paint(pen)
 	e.play.Draw(pen)
 	line.Draw(pen)

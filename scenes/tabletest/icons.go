@@ -10,8 +10,6 @@ import (
 	"gulch/render/ui"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Unexplained returns the icons that the board of a table shows and that no node says anything of, wherever they stand in
@@ -42,17 +40,15 @@ func Unexplained(app *stage.App, game table.Game, host func(func())) []string {
 
 // mute returns the icons of a position's board that lie nowhere on a node, and where.
 func mute(kit *paint.Kit, p position) map[string]geom.Rect {
-	m := ebiten.NewImage(1280, 720)
-	defer m.Deallocate()
 	nodes := p.play.Nodes(table.NewAsk(p.play, p.state, p.legal), nil)
 	out, known := map[string]geom.Rect{}, map[string]bool{}
-	board(kit, p, m, func(icon string, at geom.Rect) {
+	window, _ := Wide()
+	board(p, new(paint.Trace).Pen(kit, 1280, 720, window.View), func(icon string, at geom.Rect) {
 		if out[icon] = at; explained(nodes, at.Center()) {
 			known[icon] = true
 		}
 	})
 	maps.DeleteFunc(out, func(icon string, _ geom.Rect) bool { return known[icon] })
-	m.At(0, 0) // what was drawn is not put off
 	return out
 }
 

@@ -14,8 +14,6 @@ import (
 	"gulch/render/ui"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // How large letters on a board are at least while nothing is pointed at, in design units, which are pixels in a window of 1280 by
@@ -126,9 +124,7 @@ func (s sight) draw(kit *paint.Kit, p position, listen func(*paint.Pen)) {
 	window := ui.NewLayout(s.w, s.h)
 	window.View.Text = s.letters
 	table.Show(p.play, p.state, window, s.area)
-	m := ebiten.NewImage(1, 1)
-	defer m.Deallocate()
-	pen := kit.Pen(m, window.View)
+	pen := new(paint.Trace).Pen(kit, s.w, s.h, window.View)
 	listen(pen)
 	p.play.Paint(pen)
 	p.play.Draw(pen)

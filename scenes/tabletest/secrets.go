@@ -238,20 +238,20 @@ func leak(kit *paint.Kit, game table.Game, p looker, seed uint64) (string, error
 	if err != nil {
 		return "", err
 	}
+	var notes paint.Trace
 	for _, touched := range []bool{false, true} {
 		own := p.shown(p.state)
 		before := boardOf(own.play)
-		a := settled(kit, own, touched)
+		a, calm := noted(kit, own, touched, &notes)
 		if boardOf(own.play) != before {
 			return fmt.Sprintf("%s: what draws changes the board. It follows events in Apply; Paint, Draw and the nodes only look.", p.name), nil
 		}
-		other := p.shown(twin)
-		b := picture(kit, other, touched)
-		if !Unlike(a, b).None() { // what is painted for the first time may not be there yet
-			b = settled(kit, other, touched)
+		b, still := noted(kit, p.shown(twin), touched, &notes)
+		if calm && still && a == b {
+			p.shown(p.state)
+			continue // what is told alike looks alike
 		}
-		p.shown(p.state)
-		if where := Unlike(a, b); !where.None() {
+		if where := p.apart(kit, twin, touched); !where.None() {
 			what := "sees"
 			if touched {
 				what = "sees under its hand or closer"
@@ -261,6 +261,18 @@ func leak(kit *paint.Kit, game table.Game, p looker, seed uint64) (string, error
 		}
 	}
 	return "", nil
+}
+
+// apart compares the pixels of what somebody sees of a position and of its twin.
+func (p looker) apart(kit *paint.Kit, twin engine.State, touched bool) Difference {
+	a := settled(kit, p.shown(p.state), touched)
+	other := p.shown(twin)
+	b := picture(kit, other, touched)
+	if !Unlike(a, b).None() { // what is painted for the first time may not be there yet
+		b = settled(kit, other, touched)
+	}
+	p.shown(p.state)
+	return Unlike(a, b)
 }
 
 // boardOf returns the board of a play as it is now, as a value that == compares.
@@ -313,11 +325,31 @@ func settled(kit *paint.Kit, p position, touched bool) *image.RGBA {
 	return last
 }
 
-// board paints the board of a position with its nodes onto an image, and tells signed, which may be nil, of the icons that
+// noted takes down what is drawn of a position, again until nothing is painted ahead any more. It returns the sum of it, and
+// whether it came to rest.
+func noted(kit *paint.Kit, p position, touched bool, notes *paint.Trace) (sum uint64, calm bool) {
+	for range 40 {
+		window, _ := Wide()
+		draw(p, touched, notes.Pen(kit, 1280, 720, window.View), window)
+		if !notes.Painted() {
+			return notes.Sum(), true
+		}
+	}
+	return 0, false
+}
+
+// draw paints a position, at rest or touched.
+func draw(p position, touched bool, pen *paint.Pen, window ui.Layout) {
+	if touched {
+		touch(p, pen, window)
+	} else {
+		board(p, pen, nil)
+	}
+}
+
+// board paints the board of a position with its nodes, and tells signed, which may be nil, of the icons that
 // the board itself shows.
-func board(kit *paint.Kit, p position, m *ebiten.Image, signed func(icon string, at geom.Rect)) {
-	window, _ := Wide()
-	pen := kit.Pen(m, window.View)
+func board(p position, pen *paint.Pen, signed func(icon string, at geom.Rect)) {
 	pen.Signed = signed
 	p.play.Paint(pen)
 	p.play.Draw(pen)
@@ -331,9 +363,7 @@ func board(kit *paint.Kit, p position, m *ebiten.Image, signed func(icon string,
 }
 
 // touch paints the nodes of a position as they look under a hand, and over them what is shown beside each in its stead.
-func touch(kit *paint.Kit, p position, m *ebiten.Image) {
-	window, _ := Wide()
-	pen := kit.Pen(m, window.View)
+func touch(p position, pen *paint.Pen, window ui.Layout) {
 	nodes := p.play.Nodes(table.NewAsk(p.play, p.state, p.legal), nil)
 	for _, n := range nodes {
 		if n.Draw != nil {
@@ -354,11 +384,8 @@ func touch(kit *paint.Kit, p position, m *ebiten.Image) {
 func picture(kit *paint.Kit, p position, touched bool) *image.RGBA {
 	m := ebiten.NewImage(1280, 720)
 	defer m.Deallocate()
-	if touched {
-		touch(kit, p, m)
-	} else {
-		board(kit, p, m, nil)
-	}
+	window, _ := Wide()
+	draw(p, touched, kit.Pen(m, window.View), window)
 	out := image.NewRGBA(m.Bounds())
 	m.ReadPixels(out.Pix)
 	return out

@@ -1,0 +1,110 @@
+package paint
+
+import (
+	"image/color"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"gulch/render/geom"
+)
+
+// What is told alike has equal sums, and whatever is drawn in another way has another.
+func TestTraceTellsDrawingsApart(t *testing.T) {
+	kit, err := NewKit()
+	if err != nil {
+		t.Fatal(err)
+	}
+	kit.white = NewTexture(1, 1)
+	red, blue := color.RGBA{200, 0, 0, 255}, color.RGBA{0, 0, 200, 255}
+	a, b := NewTexture(8, 8), NewTexture(8, 8)
+	at := geom.R(10, 10, 40, 20)
+	seen := map[uint64]string{}
+	var notes Trace
+	for name, draw := range map[string]func(p *Pen){
+		"nothing":         func(*Pen) {},
+		"a shape":         func(p *Pen) { p.Rect(at, 2, red) },
+		"another colour":  func(p *Pen) { p.Rect(at, 2, blue) },
+		"twice":           func(p *Pen) { p.Rect(at, 2, red); p.Rect(at, 2, red) },
+		"fainter":         func(p *Pen) { p.Fade = 0.5; p.Rect(at, 2, red) },
+		"a picture":       func(p *Pen) { p.Image(a, at, 0, White) },
+		"another picture": func(p *Pen) { p.Image(b, at, 0, White) },
+		"turned":          func(p *Pen) { p.Image(a, at, 0.1, White) },
+		"tinted":          func(p *Pen) { p.Image(a, at, 0, red) },
+		"elsewhere":       func(p *Pen) { p.Image(a, at.Move(1, 0), 0, White) },
+		"cut":             func(p *Pen) { p.Inside(geom.R(0, 0, 20, 20)).Image(a, at, 0, White) },
+		"cut elsewhere":   func(p *Pen) { p.Inside(geom.R(0, 0, 30, 20)).Image(a, at, 0, White) },
+		"a wash":          func(p *Pen) { p.Shade(at, red) },
+		"a die":           func(p *Pen) { p.Die(at, [3][3]float64{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, red, blue) },
+		"a turned die":    func(p *Pen) { p.Die(at, [3][3]float64{{0, 1, 0}, {1, 0, 0}, {0, 0, 1}}, red, blue) },
+	} {
+		sum := func() uint64 {
+			p := notes.Pen(kit, 100, 50, View{Scale: 1})
+			draw(p)
+			p.Flush()
+			return notes.Sum()
+		}
+		first := sum()
+		if again := sum(); again != first {
+			t.Errorf("%s: %d, and again %d", name, first, again)
+		}
+		if other, ok := seen[first]; ok {
+			t.Errorf("%s is told as %s is", name, other)
+		}
+		seen[first] = name
+	}
+}
+
+// What was taken down before a kept picture was painted over is like nothing that comes after it.
+func TestTraceKnowsWhatIsPainted(t *testing.T) {
+	kit, err := NewKit()
+	if err != nil {
+		t.Fatal(err)
+	}
+	things := PicturesOf[int](kit.Album, "things")
+	var notes Trace
+	draw := func() uint64 {
+		p := notes.Pen(kit, 100, 50, View{Scale: 1})
+		p.Image(things.Room(1, 4, 4), geom.R(0, 0, 4, 4), 0, White)
+		return notes.Sum()
+	}
+	if draw(); !notes.Painted() {
+		t.Error("a picture that is made is not noticed")
+	}
+	p := notes.Pen(kit, 100, 50, View{Scale: 1})
+	m := things.Find(1)
+	p.Image(m, geom.R(0, 0, 4, 4), 0, White)
+	before := notes.Sum()
+	if notes.Painted() {
+		t.Error("a picture that was there counts as painted")
+	}
+	kit.Album.repainted++
+	if notes.Sum() == before {
+		t.Error("a picture that is painted over leaves the sum as it was")
+	}
+}
+
+// Only what asks the trace draws onto the image of a pen.
+func TestPensDrawByTheTrace(t *testing.T) {
+	files, err := filepath.Glob("*.go")
+	if err != nil || len(files) == 0 {
+		t.Fatal(err)
+	}
+	direct := regexp.MustCompile(`\bDst\.(Draw|Fill|Set|Write|Clear)`)
+	for _, f := range files {
+		if f == "trace.go" || strings.HasSuffix(f, "_test.go") {
+			continue
+		}
+		src, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, line := range strings.Split(string(src), "\n") {
+			if direct.MatchString(line) {
+				t.Errorf("%s:%d draws past the trace: %s", f, i+1, strings.TrimSpace(line))
+			}
+		}
+	}
+}
