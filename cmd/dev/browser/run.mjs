@@ -10,40 +10,47 @@ import { Opener } from "./driver.mjs";
 const config = JSON.parse(process.argv[2]);
 const { chromium } = createRequire(path.join(config.playwright, "package.json"))("playwright-core");
 
-const browser = await chromium.launch({
+const launch = (...more) => chromium.launch({
   executablePath: config.chromium,
   headless: true,
   args: [
     "--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
-    "--disable-sync", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
+    "--disable-sync", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", ...more,
   ],
 });
+
+// The browsers that tests run in: the usual one, and one that compiles a program quickly and never again for speed. A third of
+// what a page's start costs is compiling that pays only for who plays on.
+const usual = await launch();
+const hasty = await launch("--js-flags=--liftoff-only");
 
 const files = fs.readdirSync(config.folder).filter((name) =>
   config.only ? name === config.only : name.endsWith(".test.mjs")).sort();
 
 for (const file of files) {
   const module = await import(pathToFileURL(path.join(config.folder, file)));
+  const browser = module.brief ? hasty : usual;
   const wanted = (name, test) => typeof test === "function" && wholeName(file, name).match(config.run || "") && (config.long || !test.long);
   for (const [name, test] of Object.entries(module)) {
-    if (wanted(name, test)) await run(wholeName(file, name), test);
+    if (wanted(name, test)) await run(wholeName(file, name), test, browser);
     if (typeof test !== "object") continue;
     const { open, ...tests } = test;
-    await share(open, Object.entries(tests).filter(([name, test]) => wanted(name, test)), file);
+    await share(open, Object.entries(tests).filter(([name, test]) => wanted(name, test)), file, browser);
   }
 }
-await browser.close();
+await usual.close();
+await hasty.close();
 
 function wholeName(file, name) { return `${path.basename(file, ".mjs")}/${name}`; }
 
 // run runs a test in an empty profile.
-async function run(name, test) {
+async function run(name, test, browser) {
   const opener = new Opener(browser, config);
   await tell(name, () => test(opener), () => opener.close());
 }
 
 // share runs tests on one page. One that fails leaves the next an empty profile.
-async function share(open, tests, file) {
+async function share(open, tests, file, browser) {
   const opener = new Opener(browser, config);
   let app;
   for (const [name, test] of tests) {
