@@ -30,8 +30,6 @@ import (
 	"gulch/scenes/stage"
 	"gulch/scenes/stats"
 	"gulch/scenes/store"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // screen is a screen that is looked at.
@@ -204,9 +202,7 @@ func written(h *stage.App) (all []paint.Written) {
 		s.Update(&ui.Input{Skip: true}, 100_000)
 		s.Update(&ui.Input{}, 10_000)
 		s.Build(l)
-		picture := ebiten.NewImage(1, 1) // what is written counts, not how it looks
-		defer picture.Deallocate()
-		p := h.Kit.Pen(picture, l.View)
+		p := new(paint.Trace).Pen(h.Kit, l.PixelW, l.PixelH, l.View) // what is written counts, not how it looks
 		p.Wrote = func(w paint.Written) {
 			if strings.TrimSpace(w.Text) != "" {
 				all = append(all, w)

@@ -136,12 +136,13 @@ func (b *leakyTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// What is written on a board can be read at rest: in every game, in three windows, and larger where larger letters are chosen.
+// What is written on a board can be read at rest, and icons that say of what a cost or a gain is can be told apart: in every game, in
+// three windows, and larger where larger letters are chosen.
 func TestLettersOfTables(t *testing.T) {
 	for _, g := range append(shelf.Games(), nuggets.Game) {
 		id := g.Rules.Info().ID
 		t.Run(id, func(t *testing.T) {
-			for _, wrong := range tabletest.Letters(tabletest.App(t, g.Rules), g, drive.OnHost, smallLetters[id]...) {
+			for _, wrong := range tabletest.Legible(tabletest.App(t, g.Rules), g, drive.OnHost, smallLetters[id], smallSigns[id]) {
 				t.Error(wrong)
 			}
 		})
@@ -173,19 +174,6 @@ func TestGhostsOfSlips(t *testing.T) {
 // placeless are figures that stand nowhere in a window, and why.
 var placeless = map[string][]tabletest.Exempt{
 	"boomtown": {{Text: "^tall: .*mines$", Why: "mines are counted in the ledger only, which has no rows there; each stands as a house of its own"}},
-}
-
-// Icons that say of what a cost or a gain is can be told apart at rest: in every game, in three windows, and larger where larger
-// letters are chosen.
-func TestSignsOfAmounts(t *testing.T) {
-	for _, g := range append(shelf.Games(), nuggets.Game) {
-		id := g.Rules.Info().ID
-		t.Run(id, func(t *testing.T) {
-			for _, wrong := range tabletest.Signs(tabletest.App(t, g.Rules), g, drive.OnHost, smallSigns[id]...) {
-				t.Error(wrong)
-			}
-		})
-	}
 }
 
 // smallSigns are icons at amounts that are smaller, and why.

@@ -1,16 +1,12 @@
 package tabletest
 
 import (
-	"cmp"
 	"fmt"
-	"maps"
 	"regexp"
 	"slices"
 
 	"gulch/render/geom"
 	"gulch/render/paint"
-	"gulch/scenes/stage"
-	"gulch/scenes/table"
 )
 
 // LeastSign is how large an icon is at least that says of what an amount is paid or comes in, in design units. Larger letters make
@@ -28,40 +24,11 @@ type sign struct {
 	where        string
 }
 
-// Signs returns the icons on the board of a table that say of what a cost or a gain is and are too small, each of them once. It
-// looks at what [Letters] looks at.
-func Signs(app *stage.App, game table.Game, host func(func()), except ...Exempt) []string {
-	found := map[string]sign{}
-	wrong := looked(app, game, host, func(s sight, p position) {
-		for _, x := range s.signs(app.Kit, p) {
-			if was, ok := found[x.icon]; !ok || x.at.W-x.least < was.at.W-was.least {
-				found[x.icon] = x
-			}
-		}
-	})
-	for _, x := range slices.SortedFunc(maps.Values(found), func(a, b sign) int { return cmp.Compare(a.icon, b.icon) }) {
-		if !slices.ContainsFunc(except, func(e Exempt) bool { return regexp.MustCompile(e.Text).MatchString(x.icon) }) {
-			wrong = append(wrong, fmt.Sprintf("the icon %q at %q is %.1f large, less than %.1f, at %.0f (%s). Give it more room.",
-				x.icon, x.amount, x.at.W, x.least, x.at, x.where))
-		}
-	}
-	return wrong
-}
-
-// signs are the icons of a position's board that stand at an amount and are too small in a window.
-func (s sight) signs(kit *paint.Kit, p position) (small []sign) {
-	var icons []sign
-	var amounts []paint.Written
-	s.draw(kit, p, func(pen *paint.Pen) {
-		pen.Wrote = func(w paint.Written) {
-			if amount.MatchString(w.Text) {
-				amounts = append(amounts, w)
-			}
-		}
-		pen.Signed = func(icon string, at geom.Rect) { icons = append(icons, sign{icon: icon, at: at}) }
-	})
+// signs are the icons of a board that stand at an amount and are too small in a window.
+func (s sight) signs(written []paint.Written, icons []sign, where string) (small []sign) {
+	amounts := slices.DeleteFunc(slices.Clone(written), func(w paint.Written) bool { return !amount.MatchString(w.Text) })
 	for _, x := range icons {
-		x.least, x.where = LeastSign, s.where(p)
+		x.least, x.where = LeastSign, where
 		if s.letters > 1 {
 			x.least *= leastGrown
 		}
@@ -71,6 +38,17 @@ func (s sight) signs(kit *paint.Kit, p position) (small []sign) {
 		}
 	}
 	return small
+}
+
+// faint says which icons have to be larger.
+func faint(found smallest[sign], except []Exempt) (wrong []string) {
+	found.each(func(x sign) {
+		if !exempt(except, x.icon) {
+			wrong = append(wrong, fmt.Sprintf("the icon %q at %q is %.1f large, less than %.1f, at %.0f (%s). Give it more room.",
+				x.icon, x.amount, x.at.W, x.least, x.at, x.where))
+		}
+	})
+	return wrong
 }
 
 // beside reports whether an icon stands right before or behind an amount, in one line with it.

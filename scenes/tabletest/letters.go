@@ -1,7 +1,6 @@
 package tabletest
 
 import (
-	"cmp"
 	"fmt"
 	"maps"
 	"regexp"
@@ -42,24 +41,60 @@ var sights = []sight{
 	{1280, 720, 1.5, geom.R(24, 56, 891, 648)}, {820, 1180, 1.5, geom.R(20, 60, 760, 824)}, {800, 600, 1.5, geom.R(20, 56, 768, 768)},
 }
 
-// Letters returns the texts on the board of a table that are too small to be read at rest, each kind of them once. It looks at
-// decisions of every phase in games of the fewest and the most seats, in three windows and with letters half as large again.
-// host is that of Drawn.
-func Letters(app *stage.App, game table.Game, host func(func()), except ...Exempt) []string {
-	found := map[string]small{}
+// Legible returns what is too small on the board of a table at rest: texts to be read, each kind of them once, and icons that say of what
+// a cost or a gain is, but for those that are exempt. It looks at decisions of every phase in games of the fewest and the most
+// seats, in three windows and with letters half as large again. host is that of Drawn.
+func Legible(app *stage.App, game table.Game, host func(func()), letters, signs []Exempt) []string {
+	texts, icons := smallest[small]{}, smallest[sign]{}
 	wrong := looked(app, game, host, func(s sight, p position) {
-		s.look(app.Kit, p, func(x small) {
-			if was, ok := found[x.kind()]; !ok || x.Size-x.least < was.Size-was.least {
-				found[x.kind()] = x
+		written, signed := s.look(app.Kit, p)
+		for _, x := range written {
+			if least := leastOf(x.Text, s.letters); least > 0 && x.Size < least-0.05 {
+				found := small{x, least, s.where(p)}
+				texts.add(found.kind(), found, x.Size-least)
 			}
-		})
+		}
+		for _, x := range s.signs(written, signed, s.where(p)) {
+			icons.add(x.icon, x, x.at.W-x.least)
+		}
 	})
-	for _, x := range slices.SortedFunc(maps.Values(found), func(a, b small) int { return cmp.Compare(a.kind(), b.kind()) }) {
-		if !slices.ContainsFunc(except, func(e Exempt) bool { return regexp.MustCompile(e.Text).MatchString(x.Text) }) {
+	return slices.Concat(wrong, tooSmall(texts, letters), faint(icons, signs))
+}
+
+// smallest keeps of each kind of thing the one that lacks most.
+type smallest[T any] map[string]lacking[T]
+
+type lacking[T any] struct {
+	thing T
+	lacks float64 // below zero
+}
+
+func (all smallest[T]) add(kind string, thing T, lacks float64) {
+	if was, ok := all[kind]; !ok || lacks < was.lacks {
+		all[kind] = lacking[T]{thing, lacks}
+	}
+}
+
+// each goes over the things by their kinds.
+func (all smallest[T]) each(visit func(T)) {
+	for _, kind := range slices.Sorted(maps.Keys(all)) {
+		visit(all[kind].thing)
+	}
+}
+
+// exempt reports whether a text is among those that may be smaller.
+func exempt(except []Exempt, text string) bool {
+	return slices.ContainsFunc(except, func(e Exempt) bool { return regexp.MustCompile(e.Text).MatchString(text) })
+}
+
+// tooSmall says which texts have to be larger.
+func tooSmall(found smallest[small], except []Exempt) (wrong []string) {
+	found.each(func(x small) {
+		if !exempt(except, x.Text) {
 			wrong = append(wrong, fmt.Sprintf("%q has letters of %.1f, less than %.1f, at %.0f (%s). Give it more room, or less to say.",
 				x.Text, x.Size, x.least, x.Rect, x.where))
 		}
-	}
+	})
 	return wrong
 }
 
@@ -103,15 +138,13 @@ func looked(app *stage.App, game table.Game, host func(func()), visit func(s sig
 	return wrong
 }
 
-// look reports the texts of a position's board that are too small in a window.
-func (s sight) look(kit *paint.Kit, p position, report func(small)) {
+// look returns the texts and the icons of a position's board in a window.
+func (s sight) look(kit *paint.Kit, p position) (written []paint.Written, signed []sign) {
 	s.draw(kit, p, func(pen *paint.Pen) {
-		pen.Wrote = func(w paint.Written) {
-			if least := leastOf(w.Text, s.letters); least > 0 && w.Size < least-0.05 {
-				report(small{w, least, s.where(p)})
-			}
-		}
+		pen.Wrote = func(w paint.Written) { written = append(written, w) }
+		pen.Signed = func(icon string, at geom.Rect) { signed = append(signed, sign{icon: icon, at: at}) }
 	})
+	return written, signed
 }
 
 // where names a position and a window, for messages.
