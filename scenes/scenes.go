@@ -21,6 +21,7 @@ package scenes
 import (
 	"runtime"
 
+	"gulch/render/words"
 	"gulch/scenes/menu"
 	"gulch/scenes/shelf"
 	"gulch/scenes/sound"
@@ -53,8 +54,10 @@ func settle(h *stage.App) {
 	h.Boxes = shelf.Boxes()
 	h.System, h.Calm = systemLanguage(), systemCalm()
 	h.Desktop = runtime.GOOS != "js"
+	words.ByFinger(false)
 	if h.Page = stage.BrowserPage(); h.Page != nil {
 		h.Screen = h.Page.Screen
+		words.ByFinger(h.Screen().Finger)
 	}
 	h.Apply = fillScreen
 	h.ApplySettings()

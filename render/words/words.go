@@ -50,8 +50,18 @@ func Lang() string {
 // T returns a text in the language in use, with args filled in as by fmt.Sprintf. A text without translation stays
 // English. Without args nothing is formatted, and % is a percent sign.
 func T(text string, args ...any) string {
-	if c := current.Load(); c != nil {
+	hand, key := finger.Load(), false
+	if hand {
+		if other, found := fingered[text]; found {
+			text = other
+		}
+		key = namesAKey(text)
+	}
+	if c := current.Load(); c != nil && text != "" {
 		text = c.text(text)
+	}
+	if key {
+		text = keyless(text)
 	}
 	if len(args) == 0 {
 		return text

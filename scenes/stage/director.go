@@ -297,6 +297,7 @@ func (d *Director) Update() error {
 	if d.perFrame != nil {
 		d.perFrame(in)
 	}
+	d.heedHand(in)
 	s := d.Top()
 	if s == nil || d.quit {
 		return ErrQuit

@@ -59,6 +59,7 @@ func (b *browserPage) Screen() Screen {
 	b.screen = Screen{
 		Insets: ui.Insets{Top: edge("top"), Right: edge("right"), Bottom: edge("bottom"), Left: edge("left")},
 		Zoom:   zoomOf(number("outerWidth"), number("innerWidth"), number("devicePixelRatio")),
+		Finger: js.Global().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool(),
 	}
 	return b.screen
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"gulch/render/ui"
+	"gulch/render/words"
 )
 
 // Screen is what the browser's page knows of the screen it is shown on. The zero value is a window without a page.
@@ -13,6 +14,8 @@ type Screen struct {
 	Insets ui.Insets
 	// Zoom is how much larger than usual the browser shows its pages, 0 for as usual.
 	Zoom float64
+	// Finger is whether the device is one that is used with a finger.
+	Finger bool
 }
 
 // mostLetters is how large letters become at most, by the options, the browser's zoom or both.
@@ -63,3 +66,14 @@ func (d *Director) letters() float64 {
 
 // unzoomed is how many pixels make a device-independent one where the browser does not enlarge its pages.
 func (d *Director) unzoomed() float64 { return d.pixels / d.zoom }
+
+// heedHand has texts speak of a finger from the first press by one on, and of pointer and keys from the next one by a mouse.
+func (d *Director) heedHand(in *ui.Input) {
+	if !in.Pressed || !words.ByFinger(in.Touch) {
+		return
+	}
+	for _, s := range d.scenes {
+		s.Stage().Rebuild()
+	}
+	d.dirty = true
+}
