@@ -1,6 +1,10 @@
 package words
 
-import "strings"
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
 
 // English is the tag of the language of the source.
 const English = "en"
@@ -20,6 +24,8 @@ type Language struct {
 	First string
 	// And changes a list that ends with last, where the word for "and" bows to what follows it; nil for never.
 	And func(list, last string) string
+	// Spoken changes a text into which something was filled, where words bow to what then follows them; nil for never.
+	Spoken func(text string) string
 	// form says which form of a text goes with a count: 0 for the first one given.
 	form func(n int) int
 }
@@ -29,7 +35,7 @@ type Language struct {
 var all = []Language{
 	{Tag: English, Name: "English", Decimal: ".", Quotes: [2]string{"“", "”"}, form: oneOrMany},
 	{Tag: "de", Name: "Deutsch", Decimal: ",", Quotes: [2]string{"„", "“"}, form: oneOrMany},
-	{Tag: "fr", Name: "Français", Draft: true, Decimal: ",", Quotes: [2]string{"«\u202f", "\u202f»"}, First: "1er", form: upToOne},
+	{Tag: "fr", Name: "Français", Draft: true, Decimal: ",", Quotes: [2]string{"«\u202f", "\u202f»"}, First: "1er", Spoken: frenchElision, form: upToOne},
 	{Tag: "es", Name: "Español", Draft: true, Decimal: ",", Quotes: [2]string{"«", "»"}, And: spanishAnd, form: oneOrMany},
 	{Tag: "it", Name: "Italiano", Draft: true, Decimal: ",", Quotes: [2]string{"«", "»"}, First: "1º", form: oneOrMany},
 }
@@ -59,6 +65,26 @@ func spanishAnd(list, last string) string {
 		return list
 	}
 	return rest + " e " + last
+}
+
+// frenchElision drops the vowel of "de" and "que" before another one: "le saloon d’Opal", but "le saloon de Kit".
+func frenchElision(text string) string {
+	for _, word := range [...]string{"de ", "que ", "De ", "Que "} {
+		for from := 0; ; {
+			i := strings.Index(text[from:], word)
+			if i < 0 {
+				break
+			}
+			from += i + len(word)
+			before, _ := utf8.DecodeLastRuneInString(text[:from-len(word)])
+			after, _ := utf8.DecodeRuneInString(text[from:])
+			if unicode.IsLetter(before) || !strings.ContainsRune("aeiouàâæéèêëîïôœùûAEIOUÀÂÆÉÈÊËÎÏÔŒÙÛ", after) || strings.HasPrefix(text[from:], "onz") {
+				continue
+			}
+			text = text[:from-len("e ")] + "’" + text[from:]
+		}
+	}
+	return text
 }
 
 // Offered lists the languages that players can choose, English first.

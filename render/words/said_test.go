@@ -115,3 +115,23 @@ func TestSentenceOfAMessage(t *testing.T) {
 		t.Errorf("a message in a message reads %q", got)
 	}
 }
+
+// What is filled into a French text takes the vowel from the word before it; what the text itself says is left alone.
+func TestFrenchElides(t *testing.T) {
+	defer Use(nil)
+	texts := `{"The saloon of %s": "Le saloon de %s", "What %s did": "Ce que %s a fait", "%s of %s": "%s de %s", "Of %s": "De %s", "here": "de Ada"}`
+	l, err := Load(fstest.MapFS{"fr/a.json": &fstest.MapFile{Data: []byte(texts)}}, "fr")
+	if err != nil {
+		t.Fatal(err)
+	}
+	Use(l)
+	for got, want := range map[string]string{
+		T("The saloon of %s", "Opal"): "Le saloon d’Opal", T("The saloon of %s", "Kit"): "Le saloon de Kit", T("The saloon of %s", "Hale"): "Le saloon de Hale",
+		T("The saloon of %s", "Émile"): "Le saloon d’Émile", T("What %s did", "Ada"): "Ce qu’Ada a fait", T("%s of %s", "monde", "or"): "monde d’or",
+		T("%s of %s", "Made", "onze"): "Made de onze", T("Of %s", "Isaac"): "D’Isaac", T("here"): "de Ada",
+	} {
+		if got != want {
+			t.Errorf("%q; want %q", got, want)
+		}
+	}
+}

@@ -85,7 +85,7 @@ func N(n int, one, many string, args ...any) string {
 	return filled(text, args)
 }
 
-// filled puts args into a text. Where one of them ends with a mark of its own, as "Got Lost?" does, the full stop that the
+// filled puts args into a text, and makes it fit them where the language asks for it. Where one of them ends with a mark of its own, as "Got Lost?" does, the full stop that the
 // text has after it is left out: no sentence ends twice.
 func filled(text string, args []any) string {
 	text = fmt.Sprintf(text, args...)
@@ -97,6 +97,9 @@ func filled(text string, args []any) string {
 			text = text[:i+1] + text[i+2:]
 			i = strings.Index(text, twice)
 		}
+	}
+	if spoken := here().Spoken; spoken != nil {
+		return spoken(text)
 	}
 	return text
 }
