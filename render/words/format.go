@@ -33,6 +33,9 @@ func List(all []string) string {
 	return list
 }
 
+// Colon puts what is said of a thing behind its name, with the spaces that the language has around a colon: "Gold: 5".
+func Colon(name, said string) string { return T("%s: %s", name, said) }
+
 // months are the names of the months.
 var months = [...]string{
 	Mark("January"), Mark("February"), Mark("March"), Mark("April"), Mark("May"), Mark("June"), Mark("July"),

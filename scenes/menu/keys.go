@@ -112,7 +112,7 @@ func (s *keys) Build(l ui.Layout) {
 	s.box, s.rows, s.pad, shut = placeKeys(l, len(s.lines))
 	nodes := []ui.Node{ui.Button("close", shut, pieces.Button{Label: words.T("Close"), Make: pieces.Brass}, s.app.Pop)}
 	for i, line := range s.lines {
-		nodes = append(nodes, ui.Node{ID: "key/" + line.key + "/" + line.what, Label: line.key + ": " + line.what, Role: "text",
+		nodes = append(nodes, ui.Node{ID: "key/" + line.key + "/" + line.what, Label: words.Colon(line.key, line.what), Role: "text",
 			Rect: s.rows[i], Quiet: true})
 	}
 	s.Root.Set(l, nodes)

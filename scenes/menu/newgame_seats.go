@@ -141,7 +141,7 @@ func (s *newGame) halfNodes(i int, all []bot.Level, now int) []ui.Node {
 	seat, r := &s.seats[i], s.at.rows[i].level
 	half := func(k int, id, label, end string, to int) ui.Node {
 		n := ui.Node{
-			ID: fmt.Sprintf("level/%d/%s", i+1, id), Label: label, Tip: words.T(all[now].Name) + ": " + words.T(all[now].Explain), Role: "button",
+			ID: fmt.Sprintf("level/%d/%s", i+1, id), Label: label, Tip: words.Colon(words.T(all[now].Name), words.T(all[now].Explain)), Role: "button",
 			Rect:  r.Row(k, 2, 0),
 			Press: s.change(func() { seat.Bot = all[to].ID }),
 			Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {

@@ -129,7 +129,7 @@ func modeOf(info engine.Info, g stats.Played) string {
 		}
 		for _, value := range o.Values {
 			if value.ID == v {
-				parts = append(parts, words.T(o.Name)+": "+words.T(value.Name))
+				parts = append(parts, words.Colon(words.T(o.Name), words.T(value.Name)))
 			}
 		}
 	}

@@ -173,7 +173,7 @@ func company(s trail.Station) string {
 		}
 		names = append(names, name)
 		if i == len(s.Rivals)-1 || s.Rivals[i+1].Level != r.Level {
-			parts = append(parts, strings.Join(names, ", ")+": "+levelName(r.Level))
+			parts = append(parts, words.Colon(strings.Join(names, ", "), levelName(r.Level)))
 			names = nil
 		}
 	}

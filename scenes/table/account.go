@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"strconv"
 
 	"gulch/engine"
 	"gulch/render/geom"
@@ -140,9 +141,9 @@ func right(st paint.Style) paint.Style {
 // words reads an account out.
 func (a *Account) words() string {
 	if a.Hidden {
-		return a.Name + ": " + a.Why
+		return words.Colon(a.Name, a.Why)
 	}
-	text := fmt.Sprintf("%s: %d", a.Name, a.Sum())
+	text := words.Colon(a.Name, strconv.Itoa(a.Sum()))
 	for _, p := range a.Parts {
 		text += fmt.Sprintf(", %s %d", p.Name, p.Value)
 	}

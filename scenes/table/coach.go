@@ -216,7 +216,7 @@ func (t *Table) opinions() (all []string) {
 	}
 	for i, o := range t.adviser.coach.Ranked() {
 		if i < coachRows {
-			all = append(all, t.orderOf(o.Move)+": "+verdicts[t.adviser.coach.Verdict(o.Move)])
+			all = append(all, words.Colon(t.orderOf(o.Move), words.T(verdicts[t.adviser.coach.Verdict(o.Move)])))
 		}
 	}
 	return all

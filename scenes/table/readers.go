@@ -22,7 +22,7 @@ var controlIDs = []string{"menu", "speed", "sound", "hint", "coach", "rules", "q
 func (t *Table) PageTitle() string {
 	name := words.T(t.info.Name)
 	if head, _ := t.asked(); head != "" && !t.line.Busy() {
-		return name + ": " + head
+		return words.Colon(name, head)
 	}
 	return name
 }
@@ -141,7 +141,11 @@ func (s *Slip) spoken(c *Common) string {
 		lines = append(lines, f.spoken(c))
 	}
 	for _, line := range s.written() {
-		lines = append(lines, strings.Replace(line.Text, Amounts, ": ", 1))
+		said := line.Text
+		if before, amount, found := strings.Cut(said, Amounts); found {
+			said = words.Colon(before, amount)
+		}
+		lines = append(lines, said)
 	}
 	for i, line := range lines {
 		if line != "" && !strings.ContainsAny(line[len(line)-1:], ".!?") {
@@ -163,5 +167,5 @@ func (f Change) spoken(c *Common) string {
 	if f.Seat != c.Viewer {
 		name = c.Name(f.Seat) + ", " + name
 	}
-	return name + ": " + strings.Join(parts, ", ") + ", " + words.T("then") + " " + pieces.Number(f.Value)
+	return words.Colon(name, strings.Join(parts, ", ")+", "+words.T("then")+" "+pieces.Number(f.Value))
 }
