@@ -12,7 +12,7 @@ import (
 
 // Of the texts all languages but English, which the source holds, are in words/?[^n].
 //
-//go:embed LICENCES.txt fonts/*.ttf icons/icons.json words/?[^n]/*.json rules/*/*.txt lessons/*.json practice/*.json primer/*.json talk/*.csv goals/*.csv art/*.art
+//go:embed LICENCES.txt fonts/*.ttf icons/icons.json words/?[^n]/*.json rules/*/*.txt lessons/*.json practice/*.json practice/proved/*.json primer/*.json talk/*.csv goals/*.csv art/*.art
 var files embed.FS
 
 // Words returns the folders of translations: a folder for each language, a JSON file in it for each area.
@@ -77,11 +77,20 @@ func Primer(game string) ([]byte, error) {
 	return b, nil
 }
 
-// Practice returns the practice positions of a game as JSON in the form of package scenes/teach.
+// Practice returns the practice positions of a game as JSON in the form of package engine/drill.
 func Practice(game string) ([]byte, error) {
 	b, err := files.ReadFile("practice/" + game + ".json")
 	if err != nil {
 		return nil, fmt.Errorf("there are no practice positions for %q", game)
+	}
+	return b, nil
+}
+
+// Proved returns the practice positions of a game that were proved, as arena endings -puzzles writes them.
+func Proved(game string) ([]byte, error) {
+	b, err := files.ReadFile("practice/proved/" + game + ".json")
+	if err != nil {
+		return nil, fmt.Errorf("there are no proved practice positions for %q", game)
 	}
 	return b, nil
 }

@@ -60,7 +60,7 @@
 // A state may be more than that: a [Figured], which every game with lessons needs, for the numbers in them; an [Asker], so that a
 // move that is not legal now says why; a [ForcedKeeper], where silence would give something away; a [Primed], which measures the
 // weakest level; a [Budgeter], a [Lookahead], a [Rollouter] or a [Learner], where bots play better or quicker for it; an [Ender], so that its endings
-// can be solved (package solve) and bots make no mistake in them.
+// can be solved (package solve), bots make no mistake in them, and arena endings -puzzles finds practice positions (package drill).
 //
 // Three files of tests judge it: package gametest plays it at random, replays recorded games (go test -run Golden -update
 // records them) and feeds its readers with nonsense; it lets boards follow the events for everybody who may look, and names

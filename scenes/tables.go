@@ -41,7 +41,11 @@ func furnish(h *stage.App) {
 			h.Push(s.List())
 		}
 	}
-	h.Drills = func(id string) bool { _, err := assets.Practice(id); return err == nil }
+	h.Drills = func(id string) bool {
+		_, written := assets.Practice(id)
+		_, proved := assets.Proved(id)
+		return written == nil || proved == nil
+	}
 	h.OpenPractice = func(id string) {
 		if s := school(h, id); s.Drill != nil {
 			h.Push(s.Puzzles())

@@ -82,6 +82,7 @@ func endings(args []string, out, errs io.Writer) error {
 	levels := t.set.String("levels", "medium,hard", "the `bots` that are asked in the endings")
 	parallel := t.set.Int("parallel", cores(), "`number` of games at a time; it does not change the results")
 	into := t.set.String("into", "", "`folder` of tables that keep what comes out: assets/data/strength; arena strength makes a document of them")
+	folder := t.set.String("puzzles", "", "`folder` of practice positions that are made of the endings in place of a report: assets/practice/proved")
 	picked, options, err := t.parseSome(args)
 	if err != nil {
 		return err
@@ -95,6 +96,13 @@ func endings(args []string, out, errs io.Writer) error {
 		if err != nil {
 			return err
 		}
+	}
+	if *folder != "" {
+		report, err := plan.puzzles(picked, options, *folder, *parallel, errs)
+		if err != nil {
+			return found{err}
+		}
+		return t.tell(out, report)
 	}
 	report := endingsReport{Games: *count, Limit: *limit, looked: map[endingOf]int{}, played: map[endingOf]int{}}
 	var tables []endingTable

@@ -4,6 +4,7 @@
 //	arena play  -game boomtown -seats hard,easy,easy,easy -games 200 -seed 1 -json
 //	arena ladder -game boomtown -games 100
 //	arena endings -game boomtown -games 4
+//	arena endings -game boomtown -games 100 -puzzles assets/practice/proved
 //	arena strength
 //	arena ways  -game westernlegends -seats hard,hard,hard,hard -options sheriff_patrol=on
 //	arena mistakes -game dakota -games 12

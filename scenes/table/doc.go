@@ -95,7 +95,7 @@
 //   - * Eight goals, lines of assets/goals/goals.csv, which can be reached (TestGoalsCanBeReached).
 //   - Lessons, assets/lessons/<id>.json, each of three minutes at most, with no number typed that a figure of the game can say
 //     ([engine.Figured]), and eight practice positions or more, assets/practice/<id>.json, whose best move is the first choice of a
-//     search by at least half of its visits (package teach).
+//     search by at least half of its visits (package teach). An [engine.Ender] gets twelve that are proved: arena endings -puzzles.
 //   - The lid of its box, lid-<id> in assets/art/lids.art, and the ID in gallery.Drawn.
 //   - A monkey in the browser, a line in cmd/dev/browser/monkey.test.mjs.
 package table

@@ -49,7 +49,7 @@ func (s *School) lessonRows() []row {
 	for i := range s.Course.Lessons {
 		x := &s.Course.Lessons[i]
 		at := s.progress(x)
-		r := row{id: "lesson/" + x.ID, icon: x.Icon, title: x.Title, about: x.About, label: words.T("Begin"), done: at.Done,
+		r := row{id: "lesson/" + x.ID, icon: x.Icon, title: words.T(x.Title), about: words.T(x.About), label: words.T("Begin"), done: at.Done,
 			next: !at.Done || at.Step > 0, begin: func() { s.Begin(x) }}
 		switch {
 		case at.Step > 0:
@@ -148,8 +148,8 @@ func (s *list) Build(l ui.Layout) {
 		button, _ := s.places[i].CutRight(104)
 		button = geom.Around(button.Center(), 104, 44)
 		n := ui.Button(x.id, button, pieces.Button{Label: x.label, Make: mark}, x.begin)
-		n.Label = words.T(x.title) + ": " + x.label
-		n.Tip = words.T(x.about)
+		n.Label = x.title + ": " + x.label
+		n.Tip = x.about
 		nodes = append(nodes, n)
 	}
 	shut := geom.R(s.sheet.Center().X-80, s.sheet.Bottom()-62, 160, 44)
@@ -206,11 +206,11 @@ func (s *list) paintRow(p *paint.Pen, r geom.Rect, x row) {
 	}
 	text := geom.R(r.X+64, r.Y, r.W-64-118, r.H)
 	about := paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink, Wrap: text.W}
-	_, h := p.Measure(words.T(x.about), about)
+	_, h := p.Measure(x.about, about)
 	h = min(h, text.H-27)
 	y := text.Center().Y - (h+25)/2
-	p.Label(words.T(x.title), geom.R(text.X, y, text.W, 24), paint.Style{Face: paint.Display, Size: 17, Color: theme.Oxblood})
-	p.Fit(words.T(x.about), geom.R(text.X, y+25, text.W, h), about)
+	p.Label(x.title, geom.R(text.X, y, text.W, 24), paint.Style{Face: paint.Display, Size: 17, Color: theme.Oxblood})
+	p.Fit(x.about, geom.R(text.X, y+25, text.W, h), about)
 }
 
 // PageTitle is the heading.

@@ -14,15 +14,16 @@ import (
 // practice is a puzzle at its table: the player makes one move and is told whether it was the best one, and why.
 type practice struct {
 	*table.Table
-	school *School
-	puzzle *Puzzle
-	turn   *turn  // where the position waits for the player today, nil else
-	best   string // the best move as an order
-	tries  int    // how often the player has answered, this time included
-	board  table.Play
-	reason string // what the game has to say for the answer
-	judged bool   // the answer has been taken in
-	shown  bool   // the player has asked for the best move
+	school  *School
+	puzzle  *Puzzle
+	turn    *turn  // where the position waits for the player today, nil else
+	best    string // the best move as an order,
+	instead string // and, where there is a proof, the one that looks best of the others
+	tries   int    // how often the player has answered, this time included
+	board   table.Play
+	reason  string // what the game has to say for the answer
+	judged  bool   // the answer has been taken in
+	shown   bool   // the player has asked for the best move
 }
 
 // Puzzles returns the sheet with all practice positions.
@@ -38,7 +39,7 @@ func (s *School) puzzleRows() []row {
 	var out []row
 	for i := range s.Drill.Puzzles {
 		x := &s.Drill.Puzzles[i]
-		r := row{id: "puzzle/" + x.ID, icon: x.Icon, title: x.Title, about: x.Text, label: words.T("Try"), next: true,
+		r := row{id: "puzzle/" + x.ID, icon: iconOf(x), title: titleOf(x), about: taskOf(x), label: words.T("Try"), next: true,
 			begin: func() { s.Practise(x, 0) }}
 		if s.solved(x) > 0 {
 			r.done, r.next, r.label = true, false, words.T("Again")
@@ -69,7 +70,7 @@ func (s *School) Practise(p *Puzzle, tries int) { s.practise(p, tries, nil) }
 
 // practise is Practise, of a position that waits where turn is given.
 func (s *School) practise(p *Puzzle, tries int, turn *turn) {
-	m, err := newPuzzle(s.Game, s.Drill, p, s.me())
+	m, err := newPuzzle(s.Game, p, s.me())
 	if err != nil {
 		s.App.Notice(words.Sentence(err))
 		return
@@ -81,8 +82,14 @@ func (s *School) practise(p *Puzzle, tries int, turn *turn) {
 		return
 	}
 	c := &practice{Table: t, school: s, puzzle: p, tries: tries + 1, board: board, turn: turn}
-	if best, err := m.State().Parse(p.Best[0]); err == nil {
-		c.best = board.MoveWords(best)
+	order := func(text string) string {
+		if move, err := m.State().Parse(text); err == nil {
+			return board.MoveWords(move)
+		}
+		return text
+	}
+	if c.best = order(p.Best[0]); p.Proof != nil {
+		c.instead = order(p.Proof.Instead)
 	}
 	t.Teach(c)
 	s.App.Home()
@@ -116,7 +123,7 @@ func (s *practice) Name() string { return "practice/" + s.puzzle.ID }
 func (s *practice) Report() map[string]any {
 	r := s.Table.Report()
 	answer, done := s.answer()
-	r["puzzle"], r["best"], r["answered"], r["right"] = s.puzzle.ID, s.puzzle.Best, done && s.Still(), done && s.puzzle.solves(answer)
+	r["puzzle"], r["best"], r["answered"], r["right"] = s.puzzle.ID, s.puzzle.Best, done && s.Still(), done && s.puzzle.Solves(answer)
 	return r
 }
 
@@ -145,11 +152,11 @@ func (s *practice) Update(in *ui.Input, ms float64) {
 		return
 	}
 	s.judged = true
-	if s.puzzle.solves(answer) {
+	if s.puzzle.Solves(answer) {
 		s.school.noteSolved(s.puzzle, s.tries)
 	}
 	if s.turn != nil {
-		s.turn.answered(s.puzzle.solves(answer), s.tries)
+		s.turn.answered(s.puzzle.Solves(answer), s.tries)
 	}
 	_, text, _ := s.Asked()
 	s.school.App.Say(text)
@@ -173,11 +180,11 @@ func (s *practice) Asked() (head, text string, alone bool) {
 	answer, done := s.answer()
 	switch {
 	case !done:
-		return words.T(s.puzzle.Title), words.T(s.puzzle.Text), false
-	case s.puzzle.solves(answer):
-		return words.T("That is it"), words.T(s.puzzle.Why), true
+		return titleOf(s.puzzle), taskOf(s.puzzle), false
+	case s.puzzle.Solves(answer):
+		return words.T("That is it"), whyOf(s.puzzle, s.instead), true
 	case s.shown:
-		return words.T("The best move"), words.T("%s.", s.best) + " " + words.T(s.puzzle.Why), true
+		return words.T("The best move"), words.T("%s.", s.best) + " " + whyOf(s.puzzle, s.instead), true
 	}
 	return words.T("Not the best"), table.Sentences(s.reason, s.verdict(answer)), true
 }
@@ -223,7 +230,7 @@ func (s *practice) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	if !done {
 		return kept
 	}
-	right := s.puzzle.solves(answer)
+	right := s.puzzle.Solves(answer)
 	first, second := row.Row(0, 2, 8), row.Row(1, 2, 8)
 	retry := ui.Button("retry", first, pieces.Button{Label: words.T("Try again"), Icon: "clockwise-rotation", Size: 14},
 		func() { s.school.practise(s.puzzle, s.tries, s.turn) })
@@ -254,7 +261,7 @@ func (s *practice) list() {
 }
 
 // pause lays the sheet of the pause over the table.
-func (s *practice) pause() { pauseAt(s.Table, s.school.App, words.T(s.puzzle.Title), s.list) }
+func (s *practice) pause() { pauseAt(s.Table, s.school.App, titleOf(s.puzzle), s.list) }
 
 // pauseAt lays the sheet of the pause over the table of a position; all leads back to the list that it is from.
 func pauseAt(t *table.Table, h *stage.App, title string, all func()) {

@@ -1,65 +1,54 @@
 package teach
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
 
 	"gulch/assets"
 	"gulch/engine"
+	"gulch/engine/drill"
 	"gulch/engine/match"
 )
 
-// Drill is the practice positions of a game, from assets/practice/GAME.json.
-type Drill struct {
-	Game string `json:"game"`
-	// Others are the names and faces of those who sit round the player, in the order of the seats.
-	Others  []match.Seat `json:"others"`
-	Puzzles []Puzzle     `json:"puzzles"`
+// Drill is the practice positions of a game, and Puzzle one of them.
+type (
+	Drill  = drill.Drill
+	Puzzle = drill.Puzzle
+)
+
+// company are those who sit round the player, in the order of the seats.
+var company = []match.Seat{
+	{Name: "Dutch", Face: "card-ace-spades", Bot: "easy"}, {Name: "Opal", Face: "rose", Bot: "easy"},
+	{Name: "Josiah", Face: "compass", Bot: "easy"}, {Name: "Kit", Face: "horseshoe", Bot: "easy"}, {Name: "Ada", Face: "feather", Bot: "easy"},
 }
 
-// Puzzle is a position in which one move is clearly the best.
-type Puzzle struct {
-	ID    string `json:"id"`
-	Title string `json:"title"`
-	Text  string `json:"text"` // the task
-	Why   string `json:"why"`  // what speaks for the best move
-	Icon  string `json:"icon"`
-	// State is the whole position; the player decides for its actor.
-	State json.RawMessage `json:"state"`
-	// Best are the moves that solve it, in the notation of the game, and Chances how many per cent of the games a long
-	// search won with the moves that it looked at closely.
-	Best    []string       `json:"best"`
-	Chances map[string]int `json:"chances"`
+// seated returns who sits where, around the player at a seat.
+func seated(me match.Seat, at engine.Seat, seats int) []match.Seat {
+	return slices.Insert(slices.Clone(company[:seats-1]), int(at), me)
 }
 
-// ReadDrill reads practice positions. The error says what is wrong with them.
-func ReadDrill(text []byte) (*Drill, error) {
-	var d Drill
-	if err := engine.DecodeStrict(text, &d); err != nil {
-		return nil, fmt.Errorf("practice: %w", err)
-	}
-	seen := map[string]bool{}
-	for i, p := range d.Puzzles {
-		if p.ID == "" || p.Title == "" || p.Text == "" || p.Why == "" || len(p.Best) == 0 || len(p.State) == 0 {
-			return nil, fmt.Errorf("practice position %d: it needs an id, a title, a text, why, a state and the best move", i+1)
-		}
-		if seen[p.ID] {
-			return nil, fmt.Errorf("practice position %d: there is another %q", i+1, p.ID)
-		}
-		seen[p.ID] = true
-	}
-	return &d, nil
-}
-
-// OpenDrill reads the practice positions of a game. A game without any is an error.
+// OpenDrill reads the practice positions of a game: those that people wrote, and below them those that were proved. A game without any
+// is an error.
 func OpenDrill(game string) (*Drill, error) {
-	text, err := assets.Practice(game)
-	if err != nil {
-		return nil, err
+	all := &Drill{Game: game}
+	var missing error
+	for _, read := range []func(string) ([]byte, error){assets.Practice, assets.Proved} {
+		text, err := read(game)
+		if err != nil {
+			missing = err
+			continue
+		}
+		d, err := drill.Read(text)
+		if err != nil {
+			return nil, err
+		}
+		all.Puzzles = append(all.Puzzles, d.Puzzles...)
 	}
-	return ReadDrill(text)
+	if len(all.Puzzles) == 0 {
+		return nil, missing
+	}
+	return all, nil
 }
 
 // PuzzleIDs returns the IDs of the practice positions of a game, nil for a game without any.
@@ -74,9 +63,6 @@ func PuzzleIDs(game string) []string {
 	}
 	return out
 }
-
-// solves reports whether a move in the notation of the game is one of the best.
-func (p *Puzzle) solves(move string) bool { return slices.Contains(p.Best, move) }
 
 // placed is a game that begins in the position of a puzzle.
 type placed struct {
@@ -97,23 +83,18 @@ func (g placed) New(seats int, _ engine.Options, _ uint64) (engine.State, error)
 }
 
 // newPuzzle sets the table of a puzzle up, with the player at the seat that decides.
-func newPuzzle(game engine.Game, d *Drill, p *Puzzle, me match.Seat) (*match.Match, error) {
-	s, err := game.Load(p.State)
-	if err != nil {
-		return nil, fmt.Errorf("the position %q cannot be set up: %w", p.Title, err)
+func newPuzzle(game engine.Game, p *Puzzle, me match.Seat) (*match.Match, error) {
+	text, err := p.Position()
+	var s engine.State
+	if err == nil {
+		s, err = game.Load(text)
 	}
-	var seats []match.Seat
-	others := d.Others
-	for seat := range s.Seats() {
-		if engine.Seat(seat) == s.Turn() || len(others) == 0 {
-			seats = append(seats, me)
-			continue
-		}
-		seats, others = append(seats, others[0]), others[1:]
+	var m *match.Match
+	if err == nil {
+		m, err = match.New(placed{game, text}, match.Setup{Seats: seated(me, s.Turn(), s.Seats())}, nil)
 	}
-	m, err := match.New(placed{game, p.State}, match.Setup{Seats: seats}, nil)
 	if err != nil {
-		return nil, fmt.Errorf("the position %q cannot be set up: %w", p.Title, err)
+		return nil, fmt.Errorf("the position %q cannot be set up: %w", p.ID, err)
 	}
 	return m, nil
 }

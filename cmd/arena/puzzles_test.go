@@ -1,0 +1,58 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gulch/engine/drill"
+)
+
+// Practice positions are found in endings and written where they can be read; twice they are the same, in the order of their grades, and no
+// two are from one game.
+func TestPuzzles(t *testing.T) {
+	folder := t.TempDir()
+	args := strings.Fields("endings -game boomtown -games 4 -back 3 -by medium -puzzles " + folder)
+	file := filepath.Join(folder, "boomtown.json")
+	if status, _, errs := call(args...); status != statusFine {
+		t.Fatal(errs)
+	}
+	first, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if call(args...); err == nil {
+		if again, _ := os.ReadFile(file); string(again) != string(first) {
+			t.Error("a second time it is another file")
+		}
+	}
+	d, err := drill.Read(first)
+	if err != nil || len(d.Puzzles) == 0 {
+		t.Fatalf("%d positions, %v", len(d.Puzzles), err)
+	}
+	grade := 1
+	for _, p := range d.Puzzles {
+		if p.Proof.Grade < grade {
+			t.Errorf("%s: grade %d below %d", p.ID, p.Proof.Grade, grade)
+		}
+		grade = p.Proof.Grade
+	}
+}
+
+// Grades come in turn, kinds before more of a kind, and of a game one position.
+func TestChoosePuzzles(t *testing.T) {
+	of := func(grade int, kind string, deal uint64) candidate {
+		return candidate{Puzzle: &drill.Puzzle{Proof: &drill.Proof{Grade: grade}}, kind: kind, deal: deal}
+	}
+	taken := choosePuzzles([]candidate{
+		of(1, "pick", 1), of(1, "pick", 2), of(1, "bid", 3), of(1, "bid", 3), of(2, "pick", 4), of(3, "pick", 5), of(3, "bid", 1),
+	}, 5)
+	got := ""
+	for _, c := range taken {
+		got += string(rune('0'+c.Proof.Grade)) + c.kind + string(rune('0'+c.deal)) + " "
+	}
+	if want := "1pick2 1bid3 2pick4 3bid1 3pick5 "; got != want {
+		t.Errorf("took %s, want %s", got, want)
+	}
+}

@@ -1,0 +1,76 @@
+package drill_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/drill"
+	"gulch/engine/nuggets"
+)
+
+func nugget(t *testing.T, text string) engine.State {
+	t.Helper()
+	s, err := nuggets.Game.Load([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// Of two nuggets left the larger one wins and the smaller one loses, and that is what the proof says. By hand: seat 0 has 5 points and seat 1
+// has 6, a sack counts three times the worth of its nugget, and whoever does not take the large one gets the small one.
+func TestProve(t *testing.T) {
+	s := nugget(t, `{"players":2,"digs":[0,0],"points":[5,6],"sacks":[5,6],"row":[1,24],"turn":0}`)
+	p, err := drill.Prove(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	large, small := nuggets.Nugget(24).Worth(), nuggets.Nugget(1).Worth()
+	five, six := 5+3*nuggets.Nugget(5).Worth(), 6+3*nuggets.Nugget(6).Worth()
+	want := drill.Proof{
+		Moves: 2, Seat: 0, Rival: 1, Instead: p.Proof.Instead,
+		Now:   drill.Standing{You: s.Scores(nil)[0], Has: s.Scores(nil)[1], Sure: true, Wins: p.Proof.Now.Wins},
+		Then:  drill.Standing{You: five + large, Has: six + small, Sure: true, Wins: true},
+		After: drill.Standing{You: five + small, Has: six + large, Sure: true},
+	}
+	if *p.Proof != want || len(p.Best) != 1 || p.Chances[p.Best[0]] != 100 || p.Chances[p.Proof.Instead] != 0 {
+		t.Errorf("%v %v %+v, want %+v", p.Best, p.Chances, *p.Proof, want)
+	}
+	if err := p.Grade(s); err != nil || p.Proof.Grade != 1 {
+		t.Errorf("grade %d, %v", p.Proof.Grade, err)
+	}
+	text, err := p.Position()
+	if again, _ := s.MarshalJSON(); err != nil || !slices.Equal(text, again) {
+		t.Errorf("the position comes back as %s, %v", text, err)
+	}
+	if !p.Solves(p.Best[0]) || p.Solves(p.Proof.Instead) {
+		t.Error("the best move does not solve it, or another does")
+	}
+}
+
+// Where all moves win alike there is nothing to learn.
+func TestNothingToProve(t *testing.T) {
+	s := nugget(t, `{"players":2,"digs":[0,0],"points":[50,6],"sacks":[5,6],"row":[1,24],"turn":0}`)
+	if _, err := drill.Prove(s); !errors.Is(err, drill.ErrNothing) {
+		t.Errorf("%v", err)
+	}
+}
+
+// Positions that lack something are refused, whoever wrote them.
+func TestDamaged(t *testing.T) {
+	for _, text := range []string{
+		`{`, `{"puzzles":[{"id":"a","best":["x"],"state":{}}]}`,
+		`{"puzzles":[{"id":"a","best":["x"],"packed":"x","state":{},"proof":{"grade":1}}]}`,
+		`{"puzzles":[{"id":"a","best":["x"],"packed":"x","proof":{"grade":4}}]}`,
+		`{"puzzles":[{"id":"a","best":["x"],"packed":"x","proof":{"grade":1}},{"id":"a","best":["x"],"packed":"x","proof":{"grade":1}}]}`,
+	} {
+		if _, err := drill.Read([]byte(text)); err == nil {
+			t.Errorf("%s is taken", text)
+		}
+	}
+	if _, err := (&drill.Puzzle{Packed: "no base64"}).Position(); err == nil {
+		t.Error("a damaged position is taken")
+	}
+}

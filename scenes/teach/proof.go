@@ -1,0 +1,98 @@
+package teach
+
+import (
+	"gulch/engine/drill"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// grades are the signs of the grades of positions that were proved.
+var grades = [drill.Grades]string{"horseshoe", "law-star", "crown"}
+
+func iconOf(p *Puzzle) string {
+	if p.Proof == nil {
+		return p.Icon
+	}
+	return grades[p.Proof.Grade-1]
+}
+
+// titleOf names a practice position: one that was proved by how things stand.
+func titleOf(p *Puzzle) string {
+	if p.Proof == nil {
+		return words.T(p.Title)
+	}
+	switch now := p.Proof.Now; {
+	case now.You > now.Has:
+		return words.T("Ahead of %s, %d to %d", rivalOf(p.Proof), now.You, now.Has)
+	case now.You < now.Has:
+		return words.T("Behind %s, %d to %d", rivalOf(p.Proof), now.You, now.Has)
+	}
+	return words.T("Level with %s at %d", rivalOf(p.Proof), p.Proof.Now.You)
+}
+
+// taskOf is what is asked.
+func taskOf(p *Puzzle) string {
+	if p.Proof == nil {
+		return words.T(p.Text)
+	}
+	if n := len(p.Best); n > 1 {
+		return words.T("Grade %d of %d, the game is nearly over. Find one of the %d moves of %d that win most often.",
+			p.Proof.Grade, drill.Grades, n, p.Proof.Moves)
+	}
+	return words.T("Grade %d of %d, the game is nearly over. Find the one move of %d that wins most often.", p.Proof.Grade, drill.Grades, p.Proof.Moves)
+}
+
+// rivalOf is the name of the rival.
+func rivalOf(p *drill.Proof) string {
+	if p.Rival > p.Seat {
+		return company[p.Rival-1].Name
+	}
+	return company[p.Rival].Name
+}
+
+// whyOf says what speaks for the best move. Of one that was proved it is how often it wins and how it ends, beside the move that looks
+// best of the others, as an order, and what makes the difference.
+func whyOf(p *Puzzle, instead string) string {
+	if p.Proof == nil {
+		return words.T(p.Why)
+	}
+	return table.Sentences(oddsOf(p, instead), endOf(p.Proof), causeOf(p.Proof))
+}
+
+func oddsOf(p *Puzzle, instead string) string {
+	switch have, less := p.Chances[p.Best[0]], p.Chances[p.Proof.Instead]; {
+	case have == 100 && less == 0:
+		return words.T("It wins for certain, and “%s” loses for certain.", instead)
+	case have == 100:
+		return words.T("It wins for certain, “%s” in %d%% of cases.", instead, less)
+	default:
+		return words.T("It wins in %d%% of cases, “%s” in %d%%.", have, instead, less)
+	}
+}
+
+func endOf(p *drill.Proof) string {
+	then, after := p.Then, p.After
+	if then.Sure && after.Sure {
+		return words.T("If everybody plays on as well as possible, it ends %d to %d against %s, and otherwise %d to %d.",
+			then.You, then.Has, rivalOf(p), after.You, after.Has)
+	}
+	return words.T("On the average it ends %d to %d against %s, and otherwise %d to %d.", then.You, then.Has, rivalOf(p), after.You, after.Has)
+}
+
+// causeOf says what makes the difference, where the numbers alone do not.
+func causeOf(p *drill.Proof) string {
+	gain, kept := p.Then.You-p.After.You, p.After.Has-p.Then.Has
+	switch {
+	case p.Then.Sure && p.Then.You == p.Then.Has && p.Then.Wins:
+		return words.T("What breaks ties is yours.")
+	case p.After.Sure && p.After.You == p.After.Has && !p.After.Wins:
+		return words.T("A tie would not do.")
+	case gain < 0:
+		return words.T("Fewer points, but more games won.")
+	case gain == 0 && kept > 0:
+		return words.T("What decides is what %s does not get.", rivalOf(p))
+	case gain > 0 && kept > 0:
+		return words.T("You get more, and %s gets less.", rivalOf(p))
+	}
+	return ""
+}

@@ -1,0 +1,88 @@
+package teach
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/drill"
+	"gulch/engine/games"
+	"gulch/engine/match"
+)
+
+// Every position that is said to be proved is: solved again, it has the same best moves, chances and numbers, and its grade is within the
+// grades and rises down the list. Games whose endings can be solved have twelve.
+func TestProvedPositionsAreProved(t *testing.T) {
+	for id, d := range drills(t) {
+		game, err := games.Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n, grade := 0, 1
+		for i := range d.Puzzles {
+			p := &d.Puzzles[i]
+			if p.Proof == nil {
+				continue
+			}
+			if p.Proof.Grade < grade {
+				t.Errorf("%s/%s: a position of grade %d below one of grade %d", id, p.ID, p.Proof.Grade, grade)
+			}
+			grade = p.Proof.Grade
+			n++
+			t.Run(id+"/"+p.ID, func(t *testing.T) { provedAgain(t, game, p) })
+		}
+		t.Logf("%s: %d proved", id, n)
+	}
+}
+
+func provedAgain(t *testing.T, game engine.Game, p *Puzzle) {
+	m, err := newPuzzle(game, p, match.Seat{Name: "Ada"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := drill.Prove(m.State())
+	if err != nil {
+		t.Fatal(err)
+	}
+	again.Proof.Grade = p.Proof.Grade
+	if !reflect.DeepEqual(again.Best, p.Best) || !reflect.DeepEqual(again.Chances, p.Chances) || *again.Proof != *p.Proof {
+		t.Errorf("proved again it is %v %v %+v, not %v %v %+v", again.Best, again.Chances, *again.Proof, p.Best, p.Chances, *p.Proof)
+	}
+}
+
+// What is said for a move that was proved follows from its numbers, and nothing is said that they do not show.
+func TestReasonsOfProofs(t *testing.T) {
+	sure := func(you, has int, wins bool) drill.Standing {
+		return drill.Standing{You: you, Has: has, Sure: true, Wins: wins}
+	}
+	for _, c := range []struct {
+		best, less int
+		proof      drill.Proof
+		said       []string
+		not        string
+	}{
+		{100, 0, drill.Proof{Then: sure(449, 435, true), After: sure(431, 434, false)},
+			[]string{"wins for certain", "“stop” loses for certain", "449 to 435 against Dutch", "otherwise 431 to 434"}, "average"},
+		{100, 25, drill.Proof{Then: drill.Standing{You: 104, Has: 88}, After: drill.Standing{You: 95, Has: 98}},
+			[]string{"in 25% of cases", "On the average", "You get more, and Dutch gets less"}, "for certain."},
+		{61, 14, drill.Proof{Then: drill.Standing{You: 70, Has: 72}, After: drill.Standing{You: 73, Has: 80}},
+			[]string{"It wins in 61% of cases, “stop” in 14%", "Fewer points, but more games won"}, "certain"},
+		{100, 0, drill.Proof{Then: sure(64, 64, true), After: sure(63, 64, false)}, []string{"What breaks ties is yours"}, "A tie"},
+		{100, 0, drill.Proof{Then: sure(65, 64, true), After: sure(64, 64, false)}, []string{"A tie would not do"}, "yours"},
+		{100, 0, drill.Proof{Then: sure(65, 60, true), After: sure(65, 66, false)}, []string{"what Dutch does not get"}, "more"},
+	} {
+		c.proof.Seat, c.proof.Rival, c.proof.Grade = 0, 1, 1
+		p := &Puzzle{Best: []string{"go"}, Chances: map[string]int{"go": c.best, "stop": c.less}, Proof: &c.proof}
+		c.proof.Instead = "stop"
+		said := whyOf(p, "stop")
+		for _, want := range c.said {
+			if !strings.Contains(said, want) {
+				t.Errorf("%q lacks %q", said, want)
+			}
+		}
+		if strings.Contains(said, c.not) {
+			t.Errorf("%q says %q", said, c.not)
+		}
+	}
+}
