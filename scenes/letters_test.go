@@ -72,6 +72,11 @@ func screens(t *testing.T) []screen {
 			h.OpenPractice("boomtown")
 			h.Top().Stage().Root.Press("puzzle/demand")
 		}},
+		screen{"practice, a position that is proved", func(h *stage.App) {
+			h.OpenPractice("boomtown")
+			all := h.Stock("boomtown")
+			h.Top().Stage().Root.Press("puzzle/" + all[len(all)-1])
+		}},
 		screen{"practice, an answer", func(h *stage.App) {
 			h.OpenPractice("narrowgauge")
 			h.Top().Stage().Root.Press("puzzle/last")
