@@ -10,13 +10,8 @@ import (
 	"strings"
 )
 
-// Of the texts all languages but English, which the source holds, are in words/?[^n].
-//
-//go:embed LICENCES.txt fonts/*.ttf icons/icons.json words/?[^n]/*.json rules/*/*.txt lessons/*.json practice/*.json practice/proved/*.json primer/*.json talk/*.csv goals/*.csv art/*.art
+//go:embed LICENCES.txt fonts/*.ttf icons/icons.json rules/*/en.txt lessons/*.json practice/*.json practice/proved/*.json primer/*.json talk/*.csv goals/*.csv art/*.art
 var files embed.FS
-
-// Words returns the folders of translations: a folder for each language, a JSON file in it for each area.
-func Words() fs.FS { return folder("words") }
 
 // Talk returns the folder of what bots say: lines.csv.
 func Talk() fs.FS { return folder("talk") }
@@ -27,10 +22,12 @@ func Goals() fs.FS { return folder("goals") }
 // Art returns the folder of pictures as data in the form of package render/poster.
 func Art() fs.FS { return folder("art") }
 
-func folder(name string) fs.FS {
-	sub, err := fs.Sub(files, name)
+func folder(name string) fs.FS { return within(files, name) }
+
+func within(all fs.FS, name string) fs.FS {
+	sub, err := fs.Sub(all, name)
 	if err != nil {
-		return files // never: the folder is part of the program
+		return all // never: the name is one
 	}
 	return sub
 }
@@ -61,7 +58,11 @@ func Icons() (map[string]string, error) {
 
 // Rules returns the rules of a game in a language as a text in the markup of package scenes/reader.
 func Rules(game, language string) ([]byte, error) {
-	b, err := files.ReadFile("rules/" + game + "/" + language + ".txt")
+	name := "rules/" + game + "/" + language + ".txt"
+	b, err := files.ReadFile(name)
+	if err != nil {
+		b, err = fs.ReadFile(tongues, name)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("there are no rules of %q in the language %q", game, language)
 	}

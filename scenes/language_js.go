@@ -1,18 +1,15 @@
 package scenes
 
-import (
-	"strings"
-	"syscall/js"
-)
+import "syscall/js"
 
-// systemLanguage returns the tag of the browser's language, "" if it does not say.
+// systemLanguage returns the tag of the language in which the page began: the one that was chosen here, or the browser's; "" if it
+// does not say.
 func systemLanguage() string {
-	v := js.Global().Get("navigator").Get("language")
+	v := js.Global().Get("gulch").Get("language")
 	if v.Type() != js.TypeString {
 		return ""
 	}
-	tag, _, _ := strings.Cut(v.String(), "-")
-	return strings.ToLower(tag)
+	return v.String()
 }
 
 // systemCalm reports whether the browser was told that its user wants little motion.

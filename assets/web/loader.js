@@ -75,7 +75,7 @@
     const percent = Math.min(100, Math.round((100 * done) / whole));
     bar.firstElementChild.style.transform = `scaleX(${percent / 100})`;
     bar.setAttribute("aria-valuenow", percent);
-    const mega = (bytes) => (bytes / 1e6).toFixed(1);
+    const mega = (bytes) => (bytes / 1e6).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
     status.textContent = percent < 100
       ? say("Fetching the game: {0} of {1} MB", mega(done), mega(whole)) : say("Laying the table …");
   }
@@ -124,6 +124,25 @@
     return answer;
   }
 
+  // The texts of languages beside English, by their tags: a promise while they are on their way, then the bytes, or false
+  // where they could not be had. bring asks for those of a language, again where it failed; brought returns what has come.
+  const tongues = {};
+  gulch.brought = (tag) => (tongues[tag] instanceof Promise ? undefined : tongues[tag]);
+  gulch.bring = (tag) => {
+    if (!tongues[tag]) tongues[tag] = fetchTongue(tag).then((texts) => { tongues[tag] = texts; }, () => { tongues[tag] = false; });
+    return tongues[tag];
+  };
+
+  async function fetchTongue(tag) {
+    const name = build.tongues[tag], answer = await fetch(name);
+    if (!answer.ok || !answer.body) throw new Error(`${name}: the server answered ${answer.status}`);
+    gulch.keepCopy(name, answer);
+    return new Uint8Array(await new Response(await unpacked(answer.body)).arrayBuffer());
+  }
+
+  // The player's language comes beside the program, so that the first picture speaks it.
+  const first = build.tongues[gulch.language] && gulch.bring(gulch.language);
+
   async function compile(imports) {
     const answer = await fetched();
     const stream = await unpacked(counted(answer.body, build.size));
@@ -164,6 +183,7 @@
     }
     mark("compiled");
     gulch.module = made.module;
+    await first;
     newest = null;
     show(1, 1);
     await go.run(made.instance);

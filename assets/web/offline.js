@@ -63,7 +63,7 @@
         looked = Date.now();
         registration.update().catch(() => {}); // without network there is nothing new
       });
-      (await workers.ready).active.postMessage({ ask: "keep" });
+      (await workers.ready).active.postMessage({ ask: "keep", tongue: document.documentElement.lang });
     } catch (why) {
       console.info("Gulch will need the network:", why?.message);
     }

@@ -5,6 +5,8 @@
 
 const version = "{{.Hash}}";
 const files = {{.Files}};
+// The texts of languages beside English, by their tags: who speaks one fetches it, and from then on it is kept.
+const tongues = {{.Tongues}};
 
 const place = new URL("./", self.location.href);
 const prefix = `gulch ${place.pathname} `; // other copies of the game on this host have caches of their own
@@ -13,9 +15,9 @@ const cacheName = prefix + version;
 self.addEventListener("install", (event) => event.waitUntil(fill()));
 
 // fill fetches what is not there yet. The page's own name is the same in every version: what comes under it has to be this one.
-async function fill() {
+async function fill(tongue) {
   const cache = await caches.open(cacheName);
-  for (const file of files) {
+  for (const file of [...files, ...await spoken(tongue)]) {
     if (await cache.match(file)) continue; // the page has put the big one there already
     const answer = await fetch(file, { cache: "no-cache" });
     if (!answer.ok) throw new Error(`${file}: the server answered ${answer.status}`);
@@ -23,6 +25,16 @@ async function fill() {
     // Pages are not to be answered with what came from somewhere else.
     await cache.put(file, answer.redirected ? new Response(await answer.blob(), { headers: answer.headers }) : answer);
   }
+}
+
+// spoken lists the files of the languages that any version has on this device, and of one more.
+async function spoken(tongue) {
+  const tags = new Set([tongue]);
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(prefix)) continue;
+    for (const { url } of await (await caches.open(name)).keys()) tags.add(/\/([a-z-]+)\.words\.\w+$/.exec(url)?.[1]);
+  }
+  return [...tags].map((tag) => tongues[tag]).filter(Boolean);
 }
 
 self.addEventListener("activate", (event) => event.waitUntil(forget().then(() => self.clients.claim())));
@@ -42,7 +54,7 @@ self.addEventListener("message", (event) => {
     case "version": event.ports[0].postMessage(version); break;
     case "take": self.skipWaiting(); break;
     // A page asks at every start: what a browser has cleared meanwhile comes back.
-    case "keep": event.waitUntil(fill().then(forget).catch(() => {})); break;
+    case "keep": event.waitUntil(fill(event.data.tongue).then(forget).catch(() => {})); break;
   }
 });
 
@@ -65,6 +77,11 @@ async function kept(name, request) {
     const cache = await caches.open(cacheName);
     const found = await cache.match(name) || (name !== "./" && await caches.match(request));
     if (found) return found;
+    if (Object.values(tongues).some((file) => new URL(file, place).href === request.url)) {
+      const answer = await fetch(request);
+      if (answer.ok) await cache.put(name, answer.clone());
+      return answer;
+    }
   } catch {} // the browser has no caches for us
   return fetch(request);
 }

@@ -35,6 +35,14 @@
     return { doc: "", why: "often" };
   };
 
+  // speak notes the language that was chosen, "" for the browser's: say.js looks for it at the next start.
+  gulch.speak = (tag) => {
+    try {
+      if (tag) localStorage.setItem(`gulch ${place} language`, tag);
+      else localStorage.removeItem(`gulch ${place} language`);
+    } catch {}
+  };
+
   // reload loads the page again, and lets it say why.
   gulch.reload = (why) => {
     remember("why", why);

@@ -12,6 +12,9 @@ import (
 	"path/filepath"
 	"strings"
 	"text/template"
+
+	"gulch/assets"
+	"gulch/render/words"
 )
 
 // appPackage is the program that is played.
@@ -97,12 +100,40 @@ var webFiles = []webFile{
 // webSizes are the bytes of a browser version.
 type webSizes struct {
 	packed, plain int // the program, compressed and not
-	download      int // all that a first visit fetches, the program compressed
+	download      int // all that a first visit in English fetches, the program compressed
+	tongues       []tongue
 }
 
 func (s webSizes) String() string {
-	return fmt.Sprintf("%.2f MB to download (program %.2f MB, unpacked %.1f MB)",
+	text := fmt.Sprintf("%.2f MB to download (program %.2f MB, unpacked %.1f MB)",
 		float64(s.download)/1e6, float64(s.packed)/1e6, float64(s.plain)/1e6)
+	for _, t := range s.tongues {
+		text += fmt.Sprintf(", %s %.2f MB more", t.tag, float64(len(t.texts.data))/1e6)
+	}
+	return text
+}
+
+// tongue holds the texts of a language beside English, as the page fetches them where somebody speaks it.
+type tongue struct {
+	tag   string
+	texts packed
+}
+
+// packTongues compresses the texts of the languages that are offered.
+func (p project) packTongues(ctx context.Context) ([]tongue, error) {
+	var out []tongue
+	for _, tag := range words.Languages()[1:] {
+		texts, err := assets.Pack(os.DirFS(p.path("assets")), tag)
+		if err != nil {
+			return nil, err
+		}
+		small, err := p.squeeze(ctx, texts)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, tongue{tag, small})
+	}
+	return out, nil
 }
 
 // webProgram is a program as browsers run it, and compressed.
@@ -137,12 +168,20 @@ func (p project) layWeb(ctx context.Context, folder string, program webProgram, 
 	if err != nil {
 		return webSizes{}, err
 	}
-	info := newBuild(hashOf(append(raw, program.wasm, []byte(edition))...), program.small)
+	tongues, err := p.packTongues(ctx)
+	if err != nil {
+		return webSizes{}, err
+	}
+	parts := append(raw, program.wasm, []byte(edition))
+	for _, t := range tongues {
+		parts = append(parts, t.texts.data)
+	}
+	info := newBuild(hashOf(parts...), program.small, tongues)
 	files, err := fillTemplates(raw, info)
 	if err != nil {
 		return webSizes{}, err
 	}
-	sizes := webSizes{packed: info.Size, plain: len(program.wasm), download: info.Size}
+	sizes := webSizes{packed: info.Size, plain: len(program.wasm), download: info.Size, tongues: tongues}
 	if err := os.RemoveAll(folder); err != nil {
 		return sizes, err
 	}
@@ -151,6 +190,11 @@ func (p project) layWeb(ctx context.Context, folder string, program webProgram, 
 			sizes.download += len(files[i])
 		}
 		if err := writeFile(filepath.Join(folder, filepath.FromSlash(info.place(f))), files[i]); err != nil {
+			return sizes, err
+		}
+	}
+	for _, t := range tongues {
+		if err := writeFile(filepath.Join(folder, filepath.FromSlash(info.Tongues[t.tag])), t.texts.data); err != nil {
 			return sizes, err
 		}
 	}
@@ -191,11 +235,18 @@ type buildInfo struct {
 	Folder  string `json:"folder"`  // with the files that are of this build alone, with a slash at its end
 	Program string `json:"program"` // its file
 	Size    int    `json:"size"`    // its length in bytes
+	// Tongues are the files with the texts of languages beside English, by their tags.
+	Tongues map[string]string `json:"tongues"`
 }
 
-func newBuild(hash string, program packed) buildInfo {
+func newBuild(hash string, program packed, tongues []tongue) buildInfo {
 	folder := "gulch-" + hash + "/"
-	return buildInfo{Hash: hash, Folder: folder, Program: folder + "gulch.wasm" + program.ending, Size: len(program.data)}
+	info := buildInfo{Hash: hash, Folder: folder, Program: folder + "gulch.wasm" + program.ending, Size: len(program.data),
+		Tongues: map[string]string{}}
+	for _, t := range tongues {
+		info.Tongues[t.tag] = folder + t.tag + ".words" + t.texts.ending
+	}
+	return info
 }
 
 // place is a file's name on the page.
@@ -219,8 +270,12 @@ func fillTemplates(raw [][]byte, info buildInfo) ([][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	tongues, err := json.MarshalIndent(info.Tongues, "", "  ")
+	if err != nil {
+		return nil, err
+	}
 	about := map[string]string{
-		"Hash": info.Hash, "Folder": info.Folder, "Program": info.Program, "Build": string(build), "Files": string(list),
+		"Tongues": string(tongues), "Hash": info.Hash, "Folder": info.Folder, "Program": info.Program, "Build": string(build), "Files": string(list),
 	}
 	files := make([][]byte, len(raw))
 	for i, f := range webFiles {

@@ -6,11 +6,14 @@ import (
 	"encoding/base64"
 	"net/http"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"gulch/render/words"
 )
 
 // sampleFiles stand for the raw files of the page.
@@ -28,7 +31,7 @@ func sampleFiles(t *testing.T) [][]byte {
 }
 
 func TestWorkerKeepsWhatThePageFetches(t *testing.T) {
-	info := newBuild("0123456789ab", packed{data: make([]byte, 1000), ending: ".zst"})
+	info := newBuild("0123456789ab", packed{data: make([]byte, 1000), ending: ".zst"}, []tongue{{"de", packed{nil, ".zst"}}})
 	files, err := fillTemplates(sampleFiles(t), info)
 	if err != nil {
 		t.Fatal(err)
@@ -41,10 +44,13 @@ func TestWorkerKeepsWhatThePageFetches(t *testing.T) {
 		}
 	}
 	page, worker := text["index.html"], text["sw.js"]
-	for _, want := range []string{info.Program, `"size":1000`, `"hash":"0123456789ab"`} {
+	for _, want := range []string{info.Program, `"size":1000`, `"hash":"0123456789ab"`, `{"de":"gulch-0123456789ab/de.words.zst"}`} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the page lacks %q", want)
 		}
+	}
+	if !strings.Contains(worker, `"de": "gulch-0123456789ab/de.words.zst"`) {
+		t.Error("the worker does not know the languages")
 	}
 	for _, f := range webFiles {
 		asked := `"` + info.place(f) + `"`
@@ -65,7 +71,7 @@ func TestWorkerKeepsWhatThePageFetches(t *testing.T) {
 
 // The page lets no script in but its own: the one that stands in it is named by its sum.
 func TestPageNamesItsScript(t *testing.T) {
-	files, err := fillTemplates(sampleFiles(t), newBuild("0123456789ab", packed{ending: ".gz"}))
+	files, err := fillTemplates(sampleFiles(t), newBuild("0123456789ab", packed{ending: ".gz"}, nil))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -156,5 +162,59 @@ func TestLinkerMayDropMethods(t *testing.T) {
 	flags, err := p.withoutLookups(t.Context(), t.TempDir())
 	if err != nil || len(flags) == 0 {
 		t.Fatalf("text/template is compiled as it is: %v", err)
+	}
+}
+
+// What the page itself says is there in every language of the game.
+func TestPageSpeaksAllLanguages(t *testing.T) {
+	p, err := findProject()
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := func(name string) string {
+		text, err := os.ReadFile(p.path("assets/web/" + name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	said := read("say.js")
+	entries := regexp.MustCompile(`(?m)^    ("(?:[^"\\]|\\.)*"): \{\n((?:      .*\n)*?)    \},`).FindAllStringSubmatch(said, -1)
+	known := map[string]bool{}
+	for _, e := range entries {
+		known[e[1]] = true
+		for _, tag := range words.Languages()[1:] {
+			if !regexp.MustCompile(`(?m)^      ` + tag + `: ".+",$`).MatchString(e[2]) {
+				t.Errorf("%s is not said in %s", e[1], tag)
+			}
+		}
+	}
+	if len(known) < 20 {
+		t.Errorf("only %d texts were found in say.js", len(known))
+	}
+	joined := regexp.MustCompile(`"\s*\+\s*"`) // a text over two lines
+	for _, f := range webFiles {
+		if path.Ext(f.from) != ".js" || !strings.HasPrefix(f.from, "assets/web/") {
+			continue
+		}
+		script := joined.ReplaceAllString(read(path.Base(f.from)), "")
+		for _, call := range regexp.MustCompile(`\bsay\(("(?:[^"\\]|\\.)*")`).FindAllStringSubmatch(script, -1) {
+			if !known[call[1]] {
+				t.Errorf("%s says %s, which is not translated", f.from, call[1])
+			}
+		}
+	}
+	page := read("index.html")
+	for _, label := range regexp.MustCompile(`aria-label=("[^"]+")|class="tag">([^<]+)|id="status"[^>]*>([^<]+)|hidden>([^<]+)</button`).FindAllStringSubmatch(page, -1) {
+		text := label[1] + label[2] + label[3] + label[4]
+		if text = `"` + strings.Trim(text, `"`) + `"`; !known[text] && text != `"Gulch"` {
+			t.Errorf("the page says %s, which is not translated", text)
+		}
+	}
+	for _, tag := range words.Languages()[1:] {
+		if !strings.Contains(page, `<p lang="`+tag+`">`) || !strings.Contains(page, tag+`: "`) ||
+			!strings.Contains(read("manifest.webmanifest"), `"`+tag+`": "`) {
+			t.Errorf("the page without scripts, the page that has not come whole or the manifest does not speak %s", tag)
+		}
 	}
 }

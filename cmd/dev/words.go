@@ -19,6 +19,7 @@ import (
 func runWords(_ context.Context, p project, args []string) error {
 	flags := flag.NewFlagSet("words", flag.ContinueOnError)
 	tidy := flags.Bool("tidy", false, "take texts out of the translations that the app no longer shows")
+	fresh := flags.String("new", "", "make the empty catalogue of the language with this `tag`, and say what else it needs")
 	if err := parse(flags, args); err != nil {
 		return err
 	}
@@ -30,6 +31,13 @@ func runWords(_ context.Context, p project, args []string) error {
 		return err
 	}
 	say("%d texts are in assets/words/en", len(texts))
+	if *fresh != "" {
+		lacks, err := newLanguage(p, *fresh, texts)
+		for _, l := range lacks {
+			say("  %s", l)
+		}
+		return err
+	}
 	if *tidy {
 		if err := tidyTranslations(p, texts); err != nil {
 			return err
@@ -252,13 +260,11 @@ func (l language) compare(texts []text) (lacks map[string]map[string]any, wrong 
 	known := map[string]bool{}
 	for _, t := range texts {
 		known[t.many] = true
-		forms, found := l.forms[t.many], false
+		forms, found := l.forms[t.many], false // an empty one is still to be written
 		if t.one == "" {
 			forms = []string{l.texts[t.many]}
-			_, found = l.texts[t.many]
-		} else {
-			found = len(forms) > 0
 		}
+		found = len(forms) > 0 && !slices.Contains(forms, "")
 		if !found {
 			if lacks[t.area] == nil {
 				lacks[t.area] = map[string]any{}
@@ -289,8 +295,6 @@ func (l language) compare(texts []text) (lacks map[string]map[string]any, wrong 
 // differ says what of a translation does not go with its text, "" if all does.
 func (l language) differ(text, translated string) string {
 	switch {
-	case translated == "":
-		return "it is empty"
 	case !slices.Equal(argumentsOf(text), argumentsOf(translated)):
 		return fmt.Sprintf("it takes %v, not %v", argumentsOf(translated), argumentsOf(text))
 	case strings.ContainsAny(translated, `"'`):

@@ -30,6 +30,7 @@ func (r Release) fill(name string, more map[string]any) ([]byte, error) {
 	about := map[string]any{
 		"Name": Name, "ID": ID, "Summary": Summary, "Authors": authors, "Version": r.Version, "Date": r.Date, "Year": r.Date[:4],
 		"Debian": r.Debian(), "Maintainer": maintainer, "Home": home, "Stamp": r.stamp(),
+		"Texts": Texts,
 	}
 	maps.Copy(about, more)
 	var out bytes.Buffer

@@ -1,8 +1,7 @@
 package release
 
 import (
-	"bytes"
-	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,38 +10,38 @@ import (
 
 // TestPackagesSpeakEveryLanguage fails when what a package tells of itself lacks a language that players can choose.
 func TestPackagesSpeakEveryLanguage(t *testing.T) {
-	desktop, meta := read(t, "linux/gulch.desktop"), read(t, "linux/metainfo.xml")
-	var info bytes.Buffer
-	if err := plist.Execute(&info, map[string]string{}); err != nil {
-		t.Fatal(err)
-	}
-	paragraphs := strings.Count(meta, "<p>")
-	for _, tag := range words.Languages() {
-		if !strings.Contains(info.String(), "<string>"+tag+"</string>") {
-			t.Errorf("the app for macOS does not say that it speaks %s", tag)
-		}
-		if tag == words.English {
-			continue
-		}
-		for _, key := range []string{"GenericName", "Comment", "Keywords"} {
-			if !strings.Contains(desktop, "\n"+key+"["+tag+"]=") {
-				t.Errorf("gulch.desktop has no %s in %s", key, tag)
-			}
-		}
-		if n := strings.Count(meta, `<p xml:lang="`+tag+`">`); n != paragraphs || !strings.Contains(meta, `<summary xml:lang="`+tag+`">`) {
-			t.Errorf("metainfo.xml has %d paragraphs of %d in %s, or no summary", n, paragraphs, tag)
-		}
-	}
-	if want, got := len(words.Languages()), len(winSummaries); got < want {
-		t.Errorf("the program for Windows tells of itself in %d languages; %d can be chosen", got, want)
-	}
-}
-
-func read(t *testing.T, file string) string {
-	t.Helper()
-	data, err := os.ReadFile(file)
+	share, err := Release{Version: "1.2.3", Date: "2026-05-04"}.Share(nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return string(data)
+	for _, tag := range words.Languages() {
+		if !slices.ContainsFunc(Texts, func(x Text) bool { return x.Lang == tag }) {
+			t.Errorf("packages do not tell of themselves in %s", tag)
+		}
+	}
+	entry, about := string(share[0].Data), string(share[1].Data)
+	for _, want := range []string{
+		"\nGenericName=Board games\n", "\nGenericName[fr]=Jeux de société\n", "\nComment[de]=Brettspiele", "\nKeywords[es]=juego", "\nExec=gulch\n",
+	} {
+		if !strings.Contains(entry, want) {
+			t.Errorf("the entry of the menu lacks %q:\n%s", want, entry)
+		}
+	}
+	for _, text := range Texts {
+		in := ` xml:lang="` + text.Lang + `"`
+		if text.Lang == "en" {
+			in = ""
+		}
+		for _, want := range []string{"<summary" + in + ">" + text.Summary + "<", "<p" + in + ">" + text.Lead + "<", "<p" + in + ">" + text.More + "<"} {
+			if !strings.Contains(about, want) {
+				t.Errorf("the description lacks %q:\n%s", want, about)
+			}
+		}
+		if text.Windows == "" || !strings.HasSuffix(text.Keywords, ";") {
+			t.Errorf("%s: %+v", text.Lang, text)
+		}
+	}
+	if strings.Contains(entry, "\n\n") || !strings.HasSuffix(entry, "StartupNotify=false\n") {
+		t.Errorf("there are empty lines in the entry of the menu:\n%s", entry)
+	}
 }

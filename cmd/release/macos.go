@@ -87,7 +87,7 @@ var plist = template.Must(template.New("Info.plist").Parse(`<?xml version="1.0" 
 	<key>CFBundleIconFile</key><string>gulch</string>
 	<key>CFBundleIdentifier</key><string>{{.ID}}</string>
 	<key>CFBundleInfoDictionaryVersion</key><string>6.0</string>
-	<key>CFBundleLocalizations</key><array><string>en</string><string>de</string><string>fr</string><string>es</string></array>
+	<key>CFBundleLocalizations</key><array>{{range .Texts}}<string>{{.Lang}}</string>{{end}}</array>
 	<key>CFBundleName</key><string>{{.Name}}</string>
 	<key>CFBundlePackageType</key><string>APPL</string>
 	<key>CFBundleShortVersionString</key><string>{{.Triple}}</string>
@@ -107,7 +107,7 @@ func (r Release) App(program []byte, icons []Picture, papers []Member) ([]Member
 		return nil, err
 	}
 	var info bytes.Buffer
-	err = plist.Execute(&info, map[string]string{"Name": Name, "ID": ID, "Triple": r.Triple(), "Copyright": r.copyright()})
+	err = plist.Execute(&info, map[string]any{"Name": Name, "ID": ID, "Triple": r.Triple(), "Copyright": r.copyright(), "Texts": Texts})
 	if err != nil {
 		return nil, err
 	}

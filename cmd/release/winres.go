@@ -8,11 +8,6 @@ import (
 // WinSizes are the sizes that an icon for Windows has.
 var WinSizes = []int{16, 24, 32, 48, 64, 256}
 
-// winSummaries is what the app is about, by the number that Windows gives to a language: English, German, French, Spanish.
-var winSummaries = map[string]string{
-	"0409": Summary, "0407": "Brettspiele aus dem alten Westen", "040C": "Jeux de société du Far West", "0C0A": "Juegos de mesa del Viejo Oeste",
-}
-
 // Winres returns what a program for Windows carries besides its code, as the input of go-winres: the file winres.json and
 // the icons that it names.
 func (r Release) Winres(icons []Picture) ([]Member, error) {
@@ -24,10 +19,10 @@ func (r Release) Winres(icons []Picture) ([]Member, error) {
 		members = append(members, Member{name, icon.PNG, 0o644})
 	}
 	type object map[string]any
-	info := object{}
-	for language, summary := range winSummaries {
-		info[language] = object{
-			"Comments": summary, "CompanyName": authors, "FileDescription": Name, "FileVersion": r.Version, "InternalName": "gulch",
+	about := object{}
+	for _, t := range Texts {
+		about[t.Windows] = object{
+			"Comments": t.Summary, "CompanyName": authors, "FileDescription": Name, "FileVersion": r.Version, "InternalName": "gulch",
 			"LegalCopyright": r.copyright(), "OriginalFilename": "gulch.exe", "ProductName": Name, "ProductVersion": r.Version,
 		}
 	}
@@ -39,7 +34,7 @@ func (r Release) Winres(icons []Picture) ([]Member, error) {
 		}}},
 		"RT_VERSION": object{"#1": object{"0000": object{
 			"fixed": object{"file_version": r.Quad(), "product_version": r.Quad()},
-			"info":  info,
+			"info":  about,
 		}}},
 	}, "", "\t")
 	return append(members, Member{"winres.json", text, 0o644}), err

@@ -56,6 +56,9 @@ func (c *Catalogue) add(files fs.FS, area string) error {
 func (c *Catalogue) put(key string, value json.RawMessage) error {
 	var text string
 	if json.Unmarshal(value, &text) == nil {
+		if text == "" {
+			return nil // it is still to be translated
+		}
 		if old, twice := c.texts[key]; twice && old != text {
 			return fmt.Errorf("translated as %q and as %q", old, text)
 		}
@@ -65,6 +68,9 @@ func (c *Catalogue) put(key string, value json.RawMessage) error {
 	var forms []string
 	if err := json.Unmarshal(value, &forms); err != nil {
 		return err
+	}
+	if slices.Contains(forms, "") {
+		return nil
 	}
 	if old, twice := c.forms[key]; twice && !slices.Equal(old, forms) {
 		return fmt.Errorf("translated as %q and as %q", old, forms)

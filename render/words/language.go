@@ -37,7 +37,6 @@ var all = []Language{
 	{Tag: "de", Name: "Deutsch", Decimal: ",", Quotes: [2]string{"„", "“"}, form: oneOrMany},
 	{Tag: "fr", Name: "Français", Draft: true, Decimal: ",", Quotes: [2]string{"«\u202f", "\u202f»"}, First: "1er", Spoken: frenchElision, form: upToOne},
 	{Tag: "es", Name: "Español", Draft: true, Decimal: ",", Quotes: [2]string{"«", "»"}, And: spanishAnd, form: oneOrMany},
-	{Tag: "it", Name: "Italiano", Draft: true, Decimal: ",", Quotes: [2]string{"«", "»"}, First: "1º", form: oneOrMany},
 }
 
 // oneOrMany is the rule of languages in which one is one, and nothing is many.

@@ -135,3 +135,11 @@ func TestFrenchElides(t *testing.T) {
 		}
 	}
 }
+
+func TestFolded(t *testing.T) {
+	for text, want := range map[string]string{"Mine ÉPUISÉE\u202f!": "mine epuisee !", "Cœur": "coeur", "Straße": "strasse", "Año": "ano", "R17": "r17"} {
+		if got := Folded(text); got != want {
+			t.Errorf("%q is searched by %q", text, got)
+		}
+	}
+}

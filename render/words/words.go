@@ -5,6 +5,18 @@
 // with a number in it that changes the words has forms; see [N].
 //
 // The language is chosen for the whole program by [Use], between two frames.
+//
+// # A new language
+//
+// costs a folder and a line. For Italian:
+//
+//  1. go run ./cmd/dev words -new it makes assets/words/it with every text, empty, and a glossary with every term, and lists
+//     the rest: a rule book of each game, and the texts of the page and of the packages.
+//  2. Its line in language.go says how it counts, quotes and writes numbers, with Draft: true.
+//  3. Fill in texts and forms; amounts, lists and dates are texts, too ("$%d", "%s and %s", "%d %s %d"). Verbs stay, in any
+//     order: "%[2]s %[1]d". go run ./cmd/dev words says what is lacking or wrong at any time.
+//  4. When nothing is lacking, take Draft out: the language is offered, follows the system's, travels to browsers as a file
+//     of its own, and the tests that hold for all languages hold for it (letters that fit, figures, misprints, terms).
 package words
 
 import (

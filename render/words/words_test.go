@@ -16,7 +16,7 @@ func load(t testing.TB, areas map[string]string) (*Catalogue, error) {
 
 func TestTextsFollowTheLanguage(t *testing.T) {
 	c, err := load(t, map[string]string{"a": `{
-		"Bid %d": "%d bieten",
+		"Bid %d": "%d bieten", "Pass": "", "%d cards": ["", ""],
 		"%d mines of %s": ["%d Mine von %s", "%d Minen von %s"],
 		"%[1]s pays %[2]s": "%[2]s bekommt Geld von %[1]s"
 	}`})

@@ -114,7 +114,8 @@ func (o *options) lookSettings() []setting {
 				all = append(all, ui.Choice{ID: l.Tag, Label: l.Name})
 			}
 			return ui.Grouped(words.T("Language"), ui.Segments("language", r, all, o.app.Language(), "", func(tag string) {
-				o.changed(func() { s.Language = tag })()
+				o.app.SetLanguage(tag)
+				o.Rebuild()
 			}))
 		}},
 		{words.T("Letters"), words.T("How large everything is that has to be read."), func(r geom.Rect) []ui.Node {

@@ -22,8 +22,8 @@ func sought(x stage.Saved, find string) bool {
 	for _, seat := range x.Summary.Seats {
 		parts = append(parts, seat.Name)
 	}
-	all := strings.ToLower(strings.Join(parts, "\n"))
-	for word := range strings.FieldsSeq(strings.ToLower(find)) {
+	all := words.Folded(strings.Join(parts, "\n"))
+	for word := range strings.FieldsSeq(words.Folded(find)) {
 		if !strings.Contains(all, word) {
 			return false
 		}

@@ -3,6 +3,8 @@ package reader
 import (
 	"strings"
 	"unicode/utf8"
+
+	"gulch/render/words"
 )
 
 // hit is a paragraph in which something was found.
@@ -15,15 +17,8 @@ type hit struct {
 	after     string
 }
 
-// folded turns letters into what they are searched by: small, without marks.
-func folded(s string) string {
-	return unmarked.Replace(strings.ToLower(s))
-}
-
-var unmarked = strings.NewReplacer("ä", "a", "ö", "o", "ü", "u", "ß", "ss", "é", "e", "’", "'", "–", "-")
-
 // terms are the words that must all be found.
-func terms(query string) []string { return strings.Fields(folded(query)) }
+func terms(query string) []string { return strings.Fields(words.Folded(query)) }
 
 // plain is all that can be found in a paragraph.
 func (p *Paragraph) plain() string {
@@ -39,8 +34,8 @@ func (p *Paragraph) plain() string {
 
 // search finds the paragraphs that hold all words of a query, those first that have them in their name.
 func (b *Book) search(query string) []hit {
-	words := terms(query)
-	if len(words) == 0 {
+	sought := terms(query)
+	if len(sought) == 0 {
 		return nil
 	}
 	var named, other []hit
@@ -54,12 +49,12 @@ func (b *Book) search(query string) []hit {
 				title = s.Title
 			}
 			text := p.plain()
-			if !hasAll(folded(title+" "+strings.Join(p.Rules, " ")+" "+text), words) {
+			if !hasAll(words.Folded(title+" "+strings.Join(p.Rules, " ")+" "+text), sought) {
 				continue
 			}
 			h := hit{paragraph: n, title: title, anchor: p.Anchor}
-			h.around(text, words)
-			if hasAll(folded(title), words) {
+			h.around(text, sought)
+			if hasAll(words.Folded(title), sought) {
 				named = append(named, h)
 			} else {
 				other = append(other, h)
@@ -69,8 +64,8 @@ func (b *Book) search(query string) []hit {
 	return append(named, other...)
 }
 
-func hasAll(text string, words []string) bool {
-	for _, w := range words {
+func hasAll(text string, sought []string) bool {
+	for _, w := range sought {
 		if !strings.Contains(text, w) {
 			return false
 		}
@@ -79,9 +74,9 @@ func hasAll(text string, words []string) bool {
 }
 
 // around cuts out what stands about the first word found.
-func (h *hit) around(text string, words []string) {
+func (h *hit) around(text string, sought []string) {
 	const reach = 34
-	at, length := locate(text, words)
+	at, length := locate(text, sought)
 	if length == 0 {
 		h.after = cut(text, 2*reach)
 		return
@@ -102,9 +97,9 @@ func cut(s string, n int) string {
 
 // locate returns the first place in text, in bytes, at which one of the words stands, length 0 if none does. Folding
 // may change how many letters there are, so it is done letter by letter.
-func locate(text string, words []string) (at, length int) {
+func locate(text string, sought []string) (at, length int) {
 	for i := range text {
-		for _, w := range words {
+		for _, w := range sought {
 			if n := prefix(text[i:], w); n > 0 {
 				return i, n
 			}
@@ -116,7 +111,7 @@ func locate(text string, words []string) (at, length int) {
 // prefix returns how many bytes of text, folded, are word; 0 if text does not begin with it.
 func prefix(text, word string) int {
 	for i, c := range text {
-		f := folded(string(c))
+		f := words.Folded(string(c))
 		if !strings.HasPrefix(word, f) {
 			return 0
 		}
@@ -128,10 +123,10 @@ func prefix(text, word string) int {
 }
 
 // spots returns the places in text at which any of the words stands, as pairs of bytes.
-func spots(text string, words []string) [][2]int {
+func spots(text string, sought []string) [][2]int {
 	var out [][2]int
 	for at := 0; at < len(text); {
-		i, n := locate(text[at:], words)
+		i, n := locate(text[at:], sought)
 		if n == 0 {
 			break
 		}

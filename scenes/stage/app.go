@@ -82,6 +82,7 @@ type App struct {
 	persons *person.Book
 	deck    deck
 	visit   visit
+	tongue  tongue
 	playing string // the document of the match that was put on the table last
 	written []byte // the settings as they were read or written last
 	trouble error  // the store's last one that was told

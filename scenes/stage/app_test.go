@@ -321,6 +321,42 @@ func TestLanguageFollowsTheSystem(t *testing.T) {
 	}
 }
 
+// A page fetches the texts of a language; until they are there all goes on as it was, and what cannot be fetched is said.
+func TestLanguageIsFetched(t *testing.T) {
+	page := &fakePage{texts: map[string][]byte{}}
+	h, _ := newTestApp(t, store.NewMemory(nil))
+	defer words.Use(nil)
+	h.Page, h.System = page, ""
+	h.Push(&blank{})
+	h.tongue.lacks = func(tag string) bool { return page.texts[tag] == nil }
+	says := func(want string) {
+		t.Helper()
+		h.heedPage()
+		if words.Lang() != want {
+			t.Errorf("it speaks %q; want %q", words.Lang(), want)
+		}
+	}
+	h.SetLanguage("de")
+	says("en")
+	if page.asks != "de" || page.chosen != "de" || h.Language() != "de" {
+		t.Errorf("the page was asked for %q and told of %q; it is to be %q", page.asks, page.chosen, h.Language())
+	}
+	page.texts["de"] = nil
+	says("en")
+	if !strings.Contains(h.slip.text, "Deutsch") || h.Language() != "en" {
+		t.Errorf("nobody is told that it failed: %q, %q", h.slip.text, h.Language())
+	}
+	delete(page.texts, "de")
+	h.SetLanguage("de")
+	says("en")
+	page.texts["de"] = []byte("x 0\n")
+	says("de")
+	h.SetLanguage("en")
+	says("en")
+	h.SetLanguage("de") // it is there
+	says("de")
+}
+
 // late is a store that cannot be read until its door is opened.
 type late struct {
 	store.Store

@@ -88,6 +88,19 @@ func (b *browserPage) Stand(as store.Standing) { b.call("standing", as.String())
 func (b *browserPage) Unsaved(is bool)         { b.page.Set("unsaved", is) }
 func (b *browserPage) Here()                   { b.call("here") }
 
+func (b *browserPage) Bring(tag string) { b.call("bring", tag) }
+func (b *browserPage) Speak(tag string) { b.call("speak", tag) }
+
+func (b *browserPage) Brought(tag string) (texts []byte, failed bool) {
+	came := b.call("brought", tag)
+	if came.Type() != js.TypeObject { // nothing yet, or a false
+		return nil, came.Type() == js.TypeBoolean
+	}
+	texts = make([]byte, came.Length())
+	js.CopyBytesToGo(texts, came)
+	return texts, false
+}
+
 func (b *browserPage) Asked() bool {
 	asked := b.asked
 	b.asked = false

@@ -24,6 +24,11 @@ type Page interface {
 	// pressed.
 	Here()
 	Asked() bool
+	// Bring has the texts of a language fetched, and Brought returns them when they are there, or that they could not be had;
+	// nil and false while they are on their way. Speak notes the language that was chosen, "" for the browser's.
+	Bring(tag string)
+	Brought(tag string) (texts []byte, failed bool)
+	Speak(tag string)
 }
 
 // visit is what an app knows of its page.
@@ -60,9 +65,14 @@ var arrivals = map[string]string{
 
 // heedPage follows the page around the game, once a tick.
 func (h *App) heedPage() {
-	if h.Page == nil || !h.door.open {
+	if h.Page == nil {
 		return
 	}
+	h.heedTongue()
+	if !h.door.open {
+		return
+	}
+	h.tellTongue()
 	h.heedStanding()
 	if !h.Kit.Later { // the first picture is drawn
 		h.goBack()

@@ -13,6 +13,8 @@ type fakePage struct {
 	newer, asked   bool
 	standing       store.Standing
 	unsaved, here  bool
+	asks, chosen   string            // the language that was asked for last, and the one chosen
+	texts          map[string][]byte // of languages, nil for what cannot be had
 }
 
 func (p *fakePage) Seat(doc string)         { p.seat = doc }
@@ -23,7 +25,14 @@ func (p *fakePage) Renew()                  {}
 func (p *fakePage) Stand(as store.Standing) { p.standing = as }
 func (p *fakePage) Unsaved(is bool)         { p.unsaved = is }
 func (p *fakePage) Here()                   { p.here = true }
+func (p *fakePage) Bring(tag string)        { p.asks = tag }
+func (p *fakePage) Speak(tag string)        { p.chosen = tag }
 func (p *fakePage) Asked() bool             { asked := p.asked; p.asked = false; return asked }
+
+func (p *fakePage) Brought(tag string) ([]byte, bool) {
+	texts, known := p.texts[tag]
+	return texts, known && texts == nil
+}
 
 // tabDocs are documents that stand to other tabs as the test says.
 type tabDocs struct {

@@ -1,0 +1,127 @@
+// Only the player's language travels: English with the program, another one as a file of its own, which is kept once it came.
+
+import path from "node:path";
+import { assert } from "./driver.mjs";
+import { hosted } from "./host.mjs";
+import * as table from "./table.mjs";
+
+const german = { locale: "de-DE" };
+
+// speaks waits until the page and the game on it speak a language: what the button with the options is called tells.
+const speaks = (app, lang) => app.until(`all is in ${lang}`, ([lang, name]) => document.documentElement.lang === lang
+  && (!name || globalThis.gulch.state().targets.some((t) => t.id === "options" && t.label.startsWith(name))),
+[lang, { en: "Options", de: "Einstellungen" }[lang]]);
+
+// fetched counts what an app has asked its host for of languages.
+function fetched(app) {
+  const names = [];
+  app.page.on("request", (request) => { if (/\.words\./.test(request.url())) names.push(path.basename(request.url())); });
+  return names;
+}
+
+// keptTongues lists the languages that lie on the device for the version of the page.
+const keptTongues = (app) => app.page.evaluate(async () => {
+  const { hash, tongues } = JSON.parse(document.getElementById("build").textContent);
+  const cache = await caches.open(`gulch ${new URL("./", location.href).pathname} ${hash}`);
+  const kept = [];
+  for (const [tag, file] of Object.entries(tongues)) if (await cache.match(file)) kept.push(tag);
+  return kept;
+});
+
+const keeps = async (app, tag) => {
+  for (let i = 0; i < 200 && !(await keptTongues(app)).includes(tag); i++) await app.page.waitForTimeout(100);
+  assert((await keptTongues(app)).join() === tag, `kept are: ${await keptTongues(app)}`);
+};
+
+export async function startsInGermanWithoutNetwork(opener) {
+  const app = await opener.page(german);
+  const asked = fetched(app);
+  await app.load();
+  await app.scene("title");
+  await speaks(app, "de");
+  assert(asked.length === 1 && asked[0].startsWith("de.words"), `asked for ${asked}`);
+  await app.shot("web-german.png");
+  await app.kept();
+  await keeps(app, "de");
+  await app.offline(true);
+  await app.load();
+  await app.scene("title");
+  await speaks(app, "de");
+  await app.offline(false);
+}
+
+// toLanguage chooses a language in the options of a table.
+async function toLanguage(app, tag) {
+  await app.click("menu");
+  await app.click("options");
+  await app.scene("options");
+  await app.click("tab/look");
+  await app.click(`language/${tag}`);
+}
+
+export async function changesLanguageInTheMiddleOfAGame(opener) {
+  const app = await opener.open();
+  const asked = fetched(app);
+  await table.deal(app, "boomtown");
+  const { state: { moves } } = await table.decision(app, "boomtown");
+  await app.kept();
+  await toLanguage(app, "de");
+  await app.until("the page speaks German", () => document.documentElement.lang === "de");
+  await app.shot("web-language.png");
+  assert(asked.length === 1, `asked for ${asked}`);
+  await app.click("back");
+  await app.waitFor("the pause", (s) => s.scene.includes("pause") && !s.busy);
+  await speaks(app, "de");
+  await keeps(app, "de");
+  await app.offline(true); // and it is there at once the next time, at the same table
+  app.expect(/notice: Die Seite wurde neu geladen/);
+  await app.load();
+  const now = await app.waitFor("the table", (s) => s.scene.startsWith("boomtown/"));
+  assert(now.state.moves >= moves, `${moves} moves were made, ${now.state.moves} came back`);
+  await app.until("the page begins in German", () => document.documentElement.lang === "de" && globalThis.gulch.language === "de");
+  await toLanguage(app, "en");
+  await app.until("the page speaks English", () => document.documentElement.lang === "en");
+  await app.offline(false);
+}
+
+// What cannot be fetched is said, all stays English, and choosing once more tries once more.
+export async function saysThatALanguageDidNotCome(opener) {
+  const app = await opener.page();
+  app.expect(/Failed to load resource|notice: The texts of this language could not be fetched: Deutsch/);
+  await app.load();
+  await app.scene("title");
+  await app.kept();
+  await app.offline(true);
+  await app.click("options");
+  await app.scene("options");
+  await app.click("tab/look");
+  await app.click("language/de");
+  await app.waitFor("a notice", (s) => s.notices?.some((text) => text.includes("Deutsch")));
+  assert((await app.snapshot()).targets.some((t) => t.id === "language/en" && t.chosen), "another language than English is shown as chosen");
+  await app.offline(false);
+  await app.click("language/de");
+  await app.until("the page speaks German", () => document.documentElement.lang === "de");
+}
+
+// A new version takes the languages along that the old one had fetched.
+export const aNewVersionTakesLanguagesAlong = (opener) => {
+  const folder = (site) => path.join(site, "demo");
+  return hosted({ site: folder(opener.config.site) }, "/west/", async (host) => {
+    const app = await opener.page(german);
+    await app.load(host.url);
+    await app.kept();
+    await keeps(app, "de");
+    host.put(folder(opener.config.next));
+    await app.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+    await app.until("the page has heard of it", () => globalThis.gulch.newer());
+    await app.offline(true);
+    const old = await app.page.evaluate(() => JSON.parse(document.getElementById("build").textContent).hash);
+    for (let i = 0; i < 4; i++) { // the new version takes over
+      await app.page.reload();
+      await app.ready();
+    }
+    assert(await app.page.evaluate(() => JSON.parse(document.getElementById("build").textContent).hash) !== old, "it is the old version");
+    assert((await keptTongues(app)).join() === "de", `kept are: ${await keptTongues(app)}`);
+    await app.offline(false);
+  });
+};
