@@ -12,5 +12,5 @@ var tongues embed.FS
 // Has reports whether the texts of a language are here: on a desktop they are part of the program.
 func Has(string) bool { return true }
 
-// Bring adds the texts of a language as [Pack] has packed them. On a desktop there is nothing to add.
+// Bring adds the texts of a language as package bundle has packed them. On a desktop there is nothing to add.
 func Bring([]byte) error { return nil }

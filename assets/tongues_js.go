@@ -1,9 +1,13 @@
 package assets
 
-import "strings"
+import (
+	"strings"
+
+	"gulch/assets/bundle"
+)
 
 // tongues holds the texts of the languages that were fetched: the page starts with English alone.
-var tongues = bundle{}
+var tongues = bundle.Bundle{}
 
 // Has reports whether the texts of a language are here.
 func Has(tag string) bool {
@@ -15,5 +19,5 @@ func Has(tag string) bool {
 	return false
 }
 
-// Bring adds the texts of a language as [Pack] has packed them. It is an error if they have not come whole.
-func Bring(packed []byte) error { return tongues.unpack(packed) }
+// Bring adds the texts of a language as [bundle.Pack] has packed them. It is an error if they have not come whole.
+func Bring(packed []byte) error { return tongues.Unpack(packed) }

@@ -263,7 +263,7 @@ func TestAppHoldsNoTestCode(t *testing.T) {
 // devNeeds is all that cmd/dev is made of beside the standard library: it has to build quickly on a fresh machine, before
 // anything is installed.
 var devNeeds = []string{
-	"gulch/cmd/dev", "gulch/cmd/progress", "gulch/cmd/release",
+	"gulch/cmd/dev", "gulch/cmd/progress", "gulch/cmd/release", "gulch/assets/bundle", "gulch/render/words",
 	"golang.org/x/sys/unix", "golang.org/x/term",
 }
 

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"text/template"
 
-	"gulch/assets"
+	"gulch/assets/bundle"
 	"gulch/render/words"
 )
 
@@ -123,7 +123,7 @@ type tongue struct {
 func (p project) packTongues(ctx context.Context) ([]tongue, error) {
 	var out []tongue
 	for _, tag := range words.Languages()[1:] {
-		texts, err := assets.Pack(os.DirFS(p.path("assets")), tag)
+		texts, err := bundle.Pack(os.DirFS(p.path("assets")), tag)
 		if err != nil {
 			return nil, err
 		}

@@ -1,0 +1,72 @@
+package bundle_test
+
+import (
+	"bytes"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gulch/assets"
+	"gulch/assets/bundle"
+)
+
+// desktop reads a text that is part of the program on a desktop.
+func desktop(name string) ([]byte, error) {
+	if area, ok := strings.CutPrefix(name, "words/"); ok {
+		return fs.ReadFile(assets.Words(), area)
+	}
+	parts := strings.Split(strings.TrimSuffix(name, ".txt"), "/")
+	return assets.Rules(parts[1], parts[2])
+}
+
+// What a browser fetches of a language is what a desktop has in it.
+func TestBundlesHoldWhatTheDesktopHas(t *testing.T) {
+	folders, err := fs.ReadDir(assets.Words(), ".")
+	if err != nil || len(folders) == 0 {
+		t.Fatalf("there are no languages: %v", err)
+	}
+	for _, folder := range folders {
+		tag := folder.Name()
+		packed, err := bundle.Pack(os.DirFS(".."), tag)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := bundle.Bundle{}
+		if err := b.Unpack(packed); err != nil {
+			t.Fatal(err)
+		}
+		files := 0
+		for _, pattern := range bundle.Files(tag) {
+			names, err := filepath.Glob(filepath.Join("..", pattern))
+			if err != nil || len(names) == 0 {
+				t.Errorf("%s: %d files (%v)", pattern, len(names), err)
+			}
+			for _, name := range names {
+				name = strings.TrimPrefix(filepath.ToSlash(name), "../")
+				want, err := desktop(name)
+				got, err2 := fs.ReadFile(b, name)
+				if err != nil || err2 != nil || !bytes.Equal(got, want) {
+					t.Errorf("%s is another one in the bundle (%v, %v)", name, err, err2)
+				}
+			}
+			files += len(names)
+		}
+		if files != len(b) {
+			t.Errorf("%s: %d files are in the bundle, %d in the program", tag, len(b), files)
+		}
+	}
+}
+
+func TestDamagedBundlesAreRefused(t *testing.T) {
+	for _, packed := range []string{"words/de/a.json 3\n{}", "words/de/a.json\n{}", "x", "words/de/a.json -1\n", "a 2\n{}b 1\n"} {
+		b := bundle.Bundle{}
+		if err := b.Unpack([]byte(packed)); err == nil || len(b) > 0 {
+			t.Errorf("%q is taken: %v", packed, b)
+		}
+	}
+	if _, err := bundle.Pack(os.DirFS(".."), "tlh"); err == nil {
+		t.Error("a language without texts is packed")
+	}
+}
