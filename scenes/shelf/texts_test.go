@@ -195,6 +195,7 @@ func TestBooksHaveTheFiguresOfTheTables(t *testing.T) {
 	forms := map[string][2]string{
 		words.English: {"%s (value %d, %s)", "%d, %d and %d"},
 		"de":          {"%s (Wert %d, %s)", "%d, %d und %d"},
+		"es":          {"%s (valor %d, %s)", "%d, %d y %d"},
 	}
 	for lang, f := range forms {
 		book := plainBook(t, "narrowgauge", lang)
@@ -222,7 +223,9 @@ func TestBooksHaveTheFiguresOfTheTables(t *testing.T) {
 // Hastings has as many plan cards as the table has lines, and the book says so.
 func TestBookCountsHastingsPlans(t *testing.T) {
 	plans := len(column(t, data.SierraWest, "sierrawest/solo_plans.csv", "plan_id"))
-	for lang, want := range map[string]map[int]string{words.English: {18: "eighteen plan cards"}, "de": {18: "achtzehn Plankarten"}} {
+	for lang, want := range map[string]map[int]string{
+		words.English: {18: "eighteen plan cards"}, "de": {18: "achtzehn Plankarten"}, "es": {18: "dieciocho cartas de plan"},
+	} {
 		if said := want[plans]; said == "" || !strings.Contains(plainBook(t, "sierrawest", lang), said) {
 			t.Errorf("%s: the book should say that there are %d plan cards", lang, plans)
 		}
