@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"errors"
+	"fmt"
 	"regexp"
 	"strings"
 	"testing"
@@ -22,30 +23,39 @@ var machineWord = regexp.MustCompile(`\b[a-z]+_[a-z0-9_]+\b|"`)
 // of the notation, and nothing that a player cannot do (to write a move) is asked of them.
 func Refusals(t *testing.T, game engine.Game) {
 	t.Helper()
+	met := 0
+	EachRefusal(t, game, func(why *engine.Refusal, where string) {
+		met++
+		if text := why.Error(); strings.Contains(why.Text, "%q") || strings.Contains(text, "write") || machineWord.MatchString(text) {
+			t.Errorf("%s is refused in words that no player knows: %s", where, text)
+		}
+	})
+	if met < 3 {
+		t.Errorf("only %d different refusals were met", met)
+	}
+}
+
+// EachRefusal goes over the refusals of moves that are tried in games, each sentence of them once. where says of what move, and when.
+func EachRefusal(t *testing.T, game engine.Game, visit func(why *engine.Refusal, where string)) {
+	t.Helper()
 	seen, n := map[string]bool{}, 0
 	Walk(t, game, refusalGames, Sensibly, func(s engine.State, legal []engine.Move) {
 		if n++; n%refusalEvery != 0 {
 			return
 		}
 		for _, m := range tried(legal, uint64(n)) {
-			next := clone(s)
-			err := next.Play(m, nil)
+			err := clone(s).Play(m, nil)
 			var why *engine.Refusal
 			switch {
 			case err == nil:
 			case !errors.As(err, &why):
 				t.Errorf("%+v: %v is no refusal that could be translated", m, err)
-			case !seen[why.Text]:
-				seen[why.Text] = true
-				if text := why.Error(); strings.Contains(why.Text, "%q") || strings.Contains(text, "write") || machineWord.MatchString(text) {
-					t.Errorf("in the phase %s %+v is refused in words that no player knows: %s", game.Info().PhaseName(s.Phase()), m, text)
-				}
+			case !seen[why.Error()]:
+				seen[why.Error()] = true
+				visit(why, fmt.Sprintf("in the phase %s %+v", game.Info().PhaseName(s.Phase()), m))
 			}
 		}
 	})
-	if len(seen) < 3 {
-		t.Errorf("only %d different refusals were met", len(seen))
-	}
 }
 
 // mostKinds is how many kinds of moves are tried: more than any game has, so that one that is none is among them.

@@ -45,6 +45,9 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 		return engine.Refuse("R67", "You were dealt %s and %s; keep one of these.",
 			s.dealt[s.actor][0], s.dealt[s.actor][1])
 	case KindShare:
+		if uint16(m.A) >= uint16(CompanyCount) {
+			return engine.Refuse("", "There is no such company.")
+		}
 		return engine.Refuse("R26", "%s has no Certificate left in the Market.", Company(m.A))
 	case KindNoBuild:
 		if m.A == 0 {

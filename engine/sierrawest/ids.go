@@ -143,9 +143,6 @@ var goodIDs = [goodCount]string{
 // String returns the good's id.
 func (g Good) String() string { return nameAt(goodIDs[:], int(g), "nothing") }
 
-// Title returns the good's name, for sentences.
-func (g Good) Title() string { return g.String() }
-
 // Path is one of the two paths, and the pioneer who walks it.
 type Path uint8
 
@@ -160,9 +157,6 @@ var pathIDs = [pathCount]string{"green", "tan"}
 
 // String returns the path's id.
 func (p Path) String() string { return nameAt(pathIDs[:], int(p), "no path") }
-
-// Title returns the colour of the path, for sentences.
-func (p Path) Title() string { return p.String() }
 
 // Spaces returns the number of spaces of the path.
 func (p Path) Spaces() int { return pathSpaces[p] }

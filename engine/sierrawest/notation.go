@@ -149,7 +149,7 @@ func (p Pay) goods() *engine.Refusal {
 		if n == 0 {
 			continue
 		}
-		part := engine.Refuse("", "%d %s", n, g)
+		part := amount(g, n)
 		if said == nil {
 			said = part
 		} else {
@@ -160,6 +160,32 @@ func (p Pay) goods() *engine.Refusal {
 		return engine.Refuse("", "nothing")
 	}
 	return said
+}
+
+// amount says in words how much of a good is paid.
+func amount(g Good, n int) *engine.Refusal {
+	one := n == 1
+	switch {
+	case g == Food:
+		return engine.Refuse("", "%d in food", n)
+	case g == Wood:
+		return engine.Refuse("", "%d in wood", n)
+	case g == Stone:
+		return engine.Refuse("", "%d in stone", n)
+	case g == Gold:
+		return engine.Refuse("", "%d in gold", n)
+	case g == GreenApple && one:
+		return engine.Refuse("", "one green apple")
+	case g == GreenApple:
+		return engine.Refuse("", "%d of the green apples", n)
+	case g == RedApple && one:
+		return engine.Refuse("", "one red apple")
+	case g == RedApple:
+		return engine.Refuse("", "%d of the red apples", n)
+	case one:
+		return engine.Refuse("", "one bullet")
+	}
+	return engine.Refuse("", "%d of your bullets", n)
 }
 
 // saleWords writes every fish that an exchange takes.

@@ -125,7 +125,10 @@ func (s *State) refusePioneer(m engine.Move) *engine.Refusal {
 	path := Path(m.A)
 	at, other := s.now().pioneer[path], s.now().pioneer[1-path]
 	if !at.walking() {
-		return engine.Refuse("R15", "Your %s pioneer has finished for this turn.", path)
+		if path == Green {
+			return engine.Refuse("R15", "Your green pioneer has finished for this turn.")
+		}
+		return engine.Refuse("R15", "Your tan pioneer has finished for this turn.")
 	}
 	switch m.Kind {
 	case KindWalk:
@@ -151,7 +154,10 @@ func (s *State) refusePioneer(m engine.Move) *engine.Refusal {
 
 func (s *State) refuseWalk(m engine.Move, path Path, space int) *engine.Refusal {
 	if space > pathSpaces[path] {
-		return engine.Refuse("R15", "Your %s pioneer is at the end of his path.", path)
+		if path == Green {
+			return engine.Refuse("R15", "Your green pioneer is at the end of his path.")
+		}
+		return engine.Refuse("R15", "Your tan pioneer is at the end of his path.")
 	}
 	fee, icon := path.Fee(space), s.iconAt(path, space).Info()
 	switch {
