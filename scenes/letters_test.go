@@ -101,6 +101,16 @@ func screens(t *testing.T) []screen {
 			}})
 	}
 	over := played(t, rules.Game, 11, func(m *match.Match) bool { return m.Over() })
+	other := played(t, rules.Game, 11, func(m *match.Match) bool { return len(m.Steps()) > 40 })
+	for i := 0; !other.Over(); i++ {
+		if _, err := other.Play(other.Legal()[i%len(other.Legal())]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	out = append(out, screen{"results beside a record", func(h *stage.App) {
+		nothing := func() {}
+		h.Push(menu.Results(h, menu.ResultsFor{Match: over, Ghost: other, Page: "ghost", Board: nothing, Replay: func(int) {}, Rematch: nothing, Same: nothing, Beside: nothing}))
+	}}, screen{"beside the record?", func(h *stage.App) { h.Push(menu.AskBeside(h, nil, nil)) }}, screen{"today", func(h *stage.App) { h.Push(menu.Today(h)) }})
 	for _, page := range []string{"score", "wealth", "chances", "dice"} {
 		out = append(out, screen{"results " + page, func(h *stage.App) {
 			h.Push(menu.Results(h, menu.ResultsFor{Match: over, Replay: func(int) {}, Rematch: func() {}, Board: func() {}, Page: page}))

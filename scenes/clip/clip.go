@@ -2,7 +2,25 @@
 // programs use it, and as files.
 package clip
 
-import "sync"
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"sync"
+)
+
+// Picture is a picture that is handed over.
+type Picture struct {
+	Image *image.RGBA
+	PNG   []byte
+}
+
+// NewPicture encodes a picture.
+func NewPicture(m *image.RGBA) (Picture, error) {
+	var out bytes.Buffer
+	err := png.Encode(&out, m)
+	return Picture{m, out.Bytes()}, err
+}
 
 // Errand is something that the platform was asked for and that it may take a while for: it asks its user first, or has
 // another program do it.

@@ -33,12 +33,18 @@ func Read() *Errand { return ask("readText") }
 
 // ask calls a function of the browser's clipboard and waits for what it promises.
 func ask(function string, args ...any) *Errand {
-	e := &Errand{}
 	b := board()
 	if !b.Truthy() || !b.Get(function).Truthy() {
+		e := &Errand{}
 		e.finish("", errNone)
 		return e
 	}
+	return promised(b.Call(function, args...), func(js.Value) error { return errNone })
+}
+
+// promised waits for what the browser promises; refused says what its refusal means, nil for nothing.
+func promised(promise js.Value, refused func(why js.Value) error) *Errand {
+	e := &Errand{}
 	var got, failed js.Func
 	release := func() { got.Release(); failed.Release() }
 	got = js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -50,14 +56,75 @@ func ask(function string, args ...any) *Errand {
 		release()
 		return nil
 	})
-	failed = js.FuncOf(func(js.Value, []js.Value) any {
-		e.finish("", errNone)
+	failed = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		why := js.Undefined()
+		if len(args) > 0 {
+			why = args[0]
+		}
+		e.finish("", refused(why))
 		release()
 		return nil
 	})
-	b.Call(function, args...).Call("then", got, failed)
+	promise.Call("then", got, failed)
 	return e
 }
+
+// pngType is what a browser calls a picture.
+const pngType = "image/png"
+
+// blob makes bytes something of the browser's own.
+func blob(kind string, data []byte) js.Value {
+	array := js.Global().Get("Uint8Array").New(len(data))
+	js.CopyBytesToJS(array, data)
+	return js.Global().Get("Blob").New([]any{array}, map[string]any{"type": kind})
+}
+
+// PictureMissing says why no picture can be put on the clipboard here, nil if one can.
+func PictureMissing() error {
+	if b := board(); !b.Truthy() || !b.Get("write").Truthy() || !js.Global().Get("ClipboardItem").Truthy() {
+		return engine.Errorf("this browser does not let Gulch put pictures on the clipboard")
+	}
+	return nil
+}
+
+// WritePicture puts a picture onto the clipboard.
+func WritePicture(x Picture) *Errand {
+	if err := PictureMissing(); err != nil {
+		e := &Errand{}
+		e.finish("", err)
+		return e
+	}
+	item := js.Global().Get("ClipboardItem").New(map[string]any{pngType: blob(pngType, x.PNG)})
+	return ask("write", []any{item})
+}
+
+// file makes a picture a file of the browser's.
+func file(name string, data []byte) js.Value {
+	return js.Global().Get("File").New([]any{blob(pngType, data)}, name, map[string]any{"type": pngType})
+}
+
+// CanShare reports whether the browser has a sheet on which pictures are handed to other programs.
+func CanShare() bool {
+	nav := js.Global().Get("navigator")
+	if !nav.Truthy() || !nav.Get("share").Truthy() || !nav.Get("canShare").Truthy() || !js.Global().Get("File").Truthy() {
+		return false
+	}
+	return nav.Call("canShare", map[string]any{"files": []any{file("a.png", []byte{0})}}).Truthy()
+}
+
+// SharePicture opens that sheet. Who closes it again without sharing has done nothing wrong.
+func SharePicture(name string, x Picture) *Errand {
+	sheet := map[string]any{"files": []any{file(name, x.PNG)}}
+	return promised(js.Global().Get("navigator").Call("share", sheet), func(why js.Value) error {
+		if why.Type() == js.TypeObject && why.Get("name").String() == "AbortError" {
+			return nil
+		}
+		return engine.Errorf("the browser does not let Gulch share this picture; save it as a file instead")
+	})
+}
+
+// SavePicture has the browser keep a picture as a file, as [Save] does with a text.
+func SavePicture(name string, x Picture) *Errand { return keep(name, blob(pngType, x.PNG)) }
 
 // aWhile is how long a browser may take to fetch a file from the page, in milliseconds.
 const aWhile = 60_000
@@ -65,9 +132,13 @@ const aWhile = 60_000
 // Save has the browser keep a text as a file, as it keeps what is loaded down. The errand answers with "": only the browser
 // knows where.
 func Save(name, text string) *Errand {
+	return keep(name, blob("text/plain;charset=utf-8", []byte(text)))
+}
+
+// keep has the browser keep something as a file.
+func keep(name string, blob js.Value) *Errand {
 	e := &Errand{}
 	page := js.Global()
-	blob := page.Get("Blob").New([]any{text}, map[string]any{"type": "text/plain;charset=utf-8"})
 	address := page.Get("URL").Call("createObjectURL", blob)
 	link := page.Get("document").Call("createElement", "a")
 	link.Set("href", address)

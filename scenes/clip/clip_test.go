@@ -56,12 +56,31 @@ func TestNoClipboard(t *testing.T) {
 	}
 }
 
+// A picture goes to the clipboard as what it is, by a program that can do that.
+func TestPictureOnClipboard(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "board")
+	tooled(t, "xclip", `[ "$4" = image/png ] && while read -r l || [ -n "$l" ]; do echo "$l"; done > `+file)
+	if err := PictureMissing(); err != nil {
+		t.Error(err)
+	}
+	if _, err := wait(t, WritePicture(Picture{PNG: []byte("a picture")})); err != nil {
+		t.Fatal(err)
+	}
+	if data, err := os.ReadFile(file); err != nil || strings.TrimSpace(string(data)) != "a picture" {
+		t.Errorf("on the clipboard is %q, %v", data, err)
+	}
+	tooled(t, "xsel", "exit 0")
+	if err := PictureMissing(); err == nil || !strings.Contains(err.Error(), "install one of wl-copy, xclip") {
+		t.Errorf("xsel takes pictures: %v", err)
+	}
+}
+
 // TestSaved keeps texts as files: under a name that is free, in the first folder that takes them, whole or not at all.
 func TestSaved(t *testing.T) {
 	folder, other := t.TempDir(), t.TempDir()
 	none := filepath.Join(folder, "none")
 	for i, name := range []string{"a game.gulch", "a game (2).gulch", "a game (3).gulch"} {
-		path, err := save([]string{none, folder, other}, "a game.gulch", name)
+		path, err := save([]string{none, folder, other}, "a game.gulch", []byte(name))
 		if err != nil || path != filepath.Join(folder, name) {
 			t.Fatalf("file %d lies at %q, %v", i+1, path, err)
 		}
@@ -69,7 +88,7 @@ func TestSaved(t *testing.T) {
 			t.Errorf("%s holds %q, %v", path, data, err)
 		}
 	}
-	if _, err := save([]string{none}, "a", "b"); err == nil {
+	if _, err := save([]string{none}, "a", []byte("b")); err == nil {
 		t.Error("a file was kept in no folder")
 	}
 }

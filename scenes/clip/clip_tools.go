@@ -5,6 +5,8 @@ package clip
 import (
 	"bytes"
 	"context"
+	"fmt"
+	"os"
 	"os/exec"
 	"runtime"
 	"strings"
@@ -13,32 +15,46 @@ import (
 	"gulch/engine"
 )
 
-// tool is a program that reads or writes the clipboard.
-type tool struct{ read, write []string }
+// tool is a program that reads or writes the clipboard. picture is how it takes a picture, nil where it cannot.
+type tool struct{ read, write, picture []string }
 
 // tools lists what a platform may have, the best first.
 func tools() []tool {
 	if runtime.GOOS == "darwin" {
-		return []tool{{[]string{"pbpaste"}, []string{"pbcopy"}}}
+		return []tool{{[]string{"pbpaste"}, []string{"pbcopy"}, []string{"osascript", "-e", pictureFile}}}
 	}
 	return []tool{
-		{[]string{"wl-paste", "-n"}, []string{"wl-copy"}},
-		{[]string{"xclip", "-selection", "clipboard", "-o"}, []string{"xclip", "-selection", "clipboard"}},
-		{[]string{"xsel", "-b", "-o"}, []string{"xsel", "-b", "-i"}},
+		{[]string{"wl-paste", "-n"}, []string{"wl-copy"}, []string{"wl-copy", "-t", "image/png"}},
+		{[]string{"xclip", "-selection", "clipboard", "-o"}, []string{"xclip", "-selection", "clipboard"},
+			[]string{"xclip", "-selection", "clipboard", "-t", "image/png"}},
+		{[]string{"xsel", "-b", "-o"}, []string{"xsel", "-b", "-i"}, nil},
 	}
 }
+
+// pictureFile stands for the file of a picture in what a tool is told: the clipboard of macOS takes pictures from files.
+const pictureFile = "set the clipboard to (read (POSIX file \"%s\") as «class PNGf»)"
 
 // patience is how long a tool may take.
 const patience = 5 * time.Second
 
 // Missing says why the clipboard cannot be used here, nil if it can.
-func Missing() error {
+func Missing() error { return missing(func(t tool) []string { return t.write }) }
+
+// PictureMissing says why no picture can be put on the clipboard here, nil if one can.
+func PictureMissing() error { return missing(func(t tool) []string { return t.picture }) }
+
+// missing says why nothing is done on the clipboard by what a command of tools does, nil if it can be.
+func missing(command func(tool) []string) error {
 	var names []string
 	for _, t := range tools() {
-		if _, err := exec.LookPath(t.write[0]); err == nil {
+		args := command(t)
+		if len(args) == 0 {
+			continue
+		}
+		if _, err := exec.LookPath(args[0]); err == nil {
 			return nil
 		}
-		names = append(names, t.write[0])
+		names = append(names, args[0])
 	}
 	return engine.Errorf("there is no program here that reaches the clipboard; install one of %s", strings.Join(names, ", "))
 }
@@ -48,6 +64,21 @@ func Write(text string) *Errand {
 	return begin(func() (string, error) { return try(func(t tool) []string { return t.write }, text) })
 }
 
+// WritePicture puts a picture onto the clipboard.
+func WritePicture(x Picture) *Errand {
+	return begin(func() (string, error) {
+		if runtime.GOOS != "darwin" {
+			return try(func(t tool) []string { return t.picture }, string(x.PNG))
+		}
+		path, err := create(os.TempDir(), "gulch.png", x.PNG)
+		if err != nil {
+			return "", err
+		}
+		defer os.Remove(path)
+		return try(func(t tool) []string { return []string{t.picture[0], t.picture[1], fmt.Sprintf(t.picture[2], path)} }, "")
+	})
+}
+
 // Read looks at the clipboard.
 func Read() *Errand {
 	return begin(func() (string, error) { return try(func(t tool) []string { return t.read }, "") })
@@ -55,9 +86,12 @@ func Read() *Errand {
 
 // try runs the first of the platform's tools that is there and works.
 func try(command func(tool) []string, input string) (string, error) {
-	last := Missing()
+	last := missing(command)
 	for _, t := range tools() {
 		args := command(t)
+		if len(args) == 0 {
+			continue
+		}
 		if _, err := exec.LookPath(args[0]); err != nil {
 			continue
 		}

@@ -20,6 +20,7 @@ var (
 	emptyClipboard = user32.NewProc("EmptyClipboard")
 	getData        = user32.NewProc("GetClipboardData")
 	setData        = user32.NewProc("SetClipboardData")
+	registerFormat = user32.NewProc("RegisterClipboardFormatW")
 	globalAlloc    = kernel32.NewProc("GlobalAlloc")
 	globalFree     = kernel32.NewProc("GlobalFree")
 	globalLock     = kernel32.NewProc("GlobalLock")
@@ -29,8 +30,9 @@ var (
 )
 
 const (
-	unicodeText = 13 // CF_UNICODETEXT
-	moveable    = 2  // GMEM_MOVEABLE
+	unicodeText  = 13 // CF_UNICODETEXT
+	deviceBitmap = 8  // CF_DIB
+	moveable     = 2  // GMEM_MOVEABLE
 )
 
 // Another program may have the clipboard open just now: it is tried again, so often, after so long.
@@ -76,10 +78,43 @@ func refused(call string, err error) error {
 	return engine.Errorf("the clipboard did not answer (%s: %s)", call, err)
 }
 
-// put hands a text to the open clipboard, which owns its memory from then on.
+// PictureMissing says why no picture can be put on the clipboard here, nil if one can.
+func PictureMissing() error { return nil }
+
+// WritePicture puts a picture onto the clipboard: as the bitmap that every program takes, and as what it is.
+func WritePicture(x Picture) *Errand {
+	return begin(func() (string, error) {
+		return "", opened(func() error {
+			if ok, _, err := emptyClipboard.Call(); ok == 0 {
+				return refused("EmptyClipboard", err)
+			}
+			bitmap := bitmap(x.Image)
+			if err := give(deviceBitmap, unsafe.Pointer(&bitmap[0]), uintptr(len(bitmap))); err != nil {
+				return err
+			}
+			name, err := syscall.UTF16PtrFromString("PNG")
+			if err != nil {
+				return err
+			}
+			if kind, _, _ := registerFormat.Call(uintptr(unsafe.Pointer(name))); kind != 0 {
+				return give(kind, unsafe.Pointer(&x.PNG[0]), uintptr(len(x.PNG)))
+			}
+			return nil
+		})
+	})
+}
+
+// put hands a text to the open clipboard.
 func put(text string) error {
 	letters := wide(text)
-	size := uintptr(len(letters)) * unsafe.Sizeof(letters[0])
+	if ok, _, err := emptyClipboard.Call(); ok == 0 {
+		return refused("EmptyClipboard", err)
+	}
+	return give(unicodeText, unsafe.Pointer(&letters[0]), uintptr(len(letters))*unsafe.Sizeof(letters[0]))
+}
+
+// give hands bytes of a kind to the open clipboard, which owns their copy from then on.
+func give(kind uintptr, from unsafe.Pointer, size uintptr) error {
 	block, _, err := globalAlloc.Call(moveable, size)
 	if block == 0 {
 		return refused("GlobalAlloc", err)
@@ -89,13 +124,9 @@ func put(text string) error {
 		globalFree.Call(block)
 		return refused("GlobalLock", err)
 	}
-	moveMemory.Call(at, uintptr(unsafe.Pointer(&letters[0])), size)
+	moveMemory.Call(at, uintptr(from), size)
 	globalUnlock.Call(block)
-	if ok, _, err := emptyClipboard.Call(); ok == 0 {
-		globalFree.Call(block)
-		return refused("EmptyClipboard", err)
-	}
-	if ok, _, err := setData.Call(unicodeText, block); ok == 0 {
+	if ok, _, err := setData.Call(kind, block); ok == 0 {
 		globalFree.Call(block)
 		return refused("SetClipboardData", err)
 	}

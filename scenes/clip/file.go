@@ -18,7 +18,20 @@ import (
 // Save keeps a text as a file where people look for what they have saved, under a name that is free there. The errand
 // answers with the path of the file.
 func Save(name, text string) *Errand {
-	return begin(func() (string, error) { return save(places(), name, text) })
+	return begin(func() (string, error) { return save(places(), name, []byte(text)) })
+}
+
+// SavePicture keeps a picture as a file, as [Save] keeps a text.
+func SavePicture(name string, x Picture) *Errand {
+	return begin(func() (string, error) { return save(places(), name, x.PNG) })
+}
+
+// CanShare reports whether there is a sheet on which pictures are handed to other programs. Only browsers have one.
+func CanShare() bool { return false }
+
+// SharePicture opens that sheet.
+func SharePicture(string, Picture) *Errand {
+	return begin(func() (string, error) { return "", engine.Errorf("there is no sheet for sharing here") })
 }
 
 // places are the folders in which a file may be put, the best first.
@@ -28,13 +41,13 @@ func places() []string { return []string{xdg.UserDirs.Download, xdg.UserDirs.Doc
 const mostNames = 1000
 
 // save writes a file into the first of the folders that takes it.
-func save(folders []string, name, text string) (path string, err error) {
+func save(folders []string, name string, data []byte) (path string, err error) {
 	err = engine.Errorf("there is no folder for files of yours")
 	for _, folder := range folders {
 		if info, missing := os.Stat(folder); missing != nil || !info.IsDir() {
 			continue
 		}
-		if path, err = create(folder, name, text); err == nil {
+		if path, err = create(folder, name, data); err == nil {
 			return path, nil
 		}
 	}
@@ -42,7 +55,7 @@ func save(folders []string, name, text string) (path string, err error) {
 }
 
 // create writes a file that has not been there, and none where it cannot be written whole.
-func create(folder, name, text string) (path string, err error) {
+func create(folder, name string, data []byte) (path string, err error) {
 	end := filepath.Ext(name)
 	for i := 1; i < mostNames; i++ {
 		path = filepath.Join(folder, name)
@@ -54,7 +67,7 @@ func create(folder, name, text string) (path string, err error) {
 			continue
 		}
 		if err == nil {
-			_, err = file.WriteString(text)
+			_, err = file.Write(data)
 			if err = errors.Join(err, file.Close()); err != nil {
 				_ = os.Remove(path)
 			}

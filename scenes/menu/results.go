@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"strconv"
 	"time"
 
 	"gulch/engine/match"
@@ -34,6 +35,8 @@ type ResultsFor struct {
 	Replay  func(at int) // watch the game again, from a position
 	Rematch func()       // the same seats, another seed
 	Same    func()       // the same seats and the same seed
+	Beside  func()       // the same, with the record of this game beside it
+	Ghost   *match.Match // whose record ran along beside the game, nil for none
 }
 
 // results is what there is to look at when a game is over: the score, and how it came to it.
@@ -91,6 +94,11 @@ func Results(h *stage.App, r ResultsFor) stage.Scene {
 	}
 	if e, ok := h.EveningOf(r.Match); ok && len(e.Games) > 1 {
 		s.pages = append(s.pages, &eveningPage{results: s, table: eveningTable{app: h, evening: e}})
+	}
+	if r.Ghost != nil {
+		if page, ok := newGhostPage(s); ok {
+			s.pages = append(s.pages, page)
+		}
 	}
 	for i, page := range s.pages {
 		if id, _ := page.head(); id == r.Page {
@@ -173,7 +181,9 @@ func (s *results) Build(l ui.Layout) {
 		node.Tip = b.tip
 		nodes = append(nodes, node)
 	}
-	s.Root.Set(l, nodes)
+	picture := ui.Disc("picture", words.T("A picture to share"), words.T("How this game ended, as a picture for friends."), "wanted-reward",
+		geom.Around(geom.Point{X: s.at.head.Right() - 22, Y: s.at.head.Center().Y - 4}, 44, 44), func() { s.app.Push(Picture(s.app, s.postcard())) })
+	s.Root.Set(l, append(nodes, picture))
 	s.app.Say(s.headline())
 }
 
@@ -200,7 +210,7 @@ func (s *results) buttons() []choice {
 		{id: "replay", label: words.T("Replay"), icon: "film-spool", tip: words.T("Watch the game again, move by move."),
 			press: replay},
 		{id: "same", label: words.T("Same start"), icon: "anticlockwise-rotation",
-			tip: words.T("The same seats, the same deck, the same dice: seed %d.", s.show.Match.Setup().Seed), press: s.show.Same},
+			tip: words.T("The same seats, the same deck, the same dice: seed %d.", s.show.Match.Setup().Seed), press: s.sameStart()},
 		{id: "other-game", label: words.T("Other game"), icon: "perspective-dice-six-faces-random",
 			tip: words.T("The same people, and another box from the shelf."), press: s.otherGame()},
 		{id: "title", label: words.T("To the title"), icon: "exit-door",
@@ -218,6 +228,14 @@ func (s *results) buttons() []choice {
 		}
 	}
 	return out
+}
+
+// sameStart asks whether the same deal is to be played alone or beside the record of this game; nil where it cannot be dealt.
+func (s *results) sameStart() func() {
+	if s.show.Same == nil || s.show.Beside == nil || s.onTrail {
+		return s.show.Same
+	}
+	return func() { s.app.Push(AskBeside(s.app, s.show.Beside, s.show.Same)) }
 }
 
 // otherGame leads to another game with the same people; nil where there is none, or where the game belongs to the Trail.
@@ -322,4 +340,33 @@ func (s *results) drawHead(p *paint.Pen) {
 		c := geom.Point{X: r.Center().X + side*(w/2+36), Y: r.Center().Y}
 		p.Icon("laurels", c, 40, theme.Alpha(theme.BrassLo, s.tally.sorted()))
 	}
+}
+
+// postcard is the picture to share of the end of the game, or of the stars that were earned at a station.
+func (s *results) postcard() postcard {
+	info := s.show.Match.Info()
+	when := s.app.Now()
+	if g, kept := s.app.Kept(s.show.Match); kept {
+		when = g.When.Local()
+	}
+	date := when.Format(time.DateOnly)
+	c := postcard{game: info.ID, picture: s.show.Picture, motif: "lid-" + info.ID, title: s.headline(),
+		over: info.Name + " · " + words.Date(when), foot: words.T("Seed %d", s.show.Match.Setup().Seed), file: "gulch " + info.ID + " " + date}
+	for _, seat := range s.tally.order {
+		x := s.seats[seat]
+		c.rows = append(c.rows, postcardRow{words: x.Name, figure: pieces.Number(s.tally.scores[seat]), rank: s.tally.ranks[seat], seat: seat, face: x.Face,
+			lit: s.tally.ranks[seat] == 1})
+	}
+	if !s.onTrail {
+		return c
+	}
+	earned := s.station.Earned(s.show.Match)
+	c.picture, c.motif, c.title = nil, "trail."+strconv.Itoa(s.station.Number), words.T(s.station.Name)
+	c.over = words.T("The Trail · Station %d · %s", s.station.Number, info.Name)
+	c.foot, c.file = words.Date(when), "gulch station "+strconv.Itoa(s.station.Number)+" "+date
+	c.rows = []postcardRow{{words: words.N(earned, "%d star", "%d stars", earned), stars: earned, of: trail.Stars, lit: true}}
+	for i, a := range s.station.Aims {
+		c.rows = append(c.rows, postcardRow{words: words.T(a.Text), stars: min(max(earned-i, 0), 1), of: 1})
+	}
+	return c
 }

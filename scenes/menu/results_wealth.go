@@ -133,8 +133,7 @@ func splitFoot(foot geom.Rect) (button, line geom.Rect) {
 		return button, geom.R(foot.X, button.Y, foot.W*0.5-4, 44)
 	}
 	button, line = foot.CutRight(230)
-	button = geom.R(button.X, button.Bottom()-38, button.W, 36)
-	return button, geom.R(line.X+8, button.Y, line.W-24, 36)
+	return button, geom.R(line.X+8, button.Y, line.W-24, button.H)
 }
 
 // markRadius is the size of a mark.

@@ -16,6 +16,8 @@ type Shared struct {
 	Text  string // what is handed on
 	File  string // the name of its file, "boomtown 2026-05-04 21.30.gulch"
 	Use   string // what whoever gets it does with it, in a sentence
+	// Picture is the same as a picture, nil where there is none.
+	Picture *postcard
 	// Failed says that it cannot be handed on: "The game could not be copied".
 	Failed string
 }
@@ -47,7 +49,15 @@ func (s *sharing) Name() string { return "share" }
 // High is how high the sheet is in a phone's window.
 func (s *sharing) High(l ui.Layout) float64 {
 	_, high := s.app.Kit.Pen(nil, l.View).Measure(s.words(), noteStyle(l))
-	return 2*notePad + 44 + high + 20 + 3*(buttonHeight(l)+10) + 2*margin
+	return 2*notePad + 44 + high + 20 + float64(s.rows())*(buttonHeight(l)+10) + 2*margin
+}
+
+// rows is how many buttons stand below one another.
+func (s *sharing) rows() int {
+	if s.show.Picture != nil {
+		return 4
+	}
+	return 3
 }
 
 // Build lays the sheet out.
@@ -56,9 +66,9 @@ func (s *sharing) Build(l ui.Layout) {
 	_, high := s.app.Kit.Pen(nil, l.View).Measure(s.words(), noteStyle(l))
 	s.layout = l
 	h := buttonHeight(l)
-	s.box, s.room = notePlaces(l, high+2*(h+space))
+	s.box, s.room = notePlaces(l, high+float64(s.rows()-1)*(h+space))
 	in := s.box.Inset(notePad)
-	row := func(i int) geom.Rect { return geom.R(in.X, in.Bottom()-float64(3-i)*(h+space)+space, in.W, h) }
+	row := func(i int) geom.Rect { return geom.R(in.X, in.Bottom()-float64(s.rows()-i)*(h+space)+space, in.W, h) }
 	copied := pieces.Button{Label: words.T("Copy it as text"), Icon: "scroll-unfurled", Make: pieces.Brass}
 	file := pieces.Button{Label: words.T("Save it as a file"), Icon: "save"}
 	if s.missing != nil {
@@ -68,11 +78,14 @@ func (s *sharing) Build(l ui.Layout) {
 	if s.missing != nil {
 		text.Why = words.Sentence(s.missing)
 	}
-	s.Root.Set(l, []ui.Node{
-		text,
-		ui.Button("file", row(1), file, func() { s.begin(clip.Save(s.show.File, s.show.Text), s.saved) }),
-		ui.Button("leave", row(2), pieces.Button{Label: words.T("Leave it")}, s.app.Pop),
-	})
+	nodes := []ui.Node{text, ui.Button("file", row(1), file, func() { s.begin(clip.Save(s.show.File, s.show.Text), s.saved) })}
+	if s.show.Picture != nil {
+		nodes = append(nodes, ui.Button("picture", row(2), pieces.Button{Label: words.T("As a picture"), Icon: "wanted-reward"}, func() {
+			s.app.Pop()
+			s.app.Push(Picture(s.app, *s.show.Picture))
+		}))
+	}
+	s.Root.Set(l, append(nodes, ui.Button("leave", row(s.rows()-1), pieces.Button{Label: words.T("Leave it")}, s.app.Pop)))
 	s.app.Say(s.show.Title + " " + s.words())
 }
 

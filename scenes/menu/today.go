@@ -13,8 +13,12 @@ import (
 	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
+	"gulch/scenes/clip"
 	"gulch/scenes/stage"
 	"gulch/scenes/stats"
+	"gulch/scenes/work"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // today is the sheet of the challenge of the day: the deal and who plays, the aim that a strong bot sets on the same
@@ -27,6 +31,10 @@ type today struct {
 	book  *stats.Book
 	aim   *stage.DailyAim
 	at    todayPlaces
+
+	paste   *clip.Errand   // a friend's record that is awaited
+	arrival *stage.Arrival // and read
+	reading *work.Worker
 }
 
 // Today is the sheet of the challenge of the day.
@@ -44,6 +52,7 @@ type todayPlaces struct {
 	tiles        [3]geom.Rect
 	week         geom.Rect
 	play, shared geom.Rect
+	race         geom.Rect
 }
 
 // shownDays is how many days the strip at the foot shows.
@@ -61,7 +70,7 @@ func placeToday(in geom.Rect, l ui.Layout) todayPlaces {
 	}
 	buttons, in := in.CutBottom(controlHeight(l) + 8)
 	buttons.H = controlHeight(l)
-	c.play, c.shared = buttons.Row(0, 2, 12), buttons.Row(1, 2, 12)
+	c.play, c.race, c.shared = buttons.Row(0, 3, 10), buttons.Row(1, 3, 10), buttons.Row(2, 3, 10)
 	c.week = in.Pad(20, 8)
 	return c
 }
@@ -82,7 +91,12 @@ func (s *today) Build(l ui.Layout) {
 	if _, done := s.result(); !done {
 		share.Why = words.T("There is a result once the game has been played to its end.")
 	}
-	s.Root.Set(l, append(nodes, share))
+	race := ui.Button("race", s.at.race, pieces.Button{Label: words.T("Race a friend"), Icon: "horse-head"}, func() { s.paste = clip.Read() })
+	race.Tip = words.T("A friend's game of today runs along with you: take it from the clipboard, as it was shared, or drop its file here.")
+	if missing := clip.Missing(); missing != nil {
+		race.Why = words.T("%s A game's file can be dropped on the window instead.", words.Sentence(missing))
+	}
+	s.Root.Set(l, append(nodes, race, share))
 }
 
 // playNode begins the challenge, goes on with it, or deals it once more.
@@ -98,6 +112,14 @@ func (s *today) playNode() ui.Node {
 	if _, done := s.result(); done {
 		look.Label, look.Make = words.T("Play it again"), pieces.Leather
 		tip = words.T("For practice: the first result stays.")
+		alone := begin
+		begin = func() {
+			if own, kept := h.DailyRecord(s.date); kept {
+				h.Push(AskBeside(h, func() { s.beside(own) }, alone))
+			} else {
+				alone()
+			}
+		}
 	} else if running, ok := h.DailyRunning(s.date); ok {
 		look.Label = words.T("Play on")
 		begin = func() {
@@ -109,6 +131,45 @@ func (s *today) playNode() ui.Node {
 	n := ui.Button("play", s.at.play, look, begin)
 	n.Tip = tip
 	return n
+}
+
+// beside begins the challenge beside a record of it.
+func (s *today) beside(m *match.Match) {
+	if err := s.App.StartDailyBeside(s.date, m); err != nil {
+		s.refuse(err)
+	}
+}
+
+// refuse says why a record does not run along.
+func (s *today) refuse(err error) {
+	s.App.Push(Message(s.App, words.T("This game cannot run along"), words.Sentence(err)))
+}
+
+// take reads a friend's record that came as text.
+func (s *today) take(text string, err error) {
+	if err != nil {
+		s.refuse(err)
+		return
+	}
+	s.arrival = s.App.Arrive(text)
+	s.reading = work.Start(s.arrival)
+}
+
+// arrived asks whether the challenge is played beside the record that was read.
+func (s *today) arrived() {
+	a := s.arrival
+	err := a.Err()
+	if err == nil && a.Damage() != nil {
+		err = a.Damage()
+	}
+	if err == nil {
+		err = stage.Beside(s.game.Info(), a.Match().Record(), s.setup)
+	}
+	if err != nil {
+		s.refuse(err)
+		return
+	}
+	s.App.Push(AskBeside(s.App, func() { s.beside(a.Match()) }, func() {}))
 }
 
 // tiles are the aim, the result and the days in a row.
@@ -139,8 +200,31 @@ func reached(me stats.Seat, points, rank int) bool {
 
 // share hands the result on as a line of text.
 func (s *today) share() {
-	s.App.Push(Share(s.App, Shared{Title: words.T("Share the result"), Text: s.line(), File: "gulch " + s.date.Format(time.DateOnly) + ".txt",
+	card := s.postcard()
+	s.App.Push(Share(s.App, Shared{Title: words.T("Share the result"), Text: s.line(), File: "gulch " + s.date.Format(time.DateOnly) + ".txt", Picture: &card,
 		Failed: words.T("The result could not be copied")}))
+}
+
+// postcard is the result as a picture. It gives nothing of the deal away.
+func (s *today) postcard() postcard {
+	day, _ := s.result()
+	info := s.game.Info()
+	c := postcard{game: info.ID, motif: "lid-" + info.ID, over: words.T("Today's game") + " · " + words.Date(s.date), title: info.Name,
+		file: "gulch " + s.date.Format(time.DateOnly)}
+	c.rows = append(c.rows, postcardRow{words: day.Me.Name, figure: words.N(day.Me.Points, "%s point", "%s points", pieces.Number(day.Me.Points)), rank: day.Me.Rank,
+		face: s.setup.Seats[0].Face, lit: true})
+	if points, rank, known := s.aim.Result(); known {
+		stars := 0
+		if reached(day.Me, points, rank) {
+			stars = 1
+		}
+		c.rows = append(c.rows, postcardRow{words: words.T("The aim: %s points, place %d", pieces.Number(points), rank), stars: stars, of: 1})
+	}
+	if n := s.book.DayStreak(s.date); n > 1 {
+		c.rows = append(c.rows, postcardRow{words: words.N(n, "%d day in a row", "%d days in a row", n)})
+	}
+	c.foot = words.T("The same deal for everybody")
+	return c
 }
 
 // line says the result so that it can be compared: the date, the game, the place and points, the aim, the days.
@@ -169,6 +253,19 @@ func (s *today) Update(in *ui.Input, ms float64) {
 		s.Rebuild()
 	}
 	s.Sheet.Update(in, ms)
+	if files := ebiten.DroppedFiles(); files != nil {
+		s.take(dropped(files))
+	}
+	if s.paste != nil {
+		if text, err, done := s.paste.Poll(); done {
+			s.paste = nil
+			s.take(text, err)
+		}
+	}
+	if s.reading != nil && s.reading.Step() {
+		s.reading = nil
+		s.arrived()
+	}
 }
 
 // Paint paints the sheet.

@@ -302,7 +302,11 @@ func (h *App) Start(game engine.Game, setup match.Setup) error {
 
 // begin starts a new game with all that is settled before it.
 func (h *App) begin(game engine.Game, setup match.Setup) error {
-	doc := h.newDoc(game.Info().ID)
+	return h.beginAt(h.newDoc(game.Info().ID), game, setup)
+}
+
+// beginAt is begin for a game that is kept in a certain document.
+func (h *App) beginAt(doc string, game engine.Game, setup match.Setup) error {
 	to := &sink{app: h, doc: doc}
 	m, err := match.New(game, setup, to)
 	if err != nil {

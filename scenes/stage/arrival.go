@@ -65,6 +65,9 @@ func (a *Arrival) open() (*match.Resuming, error) {
 	return match.NewResuming(a.find, data)
 }
 
+// Match is the game that was read, nil before the job is done or where it cannot be read.
+func (a *Arrival) Match() *match.Match { return a.match }
+
 // Err says why nothing of the text can be kept, nil if something can.
 func (a *Arrival) Err() error { return a.err }
 

@@ -54,6 +54,7 @@ func (h *App) RenameGame(doc, title string) error {
 	}
 	_ = h.Docs.Rename(reviewDoc(doc), reviewDoc(to)) // a review that stays behind is made again
 	_ = h.Docs.Rename(studyDoc(doc), studyDoc(to))
+	_ = h.Docs.Rename(ghostDoc(doc), ghostDoc(to))
 	return nil
 }
 
@@ -77,6 +78,7 @@ func (h *App) SweepRemoved() {
 			_ = h.Docs.Delete(info.Name)
 			_ = h.Docs.Delete(reviewDoc(doc))
 			_ = h.Docs.Delete(studyDoc(doc))
+			_ = h.Docs.Delete(ghostDoc(doc))
 		}
 	}
 }

@@ -217,5 +217,15 @@ func (h *App) EveningOf(m *match.Match) (stats.Evening, bool) {
 	return h.readTally().EveningOf(stats.ID(m.Record()))
 }
 
+// Kept returns what the tally has of a match, false if it has nothing.
+func (h *App) Kept(m *match.Match) (stats.Game, bool) {
+	id := stats.ID(m.Record())
+	all := h.readTally().Games
+	if i := slices.IndexFunc(all, func(g stats.Game) bool { return g.ID == id }); i >= 0 {
+		return all[i], true
+	}
+	return stats.Game{}, false
+}
+
 // Now is the time of the clock by which evenings are over.
 func (h *App) Now() time.Time { return h.clock() }

@@ -23,6 +23,14 @@ func (t *Table) showResults(page string) {
 		Replay:  func(at int) { t.watch(m, at) },
 		Rematch: func() { t.deal(m.Setup(), t.app.Seed()) },
 		Same:    func() { t.deal(m.Setup(), m.Setup().Seed) },
+		Beside: func() {
+			if err := t.app.StartBeside(m, nil); err != nil {
+				t.app.Notice(words.Sentence(err))
+			}
+		},
+	}
+	if his, ok := t.app.Ghost(t.doc); ok {
+		show.Ghost = his
 	}
 	if t.replay != nil {
 		t.quietly(t.line.Skip)

@@ -135,6 +135,7 @@ func (t *Table) paintChrome(p *paint.Pen) {
 		p.Rule(c.ask.X+4, c.ask.Y-2, c.ask.W-8)
 		t.paintRows(p)
 	}
+	t.paintBeside(p)
 	t.paintLog(p)
 	t.paintCoach(p)
 	t.paintAsk(p)

@@ -77,7 +77,7 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 			func() { t.showResults("") }))
 	}
 	dst = t.questionsDisc(t.reactionNodes(append(dst, t.undoNode())))
-	return t.againNodes(dst)
+	return t.besideNode(t.againNodes(dst))
 }
 
 // rowNodes explain the rows of the ledger.

@@ -285,6 +285,7 @@ func (t *Table) paintShell(p *paint.Pen) {
 	p.Grad(s.stage, 0, theme.WalnutLo, theme.WalnutInk)
 	pieces.Panel(p, t.at.ledger, 11)
 	t.paintRoster(p)
+	t.paintBeside(p)
 	t.paintLog(p)
 	t.paintCoach(p)
 	t.paintAsk(p)

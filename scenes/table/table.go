@@ -77,6 +77,8 @@ type Table struct {
 	stories stories
 	asks    asks // of the question that was asked for last
 
+	ghost *beside // nil where no record runs along
+
 	tutor Tutor   // nil in an ordinary game
 	moved float64 // table time of the tutor's last move
 }
@@ -94,6 +96,7 @@ func New(h *stage.App, m *match.Match, doc string, play Play) (*Table, error) {
 		t.bots[i] = t.thinker(s, match.BotSeed(m.Setup().BotSeed, 0, engine.Seat(i)))
 	}
 	t.behavior = t.newBehavior()
+	t.ghost = t.newBeside()
 	t.open()
 	if len(m.Steps()) > 0 {
 		t.retell()
@@ -156,6 +159,7 @@ func (t *Table) Report() map[string]any {
 		r["celebrating"] = t.ended > 0 && t.line.Busy()
 		r["coached"] = t.adviser.done()
 		r["advice"] = t.opinions()
+		r["beside"] = t.besideReport()
 	}
 	return r
 }
@@ -225,6 +229,7 @@ func (t *Table) Build(l ui.Layout) {
 	t.translate()
 	t.at = place(l, len(t.seats), t.app.Settings.LeftHand, t.play.Ledger())
 	t.Root.Clear = append(t.Root.Clear[:0], t.at.rows, t.at.rival, t.at.log, t.at.ask)
+	t.besideRoom()
 	t.coachRoom()
 	t.common.Window, t.common.Area = l, t.at.board
 	t.play.Layout()

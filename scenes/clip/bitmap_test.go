@@ -1,0 +1,20 @@
+package clip
+
+import (
+	"image"
+	"image/color"
+	"testing"
+)
+
+// The lowest line comes first, and red last.
+func TestBitmap(t *testing.T) {
+	m := image.NewRGBA(image.Rect(0, 0, 2, 2))
+	m.SetRGBA(0, 1, color.RGBA{1, 2, 3, 255})
+	b := bitmap(m)
+	if len(b) != 40+16 || b[0] != 40 || b[4] != 2 || b[8] != 2 || b[12] != 1 || b[14] != 32 {
+		t.Errorf("the header is % x", b[:40])
+	}
+	if b[40] != 3 || b[41] != 2 || b[42] != 1 {
+		t.Errorf("the first point is % x", b[40:44])
+	}
+}

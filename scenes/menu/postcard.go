@@ -1,0 +1,164 @@
+package menu
+
+import (
+	"strings"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/poster"
+	"gulch/render/theme"
+)
+
+// postcard is a picture to share, in the manner of the posters: a framed picture before the land of a game, and beside it or below it
+// what there is to tell.
+type postcard struct {
+	game    string         // whose land it is
+	picture pieces.Layered // nil for the motif
+	motif   string         // a picture of assets/art
+	over    string         // the line above the title: "Boomtown · 25 November 2026"
+	title   string         // "Ada wins: Gold Baron"
+	rows    []postcardRow  // what there is to tell
+	foot    string         // a small line at the end
+	file    string         // what the file is called, without its end
+}
+
+// postcardRow is a line of a postcard: somebody with a place and points, or words with stars before them.
+type postcardRow struct {
+	words, figure string
+	rank, seat    int // rank 0 for no place
+	face          string
+	stars, of     int  // of 0 for no stars
+	lit           bool // it stands out
+}
+
+// postcardSize is a shape in which postcards are made, in pixels.
+type postcardSize struct {
+	id   string
+	w, h int
+}
+
+// postcardSizes are the shape that sites show beside a link, and that which fits everywhere else.
+var postcardSizes = [...]postcardSize{{"wide", 1200, 630}, {"square", 1080, 1080}}
+
+// Tones of a postcard.
+var (
+	cardNight = theme.RGB(0x1A0D14)
+	cardCream = theme.RGB(0xFBE9C4)
+)
+
+// says is what a postcard tells, for readers.
+func (c postcard) says() string {
+	parts := []string{c.over, c.title}
+	for _, r := range c.rows {
+		parts = append(parts, strings.TrimSpace(r.words+" "+r.figure))
+	}
+	return strings.Join(append(parts, c.foot), ". ")
+}
+
+// paint paints the postcard over all of w by h pixels.
+func (c postcard) paint(p *paint.Pen, w, h float64) {
+	full := geom.R(0, 0, w, h)
+	p.Rect(full, 0, cardNight)
+	pieces.Motif{Name: "trail." + c.game}.Cover(p, full)
+	p.Rect(full, 0, theme.Alpha(cardNight, 0.3))
+	in := full.Inset(44)
+	var frame, side geom.Rect
+	if w > h || c.picture == nil { // pictures of the data stand upright
+		frame, side = in.CutLeft(in.W * 0.42)
+		_, side = side.CutLeft(30)
+	} else {
+		frame, side = in.CutTop(in.H * 0.46)
+		_, side = side.CutTop(30)
+	}
+	c.paintFrame(p, frame)
+	p.Lift(side, 14, 12)
+	p.Rect(side, 14, theme.Alpha(cardNight, 0.9))
+	p.Outline(side.Inset(8), 9, 1.6, theme.Alpha(theme.Brass, 0.8))
+	c.paintWords(p, side.Pad(30, 22))
+	p.Outline(full.Inset(14), 10, 3, theme.Alpha(theme.Brass, 0.75))
+	p.Flush()
+}
+
+// paintFrame paints the framed picture.
+func (c postcard) paintFrame(p *paint.Pen, r geom.Rect) {
+	p.Lift(r, 6, 12)
+	p.Rect(r, 6, theme.RGB(0x2A1410))
+	p.Grad(r.Inset(3), 5, theme.BrassHi, theme.BrassLo)
+	in := r.Inset(9)
+	p.Rect(in, 2, cardNight)
+	p.Clip(in, func() {
+		if c.picture == nil {
+			pieces.Motif{Name: c.motif}.Cover(p, in)
+			return
+		}
+		const ratio = 16.0 / 9
+		high := max(in.H, in.W/ratio)
+		wide := high * ratio
+		at := geom.R(in.Center().X-wide/2, in.Bottom()-high, wide, high)
+		for _, l := range c.picture {
+			p.Poster(l.Poster, at)
+		}
+	})
+	p.Flush()
+}
+
+// paintWords paints what there is to tell.
+func (c postcard) paintWords(p *paint.Pen, r geom.Rect) {
+	foot, r := r.CutBottom(44)
+	name := paint.Style{Face: paint.Display, Size: 36, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.9), Align: paint.Right, Fixed: true}
+	p.Label("GULCH", foot, name)
+	wide := p.LabelWidth("GULCH", foot, name)
+	p.Label(c.foot, geom.R(foot.X, foot.Y+4, foot.W-wide-24, foot.H), paint.Style{Face: paint.Body, Size: 20, Color: theme.MapSheet, Fixed: true, Clip: true})
+	over, r := r.CutTop(36)
+	p.Label(c.over, over, paint.Style{Face: paint.Bold, Size: 23, Color: cardCream, Fixed: true})
+	title, r := r.CutTop(120)
+	p.Fit(c.title, title.Pad(0, 4), paint.Style{Face: paint.Display, Size: 46, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.9), Lead: 1.15, Fixed: true})
+	p.Rect(geom.R(r.X, r.Y, r.W, 2), 0, theme.Alpha(theme.Brass, 0.7))
+	_, r = r.CutTop(14)
+	high := min(68, (r.H-8)/float64(max(len(c.rows), 1)))
+	for i, row := range c.rows {
+		row.paint(p, geom.R(r.X, r.Y+float64(i)*high, r.W, high-8))
+	}
+}
+
+// paint paints a line.
+func (x postcardRow) paint(p *paint.Pen, r geom.Rect) {
+	ink := cardCream
+	if x.lit {
+		p.Grad(r, 9, theme.Lit, theme.LitLo)
+		ink = theme.Ink
+	} else {
+		p.Rect(r, 9, theme.Alpha(theme.Cream, 0.1))
+	}
+	in, mid := r.Pad(12, 0), r.Center().Y
+	left := func(w float64) geom.Point {
+		var cut geom.Rect
+		cut, in = in.CutLeft(w)
+		return geom.Point{X: cut.Center().X, Y: mid}
+	}
+	if x.rank > 0 {
+		pieces.CoinWith(p, left(44), min(20, r.H*0.38), x.rank)
+	}
+	if x.face != "" {
+		look := poster.Calm
+		if x.lit {
+			look = poster.Glad
+		}
+		pieces.Portrait(p, left(62), min(52, r.H-4), x.seat, x.face, look)
+		left(8)
+	}
+	if x.of > 0 {
+		size := min(34, r.H*0.62)
+		paintStars(p, left(size*float64(x.of)+16), size, x.stars, x.of)
+	}
+	st := paint.Style{Face: paint.Bold, Size: 25, Color: ink, Fixed: true}
+	if x.figure != "" {
+		right := st
+		right.Align, right.Size = paint.Right, 28
+		w := p.LabelWidth(x.figure, in, right)
+		p.Label(x.figure, in, right)
+		in.W -= w + 14
+	}
+	p.Label(x.words, in, st)
+}

@@ -1,0 +1,78 @@
+package menu
+
+import (
+	"fmt"
+	"image"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"gulch/assets"
+	"gulch/engine/trail"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/words"
+	"gulch/scenes/clip"
+	"gulch/scenes/drive"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Postcards hold what they tell in both shapes and languages: nothing is lost at an edge, and nothing is too small where they are
+// shown half as large.
+func TestPostcards(t *testing.T) {
+	h := house(t)
+	over := Results(h, ResultsFor{Match: played(t, 5, 3), Titles: func(int) string { return "Gold Baron" }}).(*results)
+	station, err := trail.Stations()
+	if err != nil {
+		t.Fatal(err)
+	}
+	won := pieces.Layered{pieces.Backdrop("winner/sun"), pieces.Cutout("winner/gold", 0)}
+	starred, alone := *over, over.postcard()
+	alone.picture = won
+	starred.station, starred.onTrail = station[0], true
+	defer words.Use(nil)
+	for _, lang := range []string{"en", "de"} {
+		c, err := words.Load(assets.Words(), lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		words.Use(c)
+		for name, card := range map[string]postcard{"game": over.postcard(), "alone": alone, "station": starred.postcard()} {
+			for _, x := range postcardSizes {
+				drive.OnHost(func() {
+					h.Kit.Eager = os.Getenv("GULCH_SHOTS") != ""
+					m := ebiten.NewImage(x.w, x.h)
+					defer m.Deallocate()
+					p := h.Kit.Pen(m, paint.View{Scale: 1})
+					full := geom.R(0, 0, float64(x.w), float64(x.h)).Inset(40)
+					p.Wrote = func(w paint.Written) {
+						if w.Size < 18 && len(w.Text) > 1 || !w.Rect.Within(full) {
+							t.Errorf("%s in %s, %s: %q has letters of %.1f at %v", name, lang, x.id, w.Text, w.Size, w.Rect)
+						}
+					}
+					card.paint(p, full.W+80, full.H+80)
+					if !h.Kit.Eager {
+						return
+					}
+					out := image.NewRGBA(image.Rect(0, 0, x.w, x.h))
+					m.ReadPixels(out.Pix)
+					keepShot(t, fmt.Sprintf("postcard-%s-%s-%s.png", name, lang, x.id), out)
+				})
+			}
+		}
+	}
+}
+
+// keepShot writes a picture where pictures of tests are kept.
+func keepShot(t *testing.T, name string, m *image.RGBA) {
+	t.Helper()
+	x, err := clip.NewPicture(m)
+	if err == nil {
+		err = os.WriteFile(filepath.Join(os.Getenv("GULCH_SHOTS"), name), x.PNG, 0o600)
+	}
+	if err != nil {
+		t.Error(err)
+	}
+}

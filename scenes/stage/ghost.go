@@ -1,0 +1,224 @@
+package stage
+
+import (
+	"maps"
+	"strings"
+	"time"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/scenes/person"
+)
+
+// ghostSuffix ends the names of documents that hold the record that runs along beside a game: they are named like the game.
+const ghostSuffix = ".beside"
+
+// ghostDoc names the document of the record beside a game.
+func ghostDoc(doc string) string { return strings.TrimSuffix(doc, gameSuffix) + ghostSuffix }
+
+// Course is when the positions of a game lie, by the clock of the game: turns, days, rounds.
+type Course struct {
+	steps  []match.Step
+	clocks []int // by position, never falling
+	replay *match.Replay
+}
+
+// CourseOf goes once through a match.
+func CourseOf(m *match.Match) (*Course, error) {
+	r, err := m.Replay()
+	if err == nil {
+		err = r.Seek(0)
+	}
+	if err != nil {
+		return nil, err
+	}
+	c := &Course{steps: r.Steps(), replay: r}
+	for {
+		now := 0
+		if g, ok := r.State().(engine.Guide); ok {
+			now = g.Clock()
+		}
+		if n := len(c.clocks); n > 0 {
+			now = max(now, c.clocks[n-1])
+		}
+		c.clocks = append(c.clocks, now)
+		if _, more := r.Next(); !more {
+			return c, nil
+		}
+	}
+}
+
+// Last is the last position.
+func (c *Course) Last() int { return len(c.clocks) - 1 }
+
+// State returns the position with a number. It is good until the next call.
+func (c *Course) State(at int) (engine.State, error) {
+	err := c.replay.Seek(at)
+	return c.replay.State(), err
+}
+
+// made is how many decisions a seat has made at a position since the clock went on last.
+func (c *Course) made(at int, seat engine.Seat) int {
+	n := 0
+	for i := at - 1; i >= 0 && c.clocks[i] == c.clocks[at]; i-- {
+		if c.steps[i].Seat == seat {
+			n++
+		}
+	}
+	return n
+}
+
+// Like returns the position of c that is as far as one of another course of the same deal for a seat: at the same turn, after as many
+// of its decisions. A turn that is over in c stays at its end, and the end of one game is held against that of the other.
+func (c *Course) Like(other *Course, at int, seat engine.Seat) int {
+	if at >= other.Last() && other.over() {
+		return c.Last()
+	}
+	clock, made := other.clocks[at], other.made(at, seat)
+	best, mine := 0, 0
+	for i, now := range c.clocks {
+		if now > clock {
+			break
+		}
+		if i > 0 && c.clocks[i-1] != now {
+			mine = 0
+		} else if i > 0 && c.steps[i-1].Seat == seat {
+			mine++
+		}
+		if best = i; now == clock && mine >= made {
+			break
+		}
+	}
+	return best
+}
+
+// over reports whether the course ends where its game does.
+func (c *Course) over() bool {
+	s, err := c.State(c.Last())
+	return err == nil && s.Turn() == engine.NoSeat
+}
+
+// Parted returns the first decision that was made differently in two courses of the same deal, false if there is none: how many
+// decisions had been made before.
+func (c *Course) Parted(other *Course) (at int, parted bool) {
+	for at := range min(len(c.steps), len(other.steps)) {
+		if c.steps[at].Seat != other.steps[at].Seat || c.steps[at].Move != other.steps[at].Move {
+			return at, true
+		}
+	}
+	return min(len(c.steps), len(other.steps)), len(c.steps) != len(other.steps)
+}
+
+// Step returns the decision that was made at a position.
+func (c *Course) Step(at int) match.Step { return c.steps[at] }
+
+// Beside says why a record cannot run along beside a game with a setup, nil if it can: only the same deal, options, seats and bots can
+// be held against each other.
+func Beside(info engine.Info, record match.Record, setup match.Setup) error {
+	switch {
+	case record.Game != info.ID:
+		return engine.Errorf("it is a record of another game than %s", info.Name)
+	case record.Rules != info.Rules:
+		return engine.Errorf("it was played by rules of another version")
+	case record.Seed != setup.Seed || record.BotSeed != setup.BotSeed:
+		return engine.Errorf("it is another deal")
+	case len(record.Seats) != len(setup.Seats):
+		return engine.Errorf("as many did not sit at its table")
+	case record.Practice || record.Branched:
+		return engine.Errorf("it does not begin at the beginning")
+	}
+	for _, o := range info.Options {
+		mine, his := setup.Options[o.ID], record.Options[o.ID]
+		if mine == "" {
+			mine = o.Default
+		}
+		if his == "" {
+			his = o.Default
+		}
+		if mine != his {
+			return engine.Errorf("it was played with other options")
+		}
+	}
+	for i, s := range setup.Seats {
+		if his := record.Seats[i]; his.Bot != s.Bot || his.Persona != s.Persona {
+			return engine.Errorf("other bots sat at its table")
+		}
+	}
+	return nil
+}
+
+// StartBeside deals the same game as that of a match which is over, to be played beside its record. Seats is who plays now, nil for
+// the same.
+func (h *App) StartBeside(m *match.Match, seats []match.Seat) error {
+	setup := m.Setup()
+	setup.Options, setup.Practice = maps.Clone(setup.Options), false
+	if seats != nil {
+		setup.Seats = seats
+	}
+	return h.StartSame(m, setup)
+}
+
+// StartSame deals a game with all that is settled before it, beside the record of a match of the same deal. The error says why the
+// two cannot be held against each other.
+func (h *App) StartSame(m *match.Match, setup match.Setup) error {
+	record := m.Record()
+	if !m.Over() {
+		return engine.Errorf("it has not been played to its end")
+	}
+	if err := Beside(m.Info(), record, setup); err != nil {
+		return err
+	}
+	game, err := h.Find(record.Game)
+	if err != nil {
+		return err
+	}
+	h.setAsideFromTally(m) // who has seen its figures plays a known deal; a game that was played here is in the tally already
+	doc := h.newDoc(record.Game)
+	if err := h.Docs.Write(ghostDoc(doc), m.Text()); err != nil {
+		return err
+	}
+	return h.beginAt(doc, game, setup)
+}
+
+// Ghost returns the match whose record runs along beside a game, false if none does.
+func (h *App) Ghost(doc string) (*match.Match, bool) {
+	if doc == "" {
+		return nil, false
+	}
+	data, err := h.Docs.Read(ghostDoc(doc))
+	if err != nil {
+		return nil, false
+	}
+	m, _, err := match.Resume(h.Find, data, nil)
+	return m, err == nil && m.Over()
+}
+
+// DailyRecord returns the challenge of a date as it was played to its end here, false if no record of it is kept.
+func (h *App) DailyRecord(date time.Time) (*match.Match, bool) {
+	for _, s := range h.Saved() {
+		if s.Err != nil || s.Summary.Problem != nil || !s.Summary.Over || h.DailyDate(s) != date.Format(time.DateOnly) {
+			continue
+		}
+		if m, err := h.Match(s.Doc); err == nil && m.Over() {
+			return m, true
+		}
+	}
+	return nil, false
+}
+
+// StartDailyBeside deals the challenge of a date beside a record of it.
+func (h *App) StartDailyBeside(date time.Time, m *match.Match) error {
+	_, setup := h.Daily(date)
+	return h.StartSame(m, setup)
+}
+
+// Own reports whether a match was played by whoever plays here.
+func (h *App) Own(m *match.Match) bool {
+	me, ok := h.Me()
+	for _, s := range m.Seats() {
+		if ok && s.Person() && h.book().Resolve(person.ID(s.Who)) == me.ID {
+			return true
+		}
+	}
+	return false
+}

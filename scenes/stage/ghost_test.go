@@ -1,0 +1,120 @@
+package stage
+
+import (
+	"strings"
+	"testing"
+
+	"gulch/engine/bot"
+	"gulch/engine/match"
+	"gulch/scenes/store"
+)
+
+// ended plays a match to its end, with another move than the bot's at one decision of the first seat.
+func ended(t *testing.T, m *match.Match, other int) *match.Match {
+	t.Helper()
+	for i := 0; !m.Over(); i++ {
+		mind, err := bot.New("easy", uint64(i))
+		if err != nil {
+			t.Fatal(err)
+		}
+		move := bot.Choose(mind, m.State())
+		if legal := m.Legal(); m.Turn() == 0 && i >= other && other >= 0 && len(legal) > 1 {
+			for _, x := range legal {
+				if x != move {
+					move, other = x, -1
+					break
+				}
+			}
+		}
+		if _, err := m.Play(move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// A record runs along at the same turns from the beginning to the end of every game, never back, and it is told where the two parted.
+func TestGhostRunsAlong(t *testing.T) {
+	h, _ := newTestApp(t, store.NewMemory(nil))
+	for _, game := range h.Games {
+		info := game.Info()
+		setup := match.Setup{Seed: 4, BotSeed: 9, Seats: []match.Seat{{Name: "Ada"}}}
+		for len(setup.Seats) < UsualSeats(info) {
+			setup.Seats = append(setup.Seats, match.Seat{Name: string(rune('A' + len(setup.Seats))), Bot: "easy"})
+		}
+		var all [2]*Course
+		for i, other := range []int{-1, 12} {
+			m, err := match.New(game, setup, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if all[i], err = CourseOf(ended(t, m, other)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		mine, his := all[1], all[0]
+		if at, parted := mine.Parted(his); !parted || at < 12 || mine.Step(at).Seat != 0 {
+			t.Errorf("%s: parted at %d, %v", info.ID, at, parted)
+		}
+		before := 0
+		for at := range mine.Last() + 1 {
+			now := his.Like(mine, at, 0)
+			if now < before {
+				t.Fatalf("%s: at %d the record goes back from %d to %d", info.ID, at, before, now)
+			}
+			before = now
+		}
+		if his.Like(mine, mine.Last(), 0) != his.Last() || his.Like(mine, 0, 0) != 0 {
+			t.Errorf("%s: the ends are not held against each other", info.ID)
+		}
+		if _, parted := his.Parted(his); parted {
+			t.Errorf("%s: a game parts from itself", info.ID)
+		}
+	}
+}
+
+// Only an equal set-up can be held against a record; the record lies beside the game, goes with it, and is found again.
+func TestGhostLiesBesideItsGame(t *testing.T) {
+	h, _ := newTestApp(t, store.NewMemory(nil))
+	game := h.Games[0]
+	setup := match.Setup{Seed: 4, BotSeed: 9, Seats: []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: "easy"}, {Name: "Opal", Bot: "easy"}}}
+	m, err := match.New(game, setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := h.StartBeside(m, nil); err == nil || !strings.Contains(err.Error(), "end") {
+		t.Errorf("beside a game that is not over: %v", err)
+	}
+	ended(t, m, -1)
+	for want, change := range map[string]func(*match.Setup){
+		"deal": func(s *match.Setup) { s.Seed++ }, "sit": func(s *match.Setup) { s.Seats = s.Seats[:2] },
+		"bots": func(s *match.Setup) { s.Seats[1].Bot = "hard" }, "options": func(s *match.Setup) { s.Options = map[string]string{game.Info().Options[0].ID: "true"} },
+	} {
+		s := m.Setup()
+		s.Seats = append([]match.Seat{}, s.Seats...)
+		change(&s)
+		if err := Beside(game.Info(), m.Record(), s); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("with another one of %q: %v", want, err)
+		}
+	}
+	if err := h.StartBeside(m, []match.Seat{{Name: "Ben"}, setup.Seats[1], setup.Seats[2]}); err != nil {
+		t.Fatal(err)
+	}
+	doc := h.Playing()
+	if his, ok := h.Ghost(doc); !ok || his.Seats()[0].Name != "Ada" {
+		t.Fatal("no record lies beside the game")
+	}
+	if err := h.RenameGame(doc, "A race"); err != nil {
+		t.Fatal(err)
+	}
+	if _, ok := h.Ghost("A race.gulch"); !ok {
+		t.Error("the record does not go with its game")
+	}
+	if err := h.Remove("A race.gulch"); err != nil {
+		t.Fatal(err)
+	}
+	h.SweepRemoved()
+	if _, ok := h.Ghost("A race.gulch"); ok {
+		t.Error("the record stays when its game is thrown away")
+	}
+}
