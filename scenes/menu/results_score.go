@@ -89,8 +89,12 @@ const slenderScore = 440
 
 func (s *scorePage) head() (id, label string) { return "score", words.T("Score") }
 
-func (s *scorePage) build(_ ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
+func (s *scorePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	s.at = placeScore(r, len(s.seats), len(s.tally.lines), s.show.Picture != nil)
+	if free := s.at.foot.Y - s.at.rows[len(s.at.rows)-1].Bottom(); len(s.show.Verdict) == 0 && l.View.Letters() > 1 {
+		more := min(max(free-4, 0), 34*(l.View.Letters()-1)) // larger letters take two lines
+		s.at.foot.Y, s.at.foot.H = s.at.foot.Y-more, s.at.foot.H+more
+	}
 	for i, line := range s.tally.lines {
 		c := s.at.columns[i]
 		dst = append(dst, text("source/"+line.Name, words.T(line.Name), s.source(i), geom.R(c.X, s.at.names.Y, c.W, s.at.names.H)))
@@ -132,8 +136,12 @@ func (s *scorePage) paint(p *paint.Pen) {
 	st = smallStyle
 	st.Align = paint.Center
 	goals, foot := s.at.foot.CutTop(22)
-	p.Label(s.foot, foot, st)
-	if line := s.goals(); line != "" {
+	line := s.goals()
+	if line == "" {
+		foot = s.at.foot
+	}
+	p.Fit(s.foot, foot.Pad(0, 2), st)
+	if line != "" {
 		st.Face, st.Color = paint.Bold, theme.Oxblood
 		p.Label(line, goals, st)
 	}

@@ -237,7 +237,7 @@ func TestMistakesComeBack(t *testing.T) {
 	}
 	key := all[0].Key
 	for range recall.Rights {
-		h.Answered(key, recall.Right)
+		h.Answered(key, recall.Right, "")
 		d, _ := h.Positions()
 		c, _ := d.Find(key)
 		now = c.Due

@@ -70,18 +70,23 @@ func (h *App) NextWaiting() (time.Time, bool) {
 	return time.Time{}, false
 }
 
-// Answered keeps how the person at this device has answered a position now. Who has answered often enough needs its game no more.
-func (h *App) Answered(key string, a recall.Answer) {
+// Answered keeps how the person at this device has answered a position now. Who has answered often enough needs its game no more. It
+// returns under which key the answer is kept; one that takes the place of another is kept under that key, and else under "".
+func (h *App) Answered(key string, a recall.Answer, kept string) string {
 	me, ok := h.Me()
 	if !ok {
-		return
+		return ""
 	}
-	h.KeepOf(me.ID, recall.Answers, recall.AnswerKey(key, h.clock()), a)
+	if kept == "" {
+		kept = recall.AnswerKey(key, h.clock())
+	}
+	h.KeepOf(me.ID, recall.Answers, kept, a)
 	d, _ := h.Positions()
 	if c, ok := d.Find(key); ok && c.Done() && c.Record != "" {
 		c.Position.Record = ""
 		h.KeepOf(me.ID, recall.Positions, key, c.Position)
 	}
+	return kept
 }
 
 // SetPosition keeps a position of the person at this device: taken in, with a star, thrown out.

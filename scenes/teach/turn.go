@@ -21,8 +21,10 @@ type turn struct {
 	school func(game string) *School
 	cards  []recall.Card
 	at     int
-	told   bool // how this one was answered is kept
-	right  int  // found at once
+	told   bool   // how this one was answered is kept
+	found  bool   // and it was found
+	kept   string // under which key
+	right  int    // found at once
 }
 
 // Begin puts the positions that wait for the person here on the table, one after another.
@@ -36,7 +38,7 @@ func (t *turn) card() recall.Card { return t.cards[t.at] }
 // next goes on with the next position. One that cannot be set up any more, as its game has other rules by now, is thrown out.
 func (t *turn) next() {
 	for t.at++; t.at < len(t.cards); t.at++ {
-		t.told = false
+		t.told, t.found, t.kept = false, false, ""
 		err := t.open()
 		if err == nil {
 			return
@@ -106,20 +108,21 @@ func (s *School) returned(t *turn) (*Mistakes, error) {
 	return x, x.err
 }
 
-// answered keeps how the position was answered: once, at the first try or when it is clear that it is not found at once.
+// answered keeps how the position was answered: at the first try, or as soon as it is clear that it is not found at once. Who finds
+// it all the same after some tries has found it late, which takes the place of that.
 func (t *turn) answered(found bool, try int) {
-	if t.told && !found {
-		return
-	}
 	a := recall.Missed
-	if found && try == 1 && !t.told {
+	switch {
+	case t.found || t.told && !found:
+		return
+	case found && (t.told || try > 1):
+		a = recall.Late
+	case found:
 		a = recall.Right
 		t.right++
 	}
-	if !t.told {
-		t.told = true
-		t.app.Answered(t.card().Key, a)
-	}
+	t.told, t.found = true, found
+	t.kept = t.app.Answered(t.card().Key, a, t.kept)
 }
 
 // head says which of the positions it is.

@@ -1,0 +1,41 @@
+package teach
+
+import (
+	"testing"
+
+	"gulch/engine/games"
+	"gulch/scenes/recall"
+	"gulch/scenes/stage"
+	"gulch/scenes/store"
+)
+
+// Who finds a position after some tries has found it late: that takes the place of the miss before it. A right answer stays one.
+func TestFoundLate(t *testing.T) {
+	for name, c := range map[string]struct {
+		tries []bool
+		want  string
+	}{
+		"at once": {[]bool{true}, "2"}, "later": {[]bool{false, false, true}, "1"}, "never": {[]bool{false, false}, "0"}, "twice": {[]bool{true, true}, "2"},
+	} {
+		d, err := stage.NewDirector()
+		if err != nil {
+			t.Fatal(err)
+		}
+		h := stage.NewApp(d, games.All(), store.NewMemory(nil))
+		p := h.NewPerson("Ada", "")
+		h.Settings.People = []stage.Person{{Name: "Ada", ID: p.ID}}
+		turn := &turn{app: h, cards: []recall.Card{{Key: recall.PuzzleKey("boomtown", "x")}}}
+		for i, found := range c.tries {
+			turn.answered(found, i+1)
+		}
+		kept := h.KeptOf(p.ID, recall.Answers)
+		if len(kept) != 1 {
+			t.Errorf("%s: %d answers are kept", name, len(kept))
+		}
+		for _, a := range kept {
+			if string(a) != c.want {
+				t.Errorf("%s: kept is %s, want %s", name, a, c.want)
+			}
+		}
+	}
+}
