@@ -109,7 +109,16 @@ func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
 		n.Tip = words.T("Goes through the decisions at the table again: what could have been done better, found by yourself.")
 		dst = append(dst, n)
 	}
-	return dst
+	const least = 150
+	if c.words.W < least || len(botsOf(s.show.Match)) == 0 {
+		return dst
+	}
+	at, rest := c.words.CutLeft(min(learnWidth, c.words.W))
+	c.words = rest.Pad(8, 0)
+	n := ui.Button("learn bots", at, pieces.Button{Label: words.T("Bots’ mistakes"), Icon: "magnifying-glass", Size: 14},
+		func() { s.app.Push(Whose(s.app, s.show.Match, s.show.Doc)) })
+	n.Tip = words.T("What bots could have done better: to be found at the table like your own, and to be kept for practice.")
+	return append(dst, n)
 }
 
 // placeCards puts the cards of the turning points beside the chart or below it, and returns what is left for the chart.

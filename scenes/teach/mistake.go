@@ -159,7 +159,7 @@ func (s *mistake) over() bool { return s.found || s.shown }
 
 // Asked is the task, and what there is to say about the answer.
 func (s *mistake) Asked() (head, text string, alone bool) {
-	played := words.T("You played: %s.", s.of.played[s.at])
+	played := s.of.was(s.at)
 	switch {
 	case !s.answered():
 		return words.T("Find something better"), played, false

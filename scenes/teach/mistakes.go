@@ -130,13 +130,21 @@ func (x *Mistakes) lead() string {
 	return table.Sentences(said, luck)
 }
 
+// was says what was played: by the player, or by the bot whose mistakes these are.
+func (x *Mistakes) was(i int) string {
+	if seat := x.found.Seat; int(seat) < len(x.seats) && !x.seats[seat].Person() {
+		return words.T("%s played: %s.", x.seats[seat].Name, x.played[i])
+	}
+	return words.T("You played: %s.", x.played[i])
+}
+
 // rows are the mistakes as they stand.
 func (x *Mistakes) rows() []row {
 	var out []row
 	for i, m := range x.found.Mistakes {
 		r := row{
 			id: "mistake/" + strconv.Itoa(i+1), icon: "magnifying-glass", label: words.T("Try"), next: true,
-			title: words.T("Lost: %d in 100", inHundred(m.Cost())), about: words.T("You played: %s.", x.played[i]),
+			title: words.T("Lost: %d in 100", inHundred(m.Cost())), about: x.was(i),
 			begin: func() { x.try(i, 0, false) },
 		}
 		if x.whens[i] != "" {

@@ -1,0 +1,64 @@
+package menu
+
+import (
+	"strconv"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+)
+
+// whose is the sheet on which one chooses the bot from whose mistakes one learns: what it could have done better is found at the table
+// as if it were one's own, and what is kept comes back with the others.
+type whose struct {
+	stage.Sheet
+	match *match.Match
+	doc   string
+	bots  []engine.Seat
+}
+
+// Whose is the sheet of the bots of a match, doc its document or "".
+func Whose(h *stage.App, m *match.Match, doc string) stage.Scene {
+	s := &whose{Sheet: stage.NewSheet(h, "whose-mistakes", words.T("Whose mistakes?")), match: m, doc: doc, bots: botsOf(m)}
+	s.Second = true
+	return s
+}
+
+// botsOf returns the seats that bots play.
+func botsOf(m *match.Match) (out []engine.Seat) {
+	for seat, who := range m.Setup().Seats {
+		if !who.Person() {
+			out = append(out, engine.Seat(seat))
+		}
+	}
+	return out
+}
+
+// size is how large the sheet is.
+func (s *whose) size() (w, h float64) { return 560, 60 + 70 + 10 + 76*float64(len(s.bots)) }
+
+// High is how high the sheet is in a phone's window.
+func (s *whose) High(ui.Layout) float64 {
+	_, h := s.size()
+	return h + 30
+}
+
+// Build lays the sheet out, a tag for each bot.
+func (s *whose) Build(l ui.Layout) {
+	w, h := s.size()
+	nodes := []ui.Node{s.Lay(l, w, h)}
+	in := s.Body.Pad(2, 4)
+	high := min(76, in.H/float64(max(len(s.bots), 1)))
+	for i, seat := range s.bots {
+		who := s.match.Seats()[seat]
+		r := geom.R(in.X, in.Y+float64(i)*high, in.W, high-8)
+		n := tagNode("whose/"+strconv.Itoa(int(seat)), r, who.Name, words.T("%s, place %d", levelName(who.Bot), s.match.State().Ranks(nil)[seat]), who.Face,
+			func() { s.App.OpenMistakes(s.match, s.doc, seat) })
+		n.Tip = words.T("Goes through the decisions at the table again. What you keep comes back after days, like your own.")
+		nodes = append(nodes, n)
+	}
+	s.Root.Set(l, nodes)
+}

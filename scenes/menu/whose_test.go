@@ -1,0 +1,46 @@
+package menu
+
+import (
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/scenes/drive"
+)
+
+// From the turning points of a game one comes to the mistakes of its bots, one after another.
+func TestBotsMistakesAreOffered(t *testing.T) {
+	h := house(t)
+	m := played(t, 4, 1)
+	opened := engine.NoSeat
+	h.OpenMistakes = func(_ *match.Match, doc string, seat engine.Seat) { opened = seat }
+	s := &results{app: h, show: ResultsFor{Match: m}, seats: m.Seats()}
+	c := &chancesPage{graph: &graph{results: s}, words: geom.R(0, 0, 900, 44)}
+	press := func(nodes []ui.Node, id string) {
+		t.Helper()
+		for _, n := range nodes {
+			if n.ID == id {
+				n.Press()
+				return
+			}
+		}
+		t.Fatalf("%q is not offered", id)
+	}
+	if len(botsOf(m)) == 0 {
+		setup := m.Setup()
+		setup.Seats[1].Bot = "easy"
+	}
+	press(c.learnNodes(nil), "learn bots")
+	top := h.Top()
+	if top == nil || top.Name() != "whose-mistakes" {
+		t.Fatal("nobody asks whose mistakes")
+	}
+	drive.OnHost(func() { top.Build(ui.NewLayout(1280, 720)) })
+	seat := botsOf(m)[0]
+	press(top.Stage().Root.Nodes, "whose/"+string(rune('0'+seat)))
+	if opened != seat {
+		t.Errorf("the mistakes of seat %d are opened", opened)
+	}
+}
