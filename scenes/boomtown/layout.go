@@ -84,6 +84,9 @@ func lay(l ui.Layout, board geom.Rect, seats int, viewer engine.Seat) places {
 		a.block, rest = rest.CutTop(blockHigh)
 	}
 	_, a.panels[viewer] = rest.CutTop(8)
+	if pairs {
+		a.panels[viewer].H = min(a.panels[viewer].H, pairTowns)
+	}
 	return a
 }
 
@@ -100,8 +103,11 @@ func middleHeight(l ui.Layout, w float64, seats int) float64 {
 	return card*pieces.CardH/pieces.CardW + 14
 }
 
-// pairWide is how wide a card is where two of them lie side by side.
-const pairWide = 178
+// How wide a card is where two of them lie side by side, and how high one's own towns are at most.
+const (
+	pairWide  = 178
+	pairTowns = 330
+)
 
 // layPairs puts the cards of the row two by two, and returns how high they are together.
 func (a *places) layPairs(room geom.Rect) float64 {
@@ -415,11 +421,12 @@ func (b *Table) Zones() []table.Zone {
 			rivals = around(rivals, r)
 		}
 	}
+	dice := around(a.strip, a.dice[0].Union(a.dice[1]).Union(a.deck))
 	return []table.Zone{
 		{ID: "row", Icon: "mine-wagon", Name: words.Mark("Row"), At: row},
 		{ID: "towns", Icon: "village", Name: words.Mark("Your towns"), At: a.panels[b.Viewer]},
 		{ID: "rivals", Icon: "revolver", Name: words.Mark("Others"), At: rivals},
-		{ID: "dice", Icon: "perspective-dice-six-faces-random", Name: words.Mark("Dice"), At: a.strip.Union(a.dice[0]).Union(a.deck)},
+		{ID: "dice", Icon: "perspective-dice-six-faces-random", Name: words.Mark("Dice"), At: dice},
 	}
 }
 

@@ -38,6 +38,7 @@ type Shell struct {
 	Stage geom.Rect // the part that can be moved over, in the units of [ui.Layout.Glass]
 	Show  geom.Rect // the place of the scene that is shown there, empty where what lies at the stage itself is shown
 	Turn  int       // changes whenever it is to be shown anew
+	All   geom.Rect // what can be moved over beside the scene's own area
 }
 
 // Sizes of a phone's window, in device-independent pixels.
@@ -152,6 +153,9 @@ func (n *lens) fit(s Scene, l ui.Layout, pixels float64) {
 		n.area = l.Full
 	}
 	if shelled {
+		if !shell.All.Empty() {
+			n.area = n.area.Union(shell.All)
+		}
 		n.partShell(l, shell)
 	} else {
 		n.part(ask, l)

@@ -49,6 +49,7 @@ const (
 	shellRight = 305 // and how wide the slip
 	shellRow   = 46  // of the ledger
 	shellEdge  = 8
+	shellMore  = 800 // how much further the cloth reaches than in other windows
 )
 
 // placeShell lays the shell out, and with it what it holds of the chrome.
@@ -77,6 +78,7 @@ func (c *places) placeShell(l ui.Layout, seats int) {
 	c.discs = geom.R(s.head.X, max(s.head.Y, safe.Y)+4, min(s.head.Right(), safe.Right())-s.head.X-2, 40)
 	s.name = geom.R(max(s.head.X, safe.X)+12, c.discs.Y-2, c.discs.W-phoneDiscs*44-16, 42)
 	c.plaque = s.name
+	c.felt.Field.H += shellMore
 	paper := s.stage.Inset(shellEdge)
 	rows := min(float64(seats)*shellRow, paper.H*0.5)
 	s.roster, c.log = paper.Pad(8, 8).CutTop(rows)
@@ -105,6 +107,9 @@ func (t *Table) Shell() (stage.Shell, bool) {
 		return stage.Shell{}, false
 	}
 	s := stage.Shell{Stage: t.at.shell.stage, Turn: t.zoneTurn*mostZones + t.zone}
+	for _, z := range t.zones {
+		s.All = s.All.Union(z.At)
+	}
 	if t.zone < len(t.zones) {
 		s.Show = t.zones[t.zone].At
 	}
@@ -116,16 +121,28 @@ const mostZones = 16
 
 // layZones finds the zones of the board.
 func (t *Table) layZones() {
-	t.zones = t.zones[:0]
-	for _, z := range t.play.Zones() {
+	t.zones = ZonesOf(t.play, t.at.board)
+	t.zone = min(t.zone, len(t.zones))
+	if t.zone == len(t.zones) {
+		return
+	}
+	if id := t.zones[t.zone].ID; id != t.zoneID { // something lies over it now, or no longer
+		t.zoneID = id
+		t.zoneTurn++
+	}
+}
+
+// ZonesOf are the zones of a play that have a place, or its whole board.
+func ZonesOf(play Play, board geom.Rect) (zones []Zone) {
+	for _, z := range play.Zones() {
 		if !z.At.Empty() {
-			t.zones = append(t.zones, z)
+			zones = append(zones, z)
 		}
 	}
-	if len(t.zones) == 0 {
-		t.zones = append(t.zones, Zone{ID: "board", Icon: "treasure-map", Name: words.Mark("Board"), At: t.at.board})
+	if len(zones) == 0 {
+		zones = append(zones, Zone{ID: "board", Icon: "treasure-map", Name: words.Mark("Board"), At: board})
 	}
-	t.zone = min(t.zone, len(t.zones))
+	return zones
 }
 
 // openZone shows a zone; the one after the last is the ledger.

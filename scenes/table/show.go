@@ -69,3 +69,10 @@ func NewAsk(play Play, s engine.State, legal []engine.Move) *Ask {
 		Finger: func() bool { return false }, Pointer: func() geom.Point { return geom.Point{} },
 	}
 }
+
+// ShowOnPhone lets a play show a position on the board of a phone's window, and returns where that lies.
+func ShowOnPhone(play Play, s engine.State, window ui.Layout) (board geom.Rect) {
+	board = place(window, s.Seats(), false, play.Ledger()).board
+	Show(play, s, window, board)
+	return board
+}

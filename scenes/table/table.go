@@ -43,9 +43,10 @@ type Table struct {
 	lang       string      // the language of the log
 	zones      []Zone      // of the board, as a phone shows them
 	zone       int         // the open one; len(zones) is the ledger
-	zoneTurn   int         // how often one was opened
-	askedAt    int         // the decision for which a zone was opened
-	badgesOf   int         // the version of the nodes that were counted for the badges
+	zoneID     string
+	zoneTurn   int // how often one was opened
+	askedAt    int // the decision for which a zone was opened
+	badgesOf   int // the version of the nodes that were counted for the badges
 	zoneCounts []int
 	logRows    []logRow  // on the screen
 	repeats    bool      // what the others did is being shown once more
@@ -233,9 +234,9 @@ func (t *Table) Build(l ui.Layout) {
 	t.coachRoom()
 	t.common.Window, t.common.Area = l, t.at.board
 	t.play.Layout()
-	t.layZones()
 	a := t.ask()
 	nodes := t.clear(t.play.Nodes(a, nil)) // first in the list: keys come to the moves before the controls
+	t.layZones()
 	t.means, t.sweep = a.means, a.sweep
 	nodes = t.accountNodes(t.ruleNodes(t.chromeNodes(nodes)))
 	t.Root.Set(l, t.slipNode(t.taught(l, t.doNodes(t.confirmNodes(t.badges(t.plateNodes(t.tabNodes(nodes))))))))

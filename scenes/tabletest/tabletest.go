@@ -65,6 +65,7 @@ const (
 	captionGames  = 2
 	coachedMoves  = 6
 	restlessMoves = 40
+	eachZoned     = 3 // decisions of a phase are looked at in the windows of phones
 )
 
 // longestMotion is how long a motion without words may last, in milliseconds at normal speed.
@@ -79,6 +80,7 @@ func faults(app *stage.App, game table.Game) ([]string, *sampler) {
 	}
 	answers := mutes{places: map[mutePlace]string{}}
 	var often repeats
+	zoned := map[engine.Phase]int{}
 	seen, err := positions(app, game, func(p position) {
 		answers.look(p, p.layout)
 		from := len(wrong)
@@ -89,6 +91,13 @@ func faults(app *stage.App, game table.Game) ([]string, *sampler) {
 		}
 		wrong = append(append(wrong, nameless(p, books)...), wordless(game.Rules, p)...)
 		wrong = append(append(wrong, told(game, p)...), unled(p)...)
+		if on := p.state.Phase(); zoned[on] < eachZoned { // it is cheap, but there are many decisions
+			wrong = append(wrong, unzoned(p)...)
+			if len(zoned) == 0 {
+				wrong = append(wrong, tabbed(app, p)...)
+			}
+			zoned[on]++
+		}
 	})
 	if err != nil {
 		return append(wrong, err.Error()), nil

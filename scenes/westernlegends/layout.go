@@ -27,6 +27,7 @@ type places struct {
 	hand    geom.Rect
 	cards   ui.FanLayout
 	low     bool // signs are written in one line
+	thumb   bool // they hang below the map, large enough for one
 }
 
 // party is who and what is to be laid out.
@@ -53,6 +54,7 @@ func lay(l ui.Layout, area geom.Rect, t party) places {
 	case ui.Square:
 		a.square(area, t)
 	default:
+		a.thumb = !l.Glass.Empty()
 		a.tall(area, t, l.View.Letters())
 	}
 	a.window = a.sheet.Inset(4)
@@ -73,6 +75,9 @@ const (
 	fewSigns  = 6     // in two columns; more hang in three
 	signWide  = 142
 	signHigh  = 25
+	signMost  = 34
+	thumbWide = 378 // how wide the board of signs is on a phone that stands upright
+	thumbSign = 44  // and how high a sign
 )
 
 // corners lays the stories into the corner of the map.
@@ -183,9 +188,22 @@ func (a *places) wide(r geom.Rect, t party) {
 func (a *places) tall(r geom.Rect, t party, letters float64) {
 	a.points = cut(&r, railHigh)
 	own := foot(&r, min(127, r.H*0.15))
-	a.mat, a.signs = own.CutLeft(own.W * 0.63)
-	_, a.signs = a.signs.CutLeft(gap)
-	a.low = true
+	if a.low = true; a.thumb { // the window shows the map and what hangs below it at a time, and moves over them
+		rows := float64((max(t.signs, fewSigns) + 1) / 2)
+		a.mat, a.signs = own, geom.R(r.X, 0, thumbWide, 10+a.headHigh()+rows*(thumbSign+3)-3)
+		defer func() {
+			a.signs.Y = a.sheet.Bottom() + gap
+			for _, r := range []*geom.Rect{&a.stories[0], &a.stories[1], &a.law, &a.gambler, &a.panel, &a.hand, &a.mat} {
+				r.Y += a.signs.H + gap
+			}
+			for i := range a.plates {
+				a.plates[i].Y += a.signs.H + gap
+			}
+		}()
+	} else {
+		a.mat, a.signs = own.CutLeft(own.W * 0.63)
+		_, a.signs = a.signs.CutLeft(gap)
+	}
 	a.hand = foot(&r, min(162, r.H*0.2)) // cards of 140 by 150, which are 144 by 154 in a window of 820 by 1180
 	rows := float64((t.seats + 1) / 2)
 	a.rows(foot(&r, 16+headsHigh+(40+12*(letters-1))*rows))
@@ -215,7 +233,11 @@ func (a *places) sign(i, n int) geom.Rect {
 	_, r := a.signs.Inset(5).CutTop(a.headHigh())
 	columns := a.columns
 	rows := max((n+columns-1)/columns, 1)
-	h := min((r.H-3*float64(rows-1))/float64(rows), 34)
+	most := float64(signMost)
+	if a.thumb {
+		most = thumbSign
+	}
+	h := min((r.H-3*float64(rows-1))/float64(rows), most)
 	cell := r
 	cell.H = h*float64(rows) + 3*float64(rows-1)
 	return cell.Column(i/columns, rows, 3).Row(i%columns, columns, 4)
@@ -227,12 +249,23 @@ func (a *places) headHigh() float64 { return 23 }
 // Zones are what a phone shows one at a time.
 func (b *Table) Zones() []table.Zone {
 	a := &b.at
-	stories := a.points.Union(a.law).Union(a.gambler)
+	stories := a.points.Union(a.law)
+	if !a.gambler.Empty() {
+		stories = stories.Union(a.gambler)
+	}
 	if !a.corner && !a.stories[0].Empty() {
 		stories = stories.Union(a.stories[0]).Union(a.stories[1])
 	}
+	sheet := a.sheet
+	if !a.signs.Empty() {
+		sheet = sheet.Union(a.signs)
+	}
+	first := table.Zone{ID: "map", Icon: "treasure-map", Name: words.Mark("Map"), At: sheet}
+	if b.close.Up() { // a fight or a choice lies over it
+		first.ID, first.At = "close", b.close.Frame()
+	}
 	return []table.Zone{
-		{ID: "map", Icon: "treasure-map", Name: words.Mark("Map"), At: a.sheet},
+		first,
 		{ID: "hand", Icon: "poker-hand", Name: words.Mark("Hand"), At: a.hand},
 		{ID: "mat", Icon: "saddle", Name: words.Mark("Saddlebag"), At: a.mat},
 		{ID: "stories", Icon: "laurels", Name: words.Mark("Legend"), At: stories},
