@@ -182,7 +182,7 @@ type evening struct {
 
 // Evening is the sheet of the last evening that several people played at this device.
 func Evening(h *stage.App) stage.Scene {
-	s := &evening{Sheet: stage.NewSheet(h, "evening", words.T("The evening"))}
+	s := &evening{Sheet: stage.NewSheet(h, "evening", words.T("This evening"))}
 	s.Second = true
 	s.all = longEvenings(h.Tally())
 	s.open = len(s.all) - 1
@@ -277,7 +277,7 @@ type eveningPage struct {
 	title geom.Rect
 }
 
-func (s *eveningPage) head() (id, label string) { return "evening", words.T("The evening") }
+func (s *eveningPage) head() (id, label string) { return "evening", words.T("This evening") }
 
 func (s *eveningPage) build(_ ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	in := r.Pad(max(8, (r.W-860)/2), 6)
