@@ -39,7 +39,7 @@ const (
 func (t *eveningTable) place(r geom.Rect) {
 	t.foot, r = r.CutBottom(40)
 	r.H = min(r.H, eveningHead+eveningRow*float64(len(t.evening.People)))
-	t.name = min(230, r.W*0.3)
+	t.name = min(230, max(r.W*0.3, 108))
 	games := len(t.evening.Games)
 	t.total, _ = r.CutRight(min(eveningTotal, r.W*0.24))
 	room := r.W - t.name - t.total.W
@@ -140,7 +140,13 @@ func (t *eveningTable) paintRow(p *paint.Pen, r geom.Rect, one stats.Placed) {
 		p.Label(strconv.Itoa(place), geom.Around(at, 30, 26), paint.Style{Face: paint.Bold, Size: 17, Color: theme.SoftInk, Align: paint.Center})
 	}
 	sum := geom.R(t.total.X, in.Y+2, t.total.W-14, in.H*0.58)
+	if t.total.W < 90 {
+		sum.H = in.H - 4
+	}
 	p.Label(strconv.Itoa(one.Points), sum, paint.Style{Face: paint.Display, Size: 25, Color: theme.Umber, Align: paint.Right})
+	if t.total.W < 90 {
+		return // a phone: the row says it when it is read
+	}
 	won := smallStyle
 	won.Align, won.Size = paint.Right, 12.5
 	p.Label(words.N(one.Won, "%d won", "%d won", one.Won), geom.R(t.total.X, sum.Bottom()-2, t.total.W-14, in.H-sum.H-4), won)

@@ -338,6 +338,9 @@ func (s *results) drawHead(p *paint.Pen) {
 	w := min(p.LabelWidth(head, r, st), r.W-140)
 	for _, side := range []float64{-1, 1} {
 		c := geom.Point{X: r.Center().X + side*(w/2+36), Y: r.Center().Y}
+		if c.X+20 > s.at.head.Right()-44 { // no room beside the disc
+			continue
+		}
 		p.Icon("laurels", c, 40, theme.Alpha(theme.BrassLo, s.tally.sorted()))
 	}
 }
