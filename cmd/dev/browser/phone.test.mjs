@@ -1,0 +1,70 @@
+// A phone in the browser, upright and on its side: some turns of Boomtown by touch alone, with a notch and a bar that cover nothing.
+
+import { assert } from "./driver.mjs";
+import * as table from "./table.mjs";
+
+export const playsUpright = (opener) => plays(opener, { width: 390, height: 844 }, { top: 47, bottom: 34, left: 0, right: 0 });
+export const playsOnItsSide = (opener) => plays(opener, { width: 844, height: 390 }, { top: 0, bottom: 21, left: 47, right: 47 });
+
+async function plays(opener, viewport, insets) {
+  const app = await opener.page({ viewport, deviceScaleFactor: 1, hasTouch: true, isMobile: true });
+  app.fingers = await app.context.newCDPSession(app.page);
+  await app.fingers.send("Emulation.setSafeAreaInsetsOverride", { insets });
+  await app.load();
+  await app.scene("title");
+  await tap(app, "box/boomtown", viewport);
+  await app.scene("new-game");
+  await tap(app, "deal", viewport);
+  await app.waitFor("the rules in a minute", (s) => s.scene === "primer");
+  await tap(app, "play", viewport);
+
+  const first = await table.decision(app, "boomtown");
+  const shell = first.targets.filter((t) => /^(zone\/|menu$|rules$)/.test(t.id));
+  assert(shell.length >= 7, `the shell has ${shell.map((t) => t.id)}`);
+  for (const t of shell) {
+    assert(t.w >= 40 && t.h >= 40, `${t.id} is ${t.w} by ${t.h}`);
+    assert(t.x >= insets.left - 1 && t.x + t.w <= viewport.width - insets.right + 1
+      && t.y >= insets.top - 1 && t.y + t.h <= viewport.height - insets.bottom + 1,
+      `${t.id} at ${t.x}, ${t.y} lies beneath a notch or a bar`);
+  }
+  const keys = first.targets.filter((t) => /\([A-Z]\)$|pointer|click/i.test(t.tip ?? ""));
+  assert(keys.length === 0, `a finger is told of keys: ${keys.map((t) => t.tip)}`);
+
+  for (let now = first, i = 0; now.state.moves < first.state.moves + turns && now.scene !== "results"; i++) {
+    assert(i < 60, "presses lead nowhere");
+    const ways = table.possible(now);
+    await tap(app, ways[(i * 7) % ways.length].id, viewport);
+    now = await table.decision(app, "boomtown");
+  }
+  await app.shot(`web-phone-${viewport.width}.png`);
+}
+
+// turns is how many moves are made.
+const turns = 4;
+
+// tap presses a target with a finger. What is out of sight is brought into view first: a finger moves what it lies on.
+async function tap(app, id, viewport) {
+  let t = await app.target(id);
+  for (let i = 0; i < 12 && !seen(t, viewport); i++) {
+    const x = t.x + t.w / 2, y = t.y + t.h / 2;
+    const by = (at, size) => Math.max(-size * 0.2, Math.min(size * 0.2, size * 0.3 - at));
+    await swipe(app, viewport.width * 0.3, viewport.height * 0.35, by(x, viewport.width), by(y, viewport.height));
+    t = await app.target(id);
+  }
+  await app.press(t, true);
+}
+
+const seen = (t, { width, height }) => t.x + t.w / 2 > 0 && t.x + t.w / 2 < width && t.y + t.h / 2 > 0 && t.y + t.h / 2 < height;
+
+// swipe moves a finger by so much, and holds it still before it is lifted, so that nothing slides on.
+async function swipe(app, x, y, dx, dy) {
+  const send = (type, at) => app.fingers.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [{ x: at[0], y: at[1] }] : [] });
+  await send("touchStart", [x, y]);
+  for (let i = 1; i <= 4; i++) {
+    await app.tick();
+    await send("touchMove", [x + dx * i / 4, y + dy * i / 4]);
+  }
+  for (let i = 0; i < 3; i++) await app.tick();
+  await send("touchEnd");
+  await app.tick();
+}
