@@ -35,8 +35,8 @@ type Language struct {
 var all = []Language{
 	{Tag: English, Name: "English", Decimal: ".", Quotes: [2]string{"“", "”"}, form: oneOrMany},
 	{Tag: "de", Name: "Deutsch", Decimal: ",", Quotes: [2]string{"„", "“"}, form: oneOrMany},
-	{Tag: "fr", Name: "Français", Draft: true, Decimal: ",", Quotes: [2]string{"«\u202f", "\u202f»"}, First: "1er", Spoken: frenchElision, form: upToOne},
-	{Tag: "es", Name: "Español", Draft: true, Decimal: ",", Quotes: [2]string{"«", "»"}, And: spanishAnd, form: oneOrMany},
+	{Tag: "fr", Name: "Français", Decimal: ",", Quotes: [2]string{"«\u202f", "\u202f»"}, First: "1er", Spoken: frenchElision, form: upToOne},
+	{Tag: "es", Name: "Español", Decimal: ",", Quotes: [2]string{"«", "»"}, And: spanishAnd, form: oneOrMany},
 }
 
 // oneOrMany is the rule of languages in which one is one, and nothing is many.

@@ -195,9 +195,11 @@ func TestBooksHaveTheFiguresOfTheTables(t *testing.T) {
 	forms := map[string][2]string{
 		words.English: {"%s (value %d, %s)", "%d, %d and %d"},
 		"de":          {"%s (Wert %d, %s)", "%d, %d und %d"},
+		"fr":          {"%s (valeur %d, %s)", "%d, %d et %d"},
 		"es":          {"%s (valor %d, %s)", "%d, %d y %d"},
 	}
-	for lang, f := range forms {
+	for _, lang := range words.Languages() {
+		f := forms[lang]
 		book := plainBook(t, "narrowgauge", lang)
 		want := []string{}
 		rows := data.Read(data.NarrowGauge, "narrowgauge/contracts.csv")
@@ -213,7 +215,7 @@ func TestBooksHaveTheFiguresOfTheTables(t *testing.T) {
 		}
 		for _, w := range want {
 			// what all of a group have is said of each of them
-			if !strings.Contains(book, w) && !strings.Contains(strings.NewReplacer(" each,", ",", "je ", "").Replace(book), w) {
+			if !strings.Contains(book, w) && !strings.Contains(strings.NewReplacer(" each,", ",", "je ", "", " chacun,", ",", " cada uno,", ",").Replace(book), w) {
 				t.Errorf("%s: %q does not stand in the book", lang, w)
 			}
 		}
@@ -223,9 +225,8 @@ func TestBooksHaveTheFiguresOfTheTables(t *testing.T) {
 // Hastings has as many plan cards as the table has lines, and the book says so.
 func TestBookCountsHastingsPlans(t *testing.T) {
 	plans := len(column(t, data.SierraWest, "sierrawest/solo_plans.csv", "plan_id"))
-	for lang, want := range map[string]map[int]string{
-		words.English: {18: "eighteen plan cards"}, "de": {18: "achtzehn Plankarten"}, "es": {18: "dieciocho cartas de plan"},
-	} {
+	for lang, want := range map[string]map[int]string{words.English: {18: "eighteen plan cards"}, "de": {18: "achtzehn Plankarten"},
+		"fr": {18: "dix-huit cartes plan"}, "es": {18: "dieciocho cartas de plan"}} {
 		if said := want[plans]; said == "" || !strings.Contains(plainBook(t, "sierrawest", lang), said) {
 			t.Errorf("%s: the book should say that there are %d plan cards", lang, plans)
 		}

@@ -311,7 +311,7 @@ func TestLanguageFollowsTheSystem(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	defer words.Use(nil)
 	for _, c := range []struct{ system, chosen, want string }{
-		{"de", "", "de"}, {"fr", "", "en"}, {"de", "en", "en"}, {"", "de", "de"}, {"en", "tlh", "en"},
+		{"de", "", "de"}, {"fr", "", "fr"}, {"es", "", "es"}, {"it", "", "en"}, {"de", "en", "en"}, {"", "de", "de"}, {"en", "tlh", "en"},
 	} {
 		h.System, h.Settings.Language = c.system, c.chosen
 		h.ApplySettings()

@@ -100,9 +100,12 @@ func figures(text string) []string {
 	return out
 }
 
-// typed finds numbers: digits, and words for them in English and German.
+// typed finds numbers: digits, and words for them in English, German, French and Spanish. Two of a pair are "les deux" and "los
+// dos", which is no number; "once" is English.
 var typed = regexp.MustCompile(`(?i)[0-9]+|(?:^|[^\pL])(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|` +
-	`zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)(?:[^\pL]|$)`)
+	`zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|` +
+	`trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|` +
+	`tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce)(?:[^\pL]|$)`)
 
 // No lesson types what stands on the board: a number is a figure, or stands in a phrase that is listed with what it is instead. Only
 // wrong answers are invented.
