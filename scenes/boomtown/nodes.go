@@ -58,7 +58,7 @@ func (b *Table) target(a *table.Ask, n ui.Node, moves ...engine.Move) ui.Node {
 // panelNodes are the seats, the towns, the mines and what lies on the shelves.
 func (b *Table) panelNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for p := range engine.Seat(b.at.seats) {
-		seat := ui.Node{ID: table.SeatID(p), Label: b.Name(p), Tip: b.streetTip(p), Role: "text", Quiet: true, Rect: b.at.head(p)}
+		seat := ui.Node{ID: table.SeatID(p), Label: b.Name(p), Tip: b.streetTip(a, p), Role: "text", Quiet: true, Rect: b.at.head(p)}
 		if rob := rules.Rob(p); a.Can(rob) {
 			seat.Rect, seat.Quiet = b.at.panels[p].Inset(2), false
 			seat.Label = words.T("Hold up %s", b.Name(p))

@@ -40,9 +40,9 @@ func (b *Table) look(a *table.Ask, p engine.Seat) {
 	a.Rebuild()
 }
 
-// streetTip says what a seat has, and that its street can be looked at.
-func (b *Table) streetTip(p engine.Seat) string {
-	if p == b.at.viewer {
+// streetTip says what a seat has, and that its street can be looked at where a press does nothing else.
+func (b *Table) streetTip(a *table.Ask, p engine.Seat) string {
+	if p == b.at.viewer || a.Can(rules.Rob(p)) || b.Board.Mines[p]|b.Board.SaloonsOf(p) == 0 {
 		return b.seatTip(p)
 	}
 	return table.Sentences(b.seatTip(p), words.T("Press to look at the street."))

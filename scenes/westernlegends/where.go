@@ -62,6 +62,13 @@ func (b *Table) drawWhere(p *paint.Pen) {
 			b.drawWhereName(n, seat)
 		}
 	}
+	if x := b.Board.Sheriff; x != rules.NoSpace && int(x) < rules.Spaces() {
+		at, size := b.map_.off(x, lawSpot), b.map_.radius()
+		p.Outline(geom.Around(at, 1.3*size, 1.3*size), 0.65*size, 2.5, theme.BrassHi)
+		b.paintSheriff(p, at)
+		n.taken = append(n.taken, geom.Around(at, size, size))
+		n.write(words.T("The Sheriff"), at, size)
+	}
 	p.Flush()
 }
 
@@ -128,17 +135,38 @@ func (b *Table) drawWhereName(n *names, seat engine.Seat) {
 
 // drawName writes the name of a seat beside its rider.
 func (b *Table) drawName(n *names, seat engine.Seat, at geom.Point, size float64) {
+	n.write(b.Name(seat), at, size)
+}
+
+// write writes a name beside a thing as large as size.
+func (n *names) write(name string, at geom.Point, size float64) {
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Align: paint.Center, Fixed: true}
-	w := n.p.Advance(b.Name(seat), st) + 14
-	far := size*0.8 + w/2
-	for _, d := range []geom.Point{{X: far}, {X: -far}, {Y: size * 1.4}, {Y: -size * 1.4}, {X: far, Y: size}, {X: -far, Y: size}, {X: far, Y: -size}, {X: -far, Y: -size}} {
-		box := geom.Around(at.Add(d.X, d.Y), w, 21)
-		if !n.room(box) {
-			continue
+	box := n.beside(at, size, n.p.Advance(name, st)+14)
+	n.p.Rect(box.Inset(-1), 5, theme.WalnutInk)
+	n.p.Rect(box, 4, theme.RGB(0xFBF1D8))
+	n.p.Label(name, box, st)
+}
+
+// tagHigh is how high a name stands, design units.
+const tagHigh = 21
+
+// beside returns where a name of some width stands beside a thing: as near as nothing else is, on the right first. Where all is taken,
+// it stands over something: a name that is missing would be worse.
+func (n *names) beside(at geom.Point, size, w float64) geom.Rect {
+	for ring := range 14 {
+		far, up := size*0.8+w/2, size*0.5+float64(ring)*(tagHigh+2)
+		places := []geom.Point{{X: far, Y: up}, {X: far, Y: -up}, {X: -far, Y: up}, {X: -far, Y: -up}, {Y: size*0.9 + up}, {Y: -size*0.9 - up}}
+		if ring == 0 {
+			places = append([]geom.Point{{X: far}, {X: -far}}, places...)
 		}
-		n.p.Rect(box.Inset(-1), 5, theme.WalnutInk)
-		n.p.Rect(box, 4, theme.RGB(0xFBF1D8))
-		n.p.Label(b.Name(seat), box, st)
-		return
+		for _, d := range places {
+			if box := geom.Around(at.Add(d.X, d.Y), w, tagHigh); n.room(box) {
+				return box
+			}
+		}
 	}
+	box := geom.Around(at.Add(0, size*1.4), w, tagHigh)
+	box.X = min(max(box.X, n.in.X), n.in.Right()-w)
+	box.Y = min(max(box.Y, n.in.Y), n.in.Bottom()-tagHigh)
+	return box
 }
