@@ -202,20 +202,28 @@ func TestOtherPlaces(t *testing.T) {
 func TestTrailPlaces(t *testing.T) {
 	sizes := append([][2]int{{390, 844}, {800, 600}, {844, 390}, {1160, 800}, {1000, 960}}, windows...)
 	for _, size := range sizes {
-		for _, letters := range stage.TextSizes {
-			l := ui.NewLayout(size[0], size[1])
-			l.View.Text = float64(letters) / 100
-			c := placeTrail(l, 5, 40, -1)
-			for i, a := range c.stations {
-				field := geom.Around(a, 44, 52)
-				if !field.Within(c.land) || field.Meets(c.plaque) || field.Meets(c.stars) || field.Meets(c.info) {
-					t.Errorf("%v: station %d at %v is not free on the land", size, i+1, a)
+		trailPlacesApart(t, ui.NewLayout(size[0], size[1]))
+	}
+	eachPhone(t, (&way{}).High, trailPlacesApart)
+}
+
+// trailPlacesApart checks the stations of the Trail in a window.
+func trailPlacesApart(t *testing.T, l ui.Layout) {
+	for _, letters := range stage.TextSizes {
+		l.View.Text = float64(letters) / 100
+		c := placeTrail(l, 5, 40, -1)
+		for i, a := range c.stations {
+			field := geom.Around(a, 44, 52)
+			if !field.Within(c.land) || field.Meets(c.plaque) || field.Meets(c.stars) || field.Meets(c.info) {
+				t.Errorf("%.0f by %.0f: station %d at %v is not free on the land", l.W, l.H, i+1, a)
+			}
+			for k, b := range c.stations[:i] {
+				if apartBy(a, b) < 44 {
+					t.Errorf("%.0f by %.0f: stations %d and %d are %.1f apart", l.W, l.H, k+1, i+1, apartBy(a, b))
 				}
-				for k, b := range c.stations[:i] {
-					if apartBy(a, b) < 44 {
-						t.Errorf("%v: stations %d and %d are %.1f apart", size, k+1, i+1, apartBy(a, b))
-					}
-				}
+			}
+			if all := placeTrail(l, 5, 40, i).card.all; l.Phone && !all.Within(l.Area()) {
+				t.Errorf("%.0f by %.0f: the card of station %d reaches out of the window: %v", l.W, l.H, i+1, all)
 			}
 		}
 	}

@@ -41,6 +41,14 @@ func Trail(h *stage.App, number int) stage.Scene {
 // Name says where the player is.
 func (t *way) Name() string { return "trail" }
 
+// High is how high the screen is in a phone's window: one that stands upright shows all of the road at once, if it is not small.
+func (t *way) High(l ui.Layout) float64 {
+	if l.Slender {
+		return 840
+	}
+	return 1160
+}
+
 // PageTitle names the screen.
 func (t *way) PageTitle() string { return words.T("The Trail") }
 

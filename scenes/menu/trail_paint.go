@@ -205,7 +205,13 @@ func (t *way) drawGame(p *paint.Pen, r geom.Rect, id string, hover float64) {
 	if t.layout.Class == ui.Tall {
 		upper, lower := r.Pad(4, 8).CutTop((r.H - 16) / 2)
 		name.Align, name.Size, count.Align = paint.Center, 14, paint.Center
-		p.Label(t.shortName(id), upper, name)
+		if t.layout.Slender { // in two lines
+			upper, lower = r.Pad(2, 8).CutTop(40)
+			name.Size = 13
+			p.Fit(t.shortName(id), upper, name)
+		} else {
+			p.Label(t.shortName(id), upper, name)
+		}
 		p.Label(line, lower.Move(8, 0), count)
 		paintStars(p, geom.Point{X: lower.Center().X - 26, Y: lower.Center().Y}, 15, 1, 1)
 		return
@@ -244,6 +250,9 @@ func (t *way) paintCard(p *paint.Pen) {
 	size := 13.5
 	if t.layout.Class == ui.Tall {
 		size = 17
+	}
+	if t.layout.Slender {
+		size = 14.5
 	}
 	p.Fit(words.T(s.Story), c.story, paint.Style{Face: paint.Body, Size: size, Color: theme.SoftInk, Lead: 1.25})
 	p.Rect(geom.R(c.aims[0].X, c.aims[0].Y-3, c.aims[0].W, 1), 0, theme.Alpha(theme.SoftInk, 0.45))

@@ -31,6 +31,14 @@ type cardPlaces struct {
 // roadSteps is how many pieces a road is drawn in.
 const roadSteps = 720
 
+// The Trail on a phone that stands upright: how high its foot is, how far the road stays from the edges, and its card with a picture.
+const (
+	slenderFoot = 78
+	slenderSide = 27
+	slenderCard = 396
+	slenderArt  = 84
+)
+
 // placeTrail lays the Trail out for so many games and stations, with a card for the open one, -1 for none.
 func placeTrail(l ui.Layout, games, stations, open int) trailPlaces {
 	var c trailPlaces
@@ -42,8 +50,16 @@ func placeTrail(l ui.Layout, games, stations, open int) trailPlaces {
 	if l.Class == ui.Tall {
 		foot = 64
 	}
+	if l.Slender {
+		c.plaque, c.back = geom.R(8, 6, l.W-68, 58), geom.R(14, 13, 44, 44)
+		c.stars, c.info = geom.R(l.W-206, 72, 198, 40), geom.R(l.W-52, 13, 44, 44)
+		foot = slenderFoot + l.Full.Bottom() - l.H
+	}
 	c.land = geom.R(full.X, full.Y, full.W, full.H-foot)
 	below := geom.R(0, full.Bottom()-foot, l.W, foot)
+	if l.Slender {
+		below.H = slenderFoot
+	}
 	for i := range games {
 		c.foot = append(c.foot, below.Row(i, games, 0))
 		if l.Class == ui.Tall {
@@ -70,8 +86,14 @@ var roadBends = [...]bends{ui.Wide: {9, 1.9, 104, 30}, ui.Square: {9, 1.7, 132, 
 // roadOf is the road in points at even distances: from left to right, or upward in a tall window.
 func roadOf(l ui.Layout) []geom.Point {
 	b := roadBends[l.Class]
+	if l.Slender {
+		b.broad = l.W/2 - slenderSide
+	}
 	middle := l.Full.Bottom() - 86 - b.broad // the lowest stations keep clear of the foot with their stars
 	low, high := l.Full.Bottom()-120, l.Full.Y+126
+	if l.Slender {
+		low, high = l.H-slenderFoot-44, 152
+	}
 	var out []geom.Point
 	for i := range roadSteps + 1 {
 		u := float64(i) / roadSteps
@@ -131,14 +153,27 @@ func placeCard(l ui.Layout, at geom.Point) cardPlaces {
 			y = l.Full.Bottom() - 64 - h - 30
 		}
 	}
-	x := min(max(at.X-w/2, 40), l.W-40-w)
+	side := 40.0
+	if l.Slender {
+		side, w, h = 8, l.W-16, min(slenderCard+120*large, l.H-slenderFoot-130)
+		y = 118
+		if at.Y < (118+l.H-slenderFoot)/2 {
+			y = l.H - slenderFoot - h - 10
+		}
+	}
+	x := min(max(at.X-w/2, side), l.W-side-w)
 	c.all = geom.R(x, y, w, h)
 	if l.Class != ui.Tall {
 		c.point = geom.Point{X: min(max(at.X, x+24), x+w-24), Y: at.Y - 26}
 	}
 	in := c.all.Inset(13)
-	c.picture, in = in.CutLeft(pic)
-	in.X, in.W = in.X+13, in.W-13
+	if l.Slender {
+		c.picture, in = in.CutTop(slenderArt)
+		_, in = in.CutTop(8)
+	} else {
+		c.picture, in = in.CutLeft(pic)
+		in.X, in.W = in.X+13, in.W-13
+	}
 	c.shut = geom.R(c.all.Right()-46, c.all.Y+2, 44, 44)
 	c.head, in = in.CutTop(20 + 8*large)
 	c.name, in = in.CutTop(30)
