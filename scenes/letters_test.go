@@ -12,6 +12,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"gulch/assets"
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/engine/effort"
@@ -241,8 +242,25 @@ func uncovered(all []paint.Written, nodes []ui.Node) []paint.Written {
 	return slices.DeleteFunc(all, func(w paint.Written) bool { return w.Rect.Meets(nodes[at].Rect) })
 }
 
-// In both languages and with letters of every size no words are lost: none lies outside the window or across others,
-// and none is too small to be read.
+// longestTexts names the language of longest.
+const longestTexts = "the longest of all"
+
+// longest is a catalogue with the longest translation of each text, so that one walk covers all languages.
+func longest(t *testing.T) *words.Catalogue {
+	t.Helper()
+	var all []*words.Catalogue
+	for _, tag := range words.Languages()[1:] {
+		c, err := words.Load(assets.Words(), tag)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, c)
+	}
+	return words.Longest(all...)
+}
+
+// In English and German and with letters of every size no words are lost: none lies outside the window or across others,
+// and none is too small to be read. A long run walks once more, with the longest text of all languages in each place.
 func TestLettersFit(t *testing.T) {
 	all := screens(t)
 	english := missing()
@@ -250,12 +268,18 @@ func TestLettersFit(t *testing.T) {
 	for _, reader := range []struct {
 		lang string
 		size int
-	}{{"en", 100}, {"de", 150}} {
+	}{{"en", 100}, {"de", 150}, {longestTexts, 150}} {
+		if reader.lang == longestTexts && !effort.Long() {
+			continue
+		}
 		h, err := scenes.New(store.NewMemory(nil), false)
 		if err != nil {
 			t.Fatal(err)
 		}
 		h.Settings.Language, h.Settings.TextSize = reader.lang, reader.size
+		if reader.lang == longestTexts {
+			h.Settings.Language = "de"
+		}
 		for _, g := range shelf.Rules() {
 			h.Settings.Learn(g.Info().ID)
 		}
@@ -263,6 +287,10 @@ func TestLettersFit(t *testing.T) {
 			drive.OnHost(func() {
 				h.LayoutF(float64(window[0]), float64(window[1]))
 				h.ApplySettings()
+				if reader.lang == longestTexts {
+					words.Use(longest(t)) // it has the tag of German, so that the app leaves it
+					h.Renew()
+				}
 			})
 			for _, s := range all {
 				drive.OnHost(func() { h.Home(); s.open(h) })

@@ -143,3 +143,23 @@ func TestFolded(t *testing.T) {
 		}
 	}
 }
+
+func TestLongest(t *testing.T) {
+	catalogue := func(tag, texts string) *Catalogue {
+		c, err := Load(fstest.MapFS{tag + "/a.json": &fstest.MapFile{Data: []byte(texts)}}, tag)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return c
+	}
+	defer Use(nil)
+	Use(Longest(catalogue("de", `{"Pass": "Passen", "%d cards": ["%d Karte", "%d Karten"]}`),
+		catalogue("es", `{"Pass": "Pasar", "Bid": "Pujar", "%d cards": ["%d carta de mina", "%d cartas"]}`)))
+	for got, want := range map[string]string{
+		T("Pass"): "Passen", T("Bid"): "Pujar", N(1, "%d card", "%d cards", 1): "1 carta de mina", N(2, "%d card", "%d cards", 2): "2 Karten",
+	} {
+		if got != want || Lang() != "de" {
+			t.Errorf("%q; want %q", got, want)
+		}
+	}
+}
