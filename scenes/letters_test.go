@@ -259,8 +259,8 @@ func longest(t *testing.T) *words.Catalogue {
 	return words.Longest(all...)
 }
 
-// In English and German and with letters of every size no words are lost: none lies outside the window or across others,
-// and none is too small to be read. A long run walks once more, with the longest text of all languages in each place.
+// In every language and with letters of every size no words are lost: none lies outside the window or across others, and none
+// is too small to be read. Large letters are walked through once, with the longest text of all languages in each place.
 func TestLettersFit(t *testing.T) {
 	all := screens(t)
 	english := missing()
@@ -268,10 +268,7 @@ func TestLettersFit(t *testing.T) {
 	for _, reader := range []struct {
 		lang string
 		size int
-	}{{"en", 100}, {"de", 150}, {longestTexts, 150}} {
-		if reader.lang == longestTexts && !effort.Long() {
-			continue
-		}
+	}{{"en", 100}, {longestTexts, 150}} {
 		h, err := scenes.New(store.NewMemory(nil), false)
 		if err != nil {
 			t.Fatal(err)
