@@ -59,13 +59,13 @@ func keptGames(t *testing.T) store.Store {
 	return docs
 }
 
-// The lines of saved games stay in their place: in both languages, with letters of every size, with long names, and where
+// The lines of saved games stay in their place: in every language, with letters of every size, with long names, and where
 // something is damaged.
 func TestSavesFit(t *testing.T) {
 	for _, reader := range []struct {
 		lang string
 		size int
-	}{{"en", 100}, {"de", 150}} {
+	}{{"en", 100}, {"de", 150}, {"fr", 150}, {"es", 150}} {
 		h, err := scenes.New(keptGames(t), false)
 		if err != nil {
 			t.Fatal(err)

@@ -8,6 +8,7 @@ import (
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/paint"
 	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes/drive"
 	"gulch/scenes/tabletest"
 
@@ -18,9 +19,9 @@ import (
 const leastLetter = 12
 
 // What a choice comes to is written whole: the slip says what the choice is and what its figures count without cutting words
-// or making them small, in English and German.
+// or making them small, in every language.
 func TestSlipsAreWritten(t *testing.T) {
-	for _, lang := range []string{"en", "de"} {
+	for _, lang := range words.Languages() {
 		for phase, id := range map[string]string{"share": "share ", "first_card": ""} {
 			m := awaiting(t, phase)
 			drive.OnHost(func() {
