@@ -48,7 +48,9 @@ type ghostPage struct {
 	parted bool
 	moves  [2]string // what was done there: here, and in the record
 	trial  *review.Trial
-	worker *work.Worker
+	worker *work.Worker // weighs it, nil before and after
+	shown  int          // how far that is, in per cent, on the screen
+	judged bool         // it is weighed
 	tiles  [3]geom.Rect
 	words  geom.Rect
 }
@@ -112,7 +114,7 @@ func (g *ghostPage) head() (id, label string) { return "ghost", words.T("Beside 
 
 func (g *ghostPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	s := g.results
-	if g.trial != nil && g.worker == nil {
+	if g.trial != nil && g.worker == nil && !g.judged {
 		g.worker = work.Start(g.trial)
 	}
 	foot, r := r.CutBottom(graphFoot)
@@ -165,7 +167,7 @@ func (g *ghostPage) told() [3]tile {
 	case g.trial == nil:
 		out[2].below = words.T("It was %s who decided differently.", s.seats[g.mine.Step(g.at).Seat].Name)
 	case g.worker != nil:
-		out[2].value, out[2].below = words.Percent(percent(g.trial.Progress())), words.T("the old hand weighs it")
+		out[2].value, out[2].below = words.Percent(percent(g.worker.Progress())), words.T("the old hand weighs it")
 	default:
 		by := percent(max(g.trial.Behind(), -g.trial.Behind()))
 		out[2].value = words.T("%d in 100", by)
@@ -216,14 +218,21 @@ func (g *ghostPage) update(in *ui.Input, _ float64) bool {
 	if g.worker == nil {
 		return moved
 	}
-	was := percent(g.trial.Progress())
 	if g.worker.Step() {
-		g.worker = nil
+		g.worker, g.judged = nil, true
 		g.results.Rebuild()
 		return true
 	}
-	if percent(g.trial.Progress()) != was {
+	if now := percent(g.worker.Progress()); now != g.shown {
+		g.shown = now
 		g.results.Repaint()
 	}
 	return moved
+}
+
+// close gives up what is being weighed.
+func (g *ghostPage) close() {
+	if g.worker != nil {
+		g.worker.Cancel()
+	}
 }

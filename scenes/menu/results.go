@@ -299,6 +299,15 @@ func (s *results) Update(in *ui.Input, ms float64) {
 	}
 }
 
+// Close gives up what is still being weighed.
+func (s *results) Close() {
+	for _, page := range s.pages {
+		if g, ok := page.(*ghostPage); ok {
+			g.close()
+		}
+	}
+}
+
 // Report tells test drivers the sums, and how far the review is.
 func (s *results) Report() map[string]any {
 	sums := make([]int, len(s.seats))

@@ -14,6 +14,12 @@ import (
 // played returns a game of Boomtown that was played to its end at random.
 func played(tb testing.TB, seats int, seed uint64) *match.Match {
 	tb.Helper()
+	return playedBy(tb, seats, seed, seed)
+}
+
+// playedBy is played with moves that are drawn apart from the deal.
+func playedBy(tb testing.TB, seats int, seed, moves uint64) *match.Match {
+	tb.Helper()
 	setup := match.Setup{Seed: seed}
 	for i := range seats {
 		setup.Seats = append(setup.Seats, match.Seat{Name: fmt.Sprint("Player ", i+1)})
@@ -26,7 +32,7 @@ func played(tb testing.TB, seats int, seed uint64) *match.Match {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	c := engine.NewChance(seed, 1)
+	c := engine.NewChance(moves, 1)
 	for !m.Over() {
 		if _, err := m.Play(m.Legal()[c.Below(len(m.Legal()))]); err != nil {
 			tb.Fatal(err)
