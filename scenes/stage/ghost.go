@@ -7,7 +7,6 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/match"
-	"gulch/scenes/person"
 )
 
 // ghostSuffix ends the names of documents that hold the record that runs along beside a game: they are named like the game.
@@ -172,12 +171,17 @@ func (h *App) StartSame(m *match.Match, setup match.Setup) error {
 	if err != nil {
 		return err
 	}
-	h.setAsideFromTally(m) // who has seen its figures plays a known deal; a game that was played here is in the tally already
+	h.Tally()              // a game that was played here is in it from here on, whatever it had lost
+	h.setAsideFromTally(m) // who has seen the figures of another one plays a known deal
 	doc := h.newDoc(record.Game)
 	if err := h.Docs.Write(ghostDoc(doc), m.Text()); err != nil {
 		return err
 	}
-	return h.beginAt(doc, game, setup)
+	if err := h.beginAt(doc, game, setup); err != nil {
+		_ = h.Docs.Delete(ghostDoc(doc))
+		return err
+	}
+	return nil
 }
 
 // Ghost returns the match whose record runs along beside a game, false if none does.
@@ -199,7 +203,11 @@ func (h *App) DailyRecord(date time.Time) (*match.Match, bool) {
 		if s.Err != nil || s.Summary.Problem != nil || !s.Summary.Over || h.DailyDate(s) != date.Format(time.DateOnly) {
 			continue
 		}
-		if m, err := h.Match(s.Doc); err == nil && m.Over() {
+		m, err := h.Match(s.Doc)
+		if err != nil || !m.Over() {
+			continue
+		}
+		if g, kept := h.Kept(m); kept && !g.Aside { // and not a friend's that was taken in
 			return m, true
 		}
 	}
@@ -210,15 +218,4 @@ func (h *App) DailyRecord(date time.Time) (*match.Match, bool) {
 func (h *App) StartDailyBeside(date time.Time, m *match.Match) error {
 	_, setup := h.Daily(date)
 	return h.StartSame(m, setup)
-}
-
-// Own reports whether a match was played by whoever plays here.
-func (h *App) Own(m *match.Match) bool {
-	me, ok := h.Me()
-	for _, s := range m.Seats() {
-		if ok && s.Person() && h.book().Resolve(person.ID(s.Who)) == me.ID {
-			return true
-		}
-	}
-	return false
 }
