@@ -22,10 +22,14 @@ func TestPuzzles(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if call(args...); err == nil {
-		if again, _ := os.ReadFile(file); string(again) != string(first) {
-			t.Error("a second time it is another file")
-		}
+	if err := os.Remove(file); err != nil {
+		t.Fatal(err)
+	}
+	if status, _, errs := call(args...); status != statusFine {
+		t.Fatal(errs)
+	}
+	if again, err := os.ReadFile(file); err != nil || string(again) != string(first) {
+		t.Errorf("a second time it is another file, %v", err)
 	}
 	d, err := drill.Read(first)
 	if err != nil || len(d.Puzzles) == 0 {

@@ -1,4 +1,4 @@
-// Package clip hands texts over to other programs and takes them in: by the clipboard of the platform, as far as it lets
+// Package clip hands texts and pictures over to other programs and takes texts in: by the clipboard of the platform, as far as it lets
 // programs use it, and as files.
 package clip
 

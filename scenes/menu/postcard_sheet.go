@@ -164,6 +164,9 @@ func (s *pictureSheet) begin(way func(clip.Picture) *clip.Errand, done func(stri
 // Update paints the picture once nothing else is being painted, and looks whether an errand is done.
 func (s *pictureSheet) Update(in *ui.Input, ms float64) {
 	s.Root.Update(in, ms)
+	if s.app.Top() != stage.Scene(s) {
+		return // it was left
+	}
 	s.make()
 	if in.Back {
 		s.app.Pop()

@@ -235,7 +235,13 @@ func (s *results) sameStart() func() {
 	if s.show.Same == nil || s.show.Beside == nil || s.onTrail {
 		return s.show.Same
 	}
-	return func() { s.app.Push(AskBeside(s.app, s.show.Beside, s.show.Same)) }
+	return func() {
+		if m := s.show.Match; stage.Beside(m.Info(), m.Record(), m.Setup()) != nil { // practice, or begun in the middle of another one
+			s.show.Same()
+			return
+		}
+		s.app.Push(AskBeside(s.app, s.show.Beside, s.show.Same))
+	}
 }
 
 // otherGame leads to another game with the same people; nil where there is none, or where the game belongs to the Trail.

@@ -65,7 +65,7 @@ func noteStyle(l ui.Layout) paint.Style {
 // noteWide is how wide a note is.
 func noteWide(l ui.Layout) float64 { return min(noteWidth, l.W-24) }
 
-// High leaves it to the window of a phone.
+// High is how high the sheet is in a phone's window.
 func (n *note) High(l ui.Layout) float64 {
 	_, h := n.app.Kit.Pen(nil, l.View).Measure(n.text, noteStyle(l))
 	return 2*notePad + 44 + h + 20 + buttonHeight(l) + 2*margin

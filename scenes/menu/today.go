@@ -211,8 +211,12 @@ func (s *today) postcard() postcard {
 	info := s.game.Info()
 	c := postcard{game: info.ID, motif: "lid-" + info.ID, over: words.T("Today's game") + " · " + words.Date(s.date), title: info.Name,
 		file: "gulch " + s.date.Format(time.DateOnly)}
+	face := s.setup.Seats[0].Face
+	if who, known := s.App.Person(day.Me.Who); known { // who plays here now may be somebody else
+		face = faceOf(who.Face)
+	}
 	c.rows = append(c.rows, postcardRow{words: day.Me.Name, figure: words.N(day.Me.Points, "%s point", "%s points", pieces.Number(day.Me.Points)), rank: day.Me.Rank,
-		face: s.setup.Seats[0].Face, lit: true})
+		face: face, lit: true})
 	if points, rank, known := s.aim.Result(); known {
 		stars := 0
 		if reached(day.Me, points, rank) {

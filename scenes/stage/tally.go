@@ -137,6 +137,9 @@ func (h *App) setAsideFromTally(m *match.Match) {
 	g.Aside = true
 	for i := range g.Seats {
 		g.Seats[i].Goals = nil
+		if g.Seats[i].Who == person.Nobody { // of whom nothing is kept, a name neither
+			g.Seats[i].Name = ""
+		}
 	}
 	if h.readTally().Add(g) {
 		h.writeTally()
