@@ -170,7 +170,10 @@ func (s *mistake) Asked() (head, text string, alone bool) {
 	case s.shown:
 		return words.T("The best move"), table.Sentences(words.T("%s.", s.of.good[s.at][0]), s.why), true
 	}
-	if s.again {
+	switch {
+	case s.again && s.of.ofBot():
+		return words.T("Not quite"), words.T("That is what was played: it leaves %d in 100.", inHundred(s.left)), true
+	case s.again:
 		return words.T("Not quite"), words.T("That is what you played: it leaves %d in 100.", inHundred(s.left)), true
 	}
 	return words.T("Not quite"), table.Sentences(words.T("%s: %d in 100.", s.order, inHundred(s.left)), s.reason), true
@@ -313,7 +316,13 @@ func (s *mistake) head() string {
 
 // lossWords say what the gauge shows.
 func (s *mistake) lossWords() string {
-	if s.judged() {
+	switch bot := s.of.ofBot(); {
+	case bot && s.judged():
+		return words.T("The chance to win: %d in 100 after what was played, %d after this.", inHundred(s.what.Left), inHundred(s.now()))
+	case bot:
+		return words.T("The chance to win: %d in 100 became %d by this decision. Dice are not in it: it is judged by what could be known.",
+			inHundred(s.what.Had), inHundred(s.what.Left))
+	case s.judged():
 		return words.T("Your chance to win: %d in 100 after what you played, %d after this.", inHundred(s.what.Left), inHundred(s.now()))
 	}
 	return words.T("Your chance to win: %d in 100 became %d by this decision. Dice are not in it: it is judged by what you could know.",
@@ -345,6 +354,9 @@ func (s *mistake) drawPaper(p *paint.Pen, r geom.Rect) {
 		_, rest = rest.CutBottom(helpHeight + 2)
 	}
 	d, head, figure := pieces.Dial{From: s.what.Had, To: s.what.Left}, words.T("You played"), "−"+strconv.Itoa(inHundred(s.what.Cost()))
+	if s.of.ofBot() {
+		head = words.T("It played")
+	}
 	foot := words.T("%d became %d", inHundred(s.what.Had), inHundred(s.what.Left))
 	if s.judged() {
 		d, head = pieces.Dial{From: s.what.Left, To: s.now()}, words.T("Instead")

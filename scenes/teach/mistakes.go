@@ -132,10 +132,16 @@ func (x *Mistakes) lead() string {
 
 // was says what was played: by the player, or by the bot whose mistakes these are.
 func (x *Mistakes) was(i int) string {
-	if seat := x.found.Seat; int(seat) < len(x.seats) && !x.seats[seat].Person() {
-		return words.T("%s played: %s.", x.seats[seat].Name, x.played[i])
+	if x.ofBot() {
+		return words.T("%s played: %s.", x.seats[x.found.Seat].Name, x.played[i])
 	}
 	return words.T("You played: %s.", x.played[i])
+}
+
+// ofBot reports whether these are the mistakes of a bot, so that nothing in them is the player's own.
+func (x *Mistakes) ofBot() bool {
+	seat := x.found.Seat
+	return int(seat) < len(x.seats) && !x.seats[seat].Person()
 }
 
 // rows are the mistakes as they stand.
