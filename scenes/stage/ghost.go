@@ -184,7 +184,8 @@ func (h *App) StartSame(m *match.Match, setup match.Setup) error {
 	return nil
 }
 
-// Ghost returns the match whose record runs along beside a game, false if none does.
+// Ghost returns the match whose record runs along beside a game, false if none does. One that a game which had the same name has left is
+// none.
 func (h *App) Ghost(doc string) (*match.Match, bool) {
 	if doc == "" {
 		return nil, false
@@ -194,7 +195,14 @@ func (h *App) Ghost(doc string) (*match.Match, bool) {
 		return nil, false
 	}
 	m, _, err := match.Resume(h.Find, data, nil)
-	return m, err == nil && m.Over()
+	if err != nil || !m.Over() {
+		return nil, false
+	}
+	if data, err = h.Docs.Read(doc); err != nil {
+		return m, true // what is on the table could not be saved
+	}
+	record, _, err := match.Read(data)
+	return m, err == nil && Beside(m.Info(), m.Record(), record.Setup) == nil
 }
 
 // DailyRecord returns the challenge of a date as it was played to its end here, false if no record of it is kept.

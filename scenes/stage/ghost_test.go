@@ -104,6 +104,20 @@ func TestGhostLiesBesideItsGame(t *testing.T) {
 	if his, ok := h.Ghost(doc); !ok || his.Seats()[0].Name != "Ada" {
 		t.Fatal("no record lies beside the game")
 	}
+	other := m.Setup()
+	other.Seed++
+	another, err := match.New(game, other, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, x := range map[string]*match.Match{"Another.gulch": another, "Another.beside": m} {
+		if err := h.Docs.Write(name, x.Text()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, ok := h.Ghost("Another.gulch"); ok {
+		t.Error("a record of another deal runs along")
+	}
 	if err := h.RenameGame(doc, "A race"); err != nil {
 		t.Fatal(err)
 	}
