@@ -15,7 +15,7 @@ func ByFinger(is bool) (changed bool) { return finger.Swap(is) != is }
 
 // fingered are texts that speak of pointer, wheel or keys, and what is said instead where a finger is used; "" is nothing.
 var fingered = map[string]string{
-	"Escape does the same.": "", "Space does the same.": "",
+	"Escape does the same.": "", "Space does the same.": "", "At the table K does the same.": "",
 	"Lets it go. Escape does the same.":                                    Mark("Lets it go."),
 	"Nothing changes. Escape does the same.":                               Mark("Nothing changes."),
 	"Plays what you have chosen. Enter does the same.":                     Mark("Plays what you have chosen."),
@@ -24,6 +24,12 @@ var fingered = map[string]string{
 	"Uses the whole screen; F11 does the same.":                            Mark("Uses the whole screen."),
 	"What everybody would have scored, move by move. The pointer tells what happened; a press sets a pin.": Mark(
 		"What everybody would have scored, move by move. A press tells what happened and sets a pin."),
+
+	"Mutes all of it at once; M does the same, anywhere.": Mark("Mutes all of it at once."),
+	"How fast cards, coins and dice move. A press or the space bar skips a motion at any speed.": Mark(
+		"How fast cards, coins and dice move. A press skips a motion at any speed."),
+	"Press a lit cell to lay the tile in hand. Another tile is taken up by a press; T turns it.": Mark(
+		"Press a lit cell to lay the tile in hand. Another tile is taken up by a press."),
 
 	"Comes nearer to the map. A double click, the wheel and two fingers do it too. (F)":  Mark("Comes nearer to the map. Two fingers do it too."),
 	"Show all of the map again. A double click does it too. (F)":                         Mark("Show all of the map again."),

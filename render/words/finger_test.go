@@ -34,7 +34,7 @@ func english(t *testing.T) map[string]bool {
 }
 
 // pointed are words of somebody with a pointer, a wheel or keys.
-var pointed = regexp.MustCompile(`(?i)\b(pointer|mouse|click|hover)|(?i)\bwheel (and|or|over|does)\b|\b(Enter|Escape|Space|F\d+)\b.*\b(does|lets|to hurry)`)
+var pointed = regexp.MustCompile(`(?i)\b(pointer|mouse|click|hover)|(?i)\bwheel (and|or|over|does)\b|\b(Enter|Escape|Space|F\d+)\b.*\b(does|lets|to hurry)|space bar|(?-i:\b[B-HJ-Z] (does|turns)\b)`)
 
 // Where a finger is used no text speaks of a pointer or of keys, and what is replaced for it is still there.
 func TestTextsSpeakOfAFinger(t *testing.T) {
