@@ -2,6 +2,8 @@ package words
 
 import (
 	"fmt"
+	"io"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -17,6 +19,28 @@ func Decimal(x float64) string {
 	return strings.Replace(fmt.Sprintf("%.1f", x), ".", here().Decimal, 1)
 }
 
+// decimal is a number that verbs write with the decimal sign of the language in use.
+type decimal float64
+
+// Format is that of the number itself, but for the sign.
+func (d decimal) Format(f fmt.State, verb rune) {
+	_, _ = io.WriteString(f, strings.Replace(fmt.Sprintf(fmt.FormatString(f, verb), float64(d)), ".", here().Decimal, 1))
+}
+
+// localized returns what is put into a text, its numbers with the decimal sign of the language in use.
+func localized(args []any) []any {
+	if here().Decimal == "." {
+		return args
+	}
+	out := slices.Clone(args)
+	for i, a := range out {
+		if x, ok := a.(float64); ok {
+			out[i] = decimal(x)
+		}
+	}
+	return out
+}
+
 // Percent writes a percentage.
 func Percent(n int) string { return T("%d%%", n) }
 
@@ -26,11 +50,7 @@ func List(all []string) string {
 	if n < 2 {
 		return strings.Join(all, "")
 	}
-	list := T("%s and %s", strings.Join(all[:n-1], ", "), all[n-1])
-	if and := here().And; and != nil {
-		list = and(list, all[n-1])
-	}
-	return list
+	return T("%s and %s", strings.Join(all[:n-1], ", "), all[n-1])
 }
 
 // Colon puts what is said of a thing behind its name, with the spaces that the language has around a colon: "Gold: 5".

@@ -22,8 +22,6 @@ type Language struct {
 	Quotes [2]string
 	// First is how the first day of a month is written, "" for 1.
 	First string
-	// And changes a list that ends with last, where the word for "and" bows to what follows it; nil for never.
-	And func(list, last string) string
 	// Spoken changes a text into which something was filled, where words bow to what then follows them; nil for never.
 	Spoken func(text string) string
 	// form says which form of a text goes with a count: 0 for the first one given.
@@ -36,7 +34,7 @@ var all = []Language{
 	{Tag: English, Name: "English", Decimal: ".", Quotes: [2]string{"“", "”"}, form: oneOrMany},
 	{Tag: "de", Name: "Deutsch", Decimal: ",", Quotes: [2]string{"„", "“"}, form: oneOrMany},
 	{Tag: "fr", Name: "Français", Decimal: ",", Quotes: [2]string{"«\u202f", "\u202f»"}, First: "1er", Spoken: frenchElision, form: upToOne},
-	{Tag: "es", Name: "Español", Decimal: ",", Quotes: [2]string{"«", "»"}, And: spanishAnd, form: oneOrMany},
+	{Tag: "es", Name: "Español", Decimal: ",", Quotes: [2]string{"«", "»"}, Spoken: spanishAnd, form: oneOrMany},
 }
 
 // oneOrMany is the rule of languages in which one is one, and nothing is many.
@@ -56,14 +54,20 @@ func upToOne(n int) int {
 }
 
 // spanishAnd writes "e" for "y" before the sound of "i": "Ada e Inés", but "agua y hielo".
-func spanishAnd(list, last string) string {
-	sound, mute := strings.CutPrefix(strings.ToLower(last), "h")
-	glides := mute && (strings.HasPrefix(sound, "ia") || strings.HasPrefix(sound, "ie"))
-	rest, found := strings.CutSuffix(list, " y "+last)
-	if !found || glides || !strings.HasPrefix(sound, "i") && !strings.HasPrefix(sound, "í") {
-		return list
+func spanishAnd(text string) string {
+	const and = " y "
+	for from := 0; ; {
+		i := strings.Index(text[from:], and)
+		if i < 0 {
+			return text
+		}
+		from += i + len(and)
+		sound, mute := strings.CutPrefix(strings.ToLower(text[from:]), "h")
+		glides := mute && (strings.HasPrefix(sound, "ia") || strings.HasPrefix(sound, "ie"))
+		if !glides && (strings.HasPrefix(sound, "i") || strings.HasPrefix(sound, "í")) {
+			text = text[:from-len(and)] + " e " + text[from:]
+		}
 	}
-	return rest + " e " + last
 }
 
 // frenchElision drops the vowel of "de" and "que" before another one: "le saloon d’Opal", but "le saloon de Kit".

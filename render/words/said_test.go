@@ -136,6 +136,44 @@ func TestFrenchElides(t *testing.T) {
 	}
 }
 
+// What is filled into a Spanish text changes the word for "and" before it, in every text and as often as it stands there.
+func TestSpanishAnds(t *testing.T) {
+	defer Use(nil)
+	texts := `{"%s and %s": "%s y %s", "%s, and %s goes": "%s, y %s va", "%s and %s and %s": "%s y %s y %s"}`
+	l, err := Load(fstest.MapFS{"es/a.json": &fstest.MapFile{Data: []byte(texts)}}, "es")
+	if err != nil {
+		t.Fatal(err)
+	}
+	Use(l)
+	for got, want := range map[string]string{
+		T("%s and %s", "Ada", "Inés"): "Ada e Inés", T("%s and %s", "agua", "hierba"): "agua y hierba", T("%s and %s", "cartas", "historias"): "cartas e historias",
+		T("%s, and %s goes", "Kit", "Íñigo"): "Kit, e Íñigo va", T("%s and %s and %s", "Isa", "Iker", "Inés"): "Isa e Iker e Inés",
+	} {
+		if got != want {
+			t.Errorf("%q; want %q", got, want)
+		}
+	}
+}
+
+// A number that is filled in has the decimal sign of the language, and nothing else of the text changes.
+func TestNumbersHaveTheSignOfTheLanguage(t *testing.T) {
+	defer Use(nil)
+	texts := `{"%s: %.1f gold.": "%s : %.1f or."}`
+	for tag, want := range map[string]string{"": "R.2: 1.5 gold.", "fr": "R.2 : 1,5 or."} {
+		if tag != "" {
+			l, err := Load(fstest.MapFS{tag + "/a.json": &fstest.MapFile{Data: []byte(texts)}}, tag)
+			if err != nil {
+				t.Fatal(err)
+			}
+			Use(l)
+		}
+		if got := T("%s: %.1f gold.", "R.2", 1.5); got != want {
+			t.Errorf("%q; want %q", got, want)
+		}
+		Use(nil)
+	}
+}
+
 func TestFolded(t *testing.T) {
 	for text, want := range map[string]string{"Mine ÉPUISÉE\u202f!": "mine epuisee !", "Cœur": "coeur", "Straße": "strasse", "Año": "ano", "R17": "r17"} {
 		if got := Folded(text); got != want {

@@ -97,10 +97,10 @@ func N(n int, one, many string, args ...any) string {
 	return filled(text, args)
 }
 
-// filled puts args into a text, and makes it fit them where the language asks for it. Where one of them ends with a mark of its own, as "Got Lost?" does, the full stop that the
-// text has after it is left out: no sentence ends twice.
+// filled puts args into a text, and makes it fit them where the language asks for it. Where one of them ends with a mark of its
+// own, as "Got Lost?" does, the full stop that the text has after it is left out: no sentence ends twice.
 func filled(text string, args []any) string {
-	text = fmt.Sprintf(text, args...)
+	text = fmt.Sprintf(text, localized(args)...)
 	for _, twice := range [...]string{"?.", "!.", ".."} {
 		for i := strings.Index(text, twice); i >= 0; {
 			if end := text[i+2:]; strings.HasPrefix(end, ".") || strings.HasSuffix(text[:i], ".") { // dots that are meant

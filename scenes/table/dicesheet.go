@@ -182,7 +182,7 @@ func (s *diceSheet) paintSeat(p *paint.Pen, i int, seat engine.Seat) {
 		}
 		p.Label(pieces.Number(gain), r, st)
 	}
-	p.Label(fmt.Sprintf("%.1f", s.gains.Expected(seat)), s.cell(i, 12).Pad(6, 0), paint.Style{
+	p.Label(words.Decimal(s.gains.Expected(seat)), s.cell(i, 12).Pad(6, 0), paint.Style{
 		Face: paint.Bold, Size: 16, Color: theme.Umber, Align: paint.Right,
 	})
 }
@@ -197,6 +197,6 @@ func (s *diceSheet) paintThrows(p *paint.Pen, i int) {
 	st.Align, soft.Align = paint.Center, paint.Center
 	for n := 2; n <= 12; n++ {
 		p.Label(fmt.Sprint(s.came[n]), s.cell(i, n-1), st)
-		p.Label(fmt.Sprintf("%.1f", float64(s.rolls*Ways(n))/36), s.cell(i+1, n-1), soft)
+		p.Label(words.Decimal(float64(s.rolls*Ways(n))/36), s.cell(i+1, n-1), soft)
 	}
 }
