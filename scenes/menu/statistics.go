@@ -221,12 +221,12 @@ func (s *statistics) text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "Gulch · %s · %s\n\n", s.app.LabelOf(s.query.Who), s.title())
 	for _, t := range s.tiles() {
-		fmt.Fprintf(&b, "%s: %s (%s)\n", t.name, t.value, t.below)
+		fmt.Fprintf(&b, "%s (%s)\n", words.Colon(t.name, t.value), t.below)
 	}
 	for _, t := range s.tables {
 		fmt.Fprintf(&b, "\n%s\n", t.head)
 		for _, g := range t.groups {
-			fmt.Fprintf(&b, "  %s: %s\n", g.name, wonOf(g.Sum))
+			fmt.Fprintf(&b, "  %s\n", words.Colon(g.name, wonOf(g.Sum)))
 		}
 	}
 	reached := stats.Goals(s.games)

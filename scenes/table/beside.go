@@ -26,7 +26,7 @@ type beside struct {
 	row    Row           // what they are
 	own    Row           // what stands against them
 	when   string        // where in the record that is
-	at     geom.Rect     // where it is written, empty where there is no room
+	at     geom.Rect     // where it is written, empty where there is nothing to write
 }
 
 // besideHigh is how high it is, besideLow in one line only.
@@ -48,11 +48,11 @@ func (t *Table) newBeside() *beside {
 	return &beside{match: m, course: course, seen: -1, seat: engine.NoSeat}
 }
 
-// run lets the record run along to where the match is.
-func (t *Table) runBeside() {
+// runBeside lets the record run along to where the match is, and reports whether it has something to show.
+func (t *Table) runBeside() bool {
 	b := t.ghost
 	if b == nil {
-		return
+		return false
 	}
 	turn := t.match.Turn()
 	if turn != engine.NoSeat && t.seats[turn].Person() {
@@ -64,33 +64,36 @@ func (t *Table) runBeside() {
 		}
 	}
 	if b.seat == engine.NoSeat {
-		return
+		return false
 	}
 	if n := len(t.match.Steps()); b.seen != n {
 		mine, err := stage.CourseOf(t.match)
 		if err != nil {
-			return
+			return false
 		}
 		b.mine, b.seen = mine, n
 	}
 	s, err := b.course.State(b.course.Like(b.mine, b.mine.Last(), b.seat))
 	if err != nil {
-		return
+		return false
 	}
 	t.play.visit(s, nil, func() {
 		b.row = t.play.Row(b.seat)
 		b.when, _, _ = t.play.When()
 	})
 	b.own = t.play.Row(b.seat)
+	return true
 }
 
 // besideRoom takes its place from the log.
 func (t *Table) besideRoom() {
 	b := t.ghost
-	if b == nil {
+	if !t.runBeside() {
+		if b != nil {
+			b.at = geom.Rect{}
+		}
 		return
 	}
-	t.runBeside()
 	letters := t.layout.View.Letters()
 	high := besideHigh * letters
 	if t.at.log.H-high < leastLog {
@@ -110,12 +113,12 @@ func (t *Table) besideName() string {
 	return his.Name
 }
 
-// besideWords say how the record stands, for readers: "Ada, before, Turn 4: points 31, you have 3 more".
+// besideWords say how the record stands, for readers: "Ada, before, Turn 4: points 31 (+3)".
 func (t *Table) besideWords() string {
 	b := t.ghost
 	var parts []string
 	for i, s := range b.row.Stats {
-		says := words.T(s.Name) + " " + pieces.Number(s.Value)
+		says := s.Name + " " + pieces.Number(s.Value)
 		if by, ok := b.ahead(i); ok && by != 0 {
 			says += " (" + pieces.Signed(by) + ")"
 		}
@@ -125,7 +128,7 @@ func (t *Table) besideWords() string {
 	if b.when != "" {
 		head += ", " + b.when
 	}
-	return head + ": " + strings.Join(parts, ", ")
+	return words.Colon(head, strings.Join(parts, ", "))
 }
 
 // ahead is by how much one's own figure is more than that of the record, false where there is none to hold against it.
@@ -141,7 +144,7 @@ func (b *beside) ahead(i int) (by int, ok bool) {
 // besideNode explains it.
 func (t *Table) besideNode(dst []ui.Node) []ui.Node {
 	b := t.ghost
-	if b == nil || b.at.Empty() || b.seat == engine.NoSeat {
+	if b == nil || b.at.Empty() {
 		return dst
 	}
 	n := ui.Node{ID: "beside", Label: t.besideWords(), Role: "text", Rect: b.at, Quiet: true}
@@ -152,7 +155,7 @@ func (t *Table) besideNode(dst []ui.Node) []ui.Node {
 // paintBeside paints the figures of the record like a row of the ledger, pale as a ghost.
 func (t *Table) paintBeside(p *paint.Pen) {
 	b := t.ghost
-	if b == nil || b.at.Empty() || b.seat == engine.NoSeat {
+	if b == nil || b.at.Empty() {
 		return
 	}
 	r := b.at
@@ -216,7 +219,7 @@ func (t *Table) paintBesideStats(p *paint.Pen, in geom.Rect) {
 
 // besideReport tells test drivers about the record.
 func (t *Table) besideReport() string {
-	if t.ghost == nil || t.ghost.seat == engine.NoSeat {
+	if t.ghost == nil || t.ghost.at.Empty() {
 		return ""
 	}
 	return strconv.Itoa(t.ghost.course.Like(t.ghost.mine, t.ghost.mine.Last(), t.ghost.seat)) + " " + t.besideWords()

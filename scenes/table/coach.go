@@ -1,8 +1,6 @@
 package table
 
 import (
-	"fmt"
-
 	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/render/geom"
@@ -276,6 +274,6 @@ func (t *Table) explain(seat engine.Seat, m engine.Move) {
 		return
 	}
 	if why := t.play.Reason(m); why != "" {
-		t.adviser.remark = fmt.Sprintf("%s: %s. %s", t.seats[seat].Name, t.play.MoveWords(m), why)
+		t.adviser.remark = words.Colon(t.seats[seat].Name, t.play.MoveWords(m)+". "+why)
 	}
 }

@@ -73,8 +73,8 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 	}
 	if t.match.Over() && !t.line.Busy() {
 		row := t.buttonRow()
-		return append(dst, ui.Button("results", row, pieces.Button{Label: words.T("Score sheet"), Icon: "scroll-unfurled", Make: pieces.Brass},
-			func() { t.showResults("") }))
+		return t.besideNode(append(dst, ui.Button("results", row, pieces.Button{Label: words.T("Score sheet"), Icon: "scroll-unfurled", Make: pieces.Brass},
+			func() { t.showResults("") })))
 	}
 	dst = t.questionsDisc(t.reactionNodes(append(dst, t.undoNode())))
 	return t.besideNode(t.againNodes(dst))

@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"gulch/engine"
@@ -98,7 +99,7 @@ func SeatLines(play Play, seat engine.Seat) []string {
 	var figures, lines []string
 	for _, s := range row.Stats {
 		if s.Name != "" {
-			figures = append(figures, fmt.Sprintf("%s: %d", s.Name, s.Value))
+			figures = append(figures, words.Colon(s.Name, strconv.Itoa(s.Value)))
 		}
 	}
 	if row.Note != "" {

@@ -148,7 +148,7 @@ func (s *list) Build(l ui.Layout) {
 		button, _ := s.places[i].CutRight(104)
 		button = geom.Around(button.Center(), 104, 44)
 		n := ui.Button(x.id, button, pieces.Button{Label: x.label, Make: mark}, x.begin)
-		n.Label = x.title + ": " + x.label
+		n.Label = words.Colon(x.title, x.label)
 		n.Tip = x.about
 		nodes = append(nodes, n)
 	}

@@ -1,7 +1,6 @@
 package westernlegends
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -468,7 +467,7 @@ func (b *Table) paintFaro(p *paint.Pen, r geom.Rect) {
 		text := ""
 		for i := range 2 {
 			if rank, dollar := g.Bet(seat, i); dollar > 0 {
-				text += fmt.Sprintf("%s: %s  ", rules.RankName(rank), dollars(dollar))
+				text += words.Colon(rules.RankName(rank), dollars(dollar)) + "  "
 			}
 		}
 		if text == "" {
