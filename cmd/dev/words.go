@@ -260,11 +260,11 @@ func (l language) compare(texts []text) (lacks map[string]map[string]any, wrong 
 	known := map[string]bool{}
 	for _, t := range texts {
 		known[t.many] = true
-		forms, found := l.forms[t.many], false // an empty one is still to be written
+		forms := l.forms[t.many]
 		if t.one == "" {
 			forms = []string{l.texts[t.many]}
 		}
-		found = len(forms) > 0 && !slices.Contains(forms, "")
+		found := len(forms) > 0 && !slices.Contains(forms, "") // an empty one is still to be written
 		if !found {
 			if lacks[t.area] == nil {
 				lacks[t.area] = map[string]any{}

@@ -125,21 +125,21 @@ func (r *Root) placePeek(p *paint.Pen, n *Node, avoid geom.Rect) (view, said, st
 	if r.ruleLine(n) != "" {
 		foot = ruleStrip
 	}
-	if n.PeekTip && n.Tip != "" {
-		_, high = p.Measure(n.Tip, peekStyle(n))
-		high += tipPad
-	}
 	full := r.overFull()
 	wide := min(n.PeekW, full.W-2*tipGap)
+	if n.PeekTip && n.Tip != "" {
+		_, high = p.Measure(n.Tip, peekStyle(wide))
+		high += tipPad
+	}
 	top := min(n.PeekH*wide/n.PeekW, full.H-2*tipGap-high-foot)
 	view, said = r.place(avoid, wide, top+high+foot).CutTop(top)
 	said, strip = said.CutTop(high)
 	return view, said, strip
 }
 
-// peekStyle is that of the words below an enlarged view.
-func peekStyle(n *Node) paint.Style {
-	return paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Ink, Wrap: n.PeekW - 2*tipPad}
+// peekStyle is that of the words below an enlarged view that is so wide.
+func peekStyle(wide float64) paint.Style {
+	return paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Ink, Wrap: wide - 2*tipPad}
 }
 
 // drawPeek draws the enlarged view of a node, with its words and a strip that leads to the rules below it.
@@ -157,7 +157,7 @@ func (r *Root) drawPeek(p *paint.Pen, n *Node, avoid geom.Rect) {
 	}
 	n.Peek(p, view)
 	if said.H > 0 {
-		p.Text(n.Tip, geom.Point{X: said.X + tipPad, Y: said.Y}, peekStyle(n))
+		p.Text(n.Tip, geom.Point{X: said.X + tipPad, Y: said.Y}, peekStyle(said.W))
 	}
 	if strip.H > 0 {
 		p.Label(r.ruleLine(n), strip.Pad(14, 0), ruleStyle(0))

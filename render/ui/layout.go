@@ -115,8 +115,5 @@ func NewPhone(w, h int, pixels, high float64, in Insets) Layout {
 	return l
 }
 
-// Seen is how high the part of a phone's window is that is seen at once, in design units.
-func (l Layout) Seen() float64 { return min(l.H, float64(l.PixelH)/l.View.Scale) }
-
 // Area is the design area.
 func (l Layout) Area() geom.Rect { return geom.R(0, 0, l.W, l.H) }

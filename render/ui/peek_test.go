@@ -27,7 +27,7 @@ func TestPeeksHaveRoomForTheirWords(t *testing.T) {
 			n := &root.Nodes[0]
 			p := kit.Pen(nil, l.View)
 			view, said, strip := root.placePeek(p, n, n.Rect)
-			if _, high := p.Measure(words, peekStyle(n)); words != "" && said.H < high {
+			if _, high := p.Measure(words, peekStyle(n.PeekW)); words != "" && said.H < high {
 				t.Errorf("letters of %v: %.0f of room for words that are %.0f high", letters, said.H, high)
 			}
 			if view.Y < l.Full.Y || strip.Bottom() > l.Full.Bottom() || view.H < 120 {

@@ -168,7 +168,7 @@ func (r *Root) Focus(id string) {
 	}
 }
 
-// Hovered returns the node under the pointer or in shown focus, nil for none.
+// Hovered returns the node under the pointer or in shown focus, or what a finger looks at, nil for none.
 func (r *Root) Hovered() *Node {
 	if n := r.find(r.focus); r.focused && n != nil {
 		return n // keys were used last: what they are on counts, until the pointer moves

@@ -405,17 +405,10 @@ func (a *places) laid(i int) geom.Rect {
 // Zones are what a phone shows one at a time.
 func (b *Table) Zones() []table.Zone {
 	a := &b.at
-	row := a.block
-	for _, r := range a.slots {
-		row = row.Union(r)
+	var row, rivals geom.Rect
+	for _, r := range a.slots { // the block below them is as wide as the board: it is read by moving over it
+		row = around(row, r)
 	}
-	if len(a.slots) > 1 && a.slots[1].Right() < a.block.Right() { // the cards lie two by two: the block is read by moving over it
-		row = a.slots[0]
-		for _, r := range a.slots {
-			row = row.Union(r)
-		}
-	}
-	var rivals geom.Rect
 	for p, r := range a.panels[:a.seats] {
 		if engine.Seat(p) != b.Viewer {
 			rivals = around(rivals, r)

@@ -378,7 +378,7 @@ func (t *Table) paintWidePlate(p *paint.Pen, r geom.Rect, row Row, seat engine.S
 		} else {
 			p.Icon(f.Icon, geom.Point{X: side.X + 10, Y: side.Center().Y}, 18, soft)
 		}
-		p.Label(pieces.Number(f.Value), side.Pad(0, 0).Move(0, 0), paint.Style{Face: paint.Bold, Size: 16, Color: ink, Align: paint.Right, Fixed: true})
+		p.Label(pieces.Number(f.Value), side, paint.Style{Face: paint.Bold, Size: 16, Color: ink, Align: paint.Right, Fixed: true})
 	}
 	name := left
 	if row.Note != "" {

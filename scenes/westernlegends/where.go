@@ -57,17 +57,22 @@ func (b *Table) drawWhere(p *paint.Pen) {
 		b.Token(p, seat, at, big)
 		n.taken = append(n.taken, geom.Around(at, big*1.3, big*1.3))
 	}
+	x := b.Board.Sheriff
+	star, size := geom.Point{}, b.map_.radius()
+	rides := x != rules.NoSpace && int(x) < rules.Spaces()
+	if rides { // no name covers him
+		star = b.map_.off(x, lawSpot)
+		p.Outline(geom.Around(star, 1.3*size, 1.3*size), 0.65*size, 2.5, theme.BrassHi)
+		b.paintSheriff(p, star)
+		n.taken = append(n.taken, geom.Around(star, size, size))
+	}
 	for seat := range b.Seats() {
 		if b.Board.Of[seat].Space != rules.NoSpace {
 			b.drawWhereName(n, seat)
 		}
 	}
-	if x := b.Board.Sheriff; x != rules.NoSpace && int(x) < rules.Spaces() {
-		at, size := b.map_.off(x, lawSpot), b.map_.radius()
-		p.Outline(geom.Around(at, 1.3*size, 1.3*size), 0.65*size, 2.5, theme.BrassHi)
-		b.paintSheriff(p, at)
-		n.taken = append(n.taken, geom.Around(at, size, size))
-		n.write(words.T("The Sheriff"), at, size)
+	if rides {
+		n.write(words.T("The Sheriff"), star, size)
 	}
 	p.Flush()
 }
