@@ -140,8 +140,9 @@
     return new Uint8Array(await new Response(await unpacked(answer.body)).arrayBuffer());
   }
 
-  // The player's language comes beside the program, so that the first picture speaks it.
-  const first = build.tongues[gulch.language] && gulch.bring(gulch.language);
+  // The player's language comes beside the program, so that the first picture speaks it. A network that does not answer keeps nobody
+  // from a program that is there: after so many milliseconds it begins without.
+  const first = build.tongues[gulch.language] && gulch.bring(gulch.language), patience = 5000;
 
   async function compile(imports) {
     const answer = await fetched();
@@ -183,7 +184,7 @@
     }
     mark("compiled");
     gulch.module = made.module;
-    await first;
+    await Promise.race([first, new Promise((late) => setTimeout(late, patience))]); // what comes later is shown when it comes
     newest = null;
     show(1, 1);
     await go.run(made.instance);

@@ -13,8 +13,8 @@ import (
 // newLanguage makes the catalogue of a language: all texts that it lacks, empty, in a file for each area, and a glossary with
 // the terms of the German one. It returns what is to be done by hand.
 func newLanguage(p project, tag string, texts []text) ([]string, error) {
-	if len(tag) < 2 || strings.Trim(tag, "abcdefghijklmnopqrstuvwxyz") != "" || tag == words.English {
-		return nil, fmt.Errorf("%q is no tag of another language, as \"it\" is", tag)
+	if len(tag) != 2 || strings.Trim(tag, "abcdefghijklmnopqrstuvwxyz") != "" || tag[1] == words.English[1] { // as assets/tongues_desktop.go bundles them
+		return nil, fmt.Errorf("%q is no tag of another language, as \"it\" is: two letters, of which the second is no n", tag)
 	}
 	folder := p.path("assets/words/" + tag)
 	if _, err := os.Stat(folder); err == nil {

@@ -222,7 +222,7 @@ func (t *Table) tabNodes(dst []ui.Node) []ui.Node {
 // drawTab draws a tab: walnut, the open one paper that belongs to the slip, with a badge that counts what can be done there.
 func (t *Table) drawTab(p *paint.Pen, n *ui.Node, f ui.Feel, icon string, i int) {
 	ink := theme.MapSheet
-	r := n.Rect.Pad(2, 3)
+	r := n.Rect.Pad(1, 3)
 	if n.Chosen {
 		ink = theme.Oxblood
 		p.Rect(r, 7, theme.WalnutInk)
@@ -237,7 +237,7 @@ func (t *Table) drawTab(p *paint.Pen, n *ui.Node, f ui.Feel, icon string, i int)
 	if n.Chosen {
 		st.Color = theme.Ink
 	}
-	p.Label(n.Label, geom.R(r.X+1, c.Y+4, r.W-2, 18), st)
+	p.Label(n.Label, geom.R(r.X, c.Y+4, r.W, 18), st)
 	if k := t.badgeOf(i); k > 0 && !n.Chosen {
 		at := geom.Point{X: min(c.X+15, r.Right()-9), Y: r.Y + 9}
 		p.Disc(at, 9.5, theme.WalnutInk, theme.WalnutInk)

@@ -2,6 +2,7 @@ package tabletest
 
 import (
 	"fmt"
+	"slices"
 
 	"gulch/assets"
 	"gulch/render/geom"
@@ -45,10 +46,12 @@ func unzoned(p position) (wrong []string) {
 	return wrong
 }
 
-// How many tabs there is room for beside the ledger's, and how small their letters become at most.
+// How many tabs there is room for beside the ledger's, how small their letters become at most, and how wide a name is then at most: a
+// tab has 72 units in a narrow window and in one that lies on its side.
 const (
 	mostZones = 4
 	leastTab  = 12
+	tabRoom   = 71
 	slack     = 8 // how far a zone may reach out of the board
 )
 
@@ -79,9 +82,9 @@ func tabbed(app *stage.App, p position) (wrong []string) {
 			}
 			words.Use(c)
 		}
-		for _, z := range zones {
+		for _, z := range append(slices.Clone(zones), table.Zone{Name: "Ledger"}) {
 			st := paint.Style{Face: paint.Bold, Size: leastTab, Fixed: true}
-			if w, _ := pen.Measure(words.T(z.Name), st); w > 390.0/5-2 {
+			if w, _ := pen.Measure(words.T(z.Name), st); w > tabRoom {
 				wrong = append(wrong, fmt.Sprintf("%s: %q is %.0f wide, too wide for a phone's tab", tag, words.T(z.Name), w))
 			}
 		}
