@@ -40,7 +40,7 @@ const roomyLog = 122
 func place(l ui.Layout, seats int, leftHand bool, own Ledger) places {
 	c := placeFor(l, seats, own)
 	if !l.Glass.Empty() {
-		c.placeShell(l, seats)
+		c.placeShell(l, seats, own)
 		return c
 	}
 	if leftHand {
@@ -133,7 +133,7 @@ func (t *Table) paintChrome(p *paint.Pen) {
 		t.paintHead(p, head)
 		p.Rule(c.rows.X+4, c.log.Y-5, c.rows.W-8)
 		p.Rule(c.ask.X+4, c.ask.Y-2, c.ask.W-8)
-		t.paintRows(p)
+		t.paintRows(p, c.rows)
 	}
 	t.paintBeside(p)
 	t.paintLog(p)
@@ -184,7 +184,8 @@ func (t *Table) headings() (title, head string) {
 	return title, head
 }
 
-func (t *Table) paintRows(p *paint.Pen) {
+// paintRows paints what the ledger says of everybody, the seats into rows.
+func (t *Table) paintRows(p *paint.Pen, rows geom.Rect) {
 	ledger := t.play.Ledger()
 	own := ledger.Row
 	if ledger.Rival.Row != nil && !t.at.rival.Empty() {
@@ -192,10 +193,10 @@ func (t *Table) paintRows(p *paint.Pen) {
 	}
 	for i := range t.seats {
 		if own != nil {
-			own(p, t.at.rows.Column(i, len(t.seats), 0), engine.Seat(i))
+			own(p, rows.Column(i, len(t.seats), 0), engine.Seat(i))
 			continue
 		}
-		t.paintRow(p, t.at.rows.Column(i, len(t.seats), 0), engine.Seat(i))
+		t.paintRow(p, rows.Column(i, len(t.seats), 0), engine.Seat(i))
 	}
 }
 

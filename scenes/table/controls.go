@@ -95,9 +95,15 @@ func (t *Table) rowNodes(dst []ui.Node) []ui.Node {
 		if press != nil {
 			n.Press = press(engine.Seat(i))
 		}
+		if show := n.Press; show != nil && t.onPhone() { // what lies over the table is not seen behind the ledger
+			n.Press = func() {
+				show()
+				t.openZone(0)
+			}
+		}
 		dst = append(dst, n)
 	}
-	if r := t.play.Ledger().Rival; r.Row != nil && !t.at.rival.Empty() && !t.onPhone() {
+	if r := t.play.Ledger().Rival; r.Row != nil && !t.at.rival.Empty() && (!t.onPhone() || t.zone == len(t.zones)) {
 		dst = append(dst, ui.Node{ID: "ledger rival", Label: r.Name, Tip: r.Tip, Role: "text", Quiet: true, Rect: t.at.rival})
 	}
 	return dst

@@ -48,12 +48,13 @@ const (
 	shellSide  = 72  // how wide the tabs are in a window that lies on its side
 	shellRight = 305 // and how wide the slip
 	shellRow   = 46  // of the ledger
+	shellLow   = 34  // where there are many
 	shellEdge  = 8
 	shellMore  = 800 // how much further the cloth reaches than in other windows
 )
 
 // placeShell lays the shell out, and with it what it holds of the chrome.
-func (c *places) placeShell(l ui.Layout, seats int) {
+func (c *places) placeShell(l ui.Layout, seats int, own Ledger) {
 	s, full, safe := &c.shell, l.Glass, l.Safe
 	if full.W > full.H {
 		s.slip = geom.R(safe.Right()-shellRight, full.Y, full.Right()-safe.Right()+shellRight, full.H)
@@ -79,11 +80,21 @@ func (c *places) placeShell(l ui.Layout, seats int) {
 	s.name = geom.R(max(s.head.X, safe.X)+12, c.discs.Y-2, c.discs.W-phoneDiscs*44-16, 42)
 	c.plaque = s.name
 	c.felt.Field.H += shellMore
-	paper := s.stage.Inset(shellEdge)
-	rows := min(float64(seats)*shellRow, paper.H*0.5)
-	s.roster, c.log = paper.Pad(8, 8).CutTop(rows)
-	_, c.log = c.log.CutTop(10)
-	c.ledger = paper
+	c.ledger = s.stage.Inset(shellEdge)
+	c.placeRoster(seats, own, l.View.Letters())
+}
+
+// placeRoster parts the ledger of a phone: heads, the rows of all, and the log below them.
+func (c *places) placeRoster(seats int, own Ledger, letters float64) {
+	in, all := c.ledger.Pad(8, 8), float64(seats)
+	if own.Rival.Row != nil {
+		all++
+	}
+	c.heads, in = in.CutTop(own.Head * (1 + (letters-1)/2))
+	rows := min(all*shellRow, max(c.ledger.H*0.5, min(all*shellLow, c.ledger.H*0.65)))
+	c.shell.roster, in = in.CutTop(rows * float64(seats) / all)
+	c.rival, in = in.CutTop(rows - c.shell.roster.H)
+	_, c.log = in.CutTop(10)
 }
 
 // phoneDiscs is how many round controls stand in the head: the others lie in the pause.
@@ -389,11 +400,12 @@ func (t *Table) paintWidePlate(p *paint.Pen, r geom.Rect, row Row, seat engine.S
 	p.Label(t.seats[seat].Name, name, paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true, Fixed: true})
 }
 
-// paintRoster paints the rows of the seats over the log.
+// paintRoster paints the rows of the ledger over the log.
 func (t *Table) paintRoster(p *paint.Pen) {
-	for i := range t.seats {
-		t.paintRow(p, t.at.shell.roster.Column(i, len(t.seats), 0), engine.Seat(i))
+	if heads := t.play.Ledger().Heads; heads != nil {
+		heads(p, t.at.heads)
 	}
+	t.paintRows(p, t.at.shell.roster)
 	p.Rule(t.at.log.X+4, t.at.log.Y-5, t.at.log.W-8)
 }
 

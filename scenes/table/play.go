@@ -200,7 +200,8 @@ type Ledger struct {
 	// Heads writes what stands in the columns, Row what a seat has in them.
 	Heads func(p *paint.Pen, r geom.Rect)
 	Row   func(p *paint.Pen, r geom.Rect, seat engine.Seat)
-	// Press returns what a press on the row of a seat does, nil for nothing; it may be nil itself.
+	// Press returns what a press on the row of a seat does, nil for nothing; it may be nil itself. A phone turns from the ledger to the
+	// first zone then: what is laid over the table lies there.
 	Press func(seat engine.Seat) func()
 	// Rival is who plays along without a seat, the zero one where nobody does.
 	Rival Rival

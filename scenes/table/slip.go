@@ -219,10 +219,10 @@ func (t *Table) slipKept(k *known, id string) *Slip {
 	return &k.slip
 }
 
-// aboveSlip is what is free of a part of the ledger above the slip that stands there, if one does.
+// aboveSlip is what is free of the log above the slip that stands there, if one does.
 func (t *Table) aboveSlip(p *paint.Pen, r geom.Rect) geom.Rect {
 	s := t.standing()
-	if s == nil {
+	if s == nil || t.onPhone() { // there it stands elsewhere
 		return r
 	}
 	_, _, box := t.common.layOut(p, t.at.log, s)
@@ -230,7 +230,7 @@ func (t *Table) aboveSlip(p *paint.Pen, r geom.Rect) geom.Rect {
 	return r
 }
 
-// slipNode draws the slip over the foot of the log.
+// slipNode draws the slip where it is written.
 func (t *Table) slipNode(nodes []ui.Node) []ui.Node {
 	return append(nodes, ui.Node{ID: "slip", Label: words.T("What it comes to"), Quiet: true, Draw: func(p *paint.Pen, _ *ui.Node, _ ui.Feel) {
 		if s := t.slipOf(); s != nil {
