@@ -52,6 +52,8 @@ type Layout struct {
 	// Glass is the window of a phone as it lies in a scene whose shell is seen as the window is ([stage.Shelled]), a unit for each
 	// device-independent pixel, and Safe what of it is not covered by a notch or a bar; empty elsewhere.
 	Glass, Safe geom.Rect
+	// Still is how the glass is seen: as the window is.
+	Still paint.View
 }
 
 // glassAt is where in a scene the glass lies: right of everything.
@@ -61,6 +63,7 @@ const glassAt = 4000
 func (l Layout) Handheld(pixels float64, in Insets) Layout {
 	l.Glass = geom.R(glassAt, 0, float64(l.PixelW)/pixels, float64(l.PixelH)/pixels)
 	l.Safe = geom.R(glassAt+in.Left/pixels, in.Top/pixels, l.Glass.W-(in.Left+in.Right)/pixels, l.Glass.H-(in.Top+in.Bottom)/pixels)
+	l.Still = paint.View{Scale: pixels, Text: l.View.Text, Least: leastEye, X: -glassAt * pixels}
 	return l
 }
 

@@ -188,13 +188,10 @@ func (n *lens) fit(s Scene, l ui.Layout, pixels float64) {
 
 // partShell parts the window as a scene says.
 func (n *lens) partShell(l ui.Layout, s Shell) {
-	n.still = paint.View{Scale: n.unit, Text: l.View.Text, Least: leastEye, X: -l.Glass.X * n.unit, Y: -l.Glass.Y * n.unit}
+	n.still = l.Still
 	n.stage = geom.R((s.Stage.X-l.Glass.X)*n.unit, (s.Stage.Y-l.Glass.Y)*n.unit, s.Stage.W*n.unit, s.Stage.H*n.unit)
 	n.slip, n.fixed, n.place = geom.Rect{}, s.Show.Empty(), s.Show
 }
-
-// leastEye is how small letters are at least beside the stage, in device-independent pixels.
-const leastEye = 12
 
 // show fills the stage with a place of the scene, as near as letters can be read.
 func (n *lens) show(r geom.Rect) {

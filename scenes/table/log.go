@@ -222,7 +222,11 @@ func (t *Table) paintLog(p *paint.Pen) {
 // logNodes make the lines places to go to: to watch from there in a replay, to play on from there in a match, as far
 // as undo reaches.
 func (t *Table) logNodes(dst []ui.Node) []ui.Node {
-	rows := t.layLog(t.app.Kit.Pen(nil, t.layout.View))
+	view := t.layout.View
+	if t.onPhone() {
+		view = t.layout.Still
+	}
+	rows := t.layLog(t.app.Kit.Pen(nil, view))
 	for _, r := range rows {
 		e := t.log[r.entry]
 		n := ui.Node{
