@@ -355,6 +355,12 @@ func TestLanguageIsFetched(t *testing.T) {
 	says("en")
 	h.SetLanguage("de") // it is there
 	says("de")
+	page.texts["fr"] = nil
+	h.SetLanguage("fr")
+	says("de")
+	if h.Language() != "de" {
+		t.Errorf("German is spoken still, but %q is to be", h.Language())
+	}
 }
 
 // late is a store that cannot be read until its door is opened.

@@ -8,9 +8,13 @@ import (
 )
 
 // Language returns the tag of the language that holds: the one chosen, or the system's, or English. One whose texts could not
-// be fetched does not hold until it is chosen again.
+// be fetched does not hold until it is chosen again: what was spoken before goes on.
 func (h *App) Language() string {
-	for _, tag := range []string{h.Settings.Language, h.System} {
+	tags := []string{h.Settings.Language, h.System}
+	if h.tongue.failed != "" {
+		tags = []string{h.Settings.Language, words.Lang()}
+	}
+	for _, tag := range tags {
 		if slices.Contains(words.Languages(), tag) && tag != h.tongue.failed {
 			return tag
 		}
