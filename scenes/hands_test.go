@@ -19,7 +19,7 @@ const hands = `{"known":["boomtown"],"text_size":100,"speed":"at once"}`
 func TestGamesAreSetUpByEveryHand(t *testing.T) {
 	for _, h := range byHand[:3] {
 		app := start(t, hands, nil)
-		app.Resize(640, 400)
+		app.Resize(800, 500)
 		for _, id := range []string{"new-game", "remove/4", "deal"} {
 			if err := h.press(app, app.Target(id)); err != nil {
 				t.Fatal(h.name, err)

@@ -325,9 +325,11 @@ func (d *Director) Update() error {
 		}
 	}
 	if t := d.Top(); t != nil {
-		if b := t.Stage(); b.rebuild {
+		b := t.Stage()
+		if b.rebuild {
 			d.build(t)
 		}
+		d.lens.fit(t, b.layout, d.pixels) // what is told of it lies where it will be seen
 	}
 	d.tellReaders()
 	d.publish()

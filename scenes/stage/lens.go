@@ -67,7 +67,8 @@ const tallSheet = 1160
 // were seen at once.
 type lens struct {
 	on      bool
-	touched bool       // a finger has been used
+	finger  bool       // one has been used
+	touched bool       // it has been lifted
 	zoom    float64    // how much the browser enlarges its pages
 	base    paint.View // as if the whole scene were seen
 	area    geom.Rect  // of the scene, design units
@@ -270,7 +271,10 @@ func (n *lens) near() bool {
 
 // hand takes what a finger does to the stage, and tells the rest as if the whole scene were seen.
 func (n *lens) hand(in *ui.Input, root *ui.Root) {
-	n.touched = n.touched || in.Touch
+	n.finger = n.finger || in.Touch
+	if n.finger && !in.Pressed && !in.Down && !in.Release { // nothing is laid out anew beneath a finger
+		n.touched = true
+	}
 	if !n.on {
 		return
 	}
