@@ -133,9 +133,10 @@ func (d *Director) layoutOf(s Scene) ui.Layout {
 	return p
 }
 
-// fit sees to it that the lens shows the scene on top in a window.
+// fit sees to it that the lens, where it is on, shows the scene on top in a window. Whether it is on hangs on the window and not on the
+// scene, which may be laid out for the one of a moment ago.
 func (n *lens) fit(s Scene, l ui.Layout, pixels float64) {
-	if n.on = n.handheld(l.PixelW, l.PixelH, pixels); !n.on {
+	if !n.on {
 		return
 	}
 	shell, shelled := Shell{}, false

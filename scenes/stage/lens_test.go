@@ -31,9 +31,30 @@ func TestOnlyPhonesAreSeenThroughALens(t *testing.T) {
 		{390, 844, false, true}, {844, 390, false, true}, {360, 640, false, true}, {427, 240, false, true},
 	} {
 		n := lens{touched: c.touched}
-		n.fit(&deciding{}, ui.NewLayout(c.w, c.h), 1)
-		if n.on != c.on {
-			t.Errorf("%d x %d, touched %v: lens is %v, want %v", c.w, c.h, c.touched, n.on, c.on)
+		if on := n.handheld(c.w, c.h, 1); on != c.on {
+			t.Errorf("%d x %d, touched %v: lens is %v, want %v", c.w, c.h, c.touched, on, c.on)
+		}
+	}
+}
+
+// What a scene was laid out for a moment ago says nothing of the window: one that is large from the first frame on never has a phone's
+// arrangement, on a dense screen, either.
+func TestALargeWindowIsNeverAPhones(t *testing.T) {
+	d, err := NewDirector()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Push(&deciding{})
+	for _, window := range []struct {
+		w, h   int
+		pixels float64
+	}{{2560, 1440, 2}, {3840, 2160, 3}, {1280, 720, 1}} {
+		d.pixels = window.pixels
+		d.look(d.Top(), &ui.Input{}) // the scene does not know yet
+		d.resize(window.w, window.h)
+		d.look(d.Top(), &ui.Input{})
+		if d.build(d.Top()); d.lens.on || d.Top().Stage().layout.Phone || d.Window().PixelW != window.w {
+			t.Errorf("%v: the lens is %v, the scene is laid out for %d pixels, a phone's: %v", window, d.lens.on, d.Window().PixelW, d.Window().Phone)
 		}
 	}
 }
@@ -47,7 +68,7 @@ func TestADecisionIsLargeOnAPhone(t *testing.T) {
 	}{{390, 844, geom.R(398, 908, 368, 226)}, {844, 390, geom.R(986, 446, 256, 248)}, {360, 740, geom.R(398, 908, 368, 226)}} {
 		for _, pixels := range []float64{1, 3} {
 			s := &deciding{ask: c.ask}
-			var n lens
+			n := lens{on: true}
 			n.fit(s, ui.NewLayout(int(float64(c.w)*pixels), int(float64(c.h)*pixels)), pixels)
 			if unit := n.still.Scale / pixels; unit < 0.92 {
 				t.Errorf("%d x %d: a unit of the decision has %.2f pixels", c.w, c.h, unit)
@@ -69,7 +90,7 @@ func TestADecisionIsLargeOnAPhone(t *testing.T) {
 func TestAFingerMovesTheStage(t *testing.T) {
 	s := &deciding{ask: geom.R(398, 908, 368, 226)}
 	l := ui.NewLayout(390, 844)
-	var n lens
+	n := lens{on: true}
 	n.fit(s, l, 1)
 	hand := func(x, y float64, pressed, release bool) ui.Input {
 		in := ui.Input{X: x, Y: y, Inside: true, Touch: true, Down: !release, Pressed: pressed, Release: release}
