@@ -51,11 +51,11 @@ export class Opener {
   }
 
   // page makes an empty profile with a page in it, not yet opened. Options are those of Playwright's newContext, for
-  // example { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2, hasTouch: true }. The usual screen is small, and
-  // coarse unless somebody looks at pictures of it: everything lies where it lies on others, and a frame, which a processor
+  // example { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2, hasTouch: true }. The usual screen is small, though no
+  // phone's when the strip lies below, and coarse unless somebody looks at pictures of it: everything lies where it lies on others, and a frame, which a processor
   // has to draw for want of a graphics card, costs a third.
   async page(options = {}) {
-    const screen = { viewport: { width: 800, height: 500 }, deviceScaleFactor: this.config.shots ? 1 : 0.25 };
+    const screen = { viewport: { width: 800, height: 560 }, deviceScaleFactor: this.config.shots ? 1 : 0.25 };
     const context = await this.browser.newContext({ ...screen, ...options });
     if (!this.config.shots && !options.viewport) await context.addInitScript(sparing, spared);
     const app = new App(context, await context.newPage(), this.config, this);
