@@ -172,22 +172,7 @@ func (s *pictureSheet) Update(in *ui.Input, ms float64) {
 		s.app.Pop()
 		return
 	}
-	if s.errand == nil {
-		return
-	}
-	text, err, done := s.errand.Poll()
-	if !done {
-		return
-	}
-	s.errand = nil
-	if err != nil {
-		s.app.Push(Message(s.app, words.T("The picture could not be handed on"), words.Sentence(err)))
-		return
-	}
-	s.app.Pop()
-	if says := s.done(text); says != "" {
-		s.app.Notice(says)
-	}
+	handsOn(s.app, &s.errand, words.T("The picture could not be handed on"), s.done)
 }
 
 // make paints the postcard in two goes: what it shows is asked for by the first and painted by and by, between frames.

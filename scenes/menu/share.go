@@ -123,20 +123,28 @@ func (s *sharing) Update(in *ui.Input, ms float64) {
 		s.app.Pop()
 		return
 	}
-	if s.errand == nil {
+	handsOn(s.app, &s.errand, s.show.Failed, s.done)
+}
+
+// handsOn looks whether an errand of the sheet on top is done. Then the sheet goes, and what done makes of the errand's text is said; an
+// errand that failed leaves the sheet, and why is said.
+func handsOn(app *stage.App, errand **clip.Errand, failed string, done func(text string) string) {
+	if *errand == nil {
 		return
 	}
-	text, err, done := s.errand.Poll()
-	if !done {
+	text, err, over := (*errand).Poll()
+	if !over {
 		return
 	}
-	s.errand = nil
+	*errand = nil
 	if err != nil {
-		s.app.Push(Message(s.app, s.show.Failed, words.Sentence(err)))
+		app.Push(Message(app, failed, words.Sentence(err)))
 		return
 	}
-	s.app.Pop()
-	s.app.Notice(s.done(text))
+	app.Pop()
+	if says := done(text); says != "" {
+		app.Notice(says)
+	}
 }
 
 // Paint paints the sheet.
