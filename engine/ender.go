@@ -11,3 +11,10 @@ type Ender interface {
 	// chances. It must follow from what everybody may know, and a second Shed changes nothing more.
 	Shed()
 }
+
+// Shed takes out of a position what no longer matters, where its game knows.
+func Shed(s State) {
+	if e, ok := s.(Ender); ok {
+		e.Shed()
+	}
+}

@@ -115,7 +115,7 @@ type stroll struct {
 
 func newStroll(opening engine.State, tell engine.Observer) *stroll {
 	return &stroll{
-		opening: opening, state: clone(opening), tell: tell, chance: engine.NewChance(1, 1),
+		opening: opening, state: engine.Clone(opening), tell: tell, chance: engine.NewChance(1, 1),
 		deals: rand.New(rand.NewPCG(1, 2)), moves: make([]engine.Move, 0, 1024),
 	}
 }
@@ -162,7 +162,7 @@ func (r *benchReport) measureTold(opening engine.State, each time.Duration) erro
 
 // measureCopy times copies, and copies that are determinized.
 func (r *benchReport) measureCopy(s engine.State, each time.Duration) {
-	dst := clone(s)
+	dst := engine.Clone(s)
 	deals := rand.New(rand.NewPCG(1, 2))
 	const batch = 1000
 	r.CopyNs = 1e9 / fastest(each/2, func() int {
@@ -181,16 +181,9 @@ func (r *benchReport) measureCopy(s engine.State, each time.Duration) {
 	})
 }
 
-// clone returns a copy of a state that is independent of it.
-func clone(s engine.State) engine.State {
-	dst := reflect.New(reflect.TypeOf(s).Elem()).Interface().(engine.State)
-	s.CopyTo(dst)
-	return dst
-}
-
 // middleOf lets medium bots play from an opening and returns the decisions of the middle third of the game.
 func middleOf(opening engine.State) ([]engine.State, error) {
-	s := clone(opening)
+	s := engine.Clone(opening)
 	b, err := bot.New("medium", 1)
 	if err != nil {
 		return nil, err
@@ -204,7 +197,7 @@ func middleOf(opening engine.State) ([]engine.State, error) {
 		if len(moves) == 0 {
 			return all[len(all)/3 : len(all)*2/3+1], nil
 		}
-		all = append(all, clone(s))
+		all = append(all, engine.Clone(s))
 		if err := s.Play(bot.Choose(b, s), nil); err != nil {
 			return nil, err
 		}

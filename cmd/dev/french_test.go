@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -32,26 +31,18 @@ func TestFrenchSpaces(t *testing.T) {
 			}
 		}
 	}
-	files, err := filepath.Glob(p.path("assets/words/fr/*.json"))
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no texts: %v", err)
+	areas := areasOf(t, p, "fr")
+	if len(areas) == 0 {
+		t.Fatal("no texts")
 	}
-	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var texts map[string]any
-		if err := json.Unmarshal(data, &texts); err != nil {
-			t.Fatal(err)
-		}
+	for name, texts := range areas {
 		for _, text := range texts {
 			forms, several := text.([]any)
 			if !several {
 				forms = []any{text}
 			}
 			for _, form := range forms {
-				check(filepath.Base(file), readings.ReplaceAllString(form.(string), "0"))
+				check(name, readings.ReplaceAllString(form.(string), "0"))
 			}
 		}
 	}

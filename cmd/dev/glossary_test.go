@@ -51,20 +51,11 @@ func TestTextsKeepToTheirGlossary(t *testing.T) {
 // of them lessonsKeep asks what holds for one game.
 func catalogKeeps(t *testing.T, p project, tag string, draft bool, terms []term) {
 	t.Helper()
-	files, err := filepath.Glob(p.path("assets/words/" + tag + "/*.json"))
-	if err != nil || len(files) == 0 && !draft {
-		t.Fatalf("no texts: %v", err)
+	areas := areasOf(t, p, tag)
+	if len(areas) == 0 && !draft {
+		t.Fatal("no texts")
 	}
-	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var texts map[string]any
-		if err := json.Unmarshal(data, &texts); err != nil {
-			t.Fatal(err)
-		}
-		name := strings.TrimSuffix(filepath.Base(file), ".json")
+	for name, texts := range areas {
 		game := gameOf(name)
 		if tag == "en" && name == "lessons" {
 			game = ""
@@ -75,6 +66,28 @@ func catalogKeeps(t *testing.T, p project, tag string, draft bool, terms []term)
 			}
 		}
 	}
+}
+
+// areasOf reads the catalogue of a language: by area its texts, each a string or a list of forms.
+func areasOf(t *testing.T, p project, tag string) map[string]map[string]any {
+	t.Helper()
+	files, err := filepath.Glob(p.path("assets/words/" + tag + "/*.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	areas := map[string]map[string]any{}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var texts map[string]any
+		if err := json.Unmarshal(data, &texts); err != nil {
+			t.Fatal(err)
+		}
+		areas[strings.TrimSuffix(filepath.Base(file), ".json")] = texts
+	}
+	return areas
 }
 
 // anchors are what a line of a rule book says to the program: the name of a section and its rules, of what is asked, of a

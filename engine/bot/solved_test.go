@@ -25,7 +25,7 @@ func ended(t *testing.T, game engine.Game, seats int, options engine.Options, se
 			t.Fatal(err)
 		}
 		if e, ok := s.(engine.Ender); ok && e.Ending() {
-			kept := blank(s)
+			kept := engine.Blank(s)
 			s.CopyTo(kept)
 			all = append(all, kept)
 		}

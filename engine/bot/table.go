@@ -29,7 +29,7 @@ type table struct {
 // sit takes the position in. Its chance follows from seed and from what the determinized copy shows to its seat.
 func (t *table) sit(s engine.State) {
 	if t.root == nil || reflect.TypeOf(t.root) != reflect.TypeOf(s) {
-		t.root, t.work = blank(s), blank(s)
+		t.root, t.work = engine.Blank(s), engine.Blank(s)
 		t.known, t.guide = guideOf(t.root), guideOf(t.work)
 		t.runner, _ = t.work.(engine.Rollouter)
 	}
@@ -50,11 +50,6 @@ func (t *table) sit(s engine.State) {
 	if n := t.root.Seats(); len(t.vals) != n {
 		t.vals = make([]float32, n)
 	}
-}
-
-// blank returns an empty state of the same game, for CopyTo to fill.
-func blank(s engine.State) engine.State {
-	return reflect.New(reflect.TypeOf(s).Elem()).Interface().(engine.State)
 }
 
 // fingerprint mixes what tells one decision of a game from another: two of the same seed should not share their

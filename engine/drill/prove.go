@@ -3,7 +3,6 @@ package drill
 import (
 	"errors"
 	"math"
-	"reflect"
 
 	"gulch/engine"
 	"gulch/engine/bot"
@@ -157,8 +156,8 @@ func (p *Proof) follow(s engine.State, a solve.Answer, move int) (Standing, erro
 			return usual, nil
 		}
 		var d engine.Draws
-		next := clone(s)
-		shed(next)
+		next := engine.Clone(s)
+		engine.Shed(next)
 		engine.Force(next, &d)
 		moves, err := playOn(next, a.Values[move].Move)
 		if err != nil || d.Next() {
@@ -184,25 +183,12 @@ func playOn(s engine.State, m engine.Move) (moves []engine.Move, err error) {
 		if err := s.Play(m, nil); err != nil {
 			return nil, err
 		}
-		shed(s)
+		engine.Shed(s)
 		if moves = s.Moves(moves[:0]); !engine.Forced(s, moves) {
 			return moves, nil
 		}
 		m = moves[0]
 	}
-}
-
-// shed leaves out what no longer matters, where the game knows.
-func shed(s engine.State) {
-	if e, ok := s.(engine.Ender); ok {
-		e.Shed()
-	}
-}
-
-func clone(s engine.State) engine.State {
-	twin := reflect.New(reflect.TypeOf(s).Elem()).Interface().(engine.State)
-	s.CopyTo(twin)
-	return twin
 }
 
 // Grade says how hard a position is to find, and sets it: by whether the bots that know what things are worth, and those that look a

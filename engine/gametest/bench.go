@@ -22,7 +22,7 @@ func Benchmark(b *testing.B, game engine.Game, seats int, options engine.Options
 		b.ReportMetric(float64(told)/float64(b.N), "events/move")
 	})
 	b.Run("copy", func(b *testing.B) {
-		dst := clone(opening)
+		dst := engine.Clone(opening)
 		b.ReportAllocs()
 		for b.Loop() {
 			opening.CopyTo(dst)
@@ -30,7 +30,7 @@ func Benchmark(b *testing.B, game engine.Game, seats int, options engine.Options
 		b.ReportMetric(float64(reflect.TypeOf(opening).Elem().Size()), "bytes")
 	})
 	b.Run("determinize", func(b *testing.B) {
-		s := clone(opening)
+		s := engine.Clone(opening)
 		if _, err := engine.Settle(s, nil, nil); err != nil {
 			b.Fatal(err)
 		}
@@ -44,7 +44,7 @@ func Benchmark(b *testing.B, game engine.Game, seats int, options engine.Options
 
 // playRandomly plays whole random games from an opening for as long as the benchmark runs.
 func playRandomly(b *testing.B, opening engine.State, tell engine.Observer) {
-	s := clone(opening)
+	s := engine.Clone(opening)
 	moves := make([]engine.Move, 0, 4096)
 	chance := uint64(1877) // xorshift, so that choosing costs next to nothing
 	r := rand.New(rand.NewPCG(1, 2))

@@ -125,7 +125,7 @@ func (f *followed) eyes(n int) engine.Seat {
 // from them.
 func (f *followed) otherwise(legal []engine.Move, m engine.Move) error {
 	for _, m := range []engine.Move{m, AtRandom(f.state, legal, &f.chance)} {
-		c := clone(f.state)
+		c := engine.Clone(f.state)
 		if p := c.Turn(); p != engine.NoSeat {
 			c.Determinize(p, f.r)
 		}
@@ -143,7 +143,7 @@ const mostBranches = 6
 func (f *followed) branch(legal []engine.Move, seat engine.Seat) error {
 	for range min(len(legal), mostBranches) {
 		m := AtRandom(f.state, legal, &f.chance)
-		c := clone(f.state)
+		c := engine.Clone(f.state)
 		if err := c.Play(m, nil); err != nil {
 			return err
 		}

@@ -39,20 +39,20 @@ func Endings(t *testing.T, game engine.Game, games int) {
 
 // sheds reports whether there is anything to leave out.
 func sheds(s engine.State) bool {
-	less := clone(s)
+	less := engine.Clone(s)
 	less.(engine.Ender).Shed()
 	return reflect.ValueOf(less).Elem().Interface() != reflect.ValueOf(s).Elem().Interface()
 }
 
 // endsAlike plays from a position of an ending to the end, with and without what no longer matters.
 func endsAlike(s engine.State, rng *rand.Rand) error {
-	twin := clone(s)
+	twin := engine.Clone(s)
 	twin.Determinize(s.Turn(), rng)
 	if twin.(engine.Ender).Ending() != s.(engine.Ender).Ending() {
 		return errors.New("whether it is an ending hangs on what seat may not know")
 	}
 	var ofFull, ofLess engine.Draws // never at any but their first results
-	full, less := clone(s), clone(s)
+	full, less := engine.Clone(s), engine.Clone(s)
 	engine.Force(full, &ofFull)
 	engine.Force(less, &ofLess)
 	less.(engine.Ender).Shed()

@@ -82,7 +82,7 @@ func checkPolicy(s engine.State, g engine.Guide, legal []engine.Move, rng *engin
 // followsFromKnown checks that what a guide says for the seat to move is the same in a position that the seat cannot tell from the
 // true one. Evaluate judges a position as it lies: only searches ask it, of what they have dealt themselves.
 func followsFromKnown(s engine.State, legal []engine.Move, deals *rand.Rand) error {
-	twin := clone(s)
+	twin := engine.Clone(s)
 	twin.Determinize(s.Turn(), deals)
 	a, b := s.(engine.Guide), twin.(engine.Guide)
 	const peeks = "hangs on what seat %d may not know: it must be the same for all positions that the seat cannot tell apart"
@@ -154,7 +154,7 @@ func runsElsewhere(t testing.TB, game engine.Game, choose Picker) (err error) {
 			return
 		}
 		until := s.(engine.Guide).Clock() + 2
-		ran, played := clone(s), clone(s)
+		ran, played := engine.Clone(s), engine.Clone(s)
 		rng, again := engine.NewRand(3), engine.NewRand(3)
 		ran.(engine.Rollouter).Rollout(&rng, until, false)
 		for g := played.(engine.Guide); g.Clock() < until && played.Turn() != engine.NoSeat; {
@@ -187,7 +187,7 @@ func wasteful(t testing.TB, game engine.Game, choose Picker) (err error) {
 			return
 		}
 		g := s.(engine.Guide)
-		work := reflect.New(reflect.TypeOf(s).Elem()).Interface().(engine.State)
+		work := engine.Blank(s)
 		asks := []struct {
 			name string
 			ask  func()
@@ -230,7 +230,7 @@ func BenchmarkGuide(b *testing.B, game engine.Game, choose Picker, when func(s e
 	var moves [][]engine.Move
 	Walk(b, game, 20, choose, func(s engine.State, legal []engine.Move) {
 		if when(s) {
-			list, moves = append(list, clone(s).(engine.Guide)), append(moves, slices.Clone(legal))
+			list, moves = append(list, engine.Clone(s).(engine.Guide)), append(moves, slices.Clone(legal))
 		}
 	})
 	rng := engine.NewRand(1)
@@ -250,11 +250,4 @@ func BenchmarkGuide(b *testing.B, game engine.Game, choose Picker, when func(s e
 			}
 		})
 	}
-}
-
-// clone returns a copy of a state that is independent of it.
-func clone(s engine.State) engine.State {
-	dst := reflect.New(reflect.TypeOf(s).Elem()).Interface().(engine.State)
-	s.CopyTo(dst)
-	return dst
 }

@@ -44,7 +44,7 @@ func EachRefusal(t *testing.T, game engine.Game, visit func(why *engine.Refusal,
 			return
 		}
 		for _, m := range tried(legal, uint64(n)) {
-			err := clone(s).Play(m, nil)
+			err := engine.Clone(s).Play(m, nil)
 			var why *engine.Refusal
 			switch {
 			case err == nil:

@@ -71,7 +71,7 @@ func (v *Solver) start(s engine.State, limit int, exact bool) {
 	v.root = v.blank()
 	s.CopyTo(v.root)
 	v.moves = v.root.Moves(v.moves[:0])
-	shed(v.root)
+	engine.Shed(v.root)
 	v.skipped = !slices.Equal(v.root.Moves(nil), v.moves)
 	v.list(stageDeal)
 }
@@ -141,7 +141,7 @@ func (v *Solver) dealOne(list *belief, seat engine.Seat, s engine.State) (bool, 
 	engine.Force(deal, &v.draws)
 	v.pcg.Seed(1, 1)
 	deal.Determinize(seat, v.rng)
-	if shed(deal); v.skipped {
+	if engine.Shed(deal); v.skipped {
 		if err := v.goOn(deal, nil); err != nil {
 			return false, err
 		}
@@ -281,7 +281,7 @@ func (v *Solver) sample() {
 	v.root.CopyTo(deal)
 	engine.Force(deal, nil)
 	deal.Determinize(v.seat, v.rng)
-	shed(deal)
+	engine.Shed(deal)
 	clear(v.known)
 	v.stage, v.stack = stageSamples, nil
 	v.push(belief{{state: deal, weight: 1, key: keyOf(deal)}}, key{})

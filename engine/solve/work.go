@@ -202,20 +202,13 @@ func (w *work) goOn(s engine.State, tell engine.Observer) error {
 		}
 	}
 	for {
-		shed(s)
+		engine.Shed(s)
 		if w.legal = s.Moves(w.legal[:0]); !engine.Forced(s, w.legal) {
 			return nil
 		}
 		if err := s.Play(w.legal[0], auto); err != nil {
 			return err
 		}
-	}
-}
-
-// shed takes out of a position what no longer matters, where its game knows.
-func shed(s engine.State) {
-	if e, ok := s.(engine.Ender); ok {
-		e.Shed()
 	}
 }
 

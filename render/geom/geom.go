@@ -71,6 +71,19 @@ func (r Rect) Union(s Rect) Rect {
 	return Rect{x, y, max(r.Right(), s.Right()) - x, max(r.Bottom(), s.Bottom()) - y}
 }
 
+// Hull is the smallest rectangle round those that are not empty.
+func Hull(all ...Rect) (hull Rect) {
+	for _, r := range all {
+		switch {
+		case hull.Empty():
+			hull = r
+		case !r.Empty():
+			hull = hull.Union(r)
+		}
+	}
+	return hull
+}
+
 // Within reports whether r lies inside s.
 func (r Rect) Within(s Rect) bool {
 	const slack = 1e-6

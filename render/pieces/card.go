@@ -128,11 +128,7 @@ func (c Card) words(p *paint.Pen) {
 	p.Rect(geom.R(26, 196, CardW-52, 0.8), 0, theme.Alpha(theme.SoftInk, 0.5))
 	for i, f := range c.Foot {
 		x := 20 + float64(i)*float64(CardW-30)/float64(len(c.Foot))
-		if f.Icon == "" {
-			Coin(p, geom.Point{X: x + 7, Y: 205.5}, 6.5)
-		} else {
-			p.Icon(f.Icon, geom.Point{X: x + 7, Y: 205.5}, 15, theme.SoftInk)
-		}
+		CoinOr(p, f.Icon, geom.Point{X: x + 7, Y: 205.5}, 6.5, 15, theme.SoftInk)
 		p.Text(f.Text, geom.Point{X: x + 18, Y: 197.5}, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.SoftInk})
 	}
 }

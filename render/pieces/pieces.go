@@ -69,6 +69,15 @@ func Coin(p *paint.Pen, c geom.Point, r float64) {
 	p.Disc(c, r*0.70, theme.BrassHi, theme.BrassLo)
 }
 
+// CoinOr draws what a figure counts: an icon of a size in a colour, or a coin of a radius where it has none.
+func CoinOr(p *paint.Pen, icon string, c geom.Point, radius, size float64, ink color.RGBA) {
+	if icon == "" {
+		Coin(p, c, radius)
+		return
+	}
+	p.Icon(icon, c, size, ink)
+}
+
 // CoinTurning draws a coin in the air, turned out of the plane by angle. Its shadow is drawn apart, so that those of
 // many coins can be drawn at once before them.
 func CoinTurning(p *paint.Pen, c geom.Point, r, angle float64) {

@@ -85,12 +85,7 @@ func (c Card) posterFoot(p *paint.Pen, r geom.Rect) {
 	x := r.X + 1
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.SoftInk}
 	for _, f := range c.Foot {
-		at := geom.Point{X: x + 7, Y: r.Center().Y}
-		if f.Icon == "" {
-			Coin(p, at, 6.5)
-		} else {
-			p.Icon(f.Icon, at, 14, theme.SoftInk)
-		}
+		CoinOr(p, f.Icon, geom.Point{X: x + 7, Y: r.Center().Y}, 6.5, 14, theme.SoftInk)
 		w, _ := p.Measure(f.Text, st)
 		p.Label(f.Text, geom.R(x+17, r.Y, w+2, r.H), st)
 		x += w + 24

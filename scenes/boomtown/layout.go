@@ -407,26 +407,18 @@ func (b *Table) Zones() []table.Zone {
 	a := &b.at
 	var row, rivals geom.Rect
 	for _, r := range a.slots { // the block below them is as wide as the board: it is read by moving over it
-		row = around(row, r)
+		row = geom.Hull(row, r)
 	}
 	for p, r := range a.panels[:a.seats] {
 		if engine.Seat(p) != b.Viewer {
-			rivals = around(rivals, r)
+			rivals = geom.Hull(rivals, r)
 		}
 	}
-	dice := around(a.strip, a.dice[0].Union(a.dice[1]).Union(a.deck))
+	dice := geom.Hull(a.strip, a.dice[0].Union(a.dice[1]).Union(a.deck))
 	return []table.Zone{
 		{ID: "row", Icon: "mine-wagon", Name: words.Mark("Row"), At: row},
 		{ID: "towns", Icon: "village", Name: words.Mark("Your towns"), At: a.panels[b.Viewer]},
 		{ID: "rivals", Icon: "revolver", Name: words.Mark("Others"), At: rivals},
 		{ID: "dice", Icon: "perspective-dice-six-faces-random", Name: words.Mark("Dice"), At: dice},
 	}
-}
-
-// around is the union of two rectangles, of which the first may be empty.
-func around(a, b geom.Rect) geom.Rect {
-	if a.Empty() {
-		return b
-	}
-	return a.Union(b)
 }

@@ -2,7 +2,6 @@ package menu
 
 import (
 	"gulch/engine"
-	"gulch/engine/match"
 	"gulch/engine/review"
 	"gulch/render/chart"
 	"gulch/render/geom"
@@ -70,10 +69,7 @@ func newGhostPage(s *results) (*ghostPage, bool) {
 	if err != nil || g.seat == engine.NoSeat || s.course.last() < 0 {
 		return nil, false
 	}
-	his := s.show.Ghost.Seats()[g.seat]
-	if g.name = his.Name; match.Alike(his.Name, s.seats[g.seat].Name) {
-		g.name = words.T("%s, before", his.Name)
-	}
+	g.name = stage.RecordName(s.show.Ghost.Seats()[g.seat], s.seats[g.seat])
 	theirs := newCourse(s.show.Ghost, s.show.Chronicle).scores[g.seat]
 	for at := range s.course.scores[g.seat] {
 		g.values = append(g.values, theirs[min(g.theirs.Like(g.mine, at, g.seat), len(theirs)-1)])

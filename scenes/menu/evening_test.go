@@ -10,7 +10,6 @@ import (
 	"testing"
 	"time"
 
-	"gulch/engine/bot"
 	"gulch/engine/effort"
 	"gulch/engine/games"
 	"gulch/engine/match"
@@ -32,19 +31,7 @@ func eveningOf(t *testing.T) (tally, record []byte) {
 		if game.Info().MinSeats > 2 {
 			setup.Seats = append(setup.Seats, match.Seat{Name: "Dutch Maddox", Face: "dutch", Persona: "dutch", Bot: "easy"})
 		}
-		m, err := match.New(game, setup, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		mind, err := bot.New("easy", uint64(i))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for !m.Over() {
-			if _, err := m.Play(bot.Choose(mind, m.State())); err != nil {
-				t.Fatal(err)
-			}
-		}
+		m := playedOut(t, game, setup, "easy", uint64(i))
 		line, err := stats.Line(stats.Of(m, now.Add(time.Duration(i-3)*time.Hour)))
 		if err != nil {
 			t.Fatal(err)

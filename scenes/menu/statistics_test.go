@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/engine/games"
 	"gulch/engine/match"
@@ -34,19 +35,7 @@ func finishedGames(t *testing.T, n int) string {
 		if i%2 == 0 {
 			setup.Seats = append(setup.Seats, match.Seat{Name: "Mei", Face: "teapot", Bot: "easy"})
 		}
-		m, err := match.New(game, setup, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		mind, err := bot.New("medium", uint64(i))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for !m.Over() {
-			if _, err := m.Play(bot.Choose(mind, m.State())); err != nil {
-				t.Fatal(err)
-			}
-		}
+		m := playedOut(t, game, setup, "medium", uint64(i))
 		name := filepath.Join(folder, fmt.Sprintf("boomtown 2026-05-0%d 20.00.gulch", i+1))
 		if err := os.WriteFile(name, m.Text(), 0o600); err != nil {
 			t.Fatal(err)
@@ -57,6 +46,25 @@ func finishedGames(t *testing.T, n int) string {
 		}
 	}
 	return home
+}
+
+// playedOut returns a game that a bot of a level has played to its end for all seats.
+func playedOut(t *testing.T, game engine.Game, setup match.Setup, level string, seed uint64) *match.Match {
+	t.Helper()
+	m, err := match.New(game, setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mind, err := bot.New(level, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for !m.Over() {
+		if _, err := m.Play(bot.Choose(mind, m.State())); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
 }
 
 // The tally counts all finished games, is kept without their records, and is read from them again when it is damaged.

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"testing"
 
-	"gulch/assets"
 	"gulch/engine"
 	"gulch/engine/gametest"
 	"gulch/render/words"
@@ -28,11 +27,7 @@ func TestRefusalsAreTranslated(t *testing.T) {
 			var all []*engine.Refusal
 			gametest.EachRefusal(t, g, func(why *engine.Refusal, _ string) { all = append(all, why) })
 			for _, lang := range slices.DeleteFunc(words.Languages(), func(tag string) bool { return tag == words.English }) {
-				c, err := words.Load(assets.Words(), lang)
-				if err != nil {
-					t.Fatal(err)
-				}
-				words.Use(c)
+				speak(t, lang)
 				for _, why := range all {
 					words.Watch(func(text string) {
 						if !slices.Contains(kept, g.Info().ID) || !name.MatchString(text) {
@@ -42,7 +37,6 @@ func TestRefusalsAreTranslated(t *testing.T) {
 					words.SentenceOf(why)
 				}
 				words.Watch(nil)
-				words.Use(nil)
 			}
 		})
 	}

@@ -450,19 +450,10 @@ func (a *places) purse(p engine.Seat) geom.Point {
 // Zones are what a phone shows one at a time.
 func (b *Table) Zones() []table.Zone {
 	a := &b.at
-	var rivals geom.Rect
-	for _, r := range a.plates {
-		if !r.Empty() {
-			if rivals.Empty() {
-				rivals = r
-			}
-			rivals = rivals.Union(r)
-		}
-	}
 	return []table.Zone{
 		{ID: "trail", Icon: "cowboy-boot", Name: words.Mark("Trail"), At: a.own.Union(a.chest)},
 		{ID: "mountain", Icon: "mountains", Name: words.Mark("Mountain"), At: a.land},
 		{ID: "camp", Icon: "wood-cabin", Name: words.Mark("Camp"), At: a.homestead.Union(a.market)},
-		{ID: "rivals", Icon: "revolver", Name: words.Mark("Others"), At: rivals},
+		{ID: "rivals", Icon: "revolver", Name: words.Mark("Others"), At: geom.Hull(a.plates[:]...)},
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/match"
+	"gulch/render/words"
 )
 
 // ghostSuffix ends the names of documents that hold the record that runs along beside a game: they are named like the game.
@@ -24,14 +25,28 @@ type Course struct {
 
 // CourseOf goes once through a match.
 func CourseOf(m *match.Match) (*Course, error) {
-	r, err := m.Replay()
-	if err == nil {
-		err = r.Seek(0)
-	}
-	if err != nil {
+	c := &Course{}
+	if err := c.Follow(m); err != nil {
 		return nil, err
 	}
-	c := &Course{steps: r.Steps(), replay: r}
+	return c, nil
+}
+
+// Follow makes it the course of the match as it stands now. Where that is the one of before, gone on with or taken back, only what is new
+// is gone through.
+func (c *Course) Follow(m *match.Match) error {
+	r, err := m.Replay()
+	if err != nil {
+		return err
+	}
+	known := 0
+	for known < min(len(c.steps), r.Len()) && same(c.steps[known], r.Steps()[known]) {
+		known++
+	}
+	if err := r.Seek(known); err != nil {
+		return err
+	}
+	c.steps, c.replay, c.clocks = r.Steps(), r, c.clocks[:min(known, len(c.clocks))]
 	for {
 		now := 0
 		if g, ok := r.State().(engine.Guide); ok {
@@ -42,7 +57,7 @@ func CourseOf(m *match.Match) (*Course, error) {
 		}
 		c.clocks = append(c.clocks, now)
 		if _, more := r.Next(); !more {
-			return c, nil
+			return nil
 		}
 	}
 }
@@ -101,15 +116,27 @@ func (c *Course) over() bool {
 // decisions had been made before.
 func (c *Course) Parted(other *Course) (at int, parted bool) {
 	for at := range min(len(c.steps), len(other.steps)) {
-		if c.steps[at].Seat != other.steps[at].Seat || c.steps[at].Move != other.steps[at].Move {
+		if !same(c.steps[at], other.steps[at]) {
 			return at, true
 		}
 	}
 	return min(len(c.steps), len(other.steps)), len(c.steps) != len(other.steps)
 }
 
+// same reports whether two decisions are the same one.
+func same(a, b match.Step) bool { return a.Seat == b.Seat && a.Move == b.Move }
+
 // Step returns the decision that was made at a position.
 func (c *Course) Step(at int) match.Step { return c.steps[at] }
+
+// RecordName is what the player of a record is called beside who plays the same deal now: by the name, as "Ada, before" where they are
+// one.
+func RecordName(record, now match.Seat) string {
+	if match.Alike(record.Name, now.Name) {
+		return words.T("%s, before", record.Name)
+	}
+	return record.Name
+}
 
 // Beside says why a record cannot run along beside a game with a setup, nil if it can: only the same deal, options, seats and bots can
 // be held against each other.

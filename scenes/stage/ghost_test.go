@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -130,5 +131,56 @@ func TestGhostLiesBesideItsGame(t *testing.T) {
 	h.SweepRemoved()
 	if _, ok := h.Ghost("A race.gulch"); ok {
 		t.Error("the record stays when its game is thrown away")
+	}
+}
+
+// The course of a match that goes on, and of one whose last decisions are taken back, is that of the match as it stands.
+func TestCourseFollowsItsMatch(t *testing.T) {
+	h, _ := newTestApp(t, store.NewMemory(nil))
+	undone := 0
+	for _, game := range h.Games {
+		info := game.Info()
+		setup := match.Setup{Seed: 4, BotSeed: 9}
+		for len(setup.Seats) < UsualSeats(info) {
+			setup.Seats = append(setup.Seats, match.Seat{Name: string(rune('A' + len(setup.Seats)))})
+		}
+		m, err := match.New(game, setup, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		mind, err := bot.New("easy", 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var c Course
+		for i := range 40 {
+			for range 1 + i%3 {
+				if m.Over() {
+					break
+				}
+				if _, err := m.Play(bot.Choose(mind, m.State())); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if last := m.Steps()[len(m.Steps())-1].Seat; i%4 == 3 && m.CanUndo(last) == nil {
+				if err := m.Undo(last); err != nil {
+					t.Fatal(err)
+				}
+				undone++
+			}
+			whole, err := CourseOf(m)
+			if err == nil {
+				err = c.Follow(m)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !slices.Equal(c.clocks, whole.clocks) || !slices.EqualFunc(c.steps, whole.steps, same) {
+				t.Fatalf("%s: after %d decisions the course says %v, want %v", info.ID, len(m.Steps()), c.clocks, whole.clocks)
+			}
+		}
+	}
+	if undone == 0 {
+		t.Error("nothing was taken back")
 	}
 }

@@ -45,7 +45,7 @@ func (t *Table) newBeside() *beside {
 	if err != nil {
 		return nil
 	}
-	return &beside{match: m, course: course, seen: -1, seat: engine.NoSeat}
+	return &beside{match: m, course: course, mine: &stage.Course{}, seen: -1, seat: engine.NoSeat}
 }
 
 // runBeside lets the record run along to where the match is, and reports whether it has something to show.
@@ -67,11 +67,10 @@ func (t *Table) runBeside() bool {
 		return false
 	}
 	if n := len(t.match.Steps()); b.seen != n {
-		mine, err := stage.CourseOf(t.match)
-		if err != nil {
+		if err := b.mine.Follow(t.match); err != nil {
 			return false
 		}
-		b.mine, b.seen = mine, n
+		b.seen = n
 	}
 	s, err := b.course.State(b.course.Like(b.mine, b.mine.Last(), b.seat))
 	if err != nil {
@@ -106,11 +105,7 @@ func (t *Table) besideRoom() {
 // besideName is what the record is called: the name of its player, "Ada, before" for somebody who plays here again.
 func (t *Table) besideName() string {
 	b := t.ghost
-	his := b.match.Seats()[b.seat]
-	if match.Alike(his.Name, t.seats[b.seat].Name) {
-		return words.T("%s, before", his.Name)
-	}
-	return his.Name
+	return stage.RecordName(b.match.Seats()[b.seat], t.seats[b.seat])
 }
 
 // besideWords say how the record stands, for readers: "Ada, before, Turn 4: points 31 (+3)".
@@ -203,12 +198,7 @@ func (t *Table) paintBesideStats(p *paint.Pen, in geom.Rect) {
 		if in.W < 20+w+wide {
 			return
 		}
-		at := geom.Point{X: in.X + 8, Y: in.Center().Y}
-		if s.Icon == "" {
-			pieces.Coin(p, at, 6)
-		} else {
-			p.Icon(s.Icon, at, 15, theme.SoftInk)
-		}
+		pieces.CoinOr(p, s.Icon, geom.Point{X: in.X + 8, Y: in.Center().Y}, 6, 15, theme.SoftInk)
 		p.Label(says, geom.R(in.X+18, in.Y, w+1, in.H), figure)
 		if by != "" {
 			p.Label(by, geom.R(in.X+18+w+2, in.Y, wide, in.H), mark)

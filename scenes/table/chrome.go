@@ -228,12 +228,7 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	p.Label(t.seats[seat].Name, name, paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true})
 	for i, f := range row.Stats {
 		stands := statAt(r, i)
-		at := geom.Point{X: stands.X + 7, Y: stands.Center().Y}
-		if f.Icon == "" {
-			pieces.Coin(p, at, 6.5)
-		} else {
-			p.Icon(f.Icon, at, 16, soft)
-		}
+		pieces.CoinOr(p, f.Icon, geom.Point{X: stands.X + 7, Y: stands.Center().Y}, 6.5, 16, soft)
 		p.Label(pieces.Number(f.Value), geom.R(stands.X+18, stands.Y, 38, half), paint.Style{Face: paint.Bold, Size: 13, Color: ink})
 	}
 	if row.Mark != "" {

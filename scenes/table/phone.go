@@ -368,11 +368,7 @@ func (t *Table) paintPlate(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	top, low := side.CutTop(side.H * 0.54)
 	f := row.Stats[0]
 	x := top.X + 8
-	if f.Icon == "" {
-		pieces.Coin(p, geom.Point{X: x, Y: top.Center().Y}, 6.5)
-	} else {
-		p.Icon(f.Icon, geom.Point{X: x, Y: top.Center().Y}, 16, soft)
-	}
+	pieces.CoinOr(p, f.Icon, geom.Point{X: x, Y: top.Center().Y}, 6.5, 16, soft)
 	p.Label(pieces.Number(f.Value), geom.R(x+11, top.Y, top.Right()-x-11, top.H), paint.Style{Face: paint.Bold, Size: 15, Color: ink, Fixed: true})
 	p.Label(note, low, small)
 }
@@ -384,11 +380,7 @@ func (t *Table) paintWidePlate(p *paint.Pen, r geom.Rect, row Row, seat engine.S
 		var side geom.Rect
 		side, left = r.CutRight(54)
 		f := row.Stats[0]
-		if f.Icon == "" {
-			pieces.Coin(p, geom.Point{X: side.X + 10, Y: side.Center().Y}, 7.5)
-		} else {
-			p.Icon(f.Icon, geom.Point{X: side.X + 10, Y: side.Center().Y}, 18, soft)
-		}
+		pieces.CoinOr(p, f.Icon, geom.Point{X: side.X + 10, Y: side.Center().Y}, 7.5, 18, soft)
 		p.Label(pieces.Number(f.Value), side, paint.Style{Face: paint.Bold, Size: 16, Color: ink, Align: paint.Right, Fixed: true})
 	}
 	name := left

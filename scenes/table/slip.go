@@ -430,11 +430,7 @@ var gainInk = theme.RGB(0x2E6A2A)
 func (h *sheet) drawChange(r geom.Rect, f Change) {
 	line, _ := r.CutTop(slipRow * h.k)
 	mid, x := line.Center().Y, r.X+8
-	if f.Icon == "" {
-		pieces.Coin(h.p, geom.Point{X: x, Y: mid}, 7)
-	} else {
-		h.p.Icon(f.Icon, geom.Point{X: x, Y: mid}, h.sign(), theme.Oxblood)
-	}
+	pieces.CoinOr(h.p, f.Icon, geom.Point{X: x, Y: mid}, 7, h.sign(), theme.Oxblood)
 	if f.Seat != h.c.Viewer {
 		h.c.Token(h.p, f.Seat, geom.Point{X: x + 20, Y: mid}, 17)
 	}

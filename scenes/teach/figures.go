@@ -2,7 +2,6 @@ package teach
 
 import (
 	"fmt"
-	"reflect"
 	"regexp"
 	"strconv"
 	"strings"
@@ -167,7 +166,7 @@ func (s *session) ahead() (engine.State, error) {
 	if err != nil || s.now == nil {
 		return s.now, err
 	}
-	state := clone(s.now)
+	state := engine.Clone(s.now)
 	for i := s.at; i <= last; i++ {
 		step := &s.lesson.Steps[i]
 		var moves []string
@@ -196,11 +195,4 @@ func play(state engine.State, text string) error {
 		_, err = engine.Settle(state, nil, nil)
 	}
 	return err
-}
-
-// clone copies a position.
-func clone(state engine.State) engine.State {
-	c := reflect.New(reflect.TypeOf(state).Elem()).Interface().(engine.State)
-	state.CopyTo(c)
-	return c
 }

@@ -43,7 +43,7 @@ func (s *session) skip() error {
 	if err := s.make(s.step().Play[s.played:]); err != nil {
 		return err
 	}
-	s.now = clone(s.match.State())
+	s.now = engine.Clone(s.match.State())
 	if len(s.step().Moves) > 0 {
 		if err := s.make(append([]string{s.step().Moves[0]}, s.step().Then...)); err != nil {
 			return err
@@ -100,7 +100,7 @@ func (s *session) asking() bool {
 		return false
 	}
 	if s.made < 0 {
-		s.made, s.now = len(s.match.Steps()), clone(s.match.State())
+		s.made, s.now = len(s.match.Steps()), engine.Clone(s.match.State())
 	}
 	return true
 }

@@ -42,7 +42,7 @@ func TestWhatHankCallsWrongIsWorse(t *testing.T) {
 // weigh plays the moves that both ways have in common, and weighs the first ones that differ against each other.
 func weigh(t *testing.T, s *session, right, wrong []string) {
 	t.Helper()
-	state := clone(s.now)
+	state := engine.Clone(s.now)
 	for len(right) > 0 && len(wrong) > 0 && right[0] == wrong[0] {
 		if err := play(state, right[0]); err != nil {
 			t.Errorf("step %d: %q: %v", s.at+1, right[0], err)
@@ -58,7 +58,7 @@ func weigh(t *testing.T, s *session, right, wrong []string) {
 	for i, text := range []string{right[0], wrong[0]} {
 		m, err := state.Parse(text)
 		if err == nil {
-			err = clone(state).Play(m, nil)
+			err = engine.Clone(state).Play(m, nil)
 		}
 		if err != nil {
 			t.Errorf("step %d: %q: %v", s.at+1, text, err)
