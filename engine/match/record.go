@@ -28,6 +28,17 @@ type Seat struct {
 // Person reports whether a person decides for the seat.
 func (s Seat) Person() bool { return s.Bot == "" }
 
+// People counts the persons at some seats.
+func People(seats []Seat) int {
+	n := 0
+	for _, s := range seats {
+		if s.Person() {
+			n++
+		}
+	}
+	return n
+}
+
 // ByTheRules is the Bot of a seat that is in no setup: the rules themselves say what it does (engine.Info.Rival).
 const ByTheRules = "rules"
 

@@ -199,7 +199,7 @@ func Evening(h *stage.App) stage.Scene {
 func longEvenings(b *stats.Book) []stats.Evening {
 	var out []stats.Evening
 	for _, e := range b.Evenings() {
-		if len(e.Games) > 1 {
+		if e.Long() {
 			out = append(out, e)
 		}
 	}

@@ -228,7 +228,7 @@ func (s *newGame) deal() {
 
 // foretold says who will play, and in the words of a sentence how long: "1 person and 3 bots, about 25 minutes".
 func (s *newGame) foretold(sentence string) string {
-	people := s.people()
+	people := match.People(s.seats)
 	n := s.app.Minutes(s.info.ID, people, len(s.seats)-people, s.options)
 	if n == 0 {
 		return s.company()
@@ -238,7 +238,7 @@ func (s *newGame) foretold(sentence string) string {
 
 // company says who will play: "1 person and 3 bots".
 func (s *newGame) company() string {
-	people := s.people()
+	people := match.People(s.seats)
 	bots := len(s.seats) - people
 	var parts []string
 	if people > 0 {
@@ -248,17 +248,6 @@ func (s *newGame) company() string {
 		parts = append(parts, words.N(bots, "%d bot", "%d bots", bots))
 	}
 	return words.List(parts)
-}
-
-// people counts the persons at the table.
-func (s *newGame) people() int {
-	n := 0
-	for _, seat := range s.seats {
-		if seat.Person() {
-			n++
-		}
-	}
-	return n
 }
 
 // Paint paints what lies on the felt for good.

@@ -45,7 +45,7 @@ func (s *newGame) about(i int) string {
 	case "":
 		return words.T("New here: a tally of their own begins.")
 	}
-	if s.people() == 1 {
+	if match.People(s.seats) == 1 {
 		return words.T("Plays here, at this screen.")
 	}
 	return words.T("Pass the device on when another person's turn comes.")

@@ -53,17 +53,6 @@ func lastSeats(e stats.Evening) []match.Seat {
 	return out
 }
 
-// people counts the persons.
-func (s *otherGame) people() int {
-	n := 0
-	for _, seat := range s.seats {
-		if seat.Person() {
-			n++
-		}
-	}
-	return n
-}
-
 // grid says how many boxes stand in a row, how wide they are, and how large the sheet is.
 func (s *otherGame) grid(l ui.Layout) (perRow int, wide, w, h float64) {
 	perRow = max(len(s.games), 1)
@@ -115,7 +104,7 @@ func (s *otherGame) box(info engine.Info, r geom.Rect) ui.Node {
 			pieces.Fading(p, map[bool]float64{true: 0.5, false: 1}[n.Why != ""], func() { box.Draw(p, n.Rect.Move(f.Shake, 0)) })
 		},
 	}
-	if s.people() > info.MaxSeats {
+	if match.People(s.seats) > info.MaxSeats {
 		n.Why = words.N(info.MaxSeats, "%s is for %d player at most.", "%s is for %d players at most.", info.Name, info.MaxSeats)
 	}
 	return n

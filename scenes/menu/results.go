@@ -92,7 +92,7 @@ func Results(h *stage.App, r ResultsFor) stage.Scene {
 	if s.onTrail {
 		s.pages = append(s.pages, &starsPage{results: s})
 	}
-	if e, ok := h.EveningOf(r.Match); ok && len(e.Games) > 1 {
+	if e, ok := h.EveningOf(r.Match); ok && e.Long() {
 		s.pages = append(s.pages, &eveningPage{results: s, table: eveningTable{app: h, evening: e}})
 	}
 	if r.Ghost != nil {

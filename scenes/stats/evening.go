@@ -69,7 +69,7 @@ func (b *Book) EveningOf(id string) (Evening, bool) {
 // Lately returns the last evening of several games, while it is told of: false if there is none.
 func (b *Book) Lately(now time.Time) (Evening, bool) {
 	for _, e := range slices.Backward(b.Evenings()) {
-		if len(e.Games) > 1 && now.Sub(e.Last()) <= Remembered {
+		if e.Long() && now.Sub(e.Last()) <= Remembered {
 			return e, true
 		}
 	}
@@ -91,6 +91,9 @@ func company(g Game) []person.ID {
 	slices.Sort(out)
 	return slices.Compact(out)
 }
+
+// Long reports whether it has several games: one alone is told of nowhere.
+func (e Evening) Long() bool { return len(e.Games) > 1 }
 
 // Last is when the last game was over.
 func (e Evening) Last() time.Time { return e.Games[len(e.Games)-1].When }

@@ -326,15 +326,7 @@ func (t *Table) prompt() string {
 }
 
 // people counts the seats played by persons.
-func (t *Table) people() int {
-	n := 0
-	for _, s := range t.seats {
-		if s.Person() {
-			n++
-		}
-	}
-	return n
-}
+func (t *Table) people() int { return match.People(t.seats) }
 
 // afterHurry is for how long presses are left alone after motions were hurried to their end, in milliseconds: they
 // were meant for the motions.

@@ -161,9 +161,7 @@ func (s sight) draw(kit *paint.Kit, p position, listen func(*paint.Pen)) {
 	listen(pen)
 	p.play.Paint(pen)
 	p.play.Draw(pen)
-	ask := table.NewAsk(p.play, p.state, p.legal)
-	ask.Area, ask.Row, ask.Panel = ask.Area.Move(aside, 0), ask.Row.Move(aside, 0), ask.Panel.Move(aside, 0)
-	for _, n := range p.play.Nodes(ask, nil) {
+	for _, n := range p.play.Nodes(aloof(table.NewAsk(p.play, p.state, p.legal)), nil) {
 		if n.Draw != nil && n.Rect.X < aside-100 { // the ledger is not the board's
 			n.Draw(pen, &n, ui.Feel{})
 		}

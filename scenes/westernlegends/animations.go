@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"gulch/engine"
+	"gulch/engine/match"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
 	"gulch/render/motion"
@@ -503,19 +504,9 @@ func (b *Table) showShown(x *table.Sequence) {
 	}
 	d := b.fight()
 	turned := b.slam(x, func(p *paint.Pen, r geom.Rect) { p.Image(b.card(p, c, 92), r, 0, paint.White) })
-	if d != nil && d.Side[1] == x.Seat && b.people() > 1 { // the table may be covered next: let both see both
+	if d != nil && d.Side[1] == x.Seat && match.People(b.Names) > 1 { // the table may be covered next: let both see both
 		turned.Length, turned.Words, turned.Held = showdownTime, true, true
 	}
-}
-
-// people counts the people at the table.
-func (b *Table) people() (n int) {
-	for _, s := range b.Names {
-		if s.Person() {
-			n++
-		}
-	}
-	return n
 }
 
 func (b *Table) showFightCard(x *table.Sequence) {
