@@ -175,6 +175,14 @@ func eveningWords(h *stage.App, e stats.Evening) string {
 	return words.T("%s leads the evening", names[0])
 }
 
+// eveningTitle names an evening: "This evening" while it may go on, and later by its date.
+func eveningTitle(h *stage.App, e stats.Evening) string {
+	if !e.Over(h.Now()) {
+		return words.T("This evening")
+	}
+	return words.T("The evening of %s", words.Date(e.Games[0].When.Local()))
+}
+
 // evening is the sheet of an evening, from which one turns to those before it.
 type evening struct {
 	stage.Sheet
@@ -188,7 +196,7 @@ type evening struct {
 
 // Evening is the sheet of the last evening that several people played at this device.
 func Evening(h *stage.App) stage.Scene {
-	s := &evening{Sheet: stage.NewSheet(h, "evening", words.T("This evening"))}
+	s := &evening{Sheet: stage.NewSheet(h, "evening", words.T("An evening together"))}
 	s.Second = true
 	s.all = longEvenings(h.Tally())
 	s.open = len(s.all) - 1
@@ -224,6 +232,7 @@ func (s *evening) Build(l ui.Layout) {
 		return
 	}
 	e := s.all[s.open]
+	s.Title = eveningTitle(s.App, e)
 	h := buttonHeight(l)
 	nodes := []ui.Node{s.Lay(l, 860, s.high(l))}
 	in := s.Body.Pad(6, 0)
@@ -272,7 +281,11 @@ func (s *evening) Paint(p *paint.Pen) {
 	p.Label(eveningWords(s.App, e), name, st)
 	small := smallStyle
 	small.Align = paint.Center
-	p.Label(words.Date(e.Games[0].When.Local())+" · "+words.N(len(e.Games), "%d game", "%d games", len(e.Games)), date, small)
+	games := words.N(len(e.Games), "%d game", "%d games", len(e.Games))
+	if !e.Over(s.App.Now()) { // else the heading has the date
+		games = words.Date(e.Games[0].When.Local()) + " · " + games
+	}
+	p.Label(games, date, small)
 	s.table.paint(p)
 }
 
@@ -283,7 +296,12 @@ type eveningPage struct {
 	title geom.Rect
 }
 
-func (s *eveningPage) head() (id, label string) { return "evening", words.T("This evening") }
+func (s *eveningPage) head() (id, label string) {
+	if s.table.evening.Over(s.app.Now()) {
+		return "evening", words.T("That evening")
+	}
+	return "evening", words.T("This evening")
+}
 
 func (s *eveningPage) build(_ ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	in := r.Pad(max(8, (r.W-860)/2), 6)
@@ -293,7 +311,12 @@ func (s *eveningPage) build(_ ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 }
 
 func (s *eveningPage) paint(p *paint.Pen) {
-	p.Label(eveningWords(s.app, s.table.evening), s.title, paint.Style{Face: paint.Display, Size: 22, Color: theme.Oxblood, Align: paint.Center})
+	e := s.table.evening
+	says := eveningWords(s.app, e)
+	if e.Over(s.app.Now()) {
+		says += " · " + words.Date(e.Games[0].When.Local())
+	}
+	p.Label(says, s.title, paint.Style{Face: paint.Display, Size: 22, Color: theme.Oxblood, Align: paint.Center})
 	s.table.paint(p)
 }
 

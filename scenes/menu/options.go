@@ -114,7 +114,7 @@ func (o *options) Build(l ui.Layout) {
 func (o *options) reset() {
 	fresh := o.app.FreshSettings()
 	old := o.app.Settings
-	fresh.People, fresh.Setups, fresh.Known = old.People, old.Setups, old.Known
+	fresh.Owner, fresh.People, fresh.Setups, fresh.Known = old.Owner, old.People, old.Setups, old.Known
 	fresh.Lessons, fresh.Puzzles = old.Lessons, old.Puzzles
 	*o.app.Settings = *fresh
 	o.app.SettingsChanged()

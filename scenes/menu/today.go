@@ -28,7 +28,6 @@ type today struct {
 	date  time.Time
 	game  engine.Game
 	setup match.Setup
-	book  *stats.Book
 	aim   *stage.DailyAim
 	at    todayPlaces
 
@@ -39,8 +38,9 @@ type today struct {
 
 // Today is the sheet of the challenge of the day.
 func Today(h *stage.App) stage.Scene {
-	s := &today{Sheet: stage.NewSheet(h, "today", words.T("Today's game")), date: h.Today(), book: h.Tally()}
+	s := &today{Sheet: stage.NewSheet(h, "today", words.T("Today's game")), date: h.Today()}
 	s.Second = true
+	h.Tally() // what is lacking in it is taken from the records
 	s.game, s.setup = h.Daily(s.date)
 	s.aim = h.DailyAim(s.date)
 	return s
@@ -75,8 +75,8 @@ func placeToday(in geom.Rect, l ui.Layout) todayPlaces {
 	return c
 }
 
-// result returns how the challenge went when it was played first, false if it has not been played to its end.
-func (s *today) result() (stats.Played, bool) { return s.book.Day(s.date.Format(time.DateOnly)) }
+// result returns how the challenge went when the person here played it first, false if it has not been played to its end.
+func (s *today) result() (stats.Played, bool) { return s.App.DailyPlayed(s.date) }
 
 // Build lays the sheet out.
 func (s *today) Build(l ui.Layout) {
@@ -187,7 +187,7 @@ func (s *today) tiles() []tile {
 			own.below = words.T("place %d, aim reached", day.Me.Rank)
 		}
 	}
-	n := s.book.DayStreak(s.date)
+	n := s.App.DailyRow(s.date)
 	row := tile{"row", words.T("In a row"), strconv.Itoa(n), words.N(n, "day", "days"),
 		words.T("Days on which you played the game of the day, without a gap. Today may still come.")}
 	return []tile{aim, own, row}
@@ -224,7 +224,7 @@ func (s *today) postcard() postcard {
 		}
 		c.rows = append(c.rows, postcardRow{words: words.T("The aim: %s points, place %d", pieces.Number(points), rank), stars: stars, of: 1})
 	}
-	if n := s.book.DayStreak(s.date); n > 1 {
+	if n := s.App.DailyRow(s.date); n > 1 {
 		c.rows = append(c.rows, postcardRow{words: words.N(n, "%d day in a row", "%d days in a row", n)})
 	}
 	c.foot = words.T("The same deal for everybody")
@@ -245,7 +245,7 @@ func (s *today) line() string {
 		}
 		parts = append(parts, aim)
 	}
-	if n := s.book.DayStreak(s.date); n > 1 {
+	if n := s.App.DailyRow(s.date); n > 1 {
 		parts = append(parts, words.N(n, "%d day in a row", "%d days in a row", n))
 	}
 	return strings.Join(parts, " · ")
@@ -305,7 +305,7 @@ func (s *today) paintWeek(p *paint.Pen) {
 		date := s.date.AddDate(0, 0, i-shownDays+1)
 		r := s.at.week.Row(i, shownDays, 4)
 		spot, name := r.CutTop(r.H - 20)
-		day, done := s.book.Day(date.Format(time.DateOnly))
+		day, done := s.App.DailyPlayed(date)
 		if done {
 			pieces.CoinWith(p, spot.Center(), min(spot.H, spot.W)*0.34, day.Me.Rank)
 		} else {

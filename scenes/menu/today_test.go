@@ -13,12 +13,13 @@ import (
 // A result is the same whoever reads it: the line holds the date, the place, the aim.
 func TestTodaysResultIsALine(t *testing.T) {
 	h := house(t)
+	_ = h.Update() // the documents can be read from now on
 	s := Today(h).(*today)
 	s.date = time.Date(2026, 5, 4, 12, 0, 0, 0, time.UTC)
-	s.book = &stats.Book{Games: []stats.Game{
+	h.Tally().Games = []stats.Game{
 		{ID: "a", Daily: "2026-05-03", Seats: []stats.Seat{{Name: "Ada", Points: 90, Rank: 2}}},
 		{ID: "b", Daily: "2026-05-04", Seats: []stats.Seat{{Name: "Ada", Points: 120, Rank: 1}}},
-	}}
+	}
 	for !s.aim.Step() {
 		time.Sleep(10 * time.Millisecond)
 	}

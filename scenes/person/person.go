@@ -170,10 +170,18 @@ func (b *Book) Put(f Fact) bool {
 // Fact makes a fact of now, later than the one whose place it takes. It returns false where there is nothing to keep: the same is
 // kept already, or nothing is kept of the person. A value of nil is no more.
 func (b *Book) Fact(who ID, kind, key string, value any, now time.Time) (Fact, bool, error) {
-	return b.fact(b.Resolve(who), kind, key, value, now)
+	who = b.Resolve(who)
+	old, known := b.facts[place{who, kind, key}]
+	for id := range b.people { // of all who turned out to be one, what was kept last stands
+		if f, has := b.facts[place{id, kind, key}]; has && b.Resolve(id) == who && (!known || f.later(old)) {
+			old, known = f, true
+		}
+	}
+	return following(old, known, who, kind, key, value, now)
 }
 
-func (b *Book) fact(who ID, kind, key string, value any, now time.Time) (Fact, bool, error) {
+// following makes a fact in the place of an old one, if there is one known.
+func following(old Fact, known bool, who ID, kind, key string, value any, now time.Time) (Fact, bool, error) {
 	if !who.Kept() {
 		return Fact{}, false, nil
 	}
@@ -185,7 +193,6 @@ func (b *Book) fact(who ID, kind, key string, value any, now time.Time) (Fact, b
 		}
 		f.Data = data
 	}
-	old, known := b.facts[place{who, kind, key}]
 	if known && bytes.Equal(old.Data, f.Data) || !known && value == nil {
 		return f, false, nil
 	}
@@ -197,7 +204,8 @@ func (b *Book) fact(who ID, kind, key string, value any, now time.Time) (Fact, b
 
 // Is makes the fact that says who a person is.
 func (b *Book) Is(p Person, now time.Time) (Fact, bool, error) {
-	return b.fact(p.ID, self, "", p, now) // of them, and not of who they turned out to be
+	old, known := b.facts[place{p.ID, self, ""}] // of them, and not of who they turned out to be
+	return following(old, known, p.ID, self, "", p, now)
 }
 
 // Kept returns all facts of a kind about a person, by their keys.

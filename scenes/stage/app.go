@@ -267,9 +267,12 @@ func (h *App) ApplySettings() {
 	}
 }
 
-// SettingsChanged makes changed settings hold, here and from now on.
+// SettingsChanged makes changed settings hold, here and from now on: what belongs to a person, for that person.
 func (h *App) SettingsChanged() {
+	was := h.Settings.Owner
+	h.keepOwn(was)
 	h.mergeSettings()
+	h.seatOwner(was)
 	h.ApplySettings()
 	data, err := json.MarshalIndent(h.Settings, "", "\t")
 	if err == nil {

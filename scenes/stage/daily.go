@@ -2,12 +2,14 @@ package stage
 
 import (
 	"encoding/json"
+	"slices"
 	"strconv"
 	"time"
 
 	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/engine/match"
+	"gulch/scenes/person"
 	"gulch/scenes/stats"
 	"gulch/scenes/store"
 	"gulch/scenes/work"
@@ -80,19 +82,39 @@ func (h *App) DailyDate(s Saved) string {
 	return h.dailyOf(s.Summary.Seed, s.Summary.BotSeed)
 }
 
-// DailyPlayed returns the challenge of a date as it went when it was played first, false if it has not been played to its
+// DailyPlayed returns the challenge of a date as it went when the person here played it first, false if they have not played it to its
 // end. It looks into the tally as it stands and reads no record, so that a screen may ask whenever it is laid out.
 func (h *App) DailyPlayed(date time.Time) (stats.Played, bool) {
-	return h.readTally().Day(date.Format(time.DateOnly))
+	me, _ := h.Me()
+	return h.readTally().Day(date.Format(time.DateOnly), me.ID)
 }
 
-// DailyRow is how many days up to a date the challenge was played on, without a gap. Like DailyPlayed it reads no record.
-func (h *App) DailyRow(date time.Time) int { return h.readTally().DayStreak(date) }
+// DailyRow is on how many days up to a date the person here has played the challenge, without a gap. Like DailyPlayed it reads no record.
+func (h *App) DailyRow(date time.Time) int {
+	me, _ := h.Me()
+	return h.readTally().DayStreak(date, me.ID)
+}
 
-// DailyRunning returns the challenge of a date that was begun and can be played on, false if there is none.
+// mine reports whether the person here sits at one of the seats; where nobody is known here, any person.
+func (h *App) mine(seats []match.Seat) bool {
+	me, known := h.Me()
+	return slices.ContainsFunc(seats, func(s match.Seat) bool {
+		if !s.Person() || !known {
+			return s.Person()
+		}
+		who := h.book().Resolve(person.ID(s.Who))
+		if who == "" { // a record of before there were persons
+			p, _ := h.book().Formerly(s.Name)
+			who = p.ID
+		}
+		return who == me.ID
+	})
+}
+
+// DailyRunning returns the challenge of a date that the person here has begun and can play on, false if there is none.
 func (h *App) DailyRunning(date time.Time) (Saved, bool) {
 	for _, s := range h.Saved() {
-		if s.Running() && h.DailyDate(s) == date.Format(time.DateOnly) {
+		if s.Running() && h.DailyDate(s) == date.Format(time.DateOnly) && h.mine(s.Summary.Seats) {
 			return s, true
 		}
 	}

@@ -187,20 +187,14 @@ func (h *App) StartBeside(m *match.Match, seats []match.Seat) error {
 // StartSame deals a game with all that is settled before it, beside the record of a match of the same deal. The error says why the
 // two cannot be held against each other.
 func (h *App) StartSame(m *match.Match, setup match.Setup) error {
-	record := m.Record()
-	if !m.Over() {
-		return engine.Errorf("it has not been played to its end")
-	}
-	if err := Beside(m.Info(), record, setup); err != nil {
-		return err
-	}
-	game, err := h.Find(record.Game)
+	game, err := h.Find(m.Info().ID)
 	if err != nil {
 		return err
 	}
-	h.Tally()              // a game that was played here is in it from here on, whatever it had lost
-	h.setAsideFromTally(m) // who has seen the figures of another one plays a known deal
-	doc := h.newDoc(record.Game)
+	if err := h.mayRace(m, setup); err != nil {
+		return err
+	}
+	doc := h.newDoc(game.Info().ID)
 	if err := h.Docs.Write(ghostDoc(doc), m.Text()); err != nil {
 		return err
 	}
@@ -209,6 +203,43 @@ func (h *App) StartSame(m *match.Match, setup match.Setup) error {
 		return err
 	}
 	return nil
+}
+
+// mayRace says why the record of a match cannot run along with a game of a setup, and else notes that whoever plays it knows the deal.
+func (h *App) mayRace(m *match.Match, setup match.Setup) error {
+	if !m.Over() {
+		return engine.Errorf("it has not been played to its end")
+	}
+	if err := Beside(m.Info(), m.Record(), setup); err != nil {
+		return err
+	}
+	h.Tally() // a game that was played here is in it from here on, whatever it had lost
+	h.setAsideFromTally(m)
+	return nil
+}
+
+// resumeBeside goes on with a game that was begun, from now on beside the record of a match of the same deal, in the place of any other.
+func (h *App) resumeBeside(doc string, m *match.Match) error {
+	running, err := h.Match(doc)
+	if err != nil {
+		return err
+	}
+	if err := h.mayRace(m, running.Setup()); err != nil {
+		return err
+	}
+	before, none := h.Docs.Read(ghostDoc(doc))
+	if err := h.Docs.Write(ghostDoc(doc), m.Text()); err != nil {
+		return err
+	}
+	if err = h.Resume(doc); err == nil {
+		return nil
+	}
+	if none == nil { // a game that another window plays keeps what runs along there
+		_ = h.Docs.Write(ghostDoc(doc), before)
+	} else {
+		_ = h.Docs.Delete(ghostDoc(doc))
+	}
+	return err
 }
 
 // Ghost returns the match whose record runs along beside a game, false if none does. One that a game which had the same name has left is
@@ -232,10 +263,10 @@ func (h *App) Ghost(doc string) (*match.Match, bool) {
 	return m, err == nil && Beside(m.Info(), m.Record(), record.Setup) == nil
 }
 
-// DailyRecord returns the challenge of a date as it was played to its end here, false if no record of it is kept.
+// DailyRecord returns the challenge of a date as the person here has played it to its end, false if no record of it is kept.
 func (h *App) DailyRecord(date time.Time) (*match.Match, bool) {
 	for _, s := range h.Saved() {
-		if s.Err != nil || s.Summary.Problem != nil || !s.Summary.Over || h.DailyDate(s) != date.Format(time.DateOnly) {
+		if s.Err != nil || s.Summary.Problem != nil || !s.Summary.Over || h.DailyDate(s) != date.Format(time.DateOnly) || !h.mine(s.Summary.Seats) {
 			continue
 		}
 		m, err := h.Match(s.Doc)
@@ -249,8 +280,13 @@ func (h *App) DailyRecord(date time.Time) (*match.Match, bool) {
 	return nil, false
 }
 
-// StartDailyBeside deals the challenge of a date beside a record of it.
+// StartDailyBeside deals the challenge of a date beside a record of it. Where it is being played for the first time, the record joins
+// that game: the day has one.
 func (h *App) StartDailyBeside(date time.Time, m *match.Match) error {
+	running, runs := h.DailyRunning(date)
+	if _, done := h.DailyPlayed(date); runs && !done {
+		return h.resumeBeside(running.Doc, m)
+	}
 	_, setup := h.Daily(date)
 	return h.StartSame(m, setup)
 }

@@ -7,6 +7,8 @@ import (
 
 	"gulch/engine/bot"
 	"gulch/engine/match"
+	"gulch/scenes/person"
+	"gulch/scenes/stats"
 	"gulch/scenes/store"
 )
 
@@ -182,5 +184,118 @@ func TestCourseFollowsItsMatch(t *testing.T) {
 	}
 	if undone == 0 {
 		t.Error("nothing was taken back")
+	}
+}
+
+// A friend's record of today's game that is taken while one plays it joins that game: no second one is begun, and the day has one
+// result. Whoever else plays at the device has a game of the day of their own.
+func TestTodaysGameHasOneRecord(t *testing.T) {
+	h, tables := newTestApp(t, store.NewMemory(nil))
+	ada, ben := h.NewPerson("Ada", ""), h.NewPerson("Ben", "")
+	sit := func(p person.Person) {
+		h.Settings.Remember("boomtown", Setup{Seats: []match.Seat{SeatOf(p)}})
+		h.SettingsChanged()
+	}
+	sit(ada)
+	today := h.Today()
+	game, setup := h.Daily(today)
+	theirs := setup
+	theirs.Seats = slices.Clone(setup.Seats)
+	theirs.Seats[0] = match.Seat{Name: "Zoe", Who: "p00000000000000ff"}
+	friend, err := match.New(game, theirs, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ended(t, friend, -1)
+	if err := h.StartDaily(today); err != nil {
+		t.Fatal(err)
+	}
+	playSome(t, (*tables)[0], 6)
+	begun := h.Playing()
+	if err := h.StartDailyBeside(today, friend); err != nil {
+		t.Fatal(err)
+	}
+	if n := len(h.Saved()); n != 1 || h.Playing() != begun {
+		t.Errorf("there are %d games, and %s is played, want %s", n, h.Playing(), begun)
+	}
+	if his, ok := h.Ghost(begun); !ok || his.Seats()[0].Name != "Zoe" {
+		t.Error("the record does not run along")
+	}
+	m := (*tables)[len(*tables)-1]
+	if len(m.Steps()) < 6 {
+		t.Error("what was played is gone")
+	}
+	h.Finished(finished(t, m))
+	if n := h.Played(game.Info().ID); n != 1 {
+		t.Errorf("%d games count, want 1", n)
+	}
+	if _, done := h.DailyPlayed(today); !done || h.DailyRow(today) != 1 {
+		t.Error("the day was not played")
+	}
+
+	sit(ben)
+	if _, done := h.DailyPlayed(today); done || h.DailyRow(today) != 0 {
+		t.Error("Ada's day is Ben's")
+	}
+	if err := h.StartDaily(today); err != nil {
+		t.Fatal(err)
+	}
+	playSome(t, (*tables)[len(*tables)-1], 2)
+	running, ok := h.DailyRunning(today)
+	if !ok || running.Summary.Seats[0].Name != "Ben" {
+		t.Errorf("Ben plays on with %v, %v", running, ok)
+	}
+	sit(ada)
+	if s, ok := h.DailyRunning(today); ok {
+		t.Errorf("Ada would play on Ben's game %s", s.Doc)
+	}
+}
+
+// A friend's record that one has played move for move leaves the friend's where it is, and one's own counts.
+func TestFriendsMovesAreOnesOwn(t *testing.T) {
+	h, tables := newTestApp(t, store.NewMemory(nil))
+	ada := h.NewPerson("Ada", "")
+	h.Settings.Remember("boomtown", Setup{Seats: []match.Seat{SeatOf(ada)}})
+	h.SettingsChanged()
+	today := h.Today()
+	game, setup := h.Daily(today)
+	theirs := setup
+	theirs.Seats = slices.Clone(setup.Seats)
+	theirs.Seats[0] = match.Seat{Name: "Zoe", Who: "p00000000000000ff"}
+	friend, err := match.New(game, theirs, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ended(t, friend, -1)
+	if err := h.StartDailyBeside(today, friend); err != nil {
+		t.Fatal(err)
+	}
+	m := (*tables)[0]
+	for _, step := range friend.Steps() {
+		if m.Over() || m.Turn() != step.Seat {
+			continue // a bot's move that was made already, or one without a choice
+		}
+		if _, err := m.Play(step.Move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !m.Over() || stats.ID(m.Record()) != stats.ID(friend.Record()) {
+		t.Fatal("it was not played move for move")
+	}
+	if g := h.Finished(m); g.Aside || g.Seats[0].Name != "Ada" {
+		t.Errorf("the own game is %+v", g)
+	}
+	day, done := h.DailyPlayed(today)
+	if !done || day.Me.Who != ada.ID || h.Played(game.Info().ID) != 1 {
+		t.Errorf("the day went %+v, %v", day, done)
+	}
+	if g, ok := h.Kept(friend); !ok || !g.Aside {
+		t.Errorf("the friend's game is %+v, %v", g, ok)
+	}
+	if own, ok := h.DailyRecord(today); !ok || own.Seats()[0].Name != "Ada" {
+		t.Error("the own record is not found")
+	}
+	if h.Tally(); h.Played(game.Info().ID) != 1 {
+		t.Error("what is kept counts twice")
 	}
 }

@@ -56,10 +56,7 @@ func (h *App) readPersons(data []byte) {
 
 // takeOver makes persons of those who are known by name only: in the tally, and among those who played here last.
 func (h *App) takeOver() {
-	var fresh []person.Fact
-	for i := range h.readTally().Games {
-		fresh = append(fresh, h.identify(&h.tally.Games[i])...)
-	}
+	fresh := h.identifyAll()
 	for i := range h.Settings.People {
 		p := &h.Settings.People[i]
 		if known, ok := h.persons.Person(p.ID); ok {
@@ -79,9 +76,21 @@ func (h *App) takeOver() {
 	h.keepFacts(fresh)
 }
 
-// identify says who the people of a game are, where it knows them by name only, and returns what has to be kept for it.
+// identifyAll says who the people of all games of the tally are.
+func (h *App) identifyAll() (fresh []person.Fact) {
+	for i := range h.readTally().Games {
+		fresh = append(fresh, h.identify(&h.tally.Games[i])...)
+	}
+	return fresh
+}
+
+// identify says who the people of a game are, where it knows them by name only, and returns what has to be kept for it. Nobody becomes
+// a person by somebody else's game.
 func (h *App) identify(g *stats.Game) (fresh []person.Fact) {
 	if g.Aside {
+		for i := range g.Seats {
+			g.Seats[i].Who = h.persons.Resolve(g.Seats[i].Who)
+		}
 		return nil
 	}
 	for i := range g.Seats {

@@ -126,14 +126,12 @@ func (h *App) TakePeople(a *PeopleArrival, same []Twins) (games, people int) {
 	h.keepFacts(fresh)
 	tally := h.readTally()
 	known := len(tally.Games)
+	found := h.identifyAll() // before games are compared: who are one person now have played the same games
 	changed := false
 	for _, g := range a.games {
 		g.Aside = false
+		found = append(found, h.identify(&g)...)
 		changed = tally.Add(g) || changed
-	}
-	var found []person.Fact
-	for i := range tally.Games {
-		found = append(found, h.identify(&tally.Games[i])...)
 	}
 	h.keepFacts(found)
 	if changed {
@@ -141,6 +139,10 @@ func (h *App) TakePeople(a *PeopleArrival, same []Twins) (games, people int) {
 	}
 	for i := range h.Settings.People {
 		h.Settings.People[i].ID = book.Resolve(h.Settings.People[i].ID)
+	}
+	if owner := book.Resolve(h.Settings.Owner); owner != "" { // what came of them is not to be overwritten by what was here
+		h.loadOwn(owner)
+		h.Settings.Owner = owner
 	}
 	h.SettingsChanged()
 	return len(tally.Games) - known, max(0, len(book.People())-before)

@@ -80,33 +80,41 @@ type Setup struct {
 	Lots bool `json:"lots,omitempty"`
 }
 
-// Settings are what a player has chosen for all games.
-type Settings struct {
-	// Language is the tag of the language that was chosen, "" for the system's.
-	Language string `json:"language,omitempty"`
+// Own are the settings that go with the person who plays, and not with the device: see [App.SitDown].
+type Own struct {
 	// TextSize is how large letters are, in per cent: one of TextSizes.
 	TextSize int `json:"text_size"`
 	// LeftHand puts the decision and the main buttons where the left hand is.
-	LeftHand   bool  `json:"left_hand"`
-	Speed      Speed `json:"speed"`
-	Reduced    bool  `json:"reduced_motion"`
-	FullScreen bool  `json:"full_screen"`
+	LeftHand bool  `json:"left_hand"`
+	Speed    Speed `json:"speed"`
+	Reduced  bool  `json:"reduced_motion"`
 	// Contrast is the look for eyes that need more of it: see theme.
 	Contrast bool `json:"high_contrast"`
 	// Confirm says which moves are asked about once more before they are made.
 	Confirm Confirm `json:"confirm"`
-	// Effects and Music are volumes from 0 to 1, Master that of both together; Mute silences everything.
-	Master  float64 `json:"master_volume"`
-	Effects float64 `json:"effects_volume"`
-	Music   float64 `json:"music_volume"`
-	Mute    bool    `json:"mute"`
 	// Hints shows the button that asks a bot for advice.
 	Hints bool `json:"hints"`
 	// Coach shows at every move what a bot thinks of it, and warns before blunders.
 	Coach bool `json:"coach"`
 	// Talk lets bots pass a remark now and then.
 	Talk bool `json:"talk"`
-	// Known are the IDs of the games whose introduction has been shown.
+}
+
+// Settings are what a player has chosen for all games. What of them belongs to a person is that of whoever plays here, and is kept of
+// everybody.
+type Settings struct {
+	// Owner is whose the options and what was learned are, "" as long as nobody is known here.
+	Owner person.ID `json:"owner,omitempty"`
+	Own
+	// Language is the tag of the language that was chosen, "" for the system's.
+	Language   string `json:"language,omitempty"`
+	FullScreen bool   `json:"full_screen"`
+	// Effects and Music are volumes from 0 to 1, Master that of both together; Mute silences everything.
+	Master  float64 `json:"master_volume"`
+	Effects float64 `json:"effects_volume"`
+	Music   float64 `json:"music_volume"`
+	Mute    bool    `json:"mute"`
+	// Known are the IDs of the games whose introduction has been shown. It belongs to the person, and so do the following three.
 	Known []string `json:"known,omitempty"`
 	// Told is the advice for newcomers that was given, by "game/advice".
 	Told []string `json:"told,omitempty"`
@@ -168,8 +176,8 @@ var TextSizes = [...]int{100, 125, 150}
 // DefaultSettings are those of a new player.
 func DefaultSettings() *Settings {
 	return &Settings{
-		TextSize: TextSizes[0], Speed: Normal, Confirm: ConfirmFinal, Hints: true, Talk: true, Master: sound.UsualVolume,
-		Effects: sound.UsualVolume, Music: sound.UsualVolume, Setups: map[string]Setup{},
+		Own:    Own{TextSize: TextSizes[0], Speed: Normal, Confirm: ConfirmFinal, Hints: true, Talk: true},
+		Master: sound.UsualVolume, Effects: sound.UsualVolume, Music: sound.UsualVolume, Setups: map[string]Setup{},
 	}
 }
 
@@ -206,14 +214,8 @@ func readSettings(data []byte) (*Settings, error) {
 	if err := json.Unmarshal(data, s); err != nil {
 		return nil, engine.ExplainJSON(err)
 	}
-	if !slices.Contains(Speeds(), s.Speed) {
-		return nil, engine.Errorf("there is no speed %q", s.Speed)
-	}
-	if !slices.Contains(TextSizes[:], s.TextSize) {
-		return nil, engine.Errorf("letters cannot have %d percent of their size", s.TextSize)
-	}
-	if !slices.Contains(Confirms(), s.Confirm) {
-		return nil, engine.Errorf("moves cannot be confirmed %q", s.Confirm)
+	if err := s.check(); err != nil {
+		return nil, err
 	}
 	for _, v := range []float64{s.Master, s.Effects, s.Music} {
 		if v < 0 || v > 1 {
@@ -224,6 +226,19 @@ func readSettings(data []byte) (*Settings, error) {
 		s.Setups = map[string]Setup{}
 	}
 	return s, nil
+}
+
+// check says what nobody can have chosen.
+func (o Own) check() error {
+	switch {
+	case !slices.Contains(Speeds(), o.Speed):
+		return engine.Errorf("there is no speed %q", o.Speed)
+	case !slices.Contains(TextSizes[:], o.TextSize):
+		return engine.Errorf("letters cannot have %d percent of their size", o.TextSize)
+	case !slices.Contains(Confirms(), o.Confirm):
+		return engine.Errorf("moves cannot be confirmed %q", o.Confirm)
+	}
+	return nil
 }
 
 // maxPeople is how many names are remembered.

@@ -29,10 +29,11 @@ func (h *App) Finished(m *match.Match) stats.Game {
 	h.book() // those who are known by name only become persons
 	h.keepFacts(h.identify(&g))
 	book := h.readTally()
-	if book.Has(g.ID) {
-		return g
+	if kept, has := book.With(g.ID, g.Seats); has {
+		return kept
 	}
 	book.Add(g)
+	g, _ = book.With(g.ID, g.Seats)
 	line, err := stats.Line(g)
 	if err == nil {
 		err = h.Docs.Append(tallyDoc, line)
@@ -76,7 +77,10 @@ func (h *App) Tally() *stats.Book {
 			continue
 		}
 		record, _, err := match.Read(data)
-		if err != nil || stats.Forgotten(record.Seats) || book.Has(stats.ID(record)) {
+		if err != nil || stats.Forgotten(record.Seats) {
+			continue
+		}
+		if _, has := h.keptOf(record); has {
 			continue
 		}
 		if m, _, err := match.Resume(h.Find, data, nil); err == nil && m.Over() {
@@ -135,6 +139,8 @@ func (h *App) writeTally() {
 func (h *App) setAsideFromTally(m *match.Match) {
 	g := stats.Of(m, h.clock())
 	g.Aside = true
+	h.book()
+	h.identify(&g)
 	for i := range g.Seats {
 		g.Seats[i].Goals = nil
 		if g.Seats[i].Who == person.Nobody { // of whom nothing is kept, a name neither
@@ -148,7 +154,7 @@ func (h *App) setAsideFromTally(m *match.Match) {
 
 // Climbs returns how strong a person is at each kind of table of a game, the kind played last first.
 func (h *App) Climbs(who person.ID, info engine.Info) []stats.Climb {
-	h.book()
+	who = h.book().Resolve(who)
 	return h.readTally().Climbs(who, info, ladders())
 }
 
@@ -187,9 +193,10 @@ func (h *App) Climbed(m *match.Match) (stats.Climb, stats.Silent, bool) {
 	if !m.Over() {
 		return stats.Climb{}, 0, false
 	}
-	id, book := stats.ID(m.Record()), h.readTally()
+	g, kept := h.Kept(m)
+	id, book := g.ID, h.readTally()
 	who, people := book.Alone(id)
-	if !people {
+	if !kept || !people {
 		return stats.Climb{}, 0, false
 	}
 	for _, p := range book.Find(stats.Query{Who: who, Game: m.Info().ID}) {
@@ -216,18 +223,23 @@ func (h *App) EveningOf(m *match.Match) (stats.Evening, bool) {
 	if !m.Over() {
 		return stats.Evening{}, false
 	}
-	h.book()
-	return h.readTally().EveningOf(stats.ID(m.Record()))
+	g, kept := h.Kept(m)
+	if !kept {
+		return stats.Evening{}, false
+	}
+	return h.readTally().EveningOf(g.ID)
 }
 
 // Kept returns what the tally has of a match, false if it has nothing.
-func (h *App) Kept(m *match.Match) (stats.Game, bool) {
-	id := stats.ID(m.Record())
-	all := h.readTally().Games
-	if i := slices.IndexFunc(all, func(g stats.Game) bool { return g.ID == id }); i >= 0 {
-		return all[i], true
+func (h *App) Kept(m *match.Match) (stats.Game, bool) { return h.keptOf(m.Record()) }
+
+// keptOf is Kept for a record: what is kept of those who played it, and not of others who made the same moves.
+func (h *App) keptOf(r match.Record) (stats.Game, bool) {
+	book, seats := h.book(), stats.SeatsOf(r.Seats)
+	for i := range seats {
+		seats[i].Who = book.Resolve(seats[i].Who)
 	}
-	return stats.Game{}, false
+	return h.readTally().With(stats.ID(r), seats)
 }
 
 // Now is the time of the clock by which evenings are over.

@@ -124,7 +124,6 @@ func (h *App) traveller() match.Seat {
 		return SeatOf(me)
 	}
 	p := h.NewPerson(words.T("Stranger"), "guest1")
-	h.Settings.People = append([]Person{{Name: p.Name, Face: p.Face, ID: p.ID}}, h.Settings.People...)
-	h.SettingsChanged()
+	h.SitDown(p)
 	return SeatOf(p)
 }

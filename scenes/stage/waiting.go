@@ -137,8 +137,7 @@ func (h *App) playerOf(s *Study) (person.ID, bool) {
 	if !seat.Person() || setup.Practice {
 		return "", false
 	}
-	id := stats.ID(s.record)
-	if slices.ContainsFunc(h.readTally().Games, func(g stats.Game) bool { return g.ID == id && g.Aside }) {
+	if g, kept := h.keptOf(s.record); kept && g.Aside {
 		return "", false
 	}
 	book := h.book()

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"slices"
+	"strings"
 	"time"
 
 	"gulch/engine"
@@ -37,7 +38,7 @@ func (s Seat) Kept() bool { return s.Person() && s.Who != person.Nobody }
 
 // Game is a game that is over.
 type Game struct {
-	ID      string         `json:"id"` // tells games apart, whatever their documents are called
+	ID      string         `json:"id"` // tells games apart, whatever their documents are called: see ID and Book.Add
 	Game    string         `json:"game,omitempty"`
 	When    time.Time      `json:"when,omitzero"`
 	Options engine.Options `json:"options,omitempty"` // those that are not as they come
@@ -52,7 +53,8 @@ type Game struct {
 	Aside bool `json:"aside,omitempty"`
 }
 
-// ID returns what tells the game of a record from others.
+// ID returns what tells the game of a record from others: its deal and its moves. Where several people have made the same moves of the
+// same deal, the first has the plain one in a book, and the others one with a number.
 func ID(r match.Record) string {
 	h := fnv.New64a()
 	fmt.Fprintln(h, r.Game, r.Rules, r.Seed, r.BotSeed, len(r.Seats))
@@ -94,9 +96,49 @@ func Of(m *match.Match, when time.Time) Game {
 // Book is the tally: all games in the order in which they were played.
 type Book struct{ Games []Game }
 
-// Has reports whether a game is in the book.
-func (b *Book) Has(id string) bool {
-	return slices.ContainsFunc(b.Games, func(g Game) bool { return g.ID == id })
+// numbered stands between the ID of a game and the number of those who made the same moves.
+const numbered = "."
+
+// plain is an ID without such a number.
+func plain(id string) string {
+	id, _, _ = strings.Cut(id, numbered)
+	return id
+}
+
+// With returns the game of such an ID that such seats have played, false if it is not in the book. Whoever plays a friend's game move
+// for move plays one of their own: people are told apart by who they are, or by the name where nobody knows that.
+func (b *Book) With(id string, seats []Seat) (Game, bool) {
+	if i := b.find(id, seats); i >= 0 {
+		return b.Games[i], true
+	}
+	return Game{}, false
+}
+
+// find is where such a game stands in the book, -1 if it does not.
+func (b *Book) find(id string, seats []Seat) int {
+	return slices.IndexFunc(b.Games, func(g Game) bool {
+		return plain(g.ID) == plain(id) && slices.EqualFunc(g.Seats, seats, sameOne)
+	})
+}
+
+// sameOne reports whether the same one sat at two seats: any bot, or a certain person.
+func sameOne(a, b Seat) bool {
+	switch {
+	case !a.Person() || !b.Person():
+		return a.Person() == b.Person()
+	case a.Who != "" && b.Who != "":
+		return a.Who == b.Who
+	}
+	return match.Alike(a.Name, b.Name)
+}
+
+// SeatsOf returns who sits at the seats of a record.
+func SeatsOf(seats []match.Seat) []Seat {
+	var out []Seat
+	for _, s := range seats {
+		out = append(out, Seat{Name: s.Name, Who: person.ID(s.Who), Level: s.Bot})
+	}
+	return out
 }
 
 // Forgotten reports whether a game with such seats is none for the tally: the people who play it keep nothing.
@@ -128,14 +170,20 @@ func (b *Book) Alone(id string) (person.ID, bool) {
 }
 
 // Add puts a game into the book, unless it is there. It reports whether the book has changed. A game that was set aside counts from
-// now on if this one does: it was taken in as somebody else's, and now it is known whose it is.
+// now on if this one does: it was taken in as somebody else's, and now it is known whose it is. One whose moves others have made
+// before takes nothing from them, and gets a number.
 func (b *Book) Add(g Game) bool {
-	if i := slices.IndexFunc(b.Games, func(x Game) bool { return x.ID == g.ID }); i >= 0 {
+	if i := b.find(g.ID, g.Seats); i >= 0 {
 		if better := b.Games[i].Aside && !g.Aside; !better {
 			return false
 		}
+		g.ID = b.Games[i].ID
 		b.Games[i] = g
 		return true
+	}
+	taken := func(x Game) bool { return x.ID == g.ID }
+	for n := 2; slices.ContainsFunc(b.Games, taken); n++ {
+		g.ID = fmt.Sprint(plain(g.ID), numbered, n)
 	}
 	b.Games = append(b.Games, g)
 	slices.SortStableFunc(b.Games, func(x, y Game) int { return x.When.Compare(y.When) })

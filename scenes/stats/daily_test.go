@@ -23,11 +23,11 @@ func TestDaysInARow(t *testing.T) {
 	for date, want := range map[time.Time]int{
 		on(2026, 3, 1): 4, on(2026, 3, 2): 4, on(2026, 3, 3): 0, on(2026, 2, 26): 1, on(2026, 2, 25): 0,
 	} {
-		if got := b.DayStreak(date); got != want {
+		if got := b.DayStreak(date, ""); got != want {
 			t.Errorf("on %s %d days in a row, want %d", date.Format(time.DateOnly), got, want)
 		}
 	}
-	if p, ok := b.Day("2026-03-01"); !ok || p.Me.Points != 13 {
+	if p, ok := b.Day("2026-03-01", ""); !ok || p.Me.Points != 13 {
 		t.Errorf("the first result of the day is %+v, %v", p, ok)
 	}
 }

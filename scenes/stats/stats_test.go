@@ -220,3 +220,61 @@ func TestOf(t *testing.T) {
 		}
 	}
 }
+
+// Whoever plays the deal of somebody else move for move has a game of their own, in whatever order the two come into the book and on
+// whatever device; read again, each counts once.
+func TestSameMovesOfTwoPeople(t *testing.T) {
+	at := func(id, who, name string, minute int, aside bool) Game {
+		return Game{ID: id, Game: "boomtown", When: time.Date(2026, 5, 4, 20, minute, 0, 0, time.UTC), Aside: aside,
+			Seats: []Seat{{Name: name, Who: person.ID(who), Points: 9, Rank: 1}, {Name: "Dutch", Level: "easy", Rank: 2}}}
+	}
+	friend, own := at("x", "p1", "Ada", 1, true), at("x", "p2", "Ben", 2, false)
+	for _, games := range [][]Game{{friend, own}, {own, friend}} {
+		var b Book
+		for _, g := range append(games, games...) {
+			b.Add(g)
+		}
+		mine, theirs := b.Find(Query{Who: "p2"}), b.Find(Query{Who: "p1"})
+		if len(b.Games) != 2 || len(mine) != 1 || len(theirs) != 0 || b.Games[0].ID == b.Games[1].ID {
+			t.Fatalf("the book has %+v", b.Games)
+		}
+		if g, ok := b.With("x", own.Seats); !ok || g.Aside || g.Seats[0].Name != "Ben" {
+			t.Errorf("the own one is %+v, %v", g, ok)
+		}
+		if g, ok := b.With("x", friend.Seats); !ok || !g.Aside {
+			t.Errorf("the friend's one is %+v, %v", g, ok)
+		}
+		text, err := b.Text()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again, _ := Read(text); len(again.Games) != 2 {
+			t.Errorf("read again it has %+v", again.Games)
+		}
+		b.Add(at("x", "p1", "Ada", 3, false)) // it is known now that she played it here
+		if len(b.Games) != 2 || len(b.Find(Query{Who: "p1"})) != 1 || len(b.Find(Query{Who: "p2"})) != 1 {
+			t.Errorf("afterwards it has %+v", b.Games)
+		}
+	}
+	old := Book{Games: []Game{at("y", "", "Ada", 1, false)}}
+	if old.Add(at("y", "p1", "Ada", 1, false)) {
+		t.Error("a game of before there were persons counts twice")
+	}
+}
+
+// The challenge of a day, and the days in a row, are those of whoever is asked about.
+func TestDaysAreEverybodysOwn(t *testing.T) {
+	var b Book
+	for i, who := range []person.ID{"ada", "ada", "ben"} {
+		g := daily(string(rune('a'+i)), []string{"2026-02-27", "2026-02-28", "2026-02-28"}[i], 10+i)
+		g.Seats[0].Who = who
+		b.Games = append(b.Games, g)
+	}
+	day := time.Date(2026, 2, 28, 12, 0, 0, 0, time.UTC)
+	if a, b, c := b.DayStreak(day, "ada"), b.DayStreak(day, "ben"), b.DayStreak(day, "cleo"); a != 2 || b != 1 || c != 0 {
+		t.Errorf("in a row they have %d, %d and %d days", a, b, c)
+	}
+	if p, ok := b.Day("2026-02-28", "ben"); !ok || p.Me.Points != 12 {
+		t.Errorf("Ben's day is %+v, %v", p, ok)
+	}
+}

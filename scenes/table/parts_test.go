@@ -181,7 +181,7 @@ func TestHurryMakesMovesWeighty(t *testing.T) {
 
 // What is held to be read takes its time by the clock, whatever the speed.
 func TestHeldMomentsKeepTheirTime(t *testing.T) {
-	tb := &Table{app: &stage.App{Settings: &stage.Settings{Speed: stage.Speeds()[len(stage.Speeds())-2]}}}
+	tb := &Table{app: &stage.App{Settings: &stage.Settings{Own: stage.Own{Speed: stage.Speeds()[len(stage.Speeds())-2]}}}}
 	tb.line.Add(motion.Animation{Length: 100})
 	tb.line.Add(motion.Animation{Length: 100, Held: true})
 	tb.line.Advance(1)

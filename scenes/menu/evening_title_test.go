@@ -1,0 +1,28 @@
+//go:build !js
+
+package menu
+
+import (
+	"testing"
+	"time"
+
+	"gulch/render/words"
+	"gulch/scenes/stats"
+)
+
+// An evening is called this one only while it may go on; one of days ago is called by its date.
+func TestEveningsAreCalledByTheirDates(t *testing.T) {
+	h := house(t)
+	now := h.Now()
+	past := now.AddDate(0, 0, -3)
+	for when, want := range map[time.Time][2]string{
+		now.Add(-time.Hour): {"This evening", "This evening"},
+		past:                {"The evening of " + words.Date(past.Local()), "That evening"},
+	} {
+		e := stats.Evening{Games: []stats.Game{{When: when.Add(-time.Minute)}, {When: when}}}
+		page := eveningPage{results: &results{app: h}, table: eveningTable{app: h, evening: e}}
+		if _, tab := page.head(); eveningTitle(h, e) != want[0] || tab != want[1] {
+			t.Errorf("it is called %q and %q, want %q", eveningTitle(h, e), tab, want)
+		}
+	}
+}

@@ -1,0 +1,89 @@
+package stage
+
+import (
+	"gulch/engine"
+	"gulch/scenes/person"
+)
+
+// Joint is two persons who were found to be one, as they were before.
+type Joint struct {
+	Stays, Goes person.Person
+	seats       []jointSeat
+}
+
+// jointSeat is a seat in the tally at which one of the two sat.
+type jointSeat struct {
+	game string
+	seat int
+	who  person.ID
+}
+
+// MayJoin says why two persons cannot be one, nil if they can: who has sat at one table with the other is somebody else.
+func (h *App) MayJoin(a, b person.ID) error {
+	book := h.book()
+	for _, g := range h.readTally().Games {
+		found := [2]bool{}
+		for _, s := range g.Seats {
+			who := book.Resolve(s.Who)
+			found[0], found[1] = found[0] || who == a, found[1] || who == b
+		}
+		if found[0] && found[1] {
+			return engine.Errorf("they have sat at one table, so they are two")
+		}
+	}
+	return nil
+}
+
+// Join makes one person of two: their games, and with them their strength, what waits for them and all else that is kept of either. The
+// name and the face are those of the first. Until something else is kept of them, [App.Part] takes it back.
+func (h *App) Join(a, b person.Person) Joint {
+	j := Joint{Stays: a, Goes: b}
+	if c := b.Since.Compare(a.Since); c < 0 || c == 0 && b.ID < a.ID { // the same on every device on which it is done
+		j.Stays, j.Goes = b, a
+	}
+	for _, g := range h.readTally().Games {
+		for i, s := range g.Seats {
+			if s.Who == j.Goes.ID {
+				j.seats = append(j.seats, jointSeat{g.ID, i, s.Who})
+			}
+		}
+	}
+	stays, goes := j.Stays, j.Goes
+	stays.Name, stays.Face, stays.Away, goes.Same = a.Name, a.Face, false, stays.ID
+	h.keepFacts(append(h.put(stays), h.put(goes)...))
+	h.keepFacts(h.identifyAll())
+	h.reseat()
+	return j
+}
+
+// Part makes two persons of one again, each with what they had.
+func (h *App) Part(j Joint) {
+	h.book()
+	h.keepFacts(append(h.put(j.Stays), h.put(j.Goes)...))
+	for _, s := range j.seats {
+		for i := range h.tally.Games {
+			if g := &h.tally.Games[i]; g.ID == s.game && s.seat < len(g.Seats) {
+				g.Seats[s.seat].Who = s.who
+			}
+		}
+	}
+	if len(j.seats) > 0 {
+		h.writeTally() // it may have been written in between
+	}
+	h.reseat()
+}
+
+// reseat makes what holds for whoever plays here hold anew, after persons have become one or two.
+func (h *App) reseat() {
+	for i := range h.Settings.People {
+		q := &h.Settings.People[i]
+		if p, known := h.book().Person(q.ID); known {
+			q.Name, q.Face = p.Name, p.Face
+		}
+	}
+	if me, known := h.Me(); known && h.Settings.Owner != "" {
+		h.loadOwn(me.ID)
+		h.Settings.Owner = me.ID
+	}
+	h.SettingsChanged()
+}

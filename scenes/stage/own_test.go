@@ -1,0 +1,183 @@
+package stage
+
+import (
+	"testing"
+	"time"
+
+	"gulch/engine/match"
+	"gulch/scenes/person"
+	"gulch/scenes/recall"
+	"gulch/scenes/stats"
+	"gulch/scenes/store"
+)
+
+// What somebody has chosen and learned goes with them: who sits down finds their own letters, speed, hints and lessons, and what belongs
+// to the device stays.
+func TestOptionsBelongToWhoPlays(t *testing.T) {
+	docs := store.NewMemory(nil)
+	h, _ := newTestApp(t, docs)
+	ada := h.NewPerson("Ada", "")
+	h.Settings.TextSize, h.Settings.Music = 150, 0.25
+	h.Settings.Lessons = map[string]Progress{"boomtown/auction": {Done: true}}
+	h.SitDown(ada)
+
+	ben := h.NewPerson("Ben", "")
+	h.SitDown(ben)
+	s := h.Settings
+	if s.TextSize != 150 || len(s.Lessons) != 0 {
+		t.Errorf("who is new finds letters of %d %% and the lessons %v", s.TextSize, s.Lessons)
+	}
+	s.TextSize, s.Speed, s.Hints, s.Music, s.Lessons = 100, Brisk, false, 0.5, map[string]Progress{"boomtown/mines": {Step: 3}}
+	s.Puzzles, s.Known = map[string]int{"boomtown/p": 2}, []string{"boomtown"}
+	s.Advise("boomtown", "fees")
+	h.SettingsChanged()
+	h.SitDown(ada)
+	if s := h.Settings; s.TextSize != 150 || s.Speed != Normal || !s.Hints || !s.Lessons["boomtown/auction"].Done || len(s.Lessons) != 1 || s.Knows("boomtown") ||
+		len(s.Puzzles) != 0 || s.Advised("boomtown", "fees") {
+		t.Errorf("Ada finds %+v", s)
+	}
+	if h.Settings.Music != 0.5 {
+		t.Error("how loud it is does not belong to the device")
+	}
+
+	again, _ := newTestApp(t, docs)
+	if again.Settings.TextSize != 150 {
+		t.Error("at the next start Ada's letters are gone")
+	}
+	again.SitDown(ben)
+	if s := again.Settings; s.TextSize != 100 || s.Speed != Brisk || s.Hints || s.Lessons["boomtown/mines"].Step != 3 || s.Puzzles["boomtown/p"] != 2 ||
+		!s.Knows("boomtown") || !s.Advised("boomtown", "fees") {
+		t.Errorf("Ben finds %+v", s)
+	}
+
+	text, err := again.PeopleText()
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, _ := newTestApp(t, store.NewMemory(nil))
+	a, err := other.ArrivePeople(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other.TakePeople(a, nil)
+	other.SitDown(ben)
+	if s := other.Settings; s.Speed != Brisk || s.Lessons["boomtown/mines"].Step != 3 {
+		t.Errorf("on another device Ben finds %+v", s)
+	}
+}
+
+// What was kept for the device, before it was kept by person, belongs to all who had played there: nobody finds less than before.
+func TestOptionsOfBeforeAreEverybodys(t *testing.T) {
+	documents := before(t)
+	documents[settingsDoc] = []byte(`{"text_size":125,"speed":"brisk","confirm":"final","high_contrast":true,"lessons":{"boomtown/auction":{"step":0,"done":true}},
+		"people":[{"name":"Cleo","face":"guest2"},{"name":"Ada","face":"guest3"}]}`)
+	h, _ := newTestApp(t, memory(t, documents))
+	ada := h.Persons()[1]
+	h.SettingsChanged()
+	h.Settings.TextSize = 100 // Cleo's
+	h.SettingsChanged()
+	h.SitDown(ada)
+	if s := h.Settings; ada.Name != "Ada" || s.TextSize != 125 || !s.Contrast || s.Speed != Brisk || !s.Lessons["boomtown/auction"].Done {
+		t.Errorf("Ada finds %+v", s)
+	}
+}
+
+// joinable is Ada with two games, the second of the day, and Addie, who is the same, with one, a lesson and a position that waits.
+func joinable(t *testing.T) (h *App, ada, addie person.Person) {
+	t.Helper()
+	h, _ = newTestApp(t, store.NewMemory(nil))
+	now := time.Date(2026, 5, 4, 20, 0, 0, 0, time.Local)
+	h.clock = func() time.Time { now = now.Add(time.Minute); return now }
+	ada, addie = h.NewPerson("Ada", "guest1"), h.NewPerson("Addie", "guest2")
+	for i, p := range []person.Person{ada, ada, addie} {
+		setup := match.Setup{Seed: uint64(i), Seats: []match.Seat{SeatOf(p), {Name: "Dutch", Bot: "easy"}, {Name: "Opal", Bot: "easy"}}}
+		m, err := match.New(h.Games[0], setup, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.Finished(finished(t, m))
+	}
+	h.SitDown(addie)
+	h.Settings.Lessons = map[string]Progress{"boomtown/auction": {Done: true}}
+	h.SettingsChanged()
+	h.SetPosition("x", recall.Position{Game: "boomtown", Puzzle: "p"})
+	h.SitDown(ada)
+	h.Settings.Lessons = map[string]Progress{"boomtown/mines": {Step: 2}}
+	h.SettingsChanged()
+	return h, ada, addie
+}
+
+// Two persons who are one have everything of both, under the name of the first, here and on a device that takes them in; taken back,
+// each has what was theirs.
+func TestTwoWhoAreOne(t *testing.T) {
+	h, ada, addie := joinable(t)
+	climbed := func(h *App, p person.Person) int {
+		n := 0
+		for _, c := range h.Climbs(p.ID, h.Games[0].Info()) {
+			n += c.Now.Games
+		}
+		return n
+	}
+	standing := func(h *App, p person.Person) (games, rated, positions, lessons int) {
+		h.SitDown(p)
+		return len(h.Tally().Find(stats.Query{Who: h.book().Resolve(p.ID)})), climbed(h, p), len(h.KeptOf(p.ID, recall.Positions)), len(h.Settings.Lessons)
+	}
+	check := func(h *App, p person.Person, want ...int) {
+		t.Helper()
+		g, r, x, l := standing(h, p)
+		if got := []int{g, r, x, l}; got[0] != want[0] || got[1] != want[1] || got[2] != want[2] || got[3] != want[3] {
+			t.Errorf("%s has %v games, rated games, positions and lessons, want %v", p.Name, got, want)
+		}
+	}
+	check(h, addie, 1, 1, 1, 1)
+	check(h, ada, 2, 2, 0, 1)
+	for range 2 {
+		if err := h.MayJoin(ada.ID, addie.ID); err != nil {
+			t.Fatal(err)
+		}
+		j := h.Join(addie, ada) // by the name of the one who came later
+		if all := h.Persons(); len(all) != 1 || all[0].Name != "Addie" || all[0].ID != ada.ID || all[0].Face != "guest2" {
+			t.Errorf("there are %+v", all)
+		}
+		for _, p := range []person.Person{ada, addie} {
+			if g, r, x := len(h.Tally().Find(stats.Query{Who: ada.ID})), climbed(h, p), len(h.KeptOf(p.ID, recall.Positions)); g != 3 || r != 3 || x != 1 {
+				t.Errorf("as one they have %d games, %d that are rated and %d positions", g, r, x)
+			}
+		}
+		if l := h.Settings.Lessons; !l["boomtown/auction"].Done || l["boomtown/mines"].Step != 2 {
+			t.Errorf("as one they have the lessons %v", l)
+		}
+		h.Part(j)
+		check(h, addie, 1, 1, 1, 1)
+		check(h, ada, 2, 2, 0, 1)
+	}
+	h.Join(ada, addie)
+	text, err := h.PeopleText()
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, _ := newTestApp(t, store.NewMemory(nil))
+	a, err := other.ArrivePeople(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other.TakePeople(a, nil)
+	if all := other.Persons(); len(all) != 1 || all[0].Name != "Ada" {
+		t.Errorf("on another device there are %+v", all)
+	}
+	check(other, addie, 3, 3, 1, 2)
+}
+
+// Who has sat at one table with the other is somebody else.
+func TestTwoAtOneTableAreTwo(t *testing.T) {
+	h, ada, addie := joinable(t)
+	setup := match.Setup{Seed: 9, Seats: []match.Seat{SeatOf(ada), SeatOf(addie), {Name: "Opal", Bot: "easy"}}}
+	m, err := match.New(h.Games[0], setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Finished(finished(t, m))
+	if h.MayJoin(ada.ID, addie.ID) == nil {
+		t.Error("two who sat at one table may be one")
+	}
+}
