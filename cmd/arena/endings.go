@@ -16,6 +16,7 @@ import (
 	"gulch/cmd/progress"
 	"gulch/engine"
 	"gulch/engine/bot"
+	"gulch/engine/drill"
 	"gulch/engine/solve"
 )
 
@@ -98,6 +99,9 @@ func endings(args []string, out, errs io.Writer) error {
 		}
 	}
 	if *folder != "" {
+		if err := t.refuse("puzzles", "limit", "levels", "into"); err != nil {
+			return fmt.Errorf("%w: practice positions are proved with up to %d runs each and graded by medium and tough, and make no table", err, drill.Runs)
+		}
 		report, err := plan.puzzles(picked, options, *folder, *parallel, errs)
 		if err != nil {
 			return found{err}

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"gulch/engine"
@@ -63,6 +64,16 @@ func (t *table) parse(args []string) (engine.Game, engine.Options, error) {
 	// Names and values of options are checked here even where the seat count varies.
 	_, err = game.Info().Resolve(game.Info().MinSeats, options)
 	return game, options, err
+}
+
+// refuse reports a flag among those named that was given although another one, which was given too, leaves it nothing to say.
+func (t *table) refuse(with string, flags ...string) (err error) {
+	t.set.Visit(func(f *flag.Flag) {
+		if err == nil && slices.Contains(flags, f.Name) {
+			err = fmt.Errorf("-%s has nothing to say with -%s", f.Name, with)
+		}
+	})
+	return err
 }
 
 // positive reports a count that is below 1.

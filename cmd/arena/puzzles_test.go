@@ -60,3 +60,18 @@ func TestChoosePuzzles(t *testing.T) {
 		t.Errorf("took %s, want %s", got, want)
 	}
 }
+
+// What practice positions are made without is not passed over in silence: the command says so and writes nothing.
+func TestPuzzlesRefuseFlags(t *testing.T) {
+	folder := t.TempDir()
+	for _, flag := range []string{"-limit 100", "-levels medium", "-into " + folder} {
+		args := strings.Fields("endings -game boomtown -games 1 -puzzles " + folder + " " + flag)
+		status, _, errs := call(args...)
+		if name, _, _ := strings.Cut(flag, " "); status != statusUsage || !strings.Contains(errs, name+" has nothing to say with -puzzles") {
+			t.Errorf("%s: status %d, %q", flag, status, errs)
+		}
+	}
+	if files, err := os.ReadDir(folder); err != nil || len(files) > 0 {
+		t.Errorf("wrote %v, %v", files, err)
+	}
+}

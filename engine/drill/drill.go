@@ -31,7 +31,7 @@ type Puzzle struct {
 	Why   string `json:"why,omitempty"`
 	Icon  string `json:"icon,omitempty"`
 	// Best are the moves that solve it, in the notation of the game, and Chances how many per cent of the games the mover wins
-	// with a move: by its proof, or by a long search of the moves that it looked at closely.
+	// with a move: by its proof, where 100 and 0 are certain, or by a long search of the moves that it looked at closely.
 	Best    []string       `json:"best"`
 	Chances map[string]int `json:"chances"`
 	Proof   *Proof         `json:"proof,omitempty"`

@@ -78,10 +78,22 @@ func Prove(s engine.State) (*Puzzle, error) {
 	}
 	for _, v := range a.Values {
 		if text := s.Notation(v.Move); text == p.Best[0] || text == p.Proof.Instead {
-			p.Chances[text] = int(math.Round(100 * v.Likely))
+			p.Chances[text] = percent(v)
 		}
 	}
 	return p, nil
+}
+
+// percent returns how many per cent of the games a move wins. It is 100 and 0 of those moves alone that win and lose for certain: what is
+// only nearly so is 99 or 1.
+func percent(v solve.Value) int {
+	switch {
+	case v.Wins():
+		return 100
+	case v.Loses():
+		return 0
+	}
+	return min(99, max(1, int(math.Round(100*v.Likely))))
 }
 
 // goodMoves returns how many moves are among the best, 0 where the others are not clearly worse or hardly fewer.
@@ -150,7 +162,7 @@ func (p *Proof) standing(s engine.State, you engine.Seat) Standing {
 // follow says how things stand at the end after a move of a solved position and the best ones from there on.
 func (p *Proof) follow(s engine.State, a solve.Answer, move int) (Standing, error) {
 	v, you := a.Values[move], a.Seat
-	usual := Standing{You: int(math.Round(v.Scores[you])), Has: int(math.Round(v.Scores[p.Rival])), Wins: v.Win.Low > 1-equalMoves}
+	usual := Standing{You: int(math.Round(v.Scores[you])), Has: int(math.Round(v.Scores[p.Rival])), Wins: v.Wins()}
 	for {
 		if a.Deals > 1 {
 			return usual, nil

@@ -36,6 +36,13 @@ type Value struct {
 	Scores []float64 // and its expected final score
 }
 
+// Wins reports whether the move wins for certain, alone and whatever happens. A value is a sum of products of weights, so what differs
+// by less than these round is equal.
+func (v Value) Wins() bool { return v.Win.Low >= 1-alike }
+
+// Loses reports whether the move loses for certain, with no share of the win whatever happens.
+func (v Value) Loses() bool { return v.Win.High <= alike }
+
 // Answer is a solved position.
 type Answer struct {
 	Kind   Kind

@@ -59,12 +59,15 @@ func whyOf(p *Puzzle, instead string) string {
 	return table.Sentences(oddsOf(p, instead), endOf(p.Proof), causeOf(p.Proof))
 }
 
+// oddsOf says how often the best move and the other win. Certain is what was proved to be so, not what rounds to it.
 func oddsOf(p *Puzzle, instead string) string {
 	switch have, less := p.Chances[p.Best[0]], p.Chances[p.Proof.Instead]; {
 	case have == 100 && less == 0:
 		return words.T("It wins for certain, and “%s” loses for certain.", instead)
 	case have == 100:
 		return words.T("It wins for certain, “%s” in %d%% of cases.", instead, less)
+	case less == 0:
+		return words.T("It wins in %d%% of cases, and “%s” loses for certain.", have, instead)
 	default:
 		return words.T("It wins in %d%% of cases, “%s” in %d%%.", have, instead, less)
 	}

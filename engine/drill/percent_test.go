@@ -1,0 +1,24 @@
+package drill
+
+import (
+	"testing"
+
+	"gulch/engine/solve"
+)
+
+// Certain is what was proved to be so: a share that only rounds to the whole or to nothing is no 100 and no 0, nor is one that hangs
+// on what others do who win alike. What differs by the rounding of sums alone is equal.
+func TestPercent(t *testing.T) {
+	for _, c := range []struct {
+		low, high, likely float64
+		want              int
+	}{
+		{1, 1, 1, 100}, {1 - 1e-12, 1, 1 - 1e-12, 100}, {0, 0, 0, 0}, {0, 1e-12, 1e-12, 0},
+		{0.9999, 0.9999, 0.9999, 99}, {0.995, 0.995, 0.995, 99}, {0.0001, 0.0001, 0.0001, 1}, {0.004, 0.004, 0.004, 1},
+		{0.25, 1, 1, 99}, {0, 0.5, 0, 1}, {0.614, 0.614, 0.614, 61},
+	} {
+		if got := percent(solve.Value{Win: solve.Span{Low: c.low, High: c.high}, Likely: c.likely}); got != c.want {
+			t.Errorf("%v to %v, likely %v, is said to win in %d %%, want %d", c.low, c.high, c.likely, got, c.want)
+		}
+	}
+}
