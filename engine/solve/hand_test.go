@@ -84,9 +84,6 @@ func compare(t *testing.T, want worked, have solve.Value, seat engine.Seat) {
 //
 // Seat 2 gets 10 at most, on 7: 6 + 5 + 3 of the vein - 4 for the saloon. That is 93, and seat 0 then has 99.
 // Seat 1 is ahead, by 93 + its own against 92 + that of seat 0, on 2, 3 (98 to 97), 4 (98 to 95), 11 and 12: in 1+2+3+2+1 = 9 of 36.
-//
-// Western Legends has no such ending: to its end others hold cards, and the train's and the fights' decks lie shuffled, which are more deals
-// than can be listed.
 func TestBoomtownByHand(t *testing.T) {
 	byHand(t, "boomtown", solve.Alone, []worked{
 		{"take cc03", 9.0 / 36, []float64{
@@ -139,5 +136,28 @@ func TestSierraWestByHand(t *testing.T) {
 	byHand(t, "sierrawest", solve.Alone, []worked{
 		{"lace_boots", 0, []float64{64, 64}},
 		{"end_turn", 1, []float64{64, 65}},
+	})
+}
+
+// The last action of Western Legends, at the cabaret: seat 0 has 18 points and $120, seat 1 is done. In the final count (section 8) seat 1
+// has 22, 2 for its $120, 1 less for a wound, and 1 as an outlaw who is not the most wanted, with 4 wanted points: 24. Seat 0 gets 2 for its
+// 6 wanted points as its turn ends (R58), 1 for the better revolver, 3 less for its wounds and 3 as the most wanted, which is 21, and 1 for
+// each full $60. So it ends at 23 with what it has, and with $10 or $30 more, which is no full $180.
+//
+// A revel is a point for $30 (R70): one leaves $90, 21 + 1 + 1 = 23; two leave $60, 21 + 2 + 1 = 24; three leave $30, 21 + 3 = 24; four leave
+// nothing, 21 + 4 = 25. At 24 to 24 the more wanted one wins, which is seat 0.
+//
+// Western Legends has no exact ending: to its end others hold cards, and the train's and the fights' decks lie shuffled, which are more deals
+// than can be listed. So this one is drawn: no card of seat 1 answers any of these moves, and the values are the same in every deal.
+func TestWesternLegendsByHand(t *testing.T) {
+	byHand(t, "westernlegends", solve.Drawn, []worked{
+		{"move", 0, []float64{23, 24}},
+		{"work", 0, []float64{23, 24}},
+		{"revel 1", 0, []float64{23, 24}},
+		{"revel 2", 1, []float64{24, 24}},
+		{"revel 3", 1, []float64{24, 24}},
+		{"revel 4", 1, []float64{25, 24}},
+		{"card pk_5d", 0, []float64{23, 24}},
+		{"end_turn", 0, []float64{23, 24}},
 	})
 }
