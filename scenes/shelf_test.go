@@ -177,9 +177,4 @@ var placeless = map[string][]tabletest.Exempt{
 }
 
 // smallSigns are icons at amounts that are smaller, and why.
-var smallSigns = map[string][]tabletest.Exempt{
-	"boomtown":    {{Text: "^(laurels|triangle)$", Why: "in the heads of towns it grows less than the letters beside it"}},
-	"narrowgauge": {{Text: "^(disc|diamond)$", Why: "the mark of a railway at its cells keeps the size of a cell"}},
-	"westernlegends": {{Text: "^(money-stack|wanted-reward)$", Why: "stakes of a fight keep their size while letters grow; what the map offers is small in its place"},
-		{Text: "^diamond$", Why: "the symbol of a seat keeps the size of its disc"}},
-}
+var smallSigns = map[string][]tabletest.Exempt{}

@@ -44,7 +44,7 @@ func (t Rail) Spot(r geom.Rect, value float64) geom.Point {
 }
 
 // MarkerSize is how large a marker is on the rail.
-func (t Rail) MarkerSize(r geom.Rect) float64 { return r.H * 0.74 }
+func (t Rail) MarkerSize(r geom.Rect) float64 { return r.H * 0.76 }
 
 // markerGap is the least distance of two markers as a share of their size: what stands side by side may lie over each
 // other a little, as coins do.

@@ -156,7 +156,7 @@ func (b *Table) paintStake(p *paint.Pen, seat engine.Seat) {
 	if b.at.own(seat) {
 		ink = theme.Cream // the paper of the head ends before
 	}
-	p.Icon("laurels", at, 17, ink)
+	p.Icon("laurels", at, 17*min(max(p.View.Letters(), 1), 1.1), ink)
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: ink}
 	p.Label(fmt.Sprint(b.points(seat)), geom.R(at.X+12, at.Y-10, 34, 20), st)
 	if gain, ok := b.gain(seat); ok && gain != 0 {

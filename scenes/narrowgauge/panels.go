@@ -305,9 +305,10 @@ func (b *Table) paintHolding(p *paint.Pen, c rules.Company, seat engine.Seat) {
 	if majority > 0 {
 		p.Rect(r.Pad(-1, 0), 4, theme.Alpha(look.Colour, 0.30))
 	}
-	b.Token(p, seat, geom.Point{X: r.X + 9, Y: r.Center().Y}, 17)
+	size := 18.2 * min(max(p.View.Letters(), 1), 1.1)
+	b.Token(p, seat, geom.Point{X: r.X + 9, Y: r.Center().Y}, size)
 	st.Size, st.Align = 13, paint.Left
-	p.Label(fmt.Sprintf("%d", n), geom.R(r.X+20, r.Y, 14, r.H), st)
+	p.Label(fmt.Sprintf("%d", n), geom.R(r.X+11+size/2, r.Y, 14, r.H), st)
 	if pay := shares + majority; pay > 0 {
 		st.Align, st.Color = paint.Right, theme.RGB(0x24501C)
 		p.Label(words.T("+$%d", pay), geom.R(r.X+29, r.Y, r.W-30, r.H), st)

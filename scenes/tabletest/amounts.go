@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"gulch/render/geom"
-	"gulch/render/paint"
 )
 
 // LeastSign is how large an icon is at least that says of what an amount is paid or comes in, in design units. Larger letters make
@@ -20,19 +19,21 @@ var amount = regexp.MustCompile(`^([+−-] ?\$?\d+|\$\d+|\d* ?×|× ?\d+)$`)
 type sign struct {
 	icon, amount string
 	at           geom.Rect
+	layer        int // what drew it
 	least        float64
 	where        string
 }
 
-// signs are the icons of a board that stand at an amount and are too small in a window.
-func (s sight) signs(written []paint.Written, icons []sign, where string) (small []sign) {
-	amounts := slices.DeleteFunc(slices.Clone(written), func(w paint.Written) bool { return !amount.MatchString(w.Text) })
+// signs are the icons of a board that stand at an amount and are too small in a window. What drew an icon has written its amount, too:
+// what lies under a sheet that comes up over the board stands at nothing that is written on the sheet.
+func (s sight) signs(written []wrote, icons []sign, where string) (small []sign) {
+	amounts := slices.DeleteFunc(slices.Clone(written), func(w wrote) bool { return !amount.MatchString(w.Text) })
 	for _, x := range icons {
 		x.least, x.where = LeastSign, where
 		if s.letters > 1 {
 			x.least *= leastGrown
 		}
-		if i := slices.IndexFunc(amounts, func(w paint.Written) bool { return beside(x.at, w.Rect) }); i >= 0 && x.at.W < x.least-0.05 {
+		if i := slices.IndexFunc(amounts, func(w wrote) bool { return w.layer == x.layer && beside(x.at, w.Rect) }); i >= 0 && x.at.W < x.least-0.05 {
 			x.amount = amounts[i].Text
 			small = append(small, x)
 		}

@@ -50,7 +50,7 @@ func Legible(app *stage.App, game table.Game, host func(func()), letters, signs 
 		written, signed := s.look(app.Kit, p)
 		for _, x := range written {
 			if least := leastOf(x.Text, s.letters); least > 0 && x.Size < least-0.05 {
-				found := small{x, least, s.where(p)}
+				found := small{x.Written, least, s.where(p)}
 				texts.add(found.kind(), found, x.Size-least)
 			}
 		}
@@ -138,13 +138,20 @@ func looked(app *stage.App, game table.Game, host func(func()), visit func(s sig
 	return wrong
 }
 
-// look returns the texts and the icons of a position's board in a window.
-func (s sight) look(kit *paint.Kit, p position) (written []paint.Written, signed []sign) {
+// look returns the texts and the icons of a position's board in a window, each with what drew it.
+func (s sight) look(kit *paint.Kit, p position) (written []wrote, signed []sign) {
+	layer := 0
 	s.draw(kit, p, func(pen *paint.Pen) {
-		pen.Wrote = func(w paint.Written) { written = append(written, w) }
-		pen.Signed = func(icon string, at geom.Rect) { signed = append(signed, sign{icon: icon, at: at}) }
-	})
+		pen.Wrote = func(w paint.Written) { written = append(written, wrote{w, layer}) }
+		pen.Signed = func(icon string, at geom.Rect) { signed = append(signed, sign{icon: icon, at: at, layer: layer}) }
+	}, func() { layer++ })
 	return written, signed
+}
+
+// wrote is a text, and which part of the table wrote it: the board, or one of its nodes.
+type wrote struct {
+	paint.Written
+	layer int
 }
 
 // where names a position and a window, for messages.
@@ -152,8 +159,9 @@ func (s sight) where(p position) string {
 	return fmt.Sprintf("%s, %d by %d, letters %.1f", p.name, s.w, s.h, s.letters)
 }
 
-// draw draws a position's board in a window, with all that lies on it. What the pen writes counts, not how it looks.
-func (s sight) draw(kit *paint.Kit, p position, listen func(*paint.Pen)) {
+// draw draws a position's board in a window, with all that lies on it, and calls next before each node. What the pen writes counts,
+// not how it looks.
+func (s sight) draw(kit *paint.Kit, p position, listen func(*paint.Pen), next func()) {
 	window := ui.NewLayout(s.w, s.h)
 	window.View.Text = s.letters
 	table.Show(p.play, p.state, window, s.area)
@@ -163,6 +171,7 @@ func (s sight) draw(kit *paint.Kit, p position, listen func(*paint.Pen)) {
 	p.play.Draw(pen)
 	for _, n := range p.play.Nodes(aloof(table.NewAsk(p.play, p.state, p.legal)), nil) {
 		if n.Draw != nil && n.Rect.X < aside-100 { // the ledger is not the board's
+			next()
 			n.Draw(pen, &n, ui.Feel{})
 		}
 	}

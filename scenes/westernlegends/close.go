@@ -44,6 +44,7 @@ type option struct {
 	icon    string
 	art     pieces.Motif
 	face    func(p *paint.Pen, w float64) *ebiten.Image // a card in place of all that
+	whole   func(p *paint.Pen, w float64) *ebiten.Image // the card when it is pointed at, nil for its face
 	mark    *rules.Card                                 // a card that is marked in place of being played
 	draw    func(p *paint.Pen, r geom.Rect)
 	dark    bool
@@ -227,7 +228,7 @@ func (c *closeUp) ratio() float64 {
 	}
 	for _, o := range c.choice {
 		if o.face != nil {
-			return float64(pieces.CardW) / pieces.CardH
+			return cardRatio
 		}
 		if o.draw != nil {
 			return 1.35
@@ -275,8 +276,11 @@ func (b *Table) choiceNodes(a *table.Ask, c *closeUp, inner geom.Rect) (out []ui
 		}
 		proposed, lit := a.Proposed(o.move), n.Press != nil && !o.dark
 		if o.face != nil {
-			face := o.face
-			table.Enlarge(&n, 230, face)
+			whole := o.whole
+			if whole == nil {
+				whole = o.face
+			}
+			table.Enlarge(&n, 230, whole)
 		}
 		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 			drawOption(p, n, f, &o, lit, proposed, chosen)
@@ -500,11 +504,10 @@ func (b *Table) option(m engine.Move) option {
 	o := option{move: m, label: b.MoveWords(m), text: b.moveTip(m), icon: b.moveIcon(m)}
 	switch m.Kind {
 	case rules.KindPlay, rules.KindDiscard:
-		c := rules.Card(m.A)
-		o.face = func(p *paint.Pen, w float64) *ebiten.Image { return b.card(p, c, w) }
+		b.carded(&o, rules.Card(m.A), cardRatio)
 	case rules.KindUse:
 		if c, _, i := rules.SourceOf(int(m.A)); c >= 0 {
-			o.face = func(p *paint.Pen, w float64) *ebiten.Image { return b.card(p, c, w) }
+			b.carded(&o, c, cardRatio)
 		} else if i >= 0 {
 			o.art = itemMotif(i, b.me().Upgraded.Has(i))
 		}
@@ -528,6 +531,16 @@ func (b *Table) option(m engine.Move) option {
 	}
 	return o
 }
+
+// carded lets a choice be a card, so many times as wide as high: where it lies, it says in short what it does, and it comes up as it
+// is printed when one points at it or holds it.
+func (b *Table) carded(o *option, c rules.Card, ratio float64) {
+	o.face = func(p *paint.Pen, w float64) *ebiten.Image { return b.shortCard(p, c, w, w/ratio) }
+	o.whole = func(p *paint.Pen, w float64) *ebiten.Image { return b.card(p, c, w) }
+}
+
+// cardRatio is how many times as wide as high a card is.
+const cardRatio = float64(pieces.CardW) / pieces.CardH
 
 // tokensOf are the worths of the tokens that a move keeps, the highest first.
 func tokensOf(m engine.Move) (all []int) {

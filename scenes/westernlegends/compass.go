@@ -10,29 +10,27 @@ import (
 	"gulch/render/words"
 )
 
-// compassPlace is where the rose of the winds lies, in places of the map: in a corner in which nothing is, neither land that is
-// ridden over nor stories nor signs; ok is false where there is none.
-func (b *Table) compassPlace() (at geom.Point, ok bool) {
+// compassPlace is where the rose of the winds lies and how far it reaches from its middle, in places and heights of the map: in a
+// corner in which nothing is, neither land that is ridden over nor stories nor signs; ok is false where there is none.
+func (b *Table) compassPlace() (at geom.Point, size float64, ok bool) {
+	const large, small = 0.062, 0.05
 	switch {
-	case !b.anteUp():
-		return geom.Point{X: 0.105, Y: 0.115}, true
+	case !b.anteUp(): // the only corner of the one board that nobody rides over is the lower right one
+		return geom.Point{X: 0.955, Y: 0.93}, small, true
 	case !b.at.afloat:
-		return geom.Point{X: 1.56, Y: 0.87}, true
+		return geom.Point{X: 1.56, Y: 0.87}, large, true
 	}
 	at = geom.Point{X: 0.90, Y: 0.105}
-	return at, b.map_.place(at).X-roseSize*b.map_.Scale() > b.at.stories[1].Right()+4
+	return at, large, b.map_.place(at).X-large*b.map_.Scale() > b.at.stories[1].Right()+4
 }
-
-// roseSize is how far the rose reaches from its middle, in heights of the map.
-const roseSize = 0.062
 
 // paintCompass paints the rose of the winds into its corner.
 func (b *Table) paintCompass(p *paint.Pen) {
-	place, ok := b.compassPlace()
+	place, size, ok := b.compassPlace()
 	if !ok {
 		return
 	}
-	at, r := b.map_.place(place), roseSize*b.map_.Scale()
+	at, r := b.map_.place(place), size*b.map_.Scale()
 	hi, lo := theme.RGB(0xE9D3A0), theme.RGB(0x4A2E18)
 	p.Outline(geom.Around(at, 1.36*r, 1.36*r), 0.68*r, max(0.03*r, 1), theme.Alpha(lo, 0.75))
 	p.Outline(geom.Around(at, 1.2*r, 1.2*r), 0.6*r, max(0.02*r, 0.8), theme.Alpha(hi, 0.55))

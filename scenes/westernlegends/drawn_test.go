@@ -120,6 +120,9 @@ func TestStakesStandInRows(t *testing.T) {
 						t.Errorf("%s: nothing follows if side %d wins", d.Kind(), side)
 					}
 					for _, x := range all {
+						if strings.Contains(x.text, dollars(80)) && strings.Contains(x.text, "Wanted") {
+							t.Errorf("%s: money and law stand in one row: %q", d.Kind(), x.text)
+						}
 						if x.icon == "" || x.text == "" || strings.Contains(x.text, "%!") {
 							t.Errorf("%s: a row says %q with the sign %q", d.Kind(), x.text, x.icon)
 						}
@@ -217,5 +220,34 @@ func TestLedgerSaysWhoIsNext(t *testing.T) {
 	play, _ := laid(t, m.State().(*rules.State))
 	if said := play.Turns(); !strings.Contains(said, play.Name(0)) || !strings.Contains(said, play.Name(1)) {
 		t.Errorf("it says %q", said)
+	}
+}
+
+// The rose of the winds lies on the map, where nobody rides over it, with one board and with both.
+func TestRoseLiesInAnEmptyCorner(t *testing.T) {
+	for _, option := range []string{"on", "off"} {
+		seats := tabletest.Bots(4)
+		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: 1, Options: engine.Options{"ante_up": option}}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for class, l := range windows(t) {
+			b := New(tabletest.App(t, rules.Game), seats)
+			table.Show(b, m.State(), l, boards[class])
+			place, size, ok := b.compassPlace()
+			if !ok {
+				continue
+			}
+			at, r := b.map_.place(place), size*b.map_.Scale()
+			rose := geom.Around(at.Add(0, -0.25*r), 2*r, 2.5*r) // with its letter
+			if !rose.Within(b.at.window) {
+				t.Errorf("ante_up %s, class %v: the rose lies at %v, the map in %v", option, class, rose, b.at.window)
+			}
+			for x := range rules.Space(rules.Spaces()) {
+				if b.map_.inPlay(x) && b.map_.spot(x).Dist(at) < r+0.03*b.map_.Scale() {
+					t.Errorf("ante_up %s, class %v: the rose lies on %s", option, class, x)
+				}
+			}
+		}
 	}
 }

@@ -12,8 +12,6 @@ import (
 	"gulch/render/theme"
 	"gulch/render/words"
 	"gulch/scenes/table"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // fightCloseUp is the fight that is going on: both cards, the sums as they stand, what is at stake, and one's cards.
@@ -31,8 +29,9 @@ func (b *Table) fightCloseUp(a *table.Ask) closeUp {
 	case rules.PhaseDiscard, rules.PhaseEndDiscard:
 		if b.marking(a) {
 			for _, card := range b.hand() {
-				c.choice = append(c.choice, option{mark: &card, move: engine.Move{Kind: rules.KindDiscard, A: int16(card)}, label: b.cardTitle(card), text: b.cardTip(card),
-					face: b.fightFace(card)})
+				o := option{mark: &card, move: engine.Move{Kind: rules.KindDiscard, A: int16(card)}, label: b.cardTitle(card), text: b.cardTip(card)}
+				b.carded(&o, card, fightRatio)
+				c.choice = append(c.choice, o)
 			}
 			return c
 		}
@@ -57,11 +56,6 @@ func (b *Table) fightCloseUp(a *table.Ask) closeUp {
 	return c
 }
 
-// fightFace is the short form of a card as it lies before the street.
-func (b *Table) fightFace(c rules.Card) func(p *paint.Pen, w float64) *ebiten.Image {
-	return func(p *paint.Pen, w float64) *ebiten.Image { return b.shortCard(p, c, w, w/fightRatio) }
-}
-
 // fightRatio is how many times as wide as high a card is that lies before the street.
 const fightRatio = 0.66
 
@@ -73,10 +67,10 @@ func (b *Table) fightOption(a *table.Ask, m engine.Move) option {
 	o := b.option(m)
 	switch m.Kind {
 	case rules.KindPlay, rules.KindDiscard:
-		o.face = b.fightFace(rules.Card(m.A))
+		b.carded(&o, rules.Card(m.A), fightRatio)
 	case rules.KindUse:
 		if c, _, _ := rules.SourceOf(int(m.A)); c >= 0 {
-			o.face = b.fightFace(c)
+			b.carded(&o, c, fightRatio)
 		}
 		if after, ok := b.sumsAfter(a.Seat, m); ok && a.Can(m) {
 			o.peek = func(p *paint.Pen, strength float64) { b.drawAfter(p, b.close.Inner(), after, strength) }

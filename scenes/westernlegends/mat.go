@@ -261,7 +261,7 @@ func (b *Table) paintMatFigures(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	for i, f := range rows {
 		c := r.Column(i, 5, 1)
 		last = r.Column(4, 5, 1)
-		p.Icon(f.icon, geom.Point{X: c.X + 9, Y: c.Center().Y}, min(c.H*0.8, 16), f.tone)
+		p.Icon(f.icon, geom.Point{X: c.X + 9, Y: c.Center().Y}, min(c.H*0.92, grown(p, 16)), f.tone)
 		p.Label(f.value, geom.R(c.X+21, c.Y, c.W-21, c.H), paint.Style{Face: paint.Bold, Size: min(13.5, c.H*0.66), Color: theme.Cream})
 	}
 	x, size := last.X+8, min(last.H*0.86, 17)

@@ -62,8 +62,8 @@ func (b *Table) paintNames(p *paint.Pen) {
 			n.taken = append(n.taken, b.at.signs)
 		}
 	}
-	if at, ok := b.compassPlace(); ok {
-		size := 2.2 * roseSize * b.map_.Scale()
+	if at, reach, ok := b.compassPlace(); ok {
+		size := 2.2 * reach * b.map_.Scale()
 		n.taken = append(n.taken, geom.Around(b.map_.place(at), size, size))
 	}
 	n.taken = append(n.taken, b.stepBoxes()...)

@@ -12,8 +12,6 @@ import (
 	"gulch/render/theme"
 	"gulch/render/words"
 	"gulch/scenes/table"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // gameCloseUp is the game of cards that is going on: a green table seen from above.
@@ -30,8 +28,9 @@ func (b *Table) gameCloseUp(a *table.Ask) closeUp {
 	case rules.PhasePokerHand, rules.PhaseDiscard, rules.PhaseEndDiscard:
 		if b.marking(a) {
 			for _, card := range b.hand() {
-				c.choice = append(c.choice, option{mark: &card, move: engine.Move{Kind: rules.KindShow, A: int16(card)}, label: b.cardTitle(card), text: b.cardTip(card),
-					face: func(p *paint.Pen, w float64) *ebiten.Image { return b.card(p, card, w) }})
+				o := option{mark: &card, move: engine.Move{Kind: rules.KindShow, A: int16(card)}, label: b.cardTitle(card), text: b.cardTip(card)}
+				b.carded(&o, card, cardRatio)
+				c.choice = append(c.choice, o)
 			}
 			c.share = 0.62
 			return c
@@ -227,7 +226,7 @@ func (b *Table) paintGame(p *paint.Pen, r geom.Rect) {
 		at := geom.Around(row.Center().Add((float64(i)-float64(n-1)/2)*(w+8), 0), w, h)
 		if i < g.FlopSize && g.Flop[i] != rules.NoCard {
 			p.Lift(at, 6, 5)
-			p.Image(b.card(p, g.Flop[i], w), at, 0, paint.White)
+			p.Image(b.shortCard(p, g.Flop[i], at.W, at.H), at, 0, paint.White)
 		} else {
 			p.Outline(at.Inset(3), 8, 1.5, theme.Alpha(theme.Cream, 0.35))
 		}

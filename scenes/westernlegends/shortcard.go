@@ -69,6 +69,8 @@ const (
 	shortRank = 19
 	shortText = 12
 	shortIcon = 16
+
+	usualShort = 96 // how wide a card is at most whose letters are no larger than that
 )
 
 // shortCard returns the picture of a card of the hand, of a width and height in design units, in its short form.
@@ -84,18 +86,20 @@ func (b *Table) shortCard(p *paint.Pen, c rules.Card, w, h float64) *ebiten.Imag
 
 // paintShort paints the short form of a card; a design unit is as many units of the drawing.
 func paintShort(p *paint.Pen, c rules.Card, e rules.Effect, r geom.Rect, unit float64) {
-	grow := min(p.View.Letters(), 1.35) // larger letters have no more room than that
+	wide := pieces.CardW / unit / usualShort // a wide one is read from afar
+	big, letters := min(max(wide, 1), 1.35), min(max(wide, 1), 1.15)
+	grow := max(min(p.View.Letters(), 1.35), letters) // larger letters have no more room than that
 	p.Rect(r, 9, theme.RGB(0x8A6A42))
 	p.Grad(r.Inset(1), 8.4, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
 	look := kinds()[e.Kind]
 	in := r.Inset(4 * unit)
-	head, in := in.CutTop(20 * unit)
-	rank := paint.Style{Face: paint.Bold, Size: shortRank * unit, Color: suitInks[c.Suit()], Fixed: true}
+	head, in := in.CutTop(20 * unit * big)
+	rank := paint.Style{Face: paint.Bold, Size: shortRank * unit * big, Color: suitInks[c.Suit()], Fixed: true}
 	p.Label(c.Rank(), head, rank)
-	suit(p, geom.Point{X: head.X + p.Advance(c.Rank(), rank) + 10*unit, Y: head.Center().Y}, shortIcon*unit*min(grow, 1.15), c.Suit())
-	tag, _ := head.CutRight(20 * unit)
+	suit(p, geom.Point{X: head.X + p.Advance(c.Rank(), rank) + 10*unit*big, Y: head.Center().Y}, shortIcon*unit*max(min(grow, 1.15), big), c.Suit())
+	tag, _ := head.CutRight(20 * unit * big)
 	p.Rect(tag.Inset(unit), 3*unit, look.tone)
-	p.Icon(look.icon, tag.Center(), shortIcon*unit*min(grow, 1.15), theme.Cream)
+	p.Icon(look.icon, tag.Center(), shortIcon*unit*max(min(grow, 1.15), big), theme.Cream)
 	does := shorts()[e.ID]
 	line := shortText * unit * grow * 1.16
 	text, in := in.CutBottom(2 * line)

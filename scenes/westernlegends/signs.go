@@ -21,7 +21,7 @@ import (
 type sign struct {
 	id, icon, label string
 	note            string // what it brings or costs
-	who             bool   // the note is a name
+	brief           string // the same in a word, where the note has no room
 	tip             string
 	move            engine.Move // the move it makes, or tries where it is dark
 	lit             bool
@@ -67,6 +67,12 @@ var trades = []struct {
 	{rules.KindAbility, trade{"sparkles", words.Mark("Ability"), words.Mark("once a turn"), words.Mark("One action: your character's ability."), nil, ebiten.KeyA}},
 }
 
+// briefNotes are the notes of actions in a word, for signs whose names leave no room for more.
+var briefNotes = map[engine.Kind]string{
+	rules.KindBankRobbery: words.Mark("$80"), rules.KindAcquire: words.Mark("hidden"), rules.KindTakeLonghorns: words.Mark("1 LP"),
+	rules.KindHighStakes: words.Mark("$30"), rules.KindChallenge: words.Mark("$20"), rules.KindTrainHeist: words.Mark("card"),
+}
+
 // feature tells the place of an action.
 func feature(f rules.Feature) func(*Table, rules.Space) bool {
 	return func(_ *Table, x rules.Space) bool { return x.Info().Feature == f }
@@ -84,7 +90,11 @@ func (b *Table) signs(a *table.Ask) (out []sign) {
 	for _, t := range trades {
 		m := engine.Move{Kind: t.kind}
 		if lit := a.Can(m); lit || t.at != nil && t.at(b, x) {
-			out = append(out, sign{id: "sign " + b.verb(t.kind), icon: t.icon, label: words.T(t.label), note: words.T(t.note), tip: words.T(t.tip), move: m, lit: lit})
+			s := sign{id: "sign " + b.verb(t.kind), icon: t.icon, label: words.T(t.label), note: words.T(t.note), tip: words.T(t.tip), move: m, lit: lit}
+			if brief, ok := briefNotes[t.kind]; ok {
+				s.brief = words.T(brief)
+			}
+			out = append(out, s)
 		}
 	}
 	out = b.amounts(a, out, rules.KindDeposit, rules.Bank)
@@ -164,17 +174,17 @@ func (b *Table) amounts(a *table.Ask, out []sign, k engine.Kind, where rules.Fea
 		return out
 	}
 	s := sign{id: "sign " + b.verb(k), move: engine.Move{Kind: k, A: max(most.A, 1)}, lit: n > 0}
+	points := words.N(int(s.move.A), "%d LP", "%d LP", s.move.A)
+	s.brief = points
 	if k == rules.KindDeposit {
-		s.icon, s.label, s.note = "bank", words.T("Deposit"), words.T("$20, 1 LP each")
-		s.tip = words.T("One action: nuggets for $20 and 1 point each.")
-		if n > 0 {
-			s.label = words.T("Deposit %d", n)
+		s.icon, s.label, s.tip = "bank", words.T("Deposit"), words.T("One action: nuggets for $20 and 1 point each.")
+		if s.note = words.T("%s, %s", dollars(depositPays*int(s.move.A)), points); n == 0 && b.Board.Of[a.Seat].Nuggets == 0 {
+			s.note, s.brief = words.T("no gold"), ""
 		}
 	} else {
-		s.icon, s.label, s.note = "large-dress", words.T("Revel"), words.T("$30 each LP")
-		s.tip = words.T("One action: $30 for a point, as many as you can pay.")
-		if n > 0 {
-			s.label = words.T("Revel for %d LP", most.A)
+		s.icon, s.label, s.tip = "large-dress", words.T("Revel"), words.T("One action: $30 for a point, as many as you can pay.")
+		if s.note = words.T("−%s, %s", dollars(revelCosts*int(s.move.A)), points); n == 0 && b.Board.Of[a.Seat].Money < revelCosts {
+			s.note, s.brief = words.T("needs %s", dollars(revelCosts)), ""
 		}
 	}
 	out = append(out, s)
@@ -184,6 +194,12 @@ func (b *Table) amounts(a *table.Ask, out []sign, k engine.Kind, where rules.Fea
 	}
 	return out
 }
+
+// What a nugget brings at the Bank and a point costs at the Cabaret, dollars (R67, R70).
+const (
+	depositPays = 20
+	revelCosts  = 30
+)
 
 // itemSigns hang for items that are used as actions.
 func (b *Table) itemSigns(a *table.Ask, out []sign) []sign {
@@ -209,7 +225,7 @@ func (b *Table) frontierSign(a *table.Ask, x rules.Space, out []sign) []sign {
 		}
 	}
 	s := sign{
-		id: "sign frontier", icon: "wooden-sign", label: words.T("Frontier"), note: words.T("cards worth %d", x.Info().Frontier+b.Board.Plot[i]),
+		id: "sign frontier", icon: "wooden-sign", label: words.T("Frontier"), note: words.T("cards worth %d", x.Info().Frontier+b.Board.Plot[i]), brief: words.T("for %d", x.Info().Frontier+b.Board.Plot[i]),
 		tip: words.T("One action: discard cards worth %d together, none too many, and take what lies there.", x.Info().Frontier+b.Board.Plot[i]), move: most, lit: n > 0,
 	}
 	if n > 0 {
@@ -231,7 +247,7 @@ func (b *Table) fightSigns(a *table.Ask, out []sign) []sign {
 			tip: words.T("Opens the fights that you can pick here.")})
 	}
 	for _, m := range all {
-		out = append(out, sign{id: "", icon: "crossed-pistols", label: fightVerb(m), note: b.who(engine.Seat(m.B)), who: true, tip: b.fightTip(m), move: m, lit: true})
+		out = append(out, sign{id: "", icon: "crossed-pistols", label: fightVerb(m), note: b.who(engine.Seat(m.B)), brief: firstWord(b.who(engine.Seat(m.B))), tip: b.fightTip(m), move: m, lit: true})
 	}
 	return out
 }
@@ -362,7 +378,7 @@ func drawSignLine(p *paint.Pen, r geom.Rect, s sign, ink color.RGBA) {
 		note.Face = paint.Italic
 	}
 	least := leastNote * min(max(p.View.Letters(), 1), 1.1)
-	for _, text := range []string{s.note, firstWord(s.note, s.who)} { // a whole note or none: the tip says the rest
+	for _, text := range []string{s.note, s.brief} { // a whole note or none: the tip says the rest
 		for note.Size = min(leastNote*max(p.View.Letters(), 1), r.H*0.62); note.Size >= least; note.Size -= 0.5 {
 			if p.LabelWidth(text, rest, note) <= rest.W {
 				p.Label(s.label, geom.R(r.X, r.Y, wide, r.H), name)
@@ -374,12 +390,10 @@ func drawSignLine(p *paint.Pen, r geom.Rect, s sign, ink color.RGBA) {
 	p.Label(s.label, r, name)
 }
 
-// firstWord is the first word of a name, and any other text as it is.
-func firstWord(text string, name bool) string {
-	if first, _, ok := strings.Cut(text, " "); ok && name {
-		return first
-	}
-	return text
+// firstWord is the first word of a name.
+func firstWord(name string) string {
+	first, _, _ := strings.Cut(name, " ")
+	return first
 }
 
 // leastNote is how large the letters of a sign's note are at least.

@@ -93,6 +93,35 @@ func (b *Table) paintFight(p *paint.Pen, inner geom.Rect) {
 		}
 	}
 	p.Icon("crossed-pistols", geom.Point{X: at.after.X, Y: at.card[0].Center().Y}, at.disc*0.8, theme.BrassHi)
+	if !b.settled {
+		b.paintTie(p, d, &at)
+	}
+}
+
+// paintTie says at the foot of the street who wins a tie, from before the first card on.
+func (b *Table) paintTie(p *paint.Pen, d *rules.Duel, at *arena) {
+	text := words.T("A tie: %s wins", b.sideName(d, b.tieGoesTo(d)))
+	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center}
+	k := min(max(p.View.Letters(), 1), 1.3)
+	room := geom.R(0, 0, at.street.W*0.44, 22*k)
+	w := min(p.LabelWidth(text, room, st)+46*k, at.street.W*0.5)
+	tag := geom.Around(geom.Point{X: at.street.Center().X, Y: at.street.Bottom() - 8 - 11*k}, w, 22*k)
+	p.Rect(tag.Inset(-1), tag.H/2, theme.Alpha(theme.Brass, 0.8))
+	p.Rect(tag, tag.H/2, theme.RGB(0x1C0F0A))
+	p.Icon("scales", geom.Point{X: tag.X + 17*k, Y: tag.Center().Y}, 16*k, theme.BrassHi)
+	p.Label(text, tag.Pad(8, 0).Move(12*k, 0).Pad(12*k, 0), st)
+}
+
+// tieGoesTo is the side that wins where both cards count the same: the guard's, the bandit's or the Sheriff's against a player, else
+// that of whoever began, unless one side alone wins ties (R40).
+func (b *Table) tieGoesTo(d *rules.Duel) int {
+	switch ties := (d.Ties | d.CardTies) & 3; {
+	case ties == 1:
+		return 0
+	case ties == 2, b.dealt(d, 1):
+		return 1
+	}
+	return 0
 }
 
 // paintStreet paints the place at sundown with who fights: from behind whoever began, and from before the other.
@@ -381,12 +410,9 @@ func (b *Table) flyOff(p *paint.Pen, side, less int, t float64) {
 
 // verdict says how the cards of a fight would compare: "6 against 5: Ada wins".
 func (b *Table) verdict(d *rules.Duel, sums [2]int) string {
-	winner := 0
-	switch {
-	case sums[1] > sums[0], sums[0] == sums[1] && b.dealt(d, 1) && (d.Ties|d.CardTies)&1 == 0:
-		winner = 1
-	case sums[0] == sums[1] && (d.Ties|d.CardTies)&3 == 2:
-		winner = 1
+	winner := b.tieGoesTo(d)
+	if sums[0] != sums[1] {
+		winner = whole(sums[1] > sums[0])
 	}
 	own := 0
 	if d.Side[1] == b.Viewer {
@@ -478,8 +504,7 @@ func (b *Table) stakes(d *rules.Duel, side int) []stake {
 	case "bandit":
 		return []stake{{"laurels", words.T("1 LP")}, b.lawGain(seat, rules.Marshal, 1), {"bandit", words.T("The bandit is gone")}}
 	case "bank_guard":
-		all := []stake{{"money-stack", words.T("%s and 3 Wanted points", dollars(80))}}
-		return append(all, b.starLost(seat)...)
+		return append([]stake{{"money-stack", words.Colon(b.who(seat), dollars(80))}, b.lawGain(seat, rules.Wanted, 3)}, b.starLost(seat)...)
 	case "sheriff":
 		return []stake{{"law-star", words.T("The Sheriff rides back to his office")}, {"check-mark", words.T("It is over for all he met")}}
 	case "outlaw", "claim_jumper":

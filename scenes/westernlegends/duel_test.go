@@ -1,0 +1,106 @@
+package westernlegends
+
+import (
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/paint"
+	"gulch/render/ui"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// Who is said to win a tie wins it (R40).
+func TestTiesGoToWhomItIsSaid(t *testing.T) {
+	app, seen := tabletest.App(t, rules.Game), [2]int{}
+	for seed := range uint64(30) {
+		seats := tabletest.Bots(2 + int(seed)%5)
+		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: seed}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := New(app, seats)
+		for rng := engine.NewRand(seed); !m.Over(); {
+			s := m.State().(*rules.State)
+			board := table.ReadBoard(b, s).(*rules.Board)
+			x := s.Policy(&rng)
+			if rng.Below(3) == 0 {
+				x = m.Legal()[rng.Below(len(m.Legal()))]
+			}
+			next, told := new(rules.State), []engine.Event(nil)
+			s.CopyTo(next)
+			if err := next.Play(x, func(e engine.Event) { told = append(told, e) }); err != nil {
+				t.Fatal(err)
+			}
+			for _, e := range told {
+				if e.Kind == rules.EventFightWon && board.Fighting > 0 {
+					b.Board, b.State = board, s
+					d := b.fight()
+					left, _, ok := b.sum(d, 0)
+					right, _, also := b.sum(d, 1)
+					if ok && also && left == right {
+						seen[b.tieGoesTo(d)]++
+						if int(e.B) != b.tieGoesTo(d) {
+							t.Errorf("seed %d: side %d wins %d against %d in a fight of the kind %s, said was %d", seed, e.B, left, right, d.Kind(), b.tieGoesTo(d))
+						}
+					}
+					break
+				}
+				if e.Kind == rules.EventFight {
+					break
+				}
+				board.Apply(e)
+			}
+			if _, err := m.Play(x); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if t.Logf("ties: %v", seen); seen[0] == 0 || seen[1] == 0 {
+		t.Errorf("ties that were seen: %v", seen)
+	}
+}
+
+// Before the first card of a fight is played it says who wins a tie, and cards lie in their short form and come up whole.
+func TestFightBeforeItsFirstCard(t *testing.T) {
+	m := sought(t, 4, func(_ *match.Match, s *rules.State) bool {
+		return s.Phase() == rules.PhaseFightCard && s.Hand(0).Len() > 2
+	})
+	s := m.State().(*rules.State)
+	play, nodes := laid(t, s)
+	pen := new(paint.Trace).Pen(play.App.Kit, 1280, 720, play.Window.View)
+	var said []string
+	pen.Wrote = func(w paint.Written) { said = append(said, w.Text) }
+	for _, n := range nodes {
+		if n.Draw != nil {
+			n.Draw(pen, &n, ui.Feel{})
+		}
+	}
+	if all := strings.Join(said, "; "); !strings.Contains(all, "A tie: ") {
+		t.Errorf("nothing says who wins a tie: %s", all)
+	}
+}
+
+// Cards to choose from lie in their short form, which can be read at their size, and come up whole, in a fight and at poker.
+func TestCardsComeUpWhole(t *testing.T) {
+	for _, phase := range []engine.Phase{rules.PhaseFightCard, rules.PhasePokerHand} {
+		m := sought(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == phase && s.Hand(0).Len() > 2 })
+		s := m.State().(*rules.State)
+		play, _ := laid(t, s)
+		c, ok := play.looked(table.NewAsk(play, s, s.Moves(nil)))
+		cards := 0
+		for _, o := range c.choice {
+			if o.face != nil {
+				if cards++; o.whole == nil {
+					t.Errorf("phase %d: %q comes up as small as it lies", phase, o.label)
+				}
+			}
+		}
+		if !ok || cards == 0 {
+			t.Errorf("phase %d: no cards to choose from", phase)
+		}
+	}
+}
