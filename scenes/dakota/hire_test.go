@@ -7,14 +7,15 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// How many miners wait for work stands beside the one who is drawn, in every window: it hides no hat.
+// How many miners wait for work stands beside the one who is drawn, in every window: it touches no hat.
 func TestPoolsHideNoHat(t *testing.T) {
 	_, area := tabletest.Wide()
 	for _, class := range []ui.Class{ui.Wide, ui.Square, ui.Tall} {
 		for seats := 1; seats <= 4; seats++ {
 			at := lay(class, area, seats, 0)
 			who, count := poolParts(at.miners)
-			if who.Right() > count.X+2 || count.Right() > at.miners.Right()+1 || count.W < 12 {
+			hat := who.Center().X + hatWide*poolTall(at.miners, who)/2
+			if hat > count.X || count.Right() > at.miners.Right()+8 || count.W < 12 {
 				t.Errorf("class %d, %d seats: the figure has %v, the number %v of %v", class, seats, who, count, at.miners)
 			}
 		}

@@ -61,6 +61,15 @@ func (b *Table) bestLook(m engine.Move) pieces.Button {
 	return pieces.Button{Label: b.MoveWords(m)}
 }
 
+// stays says how many people stay for the afternoon when nobody else explores.
+func (b *Table) stays() string {
+	n := 0
+	for _, k := range b.town().Free {
+		n += k
+	}
+	return words.N(n, "%d person for the afternoon", "%d people for the afternoon", n)
+}
+
 // planNodes are the controls of a plan: done, as yesterday, everybody, clear. While there is work for somebody who has none, sending
 // them is the brass one.
 func (b *Table) planNodes(a *table.Ask, dst []ui.Node) []ui.Node {

@@ -799,6 +799,9 @@ func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	for i, m := range big {
 		look := pieces.Button{Label: b.MoveWords(m), Make: brass, Size: 14}
+		if m.Kind == rules.KindDone && brass == pieces.Brass { // why nobody else is sent
+			look.Note = b.stays()
+		}
 		n := a.Button(m, row.Row(i, len(big), 8), look, b.moveTip(m), ebiten.KeyD)
 		if i > 0 {
 			n.Keys = nil

@@ -30,6 +30,7 @@ func (b *Table) earthNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		if b.home(a) || a.Legal == nil {
 			n = a.Target(n, m)
 		}
+		b.opensBag(&n, i+1)
 		dst = append(dst, n)
 	}
 	t := b.town()

@@ -2,6 +2,7 @@ package dakota
 
 import (
 	"image/color"
+	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/dakota"
@@ -42,14 +43,31 @@ func (b *Table) paintRival(p *paint.Pen, seat engine.Seat) {
 func (b *Table) paintRivalHead(p *paint.Pen, seat engine.Seat, r geom.Rect) {
 	b.Token(p, seat, geom.Point{X: r.X + 12, Y: r.Center().Y}, 22)
 	_, text := r.CutLeft(28)
-	note, name := text.CutRight(text.W * 0.42)
-	name.W -= 6
-	who := onWood(14)
-	who.Clip = true
-	p.Label(b.Name(seat), name, who)
 	st := paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.Alpha(theme.Cream, 0.9), Align: paint.Right, Clip: true}
+	said, _ := p.Measure(b.doing(seat), st)
+	note, name := text.CutRight(min(said+1, text.W*0.5))
+	name.W -= 4
+	who, called := fitting(p, b.Name(seat), name.W, onWood(14))
+	who.Clip = true
+	p.Label(called, name, who)
 	p.Label(b.doing(seat), note, st)
 }
+
+// fitting writes a name as wide as there is room: with letters that are a little smaller, else the first word of it.
+func fitting(p *paint.Pen, name string, wide float64, st paint.Style) (paint.Style, string) {
+	for _, text := range []string{name, strings.Fields(name + " .")[0]} {
+		for st.Size = 14; st.Size >= leastRival; st.Size -= 0.5 {
+			if w, _ := p.Measure(text, st); w <= wide {
+				return st, text
+			}
+		}
+	}
+	st.Size = leastRival
+	return st, name
+}
+
+// leastRival is how small the letters of a rival's name may be, design units.
+const leastRival = 12.5
 
 // facades are the colours of small houses; the sign on each says what it is, too.
 var facades = [...]color.RGBA{
@@ -283,20 +301,28 @@ func (b *Table) paintPool(p *paint.Pen, w rules.Worker, n, price int, r geom.Rec
 	p.Rect(geom.R(r.X-1.5, r.Y+4, 1, r.H-8), 0, theme.Alpha(theme.Cream, 0.3))
 	who, tag := poolParts(r)
 	faded(p, shade(n == 0), func() {
-		person(p, w, geom.Point{X: who.Center().X, Y: who.Bottom()}, tall(geom.R(r.X, r.Y, who.W, r.H)))
+		person(p, w, geom.Point{X: who.Center().X, Y: who.Bottom()}, poolTall(r, who))
 	})
-	tag.W += 8 // two figures may reach into the next place, over which nothing lies at that height
 	p.Label("×"+pieces.Number(n), tag, onWood(12.5))
 	p.Label(table.Dollars(price), geom.R(r.X, r.Bottom()-18, r.W, 18), centred(onWood(12.5)))
 }
 
-// poolParts are where in the place of miners one of them stands, and where beside him their number: it hides no hat.
+// poolParts are where in the place of miners one of them stands, and where beside him their number: it touches no hat. Two figures may
+// reach into the next place, over which nothing lies at that height.
 func poolParts(r geom.Rect) (who, count geom.Rect) {
-	who, count = geom.R(r.X, r.Y, r.W, r.H-18).CutLeft(r.W / poolWide * 0.92)
-	count, _ = count.Move(-2, -4).CutBottom(min(count.H, 26))
-	count.W += 2
+	who, count = geom.R(r.X, r.Y, r.W, r.H-18).CutLeft(r.W / poolWide * 0.86)
+	count, _ = count.Move(0, -4).CutBottom(min(count.H, 26))
+	count.X, count.W = count.X+1, count.W+6
 	return who, count
 }
+
+// poolTall is how tall one of a pool stands: as those of the queue, but no wider than his part of the place.
+func poolTall(r, who geom.Rect) float64 {
+	return min(tall(geom.R(r.X, r.Y, who.W, r.H)), who.W/hatWide)
+}
+
+// hatWide is how wide a person is with hat and rim, as a share of the height.
+const hatWide = 0.7
 
 // tall is how tall somebody stands in a place of the queue.
 func tall(r geom.Rect) float64 { return min(r.H-20, r.W*1.5) }

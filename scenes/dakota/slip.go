@@ -46,8 +46,13 @@ func (b *Table) slipNode(a *table.Ask, dst []ui.Node) []ui.Node {
 		return dst
 	}
 	_, r := a.Area.CutBottom(42)
-	if lacks := 60 - r.H; lacks > 0 { // the prompt of a plan is short
-		r.Y, r.H = r.Y-min(lacks, 24), r.H+min(lacks, 24)
+	lines := b.planLines()
+	want, most := 3*slipRow, 24.0
+	if b.Window.View.Letters() <= 1 { // the prompt of a plan is short
+		want, most = float64(3+len(lines))*slipRow, 40
+	}
+	if lacks := want - r.H; lacks > 0 {
+		r.Y, r.H = r.Y-min(lacks, most), r.H+min(lacks, most)
 	}
 	if r.H < 40 {
 		return dst
@@ -58,7 +63,7 @@ func (b *Table) slipNode(a *table.Ask, dst []ui.Node) []ui.Node {
 		Draw: func(p *paint.Pen, n *ui.Node, _ ui.Feel) {
 			s := b.pointed
 			b.pointed = nil
-			drawPlanSlip(p, n.Rect, pays, brings, s)
+			drawPlanSlip(p, n.Rect, lines, pays, brings, s)
 		},
 	})
 }
@@ -69,13 +74,72 @@ func (b *Table) planned(j job) slip {
 	b.draft = append(b.draft, j)
 	p, g := b.outlook()
 	b.draft = b.draft[:len(b.draft)-1]
-	return slip{title: words.T("with this one"), more: [2]int{p - pays, g - brings}}
+	title := "+ " + workerName(j.worker)
+	if j.move.Kind == rules.KindAssignUpskill {
+		title += ", " + workerName(rules.Miner)
+	}
+	return slip{title: title, more: [2]int{p - pays, g - brings}}
 }
 
-// drawPlanSlip writes what a plan pays and brings, and what it would with one more.
-func drawPlanSlip(p *paint.Pen, r geom.Rect, pays, brings int, s *slip) {
+// planLine is what one kind of places in a plan pays and brings.
+type planLine struct{ name, pays, brings string }
+
+// planLines takes a plan apart: carts, saloons, workshops, schools, as far as somebody works there; none where that says no more than
+// the sum.
+func (b *Table) planLines() (out []planLine) {
+	aboard, fees, ore := 0, 0, 0
+	for _, x := range b.trips() {
+		aboard, fees, ore = aboard+x.crew, fees+x.fee, ore+x.worth
+	}
+	if aboard > 0 {
+		out = append(out, planLine{words.N(aboard, "%d in carts", "%d in carts", aboard), table.Dollars(fees), table.Dollars(ore)})
+	}
+	earned, at := 0, [...]int{rules.Saloon: 0, rules.School: 0, rules.Workshop: 0}
+	for i := range b.town().Plots {
+		who := b.windows(i)
+		n := 2
+		for _, w := range who {
+			if w == rules.WorkerKinds {
+				n--
+			}
+		}
+		switch h := b.town().Plots[i].Building; h {
+		case rules.Saloon:
+			earned += b.saloonBrings(who)
+			at[h] += n
+		case rules.School, rules.Workshop:
+			at[h] += n
+		}
+	}
+	if n := at[rules.Saloon]; n > 0 {
+		out = append(out, planLine{words.N(n, "%d in saloons", "%d in saloons", n), "", table.Dollars(earned)})
+	}
+	if n := at[rules.Workshop]; n > 0 {
+		out = append(out, planLine{words.T("Workshops"), "", words.N(n, "%d job", "%d jobs", n)})
+	}
+	if n := at[rules.School]; n > 0 {
+		out = append(out, planLine{words.T("Schools"), "", words.N(n, "%d learns", "%d learn", n)})
+	}
+	if len(out) == 1 && out[0].name != words.T("Workshops") && out[0].name != words.T("Schools") {
+		return nil
+	}
+	return out
+}
+
+// slipRow is how high a row of the slip is, design units.
+const slipRow = 17.5
+
+// drawPlanSlip writes what a plan pays and brings, place by place as far as there is room, and what it would with one more.
+func drawPlanSlip(p *paint.Pen, r geom.Rect, lines []planLine, pays, brings int, s *slip) {
 	const column, wider = 48.0, 84.0
-	rows := min(r.H/3, 20)
+	n := 3
+	if room := int(r.H/slipRow+0.02) - n; room > 0 {
+		lines = lines[:min(len(lines), room)]
+		n += len(lines)
+	} else {
+		lines = nil
+	}
+	rows := min(r.H/float64(n), 20)
 	line := func(i int, name, left, right string, st paint.Style) {
 		at := geom.R(r.X, r.Y+rows*float64(i), r.W, rows)
 		st.Align = paint.Left
@@ -87,15 +151,22 @@ func drawPlanSlip(p *paint.Pen, r geom.Rect, pays, brings int, s *slip) {
 	note := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Clip: true}
 	line(0, "", words.T("pays"), words.T("brings about"), note)
 	plain := paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink, Clip: true}
-	line(1, words.T("The plan so far"), table.Dollars(pays), table.Dollars(brings), plain)
+	for i, l := range lines {
+		line(1+i, l.name, l.pays, l.brings, paint.Style{Face: paint.Body, Size: 12.5, Color: theme.SoftInk, Clip: true})
+	}
+	if len(lines) > 0 {
+		p.Rule(r.X+4, r.Y+rows*float64(1+len(lines)), r.W-8)
+		plain.Face = paint.Bold
+	}
+	line(1+len(lines), words.T("The plan so far"), table.Dollars(pays), table.Dollars(brings), plain)
 	if s == nil {
 		return
 	}
-	at := geom.R(r.X, r.Y+rows*2, r.W, rows)
+	at := geom.R(r.X, r.Y+rows*float64(2+len(lines)), r.W, rows)
 	p.Rect(at, 3, theme.Lit)
 	p.Outline(at, 3, 1, theme.Brass)
 	plain.Face = paint.Bold
-	line(2, s.title, table.Dollars(pays+s.more[0]), table.Dollars(brings+s.more[1]), plain)
+	line(2+len(lines), s.title, table.Dollars(pays+s.more[0]), table.Dollars(brings+s.more[1]), plain)
 }
 
 // Figures are money, ore and points.

@@ -1,0 +1,56 @@
+package dakota
+
+import (
+	"math"
+
+	rules "gulch/engine/dakota"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+)
+
+// A bag that is pointed at or held opens: the tiles that are left in it lie side by side, each kind once with how many there are.
+// All tiles that were drawn lie open, so everybody may know.
+
+// Sizes of an open bag, design units.
+const (
+	bagColumns = 5
+	bagTile    = 46
+	bagGap     = 6
+	bagCount   = 18 // the line below a tile
+)
+
+// remaining are the kinds of tiles that are left of a layer.
+func (b *Table) remaining(layer int) (out []rules.Tile) {
+	for k, n := range b.Board.Bags {
+		if t := rules.Tile(k); n > 0 && t.Layer() == layer {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// opensBag lets the node of a bag show what is left in it.
+func (b *Table) opensBag(n *ui.Node, layer int) {
+	left := b.remaining(layer)
+	if len(left) == 0 {
+		return
+	}
+	columns := min(len(left), bagColumns)
+	rows := (len(left) + columns - 1) / columns
+	n.PeekW, n.PeekH, n.PeekTip = float64(columns)*(bagTile+bagGap)+3*bagGap, float64(rows)*(bagTile+bagCount+bagGap)+bagGap, true
+	n.PeekW = math.Max(n.PeekW, 220)
+	n.Peek = func(p *paint.Pen, r geom.Rect) {
+		in := r.Inset(bagGap)
+		k := min(1, in.H/(float64(rows)*(bagTile+bagCount+bagGap)), in.W/(float64(columns)*(bagTile+bagGap)))
+		from := in.Center().X - k*float64(columns)*(bagTile+bagGap)/2
+		for i, t := range left {
+			at := geom.R(from+k*float64(i%columns)*(bagTile+bagGap)+k*bagGap/2, in.Y+k*float64(i/columns)*(bagTile+bagCount+bagGap), k*bagTile, k*bagTile)
+			tile(p, t, 0, at)
+			count := geom.R(at.X-3, at.Bottom(), at.W+6, k*bagCount)
+			p.Label("×"+pieces.Number(b.Board.Bags[t]), count, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Ink, Align: paint.Center})
+		}
+	}
+}

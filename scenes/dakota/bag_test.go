@@ -1,0 +1,97 @@
+package dakota
+
+import (
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/ui"
+	"gulch/scenes/table"
+)
+
+// pens returns a pen for a window of the table, and what it will have written.
+func pens(b *Table, w, h int) (*paint.Pen, *[]paint.Written) {
+	pen, said := new(paint.Trace).Pen(b.App.Kit, w, h, b.Window.View), new([]paint.Written)
+	pen.Wrote = func(w paint.Written) { *said = append(*said, w) }
+	return pen, said
+}
+
+// A bag that is pointed at opens to every kind of tile that is left in it, with how many there are.
+func TestBagsOpen(t *testing.T) {
+	opened := 0
+	walk(t, 2, 3, func(b *Table, s *rules.State, _ []engine.Event) {
+		if s.Phase() != rules.PhaseExplorers {
+			return
+		}
+		for layer := 1; layer <= rules.Layers; layer++ {
+			sum, all := 0, b.remaining(layer)
+			for _, k := range all {
+				sum += b.Board.Bags[k]
+			}
+			if sum != b.Board.BagSize(layer) {
+				t.Fatalf("layer %d: %d tiles are seen, %d are left", layer, sum, b.Board.BagSize(layer))
+			}
+			var n ui.Node
+			if b.opensBag(&n, layer); len(all) == 0 {
+				continue
+			}
+			pen, said := pens(b, 1280, 720)
+			n.Peek(pen, geom.R(0, 0, n.PeekW, n.PeekH))
+			if len(*said) != len(all) || n.PeekH > 420 {
+				t.Fatalf("layer %d: %d counts for %d kinds of tiles, %.0f high", layer, len(*said), len(all), n.PeekH)
+			}
+			opened++
+		}
+	})
+	if opened < 10 {
+		t.Errorf("only %d bags were opened", opened)
+	}
+}
+
+// A rival's name is not cut off on its board, in any window: where there is no room for all of it, its first word stands there.
+func TestNamesOfRivalsAreWhole(t *testing.T) {
+	b := open(t, 4)
+	for i, name := range []string{"Ada", "Opal Harlan", "Dutch Maddox", "Josiah Reed"} {
+		b.Names[i].Name = name
+	}
+	for _, size := range [][2]int{{1280, 720}, {800, 600}, {820, 1180}} {
+		b.Window = ui.NewLayout(size[0], size[1])
+		pen, said := pens(b, size[0], size[1])
+		for _, wide := range []float64{150, 196} {
+			for seat := engine.Seat(1); seat < 4; seat++ {
+				*said = nil
+				b.paintRivalHead(pen, seat, geom.R(0, 0, wide, 24))
+				all := *said
+				if len(all) == 0 || !strings.HasPrefix(b.Name(seat), all[0].Text) || len(all[0].Text) < len("Opal") || all[0].Size < leastRival {
+					t.Errorf("%v, %.0f wide: %v", size, wide, all)
+				}
+			}
+		}
+	}
+}
+
+// The lines of a plan come to what the plan pays and brings.
+func TestPlanIsTakenApart(t *testing.T) {
+	b := open(t, 4)
+	shownTo(b, lateIn(t, rules.PhasePlan).State().(*rules.State))
+	b.everybody(table.NewAsk(b, b.State, b.State.Moves(nil)))
+	pays, brings := b.outlook()
+	sums, lines := [2]int{}, b.planLines()
+	for _, l := range lines {
+		for i, text := range []string{l.pays, l.brings} {
+			if n, ok := strings.CutPrefix(text, "$"); ok {
+				k := 0
+				for _, c := range n {
+					k = 10*k + int(c-'0')
+				}
+				sums[i] += k
+			}
+		}
+	}
+	if len(b.draft) == 0 || sums != [2]int{pays, brings} && len(lines) > 0 {
+		t.Errorf("a plan of %d that pays $%d and brings $%d is taken apart as %v", len(b.draft), pays, brings, lines)
+	}
+}
