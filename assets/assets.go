@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-//go:embed LICENCES.txt fonts/*.ttf icons/icons.json rules/*/en.txt lessons/*.json practice/*.json practice/proved/*.json primer/*.json talk/*.csv goals/*.csv art/*.art
+//go:embed LICENCES.txt fonts/*.ttf icons/icons.json rules/*/en.txt lessons/*.json practice/*.json practice/proved/*.json primer/*.json talk/*.csv goals/*.csv art/*.art art/lids.small
 var files embed.FS
 
 // Talk returns the folder of what bots say: lines.csv.
@@ -21,6 +21,12 @@ func Goals() fs.FS { return folder("goals") }
 
 // Art returns the folder of pictures as data in the form of package render/poster.
 func Art() fs.FS { return folder("art") }
+
+// SmallLids returns the pictures of the games' boxes painted ahead, in the form of poster.ReadSmall.
+func SmallLids() []byte {
+	b, _ := files.ReadFile("art/lids.small") // it is embedded
+	return b
+}
 
 func folder(name string) fs.FS { return within(files, name) }
 

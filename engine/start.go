@@ -22,12 +22,21 @@ func AtStart(read func() error) (ready func() error) {
 	}
 }
 
-// ReadTables reads all tables that have not been read. It costs nothing where there are none. The app calls it once its first
-// picture is drawn, since a table may ask a game about its parts before it makes a position.
+// ReadTables reads all tables that have not been read. It costs nothing where there are none. Whoever may ask a game about its
+// parts before a position is made calls it first.
 func ReadTables() {
-	for len(late) > 0 {
-		read := late[0]
-		late = late[1:]
-		read()
+	for ReadTable() {
 	}
+}
+
+// ReadTable reads one of the tables that have not been read, and reports whether there was one. The app does so now and then
+// once its first picture stands, so that no frame waits for all of them.
+func ReadTable() bool {
+	if len(late) == 0 {
+		return false
+	}
+	read := late[0]
+	late = late[1:]
+	read()
+	return true
 }

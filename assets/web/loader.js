@@ -12,13 +12,17 @@
   const gulch = globalThis.gulch;
   const say = gulch.say;
   gulch.times = {};
-  const mark = (name) => { gulch.times[name] = Math.round(performance.now()); };
+  const mark = (name) => {
+    gulch.times[name] = Math.round(performance.now());
+    performance.mark(`gulch ${name}`);
+  };
 
   gulch.started = () => {
     mark("started");
     gulch.nameParts();
     // The frame is on the screen only after the browser's next one.
     requestAnimationFrame(() => {
+      mark("lifted");
       curtain.classList.add("lifted");
       setTimeout(() => { if (curtain.classList.contains("lifted")) { curtain.hidden = true; curtain.style.display = "none"; } }, 400);
       gulch.ready = true;
@@ -80,39 +84,7 @@
       ? say("Fetching the game: {0} of {1} MB", mega(done), mega(whole)) : say("Laying the table …");
   }
 
-  // counted passes a stream on and tells how many bytes have come.
-  function counted(stream, whole) {
-    let done = 0;
-    return stream.pipeThrough(new TransformStream({
-      transform(chunk, out) {
-        done += chunk.byteLength;
-        progress(done, whole);
-        out.enqueue(chunk);
-      },
-    }));
-  }
-
-  // The ways in which a program can be compressed, by the bytes with which it then begins.
-  const packings = [
-    { magic: [0x28, 0xb5, 0x2f, 0xfd], open: async (stream) => stream.pipeThrough(await gulch.unzstd(`${build.folder}unzstd.wasm`)) },
-    { magic: [0x1f, 0x8b], open: (stream) => stream.pipeThrough(new DecompressionStream("gzip")) },
-  ];
-
-  // unpacked passes a stream on, unpacked unless the server's headers have made the browser do that already.
-  async function unpacked(stream) {
-    const reader = stream.getReader();
-    const first = await reader.read();
-    const joined = new ReadableStream({
-      start(out) { if (!first.done) out.enqueue(first.value); else out.close(); },
-      async pull(out) {
-        const next = await reader.read();
-        if (next.done) out.close(); else out.enqueue(next.value);
-      },
-      cancel(why) { return reader.cancel(why); },
-    });
-    const packing = packings.find((p) => p.magic.every((byte, i) => !first.done && first.value[i] === byte));
-    return packing ? packing.open(joined) : joined;
-  }
+  const decoder = `${build.folder}unzstd.wasm`;
 
   // fetched returns the answer for the program, which the page has asked for already, and keeps a copy where the service
   // worker will look for it; where one is at work, it has done that itself.
@@ -137,19 +109,70 @@
     const name = build.tongues[tag], answer = await fetch(name);
     if (!answer.ok || !answer.body) throw new Error(`${name}: the server answered ${answer.status}`);
     gulch.keepCopy(name, answer);
-    return new Uint8Array(await new Response(await unpacked(answer.body)).arrayBuffer());
+    return new Uint8Array(await new Response(await gulch.unpacked(answer.body, decoder)).arrayBuffer());
   }
 
   // The player's language comes beside the program, so that the first picture speaks it. A network that does not answer keeps nobody
   // from a program that is there: after so many milliseconds it begins without.
   const first = build.tongues[gulch.language] && gulch.bring(gulch.language), patience = 5000;
 
-  async function compile(imports) {
-    const answer = await fetched();
-    const stream = await unpacked(counted(answer.body, build.size));
-    const wasm = new Response(stream, { headers: { "Content-Type": "application/wasm" } });
-    if (WebAssembly.instantiateStreaming) return WebAssembly.instantiateStreaming(wasm, imports);
-    return WebAssembly.instantiate(await wasm.arrayBuffer(), imports);
+  // apart has a worker unpack and compile what it is fed, and holds the module that this comes to. It is null where there is none.
+  function apart() {
+    if (typeof Worker !== "function") return null;
+    try {
+      const worker = new Worker(`${build.folder}compile.js`);
+      const module = new Promise((made, failed) => {
+        worker.onmessage = ({ data }) => (data.module ? made(data.module) : failed(Object.assign(new Error(data.why), { told: true })));
+        worker.onerror = (why) => { why.preventDefault(); failed(new Error(why.message)); };
+      });
+      module.catch(() => {}).then(() => worker.terminate());
+      // Bytes that fill their memory are handed over with it, in place of a copy.
+      const feed = (bytes) => worker.postMessage(bytes, bytes && bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer] : []);
+      return { module, feed, end: () => worker.terminate() };
+    } catch { return null; }
+  }
+
+  // arriving hands on what comes of the program, and shows how much has.
+  async function* arriving(answer) {
+    const reader = answer.body.getReader();
+    for (let done = 0; ;) {
+      const next = await reader.read();
+      if (next.done) return;
+      done += next.value.byteLength;
+      progress(done, build.size);
+      yield next.value;
+    }
+  }
+
+  // compile returns the program as it can be started. A worker makes it, which leaves the page's own thread free; where there is
+  // none, or where it dies of something else than the program, the page does.
+  async function compile() {
+    const beside = apart();
+    if (!beside) return compileHere(await fetched());
+    try {
+      for await (const bytes of arriving(await fetched())) beside.feed(bytes);
+      beside.feed(null);
+    } catch (why) {
+      beside.end();
+      throw why;
+    }
+    try {
+      return await beside.module;
+    } catch (why) {
+      if (why.told) throw why;
+      return compileHere(await fetch(build.program));
+    }
+  }
+
+  async function compileHere(answer) {
+    const parts = arriving(answer);
+    const stream = await gulch.unpacked(new ReadableStream({
+      async pull(out) {
+        const next = await parts.next();
+        if (next.done) out.close(); else out.enqueue(next.value);
+      },
+    }), decoder);
+    return gulch.compiled(stream);
   }
 
   // hire has a worker run the program a second time, to think beside the page, and calls heard with what it says. It returns
@@ -173,21 +196,21 @@
       return gulch.failed(lack);
     }
     const go = new Go();
-    go.env.GOGC = "400"; // hardly anything is garbage before the first frame, which sets this back
-    let made;
+    go.env.GOGC = "off"; // hardly anything is garbage before the first frame; the second sets this back
+    let instance;
     try {
-      made = await compile(go.importObject);
+      gulch.module = await compile();
+      instance = await WebAssembly.instantiate(gulch.module, go.importObject);
     } catch (why) {
       return gulch.failed(navigator.onLine === false
         ? say("There is no network, and the game has not been kept on this device yet.\nConnect once, then it starts without.")
         : say("The game could not be loaded ({0}).\nLook at your connection and try again.", why.message));
     }
     mark("compiled");
-    gulch.module = made.module;
     await Promise.race([first, new Promise((late) => setTimeout(late, patience))]); // what comes later is shown when it comes
     newest = null;
     show(1, 1);
-    await go.run(made.instance);
+    await go.run(instance);
     // Events of the canvas still call into the program, which is no longer there.
     go._resume = () => {};
     // The game ends only when it cannot go on; it may have said why itself.

@@ -1,12 +1,41 @@
-// Unpacks what was compressed with zstd, which few browsers can do by themselves, as it comes: by the decoder of zstd
-// itself, compiled to WebAssembly (unzstd.wasm), which takes a tenth of the time that a script takes.
+// Unpacks what was compressed, as it comes, on the page and in the worker that compiles (compile.js). Few browsers can unpack
+// zstd by themselves: it is done by its own decoder, compiled to WebAssembly (unzstd.wasm), in a tenth of the time that a script takes.
 "use strict";
 
 (() => {
   const gulch = (globalThis.gulch = globalThis.gulch || {});
 
+  // The ways in which a program can be compressed, by the bytes with which it then begins.
+  const packings = [
+    { magic: [0x28, 0xb5, 0x2f, 0xfd], open: async (stream, decoder) => stream.pipeThrough(await unzstd(decoder)) },
+    { magic: [0x1f, 0x8b], open: (stream) => stream.pipeThrough(new DecompressionStream("gzip")) },
+  ];
+
+  // unpacked passes a stream on, unpacked unless the server's headers have made the browser do that already; decoder is where
+  // that of zstd lies.
+  gulch.unpacked = async (stream, decoder) => {
+    const reader = stream.getReader();
+    const first = await reader.read();
+    const joined = new ReadableStream({
+      start(out) { if (!first.done) out.enqueue(first.value); else out.close(); },
+      async pull(out) {
+        const next = await reader.read();
+        if (next.done) out.close(); else out.enqueue(next.value);
+      },
+      cancel(why) { return reader.cancel(why); },
+    });
+    const packing = packings.find((p) => p.magic.every((byte, i) => !first.done && first.value[i] === byte));
+    return packing ? packing.open(joined, decoder) : joined;
+  };
+
+  // compiled returns the program that comes in a stream.
+  gulch.compiled = async (stream) => {
+    const wasm = new Response(stream, { headers: { "Content-Type": "application/wasm" } });
+    return WebAssembly.compileStreaming ? WebAssembly.compileStreaming(wasm) : WebAssembly.compile(await wasm.arrayBuffer());
+  };
+
   // unzstd returns a stream that unpacks; place is where the decoder lies.
-  gulch.unzstd = async (place) => {
+  const unzstd = async (place) => {
     const answer = await fetch(place);
     if (!answer.ok) throw new Error(`${place}: the server answered ${answer.status}`);
     const grown = { emscripten_notify_memory_growth() {} };

@@ -53,6 +53,7 @@ type frameFigures struct {
 // browserFigures are those of a first visit to the page.
 type browserFigures struct {
 	Load     *compared `json:"load"`    // to the first frame
+	Thread   *compared `json:"thread"`  // to the same, in processor time of the page's own thread
 	Compile  *compared `json:"compile"` // to the end of download, unpacking and compilation, a part of the above
 	Bytes    float64   `json:"bytes"`   // on the wire
 	MaxBytes float64   `json:"bytes_mark"`
@@ -249,6 +250,7 @@ func (p project) measureBrowser(ctx context.Context, rounds int, into *figures) 
 	}
 	into.Browser = &browserFigures{
 		Load:    compare("ms", f["gulch_started"], f["bare_started"], loadMark),
+		Thread:  compare("ms", f["gulch_thread"], f["bare_thread"], loadMark),
 		Compile: compare("ms", f["gulch_compiled"], f["bare_compiled"], 0),
 		Bytes:   f["bytes"], MaxBytes: bytesMark, Requests: f["requests"], Program: sizes.packed, Unpacked: sizes.plain,
 		Search: compare("ms", f["worker"], f["node"], searchMark),
@@ -278,6 +280,7 @@ func (f *figures) print(out io.Writer) {
 	}
 	if b := f.Browser; b != nil {
 		line("page, load to first frame", b.Load)
+		line("page, load to first frame, processor time of its own thread", b.Thread)
 		line("page, download and compilation", b.Compile)
 		if s := b.Search; s != nil {
 			fmt.Fprintf(out, "page, a search in the worker: %.0f ms; in Node.js %.0f; ratio %.2f, at most %.1f\n", s.Gulch, s.Bare, s.Ratio, s.Mark)

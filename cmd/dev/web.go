@@ -81,8 +81,9 @@ var webFiles = []webFile{
 	{"assets/web/offline.js", "VERSION/offline.js", false, eager},
 	{"assets/web/loader.js", "VERSION/loader.js", false, eager},
 	{"assets/web/unzstd.js", "VERSION/unzstd.js", false, eager},
-	{"assets/web/unzstd.wasm", "VERSION/unzstd.wasm", false, eager},
+	{"assets/web/unzstd.wasm", "VERSION/unzstd.wasm", false, late},
 	{"GOROOT/lib/wasm/wasm_exec.js", "VERSION/wasm_exec.js", false, eager},
+	{"assets/web/compile.js", "VERSION/compile.js", false, late},
 	{"assets/web/worker.js", "VERSION/worker.js", false, late},
 	{"assets/fonts/rye.ttf", "VERSION/rye.ttf", false, eager},
 	{"assets/web/manifest.webmanifest", "manifest.webmanifest", false, eager},
@@ -186,7 +187,7 @@ func (p project) layWeb(ctx context.Context, folder string, program webProgram, 
 		return sizes, err
 	}
 	for i, f := range webFiles {
-		if f.use == eager {
+		if f.use != beside {
 			sizes.download += len(files[i])
 		}
 		if err := writeFile(filepath.Join(folder, filepath.FromSlash(info.place(f))), files[i]); err != nil {

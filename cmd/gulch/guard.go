@@ -5,7 +5,6 @@ import (
 	"runtime/debug"
 
 	"gulch/render/words"
-	"gulch/scenes/probe"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -84,7 +83,6 @@ func (g *guard) Draw(screen *ebiten.Image) {
 	}
 	defer func() { g.catch(recover()) }()
 	g.app.Draw(screen)
-	probe.Drawn()
 }
 
 func (g *guard) Layout(width, height int) (int, int) {

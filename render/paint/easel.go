@@ -7,8 +7,11 @@ import (
 	"slices"
 	"time"
 
+	"gulch/assets"
 	"gulch/render/geom"
 	"gulch/render/poster"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Poster is a picture that [Pen.Poster] shows. It is painted off the frame, in slices, and kept by its size.
@@ -69,9 +72,10 @@ type easel struct {
 	now     []*painted             // asked for by what is on the screen
 	later   []*painted             // asked for ahead of need
 	fading  []*painted
-	epoch   int     // counts what changes in kept posters
-	ms      float64 // since the epoch last went on
-	rough   bool    // something was drawn that is not finished
+	epoch   int                      // counts what changes in kept posters
+	ms      float64                  // since the epoch last went on
+	rough   bool                     // something was drawn that is not finished
+	small   map[string]*ebiten.Image // painted ahead, by the key of the poster; nil before the first was asked for
 }
 
 // painted is a poster on the easel, or taken from it.
@@ -129,9 +133,31 @@ func (p *Pen) Painted(m Poster, r geom.Rect) bool {
 func (p *Pen) standIn(e *painted, r geom.Rect) {
 	if other := p.easel.latest[e.key]; other != nil && other != e && other.mirror == e.mirror {
 		p.Image(p.easel.album.Find(other.posterKey), r, 0, White)
+	} else if small := p.easel.smallOf(e.key); small != nil && !e.mirror {
+		p.Image(small, r, 0, White)
 	} else if e.ground.A > 0 {
 		p.Rect(r, 0, e.ground)
 	}
+}
+
+// Small draws a picture of the data as it was painted ahead, where it was: before posters are painted at all (see [Kit.Begun]).
+func (p *Pen) Small(name string, r geom.Rect) {
+	if small := p.easel.smallOf(Scene(name, "").Key); small != nil {
+		p.Image(small, r, 0, White)
+	}
+}
+
+// smallOf returns a picture that was painted ahead and ships with the app, nil where it was not.
+func (k *easel) smallOf(key string) *ebiten.Image {
+	if k.small == nil {
+		k.small = map[string]*ebiten.Image{}
+		for _, s := range poster.ReadSmall(assets.SmallLids()) {
+			m := NewTexture(s.W, s.H)
+			m.WritePixels(s.Image().Pix)
+			k.small[Scene(s.Name, "").Key] = m
+		}
+	}
+	return k.small[key]
 }
 
 // Ahead has a poster painted that will be needed soon, when nothing else is to be done.

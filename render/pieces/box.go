@@ -59,12 +59,13 @@ func (l Lid) Signed(width float64) float64 {
 	return high * width / w
 }
 
-// Draw draws the lid so wide with its upper left corner at a point, with its name, which is there before the picture is.
+// Draw draws the lid so wide with its upper left corner at a point, with its name. The first frame of all shows it small and without.
 func (l Lid) Draw(p *paint.Pen, at geom.Point, width float64) {
-	if !p.Begun() {
-		return // its picture and its name come together
-	}
 	r := geom.R(at.X, at.Y, width, LidHeight(width))
+	if !p.Begun() {
+		p.Small(l.Picture, r) // nothing else of the art is read yet
+		return
+	}
 	m := Motif{Name: l.Picture}
 	w, _, ok := m.Size()
 	if !ok {

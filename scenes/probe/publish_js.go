@@ -8,7 +8,7 @@ import (
 var watcher struct {
 	wanted bool
 	tick   int64
-	drawn  bool
+	drawn  int
 	next   *Snapshot // the latest, where it is not in latest yet
 	latest js.Value
 }
@@ -61,11 +61,12 @@ const usualGC = 100
 
 // Drawn tells that a frame has been drawn. The first call lifts the page's curtain, if it has one.
 func Drawn() {
-	if watcher.drawn {
+	if watcher.drawn++; watcher.drawn == 2 {
+		debug.SetGCPercent(usualGC) // the page lets garbage lie until the curtain is lifted
+	}
+	if watcher.drawn > 1 {
 		return
 	}
-	watcher.drawn = true
-	debug.SetGCPercent(usualGC) // the page lets garbage lie until now
 	if started := js.Global().Get("gulch").Get("started"); started.Type() == js.TypeFunction {
 		started.Invoke()
 	}

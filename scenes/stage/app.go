@@ -119,9 +119,7 @@ func NewApp(d *Director, games []engine.Game, docs store.Store) *App {
 
 // tick is done once a tick, whatever scene is on top.
 func (h *App) tick(in *ui.Input) {
-	if !h.Kit.Later { // the first picture is drawn
-		engine.ReadTables()
-	}
+	h.readTables()
 	h.watchStore()
 	h.heedPage()
 	h.tickReview()
@@ -139,6 +137,17 @@ func (h *App) tick(in *ui.Input) {
 	}
 	if h.Desktop && inpututil.IsKeyJustPressed(ebiten.KeyF11) {
 		h.ToggleFullScreen()
+	}
+}
+
+// readTables reads the tables of the games, where that waits for the first picture: one a tick once the title is painted, and all
+// at once for whatever comes after the title, since it may ask a game about its parts.
+func (h *App) readTables() {
+	switch {
+	case len(h.scenes) > 1:
+		engine.ReadTables()
+	case !h.Kit.Painting():
+		engine.ReadTable()
 	}
 }
 

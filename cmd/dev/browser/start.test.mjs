@@ -161,6 +161,69 @@ export const startsWhereTheServerUnpacks = (opener) => startsWith(opener, (wasm)
 
 export const startsWithGzip = (opener) => startsWith(opener, (wasm) => zlib.gzipSync(wasm, { level: 1 }));
 
+// watchCompilers has a page note which of its threads compile a program: the workers that it hires for it, and itself.
+const watchCompilers = (app) => app.page.addInitScript(() => {
+  globalThis.compilers = [];
+  const real = globalThis.Worker;
+  globalThis.Worker = class extends real {
+    constructor(...about) {
+      super(...about);
+      if (String(about[0]).endsWith("/compile.js")) globalThis.compilers.push("worker");
+    }
+  };
+  const compile = WebAssembly.compileStreaming;
+  WebAssembly.compileStreaming = (...about) => { globalThis.compilers.push("page"); return compile(...about); };
+});
+
+export async function compilesBesideThePage(opener) {
+  const app = await opener.page();
+  await watchCompilers(app);
+  await app.load(demo(app));
+  const compilers = await app.page.evaluate(() => globalThis.compilers);
+  assert(compilers.join() === "worker", `compiled by ${compilers}`);
+}
+
+export async function startsWhereTheCompilerDies(opener) {
+  const app = await opener.page();
+  await watchCompilers(app);
+  await app.page.route(/compile\.js/, (route) => route.fulfill({ body: "throw new Error('no')", contentType: "text/javascript" }));
+  await app.load(demo(app));
+  const compilers = await app.page.evaluate(() => globalThis.compilers);
+  assert(compilers.join() === "worker,page", `compiled by ${compilers}`);
+}
+
+// liftsTheCurtainOnPaintedBoxes: the first picture of all, on which the page is held here, shows the lids of the games.
+export async function liftsTheCurtainOnPaintedBoxes(opener) {
+  const app = await opener.page({ viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 });
+  await app.page.addInitScript(() => {
+    const frame = globalThis.requestAnimationFrame.bind(globalThis), held = [];
+    globalThis.requestAnimationFrame = (draw) => frame((now) => (globalThis.gulch?.ready ? held.push(draw) : draw(now)));
+    globalThis.goOn = () => { globalThis.requestAnimationFrame = frame; held.forEach((draw) => frame(draw)); };
+  });
+  await app.load();
+  await app.page.waitForSelector("#curtain", { state: "hidden" });
+  const picture = await app.page.screenshot({ animations: "allow" });
+  await app.page.evaluate(() => globalThis.goOn());
+  const { targets } = await app.scene("title");
+  const boxes = targets.filter((t) => t.id.startsWith("box/"));
+  assert(boxes.length >= 5, `there are ${boxes.length} boxes`);
+  for (const { id, x, y, w, h } of boxes) {
+    const tones = await countTones(app, picture, [x + w * 0.15, y + h * 0.15, w * 0.7, h * 0.6].map((v) => Math.round(v / 2)));
+    assert(tones > 20, `${id} is painted in ${tones} tones when the curtain is lifted`);
+  }
+}
+
+// countTones counts the colours of a part of a screenshot, those alike as one.
+const countTones = (app, picture, part) => app.page.evaluate(async ([data, [x, y, w, h]]) => {
+  const image = await createImageBitmap(new Blob([Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))]));
+  const pen = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  pen.drawImage(image, 0, 0);
+  const { data: pixels } = pen.getImageData(x, y, w, h);
+  const tones = new Set();
+  for (let i = 0; i < pixels.length; i += 4) tones.add(`${pixels[i] >> 4} ${pixels[i + 1] >> 4} ${pixels[i + 2] >> 4}`);
+  return tones.size;
+}, [picture.toString("base64"), part]);
+
 // countLit counts the pixels of a screenshot that are not black, looking at some of them.
 async function countLit(app) {
   const picture = await app.page.screenshot();

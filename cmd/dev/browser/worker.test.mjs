@@ -14,6 +14,7 @@ function watch(app, workers = true) {
     globalThis.Worker = class extends real {
       constructor(...about) {
         super(...about);
+        if (!String(about[0]).endsWith("/worker.js")) return; // it compiles the program
         this.asked = [];
         this.said = [];
         this.addEventListener("message", (e) => {
@@ -23,7 +24,7 @@ function watch(app, workers = true) {
         globalThis.hired.push(this);
       }
       postMessage(text) {
-        if (typeof text === "string") {
+        if (this.asked && typeof text === "string") {
           this.asked.push(text);
           performance.mark(text.split("\n")[0]);
         }
