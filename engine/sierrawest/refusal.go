@@ -236,6 +236,9 @@ func (s *State) refuseBuild(m engine.Move) *engine.Refusal {
 	for k, n := range info.Cost {
 		cost += PayOf(Good(k), int(n))
 	}
+	if s.top().n == 0 {
+		return s.refusePay(engine.Refuse("R39", "%s costs %s.", Cabin(m.A), cost.goods()))
+	}
 	return s.refusePay(engine.Refuse("R39", "%s costs %s, less %d of your choice.", Cabin(m.A), cost.goods(), s.top().n))
 }
 

@@ -2,6 +2,10 @@ package boomtown
 
 import (
 	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
 	"gulch/render/words"
 	"gulch/scenes/table"
 )
@@ -35,3 +39,19 @@ func (b *Table) points(p engine.Seat) int {
 
 // Source is the sign of a line of the score sheet.
 func (b *Table) Source(line string) string { return sourceIcons[line] }
+
+// Things are the houses of the mines that a seat has in the end, in the order of its street.
+func (b *Table) Things(s engine.State, line string, seat engine.Seat) (all []table.Thing) {
+	if line != "Mines" {
+		return nil
+	}
+	for c := range s.(*rules.State).Mines(seat).All() {
+		picture := houses()[c.Info().Town][c.Info().Number%3]
+		picture.Coarse = true
+		all = append(all, func(p *paint.Pen, r geom.Rect) {
+			w := min(r.W, r.H/pieces.FrontTall)
+			picture.Fit(p, geom.R(r.Center().X-w/2, r.Bottom()-w*pieces.FrontTall, w, w*pieces.FrontTall))
+		})
+	}
+	return all
+}

@@ -192,9 +192,9 @@ func (b *Table) Tie() string {
 func (b *Table) Row(seat engine.Seat) table.Row {
 	r := table.Row{
 		Stats: []table.Stat{
-			{Value: b.gold(seat), Name: words.T("gold")},
-			{Icon: "war-pick", Value: b.Board.Mines[seat].Len(), Name: words.T("mines")},
-			{Icon: "laurels", Value: b.points(seat), Name: words.T("points so far")},
+			{Value: b.gold(seat), Name: words.T("gold"), Head: words.T("gold")},
+			{Icon: "war-pick", Value: b.Board.Mines[seat].Len(), Name: words.T("mines"), Head: words.T("mines")},
+			{Icon: "laurels", Value: b.points(seat), Name: words.T("points so far"), Head: words.T("worth")},
 		},
 		Dim: b.dimmed(seat), Tip: b.seatTip(seat),
 	}

@@ -325,10 +325,11 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 	t := &b.Board.Towns[seat]
 	r := table.Row{Tip: b.seatTip(seat), Note: b.doing(seat), Dim: b.Board.Passed.Has(seat)}
 	if b.Open.Has(seat) {
-		r.Stats = append(r.Stats, table.Stat{Value: b.Counted(seat, t.Money), Name: words.T("money")})
+		r.Stats = append(r.Stats, table.Stat{Value: b.Counted(seat, t.Money), Name: words.T("money"), Head: words.T("money")})
 	}
-	r.Stats = append(r.Stats, table.Stat{Icon: "house", Value: t.Buildings(), Name: words.T("buildings")},
-		table.Stat{Icon: "laurels", Value: b.points(seat), Name: words.T("points so far, money in closed safes left out")})
+	r.Stats = append(r.Stats, table.Stat{Icon: "house", Value: t.Buildings(), Name: words.T("buildings"), Head: words.T("buildings")},
+		table.Stat{Icon: "laurels", Value: b.points(seat), Name: words.T("points so far, money in closed safes left out"),
+			Head: words.T("points")})
 	if b.Board.Order[0] == seat && b.Seats() > 1 {
 		r.Mark = "hourglass"
 	}

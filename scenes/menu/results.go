@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"time"
 
+	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/engine/trail"
 	"gulch/render/geom"
@@ -27,6 +28,9 @@ type ResultsFor struct {
 	Verdict  []string              // what the result comes to, where points alone do not say it; lines, the first one is the sum
 	// Icon returns the icon of a line of the score sheet, "" for a coin. It may be nil: then colours alone tell the lines apart.
 	Icon func(line string) string
+	// Things returns what a line of the score sheet counts for a seat: the bar is made of them. None, or nil: it is made of the icon
+	// of the line.
+	Things func(line string, seat engine.Seat) []Thing
 	// Picture is that of the one who has won; nil where several have, or nobody.
 	Picture pieces.Layered
 	Chronicle
@@ -38,6 +42,9 @@ type ResultsFor struct {
 	Beside  func()       // the same, with the record of this game beside it
 	Ghost   *match.Match // whose record ran along beside the game, nil for none
 }
+
+// Thing paints something that a line of the score sheet counts, as it stands in a bar.
+type Thing func(p *paint.Pen, r geom.Rect)
 
 // results is what there is to look at when a game is over: the score, and how it came to it.
 type results struct {

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"gulch/engine"
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
@@ -116,19 +117,23 @@ func (s *scorePage) update(*ui.Input, float64) bool { return false }
 // sourceColours tell the categories apart in the bars, by their order on the sheet.
 var sourceColours = []color.RGBA{
 	theme.Brass, theme.RGB(0x8A5A34), theme.RGB(0x5C8F90), theme.RGB(0x7E8F4C), theme.RGB(0xB06A4A), theme.Umber, theme.RGB(0x69307F),
+	theme.RGB(0x3D5C8C), theme.RGB(0x9A3A3A), theme.RGB(0x2F6B52),
 }
 
 // paint paints the heads of the columns, and what has the same place all the time.
 func (s *scorePage) paint(p *paint.Pen) {
 	s.paintStage(p)
 	st := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.SoftInk, Align: paint.Right}
-	named := s.namesFit(p, st)
+	named, turned := s.namesFit(p, st, 1), s.namesFit(p, st, 2)
 	for i, line := range s.tally.lines {
-		name := ""
-		if named {
-			name = words.T(line.Name)
+		sign := s.paintHead(p, i)
+		c, name := s.at.columns[i], words.T(line.Name)
+		switch {
+		case named:
+			p.Fit(name, geom.R(c.X-4, sign.Bottom()+1, c.W-8, s.at.names.Bottom()-sign.Bottom()-2), st)
+		case turned:
+			s.paintByTurns(p, i, name, st)
 		}
-		s.paintHead(p, i, name, st)
 	}
 	total := s.at.columns[len(s.at.columns)-1]
 	st.Color = theme.Ink
@@ -147,10 +152,10 @@ func (s *scorePage) paint(p *paint.Pen) {
 	}
 }
 
-// paintHead paints the head of a category over its figures: its icon on its colour, and its name.
-func (s *scorePage) paintHead(p *paint.Pen, i int, name string, st paint.Style) {
+// paintHead paints the head of a category over its figures: its icon on its colour. It returns where that is.
+func (s *scorePage) paintHead(p *paint.Pen, i int) (sign geom.Rect) {
 	c := s.at.columns[i]
-	sign := geom.R(c.Right()-12-headIcon, s.at.names.Y, headIcon, headIcon)
+	sign = geom.R(c.Right()-12-headIcon, s.at.names.Y, headIcon, headIcon)
 	p.Rect(sign, 5, theme.SoftInk)
 	p.Rect(sign.Inset(1), 4.2, sourceColours[i%len(sourceColours)])
 	if icon := s.icon(i); icon != "" {
@@ -158,16 +163,37 @@ func (s *scorePage) paintHead(p *paint.Pen, i int, name string, st paint.Style) 
 	} else if s.show.Icon != nil {
 		pieces.Coin(p, sign.Center(), headIcon*0.36)
 	}
-	p.Fit(name, geom.R(c.X-4, sign.Bottom()+1, c.W-8, s.at.names.Bottom()-sign.Bottom()-2), st)
+	return sign
 }
 
-// namesFit reports whether every word of the heads has room in its column: where one has none icons stand alone, and tips name
-// them.
-func (s *scorePage) namesFit(p *paint.Pen, st paint.Style) bool {
+// paintByTurns writes the name of a category where columns are too narrow for their names: by turns in a higher and in a lower line,
+// in the colour of the category, with a rule from its icon down to the lower one.
+func (s *scorePage) paintByTurns(p *paint.Pen, i int, name string, st paint.Style) {
+	c := s.at.columns[i]
+	const line = 17
+	mid := c.Right() - 12 - headIcon/2
+	r := geom.R(mid-c.W+5, s.at.names.Y+headIcon+2, 2*c.W-10, line) // a neighbour's name does not reach the middle of the column
+	of := sourceColours[i%len(sourceColours)]
+	if i%2 == 1 {
+		p.Rect(geom.R(mid-0.6, r.Y, 1.2, line), 0, theme.Alpha(of, 0.8))
+		r.Y += line
+	}
+	st.Align = paint.Center
+	st.Color = theme.Mix(theme.SoftInk, theme.Darken(of, 0.3), 0.7)
+	p.Label(name, r, st)
+}
+
+// namesFit reports whether every word of the heads has room in so many columns: where one has none in one, names stand by turns in
+// two lines; where one has none in two, icons stand alone, and tips name them.
+func (s *scorePage) namesFit(p *paint.Pen, st paint.Style, columns float64) bool {
 	const least = 0.8 // of its size, to which a word may shrink
 	for i, line := range s.tally.lines {
-		for word := range strings.FieldsSeq(words.T(line.Name)) {
-			if w, _ := p.Measure(word, st); w*least > s.at.columns[i].W-4 {
+		parts := strings.Fields(words.T(line.Name))
+		if columns > 1 {
+			parts = []string{words.T(line.Name)}
+		}
+		for _, word := range parts {
+			if w, _ := p.Measure(word, st); w*least > columns*(s.at.columns[i].W-4) {
 				return false
 			}
 		}
@@ -381,7 +407,7 @@ func (s *scorePage) drawFigures(p *paint.Pen, seat int, mid float64) {
 func (s *scorePage) drawBar(p *paint.Pen, seat int, r geom.Rect) {
 	left := s.at.columns[0].X + 14
 	room := s.at.columns[len(s.at.columns)-1].Right() - 14 - left
-	high := min(20, r.H*0.25)
+	high := min(24, r.H*0.255)
 	groove := geom.R(left, r.Bottom()-high-r.H*0.07, room, high)
 	p.Rect(groove.Inset(-1), 4, theme.Alpha(theme.SoftInk, 0.30))
 	p.Grad(groove, 3, theme.Alpha(theme.Umber, 0.26), theme.Alpha(theme.Umber, 0.08)) // pressed into the paper
@@ -394,9 +420,26 @@ func (s *scorePage) drawBar(p *paint.Pen, seat int, r geom.Rect) {
 		c := sourceColours[i%len(sourceColours)]
 		p.Grad(geom.R(x, groove.Y, w, groove.H), 2, theme.Lighten(c, 0.22), theme.Darken(c, 0.28))
 		p.Rect(geom.R(x+1, groove.Y+1, max(w-2, 0.5), 1.4), 0.7, theme.Alpha(theme.Cream, 0.45))
-		s.fillBar(p, geom.R(x, groove.Y, w, groove.H), s.tally.points(i, seat), s.icon(i))
+		if stretch := geom.R(x, groove.Y, w, groove.H); !s.layThings(p, stretch, i, seat) {
+			s.fillBar(p, stretch, s.tally.points(i, seat), s.icon(i))
+		}
 		x += w
 	}
+}
+
+// layThings lays a stretch of a bar out with the things themselves that a category counts for a seat, and reports whether there are any.
+func (s *scorePage) layThings(p *paint.Pen, r geom.Rect, line, seat int) bool {
+	if s.show.Things == nil {
+		return false
+	}
+	all := s.show.Things(s.tally.lines[line].Name, engine.Seat(seat))
+	if len(all) > 0 {
+		p.Rect(r.Inset(1), 2, theme.Alpha(theme.RGB(0x1E0F08), 0.55)) // they stand out from their bed
+	}
+	for i, paint := range all {
+		paint(p, r.Pad(1, 0).Row(i, len(all), 0))
+	}
+	return len(all) > 0
 }
 
 // fillBar lays a stretch of a bar out with the things that it counts: one for each point, or as many as have room.

@@ -121,6 +121,9 @@ func (b *Table) drawProspect(p *paint.Pen) {
 		for x := range b.seen.reach.All() {
 			b.reachDot(p, x)
 		}
+		for x := range rules.Space(rules.SpaceCount) { // a rim cuts through no name
+			b.writeName(p, x)
+		}
 	})
 	p.Flush()
 	p.Fade = 1

@@ -167,15 +167,18 @@ func (b *Table) paintCity(p *paint.Pen, x rules.Space) {
 }
 
 // writeName writes the name of a City, or the colour of the Company whose Yard a space is.
-func (b *Table) writeName(p *paint.Pen, x rules.Space) {
+func (b *Table) writeName(p *paint.Pen, x rules.Space) { b.writeNameAs(p, x, 1) }
+
+// writeNameAs is writeName in letters of another size.
+func (b *Table) writeNameAs(p *paint.Pen, x rules.Space, size float64) {
 	c, h := b.map_.space(x), b.map_.Height()
 	if x.Info().City >= 0 {
-		b.plateName(p, x.Info().Name, geom.Point{X: c.X, Y: c.Y + h*0.335}, h*0.178, theme.Ink)
+		b.plateName(p, x.Info().Name, geom.Point{X: c.X, Y: c.Y + h*0.335}, h*0.178*size, theme.Ink)
 		return
 	}
 	for r := range rules.Company(rules.CompanyCount) {
 		if b.State.Yard(r) == x {
-			b.plateName(p, company(r), geom.Point{X: c.X, Y: c.Y + h*0.375}, h*0.165, theme.SoftInk)
+			b.plateName(p, company(r), geom.Point{X: c.X, Y: c.Y + h*0.375}, h*0.165*size, theme.SoftInk)
 		}
 	}
 }
@@ -210,8 +213,8 @@ func (b *Table) paintMarks(p *paint.Pen) {
 			b.whisperName(p, x)
 		}
 	}
-	for x := range rules.Space(rules.SpaceCount) { // what is known by its name lies uppermost
-		b.writeName(p, x)
+	for x := range rules.Space(rules.SpaceCount) { // what is known by its name lies uppermost, and no larger than the others leave room for
+		b.writeNameAs(p, x, 1/p.View.Letters())
 	}
 }
 
@@ -232,7 +235,7 @@ func (b *Table) whisperName(p *paint.Pen, x rules.Space) {
 		Face: paint.Bold, Size: max(h*0.165, 11), Color: theme.Ink, Edge: theme.Alpha(theme.RGB(0xFBF2D8), 0.8), Align: paint.Center,
 	}
 	said := nameLines(x)
-	at, step := b.map_.space(x).Add(0, h*0.06), st.Size*1.06
+	at, step := b.map_.space(x).Add(0, h*0.12), st.Size*1.06 // below the names of Cities beside it
 	for i, line := range said {
 		mid := at.Add(0, step*(float64(i)-float64(len(said)-1)/2))
 		p.Label(line, geom.Around(mid, b.map_.Radius()*1.72, step), st)

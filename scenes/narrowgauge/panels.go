@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"math"
 	"slices"
+	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
@@ -166,21 +167,32 @@ func (b *Table) paintPerPoint(p *paint.Pen, r geom.Rect) {
 	}
 }
 
-// paintDividends writes over the tracks what a point of Share pays as far as a train has come.
+// paintDividends writes over the tracks what a point of Share pays as far as a train has come, without the signs of dollars where
+// they have no room.
 func (b *Table) paintDividends(p *paint.Pen, r geom.Rect) {
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Ink, Align: paint.Center}
+	said, mid, narrow := []string(nil), []float64(nil), false
 	from := 0
 	for at := 1; at <= rules.MaxMarker+1; at++ {
 		if at <= rules.MaxMarker && rules.DividendPerPoint(at) == rules.DividendPerPoint(from) {
 			continue
 		}
 		left, right := b.at.marker(0, from).X-5, b.at.marker(0, at-1).X+5
-		pay := rules.DividendPerPoint(from)
 		p.Rect(geom.R(left, r.Bottom()-3.2, right-left, 1.2), 0, theme.Alpha(theme.Ink, 0.7))
 		p.Rect(geom.R(left, r.Bottom()-3.2, 1.2, 4), 0, theme.Alpha(theme.Ink, 0.7))
 		p.Rect(geom.R(right-1.2, r.Bottom()-3.2, 1.2, 4), 0, theme.Alpha(theme.Ink, 0.7))
-		p.Label(dollars(pay), geom.R((left+right)/2-16, r.Y-2, 32, r.H), st)
+		said, mid = append(said, dollars(rules.DividendPerPoint(from))), append(mid, (left+right)/2)
+		if n := len(mid) - 1; n > 0 {
+			w := p.LabelWidth(said[n], r, st)
+			narrow = narrow || mid[n]-mid[n-1] < w+1
+		}
 		from = at
+	}
+	for i, x := range mid {
+		if narrow {
+			said[i] = strings.Trim(said[i], "$\u00a0\u202f ")
+		}
+		p.Label(said[i], geom.R(x-16, r.Y-2, 32, r.H), st)
 	}
 }
 

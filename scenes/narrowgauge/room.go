@@ -265,8 +265,8 @@ func (b *Table) paintFlag(p *paint.Pen, k rules.Contract, r geom.Rect, hover flo
 	p.Rect(geom.R(r.X, r.Y, 2, r.H+8), 0, theme.Cream)
 	p.Rect(geom.R(r.X, r.Y+1, r.W, r.H-4).Inset(-1), 2, theme.BrassHi)
 	p.Rect(geom.R(r.X+1, r.Y+1, r.W-1, r.H-4), 1.5, theme.Lighten(c, 0.15*hover))
-	p.Icon(deeds[k].icon, geom.Point{X: r.X + 12, Y: r.Y + r.H/2 - 1}, 16, theme.Cream)
-	p.Label(dollars(k.Info().Value), geom.R(r.X+21, r.Y, r.W-24, r.H-2), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center})
+	p.Icon(deeds[k].icon, geom.Point{X: r.X + 11, Y: r.Y + r.H/2 - 1}, 16, theme.Cream)
+	p.Label(dollars(k.Info().Value), geom.R(r.X+19, r.Y, r.W-20, r.H-2), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center, Fixed: true})
 }
 
 // paintSlide paints the rail with its dollars, and the coin with the bid on it.

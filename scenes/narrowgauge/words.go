@@ -261,14 +261,14 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 	v := b.Board
 	r := table.Row{Tip: b.seatTip(seat)}
 	if b.sees(seat) {
-		r.Stats = append(r.Stats, table.Stat{Value: b.cash(seat), Name: words.T("cash")})
+		r.Stats = append(r.Stats, table.Stat{Value: b.cash(seat), Name: words.T("cash"), Head: words.T("cash")})
 	}
 	shares := 0
 	for c := range rules.Company(rules.CompanyCount) {
 		shares += v.Pieces(seat, c)
 	}
-	r.Stats = append(r.Stats, table.Stat{Icon: "banknote", Value: shares, Name: words.T("Certificates")},
-		table.Stat{Icon: "receive-money", Value: v.Income(seat), Name: words.T("dividends now")})
+	r.Stats = append(r.Stats, table.Stat{Icon: "banknote", Value: shares, Name: words.T("Certificates"), Head: words.T("shares")},
+		table.Stat{Icon: "receive-money", Value: v.Income(seat), Name: words.T("dividends now"), Head: words.T("dividend")})
 	if v.First == seat {
 		r.Mark = "old-lantern"
 	}

@@ -59,8 +59,8 @@ func (b *Table) Heading() string {
 // Row returns the figures of a seat in the ledger.
 func (b *Table) Row(seat engine.Seat) table.Row {
 	return table.Row{Tip: b.sackTip(seat), Stats: []table.Stat{
-		{Icon: "laurels", Value: b.Board.Points[seat], Name: words.T("points so far")},
-		{Icon: "war-pick", Value: b.Board.Digs[seat], Name: words.T("rolls left")},
+		{Icon: "laurels", Value: b.Board.Points[seat], Name: words.T("points so far"), Head: words.T("points")},
+		{Icon: "war-pick", Value: b.Board.Digs[seat], Name: words.T("rolls left"), Head: words.T("rolls left")},
 	}}
 }
 

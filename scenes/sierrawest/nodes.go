@@ -549,6 +549,16 @@ func (k *keeper) chestNodes() {
 			rules.Visit(lead, cabin), rules.Visit(1-lead, cabin), rules.Wreck(cabin))
 		i++
 	}
+	if i > 0 { // over the rims of all of them
+		last := &k.dst[len(k.dst)-1]
+		under := last.Draw
+		last.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			if under != nil {
+				under(p, n, f)
+				b.paintNames(p, me)
+			}
+		}
+	}
 	for ; i < rules.Plots; i++ {
 		k.add(text(fmt.Sprintf("plot %d", i+1), words.T("Free plot"), words.T("A plot that stays empty costs 2 points at the end."), b.at.plot(i)))
 	}

@@ -2,6 +2,7 @@ package sierrawest
 
 import (
 	"image/color"
+	"math"
 	"strconv"
 	"strings"
 
@@ -330,27 +331,73 @@ func (b *Table) paintPlots(p *paint.Pen, me *rules.BoardSeat) {
 		}
 		i++
 	}
+	b.paintNames(p, me)
 }
 
 // tableLabel is the least size of letters of what is known by its picture.
 const tableLabel = 11
 
-// paintOwned paints a cabin of one's own over its name.
+// paintOwned paints a cabin of one's own. Its name is written by paintNames.
 func (b *Table) paintOwned(p *paint.Pen, c rules.Cabin, r geom.Rect) {
-	line := 13.5 + 3*(p.View.Letters()-1)
-	lines := []string{cabinName(c)}
-	st := paint.Style{Face: paint.Body, Size: 11.5, Color: theme.Cream, Align: paint.Center, Clip: true}
-	room := geom.R(r.X, r.Y, r.W+2, line)
-	if first, rest, two := strings.Cut(lines[0], " "); two && r.H > 60 && p.LabelWidth(lines[0], room, st) > room.W {
-		lines = []string{first, rest}
-	}
-	house, foot := r.CutTop(r.H - line*float64(len(lines)) - 1)
+	said := b.ownName(p, c, r)
+	house, _ := r.CutTop(r.H - said.line*float64(len(said.lines)) - 1)
 	cabinArt(c).Fit(p, house.Pad(2, 1))
-	for i, name := range lines {
-		at, of := foot.Column(i, len(lines), 0).Pad(-2, 0), st
-		if p.LabelWidth(name, at, of) > at.W { // one long word: smaller, and a little over the edge, rather than cut
-			at, of.Size = at.Pad(-2, 0), tableLabel
+}
+
+// ownName is how the name of a cabin is written on a plot.
+type ownName struct {
+	lines []string
+	line  float64 // how high a line is
+	wide  float64 // of the longest line
+	st    paint.Style
+}
+
+func (b *Table) ownName(p *paint.Pen, c rules.Cabin, r geom.Rect) ownName {
+	n := ownName{
+		lines: []string{cabinName(c)}, line: 13.5 + 3*(p.View.Letters()-1),
+		st: paint.Style{Face: paint.Body, Size: 11.5, Color: theme.Cream, Align: paint.Center, Clip: true},
+	}
+	room := geom.R(r.X, r.Y, r.W+2, n.line)
+	if first, rest, two := strings.Cut(n.lines[0], " "); two && r.H > 60 && p.LabelWidth(n.lines[0], room, n.st) > room.W {
+		n.lines = []string{first, rest}
+	}
+	for _, s := range n.lines {
+		w := p.LabelWidth(s, room, n.st)
+		if w > room.W { // one long word: smaller, and a little over the edge, rather than cut
+			n.st.Size = tableLabel
+			w = min(p.LabelWidth(s, room, n.st), r.W+8)
 		}
-		p.Label(name, at, of)
+		n.wide = max(n.wide, w)
+	}
+	return n
+}
+
+// paintNames writes the names of one's own cabins over everything on their plots: no rim cuts through them. Every second one stands a
+// line higher, over the foot of its house, where it would run into its neighbour.
+func (b *Table) paintNames(p *paint.Pen, me *rules.BoardSeat) {
+	var all [rules.Plots]ownName
+	i := 0
+	for c := range me.Cabins.All() {
+		all[i] = b.ownName(p, rules.Cabin(c), b.at.plot(i))
+		i++
+	}
+	meet := func(i, k int) bool {
+		return k < len(all) && (all[i].wide+all[k].wide)/2 > math.Abs(b.at.plot(i).X-b.at.plot(k).X)-3
+	}
+	i = 0
+	for c := range me.Cabins.All() {
+		n, r := all[i], b.at.plot(i)
+		_, foot := r.CutTop(r.H - n.line*float64(len(n.lines)) - 1)
+		if i%2 == 1 && (meet(i, i-1) || meet(i, i+1)) {
+			foot.Y -= n.line
+		}
+		if i++; b.Carried(rules.Cabin(c)) {
+			continue
+		}
+		plate := geom.Around(foot.Center(), max(n.wide+3, 20), foot.H-1)
+		p.Rect(plate, 3, theme.Alpha(theme.RGB(0x23120A), 0.72))
+		for k, name := range n.lines {
+			p.Label(name, foot.Column(k, len(n.lines), 0).Pad(-4, 0), n.st)
+		}
 	}
 }

@@ -232,6 +232,10 @@ func (b *Table) Prompt(a *table.Ask) string {
 	case rules.PhaseSteps:
 		n := b.Board.Pending.N
 		return words.N(n, "%d step: climb to a lit card, or roll the wagon.", "%d steps: climb to a lit card, or roll the wagon.", n)
+	case rules.PhasePlan:
+		if b.Board.Of[b.Viewer].Hand.Len() > rules.SummitSlots { // expert planning
+			return words.T("Press the card that stays in your hand, and lay out the other three.")
+		}
 	case rules.PhaseReact:
 		return b.reactPrompt()
 	case rules.PhasePioneer:
@@ -318,9 +322,9 @@ var modeNames = [rules.ModeCount]string{
 func (b *Table) Row(seat engine.Seat) table.Row {
 	o := &b.Board.Of[seat]
 	row := table.Row{Stats: []table.Stat{
-		{Icon: "laurels", Value: b.State.Score(seat), Name: words.T("points so far")},
-		{Icon: "gold-nuggets", Value: o.Goods[rules.Gold], Name: words.T("gold")},
-		{Icon: "old-wagon", Value: b.Board.Multiplier(seat), Name: words.T("multiplier")},
+		{Icon: "laurels", Value: b.State.Score(seat), Name: words.T("points so far"), Head: words.T("points")},
+		{Icon: "gold-nuggets", Value: o.Goods[rules.Gold], Name: words.T("gold"), Head: words.T("gold")},
+		{Icon: "old-wagon", Value: b.Board.Multiplier(seat), Name: words.T("multiplier"), Head: words.T("trail")},
 	}}
 	row.Tip = b.seatTip(seat)
 	if b.Board.Start == seat {

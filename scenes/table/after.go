@@ -9,6 +9,9 @@ import (
 	"gulch/scenes/menu"
 )
 
+// Thing is something that a line of the score sheet counts.
+type Thing = menu.Thing
+
 // showResults lays the results over the table; page is the page to open, "" for the score.
 func (t *Table) showResults(page string) {
 	m, err := t.ending()
@@ -19,6 +22,7 @@ func (t *Table) showResults(page string) {
 	show := menu.ResultsFor{
 		Match: m, Doc: t.doc, Titles: t.play.Rank, TieBreak: t.play.Tie(), Verdict: t.play.Verdict(), Chronicle: t.chronicle(), Page: page,
 		Icon: t.play.Source, Picture: t.alone(m),
+		Things:  func(line string, seat engine.Seat) []Thing { return t.play.Things(m.State(), line, seat) },
 		Board:   t.app.Pop,
 		Replay:  func(at int) { t.watch(m, at) },
 		Rematch: func() { t.deal(m.Setup(), t.app.Seed()) },

@@ -240,6 +240,9 @@ func (c *Common) Heading() string { return "" }
 // Source has coins for everything.
 func (c *Common) Source(string) string { return "" }
 
+// Things has icons for everything.
+func (c *Common) Things(engine.State, string, engine.Seat) []Thing { return nil }
+
 // When counts nothing.
 func (c *Common) When() (name, unit string, count int) { return "", "", 0 }
 

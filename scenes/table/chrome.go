@@ -49,6 +49,9 @@ func place(l ui.Layout, seats int, leftHand bool, own Ledger) places {
 	return c
 }
 
+// statHead is how high the line with the heads of the columns is over the rows that all games have.
+const statHead = 15
+
 // mirror moves what is at the right to the left and the other way round.
 func (c *places) mirror(l ui.Layout) {
 	flip := func(r *geom.Rect) { r.X = l.W - r.Right() }
@@ -101,7 +104,11 @@ func placeFor(l ui.Layout, seats int, own Ledger) places {
 	if own.High > 0 {
 		high, low, lines = own.High, 34, max(leastLog, roomyLog-2*(roomyLog-leastLog)*more)
 	}
-	c.heads, rest = rest.CutTop(own.Head * (1 + more/2))
+	head := own.Head
+	if own.Row == nil {
+		head = statHead
+	}
+	c.heads, rest = rest.CutTop(head * (1 + more/2))
 	all := seats
 	if own.Rival.Row != nil {
 		all++
@@ -155,6 +162,17 @@ func (t *Table) paintHead(p *paint.Pen, r geom.Rect) {
 	p.Rule(t.at.rows.X+4, t.at.rows.Y-t.at.heads.H-3, t.at.rows.W-8)
 	if heads := t.play.Ledger().Heads; heads != nil {
 		heads(p, t.at.heads)
+		return
+	}
+	t.paintStatHeads(p, t.at.heads)
+}
+
+// paintStatHeads writes over the columns of the rows that all games have what stands in them.
+func (t *Table) paintStatHeads(p *paint.Pen, r geom.Rect) {
+	st := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk}
+	for i, s := range columns(t.play) {
+		at := statAt(geom.R(t.at.rows.X, r.Y, t.at.rows.W, r.H), i)
+		p.Label(s.Head, geom.R(at.X, r.Y, at.W-3, r.H), st)
 	}
 }
 
@@ -220,19 +238,21 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	} else if row.Bad {
 		note.Color = theme.Oxblood
 	}
-	if row.Note != "" {
-		w := min(p.LabelWidth(row.Note, name, note), r.W*0.45)
+	who := paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true}
+	if row.Note != "" { // a name is whole where it leaves the note a third of the row
+		w := min(p.LabelWidth(row.Note, name, note), max(r.W*0.33, name.W-16-p.LabelWidth(t.seats[seat].Name, name, who)))
 		p.Label(row.Note, geom.R(r.Right()-9-w, r.Y+1, w, name.H), note)
 		name.W -= w + 16
 	}
-	p.Label(t.seats[seat].Name, name, paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true})
+	p.Label(t.seats[seat].Name, name, who)
+	all := columns(t.play)
 	for i, f := range row.Stats {
-		stands := statAt(r, i)
+		stands := statAt(r, columnOf(all, f, i))
 		pieces.CoinOr(p, f.Icon, geom.Point{X: stands.X + 7, Y: stands.Center().Y}, 6.5, 16, soft)
 		p.Label(pieces.Number(f.Value), geom.R(stands.X+18, stands.Y, 38, half), paint.Style{Face: paint.Bold, Size: 13, Color: ink})
 	}
 	if row.Mark != "" {
-		end := statAt(r, len(row.Stats))
+		end := statAt(r, len(all))
 		p.Icon(row.Mark, geom.Point{X: end.X + 8, Y: end.Center().Y}, 16, theme.Oxblood)
 	}
 }

@@ -42,7 +42,7 @@ func ghosts(play Play, rows geom.Rect, s Slip) (all []Ghost) {
 		}
 		at, ok := play.Stands(f.Seat, f.Stat, row)
 		if !ok && !row.Empty() && play.Ledger().Row == nil {
-			at, ok = besideStat(row, play.Row(f.Seat).Stats, f.Stat)
+			at, ok = besideStat(row, columns(play), f.Stat)
 		}
 		if ok {
 			all = append(all, Ghost{Change: f, At: at})
@@ -54,7 +54,7 @@ func ghosts(play Play, rows geom.Rect, s Slip) (all []Ghost) {
 // Same reports whether two stats count the same, whatever they come to.
 func (s Stat) Same(other Stat) bool { return s.Icon == other.Icon && s.Name == other.Name }
 
-// besideStat is right of one of the figures in a row of the ledger, over its line.
+// besideStat is right of the column of a figure in a row of the ledger, over its line.
 func besideStat(row geom.Rect, all []Stat, which Stat) (geom.Point, bool) {
 	for i, s := range all {
 		if s.Same(which) {
@@ -63,6 +63,27 @@ func besideStat(row geom.Rect, all []Stat, which Stat) (geom.Point, bool) {
 		}
 	}
 	return geom.Point{}, false
+}
+
+// columns are the figures of the row that has most of them: what stands in the columns of the ledger. A row that may not show
+// one of them leaves its place empty.
+func columns(play Play) (all []Stat) {
+	for seat := range play.common().Names {
+		if row := play.Row(engine.Seat(seat)); len(row.Stats) > len(all) {
+			all = row.Stats
+		}
+	}
+	return all
+}
+
+// columnOf is the column of a figure, the i-th of its row.
+func columnOf(all []Stat, s Stat, i int) int {
+	for at, c := range all {
+		if c.Same(s) {
+			return at
+		}
+	}
+	return i
 }
 
 // statAt is where a figure of a row in the ledger stands, by its place among them.

@@ -163,6 +163,9 @@ type Play interface {
 	DieFace(n int) string
 	// Source returns the icon of a line of the score sheet, by its name in English, "" for a coin. Without it all are coins.
 	Source(line string) (icon string)
+	// Things returns what a line of the score sheet counts for a seat in a final state, by its name in English: the bar is made of these
+	// things. Without it, or with none, the bar is made of the icon of the line.
+	Things(s engine.State, line string, seat engine.Seat) []Thing
 	// Rank names a rank at the end: "Gold Baron". Without it ranks have no names.
 	Rank(rank int) string
 	// Tie says which tie-break decided the first place, "" if none did. Without it nothing is said.
@@ -218,6 +221,7 @@ type Stat struct {
 	Icon  string
 	Value int
 	Name  string // what it counts
+	Head  string // over its column in the ledger: the one word for what it counts
 }
 
 // Account is a sum and its parts.

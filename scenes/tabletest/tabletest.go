@@ -94,7 +94,7 @@ func faults(app *stage.App, game table.Game) ([]string, *sampler) {
 		if on := p.state.Phase(); zoned[on] < eachZoned { // it is cheap, but there are many decisions
 			wrong = append(wrong, unzoned(p)...)
 			if len(zoned) == 0 {
-				wrong = append(wrong, tabbed(app, p)...)
+				wrong = append(append(wrong, tabbed(app, p)...), headless(p)...)
 			}
 			zoned[on]++
 		}
