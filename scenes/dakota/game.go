@@ -21,4 +21,8 @@ var Game = table.Game{
 		Pace: func(int, engine.Options) stage.Pace { return stage.Pace{Person: 20, Bot: 4} },
 	},
 	Icons: Icons,
+	Films: []table.Film{
+		{Name: "plan", Events: []engine.EventKind{rules.EventPlanned}},
+		{Name: "evening", Events: []engine.EventKind{rules.EventSoldCombo}},
+	},
 }

@@ -27,6 +27,7 @@ var Game = table.Game{
 	},
 	Icons: Icons,
 	Films: []table.Film{
+		{Name: "plan", Events: []engine.EventKind{rules.EventPlanned}},
 		{Name: "claim", Events: []engine.EventKind{rules.EventClaimed, rules.EventRevealed, rules.EventRow}},
 		{Name: "build", Events: []engine.EventKind{rules.EventBuilt}},
 		{Name: "walk", Events: []engine.EventKind{rules.EventWalked, rules.EventGained}},

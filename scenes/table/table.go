@@ -236,10 +236,22 @@ func (t *Table) Build(l ui.Layout) {
 	t.play.Layout()
 	a := t.ask()
 	nodes := t.clear(t.play.Nodes(a, nil)) // first in the list: keys come to the moves before the controls
+	t.keepSeatsClear(nodes)
 	t.layZones()
 	t.means, t.sweep = a.means, a.sweep
 	nodes = t.accountNodes(t.ruleNodes(t.chromeNodes(nodes)))
 	t.Root.Set(l, t.slipNode(t.taught(l, t.doNodes(t.confirmNodes(t.badges(t.plateNodes(t.tabNodes(nodes))))))))
+}
+
+// keepSeatsClear keeps tooltips off the plates of the seats on the board, where there is room elsewhere.
+func (t *Table) keepSeatsClear(nodes []ui.Node) {
+	for i := range nodes {
+		for seat := range t.seats {
+			if nodes[i].ID == SeatID(engine.Seat(seat)) {
+				t.Root.Clear = append(t.Root.Clear, nodes[i].Rect)
+			}
+		}
+	}
 }
 
 // clear keeps the control of a view on the board from lying over what is shown there.
