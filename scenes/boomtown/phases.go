@@ -174,7 +174,8 @@ func (b *Table) telegraphNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if !ok {
 		return append(dst, a.Button(rules.Hold(), a.Row, look, tip))
 	}
-	said := pieces.Button{Label: b.faceWords(int(best.A), int(best.B), dice[1-best.A]+int(best.B)), Note: b.goldNote(a, best), Size: 12.5}
+	total := dice[1-best.A] + int(best.B)
+	said := pieces.Button{Label: words.T("Total %d", total), Note: b.goldNote(a, best)} // short: what it brings has room below it
 	wire := a.BestButton(best, said, b.effect(best))
 	left, right := a.Row.CutLeft(a.Row.W * 0.34)
 	_, wire.Rect = right.CutLeft(6)
