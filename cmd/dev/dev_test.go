@@ -94,6 +94,25 @@ func TestGoTestEventsAreCounted(t *testing.T) {
 	}
 }
 
+// Results that Go has kept are counted and said to be kept; how long the tests took some other day is not told.
+func TestKeptResultsAreSaid(t *testing.T) {
+	const events = `{"Action":"pass","Package":"gulch/a/b","Test":"TestOld","Elapsed":7}
+{"Action":"output","Package":"gulch/a/b","Output":"ok  \tgulch/a/b\t(cached)\n"}
+{"Action":"pass","Package":"gulch/a/b"}
+{"Action":"pass","Package":"gulch/a","Test":"TestNew","Elapsed":2}
+{"Action":"output","Package":"gulch/a","Output":"ok  \tgulch/a\t2.1s\n"}
+{"Action":"pass","Package":"gulch/a"}
+`
+	got := newTally(nil)
+	got.read(strings.NewReader(events))
+	if got.passed != 2 || len(got.notes) != 1 || !strings.HasPrefix(got.notes[0], "1 packages had passed before") {
+		t.Errorf("counted %d passed, notes %q", got.passed, got.notes)
+	}
+	if len(got.times) != 1 || got.times[0].test != "a.TestNew" {
+		t.Errorf("times are %v", got.times)
+	}
+}
+
 // A process that ends in the middle of a test takes what went wrong with it: it is shown, with the tests that ran.
 func TestEndedProcessesAreExplained(t *testing.T) {
 	const events = `{"Time":"2026-01-02T03:04:05Z","Action":"run","Package":"a","Test":"TestX"}

@@ -31,6 +31,7 @@ type tally struct {
 	order   []testName               // the failures
 	failing map[string]bool          // packages with a failing test
 	ended   map[testName]*unfinished // packages whose process ended while tests ran
+	kept    map[string]bool          // packages whose results Go has kept, as nothing that they need has changed
 }
 
 // testName is a test, or a package as a whole if test is "".
@@ -46,7 +47,7 @@ type unfinished struct {
 func newTally(show *progress.Work) *tally {
 	return &tally{
 		show: show, output: map[testName][]string{}, began: map[testName]time.Time{}, failing: map[string]bool{},
-		ended: map[testName]*unfinished{},
+		ended: map[testName]*unfinished{}, kept: map[string]bool{},
 	}
 }
 
@@ -65,6 +66,7 @@ func (t *tally) read(r io.Reader) {
 		t.failed++
 		t.log += err.Error() + "\n"
 	}
+	t.setAside()
 	for _, name := range t.order {
 		if left := t.ended[name]; left != nil {
 			t.log += t.ending(name, left)
@@ -81,6 +83,9 @@ func (t *tally) add(e event) {
 		t.show.Note("%s", strings.TrimPrefix(e.Package, "gulch/")+" "+e.Test)
 	case "output":
 		t.output[name] = append(t.output[name], e.Output)
+		if e.Test == "" && strings.HasSuffix(e.Output, "\t(cached)\n") {
+			t.kept[e.Package] = true
+		}
 	case "build-output":
 		t.log += e.Output
 	case "pass":
@@ -98,6 +103,18 @@ func (t *tally) add(e event) {
 	case "fail":
 		t.fail(name, e)
 	}
+}
+
+// setAside counts the packages whose results were kept, and drops how long their tests took when they were run.
+func (t *tally) setAside() {
+	if len(t.kept) == 0 {
+		return
+	}
+	t.notes = append(t.notes, fmt.Sprintf("%d packages had passed before, and nothing that they need has changed", len(t.kept)))
+	t.times = slices.DeleteFunc(t.times, func(one timed) bool {
+		pkg := one.test[:strings.LastIndex(one.test, ".")]
+		return t.kept["gulch/"+pkg]
+	})
 }
 
 // forget drops what was kept of a test that is over.

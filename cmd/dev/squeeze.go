@@ -75,10 +75,15 @@ func keepSqueezed(wasm, data []byte) {
 		_ = os.Remove(temporary)
 		return
 	}
-	kept, _ := filepath.Glob(filepath.Join(filepath.Dir(file), "*"))
+	keepLatest(filepath.Join(filepath.Dir(file), "*"), squeezedKept)
+}
+
+// keepLatest removes all but the latest of what a pattern finds.
+func keepLatest(pattern string, n int) {
+	kept, _ := filepath.Glob(pattern)
 	slices.SortFunc(kept, func(a, b string) int { return modified(b).Compare(modified(a)) })
-	for _, old := range kept[min(squeezedKept, len(kept)):] {
-		_ = os.Remove(old)
+	for _, old := range kept[min(n, len(kept)):] {
+		_ = os.RemoveAll(old)
 	}
 }
 

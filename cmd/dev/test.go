@@ -163,12 +163,8 @@ func (p project) windowTests(ctx context.Context, how *testRun) outcome {
 	if err := ensure(ctx, p, testTools()); err != nil {
 		return verdict(err)
 	}
-	guests, err := os.MkdirTemp("", "gulch-guests")
+	guests, err := p.buildGuests(ctx)
 	if err != nil {
-		return verdict(err)
-	}
-	defer os.RemoveAll(guests)
-	if err := p.buildGuests(ctx, guests); err != nil {
 		return verdict(err)
 	}
 	flags := how.flags("-p", strconv.Itoa(runtime.NumCPU()))
@@ -180,17 +176,6 @@ func (p project) windowTests(ctx context.Context, how *testRun) outcome {
 	}
 	others := slices.DeleteFunc(driven, func(pkg string) bool { return slices.Contains(keen, pkg) })
 	return on(coarse, others...).plus(on(ordinary, keen...)).plus(on(dense, drivePackage, appPackage))
-}
-
-// buildGuests compiles the programs that tests drive, each named after its package.
-func (p project) buildGuests(ctx context.Context, folder string) error {
-	for _, pkg := range []string{appPackage, demoPackage} {
-		file := filepath.Join(folder, strings.ReplaceAll(pkg, "/", "-"))
-		if _, err := p.output(ctx, nil, "go", "build", unnamed, "-tags", "ebitenginevmguest", "-o", file, pkg); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // webTests builds the browser version, serves it and drives it, and runs the tests of packages that are for browsers alone.

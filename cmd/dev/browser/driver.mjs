@@ -57,7 +57,7 @@ export class Opener {
   async page(options = {}) {
     const screen = { viewport: { width: 800, height: 560 }, deviceScaleFactor: this.config.shots ? 1 : 0.25 };
     const context = await this.browser.newContext({ ...screen, ...options });
-    if (!this.config.shots && !options.viewport) await context.addInitScript(sparing, spared);
+    if (!this.config.shots && !options.deviceScaleFactor) await context.addInitScript(sparing, spared);
     const app = new App(context, await context.newPage(), this.config, this);
     this.apps.push(app);
     return app;

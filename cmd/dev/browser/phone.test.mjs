@@ -7,7 +7,7 @@ export const playsUpright = (opener) => plays(opener, { width: 390, height: 844 
 export const playsOnItsSide = (opener) => plays(opener, { width: 844, height: 390 }, { top: 0, bottom: 21, left: 47, right: 47 });
 
 async function plays(opener, viewport, insets) {
-  const app = await opener.page({ viewport, deviceScaleFactor: 1, hasTouch: true, isMobile: true });
+  const app = await opener.page({ viewport, hasTouch: true, isMobile: true });
   app.fingers = await app.context.newCDPSession(app.page);
   await app.fingers.send("Emulation.setSafeAreaInsetsOverride", { insets });
   await app.load();

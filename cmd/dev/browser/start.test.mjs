@@ -274,7 +274,7 @@ async function leavesTheBrowserItsKeys(app) {
 
 // Every press counts, however short it is and however slow the frames are: at most ten a second here.
 export async function countsPressesShorterThanAFrame(opener) {
-  const app = await opener.page({ hasTouch: true, viewport: { width: 1000, height: 640 }, deviceScaleFactor: 0.25 }); // no phone's
+  const app = await opener.page({ hasTouch: true, viewport: { width: 1000, height: 640 } }); // no phone's
   await app.slow(100);
   await app.load();
   await app.scene("title");

@@ -93,7 +93,7 @@ export async function theNewestTabMayTakeOver(opener) {
 
 // A browser that forbids whatever can be touched gets the sentence that is true, and nothing fails unheard.
 export async function startsWhereNothingMayBeTouched(opener) {
-  const app = await opener.page({ viewport: { width: 900, height: 600 }, deviceScaleFactor: 0.25 }); // no phone's, above the strip
+  const app = await opener.page({ viewport: { width: 900, height: 600 } }); // no phone's, above the strip
   await app.page.addInitScript(() => {
     const forbid = (owner, name) => Object.defineProperty(owner, name, {
       configurable: true, get() { throw new DOMException(`${name} is not for you`, "SecurityError"); },
