@@ -6,12 +6,15 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"regexp"
+	"strconv"
 	"strings"
 )
 
-// brisk are the packages that work in every frame or in every move of a search.
+// brisk are the packages that work in every frame or in every move of a search. Scenes beside the table are none: a frame of
+// theirs takes as long either way, and they are a third of the program.
 var brisk = []string{
-	"gulch/...", "runtime/...", "internal/...", "math/...", "sync/...", "slices", "unicode/utf8", "syscall/js",
+	"gulch/engine/...", "gulch/render/...", "gulch/scenes/table", "runtime/...", "internal/...", "math/...", "sync/...", "slices", "unicode/utf8", "syscall/js",
 	"github.com/hajimehoshi/ebiten/v2", "github.com/hajimehoshi/ebiten/v2/internal/atlas",
 	"github.com/hajimehoshi/ebiten/v2/internal/graphics...",
 }
@@ -35,7 +38,7 @@ func (p project) compileWasm(ctx context.Context, pkg string) ([]byte, error) {
 	defer os.RemoveAll(folder)
 	out := filepath.Join(folder, "gulch.wasm")
 	flags := append(lean(), "-ldflags", ldflags(p.revision(ctx), "js"))
-	overlay, err := p.withoutLookups(ctx, folder)
+	overlay, err := p.withCuts(ctx, folder)
 	if err != nil {
 		return nil, err
 	}
@@ -46,30 +49,70 @@ func (p project) compileWasm(ctx context.Context, pkg string) ([]byte, error) {
 	return os.ReadFile(out)
 }
 
-// lookup is where text/template looks a method up by its name. Ebitengine writes its shaders with templates, and a linker
-// that sees such a lookup keeps every exported method of the program: a tenth of it. None of its templates calls a method.
-var lookup, noLookup = []byte("method := ptr.MethodByName(fieldName);"), []byte("method := (reflect.Value{});")
+// cut is a change of a file of Go's library that leaves something out of the program which it never runs and a linker cannot know that
+// it does not.
+type cut struct{ file, old, with string }
 
-// withoutLookups returns flags that compile text/template without its lookup, from a copy in the folder. A Go in which the
-// lookup reads differently compiles everything as it is.
-func (p project) withoutLookups(ctx context.Context, folder string) ([]string, error) {
+// cuts are those made for browsers. Text templates look methods up by their names: a linker that sees that keeps every exported method
+// of the program, a tenth of it. Ebitengine writes its shaders with templates, none of which calls a method. The rest is what its
+// packages bring along for others: shaders of an older kind, which are printed anew, letters drawn as SVG or photographs, a
+// program that is driven from outside, pictures of its textures in an archive, and the place of its source.
+var cuts = []cut{
+	{"text/template/exec.go", "method := ptr.MethodByName(fieldName);", "method := (reflect.Value{});"},
+	idle("go/build/build.go", "func (ctxt *Context) Import(path string, srcDir string, mode ImportMode) (*Package, error)", "nil, errors.ErrUnsupported"),
+	idle("go/printer/printer.go", "func Fprint(output io.Writer, fset *token.FileSet, node any) error", "io.ErrUnexpectedEOF"),
+	idle("encoding/gob/encoder.go", "func (enc *Encoder) Encode(e any) error", "errors.ErrUnsupported"),
+	idle("encoding/gob/decoder.go", "func (dec *Decoder) Decode(e any) error", "errors.ErrUnsupported"),
+	idle("encoding/xml/xml.go", "func (d *Decoder) Token() (Token, error)", "nil, io.ErrUnexpectedEOF"),
+	idle("encoding/xml/read.go", "func (d *Decoder) Decode(v any) error", "errors.ErrUnsupported"),
+	idle("encoding/xml/read.go", "func (d *Decoder) DecodeElement(v any, start *StartElement) error", "errors.ErrUnsupported"),
+	idle("image/jpeg/reader.go", "func Decode(r io.Reader) (image.Image, error)", "nil, io.ErrUnexpectedEOF"),
+	idle("archive/zip/writer.go", "func (w *Writer) Create(name string) (io.Writer, error)", "nil, io.ErrUnexpectedEOF"),
+	idle("archive/zip/writer.go", "func (w *Writer) Close() error", "io.ErrUnexpectedEOF"),
+}
+
+// funcName finds what stands before the name in the head of a function.
+var funcName = regexp.MustCompile(`^func (?:\([^)]*\) )?`)
+
+// idle has a function return something at once. What it did before stays below it under another name, which nobody calls.
+func idle(file, head, result string) cut {
+	at := len(funcName.FindString(head))
+	return cut{file, head + " {\n", head + " {\n\treturn " + result + "\n}\n\n" + head[:at] + "before" + head[at:] + " {\n"}
+}
+
+// withCuts returns flags that compile Go's library with its cuts, from copies in the folder. Where a Go reads differently, it is compiled
+// as it is.
+func (p project) withCuts(ctx context.Context, folder string) ([]string, error) {
 	goroot, err := p.goroot(ctx)
 	if err != nil {
 		return nil, err
 	}
-	source := filepath.Join(goroot, "src", "text", "template", "exec.go")
-	text, err := os.ReadFile(source)
-	if err != nil || bytes.Count(text, lookup) != 1 {
-		return nil, nil
+	changed := map[string][]byte{}
+	for _, c := range cuts {
+		source := filepath.Join(goroot, "src", filepath.FromSlash(c.file))
+		text, known := changed[source]
+		if !known {
+			if text, err = os.ReadFile(source); err != nil {
+				continue
+			}
+		}
+		if bytes.Count(text, []byte(c.old)) == 1 {
+			changed[source] = bytes.Replace(text, []byte(c.old), []byte(c.with), 1)
+		}
 	}
-	changed, overlay := filepath.Join(folder, "exec.go"), filepath.Join(folder, "overlay.json")
-	if err := os.WriteFile(changed, bytes.Replace(text, lookup, noLookup, 1), 0o644); err != nil {
-		return nil, err
+	replace, n := map[string]string{}, 0
+	for source, text := range changed {
+		replace[source] = filepath.Join(folder, strconv.Itoa(n)+".go")
+		if err := os.WriteFile(replace[source], text, 0o644); err != nil {
+			return nil, err
+		}
+		n++
 	}
-	list, err := json.Marshal(map[string]any{"Replace": map[string]string{source: changed}})
+	list, err := json.Marshal(map[string]any{"Replace": replace})
 	if err != nil {
 		return nil, err
 	}
+	overlay := filepath.Join(folder, "overlay.json")
 	return []string{"-overlay", overlay}, os.WriteFile(overlay, list, 0o644)
 }
 

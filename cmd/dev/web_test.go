@@ -9,6 +9,7 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -152,16 +153,35 @@ func TestServerServesTheFolder(t *testing.T) {
 	}
 }
 
-// TestLinkerMayDropMethods fails where the Go in use looks methods up differently, so that the download would grow by a
-// tenth unseen.
-func TestLinkerMayDropMethods(t *testing.T) {
+// A Go in which something that is left out reads differently would let the download grow unseen; and what is left out must be nobody's of
+// ours.
+func TestCutsAreMade(t *testing.T) {
 	p, err := findProject()
 	if err != nil {
 		t.Fatal(err)
 	}
-	flags, err := p.withoutLookups(t.Context(), t.TempDir())
-	if err != nil || len(flags) == 0 {
-		t.Fatalf("text/template is compiled as it is: %v", err)
+	goroot, err := p.goroot(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	ours, err := p.output(t.Context(), []string{"GOOS=js", "GOARCH=wasm"}, "go", "list", "-deps",
+		"-f", `{{if .Module}}{{if .Module.Main}}{{range .Imports}}{{.}} {{end}}{{end}}{{end}}`, appPackage)
+	if err != nil {
+		t.Fatal(err)
+	}
+	imported := strings.Fields(ours)
+	for _, c := range cuts {
+		text, err := os.ReadFile(filepath.Join(goroot, "src", filepath.FromSlash(c.file)))
+		if n := strings.Count(string(text), c.old); n != 1 {
+			t.Errorf("%s has %d times %q: %v", c.file, n, c.old, err)
+		}
+		if slices.Contains(imported, path.Dir(c.file)) {
+			t.Errorf("Gulch itself imports %s, which is no longer what it was", path.Dir(c.file))
+		}
+	}
+	flags, err := p.withCuts(t.Context(), t.TempDir())
+	if err != nil || len(flags) != 2 {
+		t.Errorf("the flags are %q: %v", flags, err)
 	}
 }
 
