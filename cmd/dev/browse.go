@@ -22,6 +22,8 @@ type browserTests struct {
 	Next       string `json:"next,omitempty"` // and of versions that differ from these in their names alone
 	Chromium   string `json:"chromium"`
 	Playwright string `json:"playwright"`
+	Firefox    string `json:"firefox,omitempty"`
+	Puppeteer  string `json:"puppeteer,omitempty"`
 	Axe        string `json:"axe"`              // the script that judges a page for those who have it read to them
 	Shots      string `json:"shots,omitempty"`  // folder for screenshots
 	Rounds     int    `json:"rounds,omitempty"` // how often a page is loaded when measuring
@@ -39,7 +41,24 @@ type browserResult struct {
 
 // browse serves a folder and runs browser tests on it.
 func (p project) browse(ctx context.Context, show *progress.Work, folder string, tests browserTests) outcome {
-	results, err := p.runBrowser(ctx, show, folder, tests)
+	return outcomeOf(p.runBrowser(ctx, show, folder, tests))
+}
+
+// browseFirefox plays the browser version in Firefox, from a host of the script's own.
+func (p project) browseFirefox(ctx context.Context, show *progress.Work, tests browserTests) outcome {
+	if err := ensure(ctx, p, []tool{firefox()}); err != nil {
+		return verdict(err)
+	}
+	tests.Firefox = findFirefox()
+	var err error
+	if tests.Puppeteer, err = ensurePuppeteer(ctx, p); err != nil {
+		return verdict(err)
+	}
+	return outcomeOf(p.runScript(ctx, show, "firefox.mjs", tests))
+}
+
+// outcomeOf counts results; err is what broke them off.
+func outcomeOf(results []browserResult, err error) outcome {
 	var got outcome
 	for _, r := range results {
 		got.times = append(got.times, timed{r.Test, r.Seconds})
@@ -58,7 +77,7 @@ func (p project) browse(ctx context.Context, show *progress.Work, folder string,
 	return got
 }
 
-// runBrowser runs the script and gathers the lines that it prints.
+// runBrowser serves a folder and runs the tests in Chromium on it.
 func (p project) runBrowser(ctx context.Context, show *progress.Work, folder string, tests browserTests) ([]browserResult, error) {
 	var err error
 	if tests.Playwright, err = ensurePlaywright(ctx, p); err != nil {
@@ -77,11 +96,16 @@ func (p project) runBrowser(ctx context.Context, show *progress.Work, folder str
 	defer server.close()
 	tests.URL = server.url
 	tests.Shots = os.Getenv("GULCH_SHOTS")
+	return p.runScript(ctx, show, "run.mjs", tests)
+}
+
+// runScript runs a script of the browser tests in Node.js and gathers the lines that it prints.
+func (p project) runScript(ctx context.Context, show *progress.Work, script string, tests browserTests) ([]browserResult, error) {
 	told, err := json.Marshal(tests)
 	if err != nil {
 		return nil, err
 	}
-	cmd := p.command(ctx, nil, "node", p.path("cmd/dev/browser/run.mjs"), string(told))
+	cmd := p.command(ctx, nil, "node", p.path("cmd/dev/browser/"+script), string(told))
 	var complaints strings.Builder
 	cmd.Stderr = &complaints
 	out, err := cmd.StdoutPipe()

@@ -33,6 +33,14 @@ func ensureAxe(ctx context.Context, p project) (string, error) {
 	return filepath.Join(folder, "node_modules", "axe-core", "axe.min.js"), err
 }
 
+// puppeteerVersion is of the last that Debian's Node.js can run.
+const puppeteerVersion = "24.43.1"
+
+// ensurePuppeteer installs puppeteer-core, which drives Firefox, and returns its folder.
+func ensurePuppeteer(ctx context.Context, p project) (string, error) {
+	return ensureModule(ctx, p, "puppeteer-core", puppeteerVersion, "which drives Firefox")
+}
+
 // ensureModule installs a module of Node.js and returns the folder that it was installed into.
 func ensureModule(ctx context.Context, p project, name, version, what string) (string, error) {
 	folder := filepath.Join(cacheFolder(), name+"-"+version)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"slices"
 	"strconv"
@@ -199,6 +200,9 @@ func (p project) webTests(ctx context.Context, how *testRun) outcome {
 	got := p.browse(ctx, how.show, site, browserTests{
 		Folder: p.path("cmd/dev/browser"), Site: site, Next: next, Run: how.run, Long: how.long,
 	})
+	if wanted, err := regexp.MatchString(how.run, "firefox"); how.long && (wanted || err != nil) {
+		got = got.plus(p.browseFirefox(ctx, how.show, browserTests{Site: site}))
+	}
 	got.notes = slices.Concat(got.notes, []string{sizes.String()})
 	return got.plus(p.wasmTests(ctx, how))
 }

@@ -43,6 +43,21 @@ func chromium() tool {
 	return tool{"Chromium", "tests of the browser version", []string{"chromium"}, found}
 }
 
+// firefox is what the tests of -long play the browser version in besides.
+func firefox() tool {
+	return tool{"Firefox", "tests of the browser version in another browser", []string{"firefox-esr"}, func() bool { return findFirefox() != "" }}
+}
+
+// findFirefox returns the program, or "".
+func findFirefox() string {
+	for _, name := range []string{"firefox-esr", "firefox"} {
+		if path, err := exec.LookPath(name); err == nil && exec.Command(path, "--version").Run() == nil {
+			return path
+		}
+	}
+	return ""
+}
+
 // testTools are what the tests need besides, but for Chromium.
 func testTools() []tool {
 	return append(playTools(),

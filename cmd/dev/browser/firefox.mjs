@@ -1,0 +1,163 @@
+// Plays the game in Firefox, driven by puppeteer-core over WebDriver BiDi: it starts, a game is played to its end, a reload leads
+// back to the table, and it starts without network. Its argument is a JSON object: see browserTests in ../browse.go. It prints a line
+// of JSON for each, as run.mjs does; where Firefox has no WebGL 2 here, it says so and ends.
+
+import childProcess from "node:child_process";
+import path from "node:path";
+import { createRequire } from "node:module";
+import { Host } from "./host.mjs";
+import { possible } from "./table.mjs";
+
+const config = JSON.parse(process.argv[2]);
+const puppeteer = createRequire(path.join(config.puppeteer, "package.json"))("puppeteer-core");
+
+const game = "narrowgauge";
+const patience = 180_000; // milliseconds
+
+// Without a screen Firefox has no graphics: it gets one that nobody sees.
+const screen = childProcess.spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], { stdio: ["ignore", "pipe", "ignore"] });
+process.on("exit", () => screen.kill());
+const display = await new Promise((known, none) => {
+  screen.stdout.once("data", (number) => known(`:${String(number).trim()}`));
+  screen.once("error", none);
+});
+
+const browser = await puppeteer.launch({
+  browser: "firefox", executablePath: config.firefox, headless: false, protocolTimeout: patience, timeout: patience,
+  env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: "1", MOZ_ENABLE_WAYLAND: "0" },
+  // Without a graphics card it draws by the processor, which it would rather not.
+  extraPrefsFirefox: { "webgl.force-enabled": true, "webgl.disabled": false },
+});
+const host = await Host.start(config.site);
+const page = await browser.newPage();
+await page.setViewport({ width: 800, height: 560 });
+const errors = [];
+page.on("pageerror", (why) => errors.push(`page: ${why.stack || why}`));
+page.on("console", (m) => { if (m.type() === "error") errors.push(`console: ${m.text()}`); });
+
+const pause = (ms) => new Promise((done) => { setTimeout(done, ms); });
+
+// until waits until a function in the page returns something true, and returns that.
+async function until(what, holds, ...about) {
+  for (const deadline = Date.now() + patience; ;) {
+    const found = await page.evaluate(holds, ...about).catch(() => null); // the page may just be changing
+    if (found) return found;
+    if (Date.now() > deadline) throw new Error(`waited in vain until ${what}`);
+    await pause(50);
+  }
+}
+
+// see waits until what the game tells of itself satisfies a condition, and returns it.
+async function see(what, holds) {
+  for (const deadline = Date.now() + patience; ;) {
+    const now = await until("the game tells what it shows", () => globalThis.gulch?.state?.());
+    if (holds(now)) return now;
+    if (Date.now() > deadline) throw new Error(`waited in vain for ${what} in ${now.scene}`);
+    await pause(50);
+  }
+}
+
+// load opens the page and waits for the game's first frame.
+async function load() {
+  await page.goto(host.url, { waitUntil: "domcontentloaded" });
+  await until("the game starts", () => globalThis.gulch?.ready || globalThis.gulch?.failure);
+  const failure = await page.evaluate(() => globalThis.gulch.failure);
+  if (failure) throw new Error(`the game did not start: ${failure}`);
+}
+
+// tick waits until the game has noticed what was sent.
+async function tick() {
+  const { tick } = await see("the game", () => true);
+  await see("the next ticks", (s) => s.tick >= tick + 2);
+}
+
+async function press({ x, y, w, h }) {
+  await page.mouse.move(x + w / 2, y + h / 2);
+  await tick();
+  await page.mouse.down();
+  await tick();
+  await page.mouse.up();
+  await tick();
+}
+
+async function click(id) {
+  const find = (s) => s.targets.find((t) => t.id === id && t.enabled);
+  await press(find(await see(id, (s) => !s.busy && find(s))));
+}
+
+const decision = () => see("a decision", (s) => s.scene === "results"
+  || s.scene.startsWith(`${game}/`) && !s.busy && possible(s).length > 0);
+
+async function starts() {
+  await load();
+  await see("the title", (s) => s.scene === "title" && !s.busy);
+}
+
+// moves presses what can be pressed until so many moves have been made or the game is over.
+async function moves(most) {
+  for (let i = 0; ; i++) {
+    const now = await decision();
+    if (now.scene === "results" || now.state.moves >= most) return now;
+    const ways = possible(now);
+    await press(ways[(i * 7 + Math.floor(i / 5)) % ways.length]);
+  }
+}
+
+async function resumes() {
+  await click(`box/${game}`);
+  await click("deal");
+  await see("the rules in a minute", (s) => s.scene === "primer");
+  await click("play");
+  for (let i = 0; i < 4; i++) {
+    const { targets } = await decision();
+    if (targets.some((t) => t.id === "speed" && t.label === "Speed: At once")) break;
+    await click("speed");
+  }
+  const { state: { moves: made } } = await moves(8);
+  await pause(1000); // a browser keeps what is written a moment later
+  await load();
+  const now = await decision();
+  if (now.state.moves < made) throw new Error(`${made} moves were made, ${now.state.moves} came back`);
+}
+
+async function playsToTheEnd() {
+  await moves(Infinity);
+  await see("the score sheet", (s) => s.scene === "results" && !s.busy);
+}
+
+// startsWithoutNetwork takes the host away in place of the network: Firefox cannot be told that there is none.
+async function startsWithoutNetwork() {
+  await until("the game is kept", async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.active?.state === "activated" && !registration.installing;
+  });
+  host.close(); // it may be closed again
+  await load();
+  await see("the game", (s) => s.scene !== "");
+}
+
+// hasGraphics reports whether Firefox can draw the game here.
+async function hasGraphics() {
+  await page.goto(`${host.url}LICENSE.txt`);
+  return page.evaluate(() => Boolean(document.createElement("canvas").getContext("webgl2")));
+}
+
+const told = (test, ok, error, seconds) => console.log(JSON.stringify({ test: `firefox/${test}`, ok, error, seconds }));
+
+if (!await hasGraphics()) {
+  told("hasNoWebGL2Here", true, "", 0);
+} else {
+  for (const test of [starts, resumes, playsToTheEnd, startsWithoutNetwork]) {
+    const began = Date.now();
+    try {
+      await test();
+    } catch (why) {
+      errors.push(why.stack || String(why));
+    }
+    told(test.name, errors.length === 0, errors.join("\n"), (Date.now() - began) / 1000);
+    if (errors.length > 0) break; // each goes on from where the others have left it
+  }
+}
+await browser.close();
+host.close();
+process.exit();
