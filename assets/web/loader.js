@@ -79,7 +79,8 @@
     const percent = Math.min(100, Math.round((100 * done) / whole));
     bar.firstElementChild.style.transform = `scaleX(${percent / 100})`;
     bar.setAttribute("aria-valuenow", percent);
-    const mega = (bytes) => (bytes / 1e6).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    // The browser's own way to write numbers takes a while to begin with.
+    const mega = (bytes) => (bytes / 1e6).toFixed(1).replace(".", document.documentElement.lang === "en" ? "." : ",");
     status.textContent = percent < 100
       ? say("Fetching the game: {0} of {1} MB", mega(done), mega(whole)) : say("Laying the table …");
   }
@@ -196,7 +197,7 @@
       return gulch.failed(lack);
     }
     const go = new Go();
-    go.env.GOGC = "off"; // hardly anything is garbage before the first frame; the second sets this back
+    go.env.GOGC = "400"; // hardly anything is garbage before the first frame; the second sets this back
     let instance;
     try {
       gulch.module = await compile();
