@@ -2,7 +2,6 @@ package dakota
 
 import (
 	"image/color"
-	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/dakota"
@@ -55,7 +54,7 @@ func (b *Table) paintRivalHead(p *paint.Pen, seat engine.Seat, r geom.Rect) {
 
 // fitting writes a name as wide as there is room: with letters that are a little smaller, else the first word of it.
 func fitting(p *paint.Pen, name string, wide float64, st paint.Style) (paint.Style, string) {
-	for _, text := range []string{name, strings.Fields(name + " .")[0]} {
+	for _, text := range []string{name, table.FirstName(name)} {
 		for st.Size = 14; st.Size >= leastRival; st.Size -= 0.5 {
 			if w, _ := p.Measure(text, st); w <= wide {
 				return st, text

@@ -48,10 +48,10 @@ func (b *Table) slipNode(a *table.Ask, dst []ui.Node) []ui.Node {
 	_, r := a.Area.CutBottom(42)
 	lines := b.planLines()
 	want, most := 3*slipRow, 24.0
-	if b.Window.View.Letters() <= 1 { // the prompt of a plan is short
-		want, most = float64(3+len(lines))*slipRow, 40
+	if b.Window.View.Letters() <= 1 && len([]rune(b.Prompt(a))) <= twoLines {
+		want, most = float64(3+len(lines))*slipRow, 48
 	}
-	if lacks := want - r.H; lacks > 0 {
+	if lacks := want - r.H; lacks > 0 { // the prompt of a plan is short
 		r.Y, r.H = r.Y-min(lacks, most), r.H+min(lacks, most)
 	}
 	if r.H < 40 {
@@ -126,8 +126,11 @@ func (b *Table) planLines() (out []planLine) {
 	return out
 }
 
-// slipRow is how high a row of the slip is, design units.
-const slipRow = 17.5
+// slipRow is how high a row of the slip is at least, design units.
+const slipRow = 16.5
+
+// twoLines is how many letters a prompt has at most that takes two lines of the ledger.
+const twoLines = 62
 
 // drawPlanSlip writes what a plan pays and brings, place by place as far as there is room, and what it would with one more.
 func drawPlanSlip(p *paint.Pen, r geom.Rect, lines []planLine, pays, brings int, s *slip) {

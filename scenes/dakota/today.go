@@ -86,10 +86,10 @@ func (b *Table) brief(h happening) string {
 		}
 	}
 	for _, e := range h.of(rules.EventGranted) {
-		parts = append(parts, words.T("%s +$%d", b.Name(e.Seat), e.A))
+		parts = append(parts, words.T("%s +$%d", table.FirstName(b.Name(e.Seat)), e.A))
 	}
 	for _, e := range h.of(rules.EventDestroyed) {
-		parts = append(parts, words.T("%s: %s lost", b.Name(e.Seat), buildingName(rules.Building(e.B))))
+		parts = append(parts, words.T("%s: %s lost", table.FirstName(b.Name(e.Seat)), buildingName(rules.Building(e.B))))
 	}
 	if len(parts) == 0 {
 		return words.T("Nobody is hit")
@@ -115,7 +115,7 @@ const mostTold = 5
 
 // Sizes of the cards of the day, design units.
 const (
-	todayWide = 156
+	todayWide = 166
 	todayHigh = 34
 )
 

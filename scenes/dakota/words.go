@@ -1,6 +1,7 @@
 package dakota
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -318,6 +319,29 @@ func (b *Table) doing(seat engine.Seat) string {
 		}
 	}
 	return ""
+}
+
+// Turns says whose turn it is and who comes next in the order of the day; all plan at once.
+func (b *Table) Turns() string {
+	v := b.Board
+	order := v.Order[:v.Seats]
+	at := slices.Index(order, v.Actor)
+	switch {
+	case v.Seats < 2 || v.Day == 0 || v.Phase == rules.PhaseGameOver || at < 0:
+		return ""
+	case v.Phase == rules.PhasePlan:
+		return words.T("Everybody plans")
+	}
+	later := order[at+1:]
+	if v.Phase == rules.PhaseHighNoon { // it goes round until all have passed
+		later = slices.Concat(later, order[:at])
+	}
+	for _, q := range later {
+		if !v.Passed.Has(q) {
+			return table.TurnThen(b.Name(v.Actor), b.Name(q))
+		}
+	}
+	return words.T("%s's turn", b.Name(v.Actor))
 }
 
 // Row returns the figures of a seat in the ledger.

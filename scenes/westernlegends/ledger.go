@@ -74,7 +74,7 @@ func (b *Table) Turns() string {
 	if v.LastRound > 0 && v.Round >= v.LastRound && next == v.First {
 		return words.T("The last turn: %s", b.Name(v.Active))
 	}
-	return words.T("%s's turn, then %s", b.Name(v.Active), b.Name(next))
+	return table.TurnThen(b.Name(v.Active), b.Name(next))
 }
 
 // columns are the shares of a row's width that its columns take.

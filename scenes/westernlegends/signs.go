@@ -247,7 +247,7 @@ func (b *Table) fightSigns(a *table.Ask, out []sign) []sign {
 			tip: words.T("Opens the fights that you can pick here.")})
 	}
 	for _, m := range all {
-		out = append(out, sign{id: "", icon: "crossed-pistols", label: fightVerb(m), note: b.who(engine.Seat(m.B)), brief: firstWord(b.who(engine.Seat(m.B))), tip: b.fightTip(m), move: m, lit: true})
+		out = append(out, sign{id: "", icon: "crossed-pistols", label: fightVerb(m), note: b.who(engine.Seat(m.B)), brief: table.FirstName(b.who(engine.Seat(m.B))), tip: b.fightTip(m), move: m, lit: true})
 	}
 	return out
 }
@@ -388,12 +388,6 @@ func drawSignLine(p *paint.Pen, r geom.Rect, s sign, ink color.RGBA) {
 		}
 	}
 	p.Label(s.label, r, name)
-}
-
-// firstWord is the first word of a name.
-func firstWord(name string) string {
-	first, _, _ := strings.Cut(name, " ")
-	return first
 }
 
 // leastNote is how large the letters of a sign's note are at least.

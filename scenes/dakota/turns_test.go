@@ -1,0 +1,26 @@
+package dakota
+
+import (
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+)
+
+// The ledger says in words whose turn it is, on every day of a game, but for what all do at once.
+func TestLedgerSaysWhoseTurnItIs(t *testing.T) {
+	said := 0
+	walk(t, 3, 2, func(b *Table, s *rules.State, _ []engine.Event) {
+		text := b.Turns()
+		if b.Board.Day > 0 && b.Board.Phase != rules.PhasePlan {
+			said++
+			if !strings.Contains(text, b.Name(s.Turn())) {
+				t.Fatalf("day %d: it is the turn of %s, and the ledger says %q", b.Board.Day, b.Name(s.Turn()), text)
+			}
+		}
+	})
+	if said < 50 {
+		t.Errorf("only %d turns", said)
+	}
+}

@@ -1,0 +1,26 @@
+package table
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"gulch/render/words"
+)
+
+// FirstName is the first word of a name, for where there is no room for all of it.
+func FirstName(name string) string {
+	first, _, _ := strings.Cut(strings.TrimSpace(name), " ")
+	return first
+}
+
+// TurnThen says whose turn it is and who comes next as it stands beside the head of the ledger: by their first names where whole ones
+// have no room.
+func TurnThen(now, next string) string {
+	if utf8.RuneCountInString(now)+utf8.RuneCountInString(next) > bothNames {
+		now, next = FirstName(now), FirstName(next)
+	}
+	return words.T("%s's turn, then %s", now, next)
+}
+
+// bothNames is how many letters two names have at most that stand whole beside the head of the ledger.
+const bothNames = 18
