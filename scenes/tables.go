@@ -41,6 +41,8 @@ func furnish(h *stage.App) {
 			h.Push(s.List())
 		}
 	}
+	h.OpenRules = func(m *match.Match) { table.OpenBook(h, m, shelf.Table(h, m.Info().ID, m.Setup().Seats)) }
+	h.OpenPrimer = func(m *match.Match) { table.OpenPrimer(h, m) }
 	h.Drills = func(id string) bool {
 		_, written := assets.Practice(id)
 		_, proved := assets.Proved(id)

@@ -32,6 +32,29 @@ type stationReport struct {
 	Games  int                  `json:"games"`
 	Stars  [trail.Stars]float64 `json:"stars"`  // shares of the games, for one, two and three
 	Proven bool                 `json:"proven"` // three were earned once
+	Tests  []spread             `json:"tests"`
+}
+
+// spread is what the figure of a test comes to over all games, those of place and points always: what a tenth of them do not exceed, and
+// so on.
+type spread struct {
+	Test  string `json:"test"`
+	Tenth int    `json:"p10"`
+	Third int    `json:"p33"`
+	Half  int    `json:"p50"`
+	Two   int    `json:"p67"`
+	Most  int    `json:"p90"`
+}
+
+// spreads returns those of figures that were collected by what they are figures of.
+func spreads(all map[string][]int) (out []spread) {
+	for _, test := range slices.Sorted(maps.Keys(all)) {
+		f := all[test]
+		slices.Sort(f)
+		at := func(percent int) int { return f[(len(f)-1)*percent/100] }
+		out = append(out, spread{test, at(10), at(33), at(50), at(67), at(90)})
+	}
+	return out
 }
 
 // trailCommand is the command trail: what bots of some levels earn at the stations of the Trail. It keeps the first game that earns
@@ -86,13 +109,22 @@ func trailCommand(args []string, out, errs io.Writer) error {
 }
 
 // journeys play a station again and again with a traveller of a level.
-func journeys(s trail.Station, level string, tries int, into string) (stationReport, error) {
-	r := stationReport{Number: s.Number, Name: s.Name, Level: level, Games: tries}
+func journeys(s trail.Station, level string, tries int, into string) (r stationReport, err error) {
+	r = stationReport{Number: s.Number, Name: s.Name, Level: level, Games: tries}
+	figures := map[string][]int{}
+	defer func() { r.Tests = spreads(figures) }()
 	for i := range tries {
 		j := journey{station: s, level: level, salt: uint64(i), eager: i%2 == 1}
 		m, err := j.play()
 		if err != nil {
 			return r, fmt.Errorf("station %d: %w", s.Number, err)
+		}
+		asked := map[string]int{}
+		for _, t := range append(j.tests(), aim.Test{What: "rank"}, aim.Test{What: "points"}, aim.Test{What: "margin"}) {
+			asked[strings.TrimSpace(t.What+" "+t.Name)] = t.Figure(m, s.Seat)
+		}
+		for name, n := range asked {
+			figures[name] = append(figures[name], n)
 		}
 		stars := s.Earned(m)
 		for n := range stars {
@@ -320,11 +352,14 @@ func writeStart(stations []trail.Station, n int, levels string, out io.Writer) e
 
 func (r trailReport) print(out io.Writer) error {
 	w := tabwriter.NewWriter(out, 0, 8, 2, ' ', 0)
-	fmt.Fprintln(w, "station\tname\tlevel\tgames\tone star\ttwo\tthree")
+	fmt.Fprintln(w, "station\tname\tlevel\tgames\tone star\ttwo\tthree\tfigures: what 10, 33, 50, 67 and 90 % of the games do not exceed")
 	for _, s := range r.Stations {
 		fmt.Fprintf(w, "%d\t%s\t%s\t%d", s.Number, s.Name, s.Level, s.Games)
 		for _, share := range s.Stars {
 			fmt.Fprintf(w, "\t%.0f %%", 100*share)
+		}
+		for i, t := range s.Tests {
+			fmt.Fprintf(w, "%s%s %d %d %d %d %d", []string{", ", "\t"}[max(0, 1-i)], t.Test, t.Tenth, t.Third, t.Half, t.Two, t.Most)
 		}
 		fmt.Fprintln(w)
 	}

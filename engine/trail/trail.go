@@ -140,6 +140,20 @@ func (s Station) Has(game string, seed, botSeed uint64) bool {
 	return game == s.Game && seed == s.Seed && botSeed == s.botSeed()
 }
 
+// Begun reports whether a record is of a station that begins in the course of a game, and begins there.
+func Begun(r match.Record) bool {
+	stations, err := Stations()
+	if err != nil {
+		return false
+	}
+	for _, s := range stations {
+		if len(s.Start) > 0 && s.Has(r.Game, r.Seed, r.BotSeed) {
+			return r.Branched && len(r.Entries) >= len(s.Start) && slices.Equal(r.Entries[:len(s.Start)], s.Start)
+		}
+	}
+	return false
+}
+
 // botSeed feeds the bots of a station, and tells its games from all others with the same seed.
 func (s Station) botSeed() uint64 {
 	h := fnv.New64a()

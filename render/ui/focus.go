@@ -12,6 +12,11 @@ func (r *Root) step(d Dir) string {
 	if len(stops) == 0 {
 		return ""
 	}
+	if r.Path != nil {
+		if id := r.Path(r.focus, d); r.find(id) != nil {
+			return id
+		}
+	}
 	at := -1
 	for i, n := range stops {
 		if n.ID == r.focus {

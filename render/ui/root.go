@@ -73,6 +73,9 @@ type Root struct {
 	// Weighty reports whether pressing a node does what cannot be taken back or ends something. Such a press has to be meant: it
 	// is left alone for a second where something else lay there, or where the key did something else. It may be nil.
 	Weighty func(n *Node) bool
+	// Path returns where an arrow leads from a node, for scenes in which that is not simply where it points, such as along a road; "" for
+	// where it points. It may be nil.
+	Path func(from string, d Dir) string
 }
 
 // Set replaces the nodes. Hover, focus and presses carry over to nodes with the same ID.

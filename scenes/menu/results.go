@@ -108,7 +108,7 @@ func Results(h *stage.App, r ResultsFor) stage.Scene {
 		}
 	}
 	for i, page := range s.pages {
-		if id, _ := page.head(); id == r.Page {
+		if id, _ := page.head(); id == r.Page || id == starsID && s.onTrail && r.Page == "" { // stars are what one plays for there
 			s.open = i
 		}
 	}

@@ -2,11 +2,13 @@ package menu
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 
 	"gulch/engine/aim"
 	"gulch/engine/trail"
 	"gulch/render/geom"
+	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
@@ -20,12 +22,32 @@ type starsPage struct {
 	picture geom.Rect
 	title   geom.Rect
 	rows    [trail.Stars]geom.Rect
+	clock   float64 // how long the stars have flown, in milliseconds
 }
+
+// When the stars of an aim set out, how long they fly and how far one is behind the other, in milliseconds at normal speed.
+const (
+	starsBegin = 250
+	starsEach  = 520
+	starsFly   = 620
+	starsApart = 90
+)
+
+// landed is when the i-th aim has its stars.
+func landed(i int) float64 {
+	return starsBegin + starsEach*float64(i) + starsApart*float64(i) + starsFly
+}
+
+// down reports whether the stars of an aim are where they belong, or still on their way.
+func (s *starsPage) down(i int) bool { return s.app.Reduced || s.clock >= landed(i) }
+
+// starsID is the ID of the page.
+const starsID = "stars"
 
 // head names the page by the stars that were earned.
 func (s *starsPage) head() (id, label string) {
 	n := s.station.Earned(s.show.Match)
-	return "stars", words.N(n, "%d star", "%d stars", n)
+	return starsID, words.N(n, "%d star", "%d stars", n)
 }
 
 func (s *starsPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
@@ -72,9 +94,13 @@ func (s *starsPage) paint(p *paint.Pen) {
 	for i, a := range s.station.Aims {
 		r := s.rows[i]
 		p.Rect(r, 8, theme.Alpha(theme.SoftInk, 0.1))
-		size := min(r.H*0.5, 34)
+		size := starSize(r)
 		for k := range i + 1 {
-			paintStars(p, geom.Point{X: r.X + 26 + size*float64(k), Y: r.Center().Y}, size, min(max(earned-i, 0), 1), 1)
+			have := 0
+			if earned > i && s.down(i) {
+				have = 1
+			}
+			paintStars(p, starPlace(r, size, k), size, have, 1)
 		}
 		_, in := r.CutLeft(30 + 3*size)
 		upper, lower := in.Pad(0, r.H*0.14).CutTop(in.H * 0.36)
@@ -83,9 +109,52 @@ func (s *starsPage) paint(p *paint.Pen) {
 	}
 }
 
-func (s *starsPage) draw(*paint.Pen) {}
+// starSize is how large the stars of an aim are, starPlace where the k-th of them lies.
+func starSize(r geom.Rect) float64 { return min(r.H*0.5, 34) }
 
-func (s *starsPage) update(*ui.Input, float64) bool { return false }
+func starPlace(r geom.Rect, size float64, k int) geom.Point {
+	return geom.Point{X: r.X + 26 + size*float64(k), Y: r.Center().Y}
+}
+
+// draw draws the stars that fly from the picture of the station to the aims.
+func (s *starsPage) draw(p *paint.Pen) {
+	earned := s.station.Earned(s.show.Match)
+	for i, r := range s.rows[:earned] {
+		if s.down(i) {
+			continue
+		}
+		size := starSize(r)
+		for k := range i + 1 {
+			leaves := starsBegin + starsEach*float64(i) + starsApart*float64(k)
+			t := motion.Share(s.clock, leaves, starsFly)
+			if t <= 0 {
+				continue
+			}
+			to, large := starPlace(r, size, k), size*(1+1.4*math.Sin(t*math.Pi))
+			at := pieces.Arc(s.picture.Center(), to, geom.Point{X: to.X, Y: s.title.Y}, motion.InOutQuad(t))
+			paintStars(p, at, large, 1, 1)
+		}
+	}
+}
+
+// update lets the stars fly. A press brings them down at once.
+func (s *starsPage) update(in *ui.Input, ms float64) bool {
+	earned := s.station.Earned(s.show.Match)
+	if earned == 0 || s.down(earned-1) {
+		return false
+	}
+	before := s.clock
+	s.clock += ms * s.app.Settings.Speed.Rate()
+	if in.Skip || in.Pressed {
+		s.clock = landed(trail.Stars)
+	}
+	for i := range earned {
+		if before < landed(i) && s.down(i) {
+			s.results.Repaint()
+		}
+	}
+	return true
+}
 
 // travelOn changes what can be done next after a game at a station: the same station again, and back to the road.
 func (s *results) travelOn(all []choice) {
@@ -104,7 +173,7 @@ func (s *results) travelOn(all []choice) {
 			b.label, b.icon, b.tip = words.T("The Trail"), "horizon-road", words.T("Back to the road, with the stars of this game.")
 			b.press = func() {
 				s.app.Home()
-				s.app.Push(Trail(s.app, s.station.Number))
+				s.app.Push(TrailAfter(s.app, s.station.Number))
 			}
 		}
 	}

@@ -1,15 +1,18 @@
 package menu
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
+	"gulch/engine/match"
 	"gulch/engine/trail"
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
+	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/stage"
@@ -24,6 +27,7 @@ type way struct {
 	open    int      // which station, by its place in the journey, -1 for none
 	layout  ui.Layout
 	at      trailPlaces
+	ride    ride // how the traveller came here from the station of the game before
 }
 
 // Trail is the screen of the Trail; number is the station whose card lies open, 0 for none.
@@ -79,11 +83,32 @@ func (t *way) Build(l ui.Layout) {
 	for i, g := range t.games {
 		nodes = append(nodes, t.game(i, g))
 	}
+	if n, seen := t.rider(); seen && len(t.journey.Stations) > 0 {
+		nodes = append(nodes, n)
+	}
 	if t.open >= 0 {
 		nodes = append(nodes, t.card()...)
 	}
 	t.Root.Set(l, nodes)
+	t.Root.Path = t.path
 }
+
+// path leads along the road: from a station an arrow to the left or right goes to the one before or behind it, wherever that lies.
+func (t *way) path(from string, d ui.Dir) string {
+	number, err := strconv.Atoi(strings.TrimPrefix(from, stationID))
+	if err != nil || d != ui.West && d != ui.East {
+		return ""
+	}
+	step := 1
+	if d == ui.West {
+		step = -1
+	}
+	at := min(max(t.find(number)+step, 0), len(t.journey.Stations)-1)
+	return stationID + strconv.Itoa(t.journey.Stations[at].Number)
+}
+
+// stationID begins the IDs of the stations on the road; their numbers follow.
+const stationID = "station/"
 
 func aboutTrail() string {
 	return words.T("Forty prepared games from Boomtown to the Sierra. Each has its own table and three stars, of which each includes those before it. " +
@@ -94,7 +119,7 @@ func aboutTrail() string {
 func (t *way) station(i int, s trail.Station) ui.Node {
 	c := t.at.stations[i]
 	n := ui.Node{
-		ID: "station/" + strconv.Itoa(s.Number), Label: words.T("Station %d: %s", s.Number, words.T(s.Name)), Tip: t.standing(s),
+		ID: stationID + strconv.Itoa(s.Number), Label: words.T("Station %d: %s", s.Number, words.T(s.Name)), Tip: t.standing(s),
 		Rect: geom.Around(c, 44, 44), Press: func() { t.show(i) }, Chosen: i == t.open,
 		Primary: t.open < 0 && s.Number == t.journey.Next(""),
 	}
@@ -137,6 +162,8 @@ func (t *way) card() []ui.Node {
 	for i, a := range s.Aims {
 		nodes = append(nodes, text(fmt.Sprint("aim/", i+1), words.N(i+1, "%d star", "%d stars", i+1), words.T(a.Text), c.aims[i]))
 	}
+	nodes = append(nodes, text("company", company(s), t.explained(s), c.company))
+	tools, row := t.tools(s, c.play)
 	look := pieces.Button{Label: words.T("Play it"), Icon: "play-button", Make: pieces.Brass}
 	begin := func() { t.begin(s) }
 	switch running, ok := t.app.StationRunning(s); {
@@ -150,21 +177,82 @@ func (t *way) card() []ui.Node {
 	case t.journey.Stars(s) > 0:
 		look.Label = words.T("Play it again")
 	}
-	play := ui.Button("play", c.play, look, begin)
+	play := ui.Button("play", row, look, begin)
 	play.Tip = words.T("The table is prepared: who sits there, the rules and the deal.")
 	if opens := t.journey.Opens(s.Number); opens > 0 {
-		play.Why = words.T("Opens with a star at station %d.", opens)
-		play.Label = play.Why
+		play = locked(play, words.T("Opens with a star at station %d.", opens))
 	}
+	nodes = append(append(nodes, play), tools...)
 	shut := ui.Disc("shut", words.T("Close"), words.T("Escape does the same."), "cancel", c.shut, func() { t.show(-1) })
-	return append(nodes, play, shut)
+	return append(nodes, shut)
+}
+
+// locked is a button that cannot be pressed yet and says why, where it would lie.
+func locked(n ui.Node, why string) ui.Node {
+	n.Why, n.Label, n.Tip = why, why, ""
+	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		r := n.Rect.Move(f.Shake, 0)
+		p.Rect(r, 8, theme.Alpha(theme.SoftInk, 0.16))
+		p.Outline(r, 8, 1.2, theme.Alpha(theme.SoftInk, 0.5))
+		in := r.Pad(10, 3)
+		st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Umber, Align: paint.Center, Wrap: in.W}
+		_, h := p.Measure(why, st)
+		p.Fit(why, geom.Around(in.Center(), in.W, min(h+2, in.H)), st)
+	}
+	return n
+}
+
+// tools are the discs right of the button that begins: the rules, the game in a minute, and one's own best game here to run along. They
+// are cut from the row, of which the rest is returned.
+func (t *way) tools(s trail.Station, row geom.Rect) (nodes []ui.Node, rest geom.Rect) {
+	type tool struct {
+		id, label, tip, icon string
+		press                func()
+	}
+	var all []tool
+	if t.app.OpenRules != nil {
+		all = append(all, tool{"rules", words.T("Rules"), words.T("How this game is played. Closing them leads back here."), "open-book", t.preview(s, t.app.OpenRules)})
+	}
+	if t.app.OpenPrimer != nil {
+		all = append(all, tool{"primer", words.T("%s in a minute", t.shortName(s.Game)), words.T("The game as it is played at this station, in a few sentences."), "hourglass",
+			t.preview(s, t.app.OpenPrimer)})
+	}
+	_, running := t.app.StationRunning(s)
+	if record, ok := t.app.StationTry(s); ok && !running && t.journey.Open(s.Number) {
+		all = append(all, tool{"beside", words.T("Beside your best game here"),
+			words.T("The same deal again, with the figures of your best game here running along in the ledger, turn by turn."), "cowboy-boot",
+			func() { t.told(t.app.StartStationBeside(s, record)) }})
+	}
+	for _, x := range all {
+		var r geom.Rect
+		r, row = row.CutRight(44)
+		nodes = append(nodes, ui.Disc(x.id, x.label, x.tip, x.icon, r, x.press))
+		_, row = row.CutRight(6)
+	}
+	slices.Reverse(nodes)
+	return nodes, row
+}
+
+// preview shows something of a station's game before it begins.
+func (t *way) preview(s trail.Station, show func(*match.Match)) func() {
+	return func() {
+		m, err := t.app.StationPreview(s)
+		if t.told(err); err == nil {
+			show(m)
+		}
+	}
+}
+
+// told tells of a station that cannot be played.
+func (t *way) told(err error) {
+	if err != nil {
+		t.app.Push(Message(t.app, words.T("This station cannot be played"), words.Sentence(err)))
+	}
 }
 
 // begin deals the game of a station.
 func (t *way) begin(s trail.Station) {
-	if err := t.app.StartStation(s); err != nil {
-		t.app.Push(Message(t.app, words.T("This station cannot be played"), words.Sentence(err)))
-	}
+	t.told(t.app.StartStation(s))
 }
 
 // company says who sits at a station, and how strong they are: "Kit Sorrel, Mercy Boone: Easy". Three and more are named as they are
@@ -206,6 +294,24 @@ func calledName(id string) string {
 	return name
 }
 
+// explained says in sentences what is unlike the usual table.
+func (t *way) explained(s trail.Station) string {
+	parts := []string{t.twist(s) + "."}
+	if g, err := t.app.Find(s.Game); err == nil {
+		for _, o := range g.Info().Options {
+			for _, v := range o.Values {
+				if v.ID == s.Options[o.ID] {
+					parts = append(parts, words.Colon(words.T(o.Name), words.T(cmp.Or(v.Explain, o.Explain))))
+				}
+			}
+		}
+	}
+	if len(s.Start) > 0 {
+		parts = append(parts, words.T("The game has begun before you sit down: look at what you have."))
+	}
+	return strings.Join(parts, " ")
+}
+
 // twist says what is unlike the usual table: the options, where the game begins, and how long it takes.
 func (t *way) twist(s trail.Station) string {
 	var parts []string
@@ -229,8 +335,11 @@ func (t *way) twist(s trail.Station) string {
 	return strings.Join(append(parts, words.T("%d min", s.Minutes)), " · ")
 }
 
-// Update walks along the road by the arrows while a card lies open; Escape closes the card, and then the screen.
+// Update walks along the road by the arrows, from card to card while one lies open; Escape closes the card, and then the screen.
 func (t *way) Update(in *ui.Input, ms float64) {
+	if t.rideOn(in, ms) {
+		return
+	}
 	if t.open >= 0 && (in.Dir == ui.West || in.Dir == ui.East) {
 		step := 1
 		if in.Dir == ui.West {

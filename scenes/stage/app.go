@@ -47,6 +47,10 @@ type App struct {
 	// They may be nil.
 	OpenLessons func(game string, begin bool)
 	Teaches     func(game string) bool
+	// OpenRules lays the rules of a match's game over what is on the stage, and OpenPrimer the game in a minute, as it is played with the
+	// options of the match. They may be nil.
+	OpenRules  func(m *match.Match)
+	OpenPrimer func(m *match.Match)
 	// OpenPractice shows the practice positions of a game, and Drills reports whether it has any. They may be nil.
 	OpenPractice func(game string)
 	Drills       func(game string) bool

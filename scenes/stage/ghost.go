@@ -7,6 +7,7 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/match"
+	"gulch/engine/trail"
 	"gulch/render/words"
 )
 
@@ -139,7 +140,8 @@ func RecordName(record, now match.Seat) string {
 }
 
 // Beside says why a record cannot run along beside a game with a setup, nil if it can: only the same deal, options, seats and bots can
-// be held against each other.
+// be held against each other. A record that
+// begins in the course of a game can, too, where that is how a station of the Trail begins.
 func Beside(info engine.Info, record match.Record, setup match.Setup) error {
 	switch {
 	case record.Game != info.ID:
@@ -150,7 +152,7 @@ func Beside(info engine.Info, record match.Record, setup match.Setup) error {
 		return engine.Errorf("it is another deal")
 	case len(record.Seats) != len(setup.Seats):
 		return engine.Errorf("as many did not sit at its table")
-	case record.Practice || record.Branched:
+	case record.Practice || record.Branched && !trail.Begun(record):
 		return engine.Errorf("it does not begin at the beginning")
 	}
 	for _, o := range info.Options {

@@ -1,8 +1,10 @@
 package stage
 
 import (
+	"cmp"
 	"slices"
 
+	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/engine/trail"
 	"gulch/render/words"
@@ -95,6 +97,16 @@ func (j Journey) Next(game string) int {
 	return 0
 }
 
+// After returns the number of the first open station without a star beyond one, or of any such where there is none beyond; 0 for none.
+func (j Journey) After(number int) int {
+	for _, s := range j.Stations {
+		if s.Number > number && j.Stars(s) == 0 && j.Open(s.Number) {
+			return s.Number
+		}
+	}
+	return j.Next("")
+}
+
 // StationRunning returns the game of a station that was begun and can be played on, false if there is none.
 func (h *App) StationRunning(s trail.Station) (Saved, bool) {
 	for _, saved := range h.Saved() {
@@ -106,8 +118,10 @@ func (h *App) StationRunning(s trail.Station) (Saved, bool) {
 }
 
 // StartStation deals the game of a station to whoever plays here.
-func (h *App) StartStation(s trail.Station) error {
-	doc := h.newDoc(s.Game)
+func (h *App) StartStation(s trail.Station) error { return h.startStation(h.newDoc(s.Game), s) }
+
+// startStation is StartStation for a game that is kept in a certain document.
+func (h *App) startStation(doc string, s trail.Station) error {
 	to := &sink{app: h, doc: doc}
 	m, err := s.New(h.Find, h.traveller(), to)
 	if err != nil {
@@ -115,6 +129,72 @@ func (h *App) StartStation(s trail.Station) error {
 	}
 	to.match = m
 	h.seat(m, doc)
+	return nil
+}
+
+// StationPreview deals the game of a station to be looked at: nothing of it is kept, and a stranger stays one.
+func (h *App) StationPreview(s trail.Station) (*match.Match, error) {
+	seat := match.Seat{Name: words.T("Stranger"), Face: "guest1"}
+	if me, ok := h.Me(); ok {
+		seat = SeatOf(me)
+	}
+	return s.New(h.Find, seat, nil)
+}
+
+// StationTry returns the document of the best game that whoever plays here has played to its end at a station, of those that are kept:
+// that with most stars, of these that with most points, of these the latest. It returns false where there is none. It rebuilds no game.
+func (h *App) StationTry(s trail.Station) (doc string, ok bool) {
+	me, known := h.Me()
+	if !known {
+		return "", false
+	}
+	kept := map[string]string{} // documents by the ID of their game
+	for _, saved := range h.Saved() {
+		sum := saved.Summary
+		if saved.Err != nil || sum.Problem != nil || !sum.Over || !s.Has(sum.Game, sum.Seed, sum.BotSeed) {
+			continue
+		}
+		data, err := h.Docs.Read(saved.Doc)
+		if err != nil {
+			continue
+		}
+		if record, damage, err := match.Read(data); err == nil && damage == nil {
+			kept[stats.ID(record)] = saved.Doc
+		}
+	}
+	var best stats.Played
+	for _, p := range h.readTally().Find(stats.Query{Who: me.ID}) {
+		if p.Station != s.Number || kept[p.ID] == "" {
+			continue
+		}
+		if order := cmp.Or(cmp.Compare(p.Me.Stars, best.Me.Stars), cmp.Compare(p.Me.Points, best.Me.Points), p.When.Compare(best.When)); !ok || order > 0 {
+			doc, best, ok = kept[p.ID], p, true
+		}
+	}
+	return doc, ok
+}
+
+// StartStationBeside deals the game of a station to whoever plays here, beside the record of an earlier one. The error says why the two
+// cannot be held against each other.
+func (h *App) StartStationBeside(s trail.Station, record string) error {
+	m, err := h.Match(record)
+	if err != nil {
+		return err
+	}
+	if !m.Over() {
+		return engine.Errorf("it has not been played to its end")
+	}
+	if err := Beside(m.Info(), m.Record(), s.Setup(h.traveller())); err != nil {
+		return err
+	}
+	doc := h.newDoc(s.Game)
+	if err := h.Docs.Write(ghostDoc(doc), m.Text()); err != nil {
+		return err
+	}
+	if err := h.startStation(doc, s); err != nil {
+		_ = h.Docs.Delete(ghostDoc(doc))
+		return err
+	}
 	return nil
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"gulch/assets"
 	"gulch/engine"
+	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
@@ -59,18 +60,36 @@ type primer struct {
 	game    string
 	lessons []Lesson
 	learn   func() // begins the lessons of the game, nil if it has none
+	waits   string // what becomes of what is on the stage meanwhile
+	shut    pieces.Button
 	sheet   geom.Rect
 	columns int
 }
 
 // showPrimer lays the introduction over the table.
 func (t *Table) showPrimer() {
-	s := &primer{app: t.app, game: t.info.Name, lessons: t.lessons()}
-	s.Overlay = true
-	if t.teaches() {
-		s.learn = func() { t.app.OpenLessons(t.info.ID, true) }
-	}
+	s := newPrimer(t.app, t.info, t.lessons())
+	s.waits = words.T("Play short lessons first. This game waits in Saved games.")
+	s.shut = pieces.Button{Label: words.T("Let's play"), Icon: "play-button", Make: pieces.Brass}
 	t.app.Push(s)
+}
+
+// OpenPrimer lays the game of a match in a minute over what is on the stage, for who does not sit at its table yet.
+func OpenPrimer(h *stage.App, m *match.Match) {
+	lessons, _ := Primer(m.Info().ID, m.Setup().Options) // what is wrong with them a test finds
+	s := newPrimer(h, m.Info(), lessons)
+	s.waits = words.T("Play short lessons first. You find the Trail again on the title.")
+	s.shut = pieces.Button{Label: words.T("Back"), Icon: "previous-button", Make: pieces.Brass}
+	h.Push(s)
+}
+
+func newPrimer(h *stage.App, info engine.Info, lessons []Lesson) *primer {
+	s := &primer{app: h, game: info.Name, lessons: lessons}
+	s.Overlay = true
+	if h.Teaches != nil && h.Teaches(info.ID) {
+		s.learn = func() { h.OpenLessons(info.ID, true) }
+	}
+	return s
 }
 
 // teaches reports whether there are lessons of this game.
@@ -121,16 +140,15 @@ func (s *primer) lesson(i int) geom.Rect {
 func (s *primer) Build(l ui.Layout) {
 	s.place(l)
 	row := geom.Around(geom.Point{X: s.sheet.Center().X, Y: s.sheet.Bottom() - 44}, 220, 48)
-	play := pieces.Button{Label: words.T("Let's play"), Icon: "play-button", Make: pieces.Brass}
 	var nodes []ui.Node
 	if s.learn != nil {
 		row = geom.Around(row.Center(), 540, 48)
 		n := ui.Button("learn", row.Row(0, 2, 20), pieces.Button{Label: words.T("Learn in 3 minutes"), Icon: "light-bulb"}, s.learn)
-		n.Tip = words.T("Play short lessons first. This game waits in Saved games.")
+		n.Tip = s.waits
 		nodes = append(nodes, n)
 		row = row.Row(1, 2, 20)
 	}
-	nodes = append(nodes, ui.Button("play", row, play, s.app.Pop))
+	nodes = append(nodes, ui.Button("play", row, s.shut, s.app.Pop))
 	for i, x := range s.lessons {
 		nodes = append(nodes, ui.Node{ID: "lesson " + x.Title, Label: words.T(x.Title) + ". " + words.T(x.Text), Role: "text", Quiet: true, Rect: s.lesson(i)})
 	}

@@ -1,9 +1,12 @@
 package table
 
 import (
+	"gulch/engine/match"
+	"gulch/render/geom"
 	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/reader"
+	"gulch/scenes/stage"
 )
 
 // library is the book of rules in the language in use.
@@ -32,6 +35,23 @@ func (t *Table) openRules(anchor string) {
 	if book := t.rules(); book != nil {
 		t.app.Push(reader.New(t.app, book, t.play.Figure, anchor))
 	}
+}
+
+// OpenBook lays the rules of a match's game over what is on the stage, for who does not sit at its table yet. Play is a table of the game
+// that shows nothing else.
+func OpenBook(h *stage.App, m *match.Match, play Play) {
+	id := m.Info().ID
+	book, err := reader.Open(id)
+	if err != nil {
+		h.Notice(words.Sentence(err))
+	}
+	if book == nil {
+		OpenPrimer(h, m)
+		return
+	}
+	Show(play, m.State(), ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648)) // figures show pieces of it
+	book.List(play.Listed())
+	h.Push(reader.New(h, book, play.Figure, ""))
 }
 
 // sign returns what an icon of the log means.
