@@ -39,8 +39,8 @@ type screen struct {
 	open func(h *stage.App)
 }
 
-// screens are all screens that hold words.
-func screens(t *testing.T) []screen {
+// menus are the screens around the games, with all stations of the Trail.
+func menus() []screen {
 	out := []screen{
 		{"title", func(h *stage.App) { h.Home() }},
 		{"options", func(h *stage.App) { h.Push(menu.Options(h)) }},
@@ -87,6 +87,17 @@ func screens(t *testing.T) []screen {
 	for number := range 41 { // 0 for the road alone
 		out = append(out, screen{fmt.Sprint("trail, station ", number), func(h *stage.App) { h.Push(menu.Trail(h, number)) }})
 	}
+	return append(out, screen{"trail, a game in a minute", func(h *stage.App) { h.Push(menu.Trail(h, 5)); h.Top().Stage().Root.Press("primer") }},
+		screen{"trail, the rules", func(h *stage.App) { h.Push(menu.Trail(h, 36)); h.Top().Stage().Root.Press("rules") }},
+		screen{"people, somebody", func(h *stage.App) {
+			h.Push(menu.People(h))
+			h.Top().Stage().Root.Press("person/" + string(h.NewPerson("Wilhelmine Groß", "guest3").ID))
+		}})
+}
+
+// screens are all screens that hold words.
+func screens(t *testing.T) []screen {
+	out := menus()
 	for _, g := range shelf.Rules() {
 		id := g.Info().ID
 		out = append(out,
@@ -299,13 +310,50 @@ func TestLettersFit(t *testing.T) {
 			}
 		}
 	}
-	for c := range rules.Card(rules.Cards()) {
-		english.Delete(c.Info().Name) // mines keep their names
-	}
+	keepNames(english)
 	english.Range(func(text, _ any) bool {
 		t.Errorf("%q is shown in English", text)
 		return true
 	})
+}
+
+// The screens around the games are whole in every language by itself: all that is seen and heard there is in that language, has its room, and
+// says what it is. Each language is looked at in another window.
+func TestMenusInEveryLanguage(t *testing.T) {
+	for i, lang := range words.Languages() {
+		h, err := scenes.New(store.NewMemory(nil), false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.Settings.Language = lang
+		english := missing()
+		for k := range effort.Of(1, len(windows)) {
+			window := windows[(i+k)%len(windows)]
+			drive.OnHost(func() {
+				h.LayoutF(float64(window[0]), float64(window[1]))
+				h.ApplySettings()
+			})
+			for _, s := range menus() {
+				drive.OnHost(func() { h.Home(); s.open(h) })
+				name := fmt.Sprintf("%s, %s, %d by %d", s.name, lang, window[0], window[1])
+				top := h.Top() // which a hurry may close
+				all := written(h)
+				judge(t, name, h.Window(), all)
+				staysOnCard(t, name, top, all)
+				for _, x := range stage.Hear(top) {
+					if strings.TrimSpace(x.Label) == "" {
+						t.Errorf("%s: something is heard without a name: %+v", name, x)
+					}
+				}
+			}
+		}
+		words.Watch(nil)
+		keepNames(english)
+		english.Range(func(text, _ any) bool {
+			t.Errorf("%s: %q is shown in English", lang, text)
+			return true
+		})
+	}
 }
 
 // staysOnCard reports words that reach over the edge of a card on which they begin.
@@ -355,6 +403,13 @@ func missing() *sync.Map {
 	found := &sync.Map{}
 	words.Watch(func(text string) { found.Store(text, nil) })
 	return found
+}
+
+// keepNames leaves out of English texts that were seen what is called the same everywhere: mines.
+func keepNames(english *sync.Map) {
+	for c := range rules.Card(rules.Cards()) {
+		english.Delete(c.Info().Name)
+	}
 }
 
 // judge reports words that are lost.

@@ -2,7 +2,6 @@ package menu_test
 
 import (
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
@@ -12,45 +11,66 @@ import (
 )
 
 // From the title one comes to the first station in three presses, and finds the game there that is told on its card; what is begun
-// goes on; a station that is not open says with which one it opens.
+// goes on; a station that is not open says with which one it opens. Rules and the game in a minute are read from the card and lead back to
+// it. That holds in every class of window and every language, by mouse, finger, keys and pad.
 func TestTrail(t *testing.T) {
-	for _, language := range []string{"en", "de"} {
-		t.Run(language, func(t *testing.T) {
-			settings := fmt.Sprintf(`{"known":["boomtown"],"language":%q,"people":[{"name":"Ada","face":"horse-head"}]}`, language)
-			app := drive.Start(t, drive.Options{Home: drive.HomeWith(t, map[string][]byte{"settings.json": []byte(settings)})})
-			app.WaitScene("title")
-			shots := func(name string) {
-				if os.Getenv("GULCH_SHOTS") == "" {
-					return
+	for _, c := range []struct {
+		language, station string
+		wide, high        int
+		finger            bool
+	}{{"en", "Station 3: ", 1280, 720, false}, {"de", "Station 3: ", 820, 1180, true}, {"fr", "Étape 3\u00a0: ", 800, 600, false}, {"es", "Estación 3: ", 390, 844, true}} {
+		t.Run(c.language, func(t *testing.T) {
+			settings := fmt.Sprintf(`{"language":%q,"people":[{"name":"Ada","face":"horse-head"}]}`, c.language)
+			app := drive.Start(t, drive.Options{Width: c.wide, Height: c.high, Home: drive.HomeWith(t, map[string][]byte{"settings.json": []byte(settings)})})
+			press := func(id string) {
+				if c.finger {
+					app.TapTarget(id)
+				} else {
+					app.ClickTarget(id)
 				}
-				for _, size := range [][2]int{{820, 1180}, {800, 600}, {390, 844}, {1280, 720}} {
-					app.Resize(size[0], size[1])
-					app.Tick(40)
-					app.Shot(fmt.Sprintf("trail-%s-%s-%dx%d.png", name, language, size[0], size[1]))
-				}
+				app.Tick(3)
 			}
-			shots("title")
-			app.ClickTarget("trail")
+			shot := func(name string) { app.Shot(fmt.Sprintf("trail-%s-%s.png", c.language, name)) }
+			app.WaitScene("title")
+			shot("1-title")
+			press("trail")
 			app.WaitScene("trail")
-			shots("first")
-			app.ClickTarget("shut")
-			app.Tick(3)
-			shots("road")
-			app.ClickTarget("station/4")
-			app.Tick(3)
+			app.Tick(40)
+			shot("2-card")
+			for _, page := range []string{"rules", "primer"} {
+				press(page)
+				app.WaitScene(page)
+				shot("3-" + page)
+				app.Key(ebiten.KeyEscape)
+				app.WaitScene("trail")
+				app.Target("play") // the card lies there still
+			}
+			press("shut")
+			shot("4-road")
+			app.Pad(ebiten.StandardGamepadButtonLeftRight) // shows where one is
+			app.Pad(ebiten.StandardGamepadButtonLeftRight)
+			if !app.Target("station/2").Focused {
+				t.Error("the pad does not walk along the road")
+			}
+			press("station/4")
 			if play := app.Target("play"); play.Enabled {
 				t.Error("the fourth station is open at once")
 			}
-			shots("later")
+			shot("5-later")
 			app.Key(ebiten.KeyArrowLeft)
 			app.Tick(3)
-			if play := app.Target("play"); !play.Enabled || !strings.Contains(app.Target("card").Label, app.Target("station/3").Label[len("Station 3: "):]) {
-				t.Errorf("left of the fourth station is %q: %s", app.Target("card").Label, play.Label)
+			third := app.Target("station/3").Label
+			if play := app.Target("play"); !play.Enabled || !strings.HasPrefix(third, c.station) || !strings.Contains(app.Target("card").Label, strings.TrimPrefix(third, c.station)) {
+				t.Errorf("left of the fourth station is %q, on the road %q: %s", app.Target("card").Label, third, play.Label)
 			}
-			app.ClickTarget("shut")
-			app.ClickTarget("station/1")
-			app.ClickTarget("play")
+			press("shut")
+			press("station/1")
+			press("play")
+			app.WaitScene("primer") // who has never played is told first
+			shot("6-primer")
+			press("play")
 			atTable(t, app)
+			shot("7-table")
 		})
 	}
 }
