@@ -5,13 +5,20 @@ package scenes_test
 import (
 	"fmt"
 	"image"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"gulch/engine/bot"
+	"gulch/engine/games"
 	"gulch/engine/match"
 	"gulch/scenes"
 	"gulch/scenes/drive"
+	"gulch/scenes/probe"
 	"gulch/scenes/shelf"
 	"gulch/scenes/stage"
 	"gulch/scenes/store"
@@ -97,4 +104,208 @@ func TestRecordsRunAlong(t *testing.T) {
 			}
 		})
 	}
+}
+
+// copied is where programs lie that have a text on the clipboard.
+func copied(t *testing.T, text string) (path string) {
+	t.Helper()
+	folder := t.TempDir()
+	file := filepath.Join(folder, "text")
+	script := "#!/bin/sh\nwhile read -r l || [ -n \"$l\" ]; do echo \"$l\"; done < " + file + "\n"
+	for name, data := range map[string]string{"text": text, "xclip": script} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(data), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return folder
+}
+
+// ending plays a match on, up to the last decision of the first seat in which there is a choice, or to its end: what that seat decides
+// follows from a number, and bots play as they do at the table, if weakly.
+func ending(t *testing.T, m *match.Match, number uint64, end bool) *match.Match {
+	t.Helper()
+	last := -1
+	for !m.Over() {
+		at := m.BotSeed()
+		if m.Turn() == 0 {
+			if at += number; len(m.Legal()) > 1 {
+				last = len(m.Steps())
+			}
+		}
+		mind, err := bot.New("easy", at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := m.Play(bot.Choose(mind, m.State())); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if end {
+		return m
+	}
+	r, err := m.Replay()
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := games.Find(m.Info().ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := newMatch(t, game, m.Setup())
+	for _, step := range r.Steps()[:last] {
+		if _, err := before.Play(step.Move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return before
+}
+
+// gamesIn are the records of games in a home.
+func gamesIn(t *testing.T, home string) []string {
+	t.Helper()
+	all, err := filepath.Glob(filepath.Join(home, "data", "gulch", "*.gulch"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// told is what the end of a race tells: how it ended, where the two parted and what that was worth.
+func told(t *testing.T, app *drive.App, shot string) {
+	t.Helper()
+	app.ClickTarget("page/ghost")
+	now := app.WaitFor("what it was worth", func(s probe.Snapshot) bool {
+		x, ok := s.Find("ghost/worth")
+		return ok && !s.Busy && !strings.Contains(x.Label, "%") // how far it is weighed
+	})
+	app.Tick(60)
+	app.Shot(shot)
+	for _, id := range []string{"ghost/end", "ghost/parted", "ghost/worth"} {
+		if x, ok := now.Find(id); !ok || !strings.Contains(x.Label, ": ") {
+			t.Errorf("%s is told as %+v", id, x)
+		}
+	}
+	if x, _ := now.Find("ghost/parted"); !strings.Contains(x.Tip, "Zoe") && !strings.Contains(x.Tip, "record") {
+		t.Errorf("that they parted is told as %+v", x)
+	}
+}
+
+// The whole way of a friend's record: taken from the clipboard as text, its deal is played as oneself beside it, and the end tells where
+// the two parted.
+func TestRaceByAText(t *testing.T) {
+	game := shelf.Rules()[0]
+	setup := match.Setup{Seed: 5, BotSeed: 6, Seats: []match.Seat{{Name: "Zoe", Face: "guest4", Who: "p00000000000000ff"}, {Name: "Dutch Maddox", Face: "dutch", Persona: "dutch", Bot: "easy"},
+		{Name: "Opal Harlan", Face: "opal", Persona: "opal", Bot: "easy"}}}
+	text, err := ending(t, newMatch(t, game, setup), 1, true).Record().Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	home := drive.HomeWith(t, map[string][]byte{"settings.json": []byte(known(`"confirm":"never","people":[{"name":"Ada","face":"guest3"}]`))})
+	app := drive.Start(t, drive.Options{Home: home, Env: []string{"PATH=" + copied(t, text)}})
+	app.WaitScene("title")
+	app.ClickTarget("saves")
+	app.WaitScene("saves")
+	app.ClickTarget("paste")
+	app.WaitFor("the friend's game", func(s probe.Snapshot) bool { _, told := s.Find("notice"); return told })
+	app.ClickTarget("tab/finished")
+	app.Tick(5)
+	app.ClickTarget("open/1")
+	app.WaitFor("the replay", func(s probe.Snapshot) bool { _, ok := s.Find("results"); return ok })
+	app.ClickTarget("results")
+	app.WaitScene("results")
+	app.ClickTarget("same")
+	app.WaitScene("ask-beside")
+	app.Tick(20)
+	app.Shot("race-ask.png")
+	app.ClickTarget("beside")
+	app.WaitFor("the table", func(s probe.Snapshot) bool { return atTable(s, "boomtown") && !s.Busy })
+	plays(t, app, "boomtown", byHand[3], 2, rand.New(rand.NewPCG(1, 1)))
+	app.Tick(20)
+	app.Shot("race-table.png")
+	if x, ok := find(app, "beside"); !ok || !strings.Contains(x.Label, "Zoe") {
+		t.Errorf("the record runs along as %+v", x)
+	}
+	app.Close()
+	var doc string // the game that was begun
+	for _, x := range gamesIn(t, home) {
+		data, err := os.ReadFile(x)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, _, err := match.Resume(games.Find, data, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !m.Over() {
+			if doc = x; m.Seats()[0].Name != "Ada" {
+				t.Errorf("the friend's deal is played by %+v", m.Seats()[0])
+			}
+			if err := os.WriteFile(x, ending(t, m, 2, false).Text(), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if doc == "" || len(gamesIn(t, home)) != 2 {
+		t.Fatalf("the games are %v", gamesIn(t, home))
+	}
+	app = drive.Start(t, drive.Options{Home: home})
+	app.WaitScene("title")
+	goOn(app, "boomtown")
+	plays(t, app, "boomtown", byHand[3], -1, rand.New(rand.NewPCG(2, 1)))
+	told(t, app, "race-end.png")
+	tally, err := os.ReadFile(filepath.Join(home, "data", "gulch", "tally.log"))
+	if err != nil || strings.Count(string(tally), `"aside":true`) != 1 || strings.Count(string(tally), "\n") != 2 {
+		t.Errorf("the tally is %s, %v", tally, err)
+	}
+	app.Close()
+}
+
+// Today's game is raced by a friend's text while one plays it: the record joins the game that runs, and the end tells where the two
+// parted.
+func TestTodayIsRacedByAText(t *testing.T) {
+	h, err := scenes.New(store.NewMemory(nil), false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, setup := h.Daily(time.Now())
+	id := game.Info().ID
+	as := func(s match.Seat) match.Setup {
+		own := setup
+		own.Seats = slices.Clone(setup.Seats)
+		own.Seats[0] = s
+		return own
+	}
+	text, err := ending(t, newMatch(t, game, as(match.Seat{Name: "Zoe", Face: "guest4", Who: "p00000000000000ff"})), 1, true).Record().Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	own := ending(t, newMatch(t, game, as(match.Seat{Name: "Ada", Face: "guest3"})), 2, false)
+	home := drive.HomeWith(t, map[string][]byte{id + " test.gulch": own.Text(),
+		"settings.json": []byte(known(`"confirm":"never","people":[{"name":"Ada","face":"guest3"}]`))})
+	app := drive.Start(t, drive.Options{Home: home, Env: []string{"PATH=" + copied(t, text)}})
+	app.WaitScene("title")
+	app.ClickTarget("daily")
+	app.WaitScene("today")
+	app.ClickTarget("race")
+	app.WaitScene("ask-beside")
+	app.ClickTarget("beside")
+	app.WaitFor("the table", func(s probe.Snapshot) bool { return (atTable(s, id) || s.Scene == "handover") && !s.Busy })
+	app.Tick(20)
+	app.Shot("race-today.png")
+	if x, ok := find(app, "beside"); !ok || !strings.Contains(x.Label, "Zoe") {
+		t.Errorf("the record runs along as %+v", x)
+	}
+	plays(t, app, id, byHand[3], -1, rand.New(rand.NewPCG(2, 1)))
+	told(t, app, "race-today-end.png")
+	if all := gamesIn(t, home); len(all) != 1 {
+		t.Errorf("the day has the games %v", all)
+	}
+	app.ClickTarget("title")
+	app.WaitScene("title")
+	app.ClickTarget("daily")
+	app.WaitScene("today")
+	if !app.Target("share").Enabled {
+		t.Error("today's game has no result")
+	}
+	app.Close()
 }

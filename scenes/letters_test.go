@@ -61,6 +61,26 @@ func menus() []screen {
 			h.NewPerson("Wilhelmine Groß", "guest4")
 			h.Push(menu.People(h))
 		}},
+		screen{"people, one of them", func(h *stage.App) {
+			ada := h.NewPerson("Wilhelmine Groß", "guest3")
+			h.NewPerson("Adalbert Kurz", "guest4")
+			h.Push(menu.People(h))
+			h.Top().Stage().Root.Press("person/" + string(ada.ID))
+		}},
+		screen{"people, who are one", func(h *stage.App) {
+			ada, ben := h.NewPerson("Wilhelmine Groß", "guest3"), h.NewPerson("Adalbert Kurz", "guest4")
+			h.Push(menu.People(h))
+			for _, press := range []string{"person/" + string(ada.ID), "same", "person/" + string(ben.ID), "yes"} {
+				h.Top().Stage().Root.Press(press)
+			}
+		}},
+		screen{"people, asked whether they are one", func(h *stage.App) {
+			ada, ben := h.NewPerson("Wilhelmine Groß", "guest3"), h.NewPerson("Adalbert Kurz", "guest4")
+			h.Push(menu.People(h))
+			for _, press := range []string{"person/" + string(ada.ID), "same", "person/" + string(ben.ID)} {
+				h.Top().Stage().Root.Press(press)
+			}
+		}},
 		screen{"people, at a seat", func(h *stage.App) {
 			h.Push(menu.NewGame(h, "boomtown", nil))
 			h.Top().Stage().Root.Press("who/1")

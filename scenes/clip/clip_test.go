@@ -5,6 +5,7 @@ package clip
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -90,5 +91,16 @@ func TestSaved(t *testing.T) {
 	}
 	if _, err := save([]string{none}, "a", []byte("b")); err == nil {
 		t.Error("a file was kept in no folder")
+	}
+}
+
+// On macOS the tools are told which letters they are given; elsewhere they find that out themselves.
+func TestToolsKnowTheLetters(t *testing.T) {
+	here := []string{"HOME=/x"}
+	if got := letters("darwin", here); !slices.Contains(got, "LC_CTYPE=UTF-8") || !slices.Contains(got, "HOME=/x") {
+		t.Errorf("on macOS they get %v", got)
+	}
+	if got := letters("linux", here); !slices.Equal(got, here) {
+		t.Errorf("on Linux they get %v", got)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 
@@ -104,10 +105,20 @@ func try(command func(tool) []string, input string) (string, error) {
 	return "", last
 }
 
+// letters are the environment in which a tool reads and writes all letters. The tools of macOS go by the locale, and a program that was
+// not started from a terminal has none: ä, · and ★ would arrive as something else.
+func letters(system string, environment []string) []string {
+	if system != "darwin" {
+		return environment
+	}
+	return append(slices.Clone(environment), "LC_CTYPE=UTF-8")
+}
+
 func run(args []string, input string) (string, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, args[0], args[1:]...)
+	cmd.Env = letters(runtime.GOOS, os.Environ())
 	cmd.Stdin = strings.NewReader(input)
 	var out bytes.Buffer
 	if input == "" {

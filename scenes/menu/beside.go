@@ -137,7 +137,7 @@ func (g *ghostPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	g.chart.Fit(0, 0)
 	dst = append(dst, g.node(words.T("Points of both over time"), ""), g.watchNode())
 	for i, t := range g.told() {
-		dst = append(dst, text("ghost/"+t.id, t.name, t.tip, g.tiles[i]))
+		dst = append(dst, text("ghost/"+t.id, t.name+": "+t.value+". "+t.below, t.tip, g.tiles[i]))
 	}
 	return dst
 }
@@ -148,7 +148,8 @@ func (g *ghostPage) told() [3]tile {
 	mine, his := s.tally.scores[g.seat], s.show.Ghost.Scores()[g.seat]
 	out := [3]tile{
 		{id: "end", name: words.T("At the end"), value: words.T("%s to %s", pieces.Number(mine), pieces.Number(his)),
-			below: words.T("place %d, in the record %d", s.tally.ranks[g.seat], s.show.Ghost.State().Ranks(nil)[g.seat])},
+			below: words.T("place %d, in the record %d", s.tally.ranks[g.seat], s.show.Ghost.State().Ranks(nil)[g.seat]),
+			tip:   words.T("Your points and those of %s.", g.name)},
 		{id: "parted", name: words.T("Parted"), value: "–", below: words.T("You played it move by move as it was recorded.")},
 		{id: "worth", name: words.T("What it was worth"), value: "–"},
 	}

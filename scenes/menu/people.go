@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"slices"
 	"strconv"
 
 	"gulch/render/geom"
@@ -24,11 +25,17 @@ type peopleSheet struct {
 	page  int
 	cells []geom.Rect
 	foot  [2]geom.Rect
+	undo  geom.Rect
 	turn  [2]geom.Rect
 
 	// where one is chosen for a seat
 	game *newGame
 	seat int
+
+	// where one is chosen who is the same as another one: see joinPerson
+	same *personCare
+	// joint is the two who were joined last on this sheet, until it is left.
+	joint *stage.Joint
 
 	paste *clip.Errand
 }
@@ -51,18 +58,32 @@ func People(h *stage.App) stage.Scene {
 	return s
 }
 
+// people are those who are shown.
+func (s *peopleSheet) people() []person.Person {
+	all := s.App.Persons()
+	if s.same != nil {
+		all = slices.DeleteFunc(all, func(p person.Person) bool { return p.ID == s.same.who.ID })
+	}
+	return all
+}
+
 // place lays the tags out in columns, and two more below them.
 func (s *peopleSheet) place(l ui.Layout) ui.Node {
 	columns := 3
 	if l.Class == ui.Tall {
 		columns = 2
 	}
-	shown := min(max(len(s.App.Persons()), 1), shownPeople)
-	rows := (shown + columns - 1) / columns
+	shown := min(max(len(s.people()), 1), shownPeople)
+	rows, below := (shown+columns-1)/columns, 1
+	if s.same != nil {
+		below = 0
+	} else if s.joint != nil {
+		below = 2
+	}
 	const high, space = 68.0, 8.0
-	shut := s.Lay(l, 1060, 60+70+float64(rows+1)*(high+space)+20)
+	shut := s.Lay(l, 1060, 60+70+float64(rows+below)*(high+space)+20)
 	in := s.Body.Pad(4, 0)
-	height := min(high, (in.H-10)/float64(rows+1)-space)
+	height := min(high, (in.H-10)/float64(rows+below)-space)
 	s.cells = s.cells[:0]
 	for i := range shown {
 		line := geom.R(in.X, in.Y+2+float64(i/columns)*(height+space), in.W, height)
@@ -70,6 +91,7 @@ func (s *peopleSheet) place(l ui.Layout) ui.Node {
 	}
 	foot := geom.R(in.X, in.Y+12+float64(rows)*(height+space), in.W, height)
 	s.foot = [2]geom.Rect{foot.Row(0, 2, space), foot.Row(1, 2, space)}
+	s.undo = foot.Move(0, height+space)
 	h := buttonHeight(l)
 	s.turn = [2]geom.Rect{geom.Around(geom.Point{X: s.Rect.X + 22 + h, Y: s.Rect.Bottom() - 38}, h, h), geom.Around(geom.Point{X: s.Rect.Right() - 22 - h, Y: s.Rect.Bottom() - 38}, h, h)}
 	return shut
@@ -78,7 +100,7 @@ func (s *peopleSheet) place(l ui.Layout) ui.Node {
 // Build lays the sheet out.
 func (s *peopleSheet) Build(l ui.Layout) {
 	nodes := []ui.Node{s.place(l)}
-	all := s.App.Persons()
+	all := s.people()
 	pages := max(1, (len(all)+shownPeople-1)/shownPeople)
 	s.page = min(s.page, pages-1)
 	for i, p := range all[s.page*shownPeople : min(len(all), (s.page+1)*shownPeople)] {
@@ -88,9 +110,11 @@ func (s *peopleSheet) Build(l ui.Layout) {
 		nodes = append(nodes, s.turnNode(0, "people/back", words.T("Those who played more recently"), "previous-button", s.page-1, pages),
 			s.turnNode(1, "people/on", words.T("Those who played earlier"), "next-button", s.page+1, pages))
 	}
-	if s.game != nil {
+	switch {
+	case s.same != nil:
+	case s.game != nil:
 		nodes = append(nodes, s.seatNodes()...)
-	} else {
+	default:
 		nodes = append(nodes, s.careNodes()...)
 	}
 	s.Root.Set(l, nodes)
@@ -112,8 +136,16 @@ func (s *peopleSheet) turnNode(i int, id, label, icon string, to, pages int) ui.
 func (s *peopleSheet) personNode(p person.Person, r geom.Rect) ui.Node {
 	label, about := s.App.LabelOf(p.ID), s.about(p)
 	n := tagNode("person/"+string(p.ID), r, label, about, p.Face, func() { s.App.Push(aboutPerson(s, p)) })
-	if s.game == nil {
-		n.Tip = words.T("Press to change the name, or who is offered.")
+	switch {
+	case s.same != nil:
+		n.Press = func() { s.same.ask(p) }
+		if err := s.App.MayJoin(s.same.who.ID, p.ID); err != nil {
+			n.Why = words.Sentence(err)
+			n = dimmed(n)
+		}
+		return n
+	case s.game == nil:
+		n.Tip = words.T("Press to change the name, who plays now, or who is offered.")
 		return n
 	}
 	n.Press = func() {
@@ -128,11 +160,15 @@ func (s *peopleSheet) personNode(p person.Person, r geom.Rect) ui.Node {
 
 // about says what a person has played here, and since when.
 func (s *peopleSheet) about(p person.Person) string {
+	now := ""
+	if me, known := s.App.Me(); known && me.ID == p.ID && s.game == nil {
+		now = words.T("plays now") + " · "
+	}
 	n := len(s.book.Find(stats.Query{Who: p.ID}))
 	if n == 0 {
-		return words.T("No game yet, here since %s", words.Date(p.Since))
+		return now + words.T("No game yet, here since %s", words.Date(p.Since))
 	}
-	return words.N(n, "%d game, here since %s", "%d games, here since %s", n, words.Date(p.Since))
+	return now + words.N(n, "%d game, here since %s", "%d games, here since %s", n, words.Date(p.Since))
 }
 
 // tagNode is a paper tag with a face, a name and a line about it.
@@ -201,7 +237,16 @@ func (s *peopleSheet) careNodes() []ui.Node {
 	if missing := clip.Missing(); missing != nil {
 		in.Why = words.T("%s The file of people can be dropped on the window instead.", words.Sentence(missing))
 	}
-	return []ui.Node{out, in}
+	if s.joint == nil {
+		return []ui.Node{out, in}
+	}
+	two := tagNode("people/part", s.undo, words.T("Two people again"), words.T("Takes back that %s and %s are one. It can be done until you close this sheet.", s.joint.Stays.Name, s.joint.Goes.Name),
+		":anticlockwise-rotation", func() {
+			s.App.Part(*s.joint)
+			s.joint = nil
+			s.Rebuild()
+		})
+	return []ui.Node{out, in, two}
 }
 
 // share hands all people on.
@@ -217,7 +262,7 @@ func (s *peopleSheet) share() {
 
 // Update takes people in when the clipboard has answered or a file was dropped on the window.
 func (s *peopleSheet) Update(in *ui.Input, ms float64) {
-	if s.Sheet.Update(in, ms); s.game != nil {
+	if s.Sheet.Update(in, ms); s.game != nil || s.same != nil {
 		return
 	}
 	if files := ebiten.DroppedFiles(); files != nil {
@@ -308,22 +353,60 @@ func (c *personCare) Name() string { return "person" }
 // Build lays the sheet out.
 func (c *personCare) Build(l ui.Layout) {
 	h := buttonHeight(l)
-	c.box = geom.Around(l.Area().Center(), noteWidth, 2*notePad+3*h+110)
+	c.box = geom.Around(l.Area().Center(), noteWidth, 2*notePad+4*h+120)
 	in := c.box.Inset(notePad)
-	row := func(i int) geom.Rect { return geom.R(in.X, in.Bottom()-float64(2-i)*(h+10)+10, in.W, h) }
+	row := func(i int) geom.Rect { return geom.R(in.X, in.Bottom()-float64(3-i)*(h+10)+10, in.W, h) }
 	keep := ui.Button("keep", row(0).Row(1, 2, 12), pieces.Button{Label: words.T("Keep this name"), Make: pieces.Brass}, c.keep)
 	if c.name == "" {
 		keep.Why = words.T("Write a name first.")
 	}
-	away := ui.Button("away", row(1), pieces.Button{Label: words.T("No longer offer %s", c.who.Name)}, c.away)
+	now := ui.Button("now", row(1).Row(0, 2, 12), pieces.Button{Label: words.T("Plays now")}, c.sit)
+	now.Tip = words.T("What waits, the strength, the options and the lessons are those of %s from now on.", c.who.Name)
+	if me, known := c.app.Me(); known && me.ID == c.who.ID {
+		now.Why = words.T("%s plays now already.", c.who.Name)
+		now = dimmed(now)
+	}
+	same := ui.Button("same", row(1).Row(1, 2, 12), pieces.Button{Label: words.T("Same as …")}, func() { c.app.Push(joinPerson(c)) })
+	same.Tip = words.T("Puts the games and all else of two together who are one person.")
+	if len(c.app.Persons()) < 2 {
+		same.Why = words.T("There is nobody else.")
+		same = dimmed(same)
+	}
+	away := ui.Button("away", row(2), pieces.Button{Label: words.T("No longer offer %s", c.who.Name)}, c.away)
 	away.Tip = words.T("The games stay. Who writes the name at a seat is there again.")
 	c.Root.Set(l, []ui.Node{
 		ui.Field(&c.typist, "name", words.T("Name"), words.T("Everything that is kept stays with a new name."), geom.R(in.X, in.Y+74, in.W, h), c.name, words.T("Write a name")),
-		ui.Button("cancel", row(0).Row(0, 2, 12), pieces.Button{Label: words.T("Leave it")}, c.app.Pop), keep, away,
+		ui.Button("cancel", row(0).Row(0, 2, 12), pieces.Button{Label: words.T("Leave it")}, c.app.Pop), keep, now, same, away,
 	})
 	if now := c.Root.Focused(); now == "" || now == "keep" && c.name == c.who.Name {
 		c.Root.Focus("name")
 	}
+}
+
+// sit lets the person be who plays now.
+func (c *personCare) sit() {
+	c.app.Pop()
+	c.app.SitDown(c.who)
+	c.list.Rebuild()
+}
+
+// joinPerson is the sheet on which one says who else somebody is.
+func joinPerson(c *personCare) stage.Scene {
+	s := &peopleSheet{Sheet: stage.NewSheet(c.app, "people/same", words.T("Who is the same as %s?", c.app.LabelOf(c.who.ID))), book: c.list.book, same: c}
+	s.Second = true
+	return s
+}
+
+// ask asks whether somebody is the same, and makes one person of the two.
+func (c *personCare) ask(p person.Person) {
+	c.app.Push(Confirm(c.app, words.T("All games of %s and %s, their strength, lessons and what waits become those of one, called %s. Until you close the sheet of the people, this can be taken back.",
+		c.app.LabelOf(c.who.ID), c.app.LabelOf(p.ID), c.who.Name), words.T("They are one"), words.T("Leave it"), func() {
+		c.app.Pop() // the sheet with the others
+		c.app.Pop()
+		j := c.app.Join(c.who, p)
+		c.list.joint = &j
+		c.list.Rebuild()
+	}))
 }
 
 func (c *personCare) keep() {

@@ -69,3 +69,58 @@ func TestPeopleAtSeats(t *testing.T) {
 		})
 	}
 }
+
+// Two entries that are one person are joined on the sheet of the people, and are two again as long as it is open; who plays now is
+// chosen there as well.
+func TestTwoPeopleAreJoined(t *testing.T) {
+	const settings = `{"text_size":%d,"speed":"at once","language":%q,"people":[{"name":"Ada","face":"guest3"},{"name":"Ben","face":"guest4"}]}`
+	for i, size := range [][2]int{{1280, 720}, {390, 844}, {820, 1180}, {800, 600}}[:effort.Of(2, 4)] {
+		language := []string{"en", "fr"}[i%2]
+		home := drive.HomeWith(t, map[string][]byte{"settings.json": []byte(fmt.Sprintf(settings, 100+50*(i%2), language)), "tally.log": climbed(t)})
+		app := drive.Start(t, drive.Options{Width: size[0], Height: size[1], Home: home})
+		app.WaitScene("title")
+		app.ClickTarget("statistics")
+		app.WaitScene("statistics")
+		app.ClickTarget("people")
+		app.WaitScene("people")
+		find := func(name string) string {
+			for _, n := range app.Snapshot().Targets {
+				if strings.HasPrefix(n.ID, "person/") && strings.HasPrefix(n.Label, name) {
+					return n.ID
+				}
+			}
+			return ""
+		}
+		ada, ben := find("Ada"), find("Ben")
+		app.ClickTarget(ben)
+		app.WaitScene("person")
+		app.Shot(fmt.Sprintf("people-one-%d.png", size[0]))
+		app.ClickTarget("now")
+		now := app.WaitScene("people")
+		if n, _ := now.Find(ben); language == "en" && !strings.Contains(n.Label, "plays now") {
+			t.Errorf("Ben is told as %q", n.Label)
+		}
+		app.ClickTarget(ada)
+		app.WaitScene("person")
+		app.ClickTarget("same")
+		app.WaitScene("people/same")
+		app.Shot(fmt.Sprintf("people-same-%d.png", size[0]))
+		app.ClickTarget(ben)
+		app.WaitScene("confirm")
+		app.Tick(20)
+		app.Shot(fmt.Sprintf("people-ask-%d.png", size[0]))
+		app.ClickTarget("yes")
+		app.WaitScene("people")
+		app.Tick(20)
+		app.Shot(fmt.Sprintf("people-joined-%d.png", size[0]))
+		if find("Ben") != "" || find("Ada") == "" {
+			t.Errorf("after joining there are %q and %q", find("Ada"), find("Ben"))
+		}
+		app.ClickTarget("people/part")
+		app.WaitFor("two people", func(s probe.Snapshot) bool { _, two := s.Find(ben); return two })
+		if find("Ben") != ben {
+			t.Errorf("parted, Ben is %q", find("Ben"))
+		}
+		app.Close()
+	}
+}

@@ -274,6 +274,8 @@ func TestTargets(t *testing.T) {
 	if !ok {
 		t.Fatal("no evening is told of")
 	}
+	joined := People(h).(*peopleSheet)
+	joined.joint = &stage.Joint{}
 	scenes := map[string]stage.Scene{
 		"title": Title(h), "trail": Trail(h, 0), "station": Trail(h, 2), "new game": NewGame(h, "boomtown", nil), "full table": full, "many levels": NewGame(h, "sierrawest", &match.Setup{Seats: again.Seats[:4]}), "saves": Saves(h),
 		"options": Options(h), "credits": Credits(h), "statistics": Statistics(h), "strength": Strength(h, "Ada", h.Games[0].Info()), "results": Results(h, ResultsFor{Match: played(t, 4, 1), Board: nothing,
@@ -288,6 +290,7 @@ func TestTargets(t *testing.T) {
 		"confirm": Confirm(h, "Is it?", "It is", "It is not", nothing),
 		"message": Message(h, "Something", "Something went wrong. Here is what to do about it."),
 		"people":  People(h), "choose person": choosePerson(full.(*newGame), 0), "person": aboutPerson(People(h).(*peopleSheet), h.Persons()[0]),
+		"who is the same": joinPerson(aboutPerson(People(h).(*peopleSheet), h.Persons()[0]).(*personCare)), "two joined": joined,
 		"faces":    pickFace(NewGame(h, "boomtown", nil).(*newGame), 0),
 		"personas": pickFace(full.(*newGame), 0),
 	}

@@ -256,7 +256,7 @@ func (s *results) otherGame() func() {
 	if s.onTrail || s.show.Rematch == nil || len(s.app.Games) < 2 {
 		return nil
 	}
-	return func() { s.app.Push(OtherGame(s.app, s.show.Match.Setup().Seats, s.show.Match.Info().ID)) }
+	return func() { s.app.Push(OtherGame(s.app, s.app.SeatsFor(s.show.Match), s.show.Match.Info().ID)) }
 }
 
 // headline says who has won.

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"maps"
+	"slices"
 	"strings"
 	"time"
 
@@ -9,6 +10,7 @@ import (
 	"gulch/engine/match"
 	"gulch/engine/trail"
 	"gulch/render/words"
+	"gulch/scenes/person"
 )
 
 // ghostSuffix ends the names of documents that hold the record that runs along beside a game: they are named like the game.
@@ -184,6 +186,41 @@ func (h *App) StartBeside(m *match.Match, seats []match.Seat) error {
 		setup.Seats = seats
 	}
 	return h.StartSame(m, setup)
+}
+
+// SeatsFor is who sits at the table when the deal of a match is played once more here: the same, but whoever plays here in the place of
+// somebody who has played it elsewhere. Of others of whom nothing is known here nothing is kept.
+func (h *App) SeatsFor(m *match.Match) []match.Seat {
+	seats := slices.Clone(m.Setup().Seats)
+	if g, kept := h.Kept(m); !kept || !g.Aside {
+		return seats
+	}
+	me, sits := h.firstPerson(), h.mine(seats)
+	for i, s := range seats {
+		if !s.Person() || h.knows(s) {
+			continue
+		}
+		if seats[i].Who = string(person.Nobody); sits {
+			continue
+		}
+		for j := range seats { // names are told apart: a bot of that name takes the one that is left
+			if j != i && match.Alike(seats[j].Name, me.Name) {
+				seats[j].Name = s.Name
+			}
+		}
+		seats[i], sits = me, true
+	}
+	return seats
+}
+
+// knows reports whether something is known here of who sits at a seat, or is to be of nobody.
+func (h *App) knows(s match.Seat) bool {
+	if s.Who == "" {
+		_, known := h.book().Formerly(s.Name)
+		return known
+	}
+	_, known := h.Person(person.ID(s.Who))
+	return known || person.ID(s.Who) == person.Nobody
 }
 
 // StartSame deals a game with all that is settled before it, beside the record of a match of the same deal. The error says why the

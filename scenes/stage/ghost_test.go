@@ -299,3 +299,31 @@ func TestFriendsMovesAreOnesOwn(t *testing.T) {
 		t.Error("what is kept counts twice")
 	}
 }
+
+// Whoever plays the deal of a friend's game plays it as themselves; one's own is played by those who played it.
+func TestFriendsDealIsPlayedAsOneself(t *testing.T) {
+	h, _ := newTestApp(t, store.NewMemory(nil))
+	ada := h.NewPerson("Ada", "guest2")
+	h.SitDown(ada)
+	dealt := func(seats ...match.Seat) *match.Match {
+		m, err := match.New(h.Games[0], match.Setup{Seed: 4, BotSeed: 9, Seats: seats}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return ended(t, m, -1)
+	}
+	friend := dealt(match.Seat{Name: "Zoe", Who: "p00000000000000ff"}, match.Seat{Name: "Yan", Who: "p00000000000000fe"}, match.Seat{Name: "Ada", Bot: "easy"})
+	h.setAsideFromTally(friend)
+	seats := h.SeatsFor(friend)
+	if seats[0] != SeatOf(ada) || seats[1].Name != "Yan" || seats[1].Who != string(person.Nobody) || seats[2].Name != "Zoe" || seats[2].Bot != "easy" {
+		t.Errorf("at the friend's deal sit %+v", seats)
+	}
+	if err := h.StartBeside(friend, seats); err != nil {
+		t.Fatal(err)
+	}
+	own := dealt(SeatOf(ada), match.Seat{Name: "Ben"}, match.Seat{Name: "Dutch", Bot: "easy"})
+	h.Finished(own)
+	if seats := h.SeatsFor(own); !slices.Equal(seats, own.Setup().Seats) {
+		t.Errorf("at one's own deal sit %+v", seats)
+	}
+}

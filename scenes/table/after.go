@@ -19,16 +19,18 @@ func (t *Table) showResults(page string) {
 		t.app.Notice(words.Sentence(err))
 		return
 	}
+	anew := m.Setup()
+	anew.Seats = t.app.SeatsFor(m)
 	show := menu.ResultsFor{
 		Match: m, Doc: t.doc, Titles: t.play.Rank, TieBreak: t.play.Tie(), Verdict: t.play.Verdict(), Chronicle: t.chronicle(), Page: page,
 		Icon: t.play.Source, Picture: t.alone(m),
 		Things:  func(line string, seat engine.Seat) []Thing { return t.play.Things(m.State(), line, seat) },
 		Board:   t.app.Pop,
 		Replay:  func(at int) { t.watch(m, at) },
-		Rematch: func() { t.deal(m.Setup(), t.app.Seed()) },
-		Same:    func() { t.deal(m.Setup(), m.Setup().Seed) },
+		Rematch: func() { t.deal(anew, t.app.Seed()) },
+		Same:    func() { t.deal(anew, anew.Seed) },
 		Beside: func() {
-			if err := t.app.StartBeside(m, nil); err != nil {
+			if err := t.app.StartBeside(m, anew.Seats); err != nil {
 				t.app.Notice(words.Sentence(err))
 			}
 		},
