@@ -353,7 +353,7 @@ func (c *personCare) Name() string { return "person" }
 // Build lays the sheet out.
 func (c *personCare) Build(l ui.Layout) {
 	h := buttonHeight(l)
-	c.box = geom.Around(l.Area().Center(), noteWidth, 2*notePad+4*h+120)
+	c.box = geom.Around(l.Area().Center(), min(noteWidth, l.W-16), 2*notePad+4*h+120)
 	in := c.box.Inset(notePad)
 	row := func(i int) geom.Rect { return geom.R(in.X, in.Bottom()-float64(3-i)*(h+10)+10, in.W, h) }
 	keep := ui.Button("keep", row(0).Row(1, 2, 12), pieces.Button{Label: words.T("Keep this name"), Make: pieces.Brass}, c.keep)

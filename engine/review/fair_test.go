@@ -1,0 +1,134 @@
+package review
+
+import (
+	"slices"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/bot"
+	"gulch/engine/games"
+	"gulch/engine/match"
+)
+
+// told is a game with three decisions of which it is known what they are; -1 where it has none such.
+type told struct {
+	*match.Match
+	blunder int // the first seat made the move that looks worst
+	unlucky int // the first seat made a move that is as good as any, and then chance was against it
+	doomed  int // somebody decided who had lost whatever they did
+}
+
+// lookAt is how many decisions of the first seat after which chance was against it are looked at.
+const lookAt = 25
+
+// tell plays a game in which these things happen: sensibly, but for one blunder of the first seat.
+func tell(t *testing.T, game engine.Game) told {
+	t.Helper()
+	info := game.Info()
+	setup := match.Setup{Seed: 5, BotSeed: 6}
+	for i := range min(max(3, info.MinSeats), info.MaxSeats) {
+		setup.Seats = append(setup.Seats, match.Seat{Name: string(rune('A' + i)), Bot: "medium"})
+	}
+	m, err := match.New(game, setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	good, err := bot.New("hard:iterations=800", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := told{m, -1, -1, -1}
+	sure, err := bot.New("hard:iterations=6000", 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	look, rng, looked, worst := bot.NewOutlook(seed), engine.NewRand(7), 0, 0.0
+	for !m.Over() {
+		state, at, seat := m.State(), len(m.Steps()), m.Turn()
+		move := state.(engine.Guide).Policy(&rng)
+		choice := len(m.Legal()) > 1
+		if choice && look.Of(state, seat, luckSamples)[seat] < 0.005 {
+			x.doomed = at
+		}
+		if choice && seat == 0 && at > 8 && x.blunder < 0 {
+			move = bot.Choose(good, state)
+			if bad, found := mostlyWrong(good.Opinions(nil)); found {
+				x.blunder, move = at, bad
+			}
+		}
+		before := engine.Clone(state)
+		events, err := m.Play(move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !choice || seat != 0 || x.blunder == at || m.Over() || !slices.ContainsFunc(events, func(e engine.Event) bool { return e.Reveals }) {
+			continue
+		}
+		luck := look.Of(m.State(), 0, luckSamples)[0] - look.After(before, 0, move, luckSamples)[0]
+		if luck >= worst || looked == lookAt {
+			continue
+		}
+		looked++
+		bot.Choose(sure, before)
+		all := sure.Opinions(nil)
+		if o := opinionOf(all, move); o.Visits > seen && all[0].Result-o.Result < 0.003 {
+			x.unlucky, worst = at, luck
+		}
+	}
+	return x
+}
+
+// mostlyWrong returns the move that a search thinks least of, if it falls far behind the best.
+func mostlyWrong(all []bot.Opinion) (engine.Move, bool) {
+	last := all[len(all)-1]
+	return last.Move, last.Visits > 0 && all[0].Result-last.Result > 0.12
+}
+
+// mistakesAt studies one decision of a game.
+func mistakesAt(t *testing.T, m *match.Match, at int) []Mistake {
+	t.Helper()
+	r, err := m.Replay()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := NewStudy(r, m.Steps()[at].Seat)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.mine, s.at = []int{at}, 0
+	if err := s.open(); err != nil {
+		t.Fatal(err)
+	}
+	for s.task != drawing && !s.Step(1) {
+	}
+	if s.err != nil {
+		t.Fatal(s.err)
+	}
+	return s.found.Mistakes
+}
+
+// In every game a blunder that was planted is found; a move as good as any after which chance was against its player is no mistake, and neither is
+// what somebody does who has lost whatever they do.
+func TestMistakesAreThoseOfThePlayer(t *testing.T) {
+	for _, game := range games.All() {
+		id := game.Info().ID
+		t.Run(id, func(t *testing.T) {
+			x := tell(t, game)
+			t.Logf("of %d decisions the blunder is at %d, bad luck at %d, a lost cause at %d", len(x.Steps()), x.blunder, x.unlucky, x.doomed)
+			if x.blunder < 0 || x.unlucky < 0 && id != "sierrawest" { // where no choice of this game is followed by bad luck at once
+				t.Fatal("there is nothing to judge")
+			}
+			if len(mistakesAt(t, x.Match, x.blunder)) != 1 {
+				t.Errorf("the blunder %s at %d is not found", x.Steps()[x.blunder].Text, x.blunder)
+			}
+			for _, at := range []int{x.unlucky, x.doomed} {
+				if at < 0 {
+					continue
+				}
+				if found := mistakesAt(t, x.Match, at); len(found) > 0 {
+					t.Errorf("what could not be helped is called a mistake: %+v", found)
+				}
+			}
+		})
+	}
+}
