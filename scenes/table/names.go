@@ -23,4 +23,4 @@ func TurnThen(now, next string) string {
 }
 
 // bothNames is how many letters two names have at most that stand whole beside the head of the ledger.
-const bothNames = 18
+const bothNames = 12
