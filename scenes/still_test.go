@@ -11,6 +11,8 @@ import (
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
 	"gulch/scenes/shelf"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // settling is in how many frames a table may be drawn after the last thing that happened, where nothing breathes: as the
@@ -18,7 +20,7 @@ import (
 const settling = 60
 
 // A table on which a person is to decide is not drawn while nothing on it changes, though pictures of cards that may come are
-// painted ahead meanwhile.
+// painted ahead meanwhile, and neither is a sheet that lies over it.
 func TestStillTablesDrawNothing(t *testing.T) {
 	for _, game := range shelf.Rules() {
 		t.Run(game.Info().ID, func(t *testing.T) {
@@ -39,17 +41,47 @@ func TestStillTablesDrawNothing(t *testing.T) {
 			if drawn-before > settling {
 				t.Errorf("it was drawn %d times", drawn-before)
 			}
-			app.Tick(15 * 60) // what was said is over
-			app.Frame()
-			drawn = app.Snapshot().Drawn
-			for range 20 {
-				app.Tick(6)
-				app.Frame()
-			}
-			if now := app.Snapshot().Drawn; now > drawn {
-				t.Errorf("it was still drawn %d times", now-drawn)
-			}
 			t.Logf("%d frames", drawn-before)
+			app.Tick(15 * 60) // what was said is over
+			rests(t, app, id)
+			for _, sheet := range []string{"menu", "rules"} {
+				at := app.Snapshot()
+				if !slices.ContainsFunc(at.Targets, func(x probe.Target) bool { return x.ID == sheet && x.Enabled }) {
+					continue
+				}
+				app.ClickTarget(sheet)
+				app.WaitFor("the sheet", func(s probe.Snapshot) bool { return s.Scene != at.Scene && !s.Busy })
+				app.Tick(60) // it has come in
+				rests(t, app, sheet)
+				app.Key(ebiten.KeyEscape)
+				app.WaitFor("the table", func(s probe.Snapshot) bool { return s.Scene == at.Scene && !s.Busy })
+			}
 		})
 	}
+}
+
+// rests fails if what is shown is drawn again within the next two seconds.
+func rests(t *testing.T, app *drive.App, what string) {
+	t.Helper()
+	app.Frame()
+	before := app.Snapshot().Drawn
+	for range 10 {
+		app.Tick(12)
+		app.Frame()
+	}
+	if again := app.Snapshot().Drawn - before; again > 0 {
+		t.Errorf("%s: what stands still was drawn %d times", what, again)
+	}
+}
+
+// Where motion is wanted, what is newly asked breathes for a while. Then nothing is drawn either.
+func TestBreathEnds(t *testing.T) {
+	game := shelf.Rules()[0]
+	id := game.Info().ID
+	m := seated(t, game, audit.Plan{Seats: game.Info().MinSeats, Seed: 11}, 1, 0.2, false)
+	app := drive.StartSaved(t, fmt.Sprintf(`{"known":[%q],"confirm":"never"}`, id), id, m.Text())
+	goOn(app, id)
+	app.Frame()
+	app.Tick(8 * 60)
+	rests(t, app, id)
 }
