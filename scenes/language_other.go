@@ -2,5 +2,5 @@
 
 package scenes
 
-// userLocale returns nothing: the environment says it all here.
-func userLocale() string { return "" }
+// userLocales returns nothing: the environment says it all here.
+func userLocales() []string { return nil }

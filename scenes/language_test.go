@@ -2,14 +2,40 @@
 
 package scenes
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 func TestLanguageTags(t *testing.T) {
-	for locale, want := range map[string]string{
-		"de_AT.UTF-8": "de", "de-CH\n": "de", "en_US": "en", "C.UTF-8": "en", "POSIX": "en", "": "", "DE": "de",
-	} {
+	for locale, want := range map[string]string{"de_AT.UTF-8": "de", "de-CH\n": "de", "en_US": "en", "": "", "DE": "de"} {
 		if got := languageTag(locale); got != want {
 			t.Errorf("languageTag(%q) = %q; want %q", locale, got, want)
 		}
+	}
+}
+
+// The first start speaks the dearest language of the system's user in which the game can be had.
+func TestLanguageOfTheSystem(t *testing.T) {
+	for _, c := range []struct {
+		env  map[string]string
+		want string
+	}{
+		{nil, ""},
+		{map[string]string{"LANG": "fr_CA.UTF-8"}, "fr"},
+		{map[string]string{"LANG": "C.UTF-8"}, "en"},
+		{map[string]string{"LANG": "POSIX", "LANGUAGE": "de"}, "en"},
+		{map[string]string{"LANG": "de_DE", "LC_MESSAGES": "es_MX"}, "es"},
+		{map[string]string{"LANG": "de_DE", "LC_ALL": "fr_FR", "LC_MESSAGES": "es_MX"}, "fr"},
+		{map[string]string{"LANG": "ca_ES.UTF-8", "LANGUAGE": "ca:es:en"}, "es"},
+		{map[string]string{"LANG": "it_CH", "LANGUAGE": "it"}, ""},
+	} {
+		if got := dearest(envLocales(func(name string) string { return c.env[name] })); got != c.want {
+			t.Errorf("with %v it speaks %q; want %q", c.env, got, c.want)
+		}
+	}
+	list := listedLocales("(\n    \"it-CH\",\n    \"fr-CH\",\n    \"de\"\n)\n")
+	if !slices.Equal(list, []string{"it-CH", "fr-CH", "de"}) || dearest(list) != "fr" {
+		t.Errorf("macOS lists %q", list)
 	}
 }

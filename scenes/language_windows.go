@@ -1,17 +1,30 @@
 package scenes
 
 import (
+	"strings"
 	"syscall"
 	"unsafe"
 )
 
-// userLocale returns the language of the user's locale.
-func userLocale() string {
-	var name [85]uint16 // LOCALE_NAME_MAX_LENGTH
-	n, _, _ := syscall.NewLazyDLL("kernel32.dll").NewProc("GetUserDefaultLocaleName").Call(
-		uintptr(unsafe.Pointer(&name[0])), uintptr(len(name)))
-	if n == 0 {
-		return ""
+// userLocales lists the languages that the user reads menus in, the dearest first. The format of dates and money, which Windows
+// calls the user's locale, may be another country's.
+func userLocales() []string {
+	const names = 8       // MUI_LANGUAGE_NAME: "de-AT", not "0C07"
+	var list [1024]uint16 // one name behind the other, each with a zero after it
+	var many, room = uint32(0), uint32(len(list))
+	ok, _, _ := syscall.NewLazyDLL("kernel32.dll").NewProc("GetUserPreferredUILanguages").Call(names,
+		uintptr(unsafe.Pointer(&many)), uintptr(unsafe.Pointer(&list[0])), uintptr(unsafe.Pointer(&room)))
+	if ok == 0 {
+		return nil
 	}
-	return languageTag(syscall.UTF16ToString(name[:]))
+	var out []string
+	for rest := list[:min(room, uint32(len(list)))]; len(out) < int(many); {
+		name := syscall.UTF16ToString(rest)
+		if name == "" {
+			break
+		}
+		out = append(out, name)
+		rest = rest[len(syscall.StringToUTF16(name)):]
+	}
+	return out
 }

@@ -118,12 +118,12 @@
     },
   };
 
-  // The page begins in the language that was chosen here the last time (visit.js notes it), or in the browser's, if the game has
-  // it. The game sets the page's language as soon as it knows its player's.
+  // The page begins in the language that was chosen here the last time (visit.js notes it), or in the dearest of the browser's
+  // that the game has. The game sets the page's language as soon as it knows its player's.
   const languages = ["en", ...Object.keys(JSON.parse(document.getElementById("build").textContent).tongues)];
   const chosen = () => { try { return localStorage.getItem(`gulch ${new URL("./", location.href).pathname} language`); } catch { return null; } };
-  const wish = (chosen() || navigator.language || "").toLowerCase().split("-")[0];
-  gulch.language = languages.includes(wish) ? wish : "en";
+  const wishes = [chosen(), ...(navigator.languages || []), navigator.language];
+  gulch.language = wishes.map((wish) => (wish || "").toLowerCase().split("-")[0]).find((tag) => languages.includes(tag)) || "en";
   document.documentElement.lang = gulch.language;
 
   gulch.say = (text, ...args) =>

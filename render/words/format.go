@@ -56,6 +56,22 @@ func List(all []string) string {
 // Colon puts what is said of a thing behind its name, with the spaces that the language has around a colon: "Gold: 5".
 func Colon(name, said string) string { return T("%s: %s", name, said) }
 
+// Clauses puts half sentences one after the other, with the spaces that the language has around a semicolon: "Ada pays $2; Ben pays
+// nothing".
+func Clauses(all []string) string {
+	if len(all) == 0 {
+		return ""
+	}
+	out := all[0]
+	for _, next := range all[1:] {
+		out = T("%s; %s", out, next)
+	}
+	return out
+}
+
+// Question asks for what is said, with the marks and spaces of the language: "Pass?", "¿Pasar?".
+func Question(said string) string { return T("%s?", said) }
+
 // months are the names of the months.
 var months = [...]string{
 	Mark("January"), Mark("February"), Mark("March"), Mark("April"), Mark("May"), Mark("June"), Mark("July"),

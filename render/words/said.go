@@ -48,7 +48,7 @@ func Said(err error) string {
 		for _, e := range all.Unwrap() {
 			parts = append(parts, Said(e))
 		}
-		return strings.Join(parts, "; ")
+		return Clauses(parts)
 	}
 	return err.Error()
 }

@@ -236,7 +236,7 @@ func (s *statistics) text() string {
 		if at, ok := reached[g.ID]; ok {
 			mark = words.Date(at)
 		}
-		fmt.Fprintf(&b, "  %s: %s\n", words.T(g.Name), mark)
+		fmt.Fprintf(&b, "  %s\n", words.Colon(words.T(g.Name), mark))
 	}
 	fmt.Fprintf(&b, "\n%s\n", words.T("Games"))
 	for _, g := range s.games {
@@ -244,7 +244,7 @@ func (s *statistics) text() string {
 		for i, seat := range g.Seats {
 			names[i] = fmt.Sprintf("%s %d", seat.Name, seat.Points)
 		}
-		fmt.Fprintf(&b, "  %s %s: %s\n", g.When.Format("2006-01-02"), gameName(s.app, g.Game.Game), strings.Join(names, ", "))
+		fmt.Fprintf(&b, "  %s %s\n", g.When.Format("2006-01-02"), words.Colon(gameName(s.app, g.Game.Game), strings.Join(names, ", ")))
 	}
 	return b.String()
 }

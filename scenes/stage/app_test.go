@@ -346,6 +346,9 @@ func TestLanguageIsFetched(t *testing.T) {
 	if !strings.Contains(h.slip.text, "Deutsch") || h.Language() != "en" {
 		t.Errorf("nobody is told that it failed: %q, %q", h.slip.text, h.Language())
 	}
+	if page.chosen != "" || h.Settings.Language != "" {
+		t.Errorf("the next start begins with %q, which did not come", page.chosen)
+	}
 	delete(page.texts, "de")
 	h.SetLanguage("de")
 	says("en")
@@ -360,6 +363,9 @@ func TestLanguageIsFetched(t *testing.T) {
 	says("de")
 	if h.Language() != "de" {
 		t.Errorf("German is spoken still, but %q is to be", h.Language())
+	}
+	if page.chosen != "de" || h.Settings.Language != "de" {
+		t.Errorf("the next start begins with %q", page.chosen)
 	}
 }
 

@@ -22,8 +22,12 @@ func (h *App) Language() string {
 	return words.English
 }
 
-// SetLanguage chooses a language. In a browser its texts may have to be fetched before they are shown.
+// SetLanguage chooses a language. In a browser its texts may have to be fetched before they are shown; where they do not come, what
+// was chosen before stays chosen, so that the next start does not begin with what is not there.
 func (h *App) SetLanguage(tag string) {
+	if !h.tongue.turning {
+		h.tongue.turning, h.tongue.before = true, h.Settings.Language
+	}
 	h.Settings.Language, h.tongue.failed = tag, ""
 	h.SettingsChanged()
 	if h.tongue.coming != "" {
@@ -34,9 +38,12 @@ func (h *App) SetLanguage(tag string) {
 // tongue is how the app stands to languages that the page has to fetch.
 type tongue struct {
 	coming string // the one that is on its way, "" for none
-	failed string // the one that did not come, "" for none
-	told   string // what the page was told of, to begin with at the next start
-	lacks  func(tag string) bool
+	// turning is true from the choice of a language until it is spoken or has failed; before is what was chosen until then.
+	turning bool
+	before  string
+	failed  string // the one that did not come, "" for none
+	told    string // what the page was told of, to begin with at the next start
+	lacks   func(tag string) bool
 }
 
 // lacks reports whether the texts of a language are not here yet.
@@ -51,7 +58,7 @@ func (h *App) lacks(tag string) bool {
 func (h *App) speak() {
 	tag := h.Language()
 	if tag == words.Lang() {
-		h.tongue.coming = ""
+		h.tongue.coming, h.tongue.turning = "", false
 		return
 	}
 	if h.Page != nil && tag != words.English && h.lacks(tag) {
@@ -60,7 +67,7 @@ func (h *App) speak() {
 		h.heedTongue()
 		return
 	}
-	h.tongue.coming = ""
+	h.tongue.coming, h.tongue.turning = "", false
 	var c *words.Catalogue // English needs none
 	if tag != words.English {
 		var err error
@@ -90,6 +97,10 @@ func (h *App) heedTongue() {
 	if failed || h.lacks(tag) {
 		h.tongue.failed = tag
 		l, _ := words.Find(tag)
+		if h.tongue.turning {
+			h.tongue.turning, h.Settings.Language = false, h.tongue.before
+			h.SettingsChanged()
+		}
 		h.Notice(words.T("The texts of this language could not be fetched: %s. Look at your connection and choose it again.", l.Name))
 	} else {
 		h.speak()

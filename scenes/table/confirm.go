@@ -75,7 +75,7 @@ func (t *Table) waits(id string, m engine.Move, again func()) bool {
 		left = t.play.MoveWords(best)
 	}
 	t.doubt.pending = &pending{id: id, move: m, made: len(t.match.Steps()), since: t.now, final: final, left: left, again: again}
-	t.app.Say(words.T("%s?", t.play.MoveWords(m)))
+	t.app.Say(words.Question(t.play.MoveWords(m)))
 	t.Rebuild()
 	return true
 }
@@ -145,12 +145,12 @@ func (t *Table) confirmWords(p *pending) string {
 	case p.said != "":
 		return p.said
 	case p.left != "":
-		return Sentences(t.play.MoveWords(p.move)+"?", words.T("You could still do this: “%s”.", p.left),
+		return Sentences(words.Question(t.play.MoveWords(p.move)), words.T("You could still do this: “%s”.", p.left),
 			words.T("Your turn ends with it, and it cannot be taken back."))
 	case p.final:
-		return Sentences(t.play.MoveWords(p.move)+"?", words.T("It cannot be taken back."))
+		return Sentences(words.Question(t.play.MoveWords(p.move)), words.T("It cannot be taken back."))
 	}
-	return t.play.MoveWords(p.move) + "?"
+	return words.Question(t.play.MoveWords(p.move))
 }
 
 // confirmID names the button that plays the chosen move.

@@ -473,7 +473,7 @@ func (b *Table) stakesLine(d *rules.Duel, side int) string {
 	for _, s := range b.stakes(d, side) {
 		all = append(all, s.text)
 	}
-	return strings.Join(all, "; ") + "."
+	return words.Clauses(all) + "."
 }
 
 // stakes says what follows if a side wins, line by line.

@@ -1,0 +1,90 @@
+package main
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestMarksAreSetByTheLanguage fails where a sign that languages space in their own ways, or open as well as close, is put to
+// words by hand: words.Colon, words.Clauses and words.Question know how it is done, or the whole is a text.
+func TestMarksAreSetByTheLanguage(t *testing.T) {
+	p, err := findProject()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, folder := range []string{"scenes", "render"} {
+		err := filepath.WalkDir(p.path(folder), func(name string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() || !isSource(name) {
+				return err
+			}
+			from, _ := filepath.Rel(p.root, name)
+			if slices.ContainsFunc(wordless, func(w string) bool { return strings.HasPrefix(filepath.ToSlash(from), w) }) {
+				return nil
+			}
+			for _, found := range marksByHand(t, name) {
+				t.Errorf("%s: use words.Colon, words.Clauses or words.Question, or make the whole a text", found)
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// wordless are places where nothing is written that players read, or only what stands in files.
+var wordless = []string{"scenes/drive/", "scenes/tabletest/", "scenes/gallery/", "scenes/work/", "scenes/reader/check.go", "scenes/clip/",
+	"scenes/store/", "scenes/sound/", "render/paint/icon"}
+
+var (
+	opens  = regexp.MustCompile(`^[;:?!%]( |$)`)
+	closes = regexp.MustCompile(`(^|[^;:?!])[;:?!] ?$`)
+	inside = regexp.MustCompile(`%(\[\d\])?[a-z][;:?!]( |\\n|$)`)
+)
+
+// marksByHand lists where a file puts such signs to words: by adding, by joining and by formats.
+func marksByHand(t *testing.T, name string) (found []string) {
+	t.Helper()
+	files := token.NewFileSet()
+	f, err := parser.ParseFile(files, name, nil, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	add := func(n ast.Node) { found = append(found, files.Position(n.Pos()).String()) }
+	ast.Inspect(f, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.BinaryExpr:
+			if _, whole := literal(n); n.Op != token.ADD || whole {
+				break
+			}
+			if s, ok := literal(n.X); ok && closes.MatchString(s) {
+				add(n)
+			}
+			if s, ok := literal(n.Y); ok && (opens.MatchString(s) || closes.MatchString(s)) {
+				add(n)
+			}
+		case *ast.CallExpr:
+			sel, ok := n.Fun.(*ast.SelectorExpr)
+			if !ok {
+				break
+			}
+			for i, a := range n.Args {
+				s, ok := literal(a)
+				switch {
+				case !ok:
+				case sel.Sel.Name == "Join" && i == 1 && closes.MatchString(s), strings.HasSuffix(sel.Sel.Name, "rintf") && inside.MatchString(s):
+					add(n)
+				}
+			}
+		}
+		return true
+	})
+	return found
+}
