@@ -222,7 +222,7 @@ func played(t *testing.T, game engine.Game, seed uint64, enough func(*match.Matc
 	t.Helper()
 	setup := match.Setup{Seed: seed, Seats: []match.Seat{
 		{Name: "Wilhelmine Groß", Face: "horse-head"}, {Name: "Dutch Maddox", Bot: "easy"}, {Name: "Opal Harlan", Bot: "easy"},
-		{Name: "Josiah Reed", Bot: "hard"}, {Name: "Esteban Rojas", Bot: "easy"},
+		{Name: "Josiah Reed", Bot: "hard"}, {Name: "Esteban Rojas", Bot: "easy"}, {Name: "Maximiliane Prewitt", Bot: "easy"},
 	}}
 	setup.Seats = setup.Seats[:min(len(setup.Seats), game.Info().MaxSeats)]
 	m, err := match.New(game, setup, nil)
@@ -244,7 +244,8 @@ const leastLetters = 9.5
 // written draws the screen on top and returns its words.
 func written(h *stage.App) (all []paint.Written) {
 	drive.OnHost(func() {
-		s, l := h.Top(), h.Window()
+		s := h.Top()
+		l := h.LaidOut(s)
 		s.Update(&ui.Input{}, 16)
 		s.Update(&ui.Input{Skip: true}, 100_000)
 		s.Update(&ui.Input{}, 10_000)
@@ -324,10 +325,13 @@ func TestLettersFit(t *testing.T) {
 				drive.OnHost(func() { h.Home(); s.open(h) })
 				name := fmt.Sprintf("%s, %s, %d %%, %d by %d", s.name, reader.lang, reader.size, window[0], window[1])
 				all := written(h)
-				judge(t, name, h.Window(), all)
+				judge(t, name, h.LaidOut(h.Top()), all)
 				staysOnCard(t, name, h.Top(), all)
 				promptStandsOut(t, name, h.Top(), all)
 			}
+		}
+		if reader.lang == longestTexts {
+			phoneLetters(t, h, all)
 		}
 	}
 	keepNames(english)
@@ -373,6 +377,21 @@ func TestMenusInEveryLanguage(t *testing.T) {
 			t.Errorf("%s: %q is shown in English", lang, text)
 			return true
 		})
+	}
+}
+
+// phoneLetters judges the letters of some of the screens in the windows of a phone, upright and on its side.
+func phoneLetters(t *testing.T, h *stage.App, all []screen) {
+	t.Helper()
+	for i, window := range phones {
+		drive.OnHost(func() {
+			h.LayoutF(float64(window[0]), float64(window[1]))
+			h.Renew()
+		})
+		for _, s := range spread(all[i:], effort.Of(36, len(all))) {
+			drive.OnHost(func() { h.Home(); s.open(h) })
+			judge(t, fmt.Sprintf("%s, a phone of %d by %d", s.name, window[0], window[1]), h.LaidOut(h.Top()), written(h))
+		}
 	}
 }
 
@@ -435,12 +454,11 @@ func keepNames(english *sync.Map) {
 // judge reports words that are lost.
 func judge(t *testing.T, name string, l ui.Layout, all []paint.Written) {
 	t.Helper()
-	full := l.Full.Inset(-1)
 	for i, a := range all {
 		if a.Size < leastLetters {
 			t.Errorf("%s: %q has letters of %.1f, %v", name, a.Text, a.Size, a.Rect)
 		}
-		if a.Rect.X < full.X || a.Rect.Y < full.Y || a.Rect.Right() > full.Right() || a.Rect.Bottom() > full.Bottom() {
+		if lost(l, a.Rect) {
 			t.Errorf("%s: %q lies outside, %v", name, a.Text, a.Rect)
 		}
 		// What counts is the ink: lines have room above and below their letters.
@@ -454,4 +472,17 @@ func judge(t *testing.T, name string, l ui.Layout, all []paint.Written) {
 			}
 		}
 	}
+}
+
+// lost reports whether words lie outside the window. The board of a phone is moved over, and the shell round it is the window.
+func lost(l ui.Layout, r geom.Rect) bool {
+	full := l.Full
+	if !l.Glass.Empty() {
+		if !l.Glass.Has(r.Center()) {
+			return false
+		}
+		full = l.Glass
+	}
+	full = full.Inset(-1)
+	return r.X < full.X || r.Y < full.Y || r.Right() > full.Right() || r.Bottom() > full.Bottom()
 }

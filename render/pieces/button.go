@@ -97,13 +97,32 @@ func (b Button) face(p *paint.Pen, r geom.Rect, ink, edge color.RGBA) {
 		p.Icon(b.Icon, r.Center(), iconSize, ink)
 		return
 	}
-	const gap = 8
+	const gap = iconGap
 	room := r.W - 20 - iconSize - gap
 	w := min(p.LabelWidth(b.Label, r, st), room)
 	left := r.Center().X - (w+iconSize+gap)/2
 	p.Icon(b.Icon, geom.Point{X: left + iconSize/2, Y: r.Center().Y}, iconSize, ink)
 	p.Label(b.Label, geom.R(left+iconSize+gap, r.Y, w+1, r.H), st)
 }
+
+// Letters is how large the letters of a label in one line are, where the button lies in r.
+func (b Button) Letters(p *paint.Pen, r geom.Rect) float64 {
+	size := b.Size
+	if size == 0 {
+		size = theme.Button
+	}
+	room := r.W - 16
+	if b.Icon != "" {
+		room = r.W - 20 - min(size*1.28, r.H*0.62) - iconGap
+	}
+	if w := p.LabelWidth(b.Label, r, paint.Style{Face: paint.Bold, Size: size}); w > room {
+		return size * room / w
+	}
+	return size
+}
+
+// iconGap stands between the icon and the label.
+const iconGap = 8
 
 // leastLabel is the smallest type size of a label in one line, where its button is high enough for two.
 const leastLabel = 11.5

@@ -213,6 +213,11 @@ func Piles(p *paint.Pen, deck geom.Rect, n int, back *ebiten.Image, left string,
 	}
 	first := geom.R(deck.X-10, deck.Bottom()+2, deck.W+20, 17)
 	second := geom.R(discard.X-10, discard.Bottom()+2, discard.W+20, 17)
+	if math.Abs(first.Y-second.Y) > first.H { // one above the other
+		p.Label(left, first, st)
+		p.Label(gone, second, st)
+		return
+	}
 	wide := (p.LabelWidth(left, first, st)+p.LabelWidth(gone, second, st))/2 + 4
 	apart := max(wide-(second.Center().X-first.Center().X), 0) / 2 // where the piles lie closer than what is written below them
 	p.Label(left, first.Move(-apart, 0), st)

@@ -43,6 +43,7 @@ var (
 func segments(id string, r geom.Rect, all []Choice, chosen, why string, in bed, choose func(id string)) []Node {
 	out := make([]Node, len(all))
 	stops := stops(r, all)
+	letters := func(p *paint.Pen) float64 { return sharedLetters(p, stops, all) }
 	for i, c := range all {
 		on := c.ID == chosen
 		first := i == 0
@@ -53,7 +54,7 @@ func segments(id string, r geom.Rect, all []Choice, chosen, why string, in bed, 
 				if first {
 					in.drawGroove(p, r, why != "")
 				}
-				in.drawSegment(p, n, f, on, c.Picture)
+				in.drawSegment(p, n, f, on, letters(p), c.Picture)
 			},
 		}
 		if c.Picture != nil {
@@ -114,14 +115,32 @@ func (b bed) drawGroove(p *paint.Pen, r geom.Rect, idle bool) {
 	p.Outline(r.Inset(0.5), radius, 1.1, theme.Alpha(b.groove, min(2.2*dark, 1)))
 }
 
-func (b bed) drawSegment(p *paint.Pen, n *Node, f Feel, on bool, picture func(p *paint.Pen, r geom.Rect)) {
+// sharedLetters is the size of letters at which every value fits its place: one for all, rather than each as it fits.
+func sharedLetters(p *paint.Pen, stops []geom.Rect, all []Choice) float64 {
+	st := paint.Style{Face: paint.Bold, Size: 14}
+	for _, r := range stops {
+		if r.W < 68 {
+			st.Size = 12.5
+		}
+	}
+	size := st.Size
+	for i, c := range all {
+		room := stops[i].Inset(3).Pad(2, 0)
+		if w := p.LabelWidth(c.Label, room, st); w > room.W && c.Picture == nil {
+			size = min(size, max(st.Size*room.W/w, leastShared))
+		}
+	}
+	return size
+}
+
+// leastShared is how small letters become at most because another value is long.
+const leastShared = 10.5
+
+func (b bed) drawSegment(p *paint.Pen, n *Node, f Feel, on bool, letters float64, picture func(p *paint.Pen, r geom.Rect)) {
 	idle := n.Why != ""
 	r := n.Rect.Inset(3).Move(f.Shake, 0)
 	radius := min(7, r.H*0.24)
-	st := paint.Style{Face: paint.Bold, Size: 14, Color: b.ink, Align: paint.Center}
-	if r.W < 62 {
-		st.Size = 12.5 // one size for all, rather than each as it fits
-	}
+	st := paint.Style{Face: paint.Bold, Size: letters, Color: b.ink, Align: paint.Center}
 	switch {
 	case picture != nil:
 		b.drawPictured(p, r, f, on, idle, picture)

@@ -174,6 +174,36 @@ func TestNumbersHaveTheSignOfTheLanguage(t *testing.T) {
 	}
 }
 
+// Half sentences and questions are put together with the spaces and marks of the language.
+func TestMarksOfTheLanguage(t *testing.T) {
+	defer Use(nil)
+	texts := map[string]string{
+		"fr": "{\"%s; %s\": \"%s\u202f; %s\", \"%s?\": \"%s\u202f?\"}",
+		"es": `{"%s; %s": "%s; %s", "%s?": "¿%s?"}`,
+	}
+	for tag, want := range map[string][2]string{
+		"": {"a; b; c", "Pass?"}, "fr": {"a\u202f; b\u202f; c", "Pass\u202f?"}, "es": {"a; b; c", "¿Pass?"},
+	} {
+		Use(nil)
+		if tag != "" {
+			l, err := Load(fstest.MapFS{tag + "/a.json": &fstest.MapFile{Data: []byte(texts[tag])}}, tag)
+			if err != nil {
+				t.Fatal(err)
+			}
+			Use(l)
+		}
+		if got := Clauses([]string{"a", "b", "c"}); got != want[0] {
+			t.Errorf("%s: half sentences are put together as %q; want %q", tag, got, want[0])
+		}
+		if got := Question("Pass"); got != want[1] {
+			t.Errorf("%s: a question is %q; want %q", tag, got, want[1])
+		}
+	}
+	if got := Clauses(nil); got != "" {
+		t.Errorf("nothing is put together as %q", got)
+	}
+}
+
 func TestFolded(t *testing.T) {
 	for text, want := range map[string]string{"Mine ÉPUISÉE\u202f!": "mine epuisee !", "Cœur": "coeur", "Straße": "strasse", "Año": "ano", "R17": "r17"} {
 		if got := Folded(text); got != want {

@@ -69,7 +69,11 @@ func (b *Table) passLook(a *table.Ask) pieces.Button {
 	d := b.standingDeal("")
 	look := pieces.Button{Label: words.T("Pass"), Note: words.T("%s if all pass", b.nthShort(b.place(d, a.Seat)))}
 	if d.winner != a.Seat && b.Board.Bidder != engine.NoSeat {
-		look.Note = words.T("%s pays %d, %s", b.Name(d.winner), d.price, b.pickNote(d, a.Seat))
+		who := b.Name(d.winner)
+		if b.Window.Class == ui.Tall { // the button is half as wide
+			who, _, _ = strings.Cut(who, " ")
+		}
+		look.Note = words.T("%s pays %d, %s", who, d.price, b.pickNote(d, a.Seat))
 	}
 	return look
 }

@@ -160,14 +160,15 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 			if n.Chosen {
 				ink, soft = theme.RGB(0x2B1608), theme.RGB(0x4A2A10)
 			}
+			name, of := strconv.Itoa(k+1)+" "+n.Label, paint.Style{Face: paint.Bold, Size: 14.5, Color: ink}
 			if points != "" {
-				place := &head
-				if n.Rect.W < wideStep {
+				place, beside := &head, n.Rect.W >= wideStep && p.LabelWidth(name, head, of)+p.LabelWidth(points, head, pointsStyle) < head.W-6
+				if !beside {
 					place = &rest
 				}
-				*place = s.paintPoints(p, *place, points, n.Rect.W >= wideStep, soft)
+				*place = s.paintPoints(p, *place, points, beside, soft)
 			}
-			p.Label(strconv.Itoa(k+1)+" "+n.Label, head, paint.Style{Face: paint.Bold, Size: 14.5, Color: ink})
+			p.Label(name, head, of)
 			if s.rival() != nil {
 				p.Fit(words.T(l.Explain), rest, paint.Style{Face: paint.Body, Size: 12.5, Color: soft})
 			} else if say := stepWords[l.ID]; say != "" && (points == "" || n.Rect.W >= wordsStep) && rest.H >= wordsLine {
@@ -205,10 +206,14 @@ func (s *newGame) pointsOf(level string) string {
 	return strings.Replace(words.N(n, "%d point", "%d points", n), "-", "−", 1)
 }
 
+// pointsStyle is how points on a step are written.
+var pointsStyle = paint.Style{Face: paint.Bold, Size: 12}
+
 // paintPoints paints how strong a level is at the right end of its name's line, or as a line of its own, and returns the room that is
 // left.
 func (s *newGame) paintPoints(p *paint.Pen, r geom.Rect, points string, beside bool, tone color.RGBA) geom.Rect {
-	st := paint.Style{Face: paint.Bold, Size: 12, Color: tone}
+	st := pointsStyle
+	st.Color = tone
 	if !beside {
 		line, rest := r.CutTop(min(r.H, 16))
 		p.Label(points, line, st)

@@ -323,7 +323,7 @@ func (s *scorePage) goals() string {
 		for i, id := range seat.Goals {
 			reached[i] = names[id]
 		}
-		all = append(all, words.Colon(seat.Name, words.List(reached)))
+		all = append(all, fmt.Sprintf("%s (%s)", seat.Name, words.List(reached)))
 	}
 	if len(all) == 0 {
 		return ""

@@ -184,7 +184,7 @@ func (s *statistics) choiceNodes() []ui.Node {
 	games = append(games, ui.Choice{ID: "all", Label: words.T("All games")})
 	for _, g := range s.app.Games {
 		if played := s.book.Find(stats.Query{Who: s.query.Who, Game: g.Info().ID}); len(played) > 0 || len(s.app.Games) < 3 {
-			games = append(games, ui.Choice{ID: g.Info().ID, Label: g.Info().Name})
+			games = append(games, ui.Choice{ID: g.Info().ID, Label: brief(g.Info().Name)})
 		}
 	}
 	chosen := s.query.Game
@@ -195,12 +195,19 @@ func (s *statistics) choiceNodes() []ui.Node {
 		s.query.Who = person.ID(id)
 		s.Rebuild()
 	}))
-	return append(nodes, ui.Grouped(words.T("Game"), ui.Segments("game", s.at.games, games, chosen, "", func(id string) {
+	choose := func(id string) {
 		if s.query.Game = id; id == "all" {
 			s.query.Game = ""
 		}
 		s.Rebuild()
-	}))...)
+	}
+	for i, row := range s.at.games {
+		part := games[i*len(games)/len(s.at.games) : (i+1)*len(games)/len(s.at.games)]
+		if len(part) > 0 {
+			nodes = append(nodes, ui.Grouped(words.T("Game"), ui.Segments("game", row, part, chosen, "", choose))...)
+		}
+	}
+	return nodes
 }
 
 // strength opens the sheet of how strong the person plays the game.
@@ -247,6 +254,12 @@ func (s *statistics) text() string {
 		fmt.Fprintf(&b, "  %s %s\n", g.When.Format("2006-01-02"), words.Colon(gameName(s.app, g.Game.Game), strings.Join(names, ", ")))
 	}
 	return b.String()
+}
+
+// brief is the name of a game where there is little room: what stands before a colon.
+func brief(name string) string {
+	name, _, _ = strings.Cut(name, ":")
+	return name
 }
 
 // title names what is chosen.

@@ -16,18 +16,19 @@ import (
 
 // statisticsPlaces is where the things of the screen lie.
 type statisticsPlaces struct {
-	sheet         geom.Rect
-	people, games geom.Rect
-	tiles         []geom.Rect
-	tables        [2]geom.Rect
-	last          geom.Rect // the latest games
-	goals         geom.Rect
-	goalColumns   int
-	nothing       geom.Rect
-	export        geom.Rect
-	strength      geom.Rect
-	care          geom.Rect // of the people
-	evenings      geom.Rect
+	sheet       geom.Rect
+	people      geom.Rect
+	games       []geom.Rect // a row, or two where it would be too narrow
+	tiles       []geom.Rect
+	tables      [2]geom.Rect
+	last        geom.Rect // the latest games
+	goals       geom.Rect
+	goalColumns int
+	nothing     geom.Rect
+	export      geom.Rect
+	strength    geom.Rect
+	care        geom.Rect // of the people
+	evenings    geom.Rect
 }
 
 // tileCount is how many large figures there are.
@@ -50,11 +51,19 @@ func placeStatistics(l ui.Layout, f frame) statisticsPlaces {
 	c.nothing = geom.Around(in.Center(), min(460, in.W), 90)
 	h := controlHeight(l)
 	row, in = in.CutTop(h)
-	if l.Class == ui.Tall {
+	gameRows := 1
+	switch {
+	case l.Slender:
+		gameRows = 2
+		fallthrough
+	case l.Class != ui.Wide:
 		c.people = row
-		c.games, in = in.Move(0, 8).CutTop(h)
-	} else {
-		c.people, c.games = row.Row(0, 2, 20), row.Row(1, 2, 20)
+		for range gameRows {
+			row, in = in.Move(0, 8).CutTop(h)
+			c.games = append(c.games, row)
+		}
+	default:
+		c.people, c.games = row.Row(0, 2, 20), []geom.Rect{row.Row(1, 2, 20)}
 	}
 	perRow, rows := tileCount, 1
 	if l.Class == ui.Tall {
@@ -99,7 +108,7 @@ func (s *statistics) High(l ui.Layout) float64 {
 	if !l.Slender {
 		return 1160
 	}
-	return 68 + 14 + 44 + 2*(controlHeight(l)+8) + 2*96 + 26 + 3*slenderTable + 28 + slenderGoals + 32 + 2*(buttonHeight(l)+8) + 2*gap
+	return 68 + 14 + 44 + 3*(controlHeight(l)+8) + 2*96 + 26 + 3*slenderTable + 28 + slenderGoals + 32 + 2*(buttonHeight(l)+8) + 2*gap
 }
 
 // tile is a large figure.
@@ -219,7 +228,12 @@ func paintTile(p *paint.Pen, r geom.Rect, t tile) {
 	p.Label(t.name, geom.R(r.X+4, r.Y+5, r.W-8, 20), st)
 	p.Label(t.value, geom.R(r.X+4, r.Y+22, r.W-8, 38), paint.Style{Face: paint.Display, Size: 29, Color: theme.Umber, Align: paint.Center})
 	st.Face, st.Size = paint.Body, 12.5
-	p.Label(t.below, geom.R(r.X+4, r.Bottom()-27, r.W-8, 20), st)
+	line := geom.R(r.X+4, r.Bottom()-27, r.W-8, 20)
+	if p.LabelWidth(t.below, line, st) > 1.1*line.W {
+		p.Fit(t.below, line.Pad(0, -4), st)
+		return
+	}
+	p.Label(t.below, line, st)
 }
 
 // paintTable paints a table of groups: how many were won, and a bar with the mark of what chance would bring.

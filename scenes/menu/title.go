@@ -372,10 +372,12 @@ func (t *title) box(info engine.Info, i int) ui.Node {
 func (t *title) tags(info engine.Info, at [2]geom.Rect) []ui.Node {
 	h := t.app
 	var all []ui.Node
+	var looks []pieces.Button
 	add := func(id, label, icon, tip string, open func()) {
-		n := ui.Button(id+"/"+info.ID, geom.Rect{}, t.roomy(pieces.Button{Label: label, Icon: icon, Make: pieces.FeltTag, Size: 14}), open)
+		look := t.roomy(pieces.Button{Label: label, Icon: icon, Make: pieces.FeltTag, Size: 14})
+		n := ui.Button(id+"/"+info.ID, geom.Rect{}, look, open)
 		n.Tip = tip
-		all = append(all, n)
+		all, looks = append(all, n), append(looks, look)
 	}
 	if h.Teaches != nil && h.Teaches(info.ID) {
 		add("learn", words.T("Learn"), "light-bulb", words.T("Learn %s by playing, a few minutes at a time.", info.Name),
@@ -389,6 +391,16 @@ func (t *title) tags(info engine.Info, at [2]geom.Rect) []ui.Node {
 		all[i].Rect = at[i]
 		if len(all) == 1 {
 			all[i].Rect = at[0].Union(at[1])
+		}
+	}
+	for i := range all { // in letters of one size
+		all[i].Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			look := looks[i]
+			for k, other := range looks {
+				look.Size = min(look.Size, other.Letters(p, all[k].Rect))
+			}
+			look.Hover, look.Press = f.Hover, f.Press
+			look.Draw(p, n.Rect.Move(f.Shake, 0))
 		}
 	}
 	return all

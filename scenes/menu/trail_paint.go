@@ -224,13 +224,7 @@ func (t *way) drawGame(p *paint.Pen, r geom.Rect, id string, hover float64) {
 
 // shortName is what a game is called where there is little room: what stands before a colon.
 func (t *way) shortName(id string) string {
-	name := gameName(t.app, id)
-	for i, c := range name {
-		if c == ':' {
-			return name[:i]
-		}
-	}
-	return name
+	return brief(gameName(t.app, id))
 }
 
 // paintCard paints the card of the station that is open: its picture, its story, what its stars are given for, who sits there.

@@ -194,7 +194,10 @@ func (b *Table) paintClimber(p *paint.Pen, figure int, foot geom.Point) {
 	h := max(b.at.peak.H/5*0.84, 27)
 	person(p, pieces.Person{Kind: pieces.Climber, Seat: int(seat) + 1}, foot, h)
 	if figure == rules.MaxSeats || b.Board.Solo && seat == rules.Hastings {
-		side := map[bool]string{true: "R", false: "L"}[figure == rules.MaxSeats]
+		side := words.T("L")
+		if figure == rules.MaxSeats {
+			side = words.T("R")
+		}
 		at := foot.Add(h*0.34, -h*0.86) // beside the hat: the symbol of Hastings is on the chest
 		p.Disc(at, 8, theme.WalnutInk, theme.WalnutInk)
 		p.Label(side, geom.Around(at, 14, 15), label(12, theme.Cream))

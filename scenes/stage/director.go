@@ -220,6 +220,9 @@ func (d *Director) usePen(dst *ebiten.Image) *paint.Pen {
 	return d.pen
 }
 
+// LaidOut is how a scene is laid out in the window: in that of a phone, as it is arranged there.
+func (d *Director) LaidOut(s Scene) ui.Layout { return d.layoutOf(s) }
+
 // Layout is part of ebiten.Game; LayoutF takes its place.
 func (d *Director) Layout(w, h int) (int, int) { return w, h }
 

@@ -1,6 +1,7 @@
 package teach
 
 import (
+	"slices"
 	"testing"
 
 	"gulch/assets"
@@ -129,14 +130,17 @@ func TestLessonsAreTranslated(t *testing.T) {
 		words.Use(catalogue)
 		for id, c := range courses(t) {
 			for _, text := range c.texts() {
-				if words.T(text) == text {
-					t.Errorf("%s, %s: %q is not translated", lang, id, text)
+				if words.T(text) == text && !slices.Contains(alike[lang], text) {
+					t.Errorf("%s, %s: %q is not translated; if it is the same there, list it in alike", lang, id, text)
 				}
 			}
 		}
 		words.Use(nil)
 	}
 }
+
+// alike are texts of lessons that are the same in a language as in English, and not forgotten: "Mines", say, in French.
+var alike = map[string][]string{}
 
 // texts lists all that a course says.
 func (c *Course) texts() []string {

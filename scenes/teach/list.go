@@ -206,11 +206,19 @@ func (s *list) paintRow(p *paint.Pen, r geom.Rect, x row) {
 	}
 	text := geom.R(r.X+64, r.Y, r.W-64-118, r.H)
 	about := paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink, Wrap: text.W}
+	title, head := paint.Style{Face: paint.Display, Size: 17, Color: theme.Oxblood}, 24.0
+	if w, _ := p.Measure(x.title, title); w > 1.15*text.W { // in two lines rather than in small letters
+		head = 44
+	}
 	_, h := p.Measure(x.about, about)
-	h = min(h, text.H-27)
-	y := text.Center().Y - (h+25)/2
-	p.Label(x.title, geom.R(text.X, y, text.W, 24), paint.Style{Face: paint.Display, Size: 17, Color: theme.Oxblood})
-	p.Fit(x.about, geom.R(text.X, y+25, text.W, h), about)
+	h = min(h, text.H-head-3)
+	y := text.Center().Y - (h+head+1)/2
+	if head > 24 {
+		p.Fit(x.title, geom.R(text.X, y, text.W, head-2), title)
+	} else {
+		p.Label(x.title, geom.R(text.X, y, text.W, head), title)
+	}
+	p.Fit(x.about, geom.R(text.X, y+head+1, text.W, h), about)
 }
 
 // PageTitle is the heading.

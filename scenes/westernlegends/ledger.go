@@ -104,7 +104,7 @@ func column(r geom.Rect, at int) geom.Rect {
 func (b *Table) paintHeads(p *paint.Pen, r geom.Rect) {
 	st := paint.Style{Face: paint.Body, Size: 11, Color: theme.SoftInk, Align: paint.Center}
 	for at, name := range map[int]string{lawColumn: words.T("Law"), cashColumn: words.T("Money"), cardsColumn: words.T("Cards")} {
-		p.Label(name, column(r, at).Pad(1, 0), st)
+		p.Label(name, column(r, at).Pad(3, 0), st)
 	}
 	for at, icon := range map[int]string{goldColumn: "gold-nuggets", woundsColumn: "broken-bone", cattleColumn: "bull"} {
 		p.Icon(icon, column(r, at).Center(), min(r.H, 16), theme.SoftInk)
