@@ -45,7 +45,7 @@ var wordless = []string{"scenes/drive/", "scenes/tabletest/", "scenes/gallery/",
 
 var (
 	opens  = regexp.MustCompile(`^[;:?!%]( |$)`)
-	closes = regexp.MustCompile(`(^|[^;:?!])[;:?!] ?$`)
+	closes = regexp.MustCompile(`(^|[^;:?!"])[;:?!] ?$`)
 	inside = regexp.MustCompile(`%(\[\d\])?[a-z][;:?!]( |\\n|$)`)
 )
 
