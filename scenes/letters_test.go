@@ -154,6 +154,12 @@ func screens(t *testing.T) []screen {
 		for _, phase := range spread(slices.Sorted(maps.Keys(met)), effort.Of(10, len(met))) {
 			m := met[phase]
 			out = append(out, screen{info.ID + "/" + info.PhaseName(phase), func(h *stage.App) { h.OpenTable(m, "") }})
+			if info.MaxSeats > 5 && info.PhaseName(phase) == "act" {
+				full := playedBy(t, game, 3, info.MaxSeats, func(m *match.Match) bool {
+					return m.Turn() == 0 && m.State().Phase() == phase && len(m.Steps()) > 200
+				})
+				out = append(out, screen{info.ID + ", a full table", func(h *stage.App) { h.OpenTable(full, "") }})
+			}
 			for _, lens := range []string{"owners", "income", "ground"} {
 				if game == gauge.Game && phase == gauge.PhaseRefill {
 					out = append(out, screen{info.ID + ", " + lens, func(h *stage.App) {
@@ -220,11 +226,17 @@ func waiting(t *testing.T, game engine.Game) map[engine.Phase]*match.Match {
 // played returns a match that was played at random until it is as it should be.
 func played(t *testing.T, game engine.Game, seed uint64, enough func(*match.Match) bool) *match.Match {
 	t.Helper()
+	return playedBy(t, game, seed, min(5, game.Info().MaxSeats), enough)
+}
+
+// playedBy is played with so many seats.
+func playedBy(t *testing.T, game engine.Game, seed uint64, seats int, enough func(*match.Match) bool) *match.Match {
+	t.Helper()
 	setup := match.Setup{Seed: seed, Seats: []match.Seat{
 		{Name: "Wilhelmine Groß", Face: "horse-head"}, {Name: "Dutch Maddox", Bot: "easy"}, {Name: "Opal Harlan", Bot: "easy"},
 		{Name: "Josiah Reed", Bot: "hard"}, {Name: "Esteban Rojas", Bot: "easy"}, {Name: "Maximiliane Prewitt", Bot: "easy"},
 	}}
-	setup.Seats = setup.Seats[:min(len(setup.Seats), game.Info().MaxSeats)]
+	setup.Seats = setup.Seats[:seats]
 	m, err := match.New(game, setup, nil)
 	if err != nil {
 		t.Fatal(err)

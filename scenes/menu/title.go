@@ -397,6 +397,15 @@ func (t *title) tags(info engine.Info, at [2]geom.Rect) []ui.Node {
 		all[i].Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 			look := looks[i]
 			for k, other := range looks {
+				if other.Letters(p, all[k].Rect) < other.Size { // letters before pictures
+					look.Icon = ""
+				}
+			}
+			for k, other := range looks {
+				other.Icon = look.Icon
+				if looks[k].Icon == "" {
+					other.Icon = ""
+				}
 				look.Size = min(look.Size, other.Letters(p, all[k].Rect))
 			}
 			look.Hover, look.Press = f.Hover, f.Press

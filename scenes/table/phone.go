@@ -338,6 +338,9 @@ func (t *Table) paintTitle(p *paint.Pen) {
 // headingDot parts what a heading says.
 const headingDot = " · "
 
+// narrowPlate is how wide a plate is at least that has its figure beside the face.
+const narrowPlate = 56
+
 // paintPlate paints the plate of a seat: its face, its first figure, and a word.
 func (t *Table) paintPlate(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	row := t.play.Row(seat)
@@ -348,6 +351,12 @@ func (t *Table) paintPlate(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 		p.Grad(r.Inset(1.2), 6, theme.Lit, theme.LitLo)
 	} else {
 		p.Grad(r.Inset(1.2), 6, theme.WalnutInk, theme.WalnutLo)
+	}
+	if r.W < narrowPlate && len(row.Stats) > 0 { // the figure below the face, and no word
+		top, low := r.Pad(3, 2).CutTop(r.H * 0.5)
+		pieces.Token(p, top.Center(), min(top.H, top.W), int(seat), t.seats[seat].Face)
+		p.Label(pieces.Number(row.Stats[0].Value), low, paint.Style{Face: paint.Bold, Size: 13, Color: ink, Align: paint.Center, Fixed: true})
+		return
 	}
 	size := min(30, r.H-8, r.W*0.4)
 	pieces.Token(p, geom.Point{X: r.X + size/2 + 5, Y: r.Center().Y}, size, int(seat), t.seats[seat].Face)

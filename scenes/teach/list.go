@@ -207,10 +207,10 @@ func (s *list) paintRow(p *paint.Pen, r geom.Rect, x row) {
 	text := geom.R(r.X+64, r.Y, r.W-64-118, r.H)
 	about := paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink, Wrap: text.W}
 	title, head := paint.Style{Face: paint.Display, Size: 17, Color: theme.Oxblood}, 24.0
-	if w, _ := p.Measure(x.title, title); w > 1.15*text.W { // in two lines rather than in small letters
+	_, h := p.Measure(x.about, about)
+	if w, _ := p.Measure(x.title, title); w > 1.15*text.W && text.H > 44+3+h { // in two lines rather than in small letters
 		head = 44
 	}
-	_, h := p.Measure(x.about, about)
 	h = min(h, text.H-head-3)
 	y := text.Center().Y - (h+head+1)/2
 	if head > 24 {

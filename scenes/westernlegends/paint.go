@@ -202,9 +202,9 @@ func (b *Table) paintStory(p *paint.Pen, slot int) {
 	in := r.Pad(7, 3)
 	st := rules.StoryOf(t.Story)
 	title, body := in.CutTop(min(18, r.H*0.21))
-	p.Label(words.T(st.Name), title.Move(0, 1), paint.Style{Face: paint.Display, Size: 14.5, Color: theme.Umber, Align: paint.Center, Clip: true})
+	p.Label(words.T(st.Name), title, paint.Style{Face: paint.Display, Size: 14.5, Color: theme.Umber, Align: paint.Center, Clip: true})
 	p.Rule(body.X+6, body.Y+0.5, body.W-12)
-	_, body = body.CutTop(2)
+	_, body = body.CutTop(3)
 	body.W -= discRoom
 	if body.H > 100 {
 		pic, rest := body.CutTop(min(body.H*0.4, body.W*0.42))
