@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 	"time"
+	"unicode/utf8"
 
 	"gulch/engine/match"
 	"gulch/render/geom"
@@ -392,8 +393,14 @@ func (t *title) aimWords() string {
 // paintStamps paints the last days: a stamp for each that was played, a ring for today.
 func (t *title) paintStamps(p *paint.Pen, r geom.Rect) {
 	today := t.app.Today()
+	initials := t.layout.Slender && p.View.Letters() > 1 // what large letters leave of a narrow column
 	for i := range shownDays {
 		date := today.AddDate(0, 0, i-shownDays+1)
+		day := words.T(weekdays[date.Weekday()])
+		if initials {
+			first, _ := utf8.DecodeRuneInString(day)
+			day = words.Capital(string(first))
+		}
 		spot, name := r.Row(i, shownDays, 2).CutTop(r.H - 17)
 		c, radius := spot.Center(), min(spot.W*0.42, spot.H*0.46)
 		ink := newsInk
@@ -408,6 +415,6 @@ func (t *title) paintStamps(p *paint.Pen, r geom.Rect) {
 		default:
 			p.Disc(c, radius*0.42, theme.Alpha(newsInk, 0.3), theme.Alpha(newsInk, 0.3))
 		}
-		p.Label(words.T(weekdays[date.Weekday()]), name, paint.Style{Face: paint.Bold, Size: 11.5, Color: ink, Align: paint.Center})
+		p.Label(day, name, paint.Style{Face: paint.Bold, Size: 11.5, Color: ink, Align: paint.Center})
 	}
 }
