@@ -23,11 +23,24 @@ func PaintSmall(art *Art, name string, wide int) (Small, error) {
 		return Small{}, err
 	}
 	s := Small{Name: name, W: wide, H: int(float64(wide)*p.Box.H/p.Box.W + 0.5)}
-	for from := p.Image(s.W, s.H).Pix; len(from) > 0; from = from[4:] {
-		s.Pix = append(s.Pix, from[:3]...)
+	large := p.Image(s.W*finer, s.H*finer)
+	for i := range s.W * s.H {
+		var sum [3]int
+		for j := range finer * finer {
+			at := large.PixOffset(i%s.W*finer+j%finer, i/s.W*finer+j/finer)
+			for k := range sum {
+				sum[k] += int(large.Pix[at+k])
+			}
+		}
+		for _, v := range sum {
+			s.Pix = append(s.Pix, byte(v/(finer*finer)))
+		}
 	}
 	return s, nil
 }
+
+// finer is how many times as large, each way, a picture is painted from which a small one is made: its grain would be coarse.
+const finer = 4
 
 // smallLid is how many pixels wide the lids of the boxes are painted ahead: the title shows them so for the moment until their
 // pictures are painted.
