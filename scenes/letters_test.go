@@ -104,6 +104,7 @@ func menus() []screen {
 			h.Top().Stage().Root.Press("share yellow")
 		}},
 	)
+	out = append(out, sheets(t)...)
 	for number := range 41 { // 0 for the road alone
 		out = append(out, screen{fmt.Sprint("trail, station ", number), func(h *stage.App) { h.Push(menu.Trail(h, number)) }})
 	}
@@ -169,6 +170,48 @@ func screens(t *testing.T) []screen {
 				}
 			}
 		}
+	}
+	return out
+}
+
+// sheets are those that lie over other screens and come up by a press there.
+func sheets(t *testing.T) []screen {
+	met := played(t, rules.Game, 11, func(m *match.Match) bool { return len(m.Steps()) > 60 && m.Turn() == 0 })
+	at := func(open func(h *stage.App), presses ...string) func(h *stage.App) {
+		return func(h *stage.App) {
+			open(h)
+			for _, id := range presses {
+				h.Update() // what has come up is laid out
+				if !h.Top().Stage().Root.Press(id) {
+					t.Errorf("nothing is called %s", id)
+				}
+			}
+		}
+	}
+	table := func(h *stage.App) { h.OpenTable(met, "") }
+	out := []screen{
+		{"a face of one's own", at(func(h *stage.App) { h.Push(menu.NewGame(h, "boomtown", nil)) }, "face/1")},
+		{"a person", func(h *stage.App) {
+			h.NewPerson("Wilhelmine Groß", "guest3")
+			at(func(h *stage.App) { h.Push(menu.People(h)) }, "person/"+string(h.Persons()[0].ID))(h)
+		}},
+		{"strength", func(h *stage.App) { h.Push(menu.Strength(h, "Ada", rules.Game.Info())) }},
+		{"stumbled", func(h *stage.App) {
+			h.Push(menu.Crashed(h, menu.CrashedFor{Reason: "runtime error: index out of range [7] with length 5", Where: "~/.local/share/gulch/note.txt", Doc: "boomtown"}))
+		}},
+		{"what the dice bring", at(table, "odds")},
+		{"cards that are gone", at(table, "removed")},
+	}
+	for _, g := range shelf.Rules() {
+		info := g.Info()
+		m := played(t, g, 3, func(m *match.Match) bool { return m.Turn() == 0 && len(m.Steps()) > 3 })
+		out = append(out, screen{info.ID + ", in a minute", func(h *stage.App) {
+			known := h.Settings.Known
+			h.Settings.Known = nil
+			h.OpenTable(m, "")
+			h.Update()
+			h.Settings.Known = known
+		}})
 	}
 	return out
 }
@@ -257,9 +300,17 @@ const leastLetters = 9.5
 func written(h *stage.App) (all []paint.Written) {
 	drive.OnHost(func() {
 		s := h.Top()
-		l := h.LaidOut(s)
 		s.Update(&ui.Input{}, 16)
 		s.Update(&ui.Input{Skip: true}, 100_000)
+	})
+	return settled(h)
+}
+
+// settled draws the screen on top, once all has come to rest, and returns its words.
+func settled(h *stage.App) (all []paint.Written) {
+	drive.OnHost(func() {
+		s := h.Top()
+		l := h.LaidOut(s)
 		s.Update(&ui.Input{}, 10_000)
 		s.Build(l)
 		p := new(paint.Trace).Pen(h.Kit, l.PixelW, l.PixelH, l.View) // what is written counts, not how it looks

@@ -19,8 +19,8 @@ import (
 
 // A monkey at the keyboard: it clicks as a hand does, and between its clicks strikes keys at random, many of them twice within
 // a tenth of a second. No key leads out of a game for good, stops the program or takes back what was played so often that the
-// game does not end; what is saved opens again. Each game is ended three times from a late position, by test -long twenty times
-// from its first decision.
+// game does not end; what is saved opens again. One of three does it in the window of a phone, with a thumb. Each game is ended three
+// times from a late position, by test -long twenty times from its first decision.
 func TestMonkeyWithKeys(t *testing.T) {
 	for g, game := range shelf.Rules() {
 		info := game.Info()
@@ -36,11 +36,17 @@ func TestMonkeyWithKeys(t *testing.T) {
 				m := seated(t, game, plan, min(1+i%2, plan.Seats), share, false)
 				r := rand.New(rand.NewPCG(plan.Seed, 11))
 				app := start(t, settings(info.ID), m.Text())
-				goOn(app, info.ID)
 				monkey := hand{"monkey", func(app *drive.App, x probe.Target) error { return monkeyPress(app, info.ID, x, r) }}
+				enter := func() { goOn(app, info.ID) }
+				if i%3 == 1 {
+					size := phones[(i/3+g)%len(phones)]
+					monkey = hand{"monkey's thumb", func(app *drive.App, x probe.Target) error { return monkeyThumb(t, app, info.ID, x, size, r) }}
+					enter = func() { app.Resize(size[0], size[1]); goOn(app, info.ID) }
+				}
+				enter()
 				if over := plays(t, app, info.ID, monkey, 6, r); !over {
 					app = killed(t, app, r)
-					goOn(app, info.ID)
+					enter()
 					over = plays(t, app, info.ID, monkey, -1, r)
 					if !over {
 						t.Errorf("game %d does not end", i)
@@ -91,6 +97,41 @@ func monkeyPress(app *drive.App, game string, x probe.Target, r *rand.Rand) erro
 	}
 	app.Click(x.Center())
 	return nil
+}
+
+// monkeyThumb presses a target with a thumb, sometimes twice, or turns to another tab, moves over the board or looks closer first.
+func monkeyThumb(t *testing.T, app *drive.App, game string, x probe.Target, size [2]int, r *rand.Rand) error {
+	w, h := float64(size[0]), float64(size[1])
+	at := func(share float64) (px, py float64) {
+		return w * (0.2 + share*r.Float64()), h * (0.2 + share*r.Float64())
+	}
+	twice := 1
+	switch r.IntN(8) {
+	case 0:
+		if tab := fmt.Sprint("zone/", r.IntN(6)); has(app, tab) {
+			app.Tap(app.Target(tab).Center())
+		}
+		return nil
+	case 1:
+		x0, y0 := at(0.4)
+		x1, y1 := at(0.4)
+		app.Swipe(x0, y0, x1, y1)
+		return monkeyReturns(app, game)
+	case 2:
+		px, py := at(0.3)
+		app.Pinch(px, py, 20+60*r.Float64(), 20+60*r.Float64())
+		return monkeyReturns(app, game)
+	case 3:
+		twice = 2
+	}
+	to := brought(t, app, x.ID, size)
+	for range twice {
+		app.Tap(to.Center())
+	}
+	if do := "do-it"; has(app, do) {
+		app.Tap(app.Target(do).Center())
+	}
+	return monkeyReturns(app, game)
 }
 
 // monkeyReturns leads back to the table from wherever a key has led.

@@ -4,14 +4,22 @@ package scenes_test
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"gulch/engine/audit"
+	"gulch/engine/effort"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/ui"
+	"gulch/scenes"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
 	"gulch/scenes/shelf"
+	"gulch/scenes/stage"
+	"gulch/scenes/store"
 )
 
 // phones are the sizes of the windows of a phone, upright and on its side.
@@ -41,6 +49,118 @@ func TestGamesArePlayedWithAThumb(t *testing.T) {
 				app.Shot(fmt.Sprintf("phone-%s-%d-later", info.ID, size[0]))
 				app.Close()
 			})
+		}
+	}
+}
+
+// Every screen has an arrangement for the window of a phone, in which no words are lost and all letters can be read.
+func TestScreensFitPhones(t *testing.T) {
+	all := screens(t)
+	h, err := scenes.New(store.NewMemory(nil), false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range shelf.Rules() {
+		h.Settings.Learn(g.Info().ID)
+	}
+	for _, size := range phones {
+		drive.OnHost(func() { h.LayoutF(float64(size[0]), float64(size[1])); h.ApplySettings() })
+		for _, s := range all {
+			drive.OnHost(func() { h.Home(); s.open(h); h.Update() })
+			name := fmt.Sprintf("%s, %dx%d", s.name, size[0], size[1])
+			l := h.Window()
+			if _, shelled := h.Top().(stage.Shelled); shelled {
+				continue // tables are judged by themselves
+			}
+			if !l.Phone {
+				t.Errorf("%s has no arrangement for the window of a phone", name)
+				continue
+			}
+			words := settled(h)
+			if h.Top().Name() == "rules" { // its last line may be seen in part
+				words = slices.DeleteFunc(words, func(w paint.Written) bool { return w.Rect.Bottom() > l.Full.Bottom() })
+			}
+			judge(t, name, l, words)
+			for _, w := range words {
+				if w.Size < l.View.Least-0.01 {
+					t.Errorf("%s: %q has letters of %.1f, less than %.1f", name, w.Text, w.Size, l.View.Least)
+				}
+			}
+			fitsFinger(t, name, l, h.Top().Stage().Root.Nodes)
+		}
+	}
+}
+
+// fitsFinger reports what can be pressed and is too small for a finger.
+func fitsFinger(t *testing.T, name string, l ui.Layout, nodes []ui.Node) {
+	t.Helper()
+	for _, n := range nodes {
+		if n.Press == nil || n.Quiet || n.Role == "link" {
+			continue
+		}
+		if least := l.Finger() - 0.01; n.Rect.W < least || n.Rect.H < least {
+			t.Errorf("%s: %s is %.0f by %.0f, less than %.0f for a finger", name, n.ID, n.Rect.W, n.Rect.H, least)
+		}
+	}
+}
+
+// What can be pressed at a table is met by a finger in every direction, in the window of a phone: the things of a board, of a hand and
+// of the slip have at least forty device-independent pixels that mean them, drawn or not.
+func TestTablesFitFingers(t *testing.T) {
+	h, err := scenes.New(store.NewMemory(nil), false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, game := range shelf.Rules() {
+		info := game.Info()
+		h.Settings.Learn(info.ID)
+		met := waiting(t, game)
+		wrong := map[string]string{}
+		for _, phase := range spread(slices.Sorted(maps.Keys(met)), effort.Of(6, len(met))) {
+			for _, size := range phones {
+				drive.OnHost(func() {
+					h.LayoutF(float64(size[0]), float64(size[1]))
+					h.ApplySettings()
+					h.Home()
+					h.OpenTable(met[phase], "")
+					h.Update()
+					h.Top().Update(&ui.Input{Skip: true}, 100_000)
+					h.Top().Update(&ui.Input{}, 10_000)
+					for i := range 4 {
+						if h.Top().Stage().Root.Press(fmt.Sprint("zone/", i)) {
+							h.Update()
+							narrow(h, float64(h.Window().PixelW)/float64(size[0]), wrong, fmt.Sprintf("%s, %dx%d, tab %d", info.PhaseName(phase), size[0], size[1], i))
+						}
+					}
+				})
+			}
+		}
+		for id, what := range wrong {
+			t.Errorf("%s: %q %s", info.ID, id, what)
+		}
+	}
+}
+
+// narrow notes what a finger meets too seldom, where so many pixels make a device-independent one. Lines of the log are left out: the
+// nearer one counts, and none of them plays.
+func narrow(h *stage.App, pixels float64, wrong map[string]string, where string) {
+	const least = 39.5
+	root := &h.Top().Stage().Root
+	for _, n := range root.Nodes {
+		if !n.Enabled() || n.Role == "text" || n.Role == "listitem" || n.Quiet && n.Role != "move" && n.Role != "tab" {
+			continue
+		}
+		c, unit := n.Rect.Center(), pixels/h.SeenAs(n.Rect).Scale
+		if root.Meant(c) != n.ID {
+			continue // something lies over it
+		}
+		far := func(dx, dy float64) (d float64) {
+			for d = 0; d < least && root.Meant(geom.Point{X: c.X + dx*d*unit, Y: c.Y + dy*d*unit}) == n.ID; d += 0.5 {
+			}
+			return d
+		}
+		if w, high := far(1, 0)+far(-1, 0), far(0, 1)+far(0, -1); w < least || high < least {
+			wrong[n.ID] = fmt.Sprintf("is met by a finger over %.0f by %.0f (%s)", w, high, where)
 		}
 	}
 }

@@ -118,5 +118,11 @@ func NewPhone(w, h int, pixels, high float64, in Insets) Layout {
 	return l
 }
 
+// leastPress is how large things are that a finger presses, in device-independent pixels.
+const leastPress = 40
+
+// Finger is how large in a phone's window things are at least that a finger presses, design units.
+func (l Layout) Finger() float64 { return leastPress * l.View.Least / leastEye }
+
 // Area is the design area.
 func (l Layout) Area() geom.Rect { return geom.R(0, 0, l.W, l.H) }

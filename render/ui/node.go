@@ -32,6 +32,8 @@ type Node struct {
 	Chosen bool
 	// Own marks what lies in the hand of whoever looks, or before them: readers hear it among what is theirs.
 	Own bool
+	// View marks what changes only what is seen: readers hear it after all that is played with.
+	View bool
 	// Group is the question that a radio is one answer to: "Length". Readers hear it once for all of them.
 	Group string
 	// Breathe marks a legal target: its outline breathes until a hand moves on.

@@ -103,6 +103,30 @@ func (r *Root) under(at geom.Point, ok func(*Node) bool) *Node {
 	return nil
 }
 
+// meant is what a press at a point is for, nil for nothing: what lies there, or for a finger what lies so near that it was meant. What
+// only explains itself there gives way to that.
+func (r *Root) meant(at geom.Point) (n *Node, beside bool) {
+	n = r.under(at, func(n *Node) bool { return n.Press != nil || n.Why != "" || r.leads(n) || n.Solid })
+	if !r.finger || n != nil && (n.Press != nil || n.Why != "" || n.Solid) {
+		return n, false
+	}
+	if near := r.near(at); near != nil {
+		return near, true
+	}
+	return n, false
+}
+
+// Meant returns the ID of what a press by a finger at a point is for, "" for nothing.
+func (r *Root) Meant(at geom.Point) string {
+	was := r.finger
+	r.finger = true
+	n, _ := r.meant(at)
+	if r.finger = was; n == nil {
+		return ""
+	}
+	return n.ID
+}
+
 // begin takes a press. It reports whether it came too late for what it was meant for.
 func (r *Root) begin(at geom.Point) (late bool) {
 	r.grip = grip{at: at, last: at, since: r.clock, held: true}
@@ -111,7 +135,7 @@ func (r *Root) begin(at geom.Point) (late bool) {
 		r.stale = true
 		return false
 	}
-	if n := r.under(at, func(n *Node) bool { return n.Press != nil || n.Why != "" || r.leads(n) || n.Solid }); n != nil {
+	if n, beside := r.meant(at); n != nil && !beside {
 		if r.tooLate(n, at) {
 			r.grip = grip{}
 			return true
@@ -121,7 +145,7 @@ func (r *Root) begin(at geom.Point) (late bool) {
 		if !n.Quiet {
 			r.focus = n.ID
 		}
-	} else if n := r.near(at); r.finger && n != nil {
+	} else if n != nil {
 		r.grip.id, r.grip.beside = n.ID, true
 	}
 	if n := r.under(at, func(n *Node) bool { return n.Drag != nil }); n != nil {

@@ -196,7 +196,7 @@ func (b *Table) middleNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		Role: "text", Quiet: true, Rect: b.at.deck,
 	})
 	removed := ui.Button("removed", b.at.removed, pieces.Button{Label: words.T("Gone: %d", len(gone)), Size: 13}, func() { b.showGone(gone) })
-	removed.Tip = words.T("Cards that are out of the game. Press to look through them.")
+	removed.Tip, removed.View = words.T("Cards that are out of the game. Press to look through them."), true
 	dst = append(dst, removed)
 	if b.Board.Past.Dice[0] != 0 {
 		r := b.at.dice[0]

@@ -97,7 +97,7 @@ func (b *Table) oddsNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	tip := words.T("Who earns what at each total, and how often it has come up. (O)")
 	if b.at.odds().Empty() {
 		n := ui.Button("odds", b.at.chances, pieces.Button{Label: words.T("Odds"), Size: 13}, open, ebiten.KeyO)
-		n.Tip = tip
+		n.Tip, n.View = tip, true
 		return append(dst, n)
 	}
 	chart, head := b.chart(), b.at.total

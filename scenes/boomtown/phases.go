@@ -69,11 +69,14 @@ func (b *Table) passLook(a *table.Ask) pieces.Button {
 	d := b.standingDeal("")
 	look := pieces.Button{Label: words.T("Pass"), Note: words.T("%s if all pass", b.nthShort(b.place(d, a.Seat)))}
 	if d.winner != a.Seat && b.Board.Bidder != engine.NoSeat {
-		who := b.Name(d.winner)
-		if b.Window.Class == ui.Tall { // the button is half as wide
-			who, _, _ = strings.Cut(who, " ")
+		look.Note = b.pickNote(d, a.Seat)
+		if tall := b.Window.Class == ui.Tall; b.Window.Glass.Empty() || !tall { // on a phone that stands upright the prompt alone says who bids how much
+			who := b.Name(d.winner)
+			if tall { // the button is half as wide
+				who, _, _ = strings.Cut(who, " ")
+			}
+			look.Note = words.T("%s pays %d, %s", who, d.price, look.Note)
 		}
-		look.Note = words.T("%s pays %d, %s", who, d.price, b.pickNote(d, a.Seat))
 	}
 	return look
 }

@@ -78,7 +78,9 @@ func (b *Table) wholeNode() ui.Node {
 		label, tip, icon = words.T("The whole mine"), words.T("Shows all of the mine again. A double click does it too. (F)"), "expand"
 	}
 	at := geom.Around(geom.Point{X: b.at.mine.Right() - 17, Y: b.at.mine.Y + 19 + adit}, 26, 26)
-	return ui.Disc("fit", label, tip, icon, at, func() { b.field.Toggle(b.depth()) }, ui.WholeKey)
+	n := ui.Disc("fit", label, tip, icon, at, func() { b.field.Toggle(b.depth()) }, ui.WholeKey)
+	n.View = true
+	return n
 }
 
 // depth is the middle of the tiles of the mine, on the screen.

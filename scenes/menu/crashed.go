@@ -44,23 +44,42 @@ func (s *crashed) Report() map[string]any {
 	return map[string]any{"reason": s.show.Reason, "note": s.show.Note}
 }
 
+// crashedGrid is how large the page is, how high its texts are, and how far the buttons stay from its sides.
+type crashedGrid struct{ width, text, small, side float64 }
+
+func crashedGridOf(l ui.Layout) crashedGrid {
+	if l.Slender {
+		return crashedGrid{width: l.W - 24, text: 112, small: 92}
+	}
+	return crashedGrid{width: 560, text: 70, small: 46, side: 60}
+}
+
+func (g crashedGrid) high(l ui.Layout, buttons int) float64 {
+	return float64(buttons)*(buttonHeight(l)+10) + g.text + g.small + 112 + 52
+}
+
+// High is how high its window is at least in that of a phone.
+func (s *crashed) High(l ui.Layout) float64 {
+	return crashedGridOf(l).high(l, len(s.choices())) + 2*margin
+}
+
 // place lays the page out for so many buttons.
 func (s *crashed) place(l ui.Layout, n int) []geom.Rect {
-	h := buttonHeight(l)
-	s.box = geom.Around(l.Area().Center(), 560, float64(n)*(h+10)+280)
+	h, g := buttonHeight(l), crashedGridOf(l)
+	s.box = geom.Around(l.Area().Center(), g.width, g.high(l, n))
 	in := s.box.Inset(notePad)
 	_, in = in.CutTop(112)
-	s.text, in = in.CutTop(70)
-	s.small, in = in.CutTop(46)
+	s.text, in = in.CutTop(g.text)
+	s.small, in = in.CutTop(g.small)
 	var out []geom.Rect
 	for i := range n {
-		out = append(out, geom.R(in.X+60, in.Y+8+float64(i)*(h+10), in.W-120, h))
+		out = append(out, geom.R(in.X+g.side, in.Y+8+float64(i)*(h+10), in.W-2*g.side, h))
 	}
 	return out
 }
 
-// Build lays the page out.
-func (s *crashed) Build(l ui.Layout) {
+// choices are its buttons.
+func (s *crashed) choices() []choice {
 	all := []choice{
 		{id: "go-on", label: words.T("Go on with the game"), icon: "play-button", make: pieces.Brass, press: s.goOn},
 		{id: "copy", label: words.T("Share the note"), icon: "scroll-unfurled", press: s.copyNote,
@@ -70,6 +89,12 @@ func (s *crashed) Build(l ui.Layout) {
 	if s.show.Doc == "" {
 		all = all[1:]
 	}
+	return all
+}
+
+// Build lays the page out.
+func (s *crashed) Build(l ui.Layout) {
+	all := s.choices()
 	var nodes []ui.Node
 	for i, r := range s.place(l, len(all)) {
 		c := all[i]

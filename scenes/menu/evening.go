@@ -197,7 +197,7 @@ type evening struct {
 // Evening is the sheet of the last evening that several people played at this device.
 func Evening(h *stage.App) stage.Scene {
 	s := &evening{Sheet: stage.NewSheet(h, "evening", words.T("An evening together"))}
-	s.Second = true
+	s.Second, s.Size = true, s.size
 	s.all = longEvenings(h.Tally())
 	s.open = len(s.all) - 1
 	return s
@@ -214,35 +214,31 @@ func longEvenings(b *stats.Book) []stats.Evening {
 	return out
 }
 
-// High is how high the sheet is in a phone's window.
-func (s *evening) High(l ui.Layout) float64 { return s.high(l) + 30 }
-
-// high is how high the sheet is.
-func (s *evening) high(l ui.Layout) float64 {
+// size is how large the sheet is.
+func (s *evening) size(l ui.Layout) (w, h float64) {
 	if len(s.all) == 0 {
-		return 320
+		return 620, 320
 	}
-	return 60 + 70 + 56 + eveningHead + eveningRow*float64(len(s.all[s.open].People)) + 48 + buttonHeight(l) + 14
+	return 860, stage.SheetEnds + 56 + eveningHead + eveningRow*float64(len(s.all[s.open].People)) + 48 + buttonHeight(l) + 14
 }
 
 // Build lays the sheet out.
 func (s *evening) Build(l ui.Layout) {
 	if len(s.all) == 0 {
-		s.Root.Set(l, []ui.Node{s.Lay(l, 620, s.high(l))})
+		s.Root.Set(l, []ui.Node{s.Lay(l)})
 		return
 	}
 	e := s.all[s.open]
 	s.Title = eveningTitle(s.App, e)
 	h := buttonHeight(l)
-	nodes := []ui.Node{s.Lay(l, 860, s.high(l))}
+	nodes := []ui.Node{s.Lay(l)}
 	in := s.Body.Pad(6, 0)
 	s.head, in = in.CutTop(46)
 	s.on, in = in.CutBottom(h + 6)
 	s.on = geom.Around(s.on.Center(), min(360, s.on.W), h)
 	s.table.app, s.table.evening = s.App, e
 	s.table.place(in.Pad(0, 4))
-	y := s.Rect.Bottom() - 38
-	s.turn = [2]geom.Rect{geom.Around(geom.Point{X: s.Rect.X + 22 + h, Y: y}, h, h), geom.Around(geom.Point{X: s.Rect.Right() - 22 - h, Y: y}, h, h)}
+	s.turn = s.Turns(l, h)
 	nodes = s.table.nodes(nodes)
 	on := ui.Button("other-game", s.on, pieces.Button{Label: words.T("Same people, other game"), Icon: "perspective-dice-six-faces-random", Make: pieces.Brass},
 		func() { s.App.Push(OtherGame(s.App, lastSeats(e), "")) })

@@ -57,32 +57,69 @@ func newFaceMaker(g *newGame, seat int) *faceMaker {
 
 func (f *faceMaker) Name() string { return "new-game/face" }
 
+// makerSpace is how far the parts of the sheet lie from one another.
+const makerSpace = 8.0
+
+// makerGrid is how large the sheet is, and how its features stand.
+type makerGrid struct {
+	width, high    float64
+	top, row, foot float64 // how high the face with what there is to take is, a row of features, and the buttons
+	columns, lines int
+	guests         int // rows of faces that can be taken
+}
+
+func (f *faceMaker) grid(l ui.Layout) makerGrid {
+	g := makerGrid{width: 900, top: 206, row: 36, foot: buttonHeight(l), columns: 3, guests: 2}
+	switch {
+	case l.Slender:
+		g.width, g.top, g.row, g.foot, g.columns, g.guests = l.W-16, 180, 48, 2*buttonHeight(l)+10, 1, 3
+		g.top += 58 * float64(g.guests)
+	case l.Class == ui.Tall:
+		g.width, g.row, g.columns = 744, 48, 2
+	}
+	g.lines = (len(poster.Features()) + g.columns - 1) / g.columns
+	g.high = 2*notePad + 40 + g.top + makerSpace + float64(g.lines)*g.row + makerSpace + g.foot
+	return g
+}
+
+// High is how high its window is at least in that of a phone.
+func (f *faceMaker) High(l ui.Layout) float64 { return f.grid(l).high + margin }
+
 // place lays the sheet out: the face, what there is to take, and its features in columns below.
 func (f *faceMaker) place(l ui.Layout) {
-	const top, space = 206.0, 8.0
-	columns, width, row := 3, 900.0, 36.0
-	if l.Class == ui.Tall {
-		columns, width, row = 2, 744, 48
-	}
-	features := len(poster.Features())
-	lines := (features + columns - 1) / columns
-	f.at = makerPlaces{box: geom.Around(l.Area().Center(), width, 2*notePad+40+top+space+float64(lines)*row+space+buttonHeight(l))}
+	g := f.grid(l)
+	f.at = makerPlaces{box: geom.Around(l.Area().Center(), g.width, g.high)}
 	in := f.at.box.Inset(notePad)
-	_, in = in.CutTop(40)
-	head, in := in.CutTop(top)
-	foot, in := in.CutBottom(buttonHeight(l))
-	_, body := in.CutTop(space)
-	f.at.face, head = head.CutLeft(200)
-	_, head = head.CutLeft(16)
-	f.at.looks, head = head.CutBottom(58)
-	f.at.looks = geom.Around(f.at.looks.Center(), 240, 58)
-	all := len(guests(f.art))
-	perRow := (all + 1) / 2
-	for i := range all {
-		f.at.guests = append(f.at.guests, head.Column(i/perRow, 2, 0).Row(i%perRow, perRow, 0))
+	if l.Slender {
+		in = f.at.box.Pad(14, notePad)
 	}
-	for i := range features {
-		f.at.rows = append(f.at.rows, geom.R(body.X, body.Y+float64(i%lines)*row, body.W, row).Row(i/lines, columns, 22))
+	_, in = in.CutTop(40)
+	head, in := in.CutTop(g.top)
+	foot, in := in.CutBottom(g.foot)
+	_, body := in.CutTop(makerSpace)
+	if l.Slender {
+		var above geom.Rect
+		above, head = head.CutTop(180)
+		f.at.face, above = above.CutLeft(170)
+		f.at.looks = geom.Around(above.Center(), min(above.W, 174), 58)
+	} else {
+		f.at.face, head = head.CutLeft(200)
+		_, head = head.CutLeft(16)
+		f.at.looks, head = head.CutBottom(58)
+		f.at.looks = geom.Around(f.at.looks.Center(), 240, 58)
+	}
+	all := len(guests(f.art))
+	perRow := (all + g.guests - 1) / g.guests
+	for i := range all {
+		f.at.guests = append(f.at.guests, head.Column(i/perRow, g.guests, 0).Row(i%perRow, perRow, 0))
+	}
+	for i := range poster.Features() {
+		f.at.rows = append(f.at.rows, geom.R(body.X, body.Y+float64(i%g.lines)*g.row, body.W, g.row).Row(i/g.lines, g.columns, 22))
+	}
+	if l.Slender {
+		low := foot.Column(1, 2, 10)
+		f.at.roll, f.at.cancel, f.at.take = foot.Column(0, 2, 10), low.Row(0, 2, 12), low.Row(1, 2, 12)
+		return
 	}
 	f.at.take, foot = foot.CutRight(200)
 	_, foot = foot.CutRight(12)

@@ -26,7 +26,7 @@ type otherGame struct {
 // OtherGame is the sheet on which those who sit at some seats choose another game than one, or any for "".
 func OtherGame(h *stage.App, seats []match.Seat, but string) stage.Scene {
 	s := &otherGame{Sheet: stage.NewSheet(h, "other-game", words.T("Same people, other game"))}
-	s.Second = true
+	s.Second, s.Size = true, s.size
 	for _, bots := range []bool{false, true} {
 		for _, seat := range seats {
 			if seat.Person() != bots {
@@ -53,8 +53,8 @@ func lastSeats(e stats.Evening) []match.Seat {
 	return out
 }
 
-// grid says how many boxes stand in a row, how wide they are, and how large the sheet is.
-func (s *otherGame) grid(l ui.Layout) (perRow int, wide, w, h float64) {
+// grid says how many boxes stand in a row, and how wide they are.
+func (s *otherGame) grid(l ui.Layout) (perRow int, wide float64) {
 	perRow = max(len(s.games), 1)
 	switch {
 	case l.Slender:
@@ -62,22 +62,21 @@ func (s *otherGame) grid(l ui.Layout) (perRow int, wide, w, h float64) {
 	case l.Class == ui.Tall:
 		perRow = min(perRow, 3)
 	}
-	rows := (len(s.games) + perRow - 1) / perRow
-	wide = min(176, (l.W-40-44-24*float64(perRow-1))/float64(perRow))
-	return perRow, wide, 44 + float64(perRow)*(wide+24), 60 + 70 + 54 + float64(rows)*(pieces.BoxHeight(wide)+22)
+	return perRow, min(176, (stage.SheetWidth(l, l.W)-24*float64(perRow-1))/float64(perRow))
 }
 
-// High is how high the sheet is in a phone's window.
-func (s *otherGame) High(l ui.Layout) float64 {
-	_, _, _, h := s.grid(l)
-	return h + 30
+// size is how large the sheet is.
+func (s *otherGame) size(l ui.Layout) (w, h float64) {
+	perRow, wide := s.grid(l)
+	rows := (len(s.games) + perRow - 1) / perRow
+	return 44 + float64(perRow)*(wide+24), stage.SheetEnds + 54 + float64(rows)*(pieces.BoxHeight(wide)+22)
 }
 
 // Build lays the boxes out in rows.
 func (s *otherGame) Build(l ui.Layout) {
-	perRow, wide, w, h := s.grid(l)
+	perRow, wide := s.grid(l)
 	high := pieces.BoxHeight(wide)
-	shut := s.Lay(l, w, h)
+	shut := s.Lay(l)
 	in := s.Body
 	s.says, in = in.CutTop(44)
 	s.boxes = s.boxes[:0]

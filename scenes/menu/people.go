@@ -46,7 +46,7 @@ const shownPeople = 9
 // choosePerson is the sheet on which a person is chosen for a seat.
 func choosePerson(g *newGame, seat int) stage.Scene {
 	s := &peopleSheet{Sheet: stage.NewSheet(g.app, "new-game/people", words.T("Who plays here?")), game: g, seat: seat}
-	s.Second = true
+	s.Second, s.Size = true, s.size
 	s.book = g.app.Tally()
 	return s
 }
@@ -54,7 +54,7 @@ func choosePerson(g *newGame, seat int) stage.Scene {
 // People is the sheet on which one looks after the people who play here, and takes them to other devices.
 func People(h *stage.App) stage.Scene {
 	s := &peopleSheet{Sheet: stage.NewSheet(h, "people", words.T("Who plays here")), book: h.Tally()}
-	s.Second = true
+	s.Second, s.Size = true, s.size
 	return s
 }
 
@@ -67,33 +67,62 @@ func (s *peopleSheet) people() []person.Person {
 	return all
 }
 
+// How high a tag is, and how far it is from the next.
+const (
+	personHigh  = 68.0
+	personSpace = 8.0
+)
+
+// personGrid is how many tags of people are shown and in how many columns and rows, and in how many rows those below them: the two of
+// every sheet, and that which takes back who was joined.
+type personGrid struct{ shown, columns, rows, foot, undo int }
+
+func (g personGrid) low() int { return g.foot + g.undo }
+
+func (s *peopleSheet) grid(l ui.Layout) personGrid {
+	g := personGrid{shown: min(max(len(s.people()), 1), shownPeople), columns: 3, foot: 1}
+	switch {
+	case l.Slender:
+		g.columns, g.foot = 1, 2
+	case l.Class == ui.Tall:
+		g.columns = 2
+	}
+	g.rows = (g.shown + g.columns - 1) / g.columns
+	if s.same != nil {
+		g.foot = 0
+	} else if s.joint != nil {
+		g.undo = 1
+	}
+	return g
+}
+
+// size is how large the sheet is.
+func (s *peopleSheet) size(l ui.Layout) (w, h float64) {
+	g := s.grid(l)
+	return 1060, stage.SheetEnds + float64(g.rows+g.low())*(personHigh+personSpace) + 20
+}
+
 // place lays the tags out in columns, and two more below them.
 func (s *peopleSheet) place(l ui.Layout) ui.Node {
-	columns := 3
-	if l.Class == ui.Tall {
-		columns = 2
-	}
-	shown := min(max(len(s.people()), 1), shownPeople)
-	rows, below := (shown+columns-1)/columns, 1
-	if s.same != nil {
-		below = 0
-	} else if s.joint != nil {
-		below = 2
-	}
-	const high, space = 68.0, 8.0
-	shut := s.Lay(l, 1060, 60+70+float64(rows+below)*(high+space)+20)
+	const space = personSpace
+	g := s.grid(l)
+	shown, columns, rows := g.shown, g.columns, g.rows
+	shut := s.Lay(l)
 	in := s.Body.Pad(4, 0)
-	height := min(high, (in.H-10)/float64(rows+below)-space)
+	height := min(personHigh, (in.H-10)/float64(rows+g.low())-space)
 	s.cells = s.cells[:0]
 	for i := range shown {
 		line := geom.R(in.X, in.Y+2+float64(i/columns)*(height+space), in.W, height)
 		s.cells = append(s.cells, line.Row(i%columns, columns, space))
 	}
 	foot := geom.R(in.X, in.Y+12+float64(rows)*(height+space), in.W, height)
-	s.foot = [2]geom.Rect{foot.Row(0, 2, space), foot.Row(1, 2, space)}
-	s.undo = foot.Move(0, height+space)
-	h := buttonHeight(l)
-	s.turn = [2]geom.Rect{geom.Around(geom.Point{X: s.Rect.X + 22 + h, Y: s.Rect.Bottom() - 38}, h, h), geom.Around(geom.Point{X: s.Rect.Right() - 22 - h, Y: s.Rect.Bottom() - 38}, h, h)}
+	if l.Slender {
+		s.foot = [2]geom.Rect{foot, foot.Move(0, height+space)}
+	} else {
+		s.foot = [2]geom.Rect{foot.Row(0, 2, space), foot.Row(1, 2, space)}
+	}
+	s.undo = foot.Move(0, float64(g.foot)*(height+space))
+	s.turn = s.Turns(l, buttonHeight(l))
 	return shut
 }
 
@@ -350,10 +379,16 @@ func aboutPerson(list *peopleSheet, p person.Person) stage.Scene {
 // Name says where the player is.
 func (c *personCare) Name() string { return "person" }
 
+// careHigh is how high the sheet is.
+func careHigh(l ui.Layout) float64 { return 2*notePad + 4*buttonHeight(l) + 120 }
+
+// High is how high its window is at least in that of a phone.
+func (c *personCare) High(l ui.Layout) float64 { return careHigh(l) + 2*margin }
+
 // Build lays the sheet out.
 func (c *personCare) Build(l ui.Layout) {
 	h := buttonHeight(l)
-	c.box = geom.Around(l.Area().Center(), min(noteWidth, l.W-16), 2*notePad+4*h+120)
+	c.box = geom.Around(l.Area().Center(), noteWide(l), careHigh(l))
 	in := c.box.Inset(notePad)
 	row := func(i int) geom.Rect { return geom.R(in.X, in.Bottom()-float64(3-i)*(h+10)+10, in.W, h) }
 	keep := ui.Button("keep", row(0).Row(1, 2, 12), pieces.Button{Label: words.T("Keep this name"), Make: pieces.Brass}, c.keep)
@@ -393,7 +428,7 @@ func (c *personCare) sit() {
 // joinPerson is the sheet on which one says who else somebody is.
 func joinPerson(c *personCare) stage.Scene {
 	s := &peopleSheet{Sheet: stage.NewSheet(c.app, "people/same", words.T("Who is the same as %s?", c.app.LabelOf(c.who.ID))), book: c.list.book, same: c}
-	s.Second = true
+	s.Second, s.Size = true, s.size
 	return s
 }
 

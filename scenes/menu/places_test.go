@@ -291,12 +291,13 @@ func TestTargets(t *testing.T) {
 		"message": Message(h, "Something", "Something went wrong. Here is what to do about it."),
 		"people":  People(h), "choose person": choosePerson(full.(*newGame), 0), "person": aboutPerson(People(h).(*peopleSheet), h.Persons()[0]),
 		"who is the same": joinPerson(aboutPerson(People(h).(*peopleSheet), h.Persons()[0]).(*personCare)), "two joined": joined,
-		"faces":    pickFace(NewGame(h, "boomtown", nil).(*newGame), 0),
+		"faces": pickFace(NewGame(h, "boomtown", nil).(*newGame), 0), "own face": newFaceMaker(full.(*newGame), 0),
+		"name": renameGame(Saves(h).(*saves), stage.Saved{}), "stumbled": Crashed(h, CrashedFor{Reason: "It fell", Doc: "game"}),
 		"personas": pickFace(full.(*newGame), 0),
 	}
 	for name, s := range scenes {
 		t.Run(name, func(t *testing.T) {
-			eachLayout(t, func(t *testing.T, l ui.Layout) {
+			fits := func(t *testing.T, l ui.Layout) {
 				drive.OnHost(func() { s.Build(l) })
 				least := 32.0
 				if l.Class == ui.Tall {
@@ -322,7 +323,13 @@ func TestTargets(t *testing.T) {
 					}
 				}
 				apart(t, l.Full, all)
-			})
+			}
+			eachLayout(t, fits)
+			handy, ok := s.(stage.Handy)
+			if !ok {
+				t.Fatal("it has no arrangement for the window of a phone: give it High, or embed a stage.Sheet with a Size")
+			}
+			eachPhone(t, handy.High, fits)
 		})
 	}
 }

@@ -308,7 +308,7 @@ func (c *chancesPage) draw(p *paint.Pen) {
 		c.graph.draw(p)
 		return
 	}
-	mid := geom.Around(c.waiting.Center(), min(460, c.waiting.W), 120)
+	mid := geom.Around(c.waiting.Center(), min(460, c.waiting.W-16), 120)
 	st := paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Align: paint.Center}
 	if c.done {
 		p.Fit(words.T("This game cannot be gone through again: %s", words.Sentence(c.err)), mid, st)

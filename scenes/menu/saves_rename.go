@@ -32,10 +32,16 @@ func (r *renaming) Name() string { return "rename" }
 // longestTitle is how many letters a name may have.
 const longestTitle = 40
 
+// renameHigh is how high the sheet is.
+func renameHigh(l ui.Layout) float64 { return 2*notePad + 2*buttonHeight(l) + 78 }
+
+// High is how high its window is at least in that of a phone.
+func (r *renaming) High(l ui.Layout) float64 { return renameHigh(l) + 2*margin }
+
 // Build lays the sheet out.
 func (r *renaming) Build(l ui.Layout) {
 	h := buttonHeight(l)
-	r.box = geom.Around(l.Area().Center(), noteWidth, 2*notePad+h*2+78)
+	r.box = geom.Around(l.Area().Center(), noteWide(l), renameHigh(l))
 	in := r.box.Inset(notePad)
 	field := geom.R(in.X, in.Y+46, in.W, h)
 	row := geom.R(in.X, in.Bottom()-h, in.W, h)

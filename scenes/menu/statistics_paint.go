@@ -229,8 +229,8 @@ func paintTile(p *paint.Pen, r geom.Rect, t tile) {
 	p.Label(t.value, geom.R(r.X+4, r.Y+22, r.W-8, 38), paint.Style{Face: paint.Display, Size: 29, Color: theme.Umber, Align: paint.Center})
 	st.Face, st.Size = paint.Body, 12.5
 	line := geom.R(r.X+4, r.Bottom()-27, r.W-8, 20)
-	if p.LabelWidth(t.below, line, st) > 1.1*line.W {
-		p.Fit(t.below, line.Pad(0, -4), st)
+	if p.LabelWidth(t.below, line, st) > line.W {
+		p.Fit(t.below, geom.R(line.X, r.Y+59, line.W, r.H-61), st)
 		return
 	}
 	p.Label(t.below, line, st)

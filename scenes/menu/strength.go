@@ -43,27 +43,49 @@ const mostKinds = 3
 // Strength is the sheet of how strong a person plays a game.
 func Strength(h *stage.App, who person.ID, info engine.Info) stage.Scene {
 	s := &strength{Sheet: stage.NewSheet(h, "strength", words.T("Your strength")), who: who, name: h.LabelOf(who), info: info}
-	s.Second = true
+	s.Second, s.Size = true, s.size
 	s.climbs = h.Climbs(who, info)
 	s.climbs = s.climbs[:min(len(s.climbs), mostKinds)]
 	return s
+}
+
+// size is how large the sheet is: the curve stands beside the ladder, or below it.
+func (s *strength) size(l ui.Layout) (w, h float64) {
+	switch {
+	case len(s.climbs) == 0:
+		return 620, 320
+	case l.Slender:
+		return l.W, 790
+	}
+	return 780, 590
 }
 
 func placeStrength(in geom.Rect, l ui.Layout) strengthPlaces {
 	var c strengthPlaces
 	c.kinds, in = in.CutTop(controlHeight(l))
 	_, in = in.CutTop(10)
-	c.ladder, in = in.CutLeft(in.W * 0.42)
-	in = in.Pad(12, 0)
-	c.figure, in = in.CutTop(62)
+	if l.Slender {
+		c.figure, in = in.CutTop(62)
+		_, in = in.CutTop(6)
+		c.ladder, in = in.CutTop(260)
+		_, in = in.CutTop(10)
+	} else {
+		c.ladder, in = in.CutLeft(in.W * 0.42)
+		in = in.Pad(12, 0)
+		c.figure, in = in.CutTop(62)
+	}
 	c.even, in = in.CutBottom(controlHeight(l) + 6)
-	c.foot, c.curve = in.CutBottom(46 + 34*(l.View.Letters()-1))
+	foot := 46.0
+	if l.Slender {
+		foot = 84
+	}
+	c.foot, c.curve = in.CutBottom(foot + 34*(l.View.Letters()-1))
 	return c
 }
 
 // Build lays the sheet out.
 func (s *strength) Build(l ui.Layout) {
-	nodes := []ui.Node{s.Lay(l, 780, 590)}
+	nodes := []ui.Node{s.Lay(l)}
 	s.at = placeStrength(s.Body, l)
 	if len(s.climbs) == 0 {
 		s.Root.Set(l, nodes)

@@ -262,8 +262,13 @@ func (t *title) notice() ui.Node {
 			in := r.Pad(0, 6)
 			_, in = in.CutLeft(size + 18)
 			in.W -= 8
+			head := paint.Style{Face: paint.Display, Size: 16, Color: theme.Oxblood, Align: paint.Center}
 			upper, lower := in.CutTop(in.H * 0.62)
-			p.Fit(says, upper, paint.Style{Face: paint.Display, Size: 16, Color: theme.Oxblood, Align: paint.Center})
+			if t.layout.Phone && upper.H < 30 && p.LabelWidth(says, upper, head) > in.W { // its letters stay large: it takes both lines
+				p.Fit(says, in, head)
+				return
+			}
+			p.Fit(says, upper, head)
 			line := words.N(len(e.Games), "%d game", "%d games", len(e.Games)) + " · " + words.N(first.Points, "%d point", "%d points", first.Points)
 			p.Label(line, lower, paint.Style{Face: paint.Bold, Size: 12.5, Color: newsInk, Align: paint.Center, Fixed: true})
 		},

@@ -39,7 +39,7 @@ type today struct {
 // Today is the sheet of the challenge of the day.
 func Today(h *stage.App) stage.Scene {
 	s := &today{Sheet: stage.NewSheet(h, "today", words.T("Today's game")), date: h.Today()}
-	s.Second = true
+	s.Second, s.Size = true, s.size
 	h.Tally() // what is lacking in it is taken from the records
 	s.game, s.setup = h.Daily(s.date)
 	s.aim = h.DailyAim(s.date)
@@ -48,7 +48,8 @@ func Today(h *stage.App) stage.Scene {
 
 // todayPlaces is where the things of the sheet lie.
 type todayPlaces struct {
-	about, foes  geom.Rect
+	about        geom.Rect
+	foes         []geom.Rect
 	tiles        [3]geom.Rect
 	week         geom.Rect
 	play, shared geom.Rect
@@ -58,20 +59,52 @@ type todayPlaces struct {
 // shownDays is how many days the strip at the foot shows.
 const shownDays = 7
 
-// placeToday lays the sheet out.
-func placeToday(in geom.Rect, l ui.Layout) todayPlaces {
+// foesHigh is how high a row of those who sit at the table is.
+const foesHigh = 66
+
+// rows says in how many rows those stand who sit at the table, and the buttons at the foot.
+func (s *today) rows(l ui.Layout) (foes, buttons int) {
+	if !l.Slender {
+		return 1, 1
+	}
+	return (len(s.setup.Seats) + 2) / 3, 3
+}
+
+// size is how large the sheet is.
+func (s *today) size(l ui.Layout) (w, h float64) {
+	foes, buttons := s.rows(l)
+	return 620, stage.SheetEnds + 46 + foesHigh*float64(foes) + 12 + 96 + 92 + float64(buttons)*(controlHeight(l)+10) + 20
+}
+
+// place lays the sheet out.
+func (s *today) place(l ui.Layout) todayPlaces {
 	var c todayPlaces
+	in := s.Body
+	rows, columns := s.rows(l)
 	c.about, in = in.CutTop(46)
-	c.foes, in = in.CutTop(66)
+	foes, in := in.CutTop(foesHigh * float64(rows))
+	all := len(s.setup.Seats)
+	perRow := (all + rows - 1) / rows
+	for i := range all {
+		row := foes.Column(i/perRow, rows, 0)
+		c.foes = append(c.foes, row.Row(i%perRow, min(perRow, all-i/perRow*perRow), 8))
+	}
 	_, in = in.CutTop(12)
 	tiles, in := in.CutTop(96)
 	for i := range c.tiles {
 		c.tiles[i] = tiles.Row(i, len(c.tiles), 12)
 	}
-	buttons, in := in.CutBottom(controlHeight(l) + 8)
-	buttons.H = controlHeight(l)
-	c.play, c.race, c.shared = buttons.Row(0, 3, 10), buttons.Row(1, 3, 10), buttons.Row(2, 3, 10)
-	c.week = in.Pad(20, 8)
+	buttons, in := in.CutBottom(float64(columns)*(controlHeight(l)+10) - 2)
+	buttons.H -= 8
+	if columns > 1 {
+		c.play, c.race, c.shared = buttons.Column(0, 3, 10), buttons.Column(1, 3, 10), buttons.Column(2, 3, 10)
+	} else {
+		c.play, c.race, c.shared = buttons.Row(0, 3, 10), buttons.Row(1, 3, 10), buttons.Row(2, 3, 10)
+	}
+	if !l.Slender {
+		in = in.Pad(20, 0)
+	}
+	c.week = in.Pad(0, 8)
 	return c
 }
 
@@ -80,8 +113,8 @@ func (s *today) result() (stats.Played, bool) { return s.App.DailyPlayed(s.date)
 
 // Build lays the sheet out.
 func (s *today) Build(l ui.Layout) {
-	nodes := []ui.Node{s.Lay(l, 620, 510)}
-	s.at = placeToday(s.Body, l)
+	nodes := []ui.Node{s.Lay(l)}
+	s.at = s.place(l)
 	for i, t := range s.tiles() {
 		nodes = append(nodes, text("tile "+t.id, t.name+" "+t.value, t.tip, s.at.tiles[i]))
 	}
@@ -286,12 +319,10 @@ func (s *today) Paint(p *paint.Pen) {
 
 // paintFoes paints who sits at the table.
 func (s *today) paintFoes(p *paint.Pen) {
-	seats := s.setup.Seats
 	st := smallStyle
 	st.Align = paint.Center
-	for i, seat := range seats {
-		r := s.at.foes.Row(i, len(seats), 8)
-		face, name := r.CutTop(40)
+	for i, seat := range s.setup.Seats {
+		face, name := s.at.foes[i].CutTop(40)
 		pieces.Token(p, face.Center(), 38, i, seat.Face)
 		p.Label(seat.Name, name, st)
 	}

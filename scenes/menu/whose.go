@@ -23,7 +23,7 @@ type whose struct {
 // Whose is the sheet of the bots of a match, doc its document or "".
 func Whose(h *stage.App, m *match.Match, doc string) stage.Scene {
 	s := &whose{Sheet: stage.NewSheet(h, "whose-mistakes", words.T("Whose mistakes?")), match: m, doc: doc, bots: botsOf(m)}
-	s.Second = true
+	s.Second, s.Size = true, s.size
 	return s
 }
 
@@ -38,18 +38,13 @@ func botsOf(m *match.Match) (out []engine.Seat) {
 }
 
 // size is how large the sheet is.
-func (s *whose) size() (w, h float64) { return 560, 60 + 70 + 10 + 76*float64(len(s.bots)) }
-
-// High is how high the sheet is in a phone's window.
-func (s *whose) High(ui.Layout) float64 {
-	_, h := s.size()
-	return h + 30
+func (s *whose) size(ui.Layout) (w, h float64) {
+	return 560, stage.SheetEnds + 10 + 76*float64(len(s.bots))
 }
 
 // Build lays the sheet out, a tag for each bot.
 func (s *whose) Build(l ui.Layout) {
-	w, h := s.size()
-	nodes := []ui.Node{s.Lay(l, w, h)}
+	nodes := []ui.Node{s.Lay(l)}
 	in := s.Body.Pad(2, 4)
 	high := min(76, in.H/float64(max(len(s.bots), 1)))
 	for i, seat := range s.bots {

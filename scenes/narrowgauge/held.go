@@ -41,11 +41,13 @@ func (b *Table) wholeNode(a *table.Ask, r geom.Rect) ui.Node {
 	if !b.map_.Whole() {
 		label, tip, icon = words.T("The whole map"), words.T("Show all of the map again. A double click does it too. (F)"), "expand"
 	}
-	return ui.Disc("fit", label, tip, icon, r, func() {
+	n := ui.Disc("fit", label, tip, icon, r, func() {
 		at := b.at.window.Center()
 		if from := plays(a.Legal, b.plan.card, b.plan.how); len(from) > 0 {
 			at = b.map_.Rect(around(from)).Center()
 		}
 		b.map_.Toggle(at)
 	}, ui.WholeKey)
+	n.View = true
+	return n
 }

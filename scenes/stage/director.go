@@ -4,6 +4,7 @@ import (
 	"errors"
 	"time"
 
+	"gulch/render/geom"
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/pieces"
@@ -493,6 +494,14 @@ func (d *Director) target(n *ui.Node, focused string) probe.Target {
 		v = d.lens.view(n.Rect)
 	}
 	return d.targetIn(v, n, focused)
+}
+
+// SeenAs is how a place of the scene on top is seen, by which a test finds out how large it is.
+func (d *Director) SeenAs(r geom.Rect) paint.View {
+	if d.lens.on {
+		return d.lens.view(r)
+	}
+	return d.layout.View
 }
 
 // targetIn is a node as it is seen through a view.

@@ -21,6 +21,8 @@ type Sheet struct {
 	Rect  geom.Rect // all of the sheet
 	Body  geom.Rect // what lies between the heading and the button
 	Keys  []ebiten.Key
+	// Size is how large the sheet is, design units, where the window has the room; a phone's moves over what is higher. Nil fills the window.
+	Size func(l ui.Layout) (w, h float64)
 	// Second marks a sheet whose primary button is another one than that which closes it.
 	Second bool
 }
@@ -29,6 +31,13 @@ type Sheet struct {
 const (
 	sheetHead = 60
 	sheetFoot = 70
+)
+
+// SheetEnds is how high the heading and the foot of a sheet are together, and SheetRim how far it stays from the upper and lower edge
+// of a window in all, design units.
+const (
+	SheetEnds = sheetHead + sheetFoot
+	SheetRim  = 30
 )
 
 // NewSheet returns a sheet with a heading. The keys put it away, too.
@@ -42,15 +51,43 @@ func (s *Sheet) Name() string { return s.Scene }
 // PageTitle is the heading.
 func (s *Sheet) PageTitle() string { return s.Title }
 
-// Lay puts the sheet into the middle of the window, at most w by h design units large, and returns the button that
-// closes it.
-func (s *Sheet) Lay(l ui.Layout, w, h float64) ui.Node {
-	edge := 40.0
-	if l.Phone {
-		edge = 16
+// High is how high the sheet's window is at least in that of a phone.
+func (s *Sheet) High(l ui.Layout) float64 {
+	_, h := s.size(l)
+	return h + SheetRim
+}
+
+func (s *Sheet) size(l ui.Layout) (w, h float64) {
+	if s.Size == nil {
+		return l.W, l.H - SheetRim
 	}
-	s.Rect = geom.Around(l.Area().Center(), min(w, l.W-edge), min(h, l.H-30))
-	_, body := s.Rect.Pad(22, 0).CutTop(sheetHead)
+	return s.Size(l)
+}
+
+// SheetWidth is how wide the body of a sheet is that asks for a width.
+func SheetWidth(l ui.Layout, w float64) float64 { return min(w, l.W-sheetEdge(l)) - 2*sheetSide(l) }
+
+// sheetEdge is how far a sheet stays from the left and right edge of a window in all.
+func sheetEdge(l ui.Layout) float64 {
+	if l.Phone {
+		return 16
+	}
+	return 40
+}
+
+// sheetSide is how far what stands on a sheet stays from its edge.
+func sheetSide(l ui.Layout) float64 {
+	if l.Slender {
+		return 14
+	}
+	return 22
+}
+
+// Lay puts the sheet into the middle of the window and returns the button that closes it.
+func (s *Sheet) Lay(l ui.Layout) ui.Node {
+	w, h := s.size(l)
+	s.Rect = geom.Around(l.Area().Center(), min(w, l.W-sheetEdge(l)), min(h, l.H-SheetRim))
+	_, body := s.Rect.Pad(sheetSide(l), 0).CutTop(sheetHead)
 	_, s.Body = body.CutBottom(sheetFoot)
 	shut := geom.Around(geom.Point{X: s.Rect.Center().X, Y: s.Rect.Bottom() - 38}, 160, 44)
 	look := pieces.Button{Label: words.T("Close"), Make: pieces.Brass}
@@ -60,6 +97,16 @@ func (s *Sheet) Lay(l ui.Layout, w, h float64) ui.Node {
 	n := ui.Button("close", shut, look, s.App.Pop, s.Keys...)
 	n.Tip = words.T("Escape does the same.")
 	return n
+}
+
+// Turns are where the round buttons lie that turn the pages of a sheet, beside the one that closes it, so large as they are.
+func (s *Sheet) Turns(l ui.Layout, size float64) [2]geom.Rect {
+	in := s.Rect.Pad(sheetSide(l)+size, 0)
+	if l.Slender {
+		in = s.Rect.Pad(sheetSide(l)+size/2, 0)
+	}
+	y := s.Rect.Bottom() - 38
+	return [2]geom.Rect{geom.Around(geom.Point{X: in.X, Y: y}, size, size), geom.Around(geom.Point{X: in.Right(), Y: y}, size, size)}
 }
 
 // Update closes the sheet on Escape.

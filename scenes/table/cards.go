@@ -37,7 +37,14 @@ type PileCard struct {
 
 // ShowPile lays a sheet over the table on which one looks through a pile of cards.
 func ShowPile(h *stage.App, scene, title string, cards []PileCard) {
-	h.Push(&pile{Sheet: stage.NewSheet(h, scene, title), cards: cards})
+	s := &pile{Sheet: stage.NewSheet(h, scene, title), cards: cards}
+	s.Size = func(l ui.Layout) (wide, high float64) {
+		if l.Phone { // all of it
+			return l.W, l.H - stage.SheetRim
+		}
+		return l.W * 0.84, l.H * 0.84
+	}
+	h.Push(s)
 }
 
 // pile is the sheet with the cards of a pile.
@@ -54,7 +61,7 @@ const (
 
 // Build lays the cards out in rows.
 func (s *pile) Build(l ui.Layout) {
-	nodes := []ui.Node{s.Lay(l, l.W*0.84, l.H*0.84)}
+	nodes := []ui.Node{s.Lay(l)}
 	height := 0.0
 	if n := len(s.cards); n > 0 {
 		height = s.place(n-1).Bottom() - s.Body.Y + s.scroll.Y

@@ -90,14 +90,16 @@ type diceSheet struct {
 	gains DiceGains
 	came  [13]int // throws by total
 	rolls int
-	rows  int
+	lines int
+	upon  bool // the totals stand below one another, and the seats beside
 }
 
 // ShowDice opens the sheet over the position that is shown. The key that opened it puts it away, too.
 func (c *Common) ShowDice(a *Ask, gains DiceGains, key ebiten.Key) {
 	s := &diceSheet{
-		Sheet: stage.NewSheet(c.App, c.Info.ID+"/odds", words.T("What the dice bring"), key), Common: c, gains: gains, rows: len(c.Names) + 3,
+		Sheet: stage.NewSheet(c.App, c.Info.ID+"/odds", words.T("What the dice bring"), key), Common: c, gains: gains, lines: len(c.Names) + 3,
 	}
+	s.Size = s.size
 	for _, e := range a.Past() {
 		if n, ok := gains.Thrown(e); ok {
 			s.came[n]++
@@ -110,24 +112,55 @@ func (c *Common) ShowDice(a *Ask, gains DiceGains, key ebiten.Key) {
 // Name says where the player is.
 func (s *diceSheet) Name() string { return s.Sheet.Name() }
 
+// size is how large the sheet is.
+func (s *diceSheet) size(l ui.Layout) (w, h float64) {
+	if l.Slender {
+		return l.W, stage.SheetEnds + 20 + diceHead + 12*40*l.View.Letters()
+	}
+	return 1060, stage.SheetEnds + 20 + float64(s.lines)*46*l.View.Letters()
+}
+
 // Build lays the sheet out.
 func (s *diceSheet) Build(l ui.Layout) {
-	nodes := []ui.Node{s.Lay(l, 1060, 150+float64(s.rows)*46*l.View.Letters())}
+	s.upon = l.Slender
+	nodes := []ui.Node{s.Lay(l)}
 	for p := range s.Seats() {
 		nodes = append(nodes, ui.Node{
-			ID: fmt.Sprintf("odds %d", p), Label: s.Common.Name(p), Role: "text", Quiet: true, Rect: s.row(1 + int(p)),
+			ID: fmt.Sprintf("odds %d", p), Label: s.Common.Name(p), Role: "text", Quiet: true, Rect: s.line(1 + int(p)),
 			Tip: words.T("On average a turn brings %s %.1f gold, tolls included.", s.Common.Name(p), s.gains.Expected(p)),
 		})
 	}
 	s.Root.Set(l, nodes)
 }
 
-// row is a line of the table: the totals, the seats, what came up, what was to be expected.
-func (s *diceSheet) row(i int) geom.Rect { return s.Body.Column(i, s.rows, 4) }
+// How high the heads of the lines are that stand beside one another, and how wide the two last of these are at least.
+const (
+	diceHead  = 58
+	diceThrow = 58.0
+)
+
+// line is a line of the table: the totals, the seats, what came up, what was to be expected.
+func (s *diceSheet) line(i int) geom.Rect {
+	if !s.upon {
+		return s.Body.Column(i, s.lines, 4)
+	}
+	seats, throws := s.Body.CutLeft(s.Body.W - 2*diceThrow)
+	if k := i - (s.lines - 2); k >= 0 {
+		return throws.Row(k, 2, 4)
+	}
+	return seats.Row(i, s.lines-2, 4)
+}
 
 // cell is a field of a line: 0 for the name, 1 to 11 for the totals from 2, 12 for the average.
 func (s *diceSheet) cell(i, column int) geom.Rect {
-	r := s.row(i)
+	r := s.line(i)
+	if s.upon {
+		name, rest := r.CutTop(diceHead)
+		if column == 0 {
+			return name
+		}
+		return rest.Column(column-1, 12, 3)
+	}
 	name, rest := r.CutLeft(r.W * 0.17)
 	end, mid := rest.CutRight(r.W * 0.1)
 	switch column {
@@ -146,29 +179,48 @@ func (s *diceSheet) Paint(p *paint.Pen) {
 	for seat := range s.Seats() {
 		s.paintSeat(p, 1+int(seat), seat)
 	}
-	s.paintThrows(p, s.rows-2)
+	s.paintThrows(p, s.lines-2)
 }
 
 // paintHead paints the totals, each over a bar as long as it is likely.
 func (s *diceSheet) paintHead(p *paint.Pen) {
 	small := paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk}
-	p.Label(words.T("Total"), s.cell(0, 0).Pad(6, 0), small)
+	p.Label(words.T("Total"), s.cell(0, 0).Pad(s.side(), 0), small)
 	for n := 2; n <= 12; n++ {
 		r := s.cell(0, n-1)
 		foot, _ := r.CutBottom(r.H * float64(s.gains.ways(n)) / 18)
+		if s.upon {
+			foot, _ = r.CutLeft(r.W * float64(s.gains.ways(n)) / 6)
+		}
 		p.Grad(foot, 3, theme.BrassHi, theme.BrassLo)
 		p.Label(fmt.Sprint(n), r.Move(0, -2), paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink, Align: paint.Center})
+	}
+	if s.upon {
+		p.Fit(words.T("per turn"), s.cell(0, 12), small)
+		return
 	}
 	small.Align = paint.Right
 	p.Label(words.T("per turn"), s.cell(0, 12).Pad(6, 0), small)
 }
 
+// side is how far words stay from the side of their cell.
+func (s *diceSheet) side() float64 {
+	if s.upon {
+		return 0
+	}
+	return 6
+}
+
 // paintSeat paints what each total brings a seat.
 func (s *diceSheet) paintSeat(p *paint.Pen, i int, seat engine.Seat) {
 	name := s.cell(i, 0)
-	p.Rect(s.row(i), 5, theme.Alpha(theme.Seats[seat].Colour, 0.13))
-	s.Token(p, seat, geom.Point{X: name.X + 18, Y: name.Center().Y}, 28)
-	p.Label(s.Common.Name(seat), geom.R(name.X+38, name.Y, name.W-40, name.H), paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink})
+	p.Rect(s.line(i), 5, theme.Alpha(theme.Seats[seat].Colour, 0.13))
+	if s.upon {
+		s.Token(p, seat, name.Center(), min(34, name.W-2))
+	} else {
+		s.Token(p, seat, geom.Point{X: name.X + 18, Y: name.Center().Y}, 28)
+		p.Label(s.Common.Name(seat), geom.R(name.X+38, name.Y, name.W-40, name.H), paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink})
+	}
 	for n := 2; n <= 12; n++ {
 		gain, r := s.gains.Gain(seat, n), s.cell(i, n-1).Pad(2, 5)
 		st := paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink, Align: paint.Center}
@@ -182,18 +234,28 @@ func (s *diceSheet) paintSeat(p *paint.Pen, i int, seat engine.Seat) {
 		}
 		p.Label(pieces.Number(gain), r, st)
 	}
-	p.Label(words.Decimal(s.gains.Expected(seat)), s.cell(i, 12).Pad(6, 0), paint.Style{
-		Face: paint.Bold, Size: 16, Color: theme.Umber, Align: paint.Right,
-	})
+	mean := paint.Style{Face: paint.Bold, Size: 16, Color: theme.Umber, Align: paint.Right}
+	if s.upon {
+		mean.Align = paint.Center
+	}
+	p.Label(words.Decimal(s.gains.Expected(seat)), s.cell(i, 12).Pad(s.side(), 0), mean)
 }
 
 // paintThrows paints how often each total has come up, and below it how often honest dice would show it on average.
 func (s *diceSheet) paintThrows(p *paint.Pen, i int) {
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink}
 	soft := paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk}
-	p.Rule(s.row(i).X, s.row(i).Y-3, s.row(i).W)
-	p.Label(words.N(s.rolls, "%d roll so far", "%d rolls so far", s.rolls), s.cell(i, 0).Pad(6, 0), st)
-	p.Label(words.T("to be expected"), s.cell(i+1, 0).Pad(6, 0), soft)
+	so := words.N(s.rolls, "%d roll so far", "%d rolls so far", s.rolls)
+	if s.upon {
+		small := soft
+		small.Size, small.Align = 12, paint.Center
+		p.Fit(so, s.cell(i, 0), small)
+		p.Fit(words.T("to be expected"), s.cell(i+1, 0), small)
+	} else {
+		p.Rule(s.line(i).X, s.line(i).Y-3, s.line(i).W)
+		p.Label(so, s.cell(i, 0).Pad(6, 0), st)
+		p.Label(words.T("to be expected"), s.cell(i+1, 0).Pad(6, 0), soft)
+	}
 	st.Align, soft.Align = paint.Center, paint.Center
 	for n := 2; n <= 12; n++ {
 		p.Label(fmt.Sprint(s.came[n]), s.cell(i, n-1), st)

@@ -35,7 +35,7 @@ func (l *Lenses) Nodes(a *Ask, dst []ui.Node, at func(i int) geom.Rect) []ui.Nod
 			}
 			a.Rebuild()
 		}, x.Key)
-		n.Chosen = l.On == i+1
+		n.Chosen, n.View = l.On == i+1, true
 		under := n.Draw
 		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 			under(p, n, f)

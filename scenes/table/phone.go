@@ -221,7 +221,7 @@ func (t *Table) tabNodes(dst []ui.Node) []ui.Node {
 			at = in.Column(i, n, 0)
 		}
 		node := ui.Node{
-			ID: fmt.Sprintf("zone/%d", i), Label: words.T(z.Name), Role: "tab", Rect: at, Chosen: i == t.zone, Quiet: true,
+			ID: fmt.Sprintf("zone/%d", i), Label: words.T(z.Name), Role: "tab", Rect: at, Chosen: i == t.zone, Quiet: true, View: true,
 			Press: func() { t.openZone(i) },
 		}
 		node.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { t.drawTab(p, n, f, z.Icon, i) }
@@ -365,21 +365,34 @@ func (t *Table) paintPlate(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 		t.paintWidePlate(p, side.Pad(2, 0), row, seat, ink, soft)
 		return
 	}
-	note := row.Note
-	if note == "" {
-		note = t.seats[seat].Name
-	}
 	small := paint.Style{Face: paint.Italic, Size: 12, Color: soft, Clip: true, Fixed: true}
-	if len(row.Stats) == 0 || side.W < 40 && row.Note == "" {
+	note := t.plateNote(p, row, seat, side.W, small)
+	if len(row.Stats) == 0 {
 		p.Label(note, side, small)
 		return
 	}
-	top, low := side.CutTop(side.H * 0.54)
+	top, low := side, geom.Rect{}
+	if note != "" {
+		top, low = side.CutTop(side.H * 0.54)
+	}
 	f := row.Stats[0]
 	x := top.X + 8
 	pieces.CoinOr(p, f.Icon, geom.Point{X: x, Y: top.Center().Y}, 6.5, 16, soft)
 	p.Label(pieces.Number(f.Value), geom.R(x+11, top.Y, top.Right()-x-11, top.H), paint.Style{Face: paint.Bold, Size: 15, Color: ink, Fixed: true})
 	p.Label(note, low, small)
+}
+
+// plateNote is what stands below the figure of a plate: the word of the game, or else the name, or its first part; "" where none of
+// them is whole.
+func (t *Table) plateNote(p *paint.Pen, row Row, seat engine.Seat, room float64, st paint.Style) string {
+	name := t.seats[seat].Name
+	first, _, _ := strings.Cut(name, " ")
+	for _, text := range []string{row.Note, name, first} {
+		if w, _ := p.Measure(text, st); text != "" && w <= room {
+			return text
+		}
+	}
+	return ""
 }
 
 // paintWidePlate paints a plate with room for the name beside the figure.

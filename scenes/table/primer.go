@@ -63,7 +63,9 @@ type primer struct {
 	waits   string // what becomes of what is on the stage meanwhile
 	shut    pieces.Button
 	sheet   geom.Rect
-	columns int
+	places  []geom.Rect // of the lessons
+	row     geom.Rect   // of the buttons
+	layout  ui.Layout
 }
 
 // showPrimer lays the introduction over the table.
@@ -114,35 +116,101 @@ func (s *primer) Name() string { return "primer" }
 // PageTitle is what readers hear first.
 func (s *primer) PageTitle() string { return words.T("%s in a minute", s.game) }
 
-// place returns where the sheet and its lessons lie.
+// place says where the sheet and its lessons lie.
 func (s *primer) place(l ui.Layout) {
-	s.columns = 2
-	w, h := 980.0, 600.0
+	s.places, s.layout = s.places[:0], l
+	if l.Phone {
+		s.placePhone(l)
+		return
+	}
+	columns, w, h := 2, 980.0, 600.0
 	switch l.Class {
 	case ui.Square:
 		w, h = 980, 660
 	case ui.Tall:
-		s.columns, w, h = 1, 700, 1020
+		columns, w, h = 1, 700, 1020
 	}
 	s.sheet = geom.Around(l.Area().Center(), w, h)
-}
-
-// lesson is where the i-th lesson lies.
-func (s *primer) lesson(i int) geom.Rect {
 	body := s.sheet.Pad(34, 0)
 	body.Y += 78
 	body.H -= 78 + 84
-	rows := (len(s.lessons) + s.columns - 1) / s.columns
-	return body.Row(i/rows, s.columns, 36).Column(i%rows, rows, 10)
+	rows := (len(s.lessons) + columns - 1) / columns
+	for i := range s.lessons {
+		s.places = append(s.places, body.Row(i/rows, columns, 36).Column(i%rows, rows, 10))
+	}
+	s.row = geom.Around(geom.Point{X: s.sheet.Center().X, Y: s.sheet.Bottom() - 44}, 220, 48)
+	if s.learn != nil {
+		s.row = geom.Around(s.row.Center(), 540, 48)
+	}
 }
+
+// The measures of the sheet in a phone's window: its heading, the buttons, the room left of a lesson's words, that between lessons,
+// and how far all stays from the sides.
+const (
+	primerHead  = 66.0
+	primerFoot  = 68.0
+	primerSeal  = 60.0
+	primerSpace = 14.0
+	primerSide  = 18.0
+	primerAside = 440.0 // how wide the buttons are beside the heading of a window that lies on its side
+)
+
+// placePhone lays the lessons below one another, each as high as its words.
+func (s *primer) placePhone(l ui.Layout) {
+	s.sheet = l.Full
+	y := primerHead
+	for _, x := range s.lessons {
+		h := s.lessonHigh(l, x)
+		s.places = append(s.places, geom.R(primerSide, y, l.W-2*primerSide, h))
+		y += h + primerSpace
+	}
+	if foot, _ := l.Area().CutBottom(primerFoot); l.Slender {
+		s.row = foot.Pad(primerSide-6, 10)
+		return
+	}
+	s.row = geom.R(l.W-primerSide-primerAside, 10, primerAside, 48)
+	if s.learn == nil {
+		_, s.row = s.row.CutLeft(primerAside / 2)
+	}
+}
+
+// lessonHigh is how high a lesson is in a phone's window.
+func (s *primer) lessonHigh(l ui.Layout, x Lesson) float64 {
+	st := primerText
+	st.Wrap = l.W - 2*primerSide - primerSeal
+	_, h := s.app.Kit.Pen(nil, l.View).Measure(words.T(x.Text), st)
+	return max(26+h+4, 56)
+}
+
+// High is how high the sheet is in a phone's window.
+func (s *primer) High(l ui.Layout) float64 {
+	h := primerHead
+	if l.Slender {
+		h += primerFoot
+	}
+	for _, x := range s.lessons {
+		h += s.lessonHigh(l, x) + primerSpace
+	}
+	return h
+}
+
+// Decision is where the buttons lie, which stay in view while one reads in a window that stands upright.
+func (s *primer) Decision() geom.Rect {
+	if !s.layout.Slender {
+		return geom.Rect{}
+	}
+	return geom.R(0, s.row.Y-6, s.layout.W, s.row.H+12).Inset(6)
+}
+
+// primerText is the style of what a lesson says.
+var primerText = paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink}
 
 // Build lays the sheet out.
 func (s *primer) Build(l ui.Layout) {
 	s.place(l)
-	row := geom.Around(geom.Point{X: s.sheet.Center().X, Y: s.sheet.Bottom() - 44}, 220, 48)
+	row := s.row
 	var nodes []ui.Node
 	if s.learn != nil {
-		row = geom.Around(row.Center(), 540, 48)
 		n := ui.Button("learn", row.Row(0, 2, 20), pieces.Button{Label: words.T("Learn in 3 minutes"), Icon: "light-bulb"}, s.learn)
 		n.Tip = s.waits
 		nodes = append(nodes, n)
@@ -150,7 +218,7 @@ func (s *primer) Build(l ui.Layout) {
 	}
 	nodes = append(nodes, ui.Button("play", row, s.shut, s.app.Pop))
 	for i, x := range s.lessons {
-		nodes = append(nodes, ui.Node{ID: "lesson " + x.Title, Label: words.T(x.Title) + ". " + words.T(x.Text), Role: "text", Quiet: true, Rect: s.lesson(i)})
+		nodes = append(nodes, ui.Node{ID: "lesson " + x.Title, Label: words.T(x.Title) + ". " + words.T(x.Text), Role: "text", Quiet: true, Rect: s.places[i]})
 	}
 	s.Root.Set(l, nodes)
 }
@@ -166,21 +234,35 @@ func (s *primer) Update(in *ui.Input, ms float64) {
 // Paint paints the sheet.
 func (s *primer) Paint(p *paint.Pen) {
 	pieces.Panel(p, s.sheet, 47)
-	head, _ := s.sheet.Pad(30, 16).CutTop(44)
+	side := 30.0
+	if s.layout.Phone {
+		side = primerSide
+	}
+	head, _ := s.sheet.Pad(side, 16).CutTop(44)
+	if l := s.layout; l.Phone {
+		head = geom.R(primerSide, 12, l.W-2*primerSide, 44)
+		if !l.Slender {
+			head.W = s.row.X - 12 - head.X
+		}
+	}
 	p.Label(words.T("%s in a minute", s.game), head, paint.Style{
 		Face: paint.Display, Size: 28, Color: theme.Umber, Align: paint.Center,
 	})
-	p.Rule(s.sheet.X+30, s.sheet.Y+64, s.sheet.W-60)
+	p.Rule(s.sheet.X+side, head.Bottom()+4, s.sheet.W-2*side)
 	for i, x := range s.lessons {
-		r := s.lesson(i)
+		r := s.places[i]
 		seal := geom.Point{X: r.X + 26, Y: r.Y + 30}
 		p.Soft(geom.Around(geom.Point{X: seal.X + 1, Y: seal.Y + 2}, 52, 52), 26, 2.5, 0, theme.Alpha(theme.Shadow, 0.45))
 		p.Disc(seal, 26, theme.WalnutInk, theme.WalnutInk)
 		p.Disc(seal, 24.6, theme.Walnut, theme.WalnutLo)
 		p.Icon(x.Icon, seal, 32, theme.BrassHi)
-		_, side := r.CutLeft(68)
+		left := 68.0
+		if s.layout.Phone {
+			left = primerSeal
+		}
+		_, side := r.CutLeft(left)
 		title, text := side.CutTop(26)
 		p.Label(words.T(x.Title), title, paint.Style{Face: paint.Display, Size: 17, Color: theme.Oxblood})
-		p.Fit(words.T(x.Text), text, paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink})
+		p.Fit(words.T(x.Text), text, primerText)
 	}
 }

@@ -244,7 +244,11 @@ type questions struct {
 }
 
 func (t *Table) newQuestions(seat engine.Seat) *questions {
-	return &questions{stage.NewSheet(t.app, "questions", words.T("Questions in others' turns")), t, seat}
+	s := &questions{stage.NewSheet(t.app, "questions", words.T("Questions in others' turns")), t, seat}
+	s.Size = func(ui.Layout) (w, h float64) {
+		return 560, stage.SheetEnds + 20 + questionHigh*float64(len(t.play.Reactions()))
+	}
+	return s
 }
 
 // questionHigh is how high the row of a kind is on the sheet.
@@ -257,9 +261,8 @@ func (s *questions) place(i int) geom.Rect {
 
 // Build lays a row out for each kind.
 func (s *questions) Build(l ui.Layout) {
-	kinds := s.table.play.Reactions()
-	nodes := []ui.Node{s.Lay(l, 560, 150+questionHigh*float64(len(kinds)))}
-	for i, k := range kinds {
+	nodes := []ui.Node{s.Lay(l)}
+	for i, k := range s.table.play.Reactions() {
 		_, row := s.place(i).CutTop(30)
 		row.H = 34
 		nodes = append(nodes, s.table.switches(k.ID, words.T(k.Name), row, s.seat, k.ID, false, func() {

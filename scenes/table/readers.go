@@ -28,7 +28,8 @@ func (t *Table) PageTitle() string {
 	return name
 }
 
-// Passages reads the table out: what is asked, the hand, the table, everybody's things, what happened, and the controls.
+// Passages reads the table out: what is asked, the hand, the table, everybody's things, what happened, what else
+// can be looked at, and the controls.
 func (t *Table) Passages(nodes []ui.Node) []stage.Passage {
 	head, prompt := t.asked()
 	move := stage.Passage{Heading: head}
@@ -38,7 +39,7 @@ func (t *Table) Passages(nodes []ui.Node) []stage.Passage {
 	hand := stage.Passage{Heading: words.T("Your hand")}
 	board := stage.Passage{Heading: words.T("The table")}
 	happened := stage.Passage{Heading: words.T("What happened"), Lines: t.lastLines()}
-	controls := stage.Passage{Heading: words.T("Menu")}
+	view, controls := stage.Passage{Heading: words.T("View")}, stage.Passage{Heading: words.T("Menu")}
 	for i := range nodes {
 		n := &nodes[i]
 		to := &board
@@ -47,6 +48,8 @@ func (t *Table) Passages(nodes []ui.Node) []stage.Passage {
 			continue // told by the passages of the seats and of the log
 		case slices.Contains(controlIDs, n.ID):
 			to = &controls
+		case n.View:
+			to = &view
 		case strings.HasPrefix(n.ID, "log"):
 			if n.ID == "log" {
 				continue
@@ -74,7 +77,10 @@ func (t *Table) Passages(nodes []ui.Node) []stage.Passage {
 	for i := range t.seats {
 		all = append(all, t.seatPassage(engine.Seat(i)))
 	}
-	return append(all, happened, controls)
+	if all = append(all, happened); len(view.Nodes) > 0 {
+		all = append(all, view)
+	}
+	return append(all, controls)
 }
 
 // ofSeat reports whether a node shows the figures of a seat.

@@ -28,7 +28,7 @@ func (b *Table) whereNode(a *table.Ask, dst []ui.Node) []ui.Node {
 		}
 		a.Rebuild()
 	}, whereKey)
-	n.Chosen = b.where
+	n.Chosen, n.View = b.where, true
 	disc := n.Draw
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		disc(p, n, f)
