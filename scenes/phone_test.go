@@ -7,6 +7,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"gulch/engine/audit"
@@ -126,10 +127,16 @@ func TestTablesFitFingers(t *testing.T) {
 					h.Update()
 					h.Top().Update(&ui.Input{Skip: true}, 100_000)
 					h.Top().Update(&ui.Input{}, 10_000)
+					small, met := map[string]string{}, map[string]bool{}
 					for i := range 4 {
 						if h.Top().Stage().Root.Press(fmt.Sprint("zone/", i)) {
 							h.Update()
-							narrow(h, float64(h.Window().PixelW)/float64(size[0]), wrong, fmt.Sprintf("%s, %dx%d, tab %d", info.PhaseName(phase), size[0], size[1], i))
+							narrow(h, float64(h.Window().PixelW)/float64(size[0]), small, met, fmt.Sprintf("%s, %dx%d, tab %d", info.PhaseName(phase), size[0], size[1], i))
+						}
+					}
+					for id, what := range small {
+						if !met[id] { // under no tab
+							wrong[id] = what
 						}
 					}
 				})
@@ -141,13 +148,17 @@ func TestTablesFitFingers(t *testing.T) {
 	}
 }
 
-// narrow notes what a finger meets too seldom, where so many pixels make a device-independent one. Lines of the log are left out: the
+// narrow notes what a finger meets too seldom, and what it meets well, where so many pixels make a device-independent one. Lines of the log are left out: the
 // nearer one counts, and none of them plays.
-func narrow(h *stage.App, pixels float64, wrong map[string]string, where string) {
+func narrow(h *stage.App, pixels float64, small map[string]string, met map[string]bool, where string) {
 	const least = 39.5
 	root := &h.Top().Stage().Root
+	shell, _ := h.Top().(stage.Shelled).Shell()
 	for _, n := range root.Nodes {
-		if !n.Enabled() || n.Role == "text" || n.Role == "listitem" || n.Quiet && n.Role != "move" && n.Role != "tab" {
+		if c := n.Rect.Center(); !shell.Show.Has(c) && (c.X < h.Window().Glass.X || shell.Stage.Has(c)) {
+			continue // seen under another tab
+		}
+		if word, _, _ := strings.Cut(n.ID, " "); slices.Contains(otherwise, word) || !n.Enabled() || n.Role == "text" || n.Role == "listitem" || n.Quiet && n.Role != "move" && n.Role != "tab" {
 			continue
 		}
 		c, unit := n.Rect.Center(), pixels/h.SeenAs(n.Rect).Scale
@@ -160,7 +171,85 @@ func narrow(h *stage.App, pixels float64, wrong map[string]string, where string)
 			return d
 		}
 		if w, high := far(1, 0)+far(-1, 0), far(0, 1)+far(0, -1); w < least || high < least {
-			wrong[n.ID] = fmt.Sprintf("is met by a finger over %.0f by %.0f (%s)", w, high, where)
+			small[n.ID] = fmt.Sprintf("is met by a finger over %.0f by %.0f (%s)", w, high, where)
+		} else {
+			met[n.ID] = true
+		}
+	}
+}
+
+// otherwise are things that are too small for a finger and do what larger ones do as well: the head of a chart whose columns open the same
+// sheet, and the slide of a bid with its flags, beside which lie buttons that raise it.
+var otherwise = []string{"odds", "rail", "flag"}
+
+// In the window of a phone what a lesson says is always in view, hides nothing that is to be pressed, and what it lights is brought into
+// view, step by step.
+func TestLessonsFitPhones(t *testing.T) {
+	h, err := scenes.New(store.NewMemory(nil), false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for g, game := range shelf.Rules() {
+		id := game.Info().ID
+		for i := range effort.Of(1, len(phones)) {
+			size := phones[(g+i)%len(phones)]
+			steps := 0
+			drive.OnHost(func() {
+				h.LayoutF(float64(size[0]), float64(size[1]))
+				h.ApplySettings()
+				h.OpenLessons(id, true)
+				for range 60 {
+					for range 3 {
+						h.Update()
+						h.Top().Update(&ui.Input{}, 10_000)
+					}
+					lesson, ok := h.Top().(interface{ Report() map[string]any })
+					if !ok || lesson.Report()["over"] == true {
+						return
+					}
+					if lesson.Report()["asking"] != true {
+						continue
+					}
+					steps++
+					stepFits(t, h, fmt.Sprintf("%s, step %v, %dx%d", id, lesson.Report()["step"], size[0], size[1]), lesson.Report())
+					for _, do := range lesson.Report()["do"].([]string) {
+						h.Top().Stage().Root.Press(do)
+					}
+				}
+			})
+			if steps < 3 {
+				t.Errorf("%s: only %d steps were taken", id, steps)
+			}
+		}
+	}
+}
+
+// stepFits judges a step of a lesson: where its panel lies, and that what it shows and asks for is seen.
+func stepFits(t *testing.T, h *stage.App, name string, step map[string]any) {
+	t.Helper()
+	l, root := h.Window(), &h.Top().Stage().Root
+	all := map[string]ui.Node{}
+	for _, n := range root.Nodes {
+		all[n.ID] = n
+	}
+	panel := all["lesson-panel"].Rect
+	if !panel.Within(l.Glass) {
+		t.Errorf("%s: the panel at %v is not in the window, %v", name, panel, l.Glass)
+	}
+	if hides, _ := step["hides"].([]string); len(hides) > 0 {
+		t.Errorf("%s: the panel hides %v", name, hides)
+	}
+	do, _ := step["do"].([]string)
+	for i, id := range do {
+		n, ok := all[id]
+		if i > 0 || !ok { // what follows comes up by the first
+			continue
+		}
+		x, y := h.SeenAs(n.Rect).ToPixel(n.Rect.Center())
+		if x < 0 || y < 0 || x > float64(l.PixelW) || y > float64(l.PixelH) {
+			t.Errorf("%s: %s lies out of sight, at %.0f, %.0f", name, id, x, y)
+		} else if meant := root.Meant(n.Rect.Center()); meant != id {
+			t.Errorf("%s: %s lies below %s", name, id, meant)
 		}
 	}
 }

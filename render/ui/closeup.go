@@ -191,7 +191,9 @@ func (c *CloseUp) Nodes(dst []Node, picture func(p *paint.Pen, inner geom.Rect),
 	if c.Ends {
 		label, tip, icon = words.T("Close"), words.T("Back to the table. (W)"), "cancel"
 	}
-	return append(dst, Disc("close-up/aside", label, tip, icon, c.asideDisc(), toggle, AsideKey))
+	aside := Disc("close-up/aside", label, tip, icon, c.asideDisc(), toggle, AsideKey)
+	aside.Hit = geom.Around(aside.Rect.Center(), thumb, thumb)
+	return append(dst, aside)
 }
 
 // asideDisc is where the disc lies that puts it aside.

@@ -402,6 +402,23 @@ func (a *places) laid(i int) geom.Rect {
 	return d.Scale(0.8).Move(30+float64(i)*10, 14+float64(i)*6)
 }
 
+// How near houses of others that are pressed come on a phone, by how close they stand: see [table.Zone.Least].
+const (
+	closeHouses = 1.85 // on its side
+	wideHouses  = 1.2
+)
+
+// nearHouses is how near the towns of others come on a phone: as near as a finger needs it, where houses are pressed.
+func (b *Table) nearHouses() float64 {
+	switch phase := b.Board.Phase; {
+	case phase != rules.PhaseDynamite && phase != rules.PhaseExpropriate:
+		return 0
+	case b.Window.Class == ui.Wide:
+		return closeHouses
+	}
+	return wideHouses
+}
+
 // Zones are what a phone shows one at a time.
 func (b *Table) Zones() []table.Zone {
 	a := &b.at
@@ -418,7 +435,7 @@ func (b *Table) Zones() []table.Zone {
 	return []table.Zone{
 		{ID: "row", Icon: "mine-wagon", Name: words.Mark("Row"), At: row},
 		{ID: "towns", Icon: "village", Name: words.Mark("Your towns"), At: a.panels[b.Viewer]},
-		{ID: "rivals", Icon: "revolver", Name: words.Mark("Others"), At: rivals},
+		{ID: "rivals", Icon: "revolver", Name: words.Mark("Others"), At: rivals, Least: b.nearHouses()},
 		{ID: "dice", Icon: "perspective-dice-six-faces-random", Name: words.Mark("Dice"), At: dice},
 	}
 }

@@ -300,7 +300,9 @@ func TestTargets(t *testing.T) {
 			fits := func(t *testing.T, l ui.Layout) {
 				drive.OnHost(func() { s.Build(l) })
 				least := 32.0
-				if l.Class == ui.Tall {
+				if l.Slender { // a unit is a device-independent pixel
+					least = 40
+				} else if l.Class == ui.Tall {
 					least = 44
 				}
 				all := map[string]geom.Rect{}

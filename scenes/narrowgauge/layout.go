@@ -35,6 +35,7 @@ const (
 	footHigh    = 30 // the lower frame of the map
 	disc        = 27 // a round control on it
 	mapDiscs    = 6  // of which so many have a place
+	fingerPitch = 42 // from the middle of one to that of the next on a phone
 )
 
 // lay lays the board out, with places for so many cards in the hand.
@@ -79,7 +80,11 @@ func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, slots int) places {
 	a.window = a.sheet.Inset(11)
 	a.window.H -= footHigh - 7
 	foot := geom.R(a.window.X, a.window.Bottom()+4, a.window.W, footHigh-2)
-	a.discs, a.terms = foot.CutRight(mapDiscs * (disc + 3))
+	pitch := disc + 3.0
+	if !l.Glass.Empty() { // for a finger
+		pitch = fingerPitch
+	}
+	a.discs, a.terms = foot.CutRight(mapDiscs * pitch)
 	other := 1 - viewer
 	a.plates[viewer], a.plates[other] = plates.Row(0, 2, gap), plates.Row(1, 2, gap)
 	a.layHand(slots)

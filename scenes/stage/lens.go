@@ -37,6 +37,8 @@ type Shelled interface {
 type Shell struct {
 	Stage geom.Rect // the part that can be moved over, in the units of [ui.Layout.Glass]
 	Show  geom.Rect // the place of the scene that is shown there, empty where what lies at the stage itself is shown
+	Least float64   // how large a unit of it is at least, in device-independent pixels; 0 is as letters need it
+	Near  geom.Rect // what of it is to be in view when it is shown anew, empty for nothing in particular
 	Turn  int       // changes whenever it is to be shown anew
 	All   geom.Rect // what can be moved over beside the scene's own area
 }
@@ -85,6 +87,7 @@ type lens struct {
 	fixed   bool       // the stage shows what lies there itself
 	turn    int        // of the place that the stage shows
 	place   geom.Rect  // that place
+	kept    bool       // what is in view was asked for: no place for a move is sought
 	window  geom.Rect  // pixels
 
 	held    bool    // a finger or the button is down
@@ -175,7 +178,7 @@ func (n *lens) fit(s Scene, l ui.Layout, pixels float64) {
 	case n.fixed:
 		n.at = n.still
 	case shelled:
-		n.show(shell.Show)
+		n.show(shell.Show, shell.Near, max(shell.Least, nearUnit))
 	default:
 		n.at = l.View
 		if n.parted && !l.Phone {
@@ -195,11 +198,11 @@ func (n *lens) partShell(l ui.Layout, s Shell) {
 	n.slip, n.fixed, n.place = geom.Rect{}, s.Show.Empty(), s.Show
 }
 
-// show fills the stage with a place of the scene, as near as letters can be read.
-func (n *lens) show(r geom.Rect) {
-	n.at = paint.View{Scale: max(n.stage.W/r.W, nearUnit*n.unit), Text: n.base.Text}
+// show fills the stage with a place of the scene, as near as letters can be read. What of it is to be in view lies in the middle.
+func (n *lens) show(r, near geom.Rect, least float64) {
+	n.at = paint.View{Scale: max(n.stage.W/r.W, least*n.unit), Text: n.base.Text}
 	if high := n.stage.H / r.H; high < n.at.Scale {
-		n.at.Scale = max(high, nearUnit*n.unit)
+		n.at.Scale = max(high, least*n.unit)
 	}
 	n.at.Scale = min(n.at.Scale, mostUnit*n.unit)
 	c, mid := r.Center(), n.stage.Center()
@@ -208,6 +211,13 @@ func (n *lens) show(r geom.Rect) {
 	}
 	if r.H*n.at.Scale > n.stage.H {
 		c.Y = r.Y + n.stage.H/n.at.Scale/2
+	}
+	if n.kept = !near.Empty(); n.kept {
+		n.at.X, n.at.Y = mid.X-c.X*n.at.Scale, mid.Y-c.Y*n.at.Scale
+		if seen := geom.R(n.at.X+near.X*n.at.Scale, n.at.Y+near.Y*n.at.Scale, near.W*n.at.Scale, near.H*n.at.Scale); seen.Within(n.stage) {
+			return
+		}
+		c = near.Center()
 	}
 	n.at.X, n.at.Y = mid.X-c.X*n.at.Scale, mid.Y-c.Y*n.at.Scale
 }
@@ -362,7 +372,7 @@ func (n *lens) pinch(in *ui.Input) {
 
 // seek moves the stage to a place where something can be done, if there is such a place and none is in view.
 func (n *lens) seek(root *ui.Root) {
-	if !n.on || !n.parted || n.fixed || n.held || root.Version() == n.version {
+	if !n.on || !n.parted || n.fixed || n.held || n.kept || root.Version() == n.version {
 		return
 	}
 	n.version = root.Version()

@@ -26,6 +26,9 @@ type Zone struct {
 	ID, Icon string
 	Name     string // marked with words.Mark
 	At       geom.Rect
+	// Least is how large a design unit is seen at least, in device-independent pixels, where what is pressed needs it; 0 is 1, at which
+	// letters can be read.
+	Least float64
 }
 
 // shell is where the shell of a phone lies, in the units of [ui.Layout.Glass].
@@ -122,10 +125,34 @@ func (t *Table) Shell() (stage.Shell, bool) {
 		s.All = s.All.Union(z.At)
 	}
 	if t.zone < len(t.zones) {
-		s.Show = t.zones[t.zone].At
+		z := t.zones[t.zone]
+		s.Show, s.Near, s.Least = z.At, t.near, z.Least
 	}
 	return s, true
 }
+
+// TurnTo has the window of a phone show a place: it opens the tab in which that lies, and moves it into view.
+func (t *Table) TurnTo(r geom.Rect) {
+	if !t.onPhone() {
+		return
+	}
+	c, to := r.Center(), -1
+	if t.at.ledger.Has(c) {
+		to = len(t.zones)
+	}
+	for i, z := range t.zones {
+		if z.At.Has(c) && (to < 0 || i == t.zone) {
+			to = i
+		}
+	}
+	if to >= 0 {
+		t.openZone(to)
+		t.near = r
+	}
+}
+
+// Handheld reports whether the table is seen in the window of a phone.
+func (t *Table) Handheld() bool { return t.onPhone() }
 
 // mostZones is more than a table ever has.
 const mostZones = 16
@@ -137,8 +164,8 @@ func (t *Table) layZones() {
 	if t.zone == len(t.zones) {
 		return
 	}
-	if id := t.zones[t.zone].ID; id != t.zoneID { // something lies over it now, or no longer
-		t.zoneID = id
+	if z := t.zones[t.zone]; z.ID != t.zoneID || z.Least != t.zoneLeast { // something lies over it now, or no longer
+		t.zoneID, t.zoneLeast, t.near = z.ID, z.Least, geom.Rect{}
 		t.zoneTurn++
 	}
 }
@@ -158,7 +185,7 @@ func ZonesOf(play Play, board geom.Rect) (zones []Zone) {
 
 // openZone shows a zone; the one after the last is the ledger.
 func (t *Table) openZone(i int) {
-	t.zone = i
+	t.zone, t.near = i, geom.Rect{}
 	t.zoneTurn++
 	t.Rebuild()
 }

@@ -6,6 +6,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/engine/match"
+	"gulch/render/geom"
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/ui"
@@ -44,9 +45,11 @@ type Table struct {
 	zones      []Zone      // of the board, as a phone shows them
 	zone       int         // the open one; len(zones) is the ledger
 	zoneID     string
-	zoneTurn   int // how often one was opened
-	askedAt    int // the decision for which a zone was opened
-	badgesOf   int // the version of the nodes that were counted for the badges
+	zoneLeast  float64
+	zoneTurn   int       // how often one was opened
+	near       geom.Rect // what of it is to be in view
+	askedAt    int       // the decision for which a zone was opened
+	badgesOf   int       // the version of the nodes that were counted for the badges
 	zoneCounts []int
 	logRows    []logRow  // on the screen
 	repeats    bool      // what the others did is being shown once more

@@ -13,6 +13,8 @@ import (
 type panelPlaces struct {
 	box, text geom.Rect
 	buttons   geom.Rect
+	style     paint.Style // of the text
+	hat       float64     // how large the teacher is
 }
 
 const (
@@ -69,23 +71,66 @@ func (s *scene) placePanel(l ui.Layout, lit, avoid []geom.Rect) panelPlaces {
 	p := s.school.App.Kit.Pen(nil, l.View)
 	width := panelWidth + 180*(l.View.Letters()-1)
 	_, h := p.Measure(s.wordsOf(), textStyle(width))
-	rows := 1
-	if s.over || len(s.run.step().Choose) > 0 {
-		rows = max(len(s.run.step().Choose), 1)
-		if s.over {
-			rows = 2
-		}
-	}
-	buttons := float64(rows)*(panelButton+8) - 8
-	if !s.over && len(s.run.step().Moves)+len(s.run.step().Find) > 0 {
-		buttons = -10
-	}
+	buttons := s.buttonsHigh()
 	height := panelHead + h + 14 + buttons + panelPad + 12
 	box := s.room(l.Full.Inset(10), lit, avoid, width, height)
 	in := box.Pad(panelPad, 0)
 	return panelPlaces{
-		box: box, text: geom.R(in.X, box.Y+panelHead+8, in.W, h),
+		box: box, text: geom.R(in.X, box.Y+panelHead+8, in.W, h), style: textStyle(width), hat: 54,
 		buttons: geom.R(in.X, box.Bottom()-panelPad-max(buttons, 0), in.W, max(buttons, 0)),
+	}
+}
+
+// buttonsHigh is how high the buttons of the panel are together, negative where there are none.
+func (s *scene) buttonsHigh() float64 {
+	step, rows := s.run.step(), 1
+	switch {
+	case s.over:
+		rows = 2
+	case len(step.Moves)+len(step.Find) > 0:
+		return -10
+	default:
+		rows = max(len(step.Choose), 1)
+	}
+	return float64(rows)*(panelButton+8) - 8
+}
+
+// The panel in the window of a phone: how far its words are from its edge, how large their letters are at most and at least, and how
+// close their lines.
+const (
+	slipPad    = 12.0
+	slipMost   = 15.0
+	slipLeast  = 12.5
+	slipLead   = 1.26
+	slipHat    = 38.0
+	slipBottom = 10.0
+)
+
+// placeSlip puts the panel of a phone over the paper of the decision, where it is always in view, above what is to be pressed there.
+// Words that need more room have smaller letters, and then lie over the tabs.
+func (s *scene) placeSlip(l ui.Layout, avoid []geom.Rect) panelPlaces {
+	box := s.Decision().Inset(-2)
+	for _, r := range avoid {
+		if box.Has(r.Center()) {
+			box.H = max(min(box.H, r.Y-6-box.Y), 0)
+		}
+	}
+	p, buttons := s.school.App.Kit.Pen(nil, l.Still), s.buttonsHigh()
+	st, h, need := textStyle(box.W), 0.0, 0.0
+	st.Wrap, st.Lead = box.W-2*slipPad, slipLead
+	for st.Size = slipMost; st.Size >= slipLeast; st.Size -= 0.5 {
+		_, h = p.Measure(s.wordsOf(), st)
+		if need = panelHead + 8 + h + 10 + buttons + slipBottom; need <= box.H {
+			break
+		}
+	}
+	if over := need - box.H; over > 0 {
+		box.Y, box.H = box.Y-over, need
+	}
+	in := box.Pad(slipPad, 0)
+	return panelPlaces{
+		box: box, text: geom.R(in.X, box.Y+panelHead+8, in.W, h), style: st, hat: slipHat,
+		buttons: geom.R(in.X, box.Bottom()-slipBottom-max(buttons, 0), in.W, max(buttons, 0)),
 	}
 }
 
@@ -239,11 +284,14 @@ func (s *scene) paintPanel(p *paint.Pen, text string) {
 	p.Lift(box, 8, 16)
 	p.Rect(box.Inset(-1.5), 10, theme.WalnutInk)
 	p.Grad(box, 8, theme.RGB(0xFBF0D2), theme.RGB(0xEBD8AE))
-	hat := geom.Point{X: box.X + 28, Y: box.Y + 14}
-	pieces.Token(p, hat, 54, pieces.NoSeat, teacherFace)
+	hat := geom.Point{X: box.X + s.at.hat/2 + 1, Y: box.Y + 14}
+	if s.Handheld() {
+		hat.X, hat.Y = hat.X+6, box.Y+s.at.hat/2+2
+	}
+	pieces.Token(p, hat, s.at.hat, pieces.NoSeat, teacherFace)
 	p.Label(teacherName, geom.R(hat.X+34, box.Y+7, 120, 26), paint.Style{Face: paint.Display, Size: 17, Color: theme.Umber})
 	s.paintDots(p, geom.R(box.X+120, box.Y+7, box.W-138, 26))
-	p.Text(text, geom.Point{X: s.at.text.X, Y: s.at.text.Y}, textStyle(s.at.box.W))
+	p.Text(text, geom.Point{X: s.at.text.X, Y: s.at.text.Y}, s.at.style)
 }
 
 // paintDots paints a dot for each step, those done in brass.

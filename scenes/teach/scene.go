@@ -36,6 +36,11 @@ type scene struct {
 	hides  []string // names of what is spoken of or to be pressed and lies below the panel
 	// inWindow is the window in which the panel was placed.
 	inWindow geom.Rect
+	// turned is the step and the window for which the window of a phone was turned to what is lit, and lit what it is still to be turned to.
+	turned struct {
+		step, wide int
+	}
+	lit geom.Rect
 }
 
 // Begin puts a lesson on the stage, at the step that was reached.
@@ -57,7 +62,7 @@ func (s *School) Begin(l *Lesson) {
 	}
 	c := &scene{Table: t, school: s, lesson: l, run: run, told: -1}
 	t.Teach(c)
-	t.Root.Weighty = nil // a lesson lets nothing else be done: what it asks for may be pressed at once
+	t.Root.Weighty, t.Root.Looks = nil, nil // a lesson lets nothing else be done: what it asks for may be pressed at once
 	s.App.Home()
 	s.App.Push(c)
 }
@@ -126,6 +131,10 @@ func (s *scene) Update(in *ui.Input, ms float64) {
 	if in.Skip && s.run.asking() && s.Still() {
 		s.Root.Press("lesson-next")
 	}
+	if !s.lit.Empty() {
+		s.TurnTo(s.lit)
+		s.lit = geom.Rect{}
+	}
 	s.Table.Update(in, ms)
 	s.Busy = s.Busy || !s.run.asking()
 	if s.run.moved() && s.Still() {
@@ -182,11 +191,17 @@ func (s *scene) Nodes(l ui.Layout, nodes []ui.Node) []ui.Node {
 	}
 	nodes = s.guard(nodes, live)
 	lit := s.lights(nodes)
-	avoid := placesOf(nodes, append(live, step.Find...))
+	pressed := placesOf(nodes, append(live, step.Find...))
+	avoid := pressed
 	if len(lit) == 0 { // he speaks of the table
 		avoid = small(nodes, l.Full)
 	}
-	s.at = s.placePanel(l, lit, avoid)
+	if s.Handheld() {
+		s.at = s.placeSlip(l, pressed)
+		s.turn(l, lit)
+	} else {
+		s.at = s.placePanel(l, lit, avoid)
+	}
 	s.hides = hidden(nodes, append(append(live, step.Find...), step.Show...), s.at.box)
 	nodes = append(nodes, s.veil(l, lit))
 	nodes = s.panelNodes(nodes)
@@ -197,6 +212,18 @@ func (s *scene) Nodes(l ui.Layout, nodes []ui.Node) []ui.Node {
 	return nodes
 }
 
+// turn has the window of a phone show what a step lights, once for each step and window.
+func (s *scene) turn(l ui.Layout, lit []geom.Rect) {
+	now := struct{ step, wide int }{s.run.at + 1, l.PixelW}
+	if s.over || now == s.turned {
+		return
+	}
+	if s.turned = now; len(lit) > 0 {
+		s.lit = lit[0]
+		s.Rebuild()
+	}
+}
+
 // guard answers every press but on the live nodes with a friendly word.
 func (s *scene) guard(nodes []ui.Node, live []string) []ui.Node {
 	finding := len(s.run.step().Find) > 0 && s.run.asking() && !s.over
@@ -205,7 +232,7 @@ func (s *scene) guard(nodes []ui.Node, live []string) []ui.Node {
 		switch {
 		case n.ID == "menu":
 			n.Press, n.Why = s.pause, ""
-		case n.ID == "rules" || n.ID == "sound" || n.ID == "speed" || n.ID == "log" || matches(live, n.ID):
+		case n.ID == "rules" || n.ID == "sound" || n.ID == "speed" || n.ID == "log" || n.Role == "tab" || matches(live, n.ID):
 		case finding && matches(s.run.step().Find, n.ID):
 			s.seek(n)
 		case n.Press != nil || n.Why != "" || finding && n.Role == "text":

@@ -138,6 +138,9 @@ func clamp(v, low, high float64) float64 { return min(max(v, low), high) }
 // veil is the node that darkens everything but the lights, rings them and points from the panel at the first one.
 func (s *scene) veil(l ui.Layout, lit []geom.Rect) ui.Node {
 	whole := l.Full.Inset(-4)
+	if shell, parted := s.Shell(); parted {
+		whole = whole.Union(shell.All.Inset(-4))
+	}
 	dark := cover(whole, lit)
 	if len(lit) == 0 && !s.over {
 		dark = nil // nothing is shown: the whole table can be seen
@@ -151,7 +154,7 @@ func (s *scene) veil(l ui.Layout, lit []geom.Rect) ui.Node {
 			p.Outline(r, 9, 3.4, theme.WalnutInk)
 			p.Outline(r, 9, 2.2, theme.BrassHi)
 		}
-		if len(lit) > 0 {
+		if len(lit) > 0 && !s.Handheld() { // there the panel lies apart
 			if x, ok := pointing(s.at.box, lit[0], 5*(f.Breath-0.72)/0.175); ok {
 				x.draw(p)
 			}

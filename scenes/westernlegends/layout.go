@@ -45,6 +45,9 @@ const (
 	railHigh = 24
 )
 
+// closeSigns is how near the map comes on a phone on its side, so that a finger meets the signs that lie on it: see [table.Zone.Least].
+const closeSigns = 1.45
+
 // lay lays the board out.
 func lay(l ui.Layout, area geom.Rect, t party) places {
 	a := places{plates: make([]geom.Rect, t.seats), columns: 2}
@@ -261,8 +264,11 @@ func (b *Table) Zones() []table.Zone {
 		sheet = sheet.Union(a.signs)
 	}
 	first := table.Zone{ID: "map", Icon: "treasure-map", Name: words.Mark("Map"), At: sheet}
+	if a.afloat {
+		first.Least = closeSigns
+	}
 	if b.close.Up() { // a fight or a choice lies over it
-		first.ID, first.At = "close", b.close.Frame()
+		first.ID, first.At, first.Least = "close", b.close.Frame(), 0
 	}
 	return []table.Zone{
 		first,
