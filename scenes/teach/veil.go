@@ -141,7 +141,13 @@ func (s *scene) veil(l ui.Layout, lit []geom.Rect) ui.Node {
 	if shell, parted := s.Shell(); parted {
 		whole = whole.Union(shell.All.Inset(-4))
 	}
-	dark := cover(whole, lit)
+	var holes []geom.Rect
+	for _, r := range lit {
+		if r.Meets(whole) { // what lies beside the board of a phone is not darkened
+			holes = append(holes, r)
+		}
+	}
+	dark := cover(whole, holes)
 	if len(lit) == 0 && !s.over {
 		dark = nil // nothing is shown: the whole table can be seen
 	}
