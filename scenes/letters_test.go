@@ -181,7 +181,7 @@ func sheets(t *testing.T) []screen {
 		return func(h *stage.App) {
 			open(h)
 			for _, id := range presses {
-				h.Update() // what has come up is laid out
+				h.Top().Build(h.Window())
 				if !h.Top().Stage().Root.Press(id) {
 					t.Errorf("nothing is called %s", id)
 				}
@@ -202,6 +202,11 @@ func sheets(t *testing.T) []screen {
 		{"what the dice bring", at(table, "odds")},
 		{"cards that are gone", at(table, "removed")},
 	}
+	return out
+}
+
+// minutes are the sheets that explain a game in a minute.
+func minutes(t *testing.T) (out []screen) {
 	for _, g := range shelf.Rules() {
 		info := g.Info()
 		m := played(t, g, 3, func(m *match.Match) bool { return m.Turn() == 0 && len(m.Steps()) > 3 })

@@ -56,7 +56,7 @@ func TestGamesArePlayedWithAThumb(t *testing.T) {
 
 // Every screen has an arrangement for the window of a phone, in which no words are lost and all letters can be read.
 func TestScreensFitPhones(t *testing.T) {
-	all := screens(t)
+	all := append(screens(t), minutes(t)...)
 	h, err := scenes.New(store.NewMemory(nil), false)
 	if err != nil {
 		t.Fatal(err)
