@@ -104,7 +104,6 @@ func menus() []screen {
 			h.Top().Stage().Root.Press("share yellow")
 		}},
 	)
-	out = append(out, sheets(t)...)
 	for number := range 41 { // 0 for the road alone
 		out = append(out, screen{fmt.Sprint("trail, station ", number), func(h *stage.App) { h.Push(menu.Trail(h, number)) }})
 	}
@@ -118,7 +117,7 @@ func menus() []screen {
 
 // screens are all screens that hold words.
 func screens(t *testing.T) []screen {
-	out := menus()
+	out := append(menus(), sheets(t)...)
 	for _, g := range shelf.Rules() {
 		id := g.Info().ID
 		out = append(out,
