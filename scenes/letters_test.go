@@ -302,18 +302,20 @@ const leastLetters = 9.5
 
 // written draws the screen on top and returns its words.
 func written(h *stage.App) (all []paint.Written) {
+	s := h.Top()
 	drive.OnHost(func() {
-		s := h.Top()
 		s.Update(&ui.Input{}, 16)
 		s.Update(&ui.Input{Skip: true}, 100_000)
 	})
-	return settled(h)
+	return settledOf(h, s)
 }
 
 // settled draws the screen on top, once all has come to rest, and returns its words.
-func settled(h *stage.App) (all []paint.Written) {
+func settled(h *stage.App) []paint.Written { return settledOf(h, h.Top()) }
+
+// settledOf does so with a screen that may have been left.
+func settledOf(h *stage.App, s stage.Scene) (all []paint.Written) {
 	drive.OnHost(func() {
-		s := h.Top()
 		l := h.LaidOut(s)
 		s.Update(&ui.Input{}, 10_000)
 		s.Build(l)
