@@ -52,3 +52,23 @@ func TestExpectedAddsUp(t *testing.T) {
 		t.Errorf("seat 1 is to expect %.3f, want %.3f", got, want)
 	}
 }
+
+// As long as somebody may still turn a die, what was thrown has brought nothing: what it would bring is said, and not that it brings nothing.
+func TestOpenThrowSaysWhatItWouldBring(t *testing.T) {
+	state, err := rules.Game.New(3, nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := New(nil, make([]match.Seat, 3))
+	window, area := tabletest.Wide()
+	table.Show(b, state, window, area)
+	b.Board.Mines[1] = rules.SetOf(rules.Card(0), rules.Card(1)) // 6 on a 2 and 3 on a 4
+	b.Board.Past.Dice, b.Board.Past.Paid, b.Board.Dice = [2]int{1, 3}, true, [2]int{1, 3}
+	if brings, open := b.threw(); !open || brings(1) != 3 || brings(0) != 0 {
+		t.Errorf("open %v: it would bring %d and %d", open, brings(0), brings(1))
+	}
+	b.Board.Dice, b.Board.Past.Threw[1] = [2]int{}, 2
+	if brings, open := b.threw(); open || brings(1) != 2 {
+		t.Errorf("open %v: it has brought %d", open, brings(1))
+	}
+}

@@ -33,7 +33,7 @@ func (a *places) odds() geom.Rect {
 
 // chart is the chart of the viewer.
 func (b *Table) chart() table.DiceChart {
-	return table.DiceChart{Rect: b.at.odds(), Ways: table.Ways, Gain: func(n int) int { return income(b.Board, b.at.viewer, n) }}
+	return table.DiceChart{Rect: b.at.odds(), Ways: table.Ways, Gain: func(n int) int { return flow(b.Board, b.at.viewer, n) }}
 }
 
 // gains is what the dice bring everybody.
@@ -122,8 +122,8 @@ func (b *Table) oddsNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 func (b *Table) totalTip(n int) string {
 	var gains []string
 	for p := range b.Seats() {
-		if gain := income(b.Board, p, n); gain > 0 {
-			gains = append(gains, fmt.Sprintf("%s %d", b.Name(p), gain))
+		if gain := flow(b.Board, p, n); gain != 0 {
+			gains = append(gains, b.Name(p)+" "+pieces.Number(gain))
 		}
 	}
 	earned, caves, single := words.T("Nobody owns a mine with this number."), "", ""

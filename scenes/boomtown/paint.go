@@ -396,7 +396,8 @@ func (b *Table) paintThrew(p *paint.Pen) {
 		p.Label(fmt.Sprint(sum), r, paint.Style{Face: paint.Bold, Size: 19, Color: theme.Cream, Edge: edge, Align: paint.Right})
 		p.Rect(geom.R(r.X, r.Bottom()-1, r.W, 1), 0, theme.Alpha(theme.Cream, 0.3))
 	}
-	if !v.Past.Paid {
+	brings, open := b.threw()
+	if brings == nil {
 		return
 	}
 	lines := (b.at.seats + b.at.perLine - 1) / b.at.perLine
@@ -405,8 +406,11 @@ func (b *Table) paintThrew(p *paint.Pen) {
 		r := b.at.threw.Column(i/b.at.perLine, max(lines, 2), 1).Row(i%b.at.perLine, b.at.perLine, 4)
 		size := min(r.H-2, 24)
 		b.Token(p, seat, geom.Point{X: r.X + size/2, Y: r.Center().Y}, size)
-		got := v.Past.Threw[seat]
+		got := brings(seat)
 		st := paint.Style{Face: paint.Bold, Size: 14, Color: blockGain, Edge: edge}
+		if open {
+			st.Face = paint.Italic
+		}
 		switch {
 		case got < 0:
 			st.Color = blockLoss
@@ -415,6 +419,19 @@ func (b *Table) paintThrew(p *paint.Pen) {
 		}
 		p.Label(pieces.Signed(got), geom.R(r.X+size+5, r.Y, r.W-size-5, r.H), st)
 	}
+}
+
+// threw says what the last throw has brought a seat, or, as long as it is open to a Telegraph, what it would bring; nil where it is not
+// for production, or where nobody can know it in sums.
+func (b *Table) threw() (brings func(engine.Seat) int, open bool) {
+	v := b.Board
+	switch open = v.Dice[0] != 0 && v.Past.Dice == v.Dice; {
+	case !v.Past.Paid, open && b.State.SumOrDie():
+		return nil, open
+	case open:
+		return func(p engine.Seat) int { return flow(v, p, v.Dice[0]+v.Dice[1]) }, open
+	}
+	return func(p engine.Seat) int { return v.Past.Threw[p] }, open
 }
 
 var dieLooks = [2]pieces.DieLook{pieces.Ivory, pieces.RedDie}

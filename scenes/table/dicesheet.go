@@ -72,11 +72,13 @@ func (d DiceChart) Paint(p *paint.Pen, title string) {
 		likely, _ := body.CutBottom(body.H * float64(d.Ways(n)) / 6)
 		p.Rect(likely, 3, theme.Alpha(theme.SoftInk, 0.20))
 		gain, ink := d.Gain(n), theme.SoftInk
-		if gain > 0 {
+		if gain != 0 {
 			ink = theme.Ink
-			p.Grad(likely.Inset(1.2), 2.4, theme.BrassHi, theme.BrassLo)
+			if gain > 0 {
+				p.Grad(likely.Inset(1.2), 2.4, theme.BrassHi, theme.BrassLo)
+			}
 			at := geom.R(bar.X-4, likely.Y-17, bar.W+8, 16)
-			p.Label(fmt.Sprint(gain), at.Pad(-2, -1), paint.Style{Face: paint.Bold, Size: 13.2, Color: theme.Ink, Align: paint.Center})
+			p.Label(pieces.Number(gain), at.Pad(-2, -1), paint.Style{Face: paint.Bold, Size: 13.2, Color: theme.Ink, Align: paint.Center})
 		}
 		p.Label(fmt.Sprint(n), foot.Pad(-2, -2), paint.Style{Face: paint.Bold, Size: 12, Color: ink, Align: paint.Center})
 	}
