@@ -201,6 +201,9 @@ func (b *Table) paintPoolLarge(p *paint.Pen, r rules.Resource) {
 	p.Label(pieces.Number(b.Board.Pool[r]), text, onWood(16))
 }
 
+// How wide the price and the places of a combination are in the evening.
+const eveningPrice, eveningSlots = 56, 52
+
 // paintRow paints a combination as a row of the close-up: its name, what it needs, what raises it, its slots, its price. What cannot
 // be sold now is dark.
 func (b *Table) paintRow(p *paint.Pen, c rules.Combination) {
@@ -213,9 +216,9 @@ func (b *Table) paintRow(p *paint.Pen, c rules.Combination) {
 	p.Rect(r, 5, theme.Alpha(theme.WalnutInk, 0.8))
 	p.Rect(r.Inset(1.2), 4, back)
 	in := r.Pad(9, 2)
-	price, rest := in.CutRight(56)
+	price, rest := in.CutRight(eveningPrice)
 	b.paintPrice(p, c, price.Pad(2, 1), can)
-	slots, rest := rest.CutRight(52)
+	slots, rest := rest.CutRight(eveningSlots)
 	b.paintSlots(p, c, slots)
 	name, need := rest.CutLeft(rest.W * 0.44)
 	p.Label(comboName(c), name, paint.Style{Face: paint.Bold, Size: 14, Color: letters, Clip: true})

@@ -515,7 +515,7 @@ func (b *Table) offerNodes(a *table.Ask, c rules.Combination, dst []ui.Node) []u
 	n.Label = ""
 	dst = append(dst, a.Target(n, m))
 	if len(all) > 1 {
-		at := geom.R(n.Rect.Right()-64, n.Rect.Y, 26, n.Rect.H) // beside the middle, which a press on the combination means
+		at := b.leftPlace(n.Rect)
 		left := rules.Resource(m.B)
 		x := quiet("token "+c.String(), words.T("%s stays on the place", oreName(left)),
 			words.T("Press to leave another ore there: it is out of the pool until night."), at)
@@ -534,6 +534,16 @@ func (b *Table) offerNodes(a *table.Ask, c rules.Combination, dst []ui.Node) []u
 		dst = append(dst, x)
 	}
 	return dst
+}
+
+// leftPlace is where one says which ore stays on a place of a combination: beside the middle, which a press on the combination means, and
+// in the evening beside what is asked for, so that the price stays in view.
+func (b *Table) leftPlace(offer geom.Rect) geom.Rect {
+	from := 64.0
+	if b.evening() {
+		from = 9 + eveningPrice + eveningSlots + 54 // what the price has gone up by stands between
+	}
+	return geom.R(offer.Right()-from, offer.Y, 26, offer.H)
 }
 
 // dearest is the most valuable ore of a combination.
