@@ -12,7 +12,7 @@ func TestTrail(t *testing.T) {
 	}
 	for _, row := range list {
 		row := row.(map[string]any)
-		wantKeys(t, row, "number name level games stars proven")
+		wantKeys(t, row, "number name level games stars tests proven")
 		last := 1.0
 		for _, share := range row["stars"].([]any) {
 			if share.(float64) > last {

@@ -137,7 +137,7 @@ func (g *ghostPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	g.chart.Fit(0, 0)
 	dst = append(dst, g.node(words.T("Points of both over time"), ""), g.watchNode())
 	for i, t := range g.told() {
-		dst = append(dst, text("ghost/"+t.id, t.name+": "+t.value+". "+t.below, t.tip, g.tiles[i]))
+		dst = append(dst, text("ghost/"+t.id, words.Colon(t.name, t.value)+". "+t.below, t.tip, g.tiles[i]))
 	}
 	return dst
 }

@@ -100,7 +100,7 @@ func placeFor(l ui.Layout, seats int, own Ledger) places {
 	rest := inner
 	_, rest = rest.CutTop(34)
 	ask := 248 + 70*more
-	high, low, lines := 38.0, 37.0, float64(leastLog)
+	high, low, lines := 38.0, 34.8, float64(leastLog)
 	if own.High > 0 {
 		high, low, lines = own.High, 34, max(leastLog, roomyLog-2*(roomyLog-leastLog)*more)
 	}

@@ -120,9 +120,8 @@ func (b *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	case b.Lit == seat, b.Lit == engine.NoSeat && b.Board.Active == seat:
 		p.Rect(r.Inset(1), 7, theme.Brass)
 		p.Grad(r.Inset(2.4), 6, theme.Lit, theme.LitLo)
-	case own:
-		p.Rect(r.Inset(1.5), 6, theme.Alpha(theme.Lit, 0.6))
-		p.Outline(r.Inset(1.5), 6, 1, theme.Alpha(theme.BrassLo, 0.7))
+	case own: // without a border, which says whose turn it is
+		p.Rect(r.Inset(1.5), 6, theme.Alpha(theme.Lit, 0.4))
 	}
 	face := min(r.H*0.72, 32)
 	b.Token(p, seat, geom.Point{X: r.X + faceRoom/2, Y: r.Center().Y}, face)
