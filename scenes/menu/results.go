@@ -243,7 +243,7 @@ func (s *results) sameStart() func() {
 		return s.show.Same
 	}
 	return func() {
-		if m := s.show.Match; stage.Beside(m.Info(), m.Record(), m.Setup()) != nil { // practice, or begun in the middle of another one
+		if m := s.show.Match; m.Branched() || stage.Beside(m.Info(), m.Record(), m.Setup()) != nil { // practice, or begun in the middle of another one
 			s.show.Same()
 			return
 		}

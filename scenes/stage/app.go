@@ -123,7 +123,7 @@ func NewApp(d *Director, games []engine.Game, docs store.Store) *App {
 
 // tick is done once a tick, whatever scene is on top.
 func (h *App) tick(in *ui.Input) {
-	h.readTables()
+	h.readTables(in)
 	h.watchStore()
 	h.heedPage()
 	h.tickReview()
@@ -145,10 +145,10 @@ func (h *App) tick(in *ui.Input) {
 }
 
 // readTables reads the tables of the games, where that waits for the first picture: one a tick once the title is painted, and all
-// at once for whatever comes after the title, since it may ask a game about its parts.
-func (h *App) readTables() {
+// at once for whatever comes after the title, since it may ask a game about its parts; a hand may lead there in this tick.
+func (h *App) readTables(in *ui.Input) {
 	switch {
-	case len(h.scenes) > 1:
+	case len(h.scenes) > 1 || in.Any():
 		engine.ReadTables()
 	case !h.Kit.Painting():
 		engine.ReadTable()

@@ -142,8 +142,7 @@ func RecordName(record, now match.Seat) string {
 }
 
 // Beside says why a record cannot run along beside a game with a setup, nil if it can: only the same deal, options, seats and bots can
-// be held against each other. A record that
-// begins in the course of a game can, too, where that is how a station of the Trail begins.
+// be held against each other. A record that begins in the course of a game can, too, where that is how a station of the Trail begins.
 func Beside(info engine.Info, record match.Record, setup match.Setup) error {
 	switch {
 	case record.Game != info.ID:
@@ -229,6 +228,9 @@ func (h *App) StartSame(m *match.Match, setup match.Setup) error {
 	game, err := h.Find(m.Info().ID)
 	if err != nil {
 		return err
+	}
+	if m.Branched() { // a game that is dealt anew begins before it
+		return engine.Errorf("it does not begin at the beginning")
 	}
 	if err := h.mayRace(m, setup); err != nil {
 		return err

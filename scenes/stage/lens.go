@@ -173,7 +173,7 @@ func (n *lens) fit(s Scene, l ui.Layout, pixels float64) {
 		n.clamp()
 		return
 	}
-	n.version, n.held, n.moving, n.vx, n.vy = -1, false, false, 0, 0
+	n.version, n.held, n.moving, n.kept, n.vx, n.vy = -1, false, false, false, 0, 0
 	switch {
 	case n.fixed:
 		n.at = n.still

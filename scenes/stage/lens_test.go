@@ -85,6 +85,19 @@ func TestADecisionIsLargeOnAPhone(t *testing.T) {
 	}
 }
 
+// What a shell asks to be in view holds as long as the shell is shown: a scene after it seeks the place of a move again.
+func TestAPlaceIsKeptForItsShellAlone(t *testing.T) {
+	n := lens{on: true}
+	l := ui.NewLayout(390, 844)
+	n.show(l.Full, l.Full.Inset(20), nearUnit)
+	if !n.kept {
+		t.Fatal("what is to be in view is not kept")
+	}
+	if n.fit(&deciding{ask: geom.R(398, 908, 368, 226)}, l, 1); n.kept {
+		t.Error("the scene after it keeps the place of another one")
+	}
+}
+
 // A finger that moves over the stage takes the picture along, never past its edge, and presses nothing; one that is lifted where
 // it was laid down presses the place that is seen there.
 func TestAFingerMovesTheStage(t *testing.T) {

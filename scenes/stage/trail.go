@@ -158,8 +158,12 @@ func (h *App) StationTry(s trail.Station) (doc string, ok bool) {
 		if err != nil {
 			continue
 		}
-		if record, damage, err := match.Read(data); err == nil && damage == nil {
-			kept[stats.ID(record)] = saved.Doc
+		record, damage, err := match.Read(data)
+		if err != nil || damage != nil {
+			continue
+		}
+		if g, has := h.keptOf(record); has { // others may have made the same moves
+			kept[g.ID] = saved.Doc
 		}
 	}
 	var best stats.Played

@@ -61,6 +61,34 @@ func TestOwnGameRunsAlongAtStation(t *testing.T) {
 	}
 }
 
+// Two who make the same moves at a station have a game each, which runs along beside their own.
+func TestSameMovesAtStationAreOnesOwn(t *testing.T) {
+	stations, err := trail.Stations()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, tables := newTestApp(t, store.NewMemory(nil))
+	ids, docs := map[string]bool{}, map[string]string{}
+	for _, name := range []string{"Ada", "Ben"} {
+		h.SitDown(h.NewPerson(name, ""))
+		if err := h.StartStation(stations[0]); err != nil {
+			t.Fatal(err)
+		}
+		m := ended(t, (*tables)[len(*tables)-1], -1)
+		h.Finished(m)
+		ids[stats.ID(m.Record())], docs[name] = true, h.Playing()
+	}
+	if len(ids) != 1 {
+		t.Fatal("they did not make the same moves")
+	}
+	for _, p := range h.Persons() {
+		h.SitDown(p)
+		if doc, ok := h.StationTry(stations[0]); !ok || doc != docs[p.Name] {
+			t.Errorf("the game of %s is %q, want %q", p.Name, doc, docs[p.Name])
+		}
+	}
+}
+
 // Whoever has a star goes on to the next open station beyond, then to those that were left out.
 func TestAfterAStation(t *testing.T) {
 	stations, err := trail.Stations()
