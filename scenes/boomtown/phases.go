@@ -73,7 +73,7 @@ func (b *Table) passLook(a *table.Ask) pieces.Button {
 		if tall := b.Window.Class == ui.Tall; b.Window.Glass.Empty() || !tall { // on a phone that stands upright the prompt alone says who bids how much
 			who := b.Name(d.winner)
 			if tall { // the button is half as wide
-				who, _, _ = strings.Cut(who, " ")
+				who = table.FirstName(who)
 			}
 			look.Note = words.T("%s pays %d, %s", who, d.price, look.Note)
 		}

@@ -120,7 +120,7 @@ func (b *Table) planLines() (out []planLine) {
 	if n := at[rules.School]; n > 0 {
 		out = append(out, planLine{words.T("Schools"), "", words.N(n, "%d learns", "%d learn", n)})
 	}
-	if len(out) == 1 && out[0].name != words.T("Workshops") && out[0].name != words.T("Schools") {
+	if len(out) == 1 && at[rules.Workshop]+at[rules.School] == 0 {
 		return nil
 	}
 	return out

@@ -542,21 +542,20 @@ func (k *keeper) chestNodes() {
 		}
 		k.add(n, moves...)
 	}
-	i := 0
+	i, first := 0, len(k.dst)
 	for c := range me.Cabins.All() {
 		cabin := rules.Cabin(c)
 		k.add(text("house "+cabin.String(), cabinName(cabin), b.cabinTip(cabin), b.at.plot(i)),
 			rules.Visit(lead, cabin), rules.Visit(1-lead, cabin), rules.Wreck(cabin))
 		i++
 	}
-	if i > 0 { // over the rims of all of them
-		last := &k.dst[len(k.dst)-1]
-		under := last.Draw
-		last.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-			if under != nil {
+	for at := len(k.dst) - 1; at >= first; at-- { // over the rims of all of them
+		if under := k.dst[at].Draw; under != nil {
+			k.dst[at].Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 				under(p, n, f)
 				b.paintNames(p, me)
 			}
+			break
 		}
 	}
 	for ; i < rules.Plots; i++ {

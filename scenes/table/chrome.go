@@ -209,17 +209,17 @@ func (t *Table) paintRows(p *paint.Pen, rows geom.Rect) {
 	if ledger.Rival.Row != nil && !t.at.rival.Empty() {
 		ledger.Rival.Row(p, t.at.rival)
 	}
+	if own == nil {
+		all := columns(t.play)
+		own = func(p *paint.Pen, r geom.Rect, seat engine.Seat) { t.paintRow(p, r, seat, all) }
+	}
 	for i := range t.seats {
-		if own != nil {
-			own(p, rows.Column(i, len(t.seats), 0), engine.Seat(i))
-			continue
-		}
-		t.paintRow(p, rows.Column(i, len(t.seats), 0), engine.Seat(i))
+		own(p, rows.Column(i, len(t.seats), 0), engine.Seat(i))
 	}
 }
 
-// paintRow paints the ledger's row of a seat.
-func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
+// paintRow paints the ledger's row of a seat; all are the columns of the ledger.
+func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat, all []Stat) {
 	row := t.play.Row(seat)
 	ink, soft := theme.Ink, theme.SoftInk
 	if seat == t.common.Lit {
@@ -245,7 +245,6 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 		name.W -= w + 16
 	}
 	p.Label(t.seats[seat].Name, name, who)
-	all := columns(t.play)
 	for i, f := range row.Stats {
 		stands := statAt(r, columnOf(all, f, i))
 		pieces.CoinOr(p, f.Icon, geom.Point{X: stands.X + 7, Y: stands.Center().Y}, 6.5, 16, soft)

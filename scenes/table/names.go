@@ -1,15 +1,21 @@
 package table
 
 import (
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"gulch/render/words"
 )
 
-// FirstName is the first word of a name, for where there is no room for all of it.
+// FirstName is the first word of a name, for where there is no room for all of it. A number stays with it: by that alone "Stranger 2"
+// is told from "Stranger".
 func FirstName(name string) string {
-	first, _, _ := strings.Cut(strings.TrimSpace(name), " ")
+	name = strings.TrimSpace(name)
+	first, rest, _ := strings.Cut(name, " ")
+	if _, err := strconv.Atoi(rest); err == nil {
+		return name
+	}
 	return first
 }
 

@@ -15,4 +15,7 @@ func TestNamesBesideTheHead(t *testing.T) {
 			t.Errorf("it says %q", said)
 		}
 	}
+	if said := TurnThen("Stranger", "Stranger 2"); !strings.Contains(said, "Stranger 2") {
+		t.Errorf("it says %q", said)
+	}
 }

@@ -413,8 +413,7 @@ func (t *Table) paintPlate(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 // them is whole.
 func (t *Table) plateNote(p *paint.Pen, row Row, seat engine.Seat, room float64, st paint.Style) string {
 	name := t.seats[seat].Name
-	first, _, _ := strings.Cut(name, " ")
-	for _, text := range []string{row.Note, name, first} {
+	for _, text := range []string{row.Note, name, FirstName(name)} {
 		if w, _ := p.Measure(text, st); text != "" && w <= room {
 			return text
 		}

@@ -183,8 +183,12 @@ func (b *Table) amounts(a *table.Ask, out []sign, k engine.Kind, where rules.Fea
 		}
 	} else {
 		s.icon, s.label, s.tip = "large-dress", words.T("Revel"), words.T("One action: $30 for a point, as many as you can pay.")
-		if s.note = words.T("−%s, %s", dollars(revelCosts*int(s.move.A)), points); n == 0 && b.Board.Of[a.Seat].Money < revelCosts {
+		price, money := revelCosts*int(s.move.A), int(b.Board.Of[a.Seat].Money)
+		switch s.note = words.T("−%s, %s", dollars(price), points); {
+		case n == 0 && money < revelCosts:
 			s.note, s.brief = words.T("needs %s", dollars(revelCosts)), ""
+		case price > money: // counting on cards that make it cheaper
+			s.note, s.brief = points, ""
 		}
 	}
 	out = append(out, s)
