@@ -40,7 +40,7 @@ type screen struct {
 }
 
 // menus are the screens around the games, with all stations of the Trail.
-func menus() []screen {
+func menus(t *testing.T) []screen {
 	out := []screen{
 		{"title", func(h *stage.App) { h.Home() }},
 		{"options", func(h *stage.App) { h.Push(menu.Options(h)) }},
@@ -62,24 +62,16 @@ func menus() []screen {
 			h.Push(menu.People(h))
 		}},
 		screen{"people, one of them", func(h *stage.App) {
-			ada := h.NewPerson("Wilhelmine Groß", "guest3")
-			h.NewPerson("Adalbert Kurz", "guest4")
-			h.Push(menu.People(h))
-			h.Top().Stage().Root.Press("person/" + string(ada.ID))
-		}},
-		screen{"people, who are one", func(h *stage.App) {
-			ada, ben := h.NewPerson("Wilhelmine Groß", "guest3"), h.NewPerson("Adalbert Kurz", "guest4")
-			h.Push(menu.People(h))
-			for _, press := range []string{"person/" + string(ada.ID), "same", "person/" + string(ben.ID), "yes"} {
-				h.Top().Stage().Root.Press(press)
-			}
+			ada, _ := two(h)
+			press(t, h, ada)
 		}},
 		screen{"people, asked whether they are one", func(h *stage.App) {
-			ada, ben := h.NewPerson("Wilhelmine Groß", "guest3"), h.NewPerson("Adalbert Kurz", "guest4")
-			h.Push(menu.People(h))
-			for _, press := range []string{"person/" + string(ada.ID), "same", "person/" + string(ben.ID)} {
-				h.Top().Stage().Root.Press(press)
-			}
+			ada, ben := two(h)
+			press(t, h, ada, "same", ben)
+		}},
+		screen{"people, who are one", func(h *stage.App) {
+			ada, ben := two(h)
+			press(t, h, ada, "same", ben, "yes")
 		}},
 		screen{"people, at a seat", func(h *stage.App) {
 			h.Push(menu.NewGame(h, "boomtown", nil))
@@ -108,16 +100,34 @@ func menus() []screen {
 		out = append(out, screen{fmt.Sprint("trail, station ", number), func(h *stage.App) { h.Push(menu.Trail(h, number)) }})
 	}
 	return append(out, screen{"trail, a game in a minute", func(h *stage.App) { h.Push(menu.Trail(h, 5)); h.Top().Stage().Root.Press("primer") }},
-		screen{"trail, the rules", func(h *stage.App) { h.Push(menu.Trail(h, 36)); h.Top().Stage().Root.Press("rules") }},
-		screen{"people, somebody", func(h *stage.App) {
-			h.Push(menu.People(h))
-			h.Top().Stage().Root.Press("person/" + string(h.NewPerson("Wilhelmine Groß", "guest3").ID))
-		}})
+		screen{"trail, the rules", func(h *stage.App) { h.Push(menu.Trail(h, 36)); h.Top().Stage().Root.Press("rules") }})
+}
+
+// two are the tags of two people on their sheet, the only ones there.
+func two(h *stage.App) (ada, ben string) {
+	for _, p := range h.Persons() {
+		p.Away = true
+		h.SetPerson(p)
+	}
+	ada, ben = string(h.NewPerson("Wilhelmine Groß", "guest3").ID), string(h.NewPerson("Adalbert Kurz", "guest4").ID)
+	h.Push(menu.People(h))
+	return "person/" + ada, "person/" + ben
+}
+
+// press presses one thing after the other, each of which has to be there.
+func press(t *testing.T, h *stage.App, all ...string) {
+	t.Helper()
+	for _, id := range all {
+		h.Top().Build(h.LaidOut(h.Top()))
+		if !h.Top().Stage().Root.Press(id) {
+			t.Errorf("nothing is called %s", id)
+		}
+	}
 }
 
 // screens are all screens that hold words.
 func screens(t *testing.T) []screen {
-	out := append(menus(), sheets(t)...)
+	out := append(menus(t), sheets(t)...)
 	for _, g := range shelf.Rules() {
 		id := g.Info().ID
 		out = append(out,
@@ -179,21 +189,12 @@ func sheets(t *testing.T) []screen {
 	at := func(open func(h *stage.App), presses ...string) func(h *stage.App) {
 		return func(h *stage.App) {
 			open(h)
-			for _, id := range presses {
-				h.Top().Build(h.Window())
-				if !h.Top().Stage().Root.Press(id) {
-					t.Errorf("nothing is called %s", id)
-				}
-			}
+			press(t, h, presses...)
 		}
 	}
 	table := func(h *stage.App) { h.OpenTable(met, "") }
 	out := []screen{
 		{"a face of one's own", at(func(h *stage.App) { h.Push(menu.NewGame(h, "boomtown", nil)) }, "face/1")},
-		{"a person", func(h *stage.App) {
-			h.NewPerson("Wilhelmine Groß", "guest3")
-			at(func(h *stage.App) { h.Push(menu.People(h)) }, "person/"+string(h.Persons()[0].ID))(h)
-		}},
 		{"strength", func(h *stage.App) { h.Push(menu.Strength(h, "Ada", rules.Game.Info())) }},
 		{"stumbled", func(h *stage.App) {
 			h.Push(menu.Crashed(h, menu.CrashedFor{Reason: "runtime error: index out of range [7] with length 5", Where: "~/.local/share/gulch/note.txt", Doc: "boomtown"}))
@@ -426,7 +427,7 @@ func TestMenusInEveryLanguage(t *testing.T) {
 				h.LayoutF(float64(window[0]), float64(window[1]))
 				h.ApplySettings()
 			})
-			for _, s := range menus() {
+			for _, s := range menus(t) {
 				drive.OnHost(func() { h.Home(); s.open(h) })
 				name := fmt.Sprintf("%s, %s, %d by %d", s.name, lang, window[0], window[1])
 				top := h.Top() // which a hurry may close
