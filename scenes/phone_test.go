@@ -12,6 +12,7 @@ import (
 
 	"gulch/engine/audit"
 	"gulch/engine/effort"
+	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/ui"
@@ -211,6 +212,7 @@ func TestLessonsFitPhones(t *testing.T) {
 						continue
 					}
 					steps++
+					h.Update() // what has just been asked is laid out
 					stepFits(t, h, fmt.Sprintf("%s, step %v, %dx%d", id, lesson.Report()["step"], size[0], size[1]), lesson.Report())
 					for _, do := range lesson.Report()["do"].([]string) {
 						h.Top().Stage().Root.Press(do)
@@ -221,6 +223,45 @@ func TestLessonsFitPhones(t *testing.T) {
 				t.Errorf("%s: only %d steps were taken", id, steps)
 			}
 		}
+	}
+}
+
+// What the window of a phone is turned to is to be in view, whichever tab it lies under and whichever was open before.
+func TestTurnedToIsInView(t *testing.T) {
+	h, err := scenes.New(store.NewMemory(nil), false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, game := range shelf.Rules() {
+		id := game.Info().ID
+		h.Settings.Learn(id)
+		m := played(t, game, 3, func(m *match.Match) bool { return m.Turn() == 0 && len(m.Steps()) > 3 })
+		drive.OnHost(func() {
+			h.LayoutF(390, 844)
+			h.ApplySettings()
+			h.Home()
+			h.OpenTable(m, "")
+			h.Update()
+			table := h.Top().(interface {
+				stage.Shelled
+				TurnTo(r geom.Rect)
+			})
+			var places []geom.Rect
+			for i := range 6 {
+				h.Top().Stage().Root.Press(fmt.Sprint("zone/", i))
+				h.Update()
+				if shell, _ := table.Shell(); !shell.Show.Empty() {
+					places = append(places, geom.Around(shell.Show.Center(), 20, 20))
+				}
+			}
+			for _, r := range append(places, places[0]) {
+				table.TurnTo(r)
+				h.Update()
+				if shell, _ := table.Shell(); shell.Near != r || !shell.Show.Has(r.Center()) {
+					t.Errorf("%s: turned to %v it shows %v, and %v is to be in view", id, r, shell.Show, shell.Near)
+				}
+			}
+		})
 	}
 }
 

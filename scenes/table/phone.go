@@ -186,6 +186,9 @@ func ZonesOf(play Play, board geom.Rect) (zones []Zone) {
 // openZone shows a zone; the one after the last is the ledger.
 func (t *Table) openZone(i int) {
 	t.zone, t.near = i, geom.Rect{}
+	if i < len(t.zones) {
+		t.zoneID, t.zoneLeast = t.zones[i].ID, t.zones[i].Least
+	}
 	t.zoneTurn++
 	t.Rebuild()
 }
