@@ -104,6 +104,7 @@ func film(t *testing.T, x table.Game, s table.Film, r *match.Replay) image.Image
 	start := r.At()
 	show := func() (*stage.App, stage.Scene) {
 		h := house(t)
+		h.Kit.Eager = true // a frame is shot at once, what would be painted by and by would be rough in it
 		h.LayoutF(screenW, screenH)
 		if err := r.Seek(start); err != nil {
 			t.Error(err)
