@@ -92,17 +92,16 @@ func (b Button) face(p *paint.Pen, r geom.Rect, ink, edge color.RGBA) {
 		p.Label(b.Label, r.Pad(8, 0), st)
 		return
 	}
-	iconSize := min(size*1.28, r.H*0.62)
+	iconSize := iconSide(size, r.H)
 	if b.Label == "" {
 		p.Icon(b.Icon, r.Center(), iconSize, ink)
 		return
 	}
-	const gap = iconGap
-	room := r.W - 20 - iconSize - gap
+	room := r.W - 20 - iconSize - iconGap
 	w := min(p.LabelWidth(b.Label, r, st), room)
-	left := r.Center().X - (w+iconSize+gap)/2
+	left := r.Center().X - (w+iconSize+iconGap)/2
 	p.Icon(b.Icon, geom.Point{X: left + iconSize/2, Y: r.Center().Y}, iconSize, ink)
-	p.Label(b.Label, geom.R(left+iconSize+gap, r.Y, w+1, r.H), st)
+	p.Label(b.Label, geom.R(left+iconSize+iconGap, r.Y, w+1, r.H), st)
 }
 
 // Letters is how large the letters of a label in one line are, where the button lies in r.
@@ -113,13 +112,16 @@ func (b Button) Letters(p *paint.Pen, r geom.Rect) float64 {
 	}
 	room := r.W - 16
 	if b.Icon != "" {
-		room = r.W - 20 - min(size*1.28, r.H*0.62) - iconGap
+		room = r.W - 20 - iconSide(size, r.H) - iconGap
 	}
 	if w := p.LabelWidth(b.Label, r, paint.Style{Face: paint.Bold, Size: size}); w > room {
 		return size * room / w
 	}
 	return size
 }
+
+// iconSide is how large an icon is beside letters of a size, in a button so high.
+func iconSide(letters, high float64) float64 { return min(letters*1.28, high*0.62) }
 
 // iconGap stands between the icon and the label.
 const iconGap = 8
