@@ -2,10 +2,13 @@ package sierrawest
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
+	"gulch/render/paint"
+	"gulch/render/ui"
 	"gulch/scenes/drive"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
@@ -28,4 +31,36 @@ func TestTooltipsKeepOffPlates(t *testing.T) {
 			}
 		}
 	})
+}
+
+// No rim cuts through the name of an own cabin, also where the last of them has none.
+func TestNamesLieOverRims(t *testing.T) {
+	var own []rules.Cabin
+	b, nodes := decision(t, "apple_hill", 2, func(s *rules.State, legal []engine.Move) bool {
+		own = own[:0]
+		for c := range table.ReadBoard(sat(t, 2), s).(*rules.Board).Of[s.Turn()].Cabins.All() {
+			own = append(own, rules.Cabin(c))
+		}
+		asked := func(c rules.Cabin) bool {
+			return slices.ContainsFunc(legal, func(m engine.Move) bool {
+				return m == rules.Visit(0, c) || m == rules.Visit(1, c) || m == rules.Wreck(c)
+			})
+		}
+		return len(own) > 1 && asked(own[0]) && !asked(own[len(own)-1])
+	})
+	pen := new(paint.Trace).Pen(b.App.Kit, 1280, 720, b.Window.View)
+	var said []string
+	pen.Wrote = func(w paint.Written) { said = append(said, w.Text) }
+	rims := 0
+	for _, n := range nodes {
+		if n.Draw != nil && n.Rect == b.at.plot(0) {
+			rims++
+		}
+		if n.Draw != nil && n.Rect.Within(b.at.chest) {
+			n.Draw(pen, &n, ui.Feel{})
+		}
+	}
+	if all := strings.Join(said, " "); rims == 0 || !strings.Contains(all, cabinName(own[0])) {
+		t.Errorf("%d rims, and over them is written %q", rims, all)
+	}
 }
