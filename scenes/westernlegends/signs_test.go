@@ -2,6 +2,7 @@ package westernlegends
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"gulch/engine"
@@ -54,5 +55,29 @@ func TestSignsSayTheirNotes(t *testing.T) {
 	}
 	if len(hung) < 20 {
 		t.Errorf("only %d signs", len(hung))
+	}
+}
+
+// A revel that counts on cards which make it cheaper does not name a price that its player cannot pay.
+func TestRevelOnCardsNamesNoPrice(t *testing.T) {
+	var most, money int
+	m := sought(t, 4, func(m *match.Match, s *rules.State) bool {
+		most = 0
+		for _, x := range m.Legal() {
+			if x.Kind == rules.KindRevel {
+				most = max(most, int(x.A))
+			}
+		}
+		if most > 0 {
+			money = int(table.ReadBoard(New(nil, m.Seats()), s).(*rules.Board).Of[0].Money)
+		}
+		return most > 0 && most*revelCosts > money
+	})
+	s := m.State().(*rules.State)
+	play, _ := laid(t, s)
+	for _, x := range play.signs(table.NewAsk(play, s, m.Legal())) {
+		if x.move.Kind == rules.KindRevel && strings.Contains(x.note, "$") {
+			t.Errorf("with $%d a revel for %d points says %q", money, most, x.note)
+		}
 	}
 }
