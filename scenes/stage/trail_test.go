@@ -58,6 +58,9 @@ func TestOwnGameRunsAlongAtStation(t *testing.T) {
 		if of, ok := trail.Of((*tables)[len(*tables)-1]); !ok || of.Number != s.Number {
 			t.Errorf("station %d: beside a record it is no game of the station", s.Number)
 		}
+		if err := h.StartBeside(docs[doc], nil); (err == nil) != (len(s.Start) == 0) {
+			t.Errorf("station %d: dealt from its very beginning beside the record: %v", s.Number, err)
+		}
 	}
 }
 
