@@ -20,10 +20,11 @@ func FirstName(name string) string {
 }
 
 // TurnThen says whose turn it is and who comes next as it stands beside the head of the ledger: by their first names where whole ones
-// have no room.
+// have no room and the first ones differ.
 func TurnThen(now, next string) string {
-	if utf8.RuneCountInString(now)+utf8.RuneCountInString(next) > bothNames {
-		now, next = FirstName(now), FirstName(next)
+	one, other := FirstName(now), FirstName(next)
+	if one != other && utf8.RuneCountInString(now)+utf8.RuneCountInString(next) > bothNames {
+		now, next = one, other
 	}
 	return words.T("%s's turn, then %s", now, next)
 }

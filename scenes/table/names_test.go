@@ -15,7 +15,9 @@ func TestNamesBesideTheHead(t *testing.T) {
 			t.Errorf("it says %q", said)
 		}
 	}
-	if said := TurnThen("Stranger", "Stranger 2"); !strings.Contains(said, "Stranger 2") {
-		t.Errorf("it says %q", said)
+	for _, next := range []string{"Stranger 2", "Stranger Jones"} {
+		if said := TurnThen("Stranger", next); !strings.Contains(said, next) {
+			t.Errorf("it says %q", said)
+		}
 	}
 }
