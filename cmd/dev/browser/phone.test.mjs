@@ -68,3 +68,22 @@ async function swipe(app, x, y, dx, dy) {
   await send("touchEnd");
   await app.tick();
 }
+
+// Who enlarges the page by half, as the browser's own keys do, gets larger letters and not a window that is refused: a page so enlarged
+// has fewer and larger pixels in a window as wide as before.
+export async function pageZoomEnlargesLetters(opener) {
+  const wide = async (zoom) => {
+    const viewport = { width: Math.round(1280 / zoom), height: Math.round(720 / zoom) };
+    const app = await opener.page({ viewport, deviceScaleFactor: zoom });
+    await app.context.addInitScript(() => { Object.defineProperty(globalThis, "outerWidth", { get: () => 1280 }); });
+    await app.load();
+    await app.scene("title");
+    await app.click("options");
+    await app.scene("options");
+    await app.shot(`web-zoom-${zoom}.png`);
+    return (await app.target("speed/normal")).w * zoom; // in pixels of the screen
+  };
+  const usual = await wide(1), enlarged = await wide(1.5);
+  // What a row of the options is called takes its room from what can be chosen there.
+  assert(enlarged < usual - 4, `the words leave a choice ${enlarged} in place of ${usual}`);
+}
