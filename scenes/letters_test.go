@@ -394,10 +394,11 @@ func TestLettersFit(t *testing.T) {
 			for _, s := range all {
 				drive.OnHost(func() { h.Home(); s.open(h) })
 				name := fmt.Sprintf("%s, %s, %d %%, %d by %d", s.name, reader.lang, reader.size, window[0], window[1])
+				top := h.Top() // which a hurry may close
 				all := written(h)
-				judge(t, name, h.LaidOut(h.Top()), all)
-				staysOnCard(t, name, h.Top(), all)
-				promptStandsOut(t, name, h.Top(), all)
+				judge(t, name, h.LaidOut(top), all)
+				staysOnCard(t, name, top, all)
+				promptStandsOut(t, name, top, all)
 			}
 		}
 		if reader.lang == longestTexts {

@@ -261,6 +261,9 @@ func (t *Table) paintAsk(p *paint.Pen) {
 	r := t.at.ask.Pad(4, 4)
 	head, prompt := t.asked()
 	p.Label(head, geom.R(r.X, r.Y, r.W-44, 24), paint.Style{Face: paint.Display, Size: theme.Heading, Color: theme.Umber})
+	if t.slipAsks(p) {
+		return
+	}
 	p.Fit(prompt, t.promptRect(), paint.Style{Face: paint.Body, Size: promptSize, Color: theme.Ink, Lead: 1.22})
 }
 

@@ -206,7 +206,9 @@ func (t *Table) translate() {
 func (t *Table) paintLog(p *paint.Pen) {
 	head, lines := t.at.log.Pad(4, 2).CutTop(logHead)
 	head.W = max(t.chip(0).X-head.X-6, 0)
-	p.Label(words.T("Log"), head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
+	if t.aboveSlip(p, head).H >= head.H { // else a long slip lies there
+		p.Label(words.T("Log"), head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
+	}
 	rows, st := t.layLog(p), t.logLetters(p, lines)
 	for _, r := range rows {
 		e := t.log[r.entry]

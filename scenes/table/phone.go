@@ -464,14 +464,24 @@ func (t *Table) ledgerRows() geom.Rect {
 }
 
 // slipRoom is where the slip that says what a choice comes to is written: over the foot of the log, or on a phone on the paper of
-// the decision, above its buttons.
+// the decision, in place of what is asked and above all that is pressed there.
 func (t *Table) slipRoom() geom.Rect {
 	if !t.onPhone() {
 		return t.at.log
 	}
 	r := t.at.ask.Pad(2, 0)
-	r.H = t.buttonRow().Y - 6 - r.Y
+	r.H = t.promptRect().Bottom() - 1 - r.Y
 	return r
+}
+
+// slipAsks reports whether a slip lies over what is asked, as it does on a phone.
+func (t *Table) slipAsks(p *paint.Pen) bool {
+	s := t.slipOf()
+	if s == nil || !t.onPhone() {
+		return false
+	}
+	_, _, box := t.common.layOut(p, t.slipRoom(), s)
+	return box.Meets(t.promptRect())
 }
 
 // looks reports whether a press by finger only shows what a node would do: on the board of a phone, where no pointer can rest on it
