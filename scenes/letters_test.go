@@ -461,7 +461,11 @@ func phoneLetters(t *testing.T, h *stage.App, all []screen) {
 		})
 		for _, s := range spread(all[i:], effort.Of(36, len(all))) {
 			drive.OnHost(func() { h.Home(); s.open(h) })
-			judge(t, fmt.Sprintf("%s, a phone of %d by %d", s.name, window[0], window[1]), h.LaidOut(h.Top()), written(h))
+			l, all := h.LaidOut(h.Top()), written(h)
+			if strings.HasSuffix(s.name, "rules") { // which are moved over: a line may be cut at the edge of the window
+				all = slices.DeleteFunc(all, func(w paint.Written) bool { return w.Rect.Y < l.Full.Bottom() && w.Rect.Bottom() > l.Full.Bottom() })
+			}
+			judge(t, fmt.Sprintf("%s, a phone of %d by %d", s.name, window[0], window[1]), l, all)
 		}
 	}
 }

@@ -137,7 +137,11 @@ func (s *scorePage) paint(p *paint.Pen) {
 	}
 	total := s.at.columns[len(s.at.columns)-1]
 	st.Color = theme.Ink
-	p.Label(words.T("Total"), geom.R(total.X, s.at.names.Y+headIcon-1, total.W-14, 22), st)
+	sum := geom.R(total.X, s.at.names.Y+headIcon-1, total.W-14, 22)
+	if !named && turned && len(s.tally.lines)%2 == 1 { // the last name reaches over it in the higher line
+		sum.Y += turnedLine
+	}
+	p.Label(words.T("Total"), sum, st)
 	st = smallStyle
 	st.Align = paint.Center
 	goals, foot := s.at.foot.CutTop(22)
@@ -166,17 +170,19 @@ func (s *scorePage) paintHead(p *paint.Pen, i int) (sign geom.Rect) {
 	return sign
 }
 
+// turnedLine is how high one of the two lines is in which names stand by turns.
+const turnedLine = 17
+
 // paintByTurns writes the name of a category where columns are too narrow for their names: by turns in a higher and in a lower line,
 // in the colour of the category, with a rule from its icon down to the lower one.
 func (s *scorePage) paintByTurns(p *paint.Pen, i int, name string, st paint.Style) {
 	c := s.at.columns[i]
-	const line = 17
 	mid := c.Right() - 12 - headIcon/2
-	r := geom.R(mid-c.W+5, s.at.names.Y+headIcon+2, 2*c.W-10, line) // a neighbour's name does not reach the middle of the column
+	r := geom.R(mid-c.W+5, s.at.names.Y+headIcon+2, 2*c.W-10, turnedLine) // a neighbour's name does not reach the middle of the column
 	of := sourceColours[i%len(sourceColours)]
 	if i%2 == 1 {
-		p.Rect(geom.R(mid-0.6, r.Y, 1.2, line), 0, theme.Alpha(of, 0.8))
-		r.Y += line
+		p.Rect(geom.R(mid-0.6, r.Y, 1.2, turnedLine), 0, theme.Alpha(of, 0.8))
+		r.Y += turnedLine
 	}
 	st.Align = paint.Center
 	st.Color = theme.Mix(theme.SoftInk, theme.Darken(of, 0.3), 0.7)

@@ -179,7 +179,19 @@ func (s *primer) lessonHigh(l ui.Layout, x Lesson) float64 {
 	st := primerText
 	st.Wrap = l.W - 2*primerSide - primerSeal
 	_, h := s.app.Kit.Pen(nil, l.View).Measure(words.T(x.Text), st)
-	return max(26+h+4, 56)
+	return max(s.titleHigh(l, x)+h+4, 56)
+}
+
+// titleHigh is how high the title of a lesson is: in a phone's window it has as many lines as it needs.
+func (s *primer) titleHigh(l ui.Layout, x Lesson) float64 {
+	const line = 26
+	if !l.Phone {
+		return line
+	}
+	st := primerTitle
+	st.Wrap = l.W - 2*primerSide - primerSeal
+	_, h := s.app.Kit.Pen(nil, l.View).Measure(words.T(x.Title), st)
+	return max(h, line)
 }
 
 // High is how high the sheet is in a phone's window.
@@ -202,8 +214,11 @@ func (s *primer) Decision() geom.Rect {
 	return geom.R(0, s.row.Y-6, s.layout.W, s.row.H+12).Inset(6)
 }
 
-// primerText is the style of what a lesson says.
-var primerText = paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink}
+// primerTitle and primerText are the styles of what a lesson is called and of what it says.
+var (
+	primerTitle = paint.Style{Face: paint.Display, Size: 17, Color: theme.Oxblood}
+	primerText  = paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink}
+)
 
 // Build lays the sheet out.
 func (s *primer) Build(l ui.Layout) {
@@ -261,8 +276,13 @@ func (s *primer) Paint(p *paint.Pen) {
 			left = primerSeal
 		}
 		_, side := r.CutLeft(left)
-		title, text := side.CutTop(26)
-		p.Label(words.T(x.Title), title, paint.Style{Face: paint.Display, Size: 17, Color: theme.Oxblood})
+		title, text := side.CutTop(s.titleHigh(s.layout, x))
+		if st := primerTitle; s.layout.Phone {
+			st.Wrap = title.W
+			p.Text(words.T(x.Title), geom.Point{X: title.X, Y: title.Y}, st)
+		} else {
+			p.Label(words.T(x.Title), title, st)
+		}
 		p.Fit(words.T(x.Text), text, primerText)
 	}
 }
