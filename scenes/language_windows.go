@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"strings"
 	"syscall"
 	"unsafe"
 )

@@ -164,11 +164,11 @@ func screens(t *testing.T) []screen {
 		for _, phase := range spread(slices.Sorted(maps.Keys(met)), effort.Of(10, len(met))) {
 			m := met[phase]
 			out = append(out, screen{info.ID + "/" + info.PhaseName(phase), func(h *stage.App) { h.OpenTable(m, "") }})
-			if info.MaxSeats > 5 && info.PhaseName(phase) == "act" {
+			if info.MaxSeats > 5 && slices.Contains([]string{"act", "join", "income"}, info.PhaseName(phase)) {
 				full := playedBy(t, game, 3, info.MaxSeats, func(m *match.Match) bool {
 					return m.Turn() == 0 && m.State().Phase() == phase && len(m.Steps()) > 200
 				})
-				out = append(out, screen{info.ID + ", a full table", func(h *stage.App) { h.OpenTable(full, "") }})
+				out = append(out, screen{info.ID + ", a full table, " + info.PhaseName(phase), func(h *stage.App) { h.OpenTable(full, "") }})
 			}
 			for _, lens := range []string{"owners", "income", "ground"} {
 				if game == gauge.Game && phase == gauge.PhaseRefill {

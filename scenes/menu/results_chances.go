@@ -308,18 +308,19 @@ func (c *chancesPage) draw(p *paint.Pen) {
 		c.graph.draw(p)
 		return
 	}
-	mid := geom.Around(c.waiting.Center(), min(460, c.waiting.W-16), 120)
+	mid := geom.Around(c.waiting.Center(), min(460, c.waiting.W-16), min(120*p.View.Letters()*max(1, 400/c.waiting.W), c.waiting.H))
 	st := paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Align: paint.Center}
 	if c.done {
 		p.Fit(words.T("This game cannot be gone through again: %s", words.Sentence(c.err)), mid, st)
 		return
 	}
-	p.Fit(words.T("The old hand at the bar goes through the game once more, move by move. You need not wait for it."), mid, st)
-	bar := geom.R(mid.X+40, mid.Bottom()-40, mid.W-80, 12)
+	far, said := mid.CutBottom(60) // how far it is stands below what is said, and over none of it
+	p.Fit(words.T("The old hand at the bar goes through the game once more, move by move. You need not wait for it."), said, st)
+	bar := geom.R(mid.X+40, far.Y+12, mid.W-80, 12)
 	p.Rect(bar, 6, theme.Alpha(theme.SoftInk, 0.35))
 	p.Grad(geom.R(bar.X, bar.Y, max(bar.W*c.shown, 12), bar.H), 6, theme.BrassHi, theme.BrassLo)
 	st.Face, st.Size = paint.Bold, 14
-	p.Label(words.Percent(percent(c.shown)), bar.Move(0, 24).Pad(0, -6), st)
+	p.Label(words.Percent(percent(c.shown)), bar.Move(0, 20).Pad(0, -8), st)
 }
 
 func (c *chancesPage) update(in *ui.Input, _ float64) bool {

@@ -260,11 +260,32 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat, all []Stat
 func (t *Table) paintAsk(p *paint.Pen) {
 	r := t.at.ask.Pad(4, 4)
 	head, prompt := t.asked()
-	p.Label(head, geom.R(r.X, r.Y, r.W-44, 24), paint.Style{Face: paint.Display, Size: theme.Heading, Color: theme.Umber})
-	if t.slipAsks(p) {
-		return
+	slip := t.slipAsks(p)
+	if at := geom.R(r.X, r.Y, r.W-44, 24); slip.Empty() || !slip.Meets(at) {
+		t.paintAskHead(p, head, at)
 	}
-	p.Fit(prompt, t.promptRect(), paint.Style{Face: paint.Body, Size: promptSize, Color: theme.Ink, Lead: 1.22})
+	if at := t.promptRect(); slip.Empty() || !slip.Meets(at) {
+		p.Fit(prompt, at, paint.Style{Face: paint.Body, Size: promptSize, Color: theme.Ink, Lead: 1.22})
+	}
+}
+
+// paintAskHead writes whose move it is. On a low paper the switch of a question leaves it less room; where that is too little, it goes.
+func (t *Table) paintAskHead(p *paint.Pen, head string, r geom.Rect) {
+	st := paint.Style{Face: paint.Display, Size: theme.Heading, Color: theme.Umber}
+	if _, ok := t.reaction(); ok && t.lowAsk() {
+		const least = 0.75 // of its size
+		r.W = t.reactionRow().X - 8 - r.X
+		if w, _ := p.Measure(head, st); w*least > r.W {
+			return
+		}
+	}
+	p.Label(head, r, st)
+}
+
+// lowAsk reports whether the decision lies on a paper that has hardly room for its words above its buttons: where a game writes its
+// own rows on the board of a tall window.
+func (t *Table) lowAsk() bool {
+	return t.at.rows.Empty() && !t.onPhone() && t.play.Ledger().Tall > 0
 }
 
 // promptSize is the size of the letters of a prompt: what is asked is larger than what is told.
@@ -312,7 +333,7 @@ func (t *Table) askArea() (controls, row geom.Rect) {
 	row.Y -= 4
 	_, controls = rest.CutTop(promptTop + t.promptHeight())
 	controls.H -= 8
-	if _, ok := t.reaction(); ok && t.at.rows.Empty() {
+	if _, ok := t.reaction(); ok && t.at.rows.Empty() && !t.lowAsk() {
 		_, controls = controls.CutTop(t.reactionRow().H + 6)
 	}
 	_, row = row.CutLeft(undoWidth)

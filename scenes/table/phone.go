@@ -474,14 +474,14 @@ func (t *Table) slipRoom() geom.Rect {
 	return r
 }
 
-// slipAsks reports whether a slip lies over what is asked, as it does on a phone.
-func (t *Table) slipAsks(p *paint.Pen) bool {
+// slipAsks returns where a slip lies over what is asked, as it may on a phone; empty where none does.
+func (t *Table) slipAsks(p *paint.Pen) geom.Rect {
 	s := t.slipOf()
 	if s == nil || !t.onPhone() {
-		return false
+		return geom.Rect{}
 	}
 	_, _, box := t.common.layOut(p, t.slipRoom(), s)
-	return box.Meets(t.promptRect())
+	return box
 }
 
 // looks reports whether a press by finger only shows what a node would do: on the board of a phone, where no pointer can rest on it

@@ -158,9 +158,14 @@ func (t *Table) gameKey() string {
 }
 
 // reactionRow is where the switch of the question stands: in the last lines of its words, or below them where these are
-// few.
+// few; on a low paper beside its heading.
 func (t *Table) reactionRow() geom.Rect {
 	r := t.at.ask.Pad(4, 0)
+	if t.lowAsk() {
+		head, _ := r.CutTop(reactionLow)
+		_, head = head.CutLeft(head.W * 0.3)
+		return head
+	}
 	h := reactionHigh * t.layout.View.Letters()
 	y := r.Y + promptTop + t.promptHeight() + 4
 	if !t.at.rows.Empty() {
@@ -169,8 +174,8 @@ func (t *Table) reactionRow() geom.Rect {
 	return geom.R(r.X, y, r.W, h)
 }
 
-// reactionHigh is how high the switch is at the usual size of letters.
-const reactionHigh = 26
+// reactionHigh is how high the switch is at the usual size of letters, reactionLow how high it is beside a heading.
+const reactionHigh, reactionLow = 26, 26
 
 // reactionNodes are the switch of the question that is waited for.
 func (t *Table) reactionNodes(dst []ui.Node) []ui.Node {

@@ -36,7 +36,7 @@ func (b *Table) Ledger() table.Ledger {
 
 // lowLedger is how high the paper with log and prompt is in tall windows: larger letters take more, the map gets the rest.
 func (b *Table) lowLedger() float64 {
-	return 132 + 92*min(b.Window.View.Letters()-1, 0.5)
+	return 138 + 92*min(b.Window.View.Letters()-1, 0.5)
 }
 
 // manInBlack is the Man in Black's row of the ledger, at tables that he rides along at.
