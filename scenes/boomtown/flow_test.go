@@ -39,7 +39,9 @@ func TestFlowIsWhatAThrowPays(t *testing.T) {
 	}
 }
 
-func TestExpectedAddsUp(t *testing.T) {
+// twoMines is a table of three at which the second seat has two mines: they bring 6 on a 2 and 3 on a 4.
+func twoMines(t *testing.T) *Table {
+	t.Helper()
 	state, err := rules.Game.New(3, nil, 1)
 	if err != nil {
 		t.Fatal(err)
@@ -47,7 +49,12 @@ func TestExpectedAddsUp(t *testing.T) {
 	b := New(nil, make([]match.Seat, 3))
 	window, area := tabletest.Wide()
 	table.Show(b, state, window, area)
-	b.Board.Mines[1] = rules.SetOf(rules.Card(0), rules.Card(1)) // 6 on a 2 and 3 on a 4
+	b.Board.Mines[1] = rules.SetOf(rules.Card(0), rules.Card(1))
+	return b
+}
+
+func TestExpectedAddsUp(t *testing.T) {
+	b := twoMines(t)
 	if got, want := b.gains().Expected(1), (6.0*1+3*3)/36; math.Abs(got-want) > 1e-9 {
 		t.Errorf("seat 1 is to expect %.3f, want %.3f", got, want)
 	}
@@ -55,14 +62,7 @@ func TestExpectedAddsUp(t *testing.T) {
 
 // As long as somebody may still turn a die, what was thrown has brought nothing: what it would bring is said, and not that it brings nothing.
 func TestOpenThrowSaysWhatItWouldBring(t *testing.T) {
-	state, err := rules.Game.New(3, nil, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := New(nil, make([]match.Seat, 3))
-	window, area := tabletest.Wide()
-	table.Show(b, state, window, area)
-	b.Board.Mines[1] = rules.SetOf(rules.Card(0), rules.Card(1)) // 6 on a 2 and 3 on a 4
+	b := twoMines(t)
 	b.Board.Past.Dice, b.Board.Past.Paid, b.Board.Dice = [2]int{1, 3}, true, [2]int{1, 3}
 	if brings, open := b.threw(); !open || brings(1) != 3 || brings(0) != 0 {
 		t.Errorf("open %v: it would bring %d and %d", open, brings(0), brings(1))
