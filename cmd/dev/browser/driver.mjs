@@ -89,10 +89,12 @@ export class Opener {
 
   // close ends what the test has opened and returns what went wrong unasked.
   async close() {
-    const errors = await this.wrong();
-    for (const app of this.apps) await app.context.close();
-    this.apps = [];
-    return errors;
+    try {
+      return await this.wrong();
+    } finally {
+      for (const app of this.apps) await app.context.close();
+      this.apps = [];
+    }
   }
 }
 

@@ -65,7 +65,7 @@ async function share(open, tests, file, browser) {
   await opener.close();
 }
 
-// tell does a test and what comes after it, which returns what else went wrong, and prints how it went.
+// tell does a test and what comes after it, which returns what else went wrong, and prints how it went. Nothing keeps the next from its turn.
 async function tell(name, test, after) {
   const start = Date.now();
   const errors = [];
@@ -75,7 +75,11 @@ async function tell(name, test, after) {
   } catch (why) {
     errors.push(why.stack || String(why));
   }
-  errors.push(...(await after()));
+  try {
+    errors.push(...(await after()));
+  } catch (why) { // a page that stands still cannot be asked; the next test has another
+    errors.push(why.stack || String(why));
+  }
   const ok = errors.length === 0;
   console.log(JSON.stringify({ test: name, ok, error: errors.join("\n"), seconds: (Date.now() - start) / 1000, figures }));
   return ok;

@@ -197,8 +197,9 @@ export async function liftsTheCurtainOnPaintedBoxes(opener) {
   const app = await opener.page({ viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 });
   await app.page.addInitScript(() => {
     const frame = globalThis.requestAnimationFrame.bind(globalThis), held = [];
-    globalThis.requestAnimationFrame = (draw) => frame((now) => (globalThis.gulch?.ready ? held.push(draw) : draw(now)));
-    globalThis.goOn = () => { globalThis.requestAnimationFrame = frame; held.forEach((draw) => frame(draw)); };
+    let holds = true; // until goOn, also for frames that were asked for before it
+    globalThis.requestAnimationFrame = (draw) => frame((now) => (holds && globalThis.gulch?.ready ? held.push(draw) : draw(now)));
+    globalThis.goOn = () => { holds = false; held.forEach((draw) => frame(draw)); };
   });
   await app.load();
   await app.page.waitForSelector("#curtain", { state: "hidden" });
