@@ -152,7 +152,7 @@ func TestFiguresArePrinted(t *testing.T) {
 	}
 	var out bytes.Buffer
 	f.print(&out)
-	for _, want := range []string{"ratio 1.50, at most 1.4", "menu/Title: 0.250 ms", "boomtown/title: 240 MB", "4.70 MB in 9 requests, at most 7.5 MB"} {
+	for _, want := range []string{"ratio 1.50, at most 1.4", "menu/Title: 0.250 ms", "boomtown/title: 240 MB", "4.70 MB in 9 requests, at most 6.8 MB"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("it does not say %q:\n%s", want, &out)
 		}
