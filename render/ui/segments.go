@@ -43,7 +43,13 @@ var (
 func segments(id string, r geom.Rect, all []Choice, chosen, why string, in bed, choose func(id string)) []Node {
 	out := make([]Node, len(all))
 	stops := stops(r, all)
-	letters := func(p *paint.Pen) float64 { return sharedLetters(p, stops, all) }
+	var size float64 // 0 before it was asked for; whatever it hangs on has the values built anew
+	letters := func(p *paint.Pen) float64 {
+		if size == 0 {
+			size = sharedLetters(p, stops, all)
+		}
+		return size
+	}
 	for i, c := range all {
 		on := c.ID == chosen
 		first := i == 0

@@ -33,10 +33,9 @@ const (
 	starsApart = 90
 )
 
-// landed is when the i-th aim has its stars.
-func landed(i int) float64 {
-	return starsBegin + starsEach*float64(i) + starsApart*float64(i) + starsFly
-}
+// leaves is when the k-th star of the i-th aim sets out, landed when the aim has its stars.
+func leaves(i, k int) float64 { return starsBegin + starsEach*float64(i) + starsApart*float64(k) }
+func landed(i int) float64    { return leaves(i, i) + starsFly }
 
 // down reports whether the stars of an aim are where they belong, or still on their way.
 func (s *starsPage) down(i int) bool { return s.app.Reduced || s.clock >= landed(i) }
@@ -125,8 +124,7 @@ func (s *starsPage) draw(p *paint.Pen) {
 		}
 		size := starSize(r)
 		for k := range i + 1 {
-			leaves := starsBegin + starsEach*float64(i) + starsApart*float64(k)
-			t := motion.Share(s.clock, leaves, starsFly)
+			t := motion.Share(s.clock, leaves(i, k), starsFly)
 			if t <= 0 {
 				continue
 			}

@@ -106,7 +106,7 @@ func (t *title) waiting() ui.Node {
 		return n
 	}
 	if len(h.Games) > 0 {
-		if info := h.Games[0].Info(); h.Teaches != nil && h.Teaches(info.ID) {
+		if info := h.Games[0].Info(); h.HasLessons(info.ID) {
 			n := ui.Button("first-lesson", t.at.resume, pieces.Button{Label: words.T("Learn %s", info.Name), Icon: "light-bulb", Make: pieces.Brass, Size: 18},
 				func() { h.OpenLessons(info.ID, false) })
 			n.Tip = words.T("Learn %s by playing, a few minutes at a time.", info.Name)
@@ -384,7 +384,7 @@ func (t *title) tags(info engine.Info, at [2]geom.Rect) []ui.Node {
 		n.Tip = tip
 		all, looks = append(all, n), append(looks, look)
 	}
-	if h.Teaches != nil && h.Teaches(info.ID) {
+	if h.HasLessons(info.ID) {
 		add("learn", words.T("Learn"), "light-bulb", words.T("Learn %s by playing, a few minutes at a time.", info.Name),
 			func() { h.OpenLessons(info.ID, false) })
 	}

@@ -96,15 +96,18 @@ func (t *way) Build(l ui.Layout) {
 // path leads along the road: from a station an arrow to the left or right goes to the one before or behind it, wherever that lies.
 func (t *way) path(from string, d ui.Dir) string {
 	number, err := strconv.Atoi(strings.TrimPrefix(from, stationID))
-	if err != nil || d != ui.West && d != ui.East {
+	if err != nil || onward[d] == 0 {
 		return ""
 	}
-	step := 1
-	if d == ui.West {
-		step = -1
-	}
-	at := min(max(t.find(number)+step, 0), len(t.journey.Stations)-1)
-	return stationID + strconv.Itoa(t.journey.Stations[at].Number)
+	return stationID + strconv.Itoa(t.journey.Stations[t.beyond(t.find(number), d)].Number)
+}
+
+// onward is which way along the road an arrow leads.
+var onward = map[ui.Dir]int{ui.West: -1, ui.East: 1}
+
+// beyond is the place of the station to which an arrow leads from that at another place.
+func (t *way) beyond(i int, d ui.Dir) int {
+	return min(max(i+onward[d], 0), len(t.journey.Stations)-1)
 }
 
 // stationID begins the IDs of the stations on the road; their numbers follow.
@@ -340,12 +343,8 @@ func (t *way) Update(in *ui.Input, ms float64) {
 	if t.rideOn(in, ms) {
 		return
 	}
-	if t.open >= 0 && (in.Dir == ui.West || in.Dir == ui.East) {
-		step := 1
-		if in.Dir == ui.West {
-			step = -1
-		}
-		t.show(min(max(t.open+step, 0), len(t.journey.Stations)-1))
+	if t.open >= 0 && onward[in.Dir] != 0 {
+		t.show(t.beyond(t.open, in.Dir))
 		in.Dir = ui.Stay
 	}
 	t.Root.Update(in, ms)

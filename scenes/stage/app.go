@@ -280,6 +280,9 @@ func (h *App) ApplySettings() {
 	}
 }
 
+// HasLessons reports whether a game has lessons that can be shown here.
+func (h *App) HasLessons(game string) bool { return h.Teaches != nil && h.Teaches(game) }
+
 // SettingsChanged makes changed settings hold, here and from now on: what belongs to a person, for that person.
 func (h *App) SettingsChanged() {
 	was := h.Settings.Owner

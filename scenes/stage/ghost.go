@@ -235,23 +235,33 @@ func (h *App) StartSame(m *match.Match, setup match.Setup) error {
 	if err := h.mayRace(m, setup); err != nil {
 		return err
 	}
-	doc := h.newDoc(game.Info().ID)
+	return h.beginBeside(m, func(doc string) error { return h.beginAt(doc, game, setup) })
+}
+
+// beginBeside has a game begin in a new document, with the record of a match to run along beside it.
+func (h *App) beginBeside(m *match.Match, begin func(doc string) error) error {
+	doc := h.newDoc(m.Info().ID)
 	if err := h.Docs.Write(ghostDoc(doc), m.Text()); err != nil {
 		return err
 	}
-	if err := h.beginAt(doc, game, setup); err != nil {
+	if err := begin(doc); err != nil {
 		_ = h.Docs.Delete(ghostDoc(doc))
 		return err
 	}
 	return nil
 }
 
-// mayRace says why the record of a match cannot run along with a game of a setup, and else notes that whoever plays it knows the deal.
-func (h *App) mayRace(m *match.Match, setup match.Setup) error {
+// runsAlong says why the record of a match cannot run along with a game of a setup, nil if it can: it has to be whole.
+func runsAlong(m *match.Match, setup match.Setup) error {
 	if !m.Over() {
 		return engine.Errorf("it has not been played to its end")
 	}
-	if err := Beside(m.Info(), m.Record(), setup); err != nil {
+	return Beside(m.Info(), m.Record(), setup)
+}
+
+// mayRace says why the record of a match cannot run along with a game of a setup, and else notes that whoever plays it knows the deal.
+func (h *App) mayRace(m *match.Match, setup match.Setup) error {
+	if err := runsAlong(m, setup); err != nil {
 		return err
 	}
 	h.Tally() // a game that was played here is in it from here on, whatever it had lost

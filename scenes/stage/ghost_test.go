@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/engine/match"
 	"gulch/scenes/person"
@@ -189,6 +190,20 @@ func TestCourseFollowsItsMatch(t *testing.T) {
 	}
 }
 
+// friendsDay is today's game, and it as a friend has played it to its end elsewhere.
+func friendsDay(t *testing.T, h *App) (engine.Game, *match.Match) {
+	t.Helper()
+	game, setup := h.Daily(h.Today())
+	setup.Seats = slices.Clone(setup.Seats)
+	setup.Seats[0] = match.Seat{Name: "Zoe", Who: "p00000000000000ff"}
+	friend, err := match.New(game, setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ended(t, friend, -1)
+	return game, friend
+}
+
 // A friend's record of today's game that is taken while one plays it joins that game: no second one is begun, and the day has one
 // result. Whoever else plays at the device has a game of the day of their own.
 func TestTodaysGameHasOneRecord(t *testing.T) {
@@ -200,15 +215,7 @@ func TestTodaysGameHasOneRecord(t *testing.T) {
 	}
 	sit(ada)
 	today := h.Today()
-	game, setup := h.Daily(today)
-	theirs := setup
-	theirs.Seats = slices.Clone(setup.Seats)
-	theirs.Seats[0] = match.Seat{Name: "Zoe", Who: "p00000000000000ff"}
-	friend, err := match.New(game, theirs, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	ended(t, friend, -1)
+	game, friend := friendsDay(t, h)
 	if err := h.StartDaily(today); err != nil {
 		t.Fatal(err)
 	}
@@ -260,15 +267,7 @@ func TestFriendsMovesAreOnesOwn(t *testing.T) {
 	h.Settings.Remember("boomtown", Setup{Seats: []match.Seat{SeatOf(ada)}})
 	h.SettingsChanged()
 	today := h.Today()
-	game, setup := h.Daily(today)
-	theirs := setup
-	theirs.Seats = slices.Clone(setup.Seats)
-	theirs.Seats[0] = match.Seat{Name: "Zoe", Who: "p00000000000000ff"}
-	friend, err := match.New(game, theirs, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	ended(t, friend, -1)
+	game, friend := friendsDay(t, h)
 	if err := h.StartDailyBeside(today, friend); err != nil {
 		t.Fatal(err)
 	}

@@ -52,7 +52,17 @@ func TestOptionsBelongToWhoPlays(t *testing.T) {
 		t.Errorf("Ben finds %+v", s)
 	}
 
-	text, err := again.PeopleText()
+	other := onAnotherDevice(t, again)
+	other.SitDown(ben)
+	if s := other.Settings; s.Speed != Brisk || s.Lessons["boomtown/mines"].Step != 3 {
+		t.Errorf("on another device Ben finds %+v", s)
+	}
+}
+
+// onAnotherDevice is an app to which all people of another one were taken along.
+func onAnotherDevice(t *testing.T, h *App) *App {
+	t.Helper()
+	text, err := h.PeopleText()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,10 +72,7 @@ func TestOptionsBelongToWhoPlays(t *testing.T) {
 		t.Fatal(err)
 	}
 	other.TakePeople(a, nil)
-	other.SitDown(ben)
-	if s := other.Settings; s.Speed != Brisk || s.Lessons["boomtown/mines"].Step != 3 {
-		t.Errorf("on another device Ben finds %+v", s)
-	}
+	return other
 }
 
 // What was kept for the device, before it was kept by person, belongs to all who had played there: nobody finds less than before.
@@ -154,16 +161,7 @@ func TestTwoWhoAreOne(t *testing.T) {
 		check(h, ada, 2, 2, 0, 1)
 	}
 	h.Join(ada, addie)
-	text, err := h.PeopleText()
-	if err != nil {
-		t.Fatal(err)
-	}
-	other, _ := newTestApp(t, store.NewMemory(nil))
-	a, err := other.ArrivePeople(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	other.TakePeople(a, nil)
+	other := onAnotherDevice(t, h)
 	if all := other.Persons(); len(all) != 1 || all[0].Name != "Ada" {
 		t.Errorf("on another device there are %+v", all)
 	}

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 
-	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/engine/trail"
 	"gulch/render/words"
@@ -134,11 +133,7 @@ func (h *App) startStation(doc string, s trail.Station) error {
 
 // StationPreview deals the game of a station to be looked at: nothing of it is kept, and a stranger stays one.
 func (h *App) StationPreview(s trail.Station) (*match.Match, error) {
-	seat := match.Seat{Name: words.T("Stranger"), Face: "guest1"}
-	if me, ok := h.Me(); ok {
-		seat = SeatOf(me)
-	}
-	return s.New(h.Find, seat, nil)
+	return s.New(h.Find, h.firstPerson(), nil)
 }
 
 // StationTry returns the document of the best game that whoever plays here has played to its end at a station, of those that are kept:
@@ -185,21 +180,10 @@ func (h *App) StartStationBeside(s trail.Station, record string) error {
 	if err != nil {
 		return err
 	}
-	if !m.Over() {
-		return engine.Errorf("it has not been played to its end")
-	}
-	if err := Beside(m.Info(), m.Record(), s.Setup(h.traveller())); err != nil {
+	if err := runsAlong(m, s.Setup(h.traveller())); err != nil {
 		return err
 	}
-	doc := h.newDoc(s.Game)
-	if err := h.Docs.Write(ghostDoc(doc), m.Text()); err != nil {
-		return err
-	}
-	if err := h.startStation(doc, s); err != nil {
-		_ = h.Docs.Delete(ghostDoc(doc))
-		return err
-	}
-	return nil
+	return h.beginBeside(m, func(doc string) error { return h.startStation(doc, s) })
 }
 
 // traveller is who plays here. A stranger becomes somebody, so that the way is remembered.

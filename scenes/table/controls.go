@@ -228,7 +228,7 @@ func (t *Table) pause() {
 		},
 		Leave: t.app.Home,
 	}
-	if t.teaches() {
+	if t.app.HasLessons(t.info.ID) {
 		p.Lessons = func() { t.app.Pop(); t.app.OpenLessons(t.info.ID, false) }
 	}
 	if t.match != nil {

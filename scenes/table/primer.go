@@ -88,14 +88,11 @@ func OpenPrimer(h *stage.App, m *match.Match) {
 func newPrimer(h *stage.App, info engine.Info, lessons []Lesson) *primer {
 	s := &primer{app: h, game: info.Name, lessons: lessons}
 	s.Overlay = true
-	if h.Teaches != nil && h.Teaches(info.ID) {
+	if h.HasLessons(info.ID) {
 		s.learn = func() { h.OpenLessons(info.ID, true) }
 	}
 	return s
 }
-
-// teaches reports whether there are lessons of this game.
-func (t *Table) teaches() bool { return t.app.Teaches != nil && t.app.Teaches(t.info.ID) }
 
 // greet shows the introduction to somebody who has not played this game here.
 func (t *Table) greet() {
@@ -176,10 +173,7 @@ func (s *primer) placePhone(l ui.Layout) {
 
 // lessonHigh is how high a lesson is in a phone's window.
 func (s *primer) lessonHigh(l ui.Layout, x Lesson) float64 {
-	st := primerText
-	st.Wrap = l.W - 2*primerSide - primerSeal
-	_, h := s.app.Kit.Pen(nil, l.View).Measure(words.T(x.Text), st)
-	return max(s.titleHigh(l, x)+h+4, 56)
+	return max(s.titleHigh(l, x)+s.wordsHigh(l, x.Text, primerText)+4, 56)
 }
 
 // titleHigh is how high the title of a lesson is: in a phone's window it has as many lines as it needs.
@@ -188,10 +182,14 @@ func (s *primer) titleHigh(l ui.Layout, x Lesson) float64 {
 	if !l.Phone {
 		return line
 	}
-	st := primerTitle
+	return max(s.wordsHigh(l, x.Title, primerTitle), line)
+}
+
+// wordsHigh is how high a text of a lesson is in a phone's window, in as many lines as it needs.
+func (s *primer) wordsHigh(l ui.Layout, text string, st paint.Style) float64 {
 	st.Wrap = l.W - 2*primerSide - primerSeal
-	_, h := s.app.Kit.Pen(nil, l.View).Measure(words.T(x.Title), st)
-	return max(h, line)
+	_, h := s.app.Kit.Pen(nil, l.View).Measure(words.T(text), st)
+	return h
 }
 
 // High is how high the sheet is in a phone's window.
