@@ -8,6 +8,7 @@ import (
 // Joint is two persons who were found to be one, as they were before.
 type Joint struct {
 	Stays, Goes person.Person
+	named       person.ID // whose name and face the one person has
 	seats       []jointSeat
 }
 
@@ -37,7 +38,7 @@ func (h *App) MayJoin(a, b person.ID) error {
 // Join makes one person of two: their games, and with them their strength, what waits for them and all else that is kept of either. The
 // name and the face are those of the first. Until something else is kept of them, [App.Part] takes it back.
 func (h *App) Join(a, b person.Person) Joint {
-	j := Joint{Stays: a, Goes: b}
+	j := Joint{Stays: a, Goes: b, named: a.ID}
 	if c := b.Since.Compare(a.Since); c < 0 || c == 0 && b.ID < a.ID { // the same on every device on which it is done
 		j.Stays, j.Goes = b, a
 	}
@@ -56,9 +57,12 @@ func (h *App) Join(a, b person.Person) Joint {
 	return j
 }
 
-// Part makes two persons of one again, each with what they had.
+// Part makes two persons of one again, each with what they had. What the one was called since is the name of whoever they were called
+// after.
 func (h *App) Part(j Joint) {
-	h.book()
+	if now, known := h.book().Person(j.Stays.ID); known && now.ID == j.Stays.ID {
+		j.rename(now)
+	}
 	h.keepFacts(append(h.put(j.Stays), h.put(j.Goes)...))
 	for _, s := range j.seats {
 		for i := range h.tally.Games {
@@ -71,6 +75,15 @@ func (h *App) Part(j Joint) {
 		h.writeTally() // it may have been written in between
 	}
 	h.reseat()
+}
+
+// rename gives the name and the face that the one person has now to whichever of the two they were called after.
+func (j *Joint) rename(now person.Person) {
+	p := &j.Stays
+	if j.named == j.Goes.ID {
+		p = &j.Goes
+	}
+	p.Name, p.Face, p.Away = now.Name, now.Face, p.Away || now.Away
 }
 
 // reseat makes what holds for whoever plays here hold anew, after persons have become one or two.

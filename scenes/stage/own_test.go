@@ -168,6 +168,29 @@ func TestTwoWhoAreOne(t *testing.T) {
 	check(other, addie, 3, 3, 1, 2)
 }
 
+// A name that the one person was given since stays with whoever of the two they were called after; the other has the old one.
+func TestTwoAgainUnderANewName(t *testing.T) {
+	for _, first := range []string{"Ada", "Addie"} {
+		t.Run(first, func(t *testing.T) {
+			h, ada, addie := joinable(t)
+			a, b := ada, addie
+			if first == addie.Name {
+				a, b = addie, ada
+			}
+			j := h.Join(a, b)
+			one := h.Persons()[0]
+			one.Name, one.Face = "Adele", "guest5"
+			h.SetPerson(one)
+			h.Part(j)
+			renamed, _ := h.Person(a.ID)
+			other, _ := h.Person(b.ID)
+			if renamed.Name != "Adele" || renamed.Face != "guest5" || other.Name != b.Name || other.Face != b.Face {
+				t.Errorf("%s, renamed Adele as one, and the other are %+v and %+v", first, renamed, other)
+			}
+		})
+	}
+}
+
 // Who has sat at one table with the other is somebody else.
 func TestTwoAtOneTableAreTwo(t *testing.T) {
 	h, ada, addie := joinable(t)
