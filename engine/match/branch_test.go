@@ -22,13 +22,13 @@ func TestBranchedIsKept(t *testing.T) {
 	}
 	for _, at := range []int{0, r.Len() / 2} {
 		b, err := r.Branch(at, nil, nil)
-		if err != nil || !b.Branched() {
+		if err != nil || !b.Branched() || b.Made() != at {
 			t.Fatalf("a branch at %d is not known as one (%v)", at, err)
 		}
 		doc := sentOn(t, b)
 		for how, data := range map[string][]byte{"saved": b.Text(), "sent on": doc} {
 			again, damage, err := Resume(findHeap, data, nil)
-			if err != nil || damage != nil || !again.Branched() {
+			if err != nil || damage != nil || !again.Branched() || again.Made() != at {
 				t.Errorf("a branch at %d that was %s is not known as one (%v, %v)", at, how, damage, err)
 				continue
 			}
@@ -36,7 +36,7 @@ func TestBranchedIsKept(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if twice, err := watched.Branch(watched.Len(), nil, nil); err != nil || !twice.Branched() {
+			if twice, err := watched.Branch(watched.Len(), nil, nil); err != nil || !twice.Branched() || twice.Made() != watched.Len() {
 				t.Errorf("a branch of a branch at %d that was %s is not known as one (%v)", at, how, err)
 			}
 		}

@@ -36,7 +36,8 @@
 // for a person) and "persona". The number counts the lines after the header from 1. The seat counts from 0. The
 // notation is that of the game. "undo to 4" takes back all but the first four moves that then stood. "hint 0" notes that seat 0 was
 // told what to do; it stands when the move is taken back. A header may begin with such hints already ("hints", how many by seat):
-// that of a game that was sent on. "branched" in it tells that the game was played on from a position of another one.
+// that of a game that was sent on. "branched" in it tells that the game was played on from a position of another one, "made" how many
+// of its decisions were made there.
 //
 // The check is the CRC-32C of the line up to the space before "#", begun from the check of the former line (from 0
 // for the header), so that a line that is torn, edited, missing or moved is found, and with it everything after.

@@ -130,6 +130,9 @@ func (m *Match) Text() []byte { return m.text.text }
 // Branched tells that the game begins in the course of another one, see [Record.Branched].
 func (m *Match) Branched() bool { return m.tape.branched }
 
+// Made is how many of its first decisions were made in the other game, see [Record.Made].
+func (m *Match) Made() int { return m.tape.made }
+
 // Cut tells that the record was read with longer names than a new game can have, see [Record.Cut].
 func (m *Match) Cut() bool { return m.cut }
 

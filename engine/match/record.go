@@ -61,8 +61,10 @@ type Record struct {
 	// Hints is for how many decisions each seat has been told what to do; it may be shorter than Seats.
 	Hints []int `json:"hints,omitempty"`
 	// Branched tells that the game begins in the course of another one: its first decisions were made there.
-	Branched bool    `json:"branched,omitempty"`
-	Entries  []Entry `json:"-"`
+	Branched bool `json:"branched,omitempty"`
+	// Made is how many of its first decisions were made there; 0 also where that is not known, as in records of before it was kept.
+	Made    int     `json:"made,omitempty"`
+	Entries []Entry `json:"-"`
 	// Cut tells that names were changed when the record was read: they were longer than those of a new game can be, or two
 	// players had the same.
 	Cut bool `json:"-"`

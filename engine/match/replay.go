@@ -84,7 +84,9 @@ func (r *Replay) Branch(i int, seats []Seat, sink Sink) (*Match, error) {
 		return nil, err
 	}
 	t.cut()
-	t.branched = t.branched || t.state.Turn() != engine.NoSeat
+	if t.state.Turn() != engine.NoSeat {
+		t.branched, t.made = true, i
+	}
 	if seats != nil {
 		if len(seats) != len(t.setup.Seats) {
 			return nil, engine.Errorf("the game has %d seats, not %d", len(t.setup.Seats), len(seats))

@@ -103,7 +103,7 @@ func begin(find Finder, r Record) (*tape, error) {
 	if err != nil {
 		return nil, engine.Errorf("%s: its setup does not fit the game: %s", ErrHeader, err)
 	}
-	t.branched = r.Branched
+	t.branched, t.made = r.Branched, r.Made
 	return t, nil
 }
 

@@ -9,6 +9,7 @@ type Summary struct {
 	Seats    []Seat
 	Practice bool
 	Branched bool // see Record.Branched
+	Made     int  // see Record.Made
 	Moves    int  // decisions that stand
 	Seed     uint64
 	BotSeed  uint64
@@ -30,7 +31,7 @@ func Summarise(find Finder, data []byte) (Summary, error) {
 	if err != nil {
 		return Summary{}, err
 	}
-	s := Summary{Game: r.Game, Name: r.Game, Seats: r.Seats, Practice: r.Practice, Branched: r.Branched, Moves: len(r.Entries),
+	s := Summary{Game: r.Game, Name: r.Game, Seats: r.Seats, Practice: r.Practice, Branched: r.Branched, Made: r.Made, Moves: len(r.Entries),
 		Seed: r.Seed, BotSeed: r.BotSeed, Turn: engine.NoSeat, Damage: damage}
 	if g, err := find(r.Game); err == nil {
 		s.Name = g.Info().Name
@@ -48,7 +49,7 @@ func Summarise(find Finder, data []byte) (Summary, error) {
 // Summary returns what a list of saves shows of the match.
 func (m *Match) Summary() Summary {
 	setup := m.tape.setup
-	s := Summary{Game: m.tape.info.ID, Name: m.tape.info.Name, Practice: setup.Practice, Branched: m.Branched(),
+	s := Summary{Game: m.tape.info.ID, Name: m.tape.info.Name, Practice: setup.Practice, Branched: m.Branched(), Made: m.Made(),
 		Seed: setup.Seed, BotSeed: setup.BotSeed}
 	s.position(m)
 	return s

@@ -30,6 +30,7 @@ type tape struct {
 	info     engine.Info
 	setup    Setup
 	branched bool           // see Record.Branched
+	made     int            // see Record.Made
 	opening  []engine.Event // what happened before the first decision
 	steps    []Step
 	kept     []engine.State // kept[i] is the position after i*spacing steps, from which play went on
@@ -159,7 +160,7 @@ func (t *tape) copy() (*tape, error) {
 
 // record is what stands on the tape up to step n.
 func (t *tape) record(n int) Record {
-	r := Record{Game: t.info.ID, Rules: t.info.Rules, Setup: t.setup, Branched: t.branched}
+	r := Record{Game: t.info.ID, Rules: t.info.Rules, Setup: t.setup, Branched: t.branched, Made: t.made}
 	for _, s := range t.steps[:n] {
 		r.Entries = append(r.Entries, Entry{Seat: s.Seat, Move: s.Text})
 	}

@@ -148,10 +148,16 @@ func Begun(r match.Record) bool {
 	}
 	for _, s := range stations {
 		if len(s.Start) > 0 && s.Has(r.Game, r.Seed, r.BotSeed) {
-			return r.Branched && len(r.Entries) >= len(s.Start) && slices.Equal(r.Entries[:len(s.Start)], s.Start)
+			return s.Begins(r.Branched, r.Made) && len(r.Entries) >= len(s.Start) && slices.Equal(r.Entries[:len(s.Start)], s.Start)
 		}
 	}
 	return false
+}
+
+// Begins reports whether a game begins where the station's do, and was not played on from a later position of one: whether it has begun in
+// the course of another game, and how many of its decisions were made there ([match.Record.Made]).
+func (s Station) Begins(branched bool, made int) bool {
+	return branched == (len(s.Start) > 0) && (made == 0 || made == len(s.Start))
 }
 
 // botSeed feeds the bots of a station, and tells its games from all others with the same seed.
@@ -221,7 +227,7 @@ func Of(m *match.Match) (Station, bool) {
 // fits reports whether a match with the seeds of the station is a game of it.
 func (s Station) fits(m *match.Match) bool {
 	setup := m.Setup()
-	if setup.Practice || m.Branched() != (len(s.Start) > 0) || len(setup.Seats) != len(s.Rivals)+1 {
+	if setup.Practice || !s.Begins(m.Branched(), m.Made()) || len(setup.Seats) != len(s.Rivals)+1 {
 		return false
 	}
 	options, err := m.Info().Resolve(len(setup.Seats), s.Options)

@@ -132,6 +132,51 @@ func TestRandomGamesEarnNoThreeStars(t *testing.T) {
 	})
 }
 
+// A game that is played on from a later position of a station's is no try at it, and no record of one; one from where it begins is, and so
+// are those that were kept before it was noted how much was made before.
+func TestBranchesAreNoStations(t *testing.T) {
+	each(t, func(t *testing.T, s Station) {
+		if len(s.Start) == 0 {
+			t.Skip("it begins at the beginning")
+		}
+		m, err := s.New(games.Find, traveller, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 3 {
+			if _, err := m.Play(m.Legal()[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		r, err := m.Replay()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for later := range 3 {
+			branch, err := r.Branch(len(s.Start)+later, nil, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, ok := Of(branch); ok != (later == 0) || Begun(branch.Record()) != ok {
+				t.Errorf("played on after %d decisions it is a game of the station: %v", later, ok)
+			}
+		}
+		old := m.Record()
+		old.Made = 0
+		text, err := old.Text()
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, _, err := match.Resume(games.Find, text, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, ok := Of(again); !ok || !Begun(old) {
+			t.Error("a game that was kept before is none of the station any more")
+		}
+	})
+}
+
 // A match of the station's deal that is another game is none of it: another option, practice, another rival, another deal.
 func TestOtherGamesAreNoStations(t *testing.T) {
 	stations, err := Stations()

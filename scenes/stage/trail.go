@@ -109,7 +109,8 @@ func (j Journey) After(number int) int {
 // StationRunning returns the game of a station that was begun and can be played on, false if there is none.
 func (h *App) StationRunning(s trail.Station) (Saved, bool) {
 	for _, saved := range h.Saved() {
-		if sum := saved.Summary; saved.Running() && s.Has(sum.Game, sum.Seed, sum.BotSeed) {
+		sum := saved.Summary
+		if saved.Running() && s.Has(sum.Game, sum.Seed, sum.BotSeed) && s.Begins(sum.Branched, sum.Made) {
 			return saved, true
 		}
 	}

@@ -122,3 +122,33 @@ func visited(numbers ...int) map[int]stats.Visit {
 	}
 	return out
 }
+
+// What is played on from a later position of a station's game is no try there: neither one that goes on nor, at its end, one that counts.
+func TestWhatIsPlayedOnIsNoTry(t *testing.T) {
+	stations, err := trail.Stations()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range []trail.Station{stations[0], stations[5]} {
+		h, tables := newTestApp(t, store.NewMemory(nil))
+		if err := h.StartStation(s); err != nil {
+			t.Fatal(err)
+		}
+		doc := h.Playing()
+		playSome(t, (*tables)[0], 2)
+		r, err := (*tables)[0].Replay()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := h.Branch(r, r.Len()); err != nil {
+			t.Fatal(err)
+		}
+		if running, ok := h.StationRunning(s); !ok || running.Doc != doc {
+			t.Errorf("station %d: it goes on in %q, %v, and not in %q", s.Number, running.Doc, ok, doc)
+		}
+		h.Finished(finished(t, (*tables)[1]))
+		if v := h.Journey().Visits[s.Number]; v.Times != 0 {
+			t.Errorf("station %d: %d tries are counted", s.Number, v.Times)
+		}
+	}
+}
