@@ -27,7 +27,8 @@ var (
 )
 
 // Strength holds what was measured of the bots: "strength/ladder.csv" how far each level stands above the one below it,
-// "strength/alone.csv" how levels do in games for one, "strength/endings.csv" what they lose in solved endings. Package bot reads them.
+// "strength/alone.csv" how levels do in games for one, "strength/endings.csv" what they lose in solved endings, "strength/doublings.csv" what
+// twice as many iterations are worth, "strength/mistakes.csv" what decisions of theirs lose. Packages bot and review read them.
 //
 //go:embed strength
 var Strength embed.FS

@@ -77,7 +77,7 @@ func ladder(args []string, out, errs io.Writer) error {
 	count := t.set.Int("games", 100, "`number` of games for each step, rounded up to whole deals")
 	quick := t.set.Int("quick", 0, "`number` of games for each step between levels that do not search, which cost little; 0 as many as for the others")
 	seats := t.set.Int("seats", 0, "only tables of this `size`")
-	budget := t.set.Float64("budget", 1, "`share` of the iterations that searching levels have, though never less than "+strconv.Itoa(enough))
+	budget := t.set.Float64("budget", 1, "`share` of the iterations that searching levels have, though never less than "+strconv.Itoa(bot.Enough))
 	only := t.set.String("levels", "", "only steps to these `levels`: tough,hard; all where it is empty")
 	parallel := t.set.Int("parallel", cores(), "`number` of games at a time; it does not change the results")
 	into := t.set.String("into", "", "`folder` of tables that keep what comes out: assets/data/strength; arena strength makes a document of them")
@@ -254,14 +254,11 @@ func elo(won float64, games, seats int) float64 {
 	return 400 * math.Log10(won/lost*float64(seats-1))
 }
 
-// enough is how many iterations a searching level keeps, however small the share is: with fewer it would be another level.
-const enough = 150
-
 // onBudget returns a level as a player with a share of its iterations.
 func onBudget(l bot.Level, share float64) bot.Spec {
 	spec := bot.Spec{Text: l.ID, Level: l, Persona: bot.Personas()[0], Tuning: l.Tuning}
-	if n := l.Tuning.Iterations; n > 0 && share != 1 {
-		spec.Tuning.Iterations = max(min(n, enough), int(float64(n)*share))
+	if n := l.Tuning.Share(share); n != l.Tuning.Iterations {
+		spec.Tuning.Iterations = n
 		spec.Text = fmt.Sprintf("%s:iterations=%d", l.ID, spec.Tuning.Iterations)
 	}
 	return spec

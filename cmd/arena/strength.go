@@ -59,6 +59,10 @@ func withTables(document []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	doublings, err := bot.Doublings()
+	if err != nil {
+		return nil, err
+	}
 	var b bytes.Buffer
 	b.Write(before)
 	b.WriteString(tablesBegin + "\n\n")
@@ -67,6 +71,8 @@ func withTables(document []byte) ([]byte, error) {
 	writeAlone(&b, alone)
 	b.WriteString("\n")
 	writeEndings(&b, endings)
+	b.WriteString("\n")
+	writeDoublings(&b, doublings)
 	b.WriteString("\n" + tablesEnd)
 	b.Write(after)
 	return b.Bytes(), nil
@@ -102,6 +108,15 @@ func writeAlone(w io.Writer, all []bot.Alone) {
 			}
 		}
 		fmt.Fprintf(w, "| %s | %s | %s |\n", named(first.Game, first.Mode), first.Rival, strings.Join(levels, " · "))
+	}
+}
+
+// writeDoublings writes a line for each game: what twice as many iterations are worth.
+func writeDoublings(w io.Writer, all []bot.Doubling) {
+	fmt.Fprintln(w, "| twice the budget | seats | iterations | games | Elo points, with 95 % |")
+	fmt.Fprintln(w, "| --- | --- | --- | --- | --- |")
+	for _, d := range all {
+		fmt.Fprintf(w, "| %s | %d | %d against %d | %d | %+d (%+d…%+d) |\n", d.Game, d.Seats, d.Iterations, d.Iterations/2, d.Games, d.Elo, d.Low, d.High)
 	}
 }
 

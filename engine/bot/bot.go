@@ -29,6 +29,15 @@ type Forecaster interface {
 	Forecast(dst []float64) []float64
 }
 
+// Searcher is a Thinker that searches, and may be stopped before it is done.
+type Searcher interface {
+	Thinker
+	// Budget returns how many iterations the decision at hand has.
+	Budget() int
+	// Hurry gives up what is tried before the search, if that is still going on, so that the time that is left goes into it.
+	Hurry()
+}
+
 // Planner is a Thinker that has looked further than the next move: those that search do.
 type Planner interface {
 	Thinker

@@ -190,14 +190,15 @@ func (b *searchBot) settled() bool {
 	return int(first-second) > b.budget-b.spent
 }
 
-// Best returns the best move of an ending that was solved, else the most visited one, before the first iteration the first legal one.
+// Best returns the best move of an ending that was solved, else the most visited one, before the first iteration the one that looks best
+// at a glance.
 func (b *searchBot) Best() engine.Move {
 	if b.ending.solved {
 		return b.ending.best().Move
 	}
 	best, lead := engine.Move{}, int32(0)
-	if len(b.moves) > 0 {
-		best = b.moves[0]
+	if b.spent == 0 && len(b.moves) > 0 {
+		best = b.glance()
 	}
 	for c := b.nodes[0].first; c != 0; c = b.nodes[c].next {
 		if n := &b.nodes[c]; n.visits > lead {
@@ -205,6 +206,14 @@ func (b *searchBot) Best() engine.Move {
 		}
 	}
 	return best
+}
+
+// glance returns the move of the largest weight.
+func (b *searchBot) glance() engine.Move {
+	if len(b.moves) == 1 {
+		return b.moves[0]
+	}
+	return b.moves[argmax(b.known.Prior(b.moves, nil))]
 }
 
 // Progress returns the share of the budget that is spent.
@@ -220,6 +229,12 @@ func (b *searchBot) Progress() float64 {
 
 // Iterations returns the iterations spent since Begin.
 func (b *searchBot) Iterations() int { return b.spent }
+
+// Budget returns how many iterations the decision has.
+func (b *searchBot) Budget() int { return b.budget }
+
+// Hurry gives up solving.
+func (b *searchBot) Hurry() { b.ending.solving = false }
 
 // Opinions tells visits and mean results of the moves that entered the tree, as the bot's style sees them.
 func (b *searchBot) Opinions(dst []Opinion) []Opinion {

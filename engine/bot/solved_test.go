@@ -110,3 +110,22 @@ func TestWhatIsNotSolved(t *testing.T) {
 		}
 	}
 }
+
+// Who has no time for an ending plays what looks best at a glance, as medium does, and goes on to search when told to hurry.
+func TestEndingsInAHurry(t *testing.T) {
+	for _, s := range ended(t, games.All()[0], 3, nil, 1) {
+		b, medium := must(t, "hard", 1).(*searchBot), must(t, "medium", 1)
+		if b.Begin(s); !b.ending.solving || b.Step(1) {
+			continue
+		}
+		if got, want := b.Best(), Choose(medium, s); got != want {
+			t.Errorf("before it has looked at anything it plays %s, and medium %s", s.Notation(got), s.Notation(want))
+		}
+		b.Hurry()
+		if b.Step(40); b.Iterations() != 40 || b.Budget() < 40 {
+			t.Errorf("in a hurry it spends %d iterations of %d", b.Iterations(), b.Budget())
+		}
+		return
+	}
+	t.Fatal("there is no ending to hurry in")
+}

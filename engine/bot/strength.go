@@ -29,8 +29,30 @@ type Alone struct {
 	Points     int // the mean score
 }
 
+// Doubling is what it is worth to a search to have twice as many iterations.
+type Doubling struct {
+	Game       string
+	Seats      int
+	Iterations int // of the one, against half as many of the others
+	Games      int
+	Elo        int
+	Low, High  int // the interval of 95 % around it
+}
+
 // The tables of [data.Strength].
-const ladderTable, aloneTable = "ladder.csv", "alone.csv"
+const ladderTable, aloneTable, doublingTable = "ladder.csv", "alone.csv", "doublings.csv"
+
+// Enough is how many iterations a searching level keeps where it is measured, however small its share is: with fewer it would be
+// another level.
+const Enough = 150
+
+// Share returns how many iterations a tuning has where it is measured with a share of them.
+func (t Tuning) Share(share float64) int {
+	if t.Iterations == 0 || share == 1 {
+		return t.Iterations
+	}
+	return max(min(t.Iterations, Enough), int(float64(t.Iterations)*share))
+}
 
 // Ladder returns what was measured of the levels, each ladder (a game, mode and number of seats) from its foot up.
 func Ladder() ([]Rung, error) { return ReadLadder(data.Measured()) }
@@ -41,6 +63,16 @@ func ReadLadder(files fs.FS) ([]Rung, error) {
 		return Rung{
 			Game: rows.Text("game"), Mode: rows.Text("mode"), Seats: rows.Int("seats"),
 			Level: rows.Text("level"), Below: rows.Text("below"), Games: rows.Int("games"), Permille: rows.Int("permille"),
+			Elo: rows.Int("elo"), Low: rows.Int("low"), High: rows.Int("high"),
+		}
+	})
+}
+
+// Doublings returns what was measured of budgets, a line for each game.
+func Doublings() ([]Doubling, error) {
+	return data.All(data.Measured(), doublingTable, func(rows *data.Rows) Doubling {
+		return Doubling{
+			Game: rows.Text("game"), Seats: rows.Int("seats"), Iterations: rows.Int("iterations"), Games: rows.Int("games"),
 			Elo: rows.Int("elo"), Low: rows.Int("low"), High: rows.Int("high"),
 		}
 	})

@@ -18,10 +18,11 @@
 //
 //	record = header { line } .
 //	header = "gulch-record 1 " setup check LF .
-//	line   = number " " ( move | undo | hint ) check LF .
+//	line   = number " " ( move | undo | hint | haste ) check LF .
 //	move   = "seat " seat " " notation .
 //	undo   = "undo to " count .
 //	hint   = "hint " seat .
+//	haste  = "haste " seat " " halvings .
 //	check  = " #" eight hex digits .
 //
 // For example:
@@ -36,7 +37,9 @@
 // for a person) and "persona". The number counts the lines after the header from 1. The seat counts from 0. The
 // notation is that of the game. "undo to 4" takes back all but the first four moves that then stood. "hint 0" notes that seat 0 was
 // told what to do; it stands when the move is taken back. A header may begin with such hints already ("hints", how many by seat):
-// that of a game that was sent on. "branched" in it tells that the game was played on from a position of another one, "made" how many
+// that of a game that was sent on. "haste 2 5" notes that the bot in seat 2 had to decide what follows when a thirty-second
+// of its budget was spent, five times halved, as it may be between the frames of a browser; a header may have those as well ("haste", for
+// each seat how many by their halvings). "branched" in it tells that the game was played on from a position of another one, "made" how many
 // of its decisions were made there.
 //
 // The check is the CRC-32C of the line up to the space before "#", begun from the check of the former line (from 0

@@ -52,6 +52,7 @@ func (r *Record) hold() (cut bool) {
 		keep(&s.Who, maxWord)
 	}
 	r.Hints = r.Hints[:min(len(r.Hints), len(r.Seats))]
+	r.Haste = heldHaste(r.Haste, len(r.Seats))
 	for i := range r.Seats {
 		cut = r.tell(i) || cut
 	}

@@ -18,6 +18,7 @@ type Match struct {
 	text   *writer
 	undone []Entry // what Redo plays, the next last
 	hints  []int   // by seat: see Record.Hints
+	haste  haste   // of bots
 	asked  int     // one more than the decisions that stood at the last hint
 	sink   Sink
 
@@ -140,6 +141,7 @@ func (m *Match) Cut() bool { return m.cut }
 func (m *Match) Record() Record {
 	r := m.tape.record(m.tape.at)
 	r.Hints = slices.Clone(m.hints)
+	r.Haste = m.haste.counts(r.Entries)
 	return r
 }
 

@@ -62,6 +62,7 @@ type script struct {
 	undone []Entry // what redo would play, the next last
 	source []int   // by entry: its line in the file, from 1
 	starts []int   // by entry: where its line begins in out.text
+	haste  haste
 	out    *writer // the same record, up to the damage, as it would be written now
 	damage *Damage
 }
@@ -81,7 +82,7 @@ func read(data []byte) (*script, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &script{record: record, out: out}
+	s := &script{record: record, out: out, haste: haste{before: record.Haste}}
 	// A header that would be written differently today (the order of its fields, say) still chains its own lines.
 	check := crc32.Update(0, castagnoli, body(head))
 	for number := 2; len(rest) > 0; number++ {
@@ -97,6 +98,7 @@ func read(data []byte) (*script, error) {
 			break
 		}
 	}
+	s.record.Haste = s.haste.counts(s.record.Entries)
 	return s, nil
 }
 
@@ -175,6 +177,8 @@ func (s *script) line(line string, number int, check *uint32) error {
 		reason = s.undo(rest)
 	case "hint":
 		reason = s.hint(rest)
+	case "haste":
+		reason = s.hurried(rest)
 	default:
 		reason = engine.Errorf("%q is not something this Gulch knows; a newer one may have written it.", short(verb))
 	}
@@ -207,6 +211,23 @@ func (s *script) hint(text string) error {
 	}
 	s.record.Hints = hinted(s.record.Hints, engine.Seat(n))
 	s.out.hint(engine.Seat(n))
+	return nil
+}
+
+// hurried takes in that a bot could not search to the end before the decision that follows.
+func (s *script) hurried(text string) error {
+	seat, amount, _ := strings.Cut(text, " ")
+	n, err := strconv.Atoi(seat)
+	if err != nil || n < 0 || n >= len(s.record.Seats) {
+		return engine.Errorf("there is no seat %q in this game.", short(seat))
+	}
+	halvings, err := strconv.Atoi(amount)
+	if err != nil || halvings <= 0 || halvings > mostHaste {
+		return engine.Errorf("it is cut short or was changed after it was written.")
+	}
+	h := hurry{engine.Seat(n), halvings}
+	s.haste.note(len(s.record.Entries), h)
+	s.out.haste(h)
 	return nil
 }
 

@@ -60,6 +60,9 @@ type Record struct {
 	Setup
 	// Hints is for how many decisions each seat has been told what to do; it may be shorter than Seats.
 	Hints []int `json:"hints,omitempty"`
+	// Haste is for each seat how many decisions it has made before its search was over, by how many times its budget was halved for them;
+	// the first figure, of no halving, is 0. It may be shorter than Seats. Lines of the record add to it.
+	Haste [][]int `json:"haste,omitempty"`
 	// Branched tells that the game begins in the course of another one: its first decisions were made there.
 	Branched bool `json:"branched,omitempty"`
 	// Made is how many of its first decisions were made there; 0 also where that is not known, as in records of before it was kept.
@@ -113,6 +116,10 @@ func (w *writer) move(e Entry) []byte { return w.numbered(fmt.Sprintf("seat %d %
 func (w *writer) undo(to int) []byte  { return w.numbered(fmt.Sprintf("undo to %d", to)) }
 
 func (w *writer) hint(seat engine.Seat) []byte { return w.numbered(fmt.Sprintf("hint %d", seat)) }
+
+func (w *writer) haste(n hurry) []byte {
+	return w.numbered(fmt.Sprintf("haste %d %d", n.seat, n.halvings))
+}
 
 func (w *writer) numbered(body string) []byte {
 	w.lines++

@@ -83,7 +83,7 @@ func (r *Resuming) Result(sink Sink) (*Match, *Damage, error) {
 		return nil, nil, r.err
 	}
 	s := r.script
-	m := &Match{tape: r.tape, text: s.out, undone: s.undone, hints: s.record.Hints, sink: sink, cut: s.record.Cut}
+	m := &Match{tape: r.tape, text: s.out, undone: s.undone, hints: s.record.Hints, haste: s.haste, sink: sink, cut: s.record.Cut}
 	return m, s.damage, nil
 }
 

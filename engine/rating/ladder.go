@@ -10,6 +10,15 @@ import (
 type Rung struct {
 	Level          string
 	Points, Spread float64
+	// Search is of levels that search, nil of the others.
+	Search *Search
+}
+
+// Search is what a level's search is worth with less than its budget.
+type Search struct {
+	Spare        float64 // so many times the budget can be halved until it is what the level was measured with
+	Halving      float64 // points that are lost by halving it once more
+	HalvingDoubt float64 // the standard deviation of Halving
 }
 
 // Ladder is the levels of a game, in a mode and with so many seats, from the lowest up. Its zero is "primer": somebody who has
@@ -22,20 +31,34 @@ type Kind struct {
 	Seats      int
 }
 
-// Ladders puts what was measured step by step together to ladders. Each step's doubt adds to those below it.
-func Ladders(steps []bot.Rung) map[Kind]Ladder {
-	out := map[Kind]Ladder{}
+// Ladders puts what was measured step by step together to ladders, and what the budgets of searches are worth. Each step's doubt adds to
+// those below it.
+func Ladders(steps []bot.Rung, doublings []bot.Doubling) map[Kind]Ladder {
+	out, worth := map[Kind]Ladder{}, map[string]bot.Doubling{}
+	for _, d := range doublings {
+		worth[d.Game] = d
+	}
 	for _, s := range steps {
 		k := Kind{s.Game, s.Mode, s.Seats}
 		var below Rung
 		if n := len(out[k]); n > 0 {
 			below = out[k][n-1]
 		}
-		doubt := float64(s.High-s.Low) / 2 / 1.96
-		out[k] = append(out[k], Rung{s.Level, below.Points + float64(s.Elo), math.Hypot(below.Spread, doubt)})
+		r := Rung{Level: s.Level, Points: below.Points + float64(s.Elo), Spread: math.Hypot(below.Spread, doubt(s.Low, s.High))}
+		if spec, _ := bot.Nearest(s.Level, ""); spec.Tuning.Iterations > 0 {
+			d, all := worth[s.Game], float64(spec.Tuning.Iterations)
+			r.Search = &Search{
+				Spare:   math.Log2(all / float64(spec.Tuning.Share(float64(s.Permille)/1000))),
+				Halving: float64(d.Elo), HalvingDoubt: doubt(d.Low, d.High),
+			}
+		}
+		out[k] = append(out[k], r)
 	}
 	return out
 }
+
+// doubt is the standard deviation that belongs to an interval of 95 %.
+func doubt(low, high int) float64 { return float64(high-low) / 2 / 1.96 }
 
 // Find returns the rung of a level.
 func (l Ladder) Find(level string) (Rung, bool) {
@@ -45,6 +68,32 @@ func (l Ladder) Find(level string) (Rung, bool) {
 		}
 	}
 	return Rung{}, false
+}
+
+// Hurried returns where a level stands that could not always search to the end: haste is how many decisions it made with its budget
+// halved so many times. What it has more than it was measured with counts for nothing, as on the ladder itself; and it never stands below
+// the levels that do not search, for without a search it plays like the best of them. It returns false for a level that is not there.
+func (l Ladder) Hurried(level string, haste []int) (Rung, bool) {
+	r, ok := l.Find(level)
+	if !ok || r.Search == nil {
+		return r, ok
+	}
+	lost, decisions := 0.0, 0
+	for halvings, n := range haste {
+		lost += float64(n) * max(0, float64(halvings)-r.Search.Spare)
+		decisions += n
+	}
+	if lost == 0 {
+		return r, true
+	}
+	lost /= float64(decisions)
+	r.Points, r.Spread = r.Points-lost*r.Search.Halving, math.Hypot(r.Spread, lost*r.Search.HalvingDoubt)
+	for _, below := range l {
+		if below.Search == nil {
+			r.Points = max(r.Points, below.Points)
+		}
+	}
+	return r, true
 }
 
 // Middle is the height between the lowest rung and the highest.

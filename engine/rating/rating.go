@@ -1,7 +1,7 @@
 // Package rating says how strong a person plays, in the points of the ladder on which the bots stand ([bot.Ladder]).
 //
 // It is Glicko-2 as Mark E. Glickman describes it in "Example of the Glicko-2 system" (2013, glicko.net/glicko/glicko2.pdf), with
-// each game a rating period of its own and three things that tables of several seats and fixed opponents need:
+// each game a rating period of its own and four things that tables of several seats and fixed opponents need:
 //
 //   - A game of n seats is n-1 pairs of oneself and another one. The pairs of a game hang together: whoever draws well beats
 //     everybody. Among equals the number of those one leaves behind has the variance (n²-1)/12 by the model of Plackett and Luce,
@@ -9,6 +9,8 @@
 //     seats that is Glicko-2 itself.
 //   - Opponents are bots, whose points do not move; how surely they were measured is their spread. Games against persons only say
 //     nothing, since nobody there is fixed.
+//   - A bot that could not search to the end, as in a browser that has no second thread for it, is weaker: it stands as much lower as
+//     halving budgets was measured to cost ([Ladder.Hurried]).
 //   - The volatility begins at a quarter of the usual one. It is made for masters who play weeks apart; with a period for every
 //     game the usual one would never let the figure come nearer than 60 points.
 //

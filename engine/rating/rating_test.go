@@ -49,7 +49,11 @@ func ladders(t *testing.T) map[Kind]Ladder {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Ladders(steps)
+	doublings, err := bot.Doublings()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Ladders(steps, doublings)
 }
 
 // order draws who comes in where, by the model of the ladder.
@@ -118,6 +122,61 @@ func table(l Ladder, real []float64, truth float64, seats int, rng *rand.Rand) [
 		}
 	}
 	return pairs
+}
+
+// A level that searches stands where it was measured until its bots have less than that, then as much lower as halving costs, and never
+// below one that does not search; every game has a figure for it.
+func TestHurried(t *testing.T) {
+	for k, l := range ladders(t) {
+		for _, r := range l {
+			find := func(haste ...int) float64 {
+				got, ok := l.Hurried(r.Level, haste)
+				if !ok || got.Spread < r.Spread {
+					t.Errorf("%v: %s stands at %+v when hurried, %v", k, r.Level, got, ok)
+				}
+				return got.Points
+			}
+			if r.Search == nil {
+				if find(0, 0, 0, 0, 0, 0, 0, 0, 0, 9) != r.Points {
+					t.Errorf("%v: %s does not search, and stands lower in a hurry", k, r.Level)
+				}
+				continue
+			}
+			halving := r.Search.Halving
+			if halving <= 0 || r.Search.HalvingDoubt <= 0 {
+				t.Fatalf("%v: what halving costs is %+v", k, r.Search)
+			}
+			spare := make([]int, int(r.Search.Spare)+3)
+			spare[int(r.Search.Spare)] = 7
+			if find() != r.Points || find(spare...) != r.Points {
+				t.Errorf("%v: %s stands lower with as much as it was measured with", k, r.Level)
+			}
+			spare[int(r.Search.Spare)], spare[len(spare)-1], spare[0] = 0, 5, 5
+			want := r.Points - halving*(float64(len(spare)-1)-r.Search.Spare)/2
+			if got := find(spare...); math.Abs(got-want) > 1e-6 && got != l.floor() {
+				t.Errorf("%v: %s, of whose decisions half are hurried, stands at %.1f and not at %.1f", k, r.Level, got, want)
+			}
+			last := make([]int, 31)
+			last[30] = 1
+			if got := find(last...); got < l.floor() {
+				t.Errorf("%v: %s with hardly a search stands at %.1f, below levels without one", k, r.Level, got)
+			}
+		}
+	}
+	if _, ok := ladders(t)[Kind{"boomtown", "", 3}].Hurried("nobody", nil); ok {
+		t.Error("a level that is not there stands somewhere")
+	}
+}
+
+// floor is where the strongest level stands that does not search.
+func (l Ladder) floor() float64 {
+	top := math.Inf(-1)
+	for _, r := range l {
+		if r.Search == nil {
+			top = max(top, r.Points)
+		}
+	}
+	return top
 }
 
 // Every ladder of the program finds rivals for whoever stands on one of its rungs, so that the chance is near to fair.

@@ -161,10 +161,11 @@ func (h *App) Climbs(who person.ID, info engine.Info) []stats.Climb {
 // ladders are the ladders of all tables that were measured.
 var ladders = sync.OnceValue(func() map[rating.Kind]rating.Ladder {
 	steps, err := bot.Ladder()
-	if err != nil { // the tables come with the program, and are read in tests
+	doublings, wrong := bot.Doublings()
+	if err != nil || wrong != nil { // the tables come with the program, and are read in tests
 		return nil
 	}
-	return rating.Ladders(steps)
+	return rating.Ladders(steps, doublings)
 })
 
 // Ladder returns the ladder of a table of a game, nil where none was measured.

@@ -27,7 +27,9 @@ type Seat struct {
 	Rank   int       `json:"rank"`
 	Goals  []string  `json:"goals,omitempty"` // IDs of the goals that a person has reached
 	Hints  int       `json:"hints,omitempty"` // for how many decisions the seat was told what to do
-	Stars  int       `json:"stars,omitempty"` // that a person has earned at a station of the Trail
+	// Haste is how many decisions a bot has made with its budget halved so many times, since people would not wait; none if it never was.
+	Haste []int `json:"haste,omitempty"`
+	Stars int   `json:"stars,omitempty"` // that a person has earned at a station of the Trail
 }
 
 // Person reports whether a person sat there.
@@ -83,7 +85,7 @@ func Of(m *match.Match, when time.Time) Game {
 	seats := m.Seats()
 	for seat, points := range m.Scores() {
 		s := Seat{Name: seats[seat].Name, Who: person.ID(seats[seat].Who), Level: seats[seat].Bot, Points: points, Rank: ranks[seat],
-			Hints: m.Hints(engine.Seat(seat))}
+			Hints: m.Hints(engine.Seat(seat)), Haste: m.Haste(engine.Seat(seat))}
 		if s.Kept() && !g.Aside {
 			s.Goals = reached(m, engine.Seat(seat))
 		}

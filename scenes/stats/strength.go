@@ -126,7 +126,7 @@ func (b *Book) dealtBefore(g Game) bool {
 func pairs(p Played, ladder rating.Ladder) []rating.Pair {
 	var out []rating.Pair
 	for _, s := range p.Seats {
-		r, ok := ladder.Find(s.Level)
+		r, ok := ladder.Hurried(s.Level, s.Haste)
 		if s.Person() || !ok {
 			continue
 		}

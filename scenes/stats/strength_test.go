@@ -20,13 +20,49 @@ func climber(n int) *Book {
 	return b
 }
 
+// A win over bots that could not search to the end counts for less, as far as they had less than they were measured with.
+func TestHurriedBotsAreWeaker(t *testing.T) {
+	steps, err := bot.Ladder()
+	if err != nil {
+		t.Fatal(err)
+	}
+	doublings, err := bot.Doublings()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ladders, info := rating.Ladders(steps, doublings), rulesOf(t, "narrowgauge").Info()
+	after := func(haste []int) float64 {
+		b := &Book{}
+		b.Add(Game{ID: "1", Game: "narrowgauge", Seed: 1, When: time.Unix(0, 0).UTC(), Seats: []Seat{
+			{Name: "Ada", Who: "Ada", Rank: 1}, {Name: "Opal", Level: "hard", Rank: 2, Haste: haste},
+		}})
+		text, err := b.Text()
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, damaged := Read(text)
+		if damaged != 0 {
+			t.Fatalf("%s is not read", text)
+		}
+		return again.Climbs("Ada", info, ladders)[0].Now.Points
+	}
+	full, quick, hasty := after(nil), after([]int{20, 0, 10, 10}), after([]int{0, 0, 0, 0, 0, 0, 0, 0, 40})
+	if full != quick || hasty >= full {
+		t.Errorf("a win over hard leads to %.1f, to %.1f over one that had some of its budget and %.1f over one that had hardly any", full, quick, hasty)
+	}
+}
+
 // What counts moves the figure; hints, a deal that was played before, a beginning in the middle of another game and people only do not.
 func TestClimbs(t *testing.T) {
 	steps, err := bot.Ladder()
 	if err != nil {
 		t.Fatal(err)
 	}
-	ladders := rating.Ladders(steps)
+	doublings, err := bot.Doublings()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ladders := rating.Ladders(steps, doublings)
 	info := rulesOf(t, "boomtown").Info()
 	b := climber(6)
 	before := b.Climbs("Ada", info, ladders)

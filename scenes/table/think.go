@@ -17,6 +17,7 @@ type thinking struct {
 	took  time.Duration // so far
 	limit time.Duration // after which it plays what it has come to, where its time is sliced
 	done  bool
+	cut   bool // it could not think to the end
 	work  *work.Worker
 }
 
@@ -36,14 +37,24 @@ func (t *thinking) step() bool {
 	t.done = t.work.Step()
 	now := time.Now()
 	if t.work.Sliced() {
-		t.took += min(now.Sub(t.last), longestTick)
+		if t.took += min(now.Sub(t.last), longestTick); t.took >= t.limit/2 && !t.done {
+			t.mind.Hurry()
+		}
 	}
 	t.last = now
 	if !t.done && t.work.Sliced() && t.took >= t.limit {
 		t.work.Cancel()
-		t.done = true
+		t.done, t.cut = true, true
 	}
 	return t.done
+}
+
+// halvings is how many times the budget was halved because people would not wait, for the record.
+func (t *thinking) halvings() float64 {
+	if !t.cut {
+		return 0
+	}
+	return t.mind.Halvings()
 }
 
 // How long bots may think where their time is sliced: about a decision of full weight, and about all of a turn. A tick that took longer

@@ -115,6 +115,7 @@ func (t *Table) think() {
 	if done && !t.line.Busy() && t.now-t.busy.since >= t.wait() {
 		move := t.busy.mind.Best()
 		t.patience.spend(t.busy.took)
+		t.match.Hurried(t.busy.halvings())
 		t.busy = nil
 		t.explain(seat, move)
 		chapter, hero := t.play.Chapter(t.match.State()), t.play.Hero(t.match.State())

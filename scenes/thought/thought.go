@@ -8,6 +8,7 @@ package thought
 import (
 	"encoding/json"
 	"fmt"
+	"math"
 	"strings"
 
 	"gulch/engine"
@@ -57,6 +58,22 @@ func (d *Decision) Best() engine.Move {
 		return *d.heard
 	}
 	return d.bot.mind.Best()
+}
+
+// Hurry has a search begin, as little time is left for it. It serves where the job is done here.
+func (d *Decision) Hurry() {
+	if s, ok := d.bot.mind.(bot.Searcher); ok {
+		s.Hurry()
+	}
+}
+
+// Halvings returns how many times the budget was halved when a job was given up here: 0 if all of it was spent.
+func (d *Decision) Halvings() float64 {
+	s, ok := d.bot.mind.(bot.Searcher)
+	if !ok || d.heard != nil {
+		return 0
+	}
+	return math.Log2(float64(s.Budget()) / float64(max(1, s.Iterations())))
 }
 
 // Tell is that of work.Told. What needs no search is done before it would be told.

@@ -124,3 +124,26 @@ func FuzzReadMove(f *testing.F) {
 		}
 	})
 }
+
+// A decision that is given up is known by how often its budget was halved, one that is made is not, nor one of a bot that does not search.
+func TestHalvings(t *testing.T) {
+	s, err := games.All()[0].New(3, nil, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := engine.Settle(s, nil, nil); err != nil {
+		t.Fatal(err)
+	}
+	decide := func(text string, n int) float64 {
+		spec, err := bot.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := New(games.All()[0].Info().ID, spec, 3).Decide(s)
+		d.Step(n)
+		return d.Halvings()
+	}
+	if a, b, c := decide("hard:iterations=800", 100), decide("hard:iterations=800", 0), decide("medium", 0); a != 3 || b < 9 || c != 0 {
+		t.Errorf("with an eighth of its budget, none, and without a search it is halved %v, %v and %v times", a, b, c)
+	}
+}

@@ -1,0 +1,72 @@
+package match
+
+import (
+	"slices"
+	"testing"
+
+	"gulch/engine"
+)
+
+// How bots hurried is known after the game was saved, sent on and read again; it holds no more for a decision that was taken back, and
+// again when that is made once more.
+func TestHasteIsKept(t *testing.T) {
+	setup := Setup{Seats: []Seat{ada, bot}, Seed: 3, Options: engine.Options{"rolls": "none"}}
+	m, err := New(heapGame{rules: 1}, setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 6 {
+		switch i {
+		case 1:
+			m.Hurried(0.4) // as good as all of the budget
+			m.Hurried(2.6)
+		case 3:
+			m.Hurried(99)
+		}
+		if _, err := m.Play(m.Legal()[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	check := func(how string, m *Match, want ...int) {
+		t.Helper()
+		if got := m.Haste(1); !slices.Equal(got, want) || m.Haste(0) != nil {
+			t.Errorf("%s: the bot has hurried %v and the person %v, want %v and none", how, got, m.Haste(0), want)
+		}
+	}
+	all := make([]int, mostHaste+1)
+	all[0], all[3], all[mostHaste] = 1, 1, 1
+	check("played", m, all...)
+	for how, doc := range map[string][]byte{"saved": m.Text(), "sent on": sentOn(t, m)} {
+		again, damage, err := Resume(findHeap, doc, nil)
+		if err != nil || damage != nil {
+			t.Fatal(err, damage)
+		}
+		check(how, again, all...)
+		if how == "saved" && string(again.Text()) != string(m.Text()) {
+			t.Errorf("it is written in another way:\n%s\n%s", m.Text(), again.Text())
+		}
+	}
+	if err := m.Rewind(0, 2); err != nil {
+		t.Fatal(err)
+	}
+	check("taken back", m, 0, 0, 0, 1)
+	for m.CanRedo() {
+		if _, err := m.Redo(0); err != nil {
+			t.Fatal(err)
+		}
+	}
+	check("made again", m, all...)
+	r, _, err := Read(m.Text())
+	if err != nil || len(r.Haste) != 2 || r.Haste[1][3] != 1 {
+		t.Errorf("the record says %v, %v", r.Haste, err)
+	}
+}
+
+// What a record says of haste is no more than can be.
+func TestHasteIsHeld(t *testing.T) {
+	r := Record{Setup: Setup{Seats: []Seat{ada, bot}}, Haste: [][]int{{1, -5}, make([]int, 99), {1}}}
+	r.hold()
+	if len(r.Haste) != 2 || r.Haste[0][1] != 0 || len(r.Haste[1]) != mostHaste+1 {
+		t.Errorf("it says %v", r.Haste)
+	}
+}
