@@ -134,7 +134,7 @@ type endingTable struct {
 // endingTables lists every mode and number of seats of a game.
 func endingTables(g engine.Game, chosen engine.Options) (list []endingTable) {
 	info := g.Info()
-	for _, options := range variants(info, modeOption, chosen) {
+	for _, options := range variants(info, bot.ModeOption, chosen) {
 		for seats := info.MinSeats; seats <= info.MaxSeats; seats++ {
 			list = append(list, endingTable{g, options, seats})
 		}
@@ -144,7 +144,7 @@ func endingTables(g engine.Game, chosen engine.Options) (list []endingTable) {
 
 // play plays the games of one table and looks at their endings.
 func (r *endingsReport) play(table endingTable, plan endingsPlan, parallel int, show *progress.Work) error {
-	of := endingOf{table.game.Info().ID, table.options[modeOption]}
+	of := endingOf{table.game.Info().ID, table.options[bot.ModeOption]}
 	cases, looked := make([][]endingCase, plan.games), make([]int, plan.games)
 	var once sync.Mutex // progress is told one at a time
 	err := each(plan.games, parallel, func(g int) (err error) {
@@ -220,7 +220,7 @@ func (table endingTable) ask(s engine.State, a solve.Answer, spec bot.Spec, seed
 	best := a.Values[a.Best()]
 	info := table.game.Info()
 	c := endingCase{
-		Game: info.ID, Mode: table.options[modeOption], Seats: table.seats, Phase: info.PhaseName(s.Phase()), Level: spec.Text,
+		Game: info.ID, Mode: table.options[bot.ModeOption], Seats: table.seats, Phase: info.PhaseName(s.Phase()), Level: spec.Text,
 		Kind: solvedAs[a.Kind], Played: s.Notation(move), Best: s.Notation(best.Move),
 	}
 	for i, v := range a.Values {

@@ -60,9 +60,6 @@ type ladderElo struct {
 	Elo   float64 `json:"elo"`
 }
 
-// Options that make another game of a game: every mode has a ladder of its own, and so has every rival of a solo game.
-const modeOption, rivalOption = "mode", "solo_level"
-
 // climb is one measurement that a ladder is made of.
 type climb struct {
 	game        engine.Game
@@ -138,12 +135,12 @@ func (t *table) parseSome(args []string) ([]engine.Game, engine.Options, error) 
 func climbsOf(g engine.Game, chosen engine.Options, size int) []climb {
 	var list []climb
 	info, levels := g.Info(), bot.Offered(g.Info())
-	for _, mode := range variants(info, modeOption, chosen) {
+	for _, mode := range variants(info, bot.ModeOption, chosen) {
 		for seats := info.MinSeats; seats <= info.MaxSeats; seats++ {
 			switch {
 			case size != 0 && seats != size:
 			case seats == 1:
-				for _, options := range variants(info, rivalOption, mode) {
+				for _, options := range variants(info, bot.RivalOption, mode) {
 					for _, l := range levels {
 						list = append(list, climb{game: g, options: options, seats: 1, level: l})
 					}
@@ -217,10 +214,10 @@ func (r *ladderReport) add(c climb, seed uint64, parallel int, show *progress.Wo
 		return err
 	}
 	info := c.game.Info()
-	mode, got := c.options[modeOption], summarize(specs, results).Bots[0]
+	mode, got := c.options[bot.ModeOption], summarize(specs, results).Bots[0]
 	if c.seats == 1 {
 		r.Solo = append(r.Solo, soloRung{
-			Game: info.ID, Mode: mode, Rival: c.options[rivalOption], Level: c.level.ID, Games: len(results),
+			Game: info.ID, Mode: mode, Rival: c.options[bot.RivalOption], Level: c.level.ID, Games: len(results),
 			WinRate: got.WinRate, CI95: got.CI95, MeanScore: got.MeanScore,
 		})
 		return nil

@@ -54,7 +54,7 @@ func TestClimbs(t *testing.T) {
 		info := g.Info()
 		modes := []string{""}
 		for _, o := range info.Options {
-			if o.ID != modeOption {
+			if o.ID != bot.ModeOption {
 				continue
 			}
 			modes = nil
@@ -64,7 +64,7 @@ func TestClimbs(t *testing.T) {
 		}
 		steps := map[string]int{}
 		for _, c := range climbsOf(g, nil, 0) {
-			steps[fmt.Sprint(c.seats, c.options[modeOption], c.level.ID)]++
+			steps[fmt.Sprint(c.seats, c.options[bot.ModeOption], c.level.ID)]++
 		}
 		for _, mode := range modes {
 			for seats := max(2, info.MinSeats); seats <= info.MaxSeats; seats++ {
@@ -88,7 +88,7 @@ func TestLadderRises(t *testing.T) {
 		seats := max(2, g.Info().MinSeats)
 		report := ladderReport{Quick: effort.Of(80, 1000)}
 		for _, c := range climbsOf(g, engine.Options{}, seats) {
-			if c.level.Tuning.Iterations > 0 || c.options[modeOption] != "" && c.options[modeOption] != "apple_hill" {
+			if c.level.Tuning.Iterations > 0 || c.options[bot.ModeOption] != "" && c.options[bot.ModeOption] != "apple_hill" {
 				continue
 			}
 			if err := report.add(c, 1, cores(), nil); err != nil {

@@ -3,8 +3,10 @@ package main
 import (
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
 	"text/tabwriter"
@@ -30,7 +32,9 @@ func mistakes(args []string, out, errs io.Writer) error {
 	levels := t.set.String("levels", "easy,medium,hard", "the `levels` that play, each among its like")
 	count := t.set.Int("games", 6, "`number` of games of each level, of which one seat each is studied")
 	again := t.set.Int("again", 10, "`number` of mistakes of each level that are searched with ten times the budget, at most")
-	seats := t.set.Int("seats", 0, "size of the `table`; three if 0, or as near to it as the game allows")
+	seats := t.set.Int("seats", 0, "size of the `table`; three if 0, or as near to it as the game allows; 1 for games alone, in every mode and "+
+		"against every rival, where the options do not name one")
+	budget := t.set.Float64("budget", 1, "`share` of the iterations that searching levels have, though never less than "+strconv.Itoa(bot.Enough))
 	parallel := t.set.Int("parallel", cores(), "`number` of games at a time; it does not change the results")
 	into := t.set.String("into", "", "`folder` of tables that keep what comes out: assets/data/strength")
 	picked, options, err := t.parseSome(args)
@@ -42,33 +46,54 @@ func mistakes(args []string, out, errs io.Writer) error {
 			return err
 		}
 	}
-	names := strings.Split(*levels, ",")
-	for _, level := range names {
-		if _, err := bot.Parse(level); err != nil {
+	var who []bot.Spec
+	for level := range strings.SplitSeq(*levels, ",") {
+		spec, err := bot.Parse(level)
+		if err != nil {
 			return err
+		}
+		who = append(who, onBudget(spec.Level, *budget))
+	}
+	var all []studies
+	for _, g := range picked {
+		for _, table := range tablesOf(g, options, *seats) {
+			for _, spec := range who {
+				all = append(all, studies{game: g, options: table, spec: spec, seats: *seats, seed: t.seed, again: *again})
+			}
 		}
 	}
 	var report mistakesReport
-	show := progress.Start(errs, "mistakes", "games", *count*len(names)*len(picked))
+	show := progress.Start(errs, "mistakes", "games", *count*len(all))
 	defer show.End()
-	for _, g := range picked {
-		for _, level := range names {
-			s := studies{game: g, options: options, level: level, seats: *seats, seed: t.seed, again: *again, show: show}
-			loss, err := s.all(*count, *parallel)
-			if err != nil {
-				return found{err}
-			}
-			report.Losses = append(report.Losses, loss)
+	for _, s := range all {
+		s.show = show
+		loss, err := s.all(*count, *parallel)
+		if err != nil {
+			return found{err}
 		}
+		loss.Permille = int(math.Round(1000 * *budget))
+		report.Losses = append(report.Losses, loss)
 	}
 	return t.keep(out, *into, report)
+}
+
+// tablesOf returns the options at which a game is studied: as they are, and alone in every mode and against every rival.
+func tablesOf(g engine.Game, options engine.Options, seats int) []engine.Options {
+	if seats != 1 {
+		return []engine.Options{options}
+	}
+	var all []engine.Options
+	for _, mode := range variants(g.Info(), bot.ModeOption, options) {
+		all = append(all, variants(g.Info(), bot.RivalOption, mode)...)
+	}
+	return all
 }
 
 // studies are games of bots of one level whose decisions are studied.
 type studies struct {
 	game    engine.Game
 	options engine.Options
-	level   string
+	spec    bot.Spec
 	seats   int
 	seed    uint64
 	again   int
@@ -77,7 +102,7 @@ type studies struct {
 
 // all studies a seat in each of so many games and sums up.
 func (s studies) all(games, parallel int) (review.Loss, error) {
-	loss := review.Loss{Game: s.game.Info().ID, Level: s.level, Games: games}
+	loss := review.Loss{Table: s.table(), Level: s.spec.Level.ID, Games: games}
 	var mu sync.Mutex
 	lost := 0.0
 	err := each(games, parallel, func(g int) error {
@@ -114,6 +139,14 @@ func (s studies) all(games, parallel int) (review.Loss, error) {
 	return loss, err
 }
 
+// table is the kind of table that is studied.
+func (s studies) table() review.Table {
+	if s.seats != 1 {
+		return review.Table{Game: s.game.Info().ID}
+	}
+	return review.TableOf(s.game.Info().ID, match.Setup{Seats: make([]match.Seat, 1), Options: s.options})
+}
+
 // play plays game g to its end.
 func (s studies) play(g int) (*match.Match, error) {
 	n := s.seats
@@ -122,18 +155,14 @@ func (s studies) play(g int) (*match.Match, error) {
 	}
 	setup := match.Setup{Options: s.options, Seed: scramble(s.seed, uint64(g), 0), BotSeed: scramble(s.seed, uint64(g), 1)}
 	for range n {
-		setup.Seats = append(setup.Seats, match.Seat{Name: "Bot", Bot: s.level})
+		setup.Seats = append(setup.Seats, match.Seat{Name: "Bot", Bot: s.spec.Level.ID})
 	}
 	m, err := match.New(s.game, setup, nil)
 	if err != nil {
 		return nil, err
 	}
 	for !m.Over() {
-		mind, err := bot.New(s.level, m.BotSeed())
-		if err != nil {
-			return nil, err
-		}
-		if _, err := m.Play(bot.Choose(mind, m.State())); err != nil {
+		if _, err := m.Play(bot.Choose(s.spec.Thinker(m.BotSeed()), m.State())); err != nil {
 			return nil, err
 		}
 	}
@@ -184,8 +213,8 @@ func (r mistakesReport) print(out io.Writer) error {
 	fmt.Fprintln(w, "game\tlevel\tgames\tdecisions\tloss %\taccuracy\tmistakes a game\theld of tried")
 	for _, l := range r.Losses {
 		loss := float64(l.Lost) / 1e5
-		fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%.2f\t%.0f\t%.1f\t%d of %d\n", l.Game, l.Level, l.Games, l.Decisions, 100*loss,
-			review.Accuracy(l.Game, loss), float64(l.Mistakes)/float64(l.Games), l.Held, l.Tried)
+		fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%.2f\t%.0f\t%.1f\t%d of %d\n", strings.TrimSpace(named(l.Game, l.Mode)+" "+l.Rival), l.Level, l.Games,
+			l.Decisions, 100*loss, review.Accuracy(l.Table, loss), float64(l.Mistakes)/float64(l.Games), l.Held, l.Tried)
 	}
 	return w.Flush()
 }
@@ -196,10 +225,10 @@ func (r mistakesReport) keep(folder string) error {
 	if err != nil {
 		return err
 	}
-	all = merged(all, r.Losses, func(a, b review.Loss) bool { return a.Game == b.Game && a.Level == b.Level })
-	rows := [][]string{strings.Split("game level games decisions lost mistakes tried held", " ")}
+	all = merged(all, r.Losses, func(a, b review.Loss) bool { return a.Table == b.Table && a.Level == b.Level })
+	rows := [][]string{strings.Split("game alone mode rival level permille games decisions lost mistakes tried held", " ")}
 	for _, l := range all {
-		rows = append(rows, cells(l.Game, l.Level, l.Games, l.Decisions, l.Lost, l.Mistakes, l.Tried, l.Held))
+		rows = append(rows, cells(l.Game, l.Alone, l.Mode, l.Rival, l.Level, l.Permille, l.Games, l.Decisions, l.Lost, l.Mistakes, l.Tried, l.Held))
 	}
 	return writeCSV(filepath.Join(folder, "mistakes.csv"), rows)
 }

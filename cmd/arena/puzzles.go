@@ -14,6 +14,7 @@ import (
 
 	"gulch/cmd/progress"
 	"gulch/engine"
+	"gulch/engine/bot"
 	"gulch/engine/drill"
 	"gulch/engine/solve"
 )
@@ -116,7 +117,7 @@ func (table endingTable) candidates(plan endingsPlan, game int) (all []candidate
 		default:
 			missed = 0
 			if err = p.Grade(s); err == nil {
-				kind := fmt.Sprint(table.options[modeOption], table.seats, s.Phase())
+				kind := fmt.Sprint(table.options[bot.ModeOption], table.seats, s.Phase())
 				all = append(all, candidate{p, seed, kind, p.Chances[p.Best[0]] - p.Chances[p.Proof.Instead]})
 			}
 		}

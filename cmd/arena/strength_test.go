@@ -67,13 +67,13 @@ func TestEveryStepWasMeasured(t *testing.T) {
 	want := 0
 	for _, g := range games.All() {
 		for _, c := range climbsOf(g, nil, 0) {
-			mode := named(g.Info().ID, c.options[modeOption])
+			mode := named(g.Info().ID, c.options[bot.ModeOption])
 			want++
 			if c.seats > 1 && !steps[mode+" "+string(rune('0'+c.seats))+" "+c.level.ID+" above "+c.next.ID] {
 				t.Errorf("%s, %d seats: no figure for %s above %s", mode, c.seats, c.level.ID, c.next.ID)
 			}
-			if c.seats == 1 && !races[mode+" "+c.options[rivalOption]+" "+c.level.ID] {
-				t.Errorf("%s alone against %q: no figure for %s", mode, c.options[rivalOption], c.level.ID)
+			if c.seats == 1 && !races[mode+" "+c.options[bot.RivalOption]+" "+c.level.ID] {
+				t.Errorf("%s alone against %q: no figure for %s", mode, c.options[bot.RivalOption], c.level.ID)
 			}
 		}
 	}

@@ -6,6 +6,9 @@ import (
 	"gulch/assets/data"
 )
 
+// Options that make another game of a game: every mode has figures of its own, and so has every rival of a game for one.
+const ModeOption, RivalOption = "mode", "solo_level"
+
 // Rung is how far a level stands above the next lower one, as it was measured: one bot of the level among others of the lower one,
 // every deal played from each seat.
 type Rung struct {

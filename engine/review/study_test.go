@@ -1,6 +1,7 @@
 package review
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -139,30 +140,58 @@ func TestLuckIsShared(t *testing.T) {
 	}
 }
 
-// What was measured of the levels can be read, and gives accuracies that fall with strength.
+// What was measured of the levels can be read, and gives accuracies that grow with strength, from 50: at tables of several, and alone in
+// every mode and against every rival.
 func TestLosses(t *testing.T) {
 	all, err := Losses()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, g := range games.All() {
-		id := g.Info().ID
-		was := 0.0
-		for _, l := range all {
-			if l.Game != id {
-				continue
+		for _, at := range tables(g.Info()) {
+			was := 0.0
+			for _, l := range all {
+				if l.Table != at {
+					continue
+				}
+				now := Accuracy(at, float64(l.Lost)/1e5)
+				if now <= was {
+					t.Errorf("%+v: %s has an accuracy of %.0f, the level before it %.0f", at, l.Level, now, was)
+				}
+				if l.Level == "easy" && math.Abs(now-50) > 1e-6 {
+					t.Errorf("%+v: easy has an accuracy of %.1f", at, now)
+				}
+				was = now
 			}
-			now := Accuracy(id, float64(l.Lost)/1e5)
-			if now <= was {
-				t.Errorf("%s: %s has an accuracy of %.0f, the level before it %.0f", id, l.Level, now, was)
+			if least := map[bool]float64{false: 85, true: 50}[at.Alone]; was < least {
+				t.Errorf("%+v: the strongest level that was measured has an accuracy of %.0f", at, was)
 			}
-			was = now
-		}
-		if was < 85 {
-			t.Errorf("%s: the strongest level that was measured has an accuracy of %.0f", id, was)
 		}
 	}
-	if a := Accuracy("a game that nobody measured", usualHalf); a != 50 {
+	if a := Accuracy(Table{Game: "a game that nobody measured"}, usualHalf); a != 50 {
 		t.Errorf("the usual half is %v", a)
 	}
+}
+
+// tables are those of a game that have a scale of their own.
+func tables(info engine.Info) []Table {
+	all := []Table{{Game: info.ID}}
+	if info.MinSeats > 1 {
+		return all
+	}
+	values := func(id string) []engine.Value {
+		for _, o := range info.Options {
+			if o.ID == id {
+				return o.Values
+			}
+		}
+		return []engine.Value{{}}
+	}
+	for _, mode := range values(bot.ModeOption) {
+		for _, rival := range values(bot.RivalOption) {
+			setup := match.Setup{Seats: make([]match.Seat, 1), Options: engine.Options{bot.ModeOption: mode.ID, bot.RivalOption: rival.ID}}
+			all = append(all, TableOf(info.ID, setup))
+		}
+	}
+	return all
 }

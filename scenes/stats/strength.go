@@ -4,12 +4,10 @@ import (
 	"slices"
 
 	"gulch/engine"
+	"gulch/engine/bot"
 	"gulch/engine/rating"
 	"gulch/scenes/person"
 )
-
-// modeOption is the option whose values have ladders of their own.
-const modeOption = "mode"
 
 // Silent is why a game says nothing about a person's strength.
 type Silent int
@@ -56,7 +54,7 @@ func KindOf(info engine.Info, g Game) rating.Kind { return KindAt(info, g.Option
 func KindAt(info engine.Info, options engine.Options, seats int) rating.Kind {
 	k := rating.Kind{Game: info.ID, Seats: seats}
 	for _, o := range info.Options {
-		if o.ID == modeOption {
+		if o.ID == bot.ModeOption {
 			if k.Mode = options[o.ID]; k.Mode == "" {
 				k.Mode = o.Default
 			}

@@ -33,16 +33,18 @@ type Mistakes struct {
 	found  review.Findings
 	err    error
 	done   bool
-	whens  []string   // of each mistake: "Turn 4"
-	played []string   // in words
-	good   [][]string // the moves that count as found, in words
-	acc    int        // accuracy, of 100
-	shown  float64    // progress that is on the screen
+	whens  []string     // of each mistake: "Turn 4"
+	played []string     // in words
+	good   [][]string   // the moves that count as found, in words
+	acc    int          // accuracy, of 100
+	scale  review.Table // by which that is
+	shown  float64      // progress that is on the screen
 }
 
 // Mistakes returns the sheet with what a seat could have done better in a game that is over.
 func (s *School) Mistakes(m *match.Match, doc string, seat engine.Seat) stage.Scene {
 	x := &Mistakes{school: s, study: s.App.Study(m, doc, seat), seats: m.Setup().Seats, open: m.Replay}
+	x.scale = review.TableOf(m.Info().ID, m.Setup())
 	x.board = s.Board(m.Setup().Seats)
 	x.tell = table.ChronicleOf(x.board)
 	l := &list{school: s, name: "mistakes", rows: x.rows, lead: x.lead, wait: x.wait}
@@ -96,7 +98,7 @@ func (x *Mistakes) take(found review.Findings, err error) {
 		}
 		x.whens, x.played, x.good = append(x.whens, when), append(x.played, x.order(r.State(), m.Played)), append(x.good, good)
 	}
-	x.acc = int(review.Accuracy(x.school.Game.Info().ID, found.Loss) + 0.5)
+	x.acc = int(review.Accuracy(x.scale, found.Loss) + 0.5)
 }
 
 // order says a move of a position, given in the game's notation, in words.
