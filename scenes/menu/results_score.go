@@ -114,10 +114,10 @@ func (s *scorePage) source(i int) string {
 
 func (s *scorePage) update(*ui.Input, float64) bool { return false }
 
-// sourceColours tell the categories apart in the bars, by their order on the sheet.
+// sourceColours tell the categories apart in the bars, by their order on the sheet. No two of them are alike, for other eyes either.
 var sourceColours = []color.RGBA{
-	theme.Brass, theme.RGB(0x8A5A34), theme.RGB(0x5C8F90), theme.RGB(0x7E8F4C), theme.RGB(0xB06A4A), theme.Umber, theme.RGB(0x69307F),
-	theme.RGB(0x3D5C8C), theme.RGB(0x9A3A3A), theme.RGB(0x2F6B52),
+	theme.Brass, theme.RGB(0x2B4612), theme.RGB(0x38AF93), theme.RGB(0x7F9871), theme.RGB(0x976012), theme.RGB(0x6E124C), theme.RGB(0x6B2AA3),
+	theme.RGB(0x4A74C8), theme.RGB(0xC62C4A), theme.RGB(0x1E447B),
 }
 
 // paint paints the heads of the columns, and what has the same place all the time.

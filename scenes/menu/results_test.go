@@ -8,6 +8,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/games"
 	"gulch/engine/match"
+	"gulch/render/sight"
 	"gulch/scenes/stage"
 )
 
@@ -161,6 +162,25 @@ func TestChancesAreEvened(t *testing.T) {
 		}{{3, 17, 0.35}, {23, 37, 0.65}, {40, 40, 1}} {
 			if i >= flat.from && i <= flat.to && math.Abs(row[0]-flat.want) > 1e-9 {
 				t.Errorf("position %d stands at %v, want %v", i, row[0], flat.want)
+			}
+		}
+	}
+}
+
+// No two categories of a score sheet have the same colour, for eyes that tell fewer apart either.
+func TestSourcesAreToldApart(t *testing.T) {
+	for _, eye := range append([]sight.Sight{sight.Normal}, sight.Blind...) {
+		least := 24.0
+		if eye.Name == sight.Normal.Name {
+			least = 50
+		}
+		for i, c := range sourceColours {
+			for k, other := range sourceColours[:i] {
+				x, y := eye.Color(c), eye.Color(other)
+				d := math.Hypot(math.Hypot(float64(x.R)-float64(y.R), float64(x.G)-float64(y.G)), float64(x.B)-float64(y.B))
+				if d < least {
+					t.Errorf("%s: categories %d and %d have the colours %v and %v, %.0f apart", eye.Name, k, i, x, y, d)
+				}
 			}
 		}
 	}
