@@ -250,9 +250,11 @@ func (c *chancesPage) drawCard(p *paint.Pen, n *ui.Node, f ui.Feel, i int) {
 	in := r.Pad(12, 8)
 	pieces.CoinWith(p, geom.Point{X: in.X + 12, Y: in.Y + 12}, 12, i+1)
 	pieces.Token(p, geom.Point{X: in.X + 42, Y: in.Y + 12}, 24, int(t.Seat), c.results.seats[t.Seat].Face)
-	p.Label(c.headOf(t), geom.R(in.X+62, in.Y, in.W-112, 24), boldStyle)
-	p.Label("−"+strconv.Itoa(percent(t.Cost()))+" %", geom.R(in.Right()-56, in.Y, 56, 24),
-		paint.Style{Face: paint.Bold, Size: 15, Color: theme.Oxblood, Align: paint.Right})
+	head, lost := geom.R(in.X+62, in.Y, in.W-62, 24), "−"+words.Percent(percent(t.Cost()))
+	cost := paint.Style{Face: paint.Bold, Size: 15, Color: theme.Oxblood, Align: paint.Right}
+	wide := min(p.LabelWidth(lost, head, cost)+1, head.W*0.4)
+	p.Label(c.headOf(t), geom.R(head.X, head.Y, head.W-wide-8, head.H), boldStyle)
+	p.Label(lost, geom.R(head.Right()-wide, head.Y, wide, head.H), cost)
 	small := smallStyle
 	small.Size = 13.5
 	for j, row := range []struct{ icon, words string }{
