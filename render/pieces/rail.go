@@ -118,8 +118,7 @@ func (t Rail) Draw(p *paint.Pen, r geom.Rect) {
 		t.drawHole(p, r, v)
 	}
 	if t.Icon != "" {
-		at := t.Spot(r, float64(t.To))
-		p.Icon(t.Icon, at.Add(t.pitch(r)/2+r.H*0.5, 0), r.H*0.7, theme.BrassHi)
+		p.Icon(t.Icon, geom.Point{X: r.Right() - t.Foot - r.H*0.54, Y: r.Center().Y}, r.H*0.7, theme.BrassHi)
 	}
 }
 
