@@ -125,6 +125,18 @@ func (b *Table) carry(x *table.Sequence, key any, length float64, from, to func(
 	}})
 }
 
+// carryLate is carry of one thing of several that set out one after another: until its turn comes it lies where it comes from. All of
+// them are in hand from the first moment to their own end, and what follows waits for the last.
+func (b *Table) carryLate(x *table.Sequence, key any, wait, length float64, last bool, from, to func() geom.Rect, draw func(p *paint.Pen, r geom.Rect)) {
+	whole := wait + length
+	a := b.carry(x, key, whole, from, to, draw)
+	show := a.Draw
+	a.Draw = func(p *paint.Pen, t float64) { show(p, max(t*whole-wait, 0)/length) }
+	if !last {
+		a.Next = -1
+	}
+}
+
 // fixed is a place that does not move.
 func fixed(r geom.Rect) func() geom.Rect { return func() geom.Rect { return r } }
 
@@ -163,14 +175,10 @@ func (b *Table) showPlanned(x *table.Sequence) {
 		if b.at.planning { // the land shrinks, and the cards with it
 			from = b.at.card(slot)
 		}
-		a := b.carry(x, laidKey(slot), table.CardTime, fixed(from), func() geom.Rect { return b.at.card(slot) }, func(p *paint.Pen, r geom.Rect) {
+		b.carryLate(x, laidKey(slot), 110*float64(s), table.CardTime, s == 2, fixed(from), func() geom.Rect { return b.at.card(slot) }, func(p *paint.Pen, r geom.Rect) {
 			p.Rect(r.Inset(-1), 5, theme.WalnutInk)
 			art(b.Board.Mode, rules.Card(c)).Cover(p, r)
 		})
-		a.Next = 110
-		if s == 2 {
-			a.Next = 0
-		}
 	}
 }
 
@@ -579,15 +587,12 @@ func (b *Table) showTurnEnd(x *table.Sequence) {
 		if c == rules.NoCard {
 			continue
 		}
+		x.Follow()
 		from := b.at.card(rules.Slot(s))
-		a := b.carry(x, laidKey(rules.Slot(s)), 240, fixed(from), fixed(to), func(p *paint.Pen, r geom.Rect) {
+		b.carryLate(x, laidKey(rules.Slot(s)), 60*float64(s), 240, s == len(cards)-1, fixed(from), fixed(to), func(p *paint.Pen, r geom.Rect) {
 			p.Rect(r, 4, theme.Parchment)
 			p.Outline(r, 4, 1.5, theme.WalnutInk)
 		})
-		a.Next = 60
-		if s == len(cards)-1 {
-			a.Next = 0
-		}
 	}
 	if len(x.Animations()) == 0 {
 		x.Still("no cards lie there")

@@ -18,11 +18,8 @@ import (
 // laid are the cards under the notches as they are shown: those that lie there, those of the layout that is looked at,
 // or nothing. ok says whether there are any.
 func (b *Table) laid() (cards [rules.SummitSlots]rules.Card, ok bool) {
-	if b.Board.Phase == rules.PhasePlan {
-		if m := b.planned(); m.Kind != 0 {
-			return [rules.SummitSlots]rules.Card{rules.Card(m.A), rules.Card(m.B), rules.Card(m.C)}, true
-		}
-		return cards, false
+	if m := b.planned(); m.Kind != 0 {
+		return [rules.SummitSlots]rules.Card{rules.Card(m.A), rules.Card(m.B), rules.Card(m.C)}, true
 	}
 	return b.Board.Laid, b.Board.Laid[0] != rules.NoCard
 }

@@ -89,6 +89,29 @@ func TestPlanningGrows(t *testing.T) {
 	}
 }
 
+// Cards that have been laid out lie there from the moment on in which the plan is told, however long it takes until something is asked.
+func TestPlannedCardsLieThere(t *testing.T) {
+	b, _ := decision(t, "apple_hill", 3, planning)
+	m := b.planned()
+	s := new(rules.State)
+	b.State.CopyTo(s)
+	var told []engine.Event
+	if err := s.Play(m, func(e engine.Event) { told = append(told, e) }); err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range told {
+		if e.Kind == rules.EventPlanned {
+			table.Animate(b, e).Complete()
+			if cards, ok := b.laid(); !ok || cards != b.Board.Laid || b.Board.Phase != rules.PhasePlan {
+				t.Errorf("in phase %d %v lie there, seen are %v, %v", b.Board.Phase, b.Board.Laid, cards, ok)
+			}
+			return
+		}
+		table.Animate(b, e).Complete()
+	}
+	t.Error("nothing was planned")
+}
+
 // What a layout comes to: every fee is counted, apples over six are wasted, and spaces that show something else than before are marked.
 func TestWhatALayoutComesTo(t *testing.T) {
 	b, _ := decision(t, "apple_hill", 2, planning)
