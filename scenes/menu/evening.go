@@ -22,7 +22,8 @@ type eveningTable struct {
 	first   int // the first game that has a column: those before it have no room
 	heads   []geom.Rect
 	rows    []geom.Rect
-	name    float64 // how wide the names are
+	name    float64 // how wide the names are, or the faces where names lie above the places
+	low     bool    // names lie above the places
 	total   geom.Rect
 	foot    geom.Rect
 }
@@ -40,6 +41,9 @@ func (t *eveningTable) place(r geom.Rect) {
 	t.foot, r = r.CutBottom(40)
 	r.H = min(r.H, eveningHead+eveningRow*float64(len(t.evening.People)))
 	t.name = min(230, max(r.W*0.3, 108))
+	if t.low = r.W < slenderScore; t.low {
+		t.name = 60
+	}
 	games := len(t.evening.Games)
 	t.total, _ = r.CutRight(min(eveningTotal, r.W*0.24))
 	room := r.W - t.name - t.total.W
@@ -128,13 +132,18 @@ func (t *eveningTable) paintRow(p *paint.Pen, r geom.Rect, one stats.Placed) {
 		look = poster.Glad
 	}
 	pieces.Portrait(p, geom.Point{X: in.X + 32, Y: in.Center().Y}, min(46, in.H-6), pieces.NoSeat, faceOfPerson(t.app, one.Who), look)
-	name := geom.R(in.X+60, in.Y, t.name-66, in.H)
+	name, places := geom.R(in.X+60, in.Y, t.name-66, in.H), in
+	if t.low {
+		name, places = in.CutTop(24)
+		name.X, name.W = in.X+62, t.total.X-in.X-62
+		places.H -= 2
+	}
 	p.Label(t.app.LabelOf(one.Who), name, paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink})
 	for i, head := range t.heads {
-		at := geom.Point{X: head.Center().X, Y: in.Center().Y}
+		at := geom.Point{X: head.Center().X, Y: places.Center().Y}
 		place := one.Places[t.first+i]
 		if place == 1 {
-			pieces.CoinWith(p, at, 16, place)
+			pieces.CoinWith(p, at, min(16, places.H/2), place)
 			continue
 		}
 		p.Label(strconv.Itoa(place), geom.Around(at, 30, 26), paint.Style{Face: paint.Bold, Size: 17, Color: theme.SoftInk, Align: paint.Center})
