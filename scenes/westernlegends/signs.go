@@ -372,26 +372,38 @@ func drawSign(p *paint.Pen, n *ui.Node, f ui.Feel, s sign, proposed bool) {
 // twoLines is how high a sign is at least that has its note below its name.
 const twoLines = 32
 
-// drawSignLine writes the name of a sign and its note in one line.
+// drawSignLine writes the name of a sign and its note in one line: a whole note or none, for the tip says the rest. The name becomes a
+// little smaller before a note is left out.
 func drawSignLine(p *paint.Pen, r geom.Rect, s sign, ink color.RGBA) {
 	name := paint.Style{Face: paint.Bold, Size: 13, Color: ink}
 	note := paint.Style{Face: paint.Body, Color: ink, Align: paint.Right, Fixed: true}
-	wide := min(p.LabelWidth(s.label, r, name)+1, r.W)
-	rest := geom.R(r.X+wide+4, r.Y, r.W-wide-4, r.H)
 	if !s.lit {
 		note.Face = paint.Italic
 	}
+	for ; name.Size >= leastNote-1; name.Size -= 0.5 {
+		wide := min(p.LabelWidth(s.label, r, name)+1, r.W)
+		rest := geom.R(r.X+wide+4, r.Y, r.W-wide-4, r.H)
+		if text, ok := noteFor(p, rest, s, &note); ok {
+			p.Label(s.label, geom.R(r.X, r.Y, wide, r.H), name)
+			p.Label(text, rest, note)
+			return
+		}
+	}
+	name.Size = 13
+	p.Label(s.label, r, name)
+}
+
+// noteFor is the note of a sign, or else the same in a word, as large as it can be written in r; false where there is no room for either.
+func noteFor(p *paint.Pen, r geom.Rect, s sign, st *paint.Style) (text string, ok bool) {
 	least := leastNote * min(max(p.View.Letters(), 1), 1.1)
-	for _, text := range []string{s.note, s.brief} { // a whole note or none: the tip says the rest
-		for note.Size = min(leastNote*max(p.View.Letters(), 1), r.H*0.62); note.Size >= least; note.Size -= 0.5 {
-			if p.LabelWidth(text, rest, note) <= rest.W {
-				p.Label(s.label, geom.R(r.X, r.Y, wide, r.H), name)
-				p.Label(text, rest, note)
-				return
+	for _, text := range []string{s.note, s.brief} {
+		for st.Size = min(leastNote*max(p.View.Letters(), 1), r.H*0.62); st.Size >= least; st.Size -= 0.5 {
+			if text != "" && p.LabelWidth(text, r, *st) <= r.W {
+				return text, true
 			}
 		}
 	}
-	p.Label(s.label, r, name)
+	return "", false
 }
 
 // leastNote is how large the letters of a sign's note are at least.
