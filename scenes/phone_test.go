@@ -16,6 +16,7 @@ import (
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
@@ -89,6 +90,69 @@ func TestScreensFitPhones(t *testing.T) {
 				}
 			}
 			fitsFinger(t, name, l, h.Top().Stage().Root.Nodes)
+		}
+	}
+}
+
+// In the window of a phone what buttons of the decision say is whole, in every language and with the largest letters: nobody guesses what
+// a press does.
+func TestButtonsOfPhonesSayAll(t *testing.T) {
+	h, err := scenes.New(store.NewMemory(nil), false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for g, game := range shelf.Rules() {
+		info := game.Info()
+		h.Settings.Learn(info.ID)
+		met := waiting(t, game)
+		for i, phase := range spread(slices.Sorted(maps.Keys(met)), effort.Of(8, len(met))) {
+			size := phones[(g+i+1)%len(phones)]
+			h.Settings.Language, h.Settings.TextSize = words.Languages()[(g+i)%len(words.Languages())], stage.TextSizes[i%2*(len(stage.TextSizes)-1)]
+			name := fmt.Sprintf("%s, %s, %dx%d, %s, %d %%", info.ID, info.PhaseName(phase), size[0], size[1], h.Settings.Language, h.Settings.TextSize)
+			drive.OnHost(func() {
+				h.LayoutF(float64(size[0]), float64(size[1]))
+				h.ApplySettings()
+				h.Home()
+				h.OpenTable(met[phase], "")
+			})
+			saysAll(t, name, h)
+			for _, n := range slices.Clone(h.Top().Stage().Root.Nodes) {
+				if n.Role == "move" && n.Enabled() {
+					drive.OnHost(func() { h.Top().Stage().Root.LookAt(n.ID) })
+					saysAll(t, name+", looking at "+n.ID, h)
+					break
+				}
+			}
+		}
+	}
+	h.Settings.Language = "en"
+	drive.OnHost(func() { h.ApplySettings() })
+}
+
+// saysAll reports words of buttons beside the stage that lose their end.
+func saysAll(t *testing.T, name string, h *stage.App) {
+	t.Helper()
+	var all []paint.Written
+	s := h.Top()
+	drive.OnHost(func() {
+		s.Update(&ui.Input{Skip: true}, 100_000)
+		s.Update(&ui.Input{}, 10_000)
+		l := h.LaidOut(s)
+		s.Build(l)
+		p := new(paint.Trace).Pen(h.Kit, l.PixelW, l.PixelH, l.Still)
+		p.Wrote = func(w paint.Written) { all = append(all, w) }
+		s.Stage().Root.Draw(p)
+		p.Flush()
+	})
+	shell, _ := s.(stage.Shelled).Shell()
+	for _, n := range s.Stage().Root.Nodes {
+		if n.Press == nil || n.Rect.Center().X < h.Window().Glass.X || shell.Stage.Has(n.Rect.Center()) {
+			continue
+		}
+		for _, w := range all {
+			if strings.HasSuffix(w.Text, "…") && n.Rect.Has(w.Rect.Center()) && !strings.Contains(n.Label, "…") {
+				t.Errorf("%s: the button %q says only %q", name, n.Label, w.Text)
+			}
 		}
 	}
 }

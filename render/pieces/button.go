@@ -78,7 +78,12 @@ func (b Button) face(p *paint.Pen, r geom.Rect, ink, edge color.RGBA) {
 		size = theme.Button
 	}
 	st := paint.Style{Face: paint.Bold, Size: size, Color: ink, Edge: edge, Align: paint.Center}
-	if b.Icon == "" && b.overlong(p, r, st) {
+	iconSize := iconSide(size, r.H)
+	if b.overlong(p, r, st) {
+		if b.Icon != "" {
+			p.Icon(b.Icon, geom.Point{X: r.X + 10 + iconSize/2, Y: r.Center().Y}, iconSize, ink)
+			_, r = r.CutLeft(2 + iconSize + iconGap)
+		}
 		b.twoLines(p, r, st)
 		return
 	}
@@ -92,7 +97,6 @@ func (b Button) face(p *paint.Pen, r geom.Rect, ink, edge color.RGBA) {
 		p.Label(b.Label, r.Pad(8, 0), st)
 		return
 	}
-	iconSize := iconSide(size, r.H)
 	if b.Label == "" {
 		p.Icon(b.Icon, r.Center(), iconSize, ink)
 		return
@@ -110,14 +114,19 @@ func (b Button) Letters(p *paint.Pen, r geom.Rect) float64 {
 	if size == 0 {
 		size = theme.Button
 	}
-	room := r.W - 16
-	if b.Icon != "" {
-		room = r.W - 20 - iconSide(size, r.H) - iconGap
-	}
+	room := b.room(r, size)
 	if w := p.LabelWidth(b.Label, r, paint.Style{Face: paint.Bold, Size: size}); w > room {
 		return size * room / w
 	}
 	return size
+}
+
+// room is how much of r is left for a label of a size.
+func (b Button) room(r geom.Rect, size float64) float64 {
+	if b.Icon == "" {
+		return r.W - 16
+	}
+	return r.W - 20 - iconSide(size, r.H) - iconGap
 }
 
 // iconSide is how large an icon is beside letters of a size, in a button so high.
@@ -126,19 +135,35 @@ func iconSide(letters, high float64) float64 { return min(letters*1.28, high*0.6
 // iconGap stands between the icon and the label.
 const iconGap = 8
 
-// leastLabel is the smallest type size of a label in one line, where its button is high enough for two.
-const leastLabel = 11.5
+// leastLabel is the smallest type size of a label in one line, where its button is high enough for two, and twoHigh how high that is.
+const (
+	leastLabel = 11.5
+	twoHigh    = 40
+)
 
 // overlong reports whether a label would be too small in one line of a button that has room for two. What a press does goes before the
 // note on what comes of it.
 func (b Button) overlong(p *paint.Pen, r geom.Rect, st paint.Style) bool {
 	w, _ := p.Measure(b.Label, st)
-	return r.H >= 40 && w > 0 && st.Size*(r.W-16)/w < leastLabel
+	room := b.room(r, st.Size)
+	if w == 0 || st.Size*room/w >= max(leastLabel, p.View.Least) {
+		return false
+	}
+	if p.View.Least == 0 {
+		return r.H >= twoHigh
+	}
+	// On a phone letters become no smaller, and one line would lose its end.
+	st.Size, st.Fixed, st.Lead, st.Wrap = p.View.Least, true, twoLead, room
+	w, h := p.Measure(b.Label, st)
+	return w <= room+1 && h <= r.H-5
 }
+
+// twoLead is how far apart the lines of such a label are, in sizes of their letters.
+const twoLead = 1.12
 
 // twoLines writes a label without a note, in as many lines as it needs.
 func (b Button) twoLines(p *paint.Pen, r geom.Rect, st paint.Style) {
-	st.Size, st.Lead = min(st.Size, 13), 1.12
+	st.Size, st.Lead = min(st.Size, 13), twoLead
 	room := r.Pad(8, 3)
 	of := st
 	of.Wrap = room.W
