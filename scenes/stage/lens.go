@@ -217,9 +217,22 @@ func (n *lens) show(r, near geom.Rect, least float64) {
 		if seen := geom.R(n.at.X+near.X*n.at.Scale, n.at.Y+near.Y*n.at.Scale, near.W*n.at.Scale, near.H*n.at.Scale); seen.Within(n.stage) {
 			return
 		}
-		c = near.Center()
+		c = n.within(near.Center(), r)
 	}
 	n.at.X, n.at.Y = mid.X-c.X*n.at.Scale, mid.Y-c.Y*n.at.Scale
+}
+
+// within is the point nearest to one that can lie in the middle of the stage without more being seen beside a place than there has to be.
+func (n *lens) within(c geom.Point, place geom.Rect) geom.Point {
+	hold := func(at, from, size, seen float64) float64 {
+		if size <= seen {
+			return from + size/2
+		}
+		return min(max(at, from+seen/2), from+size-seen/2)
+	}
+	return geom.Point{
+		X: hold(c.X, place.X, place.W, n.stage.W/n.at.Scale), Y: hold(c.Y, place.Y, place.H, n.stage.H/n.at.Scale),
+	}
 }
 
 // part parts the window: the decision below, or at the right of a window that lies on its side.
@@ -394,6 +407,9 @@ func (n *lens) seek(root *ui.Root) {
 		return
 	}
 	c, mid := first.Rect.Center(), n.stage.Center()
+	if n.shell {
+		c = n.within(c, n.place)
+	}
 	n.at.X, n.at.Y = mid.X-c.X*n.at.Scale, mid.Y-c.Y*n.at.Scale
 	n.clamp()
 }
