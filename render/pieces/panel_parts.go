@@ -220,6 +220,12 @@ func Piles(p *paint.Pen, deck geom.Rect, n int, back *ebiten.Image, left string,
 	}
 	wide := (p.LabelWidth(left, first, st)+p.LabelWidth(gone, second, st))/2 + 4
 	apart := max(wide-(second.Center().X-first.Center().X), 0) / 2 // where the piles lie closer than what is written below them
+	if apart > 2 && p.View.Least > 0 {                             // letters become no smaller on a phone, and have no room beside the piles
+		both := first.Union(second)
+		first.X, second.X = both.X, both.X
+		first.W, second.W = both.W, both.W
+		apart, second.Y = 0, second.Y+st.Size*1.2*min(p.View.Letters(), 1.2)
+	}
 	p.Label(left, first.Move(-apart, 0), st)
 	p.Label(gone, second.Move(apart, 0), st)
 }

@@ -197,7 +197,7 @@ func (a *places) layExchange() {
 }
 
 // poolWide is how much wider than a place of the queue that of miners is: how many there are stands beside the figure.
-const poolWide = 1.5
+const poolWide = 1.8
 
 // layHire lays those who wait for work: the queue of the job board, and beside it strong miners and miners.
 func (a *places) layHire(seats int) {

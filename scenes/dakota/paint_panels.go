@@ -46,23 +46,10 @@ func (b *Table) paintRivalHead(p *paint.Pen, seat engine.Seat, r geom.Rect) {
 	said, _ := p.Measure(b.doing(seat), st)
 	note, name := text.CutRight(min(said+1, text.W*0.5))
 	name.W -= 4
-	who, called := fitting(p, b.Name(seat), name.W, onWood(14))
+	who, called := table.FittingName(p, b.Name(seat), name.W, onWood(14), leastRival)
 	who.Clip = true
 	p.Label(called, name, who)
 	p.Label(b.doing(seat), note, st)
-}
-
-// fitting writes a name as wide as there is room: with letters that are a little smaller, else the first word of it.
-func fitting(p *paint.Pen, name string, wide float64, st paint.Style) (paint.Style, string) {
-	for _, text := range []string{name, table.FirstName(name)} {
-		for st.Size = 14; st.Size >= leastRival; st.Size -= 0.5 {
-			if w, _ := p.Measure(text, st); w <= wide {
-				return st, text
-			}
-		}
-	}
-	st.Size = leastRival
-	return st, name
 }
 
 // leastRival is how small the letters of a rival's name may be, design units.
@@ -306,12 +293,11 @@ func (b *Table) paintPool(p *paint.Pen, w rules.Worker, n, price int, r geom.Rec
 	p.Label(table.Dollars(price), geom.R(r.X, r.Bottom()-18, r.W, 18), centred(onWood(12.5)))
 }
 
-// poolParts are where in the place of miners one of them stands, and where beside him their number: it touches no hat. Two figures may
-// reach into the next place, over which nothing lies at that height.
+// poolParts are where in the place of miners one of them stands, and where beside him their number: it touches no hat.
 func poolParts(r geom.Rect) (who, count geom.Rect) {
 	who, count = geom.R(r.X, r.Y, r.W, r.H-18).CutLeft(r.W / poolWide * 0.86)
 	count, _ = count.Move(0, -4).CutBottom(min(count.H, 26))
-	count.X, count.W = count.X+1, count.W+6
+	count.X, count.W = count.X+1, count.W-2
 	return who, count
 }
 

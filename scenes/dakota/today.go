@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"gulch/engine"
 	rules "gulch/engine/dakota"
@@ -113,24 +114,28 @@ func (b *Table) todayTip(h happening) string {
 // mostTold is how many things that an event has done its tooltip tells.
 const mostTold = 5
 
-// Sizes of the cards of the day, design units.
+// Sizes of the cards of the day, design units: how wide they are at least where there is room, what of that is the picture, and how
+// wide a letter of what they say is on average.
 const (
-	todayWide = 166
-	todayHigh = 34
+	todayWide    = 166
+	todayPicture = 42
+	todayLetter  = 6.6
+	todayHigh    = 34
 )
 
-// todayAt is where the i-th of n cards of the day lies: beside the sun, on the side where there is more sky.
-func (b *Table) todayAt(i, n int) geom.Rect {
+// todayAt is where the i-th of n cards of the day lies: beside the sun, on the side where there is more sky, and as wide as what they
+// say asks for.
+func (b *Table) todayAt(i, n, letters int) geom.Rect {
 	sky := b.at.sky
 	sun := b.station(slices.IndexFunc(hours[:], func(h hour) bool { return h.Name == b.hour().Name }))
 	const beside = 56
 	left, right := sun.X-beside-sky.X-6, sky.Right()-sun.X-beside-6
-	y := sky.Y + 1
+	y, most := sky.Y+1, max(todayWide, todayPicture+todayLetter*float64(letters))
 	if right >= left {
-		w := min(todayWide, right/float64(n)-6)
+		w := min(most, right/float64(n)-6)
 		return geom.R(sun.X+beside+(w+6)*float64(i), y, w, todayHigh)
 	}
-	w := min(todayWide, left/float64(n)-6)
+	w := min(most, left/float64(n)-6)
 	return geom.R(sun.X-beside-(w+6)*float64(n-i)+6, y, w, todayHigh)
 }
 
@@ -139,9 +144,12 @@ func (b *Table) todayNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if b.shown() != b.Viewer {
 		return dst // the plaque of the town that is looked at hangs there
 	}
-	all := today(a.Past())
+	all, letters := today(a.Past()), 0
+	for _, h := range all {
+		letters = max(letters, utf8.RuneCountInString(b.brief(h)), utf8.RuneCountInString(cardName(h.card)))
+	}
 	for i, h := range all {
-		n := quiet(fmt.Sprintf("today %d", i+1), cardName(h.card), b.todayTip(h), b.todayAt(i, len(all)))
+		n := quiet(fmt.Sprintf("today %d", i+1), cardName(h.card), b.todayTip(h), b.todayAt(i, len(all), letters))
 		brief := b.brief(h)
 		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { drawToday(p, h.card, brief, n.Rect, f.Hover) }
 		dst = append(dst, n)

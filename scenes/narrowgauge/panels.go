@@ -434,7 +434,8 @@ func (b *Table) paintPays(p *paint.Pen, g rules.Commodity, row, lane geom.Rect) 
 	if b.at.small {
 		r = geom.R(row.Right()-60, row.Y-2, 58, 18)
 	}
-	b.Token(p, seat, geom.Point{X: r.X + 9, Y: r.Center().Y}, min(r.H, 20))
+	size := min(r.H, 20, r.W*0.36) // amounts of two digits touch no token
+	b.Token(p, seat, geom.Point{X: r.X + size/2 - 1, Y: r.Center().Y}, size)
 	p.Label(dollars(amount), geom.R(r.X+19, r.Y, r.W-19, r.H), paint.Style{
 		Face: paint.Bold, Size: 14, Color: theme.RGB(0xA8D88A), Align: paint.Right,
 	})

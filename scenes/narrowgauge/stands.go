@@ -13,7 +13,7 @@ import (
 func (b *Table) Stands(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	if i := slices.IndexFunc(b.told(seat), figure.Same); i >= 0 {
 		r := b.toldAt(seat, i)
-		return geom.Point{X: r.Right() - 16, Y: r.Bottom() + 2}, row.Empty()
+		return geom.Point{X: r.Right() - 16, Y: r.Bottom() + 2}, row.Empty() && !narrow(b.at.plates[seat])
 	}
 	return b.at.purse(seat).Add(40, 12), true
 }

@@ -11,6 +11,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/words"
+	"gulch/scenes/table"
 )
 
 // paintSpecial paints what the mode adds: the scales of Apple Hill, the Fish Market, lantern and dynamite and carts, or
@@ -335,7 +336,8 @@ func (b *Table) paintPlateHead(p *paint.Pen, seat engine.Seat, head geom.Rect) {
 	b.Token(p, seat, geom.Point{X: head.X + 11, Y: head.Center().Y}, min(head.H-1, 24))
 	points := geom.R(head.Right()-70*grown, head.Y, 70*grown, head.H)
 	name := geom.R(head.X+27, head.Y, points.X-head.X-29, head.H)
-	p.Label(b.Name(seat), name, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream, Clip: true})
+	st, called := table.FittingName(p, b.Name(seat), name.W, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream, Clip: true}, 12.5)
+	p.Label(called, name, st)
 	p.Icon("laurels", geom.Point{X: points.X + 8, Y: points.Center().Y}, 16*min(p.View.Letters(), 1.1), theme.BrassHi)
 	p.Label(pieces.Number(b.State.Score(seat)), geom.R(points.X+17, points.Y, 26*grown, points.H), label(13, theme.Cream))
 	p.Label("×"+strconv.Itoa(b.Board.Multiplier(seat)), geom.R(points.Right()-24*grown, points.Y, 24*grown, points.H), label(13, theme.BrassHi))

@@ -182,13 +182,18 @@ func drawCosts(p *paint.Pen, r geom.Rect, lines []cost) {
 	in := r.Pad(9, 3)
 	grown := p.View.Letters()
 	high := min(in.H/float64(max(len(lines), 1)), 26*grown)
+	name := paint.Style{Face: paint.Bold, Size: 13}
+	wide := in.W * 0.34
+	for _, c := range lines { // the signs begin behind the longest name
+		wide = max(wide, min(p.LabelWidth(c.name, geom.R(in.X, in.Y, in.W, high), name)+7, in.W*0.4))
+	}
 	for i, c := range lines {
 		at := geom.R(in.X, in.Y+high*float64(i), in.W, high)
-		name := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream}
+		name.Color = theme.Cream
 		if c.bad {
 			name.Color = theme.RGB(0xF0A890)
 		}
-		left, right := at.CutLeft(at.W * 0.34)
+		left, right := at.CutLeft(wide)
 		p.Label(c.name, left.Pad(1, 0), name)
 		for k, s := range c.all {
 			cell := right.Row(k, abreast, 2)

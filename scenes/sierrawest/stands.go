@@ -23,9 +23,9 @@ func (b *Table) Stands(seat engine.Seat, figure table.Stat, row geom.Rect) (geom
 	case !row.Empty() && good < 0:
 		return geom.Point{}, false
 	case own:
-		x := 30.0
+		x := 7.0 // over the icon, so that the number beside it can still be read
 		if figure.Icon == "old-wagon" {
-			x = 76
+			x = 50
 		}
 		return geom.Point{X: b.at.chest.X + 50 + x, Y: b.at.chest.Y + 29}, true
 	}

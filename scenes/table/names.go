@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"gulch/render/paint"
 	"gulch/render/words"
 )
 
@@ -17,6 +18,21 @@ func FirstName(name string) string {
 		return name
 	}
 	return first
+}
+
+// FittingName is a name as it is written where there is so much room: with letters that are a little smaller, but no smaller than least,
+// or else the first word of it.
+func FittingName(p *paint.Pen, name string, wide float64, st paint.Style, least float64) (paint.Style, string) {
+	size := st.Size
+	for _, text := range []string{name, FirstName(name)} {
+		for st.Size = size; st.Size >= least; st.Size -= 0.5 {
+			if w, _ := p.Measure(text, st); w <= wide {
+				return st, text
+			}
+		}
+	}
+	st.Size = least
+	return st, name
 }
 
 // TurnThen says whose turn it is and who comes next as it stands beside the head of the ledger: by their first names where whole ones

@@ -405,10 +405,13 @@ func (t *Table) paintPlate(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	if note != "" {
 		top, low = side.CutTop(side.H * 0.54)
 	}
-	f := row.Stats[0]
-	x := top.X + 8
-	pieces.CoinOr(p, f.Icon, geom.Point{X: x, Y: top.Center().Y}, 6.5, 16, soft)
-	p.Label(pieces.Number(f.Value), geom.R(x+11, top.Y, top.Right()-x-11, top.H), paint.Style{Face: paint.Bold, Size: 15, Color: ink, Fixed: true})
+	f, st := row.Stats[0], paint.Style{Face: paint.Bold, Size: 15, Color: ink, Fixed: true}
+	const sign = 19
+	if w, _ := p.Measure("00", st); top.W >= sign+w { // else the figure stands alone, as it does in narrower plates
+		pieces.CoinOr(p, f.Icon, geom.Point{X: top.X + 8, Y: top.Center().Y}, 6.5, 16, soft)
+		_, top = top.CutLeft(sign)
+	}
+	p.Label(pieces.Number(f.Value), top, st)
 	p.Label(note, low, small)
 }
 

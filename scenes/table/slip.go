@@ -383,11 +383,17 @@ func (h *sheet) drawHead(r geom.Rect) {
 		return
 	}
 	foot, _ := r.CutBottom(slipRow * h.k)
-	column := slipColumn * h.k
-	for i, what := range []string{words.T("pays"), words.T("brings"), words.T("then")} {
-		h.p.Label(what, geom.R(r.Right()-float64(3-i)*column-4, foot.Y, column+4, foot.H), slipNote)
+	edge := r.Right() // each stands over its column, or as far left of it as the next one asks for
+	for i, what := range []string{words.T("then"), words.T("brings"), words.T("pays")} {
+		edge = min(edge, r.Right()-float64(i)*slipColumn*h.k)
+		wide := h.p.LabelWidth(what, foot, slipNote) + 1
+		h.p.Label(what, geom.R(edge-wide, foot.Y, wide, foot.H), slipNote)
+		edge -= wide + headGap*h.k
 	}
 }
+
+// headGap is how far apart the heads of the columns are at least.
+const headGap = 4
 
 // Amounts is what stands in a line of a slip before an amount that is written at its right end.
 const Amounts = "\t"
