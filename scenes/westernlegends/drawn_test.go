@@ -251,3 +251,18 @@ func TestRoseLiesInAnEmptyCorner(t *testing.T) {
 		}
 	}
 }
+
+// What is proposed and has a button already is not written on two: whoever is asked to a game of poker joins in or passes.
+func TestJoiningHasOneButton(t *testing.T) {
+	m := sought(t, 4, func(m *match.Match, s *rules.State) bool {
+		return s.Phase() == rules.PhaseJoin && slices.ContainsFunc(m.Legal(), func(x engine.Move) bool { return x.Kind == rules.KindJoin })
+	})
+	play, _ := laid(t, m.State().(*rules.State))
+	var buttons []string
+	for _, n := range play.rowNodes(table.NewAsk(play, m.State(), m.Legal()), nil) {
+		buttons = append(buttons, n.ID)
+	}
+	if slices.Sort(buttons); !slices.Equal(buttons, []string{"join", "pass"}) {
+		t.Errorf("the buttons are %q", buttons)
+	}
+}

@@ -636,7 +636,11 @@ func (b *Table) rowNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		main = append(slices.Delete(main, i, i+1), best)
 	}
 	row, brass := a.Row, offset == 0
-	if p, ok := b.next(a); ok && offset == 0 {
+	p, ok := b.next(a)
+	if i := slices.Index(main, p.move); ok && offset == 0 && i >= 0 { // it has a button, which is the one of brass
+		main, ok = append(slices.Delete(main, i, i+1), p.move), false
+	}
+	if ok && offset == 0 {
 		n := b.nextNode(a, p)
 		if row = a.Beside(&n); len(main) == 0 {
 			n.Rect = a.Row

@@ -22,6 +22,7 @@ type sign struct {
 	id, icon, label string
 	note            string // what it brings or costs
 	brief           string // the same in a word, where the note has no room
+	short           string // the name in a word, where even that has none; "" for the name
 	tip             string
 	move            engine.Move // the move it makes, or tries where it is dark
 	lit             bool
@@ -71,7 +72,11 @@ var trades = []struct {
 var briefNotes = map[engine.Kind]string{
 	rules.KindBankRobbery: words.Mark("$80"), rules.KindAcquire: words.Mark("hidden"), rules.KindTakeLonghorns: words.Mark("1 LP"),
 	rules.KindHighStakes: words.Mark("$30"), rules.KindChallenge: words.Mark("$20"), rules.KindTrainHeist: words.Mark("card"),
+	rules.KindAbility: "1×",
 }
+
+// shortNames are the names of such actions in a word.
+var shortNames = map[engine.Kind]string{rules.KindBankRobbery: words.Mark("Robbery"), rules.KindTrainHeist: words.Mark("Robbery")}
 
 // feature tells the place of an action.
 func feature(f rules.Feature) func(*Table, rules.Space) bool {
@@ -93,6 +98,9 @@ func (b *Table) signs(a *table.Ask) (out []sign) {
 			s := sign{id: "sign " + b.verb(t.kind), icon: t.icon, label: words.T(t.label), note: words.T(t.note), tip: words.T(t.tip), move: m, lit: lit}
 			if brief, ok := briefNotes[t.kind]; ok {
 				s.brief = words.T(brief)
+			}
+			if short, ok := shortNames[t.kind]; ok {
+				s.short = words.T(short)
 			}
 			out = append(out, s)
 		}
@@ -179,7 +187,7 @@ func (b *Table) amounts(a *table.Ask, out []sign, k engine.Kind, where rules.Fea
 	if k == rules.KindDeposit {
 		s.icon, s.label, s.tip = "bank", words.T("Deposit"), words.T("One action: nuggets for $20 and 1 point each.")
 		if s.note = words.T("%s, %s", dollars(depositPays*int(s.move.A)), points); n == 0 && b.Board.Of[a.Seat].Nuggets == 0 {
-			s.note, s.brief = words.T("no gold"), ""
+			s.note, s.brief = words.T("no gold"), words.T("none")
 		}
 	} else {
 		s.icon, s.label, s.tip = "large-dress", words.T("Revel"), words.T("One action: $30 for a point, as many as you can pay.")
@@ -372,21 +380,23 @@ func drawSign(p *paint.Pen, n *ui.Node, f ui.Feel, s sign, proposed bool) {
 // twoLines is how high a sign is at least that has its note below its name.
 const twoLines = 32
 
-// drawSignLine writes the name of a sign and its note in one line: a whole note or none, for the tip says the rest. The name becomes a
-// little smaller before a note is left out.
+// drawSignLine writes the name of a sign and its note in one line: a whole note or none, for the tip says the rest. The name becomes
+// smaller and shorter before a note is left out.
 func drawSignLine(p *paint.Pen, r geom.Rect, s sign, ink color.RGBA) {
 	name := paint.Style{Face: paint.Bold, Size: 13, Color: ink}
 	note := paint.Style{Face: paint.Body, Color: ink, Align: paint.Right, Fixed: true}
 	if !s.lit {
 		note.Face = paint.Italic
 	}
-	for ; name.Size >= leastNote-1; name.Size -= 0.5 {
-		wide := min(p.LabelWidth(s.label, r, name)+1, r.W)
-		rest := geom.R(r.X+wide+4, r.Y, r.W-wide-4, r.H)
-		if text, ok := noteFor(p, rest, s, &note); ok {
-			p.Label(s.label, geom.R(r.X, r.Y, wide, r.H), name)
-			p.Label(text, rest, note)
-			return
+	for _, called := range []string{s.label, s.short} {
+		for name.Size = 13; called != "" && name.Size >= leastName; name.Size -= 0.5 {
+			wide := min(p.LabelWidth(called, r, name)+1, r.W)
+			rest := geom.R(r.X+wide+4, r.Y, r.W-wide-4, r.H)
+			if text, ok := noteFor(p, rest, s, &note); ok {
+				p.Label(called, geom.R(r.X, r.Y, wide, r.H), name)
+				p.Label(text, rest, note)
+				return
+			}
 		}
 	}
 	name.Size = 13
@@ -395,9 +405,9 @@ func drawSignLine(p *paint.Pen, r geom.Rect, s sign, ink color.RGBA) {
 
 // noteFor is the note of a sign, or else the same in a word, as large as it can be written in r; false where there is no room for either.
 func noteFor(p *paint.Pen, r geom.Rect, s sign, st *paint.Style) (text string, ok bool) {
-	least := leastNote * min(max(p.View.Letters(), 1), 1.1)
+	grown := max(p.View.Letters(), 1)
 	for _, text := range []string{s.note, s.brief} {
-		for st.Size = min(leastNote*max(p.View.Letters(), 1), r.H*0.62); st.Size >= least; st.Size -= 0.5 {
+		for st.Size = min(usualNote*grown, r.H*0.62); st.Size >= leastNote*min(grown, 1.1); st.Size -= 0.5 {
 			if text != "" && p.LabelWidth(text, r, *st) <= r.W {
 				return text, true
 			}
@@ -406,8 +416,12 @@ func noteFor(p *paint.Pen, r geom.Rect, s sign, st *paint.Style) (text string, o
 	return "", false
 }
 
-// leastNote is how large the letters of a sign's note are at least.
-const leastNote = 12
+// How large the letters of a sign's note are, and how small they and those of its name become for want of room.
+const (
+	usualNote = 12
+	leastNote = 11
+	leastName = 10.5
+)
 
 // incomeNodes are the three bundles of the income; a press takes one and lays out the gear for the turn.
 func (b *Table) incomeNodes(a *table.Ask, dst []ui.Node) []ui.Node {

@@ -1,6 +1,7 @@
 package westernlegends
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -14,10 +15,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// Every sign says beside its name what it costs or brings, or what it wants where it is dark.
+// Every sign says beside its name what it costs or brings, or what it wants where it is dark, in every class of windows.
 func TestSignsSayTheirNotes(t *testing.T) {
 	app, hung := tabletest.App(t, rules.Game), map[string]bool{}
-	window, area := tabletest.Wide()
 	for seed := range uint64(6) {
 		seats := tabletest.Bots(4)
 		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: seed}, nil)
@@ -29,23 +29,9 @@ func TestSignsSayTheirNotes(t *testing.T) {
 			s := m.State().(*rules.State)
 			if s.Phase() == rules.PhaseAct {
 				table.Reveal(play, engine.SeatsOf(m.Turn()))
-				table.Show(play, s, window, area)
-				all := play.signs(table.NewAsk(play, s, m.Legal()))
-				play.at.hang(len(all))
-				for i, x := range all {
-					key := x.label + ": " + x.note
-					if hung[key] {
-						continue
-					}
-					hung[key] = true
-					n := ui.Node{Rect: play.at.sign(i, max(len(all), play.leastSigns()))}
-					var said []string
-					pen := new(paint.Trace).Pen(app.Kit, 1280, 720, window.View)
-					pen.Wrote = func(w paint.Written) { said = append(said, w.Text) }
-					drawSign(pen, &n, ui.Feel{}, x, false)
-					if x.note != "" && !slices.Contains(said, x.note) && (x.brief == "" || !slices.Contains(said, x.brief)) {
-						t.Errorf("%q says no note, %q or %q: %q, %.0f wide", x.label, x.note, x.brief, said, n.Rect.W)
-					}
+				for class, l := range windows(t) {
+					table.Show(play, s, l, boards[class])
+					signsSay(t, play, play.signs(table.NewAsk(play, s, m.Legal())), fmt.Sprint("class ", class), hung)
 				}
 			}
 			if _, err := m.Play(s.Policy(&rng)); err != nil {
@@ -53,8 +39,29 @@ func TestSignsSayTheirNotes(t *testing.T) {
 			}
 		}
 	}
-	if len(hung) < 20 {
+	if len(hung) < 60 {
 		t.Errorf("only %d signs", len(hung))
+	}
+}
+
+// signsSay judges those signs that have not hung like that in such a window before.
+func signsSay(t *testing.T, play *Table, all []sign, where string, hung map[string]bool) {
+	t.Helper()
+	play.at.hang(len(all))
+	for i, x := range all {
+		n := ui.Node{Rect: play.at.sign(i, max(len(all), play.leastSigns()))}
+		key := fmt.Sprintf("%s, %s: %s, %.0f", where, x.label, x.note, n.Rect.W)
+		if hung[key] {
+			continue
+		}
+		hung[key] = true
+		var said []string
+		pen := new(paint.Trace).Pen(play.App.Kit, play.Window.PixelW, play.Window.PixelH, play.Window.View)
+		pen.Wrote = func(w paint.Written) { said = append(said, w.Text) }
+		drawSign(pen, &n, ui.Feel{}, x, false)
+		if x.note != "" && !slices.Contains(said, x.note) && (x.brief == "" || !slices.Contains(said, x.brief)) {
+			t.Errorf("%s: %q says no note, %q or %q: %q, %.0f by %.0f", where, x.label, x.note, x.brief, said, n.Rect.W, n.Rect.H)
+		}
 	}
 }
 
