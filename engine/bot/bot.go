@@ -36,6 +36,9 @@ type Searcher interface {
 	Budget() int
 	// Hurry gives up what is tried before the search, if that is still going on, so that the time that is left goes into it.
 	Hurry()
+	// BeginBetween starts to think about two of the legal moves alone, and about both as much, so that it can be told how far one falls
+	// behind the other even where a search would hardly look at it.
+	BeginBetween(s engine.State, x, y engine.Move)
 }
 
 // Planner is a Thinker that has looked further than the next move: those that search do.

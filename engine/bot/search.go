@@ -22,6 +22,7 @@ type searchBot struct {
 	sums    []float64 // results by seat over all iterations, as nobody's style sees them
 	ending  ending
 	lean    []float32 // what the style likes of the moves of the root, as a part of their result; empty if nothing
+	even    bool      // the moves of the root are looked at alike
 	done    bool
 }
 
@@ -34,7 +35,7 @@ func (b *searchBot) Begin(s engine.State) {
 	b.luck = b.pcg.Uint64()
 	b.plant(b.tuning.Iterations)
 	b.budget = max(1, int(engine.BudgetOf(b.root)*float32(b.tuning.Iterations)))
-	b.spent = 0
+	b.spent, b.even = 0, false
 	b.sums = append(b.sums[:0], make([]float64, len(b.vals))...)
 	b.lean = b.lean[:0]
 	if s, ok := b.known.(engine.Mannered); ok && b.style.leans() {
@@ -47,6 +48,15 @@ func (b *searchBot) Begin(s engine.State) {
 	if b.ending.begin(b); !b.done {
 		b.until = b.known.Clock() + ahead(b.known, b.tuning.Horizon)
 	}
+}
+
+// BeginBetween is Begin for two of the legal moves, between which the budget is shared evenly. It solves nothing and likes nothing.
+func (b *searchBot) BeginBetween(s engine.State, x, y engine.Move) {
+	b.Begin(s)
+	b.moves = append(b.moves[:0], x, y)
+	b.lean = b.lean[:0]
+	b.ending.tried, b.ending.solving = false, false
+	b.even, b.done = true, false
 }
 
 // usualExplore is the weight of the exploration term where nobody names another.
@@ -82,7 +92,7 @@ func (b *searchBot) Step(n int) bool {
 		}
 		b.iterate()
 		b.spent++
-		b.done = b.spent >= b.budget || b.spent%overtake == 0 && b.settled()
+		b.done = b.spent >= b.budget || !b.even && b.spent%overtake == 0 && b.settled()
 	}
 	return b.done
 }
@@ -90,7 +100,7 @@ func (b *searchBot) Step(n int) bool {
 // iterate picks a move, walks down one sample of the position, adds a leaf, values it and tells the nodes on the way.
 func (b *searchBot) iterate() {
 	b.legal = append(b.legal[:0], b.moves...)
-	at, fresh := b.descend(0, b.seat)
+	at, fresh := b.atRoot()
 	b.path = append(b.path[:0], 0)
 	b.sample(b.nodes[at].visits)
 	for {
@@ -118,6 +128,23 @@ func (b *searchBot) iterate() {
 		b.nodes[n].visits++
 		b.nodes[n].total += b.vals[b.nodes[n].seat]
 	}
+}
+
+// atRoot picks the move of the root to follow, and reports whether it had to add it.
+func (b *searchBot) atRoot() (child int32, fresh bool) {
+	if !b.even {
+		return b.descend(0, b.seat)
+	}
+	least, children := int32(0), 0
+	for c := b.nodes[0].first; c != 0; c = b.nodes[c].next {
+		if children++; least == 0 || b.nodes[c].visits < b.nodes[least].visits {
+			least = c
+		}
+	}
+	if children < len(b.moves) {
+		return b.grow(0, b.seat), true
+	}
+	return least, false
 }
 
 // evaluate notes what is expected of every seat.

@@ -129,3 +129,27 @@ func TestEndingsInAHurry(t *testing.T) {
 	}
 	t.Fatal("there is no ending to hurry in")
 }
+
+// Two moves that are looked at alone get half of the budget each, and a search after that looks at all of them again.
+func TestBetweenTwoMoves(t *testing.T) {
+	s, err := games.All()[0].New(3, nil, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	moves, err := engine.Settle(s, nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := must(t, "hard:iterations=400", 1).(*searchBot)
+	want := Choose(b, s)
+	b.BeginBetween(s, moves[0], moves[len(moves)-1])
+	for !b.Step(7) {
+	}
+	all := b.Opinions(nil)
+	if len(all) != 2 || all[0].Visits != b.Budget()/2 || all[1].Visits != b.Budget()/2 {
+		t.Errorf("two moves are looked at as %+v, of %d", all, b.Budget())
+	}
+	if got := Choose(b, s); got != want {
+		t.Errorf("afterwards it plays %s and not %s", s.Notation(got), s.Notation(want))
+	}
+}

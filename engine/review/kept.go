@@ -9,7 +9,7 @@ import (
 )
 
 // StudyVersion changes when studies are made in another way, so that those that were kept are made anew.
-const StudyVersion = 1
+const StudyVersion = 2
 
 // Kept are the studies of a game as they are kept with it, and what came of them.
 type Kept struct {
