@@ -1,5 +1,6 @@
 // Unpacks and compiles the program beside the page, which sends what comes of it and then null, and gets the module or why there
-// is none. It takes the page's own thread as long as all that the program does until its first picture.
+// is none. It takes the page's own thread as long as all that the program does until its first picture. Then it goes on with the
+// functions of the program that are called first, until the page ends it.
 "use strict";
 
 importScripts("unzstd.js");
@@ -8,5 +9,23 @@ const stream = new ReadableStream({
   start(out) { onmessage = ({ data }) => { if (data) out.enqueue(data); else out.close(); }; },
 });
 
-globalThis.gulch.unpacked(stream, "unzstd.wasm").then(globalThis.gulch.compiled)
-  .then((module) => postMessage({ module }), (why) => postMessage({ why: why.message }));
+// firstOnes has the functions compiled that the program names for that (cmd/dev/first.go), the last ones first: from the other end comes
+// the page, which runs the program meanwhile. A browser compiles a function when it is called, for all threads. These are called in
+// a run of the program that never began: nearly all end at their first step, since what they take for their stack is no memory, and the
+// few that need none find nothing to do.
+function firstOnes(module) {
+  const [places] = WebAssembly.Module.customSections(module, "gulch.first");
+  if (!places) return;
+  const imports = {};
+  for (const { module: from, name } of WebAssembly.Module.imports(module)) (imports[from] ??= {})[name] = () => { throw new Error(name); };
+  const { table } = new WebAssembly.Instance(module, imports).exports;
+  Error.stackTraceLimit = 0; // nobody looks where they ended
+  for (const place of new Uint16Array(places).reverse()) {
+    try { table.get(place)(0); } catch {} // it is compiled
+  }
+}
+
+globalThis.gulch.unpacked(stream, "unzstd.wasm").then(globalThis.gulch.compiled).then((module) => {
+  postMessage({ module });
+  firstOnes(module);
+}, (why) => postMessage({ why: why.message })).catch(() => {}).finally(close); // the page compiles what is not

@@ -17,8 +17,11 @@
     performance.mark(`gulch ${name}`);
   };
 
+  let compiler = null; // the worker that compiles the program
+
   gulch.started = () => {
     mark("started");
+    compiler?.terminate();
     gulch.nameParts();
     // The frame is on the screen only after the browser's next one.
     requestAnimationFrame(() => {
@@ -92,8 +95,13 @@
   async function fetched() {
     const name = build.program, answer = await gulch.program;
     if (answer.status === 404 && gulch.stale()) return new Promise(() => {}); // the page is being loaded anew
+    gulch.keepCopy(name, whole(name, answer));
+    return answer;
+  }
+
+  // whole returns an answer that brings a file.
+  function whole(name, answer) {
     if (!answer.ok || !answer.body) throw new Error(`${name}: the server answered ${answer.status}`);
-    gulch.keepCopy(name, answer);
     return answer;
   }
 
@@ -107,8 +115,7 @@
   };
 
   async function fetchTongue(tag) {
-    const name = build.tongues[tag], answer = await fetch(name);
-    if (!answer.ok || !answer.body) throw new Error(`${name}: the server answered ${answer.status}`);
+    const name = build.tongues[tag], answer = whole(name, await fetch(name));
     gulch.keepCopy(name, answer);
     return new Uint8Array(await new Response(await gulch.unpacked(answer.body, decoder)).arrayBuffer());
   }
@@ -117,16 +124,17 @@
   // from a program that is there: after so many milliseconds it begins without.
   const first = build.tongues[gulch.language] && gulch.bring(gulch.language), patience = 5000;
 
-  // apart has a worker unpack and compile what it is fed, and holds the module that this comes to. It is null where there is none.
+  // apart has a worker unpack and compile what it is fed, and holds the module that this comes to. The worker goes on until the first
+  // picture, with functions of the program that the page will call. It is null where there is none.
   function apart() {
     if (typeof Worker !== "function") return null;
     try {
-      const worker = new Worker(`${build.folder}compile.js`);
+      const worker = compiler = new Worker(`${build.folder}compile.js`);
       const module = new Promise((made, failed) => {
         worker.onmessage = ({ data }) => (data.module ? made(data.module) : failed(Object.assign(new Error(data.why), { told: true })));
         worker.onerror = (why) => { why.preventDefault(); failed(new Error(why.message)); };
       });
-      module.catch(() => {}).then(() => worker.terminate());
+      module.catch(() => worker.terminate());
       // Bytes that fill their memory are handed over with it, in place of a copy.
       const feed = (bytes) => worker.postMessage(bytes, bytes && bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer] : []);
       return { module, feed, end: () => worker.terminate() };
@@ -161,7 +169,7 @@
       return await beside.module;
     } catch (why) {
       if (why.told) throw why;
-      return compileHere(await fetch(build.program));
+      return compileHere(whole(build.program, await fetch(build.program)));
     }
   }
 

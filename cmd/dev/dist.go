@@ -56,7 +56,10 @@ func (p project) day(ctx context.Context) string {
 // ldflags are the linker's flags for a program that players get: without symbols, with its version, and on Windows
 // without a console.
 func ldflags(version, goos string) string {
-	flags := "-s -w -X main.version=" + version
+	flags := "-w -X main.version=" + version
+	if goos != "js" { // there the names of functions are needed (dress)
+		flags += " -s"
+	}
 	if goos == "windows" {
 		flags += " -H=windowsgui"
 	}

@@ -158,6 +158,13 @@ func (p project) webProgram(ctx context.Context, pkg string) (webProgram, error)
 	if err != nil {
 		return webProgram{}, err
 	}
+	first, err := p.readFirst(pkg)
+	if err != nil {
+		return webProgram{}, err
+	}
+	if wasm, err = dress(wasm, first); err != nil {
+		return webProgram{}, err
+	}
 	small, err := p.squeeze(ctx, wasm)
 	return webProgram{wasm, small}, err
 }

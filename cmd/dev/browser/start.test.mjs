@@ -192,6 +192,34 @@ export async function startsWhereTheCompilerDies(opener) {
   assert(compilers.join() === "worker,page", `compiled by ${compilers}`);
 }
 
+// saysThatTheProgramIsGone: where the compiler dies, the page asks for the program once more, and by then it may not be there.
+export async function saysThatTheProgramIsGone(opener) {
+  const app = await opener.page();
+  app.expect(/Failed to load resource/);
+  await app.page.route(/compile\.js/, (route) => route.fulfill({ body: "throw new Error('no')", contentType: "text/javascript" }));
+  let asked = 0;
+  await app.page.route(/gulch\.wasm/, (route) => (asked++ === 0 ? route.continue() : route.fulfill({ status: 410, body: "gone" })));
+  const words = await app.failure(demo(app));
+  assert(words.includes("410") && words.includes("try again"), words);
+}
+
+// functionsOfTheTitleEndAtOnce: the worker that compiles calls the functions that are called first in a run of the program that never
+// began. All of them have to end there, and hardly one may get through, whatever the compiler of Go makes of them.
+async function functionsOfTheTitleEndAtOnce(app) {
+  const got = await app.page.evaluate(async () => {
+    const { module } = globalThis.gulch;
+    const [places] = WebAssembly.Module.customSections(module, "gulch.first");
+    const imports = {};
+    for (const { module: from, name } of WebAssembly.Module.imports(module)) (imports[from] ??= {})[name] = () => { throw new Error(name); };
+    const { exports: { table } } = await WebAssembly.instantiate(module, imports);
+    const all = [...new Uint16Array(places)];
+    const went = all.filter((place) => { try { table.get(place)(0); return true; } catch { return false; } });
+    return { all: all.length, went: went.length };
+  });
+  assert(got.all > 1000, `the program names ${got.all} functions`);
+  assert(got.went < got.all / 5, `${got.went} of ${got.all} functions went through`);
+}
+
 // liftsTheCurtainOnPaintedBoxes: the first picture of all, on which the page is held here, shows the lids of the games.
 export async function liftsTheCurtainOnPaintedBoxes(opener) {
   const app = await opener.page({ viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 });
@@ -297,5 +325,5 @@ export async function countsPressesShorterThanAFrame(opener) {
 export const onTheTitle = {
   open: (opener) => opener.open({ viewport: { width: 1280, height: 720 } }),
   startsAndDraws, canBeInstalled, keepsSpaceForTheAccessibleList, startsAgainAfterReload, startsWithoutNetworkOnceLoaded,
-  leavesTheBrowserItsKeys,
+  leavesTheBrowserItsKeys, functionsOfTheTitleEndAtOnce,
 };
