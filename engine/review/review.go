@@ -8,17 +8,15 @@
 // It thinks as the strongest bot does, with a small budget, and like it knows at each decision only what the seat that
 // decided could know. The same record gives the same review everywhere.
 //
-// What it takes, in seconds of one core of a busy machine, natively, for one game of medium (seed 7000) with three seats, in Narrow Gauge
-// two; a study ([Study]) is that of one seat:
+// What it takes, in seconds of one core of a busy machine, for one game of medium (seed 7000) with three seats, in Narrow Gauge two; a
+// study ([Study]) is that of one seat. The browser's program ran under Node.js, without its page: at least so much a worker takes.
 //
-//	                 decisions  review  study
-//	Boomtown                94     0.3    0.9
-//	Narrow Gauge           116     0.6    4.3
-//	Dakota 1877            740     1.2    4.5
-//	Sierra West            584     0.5    1.7
-//	Western Legends        334     0.8    2.3
-//
-// In a browser it was not measured.
+//	                 decisions  review  in js/wasm  study  in js/wasm
+//	Boomtown                94     0.3         0.9    0.9         2.5
+//	Narrow Gauge           116     0.6         1.4    4.3         8.4
+//	Dakota 1877            740     1.2         3.3    4.5        10.7
+//	Sierra West            584     0.5         1.1    1.7         4.8
+//	Western Legends        334     0.8         2.6    2.3        10.3
 package review
 
 import (
