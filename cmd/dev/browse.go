@@ -28,6 +28,9 @@ type browserTests struct {
 	Shots      string `json:"shots,omitempty"`  // folder for screenshots
 	Rounds     int    `json:"rounds,omitempty"` // how often a page is loaded when measuring
 	Long       bool   `json:"long,omitempty"`   // all of what is sampled otherwise
+	Lanes      int    `json:"lanes,omitempty"`  // how many tests are under way at a time, 1 if 0
+	// Passed are tests that are left out, as they have passed before and nothing has changed since.
+	Passed []string `json:"passed,omitempty"`
 }
 
 // browserResult is one line that the script prints: a test, or a figure when measuring.
@@ -77,16 +80,21 @@ func outcomeOf(results []browserResult, err error) outcome {
 	return got
 }
 
+// equip installs what browser tests need, and notes where it is.
+func (t *browserTests) equip(ctx context.Context, p project) (err error) {
+	if t.Playwright, err = ensurePlaywright(ctx, p); err != nil {
+		return err
+	}
+	if t.Axe, err = ensureAxe(ctx, p); err != nil {
+		return err
+	}
+	t.Chromium, err = ensureChromium(ctx, p, t.Playwright)
+	return err
+}
+
 // runBrowser serves a folder and runs the tests in Chromium on it.
 func (p project) runBrowser(ctx context.Context, show *progress.Work, folder string, tests browserTests) ([]browserResult, error) {
-	var err error
-	if tests.Playwright, err = ensurePlaywright(ctx, p); err != nil {
-		return nil, err
-	}
-	if tests.Axe, err = ensureAxe(ctx, p); err != nil {
-		return nil, err
-	}
-	if tests.Chromium, err = ensureChromium(ctx, p, tests.Playwright); err != nil {
+	if err := tests.equip(ctx, p); err != nil {
 		return nil, err
 	}
 	server, err := serve(folder, "127.0.0.1:0")

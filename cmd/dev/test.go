@@ -23,9 +23,10 @@ func runTest(ctx context.Context, p project, args []string) error {
 	var how testRun
 	flags.StringVar(&how.run, "run", "", "run only the tests whose names match this `pattern`")
 	flags.BoolVar(&how.long, "long", false, "try all of what is sampled otherwise: every monkey, seed and press; it takes hours")
+	flags.BoolVar(&how.anew, "anew", false, "run also what has passed before, and nothing that it needs has changed")
 	steps := testSteps(p, &how)
 	flags.Usage = func() {
-		fmt.Fprintln(flags.Output(), "usage: go run ./cmd/dev test [-only steps] [-run pattern] [-long] [-v]")
+		fmt.Fprintln(flags.Output(), "usage: go run ./cmd/dev test [-only steps] [-run pattern] [-long] [-anew] [-v]")
 		flags.PrintDefaults()
 		fmt.Fprintln(flags.Output(), "steps:")
 		for _, s := range steps {
@@ -56,6 +57,7 @@ func runTest(ctx context.Context, p project, args []string) error {
 type testRun struct {
 	run  string // a pattern for the names of tests
 	long bool   // all of what is sampled otherwise
+	anew bool   // also what has passed before, and nothing that it needs has changed
 	show *progress.Work
 }
 
@@ -97,7 +99,11 @@ func (t *testRun) flags(more ...string) []string {
 	if t.long {
 		limit = "0"
 	}
-	return append([]string{"-run", t.run, "-timeout", limit}, more...)
+	args := append([]string{"-run", t.run, "-timeout", limit}, more...)
+	if t.anew {
+		args = append(args, "-count=1")
+	}
+	return args
 }
 
 // testSteps are all steps. Of those that run beside the others, the browser's come first: by the time of vet the others
@@ -197,9 +203,9 @@ func (p project) webTests(ctx context.Context, how *testRun) outcome {
 	if _, err := p.layVersions(ctx, demoPackage, filepath.Join(site, "demo"), filepath.Join(next, "demo")); err != nil {
 		return verdict(err)
 	}
-	got := p.browse(ctx, how.show, site, browserTests{
-		Folder: p.path("cmd/dev/browser"), Site: site, Next: next, Run: how.run, Long: how.long,
-	})
+	got := p.browseChanged(ctx, how.show, browserTests{
+		Folder: p.path("cmd/dev/browser"), Site: site, Next: next, Run: how.run, Long: how.long, Lanes: lanes,
+	}, how.anew)
 	if wanted, err := regexp.MatchString(how.run, "firefox"); how.long && (wanted || err != nil) {
 		got = got.plus(p.browseFirefox(ctx, how.show, browserTests{Site: site}))
 	}
@@ -207,9 +213,13 @@ func (p project) webTests(ctx context.Context, how *testRun) outcome {
 	return got.plus(p.wasmTests(ctx, how))
 }
 
-// layVersions builds the browser version of a program twice: as it is, and as a version that differs from it in its name alone.
+// lanes is how many browser tests are under way at a time.
+const lanes = 2
+
+// layVersions builds the browser version of a program twice: as it is, and as a version that differs from it in its name alone. It is
+// called the same whatever the commit, which alone changes nothing of it.
 func (p project) layVersions(ctx context.Context, pkg, site, next string) (webSizes, error) {
-	program, err := p.webProgram(ctx, pkg)
+	program, err := p.webProgram(ctx, pkg, "tested")
 	if err != nil {
 		return webSizes{}, err
 	}

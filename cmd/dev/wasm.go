@@ -29,15 +29,15 @@ func lean() []string {
 	return flags
 }
 
-// compileWasm compiles a program for browsers.
-func (p project) compileWasm(ctx context.Context, pkg string) ([]byte, error) {
+// compileWasm compiles a program for browsers, which calls itself a version.
+func (p project) compileWasm(ctx context.Context, pkg, version string) ([]byte, error) {
 	folder, err := os.MkdirTemp("", "gulch-wasm")
 	if err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(folder)
 	out := filepath.Join(folder, "gulch.wasm")
-	flags := append(lean(), "-ldflags", ldflags(p.revision(ctx), "js"))
+	flags := append(lean(), "-ldflags", ldflags(version, "js"))
 	overlay, err := p.withCuts(ctx, folder)
 	if err != nil {
 		return nil, err

@@ -145,16 +145,16 @@ type webProgram struct {
 
 // buildWeb makes a folder that any static host can serve. What was in the folder before is removed.
 func (p project) buildWeb(ctx context.Context, folder, pkg string) (webSizes, error) {
-	program, err := p.webProgram(ctx, pkg)
+	program, err := p.webProgram(ctx, pkg, p.revision(ctx))
 	if err != nil {
 		return webSizes{}, err
 	}
 	return p.layWeb(ctx, folder, program, "")
 }
 
-// webProgram compiles and compresses a program.
-func (p project) webProgram(ctx context.Context, pkg string) (webProgram, error) {
-	wasm, err := p.compileWasm(ctx, pkg)
+// webProgram compiles and compresses a program, which calls itself a version.
+func (p project) webProgram(ctx context.Context, pkg, version string) (webProgram, error) {
+	wasm, err := p.compileWasm(ctx, pkg, version)
 	if err != nil {
 		return webProgram{}, err
 	}

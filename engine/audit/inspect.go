@@ -25,7 +25,7 @@ func Inspect(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
 		{"refusals", func() error { return Refusals(game, s, r) }},
 		{"notation", func() error { return Notation(s) }},
 		{"tellers", func() error { return Tellers(game, s, r) }},
-		{"JSON", func() error { return cmp.Or(RoundTrip(game, s), GoesOn(game, s, r)) }},
+		{"JSON", func() error { return cmp.Or(RoundTrip(game, s), Unreadable(game, s), GoesOn(game, s, r)) }},
 		{"determinize", func() error { return Determinizes(game, s, r, bound) }},
 		{"scores", func() error { return Scores(s) }},
 		{"secrets", func() error { return Secrets(game, s, r) }},
@@ -241,6 +241,15 @@ func RoundTrip(game engine.Game, s engine.State) error {
 	}
 	if had, has := s.Moves(nil), back.Moves(nil); !slices.Equal(had, has) {
 		return fmt.Errorf("moves %s become %s", notations(s, had), notations(s, has))
+	}
+	return nil
+}
+
+// Unreadable checks that texts which are no position are refused, such as that of a position with something behind it.
+func Unreadable(game engine.Game, s engine.State) error {
+	text, err := s.MarshalJSON()
+	if err != nil {
+		return err
 	}
 	for _, bad := range []string{"", "{", "[]", "null", `"x"`, `{"no such field": 1}`, string(text) + "{}"} {
 		if _, err := game.Load([]byte(bad)); err == nil {

@@ -27,17 +27,25 @@ const hasty = await launch("--js-flags=--liftoff-only");
 const files = fs.readdirSync(config.folder).filter((name) =>
   config.only ? name === config.only : name.endsWith(".test.mjs")).sort();
 
+// turns are the tests in the order in which they come: each a function that does one of them, or those that share a page.
+const turns = [];
 for (const file of files) {
   const module = await import(pathToFileURL(path.join(config.folder, file)));
   const browser = module.brief ? hasty : usual;
-  const wanted = (name, test) => typeof test === "function" && wholeName(file, name).match(config.run || "") && (config.long || !test.long);
+  const wanted = (name, test) => typeof test === "function" && wholeName(file, name).match(config.run || "") && (config.long || !test.long)
+    && !config.passed?.includes(wholeName(file, name));
   for (const [name, test] of Object.entries(module)) {
-    if (wanted(name, test)) await run(wholeName(file, name), test, browser);
+    if (wanted(name, test)) turns.push(() => run(wholeName(file, name), test, browser));
     if (typeof test !== "object") continue;
     const { open, ...tests } = test;
-    await share(open, Object.entries(tests).filter(([name, test]) => wanted(name, test)), file, browser);
+    turns.push(() => share(open, Object.entries(tests).filter(([name, test]) => wanted(name, test)), file, browser));
   }
 }
+
+// Tests wait a good deal, for a page's clock or for what comes a moment later. So several are under way at a time, where that is wanted.
+await Promise.all(Array.from({ length: config.lanes ?? 1 }, async () => {
+  while (turns.length > 0) await turns.shift()();
+}));
 await usual.close();
 await hasty.close();
 
