@@ -1,12 +1,10 @@
 package drive
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"image"
 	"image/png"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -122,14 +120,7 @@ func (a *App) size(width, height int) (err error) {
 // Snapshot returns what the program has published last. It is the zero value if the program has not published yet.
 func (a *App) Snapshot() probe.Snapshot {
 	a.t.Helper()
-	var now probe.Snapshot
-	data, err := os.ReadFile(a.publish)
-	if errors.Is(err, fs.ErrNotExist) {
-		return now
-	}
-	if err == nil {
-		err = json.Unmarshal(data, &now)
-	}
+	now, err := probe.Read(a.publish)
 	if err != nil {
 		a.t.Fatalf("drive: the published snapshot cannot be read: %v", err)
 	}

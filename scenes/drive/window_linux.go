@@ -1,10 +1,7 @@
 package drive
 
 import (
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -120,14 +117,7 @@ func (w *Window) find(width, height int) (err error) {
 // Snapshot returns what the program has published last.
 func (w *Window) Snapshot() probe.Snapshot {
 	w.t.Helper()
-	var now probe.Snapshot
-	data, err := os.ReadFile(w.publish)
-	if errors.Is(err, fs.ErrNotExist) {
-		return now
-	}
-	if err == nil {
-		err = json.Unmarshal(data, &now)
-	}
+	now, err := probe.Read(w.publish)
 	if err != nil {
 		w.t.Fatalf("drive: the published snapshot cannot be read: %v", err)
 	}

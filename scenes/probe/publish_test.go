@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -15,21 +16,20 @@ func watch(t *testing.T) string {
 	t.Cleanup(func() { watcher = before })
 	watcher.path = filepath.Join(t.TempDir(), "probe.json")
 	watcher.frame = watcher.path + ".frame"
-	watcher.tick, watcher.drawn = 0, false
+	watcher.file, watcher.tick, watcher.drawn = nil, 0, false
 	return watcher.path
 }
 
 func TestPublishReplacesTheSnapshot(t *testing.T) {
 	path := watch(t)
 	want := Target{ID: "bid 5", Label: "Bid 5", Role: "move", X: 10, Y: 20, W: 30, H: 40, Enabled: true}
-	Publish(Snapshot{Scene: "title"})
-	Publish(Snapshot{Scene: "boomtown/auction", Busy: true, Targets: []Target{want}})
-	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
+	if got, err := Read(path); err != nil || got.Tick != 0 {
+		t.Errorf("before anything is published there is %+v, %v", got, err)
 	}
-	var got Snapshot
-	if err := json.Unmarshal(data, &got); err != nil {
+	Publish(Snapshot{Scene: "title", Said: strings.Repeat("long ", 100)})
+	Publish(Snapshot{Scene: "boomtown/auction", Busy: true, Targets: []Target{want}})
+	got, err := Read(path)
+	if err != nil {
 		t.Fatal(err)
 	}
 	target, ok := got.Find("bid 5")
@@ -39,6 +39,26 @@ func TestPublishReplacesTheSnapshot(t *testing.T) {
 	if x, y := target.Center(); x != 25 || y != 40 {
 		t.Errorf("center = %v, %v; want 25, 40", x, y)
 	}
+}
+
+// A reader never gets a part of a snapshot, or parts of two, while one is written over the other.
+func TestPublishedSnapshotsAreWhole(t *testing.T) {
+	path := watch(t)
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		for i := range 2000 {
+			Publish(Snapshot{Scene: "title", Said: strings.Repeat("x", i%97*50)})
+		}
+	}()
+	for last := int64(0); last < 2000; {
+		got, err := Read(path)
+		if err != nil || got.Tick < last || got.Tick > 0 && len(got.Said) != int(got.Tick-1)%97*50 {
+			t.Fatalf("after snapshot %d: %d, %v", last, got.Tick, err)
+		}
+		last = got.Tick
+	}
+	<-done
 }
 
 func TestNobodyWatches(t *testing.T) {
