@@ -157,8 +157,8 @@ const seldom = "GOGC=400"
 var keen = []string{drivePackage, appPackage, "gulch/scenes/westernlegends"}
 
 // Device scale factors of the screens on which tests draw. On the coarse one everything lies where it lies on others, and a
-// frame, which a processor has to draw for want of a graphics card, costs less than half.
-const coarse, ordinary, dense = "0.5", "1", "2"
+// frame, which a processor has to draw for want of a graphics card, costs a fraction.
+const coarse, ordinary, dense = "0.25", "1", "2"
 
 // windowTests runs packages side by side, one for each processor, all with the same programs: most of them on a coarse
 // screen, and the app once more on a dense one.
@@ -196,11 +196,10 @@ func (p project) webTests(ctx context.Context, how *testRun) outcome {
 	}
 	defer os.RemoveAll(folder)
 	site, next := filepath.Join(folder, "site"), filepath.Join(folder, "next")
-	sizes, err := p.layVersions(ctx, appPackage, site, next)
-	if err != nil {
+	if err := p.layVersions(ctx, appPackage, site, next); err != nil {
 		return verdict(err)
 	}
-	if _, err := p.layVersions(ctx, demoPackage, filepath.Join(site, "demo"), filepath.Join(next, "demo")); err != nil {
+	if err := p.layVersions(ctx, demoPackage, filepath.Join(site, "demo"), filepath.Join(next, "demo")); err != nil {
 		return verdict(err)
 	}
 	got := p.browseChanged(ctx, how.show, browserTests{
@@ -209,7 +208,6 @@ func (p project) webTests(ctx context.Context, how *testRun) outcome {
 	if wanted, err := regexp.MatchString(how.run, "firefox"); how.long && (wanted || err != nil) {
 		got = got.plus(p.browseFirefox(ctx, how.show, browserTests{Site: site}))
 	}
-	got.notes = slices.Concat(got.notes, []string{sizes.String()})
 	return got.plus(p.wasmTests(ctx, how))
 }
 
@@ -218,15 +216,16 @@ const lanes = 2
 
 // layVersions builds the browser version of a program twice: as it is, and as a version that differs from it in its name alone. It is
 // called the same whatever the commit, which alone changes nothing of it.
-func (p project) layVersions(ctx context.Context, pkg, site, next string) (webSizes, error) {
-	program, err := p.webProgram(ctx, pkg, "tested")
+func (p project) layVersions(ctx context.Context, pkg, site, next string) error {
+	program, err := p.webProgram(ctx, pkg, "tested", hasty)
 	if err != nil {
-		return webSizes{}, err
+		return err
 	}
 	if _, err := p.layWeb(ctx, next, program, "next"); err != nil {
-		return webSizes{}, err
+		return err
 	}
-	return p.layWeb(ctx, site, program, "")
+	_, err = p.layWeb(ctx, site, program, "")
+	return err
 }
 
 // scripted are the packages whose tests run in Node.js too: the store, which brings a browser's storage along, and the

@@ -128,7 +128,7 @@ func (p project) packTongues(ctx context.Context) ([]tongue, error) {
 		if err != nil {
 			return nil, err
 		}
-		small, err := p.squeeze(ctx, texts)
+		small, err := p.squeeze(ctx, texts, thorough)
 		if err != nil {
 			return nil, err
 		}
@@ -145,7 +145,7 @@ type webProgram struct {
 
 // buildWeb makes a folder that any static host can serve. What was in the folder before is removed.
 func (p project) buildWeb(ctx context.Context, folder, pkg string) (webSizes, error) {
-	program, err := p.webProgram(ctx, pkg, p.revision(ctx))
+	program, err := p.webProgram(ctx, pkg, p.revision(ctx), thorough)
 	if err != nil {
 		return webSizes{}, err
 	}
@@ -153,7 +153,7 @@ func (p project) buildWeb(ctx context.Context, folder, pkg string) (webSizes, er
 }
 
 // webProgram compiles and compresses a program, which calls itself a version.
-func (p project) webProgram(ctx context.Context, pkg, version string) (webProgram, error) {
+func (p project) webProgram(ctx context.Context, pkg, version string, hard zstdLevel) (webProgram, error) {
 	wasm, err := p.compileWasm(ctx, pkg, version)
 	if err != nil {
 		return webProgram{}, err
@@ -165,7 +165,7 @@ func (p project) webProgram(ctx context.Context, pkg, version string) (webProgra
 	if wasm, err = dress(wasm, first); err != nil {
 		return webProgram{}, err
 	}
-	small, err := p.squeeze(ctx, wasm)
+	small, err := p.squeeze(ctx, wasm, hard)
 	return webProgram{wasm, small}, err
 }
 

@@ -43,8 +43,8 @@ func displayScale(scale string) (float64, error) {
 		return 1, nil
 	}
 	factor, err := strconv.ParseFloat(scale, 64)
-	if err != nil || factor < 0.5 || factor > 4 {
-		return 0, fmt.Errorf("%s is %q; it must be a number from 0.5 to 4", ScaleEnv, scale)
+	if err != nil || factor < 0.25 || factor > 4 {
+		return 0, fmt.Errorf("%s is %q; it must be a number from 0.25 to 4", ScaleEnv, scale)
 	}
 	return factor, nil
 }

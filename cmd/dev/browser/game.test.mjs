@@ -9,7 +9,7 @@ const decision = (app) => table.decision(app, "boomtown");
 
 export async function playsAWholeGame(opener) {
   const app = await opener.open();
-  await deal(app);
+  await deal(app, table.quickly(app));
   await table.atOnce(app);
   await table.play(app, "boomtown", 12);
   await app.scene("results"); // the sheet has counted the points up

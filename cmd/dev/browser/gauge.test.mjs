@@ -6,7 +6,7 @@ const game = "narrowgauge";
 
 export async function playsAWholeGame(opener) {
   const app = await opener.open();
-  await table.deal(app, game);
+  await table.deal(app, game, table.quickly(app));
   await table.atOnce(app);
   await table.play(app, game, 24);
   await app.scene("results"); // the sheet has counted the money up

@@ -14,6 +14,9 @@ export async function deal(app, game, change = async () => {}) {
   await app.click("play");
 }
 
+// quickly has the bots be those that hardly think: what they think with is tried elsewhere.
+export const quickly = (app) => () => app.click("step/easy");
+
 // atOnce makes everything happen without motion.
 export async function atOnce(app) {
   for (let i = 0; i < 4; i++) {
