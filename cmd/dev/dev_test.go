@@ -206,3 +206,25 @@ func TestRooms(t *testing.T) {
 		}
 	}
 }
+
+// Every package that drives a window is on one screen, and the app on a dense one as well.
+func TestEveryDrivenPackageHasAScreen(t *testing.T) {
+	driven := append([]string{scenesPackage, "gulch/scenes/menu"}, keen...)
+	seen := map[string]int{}
+	for _, row := range screens(driven) {
+		for _, screen := range row {
+			for _, pkg := range screen.packages {
+				seen[pkg]++
+			}
+		}
+	}
+	for _, pkg := range driven {
+		want := 1
+		if pkg == drivePackage || pkg == appPackage {
+			want = 2
+		}
+		if seen[pkg] != want {
+			t.Errorf("%s is tested on %d screens, want %d", pkg, seen[pkg], want)
+		}
+	}
+}

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"gulch/cmd/progress"
 )
@@ -153,15 +154,30 @@ func (p project) unitTests(ctx context.Context, how *testRun) outcome {
 const seldom = "GOGC=400"
 
 // keen are the packages whose tests look at single pixels or at what is painted for them: a screen of ordinary density
-// serves them.
+// serves them. Those of scenesPackage measure letters, which have other widths on the coarsest.
 var keen = []string{drivePackage, appPackage, "gulch/scenes/westernlegends"}
 
-// Device scale factors of the screens on which tests draw. On the coarse one everything lies where it lies on others, and a
+// Device scale factors of the screens on which tests draw. On the coarse ones everything lies where it lies on others, and a
 // frame, which a processor has to draw for want of a graphics card, costs a fraction.
-const coarse, ordinary, dense = "0.25", "1", "2"
+const coarsest, coarse, ordinary, dense = "0.25", "0.5", "1", "2"
 
-// windowTests runs packages side by side, one for each processor, all with the same programs: most of them on a coarse
-// screen, and the app once more on a dense one.
+// onScreen are packages whose tests draw on a screen of a density.
+type onScreen struct {
+	scale    string
+	packages []string
+}
+
+// screens are the packages that drive a window, in two rows that take about as long: most of them on a coarse screen, and the app once
+// more on a dense one.
+func screens(driven []string) [2][]onScreen {
+	others := slices.DeleteFunc(slices.Clone(driven), func(pkg string) bool { return pkg == scenesPackage || slices.Contains(keen, pkg) })
+	return [2][]onScreen{
+		{{coarse, []string{scenesPackage}}, {dense, []string{drivePackage, appPackage}}},
+		{{coarsest, others}, {ordinary, keen}},
+	}
+}
+
+// windowTests runs packages side by side, one for each processor, all with the same programs.
 func (p project) windowTests(ctx context.Context, how *testRun) outcome {
 	_, driven, err := p.packages(ctx)
 	if err != nil {
@@ -174,15 +190,25 @@ func (p project) windowTests(ctx context.Context, how *testRun) outcome {
 	if err != nil {
 		return verdict(err)
 	}
-	flags := how.flags("-p", strconv.Itoa(runtime.NumCPU()))
-	on := func(scale string, packages ...string) outcome {
-		return p.goTest(ctx, how.show, append(how.env(), guestsEnv+"="+guests, scaleEnv+"="+scale), packages, flags...)
+	on := func(screen onScreen, processors int) outcome {
+		env := append(how.env(), guestsEnv+"="+guests, scaleEnv+"="+screen.scale)
+		return p.goTest(ctx, how.show, env, screen.packages, how.flags("-p", strconv.Itoa(max(1, processors)))...)
 	}
 	if how.long || os.Getenv("GULCH_SHOTS") != "" { // somebody looks
-		return on(ordinary, driven...).plus(on(dense, drivePackage, appPackage))
+		all := runtime.NumCPU()
+		return on(onScreen{ordinary, driven}, all).plus(on(onScreen{dense, []string{drivePackage, appPackage}}, all))
 	}
-	others := slices.DeleteFunc(driven, func(pkg string) bool { return slices.Contains(keen, pkg) })
-	return on(coarse, others...).plus(on(ordinary, keen...)).plus(on(dense, drivePackage, appPackage))
+	var rows sync.WaitGroup
+	var got [2]outcome
+	for i, row := range screens(driven) {
+		rows.Go(func() {
+			for _, screen := range row {
+				got[i] = got[i].plus(on(screen, runtime.NumCPU()/2))
+			}
+		})
+	}
+	rows.Wait()
+	return got[0].plus(got[1])
 }
 
 // webTests builds the browser version, serves it and drives it, and runs the tests of packages that are for browsers alone.
