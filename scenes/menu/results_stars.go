@@ -73,6 +73,9 @@ func (s *starsPage) counted(a trail.Aim) string {
 	t, figure, lacks := s.station.Lacking(a, s.show.Match)
 	switch {
 	case !lacks:
+		if last := a.Tests[len(a.Tests)-1]; last.What != "won" && last.Most >= aim.Unlimited {
+			return words.T("Done: it was %d.", last.Figure(s.show.Match, s.station.Seat))
+		}
 		return words.T("Done.")
 	case t.What == "won":
 		return words.T("Not won.")

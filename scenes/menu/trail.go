@@ -335,7 +335,15 @@ func (t *way) twist(s trail.Station) string {
 	if len(s.Start) > 0 {
 		parts = append(parts, words.T("begun"))
 	}
-	return strings.Join(append(parts, words.T("%d min", s.Minutes)), " · ")
+	return strings.Join(append(parts, words.T("%d min", t.minutes(s))), " · ")
+}
+
+// minutes is how long a station takes: as long as the box says of such a game, unless it begins in the middle of one.
+func (t *way) minutes(s trail.Station) int {
+	if n := t.app.Minutes(s.Game, 1, len(s.Rivals), s.Options); n > 0 && len(s.Start) == 0 {
+		return n
+	}
+	return s.Minutes
 }
 
 // Update walks along the road by the arrows, from card to card while one lies open; Escape closes the card, and then the screen.
