@@ -82,7 +82,17 @@ func OpenPrimer(h *stage.App, m *match.Match) {
 	s := newPrimer(h, m.Info(), lessons)
 	s.waits = words.T("Play short lessons first. You find the Trail again on the title.")
 	s.shut = pieces.Button{Label: words.T("Back"), Icon: "previous-button", Make: pieces.Brass}
+	learn(h, m.Info().ID) // nobody reads it twice before a game
 	h.Push(s)
+}
+
+// learn notes that a game has been explained in a minute.
+func learn(h *stage.App, game string) {
+	if h.Settings.Knows(game) {
+		return
+	}
+	h.Settings.Learn(game)
+	h.SettingsChanged()
 }
 
 func newPrimer(h *stage.App, info engine.Info, lessons []Lesson) *primer {
@@ -101,8 +111,7 @@ func (t *Table) greet() {
 	}
 	t.greeted = true
 	if !t.app.Settings.Knows(t.info.ID) && len(t.lessons()) > 0 {
-		t.app.Settings.Learn(t.info.ID)
-		t.app.SettingsChanged()
+		learn(t.app, t.info.ID)
 		t.showPrimer()
 	}
 }
