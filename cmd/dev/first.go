@@ -160,7 +160,7 @@ func (p project) watchFirst(ctx context.Context) (names []string, err error) {
 		return nil, err
 	}
 	defer os.RemoveAll(folder)
-	wasm, err := p.compileWasm(ctx, appPackage)
+	wasm, err := p.compileWasm(ctx, appPackage, p.revision(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -172,7 +172,7 @@ func (p project) watchFirst(ctx context.Context) (names []string, err error) {
 	if err != nil {
 		return nil, err
 	}
-	small, err := p.squeeze(ctx, wasm)
+	small, err := p.squeeze(ctx, wasm, hasty)
 	if err != nil {
 		return nil, err
 	}
