@@ -14,6 +14,7 @@ const mostHaste = 30
 type haste struct {
 	before [][]int       // what the header says, see Record.Haste
 	notes  map[int]hurry // by the number of the decision
+	noted  bool          // the last note is of the decision that comes next
 }
 
 // hurry is such a decision.
@@ -22,13 +23,21 @@ type hurry struct {
 	halvings int // of the budget
 }
 
-// note keeps that a seat hurries with a decision. It holds for a decision of the seat at that place, also for one that was taken back
-// and made again.
+// note keeps that a seat hurries with the decision that comes next.
 func (h *haste) note(at int, n hurry) {
 	if h.notes == nil {
 		h.notes = map[int]hurry{}
 	}
-	h.notes[at] = n
+	h.notes[at], h.noted = n, true
+}
+
+// decided takes in that a decision was made. What was noted of an earlier one at that place holds no more, unless it is that one, made
+// again.
+func (h *haste) decided(at int, again bool) {
+	if !h.noted && !again {
+		delete(h.notes, at)
+	}
+	h.noted = false
 }
 
 // counts returns what holds for the decisions that stand, as Record.Haste has it; nil where nobody has hurried.

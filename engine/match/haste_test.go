@@ -7,8 +7,8 @@ import (
 	"gulch/engine"
 )
 
-// How bots hurried is known after the game was saved, sent on and read again; it holds no more for a decision that was taken back, and
-// again when that is made once more.
+// How bots hurried is known after the game was saved, sent on and read again; it holds no more for a decision that was taken back,
+// again when that is made once more, and not for another one in its place.
 func TestHasteIsKept(t *testing.T) {
 	setup := Setup{Seats: []Seat{ada, bot}, Seed: 3, Options: engine.Options{"rolls": "none"}}
 	m, err := New(heapGame{rules: 1}, setup, nil)
@@ -60,6 +60,20 @@ func TestHasteIsKept(t *testing.T) {
 	if err != nil || len(r.Haste) != 2 || r.Haste[1][3] != 1 {
 		t.Errorf("the record says %v, %v", r.Haste, err)
 	}
+	if err := m.Rewind(0, 2); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		if _, err := m.Play(m.Legal()[1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	check("another decision in its place", m, 1, 0, 0, 1)
+	again, _, err := Resume(findHeap, m.Text(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	check("another decision, saved", again, 1, 0, 0, 1)
 }
 
 // What a record says of haste is no more than can be.

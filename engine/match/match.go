@@ -106,6 +106,7 @@ func (m *Match) Play(move engine.Move) ([]engine.Event, error) {
 	}
 	e := Entry{Seat: step.Seat, Move: step.Text}
 	m.undone = redone(m.undone, e)
+	m.haste.decided(m.tape.at-1, m.undone != nil)
 	m.save(m.text.move(e))
 	return step.Events, nil
 }

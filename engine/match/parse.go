@@ -196,6 +196,7 @@ func (s *script) move(text string, number int) error {
 	}
 	e := Entry{Seat: engine.Seat(n), Move: notation}
 	s.undone = redone(s.undone, e)
+	s.haste.decided(len(s.record.Entries), s.undone != nil)
 	s.record.Entries = append(s.record.Entries, e)
 	s.source = append(s.source, number)
 	s.starts = append(s.starts, len(s.out.text))
@@ -231,7 +232,7 @@ func (s *script) hurried(text string) error {
 	return nil
 }
 
-// redone is what can still be redone after e: the rest, if e is what was undone, otherwise nothing.
+// redone is what can still be redone after e: the rest, if e is what was undone, otherwise nil.
 func redone(undone []Entry, e Entry) []Entry {
 	if n := len(undone); n > 0 && undone[n-1] == e {
 		return undone[:n-1]
