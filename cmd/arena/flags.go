@@ -84,6 +84,14 @@ func positive(flag string, n int) error {
 	return nil
 }
 
+// budgeted reports a share of iterations that is none.
+func budgeted(share float64) error {
+	if !(share > 0 && share <= 100) {
+		return fmt.Errorf("-budget should be a share above 0 and at most 100, not %g", share)
+	}
+	return nil
+}
+
 // gameIDs lists the games for messages.
 func gameIDs() string {
 	var ids []string

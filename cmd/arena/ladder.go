@@ -85,13 +85,10 @@ func ladder(args []string, out, errs io.Writer) error {
 	if *quick == 0 {
 		*quick = *count
 	}
-	for _, err := range []error{positive("games", *count), positive("quick", *quick), positive("parallel", *parallel)} {
+	for _, err := range []error{positive("games", *count), positive("quick", *quick), positive("parallel", *parallel), budgeted(*budget)} {
 		if err != nil {
 			return err
 		}
-	}
-	if !(*budget > 0 && *budget <= 100) {
-		return fmt.Errorf("-budget should be a share above 0 and at most 100, not %g", *budget)
 	}
 	var climbs []climb
 	for _, g := range picked {

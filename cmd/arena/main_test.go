@@ -45,6 +45,9 @@ func TestWrongCalls(t *testing.T) {
 		{"fuzz -game boomtown -games -3", "1 or more"},
 		{"fuzz -game boomtown -options x=y", "no option"},
 		{"fuzz -game boomtown -seed tomorrow", "seed"},
+		{"mistakes -levels hard:iterations=300", "as they are"},
+		{"mistakes -budget 0", "-budget"},
+		{"mistakes -seats 9", "table of 9"},
 		{"check", "scenario files"},
 		{"check no-such-file.json", "no-such-file.json"},
 	} {

@@ -41,18 +41,14 @@ func mistakes(args []string, out, errs io.Writer) error {
 	if err != nil {
 		return err
 	}
-	for _, err := range []error{positive("games", *count), positive("parallel", *parallel)} {
+	for _, err := range []error{positive("games", *count), positive("parallel", *parallel), budgeted(*budget)} {
 		if err != nil {
 			return err
 		}
 	}
-	var who []bot.Spec
-	for level := range strings.SplitSeq(*levels, ",") {
-		spec, err := bot.Parse(level)
-		if err != nil {
-			return err
-		}
-		who = append(who, onBudget(spec.Level, *budget))
+	who, err := levelsOn(*budget, *levels)
+	if err != nil {
+		return err
 	}
 	var all []studies
 	for _, g := range picked {
@@ -61,6 +57,9 @@ func mistakes(args []string, out, errs io.Writer) error {
 				all = append(all, studies{game: g, options: table, spec: spec, seats: *seats, seed: t.seed, again: *again})
 			}
 		}
+	}
+	if len(all) == 0 {
+		return fmt.Errorf("nobody plays at a table of %d", *seats)
 	}
 	var report mistakesReport
 	show := progress.Start(errs, "mistakes", "games", *count*len(all))
@@ -77,16 +76,36 @@ func mistakes(args []string, out, errs io.Writer) error {
 	return t.keep(out, *into, report)
 }
 
-// tablesOf returns the options at which a game is studied: as they are, and alone in every mode and against every rival.
-func tablesOf(g engine.Game, options engine.Options, seats int) []engine.Options {
-	if seats != 1 {
+// levelsOn returns the named levels as players with a share of their iterations. What is measured belongs to a level as it is, so names
+// with other settings are refused.
+func levelsOn(share float64, names string) (who []bot.Spec, err error) {
+	for name := range strings.SplitSeq(names, ",") {
+		spec, err := bot.Parse(name)
+		if err != nil {
+			return nil, err
+		}
+		if spec.Text != spec.Level.ID {
+			return nil, fmt.Errorf("-levels takes levels as they are, not %q", name)
+		}
+		who = append(who, onBudget(spec.Level, share))
+	}
+	return who, nil
+}
+
+// tablesOf returns the options with which a game is studied: as they are, and alone in every mode and against every rival; none where it
+// is not played by so many. No seats are as many as suit the game.
+func tablesOf(g engine.Game, options engine.Options, seats int) (all []engine.Options) {
+	switch info := g.Info(); {
+	case seats != 0 && (seats < info.MinSeats || seats > info.MaxSeats):
+		return nil
+	case seats != 1:
 		return []engine.Options{options}
+	default:
+		for _, mode := range variants(info, bot.ModeOption, options) {
+			all = append(all, variants(info, bot.RivalOption, mode)...)
+		}
+		return all
 	}
-	var all []engine.Options
-	for _, mode := range variants(g.Info(), bot.ModeOption, options) {
-		all = append(all, variants(g.Info(), bot.RivalOption, mode)...)
-	}
-	return all
 }
 
 // studies are games of bots of one level whose decisions are studied.
