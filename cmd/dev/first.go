@@ -186,7 +186,7 @@ func (p project) watchFirst(ctx context.Context) (names []string, err error) {
 	return orderOf(results, index)
 }
 
-// orderOf reads what the script has found: by the number of a function the how-manieth it was.
+// orderOf reads what the script has found: by the number of a function its place in the order.
 func orderOf(results []browserResult, index map[int]string) (names []string, err error) {
 	order := map[string]float64{}
 	for _, r := range results {

@@ -16,11 +16,11 @@ import (
 // browseChanged runs browser tests on the versions that lie in tests.Site and tests.Next, without those that have passed on the very same
 // ones: as Go keeps the results of others, until something that they need changes. All run where that is wanted, or pictures are.
 func (p project) browseChanged(ctx context.Context, show *progress.Work, tests browserTests, all bool) outcome {
-	if err := tests.equip(ctx, p); err != nil {
-		return verdict(err)
-	}
 	if all || os.Getenv("GULCH_SHOTS") != "" {
 		return p.browse(ctx, show, tests.Site, tests)
+	}
+	if err := tests.equip(ctx, p); err != nil {
+		return verdict(err)
 	}
 	file, err := p.passedFile(ctx, tests)
 	if err != nil {
