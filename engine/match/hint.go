@@ -27,10 +27,7 @@ func (m *Match) Hints(seat engine.Seat) int {
 
 // hinted counts one more hint of a seat in a copy of the list.
 func hinted(hints []int, seat engine.Seat) []int {
-	out := slices.Clone(hints)
-	for len(out) <= int(seat) {
-		out = append(out, 0)
-	}
+	out := lengthen(slices.Clone(hints), int(seat))
 	out[seat]++
 	return out
 }
