@@ -137,7 +137,7 @@ func TestRandomGamesEarnNoThreeStars(t *testing.T) {
 func TestBranchesAreNoStations(t *testing.T) {
 	each(t, func(t *testing.T, s Station) {
 		if len(s.Start) == 0 {
-			t.Skip("it begins at the beginning")
+			return // it begins at the beginning
 		}
 		m, err := s.New(games.Find, traveller, nil)
 		if err != nil {
