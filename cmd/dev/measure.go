@@ -177,7 +177,7 @@ func (p project) measureFrames(ctx context.Context, _ int, into *figures) error 
 	return nil
 }
 
-// scenesPackage holds the benchmark of memory.
+// scenesPackage holds the tests of all tables, and the benchmark of memory.
 const scenesPackage = "gulch/scenes"
 
 // measureMemory plays games of each kind in a real window and notes what the program holds meanwhile.
