@@ -20,6 +20,8 @@
 //
 // A file that exports `brief` as true has tests that start pages more than they play: they run in a browser that compiles in haste.
 //
+// A function, or a shared page, with the property `alone` measures: nothing else runs in a browser beside it.
+//
 // A function with the property `long` runs only where everything is tried (`dev test -long`).
 //
 // An error on the browser's console fails the test, and so does a notice that the game shows unasked, unless the test has

@@ -33,6 +33,7 @@ export async function botsLeaveTimeForFrames(opener) {
   // The display of a machine that draws in software manages few frames; ticks keep up with the clock all the same.
   assert(ticks / seconds > 20, `${(ticks / seconds).toFixed(0)} ticks a second while a bot thinks`);
 }
+botsLeaveTimeForFrames.alone = true;
 
 // readersCanPlay: a screen reader plays through the list that mirrors the screen, and hears what happens.
 async function readersCanPlay(app) {

@@ -27,18 +27,19 @@ const hasty = await launch("--js-flags=--liftoff-only");
 const files = fs.readdirSync(config.folder).filter((name) =>
   config.only ? name === config.only : name.endsWith(".test.mjs")).sort();
 
-// turns are the tests in the order in which they come: each a function that does one of them, or those that share a page.
-const turns = [];
+// turns are the tests in the order in which they come: each a function that does one of them, or those that share a page. Those that measure
+// come last, one by one.
+const turns = [], measured = [];
 for (const file of files) {
   const module = await import(pathToFileURL(path.join(config.folder, file)));
   const browser = module.brief ? hasty : usual;
   const wanted = (name, test) => typeof test === "function" && wholeName(file, name).match(config.run || "") && (config.long || !test.long)
     && !config.passed?.includes(wholeName(file, name));
   for (const [name, test] of Object.entries(module)) {
-    if (wanted(name, test)) turns.push(() => run(wholeName(file, name), test, browser));
+    if (wanted(name, test)) (test.alone ? measured : turns).push(() => run(wholeName(file, name), test, browser));
     if (typeof test !== "object") continue;
     const { open, ...tests } = test;
-    turns.push(() => share(open, Object.entries(tests).filter(([name, test]) => wanted(name, test)), file, browser));
+    (test.alone ? measured : turns).push(() => share(open, Object.entries(tests).filter(([name, test]) => wanted(name, test)), file, browser));
   }
 }
 
@@ -46,6 +47,7 @@ for (const file of files) {
 await Promise.all(Array.from({ length: config.lanes ?? 1 }, async () => {
   while (turns.length > 0) await turns.shift()();
 }));
+for (const turn of measured) await turn();
 await usual.close();
 await hasty.close();
 

@@ -113,6 +113,7 @@ async function thinkingLeavesThePageAlone(app, opener) {
 }
 
 export const atOneTable = {
+  alone: true,
   async open(opener) {
     const app = await opener.page();
     await sit(app);
