@@ -9,7 +9,8 @@
 //	}
 //
 // On the desktop somebody watches when the environment variable GULCH_DRIVE names a file; each snapshot replaces
-// the one before in that file, as one line of JSON, and Read returns it. The file that GULCH_FRAME names appears with the first frame.
+// the one before in that file, as a line of JSON below one by which Read tells that it is whole. The file that GULCH_FRAME
+// names appears with the first frame.
 // In a browser somebody watches from the first call of gulch.targets() or gulch.state() on; these return the same
 // JSON as objects, and null before the first snapshot.
 package probe

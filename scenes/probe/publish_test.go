@@ -12,9 +12,14 @@ import (
 
 func watch(t *testing.T) string {
 	t.Helper()
-	before := watcher
-	t.Cleanup(func() { watcher = before })
-	watcher.path = filepath.Join(t.TempDir(), "probe.json")
+	before, folder := watcher, t.TempDir()
+	t.Cleanup(func() {
+		if watcher.file != nil {
+			watcher.file.Close()
+		}
+		watcher = before
+	})
+	watcher.path = filepath.Join(folder, "probe.json")
 	watcher.frame = watcher.path + ".frame"
 	watcher.file, watcher.tick, watcher.drawn = nil, 0, false
 	return watcher.path

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"hash/crc32"
 	"os"
+	"time"
 )
 
 // heading is the line before a snapshot: how long it is, and its sum. What lies behind is left from a longer one, and a reader who comes while
@@ -18,8 +19,11 @@ func heading(line []byte) []byte {
 
 // Read returns what a program has published last to a file, the zero value if it has not published yet.
 func Read(path string) (s Snapshot, err error) {
-	const tries = 100 // each as long as a short write
-	for range tries {
+	const tries = 100
+	for i := range tries {
+		if i > 0 { // a write is short, unless whoever writes has to wait for a processor
+			time.Sleep(time.Millisecond)
+		}
 		var data []byte
 		if data, err = os.ReadFile(path); errors.Is(err, os.ErrNotExist) || err == nil && len(data) == 0 {
 			return s, nil

@@ -21,7 +21,7 @@ func FirstName(name string) string {
 }
 
 // FittingName is a name as it is written where there is so much room: with letters that are a little smaller, but no smaller than least,
-// or else the first word of it.
+// or else the first word of it. Where not even that has room it is the whole name in the smallest letters, for the style to clip.
 func FittingName(p *paint.Pen, name string, wide float64, st paint.Style, least float64) (paint.Style, string) {
 	size := st.Size
 	for _, text := range []string{name, FirstName(name)} {

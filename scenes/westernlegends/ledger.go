@@ -34,9 +34,10 @@ func (b *Table) Ledger() table.Ledger {
 	}, Rival: b.manInBlack()}
 }
 
-// lowLedger is how high the paper with log and prompt is in tall windows: larger letters take more, the map gets the rest.
+// lowLedger is how high the paper with log and prompt is in tall windows: it has room for two lines of a prompt above the buttons. Larger
+// letters take more, the map gets the rest.
 func (b *Table) lowLedger() float64 {
-	return 138 + 92*min(b.Window.View.Letters()-1, 0.5)
+	return 146 + 76*min(b.Window.View.Letters()-1, 0.5)
 }
 
 // manInBlack is the Man in Black's row of the ledger, at tables that he rides along at.

@@ -615,25 +615,10 @@ func (b *Table) rowNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if b.marking(a) {
 		dst = b.confirmNode(a, dst)
 	}
-	var main, rest []engine.Move
-	best := b.sensible(a)
-	for _, m := range a.Legal {
-		switch {
-		case m == best && m.Kind == rules.KindKeepTokens: // it lies among the others, and here at hand
-			main = append(main, m)
-		case placed(m):
-		case plain[m.Kind], m == best:
-			main = append(main, m)
-		default:
-			rest = append(rest, m)
-		}
-	}
+	main, rest := b.rowMoves(a, placed)
 	offset := 0
 	if b.marking(a) {
 		offset = 1
-	}
-	if i := slices.Index(main, best); i >= 0 { // brass stands right
-		main = append(slices.Delete(main, i, i+1), best)
 	}
 	row, brass := a.Row, offset == 0
 	p, ok := b.next(a)
@@ -672,6 +657,27 @@ func (b *Table) rowNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		dst[i].TipAt = a.Panel
 	}
 	return dst
+}
+
+// rowMoves are the moves that have buttons in the ledger, the one that is at hand last, for brass stands right, and those that have no
+// better place than a list.
+func (b *Table) rowMoves(a *table.Ask, placed func(engine.Move) bool) (main, rest []engine.Move) {
+	best := b.sensible(a)
+	for _, m := range a.Legal {
+		switch {
+		case m == best && m.Kind == rules.KindKeepTokens: // it lies among the others, and here at hand
+			main = append(main, m)
+		case placed(m):
+		case plain[m.Kind], m == best:
+			main = append(main, m)
+		default:
+			rest = append(rest, m)
+		}
+	}
+	if i := slices.Index(main, best); i >= 0 {
+		main = append(slices.Delete(main, i, i+1), best)
+	}
+	return main, rest
 }
 
 // buttonID is what the button of a move is called: a move that can be made elsewhere, too, has another name here.

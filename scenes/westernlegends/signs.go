@@ -72,7 +72,7 @@ var trades = []struct {
 var briefNotes = map[engine.Kind]string{
 	rules.KindBankRobbery: words.Mark("$80"), rules.KindAcquire: words.Mark("hidden"), rules.KindTakeLonghorns: words.Mark("1 LP"),
 	rules.KindHighStakes: words.Mark("$30"), rules.KindChallenge: words.Mark("$20"), rules.KindTrainHeist: words.Mark("card"),
-	rules.KindAbility: "1×",
+	rules.KindAbility: words.Mark("1×"),
 }
 
 // shortNames are the names of such actions in a word.
