@@ -295,9 +295,9 @@ func (b *Table) paintPool(p *paint.Pen, w rules.Worker, n, price int, r geom.Rec
 
 // poolParts are where in the place of miners one of them stands, and where beside him their number: it touches no hat.
 func poolParts(r geom.Rect) (who, count geom.Rect) {
-	who, count = geom.R(r.X, r.Y, r.W, r.H-18).CutLeft(r.W / poolWide * 0.86)
+	who, count = geom.R(r.X, r.Y, r.W, r.H-18).CutLeft(r.W / poolWide * 0.82)
 	count, _ = count.Move(0, -4).CutBottom(min(count.H, 26))
-	count.X, count.W = count.X+1, count.W-2
+	count.X, count.W = count.X+1, count.W-1.5
 	return who, count
 }
 

@@ -19,7 +19,7 @@ func heading(line []byte) []byte {
 
 // Read returns what a program has published last to a file, the zero value if it has not published yet.
 func Read(path string) (s Snapshot, err error) {
-	const tries = 100
+	const tries = 2000
 	for i := range tries {
 		if i > 0 { // a write is short, unless whoever writes has to wait for a processor
 			time.Sleep(time.Millisecond)

@@ -405,9 +405,12 @@ func drawSignLine(p *paint.Pen, r geom.Rect, s sign, ink color.RGBA) {
 
 // noteFor is the note of a sign, or else the same in a word, as large as it can be written in r; false where there is no room for either.
 func noteFor(p *paint.Pen, r geom.Rect, s sign, st *paint.Style) (text string, ok bool) {
-	grown := max(p.View.Letters(), 1)
+	grown, least := max(p.View.Letters(), 1), float64(leastNote)
+	if grown > 1 { // who wants larger letters gets none that are smaller than usual
+		least = usualNote * min(grown, 1.1)
+	}
 	for _, text := range []string{s.note, s.brief} {
-		for st.Size = min(usualNote*grown, r.H*0.62); st.Size >= leastNote*min(grown, 1.1); st.Size -= 0.5 {
+		for st.Size = min(usualNote*grown, r.H*0.62); st.Size >= least; st.Size -= 0.5 {
 			if text != "" && p.LabelWidth(text, r, *st) <= r.W {
 				return text, true
 			}
