@@ -101,8 +101,8 @@ const patience = 2 * time.Minute
 
 // launch starts the program and opens the session with it.
 func (a *App) launch(program string, o Options) error {
-	// Every tick goes there and back several times, which costs half as much in a socket of files as in one of the network. A
-	// test's own folder may have too long a name for one.
+	// A socket of files, which nobody else on the machine can reach and no firewall asks about. A test's own folder may have too long
+	// a name for one.
 	folder, err := os.MkdirTemp("", "gulch")
 	if err != nil {
 		return err
