@@ -29,6 +29,7 @@ type browserTests struct {
 	Rounds     int    `json:"rounds,omitempty"` // how often a page is loaded when measuring
 	Long       bool   `json:"long,omitempty"`   // all of what is sampled otherwise
 	Lanes      int    `json:"lanes,omitempty"`  // how many tests are under way at a time, 1 if 0
+	Whole      bool   `json:"-"`                // in Chromium as people have it, and not only in what draws a page
 	// Passed are tests that are left out, as they have passed before and nothing has changed since.
 	Passed []string `json:"passed,omitempty"`
 }
@@ -80,15 +81,22 @@ func outcomeOf(results []browserResult, err error) outcome {
 	return got
 }
 
-// equip installs what browser tests need, and notes where it is.
+// equip installs what browser tests need, unless that was done, and notes where it is.
 func (t *browserTests) equip(ctx context.Context, p project) (err error) {
+	if t.Chromium != "" {
+		return nil
+	}
 	if t.Playwright, err = ensurePlaywright(ctx, p); err != nil {
 		return err
 	}
 	if t.Axe, err = ensureAxe(ctx, p); err != nil {
 		return err
 	}
-	t.Chromium, err = ensureChromium(ctx, p, t.Playwright)
+	if t.Whole {
+		t.Chromium, err = ensureChromium(ctx, p, t.Playwright)
+	} else {
+		t.Chromium, err = ensureHeadless(ctx, p, t.Playwright)
+	}
 	return err
 }
 

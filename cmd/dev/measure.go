@@ -24,6 +24,7 @@ type figures struct {
 	Frames  []frameFigures     `json:"frames,omitempty"` // by scene
 	Memory  map[string]float64 `json:"memory_mb,omitempty"`
 	Browser *browserFigures    `json:"browser,omitempty"`
+	Waits   *waitFigures       `json:"waits,omitempty"`
 }
 
 // compared is a figure of Gulch beside that of an empty window or page, and at most how large it should be.
@@ -63,10 +64,28 @@ type browserFigures struct {
 	Unpacked int       `json:"unpacked_bytes"` // the program as it runs
 }
 
+// waitFigures are what strong bots cost who plays in a browser.
+type waitFigures struct {
+	Tasks   int         `json:"tasks"`      // of the page's own thread, while something was thought of
+	Longest float64     `json:"longest_ms"` // the longest of them, in processor time
+	Most    float64     `json:"p99_ms"`     // what 99 of 100 stay below
+	Games   []turnWaits `json:"games"`
+}
+
+// turnWaits tell how long one waits for turns of strong bots on top of the motions.
+type turnWaits struct {
+	Game  string  `json:"game"`
+	Turns int     `json:"turns"`
+	Short int     `json:"short"`  // of them, within two seconds
+	Most  float64 `json:"p95_ms"` // what 95 of 100 stay below
+}
+
 // The marks: ratios to an empty window and an empty page, and bytes.
 const (
 	startMark, loadMark = 1.4, 1.6
 	searchMark          = 1.2
+	taskMark            = 16.0 // ms
+	shortMark           = 0.95
 	bytesMark           = 6.8e6
 )
 
@@ -76,14 +95,14 @@ var parts = []struct {
 	measure func(p project, ctx context.Context, rounds int, into *figures) error
 }{
 	{"start", project.measureStart}, {"still", project.measureStill}, {"frames", project.measureFrames},
-	{"memory", project.measureMemory}, {"browser", project.measureBrowser},
+	{"memory", project.measureMemory}, {"browser", project.measureBrowser}, {"waits", project.measureWaits},
 }
 
 func runMeasure(ctx context.Context, p project, args []string) error {
 	flags := flag.NewFlagSet("measure", flag.ContinueOnError)
 	rounds := flags.Int("rounds", 10, "start each program and load each page so `often`")
 	asJSON := flags.Bool("json", false, "print one JSON object instead of lines")
-	only := flags.String("only", "", "measure only these `parts`, separated by commas: start, still, frames, memory, browser")
+	only := flags.String("only", "", "measure only these `parts`, separated by commas: start, still, frames, memory, browser, waits")
 	if err := parse(flags, args); err != nil {
 		return err
 	}
@@ -234,19 +253,9 @@ func (p project) measureBrowser(ctx context.Context, rounds int, into *figures) 
 	if _, err := p.buildWeb(ctx, filepath.Join(folder, "bare"), drivePackage+"/internal/bare"); err != nil {
 		return err
 	}
-	f := map[string]float64{}
-	for _, script := range []string{"measure.mjs", "search.mjs"} {
-		tests := browserTests{Folder: p.path("cmd/dev/browser"), Only: script, Rounds: rounds}
-		results, err := p.runBrowser(ctx, nil, folder, tests)
-		if err != nil {
-			return err
-		}
-		for _, r := range results {
-			if !r.OK {
-				return fmt.Errorf("%s: %s", r.Test, r.Error)
-			}
-			maps.Copy(f, r.Figures)
-		}
+	f, err := p.measureOn(ctx, folder, rounds, "measure.mjs", "search.mjs")
+	if err != nil {
+		return err
 	}
 	into.Browser = &browserFigures{
 		Load:    compare("ms", f["gulch_started"], f["bare_started"], loadMark),
@@ -256,6 +265,49 @@ func (p project) measureBrowser(ctx context.Context, rounds int, into *figures) 
 		Search: compare("ms", f["worker"], f["node"], searchMark),
 	}
 	return nil
+}
+
+// measureWaits plays the browser version against strong bots and sees what they cost.
+func (p project) measureWaits(ctx context.Context, rounds int, into *figures) error {
+	folder, err := os.MkdirTemp("", "gulch-web")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder)
+	if _, err := p.buildWeb(ctx, folder, appPackage); err != nil {
+		return err
+	}
+	f, err := p.measureOn(ctx, folder, rounds, "waits.mjs")
+	if err != nil {
+		return err
+	}
+	into.Waits = &waitFigures{Tasks: int(f["tasks"]), Longest: f["tasks_longest"], Most: f["tasks_p99"]}
+	for _, name := range slices.Sorted(maps.Keys(f)) {
+		if game, ok := strings.CutPrefix(name, "waits_turns/"); ok {
+			into.Waits.Games = append(into.Waits.Games,
+				turnWaits{game, int(f[name]), int(f["waits_short/"+game]), f["waits_p95/"+game]})
+		}
+	}
+	return nil
+}
+
+// measureOn runs scripts that measure on a site in a folder, and returns their figures.
+func (p project) measureOn(ctx context.Context, folder string, rounds int, scripts ...string) (map[string]float64, error) {
+	f := map[string]float64{}
+	for _, script := range scripts {
+		tests := browserTests{Folder: p.path("cmd/dev/browser"), Only: script, Rounds: rounds, Whole: true}
+		results, err := p.runBrowser(ctx, nil, folder, tests)
+		if err != nil {
+			return nil, err
+		}
+		for _, r := range results {
+			if !r.OK {
+				return nil, fmt.Errorf("%s: %s", r.Test, r.Error)
+			}
+			maps.Copy(f, r.Figures)
+		}
+	}
+	return f, nil
 }
 
 // print writes what was measured as lines.
@@ -287,5 +339,13 @@ func (f *figures) print(out io.Writer) {
 		}
 		fmt.Fprintf(out, "page, on the wire: %.2f MB in %.0f requests, at most %.1f MB (program %.2f MB, unpacked %.1f MB)\n",
 			b.Bytes/1e6, b.Requests, b.MaxBytes/1e6, float64(b.Program)/1e6, float64(b.Unpacked)/1e6)
+	}
+	if w := f.Waits; w != nil {
+		fmt.Fprintf(out, "page, tasks while a bot thinks: the longest of %d %.1f ms, 99 of 100 below %.1f ms; at most %.0f\n",
+			w.Tasks, w.Longest, w.Most, taskMark)
+		for _, g := range w.Games {
+			fmt.Fprintf(out, "page, turns of strong bots in %s: %d of %d waited for at most 2 s on top of the motions, 95 of 100 at most %.1f s; at least %.0f %%\n",
+				g.Game, g.Short, g.Turns, g.Most/1000, 100*shortMark)
+		}
 	}
 }

@@ -95,13 +95,10 @@ func (p project) passedFile(ctx context.Context, tests browserTests) (string, er
 
 // readPassed reads what a file keeps, nothing where there is none or it is damaged.
 func readPassed(file string) passed {
-	var names []string
-	if data, err := os.ReadFile(file); err != nil || json.Unmarshal(data, &names) != nil {
-		return passed{}
-	}
 	t := passed{}
-	for _, name := range names {
-		t[name] = true
+	data, err := os.ReadFile(file)
+	if err != nil || json.Unmarshal(data, &t) != nil || t == nil {
+		return passed{}
 	}
 	return t
 }
@@ -111,7 +108,7 @@ const passedKept = 6
 
 // write keeps the names. Where that cannot be, the tests run again another time.
 func (t passed) write(file string) {
-	data, err := json.Marshal(slices.Sorted(maps.Keys(t)))
+	data, err := json.Marshal(t)
 	if err != nil || writeFile(file, data) != nil {
 		return
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 )
 
@@ -53,6 +54,17 @@ func ensureModule(ctx context.Context, p project, name, version, what string) (s
 	}
 	_, err := p.output(ctx, nil, "npm", "install", "--prefix", folder, "--no-save", "--no-audit", "--no-fund", name+"@"+version)
 	return folder, err
+}
+
+// ensureHeadless returns a Chromium without windows, or another where there is none.
+func ensureHeadless(ctx context.Context, p project, playwright string) (string, error) {
+	if err := ensure(ctx, p, []tool{headless()}); err != nil {
+		say("  %v", err)
+	}
+	if path, err := exec.LookPath(headlessShell); err == nil {
+		return path, nil
+	}
+	return ensureChromium(ctx, p, playwright)
 }
 
 // ensureChromium returns a Chromium that runs. Where the system's packages hold none (Ubuntu's only points to another

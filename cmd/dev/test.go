@@ -229,7 +229,7 @@ func (p project) webTests(ctx context.Context, how *testRun) outcome {
 		return verdict(err)
 	}
 	got := p.browseChanged(ctx, how.show, browserTests{
-		Folder: p.path("cmd/dev/browser"), Site: site, Next: next, Run: how.run, Long: how.long, Lanes: lanes,
+		Folder: p.path("cmd/dev/browser"), Site: site, Next: next, Run: how.run, Long: how.long, Lanes: lanes, Whole: how.long,
 	}, how.anew)
 	if wanted, err := regexp.MatchString(how.run, "firefox"); how.long && (wanted || err != nil) {
 		got = got.plus(p.browseFirefox(ctx, how.show, browserTests{Site: site}))

@@ -167,7 +167,7 @@ func (s *strength) even() {
 	levels, _ := c.Ladder.Even(c.Now.Points, c.Seats-1)
 	setup := match.Setup{Options: engine.Options{}, Seats: []match.Seat{{Name: s.name, Who: string(s.who)}}}
 	if c.Mode != "" {
-		setup.Options["mode"] = c.Mode
+		setup.Options[bot.ModeOption] = c.Mode
 	}
 	for i, p := range bot.Personas()[:len(levels)] {
 		setup.Seats = append(setup.Seats, asBot(p, levels[i]))

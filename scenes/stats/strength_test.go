@@ -20,8 +20,9 @@ func climber(n int) *Book {
 	return b
 }
 
-// A win over bots that could not search to the end counts for less, as far as they had less than they were measured with.
-func TestHurriedBotsAreWeaker(t *testing.T) {
+// measuredLadders are those that the program rates by.
+func measuredLadders(t *testing.T) map[rating.Kind]rating.Ladder {
+	t.Helper()
 	steps, err := bot.Ladder()
 	if err != nil {
 		t.Fatal(err)
@@ -30,7 +31,12 @@ func TestHurriedBotsAreWeaker(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ladders, info := rating.Ladders(steps, doublings), rulesOf(t, "narrowgauge").Info()
+	return rating.Ladders(steps, doublings)
+}
+
+// A win over bots that could not search to the end counts for less, as far as they had less than they were measured with.
+func TestHurriedBotsAreWeaker(t *testing.T) {
+	ladders, info := measuredLadders(t), rulesOf(t, "narrowgauge").Info()
 	after := func(haste []int) float64 {
 		b := &Book{}
 		b.Add(Game{ID: "1", Game: "narrowgauge", Seed: 1, When: time.Unix(0, 0).UTC(), Seats: []Seat{
@@ -54,15 +60,7 @@ func TestHurriedBotsAreWeaker(t *testing.T) {
 
 // What counts moves the figure; hints, a deal that was played before, a beginning in the middle of another game and people only do not.
 func TestClimbs(t *testing.T) {
-	steps, err := bot.Ladder()
-	if err != nil {
-		t.Fatal(err)
-	}
-	doublings, err := bot.Doublings()
-	if err != nil {
-		t.Fatal(err)
-	}
-	ladders := rating.Ladders(steps, doublings)
+	ladders := measuredLadders(t)
 	info := rulesOf(t, "boomtown").Info()
 	b := climber(6)
 	before := b.Climbs("Ada", info, ladders)

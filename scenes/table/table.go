@@ -67,6 +67,7 @@ type Table struct {
 	greeted bool
 
 	patience patience // with the turn of the bot that thinks
+	waited   waited
 
 	accepted bool    // Enter was struck in this tick
 	hurried  float64 // when motions were hurried last
@@ -163,6 +164,7 @@ func (t *Table) Report() map[string]any {
 		r["celebrating"] = t.ended > 0 && t.line.Busy()
 		r["coached"] = t.adviser.done()
 		r["advice"] = t.opinions()
+		r["waits"] = t.waited.turns
 		r["beside"] = t.besideReport()
 	}
 	return r

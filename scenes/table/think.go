@@ -49,6 +49,23 @@ func (t *thinking) step() bool {
 	return t.done
 }
 
+// waited is how long people have waited for bots on top of the motions, ms of the clock: nothing moved, and the decision was not made.
+// One for each turn of a bot, which is all that a seat decides before another seat is asked.
+type waited struct {
+	turns []float64
+	seat  engine.Seat // whose turn the last is
+	open  bool        // and it is not over
+}
+
+// add notes that a decision of a seat's turn has been waited for, 0 where it came in time.
+func (w *waited) add(seat engine.Seat, ms float64) {
+	if !w.open || seat != w.seat {
+		w.turns = append(w.turns, 0)
+		w.seat, w.open = seat, true
+	}
+	w.turns[len(w.turns)-1] += ms
+}
+
 // halvings is how many times the budget was halved because people would not wait, for the record.
 func (t *thinking) halvings() float64 {
 	if !t.cut {

@@ -83,7 +83,7 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 	}
 	t.passTime(ms)
 	t.advise()
-	t.think()
+	t.think(ms)
 	t.finish()
 	t.converse(ms)
 	t.Busy = t.Busy || t.line.Busy() || t.stories.gathering() || !t.person() && !t.match.Over()
@@ -99,10 +99,12 @@ func (t *Table) calm(in *ui.Input, busy bool) {
 	}
 }
 
-// think lets the bot whose turn it is decide, and plays its move when it is time.
-func (t *Table) think() {
+// think lets the bot whose turn it is decide, and plays its move when it is time. ms is the time of
+// the clock since it was asked last.
+func (t *Table) think(ms float64) {
 	if t.match.Over() || t.person() {
 		t.patience = patience{}
+		t.waited.open = false
 		return
 	}
 	seat := t.match.Turn()
@@ -112,6 +114,11 @@ func (t *Table) think() {
 		t.Repaint()
 	}
 	done := t.busy.step()
+	idle := !done && !t.line.Busy()
+	if !idle {
+		ms = 0
+	}
+	t.waited.add(seat, ms)
 	if done && !t.line.Busy() && t.now-t.busy.since >= t.wait() {
 		move := t.busy.mind.Best()
 		t.patience.spend(t.busy.took)
@@ -125,7 +132,7 @@ func (t *Table) think() {
 		}
 		return
 	}
-	t.Moving = t.Moving || !done && !t.line.Busy()
+	t.Moving = t.Moving || idle
 }
 
 // playFor plays what a bot has decided. A move that is not legal is a defect: a note is left, and the game goes on with a legal one.

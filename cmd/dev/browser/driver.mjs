@@ -18,9 +18,8 @@
 //	  async hasAManifest(app, opener) { ... },
 //	};
 //
-// A file that exports `brief` as true has tests that start pages more than they play: they run in a browser that compiles in haste.
-//
-// A function, or a shared page, with the property `alone` measures: nothing else runs in a browser beside it.
+// A file that exports `thinks` as true has tests in which strong bots think: they run in a browser that compiles what runs often once
+// more for speed.
 //
 // A function with the property `long` runs only where everything is tried (`dev test -long`).
 //
@@ -111,7 +110,10 @@ export class App {
     page.setDefaultTimeout(patience);
     page.on("console", (m) => { if (m.type() === "error") this.errors.push(`console: ${m.text()} (${m.location().url})`); });
     page.on("pageerror", (why) => this.errors.push(`page: ${why.stack || why}`));
-    page.on("crash", () => this.errors.push("the page has crashed"));
+    page.on("crash", () => {
+      this.crashed = true;
+      this.errors.push("the page has crashed");
+    });
   }
 
   // another opens a second tab in the same profile, with nothing in it yet.
@@ -124,7 +126,7 @@ export class App {
 
   // heed takes down the notices that the game has shown since it was loaded.
   async heed() {
-    if (this.page.isClosed()) return;
+    if (this.crashed || this.page.isClosed()) return; // nobody answers
     const runs = () => Boolean(globalThis.gulch?.ready && !globalThis.gulch.failure);
     if (!await this.page.evaluate(runs).catch(() => false)) return;
     const { notices = [] } = await this.snapshot();

@@ -2,8 +2,6 @@
 
 import { assert } from "./driver.mjs";
 
-export const brief = true;
-
 // demo opens the program and returns it with a way to read one of the values that it publishes.
 async function demo(opener, options) {
   const app = await opener.page({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 1, ...options });

@@ -4,6 +4,8 @@ import fs from "node:fs";
 import { assert } from "./driver.mjs";
 import * as table from "./table.mjs";
 
+export const thinks = true;
+
 const deal = (app, change) => table.deal(app, "boomtown", change);
 const decision = (app) => table.decision(app, "boomtown");
 
@@ -23,17 +25,20 @@ export async function botsLeaveTimeForFrames(opener) {
     await app.click("step/hard");
   });
   await decision(app);
-  const before = (await app.snapshot()).tick;
-  await app.click("hint");
-  const began = Date.now();
-  await app.waitFor("the hint", (s) => s.scene.startsWith("boomtown/") && !s.busy);
-  await app.page.waitForTimeout(1500);
-  const ticks = (await app.snapshot()).tick - before;
-  const seconds = (Date.now() - began) / 1000;
-  // The display of a machine that draws in software manages few frames; ticks keep up with the clock all the same.
-  assert(ticks / seconds > 20, `${(ticks / seconds).toFixed(0)} ticks a second while a bot thinks`);
+  // The display of a machine that draws in software manages few frames, and one with much to do few ticks: at rest as well.
+  const paceOf = async (doing) => {
+    const before = (await app.snapshot()).tick, began = Date.now();
+    await doing();
+    return ((await app.snapshot()).tick - before) * 1000 / (Date.now() - began);
+  };
+  const atRest = await paceOf(() => app.page.waitForTimeout(1500));
+  const besideBots = await paceOf(async () => {
+    await app.click("hint");
+    await app.waitFor("the hint", (s) => s.scene.startsWith("boomtown/") && !s.busy);
+    await app.page.waitForTimeout(1500);
+  });
+  assert(besideBots > atRest / 3, `${besideBots.toFixed(0)} ticks a second while a bot thinks, ${atRest.toFixed(0)} at rest`);
 }
-botsLeaveTimeForFrames.alone = true;
 
 // readersCanPlay: a screen reader plays through the list that mirrors the screen, and hears what happens.
 async function readersCanPlay(app) {

@@ -4,8 +4,6 @@ import fs from "node:fs";
 import { assert } from "./driver.mjs";
 import * as table from "./table.mjs";
 
-export const brief = true;
-
 // judge has axe-core judge the page as it is.
 async function judge(app, what) {
   await app.page.evaluate(fs.readFileSync(app.config.axe, "utf8"));

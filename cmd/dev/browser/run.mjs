@@ -10,36 +10,44 @@ import { Opener } from "./driver.mjs";
 const config = JSON.parse(process.argv[2]);
 const { chromium } = createRequire(path.join(config.playwright, "package.json"))("playwright-core");
 
+// untrapped has programs check their bounds by themselves: the headless shell dies of a trap that the worker that compiles runs into on
+// purpose, where Chromium and all others hand it on.
+const untrapped = config.chromium.endsWith("headless-shell") ? ["--disable-features=WebAssemblyTrapHandler"] : [];
+
 const launch = (...more) => chromium.launch({
   executablePath: config.chromium,
   headless: true,
   args: [
     "--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
-    "--disable-sync", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", ...more,
+    "--disable-sync", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", ...untrapped, ...more,
   ],
 });
 
-// The browsers that tests run in: the usual one, and one that compiles a program quickly and never again for speed. A third of
-// what a page's start costs is compiling that pays only for who plays on.
-const usual = await launch();
-const hasty = await launch("--js-flags=--liftoff-only");
+// browsers are those that tests run in, once one has asked for it: the usual one, and one that compiles a program quickly and never again
+// for speed, which is half of what a page's start costs and pays only where somebody thinks.
+const browsers = {};
+const usual = () => (browsers.usual ??= launch());
+const hasty = () => (browsers.hasty ??= launch("--js-flags=--liftoff-only"));
+
+// limit is how long a test may take, in milliseconds; with -long games are played to their end.
+const limit = config.long ? 7_200_000 : 600_000;
 
 const files = fs.readdirSync(config.folder).filter((name) =>
   config.only ? name === config.only : name.endsWith(".test.mjs")).sort();
 
-// turns are the tests in the order in which they come: each a function that does one of them, or those that share a page. Those that measure
-// come last, one by one.
-const turns = [], measured = [];
+// turns are the tests in the order in which they come: each a function that does one of them, or those that share a page.
+const turns = [];
 for (const file of files) {
   const module = await import(pathToFileURL(path.join(config.folder, file)));
-  const browser = module.brief ? hasty : usual;
+  const browser = module.thinks || config.long || config.only ? usual : hasty;
   const wanted = (name, test) => typeof test === "function" && wholeName(file, name).match(config.run || "") && (config.long || !test.long)
     && !config.passed?.includes(wholeName(file, name));
   for (const [name, test] of Object.entries(module)) {
-    if (wanted(name, test)) (test.alone ? measured : turns).push(() => run(wholeName(file, name), test, browser));
+    if (wanted(name, test)) turns.push(() => run(wholeName(file, name), test, browser));
     if (typeof test !== "object") continue;
     const { open, ...tests } = test;
-    (test.alone ? measured : turns).push(() => share(open, Object.entries(tests).filter(([name, test]) => wanted(name, test)), file, browser));
+    const due = Object.entries(tests).filter(([name, test]) => wanted(name, test));
+    if (due.length > 0) turns.push(() => share(open, due, file, browser));
   }
 }
 
@@ -47,21 +55,19 @@ for (const file of files) {
 await Promise.all(Array.from({ length: config.lanes ?? 1 }, async () => {
   while (turns.length > 0) await turns.shift()();
 }));
-for (const turn of measured) await turn();
-await usual.close();
-await hasty.close();
+for (const browser of Object.values(browsers)) await (await browser).close();
 
 function wholeName(file, name) { return `${path.basename(file, ".mjs")}/${name}`; }
 
 // run runs a test in an empty profile.
 async function run(name, test, browser) {
-  const opener = new Opener(browser, config);
+  const opener = new Opener(await browser(), config);
   await tell(name, () => test(opener), () => opener.close());
 }
 
 // share runs tests on one page. One that fails leaves the next an empty profile.
 async function share(open, tests, file, browser) {
-  const opener = new Opener(browser, config);
+  const opener = new Opener(await browser(), config);
   let app;
   for (const [name, test] of tests) {
     const ok = await tell(wholeName(file, name), async () => {
@@ -75,18 +81,25 @@ async function share(open, tests, file, browser) {
   await opener.close();
 }
 
+// within gives up waiting for what stands still, such as a page whose program turns in a circle.
+function within(ms, promise) {
+  let timer;
+  const late = new Promise((_, fail) => { timer = setTimeout(() => fail(new Error(`it was not over after ${ms / 1000} s`)), ms); });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
 // tell does a test and what comes after it, which returns what else went wrong, and prints how it went. Nothing keeps the next from its turn.
 async function tell(name, test, after) {
   const start = Date.now();
   const errors = [];
   let figures;
   try {
-    figures = await test();
+    figures = await within(limit, test());
   } catch (why) {
     errors.push(why.stack || String(why));
   }
   try {
-    errors.push(...(await after()));
+    errors.push(...(await within(60_000, after())));
   } catch (why) { // a page that stands still cannot be asked; the next test has another
     errors.push(why.stack || String(why));
   }

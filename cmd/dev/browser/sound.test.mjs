@@ -2,8 +2,6 @@
 
 import { assert } from "./driver.mjs";
 
-export const brief = true;
-
 // listen notes every audio context that the page makes, and lets a meter hear what goes to the loudspeakers.
 function listen() {
   globalThis.heard = { contexts: [], peak: 0 };

@@ -4,8 +4,6 @@ import childProcess from "node:child_process";
 import zlib from "node:zlib";
 import { assert } from "./driver.mjs";
 
-export const brief = true;
-
 // demo is the page with the small program: what the page does before its program runs does not hang on which one it is.
 const demo = (app) => `${app.config.url}demo/`;
 

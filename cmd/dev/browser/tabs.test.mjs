@@ -3,8 +3,6 @@
 import { assert } from "./driver.mjs";
 import * as table from "./table.mjs";
 
-export const brief = true;
-
 const game = "boomtown";
 
 const atTable = (app, moves) => app.waitFor(`the table with ${moves} moves`, (s) =>

@@ -6,8 +6,6 @@ import { assert } from "./driver.mjs";
 import { hosted } from "./host.mjs";
 import * as table from "./table.mjs";
 
-export const brief = true;
-
 const at = "/games/west/";
 
 // demo are the two versions with the small program: what a page, a browser and a host do with versions does not hang on what
