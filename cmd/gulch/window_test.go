@@ -29,7 +29,8 @@ func TestWindowOfAnySizeShowsTheTitle(t *testing.T) {
 	app := drive.Start(t, drive.Options{})
 	scale := app.Frame().Bounds().Dx() / 1280
 	app.WaitFor("the title", func(s probe.Snapshot) bool { return s.Scene != "" && !s.Busy && len(s.Targets) > 0 })
-	for _, size := range []image.Point{{1280, 720}, {1024, 640}, {3840, 2160}, {820, 1180}, {640, 400}, {64, 48}, {1, 1}} {
+	large := image.Pt(3840, 2160).Div(scale) // of as many pixels on every screen: a processor draws them
+	for _, size := range []image.Point{{1280, 720}, {1024, 640}, large, {820, 1180}, {640, 400}, {64, 48}, {1, 1}} {
 		app.Resize(size.X, size.Y)
 		frame := app.Frame()
 		if want := (image.Rectangle{Max: size.Mul(scale)}); frame.Bounds() != want {

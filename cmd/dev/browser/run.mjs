@@ -29,8 +29,8 @@ const browsers = {};
 const usual = () => (browsers.usual ??= launch());
 const hasty = () => (browsers.hasty ??= launch("--js-flags=--liftoff-only"));
 
-// limit is how long a test may take, in milliseconds; with -long games are played to their end.
-const limit = config.long ? 7_200_000 : 600_000;
+// limit is how long a test may take, in milliseconds; with -long games are played to their end, and what measures takes its time.
+const limit = config.long || config.only ? 7_200_000 : 600_000;
 
 const files = fs.readdirSync(config.folder).filter((name) =>
   config.only ? name === config.only : name.endsWith(".test.mjs")).sort();

@@ -42,7 +42,7 @@ async function tasksOf(app, opener) {
 }
 
 // turnsWaitedFor is how many turns of strong bots are looked at in each game.
-const turnsWaitedFor = 40;
+const turnsWaitedFor = 30;
 
 // waitingForBots plays each game against strong bots, at the speed that is offered, and tells how many of their turns were looked at,
 // how many were waited for at most two seconds on top of the motions, and how long 95 of 100 at most.
