@@ -179,7 +179,7 @@ func (p project) watchFirst(ctx context.Context) (names []string, err error) {
 	if _, err := p.layWeb(ctx, folder, webProgram{wasm, small}, ""); err != nil {
 		return nil, err
 	}
-	results, err := p.runBrowser(ctx, nil, folder, browserTests{Folder: p.path("cmd/dev/browser"), Only: "first.mjs"})
+	results, err := p.runBrowser(ctx, nil, folder, browserTests{Folder: p.path("cmd/dev/browser"), Only: "first.mjs", Whole: true})
 	if err != nil {
 		return nil, err
 	}

@@ -64,9 +64,9 @@ export async function waitingForBots(opener) {
 async function waitsOf(opener, game) {
   const app = await opener.open(small);
   await table.deal(app, game, () => app.click("step/hard"));
-  for (let i = 0; ; i++) {
+  for (let i = 0, waits = []; ; i++) {
     const now = await table.decision(app, game);
-    const waits = now.state?.waits ?? [];
+    waits = now.state?.waits ?? waits; // the score sheet tells of none
     if (now.scene === "results" || waits.length > turnsWaitedFor) {
       await app.context.close();
       return waits.slice(0, turnsWaitedFor);
