@@ -40,6 +40,15 @@ func installPackages(ctx context.Context, p project, tools []tool) error {
 	return nil
 }
 
+// aptHas reports whether apt knows a package.
+func aptHas(ctx context.Context, p project, name string) bool {
+	if !onPath("apt-cache") {
+		return false
+	}
+	_, err := p.output(ctx, nil, "apt-cache", "show", name)
+	return err == nil
+}
+
 // visibly runs a program that may ask for a password. What it prints is shown only if it fails.
 func visibly(ctx context.Context, p project, line []string) error {
 	cmd := p.command(ctx, nil, line[0], line[1:]...)

@@ -56,10 +56,12 @@ func ensureModule(ctx context.Context, p project, name, version, what string) (s
 	return folder, err
 }
 
-// ensureHeadless returns a Chromium without windows, or another where there is none.
+// ensureHeadless returns a Chromium without windows, or another where apt has none.
 func ensureHeadless(ctx context.Context, p project, playwright string) (string, error) {
-	if err := ensure(ctx, p, []tool{headless()}); err != nil {
-		say("  %v", err)
+	if onPath(headlessShell) || aptHas(ctx, p, headlessShell) {
+		if err := ensure(ctx, p, []tool{headless()}); err != nil {
+			say("  %v", err)
+		}
 	}
 	if path, err := exec.LookPath(headlessShell); err == nil {
 		return path, nil

@@ -14,6 +14,7 @@ type thinking struct {
 	mind  *thought.Decision
 	since float64 // table time when it began, ms
 	last  time.Time
+	tick  time.Duration // of the clock between its last two steps
 	took  time.Duration // so far
 	limit time.Duration // after which it plays what it has come to, where its time is sliced
 	done  bool
@@ -36,8 +37,9 @@ func (t *thinking) step() bool {
 	}
 	t.done = t.work.Step()
 	now := time.Now()
+	t.tick = now.Sub(t.last)
 	if t.work.Sliced() {
-		if t.took += min(now.Sub(t.last), longestTick); t.took >= t.limit/2 && !t.done {
+		if t.took += min(t.tick, longestTick); t.took >= t.limit/2 && !t.done {
 			t.mind.Hurry()
 		}
 	}
@@ -58,12 +60,12 @@ type waited struct {
 }
 
 // add notes that a decision of a seat's turn has been waited for, 0 where it came in time.
-func (w *waited) add(seat engine.Seat, ms float64) {
+func (w *waited) add(seat engine.Seat, tick time.Duration) {
 	if !w.open || seat != w.seat {
 		w.turns = append(w.turns, 0)
 		w.seat, w.open = seat, true
 	}
-	w.turns[len(w.turns)-1] += ms
+	w.turns[len(w.turns)-1] += float64(tick) / float64(time.Millisecond)
 }
 
 // halvings is how many times the budget was halved because people would not wait, for the record.

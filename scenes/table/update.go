@@ -83,7 +83,7 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 	}
 	t.passTime(ms)
 	t.advise()
-	t.think(ms)
+	t.think()
 	t.finish()
 	t.converse(ms)
 	t.Busy = t.Busy || t.line.Busy() || t.stories.gathering() || !t.person() && !t.match.Over()
@@ -99,9 +99,8 @@ func (t *Table) calm(in *ui.Input, busy bool) {
 	}
 }
 
-// think lets the bot whose turn it is decide, and plays its move when it is time. ms is the time of
-// the clock since it was asked last.
-func (t *Table) think(ms float64) {
+// think lets the bot whose turn it is decide, and plays its move when it is time.
+func (t *Table) think() {
 	if t.match.Over() || t.person() {
 		t.patience = patience{}
 		t.waited.open = false
@@ -115,10 +114,11 @@ func (t *Table) think(ms float64) {
 	}
 	done := t.busy.step()
 	idle := !done && !t.line.Busy()
-	if !idle {
-		ms = 0
+	if idle {
+		t.waited.add(seat, t.busy.tick)
+	} else {
+		t.waited.add(seat, 0)
 	}
-	t.waited.add(seat, ms)
 	if done && !t.line.Busy() && t.now-t.busy.since >= t.wait() {
 		move := t.busy.mind.Best()
 		t.patience.spend(t.busy.took)

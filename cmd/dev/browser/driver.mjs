@@ -44,6 +44,13 @@ function sparing(spared) {
   globalThis.requestAnimationFrame = (draw) => after(spared, draw);
 }
 
+// within gives up waiting for what stands still, such as a page whose program turns in a circle.
+export function within(ms, promise) {
+  let timer;
+  const late = new Promise((_, fail) => { timer = setTimeout(() => fail(new Error(`it was not over after ${ms / 1000} s`)), ms); });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
 export class Opener {
   constructor(browser, config) {
     this.browser = browser;
@@ -93,7 +100,7 @@ export class Opener {
     try {
       return await this.wrong();
     } finally {
-      for (const app of this.apps) await app.context.close();
+      for (const app of this.apps) await app.context.close().catch(() => {}); // of a browser that has died
       this.apps = [];
     }
   }
@@ -111,7 +118,7 @@ export class App {
     page.on("console", (m) => { if (m.type() === "error") this.errors.push(`console: ${m.text()} (${m.location().url})`); });
     page.on("pageerror", (why) => this.errors.push(`page: ${why.stack || why}`));
     page.on("crash", () => {
-      this.crashed = true;
+      this.mute = true;
       this.errors.push("the page has crashed");
     });
   }
@@ -126,9 +133,13 @@ export class App {
 
   // heed takes down the notices that the game has shown since it was loaded.
   async heed() {
-    if (this.crashed || this.page.isClosed()) return; // nobody answers
+    if (this.mute || this.page.isClosed()) return;
     const runs = () => Boolean(globalThis.gulch?.ready && !globalThis.gulch.failure);
-    if (!await this.page.evaluate(runs).catch(() => false)) return;
+    const answer = within(30_000, this.page.evaluate(runs).catch(() => false)).catch((why) => {
+      this.mute = true;
+      this.errors.push(`the page does not answer: ${why.message}`);
+    });
+    if (!await answer) return;
     const { notices = [] } = await this.snapshot();
     for (const text of notices) {
       const error = `notice: ${text}`;

@@ -37,7 +37,7 @@ export async function botsLeaveTimeForFrames(opener) {
     await app.waitFor("the hint", (s) => s.scene.startsWith("boomtown/") && !s.busy);
     await app.page.waitForTimeout(1500);
   });
-  assert(besideBots > atRest / 3, `${besideBots.toFixed(0)} ticks a second while a bot thinks, ${atRest.toFixed(0)} at rest`);
+  assert(atRest > 0 && besideBots > atRest / 3, `${besideBots.toFixed(0)} ticks a second while a bot thinks, ${atRest.toFixed(0)} at rest`);
 }
 
 // readersCanPlay: a screen reader plays through the list that mirrors the screen, and hears what happens.

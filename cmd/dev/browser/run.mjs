@@ -5,29 +5,33 @@ import fs from "node:fs";
 import path from "node:path";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
-import { Opener } from "./driver.mjs";
+import { Opener, within } from "./driver.mjs";
 
 const config = JSON.parse(process.argv[2]);
 const { chromium } = createRequire(path.join(config.playwright, "package.json"))("playwright-core");
 
-// untrapped has programs check their bounds by themselves: the headless shell dies of a trap that the worker that compiles runs into on
+// checked has programs check their bounds by themselves: the headless shell dies of a trap that the worker that compiles runs into on
 // purpose, where Chromium and all others hand it on.
-const untrapped = config.chromium.endsWith("headless-shell") ? ["--disable-features=WebAssemblyTrapHandler"] : [];
+const checked = config.chromium.endsWith("headless-shell") ? "--wasm-enforce-bounds-checks" : "";
 
-const launch = (...more) => chromium.launch({
+const launch = (flags = "") => chromium.launch({
   executablePath: config.chromium,
   headless: true,
   args: [
     "--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
-    "--disable-sync", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", ...untrapped, ...more,
+    "--disable-sync", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", `--js-flags=${checked} ${flags}`,
   ],
 });
 
-// browsers are those that tests run in, once one has asked for it: the usual one, and one that compiles a program quickly and never again
-// for speed, which is half of what a page's start costs and pays only where somebody thinks.
+// browsers are those that tests run in, once one has asked for it and until it dies: the usual one, and one that compiles a program quickly
+// and never again for speed, which is half of what a page's start costs and pays only where somebody thinks.
 const browsers = {};
-const usual = () => (browsers.usual ??= launch());
-const hasty = () => (browsers.hasty ??= launch("--js-flags=--liftoff-only"));
+const usual = () => browser("usual", "");
+const hasty = () => browser("hasty", "--liftoff-only");
+
+function browser(kind, flags) {
+  return (browsers[kind] ??= launch(flags).then((b) => b.on("disconnected", () => { delete browsers[kind]; })));
+}
 
 // limit is how long a test may take, in milliseconds; with -long games are played to their end, and what measures takes its time.
 const limit = config.long || config.only ? 7_200_000 : 600_000;
@@ -75,17 +79,10 @@ async function share(open, tests, file, browser) {
       return test(app, opener);
     }, () => opener.wrong());
     if (ok) continue;
-    await opener.close();
+    await opener.close().catch(() => {}); // what is wrong has been told
     app = undefined;
   }
-  await opener.close();
-}
-
-// within gives up waiting for what stands still, such as a page whose program turns in a circle.
-function within(ms, promise) {
-  let timer;
-  const late = new Promise((_, fail) => { timer = setTimeout(() => fail(new Error(`it was not over after ${ms / 1000} s`)), ms); });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  await opener.close().catch(() => {});
 }
 
 // tell does a test and what comes after it, which returns what else went wrong, and prints how it went. Nothing keeps the next from its turn.

@@ -57,25 +57,28 @@ export async function moveOn(app, game, more) {
 // patience is how often a player presses without a move being made before the table counts as stuck.
 const patience = 60;
 
-// play presses whatever can be pressed, another thing every time, until the game is over. After so many moves the page is
-// loaded anew, and the game goes on.
-export async function play(app, game, reloadAfter) {
-  let reloaded = false, made = 0, idle = 0;
+// playUntil presses whatever can be pressed, another thing every time, until the game is over or done, which is asked at
+// every decision, says that it is enough. It returns what stood there last.
+export async function playUntil(app, game, done) {
+  let made = 0, idle = 0;
   for (let i = 0; ; i++) {
     const now = await decision(app, game);
-    if (now.scene === "results") return;
+    if (done(now) || now.scene === "results") return now;
     idle = now.state.moves === made ? idle + 1 : 0;
     made = now.state.moves;
     const ways = possible(now);
     assert(idle < patience, `${patience} presses lead nowhere in ${now.scene}; there are: ${ways.map((t) => t.label || t.id).join(", ")}`);
-    if (!reloaded && made > reloadAfter) {
-      reloaded = true;
-      await app.shot(`web-${game}.png`);
-      await resume(app, game, made);
-      continue;
-    }
     await app.press(ways[(i * 7 + Math.floor(i / 5)) % ways.length]);
   }
+}
+
+// play presses whatever can be pressed until the game is over. After so many moves the page is loaded anew, and the game goes on.
+export async function play(app, game, reloadAfter) {
+  const { scene, state } = await playUntil(app, game, (now) => now.state?.moves > reloadAfter);
+  if (scene === "results") return;
+  await app.shot(`web-${game}.png`);
+  await resume(app, game, state.moves);
+  await playUntil(app, game, () => false);
 }
 
 // resume loads the page anew, which leads back to the table, with all its moves.
