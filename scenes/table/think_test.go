@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -43,5 +44,19 @@ func TestPatience(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// All that a seat decides before another is asked is one turn that is waited for.
+func TestWaitedByTurn(t *testing.T) {
+	var w waited
+	w.add(1, 20*time.Millisecond)
+	w.add(1, 0)
+	w.add(1, 30*time.Millisecond)
+	w.add(2, 0)
+	w.open = false // a person decides
+	w.add(2, time.Second)
+	if want := []float64{50, 0, 1000}; !slices.Equal(w.turns, want) {
+		t.Errorf("the turns were waited for %v ms; want %v", w.turns, want)
 	}
 }
