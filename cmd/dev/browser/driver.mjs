@@ -36,7 +36,7 @@ export const ordinary = { viewport: { width: 1280, height: 720 }, deviceScaleFac
 
 // spared is how many of the screen's frames pass between two of the game. It makes as many ticks and draws less often: without a
 // graphics card half of what a test costs is drawing.
-const spared = 2;
+const spared = 4;
 
 function sparing(spared) {
   const frame = globalThis.requestAnimationFrame.bind(globalThis);

@@ -4,8 +4,6 @@ import fs from "node:fs";
 import { assert } from "./driver.mjs";
 import * as table from "./table.mjs";
 
-export const thinks = true;
-
 const deal = (app, change) => table.deal(app, "boomtown", change);
 const decision = (app) => table.decision(app, "boomtown");
 
@@ -16,28 +14,6 @@ export async function playsAWholeGame(opener) {
   await table.play(app, "boomtown", 12);
   await app.scene("results"); // the sheet has counted the points up
   await app.shot("web-results.png");
-}
-
-// Bots think between the frames: while a strong one is at work, the picture still moves.
-export async function botsLeaveTimeForFrames(opener) {
-  const app = await opener.open();
-  await deal(app, async () => {
-    await app.click("step/hard");
-  });
-  await decision(app);
-  // The display of a machine that draws in software manages few frames, and one with much to do few ticks: at rest as well.
-  const paceOf = async (doing) => {
-    const before = (await app.snapshot()).tick, began = Date.now();
-    await doing();
-    return ((await app.snapshot()).tick - before) * 1000 / (Date.now() - began);
-  };
-  const atRest = await paceOf(() => app.page.waitForTimeout(1500));
-  const besideBots = await paceOf(async () => {
-    await app.click("hint");
-    await app.waitFor("the hint", (s) => s.scene.startsWith("boomtown/") && !s.busy);
-    await app.page.waitForTimeout(1500);
-  });
-  assert(atRest > 0 && besideBots > atRest / 3, `${besideBots.toFixed(0)} ticks a second while a bot thinks, ${atRest.toFixed(0)} at rest`);
 }
 
 // readersCanPlay: a screen reader plays through the list that mirrors the screen, and hears what happens.

@@ -38,6 +38,26 @@ export async function botsThinkWithoutWorkers(opener) {
   assert((await counts(app)).hired === 0, "there was a worker");
 }
 
+// Bots think between the frames: while a strong one is at work, the picture still moves.
+export async function botsLeaveTimeForFrames(opener) {
+  const app = await opener.open();
+  await table.deal(app, "boomtown", () => app.click("step/hard"));
+  await table.decision(app, "boomtown");
+  // The display of a machine that draws in software manages few frames, and one with much to do few ticks: at rest as well.
+  const paceOf = async (doing) => {
+    const before = (await app.snapshot()).tick, began = Date.now();
+    await doing();
+    return ((await app.snapshot()).tick - before) * 1000 / (Date.now() - began);
+  };
+  const atRest = await paceOf(() => app.page.waitForTimeout(1500));
+  const besideBots = await paceOf(async () => {
+    await app.click("hint");
+    await app.waitFor("the hint", (s) => s.scene.startsWith("boomtown/") && !s.busy);
+    await app.page.waitForTimeout(1500);
+  });
+  assert(atRest > 0 && besideBots > atRest / 3, `${besideBots.toFixed(0)} ticks a second while a bot thinks, ${atRest.toFixed(0)} at rest`);
+}
+
 export const atOneTable = {
   async open(opener) {
     const app = await opener.page();
