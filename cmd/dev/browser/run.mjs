@@ -26,10 +26,10 @@ const launch = (flags = "") => chromium.launch({
 // browsers are those that tests run in, once one has asked for it and until it dies: the usual one, and one that compiles a program quickly
 // and never again for speed, which is half of what a page's start costs and pays only where somebody thinks.
 const browsers = {};
-const usual = () => browser("usual", "");
-const hasty = () => browser("hasty", "--liftoff-only");
+const usual = () => kept("usual");
+const hasty = () => kept("hasty", "--liftoff-only");
 
-function browser(kind, flags) {
+function kept(kind, flags) {
   return (browsers[kind] ??= launch(flags).then((b) => b.on("disconnected", () => { delete browsers[kind]; })));
 }
 

@@ -44,14 +44,9 @@ export function decision(app, game) {
 
 // moveOn presses what can be pressed until so many moves more have been made, and returns how many there are.
 export async function moveOn(app, game, more) {
-  let now = await decision(app, game);
-  const end = now.state.moves + more;
-  for (let i = 0; now.state.moves < end && now.scene !== "results"; i++) {
-    const ways = possible(now);
-    await app.press(ways[(i * 7) % ways.length]);
-    now = await decision(app, game);
-  }
-  return now.state.moves;
+  let end;
+  const { state } = await playUntil(app, game, (now) => now.state.moves >= (end ??= now.state.moves + more));
+  return state.moves;
 }
 
 // patience is how often a player presses without a move being made before the table counts as stuck.

@@ -9,8 +9,8 @@ import * as table from "./table.mjs";
 const small = { viewport: { width: 800, height: 560 }, deviceScaleFactor: 0.5 };
 
 // tasksBesideSearches tells of the tasks of the page's thread while something is thought of, in milliseconds of that thread: the
-// longest, which may be a collection of garbage, and the next. Not counted is the one that asks, in which a move has been played, and the one that
-// hears the answer.
+// longest, which may be a collection of garbage, and the next. Not counted is the one that asks, in which a move has been played, and the
+// one that hears the answer.
 export async function tasksBesideSearches(opener) {
   const app = await opener.page(small);
   await sit(app);
