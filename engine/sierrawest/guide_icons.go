@@ -91,8 +91,11 @@ func (a *appraiser) piece(piece Piece) float32 {
 }
 
 // shovel values a shovel: the card under foot or a cabin.
-func (a *appraiser) shovel() float32 {
-	worth := a.bestBuild(0)
+func (a *appraiser) shovel() float32 { return a.shovelAfter(0, 0) }
+
+// shovelAfter is shovel when pay has been paid, and a fee: what is paid with builds no cabin.
+func (a *appraiser) shovelAfter(pay Pay, fee int) float32 {
+	worth := a.bestBuildAfter(0, pay, fee)
 	if at := a.s.climber[a.p]; a.s.faceUp.Has(int(at)) {
 		worth = max(worth, a.claim(at))
 	}

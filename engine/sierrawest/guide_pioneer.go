@@ -54,7 +54,11 @@ func (a *appraiser) lookAhead() {
 func (a *appraiser) survey(d *draft, p Path) {
 	for space := a.me.pioneer[p].space() + 1; space <= p.Spaces(); space++ {
 		icon, fee := a.s.iconAt(p, space), p.Fee(space)
-		a.path[p].gain[space] = a.icon(icon) - float32(float32(fee)*a.basic)
+		worth := a.icon(icon)
+		if icon == IconShovel && fee > 0 {
+			worth = a.shovelAfter(0, fee)
+		}
+		a.path[p].gain[space] = worth - float32(float32(fee)*a.basic)
 		if g := gains[icon]; g.n > 0 && fee == 0 {
 			switch g.good {
 			case GreenApple, RedApple:
@@ -136,7 +140,11 @@ func (a *appraiser) walk(p Path, space int, use bool, pay Pay) float32 {
 		return rest
 	}
 	gain := a.path[p].gain[space] + float32(float32(p.Fee(space))*a.basic) - a.payment(pay)
-	switch icon := a.s.iconAt(p, space); {
+	icon := a.s.iconAt(p, space)
+	if icon == IconShovel && pay != 0 {
+		gain = a.shovelAfter(pay, 0) - a.payment(pay)
+	}
+	switch {
 	case icon == IconShovel && p == Tan:
 		gain -= a.patience()
 	case icon == IconBanjo && a.me.pioneer[Tan].walking() && a.couldDuel():

@@ -269,7 +269,11 @@ func (a *appraiser) cabin(c Cabin) float32 {
 }
 
 // bestBuild values the best cabin that can be built with a discount.
-func (a *appraiser) bestBuild(discount int) float32 {
+func (a *appraiser) bestBuild(discount int) float32 { return a.bestBuildAfter(discount, 0, 0) }
+
+// bestBuildAfter is bestBuild for what is left when pay has been paid and a fee of so many resources of any kind, which takes those that
+// are needed least.
+func (a *appraiser) bestBuildAfter(discount int, pay Pay, fee int) float32 {
 	best := float32(0)
 	if Set(a.me.cabins).Len() == Plots {
 		return 0
@@ -281,9 +285,10 @@ func (a *appraiser) bestBuild(discount int) float32 {
 		cost, short := 0, 0
 		for k, n := range box.cabin[c].Cost {
 			cost += int(n)
-			short += max(0, int(n)-int(a.me.goods[k]))
+			short += max(0, int(n)-int(a.me.goods[k])+pay.Of(Good(k)))
 		}
-		if short-discount <= int(a.me.goods[Gold]) {
+		gold := int(a.me.goods[Gold])
+		if short-discount <= gold-pay.Of(Gold) && max(0, cost-discount)+fee <= a.me.basics()+gold {
 			best = max(best, a.cabin(Cabin(c))-float32(float32(max(0, cost-discount))*a.basic))
 		}
 	}
