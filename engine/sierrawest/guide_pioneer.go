@@ -146,15 +146,15 @@ func (a *appraiser) walk(p Path, space int, use bool, pay Pay) float32 {
 	}
 	switch {
 	case icon == IconShovel && p == Tan:
-		gain -= a.patience()
+		gain -= a.patience(pay)
 	case icon == IconBanjo && a.me.pioneer[Tan].walking() && a.couldDuel():
 		gain -= 1
 	}
 	return gain + rest
 }
 
-// patience is what a shovel would be worth more after the green pioneer's boots.
-func (a *appraiser) patience() float32 {
+// patience is what a shovel for which pay is paid would be worth more after the green pioneer's boots.
+func (a *appraiser) patience(pay Pay) float32 {
 	at := a.me.pioneer[Green]
 	if !at.walking() {
 		return 0
@@ -172,7 +172,7 @@ func (a *appraiser) patience() float32 {
 	if boots == 0 || near == 0 || near > boots {
 		return 0
 	}
-	return max(0, a.bestClaim()-a.bestBuild(0))
+	return max(0, a.bestClaim()-a.bestBuildAfter(0, pay, 0))
 }
 
 // couldDuel reports whether the tan pioneer has Dueling Banjos before him.
