@@ -154,9 +154,7 @@ func (t *Table) undoSeat() engine.Seat {
 }
 
 func (t *Table) undo() {
-	if t.busy != nil {
-		t.giveUp()
-	}
+	t.giveUp()
 	t.dropHint()
 	t.line.Skip()
 	from, whole := t.gesture()
@@ -171,8 +169,13 @@ func (t *Table) undo() {
 	t.jump()
 }
 
-// giveUp stops the bot that is thinking. It may be in the middle of a slice, so the seat gets a fresh one.
+// giveUp drops what bots have decided ahead, and stops the one that is thinking. It may be in the middle of a slice, so the seat gets a
+// fresh one.
 func (t *Table) giveUp() {
+	t.ahead.forget()
+	if t.busy == nil {
+		return
+	}
 	seat := t.busy.seat
 	t.busy.work.Cancel()
 	t.busy = nil
@@ -248,12 +251,16 @@ func (t *Table) again(s match.Setup) {
 
 // drawThinking shows that a bot is at work and how far it is.
 func (t *Table) drawThinking(p *paint.Pen) {
-	if t.busy == nil || t.line.Busy() || t.match == nil || t.person() {
+	decided := len(t.ahead.decided) > 0
+	if t.busy == nil && !decided || t.line.Busy() || t.match == nil || t.person() {
 		return
 	}
 	r := t.at.ask.Pad(4, 0)
 	bar := geom.R(r.X, r.Y+38, r.W, 8)
-	done := t.busy.work.Progress()
+	done := 1.0
+	if !decided {
+		done = t.busy.work.Progress()
+	}
 	p.Rect(bar, 4, theme.Alpha(theme.SoftInk, 0.35))
 	p.Grad(geom.R(bar.X, bar.Y, max(bar.W*done, 8), bar.H), 4, theme.BrassHi, theme.BrassLo)
 }

@@ -270,9 +270,7 @@ func (t *Table) askBack(step int) {
 	n := len(t.match.Steps()) - step
 	t.app.Push(menu.Confirm(t.app, words.N(n, "%d move is taken back. You can play it again with Redo.",
 		"%d moves are taken back. You can play them again with Redo.", n), words.T("Go back"), words.T("Stay here"), func() {
-		if t.busy != nil {
-			t.giveUp()
-		}
+		t.giveUp()
 		t.dropHint()
 		t.quietly(t.line.Skip)
 		if err := t.match.Rewind(t.undoSeat(), step); err != nil {

@@ -3,6 +3,7 @@ package table
 import (
 	"reflect"
 	"slices"
+	"time"
 
 	"gulch/engine"
 	"gulch/engine/match"
@@ -212,11 +213,12 @@ func (c *chapter) events() (events []engine.Event, steps []int) {
 
 // stories is what bots have done, told chapter by chapter: the one that is gathered, the strip that is on the table.
 type stories struct {
-	chapter   *chapter     // what is yet to be told, nil for nothing
-	told      telling      // how much of the chapter has been told that was told last
-	strip     *strip       // the story that is being told, nil for none
-	lingering *strip       // the one that has been told and is still looked at, nil for none
-	starts    map[int]bool // after how many decisions a chapter began that was told
+	chapter   *chapter      // what is yet to be told, nil for nothing
+	told      telling       // how much of the chapter has been told that was told last
+	strip     *strip        // the story that is being told, nil for none
+	lingering *strip        // the one that has been told and is still looked at, nil for none
+	starts    map[int]bool  // after how many decisions a chapter began that was told
+	silent    time.Duration // of the clock, while a chapter is gathered and nothing is shown
 }
 
 // gather takes in a decision of a chapter, made after so many others.
@@ -227,13 +229,28 @@ func (s *stories) gather(id int, hero engine.Seat, step match.Step, made int) {
 	s.chapter.steps = append(s.chapter.steps, step)
 }
 
+// partAfter is how long one waits for a chapter to end: then what there is of it is told, and bots think on meanwhile.
+const partAfter = 500 * time.Millisecond
+
+// waits notes that nothing was shown for so long, and reports whether to tell what is gathered. It does so again after as long.
+func (s *stories) waits(tick time.Duration) bool {
+	if s.chapter == nil {
+		return false
+	}
+	if s.silent += min(tick, longestTick); s.silent < partAfter {
+		return false
+	}
+	s.silent = 0
+	return true
+}
+
 // gathering reports whether there is something yet to be told.
 func (s *stories) gathering() bool { return s.chapter != nil }
 
 // close returns the chapter that was gathered, to be told now.
 func (s *stories) close() *chapter {
 	c := s.chapter
-	s.chapter = nil
+	s.chapter, s.silent = nil, 0
 	if s.starts == nil {
 		s.starts = map[int]bool{}
 	}
@@ -326,6 +343,13 @@ func (t *Table) interrupted() {
 	if t.stories.gathering() && !t.line.Busy() && (t.instant() || !t.goesOn()) {
 		t.tell()
 	}
+}
+
+// worthTelling reports whether the chapter that is gathered has something for a picture so far.
+func (t *Table) worthTelling() bool {
+	defer keep(t.play.board())()
+	events, _ := t.stories.chapter.events()
+	return len(tellOn(t.play, events)) > 0
 }
 
 // storyTime is how long a story of the most pictures takes at normal speed, in milliseconds.

@@ -66,6 +66,8 @@ type Table struct {
 	results bool
 	greeted bool
 
+	due      due
+	ahead    ahead
 	patience patience // with the turn of the bot that thinks
 	waited   waited
 

@@ -12,7 +12,6 @@ import (
 type thinking struct {
 	seat  engine.Seat
 	mind  *thought.Decision
-	since float64 // table time when it began, ms
 	last  time.Time
 	tick  time.Duration // of the clock between its last two steps
 	took  time.Duration // so far
@@ -23,8 +22,8 @@ type thinking struct {
 }
 
 // begin lets a bot look at the position; the work goes on beside the picture.
-func begin(mind *thought.Bot, s engine.State, now float64, limit time.Duration) *thinking {
-	t := &thinking{seat: s.Turn(), mind: mind.Decide(s), since: now, last: time.Now(), limit: limit}
+func begin(mind *thought.Bot, s engine.State, limit time.Duration) *thinking {
+	t := &thinking{seat: s.Turn(), mind: mind.Decide(s), last: time.Now(), limit: limit}
 	t.work = work.Start(t.mind)
 	return t
 }

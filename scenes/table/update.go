@@ -102,37 +102,75 @@ func (t *Table) calm(in *ui.Input, busy bool) {
 // think lets the bot whose turn it is decide, and plays its move when it is time.
 func (t *Table) think() {
 	if t.match.Over() || t.person() {
-		t.patience = patience{}
+		t.patience, t.due = patience{}, due{}
 		t.waited.open = false
+		t.ahead.forget()
 		return
 	}
-	seat := t.match.Turn()
-	if t.busy == nil {
-		t.behavior.takesTurn(seat)
-		t.busy = begin(t.bots[seat], t.match.State(), t.now, t.patience.grant(t.match.State()))
+	t.awaits()
+	t.ponder()
+	for len(t.ahead.decided) > 0 && !t.line.Busy() && t.now-t.due.since >= t.wait() {
+		t.carryOut(t.ahead.next())
+		if t.match.Over() || t.person() {
+			return
+		}
+		t.awaits()
+	}
+	if t.busy == nil || len(t.ahead.decided) > 0 || t.line.Busy() {
+		return
+	}
+	t.waited.add(t.match.Turn(), t.busy.tick)
+	t.Moving = true
+	if t.stories.waits(t.busy.tick) && t.worthTelling() {
+		t.tell()
+	}
+}
+
+// due is since when a decision of a bot is waited for: by how many were made before it, and one, and in table time, ms.
+type due struct {
+	made  int
+	since float64
+}
+
+// awaits notes that the match has come to a decision of a bot.
+func (t *Table) awaits() {
+	if made := len(t.match.Steps()) + 1; made != t.due.made {
+		t.due = due{made, t.now}
+		t.behavior.takesTurn(t.match.Turn())
+		t.waited.add(t.match.Turn(), 0)
 		t.Repaint()
 	}
-	done := t.busy.step()
-	idle := !done && !t.line.Busy()
-	if idle {
-		t.waited.add(seat, t.busy.tick)
-	} else {
-		t.waited.add(seat, 0)
-	}
-	if done && !t.line.Busy() && t.now-t.busy.since >= t.wait() {
-		move := t.busy.mind.Best()
-		t.patience.spend(t.busy.took)
-		t.match.Hurried(t.busy.halvings())
-		t.busy = nil
-		t.explain(seat, move)
-		chapter, hero := t.play.Chapter(t.match.State()), t.play.Hero(t.match.State())
-		events, err := t.playFor(seat, move)
-		if err == nil && !t.gather(chapter, hero, t.last()) {
-			t.played(events)
+}
+
+// ponder has a bot think about the decision that is waited for or, while what was decided is being shown, about one that follows.
+func (t *Table) ponder() {
+	if t.busy == nil {
+		if len(t.ahead.decided) > 0 && !t.line.Busy() {
+			return
 		}
-		return
+		s := t.ahead.position(t.match.State())
+		if s == nil || s.Turn() == engine.NoSeat || t.seats[s.Turn()].Person() {
+			return
+		}
+		t.busy = begin(t.bots[s.Turn()], s, t.patience.grant(s))
 	}
-	t.Moving = t.Moving || idle
+	if t.busy.step() {
+		t.ahead.add(decision{t.busy.mind.Best(), t.busy.halvings()})
+		t.patience.spend(t.busy.took)
+		t.busy = nil
+	}
+}
+
+// carryOut plays what the bot whose turn it is has decided.
+func (t *Table) carryOut(d decision) {
+	t.match.Hurried(d.halvings)
+	seat := t.match.Turn()
+	t.explain(seat, d.move)
+	chapter, hero := t.play.Chapter(t.match.State()), t.play.Hero(t.match.State())
+	events, err := t.playFor(seat, d.move)
+	if err == nil && !t.gather(chapter, hero, t.last()) {
+		t.played(events)
+	}
 }
 
 // playFor plays what a bot has decided. A move that is not legal is a defect: a note is left, and the game goes on with a legal one.
