@@ -11,8 +11,8 @@ const stream = new ReadableStream({
 
 // firstOnes has the functions compiled that the program names for that (cmd/dev/first.go), the last ones first: from the other end comes
 // the page, which runs the program meanwhile. A browser compiles a function when it is called, for all threads. These are called in
-// a run of the program that never began: nearly all end at their first step, since what they take for their stack is no memory, and the
-// few that need none find nothing to do.
+// a run of the program that never began, to go on at a place that they do not have: nearly all end there at once, and the few that
+// never rest have no memory for their stack.
 function firstOnes(module) {
   const [places] = WebAssembly.Module.customSections(module, "gulch.first");
   if (!places) return;
@@ -21,7 +21,7 @@ function firstOnes(module) {
   const { table } = new WebAssembly.Instance(module, imports).exports;
   Error.stackTraceLimit = 0; // nobody looks where they ended
   for (const place of new Uint16Array(places).reverse()) {
-    try { table.get(place)(0); } catch {} // it is compiled
+    try { table.get(place)(-1); } catch {} // it is compiled
   }
 }
 
