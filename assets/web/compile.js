@@ -11,8 +11,8 @@ const stream = new ReadableStream({
 
 // firstOnes has the functions compiled that the program names for that (cmd/dev/first.go), the last ones first: from the other end comes
 // the page, which runs the program meanwhile. A browser compiles a function when it is called, for all threads. These are called in
-// a run of the program that never began, to go on at a place that they do not have: nearly all end there at once, and the few that
-// never rest have no memory for their stack.
+// a run of the program that never began and whose memory is empty (cmd/dev/lay.go), to go on at a place that they do not have: nearly
+// all end there at once, and the few that never rest have no memory for their stack.
 function firstOnes(module) {
   const [places] = WebAssembly.Module.customSections(module, "gulch.first");
   if (!places) return;

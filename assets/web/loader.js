@@ -215,6 +215,7 @@
         ? say("There is no network, and the game has not been kept on this device yet.\nConnect once, then it starts without.")
         : say("The game could not be loaded ({0}).\nLook at your connection and try again.", why.message));
     }
+    instance.exports.lay?.();
     mark("compiled");
     await Promise.race([first, new Promise((late) => setTimeout(late, patience))]); // what comes later is shown when it comes
     newest = null;

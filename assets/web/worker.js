@@ -20,7 +20,9 @@ onmessage = async ({ data }) => {
   onmessage = null; // the program sets its own
   const go = new Go();
   try {
-    await go.run(await WebAssembly.instantiate(data, go.importObject));
+    const instance = await WebAssembly.instantiate(data, go.importObject);
+    instance.exports.lay?.();
+    await go.run(instance);
     postMessage("lost it has ended");
   } catch (why) {
     postMessage(`lost ${why}`);

@@ -44,13 +44,13 @@ func (p project) readFirst(pkg string) (names []string, err error) {
 	return strings.Fields(string(text)), err
 }
 
-// dress takes the names of functions out of a program, for which nobody is to wait, and tells it which ones are called first.
+// dress takes the names of functions out of a program, for which nobody is to wait, and tells it which ones are called first; a program
+// that is told has its memory laid later.
 func dress(wasm []byte, first []string) ([]byte, error) {
 	all, err := readSections(wasm)
 	if err != nil {
 		return nil, err
 	}
-	var told []section
 	if len(first) > 0 {
 		places, err := placesOf(all, first)
 		if err != nil {
@@ -59,26 +59,21 @@ func dress(wasm []byte, first []string) ([]byte, error) {
 		if known := len(places) / 2; known < len(first)*9/10 {
 			say("  %s is of an older program: write it anew with go run ./cmd/dev first", firstFile)
 		}
-		told = []section{{customSection, append(appendName(nil, firstSection), places...)}}
+		if all, err = laidLater(all); err != nil {
+			return nil, err
+		}
+		for i, s := range all {
+			if s.id == exportSection {
+				all[i].body = grown(s.body, append(appendName(nil, firstTable), 1, 0)) // a table, the first one
+			}
+		}
+		all = append(all, section{customSection, append(appendName(nil, firstSection), places...)})
 	}
 	all = slices.DeleteFunc(all, func(s section) bool {
 		in := wasmReader{data: s.body}
 		return s.id == customSection && in.name() == "name"
 	})
-	for i, s := range all {
-		if s.id == exportSection && told != nil {
-			all[i].body = withExport(s.body, firstTable)
-		}
-	}
-	return writeSections(append(all, told...)), nil
-}
-
-// withExport adds the table of all functions to what a program shows.
-func withExport(body []byte, name string) []byte {
-	in := wasmReader{data: body}
-	out := binary.AppendUvarint(nil, uint64(in.number()+1))
-	out = appendName(append(out, in.data...), name)
-	return append(out, 1, 0) // a table, the first one
+	return writeSections(all), nil
 }
 
 // placesOf returns the places of functions in the table of all functions, two bytes each.

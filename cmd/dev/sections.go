@@ -14,10 +14,15 @@ type section struct {
 
 // The sections that are looked at, by their ids in the format of WebAssembly.
 const (
-	customSection  = 0
-	importSection  = 2
-	exportSection  = 7
-	elementSection = 9
+	customSection   = 0
+	typeSection     = 1
+	importSection   = 2
+	functionSection = 3
+	exportSection   = 7
+	elementSection  = 9
+	codeSection     = 10
+	dataSection     = 11
+	countSection    = 12 // of pieces of data; it stands before the code
 )
 
 // wasmHead is how a program for browsers begins: its magic and the version of the format.
