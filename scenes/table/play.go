@@ -40,8 +40,9 @@ type Play interface {
 	Animate(x *Sequence)
 	// Chapter says which decisions of bots are told as one story, in place of the motions of their events: those that
 	// follow on each other in positions of the same number other than 0, such as 1 + turn*seats + seat. The story is told
-	// when a position of another number comes, or a person is asked: up to five pictures, 0.5 s each, which stay for a moment
-	// while the game goes on. It suits turns of many small moves. Without it every event is shown by its motions.
+	// when a position of another number comes, or a person is asked; where bots think for long, what there is of it is told
+	// meanwhile. It has up to five pictures, 0.5 s each, which stay for a moment while the game goes on. It suits turns of many small
+	// moves. Without it every event is shown by its motions.
 	Chapter(s engine.State) int
 	// Hero says in a position of a chapter whose story it is: its face and name stand over the pictures. Without it, it is that of
 	// whoever decides first.
