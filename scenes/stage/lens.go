@@ -35,12 +35,13 @@ type Shelled interface {
 
 // Shell is how a window is parted.
 type Shell struct {
-	Stage geom.Rect // the part that can be moved over, in the units of [ui.Layout.Glass]
-	Show  geom.Rect // the place of the scene that is shown there, empty where what lies at the stage itself is shown
-	Least float64   // how large a unit of it is at least, in device-independent pixels; 0 is as letters need it
-	Near  geom.Rect // what of it is to be in view when it is shown anew, empty for nothing in particular
-	Turn  int       // changes whenever it is to be shown anew
-	All   geom.Rect // what can be moved over beside the scene's own area
+	Stage geom.Rect   // the part that can be moved over, in the units of [ui.Layout.Glass]
+	Show  geom.Rect   // the place of the scene that is shown there, empty where what lies at the stage itself is shown
+	Least float64     // how large a unit of it is at least, in device-independent pixels; 0 is as letters need it
+	Near  geom.Rect   // what of it is to be in view when it is shown anew, empty for nothing in particular
+	Turn  int         // changes whenever it is to be shown anew
+	All   geom.Rect   // what can be moved over beside the scene's own area
+	Among []geom.Rect // the places of the scene: beyond those above and below no more is shown than has to be
 }
 
 // Sizes of a phone's window, in device-independent pixels.
@@ -178,7 +179,7 @@ func (n *lens) fit(s Scene, l ui.Layout, pixels float64) {
 	case n.fixed:
 		n.at = n.still
 	case shelled:
-		n.show(shell.Show, shell.Near, max(shell.Least, nearUnit))
+		n.show(shell, max(shell.Least, nearUnit))
 	default:
 		n.at = l.View
 		if n.parted && !l.Phone {
@@ -198,8 +199,10 @@ func (n *lens) partShell(l ui.Layout, s Shell) {
 	n.slip, n.fixed, n.place = geom.Rect{}, s.Show.Empty(), s.Show
 }
 
-// show fills the stage with a place of the scene, as near as letters can be read. What of it is to be in view lies in the middle.
-func (n *lens) show(r, near geom.Rect, least float64) {
+// show fills the stage with a place of the scene, as near as letters can be read, and with what lies beside it. What of it is to be in view
+// lies in the middle.
+func (n *lens) show(s Shell, least float64) {
+	r, near := s.Show, s.Near
 	n.at = paint.View{Scale: max(n.stage.W/r.W, least*n.unit), Text: n.base.Text}
 	if high := n.stage.H / r.H; high < n.at.Scale {
 		n.at.Scale = max(high, least*n.unit)
@@ -212,6 +215,7 @@ func (n *lens) show(r, near geom.Rect, least float64) {
 	if r.H*n.at.Scale > n.stage.H {
 		c.Y = r.Y + n.stage.H/n.at.Scale/2
 	}
+	c.Y = n.among(c, s.Among).Y
 	if n.kept = !near.Empty(); n.kept {
 		n.at.X, n.at.Y = mid.X-c.X*n.at.Scale, mid.Y-c.Y*n.at.Scale
 		if seen := geom.R(n.at.X+near.X*n.at.Scale, n.at.Y+near.Y*n.at.Scale, near.W*n.at.Scale, near.H*n.at.Scale); seen.Within(n.stage) {
@@ -220,6 +224,20 @@ func (n *lens) show(r, near geom.Rect, least float64) {
 		c = n.within(near.Center(), r)
 	}
 	n.at.X, n.at.Y = mid.X-c.X*n.at.Scale, mid.Y-c.Y*n.at.Scale
+}
+
+// among moves the middle of what is seen up or down until no more is seen beyond the places there than has to be.
+func (n *lens) among(c geom.Point, places []geom.Rect) geom.Point {
+	var hull geom.Rect
+	for _, r := range places {
+		if half := n.stage.W / n.at.Scale / 2; r.X < c.X+half && r.Right() > c.X-half {
+			hull = geom.Hull(hull, r)
+		}
+	}
+	if hull.Empty() {
+		return c
+	}
+	return n.within(c, hull)
 }
 
 // within is the point nearest to one that can lie in the middle of the stage without more being seen beside a place than there has to be.

@@ -89,12 +89,27 @@ func TestADecisionIsLargeOnAPhone(t *testing.T) {
 func TestAPlaceIsKeptForItsShellAlone(t *testing.T) {
 	n := lens{on: true}
 	l := ui.NewLayout(390, 844)
-	n.show(l.Full, l.Full.Inset(20), nearUnit)
+	n.show(Shell{Show: l.Full, Near: l.Full.Inset(20)}, nearUnit)
 	if !n.kept {
 		t.Fatal("what is to be in view is not kept")
 	}
 	if n.fit(&deciding{ask: geom.R(398, 908, 368, 226)}, l, 1); n.kept {
 		t.Error("the scene after it keeps the place of another one")
+	}
+}
+
+// A place at the edge of the board is seen with what lies beside it, and not with what lies beyond the board.
+func TestAPlaceAtTheEdgeIsSeenWithItsNeighbours(t *testing.T) {
+	n := lens{on: true, unit: 1, stage: geom.R(0, 100, 390, 500)}
+	board, beside := geom.R(20, 60, 1200, 800), geom.R(900, 0, 200, 800)
+	among := []geom.Rect{board, beside}
+	n.show(Shell{Show: geom.R(20, 60, 390, 120), Among: among}, nearUnit)
+	if x, y := n.at.ToPixel(geom.Point{X: board.X, Y: board.Y}); x != n.stage.X || y != n.stage.Y { // beside is not seen
+		t.Errorf("the corner of the board is seen at %.0f, %.0f, want that of %v", x, y, n.stage)
+	}
+	n.show(Shell{Show: geom.R(420, 400, 390, 120), Among: among}, nearUnit)
+	if _, y := n.at.ToPixel(geom.Point{Y: 460}); y != n.stage.Center().Y {
+		t.Errorf("the middle of a place in the midst of the board is seen at %.0f, want %.0f", y, n.stage.Center().Y)
 	}
 }
 

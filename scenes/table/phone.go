@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"gulch/engine"
 	"gulch/render/geom"
@@ -120,7 +121,7 @@ func (t *Table) Shell() (stage.Shell, bool) {
 	if !t.onPhone() {
 		return stage.Shell{}, false
 	}
-	s := stage.Shell{Stage: t.at.shell.stage, Turn: t.zoneTurn*mostZones + t.zone}
+	s := stage.Shell{Stage: t.at.shell.stage, Among: t.among, Turn: t.zoneTurn*mostZones + t.zone}
 	for _, z := range t.zones {
 		s.All = s.All.Union(z.At)
 	}
@@ -160,6 +161,10 @@ const mostZones = 16
 // layZones finds the zones of the board.
 func (t *Table) layZones() {
 	t.zones = ZonesOf(t.play, t.at.board)
+	t.among = t.among[:0]
+	for _, z := range t.zones {
+		t.among = append(t.among, z.At)
+	}
 	t.zone = min(t.zone, len(t.zones))
 	if t.zone == len(t.zones) {
 		return
@@ -238,17 +243,15 @@ func (t *Table) tabNodes(dst []ui.Node) []ui.Node {
 	if !t.onPhone() {
 		return dst
 	}
-	n := len(t.zones) + 1
+	all := append(slices.Clip(t.zones), Zone{ID: "ledger", Icon: "scroll-unfurled", Name: words.Mark("Ledger")})
+	widths := tabWidths(all)
 	r := t.at.shell.tabs
-	for i := range n {
-		z := Zone{ID: "ledger", Icon: "scroll-unfurled", Name: words.Mark("Ledger")}
-		if i < len(t.zones) {
-			z = t.zones[i]
-		}
-		at := r.Row(i, n, 0)
-		if r.H > r.W {
+	left := r
+	for i, z := range all {
+		var at geom.Rect
+		if at, left = left.CutLeft(r.W * widths[i]); r.H > r.W {
 			in := geom.R(t.layout.Safe.X, t.layout.Safe.Y, shellSide, t.layout.Safe.H)
-			at = in.Column(i, n, 0)
+			at = in.Column(i, len(all), 0)
 		}
 		node := ui.Node{
 			ID: fmt.Sprintf("zone/%d", i), Label: words.T(z.Name), Role: "tab", Rect: at, Chosen: i == t.zone, Quiet: true, View: true,
@@ -258,6 +261,20 @@ func (t *Table) tabNodes(dst []ui.Node) []ui.Node {
 		dst = append(dst, node)
 	}
 	return dst
+}
+
+// tabWidths are the shares of tabs side by side: a longer word has more room.
+func tabWidths(all []Zone) []float64 {
+	const least, beside = 6, 3 // letters
+	shares, sum := make([]float64, len(all)), 0.0
+	for i, z := range all {
+		shares[i] = float64(max(utf8.RuneCountInString(words.T(z.Name)), least) + beside)
+		sum += shares[i]
+	}
+	for i := range shares {
+		shares[i] /= sum
+	}
+	return shares
 }
 
 // drawTab draws a tab: walnut, the open one paper that belongs to the slip, with a badge that counts what can be done there.

@@ -43,6 +43,7 @@ type Table struct {
 	logOnly    engine.Seat // whose lines the log shows, NoSeat for all
 	lang       string      // the language of the log
 	zones      []Zone      // of the board, as a phone shows them
+	among      []geom.Rect // where they lie
 	zone       int         // the open one; len(zones) is the ledger
 	zoneID     string
 	zoneLeast  float64
