@@ -89,9 +89,9 @@ func placesOf(all []section, names []string) (out []byte, err error) {
 	body, _ := findSection(all, elementSection, "")
 	in := wasmReader{data: body}
 	// One list of functions, for the first table, which begins at a constant and holds all that are the program's own, in order.
-	plain := in.number() == 1 && in.number() == 0 && in.byte() == 0x41
+	plain := in.number() == 1 && in.number() == 0 && in.byte() == constI32
 	start := in.number()
-	plain = plain && in.byte() == 0x0b
+	plain = plain && in.byte() == endOfCode
 	count, imported := in.number(), in.number()
 	if !plain || in.short {
 		return nil, errWasm

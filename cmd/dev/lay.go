@@ -24,7 +24,7 @@ const (
 	activePiece  = 0
 	passivePiece = 1
 	constI32     = 0x41
-	end          = 0x0b
+	endOfCode    = 0x0b
 )
 
 // readPieces returns what a program's memory is filled with.
@@ -32,9 +32,9 @@ func readPieces(body []byte) (all []piece, err error) {
 	in := wasmReader{data: body}
 	for range in.number() {
 		kind, code := in.byte(), in.byte()
-		place, ended := in.number(), in.byte()
+		place, end := in.number(), in.byte()
 		bytes := in.bytes(in.number())
-		if in.short || kind != activePiece || code != constI32 || ended != end {
+		if in.short || kind != activePiece || code != constI32 || end != endOfCode {
 			return nil, errWasm
 		}
 		if n := len(all) - 1; n >= 0 {
@@ -96,7 +96,7 @@ func laying(pieces []piece) []byte {
 		code = append(binary.AppendUvarint(append(code, 0xfc, 8), uint64(i)), 0) // memory.init
 		code = binary.AppendUvarint(append(code, 0xfc, 9), uint64(i))            // data.drop
 	}
-	return append(code, end)
+	return append(code, endOfCode)
 }
 
 // countFunctions returns how many functions a program has, with those from elsewhere.

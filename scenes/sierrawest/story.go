@@ -20,6 +20,9 @@ func (b *Table) Chapter(state engine.State) int {
 	return 1 + s.Round()*rules.MaxSeats + int(s.Active())
 }
 
+// Hero is whose turn it is, whoever answers in it.
+func (b *Table) Hero(state engine.State) engine.Seat { return state.(*rules.State).Active() }
+
 // Tell says what of a bot's turn is worth a picture.
 func (b *Table) Tell(s *table.Story) {
 	seat := s.Seat

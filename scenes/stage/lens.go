@@ -70,26 +70,27 @@ const tallSheet = 1160
 // were seen at once.
 type lens struct {
 	on      bool
-	finger  bool       // one has been used
-	touched bool       // it has been lifted
-	zoom    float64    // how much the browser enlarges its pages
-	base    paint.View // as if the whole scene were seen
-	area    geom.Rect  // of the scene, design units
-	phone   bool       // it is arranged for a phone, and never seen from further away
-	stage   geom.Rect  // the part of the window that can be moved over, pixels
-	slip    geom.Rect  // that of the decision, empty where there is none
-	at      paint.View // of the stage
-	still   paint.View // of the decision
-	unit    float64    // pixels per device-independent pixel
-	scene   Scene      // the one that is seen
-	parted  bool       // it has a decision
-	version int        // of its nodes, when they were looked through last
-	shell   bool       // the scene parts the window itself
-	fixed   bool       // the stage shows what lies there itself
-	turn    int        // of the place that the stage shows
-	place   geom.Rect  // that place
-	kept    bool       // what is in view was asked for: no place for a move is sought
-	window  geom.Rect  // pixels
+	finger  bool        // one has been used
+	touched bool        // it has been lifted
+	zoom    float64     // how much the browser enlarges its pages
+	base    paint.View  // as if the whole scene were seen
+	area    geom.Rect   // of the scene, design units
+	phone   bool        // it is arranged for a phone, and never seen from further away
+	stage   geom.Rect   // the part of the window that can be moved over, pixels
+	slip    geom.Rect   // that of the decision, empty where there is none
+	at      paint.View  // of the stage
+	still   paint.View  // of the decision
+	unit    float64     // pixels per device-independent pixel
+	scene   Scene       // the one that is seen
+	parted  bool        // it has a decision
+	version int         // of its nodes, when they were looked through last
+	shell   bool        // the scene parts the window itself
+	fixed   bool        // the stage shows what lies there itself
+	turn    int         // of the place that the stage shows
+	place   geom.Rect   // that place
+	places  []geom.Rect // all of the scene
+	kept    bool        // what is in view was asked for: no place for a move is sought
+	window  geom.Rect   // pixels
 
 	held    bool    // a finger or the button is down
 	inSlip  bool    // it went down on the decision
@@ -196,7 +197,7 @@ func (n *lens) fit(s Scene, l ui.Layout, pixels float64) {
 func (n *lens) partShell(l ui.Layout, s Shell) {
 	n.still = l.Still
 	n.stage = geom.R((s.Stage.X-l.Glass.X)*n.unit, (s.Stage.Y-l.Glass.Y)*n.unit, s.Stage.W*n.unit, s.Stage.H*n.unit)
-	n.slip, n.fixed, n.place = geom.Rect{}, s.Show.Empty(), s.Show
+	n.slip, n.fixed, n.place, n.places = geom.Rect{}, s.Show.Empty(), s.Show, s.Among
 }
 
 // show fills the stage with a place of the scene, as near as letters can be read, and with what lies beside it. What of it is to be in view
@@ -222,6 +223,7 @@ func (n *lens) show(s Shell, least float64) {
 			return
 		}
 		c = n.within(near.Center(), r)
+		c.Y = n.among(c, s.Among).Y
 	}
 	n.at.X, n.at.Y = mid.X-c.X*n.at.Scale, mid.Y-c.Y*n.at.Scale
 }
@@ -427,6 +429,7 @@ func (n *lens) seek(root *ui.Root) {
 	c, mid := first.Rect.Center(), n.stage.Center()
 	if n.shell {
 		c = n.within(c, n.place)
+		c.Y = n.among(c, n.places).Y
 	}
 	n.at.X, n.at.Y = mid.X-c.X*n.at.Scale, mid.Y-c.Y*n.at.Scale
 	n.clamp()

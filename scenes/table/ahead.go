@@ -6,7 +6,7 @@ import "gulch/engine"
 // the positions that these lead to. Chance falls there as it will fall in the match, so that a bot comes to the same move.
 type ahead struct {
 	decided []decision
-	state   engine.State // behind the first so many of them, nil where nobody has looked
+	state   engine.State // behind the first of them, as many as are played there; nil where nobody has looked
 	played  int
 	legal   []engine.Move
 	stuck   bool // one of them cannot be played
@@ -27,10 +27,9 @@ func (a *ahead) add(d decision) { a.decided = append(a.decided, d) }
 // next takes the first decision out, to be played.
 func (a *ahead) next() decision {
 	d := a.decided[0]
+	a.played-- // where anything is left, somebody has looked behind this one
 	if a.decided = a.decided[1:]; len(a.decided) == 0 {
 		a.forget()
-	} else if a.played--; a.played < 0 { // nobody has looked further than the match has come
-		a.state = nil
 	}
 	return d
 }

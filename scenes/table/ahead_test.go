@@ -85,24 +85,32 @@ func TestAheadEndsAtWhatIsRefused(t *testing.T) {
 // A chapter that takes long is told in parts.
 func TestLongChaptersAreToldMeanwhile(t *testing.T) {
 	var s stories
-	if s.waits(time.Hour) {
+	if s.falter(time.Hour) {
 		t.Error("nothing is to be told")
 	}
 	s.gather(3, 2, match.Step{}, 10)
 	for range 2 {
 		for waited := longestTick; waited < partAfter; waited += longestTick {
-			if s.waits(time.Hour) { // a tab that was hidden has not waited
+			if s.falter(time.Hour) { // a tab that was hidden has not waited
 				t.Fatalf("it is told after %v", waited)
 			}
 		}
-		if !s.waits(longestTick) {
+		if !s.falter(longestTick) {
 			t.Fatal("it is not told")
 		}
 	}
-	s.waits(partAfter - longestTick)
+	s.falter(partAfter - longestTick)
 	s.close()
 	s.gather(3, 2, match.Step{}, 11)
-	if s.waits(longestTick) {
+	if s.falter(longestTick) {
 		t.Error("what was waited for one part counts for the next")
+	}
+	s.room(3, true)
+	if s.told.pictures = mostPictures - 1; s.falter(longestTick) || s.falter(longestTick) || s.falter(longestTick) || s.falter(longestTick) {
+		t.Error("the end of the chapter has no picture left")
+	}
+	s.close()
+	if !s.began(10) || s.began(11) {
+		t.Error("a later part counts as the beginning of a chapter")
 	}
 }

@@ -240,7 +240,7 @@ func (m *behavior) wait(persona string) float64 {
 	return wait
 }
 
-// takesTurn notes that a bot begins to think.
+// takesTurn notes that a bot is to decide.
 func (m *behavior) takesTurn(seat engine.Seat) {
 	if seat != m.mover {
 		m.mover, m.elapsed = seat, 0

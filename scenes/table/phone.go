@@ -246,12 +246,14 @@ func (t *Table) tabNodes(dst []ui.Node) []ui.Node {
 	all := append(slices.Clip(t.zones), Zone{ID: "ledger", Icon: "scroll-unfurled", Name: words.Mark("Ledger")})
 	widths := tabWidths(all)
 	r := t.at.shell.tabs
+	column := geom.R(t.layout.Safe.X, t.layout.Safe.Y, shellSide, t.layout.Safe.H)
 	left := r
 	for i, z := range all {
 		var at geom.Rect
-		if at, left = left.CutLeft(r.W * widths[i]); r.H > r.W {
-			in := geom.R(t.layout.Safe.X, t.layout.Safe.Y, shellSide, t.layout.Safe.H)
-			at = in.Column(i, len(all), 0)
+		if r.H > r.W {
+			at = column.Column(i, len(all), 0)
+		} else {
+			at, left = left.CutLeft(r.W * widths[i])
 		}
 		node := ui.Node{
 			ID: fmt.Sprintf("zone/%d", i), Label: words.T(z.Name), Role: "tab", Rect: at, Chosen: i == t.zone, Quiet: true, View: true,

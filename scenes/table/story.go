@@ -156,7 +156,7 @@ func tellOn(play Play, events []engine.Event) []Picture {
 }
 
 // TellTime returns how long the story of a chapter takes at normal speed, in milliseconds, on a board as [Tell] wants it.
-// The chapter has a part more for every time that a person is asked something in its midst.
+// The chapter has a part more for every time that it is interrupted.
 func TellTime(play Play, parts ...[]engine.Event) (ms float64) {
 	defer keep(play.board())()
 	var told telling
@@ -168,9 +168,17 @@ func TellTime(play Play, parts ...[]engine.Event) (ms float64) {
 	return ms
 }
 
-// telling is how much of a chapter has been told. The parts of a chapter that a person's answers interrupt share the
+// telling is how much of a chapter has been told. The parts of a chapter, which a person's answers or a long thought part, share the
 // pictures of one story, and so its time.
 type telling struct{ id, pictures int }
+
+// left is how many pictures the rest of a chapter may have.
+func (t *telling) left(id int) int {
+	if t.id != id {
+		return mostPictures
+	}
+	return max(mostPictures-t.pictures, 0)
+}
 
 // room is how many pictures the next part of a chapter may have: what is left, or the larger half of it where the chapter
 // goes on.
@@ -178,7 +186,7 @@ func (t *telling) room(id int, goesOn bool) int {
 	if t.id != id {
 		*t = telling{id: id}
 	}
-	left := max(mostPictures-t.pictures, 0)
+	left := t.left(id)
 	if goesOn {
 		left = (left + 1) / 2
 	}
@@ -193,7 +201,7 @@ func keep(b engine.Board) (back func()) {
 	return func() { now.Set(was) }
 }
 
-// chapter is what bots do that is told as one story.
+// chapter is what bots do that is told as one story, or a part of it.
 type chapter struct {
 	id    int
 	hero  engine.Seat // whose story it is
@@ -232,9 +240,9 @@ func (s *stories) gather(id int, hero engine.Seat, step match.Step, made int) {
 // partAfter is how long one waits for a chapter to end: then what there is of it is told, and bots think on meanwhile.
 const partAfter = 500 * time.Millisecond
 
-// waits notes that nothing was shown for so long, and reports whether to tell what is gathered. It does so again after as long.
-func (s *stories) waits(tick time.Duration) bool {
-	if s.chapter == nil {
+// falter notes that nothing was shown for so long, and reports whether to tell what is gathered. It does so again after as long.
+func (s *stories) falter(tick time.Duration) bool {
+	if s.chapter == nil || s.told.left(s.chapter.id) < 2 { // the last picture is for the end
 		return false
 	}
 	if s.silent += min(tick, longestTick); s.silent < partAfter {
@@ -254,7 +262,9 @@ func (s *stories) close() *chapter {
 	if s.starts == nil {
 		s.starts = map[int]bool{}
 	}
-	s.starts[c.from] = true
+	if s.told.id != c.id { // no later part of it
+		s.starts[c.from] = true
+	}
 	return c
 }
 
@@ -305,7 +315,7 @@ func (s *stories) began(made int) bool { return s.starts[made] }
 func (s *stories) forget() { *s = stories{starts: s.starts} }
 
 // gather takes in a decision, made in a position of a chapter, unless it is to be shown by its motions. The chapter is told
-// as soon as it is over.
+// as soon as it is over, or what there is of it when one has waited for more.
 func (t *Table) gather(id int, hero engine.Seat, step match.Step) bool {
 	if id == 0 || t.instant() || t.tutor != nil {
 		if t.stories.gathering() { // motions were switched off in its midst: what was gathered comes first
@@ -347,9 +357,8 @@ func (t *Table) interrupted() {
 
 // worthTelling reports whether the chapter that is gathered has something for a picture so far.
 func (t *Table) worthTelling() bool {
-	defer keep(t.play.board())()
 	events, _ := t.stories.chapter.events()
-	return len(tellOn(t.play, events)) > 0
+	return len(Tell(t.play, events)) > 0
 }
 
 // storyTime is how long a story of the most pictures takes at normal speed, in milliseconds.

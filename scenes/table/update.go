@@ -99,7 +99,7 @@ func (t *Table) calm(in *ui.Input, busy bool) {
 	}
 }
 
-// think lets the bot whose turn it is decide, and plays its move when it is time.
+// think lets bots decide, and plays what they have decided when it is time.
 func (t *Table) think() {
 	if t.match.Over() || t.person() {
 		t.patience, t.due = patience{}, due{}
@@ -107,21 +107,21 @@ func (t *Table) think() {
 		t.ahead.forget()
 		return
 	}
-	t.awaits()
+	t.fallDue()
 	t.ponder()
 	for len(t.ahead.decided) > 0 && !t.line.Busy() && t.now-t.due.since >= t.wait() {
 		t.carryOut(t.ahead.next())
 		if t.match.Over() || t.person() {
 			return
 		}
-		t.awaits()
+		t.fallDue()
 	}
 	if t.busy == nil || len(t.ahead.decided) > 0 || t.line.Busy() {
 		return
 	}
 	t.waited.add(t.match.Turn(), t.busy.tick)
 	t.Moving = true
-	if t.stories.waits(t.busy.tick) && t.worthTelling() {
+	if t.stories.falter(t.busy.tick) && t.worthTelling() {
 		t.tell()
 	}
 }
@@ -132,8 +132,8 @@ type due struct {
 	since float64
 }
 
-// awaits notes that the match has come to a decision of a bot.
-func (t *Table) awaits() {
+// fallDue notes that the match has come to a decision of a bot.
+func (t *Table) fallDue() {
 	if made := len(t.match.Steps()) + 1; made != t.due.made {
 		t.due = due{made, t.now}
 		t.behavior.takesTurn(t.match.Turn())
@@ -142,12 +142,9 @@ func (t *Table) awaits() {
 	}
 }
 
-// ponder has a bot think about the decision that is waited for or, while what was decided is being shown, about one that follows.
+// ponder has a bot think about the decision that is waited for or, while what was decided is yet to be played, about one that follows.
 func (t *Table) ponder() {
 	if t.busy == nil {
-		if len(t.ahead.decided) > 0 && !t.line.Busy() {
-			return
-		}
 		s := t.ahead.position(t.match.State())
 		if s == nil || s.Turn() == engine.NoSeat || t.seats[s.Turn()].Person() {
 			return
@@ -184,6 +181,7 @@ func (t *Table) playFor(seat engine.Seat, move engine.Move) ([]engine.Event, err
 	if why != nil {
 		text = []byte(why.Error())
 	}
+	t.giveUp() // whatever follows on it
 	t.app.Defect("%s, after %d decisions: the bot %q in seat %d plays %q, %+v: %v\n%s", t.info.ID, len(t.match.Steps()),
 		t.seats[seat].Bot, seat, s.Notation(move), move, err, text)
 	return t.match.Play(t.match.Legal()[0])
