@@ -209,37 +209,29 @@ func (n *lens) show(s Shell, least float64) {
 		n.at.Scale = max(high, least*n.unit)
 	}
 	n.at.Scale = min(n.at.Scale, mostUnit*n.unit)
-	c, mid := r.Center(), n.stage.Center()
-	if r.W*n.at.Scale > n.stage.W {
-		c.X = r.X + n.stage.W/n.at.Scale/2
-	}
-	if r.H*n.at.Scale > n.stage.H {
-		c.Y = r.Y + n.stage.H/n.at.Scale/2
-	}
-	c.Y = n.among(c, s.Among).Y
+	mid := n.stage.Center()
+	c := n.among(geom.Point{X: r.X, Y: r.Y}, r, s.Among) // where it is larger than the stage, it begins there
 	if n.kept = !near.Empty(); n.kept {
 		n.at.X, n.at.Y = mid.X-c.X*n.at.Scale, mid.Y-c.Y*n.at.Scale
 		if seen := geom.R(n.at.X+near.X*n.at.Scale, n.at.Y+near.Y*n.at.Scale, near.W*n.at.Scale, near.H*n.at.Scale); seen.Within(n.stage) {
 			return
 		}
-		c = n.within(near.Center(), r)
-		c.Y = n.among(c, s.Among).Y
+		c = n.among(near.Center(), r, s.Among)
 	}
 	n.at.X, n.at.Y = mid.X-c.X*n.at.Scale, mid.Y-c.Y*n.at.Scale
 }
 
-// among moves the middle of what is seen up or down until no more is seen beyond the places there than has to be.
-func (n *lens) among(c geom.Point, places []geom.Rect) geom.Point {
-	var hull geom.Rect
+// among is within for a place among others: those above and below it are seen before what lies beyond them.
+func (n *lens) among(c geom.Point, place geom.Rect, places []geom.Rect) geom.Point {
+	c = n.within(c, place)
+	hull := place
 	for _, r := range places {
 		if half := n.stage.W / n.at.Scale / 2; r.X < c.X+half && r.Right() > c.X-half {
 			hull = geom.Hull(hull, r)
 		}
 	}
-	if hull.Empty() {
-		return c
-	}
-	return n.within(c, hull)
+	c.Y = n.within(c, hull).Y
+	return c
 }
 
 // within is the point nearest to one that can lie in the middle of the stage without more being seen beside a place than there has to be.
@@ -428,8 +420,7 @@ func (n *lens) seek(root *ui.Root) {
 	}
 	c, mid := first.Rect.Center(), n.stage.Center()
 	if n.shell {
-		c = n.within(c, n.place)
-		c.Y = n.among(c, n.places).Y
+		c = n.among(c, n.place, n.places)
 	}
 	n.at.X, n.at.Y = mid.X-c.X*n.at.Scale, mid.Y-c.Y*n.at.Scale
 	n.clamp()
