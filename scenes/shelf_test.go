@@ -22,6 +22,7 @@ import (
 
 // Nothing that a seat sees of a table hangs on what it may not know: not a pixel. The example is looked at, too.
 func TestTablesDrawNoSecrets(t *testing.T) {
+	drive.Look(t)
 	for _, g := range append(shelf.Games(), nuggets.Game) {
 		t.Run(g.Rules.Info().ID, func(t *testing.T) { tabletest.Drawn(t, g, drive.OnHost) })
 	}
@@ -29,6 +30,7 @@ func TestTablesDrawNoSecrets(t *testing.T) {
 
 // A table that draws what is in the sack of another is found, wherever it draws it and whoever looks.
 func TestDrawnSecretsAreFound(t *testing.T) {
+	drive.Look(t)
 	for name, c := range map[string]struct {
 		leaky leakyTable
 		says  string // part of what is found, "" for nothing

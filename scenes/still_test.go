@@ -36,7 +36,7 @@ func TestStillTablesDrawNothing(t *testing.T) {
 				})
 			}
 			before := app.Snapshot().Drawn
-			app.Frame() // all pictures are finished
+			app.Finish() // all pictures are finished
 			drawn := app.Snapshot().Drawn
 			if drawn-before > settling {
 				t.Errorf("it was drawn %d times", drawn-before)
@@ -63,11 +63,11 @@ func TestStillTablesDrawNothing(t *testing.T) {
 // rests fails if what is shown is drawn again within the next two seconds.
 func rests(t *testing.T, app *drive.App, what string) {
 	t.Helper()
-	app.Frame()
+	app.Finish()
 	before := app.Snapshot().Drawn
 	for range 10 {
 		app.Tick(12)
-		app.Frame()
+		app.Finish()
 	}
 	if again := app.Snapshot().Drawn - before; again > 0 {
 		t.Errorf("%s: what stands still was drawn %d times", what, again)
@@ -81,7 +81,7 @@ func TestBreathEnds(t *testing.T) {
 	m := seated(t, game, audit.Plan{Seats: game.Info().MinSeats, Seed: 11}, 1, 0.2, false)
 	app := drive.StartSaved(t, fmt.Sprintf(`{"known":[%q],"confirm":"never"}`, id), id, m.Text())
 	goOn(app, id)
-	app.Frame()
+	app.Finish()
 	app.Tick(8 * 60)
 	rests(t, app, id)
 }

@@ -79,11 +79,13 @@ func (t *testRun) watched(all bool, run func() (tests int)) {
 }
 
 // Environment variables that tests heed: longEnv has them try all of what they sample (see engine/effort), guestsEnv
-// names a folder of programs to drive, and scaleEnv how dense the screen is on which they are seen (see scenes/drive).
+// names a folder of programs to drive, scaleEnv how dense the screen is on which they are seen, and blindEnv leaves it without pixels
+// (see scenes/drive).
 const (
 	longEnv   = "GULCH_LONG"
 	guestsEnv = "GULCH_DRIVE_GUESTS"
 	scaleEnv  = "GULCH_DRIVE_SCALE"
+	blindEnv  = "GULCH_DRIVE_BLIND"
 )
 
 // env are the variables that tell tests so.
@@ -161,19 +163,52 @@ var keen = []string{drivePackage, appPackage, "gulch/scenes/westernlegends"}
 // frame, which a processor has to draw for want of a graphics card, costs a fraction.
 const coarsest, coarse, ordinary, dense = "0.25", "0.5", "1", "2"
 
+// lookers are the tests of scenesPackage that look at pixels. The others run where what is drawn leaves none, which spares a third of
+// what they cost; one that looks there fails and says that it belongs here.
+const lookers = "^(TestTablesDrawNoSecrets|TestDrawnSecretsAreFound|TestEveryTable)$"
+
 // onScreen are packages whose tests draw on a screen of a density.
 type onScreen struct {
 	scale    string
 	packages []string
+	only     string // a pattern for the names of tests, "" for all
+	blind    bool   // all others, without pixels
+}
+
+// env are the variables that tell tests of the screen.
+func (s onScreen) env() []string {
+	env := []string{scaleEnv + "=" + s.scale}
+	if s.blind {
+		env = append(env, blindEnv+"=1")
+	}
+	return env
+}
+
+// flags are those of `go test` that choose the tests, beside those for all.
+func (s onScreen) flags() []string {
+	switch {
+	case s.blind:
+		return []string{"-skip", s.only}
+	case s.only != "":
+		return []string{"-run", s.only}
+	}
+	return nil
 }
 
 // screens are the packages that drive a window, in two rows that take about as long: most of them on a coarse screen, and the app once
-// more on a dense one.
-func screens(driven []string) [2][]onScreen {
+// more on a dense one. Where tests are chosen by name, all of them look.
+func screens(driven []string, chosen bool) [2][]onScreen {
 	others := slices.DeleteFunc(slices.Clone(driven), func(pkg string) bool { return pkg == scenesPackage || slices.Contains(keen, pkg) })
+	scenes := []onScreen{{scale: coarse, packages: []string{scenesPackage}}}
+	if !chosen {
+		scenes = []onScreen{
+			{scale: coarse, packages: []string{scenesPackage}, only: lookers, blind: true},
+			{scale: coarse, packages: []string{scenesPackage}, only: lookers},
+		}
+	}
 	return [2][]onScreen{
-		{{coarse, []string{scenesPackage}}, {dense, []string{drivePackage, appPackage}}},
-		{{coarsest, others}, {ordinary, keen}},
+		append(scenes, onScreen{scale: dense, packages: []string{drivePackage, appPackage}}),
+		{{scale: coarsest, packages: others}, {scale: ordinary, packages: keen}},
 	}
 }
 
@@ -191,16 +226,18 @@ func (p project) windowTests(ctx context.Context, how *testRun) outcome {
 		return verdict(err)
 	}
 	on := func(screen onScreen, processors int) outcome {
-		env := append(how.env(), guestsEnv+"="+guests, scaleEnv+"="+screen.scale)
-		return p.goTest(ctx, how.show, env, screen.packages, how.flags("-p", strconv.Itoa(max(1, processors)))...)
+		env := append(append(how.env(), guestsEnv+"="+guests), screen.env()...)
+		flags := append([]string{"-p", strconv.Itoa(max(1, processors))}, screen.flags()...)
+		return p.goTest(ctx, how.show, env, screen.packages, how.flags(flags...)...)
 	}
 	if how.long || os.Getenv("GULCH_SHOTS") != "" { // somebody looks
 		all := runtime.NumCPU()
-		return on(onScreen{ordinary, driven}, all).plus(on(onScreen{dense, []string{drivePackage, appPackage}}, all))
+		return on(onScreen{scale: ordinary, packages: driven}, all).
+			plus(on(onScreen{scale: dense, packages: []string{drivePackage, appPackage}}, all))
 	}
 	var rows sync.WaitGroup
 	var got [2]outcome
-	for i, row := range screens(driven) {
+	for i, row := range screens(driven, how.run != "") {
 		rows.Go(func() {
 			for _, screen := range row {
 				got[i] = got[i].plus(on(screen, runtime.NumCPU()/2))

@@ -32,6 +32,19 @@ import (
 // high-density screen. It holds for the whole test binary; without it the scale is 1. Only Linux heeds it.
 const ScaleEnv = "GULCH_DRIVE_SCALE"
 
+// BlindEnv names an environment variable that leaves the hidden display without a painter: whatever is drawn goes through all the same
+// calls and leaves no pixel, which spares a third of what most tests cost. Tests that look at pixels say so by Look and fail there.
+// Only Linux heeds it.
+const BlindEnv = "GULCH_DRIVE_BLIND"
+
+// Look says that a test is about pixels. It ends one that runs where nothing is drawn, as what it would see there means nothing.
+func Look(t testing.TB) {
+	t.Helper()
+	if os.Getenv(BlindEnv) != "" {
+		t.Fatalf("drive: %s looks at pixels, and with %s there are none; name it among the lookers in cmd/dev/test.go", t.Name(), BlindEnv)
+	}
+}
+
 // host is the program that the guests draw through. Its Update runs what tests ask for, a slice of time in each
 // frame, so that frames end now and then and the graphics library can give back what it no longer needs.
 type host struct {

@@ -44,18 +44,24 @@ func (a *App) draw(pixels []byte) {
 	a.check()
 }
 
-// Frame lets the program draw a frame and returns it, in pixels of the screen. Pictures that are not finished are painted
-// first, a slice in each tick.
+// Frame lets the program draw a frame and returns it, in pixels of the screen, with all pictures finished.
 func (a *App) Frame() *image.RGBA {
+	a.t.Helper()
+	Look(a.t)
+	a.Finish()
+	frame := image.NewRGBA(a.screen.Bounds())
+	a.draw(frame.Pix)
+	return frame
+}
+
+// Finish has all pictures painted that are on the screen, a slice in each tick.
+func (a *App) Finish() {
 	a.t.Helper()
 	a.draw(nil)
 	deadline := time.Now().Add(patience)
 	for a.Tick(1); a.Snapshot().Painting && time.Now().Before(deadline); a.Tick(1) {
 		a.draw(nil)
 	}
-	frame := image.NewRGBA(a.screen.Bounds())
-	a.draw(frame.Pix)
-	return frame
 }
 
 // Shot writes a frame as PNG. A relative name is in the folder that the environment variable GULCH_SHOTS names; without

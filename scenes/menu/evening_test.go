@@ -112,7 +112,7 @@ func TestEveningOnTheTitle(t *testing.T) {
 					if app.Target("file").Enabled {
 						return
 					}
-					app.Frame()
+					app.Finish()
 				}
 				t.Fatal("the picture is never painted")
 			}

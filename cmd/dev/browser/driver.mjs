@@ -44,6 +44,13 @@ function sparing(spared) {
   globalThis.requestAnimationFrame = (draw) => after(spared, draw);
 }
 
+// blind leaves the graphics of a page without pixels: it has a context as any page, which can be lost as any, and nothing that is drawn or
+// written to a picture reaches it.
+function blind() {
+  const leave = ["clear", "drawElements", "texImage2D", "texSubImage2D", "bufferData", "bufferSubData", "readPixels"];
+  for (const name of leave) WebGL2RenderingContext.prototype[name] = () => {};
+}
+
 // within gives up waiting for what stands still, such as a page whose program turns in a circle.
 export function within(ms, promise) {
   let timer;
@@ -60,12 +67,15 @@ export class Opener {
 
   // page makes an empty profile with a page in it, not yet opened. Options are those of Playwright's newContext, for
   // example { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2, hasTouch: true }. The usual screen is small, though no
-  // phone's when the strip lies below, and coarse unless somebody looks at pictures of it: everything lies where it lies on others, and a frame, which a processor
-  // has to draw for want of a graphics card, costs a third.
+  // phone's when the strip lies below. Unless somebody looks at pictures of it, it is coarse, draws seldom and stays black: everything lies
+  // where it lies on others, and a processor has to draw for want of a graphics card. A test that looks gives it a deviceScaleFactor.
   async page(options = {}) {
     const screen = { viewport: { width: 800, height: 560 }, deviceScaleFactor: this.config.shots ? 1 : 0.25 };
     const context = await this.browser.newContext({ ...screen, ...options });
-    if (!this.config.shots && !options.deviceScaleFactor) await context.addInitScript(sparing, spared);
+    if (!this.config.shots && !options.deviceScaleFactor) {
+      await context.addInitScript(sparing, spared);
+      await context.addInitScript(blind);
+    }
     const app = new App(context, await context.newPage(), this.config, this);
     this.apps.push(app);
     return app;

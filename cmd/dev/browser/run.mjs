@@ -14,12 +14,15 @@ const { chromium } = createRequire(path.join(config.playwright, "package.json"))
 // purpose, where Chromium and all others hand it on.
 const checked = config.chromium.endsWith("headless-shell") ? "--wasm-enforce-bounds-checks" : "";
 
+// painted puts a page together without the graphics library, which has no card to make it quicker; what is measured is as people have it.
+const painted = config.long || config.only ? [] : ["--disable-gpu-compositing"];
+
 const launch = (flags = "") => chromium.launch({
   executablePath: config.chromium,
   headless: true,
   args: [
     "--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
-    "--disable-sync", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", `--js-flags=${checked} ${flags}`,
+    "--disable-sync", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", ...painted, `--js-flags=${checked} ${flags}`,
   ],
 });
 

@@ -321,7 +321,7 @@ export async function countsPressesShorterThanAFrame(opener) {
 }
 
 export const onTheTitle = {
-  open: (opener) => opener.open({ viewport: { width: 1280, height: 720 } }),
+  open: (opener) => opener.open({ viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 }),
   startsAndDraws, canBeInstalled, keepsSpaceForTheAccessibleList, startsAgainAfterReload, startsWithoutNetworkOnceLoaded,
   leavesTheBrowserItsKeys, functionsOfTheTitleEndAtOnce,
 };
