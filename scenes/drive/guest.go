@@ -56,7 +56,7 @@ func build(pkg, tag string) (string, error) {
 	if runtime.GOOS == "windows" {
 		file += ".exe"
 	}
-	cmd := exec.Command("go", "build", "-buildvcs=false", "-tags", tag, "-o", file, pkg)
+	cmd := exec.Command("go", "build", "-buildvcs=false", "-ldflags=-s -w", "-tags", tag, "-o", file, pkg)
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("building %s: %w\n%s", pkg, err, out)

@@ -35,6 +35,9 @@ func init() {
 // Enabled reports whether somebody watches.
 func Enabled() bool { return watcher.wanted }
 
+// Patient reports whether who watches steps the program frame by frame: here the browser does, by its clock.
+func Patient() bool { return false }
+
 // Publish replaces the published snapshot. It is put into the page's form when somebody asks, which is between two ticks: what
 // it points to still says the same then.
 func Publish(s Snapshot) {

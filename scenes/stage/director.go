@@ -414,12 +414,17 @@ func (d *Director) Draw(screen *ebiten.Image) {
 	d.sketched = d.Kit.Rough()
 }
 
-// posterTime is how much of a frame may be spent on painting posters.
-const posterTime = 4 * time.Millisecond
+// posterTime is how much of a frame may be spent on painting posters, patientTime as much for who is driven and waits for them: a frame
+// may then take as long as it likes, and many cost more than few.
+const posterTime, patientTime = 4 * time.Millisecond, 100 * time.Millisecond
 
 // paintPosters goes on painting posters and has them shown when they are finished.
 func (d *Director) paintPosters(b *Board) {
-	d.Kit.Work(posterTime)
+	budget := posterTime
+	if probe.Patient() {
+		budget = patientTime
+	}
+	d.Kit.Work(budget)
 	if e := d.Kit.Epoch(); e != d.epoch {
 		d.epoch = e
 		d.dirty = d.dirty || d.rough || d.sketched // what was painted ahead is not on the screen
