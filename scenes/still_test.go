@@ -36,7 +36,7 @@ func TestStillTablesDrawNothing(t *testing.T) {
 				})
 			}
 			before := app.Snapshot().Drawn
-			app.Finish() // all pictures are finished
+			app.Finish()
 			drawn := app.Snapshot().Drawn
 			if drawn-before > settling {
 				t.Errorf("it was drawn %d times", drawn-before)

@@ -264,7 +264,7 @@ func TestAppHoldsNoTestCode(t *testing.T) {
 // anything is installed.
 var devNeeds = []string{
 	"gulch/cmd/dev", "gulch/cmd/progress", "gulch/cmd/release", "gulch/assets/bundle", "gulch/render/words",
-	"golang.org/x/sys/unix", "golang.org/x/term",
+	"golang.org/x/sys/unix", "golang.org/x/term", "github.com/blakesmith/ar",
 }
 
 func TestDevNeedsLittle(t *testing.T) {

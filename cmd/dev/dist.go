@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"time"
 
@@ -126,7 +125,8 @@ func (d *dist) compile(ctx context.Context, goos, goarch string) ([]byte, error)
 	}
 	defer os.RemoveAll(folder)
 	file := filepath.Join(folder, "gulch")
-	if err := d.build(ctx, file, d.pkg, goos, goarch, append(hardening(goos), "-ldflags", ldflags(d.Version, goos))...); err != nil {
+	flags := append(hardening(goos), trimmed, "-gcflags=all="+undebugged, "-ldflags", ldflags(d.Version, goos))
+	if err := d.build(ctx, file, d.pkg, goos, goarch, flags...); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(file)
@@ -169,29 +169,14 @@ func (d *dist) linux(ctx context.Context) error {
 		if err := d.keep(name+".tar.gz", data); err != nil {
 			return err
 		}
-		if members, err = d.Nfpm(goarch, program, share, d.papers); err != nil {
+		if data, err = d.Deb(goarch, program, share, d.papers); err != nil {
 			return err
 		}
-		if err := d.deb(ctx, fmt.Sprintf("gulch_%s_%s.deb", d.Debian(), goarch), members); err != nil {
+		if err := d.keep(fmt.Sprintf("gulch_%s_%s.deb", d.Debian(), goarch), data); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// deb has nfpm make a package of Debian.
-func (d *dist) deb(ctx context.Context, name string, members []release.Member) error {
-	return inFolder(members, func(folder string) error {
-		file := filepath.Join(folder, name)
-		if err := d.tool(ctx, folder, "nfpm", "package", "--config", "nfpm.yaml", "--packager", "deb", "--target", file); err != nil {
-			return err
-		}
-		data, err := os.ReadFile(file)
-		if err != nil {
-			return err
-		}
-		return d.keep(name, data)
-	})
 }
 
 // windows makes an archive for each processor, with a program that has an icon and tells its version.
@@ -275,14 +260,14 @@ func inFolder(members []release.Member, work func(folder string) error) error {
 	return work(folder)
 }
 
-// tool runs one of the tools that cmd/release/tools/go.mod pins, in a folder. They have a module of their own, so that
-// that of the program names only what the program and its tests are made of.
+// tool runs a tool that cmd/release/tools/go.mod pins, in a folder. It has a module of its own, so that that of the program
+// names only what the program and its tests are made of.
 func (p project) tool(ctx context.Context, folder, name string, args ...string) error {
 	found, err := p.command(ctx, nil, "go", "tool", "-modfile", p.path("cmd/release/tools/go.mod"), "-n", name).Output()
 	if err != nil {
 		return fmt.Errorf("the tool %s cannot be built: %w", name, err)
 	}
-	cmd := p.command(ctx, []string{"SOURCE_DATE_EPOCH=" + strconv.FormatInt(release.Epoch(), 10)}, strings.TrimSpace(string(found)), args...)
+	cmd := p.command(ctx, nil, strings.TrimSpace(string(found)), args...)
 	cmd.Dir = folder
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("%s %s: %w\n%s", name, strings.Join(args, " "), err, out)

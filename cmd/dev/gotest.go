@@ -201,14 +201,17 @@ func (t *tally) reason(pkg testName) string {
 	return "it does not say why"
 }
 
-// unnamed leaves the tables for debuggers out of a test's program, which halves the work of the linker. The names in the
-// trace of a panic stay.
-const unnamed = "-ldflags=-s -w"
+// unnamed leaves the tables for debuggers out of a program for tests, which halves the work of the linker and spares the compiler a
+// tenth of its own. The names in the trace of a panic stay. What scenes/drive compiles by itself is told the same.
+var unnamed = []string{"-ldflags=-s -w", "-gcflags=gulch/...=" + undebugged}
+
+// undebugged has the compiler write no tables for debuggers.
+const undebugged = "-dwarf=false"
 
 // goTest runs the tests of packages and counts them. env are additional variables.
 func (p project) goTest(ctx context.Context, show *progress.Work, env, packages []string, flags ...string) outcome {
-	args := append([]string{"test", "-json", "-vet=off", unnamed}, flags...)
-	cmd := p.command(ctx, env, "go", append(args, packages...)...)
+	args := slices.Concat([]string{"test", "-json", "-vet=off"}, unnamed, flags, packages)
+	cmd := p.command(ctx, env, "go", args...)
 	var complaints strings.Builder
 	cmd.Stderr = &complaints
 	out, err := cmd.StdoutPipe()

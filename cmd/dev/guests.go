@@ -46,7 +46,7 @@ const guestsKept = 6
 // buildGuest compiles one such program, without the commit that it was built from: a commit alone changes nothing of it.
 func (p project) buildGuest(ctx context.Context, pkg, folder string) ([]byte, error) {
 	file := filepath.Join(folder, strings.ReplaceAll(pkg, "/", "-"))
-	if _, err := p.output(ctx, nil, "go", "build", unnamed, "-buildvcs=false", "-tags", "ebitenginevmguest", "-o", file, pkg); err != nil {
+	if err := p.build(ctx, file, pkg, "", "", append(unnamed, "-tags", "ebitenginevmguest")...); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(file)

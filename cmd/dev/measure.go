@@ -219,8 +219,8 @@ var benchLine = regexp.MustCompile(`(?m)^Benchmark(\S+?)(?:-\d+)?\s+\d+\s+(.*)$`
 
 // benchmark runs benchmarks of a package and returns their figures by name and unit.
 func (p project) benchmark(ctx context.Context, pkg, pattern, time string) (map[string]map[string]float64, error) {
-	out, err := p.output(ctx, nil, "go", "test", "-run", "^$", "-bench", pattern, "-benchtime", time,
-		"-timeout", patience, pkg)
+	args := slices.Concat([]string{"test", "-run", "^$", "-bench", pattern, "-benchtime", time, "-timeout", patience}, unnamed, []string{pkg})
+	out, err := p.output(ctx, nil, "go", args...)
 	if err != nil {
 		return nil, err
 	}

@@ -40,8 +40,12 @@ func isGulch(mod []byte) bool { return strings.HasPrefix(string(mod), "module gu
 // path returns the place of a file of the repository, named with slashes.
 func (p project) path(name string) string { return filepath.Join(p.root, filepath.FromSlash(name)) }
 
-// goFlags are those of every build: what was compiled for one step serves the next only if it was told the same.
-const goFlags = "-buildvcs=false -trimpath"
+// goFlags are those of every build: what was compiled for one step serves the next only if it was told the same, and what `go run` has
+// compiled of Go's library and others for this command serves all of them.
+const goFlags = "-buildvcs=false"
+
+// trimmed leaves the folders of those who compile out of a program that is handed on, so that it is the same wherever it was compiled.
+const trimmed = "-trimpath"
 
 // command prepares a program that runs in the repository. env are additional variables, "NAME=value". The program ends
 // with ctx: it is asked to, and made to after a while.

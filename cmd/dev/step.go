@@ -15,8 +15,8 @@ import (
 type step struct {
 	name, what string
 	run        func(ctx context.Context) outcome
-	// beside has the step run at the same time as the steps that lack it: it waits a good deal, for a browser or for
-	// one linker, in which the others can use the machine.
+	// beside has the step run at the same time as the steps that lack it: both rows wait a good deal, for a browser or a window or for
+	// one linker, in which the other can use the machine.
 	beside bool
 	// rare has the step run only where all is tried that is sampled otherwise, or where it is named.
 	rare bool

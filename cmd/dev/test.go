@@ -109,8 +109,8 @@ func (t *testRun) flags(more ...string) []string {
 	return args
 }
 
-// testSteps are all steps. Of those that run beside the others, the browser's come first: by the time of vet the others
-// have compiled what it needs. how is settled by the time that they run.
+// testSteps are all steps. Of those that run beside the others, the browser's come first, as they wait most while the others compile. how
+// is settled by the time that they run.
 func testSteps(p project, how *testRun) []step {
 	with := func(run func(context.Context, *testRun) outcome) func(context.Context) outcome {
 		return func(ctx context.Context) outcome { return run(ctx, how) }
@@ -121,7 +121,7 @@ func testSteps(p project, how *testRun) []step {
 		{name: "window", what: "the app in a hidden window", run: with(p.windowTests)},
 		{name: "race", what: "what starts goroutines, under the race detector; with -long, or where it is named", run: with(p.raceTests), rare: true},
 		{name: "web", what: "the browser version in Chromium", run: with(p.webTests), beside: true},
-		{name: "vet", what: "go vet for every system that Gulch runs on", run: p.vet, beside: true},
+		{name: "vet", what: "the checks of go vet, for every system that Gulch runs on", run: p.vet, beside: true},
 	}
 }
 
@@ -151,8 +151,8 @@ func (p project) unitTests(ctx context.Context, how *testRun) outcome {
 	return p.goTest(ctx, how.show, append(how.env(), seldom), plain, how.flags()...)
 }
 
-// seldom lets tests without a window, which need little memory, collect garbage a quarter as often: that was a third and more of
-// what they cost.
+// seldom lets tests without a window, which need little memory, and what reads code collect garbage a quarter as often: that was a third
+// and more of what such tests cost.
 const seldom = "GOGC=400"
 
 // keen are the packages whose tests look at single pixels or at what is painted for them: a screen of ordinary density
@@ -171,8 +171,8 @@ const lookers = "^(TestTablesDrawNoSecrets|TestDrawnSecretsAreFound|TestEveryTab
 type onScreen struct {
 	scale    string
 	packages []string
-	only     string // a pattern for the names of tests, "" for all
-	blind    bool   // all others, without pixels
+	choice   []string // the flag of `go test` that chooses some of the tests, and its pattern; nil for all
+	blind    bool     // what is drawn leaves no pixels
 }
 
 // env are the variables that tell tests of the screen.
@@ -184,17 +184,6 @@ func (s onScreen) env() []string {
 	return env
 }
 
-// flags are those of `go test` that choose the tests, beside those for all.
-func (s onScreen) flags() []string {
-	switch {
-	case s.blind:
-		return []string{"-skip", s.only}
-	case s.only != "":
-		return []string{"-run", s.only}
-	}
-	return nil
-}
-
 // screens are the packages that drive a window, in two rows that take about as long: most of them on a coarse screen, and the app once
 // more on a dense one. Where tests are chosen by name, all of them look.
 func screens(driven []string, chosen bool) [2][]onScreen {
@@ -202,8 +191,8 @@ func screens(driven []string, chosen bool) [2][]onScreen {
 	scenes := []onScreen{{scale: coarse, packages: []string{scenesPackage}}}
 	if !chosen {
 		scenes = []onScreen{
-			{scale: coarse, packages: []string{scenesPackage}, only: lookers, blind: true},
-			{scale: coarse, packages: []string{scenesPackage}, only: lookers},
+			{scale: coarse, packages: []string{scenesPackage}, choice: []string{"-skip", lookers}, blind: true},
+			{scale: coarse, packages: []string{scenesPackage}, choice: []string{"-run", lookers}},
 		}
 	}
 	return [2][]onScreen{
@@ -227,7 +216,7 @@ func (p project) windowTests(ctx context.Context, how *testRun) outcome {
 	}
 	on := func(screen onScreen, processors int) outcome {
 		env := append(append(how.env(), guestsEnv+"="+guests), screen.env()...)
-		flags := append([]string{"-p", strconv.Itoa(max(1, processors))}, screen.flags()...)
+		flags := append([]string{"-p", strconv.Itoa(max(1, processors))}, screen.choice...)
 		return p.goTest(ctx, how.show, env, screen.packages, how.flags(flags...)...)
 	}
 	if how.long || os.Getenv("GULCH_SHOTS") != "" { // somebody looks
@@ -271,7 +260,7 @@ func (p project) webTests(ctx context.Context, how *testRun) outcome {
 	if wanted, err := regexp.MatchString(how.run, "firefox"); how.long && (wanted || err != nil) {
 		got = got.plus(p.browseFirefox(ctx, how.show, browserTests{Site: site}))
 	}
-	return got.plus(p.wasmTests(ctx, how))
+	return got.plus(p.wasmTests(ctx, how, folder))
 }
 
 // lanes is how many browser tests are under way at a time.
@@ -295,12 +284,17 @@ func (p project) layVersions(ctx context.Context, pkg, site, next string) error 
 // painter of pictures, which have to come out the same in a browser.
 var scripted = []string{"gulch/scenes/store", "gulch/render/poster"}
 
-// wasmTests runs tests as WebAssembly in Node.js, by the script that comes with Go.
-func (p project) wasmTests(ctx context.Context, how *testRun) outcome {
-	root, err := p.output(ctx, nil, "go", "env", "GOROOT")
+// wasmTests runs tests as WebAssembly in Node.js, by the script that comes with Go, compiled as the browser version is. The folder is for
+// files that this needs.
+func (p project) wasmTests(ctx context.Context, how *testRun, folder string) outcome {
+	root, err := p.goroot(ctx)
 	if err != nil {
 		return verdict(err)
 	}
-	node := "node --stack-size=8192 '" + filepath.Join(strings.TrimSpace(root), "lib", "wasm", "wasm_exec_node.js") + "'"
-	return p.goTest(ctx, how.show, append(how.env(), "GOOS=js", "GOARCH=wasm"), scripted, how.flags("-exec", node)...)
+	flags, err := p.webFlags(ctx, folder)
+	if err != nil {
+		return verdict(err)
+	}
+	node := "node --stack-size=8192 '" + filepath.Join(root, "lib", "wasm", "wasm_exec_node.js") + "'"
+	return p.goTest(ctx, how.show, append(how.env(), "GOOS=js", "GOARCH=wasm"), scripted, how.flags(append(flags, "-exec", node)...)...)
 }

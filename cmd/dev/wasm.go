@@ -29,6 +29,12 @@ func lean() []string {
 	return flags
 }
 
+// webFlags are the compiler's for a program that browsers run. They name files that are written into the folder.
+func (p project) webFlags(ctx context.Context, folder string) ([]string, error) {
+	overlay, err := p.withCuts(ctx, folder)
+	return append(append(lean(), trimmed), overlay...), err
+}
+
 // compileWasm compiles a program for browsers, which calls itself a version.
 func (p project) compileWasm(ctx context.Context, pkg, version string) ([]byte, error) {
 	folder, err := os.MkdirTemp("", "gulch-wasm")
@@ -37,13 +43,11 @@ func (p project) compileWasm(ctx context.Context, pkg, version string) ([]byte, 
 	}
 	defer os.RemoveAll(folder)
 	out := filepath.Join(folder, "gulch.wasm")
-	flags := append(lean(), "-ldflags", ldflags(version, "js"))
-	overlay, err := p.withCuts(ctx, folder)
+	flags, err := p.webFlags(ctx, folder)
 	if err != nil {
 		return nil, err
 	}
-	flags = append(flags, overlay...)
-	if err := p.build(ctx, out, pkg, "js", "wasm", flags...); err != nil {
+	if err := p.build(ctx, out, pkg, "js", "wasm", append(flags, "-ldflags", ldflags(version, "js"))...); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(out)

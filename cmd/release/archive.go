@@ -23,9 +23,6 @@ type Member struct {
 // epoch is the date of everything in an archive, so that archives of the same files are equal.
 var epoch = time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
 
-// Epoch is the same date in seconds since 1970, for programs that ask for SOURCE_DATE_EPOCH.
-func Epoch() int64 { return epoch.Unix() }
-
 // Sort sorts members by name.
 func Sort(members []Member) {
 	slices.SortFunc(members, func(a, b Member) int { return strings.Compare(a.Name, b.Name) })
@@ -45,7 +42,9 @@ func Tar(members []Member) ([]byte, error) {
 	var out bytes.Buffer
 	w := tar.NewWriter(&out)
 	for _, m := range members {
-		head := &tar.Header{Name: m.Name, Mode: int64(m.Mode), Size: int64(len(m.Data)), ModTime: epoch, Format: tar.FormatUSTAR}
+		head := &tar.Header{
+			Name: m.Name, Mode: int64(m.Mode), Size: int64(len(m.Data)), ModTime: epoch, Uname: "root", Gname: "root", Format: tar.FormatUSTAR,
+		}
 		if err := w.WriteHeader(head); err != nil {
 			return nil, err
 		}

@@ -1,5 +1,5 @@
 // Package release makes what people install out of compiled programs: a program with an icon for Windows, an app for macOS,
-// an archive and a package for Linux. It starts no programs; cmd/dev runs those that it needs on what this package writes.
+// an archive and a package for Linux. It starts no programs; cmd/dev runs go-winres on what this package writes.
 //
 // The same programs and version give the same bytes.
 package release

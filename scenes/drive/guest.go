@@ -56,7 +56,8 @@ func build(pkg, tag string) (string, error) {
 	if runtime.GOOS == "windows" {
 		file += ".exe"
 	}
-	cmd := exec.Command("go", "build", "-buildvcs=false", "-ldflags=-s -w", "-tags", tag, "-o", file, pkg)
+	// As cmd/dev compiles tests, so that what was compiled for them serves here.
+	cmd := exec.Command("go", "build", "-buildvcs=false", "-ldflags=-s -w", "-gcflags=gulch/...=-dwarf=false", "-tags", tag, "-o", file, pkg)
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("building %s: %w\n%s", pkg, err, out)

@@ -1,0 +1,126 @@
+package release
+
+import (
+	"bytes"
+	"crypto/md5"
+	"fmt"
+	"path"
+	"strings"
+
+	"github.com/blakesmith/ar"
+)
+
+// needs are the packages of Debian without which the game opens no window.
+const needs = "libc6, libx11-6, libxrandr2, libxcursor1, libxinerama1, libxi6, libgl1, libegl1"
+
+// debianPapers are what papers are called in a package of Debian, where a licence has no file of its own; LICENSE.txt becomes a
+// part of its file copyright.
+var debianPapers = map[string]string{"LICENCES.txt": "THIRD-PARTY.txt", "CREDITS.md": "CREDITS.md", "README.md": "README.md"}
+
+// Deb returns a package of Debian for a processor, as Go calls it (Debian calls ours the same): the program, what desktops read as
+// [Release.Share] has it, and the papers.
+func (r Release) Deb(goarch string, program []byte, share, papers []Member) ([]byte, error) {
+	docs, err := r.debianDocs(papers)
+	if err != nil {
+		return nil, err
+	}
+	share = append(share[:len(share):len(share)], docs...)
+	Sort(share)
+	files := append([]Member{{"./usr/games/gulch", program, 0o755}}, Under("./usr/share", share)...)
+	data, err := Tar(withFolders(files))
+	if err != nil {
+		return nil, err
+	}
+	about, err := r.aboutDeb(goarch, files)
+	if err != nil {
+		return nil, err
+	}
+	return archived([]Member{{"debian-binary", []byte("2.0\n"), 0o644}, {"control.tar.gz", about, 0o644}, {"data.tar.gz", data, 0o644}})
+}
+
+// aboutDeb packs what a package of Debian tells of itself and of its files.
+func (r Release) aboutDeb(goarch string, files []Member) ([]byte, error) {
+	size := 0 // in KiB, as they lie on a disk
+	var sums strings.Builder
+	for _, m := range files {
+		size += (len(m.Data) + 1023) / 1024
+		fmt.Fprintf(&sums, "%x  %s\n", md5.Sum(m.Data), strings.TrimPrefix(m.Name, "./"))
+	}
+	control, err := r.fill("control", map[string]any{"Arch": goarch, "Needs": needs, "Size": size})
+	if err != nil {
+		return nil, err
+	}
+	return Tar([]Member{{"./control", control, 0o644}, {"./md5sums", []byte(sums.String()), 0o644}})
+}
+
+// withFolders returns members with each folder before what lies in it.
+func withFolders(members []Member) (all []Member) {
+	known := map[string]bool{".": true}
+	var enter func(folder string)
+	enter = func(folder string) {
+		if !known[folder] {
+			known[folder] = true
+			enter(path.Dir(folder))
+			all = append(all, Member{"./" + folder + "/", nil, 0o755})
+		}
+	}
+	for _, m := range members {
+		enter(path.Dir(m.Name)) // which leaves "./" out
+		all = append(all, m)
+	}
+	return all
+}
+
+// archived packs members as ar does.
+func archived(members []Member) ([]byte, error) {
+	var out bytes.Buffer
+	w := ar.NewWriter(&out)
+	if err := w.WriteGlobalHeader(); err != nil {
+		return nil, err
+	}
+	for _, m := range members {
+		head := &ar.Header{Name: m.Name, ModTime: epoch, Mode: int64(m.Mode), Size: int64(len(m.Data))}
+		if err := w.WriteHeader(head); err != nil {
+			return nil, err
+		}
+		if _, err := w.Write(m.Data); err != nil {
+			return nil, err
+		}
+	}
+	return out.Bytes(), nil
+}
+
+// debianDocs returns what Debian wants to lie below /usr/share of a package: copyright, changelog and manual page, long
+// texts compressed.
+func (r Release) debianDocs(papers []Member) ([]Member, error) {
+	var docs []Member
+	var licence []string
+	pack := func(name string, text []byte) error {
+		small, err := Gzip(text)
+		docs = append(docs, Member{name + ".gz", small, 0o644})
+		return err
+	}
+	for _, m := range papers {
+		if m.Name == "LICENSE.txt" {
+			licence = strings.Split(strings.TrimSpace(string(m.Data)), "\n")
+		} else if err := pack("doc/gulch/"+debianPapers[m.Name], m.Data); err != nil {
+			return nil, err
+		}
+	}
+	for name, from := range map[string]string{"doc/gulch/changelog": "changelog", "man/man6/gulch.6": "gulch.6", "doc/gulch/copyright": "copyright"} {
+		text, err := r.fill(from, map[string]any{"Licence": licence})
+		if err != nil {
+			return nil, err
+		}
+		if from == "copyright" {
+			docs = append(docs, Member{name, text, 0o644})
+		} else if err := pack(name, text); err != nil {
+			return nil, err
+		}
+	}
+	// The program finds libraries only when it runs, so that it looks to lintian like a library that forgot its own.
+	override := []byte("gulch: shared-library-lacks-prerequisites [usr/games/gulch]\n")
+	docs = append(docs, Member{"lintian/overrides/gulch", override, 0o644})
+	Sort(docs)
+	return docs, nil
+}
