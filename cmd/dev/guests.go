@@ -43,10 +43,13 @@ func (p project) buildGuests(ctx context.Context) (folder string, err error) {
 // guestsKept is how many folders of programs are kept, the latest: others may test at the same time.
 const guestsKept = 6
 
+// guestTag is the build tag of a program that is driven.
+const guestTag = "ebitenginevmguest"
+
 // buildGuest compiles one such program, without the commit that it was built from: a commit alone changes nothing of it.
 func (p project) buildGuest(ctx context.Context, pkg, folder string) ([]byte, error) {
 	file := filepath.Join(folder, strings.ReplaceAll(pkg, "/", "-"))
-	if err := p.build(ctx, file, pkg, "", "", append(unnamed, "-tags", "ebitenginevmguest")...); err != nil {
+	if err := p.build(ctx, file, pkg, "", "", append(unnamed, "-tags", guestTag)...); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(file)

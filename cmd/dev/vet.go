@@ -14,7 +14,7 @@ import (
 // work on it, and once more as the program that is driven.
 var vetted = []struct{ goos, goarch, tags string }{
 	{goos: runtime.GOOS, goarch: runtime.GOARCH, tags: picturesTag},
-	{goos: runtime.GOOS, goarch: runtime.GOARCH, tags: "ebitenginevmguest"},
+	{goos: runtime.GOOS, goarch: runtime.GOARCH, tags: guestTag},
 	{goos: "linux", goarch: "amd64"},
 	{goos: "windows", goarch: "amd64"},
 	{goos: "darwin", goarch: "arm64"},

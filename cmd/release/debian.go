@@ -10,9 +10,6 @@ import (
 	"github.com/blakesmith/ar"
 )
 
-// needs are the packages of Debian without which the game opens no window.
-const needs = "libc6, libx11-6, libxrandr2, libxcursor1, libxinerama1, libxi6, libgl1, libegl1"
-
 // debianPapers are what papers are called in a package of Debian, where a licence has no file of its own; LICENSE.txt becomes a
 // part of its file copyright.
 var debianPapers = map[string]string{"LICENCES.txt": "THIRD-PARTY.txt", "CREDITS.md": "CREDITS.md", "README.md": "README.md"}
@@ -46,7 +43,7 @@ func (r Release) aboutDeb(goarch string, files []Member) ([]byte, error) {
 		size += (len(m.Data) + 1023) / 1024
 		fmt.Fprintf(&sums, "%x  %s\n", md5.Sum(m.Data), strings.TrimPrefix(m.Name, "./"))
 	}
-	control, err := r.fill("control", map[string]any{"Arch": goarch, "Needs": needs, "Size": size})
+	control, err := r.fill("control", map[string]any{"Arch": goarch, "Size": size})
 	if err != nil {
 		return nil, err
 	}
@@ -121,6 +118,5 @@ func (r Release) debianDocs(papers []Member) ([]Member, error) {
 	// The program finds libraries only when it runs, so that it looks to lintian like a library that forgot its own.
 	override := []byte("gulch: shared-library-lacks-prerequisites [usr/games/gulch]\n")
 	docs = append(docs, Member{"lintian/overrides/gulch", override, 0o644})
-	Sort(docs)
 	return docs, nil
 }
