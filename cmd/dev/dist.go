@@ -21,7 +21,7 @@ func runDist(ctx context.Context, p project, args []string) error {
 	if *version == "" {
 		*version = p.revision(ctx)
 	}
-	d := dist{project: p, Release: release.Release{Version: *version, Date: p.day(ctx)}, pkg: appPackage, out: p.path("dist")}
+	d := dist{project: p, Release: release.Release{Version: *version, Date: p.day(ctx)}, pkg: appPackage, compiler: undebugged, out: p.path("dist")}
 	if err := d.make(ctx); err != nil {
 		return err
 	}
@@ -81,10 +81,11 @@ func hardening(goos string) []string {
 type dist struct {
 	project
 	release.Release
-	pkg    string // the program that is packed
-	out    string // the folder into which the packages go
-	papers []release.Member
-	icon   []byte // the largest picture of the icon
+	pkg      string // the program that is packed
+	compiler string // the compiler's flags for all of it
+	out      string // the folder into which the packages go
+	papers   []release.Member
+	icon     []byte // the largest picture of the icon
 }
 
 // make makes all packages. The same sources give the same bytes.
@@ -125,7 +126,7 @@ func (d *dist) compile(ctx context.Context, goos, goarch string) ([]byte, error)
 	}
 	defer os.RemoveAll(folder)
 	file := filepath.Join(folder, "gulch")
-	flags := append(hardening(goos), trimmed, "-gcflags=all="+undebugged, "-ldflags", ldflags(d.Version, goos))
+	flags := append(hardening(goos), trimmed, "-gcflags=all="+d.compiler, "-ldflags", ldflags(d.Version, goos))
 	if err := d.build(ctx, file, d.pkg, goos, goarch, flags...); err != nil {
 		return nil, err
 	}

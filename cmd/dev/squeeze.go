@@ -76,15 +76,9 @@ const squeezedKept = 6
 
 // keepSqueezed keeps the compressed form of a program in a file. Where that cannot be, it is made again another time.
 func keepSqueezed(file string, data []byte) {
-	if os.MkdirAll(filepath.Dir(file), 0o755) != nil {
-		return
+	if writeFile(file, data) == nil {
+		keepLatest(filepath.Join(filepath.Dir(file), "*"), squeezedKept)
 	}
-	temporary := fmt.Sprintf("%s.%d", file, os.Getpid())
-	if os.WriteFile(temporary, data, 0o644) != nil || os.Rename(temporary, file) != nil {
-		_ = os.Remove(temporary)
-		return
-	}
-	keepLatest(filepath.Join(filepath.Dir(file), "*"), squeezedKept)
 }
 
 // keepLatest removes all but the latest of what a pattern finds.

@@ -323,9 +323,18 @@ func offlineFiles(info buildInfo) []string {
 	return list
 }
 
+// writeFile writes a file and the folder that it lies in, and leaves no half of it behind: others may read it, or end this.
 func writeFile(name string, data []byte) error {
 	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 		return err
 	}
-	return os.WriteFile(name, data, 0o644)
+	temporary := fmt.Sprintf("%s.%d", name, os.Getpid())
+	err := os.WriteFile(temporary, data, 0o644)
+	if err == nil {
+		err = os.Rename(temporary, name)
+	}
+	if err != nil {
+		_ = os.Remove(temporary)
+	}
+	return err
 }
