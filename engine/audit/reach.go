@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+
+	"gulch/engine"
 )
 
 // A deal that is as good as the truth is one of a lot: with the truth among them, nobody could tell which it is. So of all that
@@ -13,9 +15,33 @@ import (
 
 // reach is how often what truly lay at the places of a pattern stood alone, and how often it should have.
 type reach struct {
-	alone  int
-	should float64
-	what   string // the first time
+	alone, should float64
+	what          string // the first time
+}
+
+// heldPlace is a place that a seat is not told of.
+type heldPlace struct {
+	seat engine.Seat
+	path string
+}
+
+// held is what lies there, and how often one after another it did when it was looked at. Each time counts less: a card that stays in a hand for
+// a whole game is one card.
+type held struct {
+	value any
+	times float64
+}
+
+// weight is how much it counts what truly lies at a place that a seat is not told of.
+func (s *Spread) weight(seat engine.Seat, path string, truth any) float64 {
+	at := heldPlace{seat, path}
+	h := s.held[at]
+	if h == nil || h.value != truth {
+		h = &held{value: truth}
+		s.held[at] = h
+	}
+	h.times++
+	return 1 / h.times
 }
 
 // How often the truth may stand alone: so many times as often as it should, for games at random are not played as Determinize
@@ -51,7 +77,7 @@ func (d *dealt) add(leaves map[string]any) {
 }
 
 // reached counts where the truth of a position stands alone among its deals.
-func (s *Spread) reached(d *dealt, truth map[string]any) {
+func (s *Spread) reached(d *dealt, seat engine.Seat, truth map[string]any) {
 	for i, path := range d.paths {
 		times := d.times[i]
 		if times[nil] == d.deals {
@@ -64,34 +90,37 @@ func (s *Spread) reached(d *dealt, truth map[string]any) {
 				alone++
 			}
 		}
+		weight := s.weight(seat, path, truth[path])
+		stands := reach{should: weight * float64(alone) / float64(d.deals+1)}
+		if times[truth[path]] == 1 {
+			stands.alone, stands.what = weight, fmt.Sprintf("%s is %v", path, truth[path])
+		}
 		list, itself := entries(path, 0), entries(path, spreadEach)
-		s.stands(list, path, truth[path], times[truth[path]] == 1, float64(alone)/float64(d.deals+1))
+		s.stands(list, stands)
 		if itself != list {
-			s.stands(itself, path, truth[path], times[truth[path]] == 1, float64(alone)/float64(d.deals+1))
+			s.stands(itself, stands)
 		}
 	}
 }
 
-// stands counts for a place, or for all of a list, whether the truth at a path stands alone, and how often it should.
-func (s *Spread) stands(at, path string, truth any, alone bool, should float64) {
+// stands adds to a place, or to all of a list, how much the truth there stands alone, and how much it should.
+func (s *Spread) stands(at string, more reach) {
 	p := s.reach[at]
 	if p == nil {
 		p = &reach{}
 		s.reach[at] = p
 	}
-	p.should += should
-	if alone {
-		p.alone++
-		p.what = cmp.Or(p.what, fmt.Sprintf("%s is %v", path, truth))
-	}
+	p.should += more.should
+	p.alone += more.alone
+	p.what = cmp.Or(p.what, more.what)
 }
 
 // outOfReach says what deals do not come to.
 func (s *Spread) outOfReach() (wrong []string) {
 	for at, p := range s.reach {
-		if float64(p.alone) > reachTimes*p.should+reachMore {
-			wrong = append(wrong, fmt.Sprintf("what truly lies at %s is not among the deals %d times, where chance would have it so %.0f times (%s)",
-				at, p.alone, p.should, p.what))
+		if most := reachTimes*p.should + reachMore; p.alone > most {
+			wrong = append(wrong, fmt.Sprintf("what truly lies at %s is not among the deals %.0f times, where chance would have it so %.0f times and "+
+				"lets %.0f pass (%s)", at, p.alone, p.should, most, p.what))
 		}
 	}
 	slices.Sort(wrong)

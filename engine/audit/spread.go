@@ -18,15 +18,30 @@ import (
 // same place must take another value in some of the positions that the seat is dealt. One that never does is either a secret
 // that Determinize keeps, so that bots see it and no comparison of two deals finds it, or something known that the information
 // state hides. One that is dealt in the same way each time is no sample: bots would count on it. Nor may what truly lies there be
-// out of reach of the deals (see reach), nor may the board of a seat show what its information state does not hold (see unsaid).
+// out of reach of the deals (see reach), nor may the board of a seat show what its information state does not hold (see unsaid), nor may
+// a pause tell it (see paused).
 type Spread struct {
-	game   engine.Game
-	kept   []keptLeaf // need not change
-	bags   []keptLeaf // need not be dealt in several ways, nor as they truly lie
-	seen   map[place]*tally
-	values map[string]map[string]any // what has lain at the places of a pattern, by how it is written
-	reach  map[string]*reach         // by the pattern of places
-	looks  int
+	game    engine.Game
+	kept    []keptLeaf // need not change
+	bags    []keptLeaf // need not be dealt in several ways, nor as they truly lie
+	patient []keptLeaf // phases in which a pause may tell something
+	seen    map[place]*tally
+	values  map[string]map[string]any // what has lain at the places of a pattern, by how it is written
+	reach   map[string]*reach         // by the pattern of places
+	held    map[heldPlace]*held
+	pauses  map[engine.Phase]string // what a pause tells
+	looks   int
+}
+
+// Excuses name what is not asked of a game, each with its reason. Leaves are dotted paths, with * for any name or entry.
+type Excuses struct {
+	// Kept are leaves that need not change although no information state holds them.
+	Kept map[string]string
+	// Bags are leaves that are dealt in one order, because every draw takes any of them, or that no deal has as they are, because
+	// what others have decided is left open.
+	Bags map[string]string
+	// Pauses are the names of phases in which others may learn from a pause that there is a choice.
+	Pauses map[string]string
 }
 
 // keptLeaf is a pattern of leaves of which less is asked.
@@ -65,13 +80,12 @@ const (
 	spreadEach = 8
 )
 
-// NewSpread begins to look at a game. kept names leaves that need not change although no information state holds them, as
-// dotted paths with * for any name or entry, and says why; bags names in the same way those that are dealt in one order, because
-// every draw takes any of them, or that no deal has as they are, because what others have decided is left open.
-func NewSpread(game engine.Game, kept, bags map[string]string) *Spread {
+// NewSpread begins to look at a game.
+func NewSpread(game engine.Game, but Excuses) *Spread {
 	return &Spread{
-		game: game, kept: leavesLike(kept), bags: leavesLike(bags),
+		game: game, kept: leavesLike(but.Kept), bags: leavesLike(but.Bags), patient: leavesLike(but.Pauses),
 		seen: map[place]*tally{}, values: map[string]map[string]any{}, reach: map[string]*reach{},
+		held: map[heldPlace]*held{}, pauses: map[engine.Phase]string{},
 	}
 }
 
@@ -149,6 +163,7 @@ func (s *Spread) deal(state engine.State, seat engine.Seat, truth map[string]any
 		if err != nil {
 			return err
 		}
+		s.paused(state, c, seat)
 		other, err := leavesOf(c.MarshalJSON())
 		if err != nil {
 			return err
@@ -163,7 +178,7 @@ func (s *Spread) deal(state engine.State, seat engine.Seat, truth map[string]any
 	}
 	s.stick(open, truth, first)
 	if closer {
-		s.reached(dealt, truth)
+		s.reached(dealt, seat, truth)
 	}
 	return nil
 }
@@ -293,19 +308,21 @@ func (s *Spread) Err() error {
 			wrong = append(wrong, why)
 		}
 	}
-	for list, leaves := range map[string][]keptLeaf{"kept": s.kept, "a bag": s.bags} {
+	for list, leaves := range map[string][]keptLeaf{"Kept": s.kept, "Bags": s.bags, "Pauses": s.patient} {
 		for _, k := range leaves {
 			if !k.met {
-				wrong = append(wrong, fmt.Sprintf("%s is listed as %s, but no leaf needs it", k.path, list))
+				wrong = append(wrong, fmt.Sprintf("%s is listed in %s, but nothing needs it", k.path, list))
 			}
 		}
 	}
+	wrong = append(wrong, s.betrayed()...)
 	if wrong = append(wrong, s.outOfReach()...); len(wrong) == 0 {
 		return nil
 	}
 	slices.Sort(wrong)
 	return fmt.Errorf("spread: %s\nEither Determinize keeps a secret, which bots then see, or deals less than there may be, or the "+
-		"information state hides what its seat knows, or it is listed as kept with a reason, or as a bag", strings.Join(wrong[:min(len(wrong), 12)], "\n"))
+		"information state hides what its seat knows. What is right as it is can be listed with its reason in Kept, Bags or Pauses of the "+
+		"Config that the test hands to gametest.Run: see audit.Excuses", strings.Join(wrong[:min(len(wrong), 12)], "\n"))
 }
 
 // fault says what is wrong with a place, "" where nothing is.

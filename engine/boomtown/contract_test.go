@@ -4,6 +4,7 @@ import (
 	"os"
 	"testing"
 
+	"gulch/engine/audit"
 	"gulch/engine/boomtown"
 	"gulch/engine/gametest"
 )
@@ -12,7 +13,7 @@ import (
 const longest = 5000
 
 func TestContract(t *testing.T) {
-	gametest.Run(t, boomtown.Game, gametest.Config{Games: 25, Bound: longest, Bags: bags})
+	gametest.Run(t, boomtown.Game, gametest.Config{Games: 25, Bound: longest, Excuses: audit.Excuses{Bags: bags}})
 }
 
 // bags are what a determinize leaves in one order.

@@ -3,12 +3,13 @@ package dakota_test
 import (
 	"testing"
 
+	"gulch/engine/audit"
 	"gulch/engine/dakota"
 	"gulch/engine/gametest"
 )
 
 func TestContract(t *testing.T) {
-	gametest.Run(t, dakota.Game, gametest.Config{Games: 6, Unshown: unshown, Bags: bags})
+	gametest.Run(t, dakota.Game, gametest.Config{Games: 6, Unshown: unshown, Excuses: audit.Excuses{Bags: bags, Pauses: pauses}})
 }
 
 // bags are what a determinize leaves in one order, or open.
@@ -16,6 +17,11 @@ var bags = map[string]string{
 	"plan_kind": "whoever is planning begins anew, with the first kind",
 	"planned":   "the plans of others are taken back, to be made anew",
 	"deck":      "each card is drawn from anywhere in it once it has no order",
+}
+
+// pauses are the phases in which others see by a pause that something can be done.
+var pauses = map[string]string{
+	"evening": "section 5.1 names the phases that are asked in any case; a turn in which a card of the hand is all that is left to play is none of them",
 }
 
 func TestGolden(t *testing.T) { gametest.Golden(t, dakota.Game, "testdata/golden") }

@@ -19,7 +19,7 @@ type flaw struct {
 	determinize func(s *nuggets.State, seat engine.Seat, r *rand.Rand)
 	view        func(s *nuggets.State, seat engine.Seat) ([]byte, error)
 	moves       func(s *nuggets.State, moves []engine.Move) []engine.Move
-	refuses     func(m engine.Move) bool
+	refuses     func(s *nuggets.State, m engine.Move) bool
 	accepts     func(m engine.Move) bool
 	event       func(before, after *nuggets.State, e engine.Event) (_ engine.Event, told bool)
 	write       func(doc map[string]any)
@@ -59,7 +59,7 @@ func (s *flawed) Moves(dst []engine.Move) []engine.Move {
 }
 
 func (s *flawed) Play(m engine.Move, tell engine.Observer) error {
-	if s.flaw.refuses != nil && s.flaw.refuses(m) {
+	if s.flaw.refuses != nil && s.flaw.refuses(&s.State, m) {
 		return engine.Refuse("R7", "Not today.")
 	}
 	before, events := s.State, []engine.Event(nil)
@@ -89,6 +89,14 @@ func (s *flawed) Prior(moves []engine.Move, dst []float32) []float32 {
 		return s.State.Prior(moves, dst)
 	}
 	return engine.Weigh(moves, dst, func(m engine.Move) float32 { return s.flaw.prior(&s.State, m) })
+}
+
+func (s *flawed) Policy(w *engine.Rand) engine.Move {
+	m := s.State.Policy(w)
+	if s.flaw.refuses != nil && s.flaw.refuses(&s.State, m) {
+		return s.Moves(nil)[0]
+	}
+	return m
 }
 
 func (s *flawed) Evaluate(dst []float32) []float32 {
@@ -220,12 +228,24 @@ func low(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 	})
 }
 
+// rests is a rule by which who holds a nugget of an odd value may not dig.
+func rests(s *nuggets.State, m engine.Move) bool {
+	return m == nuggets.Dig() && s.Turn() != engine.NoSeat && s.Sack(s.Turn())%2 == 1
+}
+
+// less leaves out of a list what a rule refuses.
+func less(refuses func(s *nuggets.State, m engine.Move) bool) func(*nuggets.State, []engine.Move) []engine.Move {
+	return func(s *nuggets.State, moves []engine.Move) []engine.Move {
+		return slices.DeleteFunc(moves, func(m engine.Move) bool { return refuses(s, m) })
+	}
+}
+
 // judgedGames is how many games of each seat count and option are played with a flaw.
 const judgedGames = 4
 
 // judged plays games as Run does, but fewer, and returns the first thing that is found.
 func judged(game engine.Game) error {
-	spread := audit.NewSpread(game, nil, nil)
+	spread := audit.NewSpread(game, audit.Excuses{})
 	for _, plan := range audit.Plans(game.Info()) {
 		every := audit.Gap(game, plan)
 		for seed := range uint64(judgedGames) {
@@ -268,8 +288,9 @@ func TestNetOfTheEngine(t *testing.T) {
 			return e, e.Kind != nuggets.EventDug || e.A != 5 || before.Clock() != 13
 		}}, "in another deal"},
 		"a secret told aloud":         {flaw{event: aloudDrew}, "boards:"},
-		"a move listed and refused":   {flaw{refuses: func(m engine.Move) bool { return m == nuggets.Dig() }}, "listed but refused"},
+		"a move listed and refused":   {flaw{refuses: func(_ *nuggets.State, m engine.Move) bool { return m == nuggets.Dig() }}, "listed but refused"},
 		"a move refused and accepted": {flaw{accepts: func(m engine.Move) bool { return m == nuggets.Dig() }}, "not listed but accepted"},
+		"a pause that tells":          {flaw{refuses: rests, moves: less(rests)}, "sees by a pause"},
 		"memory that copies share":    {flaw{shares: true}, "changed the original"},
 		"a field that the JSON loses": {flaw{write: loses}, "read back, the position goes on"},
 		"a secret in an event": {flaw{event: func(before, _ *nuggets.State, e engine.Event) (engine.Event, bool) {
@@ -306,15 +327,13 @@ func TestNetOfTheEngine(t *testing.T) {
 // A rule that widens or narrows what is legal is seen in recorded games, though list and refusal agree on it, and so is one
 // that leads elsewhere.
 func TestGoldenGamesKeepTheRules(t *testing.T) {
-	none := func(m engine.Move) bool { return m == nuggets.Dig() }
+	none := func(_ *nuggets.State, m engine.Move) bool { return m == nuggets.Dig() }
 	for name, c := range map[string]struct {
 		flaw flaw
 		says string
 	}{
-		"sound": {flaw{}, ""},
-		"narrowed": {flaw{refuses: none, moves: func(_ *nuggets.State, moves []engine.Move) []engine.Move {
-			return slices.DeleteFunc(moves, none)
-		}}, "other moves are legal"},
+		"sound":    {flaw{}, ""},
+		"narrowed": {flaw{refuses: none, moves: less(none)}, "other moves are legal"},
 		"in another order": {flaw{moves: func(_ *nuggets.State, moves []engine.Move) []engine.Move {
 			slices.Reverse(moves)
 			return moves
@@ -354,7 +373,7 @@ func TestUnofferedMovesAreNamed(t *testing.T) {
 // A secret that only a few positions of a game have is not passed over in silence.
 func TestTooFewSecretsAreNamed(t *testing.T) {
 	game := flawedGame{nuggets.Game, &flaw{determinize: keeps}}
-	spread := audit.NewSpread(game, nil, nil)
+	spread := audit.NewSpread(game, audit.Excuses{})
 	s, err := game.New(3, nil, 1)
 	if err == nil {
 		err = spread.Look(s, rand.New(rand.NewPCG(1, 1)))

@@ -20,12 +20,8 @@ type Config struct {
 	Every int // decisions between two thorough inspections; 0 means what audit.Gap returns: fewer in a short game
 	// Unshown lists fields of the information state that a table does not show, with the reason: see Boards.
 	Unshown map[string]string
-	// Kept lists leaves of a position that a determinize need not change although no information state holds them, with the
-	// reason: see audit.Spread.
-	Kept map[string]string
-	// Bags lists leaves of a position that a determinize leaves in one order, because every draw takes any of them, or that no deal
-	// has as they are, because what others have decided is left open, with the reason.
-	Bags map[string]string
+	// Excuses are what a look at secrets does not ask of the game: see audit.Spread.
+	audit.Excuses
 }
 
 // longFactor is by what more games are played where everything is tried: see effort.
@@ -40,7 +36,7 @@ func Run(t *testing.T, game engine.Game, c Config) {
 	c.Games = effort.Of(c.Games, longFactor*c.Games)
 	t.Run("info", func(t *testing.T) { checkInfo(t, game) })
 	t.Run("setup", func(t *testing.T) { checkSetup(t, game) })
-	spread := audit.NewSpread(game, c.Kept, c.Bags)
+	spread := audit.NewSpread(game, c.Excuses)
 	for _, plan := range audit.Plans(game.Info()) {
 		t.Run(planName(plan), func(t *testing.T) {
 			every := cmp.Or(c.Every, audit.Gap(game, plan))

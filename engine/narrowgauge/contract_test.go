@@ -4,6 +4,7 @@ import (
 	"os"
 	"testing"
 
+	"gulch/engine/audit"
 	"gulch/engine/gametest"
 	"gulch/engine/narrowgauge"
 )
@@ -12,7 +13,7 @@ import (
 const longest = 400
 
 func TestContract(t *testing.T) {
-	gametest.Run(t, narrowgauge.Game, gametest.Config{Games: 12, Bound: longest, Kept: kept, Bags: bags})
+	gametest.Run(t, narrowgauge.Game, gametest.Config{Games: 12, Bound: longest, Excuses: audit.Excuses{Kept: kept, Bags: bags}})
 }
 
 func TestGolden(t *testing.T) { gametest.Golden(t, narrowgauge.Game, "testdata/golden") }
