@@ -17,7 +17,8 @@ type Board interface {
 	// open. It forgets all it showed before, its Past included.
 	Read(s State, open SeatSet)
 	// Apply lets the board follow one event as its viewer is told it, see [Event.For]. An event that is not redacted
-	// shows its numbers to whoever looks at the board.
+	// shows its numbers to whoever looks at the board. A card that is played openly leaves a hand that this board may not know: such a
+	// hand is none here, and has nothing to be taken from, so what a board holds says by itself whether its viewer may look.
 	Apply(e Event)
 }
 

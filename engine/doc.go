@@ -58,11 +58,11 @@
 // decision, so none of them may allocate.
 //
 // A state may be more than that: a [Figured], which every game with lessons needs, for the numbers in them; an [Asker], so that a
-// move that is not legal now says why; a [ForcedKeeper], where silence would give something away; a [Primed], which measures the
+// move that is not legal now says why; a [ForcedKeeper], where it hangs on a hidden hand whether a seat has a choice at all, so that silence would give it away; a [Primed], which measures the
 // weakest level; a [Budgeter], a [Lookahead], a [Rollouter] or a [Learner], where bots play better or quicker for it; an [Ender], so that its endings
 // can be solved (package solve), bots make no mistake in them, and arena endings -puzzles finds practice positions (package drill).
 //
-// Three files of tests judge it: package gametest plays it at random, replays recorded games (go test -run Golden -update
+// Tests judge it, a file of Go with two folders of testdata beside it: package gametest plays it at random, replays recorded games (go test -run Golden -update
 // records them) and feeds its readers with nonsense; it lets boards follow the events for everybody who may look, and names
 // the event that is missing, wrong, or tells a secret; scenario files in testdata/scenarios show every rule by example, and
 // gametest.Covers misses none. Package games announces the game to everybody else, and its tests ask whether bots peek;

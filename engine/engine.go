@@ -37,7 +37,8 @@ type Event struct {
 	Other Seat // the second party, NoSeat for the bank or nobody
 	// Auto marks what followed from a decision that left no choice (see Settle).
 	Auto bool
-	// Reveals marks that chance was drawn or something hidden turned up: no undo reaches back across it.
+	// Reveals marks that chance was drawn or something hidden turned up: no undo reaches back across it. What a seat lays open of its own
+	// accord, a card that it plays, need not be marked, as the others alone learn from it; a card that follows it from a pile is.
 	Reveals bool
 	// Secret marks that A to D are for the eyes of Seat alone; that it happens, and to whom, everybody sees.
 	Secret bool
@@ -84,8 +85,8 @@ type State interface {
 	Notation(m Move) string
 	Parse(text string) (Move, error)
 
-	// Script forces the results of the next dice, in order, before chance takes over again. For scenario files. A game without dice
-	// refuses any.
+	// Script forces the results of the next dice, in order, before chance takes over again. For scenario files, which call it for every
+	// game: no rolls are no error, and a game without dice refuses any other.
 	Script(rolls []int) error
 	// Check returns the first invariant of the rules that the position breaks, nil when all hold.
 	Check() error
@@ -109,7 +110,8 @@ type Asker interface {
 }
 
 // ForcedKeeper is a state that sometimes asks although only one answer is possible, because silence would give something
-// away. Settle leaves such a question to its seat.
+// away: wherever it hangs on what others do not know whether a seat has a choice, as on a hand of equal cards. Settle leaves such a
+// question to its seat.
 type ForcedKeeper interface {
 	KeepForced() bool
 }

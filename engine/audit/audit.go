@@ -292,7 +292,7 @@ func same(a, b engine.State) error {
 		return err
 	}
 	if !bytes.Equal(x, y) {
-		return fmt.Errorf("%s is not %s", x, y)
+		return fmt.Errorf("%s: %s is not %s", parted(x, y), x, y)
 	}
 	return nil
 }

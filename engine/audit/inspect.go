@@ -322,7 +322,8 @@ func Determinizes(game engine.Game, s engine.State, r *rand.Rand, bound int) err
 			return err
 		}
 		if !bytes.Equal(knew, knows) {
-			return fmt.Errorf("seat %d knew %s and knows %s after it", seat, knew, knows)
+			return fmt.Errorf("seat %d knew otherwise before it: %s; either the information state shows what the seat may not know, or what it knows is "+
+				"dealt anew: it knew %s and knows %s", seat, parted(knew, knows), knew, knows)
 		}
 		if s.Turn() == seat && !slices.Equal(s.Moves(nil), c.Moves(nil)) {
 			return fmt.Errorf("the moves of seat %d change", seat)
@@ -357,7 +358,7 @@ func alike(game engine.Game, s, t engine.State, seat engine.Seat, seed uint64) e
 	a.Determinize(seat, rand.New(rand.NewPCG(seed, 0)))
 	b.Determinize(seat, rand.New(rand.NewPCG(seed, 0)))
 	if err := same(a, b); err != nil {
-		return fmt.Errorf("what seat %d does not know shines through: %w", seat, err)
+		return fmt.Errorf("what seat %d does not know shines through, or not all chance comes from Reseed: %w", seat, err)
 	}
 	return nil
 }

@@ -359,6 +359,23 @@ func leavesOf(text []byte, err error) (map[string]any, error) {
 	return out, nil
 }
 
+// parted names the first leaf in which two documents differ, and what it is in each.
+func parted(x, y []byte) string {
+	a, err := leavesOf(x, nil)
+	b, other := leavesOf(y, nil)
+	if err != nil || other != nil {
+		return "no document"
+	}
+	all := maps.Clone(a)
+	maps.Copy(all, b)
+	for _, path := range slices.Sorted(maps.Keys(all)) {
+		if a[path] != b[path] {
+			return fmt.Sprintf("%s is %v and %v", path, a[path], b[path])
+		}
+	}
+	return "nothing but its form"
+}
+
 // decoded reads a document, with its numbers as they are written.
 func decoded(text []byte) (doc any, err error) {
 	dec := json.NewDecoder(bytes.NewReader(text))

@@ -18,7 +18,7 @@ func All() []engine.Game {
 	return []engine.Game{boomtown.Game, narrowgauge.Game, dakota.Game, sierrawest.Game, westernlegends.Game}
 }
 
-// Find returns the game with the given ID. The error lists the games there are.
+// Find returns the game with the given ID. The error lists the games there are: a new one has to stand in All.
 func Find(id string) (engine.Game, error) {
 	var ids []string
 	for _, g := range All() {

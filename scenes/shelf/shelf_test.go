@@ -29,7 +29,7 @@ func TestGamesAreWhole(t *testing.T) {
 	for _, g := range shelf.Games() {
 		info := g.Rules.Info()
 		if _, err := games.Find(info.ID); err != nil {
-			t.Error(err)
+			t.Errorf("%v: it stands on the shelf, but not in games.All (engine/games), which saves and the arena ask", err)
 		}
 		if g.New == nil || g.Box.About == "" {
 			t.Errorf("%s is announced without a table or a word about it: its variable Game needs New and Box.About", info.Name)

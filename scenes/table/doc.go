@@ -21,8 +21,9 @@
 //		return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
 //	}
 //
-// Announce the game by a variable [Game] and a line in package shelf, and play it: every legal move is a button called by
-// its notation.
+// Announce the game by a variable [Game], a line in package shelf and one in games.All (engine/games), and play it: every legal move is a
+// button called by its notation. As long as it is not whole, the tests of the shelf say what it lacks; those of its own two packages
+// need neither line.
 //
 // 2. The board. Layout works out where everything lies in b.Area, for the class of window in b.Window (wide, square,
 // tall) and with b.Viewer at the bottom; keep it a pure function that a test can call. Paint draws what b.Board holds, with
@@ -46,8 +47,8 @@
 // place. A choice that is not yet a move (a marked card, a sum) is a field of the table: change it and call a.Rebuild, and
 // forget it in Settled. Several moves that are one gesture are played together by [Ask.Chain] and [Ask.Sweep]. The ID of a
 // node is stable while it means the same: "mine cj07"; that of a seat is [SeatID]. IDs of targets are the notation of their moves; a node that makes a
-// move by another name says so with [Ask.Means]. A button may have a key of its own, but none that means the same at every table
-// (ui.Reserved; ui.Free lists the others).
+// move by another name says so with [Ask.Means]. A move has one node: equal cards of a hand are one place, a stack of them. A button may
+// have a key of its own, but none that means the same at every table (ui.Reserved; ui.Free lists the others).
 //
 // 5. Motions. Animate adds to a [Sequence] what shows an event. The board stands as the event finds it and follows the
 // event after the last animation, or where the animator calls x.Follow():
@@ -62,20 +63,23 @@
 //
 // An animation changes nothing: it draws, and it says what it has in hand (Carries); Paint leaves that out as long as
 // b.Carried says so. For what tables do most there are x.Speak, x.Announce, x.Pay, x.Earn, x.Gain, x.Flash and x.Count; a
-// figure that counts with coins in the air is painted as b.Counted. SeatAt says where all of this happens. A list of
-// [Animators] keeps them by event; what needs none says why: table.Still("the score sheet comes up").
+// figure that counts with coins in the air is painted as b.Counted. The easings are in render/motion. SeatAt says where all of this
+// happens. A list of [Animators] keeps them by event; what needs none says why: table.Still("the score sheet comes up").
 //
 // A game whose bots take many small moves in a row says by Chapter which of them belong together, and by Tell what of them
 // is worth a picture: they are then told as a story of up to five pictures with a caption each, see [Story].
 //
-// 6. Sounds ([Sounds]), what the coach knows (Reason), what is said before a mistake ([Advice]), sums taken apart (Account),
+// 6. Sounds ([Sounds]; those there are in scenes/sound/recipes.go, the icons in assets/icons/icons.json, and dev gallery shows all that can be
+// drawn), what the coach knows (Reason), what is said before a mistake ([Advice]), sums taken apart (Account),
 // the way into the rules (Rule, Figure), remarks (Moments), the charts after the game (Mark, Dice, Rank, Tie): each by its
 // method in play.go, when the game is ready for it. The rules to read, lessons, practice, goals and the game in a minute
 // are data: see [Game].
 //
 // 7. Tests. Package tabletest holds the table to all of this by one call; it names the event without a motion, the move
 // without a place, the secret that is seen, and says what to do. What needs a window is asked of every game on the shelf by the
-// tests of package scenes, without a call.
+// tests of package scenes, without a call. Two things no test of the table alone sees: what is painted twice while it moves, as where
+// Carries is missing, which the pixels show in the window (Drawn), and what lies badly. Look at it: a test with package drive as
+// in scenes/nuggets/app_test.go, and GULCH_SHOTS=folder for its pictures. Its first run builds the game, for a minute.
 //
 // # What makes a game whole
 //
@@ -84,12 +88,12 @@
 //
 //   - * Lines in games.All and shelf.Games, and the name of its table in the list layers of cmd/dev/arrows_test.go, which keeps
 //     tables apart, and in the package comment of scenes, which explains that list. Nuggets has shelf.Example in their place.
-//   - * Rules document, scenarios for each rule and each worked example, golden games (go test -run Golden -update): the three
-//     files of tests that package engine names. Bots of the levels it offers: arena ladder measures them (cmd/arena).
-//   - * Texts in German, assets/words/de/<id>.json and refusals-<id>.json: go run ./cmd/dev words.
+//   - * Rules document, scenarios for each rule and each worked example, golden games (go test -run Golden -update): the
+//     tests that package engine names. Bots of the levels it offers: arena ladder measures them (cmd/arena).
+//   - * Texts in each language of words.Languages, assets/words/<language>/<id>.json and refusals-<id>.json: go run ./cmd/dev words.
 //   - * The game in a minute, assets/primer/<id>.json, for every option (TestEveryGameInAMinute).
-//   - * The rules to read, assets/rules/<id>/en.txt and de.txt, with each rule told once, each phase, and each of the Icons
-//     (tabletest.Run, TestBooksTellEveryRule); Rule leads into it from every node that explains itself.
+//   - * The rules to read, assets/rules/<id>/en.txt and its like in each language (or none at all yet), with each rule told once, each
+//     phase, and each of the Icons (tabletest.Run, TestBooksTellEveryRule); Rule leads into it from every node that explains itself.
 //   - * Account, for sums that are taken apart; Box.About and a colour (TestGamesAreWhole); Films, where much moves.
 //   - * A line of the log for each event, or a reason why not, in the Telling that the test hands to tabletest.Run.
 //   - * Eight goals, lines of assets/goals/goals.csv, which can be reached (TestGoalsCanBeReached).

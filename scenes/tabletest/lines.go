@@ -13,7 +13,7 @@ import (
 )
 
 // Lines plays games and holds the log of a table to the events: every kind of event has a line, but for those listed in quiet
-// with a reason, and a line names nobody but those whom its event concerns, but for those listed in naming.
+// with a reason, a line names nobody but those whom its event concerns, but for those listed in naming, and all that it speaks of is put in.
 func Lines(t *testing.T, game table.Game, quiet, naming map[string]string) {
 	t.Helper()
 	for _, wrong := range unsaid(App(t, game.Rules), game, quiet, naming) {
@@ -53,6 +53,11 @@ func unsaid(app *stage.App, game table.Game, quiet, naming map[string]string) (w
 				met[e.Kind] = true
 				_, line := play.Line(e)
 				said[e.Kind] = said[e.Kind] || line != ""
+				if name := info.EventName(e.Kind); garbled.MatchString(line) && !told["!"+name] {
+					told["!"+name] = true
+					wrong = append(wrong, fmt.Sprintf("%s: the log line of %s has verbs that nothing is put in for, or something else than they want: %q",
+						info.ID, name, line))
+				}
 				for i := range seats {
 					p := engine.Seat(i)
 					if e.Seat == engine.NoSeat && e.Other == engine.NoSeat {

@@ -21,7 +21,8 @@ import (
 type blabber struct {
 	*nuggets.Table
 	line, remark, cue, mark, length, tip, watcher bool
-	dumb, wrongSeat, elsewhere, ahead, rare       bool
+	dumb, garbled, wrongSeat, elsewhere           bool
+	ahead, rare                                   bool
 }
 
 // other is what lies in a sack that hardly anybody may see.
@@ -36,6 +37,8 @@ func (b *blabber) Line(e engine.Event) (icon, line string) {
 		line += words.T(" %d", b.other(e))
 	case b.dumb && e.Kind == rules.EventDug:
 		return "", ""
+	case b.garbled && e.Kind == rules.EventTook:
+		line += words.T(" %d")
 	case b.wrongSeat && e.Kind == rules.EventTook:
 		e.Seat = (e.Seat + 1) % b.Seats()
 		return b.Table.Line(e)
@@ -110,19 +113,20 @@ func TestNetOfTheTables(t *testing.T) {
 		how  func(b *blabber)
 		says string
 	}{
-		"sound":                   {func(*blabber) {}, ""},
-		"a secret in the log":     {func(b *blabber) { b.line = true }, hangs},
-		"in a remark":             {func(b *blabber) { b.remark = true }, hangs},
-		"in a sound":              {func(b *blabber) { b.cue = true }, hangs},
-		"in a sound of few":       {func(b *blabber) { b.rare = true }, hangs},
-		"a motion goes ahead":     {func(b *blabber) { b.ahead = true }, "Animate changes the board"},
-		"in a mark":               {func(b *blabber) { b.mark = true }, hangs},
-		"in how long it moves":    {func(b *blabber) { b.length = true }, hangs},
-		"in a tooltip":            {func(b *blabber) { b.tip = true }, hangs},
-		"told to who watches":     {func(b *blabber) { b.watcher = true }, "what somebody who only watches is told"},
-		"a line is missing":       {func(b *blabber) { b.dumb = true }, "the log says nothing of dug"},
-		"a line names the wrong":  {func(b *blabber) { b.wrongSeat = true }, "names"},
-		"a motion ends elsewhere": {func(b *blabber) { b.elsewhere = true }, "the board has another Points"},
+		"sound":                     {func(*blabber) {}, ""},
+		"a secret in the log":       {func(b *blabber) { b.line = true }, hangs},
+		"in a remark":               {func(b *blabber) { b.remark = true }, hangs},
+		"in a sound":                {func(b *blabber) { b.cue = true }, hangs},
+		"in a sound of few":         {func(b *blabber) { b.rare = true }, hangs},
+		"a motion goes ahead":       {func(b *blabber) { b.ahead = true }, "Animate changes the board"},
+		"in a mark":                 {func(b *blabber) { b.mark = true }, hangs},
+		"in how long it moves":      {func(b *blabber) { b.length = true }, hangs},
+		"in a tooltip":              {func(b *blabber) { b.tip = true }, hangs},
+		"told to who watches":       {func(b *blabber) { b.watcher = true }, "what somebody who only watches is told"},
+		"a line is missing":         {func(b *blabber) { b.dumb = true }, "the log says nothing of dug"},
+		"a line lacks what it says": {func(b *blabber) { b.garbled = true }, "log line of took has verbs that nothing is put in for"},
+		"a line names the wrong":    {func(b *blabber) { b.wrongSeat = true }, "names"},
+		"a motion ends elsewhere":   {func(b *blabber) { b.elsewhere = true }, "the board has another Points"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			game := nuggets.Game

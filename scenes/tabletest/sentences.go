@@ -180,12 +180,15 @@ type misprint struct {
 // abroad finds money as only English writes it.
 var abroad = regexp.MustCompile(`\$\d`)
 
+// garbled finds what Go writes where a verb has nothing to stand for, or something else than it wants.
+var garbled = regexp.MustCompile(`%![a-zA-Z(]`)
+
 var misprints = []misprint{
 	{"", regexp.MustCompile(`[?!]\.|\.\.|[,;:]\.|,,|…\.`), "two marks meet"},
 	{"", regexp.MustCompile(`\s[.,;:?!](\s|$)`), "a mark stands after a space, as if a word were missing"},
 	{"", regexp.MustCompile(`  `), "two spaces follow on each other"},
 	{"", regexp.MustCompile(`\(\s*\)|“\s*”|„\s*“`), "there is nothing between brackets or quotes"},
-	{"", regexp.MustCompile(`%![a-z(]`), "something was put where it does not fit"},
+	{"", garbled, "something was put where it does not fit"},
 	{"", regexp.MustCompile(`^\s|\s$`), "it begins or ends with a space"},
 	{"de", abroad, "money is written as in English"},
 	{"fr", abroad, "money is written as in English"},
