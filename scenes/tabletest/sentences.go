@@ -180,8 +180,8 @@ type misprint struct {
 // abroad finds money as only English writes it.
 var abroad = regexp.MustCompile(`\$\d`)
 
-// garbled finds what Go writes where a verb has nothing to stand for, or something else than it wants.
-var garbled = regexp.MustCompile(`%![a-zA-Z(]`)
+// garbled finds a verb that has nothing to stand for, or something else than it wants.
+var garbled = regexp.MustCompile(`%![a-zA-Z(]|%(\[\d\])?[ds](\W|$)`)
 
 var misprints = []misprint{
 	{"", regexp.MustCompile(`[?!]\.|\.\.|[,;:]\.|,,|…\.`), "two marks meet"},
