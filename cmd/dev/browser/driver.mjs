@@ -72,11 +72,13 @@ export class Opener {
   async page(options = {}) {
     const screen = { viewport: { width: 800, height: 560 }, deviceScaleFactor: this.config.shots ? 1 : 0.25 };
     const context = await this.browser.newContext({ ...screen, ...options });
-    if (!this.config.shots && !options.deviceScaleFactor) {
+    const dark = !this.config.shots && !options.deviceScaleFactor;
+    if (dark) {
       await context.addInitScript(sparing, spared);
       await context.addInitScript(blind);
     }
     const app = new App(context, await context.newPage(), this.config, this);
+    app.blind = dark;
     this.apps.push(app);
     return app;
   }
@@ -91,6 +93,7 @@ export class Opener {
   // another opens a second tab beside that of an app, in the same profile.
   async another(app) {
     const other = new App(app.context, await app.context.newPage(), this.config, this);
+    other.blind = app.blind;
     this.apps.push(other);
     return other;
   }
@@ -272,16 +275,19 @@ export class App {
     await this.tick();
   }
 
-  // shot writes a screenshot into the folder of the environment variable GULCH_SHOTS, if that is set, and returns it.
+  // shot writes a screenshot into the folder of the environment variable GULCH_SHOTS, if that is set.
   async shot(name) {
+    if (!this.config.shots) return;
     // A page that stands still tells for ever what it was at before.
     await this.until("everything is painted", () => globalThis.gulch?.still || !globalThis.gulch?.state?.()?.painting);
-    const picture = await this.page.screenshot();
-    if (this.config.shots) {
-      fs.mkdirSync(this.config.shots, { recursive: true });
-      fs.writeFileSync(path.join(this.config.shots, name), picture);
-    }
-    return picture;
+    fs.mkdirSync(this.config.shots, { recursive: true });
+    fs.writeFileSync(path.join(this.config.shots, name), await this.picture());
+  }
+
+  // picture returns a screenshot. A page without pixels has none: it would look as black as one that has gone wrong.
+  async picture(options) {
+    if (this.blind) throw new Error("this page has no pixels: a test that looks opens it with a deviceScaleFactor");
+    return this.page.screenshot(options);
   }
 
   // until waits until a function that runs in the page, and may be asynchronous, returns something true, and returns that. It

@@ -229,7 +229,7 @@ export async function liftsTheCurtainOnPaintedBoxes(opener) {
   });
   await app.load();
   await app.page.waitForSelector("#curtain", { state: "hidden" });
-  const picture = await app.page.screenshot({ animations: "allow" });
+  const picture = await app.picture({ animations: "allow" });
   await app.page.evaluate(() => globalThis.goOn());
   const { targets } = await app.scene("title");
   const boxes = targets.filter((t) => t.id.startsWith("box/"));
@@ -253,7 +253,7 @@ const countTones = (app, picture, part) => app.page.evaluate(async ([data, [x, y
 
 // countLit counts the pixels of a screenshot that are not black, looking at some of them.
 async function countLit(app) {
-  const picture = await app.page.screenshot();
+  const picture = await app.picture();
   return app.page.evaluate(async (data) => {
     const image = await createImageBitmap(new Blob([Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))]));
     const canvas = new OffscreenCanvas(image.width, image.height);
