@@ -423,15 +423,23 @@ func (t *Table) tell() {
 			t.line.Add(motion.Animation{Length: pace, Words: true, Begin: func() { t.remark(lines) }})
 		}
 	}
-	t.line.Add(motion.Animation{Begin: func() {
-		t.remark(remarks[said:])
+	first, then := told(remarks[said:], nil) // of what is worth no picture
+	t.line.Add(motion.Animation{Length: lineTime * float64(min(len(then), 1)), Words: true, Begin: func() {
+		t.remark(first)
 		follow(shown, len(events))
-	}, End: t.settle})
+	}})
+	for _, lines := range then {
+		t.line.Add(motion.Animation{Length: lineTime, Words: true, Begin: func() { t.remark(lines) }})
+	}
+	t.line.Add(motion.Animation{End: t.settle})
 	if t.instant() && !t.common.Area.Empty() {
 		t.skip(t.line.Skip)
 	}
 	t.Rebuild()
 }
+
+// lineTime is how long the lines stand alone that come up without a picture, in milliseconds.
+const lineTime = 120
 
 // How often the log goes on at most while something is told, as the table is painted anew each time, and how many lines come up
 // at one moment where that can be had.

@@ -31,6 +31,8 @@ const watchedMoves = 90
 const (
 	fewLines   = 3
 	linesShare = 0.3
+	// manyLines is what a single decision may bring that is shown by its motions.
+	manyLines = 8
 )
 
 // bursts returns the stories at a table in which the log stands still and then has much at once. Time is handed to the table, but
@@ -62,6 +64,9 @@ func bursts(app *stage.App, game table.Game, moves int) (wrong []string) {
 				wrong = append(wrong, fmt.Sprintf("%s, after %d decisions: of the %d lines of a story %d come at once", info.ID, len(m.Steps()), all, most))
 			}
 			most, all = 0, 0
+		}
+		if !story && now-was > manyLines {
+			wrong = append(wrong, fmt.Sprintf("%s, after %d decisions: %d lines come at once, without a picture", info.ID, len(m.Steps()), now-was))
 		}
 		was = now
 		if !scene.Moving {
