@@ -65,18 +65,19 @@ func motionless(app *stage.App, game table.Game) []string {
 	return motions(app, game.Rules, game.New, longestMotion)
 }
 
+// shownGames is how many games are shown for each seat count.
+const shownGames = 3
+
 // motions shows the events of games at random and returns what is wrong with their animations.
 func motions(app *stage.App, game engine.Game, maker Maker, longest float64) []string {
 	info := game.Info()
-	for n := info.MinSeats; n <= info.MaxSeats; n++ {
-		for seed := range uint64(3) {
-			m, err := match.New(game, match.Setup{Seats: Bots(n), Seed: seed}, nil)
-			if err != nil {
-				return []string{err.Error()}
-			}
-			if wrong := follows(app, maker, m, engine.AllSeats(n)>>(seed&1), longest); len(wrong) > 0 {
-				return wrong
-			}
+	for i, setup := range setups(info, info.MinSeats, shownGames*(info.MaxSeats-info.MinSeats+1), 0) {
+		m, err := match.New(game, setup, nil)
+		if err != nil {
+			return []string{err.Error()}
+		}
+		if wrong := follows(app, maker, m, engine.AllSeats(len(setup.Seats))>>(i&1), longest); len(wrong) > 0 {
+			return wrong
 		}
 	}
 	return nil

@@ -29,25 +29,24 @@ func unsaid(app *stage.App, game table.Game, quiet, naming map[string]string) (w
 	info := game.Rules.Info()
 	said, met := map[engine.EventKind]bool{}, map[engine.EventKind]bool{}
 	told := map[string]bool{}
-	for seed := range uint64(linedGames) {
-		n := info.MinSeats + int(seed)%(info.MaxSeats-info.MinSeats+1)
-		seats := Bots(n)
+	for _, setup := range setups(info, info.MinSeats, linedGames, 0) {
+		seats := setup.Seats
 		for i := range seats {
 			seats[i].Name = fmt.Sprintf("<%d>", i)
 		}
-		m, err := match.New(game.Rules, match.Setup{Seats: seats, Seed: seed}, nil)
+		m, err := match.New(game.Rules, setup, nil)
 		if err != nil {
 			return []string{err.Error()}
 		}
 		play := game.New(app, seats)
-		table.Reveal(play, engine.AllSeats(n))
+		table.Reveal(play, engine.AllSeats(len(seats)))
 		window, area := Wide()
 		first, err := m.First()
 		if err != nil {
 			return []string{err.Error()}
 		}
 		table.Show(play, first, window, area)
-		chance := engine.NewChance(seed, 5)
+		chance := engine.NewChance(setup.Seed, 5)
 		listen := func(events []engine.Event) {
 			for _, e := range events {
 				met[e.Kind] = true

@@ -17,13 +17,12 @@ func Reactions(t *testing.T, game engine.Game, maker Maker, games int) (asked, m
 	info := game.Info()
 	app := App(t, game)
 	kinds := map[string]bool{}
-	for i := range games {
-		seats := Bots(info.MinSeats + i%(info.MaxSeats-info.MinSeats+1))
-		m, err := match.New(game, match.Setup{Seats: seats, Seed: uint64(i)}, nil)
+	for i, setup := range setups(info, info.MinSeats, games, 0) {
+		m, err := match.New(game, setup, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		play := maker(app, seats)
+		play := maker(app, setup.Seats)
 		for _, k := range play.Reactions() {
 			kinds[k.ID] = true
 		}

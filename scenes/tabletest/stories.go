@@ -22,9 +22,8 @@ func Stories(t *testing.T, game table.Game, games int) {
 	t.Helper()
 	info := game.Rules.Info()
 	var lengths []int
-	for seed := range uint64(games) {
-		n := info.MinSeats + int(seed)%(info.MaxSeats-info.MinSeats+1)
-		m, err := match.New(game.Rules, match.Setup{Seats: Bots(n), Seed: seed + 60}, nil)
+	for _, setup := range setups(info, info.MinSeats, games, 60) {
+		m, err := match.New(game.Rules, setup, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -47,9 +46,8 @@ func Stories(t *testing.T, game table.Game, games int) {
 func Captions(t *testing.T, game table.Game, games int) {
 	t.Helper()
 	info := game.Rules.Info()
-	for seed := range uint64(games) {
-		n := max(info.MinSeats, info.MaxSeats-int(seed)%2)
-		m, err := match.New(game.Rules, match.Setup{Seats: Bots(n), Seed: seed + 60}, nil)
+	for _, setup := range setups(info, max(info.MinSeats, info.MaxSeats-1), games, 60) {
+		m, err := match.New(game.Rules, setup, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

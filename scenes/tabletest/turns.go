@@ -23,10 +23,8 @@ func Turns(t *testing.T, game table.Game, games int) {
 	t.Helper()
 	info := game.Rules.Info()
 	var all []float64
-	for seed := range uint64(games) {
-		least := max(info.MinSeats, 2) // nobody waits for somebody who plays alone
-		n := least + int(seed)%(info.MaxSeats-least+1)
-		m, err := match.New(game.Rules, match.Setup{Seats: Bots(n), Seed: seed + 40}, nil)
+	for _, setup := range setups(info, max(info.MinSeats, 2), games, 40) { // nobody waits for somebody who plays alone
+		m, err := match.New(game.Rules, setup, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
