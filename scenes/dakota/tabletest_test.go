@@ -8,7 +8,13 @@ import (
 )
 
 func TestTable(t *testing.T) {
-	tabletest.Run(t, dakota.Game, tabletest.Telling{Quiet: untold})
+	tabletest.Run(t, dakota.Game, tabletest.Telling{Quiet: untold, Rare: rare})
+}
+
+// rare are the events that hardly any game has, and why.
+var rare = map[string]string{
+	"deck_shuffled":      "no game at random draws all cards of the deck",
+	"resource_discarded": "hardly any game at random mines more than the stores hold",
 }
 
 // What a choice comes to stands on a slip before it is made.

@@ -12,86 +12,134 @@ import (
 	"gulch/scenes/table"
 )
 
-// Lines plays games and holds the log of a table to the events: every kind of event has a line, but for those listed in quiet
-// with a reason, a line names nobody but those whom its event concerns, but for those listed in naming, and all that it speaks of is put in.
-func Lines(t *testing.T, game table.Game, quiet, naming map[string]string) {
+// Lines plays games and holds the log of a table to the events: every kind of event comes up and has a line, a line names nobody but those
+// whom its event concerns, and all that it speaks of is put in; but for what telling leaves out, with a reason.
+func Lines(t *testing.T, game table.Game, telling Telling) {
 	t.Helper()
-	for _, wrong := range unsaid(App(t, game.Rules), game, quiet, naming) {
+	for _, wrong := range unsaid(App(t, game.Rules), game, telling) {
 		t.Error(wrong)
 	}
 }
 
-// linedGames is how many games are listened to.
-const linedGames = 12
+// To how many games one listens, and to how many more at most until every kind of event has come up.
+const (
+	linedGames = 24
+	mostLined  = 200
+)
+
+// lined listens to the log of a table.
+type lined struct {
+	info      engine.Info
+	naming    map[string]string
+	said, met map[engine.EventKind]bool
+	told      map[string]bool // what is wrong and was said
+	wrong     []string
+}
 
 // unsaid returns what is wrong with the log of a table.
-func unsaid(app *stage.App, game table.Game, quiet, naming map[string]string) (wrong []string) {
+func unsaid(app *stage.App, game table.Game, telling Telling) []string {
 	info := game.Rules.Info()
-	said, met := map[engine.EventKind]bool{}, map[engine.EventKind]bool{}
-	told := map[string]bool{}
-	for _, setup := range setups(info, info.MinSeats, linedGames, 0) {
-		seats := setup.Seats
+	l := &lined{info: info, naming: telling.Naming, said: map[engine.EventKind]bool{}, met: map[engine.EventKind]bool{}, told: map[string]bool{}}
+	for i, setup := range setups(info, info.MinSeats, mostLined, 0) {
+		if i >= linedGames && len(l.unmet()) == 0 {
+			break
+		}
+		if err := l.play(app, game, setup); err != nil {
+			return append(l.wrong, err.Error())
+		}
+	}
+	for _, name := range l.unmet() {
+		if telling.Rare[name] == "" {
+			l.fault(name, "no game of %d has the event %s: nobody has seen how it is told and shown. Is it told? List it as rare, with a reason", mostLined, name)
+		}
+	}
+	l.quiet(telling.Quiet)
+	slices.Sort(l.wrong)
+	return l.wrong
+}
+
+// unmet lists the events that have not come up.
+func (l *lined) unmet() (names []string) {
+	for k := engine.EventKind(1); l.info.EventName(k) != ""; k++ {
+		if !l.met[k] {
+			names = append(names, l.info.EventName(k))
+		}
+	}
+	return names
+}
+
+// fault notes what is wrong, once for each key.
+func (l *lined) fault(key, format string, args ...any) {
+	if !l.told[key] {
+		l.told[key] = true
+		l.wrong = append(l.wrong, l.info.ID+": "+fmt.Sprintf(format, args...))
+	}
+}
+
+// play plays a game and listens to all of it.
+func (l *lined) play(app *stage.App, game table.Game, setup match.Setup) error {
+	for i := range setup.Seats {
+		setup.Seats[i].Name = fmt.Sprintf("<%d>", i)
+	}
+	m, err := match.New(game.Rules, setup, nil)
+	if err != nil {
+		return err
+	}
+	first, err := m.First()
+	if err != nil {
+		return err
+	}
+	play := game.New(app, setup.Seats)
+	table.Reveal(play, engine.AllSeats(len(setup.Seats)))
+	window, area := Wide()
+	table.Show(play, first, window, area)
+	chance := engine.NewChance(setup.Seed, 5)
+	l.listen(play, setup.Seats, m.Opening())
+	for !m.Over() {
+		events, err := m.Play(choose(m.State(), m.Legal(), &chance))
+		if err != nil {
+			return err
+		}
+		l.listen(play, setup.Seats, events)
+	}
+	return nil
+}
+
+// listen hears the lines of events and lets the board follow them.
+func (l *lined) listen(play table.Play, seats []match.Seat, events []engine.Event) {
+	for _, e := range events {
+		name := l.info.EventName(e.Kind)
+		l.met[e.Kind] = true
+		_, line := play.Line(e)
+		l.said[e.Kind] = l.said[e.Kind] || line != ""
+		if garbled.MatchString(line) {
+			l.fault("garbled "+name, "the log line of %s has verbs that nothing is put in for, or something else than they want: %q", name, line)
+		}
 		for i := range seats {
-			seats[i].Name = fmt.Sprintf("<%d>", i)
-		}
-		m, err := match.New(game.Rules, setup, nil)
-		if err != nil {
-			return []string{err.Error()}
-		}
-		play := game.New(app, seats)
-		table.Reveal(play, engine.AllSeats(len(seats)))
-		window, area := Wide()
-		first, err := m.First()
-		if err != nil {
-			return []string{err.Error()}
-		}
-		table.Show(play, first, window, area)
-		chance := engine.NewChance(setup.Seed, 5)
-		listen := func(events []engine.Event) {
-			for _, e := range events {
-				met[e.Kind] = true
-				_, line := play.Line(e)
-				said[e.Kind] = said[e.Kind] || line != ""
-				if name := info.EventName(e.Kind); garbled.MatchString(line) && !told["!"+name] {
-					told["!"+name] = true
-					wrong = append(wrong, fmt.Sprintf("%s: the log line of %s has verbs that nothing is put in for, or something else than they want: %q",
-						info.ID, name, line))
-				}
-				for i := range seats {
-					p := engine.Seat(i)
-					if e.Seat == engine.NoSeat && e.Other == engine.NoSeat {
-						break // it concerns the table, and may name anybody
-					}
-					if name := info.EventName(e.Kind); strings.Contains(line, seats[i].Name) && p != e.Seat && p != e.Other && !told[name] && naming[name] == "" {
-						told[name] = true
-						wrong = append(wrong, fmt.Sprintf("%s: the log line of %s names %s, whom the event does not concern (seat %d, other %d): %s",
-							info.ID, name, seats[i].Name, e.Seat, e.Other, line))
-					}
-				}
-				table.Animate(play, e).Complete()
+			p := engine.Seat(i)
+			if e.Seat == engine.NoSeat && e.Other == engine.NoSeat {
+				break // it concerns the table, and may name anybody
+			}
+			if strings.Contains(line, seats[i].Name) && p != e.Seat && p != e.Other && l.naming[name] == "" {
+				l.fault("naming "+name, "the log line of %s names %s, whom the event does not concern (seat %d, other %d): %s",
+					name, seats[i].Name, e.Seat, e.Other, line)
 			}
 		}
-		listen(m.Opening())
-		for !m.Over() {
-			events, err := m.Play(choose(m.State(), m.Legal(), &chance))
-			if err != nil {
-				return append(wrong, err.Error())
-			}
-			listen(events)
-		}
+		table.Animate(play, e).Complete()
 	}
-	for k := range met {
-		name := info.EventName(k)
+}
+
+// quiet says which events have no line and no reason for it.
+func (l *lined) quiet(quiet map[string]string) {
+	for k := range l.met {
+		name := l.info.EventName(k)
 		switch why, listed := quiet[name]; {
-		case listed && said[k]:
-			wrong = append(wrong, fmt.Sprintf("%s: %s is listed as quiet, but the log says it", info.ID, name))
+		case listed && l.said[k]:
+			l.fault(name, "%s is listed as quiet, but the log says it", name)
 		case listed && why == "":
-			wrong = append(wrong, fmt.Sprintf("%s: %s is listed as quiet without a reason", info.ID, name))
-		case !listed && !said[k]:
-			wrong = append(wrong, fmt.Sprintf("%s: the log says nothing of %s: Line has to tell it, or it is listed as quiet with a reason",
-				info.ID, name))
+			l.fault(name, "%s is listed as quiet without a reason", name)
+		case !listed && !l.said[k]:
+			l.fault(name, "the log says nothing of %s: Line has to tell it, or it is listed as quiet with a reason", name)
 		}
 	}
-	slices.Sort(wrong)
-	return wrong
 }

@@ -138,7 +138,7 @@ func TestNetOfTheTables(t *testing.T) {
 			app := App(t, game.Rules)
 			found, _ := faults(app, game)
 			found = append(found, motionless(app, game)...)
-			found = append(found, unsaid(app, game, quietNuggets, nil)...)
+			found = append(found, unsaid(app, game, Telling{Quiet: quietNuggets})...)
 			wrong := strings.Join(found, "\n")
 			if c.says == "" && wrong != "" || !strings.Contains(wrong, c.says) {
 				t.Errorf("found is %q, which lacks %q", wrong, c.says)

@@ -30,14 +30,14 @@ import (
 	"gulch/scenes/table"
 )
 
-// Telling is what the log of a game leaves out, and why: events of which it says nothing, and events whose lines name others than
-// those whom they concern, both by the events' names.
-type Telling struct{ Quiet, Naming map[string]string }
+// Telling is what the log of a game leaves out, and why, by the names of events: those of which it says nothing, those whose lines name
+// others than whom they concern, and those that hardly any game has.
+type Telling struct{ Quiet, Naming, Rare map[string]string }
 
 // Run judges the table of a game.
 func Run(t *testing.T, game table.Game, telling Telling) {
 	t.Helper()
-	t.Run("lines", func(t *testing.T) { Lines(t, game, telling.Quiet, telling.Naming) })
+	t.Run("lines", func(t *testing.T) { Lines(t, game, telling) })
 	t.Run("animations", func(t *testing.T) { Animations(t, game.Rules, game.New, longestMotion) })
 	t.Run("reactions", func(t *testing.T) { Reactions(t, game.Rules, game.New, reactionGames) })
 	t.Run("turns", func(t *testing.T) { Turns(t, game, effort.Of(turnGames, 40)) })
