@@ -34,19 +34,14 @@ type lined struct {
 	said, met map[engine.EventKind]bool
 	told      map[string]bool // what is wrong and was said
 	wrong     []string
+	examples  map[engine.EventKind][]example
 }
 
 // unsaid returns what is wrong with the log of a table.
 func unsaid(app *stage.App, game table.Game, telling Telling) []string {
-	info := game.Rules.Info()
-	l := &lined{info: info, naming: telling.Naming, said: map[engine.EventKind]bool{}, met: map[engine.EventKind]bool{}, told: map[string]bool{}}
-	for i, setup := range setups(info, info.MinSeats, mostLined, 0) {
-		if i >= linedGames && len(l.unmet()) == 0 {
-			break
-		}
-		if err := l.play(app, game, setup); err != nil {
-			return append(l.wrong, err.Error())
-		}
+	l, err := listening(app, game, telling.Naming, mostLined)
+	if err != nil {
+		return []string{err.Error()}
 	}
 	for _, name := range l.unmet() {
 		if telling.Rare[name] == "" {
@@ -56,6 +51,24 @@ func unsaid(app *stage.App, game table.Game, telling Telling) []string {
 	l.quiet(telling.Quiet)
 	slices.Sort(l.wrong)
 	return l.wrong
+}
+
+// listening listens to as many games as it takes until every kind of event has come up, at most so many.
+func listening(app *stage.App, game table.Game, naming map[string]string, most int) (*lined, error) {
+	info := game.Rules.Info()
+	l := &lined{
+		info: info, naming: naming, said: map[engine.EventKind]bool{}, met: map[engine.EventKind]bool{}, told: map[string]bool{},
+		examples: map[engine.EventKind][]example{},
+	}
+	for i, setup := range setups(info, info.MinSeats, most, 0) {
+		if i >= linedGames && len(l.unmet()) == 0 {
+			break
+		}
+		if err := l.play(app, game, setup); err != nil {
+			return nil, err
+		}
+	}
+	return l, nil
 }
 
 // unmet lists the events that have not come up.
@@ -110,7 +123,8 @@ func (l *lined) listen(play table.Play, seats []match.Seat, events []engine.Even
 	for _, e := range events {
 		name := l.info.EventName(e.Kind)
 		l.met[e.Kind] = true
-		_, line := play.Line(e)
+		icon, line := play.Line(e)
+		l.exemplify(play, e, icon, line)
 		l.said[e.Kind] = l.said[e.Kind] || line != ""
 		if garbled.MatchString(line) {
 			l.fault("garbled "+name, "the log line of %s has verbs that nothing is put in for, or something else than they want: %q", name, line)

@@ -38,6 +38,7 @@ type Telling struct{ Quiet, Naming, Rare map[string]string }
 func Run(t *testing.T, game table.Game, telling Telling) {
 	t.Helper()
 	t.Run("lines", func(t *testing.T) { Lines(t, game, telling) })
+	t.Run("told", func(t *testing.T) { Told(t, game) })
 	t.Run("animations", func(t *testing.T) { Animations(t, game.Rules, game.New, longestMotion) })
 	t.Run("reactions", func(t *testing.T) { Reactions(t, game.Rules, game.New, reactionGames) })
 	t.Run("turns", func(t *testing.T) { Turns(t, game, effort.Of(turnGames, 40)) })
