@@ -116,9 +116,11 @@ var tellers = sync.OnceValue(func() table.Lines {
 		rules.EventHired: table.Said("contract", words.Mark("%s hires for $%d: %s."), table.Seat, table.B, workerOf),
 		rules.EventStaked: table.Said("two-coins", words.Mark("%s stakes $%d and gets $%d back."), table.Seat, table.A, table.B).
 			When(func(e engine.Event) bool { return e.B == 0 }, words.Mark("%s stakes $%d and loses the stake."), table.Seat, table.A),
-		rules.EventDismissed:     table.Said("person", words.Mark("There is no bed at %s for: %s."), table.Seat, workerOf),
-		rules.EventDropped:       table.Said("trash-can", words.Mark("%s has no room for %s."), table.Seat, oreOf),
-		rules.EventLodged:        table.Said("night-sleep", words.Mark("%d of %s sleep in saloons."), table.A, table.Seat).When(none, ""),
+		rules.EventDismissed: table.Said("person", words.Mark("There is no bed at %s for: %s."), table.Seat, workerOf),
+		rules.EventDropped:   table.Said("trash-can", words.Mark("%s has no room for %s."), table.Seat, oreOf),
+		rules.EventLodged: table.Says("night-sleep", func(b *Table, e engine.Event) string {
+			return words.N(int(e.A), "%d of the people of %s sleeps in a saloon.", "%d of the people of %s sleep in saloons.", e.A, b.Name(e.Seat))
+		}).When(none, ""),
 		rules.EventNight:         table.Said("moon", words.Mark("Night falls.")),
 		rules.EventJobLeft:       table.Said("person", words.Mark("Nobody hired the first in the queue: %s leaves."), workerOf),
 		rules.EventJobFilled:     table.Said("contract", words.Mark("New on the job board: %s."), workerOf),

@@ -5,6 +5,7 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
+	"gulch/render/pieces"
 	"gulch/render/words"
 	"gulch/scenes/table"
 )
@@ -35,7 +36,16 @@ func moneyArg(_ table.Play, e engine.Event) any {
 	}
 	return dollars(int(e.A))
 }
-func signless(_ table.Play, e engine.Event) any { return max(e.A, -e.A) }
+
+// amounts is a line about how many of something a seat gains, or loses.
+func amounts(icon string, gains, loses func(who string, n int) string) table.LogLine {
+	return table.Says(icon, func(b *Table, e engine.Event) string {
+		if e.A < 0 {
+			return loses(b.Name(e.Seat), -int(e.A))
+		}
+		return gains(b.Name(e.Seat), int(e.A))
+	})
+}
 
 func loses(e engine.Event) bool { return e.A < 0 }
 func gone(e engine.Event) bool  { return e.B == 0 }
@@ -60,37 +70,56 @@ var lines = sync.OnceValue(func() table.Lines {
 			When(alone, words.Mark("The Sheriff rides to %s."), spaceArg),
 		rules.EventTrain: table.Said("steam-locomotive", words.Mark("The Train goes on to %s."), spaceArg),
 		rules.EventMib:   table.Said("top-hat", words.Mark("The Man in Black rides to %s."), spaceArg),
-		rules.EventMibLP: table.Said("top-hat", words.Mark("The Man in Black gains %d legendary points."), table.A),
+		rules.EventMibLP: table.Says("top-hat", func(_ *Table, e engine.Event) string {
+			return words.N(int(e.A), "The Man in Black gains %d legendary point.", "The Man in Black gains %d legendary points.", e.A)
+		}),
 		rules.EventMibCard: table.Said("top-hat", words.Mark("The Man in Black plays %s."), func(_ table.Play, e engine.Event) any {
 			return words.T(rules.MibCardOf(int(e.A)).Name)
 		}),
 		rules.EventMoney: table.Said("money-stack", words.Mark("%s gains %s."), table.Seat, moneyArg).
 			When(loses, words.Mark("%s loses %s."), table.Seat, moneyArg),
-		rules.EventLP: table.Said("laurels", words.Mark("%s gains legendary points: %d."), table.Seat, table.A).
-			When(loses, words.Mark("%s loses legendary points: %d."), table.Seat, signless),
-		rules.EventNuggets: table.Said("gold-nuggets", words.Mark("%s gains nuggets: %d."), table.Seat, table.A).
-			When(loses, words.Mark("%s gives up nuggets: %d."), table.Seat, signless),
-		rules.EventWounds: table.Said("broken-bone", words.Mark("%s takes wounds: %d."), table.Seat, table.A).
-			When(loses, words.Mark("%s is healed of wounds: %d."), table.Seat, signless),
+		rules.EventLP: amounts("laurels", func(who string, n int) string {
+			return words.N(n, "%s gains %d legendary point.", "%s gains %d legendary points.", who, n)
+		}, func(who string, n int) string {
+			return words.N(n, "%s loses %d legendary point.", "%s loses %d legendary points.", who, n)
+		}),
+		rules.EventNuggets: amounts("gold-nuggets", func(who string, n int) string {
+			return words.N(n, "%s gains %d nugget.", "%s gains %d nuggets.", who, n)
+		}, func(who string, n int) string {
+			return words.N(n, "%s gives up %d nugget.", "%s gives up %d nuggets.", who, n)
+		}),
+		rules.EventWounds: amounts("broken-bone", func(who string, n int) string {
+			return words.N(n, "%s takes %d wound.", "%s takes %d wounds.", who, n)
+		}, func(who string, n int) string {
+			return words.N(n, "%s is healed of %d wound.", "%s is healed of %d wounds.", who, n)
+		}),
 		rules.EventPoint: table.Says("law-star", func(b *Table, e engine.Event) string {
 			if e.B == 0 {
 				return words.T("%s loses all %s points.", b.Name(e.Seat), words.T(trackNames[e.A%3]))
 			}
 			return words.T("%s moves to %s %d.", b.Name(e.Seat), words.T(trackNames[e.A%3]), e.B)
 		}),
-		rules.EventAwake:   table.Said("sparkles", words.Mark("%s's ability wakes up."), table.Seat),
-		rules.EventActions: table.Said("hourglass", words.Mark("%s gains actions: %d."), table.Seat, table.A),
-		rules.EventSlow:    table.Said("hourglass", words.Mark("%s will be slower next turn: %d."), table.Seat, table.A),
-		rules.EventDrew:    table.Said("card-pickup", words.Mark("%s draws cards: %d."), table.Seat, table.A),
+		rules.EventAwake: table.Said("sparkles", words.Mark("%s's ability wakes up."), table.Seat),
+		rules.EventActions: table.Says("hourglass", func(b *Table, e engine.Event) string {
+			return words.N(int(e.A), "%s gains %d action.", "%s gains %d actions.", b.Name(e.Seat), e.A)
+		}),
+		rules.EventSlow: table.Says("hourglass", func(b *Table, e engine.Event) string {
+			return words.N(int(e.A), "%s will ride %d space less next turn.", "%s will ride %d spaces less next turn.", b.Name(e.Seat), e.A)
+		}),
+		rules.EventDrew: table.Says("card-pickup", func(b *Table, e engine.Event) string {
+			return words.N(int(e.A), "%s draws %d card.", "%s draws %d cards.", b.Name(e.Seat), e.A)
+		}),
 		rules.EventDiscard: table.Says("trash-can", func(b *Table, e engine.Event) string {
 			if e.C == 1 || e.Seat == engine.NoSeat { // it lay open, and was told when it was shown
 				return ""
 			}
 			return words.T("%s gives up %s.", b.Name(e.Seat), cardArg(b, e))
 		}),
-		rules.EventBack:       table.Said("card-pickup", words.Mark("%s takes a card back: %s."), table.Seat, cardArg),
-		rules.EventGave:       table.Said("poker-hand", words.Mark("%s gives %s a card."), table.Seat, otherArg),
-		rules.EventLooked:     table.Said("spyglass", words.Mark("%s looks at cards: %d."), table.Seat, table.A),
+		rules.EventBack: table.Said("card-pickup", words.Mark("%s takes a card back: %s."), table.Seat, cardArg),
+		rules.EventGave: table.Said("poker-hand", words.Mark("%s gives %s a card."), table.Seat, otherArg),
+		rules.EventLooked: table.Says("spyglass", func(b *Table, e engine.Event) string {
+			return words.N(int(e.A), "%s looks at %d card.", "%s looks at %d cards.", b.Name(e.Seat), e.A)
+		}),
 		rules.EventShuffled:   table.Said("clockwise-rotation", words.Mark("A deck is shuffled anew.")),
 		rules.EventItem:       table.Said("trade", words.Mark("%s gets %s."), table.Seat, itemArg),
 		rules.EventUpgrade:    table.Said("trade", words.Mark("%s upgrades %s."), table.Seat, itemArg),
@@ -104,8 +133,11 @@ var lines = sync.OnceValue(func() table.Lines {
 			}
 			return words.T("%s delivers cattle: %s.", b.Name(e.Seat), words.T(reward))
 		}),
-		rules.EventLonghorns: table.Said("bull", words.Mark("%s takes longhorns: %d."), table.Seat, table.A).
-			When(loses, words.Mark("%s gives up longhorns: %d."), table.Seat, signless),
+		rules.EventLonghorns: amounts("bull", func(who string, n int) string {
+			return words.N(n, "%s takes %d longhorn.", "%s takes %d longhorns.", who, n)
+		}, func(who string, n int) string {
+			return words.N(n, "%s gives up %d longhorn.", "%s gives up %d longhorns.", who, n)
+		}),
 		rules.EventBandit: table.Said("bandit", words.Mark("A bandit appears at %s."), spaceArg).
 			When(gone, words.Mark("The bandit at %s is gone."), spaceArg),
 		rules.EventToken: table.Says("robber", func(_ *Table, e engine.Event) string {
@@ -126,7 +158,8 @@ var lines = sync.OnceValue(func() table.Lines {
 			return words.T("Turned up: %s with %d cards. Reward: %s.", words.T(tokenNames[t.Kind()]), n, words.T(reward))
 		}),
 		rules.EventPeeked: table.Said("spyglass", words.Mark("%s looks at a face-down token."), table.Seat),
-		rules.EventGold:   table.Said("gold-nuggets", words.Mark("Gold on the ground at %s: %d."), spaceArg, table.B),
+		rules.EventGold: table.Said("gold-nuggets", words.Mark("Gold on the ground at %s: %d."), spaceArg, table.B).
+			When(gone, words.Mark("The gold at %s is gone."), spaceArg),
 		rules.EventPlot: table.Says("treasure-map", func(b *Table, e engine.Event) string {
 			_, reward := rules.PlotOf(int(e.B))
 			return words.T("%s settles %s: %s.", b.Name(e.Seat), spaceName(rules.Space(e.A)), words.T(reward))
@@ -175,7 +208,9 @@ var lines = sync.OnceValue(func() table.Lines {
 		rules.EventRolled: table.Says("rolling-dices", func(b *Table, e engine.Event) string {
 			return words.T("%s rolls %s.", b.Name(e.Seat), b.DieFace(int(e.A)))
 		}),
-		rules.EventLegend: table.Said("gold-bar", words.Mark("%s holds legendary tokens: %d."), table.Seat, table.A),
+		rules.EventLegend: table.Says("gold-bar", func(b *Table, e engine.Event) string {
+			return words.N(int(e.A), "%s holds %d legendary token.", "%s holds %d legendary tokens.", b.Name(e.Seat), e.A)
+		}),
 		rules.EventGoal: table.Says("check-mark", func(b *Table, e engine.Event) string {
 			c := b.Board.Of[e.Seat].Char
 			if c < 0 {
@@ -216,7 +251,7 @@ var lines = sync.OnceValue(func() table.Lines {
 		rules.EventMarker:     table.Said("sparkles", words.Mark("%s sets off an event marker."), table.Seat),
 		rules.EventEnd:        table.Said("hourglass", words.Mark("The end is near: the last round is %d."), table.A),
 		rules.EventTally: table.Says("trophy", func(b *Table, e engine.Event) string {
-			return words.T("%s: %d for %s, %d together.", b.Name(e.Seat), e.A, words.T(tallyNames[e.C%9]), e.B)
+			return words.T("%s: %s for %s, %d together.", b.Name(e.Seat), pieces.Signed(int(e.A)), words.T(tallyNames[e.C%9]), e.B)
 		}),
 		rules.EventGameOver: table.Said("trophy", words.Mark("The game is over.")),
 	}

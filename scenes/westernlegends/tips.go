@@ -428,7 +428,7 @@ func (b *Table) moveTip(m engine.Move) string {
 	case rules.KindFight:
 		return b.fightTip(m)
 	case rules.KindDeposit:
-		return words.T("%s and legendary points: %d.", dollars(rules.DepositPay*int(m.A)), m.A)
+		return words.N(int(m.A), "%s and %d legendary point.", "%s and %d legendary points.", dollars(rules.DepositPay*int(m.A)), m.A)
 	case rules.KindRevel:
 		return words.T("Costs %s.", dollars(rules.RevelPrice*int(m.A)))
 	case rules.KindStay:
