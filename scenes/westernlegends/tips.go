@@ -165,7 +165,7 @@ func (b *Table) storyTip(slot int) string {
 func (b *Table) seatTip(seat engine.Seat) string {
 	w := &b.Board.Of[seat]
 	_, side, _ := b.side(seat)
-	all := []string{words.T("%s, %s, %s.", charName(w.Char), side, words.T("%d legendary points", w.LP))}
+	all := []string{words.T("%s, %s, %s.", charName(w.Char), side, words.N(int(w.LP), "%d legendary point", "%d legendary points", w.LP))}
 	var figures []string
 	for _, f := range b.figures(seat) {
 		figures = append(figures, words.T("%s: %s", f.name, f.value))
