@@ -95,7 +95,8 @@
 //   - * The rules to read, assets/rules/<id>/en.txt and its like in each language (or none at all yet), with each rule told once, each
 //     phase, and each of the Icons (tabletest.Run, TestBooksTellEveryRule); Rule leads into it from every node that explains itself.
 //   - * Account, for sums that are taken apart; Box.About and a colour (TestGamesAreWhole); Films, where much moves.
-//   - * A line of the log for each event, or a reason why not, in the Telling that the test hands to tabletest.Run.
+//   - * A line of the log for each event, or a reason why not, in the Telling that the test hands to tabletest.Run, and a record of what
+//     is told, testdata/told.txt: go test -run TestTable/told -told. Read it: whom a line names, and what it counts, nothing else compares.
 //   - * Eight goals, lines of assets/goals/goals.csv, which can be reached (TestGoalsCanBeReached).
 //   - Lessons, assets/lessons/<id>.json, each of three minutes at most, with no number typed that a figure of the game can say
 //     ([engine.Figured]), and eight practice positions or more, assets/practice/<id>.json, whose best move is the first choice of a

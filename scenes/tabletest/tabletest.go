@@ -5,13 +5,19 @@
 //
 // What needs one goes over the shelf by itself, in package scenes: that is the other call, the line in shelf.Games.
 //
-// It plays games of every seat count and option and looks at decisions of every phase and every kind of move in it: that every event has a motion
-// that leads to the board after it, or says why it has none; that every legal move can be pressed; that what is on the
-// table has a name, a sentence and a paragraph of the rules; that words tell moves apart; and that nothing that a seat, or
-// somebody who only watches, is told hangs on what it may not know: words, and what follows on a move in the log, remarks, sounds,
-// marks and lengths of motions; that a bot's turn takes no longer than one likes to
-// look on, its stories say something in every picture, and the log goes on with them, in words of the moment, and the coach does not contradict itself; that nothing gets stuck while speed and switches change; that questions in others' turns, and the rules to read where there
-// are some, keep what they promise. What is wrong is said with what to do about it.
+// It plays games of every seat count and option and looks at decisions of every phase and every kind of move in it:
+//
+//   - every event has a motion that leads to the board after it, or says why it has none, and a line in the log, or a reason why not; what
+//     lines say of whom is compared with a record that somebody has read, see [Told];
+//   - every legal move can be pressed, words tell moves apart, and what is on the table has a name, a sentence and a paragraph of the rules;
+//   - nothing that a seat, or somebody who only watches, is told hangs on what it may not know: words, and what follows on a move in
+//     the log, remarks, sounds, marks and lengths of motions;
+//   - a bot's turn takes no longer than one likes to look on, its stories say something in every picture, the log goes on with them, in words
+//     of the moment, and the coach does not contradict itself;
+//   - nothing gets stuck while speed and switches change;
+//   - questions in others' turns, and the rules to read where there are some, keep what they promise.
+//
+// What is wrong is said with what to do about it.
 //
 // For every game on the shelf the tests of package scenes call [Drawn], which compares the pixels in the same way, at rest,
 // under a hand and closer, and finds what draws and changes the board, and what counts from elsewhere than it stood; and [Unexplained]. [Reasons],
