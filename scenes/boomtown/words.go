@@ -55,7 +55,8 @@ var tellers = sync.OnceValue(func() table.Lines {
 		rules.EventGirls:    table.Said("large-dress", words.Mark("The Saloon Girls join %s's saloon: it takes 4."), table.Seat),
 		rules.EventKept: table.Said("hourglass", words.Mark("%s keeps the %s for later."), table.Seat, cardA).
 			When(func(e engine.Event) bool { return e.B == 1 }, words.Mark("%s waits in front of %s until it can work."), cardA, table.Seat),
-		rules.EventShark:  table.Said("card-ace-spades", words.Mark("The Card Shark takes %d from %s."), table.B, table.Seat),
+		rules.EventShark: table.Said("card-ace-spades", words.Mark("The Card Shark takes %d from %s."), table.B, table.Seat).
+			When(func(e engine.Event) bool { return e.B == 0 }, words.Mark("The Card Shark finds nothing on %s."), table.Seat),
 		rules.EventCoach:  table.Said("old-wagon", words.Mark("%s robs the stagecoach: %d gold."), table.Seat, table.A),
 		rules.EventBlast:  table.Said("dynamite", words.Mark("%s blows up %s's %s."), table.Seat, table.Other, cardA),
 		rules.EventSeized: table.Said("scroll-unfurled", words.Mark("%s seizes %s from %s."), table.Seat, cardA, table.Other),

@@ -113,7 +113,8 @@ var tellers = sync.OnceValue(func() table.Lines {
 		rules.EventSoldPlain: table.Says("trade", func(b *Table, e engine.Event) string {
 			return words.T("%s sells %d %s for $%d.", b.Name(e.Seat), e.B, oreName(rules.Resource(e.A)), e.C)
 		}),
-		rules.EventHired: table.Said("contract", words.Mark("%s hires for $%d: %s."), table.Seat, table.B, workerOf),
+		rules.EventHired: table.Said("contract", words.Mark("%s hires for $%d: %s."), table.Seat, table.B, workerOf).
+			When(func(e engine.Event) bool { return e.B == 0 }, words.Mark("%s hires for nothing: %s."), table.Seat, workerOf),
 		rules.EventStaked: table.Said("two-coins", words.Mark("%s stakes $%d and gets $%d back."), table.Seat, table.A, table.B).
 			When(func(e engine.Event) bool { return e.B == 0 }, words.Mark("%s stakes $%d and loses the stake."), table.Seat, table.A),
 		rules.EventDismissed: table.Said("person", words.Mark("There is no bed at %s for: %s."), table.Seat, workerOf),

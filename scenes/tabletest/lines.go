@@ -8,6 +8,7 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/match"
+	"gulch/render/words"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
@@ -126,8 +127,8 @@ func (l *lined) listen(play table.Play, seats []match.Seat, events []engine.Even
 		icon, line := play.Line(e)
 		l.exemplify(play, e, icon, line)
 		l.said[e.Kind] = l.said[e.Kind] || line != ""
-		if garbled.MatchString(line) {
-			l.fault("garbled "+name, "the log line of %s has verbs that nothing is put in for, or something else than they want: %q", name, line)
+		for _, wrong := range slices.Concat(Misprints(line, words.English, nil), Nothings(line, words.English)) {
+			l.fault("misprint "+name, "the log line of %s has a fault, %s: %q", name, wrong, line)
 		}
 		for i := range seats {
 			p := engine.Seat(i)

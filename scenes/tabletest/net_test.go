@@ -124,7 +124,7 @@ func TestNetOfTheTables(t *testing.T) {
 		"in a tooltip":              {func(b *blabber) { b.tip = true }, hangs},
 		"told to who watches":       {func(b *blabber) { b.watcher = true }, "what somebody who only watches is told"},
 		"a line is missing":         {func(b *blabber) { b.dumb = true }, "the log says nothing of dug"},
-		"a line lacks what it says": {func(b *blabber) { b.garbled = true }, "log line of took has verbs that nothing is put in for"},
+		"a line lacks what it says": {func(b *blabber) { b.garbled = true }, "something was put where it does not fit"},
 		"a line names the wrong":    {func(b *blabber) { b.wrongSeat = true }, "names"},
 		"a motion ends elsewhere":   {func(b *blabber) { b.elsewhere = true }, "the board has another Points"},
 	} {
