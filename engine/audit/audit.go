@@ -25,6 +25,8 @@ type Plan struct {
 	Every int `json:"-"`
 	// Look is called with every position that is inspected, and with the last one, and may be nil.
 	Look func(s engine.State, r *rand.Rand) error `json:"-"`
+	// Between is called with every other position in which somebody decides, and may be nil.
+	Between func(s engine.State, r *rand.Rand) error `json:"-"`
 }
 
 // What a plan means that says nothing.
@@ -167,16 +169,8 @@ func (p *player) play() error {
 		if len(p.legal) == 0 {
 			return p.finish()
 		}
-		// The first inspection comes at a decision that differs from game to game.
-		if (decisions+int(p.Plan.Seed))%p.Plan.Every == 0 {
-			if err := Inspect(p.game, state, p.dealer, p.Plan.Bound); err != nil {
-				return err
-			}
-			if p.Plan.Look != nil {
-				if err := p.Plan.Look(state, p.dealer); err != nil {
-					return err
-				}
-			}
+		if err := p.examine(decisions); err != nil {
+			return err
 		}
 		m := p.choose()
 		p.Moves = append(p.Moves, state.Notation(m))
@@ -184,6 +178,20 @@ func (p *player) play() error {
 			return err
 		}
 	}
+}
+
+// examine inspects a position, or only looks at it in passing. The first inspection comes at a decision that differs from game to game.
+func (p *player) examine(decisions int) error {
+	look := p.Plan.Look
+	if (decisions+int(p.Plan.Seed))%p.Plan.Every != 0 {
+		look = p.Plan.Between
+	} else if err := Inspect(p.game, p.state, p.dealer, p.Plan.Bound); err != nil {
+		return err
+	}
+	if look == nil {
+		return nil
+	}
+	return look(p.state, p.dealer)
 }
 
 // choose draws a move. Now and then it prefers the front of the list, where the modest moves stand, so that long

@@ -13,10 +13,11 @@ import (
 // Where it stands alone much more often than that, Determinize does not deal all that there may be: only the cheap cards,
 // or only what would be sensible to hold.
 
-// reach is how often what truly lay at the places of a pattern stood alone, and how often it should have.
+// reach is how often what truly lay at the places of a pattern was looked at, how often it stood alone, and how often it should have.
 type reach struct {
-	alone, should float64
-	what          string // the first time
+	weight, alone, should float64
+	absent                bool   // deals may have nothing there
+	what                  string // the first time
 }
 
 // heldPlace is a place that a seat is not told of.
@@ -49,6 +50,8 @@ func (s *Spread) weight(seat engine.Seat, path string, truth any) float64 {
 const (
 	reachTimes = 1.5
 	reachMore  = 10
+	// reachFew is how much has to be looked at so that a truth which always stands alone would be found, if chance hardly lets it.
+	reachFew = 32
 )
 
 // dealt are the values that some deals of a position have at each of some places, and how often.
@@ -56,6 +59,14 @@ type dealt struct {
 	paths []string
 	times []map[any]int // by path
 	deals int
+}
+
+// thin reports whether a seat is not told something of which too little has been looked at yet to know whether deals come to it.
+func (s *Spread) thin(hidden []string) bool {
+	return slices.ContainsFunc(hidden, func(path string) bool {
+		p := s.reach[s.list(path)]
+		return (p == nil || p.weight < reachFew && !p.absent) && !excused(s.bags, path)
+	})
 }
 
 // newDealt begins with the places that are dealt as they may truly lie.
@@ -81,7 +92,8 @@ func (s *Spread) reached(d *dealt, seat engine.Seat, truth map[string]any) {
 	for i, path := range d.paths {
 		times := d.times[i]
 		if times[nil] == d.deals {
-			continue // deals have nothing there: what others know of what one has, say
+			s.stands(s.list(path), reach{absent: true}) // what others know of what one has, say
+			continue
 		}
 		times[truth[path]]++
 		alone := 0
@@ -91,11 +103,11 @@ func (s *Spread) reached(d *dealt, seat engine.Seat, truth map[string]any) {
 			}
 		}
 		weight := s.weight(seat, path, truth[path])
-		stands := reach{should: weight * float64(alone) / float64(d.deals+1)}
+		stands := reach{weight: weight, should: weight * float64(alone) / float64(d.deals+1)}
 		if times[truth[path]] == 1 {
 			stands.alone, stands.what = weight, fmt.Sprintf("%s is %v", path, truth[path])
 		}
-		list, itself := entries(path, 0), entries(path, spreadEach)
+		list, itself := s.list(path), entries(path, spreadEach)
 		s.stands(list, stands)
 		if itself != list {
 			s.stands(itself, stands)
@@ -110,8 +122,10 @@ func (s *Spread) stands(at string, more reach) {
 		p = &reach{}
 		s.reach[at] = p
 	}
+	p.absent = p.absent || more.absent
 	p.should += more.should
 	p.alone += more.alone
+	p.weight += more.weight
 	p.what = cmp.Or(p.what, more.what)
 }
 

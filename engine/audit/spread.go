@@ -30,6 +30,8 @@ type Spread struct {
 	reach   map[string]*reach         // by the pattern of places
 	held    map[heldPlace]*held
 	pauses  map[engine.Phase]string // what a pause tells
+	sights  map[sight]int
+	lists   map[string]string // patterns of paths, by path
 	looks   int
 }
 
@@ -51,7 +53,7 @@ type keptLeaf struct {
 }
 
 // place is where a leaf lies in the JSON of positions, for somebody who looks: by itself, or with all entries of its list in
-// the positions of one phase; or, for everybody, NoSeat, with all entries of its list in all positions.
+// the positions of one phase; or, for everybody, NoSeat, with all entries of its list in all positions, those of the own seat apart.
 type place struct {
 	seat     engine.Seat
 	at       string
@@ -61,12 +63,17 @@ type place struct {
 
 // tally is what is known of a place that a seat is not told.
 type tally struct {
-	free  bool   // it has had another value than it has in truth
-	mixed bool   // two deals of a position have had different values
-	stuck int    // positions in which it had no other value
-	flat  int    // positions in which all deals had the same
-	what  string // such a leaf
+	free   bool   // it has had another value than it has in truth
+	mixed  bool   // two deals of a position have had different values
+	stuck  int    // positions in which it had no other value
+	flat   int    // positions in which all deals had the same
+	what   string // such a leaf
+	common bool   // counted for everybody
+	played bool   // stuck in a game, not only where somebody has made a position up that leaves nothing else
 }
+
+// judged reports whether it has been looked at often enough.
+func (t *tally) judged() bool { return t.done() || max(t.stuck, t.flat) >= spreadStuck }
 
 // done reports whether nothing more is asked of a place.
 func (t *tally) done() bool { return t.free && t.mixed }
@@ -85,7 +92,7 @@ func NewSpread(game engine.Game, but Excuses) *Spread {
 	return &Spread{
 		game: game, kept: leavesLike(but.Kept), bags: leavesLike(but.Bags), patient: leavesLike(but.Pauses),
 		seen: map[place]*tally{}, values: map[string]map[string]any{}, reach: map[string]*reach{},
-		held: map[heldPlace]*held{}, pauses: map[engine.Phase]string{},
+		held: map[heldPlace]*held{}, pauses: map[engine.Phase]string{}, sights: map[sight]int{}, lists: map[string]string{},
 	}
 }
 
@@ -102,13 +109,42 @@ const glances = 8
 // Glance looks at a position of a long game, which shows a lot of them: mostly not so closely as Look, which takes its time.
 func (s *Spread) Glance(state engine.State, r *rand.Rand) error {
 	s.looks++
-	return s.look(state, r, s.looks%glances == 0)
+	return s.look(state, r, glanceOf(s.looks%glances == 0))
 }
 
 // Look looks at a position with the eyes of some seats. In a game that is over nothing is dealt anew.
-func (s *Spread) Look(state engine.State, r *rand.Rand) error { return s.look(state, r, true) }
+func (s *Spread) Look(state engine.State, r *rand.Rand) error { return s.look(state, r, closely) }
 
-func (s *Spread) look(state engine.State, r *rand.Rand, closer bool) error {
+// LookLoaded looks at a position that somebody has made up and that was loaded, which may have what no game comes to.
+func (s *Spread) LookLoaded(state engine.State, r *rand.Rand) error { return s.look(state, r, made) }
+
+// manner is how a position is looked at.
+type manner uint8
+
+const (
+	briefly manner = iota // as far as something is open
+	closely               // with twins, and whether deals come to the truth
+	made                  // briefly, and never whether deals come to the truth, which nobody has dealt
+)
+
+func glanceOf(closer bool) manner {
+	if closer {
+		return closely
+	}
+	return briefly
+}
+
+func (s *Spread) look(state engine.State, r *rand.Rand, how manner) error {
+	seats, first := state.Seats(), r.IntN(state.Seats())
+	var eyes []engine.Seat
+	for i := range min(seats, mostEyes) {
+		eyes = append(eyes, engine.Seat((first+i)%seats))
+	}
+	return s.lookWith(eyes, state, r, how)
+}
+
+// lookWith looks at a position with the eyes of some seats.
+func (s *Spread) lookWith(eyes []engine.Seat, state engine.State, r *rand.Rand, how manner) error {
 	text, err := state.MarshalJSON()
 	if err != nil {
 		return err
@@ -117,12 +153,10 @@ func (s *Spread) look(state engine.State, r *rand.Rand, closer bool) error {
 	if err != nil {
 		return err
 	}
-	if closer {
+	if how == closely {
 		s.note(truth)
 	}
-	seats, first := state.Seats(), r.IntN(state.Seats())
-	for i := range min(seats, mostEyes) {
-		seat := engine.Seat((first + i) % seats)
+	for _, seat := range eyes {
 		view, err := state.InformationState(seat)
 		if err != nil {
 			return err
@@ -132,7 +166,7 @@ func (s *Spread) look(state engine.State, r *rand.Rand, closer bool) error {
 			return err
 		}
 		hidden := s.hidden(truth, known)
-		if closer {
+		if how == closely {
 			if err := (twins{s, state, seat, text, view, truth, hidden}).unsaid(r); err != nil {
 				return err
 			}
@@ -140,7 +174,7 @@ func (s *Spread) look(state engine.State, r *rand.Rand, closer bool) error {
 		if state.Turn() == engine.NoSeat {
 			continue
 		}
-		if err := s.deal(state, seat, truth, hidden, r, closer); err != nil {
+		if err := s.deal(state, seat, truth, hidden, r, how); err != nil {
 			return err
 		}
 	}
@@ -148,8 +182,10 @@ func (s *Spread) look(state engine.State, r *rand.Rand, closer bool) error {
 }
 
 // deal deals a position anew for a seat and looks at what changes of that which the seat is not told.
-func (s *Spread) deal(state engine.State, seat engine.Seat, truth map[string]any, hidden []string, r *rand.Rand, closer bool) error {
+func (s *Spread) deal(state engine.State, seat engine.Seat, truth map[string]any, hidden []string, r *rand.Rand, how manner) error {
 	open := s.open(hidden, seat, state.Phase())
+	thin := how != made && s.thin(hidden)
+	closer := how == closely || thin
 	var first map[string]any
 	var dealt *dealt
 	if closer {
@@ -176,7 +212,8 @@ func (s *Spread) deal(state engine.State, seat engine.Seat, truth map[string]any
 			dealt.add(other)
 		}
 	}
-	s.stick(open, truth, first)
+	s.stick(open, truth, first, how)
+	s.sighted(sightOf(state, seat), thin, open)
 	if closer {
 		s.reached(dealt, seat, truth)
 	}
@@ -215,7 +252,7 @@ func (s *Spread) hidden(truth, known map[string]any) []string {
 const mostEyes = 2
 
 // stick counts the position for what has not changed in it, and for what was dealt in one way.
-func (s *Spread) stick(open map[string][]*tally, truth, dealt map[string]any) {
+func (s *Spread) stick(open map[string][]*tally, truth, dealt map[string]any, how manner) {
 	counted := map[*tally]bool{}
 	for path, tallies := range open {
 		_, there := dealt[path]
@@ -232,6 +269,7 @@ func (s *Spread) stick(open map[string][]*tally, truth, dealt map[string]any) {
 				continue
 			}
 			t.stuck++
+			t.played = t.played || how != made
 		}
 	}
 }
@@ -240,14 +278,14 @@ func (s *Spread) stick(open map[string][]*tally, truth, dealt map[string]any) {
 func (s *Spread) open(hidden []string, seat engine.Seat, phase engine.Phase) map[string][]*tally {
 	open := map[string][]*tally{}
 	for _, path := range hidden {
-		list, bag := entries(path, 0), excused(s.bags, path)
+		list, bag := s.list(path), excused(s.bags, path)
 		for _, at := range [3]place{
 			{seat: seat, at: entries(path, spreadEach)}, {seat: seat, at: list, phase: phase, together: true},
-			{seat: engine.NoSeat, at: list, together: true},
+			{seat: engine.NoSeat, at: relative(path, seat), together: true},
 		} {
 			t := s.seen[at]
 			if t == nil {
-				t = &tally{}
+				t = &tally{common: at.seat == engine.NoSeat}
 				s.seen[at] = t
 			}
 			if !t.done() && !(bag && t.free) {
@@ -285,6 +323,16 @@ func excused(list []keptLeaf, path string) bool {
 		}
 	}
 	return false
+}
+
+// list writes a path with * for the entries of a list.
+func (s *Spread) list(path string) string {
+	at, known := s.lists[path]
+	if !known {
+		at = entries(path, 0)
+		s.lists[path] = at
+	}
+	return at
 }
 
 // matches reports whether a path goes through a pattern.
@@ -327,20 +375,21 @@ func (s *Spread) Err() error {
 
 // fault says what is wrong with a place, "" where nothing is.
 func (t *tally) fault(at place, info engine.Info) string {
-	where := ""
-	if at.together {
+	who, where := fmt.Sprintf("seat %d is", at.seat), ""
+	switch {
+	case at.seat == engine.NoSeat:
+		who = "seats are"
+	case at.together:
 		where = " in the phase " + info.PhaseName(at.phase)
 	}
 	switch {
-	case at.seat == engine.NoSeat && !t.free && t.stuck > 0 && t.stuck < spreadStuck:
+	case t.played && !t.judged() && at.seat == engine.NoSeat && !t.free:
 		return fmt.Sprintf("%s was hidden from a seat in %d positions only, too few to judge (%s): inspect more (Config.Games, Config.Every)",
 			at.at, t.stuck, t.what)
-	case at.seat == engine.NoSeat:
-		return "" // said of each seat
 	case !t.free && t.stuck >= spreadStuck:
-		return fmt.Sprintf("what seat %d is not told of %s%s never changes (%s)", at.seat, at.at, where, t.what)
+		return fmt.Sprintf("what %s not told of %s%s never changes (%s)", who, at.at, where, t.what)
 	case t.free && !t.mixed && t.flat >= spreadStuck:
-		return fmt.Sprintf("what seat %d is not told of %s%s is always dealt in the same way (%s)", at.seat, at.at, where, t.what)
+		return fmt.Sprintf("what %s not told of %s%s is always dealt in the same way (%s)", who, at.at, where, t.what)
 	}
 	return ""
 }
@@ -405,6 +454,23 @@ func entries(path string, from int) string {
 	for i, p := range parts {
 		if n, err := strconv.Atoi(p); err == nil && n >= from {
 			parts[i] = "*"
+		}
+	}
+	return strings.Join(parts, ".")
+}
+
+// relative writes a path with * for the entries of a list, and own for the first one where it is that of the seat that looks: what
+// a seat itself has is one thing, what the others have another.
+func relative(path string, seat engine.Seat) string {
+	parts := strings.Split(path, ".")
+	own := false
+	for i, p := range parts {
+		if n, err := strconv.Atoi(p); err == nil {
+			parts[i] = "*"
+			if !own && n == int(seat) {
+				parts[i] = "own"
+			}
+			own = true
 		}
 	}
 	return strings.Join(parts, ".")

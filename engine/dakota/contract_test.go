@@ -14,14 +14,17 @@ func TestContract(t *testing.T) {
 
 // bags are what a determinize leaves in one order, or open.
 var bags = map[string]string{
-	"plan_kind": "whoever is planning begins anew, with the first kind",
-	"planned":   "the plans of others are taken back, to be made anew",
-	"deck":      "each card is drawn from anywhere in it once it has no order",
+	"plan_kind":    "whoever is planning begins anew, with the first kind",
+	"planned":      "the plans of others are taken back, to be made anew",
+	"towns.*.free": "as planned: workers whose plan is taken back are free",
+	"towns.*.used": "as planned: workers whose plan is taken back are not used",
+	"deck":         "each card is drawn from anywhere in it once it has no order",
 }
 
 // pauses are the phases in which others see by a pause that something can be done.
 var pauses = map[string]string{
-	"evening": "section 5.1 names the phases that are asked in any case; a turn in which a card of the hand is all that is left to play is none of them",
+	"evening":   "section 5.1 names the phases that are asked in any case; a turn in which a card of the hand is all that is left to play is none of them",
+	"telegraph": "section 5.1, as the evening: whether all cards that are seen are events, of which none can be kept",
 }
 
 func TestGolden(t *testing.T) { gametest.Golden(t, dakota.Game, "testdata/golden") }

@@ -21,7 +21,7 @@ func (s *State) MarshalJSON() ([]byte, error) {
 }
 
 // InformationState writes what a seat may know (section 9): not the hands and pending events of others but what it has seen of
-// them, not their plans before all are revealed, neither deck order nor generator.
+// them, not their plans before all are revealed nor who has made one, neither deck order nor generator.
 func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	v := *s
 	if s.phase == PhasePlan {
@@ -34,7 +34,9 @@ func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 			v.planRank, v.planPlace = 0, 0
 		}
 	}
-	return json.Marshal(v.document(seat))
+	d := v.document(seat)
+	d.Planned = (s.planned & engine.SeatsOf(seat)).List()
+	return json.Marshal(d)
 }
 
 // document writes a position as a seat sees it, or all of it for nobody.

@@ -3,7 +3,9 @@ package gametest
 import (
 	"cmp"
 	"encoding/json"
+	"fmt"
 	"math/rand/v2"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -385,6 +387,89 @@ func TestTooFewSecretsAreNamed(t *testing.T) {
 		t.Errorf("found is %v", err)
 	}
 }
+
+// A secret that lies where no inspection comes to, or hardly, is looked for between them.
+func TestSecretsBetweenInspections(t *testing.T) {
+	asked := func(s *nuggets.State, seat engine.Seat) ([]byte, error) {
+		if s.Turn() != seat {
+			return s.InformationState(seat)
+		}
+		return without(s, seat, "sacks")
+	}
+	for name, c := range map[string]struct {
+		flaw flaw
+		says string
+	}{
+		"sound":                     {flaw{}, ""},
+		"a view that hides at turn": {flaw{view: asked}, "sacks.own never changes"},
+		"deals of what is low":      {flaw{determinize: low}, "is not among the deals"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			game := flawedGame{nuggets.Game, &c.flaw}
+			spread := audit.NewSpread(game, audit.Excuses{})
+			for seed := uint64(1); seed <= judgedGames; seed++ {
+				plan := audit.Plan{Seats: 2, Seed: seed, Every: 1000, Look: spread.Glance, Between: spread.Between}
+				if _, err := audit.Play(game, plan); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if err := spread.Err(); (err == nil) != (c.says == "") || err != nil && !strings.Contains(err.Error(), c.says) {
+				t.Errorf("found is %v, which lacks %q", err, c.says)
+			}
+		})
+	}
+}
+
+// What no seat is shown too rarely to judge for itself, but all seats together often enough, is found.
+func TestSecretsOfAllSeats(t *testing.T) {
+	game := flawedGame{nuggets.Game, &flaw{view: hiding}}
+	spread := audit.NewSpread(game, audit.Excuses{})
+	for seed := range uint64(6) {
+		s, err := game.New(4, nil, seed)
+		if err == nil {
+			err = spread.LookLoaded(s, rand.New(rand.NewPCG(seed, 1)))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := spread.Err(); err == nil || !strings.Contains(err.Error(), "what seats are not told of sacks.own never changes") {
+		t.Errorf("found is %v", err)
+	}
+}
+
+// A secret that only positions of scenarios have is looked at, too.
+func TestSecretsOfScenarios(t *testing.T) {
+	folder := t.TempDir()
+	for seed := range 8 {
+		text := fmt.Sprintf(`{"name": "rich", "game": "nuggets", "setup": {"seats": 2, "seed": %d}, "state": {"points": [%d, 0]}}`, seed, rich)
+		if err := os.WriteFile(filepath.Join(folder, fmt.Sprintf("%d.json", seed)), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for says, determinize := range map[string]func(s *nuggets.State, seat engine.Seat, r *rand.Rand){
+		"": nil,
+		"Determinize keeps a secret": func(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
+			if s.Scores(nil)[0] < rich {
+				s.Determinize(seat, r)
+				return
+			}
+			keeps(s, seat, r)
+		},
+	} {
+		game := flawedGame{nuggets.Game, &flaw{determinize: determinize}}
+		spread := audit.NewSpread(game, audit.Excuses{})
+		if err := lookAtScenarios(game, spread, folder); err != nil {
+			t.Fatal(err)
+		}
+		if err := spread.Err(); (err == nil) != (says == "") || err != nil && !strings.Contains(err.Error(), says) {
+			t.Errorf("found is %v, which lacks %q", err, says)
+		}
+	}
+}
+
+// rich is more than anybody can score.
+const rich = 500
 
 // What is wrong with what bots are told is found, and named.
 func TestNetOfTheGuide(t *testing.T) {

@@ -46,7 +46,7 @@ func Run(t *testing.T, game engine.Game, c Config) {
 			}
 			for seed := range uint64(c.Games) {
 				plan.Seed, plan.Bound, plan.Every, plan.Look = seed, c.Bound, every, nil
-				if seed < looked {
+				if plan.Between = spread.Between; seed < looked {
 					plan.Look = look
 				}
 				if record, err := audit.Play(game, plan); err != nil {
@@ -56,7 +56,7 @@ func Run(t *testing.T, game engine.Game, c Config) {
 		})
 	}
 	t.Run("spread", func(t *testing.T) {
-		if err := spread.Err(); err != nil {
+		if err := cmp.Or(lookAtScenarios(game, spread, scenarioFolder), spread.Err()); err != nil {
 			t.Error(err)
 		}
 	})

@@ -1,9 +1,12 @@
 package gametest
 
 import (
+	"fmt"
 	"io/fs"
 	"maps"
+	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -11,6 +14,7 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/audit"
 	"gulch/engine/scenario"
 )
 
@@ -94,6 +98,49 @@ func Covers(t *testing.T, files fs.FS, prefixes ...string) {
 // hasPrefix reports whether a rule is of one of the kinds asked for.
 func hasPrefix(rule string, prefixes []string) bool {
 	return slices.ContainsFunc(prefixes, func(p string) bool { return strings.HasPrefix(rule, p) })
+}
+
+// scenarioFolder is where the scenarios of a game lie, beside its engine.
+const scenarioFolder = "testdata/scenarios"
+
+// lookAtScenarios looks at the positions that the scenarios of a game begin with: they have what no game comes to, such as
+// cards that are decided though nobody has seen them.
+func lookAtScenarios(game engine.Game, spread *audit.Spread, folder string) error {
+	names, err := filepath.Glob(filepath.Join(folder, "*.json"))
+	if err != nil {
+		return err
+	}
+	r := rand.New(rand.NewPCG(11, 12))
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		state := loadedBy(game, text)
+		if state == nil {
+			continue
+		}
+		if err := spread.LookLoaded(state, r); err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+	}
+	return nil
+}
+
+// loadedBy returns the first decision of a scenario, nil where there is none. Whether it should be there is what [Scenarios] looks for.
+func loadedBy(game engine.Game, text []byte) engine.State {
+	sc, err := scenario.Read(text)
+	if err != nil || sc.Game != game.Info().ID {
+		return nil
+	}
+	state, err := scenario.Start(game, sc.Setup, sc.State)
+	if err != nil {
+		return nil
+	}
+	if legal, err := engine.Settle(state, nil, nil); err != nil || len(legal) == 0 {
+		return nil
+	}
+	return state
 }
 
 func scenarioFiles(t *testing.T, files fs.FS) map[string][]byte {

@@ -4,6 +4,7 @@ import (
 	"os"
 	"testing"
 
+	"gulch/engine/audit"
 	"gulch/engine/gametest"
 	"gulch/engine/sierrawest"
 )
@@ -12,8 +13,11 @@ import (
 const longest = 6000
 
 func TestContract(t *testing.T) {
-	gametest.Run(t, sierrawest.Game, gametest.Config{Games: 6, Bound: longest})
+	gametest.Run(t, sierrawest.Game, gametest.Config{Games: 6, Bound: longest, Excuses: audit.Excuses{Bags: bags}})
 }
+
+// bags are what a determinize leaves open.
+var bags = map[string]string{"mountain": "a card that lies face down and was decided by a loaded position is drawn when it is turned up, as all others"}
 
 func TestGolden(t *testing.T) { gametest.Golden(t, sierrawest.Game, "testdata/golden") }
 

@@ -56,8 +56,11 @@ var unshown = map[string]string{
 
 // pauses are the phases in which others see by a pause that something can be done.
 var pauses = map[string]string{
-	"fight_declared": silent,
-	"react":          silent,
+	"fight_declared":  silent,
+	"react":           silent,
+	"dice":            silent,
+	"sheriff_contact": silent,
+	"end_goals":       "section 5.3: it opens only if a goal can be completed, and passing is as silent as in a window",
 }
 
 // silent is why a window may be seen to be open.
