@@ -11,7 +11,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// drawnOften is how many events of each kind are drawn: in the first game that has them, from the one with most seats on.
+// drawnOften is how many events of each kind are drawn: in the first game that has them.
 const drawnOften = 1
 
 // altered plays games and draws the board, and what moves on it, at events of every kind. It returns where drawing changes the board, and
@@ -19,8 +19,8 @@ const drawnOften = 1
 func altered(app *stage.App, game table.Game) (wrong []string) {
 	info := game.Rules.Info()
 	e := easel{info: info, kit: app.Kit, drawn: map[engine.EventKind]int{}, said: map[string]bool{}}
-	for _, seats := range []int{info.MaxSeats, info.MinSeats} {
-		m, err := match.New(game.Rules, match.Setup{Seats: Bots(seats), Seed: 5}, nil)
+	for _, setup := range setups(info, info.MinSeats, info.MaxSeats-info.MinSeats+1, 5) {
+		m, err := match.New(game.Rules, setup, nil)
 		if err != nil {
 			return append(e.wrong, err.Error())
 		}
@@ -28,8 +28,8 @@ func altered(app *stage.App, game table.Game) (wrong []string) {
 		if err != nil {
 			return append(e.wrong, err.Error())
 		}
-		e.play = game.New(app, m.Setup().Seats)
-		table.Reveal(e.play, engine.AllSeats(seats))
+		e.play = game.New(app, setup.Seats)
+		table.Reveal(e.play, engine.AllSeats(len(setup.Seats)))
 		window, area := Wide()
 		table.Show(e.play, first, window, area)
 		events, c := m.Opening(), engine.NewChance(5, 3)

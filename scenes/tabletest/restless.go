@@ -36,9 +36,10 @@ const (
 // restless plays a game until a person has made so many decisions, and returns how many there were and what is wrong.
 func restless(app *stage.App, game table.Game, seed uint64, decisions int) (made int, wrong string) {
 	info := game.Rules.Info()
-	seats := Bots(min(max(3, info.MinSeats), info.MaxSeats))
-	seats[0].Bot = ""
-	m, err := match.New(game.Rules, match.Setup{Seats: seats, Seed: seed}, nil)
+	all := setups(info, min(3, info.MaxSeats), 1, seed)
+	setup := all[seed%uint64(len(all))]
+	setup.Seats[0].Bot = ""
+	m, err := match.New(game.Rules, setup, nil)
 	if err != nil {
 		return 0, err.Error()
 	}
