@@ -7,9 +7,11 @@ import (
 	"gulch/engine"
 	"gulch/engine/audit"
 	"gulch/engine/match"
+	rails "gulch/engine/narrowgauge"
 	rules "gulch/engine/nuggets"
 	"gulch/render/ui"
 	"gulch/render/words"
+	"gulch/scenes/narrowgauge"
 	"gulch/scenes/nuggets"
 	"gulch/scenes/sound"
 	"gulch/scenes/stage"
@@ -23,6 +25,7 @@ type blabber struct {
 	line, remark, cue, mark, length, tip, watcher bool
 	dumb, garbled, wrongSeat, elsewhere           bool
 	ahead, rare                                   bool
+	slip, figure, caption, unasked, beside        bool
 }
 
 // other is what lies in a sack that hardly anybody may see.
@@ -35,6 +38,8 @@ func (b *blabber) Line(e engine.Event) (icon, line string) {
 	switch {
 	case b.line && line != "":
 		line += words.T(" %d", b.other(e))
+	case b.beside && e.Kind == rules.EventTook && b.Open.Has(e.Seat):
+		line += words.T(" %d", int(b.State.Sack(e.Seat)))
 	case b.dumb && e.Kind == rules.EventDug:
 		return "", ""
 	case b.garbled && e.Kind == rules.EventTook:
@@ -106,6 +111,31 @@ func (b *blabber) Heading() string {
 	return b.Table.Heading()
 }
 
+func (b *blabber) Outcome(engine.Move) []string {
+	if b.slip {
+		return []string{words.T("%d", b.other(engine.Event{Seat: b.State.Turn()}))}
+	}
+	return nil
+}
+
+func (b *blabber) Figures(seat engine.Seat) []table.Stat {
+	if b.figure {
+		return []table.Stat{{Value: b.other(engine.Event{Seat: seat})}}
+	}
+	return nil
+}
+
+func (b *blabber) Tell(s *table.Story) {
+	if b.caption {
+		s.Add(table.Picture{Caption: words.T("%d left", b.other(s.Event))})
+	}
+}
+
+func (b *blabber) Ordered(state engine.State) (engine.Move, bool) {
+	s := state.(*rules.State)
+	return s.Moves(nil)[0], b.unasked && s.Sack(s.Turn()) > 12
+}
+
 // What a table tells of what happens, and to whom, is found where it is more than it may tell.
 func TestNetOfTheTables(t *testing.T) {
 	const hangs = "hangs on what it may not know"
@@ -122,6 +152,11 @@ func TestNetOfTheTables(t *testing.T) {
 		"in a mark":                 {func(b *blabber) { b.mark = true }, hangs},
 		"in how long it moves":      {func(b *blabber) { b.length = true }, hangs},
 		"in a tooltip":              {func(b *blabber) { b.tip = true }, hangs},
+		"in a slip":                 {func(b *blabber) { b.slip = true }, hangs},
+		"in a figure":               {func(b *blabber) { b.figure = true }, hangs},
+		"in a caption":              {func(b *blabber) { b.caption = true }, hangs},
+		"in what is not asked":      {func(b *blabber) { b.unasked = true }, "what Ordered answers hangs on"},
+		"told to who sits beside":   {func(b *blabber) { b.beside = true }, "what is heard of"},
 		"told to who watches":       {func(b *blabber) { b.watcher = true }, "what somebody who only watches is told"},
 		"a line is missing":         {func(b *blabber) { b.dumb = true }, "the log says nothing of dug"},
 		"a line lacks what it says": {func(b *blabber) { b.garbled = true }, "something was put where it does not fit"},
@@ -139,6 +174,80 @@ func TestNetOfTheTables(t *testing.T) {
 			found, _ := faults(app, game)
 			found = append(found, motionless(app, game)...)
 			found = append(found, unsaid(app, game, Telling{Quiet: quietNuggets})...)
+			wrong := strings.Join(found, "\n")
+			if c.says == "" && wrong != "" || !strings.Contains(wrong, c.says) {
+				t.Errorf("found is %q, which lacks %q", wrong, c.says)
+			}
+		})
+	}
+}
+
+// gossip is a table of sealed bids, hidden hands and hidden cash, which the example has not; it tells of them in one way.
+type gossip struct {
+	*narrowgauge.Table
+	cue, length, remark, purse bool
+}
+
+// high reports whether the bid that a seat has sealed is a high one.
+func (g *gossip) high(e engine.Event) bool {
+	if e.Kind != rails.EventSealed {
+		return false
+	}
+	bid, _ := g.State.Bid(e.Seat)
+	return bid > 5
+}
+
+func (g *gossip) Cues(e engine.Event, dst []table.Cue) []table.Cue {
+	if g.cue && g.high(e) {
+		dst = append(dst, table.Cue{Effect: sound.Coin})
+	}
+	return g.Table.Cues(e, dst)
+}
+
+func (g *gossip) Animate(x *table.Sequence) {
+	g.Table.Animate(x)
+	if g.length && g.high(x.Event) {
+		x.Animations()[0].Length++
+	}
+}
+
+func (g *gossip) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
+	if g.remark && e.Kind == rails.EventDrawn && g.State.Hand(e.Seat) < 1<<(rails.CardCount-8) {
+		dst = append(dst, talk.Moment{})
+	}
+	return g.Table.Moments(e, dst)
+}
+
+func (g *gossip) Heading() string {
+	if g.purse && g.State.CashHidden() && g.Open == 0 {
+		return words.T("%d and %d", g.State.Cash(0), g.State.Cash(1))
+	}
+	return g.Table.Heading()
+}
+
+// What is told of choices that are sealed, of moves that only some hands allow, and of what no deal changes, is found.
+func TestNetOfSealedMoves(t *testing.T) {
+	for name, c := range map[string]struct {
+		how  func(g *gossip)
+		says string
+	}{
+		"sound":                {func(*gossip) {}, ""},
+		"a bid in a sound":     {func(g *gossip) { g.cue = true }, "bid"},
+		"in how long it moves": {func(g *gossip) { g.length = true }, "bid"},
+		"a hand in a remark":   {func(g *gossip) { g.remark = true }, "refill"},
+		"a purse":              {func(g *gossip) { g.purse = true }, "what somebody who only watches is told"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			game := narrowgauge.Game
+			game.New = func(h *stage.App, seats []match.Seat) table.Play {
+				g := &gossip{Table: narrowgauge.Game.New(h, seats).(*narrowgauge.Table)}
+				c.how(g)
+				return g
+			}
+			var found []string
+			if _, err := positions(App(t, game.Rules), game, func(p position) { found = append(found, told(game, p)...) }); err != nil {
+				t.Fatal(err)
+			}
 			wrong := strings.Join(found, "\n")
 			if c.says == "" && wrong != "" || !strings.Contains(wrong, c.says) {
 				t.Errorf("found is %q, which lacks %q", wrong, c.says)

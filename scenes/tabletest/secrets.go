@@ -6,40 +6,15 @@ import (
 	"image"
 	"math/rand/v2"
 	"reflect"
-	"slices"
 
 	"gulch/engine"
-	"gulch/engine/audit"
 	"gulch/render/geom"
-	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/ui"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
-
-// said is everything that a table says to who looks, piece by piece: nodes, words, figures, accounts.
-func said(p position) []string {
-	a := table.NewAsk(p.play, p.state, p.legal)
-	out := []string{"heading " + p.play.Heading()}
-	if p.legal != nil {
-		out = append(out, "prompt "+p.play.Prompt(a))
-	}
-	for _, n := range p.play.Nodes(a, nil) {
-		out = append(out, fmt.Sprintf("node %s: %s / %s / %s %v", n.ID, n.Label, n.Tip, n.Why, n.Rect))
-	}
-	for seat := range engine.Seat(p.state.Seats()) {
-		out = append(out, fmt.Sprintf("row %d: %+v", seat, p.play.Row(seat)), fmt.Sprintf("account %d: %+v", seat, p.play.Account(seat)))
-	}
-	for _, m := range p.legal {
-		out = append(out, "move "+p.play.MoveWords(m)+": "+p.play.Reason(m))
-		if _, advice := table.Advise(p.play, m, func(string) bool { return false }); advice != "" {
-			out = append(out, "advice "+p.state.Notation(m)+": "+advice)
-		}
-	}
-	return out
-}
 
 // looker is somebody who looks at a position, and a seat that knows no less.
 type looker struct {
@@ -84,22 +59,33 @@ func (p position) everybody(n int) []looker {
 func told(game table.Game, p position) (wrong []string) {
 	defer func() { p.shown(p.state) }()
 	n := rand.New(rand.NewPCG(uint64(len(p.legal)), uint64(p.legal[0].A))).IntN(64) // any, but always the same
-	for _, x := range p.lookers(n) {
-		for _, listen := range []func(table.Game, looker, uint64) (string, error){whisper, murmur} {
-			for pair := range p.pairs {
-				why, err := listen(game, x, uint64(n+pair*pairsApart))
-				if err != nil {
-					why = err.Error()
-				}
-				if why != "" {
-					wrong = append(wrong, why)
-					break
-				}
+	look := func(listen comparison, x looker, pairs int) {
+		for pair := range pairs {
+			why, err := listen(game, x, uint64(n+pair*pairsApart))
+			if err != nil {
+				why = err.Error()
+			}
+			if why != "" {
+				wrong = append(wrong, why)
+				break
 			}
 		}
 	}
+	for _, x := range p.lookers(n) {
+		look(whisper, x, p.pairs)
+		look(murmur, x, p.pairs)
+		look(veiled, x, 1)
+		if x.viewer == engine.NoSeat { // it takes long, and who only watches knows least
+			look(purses, x, 1)
+		}
+	}
+	look(aloud, p.beside(n), 1)
 	return wrong
 }
+
+// comparison compares what somebody is told of a position with what he is told of others that he cannot tell from it, which a seed
+// picks, and returns the first thing that hangs on what he may not know, "" if there is none.
+type comparison func(game table.Game, x looker, seed uint64) (string, error)
 
 // pairsApart is how far the seeds of two pairs of positions lie apart, beyond those of any other decision.
 const pairsApart = 1000
@@ -111,103 +97,20 @@ func whisper(game table.Game, x looker, seed uint64) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	return x.differs(twin), nil
+}
+
+// differs returns the first thing that a table says of the position that somebody looks at and not of its twin, "" if there is none.
+func (x looker) differs(twin engine.State) string {
 	told := said(x.shown(x.state))
 	other := said(x.shown(twin))
 	for i, line := range told {
 		if i >= len(other) || other[i] != line {
 			return fmt.Sprintf("%s: what %s is told hangs on what it may not know:\n%s\nRead the Board, which shows only what "+
-				"its viewer may see, in place of the State.", x.name, x.who(), difference(line, at(other, i))), nil
+				"its viewer may see, in place of the State.", x.name, x.who(), difference(line, at(other, i)))
 		}
 	}
-	return "", nil
-}
-
-// murmur plays a move in two positions that who looks cannot tell apart and from which the same chance follows. Where the same
-// events are told, it returns the first thing that a table says of them in one only: a line of the log, a remark, a sound, a
-// mark on the charts, how long something moves.
-func murmur(game table.Game, x looker, seed uint64) (string, error) {
-	a, err := x.alike(game.Rules, seed+1)
-	if err != nil {
-		return "", err
-	}
-	b, err := x.alike(game.Rules, seed+2)
-	if err != nil {
-		return "", err
-	}
-	audit.ShareChance(a, b)
-	r := rand.New(rand.NewPCG(seed, 7))
-	legal := a.Moves(nil)
-	for range min(len(legal), mostMurmurs) {
-		m := legal[r.IntN(len(legal))]
-		one, err := x.course(game.Rules, a, m)
-		if err != nil {
-			return "", fmt.Errorf("%s: %q is listed but refused: %w", x.name, a.Notation(m), err)
-		}
-		two, err := x.course(game.Rules, b, m)
-		if err != nil || !slices.Equal(one.events, two.events) {
-			continue // another seat's move that is not legal in both, or that tells them apart
-		}
-		for i := range one.lines {
-			if one.lines[i] != two.lines[i] {
-				return fmt.Sprintf("%s: what %s is told of %q hangs on what it may not know:\n%s\nRead the Board and the event in place "+
-					"of the State.", x.name, x.who(), a.Notation(m), difference(one.lines[i], two.lines[i])), nil
-			}
-		}
-	}
-	return "", nil
-}
-
-// mostMurmurs is how many moves are tried at a position.
-const mostMurmurs = 2
-
-// course is what follows on a move: the events, and what a table says of each.
-type course struct {
-	events []engine.Event
-	lines  []string
-}
-
-// course plays a move on a copy of a position and returns what who looks is told.
-func (x looker) course(game engine.Game, s engine.State, m engine.Move) (course, error) {
-	after, err := copied(game, s)
-	if err != nil {
-		return course{}, err
-	}
-	var c course
-	tell := func(e engine.Event) { c.events = append(c.events, e.For(x.eyes())) }
-	if err := after.Play(m, tell); err != nil {
-		return course{}, err
-	}
-	if _, err := engine.Settle(after, nil, tell); err != nil {
-		return course{}, err
-	}
-	x.shown(s)
-	table.Settle(x.play, after) // the state is ahead, the board stands as before
-	var lined []engine.Event
-	for _, e := range c.events {
-		icon, line := x.play.Line(e)
-		if line != "" {
-			if n := len(lined); n > 0 && lined[n-1].Seat == e.Seat && lined[n-1].Other == e.Other {
-				sign, joined := x.play.Joined(append(lined, e))
-				line += " / " + sign + " " + joined
-			} else {
-				lined = nil
-			}
-			lined = append(lined, e)
-		}
-		mark, weight := x.play.Mark(e)
-		all := fmt.Sprintf("line %s %s; sounds %v; remarks %v; mark %s %d; dice %v; motions", icon, line, x.play.Cues(e, nil),
-			x.play.Moments(e, nil), mark, weight, x.play.Dice(e))
-		show := table.Animate(x.play, e)
-		var moving motion.Timeline
-		for _, a := range show.Animations() {
-			all += fmt.Sprintf(" %.0f ms, next %.0f, %v;", a.Length, a.Next, a.Carries)
-			moving.Add(*a)
-		}
-		c.lines = append(c.lines, all+" "+show.Why())
-		moving.Skip()
-		show.Complete()
-	}
-	return c, nil
+	return ""
 }
 
 func at(lines []string, i int) string {
