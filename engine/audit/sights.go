@@ -23,7 +23,7 @@ func sightOf(state engine.State, seat engine.Seat) sight {
 
 // How much looking a sight takes: so many looks, or up to so many where they show what could not be judged yet.
 const (
-	sightLooks     = 8
+	sightLooks     = 4
 	sightMostLooks = 32
 )
 
