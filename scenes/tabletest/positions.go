@@ -24,6 +24,7 @@ type position struct {
 
 	pairs  int    // how many positions that who looks cannot tell from it are compared with it
 	layout string // seats and options: the same for tables that are laid out alike
+	nth    int    // which of the decisions with that layout it is, from 1
 }
 
 // pair is a kind of move that can be made in a phase.
@@ -51,6 +52,7 @@ type sampler struct {
 	pairs  map[pair]int
 	words  map[engine.Kind]string // how a move of a kind is written
 	phases map[engine.Phase]int   // in the game that is being played
+	seen   map[string]int         // by layout
 	short  bool                   // a game has few decisions
 }
 
@@ -65,7 +67,7 @@ func (x *sampler) enough() int {
 // positions plays games of every seat count and option, sensibly and at random, and calls visit at some decisions of every
 // phase and every kind of move, with the table as the seat to move sees it.
 func positions(app *stage.App, game table.Game, visit func(p position)) (*sampler, error) {
-	x := &sampler{app: app, game: game, visit: visit, pairs: map[pair]int{}, words: map[engine.Kind]string{}}
+	x := &sampler{app: app, game: game, visit: visit, pairs: map[pair]int{}, words: map[engine.Kind]string{}, seen: map[string]int{}}
 	info := game.Rules.Info()
 	x.short = audit.Gap(game.Rules, audit.Plan{Seats: info.MaxSeats}) < audit.DefaultEvery
 	for i, plan := range audit.Plans(info) {
@@ -103,6 +105,8 @@ func (x *sampler) play(plan audit.Plan, seed uint64, each int) error {
 		if x.wanted(s, legal, each) {
 			layout := fmt.Sprintf("%s, %d seats %s", info.ID, plan.Seats, plan.Options)
 			p := show(play, s, legal, layout+", phase "+info.PhaseName(s.Phase()))
+			x.seen[layout]++
+			p.nth = x.seen[layout]
 			if p.layout, p.pairs = layout, 1; x.short {
 				p.pairs = mostPairs
 			}

@@ -13,7 +13,7 @@ import (
 // accounts, slips, and where what it points at lies.
 //
 // Of the rest of a Play, course has what is said of events (Line, Joined, Cues, Moments, Mark, Dice, Animate, Tell), aloud what is
-// noticed by who does not look, leak what is painted (Paint, Draw, the ledger's rows, what nodes draw). Not compared is what follows
+// noticed by who does not look, leak what is painted (Paint, Draw, what nodes draw). Not compared is what follows
 // from no position (Money, Announced, Reactions, Advice by itself, Figure, Listed, Source, DieFace, Rank), what lies open, as it is
 // asked at the end (Things, Tie, Verdict), and what tells nothing (Layout, Prepare, Settled).
 func said(p position) []string {

@@ -75,7 +75,7 @@ func told(game table.Game, p position) (wrong []string) {
 		look(whisper, x, p.pairs)
 		look(murmur, x, p.pairs)
 		look(veiled, x, 1)
-		if x.viewer == engine.NoSeat { // it takes long, and who only watches knows least
+		if x.viewer == engine.NoSeat && p.nth&(p.nth-1) == 0 { // it takes long, who only watches knows least, and one sees ever less that is new
 			look(purses, x, 1)
 		}
 	}
