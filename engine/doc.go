@@ -58,14 +58,15 @@
 // decision, so none of them may allocate.
 //
 // A state may be more than that: a [Figured], which every game with lessons needs, for the numbers in them; an [Asker], so that a
-// move that is not legal now says why; a [ForcedKeeper], where it hangs on a hidden hand whether a seat has a choice at all, so that silence would give it away; a [Primed], which measures the
-// weakest level; a [Budgeter], a [Lookahead], a [Rollouter] or a [Learner], where bots play better or quicker for it; an [Ender], so that its endings
-// can be solved (package solve), bots make no mistake in them, and arena endings -puzzles finds practice positions (package drill).
+// move that is not legal now says why; a [ForcedKeeper], where it hangs on a hidden hand whether a seat has a choice at all, so
+// that silence would give it away; a [Primed], which measures the weakest level; a [Budgeter], a [Lookahead], a [Rollouter] or a [Learner],
+// where bots play better or quicker for it; an [Ender], so that its endings can be solved (package solve), bots make no mistake in
+// them, and arena endings -puzzles finds practice positions (package drill).
 //
-// Tests judge it, a file of Go with two folders of testdata beside it: package gametest plays it at random, replays recorded games (go test -run Golden -update
-// records them) and feeds its readers with nonsense; it lets boards follow the events for everybody who may look, and names
-// the event that is missing, wrong, or tells a secret; scenario files in testdata/scenarios show every rule by example, and
-// gametest.Covers misses none. Package games announces the game to everybody else, and its tests ask whether bots peek;
+// Tests judge it: a file of Go beside which lie testdata/golden and testdata/scenarios. Package gametest plays it at random, replays the
+// recorded games of golden (go test -run Golden -update records them) and feeds its readers with nonsense; it lets boards follow the events
+// for everybody who may look, and names the event that is missing, wrong, or tells a secret. The files of scenarios show every rule by
+// example, and gametest.Covers misses none. Package games announces the game to everybody else, and its tests ask whether bots peek;
 // from then on the arena plays, measures and audits it:
 //
 //	go run ./cmd/arena fuzz  -game sixth -games 1000

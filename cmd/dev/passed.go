@@ -112,5 +112,5 @@ func (t passed) write(file string) {
 	if err != nil || writeFile(file, data) != nil {
 		return
 	}
-	keepLatest(filepath.Join(filepath.Dir(file), "*"), passedKept)
+	keepLatest(filepath.Join(filepath.Dir(file), "*.json"), passedKept)
 }

@@ -77,7 +77,7 @@ const squeezedKept = 6
 // keepSqueezed keeps the compressed form of a program in a file. Where that cannot be, it is made again another time.
 func keepSqueezed(file string, data []byte) {
 	if writeFile(file, data) == nil {
-		keepLatest(filepath.Join(filepath.Dir(file), "*"), squeezedKept)
+		keepLatest(filepath.Join(filepath.Dir(file), "*.zst"), squeezedKept)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"os"
@@ -323,18 +324,20 @@ func offlineFiles(info buildInfo) []string {
 	return list
 }
 
-// writeFile writes a file and the folder that it lies in, and leaves no half of it behind: others may read it, or end this.
+// writeFile writes a file and the folder that it lies in. Nobody finds half of it under its name: others may read it meanwhile, and this
+// program may be killed.
 func writeFile(name string, data []byte) error {
 	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 		return err
 	}
-	temporary := fmt.Sprintf("%s.%d", name, os.Getpid())
-	err := os.WriteFile(temporary, data, 0o644)
-	if err == nil {
-		err = os.Rename(temporary, name)
-	}
+	half, err := os.CreateTemp(filepath.Dir(name), filepath.Base(name)+".*.half")
 	if err != nil {
-		_ = os.Remove(temporary)
+		return err
 	}
-	return err
+	defer os.Remove(half.Name())
+	_, err = half.Write(data)
+	if err = errors.Join(err, half.Chmod(0o644), half.Close()); err != nil {
+		return err
+	}
+	return os.Rename(half.Name(), name)
 }

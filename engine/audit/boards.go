@@ -123,7 +123,7 @@ func (b *Boards) Moved(s engine.State, move string) error {
 		}
 		v.before, v.read = v.read, v.before
 		v.read.Read(s, v.open)
-		if !sameBoard(v.board, v.read) {
+		if !SameBoard(v.board, v.read) {
 			return b.differs(v, move, told)
 		}
 	}
@@ -180,8 +180,8 @@ func Shown(b engine.Board) any {
 	return v.Interface()
 }
 
-// sameBoard reports whether two boards show the same.
-func sameBoard(a, b engine.Board) bool {
+// SameBoard reports whether two boards show the same.
+func SameBoard(a, b engine.Board) bool {
 	x, y := reflect.ValueOf(a).Elem(), reflect.ValueOf(b).Elem()
 	// Mostly they are the same bit by bit, but for the Past, which takes no copies to see.
 	if i, ok := x.Type().FieldByName("Past"); ok {
@@ -215,7 +215,7 @@ func (b *Boards) blame(v *viewer, told []engine.Event) string {
 	out := fmt.Sprintf("The move told %s.", strings.Join(lines, ", "))
 	for i, e := range told {
 		reflect.ValueOf(v.board).Elem().Set(reflect.ValueOf(v.before).Elem())
-		if b.follow(v, slices.Delete(slices.Clone(told), i, i+1)) == nil && sameBoard(v.board, v.read) {
+		if b.follow(v, slices.Delete(slices.Clone(told), i, i+1)) == nil && SameBoard(v.board, v.read) {
 			return out + fmt.Sprintf(" Without %s they agree.", b.event(e.For(v.open)))
 		}
 	}

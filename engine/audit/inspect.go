@@ -293,11 +293,11 @@ func GoesOn(game engine.Game, s engine.State, r *rand.Rand) error {
 	if same(c, back) == nil {
 		return nil
 	}
-	want, err := leavesOf(c.MarshalJSON())
+	want, err := Leaves(c.MarshalJSON())
 	if err != nil {
 		return err
 	}
-	got, err := leavesOf(back.MarshalJSON())
+	got, err := Leaves(back.MarshalJSON())
 	if err != nil {
 		return err
 	}
@@ -322,8 +322,8 @@ func Determinizes(game engine.Game, s engine.State, r *rand.Rand, bound int) err
 			return err
 		}
 		if !bytes.Equal(knew, knows) {
-			return fmt.Errorf("seat %d knew otherwise before it: %s; either the information state shows what the seat may not know, or what it knows is "+
-				"dealt anew: it knew %s and knows %s", seat, parted(knew, knows), knew, knows)
+			return fmt.Errorf("seat %d knew otherwise before it: %s; either the information state shows what the seat may not know, "+
+				"or what it knows is dealt anew: it knew %s and knows %s", seat, parted(knew, knows), knew, knows)
 		}
 		if s.Turn() == seat && !slices.Equal(s.Moves(nil), c.Moves(nil)) {
 			return fmt.Errorf("the moves of seat %d change", seat)

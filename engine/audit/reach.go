@@ -16,7 +16,7 @@ import (
 // reach is how often what truly lay at the places of a pattern was looked at, how often it stood alone, and how often it should have.
 type reach struct {
 	weight, alone, should float64
-	absent                bool   // deals may have nothing there
+	absent                bool   // deals may have nothing there: what others know of what one has, say
 	what                  string // the first time
 }
 
@@ -26,8 +26,8 @@ type heldPlace struct {
 	path string
 }
 
-// held is what lies there, and how often one after another it did when it was looked at. Each time counts less: a card that stays in a hand for
-// a whole game is one card.
+// held is what lies there, and how often one after another it did when it was looked at in a game. Each time counts less: a card that stays
+// in a hand for a whole game is one card.
 type held struct {
 	value any
 	times float64
@@ -50,7 +50,7 @@ func (s *Spread) weight(seat engine.Seat, path string, truth any) float64 {
 const (
 	reachTimes = 1.5
 	reachMore  = 10
-	// reachFew is how much has to be looked at so that a truth which always stands alone would be found, if chance hardly lets it.
+	// reachFew is how much has to be looked at: three times reachMore, so that a truth which stands alone in every second look or more is found.
 	reachFew = 32
 )
 
@@ -92,7 +92,7 @@ func (s *Spread) reached(d *dealt, seat engine.Seat, truth map[string]any) {
 	for i, path := range d.paths {
 		times := d.times[i]
 		if times[nil] == d.deals {
-			s.stands(s.list(path), reach{absent: true}) // what others know of what one has, say
+			s.stands(s.list(path), reach{absent: true})
 			continue
 		}
 		times[truth[path]]++
@@ -133,8 +133,8 @@ func (s *Spread) stands(at string, more reach) {
 func (s *Spread) outOfReach() (wrong []string) {
 	for at, p := range s.reach {
 		if most := reachTimes*p.should + reachMore; p.alone > most {
-			wrong = append(wrong, fmt.Sprintf("what truly lies at %s is not among the deals %.0f times, where chance would have it so %.0f times and "+
-				"lets %.0f pass (%s)", at, p.alone, p.should, most, p.what))
+			wrong = append(wrong, fmt.Sprintf("what truly lies at %s is not among the deals %.0f times, where chance would have it so %.0f "+
+				"times and lets %.0f pass (%s)", at, p.alone, p.should, most, p.what))
 		}
 	}
 	slices.Sort(wrong)

@@ -40,7 +40,7 @@ func boardsAreKnown(game engine.Game, s engine.State, r *rand.Rand) error {
 		for _, open := range []engine.SeatSet{engine.SeatsOf(seat), 0} {
 			shown.Read(s, open)
 			other.Read(c, open)
-			if !sameBoard(shown, other) {
+			if !SameBoard(shown, other) {
 				return fmt.Errorf("the board of %s shows what seat %d cannot know (- true, + as well possible):\n%s",
 					viewName(open, s.Seats()), seat, Diff(Shown(shown), Shown(other)))
 			}
@@ -217,7 +217,7 @@ func isSecret(game engine.Game, a, b engine.State, to, mover engine.Seat) (bool,
 	x, y := game.NewBoard(), game.NewBoard()
 	x.Read(a, engine.SeatsOf(to))
 	y.Read(b, engine.SeatsOf(to))
-	if !sameBoard(x, y) {
+	if !SameBoard(x, y) {
 		return false, nil // it sees the difference: no need to ask for all that it knows, which takes long
 	}
 	for _, seat := range [2]engine.Seat{to, mover} {

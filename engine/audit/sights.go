@@ -7,11 +7,12 @@ import (
 	"gulch/engine"
 )
 
-// Inspections are so far apart that what only some decisions have, such as a bid that is sealed while another one is asked for, may hardly be
-// among them. So between them a Spread looks as well, wherever a seat has not looked from its place often enough.
+// Inspections are so far apart that what only some decisions have, such as a bid that is sealed while another one is asked for, may
+// hardly be among them. So between them a Spread looks as well, wherever a seat has not looked from its place often enough.
 
-// sight is how a seat looks at a position: in which phase, whether it is asked or another, and whether it is not the first seat that is: what
-// all decide at the same time they are asked one after another, and only the later ones do not know what others have sealed.
+// sight is how a seat looks at a position: in which phase, whether it or another seat is asked, and whether that is another than seat 0:
+// what all decide at the same time they are asked one after another, mostly from seat 0 on, and only the later ones do not know what
+// others have sealed.
 type sight struct {
 	phase        engine.Phase
 	asked, later bool

@@ -30,6 +30,7 @@ type Spread struct {
 	reach   map[string]*reach         // by the pattern of places
 	held    map[heldPlace]*held
 	pauses  map[engine.Phase]string // what a pause tells
+	heard   map[engine.Phase]int    // looks at what a pause tells
 	sights  map[sight]int
 	lists   map[string]string // patterns of paths, by path
 	looks   int
@@ -92,7 +93,8 @@ func NewSpread(game engine.Game, but Excuses) *Spread {
 	return &Spread{
 		game: game, kept: leavesLike(but.Kept), bags: leavesLike(but.Bags), patient: leavesLike(but.Pauses),
 		seen: map[place]*tally{}, values: map[string]map[string]any{}, reach: map[string]*reach{},
-		held: map[heldPlace]*held{}, pauses: map[engine.Phase]string{}, sights: map[sight]int{}, lists: map[string]string{},
+		held: map[heldPlace]*held{}, pauses: map[engine.Phase]string{}, heard: map[engine.Phase]int{},
+		sights: map[sight]int{}, lists: map[string]string{},
 	}
 }
 
@@ -105,6 +107,9 @@ func leavesLike(paths map[string]string) (list []keptLeaf) {
 
 // glances is to how many glances there is a closer look.
 const glances = 8
+
+// Begin says that what is looked at next is of another game.
+func (s *Spread) Begin() { clear(s.held) }
 
 // Glance looks at a position of a long game, which shows a lot of them: mostly not so closely as Look, which takes its time.
 func (s *Spread) Glance(state engine.State, r *rand.Rand) error {
@@ -149,7 +154,7 @@ func (s *Spread) lookWith(eyes []engine.Seat, state engine.State, r *rand.Rand, 
 	if err != nil {
 		return err
 	}
-	truth, err := leavesOf(text, nil)
+	truth, err := Leaves(text, nil)
 	if err != nil {
 		return err
 	}
@@ -161,7 +166,7 @@ func (s *Spread) lookWith(eyes []engine.Seat, state engine.State, r *rand.Rand, 
 		if err != nil {
 			return err
 		}
-		known, err := leavesOf(view, nil)
+		known, err := Leaves(view, nil)
 		if err != nil {
 			return err
 		}
@@ -183,6 +188,9 @@ func (s *Spread) lookWith(eyes []engine.Seat, state engine.State, r *rand.Rand, 
 
 // deal deals a position anew for a seat and looks at what changes of that which the seat is not told.
 func (s *Spread) deal(state engine.State, seat engine.Seat, truth map[string]any, hidden []string, r *rand.Rand, how manner) error {
+	if err := s.paused(state, seat); err != nil {
+		return err
+	}
 	open := s.open(hidden, seat, state.Phase())
 	thin := how != made && s.thin(hidden)
 	closer := how == closely || thin
@@ -199,8 +207,7 @@ func (s *Spread) deal(state engine.State, seat engine.Seat, truth map[string]any
 		if err != nil {
 			return err
 		}
-		s.paused(state, c, seat)
-		other, err := leavesOf(c.MarshalJSON())
+		other, err := Leaves(c.MarshalJSON())
 		if err != nil {
 			return err
 		}
@@ -254,7 +261,8 @@ const mostEyes = 2
 // stick counts the position for what has not changed in it, and for what was dealt in one way.
 func (s *Spread) stick(open map[string][]*tally, truth, dealt map[string]any, how manner) {
 	counted := map[*tally]bool{}
-	for path, tallies := range open {
+	for _, path := range slices.Sorted(maps.Keys(open)) {
+		tallies := open[path]
 		_, there := dealt[path]
 		flat := there && !excused(s.bags, path)
 		for _, t := range tallies {
@@ -394,8 +402,8 @@ func (t *tally) fault(at place, info engine.Info) string {
 	return ""
 }
 
-// leavesOf lists the numbers, words and truths of a document by their dotted paths.
-func leavesOf(text []byte, err error) (map[string]any, error) {
+// Leaves lists the numbers (json.Number), words and truths of a document by their dotted paths. It takes the results of what wrote it.
+func Leaves(text []byte, err error) (map[string]any, error) {
 	if err != nil {
 		return nil, err
 	}
@@ -410,8 +418,8 @@ func leavesOf(text []byte, err error) (map[string]any, error) {
 
 // parted names the first leaf in which two documents differ, and what it is in each.
 func parted(x, y []byte) string {
-	a, err := leavesOf(x, nil)
-	b, other := leavesOf(y, nil)
+	a, err := Leaves(x, nil)
+	b, other := Leaves(y, nil)
 	if err != nil || other != nil {
 		return "no document"
 	}
@@ -448,6 +456,9 @@ func gather(v any, path string, out map[string]any) {
 	}
 }
 
+// Listed writes a dotted path with * for the entries of lists: what has the same lies in the same list.
+func Listed(path string) string { return entries(path, 0) }
+
 // entries writes a path with * for the entries of a list from one on.
 func entries(path string, from int) string {
 	parts := strings.Split(path, ".")
@@ -459,18 +470,18 @@ func entries(path string, from int) string {
 	return strings.Join(parts, ".")
 }
 
-// relative writes a path with * for the entries of a list, and own for the first one where it is that of the seat that looks: what
-// a seat itself has is one thing, what the others have another.
+// relative writes a path with * for the entries of a list, and own where the first of them has the number of the seat that looks: what
+// a seat itself has is one thing, what the others have another. A list that is not by seat is parted in vain, and judged all the same.
 func relative(path string, seat engine.Seat) string {
 	parts := strings.Split(path, ".")
-	own := false
+	first := true
 	for i, p := range parts {
 		if n, err := strconv.Atoi(p); err == nil {
 			parts[i] = "*"
-			if !own && n == int(seat) {
+			if first && n == int(seat) {
 				parts[i] = "own"
 			}
-			own = true
+			first = false
 		}
 	}
 	return strings.Join(parts, ".")

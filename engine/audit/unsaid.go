@@ -51,7 +51,7 @@ func (t twins) unsaid(r *rand.Rand) error {
 			continue
 		}
 		other.Read(twin, engine.SeatsOf(t.seat))
-		if !sameBoard(shown, other) {
+		if !SameBoard(shown, other) {
 			return fmt.Errorf("the board of seat %d shows what its information state does not hold: where %s, it knows the same and sees "+
 				"(- true, + then):\n%s%s", t.seat, t.words(change), Diff(Shown(shown), Shown(other)), t.view)
 		}
@@ -106,23 +106,30 @@ func (t twins) fits(path, at string) bool {
 
 // load reads the position with a change in it, nil where it changes nothing.
 func (t twins) load(change map[string]any) (engine.State, error) {
-	doc, err := decoded(t.text)
-	if err != nil {
-		return nil, err
-	}
 	changed := false
 	for path, value := range change {
 		changed = changed || t.truth[path] != value
-		put(doc, strings.Split(path, "."), value)
 	}
 	if !changed {
 		return nil, nil
 	}
-	text, err := json.Marshal(doc)
+	text, err := Changed(t.text, change)
 	if err != nil {
 		return nil, err
 	}
 	return t.spread.game.Load(text)
+}
+
+// Changed returns a document with other leaves, by their dotted paths, at places where it has one.
+func Changed(text []byte, change map[string]any) ([]byte, error) {
+	doc, err := decoded(text)
+	if err != nil {
+		return nil, err
+	}
+	for path, value := range change {
+		put(doc, strings.Split(path, "."), value)
+	}
+	return json.Marshal(doc)
 }
 
 // put puts a leaf into a document that has one there.

@@ -23,7 +23,7 @@ var bags = map[string]string{
 
 // pauses are the phases in which others see by a pause that something can be done.
 var pauses = map[string]string{
-	"evening":   "section 5.1 names the phases that are asked in any case; a turn in which a card of the hand is all that is left to play is none of them",
+	"evening":   "section 5.1 names the phases that are asked in any case; a turn with nothing left to play but a card is none of them",
 	"telegraph": "section 5.1, as the evening: whether all cards that are seen are events, of which none can be kept",
 }
 

@@ -49,7 +49,7 @@
 // # Knowledge
 //
 // The view of a seat has neither deck nor chance, of rivals only the number of cards and those that it knows of, and
-// during planning of rivals what they were before they planned.
+// during planning of rivals what they were before they planned: planned has at most the seat itself.
 //
 // # Bots
 //

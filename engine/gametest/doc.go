@@ -14,9 +14,11 @@
 //
 // Whether Determinize deals anew all that a seat may not know, and the information state says all that it does know, is found
 // by a second way (audit.Spread): what a position's JSON has and the information state lacks must take other values in some deal.
-// It looks at what is inspected, between that wherever too little was seen, and at the positions that the scenarios in testdata/scenarios
-// begin with. What need not change is listed in the Config as Kept, with a reason. And where a seat cannot tell two positions apart, nor those
-// after a move, the events must be the same to it, whatever they are said to reveal.
+// It looks at what is inspected, between that wherever too little was seen, and at the positions that the scenarios in
+// testdata/scenarios begin with. What need not change, or is dealt in one order, is listed in the Config with a reason, as Kept or as
+// Bags. Nor may a pause tell that a seat has a choice, where others cannot know it, but in the phases that Pauses lists
+// (audit.Excuses). And where a seat cannot tell two positions apart, nor those after a move, the events must be the same to it,
+// whatever they are said to reveal.
 //
 // What a game leaves out in its endings (engine.Ender) changes nothing: see [Endings].
 //

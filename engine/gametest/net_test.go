@@ -251,6 +251,7 @@ func judged(game engine.Game) error {
 	for _, plan := range audit.Plans(game.Info()) {
 		every := audit.Gap(game, plan)
 		for seed := range uint64(judgedGames) {
+			spread.Begin()
 			plan.Seed, plan.Every, plan.Look = seed, every, spread.Look
 			if _, err := audit.Play(game, plan); err != nil {
 				return err

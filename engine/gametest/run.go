@@ -45,6 +45,7 @@ func Run(t *testing.T, game engine.Game, c Config) {
 				look = spread.Look
 			}
 			for seed := range uint64(c.Games) {
+				spread.Begin()
 				plan.Seed, plan.Bound, plan.Every, plan.Look = seed, c.Bound, every, nil
 				if plan.Between = spread.Between; seed < looked {
 					plan.Look = look

@@ -110,7 +110,7 @@ func lookAtScenarios(game engine.Game, spread *audit.Spread, folder string) erro
 	if err != nil {
 		return err
 	}
-	r := rand.New(rand.NewPCG(11, 12))
+	r, looked := rand.New(rand.NewPCG(11, 12)), 0
 	for _, name := range names {
 		text, err := os.ReadFile(name)
 		if err != nil {
@@ -123,6 +123,10 @@ func lookAtScenarios(game engine.Game, spread *audit.Spread, folder string) erro
 		if err := spread.LookLoaded(state, r); err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
+		looked++
+	}
+	if len(names) > 0 && looked == 0 {
+		return fmt.Errorf("none of the %d scenarios in %s can be loaded", len(names), folder)
 	}
 	return nil
 }

@@ -13,8 +13,11 @@ import (
 const longest = 400
 
 func TestContract(t *testing.T) {
-	gametest.Run(t, narrowgauge.Game, gametest.Config{Games: 12, Bound: longest, Excuses: audit.Excuses{Kept: kept, Bags: bags}})
+	gametest.Run(t, narrowgauge.Game, gametest.Config{Games: 12, Bound: longest, Excuses: audit.Excuses{Kept: kept, Bags: bags, Pauses: pauses}})
 }
+
+// pauses are the phases in which others see by a pause that something can be done.
+var pauses = map[string]string{"first_card": "R51: only who cannot build may say so, so what is done tells the same"}
 
 func TestGolden(t *testing.T) { gametest.Golden(t, narrowgauge.Game, "testdata/golden") }
 

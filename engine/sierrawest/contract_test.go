@@ -17,7 +17,9 @@ func TestContract(t *testing.T) {
 }
 
 // bags are what a determinize leaves open.
-var bags = map[string]string{"mountain": "a card that lies face down and was decided by a loaded position is drawn when it is turned up, as all others"}
+var bags = map[string]string{
+	"mountain": "a card that lies face down and was decided by a loaded position is drawn when it is turned up, as all others",
+}
 
 func TestGolden(t *testing.T) { gametest.Golden(t, sierrawest.Game, "testdata/golden") }
 

@@ -13,7 +13,9 @@ import (
 const longest = 20_000
 
 func TestContract(t *testing.T) {
-	gametest.Run(t, westernlegends.Game, gametest.Config{Games: 3, Bound: longest, Every: 120, Unshown: unshown, Excuses: audit.Excuses{Kept: kept, Pauses: pauses}})
+	gametest.Run(t, westernlegends.Game, gametest.Config{
+		Games: 3, Bound: longest, Every: 120, Unshown: unshown, Excuses: audit.Excuses{Kept: kept, Pauses: pauses},
+	})
 }
 
 func TestGolden(t *testing.T) { gametest.Golden(t, westernlegends.Game, "testdata/golden") }

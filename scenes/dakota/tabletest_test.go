@@ -13,7 +13,6 @@ func TestTable(t *testing.T) {
 
 // rare are the events that hardly any game has, and why.
 var rare = map[string]string{
-	"deck_shuffled":      "no game at random draws all cards of the deck",
 	"resource_discarded": "hardly any game at random mines more than the stores hold",
 }
 

@@ -120,7 +120,7 @@ var tellers = sync.OnceValue(func() table.Lines {
 		rules.EventDismissed: table.Said("person", words.Mark("There is no bed at %s for: %s."), table.Seat, workerOf),
 		rules.EventDropped:   table.Said("trash-can", words.Mark("%s has no room for %s."), table.Seat, oreOf),
 		rules.EventLodged: table.Says("night-sleep", func(b *Table, e engine.Event) string {
-			return words.N(int(e.A), "%d of the people of %s sleeps in a saloon.", "%d of the people of %s sleep in saloons.", e.A, b.Name(e.Seat))
+			return words.N(int(e.A), "%d specialist of %s sleeps in a saloon.", "%d specialists of %s sleep in saloons.", e.A, b.Name(e.Seat))
 		}).When(none, ""),
 		rules.EventNight:         table.Said("moon", words.Mark("Night falls.")),
 		rules.EventJobLeft:       table.Said("person", words.Mark("Nobody hired the first in the queue: %s leaves."), workerOf),

@@ -423,19 +423,24 @@ func (t *Table) tell() {
 			t.line.Add(motion.Animation{Length: pace, Words: true, Begin: func() { t.remark(lines) }})
 		}
 	}
-	first, then := told(remarks[said:], nil) // of what is worth no picture
+	t.tellRest(remarks[said:], func() { follow(shown, len(events)) })
+	if t.instant() && !t.common.Area.Empty() {
+		t.skip(t.line.Skip)
+	}
+	t.Rebuild()
+}
+
+// tellRest ends a story with what is worth no picture.
+func (t *Table) tellRest(remarks []remark, follow func()) {
+	first, then := told(remarks, nil)
 	t.line.Add(motion.Animation{Length: lineTime * float64(min(len(then), 1)), Words: true, Begin: func() {
 		t.remark(first)
-		follow(shown, len(events))
+		follow()
 	}})
 	for _, lines := range then {
 		t.line.Add(motion.Animation{Length: lineTime, Words: true, Begin: func() { t.remark(lines) }})
 	}
 	t.line.Add(motion.Animation{End: t.settle})
-	if t.instant() && !t.common.Area.Empty() {
-		t.skip(t.line.Skip)
-	}
-	t.Rebuild()
 }
 
 // lineTime is how long the lines stand alone that come up without a picture, in milliseconds.

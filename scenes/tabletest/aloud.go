@@ -8,10 +8,7 @@ import (
 )
 
 // beside is another person at the screen of the one who decides, whom n picks: what he notices is what the other one is shown.
-func (p position) beside(n int) looker {
-	seats := p.state.Seats()
-	return looker{p, engine.Seat((int(p.state.Turn()) + 1 + n%max(seats-1, 1)) % seats)}
-}
+func (p position) beside(n int) looker { return looker{p, p.another(n)} }
 
 // aloud compares what somebody else notices who sits at the same screen as the one who decides: whether a decision is answered unasked,
 // what is heard, and the lines of what is no secret, which the log has before it is told anew for the next person. It returns the first
@@ -32,11 +29,7 @@ func aloud(game table.Game, x looker, seed uint64) (string, error) {
 		return hangs("what Ordered answers", one, other), nil
 	}
 	for _, m := range moves {
-		one, err := x.course(game.Rules, a, m)
-		if err != nil {
-			return "", err
-		}
-		two, err := x.course(game.Rules, b, m)
+		one, two, err := x.courses(game.Rules, a, b, m)
 		if err != nil {
 			return "", err
 		}

@@ -65,7 +65,7 @@ func motionless(app *stage.App, game table.Game) []string {
 	return motions(app, game.Rules, game.New, longestMotion)
 }
 
-// shownGames is how many games are shown for each seat count.
+// shownGames is how many games are shown for each seat count that there is.
 const shownGames = 3
 
 // motions shows the events of games at random and returns what is wrong with their animations.

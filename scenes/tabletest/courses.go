@@ -25,10 +25,18 @@ func (x looker) course(game engine.Game, s engine.State, m engine.Move) (c cours
 	}
 	tell := func(e engine.Event) { c.events = append(c.events, e.For(x.eyes())) }
 	if err := c.after.Play(m, tell); err != nil {
-		return c, err
+		return c, fmt.Errorf("%s: %q is listed but refused: %w", x.name, s.Notation(m), err)
 	}
 	_, err = engine.Settle(c.after, nil, tell)
 	return c, err
+}
+
+// courses plays a move in two positions.
+func (x looker) courses(game engine.Game, a, b engine.State, m engine.Move) (one, two course, err error) {
+	if one, err = x.course(game, a, m); err == nil {
+		two, err = x.course(game, b, m)
+	}
+	return one, two, err
 }
 
 // heard is what a table says of a course to who looks: of each event by itself, and the captions of the story that it makes.
@@ -71,12 +79,12 @@ func (l *logLine) line(play table.Play, e engine.Event) string {
 		return icon
 	}
 	if n := len(*l); n > 0 && (*l)[n-1].Seat == e.Seat && (*l)[n-1].Other == e.Other {
-		sign, joined := play.Joined(append(*l, e))
-		line += " / " + sign + " " + joined
-	} else {
-		*l = nil
+		if sign, joined := play.Joined(append(*l, e)); joined != "" {
+			*l = append(*l, e)
+			return icon + " " + line + " / " + sign + " " + joined
+		}
 	}
-	*l = append(*l, e)
+	*l = logLine{e}
 	return icon + " " + line
 }
 
@@ -152,13 +160,9 @@ func murmur(game table.Game, x looker, seed uint64) (string, error) {
 		return "", err
 	}
 	for _, m := range moves {
-		one, err := x.course(game.Rules, a, m)
+		one, two, err := x.courses(game.Rules, a, b, m)
 		if err != nil {
-			return "", fmt.Errorf("%s: %q is listed but refused: %w", x.name, a.Notation(m), err)
-		}
-		two, err := x.course(game.Rules, b, m)
-		if err != nil {
-			return "", fmt.Errorf("%s: %q is listed but refused: %w", x.name, b.Notation(m), err)
+			return "", err
 		}
 		if !slices.Equal(one.events, two.events) {
 			continue // they tell the positions apart

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"testing"
 
 	"gulch/engine"
 	"gulch/engine/match"
@@ -13,55 +12,31 @@ import (
 	"gulch/scenes/table"
 )
 
-// Lines plays games and holds the log of a table to the events: every kind of event comes up and has a line, a line names nobody but those
-// whom its event concerns, and all that it speaks of is put in; but for what telling leaves out, with a reason.
-func Lines(t *testing.T, game table.Game, telling Telling) {
-	t.Helper()
-	for _, wrong := range unsaid(App(t, game.Rules), game, telling) {
-		t.Error(wrong)
-	}
-}
-
-// To how many games one listens, and to how many more at most until every kind of event has come up.
+// To how many games one listens, and to how many at most until every kind of event has come up that is not called rare.
 const (
 	linedGames = 24
 	mostLined  = 200
 )
 
-// lined listens to the log of a table.
+// lined listens to the log of a table, and holds it to the events: every kind of event comes up and has a line, a line names nobody but
+// those whom its event concerns, and all that it speaks of is put in; but for what telling leaves out, with a reason.
 type lined struct {
 	info      engine.Info
-	naming    map[string]string
+	telling   Telling
 	said, met map[engine.EventKind]bool
 	told      map[string]bool // what is wrong and was said
 	wrong     []string
 	examples  map[engine.EventKind][]example
 }
 
-// unsaid returns what is wrong with the log of a table.
-func unsaid(app *stage.App, game table.Game, telling Telling) []string {
-	l, err := listening(app, game, telling.Naming, mostLined)
-	if err != nil {
-		return []string{err.Error()}
-	}
-	for _, name := range l.unmet() {
-		if telling.Rare[name] == "" {
-			l.fault(name, "no game of %d has the event %s: nobody has seen how it is told and shown. Is it told? List it as rare, with a reason", mostLined, name)
-		}
-	}
-	l.quiet(telling.Quiet)
-	slices.Sort(l.wrong)
-	return l.wrong
-}
-
-// listening listens to as many games as it takes until every kind of event has come up, at most so many.
-func listening(app *stage.App, game table.Game, naming map[string]string, most int) (*lined, error) {
+// listening listens to as many games as it takes.
+func listening(app *stage.App, game table.Game, telling Telling) (*lined, error) {
 	info := game.Rules.Info()
 	l := &lined{
-		info: info, naming: naming, said: map[engine.EventKind]bool{}, met: map[engine.EventKind]bool{}, told: map[string]bool{},
+		info: info, telling: telling, said: map[engine.EventKind]bool{}, met: map[engine.EventKind]bool{}, told: map[string]bool{},
 		examples: map[engine.EventKind][]example{},
 	}
-	for i, setup := range setups(info, info.MinSeats, most, 0) {
+	for i, setup := range setups(info, info.MinSeats, mostLined, 0) {
 		if i >= linedGames && len(l.unmet()) == 0 {
 			break
 		}
@@ -72,11 +47,22 @@ func listening(app *stage.App, game table.Game, naming map[string]string, most i
 	return l, nil
 }
 
-// unmet lists the events that have not come up.
+// faults returns what is wrong with the log.
+func (l *lined) faults() []string {
+	for _, name := range l.unmet() {
+		l.fault(name, "no game of %d has the event %s: nobody has seen how it is told and shown. Is it told? List it as rare, with a reason",
+			mostLined, name)
+	}
+	l.listed()
+	slices.Sort(l.wrong)
+	return l.wrong
+}
+
+// unmet lists the events that have not come up and are not called rare.
 func (l *lined) unmet() (names []string) {
 	for k := engine.EventKind(1); l.info.EventName(k) != ""; k++ {
-		if !l.met[k] {
-			names = append(names, l.info.EventName(k))
+		if name := l.info.EventName(k); !l.met[k] && l.telling.Rare[name] == "" {
+			names = append(names, name)
 		}
 	}
 	return names
@@ -135,7 +121,7 @@ func (l *lined) listen(play table.Play, seats []match.Seat, events []engine.Even
 			if e.Seat == engine.NoSeat && e.Other == engine.NoSeat {
 				break // it concerns the table, and may name anybody
 			}
-			if strings.Contains(line, seats[i].Name) && p != e.Seat && p != e.Other && l.naming[name] == "" {
+			if strings.Contains(line, seats[i].Name) && p != e.Seat && p != e.Other && l.telling.Naming[name] == "" {
 				l.fault("naming "+name, "the log line of %s names %s, whom the event does not concern (seat %d, other %d): %s",
 					name, seats[i].Name, e.Seat, e.Other, line)
 			}
@@ -144,17 +130,30 @@ func (l *lined) listen(play table.Play, seats []match.Seat, events []engine.Even
 	}
 }
 
-// quiet says which events have no line and no reason for it.
-func (l *lined) quiet(quiet map[string]string) {
-	for k := range l.met {
+// listed says which events have no line and no reason for it, and which reasons nothing needs.
+func (l *lined) listed() {
+	names := map[string]bool{}
+	for k := engine.EventKind(1); l.info.EventName(k) != ""; k++ {
 		name := l.info.EventName(k)
-		switch why, listed := quiet[name]; {
-		case listed && l.said[k]:
+		names[name] = true
+		why, quiet := l.telling.Quiet[name]
+		_, rare := l.telling.Rare[name]
+		switch {
+		case rare && l.met[k]:
+			l.fault(name, "%s is listed as rare, but it comes up", name)
+		case quiet && l.said[k]:
 			l.fault(name, "%s is listed as quiet, but the log says it", name)
-		case listed && why == "":
+		case quiet && why == "":
 			l.fault(name, "%s is listed as quiet without a reason", name)
-		case !listed && !l.said[k]:
+		case l.met[k] && !quiet && !l.said[k]:
 			l.fault(name, "the log says nothing of %s: Line has to tell it, or it is listed as quiet with a reason", name)
+		}
+	}
+	for _, list := range []map[string]string{l.telling.Quiet, l.telling.Naming, l.telling.Rare} {
+		for name := range list {
+			if !names[name] {
+				l.fault(name, "%s is listed, but the game has no such event", name)
+			}
 		}
 	}
 }

@@ -173,7 +173,11 @@ func TestNetOfTheTables(t *testing.T) {
 			app := App(t, game.Rules)
 			found, _ := faults(app, game)
 			found = append(found, motionless(app, game)...)
-			found = append(found, unsaid(app, game, Telling{Quiet: quietNuggets})...)
+			log, err := listening(app, game, Telling{Quiet: quietNuggets})
+			if err != nil {
+				t.Fatal(err)
+			}
+			found = append(found, log.faults()...)
 			wrong := strings.Join(found, "\n")
 			if c.says == "" && wrong != "" || !strings.Contains(wrong, c.says) {
 				t.Errorf("found is %q, which lacks %q", wrong, c.says)
@@ -232,9 +236,9 @@ func TestNetOfSealedMoves(t *testing.T) {
 		says string
 	}{
 		"sound":                {func(*gossip) {}, ""},
-		"a bid in a sound":     {func(g *gossip) { g.cue = true }, "bid"},
-		"in how long it moves": {func(g *gossip) { g.length = true }, "bid"},
-		"a hand in a remark":   {func(g *gossip) { g.remark = true }, "refill"},
+		"a bid in a sound":     {func(g *gossip) { g.cue = true }, "phase bid: what"},
+		"in how long it moves": {func(g *gossip) { g.length = true }, "phase bid: what"},
+		"a hand in a remark":   {func(g *gossip) { g.remark = true }, "phase refill: what"},
 		"a purse":              {func(g *gossip) { g.purse = true }, "what somebody who only watches is told"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -245,7 +249,7 @@ func TestNetOfSealedMoves(t *testing.T) {
 				return g
 			}
 			var found []string
-			if _, err := positions(App(t, game.Rules), game, func(p position) { found = append(found, told(game, p)...) }); err != nil {
+			if _, err := positions(App(t, game.Rules), game, func(p position) { found = append(found, betrays(game, p)...) }); err != nil {
 				t.Fatal(err)
 			}
 			wrong := strings.Join(found, "\n")

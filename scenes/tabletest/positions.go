@@ -94,6 +94,10 @@ func (x *sampler) play(plan audit.Plan, seed uint64, each int) error {
 	chance := engine.NewChance(seed, 0x7ab)
 	play := x.game.New(x.app, people(plan.Seats))
 	info := x.game.Rules.Info()
+	options, err := info.Resolve(plan.Seats, plan.Options) // those of two plans are alike if they lead to the same
+	if err != nil {
+		return err
+	}
 	for {
 		legal, err := engine.Settle(s, nil, nil)
 		if err != nil {
@@ -103,7 +107,7 @@ func (x *sampler) play(plan audit.Plan, seed uint64, each int) error {
 			return nil
 		}
 		if x.wanted(s, legal, each) {
-			layout := fmt.Sprintf("%s, %d seats %s", info.ID, plan.Seats, plan.Options)
+			layout := fmt.Sprintf("%s, %d seats %s", info.ID, plan.Seats, options)
 			p := show(play, s, legal, layout+", phase "+info.PhaseName(s.Phase()))
 			x.seen[layout]++
 			p.nth = x.seen[layout]

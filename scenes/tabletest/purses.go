@@ -1,7 +1,6 @@
 package tabletest
 
 import (
-	"bytes"
 	"encoding/json"
 	"maps"
 	"math/rand/v2"
@@ -9,6 +8,7 @@ import (
 	"strconv"
 
 	"gulch/engine"
+	"gulch/engine/audit"
 	"gulch/scenes/table"
 )
 
@@ -27,111 +27,82 @@ const mostTrades = 8
 
 // otherwise returns a position of which who looks knows the same, with something else where all deals have what truly lies there; nil
 // where none was found.
-func (x looker) otherwise(game engine.Game, r *rand.Rand) (engine.State, error) {
+func (x looker) otherwise(game engine.Game, r *rand.Rand) (found engine.State, err error) {
 	text, err := x.state.MarshalJSON()
 	if err != nil {
 		return nil, err
 	}
-	doc, truth, err := leavesOf(text, nil)
+	truth, kept, err := x.kept(game, text, r)
 	if err != nil {
 		return nil, err
 	}
-	_, known, err := leavesOf(x.state.InformationState(x.knows))
-	if err != nil {
-		return nil, err
-	}
-	dealt, err := x.twin(game, x.knows, r.Uint64())
-	if err != nil {
-		return nil, err
-	}
-	_, other, err := leavesOf(dealt.MarshalJSON())
-	if err != nil {
-		return nil, err
-	}
-	var kept []string
-	for _, path := range slices.Sorted(maps.Keys(truth)) {
-		if v := truth[path].value; known[path].value != v && other[path].value == v {
-			kept = append(kept, path)
-		}
-	}
-	var found engine.State
 	tried := map[string]bool{}
 	for _, path := range some(kept, len(kept), r) {
-		leaf := truth[path]
-		if tried[leaf.list] || len(tried) == mostTrades {
+		list, value := audit.Listed(path), another(truth, path)
+		if tried[list] || len(tried) == mostTrades || value == truth[path] {
 			continue
 		}
-		tried[leaf.list] = true
-		leaf.put(leaf.another(truth))
-		text, err := json.Marshal(doc)
+		tried[list] = true
+		changed, err := audit.Changed(text, map[string]any{path: value})
 		if err != nil {
 			return nil, err
 		}
-		twin, err := game.Load(text)
-		same := false
-		if err == nil { // else the rules do not lead there
-			if same, err = x.knowsSame(x.state, twin); err != nil {
-				return nil, err
-			}
+		twin, err := game.Load(changed)
+		if err != nil {
+			continue // the rules do not lead there
+		}
+		same, err := x.knowsSame(x.state, twin)
+		if err != nil {
+			return nil, err
 		}
 		if same {
-			found = twin
-		} else {
-			leaf.put(leaf.value)
+			found, text = twin, changed
 		}
 	}
 	return found, nil
 }
 
-// leaf is a number, a word or a truth of a document.
-type leaf struct {
-	list  string // its path, with * for its place in lists
-	value any
-	put   func(value any)
-}
-
-// another is what takes the place of a leaf: what lies elsewhere in its list, or the next number where all is the same there.
-func (l leaf) another(all map[string]leaf) any {
-	for _, path := range slices.Sorted(maps.Keys(all)) {
-		if o := all[path]; o.list == l.list && o.value != l.value {
-			return o.value
-		}
+// kept lists the leaves of a position, by their paths, and those which who looks is not told and a deal leaves as they are.
+func (x looker) kept(game engine.Game, text []byte, r *rand.Rand) (truth map[string]any, kept []string, err error) {
+	if truth, err = audit.Leaves(text, nil); err != nil {
+		return nil, nil, err
 	}
-	if n, ok := l.value.(json.Number); ok {
-		if i, err := n.Int64(); err == nil {
-			return json.Number(strconv.FormatInt(i+1, 10))
-		}
-	}
-	return l.value
-}
-
-// leavesOf reads a document, and lists its leaves by their paths.
-func leavesOf(text []byte, err error) (doc any, leaves map[string]leaf, _ error) {
+	known, err := audit.Leaves(x.state.InformationState(x.knows))
 	if err != nil {
 		return nil, nil, err
 	}
-	dec := json.NewDecoder(bytes.NewReader(text))
-	dec.UseNumber()
-	if err := dec.Decode(&doc); err != nil {
+	dealt, err := x.twin(game, x.knows, r.Uint64())
+	if err != nil {
 		return nil, nil, err
 	}
-	leaves = map[string]leaf{}
-	var gather func(v any, path, list string, put func(any))
-	gather = func(v any, path, list string, put func(any)) {
-		switch v := v.(type) {
-		case map[string]any:
-			for name, entry := range v {
-				gather(entry, path+"."+name, list+"."+name, func(to any) { v[name] = to })
-			}
-		case []any:
-			for i, entry := range v {
-				gather(entry, path+"."+strconv.Itoa(i), list+".*", func(to any) { v[i] = to })
-			}
-		case nil:
-		default:
-			leaves[path] = leaf{list, v, put}
+	other, err := audit.Leaves(dealt.MarshalJSON())
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, path := range slices.Sorted(maps.Keys(truth)) {
+		if v := truth[path]; known[path] != v && other[path] == v {
+			kept = append(kept, path)
 		}
 	}
-	gather(doc, "", "", nil)
-	return doc, leaves, nil
+	return truth, kept, nil
+}
+
+// another is what takes the place of a leaf: what lies elsewhere in its list, or where all is the same there the next number, the other
+// truth, or for a word nothing else.
+func another(all map[string]any, path string) any {
+	list, value := audit.Listed(path), all[path]
+	for _, other := range slices.Sorted(maps.Keys(all)) {
+		if v := all[other]; v != value && audit.Listed(other) == list {
+			return v
+		}
+	}
+	switch v := value.(type) {
+	case bool:
+		return !v
+	case json.Number:
+		if i, err := v.Int64(); err == nil {
+			return json.Number(strconv.FormatInt(i+1, 10))
+		}
+	}
+	return value
 }

@@ -43,10 +43,15 @@ func (p position) lookers(n int) []looker {
 	return append(all[:1], all[len(all)-1])
 }
 
+// watcher is somebody who only watches.
+func (p position) watcher(n int) looker {
+	all := p.everybody(n)
+	return all[len(all)-1]
+}
+
 // everybody are the seat to move, another seat if there is one, which n picks, and somebody who only watches.
 func (p position) everybody(n int) []looker {
-	turn, seats := p.state.Turn(), p.state.Seats()
-	other := engine.Seat((int(turn) + 1 + n/2%max(seats-1, 1)) % seats)
+	turn, other := p.state.Turn(), p.another(n/2)
 	all := []looker{{p, turn}}
 	if other != turn {
 		all = append(all, looker{p.as(other), other})
@@ -54,9 +59,15 @@ func (p position) everybody(n int) []looker {
 	return append(all, looker{p.as(engine.NoSeat), other})
 }
 
-// told returns what a table says, of a position and of what follows on a move, that hangs on what who hears it may not know. It
+// another is a seat that is not asked, which n picks; where there is none, that which is.
+func (p position) another(n int) engine.Seat {
+	seats := p.state.Seats()
+	return engine.Seat((int(p.state.Turn()) + 1 + n%max(seats-1, 1)) % seats)
+}
+
+// betrays returns what a table says, of a position and of what follows on a move, that hangs on what who hears it may not know. It
 // leaves the table as it was.
-func told(game table.Game, p position) (wrong []string) {
+func betrays(game table.Game, p position) (wrong []string) {
 	defer func() { p.shown(p.state) }()
 	n := rand.New(rand.NewPCG(uint64(len(p.legal)), uint64(p.legal[0].A))).IntN(64) // any, but always the same
 	look := func(listen comparison, x looker, pairs int) {
@@ -75,9 +86,9 @@ func told(game table.Game, p position) (wrong []string) {
 		look(whisper, x, p.pairs)
 		look(murmur, x, p.pairs)
 		look(veiled, x, 1)
-		if x.viewer == engine.NoSeat && p.nth&(p.nth-1) == 0 { // it takes long, who only watches knows least, and one sees ever less that is new
-			look(purses, x, 1)
-		}
+	}
+	if p.nth&(p.nth-1) == 0 { // it takes long, and ever less of it is new; who only watches knows least
+		look(purses, p.watcher(n), 1)
 	}
 	look(aloud, p.beside(n), 1)
 	return wrong

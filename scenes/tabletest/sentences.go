@@ -202,7 +202,7 @@ var misprints = []misprint{
 
 // sums of nothing, which are no news.
 var sums = map[string]*regexp.Regexp{
-	words.English: regexp.MustCompile(`\$0\b|\b(pays?|gains?|loses?|gets?|takes?|draws?) 0\b`),
+	words.English: regexp.MustCompile(`\$0\b|\b(pays?|gains?|loses?|gets?|takes?|draws?|looks? at) 0\b`),
 	"de":          regexp.MustCompile(`\b0[ \x{a0}]\$|\b(zahlt|bekommt|verliert|erhält|nimmt|zieht) 0\b`),
 	"fr":          regexp.MustCompile(`\b0[ \x{a0}]\$|\b(paie|reçoit|gagne|perd|prend|pioche) 0\b`),
 	"es":          regexp.MustCompile(`\b0[ \x{a0}]\$|\b(paga|recibe|gana|pierde|toma|roba) 0\b`),

@@ -6,29 +6,23 @@ import (
 	"gulch/engine/match"
 )
 
-// setups are those of so many games of bots, or of more where a game has more options: every value of an option by itself, and then seat
-// counts and all options at random, but for tables of fewer than so many seats. Their seeds count on from one.
-func setups(info engine.Info, least, games int, seed uint64) []match.Setup {
-	var order []string
-	plans := map[string][]audit.Plan{} // by options
-	for _, plan := range audit.Plans(info) {
-		if plan.Seats < least {
-			continue
-		}
-		options := plan.Options.String()
-		if plans[options] == nil {
-			order = append(order, options)
-		}
-		plans[options] = append(plans[options], plan)
+// setups are those of so many games of bots, or of more where it takes more: every value of an option by itself, every seat count from least on,
+// and then seat counts and all options at random. Their seeds count on from seed.
+func setups(info engine.Info, least, games int, seed uint64) (out []match.Setup) {
+	options, seats := map[string]bool{}, map[int]bool{}
+	add := func(plan audit.Plan) {
+		options[plan.Options.String()], seats[plan.Seats] = true, true
+		out = append(out, match.Setup{Seats: Bots(plan.Seats), Options: plan.Options, Seed: seed + uint64(len(out))})
 	}
-	out := make([]match.Setup, max(games, len(order)))
-	for i := range out {
-		of := plans[order[i%len(order)]]
-		plan := of[i%len(of)]
-		if random := audit.Random(info, seed+uint64(i)); i >= len(order) && random.Seats >= least {
-			plan = random
+	for _, plan := range audit.Plans(info) {
+		if plan.Seats >= least && !(options[plan.Options.String()] && seats[plan.Seats]) {
+			add(plan)
 		}
-		out[i] = match.Setup{Seats: Bots(plan.Seats), Options: plan.Options, Seed: seed + uint64(i)}
+	}
+	for i := seed; len(out) < games; i++ {
+		if plan := audit.Random(info, i); plan.Seats >= least {
+			add(plan)
+		}
 	}
 	return out
 }

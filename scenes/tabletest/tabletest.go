@@ -8,10 +8,11 @@
 // It plays games of every seat count and option and looks at decisions of every phase and every kind of move in it:
 //
 //   - every event has a motion that leads to the board after it, or says why it has none, and a line in the log, or a reason why not; what
-//     lines say of whom is compared with a record that somebody has read, see [Told];
+//     lines say of whom is compared with a record that somebody has read, testdata/told.txt;
 //   - every legal move can be pressed, words tell moves apart, and what is on the table has a name, a sentence and a paragraph of the rules;
-//   - nothing that a seat, or somebody who only watches, is told hangs on what it may not know: words, and what follows on a move in
-//     the log, remarks, sounds, marks and lengths of motions;
+//   - nothing that a seat, or somebody who only watches, is told hangs on what it may not know: words, slips, and what follows on a move,
+//     an open or a sealed one, in the log, remarks, sounds, marks, lengths of motions and captions of stories; nor what another person
+//     at the same screen hears of it, nor purses that no deal changes;
 //   - a bot's turn takes no longer than one likes to look on, its stories say something in every picture, the log goes on with them, in words
 //     of the moment, and the coach does not contradict itself;
 //   - nothing gets stuck while speed and switches change;
@@ -43,8 +44,16 @@ type Telling struct{ Quiet, Naming, Rare map[string]string }
 // Run judges the table of a game.
 func Run(t *testing.T, game table.Game, telling Telling) {
 	t.Helper()
-	t.Run("lines", func(t *testing.T) { Lines(t, game, telling) })
-	t.Run("told", func(t *testing.T) { Told(t, game) })
+	log, err := listening(App(t, game.Rules), game, telling)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Run("lines", func(t *testing.T) {
+		for _, wrong := range log.faults() {
+			t.Error(wrong)
+		}
+	})
+	t.Run("told", log.recorded)
 	t.Run("animations", func(t *testing.T) { Animations(t, game.Rules, game.New, longestMotion) })
 	t.Run("reactions", func(t *testing.T) { Reactions(t, game.Rules, game.New, reactionGames) })
 	t.Run("turns", func(t *testing.T) { Turns(t, game, effort.Of(turnGames, 40)) })
@@ -97,7 +106,7 @@ func faults(app *stage.App, game table.Game) ([]string, *sampler) {
 			wrong = append(wrong, placeless(p, moves))
 		}
 		wrong = append(append(wrong, nameless(p, books)...), wordless(game.Rules, p)...)
-		wrong = append(append(wrong, told(game, p)...), unled(p)...)
+		wrong = append(append(wrong, betrays(game, p)...), unled(p)...)
 		if on := p.state.Phase(); zoned[on] < eachZoned { // it is cheap, but there are many decisions
 			wrong = append(wrong, unzoned(p)...)
 			if len(zoned) == 0 {

@@ -48,6 +48,7 @@ func amounts(icon string, gains, loses func(who string, n int) string) table.Log
 }
 
 func loses(e engine.Event) bool { return e.A < 0 }
+func none(e engine.Event) bool  { return e.A == 0 }
 func gone(e engine.Event) bool  { return e.B == 0 }
 func alone(e engine.Event) bool { return e.Seat == engine.NoSeat }
 
@@ -119,7 +120,7 @@ var lines = sync.OnceValue(func() table.Lines {
 		rules.EventGave: table.Said("poker-hand", words.Mark("%s gives %s a card."), table.Seat, otherArg),
 		rules.EventLooked: table.Says("spyglass", func(b *Table, e engine.Event) string {
 			return words.N(int(e.A), "%s looks at %d card.", "%s looks at %d cards.", b.Name(e.Seat), e.A)
-		}),
+		}).When(none, words.Mark("%s finds no card to look at."), table.Seat),
 		rules.EventShuffled:   table.Said("clockwise-rotation", words.Mark("A deck is shuffled anew.")),
 		rules.EventItem:       table.Said("trade", words.Mark("%s gets %s."), table.Seat, itemArg),
 		rules.EventUpgrade:    table.Said("trade", words.Mark("%s upgrades %s."), table.Seat, itemArg),

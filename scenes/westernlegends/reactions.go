@@ -54,8 +54,8 @@ func (b *Table) Reaction(state engine.State) table.Reaction {
 	return table.Reaction{Kind: "other", Pass: pass, Matters: true}
 }
 
-// Ordered keeps legendary tokens that are all worth the same, where nobody else can learn that from it, and lets a fight stand that its own seat wins as the cards lie: whoever reacts then wastes a card, and the seat is asked
-// if the other side turns it.
+// Ordered keeps legendary tokens that are all worth the same, where nobody else can learn that from it, and lets a fight stand that its own
+// seat wins as the cards lie: whoever reacts then wastes a card, and the seat is asked if the other side turns it.
 func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
 	s := state.(*rules.State)
 	if m, ok := evenTokens(s); ok && match.People(b.Names) < 2 {

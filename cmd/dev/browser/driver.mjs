@@ -277,9 +277,9 @@ export class App {
 
   // shot writes a screenshot into the folder of the environment variable GULCH_SHOTS, if that is set.
   async shot(name) {
-    if (!this.config.shots) return;
     // A page that stands still tells for ever what it was at before.
     await this.until("everything is painted", () => globalThis.gulch?.still || !globalThis.gulch?.state?.()?.painting);
+    if (!this.config.shots) return;
     fs.mkdirSync(this.config.shots, { recursive: true });
     fs.writeFileSync(path.join(this.config.shots, name), await this.picture());
   }
