@@ -152,3 +152,38 @@ func turns(s *rules.State, p engine.Seat, deep int) bool {
 	}
 	return false
 }
+
+// Legendary tokens that are all worth the same are kept unasked, but not where another person at the screen would learn that they are.
+func TestEvenTokensAreKept(t *testing.T) {
+	app, even := tabletest.App(t, rules.Game), 0
+	for i := range uint64(12) {
+		bots := tabletest.Bots(2 + int(i)%5)
+		m, err := match.New(rules.Game, match.Setup{Seats: bots, Seed: i}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := engine.NewRand(i)
+		for !m.Over() {
+			s := m.State().(*rules.State)
+			if keep, ok := evenTokens(s); ok {
+				even++
+				for persons := range 3 {
+					seats := tabletest.Bots(len(bots))
+					for p := range persons {
+						seats[p].Bot = ""
+					}
+					got, unasked := New(app, seats).Ordered(s)
+					if unasked != (persons < 2) || unasked && got != keep {
+						t.Errorf("with %d persons tokens that are alike are kept unasked: %v, %v", persons, unasked, got)
+					}
+				}
+			}
+			if _, err := m.Play(s.Policy(&rng)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if even == 0 {
+		t.Error("no tokens were alike")
+	}
+}
