@@ -98,7 +98,7 @@ func tellAlike(game engine.Game, a, b engine.State, m engine.Move, seat engine.S
 	if slices.Equal(x, y) {
 		return nil
 	}
-	if same, err := alikeTo(p, q, seat); err != nil || same && !sees(game, a, x, y, seat) {
+	if same, err := AlikeTo(p, q, seat); err != nil || same && !sees(game, a, x, y, seat) {
 		return cmp.Or(err, fmt.Errorf("seat %d cannot tell the positions before %q apart, nor those after it, but is told different "+
 			"events:\n%s", seat, a.Notation(m), eventsDiff(game.Info(), x, y)))
 	}
@@ -117,8 +117,8 @@ func tellAlike(game engine.Game, a, b engine.State, m engine.Move, seat engine.S
 	return nil
 }
 
-// alikeTo reports whether a seat knows the same of two positions.
-func alikeTo(a, b engine.State, seat engine.Seat) (bool, error) {
+// AlikeTo reports whether a seat knows the same of two positions.
+func AlikeTo(a, b engine.State, seat engine.Seat) (bool, error) {
 	x, err := a.InformationState(seat)
 	if err != nil {
 		return false, err
@@ -221,16 +221,8 @@ func isSecret(game engine.Game, a, b engine.State, to, mover engine.Seat) (bool,
 		return false, nil // it sees the difference: no need to ask for all that it knows, which takes long
 	}
 	for _, seat := range [2]engine.Seat{to, mover} {
-		x, err := a.InformationState(seat)
-		if err != nil {
+		if same, err := AlikeTo(a, b, seat); err != nil || same != (seat == to) {
 			return false, err
-		}
-		y, err := b.InformationState(seat)
-		if err != nil {
-			return false, err
-		}
-		if bytes.Equal(x, y) != (seat == to) {
-			return false, nil
 		}
 	}
 	return true, nil

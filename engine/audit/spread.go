@@ -113,8 +113,11 @@ func (s *Spread) Begin() { clear(s.held) }
 
 // Glance looks at a position of a long game, which shows a lot of them: mostly not so closely as Look, which takes its time.
 func (s *Spread) Glance(state engine.State, r *rand.Rand) error {
-	s.looks++
-	return s.look(state, r, glanceOf(s.looks%glances == 0))
+	how := briefly
+	if s.looks++; s.looks%glances == 0 {
+		how = closely
+	}
+	return s.look(state, r, how)
 }
 
 // Look looks at a position with the eyes of some seats. In a game that is over nothing is dealt anew.
@@ -131,13 +134,6 @@ const (
 	closely               // with twins, and whether deals come to the truth
 	made                  // briefly, and never whether deals come to the truth, which nobody has dealt
 )
-
-func glanceOf(closer bool) manner {
-	if closer {
-		return closely
-	}
-	return briefly
-}
 
 func (s *Spread) look(state engine.State, r *rand.Rand, how manner) error {
 	seats, first := state.Seats(), r.IntN(state.Seats())

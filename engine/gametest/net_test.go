@@ -230,9 +230,12 @@ func low(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 	})
 }
 
+// digs is a rule by which nobody may dig.
+func digs(_ *nuggets.State, m engine.Move) bool { return m == nuggets.Dig() }
+
 // rests is a rule by which who holds a nugget of an odd value may not dig.
 func rests(s *nuggets.State, m engine.Move) bool {
-	return m == nuggets.Dig() && s.Turn() != engine.NoSeat && s.Sack(s.Turn())%2 == 1
+	return digs(s, m) && s.Turn() != engine.NoSeat && s.Sack(s.Turn())%2 == 1
 }
 
 // less leaves out of a list what a rule refuses.
@@ -291,7 +294,7 @@ func TestNetOfTheEngine(t *testing.T) {
 			return e, e.Kind != nuggets.EventDug || e.A != 5 || before.Clock() != 13
 		}}, "in another deal"},
 		"a secret told aloud":         {flaw{event: aloudDrew}, "boards:"},
-		"a move listed and refused":   {flaw{refuses: func(_ *nuggets.State, m engine.Move) bool { return m == nuggets.Dig() }}, "listed but refused"},
+		"a move listed and refused":   {flaw{refuses: digs}, "listed but refused"},
 		"a move refused and accepted": {flaw{accepts: func(m engine.Move) bool { return m == nuggets.Dig() }}, "not listed but accepted"},
 		"a pause that tells":          {flaw{refuses: rests, moves: less(rests)}, "sees by a pause"},
 		"memory that copies share":    {flaw{shares: true}, "changed the original"},
@@ -316,27 +319,28 @@ func TestNetOfTheEngine(t *testing.T) {
 		}}, "different events"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			err := judged(flawedGame{nuggets.Game, &c.flaw})
-			switch {
-			case c.says == "" && err != nil:
-				t.Errorf("a sound game is faulted: %v", err)
-			case c.says != "" && (err == nil || !strings.Contains(err.Error(), c.says)):
-				t.Errorf("found is %v, which lacks %q", err, c.says)
-			}
+			finds(t, judged(flawedGame{nuggets.Game, &c.flaw}), c.says)
 		})
+	}
+}
+
+// finds fails a test unless what is found says something, or nothing is found where it is to say nothing.
+func finds(t *testing.T, err error, says string) {
+	t.Helper()
+	if (err == nil) != (says == "") || err != nil && !strings.Contains(err.Error(), says) {
+		t.Errorf("found is %v, which lacks %q", err, says)
 	}
 }
 
 // A rule that widens or narrows what is legal is seen in recorded games, though list and refusal agree on it, and so is one
 // that leads elsewhere.
 func TestGoldenGamesKeepTheRules(t *testing.T) {
-	none := func(_ *nuggets.State, m engine.Move) bool { return m == nuggets.Dig() }
 	for name, c := range map[string]struct {
 		flaw flaw
 		says string
 	}{
 		"sound":    {flaw{}, ""},
-		"narrowed": {flaw{refuses: none, moves: less(none)}, "other moves are legal"},
+		"narrowed": {flaw{refuses: digs, moves: less(digs)}, "other moves are legal"},
 		"in another order": {flaw{moves: func(_ *nuggets.State, moves []engine.Move) []engine.Move {
 			slices.Reverse(moves)
 			return moves
@@ -349,10 +353,7 @@ func TestGoldenGamesKeepTheRules(t *testing.T) {
 			if err := recordGolden(flawedGame{nuggets.Game, new(flaw)}, g, path); err != nil {
 				t.Fatal(err)
 			}
-			err := replayGolden(flawedGame{nuggets.Game, &c.flaw}, path, nil)
-			if (err == nil) != (c.says == "") || err != nil && !strings.Contains(err.Error(), c.says) {
-				t.Errorf("found is %v, which lacks %q", err, c.says)
-			}
+			finds(t, replayGolden(flawedGame{nuggets.Game, &c.flaw}, path, nil), c.says)
 		})
 	}
 }
@@ -384,9 +385,7 @@ func TestTooFewSecretsAreNamed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := spread.Err(); err == nil || !strings.Contains(err.Error(), "too few to judge") {
-		t.Errorf("found is %v", err)
-	}
+	finds(t, spread.Err(), "too few to judge")
 }
 
 // A secret that lies where no inspection comes to, or hardly, is looked for between them.
@@ -414,9 +413,7 @@ func TestSecretsBetweenInspections(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			if err := spread.Err(); (err == nil) != (c.says == "") || err != nil && !strings.Contains(err.Error(), c.says) {
-				t.Errorf("found is %v, which lacks %q", err, c.says)
-			}
+			finds(t, spread.Err(), c.says)
 		})
 	}
 }
@@ -434,9 +431,7 @@ func TestSecretsOfAllSeats(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if err := spread.Err(); err == nil || !strings.Contains(err.Error(), "what seats are not told of sacks.own never changes") {
-		t.Errorf("found is %v", err)
-	}
+	finds(t, spread.Err(), "what seats are not told of sacks.own never changes")
 }
 
 // A secret that only positions of scenarios have is looked at, too.
@@ -463,9 +458,7 @@ func TestSecretsOfScenarios(t *testing.T) {
 		if err := lookAtScenarios(game, spread, folder); err != nil {
 			t.Fatal(err)
 		}
-		if err := spread.Err(); (err == nil) != (says == "") || err != nil && !strings.Contains(err.Error(), says) {
-			t.Errorf("found is %v, which lacks %q", err, says)
-		}
+		finds(t, spread.Err(), says)
 	}
 }
 
@@ -485,10 +478,7 @@ func TestNetOfTheGuide(t *testing.T) {
 		}}, "hangs on what seat"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			err := unsound(t, flawedGame{nuggets.Game, &c.flaw}, 4, AtRandom)
-			if (err == nil) != (c.says == "") || err != nil && !strings.Contains(err.Error(), c.says) {
-				t.Errorf("found is %v, which lacks %q", err, c.says)
-			}
+			finds(t, unsound(t, flawedGame{nuggets.Game, &c.flaw}, 4, AtRandom), c.says)
 		})
 	}
 	if err := wasteful(t, nuggets.Game, AtRandom); err != nil {

@@ -31,7 +31,8 @@ func isC(what int16) func(engine.Event) bool {
 func isD(what int16) func(engine.Event) bool {
 	return func(e engine.Event) bool { return e.D == what }
 }
-func none(e engine.Event) bool { return e.A == 0 }
+func none(e engine.Event) bool   { return e.A == 0 }
+func unpaid(e engine.Event) bool { return e.B == 0 }
 
 // tellers are the log lines by event.
 var tellers = sync.OnceValue(func() table.Lines {
@@ -57,7 +58,7 @@ var tellers = sync.OnceValue(func() table.Lines {
 		rules.EventShortage:  table.Said("trade", words.Mark("%s is scarce: $%d more today."), oreOf, table.B),
 		rules.EventJoined:    table.Said("person", words.Mark("A miner joins %s."), table.Seat),
 		rules.EventTaxed: table.Said("pay-money", words.Mark("%s pays $%d in taxes."), table.Seat, table.A).
-			When(func(e engine.Event) bool { return e.A == 0 }, ""),
+			When(none, ""),
 		rules.EventGranted:  table.Said("receive-money", words.Mark("%s gets $%d."), table.Seat, table.A),
 		rules.EventSick:     table.Said("night-sleep", words.Mark("%s sends somebody to bed: %s."), table.Seat, workerOf),
 		rules.EventTiles:    table.Said("spyglass", words.Mark("%s explores layer %d."), table.Seat, table.D),
@@ -114,9 +115,9 @@ var tellers = sync.OnceValue(func() table.Lines {
 			return words.T("%s sells %d %s for $%d.", b.Name(e.Seat), e.B, oreName(rules.Resource(e.A)), e.C)
 		}),
 		rules.EventHired: table.Said("contract", words.Mark("%s hires for $%d: %s."), table.Seat, table.B, workerOf).
-			When(func(e engine.Event) bool { return e.B == 0 }, words.Mark("%s hires for nothing: %s."), table.Seat, workerOf),
+			When(unpaid, words.Mark("%s hires for nothing: %s."), table.Seat, workerOf),
 		rules.EventStaked: table.Said("two-coins", words.Mark("%s stakes $%d and gets $%d back."), table.Seat, table.A, table.B).
-			When(func(e engine.Event) bool { return e.B == 0 }, words.Mark("%s stakes $%d and loses the stake."), table.Seat, table.A),
+			When(unpaid, words.Mark("%s stakes $%d and loses the stake."), table.Seat, table.A),
 		rules.EventDismissed: table.Said("person", words.Mark("There is no bed at %s for: %s."), table.Seat, workerOf),
 		rules.EventDropped:   table.Said("trash-can", words.Mark("%s has no room for %s."), table.Seat, oreOf),
 		rules.EventLodged: table.Says("night-sleep", func(b *Table, e engine.Event) string {

@@ -72,19 +72,27 @@ func noise(play table.Play, e engine.Event) string {
 // logLine are the events of the last line of a log.
 type logLine []engine.Event
 
+// join takes an event that has a line of its own into the last line and returns that as it stands then; "" where it begins another.
+func (l *logLine) join(play table.Play, e engine.Event) (icon, line string) {
+	if n := len(*l); n > 0 && (*l)[n-1].Seat == e.Seat && (*l)[n-1].Other == e.Other {
+		if icon, line = play.Joined(append(*l, e)); line != "" {
+			*l = append(*l, e)
+			return icon, line
+		}
+	}
+	*l = logLine{e}
+	return "", ""
+}
+
 // line is the line of an event in the log, and what it is joined to.
 func (l *logLine) line(play table.Play, e engine.Event) string {
 	icon, line := play.Line(e)
 	if line == "" {
 		return icon
 	}
-	if n := len(*l); n > 0 && (*l)[n-1].Seat == e.Seat && (*l)[n-1].Other == e.Other {
-		if sign, joined := play.Joined(append(*l, e)); joined != "" {
-			*l = append(*l, e)
-			return icon + " " + line + " / " + sign + " " + joined
-		}
+	if sign, joined := l.join(play, e); joined != "" {
+		line += " / " + sign + " " + joined
 	}
-	*l = logLine{e}
 	return icon + " " + line
 }
 

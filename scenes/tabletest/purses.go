@@ -38,8 +38,12 @@ func (x looker) otherwise(game engine.Game, r *rand.Rand) (found engine.State, e
 	}
 	tried := map[string]bool{}
 	for _, path := range some(kept, len(kept), r) {
-		list, value := audit.Listed(path), another(truth, path)
-		if tried[list] || len(tried) == mostTrades || value == truth[path] {
+		list := audit.Listed(path)
+		if tried[list] || len(tried) == mostTrades {
+			continue
+		}
+		value := another(truth, path)
+		if value == truth[path] {
 			continue
 		}
 		tried[list] = true
@@ -51,7 +55,7 @@ func (x looker) otherwise(game engine.Game, r *rand.Rand) (found engine.State, e
 		if err != nil {
 			continue // the rules do not lead there
 		}
-		same, err := x.knowsSame(x.state, twin)
+		same, err := audit.AlikeTo(x.state, twin, x.knows)
 		if err != nil {
 			return nil, err
 		}

@@ -43,11 +43,8 @@ func (p position) lookers(n int) []looker {
 	return append(all[:1], all[len(all)-1])
 }
 
-// watcher is somebody who only watches.
-func (p position) watcher(n int) looker {
-	all := p.everybody(n)
-	return all[len(all)-1]
-}
+// watcher is somebody who only watches, and knows less than a seat that n picks.
+func (p position) watcher(n int) looker { return looker{p.as(engine.NoSeat), p.another(n / 2)} }
 
 // everybody are the seat to move, another seat if there is one, which n picks, and somebody who only watches.
 func (p position) everybody(n int) []looker {
@@ -56,7 +53,7 @@ func (p position) everybody(n int) []looker {
 	if other != turn {
 		all = append(all, looker{p.as(other), other})
 	}
-	return append(all, looker{p.as(engine.NoSeat), other})
+	return append(all, p.watcher(n))
 }
 
 // another is a seat that is not asked, which n picks; where there is none, that which is.

@@ -143,7 +143,7 @@ func logTexts(t *testing.T, app *stage.App, game table.Game, plan audit.Plan, se
 	window, area := Wide()
 	table.Show(play, m.State(), window, area)
 	tell := table.ChronicleOf(play)
-	var told []engine.Event
+	var log logLine
 	for i, step := range r.Steps() {
 		s := r.State()
 		for k, e := range step.Events {
@@ -152,17 +152,8 @@ func logTexts(t *testing.T, app *stage.App, game table.Game, plan audit.Plan, se
 			if line == "" {
 				continue
 			}
-			if len(told) > 0 && (told[0].Seat != e.Seat || told[0].Other != e.Other) {
-				told = told[:0]
-			}
-			if told = append(told, e); len(told) == 1 {
-				continue
-			}
-			if _, joined := play.Joined(told); joined != "" {
-				read("log, joined", joined)
-			} else {
-				told = append(told[:0], e)
-			}
+			_, joined := log.join(play, e)
+			read("log, joined", joined)
 		}
 		if err := r.Seek(i + 1); err != nil {
 			t.Fatal(err)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/audit"
 	"gulch/scenes/table"
 )
 
@@ -38,28 +39,8 @@ func (l *lined) recorded(t *testing.T) {
 		t.Fatalf("there is no record of what the table tells of events; %s\n%v", again, err)
 	}
 	if want := string(was); got != want {
-		t.Errorf("other things are told of events than were recorded; %s\n%s", again, changed(want, got))
+		t.Errorf("other things are told of events than were recorded (-); %s\n%s", again, audit.Diff(strings.Split(want, "\n"), strings.Split(got, "\n")))
 	}
-}
-
-// changed lists the lines that are only in the one or only in the other of two texts.
-func changed(want, got string) string {
-	var out strings.Builder
-	for i, pair := range [2][2]string{{want, got}, {got, want}} {
-		has := map[string]bool{}
-		for line := range strings.Lines(pair[1]) {
-			has[line] = true
-		}
-		for line := range strings.Lines(pair[0]) {
-			if !has[line] {
-				out.WriteString([2]string{"- ", "+ "}[i] + line)
-			}
-		}
-	}
-	if out.Len() == 0 {
-		return "only their order has changed"
-	}
-	return out.String()
 }
 
 // mostTold is how many examples of an event are recorded, each with another line.

@@ -1,7 +1,6 @@
 package tabletest
 
 import (
-	"bytes"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -56,15 +55,5 @@ func (x looker) same(game engine.Game, a, b course) (bool, error) {
 	if !audit.SameBoard(one, other) {
 		return false, nil
 	}
-	return x.knowsSame(a.after, b.after)
-}
-
-// knowsSame reports whether who looks knows the same of two positions.
-func (x looker) knowsSame(a, b engine.State) (bool, error) {
-	one, err := a.InformationState(x.knows)
-	if err != nil {
-		return false, err
-	}
-	other, err := b.InformationState(x.knows)
-	return bytes.Equal(one, other), err
+	return audit.AlikeTo(a.after, b.after, x.knows)
 }

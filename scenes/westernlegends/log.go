@@ -37,6 +37,11 @@ func moneyArg(_ table.Play, e engine.Event) any {
 	return dollars(int(e.A))
 }
 
+// counts is a line about how many of something there are, of a seat.
+func counts(icon string, says func(who string, n int) string) table.LogLine {
+	return amounts(icon, says, says)
+}
+
 // amounts is a line about how many of something a seat gains, or loses.
 func amounts(icon string, gains, loses func(who string, n int) string) table.LogLine {
 	return table.Says(icon, func(b *Table, e engine.Event) string {
@@ -101,14 +106,14 @@ var lines = sync.OnceValue(func() table.Lines {
 			return words.T("%s moves to %s %d.", b.Name(e.Seat), words.T(trackNames[e.A%3]), e.B)
 		}),
 		rules.EventAwake: table.Said("sparkles", words.Mark("%s's ability wakes up."), table.Seat),
-		rules.EventActions: table.Says("hourglass", func(b *Table, e engine.Event) string {
-			return words.N(int(e.A), "%s gains %d action.", "%s gains %d actions.", b.Name(e.Seat), e.A)
+		rules.EventActions: counts("hourglass", func(who string, n int) string {
+			return words.N(n, "%s gains %d action.", "%s gains %d actions.", who, n)
 		}),
-		rules.EventSlow: table.Says("hourglass", func(b *Table, e engine.Event) string {
-			return words.N(int(e.A), "%s will ride %d space less next turn.", "%s will ride %d spaces less next turn.", b.Name(e.Seat), e.A)
+		rules.EventSlow: counts("hourglass", func(who string, n int) string {
+			return words.N(n, "%s will ride %d space less next turn.", "%s will ride %d spaces less next turn.", who, n)
 		}),
-		rules.EventDrew: table.Says("card-pickup", func(b *Table, e engine.Event) string {
-			return words.N(int(e.A), "%s draws %d card.", "%s draws %d cards.", b.Name(e.Seat), e.A)
+		rules.EventDrew: counts("card-pickup", func(who string, n int) string {
+			return words.N(n, "%s draws %d card.", "%s draws %d cards.", who, n)
 		}),
 		rules.EventDiscard: table.Says("trash-can", func(b *Table, e engine.Event) string {
 			if e.C == 1 || e.Seat == engine.NoSeat { // it lay open, and was told when it was shown
@@ -118,8 +123,8 @@ var lines = sync.OnceValue(func() table.Lines {
 		}),
 		rules.EventBack: table.Said("card-pickup", words.Mark("%s takes a card back: %s."), table.Seat, cardArg),
 		rules.EventGave: table.Said("poker-hand", words.Mark("%s gives %s a card."), table.Seat, otherArg),
-		rules.EventLooked: table.Says("spyglass", func(b *Table, e engine.Event) string {
-			return words.N(int(e.A), "%s looks at %d card.", "%s looks at %d cards.", b.Name(e.Seat), e.A)
+		rules.EventLooked: counts("spyglass", func(who string, n int) string {
+			return words.N(n, "%s looks at %d card.", "%s looks at %d cards.", who, n)
 		}).When(none, words.Mark("%s finds no card to look at."), table.Seat),
 		rules.EventShuffled:   table.Said("clockwise-rotation", words.Mark("A deck is shuffled anew.")),
 		rules.EventItem:       table.Said("trade", words.Mark("%s gets %s."), table.Seat, itemArg),
@@ -209,8 +214,8 @@ var lines = sync.OnceValue(func() table.Lines {
 		rules.EventRolled: table.Says("rolling-dices", func(b *Table, e engine.Event) string {
 			return words.T("%s rolls %s.", b.Name(e.Seat), b.DieFace(int(e.A)))
 		}),
-		rules.EventLegend: table.Says("gold-bar", func(b *Table, e engine.Event) string {
-			return words.N(int(e.A), "%s holds %d legendary token.", "%s holds %d legendary tokens.", b.Name(e.Seat), e.A)
+		rules.EventLegend: counts("gold-bar", func(who string, n int) string {
+			return words.N(n, "%s holds %d legendary token.", "%s holds %d legendary tokens.", who, n)
 		}),
 		rules.EventGoal: table.Says("check-mark", func(b *Table, e engine.Event) string {
 			c := b.Board.Of[e.Seat].Char
