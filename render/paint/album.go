@@ -26,19 +26,25 @@ type Album struct {
 	pages  []*page
 	kinds  map[string]kind
 	desk   desk
+	dry    dryRun
 
 	painted   int // how often pictures were painted: what a [Trace] asks
 	repainted int // how often one was painted over
 }
 
 // kind is the Pictures of one kind, whatever their names are.
-type kind interface{ held() int64 }
+type kind interface {
+	held() int64
+	forgetDry()
+}
 
 // usualBudget is the budget until [Album.Fit] is told about a window.
 const usualBudget = 64 << 20
 
 func newAlbum() *Album {
-	return &Album{budget: usualBudget, frame: 1, since: 1, still: 1, lying: 1, kinds: map[string]kind{}}
+	a := &Album{budget: usualBudget, frame: 1, since: 1, still: 1, lying: 1, kinds: map[string]kind{}}
+	a.desk.dry = &a.dry
+	return a
 }
 
 // Fit sets the budget for a window of so many pixels: what lies on a table, a few times over.
@@ -228,6 +234,10 @@ func (a *Album) Forget() {
 		a.remove(p)
 		p.forget()
 		p.image.Deallocate()
+	}
+	a.dry.forget()
+	for _, k := range a.kinds {
+		k.forgetDry()
 	}
 }
 

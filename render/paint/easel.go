@@ -100,6 +100,10 @@ func newEasel(a *Album) *easel {
 
 // Poster draws a picture so that it fills r: what stands in for it until it is painted, then the picture, which fades in.
 func (p *Pen) Poster(m Poster, r geom.Rect) {
+	if p.Dry() {
+		p.posterDry(m, r)
+		return
+	}
 	e := p.poster(m, r, false)
 	if e == nil {
 		return
@@ -125,6 +129,9 @@ func (p *Pen) Poster(m Poster, r geom.Rect) {
 
 // Painted reports whether a poster has been painted for r, so that nothing need stand in for it.
 func (p *Pen) Painted(m Poster, r geom.Rect) bool {
+	if p.Dry() {
+		return p.posterDry(m, r)
+	}
 	e := p.poster(m, r, false)
 	return e != nil && e.job == nil && e.age >= posterFade
 }
@@ -142,6 +149,9 @@ func (p *Pen) standIn(e *painted, r geom.Rect) {
 
 // Small draws a picture of the data as it was painted ahead, where it was: before posters are painted at all (see [Kit.Begun]).
 func (p *Pen) Small(name string, r geom.Rect) {
+	if p.Dry() {
+		return
+	}
 	if small := p.easel.smallOf(Scene(name, "").Key); small != nil {
 		p.Image(small, r, 0, White)
 	}
@@ -161,16 +171,26 @@ func (k *easel) smallOf(key string) *ebiten.Image {
 }
 
 // Ahead has a poster painted that will be needed soon, when nothing else is to be done.
-func (p *Pen) Ahead(m Poster, r geom.Rect) { p.poster(m, r, true) }
+func (p *Pen) Ahead(m Poster, r geom.Rect) {
+	if p.Dry() {
+		p.posterDry(m, r)
+		return
+	}
+	p.poster(m, r, true)
+}
 
-// poster finds a kept poster or puts it on the easel; nil if there is nothing to paint.
-func (p *Pen) poster(m Poster, r geom.Rect, ahead bool) *painted {
+// posterDry makes the picture of a poster in a dry run and reports whether there is one.
+func (p *Pen) posterDry(m Poster, r geom.Rect) bool {
+	key, ok := p.posterKey(m, r)
+	return ok && p.Album.dry.makes(key, m)
+}
+
+// posterKey names a poster in the size in which it is painted to fill r; ok is false if that is less
+// than a pixel.
+func (p *Pen) posterKey(m Poster, r geom.Rect) (key posterKey, ok bool) {
 	w, h := int(math.Round(r.W*p.View.Scale)), int(math.Round(r.H*p.View.Scale))
 	if w < 1 || h < 1 {
-		return nil
-	}
-	if !p.Begun() {
-		return nil
+		return posterKey{}, false
 	}
 	switch {
 	case m.Width > 0:
@@ -180,7 +200,16 @@ func (p *Pen) poster(m Poster, r geom.Rect, ahead bool) *painted {
 		h = (h*step + w/2) / w
 		w = step
 	}
-	k, key := p.easel, posterKey{m.Key, m.Mirror, w, h}
+	return posterKey{m.Key, m.Mirror, w, h}, true
+}
+
+// poster finds a kept poster or puts it on the easel; nil if there is nothing to paint.
+func (p *Pen) poster(m Poster, r geom.Rect, ahead bool) *painted {
+	key, ok := p.posterKey(m, r)
+	if !ok || !p.Begun() {
+		return nil
+	}
+	k := p.easel
 	e, ok := k.posters[key]
 	if !ok {
 		e = &painted{posterKey: key, ahead: ahead}

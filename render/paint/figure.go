@@ -65,9 +65,11 @@ func (p *Pen) body(f Figure, px int) *ebiten.Image {
 	key := bodyKey{f, px}
 	m := p.bodies.Find(key)
 	if m == nil {
-		body := p.newBody(f, px)
-		m = p.bodies.Room(key, body.Rect.Dx(), body.Rect.Dy())
-		m.WritePixels(body.Pix)
+		side := f.side(px, p.View.Scale)
+		m = p.bodies.Room(key, side, side)
+		if !p.Dry() {
+			m.WritePixels(p.newBody(f, px).Pix)
+		}
 	}
 	return m
 }
@@ -78,9 +80,11 @@ func (p *Pen) FigureOnce(f Figure, c geom.Point, size, angle float64) {
 	if px < 1 || !p.HasIcon(f.Icon) {
 		return
 	}
-	body := p.newBody(f, px)
-	m := p.Album.desk.take(body.Rect.Dx(), body.Rect.Dy())
-	m.WritePixels(body.Pix)
+	side := f.side(px, p.View.Scale)
+	m := p.Album.desk.take(side, side)
+	if !p.Dry() {
+		m.WritePixels(p.newBody(f, px).Pix)
+	}
 	p.drawBody(m, c, size, px, angle)
 	p.Album.desk.lay(m)
 }
@@ -98,14 +102,21 @@ func (p *Pen) drawBody(m *ebiten.Image, c geom.Point, size float64, px int, angl
 // The light on figures, towards the eye being +z: from the upper left, a little from the front.
 const lightX, lightY, lightZ = -0.52, -0.62, 0.59
 
+// rim is how many pixels wide the outline is. scale is in pixels per unit.
+func (f Figure) rim(scale float64) int {
+	if f.Bare {
+		return 0
+	}
+	return max(1, int(math.Round(1.1*scale)))
+}
+
+// side is how many pixels wide and high the figure is over an icon of px pixels, margin included.
+func (f Figure) side(px int, scale float64) int { return px + 2*f.rim(scale) + 2 }
+
 // render paints the figure over a mask of its icon, with a margin for the outline. scale is in pixels per unit.
 func (f Figure) render(mask *image.Alpha, scale float64) *image.RGBA {
-	px := mask.Bounds().Dx()
-	rim := 0
-	if !f.Bare {
-		rim = max(1, int(math.Round(1.1*scale)))
-	}
-	glyph := newField(px+2*rim+2, mask, rim+1, f.Flip)
+	px, rim := mask.Bounds().Dx(), f.rim(scale)
+	glyph := newField(f.side(px, scale), mask, rim+1, f.Flip)
 	solid := glyph.filled()
 	round := solid.blurred(max(1, px/22)).blurred(max(1, px/22))
 	edge := glyph.blurred(max(1, px/90))

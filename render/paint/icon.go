@@ -26,7 +26,9 @@ func (k *Kit) icon(name string, px int) *ebiten.Image {
 	m := k.icons.Find(key)
 	if m == nil {
 		m = k.icons.Room(key, px, px)
-		m.WritePixels(whitened(iconMask(k.paths[name], px)))
+		if !k.Dry() {
+			m.WritePixels(whitened(iconMask(k.paths[name], px)))
+		}
 	}
 	return m
 }

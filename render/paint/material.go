@@ -56,7 +56,7 @@ func (p *Pen) paintSheet(m *ebiten.Image, r geom.Rect, paper Paper) {
 	if p.Sharp {
 		stain = 0.3
 	}
-	cover(m, p.paper.get(), map[string]any{
+	p.cover(m, &p.paper, map[string]any{
 		"Scale": float32(p.View.Scale), "Half": []float32{float32(r.W / 2), float32(r.H / 2)},
 		"Radius": float32(paper.Radius), "Wear": float32(paper.Wear), "Seed": float32(paper.Seed),
 		"Tint": theme.Vec3(p.tone(paper.Tint)), "Stain": stain,
@@ -64,11 +64,14 @@ func (p *Pen) paintSheet(m *ebiten.Image, r geom.Rect, paper Paper) {
 }
 
 // cover paints all of an image, wherever its bounds begin, by a shader.
-func cover(m *ebiten.Image, s *ebiten.Shader, uniforms map[string]any) {
+func (k *Kit) cover(m *ebiten.Image, s *shader, uniforms map[string]any) {
+	if k.Dry() {
+		return
+	}
 	b := m.Bounds()
 	o := ebiten.DrawRectShaderOptions{Uniforms: uniforms}
 	o.GeoM.Translate(float64(b.Min.X), float64(b.Min.Y))
-	m.DrawRectShader(b.Dx(), b.Dy(), s, &o)
+	m.DrawRectShader(b.Dx(), b.Dy(), s.get(), &o)
 }
 
 // Wash is water colour on paper.
@@ -96,7 +99,7 @@ func (p *Pen) Wash(r geom.Rect, wash Wash) {
 			strength /= 2 // what is written on it comes first
 		}
 		m = p.washes.Room(key, w, h)
-		cover(m, p.wash.get(), map[string]any{
+		p.cover(m, &p.Kit.wash, map[string]any{
 			"Scale": float32(p.View.Scale), "Half": vec2(r.W/2, r.H/2), "Radius": float32(wash.Radius),
 			"Strength": float32(strength), "Seed": float32(wash.Seed), "Tint": theme.Vec3(wash.Tint),
 		})
@@ -145,7 +148,7 @@ type groundKey struct {
 
 func (p *Pen) paintGround(ground *ebiten.Image, t Table) {
 	c := t.Field.Center()
-	cover(ground, p.table.get(), map[string]any{
+	p.cover(ground, &p.table, map[string]any{
 		"Scale": float32(p.View.Scale), "Origin": vec2(p.View.X, p.View.Y),
 		"Field":  []float32{float32(c.X), float32(c.Y), float32(t.Field.W / 2), float32(t.Field.H / 2)},
 		"Radius": float32(t.Radius), "Lamp": vec2(t.Lamp.X, t.Lamp.Y), "Cloth": theme.Vec3(p.tone(t.Cloth)),

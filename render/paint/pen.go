@@ -229,7 +229,7 @@ func (p *Pen) Inside(r geom.Rect) *Pen {
 
 // Picture draws a picture much smaller than it is, so that it fills r, without losing thin lines.
 func (p *Pen) Picture(m *ebiten.Image, r geom.Rect) {
-	if p.trace != nil {
+	if p.trace != nil || p.Dry() {
 		p.Image(m, r, 0, White)
 		return
 	}

@@ -20,6 +20,7 @@ type Pictures[K comparable] struct {
 
 	album *Album
 	kept  map[K]*kept[K]
+	dry   map[K]*ebiten.Image // blank ones for pictures that were painted in a dry run
 }
 
 // kept is one picture.
@@ -45,6 +46,9 @@ func PicturesOf[K comparable](a *Album, name string) *Pictures[K] {
 
 // Find returns the picture of that name, nil where there is none. Its bounds may begin anywhere.
 func (s *Pictures[K]) Find(name K) *ebiten.Image {
+	if s.album.dry.on {
+		return s.findDry(name)
+	}
 	k := s.kept[name]
 	if k == nil {
 		return nil
@@ -62,6 +66,9 @@ func shares(w, h int) bool { return max(w, h)+2*gap <= pageSide }
 // Room makes room for a picture of w by h pixels and returns it empty, to be painted by shaders, letters and pixels:
 // not by drawing other kept pictures, which may lie on the same page. Its bounds may begin anywhere.
 func (s *Pictures[K]) Room(name K, w, h int) *ebiten.Image {
+	if s.album.dry.on {
+		return s.roomDry(name, w, h)
+	}
 	s.album.painted++
 	w, h = max(w, 1), max(h, 1)
 	k := &kept[K]{of: s, name: name, bytes: pixelBytes(w, h)}
@@ -95,6 +102,9 @@ func (s *Pictures[K]) Repaint(name K, w, h int, paint func(dst *ebiten.Image)) *
 	if m == nil {
 		return s.Paint(name, w, h, paint)
 	}
+	if s.album.dry.on {
+		return m
+	}
 	s.album.painted++
 	s.album.repainted++
 	s.paint(m, paint)
@@ -103,6 +113,10 @@ func (s *Pictures[K]) Repaint(name K, w, h int, paint func(dst *ebiten.Image)) *
 
 // paint paints all of a picture: on the desk first where other kept pictures may lie on the same page.
 func (s *Pictures[K]) paint(m *ebiten.Image, paint func(dst *ebiten.Image)) {
+	if s.album.dry.on {
+		paint(m)
+		return
+	}
 	b := m.Bounds()
 	if !shares(b.Dx(), b.Dy()) {
 		m.Clear()
@@ -165,10 +179,14 @@ func (k *kept[K]) forget() {
 type desk struct {
 	sheets []*ebiten.Image
 	taken  int
+	dry    *dryRun
 }
 
 // take returns an empty image of w by h pixels, whose bounds begin at the origin.
 func (d *desk) take(w, h int) *ebiten.Image {
+	if d.dry.on {
+		return d.dry.blank(w, h)
+	}
 	if w > pageSide || h > pageSide {
 		return NewTexture(w, h)
 	}
@@ -183,6 +201,9 @@ func (d *desk) take(w, h int) *ebiten.Image {
 
 // lay gives an image back, the last one that was taken first.
 func (d *desk) lay(m *ebiten.Image) {
+	if d.dry.on {
+		return
+	}
 	if b := m.Bounds(); b.Dx() > pageSide || b.Dy() > pageSide {
 		m.Deallocate()
 		return

@@ -19,7 +19,9 @@ func (p *Pen) Relief(r geom.Rect, field *ebiten.Image, corner geom.Point, height
 	o.Filter = ebiten.FilterLinear
 	b := field.Bounds()
 	o.GeoM.Scale(float64(w)/float64(b.Dx()), float64(h)/float64(b.Dy()))
-	grown.DrawImage(field, &o)
+	if !p.Dry() {
+		grown.DrawImage(field, &o)
+	}
 	s := &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
 		"Span":   []float32{float32(corner.X), float32(corner.Y), float32(height / float64(h))},
 		"Ground": theme.Vec3(theme.MapSheet),

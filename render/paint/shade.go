@@ -12,6 +12,9 @@ import (
 // Shade lays a wash over r that ends exactly between two pixels, so that washes side by side show no seam.
 func (p *Pen) Shade(r geom.Rect, c color.RGBA) {
 	p.Flush()
+	if p.Dry() {
+		return
+	}
 	if p.white == nil {
 		p.white = ebiten.NewImage(1, 1)
 		p.white.Fill(White)

@@ -23,6 +23,10 @@ func (s *Snapshot) Empty() bool { return s.image == nil }
 // Take keeps what draw paints into r, in as many pixels as p would show of it if that is not too many. What draw paints
 // beyond r is lost.
 func (s *Snapshot) Take(p *Pen, r geom.Rect, draw func(p *Pen)) {
+	if p.Dry() {
+		draw(p)
+		return
+	}
 	s.Drop()
 	scale := min(p.View.Scale, mostPixels/max(r.W, r.H))
 	s.image = NewTexture(max(1, int(math.Ceil(r.W*scale))), max(1, int(math.Ceil(r.H*scale))))

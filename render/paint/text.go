@@ -127,6 +127,9 @@ func (k *Kit) mask(key runKey, r run) *ebiten.Image {
 	face := k.face(key.face, key.px, key.text)
 	// Letters may hang over their advance and below the line; the margin keeps them whole.
 	m := k.texts.Room(key, int(math.Ceil(r.w))+2*overhang, int(math.Ceil(r.h+face.Metrics().HDescent))+overhang)
+	if k.Dry() {
+		return m
+	}
 	leadPx := float64(key.px) * float64(key.lead)
 	for i, l := range r.lines {
 		o := &text.DrawOptions{}

@@ -73,6 +73,9 @@ func (t *Trace) add(x uint64) {
 // shapes draws the shapes gathered so far onto the image of the pen, or tells the trace their corners: too many for words.
 func (p *Pen) shapes() {
 	t := p.trace
+	if p.Dry() {
+		return
+	}
 	if t == nil {
 		p.Dst.DrawTrianglesShader32(p.vs, p.is, p.Kit.shape.get(), nil)
 		return
@@ -90,6 +93,9 @@ func (p *Pen) shapes() {
 
 // lay draws an image onto that of the pen, or tells the trace.
 func (p *Pen) lay(m *ebiten.Image, o *ebiten.DrawImageOptions) {
+	if p.Dry() {
+		return
+	}
 	if p.trace == nil {
 		p.Dst.DrawImage(m, o)
 		return
@@ -99,6 +105,9 @@ func (p *Pen) lay(m *ebiten.Image, o *ebiten.DrawImageOptions) {
 
 // shade draws by a shader onto the image of the pen, or tells the trace.
 func (p *Pen) shade(w, h int, s *shader, o *ebiten.DrawRectShaderOptions) {
+	if p.Dry() {
+		return
+	}
 	if p.trace == nil {
 		p.Dst.DrawRectShader(w, h, s.get(), o)
 		return

@@ -5,8 +5,6 @@ import (
 
 	"gulch/render/geom"
 	"gulch/render/theme"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Vista is the background of a small picture: sky, land and ground. Lengths are in design units from its upper left
@@ -48,7 +46,7 @@ func (p *Pen) Vista(r geom.Rect, v Vista) {
 		snow = 2
 	}
 	m := p.Album.desk.take(w, h)
-	m.DrawRectShader(w, h, p.vista.get(), &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
+	p.cover(m, &p.vista, map[string]any{
 		"Scale": float32(p.View.Scale), "Size": vec2(r.W, r.H),
 		"Zenith": theme.Vec3(v.Sky[0]), "Middle": theme.Vec3(v.Sky[1]), "Low": theme.Vec3(v.Sky[2]),
 		"Orb":      []float32{float32(v.Orb.X), float32(v.Orb.Y), float32(v.OrbR), float32(v.Halo)},
@@ -57,7 +55,7 @@ func (p *Pen) Vista(r geom.Rect, v Vista) {
 		"Far":  theme.Vec3(v.Far), "Near": theme.Vec3(v.Near), "Cap": float32(snow),
 		"Ground": theme.Vec3(v.Ground), "Deep": theme.Vec3(v.Deep), "Water": float32(v.Water),
 		"Stars": float32(v.Stars), "Fall": vec2(v.Fall, v.Slant), "FallColor": theme.Vec3(v.FallTint), "Seed": float32(v.Seed),
-	}})
+	})
 	x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
 	p.blit(m, x, y, White)
 	p.Album.desk.lay(m)

@@ -67,7 +67,7 @@ const (
 
 func (r *Root) drawTip(p *paint.Pen) {
 	n := r.find(r.tip.id)
-	if n == nil || !r.tip.shown {
+	if n == nil || !r.tip.shown || !r.tip.explains(n) {
 		return
 	}
 	avoid := n.Rect

@@ -36,3 +36,31 @@ func TestPeeksHaveRoomForTheirWords(t *testing.T) {
 		}
 	}
 }
+
+// A node may lose its enlarged view while that is open, as a row of the ledger does when a piece
+// begins to move: the view closes with it.
+func TestEnlargedViewClosesWhenItsNodeLosesIt(t *testing.T) {
+	kit, err := paint.NewKit()
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := NewLayout(1280, 720)
+	plain := Node{ID: "row", Label: "Ada", Tip: "Ada leads", Role: "text", Rect: geom.R(400, 300, 200, 40)}
+	large := plain
+	large.PeekW, large.PeekH, large.Peek = 300, 200, func(*paint.Pen, geom.Rect) {}
+	var root Root
+	root.Set(l, []Node{large})
+	root.focus, root.focused = "row", true
+	for range 80 {
+		root.Update(&Input{}, 16)
+	}
+	if !root.tip.shown || !root.tip.big {
+		t.Fatalf("the enlarged view of a node in focus does not open: %+v", root.tip)
+	}
+	root.Set(l, []Node{plain})
+	var trace paint.Trace
+	root.Draw(trace.Pen(kit, 1280, 720, l.View))
+	if root.tip.shown {
+		t.Error("the enlarged view stays open although its node has none any more")
+	}
+}

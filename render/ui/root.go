@@ -112,7 +112,7 @@ func (r *Root) Set(l Layout, nodes []Node) {
 	r.hasty.gone = r.hasty.goneFrom(old, r.feel, r.clock)
 	r.hover = -1
 	r.stale = true
-	if r.tip.pinned && r.find(r.tip.id) == nil {
+	if n := r.find(r.tip.id); r.tip.pinned && n == nil || r.tip.shown && n != nil && !r.tip.explains(n) {
 		r.tip = tip{closed: r.clock}
 	}
 	if r.find(r.looked) == nil {

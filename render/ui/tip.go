@@ -20,6 +20,15 @@ type tip struct {
 	turned float64   // since when
 }
 
+// explains reports whether a node still has what the tooltip shows of it: a node that was replaced
+// by another with the same ID may have lost its enlarged view or its words.
+func (t *tip) explains(n *Node) bool {
+	if t.big {
+		return n.Peek != nil
+	}
+	return t.text != "" || n.Tip != "" || n.Label != ""
+}
+
 // Refuse shakes a node and shows why in words.
 func (r *Root) Refuse(id, why string) { r.RefuseBy(id, why, "") }
 

@@ -27,6 +27,11 @@ func (d *Director) drawCramped(screen *ebiten.Image) {
 	}
 	d.dirty = false
 	screen.Fill(theme.WalnutLo)
+	d.paintCramped(screen)
+}
+
+// paintCramped writes the request for a larger window.
+func (d *Director) paintCramped(screen *ebiten.Image) {
 	p := d.usePen(screen)
 	p.Reset(screen, paint.View{Scale: d.pixels})
 	w, h := float64(d.layout.PixelW)/d.pixels, float64(d.layout.PixelH)/d.pixels

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"errors"
+	"image/color"
 	"time"
 
 	"gulch/render/geom"
@@ -26,6 +27,8 @@ type Director struct {
 	Reduced bool
 	// Screen tells of the screen a page is shown on; nil where there is no page.
 	Screen func() Screen
+	// PaintTicks has every tick run all painters without drawing, for test drivers.
+	PaintTicks bool
 	// Pressed and Refused are called when something was pressed, and when it could not be. They may be nil.
 	Pressed, Refused func()
 
@@ -73,7 +76,10 @@ func NewDirector() (*Director, error) {
 	const usualWidth, usualHeight = 1280, 720 // until there is a window
 	kit.Album.Fit(usualWidth, usualHeight)
 	kit.Later = true
-	d := &Director{Kit: kit, Cards: pieces.NewCards(kit), pixels: 1, zoom: 1, layout: ui.NewLayout(usualWidth, usualHeight)}
+	d := &Director{
+		Kit: kit, Cards: pieces.NewCards(kit), PaintTicks: probe.Patient(),
+		pixels: 1, zoom: 1, layout: ui.NewLayout(usualWidth, usualHeight),
+	}
 	d.door.open = true // an app closes it
 	return d, nil
 }
@@ -200,7 +206,7 @@ func (d *Director) enter() {
 		if d.last != nil && d.last != &b.Root {
 			b.Root.Follow(d.last)
 		}
-		b.repaint = true
+		b.Repaint()
 	}
 	d.dirty = true
 }
@@ -335,6 +341,7 @@ func (d *Director) Update() error {
 		}
 		d.lens.fit(t, b.layout, d.pixels) // what is told of it lies where it will be seen
 	}
+	d.dryRun()
 	d.tellReaders()
 	d.publish()
 	if d.quit {
@@ -432,10 +439,25 @@ func (d *Director) paintPosters(b *Board) {
 	}
 }
 
+// canvas is the image of the still picture, which a dry run does without.
+func (d *Director) canvas() *ebiten.Image {
+	if d.Kit.Dry() {
+		return d.Kit.Blank(d.layout.PixelW, d.layout.PixelH)
+	}
+	return d.still
+}
+
+// fill fills an image with a color, unless a dry run is under way.
+func (d *Director) fill(dst *ebiten.Image, c color.Color) {
+	if !d.Kit.Dry() {
+		dst.Fill(c)
+	}
+}
+
 // prepare lets a scene on which nothing moves paint a picture ahead.
 func (d *Director) prepare(s Scene) {
 	if p, ok := s.(Preparer); ok {
-		p.Prepare(d.usePen(d.still))
+		p.Prepare(d.usePen(d.canvas()))
 	}
 }
 
@@ -447,14 +469,14 @@ func (d *Director) paint(i int, dst *ebiten.Image) {
 		if below.Stage().rebuild {
 			d.build(below)
 		}
-		below.Stage().repaint = true // it comes back with a picture of its own
+		below.Stage().Repaint() // it comes back with a picture of its own
 		d.paint(i-1, dst)
 		d.drawMoving(dst, below)
 		d.each(dst, func(p *paint.Pen) {
 			p.Rect(d.layout.Full.Inset(-4), 0, theme.Alpha(theme.Shadow, 0.55))
 		})
 	} else if d.lens.on {
-		dst.Fill(theme.WalnutLo)
+		d.fill(dst, theme.WalnutLo)
 	}
 	d.each(dst, s.Paint)
 }

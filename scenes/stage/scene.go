@@ -37,6 +37,7 @@ type Board struct {
 	Busy bool
 
 	rebuild, repaint bool
+	unrun            bool       // its still picture has changed since the last dry run
 	layout           ui.Layout  // how it was built last
 	seen             paint.View // how it was seen last in a phone's window
 }
@@ -45,10 +46,10 @@ type Board struct {
 func (b *Board) Stage() *Board { return b }
 
 // Rebuild asks for new nodes and a new still picture: the state has changed.
-func (b *Board) Rebuild() { b.rebuild, b.repaint = true, true }
+func (b *Board) Rebuild() { b.rebuild, b.repaint, b.unrun = true, true, true }
 
 // Repaint asks for a new still picture with the same nodes.
-func (b *Board) Repaint() { b.repaint = true }
+func (b *Board) Repaint() { b.repaint, b.unrun = true, true }
 
 // Draw of a scene in which nothing moves but its nodes.
 func (b *Board) Draw(*paint.Pen) {}

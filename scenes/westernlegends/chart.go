@@ -187,7 +187,11 @@ func (m *chart) land(p *paint.Pen) (*ebiten.Image, geom.Rect) {
 	img := all.Find(k)
 	if img == nil {
 		g := k.ground()
-		img = all.Paint(k, g.w, g.h, func(m *ebiten.Image) { m.WritePixels(g.paint()) })
+		img = all.Paint(k, g.w, g.h, func(m *ebiten.Image) {
+			if !p.Dry() {
+				m.WritePixels(g.paint())
+			}
+		})
 	}
 	return img, m.Rect(k.cover)
 }
@@ -213,7 +217,7 @@ func (m *chart) ahead(p *paint.Pen) bool {
 	}
 	if m.easel.done {
 		pix := m.easel.pix
-		all.Paint(m.coming, m.easel.g.w, m.easel.g.h, func(m *ebiten.Image) { m.WritePixels(pix) })
+		all.Paint(m.coming, m.easel.g.w, m.easel.g.h, func(m *ebiten.Image) { p.WritePixels(m, pix) })
 		m.coming, m.easel = landKey{}, nil
 	}
 	return true
@@ -240,7 +244,7 @@ func (v *veil) picture(p *paint.Pen, m *chart) (*ebiten.Image, geom.Rect) {
 	if img == nil {
 		g := k.ground()
 		img = all.Paint(k, g.w, g.h, func(m *ebiten.Image) {
-			m.WritePixels(g.veil(func(x rules.Space) bool { return v.lit.Has(x) }, func(x rules.Space) bool { return v.danger.Has(x) }))
+			p.WritePixels(m, g.veil(func(x rules.Space) bool { return v.lit.Has(x) }, func(x rules.Space) bool { return v.danger.Has(x) }))
 		})
 	}
 	return img, m.Rect(k.cover)

@@ -99,9 +99,9 @@ func TestBrassSaysTheNextPress(t *testing.T) {
 
 // Before the first card of a fight is chosen it is said in rows what follows if either side wins, each with its sign.
 func TestStakesStandInRows(t *testing.T) {
-	kinds := map[string]bool{}
-	for seed := range uint64(12) {
-		seats := tabletest.Bots(4)
+	kinds, robbed := map[string]bool{}, false
+	for seed := range uint64(18) {
+		seats := tabletest.Bots([]int{4, 4, 2}[seed%3]) // two play with the Man in Black
 		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: seed}, nil)
 		if err != nil {
 			t.Fatal(err)
@@ -114,6 +114,7 @@ func TestStakesStandInRows(t *testing.T) {
 				table.Show(play, s, window, area)
 				d := play.fight()
 				kinds[d.Kind()] = true
+				robbed = robbed || d.Kind() == "rob" && d.Side[1] == rules.ManInBlack
 				for side := range 2 {
 					all := play.stakes(d, side)
 					if len(all) == 0 {
@@ -134,8 +135,8 @@ func TestStakesStandInRows(t *testing.T) {
 			}
 		}
 	}
-	if len(kinds) < 4 {
-		t.Errorf("only fights of the kinds %v", kinds)
+	if len(kinds) < 4 || !robbed {
+		t.Errorf("only fights of the kinds %v; the Man in Black is robbed: %v", kinds, robbed)
 	}
 }
 
@@ -264,5 +265,21 @@ func TestJoiningHasOneButton(t *testing.T) {
 	}
 	if slices.Sort(buttons); !slices.Equal(buttons, []string{"join", "pass"}) {
 		t.Errorf("the buttons are %q", buttons)
+	}
+}
+
+// The Man in Black always has $120 and 4 nuggets (R105) and pays nothing for a fight that he loses
+// (R106).
+func TestStakesOfTheManInBlack(t *testing.T) {
+	play, _ := laid(t, sought(t, 2, func(m *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseAct }).State().(*rules.State))
+	var lines []string
+	for _, s := range play.lootOf(rules.ManInBlack).stakes() {
+		lines = append(lines, s.text)
+	}
+	if got, want := strings.Join(lines, "; "), "Half the money: $60; or half the gold: 2 nuggets"; got != want {
+		t.Errorf("a robber of the Man in Black is promised %q, expected %q", got, want)
+	}
+	if all := play.beaten(rules.ManInBlack); len(all) > 0 {
+		t.Errorf("the Man in Black pays %v for a lost fight, expected nothing", all)
 	}
 }

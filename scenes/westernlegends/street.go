@@ -488,19 +488,8 @@ func (b *Table) stakes(d *rules.Duel, side int) []stake {
 	case "duel":
 		return append([]stake{{"laurels", words.T("%s: 2 LP", b.who(seat))}}, b.beaten(d.Side[1])...)
 	case "rob":
-		loser := &b.Board.Of[d.Side[1]]
-		all := []stake{b.lawGain(seat, rules.Wanted, 1)}
-		all = append(all, b.starLost(seat)...)
-		if loser.Money > 0 || loser.Nuggets == 0 {
-			all = append(all, stake{"money-stack", words.T("Half the money: %s", dollars(halfMoney(loser.Money)))})
-		}
-		if loser.Nuggets > 0 {
-			all = append(all, stake{"gold-nuggets", words.N((loser.Nuggets+1)/2, "or half the gold: %d nugget", "or half the gold: %d nuggets", (loser.Nuggets+1)/2)})
-		}
-		if loser.Cattle >= 0 || loser.Longhorns > 0 {
-			all = append(all, stake{"bull", words.T("and the cattle")})
-		}
-		return append(all, b.beaten(d.Side[1])...)
+		all := append([]stake{b.lawGain(seat, rules.Wanted, 1)}, b.starLost(seat)...)
+		return append(append(all, b.lootOf(d.Side[1]).stakes()...), b.beaten(d.Side[1])...)
 	case "bandit":
 		return []stake{{"laurels", words.T("1 LP")}, b.lawGain(seat, rules.Marshal, 1), {"bandit", words.T("The bandit is gone")}}
 	case "bank_guard":
@@ -522,6 +511,35 @@ func (b *Table) stakes(d *rules.Duel, side int) []stake {
 	return []stake{{"laurels", words.T("Nothing but honor")}}
 }
 
+// loot is what a player or the Man in Black can be robbed of (R44, R105).
+type loot struct {
+	money, nuggets int
+	cattle         bool
+}
+
+// lootOf returns what a robber finds at a victim.
+func (b *Table) lootOf(victim engine.Seat) loot {
+	if !b.rider(victim) {
+		return loot{money: 120, nuggets: 4} // the Man in Black always has as much (R105)
+	}
+	w := &b.Board.Of[victim]
+	return loot{w.Money, w.Nuggets, w.Cattle >= 0 || w.Longhorns > 0}
+}
+
+// stakes says line by line what the robber may take.
+func (l loot) stakes() (all []stake) {
+	if l.money > 0 || l.nuggets == 0 {
+		all = append(all, stake{"money-stack", words.T("Half the money: %s", dollars(halfMoney(l.money)))})
+	}
+	if half := (l.nuggets + 1) / 2; half > 0 {
+		all = append(all, stake{"gold-nuggets", words.N(half, "or half the gold: %d nugget", "or half the gold: %d nuggets", half)})
+	}
+	if l.cattle {
+		all = append(all, stake{"bull", words.T("and the cattle")})
+	}
+	return all
+}
+
 // stakesOfLoss is what follows if whoever began loses (R41).
 func (b *Table) stakesOfLoss(d *rules.Duel) []stake {
 	seat := d.Side[0]
@@ -540,9 +558,10 @@ func (b *Table) stakesOfLoss(d *rules.Duel) []stake {
 	return all
 }
 
-// beaten is what everybody pays who loses a fight (R41).
+// beaten is what a player pays who loses a fight (R41). Guards and bandits pay nothing, and neither
+// does the Man in Black (R106).
 func (b *Table) beaten(seat engine.Seat) []stake {
-	if seat < 0 {
+	if !b.rider(seat) {
 		return nil
 	}
 	return []stake{{"broken-bone", words.T("%s: 1 wound", b.who(seat))}, {"poker-hand", words.T("and draws 1 card")}}

@@ -480,15 +480,12 @@ func (b *Table) optionTip(label string) string {
 	if d == nil || d.Kind() != "rob" || d.Side[1] < 0 {
 		return ""
 	}
-	money, gold := 120, 4
-	if d.Side[1] != rules.ManInBlack {
-		money, gold = b.Board.Of[d.Side[1]].Money, b.Board.Of[d.Side[1]].Nuggets
-	}
+	victim := b.lootOf(d.Side[1])
 	switch label {
 	case "money":
-		return words.T("Half of %s, rounded up.", dollars(money))
+		return words.T("Half of %s, rounded up.", dollars(victim.money))
 	case "nuggets":
-		return words.T("Half of %d, rounded up.", gold)
+		return words.T("Half of %d, rounded up.", victim.nuggets)
 	}
 	return ""
 }

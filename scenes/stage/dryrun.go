@@ -1,0 +1,31 @@
+package stage
+
+// dryRun runs all painters of the scene on top as Draw would, without drawing: see
+// [paint.Kit.DryRun]. Update calls it at the end of every tick of a program that a test driver
+// steps, since such a program draws a frame only where a test looks at one: a painter that fails
+// fails in the tick in which a player would have seen it.
+func (d *Director) dryRun() {
+	s := d.Top()
+	if !d.PaintTicks || s == nil {
+		return
+	}
+	d.Kit.DryRun(func() {
+		screen := d.Kit.Blank(d.layout.PixelW, d.layout.PixelH)
+		if d.cramped() {
+			d.paintCramped(screen)
+			return
+		}
+		b := s.Stage()
+		if b.unrun {
+			b.unrun = false
+			d.paint(len(d.scenes)-1, screen)
+		}
+		if !b.Moving && !b.Busy {
+			d.prepare(s)
+		}
+		d.drawMoving(screen, s)
+		d.drawSeam(screen)
+		d.drawOver(screen, b)
+		d.drawSlip(d.slipPen(screen))
+	})
+}
