@@ -47,6 +47,7 @@ type App struct {
 	screen  *ebiten.Image
 	text    *vmhost.GuestTextInput
 	ended   bool
+	noted   bool // the test has been told of the notes about failures
 }
 
 // Start runs a program and shows its first frame. The program is ended with the test, and the test fails if the
@@ -220,17 +221,35 @@ func (a *App) Close() {
 	a.defects()
 }
 
-// defects fails the test where the program has left a note about a defect that it went on from, such as a bot's move that is
-// not legal: see stage.App.Defect.
-func (a *App) defects() {
+// defects fails the test if the program has left a note about a failure that it went on from: a
+// crash after which it offered to go on, or a defect such as a bot's illegal move (see
+// stage.App.Defect). It reports whether there was one.
+func (a *App) defects() (found bool) {
 	a.t.Helper()
+	if a.noted {
+		return true
+	}
 	_ = filepath.WalkDir(a.home, func(path string, f fs.DirEntry, err error) error {
-		if err == nil && !f.IsDir() && strings.HasPrefix(f.Name(), "defect-") {
+		if err == nil && !f.IsDir() && (strings.HasPrefix(f.Name(), "defect-") || strings.HasPrefix(f.Name(), "crash-")) {
 			text, _ := os.ReadFile(path)
 			a.t.Errorf("drive: the program left a note: %s", text)
+			found = true
 		}
 		return nil
 	})
+	a.noted = found
+	return found
+}
+
+// crashScene is the name of the scene in which the program offers to go on after a failure.
+const crashScene = "crashed"
+
+// checkCrash ends the test if the program shows that it has failed and has left a note about it.
+func (a *App) checkCrash(now probe.Snapshot) {
+	a.t.Helper()
+	if now.Scene == crashScene && a.defects() {
+		a.t.FailNow()
+	}
 }
 
 // check ends the test if the session has broken, and returns quietly if the program has ended by itself.

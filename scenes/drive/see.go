@@ -16,7 +16,8 @@ import (
 )
 
 // Tick steps the program by n ticks (60 are a second of its time). It draws no frame: software stands in for a graphics
-// card here, and a frame takes it longer than hundreds of ticks. Frame and Shot draw one.
+// card here, and a frame takes it longer than hundreds of ticks. Frame and Shot draw one. Every tick runs all painters dry, however:
+// see stage.Director.PaintTicks.
 func (a *App) Tick(n int) {
 	a.t.Helper()
 	if a.Ended() {
@@ -140,6 +141,7 @@ func (a *App) WaitFor(what string, holds func(probe.Snapshot) bool) probe.Snapsh
 	deadline := time.Now().Add(patience)
 	for round := 0; ; round++ {
 		now := a.Snapshot()
+		a.checkCrash(now)
 		if holds(now) {
 			return now
 		}

@@ -1,0 +1,85 @@
+package paint
+
+import (
+	"testing"
+
+	"gulch/render/geom"
+	"gulch/render/poster"
+	"gulch/render/theme"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// A dry run goes through a painter to its end, with all that a pen can do, and leaves the album and
+// the posters that are still to be rendered as they were.
+func TestDryRunChangesNothing(t *testing.T) {
+	kit, err := NewKit()
+	if err != nil {
+		t.Fatal(err)
+	}
+	made, kept, clipped := 0, 0, 0
+	p := Poster{Key: "test", Make: func(*poster.Art, float64) *poster.Picture { made++; return &poster.Picture{} }}
+	pictures := PicturesOf[string](kit.Album, "test")
+	for range 3 {
+		kit.DryRun(func() {
+			pen := kit.Pen(kit.Blank(400, 300), View{Scale: 1.5})
+			r := geom.R(10, 10, 100, 80)
+			pen.Lift(r, 4, 6)
+			pen.Sheet(r, Paper{Tint: theme.Parchment, Radius: 4, Wear: 1})
+			pen.SheetOnce(r, Paper{Tint: theme.Parchment})
+			pen.Wash(r, Wash{Tint: theme.Oxblood, Strength: 0.5})
+			pen.Table(Table{Field: r, Cloth: Felt})
+			pen.Vista(r, Vista{})
+			pen.Relief(r, kit.Blank(8, 8), geom.Point{}, 1)
+			pen.Shade(r, theme.Shadow)
+			pen.Figure(Figure{Icon: "laurels"}, r.Center(), 30, 0.5)
+			pen.FigureOnce(Figure{Icon: "laurels"}, r.Center(), 30, 0.5)
+			pen.Icon("laurels", r.Center(), 20, theme.Ink)
+			pen.Text("Dry", r.Center(), Style{Size: 14, Edge: theme.Ink})
+			pen.Die(r, [3][3]float64{}, theme.Cream, theme.Ink)
+			pen.Poster(p, r)
+			pen.Small("anything", r)
+			pen.Clip(r, func() { clipped++ })
+			pen.Inside(r).Rect(r, 2, theme.Ink)
+			pen.Picture(pictures.Paint("a", 30, 20, func(dst *ebiten.Image) {
+				kept++
+				if b := dst.Bounds(); b.Dx() != 30 || b.Dy() != 20 {
+					t.Errorf("the image to paint on is %v, expected 30 by 20 pixels", b)
+				}
+				kit.WritePixels(dst, nil)
+			}), r)
+			var s Snapshot
+			s.Take(pen, r, func(*Pen) { clipped++ })
+			if !s.Empty() {
+				t.Error("a snapshot was taken")
+			}
+			pen.Flush()
+		})
+	}
+	if made != 1 || kept != 1 || clipped != 6 {
+		t.Errorf("in three dry runs the poster was made %d times and the picture painted %d times, expected once each; others %d of 6", made, kept, clipped)
+	}
+	if kit.Dry() || kit.Rough() || len(kit.Album.pages) > 0 || pictures.Has("a") || len(kit.easel.now) > 0 || len(kit.easel.posters) > 0 {
+		t.Errorf("a dry run left something behind: %d pages, %d posters to render", len(kit.Album.pages), len(kit.easel.posters))
+	}
+	kit.Forget()
+	kit.DryRun(func() { pictures.Paint("a", 30, 20, func(*ebiten.Image) { kept++ }) })
+	if kept != 2 {
+		t.Error("a picture is not painted dry once more after the album has forgotten everything")
+	}
+}
+
+// A dry run ends with its painter, also where that panics.
+func TestDryRunEndsWithAPanic(t *testing.T) {
+	kit, err := NewKit()
+	if err != nil {
+		t.Fatal(err)
+	}
+	func() {
+		defer func() { _ = recover() }()
+		kit.DryRun(func() { panic("a painter fails") })
+	}()
+	if kit.Dry() {
+		t.Error("the dry run still goes on")
+	}
+}

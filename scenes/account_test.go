@@ -1,0 +1,48 @@
+//go:build !js
+
+package scenes_test
+
+import (
+	"testing"
+
+	"gulch/engine/audit"
+	"gulch/scenes/drive"
+	"gulch/scenes/shelf"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// A player who points at a row of the ledger sees the account of its points. A shortcut of a move
+// that is pressed while the pointer moves starts an animation, during which rows have no account: the
+// account closes, and the game goes on.
+func TestShortcutOfAMoveWhileAnAccountIsOpen(t *testing.T) {
+	for _, game := range shelf.Rules() {
+		info := game.Info()
+		t.Run(info.ID, func(t *testing.T) {
+			m := seated(t, game, audit.Plans(info)[0], 1, 0.4, false)
+			app := drive.StartSaved(t, `{"known":["`+info.ID+`"],"confirm":"never","speed":"normal"}`, info.ID, m.Text())
+			goOn(app, info.ID)
+			for key := ebiten.KeyA; key <= ebiten.KeyZ; key++ {
+				if key == ebiten.KeyC || key == ebiten.KeyH || key == ebiten.KeyU {
+					continue // coach and hint think for seconds; undo makes no move
+				}
+				before := decision(app)
+				x, y := app.Target("ledger 0").Center()
+				app.Hover(x, y)
+				app.Hover(x+1, y)
+				app.Tick(50)
+				app.Move(x+2, y)
+				app.Key(key)
+				app.Tick(4)
+				if now := app.Snapshot(); now.State["moves"] != before.State["moves"] {
+					decision(app)
+					return
+				}
+				if err := monkeyReturns(app, info.ID); err != nil {
+					t.Fatal(err)
+				}
+			}
+			t.Error("no letter is a shortcut of a move")
+		})
+	}
+}
