@@ -4,13 +4,14 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 )
 
 // buildGuests compiles the programs that tests drive, each named after its package, into a folder that is named after what they
-// hold. Tests read its name, and so what Go keeps of their results holds until a program changes, and no longer.
-func (p project) buildGuests(ctx context.Context) (folder string, err error) {
+// hold. flags are additional ones of the compiler. Tests read its name, and so what Go keeps of their results holds until a program changes, and no longer.
+func (p project) buildGuests(ctx context.Context, flags ...string) (folder string, err error) {
 	home := filepath.Join(cacheFolder(), "guests")
 	if err := os.MkdirAll(home, 0o755); err != nil {
 		return "", err
@@ -22,7 +23,7 @@ func (p project) buildGuests(ctx context.Context) (folder string, err error) {
 	defer os.RemoveAll(fresh)
 	var programs [][]byte
 	for _, pkg := range []string{appPackage, demoPackage} {
-		data, err := p.buildGuest(ctx, pkg, fresh)
+		data, err := p.buildGuest(ctx, pkg, fresh, flags...)
 		if err != nil {
 			return "", err
 		}
@@ -47,9 +48,9 @@ const guestsKept = 6
 const guestTag = "ebitenginevmguest"
 
 // buildGuest compiles one such program, without the commit that it was built from: a commit alone changes nothing of it.
-func (p project) buildGuest(ctx context.Context, pkg, folder string) ([]byte, error) {
+func (p project) buildGuest(ctx context.Context, pkg, folder string, flags ...string) ([]byte, error) {
 	file := filepath.Join(folder, strings.ReplaceAll(pkg, "/", "-"))
-	if err := p.build(ctx, file, pkg, "", "", append(unnamed, "-tags", guestTag)...); err != nil {
+	if err := p.build(ctx, file, pkg, "", "", slices.Concat(unnamed, []string{"-tags", guestTag}, flags)...); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(file)

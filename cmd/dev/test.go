@@ -13,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"gulch/cmd/progress"
 )
@@ -60,6 +61,9 @@ type testRun struct {
 	long bool   // all of what is sampled otherwise
 	anew bool   // also what has passed before, and nothing that it needs has changed
 	show *progress.Work
+
+	cover    string // the folder for profiles of the statements that are run, "" to count none
+	profiles atomic.Int32
 }
 
 // watched runs tests and shows how far they are. How many there were the last time tells how many there are, where all of
@@ -90,10 +94,14 @@ const (
 
 // env are the variables that tell tests so.
 func (t *testRun) env() []string {
+	var env []string
 	if t.long {
-		return []string{longEnv + "=1"}
+		env = append(env, longEnv+"=1")
 	}
-	return nil
+	if t.cover != "" {
+		env = append(env, coverEnv+"="+t.guestCover())
+	}
+	return env
 }
 
 // flags are those of `go test`.
@@ -103,8 +111,12 @@ func (t *testRun) flags(more ...string) []string {
 		limit = "0"
 	}
 	args := append([]string{"-run", t.run, "-timeout", limit}, more...)
-	if t.anew {
+	if t.anew || t.cover != "" {
 		args = append(args, "-count=1")
+	}
+	if t.cover != "" {
+		profile := filepath.Join(t.cover, fmt.Sprintf("%d.txt", t.profiles.Add(1)))
+		args = append(append(args, coverFlags()...), "-coverprofile="+profile)
 	}
 	return args
 }
@@ -119,6 +131,7 @@ func testSteps(p project, how *testRun) []step {
 		{name: "format", what: "gofmt on every file", run: func(ctx context.Context) outcome { return verdict(p.checkFormat(ctx)) }},
 		{name: "unit", what: "unit, property and fuzz-seed tests, and the arrows between packages", run: with(p.unitTests)},
 		{name: "window", what: "the app in a hidden window", run: with(p.windowTests)},
+		{name: "cover", what: "unit and window with every statement counted; with -long, or where it is named", run: with(p.coverTests), rare: true},
 		{name: "race", what: "what starts goroutines, under the race detector; with -long, or where it is named", run: with(p.raceTests), rare: true},
 		{name: "web", what: "the browser version in Chromium", run: with(p.webTests), beside: true},
 		{name: "vet", what: "the checks of go vet, for every system that Gulch runs on", run: p.vet, beside: true},
@@ -210,7 +223,7 @@ func (p project) windowTests(ctx context.Context, how *testRun) outcome {
 	if err := ensure(ctx, p, testTools()); err != nil {
 		return verdict(err)
 	}
-	guests, err := p.buildGuests(ctx)
+	guests, err := p.buildGuests(ctx, how.instrument()...)
 	if err != nil {
 		return verdict(err)
 	}

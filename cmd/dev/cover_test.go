@@ -1,0 +1,114 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+// coveredSource is a file of a package whose statements are counted.
+const coveredSource = `package ui
+
+type Root[T any] struct{}
+
+func (r *Root[T]) Draw(n int) int {
+	if n > 0 {
+		return 1
+	}
+	return 2
+}
+
+func idle() {
+	println()
+}
+
+var late = func() {
+	println()
+}
+`
+
+// What several profiles say is added up, by package and by function, without what is exempt.
+func TestProfilesAddUp(t *testing.T) {
+	root := t.TempDir()
+	if err := os.MkdirAll(filepath.Join(root, "render", "ui"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(root, "render", "ui", "draw.go"), []byte(coveredSource), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	all := blocks{}
+	for _, profile := range []string{
+		"mode: set\ngulch/render/ui/draw.go:5.35,6.11 1 1\ngulch/render/ui/draw.go:6.11,8.3 1 0\ngulch/render/ui/draw.go:9.2,9.10 1 1\n",
+		"mode: set\ngulch/render/ui/draw.go:6.11,8.3 1 4\ngulch/render/ui/draw.go:12.13,14.2 1 0\ngulch/render/ui/draw.go:16.19,18.2 1 0\n",
+	} {
+		if err := all.read(strings.NewReader(profile)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c, err := project{root}.judge(all)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := c.packages["gulch/render/ui"], (share{3, 5}); got != want {
+		t.Errorf("the package has %v, expected %v", got, want)
+	}
+	want := []uncovered{
+		{"gulch/render/ui.(var)", share{0, 1}, []string{"draw.go:16-18"}},
+		{"gulch/render/ui.idle", share{0, 1}, []string{"draw.go:12-14"}},
+	}
+	if !reflect.DeepEqual(c.functions, want) {
+		t.Errorf("functions with statements that no test runs: %v, expected %v", c.functions, want)
+	}
+	if err := all.read(strings.NewReader("draw.go 1 1\n")); err == nil {
+		t.Error("a damaged profile is read without an error")
+	}
+}
+
+// Each package and function that is exempt from being counted exists and has a reason.
+func TestExemptionsHaveReasons(t *testing.T) {
+	p, err := findProject()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(exempt) {
+		words := strings.Fields(line)
+		if len(words) == 0 || words[0] == "#" {
+			continue
+		}
+		if len(words) < 3 {
+			t.Errorf("%q lacks a reason", strings.TrimSpace(line))
+		}
+		pkg, name, _ := strings.Cut(words[0][strings.LastIndexByte(words[0], '/')+1:], ".")
+		folder := p.path(strings.TrimPrefix(words[0][:strings.LastIndexByte(words[0], '/')+1]+pkg, "gulch/"))
+		if _, err := os.Stat(folder); err != nil {
+			t.Errorf("%s: there is no such package", words[0])
+		} else if name != "" && !hasFunction(t, folder, words[0]) {
+			t.Errorf("%s: there is no such function", words[0])
+		}
+	}
+}
+
+// hasFunction reports whether a package has a function of that name.
+func hasFunction(t *testing.T, folder, name string) bool {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	pkg := name[:strings.LastIndexByte(name, '/')+1]
+	pkg += strings.SplitN(name[len(pkg):], ".", 2)[0]
+	for _, file := range files {
+		all, err := functionsOf(file, pkg)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range all {
+			if f.name == name {
+				return true
+			}
+		}
+	}
+	return false
+}
