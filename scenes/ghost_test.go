@@ -11,7 +11,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"gulch/engine/bot"
 	"gulch/engine/games"
@@ -267,7 +266,7 @@ func TestTodayIsRacedByAText(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	game, setup := h.Daily(time.Now())
+	game, setup := h.Daily(h.Today())
 	id := game.Info().ID
 	as := func(s match.Seat) match.Setup {
 		own := setup

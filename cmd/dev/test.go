@@ -293,9 +293,10 @@ func (p project) layVersions(ctx context.Context, pkg, site, next string) error 
 	return err
 }
 
-// scripted are the packages whose tests run in Node.js too: the store, which brings a browser's storage along, and the
-// painter of pictures, which have to come out the same in a browser.
-var scripted = []string{"gulch/scenes/store", "gulch/render/poster"}
+// scripted are the packages whose tests run in Node.js too: the store, which brings a browser's
+// storage along, the calendar, which has a browser's time zone, and the painter of pictures, which
+// have to come out the same in a browser.
+var scripted = []string{"gulch/scenes/store", "gulch/scenes/calendar", "gulch/render/poster"}
 
 // wasmTests runs tests as WebAssembly in Node.js, by the script that comes with Go, compiled as the browser version is. The folder is for
 // files that this needs.

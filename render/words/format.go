@@ -78,13 +78,13 @@ var months = [...]string{
 	Mark("August"), Mark("September"), Mark("October"), Mark("November"), Mark("December"),
 }
 
-// Date writes a day: "2 January 2026".
-func Date(t time.Time) string {
-	day := T("%d %s %d", t.Day(), T(months[t.Month()-1]), t.Year())
-	if first := here().First; t.Day() == 1 && first != "" {
-		day = strings.Replace(day, "1", first, 1)
+// Date writes a day: "2 January 2026". It takes no time.Time: on which day an instant lies is a question for package calendar.
+func Date(year int, month time.Month, day int) string {
+	written := T("%d %s %d", day, T(months[month-1]), year)
+	if first := here().First; day == 1 && first != "" {
+		written = strings.Replace(written, "1", first, 1)
 	}
-	return day
+	return written
 }
 
 // Capital begins a text with a capital letter, behind the marks that open it.

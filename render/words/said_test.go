@@ -62,7 +62,7 @@ func TestHabitsOfLanguages(t *testing.T) {
 		}
 		for _, x := range []struct{ got, want string }{
 			{mines(0), c.none}, {mines(1), c.one}, {mines(2), c.two},
-			{Date(day), c.first}, {Date(day.AddDate(0, 0, 1)), c.second},
+			{Date(day.Date()), c.first}, {Date(day.AddDate(0, 0, 1).Date()), c.second},
 			{list(c.plain), c.plain}, {list(c.vowel), c.vowel}, {list(c.glide), c.glide},
 			{Decimal(0.5), "0,5"},
 		} {

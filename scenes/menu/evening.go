@@ -82,7 +82,7 @@ func (t *eveningTable) went(g stats.Game) string {
 			}
 		}
 	}
-	return g.When.Local().Format("15:04") + ". " + words.List(out)
+	return t.app.Calendar.TimeOfDay(g.When) + ". " + words.List(out)
 }
 
 // came says what somebody comes to: "8 points, 2 games won".
@@ -115,7 +115,7 @@ func (t *eveningTable) paintGame(p *paint.Pen, r geom.Rect, g stats.Game) {
 	pieces.Motif{Name: "lid-" + g.Game}.Cover(p, lid)
 	st := smallStyle
 	st.Align, st.Size = paint.Center, 12
-	p.Label(g.When.Local().Format("15:04"), geom.R(r.X, r.Y+eveningHead-26, r.W, 22), st)
+	p.Label(t.app.Calendar.TimeOfDay(g.When), geom.R(r.X, r.Y+eveningHead-26, r.W, 22), st)
 }
 
 // paintRow paints what somebody has made of the games.
@@ -189,7 +189,7 @@ func eveningTitle(h *stage.App, e stats.Evening) string {
 	if !e.Over(h.Now()) {
 		return words.T("This evening")
 	}
-	return words.T("The evening of %s", words.Date(e.Games[0].When.Local()))
+	return words.T("The evening of %s", h.DateOf(e.Games[0].When).Words())
 }
 
 // evening is the sheet of an evening, from which one turns to those before it.
@@ -288,7 +288,7 @@ func (s *evening) Paint(p *paint.Pen) {
 	small.Align = paint.Center
 	games := words.N(len(e.Games), "%d game", "%d games", len(e.Games))
 	if !e.Over(s.App.Now()) { // else the heading has the date
-		games = words.Date(e.Games[0].When.Local()) + " · " + games
+		games = s.App.DateOf(e.Games[0].When).Words() + " · " + games
 	}
 	p.Label(games, date, small)
 	s.table.paint(p)
@@ -319,7 +319,7 @@ func (s *eveningPage) paint(p *paint.Pen) {
 	e := s.table.evening
 	says := eveningWords(s.app, e)
 	if e.Over(s.app.Now()) {
-		says += " · " + words.Date(e.Games[0].When.Local())
+		says += " · " + s.app.DateOf(e.Games[0].When).Words()
 	}
 	p.Label(says, s.title, paint.Style{Face: paint.Display, Size: 22, Color: theme.Oxblood, Align: paint.Center})
 	s.table.paint(p)

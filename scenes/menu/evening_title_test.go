@@ -6,7 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"gulch/render/words"
 	"gulch/scenes/stats"
 )
 
@@ -17,7 +16,7 @@ func TestEveningsAreCalledByTheirDates(t *testing.T) {
 	past := now.AddDate(0, 0, -3)
 	for when, want := range map[time.Time][2]string{
 		now.Add(-time.Hour): {"This evening", "This evening"},
-		past:                {"The evening of " + words.Date(past.Add(-time.Minute).Local()), "That evening"},
+		past:                {"The evening of " + h.DateOf(past.Add(-time.Minute)).Words(), "That evening"},
 	} {
 		e := stats.Evening{Games: []stats.Game{{When: when.Add(-time.Minute)}, {When: when}}}
 		page := eveningPage{results: &results{app: h}, table: eveningTable{app: h, evening: e}}

@@ -195,9 +195,9 @@ func (s *peopleSheet) about(p person.Person) string {
 	}
 	n := len(s.book.Find(stats.Query{Who: p.ID}))
 	if n == 0 {
-		return now + words.T("No game yet, here since %s", words.Date(p.Since))
+		return now + words.T("No game yet, here since %s", s.App.DateOf(p.Since).Words())
 	}
-	return now + words.N(n, "%d game, here since %s", "%d games, here since %s", n, words.Date(p.Since))
+	return now + words.N(n, "%d game, here since %s", "%d games, here since %s", n, s.App.DateOf(p.Since).Words())
 }
 
 // tagNode is a paper tag with a face, a name and a line about it.

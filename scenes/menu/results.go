@@ -370,13 +370,12 @@ func (s *results) drawHead(p *paint.Pen) {
 // postcard is the picture to share of the end of the game, or of the stars that were earned at a station.
 func (s *results) postcard() postcard {
 	info := s.show.Match.Info()
-	when := s.app.Now()
+	date := s.app.Today()
 	if g, kept := s.app.Kept(s.show.Match); kept {
-		when = g.When.Local()
+		date = s.app.DateOf(g.When)
 	}
-	date := when.Format(time.DateOnly)
 	c := postcard{game: info.ID, picture: s.show.Picture, motif: "lid-" + info.ID, title: s.headline(),
-		over: info.Name + " · " + words.Date(when), foot: words.T("Seed %d", s.show.Match.Setup().Seed), file: "gulch " + info.ID + " " + date}
+		over: info.Name + " · " + date.Words(), foot: words.T("Seed %d", s.show.Match.Setup().Seed), file: "gulch " + info.ID + " " + date.String()}
 	for _, seat := range s.tally.order {
 		x := s.seats[seat]
 		c.rows = append(c.rows, postcardRow{words: x.Name, figure: pieces.Number(s.tally.scores[seat]), rank: s.tally.ranks[seat], seat: seat, face: x.Face,
@@ -388,7 +387,7 @@ func (s *results) postcard() postcard {
 	earned := s.station.Earned(s.show.Match)
 	c.picture, c.motif, c.title = nil, "trail."+strconv.Itoa(s.station.Number), words.T(s.station.Name)
 	c.over = words.T("The Trail · Station %d · %s", s.station.Number, info.Name)
-	c.foot, c.file = words.Date(when), "gulch station "+strconv.Itoa(s.station.Number)+" "+date
+	c.foot, c.file = date.Words(), "gulch station "+strconv.Itoa(s.station.Number)+" "+date.String()
 	c.rows = []postcardRow{{words: words.N(earned, "%d star", "%d stars", earned), stars: earned, of: trail.Stars, lit: true}}
 	for i, a := range s.station.Aims {
 		c.rows = append(c.rows, postcardRow{words: words.T(a.Text), stars: min(max(earned-i, 0), 1), of: 1})

@@ -85,7 +85,7 @@ func (s *saves) tab(t savesTab) []stage.Saved {
 	if t == tabDamaged {
 		out = append(out, s.damaged...)
 	}
-	return slices.DeleteFunc(out, func(x stage.Saved) bool { return !sought(x, s.find) })
+	return slices.DeleteFunc(out, func(x stage.Saved) bool { return !sought(s.app, x, s.find) })
 }
 
 // Close forgets for good what was thrown away.

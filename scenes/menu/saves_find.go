@@ -2,7 +2,6 @@ package menu
 
 import (
 	"strings"
-	"time"
 
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -17,8 +16,9 @@ const manyGames, mostFind = 6, 24
 
 // sought reports whether a game is looked for: each of the words is somewhere in its name, its players, the name of its game or
 // the day it was played last, however that is written. No words mean every game.
-func sought(x stage.Saved, find string) bool {
-	parts := []string{x.Doc, x.Summary.Name, words.Date(x.Changed), x.Changed.Format(time.DateOnly)}
+func sought(h *stage.App, x stage.Saved, find string) bool {
+	date := h.DateOf(x.Changed)
+	parts := []string{x.Doc, x.Summary.Name, date.Words(), date.String()}
 	for _, seat := range x.Summary.Seats {
 		parts = append(parts, seat.Name)
 	}

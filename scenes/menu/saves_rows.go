@@ -150,7 +150,7 @@ func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node 
 
 // rowText tells in full what the lines of a game may have no room for.
 func (s *saves) rowText(x stage.Saved, at savePlaces, number string) ui.Node {
-	name, line := rowLines(x, time.Now())
+	name, line := rowLines(s.app, x)
 	n := text("line/"+number, name, line, at.name.Union(at.words))
 	if whole := x.Summary.Damage; whole != nil && !whole.Torn {
 		n.Tip = words.T("%s It can be played from the last sound move.", words.Sentence(whole))
@@ -230,7 +230,7 @@ func (s *saves) paintSave(p *paint.Pen, x stage.Saved, at savePlaces) {
 	if at.faces.W > 0 {
 		paintFaces(p, x, at)
 	}
-	name, line := rowLines(x, time.Now())
+	name, line := rowLines(s.app, x)
 	bold, small := boldStyle, smallStyle
 	bold.Clip, small.Clip = true, true
 	p.Label(name, at.name, bold)
@@ -247,8 +247,8 @@ func paintFaces(p *paint.Pen, x stage.Saved, at savePlaces) {
 }
 
 // rowLines are what is read of a game: its name or how it stands, and below that who plays, and when.
-func rowLines(x stage.Saved, now time.Time) (name, line string) {
-	name, line = headline(x), below(x, now)
+func rowLines(h *stage.App, x stage.Saved) (name, line string) {
+	name, line = headline(x), below(h, x)
 	if title := x.Title(); title != "" {
 		name, line = title, name+" · "+line
 	}
@@ -273,29 +273,30 @@ func headline(x stage.Saved) string {
 }
 
 // below says who plays and when.
-func below(x stage.Saved, now time.Time) string {
+func below(h *stage.App, x stage.Saved) string {
 	if x.Summary.Problem != nil {
 		return words.Sentence(x.Summary.Problem)
 	}
-	line := whoPlays(x.Summary) + " · " + ago(x.Changed, now)
+	line := whoPlays(x.Summary) + " · " + ago(h, x.Changed)
 	if x.Summary.Damage != nil && !x.Summary.Damage.Torn {
 		line = words.T("Damaged") + " · " + line
 	}
 	return line
 }
 
-// ago says when something was, as one would.
-func ago(t, now time.Time) string {
-	d := now.Sub(t)
+// ago says how long before now something was: "3 hours ago", "2 days ago", and from a week on the date. Days are those of the player's
+// calendar.
+func ago(h *stage.App, t time.Time) string {
+	d, days := h.Now().Sub(t), h.DateOf(t).DaysUntil(h.Today())
 	switch {
 	case d < time.Minute:
 		return words.T("just now")
 	case d < time.Hour:
 		return words.N(int(d.Minutes()), "%d minute ago", "%d minutes ago", int(d.Minutes()))
-	case d < 24*time.Hour:
+	case d < 24*time.Hour || days < 1: // a day may have 25 hours
 		return words.N(int(d.Hours()), "%d hour ago", "%d hours ago", int(d.Hours()))
-	case d < 7*24*time.Hour:
-		return words.N(int(d.Hours()/24), "%d day ago", "%d days ago", int(d.Hours()/24))
+	case days < 7:
+		return words.N(days, "%d day ago", "%d days ago", days)
 	}
-	return words.Date(t)
+	return h.DateOf(t).Words()
 }

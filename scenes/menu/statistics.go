@@ -241,7 +241,7 @@ func (s *statistics) text() string {
 	for _, g := range s.goals() {
 		mark := "–"
 		if at, ok := reached[g.ID]; ok {
-			mark = words.Date(at)
+			mark = s.app.DateOf(at).Words()
 		}
 		fmt.Fprintf(&b, "  %s\n", words.Colon(words.T(g.Name), mark))
 	}
@@ -251,7 +251,7 @@ func (s *statistics) text() string {
 		for i, seat := range g.Seats {
 			names[i] = fmt.Sprintf("%s %d", seat.Name, seat.Points)
 		}
-		fmt.Fprintf(&b, "  %s %s\n", g.When.Format("2006-01-02"), words.Colon(gameName(s.app, g.Game.Game), strings.Join(names, ", ")))
+		fmt.Fprintf(&b, "  %s %s\n", s.app.DateOf(g.When), words.Colon(gameName(s.app, g.Game.Game), strings.Join(names, ", ")))
 	}
 	return b.String()
 }

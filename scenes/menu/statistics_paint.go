@@ -123,7 +123,7 @@ func (s *statistics) tiles() []tile {
 		average, averageSays = words.Decimal(t.Places), words.T("place on average")
 		best, bestSays = strconv.Itoa(len(stats.Goals(s.games))), words.T("goals reached")
 	} else if t.Played > 0 {
-		bestSays = words.Date(t.BestOn)
+		bestSays = s.app.DateOf(t.BestOn).Words()
 	}
 	return []tile{
 		{"played", words.T("Played"), strconv.Itoa(t.Played), words.N(t.Played, "game", "games"),
@@ -165,7 +165,7 @@ func (s *statistics) goalNodes() []ui.Node {
 	for i, g := range goals {
 		tip := words.T(g.Text)
 		if at, ok := reached[g.ID]; ok {
-			tip += " " + words.T("Reached on %s.", words.Date(at))
+			tip += " " + words.T("Reached on %s.", s.app.DateOf(at).Words())
 		}
 		out = append(out, text("goal "+g.ID, words.T(g.Name), tip, s.goalPlace(i, len(goals))))
 	}
@@ -212,7 +212,7 @@ func (s *statistics) paintLast(p *paint.Pen) {
 		}
 		pieces.CoinWith(p, geom.Point{X: r.X + 12, Y: y + height/2}, 10.5, g.Me.Rank)
 		points := words.N(g.Me.Points, "%s point", "%s points", pieces.Number(g.Me.Points))
-		line := words.Date(g.When) + " · " + gameName(s.app, g.Game.Game) + " · " + points
+		line := s.app.DateOf(g.When).Words() + " · " + gameName(s.app, g.Game.Game) + " · " + points
 		if g.Daily != "" {
 			line += " · " + words.T("the day's game")
 		}

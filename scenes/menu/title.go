@@ -3,7 +3,6 @@ package menu
 import (
 	"slices"
 	"strconv"
-	"time"
 
 	"gulch/engine"
 	"gulch/engine/match"
@@ -302,7 +301,7 @@ func (t *title) favourite() string {
 
 func (t *title) findRunning() {
 	t.running, t.anything = stage.Saved{}, false
-	today := t.app.Today().Format(time.DateOnly)
+	today := t.app.Today().String()
 	for _, s := range t.app.Saved() {
 		if s.Running() && t.app.DailyDate(s) != today { // that one is gone on with where it stands, in the newspaper
 			t.running, t.anything = s, true

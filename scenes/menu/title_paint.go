@@ -3,7 +3,6 @@ package menu
 import (
 	"math"
 	"strconv"
-	"time"
 	"unicode/utf8"
 
 	"gulch/engine/match"
@@ -251,7 +250,7 @@ func (t *title) paintPeople(p *paint.Pen) {
 	}
 	_, side := r.CutLeft(pitch*float64(len(s.Seats)) + 4)
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Right}
-	when := ago(t.running.Changed, time.Now())
+	when := ago(t.app, t.running.Changed)
 	if t.stands.Lead == "" {
 		st.Face, st.Color = paint.Italic, theme.MapSheet
 		p.Label(when, side, st)
@@ -346,7 +345,7 @@ func (t *title) paintPaper(p *paint.Pen) {
 	p.Label(words.T("Today's game"), head, paint.Style{Face: paint.Display, Size: 21, Color: newsInk, Align: paint.Center})
 	p.Rect(geom.R(in.X, in.Y+1, in.W, 1), 0, newsInk)
 	date, in := in.CutTop(20 - tight)
-	p.Label(words.Date(today), date.Move(0, 0.5), paint.Style{Face: paint.Bold, Size: 12, Color: newsInk, Align: paint.Center})
+	p.Label(today.Words(), date.Move(0, 0.5), paint.Style{Face: paint.Bold, Size: 12, Color: newsInk, Align: paint.Center})
 	p.Rect(geom.R(in.X, in.Y, in.W, 1), 0, newsInk)
 	if r.H > 300 {
 		var cut geom.Rect
@@ -395,7 +394,7 @@ func (t *title) paintStamps(p *paint.Pen, r geom.Rect) {
 	today := t.app.Today()
 	initials := t.layout.Slender && p.View.Letters() > 1 // what large letters leave of a narrow column
 	for i := range shownDays {
-		date := today.AddDate(0, 0, i-shownDays+1)
+		date := today.Add(i - shownDays + 1)
 		day := words.T(weekdays[date.Weekday()])
 		if initials {
 			first, _ := utf8.DecodeRuneInString(day)

@@ -3,7 +3,6 @@ package menu
 import (
 	"strconv"
 	"strings"
-	"time"
 
 	"gulch/engine"
 	"gulch/engine/match"
@@ -13,6 +12,7 @@ import (
 	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
+	"gulch/scenes/calendar"
 	"gulch/scenes/clip"
 	"gulch/scenes/stage"
 	"gulch/scenes/stats"
@@ -25,7 +25,7 @@ import (
 // deal, how it went, and the days in a row.
 type today struct {
 	stage.Sheet
-	date  time.Time
+	date  calendar.Date
 	game  engine.Game
 	setup match.Setup
 	aim   *stage.DailyAim
@@ -38,12 +38,18 @@ type today struct {
 
 // Today is the sheet of the challenge of the day.
 func Today(h *stage.App) stage.Scene {
-	s := &today{Sheet: stage.NewSheet(h, "today", words.T("Today's game")), date: h.Today()}
+	s := &today{Sheet: stage.NewSheet(h, "today", words.T("Today's game"))}
 	s.Second, s.Size = true, s.size
 	h.Tally() // what is lacking in it is taken from the records
-	s.game, s.setup = h.Daily(s.date)
-	s.aim = h.DailyAim(s.date)
+	s.open(h.Today())
 	return s
+}
+
+// open shows the challenge of a date.
+func (s *today) open(date calendar.Date) {
+	s.date = date
+	s.game, s.setup = s.App.Daily(date)
+	s.aim = s.App.DailyAim(date)
 }
 
 // todayPlaces is where the things of the sheet lie.
@@ -111,8 +117,11 @@ func (s *today) place(l ui.Layout) todayPlaces {
 // result returns how the challenge went when the person here played it first, false if it has not been played to its end.
 func (s *today) result() (stats.Played, bool) { return s.App.DailyPlayed(s.date) }
 
-// Build lays the sheet out.
+// Build lays the sheet out. One that was left open over midnight turns to the new day.
 func (s *today) Build(l ui.Layout) {
+	if date := s.App.Today(); date != s.date {
+		s.open(date)
+	}
 	nodes := []ui.Node{s.Lay(l)}
 	s.at = s.place(l)
 	for i, t := range s.tiles() {
@@ -134,9 +143,9 @@ func (s *today) Build(l ui.Layout) {
 
 // playNode begins the challenge, goes on with it, or deals it once more.
 func (s *today) playNode() ui.Node {
-	h := s.App
+	h, date := s.App, s.date // the sheet may turn to another day while a question lies over it
 	begin := func() {
-		if err := h.StartDaily(s.date); err != nil {
+		if err := h.StartDaily(date); err != nil {
 			h.Push(Message(h, words.T("Today's game cannot be dealt"), words.Sentence(err)))
 		}
 	}
@@ -147,13 +156,13 @@ func (s *today) playNode() ui.Node {
 		tip = words.T("For practice: the first result stays.")
 		alone := begin
 		begin = func() {
-			if own, kept := h.DailyRecord(s.date); kept {
-				h.Push(AskBeside(h, func() { s.beside(own) }, alone))
+			if own, kept := h.DailyRecord(date); kept {
+				h.Push(AskBeside(h, func() { s.beside(date, own) }, alone))
 			} else {
 				alone()
 			}
 		}
-	} else if running, ok := h.DailyRunning(s.date); ok {
+	} else if running, ok := h.DailyRunning(date); ok {
 		look.Label = words.T("Play on")
 		begin = func() {
 			if err := h.Resume(running.Doc); err != nil {
@@ -166,9 +175,9 @@ func (s *today) playNode() ui.Node {
 	return n
 }
 
-// beside begins the challenge beside a record of it.
-func (s *today) beside(m *match.Match) {
-	if err := s.App.StartDailyBeside(s.date, m); err != nil {
+// beside begins the challenge of a date beside a record of it.
+func (s *today) beside(date calendar.Date, m *match.Match) {
+	if err := s.App.StartDailyBeside(date, m); err != nil {
 		s.refuse(err)
 	}
 }
@@ -202,7 +211,8 @@ func (s *today) arrived() {
 		s.refuse(err)
 		return
 	}
-	s.App.Push(AskBeside(s.App, func() { s.beside(a.Match()) }, func() {}))
+	date := s.date
+	s.App.Push(AskBeside(s.App, func() { s.beside(date, a.Match()) }, func() {}))
 }
 
 // tiles are the aim, the result and the days in a row.
@@ -234,7 +244,7 @@ func reached(me stats.Seat, points, rank int) bool {
 // share hands the result on as a line of text.
 func (s *today) share() {
 	card := s.postcard()
-	s.App.Push(Share(s.App, Shared{Title: words.T("Share the result"), Text: s.line(), File: "gulch " + s.date.Format(time.DateOnly) + ".txt", Picture: &card,
+	s.App.Push(Share(s.App, Shared{Title: words.T("Share the result"), Text: s.line(), File: "gulch " + s.date.String() + ".txt", Picture: &card,
 		Failed: words.T("The result could not be copied")}))
 }
 
@@ -242,8 +252,8 @@ func (s *today) share() {
 func (s *today) postcard() postcard {
 	day, _ := s.result()
 	info := s.game.Info()
-	c := postcard{game: info.ID, motif: "lid-" + info.ID, over: words.T("Today's game") + " · " + words.Date(s.date), title: info.Name,
-		file: "gulch " + s.date.Format(time.DateOnly)}
+	c := postcard{game: info.ID, motif: "lid-" + info.ID, over: words.T("Today's game") + " · " + s.date.Words(), title: info.Name,
+		file: "gulch " + s.date.String()}
 	face := s.setup.Seats[0].Face
 	if who, known := s.App.Person(day.Me.Who); known { // who plays here now may be somebody else
 		face = faceOf(who.Face)
@@ -268,7 +278,7 @@ func (s *today) postcard() postcard {
 func (s *today) line() string {
 	day, _ := s.result()
 	parts := []string{
-		"Gulch " + s.date.Format(time.DateOnly), s.game.Info().Name,
+		"Gulch " + s.date.String(), s.game.Info().Name,
 		words.T("place %d with %s points", day.Me.Rank, pieces.Number(day.Me.Points)),
 	}
 	if points, rank, known := s.aim.Result(); known {
@@ -309,7 +319,7 @@ func (s *today) Update(in *ui.Input, ms float64) {
 func (s *today) Paint(p *paint.Pen) {
 	s.Sheet.Paint(p)
 	st := paint.Style{Face: paint.Bold, Size: 19, Color: theme.Ink, Align: paint.Center}
-	p.Label(s.game.Info().Name+" · "+words.Date(s.date), s.at.about, st)
+	p.Label(s.game.Info().Name+" · "+s.date.Words(), s.at.about, st)
 	s.paintFoes(p)
 	for i, t := range s.tiles() {
 		paintTile(p, s.at.tiles[i], t)
@@ -333,7 +343,7 @@ func (s *today) paintWeek(p *paint.Pen) {
 	st := smallStyle
 	st.Align, st.Size = paint.Center, 12.5
 	for i := range shownDays {
-		date := s.date.AddDate(0, 0, i-shownDays+1)
+		date := s.date.Add(i - shownDays + 1)
 		r := s.at.week.Row(i, shownDays, 4)
 		spot, name := r.CutTop(r.H - 20)
 		day, done := s.App.DailyPlayed(date)

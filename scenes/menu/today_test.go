@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"gulch/scenes/calendar"
 	"gulch/scenes/stats"
 )
 
@@ -15,7 +16,7 @@ func TestTodaysResultIsALine(t *testing.T) {
 	h := house(t)
 	_ = h.Update() // the documents can be read from now on
 	s := Today(h).(*today)
-	s.date = time.Date(2026, 5, 4, 12, 0, 0, 0, time.UTC)
+	s.date = calendar.Date{Year: 2026, Month: time.May, Day: 4}
 	h.Tally().Games = []stats.Game{
 		{ID: "a", Daily: "2026-05-03", Seats: []stats.Seat{{Name: "Ada", Points: 90, Rank: 2}}},
 		{ID: "b", Daily: "2026-05-04", Seats: []stats.Seat{{Name: "Ada", Points: 120, Rank: 1}}},

@@ -135,7 +135,7 @@ func (t *way) standing(s trail.Station) string {
 	v, tried := t.journey.Visits[s.Number]
 	switch {
 	case tried:
-		return words.N(v.Stars, "%d of %d stars, %s", "%d of %d stars, %s", v.Stars, trail.Stars, words.Date(v.When))
+		return words.N(v.Stars, "%d of %d stars, %s", "%d of %d stars, %s", v.Stars, trail.Stars, t.app.DateOf(v.When).Words())
 	case t.journey.Open(s.Number):
 		return gameName(t.app, s.Game) + ". " + words.T("Open, and not played yet.")
 	}

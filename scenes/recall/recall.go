@@ -3,8 +3,9 @@
 //
 // When a position is asked next follows from all answers by FSRS, the free spaced repetition scheduler, with its published weights
 // (github.com/open-spaced-repetition/go-fsrs, version 3): about nine of ten answers are to be right. Days are those of the calendar
-// where one plays, so that what waits today waits from the morning on; of a day only the first answer counts. Three right answers in
-// a row, on three days, and a position is done.
+// where one plays, so that what waits today waits from the morning on; of a day only the first answer counts. FSRS counts in hours and
+// is told the noons of these days, so that a day is one day whatever the hour of an answer and however long the day was. Three right
+// answers in a row, on three days, and a position is done.
 package recall
 
 import (
@@ -18,6 +19,7 @@ import (
 	"time"
 
 	"gulch/engine"
+	"gulch/scenes/calendar"
 
 	"github.com/open-spaced-repetition/go-fsrs/v3"
 )
@@ -95,9 +97,9 @@ func ofPuzzle(key string) (Position, bool) {
 type Card struct {
 	Key string
 	Position
-	Row  int       // right answers in a row
-	Last time.Time // of the last answer, zero before the first
-	Due  time.Time // when it comes back: any time of that day
+	Row  int           // right answers in a row
+	Last calendar.Date // of the last answer, zero before the first
+	Due  calendar.Date // when it comes back, zero for one that was neither played nor asked
 }
 
 // Done reports whether a position has been answered often enough.
@@ -106,12 +108,11 @@ func (c Card) Done() bool { return c.Row >= Rights }
 // Deck is all positions of a person.
 type Deck struct {
 	Cards []Card
-	where *time.Location
 }
 
 // Read puts together what is kept of a person: positions by key, answers by theirs, and the keys of the practice positions that are in
-// stock for them. What cannot be read is left out. where is the place whose days count.
-func Read(positions, answers map[string]json.RawMessage, stock []string, where *time.Location) *Deck {
+// stock for them. What cannot be read is left out. dateOf returns the date of an instant for the player.
+func Read(positions, answers map[string]json.RawMessage, stock []string, dateOf func(time.Time) calendar.Date) *Deck {
 	given := map[string]map[int64]Answer{}
 	for key, text := range answers {
 		at := strings.LastIndexByte(key, ' ')
@@ -128,10 +129,10 @@ func Read(positions, answers map[string]json.RawMessage, stock []string, where *
 		}
 		given[key[:at]][when] = a
 	}
-	d := &Deck{where: where}
+	d := &Deck{}
 	add := func(key string, p Position) {
 		c := Card{Key: key, Position: p}
-		c.follow(given[key], where)
+		c.follow(given[key], dateOf)
 		d.Cards = append(d.Cards, c)
 	}
 	for _, key := range slices.Sorted(maps.Keys(positions)) {
@@ -152,21 +153,21 @@ func Read(positions, answers map[string]json.RawMessage, stock []string, where *
 }
 
 // follow takes the answers in, in the order in which they were given.
-func (c *Card) follow(given map[int64]Answer, where *time.Location) {
+func (c *Card) follow(given map[int64]Answer, dateOf func(time.Time) calendar.Date) {
 	if !c.From.IsZero() {
-		c.Due = c.From.In(where).AddDate(0, 0, 1) // not on the day of the game itself
+		c.Due = dateOf(c.From).Add(1) // not on the day of the game itself
 	}
 	set := fsrs.DefaultParam()
 	set.EnableShortTerm, set.MaximumInterval = false, longest
 	scheduler := fsrs.NewFSRS(set)
 	mind := fsrs.NewCard()
 	for _, when := range slices.Sorted(maps.Keys(given)) {
-		at := time.Unix(when, 0).In(where)
-		if !c.Last.IsZero() && day(at) == day(c.Last) {
+		date := dateOf(time.Unix(when, 0))
+		if !c.Last.IsZero() && date.Compare(c.Last) <= 0 { // earlier where clocks were set back over midnight
 			continue
 		}
-		mind = scheduler.Next(mind, at, ratings[given[when]]).Card
-		c.Last, c.Due = at, mind.Due
+		mind = scheduler.Next(mind, date.Noon(), ratings[given[when]]).Card
+		c.Last, c.Due = date, calendar.DateOfNoon(mind.Due)
 		switch given[when] {
 		case Right:
 			c.Row++
@@ -176,23 +177,19 @@ func (c *Card) follow(given map[int64]Answer, where *time.Location) {
 	}
 }
 
-// day is a day of the calendar where a time is told.
-func day(t time.Time) string { return t.Format(time.DateOnly) }
-
 // open reports whether a position is still asked.
 func (c Card) open() bool { return !c.Out && !c.Done() }
 
 // Waiting returns the positions that are asked on a day, in the order in which they are asked: those with a star first, then what was
 // asked or played before what is new. There are no more than [Most] a day, what was answered earlier that day included.
-func (d *Deck) Waiting(now time.Time) []Card {
-	today := day(now.In(d.where))
+func (d *Deck) Waiting(today calendar.Date) []Card {
 	var out []Card
 	most := Most
 	for _, c := range d.Cards {
 		switch {
-		case !c.Last.IsZero() && day(c.Last) == today:
+		case !c.Last.IsZero() && c.Last.Compare(today) >= 0:
 			most--
-		case c.open() && (c.Due.IsZero() || day(c.Due.In(d.where)) <= today):
+		case c.open() && (c.Due.IsZero() || c.Due.Compare(today) <= 0):
 			out = append(out, c)
 		}
 	}
@@ -206,24 +203,24 @@ func (d *Deck) Waiting(now time.Time) []Card {
 		return 2
 	}
 	slices.SortStableFunc(out, func(x, y Card) int {
-		return cmp.Or(cmp.Compare(rank(x), rank(y)), cmp.Compare(day(x.Due), day(y.Due)))
+		return cmp.Or(cmp.Compare(rank(x), rank(y)), x.Due.Compare(y.Due))
 	})
 	return out[:max(0, min(most, len(out)))]
 }
 
 // Next returns the day on which something waits next, after a day on which nothing does any more; false if nothing ever does.
-func (d *Deck) Next(now time.Time) (time.Time, bool) {
-	tomorrow := now.In(d.where).AddDate(0, 0, 1)
-	var next time.Time
+func (d *Deck) Next(today calendar.Date) (calendar.Date, bool) {
+	tomorrow := today.Add(1)
+	var next calendar.Date
 	for _, c := range d.Cards {
 		if !c.open() {
 			continue
 		}
-		due := c.Due.In(d.where)
-		if c.Due.IsZero() || day(due) < day(tomorrow) {
+		due := c.Due
+		if due.IsZero() || due.Compare(tomorrow) < 0 {
 			due = tomorrow
 		}
-		if next.IsZero() || due.Before(next) {
+		if next.IsZero() || due.Compare(next) < 0 {
 			next = due
 		}
 	}

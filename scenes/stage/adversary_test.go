@@ -149,10 +149,10 @@ func TestLongNamesAreCut(t *testing.T) {
 func TestChallengeOverMidnight(t *testing.T) {
 	h, tables := newTestApp(t, store.NewMemory(nil))
 	evening := time.Date(2026, 5, 4, 23, 59, 0, 0, time.Local)
-	h.clock = func() time.Time { return evening }
+	h.Calendar.Clock = func() time.Time { return evening }
 	shown := h.Today()
 	_, want := h.Daily(shown)
-	h.clock = func() time.Time { return evening.Add(2 * time.Minute) }
+	h.Calendar.Clock = func() time.Time { return evening.Add(2 * time.Minute) }
 	if err := h.StartDaily(shown); err != nil {
 		t.Fatal(err)
 	}

@@ -6,12 +6,12 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"time"
 
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/ui"
 	"gulch/render/words"
+	"gulch/scenes/calendar"
 	"gulch/scenes/person"
 	"gulch/scenes/sound"
 	"gulch/scenes/stats"
@@ -67,6 +67,8 @@ type App struct {
 	// Note keeps a note about a defect that the game can go on from, for those who make it. Where it is nil, as in tests, such a
 	// defect stops everything. See [App.Defect].
 	Note func(what string)
+	// Calendar says what time it is and which day an instant is for the player.
+	Calendar calendar.Calendar
 	// System is the tag of the system's language: "de".
 	System string
 	// Calm is the system's wish for little motion.
@@ -90,8 +92,8 @@ type App struct {
 	playing string // the document of the match that was put on the table last
 	written []byte // the settings as they were read or written last
 	trouble error  // the store's last one that was told
-	clock   func() time.Time
-	defects int // that were noted
+	defects int    // that were noted
+	days    calendar.Watch
 }
 
 // mostDefects is about how many defects notes are kept: the next ones are most likely the same.
@@ -112,7 +114,7 @@ func (h *App) Defect(format string, args ...any) {
 // NewApp returns an app that follows its store from tick to tick: as soon as the documents can be read, the
 // settings in them hold, and what goes wrong with storage is told to the players.
 func NewApp(d *Director, games []engine.Game, docs store.Store) *App {
-	h := &App{Director: d, Games: games, Docs: docs, Settings: DefaultSettings(), clock: time.Now}
+	h := &App{Director: d, Games: games, Docs: docs, Settings: DefaultSettings(), Calendar: calendar.System()}
 	d.door.open = false
 	h.watchStore()
 	d.EachTick(h.tick)
@@ -128,6 +130,7 @@ func (h *App) tick(in *ui.Input) {
 	h.heedPage()
 	h.tickReview()
 	h.tickStudy()
+	h.heedCalendar()
 	h.Sound.Tick(in.Any(), ebiten.IsFocused())
 	h.door.pass(in)
 	if top := h.Top(); top != nil && in.Key(ui.MuteKey) && !top.Stage().Root.Typing() {
@@ -141,6 +144,17 @@ func (h *App) tick(in *ui.Input) {
 	}
 	if h.Desktop && inpututil.IsKeyJustPressed(ebiten.KeyF11) {
 		h.ToggleFullScreen()
+	}
+}
+
+// heedCalendar lays everything out again when the date changes, or the time zone: a title that was left open over midnight shows the
+// new day.
+func (h *App) heedCalendar() {
+	if !h.days.Changed(h.Calendar) {
+		return
+	}
+	for _, s := range h.scenes {
+		s.Stage().Rebuild()
 	}
 }
 

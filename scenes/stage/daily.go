@@ -2,13 +2,14 @@ package stage
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
-	"strconv"
 	"time"
 
 	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/engine/match"
+	"gulch/scenes/calendar"
 	"gulch/scenes/person"
 	"gulch/scenes/stats"
 	"gulch/scenes/store"
@@ -21,11 +22,14 @@ const dailyBots = "medium"
 // dailyStream keeps the chance of the challenge apart from that of its game.
 const dailyStream = 0xda17
 
-// Today is the date of the challenge: the same everywhere on a day of the local calendar.
-func (h *App) Today() time.Time { return h.clock() }
+// Today returns the date of the player's day, which is that of the challenge: the same one everywhere on a date.
+func (h *App) Today() calendar.Date { return h.Calendar.Today() }
+
+// DateOf returns the date on which an instant lies for the player.
+func (h *App) DateOf(t time.Time) calendar.Date { return h.Calendar.DateOf(t) }
 
 // Daily returns the challenge of a date: the same game, opponents, deck and dice for all who play it.
-func (h *App) Daily(date time.Time) (engine.Game, match.Setup) {
+func (h *App) Daily(date calendar.Date) (engine.Game, match.Setup) {
 	seed := dailySeed(date)
 	c := engine.NewChance(seed, dailyStream)
 	game := h.Games[c.Below(len(h.Games))]
@@ -54,16 +58,15 @@ func (h *App) firstPerson() match.Seat {
 }
 
 // dailySeed is the date as a number: 20260504.
-func dailySeed(date time.Time) uint64 {
-	y, m, d := date.Date()
-	return uint64(y*10_000 + int(m)*100 + d)
+func dailySeed(date calendar.Date) uint64 {
+	return uint64(date.Year*10_000 + int(date.Month)*100 + date.Day)
 }
 
 // dailyOf returns the date whose challenge a game with such seeds is, "" for none: its seed is a date, and its bots are
 // those of the day.
 func (h *App) dailyOf(seed, botSeed uint64) string {
-	date, err := time.Parse("20060102", strconv.FormatUint(seed, 10))
-	if err != nil {
+	date, err := calendar.Parse(fmt.Sprintf("%04d-%02d-%02d", seed/10_000, seed/100%100, seed%100))
+	if err != nil || dailySeed(date) != seed {
 		return ""
 	}
 	c := engine.NewChance(seed, dailyStream)
@@ -71,7 +74,7 @@ func (h *App) dailyOf(seed, botSeed uint64) string {
 	if botSeed != c.Uint64() {
 		return ""
 	}
-	return date.Format(time.DateOnly)
+	return date.String()
 }
 
 // DailyDate returns the date whose challenge a kept game is, "" for none.
@@ -84,13 +87,13 @@ func (h *App) DailyDate(s Saved) string {
 
 // DailyPlayed returns the challenge of a date as it went when the person here played it first, false if they have not played it to its
 // end. It looks into the tally as it stands and reads no record, so that a screen may ask whenever it is laid out.
-func (h *App) DailyPlayed(date time.Time) (stats.Played, bool) {
+func (h *App) DailyPlayed(date calendar.Date) (stats.Played, bool) {
 	me, _ := h.Me()
-	return h.readTally().Day(date.Format(time.DateOnly), me.ID)
+	return h.readTally().Day(date.String(), me.ID)
 }
 
 // DailyRow is on how many days up to a date the person here has played the challenge, without a gap. Like DailyPlayed it reads no record.
-func (h *App) DailyRow(date time.Time) int {
+func (h *App) DailyRow(date calendar.Date) int {
 	me, _ := h.Me()
 	return h.readTally().DayStreak(date, me.ID)
 }
@@ -112,9 +115,9 @@ func (h *App) mine(seats []match.Seat) bool {
 }
 
 // DailyRunning returns the challenge of a date that the person here has begun and can play on, false if there is none.
-func (h *App) DailyRunning(date time.Time) (Saved, bool) {
+func (h *App) DailyRunning(date calendar.Date) (Saved, bool) {
 	for _, s := range h.Saved() {
-		if s.Running() && h.DailyDate(s) == date.Format(time.DateOnly) && h.mine(s.Summary.Seats) {
+		if s.Running() && h.DailyDate(s) == date.String() && h.mine(s.Summary.Seats) {
 			return s, true
 		}
 	}
@@ -123,7 +126,7 @@ func (h *App) DailyRunning(date time.Time) (Saved, bool) {
 
 // StartDaily deals the challenge of a date: the one that was shown, whatever the clock says by now. Played again it is the
 // same game, but only its first time is in the tally as the challenge.
-func (h *App) StartDaily(date time.Time) error {
+func (h *App) StartDaily(date calendar.Date) error {
 	game, setup := h.Daily(date)
 	return h.begin(game, setup)
 }
@@ -169,8 +172,8 @@ func (a *DailyAim) note() {
 }
 
 // DailyAim returns the aim of the challenge of a date; looking for it begins with the first call.
-func (h *App) DailyAim(date time.Time) *DailyAim {
-	day := date.Format(time.DateOnly)
+func (h *App) DailyAim(date calendar.Date) *DailyAim {
+	day := date.String()
 	if h.aim == nil || h.aim.date != day {
 		h.aim = &DailyAim{date: day, docs: h.Docs}
 		if h.aim.recall() {

@@ -4,12 +4,12 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"time"
 
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/engine/trail"
 	"gulch/render/words"
+	"gulch/scenes/calendar"
 	"gulch/scenes/person"
 )
 
@@ -315,9 +315,9 @@ func (h *App) Ghost(doc string) (*match.Match, bool) {
 }
 
 // DailyRecord returns the challenge of a date as the person here has played it to its end, false if no record of it is kept.
-func (h *App) DailyRecord(date time.Time) (*match.Match, bool) {
+func (h *App) DailyRecord(date calendar.Date) (*match.Match, bool) {
 	for _, s := range h.Saved() {
-		if s.Err != nil || s.Summary.Problem != nil || !s.Summary.Over || h.DailyDate(s) != date.Format(time.DateOnly) || !h.mine(s.Summary.Seats) {
+		if s.Err != nil || s.Summary.Problem != nil || !s.Summary.Over || h.DailyDate(s) != date.String() || !h.mine(s.Summary.Seats) {
 			continue
 		}
 		m, err := h.Match(s.Doc)
@@ -333,7 +333,7 @@ func (h *App) DailyRecord(date time.Time) (*match.Match, bool) {
 
 // StartDailyBeside deals the challenge of a date beside a record of it. Where it is being played for the first time, the record joins
 // that game: the day has one.
-func (h *App) StartDailyBeside(date time.Time, m *match.Match) error {
+func (h *App) StartDailyBeside(date calendar.Date, m *match.Match) error {
 	running, runs := h.DailyRunning(date)
 	if _, done := h.DailyPlayed(date); runs && !done {
 		return h.resumeBeside(running.Doc, m)

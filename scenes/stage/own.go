@@ -48,7 +48,7 @@ func (h *App) keepOwn(id person.ID) {
 			if _, known := kept[key]; !known && own[key] == 0 {
 				continue // the beginning of a lesson
 			}
-			f, changed, err := h.book().Fact(id, kind, key, own[key], h.clock())
+			f, changed, err := h.book().Fact(id, kind, key, own[key], h.Now())
 			if err != nil {
 				h.Defect("%s of kind %s cannot be kept: %v", key, kind, err)
 			} else if changed && h.book().Put(f) {

@@ -96,7 +96,7 @@ func joinable(t *testing.T) (h *App, ada, addie person.Person) {
 	t.Helper()
 	h, _ = newTestApp(t, store.NewMemory(nil))
 	now := time.Date(2026, 5, 4, 20, 0, 0, 0, time.Local)
-	h.clock = func() time.Time { now = now.Add(time.Minute); return now }
+	h.Calendar.Clock = func() time.Time { now = now.Add(time.Minute); return now }
 	ada, addie = h.NewPerson("Ada", "guest1"), h.NewPerson("Addie", "guest2")
 	for i, p := range []person.Person{ada, ada, addie} {
 		setup := match.Setup{Seed: uint64(i), Seats: []match.Seat{SeatOf(p), {Name: "Dutch", Bot: "easy"}, {Name: "Opal", Bot: "easy"}}}

@@ -65,7 +65,7 @@ func (h *App) takeOver() {
 		}
 		known, ok := h.persons.Formerly(p.Name)
 		if !ok {
-			known = person.Person{ID: person.FromNumber(random()), Name: p.Name, Face: p.Face, From: p.Name, Since: h.clock().UTC()}
+			known = person.Person{ID: person.FromNumber(random()), Name: p.Name, Face: p.Face, From: p.Name, Since: h.Now().UTC()}
 		}
 		if known.Face == "" || !ok {
 			known.Face = p.Face
@@ -115,7 +115,7 @@ func (h *App) identify(g *stats.Game) (fresh []person.Fact) {
 
 // put takes a person into the book and returns what has to be kept for it.
 func (h *App) put(p person.Person) []person.Fact {
-	f, changed, err := h.persons.Is(p, h.clock())
+	f, changed, err := h.persons.Is(p, h.Now())
 	if err != nil || !changed || !h.persons.Put(f) {
 		return nil
 	}
@@ -200,7 +200,7 @@ func (h *App) Everybody() []person.Person {
 // NewPerson makes a person, who may be called like another one.
 func (h *App) NewPerson(name, face string) person.Person {
 	h.book()
-	p := person.Person{ID: person.FromNumber(random()), Name: name, Face: face, Since: h.clock().UTC()}
+	p := person.Person{ID: person.FromNumber(random()), Name: name, Face: face, Since: h.Now().UTC()}
 	h.SetPerson(p)
 	return p
 }
@@ -226,7 +226,7 @@ func (h *App) KeepOf(id person.ID, kind, key string, value any) {
 	if !h.door.open {
 		return
 	}
-	f, changed, err := book.Fact(id, kind, key, value, h.clock())
+	f, changed, err := book.Fact(id, kind, key, value, h.Now())
 	if err != nil {
 		h.Defect("%s of kind %s cannot be kept: %v", key, kind, err)
 		return

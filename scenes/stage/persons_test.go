@@ -205,7 +205,7 @@ func TestDamagedPeopleText(t *testing.T) {
 func TestMistakesComeBack(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	now := time.Date(2026, 5, 4, 20, 0, 0, 0, time.Local)
-	h.clock = func() time.Time { return now }
+	h.Calendar.Clock = func() time.Time { return now }
 	ada := h.NewPerson("Ada", "")
 	h.Settings.Remember("boomtown", Setup{Seats: []match.Seat{SeatOf(ada)}})
 	setup := match.Setup{Seed: 5, Seats: []match.Seat{SeatOf(ada), {Name: "Dutch", Bot: "easy"}, {Name: "Opal", Bot: "easy"}}}
@@ -240,7 +240,7 @@ func TestMistakesComeBack(t *testing.T) {
 		h.Answered(key, recall.Right, "")
 		d, _ := h.Positions()
 		c, _ := d.Find(key)
-		now = c.Due
+		now = c.Due.Noon()
 	}
 	if d, _ := h.Positions(); true {
 		if c, _ := d.Find(key); !c.Done() || c.Record != "" {

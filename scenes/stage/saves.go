@@ -58,7 +58,7 @@ const nameTries = 1000
 
 // newDoc returns an unused name for a game's document: "boomtown 2026-05-04 21.30.gulch".
 func (h *App) newDoc(game string) string {
-	base := game + " " + h.clock().Format("2006-01-02 15.04")
+	base := game + " " + h.Today().String() + " " + strings.ReplaceAll(h.Calendar.TimeOfDay(h.Now()), ":", ".")
 	name := base + gameSuffix
 	for i := 2; i < nameTries && h.exists(name); i++ {
 		name = fmt.Sprintf("%s (%d)%s", base, i, gameSuffix)

@@ -21,7 +21,7 @@ const tallyDoc = "tally.log"
 
 // Finished puts a match that is over into the tally, once. It returns what the tally keeps of it.
 func (h *App) Finished(m *match.Match) stats.Game {
-	g := stats.Of(m, h.clock())
+	g := stats.Of(m, h.Now())
 	g.Daily = h.dailyOf(m.Setup().Seed, m.Setup().BotSeed)
 	if stats.Forgotten(m.Seats()) {
 		return g
@@ -137,7 +137,7 @@ func (h *App) writeTally() {
 
 // setAsideFromTally notes that a game was not played here, so that it does not count.
 func (h *App) setAsideFromTally(m *match.Match) {
-	g := stats.Of(m, h.clock())
+	g := stats.Of(m, h.Now())
 	g.Aside = true
 	h.book()
 	h.identify(&g)
@@ -216,7 +216,7 @@ func (h *App) Climbed(m *match.Match) (stats.Climb, stats.Silent, bool) {
 // Lately returns the last evening of several games, while it is told of. It looks into the tally as it stands and reads no record.
 func (h *App) Lately() (stats.Evening, bool) {
 	h.book()
-	return h.readTally().Lately(h.clock())
+	return h.readTally().Lately(h.Now())
 }
 
 // EveningOf returns the evening that a match belongs to, false if it is not over or belongs to none.
@@ -243,5 +243,5 @@ func (h *App) keptOf(r match.Record) (stats.Game, bool) {
 	return h.readTally().With(stats.ID(r), seats)
 }
 
-// Now is the time of the clock by which evenings are over.
-func (h *App) Now() time.Time { return h.clock() }
+// Now returns the time now. For the date, see [App.Today].
+func (h *App) Now() time.Time { return h.Calendar.Now() }

@@ -8,6 +8,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/engine/review"
+	"gulch/scenes/calendar"
 	"gulch/scenes/person"
 	"gulch/scenes/recall"
 	"gulch/scenes/stats"
@@ -18,6 +19,7 @@ type deck struct {
 	who   person.ID
 	facts int // of how many changes to what is kept
 	games int
+	ahead time.Duration // of UTC: another one gives the same instants other days
 	read  *recall.Deck
 }
 
@@ -28,11 +30,11 @@ func (h *App) Positions() (*recall.Deck, bool) {
 	if !ok {
 		return nil, false
 	}
-	now := deck{who: me.ID, facts: h.book().Changes, games: len(h.readTally().Games)}
-	if h.deck.read != nil && h.deck.who == now.who && h.deck.facts == now.facts && h.deck.games == now.games {
+	now := deck{who: me.ID, facts: h.book().Changes, games: len(h.readTally().Games), ahead: h.Calendar.Offset(h.Now())}
+	if h.deck.read != nil && h.deck.who == now.who && h.deck.facts == now.facts && h.deck.games == now.games && h.deck.ahead == now.ahead {
 		return h.deck.read, true
 	}
-	now.read = recall.Read(h.KeptOf(me.ID, recall.Positions), h.KeptOf(me.ID, recall.Answers), h.stock(me.ID), time.Local)
+	now.read = recall.Read(h.KeptOf(me.ID, recall.Positions), h.KeptOf(me.ID, recall.Answers), h.stock(me.ID), h.Calendar.DateOf)
 	h.deck = now
 	return now.read, true
 }
@@ -57,17 +59,17 @@ func (h *App) stock(who person.ID) []string {
 // Waiting returns the positions that wait for the person at this device today.
 func (h *App) Waiting() []recall.Card {
 	if d, ok := h.Positions(); ok {
-		return d.Waiting(h.clock())
+		return d.Waiting(h.Today())
 	}
 	return nil
 }
 
 // NextWaiting returns the day on which the next position waits, after today; false if none ever does.
-func (h *App) NextWaiting() (time.Time, bool) {
+func (h *App) NextWaiting() (calendar.Date, bool) {
 	if d, ok := h.Positions(); ok {
-		return d.Next(h.clock())
+		return d.Next(h.Today())
 	}
-	return time.Time{}, false
+	return calendar.Date{}, false
 }
 
 // Answered keeps how the person at this device has answered a position now. Who has answered often enough needs its game no more. It
@@ -78,7 +80,7 @@ func (h *App) Answered(key string, a recall.Answer, kept string) string {
 		return ""
 	}
 	if kept == "" {
-		kept = recall.AnswerKey(key, h.clock())
+		kept = recall.AnswerKey(key, h.Now())
 	}
 	h.KeepOf(me.ID, recall.Answers, kept, a)
 	d, _ := h.Positions()
@@ -106,7 +108,7 @@ func (h *App) PositionOf(record match.Record, m review.Mistake) (key string, p r
 	text, err := record.Export()
 	return key, recall.Position{
 		Game: record.Game, Record: text, At: m.At, Seat: m.Seat, Played: m.Played, Good: m.Good, Had: m.Had, Left: m.Left,
-		From: h.clock().UTC().Truncate(time.Second),
+		From: h.Now().UTC().Truncate(time.Second),
 	}, err
 }
 

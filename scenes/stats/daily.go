@@ -2,8 +2,8 @@ package stats
 
 import (
 	"slices"
-	"time"
 
+	"gulch/scenes/calendar"
 	"gulch/scenes/person"
 )
 
@@ -23,9 +23,9 @@ func (b *Book) Day(date string, who person.ID) (Played, bool) {
 }
 
 // DayStreak returns on how many days in a row, up to a date or the day before it, a person has played the challenge of the day.
-func (b *Book) DayStreak(date time.Time, who person.ID) int {
+func (b *Book) DayStreak(date calendar.Date, who person.ID) int {
 	day := func(back int) bool {
-		_, played := b.Day(date.AddDate(0, 0, -back).Format(time.DateOnly), who)
+		_, played := b.Day(date.Add(-back).String(), who)
 		return played
 	}
 	n := 0

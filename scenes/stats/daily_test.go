@@ -3,6 +3,8 @@ package stats
 import (
 	"testing"
 	"time"
+
+	"gulch/scenes/calendar"
 )
 
 // daily is the challenge of a day, played with so many points.
@@ -19,12 +21,12 @@ func TestDaysInARow(t *testing.T) {
 	branch := daily("branch", "2026-03-02", 50)
 	branch.Branched = true
 	b.Games = append(b.Games, branch)
-	on := func(y int, m time.Month, d int) time.Time { return time.Date(y, m, d, 12, 0, 0, 0, time.UTC) }
-	for date, want := range map[time.Time]int{
+	on := func(y int, m time.Month, d int) calendar.Date { return calendar.Date{Year: y, Month: m, Day: d} }
+	for date, want := range map[calendar.Date]int{
 		on(2026, 3, 1): 4, on(2026, 3, 2): 4, on(2026, 3, 3): 0, on(2026, 2, 26): 1, on(2026, 2, 25): 0,
 	} {
 		if got := b.DayStreak(date, ""); got != want {
-			t.Errorf("on %s %d days in a row, want %d", date.Format(time.DateOnly), got, want)
+			t.Errorf("on %s %d days in a row, want %d", date, got, want)
 		}
 	}
 	if p, ok := b.Day("2026-03-01", ""); !ok || p.Me.Points != 13 {

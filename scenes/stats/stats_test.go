@@ -13,6 +13,7 @@ import (
 	"gulch/engine/games"
 	"gulch/engine/match"
 	"gulch/engine/nuggets"
+	"gulch/scenes/calendar"
 	"gulch/scenes/person"
 
 	"github.com/google/go-cmp/cmp"
@@ -270,7 +271,7 @@ func TestDaysAreEverybodysOwn(t *testing.T) {
 		g.Seats[0].Who = who
 		b.Games = append(b.Games, g)
 	}
-	day := time.Date(2026, 2, 28, 12, 0, 0, 0, time.UTC)
+	day := calendar.Date{Year: 2026, Month: time.February, Day: 28}
 	if a, b, c := b.DayStreak(day, "ada"), b.DayStreak(day, "ben"), b.DayStreak(day, "cleo"); a != 2 || b != 1 || c != 0 {
 		t.Errorf("in a row they have %d, %d and %d days", a, b, c)
 	}

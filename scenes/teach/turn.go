@@ -181,7 +181,7 @@ func (t *turn) end() {
 	t.app.Home()
 	said := words.T("That was it for today: %d of %d found at once.", t.right, len(t.cards))
 	if day, more := t.app.NextWaiting(); more {
-		said += " " + words.T("The next ones wait on %s.", words.Date(day))
+		said += " " + words.T("The next ones wait on %s.", day.Words())
 	}
 	t.app.Notice(said)
 }

@@ -1,0 +1,210 @@
+//go:build !js
+
+package menu
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+	_ "time/tzdata" // test machines may lack it
+
+	"gulch/engine/match"
+	"gulch/render/ui"
+	"gulch/scenes/calendar"
+	"gulch/scenes/person"
+	"gulch/scenes/stage"
+	"gulch/scenes/stats"
+)
+
+// livingIn returns an app with a tally of testdata, for players at a place, at a time.
+func livingIn(t *testing.T, tally, place string, now *time.Time) *stage.App {
+	t.Helper()
+	h := house(t)
+	zone, err := time.LoadLocation(place)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Calendar = calendar.In(zone, func() time.Time { return *now })
+	if tally != "" {
+		data, err := os.ReadFile(filepath.Join("testdata", tally))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := h.Docs.Write("tally.log", data); err != nil {
+			t.Fatal(err)
+		}
+	}
+	_ = h.Update() // the documents can be read from now on
+	return h
+}
+
+// What is told of games that are over has the dates and hours of the players, wherever and whenever
+// it is read.
+func TestTalliesHaveThePlayersDates(t *testing.T) {
+	now := time.Date(2026, 11, 29, 12, 0, 0, 0, time.UTC)
+	for _, c := range []struct {
+		tally, place string
+		dates        []string // of the games, as they are exported
+		evening      string   // its date, "" for no evening of several games
+		hours        []string // at which its games were over
+		goal         string   // when the first goal was reached
+	}{
+		{"tally-utc.log", "America/Los_Angeles", []string{"2026-07-14", "2026-11-27", "2026-11-27"}, "27 November 2026",
+			[]string{"19:30", "20:40"}, "14 July 2026"},
+		{"tally-utc.log", "UTC", []string{"2026-07-15", "2026-11-28", "2026-11-28"}, "28 November 2026",
+			[]string{"03:30", "04:40"}, "15 July 2026"},
+		{"tally-daily.log", "America/Los_Angeles", []string{"2026-11-27", "2026-11-28"}, "", nil, "27 November 2026"},
+		{"tally-summer.log", "Europe/Berlin", []string{"2026-07-15", "2026-07-15"}, "15 July 2026", []string{"00:30", "01:10"}, "15 July 2026"},
+	} {
+		h := livingIn(t, c.tally, c.place, &now)
+		h.Push(Statistics(h))
+		s := h.Top().(*statistics)
+		var dates []string
+		for line := range strings.Lines(s.text()) {
+			if date, _, ok := strings.Cut(strings.TrimSpace(line), " Boomtown: "); ok {
+				dates = append(dates, date)
+			}
+		}
+		if !slices.Equal(dates, c.dates) {
+			t.Errorf("%s in %s: the games are of %q, want %q\n%s", c.tally, c.place, dates, c.dates, s.text())
+		}
+		goal := slices.IndexFunc(s.Root.Nodes, func(n ui.Node) bool { return n.ID == "goal boomtown/baron" })
+		if tip := s.Root.Nodes[goal].Tip; !strings.Contains(tip, c.goal) {
+			t.Errorf("%s in %s: the goal says %q, want %s", c.tally, c.place, tip, c.goal)
+		}
+		if best := s.tiles()[4].below; best != c.goal {
+			t.Errorf("%s in %s: the record is of %s, want %s", c.tally, c.place, best, c.goal)
+		}
+		ada, _ := h.Person(person.ID("p000000000000001a"))
+		if says := (&peopleSheet{Sheet: stage.NewSheet(h, "people", ""), book: h.Tally()}).about(ada); !strings.Contains(says, c.goal) {
+			t.Errorf("%s in %s: Ada is here since %q, want %s", c.tally, c.place, says, c.goal)
+		}
+		if c.evening == "" {
+			continue
+		}
+		h.Push(Evening(h))
+		e := h.Top().(*evening)
+		if !strings.Contains(e.Title, c.evening) {
+			t.Errorf("%s in %s: the evening is %q, want that of %s", c.tally, c.place, e.Title, c.evening)
+		}
+		for i, hour := range c.hours {
+			if tip := e.table.went(e.table.evening.Games[i]); !strings.HasPrefix(tip, hour) {
+				t.Errorf("%s in %s: game %d of the evening says %q, want %s", c.tally, c.place, i+1, tip, hour)
+			}
+		}
+	}
+}
+
+// Stations of the Trail, saved games and what one looks for among them have the player's dates, too.
+func TestGamesHaveThePlayersDates(t *testing.T) {
+	when := time.Date(2026, 7, 14, 22, 30, 0, 0, time.UTC)
+	now := when.AddDate(0, 5, 0)
+	h := livingIn(t, "", "Europe/Berlin", &now)
+	ada := h.NewPerson("Ada", "")
+	h.Settings.Remember("boomtown", stage.Setup{Seats: []match.Seat{stage.SeatOf(ada)}})
+	h.Tally().Add(stats.Game{ID: "a", Game: "boomtown", When: when, Station: 1, Seats: []stats.Seat{{Name: "Ada", Who: ada.ID, Stars: 2, Rank: 1}}})
+	h.Push(Trail(h, 1))
+	stations := h.Top().(*way)
+	if says := stations.standing(stations.journey.Stations[0]); !strings.Contains(says, "15 July 2026") {
+		t.Errorf("the station says %q", says)
+	}
+	x := stage.Saved{Doc: "x.gulch", Changed: when, Summary: match.Summary{Name: "Boomtown"}}
+	for text, want := range map[string]bool{"2026-07-15": true, "15 July": true, "2026-07-14": false, "14 July": false} {
+		if got := sought(h, x, text); got != want {
+			t.Errorf("a game of 15 July is found by %q: %v", text, got)
+		}
+	}
+}
+
+func TestAgoCountsDatesNotHours(t *testing.T) {
+	now := time.Date(2026, 10, 26, 7, 0, 0, 0, time.UTC) // 08:00 in Berlin; the day before had 25 hours
+	h := livingIn(t, "", "Europe/Berlin", &now)
+	for when, want := range map[string]string{
+		"2026-10-26T06:59:30Z": "just now",
+		"2026-10-26T06:30:00Z": "30 minutes ago",
+		"2026-10-25T20:00:00Z": "11 hours ago",
+		"2026-10-25T06:30:00Z": "1 day ago",
+		"2026-10-24T20:00:00Z": "2 days ago", // 35 hours
+		"2026-10-20T22:30:00Z": "5 days ago", // it was the 21st already
+		"2026-10-19T21:30:00Z": "19 October 2026",
+		"2026-07-14T22:30:00Z": "15 July 2026",
+		"2026-10-26T07:10:00Z": "just now", // the clock was set back
+	} {
+		at, err := time.Parse(time.RFC3339, when)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := ago(h, at); got != want {
+			t.Errorf("%s is %q, want %q", when, got, want)
+		}
+	}
+	now = time.Date(2026, 10, 25, 22, 45, 0, 0, time.UTC)
+	if got := ago(h, now.Add(-24*time.Hour)); got != "24 hours ago" { // on the same date
+		t.Errorf("24 hours of a day of 25 are %q", got)
+	}
+}
+
+// dailyLabel is what the button of the challenge of the day says on the title.
+func dailyLabel(t *testing.T, s *title) string {
+	t.Helper()
+	i := slices.IndexFunc(s.Root.Nodes, func(n ui.Node) bool { return n.ID == "daily" })
+	if i < 0 {
+		t.Fatal("the title has no challenge of the day")
+	}
+	return s.Root.Nodes[i].Label
+}
+
+// A title that is left open over midnight shows the new day, and so does what lies over it.
+func TestTitleLeftOpenOverMidnight(t *testing.T) {
+	now := time.Date(2026, 11, 28, 20, 0, 0, 0, time.UTC)
+	h := livingIn(t, "tally-daily.log", "America/Los_Angeles", &now)
+	h.Push(Title(h))
+	s := h.Top().(*title)
+	_ = h.Update()
+	if label := dailyLabel(t, s); label != "See it" {
+		t.Fatalf("the challenge of 28 November was played, and the title says %q", label)
+	}
+	h.Push(Today(h))
+	sheet := h.Top().(*today)
+	if _, done := sheet.result(); !done || sheet.date.String() != "2026-11-28" {
+		t.Fatalf("the sheet is of %s, played: %v", sheet.date, done)
+	}
+	for range 3 {
+		now = now.Add(time.Hour)
+		_ = h.Update()
+	}
+	if label := dailyLabel(t, s); label != "See it" || sheet.date.String() != "2026-11-28" {
+		t.Errorf("before midnight the title says %q and the sheet is of %s", label, sheet.date)
+	}
+	now = time.Date(2026, 11, 29, 8, 0, 0, 0, time.UTC)
+	_ = h.Update()
+	game, setup := h.Daily(sheet.date)
+	if _, done := sheet.result(); done || sheet.date.String() != "2026-11-29" || sheet.setup.Seed != setup.Seed || sheet.game != game {
+		t.Errorf("after midnight the sheet is of %s, played: %v", sheet.date, done)
+	}
+	h.Pop()
+	if label := dailyLabel(t, s); label != "Play it" {
+		t.Errorf("after midnight the title says %q", label)
+	}
+	if streak := h.DailyRow(h.Today()); streak != 2 {
+		t.Errorf("the day after two days in a row they are %d", streak)
+	}
+}
+
+// On a title alone the new day comes without a touch.
+func TestTitleTurnsAtMidnightByItself(t *testing.T) {
+	now := time.Date(2026, 11, 29, 7, 59, 59, 0, time.UTC)
+	h := livingIn(t, "tally-daily.log", "America/Los_Angeles", &now)
+	h.Push(Title(h))
+	_ = h.Update()
+	s := h.Top().(*title)
+	before := dailyLabel(t, s)
+	now = now.Add(2 * time.Second)
+	_ = h.Update()
+	if after := dailyLabel(t, s); before != "See it" || after != "Play it" {
+		t.Errorf("at midnight the title turns from %q to %q", before, after)
+	}
+}
