@@ -1,0 +1,53 @@
+package main
+
+import (
+	"io/fs"
+	"os"
+	"path"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// converts matches code that makes a date, hours or days of an instant. What matches is a question
+// for package calendar: Go's own answer is of UTC, or of the one offset that it knows in a browser,
+// and days of 24 hours are not those of a calendar.
+var converts = regexp.MustCompile(`\btime\.Local\b|\.Local\(\)|\btime\.Date(Only|Time)\b|"[^"]*(2006|15[:.]04)[^"]*"|` +
+	`\.AddDate\(|\.YearDay\(\)|\btime\.(Kitchen|Stamp|ANSIC|RFC\w+)\b`)
+
+func TestOnlyTheCalendarConvertsInstants(t *testing.T) {
+	p, err := findProject()
+	if err != nil {
+		t.Fatal(err)
+	}
+	root := os.DirFS(p.path("."))
+	found := map[string]int{}
+	for _, folder := range []string{"scenes", "render", "engine"} {
+		err := fs.WalkDir(root, folder, func(name string, _ fs.DirEntry, err error) error {
+			if err != nil || path.Ext(name) != ".go" || strings.HasSuffix(name, "_test.go") {
+				return err
+			}
+			text, err := fs.ReadFile(root, name)
+			if err != nil {
+				return err
+			}
+			for i, line := range strings.Split(string(text), "\n") {
+				code, _, _ := strings.Cut(line, "//")
+				what := converts.FindString(code)
+				if what == "" {
+					continue
+				}
+				if found[path.Dir(name)]++; path.Dir(name) != "scenes/calendar" {
+					t.Errorf("%s:%d converts an instant itself (%s): use package scenes/calendar", name, i+1, what)
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if found["scenes/calendar"] == 0 {
+		t.Error("nothing was found in package calendar: the test looks for the wrong things")
+	}
+}
