@@ -3,7 +3,7 @@
 // functions of the program that are called first, until the page ends it.
 "use strict";
 
-importScripts("unzstd.js");
+importScripts("response.js", "unzstd.js");
 
 const stream = new ReadableStream({
   start(out) { onmessage = ({ data }) => { if (data) out.enqueue(data); else out.close(); }; },
@@ -28,4 +28,4 @@ function firstOnes(module) {
 globalThis.gulch.unpacked(stream, "unzstd.wasm").then(globalThis.gulch.compiled).then((module) => {
   postMessage({ module });
   firstOnes(module);
-}, (why) => postMessage({ why: why.message })).catch(() => {}).finally(close); // the page compiles what is not
+}, (why) => postMessage({ why: why.message, outdated: why.outdated })).catch(() => {}).finally(close); // the page compiles what is not

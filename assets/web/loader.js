@@ -93,15 +93,15 @@
   // fetched returns the answer for the program, which the page has asked for already, and keeps a copy where the service
   // worker will look for it; where one is at work, it has done that itself.
   async function fetched() {
-    const name = build.program, answer = await gulch.program;
-    if (answer.status === 404 && gulch.stale()) return new Promise(() => {}); // the page is being loaded anew
-    gulch.keepCopy(name, whole(name, answer));
-    return answer;
-  }
-
-  // whole returns an answer that brings a file.
-  function whole(name, answer) {
-    if (!answer.ok || !answer.body) throw new Error(`${name}: the server answered ${answer.status}`);
+    const name = build.program;
+    let answer;
+    try {
+      answer = await gulch.checked(name, await gulch.program);
+    } catch (why) {
+      if (why.outdated && gulch.stale()) return new Promise(() => {}); // the page is being loaded again
+      throw why;
+    }
+    gulch.keepCopy(name, answer);
     return answer;
   }
 
@@ -110,12 +110,15 @@
   const tongues = {};
   gulch.brought = (tag) => (tongues[tag] instanceof Promise ? undefined : tongues[tag]);
   gulch.bring = (tag) => {
-    if (!tongues[tag]) tongues[tag] = fetchTongue(tag).then((texts) => { tongues[tag] = texts; }, () => { tongues[tag] = false; });
+    if (!tongues[tag]) tongues[tag] = fetchTongue(tag).then((texts) => { tongues[tag] = texts; }, (why) => {
+      tongues[tag] = false;
+      if (why.outdated) gulch.outdated();
+    });
     return tongues[tag];
   };
 
   async function fetchTongue(tag) {
-    const name = build.tongues[tag], answer = whole(name, await fetch(name));
+    const name = build.tongues[tag], answer = await gulch.checked(name, await fetch(name));
     gulch.keepCopy(name, answer);
     return new Uint8Array(await new Response(await gulch.unpacked(answer.body, decoder)).arrayBuffer());
   }
@@ -131,7 +134,8 @@
     try {
       const worker = compiler = new Worker(`${build.folder}compile.js`);
       const module = new Promise((made, failed) => {
-        worker.onmessage = ({ data }) => (data.module ? made(data.module) : failed(Object.assign(new Error(data.why), { told: true })));
+        worker.onmessage = ({ data }) => (data.module ? made(data.module) :
+          failed(Object.assign(new Error(data.why), { told: true, outdated: data.outdated })));
         worker.onerror = (why) => { why.preventDefault(); failed(new Error(why.message)); };
       });
       module.catch(() => worker.terminate());
@@ -169,7 +173,7 @@
       return await beside.module;
     } catch (why) {
       if (why.told) throw why;
-      return compileHere(whole(build.program, await fetch(build.program)));
+      return compileHere(await gulch.checked(build.program, await fetch(build.program)));
     }
   }
 
@@ -210,7 +214,12 @@
     try {
       gulch.module = await compile();
       instance = await WebAssembly.instantiate(gulch.module, go.importObject);
+      if (gulch.halted) return; // a part was found missing meanwhile
     } catch (why) {
+      if (why.outdated) {
+        gulch.failure = why.message;
+        return gulch.shut(say("The server has not sent the game.\nLoad the page again."), say("Load again"), gulch.again);
+      }
       return gulch.failed(navigator.onLine === false
         ? say("There is no network, and the game has not been kept on this device yet.\nConnect once, then it starts without.")
         : say("The game could not be loaded ({0}).\nLook at your connection and try again.", why.message));
@@ -227,5 +236,10 @@
     if (!gulch.failure) gulch.failed(say("The game has stopped.\nEverything up to your last move is kept; load it again to go on."));
   }
 
+  // No error is raised for a script that came empty, nor for a page in place of the styles.
+  const parts = ["say", "nameParts", "reload", "keepCopy", "checked", "unpacked"];
+  const styled = document.querySelector("link[rel=stylesheet]").sheet?.cssRules.length > 0;
+  if (!styled || typeof Go !== "function" || parts.some((part) => !gulch[part])) gulch.incomplete();
+  if (gulch.halted) return;
   start().catch((why) => gulch.failed(say("The game has stopped ({0}).\nLoad it again to go on.", why.message)));
 })();

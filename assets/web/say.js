@@ -56,6 +56,21 @@
       fr: "Le jeu n’a pas pu être chargé ({0}).\nVérifie ta connexion et réessaie.",
       es: "No se ha podido cargar el juego ({0}).\nRevisa tu conexión y vuelve a intentarlo.",
     },
+    "The server has not sent the game.\nLoad the page again.": {
+      de: "Der Server hat das Spiel nicht geschickt.\nLade die Seite neu.",
+      fr: "Le serveur n’a pas envoyé le jeu.\nRecharge la page.",
+      es: "El servidor no ha enviado el juego.\nVuelve a cargar la página.",
+    },
+    "The server no longer has all files of this page.": {
+      de: "Der Server hat nicht mehr alle Dateien dieser Seite.",
+      fr: "Le serveur n’a plus tous les fichiers de cette page.",
+      es: "El servidor ya no tiene todos los archivos de esta página.",
+    },
+    "Load again": {
+      de: "Neu laden",
+      fr: "Recharger",
+      es: "Recargar",
+    },
     "The game has stopped.\nEverything up to your last move is kept; load it again to go on.": {
       de: "Das Spiel hat angehalten.\nAlles bis zu deinem letzten Zug ist gesichert; lade es neu, um weiterzuspielen.",
       fr: "Le jeu s’est arrêté.\nTout est gardé jusqu’à ton dernier coup ; recharge-le pour continuer.",

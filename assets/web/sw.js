@@ -3,6 +3,8 @@
 // that is open meanwhile goes on with the files of its own.
 "use strict";
 
+importScripts("{{.Folder}}response.js");
+
 const version = "{{.Hash}}";
 const files = {{.Files}};
 // The texts of languages beside English, by their tags: who speaks one fetches it, and from then on it is kept.
@@ -21,7 +23,9 @@ async function fill(tongue) {
     if (await cache.match(file)) continue; // the page has put the big one there already
     const answer = await fetch(file, { cache: "no-cache" });
     if (!answer.ok) throw new Error(`${file}: the server answered ${answer.status}`);
-    if (file === "./" && !(await answer.clone().text()).includes(`"${version}"`)) throw new Error("the page is of another version");
+    if (file === "./") {
+      if (!(await answer.clone().text()).includes(`"${version}"`)) throw new Error("the page is of another version");
+    } else if (!await gulch.fits(file, answer)) throw new Error(`${file}: the server answered with something else`);
     // Pages are not to be answered with what came from somewhere else.
     await cache.put(file, answer.redirected ? new Response(await answer.blob(), { headers: answer.headers }) : answer);
   }
@@ -79,7 +83,7 @@ async function kept(name, request) {
     if (found) return found;
     if (Object.values(tongues).some((file) => new URL(file, place).href === request.url)) {
       const answer = await fetch(request);
-      if (answer.ok) await cache.put(name, answer.clone());
+      if (answer.ok && await gulch.fits(name, answer)) await cache.put(name, answer.clone());
       return answer;
     }
   } catch {} // the browser has no caches for us

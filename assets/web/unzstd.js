@@ -36,8 +36,7 @@
 
   // unzstd returns a stream that unpacks; place is where the decoder lies.
   const unzstd = async (place) => {
-    const answer = await fetch(place);
-    if (!answer.ok) throw new Error(`${place}: the server answered ${answer.status}`);
+    const answer = await gulch.checked(place, await fetch(place));
     const grown = { emscripten_notify_memory_growth() {} };
     const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer(), { env: grown });
     return new TransformStream(new Unzstd(instance.exports));

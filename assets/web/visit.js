@@ -72,20 +72,38 @@
 
   const strip = document.getElementById("strip");
   const [words, button] = strip.children;
-  button.addEventListener("click", () => (gulch.playHere || gulch.here)());
+  button.addEventListener("click", () => (stands === "reads" ? (gulch.playHere || gulch.here)() : gulch.again()));
+
+  // What the strip says, by how the tab stands to what is saved, or where it is outdated.
+  const notes = {
+    reads: "Gulch is open in another tab, so nothing is saved in this one.",
+    nothing: "Nothing is saved here: the browser lets nothing be stored.",
+    outdated: "The server no longer has all files of this page.",
+  };
+  let stands = "", lacking = false;
+
+  // showStrip shows what there is to say of this tab. What is not saved comes before what is missing.
+  function showStrip() {
+    const what = notes[stands] ? stands : lacking ? "outdated" : "", says = notes[what];
+    strip.hidden = !says;
+    if (document.documentElement.classList.toggle("stripped", Boolean(says))) dispatchEvent(new Event("resize")); // less of it is the game's
+    words.textContent = says ? gulch.say(says) : "";
+    button.textContent = gulch.say(what === "outdated" ? "Load again" : "Play here");
+    button.hidden = !says || what === "nothing";
+  }
+
+  // outdated says that a file of this page could not be had, as its server has another version of the game by now or sends a
+  // page of its own.
+  gulch.outdated = () => {
+    lacking = true;
+    showStrip();
+  };
 
   // standing shows how this tab stands to what is saved: it "writes", it only "reads", because another one writes, there is
   // "nothing" to write to, or it has "yielded" to another one and stands still.
   gulch.standing = (now) => {
-    const says = {
-      reads: "Gulch is open in another tab, so nothing is saved in this one.",
-      nothing: "Nothing is saved here: the browser lets nothing be stored.",
-    }[now];
-    strip.hidden = !says;
-    if (document.documentElement.classList.toggle("stripped", Boolean(says))) dispatchEvent(new Event("resize")); // less of it is the game's
-    words.textContent = says ? gulch.say(says) : "";
-    button.textContent = gulch.say("Play here");
-    button.hidden = now !== "reads";
+    stands = now;
+    showStrip();
     if (now !== "yielded") return;
     gulch.still = true;
     gulch.unsaved = false;

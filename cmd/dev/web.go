@@ -81,6 +81,7 @@ var webFiles = []webFile{
 	{"assets/web/visit.js", "VERSION/visit.js", false, eager},
 	{"assets/web/offline.js", "VERSION/offline.js", false, eager},
 	{"assets/web/loader.js", "VERSION/loader.js", false, eager},
+	{"assets/web/response.js", "VERSION/response.js", false, eager},
 	{"assets/web/unzstd.js", "VERSION/unzstd.js", false, eager},
 	{"assets/web/unzstd.wasm", "VERSION/unzstd.wasm", false, late},
 	{"GOROOT/lib/wasm/wasm_exec.js", "VERSION/wasm_exec.js", false, eager},

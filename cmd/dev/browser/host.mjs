@@ -1,5 +1,6 @@
 // A static host as there are many: it gives out a folder below a path, lets browsers keep everything for ten minutes, and
-// takes another version in place of the first whenever it is given one.
+// takes another version in place of the first whenever it is given one. lacks names files that it does not have; fallback, if set, is
+// what it answers for these with status 200, in place of 404.
 
 import fs from "node:fs";
 import http from "node:http";
@@ -14,7 +15,7 @@ export class Host {
   // start returns a host that gives out a folder at a path such as "/games/west/".
   static async start(folder, at = "/") {
     const host = new Host();
-    Object.assign(host, { folder, at, asked: [], keeps: () => true });
+    Object.assign(host, { folder, at, asked: [], keeps: () => true, lacks: () => false, fallback: null });
     host.server = http.createServer((request, answer) => host.answer(request, answer));
     await new Promise((ready) => { host.server.listen(0, "127.0.0.1", ready); });
     host.url = `http://127.0.0.1:${host.server.address().port}${at}`;
@@ -26,7 +27,11 @@ export class Host {
     this.asked.push(name);
     const inside = name.startsWith(this.at) ? name.slice(this.at.length) : null;
     const file = path.join(this.folder, inside?.endsWith("/") || inside === "" ? `${inside}index.html` : inside ?? "\0");
-    if (inside === null || !fs.statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    if (inside === null || this.lacks(file) || !fs.statSync(file, { throwIfNoEntry: false })?.isFile()) {
+      if (this.fallback) {
+        answer.writeHead(200, { "Content-Type": this.fallback.type, "Cache-Control": "no-store" }).end(this.fallback.body());
+        return;
+      }
       answer.writeHead(404, { "Content-Type": "text/plain" }).end("there is no such page");
       return;
     }

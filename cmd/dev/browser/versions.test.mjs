@@ -146,6 +146,101 @@ export const aPageThatIsTooOldIsFetchedAnew = small(async (opener, host, version
   assert(await version(app) === hashOf(versions.next), "it is still the old version");
 });
 
+// spa is the fallback of a host that answers with the page of its newest version for whatever is missing.
+const spa = (host) => ({ type: "text/html; charset=utf-8", body: () => fs.readFileSync(path.join(host.folder, "index.html")) });
+
+// portal is the fallback of a host that has a page of its own, and of a network that asks for a login.
+const portal = { type: "text/html", body: () => "<!DOCTYPE html><title>Welcome</title><p>Nothing is here." };
+
+export const anOldPageIsLoadedAgainWhereAllIsAnswered = small(async (opener, host, versions) => {
+  const app = await opener.page({ serviceWorkers: "block" });
+  app.expect(/Unexpected token|MIME type|Failed to load resource/);
+  host.fallback = spa(host);
+  host.keeps = (file) => file.endsWith("index.html");
+  await app.load(host.url);
+  host.put(versions.next);
+  await app.page.goto("about:blank");
+  await app.load(host.url);
+  assert(await version(app) === hashOf(versions.next), "it is still the old version");
+});
+
+// What is missing, by a pattern for its file, in which language, and what the page then says. The server answers with a page, with
+// text, with nothing or with 404.
+const gone = [
+  { lacks: /gulch-\w+\/(?!gulch\.wasm)/, says: /not arrived whole\. Load the page again/, label: "Load again" },
+  { lacks: /gulch-\w+\//, locale: "de-DE", says: /nicht vollständig an\. Lade die Seite neu/, label: "Neu laden" },
+  { lacks: /page\.css/, locale: "es-ES", says: /no ha llegado entera\. Vuelve a cargar la página/, label: "Recargar" },
+  { lacks: /say\.js/, type: "text/plain", body: "", says: /not arrived whole\. Load the page again/, label: "Load again" },
+  { lacks: /loader\.js/, type: "text/javascript", body: "", says: /not arrived whole\. Load the page again/, label: "Load again" },
+  { lacks: /gulch\.wasm/, says: /has not sent the game\.\s+Load the page again/, label: "Load again" },
+  { lacks: /gulch\.wasm/, type: "application/octet-stream", locale: "fr-FR", says: /n’a pas envoyé le jeu\.\s+Recharge la page/, label: "Recharger" },
+  { lacks: /gulch\.wasm/, type: null, says: /has not sent the game\.\s+Load the page again/, label: "Load again" },
+  { lacks: /unzstd\.wasm/, locale: "de-DE", says: /Das Spiel nicht geschickt\.\s+Lade die Seite neu/i, label: "Neu laden" },
+];
+
+// A page whose files are gone, and stays so when it is loaded again, says that, and its button loads it again.
+export const aPageWhoseFilesAreGoneIsLoadedAgain = small(async (opener, host) => {
+  for (const { lacks, type = "text/html", body, locale, says, label } of gone) {
+    const app = await opener.page({ serviceWorkers: "block", locale });
+    app.expect(/Unexpected token|MIME type|Failed to load resource/);
+    host.lacks = (file) => lacks.test(file);
+    host.fallback = type === null ? null : { type, body: () => body ?? portal.body() };
+    await app.page.goto(host.url);
+    const again = app.page.locator("#again");
+    await again.waitFor();
+    const said = await app.page.locator("#status").innerText();
+    assert(says.test(said) && await again.innerText() === label, `without ${lacks} it says ${said}, and the button ${await again.innerText()}`);
+    await app.shot("web-gone.png");
+    host.lacks = () => false;
+    await again.click();
+    await app.until(`the game starts again that was without ${lacks}`, () => globalThis.gulch?.ready);
+  }
+});
+
+// What a server sends in place of a file is not kept on the device: the next start would find it there.
+export const nothingElseIsKept = small(async (opener, host) => {
+  const app = await opener.page();
+  app.expect(/Failed to load resource|register|evaluat/);
+  host.fallback = portal;
+  host.lacks = (file) => file.endsWith("worker.js"); // only the service worker fetches it so early
+  await app.load(host.url);
+  await app.until("the service worker gives up", async () => !(await navigator.serviceWorker.getRegistration())?.installing);
+  const kept = () => app.page.evaluate(async () => {
+    const out = [];
+    for (const name of await caches.keys()) {
+      for (const request of await (await caches.open(name)).keys()) {
+        const answer = await (await caches.open(name)).match(request);
+        if (/html/.test(answer.headers.get("Content-Type")) && !request.url.endsWith("/")) out.push(request.url);
+      }
+    }
+    return out;
+  });
+  assert((await kept()).length === 0, `kept is the page of the server as ${await kept()}`);
+  host.lacks = () => false;
+  await app.load(host.url);
+  await app.kept();
+  await app.offline(true);
+  await app.load(host.url);
+  await app.offline(false);
+});
+
+// Who plays in a language that the server has lost is told, and the button loads the page again.
+export const aLanguageThatIsGoneIsTold = (opener) => hosted(opener.config, at, async (host) => {
+  const app = await opener.page({ serviceWorkers: "block", locale: "de-DE", viewport: { width: 900, height: 600 } });
+  app.expect(/notice: The texts of this language could not be fetched/);
+  host.fallback = spa(host);
+  host.lacks = (file) => /de\.words/.test(file);
+  await app.load(host.url);
+  const strip = app.page.locator("#strip");
+  await strip.waitFor();
+  const said = await strip.innerText();
+  assert(/no longer has all files|nicht mehr alle Dateien/.test(said), `the strip says ${said}`);
+  host.lacks = () => false;
+  await strip.locator("button").click();
+  await app.until("all is in German", () => globalThis.gulch?.state?.()?.targets.some((t) => t.id === "options" && t.label.startsWith("Einstellungen")));
+  assert(await strip.isHidden(), "the strip stays");
+});
+
 // Only the game's own address is answered with the game; everything lies below the path that the host gave it.
 export const onlyItsOwnAddressIsTheGame = small(async (opener, host) => {
   const app = await opener.page();
