@@ -115,6 +115,65 @@ func TestKeptResultsAreSaid(t *testing.T) {
 	}
 }
 
+// A benchmark passes when its figures are there. One that began and has none has failed, in a package
+// that passes as in one that ends.
+func TestBenchmarksAreCounted(t *testing.T) {
+	const events = `{"Action":"run","Package":"a","Test":"BenchmarkWhole"}
+{"Action":"output","Package":"a","Test":"BenchmarkWhole","Output":"BenchmarkWhole-2   \t"}
+{"Action":"output","Package":"a","Test":"BenchmarkWhole","Output":"       1\t       240.0 ns/op\t         3.000 x-MB\n"}
+{"Action":"run","Package":"a","Test":"BenchmarkParts"}
+{"Action":"run","Package":"a","Test":"BenchmarkParts/one"}
+{"Action":"output","Package":"a","Test":"BenchmarkParts/one","Output":"       1\t       190.0 ns/op\n"}
+{"Action":"run","Package":"a","Test":"BenchmarkEarly"}
+{"Action":"output","Package":"a","Test":"BenchmarkEarly","Output":"the game stopped\n"}
+{"Action":"pass","Package":"a"}
+{"Action":"run","Package":"b","Test":"BenchmarkFalls"}
+{"Action":"output","Package":"b","Test":"BenchmarkFalls","Output":"    b_test.go:5: index out of range\n"}
+{"Action":"fail","Package":"b","Test":"BenchmarkFalls"}
+{"Action":"output","Package":"b","Output":"FAIL\n"}
+{"Action":"fail","Package":"b"}
+{"Action":"run","Package":"c","Test":"BenchmarkDone"}
+{"Action":"output","Package":"c","Test":"BenchmarkDone","Output":"       1\t       240.0 ns/op\n"}
+{"Action":"run","Package":"c","Test":"BenchmarkKilled"}
+{"Action":"output","Package":"c","Output":"signal: killed\n"}
+{"Action":"fail","Package":"c"}
+`
+	got := newTally(nil)
+	got.read(strings.NewReader(events))
+	if got.passed != 3 || got.failed != 3 {
+		t.Errorf("counted %d passed, %d failed, want 3 and 3\n%s", got.passed, got.failed, got.log)
+	}
+	for _, want := range []string{"a.BenchmarkEarly ended without figures", "the game stopped", "index out of range",
+		"c ended (signal: killed)", "BenchmarkKilled"} {
+		if !strings.Contains(got.log, want) {
+			t.Errorf("the log lacks %q:\n%s", want, got.log)
+		}
+	}
+	if strings.Contains(got.log, "BenchmarkDone") || strings.Contains(got.log, "BenchmarkParts") {
+		t.Errorf("the log has benchmarks that passed:\n%s", got.log)
+	}
+}
+
+func TestMissingFiguresAreSaid(t *testing.T) {
+	whole := compare("ms", 3, 2, 0)
+	f := figures{
+		Start: whole, Still: compare("%", 0, 0, 0), Frames: []frameFigures{{"title", 0.1, 0}}, Waits: &waitFigures{},
+		Browser: &browserFigures{Load: whole, Compile: whole, Search: whole, Bytes: 1},
+		Memory:  map[string]float64{"boomtown/title": 200, "boomtown/games-10": 300, "dakota/title": 200}, // Dakota stopped
+	}
+	if got := f.missing([]string{"start", "still", "frames", "memory", "browser", "waits"}); !slices.Equal(got, []string{"still", "memory", "waits"}) {
+		t.Errorf("missing are %q, want still, memory and waits", got)
+	}
+	f.Memory["dakota/games-10"] = 300
+	f.Waits.Games = []turnWaits{{Game: "boomtown", Turns: 1}}
+	if got := f.missing([]string{"memory", "waits"}); len(got) > 0 {
+		t.Errorf("missing are %q, want none", got)
+	}
+	if got := new(figures).missing([]string{"memory", "frames"}); len(got) != 2 {
+		t.Errorf("of no figures only %q are missing", got)
+	}
+}
+
 // A process that ends in the middle of a test takes what went wrong with it: it is shown, with the tests that ran.
 func TestEndedProcessesAreExplained(t *testing.T) {
 	const events = `{"Time":"2026-01-02T03:04:05Z","Action":"run","Package":"a","Test":"TestX"}

@@ -83,6 +83,9 @@ func (t *tally) add(e event) {
 		t.show.Note("%s", strings.TrimPrefix(e.Package, "gulch/")+" "+e.Test)
 	case "output":
 		t.output[name] = append(t.output[name], e.Output)
+		if strings.HasPrefix(e.Test, benchmarkPrefix) && strings.Contains(e.Output, "ns/op") {
+			t.benchmarked(name)
+		}
 		if e.Test == "" && strings.HasSuffix(e.Output, "\t(cached)\n") {
 			t.kept[e.Package] = true
 		}
@@ -95,6 +98,9 @@ func (t *tally) add(e event) {
 		}
 		t.time(e)
 		t.forget(name)
+		if e.Test == "" {
+			t.unmeasured(e)
+		}
 	case "skip":
 		if e.Test != "" {
 			t.notes = append(t.notes, fmt.Sprintf("skipped: %s.%s", e.Package, e.Test))
@@ -102,6 +108,35 @@ func (t *tally) add(e event) {
 		t.forget(name)
 	case "fail":
 		t.fail(name, e)
+	}
+}
+
+// benchmarkPrefix begins the names of benchmarks.
+const benchmarkPrefix = "Benchmark"
+
+// benchmarked counts a benchmark that has come to its figures as passed: `go test` reports no event for
+// that. A benchmark of which it is a part has no figures of its own.
+func (t *tally) benchmarked(name testName) {
+	t.passed++
+	t.show.Add(1)
+	t.forget(name)
+	for at := strings.LastIndexByte(name.test, '/'); at > 0; at = strings.LastIndexByte(name.test[:at], '/') {
+		delete(t.began, testName{name.pkg, name.test[:at]})
+	}
+}
+
+// unmeasured counts the benchmarks of a package as failed that have begun and did not come to figures,
+// though the package has passed.
+func (t *tally) unmeasured(e event) {
+	left := t.running(e.Package, e.Time)
+	if left == nil {
+		return
+	}
+	for _, name := range left.tests {
+		if strings.HasPrefix(name.test, benchmarkPrefix) {
+			t.failed++
+			t.log += fmt.Sprintf("%s.%s ended without figures\n%s", name.pkg, name.test, strings.Join(t.output[name], ""))
+		}
 	}
 }
 

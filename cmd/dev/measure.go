@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -135,10 +136,14 @@ func runMeasure(ctx context.Context, p project, args []string) error {
 		show.Add(1)
 	}
 	if *asJSON {
-		return json.NewEncoder(os.Stdout).Encode(got)
+		err = json.NewEncoder(os.Stdout).Encode(got)
+	} else {
+		got.print(os.Stdout)
 	}
-	got.print(os.Stdout)
-	return nil
+	if missing := got.missing(wanted); err == nil && len(missing) > 0 {
+		err = errors.New(missingFigures(missing))
+	}
+	return err
 }
 
 // chosenParts reads a list of parts; all for "".

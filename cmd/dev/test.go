@@ -133,6 +133,8 @@ func testSteps(p project, how *testRun) []step {
 		{name: "window", what: "the app in a hidden window", run: with(p.windowTests)},
 		{name: "cover", what: "unit and window with every statement counted; with -long, or where it is named", run: with(p.coverTests), rare: true},
 		{name: "race", what: "what starts goroutines, under the race detector; with -long, or where it is named", run: with(p.raceTests), rare: true},
+		{name: "measure", what: "each benchmark, and all that dev measure measures, to the end; with -long, or where it is named",
+			run: with(p.measureTests), rare: true},
 		{name: "web", what: "the browser version in Chromium", run: with(p.webTests), beside: true},
 		{name: "vet", what: "the checks of go vet, for every system that Gulch runs on", run: p.vet, beside: true},
 	}

@@ -1,0 +1,112 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// measureTests runs all that measures, to its end: each benchmark once, and each part of `dev measure`.
+// A measurement that stops before its end fails, as does one that ends without its figures; how
+// large the figures are is not judged.
+func (p project) measureTests(ctx context.Context, how *testRun) outcome {
+	if err := ensure(ctx, p, testTools()); err != nil {
+		return verdict(err)
+	}
+	return p.benchmarkTests(ctx, how).plus(p.measureAll(ctx, how))
+}
+
+// measuredApart are the benchmarks that are parts of `dev measure` and take long.
+const measuredApart = "^(BenchmarkMemory|BenchmarkStart|BenchmarkIdle)$"
+
+// benchmarkTests runs each benchmark once, one package at a time.
+func (p project) benchmarkTests(ctx context.Context, how *testRun) outcome {
+	plain, driven, err := p.packages(ctx)
+	if err != nil {
+		return verdict(err)
+	}
+	guests, err := p.buildGuests(ctx)
+	if err != nil {
+		return verdict(err)
+	}
+	pattern := how.run
+	if pattern == "" {
+		pattern = "."
+	}
+	return p.goTest(ctx, how.show, []string{guestsEnv + "=" + guests}, slices.Concat(plain, driven),
+		"-run", "^$", "-bench", pattern, "-skip", measuredApart, "-benchtime", "1x", "-timeout", "0", "-p", "1")
+}
+
+// measureRounds is how often programs are started and pages loaded where figures do not matter.
+const measureRounds = 2
+
+// measureAll measures each part by itself: one that fails leaves the others their turn.
+func (p project) measureAll(ctx context.Context, how *testRun) (got outcome) {
+	for _, part := range parts {
+		name := "measure/" + part.name
+		if wanted, err := regexp.MatchString(how.run, name); err == nil && !wanted {
+			continue
+		}
+		how.show.Note("%s", name)
+		var f figures
+		err := part.measure(p, ctx, measureRounds, &f)
+		if missing := f.missing([]string{part.name}); err == nil && len(missing) > 0 {
+			err = errors.New(missingFigures(missing))
+		}
+		if err != nil {
+			err = fmt.Errorf("%s: %w\n", name, err)
+		}
+		got = got.plus(verdict(err))
+		how.show.Add(1)
+	}
+	return got
+}
+
+// missingFigures says which figures were not reached.
+func missingFigures(missing []string) string {
+	return "not measured to the end: " + strings.Join(missing, ", ") + " without figures"
+}
+
+// missing returns the parts, of those that were to be measured, for which a figure is missing.
+func (f *figures) missing(wanted []string) (out []string) {
+	measured := func(all ...*compared) bool {
+		return !slices.ContainsFunc(all, func(c *compared) bool { return c == nil || c.Gulch <= 0 || c.Bare <= 0 })
+	}
+	whole := map[string]bool{
+		"start":   measured(f.Start),
+		"still":   f.Still != nil && f.Still.Bare > 0, // a scene on which nothing moves may cost nothing
+		"frames":  len(f.Frames) > 0 && !slices.ContainsFunc(f.Frames, func(one frameFigures) bool { return one.Ms <= 0 }),
+		"memory":  f.wholeMemory(),
+		"browser": f.Browser != nil && f.Browser.Bytes > 0 && measured(f.Browser.Load, f.Browser.Compile, f.Browser.Search),
+		"waits":   f.Waits != nil && len(f.Waits.Games) > 0,
+	}
+	for _, name := range wanted {
+		if !whole[name] {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// wholeMemory reports whether memory was measured at the same points of all games: one that stopped
+// before its last point lacks some.
+func (f *figures) wholeMemory() bool {
+	points, all := map[string]int{}, map[string]bool{}
+	for name := range f.Memory {
+		game, point, _ := strings.Cut(name, "/")
+		points[game]++
+		all[point] = true
+	}
+	for _, n := range points {
+		if n != len(all) {
+			return false
+		}
+	}
+	return all[lastMemory]
+}
+
+// lastMemory is the last point at which BenchmarkMemory measures.
+const lastMemory = "games-10"
