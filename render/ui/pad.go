@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
@@ -72,14 +74,14 @@ var padKeys = []struct {
 // move back and change the speed, the triggers go round. The right stick pushes maps about; pressed in, it shows all of
 // them, and the left one puts a close-up aside.
 type pads struct {
-	ids   []ebiten.GamepadID
-	held  Dir // where a stick is held
-	ticks int // for how many
+	ids    []ebiten.GamepadID
+	sticks map[ebiten.GamepadID]*stick // the left one of each pad
 }
 
 // read adds to in what gamepads did in this tick.
 func (r *pads) read(in *Input) {
 	r.ids = ebiten.AppendGamepadIDs(r.ids[:0])
+	r.forget()
 	for _, id := range r.ids {
 		if !ebiten.IsStandardGamepadLayoutAvailable(id) {
 			continue
@@ -97,9 +99,36 @@ func (r *pads) read(in *Input) {
 		}
 		in.Accept = in.Accept || struck(ebiten.StandardGamepadButtonRightBottom)
 		in.Back = in.Back || struck(ebiten.StandardGamepadButtonRightRight) || struck(ebiten.StandardGamepadButtonCenterRight)
-		r.stick(in, id)
+		x := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal)
+		y := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickVertical)
+		if d := r.stick(id).step(x, y); d != Stay {
+			in.Dir = d
+		}
 		in.PushX += pushed(id, ebiten.StandardGamepadAxisRightStickHorizontal)
 		in.PushY += pushed(id, ebiten.StandardGamepadAxisRightStickVertical)
+	}
+	in.PushX, in.PushY = max(-1, min(in.PushX, 1)), max(-1, min(in.PushY, 1))
+}
+
+// stick returns the left stick of a pad.
+func (r *pads) stick(id ebiten.GamepadID) *stick {
+	s := r.sticks[id]
+	if s == nil {
+		if r.sticks == nil {
+			r.sticks = map[ebiten.GamepadID]*stick{}
+		}
+		s = &stick{}
+		r.sticks[id] = s
+	}
+	return s
+}
+
+// forget drops the sticks of pads that were unplugged: another pad may get the ID.
+func (r *pads) forget() {
+	for id := range r.sticks {
+		if !slices.Contains(r.ids, id) {
+			delete(r.sticks, id)
+		}
 	}
 }
 
@@ -116,11 +145,15 @@ func pushed(id ebiten.GamepadID, axis ebiten.StandardGamepadAxis) float64 {
 	return 0
 }
 
-// stick turns a push of the left stick into steps, which repeat while it is held.
-func (r *pads) stick(in *Input, id ebiten.GamepadID) {
+// stick is the left stick of a pad.
+type stick struct {
+	held  Dir // where it is held
+	ticks int // for how many
+}
+
+// step turns a push into steps, which repeat while the stick is held. It returns Stay where none is due in this tick.
+func (s *stick) step(x, y float64) Dir {
 	const push = 0.6
-	x := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal)
-	y := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickVertical)
 	now := Stay
 	switch {
 	case x > push:
@@ -132,12 +165,13 @@ func (r *pads) stick(in *Input, id ebiten.GamepadID) {
 	case y < -push:
 		now = Up
 	}
-	if now != r.held {
-		r.held, r.ticks = now, 0
+	if now != s.held {
+		s.held, s.ticks = now, 0
 	}
-	if r.ticks++; now != Stay && again(r.ticks) {
-		in.Dir = now
+	if s.ticks++; again(s.ticks) {
+		return now
 	}
+	return Stay
 }
 
 // again reports whether something that is held for so many ticks counts now: at first, and again and again after a
