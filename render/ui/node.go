@@ -38,9 +38,14 @@ type Node struct {
 	Group string
 	// Breathe marks a legal target: its outline breathes until a hand moves on.
 	Breathe bool
-	// Wheel and Drag turn and move what lies in the rectangle: lists, sliders, maps.
-	Wheel func(notches float64)
-	Drag  func(at geom.Point, d Drag)
+	// The wheel over the rectangle calls one of these; positive is away from the hand. Wheel takes whole notches: sliders, lists
+	// of lines. Scroll takes them with fractions, for what moves continuously: maps, pages. TurnPage is called once in a
+	// gesture, with 1 or -1.
+	Wheel    func(steps int)
+	Scroll   func(notches float64)
+	TurnPage func(by int)
+	// Drag moves what lies in the rectangle.
+	Drag func(at geom.Point, d Drag)
 	// Slide sets a slider, from 0 to 1, whose value now is Value.
 	Slide func(value float64)
 	Value float64

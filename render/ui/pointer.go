@@ -46,8 +46,8 @@ func (r *Root) point(in *Input, at geom.Point) {
 // presses follows the pointer through press, drag and release.
 func (r *Root) presses(in *Input, at geom.Point) (used bool) {
 	if in.Wheel != 0 {
-		if n := r.under(at, func(n *Node) bool { return n.Wheel != nil }); n != nil {
-			n.Wheel(in.Wheel)
+		if n := r.under(at, (*Node).wheels); n != nil {
+			r.roll(n, in.Wheel)
 			return true
 		}
 	}

@@ -73,18 +73,18 @@ func (r *Root) travel(in *Input) bool {
 }
 
 // page turns the list round the focus, or else the only one there is.
-func (r *Root) page(notches float64) bool {
+func (r *Root) page(notches int) bool {
 	var list *Node
 	focus := r.find(r.focus)
 	for i := range r.Nodes {
 		n := &r.Nodes[i]
-		if n.Wheel != nil && n.Role != "slider" && (list == nil || focus != nil && n.Rect.Has(focus.Rect.Center())) {
+		if n.wheels() && n.Role != "slider" && (list == nil || focus != nil && n.Rect.Has(focus.Rect.Center())) {
 			list = n
 		}
 	}
 	if list == nil {
 		return false
 	}
-	list.Wheel(notches)
+	list.rollTo(notches)
 	return true
 }

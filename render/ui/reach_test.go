@@ -35,7 +35,7 @@ func TestArrowsMoveASlider(t *testing.T) {
 	value, pressed := 0, 0
 	r := &Root{}
 	bar := Slider("bar", "A bar", "", geom.R(100, 100, 200, 30), 0.5, func(float64) {})
-	bar.Wheel = func(n float64) { value += int(n) }
+	bar.Wheel = func(n int) { value += n }
 	r.Set(NewLayout(1280, 720), []Node{bar, {ID: "below", Rect: geom.R(100, 200, 80, 40), Press: func() { pressed++ }}})
 	r.Focus("bar")
 	for _, d := range []Dir{East, East, East, West, Down} { // the first one shows where the focus is
@@ -49,8 +49,8 @@ func TestArrowsMoveASlider(t *testing.T) {
 func TestKeysThatLeadFar(t *testing.T) {
 	counts := map[string]int{}
 	r := desk(counts, "a", "b", "c", "d")
-	turned := 0.0
-	r.Set(r.Layout, append(r.Nodes, Node{ID: "list", Rect: geom.R(0, 0, 900, 600), Quiet: true, Wheel: func(n float64) { turned += n }}))
+	turned := 0
+	r.Set(r.Layout, append(r.Nodes, Node{ID: "list", Rect: geom.R(0, 0, 900, 600), Quiet: true, Wheel: func(n int) { turned += n }}))
 	for _, c := range []struct {
 		key  ebiten.Key
 		want string

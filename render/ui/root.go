@@ -70,6 +70,7 @@ type Root struct {
 	pinched string     // the node that two fingers hold
 	pushing string     // the node that a stick pushes
 	hasty   hasty
+	wheel   wheel
 	// Weighty reports whether pressing a node does what cannot be taken back or ends something. Such a press has to be meant: it
 	// is left alone for a second where something else lay there, or where the key did something else. It may be nil.
 	Weighty func(n *Node) bool

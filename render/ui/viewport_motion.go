@@ -182,7 +182,7 @@ func (v *Viewport) Node(id, label string, pointer func() geom.Point, rest func()
 				rest()
 			}
 		},
-		Wheel: func(notches float64) {
+		Scroll: func(notches float64) {
 			v.glide(v.zoomed(v.goal(), pointer(), math.Pow(1+wheelStep, notches)), wheelTime)
 		},
 		Double: func() { v.Toggle(pointer()) },

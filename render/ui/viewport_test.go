@@ -67,8 +67,8 @@ func TestZoomKeepsThePointUnderTheHand(t *testing.T) {
 	at := geom.Point{X: 520, Y: 330}
 	n := v.Node("map", "The map", func() geom.Point { return at }, func() {})
 	held := v.Point(at)
-	n.Wheel(2)
-	n.Wheel(1)
+	n.Scroll(2)
+	n.Scroll(1)
 	for range 20 {
 		if n.Tick(16, false); !near(v.Point(at), held) {
 			t.Fatalf("%v is under the hand on the way, not %v", v.Point(at), held)

@@ -61,7 +61,7 @@ func Slider(id, label, tip string, r geom.Rect, value float64, set func(float64)
 				set(min(max((at.X-track.X)/track.W, 0), 1))
 			}
 		},
-		Wheel: func(notches float64) { set(min(max(value+notches*0.05, 0), 1)) },
+		Wheel: func(steps int) { set(min(max(value+float64(steps)*0.05, 0), 1)) },
 		Draw: func(p *paint.Pen, n *Node, f Feel) {
 			bar := geom.R(track.X, r.Center().Y-3, track.W, 6)
 			p.Rect(bar, 3, theme.SoftInk)
@@ -96,7 +96,7 @@ func (s *Scroller) Node(id string, r geom.Rect, height float64, changed func()) 
 	}
 	return Node{
 		ID: id, Rect: r, Quiet: true,
-		Wheel: func(n float64) { move(-48 * n) },
-		Drag:  func(_ geom.Point, d Drag) { move(-d.Dy) },
+		Scroll: func(n float64) { move(-48 * n) },
+		Drag:   func(_ geom.Point, d Drag) { move(-d.Dy) },
 	}
 }

@@ -252,7 +252,11 @@ func (b *Table) siteNode(a *table.Ask, t rules.Tile, s site) ui.Node {
 		b.landing = landing{t, place, rot, known}
 		a.Chain(n.ID, lay())
 	}
-	n.Wheel = func(float64) { b.spin(a, s) }
+	n.Wheel = func(quarters int) {
+		for range max(quarters, -quarters) {
+			b.spin(a, s)
+		}
+	}
 	n = table.Glow(n, a.Leads(n.ID, b.firstStep(t, place, rot), lay))
 	glow := n.Draw
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {

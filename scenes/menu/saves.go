@@ -153,11 +153,8 @@ func (s *saves) pageNodes() []ui.Node {
 		}
 		return n
 	}
-	wheel := ui.Node{ID: "list", Rect: s.at.sheet, Quiet: true, Wheel: func(n float64) {
-		to := s.page - 1
-		if n < 0 {
-			to = s.page + 1
-		}
+	wheel := ui.Node{ID: "list", Rect: s.at.sheet, Quiet: true, TurnPage: func(by int) {
+		to := s.page - by
 		if to >= 0 && to < s.pages {
 			s.page = to
 			s.Rebuild()

@@ -133,7 +133,7 @@ func (b *Table) originNode(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
 		}
 		a.Do(id, m)
 	}
-	n.Wheel = func(float64) { b.plan.flip(rules.Turned); a.Rebuild() }
+	n.TurnPage = func(int) { b.plan.flip(rules.Turned); a.Rebuild() }
 	proposed := a.Proposed(m)
 	ghost := b.haunt(m)
 	v := b.State.Preview(m)

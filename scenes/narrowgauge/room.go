@@ -237,7 +237,7 @@ func (b *Table) railNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	line, _ := r.CutBottom(32)
 	value := float64(min(b.plan.bid, top)) / float64(top)
 	bar := ui.Slider("rail", words.T("Your bid"), words.T("Drag the coin to your bid."), line.Pad(10, 0), value, func(v float64) { set(int(v*float64(top) + 0.5))() })
-	bar.Wheel = func(notches float64) { set(min(max(b.plan.bid+int(notches), 0), b.State.Cash(a.Seat)))() }
+	bar.Wheel = func(n int) { set(min(max(b.plan.bid+n, 0), b.State.Cash(a.Seat)))() }
 	bar.Draw = func(p *paint.Pen, _ *ui.Node, f ui.Feel) { b.paintSlide(p, f.Hover) }
 	dst = append(dst, bar)
 	for _, k := range b.onTable() {

@@ -48,7 +48,7 @@ func (k *keeper) planNodes() {
 		n := ui.Node{
 			ID: fmt.Sprintf("layout %d", i+1), Label: words.T("Layout %d: %s", i+1, b.MoveWords(m)), Rect: b.at.layoutTile(i), Chosen: m == now,
 			Press: func() { b.look(m); a.Rebuild() }, Rule: "layout", Tip: b.outlookWords(b.outlookOf(m)),
-			Wheel: func(notches float64) { b.leaf(int(notches)); a.Rebuild() },
+			Wheel: func(n int) { b.leaf(n); a.Rebuild() },
 			Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) { // the tile itself lies still, see paintLayouts
 				if f.Hover > 0 {
 					p.Outline(n.Rect.Inset(-2), 7, 2, theme.Alpha(theme.Cream, f.Hover))

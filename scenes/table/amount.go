@@ -64,7 +64,7 @@ func (m Amount) Nodes(a *Ask, dst []ui.Node) []ui.Node {
 		step("less", "−1", words.T("One less"), row.Row(0, 5, 8), m.Value-1, ebiten.KeyMinus, ebiten.KeyNumpadSubtract),
 		ui.Node{
 			ID: "coin", Label: words.T("%s: %d", m.Name, m.Value), Rect: coin, Role: "text", Quiet: true, Tip: m.Tip,
-			Wheel: func(n float64) { set(m.Value + int(n))() },
+			Wheel: func(n int) { set(m.Value + n)() },
 			Draw:  func(p *paint.Pen, n *ui.Node, _ ui.Feel) { pieces.CoinWith(p, n.Rect.Center(), 25, m.Value) },
 		},
 		step("more", "+1", words.T("One more"), row.Row(3, 5, 8), m.Value+1, ebiten.KeyEqual, ebiten.KeyNumpadAdd),
@@ -72,7 +72,7 @@ func (m Amount) Nodes(a *Ask, dst []ui.Node) []ui.Node {
 	if slide, _, ok := m.slider(a); ok {
 		bar := ui.Slider("bid-slider", m.Name, m.Drag, slide, float64(m.Value-m.Low)/float64(m.High-m.Low),
 			func(v float64) { set(m.Low + int(v*float64(m.High-m.Low)+0.5))() })
-		bar.Wheel = func(notches float64) { set(m.Value + int(notches))() }
+		bar.Wheel = func(n int) { set(m.Value + n)() }
 		dst = append(dst, bar)
 	}
 	return dst

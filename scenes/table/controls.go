@@ -63,7 +63,7 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 	dst = t.discNodes(dst)
 	dst = append(dst, ui.Node{
 		ID: "log", Label: words.T("What happened"), Rect: t.at.log, Quiet: true,
-		Wheel: func(n float64) { t.scrollLog(int(n)) },
+		Wheel: t.scrollLog,
 		Drag:  t.dragLog,
 	})
 	dst = t.chipNodes(t.logNodes(dst))

@@ -93,7 +93,7 @@ func (f *replayer) nodes(t *Table, dst []ui.Node) []ui.Node {
 	slider := ui.Slider("position", words.T("Position"), words.T("Drag to jump to any move."), bar, value, func(v float64) {
 		jump(int(v*float64(f.r.Len()) + 0.5))
 	})
-	slider.Wheel = func(notches float64) { jump(f.r.At() + int(notches)) }
+	slider.Wheel = func(n int) { jump(f.r.At() + n) }
 	dst = append(dst, slider)
 	for i, b := range f.buttons(t) {
 		look := pieces.Button{Icon: b.icon, Make: b.make, Label: b.short, Size: 14}

@@ -236,7 +236,8 @@ func (s *scene) guard(nodes []ui.Node, live []string) []ui.Node {
 		case finding && matches(s.run.step().Find, n.ID):
 			s.seek(n)
 		case n.Press != nil || n.Why != "" || finding && n.Role == "text":
-			n.Press, n.Drag, n.Wheel, n.Primary, n.Breathe = nil, nil, nil, false, false
+			n.Press, n.Drag, n.Primary, n.Breathe = nil, nil, false, false
+			n.Wheel, n.Scroll, n.TurnPage = nil, nil, nil
 			n.Why = s.wrong()
 		}
 	}

@@ -1,0 +1,111 @@
+package ui
+
+import (
+	"math"
+	"testing"
+
+	"gulch/render/geom"
+)
+
+// Browsers report a notch in different units; a notch is one notch in all of them.
+func TestBrowserWheelEventsBecomeNotches(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		e    wheelEvent
+		want float64
+	}{
+		{"Chrome, mouse", wheelEvent{deltaY: 100, legacy: -120}, -1},
+		{"Chrome on Linux, mouse", wheelEvent{deltaY: -53, legacy: 120}, 1},
+		{"Edge, three notches in one event", wheelEvent{deltaY: 300, legacy: -360}, -3},
+		{"Firefox, mouse", wheelEvent{deltaY: 3, mode: deltaLines}, -1},
+		{"a screen for each notch", wheelEvent{deltaY: -1, mode: deltaPages}, 1},
+		{"trackpad", wheelEvent{deltaY: 4, legacy: -12}, -0.04},
+		{"pixels only", wheelEvent{deltaY: -100}, 1},
+		{"wheel of high resolution", wheelEvent{deltaY: 12.5, legacy: -15}, -0.125},
+	} {
+		if got := c.e.notches(); math.Abs(got-c.want) > 1e-9 {
+			t.Errorf("%s: %v notches; want %v", c.name, got, c.want)
+		}
+	}
+	pinch := wheelEvent{deltaY: -10, pinch: true}
+	if got := math.Pow(1+wheelStep, pinch.notches()); math.Abs(got-math.Exp(0.1)) > 1e-3 {
+		t.Errorf("a pinch of 10 pixels zooms by %v; want %v", got, math.Exp(0.1))
+	}
+}
+
+// wheelBench is a screen with a node for each kind of wheel user; turn turns the wheel over one of them.
+func wheelBench() (turn func(id string, notches float64), wait func(ms float64), got map[string]float64) {
+	got = map[string]float64{}
+	nodes := []Node{
+		{ID: "value", Rect: geom.R(0, 0, 100, 100), Wheel: func(n int) { got["value"] += float64(n); got["calls"]++ }},
+		{ID: "map", Rect: geom.R(100, 0, 100, 100), Scroll: func(n float64) { got["map"] += n }},
+		{ID: "pages", Rect: geom.R(200, 0, 100, 100), TurnPage: func(by int) { got["pages"] += float64(by) }},
+		{ID: "other", Rect: geom.R(300, 0, 100, 100), Wheel: func(n int) { got["other"] += float64(n) }},
+	}
+	r := &Root{}
+	r.Set(NewLayout(1280, 720), nodes)
+	turn = func(id string, notches float64) {
+		c := r.find(id).Rect.Center()
+		x, y := r.Layout.View.ToPixel(c)
+		r.Update(&Input{X: x, Y: y, Inside: true, Wheel: notches}, 16)
+	}
+	return turn, func(ms float64) { r.Update(&Input{}, ms) }, got
+}
+
+// A slow trackpad moves values too, by whole steps, and nothing is lost of its fractions.
+func TestWheelKeepsFractions(t *testing.T) {
+	turn, wait, got := wheelBench()
+	for i := range 25 {
+		turn("value", 0.1)
+		if want := float64((i + 1) / 10); got["value"] != want || got["calls"] != want {
+			t.Fatalf("after %d tenths of a notch the value moved by %v in %v calls; want %v", i+1, got["value"], got["calls"], want)
+		}
+		wait(300)
+	}
+	turn("value", 3.5)
+	if got["value"] != 6 || got["calls"] != 3 {
+		t.Errorf("6 notches moved the value by %v in %v calls; want 6 in 3", got["value"], got["calls"])
+	}
+	turn("map", 0.3)
+	if got["map"] != 0.3 {
+		t.Errorf("0.3 notches moved the map by %v", got["map"])
+	}
+}
+
+// What is left of a turn counts neither for the other direction nor for another node.
+func TestWheelDropsFractionsOfAnotherTurn(t *testing.T) {
+	turn, _, got := wheelBench()
+	turn("value", 0.9)
+	turn("value", -0.2)
+	turn("value", 0.9)
+	turn("other", 0.9)
+	turn("value", 0.9)
+	if got["value"] != 0 || got["other"] != 0 {
+		t.Errorf("fractions of different turns moved the value by %v and the other by %v", got["value"], got["other"])
+	}
+}
+
+// A gesture turns one page, however many events it is made of; turning back and the next gesture turn another.
+func TestWheelTurnsAPagePerGesture(t *testing.T) {
+	turn, wait, got := wheelBench()
+	check := func(what string, want float64) {
+		t.Helper()
+		if got["pages"] != want {
+			t.Errorf("%s: %v pages were turned in all; want %v", what, got["pages"], want)
+		}
+	}
+	for range 40 {
+		turn("pages", -0.5)
+	}
+	check("a gesture of a trackpad", -1)
+	turn("pages", 1)
+	check("a notch back", 0)
+	turn("pages", 1)
+	check("another notch at once", 0)
+	wait(wheelPause)
+	turn("pages", 1)
+	check("the next gesture", 1)
+	wait(wheelPause)
+	turn("pages", -0.4)
+	check("less than a notch", 1)
+}
