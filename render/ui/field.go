@@ -49,6 +49,9 @@ type Typist struct {
 	text  *string
 	allow Allow
 
+	pasting Pending // what the clipboard was asked for, nil for nothing
+	copying Pending // and what it was given
+
 	touched bool // the screen's keyboard is wanted
 	caret   image.Rectangle
 	thumbs  *textinput.Composer
@@ -74,6 +77,9 @@ func (t *Typist) Update(r *Root, in *Input, field func(id string) (text *string,
 	if in.Pressed {
 		t.touched = in.Touch
 	}
+	if t.id != r.Focused() {
+		t.pasting = nil // it was meant for the field of before
+	}
 	if t.id != r.Focused() && t.thumbs != nil {
 		t.thumbs.Cancel()
 		t.thumbs = nil
@@ -93,25 +99,95 @@ func (t *Typist) Update(r *Root, in *Input, field func(id string) (text *string,
 	if !t.touched || !t.compose(r) {
 		t.keys(in, r)
 	}
+	t.chord(in, r)
+	t.settle(r)
 	return *t.text != before
 }
 
-// keys takes what came from a keyboard. What cannot be written is told.
+// keys takes what came from a keyboard.
 func (t *Typist) keys(in *Input, r *Root) {
-	if len(in.Chars) == 0 && !in.Erase {
-		return
-	}
-	if t.whole {
-		*t.text = ""
-	} else if in.Erase && len(in.Chars) == 0 {
+	if len(in.Chars) > 0 {
+		t.write(string(in.Chars), r)
+	} else if in.Erase {
+		if t.whole {
+			*t.text, t.whole = "", false
+			return
+		}
 		_, n := utf8.DecodeLastRuneInString(*t.text)
 		*t.text = (*t.text)[:len(*t.text)-n]
 	}
+}
+
+// write puts text in the place of what is selected, or at the end. What cannot be written is told.
+func (t *Typist) write(text string, r *Root) {
+	if t.whole {
+		*t.text = ""
+	}
 	t.whole = false
 	var why string
-	if *t.text, why = t.allow.add(*t.text, string(in.Chars)); why != "" {
+	if *t.text, why = t.allow.add(*t.text, text); why != "" {
 		r.Refuse(t.id, why)
 	}
+}
+
+// chord follows the chords that edit text, and takes what a browser pastes.
+func (t *Typist) chord(in *Input, r *Root) {
+	switch in.Chord {
+	case SelectAll:
+		t.whole = true
+		r.Stir()
+	case Copy, Cut:
+		if !t.whole || *t.text == "" || r.Copy == nil {
+			break
+		}
+		t.copying = r.Copy(*t.text)
+		if in.Chord == Cut {
+			*t.text, t.whole = "", false
+		}
+	case Paste:
+		if r.Paste != nil {
+			t.pasting = r.Paste()
+		}
+	}
+	if in.Pasted != "" {
+		t.paste(in.Pasted, r)
+	}
+}
+
+// paste writes text that comes from elsewhere: in one line.
+func (t *Typist) paste(text string, r *Root) {
+	if text = strings.Join(strings.Fields(text), " "); text != "" {
+		t.write(text, r)
+	}
+}
+
+// settle waits for the clipboard. What goes wrong with it is told.
+func (t *Typist) settle(r *Root) {
+	fail := func(err error) {
+		if err != nil {
+			r.Refuse(t.id, words.Sentence(err))
+		}
+	}
+	if t.pasting != nil {
+		if text, err, done := t.pasting.Poll(); done {
+			t.pasting = nil
+			fail(err)
+			if err == nil {
+				t.paste(text, r)
+			}
+		}
+	}
+	if t.copying != nil {
+		if _, err, done := t.copying.Poll(); done {
+			t.copying = nil
+			fail(err)
+		}
+	}
+}
+
+// Pending is a request to the clipboard. Poll returns, as soon as done is true, the text that was read.
+type Pending interface {
+	Poll() (text string, err error, done bool)
 }
 
 // compose takes what came from the keyboard of the screen, and reports whether anything did.

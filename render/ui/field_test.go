@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"testing"
 
 	"gulch/render/geom"
@@ -76,5 +77,63 @@ func TestTyping(t *testing.T) {
 	r.Focus("ok")
 	if step(keys("x")); name != "" || typist.Editing() != "" {
 		t.Error("letters arrive although a button has the focus")
+	}
+}
+
+// answered is a clipboard that has answered.
+type answered struct {
+	text string
+	err  error
+}
+
+func (a answered) Poll() (text string, err error, done bool) { return a.text, a.err, true }
+
+// Text is selected, copied, cut and pasted by chords, and pasted as browsers do.
+func TestClipboardInFields(t *testing.T) {
+	name, number, board := "Opal", "", ""
+	var failure error
+	var typist Typist
+	r, step := form(&typist, &name, &number)
+	r.Copy = func(text string) Pending { board = text; return answered{"", failure} }
+	r.Paste = func() Pending { return answered{board, failure} }
+	chord := func(c Chord) { t.Helper(); step(&Input{Chord: c}) }
+	expect := func(what, wantName, wantBoard string) {
+		t.Helper()
+		if name != wantName || board != wantBoard {
+			t.Errorf("%s: the name is %q and the clipboard %q; want %q and %q", what, name, board, wantName, wantBoard)
+		}
+	}
+	if chord(SelectAll); typist.Editing() != "" {
+		t.Fatal("a field is edited without the focus")
+	}
+	r.Focus("name")
+	step(&Input{})
+	step(&Input{Chars: []rune("Ada")})
+	chord(Copy)
+	expect("copy without a selection", "Ada", "")
+	chord(SelectAll)
+	chord(Copy)
+	expect("copy", "Ada", "Ada")
+	chord(Cut)
+	expect("cut", "", "Ada")
+	chord(Paste)
+	chord(Paste)
+	expect("paste twice", "AdaAda", "Ada")
+	chord(SelectAll)
+	board = "  Kit\r\n\tC.\n"
+	chord(Paste)
+	expect("paste of several lines over the selection", "Kit C.", "  Kit\r\n\tC.\n")
+	chord(SelectAll)
+	step(&Input{Pasted: "Dutch\n"})
+	expect("paste by the browser", "Dutch", "  Kit\r\n\tC.\n")
+	r.Focus("number")
+	step(&Input{})
+	if step(&Input{Pasted: " 18 77\n"}); number != "1877" || r.Said() == "" {
+		t.Errorf("the number is %q, and nothing is said of the space", number)
+	}
+	r.Said()
+	failure = errors.New("there is no clipboard")
+	if chord(Paste); number != "1877" || r.Said() != "There is no clipboard." {
+		t.Errorf("a clipboard that fails leaves %q, and nothing is said", number)
 	}
 }

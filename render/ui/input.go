@@ -36,7 +36,7 @@ type Input struct {
 	Pressed bool    // it began to press in this tick
 	Release bool    // it let go in this tick
 	Right   bool    // the second mouse button was clicked
-	Wheel   float64 // notches, positive away from the hand
+	Wheel   float64 // notches with fractions, positive away from the hand, on every platform alike
 	// Pinch is by what the distance of two fingers has grown since the last tick, 0 without two fingers; their middle is
 	// PinchX and PinchY.
 	Pinch, PinchX, PinchY float64
@@ -48,15 +48,20 @@ type Input struct {
 	Accept bool // Enter, or the lower button of a gamepad
 	Back   bool // Escape, or the right button of a gamepad
 	Skip   bool // Space
+	// Keys went down in this tick without Ctrl, Alt or Meta. Letters are those that the player's keyboard types, all other keys
+	// are positions on a US keyboard.
 	Keys   []ebiten.Key
 	Chars  []rune
-	Erase  bool // Backspace, with repeats
+	Erase  bool   // Backspace, with repeats
+	Chord  Chord  // a key with Ctrl, Cmd or Alt
+	Pasted string // text that the browser pastes
 }
 
 // Any reports whether a hand did anything.
 func (in *Input) Any() bool {
 	return in.Pressed || in.Release || in.Right || in.Wheel != 0 || in.Dir != Stay || in.Accept || in.Back ||
-		in.Skip || len(in.Keys) > 0 || len(in.Chars) > 0 || in.Erase || in.PushX != 0 || in.PushY != 0
+		in.Skip || len(in.Keys) > 0 || len(in.Chars) > 0 || in.Erase ||
+		in.Chord != NoChord || in.Pasted != "" || in.PushX != 0 || in.PushY != 0
 }
 
 // Point is where the pointer is, in the design units of l.
@@ -82,6 +87,9 @@ func (in *Input) Use(k ebiten.Key) bool {
 // Reader reads the devices once a tick, reusing its buffers.
 type Reader struct {
 	in      Input
+	struck  []ebiten.Key // the keys that went down in this tick, by position
+	board   keyboard
+	renamed bool
 	touches []ebiten.TouchID
 	pads    pads
 	moved   bool
@@ -105,15 +113,27 @@ var dirKeys = []struct {
 // Read returns what happened since the last call. The result is valid until the next one.
 func (r *Reader) Read() *Input {
 	in := &r.in
-	*in = Input{Keys: inpututil.AppendJustPressedKeys(in.Keys[:0]), Chars: ebiten.AppendInputChars(in.Chars[:0])}
+	r.struck = inpututil.AppendJustPressedKeys(r.struck[:0])
+	*in = Input{Keys: in.Keys[:0], Chars: ebiten.AppendInputChars(in.Chars[:0])}
 	r.readPointer(in)
 	r.readKeys(in)
 	r.pads.read(in)
 	return in
 }
 
+// Renamed reports once whether the player's keyboard has other names for letter keys than before: texts that name a key
+// have to be written again.
+func (r *Reader) Renamed() bool {
+	renamed := r.renamed
+	r.renamed = false
+	return renamed
+}
+
+// SetTyping tells whether a field of text has the focus: the browser keeps Ctrl+C and the like otherwise.
+func (r *Reader) SetTyping(typing bool) { r.page.typing = typing }
+
 func (r *Reader) readPointer(in *Input) {
-	told := r.page.tell(&r.left, &r.first)
+	told := r.page.tell(r)
 	if !told {
 		r.touches = r.first.poll(r.touches)
 	}
@@ -135,12 +155,23 @@ func (r *Reader) readPointer(in *Input) {
 			inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft), ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft))
 	}
 	in.Right = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight)
-	_, in.Wheel = ebiten.Wheel()
+	in.Wheel = r.page.turned()
 	in.Inside = r.moved || in.Pressed || in.Down || in.Release
 }
 
 func (r *Reader) readKeys(in *Input) {
-	shift := ebiten.IsKeyPressed(ebiten.KeyShift)
+	m, shift := heldModifiers(), ebiten.IsKeyPressed(ebiten.KeyShift)
+	r.renamed = r.board.follow(r.struck) || r.renamed
+	r.struck = r.page.unmodified(r.struck)
+	in.strike(r.struck, &r.board, m, shift)
+	r.page.pass(in)
+	in.Erase = repeats(ebiten.KeyBackspace)
+	if m.meta {
+		in.Chars = in.Chars[:0] // X11 reports letters typed with Super
+	}
+	if m.any() {
+		return
+	}
 	for _, d := range dirKeys {
 		switch {
 		case shift && d.dir != Next:
@@ -154,10 +185,9 @@ func (r *Reader) readKeys(in *Input) {
 	if in.Dir == Next && shift {
 		in.Dir = Prev
 	}
-	in.Accept = inpututil.IsKeyJustPressed(ebiten.KeyEnter) || inpututil.IsKeyJustPressed(ebiten.KeyNumpadEnter)
-	in.Back = inpututil.IsKeyJustPressed(ebiten.KeyEscape)
-	in.Skip = inpututil.IsKeyJustPressed(ebiten.KeySpace)
-	in.Erase = repeats(ebiten.KeyBackspace)
+	in.Accept = in.Key(ebiten.KeyEnter) || in.Key(ebiten.KeyNumpadEnter)
+	in.Back = in.Key(ebiten.KeyEscape)
+	in.Skip = in.Key(ebiten.KeySpace)
 }
 
 // repeats reports whether a key went down or is held long enough to count again. One that is up again has no duration.

@@ -1,6 +1,10 @@
 package ui
 
-import "github.com/hajimehoshi/ebiten/v2"
+import (
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
 
 // Looked returns the ID of what a finger looks at, "" for nothing.
 func (r *Root) Looked() string { return r.looked }
@@ -100,7 +104,11 @@ func (r *Root) keys(in *Input) bool {
 			return true
 		}
 	}
+	typing := r.Typing()
 	for _, k := range in.Keys {
+		if typing && writes(k) {
+			continue
+		}
 		for i := range r.Nodes {
 			if n := &r.Nodes[i]; has(n.Keys, k) {
 				if !r.twice(k, n) {
@@ -112,6 +120,9 @@ func (r *Root) keys(in *Input) bool {
 	}
 	return r.travel(in)
 }
+
+// writes reports whether a key writes or erases a letter while a field of text has the focus.
+func writes(k ebiten.Key) bool { return slices.Contains(layoutKeys, k) || k == ebiten.KeyBackspace }
 
 // main is the one brass button that leads on, nil where there is none or where it makes a move.
 func (r *Root) main() *Node {

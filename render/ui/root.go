@@ -35,6 +35,9 @@ type Root struct {
 	Clear []geom.Rect
 	// Pressed and Refused are called when a node was pressed, and when that was not possible. They may be nil.
 	Pressed, Refused func()
+	// Copy puts a text onto the clipboard and Paste reads it, for fields of text. They may be nil.
+	Copy  func(text string) Pending
+	Paste func() Pending
 	// OpenRule opens the rules at an anchor, and RuleName says what the paragraph there is called. Where they are nil,
 	// nodes lead nowhere.
 	OpenRule func(anchor string)
@@ -198,7 +201,7 @@ func (r *Root) Update(in *Input, dt float64) (used bool) {
 	r.push(in, dt)
 	r.tick(dt)
 	r.tooltip()
-	if in.Right || in.Key(PeekKey) {
+	if in.Right || in.Key(PeekKey) && !r.Typing() {
 		r.peek()
 	}
 	if in.Key(RuleKey) && !r.Typing() {

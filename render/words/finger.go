@@ -15,7 +15,7 @@ func ByFinger(is bool) (changed bool) { return finger.Swap(is) != is }
 
 // fingered are texts that speak of pointer, wheel or keys, and what is said instead where a finger is used; "" is nothing.
 var fingered = map[string]string{
-	"Escape does the same.": "", "Space does the same.": "", "At the table K does the same.": "",
+	"Escape does the same.": "", "Space does the same.": "", "At the table {key K} does the same.": "",
 	"Lets it go. Escape does the same.":                                    Mark("Lets it go."),
 	"Nothing changes. Escape does the same.":                               Mark("Nothing changes."),
 	"Plays what you have chosen. Enter does the same.":                     Mark("Plays what you have chosen."),
@@ -25,10 +25,10 @@ var fingered = map[string]string{
 	"What everybody would have scored, move by move. The pointer tells what happened; a press sets a pin.": Mark(
 		"What everybody would have scored, move by move. A press tells what happened and sets a pin."),
 
-	"Mutes all of it at once; M does the same, anywhere.": Mark("Mutes all of it at once."),
+	"Mutes all of it at once; {key M} does the same, anywhere.": Mark("Mutes all of it at once."),
 	"How fast cards, coins and dice move. A press or the space bar skips a motion at any speed.": Mark(
 		"How fast cards, coins and dice move. A press skips a motion at any speed."),
-	"Press a lit cell to lay the tile in hand. Another tile is taken up by a press; T turns it.": Mark(
+	"Press a lit cell to lay the tile in hand. Another tile is taken up by a press; {key T} turns it.": Mark(
 		"Press a lit cell to lay the tile in hand. Another tile is taken up by a press."),
 
 	"Comes nearer to the map. A double click, the wheel and two fingers do it too. (F)":  Mark("Comes nearer to the map. Two fingers do it too."),
@@ -36,14 +36,14 @@ var fingered = map[string]string{
 	"Turn the card by half a circle. The wheel over a lit place does it too. (T)":        Mark("Turn the card by half a circle."),
 	"Comes nearer to the mine. A double click, the wheel and two fingers do it too. (F)": Mark("Comes nearer to the mine. Two fingers do it too."),
 	"Shows all of the mine again. A double click does it too. (F)":                       Mark("Shows all of the mine again."),
-	"The wheel or T turns it.": Mark("A button turns it."),
-	"Turns the tile in hand by a quarter. Over a lit cell the wheel does the same. (T)": Mark("Turns the tile in hand by a quarter."),
+	"The wheel or {key T} turns it.":                                                     Mark("A button turns it."),
+	"Turns the tile in hand by a quarter. Over a lit cell the wheel does the same. (T)":  Mark("Turns the tile in hand by a quarter."),
 
 	"Whatever glows can be pressed. Rest the pointer or a finger on anything to learn about it, right-click or hold a card for a closer look, and ask the lantern above for a hint.": Mark(
 		"Whatever glows can be pressed. Hold your finger on anything to learn about it, or on a card for a closer look, and ask the lantern above for a hint."),
 	"Whatever glows can be pressed; people and tiles can be dragged. Rest the pointer or a finger on anything to learn about it, and ask the lantern above for a hint.": Mark(
 		"Whatever glows can be pressed; people and tiles can be dragged. Hold your finger on anything to learn about it, and ask the lantern above for a hint."),
-	"Whatever glows can be pressed. Choose a card, rest the pointer or a finger on a lit Locomotive to see what would happen, turn the card with T or its button. The wheel or two fingers zoom the map.": Mark(
+	"Whatever glows can be pressed. Choose a card, rest the pointer or a finger on a lit Locomotive to see what would happen, turn the card with {key T} or its button. The wheel or two fingers zoom the map.": Mark(
 		"Whatever glows can be pressed. Choose a card, hold your finger on a lit Locomotive to see what would happen, turn the card with its button. Two fingers zoom the map."),
 	"Your character lies at your place from now on. Rest the pointer or a finger on it to read what it can do and whether the ability is awake. Play to it: Kit for gold, Doc Holliday for cards, a lawman for bandits.": Mark(
 		"Your character lies at your place from now on. Hold your finger on it to read what it can do and whether the ability is awake. Play to it: Kit for gold, Doc Holliday for cards, a lawman for bandits."),
@@ -54,15 +54,18 @@ var fingered = map[string]string{
 // keyNames are the names of keys that have more than a letter, as they stand in brackets at the end of a text.
 var keyNames = []string{"Esc", "Home", "End", "Page up", "Page down", "F2"}
 
-// namesAKey reports whether an English text ends with the name of a key in brackets.
-func namesAKey(text string) bool {
+// keyAtEnd returns the name of the key that stands in brackets at the end of an English text, "" for none.
+func keyAtEnd(text string) string {
 	name, found := strings.CutSuffix(text, ")")
 	i := strings.LastIndex(name, " (")
 	if !found || i < 0 {
-		return false
+		return ""
 	}
 	name = name[i+2:]
-	return len(name) == 1 && name >= "A" && name <= "Z" || slices.Contains(keyNames, name)
+	if len(name) == 1 && name >= "A" && name <= "Z" || slices.Contains(keyNames, name) {
+		return name
+	}
+	return ""
 }
 
 // keyless is a text without what stands in brackets at its end.

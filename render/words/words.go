@@ -62,19 +62,24 @@ func Lang() string {
 // T returns a text in the language in use, with args filled in as by fmt.Sprintf. A text without translation stays
 // English. Without args nothing is formatted, and % is a percent sign.
 func T(text string, args ...any) string {
-	hand, key := finger.Load(), false
+	hand := finger.Load()
 	if hand {
 		if other, found := fingered[text]; found {
 			text = other
 		}
-		key = namesAKey(text)
 	}
+	key := keyAtEnd(text)
 	if c := current.Load(); c != nil && text != "" {
 		text = c.text(text)
 	}
-	if key {
+	switch {
+	case key == "":
+	case hand:
 		text = keyless(text)
+	case len(key) == 1:
+		text = withKeyAtEnd(text, key)
 	}
+	text = withKeys(text)
 	if len(args) == 0 {
 		return text
 	}

@@ -378,7 +378,7 @@ func (b *Table) tileTip(t rules.Tile) string {
 
 // siteTip says what a tile does in a cell as it is turned now, and warns before the last open end is closed (13.2).
 func (b *Table) siteTip(t rules.Tile, s site) string {
-	tip := words.T("The wheel or T turns it.")
+	tip := words.T("The wheel or {key T} turns it.")
 	if len(s.rots) < 2 {
 		tip = words.T("It fits one way only.")
 	}

@@ -209,7 +209,7 @@ func (b *Table) Prompt(a *table.Ask) string {
 	case rules.PhaseExploreBag:
 		return words.T("Press a lit bag: you draw tiles from it and may lay one.")
 	case rules.PhaseExploreTile, rules.PhaseExploreCell:
-		return words.T("Press a lit cell to lay the tile in hand. Another tile is taken up by a press; T turns it.")
+		return words.T("Press a lit cell to lay the tile in hand. Another tile is taken up by a press; {key T} turns it.")
 	case rules.PhaseExplorers:
 		return words.T("Send people out to lay more tiles: the next one costs $%d. Then press Done.", rules.Wage(t.Explorers))
 	case rules.PhaseAttackResponse:

@@ -40,15 +40,15 @@ func Keys(h *stage.App) stage.Scene {
 		keyLine{words.T("Escape"), words.T("Back, or the menu of the table")},
 		keyLine{keyName(ui.PeekKey), words.T("A closer look")},
 		keyLine{keyName(ui.RuleKey), words.T("What the rules say about it")},
-		keyLine{keyName(ebiten.KeyM), words.T("Sound on or off")},
+		keyLine{keyName(ui.MuteKey), words.T("Sound on or off")},
 	)
 	if h.Desktop {
-		s.lines = append(s.lines, keyLine{"F11", words.T("Full screen")})
+		s.lines = append(s.lines, keyLine{words.T("F11, Alt+Enter"), words.T("Full screen")}, keyLine{ui.Command("Q"), words.T("Quit")})
 	}
 	if top := h.Top(); top != nil {
 		for _, n := range top.Stage().Root.Nodes {
 			if len(n.Keys) > 0 && n.Label != "" {
-				s.lines = append(s.lines, keyLine{keyName(n.Keys[0]), n.Label})
+				s.lines = append(s.lines, keyLine{shortcut(n.Keys[0]), n.Label})
 			}
 		}
 	}
@@ -62,12 +62,23 @@ var signs = map[ebiten.Key]string{
 	ebiten.KeyPageDown: words.Mark("Page down"), ebiten.KeyBackspace: words.Mark("Backspace"),
 }
 
-// keyName is what a player calls a key.
+// keyName is what a player calls a key: a letter as it is on the player's keyboard.
 func keyName(k ebiten.Key) string {
 	if sign, ok := signs[k]; ok {
 		return words.T(sign)
 	}
-	return strings.TrimPrefix(k.String(), "Digit")
+	return words.Key(strings.TrimPrefix(k.String(), "Digit"))
+}
+
+// shortcut names a key, and what can be struck in its place.
+func shortcut(k ebiten.Key) string {
+	switch k {
+	case ui.UndoKey:
+		return keyName(k) + ", " + ui.Command("Z")
+	case ui.RedoKey:
+		return keyName(k) + ", " + ui.Command("Y")
+	}
+	return keyName(k)
 }
 
 func (s *keys) Name() string { return "keys" }

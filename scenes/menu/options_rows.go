@@ -98,7 +98,7 @@ func (o *options) playSettings() []setting {
 		{words.T("Hints"), words.T("Shows a button at the table that asks a bot what it would do."),
 			o.toggle("hints", words.T("Offer hints"), words.T("Asking changes nothing until you follow the advice."), &s.Hints)},
 		{words.T("Coach"), words.T("Shows at every move what a strong player thinks of it, and warns before a blunder."),
-			o.toggle("coach", words.T("Let the coach look on"), words.T("At the table K does the same."), &s.Coach)},
+			o.toggle("coach", words.T("Let the coach look on"), words.T("At the table {key K} does the same."), &s.Coach)},
 		{words.T("Table talk"), words.T("Bots pass a remark now and then about what has happened."),
 			o.toggle("talk", words.T("Let the bots talk"), words.T("They never give away what they know."), &s.Talk)},
 	}
@@ -178,7 +178,7 @@ func (o *options) soundSettings() []setting {
 		{words.T("Volume"), words.T("How loud everything is together."), volume("master", words.T("Volume"), &s.Master)},
 		{words.T("Sounds"), words.T("How loud cards, coins and dice are."), volume("effects", words.T("Sounds"), &s.Effects)},
 		{words.T("Music"), words.T("A piano in the next room plays now and then, and rests for longer."), volume("music", words.T("Music"), &s.Music)},
-		{words.T("Silence"), words.T("Mutes all of it at once; M does the same, anywhere."), func(r geom.Rect) []ui.Node {
+		{words.T("Silence"), words.T("Mutes all of it at once; {key M} does the same, anywhere."), func(r geom.Rect) []ui.Node {
 			r, _ = r.CutLeft(300)
 			n := ui.Toggle("mute", words.T("No sound at all"), words.T("For a quiet house. The volumes stay as they are."), r, s.Mute, o.app.ToggleMute)
 			n.Why = why

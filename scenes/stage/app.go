@@ -12,13 +12,13 @@ import (
 	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/calendar"
+	"gulch/scenes/clip"
 	"gulch/scenes/person"
 	"gulch/scenes/sound"
 	"gulch/scenes/stats"
 	"gulch/scenes/store"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
 // Standing is how a game that waits stands.
@@ -118,6 +118,8 @@ func NewApp(d *Director, games []engine.Game, docs store.Store) *App {
 	d.door.open = false
 	h.watchStore()
 	d.EachTick(h.tick)
+	d.Copy = func(text string) ui.Pending { return clip.Write(text) }
+	d.Paste = func() ui.Pending { return clip.Read() }
 	d.Pressed = func() { h.Sound.Play(sound.Tick) }
 	d.Refused = func() { h.Sound.Play(sound.Refusal) }
 	return h
@@ -133,17 +135,23 @@ func (h *App) tick(in *ui.Input) {
 	h.heedCalendar()
 	h.Sound.Tick(in.Any(), ebiten.IsFocused())
 	h.door.pass(in)
-	if top := h.Top(); top != nil && in.Key(ui.MuteKey) && !top.Stage().Root.Typing() {
+	if in.Key(ui.MuteKey) && h.Top() != nil && !h.typing() {
 		h.ToggleMute()
 	}
-	if top := h.Top(); top != nil && h.OpenHelp != nil && top.Name() != "keys" && !top.Stage().Root.Typing() &&
+	if top := h.Top(); top != nil && h.OpenHelp != nil && top.Name() != "keys" && !h.typing() &&
 		(in.Key(ui.HelpKey) || slices.Contains(in.Chars, '?')) {
 		in.Use(ui.HelpKey) // the sheet that opens closes by the same key
 		in.Chars = nil
 		h.OpenHelp()
 	}
-	if h.Desktop && inpututil.IsKeyJustPressed(ebiten.KeyF11) {
+	if !h.Desktop {
+		return
+	}
+	switch in.Chord {
+	case ui.FullScreen:
 		h.ToggleFullScreen()
+	case ui.Quit:
+		h.Quit()
 	}
 }
 

@@ -29,6 +29,9 @@ type Director struct {
 	Screen func() Screen
 	// PaintTicks has every tick run all painters without drawing, for test drivers.
 	PaintTicks bool
+	// Copy puts a text onto the clipboard and Paste reads it, for fields of text. They may be nil.
+	Copy  func(text string) ui.Pending
+	Paste func() ui.Pending
 	// Pressed and Refused are called when something was pressed, and when it could not be. They may be nil.
 	Pressed, Refused func()
 
@@ -202,6 +205,7 @@ func (d *Director) enter() {
 	if s := d.Top(); s != nil {
 		b := s.Stage()
 		b.Root.Reduced, b.Root.Pressed, b.Root.Refused = d.Reduced, d.Pressed, d.Refused
+		b.Root.Copy, b.Root.Paste = d.Copy, d.Paste
 		d.build(s)
 		if d.last != nil && d.last != &b.Root {
 			b.Root.Follow(d.last)
@@ -304,6 +308,9 @@ func (d *Director) Update() error {
 		return nil
 	}
 	in := d.reader.Read()
+	if d.reader.Renamed() {
+		d.Renew()
+	}
 	if d.perFrame != nil {
 		d.perFrame(in)
 	}
@@ -342,12 +349,19 @@ func (d *Director) Update() error {
 		d.lens.fit(t, b.layout, d.pixels) // what is told of it lies where it will be seen
 	}
 	d.dryRun()
+	d.reader.SetTyping(d.typing())
 	d.tellReaders()
 	d.publish()
 	if d.quit {
 		return ErrQuit
 	}
 	return nil
+}
+
+// typing reports whether letters go into a field of text.
+func (d *Director) typing() bool {
+	s := d.Top()
+	return s != nil && s.Stage().Root.Typing()
 }
 
 // look lets a phone's window move over the scene, before the scene hears what hands did.

@@ -1,0 +1,200 @@
+package ui
+
+import (
+	"maps"
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// layoutOf returns a keyboard of which the three rows of letters of a US keyboard type something else. Keys are named from
+// Q to BracketRight, from A to Quote, from Z to Slash; a space is a key of which nothing is known.
+func layoutOf(rows ...string) *keyboard {
+	positions := [][]ebiten.Key{
+		{ebiten.KeyQ, ebiten.KeyW, ebiten.KeyE, ebiten.KeyR, ebiten.KeyT, ebiten.KeyY, ebiten.KeyU, ebiten.KeyI, ebiten.KeyO, ebiten.KeyP,
+			ebiten.KeyBracketLeft, ebiten.KeyBracketRight},
+		{ebiten.KeyA, ebiten.KeyS, ebiten.KeyD, ebiten.KeyF, ebiten.KeyG, ebiten.KeyH, ebiten.KeyJ, ebiten.KeyK, ebiten.KeyL,
+			ebiten.KeySemicolon, ebiten.KeyQuote},
+		{ebiten.KeyZ, ebiten.KeyX, ebiten.KeyC, ebiten.KeyV, ebiten.KeyB, ebiten.KeyN, ebiten.KeyM, ebiten.KeyComma, ebiten.KeyPeriod,
+			ebiten.KeySlash},
+	}
+	b := &keyboard{}
+	for i, row := range rows {
+		for j, c := range []rune(row) {
+			if c != ' ' {
+				b.learn(positions[i][j], c)
+			}
+		}
+	}
+	return b
+}
+
+var (
+	azerty  = layoutOf("azertyuiop $", "qsdfghjklmù", "wxcvbn,;:!")
+	qwertz  = layoutOf("qwertzuiopü+", "asdfghjklöä", "yxcvbnm,.-")
+	dvorak  = layoutOf("',.pyfgcrl/=", "aoeuidhtns-", ";qjkxbmwvz")
+	russian = layoutOf("йцукенгшщзхъ", "фывапролджэ", "ячсмитьбю.")
+	hebrew  = layoutOf("/'קראטוןםפ][", "שדגכעיחלךף,", "זסבהנמצתץ.")
+	azeri   = layoutOf("qüertyuiopöğ", "asdfghjklıə", "zxcvbnmçş.")
+)
+
+// A letter is the key that types it; a key that types a sign in the place of a letter is no letter. A keyboard without Latin
+// letters keeps the positions.
+func TestLettersGoByWhatTheyType(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		board *keyboard
+		at    ebiten.Key // by position
+		want  ebiten.Key // noKey for nothing
+	}{
+		{"US, nothing known", &keyboard{}, ebiten.KeyM, ebiten.KeyM},
+		{"AZERTY, m", azerty, ebiten.KeySemicolon, ebiten.KeyM},
+		{"AZERTY, comma", azerty, ebiten.KeyM, noKey},
+		{"AZERTY, a", azerty, ebiten.KeyQ, ebiten.KeyA},
+		{"QWERTZ, z", qwertz, ebiten.KeyY, ebiten.KeyZ},
+		{"QWERTZ, y", qwertz, ebiten.KeyZ, ebiten.KeyY},
+		{"Dvorak, s", dvorak, ebiten.KeySemicolon, ebiten.KeyS},
+		{"Dvorak, quote in the place of Q", dvorak, ebiten.KeyQ, noKey},
+		{"Dvorak, w", dvorak, ebiten.KeyComma, ebiten.KeyW},
+		{"Russian", russian, ebiten.KeyU, ebiten.KeyU},
+		{"Hebrew, a sign in the place of Q", hebrew, ebiten.KeyQ, ebiten.KeyQ},
+		{"Azeri, which lacks w", azeri, ebiten.KeyW, ebiten.KeyW},
+		{"a digit", azerty, ebiten.KeyDigit1, ebiten.KeyDigit1},
+		{"an arrow", azerty, ebiten.KeyArrowUp, ebiten.KeyArrowUp},
+		{"AZERTY of which only the comma is known", layoutOf("", "", "      ,"), ebiten.KeyM, noKey},
+	} {
+		got, ok := c.board.means(c.at)
+		if !ok {
+			got = noKey
+		}
+		if got != c.want {
+			t.Errorf("%s: the key is %v; want %v", c.name, got, c.want)
+		}
+	}
+}
+
+// Texts name the letter keys as this keyboard does, where it can be drawn.
+func TestKeysAreNamedAsOnTheKeyboard(t *testing.T) {
+	for _, c := range []struct {
+		board *keyboard
+		want  map[string]string
+	}{
+		{azerty, map[string]string{}}, {dvorak, map[string]string{}}, {hebrew, map[string]string{}}, {azeri, map[string]string{"W": "Ü"}},
+	} {
+		if got := c.board.names(); !maps.Equal(got, c.want) {
+			t.Errorf("keys are called %v; want %v", got, c.want)
+		}
+	}
+	if got := russian.names(); got["U"] != "Г" || len(got) != 26 {
+		t.Errorf("keys of a Russian keyboard are called %v", got)
+	}
+}
+
+// A key struck with Ctrl, Alt or Meta does nothing of the game's but what a chord means.
+func TestChords(t *testing.T) {
+	ctrl, alt, meta := modifiers{ctrl: true}, modifiers{alt: true}, modifiers{meta: true}
+	command, other := ctrl, meta
+	if apple {
+		command, other = meta, ctrl
+	}
+	for _, c := range []struct {
+		name  string
+		board *keyboard
+		at    ebiten.Key
+		held  modifiers
+		shift bool
+		keys  []ebiten.Key
+		chord Chord
+	}{
+		{name: "H alone", at: ebiten.KeyH, keys: []ebiten.Key{HintKey}},
+		{name: "Ctrl+H", at: ebiten.KeyH, held: command},
+		{name: "Alt+H", at: ebiten.KeyH, held: alt},
+		{name: "Meta+Z", at: ebiten.KeyZ, held: other},
+		{name: "AltGr+Q on Windows", at: ebiten.KeyQ, held: modifiers{ctrl: true, alt: true}},
+		{name: "Ctrl+Enter", at: ebiten.KeyEnter, held: command},
+		{name: "Ctrl+Z", at: ebiten.KeyZ, held: command, keys: []ebiten.Key{UndoKey}},
+		{name: "Ctrl+Z on AZERTY", board: azerty, at: ebiten.KeyW, held: command, keys: []ebiten.Key{UndoKey}},
+		{name: "Ctrl+Z on QWERTZ", board: qwertz, at: ebiten.KeyY, held: command, keys: []ebiten.Key{UndoKey}},
+		{name: "Ctrl+Z on a Russian keyboard", board: russian, at: ebiten.KeyZ, held: command, keys: []ebiten.Key{UndoKey}},
+		{name: "Ctrl+Shift+Z", at: ebiten.KeyZ, held: command, shift: true, keys: []ebiten.Key{RedoKey}},
+		{name: "Ctrl+Y", at: ebiten.KeyY, held: command, keys: []ebiten.Key{RedoKey}},
+		{name: "Ctrl+A", at: ebiten.KeyA, held: command, chord: SelectAll},
+		{name: "Ctrl+C", at: ebiten.KeyC, held: command, chord: Copy},
+		{name: "Ctrl+X", at: ebiten.KeyX, held: command, chord: Cut},
+		{name: "Ctrl+V", at: ebiten.KeyV, held: command, chord: Paste},
+		{name: "Ctrl+Q on AZERTY", board: azerty, at: ebiten.KeyA, held: command, chord: Quit},
+		{name: "Ctrl+Shift+Q", at: ebiten.KeyQ, held: command, shift: true},
+		{name: "F11", at: ebiten.KeyF11, chord: FullScreen},
+		{name: "Alt+Enter", at: ebiten.KeyEnter, held: alt, chord: FullScreen},
+		{name: "Alt+F4", at: ebiten.KeyF4, held: alt},
+	} {
+		board := c.board
+		if board == nil {
+			board = &keyboard{}
+		}
+		var in Input
+		in.strike([]ebiten.Key{c.at}, board, c.held, c.shift)
+		if !slices.Equal(in.Keys, c.keys) || in.Chord != c.chord {
+			t.Errorf("%s: keys %v and chord %v; want %v and %v", c.name, in.Keys, in.Chord, c.keys, c.chord)
+		}
+	}
+}
+
+// Plus and minus are keys wherever they are typed, with Shift or without.
+func TestSignsGoByWhatIsTyped(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		board *keyboard
+		at    ebiten.Key
+		typed string
+		want  []ebiten.Key
+	}{
+		{"US, nothing known", &keyboard{}, ebiten.KeyEqual, "", []ebiten.Key{ebiten.KeyEqual}},
+		{"QWERTZ, plus", qwertz, ebiten.KeyBracketRight, "+", []ebiten.Key{ebiten.KeyBracketRight, ebiten.KeyEqual}},
+		{"QWERTZ, minus", qwertz, ebiten.KeySlash, "-", []ebiten.Key{ebiten.KeySlash, ebiten.KeyMinus}},
+		{"QWERTZ, accent in the place of plus", qwertz, ebiten.KeyEqual, "", nil},
+		{"Swiss, Shift and 1", qwertz, ebiten.KeyDigit1, "+", []ebiten.Key{ebiten.KeyDigit1, ebiten.KeyEqual}},
+	} {
+		in := Input{Chars: []rune(c.typed)}
+		in.strike([]ebiten.Key{c.at}, c.board, modifiers{}, false)
+		if !slices.Equal(in.Keys, c.want) {
+			t.Errorf("%s: keys %v; want %v", c.name, in.Keys, c.want)
+		}
+	}
+}
+
+// Browsers name keys by codes, and every key whose meaning depends on the layout is found by its own.
+func TestKeyCodes(t *testing.T) {
+	for code, want := range map[string]ebiten.Key{
+		"KeyA": ebiten.KeyA, "Digit7": ebiten.KeyDigit7, "Semicolon": ebiten.KeySemicolon, "BracketLeft": ebiten.KeyBracketLeft, "Enter": noKey, "A": noKey,
+	} {
+		if got, ok := keyOfCode(code); got != want || ok != (want != noKey) {
+			t.Errorf("the code %q is %v; want %v", code, got, want)
+		}
+	}
+}
+
+// While a field of text has the focus, what writes a letter is no shortcut.
+func TestLettersAreNoShortcutsWhileTyping(t *testing.T) {
+	name, number, pressed := "", "", 0
+	var typist Typist
+	r, step := form(&typist, &name, &number)
+	r.Nodes[2].Keys, r.Nodes[2].Press = []ebiten.Key{ebiten.KeyU, ebiten.KeyBackspace, ebiten.KeyF2}, func() { pressed++ }
+	r.Focus("name")
+	step(&Input{})
+	step(&Input{Keys: []ebiten.Key{ebiten.KeyU}, Chars: []rune("u")})
+	step(&Input{Keys: []ebiten.Key{ebiten.KeyBackspace}})
+	if pressed != 0 || name != "u" {
+		t.Errorf("letters pressed a button %d times and wrote %q", pressed, name)
+	}
+	if step(&Input{Keys: []ebiten.Key{ebiten.KeyF2}}); pressed != 1 {
+		t.Error("F2 is no shortcut while typing")
+	}
+	if r.Focus("ok"); pressed != 1 {
+		t.Fatal("the focus presses")
+	}
+	if step(&Input{Keys: []ebiten.Key{ebiten.KeyU}}); pressed != 2 {
+		t.Error("U is no shortcut where nothing is typed")
+	}
+}
