@@ -3,9 +3,14 @@
 package scenes_test
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
+	"gulch/render/ui"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
 
@@ -54,4 +59,37 @@ func TestHelpNamesKeys(t *testing.T) {
 	app.Key(ebiten.KeySpace) // shows where the focus is
 	app.Key(ebiten.KeySpace) // and presses it
 	app.WaitFor("the table", func(s probe.Snapshot) bool { return s.Scene != "keys" })
+}
+
+// Keys with Ctrl, Alt or Meta do nothing of the game's, and the chords that every program has do what they do elsewhere.
+func TestModifiersKeepKeysFromTheGame(t *testing.T) {
+	app := start(t, hands, begun(t, 60))
+	app.ClickTarget("continue")
+	decision(app)
+	before := app.Snapshot()
+	for _, held := range []ebiten.Key{ebiten.KeyControl, ebiten.KeyAlt, ebiten.KeyMeta} {
+		for _, k := range []ebiten.Key{ui.HintKey, ui.SpeedKey, ui.CoachKey, ui.MuteKey, ebiten.KeyP, ebiten.KeyB, ebiten.KeyEscape} {
+			app.Key(k, held)
+		}
+	}
+	app.Key(ebiten.KeyEnter, ebiten.KeyAlt)
+	app.Tick(60)
+	now := app.Snapshot()
+	if now.Scene != before.Scene || now.State["moves"] != before.State["moves"] || now.State["advice"] != nil || now.Said != before.Said {
+		t.Errorf("keys with modifiers lead from %s with %v to %s with %v", before.Scene, before.State, now.Scene, now.State)
+	}
+	fills := func(what string, want bool) {
+		t.Helper()
+		kept, err := os.ReadFile(filepath.Join(app.Home(), "data", "gulch", "settings.json"))
+		if err != nil || !strings.Contains(string(kept), fmt.Sprintf(`"full_screen": %v`, want)) {
+			t.Errorf("after %s, full screen is not %v: %v %s", what, want, err, kept)
+		}
+	}
+	fills("Alt+Enter", true)
+	app.Key(ebiten.KeyF11)
+	app.Tick(30)
+	fills("F11", false)
+	if app.Key(ebiten.KeyQ, ebiten.KeyControl); !app.Ended() {
+		t.Error("Ctrl+Q does not end the program")
+	}
 }

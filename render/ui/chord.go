@@ -24,12 +24,13 @@ const (
 	Quit             // Ctrl+Q
 )
 
-// Command names a letter struck with the key of commands: "Ctrl+Z", on an Apple keyboard "Cmd+Z".
+// Command names a letter struck with the key of commands: "Ctrl+Z", on an Apple keyboard "Cmd+Z". Chords are called by the
+// Latin letter on every keyboard.
 func Command(letter string) string {
 	if apple {
-		return words.T("Cmd+%s", words.Key(letter))
+		return words.T("Cmd+%s", letter)
 	}
-	return words.T("Ctrl+%s", words.Key(letter))
+	return words.T("Ctrl+%s", letter)
 }
 
 // letterChords are the letters of the chords in fields of text and of the program.

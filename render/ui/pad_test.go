@@ -4,10 +4,10 @@ import "testing"
 
 // Two pads that lie there do not disturb each other: a stick that is held repeats as slowly as with one pad.
 func TestEachPadHasItsOwnStick(t *testing.T) {
-	var held, idle stick
+	var r pads
 	var steps int
 	for range 21 { // 350 ms
-		for _, d := range []Dir{idle.step(0, 0), held.step(1, 0)} {
+		for _, d := range []Dir{r.stick(0).step(0, 0), r.stick(1).step(1, 0)} {
 			if d != Stay {
 				steps++
 			}
@@ -15,5 +15,11 @@ func TestEachPadHasItsOwnStick(t *testing.T) {
 	}
 	if steps != 1 {
 		t.Errorf("a stick that is held for 350 ms makes %d steps; want 1", steps)
+	}
+	if r.ids = r.ids[:0]; len(r.sticks) != 2 {
+		t.Fatalf("%d sticks are known", len(r.sticks))
+	}
+	if r.forget(); len(r.sticks) != 0 {
+		t.Error("the stick of a pad that was unplugged is kept")
 	}
 }

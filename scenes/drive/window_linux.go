@@ -185,6 +185,56 @@ func (w *Window) Press(x, y float64, hold time.Duration) {
 	}
 }
 
+// Strike strikes a key by its X keycode, with others held.
+func (w *Window) Strike(code byte, held ...byte) {
+	w.t.Helper()
+	const moment = 60 * time.Millisecond
+	for _, k := range held {
+		w.fake(keyPress, k, moment, 0, 0)
+	}
+	w.fake(keyPress, code, moment, 0, 0)
+	w.fake(keyRelease, code, moment, 0, 0)
+	for _, k := range held {
+		w.fake(keyRelease, k, moment, 0, 0)
+	}
+	if _, err := xproto.GetInputFocus(w.display).Reply(); err != nil { // the server has done all of it
+		w.t.Fatalf("drive: %v", err)
+	}
+}
+
+// Ended waits until the program has ended by itself.
+func (w *Window) Ended() bool {
+	select {
+	case <-w.died:
+		return true
+	case <-time.After(soon):
+		return false
+	}
+}
+
+// SetKey changes what a key of the hidden display types, by its X keycode: plain and with Shift, as X keysyms. The key types
+// what it did before when the test is over.
+func SetKey(t testing.TB, code byte, plain, shift uint32) {
+	t.Helper()
+	display, err := connect("")
+	if err != nil {
+		t.Fatalf("drive: %v", err)
+	}
+	before, err := xproto.GetKeyboardMapping(display, xproto.Keycode(code), 1).Reply()
+	if err == nil {
+		err = xproto.ChangeKeyboardMappingChecked(display, 1, xproto.Keycode(code), 2, []xproto.Keysym{xproto.Keysym(plain), xproto.Keysym(shift)}).Check()
+	}
+	if err != nil {
+		t.Fatalf("drive: %v", err)
+	}
+	t.Cleanup(func() {
+		defer display.Close()
+		if err := xproto.ChangeKeyboardMappingChecked(display, 1, xproto.Keycode(code), before.KeysymsPerKeycode, before.Keysyms).Check(); err != nil {
+			t.Errorf("drive: %v", err)
+		}
+	})
+}
+
 // Asleep runs f while the program stands still, as it does on a slow machine while a frame is painted.
 func (w *Window) Asleep(f func()) {
 	w.t.Helper()

@@ -12,7 +12,6 @@ import (
 	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/calendar"
-	"gulch/scenes/clip"
 	"gulch/scenes/person"
 	"gulch/scenes/sound"
 	"gulch/scenes/stats"
@@ -92,6 +91,7 @@ type App struct {
 	playing string // the document of the match that was put on the table last
 	written []byte // the settings as they were read or written last
 	trouble error  // the store's last one that was told
+	copied  string // from a field of text, where the platform's clipboard cannot be reached
 	defects int    // that were noted
 	days    calendar.Watch
 }
@@ -118,8 +118,7 @@ func NewApp(d *Director, games []engine.Game, docs store.Store) *App {
 	d.door.open = false
 	h.watchStore()
 	d.EachTick(h.tick)
-	d.Copy = func(text string) ui.Pending { return clip.Write(text) }
-	d.Paste = func() ui.Pending { return clip.Read() }
+	d.Copy, d.Paste = h.copy, h.paste
 	d.Pressed = func() { h.Sound.Play(sound.Tick) }
 	d.Refused = func() { h.Sound.Play(sound.Refusal) }
 	return h

@@ -1,0 +1,118 @@
+// The wheel and the keyboard in the browser: notches whatever their unit, letters by what they type, chords, the clipboard in fields.
+
+import { assert } from "./driver.mjs";
+
+// volume returns the value of the slider of the volume, from 0 to 1, by the list for readers.
+const volume = (app) => app.page.evaluate(() => {
+  const bar = document.querySelector('#mirror [data-id="master"]');
+  return bar.valueAsNumber / bar.max;
+});
+
+// turn turns the wheel over a target by an event for each of the deltas.
+async function turn(app, id, init, ...deltas) {
+  const { x, y, w, h } = await app.target(id);
+  await app.page.mouse.move(x + w / 2, y + h / 2);
+  await app.tick();
+  await app.page.evaluate(([init, deltas]) => {
+    for (const deltaY of deltas) {
+      document.querySelector("canvas").dispatchEvent(new WheelEvent("wheel", { bubbles: true, cancelable: true, deltaY, ...init }));
+    }
+  }, [init, deltas]);
+  await app.tick();
+}
+
+// aNotchIsANotch: one notch of a mouse moves a slider by one step in every unit, and a slow trackpad moves it, too.
+async function aNotchIsANotch(app) {
+  await app.scene("title");
+  await app.click("options");
+  await app.scene("options");
+  if (!(await app.snapshot()).targets.some((t) => t.id === "master")) await app.click("page/sound");
+  await app.target("master");
+  const step = 0.05;
+  const tries = [
+    ["a notch of 100 pixels", {}, [100]], ["a notch of 120 pixels", {}, [120]], ["a notch of three lines", { deltaMode: 1 }, [3]],
+    ["a slow trackpad", {}, Array(10).fill(10)],
+  ];
+  for (const [what, init, deltas] of tries) {
+    const before = await volume(app);
+    await turn(app, "master", init, ...deltas);
+    const moved = before - await volume(app);
+    assert(Math.abs(moved - step) < 0.011, `${what} moves the volume by ${moved}`);
+    await turn(app, "master", {}, -100);
+  }
+  const before = await volume(app);
+  await turn(app, "master", {}, 40);
+  assert(await volume(app) === before, "a part of a notch moves the volume");
+  await turn(app, "master", {}, -100);
+  await app.click("back");
+  await app.scene("title");
+}
+
+// strike strikes a key that lies and types as it is told.
+const strike = async (app, code, key, held = {}) => {
+  const prevented = await app.page.evaluate(([code, key, held]) => {
+    const init = { bubbles: true, cancelable: true, code, key, ...held };
+    const event = new KeyboardEvent("keydown", init);
+    document.querySelector("canvas").dispatchEvent(event);
+    return event.defaultPrevented;
+  }, [code, key, held]);
+  await app.tick();
+  await app.page.evaluate(([code, key]) => {
+    document.querySelector("canvas").dispatchEvent(new KeyboardEvent("keyup", { bubbles: true, code, key }));
+  }, [code, key]);
+  await app.tick();
+  return prevented;
+};
+
+// lettersGoByWhatTheyType: on AZERTY the key of M mutes, and the comma, which lies where M is on a US keyboard, does not.
+async function lettersGoByWhatTheyType(app) {
+  await app.scene("title");
+  const said = async () => (await app.snapshot()).said;
+  const before = await said();
+  await strike(app, "KeyM", ",");
+  assert(await said() === before, `the comma says ${await said()}`);
+  await strike(app, "Semicolon", "m", { ctrlKey: true });
+  await strike(app, "Semicolon", "m", { altKey: true });
+  await strike(app, "Semicolon", "µ", { modifierAltGraph: true });
+  assert(await said() === before, `M with a modifier says ${await said()}`);
+  await strike(app, "Semicolon", "m");
+  assert(await said() === "Sound off", `M says ${await said()}`);
+  await strike(app, "Semicolon", "m");
+  await strike(app, "KeyM", "?", { shiftKey: true });
+  await app.scene("keys");
+  assert(await said() === "Sound on", `the question mark says ${await said()}`);
+  await strike(app, "Escape", "Escape");
+  await app.scene("title");
+}
+
+// fieldsTakeTheClipboard: a name is selected, copied, cut and pasted by chords, which are the browser's elsewhere.
+async function fieldsTakeTheClipboard(app) {
+  await app.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await app.scene("title");
+  assert(!await strike(app, "KeyA", "a", { ctrlKey: true }), "Ctrl+A is kept from the browser on the title");
+  assert(await strike(app, "KeyZ", "z", { ctrlKey: true }), "Ctrl+Z is the browser's");
+  await app.click("new-game");
+  await app.scene("new-game");
+  const deals = (s) => s.targets.find((t) => t.id === "deal").enabled;
+  await app.click("name/1");
+  await app.page.evaluate(() => navigator.clipboard.writeText(" Opal\n"));
+  await app.page.keyboard.press("Backspace");
+  await app.waitFor("a nameless player", (s) => !deals(s));
+  await app.page.keyboard.press("Control+V");
+  await app.waitFor("the pasted name", deals);
+  await app.page.keyboard.press("Control+A");
+  await app.tick();
+  await app.page.evaluate(() => navigator.clipboard.writeText(""));
+  await app.page.keyboard.press("Control+X");
+  await app.waitFor("a name that is cut", (s) => !deals(s));
+  await app.until("the name is on the clipboard", () => navigator.clipboard.readText().then((text) => text === "Opal"));
+  await app.page.keyboard.press("Control+V");
+  await app.waitFor("the name again", deals);
+  await app.click("back");
+  await app.scene("title");
+}
+
+export const onTheTitle = {
+  open: (opener) => opener.open({ viewport: { width: 1280, height: 720 } }),
+  aNotchIsANotch, lettersGoByWhatTheyType, fieldsTakeTheClipboard,
+};
