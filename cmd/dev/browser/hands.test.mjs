@@ -26,7 +26,7 @@ async function aNotchIsANotch(app) {
   await app.scene("title");
   await app.click("options");
   await app.scene("options");
-  if (!(await app.snapshot()).targets.some((t) => t.id === "master")) await app.click("page/sound");
+  await app.click("tab/sound");
   await app.target("master");
   const step = 0.05;
   const tries = [
@@ -110,6 +110,39 @@ async function fieldsTakeTheClipboard(app) {
   await app.waitFor("the name again", deals);
   await app.click("back");
   await app.scene("title");
+}
+
+// twoPads puts two gamepads of the standard layout in the place of those of the machine.
+function twoPads() {
+  const pad = (index) => ({
+    id: `pad ${index}`, index, connected: true, mapping: "standard", timestamp: 0, axes: [0, 0, 0, 0],
+    buttons: Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 })),
+  });
+  globalThis.pads = [pad(0), pad(1)];
+  navigator.getGamepads = () => globalThis.pads;
+}
+
+// anIdlePadDoesNotHurryAnother: a stick that is held for a moment makes a few steps, however many other pads lie there.
+export async function anIdlePadDoesNotHurryAnother(opener) {
+  const app = await opener.page({ viewport: { width: 1280, height: 720 } });
+  await app.context.addInitScript(twoPads);
+  await app.load();
+  await app.scene("title");
+  await app.page.keyboard.press("Tab"); // shows the focus
+  await app.waitFor("a focus", (s) => s.targets.some((t) => t.focused));
+  const stops = await app.page.evaluate(() => new Promise((done) => {
+    const stops = [];
+    const look = () => {
+      const { targets } = globalThis.gulch.state();
+      const id = targets.find((t) => t.focused)?.id;
+      if (id !== stops.at(-1)) stops.push(id);
+    };
+    const timer = setInterval(look, 4);
+    globalThis.pads[1].axes[0] = 1;
+    setTimeout(() => { globalThis.pads[1].axes[0] = 0; }, 350);
+    setTimeout(() => { clearInterval(timer); done(stops); }, 600);
+  }));
+  assert(stops.length > 1 && stops.length <= 4, `the focus went over ${stops}`);
 }
 
 export const onTheTitle = {
