@@ -24,6 +24,7 @@ func TestLettersGoByTheLayoutOfTheSystem(t *testing.T) {
 		return w.WaitFor("the scene "+name, func(s probe.Snapshot) bool { return s.Scene == name && !s.Busy })
 	}
 	scene("title")
+	w.Move(640, 360)
 	w.Strike(codeM)
 	w.Strike(codeSemicolon, codeControl)
 	w.Strike(codeSemicolon, codeAlt)

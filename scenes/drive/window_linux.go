@@ -185,7 +185,8 @@ func (w *Window) Press(x, y float64, hold time.Duration) {
 	}
 }
 
-// Strike strikes a key by its X keycode, with others held.
+// Strike strikes a key by its X keycode, with others held, and waits until the program has noticed. Keys go to the window under
+// the pointer.
 func (w *Window) Strike(code byte, held ...byte) {
 	w.t.Helper()
 	const moment = 60 * time.Millisecond
@@ -199,6 +200,23 @@ func (w *Window) Strike(code byte, held ...byte) {
 	}
 	if _, err := xproto.GetInputFocus(w.display).Reply(); err != nil { // the server has done all of it
 		w.t.Fatalf("drive: %v", err)
+	}
+	const notice = 3 // ticks
+	from := w.Snapshot().Tick
+	for deadline := time.Now().Add(soon); !w.dead() && w.Snapshot().Tick < from+notice; time.Sleep(10 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			w.t.Fatal("drive: the program stands still")
+		}
+	}
+}
+
+// dead reports whether the program has ended.
+func (w *Window) dead() bool {
+	select {
+	case <-w.died:
+		return true
+	default:
+		return false
 	}
 }
 

@@ -1,12 +1,10 @@
 // The wheel and the keyboard in the browser: notches whatever their unit, letters by what they type, chords, the clipboard in fields.
 
 import { assert } from "./driver.mjs";
+import * as table from "./table.mjs";
 
-// volume returns the value of the slider of the volume, from 0 to 1, by the list for readers.
-const volume = (app) => app.page.evaluate(() => {
-  const bar = document.querySelector('#mirror [data-id="master"]');
-  return bar.valueAsNumber / bar.max;
-});
+// bid returns the sum on the coin of the bid.
+const bid = (s) => Number(s.targets.find((t) => t.id === "coin")?.label.match(/\d+$/)[0]);
 
 // turn turns the wheel over a target by an event for each of the deltas.
 async function turn(app, id, init, ...deltas) {
@@ -21,31 +19,26 @@ async function turn(app, id, init, ...deltas) {
   await app.tick();
 }
 
-// aNotchIsANotch: one notch of a mouse moves a slider by one step in every unit, and a slow trackpad moves it, too.
-async function aNotchIsANotch(app) {
-  await app.scene("title");
-  await app.click("options");
-  await app.scene("options");
-  await app.click("tab/sound");
-  await app.target("master");
-  const step = 0.05;
-  const tries = [
-    ["a notch of 100 pixels", {}, [100]], ["a notch of 120 pixels", {}, [120]], ["a notch of three lines", { deltaMode: 1 }, [3]],
-    ["a slow trackpad", {}, Array(10).fill(10)],
-  ];
-  for (const [what, init, deltas] of tries) {
-    const before = await volume(app);
-    await turn(app, "master", init, ...deltas);
-    const moved = before - await volume(app);
-    assert(Math.abs(moved - step) < 0.011, `${what} moves the volume by ${moved}`);
-    await turn(app, "master", {}, -100);
+// aNotchIsANotch: one notch of a mouse changes the bid by one in every unit, and a slow trackpad changes it, too.
+export async function aNotchIsANotch(opener) {
+  const app = await opener.open({ viewport: { width: 1280, height: 720 } });
+  await table.deal(app, "boomtown", table.quickly(app));
+  await table.atOnce(app);
+  await table.playUntil(app, "boomtown", (s) => !Number.isNaN(bid(s)));
+  const now = async () => bid(await app.snapshot());
+  for (const [what, init, deltas] of [
+    ["a notch of 100 pixels", {}, [-100]], ["a notch of 120 pixels", {}, [-120]], ["a notch of three lines", { deltaMode: 1 }, [-3]],
+    ["a slow trackpad", {}, Array(10).fill(-10)],
+  ]) {
+    const before = await now();
+    await turn(app, "coin", init, ...deltas);
+    assert(await now() === before + 1, `${what} makes of a bid of ${before} one of ${await now()}`);
+    await turn(app, "coin", {}, 100);
+    assert(await now() === before, `a notch back makes of a bid of ${before + 1} one of ${await now()}`);
   }
-  const before = await volume(app);
-  await turn(app, "master", {}, 40);
-  assert(await volume(app) === before, "a part of a notch moves the volume");
-  await turn(app, "master", {}, -100);
-  await app.click("back");
-  await app.scene("title");
+  const before = await now();
+  await turn(app, "coin", {}, -40);
+  assert(await now() === before, "a part of a notch changes the bid");
 }
 
 // strike strikes a key that lies and types as it is told.
@@ -130,22 +123,23 @@ export async function anIdlePadDoesNotHurryAnother(opener) {
   await app.scene("title");
   await app.page.keyboard.press("Tab"); // shows the focus
   await app.waitFor("a focus", (s) => s.targets.some((t) => t.focused));
-  const stops = await app.page.evaluate(() => new Promise((done) => {
-    const stops = [];
-    const look = () => {
-      const { targets } = globalThis.gulch.state();
+  const stops = await app.page.evaluate(() => new Promise((done) => { // 21 ticks are 350 ms
+    const stops = [], from = globalThis.gulch.state().tick;
+    globalThis.pads[1].axes[0] = 1;
+    const timer = setInterval(() => {
+      const { tick, targets } = globalThis.gulch.state();
       const id = targets.find((t) => t.focused)?.id;
       if (id !== stops.at(-1)) stops.push(id);
-    };
-    const timer = setInterval(look, 4);
-    globalThis.pads[1].axes[0] = 1;
-    setTimeout(() => { globalThis.pads[1].axes[0] = 0; }, 350);
-    setTimeout(() => { clearInterval(timer); done(stops); }, 600);
+      if (tick < from + 21) return;
+      clearInterval(timer);
+      globalThis.pads[1].axes[0] = 0;
+      done(stops);
+    }, 4);
   }));
-  assert(stops.length > 1 && stops.length <= 4, `the focus went over ${stops}`);
+  assert(stops.length > 1 && stops.length <= 5, `the focus went over ${stops}`);
 }
 
 export const onTheTitle = {
   open: (opener) => opener.open({ viewport: { width: 1280, height: 720 } }),
-  aNotchIsANotch, lettersGoByWhatTheyType, fieldsTakeTheClipboard,
+  lettersGoByWhatTheyType, fieldsTakeTheClipboard,
 };
