@@ -1,6 +1,12 @@
 package words
 
-import "testing"
+import (
+	"encoding/json"
+	"io/fs"
+	"os"
+	"regexp"
+	"testing"
+)
 
 // Texts name keys as the keyboard does, in every language.
 func TestTextsNameTheKeysOfTheKeyboard(t *testing.T) {
@@ -27,4 +33,50 @@ func TestTextsNameTheKeysOfTheKeyboard(t *testing.T) {
 	check("Rules: %s (R)", "Rules: Bids (К)", "Bids")
 	check("Back. (Home)", "Zurück. (Pos1)")
 	check("Hideout (north)", "Hideout (north)")
+}
+
+// bareKey is an English text that names a letter key as if every keyboard had it.
+var bareKey = regexp.MustCompile(`\b[B-HJ-Z] (does|turns|shows|mutes|opens|takes|lays)\b|\b(with|or|press|Press|strike) [B-HJ-Z]\b`)
+
+// Texts mark the letter keys that they name, in every language, so that they can be named as on the player's keyboard.
+func TestTextsMarkTheKeysTheyName(t *testing.T) {
+	inText := regexp.MustCompile(`\{key [A-Z]\}`)
+	for text := range english(t) {
+		if bareKey.MatchString(text) {
+			t.Errorf("%q names a key; write {key X}", text)
+		}
+	}
+	files := os.DirFS("../../assets/words")
+	names, err := fs.Glob(files, "*/*.json")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("%d files: %v", len(names), err)
+	}
+	marked := 0
+	for _, name := range names {
+		data, err := fs.ReadFile(files, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var texts map[string]any
+		if err := json.Unmarshal(data, &texts); err != nil {
+			t.Fatal(err)
+		}
+		for text, translated := range texts {
+			said, one := translated.(string)
+			if !one {
+				continue // texts with a number name no keys
+			}
+			if key := keyAtEnd(text); len(key) == 1 && keyAtEnd(said) != key {
+				t.Errorf("%s: %q names another key than %q", name, said, text)
+			}
+			if want := inText.FindString(text); want != inText.FindString(said) {
+				t.Errorf("%s: %q names no %s", name, said, want)
+			} else if want != "" {
+				marked++
+			}
+		}
+	}
+	if marked == 0 {
+		t.Error("no text names a key")
+	}
 }
