@@ -31,13 +31,13 @@ export async function aNotchIsANotch(opener) {
     ["a slow trackpad", {}, Array(10).fill(-10)],
   ]) {
     const before = await now();
-    await turn(app, "coin", init, ...deltas);
+    await turn(app, "bid-slider", init, ...deltas);
     assert(await now() === before + 1, `${what} makes of a bid of ${before} one of ${await now()}`);
-    await turn(app, "coin", {}, 100);
+    await turn(app, "bid-slider", {}, 100);
     assert(await now() === before, `a notch back makes of a bid of ${before + 1} one of ${await now()}`);
   }
   const before = await now();
-  await turn(app, "coin", {}, -40);
+  await turn(app, "bid-slider", {}, -40);
   assert(await now() === before, "a part of a notch changes the bid");
 }
 
