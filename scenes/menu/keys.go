@@ -18,6 +18,7 @@ import (
 type keys struct {
 	stage.Board
 	app   *stage.App
+	below stage.Scene // the screen whose keys are named, nil for none
 	lines []keyLine
 	box   geom.Rect
 	rows  []geom.Rect
@@ -30,9 +31,15 @@ type keyLine struct{ key, what string }
 // Keys is the sheet that names all keys that are followed now: those that lead everywhere, and those of the screen
 // that lies below.
 func Keys(h *stage.App) stage.Scene {
-	s := &keys{app: h}
+	s := &keys{app: h, below: h.Top()}
 	s.Overlay = true
-	s.lines = append(s.lines,
+	s.gather()
+	return s
+}
+
+// gather names the keys as they are on the player's keyboard now.
+func (s *keys) gather() {
+	s.lines = append(s.lines[:0],
 		keyLine{words.T("Arrows, Tab"), words.T("Move the focus")},
 		keyLine{words.T("Enter, Space"), words.T("Press what is in focus; hurry what moves")},
 		keyLine{words.T("Home, End"), words.T("To the first, to the last")},
@@ -42,17 +49,17 @@ func Keys(h *stage.App) stage.Scene {
 		keyLine{keyName(ui.RuleKey), words.T("What the rules say about it")},
 		keyLine{keyName(ui.MuteKey), words.T("Sound on or off")},
 	)
-	if h.Desktop {
+	if s.app.Desktop {
 		s.lines = append(s.lines, keyLine{words.T("F11, Alt+Enter"), words.T("Full screen")}, keyLine{ui.Command("Q"), words.T("Quit")})
 	}
-	if top := h.Top(); top != nil {
-		for _, n := range top.Stage().Root.Nodes {
-			if len(n.Keys) > 0 && n.Label != "" {
-				s.lines = append(s.lines, keyLine{shortcut(n.Keys[0]), n.Label})
-			}
+	if s.below == nil {
+		return
+	}
+	for _, n := range s.below.Stage().Root.Nodes {
+		if len(n.Keys) > 0 && n.Label != "" {
+			s.lines = append(s.lines, keyLine{shortcut(n.Keys[0]), n.Label})
 		}
 	}
-	return s
 }
 
 // signs are the keys whose names are not what is printed on them.
@@ -119,6 +126,7 @@ func (s *keys) High(ui.Layout) float64 {
 
 // Build lays the sheet out.
 func (s *keys) Build(l ui.Layout) {
+	s.gather()
 	var shut geom.Rect
 	s.box, s.rows, s.pad, shut = placeKeys(l, len(s.lines))
 	nodes := []ui.Node{ui.Button("close", shut, pieces.Button{Label: words.T("Close"), Make: pieces.Brass}, s.app.Pop)}
