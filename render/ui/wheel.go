@@ -93,7 +93,7 @@ const (
 type wheelEvent struct {
 	deltaY float64 // positive towards the hand
 	mode   int
-	legacy float64 // wheelDeltaY: 120 for a notch away from the hand, 0 where the browser does not report it
+	legacy float64 // wheelDeltaY: 120 for a notch, 0 where the browser does not report it; events made by scripts have either sign
 	pinch  bool    // two fingers on a trackpad, drawn apart or together
 }
 
@@ -106,8 +106,8 @@ func (e wheelEvent) notches() float64 {
 		return -e.deltaY
 	case e.pinch:
 		return -e.deltaY / pinchPixels
-	case e.legacy != 0 && math.Mod(e.legacy, notchDelta) == 0: // whole notches, whatever the system makes of them
-		return e.legacy / notchDelta
+	case e.deltaY != 0 && e.legacy != 0 && math.Mod(e.legacy, notchDelta) == 0: // whole notches, whatever the system makes of them
+		return -math.Copysign(e.legacy/notchDelta, e.deltaY)
 	}
 	return -e.deltaY / notchPixels
 }

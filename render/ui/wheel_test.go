@@ -20,6 +20,8 @@ func TestBrowserWheelEventsBecomeNotches(t *testing.T) {
 		{"Firefox, mouse", wheelEvent{deltaY: 3, mode: deltaLines}, -1},
 		{"a screen for each notch", wheelEvent{deltaY: -1, mode: deltaPages}, 1},
 		{"trackpad", wheelEvent{deltaY: 4, legacy: -12}, -0.04},
+		{"made by a script", wheelEvent{deltaY: 120, legacy: 120}, -1},
+		{"sideways", wheelEvent{}, 0},
 		{"pixels only", wheelEvent{deltaY: -100}, 1},
 		{"wheel of high resolution", wheelEvent{deltaY: 12.5, legacy: -15}, -0.125},
 	} {
