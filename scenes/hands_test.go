@@ -61,22 +61,25 @@ func TestHelpNamesKeys(t *testing.T) {
 	app.WaitFor("the table", func(s probe.Snapshot) bool { return s.Scene != "keys" })
 }
 
-// Keys with Ctrl, Alt or Meta do nothing of the game's, and the chords that every program has do what they do elsewhere.
+// Keys with Ctrl, Alt or Meta do nothing of the game's, and the chords that every program has do
+// what they do elsewhere.
 func TestModifiersKeepKeysFromTheGame(t *testing.T) {
 	app := start(t, hands, begun(t, 60))
 	app.ClickTarget("continue")
 	decision(app)
 	before := app.Snapshot()
+	struck := []ebiten.Key{ui.HintKey, ui.SpeedKey, ui.CoachKey, ui.MuteKey, ebiten.KeyP, ebiten.KeyB, ebiten.KeyEscape}
 	for _, held := range []ebiten.Key{ebiten.KeyControl, ebiten.KeyAlt, ebiten.KeyMeta} {
-		for _, k := range []ebiten.Key{ui.HintKey, ui.SpeedKey, ui.CoachKey, ui.MuteKey, ebiten.KeyP, ebiten.KeyB, ebiten.KeyEscape} {
+		for _, k := range struck {
 			app.Key(k, held)
 		}
 	}
 	app.Key(ebiten.KeyEnter, ebiten.KeyAlt)
 	app.Tick(60)
 	now := app.Snapshot()
-	if now.Scene != before.Scene || now.State["moves"] != before.State["moves"] || now.State["advice"] != nil || now.Said != before.Said {
-		t.Errorf("keys with modifiers lead from %s with %v to %s with %v", before.Scene, before.State, now.Scene, now.State)
+	moved := now.Scene != before.Scene || now.State["moves"] != before.State["moves"]
+	if moved || now.State["advice"] != nil || now.Said != before.Said {
+		t.Errorf("keys with modifiers lead from %s, %v to %s, %v", before.Scene, before.State, now.Scene, now.State)
 	}
 	fills := func(what string, want bool) {
 		t.Helper()

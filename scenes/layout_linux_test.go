@@ -13,8 +13,9 @@ const (
 	codeQ, codeSemicolon, codeM     = 24, 47, 58
 )
 
-// On a French keyboard the key that types m mutes. The comma, which lies where M is on a US keyboard, does not, and with
-// Shift it types the question mark that opens the sheet of keys. Keys with a modifier do nothing of the game's.
+// On a French keyboard the key that types m mutes. The comma, which lies where M is on a US
+// keyboard, does not, and with Shift it types the question mark that opens the sheet of keys. Keys
+// with a modifier do nothing of the game's.
 func TestLettersGoByTheLayoutOfTheSystem(t *testing.T) {
 	drive.SetKey(t, codeSemicolon, 'm', 'M')
 	drive.SetKey(t, codeM, ',', '?')

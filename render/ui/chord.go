@@ -9,8 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// Chord is a key struck with Ctrl (Cmd on an Apple keyboard) or Alt that means something. All other keys do nothing
-// while Ctrl, Alt or Meta is held.
+// Chord is a key struck with Ctrl (Cmd on an Apple keyboard) or Alt that means something. All other
+// keys do nothing while Ctrl, Alt or Meta is held.
 type Chord uint8
 
 // The chords. Undo and redo arrive as [UndoKey] and [RedoKey] instead.
@@ -24,8 +24,8 @@ const (
 	Quit             // Ctrl+Q
 )
 
-// Command names a letter struck with the key of commands: "Ctrl+Z", on an Apple keyboard "Cmd+Z". Chords are called by the
-// Latin letter on every keyboard.
+// Command names a letter struck with the key of commands: "Ctrl+Z", on an Apple keyboard "Cmd+Z".
+// Chords are called by the Latin letter on every keyboard.
 func Command(letter string) string {
 	if apple {
 		return words.T("Cmd+%s", letter)
@@ -43,8 +43,8 @@ type modifiers struct{ ctrl, alt, meta bool }
 
 func (m modifiers) any() bool { return m.ctrl || m.alt || m.meta }
 
-// command reports whether the key of commands is held, and no other: Ctrl, or Cmd on an Apple keyboard. AltGr is Ctrl and
-// Alt on Windows and is no command.
+// command reports whether the key of commands is held, and no other: Ctrl, or Cmd on an Apple
+// keyboard. AltGr is Ctrl and Alt on Windows and is no command.
 func (m modifiers) command() bool {
 	if apple {
 		return m == modifiers{meta: true}
@@ -52,8 +52,8 @@ func (m modifiers) command() bool {
 	return m == modifiers{ctrl: true}
 }
 
-// heldModifiers reads the modifiers. One that was released in this tick still counts: the key struck with it may have
-// arrived in the same tick.
+// heldModifiers reads the modifiers. One that was released in this tick still counts: the key
+// struck with it may have arrived in the same tick.
 func heldModifiers() modifiers {
 	held := func(k ebiten.Key) bool { return ebiten.IsKeyPressed(k) || inpututil.IsKeyJustReleased(k) }
 	return modifiers{
@@ -63,7 +63,8 @@ func heldModifiers() modifiers {
 	}
 }
 
-// chord takes a key that was struck with modifiers, a letter by what it types: it becomes a chord, undo, redo, or nothing.
+// chord takes a key that was struck with modifiers, a letter by what it types: it becomes a chord,
+// undo, redo, or nothing.
 func (in *Input) chord(k ebiten.Key, m modifiers, shift bool) {
 	switch {
 	case m == modifiers{alt: true} && (k == ebiten.KeyEnter || k == ebiten.KeyNumpadEnter):

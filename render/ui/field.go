@@ -185,7 +185,8 @@ func (t *Typist) settle(r *Root) {
 	}
 }
 
-// Pending is a request to the clipboard. Poll returns, as soon as done is true, the text that was read.
+// Pending is a request to the clipboard. Poll returns, as soon as done is true, the text that was
+// read.
 type Pending interface {
 	Poll() (text string, err error, done bool)
 }

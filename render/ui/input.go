@@ -48,8 +48,8 @@ type Input struct {
 	Accept bool // Enter, or the lower button of a gamepad
 	Back   bool // Escape, or the right button of a gamepad
 	Skip   bool // Space
-	// Keys went down in this tick without Ctrl, Alt or Meta. Letters are those that the player's keyboard types, all other keys
-	// are positions on a US keyboard.
+	// Keys went down in this tick without Ctrl, Alt or Meta. Letters are those that the player's
+	// keyboard types, all other keys are positions on a US keyboard.
 	Keys   []ebiten.Key
 	Chars  []rune
 	Erase  bool   // Backspace, with repeats
@@ -121,15 +121,16 @@ func (r *Reader) Read() *Input {
 	return in
 }
 
-// Renamed reports once whether the player's keyboard has other names for letter keys than before: texts that name a key
-// have to be written again.
+// Renamed reports once whether the player's keyboard has other names for letter keys than before:
+// texts that name a key have to be written again.
 func (r *Reader) Renamed() bool {
 	renamed := r.renamed
 	r.renamed = false
 	return renamed
 }
 
-// SetTyping tells whether a field of text has the focus: the browser keeps Ctrl+C and the like otherwise.
+// SetTyping tells whether a field of text has the focus: the browser keeps Ctrl+C and the like
+// otherwise.
 func (r *Reader) SetTyping(typing bool) { r.page.typing = typing }
 
 func (r *Reader) readPointer(in *Input) {

@@ -10,7 +10,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// layoutKeys are the keys whose meaning depends on the layout of the keyboard, named by what they are on a US one.
+// layoutKeys are the keys whose meaning depends on the layout of the keyboard, named by what they
+// are on a US one.
 var layoutKeys = func() (keys []ebiten.Key) {
 	for k := ebiten.KeyA; k <= ebiten.KeyZ; k++ {
 		keys = append(keys, k)
@@ -22,12 +23,14 @@ var layoutKeys = func() (keys []ebiten.Key) {
 		ebiten.KeySemicolon, ebiten.KeyQuote, ebiten.KeyBackquote, ebiten.KeyComma, ebiten.KeyPeriod, ebiten.KeySlash)
 }()
 
-// keyboard maps the keys of the player's keyboard, which Ebitengine names by their position on a US keyboard, to the
-// letters that they type. The shortcuts of the app are letters; arrows, digits, Enter and so on are positions.
+// keyboard maps the keys of the player's keyboard, which Ebitengine names by their position on a US
+// keyboard, to the letters that they type. The shortcuts of the app are letters; arrows, digits,
+// Enter and so on are positions.
 //
-// A keyboard that types no Latin letters, such as a Greek one, keeps the positions: its keys bear the Latin letters, too.
+// A keyboard that types no Latin letters, such as a Greek one, keeps the positions: its keys bear
+// the Latin letters, too.
 type keyboard struct {
-	typed  map[ebiten.Key]rune // what a key types without Shift, in lower case; a key of which nothing is known is missing
+	typed  map[ebiten.Key]rune // what keys type without Shift, in lower case, as far as it is known
 	next   int                 // index in layoutKeys of the key that is looked at next
 	source layoutSource
 }
@@ -54,8 +57,9 @@ func letterOf(c rune) (ebiten.Key, bool) {
 	return ebiten.KeyA + ebiten.Key(c-'a'), c >= 'a' && c <= 'z'
 }
 
-// means returns the key by which the app calls a key of the keyboard: letters by what is typed. It reports false for a key
-// that means nothing, such as the comma that lies where M is on a US keyboard.
+// means returns the key by which the app calls a key of the keyboard: letters by what is typed. It
+// reports false for a key that means nothing, such as the comma that lies where M is on a US
+// keyboard.
 func (b *keyboard) means(k ebiten.Key) (ebiten.Key, bool) {
 	c := b.typed[k]
 	if letter, ok := letterOf(c); ok {
@@ -70,8 +74,9 @@ func (b *keyboard) means(k ebiten.Key) (ebiten.Key, bool) {
 	return k, true
 }
 
-// keyOf returns the key that stands for a letter: the one that types it, or else the one at its position on a US keyboard.
-// That has to be free: it types no other Latin letter, and no sign, unless the keyboard has no Latin letters at all.
+// keyOf returns the key that stands for a letter: the one that types it, or else the one at its
+// position on a US keyboard. That has to be free: it types no other Latin letter, and no sign,
+// unless the keyboard has no Latin letters at all.
 func (b *keyboard) keyOf(letter ebiten.Key) ebiten.Key {
 	foreign := false
 	latin := false
@@ -94,8 +99,8 @@ func (b *keyboard) keyOf(letter ebiten.Key) ebiten.Key {
 // noKey is no key of a keyboard.
 const noKey ebiten.Key = -1
 
-// names returns what the letter keys are called on this keyboard, by their letters, where that is not the letter: a
-// Russian keyboard calls U "Г".
+// names returns what the letter keys are called on this keyboard, by their letters, where that is
+// not the letter: a Russian keyboard calls U "Г".
 func (b *keyboard) names() map[string]string {
 	names := map[string]string{}
 	for k := ebiten.KeyA; k <= ebiten.KeyZ; k++ {
@@ -107,8 +112,8 @@ func (b *keyboard) names() map[string]string {
 	return names
 }
 
-// follow brings what is known of the keyboard up to date; struck are the keys that went down in this tick. It reports
-// whether letter keys have other names now.
+// follow brings what is known of the keyboard up to date; struck are the keys that went down in
+// this tick. It reports whether letter keys have other names now.
 func (b *keyboard) follow(struck []ebiten.Key) (renamed bool) {
 	changed := b.source.look(b, struck)
 	return changed && words.NameKeys(b.names())
@@ -123,7 +128,8 @@ func first(name string) rune {
 	return runes[0]
 }
 
-// keyOfCode returns the key of KeyboardEvent.code, as browsers call it: "KeyA", "Digit1", "Semicolon".
+// keyOfCode returns the key of KeyboardEvent.code, as browsers call it: "KeyA", "Digit1",
+// "Semicolon".
 func keyOfCode(code string) (ebiten.Key, bool) {
 	i := slices.IndexFunc(layoutKeys, func(k ebiten.Key) bool { return codeOf(k) == code })
 	if i < 0 {
@@ -140,8 +146,8 @@ func codeOf(k ebiten.Key) string {
 	return k.String()
 }
 
-// chordLetter returns the letter of a key that was struck with a modifier, with which it types c: Cmd makes a Russian
-// keyboard type Latin letters.
+// chordLetter returns the letter of a key that was struck with a modifier, with which it types c:
+// Cmd makes a Russian keyboard type Latin letters.
 func (b *keyboard) chordLetter(k ebiten.Key, c rune) ebiten.Key {
 	if letter, ok := letterOf(unicode.ToLower(c)); ok {
 		return letter

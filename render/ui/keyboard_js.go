@@ -18,8 +18,8 @@ var apple = func() bool {
 	return strings.HasPrefix(platform, "Mac") || strings.HasPrefix(platform, "iP") // iPad, iPhone, iPod
 }()
 
-// layoutSource learns from the browser what the keys type: from the map of its layout where it has one, which comes some
-// frames after it was asked for, and from each key that is struck.
+// layoutSource learns from the browser what the keys type: from the map of its layout where it has
+// one, which comes some frames after it was asked for, and from each key that is struck.
 type layoutSource struct{ asked, changed bool }
 
 // look brings the keyboard up to date and reports whether anything has changed.
@@ -57,7 +57,8 @@ func (s *layoutSource) ask(b *keyboard) {
 	board.Call("getLayoutMap").Call("then", got, refused)
 }
 
-// hear notes what a key has typed. A sign typed with Shift only tells of a key of which nothing else is known.
+// hear notes what a key has typed. A sign typed with Shift only tells of a key of which nothing
+// else is known.
 func (s *layoutSource) hear(b *keyboard, k ebiten.Key, c rune, shift bool) {
 	_, known := b.typed[k]
 	if c != 0 && (!shift || unicode.IsLetter(c) || !known) {

@@ -12,9 +12,10 @@ import (
 // apple is whether commands are given with Cmd.
 const apple = runtime.GOOS == "darwin"
 
-// layoutSource asks the system what the keys type. Each answer is a call to the thread of the window, so that after the
-// first tick only the keys that were struck and one other are asked for in a tick: a layout that was switched is known
-// within a second, and for the keys that are struck at once.
+// layoutSource asks the system what the keys type. Each answer is a call to the thread of the
+// window, so that after the first tick only the keys that were struck and one other are asked for
+// in a tick: a layout that was switched is known within a second, and for the keys that are struck
+// at once.
 type layoutSource struct{ looked bool }
 
 // look brings the keyboard up to date and reports whether anything has changed.

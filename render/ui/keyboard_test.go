@@ -8,8 +8,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// layoutOf returns a keyboard of which the three rows of letters of a US keyboard type something else. Keys are named from
-// Q to BracketRight, from A to Quote, from Z to Slash; a space is a key of which nothing is known.
+// layoutOf returns a keyboard of which the three rows of letters of a US keyboard type something
+// else. Keys are named from Q to BracketRight, from A to Quote, from Z to Slash; a space is a key
+// of which nothing is known.
 func layoutOf(rows ...string) *keyboard {
 	positions := [][]ebiten.Key{
 		{ebiten.KeyQ, ebiten.KeyW, ebiten.KeyE, ebiten.KeyR, ebiten.KeyT, ebiten.KeyY, ebiten.KeyU, ebiten.KeyI, ebiten.KeyO, ebiten.KeyP,
@@ -39,8 +40,8 @@ var (
 	azeri   = layoutOf("qüertyuiopöğ", "asdfghjklıə", "zxcvbnmçş.")
 )
 
-// A letter is the key that types it; a key that types a sign in the place of a letter is no letter. A keyboard without Latin
-// letters keeps the positions.
+// A letter is the key that types it; a key that types a sign in the place of a letter is no letter.
+// A keyboard without Latin letters keeps the positions.
 func TestLettersGoByWhatTheyType(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -164,7 +165,8 @@ func TestSignsGoByWhatIsTyped(t *testing.T) {
 	}
 }
 
-// Browsers name keys by codes, and every key whose meaning depends on the layout is found by its own.
+// Browsers name keys by codes, and every key whose meaning depends on the layout is found by its
+// own.
 func TestKeyCodes(t *testing.T) {
 	for code, want := range map[string]ebiten.Key{
 		"KeyA": ebiten.KeyA, "Digit7": ebiten.KeyDigit7, "Semicolon": ebiten.KeySemicolon, "BracketLeft": ebiten.KeyBracketLeft, "Enter": noKey, "A": noKey,

@@ -38,9 +38,9 @@ type Node struct {
 	Group string
 	// Breathe marks a legal target: its outline breathes until a hand moves on.
 	Breathe bool
-	// The wheel over the rectangle calls one of these; positive is away from the hand. Wheel takes whole notches: sliders, lists
-	// of lines. Scroll takes them with fractions, for what moves continuously: maps, pages. TurnPage is called once in a
-	// gesture, with 1 or -1.
+	// The wheel over the rectangle calls one of these; positive is away from the hand. Wheel takes
+	// whole notches: sliders, lists of lines. Scroll takes them with fractions, for what moves
+	// continuously: maps, pages. TurnPage is called once in a gesture, with 1 or -1.
 	Wheel    func(steps int)
 	Scroll   func(notches float64)
 	TurnPage func(by int)

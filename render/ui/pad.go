@@ -151,7 +151,8 @@ type stick struct {
 	ticks int // for how many
 }
 
-// step turns a push into steps, which repeat while the stick is held. It returns Stay where none is due in this tick.
+// step turns a push into steps, which repeat while the stick is held. It returns Stay where none is
+// due in this tick.
 func (s *stick) step(x, y float64) Dir {
 	const push = 0.6
 	now := Stay

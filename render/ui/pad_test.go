@@ -2,7 +2,8 @@ package ui
 
 import "testing"
 
-// Two pads that lie there do not disturb each other: a stick that is held repeats as slowly as with one pad.
+// Two pads that lie there do not disturb each other: a stick that is held repeats as slowly as with
+// one pad.
 func TestEachPadHasItsOwnStick(t *testing.T) {
 	var r pads
 	var steps int

@@ -7,9 +7,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// page reports mouse, fingers, wheel and keys as they move: Ebitengine looks at fingers once in a tick, so that one that comes
-// and goes between two frames would be missed, and at the mouse's place only where it is by then. It passes on the wheel
-// without its unit, and keys without what they type.
+// page reports mouse, fingers, wheel and keys as they move: Ebitengine looks at fingers once in a
+// tick, so that one that comes and goes between two frames would be missed, and at the mouse's
+// place only where it is by then. It passes on the wheel without its unit, and keys without what
+// they type.
 type page struct {
 	listens bool
 	left    *contact
@@ -18,7 +19,7 @@ type page struct {
 	typing  bool // a field of text has the focus
 
 	wheel    float64      // notches since the last tick
-	modified []ebiten.Key // keys that were struck with modifiers since the last tick and that Ebitengine reports all the same
+	modified []ebiten.Key // struck with modifiers since then, though Ebitengine reports them
 	chords   Input        // Keys and Chord of the chords since then
 	pasted   string
 }
@@ -86,7 +87,8 @@ func fingers(note func(id ebiten.TouchID, x, y float64)) func(js.Value, float64)
 
 func onCanvas(e js.Value) bool { return e.Get("target").Get("tagName").String() == "CANVAS" }
 
-// turn adds a turn of the wheel. The mode is read before the delta: Firefox reports pixels to who does not ask for it.
+// turn adds a turn of the wheel. The mode is read before the delta: Firefox reports pixels to who
+// does not ask for it.
 func (p *page) turn(e js.Value) {
 	if !onCanvas(e) {
 		return
@@ -126,8 +128,8 @@ func (p *page) key(e js.Value) {
 	}
 }
 
-// chord takes undo and redo, and while a field has the focus what concerns its text. The text itself comes with the event
-// "paste"; everything else is the browser's.
+// chord takes undo and redo, and while a field has the focus what concerns its text. The text
+// itself comes with the event "paste"; everything else is the browser's.
 func (p *page) chord(e js.Value, letter ebiten.Key, m modifiers, shift bool) {
 	var in Input
 	in.chord(letter, m, shift)
@@ -143,10 +145,12 @@ func (p *page) chord(e js.Value, letter ebiten.Key, m modifiers, shift bool) {
 	}
 }
 
-// paste takes the text that the browser pastes, if a field has the focus. A field of the page itself takes its own.
+// paste takes the text that the browser pastes, if a field has the focus. A field of the page
+// itself takes its own.
 func (p *page) paste(e js.Value) {
 	data := e.Get("clipboardData")
-	if tag := e.Get("target").Get("tagName"); !p.typing || !data.Truthy() || slices.Contains([]string{"INPUT", "TEXTAREA"}, tag.String()) {
+	tag := e.Get("target").Get("tagName").String()
+	if !p.typing || !data.Truthy() || tag == "INPUT" || tag == "TEXTAREA" {
 		return
 	}
 	p.pasted = data.Call("getData", "text").String()

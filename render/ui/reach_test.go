@@ -50,7 +50,8 @@ func TestKeysThatLeadFar(t *testing.T) {
 	counts := map[string]int{}
 	r := desk(counts, "a", "b", "c", "d")
 	turned := 0
-	r.Set(r.Layout, append(r.Nodes, Node{ID: "list", Rect: geom.R(0, 0, 900, 600), Quiet: true, Wheel: func(n int) { turned += n }}))
+	list := Node{ID: "list", Rect: geom.R(0, 0, 900, 600), Quiet: true, Wheel: func(n int) { turned += n }}
+	r.Set(r.Layout, append(r.Nodes, list))
 	for _, c := range []struct {
 		key  ebiten.Key
 		want string

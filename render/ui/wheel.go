@@ -2,11 +2,12 @@ package ui
 
 import "math"
 
-// A wheel reports notches: 1 for the click of a mouse wheel away from the hand, fractions for trackpads and for wheels
-// of high resolution. [Reader] gives the same unit on every platform; [wheel] makes whole steps and gestures of it.
+// A wheel reports notches: 1 for the click of a mouse wheel away from the hand, fractions for
+// trackpads and for wheels of high resolution. [Reader] gives the same unit on every platform;
+// [wheel] makes whole steps and gestures of it.
 
-// wheelPause is after how many milliseconds without a turn the next turn begins a new gesture. The inertia of a trackpad
-// reports in every frame, so its last events still belong to the gesture.
+// wheelPause is after how many milliseconds without a turn the next turn begins a new gesture. The
+// inertia of a trackpad reports in every frame, so its last events still belong to the gesture.
 const wheelPause = 120
 
 // wheel adds up the turns of the wheel over a node.
@@ -19,8 +20,9 @@ type wheel struct {
 	turned bool    // and has turned its page
 }
 
-// turn adds a turn over a node at a time in milliseconds. It returns the whole steps that are complete now, and in page
-// the direction in which this gesture turns a page: 1 or -1 once in a gesture, otherwise 0.
+// turn adds a turn over a node at a time in milliseconds. It returns the whole steps that are
+// complete now, and in page the direction in which this gesture turns a page: 1 or -1 once in a
+// gesture, otherwise 0.
 func (w *wheel) turn(node string, notches, now float64) (steps, page int) {
 	back := notches < 0
 	if node != w.node || back != w.back {
@@ -77,8 +79,8 @@ const (
 	notchDelta  = 120 // wheelDeltaY, for a mouse wheel in every browser that has it
 	notchLines  = 3
 	notchPixels = 100
-	// A pinch on a trackpad arrives as a wheel event of which each pixel zooms by a factor of e^0.01. A notch zooms by
-	// 1+wheelStep, and ln(1+wheelStep) is 0.1655.
+	// A pinch on a trackpad arrives as a wheel event of which each pixel zooms by a factor of
+	// e^0.01. A notch zooms by 1+wheelStep, and ln(1+wheelStep) is 0.1655.
 	pinchPixels = 100 * 0.1655
 )
 
@@ -93,7 +95,7 @@ const (
 type wheelEvent struct {
 	deltaY float64 // positive towards the hand
 	mode   int
-	legacy float64 // wheelDeltaY: 120 for a notch, 0 where the browser does not report it; events made by scripts have either sign
+	legacy float64 // wheelDeltaY: 120 for a notch, 0 for unknown; scripts give it either sign
 	pinch  bool    // two fingers on a trackpad, drawn apart or together
 }
 
@@ -106,7 +108,7 @@ func (e wheelEvent) notches() float64 {
 		return -e.deltaY
 	case e.pinch:
 		return -e.deltaY / pinchPixels
-	case e.deltaY != 0 && e.legacy != 0 && math.Mod(e.legacy, notchDelta) == 0: // whole notches, whatever the system makes of them
+	case e.deltaY != 0 && e.legacy != 0 && math.Mod(e.legacy, notchDelta) == 0: // whole notches
 		return -math.Copysign(e.legacy/notchDelta, e.deltaY)
 	}
 	return -e.deltaY / notchPixels

@@ -35,7 +35,8 @@ func TestBrowserWheelEventsBecomeNotches(t *testing.T) {
 	}
 }
 
-// wheelBench is a screen with a node for each kind of wheel user; turn turns the wheel over one of them.
+// wheelBench is a screen with a node for each kind of wheel user; turn turns the wheel over one of
+// them.
 func wheelBench() (turn func(id string, notches float64), wait func(ms float64), got map[string]float64) {
 	got = map[string]float64{}
 	nodes := []Node{
@@ -60,7 +61,7 @@ func TestWheelKeepsFractions(t *testing.T) {
 	for i := range 25 {
 		turn("value", 0.1)
 		if want := float64((i + 1) / 10); got["value"] != want || got["calls"] != want {
-			t.Fatalf("after %d tenths of a notch the value moved by %v in %v calls; want %v", i+1, got["value"], got["calls"], want)
+			t.Fatalf("after %d tenths of a notch: moved by %v in %v calls; want %v", i+1, got["value"], got["calls"], want)
 		}
 		wait(300)
 	}
@@ -87,7 +88,8 @@ func TestWheelDropsFractionsOfAnotherTurn(t *testing.T) {
 	}
 }
 
-// A gesture turns one page, however many events it is made of; turning back and the next gesture turn another.
+// A gesture turns one page, however many events it is made of; turning back and the next gesture
+// turn another.
 func TestWheelTurnsAPagePerGesture(t *testing.T) {
 	turn, wait, got := wheelBench()
 	check := func(what string, want float64) {

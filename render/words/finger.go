@@ -54,7 +54,8 @@ var fingered = map[string]string{
 // keyNames are the names of keys that have more than a letter, as they stand in brackets at the end of a text.
 var keyNames = []string{"Esc", "Home", "End", "Page up", "Page down", "F2"}
 
-// keyAtEnd returns the name of the key that stands in brackets at the end of an English text, "" for none.
+// keyAtEnd returns the name of the key that stands in brackets at the end of an English text, ""
+// for none.
 func keyAtEnd(text string) string {
 	name, found := strings.CutSuffix(text, ")")
 	i := strings.LastIndex(name, " (")

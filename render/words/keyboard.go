@@ -6,14 +6,16 @@ import (
 	"sync/atomic"
 )
 
-// Texts name keys by their letters: in brackets at the end, "Ask a strong player what to do here. (H)", or within as
-// {key H}. Both become what the key is called on the player's keyboard.
+// Texts name keys by their letters: in brackets at the end, "Ask a strong player what to do here.
+// (H)", or within as {key H}. Both become what the key is called on the player's keyboard.
 
-// keyboard holds the names of letter keys by their letters, where the names are others. It may be nil.
+// keyboard holds the names of letter keys by their letters, where the names are others. It may be
+// nil.
 var keyboard atomic.Pointer[map[string]string]
 
-// NameKeys sets the names of letter keys, by their letters in upper case, where they are not the letters, and reports
-// whether that is new. It holds for the whole program and is changed between two frames.
+// NameKeys sets the names of letter keys, by their letters in upper case, where they are not the
+// letters, and reports whether that is new. It holds for the whole program and is changed between
+// two frames.
 func NameKeys(names map[string]string) (changed bool) {
 	old := keyboard.Swap(&names)
 	return old == nil && len(names) > 0 || old != nil && !maps.Equal(*old, names)

@@ -38,7 +38,8 @@ func TestTextsNameTheKeysOfTheKeyboard(t *testing.T) {
 // bareKey is an English text that names a letter key as if every keyboard had it.
 var bareKey = regexp.MustCompile(`\b[B-HJ-Z] (does|turns|shows|mutes|opens|takes|lays)\b|\b(with|or|press|Press|strike) [B-HJ-Z]\b`)
 
-// Texts mark the letter keys that they name, in every language, so that they can be named as on the player's keyboard.
+// Texts mark the letter keys that they name, in every language, so that they can be named as on the
+// player's keyboard.
 func TestTextsMarkTheKeysTheyName(t *testing.T) {
 	inText := regexp.MustCompile(`\{key [A-Z]\}`)
 	for text := range english(t) {

@@ -185,8 +185,8 @@ func (w *Window) Press(x, y float64, hold time.Duration) {
 	}
 }
 
-// Strike strikes a key by its X keycode, with others held, and waits until the program has noticed. Keys go to the window under
-// the pointer.
+// Strike strikes a key by its X keycode, with others held, and waits until the program has noticed.
+// Keys go to the window under the pointer.
 func (w *Window) Strike(code byte, held ...byte) {
 	w.t.Helper()
 	const moment = 60 * time.Millisecond
@@ -230,8 +230,8 @@ func (w *Window) Ended() bool {
 	}
 }
 
-// SetKey changes what a key of the hidden display types, by its X keycode: plain and with Shift, as X keysyms. The key types
-// what it did before when the test is over.
+// SetKey changes what a key of the hidden display types, by its X keycode: plain and with Shift, as
+// X keysyms. The key types what it did before when the test is over.
 func SetKey(t testing.TB, code byte, plain, shift uint32) {
 	t.Helper()
 	display, err := connect("")
@@ -240,14 +240,16 @@ func SetKey(t testing.TB, code byte, plain, shift uint32) {
 	}
 	before, err := xproto.GetKeyboardMapping(display, xproto.Keycode(code), 1).Reply()
 	if err == nil {
-		err = xproto.ChangeKeyboardMappingChecked(display, 1, xproto.Keycode(code), 2, []xproto.Keysym{xproto.Keysym(plain), xproto.Keysym(shift)}).Check()
+		syms := []xproto.Keysym{xproto.Keysym(plain), xproto.Keysym(shift)}
+		err = xproto.ChangeKeyboardMappingChecked(display, 1, xproto.Keycode(code), 2, syms).Check()
 	}
 	if err != nil {
 		t.Fatalf("drive: %v", err)
 	}
 	t.Cleanup(func() {
 		defer display.Close()
-		if err := xproto.ChangeKeyboardMappingChecked(display, 1, xproto.Keycode(code), before.KeysymsPerKeycode, before.Keysyms).Check(); err != nil {
+		back := xproto.ChangeKeyboardMappingChecked(display, 1, xproto.Keycode(code), before.KeysymsPerKeycode, before.Keysyms)
+		if err := back.Check(); err != nil {
 			t.Errorf("drive: %v", err)
 		}
 	})

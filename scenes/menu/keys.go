@@ -50,7 +50,8 @@ func (s *keys) gather() {
 		keyLine{keyName(ui.MuteKey), words.T("Sound on or off")},
 	)
 	if s.app.Desktop {
-		s.lines = append(s.lines, keyLine{words.T("F11, Alt+Enter"), words.T("Full screen")}, keyLine{ui.Command("Q"), words.T("Quit")})
+		s.lines = append(s.lines, keyLine{words.T("F11, Alt+Enter"), words.T("Full screen")},
+			keyLine{ui.Command("Q"), words.T("Quit")})
 	}
 	if s.below == nil {
 		return

@@ -19,7 +19,8 @@ func settled(p ui.Pending) (text string, err error, done bool) {
 	return text, err, done
 }
 
-// What is copied from a field can be pasted into another even where no program reaches the clipboard of the platform.
+// What is copied from a field can be pasted into another even where no program reaches the
+// clipboard of the platform.
 func TestFieldsHaveAClipboardOfTheirOwn(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	if clip.Missing() == nil {

@@ -82,7 +82,8 @@ func nameless(p position, books map[string]*reader.Book) []string {
 			complain(n.ID, "is there twice; screens and keys find nodes by their IDs")
 		}
 		seen[n.ID] = true
-		if n.Press == nil && (n.Tick != nil || n.Drag != nil || n.Wheel != nil || n.Scroll != nil || n.TurnPage != nil || n.Push != nil) {
+		turns := n.Wheel != nil || n.Scroll != nil || n.TurnPage != nil
+		if n.Press == nil && (n.Tick != nil || n.Drag != nil || turns || n.Push != nil) {
 			continue // it moves other things
 		}
 		if n.Press == nil && n.Rect.Empty() && n.Draw != nil {

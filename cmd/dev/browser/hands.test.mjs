@@ -1,4 +1,5 @@
-// The wheel and the keyboard in the browser: notches whatever their unit, letters by what they type, chords, the clipboard in fields.
+// The wheel and the keyboard in the browser: notches whatever their unit, letters by what they
+// type, chords, the clipboard in fields.
 
 import { assert } from "./driver.mjs";
 import * as table from "./table.mjs";
@@ -19,7 +20,8 @@ async function turn(app, id, init, ...deltas) {
   await app.tick();
 }
 
-// aNotchIsANotch: one notch of a mouse changes the bid by one in every unit, and a slow trackpad changes it, too.
+// aNotchIsANotch: one notch of a mouse changes the bid by one in every unit, and a slow trackpad
+// changes it, too.
 export async function aNotchIsANotch(opener) {
   const app = await opener.open({ viewport: { width: 1280, height: 720 } });
   await table.deal(app, "boomtown", table.quickly(app));
@@ -57,7 +59,8 @@ const strike = async (app, code, key, held = {}) => {
   return prevented;
 };
 
-// lettersGoByWhatTheyType: on AZERTY the key of M mutes, and the comma, which lies where M is on a US keyboard, does not.
+// lettersGoByWhatTheyType: on AZERTY the key of M mutes, and the comma, which lies where M is on a
+// US keyboard, does not.
 async function lettersGoByWhatTheyType(app) {
   await app.scene("title");
   const said = async () => (await app.snapshot()).said;
@@ -78,7 +81,8 @@ async function lettersGoByWhatTheyType(app) {
   await app.scene("title");
 }
 
-// fieldsTakeTheClipboard: a name is selected, copied, cut and pasted by chords, which are the browser's elsewhere.
+// fieldsTakeTheClipboard: a name is selected, copied, cut and pasted by chords, which are the
+// browser's elsewhere.
 async function fieldsTakeTheClipboard(app) {
   await app.context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await app.scene("title");
@@ -115,7 +119,8 @@ function twoPads() {
   navigator.getGamepads = () => globalThis.pads;
 }
 
-// anIdlePadDoesNotHurryAnother: a stick that is held for a moment makes a few steps, however many other pads lie there.
+// anIdlePadDoesNotHurryAnother: a stick that is held for a moment makes a few steps, however many
+// other pads lie there.
 export async function anIdlePadDoesNotHurryAnother(opener) {
   const app = await opener.page({ viewport: { width: 1280, height: 720 } });
   await app.context.addInitScript(twoPads);
