@@ -10,7 +10,7 @@ import (
 type Info struct {
 	ID       string // "boomtown": folder, flag and record name
 	Name     string // "Boomtown": the name on the box
-	Rules    int    // rules version; a change that breaks old records raises it
+	Rules    int    // rules version; a change that breaks old records raises it, see Versioned
 	MinSeats int
 	MaxSeats int
 	Options  []Option

@@ -94,12 +94,13 @@ func begin(find Finder, r Record) (*tape, error) {
 		return nil, engine.Errorf("%s: the save is of the game %q, which this Gulch does not have; "+
 			"open it with a newer one", ErrUnknownGame, r.Game)
 	}
-	info := game.Info()
-	if r.Rules != info.Rules {
+	played, ok := engine.Under(game, r.Rules)
+	if !ok {
+		info := game.Info()
 		return nil, engine.Errorf("%s: the game was begun under version %d of the rules of %s, this Gulch plays version %d; "+
 			"finish it with the Gulch that began it", ErrRules, r.Rules, info.Name, info.Rules)
 	}
-	t, err := newTape(game, r.Setup)
+	t, err := newTape(played, r.Setup)
 	if err != nil {
 		return nil, engine.Errorf("%s: its setup does not fit the game: %s", ErrHeader, err)
 	}
