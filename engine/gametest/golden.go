@@ -150,29 +150,69 @@ func goldenCourse(game engine.Game, g goldenGame) ([]string, error) {
 	}
 }
 
-// replayGolden plays a recorded game again and returns what is different. What it offers is added to seen.
-func replayGolden(game engine.Game, path string, seen offers) error {
+// GoldenUnder replays the recorded games of a folder, each under the earlier version of the rules that it names, see
+// engine.Versioned: games that were begun under that version must go on as they did. Every decision has to offer the moves that
+// it offered then, and scores and ranks at the end have to be the same.
+func GoldenUnder(t *testing.T, game engine.Game, folder string) {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join(folder, "*.json"))
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("%s has no recorded games: %v", folder, err)
+	}
+	for _, path := range paths {
+		t.Run(filepath.Base(path), func(t *testing.T) {
+			g, err := readGolden(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			old, ok := engine.Under(game, g.Rules)
+			if !ok || g.Rules == game.Info().Rules {
+				t.Fatalf("it is of rules version %d, which is no earlier version that the game plays", g.Rules)
+			}
+			if _, err := endGolden(old, g, nil); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+// readGolden reads a recorded game.
+func readGolden(path string) (g goldenGame, err error) {
 	text, err := os.ReadFile(path)
 	if err != nil {
-		return fmt.Errorf("%w; record it with go test -run Golden -update", err)
+		return g, fmt.Errorf("%w; record it with go test -run Golden -update", err)
 	}
-	var g goldenGame
-	if err := json.Unmarshal(text, &g); err != nil {
+	return g, json.Unmarshal(text, &g)
+}
+
+// endGolden plays a recorded game again and returns its last position. The error says what is different.
+func endGolden(game engine.Game, g goldenGame, seen offers) (engine.State, error) {
+	end, _, err := follow(game, g, seen)
+	if err != nil {
+		return nil, err
+	}
+	if legal := end.Moves(nil); len(legal) != 0 {
+		return nil, errors.New("the game is not over")
+	}
+	scores, ranks := end.Scores(nil), end.Ranks(nil)
+	if !slices.Equal(scores, g.Scores) || !slices.Equal(ranks, g.Ranks) {
+		return nil, fmt.Errorf("the game ends with scores %v and ranks %v, recorded were %v and %v", scores, ranks, g.Scores, g.Ranks)
+	}
+	return end, nil
+}
+
+// replayGolden plays a recorded game again and returns what is different. What it offers is added to seen.
+func replayGolden(game engine.Game, path string, seen offers) error {
+	g, err := readGolden(path)
+	if err != nil {
 		return err
 	}
 	if rules := game.Info().Rules; g.Rules != rules {
 		return fmt.Errorf("it is of rules version %d, the game has %d: record it anew with -update", g.Rules, rules)
 	}
-	end, _, err := follow(game, g, seen)
+	end, err := endGolden(game, g, seen)
 	if err != nil {
 		return err
-	}
-	if legal := end.Moves(nil); len(legal) != 0 {
-		return errors.New("the game is not over")
-	}
-	scores, ranks := end.Scores(nil), end.Ranks(nil)
-	if !slices.Equal(scores, g.Scores) || !slices.Equal(ranks, g.Ranks) {
-		return fmt.Errorf("the game ends with scores %v and ranks %v, recorded were %v and %v", scores, ranks, g.Scores, g.Ranks)
 	}
 	now, err := hash(end)
 	if err == nil && now != g.Hash {

@@ -64,7 +64,7 @@ var acts = [kindEnd]action{
 		price: railFare,
 		here:  func(s *State, x Space) bool { return s.opts.anteUp && box.rail[x] != NoSpace },
 	},
-	KindWork: {here: func(s *State, x Space) bool { return box.work[s.au()].Has(x) }},
+	KindWork: {here: func(s *State, x Space) bool { return s.workAt().Has(x) }},
 	KindShop: {
 		here: func(s *State, x Space) bool { return s.storeAt(x) != noStore },
 		also: func(s *State, p engine.Seat, x Space) bool { return s.canShop(p, s.storeAt(x)) },

@@ -166,7 +166,7 @@ func badGoals(_ *State, _ engine.Seat, pl *player) string {
 
 func badClasses(s *State, p engine.Seat, _ *player) string {
 	for c := range classCount {
-		if s.owned(p, c) > classLimits[c] {
+		if s.owned(p, c) > s.most(c) {
 			return fmt.Sprintf("has %d of class %s", s.owned(p, c), classIDs[c])
 		}
 	}

@@ -23,7 +23,8 @@ type mapTables struct {
 
 	store   [maxSpaces]storeKind
 	saloon  [maxSpaces]Town // the saloon there, NoTown for none
-	work    [2]SpaceSet     // without and with Ante Up
+	work    [2]SpaceSet     // spaces of all locations, without and with Ante Up
+	work2   [2]SpaceSet     // the same in version 2 of the rules
 	route   [routeStops]Space
 	trail   [maxSpaces]Space // the other end of a trail
 	rail    [maxSpaces]Space // the other rail station
@@ -188,7 +189,8 @@ func (b *tables) readLocations(files fs.FS) error {
 			if err != nil {
 				return err
 			}
-			switch rows.Text("type") {
+			kind := rows.Text("type")
+			switch kind {
 			case "general_store":
 				b.store[x] = generalStore
 			case "trading_post":
@@ -196,15 +198,20 @@ func (b *tables) readLocations(files fs.FS) error {
 			case "saloon":
 				b.saloon[x] = b.space[x].Town
 			}
-			if rows.Int("work") == 1 {
-				b.work[1].add(x)
-				if rows.Int("ante_up") == 0 {
-					b.work[0].add(x)
+			for au := rows.Int("ante_up"); au < 2 && rows.Int("work") == 1; au++ {
+				b.work[au].add(x)
+				if !wild(kind) {
+					b.work2[au].add(x)
 				}
 			}
 		}
 	}
 	return rows.Err()
+}
+
+// wild reports whether version 2 of the rules had no Work at a type of location.
+func wild(kind string) bool {
+	return kind == "bandit_hideout" || kind == "trail_head" || kind == "outlaw_camp" || kind == "frontier"
 }
 
 func (b *tables) readRoute(files fs.FS) error {

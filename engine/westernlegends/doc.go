@@ -29,6 +29,7 @@
 // Ids are those of the data files; seats are numbered from 0, and 6 is the Man in Black. Poker cards, stories, tokens,
 // items and nuggets that are not mentioned are in their decks, piles, supplies and stacks.
 //
+//	rules                version of the rules, left out where it is the current one
 //	players, options     seats and switches
 //	phase, actor         what is decided and by whom (written for readers, ignored on reading)
 //	round, last_round    the round and the last one, 0 until the end is triggered

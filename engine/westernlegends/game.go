@@ -9,7 +9,9 @@ import (
 // Game makes and reads games of Western Legends.
 var Game engine.Game = game{}
 
-type game struct{}
+type game struct {
+	version2 bool // played by version 2 of the rules
+}
 
 var offOn = []engine.Value{{ID: "off", Name: "Off"}, {ID: "on", Name: "On"}}
 
@@ -108,9 +110,10 @@ func (s *State) Options() engine.Options {
 }
 
 // Info describes Western Legends.
-func (game) Info() engine.Info {
+func (g game) Info() engine.Info {
 	return engine.Info{
-		ID: "westernlegends", Name: "Western Legends", Rules: 2, MinSeats: MinSeats, MaxSeats: MaxSeats,
+		ID: "westernlegends", Name: "Western Legends", Rules: rules{version2: g.version2}.version(),
+		MinSeats: MinSeats, MaxSeats: MaxSeats,
 		Options: options, Phases: phaseNames[:], Events: eventNames[:],
 		Levels: []string{"easy", "decent", "able", "medium", "tough", "hard"},
 	}
@@ -125,10 +128,12 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 	if err != nil {
 		return nil, err
 	}
-	return newGame(seats, rulesOf(seats, full), seed), nil
+	r := rulesOf(seats, full)
+	r.version2 = g.version2
+	return newGame(seats, r, seed), nil
 }
 
-// Load reads a position from its JSON.
+// Load reads a position from its JSON, which says by which version of the rules it is played.
 func (game) Load(text []byte) (engine.State, error) {
 	return engine.LoadJSON[State]("westernlegends", text)
 }

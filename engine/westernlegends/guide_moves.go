@@ -270,7 +270,7 @@ func (a *appraiser) own(m engine.Move) float32 {
 	for _, in := range box.code[then.start:then.end] {
 		switch in.do {
 		case doMoveAction:
-			gain += a.ride(a.reach+float32(in.m)) + 0.1
+			gain += a.ride(float32(max(1, a.s.movement(a.p, in.m)))) + 0.1
 		case doShop:
 			gain += a.shop(anyStore)
 		case doSheriff:

@@ -317,7 +317,7 @@ func (a *appraiser) buy(i Item) float32 {
 			gain += a.worth(x.then)
 		}
 	}
-	if limit := classLimits[it.cls]; a.s.owned(a.p, it.cls) >= limit {
+	if a.s.owned(a.p, it.cls) >= a.s.most(it.cls) {
 		gain -= 0.6
 	}
 	if it.canUp && a.pl.money >= 2*it.cost {

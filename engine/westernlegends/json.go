@@ -11,6 +11,7 @@ import (
 
 // document is the JSON of a position, described field by field in the package comment.
 type document struct {
+	Version   int                 `json:"rules,omitempty"` // 0 is the current version
 	Players   int                 `json:"players"`
 	Options   engine.Options      `json:"options"`
 	Phase     string              `json:"phase"`
@@ -155,6 +156,9 @@ func (w *writer) document() document {
 		Trading: itemList(s.trading, 0), Stories: map[string]*storyDoc{}, StoriesGone: w.storiesGone(),
 		Markers: s.markers(), Owed: []int{}, Discard: cardList(s.discard),
 		Fights: []*boutDoc{}, DeckSize: s.deck.Len(),
+	}
+	if v := s.opts.version(); v != currentVersion {
+		d.Version = v
 	}
 	if w.full || s.depth == 0 {
 		d.Scores, d.Ranks = s.Scores(nil), s.Ranks(nil)

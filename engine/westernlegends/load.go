@@ -32,7 +32,15 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	if err != nil {
 		return err
 	}
-	l := loader{d: &d, s: blank(d.Players, rulesOf(d.Players, full))}
+	r := rulesOf(d.Players, full)
+	switch d.Version {
+	case 0, currentVersion:
+	case 2:
+		r.version2 = true
+	default:
+		return engine.Errorf("it is of version %d of the rules, this Gulch plays versions %d to %d", d.Version, oldestVersion, currentVersion)
+	}
+	l := loader{d: &d, s: blank(d.Players, r)}
 	l.s.stories = 1<<storyCount - 1
 	for _, read := range []func(){l.flow, l.players, l.board, l.piles, l.stories, l.fights, l.game, l.rest, l.stack} {
 		if read(); l.Err != nil {

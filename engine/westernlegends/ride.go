@@ -188,13 +188,8 @@ func (x Space) Store() string {
 	return ""
 }
 
-// Works reports whether one can work at a space.
-func (x Space) Works(anteUp bool) bool {
-	if anteUp {
-		return box.work[1].Has(x)
-	}
-	return box.work[0].Has(x)
-}
+// Works reports whether a Work action can be taken at a space (R65).
+func (s *State) Works(x Space) bool { return s.workAt().Has(x) }
 
 // Trail and RailTo return the other end of a trail or of the line, NoSpace for none.
 func (x Space) Trail() Space { return box.trail[x] }

@@ -73,7 +73,7 @@ func (s *State) owned(p engine.Seat, c Class) int { return (s.p[p].items & box.o
 // runBuy makes room for an item and takes it (R6).
 func (s *State) runBuy(f *frame, tell engine.Observer) {
 	p, i := f.seat, Item(f.a)
-	if c := box.item[i].cls; s.owned(p, c) >= classLimits[c] {
+	if c := box.item[i].cls; s.owned(p, c) >= s.most(c) {
 		s.push(frame{op: askDrop, seat: p, by: p, a: int16(c)})
 		return
 	}

@@ -117,6 +117,8 @@ type saloonGame struct {
 
 // rules are the switches.
 type rules struct {
+	version2 bool // not the current version of the rules but version 2
+
 	anteUp, altPoker, goals, highStakes, mib, autoDealer, patrol bool
 	target                                                       int16
 }

@@ -125,9 +125,6 @@ func (i Item) Does(upgraded bool) (out []string) {
 	return out
 }
 
-// Limit returns how many items of the class a player may own (R6).
-func (c Class) Limit() int { return classLimits[c] }
-
 // CharInfo describes a character.
 type CharInfo struct {
 	Text  // the text is the ability

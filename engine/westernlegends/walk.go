@@ -32,18 +32,23 @@ const (
 
 const railFare = 10
 
-// movement returns how far a Move action goes, before it is raised to at least 1 (R24).
+// movement returns how many spaces a Move action goes that a moveAction effect lengthens by plus spaces (R24). Longhorns and
+// slow leave at least 1 of the walk; the spaces of Kit Carson, and of movePlus effects later on, come after that. In version 2
+// of the rules they do not, and the result may be below 1 until moveDepart raises it.
 func (s *State) movement(p engine.Seat, plus int16) int16 {
-	pl := &s.p[p]
-	n := int16(2)
+	pl, more := &s.p[p], s.passive(p).move
+	n := 2 + plus
 	if pl.mount >= 0 {
-		n = int16(box.item[pl.mount].move[pl.sideOf(pl.mount)])
+		n = int16(box.item[pl.mount].move[pl.sideOf(pl.mount)]) + plus
 	}
-	n += s.passive(p).move + plus - int16(pl.longhorns)
+	n -= int16(pl.longhorns)
 	if p == s.active {
 		n -= int16(pl.slow)
 	}
-	return n
+	if s.opts.version2 {
+		return n + more
+	}
+	return max(1, n) + more
 }
 
 // startMove begins a Move action.

@@ -196,7 +196,7 @@ func (s *State) abilityAt(w window, p engine.Seat, at int) *ability {
 		}
 	} else {
 		i := Item(at - autoItem)
-		if !s.works(p, i) || !box.windows.items[w].Has(i) {
+		if !s.works(p, i) || !box.windows.items[w].Has(i) || w == winFightStart && !s.looksOn(p) {
 			return nil
 		}
 		list = box.item[i].side[pl.sideOf(i)]

@@ -42,7 +42,7 @@ var trades = []struct {
 	trade
 }{
 	{rules.KindWork, trade{"pay-money", words.Mark("Work"), words.Mark("+$10"), words.Mark("One action: $10, at any place of honest work."),
-		func(b *Table, x rules.Space) bool { return x.Works(b.anteUp()) }, ebiten.KeyN}},
+		func(b *Table, x rules.Space) bool { return b.State.Works(x) }, ebiten.KeyN}},
 	{rules.KindShop, trade{"trade", words.Mark("Shop"), words.Mark("from $10"), words.Mark("One action: buy and upgrade as much as you can pay."),
 		func(_ *Table, x rules.Space) bool { return x.Store() != "" }, ebiten.KeyB}},
 	{rules.KindBankRobbery, trade{"robber", words.Mark("Rob the Bank"), words.Mark("guard: 3 cards"), words.Mark("One action, once a turn: a fight against three fight cards. Win: 3 Wanted points and $80. Lose: 1 Wanted point."), feature(rules.Bank), ebiten.KeyV}},

@@ -54,7 +54,7 @@ func (b *Table) spaceTip(x rules.Space) string {
 	} else if i >= 0 && b.anteUp() {
 		all = append(all, words.T("Settled land: somebody has built here, and nothing is left to take. It is no store."))
 	}
-	if x.Works(b.anteUp()) {
+	if b.State.Works(x) {
 		all = append(all, words.T("Work pays $10."))
 	}
 	if len(all) == 0 {

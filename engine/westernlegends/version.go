@@ -1,0 +1,53 @@
+package westernlegends
+
+import "gulch/engine"
+
+// Versions of the rules. New games use the current one. A game that was begun under an earlier version, back to the oldest, is
+// replayed and finished under it, see [engine.Versioned]. Version 2 differs from version 3 in four rules:
+//
+//	R6   at most 2 weapons and 2 mounts are owned as well
+//	R24  longhorns and slow are taken off the whole walk, with the spaces of Kit Carson and of move_plus
+//	R36  the Rifle works for the target of a fight, too
+//	R65  there is no Work at hideouts, trail heads, the Outlaw Camp and frontier spaces
+const (
+	currentVersion = 3
+	oldestVersion  = 2
+)
+
+// Version returns the game under an earlier version of its rules, nil if it is no longer played.
+func (game) Version(rules int) engine.Game {
+	if rules < oldestVersion || rules >= currentVersion {
+		return nil
+	}
+	return game{version2: true}
+}
+
+// version returns the version of the rules that a position is played by.
+func (r rules) version() int {
+	if r.version2 {
+		return 2
+	}
+	return currentVersion
+}
+
+// most returns how many items of a class a player may own (R6).
+func (s *State) most(c Class) int {
+	if c == Misc || s.opts.version2 {
+		return classLimits[c]
+	}
+	return itemCount
+}
+
+// workAt returns the spaces at which Work pays (R65).
+func (s *State) workAt() *SpaceSet {
+	if s.opts.version2 {
+		return &box.work2[s.au()]
+	}
+	return &box.work[s.au()]
+}
+
+// looksOn reports whether an item of a player works at the start of the fight that is going on: only the player who started a
+// fight with another player looks at cards (R36).
+func (s *State) looksOn(p engine.Seat) bool {
+	return s.opts.version2 || !s.needs(needVsPlayer, p) || s.mySide(p) == 0
+}

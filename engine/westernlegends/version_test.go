@@ -1,0 +1,68 @@
+package westernlegends_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/gametest"
+	"gulch/engine/westernlegends"
+)
+
+// TestGoldenVersion2 replays games that were recorded when version 2 of the rules was the current one.
+func TestGoldenVersion2(t *testing.T) {
+	gametest.GoldenUnder(t, westernlegends.Game, "testdata/golden_version2")
+}
+
+// TestPositionsKeepTheirVersion plays a game of version 2 and reads its positions back by the current game, as a worker does that
+// only gets the text of a position.
+func TestPositionsKeepTheirVersion(t *testing.T) {
+	old, ok := engine.Under(westernlegends.Game, 2)
+	if !ok || old.Info().Rules != 2 {
+		t.Fatalf("version 2 is played: %v", ok)
+	}
+	s, err := old.New(3, nil, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 200 {
+		moves := s.Moves(nil)
+		if err := s.Play(moves[len(moves)/2], nil); err != nil {
+			t.Fatal(err)
+		}
+		text, err := s.MarshalJSON()
+		if err != nil {
+			t.Fatal(err)
+		}
+		back, err := westernlegends.Game.Load(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := back.MarshalJSON()
+		if err != nil || !bytes.Equal(text, again) || !bytes.Contains(again, []byte(`"rules":2,`)) {
+			t.Fatalf("a position of version 2 is read as %.60s, %v", again, err)
+		}
+	}
+}
+
+// TestUnknownVersionsAreRefused names the versions that are played.
+func TestUnknownVersionsAreRefused(t *testing.T) {
+	s, err := westernlegends.Game.New(3, nil, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := s.MarshalJSON()
+	if err != nil || bytes.Contains(text, []byte(`"rules"`)) {
+		t.Fatalf("the current version is written, too: %.60s, %v", text, err)
+	}
+	for _, v := range []string{"1", "4"} {
+		changed := strings.Replace(string(text), `{"players"`, `{"rules":`+v+`,"players"`, 1)
+		if _, err := westernlegends.Game.Load([]byte(changed)); err == nil || !strings.Contains(err.Error(), "versions 2 to 3") {
+			t.Errorf("version %s: error %v, want one that names versions 2 to 3", v, err)
+		}
+		if _, ok := engine.Under(westernlegends.Game, int(v[0]-'0')); ok {
+			t.Errorf("version %s is played", v)
+		}
+	}
+}
