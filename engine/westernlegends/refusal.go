@@ -277,7 +277,7 @@ func (s *State) refuseAct(m engine.Move) *engine.Refusal {
 var whereTo = map[engine.Kind]engine.Name{
 	KindTrail:         engine.Name("a trail head of Ante Up"),
 	KindRail:          engine.Name("a rail station of Ante Up"),
-	KindWork:          engine.Name("a location with honest work"),
+	KindWork:          engine.Name("a store, a mine, a hideout or any other location"),
 	KindShop:          engine.Name("a store"),
 	KindDeposit:       engine.Name("the Bank"),
 	KindBankRobbery:   engine.Name("the Bank"),

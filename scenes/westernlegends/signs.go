@@ -41,7 +41,7 @@ var trades = []struct {
 	kind engine.Kind
 	trade
 }{
-	{rules.KindWork, trade{"pay-money", words.Mark("Work"), words.Mark("+$10"), words.Mark("One action: $10, at any place of honest work."),
+	{rules.KindWork, trade{"pay-money", words.Mark("Work"), words.Mark("+$10"), words.Mark("Gain $10 for 1 action. You can work at any location."),
 		func(b *Table, x rules.Space) bool { return b.State.Works(x) }, ebiten.KeyN}},
 	{rules.KindShop, trade{"trade", words.Mark("Shop"), words.Mark("from $10"), words.Mark("One action: buy and upgrade as much as you can pay."),
 		func(_ *Table, x rules.Space) bool { return x.Store() != "" }, ebiten.KeyB}},
