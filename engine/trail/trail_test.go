@@ -93,6 +93,11 @@ func TestStationsAreProven(t *testing.T) {
 		if err != nil || damage != nil {
 			t.Fatal(err, damage)
 		}
+		game, err := games.Find(s.Game)
+		if err != nil || record.Rules != game.Info().Rules {
+			t.Fatalf("the proof is of rules version %d, the game has %d (%v): make it again with arena trail -into",
+				record.Rules, game.Info().Rules, err)
+		}
 		if of, ok := Of(m); !ok || of.Number != s.Number || !m.Over() {
 			t.Fatalf("the proof is a game of station %d, %v, over: %v", of.Number, ok, m.Over())
 		}
