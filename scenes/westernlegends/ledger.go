@@ -202,10 +202,16 @@ func (b *Table) paintHerd(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	}
 }
 
+// signsOfGear is how many signs of gear a line has room for at their usual size.
+const signsOfGear = 7
+
 // paintGear paints the signs of what a seat uses and carries at the right end of a line, and returns how wide they are.
 func (b *Table) paintGear(p *paint.Pen, r geom.Rect, seat engine.Seat) float64 {
 	w := &b.Board.Of[seat]
 	x, size := r.Right()-8, min(r.H*0.82, 16*min(p.View.Letters(), 1.15))
+	if n := w.Items.Len(); n > signsOfGear { // the name keeps its room
+		size *= signsOfGear / float64(n)
+	}
 	for i := rules.Item(rules.Items - 1); i >= 0; i-- {
 		if !w.Items.Has(i) {
 			continue

@@ -25,16 +25,21 @@ type matPlaces struct {
 // goalsSeen is how many goals a seat has: one of its character's is not in the game.
 const goalsSeen = rules.Goals - 1
 
-// gearWide is how much of a mat's width its items take: a card each up to three, more lie smaller in two rows.
+// gearWide is how much of a mat's width its items take: a card each up to three, more lie smaller in two rows. From the fifth
+// column on, which takes more than eight items, each column adds its own room.
 func (b *Table) gearWide(r geom.Rect, items int) float64 {
 	if items > 2 {
-		return min(r.W*0.36, smallGear)
+		columns := (items + 1) / 2
+		return min(r.W*0.36, smallGear+gearColumn*float64(max(columns-4, 0)))
 	}
 	return min(r.W*0.4, 10+float64(max(items, 1))*min(64, r.H*0.62))
 }
 
 // smallGear is how wide the room is in which more than two items lie.
 const smallGear = 160
+
+// gearColumn is how much wider the room of the items is for each column after the fourth.
+const gearColumn = 39
 
 // wideText is how wide the text of a mat is at least that has its goals beside the face.
 const wideText = 300
