@@ -72,11 +72,13 @@ var trades = []struct {
 var briefNotes = map[engine.Kind]string{
 	rules.KindBankRobbery: words.Mark("$80"), rules.KindAcquire: words.Mark("hidden"), rules.KindTakeLonghorns: words.Mark("1 LP"),
 	rules.KindHighStakes: words.Mark("$30"), rules.KindChallenge: words.Mark("$20"), rules.KindTrainHeist: words.Mark("card"),
-	rules.KindAbility: words.Mark("1×"),
+	rules.KindAbility: words.Mark("1×"), rules.KindPoker: words.Mark("$10"), rules.KindFaro: words.Mark("$10"),
 }
 
 // shortNames are the names of such actions in a word.
-var shortNames = map[engine.Kind]string{rules.KindBankRobbery: words.Mark("Robbery"), rules.KindTrainHeist: words.Mark("Robbery")}
+var shortNames = map[engine.Kind]string{
+	rules.KindBankRobbery: words.Mark("Robbery"), rules.KindTrainHeist: words.Mark("Robbery"), rules.KindChallenge: words.Mark("Roller"),
+}
 
 // feature tells the place of an action.
 func feature(f rules.Feature) func(*Table, rules.Space) bool {
