@@ -22,8 +22,12 @@ func unreached(p position) []engine.Move {
 		if len(others) == 0 || len(marks) > 0 && tries%2 == 0 {
 			from = &marks
 		}
-		path := (*from)[0]
-		*from = (*from)[1:]
+		at := 0
+		if from == &marks && tries%4 == 0 { // the longest, or a mark of many is reached too late
+			at = len(marks) - 1
+		}
+		path := (*from)[at]
+		*from = slices.Delete(*from, at, at+1)
 		nodes, a := p.press(path, made)
 		for _, m := range a.Placeless() {
 			made[m] = true
@@ -53,8 +57,8 @@ func unreached(p position) []engine.Move {
 
 // How far the search for the place of a move goes: states of a table, and presses in a row.
 const (
-	mostStates = 1500
-	deepest    = 7
+	mostStates = 3000
+	deepest    = 8
 )
 
 // press forgets what was prepared, presses nodes one after the other, and returns those that are there then. What is
