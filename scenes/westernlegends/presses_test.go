@@ -97,7 +97,8 @@ func pressesOf(t *testing.T, record []byte) (out []int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := match.New(rules.Game, whole.Setup(), nil)
+	game, _ := engine.Under(rules.Game, whole.Info().Rules) // the bots played by an earlier version
+	m, err := match.New(game, whole.Setup(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
