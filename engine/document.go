@@ -92,11 +92,28 @@ func (c *Complaint) Fail(format string, args ...any) {
 	}
 }
 
+// Break complains that a rule or an invariant is broken, unless something was wrong already.
+func (c *Complaint) Break(rule, format string, args ...any) {
+	if c.Err == nil {
+		c.Err = Violates(rule, format, args...)
+	}
+}
+
 // Within returns a number that must lie in a range, called what in the complaint if it does not; it is then the lowest.
 func (c *Complaint) Within(what string, n, low, high int) int {
 	if n < low || n > high {
 		c.Fail("%s is %d, but must be %d to %d", what, n, low, high)
 		return low
+	}
+	return n
+}
+
+// WithinBy does the same as Within for a range that a rule or an invariant states.
+func (c *Complaint) WithinBy(rule, what string, n, low, high int) int {
+	inner := Complaint{}
+	n = inner.Within(what, n, low, high)
+	if inner.Err != nil {
+		c.Break(rule, "%w", inner.Err)
 	}
 	return n
 }

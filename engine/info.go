@@ -13,9 +13,13 @@ type Info struct {
 	Rules    int    // rules version; a change that breaks old records raises it, see Versioned
 	MinSeats int
 	MaxSeats int
-	Options  []Option
-	Phases   []string // names by Phase, as the rules document writes them
-	Events   []string // names by EventKind; the entry 0 is empty
+	// SeatsRule is the rule that says how many players there are, and OptionsRule the first rule about
+	// options. Other numbers of seats and unknown options are refused by them.
+	SeatsRule, OptionsRule string
+
+	Options []Option
+	Phases  []string // names by Phase, as the rules document writes them
+	Events  []string // names by EventKind; the entry 0 is empty
 	// Levels names the levels of bots that people choose from, weakest first: so many that each wins clearly against the one
 	// before, and none by a landslide. With nil there are three.
 	Levels []string
@@ -29,6 +33,7 @@ type Option struct {
 	ID      string // "long_three"
 	Name    string // "Long game for three"
 	Explain string // one plain sentence for the new-game screen
+	Rule    string // the number of the rule that it changes, "" for none
 	Values  []Value
 	Default string // one of the Values' IDs
 	// Seats lists the seat counts for which the option has an effect; empty means all.
@@ -98,9 +103,9 @@ func ParseOptions(text string) (Options, error) {
 func (i Info) Resolve(seats int, chosen Options) (Options, error) {
 	if seats < i.MinSeats || seats > i.MaxSeats {
 		if i.MinSeats == i.MaxSeats {
-			return nil, Errorf("%s is a game for %d, not for %d", i.Name, i.MinSeats, seats)
+			return nil, Errorf("%s is a game for %d, not for %d", i.Name, i.MinSeats, seats).By(i.SeatsRule)
 		}
-		return nil, Errorf("%s is for %d to %d players, not for %d", i.Name, i.MinSeats, i.MaxSeats, seats)
+		return nil, Errorf("%s is for %d to %d players, not for %d", i.Name, i.MinSeats, i.MaxSeats, seats).By(i.SeatsRule)
 	}
 	full := make(Options, len(i.Options))
 	for _, o := range i.Options {
@@ -109,10 +114,10 @@ func (i Info) Resolve(seats int, chosen Options) (Options, error) {
 	for k, v := range chosen {
 		at := slices.IndexFunc(i.Options, func(o Option) bool { return o.ID == k })
 		if at < 0 {
-			return nil, Errorf("%s has no option %q; it has %s", i.Name, k, i.optionIDs())
+			return nil, Errorf("%s has no option %q; it has %s", i.Name, k, i.optionIDs()).By(i.OptionsRule)
 		}
 		if values := i.Options[at].At(seats); !slices.ContainsFunc(values, func(x Value) bool { return x.ID == v }) {
-			return nil, Errorf("option %s cannot be %q; it can be %s", k, v, valueIDs(values))
+			return nil, Errorf("option %s cannot be %q; it can be %s", k, v, valueIDs(values)).By(i.Options[at].Rule)
 		}
 		full[k] = v
 	}

@@ -14,6 +14,8 @@ type Grammar struct {
 	Verb func(k Kind) (word, like string)
 	// Rest reads the words that follow the first one.
 	Rest func(k Kind, words []string) (Move, error)
+	// Only is the rule that excludes all other kinds of moves, "" for none.
+	Only string
 	// Now lists examples of what may be written now; none when the game is over.
 	Now func() []string
 }
@@ -35,7 +37,11 @@ func (g Grammar) Parse(text string) (Move, error) {
 		}
 		return m, nil
 	}
-	return Move{}, fmt.Errorf("%q is not a move; now one writes %s", words[0], g.Examples())
+	unknown := fmt.Errorf("%q is not a move; now one writes %s", words[0], g.Examples())
+	if g.Only != "" {
+		unknown = Violates(g.Only, "%w", unknown)
+	}
+	return Move{}, unknown
 }
 
 // Examples joins what may be written now to a part of a sentence.

@@ -22,3 +22,6 @@ func (n Name) Title() string { return string(n) }
 func Refuse(rule, text string, about ...any) *Refusal {
 	return &Refusal{Rule: rule, Failure: Failure{text, about}}
 }
+
+// By returns the failure as the refusal of a setup by a rule. Its text stays in the catalogue of errors.
+func (f *Failure) By(rule string) *Refusal { return &Refusal{Rule: rule, Failure: *f} }

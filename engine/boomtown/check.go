@@ -44,9 +44,9 @@ func (s *State) checkPlaces() error {
 	all := Set(1)<<uint(box.cards) - 1
 	switch {
 	case twice != 0:
-		return fmt.Errorf("I1: card %s is in two places", twice.First())
+		return engine.Violates("I1", "card %s is in two places", twice.First())
 	case seen != all:
-		return fmt.Errorf("I1: card %s is nowhere", (all &^ seen).First())
+		return engine.Violates("I1", "card %s is nowhere", (all &^ seen).First())
 	case s.returned&^s.Unseen() != 0:
 		return fmt.Errorf("returned card %s is not in the deck", (s.returned &^ s.Unseen()).First())
 	}
@@ -57,7 +57,7 @@ func (s *State) checkPlaces() error {
 func (s *State) checkGold() error {
 	for p, gold := range s.gold[:s.seats] {
 		if gold < 0 {
-			return fmt.Errorf("I3: seat %d has %d gold", p, gold)
+			return engine.Violates("I3", "seat %d has %d gold", p, gold)
 		}
 	}
 	return nil
@@ -67,11 +67,11 @@ func (s *State) checkGold() error {
 func (s *State) checkMayors() error {
 	for p := range engine.Seat(s.seats) {
 		if s.mines[p]&^(1<<MineCount-1) != 0 {
-			return fmt.Errorf("I1: seat %d has a mine that is none", p)
+			return engine.Violates("I1", "seat %d has a mine that is none", p)
 		}
 		for t := range Town(TownCount) {
 			if s.tops(p, t, s.count(p, t)) {
-				return fmt.Errorf("I5: seat %d has %d mines in %s and should be its mayor", p, s.count(p, t), t)
+				return engine.Violates("I5", "seat %d has %d mines in %s and should be its mayor", p, s.count(p, t), t)
 			}
 		}
 	}
@@ -88,32 +88,32 @@ func (s *State) checkPlaced() error {
 		switch box.kindOf[c] {
 		case Governor:
 			if s.mayor[at] == engine.NoSeat {
-				return fmt.Errorf("I8: %s lies in %s, where nobody is mayor", c, Town(at))
+				return engine.Violates("I8", "%s lies in %s, where nobody is mayor", c, Town(at))
 			}
 			governed |= 1 << at
 		case NewVein:
 			if s.Owner(Card(at)) == engine.NoSeat {
-				return fmt.Errorf("I8: %s lies under %s, which nobody owns", c, Card(at))
+				return engine.Violates("I8", "%s lies under %s, which nobody owns", c, Card(at))
 			}
 			veined |= Card(at).bit()
 		case SaloonGirls:
 			if !s.Saloons().Has(Card(at)) {
-				return fmt.Errorf("I8: %s are in %s, which is not open", c, Card(at))
+				return engine.Violates("I8", "%s are in %s, which is not open", c, Card(at))
 			}
 		case Saloon:
 			tokens[at]++
 			tolled |= box.inTown[at]
 		default:
-			return fmt.Errorf("I8: %s is no card to be placed", c)
+			return engine.Violates("I8", "%s is no card to be placed", c)
 		}
 	}
 	for t, n := range tokens {
 		if n > TokensPerTown {
-			return fmt.Errorf("I7: %s has %d saloons", Town(t), n)
+			return engine.Violates("I7", "%s has %d saloons", Town(t), n)
 		}
 	}
 	if tokens != s.tokens || veined != s.veined || tolled != s.tolled || governed != s.governed {
-		return fmt.Errorf("I7: saloons, veins and governors do not agree with the cards placed")
+		return engine.Violates("I7", "saloons, veins and governors do not agree with the cards placed")
 	}
 	return nil
 }
@@ -132,10 +132,10 @@ func (s *State) checkKept() error {
 			case SaloonGirls:
 				works = s.saloonsOf(p) != 0
 			default:
-				return fmt.Errorf("I9: %s cannot be kept by seat %d", c, p)
+				return engine.Violates("I9", "%s cannot be kept by seat %d", c, p)
 			}
 			if works {
-				return fmt.Errorf("I9: %s waits in front of seat %d, where it could work", c, p)
+				return engine.Violates("I9", "%s waits in front of seat %d, where it could work", c, p)
 			}
 		}
 	}
@@ -149,7 +149,7 @@ func (s *State) checkScores() error {
 		first = first || rank == 1
 	}
 	if !first {
-		return fmt.Errorf("I20: nobody is first")
+		return engine.Violates("I20", "nobody is first")
 	}
 	sheet := s.Sheet()
 	for p := range engine.Seat(s.seats) {
@@ -158,7 +158,7 @@ func (s *State) checkScores() error {
 			sum += line.Points[p]
 		}
 		if sum != s.Score(p) {
-			return fmt.Errorf("I20: the sheet of seat %d adds up to %d, its score is %d", p, sum, s.Score(p))
+			return engine.Violates("I20", "the sheet of seat %d adds up to %d, its score is %d", p, sum, s.Score(p))
 		}
 	}
 	return nil

@@ -69,11 +69,11 @@ func (s *State) checkAuction() error {
 	in := s.everybody() &^ s.out
 	switch {
 	case s.out.Has(s.actor) || s.actor == s.bidder:
-		return fmt.Errorf("I10: seat %d is asked but has passed or holds the standing bid", s.actor)
+		return engine.Violates("I10", "seat %d is asked but has passed or holds the standing bid", s.actor)
 	case (s.bid > 0) != (s.bidder != engine.NoSeat):
-		return fmt.Errorf("I10: a standing bid of %d by seat %d", s.bid, s.bidder)
+		return engine.Violates("I10", "a standing bid of %d by seat %d", s.bid, s.bidder)
 	case s.bid > 0 && (s.out.Has(s.bidder) || s.bid > s.gold[s.bidder]):
-		return fmt.Errorf("I10: the standing bidder, seat %d, has passed or has less than %d gold", s.bidder, s.bid)
+		return engine.Violates("I10", "the standing bidder, seat %d, has passed or has less than %d gold", s.bidder, s.bid)
 	case (s.out != 0) != (s.firstOut != engine.NoSeat) || s.out != 0 && !s.out.Has(s.firstOut):
 		return fmt.Errorf("seat %d cannot be the first that passed", s.firstOut)
 	case in == 0 || s.bid > 0 && in.Len() == 1:
@@ -87,7 +87,7 @@ func (s *State) checkAuction() error {
 		return fmt.Errorf("without a bid the first player is the first that passed, not seat %d", s.firstOut)
 	}
 	if next := in.From(from); next != s.actor {
-		return fmt.Errorf("I10: seat %d is to be asked, not seat %d", next, s.actor)
+		return engine.Violates("I10", "seat %d is to be asked, not seat %d", next, s.actor)
 	}
 	return nil
 }
@@ -119,7 +119,7 @@ func (s *State) checkPicks() error {
 	case s.order[s.picker] != s.actor:
 		return fmt.Errorf("seat %d is not the next to pick", s.actor)
 	case int(s.rowSize) > left:
-		return fmt.Errorf("I12: %d cards in the row for %d picks", s.rowSize, left)
+		return engine.Violates("I12", "%d cards in the row for %d picks", s.rowSize, left)
 	case len(s.Moves(nil)) == 0:
 		return fmt.Errorf("%s has nothing to be used on", s.resolving)
 	}

@@ -12,7 +12,7 @@ type game struct{}
 // options are the switches of options.csv, in its order.
 var options = []engine.Option{
 	{
-		ID: "production_rule", Name: "Production",
+		ID: "production_rule", Rule: "R80", Name: "Production",
 		Explain: "Which mines a roll of the dice brings to life.", Default: "sum",
 		Values: []engine.Value{
 			{ID: "sum", Name: "Total", Explain: "A mine pays when both dice together show its number."},
@@ -21,7 +21,7 @@ var options = []engine.Option{
 		},
 	},
 	{
-		ID: "long_three", Name: "Long game for three", Seats: []int{3},
+		ID: "long_three", Rule: "R81", Name: "Long game for three", Seats: []int{3},
 		Explain: "Whether three players use the whole deck.", Default: "false",
 		Values: []engine.Value{
 			{ID: "false", Name: "Off", Explain: "15 cards stay out unseen; the game takes 15 turns."},
@@ -29,7 +29,7 @@ var options = []engine.Option{
 		},
 	},
 	{
-		ID: "vein_scores", Name: "Veins score",
+		ID: "vein_scores", Rule: "R82", Name: "Veins score",
 		Explain: "Whether a New Vein makes its mine worth more at the end.", Default: "false",
 		Values: []engine.Value{
 			{ID: "false", Name: "Off", Explain: "Only the printed value of the mine counts."},
@@ -37,7 +37,7 @@ var options = []engine.Option{
 		},
 	},
 	{
-		ID: "vein_on_expropriation", Name: "Seized veins",
+		ID: "vein_on_expropriation", Rule: "R83", Name: "Seized veins",
 		Explain: "What becomes of a New Vein when its mine is expropriated.", Default: "travels",
 		Values: []engine.Value{
 			{ID: "travels", Name: "Goes along", Explain: "The vein goes with the mine to the new owner."},
@@ -70,6 +70,7 @@ func (r rules) options() engine.Options {
 func (game) Info() engine.Info {
 	return engine.Info{
 		ID: "boomtown", Name: "Boomtown", Rules: 1, MinSeats: MinSeats, MaxSeats: MaxSeats,
+		SeatsRule: "R2", OptionsRule: "R80",
 		Options: options, Phases: phaseNames[:], Events: eventNames[:],
 		Levels: []string{"easy", "able", "medium", "hard"},
 	}

@@ -57,7 +57,7 @@ func (l *loader) card(id string) Card {
 		l.Fail("%w", err)
 		return 0
 	case l.used.Has(c):
-		l.Fail("card %s is in two places", id)
+		l.Break("I1", "card %s is in two places", id)
 	}
 	l.used |= c.bit()
 	return c
@@ -128,7 +128,7 @@ func (l *loader) table() {
 		return
 	}
 	for p, n := range d.Gold {
-		s.gold[p] = int16(l.Within(fmt.Sprintf("gold of seat %d", p), n, 0, maxGold))
+		s.gold[p] = int16(l.WithinBy("R3", fmt.Sprintf("gold of seat %d", p), n, 0, maxGold))
 	}
 	for p, list := range d.Mines {
 		s.mines[p] = l.set(list)

@@ -90,7 +90,9 @@ func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
 		m.A = int16(c)
 	case town:
 		var t Town
-		t, err = ParseTown(words[0])
+		if t, err = ParseTown(words[0]); err != nil {
+			err = engine.Violates("R57", "%w", err)
+		}
 		m.A = int16(t)
 	case twoNumbers:
 		if m.A, err = parseNumber(words[0]); err == nil {

@@ -1,10 +1,6 @@
 package dakota
 
-import (
-	"fmt"
-
-	"gulch/engine"
-)
+import "gulch/engine"
 
 // Audit returns a listener that checks invariant 18. What the events tell of the position is judged by package audit.
 func (game) Audit(start engine.State) engine.Auditor {
@@ -21,7 +17,7 @@ func (*auditor) Event(engine.Event) {}
 func (a *auditor) Moved(state engine.State) error {
 	s := state.(*State)
 	if a.lastDay && !s.lastDay {
-		return fmt.Errorf("I18: the last-day flag was cleared")
+		return engine.Violates("I18", "the last-day flag was cleared")
 	}
 	a.lastDay = s.lastDay
 	return nil

@@ -108,7 +108,7 @@ func (s *State) checkInventory() error {
 	n := int(s.seats)
 	for r, have := range v.resources {
 		if have != int(setup.tokens) {
-			return fmt.Errorf("I1: there are %d tokens of %s", have, Resource(r))
+			return engine.Violates("I1", "there are %d tokens of %s", have, Resource(r))
 		}
 	}
 	for w, have := range v.workers {
@@ -120,17 +120,17 @@ func (s *State) checkInventory() error {
 			want = int(setup.strongOut + setup.strongBag)
 		}
 		if have != want {
-			return fmt.Errorf("I2: there are %d workers of kind %s, not %d", have, Worker(w), want)
+			return engine.Violates("I2", "there are %d workers of kind %s, not %d", have, Worker(w), want)
 		}
 	}
 	for t, have := range v.tiles {
 		if have != int(box.tileQty[t]) {
-			return fmt.Errorf("I5: there are %d tiles %s", have, Tile(t))
+			return engine.Violates("I5", "there are %d tiles %s", have, Tile(t))
 		}
 	}
 	for c, have := range v.cards {
 		if have != int(s.cardsOf(Card(c))) {
-			return fmt.Errorf("I6: there are %d cards %s", have, Card(c))
+			return engine.Violates("I6", "there are %d cards %s", have, Card(c))
 		}
 	}
 	for b := House; b < buildingEnd; b++ {
@@ -139,7 +139,7 @@ func (s *State) checkInventory() error {
 			want += n * one(id == box.buildingID[b])
 		}
 		if v.buildings[b] != want {
-			return fmt.Errorf("I7: there are %d buildings %s, not %d", v.buildings[b], b, want)
+			return engine.Violates("I7", "there are %d buildings %s, not %d", v.buildings[b], b, want)
 		}
 	}
 	return nil
@@ -150,20 +150,20 @@ func (s *State) checkTowns() error {
 	for seat := range engine.Seat(s.seats) {
 		p := &s.player[seat]
 		if p.money < 0 || p.spent < 0 {
-			return fmt.Errorf("I8: seat %d has %d dollars and has spent %d", seat, p.money, p.spent)
+			return engine.Violates("I8", "seat %d has %d dollars and has spent %d", seat, p.money, p.spent)
 		}
 		if p.vacant() != p.count(NoBuilding) {
 			return fmt.Errorf("seat %d has %d buildings, not the %d counted", seat, BuildingSlots-p.count(NoBuilding), p.built)
 		}
 		if !p.mayAcquireMore(0) {
-			return fmt.Errorf("I12: seat %d has acquired %d workers", seat, p.acquired)
+			return engine.Violates("I12", "seat %d has acquired %d workers", seat, p.acquired)
 		}
 		if s.stage >= stageEvening && int(p.hires) > p.hireLimit() || s.stage < stageEvening && p.hires > 0 {
-			return fmt.Errorf("I12: seat %d has hired %d specialists", seat, p.hires)
+			return engine.Violates("I12", "seat %d has hired %d specialists", seat, p.hires)
 		}
 		for _, c := range p.pending[:p.pendingSize] {
 			if !c.IsEvent() {
-				return fmt.Errorf("I6: %s is pending for seat %d", c, seat)
+				return engine.Violates("I6", "%s is pending for seat %d", c, seat)
 			}
 		}
 		for q := range p.known {
@@ -179,7 +179,7 @@ func (s *State) checkTowns() error {
 	}
 	for r, n := range s.shortage {
 		if n > box.k.ShortageCap {
-			return fmt.Errorf("I8: the shortage of %s is %d", Resource(r), n)
+			return engine.Violates("I8", "the shortage of %s is %d", Resource(r), n)
 		}
 	}
 	return nil
@@ -202,23 +202,23 @@ func (s *State) checkWork(seat engine.Seat) error {
 			return fmt.Errorf("%s of seat %d is in an impossible state", cartName(uint8(i)), seat)
 		}
 		if int16(c.size()) > box.capacity[c.kind] {
-			return fmt.Errorf("I8: %s of seat %d carries %d", cartName(uint8(i)), seat, c.size())
+			return engine.Violates("I8", "%s of seat %d carries %d", cartName(uint8(i)), seat, c.size())
 		}
 		if c.launched() && !s.mine[seat].leaves.has(c.leaf) {
-			return fmt.Errorf("I10: %s of seat %d is in a shaft that does not exist", cartName(uint8(i)), seat)
+			return engine.Violates("I10", "%s of seat %d is in a shaft that does not exist", cartName(uint8(i)), seat)
 		}
 		for w := range busy {
 			busy[w] += c.aboard(Worker(w))
 		}
 		for j := range i {
 			if c.launched() && p.cart[j].leaf == c.leaf {
-				return fmt.Errorf("I10: two carts of seat %d serve one shaft", seat)
+				return engine.Violates("I10", "two carts of seat %d serve one shaft", seat)
 			}
 		}
 	}
 	for w, n := range busy {
 		if s.stage < stageLodging && n > p.used[w] {
-			return fmt.Errorf("I14: %d of kind %s work for seat %d, but only %d are used", n, Worker(w), seat, p.used[w])
+			return engine.Violates("I14", "%d of kind %s work for seat %d, but only %d are used", n, Worker(w), seat, p.used[w])
 		}
 	}
 	return nil
@@ -263,11 +263,11 @@ func (s *State) checkSlot(seat engine.Seat, i int, busy *[WorkerKinds]uint8) err
 func (s *State) checkMines() error {
 	for seat := range s.seats {
 		if err := s.mine[seat].check(); err != nil {
-			return fmt.Errorf("I9: mine of seat %d: %w", seat, err)
+			return engine.Violates("I9", "mine of seat %d: %w", seat, err)
 		}
 		for i, mined := range s.player[seat].mined {
 			if mined&^s.mine[seat].used[i] != 0 || mined != 0 && s.stage < stageEvening {
-				return fmt.Errorf("I10: seat %d has mined where it has no tile, or too early", seat)
+				return engine.Violates("I10", "seat %d has mined where it has no tile, or too early", seat)
 			}
 		}
 	}
@@ -322,22 +322,22 @@ func (s *State) checkDay() error {
 			full = true
 		}
 		if i > 0 && s.stage == stageEvening && s.player[s.order[i-1]].spent > s.player[p].spent {
-			return fmt.Errorf("I11: seat %d is before seat %d, but has spent more", s.order[i-1], p)
+			return engine.Violates("I11", "seat %d is before seat %d, but has spent more", s.order[i-1], p)
 		}
 	}
 	switch {
 	case seen != 1<<uint(s.seats)-1:
-		return fmt.Errorf("I11: the player order is no permutation")
+		return engine.Violates("I11", "the player order is no permutation")
 	case s.day > limit:
-		return fmt.Errorf("I17: it is day %d of %d", s.day, limit)
+		return engine.Violates("I17", "it is day %d of %d", s.day, limit)
 	case s.lastDay != full:
-		return fmt.Errorf("I18: the last-day flag is %v", s.lastDay)
+		return engine.Violates("I18", "the last-day flag is %v", s.lastDay)
 	case s.phase == PhaseDayStart && s.lastDay, s.phase != PhaseDayStart && s.day == 0:
-		return fmt.Errorf("I17: there is no such morning")
+		return engine.Violates("I17", "there is no such morning")
 	case s.phase == PhaseGameOver && !s.lastDay:
-		return fmt.Errorf("I17: the game is over before the last day")
+		return engine.Violates("I17", "the game is over before the last day")
 	case s.stage == stageNight && s.lastDay:
-		return fmt.Errorf("R103: the last day has no night")
+		return engine.Violates("R103", "the last day has no night")
 	}
 	return nil
 }
@@ -352,11 +352,11 @@ func (s *State) checkHomes() error {
 		p, done := &s.player[seat], morning || i < int(s.at)
 		switch {
 		case (done || s.stage == stageNight) && p.people() > p.beds():
-			return fmt.Errorf("I13: %d workers of seat %d sleep in %d beds", p.people(), seat, p.beds())
+			return engine.Violates("I13", "%d workers of seat %d sleep in %d beds", p.people(), seat, p.beds())
 		case (done || s.stage == stageNight) && s.overfull(p):
-			return fmt.Errorf("I13: seat %d keeps %d resources and may keep %d", seat, p.goods(), p.storage())
+			return engine.Violates("I13", "seat %d keeps %d resources and may keep %d", seat, p.goods(), p.storage())
 		case done && s.stage == stageNight && handSize(p.hand) > p.handLimit():
-			return fmt.Errorf("I13: seat %d keeps %d cards and may keep %d", seat, handSize(p.hand), p.handLimit())
+			return engine.Violates("I13", "seat %d keeps %d cards and may keep %d", seat, handSize(p.hand), p.handLimit())
 		}
 	}
 	return nil
@@ -369,7 +369,7 @@ func (s *State) checkScores() error {
 		first = first || rank == 1
 	}
 	if !first {
-		return fmt.Errorf("I17: nobody is first")
+		return engine.Violates("I17", "nobody is first")
 	}
 	for p := range engine.Seat(s.seats) {
 		sum := 0
@@ -377,7 +377,7 @@ func (s *State) checkScores() error {
 			sum += line.Points[p]
 		}
 		if sum != s.Score(p) {
-			return fmt.Errorf("I17: the sheet of seat %d adds up to %d, its score is %d", p, sum, s.Score(p))
+			return engine.Violates("I17", "the sheet of seat %d adds up to %d, its score is %d", p, sum, s.Score(p))
 		}
 	}
 	return nil

@@ -33,8 +33,15 @@ func (s *State) checkPhase() error {
 			return fmt.Errorf("phase %s: %s", phaseNames[s.phase], why)
 		}
 	}
+	if s.phase == PhaseLodging && s.me().people() <= s.me().beds() && !s.overfull(s.me()) {
+		rule := "R102"
+		if s.lastDay {
+			rule = "R103" // nobody discards resources
+		}
+		return engine.Violates(rule, "phase lodging: beds and storage suffice")
+	}
 	if s.phase != PhaseGameOver && len(s.Moves(nil)) == 0 {
-		return fmt.Errorf("I15: there is no move in phase %s", phaseNames[s.phase])
+		return engine.Violates("I15", "there is no move in phase %s", phaseNames[s.phase])
 	}
 	return nil
 }
@@ -64,8 +71,6 @@ func (s *State) checkTurn() string {
 		return "a prisoner is asked about exactly when bail is"
 	case s.phase == PhaseNight && handSize(s.me().hand) <= s.me().handLimit():
 		return "the hand is within its limit"
-	case s.phase == PhaseLodging && s.me().people() <= s.me().beds() && !s.overfull(s.me()):
-		return "beds and storage suffice"
 	case (s.seenSize > 0) && s.phase != PhaseTelegraph:
 		return "cards are looked at with a telegraph only"
 	}

@@ -12,7 +12,7 @@ type game struct{}
 // Info describes Dakota 1877.
 func (game) Info() engine.Info {
 	return engine.Info{
-		ID: "dakota", Name: "Dakota 1877", Rules: 3, MinSeats: MinSeats, MaxSeats: MaxSeats,
+		ID: "dakota", Name: "Dakota 1877", Rules: 3, MinSeats: MinSeats, MaxSeats: MaxSeats, SeatsRule: "R118",
 		Phases: phaseNames[:], Events: eventNames[:],
 		Levels: []string{"easy", "mild", "steady", "decent", "handy", "able", "medium", "hard"},
 	}

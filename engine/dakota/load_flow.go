@@ -170,19 +170,21 @@ func (l *loader) derive() {
 	setup := &box.setup[l.d.Players]
 	want.workers[StrongMiner] += int(setup.strongOut + setup.strongBag)
 	s := l.s
-	l.rest("tile", box.tileID[:], s.bag[:], want.tiles[:], have.tiles[:])
-	l.rest("resource", box.resourceID[:], s.pool[:], want.resources[:], have.resources[:])
-	l.rest("building", box.buildingID[:], s.supply[:], want.buildings[:], have.buildings[:])
-	l.rest("card", box.cardID[:], s.discard[:], want.cards[:], have.cards[:])
-	l.rest("worker", box.workerID[:], s.workerBag[:], want.workers[:], have.workers[:])
+	l.rest("I5", "tile", box.tileID[:], s.bag[:], want.tiles[:], have.tiles[:])
+	l.rest("I1", "resource", box.resourceID[:], s.pool[:], want.resources[:], have.resources[:])
+	l.rest("I7", "building", box.buildingID[:], s.supply[:], want.buildings[:], have.buildings[:])
+	l.rest("I6", "card", box.cardID[:], s.discard[:], want.cards[:], have.cards[:])
+	l.rest("I4", "worker", box.workerID[:], s.workerBag[:], want.workers[:], have.workers[:])
 	s.minerPool, s.workerBag[Miner] = s.workerBag[Miner], 0
 }
 
-func (l *loader) rest(what string, ids []string, into []uint8, want, have []int) {
+// rest puts the components that the document does not mention into their supply. The invariant says
+// how many there are of each.
+func (l *loader) rest(invariant, what string, ids []string, into []uint8, want, have []int) {
 	for i := range into {
 		n := want[i] - have[i]
 		if n < 0 {
-			l.Fail("there are only %d of the %s %q, not %d", want[i], what, ids[i], have[i])
+			l.Break(invariant, "there are only %d of the %s %q, not %d", want[i], what, ids[i], have[i])
 			return
 		}
 		into[i] = uint8(n)

@@ -223,7 +223,7 @@ func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Par
 // grammar says how verbs, and what follows them, are read.
 func (s *State) grammar() engine.Grammar {
 	return engine.Grammar{
-		End: kindEnd, Rest: parseMove, Now: s.examples,
+		End: kindEnd, Rest: parseMove, Now: s.examples, Only: "R125",
 		Verb: func(k engine.Kind) (word, like string) { return verbs[k].word, verbs[k].like },
 	}
 }

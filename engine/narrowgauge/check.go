@@ -63,7 +63,7 @@ func (s *State) checkBoard() error {
 				return fmt.Errorf("invariant 4: %s has a Locomotive on another Yard, %s", Company(c), x)
 			}
 			if city := box.space[x].City; city >= 0 && s.faceDown>>city&1 != 0 {
-				return fmt.Errorf("R70: the tile of %s lies face down, but %s stands there", x, Company(c))
+				return engine.Violates("R70", "the tile of %s lies face down, but %s stands there", x, Company(c))
 			}
 			cells[x]++
 		}

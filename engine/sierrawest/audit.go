@@ -28,15 +28,15 @@ func (a *auditor) Event(e engine.Event) {
 	switch e.Kind {
 	case EventRound:
 		if int(e.A) != a.board.Round+1 || e.A > LastRound {
-			a.Fail("I15: round %d follows round %d", e.A, a.board.Round)
+			a.Break("I15", "round %d follows round %d", e.A, a.board.Round)
 		}
 	case EventTurn:
 		if a.board.Active != (e.Seat+engine.Seat(a.board.Seats)-1)%engine.Seat(a.board.Seats) {
-			a.Fail("R1: seat %d follows seat %d", e.Seat, a.board.Active)
+			a.Break("R1", "seat %d follows seat %d", e.Seat, a.board.Active)
 		}
 	case EventOver:
 		if a.board.Round != a.board.EndRound && a.board.Round != LastRound {
-			a.Fail("R71: the game is over after round %d, the last one is %d", a.board.Round, a.board.EndRound)
+			a.Break("R71", "the game is over after round %d, the last one is %d", a.board.Round, a.board.EndRound)
 		}
 	case EventLost:
 		a.lost += int(e.B)
@@ -44,7 +44,7 @@ func (a *auditor) Event(e engine.Event) {
 		a.paid(e)
 	case EventCaught:
 		if a.board.Of[e.Seat].Caught.Has(int(e.A)) {
-			a.Fail("R44: seat %d catches an animal twice", e.Seat)
+			a.Break("R44", "seat %d catches an animal twice", e.Seat)
 		}
 	case EventFell:
 		a.fell(e)
@@ -52,11 +52,11 @@ func (a *auditor) Event(e engine.Event) {
 		a.asked(e)
 	case EventClaimed:
 		if !a.board.FaceUp.Has(int(e.B)) || a.board.Up[e.B] != Card(e.A) {
-			a.Fail("R31: seat %d claims a card that is not face up", e.Seat)
+			a.Break("R31", "seat %d claims a card that is not face up", e.Seat)
 		}
 	case EventRow:
 		if int(e.B) != a.board.RowSize {
-			a.Fail("R67: slot %d of the row is filled after %d", e.B, a.board.RowSize)
+			a.Break("R67", "slot %d of the row is filled after %d", e.B, a.board.RowSize)
 		}
 	}
 	a.board.Apply(e.For(0))
@@ -69,10 +69,10 @@ func (a *auditor) paid(e engine.Event) {
 		had = a.board.Supply[g]
 	}
 	if int(e.B) > had {
-		a.Fail("I1: seat %d pays %d %s and has %d", e.Seat, e.B, Good(e.A), had)
+		a.Break("I1", "seat %d pays %d %s and has %d", e.Seat, e.B, Good(e.A), had)
 	}
 	if a.board.Solo && e.Seat == Hastings && Good(e.A) != GreenApple && Good(e.A) != RedApple {
-		a.Fail("R117: the rival pays %s", Good(e.A))
+		a.Break("R117", "the rival pays %s", Good(e.A))
 	}
 }
 
@@ -87,7 +87,7 @@ func (a *auditor) fell(e engine.Event) {
 	if from := Node(e.A); from != a.fallen.from {
 		a.fallen.from = from
 	} else if place <= a.fallen.place {
-		a.Fail("R33: seat %d takes a token after one who comes later", e.Seat)
+		a.Break("R33", "seat %d takes a token after one who comes later", e.Seat)
 	}
 	a.fallen.place = place
 }
@@ -106,14 +106,14 @@ func (a *auditor) asked(e engine.Event) {
 		fits = at.Trap || at.Cabin == TrappersLodge
 	}
 	if !fits {
-		a.Fail("R62: the %s pioneer of seat %d is asked for a reaction at %+v", Path(e.A), e.Seat, at)
+		a.Break("R62", "the %s pioneer of seat %d is asked for a reaction at %+v", Path(e.A), e.Seat, at)
 	}
 }
 
 // Moved checks what damage has taken.
 func (a *auditor) Moved(engine.State) error {
 	if a.Err == nil && a.lost > 2 {
-		a.Fail("I17: damage takes %d goods", a.lost)
+		a.Break("I17", "damage takes %d goods", a.lost)
 	}
 	a.lost, a.fallen.from = 0, Base
 	return a.Err

@@ -26,18 +26,18 @@ func (s *State) checkCounts() error {
 	for p, me := range s.player[:s.seats] {
 		for g, n := range me.goods {
 			if n < 0 {
-				return fmt.Errorf("I1: seat %d has %d %s", p, n, Good(g))
+				return engine.Violates("I1", "seat %d has %d %s", p, n, Good(g))
 			}
 		}
 		if me.bullets > MaxBullets {
-			return fmt.Errorf("I1: seat %d has %d bullets", p, me.bullets)
+			return engine.Violates("I1", "seat %d has %d bullets", p, me.bullets)
 		}
 		if s.mode != OutlawsOutposts && me.bullets+me.outlaws > 0 {
-			return fmt.Errorf("I1: seat %d has bullets or outlaws in a mode without", p)
+			return engine.Violates("I1", "seat %d has bullets or outlaws in a mode without", p)
 		}
 	}
 	if s.apples[0] > MaxApples || s.apples[1] > MaxApples || s.mode != AppleHill && s.apples != [2]uint8{} {
-		return fmt.Errorf("I1: the apple supplies are %v", s.apples)
+		return engine.Violates("I1", "the apple supplies are %v", s.apples)
 	}
 	return nil
 }
@@ -49,7 +49,7 @@ func (s *State) checkBoots() error {
 		sum += int(me.boots)
 	}
 	if sum != bootsTokens {
-		return fmt.Errorf("I2: there are %d Pair of Boots tokens, not %d", sum, bootsTokens)
+		return engine.Violates("I2", "there are %d Pair of Boots tokens, not %d", sum, bootsTokens)
 	}
 	return nil
 }
@@ -66,7 +66,7 @@ func (s *State) checkFish() error {
 			sum += int(me.fish[k])
 		}
 		if sum != want {
-			return fmt.Errorf("I3: there are %d %s, not %d", sum, Trout+Good(k), want)
+			return engine.Violates("I3", "there are %d %s, not %d", sum, Trout+Good(k), want)
 		}
 	}
 	return nil
@@ -80,12 +80,12 @@ func (s *State) checkCabins() error {
 			sum += int(me.cabins >> c & 1)
 		}
 		if sum != int(want) {
-			return fmt.Errorf("I4: there are %d %s, not %d", sum, Cabin(c), want)
+			return engine.Violates("I4", "there are %d %s, not %d", sum, Cabin(c), want)
 		}
 	}
 	for p, me := range s.player[:s.seats] {
 		if n := Set(me.cabins).Len(); n > Plots {
-			return fmt.Errorf("I4: seat %d has %d cabins", p, n)
+			return engine.Violates("I4", "seat %d has %d cabins", p, n)
 		}
 	}
 	return nil
@@ -109,12 +109,12 @@ func (s *State) checkDecks() error {
 		have := Set(0)
 		for _, pile := range piles {
 			if have&pile != 0 {
-				return fmt.Errorf("I5: seat %d has card %s twice", p, s.printed(Card((have & pile).First())).ID)
+				return engine.Violates("I5", "seat %d has card %s twice", p, s.printed(Card((have & pile).First())).ID)
 			}
 			have |= pile
 		}
 		if have != want {
-			return fmt.Errorf("I5: the cards of seat %d are %v, but should be %v", p, s.cardList(have), s.cardList(want))
+			return engine.Violates("I5", "the cards of seat %d are %v, but should be %v", p, s.cardList(have), s.cardList(want))
 		}
 	}
 	return nil
@@ -139,10 +139,10 @@ func (s *State) checkCards() error {
 		book(me.claimed)
 	}
 	if twice != 0 {
-		return fmt.Errorf("I6: card %s is in two places", s.printed(Card(twice.First())).ID)
+		return engine.Violates("I6", "card %s is in two places", s.printed(Card(twice.First())).ID)
 	}
 	if missing := (allBasic | allSpecial) &^ seen; missing != 0 || seen&starters != 0 {
-		return fmt.Errorf("I6: cards %v are nowhere", s.cardList(missing))
+		return engine.Violates("I6", "cards %v are nowhere", s.cardList(missing))
 	}
 	return nil
 }
@@ -153,24 +153,24 @@ func (s *State) checkMountain() error {
 		held, decided := s.held.Has(int(n)), s.card[n] != NoCard
 		switch {
 		case s.unknown.Has(int(n)) && (decided || !held) || !s.unknown.Has(int(n)) && decided != held:
-			return fmt.Errorf("I7: %s does not agree with its card", n)
+			return engine.Violates("I7", "%s does not agree with its card", n)
 		case !held:
 			if s.faceUp.Has(int(n)) {
-				return fmt.Errorf("I7: %s is face up without a card", n)
+				return engine.Violates("I7", "%s is face up without a card", n)
 			}
 			continue
 		case box.node[n].covers&^s.held != 0:
-			return fmt.Errorf("I8: %s covers an empty node", n)
+			return engine.Violates("I8", "%s covers an empty node", n)
 		}
 		open := s.uncovered(n)
 		switch {
 		case s.outpostAt(n) >= 0:
 			open = false
 		case s.card[n].IsSpecial() && open:
-			return fmt.Errorf("I7: special card %s on %s is uncovered", s.printed(s.card[n]).ID, n)
+			return engine.Violates("I7", "special card %s on %s is uncovered", s.printed(s.card[n]).ID, n)
 		}
 		if s.faceUp.Has(int(n)) != open {
-			return fmt.Errorf("I7: the card on %s should lie the other way up", n)
+			return engine.Violates("I7", "the card on %s should lie the other way up", n)
 		}
 	}
 	return s.checkUnseen()
@@ -196,24 +196,24 @@ func (s *State) checkUnseen() error {
 func (s *State) checkFigures() error {
 	for i, at := range s.climber {
 		if at != Base && !s.held.Has(int(at)) {
-			return fmt.Errorf("I9: frontiersman %d stands on %s, where there is no card", i, at)
+			return engine.Violates("I9", "frontiersman %d stands on %s, where there is no card", i, at)
 		}
 		if owner := climberOwner(i); at != Base && (owner >= engine.Seat(s.seats) || i == rightFigure && !s.solo) {
-			return fmt.Errorf("I9: frontiersman %d does not play", i)
+			return engine.Violates("I9", "frontiersman %d does not play", i)
 		}
 	}
 	for p, me := range s.player[:s.seats] {
 		a, b := me.pioneer[Green], me.pioneer[Tan]
 		if a == b && a >= spotSummit {
-			return fmt.Errorf("R20: both pioneers of seat %d are at one post", p)
+			return engine.Violates("R20", "both pioneers of seat %d are at one post", p)
 		}
 		for path, at := range me.pioneer {
 			if at >= spotCabin && me.cabins>>(at-spotCabin)&1 == 0 {
-				return fmt.Errorf("R20: the %s pioneer of seat %d is in a cabin it does not own", Path(path), p)
+				return engine.Violates("R20", "the %s pioneer of seat %d is in a cabin it does not own", Path(path), p)
 			}
 			planning := engine.Seat(p) != s.active || s.phase != PhasePioneer
 			if planning && at != spotResting && !at.stays() {
-				return fmt.Errorf("R60: the %s pioneer of seat %d should be resting", Path(path), p)
+				return engine.Violates("R60", "the %s pioneer of seat %d should be resting", Path(path), p)
 			}
 		}
 	}
@@ -224,17 +224,17 @@ func (s *State) checkFigures() error {
 func (s *State) checkMarkers() error {
 	for p, me := range s.player[:s.seats] {
 		if me.wagon > LastSpace || int(me.canoe) > int(s.rowSize) || me.canoe > 0 && s.mode != BoatsBanjos {
-			return fmt.Errorf("I10: wagon %d or canoe %d of seat %d", me.wagon, me.canoe, p)
+			return engine.Violates("I10", "wagon %d or canoe %d of seat %d", me.wagon, me.canoe, p)
 		}
 		for t, at := range me.track {
 			if int(at) > box.track[t].Top || at > 0 && Track(t) >= s.tracks() {
-				return fmt.Errorf("I10: seat %d is on %d of %s", p, at, Track(t))
+				return engine.Violates("I10", "seat %d is on %d of %s", p, at, Track(t))
 			}
 		}
 	}
 	for t := range Track(regularTracks) {
 		if s.markersOn(t, 6) > box.track[t].RoomAt6 || s.markersOn(t, 5) > box.track[t].RoomAt5 {
-			return fmt.Errorf("I10: too many markers on top of %s", t)
+			return engine.Violates("I10", "too many markers on top of %s", t)
 		}
 	}
 	return nil
@@ -244,12 +244,12 @@ func (s *State) checkMarkers() error {
 func (s *State) checkEnd() error {
 	for i, c := range s.row {
 		if (i < int(s.rowSize)) != c.IsSpecial() {
-			return fmt.Errorf("I11: slot %d of the row", i+1)
+			return engine.Violates("I11", "slot %d of the row", i+1)
 		}
 	}
 	full := s.rowSize == RowSlots
 	if full != (s.endRound > 0) || full && s.endRound != s.round && s.endRound != min(s.round+1, LastRound) {
-		return fmt.Errorf("I11: %d row cards in round %d, and the last round is %d", s.rowSize, s.round, s.endRound)
+		return engine.Violates("I11", "%d row cards in round %d, and the last round is %d", s.rowSize, s.round, s.endRound)
 	}
 	return nil
 }
@@ -258,24 +258,24 @@ func (s *State) checkEnd() error {
 func (s *State) checkOutlaws() error {
 	if s.mode != OutlawsOutposts {
 		if s.outlaws != [atBase + 1]uint8{} {
-			return fmt.Errorf("I12: outlaws in a mode without")
+			return engine.Violates("I12", "outlaws in a mode without")
 		}
 		return nil
 	}
 	for n := range Node(NodeCount) {
 		if i := s.outpostAt(n); i >= atBase || i >= 0 && outposts[i] != n || s.card[n] == FirstSpecial {
-			return fmt.Errorf("R102: %s is not the place of %s", n, s.printed(s.card[n]).ID)
+			return engine.Violates("R102", "%s is not the place of %s", n, s.printed(s.card[n]).ID)
 		}
 	}
 	if s.unseen&allSpecial != 0 {
-		return fmt.Errorf("R103: an outpost is unseen")
+		return engine.Violates("R103", "an outpost is unseen")
 	}
 	want, have := 0, 0
 	for i := range outposts {
 		want += s.printed(s.outpostCard(i)).Outlaws[s.layout()]
 		have += int(s.outlaws[i])
 		if s.outlaws[i] > 0 && s.outpostAt(outposts[i]) != i {
-			return fmt.Errorf("I12: outlaws on outpost %s, which has gone", outpostNames[i])
+			return engine.Violates("I12", "outlaws on outpost %s, which has gone", outpostNames[i])
 		}
 	}
 	if s.outpostAt(outposts[atBase-1]) < 0 && !s.absent.Has(int(s.outpostCard(atBase-1))) {
@@ -286,7 +286,7 @@ func (s *State) checkOutlaws() error {
 		have += int(me.outlaws)
 	}
 	if have != want {
-		return fmt.Errorf("I12: there are %d outlaws, not %d", have, want)
+		return engine.Violates("I12", "there are %d outlaws, not %d", have, want)
 	}
 	return nil
 }
@@ -301,7 +301,7 @@ func (s *State) checkCarts() error {
 		have += int(me.carts[0]) + int(me.carts[1]) + int(me.carts[2])
 	}
 	if have != want {
-		return fmt.Errorf("I13: there are %d mine carts, not %d", have, want)
+		return engine.Violates("I13", "there are %d mine carts, not %d", have, want)
 	}
 	return nil
 }
@@ -315,7 +315,7 @@ func (s *State) checkPieces() error {
 		here := Piece(i) == Mule || Piece(i) == Sheriff && s.mode == OutlawsOutposts ||
 			(Piece(i) == Lantern || Piece(i) == Dynamite) && s.mode == GoldRush
 		if !here || !s.human(p) {
-			return fmt.Errorf("I14: seat %d cannot own the %s", p, Piece(i))
+			return engine.Violates("I14", "seat %d cannot own the %s", p, Piece(i))
 		}
 	}
 	return nil

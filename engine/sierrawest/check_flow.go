@@ -17,25 +17,25 @@ func (s *State) checkFlow() error {
 	hand := s.now().hand.Len()
 	switch {
 	case s.phase == PhasePioneer && (laid != SummitSlots || hand != s.handSize()-SummitSlots):
-		return fmt.Errorf("R12: in the phase pioneer three cards are laid out, not %d", laid)
+		return engine.Violates("R12", "in the phase pioneer three cards are laid out, not %d", laid)
 	case s.phase != PhasePioneer && (laid > 0 || s.depth > 0):
-		return fmt.Errorf("R60: cards are laid out, or decisions pending, in the phase %s", phaseNames[s.phase])
+		return engine.Violates("R60", "cards are laid out, or decisions pending, in the phase %s", phaseNames[s.phase])
 	case s.phase != PhaseRival && s.phase != PhasePioneer && s.queue.open:
-		return fmt.Errorf("R64: reactions in the phase %s", phaseNames[s.phase])
+		return engine.Violates("R64", "reactions in the phase %s", phaseNames[s.phase])
 	case s.phase == PhasePlan && hand != s.handSize():
-		return fmt.Errorf("R11: seat %d plans with %d cards", s.active, hand)
+		return engine.Violates("R11", "seat %d plans with %d cards", s.active, hand)
 	case (s.phase == PhaseRival) != (s.solo && s.active == Hastings):
-		return fmt.Errorf("R115: it is the rival's turn, or the phase is, but not both")
+		return engine.Violates("R115", "it is the rival's turn, or the phase is, but not both")
 	case s.phase == PhaseOver && s.round != s.endRound && s.round != LastRound:
-		return fmt.Errorf("R71: the game is over in round %d", s.round)
+		return engine.Violates("R71", "the game is over in round %d", s.round)
 	}
 	for p := range engine.Seat(s.seats) {
 		if n := s.player[p].hand.Len(); p != s.active && s.human(p) && n != s.handSize() {
-			return fmt.Errorf("R60: seat %d holds %d cards", p, n)
+			return engine.Violates("R60", "seat %d holds %d cards", p, n)
 		}
 	}
 	if s.queue.open && !s.waits(s.asked(), s.queue.path) {
-		return fmt.Errorf("R66: seat %d is asked, but its %s pioneer does not wait", s.asked(), s.queue.path)
+		return engine.Violates("R66", "seat %d is asked, but its %s pioneer does not wait", s.asked(), s.queue.path)
 	}
 	if s.depth > 1 && (s.stack[0].phase != PhaseSteps || s.stack[1].phase != PhaseDamage) || s.depth > 0 && s.queue.open {
 		return fmt.Errorf("only damage comes on top of another decision, and that must be steps")
@@ -46,7 +46,7 @@ func (s *State) checkFlow() error {
 		}
 	}
 	if s.phase != PhaseOver && len(s.Moves(nil)) == 0 {
-		return fmt.Errorf("I15: there is no legal move in the phase %s", phaseNames[s.Phase()])
+		return engine.Violates("I15", "there is no legal move in the phase %s", phaseNames[s.Phase()])
 	}
 	return nil
 }
@@ -86,17 +86,17 @@ func (s *State) checkPending(d pending) error {
 func (s *State) checkRival() error {
 	if !s.solo {
 		if s.plans != 0 || s.plan != noPlan || s.step != 0 || s.left != 0 {
-			return fmt.Errorf("R114: there is a plan without a rival")
+			return engine.Violates("R114", "there is a plan without a rival")
 		}
 		return nil
 	}
 	if s.plan == noPlan && (s.step > 0 || s.left > 0) || s.plan != noPlan && s.phase != PhaseRival ||
 		s.plan != noPlan && s.plans.Has(int(s.plan)) || s.left > 0 && s.step > rivalRight {
-		return fmt.Errorf("R115: the rival's plan does not fit its step")
+		return engine.Violates("R115", "the rival's plan does not fit its step")
 	}
 	me := &s.player[Hastings]
 	if me.caught>>ModeAnimal != 0 || me.pioneer != [pathCount]spot{} || me.goods[Food]+me.goods[Wood]+me.goods[Stone] > 0 {
-		return fmt.Errorf("R114: the rival has no pioneers, no basic resources and no animal of the mode")
+		return engine.Violates("R114", "the rival has no pioneers, no basic resources and no animal of the mode")
 	}
 	return nil
 }

@@ -11,7 +11,7 @@ type game struct{}
 
 var options = []engine.Option{
 	{
-		ID: "mode", Name: "Mode", Explain: "What the mountain hides and what scores beside the homestead.",
+		ID: "mode", Rule: "G2", Name: "Mode", Explain: "What the mountain hides and what scores beside the homestead.",
 		Default: "apple_hill",
 		Values: []engine.Value{
 			{ID: "apple_hill", Name: "Apple Hill",
@@ -25,7 +25,7 @@ var options = []engine.Option{
 		},
 	},
 	{
-		ID: "start_seat", Name: "First player", Default: "random",
+		ID: "start_seat", Rule: "R1", Name: "First player", Default: "random",
 		Explain: "Who begins every round. Seats are counted around the table.",
 		Values: []engine.Value{
 			{ID: "random", Name: "Random", Explain: "Lots are drawn."},
@@ -37,14 +37,14 @@ var options = []engine.Option{
 		Seats: []int{2, 3, 4},
 	},
 	{
-		ID: "expert_planning", Name: "Expert planning", Explain: "How many cards you choose from.", Default: "off",
+		ID: "expert_planning", Rule: "R14", Name: "Expert planning", Explain: "How many cards you choose from.", Default: "off",
 		Values: []engine.Value{
 			{ID: "off", Name: "Off", Explain: "You hold three cards and lay all three."},
 			{ID: "on", Name: "On", Explain: "You hold four cards, lay three, and keep one for the next turn."},
 		},
 	},
 	{
-		ID: "solo_level", Name: "Hastings", Explain: "How far ahead the rival of a solo game begins.",
+		ID: "solo_level", Rule: "R120", Name: "Hastings", Explain: "How far ahead the rival of a solo game begins.",
 		Default: "greenhorn", Seats: []int{1},
 		Values: []engine.Value{
 			{ID: "greenhorn", Name: "Greenhorn", Explain: "For a first game: he begins level with you."},
@@ -58,7 +58,7 @@ var options = []engine.Option{
 // Info describes Sierra West.
 func (game) Info() engine.Info {
 	return engine.Info{
-		ID: "sierrawest", Name: "Sierra West", Rules: 2, MinSeats: 1, MaxSeats: MaxSeats,
+		ID: "sierrawest", Name: "Sierra West", Rules: 2, MinSeats: 1, MaxSeats: MaxSeats, SeatsRule: "R1",
 		Options: options, Phases: phaseNames[:], Events: eventNames[:],
 		Levels: []string{"easy", "mild", "steady", "decent", "handy", "able", "medium", "hard"},
 		Rival:  "Hastings",

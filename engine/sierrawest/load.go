@@ -70,7 +70,7 @@ func (l *loader) card(id string) Card {
 func (l *loader) book(id string) Card {
 	c := l.card(id)
 	if l.used.Has(int(c)) {
-		l.Fail("card %s is in two places", id)
+		l.Break("I6", "card %s is in two places", id)
 	}
 	if starters.Has(int(c)) {
 		l.Fail("%s is a starting card, not one of the mountain", id)

@@ -22,7 +22,7 @@ func (l *loader) seat(p engine.Seat) {
 		me.goods[l.choice("goods", id, goodIDs[:Gold+1])] = int16(l.Within(id, n, 0, maxGoods))
 	}
 	me.boots = uint8(l.Within("boots", d.Boots, 0, bootsTokens))
-	me.wagon = uint8(l.Within("wagon", d.Wagon, 0, LastSpace))
+	me.wagon = uint8(l.WithinBy("I10", "wagon", d.Wagon, 0, LastSpace))
 	for id, n := range d.Tracks {
 		ids := []string{Garden.String(), Barn.String(), Hearth.String(), Granny.String(), RedDelicious.String()}
 		t := l.choice("tracks", id, ids[:s.tracks()])

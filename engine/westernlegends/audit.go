@@ -71,7 +71,7 @@ func (a *auditor) ride(e engine.Event) {
 func (a *auditor) turn(e engine.Event) {
 	b := &a.board
 	if a.turns > 0 && e.Seat != engine.Seat((int(b.Active)+1)%b.Seats) {
-		a.Fail("R1: seat %d follows seat %d", e.Seat, b.Active)
+		a.Break("R1", "seat %d follows seat %d", e.Seat, b.Active)
 	}
 	if a.last > 0 && b.Round > a.last {
 		a.Fail("17: a turn in round %d after the last, %d", b.Round, a.last)
@@ -88,7 +88,7 @@ func (a *auditor) patrolled() {
 	b := &a.board
 	for p := range b.Seats {
 		if b.Of[p].Space == b.Sheriff && b.Of[p].Cube[Wanted] > 0 && !box.space[b.Sheriff].Feature.lawOffice() {
-			a.Fail("R61: seat %d stands Wanted with the Sheriff after his patrol", p)
+			a.Break("R61", "seat %d stands Wanted with the Sheriff after his patrol", p)
 		}
 	}
 }

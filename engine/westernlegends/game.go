@@ -25,7 +25,7 @@ func switched(off, on string) []engine.Value {
 // options are the switches of section 1.
 var options = []engine.Option{
 	{
-		ID: "ante_up", Name: "Ante Up", Default: "on",
+		ID: "ante_up", Rule: "R88", Name: "Ante Up", Default: "on",
 		Explain: "Whether the second board with Buzzard Gulch, the Train, events and the Gambler track is in play.",
 		Values: switched(engine.Mark("Only the first board and its rules."),
 			engine.Mark("A second board, a train to rob, events, faro, frontier land, outlaws and high rollers.")),
@@ -37,7 +37,7 @@ var options = []engine.Option{
 			engine.Mark("Vendetta, Rumors, Scout, Jackpot and Outfit are in the deck.")),
 	},
 	{
-		ID: "target_lp", Name: "Length", Default: "20",
+		ID: "target_lp", Rule: "R107", Name: "Length", Default: "20",
 		Explain: "How many legendary points bring the end.",
 		Values: []engine.Value{
 			{ID: "15", Name: "Short", Explain: "15 points: about nine rounds. The Sheriff's patrol is switched on with it, to stop the Wanted in time."},
@@ -46,25 +46,25 @@ var options = []engine.Option{
 		},
 	},
 	{
-		ID: "goals", Name: "Goals", Default: "on",
+		ID: "goals", Rule: "R85", Name: "Goals", Default: "on",
 		Explain: "Whether everybody has secret goals that earn legendary tokens.",
 		Values: switched(engine.Mark("Nobody has goals."),
 			engine.Mark("Three secret goals for everybody.")),
 	},
 	{
-		ID: "high_stakes", Name: "High stakes poker", Default: "off",
+		ID: "high_stakes", Rule: "R97", Name: "High stakes poker", Default: "off",
 		Explain: "Whether the saloons also offer poker for more money. It only comes with Ante Up.",
 		Values: switched(engine.Mark("Only common poker and faro."),
 			engine.Mark("Five open cards, a second bet, more to win.")),
 	},
 	{
-		ID: "man_in_black", Name: "Man in Black", Default: "on", Seats: []int{2},
+		ID: "man_in_black", Rule: "R104", Name: "Man in Black", Default: "on", Seats: []int{2},
 		Explain: "Whether an automated rival rides along with two players.",
 		Values: switched(engine.Mark("Two players are alone."),
 			engine.Mark("A third rider makes trouble after every round.")),
 	},
 	{
-		ID: "npc_dealer", Name: "Dealer", Default: "neighbour",
+		ID: "npc_dealer", Rule: "R37", Name: "Dealer", Default: "neighbour",
 		Explain: "Who chooses the cards of bandits, guards and the like.",
 		Values: []engine.Value{
 			{ID: "neighbour", Name: "Right neighbor", Explain: "The player to the right chooses."},
@@ -72,7 +72,7 @@ var options = []engine.Option{
 		},
 	},
 	{
-		ID: "sheriff_patrol", Name: "Sheriff's patrol", Default: "off",
+		ID: "sheriff_patrol", Rule: "R61", Name: "Sheriff's patrol", Default: "off",
 		Explain: "Whether the Sheriff rides by himself.",
 		Values: switched(engine.Mark("He stays where he is until a card or an effect moves him."),
 			engine.Mark("After every turn he rides 2 spaces toward the nearest Wanted player.")),

@@ -1,0 +1,45 @@
+package engine
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+)
+
+func TestRuleOf(t *testing.T) {
+	broken := Violates("I3", "seat %d has %d gold", 1, -1)
+	for _, c := range []struct {
+		name string
+		err  error
+		want string
+	}{
+		{"nil", nil, ""},
+		{"plain error", errors.New("R17"), ""},
+		{"refusal", Refuse("R17", "No."), "R17"},
+		{"refusal about another one", Refuse("R18", "%s No.", Refuse("R17", "No.")), "R18"},
+		{"refusal without a rule", Refuse("", "No."), ""},
+		{"violation", broken, "I3"},
+		{"wrapped violation", fmt.Errorf("boomtown: %w", broken), "I3"},
+		{"violation of a violation", Violates("R2", "%w", broken), "R2"},
+	} {
+		if got := RuleOf(c.err); got != c.want {
+			t.Errorf("%s: got the rule %q, want %q", c.name, got, c.want)
+		}
+	}
+	if got := broken.Error(); got != "I3: seat 1 has -1 gold" {
+		t.Errorf("a violation reads %q", got)
+	}
+}
+
+func TestComplaintsNameRules(t *testing.T) {
+	var c Complaint
+	if n := c.WithinBy("R3", "gold", 4, 0, 5); n != 4 || c.Err != nil {
+		t.Errorf("a number in its range becomes %d with the error %v", n, c.Err)
+	}
+	if n := c.WithinBy("R3", "gold", 9, 0, 5); n != 0 || RuleOf(c.Err) != "R3" || c.Err.Error() != "R3: gold is 9, but must be 0 to 5" {
+		t.Errorf("a number out of its range becomes %d with the error %v", n, c.Err)
+	}
+	if c.Break("R4", "later"); RuleOf(c.Err) != "R3" {
+		t.Errorf("a later complaint replaces the first: %v", c.Err)
+	}
+}
