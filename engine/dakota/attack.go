@@ -57,9 +57,9 @@ const leastTown = 4
 func (s *State) refuseOffer(q *player) reason {
 	switch {
 	case q.people() < leastTown:
-		return because("R95", "That town has fewer than four workers.")
+		return because("R36", "That town has fewer than four workers.")
 	case q.free[Miner] == 0:
-		return because("R95", "That town has no free miner.")
+		return because("R36", "That town has no free miner.")
 	case !s.me().mayAcquire():
 		return because("R95", "You may not gain another worker today.")
 	}
@@ -175,7 +175,7 @@ func (s *State) refuseAim(m engine.Move) reason {
 	switch s.attack.card {
 	case Dynamite:
 		if m.A != AimLeaf || !s.mine[s.attack.target].isLeaf(m.B) {
-			return because("R39", "Name an end tile of that mine.")
+			return because("R11", "Name an end tile of that mine.")
 		}
 	case Vandals:
 		if m.A != AimSlot || uint16(m.B) >= BuildingSlots || !q.openShop(int(m.B)) {

@@ -22,7 +22,7 @@ func (s *State) refuseHire(i int, discount int16) reason {
 	case !p.mayAcquire():
 		return acquiredAll
 	case discount == 0 && int(p.hires) >= p.hireLimit():
-		return because("R95", "You may not hire more specialists today.")
+		return because("R93", "You may not hire more specialists today.")
 	case p.money < box.jobCost[i]-discount:
 		return cannotPay
 	}

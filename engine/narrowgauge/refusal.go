@@ -46,7 +46,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 			s.dealt[s.actor][0], s.dealt[s.actor][1])
 	case KindShare:
 		if uint16(m.A) >= uint16(CompanyCount) {
-			return engine.Refuse("", "There is no such company.")
+			return engine.Refuse("R26", "There is no such company.")
 		}
 		return engine.Refuse("R26", "%s has no Certificate left in the Market.", Company(m.A))
 	case KindNoBuild:
@@ -85,7 +85,7 @@ func (s *State) refuseUse(a int16) *engine.Refusal {
 // refusePlay names the first thing that stands against a play.
 func (s *State) refusePlay(m engine.Move) *engine.Refusal {
 	if uint16(m.A) >= CardCount || uint16(m.B) >= SpaceCount || m.C < 0 || m.C > Turned|Mirrored|Blasted {
-		return engine.Refuse("", "There is no such card, space or way to lay it.")
+		return engine.Refuse("R29", "There is no such card, space or way to lay it.")
 	}
 	p, c, x := s.actor, s.building, Space(m.B)
 	if !s.hands[p].Has(Card(m.A)) {

@@ -36,7 +36,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	case m.Kind == 0 || m.Kind >= kindEnd:
 		return engine.Refuse("", "That is not a move of Sierra West.")
 	case s.Turn() == engine.NoSeat || kindPhases[m.Kind]>>s.Phase()&1 == 0:
-		return asks[s.Phase()]
+		return s.refusePhase(m.Kind)
 	}
 	switch m.Kind {
 	case KindPlan:
@@ -63,6 +63,17 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 		return engine.Refuse("R43", "The General Store brings two basic resources; other reactions bring nothing to choose.")
 	}
 	return s.refuseOther(m)
+}
+
+// refusePhase says what is to be done in this phase instead. A free move while a decision is pending
+// breaks R22.
+func (s *State) refusePhase(k engine.Kind) *engine.Refusal {
+	why := *asks[s.Phase()]
+	free := k == KindLaceBoots || k == KindSellFish || k == KindBlast
+	if free && s.phase == PhasePioneer && s.Phase() != PhasePioneer {
+		why.Rule = "R22"
+	}
+	return &why
 }
 
 // refuseUnowned refuses a move with a cabin that is not the player's own, or that there is not.
@@ -126,9 +137,9 @@ func (s *State) refusePioneer(m engine.Move) *engine.Refusal {
 	at, other := s.now().pioneer[path], s.now().pioneer[1-path]
 	if !at.walking() {
 		if path == Green {
-			return engine.Refuse("R15", "Your green pioneer has finished for this turn.")
+			return engine.Refuse("R20", "Your green pioneer has finished for this turn.")
 		}
-		return engine.Refuse("R15", "Your tan pioneer has finished for this turn.")
+		return engine.Refuse("R20", "Your tan pioneer has finished for this turn.")
 	}
 	switch m.Kind {
 	case KindWalk:
@@ -181,7 +192,7 @@ func (s *State) refuseSummit(m engine.Move, path Path) *engine.Refusal {
 		return engine.Refuse("R54", "There is no such summit; there are left, top and right.")
 	}
 	if s.now().pioneer[path].space() != pathSpaces[path] {
-		return engine.Refuse("R54", "Only from the last space of his path can a pioneer take a summit.")
+		return engine.Refuse("R20", "Only from the last space of his path can a pioneer take a summit.")
 	}
 	if s.now().pioneer[1-path] == spotSummit+spot(m.B) {
 		return engine.Refuse("R54", "Your other pioneer is on that summit.")
