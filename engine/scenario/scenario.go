@@ -28,8 +28,10 @@
 //   - legal lists exactly the legal moves then, in any order; legal_has and legal_lacks name some that must be or must
 //     not be legal.
 //   - events are names of events that must have happened, in this order; others may have happened in between.
-//   - error is a text that the refusal of the last move must contain. The position must be unchanged by it. Without
-//     moves it is the setup or the state that must be refused.
+//   - error is the number of the rule by which the last move must be refused, such as "R61". It is
+//     compared with engine.Refusal.Rule. The position must be unchanged by the move. Without moves it
+//     is the setup or the state that must be refused; a state can also break an invariant of the
+//     rules document, such as "I3". Any other text must be contained in the words of the refusal.
 package scenario
 
 import (
@@ -37,6 +39,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -170,11 +173,21 @@ func Start(game engine.Game, setup Setup, patch json.RawMessage) (engine.State, 
 	return game.Load(text)
 }
 
-// refused checks that an error contains what is foretold.
+// ruleNumber matches the number of a rule, of a ruling or of an invariant: R61, G3, I13.
+var ruleNumber = regexp.MustCompile(`^[A-Z][0-9]+$`)
+
+// NamesRule reports whether the scenario names the rule of its refusal, not words of it.
+func (sc *Scenario) NamesRule() bool { return ruleNumber.MatchString(sc.Error) }
+
+// refused checks that an error names the rule, or contains the text, that the scenario expects.
 func (r *run) refused(err error) error {
 	switch {
 	case err == nil:
 		return fmt.Errorf("is accepted, but should be refused with %q", r.Error)
+	case r.NamesRule():
+		if rule := engine.RuleOf(err); rule != r.Error {
+			return fmt.Errorf("is refused by the rule %q (%w), not by %s", rule, err, r.Error)
+		}
 	case !strings.Contains(err.Error(), r.Error):
 		return fmt.Errorf("is refused with %q, which does not contain %q", err, r.Error)
 	}

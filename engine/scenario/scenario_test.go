@@ -49,6 +49,13 @@ func TestCheck(t *testing.T) {
 		{"events out of order", `{"events": ["mine_placed", "card_taken"]}`, `number 2, "card_taken", is missing`},
 		{"event that does not exist", `{"events": ["rain"]}`, `no event "rain"`},
 		{"accepted", `{"error": "not in the row"}`, "is accepted, but should be refused"},
+		{"rule as foretold", `{"moves": ["take dg02"], "error": "R26", "expect": null, "events": null, "legal": null, "legal_lacks": null}`, ""},
+		{"rule of the setup as foretold", `{"setup": {"seats": 9}, "moves": null, "error": "R2"}`, ""},
+		{"invariant of the state as foretold", `{"state": {"deck": ["cc05"]}, "moves": null, "error": "I1"}`, ""},
+		{"refused by another rule", `{"moves": ["take dg02"], "error": "R27"}`, `refused by the rule "R26"`},
+		{"refused by a rule whose number begins alike", `{"moves": ["take dg02"], "error": "R2"}`, `refused by the rule "R26"`},
+		{"refused by no rule", `{"moves": ["jump"], "error": "R26"}`, `refused by the rule ""`},
+		{"accepted instead of a rule", `{"error": "R26"}`, "is accepted, but should be refused"},
 		{"refused otherwise", `{"moves": ["take dg02"], "error": "too dear"}`, `does not contain "too dear"`},
 		{"state accepted", `{"moves": null, "error": "bad"}`, "is accepted"},
 	} {
