@@ -51,12 +51,13 @@ type Reactions struct {
 	Path     Path        // his pioneer
 }
 
-// Rival is how far Hastings is in his turn.
+// Rival is what Hastings is going to do, and how far he is in it.
 type Rival struct {
-	Plans Set // plan cards that have not come up since the last shuffle
-	Plan  int // the one being carried out, -1 for none
-	Step  int // its next operation
-	Left  int // steps left in that
+	Ahead bool // a plan lies face up before his turn, too (R115)
+	Plans Set  // plan cards that have not come up since the last shuffle
+	Plan  int  // the one that lies face up, -1 for none
+	Step  int  // its next operation
+	Left  int  // steps left in that
 }
 
 // BoardSeat is what lies in front of a seat.
@@ -99,7 +100,7 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 		Mode: s.mode, Seats: int(s.seats), Solo: s.solo, Round: int(s.round), EndRound: int(s.endRound), Start: s.start,
 		Active: s.active, Phase: s.Phase(), Actor: s.Turn(), Open: open, Laid: s.slots, Row: s.row, RowSize: int(s.rowSize),
 		Held: s.held, FaceUp: s.faceUp, Unseen: s.unseen, Climbers: s.climber, Owner: s.owner,
-		Rival: Rival{Plans: s.plans, Plan: -1, Step: int(s.step), Left: int(s.left)},
+		Rival: Rival{Ahead: s.plansAhead(), Plans: s.plans, Plan: -1, Step: int(s.step), Left: int(s.left)},
 		Past:  Past{DieOf: engine.NoSeat, Plan: -1},
 	}
 	for n := range s.decided().All() {
@@ -233,7 +234,9 @@ func (b *Board) ask(e engine.Event) {
 		b.Rival.Step = int(e.B)
 		return
 	}
-	b.Rival.Plan, b.Rival.Step = -1, 0
+	if b.Rival.Step = 0; !b.Rival.Ahead || b.Phase == PhaseOver {
+		b.Rival.Plan = -1
+	}
 	b.Pending, b.StepsBelow = Decision{int(e.B), int(e.C)}, int(e.D)
 }
 

@@ -7,8 +7,8 @@ import (
 )
 
 // Determinize replaces everything that seat may not know by a sample of what it may be (section 9): the others' hands,
-// the cards that lie face down, and all coming chance. Draw piles, face-down cards and the plans of Hastings are bags
-// anyway. The sample depends on r and on what seat knows, on nothing else.
+// the cards that lie face down, and all coming chance. Draw piles, face-down cards and the plans of Hastings that are not
+// turned over are bags anyway. The sample depends on r and on what seat knows, on nothing else.
 func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
 	s.forget()

@@ -43,6 +43,7 @@
 //
 // A position is an object with the fields
 //
+//   - rules: the version of the rules, left out where it is the current one;
 //   - players (1 for a solo game) and options, as in Info;
 //   - phase: plan, pioneer, rival or over; active: whose turn it is; start_seat, round, and end_round once the end is
 //     triggered;
@@ -62,7 +63,8 @@
 //     wagon, tracks, caught animals, cabins; pioneers: "resting", "ready", "green_2", "tan_4 unused", "summit_left",
 //     "trap" or a cabin; frontiersman: a node or base; and canoe, fish, carts (the gold in each), bullets and outlaws
 //     in their modes. Hastings has right_frontiersman in place of pioneers;
-//   - rival, in a solo game: the unused plan cards, the plan being carried out, its step and the steps left in it;
+//   - rival, in a solo game: the unused plan cards, the one that lies face up first; once it is begun, the plan being
+//     carried out, its step and the steps left in it;
 //   - chance: the generator;
 //   - turn, decision, scores, ranks and hand_size, which follow from the rest and are ignored on reading.
 //

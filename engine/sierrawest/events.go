@@ -46,7 +46,7 @@ const (
 	EventReacted                               // Seat reacts with A pioneer; B Trigger, C node
 	EventDeclined                              // Seat declines with A pioneer; B Trigger, C node
 	EventTurnEnd                               // Seat's turn ends; its cards go to the discards
-	EventRival                                 // Hastings turns up A plan card
+	EventRival                                 // Hastings turns over A plan card
 	EventRivalStep                             // Hastings carries out A operation, 0 to 4
 	EventStride                                // Hastings takes a step with C figure (1: his right one); A are left
 	EventFishGone                              // A fish, B of them, leave the game

@@ -7,7 +7,23 @@ import (
 // Game makes and reads games of Sierra West.
 var Game engine.Game = game{}
 
-type game struct{}
+type game struct {
+	version2 bool // played by version 2 of the rules
+}
+
+// Versions of the rules.
+const (
+	currentVersion = 3
+	oldestVersion  = 2 // Hastings turned a plan over at the beginning of his turn
+)
+
+// Version returns the game under an earlier version of its rules: see engine.Versioned.
+func (game) Version(rules int) engine.Game {
+	if rules == oldestVersion {
+		return game{version2: true}
+	}
+	return nil
+}
 
 var options = []engine.Option{
 	{
@@ -56,9 +72,13 @@ var options = []engine.Option{
 }
 
 // Info describes Sierra West.
-func (game) Info() engine.Info {
+func (g game) Info() engine.Info {
+	version := currentVersion
+	if g.version2 {
+		version = oldestVersion
+	}
 	return engine.Info{
-		ID: "sierrawest", Name: "Sierra West", Rules: 2, MinSeats: 1, MaxSeats: MaxSeats, SeatsRule: "R1",
+		ID: "sierrawest", Name: "Sierra West", Rules: version, MinSeats: 1, MaxSeats: MaxSeats, SeatsRule: "R1",
 		Options: options, Phases: phaseNames[:], Events: eventNames[:],
 		Levels: []string{"easy", "mild", "steady", "decent", "handy", "able", "medium", "hard"},
 		Rival:  "Hastings",
@@ -81,6 +101,7 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 	if err != nil {
 		return nil, err
 	}
+	s.version2 = g.version2
 	s.chance = engine.NewChance(seed, chanceStream)
 	if full["start_seat"] == "random" && !s.solo {
 		s.start = engine.Seat(s.chance.Below(seats))
@@ -94,6 +115,9 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 			s.drawUp(p, nil)
 		}
 		p = s.next(p)
+	}
+	if s.plansAhead() {
+		s.turnPlan(nil)
 	}
 	return s, nil
 }
@@ -215,7 +239,7 @@ func (s *State) dealMountain() {
 	}
 }
 
-// Load reads a position from its JSON.
+// Load reads a position from its JSON, which says by which version of the rules it is played.
 func (game) Load(text []byte) (engine.State, error) {
 	return engine.LoadJSON[State]("sierrawest", text)
 }

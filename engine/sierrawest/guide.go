@@ -12,6 +12,14 @@ func (s *State) Clock() int {
 	return turns
 }
 
+// Lookahead has searches judge a position after Hastings's turn, whose plan lies face up, instead of before it.
+func (s *State) Lookahead() int {
+	if s.plansAhead() {
+		return 2
+	}
+	return 1
+}
+
 // BudgetShare gives the layout of a turn a full budget, what is claimed, built or moved up a part of it, and each of the
 // twenty small decisions that follow very little: there the tree is narrow and the rest of the turn short.
 func (s *State) BudgetShare() float32 {
@@ -38,8 +46,9 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// rehearse weighs layouts by playing the turn out, each once, by the move that looks best. The chance of a rehearsal
-// follows from the turn, not from the game: nothing that the seat may not know gets in.
+// rehearse weighs layouts by playing the turn out, each once, by the move that looks best, and the turn of Hastings after it if
+// his plan lies face up. The chance of a rehearsal follows from the turn, not from the game: nothing that the seat may not know
+// gets in.
 func (s *State) rehearse(moves []engine.Move, dst []float32) []float32 {
 	p, turn := s.active, s.Clock()
 	var stage State
@@ -48,7 +57,7 @@ func (s *State) rehearse(moves []engine.Move, dst []float32) []float32 {
 		stage.forget()
 		stage.chance = engine.NewChance(uint64(turn), chanceStream)
 		_ = stage.Play(m, nil)
-		for stage.Turn() != engine.NoSeat && stage.Clock() == turn {
+		for stage.Turn() != engine.NoSeat && (stage.Clock() == turn || stage.phase == PhaseRival && stage.plansAhead()) {
 			if stage.Play(stage.bestMove(nil), nil) != nil {
 				break // no listed move is refused; without this a defect would hang
 			}

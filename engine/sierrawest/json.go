@@ -9,6 +9,7 @@ import (
 
 // document is the JSON of a position, described field by field in the package comment.
 type document struct {
+	Version   int                     `json:"rules,omitempty"` // 0 is the current version
 	Players   int                     `json:"players"`
 	Options   engine.Options          `json:"options"`
 	Phase     string                  `json:"phase"`
@@ -130,6 +131,9 @@ func (s *State) document() document {
 		Market: map[string]int{}, Pieces: map[string]*int{}, Seats: map[string]seatDocument{},
 		Turn: engine.SeatOrNil(s.Turn()), Decision: phaseNames[s.Phase()], Scores: s.Scores(nil), Ranks: s.Ranks(nil),
 	}
+	if s.version2 {
+		d.Version = oldestVersion
+	}
 	if s.solo {
 		d.Players = 1
 		d.Rival = s.rivalDocument()
@@ -209,12 +213,16 @@ func (s *State) documentQueue(d *document) {
 }
 
 func (s *State) rivalDocument() *rivalDocument {
-	r := &rivalDocument{Unused: []string{}, Step: int(s.step), Left: int(s.left)}
+	r := &rivalDocument{Unused: []string{}}
+	switch {
+	case s.plan == noPlan:
+	case s.planBegun():
+		r.Plan, r.Step, r.Left = box.plan[s.plan].id, int(s.step), int(s.left)
+	default:
+		r.Unused = append(r.Unused, box.plan[s.plan].id)
+	}
 	for i := range s.plans.All() {
 		r.Unused = append(r.Unused, box.plan[i].id)
-	}
-	if s.plan != noPlan {
-		r.Plan = box.plan[s.plan].id
 	}
 	return r
 }

@@ -28,6 +28,14 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	if err != nil {
 		return err
 	}
+	switch d.Version {
+	case 0, currentVersion:
+	case oldestVersion:
+		fresh.version2 = true
+	default:
+		return engine.Errorf("it is of version %d of the rules, this Gulch plays versions %d to %d",
+			d.Version, oldestVersion, currentVersion)
+	}
 	l := loader{d: &d, s: fresh}
 	l.flow()
 	l.mountain()

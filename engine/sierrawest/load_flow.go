@@ -57,22 +57,42 @@ func (l *loader) queue(d *queueDocument) {
 	q.path = Path(l.choice("queue pioneer", d.Pioneer, pathIDs[:]))
 }
 
-// rival reads the plan cards of a solo game.
+// rival reads the plan cards of a solo game. If no plan lies face up that must, the next is turned over.
 func (l *loader) rival() {
-	d, s := l.d.Rival, l.s
-	if d == nil || !s.solo {
+	s := l.s
+	if !s.solo {
 		return
 	}
+	ahead := s.plansAhead() && s.phase != PhaseOver
+	if l.d.Rival != nil {
+		l.plans(l.d.Rival, ahead)
+	}
+	switch {
+	case !ahead || l.Err != nil || s.step != rivalLeft || s.left > 0:
+	case s.plan == noPlan:
+		s.turnPlan(nil)
+	default:
+		s.left = box.plan[s.plan].left // it is not begun
+	}
+}
+
+// plans reads the plan cards. If one lies face up before Hastings begins it, it is the first of the unused ones.
+func (l *loader) plans(d *rivalDocument, ahead bool) {
+	s := l.s
 	var ids [planCount]string
 	for i := range ids {
 		ids[i] = box.plan[i].id
 	}
 	s.plans = 0
-	for _, id := range d.Unused {
+	unused, plan := d.Unused, d.Plan
+	if ahead && plan == "" && len(unused) > 0 {
+		plan, unused = unused[0], unused[1:]
+	}
+	for _, id := range unused {
 		s.plans |= 1 << l.choice("unused", id, ids[:])
 	}
-	if d.Plan != "" {
-		s.plan = uint8(l.choice("plan", d.Plan, ids[:]))
+	if plan != "" {
+		s.plan = uint8(l.choice("plan", plan, ids[:]))
 	}
 	s.step = uint8(l.Within("step", d.Step, 0, int(rivalDone)))
 	s.left = uint8(l.Within("left", d.Left, 0, 3))

@@ -17,8 +17,8 @@ const (
 // rivalGold is what an extra brings that cannot be carried out (R118).
 const rivalGold = 2
 
-// playRival carries out the next operation of the plan, turning a plan card up first (R115). Steps stop where the
-// player is asked for a reaction, so that nothing he may answer is gone before he is asked.
+// playRival carries out the next operation of the plan (R115). Steps stop where the player is asked for a reaction, so
+// that nothing he may answer is gone before he is asked.
 func (s *State) playRival(tell engine.Observer) {
 	if s.step == rivalDone {
 		s.endPlan(tell)
@@ -62,10 +62,23 @@ func (s *State) playRival(tell engine.Observer) {
 	}
 }
 
-// endPlan ends Hastings's turn.
+// endPlan ends Hastings's turn. The next plan is turned over, unless the game ends with this turn.
 func (s *State) endPlan(tell engine.Observer) {
 	s.plan, s.step = noPlan, 0
+	if s.plansAhead() && !s.lastRound() {
+		s.turnPlan(tell)
+	}
 	s.passTurn(tell)
+}
+
+// plansAhead reports whether a plan card lies face up before Hastings's turn (R115). In version 2 of the rules it was
+// turned over at the beginning of his turn.
+func (s *State) plansAhead() bool { return s.solo && !s.version2 }
+
+// planBegun reports whether Hastings has begun to carry out the plan that lies face up. A plan that is turned over at the
+// beginning of his turn has been begun.
+func (s *State) planBegun() bool {
+	return s.version2 || s.step != rivalLeft || s.left != box.plan[s.plan].left
 }
 
 // turnPlan turns over the next plan card, reshuffling the used ones when none is left.

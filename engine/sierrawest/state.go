@@ -79,7 +79,8 @@ type State struct {
 	expert   bool
 	solo     bool
 	level    uint8
-	plan     uint8 // plan card being carried out, noPlan for none
+	version2 bool  // played by version 2 of the rules: plansAhead
+	plan     uint8 // the plan card that lies face up, noPlan for none
 	step     uint8 // its operation
 	left     uint8 // steps left in it
 }

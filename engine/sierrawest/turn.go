@@ -38,7 +38,7 @@ func (s *State) endTurn(tell engine.Observer) {
 // passTurn makes the next seat active, and ends the game after its last round (R70 to R72).
 func (s *State) passTurn(tell engine.Observer) {
 	if s.active = s.next(s.active); s.active == s.start {
-		if s.round == s.endRound || s.round == LastRound {
+		if s.lastRound() {
 			s.phase = PhaseOver
 			say(tell, EventOver, engine.NoSeat, 0, 0, 0, 0)
 			return

@@ -1,0 +1,105 @@
+package sierrawest_test
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/gametest"
+	"gulch/engine/sierrawest"
+)
+
+// TestGoldenVersion2 replays games that were recorded when version 2 of the rules was the current one.
+func TestGoldenVersion2(t *testing.T) {
+	gametest.GoldenUnder(t, sierrawest.Game, "testdata/golden_version2")
+}
+
+// TestPositionsKeepTheirVersion plays a solo game of version 2 and reads its positions back by the current game, as a worker does
+// that only gets the text of a position. No plan lies face up before Hastings's turn in them.
+func TestPositionsKeepTheirVersion(t *testing.T) {
+	old, ok := engine.Under(sierrawest.Game, 2)
+	if !ok || old.Info().Rules != 2 {
+		t.Fatalf("version 2 is played: %v", ok)
+	}
+	s, err := old.New(1, nil, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for moves := s.Moves(nil); len(moves) > 0; moves = s.Moves(nil) {
+		if err := s.Play(moves[len(moves)/2], nil); err != nil {
+			t.Fatal(err)
+		}
+		text, err := s.MarshalJSON()
+		if err != nil {
+			t.Fatal(err)
+		}
+		back, err := sierrawest.Game.Load(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := back.MarshalJSON()
+		if err != nil || !bytes.Equal(text, again) || !bytes.Contains(again, []byte(`"rules":2,`)) {
+			t.Fatalf("a position of version 2 is read as %.60s, %v", again, err)
+		}
+		if b := sierrawest.BoardOf(back.(*sierrawest.State), 0); b.Phase == sierrawest.PhasePlan && b.Rival.Plan >= 0 {
+			t.Fatalf("plan %d lies face up before Hastings's turn", b.Rival.Plan)
+		}
+	}
+}
+
+// TestUnknownVersionsAreRefused names the versions that are played.
+func TestUnknownVersionsAreRefused(t *testing.T) {
+	s, err := sierrawest.Game.New(1, nil, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := s.MarshalJSON()
+	if err != nil || bytes.Contains(text, []byte(`"rules"`)) {
+		t.Fatalf("the current version is written, too: %.60s, %v", text, err)
+	}
+	for _, v := range []string{"1", "4"} {
+		changed := strings.Replace(string(text), `{"players"`, `{"rules":`+v+`,"players"`, 1)
+		if _, err := sierrawest.Game.Load([]byte(changed)); err == nil || !strings.Contains(err.Error(), "versions 2 to 3") {
+			t.Errorf("version %s: error %v, want one that names versions 2 to 3", v, err)
+		}
+		if _, ok := engine.Under(sierrawest.Game, int(v[0]-'0')); ok {
+			t.Errorf("version %s is played", v)
+		}
+	}
+}
+
+// TestPlanLiesFaceUp follows solo games: from set-up on the plan that lies face up in the human's turn is the one that
+// Hastings carries out next, every seat's view shows it, and a sample of what is hidden keeps it (R115).
+func TestPlanLiesFaceUp(t *testing.T) {
+	for seed := range uint64(8) {
+		s, err := sierrawest.Game.New(1, nil, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		open := func(s engine.State) int { return sierrawest.BoardOf(s.(*sierrawest.State), 0).Rival.Plan }
+		rng, shown, begun := engine.NewRand(seed), open(s), 0
+		for s.Turn() != engine.NoSeat {
+			if s.Phase() == sierrawest.PhasePlan {
+				c := engine.Clone(s)
+				c.Determinize(0, rand.New(rand.NewPCG(seed, 1)))
+				if shown = open(s); shown < 0 || open(c) != shown {
+					t.Fatalf("seed %d: plan %d lies face up, a sample has %d", seed, shown, open(c))
+				}
+			}
+			first := s.Phase() == sierrawest.PhaseRival && sierrawest.BoardOf(s.(*sierrawest.State), 0).Rival.Step == 0
+			if first && open(s) != shown {
+				t.Fatalf("seed %d: plan %d is carried out, plan %d lay face up", seed, open(s), shown)
+			} else if first {
+				begun++
+			}
+			if err := s.Play(s.(engine.Guide).Policy(&rng), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if begun < 5 || open(s) >= 0 {
+			t.Errorf("seed %d: %d plans were begun, and plan %d lies face up at the end", seed, begun, open(s))
+		}
+	}
+}
