@@ -466,7 +466,7 @@ func (b *Table) showTurn(x *table.Sequence) {
 		return
 	}
 	grown := b.at
-	grown.grow(b.Window, b.Area, b.seats())
+	grown.grow(b.Window, b.Area, b.seats(), b.planWaits())
 	from, to := b.at.own, grown.own
 	x.Draw(growTime, func(p *paint.Pen, t float64) {
 		r := from.Lerp(to, motion.OutCubic(t))

@@ -94,14 +94,16 @@ func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, seats, tracks, goods 
 // Measures of the table while one's own land has grown, design units.
 const (
 	landLow   = 124 // the land of all, as small as it is then
+	planWide  = 190 // the plan card of Hastings at its end
 	tilesHigh = 86  // the layouts, without what they come to
 	netHigh   = 18  // a line of what they come to
 	signSize  = 27  // what is folded up to a sign in the corners of the sky
 )
 
 // grow lets one's own land take the table while its owner lays his cards out: the land of all shrinks to a strip, and what
-// nobody needs for it (cabins, homestead, the others) to signs in the corners of its sky, which open.
-func (a *places) grow(l ui.Layout, board geom.Rect, seats int) {
+// nobody needs for it (cabins, homestead, the others) to signs in the corners of its sky, which open. With plan there is a plan
+// of Hastings to plan against.
+func (a *places) grow(l ui.Layout, board geom.Rect, seats int, plan bool) {
 	a.planning = true
 	if l.Class != ui.Wide { // the plates stay where they are
 		board.Y, board.H = a.land.Y, board.Bottom()-a.land.Y
@@ -116,6 +118,13 @@ func (a *places) grow(l ui.Layout, board geom.Rect, seats int) {
 	a.own.H -= gap
 	a.chest = a.own
 	in := a.land.Inset(6)
+	switch {
+	case l.Class == ui.Wide && plan:
+		a.plan, in = in.CutRight(planWide)
+		in.W -= gap
+	case l.Class == ui.Wide:
+		a.plan = geom.Rect{}
+	}
 	sky, strip := in.CutLeft(min(202, in.W*0.24))
 	a.peak = sky.Pad(1, 1)
 	a.peak.Y, a.peak.H = a.peak.Y+2, a.peak.H-2
@@ -139,7 +148,6 @@ func (a *places) grow(l ui.Layout, board geom.Rect, seats int) {
 	for i := range seats - 1 {
 		a.plates[(int(a.viewer)+1+i)%seats] = sign(i, false)
 	}
-	a.plan = geom.Rect{}
 }
 
 // layoutTile is where one of the six layouts lies.

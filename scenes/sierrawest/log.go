@@ -152,7 +152,10 @@ func some(n int, g rules.Good) string {
 }
 
 func (b *Table) rivalLine(e engine.Event) string {
-	return words.T("Hastings turns a plan up: %s", b.planWords(int(e.A)))
+	if b.Board.Rival.Ahead {
+		return words.T("Hastings reveals his next plan: %s", b.planWords(int(e.A)))
+	}
+	return words.T("Hastings reveals his plan: %s", b.planWords(int(e.A)))
 }
 
 // planWords says what is printed on a plan card.

@@ -4,12 +4,13 @@ import (
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
 	"gulch/render/paint"
+	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/words"
 )
 
-// Hastings plays in the open: the plan card lies beside the mountain with its five lines, and footprints say where each of
-// his figures goes next.
+// Hastings plays in the open: the plan card lies face up before his turn, with its five lines, and footprints mark the nodes
+// that his figures step on by it.
 
 // planShown is the plan card that lies open: the one carried out or the last one, -1 before the first.
 func (b *Table) planShown() int {
@@ -31,6 +32,12 @@ func planTexts(n int) [planLines]string {
 	}
 }
 
+// idleLines reports which lines of a plan card do nothing.
+func idleLines(n int) [planLines]bool {
+	p := rules.Plan(n)
+	return [planLines]bool{p.Left == 0, p.Right == 0, p.Wagon == 0, p.Track == "none", p.Extra == "none"}
+}
+
 // paintPlan paints the plan card, with the line that is carried out in brass.
 func (b *Table) paintPlan(p *paint.Pen) {
 	r := b.at.plan
@@ -40,16 +47,21 @@ func (b *Table) paintPlan(p *paint.Pen) {
 	head := r.Pad(7, 2)
 	head.H = b.at.planHead()
 	size := min(12.5, head.H*0.8)
-	p.Label(words.T("Hastings's plan"), head, paint.Style{Face: paint.Display, Size: max(size, 12), Color: theme.Umber})
+	p.Label(b.planTitle(), head, paint.Style{Face: paint.Display, Size: max(size, 12), Color: theme.Umber})
+	pieces.Marker(p, geom.Point{X: head.Right() - 9, Y: head.Center().Y + 1}, 13, int(rules.Hastings))
 	n := b.planShown()
 	if n < 0 {
 		p.Label(words.T("Comes up in his turn."), b.at.planLine(1), paint.Style{Face: paint.Body, Size: max(size, 12), Color: theme.SoftInk})
 		return
 	}
+	idle := idleLines(n)
 	for i, text := range planTexts(n) {
 		at := b.at.planLine(i)
 		face, ink := paint.Body, theme.Ink
-		if b.Board.Rival.Plan >= 0 && b.Board.Rival.Step == i {
+		if idle[i] {
+			ink = theme.SoftInk
+		}
+		if b.Board.Rival.Plan >= 0 && b.Board.Active == rules.Hastings && b.Board.Rival.Step == i {
 			p.Rect(at.Inset(-1), 3, theme.Alpha(theme.Brass, 0.55))
 			face = paint.Bold
 		}
@@ -64,10 +76,67 @@ type footing struct {
 	shoots bool       // it takes an outlaw and goes back to the foot
 }
 
-// stride works out the next step of a figure of Hastings (R116), the left or the right one.
-func (b *Table) stride(figure int) footing {
-	right := figure == rules.MaxSeats
+// planTitle is the heading of the plan card.
+func (b *Table) planTitle() string {
+	if b.planWaits() {
+		return words.T("Hastings's next plan")
+	}
+	return words.T("Hastings's plan")
+}
+
+// planWaits reports whether a plan lies face up that Hastings has not begun to carry out (R115).
+func (b *Table) planWaits() bool {
+	return b.Board.Rival.Ahead && b.Board.Rival.Plan >= 0 && b.Board.Active != rules.Hastings
+}
+
+// stepsOf returns how many steps a figure of Hastings takes by the plan that lies face up. Under rules without such a plan
+// it is 1, since the first step is known at least.
+func (b *Table) stepsOf(figure int) int {
+	rival, right := b.Board.Rival, figure == rules.MaxSeats
+	switch {
+	case rival.Plan < 0 && !rival.Ahead:
+		return 1
+	case rival.Plan < 0:
+		return 0
+	case rival.Step == 0 && right:
+		return rules.Plan(rival.Plan).Right
+	case rival.Step == 0 && !right, rival.Step == 1 && right:
+		return rival.Left
+	}
+	return 0
+}
+
+// course returns the steps that a figure of Hastings takes by his plan, as the mountain lies now. It ends with a card that is
+// claimed or an outlaw that is taken, because what is turned up after that is not known.
+func (b *Table) course(figure int) (steps []footing) {
 	at := b.Board.Climbers[figure]
+	for range b.stepsOf(figure) {
+		next := b.stride(figure, at)
+		if next.to >= rules.NodeCount {
+			break
+		}
+		if steps = append(steps, next); next.claims || next.shoots {
+			break
+		}
+		at = next.to
+	}
+	return steps
+}
+
+// plannedClaim reports whether a figure of Hastings claims the card on a node by his plan, as the mountain lies now.
+func (b *Table) plannedClaim(n rules.Node) bool {
+	for _, figure := range []int{int(rules.Hastings), rules.MaxSeats} {
+		steps := b.course(figure)
+		if k := len(steps); k > 0 && steps[k-1].claims && steps[k-1].to == n {
+			return true
+		}
+	}
+	return false
+}
+
+// stride works out the step of a figure of Hastings from a node (R116), the left or the right one.
+func (b *Table) stride(figure int, at rules.Node) footing {
+	right := figure == rules.MaxSeats
 	var open rules.Set
 	switch {
 	case at >= rules.NodeCount:
@@ -94,30 +163,36 @@ func (b *Table) stride(figure int) footing {
 	return out
 }
 
-// paintFootprints paints where the figures of Hastings go next.
+// paintFootprints paints where the figures of Hastings go by his plan.
 func (b *Table) paintFootprints(p *paint.Pen) {
+	if b.Board.Phase == rules.PhaseOver {
+		return
+	}
 	for _, figure := range []int{int(rules.Hastings), rules.MaxSeats} {
-		next := b.stride(figure)
-		if next.to >= rules.NodeCount || b.Board.Phase == rules.PhaseOver {
-			continue
+		for _, step := range b.course(figure) {
+			b.paintFootprint(p, figure, step)
 		}
-		r := b.at.node(next.to)
-		icon := "cowboy-boot"
-		if next.claims {
-			icon = "card-pickup"
-		}
-		side := 0.68
-		if figure == rules.MaxSeats {
-			side = 0.86
-		}
-		at := geom.Point{X: r.X + r.W*side, Y: r.Bottom() - r.H*0.22}
-		p.Disc(at, r.H*0.2, theme.WalnutInk, theme.WalnutInk)
-		p.Disc(at, r.H*0.18, seatColour(int(rules.Hastings)), theme.Darken(seatColour(int(rules.Hastings)), 0.2))
-		p.Icon(icon, at, r.H*0.27, theme.Cream)
 	}
 }
 
-// rivalTip says what the figures of Hastings do next.
+// paintFootprint paints a step of a figure of Hastings.
+func (b *Table) paintFootprint(p *paint.Pen, figure int, step footing) {
+	r := b.at.node(step.to)
+	icon, size := "cowboy-boot", max(r.H*0.2, 6.5)
+	if step.claims {
+		icon, size = "card-pickup", max(r.H*0.24, 8)
+	}
+	side := 0.68
+	if figure == rules.MaxSeats {
+		side = 0.86
+	}
+	at := geom.Point{X: r.X + r.W*side, Y: r.Bottom() - r.H*0.22}
+	p.Disc(at, size, theme.WalnutInk, theme.WalnutInk)
+	p.Disc(at, size*0.9, seatColour(int(rules.Hastings)), theme.Darken(seatColour(int(rules.Hastings)), 0.2))
+	p.Icon(icon, at, size*1.35, theme.Cream)
+}
+
+// rivalTip says where the figures of Hastings come by his plan, as the mountain lies now.
 func (b *Table) rivalTip() string {
 	var out string
 	for _, figure := range []int{int(rules.Hastings), rules.MaxSeats} {
@@ -125,13 +200,17 @@ func (b *Table) rivalTip() string {
 		if figure == rules.MaxSeats {
 			who = words.T("Right figure")
 		}
-		switch next := b.stride(figure); {
-		case next.claims:
-			out += words.T("%s: the next step claims %s.", who, b.spotName(next.to))
-		case next.shoots:
-			out += words.T("%s: the next step takes an outlaw.", who)
-		case next.to < rules.NodeCount:
-			out += words.T("%s: the next step climbs to %s.", who, b.spotName(next.to))
+		steps := b.course(figure)
+		if len(steps) == 0 {
+			continue
+		}
+		switch last := steps[len(steps)-1]; {
+		case last.claims:
+			out += words.T("%s: claims %s.", who, b.spotName(last.to))
+		case last.shoots:
+			out += words.T("%s: catches an outlaw.", who)
+		default:
+			out += words.T("%s: climbs to %s.", who, b.spotName(last.to))
 		}
 		out += " "
 	}
@@ -145,6 +224,9 @@ func (k *keeper) planNode() {
 	if n := b.planShown(); n >= 0 {
 		tip = words.Capital(b.planWords(n))
 	}
-	n := text("plan-card", words.T("Hastings's plan"), tip+" "+b.rivalTip()+words.T("%d plans are left.", b.Board.Rival.Plans.Len()), b.at.plan)
+	if b.planWaits() {
+		tip = words.T("After your turn, Hastings follows this plan:") + " " + b.planWords(b.Board.Rival.Plan)
+	}
+	n := text("plan-card", b.planTitle(), tip+" "+b.rivalTip()+words.T("%d plans are left.", b.Board.Rival.Plans.Len()), b.at.plan)
 	k.add(n)
 }

@@ -57,7 +57,7 @@ func New(h *stage.App, seats []match.Seat) *Table {
 func (b *Table) Layout() {
 	b.at = lay(b.Window, b.Area, b.Viewer, b.seats(), b.trackCount(), len(goodsOf(b.Board.Mode)), b.Board.Solo)
 	if b.plans() {
-		b.at.grow(b.Window, b.Area, b.seats())
+		b.at.grow(b.Window, b.Area, b.seats(), b.planWaits())
 	}
 	if b.builds() {
 		b.at.open()

@@ -90,6 +90,9 @@ func (b *Table) nodeTip(n rules.Node) string {
 		return words.N(k, "%d outlaw holds it: whoever climbs in takes damage. With none left it moves into the row.",
 			"%d outlaws hold it: whoever climbs in takes damage. With none left it moves into the row.", k)
 	}
+	if b.Board.Solo && b.plannedClaim(n) {
+		return table.Sentences(words.T("By his plan, Hastings claims this card on his turn."), b.cardTip(c))
+	}
 	return b.cardTip(c)
 }
 
