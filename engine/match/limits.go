@@ -76,9 +76,16 @@ var twins = strings.NewReplacer("А", "A", "В", "B", "Е", "E", "Ѕ", "S", "І"
 
 // Alike reports whether nobody could tell two names apart: they differ in nothing but small and capital letters, spaces round
 // them, and the alphabet.
-func Alike(a, b string) bool {
-	plain := func(s string) string { return twins.Replace(strings.ToUpper(strings.TrimSpace(s))) }
-	return plain(a) == plain(b)
+func Alike(a, b string) bool { return NameKey(a) == NameKey(b) }
+
+// NameKey returns the form in which names are compared: two names are [Alike] if and only if their keys are equal.
+func NameKey(name string) string { return twins.Replace(strings.ToUpper(strings.TrimSpace(name))) }
+
+// HeldName returns a name as the sheet of a new game allows it: at most [MaxName] letters, without controls, and with single
+// spaces between words only. The result may be empty.
+func HeldName(name string) string {
+	held := strings.Join(strings.Fields(Held(name, len(name))), " ")
+	return strings.TrimSpace(Held(held, MaxName))
 }
 
 // Held returns as much of a word as there is room for: so many letters at most, without controls, and with no more than one

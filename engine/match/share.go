@@ -2,34 +2,29 @@ package match
 
 import (
 	"bytes"
-	"compress/flate"
-	"encoding/base64"
-	"encoding/binary"
 	"encoding/json"
+	"errors"
 	"fmt"
-	"hash/crc32"
-	"io"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"gulch/engine"
+	"gulch/engine/packed"
 )
 
-// Marks around a record that is pasted into a message, and the length of its lines.
+// Marks around a record that is pasted into a message.
 const (
-	shareBegin = "gulch:1:"
+	shareMark  = "gulch:"
+	shareBegin = shareMark + "1:"
 	shareEnd   = ":end"
-	shareWidth = 64
 )
 
 // ErrPaste says that pasted text holds no whole record.
 var ErrPaste = engine.Errorf("no whole game in this text")
 
-// Export writes the record small, as lines of letters for a message: "gulch:1:", then, in URL-safe base64, the
-// CRC-32C and the deflated text of the setup (JSON) and the moves ("seat notation", one per line), then ":end".
+// Export writes the record small, as lines of letters for a message: "gulch:1:", then, as package packed writes it, the text of the
+// setup (JSON) and the moves ("seat notation", one per line), then ":end". The error says that the game is longer than Import reads.
 func (r Record) Export() (string, error) {
-	var packed bytes.Buffer
 	setup, err := json.Marshal(r)
 	if err != nil {
 		return "", err
@@ -38,32 +33,18 @@ func (r Record) Export() (string, error) {
 	for _, e := range r.Entries {
 		plain = fmt.Appendf(plain, "%d %s\n", e.Seat, e.Move)
 	}
-	if err := binary.Write(&packed, binary.BigEndian, crc32.Checksum(plain, castagnoli)); err != nil {
+	if err := checkSize(errExport, len(plain), len(r.Entries)); err != nil {
 		return "", err
 	}
-	z, err := flate.NewWriter(&packed, flate.BestCompression)
+	letters, err := packed.Encode(plain)
 	if err != nil {
 		return "", err
 	}
-	if _, err := z.Write(plain); err != nil {
-		return "", err
-	}
-	if err := z.Close(); err != nil {
-		return "", err
-	}
-	return wrap(shareBegin + base64.RawURLEncoding.EncodeToString(packed.Bytes()) + shareEnd), nil
+	return packed.Wrap(shareBegin + letters + shareEnd), nil
 }
 
-// wrap breaks text into lines.
-func wrap(text string) string {
-	var b strings.Builder
-	for len(text) > shareWidth {
-		b.WriteString(text[:shareWidth] + "\n")
-		text = text[shareWidth:]
-	}
-	b.WriteString(text)
-	return b.String()
-}
+// errExport says that a record cannot be written for a message.
+var errExport = engine.Errorf("this game is too long to be handed on")
 
 // Import finds in text what Export has written. Words around it, line breaks and quotation marks (">") do no harm.
 // The error says, for the player, what is missing.
@@ -71,17 +52,15 @@ func Import(text string) (Record, error) {
 	if len(text) > maxText {
 		return Record{}, checkSize(ErrPaste, len(text), 0)
 	}
-	text = strings.Map(func(c rune) rune {
-		if unicode.IsSpace(c) || c == '>' || !unicode.IsPrint(c) {
-			return -1
-		}
-		return c
-	}, text)
-	_, text, found := strings.Cut(text, shareBegin)
+	text = packed.Letters(text)
+	_, after, found := strings.Cut(text, shareBegin)
 	if !found {
+		if v := shareVersion(text); v > 1 {
+			return Record{}, engine.Errorf("%s: it was written as format %d, this Gulch reads format 1; open it with a newer Gulch", ErrFormat, v)
+		}
 		return Record{}, engine.Errorf("%s: it has no %q; copy the whole message", ErrPaste, shareBegin)
 	}
-	text, _, found = strings.Cut(text, shareEnd)
+	text, _, found = strings.Cut(after, shareEnd)
 	if !found {
 		return Record{}, engine.Errorf("%s: its end, %q, is missing; copy the whole message", ErrPaste, shareEnd)
 	}
@@ -92,26 +71,30 @@ func Import(text string) (Record, error) {
 	return readShared(plain)
 }
 
+// shareVersion returns the version of the first game in a text that some version of Gulch has written for a message, 0 if there is none.
+func shareVersion(text string) int {
+	for {
+		var found bool
+		if _, text, found = strings.Cut(text, shareMark); !found {
+			return 0
+		}
+		digits, _, _ := strings.Cut(text, ":")
+		if v, err := strconv.Atoi(digits); err == nil && v > 0 {
+			return v
+		}
+	}
+}
+
 // unpack undoes base64, compression and check.
 func unpack(text string) ([]byte, error) {
-	packed, err := base64.RawURLEncoding.DecodeString(text)
+	plain, err := packed.Decode(text, maxText)
+	if errors.Is(err, packed.ErrLong) {
+		return nil, checkSize(ErrPaste, maxText+1, 0)
+	}
 	if err != nil {
 		return nil, err
 	}
-	if len(packed) < 4 {
-		return nil, io.ErrUnexpectedEOF
-	}
-	plain, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed[4:])), maxText+1))
-	if err != nil {
-		return nil, err
-	}
-	if err := checkSize(ErrPaste, len(plain), bytes.Count(plain, []byte("\n"))-1); err != nil {
-		return nil, err
-	}
-	if crc32.Checksum(plain, castagnoli) != binary.BigEndian.Uint32(packed) {
-		return nil, engine.Errorf("the check does not fit")
-	}
-	return plain, nil
+	return plain, checkSize(ErrPaste, len(plain), bytes.Count(plain, []byte("\n"))-1)
 }
 
 // readShared reads setup and moves.

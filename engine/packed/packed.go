@@ -1,0 +1,88 @@
+// Package packed writes data small, as letters for a message or a file, and finds out when they were changed: the CRC-32C of the data
+// and the deflated data, in URL-safe base64.
+package packed
+
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/base64"
+	"encoding/binary"
+	"errors"
+	"hash/crc32"
+	"io"
+	"strings"
+	"unicode"
+
+	"gulch/engine"
+)
+
+// ErrLong is the error of Decode for letters that stand for more data than are wanted.
+var ErrLong = errors.New("there is more in it than is read")
+
+var castagnoli = crc32.MakeTable(crc32.Castagnoli)
+
+// Encode writes data as letters.
+func Encode(data []byte) (string, error) {
+	var out bytes.Buffer
+	if err := binary.Write(&out, binary.BigEndian, crc32.Checksum(data, castagnoli)); err != nil {
+		return "", err
+	}
+	z, err := flate.NewWriter(&out, flate.BestCompression)
+	if err != nil {
+		return "", err
+	}
+	if _, err := z.Write(data); err != nil {
+		return "", err
+	}
+	if err := z.Close(); err != nil {
+		return "", err
+	}
+	return base64.RawURLEncoding.EncodeToString(out.Bytes()), nil
+}
+
+// Decode reads letters that Encode has written. It returns an error if letters are missing or were changed, and ErrLong, before
+// memory is taken for them, if they stand for more than a certain number of bytes.
+func Decode(letters string, most int) ([]byte, error) {
+	all, err := base64.RawURLEncoding.DecodeString(letters)
+	if err != nil {
+		return nil, err
+	}
+	if len(all) < 4 {
+		return nil, io.ErrUnexpectedEOF
+	}
+	data, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(all[4:])), int64(most)+1))
+	if err != nil {
+		return nil, err
+	}
+	if len(data) > most {
+		return nil, ErrLong
+	}
+	if crc32.Checksum(data, castagnoli) != binary.BigEndian.Uint32(all) {
+		return nil, engine.Errorf("the check does not fit")
+	}
+	return data, nil
+}
+
+// Letters takes out of a message what is no letter of ours: white space, quotation marks (">") and controls.
+func Letters(message string) string {
+	return strings.Map(func(c rune) rune {
+		if unicode.IsSpace(c) || c == '>' || !unicode.IsPrint(c) {
+			return -1
+		}
+		return c
+	}, message)
+}
+
+// width is how long the lines of a wrapped text are.
+const width = 64
+
+// Wrap breaks letters into lines.
+func Wrap(letters string) string {
+	var b strings.Builder
+	for len(letters) > width {
+		b.WriteString(letters[:width] + "\n")
+		letters = letters[width:]
+	}
+	b.WriteString(letters)
+	return b.String()
+}
