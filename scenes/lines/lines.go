@@ -17,16 +17,27 @@ func Of(thing any) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return fmt.Appendf(text, " #%08x\n", crc32.Checksum(text, castagnoli)), nil
+	return Sign(text), nil
+}
+
+// Sign writes JSON as a line.
+func Sign(text []byte) []byte {
+	return fmt.Appendf(text[:len(text):len(text)], " #%08x\n", crc32.Checksum(text, castagnoli))
+}
+
+// Text returns the JSON of a line, and whether the line is whole.
+func Text(line []byte) (text []byte, whole bool) {
+	at := bytes.LastIndex(line, []byte(" #"))
+	if at < 0 || string(line[at+2:]) != fmt.Sprintf("%08x", crc32.Checksum(line[:at], castagnoli)) {
+		return nil, false
+	}
+	return line[:at], true
 }
 
 // Read reads a line into a thing. It reports whether the line is whole and is one.
 func Read(line []byte, thing any) bool {
-	at := bytes.LastIndex(line, []byte(" #"))
-	if at < 0 || string(line[at+2:]) != fmt.Sprintf("%08x", crc32.Checksum(line[:at], castagnoli)) {
-		return false
-	}
-	return json.Unmarshal(line[:at], thing) == nil
+	text, whole := Text(line)
+	return whole && json.Unmarshal(text, thing) == nil
 }
 
 // Each gives every line of a document that is not empty to take, which reports whether the line was whole. It returns how many

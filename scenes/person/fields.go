@@ -1,0 +1,171 @@
+package person
+
+import (
+	"bytes"
+	"encoding/json"
+	"maps"
+	"slices"
+	"time"
+)
+
+// The fields of a person, by their names in the data of the fact that says who the person is.
+const (
+	fieldName  = "name"
+	fieldFace  = "face"
+	fieldFrom  = "from"
+	fieldAway  = "away"
+	fieldSame  = "same"
+	fieldSince = "since"
+	fieldTimes = "times"
+)
+
+// fields are what is known of one person as a set of registers: each field has the time at which it was set, and of two values
+// the later one wins. Merging is commutative, associative and idempotent, so that devices that exchange people in any order end
+// with the same fields. Fields of a newer version are merged like the others.
+type fields struct {
+	values map[string]json.RawMessage // by name; a field that was cleared has a time and no value
+	times  map[string]time.Time
+	since  time.Time // the earliest one wins
+}
+
+// readFields reads the data of a fact. It returns false if the data is no object.
+//
+// Facts of older versions have no times: all of their fields were set when the fact was made. That a person is offered again is
+// told by an absent field there. An absent "same" tells nothing, for a device that renames a person may not have known that
+// another device had merged them.
+func readFields(f Fact) (fields, bool) {
+	x := fields{times: map[string]time.Time{}}
+	if json.Unmarshal(f.Data, &x.values) != nil || x.values == nil {
+		return x, false
+	}
+	_ = json.Unmarshal(x.values[fieldSince], &x.since) // else it is not known since when
+	x.since = x.since.UTC()
+	times, timed := x.values[fieldTimes]
+	delete(x.values, fieldSince)
+	delete(x.values, fieldTimes)
+	if timed {
+		_ = json.Unmarshal(times, &x.times) // what has no time was set when the fact was made
+	}
+	for name, value := range x.values {
+		if bytes.Equal(value, []byte(`""`)) || bytes.Equal(value, []byte("false")) || bytes.Equal(value, []byte("null")) {
+			delete(x.values, name) // as a field that is left out
+		}
+		if _, has := x.times[name]; !has {
+			x.times[name] = f.At
+		}
+	}
+	if !timed {
+		x.times[fieldAway] = f.At
+	}
+	for name, at := range x.times {
+		x.times[name] = at.UTC()
+	}
+	return x, true
+}
+
+// timed reports whether the data of a fact has the times of its fields.
+func timed(f Fact) bool {
+	var x map[string]json.RawMessage
+	_ = json.Unmarshal(f.Data, &x) // of data that is no object, readFields says so
+	return x[fieldTimes] != nil
+}
+
+// merge takes the later values of other over.
+func (x *fields) merge(other fields) {
+	for name, at := range other.times {
+		x.take(name, other.values[name], at)
+	}
+	x.begin(other.since)
+}
+
+// begin takes over since when somebody is known, if that is earlier.
+func (x *fields) begin(since time.Time) {
+	if x.since.IsZero() || !since.IsZero() && since.Before(x.since) {
+		x.since = since.UTC()
+	}
+}
+
+// take sets a field to a value of a certain time, nil clearing it, unless a later value is there. Of two values of one time the
+// greater one wins.
+func (x *fields) take(name string, value json.RawMessage, at time.Time) {
+	if now, has := x.times[name]; has {
+		if c := at.Compare(now); c < 0 || c == 0 && bytes.Compare(value, x.values[name]) <= 0 {
+			return
+		}
+	}
+	x.times[name] = at.UTC()
+	if value == nil {
+		delete(x.values, name)
+	} else {
+		x.values[name] = value
+	}
+}
+
+// set sets a field now. A clock that was set back does not keep the new value from winning.
+func (x *fields) set(name string, value json.RawMessage, now, after time.Time) {
+	for _, at := range []time.Time{x.times[name], after} {
+		if !now.After(at) {
+			now = at.Add(time.Millisecond)
+		}
+	}
+	x.take(name, value, now)
+}
+
+// clone returns a copy that can be changed.
+func (x fields) clone() fields {
+	return fields{values: clone(x.values), times: clone(x.times), since: x.since}
+}
+
+// clone is maps.Clone that returns a map for none.
+func clone[V any](m map[string]V) map[string]V {
+	if m == nil {
+		return map[string]V{}
+	}
+	return maps.Clone(m)
+}
+
+// fact writes the fact that says who a person is.
+func (x fields) fact(who ID) (Fact, error) {
+	f := Fact{Who: who, Kind: self}
+	data := map[string]any{fieldTimes: x.times}
+	for name, value := range x.values {
+		data[name] = value
+	}
+	if !x.since.IsZero() {
+		data[fieldSince] = x.since
+	}
+	for _, at := range x.times {
+		if at.After(f.At) {
+			f.At = at
+		}
+	}
+	text, err := json.Marshal(data)
+	f.Data = text
+	return f, err
+}
+
+// person returns the fields as a person. A value that cannot be read, of a newer version, is left out.
+func (x fields) person(id ID) Person {
+	p := Person{ID: id, Since: x.since}
+	for name, field := range map[string]any{fieldName: &p.Name, fieldFace: &p.Face, fieldFrom: &p.From, fieldAway: &p.Away, fieldSame: &p.Same} {
+		_ = json.Unmarshal(x.values[name], field)
+	}
+	return p
+}
+
+// written returns the fields of a person by their names, nil for those that are empty.
+func written(p Person) map[string]json.RawMessage {
+	out := map[string]json.RawMessage{fieldName: nil, fieldFace: nil, fieldFrom: nil, fieldSame: nil, fieldAway: nil}
+	for name, value := range map[string]string{fieldName: p.Name, fieldFace: p.Face, fieldFrom: p.From, fieldSame: string(p.Same)} {
+		if text, err := json.Marshal(value); err == nil && value != "" {
+			out[name] = text
+		}
+	}
+	if p.Away {
+		out[fieldAway] = json.RawMessage("true")
+	}
+	return out
+}
+
+// names are the names of fields in a fixed order.
+func names(of map[string]json.RawMessage) []string { return slices.Sorted(maps.Keys(of)) }
