@@ -8,13 +8,10 @@ package stats
 import (
 	"fmt"
 	"hash/fnv"
-	"slices"
-	"strings"
 	"time"
 
 	"gulch/engine"
 	"gulch/engine/match"
-	"gulch/scenes/lines"
 	"gulch/scenes/person"
 )
 
@@ -95,54 +92,6 @@ func Of(m *match.Match, when time.Time) Game {
 	return g
 }
 
-// Book is the tally: all games in the order in which they were played.
-type Book struct{ Games []Game }
-
-// numbered stands between the ID of a game and the number of those who made the same moves.
-const numbered = "."
-
-// plain is an ID without such a number.
-func plain(id string) string {
-	id, _, _ = strings.Cut(id, numbered)
-	return id
-}
-
-// With returns the game of such an ID that such seats have played, false if it is not in the book. Whoever plays a friend's game move
-// for move plays one of their own: people are told apart by who they are, or by the name where nobody knows that.
-func (b *Book) With(id string, seats []Seat) (Game, bool) {
-	if i := b.find(id, seats); i >= 0 {
-		return b.Games[i], true
-	}
-	return Game{}, false
-}
-
-// find is where such a game stands in the book, -1 if it does not.
-func (b *Book) find(id string, seats []Seat) int {
-	return slices.IndexFunc(b.Games, func(g Game) bool {
-		return plain(g.ID) == plain(id) && slices.EqualFunc(g.Seats, seats, sameOne)
-	})
-}
-
-// sameOne reports whether the same one sat at two seats: any bot, or a certain person.
-func sameOne(a, b Seat) bool {
-	switch {
-	case !a.Person() || !b.Person():
-		return a.Person() == b.Person()
-	case a.Who != "" && b.Who != "":
-		return a.Who == b.Who
-	}
-	return match.Alike(a.Name, b.Name)
-}
-
-// SeatsOf returns who sits at the seats of a record.
-func SeatsOf(seats []match.Seat) []Seat {
-	var out []Seat
-	for _, s := range seats {
-		out = append(out, Seat{Name: s.Name, Who: person.ID(s.Who), Level: s.Bot})
-	}
-	return out
-}
-
 // Forgotten reports whether a game with such seats is none for the tally: the people who play it keep nothing.
 func Forgotten(seats []match.Seat) bool {
 	people := false
@@ -155,68 +104,11 @@ func Forgotten(seats []match.Seat) bool {
 	return people
 }
 
-// Alone returns the one person at the table of a game, false where several sat there, nobody, or somebody of whom nothing is kept.
-func (b *Book) Alone(id string) (person.ID, bool) {
-	i := slices.IndexFunc(b.Games, func(g Game) bool { return g.ID == id })
-	if i < 0 {
-		return "", false
+// SeatsOf returns who sits at the seats of a record.
+func SeatsOf(seats []match.Seat) []Seat {
+	var out []Seat
+	for _, s := range seats {
+		out = append(out, Seat{Name: s.Name, Who: person.ID(s.Who), Level: s.Bot})
 	}
-	var who person.ID
-	people := 0
-	for _, s := range b.Games[i].Seats {
-		if s.Person() {
-			who, people = s.Who, people+1
-		}
-	}
-	return who, people == 1 && who.Kept()
-}
-
-// Add puts a game into the book, unless it is there. It reports whether the book has changed. A game that was set aside counts from
-// now on if this one does: it was taken in as somebody else's, and now it is known whose it is. One whose moves others have made
-// before takes nothing from them, and gets a number.
-func (b *Book) Add(g Game) bool {
-	if i := b.find(g.ID, g.Seats); i >= 0 {
-		if better := b.Games[i].Aside && !g.Aside; !better {
-			return false
-		}
-		g.ID = b.Games[i].ID
-		b.Games[i] = g
-		return true
-	}
-	taken := func(x Game) bool { return x.ID == g.ID }
-	for n := 2; slices.ContainsFunc(b.Games, taken); n++ {
-		g.ID = fmt.Sprint(plain(g.ID), numbered, n)
-	}
-	b.Games = append(b.Games, g)
-	slices.SortStableFunc(b.Games, func(x, y Game) int { return x.When.Compare(y.When) })
-	return true
-}
-
-// Line writes a game as a line of the document.
-func Line(g Game) ([]byte, error) { return lines.Of(g) }
-
-// Read reads a document. It returns how many lines were damaged and are left out.
-func Read(data []byte) (b *Book, damaged int) {
-	b = &Book{}
-	return b, lines.Each(data, func(line []byte) bool {
-		var g Game
-		if !lines.Read(line, &g) || g.ID == "" {
-			return false
-		}
-		b.Add(g)
-		return true
-	})
-}
-
-// Text writes the whole document.
-func (b *Book) Text() ([]byte, error) {
-	var out []byte
-	for _, g := range b.Games {
-		line, err := Line(g)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, line...)
-	}
-	return out, nil
+	return out
 }

@@ -2,6 +2,7 @@ package stats
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"time"
 
@@ -36,18 +37,19 @@ type Placed struct {
 // middle of another one, practice, and stations of the Trail are none of an evening.
 func (b *Book) Evenings() []Evening {
 	var out []Evening
-	var open []int // those that may go on: others may have played in between, so that it need not be the last one
+	last := map[string]int{} // the last evening of the same people: others may have played in between, so that it need not be the last one
 	for _, g := range b.Games {
 		set := company(g)
 		if g.Aside || g.Branched || g.Station > 0 || len(set) < 2 {
 			continue
 		}
-		open = slices.DeleteFunc(open, func(i int) bool { return out[i].Over(g.When) })
-		at := slices.IndexFunc(open, func(i int) bool { return slices.Equal(out[i].set, set) })
-		if at < 0 {
-			at, open, out = len(open), append(open, len(out)), append(out, Evening{set: set})
+		key := fmt.Sprintf("%q", set)
+		at, has := last[key]
+		if !has || out[at].Over(g.When) {
+			at, out = len(out), append(out, Evening{set: set})
+			last[key] = at
 		}
-		out[open[at]].Games = append(out[open[at]].Games, g)
+		out[at].Games = append(out[at].Games, g)
 	}
 	for i := range out {
 		out[i].count()

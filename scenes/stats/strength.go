@@ -66,6 +66,7 @@ func KindAt(info engine.Info, options engine.Options, seats int) rating.Kind {
 // Climbs returns how strong a person is at each kind of table of a game at which they have played, the kind played last first.
 func (b *Book) Climbs(who person.ID, info engine.Info, ladders map[rating.Kind]rating.Ladder) []Climb {
 	var out []Climb
+	known := b.deals()
 	for _, p := range b.Find(Query{Who: who, Game: info.ID}) {
 		k := KindOf(info, p.Game)
 		ladder, measured := ladders[k]
@@ -77,7 +78,7 @@ func (b *Book) Climbs(who person.ID, info engine.Info, ladders map[rating.Kind]r
 			c = out[i]
 			out = slices.Delete(out, i, i+1)
 		}
-		if b.Says(p, ladder) == Counts {
+		if says(p, ladder, known) == Counts {
 			c.Now = c.Now.After(k.Seats, pairs(p, ladder))
 			c.Curve = append(c.Curve, Foothold{p, c.Now})
 		} else {
@@ -89,7 +90,10 @@ func (b *Book) Climbs(who person.ID, info engine.Info, ladders map[rating.Kind]r
 }
 
 // Says returns whether a game says something about the strength of the person who is asked about, and otherwise why not.
-func (b *Book) Says(p Played, ladder rating.Ladder) Silent {
+func (b *Book) Says(p Played, ladder rating.Ladder) Silent { return says(p, ladder, b.deals()) }
+
+// says is Says where the deals of the book are known.
+func says(p Played, ladder rating.Ladder, known deals) Silent {
 	switch {
 	case p.Aside:
 		return Practice
@@ -99,7 +103,7 @@ func (b *Book) Says(p Played, ladder rating.Ladder) Silent {
 		return Branched
 	case p.Me.Hints > 0:
 		return WithHints
-	case b.dealtBefore(p.Game):
+	case known.before(p.Game):
 		return KnownDeal
 	case len(pairs(p, ladder)) == 0:
 		return NoMeasured
@@ -107,17 +111,34 @@ func (b *Book) Says(p Played, ladder rating.Ladder) Silent {
 	return Counts
 }
 
-// dealtBefore reports whether the same deal stands in the book before a game. Games of which no seed is known are all new.
-func (b *Book) dealtBefore(g Game) bool {
-	for _, other := range b.Games {
-		if other.ID == g.ID {
-			return false
-		}
-		if g.Seed != 0 && other.Seed == g.Seed && other.Game == g.Game && len(other.Seats) == len(g.Seats) {
-			return true
+// deal is what tells deals apart.
+type deal struct {
+	game  string
+	seed  uint64
+	seats int
+}
+
+// dealOf returns the deal of a game.
+func dealOf(g Game) deal { return deal{g.Game, g.Seed, len(g.Seats)} }
+
+// deals are the IDs of the games in which deals were played first.
+type deals map[deal]string
+
+// deals returns those of the book.
+func (b *Book) deals() deals {
+	out := make(deals, len(b.Games))
+	for _, g := range b.Games {
+		if _, has := out[dealOf(g)]; !has {
+			out[dealOf(g)] = g.ID
 		}
 	}
-	return false
+	return out
+}
+
+// before reports whether the deal of a game was played before it. Games of which no seed is known are all new.
+func (d deals) before(g Game) bool {
+	first, has := d[dealOf(g)]
+	return g.Seed != 0 && has && first != g.ID
 }
 
 // pairs are the person's against each bot that stands on the ladder.

@@ -59,6 +59,7 @@ type Played struct {
 // Find returns the games of a query that count, the oldest first.
 func (b *Book) Find(q Query) []Played {
 	var out []Played
+	q.Who = b.resolve(q.Who)
 	for _, g := range b.Games {
 		if g.Aside || q.Game != "" && g.Game != q.Game {
 			continue

@@ -1,0 +1,165 @@
+package stats
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"gulch/engine/boomtown"
+	"gulch/engine/rating"
+	"gulch/scenes/lines"
+	"gulch/scenes/person"
+)
+
+// tally is a document of so many games of some people: of the day, in evenings, with goals.
+func tally(t testing.TB, n int) []byte {
+	t.Helper()
+	var out []byte
+	for i := range n {
+		when := time.Unix(int64(i)*7200, 0).UTC()
+		g := Game{ID: fmt.Sprintf("%016x", i), Game: "boomtown", Seed: uint64(i/2 + 1), When: when, Daily: when.Format(time.DateOnly), Seats: []Seat{
+			{Name: "Ada", Who: "a", Rank: 1, Points: 80, Goals: []string{"boomtown/baron"}},
+			{Name: "Ben", Who: person.ID(fmt.Sprint("b", i%50)), Rank: 2, Points: 70}, {Name: "Dutch", Level: "able", Rank: 3},
+		}}
+		line, err := Line(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, line...)
+	}
+	return out
+}
+
+// Reading a tally, and all that is computed of it, takes ten times as long for ten times as many games.
+func BenchmarkRead(b *testing.B) {
+	for _, n := range []int{1000, 10_000} {
+		document := tally(b, n)
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			for b.Loop() {
+				if book, damaged := Read(document); damaged > 0 || len(book.Games) != n {
+					b.Fatal(damaged, len(book.Games))
+				}
+			}
+		})
+	}
+}
+
+// The evenings, the goals, the days in a row, the strength and the stations of a large tally.
+func BenchmarkTold(b *testing.B) {
+	info := boomtown.Game.Info()
+	ladders := map[rating.Kind]rating.Ladder{{Game: info.ID, Seats: 3}: nil}
+	for _, n := range []int{1000, 10_000} {
+		book, _ := Read(tally(b, n))
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			for b.Loop() {
+				book.Evenings()
+				Goals(book.Find(Query{Who: "a"}))
+				book.DayStreak(time.Unix(int64(n)*7200, 0).UTC(), "a")
+				book.Climbs("a", info, ladders)
+				book.Trail("a")
+				book.People()
+			}
+		})
+	}
+}
+
+// Two books that take each other in have the same games, in whatever order they came: also where the same game is kept with different
+// figures, or by two IDs of one person.
+func TestBooksMergeInAnyOrder(t *testing.T) {
+	for seed := range uint64(100) {
+		rng := rand.New(rand.NewPCG(seed, 1))
+		var all []Game
+		for range 12 {
+			who := []person.ID{"a", "b", "c"}[rng.IntN(3)]
+			all = append(all, Game{ID: string(rune('x' + rng.IntN(3))), Game: "boomtown", When: time.Unix(int64(rng.IntN(3)), 0).UTC(), Aside: rng.IntN(4) == 0,
+				Seats: []Seat{{Name: "Ada", Who: who, Points: rng.IntN(3), Rank: 1}, {Name: "Dutch", Level: "easy", Rank: 2}}})
+		}
+		same := func(id person.ID) person.ID {
+			if id == "b" {
+				return "a"
+			}
+			return id
+		}
+		var texts, shown []string
+		for range 4 {
+			var x, y Book
+			x.Know(same)
+			for _, i := range rng.Perm(len(all)) {
+				if rng.IntN(2) == 0 {
+					x.Add(all[i])
+				} else {
+					y.Add(all[i])
+				}
+			}
+			x.Merge(&y)
+			text, err := x.Text()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if again, damaged := Read(text); damaged > 0 || !again.Equal(&x) {
+				t.Fatalf("seed %d: read again it is another book", seed)
+			}
+			texts, shown = append(texts, string(text)), append(shown, fmt.Sprintf("%+v", x.Games))
+		}
+		for i := range texts {
+			if texts[i] != texts[0] || shown[i] != shown[0] {
+				t.Fatalf("seed %d: the order matters:\n%s\n%s\n%s\n%s", seed, texts[0], texts[i], shown[0], shown[i])
+			}
+		}
+		if games := len(shown[0]); games == 0 {
+			t.Fatal("nothing was tried")
+		}
+	}
+}
+
+// A game that is kept by two IDs of one person counts once as long as they are one, and is there for both when they are two again.
+func TestGameOfOnePersonCountsOnce(t *testing.T) {
+	b := &Book{}
+	b.Add(ended("x", hour(0), "ada"), ended("x", hour(1), "addie"), ended("y", hour(2), "addie"))
+	b.Know(func(person.ID) person.ID { return "ada" })
+	if n := len(b.Find(Query{Who: "addie"})); n != 2 || len(b.Games) != 2 {
+		t.Errorf("as one they have %d of %d games, want 2 of 2", n, len(b.Games))
+	}
+	b.Know(func(id person.ID) person.ID { return id })
+	if x, y := len(b.Find(Query{Who: "ada"})), len(b.Find(Query{Who: "addie"})); x != 1 || y != 2 {
+		t.Errorf("as two they have %d and %d games, want 1 and 2", x, y)
+	}
+}
+
+// What a newer version has written into a game stays there; a field that it has changed costs that field alone, and a line that is no
+// game here stays as it is.
+func TestNewerGamesStay(t *testing.T) {
+	newer := []string{
+		`{"id":"1","game":"boomtown","when":"2026-05-04T20:00:00Z","weather":"dust","seats":[{"name":"Ada","who":"a","points":70,"rank":1,"hints":{"asked":2}}]}`,
+		`{"duel":7}`,
+	}
+	var document []byte
+	for _, l := range newer {
+		document = append(document, lines.Sign([]byte(l))...)
+	}
+	b, damaged := Read(document)
+	if g := b.Find(Query{Who: "a"}); damaged > 0 || len(g) != 1 || g[0].Me.Points != 70 {
+		t.Fatalf("%d lines damaged, Ada has %+v", damaged, g)
+	}
+	b.Add(ended("2", hour(3), "a"))
+	text, err := b.Text()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range newer {
+		if !strings.Contains(string(text), l) {
+			t.Errorf("%s is gone", l)
+		}
+	}
+}
+
+// Names that were written into the file by hand are shown as the sheet of a new game allows them.
+func TestNamesInTallyAreHeld(t *testing.T) {
+	b := &Book{}
+	b.Add(Game{ID: "1", Seats: []Seat{{Name: strings.Repeat("Wilhelmine", 30), Who: "a"}, {Name: "Ada\nBen", Who: "b"}}})
+	if s := b.Games[0].Seats; s[0].Name != "WilhelmineWilhel" || s[1].Name != "Ada Ben" {
+		t.Errorf("they are called %q and %q", s[0].Name, s[1].Name)
+	}
+}
