@@ -1,6 +1,8 @@
 package stage
 
 import (
+	"slices"
+
 	"gulch/engine"
 	"gulch/scenes/person"
 )
@@ -9,14 +11,6 @@ import (
 type Joint struct {
 	Stays, Goes person.Person
 	named       person.ID // whose name and face the one person has
-	seats       []jointSeat
-}
-
-// jointSeat is a seat in the tally at which one of the two sat.
-type jointSeat struct {
-	game string
-	seat int
-	who  person.ID
 }
 
 // MayJoin says why two persons cannot be one, nil if they can: who has sat at one table with the other is somebody else.
@@ -42,17 +36,11 @@ func (h *App) Join(a, b person.Person) Joint {
 	if c := b.Since.Compare(a.Since); c < 0 || c == 0 && b.ID < a.ID { // the same on every device on which it is done
 		j.Stays, j.Goes = b, a
 	}
-	for _, g := range h.readTally().Games {
-		for i, s := range g.Seats {
-			if s.Who == j.Goes.ID {
-				j.seats = append(j.seats, jointSeat{g.ID, i, s.Who})
-			}
-		}
-	}
 	stays, goes := j.Stays, j.Goes
 	stays.Name, stays.Face, stays.Away, goes.Same = a.Name, a.Face, false, stays.ID
-	h.keepFacts(append(h.put(stays), h.put(goes)...))
-	h.keepFacts(h.identifyAll())
+	fresh := slices.Concat(h.put(goes, h.clock()), h.link(goes.ID, stays.ID, true))
+	fresh = append(fresh, h.put(stays, h.clock(), person.Name, person.Face, person.Away)...)
+	h.keepFacts(fresh)
 	h.reseat()
 	return j
 }
@@ -63,17 +51,8 @@ func (h *App) Part(j Joint) {
 	if now, known := h.book().Person(j.Stays.ID); known && now.ID == j.Stays.ID {
 		j.rename(now)
 	}
-	h.keepFacts(append(h.put(j.Stays), h.put(j.Goes)...))
-	for _, s := range j.seats {
-		for i := range h.tally.Games {
-			if g := &h.tally.Games[i]; g.ID == s.game && s.seat < len(g.Seats) {
-				g.Seats[s.seat].Who = s.who
-			}
-		}
-	}
-	if len(j.seats) > 0 {
-		h.writeTally() // it may have been written in between
-	}
+	fresh := slices.Concat(h.link(j.Goes.ID, j.Stays.ID, false), h.put(j.Goes, h.clock()), h.put(j.Stays, h.clock()))
+	h.keepFacts(fresh)
 	h.reseat()
 }
 
@@ -88,6 +67,7 @@ func (j *Joint) rename(now person.Person) {
 
 // reseat makes what holds for whoever plays here hold anew, after persons have become one or two.
 func (h *App) reseat() {
+	h.regroup()
 	for i := range h.Settings.People {
 		q := &h.Settings.People[i]
 		if p, known := h.book().Person(q.ID); known {

@@ -113,10 +113,8 @@ func (h *App) mergeTally() {
 		return
 	}
 	other, _ := stats.Read(data)
-	for _, g := range other.Games {
-		if h.persons != nil {
-			h.keepFacts(h.identify(&g))
-		}
-		h.tally.Add(g)
+	h.tally.Merge(other)
+	if h.persons != nil {
+		h.keepFacts(h.identifyAll())
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"slices"
+	"time"
 
 	"gulch/engine/match"
 	"gulch/render/words"
@@ -49,7 +50,7 @@ func (h *App) readPersons(data []byte) {
 		}
 		h.Notice(words.N(damaged, "%d line of what is kept of the people here was damaged and is left out. The rest is as it was.",
 			"%d lines of what is kept of the people here were damaged and are left out. The rest is as it was.", damaged))
-	} else if h.persons.Lines > len(h.persons.Facts())+slackLines {
+	} else if h.persons.Lines > h.persons.Size()+slackLines {
 		h.writePersons()
 	}
 }
@@ -69,29 +70,32 @@ func (h *App) takeOver() {
 		}
 		if known.Face == "" || !ok {
 			known.Face = p.Face
-			fresh = append(fresh, h.put(known)...)
+			fresh = append(fresh, h.put(known, h.Now())...)
 		}
 		p.ID = known.ID
 	}
 	h.keepFacts(fresh)
+	h.regroup()
 }
 
-// identifyAll says who the people of all games of the tally are.
+// regroup has the tally show its games by who the people turned out to be.
+func (h *App) regroup() { h.readTally().Know(h.persons.Resolve) }
+
+// identifyAll finds out who the people of all games of the tally are, where it has them by name only.
 func (h *App) identifyAll() (fresh []person.Fact) {
-	for i := range h.readTally().Games {
-		fresh = append(fresh, h.identify(&h.tally.Games[i])...)
-	}
+	h.readTally().Identify(func(g *stats.Game) (changed bool) {
+		found, changed := h.identify(g)
+		fresh = append(fresh, found...)
+		return changed
+	})
 	return fresh
 }
 
-// identify says who the people of a game are, where it knows them by name only, and returns what has to be kept for it. Nobody becomes
-// a person by somebody else's game.
-func (h *App) identify(g *stats.Game) (fresh []person.Fact) {
+// identify finds out who the people of a game are, where it has them by name only, and returns what has to be kept for it and whether
+// the game has changed. Nobody becomes a person by somebody else's game.
+func (h *App) identify(g *stats.Game) (fresh []person.Fact, changed bool) {
 	if g.Aside {
-		for i := range g.Seats {
-			g.Seats[i].Who = h.persons.Resolve(g.Seats[i].Who)
-		}
-		return nil
+		return nil, false
 	}
 	for i := range g.Seats {
 		s := &g.Seats[i]
@@ -102,20 +106,29 @@ func (h *App) identify(g *stats.Game) (fresh []person.Fact) {
 			known, ok := h.persons.Formerly(s.Name)
 			if !ok {
 				known = person.Person{ID: person.Derived(s.Name, g.ID), Name: s.Name, From: s.Name, Since: g.When}
-				fresh = append(fresh, h.put(known)...)
+				fresh = append(fresh, h.put(known, g.When)...)
 			}
-			s.Who = known.ID
+			s.Who, changed = known.ID, true
 		} else if _, ok := h.persons.Person(s.Who); !ok { // what was kept of them is lost, their games are not
-			fresh = append(fresh, h.put(person.Person{ID: s.Who, Name: s.Name, Since: g.When})...)
+			fresh = append(fresh, h.put(person.Person{ID: s.Who, Name: s.Name, Since: g.When}, g.When)...)
 		}
-		s.Who = h.persons.Resolve(s.Who)
 	}
-	return fresh
+	return fresh, changed
 }
 
-// put takes a person into the book and returns what has to be kept for it.
-func (h *App) put(p person.Person) []person.Fact {
-	f, changed, err := h.persons.Is(p, h.Now())
+// put takes a person into the book as of a certain time and returns what has to be kept for it. The fields that are named are set even
+// if they are as they were.
+func (h *App) put(p person.Person, at time.Time, anew ...string) []person.Fact {
+	f, changed, err := h.persons.Is(p, at, anew...)
+	if err != nil || !changed || !h.persons.Put(f) {
+		return nil
+	}
+	return []person.Fact{f}
+}
+
+// link makes one person of two, or two of one, and returns what has to be kept for it.
+func (h *App) link(who, to person.ID, are bool) []person.Fact {
+	f, changed, err := h.persons.Link(who, to, are, h.Now())
 	if err != nil || !changed || !h.persons.Put(f) {
 		return nil
 	}
@@ -147,8 +160,8 @@ func (h *App) keepFacts(facts []person.Fact) {
 func (h *App) writePersons() {
 	if data, err := h.Docs.Read(personsDoc); err == nil {
 		other, _ := person.Read(data)
-		for _, f := range other.Facts() {
-			h.persons.Put(f)
+		if fresh := h.persons.Take(other); len(fresh) > 0 && h.tally != nil {
+			h.regroup()
 		}
 	}
 	text, err := h.persons.Text()
@@ -211,7 +224,7 @@ func (h *App) SetPerson(p person.Person) {
 	if !h.door.open || !p.ID.Kept() {
 		return
 	}
-	h.keepFacts(h.put(p))
+	h.keepFacts(h.put(p, h.Now()))
 	for i := range h.Settings.People {
 		if q := &h.Settings.People[i]; q.ID == p.ID {
 			q.Name, q.Face = p.Name, p.Face

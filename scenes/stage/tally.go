@@ -27,13 +27,13 @@ func (h *App) Finished(m *match.Match) stats.Game {
 		return g
 	}
 	h.book() // those who are known by name only become persons
-	h.keepFacts(h.identify(&g))
+	fresh, _ := h.identify(&g)
+	h.keepFacts(fresh)
 	book := h.readTally()
 	if kept, has := book.With(g.ID, g.Seats); has {
 		return kept
 	}
 	book.Add(g)
-	g, _ = book.With(g.ID, g.Seats)
 	line, err := stats.Line(g)
 	if err == nil {
 		err = h.Docs.Append(tallyDoc, line)
@@ -48,6 +48,7 @@ func (h *App) Finished(m *match.Match) stats.Game {
 		h.Notice(words.T("The game is not in the tally yet: %s It will be taken in from its record the next time you look.",
 			words.Sentence(err)))
 	}
+	g, _ = book.With(g.ID, g.Seats)
 	return g
 }
 
@@ -67,7 +68,7 @@ func (h *App) Played(game string) int {
 func (h *App) Tally() *stats.Book {
 	h.book() // the persons in it are known
 	book := h.readTally()
-	changed := false
+	var lacking []stats.Game
 	for _, s := range h.Saved() {
 		if s.Err != nil || s.Summary.Problem != nil || !s.Summary.Over {
 			continue
@@ -86,11 +87,12 @@ func (h *App) Tally() *stats.Book {
 		if m, _, err := match.Resume(h.Find, data, nil); err == nil && m.Over() {
 			g := stats.Of(m, s.Changed)
 			g.Daily = h.dailyOf(record.Seed, record.BotSeed)
-			h.keepFacts(h.identify(&g))
-			changed = book.Add(g) || changed
+			fresh, _ := h.identify(&g)
+			h.keepFacts(fresh)
+			lacking = append(lacking, g)
 		}
 	}
-	if changed {
+	if book.Add(lacking...) {
 		h.writeTally()
 	}
 	return book
@@ -140,7 +142,6 @@ func (h *App) setAsideFromTally(m *match.Match) {
 	g := stats.Of(m, h.Now())
 	g.Aside = true
 	h.book()
-	h.identify(&g)
 	for i := range g.Seats {
 		g.Seats[i].Goals = nil
 		if g.Seats[i].Who == person.Nobody { // of whom nothing is kept, a name neither
@@ -236,11 +237,8 @@ func (h *App) Kept(m *match.Match) (stats.Game, bool) { return h.keptOf(m.Record
 
 // keptOf is Kept for a record: what is kept of those who played it, and not of others who made the same moves.
 func (h *App) keptOf(r match.Record) (stats.Game, bool) {
-	book, seats := h.book(), stats.SeatsOf(r.Seats)
-	for i := range seats {
-		seats[i].Who = book.Resolve(seats[i].Who)
-	}
-	return h.readTally().With(stats.ID(r), seats)
+	h.book() // the persons in it are known
+	return h.readTally().With(stats.ID(r), stats.SeatsOf(r.Seats))
 }
 
 // Now returns the time now. For the date, see [App.Today].

@@ -1,0 +1,289 @@
+//go:build !js
+
+package stage
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"gulch/engine/effort"
+	"gulch/engine/match"
+	"gulch/scenes/person"
+	"gulch/scenes/stats"
+	"gulch/scenes/store"
+)
+
+// devices are three apps, whose clocks go on at every look at them and are not the same.
+func devices(t *testing.T) [3]*App {
+	t.Helper()
+	var out [3]*App
+	at := time.Date(2026, 5, 4, 12, 0, 0, 0, time.UTC)
+	for i := range out {
+		h, _ := newTestApp(t, store.NewMemory(nil))
+		h.clock = func() time.Time {
+			at = at.Add(time.Second)
+			return at.Add(time.Duration(i-1) * 20 * time.Second)
+		}
+		out[i] = h
+	}
+	return out
+}
+
+// exchange takes the people of one device in on another one. Twins are one person if same says so.
+func exchange(t *testing.T, from, to *App, same bool) (games, people int) {
+	t.Helper()
+	text, err := from.PeopleText()
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := to.ArrivePeople(text)
+	if err != nil || a.Damaged+a.Missing+a.Newer > 0 {
+		t.Fatalf("%v, %d damaged, %d missing, %d newer", err, a.Damaged, a.Missing, a.Newer)
+	}
+	twins := to.TwinsOf(a)
+	if !same {
+		twins = nil
+	}
+	return to.TakePeople(a, twins)
+}
+
+// exchangeAll exchanges between all devices, in some order, until nothing is new.
+func exchangeAll(t *testing.T, all [3]*App, order []int) {
+	t.Helper()
+	for range 3 {
+		for _, i := range order {
+			exchange(t, all[i], all[(i+1)%3], false)
+			exchange(t, all[(i+1)%3], all[i], false)
+		}
+	}
+}
+
+// played puts a game of a person into the tally of a device. Games with the same seed have the same moves.
+func playedBy(t *testing.T, h *App, seed uint64, people ...person.Person) {
+	t.Helper()
+	setup := match.Setup{Seed: seed, Seats: []match.Seat{{Name: "Dutch", Bot: "easy"}, {Name: "Opal", Bot: "easy"}}}
+	for _, p := range people {
+		setup.Seats = append(setup.Seats, SeatOf(p))
+	}
+	m, err := match.New(h.Games[0], setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Finished(finished(t, m))
+}
+
+// Two people are joined on one device, and the other device changes the name or the face of one of them afterwards: after the next
+// exchange they are one person, with that name and face, and each game counts once. It was 8 games for 6 played.
+func TestMergedPeopleStayMerged(t *testing.T) {
+	for name, change := range map[string]func(p *person.Person){
+		"name": func(p *person.Person) { p.Name = "Adele" },
+		"face": func(p *person.Person) { p.Face = "guest5" },
+		"away": func(p *person.Person) { p.Away = true },
+	} {
+		t.Run(name, func(t *testing.T) {
+			all := devices(t)
+			one, two := all[0], all[1]
+			ada, addie := one.NewPerson("Ada", "guest1"), one.NewPerson("Addie", "guest2")
+			for i := range 4 {
+				playedBy(t, one, uint64(i), ada)
+			}
+			playedBy(t, one, 10, addie)
+			playedBy(t, one, 11, addie)
+			exchange(t, one, two, false)
+
+			one.Join(ada, addie)
+			for range 30 { // the other clock is behind
+				two.clock()
+			}
+			changed, _ := two.Person(addie.ID)
+			change(&changed)
+			two.SetPerson(changed)
+			for range 2 {
+				exchange(t, two, one, false)
+				exchange(t, one, two, false)
+			}
+			for i, h := range []*App{one, two} {
+				everybody := h.Everybody()
+				if len(everybody) != 1 {
+					t.Fatalf("on device %d there are %+v", i+1, everybody)
+				}
+				p := everybody[0]
+				want := person.Person{ID: p.ID, Name: "Ada", Face: "guest1", Since: p.Since}
+				change(&want)
+				if p != want {
+					t.Errorf("on device %d they are %+v, want %+v", i+1, p, want)
+				}
+				if n := len(h.Tally().Find(stats.Query{Who: addie.ID})); n != 6 || len(h.Tally().Games) != 6 {
+					t.Errorf("on device %d they have %d of %d games, and have played 6", i+1, n, len(h.Tally().Games))
+				}
+			}
+		})
+	}
+}
+
+// A name that was given on one device is not lost to a face that was chosen later on another one, which did not know the name.
+func TestFieldsOfPersonHaveTheirOwnTimes(t *testing.T) {
+	all := devices(t)
+	ada := all[0].NewPerson("Ada", "guest1")
+	exchange(t, all[0], all[1], false)
+	renamed, painted := ada, ada
+	renamed.Name, painted.Face = "Adele", "guest5"
+	all[0].SetPerson(renamed)
+	for range 60 {
+		all[1].clock()
+	}
+	all[1].SetPerson(painted)
+	exchangeAll(t, all, []int{0, 1, 2})
+	for i, h := range all {
+		if p, _ := h.Person(ada.ID); p.Name != "Adele" || p.Face != "guest5" {
+			t.Errorf("on device %d they are %+v", i+1, p)
+		}
+	}
+}
+
+// What was kept of a person is lost on a device, and their games are not: what is made up there takes nothing from what others know.
+func TestLostPersonComesBack(t *testing.T) {
+	all := devices(t)
+	ada := all[0].NewPerson("Ada", "guest1")
+	playedBy(t, all[0], 1, ada)
+	ada.Name = "Adele"
+	all[0].SetPerson(ada)
+	tally, err := all[0].Docs.Read(tallyDoc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lost, _ := newTestApp(t, memory(t, map[string][]byte{tallyDoc: tally}))
+	lost.clock = func() time.Time { return time.Date(2027, 1, 1, 0, 0, 0, 0, time.UTC) }
+	if p, _ := lost.Person(ada.ID); p.Name != "Ada" {
+		t.Fatalf("made up is %+v", p)
+	}
+	exchange(t, lost, all[0], false)
+	exchange(t, all[0], lost, false)
+	for i, h := range []*App{all[0], lost} {
+		if p, _ := h.Person(ada.ID); p.Name != "Adele" || p.Face != "guest1" {
+			t.Errorf("on device %d they are %+v", i+1, p)
+		}
+	}
+}
+
+// deed is something that happens on a device in the property test. It returns what it was.
+func deed(t *testing.T, rng *rand.Rand, all [3]*App, joints map[int]*Joint) string {
+	i := rng.IntN(3)
+	h := all[i]
+	people := h.Everybody()
+	pick := func() person.Person { return people[rng.IntN(len(people))] }
+	kind := rng.IntN(9)
+	if len(people) == 0 {
+		kind = 0
+	}
+	says := func(format string, args ...any) string {
+		return fmt.Sprintf("%d: ", i+1) + fmt.Sprintf(format, args...)
+	}
+	switch kind {
+	case 0:
+		p := h.NewPerson([]string{"Ada", "Ben", "Cy"}[rng.IntN(3)], "guest1")
+		return says("new %s %s", p.Name, p.ID)
+	case 1, 2, 3:
+		p := pick()
+		switch kind {
+		case 1:
+			p.Name = fmt.Sprint("Name ", rng.IntN(100))
+		case 2:
+			p.Face = fmt.Sprint("guest", 1+rng.IntN(5))
+		case 3:
+			p.Away = !p.Away
+		}
+		h.SetPerson(p)
+		return says("%s is %+v", p.ID, p)
+	case 4:
+		p := pick()
+		seed := uint64(rng.IntN(3))
+		playedBy(t, h, seed, p)
+		return says("%s plays %d", p.ID, seed)
+	case 5:
+		p := pick()
+		h.KeepOf(p.ID, "trail", fmt.Sprint(rng.IntN(3)), rng.IntN(3))
+		return says("of %s is kept", p.ID)
+	case 6:
+		a, b := pick(), pick()
+		if a.ID == b.ID || h.MayJoin(a.ID, b.ID) != nil {
+			return says("nothing")
+		}
+		j := h.Join(a, b)
+		joints[i] = &j
+		return says("%s and %s are one", a.ID, b.ID)
+	case 7:
+		j := joints[i]
+		if j == nil {
+			return says("nothing")
+		}
+		joints[i] = nil
+		h.Part(*j)
+		return says("%s and %s are two", j.Stays.ID, j.Goes.ID)
+	}
+	to := (i + 1 + rng.IntN(2)) % 3
+	same := rng.IntN(4) == 0
+	if len(people) > 0 {
+		joints[to] = nil // the sheet is closed
+		exchange(t, h, all[to], same)
+	}
+	return says("exchange with %d, twins %v", to+1, same)
+}
+
+// Whatever happens on three devices, and in whatever order they exchange their people: in the end all three have the same people, the
+// same games and the same of all else, and every game counts once.
+func TestExchangesEndAlike(t *testing.T) {
+	for seed := range uint64(effort.Of(60, 5000)) {
+		rng := rand.New(rand.NewPCG(seed, 45))
+		all := devices(t)
+		joints := map[int]*Joint{}
+		var story []string
+		for range 25 {
+			story = append(story, deed(t, rng, all, joints))
+		}
+		for _, h := range all {
+			if len(h.Everybody()) == 0 {
+				h.NewPerson("Zoe", "guest1")
+			}
+		}
+		exchangeAll(t, all, rng.Perm(3))
+		var ends [3]string
+		for i, h := range all {
+			ends[i] = end(t, h)
+		}
+		if ends[0] != ends[1] || ends[1] != ends[2] {
+			t.Fatalf("seed %d, %s\nends as\n%s\n%s\n%s", seed, strings.Join(story, "\n"), ends[0], ends[1], ends[2])
+		}
+		again, _ := newTestApp(t, all[0].Docs)
+		if got := end(t, again); got != ends[0] {
+			t.Fatalf("seed %d, %s\nat the next start it is\n%s\nand was\n%s", seed, strings.Join(story, "\n"), got, ends[0])
+		}
+	}
+}
+
+// end is what a device shows of its people, and what it would hand on.
+func end(t *testing.T, h *App) string {
+	t.Helper()
+	var b strings.Builder
+	seen := map[string]bool{}
+	for _, p := range h.book().People() {
+		fmt.Fprintf(&b, "%+v %s %v", p, h.LabelOf(p.ID), h.KeptOf(p.ID, "trail"))
+		for _, g := range h.Tally().Find(stats.Query{Who: p.ID}) {
+			key := fmt.Sprint(p.ID, g.Seed)
+			if seen[key] {
+				t.Errorf("%s has deal %d twice, with the same moves", p.ID, g.Seed)
+			}
+			seen[key] = true
+			fmt.Fprintf(&b, " %s", g.ID)
+		}
+		b.WriteString("\n")
+	}
+	text, err := h.PeopleText()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b.String() + text
+}

@@ -1,0 +1,185 @@
+package stage
+
+import (
+	"encoding/json"
+	"errors"
+	"strconv"
+	"strings"
+
+	"gulch/engine"
+	"gulch/engine/packed"
+	"gulch/scenes/lines"
+	"gulch/scenes/person"
+	"gulch/scenes/recall"
+)
+
+// The text by which people are taken to another device begins with a mark and the number of its format.
+//
+// Format 1 has a line for each fact and each game, as package lines writes them. The first line tells how many there are, so that a
+// text that was cut is found out; older versions neither write nor read that number. Format 2 is format 1 in letters as package packed
+// writes them, between "gulch-people 2:" and ":end"; it is written where format 1 would be longer than older versions read.
+const (
+	peopleMark   = "gulch-people "
+	peoplePlain  = 1
+	peoplePacked = 2
+	peopleEnd    = ":end"
+)
+
+// Limits of a text of people, in bytes. What is written is never longer than what is read.
+var (
+	plainPeople = 1 << 20  // as format 1: what older versions read from the clipboard
+	mostPeople  = 64 << 20 // unpacked: about 80,000 games
+)
+
+// MostText is how many bytes of a text or a file are read, whatever is in it.
+const MostText = 16 << 20
+
+// peopleLine is a line of such a text: a fact or a game.
+type peopleLine struct {
+	Lines int             `json:"lines,omitempty"` // how many the text has, in the first one
+	Fact  *person.Fact    `json:"fact,omitempty"`
+	Game  json.RawMessage `json:"game,omitempty"`
+}
+
+// PeopleText writes all people, what is kept of them and their games as one text. It returns an error if that is more than
+// [App.ArrivePeople] reads.
+func (h *App) PeopleText() (string, error) {
+	out := []byte(peopleMark + strconv.Itoa(peoplePlain) + "\n")
+	all := h.peopleLines()
+	for i, l := range all {
+		if i == 0 {
+			l.Lines = len(all)
+		}
+		line, err := lines.Of(l)
+		if err != nil {
+			return "", err
+		}
+		out = append(out, line...)
+	}
+	if len(out) <= plainPeople {
+		return string(out), nil
+	}
+	letters, err := packed.Encode(out)
+	if err != nil {
+		return "", err
+	}
+	text := packed.Wrap(peopleMark + strconv.Itoa(peoplePacked) + ":" + letters + peopleEnd)
+	if len(out) > mostPeople || len(text) > MostText {
+		return "", engine.Errorf("there is too much to take along at once: %d MB. Copy the folder of Gulch's files to the other device instead",
+			len(out)>>20)
+	}
+	return text, nil
+}
+
+// peopleLines are the lines of the text, what matters most first: who the people are, their games, what else is kept of them, and the
+// positions that they practice.
+func (h *App) peopleLines() []peopleLine {
+	var who, rest, positions []peopleLine
+	for _, f := range h.book().Facts() {
+		l := peopleLine{Fact: &f}
+		switch {
+		case f.Identity():
+			who = append(who, l)
+		case f.Kind == recall.Positions || f.Kind == recall.Answers:
+			positions = append(positions, l)
+		default:
+			rest = append(rest, l)
+		}
+	}
+	for _, g := range h.Tally().Export() {
+		who = append(who, peopleLine{Game: g})
+	}
+	return append(append(who, rest...), positions...)
+}
+
+// IsPeople reports whether a text is one of people, and not of a game.
+func IsPeople(text string) bool { return peopleFormat(text) > 0 }
+
+// peopleFormat returns the format of a text of people, 0 if it is none.
+func peopleFormat(text string) int {
+	for {
+		var found bool
+		if _, text, found = strings.Cut(text, peopleMark); !found {
+			return 0
+		}
+		digits := text[:len(text)-len(strings.TrimLeft(text, "0123456789"))]
+		if format, err := strconv.Atoi(digits); err == nil && format > 0 {
+			return format
+		}
+	}
+}
+
+// ArrivePeople reads people who came as text. The error says why they are none.
+func (h *App) ArrivePeople(text string) (*PeopleArrival, error) {
+	text = strings.ReplaceAll(text, "\u00a0", " ")
+	switch format := peopleFormat(text); format {
+	case 0:
+		return nil, engine.Errorf("no people in this text: it has no %q. Hand them on anew on the other device, and copy all of it",
+			peopleMark+strconv.Itoa(peoplePlain))
+	case peoplePlain:
+		_, rest, _ := strings.Cut(text, peopleMark+strconv.Itoa(peoplePlain))
+		return readPeople(rest)
+	case peoplePacked:
+		plain, err := unpackPeople(text)
+		if err != nil {
+			return nil, err
+		}
+		_, rest, _ := strings.Cut(plain, "\n")
+		return readPeople(rest)
+	default:
+		return nil, engine.Errorf("these people come from a newer Gulch (format %d, this one reads up to %d). Bring this Gulch up to date, and take them in then",
+			format, peoplePacked)
+	}
+}
+
+// unpackPeople returns the text in format 1 of one in format 2.
+func unpackPeople(text string) (string, error) {
+	_, rest, _ := strings.Cut(text, peopleMark+strconv.Itoa(peoplePacked))
+	letters, _, whole := strings.Cut(packed.Letters(rest), peopleEnd)
+	if !whole {
+		return "", engine.Errorf("this text of people was cut: its end, %q, is missing. Copy all of it, or take the people along as a file", peopleEnd)
+	}
+	plain, err := packed.Decode(strings.TrimPrefix(letters, ":"), mostPeople)
+	if errors.Is(err, packed.ErrLong) {
+		return "", engine.Errorf("this text of people is longer than any that Gulch has written")
+	}
+	if err != nil {
+		return "", engine.Errorf("this text of people is damaged: letters are missing or were changed (%s). Hand them on anew on the other device", err)
+	}
+	return string(plain), nil
+}
+
+// readPeople reads the lines of a text of people.
+func readPeople(text string) (*PeopleArrival, error) {
+	a := &PeopleArrival{book: &person.Book{}}
+	read, of := 0, 0
+	var games []json.RawMessage
+	a.Damaged = lines.Each([]byte(text), func(line []byte) bool {
+		if of > 0 && read >= of || strings.Trim(string(line), `"> `) == "" {
+			return true // words around it
+		}
+		read++
+		data, whole := lines.Text([]byte(strings.TrimLeft(string(line), "> ")))
+		var l peopleLine
+		if !whole {
+			return false
+		}
+		err := json.Unmarshal(data, &l)
+		of = max(of, l.Lines)
+		switch {
+		case err == nil && l.Fact != nil && l.Fact.Valid():
+			a.book.Put(*l.Fact)
+		case err == nil && l.Game != nil:
+			games = append(games, l.Game)
+		default:
+			a.Newer++
+		}
+		return true
+	})
+	a.Newer += a.games.Take(games)
+	a.Missing = max(0, of-read)
+	if len(a.book.Facts())+len(a.games.Games) == 0 {
+		return nil, engine.Errorf("none of the people in this text can be read. Hand them on anew on the other device")
+	}
+	return a, nil
+}
