@@ -46,5 +46,5 @@
 //
 // The check is the CRC-32C of the line up to the space before "#", begun from the check of the former line (from 0
 // for the header), so that a line that is torn, edited, missing or moved is found, and with it everything after.
-// Empty lines and the line ends of Windows are accepted.
+// Empty lines, the line ends of other systems and UTF-16 with a byte order mark are accepted.
 package match

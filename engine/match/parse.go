@@ -72,7 +72,7 @@ func read(data []byte) (*script, error) {
 	if err := checkSize(ErrNotRecord, len(data), bytes.Count(data, []byte("\n"))-1); err != nil {
 		return nil, err
 	}
-	data = bytes.TrimPrefix(data, []byte("\ufeff"))
+	data = Plain(data)
 	head, rest, _ := bytes.Cut(data, []byte("\n"))
 	record, err := readHeader(bytes.TrimSuffix(head, []byte("\r")))
 	if err != nil {

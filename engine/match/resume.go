@@ -34,6 +34,7 @@ type Resuming struct {
 
 // NewResuming reads the text of a record and sets its game up. The error is that of Resume.
 func NewResuming(find Finder, data []byte) (*Resuming, error) {
+	data = Plain(data)
 	s, err := read(data)
 	if err != nil {
 		return nil, err

@@ -7,6 +7,8 @@ import (
 	"image"
 	"image/png"
 	"sync"
+
+	"gulch/engine"
 )
 
 // Picture is a picture that is handed over.
@@ -51,8 +53,16 @@ func begin(do func() (string, error)) *Errand {
 	return e
 }
 
-// most bounds what is read, in bytes.
-const most = 1 << 20
+// Most is how many bytes of a text are read. What is longer is refused, not cut.
+const Most = 16 << 20
 
-// bounded is as much of a text as is read.
-func bounded(text string) string { return text[:min(len(text), most)] }
+// errLong says that a text is longer than what is read.
+var errLong = engine.Errorf("the text on the clipboard is too long: Gulch reads up to %d MB", Most>>20)
+
+// bounded returns a text, or an error if it is longer than what is read.
+func bounded(text string) (string, error) {
+	if len(text) > Most {
+		return "", errLong
+	}
+	return text, nil
+}

@@ -50,9 +50,9 @@ func promised(promise js.Value, refused func(why js.Value) error) *Errand {
 	got = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		text := ""
 		if len(args) > 0 && args[0].Type() == js.TypeString {
-			text = bounded(args[0].String())
+			text = args[0].String()
 		}
-		e.finish(text, nil)
+		e.finish(bounded(text))
 		release()
 		return nil
 	})

@@ -104,3 +104,14 @@ func TestToolsKnowTheLetters(t *testing.T) {
 		t.Errorf("on Linux they get %v", got)
 	}
 }
+
+// A text that is longer than what is read is refused, and not cut.
+func TestLongTextIsRefused(t *testing.T) {
+	whole := strings.Repeat("x", Most)
+	if text, err := bounded(whole); err != nil || text != whole {
+		t.Errorf("%d letters of %d, %v", len(text), Most, err)
+	}
+	if text, err := bounded(whole + "x"); err == nil || text != "" {
+		t.Errorf("%d letters of a text that is too long, %v", len(text), err)
+	}
+}

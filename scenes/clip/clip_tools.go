@@ -82,7 +82,13 @@ func WritePicture(x Picture) *Errand {
 
 // Read looks at the clipboard.
 func Read() *Errand {
-	return begin(func() (string, error) { return try(func(t tool) []string { return t.read }, "") })
+	return begin(func() (string, error) {
+		text, err := try(func(t tool) []string { return t.read }, "")
+		if err != nil {
+			return "", err
+		}
+		return bounded(text)
+	})
 }
 
 // try runs the first of the platform's tools that is there and works.
@@ -124,6 +130,8 @@ func run(args []string, input string) (string, error) {
 	if input == "" {
 		cmd.Stdout = &out // a tool that writes stays in the background and would keep a pipe open
 	}
-	err := cmd.Run()
-	return bounded(out.String()), err
+	if err := cmd.Run(); err != nil {
+		return "", err
+	}
+	return out.String(), nil
 }

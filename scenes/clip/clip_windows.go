@@ -52,7 +52,7 @@ func Write(text string) *Errand {
 // Read looks at the clipboard.
 func Read() *Errand {
 	return begin(func() (text string, err error) {
-		err = opened(func() error { text = get(); return nil })
+		err = opened(func() (err error) { text, err = get(); return err })
 		return text, err
 	})
 }
@@ -134,18 +134,18 @@ func give(kind uintptr, from unsafe.Pointer, size uintptr) error {
 }
 
 // get takes the text that the open clipboard holds, "" if it holds none.
-func get() string {
+func get() (string, error) {
 	block, _, _ := getData.Call(unicodeText)
 	if block == 0 {
-		return ""
+		return "", nil
 	}
 	size, _, _ := globalSize.Call(block)
 	at, _, _ := globalLock.Call(block)
 	if at == 0 || size < 2 {
-		return ""
+		return "", nil
 	}
 	defer globalUnlock.Call(block)
-	letters := make([]uint16, min(size/2, most))
+	letters := make([]uint16, min(size/2, Most+1))
 	moveMemory.Call(uintptr(unsafe.Pointer(&letters[0])), at, uintptr(len(letters))*2)
 	return bounded(narrow(letters))
 }

@@ -18,6 +18,18 @@ func (b broken) Open(name string) (fs.File, error) {
 	return nil, &fs.PathError{Op: "open", Path: name, Err: errors.New("errno 13")}
 }
 
+// dropped reads the first file that was dropped and can be read.
+func dropped(files fs.FS) (text string, err error) {
+	all, err := droppedFiles(files)
+	for _, x := range all {
+		var data []byte
+		if data, err = x.read(); err == nil {
+			return string(data), nil
+		}
+	}
+	return "", err
+}
+
 // The first file that is dropped is read; what cannot be is told in words for players.
 func TestDropped(t *testing.T) {
 	file := &fstest.MapFile{Data: []byte("gulch")}

@@ -38,6 +38,7 @@ type peopleSheet struct {
 	joint *stage.Joint
 
 	paste *clip.Errand
+	in    intake // takes in what was pasted or dropped
 }
 
 // shownPeople is how many people a page of the sheet shows.
@@ -55,6 +56,7 @@ func choosePerson(g *newGame, seat int) stage.Scene {
 func People(h *stage.App) stage.Scene {
 	s := &peopleSheet{Sheet: stage.NewSheet(h, "people", words.T("Who plays here")), book: h.Tally()}
 	s.Second, s.Size = true, s.size
+	s.in = intake{app: h, none: words.T("Nobody was taken in")}
 	return s
 }
 
@@ -295,34 +297,22 @@ func (s *peopleSheet) Update(in *ui.Input, ms float64) {
 		return
 	}
 	if files := ebiten.DroppedFiles(); files != nil {
-		text, err := dropped(files)
-		takePeople(s.App, text, err)
+		s.in.take(droppedFiles(files))
 	}
 	if s.paste != nil {
 		if text, err, done := s.paste.Poll(); done {
 			s.paste = nil
-			takePeople(s.App, text, err)
+			s.in.take(pasted(text, err), nil)
 		}
 	}
+	s.in.step()
 }
 
-// takePeople takes people in who came as text. Of two who have the same name it asks whether they are one.
-func takePeople(h *stage.App, text string, err error) {
-	var a *stage.PeopleArrival
-	if err == nil {
-		a, err = h.ArrivePeople(text)
-	}
-	if err != nil {
-		h.Push(Message(h, words.T("Nobody was taken in"), words.Sentence(err)))
-		return
-	}
-	askTwins(h, a, h.TwinsOf(a), nil)
-}
-
-// askTwins asks about the first of those who have the same name, and about the rest after it.
-func askTwins(h *stage.App, a *stage.PeopleArrival, left, same []stage.Twins) {
+// askTwins asks about the first of those who have the same name, and about the rest after it. Then it takes all in, and calls done with
+// what is new.
+func askTwins(h *stage.App, a *stage.PeopleArrival, left, same []stage.Twins, done func(said string)) {
 	if len(left) == 0 {
-		tookPeople(h, a, same)
+		done(tookPeople(h, a, same))
 		return
 	}
 	x := left[0]
@@ -333,7 +323,7 @@ func askTwins(h *stage.App, a *stage.PeopleArrival, left, same []stage.Twins) {
 		answer := func(with []stage.Twins) func() {
 			return func() {
 				h.Pop()
-				askTwins(h, a, left[1:], with)
+				askTwins(h, a, left[1:], with, done)
 			}
 		}
 		return []ui.Node{
@@ -344,19 +334,25 @@ func askTwins(h *stage.App, a *stage.PeopleArrival, left, same []stage.Twins) {
 	h.Push(n)
 }
 
-// tookPeople takes them in and says what is new.
-func tookPeople(h *stage.App, a *stage.PeopleArrival, same []stage.Twins) {
+// tookPeople takes them in and returns what to tell of it.
+func tookPeople(h *stage.App, a *stage.PeopleArrival, same []stage.Twins) string {
 	games, people := h.TakePeople(a, same)
 	said := words.T("Taken in: %s and %s.", words.N(people, "%d new person", "%d new people", people), words.N(games, "%d new game", "%d new games", games))
 	if a.Damaged > 0 {
 		said += " " + words.N(a.Damaged, "%d line could not be read.", "%d lines could not be read.", a.Damaged)
 	}
-	h.Notice(said)
+	if a.Newer > 0 {
+		said += " " + words.N(a.Newer, "%d line comes from a newer Gulch and was left out.", "%d lines come from a newer Gulch and were left out.", a.Newer)
+	}
+	if a.Missing > 0 {
+		said += " " + words.N(a.Missing, "%d line was missing at the end.", "%d lines were missing at the end.", a.Missing)
+	}
 	for _, s := range []string{"people", "statistics"} {
 		if top := h.Top(); top != nil && top.Name() == s {
 			top.Stage().Rebuild()
 		}
 	}
+	return said
 }
 
 // personCare is the sheet on which the name of a person is changed.

@@ -229,6 +229,10 @@ func trailPlacesApart(t *testing.T, l ui.Layout) {
 	}
 }
 
+// errHeadlessSays is the longest of the words about a file that was refused.
+const errHeadlessSays = "Damaged at its beginning: its first line, with the players and the seed, is missing; without it the game cannot be rebuilt. " +
+	"Use a copy of the file if you have one."
+
 // app returns an app that keeps its documents in memory.
 func house(tb testing.TB) *stage.App {
 	tb.Helper()
@@ -263,6 +267,10 @@ func TestTargets(t *testing.T) {
 	again.Seats[0], again.Seats[1] = stage.SeatOf(h.Persons()[0]), stage.SeatOf(h.Persons()[1])
 	full := NewGame(h, "boomtown", again)
 	nothing := func() {}
+	files := make([]outcome, receivedShown+2)
+	for i := range files {
+		files[i] = outcome{fmt.Sprintf("boomtown 2026-05-04 21.%02d.gulch", i), errHeadlessSays, "No game was added"}
+	}
 	var people []stats.Seat
 	for i, p := range h.Persons()[:6] {
 		people = append(people, stats.Seat{Name: p.Name, Who: p.ID, Points: 10 - i, Rank: i + 1})
@@ -288,6 +296,7 @@ func TestTargets(t *testing.T) {
 		"picture":        Picture(h, postcard{}), "share with a picture": Share(h, Shared{Title: "Share", Text: "This", Picture: &postcard{}}),
 		"evening": Evening(h), "other game": OtherGame(h, lastSeats(longEvening), "boomtown"), "any other game": OtherGame(h, again.Seats[:2], ""),
 		"confirm": Confirm(h, "Is it?", "It is", "It is not", nothing),
+		"files":   receivedList(h, files),
 		"message": Message(h, "Something", "Something went wrong. Here is what to do about it."),
 		"people":  People(h), "choose person": choosePerson(full.(*newGame), 0), "person": aboutPerson(People(h).(*peopleSheet), h.Persons()[0]),
 		"who is the same": joinPerson(aboutPerson(People(h).(*peopleSheet), h.Persons()[0]).(*personCare)), "two joined": joined,

@@ -1,12 +1,9 @@
 package menu
 
 import (
-	"io"
-	"io/fs"
 	"slices"
 	"strconv"
 
-	"gulch/engine"
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
@@ -14,7 +11,6 @@ import (
 	"gulch/render/words"
 	"gulch/scenes/clip"
 	"gulch/scenes/stage"
-	"gulch/scenes/work"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -31,8 +27,7 @@ type saves struct {
 	pages   int
 	paste   *clip.Errand
 	missing error           // why there is no clipboard
-	arrival *stage.Arrival  // a game that came as text
-	reading *work.Worker    // reads it, nil once it is read
+	in      intake          // takes in what was pasted or dropped
 	removed *stage.Saved    // what was thrown away last and can be put back
 	unseen  map[string]bool // documents of which no picture can be made
 	find    string          // what is looked for
@@ -54,6 +49,7 @@ var tabIDs = [...]string{"running", "finished", "damaged"}
 // read.
 func Saves(h *stage.App) stage.Scene {
 	s := &saves{board: board{app: h, name: "saves"}, missing: clip.Missing()}
+	s.in = intake{app: h, none: words.T("No game was added"), kept: s.added}
 	h.SweepRemoved()
 	s.look()
 	if len(s.tab(tabRunning)) == 0 && len(s.tab(tabFinished)) > 0 {
@@ -189,96 +185,25 @@ func (s *saves) Update(in *ui.Input, ms float64) {
 	if s.paste != nil {
 		if message, err, done := s.paste.Poll(); done {
 			s.paste = nil
-			s.take(message, err)
+			s.in.take(pasted(message, err), nil)
 		}
 	}
-	if s.reading != nil && s.reading.Step() {
-		s.reading = nil
-		s.arrived()
-	}
+	s.in.step()
 }
 
-// takeDropped takes the first of the files that were dropped on the window, if some were.
+// takeDropped takes all files that were dropped on the window, if some were.
 func (s *saves) takeDropped() {
 	if files := ebiten.DroppedFiles(); files != nil {
-		s.take(dropped(files))
+		s.in.take(droppedFiles(files))
 	}
 }
 
-// mostDropped bounds what is read of a dropped file: more than the longest game.
-const mostDropped = 2 << 20
-
-// dropped reads the first of the files that were dropped on the window; folders among them are passed over.
-func dropped(files fs.FS) (string, error) {
-	entries, err := fs.ReadDir(files, ".")
-	if err != nil {
-		return "", engine.Errorf("nothing was dropped that can be read")
-	}
-	at := slices.IndexFunc(entries, func(e fs.DirEntry) bool { return !e.IsDir() })
-	if at < 0 {
-		return "", engine.Errorf("nothing was dropped that can be read")
-	}
-	name := entries[at].Name()
-	file, err := files.Open(name)
-	if err != nil {
-		return "", engine.Errorf("“%s” cannot be read", name)
-	}
-	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, mostDropped))
-	if err != nil {
-		return "", engine.Errorf("“%s” cannot be read", name)
-	}
-	return string(data), nil
-}
-
-// take reads a game that came as text, beside the picture.
-func (s *saves) take(message string, err error) {
-	if err != nil {
-		s.refuse(err)
-		return
-	}
-	if stage.IsPeople(message) {
-		takePeople(s.app, message, nil)
-		return
-	}
-	s.arrival = s.app.Arrive(message)
-	s.reading = work.Start(s.arrival)
-}
-
-// refuse says why no game was taken in.
-func (s *saves) refuse(err error) {
-	s.app.Push(Message(s.app, words.T("No game was added"), words.Sentence(err)))
-}
-
-// arrived keeps a game that was read. Where not all of it can be kept, it asks first.
-func (s *saves) arrived() {
-	a := s.arrival
-	switch {
-	case a.Err() != nil:
-		s.refuse(a.Err())
-	case a.Damage() != nil:
-		s.app.Push(Confirm(s.app, words.T("Not all of this game can be read. %s", words.Sentence(a.Damage())),
-			words.T("Keep what can be read"), words.T("Keep nothing"), s.keep))
-	default:
-		s.keep()
-	}
-}
-
-// keep keeps what was read.
-func (s *saves) keep() {
-	if _, err := s.app.Keep(s.arrival); err != nil {
-		s.refuse(err)
-		return
-	}
+// added shows a game that was added.
+func (s *saves) added(over bool) {
 	s.look()
 	s.page, s.open, s.find = 0, tabRunning, ""
-	if len(s.all) > 0 && s.all[0].Err == nil && s.all[0].Summary.Over {
+	if over {
 		s.open = tabFinished
-	}
-	if s.arrival.Cut() {
-		s.app.Notice(words.T(stage.CutText))
-	} else {
-		s.app.Notice(words.T("The game is in the list."))
 	}
 	s.Rebuild()
 }

@@ -430,6 +430,6 @@ func (t *title) Update(in *ui.Input, ms float64) {
 	if files := ebiten.DroppedFiles(); files != nil {
 		list := Saves(t.app).(*saves)
 		t.app.Push(list)
-		list.take(dropped(files))
+		list.in.take(droppedFiles(files))
 	}
 }

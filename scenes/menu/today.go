@@ -32,6 +32,7 @@ type today struct {
 	at    todayPlaces
 
 	paste   *clip.Errand   // a friend's record that is awaited
+	left    []received     // that came and were not looked at yet: the first one of this deal runs along
 	arrival *stage.Arrival // and read
 	reading *work.Worker
 }
@@ -187,14 +188,28 @@ func (s *today) refuse(err error) {
 	s.App.Push(Message(s.App, words.T("This game cannot run along"), words.Sentence(err)))
 }
 
-// take reads a friend's record that came as text.
-func (s *today) take(text string, err error) {
-	if err != nil {
+// take reads a friend's record that came as text or as files: the first one that can run along.
+func (s *today) take(all []received, err error) {
+	if err != nil || len(all) == 0 {
 		s.refuse(err)
 		return
 	}
-	s.arrival = s.App.Arrive(text)
+	data, err := all[0].read()
+	if s.left = all[1:]; err != nil {
+		s.next(err)
+		return
+	}
+	s.arrival = s.App.Arrive(string(data))
 	s.reading = work.Start(s.arrival)
+}
+
+// next looks at the next of the files after one that cannot run along, and says why where there is none.
+func (s *today) next(err error) {
+	if len(s.left) > 0 {
+		s.take(s.left, nil)
+	} else {
+		s.refuse(err)
+	}
 }
 
 // arrived asks whether the challenge is played beside the record that was read.
@@ -208,9 +223,10 @@ func (s *today) arrived() {
 		err = stage.Beside(s.game.Info(), a.Match().Record(), s.setup)
 	}
 	if err != nil {
-		s.refuse(err)
+		s.next(err)
 		return
 	}
+	s.left = nil
 	date := s.date
 	s.App.Push(AskBeside(s.App, func() { s.beside(date, a.Match()) }, func() {}))
 }
@@ -301,12 +317,12 @@ func (s *today) Update(in *ui.Input, ms float64) {
 	}
 	s.Sheet.Update(in, ms)
 	if files := ebiten.DroppedFiles(); files != nil {
-		s.take(dropped(files))
+		s.take(droppedFiles(files))
 	}
 	if s.paste != nil {
 		if text, err, done := s.paste.Poll(); done {
 			s.paste = nil
-			s.take(text, err)
+			s.take(pasted(text, err), nil)
 		}
 	}
 	if s.reading != nil && s.reading.Step() {

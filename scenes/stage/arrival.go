@@ -1,6 +1,8 @@
 package stage
 
 import (
+	"strings"
+
 	"gulch/engine"
 	"gulch/engine/match"
 )
@@ -49,11 +51,21 @@ func (a *Arrival) Progress() float64 {
 
 // open unpacks the text and reads all but the moves.
 func (a *Arrival) open() (*match.Resuming, error) {
-	if _, damage, err := match.Read([]byte(a.text)); err == nil {
+	content, text, err := Received([]byte(a.text))
+	switch {
+	case err != nil:
+		return nil, err
+	case content == ContentPeople:
+		return nil, engine.Errorf("there are people in it, and no game; take them in on the sheet of the people")
+	case strings.HasPrefix(text, recordMark):
+		_, damage, err := match.Read([]byte(text))
+		if err != nil {
+			return nil, err
+		}
 		a.damage = damage
-		return match.NewResuming(a.find, []byte(a.text))
+		return match.NewResuming(a.find, []byte(text))
 	}
-	record, err := match.Import(a.text)
+	record, err := match.Import(text)
 	if err != nil {
 		return nil, err
 	}

@@ -8,6 +8,7 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/packed"
+	"gulch/scenes/clip"
 	"gulch/scenes/lines"
 	"gulch/scenes/person"
 	"gulch/scenes/recall"
@@ -32,7 +33,7 @@ var (
 )
 
 // MostText is how many bytes of a text or a file are read, whatever is in it.
-const MostText = 16 << 20
+const MostText = clip.Most
 
 // peopleLine is a line of such a text: a fact or a game.
 type peopleLine struct {
@@ -111,7 +112,6 @@ func peopleFormat(text string) int {
 
 // ArrivePeople reads people who came as text. The error says why they are none.
 func (h *App) ArrivePeople(text string) (*PeopleArrival, error) {
-	text = strings.ReplaceAll(text, "\u00a0", " ")
 	switch format := peopleFormat(text); format {
 	case 0:
 		return nil, engine.Errorf("no people in this text: it has no %q. Hand them on anew on the other device, and copy all of it",
@@ -161,6 +161,10 @@ func readPeople(text string) (*PeopleArrival, error) {
 		read++
 		data, whole := lines.Text([]byte(strings.TrimLeft(string(line), "> ")))
 		var l peopleLine
+		if !whole && read == of { // the text was cut within its last line
+			read--
+			return true
+		}
 		if !whole {
 			return false
 		}

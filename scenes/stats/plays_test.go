@@ -10,6 +10,7 @@ import (
 	"gulch/engine/boomtown"
 	"gulch/engine/rating"
 	"gulch/scenes/lines"
+	"gulch/scenes/calendar"
 	"gulch/scenes/person"
 )
 
@@ -56,7 +57,7 @@ func BenchmarkTold(b *testing.B) {
 			for b.Loop() {
 				book.Evenings()
 				Goals(book.Find(Query{Who: "a"}))
-				book.DayStreak(time.Unix(int64(n)*7200, 0).UTC(), "a")
+				book.DayStreak(calendar.DateOfNoon(time.Unix(int64(n)*7200, 0)), "a")
 				book.Climbs("a", info, ladders)
 				book.Trail("a")
 				book.People()

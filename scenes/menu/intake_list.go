@@ -1,0 +1,86 @@
+package menu
+
+import (
+	"strconv"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+)
+
+// receivedSheet is the sheet that tells what came of several files.
+type receivedSheet struct {
+	stage.Sheet
+	said []outcome
+	page int
+	rows []geom.Rect
+}
+
+// A page of the list shows so many files, each so high, design units.
+const (
+	receivedShown = 6
+	receivedHigh  = 76.0
+	receivedSpace = 6.0
+)
+
+// receivedList is the sheet that tells what came of several files.
+func receivedList(h *stage.App, said []outcome) stage.Scene {
+	s := &receivedSheet{Sheet: stage.NewSheet(h, "received", words.T("What came of the files")), said: said}
+	s.Size = func(ui.Layout) (w, high float64) {
+		return 720, stage.SheetEnds + float64(min(len(said), receivedShown))*(receivedHigh+receivedSpace) + 12
+	}
+	return s
+}
+
+// shown are the files on this page.
+func (s *receivedSheet) shown() []outcome {
+	return s.said[s.page*receivedShown : min(len(s.said), (s.page+1)*receivedShown)]
+}
+
+// Build lays the sheet out.
+func (s *receivedSheet) Build(l ui.Layout) {
+	nodes := []ui.Node{s.Lay(l)}
+	s.rows = s.rows[:0]
+	n := min(len(s.said), receivedShown)
+	body := s.Body.Pad(4, 0)
+	for i, x := range s.shown() {
+		s.rows = append(s.rows, body.Column(i, n, receivedSpace))
+		nodes = append(nodes, text("received/"+strconv.Itoa(s.page*receivedShown+i+1), x.name+". "+x.text, "", s.rows[i]))
+	}
+	if pages := (len(s.said) + receivedShown - 1) / receivedShown; pages > 1 {
+		at := s.Turns(l, buttonHeight(l))
+		turn := func(id, label, icon string, r geom.Rect, to int) ui.Node {
+			n := ui.Disc(id, label, "", icon, r, func() {
+				s.page = to
+				s.Rebuild()
+			})
+			if to < 0 || to >= pages {
+				n.Why = words.T("There are no more.")
+				n = dimmed(n)
+			}
+			return n
+		}
+		nodes = append(nodes, turn("received/back", words.T("The files before these"), "previous-button", at[0], s.page-1),
+			turn("received/on", words.T("The files after these"), "next-button", at[1], s.page+1))
+	}
+	s.Root.Set(l, nodes)
+}
+
+// Paint paints a row for each file: its name, and what came of it.
+func (s *receivedSheet) Paint(p *paint.Pen) {
+	s.Sheet.Paint(p)
+	for i, x := range s.shown() {
+		in := s.rows[i].Pad(6, 2)
+		name, said := in.CutTop(24)
+		st := paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink, Clip: true}
+		if x.title != "" {
+			st.Color = theme.Oxblood
+		}
+		p.Label(x.name, name, st)
+		p.Fit(x.text, said, smallStyle)
+		p.Rule(in.X, s.rows[i].Bottom()+1, in.W)
+	}
+}

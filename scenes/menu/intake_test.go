@@ -1,0 +1,104 @@
+package menu
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"gulch/render/ui"
+	"gulch/scenes/stage"
+)
+
+// receive takes files in on a scene of an app, and answers every question that is asked with a button. It returns what came of each.
+func receive(t *testing.T, h *stage.App, files fs.FS, answer string) (said []outcome) {
+	t.Helper()
+	x := &intake{app: h, none: "No game was added"}
+	x.take(droppedFiles(files))
+	bottom := h.Top()
+	for range 100_000 {
+		if top := h.Top(); top != bottom {
+			top.Build(h.Window())
+			i := slices.IndexFunc(top.Stage().Root.Nodes, func(n ui.Node) bool { return n.ID == answer })
+			if i < 0 {
+				t.Fatalf("%s is asked, and cannot be answered by %s", top.Name(), answer)
+			}
+			top.Stage().Root.Nodes[i].Press()
+			continue
+		}
+		if x.work == nil && !x.asks && len(x.left) == 0 {
+			return x.said
+		}
+		if x.step(); x.work != nil {
+			time.Sleep(time.Millisecond)
+		}
+	}
+	t.Fatal("it comes to no end")
+	return nil
+}
+
+// Of several files that are dropped at once each is taken in, or says by its own reason why not.
+func TestSeveralFiles(t *testing.T) {
+	want := map[string]string{
+		"badutf8.gulch": "changed", "bom.gulch": "in the list", "cr.gulch": "in the list", "crlf.gulch": "in the list", "utf16.gulch": "in the list",
+		"empty.gulch": "it is empty", "format2.gulch": "format 2", "header-changed.gulch": "Damaged at its beginning", "header-cut.gulch": "first line",
+		"nul.gulch": "Nothing was taken in", "huge.png": "picture", "people-strange.txt": "7 new people", "gauge-running.gulch": "in the list",
+	}
+	h := house(t)
+	h.Push(Saves(h))
+	said := receive(t, h, os.DirFS("testdata/received"), "no")
+	if len(said) != len(want) {
+		t.Errorf("%d files are told of, want %d", len(said), len(want))
+	}
+	for _, x := range said {
+		if !strings.Contains(strings.ToLower(x.text), strings.ToLower(want[x.name])) || want[x.name] == "" || strings.Contains(x.text, "gulch:1:") {
+			t.Errorf("%s: %q, want %q", x.name, x.text, want[x.name])
+		}
+	}
+	if n := len(h.Saved()); n != 5 {
+		t.Errorf("%d games are in the list, want 5", n)
+	}
+}
+
+// What is neither a game nor people says what it is.
+func TestOtherFiles(t *testing.T) {
+	for text, want := range map[string]string{
+		"\xff\xd8\xff\xe0 JFIF\x00": "picture", "PK\x03\x04\x00": "archive", "%PDF-1.7\n": "document of another program", "MZ\x90\x00\x03": "another program",
+		"Hello, shall we play?": "no game in it", "gulch:2:AAAA:end": "newer", "gulch-people 3:AAAA:end": "newer", " \n ": "empty",
+		`{"id":"1"} #5a30ea26`: "no game in it", `{"master_volume":0.5}`: "keeps for itself", "gulch:1:AAAA": "its end",
+	} {
+		h := house(t)
+		h.Push(Saves(h))
+		said := receive(t, h, fstest.MapFS{"x": {Data: []byte(text)}}, "no")
+		if len(said) != 1 || !strings.Contains(said[0].text, want) || said[0].title == "" {
+			t.Errorf("%q: %+v, want %q", text, said, want)
+		}
+	}
+	h := house(t)
+	h.Push(Saves(h))
+	said := receive(t, h, fstest.MapFS{"games/a.gulch": {Data: []byte("x")}, "large.gulch": {Data: make([]byte, stage.MostText+1)}}, "no")
+	if got := fmt.Sprint(said); len(said) != 2 || !strings.Contains(got, "is a folder") || !strings.Contains(got, "too large") {
+		t.Errorf("a folder and a file that is too large: %v", got)
+	}
+}
+
+// A game of which only a part can be read is kept if the player says so.
+func TestPartOfAFile(t *testing.T) {
+	for answer, want := range map[string]string{"yes": "in the list", "no": "Nothing was taken in"} {
+		h := house(t)
+		h.Push(Saves(h))
+		data, err := os.ReadFile("testdata/received/crlf.gulch")
+		if err != nil {
+			t.Fatal(err)
+		}
+		cut := fstest.MapFS{"x.gulch": {Data: []byte(strings.Replace(string(data), "3 seat", "3 saet", 1))}}
+		said := receive(t, h, cut, answer)
+		if len(said) != 1 || !strings.Contains(said[0].text, want) || (len(h.Saved()) == 1) != (answer == "yes") {
+			t.Errorf("%s: %+v, %d games", answer, said, len(h.Saved()))
+		}
+	}
+}

@@ -1,0 +1,132 @@
+//go:build !js
+
+package stage
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"gulch/scenes/person"
+	"gulch/scenes/recall"
+	"gulch/scenes/stats"
+	"gulch/scenes/store"
+)
+
+// crowded is an app with so many games of Ada, and some positions that wait for her.
+func crowded(t *testing.T, games int) (*App, person.Person) {
+	t.Helper()
+	h, _ := newTestApp(t, store.NewMemory(nil))
+	ada := h.NewPerson("Ada", "guest1")
+	var all []stats.Game
+	for i := range games {
+		g := stats.Game{ID: fmt.Sprintf("%016x", i), Game: "boomtown", When: time.Unix(int64(i)*7200, 0).UTC(), Moves: 240, Seed: uint64(i + 1)}
+		for seat, name := range []string{"Ada", "Dutch", "Opal", "Mei"} {
+			s := stats.Seat{Name: name, Level: "hard", Points: 60 + i%40 + seat, Rank: seat + 1, Haste: []int{0, 0, i % 30, 14}}
+			if seat == 0 {
+				s.Who, s.Level, s.Haste, s.Goals = ada.ID, "", nil, []string{"boomtown/baron", "boomtown/banker"}
+			}
+			g.Seats = append(g.Seats, s)
+		}
+		all = append(all, g)
+	}
+	h.Tally().Add(all...)
+	for i := range 10 {
+		h.KeepOf(ada.ID, recall.Positions, fmt.Sprint("game/", i), recall.Position{Game: "boomtown", Record: strings.Repeat("gulch:1:", 100)})
+	}
+	return h, ada
+}
+
+// All games and all else of a player go to another device, however many they are; a text that would be long is packed.
+func TestManyGamesAreTakenAlong(t *testing.T) {
+	for _, games := range []int{10, 3000} {
+		h, ada := crowded(t, games)
+		text, err := h.PeopleText()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if packed := strings.HasPrefix(text, "gulch-people 2:"); packed != (games == 3000) || len(text) > plainPeople/2 {
+			t.Errorf("%d games are %d letters, packed %v", games, len(text), packed)
+		}
+		other, _ := newTestApp(t, store.NewMemory(nil))
+		a, err := other.ArrivePeople("Here you are:\n> " + strings.ReplaceAll(text, "\n", "\r\n> ") + "\nBye!")
+		if err != nil || a.Damaged+a.Missing+a.Newer > 0 {
+			t.Fatalf("%d games: %v, %+v", games, err, a)
+		}
+		taken, people := other.TakePeople(a, nil)
+		if taken != games || people != 1 || len(other.KeptOf(ada.ID, recall.Positions)) != 10 {
+			t.Errorf("%d of %d games, %d people, %d positions", taken, games, people, len(other.KeptOf(ada.ID, recall.Positions)))
+		}
+	}
+}
+
+// A text that was cut says so, wherever it was cut. Games come before positions, and the latest ones first.
+func TestCutTextOfPeople(t *testing.T) {
+	for _, games := range []int{20, 3000} {
+		h, _ := crowded(t, games)
+		text, err := h.PeopleText()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, part := range []int{95, 60, 30} {
+			cut := text[:len(text)*part/100]
+			other, _ := newTestApp(t, store.NewMemory(nil))
+			a, err := other.ArrivePeople(cut)
+			if games == 3000 {
+				if err == nil || !strings.Contains(err.Error(), "was cut") {
+					t.Errorf("%d %% of a packed text: %v", part, err)
+				}
+				continue
+			}
+			if err != nil || a.Missing == 0 {
+				t.Fatalf("%d %% of a text: %v, %d missing", part, err, a.Missing)
+			}
+			taken, _ := other.TakePeople(a, nil)
+			if part == 60 && taken != games {
+				t.Errorf("with %d %% of a text %d of %d games are there, and %d lines are missing", part, taken, games, a.Missing)
+			}
+			if all := other.Tally().Games; part == 30 && (len(all) == 0 || all[len(all)-1].ID != fmt.Sprintf("%016x", games-1)) {
+				t.Errorf("with %d %% of a text the latest of %d games is not there", part, len(all))
+			}
+		}
+	}
+}
+
+// What is longer than what is read is refused before it is handed on.
+func TestTooMuchToTakeAlong(t *testing.T) {
+	h, _ := crowded(t, 100)
+	plain, most := plainPeople, mostPeople
+	defer func() { plainPeople, mostPeople = plain, most }()
+	text, err := h.PeopleText()
+	if err != nil {
+		t.Fatal(err)
+	}
+	plainPeople, mostPeople = 1000, len(text)
+	if _, err := h.PeopleText(); err != nil {
+		t.Errorf("what is just as long as what is read: %v", err)
+	}
+	mostPeople--
+	if _, err := h.PeopleText(); err == nil || !strings.Contains(err.Error(), "too much") {
+		t.Errorf("what is too long: %v", err)
+	}
+}
+
+// The text in format 1 is read by older versions: each line is a fact or a game, and nothing else stands in it.
+func TestTextForOlderVersions(t *testing.T) {
+	h, _ := crowded(t, 3)
+	text, err := h.PeopleText()
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := strings.Split(strings.TrimSpace(text), "\n")
+	if all[0] != "gulch-people 1" || slices.ContainsFunc(all[1:], func(l string) bool {
+		return !strings.Contains(l, `"fact":{"who":`) && !strings.Contains(l, `"game":{"id":`)
+	}) {
+		t.Errorf("the text is\n%s", text)
+	}
+	if !strings.Contains(all[1], fmt.Sprintf(`"lines":%d`, len(all)-1)) {
+		t.Errorf("the first line is %s", all[1])
+	}
+}

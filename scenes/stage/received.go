@@ -1,0 +1,129 @@
+package stage
+
+import (
+	"bytes"
+	"strings"
+	"unicode/utf8"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/engine/packed"
+	"gulch/scenes/lines"
+)
+
+// Content is what a text or a file that came from outside is about.
+type Content uint8
+
+// The contents that Gulch takes in.
+const (
+	ContentNone Content = iota
+	ContentGame
+	ContentPeople
+)
+
+// The marks by which a game is known: a record, and a game that was written for a message, of any version.
+const (
+	recordMark = "gulch-record "
+	gameMark   = "gulch:"
+)
+
+// Received finds out what came from outside: it returns the content and its text from the mark on, in UTF-8. For everything else
+// the error says what it is instead.
+func Received(data []byte) (Content, string, error) {
+	text := string(match.Plain(data))
+	record, game, people := strings.Index(text, recordMark), strings.Index(text, gameMark), -1
+	if IsPeople(text) {
+		people = strings.Index(text, peopleMark)
+	}
+	first := func(at int, others ...int) bool {
+		for _, other := range others {
+			if other >= 0 && other < at {
+				return false
+			}
+		}
+		return at >= 0
+	}
+	switch {
+	case first(people, record, game):
+		return ContentPeople, text[people:], nil
+	case first(record, people, game):
+		return ContentGame, text[record:], nil
+	case game >= 0:
+		return ContentGame, text[game:], nil
+	case printable(text) && strings.Contains(packed.Letters(text), gameMark): // broken by the lines of a message
+		return ContentGame, text, nil
+	}
+	return ContentNone, "", other(data, text)
+}
+
+// signatures are the first bytes of files that people take for a game, and what these files are.
+var signatures = []struct {
+	begins string
+	is     error
+}{
+	{"\x89PNG", errPicture}, {"\xff\xd8\xff", errPicture}, {"GIF8", errPicture}, {"RIFF", errPicture}, {"BM", errPicture},
+	{"PK\x03\x04", errArchive}, {"\x1f\x8b", errArchive}, {"7z\xbc\xaf", errArchive}, {"Rar!", errArchive}, {"%PDF", errDocument},
+}
+
+// What a file is that is neither a game nor people.
+var (
+	errEmpty    = engine.Errorf("it is empty")
+	errPicture  = engine.Errorf("it is a picture. A game has a file that ends in .gulch")
+	errArchive  = engine.Errorf("it is an archive. Unpack it, and drop the files that are in it")
+	errDocument = engine.Errorf("it is a document of another program. A game has a file that ends in .gulch")
+	errBinary   = engine.Errorf("it is a file of another program. A game has a file that ends in .gulch")
+	errOwn      = engine.Errorf("it is a file that Gulch keeps for itself. To take people and their games along, use “Take them along” on the sheet of the people")
+	errHeadless = engine.Errorf("%s: its first line, with the players and the seed, is missing; without it the game cannot be rebuilt. "+
+		"Use a copy of the file if you have one", match.ErrHeader)
+	errNothing = engine.Errorf("there is no game in it, and there are no people of Gulch either. If it is a message, copy all of it")
+)
+
+// other says what a text is that is neither a game nor people.
+func other(data []byte, text string) error {
+	if strings.TrimSpace(text) == "" {
+		return errEmpty
+	}
+	for _, s := range signatures {
+		if bytes.HasPrefix(data, []byte(s.begins)) && !printable(text) {
+			return s.is
+		}
+	}
+	switch {
+	case strings.HasPrefix(text, "%PDF"):
+		return errDocument
+	case headless(text):
+		return errHeadless
+	case !printable(text):
+		return errBinary
+	case own(text):
+		return errOwn
+	}
+	return errNothing
+}
+
+// printable reports whether a text is one at all.
+func printable(text string) bool { return utf8.ValidString(text) && !strings.Contains(text, "\x00") }
+
+// headless reports whether a text has lines of a record, though not its first one.
+func headless(text string) bool {
+	for line := range strings.Lines(text) {
+		words := strings.Fields(line)
+		if len(words) < 4 || !strings.HasPrefix(words[len(words)-1], "#") || len(words[len(words)-1]) != len("#00000000") {
+			continue
+		}
+		switch words[1] {
+		case "seat", "undo", "hint", "haste":
+			return true
+		}
+	}
+	return false
+}
+
+// own reports whether a text is a document that Gulch keeps for itself: one of lines with checks, or the settings.
+func own(text string) bool {
+	first, _, _ := strings.Cut(text, "\n")
+	if _, whole := lines.Text([]byte(strings.TrimSpace(first))); whole {
+		return true
+	}
+	return strings.HasPrefix(strings.TrimSpace(text), "{") && strings.Contains(text, `"master_volume"`)
+}
