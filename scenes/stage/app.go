@@ -1,7 +1,6 @@
 package stage
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -88,11 +87,12 @@ type App struct {
 	deck    deck
 	visit   visit
 	tongue  tongue
-	playing string // the document of the match that was put on the table last
-	written []byte // the settings as they were read or written last
-	trouble error  // the store's last one that was told
-	copied  string // from a field of text, where the platform's clipboard cannot be reached
-	defects int    // that were noted
+	playing string                // the document of the match that was put on the table last
+	written []byte                // the settings as they were read or written last
+	newer   map[string]newerValue // options of whoever plays now that this version does not know
+	trouble error                 // the store's last one that was told
+	copied  string                // from a field of text, where the platform's clipboard cannot be reached
+	defects int                   // that were noted
 	days    calendar.Watch
 }
 
@@ -270,12 +270,16 @@ func (h *App) loadSettings() {
 		h.Notice(words.T("Your settings could not be read. %s Gulch starts with its own; they will be written anew when "+
 			"you change one.", words.Sentence(err)))
 	default:
-		s, err := readSettings(data)
+		s, odd, err := readSettings(data)
 		if err != nil {
 			h.setAsideSettings(err)
 			break
 		}
 		h.Settings, h.written = s, data
+		if len(odd) > 0 {
+			h.Notice(words.N(len(odd), "Your settings have a value that this Gulch doesn't know: %s. It uses its own until you change it in Options.",
+				"Your settings have values that this Gulch doesn't know: %s. It uses its own until you change them in Options.", words.List(odd)))
+		}
 	}
 	h.ApplySettings()
 }
@@ -311,9 +315,8 @@ func (h *App) SettingsChanged() {
 	h.mergeSettings()
 	h.seatOwner(was)
 	h.ApplySettings()
-	data, err := json.MarshalIndent(h.Settings, "", "\t")
+	data, err := h.Settings.text()
 	if err == nil {
-		data = append(data, '\n')
 		err = h.Docs.Write(settingsDoc, data)
 	}
 	if err == nil {

@@ -27,7 +27,7 @@ func (h *App) mergeSettings() {
 	if err != nil {
 		return
 	}
-	if s, err := readSettings(text); err == nil {
+	if s, _, err := readSettings(text); err == nil {
 		*h.Settings = *s
 	}
 }
@@ -42,7 +42,7 @@ func tree(text []byte) map[string]any {
 }
 
 func treeOf(s *Settings) map[string]any {
-	text, err := json.Marshal(s)
+	text, err := s.text()
 	if err != nil {
 		return nil
 	}

@@ -48,6 +48,9 @@ func (h *App) keepOwn(id person.ID) {
 			if _, known := kept[key]; !known && own[key] == 0 {
 				continue // the beginning of a lesson
 			}
+			if kind == ownOptions && h.keptByNewer(key, kept[key], own[key]) {
+				continue
+			}
 			f, changed, err := h.book().Fact(id, kind, key, own[key], h.Now())
 			if err != nil {
 				h.Defect("%s of kind %s cannot be kept: %v", key, kind, err)
@@ -57,6 +60,14 @@ func (h *App) keepOwn(id person.ID) {
 		}
 	}
 	h.keepFacts(fresh)
+}
+
+// keptByNewer reports whether an option of a person is one that a newer version has written and that nobody has changed here since:
+// it stays, for this version's own value would take its place on all devices.
+func (h *App) keptByNewer(key string, kept json.RawMessage, now any) bool {
+	v, has := h.newer[key]
+	text, err := json.Marshal(now)
+	return has && err == nil && bytes.Equal(v.file, kept) && bytes.Equal(v.holds, text)
 }
 
 // own is what of the settings belongs to a person, by kind and key.
@@ -89,12 +100,19 @@ func (s *Settings) own() map[string]map[string]any {
 // version or damaged, stay as they are.
 func (h *App) loadOwn(id person.ID) {
 	s := h.Settings
+	h.newer = map[string]newerValue{}
 	for key, value := range h.KeptOf(id, ownOptions) {
 		now := *s
 		text := slices.Concat([]byte(`{"`+key+`":`), value, []byte("}"))
-		if json.Unmarshal(text, &now.Own) == nil && now.check() == nil {
+		if json.Unmarshal(text, &now.Own) == nil && now.Own.check() == nil {
 			*s = now
+		} else {
+			h.newer[key] = newerValue{file: value}
 		}
+	}
+	holds := s.fields()
+	for key, v := range h.newer {
+		h.newer[key] = newerValue{v.file, holds[key]}
 	}
 	s.Lessons, s.Puzzles = map[string]Progress{}, map[string]int{}
 	for key, value := range h.KeptOf(id, ownLessons) {

@@ -1,7 +1,6 @@
 package stage
 
 import (
-	"encoding/json"
 	"slices"
 
 	"gulch/engine"
@@ -128,6 +127,8 @@ type Settings struct {
 	Reactions []Reactions `json:"reactions,omitempty"`
 	// Setups are the last set-ups by the ID of the game.
 	Setups map[string]Setup `json:"setups,omitempty"`
+
+	newer map[string]newerValue // by the name of the field
 }
 
 // Reactions are the choices of one game, by seat and kind of question.
@@ -206,26 +207,6 @@ func (s *Settings) Advise(game, advice string) {
 	if !s.Advised(game, advice) {
 		s.Told = append(s.Told, game+"/"+advice)
 	}
-}
-
-// readSettings reads what Settings wrote. Unknown fields, of a newer version, are left out.
-func readSettings(data []byte) (*Settings, error) {
-	s := DefaultSettings()
-	if err := json.Unmarshal(data, s); err != nil {
-		return nil, engine.ExplainJSON(err)
-	}
-	if err := s.check(); err != nil {
-		return nil, err
-	}
-	for _, v := range []float64{s.Master, s.Effects, s.Music} {
-		if v < 0 || v > 1 {
-			return nil, engine.Errorf("a volume is %v; want 0 to 1", v)
-		}
-	}
-	if s.Setups == nil {
-		s.Setups = map[string]Setup{}
-	}
-	return s, nil
 }
 
 // check says what nobody can have chosen.

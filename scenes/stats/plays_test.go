@@ -9,8 +9,8 @@ import (
 
 	"gulch/engine/boomtown"
 	"gulch/engine/rating"
-	"gulch/scenes/lines"
 	"gulch/scenes/calendar"
+	"gulch/scenes/lines"
 	"gulch/scenes/person"
 )
 

@@ -1,0 +1,134 @@
+package stage
+
+import (
+	"bytes"
+	"encoding/json"
+	"maps"
+	"slices"
+	"strings"
+
+	"gulch/engine"
+	"gulch/engine/match"
+)
+
+// newerValue is a value in the file of the settings that this version does not know, and what holds in its place.
+type newerValue struct{ file, holds json.RawMessage }
+
+// readSettings reads what Settings wrote, a field at a time. A field that is not known here, or has a value that is not, costs only
+// itself: its default holds, and the file keeps what it has until the player changes that setting. odd are the names of fields whose
+// values are not known. The error says that the file is no settings at all.
+func readSettings(data []byte) (s *Settings, odd []string, err error) {
+	var file map[string]json.RawMessage
+	if err := json.Unmarshal(data, &file); err != nil {
+		return nil, nil, engine.ExplainJSON(err)
+	}
+	if file == nil {
+		return nil, nil, engine.Errorf("it holds something else than it should")
+	}
+	s = DefaultSettings()
+	var refused []string
+	for _, name := range slices.Sorted(maps.Keys(file)) {
+		switch known, ok := s.readField(name, file[name]); {
+		case !known:
+			refused = append(refused, name)
+		case !ok:
+			refused, odd = append(refused, name), append(odd, name)
+		}
+	}
+	s.hold()
+	holds := s.fields()
+	for _, name := range refused {
+		if s.newer == nil {
+			s.newer = map[string]newerValue{}
+		}
+		s.newer[name] = newerValue{file: file[name], holds: holds[name]}
+	}
+	return s, odd, nil
+}
+
+// readField reads a field, and reports whether there is one of that name and whether all of its value is known.
+func (s *Settings) readField(name string, value json.RawMessage) (known, ok bool) {
+	text, err := json.Marshal(map[string]json.RawMessage{name: value})
+	if err != nil {
+		return true, false
+	}
+	strict := json.NewDecoder(bytes.NewReader(text))
+	strict.DisallowUnknownFields()
+	var probe Settings
+	if err := strict.Decode(&probe); err != nil && strings.HasPrefix(err.Error(), "json: unknown field ") &&
+		!slices.Contains(settingNames(), name) {
+		return false, false
+	}
+	next := *s
+	next.Setups = maps.Clone(s.Setups)
+	if json.Unmarshal(text, &next) != nil || next.check() != nil {
+		return true, false
+	}
+	*s = next
+	return true, true
+}
+
+// settingNames are the names of all fields.
+func settingNames() []string {
+	full := Settings{Owner: "x", Language: "x", Known: []string{"x"}, Told: []string{"x"}, Lessons: map[string]Progress{"x": {}},
+		Puzzles: map[string]int{"x": 1}, People: []Person{{}}, Reactions: []Reactions{{}}, Setups: map[string]Setup{"x": {}}}
+	return slices.Sorted(maps.Keys(full.fields()))
+}
+
+// fields are the settings as the file has them, by their names.
+func (s *Settings) fields() map[string]json.RawMessage {
+	text, err := json.Marshal(s)
+	if err != nil {
+		return nil
+	}
+	var out map[string]json.RawMessage
+	if json.Unmarshal(text, &out) != nil {
+		return nil
+	}
+	return out
+}
+
+// text writes the settings, with what a newer version has written and nobody has changed here.
+func (s *Settings) text() ([]byte, error) {
+	var all any = s
+	if len(s.newer) > 0 {
+		fields := s.fields()
+		for name, v := range s.newer {
+			if bytes.Equal(fields[name], v.holds) {
+				fields[name] = v.file
+			}
+		}
+		all = fields
+	}
+	data, err := json.MarshalIndent(all, "", "\t")
+	return append(data, '\n'), err
+}
+
+// check says what nobody can have chosen.
+func (s *Settings) check() error {
+	if err := s.Own.check(); err != nil {
+		return err
+	}
+	for _, v := range []float64{s.Master, s.Effects, s.Music} {
+		if v < 0 || v > 1 {
+			return engine.Errorf("a volume is %v; want 0 to 1", v)
+		}
+	}
+	return nil
+}
+
+// hold brings the names in a file that was changed by hand to what the sheet of a new game allows.
+func (s *Settings) hold() {
+	for i := range s.People {
+		s.People[i].Name = match.HeldName(s.People[i].Name)
+	}
+	s.People = slices.DeleteFunc(s.People, func(p Person) bool { return p.Name == "" && p.ID == "" })
+	for _, setup := range s.Setups {
+		for i := range setup.Seats {
+			setup.Seats[i].Name = match.HeldName(setup.Seats[i].Name)
+		}
+	}
+	if s.Setups == nil {
+		s.Setups = map[string]Setup{}
+	}
+}
