@@ -44,7 +44,7 @@ func (r Record) Export() (string, error) {
 }
 
 // errExport says that a record cannot be written for a message.
-var errExport = engine.Errorf("this game is too long to be handed on")
+var errExport = engine.Errorf("this game is too long to share")
 
 // Import finds in text what Export has written. Words around it, line breaks and quotation marks (">") do no harm.
 // The error says, for the player, what is missing.
@@ -56,7 +56,7 @@ func Import(text string) (Record, error) {
 	_, after, found := strings.Cut(text, shareBegin)
 	if !found {
 		if v := shareVersion(text); v > 1 {
-			return Record{}, engine.Errorf("%s: it was written as format %d, this Gulch reads format 1; open it with a newer Gulch", ErrFormat, v)
+			return Record{}, engine.Errorf("%s: it has format %d, and this Gulch reads format 1. Open it with a newer Gulch", ErrFormat, v)
 		}
 		return Record{}, engine.Errorf("%s: it has no %q; copy the whole message", ErrPaste, shareBegin)
 	}

@@ -57,7 +57,7 @@ func begin(do func() (string, error)) *Errand {
 const Most = 16 << 20
 
 // errLong says that a text is longer than what is read.
-var errLong = engine.Errorf("the text on the clipboard is too long: Gulch reads up to %d MB", Most>>20)
+var errLong = engine.Errorf("the clipboard text is too long: Gulch reads up to %d MB", Most>>20)
 
 // bounded returns a text, or an error if it is longer than what is read.
 func bounded(text string) (string, error) {

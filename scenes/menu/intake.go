@@ -35,7 +35,7 @@ func droppedFiles(files fs.FS) ([]received, error) {
 		name, folder := e.Name(), e.IsDir()
 		out = append(out, received{name, func() ([]byte, error) {
 			if folder {
-				return nil, engine.Errorf("“%s” is a folder. It cannot be read: drop the files that are in it", name)
+				return nil, engine.Errorf("“%s” is a folder and can't be read. Drop the files inside", name)
 			}
 			return readDropped(files, name)
 		}})
@@ -55,7 +55,7 @@ func readDropped(files fs.FS, name string) ([]byte, error) {
 	case err != nil:
 		return nil, engine.Errorf("“%s” cannot be read", name)
 	case len(data) > stage.MostText:
-		return nil, engine.Errorf("“%s” is too large: Gulch reads files of up to %d MB", name, stage.MostText>>20)
+		return nil, engine.Errorf("“%s” is too large: Gulch reads files up to %d MB", name, stage.MostText>>20)
 	}
 	return data, nil
 }
@@ -97,7 +97,7 @@ func (x *intake) step() {
 			x.arrived()
 		}
 	case x.asks: // the question was put away unanswered
-		x.end(words.T("Nothing was taken in."), "")
+		x.end(words.T("Nothing was imported."), "")
 	case len(x.left) > 0:
 		x.now, x.left = x.left[0], x.left[1:]
 		x.begin()
@@ -202,7 +202,7 @@ func (x *intake) people(text string) {
 		ask()
 		return
 	}
-	question := words.N(a.Missing, "The end of this text is missing: %d line. Copy all of it, or take the people along as a file.",
-		"The end of this text is missing: %d lines. Copy all of it, or take the people along as a file.", a.Missing)
-	x.app.Push(Confirm(x.app, x.named(question), words.T("Take what is there"), words.T("Take nothing"), ask))
+	question := words.N(a.Missing, "The end of this text is missing: %d line. Copy all of it, or use a file.",
+		"The end of this text is missing: %d lines. Copy all of it, or use a file.", a.Missing)
+	x.app.Push(Confirm(x.app, x.named(question), words.T("Import the rest"), words.T("Import nothing"), ask))
 }

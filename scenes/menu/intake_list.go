@@ -28,7 +28,7 @@ const (
 
 // receivedList is the sheet that tells what came of several files.
 func receivedList(h *stage.App, said []outcome) stage.Scene {
-	s := &receivedSheet{Sheet: stage.NewSheet(h, "received", words.T("What came of the files")), said: said}
+	s := &receivedSheet{Sheet: stage.NewSheet(h, "received", words.T("Imported files")), said: said}
 	s.Size = func(ui.Layout) (w, high float64) {
 		return 720, stage.SheetEnds + float64(min(len(said), receivedShown))*(receivedHigh+receivedSpace) + 12
 	}
@@ -63,8 +63,8 @@ func (s *receivedSheet) Build(l ui.Layout) {
 			}
 			return n
 		}
-		nodes = append(nodes, turn("received/back", words.T("The files before these"), "previous-button", at[0], s.page-1),
-			turn("received/on", words.T("The files after these"), "next-button", at[1], s.page+1))
+		nodes = append(nodes, turn("received/back", words.T("Previous files"), "previous-button", at[0], s.page-1),
+			turn("received/on", words.T("Next files"), "next-button", at[1], s.page+1))
 	}
 	s.Root.Set(l, nodes)
 }

@@ -45,8 +45,8 @@ func receive(t *testing.T, h *stage.App, files fs.FS, answer string) (said []out
 func TestSeveralFiles(t *testing.T) {
 	want := map[string]string{
 		"badutf8.gulch": "changed", "bom.gulch": "in the list", "cr.gulch": "in the list", "crlf.gulch": "in the list", "utf16.gulch": "in the list",
-		"empty.gulch": "it is empty", "format2.gulch": "format 2", "header-changed.gulch": "Damaged at its beginning", "header-cut.gulch": "first line",
-		"nul.gulch": "Nothing was taken in", "huge.png": "picture", "people-strange.txt": "7 new people", "gauge-running.gulch": "in the list",
+		"empty.gulch": "it's empty", "format2.gulch": "format 2", "header-changed.gulch": "Damaged at its beginning", "header-cut.gulch": "first line",
+		"nul.gulch": "Nothing was imported", "huge.png": "picture", "people-strange.txt": "7 new people", "gauge-running.gulch": "in the list",
 	}
 	h := house(t)
 	h.Push(Saves(h))
@@ -67,9 +67,9 @@ func TestSeveralFiles(t *testing.T) {
 // What is neither a game nor people says what it is.
 func TestOtherFiles(t *testing.T) {
 	for text, want := range map[string]string{
-		"\xff\xd8\xff\xe0 JFIF\x00": "picture", "PK\x03\x04\x00": "archive", "%PDF-1.7\n": "document of another program", "MZ\x90\x00\x03": "another program",
+		"\xff\xd8\xff\xe0 JFIF\x00": "picture", "PK\x03\x04\x00": "archive", "%PDF-1.7\n": "another app's file", "MZ\x90\x00\x03": "another app's file",
 		"Hello, shall we play?": "no game in it", "gulch:2:AAAA:end": "newer", "gulch-people 3:AAAA:end": "newer", " \n ": "empty",
-		`{"id":"1"} #5a30ea26`: "no game in it", `{"master_volume":0.5}`: "keeps for itself", "gulch:1:AAAA": "its end",
+		`{"id":"1"} #5a30ea26`: "no game in it", `{"master_volume":0.5}`: "Gulch's own files", "gulch:1:AAAA": "its end",
 	} {
 		h := house(t)
 		h.Push(Saves(h))
@@ -88,7 +88,7 @@ func TestOtherFiles(t *testing.T) {
 
 // A game of which only a part can be read is kept if the player says so.
 func TestPartOfAFile(t *testing.T) {
-	for answer, want := range map[string]string{"yes": "in the list", "no": "Nothing was taken in"} {
+	for answer, want := range map[string]string{"yes": "in the list", "no": "Nothing was imported"} {
 		h := house(t)
 		h.Push(Saves(h))
 		data, err := os.ReadFile("testdata/received/crlf.gulch")

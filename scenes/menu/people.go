@@ -342,7 +342,7 @@ func tookPeople(h *stage.App, a *stage.PeopleArrival, same []stage.Twins) string
 		said += " " + words.N(a.Damaged, "%d line could not be read.", "%d lines could not be read.", a.Damaged)
 	}
 	if a.Newer > 0 {
-		said += " " + words.N(a.Newer, "%d line comes from a newer Gulch and was left out.", "%d lines come from a newer Gulch and were left out.", a.Newer)
+		said += " " + words.N(a.Newer, "%d line is from a newer Gulch and was left out.", "%d lines are from a newer Gulch and were left out.", a.Newer)
 	}
 	if a.Missing > 0 {
 		said += " " + words.N(a.Missing, "%d line was missing at the end.", "%d lines were missing at the end.", a.Missing)

@@ -230,7 +230,7 @@ func trailPlacesApart(t *testing.T, l ui.Layout) {
 }
 
 // errHeadlessSays is the longest of the words about a file that was refused.
-const errHeadlessSays = "Damaged at its beginning: its first line, with the players and the seed, is missing; without it the game cannot be rebuilt. " +
+const errHeadlessSays = "Damaged at its beginning: its first line, with the players and the seed, is missing. " +
 	"Use a copy of the file if you have one."
 
 // app returns an app that keeps its documents in memory.

@@ -56,7 +56,7 @@ func (a *Arrival) open() (*match.Resuming, error) {
 	case err != nil:
 		return nil, err
 	case content == ContentPeople:
-		return nil, engine.Errorf("there are people in it, and no game; take them in on the sheet of the people")
+		return nil, engine.Errorf("there are players in it, but no game. Take them in under “Who plays here”")
 	case strings.HasPrefix(text, recordMark):
 		_, damage, err := match.Read([]byte(text))
 		if err != nil {

@@ -23,6 +23,7 @@ const (
 	peopleMark   = "gulch-people "
 	peoplePlain  = 1
 	peoplePacked = 2
+	packedMark   = "gulch-people 2:"
 	peopleEnd    = ":end"
 )
 
@@ -64,9 +65,9 @@ func (h *App) PeopleText() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	text := packed.Wrap(peopleMark + strconv.Itoa(peoplePacked) + ":" + letters + peopleEnd)
+	text := packed.Wrap(packedMark + letters + peopleEnd)
 	if len(out) > mostPeople || len(text) > MostText {
-		return "", engine.Errorf("there is too much to take along at once: %d MB. Copy the folder of Gulch's files to the other device instead",
+		return "", engine.Errorf("this is too much to take along: %d MB. Copy Gulch's folder to the other device instead",
 			len(out)>>20)
 	}
 	return text, nil
@@ -127,24 +128,24 @@ func (h *App) ArrivePeople(text string) (*PeopleArrival, error) {
 		_, rest, _ := strings.Cut(plain, "\n")
 		return readPeople(rest)
 	default:
-		return nil, engine.Errorf("these people come from a newer Gulch (format %d, this one reads up to %d). Bring this Gulch up to date, and take them in then",
+		return nil, engine.Errorf("a newer Gulch wrote this text (format %d, and this one reads up to %d). Update this Gulch first",
 			format, peoplePacked)
 	}
 }
 
 // unpackPeople returns the text in format 1 of one in format 2.
 func unpackPeople(text string) (string, error) {
-	_, rest, _ := strings.Cut(text, peopleMark+strconv.Itoa(peoplePacked))
+	_, rest, _ := strings.Cut(text, packedMark)
 	letters, _, whole := strings.Cut(packed.Letters(rest), peopleEnd)
 	if !whole {
-		return "", engine.Errorf("this text of people was cut: its end, %q, is missing. Copy all of it, or take the people along as a file", peopleEnd)
+		return "", engine.Errorf("this text was cut: its end, %q, is missing. Copy all of it, or use a file", peopleEnd)
 	}
-	plain, err := packed.Decode(strings.TrimPrefix(letters, ":"), mostPeople)
+	plain, err := packed.Decode(letters, mostPeople)
 	if errors.Is(err, packed.ErrLong) {
-		return "", engine.Errorf("this text of people is longer than any that Gulch has written")
+		return "", engine.Errorf("this text is longer than any that Gulch writes")
 	}
 	if err != nil {
-		return "", engine.Errorf("this text of people is damaged: letters are missing or were changed (%s). Hand them on anew on the other device", err)
+		return "", engine.Errorf("this text is damaged: letters are missing or were changed (%s). Copy it again on the other device", err)
 	}
 	return string(plain), nil
 }

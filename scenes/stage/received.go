@@ -62,20 +62,19 @@ var signatures = []struct {
 	is     error
 }{
 	{"\x89PNG", errPicture}, {"\xff\xd8\xff", errPicture}, {"GIF8", errPicture}, {"RIFF", errPicture}, {"BM", errPicture},
-	{"PK\x03\x04", errArchive}, {"\x1f\x8b", errArchive}, {"7z\xbc\xaf", errArchive}, {"Rar!", errArchive}, {"%PDF", errDocument},
+	{"PK\x03\x04", errArchive}, {"\x1f\x8b", errArchive}, {"7z\xbc\xaf", errArchive}, {"Rar!", errArchive}, {"%PDF", errForeign},
 }
 
 // What a file is that is neither a game nor people.
 var (
-	errEmpty    = engine.Errorf("it is empty")
-	errPicture  = engine.Errorf("it is a picture. A game has a file that ends in .gulch")
-	errArchive  = engine.Errorf("it is an archive. Unpack it, and drop the files that are in it")
-	errDocument = engine.Errorf("it is a document of another program. A game has a file that ends in .gulch")
-	errBinary   = engine.Errorf("it is a file of another program. A game has a file that ends in .gulch")
-	errOwn      = engine.Errorf("it is a file that Gulch keeps for itself. To take people and their games along, use “Take them along” on the sheet of the people")
-	errHeadless = engine.Errorf("%s: its first line, with the players and the seed, is missing; without it the game cannot be rebuilt. "+
-		"Use a copy of the file if you have one", match.ErrHeader)
-	errNothing = engine.Errorf("there is no game in it, and there are no people of Gulch either. If it is a message, copy all of it")
+	errEmpty    = engine.Errorf("it's empty")
+	errPicture  = engine.Errorf("it's a picture. A game file ends in .gulch")
+	errArchive  = engine.Errorf("it's an archive. Unpack it, and drop the files inside")
+	errForeign  = engine.Errorf("it's another app's file. A game file ends in .gulch")
+	errOwn      = engine.Errorf("it's one of Gulch's own files. To take players along, use “Take them along”")
+	errHeadless = engine.Errorf("%s: its first line, with the players and the seed, is missing. Use a copy of the file if you have one",
+		match.ErrHeader)
+	errNothing = engine.Errorf("there is no game in it, and no players. If it's a message, copy all of it")
 )
 
 // other says what a text is that is neither a game nor people.
@@ -90,11 +89,11 @@ func other(data []byte, text string) error {
 	}
 	switch {
 	case strings.HasPrefix(text, "%PDF"):
-		return errDocument
+		return errForeign
 	case headless(text):
 		return errHeadless
 	case !printable(text):
-		return errBinary
+		return errForeign
 	case own(text):
 		return errOwn
 	}
