@@ -134,7 +134,7 @@ func (f *folder) List() ([]Info, error) {
 	}
 	infos := make([]Info, 0, len(entries))
 	for _, e := range entries {
-		info, err := e.Info()
+		info, err := f.info(e)
 		if err != nil || !info.Mode().IsRegular() || checkName(e.Name()) != nil {
 			continue // gone since, or not one of ours
 		}
@@ -256,7 +256,7 @@ func (f *folder) settle(name string, h *handle) error {
 	if err != nil {
 		return explain(err, name)
 	}
-	now, err := os.Lstat(f.file(name))
+	now, err := os.Stat(f.file(name)) // of a link, the file that it leads to
 	if err != nil {
 		return errors.Join(explain(err, name), f.drop(name))
 	}
@@ -317,6 +317,9 @@ func (f *folder) Write(name string, data []byte) error {
 
 // place puts a new file under a name. It waits for the disk: the file must not be empty if the computer goes off.
 func (f *folder) place(name string, data []byte) error {
+	if target, is := f.linked(name); is {
+		return f.through(name, target, data)
+	}
 	temp, err := os.CreateTemp(f.path, "*"+tempSuffix)
 	if err != nil {
 		return err

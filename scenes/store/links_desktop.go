@@ -1,0 +1,79 @@
+//go:build !js
+
+package store
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// Documents may be links to files elsewhere, as people make them who keep their files in a shared folder. A link is listed, read and
+// added to like the file that it leads to, and it stays a link when the document is replaced. Deleting and renaming are for the link.
+
+// mostLinks bounds how many links are followed from one to the next.
+const mostLinks = 40
+
+// info returns what is told of a document: of a link, what is told of the file that it leads to.
+func (f *folder) info(e fs.DirEntry) (fs.FileInfo, error) {
+	if e.Type()&fs.ModeSymlink != 0 {
+		return os.Stat(f.file(e.Name()))
+	}
+	return e.Info()
+}
+
+// linked returns the file to which a document leads, which need not be there, and whether the document is a link at all.
+func (f *folder) linked(name string) (target string, is bool) {
+	target = f.file(name)
+	for range mostLinks {
+		info, err := os.Lstat(target)
+		if err != nil || info.Mode()&fs.ModeSymlink == 0 {
+			return target, is
+		}
+		next, err := os.Readlink(target)
+		if err != nil {
+			return target, is
+		}
+		if !filepath.IsAbs(next) {
+			next = filepath.Join(filepath.Dir(target), next)
+		}
+		target, is = next, true
+	}
+	return target, false // a circle: the document takes the place of the link
+}
+
+// through replaces the file to which a document leads, at one stroke where its folder lets files be made. It waits for the disk.
+func (f *folder) through(name, target string, data []byte) error {
+	temp, err := os.CreateTemp(filepath.Dir(target), "*"+tempSuffix)
+	switch {
+	case errors.Is(err, fs.ErrPermission):
+		err = overwrite(target, data)
+	case err == nil:
+		_, err = temp.Write(data)
+		err = errors.Join(err, temp.Sync(), temp.Close())
+		if info, missing := os.Stat(target); err == nil && missing == nil {
+			err = os.Chmod(temp.Name(), info.Mode().Perm())
+		}
+		if err == nil {
+			err = os.Rename(temp.Name(), target)
+		}
+		if err != nil {
+			err = errors.Join(err, os.Remove(temp.Name()))
+		}
+	}
+	if err == nil {
+		f.seen[name] = int64(len(data))
+	}
+	return err
+}
+
+// overwrite writes into a file that is there.
+func overwrite(target string, data []byte) error {
+	file, err := os.OpenFile(target, os.O_WRONLY|os.O_TRUNC, 0)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(data)
+	return errors.Join(err, file.Sync(), file.Close())
+}
