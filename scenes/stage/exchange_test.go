@@ -23,7 +23,7 @@ func devices(t *testing.T) [3]*App {
 	at := time.Date(2026, 5, 4, 12, 0, 0, 0, time.UTC)
 	for i := range out {
 		h, _ := newTestApp(t, store.NewMemory(nil))
-		h.clock = func() time.Time {
+		h.Calendar.Clock = func() time.Time {
 			at = at.Add(time.Second)
 			return at.Add(time.Duration(i-1) * 20 * time.Second)
 		}
@@ -96,7 +96,7 @@ func TestMergedPeopleStayMerged(t *testing.T) {
 
 			one.Join(ada, addie)
 			for range 30 { // the other clock is behind
-				two.clock()
+				two.Calendar.Clock()
 			}
 			changed, _ := two.Person(addie.ID)
 			change(&changed)
@@ -133,7 +133,7 @@ func TestFieldsOfPersonHaveTheirOwnTimes(t *testing.T) {
 	renamed.Name, painted.Face = "Adele", "guest5"
 	all[0].SetPerson(renamed)
 	for range 60 {
-		all[1].clock()
+		all[1].Calendar.Clock()
 	}
 	all[1].SetPerson(painted)
 	exchangeAll(t, all, []int{0, 1, 2})
@@ -156,7 +156,7 @@ func TestLostPersonComesBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	lost, _ := newTestApp(t, memory(t, map[string][]byte{tallyDoc: tally}))
-	lost.clock = func() time.Time { return time.Date(2027, 1, 1, 0, 0, 0, 0, time.UTC) }
+	lost.Calendar.Clock = func() time.Time { return time.Date(2027, 1, 1, 0, 0, 0, 0, time.UTC) }
 	if p, _ := lost.Person(ada.ID); p.Name != "Ada" {
 		t.Fatalf("made up is %+v", p)
 	}

@@ -38,8 +38,8 @@ func (h *App) Join(a, b person.Person) Joint {
 	}
 	stays, goes := j.Stays, j.Goes
 	stays.Name, stays.Face, stays.Away, goes.Same = a.Name, a.Face, false, stays.ID
-	fresh := slices.Concat(h.put(goes, h.clock()), h.link(goes.ID, stays.ID, true))
-	fresh = append(fresh, h.put(stays, h.clock(), person.Name, person.Face, person.Away)...)
+	fresh := slices.Concat(h.put(goes, h.Now()), h.link(goes.ID, stays.ID, true))
+	fresh = append(fresh, h.put(stays, h.Now(), person.Name, person.Face, person.Away)...)
 	h.keepFacts(fresh)
 	h.reseat()
 	return j
@@ -51,7 +51,7 @@ func (h *App) Part(j Joint) {
 	if now, known := h.book().Person(j.Stays.ID); known && now.ID == j.Stays.ID {
 		j.rename(now)
 	}
-	fresh := slices.Concat(h.link(j.Goes.ID, j.Stays.ID, false), h.put(j.Goes, h.clock()), h.put(j.Stays, h.clock()))
+	fresh := slices.Concat(h.link(j.Goes.ID, j.Stays.ID, false), h.put(j.Goes, h.Now()), h.put(j.Stays, h.Now()))
 	h.keepFacts(fresh)
 	h.reseat()
 }

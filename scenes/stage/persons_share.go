@@ -54,7 +54,7 @@ func (h *App) TakePeople(a *PeopleArrival, same []Twins) (games, people int) {
 			stays, goes = goes, stays
 		}
 		goes.Same = stays.ID
-		fresh = slices.Concat(fresh, h.put(goes, h.clock()), h.link(goes.ID, stays.ID, true))
+		fresh = slices.Concat(fresh, h.put(goes, h.Now()), h.link(goes.ID, stays.ID, true))
 	}
 	h.keepFacts(fresh)
 	changed := tally.Merge(&a.games)
