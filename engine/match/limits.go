@@ -78,11 +78,12 @@ var twins = strings.NewReplacer("А", "A", "В", "B", "Е", "E", "Ѕ", "S", "І"
 // them, and the alphabet.
 func Alike(a, b string) bool { return NameKey(a) == NameKey(b) }
 
-// NameKey returns the form in which names are compared: two names are [Alike] if and only if their keys are equal.
+// NameKey returns the form in which names are compared: two names are [Alike] if and only if their
+// keys are equal.
 func NameKey(name string) string { return twins.Replace(strings.ToUpper(strings.TrimSpace(name))) }
 
-// HeldName returns a name as the sheet of a new game allows it: at most [MaxName] letters, without controls, and with single
-// spaces between words only. The result may be empty.
+// HeldName returns a name as the sheet of a new game allows it: at most [MaxName] letters, without
+// controls, and with single spaces between words only. The result may be empty.
 func HeldName(name string) string {
 	held := strings.Join(strings.Fields(Held(name, len(name))), " ")
 	return strings.TrimSpace(Held(held, MaxName))

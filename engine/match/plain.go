@@ -6,8 +6,9 @@ import (
 	"unicode/utf16"
 )
 
-// Plain returns a text as Gulch writes it: in UTF-8, without a byte order mark, with the line ends of Unix. Editors of other systems
-// save texts in UTF-16 (with a byte order mark, by which it is known) and with other line ends, and change nothing else by that.
+// Plain returns a text as Gulch writes it: in UTF-8, without a byte order mark, with the line ends
+// of Unix. Editors of other systems save texts in UTF-16 (with a byte order mark, by which it is
+// known) and with other line ends, and change nothing else by that.
 func Plain(text []byte) []byte {
 	switch {
 	case bytes.HasPrefix(text, []byte("\xff\xfe")):

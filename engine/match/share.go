@@ -22,8 +22,9 @@ const (
 // ErrPaste says that pasted text holds no whole record.
 var ErrPaste = engine.Errorf("no whole game in this text")
 
-// Export writes the record small, as lines of letters for a message: "gulch:1:", then, as package packed writes it, the text of the
-// setup (JSON) and the moves ("seat notation", one per line), then ":end". The error says that the game is longer than Import reads.
+// Export writes the record small, as lines of letters for a message: "gulch:1:", then, as package
+// packed writes it, the text of the setup (JSON) and the moves ("seat notation", one per line),
+// then ":end". The error says that the game is longer than Import reads.
 func (r Record) Export() (string, error) {
 	setup, err := json.Marshal(r)
 	if err != nil {
@@ -56,7 +57,8 @@ func Import(text string) (Record, error) {
 	_, after, found := strings.Cut(text, shareBegin)
 	if !found {
 		if v := shareVersion(text); v > 1 {
-			return Record{}, engine.Errorf("%s: it has format %d, and this Gulch reads format 1. Open it with a newer Gulch", ErrFormat, v)
+			return Record{}, engine.Errorf("%s: it has format %d, and this Gulch reads format 1. Open it with a newer Gulch",
+				ErrFormat, v)
 		}
 		return Record{}, engine.Errorf("%s: it has no %q; copy the whole message", ErrPaste, shareBegin)
 	}
@@ -71,7 +73,8 @@ func Import(text string) (Record, error) {
 	return readShared(plain)
 }
 
-// shareVersion returns the version of the first game in a text that some version of Gulch has written for a message, 0 if there is none.
+// shareVersion returns the version of the first game in a text that some version of Gulch has
+// written for a message, 0 if there is none.
 func shareVersion(text string) int {
 	for {
 		var found bool

@@ -1,5 +1,5 @@
-// Package packed writes data small, as letters for a message or a file, and finds out when they were changed: the CRC-32C of the data
-// and the deflated data, in URL-safe base64.
+// Package packed writes data small, as letters for a message or a file, and finds out when they
+// were changed: the CRC-32C of the data and the deflated data, in URL-safe base64.
 package packed
 
 import (
@@ -40,8 +40,9 @@ func Encode(data []byte) (string, error) {
 	return base64.RawURLEncoding.EncodeToString(out.Bytes()), nil
 }
 
-// Decode reads letters that Encode has written. It returns an error if letters are missing or were changed, and ErrLong, before
-// memory is taken for them, if they stand for more than a certain number of bytes.
+// Decode reads letters that Encode has written. It returns an error if letters are missing or were
+// changed, and ErrLong, before memory is taken for them, if they stand for more than a certain
+// number of bytes.
 func Decode(letters string, most int) ([]byte, error) {
 	all, err := base64.RawURLEncoding.DecodeString(letters)
 	if err != nil {
@@ -63,7 +64,8 @@ func Decode(letters string, most int) ([]byte, error) {
 	return data, nil
 }
 
-// Letters takes out of a message what is no letter of ours: white space, quotation marks (">") and controls.
+// Letters takes out of a message what is no letter of ours: white space, quotation marks (">") and
+// controls.
 func Letters(message string) string {
 	return strings.Map(func(c rune) rune {
 		if unicode.IsSpace(c) || c == '>' || !unicode.IsPrint(c) {

@@ -10,7 +10,8 @@ import (
 	"gulch/scenes/work"
 )
 
-// received is something that came from outside: a file that was dropped on the window, or the text of the clipboard.
+// received is something that came from outside: a file that was dropped on the window, or the text
+// of the clipboard.
 type received struct {
 	name string // of the file, "" for the clipboard
 	read func() ([]byte, error)
@@ -24,7 +25,8 @@ func pasted(text string, err error) []received {
 // errNothingDropped says that there is nothing in what was dropped.
 var errNothingDropped = engine.Errorf("nothing was dropped that can be read")
 
-// droppedFiles returns all files that were dropped on the window; a folder among them is refused when it is read.
+// droppedFiles returns all files that were dropped on the window; a folder among them is refused
+// when it is read.
 func droppedFiles(files fs.FS) ([]received, error) {
 	entries, err := fs.ReadDir(files, ".")
 	if err != nil || len(entries) == 0 {
@@ -66,8 +68,9 @@ type outcome struct {
 	title      string // of the message about it, "" where all is well
 }
 
-// intake takes in what was received, one after another: it finds out what each is, reads games beside the picture, asks where something
-// has to be decided, and tells in the end what came of each. The scene that has it calls step in each tick in which it is on top.
+// intake takes in what was received, one after another: it finds out what each is, reads games
+// beside the picture, asks where something has to be decided, and tells in the end what came of
+// each. The scene that has it calls step in each tick in which it is on top.
 type intake struct {
 	app  *stage.App
 	none string          // the title of a message about what is neither a game nor people
@@ -188,8 +191,8 @@ func (x *intake) keep() {
 	}
 }
 
-// people takes people in. Of a text that was cut it asks first whether what is there is wanted, and of two who have the same name
-// whether they are one.
+// people takes people in. Of a text that was cut it asks first whether what is there is wanted, and
+// of two who have the same name whether they are one.
 func (x *intake) people(text string) {
 	a, err := x.app.ArrivePeople(text)
 	if err != nil {

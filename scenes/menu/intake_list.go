@@ -48,7 +48,8 @@ func (s *receivedSheet) Build(l ui.Layout) {
 	body := s.Body.Pad(4, 0)
 	for i, x := range s.shown() {
 		s.rows = append(s.rows, body.Column(i, n, receivedSpace))
-		nodes = append(nodes, text("received/"+strconv.Itoa(s.page*receivedShown+i+1), x.name+". "+x.text, "", s.rows[i]))
+		id := "received/" + strconv.Itoa(s.page*receivedShown+i+1)
+		nodes = append(nodes, text(id, x.name+". "+x.text, "", s.rows[i]))
 	}
 	if pages := (len(s.said) + receivedShown - 1) / receivedShown; pages > 1 {
 		at := s.Turns(l, buttonHeight(l))

@@ -14,7 +14,8 @@ import (
 	"gulch/scenes/stage"
 )
 
-// receive takes files in on a scene of an app, and answers every question that is asked with a button. It returns what came of each.
+// receive takes files in on a scene of an app, and answers every question that is asked with a
+// button. It returns what came of each.
 func receive(t *testing.T, h *stage.App, files fs.FS, answer string) (said []outcome) {
 	t.Helper()
 	x := &intake{app: h, none: "No game was added"}

@@ -308,8 +308,8 @@ func (s *peopleSheet) Update(in *ui.Input, ms float64) {
 	s.in.step()
 }
 
-// askTwins asks about the first of those who have the same name, and about the rest after it. Then it takes all in, and calls done with
-// what is new.
+// askTwins asks about the first of those who have the same name, and about the rest after it. Then
+// it takes all in, and calls done with what is new.
 func askTwins(h *stage.App, a *stage.PeopleArrival, left, same []stage.Twins, done func(said string)) {
 	if len(left) == 0 {
 		done(tookPeople(h, a, same))
@@ -342,10 +342,12 @@ func tookPeople(h *stage.App, a *stage.PeopleArrival, same []stage.Twins) string
 		said += " " + words.N(a.Damaged, "%d line could not be read.", "%d lines could not be read.", a.Damaged)
 	}
 	if a.Newer > 0 {
-		said += " " + words.N(a.Newer, "%d line is from a newer Gulch and was left out.", "%d lines are from a newer Gulch and were left out.", a.Newer)
+		said += " " + words.N(a.Newer, "%d line is from a newer Gulch and was left out.",
+			"%d lines are from a newer Gulch and were left out.", a.Newer)
 	}
 	if a.Missing > 0 {
-		said += " " + words.N(a.Missing, "%d line was missing at the end.", "%d lines were missing at the end.", a.Missing)
+		said += " " + words.N(a.Missing, "%d line was missing at the end.",
+			"%d lines were missing at the end.", a.Missing)
 	}
 	for _, s := range []string{"people", "statistics"} {
 		if top := h.Top(); top != nil && top.Name() == s {

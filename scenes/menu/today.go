@@ -203,7 +203,8 @@ func (s *today) take(all []received, err error) {
 	s.reading = work.Start(s.arrival)
 }
 
-// next looks at the next of the files after one that cannot run along, and says why where there is none.
+// next looks at the next of the files after one that cannot run along, and says why where there is
+// none.
 func (s *today) next(err error) {
 	if len(s.left) > 0 {
 		s.take(s.left, nil)

@@ -19,9 +19,10 @@ const (
 	fieldTimes = "times"
 )
 
-// fields are what is known of one person as a set of registers: each field has the time at which it was set, and of two values
-// the later one wins. Merging is commutative, associative and idempotent, so that devices that exchange people in any order end
-// with the same fields. Fields of a newer version are merged like the others.
+// fields are what is known of one person as a set of registers: each field has the time at which it
+// was set, and of two values the later one wins. Merging is commutative, associative and
+// idempotent, so that devices that exchange people in any order end with the same fields. Fields of
+// a newer version are merged like the others.
 type fields struct {
 	values map[string]json.RawMessage // by name; a field that was cleared has a time and no value
 	times  map[string]time.Time
@@ -30,9 +31,9 @@ type fields struct {
 
 // readFields reads the data of a fact. It returns false if the data is no object.
 //
-// Facts of older versions have no times: all of their fields were set when the fact was made. That a person is offered again is
-// told by an absent field there. An absent "same" tells nothing, for a device that renames a person may not have known that
-// another device had merged them.
+// Facts of older versions have no times: all of their fields were set when the fact was made. That
+// a person is offered again is told by an absent field there. An absent "same" tells nothing, for a
+// device that renames a person may not have known that another device had merged them.
 func readFields(f Fact) (fields, bool) {
 	x := fields{times: map[string]time.Time{}}
 	if json.Unmarshal(f.Data, &x.values) != nil || x.values == nil {
@@ -47,8 +48,9 @@ func readFields(f Fact) (fields, bool) {
 		_ = json.Unmarshal(times, &x.times) // what has no time was set when the fact was made
 	}
 	for name, value := range x.values {
-		if bytes.Equal(value, []byte(`""`)) || bytes.Equal(value, []byte("false")) || bytes.Equal(value, []byte("null")) {
-			delete(x.values, name) // as a field that is left out
+		switch string(value) {
+		case `""`, "false", "null": // as a field that is left out
+			delete(x.values, name)
 		}
 		if _, has := x.times[name]; !has {
 			x.times[name] = f.At
@@ -85,8 +87,8 @@ func (x *fields) begin(since time.Time) {
 	}
 }
 
-// take sets a field to a value of a certain time, nil clearing it, unless a later value is there. Of two values of one time the
-// greater one wins.
+// take sets a field to a value of a certain time, nil clearing it, unless a later value is there.
+// Of two values of one time the greater one wins.
 func (x *fields) take(name string, value json.RawMessage, at time.Time) {
 	if now, has := x.times[name]; has {
 		if c := at.Compare(now); c < 0 || c == 0 && bytes.Compare(value, x.values[name]) <= 0 {
@@ -144,10 +146,13 @@ func (x fields) fact(who ID) (Fact, error) {
 	return f, err
 }
 
-// person returns the fields as a person. A value that cannot be read, of a newer version, is left out.
+// person returns the fields as a person. A value that cannot be read, of a newer version, is left
+// out.
 func (x fields) person(id ID) Person {
 	p := Person{ID: id, Since: x.since}
-	for name, field := range map[string]any{fieldName: &p.Name, fieldFace: &p.Face, fieldFrom: &p.From, fieldAway: &p.Away, fieldSame: &p.Same} {
+	for name, field := range map[string]any{
+		fieldName: &p.Name, fieldFace: &p.Face, fieldFrom: &p.From, fieldAway: &p.Away, fieldSame: &p.Same,
+	} {
 		_ = json.Unmarshal(x.values[name], field)
 	}
 	return p
@@ -156,7 +161,9 @@ func (x fields) person(id ID) Person {
 // written returns the fields of a person by their names, nil for those that are empty.
 func written(p Person) map[string]json.RawMessage {
 	out := map[string]json.RawMessage{fieldName: nil, fieldFace: nil, fieldFrom: nil, fieldSame: nil, fieldAway: nil}
-	for name, value := range map[string]string{fieldName: p.Name, fieldFace: p.Face, fieldFrom: p.From, fieldSame: string(p.Same)} {
+	for name, value := range map[string]string{
+		fieldName: p.Name, fieldFace: p.Face, fieldFrom: p.From, fieldSame: string(p.Same),
+	} {
 		if text, err := json.Marshal(value); err == nil && value != "" {
 			out[name] = text
 		}

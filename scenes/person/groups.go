@@ -9,11 +9,12 @@ import (
 	"gulch/engine/match"
 )
 
-// groups are the persons of a book, each with all who turned out to be that person. They are computed when they are asked for.
+// groups are the persons of a book, each with all who turned out to be that person. They are
+// computed when they are asked for.
 type groups struct {
 	stale  bool          // some are linked that were not, or are no more
 	lead   map[ID]ID     // who somebody is, for those who are somebody else
-	all    map[ID][]ID   // of those who lead: all who are that person, the first one included; only where there are several
+	all    map[ID][]ID   // of those who lead: all who are that person, where there are several
 	people map[ID]Person // of those who lead
 	former map[string]ID // by the name by which games of before there were persons know them
 	labels map[ID]string // nil until they are asked for
@@ -186,7 +187,8 @@ func (b *Book) Formerly(name string) (Person, bool) {
 	return b.Person(id)
 }
 
-// Label is what a person is called in a list of all: with a number where several have the same name, "Ada (2)".
+// Label is what a person is called in a list of all: with a number where several have the same
+// name, "Ada (2)".
 func (b *Book) Label(id ID) string {
 	g := b.grouped()
 	if g.labels == nil {

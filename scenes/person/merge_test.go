@@ -29,7 +29,8 @@ func old(t testing.TB, people ...map[string]any) []byte {
 	return out
 }
 
-// A document of an older version shows who it showed: of two lines the later one stands as a whole, an absent field included.
+// A document of an older version shows who it showed: of two lines the later one stands as a whole,
+// an absent field included.
 func TestOldDocument(t *testing.T) {
 	a := map[string]any{"id": "a", "name": "Ada", "face": "guest1", "since": day}
 	with := func(change ...any) map[string]any {
@@ -66,7 +67,8 @@ func TestOldDocument(t *testing.T) {
 	}
 }
 
-// A device of an older version renames somebody whom another device had joined, and does not know of it: they stay one person.
+// A device of an older version renames somebody whom another device had joined, and does not know
+// of it: they stay one person.
 func TestOldRenameKeepsJoin(t *testing.T) {
 	b := &Book{}
 	put(t, b, Person{ID: "a", Name: "Ada", Since: day}, day)

@@ -1,9 +1,10 @@
 // Package person keeps who plays here. A person is something of their own: an [ID] that never changes, a name and a face that may,
 // and facts, which are whatever the game keeps of them. Two persons may have the same name, and one who is renamed keeps everything.
 //
-// Books of several devices are merged fact by fact, and a person field by field: see fields. That two persons are one is a fact of its
-// own ([Link]); all persons that are linked, in whatever order, are one person, whose ID is that of the one who came first and whose
-// fields are the latest ones of all of them.
+// Books of several devices are merged fact by fact, and a person field by field: see fields. That
+// two persons are one is a fact of its own ([Link]); all persons that are linked, in whatever
+// order, are one person, whose ID is that of the one who came first and whose fields are the latest
+// ones of all of them.
 //
 // # How to keep something by person
 //
@@ -62,8 +63,8 @@ type Person struct {
 	Since time.Time `json:"since"`
 	// Away tells that they are no longer offered. Their games stay.
 	Away bool `json:"away,omitempty"`
-	// Same is who they turned out to be, "" for themselves: all that is kept under either ID belongs to that person. Versions of before
-	// there were links read it; see [Book.Link].
+	// Same is who they turned out to be, "" for themselves: all that is kept under either ID
+	// belongs to that person. Versions of before there were links read it; see [Book.Link].
 	Same ID `json:"same,omitempty"`
 }
 
@@ -112,8 +113,8 @@ type Book struct {
 	Changes int
 }
 
-// Read reads a document. It returns how many lines were damaged and are left out. Whole lines that a newer version has written and
-// that are no facts here are kept and written again.
+// Read reads a document. It returns how many lines were damaged and are left out. Whole lines that
+// a newer version has written and that are no facts here are kept and written again.
 func Read(document []byte) (b *Book, damaged int) {
 	b = &Book{}
 	damaged = lines.Each(document, func(line []byte) bool {
@@ -186,8 +187,8 @@ func (b *Book) Size() int {
 	return n
 }
 
-// Take takes facts of another book in, and those lines of it that are no facts here. It returns the facts that are new here, as they
-// are kept now.
+// Take takes facts of another book in, and those lines of it that are no facts here. It returns the
+// facts that are new here, as they are kept now.
 func (b *Book) Take(other *Book) (fresh []Fact) {
 	for _, f := range other.Facts() {
 		if b.Put(f) {
@@ -202,8 +203,8 @@ func (b *Book) Take(other *Book) (fresh []Fact) {
 	return fresh
 }
 
-// Put takes a fact in, unless a later one is there. Of a fact that says who a person is, it takes in the fields that are later. It
-// reports whether the book has changed.
+// Put takes a fact in, unless a later one is there. Of a fact that says who a person is, it takes
+// in the fields that are later. It reports whether the book has changed.
 func (b *Book) Put(f Fact) bool {
 	old, known := b.facts[owner{f.Who, f.Kind}][f.Key]
 	if f.Kind != self {
@@ -228,8 +229,9 @@ func (b *Book) Put(f Fact) bool {
 	return b.become(f.Who, x)
 }
 
-// replace takes in the line of an older version in a document that this device has written. That version knew all fields which the
-// lines before have: those that differ were changed then, and the others were not.
+// replace takes in the line of an older version in a document that this device has written. That
+// version knew all fields which the lines before have: those that differ were changed then, and the
+// others were not.
 func (b *Book) replace(f Fact) {
 	now, known := b.fields[f.Who]
 	x, ok := readFields(f)
@@ -327,8 +329,8 @@ func following(old Fact, known bool, f Fact, value any, now time.Time) (Fact, bo
 	return f, true, nil
 }
 
-// Is makes the fact that says who a person is: the fields that differ from what is known are set now, and those in anew as well. It
-// returns false where nothing differs.
+// Is makes the fact that says who a person is: the fields that differ from what is known are set
+// now, and those in anew as well. It returns false where nothing differs.
 func (b *Book) Is(p Person, now time.Time, anew ...string) (Fact, bool, error) {
 	if !p.ID.Kept() {
 		return Fact{}, false, nil
@@ -375,7 +377,8 @@ const (
 	Away = fieldAway
 )
 
-// Link makes the fact that two persons are one, or are two again. It returns false if that is known.
+// Link makes the fact that two persons are one, or are two again. It returns false if that is
+// known.
 func (b *Book) Link(who, to ID, are bool, now time.Time) (Fact, bool, error) {
 	old, known := b.facts[owner{who, link}][string(to)]
 	var value any
@@ -406,7 +409,8 @@ func (b *Book) Kept(who ID, kind string) map[string]json.RawMessage {
 	return out
 }
 
-// nameOf returns the name under which a person is shown: what the sheet of a new game allows of theirs.
+// nameOf returns the name under which a person is shown: what the sheet of a new game allows of
+// theirs.
 func nameOf(raw string) string {
 	if name := match.HeldName(raw); name != "" {
 		return name

@@ -277,8 +277,10 @@ func (h *App) loadSettings() {
 		}
 		h.Settings, h.written = s, data
 		if len(odd) > 0 {
-			h.Notice(words.N(len(odd), "Your settings have a value Gulch doesn't know: %s. The standard value is used until you change it in Options.",
-				"Your settings have values Gulch doesn't know: %s. The standard values are used until you change them in Options.", words.List(odd)))
+			h.Notice(words.N(len(odd),
+				"Your settings have a value Gulch doesn't know: %s. The standard value is used until you change it in Options.",
+				"Your settings have values Gulch doesn't know: %s. "+
+					"The standard values are used until you change them in Options.", words.List(odd)))
 		}
 	}
 	h.ApplySettings()

@@ -61,7 +61,8 @@ func exchangeAll(t *testing.T, all [3]*App, order []int) {
 	}
 }
 
-// played puts a game of a person into the tally of a device. Games with the same seed have the same moves.
+// played puts a game of a person into the tally of a device. Games with the same seed have the same
+// moves.
 func playedBy(t *testing.T, h *App, seed uint64, people ...person.Person) {
 	t.Helper()
 	setup := match.Setup{Seed: seed, Seats: []match.Seat{{Name: "Dutch", Bot: "easy"}, {Name: "Opal", Bot: "easy"}}}
@@ -75,8 +76,9 @@ func playedBy(t *testing.T, h *App, seed uint64, people ...person.Person) {
 	h.Finished(finished(t, m))
 }
 
-// Two people are joined on one device, and the other device changes the name or the face of one of them afterwards: after the next
-// exchange they are one person, with that name and face, and each game counts once. It was 8 games for 6 played.
+// Two people are joined on one device, and the other device changes the name or the face of one of
+// them afterwards: after the next exchange they are one person, with that name and face, and each
+// game counts once. It was 8 games for 6 played.
 func TestMergedPeopleStayMerged(t *testing.T) {
 	for name, change := range map[string]func(p *person.Person){
 		"name": func(p *person.Person) { p.Name = "Adele" },
@@ -124,7 +126,8 @@ func TestMergedPeopleStayMerged(t *testing.T) {
 	}
 }
 
-// A name that was given on one device is not lost to a face that was chosen later on another one, which did not know the name.
+// A name that was given on one device is not lost to a face that was chosen later on another one,
+// which did not know the name.
 func TestFieldsOfPersonHaveTheirOwnTimes(t *testing.T) {
 	all := devices(t)
 	ada := all[0].NewPerson("Ada", "guest1")
@@ -144,7 +147,8 @@ func TestFieldsOfPersonHaveTheirOwnTimes(t *testing.T) {
 	}
 }
 
-// What was kept of a person is lost on a device, and their games are not: what is made up there takes nothing from what others know.
+// What was kept of a person is lost on a device, and their games are not: what is made up there
+// takes nothing from what others know.
 func TestLostPersonComesBack(t *testing.T) {
 	all := devices(t)
 	ada := all[0].NewPerson("Ada", "guest1")
@@ -233,8 +237,9 @@ func deed(t *testing.T, rng *rand.Rand, all [3]*App, joints map[int]*Joint) stri
 	return says("exchange with %d, twins %v", to+1, same)
 }
 
-// Whatever happens on three devices, and in whatever order they exchange their people: in the end all three have the same people, the
-// same games and the same of all else, and every game counts once.
+// Whatever happens on three devices, and in whatever order they exchange their people: in the end
+// all three have the same people, the same games and the same of all else, and every game counts
+// once.
 func TestExchangesEndAlike(t *testing.T) {
 	for seed := range uint64(effort.Of(60, 5000)) {
 		rng := rand.New(rand.NewPCG(seed, 45))

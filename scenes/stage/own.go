@@ -62,8 +62,9 @@ func (h *App) keepOwn(id person.ID) {
 	h.keepFacts(fresh)
 }
 
-// keptByNewer reports whether an option of a person is one that a newer version has written and that nobody has changed here since:
-// it stays, for this version's own value would take its place on all devices.
+// keptByNewer reports whether an option of a person is one that a newer version has written and
+// that nobody has changed here since: it stays, for this version's own value would take its place
+// on all devices.
 func (h *App) keptByNewer(key string, kept json.RawMessage, now any) bool {
 	v, has := h.newer[key]
 	text, err := json.Marshal(now)

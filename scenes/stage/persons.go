@@ -81,7 +81,8 @@ func (h *App) takeOver() {
 // regroup has the tally show its games by who the people turned out to be.
 func (h *App) regroup() { h.readTally().Know(h.persons.Resolve) }
 
-// identifyAll finds out who the people of all games of the tally are, where it has them by name only.
+// identifyAll finds out who the people of all games of the tally are, where it has them by name
+// only.
 func (h *App) identifyAll() (fresh []person.Fact) {
 	h.readTally().Identify(func(g *stats.Game) (changed bool) {
 		found, changed := h.identify(g)
@@ -91,8 +92,9 @@ func (h *App) identifyAll() (fresh []person.Fact) {
 	return fresh
 }
 
-// identify finds out who the people of a game are, where it has them by name only, and returns what has to be kept for it and whether
-// the game has changed. Nobody becomes a person by somebody else's game.
+// identify finds out who the people of a game are, where it has them by name only, and returns what
+// has to be kept for it and whether the game has changed. Nobody becomes a person by somebody
+// else's game.
 func (h *App) identify(g *stats.Game) (fresh []person.Fact, changed bool) {
 	if g.Aside {
 		return nil, false
@@ -116,8 +118,8 @@ func (h *App) identify(g *stats.Game) (fresh []person.Fact, changed bool) {
 	return fresh, changed
 }
 
-// put takes a person into the book as of a certain time and returns what has to be kept for it. The fields that are named are set even
-// if they are as they were.
+// put takes a person into the book as of a certain time and returns what has to be kept for it. The
+// fields that are named are set even if they are as they were.
 func (h *App) put(p person.Person, at time.Time, anew ...string) []person.Fact {
 	f, changed, err := h.persons.Is(p, at, anew...)
 	if err != nil || !changed || !h.persons.Put(f) {

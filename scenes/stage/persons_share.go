@@ -42,8 +42,9 @@ func (h *App) TwinsOf(a *PeopleArrival) []Twins {
 	return out
 }
 
-// TakePeople takes people in who came as text: of each field and fact the later one stands, each game counts once. same are the twins
-// who are one person. It returns how many games and people are new here.
+// TakePeople takes people in who came as text: of each field and fact the later one stands, each
+// game counts once. same are the twins who are one person. It returns how many games and people are
+// new here.
 func (h *App) TakePeople(a *PeopleArrival, same []Twins) (games, people int) {
 	book, tally := h.book(), h.readTally()
 	before, known := len(book.People()), len(tally.Games)

@@ -14,11 +14,14 @@ import (
 	"gulch/scenes/recall"
 )
 
-// The text by which people are taken to another device begins with a mark and the number of its format.
+// The text by which people are taken to another device begins with a mark and the number of its
+// format.
 //
-// Format 1 has a line for each fact and each game, as package lines writes them. The first line tells how many there are, so that a
-// text that was cut is found out; older versions neither write nor read that number. Format 2 is format 1 in letters as package packed
-// writes them, between "gulch-people 2:" and ":end"; it is written where format 1 would be longer than older versions read.
+// Format 1 has a line for each fact and each game, as package lines writes them. The first line
+// tells how many there are, so that a text that was cut is found out; older versions neither write
+// nor read that number. Format 2 is format 1 in letters as package packed writes them, between
+// "gulch-people 2:" and ":end"; it is written where format 1 would be longer than older versions
+// read.
 const (
 	peopleMark   = "gulch-people "
 	peoplePlain  = 1
@@ -43,8 +46,8 @@ type peopleLine struct {
 	Game  json.RawMessage `json:"game,omitempty"`
 }
 
-// PeopleText writes all people, what is kept of them and their games as one text. It returns an error if that is more than
-// [App.ArrivePeople] reads.
+// PeopleText writes all people, what is kept of them and their games as one text. It returns an
+// error if that is more than [App.ArrivePeople] reads.
 func (h *App) PeopleText() (string, error) {
 	out := []byte(peopleMark + strconv.Itoa(peoplePlain) + "\n")
 	all := h.peopleLines()
@@ -67,14 +70,15 @@ func (h *App) PeopleText() (string, error) {
 	}
 	text := packed.Wrap(packedMark + letters + peopleEnd)
 	if len(out) > mostPeople || len(text) > MostText {
-		return "", engine.Errorf("this is too much to take along: %d MB. Copy Gulch's folder to the other device instead",
+		return "", engine.Errorf("this is too much to take along: %d MB. "+
+			"Copy Gulch's folder to the other device instead",
 			len(out)>>20)
 	}
 	return text, nil
 }
 
-// peopleLines are the lines of the text, what matters most first: who the people are, their games, what else is kept of them, and the
-// positions that they practice.
+// peopleLines are the lines of the text, what matters most first: who the people are, their games,
+// what else is kept of them, and the positions that they practice.
 func (h *App) peopleLines() []peopleLine {
 	var who, rest, positions []peopleLine
 	for _, f := range h.book().Facts() {
@@ -115,7 +119,8 @@ func peopleFormat(text string) int {
 func (h *App) ArrivePeople(text string) (*PeopleArrival, error) {
 	switch format := peopleFormat(text); format {
 	case 0:
-		return nil, engine.Errorf("no people in this text: it has no %q. Hand them on anew on the other device, and copy all of it",
+		return nil, engine.Errorf("no people in this text: it has no %q. "+
+			"Hand them on anew on the other device, and copy all of it",
 			peopleMark+strconv.Itoa(peoplePlain))
 	case peoplePlain:
 		_, rest, _ := strings.Cut(text, peopleMark+strconv.Itoa(peoplePlain))
@@ -128,7 +133,8 @@ func (h *App) ArrivePeople(text string) (*PeopleArrival, error) {
 		_, rest, _ := strings.Cut(plain, "\n")
 		return readPeople(rest)
 	default:
-		return nil, engine.Errorf("a newer Gulch wrote this text (format %d, and this one reads up to %d). Update this Gulch first",
+		return nil, engine.Errorf("a newer Gulch wrote this text (format %d, and this one reads up to %d). "+
+			"Update this Gulch first",
 			format, peoplePacked)
 	}
 }
@@ -145,7 +151,8 @@ func unpackPeople(text string) (string, error) {
 		return "", engine.Errorf("this text is longer than any that Gulch writes")
 	}
 	if err != nil {
-		return "", engine.Errorf("this text is damaged: letters are missing or were changed (%s). Copy it again on the other device", err)
+		return "", engine.Errorf("this text is damaged: letters are missing or were changed (%s). "+
+			"Copy it again on the other device", err)
 	}
 	return string(plain), nil
 }

@@ -39,7 +39,8 @@ func crowded(t *testing.T, games int) (*App, person.Person) {
 	return h, ada
 }
 
-// All games and all else of a player go to another device, however many they are; a text that would be long is packed.
+// All games and all else of a player go to another device, however many they are; a text that would
+// be long is packed.
 func TestManyGamesAreTakenAlong(t *testing.T) {
 	for _, games := range []int{10, 3000} {
 		h, ada := crowded(t, games)
@@ -62,7 +63,8 @@ func TestManyGamesAreTakenAlong(t *testing.T) {
 	}
 }
 
-// A text that was cut says so, wherever it was cut. Games come before positions, and the latest ones first.
+// A text that was cut says so, wherever it was cut. Games come before positions, and the latest
+// ones first.
 func TestCutTextOfPeople(t *testing.T) {
 	for _, games := range []int{20, 3000} {
 		h, _ := crowded(t, games)
@@ -113,7 +115,8 @@ func TestTooMuchToTakeAlong(t *testing.T) {
 	}
 }
 
-// The text in format 1 is read by older versions: each line is a fact or a game, and nothing else stands in it.
+// The text in format 1 is read by older versions: each line is a fact or a game, and nothing else
+// stands in it.
 func TestTextForOlderVersions(t *testing.T) {
 	h, _ := crowded(t, 3)
 	text, err := h.PeopleText()

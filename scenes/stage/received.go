@@ -21,14 +21,15 @@ const (
 	ContentPeople
 )
 
-// The marks by which a game is known: a record, and a game that was written for a message, of any version.
+// The marks by which a game is known: a record, and a game that was written for a message, of any
+// version.
 const (
 	recordMark = "gulch-record "
 	gameMark   = "gulch:"
 )
 
-// Received finds out what came from outside: it returns the content and its text from the mark on, in UTF-8. For everything else
-// the error says what it is instead.
+// Received finds out what came from outside: it returns the content and its text from the mark on,
+// in UTF-8. For everything else the error says what it is instead.
 func Received(data []byte) (Content, string, error) {
 	text := string(match.Plain(data))
 	record, game, people := strings.Index(text, recordMark), strings.Index(text, gameMark), -1
@@ -61,8 +62,10 @@ var signatures = []struct {
 	begins string
 	is     error
 }{
-	{"\x89PNG", errPicture}, {"\xff\xd8\xff", errPicture}, {"GIF8", errPicture}, {"RIFF", errPicture}, {"BM", errPicture},
-	{"PK\x03\x04", errArchive}, {"\x1f\x8b", errArchive}, {"7z\xbc\xaf", errArchive}, {"Rar!", errArchive}, {"%PDF", errForeign},
+	{"\x89PNG", errPicture}, {"\xff\xd8\xff", errPicture}, {"GIF8", errPicture}, {"RIFF", errPicture},
+	{"BM", errPicture},
+	{"PK\x03\x04", errArchive}, {"\x1f\x8b", errArchive}, {"7z\xbc\xaf", errArchive}, {"Rar!", errArchive},
+	{"%PDF", errForeign},
 }
 
 // What a file is that is neither a game nor people.
@@ -72,8 +75,8 @@ var (
 	errArchive  = engine.Errorf("it's an archive. Unpack it, and drop the files inside")
 	errForeign  = engine.Errorf("it's another app's file. A game file ends in .gulch")
 	errOwn      = engine.Errorf("it's one of Gulch's own files. To take players along, use “Take them along”")
-	errHeadless = engine.Errorf("%s: its first line, with the players and the seed, is missing. Use a copy of the file if you have one",
-		match.ErrHeader)
+	errHeadless = engine.Errorf("%s: its first line, with the players and the seed, is missing. "+
+		"Use a copy of the file if you have one", match.ErrHeader)
 	errNothing = engine.Errorf("there is no game in it, and no players. If it's a message, copy all of it")
 )
 
@@ -107,7 +110,10 @@ func printable(text string) bool { return utf8.ValidString(text) && !strings.Con
 func headless(text string) bool {
 	for line := range strings.Lines(text) {
 		words := strings.Fields(line)
-		if len(words) < 4 || !strings.HasPrefix(words[len(words)-1], "#") || len(words[len(words)-1]) != len("#00000000") {
+		if len(words) < 4 {
+			continue
+		}
+		if check := words[len(words)-1]; check[0] != '#' || len(check) != len("#00000000") {
 			continue
 		}
 		switch words[1] {
@@ -118,7 +124,8 @@ func headless(text string) bool {
 	return false
 }
 
-// own reports whether a text is a document that Gulch keeps for itself: one of lines with checks, or the settings.
+// own reports whether a text is a document that Gulch keeps for itself: one of lines with checks,
+// or the settings.
 func own(text string) bool {
 	first, _, _ := strings.Cut(text, "\n")
 	if _, whole := lines.Text([]byte(strings.TrimSpace(first))); whole {

@@ -11,12 +11,14 @@ import (
 	"gulch/engine/match"
 )
 
-// newerValue is a value in the file of the settings that this version does not know, and what holds in its place.
+// newerValue is a value in the file of the settings that this version does not know, and what holds
+// in its place.
 type newerValue struct{ file, holds json.RawMessage }
 
-// readSettings reads what Settings wrote, a field at a time. A field that is not known here, or has a value that is not, costs only
-// itself: its default holds, and the file keeps what it has until the player changes that setting. odd are the names of fields whose
-// values are not known. The error says that the file is no settings at all.
+// readSettings reads what Settings wrote, a field at a time. A field that is not known here, or has
+// a value that is not, costs only itself: its default holds, and the file keeps what it has until
+// the player changes that setting. odd are the names of fields whose values are not known. The
+// error says that the file is no settings at all.
 func readSettings(data []byte) (s *Settings, odd []string, err error) {
 	var file map[string]json.RawMessage
 	if err := json.Unmarshal(data, &file); err != nil {
@@ -46,7 +48,8 @@ func readSettings(data []byte) (s *Settings, odd []string, err error) {
 	return s, odd, nil
 }
 
-// readField reads a field, and reports whether there is one of that name and whether all of its value is known.
+// readField reads a field, and reports whether there is one of that name and whether all of its
+// value is known.
 func (s *Settings) readField(name string, value json.RawMessage) (known, ok bool) {
 	text, err := json.Marshal(map[string]json.RawMessage{name: value})
 	if err != nil {
@@ -70,8 +73,11 @@ func (s *Settings) readField(name string, value json.RawMessage) (known, ok bool
 
 // settingNames are the names of all fields.
 func settingNames() []string {
-	full := Settings{Owner: "x", Language: "x", Known: []string{"x"}, Told: []string{"x"}, Lessons: map[string]Progress{"x": {}},
-		Puzzles: map[string]int{"x": 1}, People: []Person{{}}, Reactions: []Reactions{{}}, Setups: map[string]Setup{"x": {}}}
+	full := Settings{
+		Owner: "x", Language: "x", Known: []string{"x"}, Told: []string{"x"}, Lessons: map[string]Progress{"x": {}},
+		Puzzles: map[string]int{"x": 1}, People: []Person{{}}, Reactions: []Reactions{{}},
+		Setups: map[string]Setup{"x": {}},
+	}
 	return slices.Sorted(maps.Keys(full.fields()))
 }
 

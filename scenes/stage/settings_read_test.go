@@ -9,7 +9,8 @@ import (
 	"gulch/scenes/store"
 )
 
-// What a newer version has written into the settings costs only itself, says so, and is still there when these settings are written.
+// What a newer version has written into the settings costs only itself, says so, and is still there
+// when these settings are written.
 func TestNewerSettings(t *testing.T) {
 	for file, odd := range map[string]string{
 		`{"speed": "ludicrous", "text_size": 150}`:                                               "speed",
@@ -49,7 +50,8 @@ func TestNewerSettings(t *testing.T) {
 	}
 }
 
-// An option that a person has chosen in a newer version is not replaced by this version's on all devices, unless it is chosen here.
+// An option that a person has chosen in a newer version is not replaced by this version's on all
+// devices, unless it is chosen here.
 func TestNewerOptionOfPerson(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	ada := h.NewPerson("Ada", "guest1")
@@ -68,7 +70,8 @@ func TestNewerOptionOfPerson(t *testing.T) {
 	}
 }
 
-// Names that were written into the settings by hand are held to what the sheet of a new game allows.
+// Names that were written into the settings by hand are held to what the sheet of a new game
+// allows.
 func TestNamesInSettingsAreHeld(t *testing.T) {
 	s, odd, err := readSettings([]byte(`{"people":[{"name":"` + strings.Repeat("Wilhelmine", 30) + `","face":"guest1"},{"name":"Ada\nBen","face":"guest2"},{"name":"","face":"guest3"}],
 		"setups":{"boomtown":{"seats":[{"name":"\u202eadA"},{"name":"` + strings.Repeat("Benjamin", 9) + `"}]}}}`))

@@ -22,7 +22,8 @@ func (b *Book) Day(date string, who person.ID) (Played, bool) {
 	return Played{}, false
 }
 
-// day returns the game as the challenge of its day that a person has played, anybody where who is ""; false if it is none of theirs.
+// day returns the game as the challenge of its day that a person has played, anybody where who is
+// ""; false if it is none of theirs.
 func (g Game) day(who person.ID) (Played, bool) {
 	mine := func(s Seat) bool { return s.Person() && (who == "" || s.Who == who) }
 	i := slices.IndexFunc(g.Seats, mine)

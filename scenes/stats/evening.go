@@ -37,7 +37,7 @@ type Placed struct {
 // middle of another one, practice, and stations of the Trail are none of an evening.
 func (b *Book) Evenings() []Evening {
 	var out []Evening
-	last := map[string]int{} // the last evening of the same people: others may have played in between, so that it need not be the last one
+	last := map[string]int{} // the last evening of the same people; others may have played since
 	for _, g := range b.Games {
 		set := company(g)
 		if g.Aside || g.Branched || g.Station > 0 || len(set) < 2 {

@@ -16,9 +16,10 @@ import (
 
 // Book is the tally: all games in the order in which they were played.
 //
-// What is kept are plays: a game as it was played, with the IDs that its people had then. A play never changes, so that the plays of
-// two devices are merged by taking all of both. Games is what the plays come to by what is known of the people now: who turned out to
-// be one person is one there, and a game that is kept twice, under two IDs of one person, counts once.
+// What is kept are plays: a game as it was played, with the IDs that its people had then. A play
+// never changes, so that the plays of two devices are merged by taking all of both. Games is what
+// the plays come to by what is known of the people now: who turned out to be one person is one
+// there, and a game that is kept twice, under two IDs of one person, counts once.
 type Book struct {
 	Games []Game
 
@@ -33,7 +34,8 @@ type Book struct {
 type play struct {
 	Game
 	plain string // its ID without a number
-	// text is the game as it was read, with what a newer version has written into it; nil for one that was not read.
+	// text is the game as it was read, with what a newer version has written into it; nil for one
+	// that was not read.
 	text []byte
 }
 
@@ -54,8 +56,8 @@ func plain(id string) string {
 	return id
 }
 
-// sameOne reports whether the same one sat at two seats: any bot, or a certain person. People are told apart by who they are, or by
-// the name where nobody knows that.
+// sameOne reports whether the same one sat at two seats: any bot, or a certain person. People are
+// told apart by who they are, or by the name where nobody knows that.
 func sameOne(a, b Seat) bool {
 	switch {
 	case !a.Person() || !b.Person():
@@ -74,8 +76,9 @@ func (p *play) before(q *play) int {
 	return bytes.Compare(p.json(), q.json())
 }
 
-// better compares two plays of one game: the lesser one stands, whichever of the two was there first. A play that counts comes before
-// one that was set aside, and the earlier one before the later one.
+// better compares two plays of one game: the lesser one stands, whichever of the two was there
+// first. A play that counts comes before one that was set aside, and the earlier one before the
+// later one.
 func (p *play) better(q *play) int {
 	switch {
 	case p.Aside == q.Aside:
@@ -86,9 +89,10 @@ func (p *play) better(q *play) int {
 	return 1
 }
 
-// Add puts games into the book that are not there. It reports whether the book has changed. A game that was set aside counts from
-// now on if one of these does: it was taken in as somebody else's, and now it is known whose it is. Whoever plays a friend's game move
-// for move plays one of their own, which takes nothing from the other one.
+// Add puts games into the book that are not there. It reports whether the book has changed. A game
+// that was set aside counts from now on if one of these does: it was taken in as somebody else's,
+// and now it is known whose it is. Whoever plays a friend's game move for move plays one of their
+// own, which takes nothing from the other one.
 func (b *Book) Add(games ...Game) bool {
 	b.adopt()
 	changed := false
@@ -131,7 +135,8 @@ func (b *Book) adopt() {
 	b.arrange()
 }
 
-// add puts a play into the book, and reports whether it is new or better than the one that was there.
+// add puts a play into the book, and reports whether it is new or better than the one that was
+// there.
 func (b *Book) add(p play) bool {
 	id := plain(p.ID)
 	p.plain = id
@@ -159,8 +164,8 @@ func (b *Book) Know(now func(person.ID) person.ID) {
 	b.arrange()
 }
 
-// Identify calls a function with the seats of all plays, which may fill in who sat there where that is not known. It reports whether
-// it did somewhere.
+// Identify calls a function with the seats of all plays, which may fill in who sat there where that
+// is not known. It reports whether it did somewhere.
 func (b *Book) Identify(fill func(g *Game) bool) bool {
 	b.adopt()
 	changed := false
@@ -183,7 +188,8 @@ func (b *Book) resolve(id person.ID) person.ID {
 	return b.now(id)
 }
 
-// seats returns seats as they are shown: with the people as they are known now, and with names that can be shown.
+// seats returns seats as they are shown: with the people as they are known now, and with names that
+// can be shown.
 func (b *Book) seats(as []Seat) []Seat {
 	out := slices.Clone(as)
 	for i := range out {
@@ -193,8 +199,9 @@ func (b *Book) seats(as []Seat) []Seat {
 	return out
 }
 
-// arrange computes the games of the plays: in the order in which they were played, each once. Where several people have made the same
-// moves of the same deal, the first of the games has the plain ID, and the others one with a number.
+// arrange computes the games of the plays: in the order in which they were played, each once. Where
+// several people have made the same moves of the same deal, the first of the games has the plain
+// ID, and the others one with a number.
 func (b *Book) arrange() {
 	b.Games, b.shown = make([]Game, 0, len(b.plays)), make(map[string][]int, len(b.plays))
 	best := map[int]*play{} // by where the game stands, where several plays are one game
@@ -248,7 +255,8 @@ func (b *Book) place(id string) int {
 	return -1
 }
 
-// Alone returns the one person at the table of a game, false where several sat there, nobody, or somebody of whom nothing is kept.
+// Alone returns the one person at the table of a game, false where several sat there, nobody, or
+// somebody of whom nothing is kept.
 func (b *Book) Alone(id string) (person.ID, bool) {
 	i := b.place(id)
 	if i < 0 {
@@ -267,8 +275,9 @@ func (b *Book) Alone(id string) (person.ID, bool) {
 // Line writes a game as a line of the document.
 func Line(g Game) ([]byte, error) { return lines.Of(g) }
 
-// Read reads a document. It returns how many lines were damaged and are left out. Whole lines of a newer version are kept as they are,
-// and written again; a field of them that cannot be read is left out of the game alone.
+// Read reads a document. It returns how many lines were damaged and are left out. Whole lines of a
+// newer version are kept as they are, and written again; a field of them that cannot be read is
+// left out of the game alone.
 func Read(data []byte) (b *Book, damaged int) {
 	b = &Book{}
 	damaged = lines.Each(data, func(line []byte) bool {
@@ -292,7 +301,8 @@ func (b *Book) take(text []byte) {
 	}
 }
 
-// Take takes games in from their JSON, but none that was set aside, and returns how many lines are no games here.
+// Take takes games in from their JSON, but none that was set aside, and returns how many lines are
+// no games here.
 func (b *Book) Take(games []json.RawMessage) (strays int) {
 	for _, text := range games {
 		if g, ok := readGame(text); ok && !g.Aside {
@@ -305,8 +315,8 @@ func (b *Book) Take(games []json.RawMessage) (strays int) {
 	return strays
 }
 
-// readGame reads the JSON of a game. It returns false if it is none. A field of a type that is not known here, of a newer version, is
-// left out.
+// readGame reads the JSON of a game. It returns false if it is none. A field of a type that is not
+// known here, of a newer version, is left out.
 func readGame(text []byte) (g Game, ok bool) {
 	var field *json.UnmarshalTypeError
 	err := json.Unmarshal(text, &g)

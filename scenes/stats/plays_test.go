@@ -33,7 +33,8 @@ func tally(t testing.TB, n int) []byte {
 	return out
 }
 
-// Reading a tally, and all that is computed of it, takes ten times as long for ten times as many games.
+// Reading a tally, and all that is computed of it, takes ten times as long for ten times as many
+// games.
 func BenchmarkRead(b *testing.B) {
 	for _, n := range []int{1000, 10_000} {
 		document := tally(b, n)
@@ -66,8 +67,8 @@ func BenchmarkTold(b *testing.B) {
 	}
 }
 
-// Two books that take each other in have the same games, in whatever order they came: also where the same game is kept with different
-// figures, or by two IDs of one person.
+// Two books that take each other in have the same games, in whatever order they came: also where
+// the same game is kept with different figures, or by two IDs of one person.
 func TestBooksMergeInAnyOrder(t *testing.T) {
 	for seed := range uint64(100) {
 		rng := rand.New(rand.NewPCG(seed, 1))
@@ -115,7 +116,8 @@ func TestBooksMergeInAnyOrder(t *testing.T) {
 	}
 }
 
-// A game that is kept by two IDs of one person counts once as long as they are one, and is there for both when they are two again.
+// A game that is kept by two IDs of one person counts once as long as they are one, and is there
+// for both when they are two again.
 func TestGameOfOnePersonCountsOnce(t *testing.T) {
 	b := &Book{}
 	b.Add(ended("x", hour(0), "ada"), ended("x", hour(1), "addie"), ended("y", hour(2), "addie"))
@@ -129,8 +131,8 @@ func TestGameOfOnePersonCountsOnce(t *testing.T) {
 	}
 }
 
-// What a newer version has written into a game stays there; a field that it has changed costs that field alone, and a line that is no
-// game here stays as it is.
+// What a newer version has written into a game stays there; a field that it has changed costs that
+// field alone, and a line that is no game here stays as it is.
 func TestNewerGamesStay(t *testing.T) {
 	newer := []string{
 		`{"id":"1","game":"boomtown","when":"2026-05-04T20:00:00Z","weather":"dust","seats":[{"name":"Ada","who":"a","points":70,"rank":1,"hints":{"asked":2}}]}`,

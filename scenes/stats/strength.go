@@ -135,7 +135,8 @@ func (b *Book) deals() deals {
 	return out
 }
 
-// before reports whether the deal of a game was played before it. Games of which no seed is known are all new.
+// before reports whether the deal of a game was played before it. Games of which no seed is known
+// are all new.
 func (d deals) before(g Game) bool {
 	first, has := d[dealOf(g)]
 	return g.Seed != 0 && has && first != g.ID

@@ -9,8 +9,9 @@ import (
 	"path/filepath"
 )
 
-// Documents may be links to files elsewhere, as people make them who keep their files in a shared folder. A link is listed, read and
-// added to like the file that it leads to, and it stays a link when the document is replaced. Deleting and renaming are for the link.
+// Documents may be links to files elsewhere, as people make them who keep their files in a shared
+// folder. A link is listed, read and added to like the file that it leads to, and it stays a link
+// when the document is replaced. Deleting and renaming are for the link.
 
 // mostLinks bounds how many links are followed from one to the next.
 const mostLinks = 40
@@ -23,7 +24,8 @@ func (f *folder) info(e fs.DirEntry) (fs.FileInfo, error) {
 	return e.Info()
 }
 
-// linked returns the file to which a document leads, which need not be there, and whether the document is a link at all.
+// linked returns the file to which a document leads, which need not be there, and whether the
+// document is a link at all.
 func (f *folder) linked(name string) (target string, is bool) {
 	target = f.file(name)
 	for range mostLinks {
@@ -43,7 +45,8 @@ func (f *folder) linked(name string) (target string, is bool) {
 	return target, false // a circle: the document takes the place of the link
 }
 
-// through replaces the file to which a document leads, at one stroke where its folder lets files be made. It waits for the disk.
+// through replaces the file to which a document leads, at one stroke where its folder lets files be
+// made. It waits for the disk.
 func (f *folder) through(name, target string, data []byte) error {
 	temp, err := os.CreateTemp(filepath.Dir(target), "*"+tempSuffix)
 	switch {

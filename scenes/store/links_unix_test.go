@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// linked is a folder store in which a document is a link to a file elsewhere, which has a text, or is missing for "".
+// linked is a folder store in which a document is a link to a file elsewhere, which has a text, or
+// is missing for "".
 func linked(t *testing.T, name, text string) (s Store, link, target string) {
 	t.Helper()
 	folder, elsewhere := t.TempDir(), t.TempDir()
@@ -59,7 +60,8 @@ func TestLinkedGame(t *testing.T) {
 	}
 }
 
-// A document that is a link and is replaced stays a link: its file is replaced, or made, with the rights that it had.
+// A document that is a link and is replaced stays a link: its file is replaced, or made, with the
+// rights that it had.
 func TestLinkedSettings(t *testing.T) {
 	for _, text := range []string{"old", ""} {
 		s, link, target := linked(t, "settings.json", text)

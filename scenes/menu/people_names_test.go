@@ -1,0 +1,48 @@
+package menu
+
+import (
+	"os"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"gulch/engine/games"
+	"gulch/engine/match"
+	"gulch/render/ui"
+	"gulch/scenes/stage"
+	"gulch/scenes/store"
+)
+
+// People whose names were written into the file by hand are shown with names that fit on the sheet,
+// and each of them has one.
+func TestStrangeNamesFit(t *testing.T) {
+	persons, err := os.ReadFile("testdata/persons-strange.log")
+	if err != nil {
+		t.Fatal(err)
+	}
+	docs := store.NewMemory(nil)
+	if err := docs.Write("persons.log", persons); err != nil {
+		t.Fatal(err)
+	}
+	d, err := stage.NewDirector()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := People(stage.NewApp(d, games.All(), docs))
+	s.Build(ui.NewLayout(1280, 720))
+	shown := 0
+	for _, n := range s.Stage().Root.Nodes {
+		if !strings.HasPrefix(n.ID, "person/") {
+			continue
+		}
+		shown++
+		name, _, _ := strings.Cut(n.Label, ". ")
+		if strings.TrimSpace(name) == "" || strings.Contains(name, "\n") ||
+			utf8.RuneCountInString(name) > match.MaxName+len(" (2)") {
+			t.Errorf("%s is called %q", n.ID, name)
+		}
+	}
+	if shown != 9 {
+		t.Errorf("%d people are shown, want 9", shown)
+	}
+}
