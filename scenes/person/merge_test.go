@@ -107,10 +107,10 @@ func TestNewerLinesStay(t *testing.T) {
 // Names are shown as the sheet of a new game allows them, whatever was written into the file.
 func TestNamesAreHeld(t *testing.T) {
 	b := &Book{}
-	for i, name := range []string{strings.Repeat("Wilhelmine", 30), "Ada\nBen", "", "\u202eadA", "Z̷̢a̵l̶g̵o̶", "  Ada   Lovelace ", "\x00\x07"} {
+	for i, name := range []string{strings.Repeat("Wilhelmine", 30), "Ada\nBen", "", "\u202eadA", "Z̷̢a̵l̶g̵o̶", "  Ada   Lovelace ", "\x00\x07", "Ж Ёя", "艾达"} {
 		put(t, b, Person{ID: ID(fmt.Sprint(i)), Name: name, Since: day}, day)
 	}
-	want := []string{"WilhelmineWilhel", "Ada Ben", "Stranger", "adA", "Z̷a̵l̶g̵o̶", "Ada Lovelace", "Stranger"}
+	want := []string{"WilhelmineWilhel", "Ada Ben", "Stranger", "adA", "Zalgo", "Ada Lovelace", "Stranger", "Ж Ёя", "Stranger"}
 	for i, name := range want {
 		if p, _ := b.Person(ID(fmt.Sprint(i))); p.Name != name {
 			t.Errorf("%d is called %q, want %q", i, p.Name, name)

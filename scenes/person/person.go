@@ -26,9 +26,12 @@ import (
 	"hash/fnv"
 	"maps"
 	"slices"
+	"strings"
 	"time"
+	"unicode"
 
 	"gulch/engine/match"
+	"gulch/render/paint"
 	"gulch/render/words"
 	"gulch/scenes/lines"
 )
@@ -412,7 +415,13 @@ func (b *Book) Kept(who ID, kind string) map[string]json.RawMessage {
 // nameOf returns the name under which a person is shown: what the sheet of a new game allows of
 // theirs.
 func nameOf(raw string) string {
-	if name := match.HeldName(raw); name != "" {
+	legible := func(c rune) rune {
+		if paint.Legible(c) || unicode.IsSpace(c) {
+			return c
+		}
+		return -1 // the fonts have no such letter, and the sheet refuses it
+	}
+	if name := match.HeldName(strings.Map(legible, raw)); name != "" {
 		return name
 	}
 	return words.T("Stranger")
