@@ -6,31 +6,65 @@ import (
 	"errors"
 	"os"
 	"syscall"
+
+	"gulch/engine"
 )
 
-// lockFile locks a file, which it creates, against other programs, and returns how to unlock it. The lock ends with
-// the program, however that ends.
-func lockFile(path string) (unlock func(), err error) {
+// lock is a file that this program has locked against other programs. The zero value locks nothing.
+type lock struct {
+	file *os.File
+	path string
+}
+
+// lockFile locks a file, which it creates, against other programs. The lock ends with the program, however that ends.
+// The error wraps ErrInUse if another program has locked the file, and errLockless where nothing can be locked: flock
+// fails on some network and FUSE folders, with errors that differ by folder.
+func lockFile(path string) (*lock, error) {
 	for {
 		f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
 		if err != nil {
 			return nil, err
 		}
-		if err := syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); err != nil {
+		if err := flock(f); err != nil {
 			_ = f.Close()
 			if errors.Is(err, syscall.EWOULDBLOCK) {
-				err = ErrInUse
+				return nil, ErrInUse
 			}
-			return nil, err
+			return nil, engine.Errorf("%s (%s)", errLockless, err.Error())
 		}
 		if stillThere(f, path) {
-			return func() {
-				_ = os.Remove(path) // while the lock is held, so that nobody locks a file without a name
-				_ = f.Close()
-			}, nil
+			return &lock{f, path}, nil
 		}
 		_ = f.Close()
 	}
+}
+
+// systemFlock is the system call. Tests replace it by one that fails.
+var systemFlock = syscall.Flock
+
+// flock locks an open file at once or not at all.
+func flock(f *os.File) error {
+	for {
+		err := systemFlock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
+		if !errors.Is(err, syscall.EINTR) {
+			return err
+		}
+	}
+}
+
+// holds reports whether the locked file still has its name: without it another program can lock a new one. It is true
+// of a lock that locks nothing.
+func (l *lock) holds() bool { return l.file == nil || stillThere(l.file, l.path) }
+
+// release unlocks and removes the file.
+func (l *lock) release() {
+	if l.file == nil {
+		return
+	}
+	if l.holds() {
+		_ = os.Remove(l.path) // while the lock is held, so that nobody locks a file without a name
+	}
+	_ = l.file.Close()
 }
 
 // stillThere reports whether path names the open file: its last owner may have removed it before it was locked.

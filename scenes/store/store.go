@@ -98,6 +98,9 @@ var (
 	ErrOpening = engine.Errorf("the saves are still being opened; try again in a moment")
 )
 
+// errLockless says that the platform cannot lock files in a folder. No player is told it.
+var errLockless = errors.New("no file can be locked there")
+
 // damagedSuffix ends the names of documents that were set aside.
 const damagedSuffix = ".damaged"
 

@@ -41,8 +41,8 @@ func OpenFolder(path string) (Store, error) {
 		return nil, engine.Errorf("there is no home folder to save in (%q is not a full path); set %s to a folder",
 			path, FolderEnv)
 	}
-	f := &folder{path: path, held: map[string]*handle{}, seen: map[string]int64{}, fixed: tryToWrite(path)}
-	if f.fixed != nil {
+	f := &folder{path: path, held: map[string]*handle{}, seen: map[string]int64{}}
+	if f.probe(); f.fixed != nil {
 		if _, err := os.ReadDir(path); err != nil {
 			return nil, f.fixed
 		}
@@ -52,19 +52,65 @@ func OpenFolder(path string) (Store, error) {
 	return f, nil
 }
 
-// tryToWrite makes a folder and tells what keeps documents from being written into it, nil if nothing does.
-func tryToWrite(path string) error {
-	if err := os.MkdirAll(filepath.Join(path, locksFolder), 0o700); err != nil {
-		return explain(err, path)
-	}
-	probe, err := os.CreateTemp(path, "*"+tempSuffix)
-	if err == nil {
-		err = errors.Join(probe.Close(), os.Remove(probe.Name()))
-	}
+// probe does once what saving does, with documents of its own, and notes what of it fails.
+func (f *folder) probe() {
+	locks, err := tryToWrite(f.path)
+	f.fixed, f.lockless = nil, locks
 	if err != nil {
-		return explain(err, path)
+		f.fixed = f.gone(err)
 	}
-	return nil
+}
+
+// tryToWrite makes a folder and does in it all that a store does: it locks a file, writes one, puts it under another
+// name, appends to it and removes it. It returns why nothing can be locked, nil if that works, and why nothing can be
+// written, nil if that works.
+func tryToWrite(path string) (lockless, err error) {
+	if err := os.MkdirAll(filepath.Join(path, locksFolder), 0o700); err != nil {
+		return nil, err
+	}
+	temp, err := os.CreateTemp(path, "*"+tempSuffix)
+	if err != nil {
+		return nil, err
+	}
+	name, moved := temp.Name(), strings.TrimSuffix(temp.Name(), tempSuffix)+".probe"+tempSuffix
+	defer func() { // of the two names one is left
+		for _, left := range []string{name, moved} {
+			if gone := os.Remove(left); gone != nil && !errors.Is(gone, fs.ErrNotExist) {
+				err = errors.Join(err, gone)
+			}
+		}
+	}()
+	_, err = temp.Write(make([]byte, probeSize))
+	if err = errors.Join(err, temp.Sync(), temp.Close()); err != nil {
+		return nil, err
+	}
+	if err := os.Rename(name, moved); err != nil {
+		return nil, err
+	}
+	if err := tryToAppend(moved); err != nil {
+		return nil, err
+	}
+	file := filepath.Join(path, locksFolder, filepath.Base(moved))
+	lock, err := lockFile(file)
+	if errors.Is(err, errLockless) {
+		return err, os.Remove(file)
+	}
+	if err == nil {
+		lock.release()
+	}
+	return nil, err
+}
+
+// probeSize is how many bytes a probe writes: more than a move, and a setting, need.
+const probeSize = 4096
+
+func tryToAppend(path string) error {
+	file, err := os.OpenFile(path, os.O_APPEND|os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write([]byte{'\n'})
+	return errors.Join(err, file.Close())
 }
 
 // locksFolder holds an empty locked file for each document that a program is writing to.
@@ -78,12 +124,15 @@ type folder struct {
 	seen  map[string]int64   // size of each document when it was last read or written here
 	syncs *syncer
 	fixed error // why nothing can be written, nil if it can
+	// lockless is why no document can be locked, nil if that is possible. Without locks two programs may write to one
+	// document; settle finds that out.
+	lockless error
 }
 
 // handle is a document to which this program alone may write.
 type handle struct {
-	file   *os.File
-	unlock func()
+	file *os.File
+	lock *lock
 	// torn marks that a failed write may have left part of its data behind.
 	torn bool
 }
@@ -119,16 +168,39 @@ func (f *folder) Opened() <-chan struct{} {
 }
 
 func (f *folder) Notice() error {
-	if f.fixed == nil {
-		return nil
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	switch {
+	case f.fixed != nil:
+		return engine.Errorf("your games can be looked at, but nothing that you play now is kept: %s", f.fixed)
+	case f.lockless != nil:
+		return engine.Errorf("your games are saved, but their folder can't be locked. Open it in one window of Gulch at a time")
 	}
-	return engine.Errorf("your games can be looked at, but nothing that you play now is kept: %s", f.fixed)
+	return nil
+}
+
+// Unwritable returns why nothing can be written now, nil if it can. Each write tries again.
+func (f *folder) Unwritable() error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.fixed
+}
+
+// Probe tries again whether anything can be written, and returns why not.
+func (f *folder) Probe() error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.probe()
+	return f.fixed
 }
 
 func (f *folder) Place() Place { return Place{Text: "in the folder %s", Folder: f.path} }
 
 func (f *folder) List() ([]Info, error) {
 	entries, err := os.ReadDir(f.path)
+	if errors.Is(err, fs.ErrNotExist) { // the folder has been removed; the next write makes it again
+		return nil, nil
+	}
 	if err != nil {
 		return nil, explain(err, f.path)
 	}
@@ -151,6 +223,9 @@ func (f *folder) Read(name string) ([]byte, error) {
 	data, err := os.ReadFile(f.file(name))
 	if err != nil {
 		return nil, explain(err, name)
+	}
+	if h := f.held[name]; h != nil && h.torn { // the rest is what a failed write has left
+		return data[:min(int64(len(data)), f.seen[name])], nil
 	}
 	f.seen[name] = int64(len(data))
 	return data, nil
@@ -218,34 +293,68 @@ func (f *folder) begin(name string, data []byte) error {
 	return err
 }
 
-// hold returns the handle of a document, opening and locking it if need be.
+// hold returns the handle of a document, opening and locking it if need be. A lock whose file has been removed is
+// taken again: another program may have taken it meanwhile.
 func (f *folder) hold(name string) (*handle, error) {
 	if h := f.held[name]; h != nil {
+		if h.lock.holds() {
+			return h, nil
+		}
+		lock, err := f.lock(name)
+		if err != nil {
+			return nil, err
+		}
+		h.lock.release()
+		h.lock = lock
 		return h, nil
 	}
-	unlock, err := f.lock(name)
+	lock, err := f.lock(name)
 	if err != nil {
 		return nil, err
 	}
 	file, err := os.OpenFile(f.file(name), os.O_APPEND|os.O_WRONLY, 0)
 	if err != nil {
-		unlock()
+		lock.release()
 		return nil, explain(err, name)
 	}
-	f.held[name] = &handle{file: file, unlock: unlock}
+	f.held[name] = &handle{file: file, lock: lock}
 	return f.held[name], nil
 }
 
-// lock keeps other programs from writing to a document.
-func (f *folder) lock(name string) (func(), error) {
+// lock keeps other programs from writing to a document. Where nothing could be written before, it tries again whether
+// that is possible now; folders that have been removed are made again.
+func (f *folder) lock(name string) (*lock, error) {
 	if f.fixed != nil {
-		return nil, f.fixed
+		if f.probe(); f.fixed != nil {
+			return nil, f.fixed
+		}
 	}
-	unlock, err := lockFile(filepath.Join(f.path, locksFolder, name))
-	if err != nil {
+	locks := filepath.Join(f.path, locksFolder)
+	l, err := lockFile(filepath.Join(locks, name))
+	if errors.Is(err, fs.ErrNotExist) {
+		if err := os.MkdirAll(locks, 0o700); err != nil {
+			return nil, f.gone(err)
+		}
+		l, err = lockFile(filepath.Join(locks, name))
+	}
+	switch {
+	case errors.Is(err, errLockless):
+		f.lockless = err
+		return &lock{}, nil
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, f.gone(err)
+	case err != nil:
 		return nil, explain(err, name)
 	}
-	return unlock, nil
+	return l, nil
+}
+
+// gone explains why the folder cannot be made again. What is missing is the folder and no document.
+func (f *folder) gone(err error) error {
+	if errors.Is(err, fs.ErrNotExist) {
+		return engine.Errorf("their folder has been removed and can't be made again (%q: %s)", f.path, err.Error())
+	}
+	return explain(err, f.path)
 }
 
 // settle makes sure that a document is still the one that is held and ends where this program thinks it does: it cuts off
@@ -284,7 +393,7 @@ func (f *folder) drop(name string) error {
 		return nil
 	}
 	delete(f.held, name)
-	defer h.unlock()
+	defer h.lock.release()
 	return errors.Join(h.file.Sync(), h.file.Close())
 }
 
@@ -294,11 +403,11 @@ func (f *folder) alone(do func() error, names ...string) error {
 		if err := f.drop(name); err != nil {
 			return explain(err, name)
 		}
-		unlock, err := f.lock(name)
+		lock, err := f.lock(name)
 		if err != nil {
 			return err
 		}
-		defer unlock()
+		defer lock.release()
 	}
 	if err := do(); err != nil {
 		return explain(err, names[0])
@@ -321,6 +430,9 @@ func (f *folder) place(name string, data []byte) error {
 		return f.through(name, target, data)
 	}
 	temp, err := os.CreateTemp(f.path, "*"+tempSuffix)
+	if errors.Is(err, fs.ErrNotExist) {
+		return f.gone(err)
+	}
 	if err != nil {
 		return err
 	}
