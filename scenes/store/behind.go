@@ -64,10 +64,14 @@ type source struct {
 // memoryPlace is where documents are that are kept nowhere else.
 var memoryPlace = Place{Text: "in memory only"}
 
-// NewMemory returns a store that keeps nothing beyond the end of the program. notice is what its Notice returns.
+// NewMemory returns a store that keeps nothing beyond the end of the program. notice is what its Notice returns: why
+// that is so, nil if nothing is to be kept.
 func NewMemory(notice error) Store {
 	b := newBehind()
 	b.docs, b.place, b.notice = map[string]doc{}, memoryPlace, notice
+	if notice != nil {
+		b.standing = Nowhere
+	}
 	close(b.opened)
 	return b
 }

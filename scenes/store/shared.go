@@ -2,6 +2,8 @@ package store
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"gulch/engine"
@@ -32,6 +34,34 @@ type Shared interface {
 	// it still has and stands still. It returns at once; done is called later, from another goroutine: with the new names of
 	// games that were played on here and there, by the old ones, or with why it could not be.
 	Take(done func(moved map[string]string, err error))
+}
+
+// Unwritten returns why what changes is only in memory, nil if it is written. Where another program writes it is nil:
+// see Standing.
+func (b *behind) Unwritten() error {
+	if b.Standing() == Nowhere {
+		return b.Notice()
+	}
+	return b.Err()
+}
+
+// Held returns the names of all documents that are only in memory, sorted.
+func (b *behind) Held() []string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	switch {
+	case b.standing == Nowhere:
+		return slices.Sorted(maps.Keys(b.docs))
+	case b.err == nil:
+		return nil
+	}
+	return slices.Sorted(slices.Values(b.changed))
+}
+
+// Retry writes again what could not be written. It returns at once, with what Unwritten returns then.
+func (b *behind) Retry() error {
+	b.rouse()
+	return b.Unwritten()
 }
 
 // ErrYielded says that another tab goes on.

@@ -38,13 +38,6 @@ func pair(t *testing.T) (a, b Store) {
 	return a, b
 }
 
-func wants(t *testing.T, got, want error) {
-	t.Helper()
-	if !errors.Is(got, want) {
-		t.Errorf("error %v, want %v", got, want)
-	}
-}
-
 func TestTwoPrograms(t *testing.T) {
 	a, b := pair(t)
 	must(t, a.Append("game", []byte("1\n")))

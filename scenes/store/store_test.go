@@ -22,6 +22,10 @@ var makers = map[string]maker{
 		back := &shelf{docs: map[string]doc{}}
 		return back.opened(), func() Store { return back.opened() }
 	},
+	"retrying": func(*testing.T) (Store, func() Store) {
+		s := WithRetry(NewMemory(nil), func(string) bool { return true })
+		return s, func() Store { return s }
+	},
 }
 
 func each(t *testing.T, test func(t *testing.T, s Store, again func() Store)) {
@@ -41,6 +45,13 @@ func must(t testing.TB, err error) {
 	t.Helper()
 	if err != nil {
 		t.Fatal(err)
+	}
+}
+
+func wants(t *testing.T, got, want error) {
+	t.Helper()
+	if !errors.Is(got, want) {
+		t.Errorf("error %v, want %v", got, want)
 	}
 }
 

@@ -1,0 +1,274 @@
+package store
+
+import (
+	"bytes"
+	"errors"
+	"maps"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"gulch/engine"
+)
+
+// Retrying is a Store that keeps in memory what could not be written, and writes it later: with each further change, and
+// on Retry. Until then it can be read and is listed like any other document. A method that returns why the platform
+// did not take a change has made the change in memory all the same, if [Retrying.Holds] reports so.
+type Retrying struct {
+	Store
+	keep func(name string) bool
+
+	mu   sync.Mutex
+	held map[string]unwritten
+	why  error // why the last attempt failed
+}
+
+// unwritten is a document that is only in memory.
+type unwritten struct {
+	data    []byte
+	changed time.Time
+	base    []byte // what the platform had of it, nil if nothing
+}
+
+// WithRetry returns a store over another one. It holds only documents that keep reports true for.
+func WithRetry(s Store, keep func(name string) bool) *Retrying {
+	return &Retrying{Store: s, keep: keep, held: map[string]unwritten{}}
+}
+
+// holdable reports whether a change that failed with an error can be made later: the platform did not take it, and no
+// other program or document is in its way.
+func holdable(err error) bool {
+	for _, other := range []error{ErrInUse, ErrTaken, ErrChanged, ErrMissing, ErrName, ErrOpening, ErrYielded} {
+		if errors.Is(err, other) {
+			return false
+		}
+	}
+	return err != nil
+}
+
+// Unwritten returns why something that is to be kept is only in memory, or why nothing can be written now, nil if
+// neither is so.
+func (r *Retrying) Unwritten() error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if len(r.held) > 0 {
+		return r.why
+	}
+	if f, ok := r.Store.(interface{ Unwritable() error }); ok {
+		return f.Unwritable()
+	}
+	return nil
+}
+
+// Holds reports whether a document is only in memory.
+func (r *Retrying) Holds(name string) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	_, ok := r.held[name]
+	return ok
+}
+
+// Held returns the names of all documents that are only in memory, sorted.
+func (r *Retrying) Held() []string {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return slices.Sorted(maps.Keys(r.held))
+}
+
+// Retry writes what is held. It returns what Unwritten then does.
+func (r *Retrying) Retry() error {
+	r.mu.Lock()
+	r.flush("")
+	idle := len(r.held) == 0
+	r.mu.Unlock()
+	if f, ok := r.Store.(interface{ Probe() error }); ok && idle {
+		return f.Probe()
+	}
+	return r.Unwritten()
+}
+
+// flush writes what is held, except for one document, which is about to be changed. The lock is held.
+func (r *Retrying) flush(but string) {
+	for _, name := range slices.Sorted(maps.Keys(r.held)) {
+		if name == but {
+			continue
+		}
+		if err := r.put(name, r.held[name]); err != nil {
+			r.why = err
+			if holdable(err) {
+				return // the others would fail alike
+			}
+			continue
+		}
+		delete(r.held, name)
+	}
+}
+
+// put writes a held document. What another program has written to it meanwhile is not lost: a game is kept aside, and
+// of a log each line stays. The lock is held.
+func (r *Retrying) put(name string, h unwritten) error {
+	now, err := r.Store.Read(name)
+	switch {
+	case errors.Is(err, ErrMissing), err == nil && (bytes.Equal(now, h.base) || bytes.HasPrefix(h.data, now)):
+	case err != nil:
+		return err
+	case strings.HasSuffix(name, gameSuffix):
+		if _, err := r.Store.SetAside(name); err != nil {
+			return err
+		}
+	case strings.HasSuffix(name, logSuffix):
+		h.data = withLines(h.data, now)
+	}
+	return r.Store.Write(name, h.data)
+}
+
+// logSuffix ends the names of documents that are lists of lines.
+const logSuffix = ".log"
+
+// withLines returns a text with those lines of another one that it lacks at its end.
+func withLines(text, other []byte) []byte {
+	has := map[string]bool{}
+	for line := range bytes.Lines(text) {
+		has[string(line)] = true
+	}
+	text = bytes.Clone(text)
+	for line := range bytes.Lines(other) {
+		if !has[string(line)] {
+			text = append(text, line...)
+		}
+	}
+	return text
+}
+
+// change makes a change that leaves a document with other content. do makes it in the platform's store, content returns
+// what comes of what the document held before; whole says that this does not matter.
+func (r *Retrying) change(name string, whole bool, do func() error, content func(before []byte) []byte) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.flush(name)
+	if h, ok := r.held[name]; ok {
+		h.data, h.changed = content(h.data), time.Now()
+		err := r.put(name, h)
+		if err == nil {
+			delete(r.held, name)
+			return nil
+		}
+		r.held[name], r.why = h, err
+		return err
+	}
+	err := do()
+	if !holdable(err) || !r.keep(name) {
+		return err
+	}
+	base, unread := r.Store.Read(name)
+	if unread != nil && !errors.Is(unread, ErrMissing) && !whole {
+		return err
+	}
+	r.held[name], r.why = unwritten{content(base), time.Now(), base}, err
+	return err
+}
+
+// Append is that of Store.
+func (r *Retrying) Append(name string, data []byte) error {
+	return r.change(name, false, func() error { return r.Store.Append(name, data) }, added(data))
+}
+
+// Extend is that of Store.
+func (r *Retrying) Extend(name string, data []byte) error {
+	return r.change(name, false, func() error { return r.Store.Extend(name, data) }, added(data))
+}
+
+// added returns a function that adds data to the content of a document.
+func added(data []byte) func(before []byte) []byte {
+	return func(before []byte) []byte { return append(bytes.Clone(before), data...) }
+}
+
+// Write is that of Store.
+func (r *Retrying) Write(name string, data []byte) error {
+	return r.change(name, true, func() error { return r.Store.Write(name, data) },
+		func([]byte) []byte { return bytes.Clone(data) })
+}
+
+// List is that of Store.
+func (r *Retrying) List() ([]Info, error) {
+	infos, err := r.Store.List()
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if err != nil || len(r.held) == 0 {
+		return infos, err
+	}
+	infos = slices.DeleteFunc(slices.Clone(infos), func(i Info) bool {
+		_, ok := r.held[i.Name]
+		return ok
+	})
+	for name, h := range r.held {
+		infos = append(infos, Info{Name: name, Changed: h.changed, Size: len(h.data)})
+	}
+	slices.SortFunc(infos, func(x, y Info) int { return strings.Compare(x.Name, y.Name) })
+	return infos, nil
+}
+
+// Read is that of Store.
+func (r *Retrying) Read(name string) ([]byte, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if h, ok := r.held[name]; ok {
+		return bytes.Clone(h.data), nil
+	}
+	return r.Store.Read(name)
+}
+
+// Rename is that of Store.
+func (r *Retrying) Rename(from, to string) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	h, ok := r.held[from]
+	if _, taken := r.held[to]; taken {
+		return engine.Errorf("%q: %s", to, ErrTaken)
+	}
+	if !ok {
+		return r.Store.Rename(from, to)
+	}
+	if _, err := r.Store.Read(to); err == nil {
+		return engine.Errorf("%q: %s", to, ErrTaken)
+	}
+	if err := r.Store.Rename(from, to); err != nil && !errors.Is(err, ErrMissing) {
+		return err
+	}
+	delete(r.held, from)
+	r.held[to] = h
+	return nil
+}
+
+// Delete is that of Store.
+func (r *Retrying) Delete(name string) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	err := r.Store.Delete(name)
+	if _, ok := r.held[name]; ok && (err == nil || errors.Is(err, ErrMissing)) {
+		delete(r.held, name)
+		return nil
+	}
+	return err
+}
+
+// SetAside is that of Store.
+func (r *Retrying) SetAside(name string) (string, error) {
+	if r.Holds(name) {
+		return setAside(r, name)
+	}
+	return r.Store.SetAside(name)
+}
+
+// Close is that of Store: it tries once more to write what is held, and returns why it could not.
+func (r *Retrying) Close() error {
+	r.mu.Lock()
+	r.flush("")
+	var lost error
+	if len(r.held) > 0 {
+		lost = r.why
+	}
+	r.mu.Unlock()
+	return errors.Join(lost, r.Store.Close())
+}

@@ -1,0 +1,208 @@
+package store
+
+import (
+	"errors"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// full is a store that takes nothing while err is set.
+type full struct {
+	Store
+	err error
+}
+
+func (f *full) Append(name string, data []byte) error {
+	if f.err != nil {
+		return f.err
+	}
+	return f.Store.Append(name, data)
+}
+
+func (f *full) Extend(name string, data []byte) error {
+	if f.err != nil {
+		return f.err
+	}
+	return f.Store.Extend(name, data)
+}
+
+func (f *full) Write(name string, data []byte) error {
+	if f.err != nil {
+		return f.err
+	}
+	return f.Store.Write(name, data)
+}
+
+var errFullDisk = errors.New("the disk is full")
+
+// Whatever is done to a store that takes nothing now and then: it reads as if all had been taken, and it has all of it
+// as soon as it takes something again.
+func TestUnwrittenChangesAreWrittenLater(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		inner := &full{Store: NewMemory(nil)}
+		s, model := WithRetry(inner, func(string) bool { return true }), map[string]string{}
+		name := rapid.SampledFrom([]string{"a.gulch", "b.log", "c"})
+		text := rapid.StringMatching(`[xy]{1,3}\n`)
+		t.Repeat(map[string]func(*rapid.T){
+			"full": func(*rapid.T) { inner.err = errFullDisk },
+			"room": func(*rapid.T) { inner.err = nil },
+			"append": func(t *rapid.T) {
+				n, x := name.Draw(t, "name"), text.Draw(t, "text")
+				if err := s.Append(n, []byte(x)); err != nil && !s.Holds(n) {
+					t.Fatal(err)
+				}
+				model[n] += x
+			},
+			"extend": func(t *rapid.T) {
+				n, x := name.Draw(t, "name"), text.Draw(t, "text")
+				err := s.Extend(n, []byte(x))
+				if _, there := model[n]; there || s.Holds(n) {
+					model[n] += x
+				} else if inner.err == nil && !errors.Is(err, ErrMissing) {
+					t.Fatal(err)
+				}
+			},
+			"write": func(t *rapid.T) {
+				n, x := name.Draw(t, "name"), text.Draw(t, "text")
+				if err := s.Write(n, []byte(x)); err != nil && !s.Holds(n) {
+					t.Fatal(err)
+				}
+				model[n] = x
+			},
+			"delete": func(t *rapid.T) {
+				n := name.Draw(t, "name")
+				if _, there := model[n]; (s.Delete(n) == nil) != there {
+					t.Fatalf("%s is there: %v", n, there)
+				}
+				delete(model, n)
+			},
+			"rename": func(t *rapid.T) {
+				from, to := name.Draw(t, "from"), name.Draw(t, "to")
+				x, there := model[from]
+				_, taken := model[to]
+				if err := s.Rename(from, to); (err == nil) != (there && !taken) {
+					t.Fatalf("%s, %v, to %s, %v: %v", from, there, to, taken, err)
+				} else if err == nil {
+					delete(model, from)
+					model[to] = x
+				}
+			},
+			"retry": func(*rapid.T) { _ = s.Retry() },
+			"": func(t *rapid.T) {
+				if diff := cmp.Diff(model, documents(t, s)); diff != "" {
+					t.Fatal(diff)
+				}
+				if (s.Unwritten() == nil) != (len(s.Held()) == 0) {
+					t.Fatalf("held: %q, but unwritten: %v", s.Held(), s.Unwritten())
+				}
+			},
+		})
+		inner.err = nil
+		if err := s.Retry(); err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(model, documents(t, inner.Store)); diff != "" {
+			t.Fatal(diff)
+		}
+	})
+}
+
+func documents(t *rapid.T, s Store) map[string]string {
+	infos, err := s.List()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.IsSortedFunc(infos, func(a, b Info) int { return strings.Compare(a.Name, b.Name) }) {
+		t.Fatal("the list is not sorted")
+	}
+	all := map[string]string{}
+	for _, i := range infos {
+		data, err := s.Read(i.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all[i.Name] = string(data)
+	}
+	return all
+}
+
+// What another program has written to a document that was held is not lost.
+func TestHeldDocumentThatAnotherProgramChanged(t *testing.T) {
+	inner := &full{Store: NewMemory(nil)}
+	s := WithRetry(inner, func(string) bool { return true })
+	for _, name := range []string{"a.gulch", "b.log"} {
+		must(t, s.Append(name, []byte("1\n")))
+	}
+	inner.err = errFullDisk
+	for _, name := range []string{"a.gulch", "b.log"} {
+		wants(t, s.Append(name, []byte("ours\n")), errFullDisk)
+		must(t, inner.Store.Append(name, []byte("theirs\n")))
+	}
+	if got := s.Held(); !slices.Equal(got, []string{"a.gulch", "b.log"}) {
+		t.Errorf("held: %q", got)
+	}
+	inner.err = nil
+	must(t, s.Close())
+	want := map[string]string{"a.gulch": "1\nours\n", "a.damaged": "1\ntheirs\n", "b.log": "1\nours\ntheirs\n"}
+	if got := contents(t, inner.Store); !maps.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// Refusals that time does not end are passed on, and documents that are not to be kept are not held.
+func TestWhatIsNotHeld(t *testing.T) {
+	inner := &full{Store: NewMemory(nil)}
+	s := WithRetry(inner, func(name string) bool { return name == "kept" })
+	inner.err = errFullDisk
+	wants(t, s.Write("cache", []byte("x")), errFullDisk)
+	for _, err := range []error{ErrInUse, ErrChanged, ErrMissing, ErrTaken, ErrName} {
+		inner.err = err
+		wants(t, s.Write("kept", []byte("x")), err)
+	}
+	if len(s.Held()) > 0 || s.Unwritten() != nil {
+		t.Errorf("held: %q, %v", s.Held(), s.Unwritten())
+	}
+	inner.err = errFullDisk
+	wants(t, s.Write("kept", []byte("x")), errFullDisk)
+	wants(t, s.Close(), errFullDisk)
+}
+
+// A store that keeps nothing says so for as long as it lives, and which games are lost with it.
+func TestMemoryIsUnwritten(t *testing.T) {
+	s := NewMemory(errFullDisk).(*behind)
+	must(t, s.Write("a.gulch", []byte("x")))
+	if s.Unwritten() == nil || s.Retry() == nil || !slices.Equal(s.Held(), []string{"a.gulch"}) {
+		t.Errorf("unwritten: %v, held %q", s.Unwritten(), s.Held())
+	}
+	if s := NewMemory(nil).(*behind); s.Unwritten() != nil || len(s.Held()) > 0 {
+		t.Error("a store in memory that nobody wants more of says that it keeps nothing")
+	}
+}
+
+// A browser that has no room says so until it has, and tries again when asked.
+func TestRetryOfTheBackend(t *testing.T) {
+	back := &shelf{docs: map[string]doc{}}
+	b := back.opened()
+	<-b.Opened()
+	back.fail(errFullDisk)
+	must(t, b.Write("a.gulch", []byte("x")))
+	for b.Unwritten() == nil {
+	}
+	if !slices.Equal(b.Held(), []string{"a.gulch"}) {
+		t.Errorf("held: %q", b.Held())
+	}
+	back.fail(nil)
+	_ = b.Retry()
+	for b.Unwritten() != nil {
+	}
+	must(t, b.Close())
+	if string(back.docs["a.gulch"].data) != "x" || len(b.Held()) > 0 {
+		t.Error("it was not written")
+	}
+}
