@@ -109,7 +109,11 @@ func (g *guard) catch(reason any) bool {
 	if reason == nil {
 		return false
 	}
-	trace := fmt.Appendf(nil, "Gulch %s stopped: %v\n\n%s", Version(), reason, debug.Stack())
+	stack := debug.Stack()
+	if elsewhere, ok := reason.(interface{ Trace() []byte }); ok { // a worker's: where it failed goes first
+		stack = append(elsewhere.Trace(), stack...)
+	}
+	trace := fmt.Appendf(nil, "Gulch %s stopped: %v\n\n%s", Version(), reason, stack)
 	g.crash = &crash{reason: reason, trace: trace}
 	g.crash.file, g.crash.err = g.note(trace)
 	return true

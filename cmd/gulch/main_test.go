@@ -8,6 +8,9 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
+
+	"gulch/scenes/work"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -91,6 +94,43 @@ func TestNoPanicReachesThePlayer(t *testing.T) {
 				t.Errorf("the note lacks the place: %s", note)
 			}
 		})
+	}
+}
+
+// waiter is an application that waits for a job that panics.
+type waiter struct {
+	rogue
+	w *work.Worker
+}
+
+func (a waiter) Update() error {
+	a.w.Step()
+	return nil
+}
+
+type badJob struct{}
+
+func (badJob) Step(int) bool     { panic("lost in a worker") }
+func (badJob) Progress() float64 { return 0 }
+
+// A panic of a worker leaves the note and the message that one of the application leaves. The note tells where the worker
+// failed.
+func TestPanicOfAWorker(t *testing.T) {
+	var note []byte
+	g := newGuard(waiter{w: work.Start(badJob{})}, func(trace []byte) (string, error) {
+		note = trace
+		return "crash.txt", nil
+	})
+	var err error
+	for n := 0; err == nil && n < 1000; n++ {
+		err = g.Update()
+		time.Sleep(time.Millisecond)
+	}
+	if err == nil || !strings.Contains(err.Error(), "(lost in a worker)") || !strings.Contains(err.Error(), "crash.txt") {
+		t.Errorf("the message is %v", err)
+	}
+	if !strings.Contains(string(note), "stopped: lost in a worker\n") || !strings.Contains(string(note), "badJob.Step") {
+		t.Errorf("the note is %s", note)
 	}
 }
 

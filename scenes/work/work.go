@@ -24,6 +24,8 @@
 // wherever, and however often, it is begun.
 package work
 
+import "fmt"
+
 // Job is work that can be done in slices. A bot that thinks is one.
 type Job interface {
 	// Step does at most n small pieces of the work and reports whether it is done.
@@ -54,3 +56,15 @@ type Errand interface {
 
 // Crafts make errands of what was told, by the kinds of jobs. Each says why it cannot.
 type Crafts map[string]func(about string) (Errand, error)
+
+// Panic is what a job has panicked with on a goroutine of its own. Its text is that of the reason.
+type Panic struct {
+	Reason any
+	Stack  []byte // of that goroutine
+}
+
+// Error is the reason, as a panic prints it.
+func (p *Panic) Error() string { return fmt.Sprint(p.Reason) }
+
+// Trace returns the stack of the goroutine that panicked.
+func (p *Panic) Trace() []byte { return p.Stack }

@@ -4,6 +4,7 @@ package work
 
 import (
 	"math"
+	"runtime/debug"
 	"sync/atomic"
 )
 
@@ -19,6 +20,7 @@ type Worker struct {
 	stop     atomic.Bool
 	done     atomic.Bool
 	progress atomic.Uint64
+	failed   atomic.Pointer[Panic] // what the job panicked with, nil if it did not
 }
 
 // slice is how many pieces pass between two looks at the stop flag.
@@ -28,10 +30,10 @@ const slice = 64
 func Start(job Job) *Worker {
 	w := &Worker{}
 	go func() {
-		// A job that fails must not take the app with it: what it has come to so far counts.
+		// A panic here would end the program without a message. Step raises it again.
 		defer func() {
-			if recover() != nil {
-				w.done.Store(true)
+			if reason := recover(); reason != nil {
+				w.failed.Store(&Panic{Reason: reason, Stack: debug.Stack()})
 			}
 		}()
 		for !w.stop.Load() {
@@ -46,8 +48,14 @@ func Start(job Job) *Worker {
 	return w
 }
 
-// Step reports whether the job is done. It is called once a tick.
-func (w *Worker) Step() bool { return w.done.Load() }
+// Step reports whether the job is done. It is called once a tick. A panic of the job is raised by the next Step, as it is
+// where the job is done between the frames, so that the caller's guard finds it. After Cancel none is.
+func (w *Worker) Step() bool {
+	if p := w.failed.Load(); p != nil && !w.stop.Load() {
+		panic(p)
+	}
+	return w.done.Load()
+}
 
 // Sliced reports whether the job shares its thread with the picture: never.
 func (w *Worker) Sliced() bool { return false }
