@@ -72,32 +72,41 @@
 
   const strip = document.getElementById("strip");
   const [words, button] = strip.children;
-  button.addEventListener("click", () => (stands === "reads" ? (gulch.playHere || gulch.here)() : gulch.again()));
 
-  // What the strip says, by how the tab stands to what is saved, or where it is outdated.
+  // What the strip says of this tab: that it does not save at all comes before why saving fails, and that before what the
+  // server no longer has.
   const notes = {
     reads: "Gulch is open in another tab, so nothing is saved in this one.",
     nothing: "Nothing is saved here: the browser lets nothing be stored.",
     outdated: "The server no longer has all files of this page.",
   };
-  let stands = "", lacking = false;
 
-  // showStrip shows what there is to say of this tab. What is not saved comes before what is missing.
+  // stands is how this tab stands to what is saved, trouble why nothing can be saved now in the player's language ("" if it can), and
+  // lacking whether a file of this page could not be had.
+  let stands = "writes", trouble = "", lacking = false;
+
+  // about is which of these the strip is about, "" for none.
+  const about = () => (notes[stands] ? stands : trouble && stands === "writes" ? "trouble" : lacking ? "outdated" : "");
+
+  button.addEventListener("click", () => (about() === "outdated" ? gulch.again() : (gulch.playHere || gulch.here)()));
+
+  // showStrip shows the strip, or hides it.
   function showStrip() {
-    const what = notes[stands] ? stands : lacking ? "outdated" : "", says = notes[what];
-    strip.hidden = !says;
-    if (document.documentElement.classList.toggle("stripped", Boolean(says))) dispatchEvent(new Event("resize")); // less of it is the game's
-    words.textContent = says ? gulch.say(says) : "";
-    button.textContent = gulch.say(what === "outdated" ? "Load again" : "Play here");
-    button.hidden = !says || what === "nothing";
+    const what = about(), labels = { trouble: "What now?", outdated: "Load again" };
+    const text = what === "trouble" ? trouble : what ? gulch.say(notes[what]) : "";
+    strip.hidden = !text;
+    if (document.documentElement.classList.toggle("stripped", Boolean(text))) dispatchEvent(new Event("resize")); // less of it is the game's
+    words.textContent = text;
+    button.textContent = gulch.say(labels[what] || "Play here");
+    button.hidden = !text || what === "nothing";
   }
 
   // outdated says that a file of this page could not be had, as its server has another version of the game by now or sends a
   // page of its own.
-  gulch.outdated = () => {
-    lacking = true;
-    showStrip();
-  };
+  gulch.outdated = () => { lacking = true; showStrip(); };
+
+  // trouble shows why nothing can be saved now, in the player's language; "" takes it away.
+  gulch.trouble = (text) => { trouble = text; showStrip(); };
 
   // standing shows how this tab stands to what is saved: it "writes", it only "reads", because another one writes, there is
   // "nothing" to write to, or it has "yielded" to another one and stands still.

@@ -122,6 +122,13 @@ func (m *Match) save(lines []byte) {
 	}
 }
 
+// SaveAgain offers the sink once more the lines that it has refused. It does nothing if there are none.
+func (m *Match) SaveAgain() {
+	if len(m.unsaved) > 0 {
+		m.save(nil)
+	}
+}
+
 // SaveErr returns why the last moves are not saved, nil if all are. They are offered to the sink again with the
 // next move. The game can be played on all the same.
 func (m *Match) SaveErr() error { return m.saveErr }

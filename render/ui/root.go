@@ -43,6 +43,9 @@ type Root struct {
 	OpenRule func(anchor string)
 	RuleName func(anchor string) string
 
+	// Extra are nodes that Set adds to those of the screen: what lies beside every screen.
+	Extra []Node
+
 	// Looks reports whether a press by finger on a node only shows what it would do, as a pointer does that rests on it; the second
 	// press does it. LooksElsewhere is told when something else is looked at. They may be nil.
 	Looks          func(n *Node) bool
@@ -92,6 +95,7 @@ func (r *Root) Set(l Layout, nodes []Node) {
 	if !r.hasty.remembers {
 		r.hasty = newHasty()
 	}
+	nodes = append(nodes[:len(nodes):len(nodes)], r.Extra...)
 	r.lose(nodes)
 	old := r.Nodes
 	r.Layout, r.Nodes = l, nodes

@@ -39,6 +39,9 @@ type App struct {
 	// a game that is kept nowhere.
 	OpenTable  func(m *match.Match, doc string)
 	OpenReplay func(r *match.Replay, doc string)
+	// OpenUnsaved opens the sheet named UnsavedScene, on which the player saves again, keeps the game elsewhere, or
+	// leaves it. It may be nil.
+	OpenUnsaved func(u Unsaved)
 	// OpenHelp shows the keys that are followed now. It may be nil.
 	OpenHelp func()
 	// OpenLessons shows the lessons of a game, or begins the first one at once. Teaches reports whether a game has any.
@@ -90,9 +93,10 @@ type App struct {
 	playing string                // the document of the match that was put on the table last
 	written []byte                // the settings as they were read or written last
 	newer   map[string]newerValue // options of whoever plays now that this version does not know
-	trouble error                 // the store's last one that was told
-	copied  string                // from a field of text, where the platform's clipboard cannot be reached
-	defects int                   // that were noted
+	saving  saving
+	closing func() bool // reports whether the player wants to close the window
+	copied  string      // from a field of text, where the platform's clipboard cannot be reached
+	defects int         // that were noted
 	days    calendar.Watch
 }
 
@@ -114,7 +118,10 @@ func (h *App) Defect(format string, args ...any) {
 // NewApp returns an app that follows its store from tick to tick: as soon as the documents can be read, the
 // settings in them hold, and what goes wrong with storage is told to the players.
 func NewApp(d *Director, games []engine.Game, docs store.Store) *App {
-	h := &App{Director: d, Games: games, Docs: docs, Settings: DefaultSettings(), Calendar: calendar.System()}
+	h := &App{
+		Director: d, Games: games, Docs: withRetry(docs), Settings: DefaultSettings(), Calendar: calendar.System(),
+		closing: ebiten.IsWindowBeingClosed,
+	}
 	d.door.open = false
 	h.watchStore()
 	d.EachTick(h.tick)
@@ -128,6 +135,7 @@ func NewApp(d *Director, games []engine.Game, docs store.Store) *App {
 func (h *App) tick(in *ui.Input) {
 	h.readTables(in)
 	h.watchStore()
+	h.heedClosing()
 	h.heedPage()
 	h.tickReview()
 	h.tickStudy()
@@ -198,19 +206,14 @@ func (h *App) watchStore() {
 		}
 		return
 	}
-	if err := h.Docs.Err(); err != h.trouble && (err == nil || h.trouble == nil || err.Error() != h.trouble.Error()) {
-		h.trouble = err
-		if err != nil {
-			h.Notice(words.T("Storage makes trouble. %s", words.Sentence(err)))
-		}
-	}
+	h.watchSaving()
 }
 
 // open takes over what the documents hold.
 func (h *App) open() {
 	h.door.open = true
 	if err := h.Docs.Notice(); err != nil && !h.pageTells() {
-		h.Notice(words.T("Take care. %s", words.Sentence(err)))
+		h.Alert(aboutSaving, words.T("Take care. %s", words.Sentence(err)))
 	}
 	h.loadSettings()
 	if top := h.Top(); top != nil {
@@ -267,7 +270,7 @@ func (h *App) loadSettings() {
 	case errors.Is(err, store.ErrMissing):
 		h.Settings = h.FreshSettings()
 	case err != nil:
-		h.Notice(words.T("Your settings could not be read. %s Gulch starts with its own; they will be written anew when "+
+		h.Warn(words.T("Your settings could not be read. %s Gulch starts with its own; they will be written anew when "+
 			"you change one.", words.Sentence(err)))
 	default:
 		s, odd, err := readSettings(data)
@@ -292,7 +295,7 @@ func (h *App) setAsideSettings(damage error) {
 	if aside, err := h.Docs.SetAside(settingsDoc); err == nil {
 		text += " " + words.T("The old ones are kept as %s.", aside)
 	}
-	h.Notice(text)
+	h.Warn(text)
 }
 
 // ApplySettings makes the settings hold.
@@ -301,6 +304,9 @@ func (h *App) ApplySettings() {
 	h.Director.SetText(float64(h.Settings.TextSize) / 100)
 	h.Director.SetContrast(h.Settings.Contrast)
 	h.speak()
+	if h.saving.why != nil {
+		h.showSaving() // in the language that holds now
+	}
 	h.Sound.Set(h.Settings.Levels())
 	if h.Apply != nil {
 		h.Apply(h.Settings)
@@ -324,7 +330,7 @@ func (h *App) SettingsChanged() {
 	if err == nil {
 		h.written = data
 	} else {
-		h.Notice(words.T("Your settings hold until you leave, but they could not be kept. %s", words.Sentence(err)))
+		h.notKept(settingsDoc, words.T("Your settings hold until you leave, but they could not be kept. %s", words.Sentence(err)))
 	}
 }
 

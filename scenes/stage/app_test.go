@@ -178,7 +178,19 @@ func (f *failing) Extend(name string, data []byte) error {
 	return f.Store.Extend(name, data)
 }
 
-func (f *failing) SetAside(string) (string, error) { return "", f.broken }
+func (f *failing) Write(name string, data []byte) error {
+	if f.broken != nil {
+		return f.broken
+	}
+	return f.Store.Write(name, data)
+}
+
+func (f *failing) SetAside(name string) (string, error) {
+	if f.broken != nil {
+		return "", f.broken
+	}
+	return f.Store.SetAside(name)
+}
 
 func TestSavingFailsAndRecovers(t *testing.T) {
 	docs := &failing{Store: store.NewMemory(nil)}

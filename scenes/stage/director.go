@@ -60,8 +60,11 @@ type Director struct {
 	mirror   mirror
 	told     Scene // the scene that readers were told of last
 	slip     slip
+	badge    badge
 	lens     lens
 	door     door
+	queue    []notice // what the slip will show, what matters most first
+	noticed  int      // notices so far
 	notices  []string // every text of a slip so far, for test drivers
 	probing  probe.Snapshot
 	perFrame func(in *ui.Input) // called once a tick, before the scene
@@ -219,6 +222,7 @@ func (d *Director) enter() {
 func (d *Director) build(s Scene) {
 	b := s.Stage()
 	b.layout = d.layoutOf(s)
+	b.Root.Extra = d.badgeNodes()
 	s.Build(b.layout)
 	b.rebuild = false
 }
@@ -249,10 +253,10 @@ func (d *Director) LayoutF(w, h float64) (float64, float64) {
 
 func (d *Director) resize(w, h int) {
 	text := d.layout.View.Text
-	d.layout = ui.NewLayout(w, h)
+	d.lens.on = d.lens.handheld(w, h, d.pixels)
+	d.layout = d.layoutOfWindow(w, h)
 	d.Kit.Album.Fit(w, h)
 	d.layout.View.Text = text
-	d.lens.on = d.lens.handheld(w, h, d.pixels)
 	d.Renew()
 }
 
@@ -263,6 +267,7 @@ func (d *Director) SetText(factor float64) {
 	}
 	d.text = factor
 	if now := d.letters(); now != d.layout.View.Text {
+		d.layout = d.layoutOfWindow(d.layout.PixelW, d.layout.PixelH) // a badge is as high as its letters
 		d.layout.View.Text = now
 		d.Renew()
 	}
@@ -319,7 +324,7 @@ func (d *Director) Update() error {
 	if s == nil || d.quit {
 		return ErrQuit
 	}
-	if d.updateSlip(in, tickTime) {
+	if d.updateSlip(in, tickTime) || d.pressBadge(in) {
 		in.Pressed, in.Down = false, false
 	}
 	d.look(s, in)
@@ -371,8 +376,7 @@ func (d *Director) look(s Scene, in *ui.Input) {
 	at, touched := d.lens.at, d.lens.touched
 	d.lens.hand(in, &b.Root)
 	if d.lens.touched != touched && d.lens.on != d.lens.handheld(d.layout.PixelW, d.layout.PixelH, d.pixels) {
-		d.lens.on = !d.lens.on
-		d.Renew()
+		d.resize(d.layout.PixelW, d.layout.PixelH)
 	}
 	d.lens.seek(&s.Stage().Root)
 	d.dirty = d.dirty || d.lens.on && d.lens.at != at
@@ -431,6 +435,7 @@ func (d *Director) Draw(screen *ebiten.Image) {
 		o.ColorScale.ScaleAlpha(float32(d.fade))
 		screen.DrawImage(d.ghost, &o)
 	}
+	d.drawBadgeOver(d.slipPen(screen))
 	d.drawSlip(d.slipPen(screen))
 	d.sketched = d.Kit.Rough()
 }
@@ -515,6 +520,10 @@ func (d *Director) publish() {
 			continue
 		}
 		snap.Targets = append(snap.Targets, d.target(n, b.Root.ShownFocus()))
+	}
+	if d.badge.text != "" && d.lens.on {
+		n := ui.Node{ID: badgeID, Label: d.badge.text, Rect: d.badgeRect(), Press: d.badge.press}
+		snap.Targets = append(snap.Targets, d.targetIn(d.overlay().View, &n, ""))
 	}
 	if d.slip.left > 0 {
 		snap.Targets = append(snap.Targets, d.targetIn(d.overlay().View, d.slipNode(), ""))

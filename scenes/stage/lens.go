@@ -115,7 +115,7 @@ func (d *Director) layoutOf(s Scene) ui.Layout {
 		return l
 	}
 	phone := func(high float64) ui.Layout {
-		p := ui.NewPhone(l.PixelW, l.PixelH, d.pixels, high, d.insets)
+		p := ui.NewPhone(l.PixelW, l.PixelH, d.pixels, high, d.covered())
 		p.View.Text = l.View.Text
 		return p
 	}
@@ -123,7 +123,7 @@ func (d *Director) layoutOf(s Scene) ui.Layout {
 		return phone(h.High(phone(0)))
 	}
 	if _, ok := s.(Shelled); ok {
-		return l.Handheld(d.pixels, d.insets)
+		return l.Handheld(d.pixels, d.covered())
 	}
 	if _, ok := s.(Handheld); ok {
 		return l
@@ -131,7 +131,7 @@ func (d *Director) layoutOf(s Scene) ui.Layout {
 	p := phone(tallSheet)
 	if p.Slender { // it is moved over in both directions
 		wide := ui.NewLayout(800, tallSheet)
-		wide.View = paint.View{Scale: d.pixels, Text: l.View.Text, X: math.Round((float64(l.PixelW) - wide.W*d.pixels) / 2), Y: d.insets.Top}
+		wide.View = paint.View{Scale: d.pixels, Text: l.View.Text, X: math.Round((float64(l.PixelW) - wide.W*d.pixels) / 2), Y: d.covered().Top}
 		wide.PixelW, wide.PixelH = l.PixelW, l.PixelH
 		return wide
 	}

@@ -13,13 +13,33 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// slip is a paper slip with news that lies over every scene: a game that could not be saved, a file that was damaged.
-// A click on it puts it away, and it goes by itself when there was time to read it.
+// slip is a paper slip with a notice that lies over every scene: a game that could not be saved, a file that was
+// damaged. A click on it puts it away, and it goes by itself when there was time to read it.
 type slip struct {
-	text  string
+	notice
+	age   float64 // ms since it came
 	left  float64 // ms until it goes
 	shown float64 // 0 to 1 while it comes and goes
 }
+
+// notice is a text for the players that they did not ask for.
+type notice struct {
+	text   string
+	weight weight
+	// about is the state that the notice reports, "" for none: a later notice about it takes its place.
+	about string
+}
+
+// weight is how much a notice matters to the player. One is never shown in place of a weightier one that there was no
+// time to read.
+type weight uint8
+
+// News and answers, something of the player's that could not be kept or read, and a game that is not saved.
+const (
+	ordinary weight = iota
+	important
+	urgent
+)
 
 const (
 	slipWidth  = 520
@@ -27,19 +47,59 @@ const (
 	slipFade   = 160
 	slipRead   = 3500 // ms, and so much more for every letter:
 	slipLetter = 55
+	// While another one waits, ordinary news goes sooner: it has been glanced at.
+	slipGlance       = 1200
+	slipGlanceLetter = 25
 )
 
 // Notice tells the players something that they did not ask for. It lies over whatever they do and stops nothing.
-func (d *Director) Notice(text string) {
-	if d.slip.text == text && d.slip.left > 0 {
+func (d *Director) Notice(text string) { d.notify(notice{text: text}) }
+
+// Warn tells the players that something of theirs could not be kept or read.
+func (d *Director) Warn(text string) { d.notify(notice{text: text, weight: important}) }
+
+// Alert tells the players about a state in which they may lose something, or that it is over. It takes the place of
+// the last alert about that state.
+func (d *Director) Alert(about, text string) {
+	d.notify(notice{text: text, weight: urgent, about: about})
+}
+
+// notify shows a notice, at once or when those that matter more, or came earlier, have been read.
+func (d *Director) notify(n notice) {
+	s := &d.slip
+	if s.text == n.text && s.left > 0 || slices.ContainsFunc(d.queue, func(q notice) bool { return q.text == n.text }) {
 		return
 	}
-	d.slip = slip{text: text, left: slipRead + slipLetter*float64(len(text)), shown: d.slip.shown}
-	d.Say(text)
-	if !slices.Contains(d.notices, text) {
-		d.notices = append(d.notices, text)
+	d.noticed++
+	d.Say(n.text)
+	if !slices.Contains(d.notices, n.text) {
+		d.notices = append(d.notices, n.text)
 	}
+	d.queue = slices.DeleteFunc(d.queue, func(q notice) bool { return n.about != "" && q.about == n.about })
+	switch {
+	case s.left <= 0 || n.about != "" && s.about == n.about:
+		d.showNotice(n)
+	case n.weight > s.weight:
+		d.enqueue(s.notice)
+		d.showNotice(n)
+	default:
+		d.enqueue(n)
+	}
+}
+
+// showNotice puts a notice on the slip.
+func (d *Director) showNotice(n notice) {
+	d.slip = slip{notice: n, left: slipRead + slipLetter*float64(len(n.text)), shown: d.slip.shown}
 	d.dirty = true
+}
+
+// enqueue has a notice wait behind those that matter as much or more.
+func (d *Director) enqueue(n notice) {
+	at := slices.IndexFunc(d.queue, func(q notice) bool { return q.weight < n.weight })
+	if at < 0 {
+		at = len(d.queue)
+	}
+	d.queue = slices.Insert(d.queue, at, n)
 }
 
 // updateSlip lets the slip come and go. It reports whether the input was for it.
@@ -52,6 +112,16 @@ func (d *Director) updateSlip(in *ui.Input, ms float64) (used bool) {
 		s.left, used = 0, true
 	}
 	s.left -= ms
+	s.age += ms
+	if len(d.queue) > 0 {
+		if s.weight == ordinary && s.age > slipGlance+slipGlanceLetter*float64(len(s.text)) {
+			s.left = 0
+		}
+		if s.left <= 0 {
+			d.showNotice(d.queue[0])
+			d.queue = d.queue[1:]
+		}
+	}
 	goal := 1.0
 	if s.left <= 0 {
 		goal = 0

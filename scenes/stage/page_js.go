@@ -86,6 +86,7 @@ func (b *browserPage) Newer() bool             { return b.call("newer").Truthy()
 func (b *browserPage) Renew()                  { b.call("renew") }
 func (b *browserPage) Stand(as store.Standing) { b.call("standing", as.String()) }
 func (b *browserPage) Unsaved(is bool)         { b.page.Set("unsaved", is) }
+func (b *browserPage) Trouble(text string)     { b.call("trouble", text) }
 func (b *browserPage) Here()                   { b.call("here") }
 
 func (b *browserPage) Bring(tag string) { b.call("bring", tag) }

@@ -32,7 +32,7 @@ func (h *App) book() *person.Book {
 	switch {
 	case errors.Is(err, store.ErrMissing):
 	case err != nil:
-		h.Notice(words.T("What is kept of the people here cannot be read: %s", words.Sentence(err)))
+		h.Warn(words.T("What is kept of the people here cannot be read: %s", words.Sentence(err)))
 	default:
 		h.readPersons(data)
 	}
@@ -48,7 +48,7 @@ func (h *App) readPersons(data []byte) {
 		if _, err := h.Docs.SetAside(personsDoc); err == nil {
 			h.writePersons()
 		}
-		h.Notice(words.N(damaged, "%d line of what is kept of the people here was damaged and is left out. The rest is as it was.",
+		h.Warn(words.N(damaged, "%d line of what is kept of the people here was damaged and is left out. The rest is as it was.",
 			"%d lines of what is kept of the people here were damaged and are left out. The rest is as it was.", damaged))
 	} else if h.persons.Lines > h.persons.Size()+slackLines {
 		h.writePersons()
@@ -147,14 +147,10 @@ func (h *App) keepFacts(facts []person.Fact) {
 		h.Defect("a fact cannot be written: %v", err)
 		return
 	}
-	err = h.Docs.Append(personsDoc, text)
+	err = h.Docs.Extend(personsDoc, text)
 	h.Docs.Release(personsDoc)
-	if errors.Is(err, store.ErrChanged) || errors.Is(err, store.ErrMissing) { // another window has added to it, or it is gone
+	if err != nil { // another window has added to it, it is gone, or it may be held as a whole
 		h.writePersons()
-		return
-	}
-	if err != nil {
-		h.Notice(words.T("What is kept of the people here could not be written: %s", words.Sentence(err)))
 	}
 }
 
@@ -171,7 +167,7 @@ func (h *App) writePersons() {
 		err = h.Docs.Write(personsDoc, text)
 	}
 	if err != nil {
-		h.Notice(words.T("What is kept of the people here could not be written: %s", words.Sentence(err)))
+		h.notKept(personsDoc, words.T("What is kept of the people here could not be written: %s", words.Sentence(err)))
 	}
 }
 

@@ -34,7 +34,7 @@ func (h *App) Saved() []Saved {
 		return nil
 	}
 	if err != nil {
-		h.Notice(words.T("Your saved games cannot be listed. %s", words.Sentence(err)))
+		h.Warn(words.T("Your saved games cannot be listed. %s", words.Sentence(err)))
 	}
 	h.recall()
 	var out []Saved
@@ -94,12 +94,10 @@ func (h *App) Resume(doc string) (err error) {
 	to.match = m
 	switch {
 	case damage != nil:
-		h.Notice(h.repair(to, m, damage))
+		h.Warn(h.repair(to, m, damage))
 	case string(m.Text()) != string(data):
 		// It reads the same and would be written differently today. What follows has to stand on one text.
-		if err := h.Docs.Write(doc, m.Text()); err != nil {
-			to.refuse = err
-		}
+		to.whole = h.Docs.Write(doc, m.Text()) != nil
 	}
 	if m.Cut() {
 		h.Notice(words.T(CutText))
@@ -128,14 +126,15 @@ func (h *App) repair(to *sink, m *match.Match, damage *match.Damage) string {
 	if !damage.Torn {
 		aside, err := h.Docs.SetAside(to.doc)
 		if err != nil {
-			to.refuse = err
+			to.first = func() error { _, err := h.Docs.SetAside(to.doc); return err }
+			h.heedSink(to, err)
 			return words.T("This game's record is damaged. %s It could not be kept aside (%s), so it is left as it is, and what "+
 				"you play now is not saved.", text, words.Said(err))
 		}
 		text = words.T("This game's record was damaged and is kept aside as “%s”. %s", aside, text)
 	}
 	if err := h.Docs.Write(to.doc, m.Text()); err != nil {
-		to.refuse = err
+		to.whole = true
 		text += " " + words.T("The repaired record could not be written (%s), so what you play now is not saved.", words.Said(err))
 	}
 	return text
@@ -152,7 +151,7 @@ func (h *App) Watch(doc string) error {
 		return err
 	}
 	if damage != nil && !damage.Torn {
-		h.Notice(words.T("This game's record was damaged. %s", words.Sentence(damage)))
+		h.Warn(words.T("This game's record was damaged. %s", words.Sentence(damage)))
 	}
 	if record, _, err := match.Read(data); err == nil && record.Cut {
 		h.Notice(words.T(CutText))

@@ -8,36 +8,46 @@ import (
 	"gulch/scenes/store"
 )
 
-// sink keeps a match in a document and tells the players when that fails, and when it works again.
+// sink keeps a match in a document. Where that fails the app tells the players, and when it works again.
 type sink struct {
-	app    *App
-	doc    string
-	match  *match.Match // nil until it has begun
-	begun  bool         // the document has been there
-	failed bool
-	refuse error // why nothing may be added to the document
+	app   *App
+	doc   string
+	match *match.Match // nil until it has begun
+	begun bool         // the document has been there
+	// whole marks that the document may lack lines: the next ones come with the whole record.
+	whole bool
+	// first is done before anything is written, until it succeeds: what is damaged is kept aside. It may be nil.
+	first func() error
 }
 
 // Append is that of match.Sink.
 func (s *sink) Append(lines []byte) error {
-	if s.refuse != nil {
-		return s.refuse
-	}
 	err := s.keep(lines)
-	if err != nil && !s.failed {
-		s.app.Notice(words.T("The game goes on, but it cannot be saved. %s Gulch tries again after every move.",
-			words.Sentence(err)))
+	if err != nil && s.match != nil && s.first == nil && !errors.Is(err, store.ErrInUse) && !s.app.holds(s.doc) {
+		err = s.app.Docs.Write(s.doc, s.match.Text()) // which is held where it fails
 	}
-	if err == nil && s.failed {
-		s.app.Notice(words.T("Saving works again. Every move is kept."))
-	}
-	s.failed = err != nil
+	s.whole = err != nil && s.app.holds(s.doc)
+	s.app.heedSink(s, err)
 	return err
 }
 
 // keep adds lines to the document. The lines alone are no game: where the document has gone away or another one has taken
 // its place, the whole record is written.
 func (s *sink) keep(lines []byte) error {
+	if s.first != nil {
+		if err := s.first(); err != nil {
+			return err
+		}
+		s.first, s.whole = nil, true
+	}
+	if s.whole && s.match != nil {
+		err := s.app.Docs.Write(s.doc, s.match.Text())
+		if err == nil {
+			s.begun = true
+			_ = s.app.Docs.Hold(s.doc) // if it cannot be held, the next move says so
+		}
+		return err
+	}
 	if !s.begun {
 		err := s.app.Docs.Append(s.doc, lines)
 		s.begun = err == nil
@@ -67,7 +77,7 @@ func (s *sink) renew(why string) error {
 		return err
 	}
 	_ = s.app.Docs.Hold(s.doc) // if it cannot be held, the next move says so
-	s.app.Notice(why)
+	s.app.Warn(why)
 	return nil
 }
 
@@ -76,11 +86,28 @@ var goneText = words.Mark("The file of this game was gone: another program has r
 	"with every move.")
 
 // Leave lets go of a match that was on the table. A game that can be played on is written once more if its file went away
-// since its last move.
+// since its last move. One whose moves could not be added to its document, and are held nowhere, becomes a game of its own.
 func (h *App) Leave(m *match.Match, doc string) {
-	if _, err := h.Docs.Read(doc); errors.Is(err, store.ErrMissing) && !m.Over() {
+	if m.SaveErr() != nil {
+		m.SaveAgain()
+	}
+	switch _, err := h.Docs.Read(doc); {
+	case errors.Is(err, store.ErrMissing) && !m.Over():
 		_ = (&sink{app: h, doc: doc, match: m}).renew(words.T(goneText)) // without right to write nothing was kept anyway
+	case m.SaveErr() != nil && !h.holds(doc):
+		h.keepElsewhere(m)
 	}
 	h.Docs.Release(doc)
 	h.seatAt("")
+	h.saving.sink, h.saving.refused = nil, nil
+	h.watchSaving()
+}
+
+// keepElsewhere writes a match into a new document.
+func (h *App) keepElsewhere(m *match.Match) {
+	doc := h.newDoc(m.Info().ID)
+	if err := h.Docs.Write(doc, m.Text()); err == nil || h.holds(doc) {
+		h.Warn(words.T("Your moves couldn't be added to the file of this game. You'll find the game with all moves as another one " +
+			"in Saved games."))
+	}
 }

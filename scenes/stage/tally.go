@@ -36,17 +36,16 @@ func (h *App) Finished(m *match.Match) stats.Game {
 	book.Add(g)
 	line, err := stats.Line(g)
 	if err == nil {
-		err = h.Docs.Append(tallyDoc, line)
+		err = h.Docs.Extend(tallyDoc, line)
 		h.Docs.Release(tallyDoc)
 	}
 	if errors.Is(err, store.ErrChanged) { // another window has added to it
 		h.mergeTally()
-		err = h.Docs.Append(tallyDoc, line)
+		err = h.Docs.Extend(tallyDoc, line)
 		h.Docs.Release(tallyDoc)
 	}
-	if err != nil {
-		h.Notice(words.T("The game is not in the tally yet: %s It will be taken in from its record the next time you look.",
-			words.Sentence(err)))
+	if err != nil { // the whole of it may be held, and a line alone would be the whole tally where that is gone
+		h.writeTally()
 	}
 	g, _ = book.With(g.ID, g.Seats)
 	return g
@@ -111,14 +110,14 @@ func (h *App) readTally() *stats.Book {
 	switch {
 	case errors.Is(err, store.ErrMissing):
 	case err != nil:
-		h.Notice(words.T("The tally cannot be read: %s", words.Sentence(err)))
+		h.Warn(words.T("The tally cannot be read: %s", words.Sentence(err)))
 	default:
 		var damaged int
 		if h.tally, damaged = stats.Read(data); damaged > 0 {
 			if _, err := h.Docs.SetAside(tallyDoc); err == nil {
 				h.writeTally()
 			}
-			h.Notice(words.N(damaged, "%d line of the tally was damaged. What can be is read again from your saved games.",
+			h.Warn(words.N(damaged, "%d line of the tally was damaged. What can be is read again from your saved games.",
 				"%d lines of the tally were damaged. What can be is read again from your saved games.", damaged))
 		}
 	}
@@ -133,7 +132,7 @@ func (h *App) writeTally() {
 		err = h.Docs.Write(tallyDoc, text)
 	}
 	if err != nil {
-		h.Notice(words.T("The tally cannot be written: %s", words.Sentence(err)))
+		h.notKept(tallyDoc, words.T("The tally cannot be written: %s", words.Sentence(err)))
 	}
 }
 

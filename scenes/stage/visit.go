@@ -18,10 +18,12 @@ type Page interface {
 	// Stand shows how this tab stands to what is saved, and Unsaved says that leaving loses something.
 	Stand(as store.Standing)
 	Unsaved(is bool)
+	// Trouble shows why nothing can be saved, "" if all is. The page's button then asks for the sheet about it: see Asked.
+	Trouble(text string)
 	// Screen tells of the screen that the page is shown on.
 	Screen() Screen
-	// Here loads the page again as the one in which the game goes on. Asked reports, once, that the page's button for it was
-	// pressed.
+	// Here loads the page again as the one in which the game goes on. Asked reports, once, that the button was pressed
+	// that the page shows for it, or for Trouble.
 	Here()
 	Asked() bool
 	// Bring has the texts of a language fetched, and Brought returns them when they are there, or that they could not be had;
@@ -96,11 +98,11 @@ func (h *App) goBack() {
 		}
 		return
 	}
-	before := h.slip.text
+	before := h.noticed
 	if err := h.Resume(doc); err != nil {
 		h.Page.Seat("")
-		h.Notice(words.T("The page was loaded again, and the game that lay on the table cannot be continued. %s", words.Sentence(err)))
-	} else if h.slip.text == before { // what is wrong with the game goes before
+		h.Warn(words.T("The page was loaded again, and the game that lay on the table cannot be continued. %s", words.Sentence(err)))
+	} else if h.noticed == before { // what is wrong with the game goes before
 		line, ok := returns[why]
 		if !ok {
 			line = returns[""]
@@ -137,8 +139,11 @@ func (h *App) heedStanding() {
 		v.unsaved = unsaved
 		h.Page.Unsaved(unsaved)
 	}
-	if h.Page.Asked() {
+	switch asked := h.Page.Asked(); {
+	case asked && h.Elsewhere():
 		h.PlayHere()
+	case asked:
+		h.askAboutSaving()
 	}
 	select {
 	case t := <-v.taken:
@@ -170,7 +175,7 @@ func (h *App) PlayHere() {
 
 func (h *App) tookOver(t takingOver) {
 	if t.err != nil {
-		h.Notice(words.T("This tab could not take over. %s", words.Sentence(t.err)))
+		h.Warn(words.T("This tab could not take over. %s", words.Sentence(t.err)))
 		return
 	}
 	if to, ok := t.moved[h.playing]; ok {

@@ -13,6 +13,7 @@ type fakePage struct {
 	newer, asked   bool
 	standing       store.Standing
 	unsaved, here  bool
+	trouble        string
 	asks, chosen   string            // the language that was asked for last, and the one chosen
 	texts          map[string][]byte // of languages, nil for what cannot be had
 }
@@ -24,6 +25,7 @@ func (p *fakePage) Screen() Screen          { return Screen{} }
 func (p *fakePage) Renew()                  {}
 func (p *fakePage) Stand(as store.Standing) { p.standing = as }
 func (p *fakePage) Unsaved(is bool)         { p.unsaved = is }
+func (p *fakePage) Trouble(text string)     { p.trouble = text }
 func (p *fakePage) Here()                   { p.here = true }
 func (p *fakePage) Bring(tag string)        { p.asks = tag }
 func (p *fakePage) Speak(tag string)        { p.chosen = tag }

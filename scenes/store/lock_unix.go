@@ -81,3 +81,6 @@ func stillThere(f *os.File, path string) bool {
 func diskFull(err error) bool {
 	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT)
 }
+
+// readOnly reports whether an error says that nothing at all can be written there.
+func readOnly(err error) bool { return errors.Is(err, syscall.EROFS) }

@@ -11,6 +11,7 @@ import (
 const (
 	fileFlagDeleteOnClose = 0x04000000
 	errInvalidFunction    = syscall.Errno(1)
+	errWriteProtect       = syscall.Errno(19)
 	errSharingViolation   = syscall.Errno(32)
 	errHandleDiskFull     = syscall.Errno(39)
 	errNotSupported       = syscall.Errno(50)
@@ -56,3 +57,6 @@ func (l *lock) release() {
 func diskFull(err error) bool {
 	return errors.Is(err, errDiskFull) || errors.Is(err, errHandleDiskFull)
 }
+
+// readOnly reports whether an error says that nothing at all can be written there.
+func readOnly(err error) bool { return errors.Is(err, errWriteProtect) }

@@ -195,8 +195,8 @@ func (r *Retrying) List() ([]Info, error) {
 	infos, err := r.Store.List()
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if err != nil || len(r.held) == 0 {
-		return infos, err
+	if len(r.held) == 0 {
+		return infos, err // what is held can be listed, whatever the platform says
 	}
 	infos = slices.DeleteFunc(slices.Clone(infos), func(i Info) bool {
 		_, ok := r.held[i.Name]

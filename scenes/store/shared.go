@@ -39,10 +39,12 @@ type Shared interface {
 // Unwritten returns why what changes is only in memory, nil if it is written. Where another program writes it is nil:
 // see Standing.
 func (b *behind) Unwritten() error {
-	if b.Standing() == Nowhere {
-		return b.Notice()
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.standing == Nowhere {
+		return b.notice
 	}
-	return b.Err()
+	return b.err
 }
 
 // Held returns the names of all documents that are only in memory, sorted.

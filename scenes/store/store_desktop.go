@@ -198,7 +198,7 @@ func (f *folder) Place() Place { return Place{Text: "in the folder %s", Folder: 
 
 func (f *folder) List() ([]Info, error) {
 	entries, err := os.ReadDir(f.path)
-	if errors.Is(err, fs.ErrNotExist) { // the folder has been removed; the next write makes it again
+	if err != nil && !isFolder(f.path) { // it has been removed; the next write makes it again
 		return nil, nil
 	}
 	if err != nil {
@@ -222,7 +222,7 @@ func (f *folder) Read(name string) ([]byte, error) {
 	defer f.mu.Unlock()
 	data, err := os.ReadFile(f.file(name))
 	if err != nil {
-		return nil, explain(err, name)
+		return nil, f.missing(err, name)
 	}
 	if h := f.held[name]; h != nil && h.torn { // the rest is what a failed write has left
 		return data[:min(int64(len(data)), f.seen[name])], nil
@@ -331,7 +331,7 @@ func (f *folder) lock(name string) (*lock, error) {
 	}
 	locks := filepath.Join(f.path, locksFolder)
 	l, err := lockFile(filepath.Join(locks, name))
-	if errors.Is(err, fs.ErrNotExist) {
+	if err != nil && !isFolder(locks) {
 		if err := os.MkdirAll(locks, 0o700); err != nil {
 			return nil, f.gone(err)
 		}
@@ -349,10 +349,23 @@ func (f *folder) lock(name string) (*lock, error) {
 	return l, nil
 }
 
+// missing explains why a document cannot be looked at: where the folder has been removed, it is missing.
+func (f *folder) missing(err error, name string) error {
+	if !isFolder(f.path) {
+		err = fs.ErrNotExist
+	}
+	return explain(err, name)
+}
+
+func isFolder(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
+}
+
 // gone explains why the folder cannot be made again. What is missing is the folder and no document.
 func (f *folder) gone(err error) error {
-	if errors.Is(err, fs.ErrNotExist) {
-		return engine.Errorf("their folder has been removed and can't be made again (%q: %s)", f.path, err.Error())
+	if !isFolder(f.path) && !diskFull(err) && !errors.Is(err, fs.ErrPermission) && !readOnly(err) {
+		return engine.Errorf("the folder of your games has been removed and can't be made again (%q: %s)", f.path, cause(err))
 	}
 	return explain(err, f.path)
 }
@@ -367,7 +380,7 @@ func (f *folder) settle(name string, h *handle) error {
 	}
 	now, err := os.Stat(f.file(name)) // of a link, the file that it leads to
 	if err != nil {
-		return errors.Join(explain(err, name), f.drop(name))
+		return errors.Join(f.missing(err, name), f.drop(name))
 	}
 	if !os.SameFile(info, now) {
 		return errors.Join(engine.Errorf("%q: %s", name, ErrChanged), f.drop(name))
@@ -517,9 +530,22 @@ func explain(err error, what string) error {
 	case errors.Is(err, fs.ErrNotExist):
 		return engine.Errorf("%q: %s", what, ErrMissing)
 	case diskFull(err):
-		return engine.Errorf("the disk is full; make room on it (%q: %s)", what, err)
-	case errors.Is(err, fs.ErrPermission):
-		return engine.Errorf("Gulch is not allowed to; give yourself the right to write there (%q: %s)", what, err)
+		return engine.Errorf("the disk is full; make room on it")
+	case errors.Is(err, fs.ErrPermission), readOnly(err):
+		return engine.Errorf("Gulch is not allowed to; give yourself the right to write there (%q: %s)", what, cause(err))
 	}
-	return engine.Errorf("%q: %s", what, err)
+	return engine.Errorf("%q: %s", what, cause(err))
+}
+
+// cause is what the operating system said, without the names of files: those that are written first are called by chance.
+func cause(err error) string {
+	var path *fs.PathError
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &path):
+		return path.Err.Error()
+	case errors.As(err, &link):
+		return link.Err.Error()
+	}
+	return err.Error()
 }

@@ -1,0 +1,115 @@
+package stage
+
+import (
+	"math"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+)
+
+// badge is a strip along the lower edge of the window that reports a state for as long as it lasts. It has that part of
+// the window for itself: every scene is laid out above it. In a browser the page has one instead (assets/web/visit.js).
+type badge struct {
+	text  string // "" while there is none
+	press func()
+}
+
+// badgeHigh is how high the strip is, design units.
+const badgeHigh = 34
+
+// setBadge shows a text on the badge, or takes the badge away if the text is empty. press is what a press on it does.
+func (d *Director) setBadge(text string, press func()) {
+	if d.badge.text == text {
+		return
+	}
+	d.badge = badge{text, press}
+	d.resize(d.layout.PixelW, d.layout.PixelH)
+}
+
+// layoutOfWindow is how scenes are laid out in a window of w by h pixels: above the badge, where there is one.
+func (d *Director) layoutOfWindow(w, h int) ui.Layout {
+	l := ui.NewLayout(w, h)
+	if d.badge.text == "" || d.lens.on {
+		return l
+	}
+	high := math.Round(badgeHigh * l.View.Scale * d.letters())
+	l = ui.NewLayout(w, h-int(high))
+	l.PixelH = h
+	return l
+}
+
+// covered is how far a phone's window is covered at its edges, in pixels: by the screen's bars, and by the badge.
+func (d *Director) covered() ui.Insets {
+	in := d.insets
+	if d.badge.text != "" {
+		in.Bottom += badgeHigh * d.pixels
+	}
+	return in
+}
+
+// badgeRect is where the badge lies, in the units of what lies over all scenes.
+func (d *Director) badgeRect() geom.Rect {
+	if d.lens.on {
+		full := d.overlay().Full
+		return geom.R(full.X, full.Bottom()-badgeHigh, full.W, badgeHigh)
+	}
+	full, scale := d.layout.Full, d.layout.View.Scale
+	return geom.R(full.X, full.Bottom(), full.W, float64(d.layout.PixelH)/scale-full.H)
+}
+
+// badgeNodes are the badge as every scene has it among its nodes. In a phone's window, where scenes are moved over, it is
+// none of them: see pressBadge.
+func (d *Director) badgeNodes() []ui.Node {
+	if d.badge.text == "" || d.lens.on {
+		return nil
+	}
+	return []ui.Node{{
+		ID: badgeID, Label: d.badge.text, Rect: d.badgeRect(), Press: d.badge.press,
+		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) { drawBadge(p, n.Rect, n.Label, f.Hover) },
+	}}
+}
+
+// badgeID is the ID of the badge's node.
+const badgeID = "not-saved"
+
+// pressBadge takes a press on the badge in a phone's window and reports whether there was one.
+func (d *Director) pressBadge(in *ui.Input) bool {
+	if d.badge.text == "" || !d.lens.on || !in.Pressed || !d.badgeRect().Has(in.Point(d.overlay())) {
+		return false
+	}
+	d.badge.press()
+	return true
+}
+
+// drawBadgeOver draws the badge over the scenes of a phone's window.
+func (d *Director) drawBadgeOver(p *paint.Pen) {
+	if d.badge.text != "" && d.lens.on {
+		drawBadge(p, d.badgeRect(), d.badge.text, 0)
+		p.Flush()
+	}
+}
+
+func drawBadge(p *paint.Pen, r geom.Rect, text string, hover float64) {
+	p.Rect(r, 0, theme.Mix(theme.Oxblood, theme.Cream, 0.12*hover))
+	p.Rect(geom.R(r.X, r.Y, r.W, 2), 0, theme.Brass)
+	in := r.Pad(14, 2)
+	p.Icon("save", geom.Point{X: in.X + 10, Y: r.Center().Y + 1}, 18, theme.Cream)
+	_, in = in.CutLeft(28)
+	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream}
+	more := words.T("What now?")
+	wide := p.LabelWidth(more, in, st) + 24
+	pill, in := in.CutRight(wide)
+	pill = geom.Around(geom.Point{X: pill.Center().X, Y: r.Center().Y + 1}, wide, r.H-10)
+	p.Grad(pill, pill.H/2, theme.Mix(theme.BrassHi, theme.Cream, 0.4*hover), theme.BrassLo)
+	ink := st
+	ink.Color, ink.Align = theme.RGB(0x2B1608), paint.Center
+	p.Label(more, pill, ink)
+	if p.LabelWidth(text, in, st) <= in.W {
+		p.Label(text, in.Move(0, 1), st)
+		return
+	}
+	p.Fit(text, in.Move(0, 1), st)
+}
