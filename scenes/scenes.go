@@ -63,6 +63,7 @@ func settle(h *stage.App) {
 	h.ApplySettings()
 	furnish(h)
 	h.OpenHelp = func() { h.Push(menu.Keys(h)) }
+	h.OpenUnsaved = func(u stage.Unsaved) { h.Push(menu.Unsaved(h, u)) }
 	h.Push(menu.Title(h))
 }
 

@@ -13,6 +13,7 @@ import (
 // PauseFor is what the pause of a table offers. What is nil is left out.
 type PauseFor struct {
 	Title   string // the game, "Boomtown"
+	Doc     string // of the game, "" for one that is kept nowhere
 	Resume  func() // back to the table
 	Restart func() // set the same table up again
 	Watch   func() // the game so far, as a replay
@@ -60,22 +61,38 @@ func (s *pause) High(l ui.Layout) float64 {
 	return most*(buttonHeight(l)+12) + 2*notePad + 84 + 20
 }
 
+// unsaved reports whether moves of the game are not saved now.
+func (s *pause) unsaved() bool { return s.app.GameUnsaved(s.show.Doc) }
+
+// asks has a way out of the table ask before it leaves a game that is not saved. No way stays none.
+func (s *pause) asks(do func()) func() {
+	if do == nil {
+		return nil
+	}
+	return func() { s.app.Leaving(s.show.Doc, do) }
+}
+
 // Build lays the sheet out.
 func (s *pause) Build(l ui.Layout) {
+	stays, waits := words.T("A new game with the same people and house rules. This one stays saved."),
+		words.T("The game waits in Saved games.")
+	if s.unsaved() {
+		stays = words.T("A new game with the same people and house rules. This one isn't saved, so Gulch asks first.")
+		waits = words.T("This game isn't saved, so Gulch asks first.")
+	}
 	all := []struct {
 		id, label, icon, tip string
 		make                 pieces.Make
 		press                func()
 	}{
 		{"resume", words.T("Back to the table"), "play-button", words.T("Escape does the same."), pieces.Brass, s.show.Resume},
-		{"watch", words.T("Watch it so far"), "film-spool", words.T("Replays the game up to here. It stays as it is."), pieces.Leather, s.show.Watch},
+		{"watch", words.T("Watch it so far"), "film-spool", words.T("Replays the game up to here. It stays as it is."), pieces.Leather, s.asks(s.show.Watch)},
 		{"rules", words.T("Rules"), "open-book", words.T("How this game is played."), pieces.Leather, s.show.Rules},
-		{"lessons", words.T("Lessons"), "light-bulb", words.T("Learn by playing, a few minutes at a time."), pieces.Leather, s.show.Lessons},
-		{"practice", words.T("Practice"), "spyglass", words.T("Positions in which one move is the best."), pieces.Leather, s.show.Practice},
+		{"lessons", words.T("Lessons"), "light-bulb", words.T("Learn by playing, a few minutes at a time."), pieces.Leather, s.asks(s.show.Lessons)},
+		{"practice", words.T("Practice"), "spyglass", words.T("Positions in which one move is the best."), pieces.Leather, s.asks(s.show.Practice)},
 		{"options", words.T("Options"), "cog", words.T("Speed, motion, the window."), pieces.Leather, s.show.Options},
-		{"restart", words.T("Set up again"), "clockwise-rotation", words.T("A new game with the same people and house rules. This one stays saved."),
-			pieces.Leather, s.show.Restart},
-		{"leave", words.T("To the title"), "exit-door", words.T("The game waits in Saved games."), pieces.Leather, s.show.Leave},
+		{"restart", words.T("Set up again"), "clockwise-rotation", stays, pieces.Leather, s.asks(s.show.Restart)},
+		{"leave", words.T("To the title"), "exit-door", waits, pieces.Leather, s.asks(s.show.Leave)},
 	}
 	n := 0
 	for _, b := range all {
@@ -114,7 +131,11 @@ func (s *pause) Update(in *ui.Input, ms float64) {
 func (s *pause) Paint(p *paint.Pen) {
 	pieces.Panel(p, s.box, 61)
 	heading(p, s.box.Pad(notePad, 16), s.PageTitle())
-	p.Label(words.T("Every move is saved. You can leave at any time."),
+	line := words.T("Every move is saved. You can leave at any time.")
+	if s.unsaved() {
+		line = words.T("Your moves aren't saved right now.")
+	}
+	p.Label(line,
 		geom.R(s.box.X+notePad, s.box.Bottom()-notePad-14, s.box.W-2*notePad, 20), paint.Style{
 			Face: paint.Italic, Size: 13.5, Color: theme.SoftInk, Align: paint.Center,
 		})

@@ -1,6 +1,8 @@
 package menu
 
 import (
+	"slices"
+
 	"strconv"
 	"time"
 
@@ -221,7 +223,7 @@ func (s *results) buttons() []choice {
 		{id: "other-game", label: words.T("Other game"), icon: "perspective-dice-six-faces-random",
 			tip: words.T("The same people, and another box from the shelf."), press: s.otherGame()},
 		{id: "title", label: words.T("To the title"), icon: "exit-door",
-			tip: words.T("The game stays among the finished ones."), press: s.app.Home},
+			tip: s.stays(), press: s.app.Home},
 		{id: "rematch", label: words.T("Rematch"), icon: "clockwise-rotation", make: pieces.Brass,
 			tip: words.T("The same people and house rules, a new seed."), press: s.show.Rematch},
 	}
@@ -230,11 +232,23 @@ func (s *results) buttons() []choice {
 	}
 	var out []choice
 	for _, b := range all {
-		if b.press != nil {
-			out = append(out, b)
+		if b.press == nil {
+			continue
 		}
+		if leave := b.press; slices.Contains([]string{"title", "rematch", "same"}, b.id) {
+			b.press = func() { s.app.Leaving(s.show.Doc, leave) }
+		}
+		out = append(out, b)
 	}
 	return out
+}
+
+// stays says what becomes of the game when it is left.
+func (s *results) stays() string {
+	if slices.Contains(s.app.UnsavedGames(), s.show.Doc) {
+		return words.T("This game isn't saved, so Gulch asks first.")
+	}
+	return words.T("The game stays among the finished ones.")
 }
 
 // sameStart asks whether the same deal is to be played alone or beside the record of this game; nil where it cannot be dealt.

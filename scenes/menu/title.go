@@ -199,7 +199,11 @@ func (t *title) discs() []ui.Node {
 	}
 	if h.Desktop {
 		quit := func(r geom.Rect) ui.Node {
-			return ui.Disc("quit", words.T("Quit"), words.T("Everything is saved already."), "exit-door", r, h.Quit)
+			tip := words.T("Everything is saved already.")
+			if len(h.UnsavedGames()) > 0 {
+				tip = words.T("A game isn't saved, so Gulch asks first.")
+			}
+			return ui.Disc("quit", words.T("Quit"), tip, "exit-door", r, h.CloseWindow)
 		}
 		all = []func(r geom.Rect) ui.Node{quit, all[0], h.ScreenDisc, h.SoundDisc}
 	}

@@ -28,8 +28,12 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 		size = 40
 	}
 	disc := func(i int) geom.Rect { return geom.R(d.Right()-float64(i+1)*44+6, d.Y, size, size) }
+	tip := words.T("Pause, options, the rules, leave. The game is saved after every move. (Esc)")
+	if t.app.GameUnsaved(t.doc) {
+		tip = words.T("Pause, options, the rules, leave. Right now the game isn't saved. (Esc)")
+	}
 	row := []ui.Node{
-		ui.Disc("menu", words.T("Menu"), words.T("Pause, options, the rules, leave. The game is saved after every move. (Esc)"), "cog", disc(0), t.pause),
+		ui.Disc("menu", words.T("Menu"), tip, "cog", disc(0), t.pause),
 		ui.Disc("speed", t.speedWords(),
 			words.T("How fast pieces move and bots answer. Press to change it. (S)"), "fast-forward-button", disc(1), t.faster, ui.SpeedKey),
 		t.app.SoundDisc(disc(2)),
@@ -223,6 +227,7 @@ func (t *Table) speedWords() string {
 func (t *Table) pause() {
 	p := menu.PauseFor{
 		Title:   t.info.Name,
+		Doc:     t.doc,
 		Resume:  t.app.Pop,
 		Options: func() { t.app.Push(menu.Options(t.app)) },
 		Rules: func() {

@@ -72,6 +72,12 @@ type primer struct {
 func (t *Table) showPrimer() {
 	s := newPrimer(t.app, t.info, t.lessons())
 	s.waits = words.T("Play short lessons first. This game waits in Saved games.")
+	if t.app.GameUnsaved(t.doc) {
+		s.waits = words.T("Play short lessons first. This game isn't saved, so Gulch asks first.")
+	}
+	if begin := s.learn; begin != nil {
+		s.learn = func() { t.app.Leaving(t.doc, begin) }
+	}
 	s.shut = pieces.Button{Label: words.T("Let's play"), Icon: "play-button", Make: pieces.Brass}
 	t.app.Push(s)
 }

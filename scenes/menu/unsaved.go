@@ -1,0 +1,155 @@
+package menu
+
+import (
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+)
+
+// unsaved is the sheet about a game that cannot be saved: why, and what can be done.
+type unsaved struct {
+	stage.Board
+	app    *stage.App
+	about  stage.Unsaved
+	why    string // as the sheet was built
+	layout ui.Layout
+	box    geom.Rect
+	room   geom.Rect // of the text
+}
+
+// Unsaved is the sheet on which a player tries again to save, keeps the game elsewhere, or leaves it. It goes by itself as
+// soon as all is saved.
+func Unsaved(h *stage.App, u stage.Unsaved) stage.Scene {
+	s := &unsaved{app: h, about: u}
+	s.Overlay = true
+	return s
+}
+
+// Name says where the player is.
+func (s *unsaved) Name() string { return stage.UnsavedScene }
+
+// PageTitle is the heading.
+func (s *unsaved) PageTitle() string {
+	if len(s.app.UnsavedGames()) == 0 {
+		return words.T("Not everything is saved")
+	}
+	return words.T("Your game isn't saved")
+}
+
+// words say why, and what becomes of the game.
+func (s *unsaved) words() string {
+	switch {
+	case s.about.Closing:
+		return s.why + " " + words.T("If you close Gulch now, you lose what isn't saved.")
+	case s.about.Leave != nil:
+		return s.why + " " + words.T("If you leave the table, the game stays in Saved games until you close Gulch.")
+	}
+	return s.why + " " + words.T("You can play on: Gulch tries again after every move. "+
+		"If you close Gulch before that works, you lose what isn't saved.")
+}
+
+// choices are the buttons, the best one first.
+func (s *unsaved) choices() []choice {
+	all := []choice{{id: "retry", label: words.T("Save now"), icon: "clockwise-rotation", make: pieces.Brass, press: s.retry,
+		tip: words.T("Save the game now, if that works.")}}
+	if games := s.app.UnsavedGames(); len(games) > 0 {
+		all = append(all, choice{id: "elsewhere", label: words.T("Keep it elsewhere"), icon: "save",
+			press: func() { s.keepElsewhere(games[0]) }, tip: words.T("Copy the game as text, or save it as a file in another folder.")})
+	}
+	if s.about.Leave != nil {
+		label := words.T("Leave anyway")
+		if s.about.Closing {
+			label = words.T("Close anyway")
+		}
+		all = append(all, choice{id: "leave", label: label, icon: "exit-door", press: s.goOn})
+	}
+	return append(all, choice{id: "back", label: words.T("Back"), press: s.app.Pop})
+}
+
+// retry saves again. Where that fails the sheet says so by its reason, which may be another one now.
+func (s *unsaved) retry() {
+	if err := s.app.Retry(); err != nil {
+		s.Rebuild()
+		s.Root.Refuse("retry", words.T("It still can't be saved. %s", words.Sentence(err)))
+	}
+}
+
+// keepElsewhere opens the sheet on which a game is copied or saved as a file. Others that are not saved can be shared
+// from their list.
+func (s *unsaved) keepElsewhere(doc string) {
+	text, err := s.app.ExportUnsaved(doc)
+	if err != nil {
+		s.app.Push(Message(s.app, words.T("That game could not be copied"), words.Sentence(err)))
+		return
+	}
+	s.app.Push(Share(s.app, Shared{Title: words.T("Keep this game elsewhere"), Text: text, File: doc,
+		Use:    words.T("To watch it or play on, paste the text into Saved games, or drop the file on the window of Gulch."),
+		Failed: words.T("That game could not be copied")}))
+}
+
+// goOn leaves what is not saved.
+func (s *unsaved) goOn() {
+	s.app.Pop()
+	s.about.Leave()
+}
+
+// High is how high the sheet is in a phone's window.
+func (s *unsaved) High(l ui.Layout) float64 { return s.textHigh(l) + s.rest(l) + 2*margin }
+
+// textHigh is how high the text is.
+func (s *unsaved) textHigh(l ui.Layout) float64 {
+	_, high := s.app.Kit.Pen(nil, l.View).Measure(s.words(), noteStyle(l))
+	return high
+}
+
+// rest is how high all but the text is.
+func (s *unsaved) rest(l ui.Layout) float64 {
+	return 2*notePad + 44 + 20 + float64(len(s.choices()))*(buttonHeight(l)+10) - 10
+}
+
+// Build lays the sheet out.
+func (s *unsaved) Build(l ui.Layout) {
+	if why := s.app.Unsaved(); why != nil {
+		s.why = words.Sentence(why)
+	}
+	all, h := s.choices(), buttonHeight(l)
+	s.layout = l
+	high := s.textHigh(l)
+	s.box = geom.Around(l.Area().Center(), noteWide(l), min(high+s.rest(l), l.H-2*margin))
+	s.room = geom.R(s.box.X+notePad, s.box.Y+notePad+40, s.box.W-2*notePad, high)
+	nodes := make([]ui.Node, len(all))
+	for i, c := range all {
+		r := geom.R(s.room.X, s.box.Bottom()-notePad-float64(len(all)-i)*(h+10)+10, s.room.W, h)
+		nodes[i] = ui.Button(c.id, r, pieces.Button{Label: c.label, Icon: c.icon, Make: c.make}, c.press)
+		nodes[i].Tip = c.tip
+	}
+	s.Root.Set(l, nodes)
+	s.app.Say(s.PageTitle() + ". " + s.words())
+}
+
+// Update lets Escape put the sheet away, which goes by itself when all is saved. What was to be left is left then.
+func (s *unsaved) Update(in *ui.Input, ms float64) {
+	s.Root.Update(in, ms)
+	switch {
+	case s.app.Top() != stage.Scene(s):
+	case in.Back:
+		s.app.Pop()
+	case s.app.Unsaved() == nil:
+		if s.about.Leave != nil {
+			s.goOn()
+			return
+		}
+		s.app.Pop()
+	}
+}
+
+// Paint paints the sheet.
+func (s *unsaved) Paint(p *paint.Pen) {
+	p.Lift(s.box, 6, 20)
+	pieces.Panel(p, s.box, 29)
+	heading(p, s.box.Pad(notePad, 16), s.PageTitle())
+	p.Text(s.words(), geom.Point{X: s.room.Center().X, Y: s.room.Y}, noteStyle(s.layout))
+}
