@@ -55,6 +55,9 @@ func menus(t *testing.T) []screen {
 		}},
 	}
 	out = append(out,
+		screen{"unsaved", func(h *stage.App) { h.OpenUnsaved(stage.Unsaved{}) }},
+		screen{"unsaved, leaving", func(h *stage.App) { h.OpenUnsaved(stage.Unsaved{Leave: h.Home}) }},
+		screen{"unsaved, closing", func(h *stage.App) { h.OpenUnsaved(stage.Unsaved{Leave: h.Quit, Closing: true}) }},
 		screen{"statistics", func(h *stage.App) { h.Push(menu.Statistics(h)) }},
 		screen{"people", func(h *stage.App) {
 			h.NewPerson("Wilhelmine Groß", "guest3")

@@ -17,8 +17,11 @@ import (
 	"gulch/scenes"
 	"gulch/scenes/drive"
 	"gulch/scenes/menu"
+	"gulch/scenes/probe"
 	"gulch/scenes/stage"
 	"gulch/scenes/store"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // keptGames are a store with games of people whose names are as long as names get: two that go on, one whose record is
@@ -129,5 +132,88 @@ func TestFileGoneWhenTheWindowCloses(t *testing.T) {
 	data, err := os.ReadFile(file)
 	if err != nil || len(data) < len(record) {
 		t.Errorf("%d bytes of %d are there: %v", len(data), len(record), err)
+	}
+}
+
+// While the folder of the games cannot be written to, a badge says so, the pause promises nothing, and leaving and quitting
+// ask. Once it can, the game is saved with every move.
+func TestGameThatCannotBeSaved(t *testing.T) {
+	app := start(t, settings("boomtown"), begun(t, 20))
+	goOn(app, "boomtown")
+	decision(app)
+	data := filepath.Join(app.Home(), "data", "gulch")
+	if err := os.RemoveAll(data); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(data, nil, 0o600); err != nil { // in the way, for an administrator too
+		t.Fatal(err)
+	}
+	before, _ := moves(app)
+	x := targetOf(t, app, "")
+	app.Click(x.Center())
+	app.WaitFor("the move", func(probe.Snapshot) bool { made, _ := moves(app); return made > before })
+	decision(app)
+	badge := func(want bool) {
+		t.Helper()
+		app.Tick(5)
+		now := app.Snapshot()
+		x, is := now.Find("not-saved")
+		if is != want || is && !strings.Contains(x.Label, "Your game isn't saved") {
+			t.Fatalf("there is a badge: %v, which says %q", is, x.Label)
+		}
+	}
+	badge(true)
+	app.ClickTarget("menu")
+	app.WaitScene("pause")
+	if tip := app.Target("leave").Tip; !strings.Contains(tip, "isn't saved") {
+		t.Errorf("the pause says %q", tip)
+	}
+	for _, w := range windows {
+		app.Resize(w[0], w[1])
+		app.Tick(20)
+		app.Shot(fmt.Sprintf("unsaved-pause-%dx%d.png", w[0], w[1]))
+	}
+	app.Resize(1280, 720)
+	app.Tick(5)
+	app.ClickTarget("leave")
+	app.WaitScene("unsaved")
+	app.Shot("unsaved.png")
+	app.ClickTarget("elsewhere")
+	app.WaitScene("share")
+	app.Key(ebiten.KeyEscape)
+	app.WaitScene("unsaved")
+	app.ClickTarget("leave")
+	app.WaitScene("title")
+	badge(true)
+	app.ClickTarget("quit")
+	app.WaitScene("unsaved")
+	app.ClickTarget("retry")
+	app.Tick(5)
+	if now := app.Snapshot().Scene; now != "unsaved" {
+		t.Errorf("after a try in vain comes %s", now)
+	}
+	app.ClickTarget("back")
+	app.WaitScene("title")
+	app.ClickTarget("continue")
+	decision(app)
+	if err := os.Remove(data); err != nil {
+		t.Fatal(err)
+	}
+	app.ClickTarget("not-saved")
+	app.WaitScene("unsaved")
+	app.ClickTarget("retry")
+	decision(app)
+	badge(false)
+	made, _ := moves(app)
+	files, err := filepath.Glob(filepath.Join(data, "boomtown*.gulch"))
+	if err != nil || len(files) != 1 {
+		t.Fatalf("saved are %q, %v", files, err)
+	}
+	record, err := os.ReadFile(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if read, damage, err := match.Read(record); err != nil || damage != nil || len(read.Entries) != made {
+		t.Errorf("the record has %d of %d moves: %v, %v", len(read.Entries), made, damage, err)
 	}
 }

@@ -297,6 +297,7 @@ func TestTargets(t *testing.T) {
 		"evening": Evening(h), "other game": OtherGame(h, lastSeats(longEvening), "boomtown"), "any other game": OtherGame(h, again.Seats[:2], ""),
 		"confirm": Confirm(h, "Is it?", "It is", "It is not", nothing),
 		"files":   receivedList(h, files),
+		"unsaved": Unsaved(h, stage.Unsaved{Leave: nothing, Closing: true}),
 		"message": Message(h, "Something", "Something went wrong. Here is what to do about it."),
 		"people":  People(h), "choose person": choosePerson(full.(*newGame), 0), "person": aboutPerson(People(h).(*peopleSheet), h.Persons()[0]),
 		"who is the same": joinPerson(aboutPerson(People(h).(*peopleSheet), h.Persons()[0]).(*personCare)), "two joined": joined,

@@ -281,6 +281,9 @@ func below(h *stage.App, x stage.Saved) string {
 	if x.Summary.Damage != nil && !x.Summary.Damage.Torn {
 		line = words.T("Damaged") + " · " + line
 	}
+	if x.Unsaved {
+		line = words.T("Not saved") + " · " + line
+	}
 	return line
 }
 

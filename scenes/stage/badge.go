@@ -14,18 +14,19 @@ import (
 // the window for itself: every scene is laid out above it. In a browser the page has one instead (assets/web/visit.js).
 type badge struct {
 	text  string // "" while there is none
+	short string // shown where the text has no room
 	press func()
 }
 
 // badgeHigh is how high the strip is, design units.
 const badgeHigh = 34
 
-// setBadge shows a text on the badge, or takes the badge away if the text is empty. press is what a press on it does.
-func (d *Director) setBadge(text string, press func()) {
-	if d.badge.text == text {
+// setBadge shows a badge, or takes it away if its text is empty.
+func (d *Director) setBadge(b badge) {
+	if d.badge.text == b.text {
 		return
 	}
-	d.badge = badge{text, press}
+	d.badge = b
 	d.resize(d.layout.PixelW, d.layout.PixelH)
 }
 
@@ -68,7 +69,7 @@ func (d *Director) badgeNodes() []ui.Node {
 	}
 	return []ui.Node{{
 		ID: badgeID, Label: d.badge.text, Rect: d.badgeRect(), Press: d.badge.press,
-		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) { drawBadge(p, n.Rect, n.Label, f.Hover) },
+		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) { drawBadge(p, n.Rect, d.badge, f.Hover) },
 	}}
 }
 
@@ -87,12 +88,12 @@ func (d *Director) pressBadge(in *ui.Input) bool {
 // drawBadgeOver draws the badge over the scenes of a phone's window.
 func (d *Director) drawBadgeOver(p *paint.Pen) {
 	if d.badge.text != "" && d.lens.on {
-		drawBadge(p, d.badgeRect(), d.badge.text, 0)
+		drawBadge(p, d.badgeRect(), d.badge, 0)
 		p.Flush()
 	}
 }
 
-func drawBadge(p *paint.Pen, r geom.Rect, text string, hover float64) {
+func drawBadge(p *paint.Pen, r geom.Rect, b badge, hover float64) {
 	p.Rect(r, 0, theme.Mix(theme.Oxblood, theme.Cream, 0.12*hover))
 	p.Rect(geom.R(r.X, r.Y, r.W, 2), 0, theme.Brass)
 	in := r.Pad(14, 2)
@@ -107,9 +108,18 @@ func drawBadge(p *paint.Pen, r geom.Rect, text string, hover float64) {
 	ink := st
 	ink.Color, ink.Align = theme.RGB(0x2B1608), paint.Center
 	p.Label(more, pill, ink)
-	if p.LabelWidth(text, in, st) <= in.W {
-		p.Label(text, in.Move(0, 1), st)
-		return
+	in = in.Move(0, 1)
+	wrapped := st
+	wrapped.Wrap = in.W
+	switch _, high := p.Measure(b.text, wrapped); {
+	case p.LabelWidth(b.text, in, st) <= in.W:
+		p.Label(b.text, in, st)
+	case high <= in.H*badgeShrinks:
+		p.Fit(b.text, in, st)
+	default:
+		p.Label(b.short, in, st)
 	}
-	p.Fit(text, in.Move(0, 1), st)
 }
+
+// badgeShrinks is how much larger than the badge a text may be that is then made smaller.
+const badgeShrinks = 1.4

@@ -87,6 +87,14 @@ func (d *Director) notify(n notice) {
 	}
 }
 
+// unalert takes away what was told about a state: a screen that comes up says it.
+func (d *Director) unalert(about string) {
+	if d.slip.about == about {
+		d.slip.left = 0
+	}
+	d.queue = slices.DeleteFunc(d.queue, func(q notice) bool { return q.about == about })
+}
+
 // showNotice puts a notice on the slip.
 func (d *Director) showNotice(n notice) {
 	d.slip = slip{notice: n, left: slipRead + slipLetter*float64(len(n.text)), shown: d.slip.shown}

@@ -17,6 +17,8 @@ type Saved struct {
 	Doc     string
 	Changed time.Time
 	Summary match.Summary
+	// Unsaved marks a game that is only in memory, or of which moves are.
+	Unsaved bool
 	// Err says why the document is no game that can be shown, nil if it is one.
 	Err error
 }
@@ -38,12 +40,13 @@ func (h *App) Saved() []Saved {
 	}
 	h.recall()
 	var out []Saved
-	changed := false
+	changed, unsaved := false, h.UnsavedGames()
 	for _, info := range infos {
 		if !strings.HasSuffix(info.Name, gameSuffix) {
 			continue
 		}
 		s, fresh := h.look(info)
+		s.Unsaved = slices.Contains(unsaved, s.Doc)
 		out, changed = append(out, s), changed || fresh
 	}
 	if changed {

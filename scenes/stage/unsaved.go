@@ -181,17 +181,17 @@ func (h *App) watchSaving() {
 
 // showSaving shows the badge, or takes it away, and has the screen and what closes it follow.
 func (h *App) showSaving() {
-	text := ""
+	text, short := "", words.T("Not everything is saved")
 	if h.saving.why != nil {
 		text = words.T("Not everything is saved. %s", words.Sentence(h.saving.why))
 	}
 	if h.saving.games {
-		text = words.T("Your game isn't saved. %s", words.Sentence(h.saving.why))
+		text, short = words.T("Your game isn't saved. %s", words.Sentence(h.saving.why)), words.T("Your game isn't saved")
 	}
 	if h.Page != nil {
 		h.Page.Trouble(text)
 	} else {
-		h.setBadge(text, h.askAboutSaving)
+		h.setBadge(badge{text, short, h.askAboutSaving})
 	}
 	if top := h.Top(); top != nil {
 		top.Stage().Rebuild()
@@ -201,7 +201,7 @@ func (h *App) showSaving() {
 // askAboutSaving opens the sheet on which the player can save again or keep the game elsewhere.
 func (h *App) askAboutSaving() {
 	if h.OpenUnsaved != nil && h.Top() != nil && h.Top().Name() != UnsavedScene {
-		h.OpenUnsaved(Unsaved{})
+		h.openUnsaved(Unsaved{})
 	}
 }
 
@@ -229,6 +229,12 @@ func (h *App) leaving(u Unsaved) {
 		u.Leave()
 		return
 	}
+	h.openUnsaved(u)
+}
+
+// openUnsaved opens the sheet, in place of the notice that says the same.
+func (h *App) openUnsaved(u Unsaved) {
+	h.unalert(aboutSaving)
 	h.OpenUnsaved(u)
 }
 
