@@ -76,8 +76,9 @@ func furnish(h *stage.App) {
 	h.Thumbnail = func(m *match.Match, dst *ebiten.Image) {
 		table.Thumbnail(h, m, shelf.Table(h, m.Info().ID, m.Setup().Seats), dst)
 	}
-	h.Stand = func(m *match.Match) stage.Standing {
-		return table.Standing(m, shelf.Table(h, m.Info().ID, m.Setup().Seats))
+	h.Stand = func(m *match.Match) (stands stage.Standing) {
+		h.Kit.Guard.Try("standing", func() { stands = table.Standing(m, shelf.Table(h, m.Info().ID, m.Setup().Seats)) })
+		return stands
 	}
 	h.OpenReplay = func(r *match.Replay, doc string) {
 		h.Home()

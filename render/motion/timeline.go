@@ -162,7 +162,9 @@ func (l *Timeline) Draw(p *paint.Pen) {
 			if l.Reduced {
 				t = stillAt
 			}
-			r.Animation.Draw(p, t)
+			if !p.Try("motion", func() { r.Animation.Draw(p, t) }) {
+				r.Animation.Draw = nil // it runs on unseen
+			}
 		}
 	}
 }

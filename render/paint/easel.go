@@ -291,7 +291,11 @@ func (k *Kit) Work(budget time.Duration) {
 		if len(*from) == 0 {
 			break
 		}
-		if e := (*from)[0]; e.job.Step() {
+		e, done := (*from)[0], false
+		if !k.Guard.Try("poster", func() { done = e.job.Step() }) {
+			*from = slices.Delete(*from, 0, 1)
+			s.posters[e.posterKey] = nil // there is nothing to paint
+		} else if done {
 			*from = slices.Delete(*from, 0, 1)
 			s.take(e)
 		}

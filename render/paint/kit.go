@@ -68,6 +68,8 @@ type Kit struct {
 	Eager bool
 	// Later leaves posters out until it is taken back: the first frame of all waits for none of them.
 	Later bool
+	// Guard keeps a panic of one painter from the others: see [Pen.Guarded].
+	Guard Guard
 
 	shape, table, paper, wash, die, vista, relief shader
 

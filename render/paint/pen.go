@@ -51,10 +51,11 @@ type Pen struct {
 	// for tests of tables.
 	Signed func(icon string, at geom.Rect)
 
-	trace *Trace // told in place of drawing; nil to draw
-	vs    []ebiten.Vertex
-	is    []uint32
-	image ebiten.DrawImageOptions // reused, so that drawing allocates nothing
+	trace   *Trace // told in place of drawing; nil to draw
+	vs      []ebiten.Vertex
+	is      []uint32
+	flushes int                     // how often shapes were drawn
+	image   ebiten.DrawImageOptions // reused, so that drawing allocates nothing
 }
 
 // Written is a text on the screen.
@@ -178,6 +179,7 @@ func (p *Pen) LiftTurned(r geom.Rect, radius, z, angle float64) {
 func (p *Pen) Flush() {
 	if len(p.is) > 0 {
 		p.shapes()
+		p.flushes++
 		p.vs, p.is = p.vs[:0], p.is[:0]
 	}
 }

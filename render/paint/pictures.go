@@ -92,7 +92,7 @@ func (s *Pictures[K]) Paint(name K, w, h int, paint func(dst *ebiten.Image)) *eb
 		return m
 	}
 	m := s.Room(name, w, h)
-	s.paint(m, paint)
+	s.paint(name, m, paint)
 	return m
 }
 
@@ -107,12 +107,25 @@ func (s *Pictures[K]) Repaint(name K, w, h int, paint func(dst *ebiten.Image)) *
 	}
 	s.album.painted++
 	s.album.repainted++
-	s.paint(m, paint)
+	s.paint(name, m, paint)
 	return m
 }
 
-// paint paints all of a picture: on the desk first where other kept pictures may lie on the same page.
-func (s *Pictures[K]) paint(m *ebiten.Image, paint func(dst *ebiten.Image)) {
+// paint paints all of a picture: on the desk first where other kept pictures may lie on the same page. A picture whose painter
+// panics is not kept.
+func (s *Pictures[K]) paint(name K, m *ebiten.Image, paint func(dst *ebiten.Image)) {
+	painted := false
+	defer func() {
+		if k := s.kept[name]; !painted && k != nil {
+			k.forget()
+		}
+	}()
+	s.paintAll(m, paint)
+	painted = true
+}
+
+// paintAll paints all of a picture.
+func (s *Pictures[K]) paintAll(m *ebiten.Image, paint func(dst *ebiten.Image)) {
 	if s.album.dry.on {
 		paint(m)
 		return

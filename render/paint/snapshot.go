@@ -30,9 +30,16 @@ func (s *Snapshot) Take(p *Pen, r geom.Rect, draw func(p *Pen)) {
 	s.Drop()
 	scale := min(p.View.Scale, mostPixels/max(r.W, r.H))
 	s.image = NewTexture(max(1, int(math.Ceil(r.W*scale))), max(1, int(math.Ceil(r.H*scale))))
+	taken := false
+	defer func() {
+		if !taken { // draw has panicked
+			s.Drop()
+		}
+	}()
 	pen := p.Kit.Pen(s.image, View{Scale: scale, X: -r.X * scale, Y: -r.Y * scale, Text: p.View.Text})
 	draw(pen)
 	pen.Flush()
+	taken = true
 }
 
 // Draw shows the snapshot so that it fills r.

@@ -284,7 +284,7 @@ func (c *CloseUp) draw(p *paint.Pen, picture func(*paint.Pen, geom.Rect), conten
 			c.drawFrame(p, picture)
 			for i := range content {
 				if n := &content[i]; n.Draw != nil {
-					n.Draw(p, n, Feel{Breath: 0.75})
+					p.Guarded("node", n.ID, func() { n.Draw(p, n, Feel{Breath: 0.75}) })
 				}
 			}
 		})
@@ -338,6 +338,6 @@ func (c *CloseUp) drawFrame(p *paint.Pen, picture func(*paint.Pen, geom.Rect)) {
 		Face: paint.Display, Size: theme.Title, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.95), Align: paint.Center,
 	})
 	p.Flush()
-	picture(p, c.Inner())
+	p.Guarded("close-up", c.Title, func() { picture(p, c.Inner()) })
 	p.Flush()
 }

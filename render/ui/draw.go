@@ -11,14 +11,14 @@ func (r *Root) Draw(p *paint.Pen) {
 	for i := range r.Nodes {
 		if n := &r.Nodes[i]; n.Draw != nil {
 			f := r.Feel(n)
-			n.Draw(p, n, f)
+			p.Guarded("node", n.ID, func() { n.Draw(p, n, f) })
 		}
 	}
 	if n := r.find(r.focus); n != nil && r.focused {
 		Ring(p, n.Rect)
 	}
 	if r.Over == nil {
-		r.drawTip(p)
+		p.Guarded("tip", r.tip.id, func() { r.drawTip(p) })
 	}
 	p.Flush()
 }
@@ -26,7 +26,7 @@ func (r *Root) Draw(p *paint.Pen) {
 // DrawOver draws the tooltip on the glass of a phone, whose units p has.
 func (r *Root) DrawOver(p *paint.Pen) {
 	if r.Over != nil {
-		r.drawTip(p)
+		p.Guarded("tip", r.tip.id, func() { r.drawTip(p) })
 	}
 }
 
@@ -155,13 +155,24 @@ func (r *Root) drawPeek(p *paint.Pen, n *Node, avoid geom.Rect) {
 	if n.PeekTip {
 		p.Grad(view.Union(said), 8, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
 	}
-	n.Peek(p, view)
+	if !p.Guarded("peek", n.ID, func() { n.Peek(p, view) }) && !n.PeekTip {
+		r.drawPlain(p, n, view)
+	}
 	if said.H > 0 {
 		p.Text(n.Tip, geom.Point{X: said.X + tipPad, Y: said.Y}, peekStyle(said.W))
 	}
 	if strip.H > 0 {
 		p.Label(r.ruleLine(n), strip.Pad(14, 0), ruleStyle(0))
 	}
+}
+
+// drawPlain writes the words of a node in place of an enlarged view that could not be painted.
+func (r *Root) drawPlain(p *paint.Pen, n *Node, view geom.Rect) {
+	p.Rect(view.Inset(-1), 7, theme.WalnutInk)
+	p.Grad(view, 6, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
+	head, rest := view.Inset(tipPad).CutTop(26)
+	p.Label(n.Label, head, paint.Style{Face: paint.Bold, Size: theme.Heading, Color: theme.Umber})
+	p.Fit(n.Tip, rest, peekStyle(view.W))
 }
 
 // ruleStrip is how high the strip is that leads to the rules.

@@ -18,15 +18,15 @@ import (
 // Paint paints the still board: the panels of the seats, the deck, the row and the dice.
 func (b *Table) Paint(p *paint.Pen) {
 	for seat := range engine.Seat(b.at.seats) {
-		b.paintPanel(p, seat)
+		p.PartOf("panel", int(seat), func() { b.paintPanel(p, seat) })
 	}
-	b.paintDeck(p)
-	b.paintRow(p)
-	b.paintDice(p)
-	b.paintThrew(p)
-	b.paintBlock(p)
-	b.paintOdds(p)
-	b.paintHeld(p)
+	p.Part("deck", b.paintDeck)
+	p.Part("row", b.paintRow)
+	p.Part("dice", b.paintDice)
+	p.Part("threw", b.paintThrew)
+	p.Part("block", b.paintBlock)
+	p.Part("odds", b.paintOdds)
+	p.Part("held", b.paintHeld)
 }
 
 func (b *Table) paintPanel(p *paint.Pen, seat engine.Seat) {

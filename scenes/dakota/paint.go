@@ -17,37 +17,39 @@ import (
 func (b *Table) Paint(p *paint.Pen) {
 	for q := range b.Seats() {
 		if !b.at.rivals[q].Empty() {
-			b.paintRival(p, q)
+			p.PartOf("rival", int(q), func() { b.paintRival(p, q) })
 		}
 	}
 	if !b.at.race.Empty() {
-		b.paintRace(p)
+		p.Part("race", b.paintRace)
 	}
-	b.paintFrame(p)
+	p.Part("frame", b.paintFrame)
 	p.Clip(b.at.picture.Inset(3), func() {
-		b.paintSky(p)
-		b.paintEarth(p, 1, func(at geom.Point) geom.Point { return at })
-		b.paintStreet(p)
+		p.Part("sky", b.paintSky)
+		p.Part("earth", func(p *paint.Pen) {
+			b.paintEarth(p, 1, func(at geom.Point) geom.Point { return at })
+		})
+		p.Part("street", b.paintStreet)
 		if !b.evening() {
-			b.paintNiche(p)
-			b.paintBags(p)
+			p.Part("niche", b.paintNiche)
+			p.Part("bags", b.paintBags)
 		}
 	})
 	if b.evening() {
-		b.paintEvening(p)
+		p.Part("evening", b.paintEvening)
 	} else {
 		p.Clip(b.at.mine, func() {
-			b.paintField(p)
-			b.paintFieldEdge(p)
+			p.Part("field", b.paintField)
+			p.Part("field edge", b.paintFieldEdge)
 		})
-		b.paintDrawn(p)
+		p.Part("drawn", b.paintDrawn)
 	}
-	b.paintMark(p)
-	b.paintExchange(p)
-	b.paintHire(p)
-	b.paintHand(p)
-	b.paintVisit(p)
-	b.paintLastDay(p)
+	p.Part("mark", b.paintMark)
+	p.Part("exchange", b.paintExchange)
+	p.Part("hire", b.paintHire)
+	p.Part("hand", b.paintHand)
+	p.Part("visit", b.paintVisit)
+	p.Part("last day", b.paintLastDay)
 }
 
 // paintFrame paints the frame of the cutaway.

@@ -45,11 +45,10 @@ func (s *saves) picture() {
 		if s.photos().Has(key) {
 			continue
 		}
-		if m, err := s.app.Match(x.Doc); err == nil {
+		m, err := s.app.Match(x.Doc)
+		s.unseen[x.Doc] = err != nil || !s.app.Kit.Guard.Try("thumbnail", func() {
 			s.photos().Paint(key, key.w, key.h, func(dst *ebiten.Image) { s.app.Thumbnail(m, dst) })
-		} else {
-			s.unseen[x.Doc] = true
-		}
+		})
 		s.Repaint()
 		return
 	}

@@ -321,7 +321,9 @@ func (t *title) takePhotograph() {
 	if photos.Has(key) || key.w < 1 || key.h < 1 {
 		return
 	}
-	photos.Paint(key, key.w, key.h, func(dst *ebiten.Image) { t.app.Thumbnail(m, dst) })
+	t.app.Kit.Guard.Try("thumbnail", func() {
+		photos.Paint(key, key.w, key.h, func(dst *ebiten.Image) { t.app.Thumbnail(m, dst) })
+	})
 	t.Repaint()
 }
 

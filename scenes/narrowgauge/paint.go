@@ -18,16 +18,16 @@ import (
 func (b *Table) Paint(p *paint.Pen) {
 	b.map_.Renew()
 	hexmap.Sheet(p, b.at.sheet)
-	p.Clip(b.at.window, func() { b.paintLand(p) })
+	p.Clip(b.at.window, func() { p.Part("land", b.paintLand) })
 	hexmap.Frame(p, b.at.window)
-	b.paintFoot(p)
+	p.Part("foot", b.paintFoot)
 	for seat := range engine.Seat(rules.Seats) {
-		b.paintPlate(p, seat)
+		p.PartOf("plate", int(seat), func() { b.paintPlate(p, seat) })
 	}
-	b.paintRailways(p)
-	b.paintMarkets(p)
-	b.paintHand(p)
-	b.paintBooks(p)
+	p.Part("railways", b.paintRailways)
+	p.Part("markets", b.paintMarkets)
+	p.Part("hand", b.paintHand)
+	p.Part("books", b.paintBooks)
 	if b.firstCity() {
 		b.CloseUpAhead(p, arrival)
 	}

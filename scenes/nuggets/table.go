@@ -84,9 +84,9 @@ func (b *Table) slots() []rules.Nugget { return b.Board.Row.List() }
 // Paint paints the plates, the hill, the row and the die.
 func (b *Table) Paint(p *paint.Pen) {
 	for seat := range b.Seats() {
-		b.paintPlate(p, seat)
+		p.PartOf("plate", int(seat), func() { b.paintPlate(p, seat) })
 	}
-	b.paintHill(p)
+	p.Part("hill", b.paintHill)
 	for i, n := range b.slots() {
 		if !b.Carried(n) {
 			nugget(p, b.at.row[i], n)

@@ -33,32 +33,32 @@ type (
 
 // Paint paints the still board.
 func (b *Table) Paint(p *paint.Pen) {
-	b.paintLand(p)
-	b.paintMountain(p)
-	b.paintTrail(p)
-	b.paintRow(p)
-	b.paintSpecial(p)
+	p.Part("land", b.paintLand)
+	p.Part("mountain", b.paintMountain)
+	p.Part("trail", b.paintTrail)
+	p.Part("row", b.paintRow)
+	p.Part("special", b.paintSpecial)
 	if b.at.planning {
-		b.paintFolded(p)
+		p.Part("folded", b.paintFolded)
 		return
 	}
-	b.paintHomestead(p)
+	p.Part("homestead", b.paintHomestead)
 	if !b.at.building {
-		b.paintMarket(p)
+		p.Part("market", b.paintMarket)
 	}
 	for s := range engine.Seat(b.seats()) {
 		if s != b.Viewer {
-			b.paintPlate(p, s)
+			p.PartOf("plate", int(s), func() { b.paintPlate(p, s) })
 		}
 	}
 	if b.Board.Solo {
-		b.paintPlan(p)
+		p.Part("plan", b.paintPlan)
 	}
-	b.paintOwn(p)
+	p.Part("own", b.paintOwn)
 	if b.at.building {
-		b.paintMarket(p)
+		p.Part("market", b.paintMarket)
 	}
-	b.paintChest(p)
+	p.Part("chest", b.paintChest)
 }
 
 // paintFolded paints the table while one's own land has grown: what stays of the others, and the land itself.

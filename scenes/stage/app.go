@@ -115,6 +115,18 @@ func (h *App) Defect(format string, args ...any) {
 	}
 }
 
+// guardPainters keeps failures of painters from ending the program, where notes are kept. In tests such a failure stops everything.
+func (h *App) guardPainters() {
+	if g := &h.Kit.Guard; (g.Report == nil) != (h.Note == nil) {
+		g.Report = nil
+		if h.Note != nil {
+			g.Report = func(painter string, reason any, stack []byte) {
+				h.Defect("the painter %q failed and was left out: %v\n\n%s", painter, reason, stack)
+			}
+		}
+	}
+}
+
 // NewApp returns an app that follows its store from tick to tick: as soon as the documents can be read, the
 // settings in them hold, and what goes wrong with storage is told to the players.
 func NewApp(d *Director, games []engine.Game, docs store.Store) *App {
@@ -133,6 +145,7 @@ func NewApp(d *Director, games []engine.Game, docs store.Store) *App {
 
 // tick is done once a tick, whatever scene is on top.
 func (h *App) tick(in *ui.Input) {
+	h.guardPainters()
 	h.readTables(in)
 	h.watchStore()
 	h.heedClosing()

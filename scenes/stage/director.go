@@ -198,13 +198,14 @@ func (d *Director) leave() {
 // drawMoving draws what of a scene is no part of its still picture.
 func (d *Director) drawMoving(dst *ebiten.Image, s Scene) {
 	d.each(dst, func(p *paint.Pen) {
-		s.Draw(p)
+		p.Guarded("scene", "moving", func() { s.Draw(p) })
 		p.Flush()
 		s.Stage().Root.Draw(p)
 	})
 }
 
 func (d *Director) enter() {
+	d.Kit.Guard.Forget()
 	if s := d.Top(); s != nil {
 		b := s.Stage()
 		b.Root.Reduced, b.Root.Pressed, b.Root.Refused = d.Reduced, d.Pressed, d.Refused
@@ -225,6 +226,7 @@ func (d *Director) build(s Scene) {
 	b.Root.Extra = d.badgeNodes()
 	s.Build(b.layout)
 	b.rebuild = false
+	d.Kit.Guard.Retry()
 }
 
 func (d *Director) usePen(dst *ebiten.Image) *paint.Pen {
@@ -398,6 +400,7 @@ func (d *Director) Draw(screen *ebiten.Image) {
 		d.drawCramped(screen)
 		return
 	}
+	d.Kit.Guard.NextFrame()
 	d.Kit.Album.NextFrame()
 	defer d.Kit.Begin() // the first frame is drawn
 	b := s.Stage()
@@ -438,6 +441,9 @@ func (d *Director) Draw(screen *ebiten.Image) {
 	d.drawBadgeOver(d.slipPen(screen))
 	d.drawSlip(d.slipPen(screen))
 	d.sketched = d.Kit.Rough()
+	if d.Kit.Guard.Failed() { // what failed for the first time may work in the next frame
+		d.dirty, b.repaint = true, true
+	}
 }
 
 // posterTime is how much of a frame may be spent on painting posters, patientTime as much for who is driven and waits for them: a frame
@@ -476,7 +482,8 @@ func (d *Director) fill(dst *ebiten.Image, c color.Color) {
 // prepare lets a scene on which nothing moves paint a picture ahead.
 func (d *Director) prepare(s Scene) {
 	if p, ok := s.(Preparer); ok {
-		p.Prepare(d.usePen(d.canvas()))
+		pen := d.usePen(d.canvas())
+		pen.Guarded("scene", "ahead", func() { p.Prepare(pen) })
 	}
 }
 
@@ -497,7 +504,9 @@ func (d *Director) paint(i int, dst *ebiten.Image) {
 	} else if d.lens.on {
 		d.fill(dst, theme.WalnutLo)
 	}
-	d.each(dst, s.Paint)
+	d.each(dst, func(p *paint.Pen) {
+		p.Guarded("scene", "still", func() { s.Paint(p) })
+	})
 }
 
 // publish tells a test driver, where there is one, what stands on the screen.

@@ -126,26 +126,23 @@ func (t *Table) paintChrome(p *paint.Pen) {
 	c := t.at
 	p.Table(c.felt)
 	if t.onPhone() {
-		t.paintShell(p)
+		p.Part("shell", t.paintShell)
 		return
 	}
 	pieces.Plaque(p, c.plaque)
-	t.paintPlaque(p)
+	p.Part("plaque", t.paintPlaque)
 	pieces.Panel(p, c.ledger, 11)
 	if c.rows.Empty() {
 		x := max(c.ask.X, c.log.X) - 9
 		p.Rect(geom.R(x, c.ledger.Y+16, 1.2, c.ledger.H-32), 0, theme.Alpha(theme.SoftInk, 0.7))
 	} else {
 		head, _ := c.ledger.Pad(14, 8).CutTop(32)
-		t.paintHead(p, head)
+		p.Part("head", func(p *paint.Pen) { t.paintHead(p, head) })
 		p.Rule(c.rows.X+4, c.log.Y-5, c.rows.W-8)
 		p.Rule(c.ask.X+4, c.ask.Y-2, c.ask.W-8)
-		t.paintRows(p, c.rows)
+		p.Part("rows", func(p *paint.Pen) { t.paintRows(p, c.rows) })
 	}
-	t.paintBeside(p)
-	t.paintLog(p)
-	t.paintCoach(p)
-	t.paintAsk(p)
+	t.paintAsides(p)
 }
 
 // paintHead paints the head of the ledger: its name, whose turn it is and who comes next, what stands in the columns.
@@ -207,14 +204,14 @@ func (t *Table) paintRows(p *paint.Pen, rows geom.Rect) {
 	ledger := t.play.Ledger()
 	own := ledger.Row
 	if ledger.Rival.Row != nil && !t.at.rival.Empty() {
-		ledger.Rival.Row(p, t.at.rival)
+		p.Part("rival row", func(p *paint.Pen) { ledger.Rival.Row(p, t.at.rival) })
 	}
 	if own == nil {
 		all := columns(t.play)
 		own = func(p *paint.Pen, r geom.Rect, seat engine.Seat) { t.paintRow(p, r, seat, all) }
 	}
 	for i := range t.seats {
-		own(p, rows.Column(i, len(t.seats), 0), engine.Seat(i))
+		p.PartOf("row", i, func() { own(p, rows.Column(i, len(t.seats), 0), engine.Seat(i)) })
 	}
 }
 

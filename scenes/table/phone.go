@@ -355,17 +355,22 @@ func (t *Table) paintShell(p *paint.Pen) {
 		_, slip = s.slip.CutTop(s.head.H)
 	}
 	p.Sheet(slip, paint.Paper{Tint: theme.Parchment, Seed: 11})
-	t.paintTitle(p)
+	p.Part("title", t.paintTitle)
 	for i := range t.seats {
-		t.paintPlate(p, t.plate(i), engine.Seat(i))
+		p.PartOf("seat", i, func() { t.paintPlate(p, t.plate(i), engine.Seat(i)) })
 	}
 	p.Grad(s.stage, 0, theme.WalnutLo, theme.WalnutInk)
 	pieces.Panel(p, t.at.ledger, 11)
-	t.paintRoster(p)
-	t.paintBeside(p)
-	t.paintLog(p)
-	t.paintCoach(p)
-	t.paintAsk(p)
+	p.Part("roster", t.paintRoster)
+	t.paintAsides(p)
+}
+
+// paintAsides paints what lies in the ledger below the seats: a game that runs along, the log, the coach, the decision.
+func (t *Table) paintAsides(p *paint.Pen) {
+	p.Part("beside", t.paintBeside)
+	p.Part("log", t.paintLog)
+	p.Part("coach", t.paintCoach)
+	p.Part("ask", t.paintAsk)
 }
 
 // paintTitle paints the name of the game over turn and phase. Where these do not fit in one line they take both: what is played one

@@ -354,17 +354,17 @@ const afterHurry = 300
 
 // Paint paints the still picture.
 func (t *Table) Paint(p *paint.Pen) {
-	t.paintChrome(p)
-	t.play.Paint(p)
+	p.Part("chrome", t.paintChrome)
+	p.Part("board", t.play.Paint)
 }
 
 // Draw draws what moves.
 func (t *Table) Draw(p *paint.Pen) {
-	t.play.Draw(p)
-	t.drawThinking(p)
+	p.Part("moving board", t.play.Draw)
+	p.Part("thinking", t.drawThinking)
 	t.line.Draw(p)
-	t.stories.draw(p)
-	t.drawTalk(p)
+	p.Part("story", t.stories.draw)
+	p.Part("talk", t.drawTalk)
 }
 
 // Prepare paints a picture of the game ahead.

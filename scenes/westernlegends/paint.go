@@ -22,15 +22,15 @@ func (b *Table) Paint(p *paint.Pen) {
 	b.map_.Renew()
 	b.close.Renew()
 	b.setVeil()
-	b.paintRails(p)
-	b.paintMap(p)
+	p.Part("rails", b.paintRails)
+	p.Part("map", b.paintMap)
 	for i := range b.at.stories {
-		b.paintStory(p, i)
+		p.PartOf("story", i, func() { b.paintStory(p, i) })
 	}
-	b.paintSignBoard(p)
-	b.paintPanel(p)
-	b.paintHand(p)
-	b.paintMat(p)
+	p.Part("sign board", b.paintSignBoard)
+	p.Part("panel", b.paintPanel)
+	p.Part("hand", b.paintHand)
+	p.Part("mat", b.paintMat)
 }
 
 // Colours of the sides.

@@ -1,0 +1,145 @@
+package paint
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"gulch/render/geom"
+	"gulch/render/theme"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// guardedPen returns a pen that draws nothing, and the reports of its guard.
+func guardedPen(t *testing.T) (*Pen, *[]string) {
+	t.Helper()
+	k, err := NewKit()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var reports []string
+	k.Guard.Report = func(painter string, reason any, stack []byte) {
+		if !strings.Contains(string(stack), "guard_test.go") {
+			t.Errorf("the stack of %q does not lead to the painter: %s", painter, stack)
+		}
+		reports = append(reports, painter)
+	}
+	var trace Trace
+	return trace.Pen(k, 100, 100, View{Scale: 1}), &reports
+}
+
+func square(p *Pen) { p.Rect(geom.R(0, 0, 10, 10), 2, theme.Ink) }
+
+// A painter that panics is left out, and the pen is as it was before: its image, view, opacity and gathered shapes.
+func TestGuardRestoresPen(t *testing.T) {
+	p, reports := guardedPen(t)
+	dst, view := p.Dst, p.View
+	for _, c := range []struct {
+		name  string
+		fails func()
+		kept  int // vertices
+	}{
+		{"after shapes", func() { square(p); panic("lost") }, 4},
+		{"within a clip", func() { p.Clip(geom.R(10, 10, 20, 20), func() { square(p); panic("lost") }) }, 0},
+		{"after a flush", func() { square(p); p.Flush(); square(p); panic("lost") }, 0},
+		{"with another view", func() { p.View.Scale, p.Fade = 3, 0.2; panic("lost") }, 4},
+		{"while it paints a kept picture", func() {
+			PicturesOf[string](p.Album, "test").Paint("broken", 10, 10, func(*ebiten.Image) { panic("lost") })
+		}, 4},
+		{"a nil pointer", func() { var n *Poster; _ = n.Key }, 4},
+	} {
+		p.vs, p.is = p.vs[:0], p.is[:0]
+		square(p)
+		if p.Guarded("test", c.name, c.fails) {
+			t.Errorf("%s: a painter that panics is said to have painted", c.name)
+		}
+		if p.Dst != dst || p.View != view || p.Fade != 1 {
+			t.Errorf("%s: the pen has another image, view or opacity", c.name)
+		}
+		if len(p.vs) != c.kept || len(p.is) != c.kept*6/4 {
+			t.Errorf("%s: %d vertices are left, want %d", c.name, len(p.vs), c.kept)
+		}
+		if taken := p.Album.desk.taken; taken != 0 {
+			t.Errorf("%s: %d drafts are not given back", c.name, taken)
+		}
+		if !slices.Contains(*reports, "test "+c.name) {
+			t.Errorf("%s: it is not reported", c.name)
+		}
+	}
+	if PicturesOf[string](p.Album, "test").Has("broken") {
+		t.Error("a picture whose painter panicked is kept")
+	}
+}
+
+// A painter that always fails runs in fewer and fewer frames and is reported once; one that has failed once runs in the next frame.
+func TestGuardWaitsLongerAndLonger(t *testing.T) {
+	p, reports := guardedPen(t)
+	tries := 0
+	frame := func(fails bool) bool {
+		p.Guard.NextFrame()
+		return p.Guarded("node", "x", func() {
+			if tries++; fails {
+				panic("lost")
+			}
+		})
+	}
+	if frame(true) || !p.Guard.Failed() || p.Guard.Failed() {
+		t.Error("a first failure does not ask for the next frame, or asks twice")
+	}
+	if !frame(false) || !frame(false) {
+		t.Error("a painter that failed once is left out for longer than a frame")
+	}
+	*reports, tries = nil, 0
+	for range 2000 {
+		frame(true)
+	}
+	if tries < 3 || tries > 16 {
+		t.Errorf("in 2000 frames a painter that always fails ran %d times", tries)
+	}
+	if len(*reports) != 1 {
+		t.Errorf("it was reported %d times", len(*reports))
+	}
+	tries = 0
+	p.Guard.Retry()
+	if frame(true); tries != 1 || len(*reports) != 1 {
+		t.Errorf("after a change it ran %d times and has %d reports, want 1 and 1", tries, len(*reports))
+	}
+}
+
+// Without a report, as in tests, a panic passes.
+func TestGuardLetsPanicsPass(t *testing.T) {
+	p, _ := guardedPen(t)
+	p.Guard.Report = nil
+	for _, paint := range []func(){
+		func() { p.Guarded("node", "x", func() { panic("lost") }) },
+		func() { p.Try("motion", func() { panic("lost") }) },
+		func() { p.Guard.Try("thumbnail", func() { panic("lost") }) },
+	} {
+		func() {
+			defer func() {
+				if recover() != "lost" {
+					t.Error("the panic does not pass")
+				}
+			}()
+			paint()
+		}()
+	}
+}
+
+// A painter that works costs no memory, nor does one that waits.
+func TestGuardAllocatesNothing(t *testing.T) {
+	p, _ := guardedPen(t)
+	n, seat := 0, 2
+	paint := func(*Pen) { n++ }
+	p.Guarded("node", "broken", func() { panic("lost") })
+	if a := testing.AllocsPerRun(100, func() {
+		p.Guarded("node", "x", func() { n += seat })
+		p.Guarded("node", "broken", func() { panic("lost") })
+		p.Part("log", paint)
+		p.PartOf("plate", seat, func() { n += seat })
+		p.Try("motion", func() { n += seat })
+	}); a != 0 {
+		t.Errorf("%v allocations, want none", a)
+	}
+}
