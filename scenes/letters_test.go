@@ -200,7 +200,12 @@ func sheets(t *testing.T) []screen {
 		{"a face of one's own", at(func(h *stage.App) { h.Push(menu.NewGame(h, "boomtown", nil)) }, "face/1")},
 		{"strength", func(h *stage.App) { h.Push(menu.Strength(h, "Ada", rules.Game.Info())) }},
 		{"stumbled", func(h *stage.App) {
-			h.Push(menu.Crashed(h, menu.CrashedFor{Reason: "runtime error: index out of range [7] with length 5", Where: "~/.local/share/gulch/note.txt", Doc: "boomtown"}))
+			h.Push(menu.Crashed(h, menu.CrashedFor{Reason: "runtime error: index out of range [7] with length 5", Where: "~/.local/share/gulch/note.txt",
+				Failure: stage.Failure{Doc: "boomtown"}}))
+		}},
+		{"stumbled again", func(h *stage.App) {
+			h.Push(menu.Crashed(h, menu.CrashedFor{Reason: "runtime error: index out of range [7] with length 5", Where: "~/.local/share/gulch/note.txt",
+				Failure: stage.Failure{Doc: "boomtown", Steps: 9}.After(stage.GoOn)}))
 		}},
 		{"what the dice bring", at(table, "odds")},
 		{"cards that are gone", at(table, "removed")},

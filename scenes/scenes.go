@@ -19,6 +19,7 @@
 package scenes
 
 import (
+	"fmt"
 	"runtime"
 
 	"gulch/render/words"
@@ -46,10 +47,11 @@ func New(docs store.Store, example bool) (*stage.App, error) {
 	h := stage.NewApp(d, games, docs)
 	h.Sound = sound.Open(h.Settings.Levels())
 	settle(h)
+	h.Push(menu.Title(h))
 	return h, nil
 }
 
-// settle makes a new app the app, with the title on its stage.
+// settle makes a new app the app, with an empty stage.
 func settle(h *stage.App) {
 	h.Boxes = shelf.Boxes()
 	h.System, h.Calm = systemLanguage(), systemCalm()
@@ -64,22 +66,41 @@ func settle(h *stage.App) {
 	furnish(h)
 	h.OpenHelp = func() { h.Push(menu.Keys(h)) }
 	h.OpenUnsaved = func(u stage.Unsaved) { h.Push(menu.Unsaved(h, u)) }
-	h.Push(menu.Title(h))
 }
 
 // Revive returns an app in place of one that has failed, with the same documents and the same sound, and a page on its
 // stage that says so. reason is what went wrong, in the words of the program; note is what to copy for whoever can mend
 // it, and where says where the note was written down.
 func Revive(failed *stage.App, reason, note, where string) (*stage.App, error) {
+	page := menu.CrashedFor{Reason: reason, Note: note, Where: where, Failure: failed.Failure()}
+	if h, err := revived(failed, page); err == nil {
+		return h, nil
+	}
+	page.Bare = true // the title may be what has failed
+	return revived(failed, page)
+}
+
+// revived returns an app in place of one that has failed, with a page on its stage. The error is also that of a screen that cannot
+// be built.
+func revived(failed *stage.App, page menu.CrashedFor) (h *stage.App, err error) {
+	defer func() {
+		if reason := recover(); reason != nil {
+			err = fmt.Errorf("the page after a failure: %v", reason)
+		}
+	}()
 	d, err := stage.NewDirector()
 	if err != nil {
 		return nil, err
 	}
-	h := stage.NewApp(d, failed.Games, failed.Docs)
+	h = stage.NewApp(d, failed.Games, failed.Docs)
 	h.Sound, h.Note = failed.Sound, failed.Note
 	h.Stay()
+	h.Recover(page.Failure)
 	settle(h)
-	h.Push(menu.Crashed(h, menu.CrashedFor{Reason: reason, Note: note, Where: where, Doc: failed.Playing()}))
+	if !page.Bare {
+		h.Push(menu.Title(h))
+	}
+	h.Push(menu.Crashed(h, page))
 	return h, nil
 }
 

@@ -5,7 +5,6 @@ import (
 
 	"gulch/render/words"
 	"gulch/scenes"
-	"gulch/scenes/stage"
 	"gulch/scenes/store"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -21,14 +20,18 @@ func newApp(w wishes) (ebiten.Game, error) {
 	if w.mute {
 		app.Sound.Silence(words.Mark("The sound device failed, so Gulch goes on without. Start it again to try once more."))
 	}
-	return app, nil
+	return withFaults(app), nil
 }
 
 // revive returns an application in the place of one that has failed.
 func revive(failed ebiten.Game, c *crash) (ebiten.Game, error) {
-	app, ok := failed.(*stage.App)
-	if !ok {
+	app := withoutFaults(failed)
+	if app == nil {
 		return nil, c
 	}
-	return scenes.Revive(app, fmt.Sprint(c.reason), string(c.trace), c.file)
+	app, err := scenes.Revive(app, fmt.Sprint(c.reason), string(c.trace), c.file)
+	if err != nil {
+		return nil, err
+	}
+	return withFaults(app), nil
 }

@@ -11,8 +11,8 @@ import (
 
 // guard stands around the application so that no panic reaches the player: it writes a note about it and puts a new
 // application in the place of the failed one, which says what happened and goes on with the game. Nothing is lost,
-// because every move is on disk before its picture moves. What cannot be revived, or fails again and again, closes the
-// window with a message.
+// because every move is on disk before its picture moves. What cannot be revived, or fails again before the player has
+// pressed anything, closes the window with a message: one press never leads to more than two failures.
 type guard struct {
 	app   ebiten.Game
 	crash *crash // what has happened, nil while all is well
@@ -22,8 +22,11 @@ type guard struct {
 	revived int
 }
 
-// lives is how often an application is revived.
-const lives = 3
+// lives is how often an application is revived until the player has chosen how to go on.
+const lives = 1
+
+// chooser is an application that knows whether the player has chosen how to go on since it was revived.
+type chooser interface{ Chose() bool }
 
 // newGuard puts a guard around an application; note keeps the note about a crash and returns where.
 func newGuard(app ebiten.Game, note func(trace []byte) (string, error)) *guard {
@@ -59,6 +62,9 @@ func (g *guard) Update() (err error) {
 
 // again puts a new application in the place of the failed one. It reports whether there is one.
 func (g *guard) again() (revived bool) {
+	if c, ok := g.app.(chooser); ok && c.Chose() {
+		g.revived = 0
+	}
 	if g.revive == nil || g.revived >= lives {
 		return false
 	}

@@ -15,7 +15,9 @@ type CrashedFor struct {
 	Reason string // in the words of the program
 	Note   string // for whoever can mend it
 	Where  string // the file with the note, "" if it could not be written
-	Doc    string // the game that was played, "" for none
+	// Failure is the game that was played and what has been tried to go on with it.
+	Failure stage.Failure
+	Bare    bool // nothing lies below the page
 }
 
 // crashed is the page after a failure of the program.
@@ -80,14 +82,37 @@ func (s *crashed) place(l ui.Layout, n int) []geom.Rect {
 
 // choices are its buttons.
 func (s *crashed) choices() []choice {
-	all := []choice{
-		{id: "go-on", label: words.T("Go on with the game"), icon: "play-button", make: pieces.Brass, press: s.goOn},
-		{id: "copy", label: words.T("Share the note"), icon: "scroll-unfurled", press: s.copyNote,
-			tip: words.T("What happened, and the game, as text for a message to those who make Gulch.")},
-		{id: "title", label: words.T("To the title"), icon: "exit-door", press: s.app.Home},
+	all := s.remedies()
+	if len(all) > 0 {
+		all[0].make = pieces.Brass
 	}
-	if s.show.Doc == "" {
-		all = all[1:]
+	if s.show.Failure.Again() {
+		all = append(all, choice{id: "file", label: words.T("Save game file"), icon: "save", press: s.keepFile,
+			tip: words.T("Saves the recording of this game, so that you can open it with a later version.")})
+	}
+	return append(all,
+		choice{id: "copy", label: words.T("Share the note"), icon: "scroll-unfurled", press: s.copyNote,
+			tip: words.T("What happened, and the game, as text for a message to those who make Gulch.")},
+		choice{id: "title", label: words.T("To the title"), icon: "exit-door", press: s.home})
+}
+
+// remedies are the buttons that lead back into the game. What has been tried and failed is not offered again.
+func (s *crashed) remedies() []choice {
+	f := s.show.Failure
+	switch {
+	case f.Doc == "":
+		return nil
+	case !f.Again():
+		return []choice{{id: "go-on", label: words.T("Go on with the game"), icon: "play-button", press: s.try(stage.GoOn)}}
+	}
+	var all []choice
+	if !f.Tried(stage.GoPlain) {
+		all = append(all, choice{id: "plain", label: words.T("Use plain table"), icon: "wooden-sign", press: s.try(stage.GoPlain),
+			tip: words.T("The same game with its board, its log and a list of moves, without animations and close-ups.")})
+	}
+	if f.Steps > 0 {
+		all = append(all, choice{id: "before", label: words.T("Undo last decision"), icon: "anticlockwise-rotation", press: s.try(stage.GoBack),
+			tip: words.T("Opens a copy of the game from before the last decision. The game itself stays as it is.")})
 	}
 	return all
 }
@@ -107,22 +132,40 @@ func (s *crashed) Build(l ui.Layout) {
 }
 
 func (s *crashed) words() string {
+	if s.show.Failure.Again() && s.show.Failure.Doc != "" {
+		return words.T("It went wrong again. Your game is still saved up to the last move. Choose another way to go on.")
+	}
 	return words.T("Something went wrong in the program, and it had to clear the table. Nothing is lost: your game is saved up to " +
 		"the last move.")
 }
 
-// goOn resumes the game that was played.
-func (s *crashed) goOn() {
-	if err := s.app.Resume(s.show.Doc); err != nil {
-		s.app.Push(Message(s.app, words.T("That game cannot be continued"), words.Sentence(err)))
+// try returns what puts the game on the table again by a remedy.
+func (s *crashed) try(by stage.Remedy) func() {
+	return func() {
+		if err := s.app.Remedy(by); err != nil {
+			s.app.Push(Message(s.app, words.T("That game cannot be continued"), words.Sentence(err)))
+		}
 	}
+}
+
+// keepFile hands on the file of the game.
+func (s *crashed) keepFile() { shareGame(s.app, s.show.Failure.Doc, false) }
+
+// home leads to the title.
+func (s *crashed) home() {
+	s.app.LeaveFailure()
+	if s.show.Bare {
+		s.app.Replace(Title(s.app))
+		return
+	}
+	s.app.Home()
 }
 
 // copyNote hands on what happened, with the game in which it did.
 func (s *crashed) copyNote() {
 	note := s.show.Note
-	if s.show.Doc != "" {
-		if game, err := s.app.Export(s.show.Doc); err == nil {
+	if doc := s.show.Failure.Doc; doc != "" {
+		if game, err := s.app.Export(doc); err == nil {
 			note += "\n\n" + game
 		}
 	}
@@ -134,7 +177,7 @@ func (s *crashed) copyNote() {
 func (s *crashed) Update(in *ui.Input, ms float64) {
 	s.Root.Update(in, ms)
 	if in.Back {
-		s.app.Home()
+		s.home()
 	}
 }
 

@@ -302,7 +302,8 @@ func TestTargets(t *testing.T) {
 		"people":  People(h), "choose person": choosePerson(full.(*newGame), 0), "person": aboutPerson(People(h).(*peopleSheet), h.Persons()[0]),
 		"who is the same": joinPerson(aboutPerson(People(h).(*peopleSheet), h.Persons()[0]).(*personCare)), "two joined": joined,
 		"faces": pickFace(NewGame(h, "boomtown", nil).(*newGame), 0), "own face": newFaceMaker(full.(*newGame), 0),
-		"name": renameGame(Saves(h).(*saves), stage.Saved{}), "stumbled": Crashed(h, CrashedFor{Reason: "It fell", Doc: "game"}),
+		"name": renameGame(Saves(h).(*saves), stage.Saved{}), "stumbled": Crashed(h, CrashedFor{Reason: "It fell", Failure: stage.Failure{Doc: "game"}}),
+		"stumbled again": Crashed(h, CrashedFor{Reason: "It fell", Failure: stage.Failure{Doc: "game", Steps: 9}.After(stage.GoOn)}),
 		"personas": pickFace(full.(*newGame), 0),
 	}
 	for name, s := range scenes {

@@ -201,17 +201,20 @@ func (s *saves) putBackNodes() []ui.Node {
 }
 
 // share hands a game on to others; a document that cannot be read goes as it is.
-func (s *saves) share(x stage.Saved) {
-	message, err := s.app.Export(x.Doc)
-	if x.Err != nil {
-		message, err = s.app.Raw(x.Doc)
+func (s *saves) share(x stage.Saved) { shareGame(s.app, x.Doc, x.Err != nil) }
+
+// shareGame hands a game on to others; a document that is damaged goes as it is.
+func shareGame(h *stage.App, doc string, damaged bool) {
+	message, err := h.Export(doc)
+	if damaged {
+		message, err = h.Raw(doc)
 	}
 	failed := words.T("That game could not be copied")
 	if err != nil {
-		s.app.Push(Message(s.app, failed, words.T("%s The document is “%s”, %s.", words.Sentence(err), x.Doc, words.Of(s.app.Docs.Place()))))
+		h.Push(Message(h, failed, words.T("%s The document is “%s”, %s.", words.Sentence(err), doc, words.Of(h.Docs.Place()))))
 		return
 	}
-	s.app.Push(Share(s.app, Shared{Title: words.T("Share this game"), Text: message, File: x.Doc, Failed: failed,
+	h.Push(Share(h, Shared{Title: words.T("Share this game"), Text: message, File: doc, Failed: failed,
 		Use: words.T("To watch it or play on, paste the text into Saved games, or drop the file on the window of Gulch.")}))
 }
 

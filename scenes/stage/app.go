@@ -98,6 +98,8 @@ type App struct {
 	copied  string      // from a field of text, where the platform's clipboard cannot be reached
 	defects int         // that were noted
 	days    calendar.Watch
+
+	recovery recovery
 }
 
 // mostDefects is about how many defects notes are kept: the next ones are most likely the same.
@@ -146,6 +148,7 @@ func NewApp(d *Director, games []engine.Game, docs store.Store) *App {
 // tick is done once a tick, whatever scene is on top.
 func (h *App) tick(in *ui.Input) {
 	h.guardPainters()
+	h.recovery.ticks++
 	h.readTables(in)
 	h.watchStore()
 	h.heedClosing()
@@ -385,7 +388,7 @@ func (h *App) beginAt(doc string, game engine.Game, setup match.Setup) error {
 func (h *App) seat(m *match.Match, doc string) {
 	h.stopReview()
 	h.stopStudy()
-	h.playing = doc
+	h.playing, h.recovery.match = doc, m
 	h.OpenTable(m, doc)
 	h.seatAt(doc)
 }

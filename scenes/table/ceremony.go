@@ -23,7 +23,7 @@ func (t *Table) celebrate() {
 	for i, seat := range winners {
 		names[i] = t.common.Name(seat)
 	}
-	if t.instant() || len(winners) == 0 || len(t.seats) == 1 {
+	if t.instant() || t.isPlain() || len(winners) == 0 || len(t.seats) == 1 {
 		return
 	}
 	t.behavior.personActs() // there is time for this, however long the last turn took

@@ -204,7 +204,7 @@ func (t *Table) slipAt(id string) *Slip { return t.slipKept(&t.slip, id) }
 
 // slipKept is slipAt with what was worked out last.
 func (t *Table) slipKept(k *known, id string) *Slip {
-	if t.match == nil || !t.person() || t.line.Busy() {
+	if t.match == nil || !t.person() || t.line.Busy() || t.isPlain() {
 		return nil
 	}
 	if k.id != id || k.version != t.Root.Version() {

@@ -93,6 +93,9 @@ type Table struct {
 
 // New seats a match at its table. doc names its document, for the menus.
 func New(h *stage.App, m *match.Match, doc string, play Play) (*Table, error) {
+	if h.Plain() {
+		play = newPlain(play, &h.Kit.Guard)
+	}
 	t := newTable(h, m.Info(), m.Setup().Seats, doc, play)
 	t.match = m
 	t.bots = make([]*thought.Bot, len(t.seats))

@@ -49,7 +49,7 @@ func run(screen string) error {
 			Rules: nothing, Leave: h.Home}))
 	case "crashed":
 		h.Push(menu.Crashed(h, menu.CrashedFor{Reason: "runtime error: index out of range [7] with length 5", Note: "note",
-			Where: "/home/ada/.local/state/gulch/crash-20260504-213000.000.txt", Doc: "boomtown 1.gulch"}))
+			Where: "/home/ada/.local/state/gulch/crash-20260504-213000.000.txt", Failure: stage.Failure{Doc: "boomtown 1.gulch"}}))
 	case "message":
 		h.Push(menu.Message(h, "That game cannot be continued", "Its record was written under version 2 of the rules of "+
 			"Boomtown, and this Gulch plays version 1. Finish it with the Gulch that began it."))

@@ -1,0 +1,420 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"go/ast"
+	"go/constant"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// A seat, card, space or item may be none: NoSeat, NoCard. Such a value must not be used as an index. The types do not tell, so a
+// test looks for indices that may be none and are not asked for it first.
+//
+// A value may be none if it is a field to which a constant for none is assigned somewhere, or which is compared with one; the
+// result of a function that returns such a constant or such a field; or a variable that was given one of these. It counts as
+// asked if a condition around the index names it, if a condition before it in a block around it does and leaves the block, or if
+// a case of a switch around it does.
+
+// nones are the constants for none whose names do not begin with No.
+var nones = []string{"ManInBlack"}
+
+// indexCheck looks through packages for indices that may be none.
+type indexCheck struct {
+	files  *token.FileSet
+	info   *types.Info
+	maybe  map[string]bool // fields, functions and variables that may be none
+	grown  bool
+	parent map[ast.Node]ast.Node
+	found  map[string][]string // indices that are not asked, by function
+}
+
+// key names a field, function or variable over packages: each package has objects of its own for what it imports.
+func (c *indexCheck) key(o types.Object) string {
+	if o == nil {
+		return ""
+	}
+	at := c.files.Position(o.Pos())
+	return fmt.Sprintf("%s %s:%d:%d", o.Name(), filepath.Base(filepath.Dir(at.Filename))+"/"+filepath.Base(at.Filename), at.Line, columnOf(o, at))
+}
+
+// columnOf is the column of a position, 0 for an object of export data, which knows lines only.
+func columnOf(types.Object, token.Position) int { return 0 }
+
+// none reports whether an expression is a constant for none: one of a type of the module, out of range of every array.
+func (c *indexCheck) none(e ast.Expr) bool {
+	e = ast.Unparen(e)
+	var id *ast.Ident
+	switch x := e.(type) {
+	case *ast.Ident:
+		id = x
+	case *ast.SelectorExpr:
+		id = x.Sel
+	default:
+		return false
+	}
+	k, ok := c.info.Uses[id].(*types.Const)
+	if !ok || !ours(k.Type()) {
+		return false
+	}
+	v, exact := constant.Int64Val(constant.ToInt(k.Val()))
+	return exact && (slices.Contains(nones, k.Name()) || strings.HasPrefix(k.Name(), "No") && (v < 0 || v == 255))
+}
+
+// ours reports whether a type is a named one of the module.
+func ours(t types.Type) bool {
+	n, ok := t.(*types.Named)
+	return ok && n.Obj().Pkg() != nil && strings.HasPrefix(n.Obj().Pkg().Path(), "gulch/")
+}
+
+// source returns the field, function or variable from which an expression takes its value, through conversions.
+func (c *indexCheck) source(e ast.Expr) types.Object {
+	switch x := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		if v, ok := c.info.ObjectOf(x).(*types.Var); ok {
+			return v
+		}
+	case *ast.SelectorExpr:
+		if v, ok := c.info.ObjectOf(x.Sel).(*types.Var); ok {
+			return v
+		}
+	case *ast.IndexExpr:
+		return c.source(x.X)
+	case *ast.CallExpr:
+		if tv := c.info.Types[x.Fun]; tv.IsType() && len(x.Args) == 1 {
+			return c.source(x.Args[0])
+		}
+		switch f := ast.Unparen(x.Fun).(type) {
+		case *ast.Ident:
+			return c.info.ObjectOf(f)
+		case *ast.SelectorExpr:
+			return c.info.ObjectOf(f.Sel)
+		}
+	}
+	return nil
+}
+
+// plain takes conversions off an expression.
+func (c *indexCheck) plain(e ast.Expr) ast.Expr {
+	for {
+		e = ast.Unparen(e)
+		call, ok := e.(*ast.CallExpr)
+		if !ok || len(call.Args) != 1 || !c.info.Types[call.Fun].IsType() {
+			return e
+		}
+		e = call.Args[0]
+	}
+}
+
+// may reports whether the value of an expression may be none.
+func (c *indexCheck) may(e ast.Expr) bool {
+	return c.none(e) || ours(c.info.TypeOf(c.plain(e))) && c.maybe[c.key(c.source(c.plain(e)))]
+}
+
+// mark notes that a field, function or variable may be none.
+func (c *indexCheck) mark(o types.Object) {
+	if k := c.key(o); k != "" && !c.maybe[k] {
+		c.maybe[k], c.grown = true, true
+	}
+}
+
+// learn notes what may be none by a node.
+func (c *indexCheck) learn(n ast.Node) {
+	switch x := n.(type) {
+	case *ast.AssignStmt:
+		if len(x.Lhs) == len(x.Rhs) {
+			for i := range x.Lhs {
+				if c.may(x.Rhs[i]) && !c.asked(x.Rhs[i]) {
+					c.mark(c.source(x.Lhs[i]))
+				}
+			}
+		}
+	case *ast.KeyValueExpr:
+		if id, ok := x.Key.(*ast.Ident); ok && c.may(x.Value) {
+			c.mark(c.info.ObjectOf(id))
+		}
+	case *ast.BinaryExpr:
+		if x.Op == token.EQL || x.Op == token.NEQ {
+			for _, pair := range [][2]ast.Expr{{x.X, x.Y}, {x.Y, x.X}} {
+				if c.none(pair[1]) && !c.none(pair[0]) {
+					if _, field := ast.Unparen(c.plain(pair[0])).(*ast.SelectorExpr); field {
+						c.mark(c.source(c.plain(pair[0])))
+					}
+				}
+			}
+		}
+	case *ast.ReturnStmt:
+		f := c.function(x)
+		if f == nil {
+			return
+		}
+		for _, r := range x.Results {
+			if c.may(r) && !c.asked(r) {
+				c.mark(c.info.ObjectOf(f.Name))
+			}
+		}
+	}
+}
+
+// function returns the declared function around a node, nil within a function literal.
+func (c *indexCheck) function(n ast.Node) *ast.FuncDecl {
+	for ; n != nil; n = c.parent[n] {
+		switch f := n.(type) {
+		case *ast.FuncLit:
+			return nil
+		case *ast.FuncDecl:
+			return f
+		}
+	}
+	return nil
+}
+
+// names reports whether an expression names another one.
+func names(in ast.Node, what string) (found bool) {
+	if in == nil {
+		return false
+	}
+	ast.Inspect(in, func(n ast.Node) bool {
+		if e, ok := n.(ast.Expr); ok && !found {
+			found = types.ExprString(e) == what
+		}
+		return !found
+	})
+	return found
+}
+
+// asked reports whether a condition that holds or fails before an expression names it.
+func (c *indexCheck) asked(e ast.Expr) bool {
+	what := types.ExprString(c.plain(e))
+	for n := ast.Node(e); n != nil; n = c.parent[n] {
+		switch p := c.parent[n].(type) {
+		case *ast.BinaryExpr:
+			if (p.Op == token.LAND || p.Op == token.LOR) && p.Y == n && names(p.X, what) {
+				return true
+			}
+		case *ast.IfStmt:
+			if n != p.Cond && n != p.Init && names(p.Cond, what) {
+				return true
+			}
+		case *ast.ForStmt:
+			if n == p.Body && p.Cond != nil && names(p.Cond, what) {
+				return true
+			}
+		case *ast.CaseClause:
+			if c.askedByCase(p, what) {
+				return true
+			}
+		case *ast.BlockStmt:
+			if askedBefore(p.List, n, what) {
+				return true
+			}
+		}
+		if p, ok := c.parent[n].(*ast.CaseClause); ok && askedBefore(p.Body, n, what) {
+			return true
+		}
+	}
+	return false
+}
+
+// askedByCase reports whether a case, one before it, or the tag of its switch names an expression.
+func (c *indexCheck) askedByCase(clause *ast.CaseClause, what string) bool {
+	body, _ := c.parent[clause].(*ast.BlockStmt)
+	choice, ok := c.parent[body].(*ast.SwitchStmt)
+	if !ok {
+		return false
+	}
+	if choice.Tag != nil && names(choice.Tag, what) {
+		return true
+	}
+	for _, other := range body.List {
+		for _, cond := range other.(*ast.CaseClause).List {
+			if names(cond, what) {
+				return true
+			}
+		}
+		if other == clause {
+			break
+		}
+	}
+	return false
+}
+
+// askedBefore reports whether a statement before another one leaves the block if a condition holds that names an expression.
+func askedBefore(list []ast.Stmt, at ast.Node, what string) bool {
+	for _, s := range list {
+		if s == at {
+			return false
+		}
+		switch s := s.(type) {
+		case *ast.IfStmt:
+			if names(s.Cond, what) && leaves(s.Body.List) {
+				return true
+			}
+		case *ast.SwitchStmt:
+			for _, clause := range s.Body.List {
+				clause := clause.(*ast.CaseClause)
+				if (s.Tag != nil && names(s.Tag, what) || slices.ContainsFunc(clause.List, func(e ast.Expr) bool { return names(e, what) })) && leaves(clause.Body) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// leaves reports whether statements end by leaving their block.
+func leaves(list []ast.Stmt) bool {
+	if len(list) == 0 {
+		return false
+	}
+	switch s := list[len(list)-1].(type) {
+	case *ast.ReturnStmt, *ast.BranchStmt:
+		return true
+	case *ast.ExprStmt:
+		call, ok := s.X.(*ast.CallExpr)
+		return ok && types.ExprString(call.Fun) == "panic"
+	}
+	return false
+}
+
+// judge notes an index that may be none and is not asked.
+func (c *indexCheck) judge(n ast.Node) {
+	x, ok := n.(*ast.IndexExpr)
+	if !ok || !indexed(c.info.TypeOf(x.X)) || !c.may(x.Index) || c.asked(x.Index) {
+		return
+	}
+	at := c.files.Position(x.Pos())
+	in := "a literal"
+	if f := c.function(x); f != nil {
+		in = f.Name.Name
+	}
+	place := filepath.Base(filepath.Dir(at.Filename)) + "/" + filepath.Base(at.Filename)
+	c.found[place+" "+in] = append(c.found[place+" "+in], fmt.Sprintf("%d: %s", at.Line, types.ExprString(x)))
+}
+
+// indexed reports whether a type panics at an index out of range: an array or a slice, not a map.
+func indexed(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	switch t.Underlying().(type) {
+	case *types.Array, *types.Slice:
+		return true
+	}
+	return false
+}
+
+// checkedPackage is a package with its types.
+type checkedPackage struct {
+	files []*ast.File
+	info  *types.Info
+}
+
+// checkIndices returns the indices of some packages that may be none, by function.
+func checkIndices(t *testing.T, patterns ...string) map[string][]string {
+	t.Helper()
+	p, err := findProject()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := p.command(t.Context(), nil, "go", append([]string{"list", "-export", "-deps", "-json=ImportPath,Dir,GoFiles,Export,DepOnly"}, patterns...)...)
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	exports := map[string]string{}
+	files := token.NewFileSet()
+	look := importer.ForCompiler(files, "gc", func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })
+	c := &indexCheck{files: files, maybe: map[string]bool{}, parent: map[ast.Node]ast.Node{}, found: map[string][]string{}}
+	var all []checkedPackage
+	for dec := json.NewDecoder(strings.NewReader(string(out))); ; {
+		var pkg struct {
+			ImportPath, Dir, Export string
+			GoFiles                 []string
+			DepOnly                 bool
+		}
+		if err := dec.Decode(&pkg); err == io.EOF {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		exports[pkg.ImportPath] = pkg.Export
+		if pkg.DepOnly {
+			continue
+		}
+		checked := checkedPackage{info: &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}}}
+		for _, name := range pkg.GoFiles {
+			f, err := parser.ParseFile(files, filepath.Join(pkg.Dir, name), nil, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			checked.files = append(checked.files, f)
+		}
+		conf := types.Config{Importer: look}
+		if _, err := conf.Check(pkg.ImportPath, files, checked.files, checked.info); err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, checked)
+	}
+	c.run(all)
+	return c.found
+}
+
+// run learns from all packages what may be none, until nothing is new, and judges their indices.
+func (c *indexCheck) run(all []checkedPackage) {
+	each := func(do func(n ast.Node)) {
+		for _, pkg := range all {
+			c.info = pkg.info
+			for _, f := range pkg.files {
+				ast.Inspect(f, func(n ast.Node) bool {
+					if n != nil {
+						do(n)
+					}
+					return true
+				})
+			}
+		}
+	}
+	for _, pkg := range all {
+		for _, f := range pkg.files {
+			var stack []ast.Node
+			ast.Inspect(f, func(n ast.Node) bool {
+				if n == nil {
+					stack = stack[:len(stack)-1]
+					return true
+				}
+				if len(stack) > 0 {
+					c.parent[n] = stack[len(stack)-1]
+				}
+				stack = append(stack, n)
+				return true
+			})
+		}
+	}
+	for c.grown = true; c.grown; {
+		c.grown = false
+		each(c.learn)
+	}
+	each(c.judge)
+}
+
+func TestNoneIsNoIndex(t *testing.T) {
+	n := 0
+	for in, found := range checkIndices(t, "./engine/...", "./scenes/...") {
+		n += len(found)
+		t.Errorf("%s: %q", in, found)
+	}
+	t.Logf("%d indices", n)
+}

@@ -1,0 +1,222 @@
+//go:build !js
+
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/games"
+	"gulch/engine/match"
+	"gulch/scenes/drive"
+	"gulch/scenes/probe"
+)
+
+// savedGame returns the record of a game between a person and bots after some decisions.
+func savedGame(t *testing.T, id string, decisions int) []byte {
+	t.Helper()
+	var game engine.Game
+	for _, g := range games.All() {
+		if g.Info().ID == id {
+			game = g
+		}
+	}
+	setup := match.Setup{Seed: 7, BotSeed: 8, Seats: []match.Seat{{Name: "Ada", Face: "rose"}}}
+	for len(setup.Seats) < max(game.Info().MinSeats, 2) {
+		setup.Seats = append(setup.Seats, match.Seat{Name: fmt.Sprintf("Bot %d", len(setup.Seats)), Bot: "easy", Face: "rose"})
+	}
+	m, err := match.New(game, setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := 0; i < decisions || m.Turn() != 0; i++ {
+		if _, err := m.Play(m.Legal()[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m.Text()
+}
+
+// startFaulty starts the program with a saved game and failures at its table, and returns it with the game on the table or the
+// page after the failure.
+func startFaulty(t *testing.T, fault, id string, decisions int) *drive.App {
+	t.Helper()
+	home := drive.HomeWith(t, map[string][]byte{
+		id + " test.gulch": savedGame(t, id, decisions), "settings.json": []byte(`{"speed": "at once"}`),
+	})
+	app := drive.Start(t, drive.Options{Home: home, Env: []string{"GULCH_FAULT=" + fault}})
+	app.WaitScene("title")
+	app.ClickTarget("continue")
+	return app
+}
+
+// notes returns the notes that the program has left, and takes away those about painters, which would fail the test at its end.
+func notes(t *testing.T, app *drive.App) (crashes int, painters []string) {
+	t.Helper()
+	folder := filepath.Join(app.Home(), "state", "gulch")
+	files, err := os.ReadDir(folder)
+	if err != nil && !os.IsNotExist(err) {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		text, err := os.ReadFile(filepath.Join(folder, f.Name()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.HasPrefix(f.Name(), "crash-") {
+			crashes++
+			continue
+		}
+		painters = append(painters, string(text))
+		if err := os.Remove(filepath.Join(folder, f.Name())); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return crashes, painters
+}
+
+// waitTable waits for the table of a game, and fails where a failure has taken it away.
+func waitTable(t *testing.T, app *drive.App) probe.Snapshot {
+	t.Helper()
+	return app.WaitFor("the table", func(s probe.Snapshot) bool {
+		if s.Scene == "crashed" {
+			t.Fatalf("the table has failed: %v", s.State)
+		}
+		_, at := s.State["moves"]
+		return at && !s.Busy && len(s.Targets) > 0
+	})
+}
+
+// targets are the IDs of what can be pressed.
+func targets(s probe.Snapshot) (ids []string) {
+	for _, x := range s.Targets {
+		ids = append(ids, x.ID)
+	}
+	return ids
+}
+
+// A table on which Update always fails: each press leads to one failure, what has been tried is not offered again, and the game
+// is kept.
+func TestFailureThatRemains(t *testing.T) {
+	app := startFaulty(t, "update", "boomtown", 8)
+	record := filepath.Join(app.Home(), "data", "gulch", "boomtown test.gulch")
+	before, err := os.ReadFile(record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []struct {
+		offered []string
+		press   string
+	}{
+		{[]string{"go-on", "copy", "title"}, "go-on"},
+		{[]string{"plain", "before", "file", "copy", "title"}, "plain"},
+		{[]string{"before", "file", "copy", "title"}, "before"},
+		{[]string{"before", "file", "copy", "title"}, "title"},
+	} {
+		now := app.WaitScene("crashed")
+		if got := targets(now); !slices.Equal(got, want.offered) {
+			t.Errorf("after failure %d %q are offered, want %q", i+1, got, want.offered)
+		}
+		app.Tick(60)
+		if crashes, _ := notes(t, app); crashes != i+1 {
+			t.Fatalf("after %d presses there were %d failures", i+1, crashes)
+		}
+		app.Shot(fmt.Sprintf("crashed-%d.png", i+1))
+		app.ClickTarget(want.press)
+		app.Tick(5)
+	}
+	app.WaitScene("title")
+	if after, err := os.ReadFile(record); err != nil || !bytes.Equal(before, after) {
+		t.Errorf("the record has changed: %v", err)
+	}
+}
+
+// A table that fails with its close-ups and motions can be played on as a plain one, in all games.
+func TestPlainTable(t *testing.T) {
+	for _, g := range games.All() {
+		id := g.Info().ID
+		t.Run(id, func(t *testing.T) {
+			app := startFaulty(t, "update usual", id, 6)
+			app.WaitScene("crashed")
+			app.ClickTarget("go-on")
+			app.WaitScene("crashed")
+			app.ClickTarget("plain")
+			app.Tick(10)
+			for range 3 {
+				now := waitTable(t, app)
+				var moves []string
+				for _, x := range now.Targets {
+					if x.Role == "move" && x.Enabled {
+						moves = append(moves, x.ID)
+					}
+				}
+				if len(moves) == 0 {
+					t.Fatalf("no move is listed among %q", targets(now))
+				}
+				app.Shot("plain-" + id + ".png")
+				made := now.State["moves"]
+				app.ClickTarget(moves[0])
+				app.Tick(5)
+				if now := app.Snapshot(); now.State["confirming"] == true {
+					app.ClickTarget("confirm")
+				}
+				app.WaitFor("the next decision", func(s probe.Snapshot) bool { return s.State["moves"] != made })
+			}
+			app.Resize(820, 1180)
+			app.Tick(10)
+			app.Shot("plain-" + id + "-820.png")
+		})
+	}
+}
+
+// A failure that belongs to one decision is left behind by going back before it.
+func TestFailureAtOneDecision(t *testing.T) {
+	app := startFaulty(t, "update later", "dakota", 1)
+	app.WaitScene("crashed")
+	app.ClickTarget("go-on")
+	app.WaitScene("crashed")
+	app.ClickTarget("before")
+	app.Tick(10)
+	if now := waitTable(t, app); now.State["moves"] != 0.0 {
+		t.Errorf("%v decisions stand, want none", now.State["moves"])
+	}
+	if _, err := os.Stat(filepath.Join(app.Home(), "data", "gulch", "dakota test.gulch")); err != nil {
+		t.Error(err)
+	}
+}
+
+// A painter that fails, always or every second time, costs what it paints and leaves one note; the game is played on.
+func TestPainterThatFails(t *testing.T) {
+	for _, fault := range []string{"node", "node odd"} {
+		app := startFaulty(t, fault, "boomtown", 8)
+		for range 3 {
+			waitTable(t, app)
+			for range 30 {
+				app.Tick(1)
+				app.Frame()
+			}
+			now := waitTable(t, app)
+			i := slices.IndexFunc(now.Targets, func(x probe.Target) bool { return x.Role == "move" && x.Enabled })
+			app.ClickTarget(now.Targets[i].ID)
+			app.Tick(5)
+			if now := app.Snapshot(); now.State["confirming"] == true {
+				app.ClickTarget("confirm")
+			}
+		}
+		crashes, painters := notes(t, app)
+		if crashes > 0 || len(painters) == 0 || len(painters) > 3 {
+			t.Errorf("%q: %d failures of the program and %d notes about the painter", fault, crashes, len(painters))
+		}
+		for _, note := range painters {
+			if !strings.Contains(note, "node fault") || !strings.Contains(note, "fault_guest.go") {
+				t.Errorf("%q: the note does not lead to the painter: %s", fault, note)
+			}
+		}
+	}
+}
