@@ -5,6 +5,7 @@ package main
 import (
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 
 	"gulch/render/paint"
@@ -15,8 +16,8 @@ import (
 )
 
 // faultEnv names the environment variable by which a test makes the program fail at a table, words with spaces between them.
-// "update" has Update panic, "node" a painter of a node. "usual" limits that to tables that are not plain, "first" to before the
-// first decision, and "later" to after it. "odd" has only every second frame of the painter panic.
+// "update" has Update panic, "node" a painter of a node. "usual" limits that to tables that are not plain, and a number to games
+// in which more decisions stand. "odd" has only every second frame of the painter panic.
 const faultEnv = "GULCH_FAULT"
 
 // faulty is an app that fails where a test wants it to.
@@ -72,11 +73,11 @@ func (f *faulty) fails(where string) bool {
 	if !ok {
 		return false
 	}
-	moves, table := told.Report()["moves"].(int)
-	plain := slices.ContainsFunc(f.Top().Stage().Root.Nodes, func(n ui.Node) bool { return strings.HasPrefix(n.ID, "plain/") })
+	report := told.Report()
+	moves, table := report["moves"].(int)
 	for _, w := range f.words {
-		switch {
-		case w == "usual" && plain, w == "first" && moves > 0, w == "later" && moves == 0:
+		least, err := strconv.Atoi(w)
+		if w == "usual" && report["plain"] == true || err == nil && moves <= least {
 			return false
 		}
 	}

@@ -18,8 +18,9 @@ import (
 	"gulch/scenes/probe"
 )
 
-// savedGame returns the record of a game between a person and bots after some decisions.
-func savedGame(t *testing.T, id string, decisions int) []byte {
+// savedGame returns the record of a game between a person and bots after some decisions, and how many stood before the last one
+// of the person.
+func savedGame(t *testing.T, id string, decisions int) (record []byte, before int) {
 	t.Helper()
 	var game engine.Game
 	for _, g := range games.All() {
@@ -36,27 +37,28 @@ func savedGame(t *testing.T, id string, decisions int) []byte {
 		t.Fatal(err)
 	}
 	for i := 0; i < decisions || m.Turn() != 0; i++ {
+		if m.Turn() == 0 {
+			before = i
+		}
 		if _, err := m.Play(m.Legal()[0]); err != nil {
 			t.Fatal(err)
 		}
 	}
-	return m.Text()
+	return m.Text(), before
 }
 
-// startFaulty starts the program with a saved game and failures at its table, and returns it with the game on the table or the
-// page after the failure.
-func startFaulty(t *testing.T, fault, id string, decisions int) *drive.App {
+// startFaulty starts the program with a saved game and failures at its table, and presses Continue.
+func startFaulty(t *testing.T, fault, id string, record []byte) *drive.App {
 	t.Helper()
-	home := drive.HomeWith(t, map[string][]byte{
-		id + " test.gulch": savedGame(t, id, decisions), "settings.json": []byte(`{"speed": "at once"}`),
-	})
-	app := drive.Start(t, drive.Options{Home: home, Env: []string{"GULCH_FAULT=" + fault}})
+	settings := fmt.Sprintf(`{"known": [%q], "speed": "at once", "confirm": "never"}`, id)
+	home := drive.HomeWith(t, map[string][]byte{id + " test.gulch": record, "settings.json": []byte(settings)})
+	app := drive.Start(t, drive.Options{Home: home, MayFail: true, Env: []string{"GULCH_FAULT=" + fault}})
 	app.WaitScene("title")
 	app.ClickTarget("continue")
 	return app
 }
 
-// notes returns the notes that the program has left, and takes away those about painters, which would fail the test at its end.
+// notes returns how many notes about failures of the program it has left, and the notes about painters, which it takes away.
 func notes(t *testing.T, app *drive.App) (crashes int, painters []string) {
 	t.Helper()
 	folder := filepath.Join(app.Home(), "state", "gulch")
@@ -104,7 +106,8 @@ func targets(s probe.Snapshot) (ids []string) {
 // A table on which Update always fails: each press leads to one failure, what has been tried is not offered again, and the game
 // is kept.
 func TestFailureThatRemains(t *testing.T) {
-	app := startFaulty(t, "update", "boomtown", 8)
+	game, _ := savedGame(t, "boomtown", 8)
+	app := startFaulty(t, "update", "boomtown", game)
 	record := filepath.Join(app.Home(), "data", "gulch", "boomtown test.gulch")
 	before, err := os.ReadFile(record)
 	if err != nil {
@@ -142,7 +145,8 @@ func TestPlainTable(t *testing.T) {
 	for _, g := range games.All() {
 		id := g.Info().ID
 		t.Run(id, func(t *testing.T) {
-			app := startFaulty(t, "update usual", id, 6)
+			game, _ := savedGame(t, id, 6)
+			app := startFaulty(t, "update usual", id, game)
 			app.WaitScene("crashed")
 			app.ClickTarget("go-on")
 			app.WaitScene("crashed")
@@ -162,10 +166,6 @@ func TestPlainTable(t *testing.T) {
 				app.Shot("plain-" + id + ".png")
 				made := now.State["moves"]
 				app.ClickTarget(moves[0])
-				app.Tick(5)
-				if now := app.Snapshot(); now.State["confirming"] == true {
-					app.ClickTarget("confirm")
-				}
 				app.WaitFor("the next decision", func(s probe.Snapshot) bool { return s.State["moves"] != made })
 			}
 			app.Resize(820, 1180)
@@ -177,14 +177,15 @@ func TestPlainTable(t *testing.T) {
 
 // A failure that belongs to one decision is left behind by going back before it.
 func TestFailureAtOneDecision(t *testing.T) {
-	app := startFaulty(t, "update later", "dakota", 1)
+	game, before := savedGame(t, "dakota", 4)
+	app := startFaulty(t, fmt.Sprint("update ", before), "dakota", game)
 	app.WaitScene("crashed")
 	app.ClickTarget("go-on")
 	app.WaitScene("crashed")
 	app.ClickTarget("before")
 	app.Tick(10)
-	if now := waitTable(t, app); now.State["moves"] != 0.0 {
-		t.Errorf("%v decisions stand, want none", now.State["moves"])
+	if now := waitTable(t, app); now.State["moves"] != float64(before) {
+		t.Errorf("%v decisions stand, want %d", now.State["moves"], before)
 	}
 	if _, err := os.Stat(filepath.Join(app.Home(), "data", "gulch", "dakota test.gulch")); err != nil {
 		t.Error(err)
@@ -194,7 +195,8 @@ func TestFailureAtOneDecision(t *testing.T) {
 // A painter that fails, always or every second time, costs what it paints and leaves one note; the game is played on.
 func TestPainterThatFails(t *testing.T) {
 	for _, fault := range []string{"node", "node odd"} {
-		app := startFaulty(t, fault, "boomtown", 8)
+		game, _ := savedGame(t, "boomtown", 8)
+		app := startFaulty(t, fault, "boomtown", game)
 		for range 3 {
 			waitTable(t, app)
 			for range 30 {
@@ -205,9 +207,6 @@ func TestPainterThatFails(t *testing.T) {
 			i := slices.IndexFunc(now.Targets, func(x probe.Target) bool { return x.Role == "move" && x.Enabled })
 			app.ClickTarget(now.Targets[i].ID)
 			app.Tick(5)
-			if now := app.Snapshot(); now.State["confirming"] == true {
-				app.ClickTarget("confirm")
-			}
 		}
 		crashes, painters := notes(t, app)
 		if crashes > 0 || len(painters) == 0 || len(painters) > 3 {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"testing"
+
+	"gulch/render/paint"
 )
 
 func TestCurvesStartAndEnd(t *testing.T) {
@@ -58,5 +60,29 @@ func TestSkipEndsEverything(t *testing.T) {
 	l.Skip()
 	if l.Busy() || begun != 5 || ended != 5 {
 		t.Errorf("busy %v, begun %d, ended %d", l.Busy(), begun, ended)
+	}
+}
+
+// A motion whose picture fails runs on to its end, unseen; the others are drawn.
+func TestFailedMotionRunsOn(t *testing.T) {
+	kit, err := paint.NewKit()
+	if err != nil {
+		t.Fatal(err)
+	}
+	reports := 0
+	kit.Guard.Report = func(string, any, []byte) { reports++ }
+	var trace paint.Trace
+	p := trace.Pen(kit, 10, 10, paint.View{Scale: 1})
+	var l Timeline
+	tries, drawn, ended := 0, 0, 0
+	end := func() { ended++ }
+	l.Add(Animation{Length: 100, Next: -1, End: end, Draw: func(*paint.Pen, float64) { tries++; panic("lost") }})
+	l.Add(Animation{Length: 100, End: end, Draw: func(*paint.Pen, float64) { drawn++ }})
+	for l.Advance(10); l.Busy(); l.Advance(10) {
+		l.Draw(p)
+	}
+	if tries != 1 || drawn != 10 || ended != 2 || reports != 1 {
+		t.Errorf("the motion that fails ran %d times with %d reports, the other one %d times, and %d ended; want 1, 1, 10 and 2",
+			tries, reports, drawn, ended)
 	}
 }

@@ -116,7 +116,11 @@ func (s *Pictures[K]) Repaint(name K, w, h int, paint func(dst *ebiten.Image)) *
 func (s *Pictures[K]) paint(name K, m *ebiten.Image, paint func(dst *ebiten.Image)) {
 	painted := false
 	defer func() {
-		if k := s.kept[name]; !painted && k != nil {
+		if painted {
+			return
+		}
+		delete(s.dry, name)
+		if k := s.kept[name]; k != nil && !s.album.dry.on {
 			k.forget()
 		}
 	}()

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -62,5 +63,36 @@ func TestEnlargedViewClosesWhenItsNodeLosesIt(t *testing.T) {
 	root.Draw(trace.Pen(kit, 1280, 720, l.View))
 	if root.tip.shown {
 		t.Error("the enlarged view stays open although its node has none any more")
+	}
+}
+
+// A node, a tooltip and an enlarged view that fail are left out; the words of the node stand in place of its view.
+func TestNodeThatFailsIsLeftOut(t *testing.T) {
+	kit, err := paint.NewKit()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var reports []string
+	kit.Guard.Report = func(painter string, _ any, _ []byte) { reports = append(reports, painter) }
+	l := NewLayout(1280, 720)
+	drawn := 0
+	root := &Root{}
+	root.Set(l, []Node{
+		{ID: "a", Draw: func(*paint.Pen, *Node, Feel) { panic("lost") }},
+		{ID: "b", Label: "The cave", Tip: "It is dark.", Rect: geom.R(100, 300, 80, 110), PeekW: 200, PeekH: 300,
+			Peek: func(*paint.Pen, geom.Rect) { panic("lost") },
+			Draw: func(*paint.Pen, *Node, Feel) { drawn++ }},
+	})
+	root.tip = tip{id: "b", shown: true, big: true}
+	var trace paint.Trace
+	p := trace.Pen(kit, 1280, 720, l.View)
+	var written []string
+	p.Wrote = func(w paint.Written) { written = append(written, w.Text) }
+	root.Draw(p)
+	if drawn != 1 || !slices.Equal(reports, []string{"node a", "peek b"}) {
+		t.Errorf("the other node is drawn %d times, and %q are reported", drawn, reports)
+	}
+	if !slices.Contains(written, "The cave") || !slices.Contains(written, "It is dark.") {
+		t.Errorf("in place of the view stands %q", written)
 	}
 }

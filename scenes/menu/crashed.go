@@ -124,11 +124,19 @@ func (s *crashed) Build(l ui.Layout) {
 	for i, r := range s.place(l, len(all)) {
 		c := all[i]
 		n := ui.Button(c.id, r, pieces.Button{Label: c.label, Icon: c.icon, Make: c.make}, c.press)
-		n.Tip = c.tip
+		n.Tip, n.TipAt = c.tip, s.tipsBeside(l)
 		nodes = append(nodes, n)
 	}
 	s.Root.Set(l, nodes)
 	s.app.Say(s.words())
+}
+
+// tipsBeside is what tooltips leave uncovered: the page, where there is room beside it.
+func (s *crashed) tipsBeside(l ui.Layout) geom.Rect {
+	if l.W-s.box.Right() < 300 {
+		return geom.Rect{}
+	}
+	return s.box
 }
 
 func (s *crashed) words() string {

@@ -304,7 +304,7 @@ func TestTargets(t *testing.T) {
 		"faces": pickFace(NewGame(h, "boomtown", nil).(*newGame), 0), "own face": newFaceMaker(full.(*newGame), 0),
 		"name": renameGame(Saves(h).(*saves), stage.Saved{}), "stumbled": Crashed(h, CrashedFor{Reason: "It fell", Failure: stage.Failure{Doc: "game"}}),
 		"stumbled again": Crashed(h, CrashedFor{Reason: "It fell", Failure: stage.Failure{Doc: "game", Steps: 9}.After(stage.GoOn)}),
-		"personas": pickFace(full.(*newGame), 0),
+		"personas":       pickFace(full.(*newGame), 0),
 	}
 	for name, s := range scenes {
 		t.Run(name, func(t *testing.T) {

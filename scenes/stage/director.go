@@ -442,7 +442,8 @@ func (d *Director) Draw(screen *ebiten.Image) {
 	d.drawSlip(d.slipPen(screen))
 	d.sketched = d.Kit.Rough()
 	if d.Kit.Guard.Failed() { // what failed for the first time may work in the next frame
-		d.dirty, b.repaint = true, true
+		d.dirty = true
+		b.Repaint()
 	}
 }
 

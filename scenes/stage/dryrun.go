@@ -9,6 +9,7 @@ func (d *Director) dryRun() {
 	if !d.PaintTicks || s == nil {
 		return
 	}
+	d.Kit.Guard.NextFrame()
 	d.Kit.DryRun(func() {
 		screen := d.Kit.Blank(d.layout.PixelW, d.layout.PixelH)
 		if d.cramped() {

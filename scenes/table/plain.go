@@ -116,7 +116,9 @@ func (b *plain) Advice() []Advice { return nil }
 func (b *plain) Reason(engine.Move) string { return "" }
 
 // Figure knows none.
-func (b *plain) Figure(string, []string) (reader.Illustration, bool) { return reader.Illustration{}, false }
+func (b *plain) Figure(string, []string) (reader.Illustration, bool) {
+	return reader.Illustration{}, false
+}
 
 // Moments finds nothing worth a word.
 func (b *plain) Moments(_ engine.Event, dst []talk.Moment) []talk.Moment { return dst }

@@ -160,7 +160,7 @@ func (t *Table) Report() map[string]any {
 	s := t.state()
 	r := map[string]any{
 		"game": t.info.ID, "phase": t.info.PhaseName(s.Phase()), "turn": int(s.Turn()), "scores": s.Scores(nil),
-		"person": t.person(), "told": len(t.log), "story": t.stories.telling(),
+		"person": t.person(), "plain": t.isPlain(), "told": len(t.log), "story": t.stories.telling(),
 	}
 	_, r["prompt"] = t.asked()
 	if t.match != nil {
