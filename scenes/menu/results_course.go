@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"slices"
 	"strconv"
 
 	"gulch/engine"
@@ -75,11 +76,17 @@ func newCourse(m *match.Match, tell Chronicle) *course {
 	for i, step := range r.Steps() {
 		c.note(r.State(), step.Events, i+1, tell)
 		if r.Seek(i+1) != nil {
+			c.forget(i)
 			break
 		}
 		c.take(r.State(), tell)
 	}
 	return c
+}
+
+// forget takes the marks of what came after a position away: the charts end there.
+func (c *course) forget(at int) {
+	c.marks = slices.DeleteFunc(c.marks, func(m mark) bool { return m.at > at })
 }
 
 // last is the last position.
