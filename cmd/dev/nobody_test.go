@@ -18,7 +18,8 @@ import (
 )
 
 // A seat, card, space or item may be none: NoSeat, NoCard. Such a value must not be used as an index. The types do not tell, so a
-// test looks for indices that may be none and are not asked for it first.
+// test looks for indices that may be none and are not asked for it first. It judges the scenes, which show what they are handed in
+// any state of a game; engines index by whose turn it is, which their phases guarantee and random games check.
 //
 // A value may be none if it is a field to which a constant for none is assigned somewhere, or which is compared with one; the
 // result of a function that returns such a constant or such a field; or a variable that was given one of these. It counts as
@@ -44,11 +45,11 @@ func (c *indexCheck) key(o types.Object) string {
 		return ""
 	}
 	at := c.files.Position(o.Pos())
-	return fmt.Sprintf("%s %s:%d:%d", o.Name(), filepath.Base(filepath.Dir(at.Filename))+"/"+filepath.Base(at.Filename), at.Line, columnOf(o, at))
+	return fmt.Sprintf("%s %s:%d", o.Name(), place(at.Filename), at.Line)
 }
 
-// columnOf is the column of a position, 0 for an object of export data, which knows lines only.
-func columnOf(types.Object, token.Position) int { return 0 }
+// place is a file with its folder, which is all that export data and sources have in common.
+func place(file string) string { return filepath.Base(filepath.Dir(file)) + "/" + filepath.Base(file) }
 
 // none reports whether an expression is a constant for none: one of a type of the module, out of range of every array.
 func (c *indexCheck) none(e ast.Expr) bool {
@@ -297,8 +298,8 @@ func (c *indexCheck) judge(n ast.Node) {
 	if f := c.function(x); f != nil {
 		in = f.Name.Name
 	}
-	place := filepath.Base(filepath.Dir(at.Filename)) + "/" + filepath.Base(at.Filename)
-	c.found[place+" "+in] = append(c.found[place+" "+in], fmt.Sprintf("%d: %s", at.Line, types.ExprString(x)))
+	in = place(at.Filename) + " " + in
+	c.found[in] = append(c.found[in], fmt.Sprintf("%d: %s", at.Line, types.ExprString(x)))
 }
 
 // indexed reports whether a type panics at an index out of range: an array or a slice, not a map.
@@ -318,11 +319,27 @@ func indexed(t types.Type) bool {
 
 // checkedPackage is a package with its types.
 type checkedPackage struct {
+	path  string
 	files []*ast.File
 	info  *types.Info
 }
 
-// checkIndices returns the indices of some packages that may be none, by function.
+// checkTypes finds the types of a package.
+func checkTypes(t *testing.T, path string, files *token.FileSet, look types.Importer, parsed ...*ast.File) checkedPackage {
+	t.Helper()
+	info := &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}}
+	conf := types.Config{Importer: look}
+	if _, err := conf.Check(path, files, parsed, info); err != nil {
+		t.Fatal(err)
+	}
+	return checkedPackage{path, parsed, info}
+}
+
+func newIndexCheck(files *token.FileSet) *indexCheck {
+	return &indexCheck{files: files, maybe: map[string]bool{}, parent: map[ast.Node]ast.Node{}, found: map[string][]string{}}
+}
+
+// checkIndices returns the indices of the scenes among some packages that may be none, by function.
 func checkIndices(t *testing.T, patterns ...string) map[string][]string {
 	t.Helper()
 	p, err := findProject()
@@ -337,7 +354,7 @@ func checkIndices(t *testing.T, patterns ...string) map[string][]string {
 	exports := map[string]string{}
 	files := token.NewFileSet()
 	look := importer.ForCompiler(files, "gc", func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })
-	c := &indexCheck{files: files, maybe: map[string]bool{}, parent: map[ast.Node]ast.Node{}, found: map[string][]string{}}
+	c := newIndexCheck(files)
 	var all []checkedPackage
 	for dec := json.NewDecoder(strings.NewReader(string(out))); ; {
 		var pkg struct {
@@ -354,19 +371,15 @@ func checkIndices(t *testing.T, patterns ...string) map[string][]string {
 		if pkg.DepOnly {
 			continue
 		}
-		checked := checkedPackage{info: &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}}}
+		var parsed []*ast.File
 		for _, name := range pkg.GoFiles {
 			f, err := parser.ParseFile(files, filepath.Join(pkg.Dir, name), nil, 0)
 			if err != nil {
 				t.Fatal(err)
 			}
-			checked.files = append(checked.files, f)
+			parsed = append(parsed, f)
 		}
-		conf := types.Config{Importer: look}
-		if _, err := conf.Check(pkg.ImportPath, files, checked.files, checked.info); err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, checked)
+		all = append(all, checkTypes(t, pkg.ImportPath, files, look, parsed...))
 	}
 	c.run(all)
 	return c.found
@@ -374,8 +387,11 @@ func checkIndices(t *testing.T, patterns ...string) map[string][]string {
 
 // run learns from all packages what may be none, until nothing is new, and judges their indices.
 func (c *indexCheck) run(all []checkedPackage) {
-	each := func(do func(n ast.Node)) {
+	each := func(house string, do func(n ast.Node)) {
 		for _, pkg := range all {
+			if !strings.HasPrefix(pkg.path, house) {
+				continue
+			}
 			c.info = pkg.info
 			for _, f := range pkg.files {
 				ast.Inspect(f, func(n ast.Node) bool {
@@ -405,16 +421,72 @@ func (c *indexCheck) run(all []checkedPackage) {
 	}
 	for c.grown = true; c.grown; {
 		c.grown = false
-		each(c.learn)
+		each("", c.learn)
 	}
-	each(c.judge)
+	each("gulch/scenes", c.judge)
 }
 
 func TestNoneIsNoIndex(t *testing.T) {
-	n := 0
 	for in, found := range checkIndices(t, "./engine/...", "./scenes/...") {
-		n += len(found)
-		t.Errorf("%s: %q", in, found)
+		t.Errorf("%s indexes by what may be none: %q. Take the element by engine.At, or ask first whether there is one.", in, found)
 	}
-	t.Logf("%d indices", n)
+}
+
+// The check finds indices that may be none, and takes those for safe that are asked first.
+func TestIndexCheck(t *testing.T) {
+	const source = `package fixture
+
+type Seat int8
+
+const NoSeat Seat = -1
+
+type duel struct {
+	side   [2]Seat
+	winner Seat
+	turn   Seat
+}
+
+func (d *duel) end() { d.winner, d.side[1] = NoSeat, NoSeat }
+
+func (d *duel) loser() Seat {
+	if d.winner == 0 {
+		return 1
+	}
+	return NoSeat
+}
+
+func bad(names []string, d *duel) []string {
+	w := d.winner
+	return []string{names[d.winner], names[int(d.side[1])], names[d.loser()], names[w]}
+}
+
+func good(names []string, d *duel) string {
+	if d.winner != NoSeat && names[d.winner] != "" {
+		return names[d.winner]
+	}
+	if w := d.side[0]; w >= 0 {
+		return names[w]
+	}
+	switch {
+	case d.loser() < 0:
+	default:
+		return names[d.loser()]
+	}
+	by := map[Seat]string{}
+	if d.side[1] == NoSeat {
+		return by[d.side[0]]
+	}
+	return names[d.side[1]] + names[d.turn]
+}`
+	files := token.NewFileSet()
+	f, err := parser.ParseFile(files, "scenes/fixture.go", source, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := newIndexCheck(files)
+	c.run([]checkedPackage{checkTypes(t, "gulch/scenes/fixture", files, nil, f)})
+	want := []string{"24: names[d.winner]", "24: names[int(d.side[1])]", "24: names[d.loser()]", "24: names[w]"}
+	if got := c.found["scenes/fixture.go bad"]; !slices.Equal(got, want) || len(c.found) != 1 {
+		t.Errorf("it finds %q, want %q", c.found, want)
+	}
 }

@@ -195,8 +195,11 @@ type SpaceInfo struct {
 // SpaceSet is a set of spaces.
 type SpaceSet [2]uint64
 
-// Has reports whether the space is in the set.
-func (s *SpaceSet) Has(x Space) bool { return s[x>>6]>>(x&63)&1 != 0 }
+// mostSpaces is how many spaces have room in a set.
+const mostSpaces = 128
+
+// Has reports whether the space is in the set. NoSpace is in none.
+func (s *SpaceSet) Has(x Space) bool { return x < mostSpaces && s[x>>6]>>(x&63)&1 != 0 }
 
 // Add puts a space into the set.
 func (s *SpaceSet) Add(x Space) { s.add(x) }

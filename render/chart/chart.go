@@ -103,7 +103,7 @@ func (c *Chart) Paint(p *paint.Pen) {
 	// The first seat lies on top: it is the one that most players look for.
 	for _, l := range slices.Backward(c.Lines) {
 		c.stroke(p, l, 5, theme.Alpha(theme.Ink, 0.85))
-		c.stroke(p, l, 3, theme.Seats[l.Seat%len(theme.Seats)].Colour)
+		c.stroke(p, l, 3, theme.LookOf(l.Seat).Colour)
 	}
 	c.ends(p)
 }

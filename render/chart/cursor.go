@@ -29,7 +29,7 @@ func (c *Chart) Cursor(p *paint.Pen, at int, head string, names []string, happen
 		if at < len(l.Values) {
 			dot := c.Point(at, l.Values[at])
 			p.Disc(dot, 5.5, theme.Ink, theme.Ink)
-			p.Disc(dot, 4, theme.Seats[l.Seat%len(theme.Seats)].Colour, theme.Seats[l.Seat%len(theme.Seats)].Colour)
+			p.Disc(dot, 4, theme.LookOf(l.Seat).Colour, theme.LookOf(l.Seat).Colour)
 		}
 	}
 	st := paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, Wrap: slipWidth - 2*slipPad - 20, Lead: 1.24}
@@ -80,7 +80,7 @@ func (c *Chart) ranked(at int) []Line {
 
 // Mark draws a small disc in a seat's colour with an icon on it.
 func Mark(p *paint.Pen, c geom.Point, r float64, seat int, icon string) {
-	look := theme.Seats[seat%len(theme.Seats)]
+	look := theme.LookOf(seat)
 	p.Soft(geom.Around(geom.Point{X: c.X + 0.8, Y: c.Y + 1.4}, 2*r, 2*r), r, 2, 0, theme.Alpha(theme.Shadow, 0.45))
 	p.Disc(c, r, theme.Ink, theme.Ink)
 	p.Disc(c, r-1.3, theme.Cream, theme.Cream)

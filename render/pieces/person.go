@@ -95,7 +95,7 @@ func (who Person) Poster() paint.Poster {
 func (who Person) look() poster.Person {
 	look := people[who.Kind]
 	if who.Seat > 0 {
-		seat := theme.Seats[(who.Seat-1)%len(theme.Seats)]
+		seat := theme.LookOf(who.Seat - 1)
 		look.Coat, look.Mark = seat.Colour, seatMarks[seat.Shape]
 	}
 	if who.Hat.A > 0 {

@@ -129,7 +129,7 @@ func Token(p *paint.Pen, c geom.Point, size float64, seat int, mark string) {
 // Marker draws the small plain counter of a seat, its shape in its colour, centred on c: where a token would be too small
 // for what is on it.
 func Marker(p *paint.Pen, c geom.Point, size float64, seat int) {
-	look := theme.Seats[seat%len(theme.Seats)]
+	look := theme.LookOf(seat)
 	outline(p, look.Shape, c, size, theme.Ink)
 	outline(p, look.Shape, c, size*0.74, theme.Lighten(look.Colour, 0.12))
 }
@@ -145,7 +145,7 @@ func seatShape(seat int) theme.Shape {
 	if seat == NoSeat {
 		return theme.Circle
 	}
-	return theme.Seats[seat%len(theme.Seats)].Shape
+	return theme.LookOf(seat).Shape
 }
 
 // Portrait is Token with another look of the face.
@@ -180,7 +180,7 @@ func plate(p *paint.Pen, c geom.Point, size float64, seat int) {
 		p.Disc(c, size/2, theme.RGB(0x8A5631), theme.RGB(0x4C2814))
 		return
 	}
-	look := theme.Seats[seat%len(theme.Seats)]
+	look := theme.LookOf(seat)
 	outline(p, look.Shape, c, size, theme.Ink)
 	outline(p, look.Shape, c, size-2.4, theme.Cream)
 	b := bodies[look.Shape]
@@ -197,7 +197,7 @@ func emblem(p *paint.Pen, c geom.Point, size float64, seat int, icon string) {
 		p.Icon(icon, c, size*0.54, theme.BrassHi)
 		return
 	}
-	look := theme.Seats[seat%len(theme.Seats)]
+	look := theme.LookOf(seat)
 	k := 0.54
 	if look.Shape == theme.Triangle || look.Shape == theme.Star {
 		k = 0.42
@@ -236,7 +236,7 @@ func portrait(mark string, seat int, look poster.Look) (paint.Poster, bool) {
 	}
 	plate := poster.Plate{Colour: "walnut", Shape: plates[seatShape(seat)]}
 	if seat != NoSeat {
-		plate.Colour = theme.Seats[seat%len(theme.Seats)].Name
+		plate.Colour = theme.LookOf(seat).Name
 	}
 	m := paint.Poster{
 		Key: fmt.Sprint("portrait ", mark, " ", seat, " ", look), Coarse: true,

@@ -102,6 +102,18 @@ var Seats = [6]SeatLook{
 	{"coal", RGB(0x221D1A), Star},
 }
 
+// nobody is the look of what belongs to no seat.
+var nobody = SeatLook{"walnut", RGB(0x6B4226), Circle}
+
+// LookOf returns the look of a seat. Seats beyond the sixth have the looks of the first ones; what belongs to nobody, with a
+// negative seat, has one of its own.
+func LookOf(seat int) SeatLook {
+	if seat < 0 {
+		return nobody
+	}
+	return Seats[seat%len(Seats)]
+}
+
 // Sizes of type in design units.
 const (
 	Hero    = 44

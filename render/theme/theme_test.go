@@ -3,6 +3,7 @@ package theme
 import (
 	"image/color"
 	"math"
+	"slices"
 	"testing"
 
 	"gulch/render/sight"
@@ -114,6 +115,20 @@ func TestDistance(t *testing.T) {
 	} {
 		if got := distance(c.a, c.b); math.Abs(got-c.want) > 1e-3 {
 			t.Errorf("%v to %v: %.4f, want %.4f", c.a, c.b, got, c.want)
+		}
+	}
+}
+
+// What belongs to nobody has a look of its own, and seats beyond the sixth have that of the first ones.
+func TestEveryNumberHasALook(t *testing.T) {
+	for _, seat := range []int{-128, -1} {
+		if look := LookOf(seat); look.Name == "" || slices.Contains(Seats[:], look) {
+			t.Errorf("the look of seat %d is %+v", seat, look)
+		}
+	}
+	for seat := range 20 {
+		if LookOf(seat) != Seats[seat%len(Seats)] {
+			t.Errorf("the look of seat %d is %+v", seat, LookOf(seat))
 		}
 	}
 }

@@ -46,7 +46,7 @@ func (b *Table) Things(s engine.State, line string, seat engine.Seat) (all []tab
 		return nil
 	}
 	for c := range s.(*rules.State).Mines(seat).All() {
-		picture := houses()[c.Info().Town][c.Info().Number%3]
+		picture := houseOf(c)
 		picture.Coarse = true
 		all = append(all, func(p *paint.Pen, r geom.Rect) {
 			w := min(r.W, r.H/pieces.FrontTall)

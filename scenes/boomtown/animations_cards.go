@@ -51,7 +51,7 @@ func (b *Table) hand(p engine.Seat, c rules.Card) geom.Rect {
 func (b *Table) settle(x *table.Sequence, to geom.Rect, piece func(p *paint.Pen, r geom.Rect)) {
 	c := rules.Card(x.A)
 	from := b.hand(x.Seat, c)
-	if b.Board.Kept[x.Seat].Has(c) {
+	if engine.At(b.Board.Kept[:], x.Seat).Has(c) {
 		lay := b.tagRect(x.Seat, c)
 		from = geom.Around(lay.Center(), lay.H*pieces.CardW/pieces.CardH*2, lay.H*2)
 	}
@@ -81,7 +81,7 @@ func (b *Table) showVein(x *table.Sequence) {
 
 func (b *Table) showSaloon(x *table.Sequence) {
 	put := tag{card: rules.Card(x.A), town: rules.Town(x.B)}
-	n := b.Board.Count(x.Seat, put.town) + b.at.saloons[x.Seat][put.town]
+	n := b.Board.Count(x.Seat, put.town) + *engine.At(engine.At(b.at.saloons[:], x.Seat)[:], put.town)
 	at, _ := b.at.lot(x.Seat, put.town, n, n+1)
 	b.settle(x, at, func(p *paint.Pen, r geom.Rect) { paintSaloon(p, put, x.Seat, r) })
 }
@@ -187,7 +187,7 @@ func (b *Table) showRemoved(x *table.Sequence) {
 
 func (b *Table) showVictim(x *table.Sequence) {
 	x.Follow()
-	x.Flash(760, b.at.panels[x.Other], theme.Oxblood)
+	x.Flash(760, *engine.At(b.at.panels[:], x.Other), theme.Oxblood)
 }
 
 func (b *Table) showDemand(x *table.Sequence) {

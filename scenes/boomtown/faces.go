@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"sync"
 
+	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/render/pieces"
 	"gulch/render/theme"
@@ -55,7 +56,7 @@ func (b *Table) face(c rules.Card) pieces.Card {
 			Band: bands[info.Class], Seed: float64(c),
 		}
 	}
-	t := towns[info.Town]
+	t := *engine.At(towns[:], info.Town)
 	return pieces.Card{
 		Title: info.Name, Picture: picture(c), Small: t.Icon, Kind: info.Town.Info().Name, Band: theme.Darken(t.Colour, t.Shade),
 		Coin: info.Value, HasCoin: true, Danger: info.Dangerous, Badge: fmt.Sprint(info.Number),

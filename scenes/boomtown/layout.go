@@ -357,7 +357,7 @@ func (a *places) pawn(p engine.Seat, t rules.Town) geom.Rect {
 func (a *places) mine(p engine.Seat, c rules.Card, mines rules.Set) (house, reach geom.Rect) {
 	t := c.Info().Town
 	all := mines & t.Mines()
-	return a.lot(p, t, (all & (rules.SetOf(c) - 1)).Len(), all.Len()+a.saloons[p][t])
+	return a.lot(p, t, (all & (rules.SetOf(c) - 1)).Len(), all.Len()+*engine.At(a.saloons[p][:], t))
 }
 
 // lot is where the i-th of n houses of a seat in a town stands, mines before saloons, and what of the street is pressed for it.

@@ -54,7 +54,7 @@ func (b *Table) goldNote(a *table.Ask, m engine.Move) string {
 	if after == nil {
 		return ""
 	}
-	return words.T("gold %s", pieces.Signed(after.Gold[a.Seat]-b.State.Gold(a.Seat)))
+	return words.T("gold %s", pieces.Signed(*engine.At(after.Gold[:], a.Seat)-b.State.Gold(a.Seat)))
 }
 
 // numeral is a total of the dice with its article.

@@ -31,7 +31,7 @@ func (b *Table) Paint(p *paint.Pen) {
 
 func (b *Table) paintPanel(p *paint.Pen, seat engine.Seat) {
 	r := b.at.panels[seat]
-	pieces.Hide(p, r, theme.Seats[seat].Colour)
+	pieces.Hide(p, r, theme.LookOf(int(seat)).Colour)
 	if seat == b.Lit {
 		head := b.at.head(seat)
 		if b.at.own(seat) && b.at.stacked {
@@ -350,7 +350,7 @@ func (b *Table) paintInRow(p *paint.Pen, c rules.Card, w float64, r geom.Rect) {
 
 // paintFee writes on a mine of the row what it would cost the viewer, and whom it is paid.
 func (b *Table) paintFee(p *paint.Pen, c rules.Card, r geom.Rect) {
-	mayor, fee := b.Board.Mayor[c.Info().Town], b.Board.Fee(b.at.viewer, c)
+	mayor, fee := *engine.At(b.Board.Mayor[:], c.Info().Town), b.Board.Fee(b.at.viewer, c)
 	room := pieces.FootRoom(r, p.View.Letters())
 	st := paint.Style{Face: paint.Bold, Size: max(11.5*r.W/pieces.CardW, 12), Color: theme.Umber, Align: paint.Right}
 	if fee == 0 {

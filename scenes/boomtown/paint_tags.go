@@ -24,8 +24,14 @@ func (b *Table) paintMine(p *paint.Pen, m rules.Card, r geom.Rect) {
 func mineHouse(m rules.Card, yield int) pieces.FalseFront {
 	info := m.Info()
 	return pieces.FalseFront{
-		Picture: houses()[info.Town][info.Number%3], Figure: info.Number, Coin: yield, Rich: yield > info.Value, Danger: info.Dangerous,
+		Picture: houseOf(m), Figure: info.Number, Coin: yield, Rich: yield > info.Value, Danger: info.Dangerous,
 	}
+}
+
+// houseOf is what stands for a mine.
+func houseOf(m rules.Card) pieces.Motif {
+	all, info := houses(), m.Info()
+	return engine.At(all[:], info.Town)[info.Number%3]
 }
 
 // houses are what stands for mines: three fronts a town, so that a street is no row of boxes.
@@ -85,7 +91,7 @@ func (t tag) toll() int {
 
 // paintSaloon paints a saloon as it stands in the street of a seat.
 func paintSaloon(p *paint.Pen, t tag, of engine.Seat, r geom.Rect) {
-	pieces.SaloonFront{Roof: theme.Lighten(theme.Seats[of].Colour, 0.12), Coin: t.toll(), Lamp: t.girls}.Paint(p, r)
+	pieces.SaloonFront{Roof: theme.Lighten(theme.LookOf(int(of)).Colour, 0.12), Coin: t.toll(), Lamp: t.girls}.Paint(p, r)
 }
 
 // bar is where the saloon of a seat stands.

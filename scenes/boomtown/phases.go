@@ -20,7 +20,7 @@ import (
 func (b *Table) gain(seat engine.Seat) (int, bool) {
 	bidder := b.State.Turn()
 	if b.State.Phase() != rules.PhaseBid || b.Board.Phase != rules.PhaseBid || b.amount == 0 || bidder == engine.NoSeat ||
-		!b.Names[bidder].Person() {
+		!b.Person(bidder) {
 		return 0, false
 	}
 	if seat == bidder {
@@ -39,7 +39,7 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	low, high := b.State.StandingBid()+1, b.State.Gold(a.Seat)
 	b.amount = min(max(b.amount, low), high)
-	b.orders[a.Seat] = standing{} // who is asked has no order any more
+	*engine.At(b.orders[:], a.Seat) = standing{} // who is asked has no order any more
 	sum, passed := b.besideBid(a)
 	coin := table.Amount{
 		Value: b.amount, Low: low, High: high, Set: func(n int) { b.amount = n }, Name: words.T("The bid"),

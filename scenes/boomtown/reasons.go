@@ -48,7 +48,7 @@ func (b *Table) wireReason(m engine.Move) string {
 		return ""
 	}
 	p := b.State.Turn()
-	switch own := after.Gold[p] - b.State.Gold(p); {
+	switch own := *engine.At(after.Gold[:], p) - b.State.Gold(p); {
 	case own > 0:
 		return words.T("It brings %d gold.", own)
 	case own < 0:

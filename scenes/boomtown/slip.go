@@ -11,7 +11,7 @@ func (b *Table) Outcome(m engine.Move) []string {
 	seat := b.State.Turn()
 	switch m.Kind {
 	case rules.KindBid:
-		return []string{words.T("If it wins: %d gold, then %d left", m.A, b.Board.Gold[seat]-int(m.A)), words.T("Then %s picks first", b.Name(seat))}
+		return []string{words.T("If it wins: %d gold, then %d left", m.A, *engine.At(b.Board.Gold[:], seat)-int(m.A)), words.T("Then %s picks first", b.Name(seat))}
 	case rules.KindTake:
 		return b.worth(rules.Card(m.A))
 	case rules.KindAttach, rules.KindDemand, rules.KindOpen:

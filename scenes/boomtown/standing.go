@@ -42,7 +42,7 @@ func (b *Table) limitNode(a *table.Ask, low int, r geom.Rect) ui.Node {
 		words.T("Bids %d now, one more each time somebody raises, and passes above %d.", low, b.amount), ebiten.KeyT)
 	press := n.Press
 	n.Press = func() {
-		b.orders[a.Seat] = standing{b.Board.Turn, low, b.amount}
+		*engine.At(b.orders[:], a.Seat) = standing{b.Board.Turn, low, b.amount}
 		press()
 	}
 	return n

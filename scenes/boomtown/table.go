@@ -41,9 +41,9 @@ func (b *Table) Layout() {
 	b.at = lay(b.Window, b.Area, len(b.Names), b.Viewer)
 	for p := range b.Seats() {
 		for c := range b.Board.SaloonsOf(p).All() {
-			b.at.saloons[p][b.Board.SaloonTown(c)]++
+			*engine.At(b.at.saloons[p][:], b.Board.SaloonTown(c))++
 			if p != b.Viewer {
-				b.at.tolls[b.Board.SaloonTown(c)]++
+				*engine.At(b.at.tolls[:], b.Board.SaloonTown(c))++
 			}
 		}
 		for t := range rules.Town(rules.TownCount) {

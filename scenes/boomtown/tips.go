@@ -179,7 +179,7 @@ func (b *Table) deckTip() string {
 	for c := range unseen.All() {
 		if c.IsMine() {
 			mines++
-			perTown[c.Info().Town]++
+			*engine.At(perTown[:], c.Info().Town)++
 		} else {
 			events++
 		}

@@ -134,7 +134,7 @@ func (b *Table) showPassed(x *table.Sequence) {
 	if mine {
 		b.excused = engine.NoSeat
 	}
-	if t := &b.Board.Towns[x.Seat]; mine && t.HandSize > 0 {
+	if t := engine.At(b.Board.Towns[:], x.Seat); mine && t.HandSize > 0 {
 		why := words.T("None of your cards can be played now.")
 		if !holdsNoon(t) {
 			why = words.T("None of your cards is for High Noon.")

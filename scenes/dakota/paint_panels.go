@@ -20,7 +20,7 @@ func (b *Table) paintRival(p *paint.Pen, seat engine.Seat) {
 	p.Lift(r, 6, 4)
 	p.Rect(r, 6, theme.WalnutInk)
 	p.Grad(r.Inset(1.4), 5, theme.RGB(0x5E3820), theme.RGB(0x40240F))
-	p.Rect(geom.R(r.X+2, r.Y+5, 4, r.H-10), 2, theme.Seats[int(seat)%len(theme.Seats)].Colour)
+	p.Rect(geom.R(r.X+2, r.Y+5, 4, r.H-10), 2, theme.LookOf(int(seat)).Colour)
 	if b.Lit == seat || b.visit == seat {
 		p.Outline(r.Inset(0.5), 6, 2.4, theme.BrassHi)
 	}
@@ -171,7 +171,7 @@ func (b *Table) paintMark(p *paint.Pen) {
 	p.Label(b.Name(seat), geom.R(r.X+r.H+6, r.Y, points.X-r.X-r.H-10, r.H), name)
 	b.paintPoints(p, seat, points)
 	p.Icon("house", geom.Point{X: buildings.X + 8, Y: r.Center().Y}, 16*min(p.View.Letters(), 1.2), theme.BrassHi)
-	p.Label(pieces.Number(b.Board.Towns[seat].Buildings()), geom.R(buildings.X+20, r.Y, buildings.W-20, r.H), onWood(13.5))
+	p.Label(pieces.Number(engine.At(b.Board.Towns[:], seat).Buildings()), geom.R(buildings.X+20, r.Y, buildings.W-20, r.H), onWood(13.5))
 }
 
 // markParts are where the points and the buildings stand.

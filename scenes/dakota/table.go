@@ -60,7 +60,7 @@ func New(h *stage.App, seats []match.Seat) *Table {
 // Layout lays the board out.
 func (b *Table) Layout() {
 	b.at = lay(b.Window.Class, b.Area, int(b.Seats()), b.Viewer)
-	b.at.layMine(&b.Board.Towns[b.shown()])
+	b.at.layMine(engine.At(b.Board.Towns[:], b.shown()))
 	if b.inEvening() {
 		b.at.layEvening(b.Window.Class, int(b.Seats()))
 	}
@@ -93,7 +93,7 @@ func (b *Table) aiming() bool {
 }
 
 // town is what lies in front of the seat whose town is shown.
-func (b *Table) town() *rules.Town { return &b.Board.Towns[b.shown()] }
+func (b *Table) town() *rules.Town { return engine.At(b.Board.Towns[:], b.shown()) }
 
 // mine reports whether a seat's town is the one that is shown.
 func (b *Table) inView(p engine.Seat) bool { return p == b.shown() }

@@ -145,7 +145,7 @@ func holdsNoon(t *rules.Town) bool {
 
 // passLine says that a seat passes, and to it alone, where nobody else sits at the table, that it holds nothing for this High Noon.
 func (b *Table) passLine(e engine.Event) string {
-	t := &b.Board.Towns[e.Seat]
+	t := engine.At(b.Board.Towns[:], e.Seat)
 	if b.Board.Stage() == "high_noon" && b.Open.Has(e.Seat) && !b.shared() && t.HandSize > 0 && !holdsNoon(t) {
 		return words.T("%s passes: no card in hand is for High Noon.", b.Name(e.Seat))
 	}

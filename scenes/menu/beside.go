@@ -129,8 +129,8 @@ func (g *ghostPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	g.chart = chart.Chart{
 		Area: area, Last: s.course.last(), Cuts: s.course.cuts, Axis: s.course.unit,
 		Lines: []chart.Line{
-			{Seat: int(g.seat), Face: s.seats[g.seat].Face, Values: s.course.scores[g.seat]},
-			{Seat: (int(g.seat) + 1) % len(theme.Seats), Face: s.show.Ghost.Seats()[g.seat].Face, Values: g.values},
+			{Seat: int(g.seat), Face: engine.At(s.seats, g.seat).Face, Values: *engine.At(s.course.scores, g.seat)},
+			{Seat: (int(g.seat) + 1) % len(theme.Seats), Face: engine.At(s.show.Ghost.Seats(), g.seat).Face, Values: g.values},
 		},
 		Write: func(v float64) string { return pieces.Number(int(v)) },
 	}
@@ -145,10 +145,10 @@ func (g *ghostPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 // told are the three things that there are to tell: how it ended, where the two parted, and what it was worth.
 func (g *ghostPage) told() [3]tile {
 	s := g.results
-	mine, his := s.tally.scores[g.seat], s.show.Ghost.Scores()[g.seat]
+	mine, his := *engine.At(s.tally.scores, g.seat), *engine.At(s.show.Ghost.Scores(), g.seat)
 	out := [3]tile{
 		{id: "end", name: words.T("At the end"), value: words.T("%s to %s", pieces.Number(mine), pieces.Number(his)),
-			below: words.T("place %d, in the record %d", s.tally.ranks[g.seat], s.show.Ghost.State().Ranks(nil)[g.seat]),
+			below: words.T("place %d, in the record %d", *engine.At(s.tally.ranks, g.seat), *engine.At(s.show.Ghost.State().Ranks(nil), g.seat)),
 			tip:   words.T("Your points and those of %s.", g.name)},
 		{id: "parted", name: words.T("Parted"), value: "–", below: words.T("You played it move by move as it was recorded.")},
 		{id: "worth", name: words.T("What it was worth"), value: "–"},
@@ -206,7 +206,7 @@ func (g *ghostPage) draw(p *paint.Pen) {
 		return
 	}
 	names := make([]string, len(theme.Seats))
-	names[g.chart.Lines[0].Seat], names[g.chart.Lines[1].Seat] = g.results.seats[g.seat].Name, g.name
+	names[g.chart.Lines[0].Seat], names[g.chart.Lines[1].Seat] = engine.At(g.results.seats, g.seat).Name, g.name
 	g.chart.Cursor(p, g.graph.at, g.results.course.when(g.graph.at), names, nil)
 }
 

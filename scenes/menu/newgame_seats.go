@@ -21,7 +21,7 @@ import (
 // plays here.
 func (s *newGame) paintFrame(p *paint.Pen, i int) {
 	r := s.at.rows[i]
-	pieces.WalnutFrame(p, r.all, theme.Seats[i].Colour)
+	pieces.WalnutFrame(p, r.all, theme.LookOf(i).Colour)
 	pieces.Tintype(p, r.mirror)
 	if s.seats[i].Person() {
 		st := leatherWords

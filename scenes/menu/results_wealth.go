@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"gulch/engine"
 	"gulch/render/chart"
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -141,7 +142,7 @@ const markRadius = 10
 
 // place is where a mark lies: on the line of its seat.
 func (w *wealthPage) place(m mark) geom.Point {
-	return w.chart.Point(m.at, w.results.course.scores[m.seat][m.at])
+	return w.chart.Point(m.at, (*engine.At(w.results.course.scores, m.seat))[m.at])
 }
 
 // choose picks the marks that have room, the weightiest first.

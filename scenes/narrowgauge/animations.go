@@ -124,7 +124,7 @@ func (b *Table) showBidding(x *table.Sequence) {
 
 // showSealed closes an envelope below the plate of a seat.
 func (b *Table) showSealed(x *table.Sequence) {
-	r := b.at.plates[x.Seat]
+	r := *engine.At(b.at.plates[:], x.Seat)
 	at := geom.Point{X: r.Center().X, Y: r.Bottom() + 26}
 	x.Follow()
 	x.Draw(speakTime, func(p *paint.Pen, t float64) { pieces.Sealing(p, at, t) }).Words = true
@@ -183,13 +183,13 @@ func (b *Table) showContractGone(x *table.Sequence) {
 
 func (b *Table) showTurn(x *table.Sequence) {
 	x.Follow()
-	x.Flash(420, b.at.plates[x.Seat], theme.BrassHi).Stop = true
+	x.Flash(420, *engine.At(b.at.plates[:], x.Seat), theme.BrassHi).Stop = true
 }
 
 // showShare hands a Certificate over, and shows how far the railway reaches for which it obliges to build.
 func (b *Table) showShare(x *table.Sequence) {
 	c := rules.Company(x.A)
-	from, to := geom.Around(b.at.offer(c).Center(), 40, 26), geom.Around(b.at.plates[x.Seat].Center(), 26, 17)
+	from, to := geom.Around(b.at.offer(c).Center(), 40, 26), geom.Around(engine.At(b.at.plates[:], x.Seat).Center(), 26, 17)
 	x.Draw(table.FlyTime+80, func(p *paint.Pen, t float64) { pieces.Share(p, from.Lerp(to, motion.InOutQuad(t)), rails[c].Emblem) })
 	x.Follow()
 	x.Draw(520, func(p *paint.Pen, t float64) { b.glow(p, c, t) }).Next = 300

@@ -102,7 +102,7 @@ func (b *Table) showDie(x *table.Sequence) {
 func (b *Table) showFlipped(x *table.Sequence) {
 	k := rules.Contract(x.A)
 	x.Follow()
-	for i, held := range contractsOf(b.Board.Contracts[x.Seat]) {
+	for i, held := range contractsOf(*engine.At(b.Board.Contracts[:], x.Seat)) {
 		if held == k {
 			x.Flash(620, b.tag(x.Seat, i).Inset(-2), theme.BrassHi).Next = -1
 		}

@@ -103,7 +103,7 @@ func (b *Table) most(c rules.Company) engine.Seat {
 func (b *Table) paintOwner(p *paint.Pen, c rules.Company) {
 	bed := theme.Alpha(theme.Cream, 0.8)
 	if seat := b.most(c); seat != engine.NoSeat {
-		bed = theme.Alpha(theme.Seats[seat].Colour, 0.85)
+		bed = theme.Alpha(theme.LookOf(int(seat)).Colour, 0.85)
 	}
 	legs := b.courses().Legs(int(c), nil)
 	b.map_.Glow(p, legs, 0.36, theme.Ink)

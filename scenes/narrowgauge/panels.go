@@ -300,7 +300,7 @@ func (b *Table) paintHolding(p *paint.Pen, c rules.Company, seat engine.Seat) {
 	r := b.at.holding(c, seat)
 	n := b.Board.Pieces(seat, c)
 	shares, majority := b.Board.Dividend(seat, c)
-	look := theme.Seats[seat]
+	look := theme.LookOf(int(seat))
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Align: paint.Center}
 	if n == 0 {
 		st.Color = theme.Mix(theme.SoftInk, theme.Parchment, 0.15)
@@ -421,7 +421,7 @@ func (b *Table) paintBeam(p *paint.Pen, g rules.Commodity) {
 
 // sideTint is the ground of a row of a market on the side of a seat.
 func sideTint(seat, row int) color.RGBA {
-	return theme.Mix(theme.RGB(0xF3E2BC), theme.Lighten(theme.Seats[seat].Colour, 0.25), 0.10+0.15*float64(row))
+	return theme.Mix(theme.RGB(0xF3E2BC), theme.Lighten(theme.LookOf(int(seat)).Colour, 0.25), 0.10+0.15*float64(row))
 }
 
 // paintPays writes whom a market would pay now, and how much.

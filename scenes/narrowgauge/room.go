@@ -178,7 +178,7 @@ func (b *Table) desk() (letters [rules.Seats]geom.Rect, answers, rail geom.Rect)
 	own, rest := foot.CutLeft(letterWide)
 	other, mid := rest.CutRight(letterWide)
 	bidder := b.State.Turn()
-	letters[bidder], letters[1-bidder] = own, other
+	*engine.At(letters[:], bidder), *engine.At(letters[:], 1-bidder) = own, other
 	return letters, mid.Pad(8, 2), rail
 }
 

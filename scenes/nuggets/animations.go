@@ -65,7 +65,7 @@ func (b *Table) animateTook(x *table.Sequence) {
 	seat, n := x.Seat, rules.Nugget(x.A)
 	from := b.spot(n)
 	x.Count(seat, n.Worth(), table.CardTime)
-	b.fly(x, n, n, func() geom.Rect { return from }, func() geom.Rect { return b.at.plates[seat].Scale(0.3).Fit(1, 1) })
+	b.fly(x, n, n, func() geom.Rect { return from }, func() geom.Rect { return engine.At(b.at.plates[:], seat).Scale(0.3).Fit(1, 1) })
 	x.Gain(seat, n.Worth())
 }
 
@@ -86,7 +86,7 @@ func (b *Table) animateDug(x *table.Sequence) {
 	x.Draw(900, func(p *paint.Pen, t float64) {
 		at := b.at.die
 		pieces.Throw{
-			From: b.at.plates[seat].Center(), To: at.Center(), Size: at.W, Value: roll, Yaw: 0.3, Look: ivory,
+			From: engine.At(b.at.plates[:], seat).Center(), To: at.Center(), Size: at.W, Value: roll, Yaw: 0.3, Look: ivory,
 		}.Draw(p, t)
 	}).Carries = die
 	x.Gain(seat, gain)

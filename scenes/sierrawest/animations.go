@@ -206,7 +206,7 @@ func (b *Table) source(x *table.Sequence, from rules.Source) geom.Point {
 			return b.walker(seat)
 		}
 	case rules.FromToll:
-		return b.wagonAt(seat, b.Board.Of[seat].Wagon).Center()
+		return b.wagonAt(seat, engine.At(b.Board.Of[:], seat).Wagon).Center()
 	case rules.FromRiver, rules.FromMarket, rules.FromCart:
 		return b.at.special.Center()
 	case rules.FromTrack:
@@ -431,7 +431,7 @@ func (b *Table) showFurs(x *table.Sequence) {
 
 func (b *Table) showTrack(x *table.Sequence) {
 	seat, t := x.Seat, rules.Track(x.A)
-	from, to := b.at.marker(t, b.Board.Of[seat].Track[t], seat), b.at.marker(t, int(x.B), seat)
+	from, to := b.at.marker(t, engine.At(b.Board.Of[:], seat).Track[t], seat), b.at.marker(t, int(x.B), seat)
 	if x.C == 1 {
 		x.Flash(320, b.at.step(t, int(x.B)), theme.Oxblood)
 		return
@@ -491,7 +491,7 @@ func (b *Table) showDamage(x *table.Sequence) {
 		})
 		return
 	}
-	r := b.at.plates[x.Seat]
+	r := *engine.At(b.at.plates[:], x.Seat)
 	if x.Seat == b.shownSeat() {
 		r = b.at.own
 	}

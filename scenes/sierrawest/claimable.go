@@ -3,6 +3,7 @@ package sierrawest
 import (
 	"strconv"
 
+	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -16,7 +17,7 @@ import (
 // deck: a shovel claims it.
 func (k *keeper) cardNode(area geom.Rect) {
 	b := k.b
-	n := b.Board.Climbers[b.Board.Active]
+	n := *engine.At(b.Board.Climbers[:], b.Board.Active)
 	if n >= rules.NodeCount || !b.Board.FaceUp.Has(int(n)) || area.H < 52 {
 		return
 	}

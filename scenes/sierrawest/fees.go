@@ -44,7 +44,7 @@ func (k *keeper) feeNodes() {
 func (k *keeper) feeBoard(m engine.Move) geom.Rect {
 	b := k.b
 	path := rules.Path(m.A)
-	space := b.Board.Of[b.Board.Active].Pioneer[path].Space + 1
+	space := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[path].Space + 1
 	icon := b.State.IconAt(path, space)
 	brings := promised([]rules.Icon{icon}, 0)
 	for g, n := range b.yield(b.Board.Active, icon) {

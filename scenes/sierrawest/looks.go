@@ -137,4 +137,4 @@ func animalArt(m rules.Mode, a rules.Animal) pieces.Motif {
 }
 
 // seatColour is the colour of a seat's figures.
-func seatColour(figure int) color.RGBA { return theme.Seats[figure%len(theme.Seats)].Colour }
+func seatColour(figure int) color.RGBA { return theme.LookOf(figure).Colour }

@@ -267,7 +267,7 @@ func (k *keeper) node(n rules.Node) {
 	if c != rules.NoCard && b.Board.FaceUp.Has(int(n)) {
 		moves = append(moves, rules.Catch(b.Board.Mode.Card(c).Animal))
 	}
-	if k.a.Legal != nil && b.Board.Climbers[b.Board.Active] == n {
+	if k.a.Legal != nil && *engine.At(b.Board.Climbers[:], b.Board.Active) == n {
 		moves = []engine.Move{rules.Claim(), rules.ClaimAt(n)}
 	}
 	node.Why = k.noCard(n, moves)
@@ -380,7 +380,7 @@ func (k *keeper) ownNodes() {
 	k.feeNodes()
 	both := k.both()
 	for path := range rules.Path(2) { // a pioneer is dragged to where he is to go; a press says who is sent where both can go
-		at := b.Board.Of[b.Board.Active].Pioneer[path]
+		at := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[path]
 		if !at.Ready && at.Space == 0 {
 			k.explain(path)
 			continue
@@ -442,7 +442,7 @@ func (k *keeper) peak(s rules.Slot, c rules.Card, mine bool, lead rules.Path) {
 func (k *keeper) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 	b := k.b
 	node := text(fmt.Sprintf("well %s %d", path, n), words.T(icon.Info().Name), b.wellTip(path, n, icon), b.at.well(path, n))
-	at := b.Board.Of[b.Board.Active].Pioneer[path]
+	at := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[path]
 	if !mine || !at.Ready && at.Space == 0 || n <= at.Space {
 		if mine && n <= at.Space && k.a.Legal != nil {
 			node.Why = words.T("He is past it: nobody walks back.")
@@ -479,7 +479,7 @@ func (k *keeper) lead() rules.Path {
 	if b.choice.led {
 		return b.choice.lead
 	}
-	o := &b.Board.Of[b.Board.Active]
+	o := engine.At(b.Board.Of[:], b.Board.Active)
 	left := func(p rules.Path) int {
 		at := o.Pioneer[p]
 		if !at.Ready && at.Space == 0 {
@@ -495,7 +495,7 @@ func (k *keeper) lead() rules.Path {
 
 // both reports whether both pioneers can still act.
 func (k *keeper) both() bool {
-	o := &k.b.Board.Of[k.b.Board.Active]
+	o := engine.At(k.b.Board.Of[:], k.b.Board.Active)
 	for _, at := range o.Pioneer {
 		if !at.Ready && at.Space == 0 {
 			return false
@@ -743,7 +743,7 @@ func (k *keeper) buttonLook(m engine.Move) pieces.Button {
 		look.Label, look.Make = words.T("Pass by"), pieces.PaperTag
 	case rules.KindLure:
 		fee := rules.Gold
-		if b.Board.Of[b.Board.Active].Goods[rules.Food] > 0 {
+		if engine.At(b.Board.Of[:], b.Board.Active).Goods[rules.Food] > 0 {
 			fee = rules.Food
 		}
 		look.Label, look.Note = words.T("Lure it away"), words.T("for %s", amount(1, fee))

@@ -78,7 +78,7 @@ func (b *Table) paintOwn(p *paint.Pen) {
 	b.paintPath(p, rules.Tan, cards, ok)
 	glyph("sierrawest.trap").draw(p, b.at.snare(), theme.Ink)
 	for path := range rules.Path(2) {
-		away := b.at.planning && b.Board.Of[seat].Pioneer[path].Cabin != rules.CabinCount // his cabin is not in sight
+		away := b.at.planning && engine.At(b.Board.Of[:], seat).Pioneer[path].Cabin != rules.CabinCount // his cabin is not in sight
 		if !away && !b.Carried(pioneerKey{seat, path}) {
 			b.paintPioneer(p, seat, path, b.stand(seat, path))
 		}
@@ -117,7 +117,7 @@ func (b *Table) shownSeat() engine.Seat {
 
 // home reports whether the pioneer of a path has left it for this turn: posted or in camp, he walks no more of it.
 func (b *Table) home(path rules.Path) bool {
-	at := b.Board.Of[b.shownSeat()].Pioneer[path]
+	at := engine.At(b.Board.Of[:], b.shownSeat()).Pioneer[path]
 	return !at.Ready && at.Space == 0 && b.Board.Phase != rules.PhasePlan
 }
 
@@ -229,7 +229,7 @@ func (b *Table) paintPath(p *paint.Pen, path rules.Path, cards [rules.SummitSlot
 		if fee := path.Fee(n); fee > 0 {
 			pieces.CoinWith(p, geom.Point{X: c.X - d*0.8, Y: c.Y + d*0.62}, max(13, d*0.38), fee)
 		}
-		if at := b.Board.Of[b.shownSeat()].Pioneer[path]; at.Space >= n || b.home(path) {
+		if at := engine.At(b.Board.Of[:], b.shownSeat()).Pioneer[path]; at.Space >= n || b.home(path) {
 			p.Disc(c, d-3, theme.Alpha(theme.Shadow, 0.3), theme.Alpha(theme.Shadow, 0.3))
 		}
 	}

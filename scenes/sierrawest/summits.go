@@ -161,7 +161,7 @@ func (b *Table) paintBrings(p *paint.Pen, path rules.Path, icons []rules.Icon) {
 	if b.home(path) {
 		return
 	}
-	from := b.Board.Of[b.shownSeat()].Pioneer[path].Space
+	from := engine.At(b.Board.Of[:], b.shownSeat()).Pioneer[path].Space
 	if b.Board.Phase == rules.PhasePlan {
 		from = 0
 	}

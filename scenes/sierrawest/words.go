@@ -112,7 +112,7 @@ func (b *Table) pioneerWords(m engine.Move) string {
 	path := rules.Path(m.A)
 	switch m.Kind {
 	case rules.KindWalk:
-		space := b.Board.Of[b.Board.Active].Pioneer[path].Space + 1
+		space := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[path].Space + 1
 		icon := ""
 		if b.Board.Laid[0] != rules.NoCard && space <= path.Spaces() {
 			icon = words.T(b.Board.IconAt(path, space).Info().Name)
@@ -147,7 +147,7 @@ func (b *Table) pressWords(m engine.Move) string {
 	case rules.KindTrap:
 		return words.T("Wait at the trap")
 	case rules.KindWalk:
-		space := b.Board.Of[b.Board.Active].Pioneer[m.A].Space + 1
+		space := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[m.A].Space + 1
 		if b.Board.Laid[0] == rules.NoCard || space > rules.Path(m.A).Spaces() {
 			return ""
 		}
@@ -254,7 +254,7 @@ func (b *Table) Prompt(a *table.Ask) string {
 
 // idle reports whether neither pioneer of who plays can do any more.
 func (b *Table) idle() bool {
-	for _, at := range b.Board.Of[b.Board.Active].Pioneer {
+	for _, at := range engine.At(b.Board.Of[:], b.Board.Active).Pioneer {
 		if at.Ready || at.Space > 0 {
 			return false
 		}
@@ -265,7 +265,7 @@ func (b *Table) idle() bool {
 // unused says what a turn that ends now would leave undone.
 func (b *Table) unused() string {
 	for path := range rules.Path(2) {
-		at := b.Board.Of[b.Board.Active].Pioneer[path]
+		at := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[path]
 		switch left := path.Spaces() - at.Space; {
 		case !at.Ready && at.Space == 0:
 		case left == 0:

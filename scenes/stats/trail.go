@@ -3,6 +3,7 @@ package stats
 import (
 	"time"
 
+	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/engine/trail"
 	"gulch/scenes/person"
@@ -39,7 +40,7 @@ func (g *Game) travelled(m *match.Match) {
 		return
 	}
 	g.Station = s.Number
-	if me := &g.Seats[s.Seat]; me.Kept() {
+	if me := engine.At(g.Seats, s.Seat); me.Kept() {
 		me.Stars = s.Earned(m)
 	}
 }

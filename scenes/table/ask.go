@@ -65,7 +65,7 @@ func (a *Ask) Asked(kind engine.Kind) bool {
 }
 
 // Name returns the name of a seat.
-func (a *Ask) Name(s engine.Seat) string { return a.Names[s].Name }
+func (a *Ask) Name(s engine.Seat) string { return engine.At(a.Names, s).Name }
 
 // Proposed reports whether a hint proposes m.
 func (a *Ask) Proposed(m engine.Move) bool { return m.Kind != 0 && m == a.Hint }

@@ -136,16 +136,17 @@ func (c *Common) Name(p engine.Seat) string {
 	return c.Names[p].Name
 }
 
+// Person reports whether a person plays a seat. Nobody plays NoSeat, and a rival by the rules is no person.
+func (c *Common) Person(p engine.Seat) bool {
+	return p >= 0 && int(p) < len(c.Names) && c.Names[p].Person()
+}
+
 // Seats returns how many sit at the table.
 func (c *Common) Seats() engine.Seat { return engine.Seat(len(c.Names)) }
 
 // Token draws the face of a seat, centred on a point.
 func (c *Common) Token(p *paint.Pen, seat engine.Seat, at geom.Point, size float64) {
-	face := ""
-	if int(seat) < len(c.Names) {
-		face = c.Names[seat].Face
-	}
-	pieces.Token(p, at, size, int(seat), face)
+	pieces.Token(p, at, size, int(seat), engine.At(c.Names, seat).Face)
 }
 
 // Carried reports whether a motion has something in hand that goes by a key, see [motion.Animation]: it must not be

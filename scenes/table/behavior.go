@@ -183,7 +183,7 @@ func (t *Table) drawTalk(p *paint.Pen) {
 	p.Fade = m.shown
 	pieces.Bubble(p, r, m.line, geom.Point{X: seat.X + 34, Y: seat.Y})
 	if face > 0 {
-		pieces.Portrait(p, geom.Point{X: r.X - face*0.4, Y: r.Bottom() - face*0.42}, face, int(m.speaker), t.seats[m.speaker].Face, m.look)
+		pieces.Portrait(p, geom.Point{X: r.X - face*0.4, Y: r.Bottom() - face*0.42}, face, int(m.speaker), engine.At(t.seats, m.speaker).Face, m.look)
 	}
 	p.Flush()
 	p.Fade = 1

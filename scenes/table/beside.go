@@ -105,7 +105,7 @@ func (t *Table) besideRoom() {
 // besideName is what the record is called: the name of its player, "Ada, before" for somebody who plays here again.
 func (t *Table) besideName() string {
 	b := t.ghost
-	return stage.RecordName(b.match.Seats()[b.seat], t.seats[b.seat])
+	return stage.RecordName(*engine.At(b.match.Seats(), b.seat), *engine.At(t.seats, b.seat))
 }
 
 // besideWords say how the record stands, for readers: "Ada, before, Turn 4: points 31 (+3)".
@@ -158,7 +158,7 @@ func (t *Table) paintBeside(p *paint.Pen) {
 	p.Outline(r.Inset(0.6), 7, 1.2, theme.Alpha(theme.RGB(0x3F5F6C), 0.5))
 	size := min(28, r.H-4)
 	pieces.Fading(p, 0.6, func() {
-		pieces.Token(p, geom.Point{X: r.X + 18, Y: r.Center().Y}, size, int(b.seat), b.match.Seats()[b.seat].Face)
+		pieces.Token(p, geom.Point{X: r.X + 18, Y: r.Center().Y}, size, int(b.seat), engine.At(b.match.Seats(), b.seat).Face)
 	})
 	in := geom.R(r.X+36, r.Y, r.W-42, r.H)
 	name := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Mix(theme.Ink, theme.RGB(0x3F5F6C), 0.5), Clip: true}

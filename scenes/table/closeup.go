@@ -72,8 +72,8 @@ func (c *Common) CloseUpAhead(p *paint.Pen, l pieces.Layered) {
 // closeUp lays the frame of a close-up out.
 func (c *Common) closeUp(of CloseUp) ui.CloseUp {
 	frame := ui.CloseUp{Title: of.Title, Seat: -1}
-	if of.Seat != engine.NoSeat {
-		frame.Seat, frame.Mark, frame.Name = int(of.Seat), c.Names[of.Seat].Face, c.Name(of.Seat)
+	if at := engine.At(c.Names, of.Seat); of.Seat != engine.NoSeat { // who plays by the rules has no face
+		frame.Seat, frame.Mark, frame.Name = int(of.Seat), at.Face, c.Name(of.Seat)
 	}
 	frame.FitPicture(c.Area, closeUpRatio, closeUpShare)
 	return frame

@@ -4,7 +4,10 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
 )
 
 // The frame of a close-up lies on the board of every window, with a picture in its proportions wherever there is room.
@@ -19,5 +22,30 @@ func TestCloseUpLiesOnTheBoard(t *testing.T) {
 		if ratio := in.W / in.H; ratio < 1.4 || ratio > 2.2 {
 			t.Errorf("%v: the picture is %.2f times as wide as high", board, ratio)
 		}
+	}
+}
+
+// Nobody, and a rival whom the rules play, have a token and a close-up like everybody else, and are no persons.
+func TestNobodyHasATokenAndACloseUp(t *testing.T) {
+	kit, err := paint.NewKit()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var trace paint.Trace
+	p := trace.Pen(kit, 400, 300, paint.View{Scale: 1})
+	c := Common{Area: geom.R(24, 56, 936, 648), Info: engine.Info{Rival: "Hastings"}, Names: []match.Seat{{Name: "Ada", Face: "rose"}}}
+	for _, seat := range []engine.Seat{engine.NoSeat, 0, 1, 6} {
+		c.Token(p, seat, geom.Point{X: 100, Y: 100}, 30)
+		pieces.Marker(p, geom.Point{X: 100, Y: 100}, 12, int(seat))
+		c.drawCloseUp(p, CloseUp{Title: "Cave-in", Seat: seat}, 0.5)
+		if c.Person(seat) != (seat == 0) {
+			t.Errorf("seat %d is taken for a person: %v", seat, c.Person(seat))
+		}
+	}
+	if f := c.closeUp(CloseUp{Seat: 1}); f.Name != "Hastings" || f.Mark != "" {
+		t.Errorf("the close-up of the rival has %q and the face %q", f.Name, f.Mark)
+	}
+	if a := (&Ask{Names: c.Names}); a.Name(engine.NoSeat) != "" || a.Name(0) != "Ada" {
+		t.Error("a question names nobody, or not Ada")
 	}
 }

@@ -216,7 +216,7 @@ func (s *diceSheet) side() float64 {
 // paintSeat paints what each total brings a seat.
 func (s *diceSheet) paintSeat(p *paint.Pen, i int, seat engine.Seat) {
 	name := s.cell(i, 0)
-	p.Rect(s.line(i), 5, theme.Alpha(theme.Seats[seat].Colour, 0.13))
+	p.Rect(s.line(i), 5, theme.Alpha(theme.LookOf(int(seat)).Colour, 0.13))
 	if s.upon {
 		s.Token(p, seat, name.Center(), min(34, name.W-2))
 	} else {

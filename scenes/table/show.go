@@ -38,7 +38,7 @@ func (g Game) First(h *stage.App) (Play, error) {
 // and a person who does sits at the bottom.
 func Settle(play Play, s engine.State) {
 	c, turn := play.common(), s.Turn()
-	if c.Lit, c.Showing = turn, 0; turn != engine.NoSeat && c.Names[turn].Person() {
+	if c.Lit, c.Showing = turn, 0; c.Person(turn) {
 		c.Viewer = turn
 	}
 	play.settle(s)

@@ -44,7 +44,7 @@ func (b *Table) handAdvice(m engine.Move) string {
 func (b *Table) cattleAdvice(m engine.Move) string {
 	s := b.State
 	p := s.Turn()
-	if b.Board.Of[p].Cattle < 0 || m.Kind != rules.KindEndTurn || s.Actions() == 0 {
+	if b.of(p).Cattle < 0 || m.Kind != rules.KindEndTurn || s.Actions() == 0 {
 		return ""
 	}
 	reach, ok := s.Rides()

@@ -202,7 +202,7 @@ func (b *Table) showMoney(x *table.Sequence) {
 
 func (b *Table) showLP(x *table.Sequence) {
 	seat, n := x.Seat, int(x.A)
-	was := b.Board.Of[seat].LP
+	was := b.of(seat).LP
 	x.Count(lpKey(seat), n, 420)
 	rail := b.at.points
 	x.Draw(420, func(p *paint.Pen, t float64) {
@@ -240,7 +240,7 @@ func (b *Table) showPoint(x *table.Sequence) {
 			x.Still("there is no such track")
 			return
 		}
-		rail, r, from = b.gamblerRail(), b.at.gambler, b.Board.Of[seat].Cube[rules.Gambler]
+		rail, r, from = b.gamblerRail(), b.at.gambler, b.of(seat).Cube[rules.Gambler]
 	case rules.Wanted:
 		end = -to
 	}
@@ -466,7 +466,7 @@ func (b *Table) showFight(x *table.Sequence) {
 // showSealed says so where somebody's only card goes into a fight: nobody was asked.
 func (b *Table) showSealed(x *table.Sequence) {
 	d := b.fight()
-	if d == nil || d.Side[0] != x.Seat || b.Board.Of[x.Seat].Cards > 1 || !b.Names[x.Seat].Person() {
+	if d == nil || d.Side[0] != x.Seat || b.Board.Of[x.Seat].Cards > 1 || !b.Person(x.Seat) {
 		x.Still("a back lies in the close-up")
 		return
 	}
@@ -593,7 +593,7 @@ func (b *Table) showRolled(x *table.Sequence) {
 }
 
 func (b *Table) showGoal(x *table.Sequence) {
-	c := b.Board.Of[x.Seat].Char
+	c := b.of(x.Seat).Char
 	if c < 0 {
 		x.Still("nobody has a goal yet")
 		return

@@ -283,3 +283,25 @@ func TestStakesOfTheManInBlack(t *testing.T) {
 		t.Errorf("the Man in Black pays %v for a lost fight, expected nothing", all)
 	}
 }
+
+// Whoever has no row of the board, a guard or the Man in Black, has nothing that a fight or an arrest can take.
+func TestNobodyPaysNothing(t *testing.T) {
+	b := New(nil, make([]match.Seat, 3))
+	for _, who := range []engine.Seat{engine.NoSeat, 3, rules.ManInBlack} {
+		if all := b.jailed(who); len(all) > 0 {
+			t.Errorf("seat %d pays %v", who, all)
+		}
+		for _, kind := range []string{"sheriff", "arrest"} {
+			d := &rules.Duel{Side: [2]engine.Seat{who, who}}
+			if all := b.stakesOfLoss(d); len(all) > 0 {
+				t.Errorf("%s: seat %d loses %v", kind, who, all)
+			}
+		}
+		if w := b.of(who); w.Char != rules.NoChar || w.Cattle >= 0 || w.Space != rules.NoSpace {
+			t.Errorf("seat %d has %+v", who, w)
+		}
+	}
+	if len(b.jailed(1)) != 4 {
+		t.Errorf("an arrested player pays %v, want four lines", b.jailed(1))
+	}
+}

@@ -218,7 +218,7 @@ var lines = sync.OnceValue(func() table.Lines {
 			return words.N(n, "%s holds %d legendary token.", "%s holds %d legendary tokens.", who, n)
 		}),
 		rules.EventGoal: table.Says("check-mark", func(b *Table, e engine.Event) string {
-			c := b.Board.Of[e.Seat].Char
+			c := b.of(e.Seat).Char
 			if c < 0 {
 				return ""
 			}

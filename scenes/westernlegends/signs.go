@@ -188,12 +188,12 @@ func (b *Table) amounts(a *table.Ask, out []sign, k engine.Kind, where rules.Fea
 	s.brief = points
 	if k == rules.KindDeposit {
 		s.icon, s.label, s.tip = "bank", words.T("Deposit"), words.T("One action: nuggets for $20 and 1 point each.")
-		if s.note = words.T("%s, %s", dollars(depositPays*int(s.move.A)), points); n == 0 && b.Board.Of[a.Seat].Nuggets == 0 {
+		if s.note = words.T("%s, %s", dollars(depositPays*int(s.move.A)), points); n == 0 && b.of(a.Seat).Nuggets == 0 {
 			s.note, s.brief = words.T("no gold"), words.T("none")
 		}
 	} else {
 		s.icon, s.label, s.tip = "large-dress", words.T("Revel"), words.T("One action: $30 for a point, as many as you can pay.")
-		price, money := revelCosts*int(s.move.A), int(b.Board.Of[a.Seat].Money)
+		price, money := revelCosts*int(s.move.A), int(b.of(a.Seat).Money)
 		switch s.note = words.T("−%s, %s", dollars(price), points); {
 		case n == 0 && money < revelCosts:
 			s.note, s.brief = words.T("needs %s", dollars(revelCosts)), ""

@@ -57,8 +57,8 @@ func (b *Table) Tell(s *table.Story) {
 	w := weights[s.Kind]
 	switch {
 	case w == 0, s.Kind == rules.EventUsed && s.Redacted,
-		s.Kind == rules.EventFaroTurned && s.B != 3,                          // the third card of faro decides
-		s.Kind == rules.EventShown && (s.A < 0 || !b.Names[s.Seat].Person()): // a person's only card may be played unasked
+		s.Kind == rules.EventFaroTurned && s.B != 3,                  // the third card of faro decides
+		s.Kind == rules.EventShown && (s.A < 0 || !b.Person(s.Seat)): // a person's only card may be played unasked
 		return
 	}
 	icon, line := b.Line(s.Event)

@@ -546,11 +546,11 @@ func (b *Table) stakesOfLoss(d *rules.Duel) []stake {
 	all := b.beaten(seat)
 	switch d.Kind() {
 	case "sheriff":
-		all = append(all, b.jailed(seat)[2:]...)
+		all = append(all, b.arrested(seat)...)
 	case "bank_guard":
 		all = append(append(all, b.lawGain(seat, rules.Wanted, 1)), b.starLost(seat)...)
 	case "arrest":
-		if w := &b.Board.Of[d.Side[1]]; w.Cube[rules.Wanted] > 0 {
+		if w := b.of(d.Side[1]); w.Cube[rules.Wanted] > 0 {
 			row := (w.Cube[rules.Wanted] + 2) / 3
 			all = append(all, stake{"wanted-reward", words.T("%s stays Wanted", b.who(d.Side[1]))}, stake{"laurels", words.N(row, "and earns %d LP a turn", "and earns %d LP a turn", row)})
 		}
@@ -569,12 +569,16 @@ func (b *Table) beaten(seat engine.Seat) []stake {
 
 // jailed is what an arrest takes (R59), after what everybody pays who loses.
 func (b *Table) jailed(seat engine.Seat) []stake {
-	all := b.beaten(seat)
-	if seat < 0 {
-		return all
+	return append(b.beaten(seat), b.arrested(seat)...)
+}
+
+// arrested is what an arrest takes beside that (R59).
+func (b *Table) arrested(seat engine.Seat) []stake {
+	if !b.rider(seat) {
+		return nil
 	}
 	w := &b.Board.Of[seat]
-	all = append(all, stake{"wanted-reward", words.T("%s: Wanted %d to 0, to jail", b.who(seat), w.Cube[rules.Wanted])})
+	all := []stake{{"wanted-reward", words.T("%s: Wanted %d to 0, to jail", b.who(seat), w.Cube[rules.Wanted])}}
 	lost := []string{"−" + dollars(halfMoney(w.Money))}
 	if w.Nuggets > 0 {
 		lost = append(lost, words.T("−%d gold", (w.Nuggets+1)/2))

@@ -173,6 +173,14 @@ func (b *Table) When() (name, unit string, count int) {
 	return words.T("Round %d", b.Board.Round), words.T("round"), int(b.Board.Round)
 }
 
+// of returns what somebody has. Who has no row of the board has nothing, see rider.
+func (b *Table) of(who engine.Seat) *rules.Rider {
+	if !b.rider(who) {
+		return &rules.Rider{Char: rules.NoChar, Space: rules.NoSpace, Cattle: -1, Weapon: rules.NoItem, Mount: rules.NoItem}
+	}
+	return &b.Board.Of[who]
+}
+
 // rider reports whether somebody has a row of the board: neither a bandit or the Sheriff (NoSeat) nor the Man in Black, who counts
 // behind all seats.
 func (b *Table) rider(who engine.Seat) bool { return who >= 0 && int(who) < len(b.Names) }

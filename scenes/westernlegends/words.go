@@ -306,7 +306,7 @@ func (b *Table) cause(past []engine.Event) (name, text string) {
 			if c, ability, _ := rules.SourceOf(int(e.A)); c >= 0 {
 				f := b.State.Effect(c)
 				return words.T(f.Name), words.T(f.Text.Text)
-			} else if who := b.Board.Of[e.Seat].Char; ability >= 0 && who >= 0 {
+			} else if who := b.of(e.Seat).Char; ability >= 0 && who >= 0 {
 				return charName(who), words.T(who.Info().Text.Text)
 			}
 			_, _, i := rules.SourceOf(int(e.A))

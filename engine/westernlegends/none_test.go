@@ -1,0 +1,11 @@
+package westernlegends
+
+import "testing"
+
+// NoSpace is in no set of spaces.
+func TestNoSpaceIsInNoSet(t *testing.T) {
+	all := SpaceSet{^uint64(0), ^uint64(0)}
+	if all.Has(NoSpace) || !all.Has(0) || !all.Has(mostSpaces-1) {
+		t.Error("a full set has NoSpace, or lacks a space")
+	}
+}
