@@ -52,7 +52,7 @@ func (f *faulty) Update() error {
 	if top := f.Top(); top != nil && f.fails("node") {
 		root := &top.Stage().Root
 		if !slices.ContainsFunc(root.Nodes, func(n ui.Node) bool { return n.ID == "fault" }) {
-			root.Nodes = append(root.Nodes, ui.Node{ID: "fault", Quiet: true, Draw: f.draw})
+			root.Set(root.Layout, append(slices.Clone(root.Nodes), ui.Node{ID: "fault", Quiet: true, Draw: f.draw}))
 		}
 	}
 	return err

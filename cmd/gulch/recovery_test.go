@@ -165,6 +165,7 @@ func TestPlainTable(t *testing.T) {
 				}
 				app.Shot("plain-" + id + ".png")
 				made := now.State["moves"]
+				app.Tick(90) // what cannot be taken back is pressed on purpose
 				app.ClickTarget(moves[0])
 				app.WaitFor("the next decision", func(s probe.Snapshot) bool { return s.State["moves"] != made })
 			}

@@ -28,7 +28,9 @@
 // 2. The board. Layout works out where everything lies in b.Area, for the class of window in b.Window (wide, square,
 // tall) and with b.Viewer at the bottom; keep it a pure function that a test can call. Paint draws what b.Board holds, with
 // the pen's shapes, words and materials (render/paint) and the things of render/pieces. Draw the Board only, never the
-// State: the State is ahead while something moves. The Board shows no more than those may see who look (b.Open), and
+// State: the State is ahead while something moves. Paint each panel by [paint.Pen.Part]: one that panics is then left out, and the
+// others are not. What a seat has is taken by [engine.At], or by an accessor of the game, wherever the seat may be NoSeat or a
+// rival whom the rules play. The Board shows no more than those may see who look (b.Open), and
 // every event that reaches the table has been stripped of secrets in the same way (e.Redacted).
 //
 // 3. Words. MoveWords, Prompt, Heading, Row, and the log: a list of [Lines], a text and what its verbs stand for,

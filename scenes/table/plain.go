@@ -155,6 +155,18 @@ func placeList(board geom.Rect) (c listPlaces) {
 	return c
 }
 
+// shorten leaves out the lower part of the paper where so many moves do not fill one page.
+func (c *listPlaces) shorten(moves int) {
+	if moves > len(c.rows) {
+		return
+	}
+	low := c.head.Bottom()
+	for _, r := range c.rows[:moves] {
+		low = max(low, r.Bottom())
+	}
+	c.all.H = low + 14 - c.all.Y
+}
+
 // Nodes appends the list of moves: a button for each, as many pages of them as it takes.
 func (b *plain) Nodes(a *Ask, dst []ui.Node) []ui.Node {
 	if len(a.Legal) == 0 || a.Pending.Kind != 0 {
@@ -177,6 +189,7 @@ func (b *plain) Nodes(a *Ask, dst []ui.Node) []ui.Node {
 	c := placeList(b.common().Area)
 	pages := (len(a.Legal) + len(c.rows) - 1) / len(c.rows)
 	b.page = min(b.page, pages-1)
+	c.shorten(len(a.Legal))
 	dst = append(dst, ui.Node{ID: "plain/moves", Label: words.T("Moves"), Role: "text", Quiet: true, Solid: true, Rect: c.all,
 		Draw: func(p *paint.Pen, n *ui.Node, _ ui.Feel) { drawList(p, c) }})
 	first := b.page * len(c.rows)

@@ -1,0 +1,27 @@
+package menu
+
+import (
+	"testing"
+
+	"gulch/render/chart"
+	"gulch/render/geom"
+	"gulch/render/pieces"
+)
+
+// The charts of a record that does not repeat itself end where it stops: no mark lies behind the end of the scores.
+func TestMarksEndWithTheScores(t *testing.T) {
+	c := &course{scores: [][]float64{{0, 3}, {0, 5}}, whens: []string{"", ""}, marks: []mark{{at: 0}, {at: 1, seat: 1}, {at: 2}, {at: 9, seat: -1}}}
+	c.forget(c.last())
+	w := wealthPage{graph: &graph{results: &results{course: c}, chart: chart.Chart{
+		Area: geom.R(0, 0, 400, 300), Last: c.last(), Write: func(v float64) string { return pieces.Number(int(v)) },
+	}}}
+	w.chart.Fit(0, 5)
+	if len(c.marks) != 2 {
+		t.Fatalf("%d marks are left, want 2", len(c.marks))
+	}
+	for _, m := range c.marks {
+		if at := w.place(m); !w.chart.Area.Has(at) {
+			t.Errorf("the mark %+v lies at %v", m, at)
+		}
+	}
+}
