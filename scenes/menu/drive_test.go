@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -355,6 +356,30 @@ func TestCrashPage(t *testing.T) {
 	app.WaitScene("message")
 	app.ClickTarget("ok")
 	app.WaitScene("crashed")
+	app.ClickTarget("title")
+	app.WaitScene("title")
+}
+
+// The page after a failure that came again offers other ways into the game, and the file to keep.
+func TestCrashPageAgain(t *testing.T) {
+	app := drive.Start(t, drive.Options{Package: show, Args: []string{"crashed-again"}})
+	now := app.WaitScene("crashed")
+	for _, id := range []string{"plain", "before", "file", "copy", "title"} {
+		if !slices.ContainsFunc(now.Targets, func(x probe.Target) bool { return x.ID == id && x.Enabled }) {
+			t.Errorf("%q is not offered", id)
+		}
+	}
+	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {800, 600}} {
+		app.Resize(size[0], size[1])
+		app.Tick(5)
+		app.Shot(fmt.Sprintf("crashed-again-%dx%d.png", size[0], size[1]))
+	}
+	for _, id := range []string{"plain", "before"} { // there is no such document in this home
+		app.ClickTarget(id)
+		app.WaitScene("message")
+		app.ClickTarget("ok")
+		app.WaitScene("crashed")
+	}
 	app.ClickTarget("title")
 	app.WaitScene("title")
 }

@@ -47,6 +47,10 @@ func run(screen string) error {
 	case "pause":
 		h.Push(menu.Pause(h, menu.PauseFor{Title: "Boomtown", Resume: h.Pop, Restart: nothing, Options: nothing,
 			Rules: nothing, Leave: h.Home}))
+	case "crashed-again":
+		h.Push(menu.Crashed(h, menu.CrashedFor{Reason: "runtime error: index out of range [7] with length 5", Note: "note",
+			Where:   "/home/ada/.local/state/gulch/crash-20260504-213000.000.txt",
+			Failure: stage.Failure{Doc: "boomtown 1.gulch", Steps: 9}.After(stage.GoOn)}))
 	case "crashed":
 		h.Push(menu.Crashed(h, menu.CrashedFor{Reason: "runtime error: index out of range [7] with length 5", Note: "note",
 			Where: "/home/ada/.local/state/gulch/crash-20260504-213000.000.txt", Failure: stage.Failure{Doc: "boomtown 1.gulch"}}))
