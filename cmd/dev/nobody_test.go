@@ -45,11 +45,11 @@ func (c *indexCheck) key(o types.Object) string {
 		return ""
 	}
 	at := c.files.Position(o.Pos())
-	return fmt.Sprintf("%s %s:%d", o.Name(), place(at.Filename), at.Line)
+	return fmt.Sprintf("%s %s:%d", o.Name(), shortPath(at.Filename), at.Line)
 }
 
-// place is a file with its folder, which is all that export data and sources have in common.
-func place(file string) string { return filepath.Base(filepath.Dir(file)) + "/" + filepath.Base(file) }
+// shortPath is a file with its folder, which is all that export data and sources have in common.
+func shortPath(file string) string { return filepath.Base(filepath.Dir(file)) + "/" + filepath.Base(file) }
 
 // none reports whether an expression is a constant for none: one of a type of the module, out of range of every array.
 func (c *indexCheck) none(e ast.Expr) bool {
@@ -298,7 +298,7 @@ func (c *indexCheck) judge(n ast.Node) {
 	if f := c.function(x); f != nil {
 		in = f.Name.Name
 	}
-	in = place(at.Filename) + " " + in
+	in = shortPath(at.Filename) + " " + in
 	c.found[in] = append(c.found[in], fmt.Sprintf("%d: %s", at.Line, types.ExprString(x)))
 }
 
