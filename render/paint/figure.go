@@ -42,6 +42,7 @@ func (p *Pen) Figure(f Figure, c geom.Point, size, angle float64) {
 // Body is Figure for a figure that changes its size from frame to frame: it is painted once, at the size top, and
 // drawn smaller from that.
 func (p *Pen) Body(f Figure, c geom.Point, size, top, angle float64) {
+	p.checkIcon(f.Icon)
 	px := int(math.Round(top * p.View.Scale))
 	if px < 1 || !p.HasIcon(f.Icon) {
 		return
@@ -51,6 +52,7 @@ func (p *Pen) Body(f Figure, c geom.Point, size, top, angle float64) {
 
 // Squeezed draws a figure narrower than it is: seen from the side by a share of its width. It is painted once.
 func (p *Pen) Squeezed(f Figure, c geom.Point, size, share float64) {
+	p.checkIcon(f.Icon)
 	px := int(math.Round(size * p.View.Scale))
 	if px < 1 || !p.HasIcon(f.Icon) {
 		return
@@ -76,6 +78,7 @@ func (p *Pen) body(f Figure, px int) *ebiten.Image {
 
 // FigureOnce draws a figure that is not kept: for pictures that are themselves kept, such as cards.
 func (p *Pen) FigureOnce(f Figure, c geom.Point, size, angle float64) {
+	p.checkIcon(f.Icon)
 	px := int(math.Round(size * p.View.Scale))
 	if px < 1 || !p.HasIcon(f.Icon) {
 		return

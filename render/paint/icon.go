@@ -55,6 +55,7 @@ func whitened(mask *image.Alpha) []byte {
 
 // Icon draws an icon of the given size centred on c.
 func (p *Pen) Icon(name string, c geom.Point, size float64, col color.RGBA) {
+	p.checkIcon(name)
 	px := int(math.Round(size * p.View.Scale))
 	if px < 1 || !p.HasIcon(name) {
 		return
@@ -66,6 +67,7 @@ func (p *Pen) Icon(name string, c geom.Point, size float64, col color.RGBA) {
 
 // IconTurned draws an icon turned by angle (radians, clockwise).
 func (p *Pen) IconTurned(name string, c geom.Point, size, angle float64, col color.RGBA) {
+	p.checkIcon(name)
 	px := int(math.Round(size * p.View.Scale))
 	if px < 1 || !p.HasIcon(name) {
 		return

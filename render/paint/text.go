@@ -212,6 +212,7 @@ func (p *Pen) Text(s string, at geom.Point, st Style) float64 {
 	if s == "" {
 		return 0
 	}
+	p.checkText(s)
 	r, key := p.run(s, st)
 	if r.w == 0 {
 		return r.h / p.View.Scale

@@ -74,6 +74,7 @@ func (t *Trace) add(x uint64) {
 func (p *Pen) shapes() {
 	t := p.trace
 	if p.Dry() {
+		p.checkShapes()
 		return
 	}
 	if t == nil {
@@ -94,6 +95,7 @@ func (p *Pen) shapes() {
 // lay draws an image onto that of the pen, or tells the trace.
 func (p *Pen) lay(m *ebiten.Image, o *ebiten.DrawImageOptions) {
 	if p.Dry() {
+		checkPlace("a picture", &o.GeoM, o.ColorScale.A())
 		return
 	}
 	if p.trace == nil {
@@ -106,6 +108,7 @@ func (p *Pen) lay(m *ebiten.Image, o *ebiten.DrawImageOptions) {
 // shade draws by a shader onto the image of the pen, or tells the trace.
 func (p *Pen) shade(w, h int, s *shader, o *ebiten.DrawRectShaderOptions) {
 	if p.Dry() {
+		checkPlace(s.name, &o.GeoM, 1)
 		return
 	}
 	if p.trace == nil {

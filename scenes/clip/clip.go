@@ -49,9 +49,20 @@ func (e *Errand) finish(text string, err error) {
 // begin runs an errand beside the picture.
 func begin(do func() (string, error)) *Errand {
 	e := &Errand{}
+	if disabled {
+		e.finish("", engine.Errorf("this program does not use the clipboard or your folders"))
+		return e
+	}
 	go func() { e.finish(do()) }()
 	return e
 }
+
+// disabled is set by Disable.
+var disabled bool
+
+// Disable makes every errand fail at once from now on, so that a program which plays by itself leaves clipboard and folders of its
+// user alone. It is called before the first errand.
+func Disable() { disabled = true }
 
 // Most is how many bytes of a text are read. What is longer is refused, not cut.
 const Most = 16 << 20

@@ -150,7 +150,9 @@ func (s *pictureSheet) begin(way func(clip.Picture) *clip.Errand, done func(stri
 	if s.coded == nil {
 		x := postcardSizes[s.size]
 		m := image.NewRGBA(image.Rect(0, 0, x.w, x.h))
-		s.image.ReadPixels(m.Pix)
+		if !s.app.Kit.Dry() {
+			s.image.ReadPixels(m.Pix)
+		}
 		coded, err := clip.NewPicture(m)
 		if err != nil {
 			s.app.Notice(words.Sentence(err))

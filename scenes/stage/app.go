@@ -358,7 +358,17 @@ const seedLimit = 1_000_000
 
 // random draws from the runtime's generator, which the system seeds. crypto/rand would add its cryptography to what a
 // browser has to download.
-func random() uint64 { return rand.Uint64() }
+func random() uint64 { return drawn() }
+
+// drawn is what random draws from: see [App.Repeat].
+var drawn = rand.Uint64
+
+// Repeat makes all that apps of this process draw by chance follow from a seed, and the clock of this one stand at a time: for programs
+// that play by themselves, so that every run is the same.
+func (h *App) Repeat(seed uint64, now time.Time) {
+	drawn = rand.New(rand.NewPCG(seed, 0)).Uint64
+	h.clock = func() time.Time { return now }
+}
 
 // Start sets a game up, keeps it from its first move on and puts it on the table. Setup.BotSeed is drawn here. The
 // error says what is wrong with the setup.

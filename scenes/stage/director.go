@@ -32,6 +32,9 @@ type Director struct {
 	// Copy puts a text onto the clipboard and Paste reads it, for fields of text. They may be nil.
 	Copy  func(text string) ui.Pending
 	Paste func() ui.Pending
+	// Hands returns what hands did since the last tick in a program that plays by itself, without devices; nil where devices
+	// are read. See also SetWindow.
+	Hands func() *ui.Input
 	// Pressed and Refused are called when something was pressed, and when it could not be. They may be nil.
 	Pressed, Refused func()
 
@@ -253,6 +256,22 @@ func (d *Director) LayoutF(w, h float64) (float64, float64) {
 	return float64(pw), float64(ph)
 }
 
+// SetWindow lays everything out for a window of w by h device-independent pixels, each of so many pixels, in a program without
+// a window: see Hands.
+func (d *Director) SetWindow(w, h int, pixels float64) {
+	d.pixels = pixels
+	d.heedScreen()
+	d.resize(max(1, int(float64(w)*pixels)), max(1, int(float64(h)*pixels)))
+}
+
+// hands returns what hands did since the last tick.
+func (d *Director) hands() *ui.Input {
+	if d.Hands != nil {
+		return d.Hands()
+	}
+	return d.reader.Read()
+}
+
 func (d *Director) resize(w, h int) {
 	text := d.layout.View.Text
 	d.lens.on = d.lens.handheld(w, h, d.pixels)
@@ -314,7 +333,7 @@ func (d *Director) Update() error {
 	if d.stopped {
 		return nil
 	}
-	in := d.reader.Read()
+	in := d.hands()
 	if d.reader.Renamed() {
 		d.Renew()
 	}

@@ -17,6 +17,7 @@ func Warm() {}
 // Worker does a job on a goroutine of its own. Until Step reports the end or the worker is cancelled, nobody else may
 // touch the job.
 type Worker struct {
+	job      Job // done within Step, nil where it has a goroutine
 	stop     atomic.Bool
 	done     atomic.Bool
 	progress atomic.Uint64
@@ -26,8 +27,19 @@ type Worker struct {
 // slice is how many pieces pass between two looks at the stop flag.
 const slice = 64
 
+// inStep is set by DoInStep.
+var inStep bool
+
+// DoInStep makes jobs run within Step from now on, a slice at each call, in place of goroutines: for programs that play by themselves
+// without a clock, so that the same happens at the same tick in every run. A job that panics then ends the program. It is called
+// before the first job.
+func DoInStep() { inStep = true }
+
 // Start begins a job.
 func Start(job Job) *Worker {
+	if inStep {
+		return &Worker{job: job}
+	}
 	w := &Worker{}
 	go func() {
 		// A panic here would end the program without a message. Step raises it again.
@@ -53,6 +65,10 @@ func Start(job Job) *Worker {
 func (w *Worker) Step() bool {
 	if p := w.failed.Load(); p != nil && !w.stop.Load() {
 		panic(p)
+	}
+	if w.job != nil && !w.done.Load() && !w.stop.Load() {
+		w.done.Store(w.job.Step(slice))
+		w.progress.Store(math.Float64bits(w.job.Progress()))
 	}
 	return w.done.Load()
 }
