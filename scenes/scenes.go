@@ -2,6 +2,7 @@
 //
 // The packages below it lie in layers, and each imports only from layers below its own (a test in cmd/dev keeps it so):
 //
+//	fuzz                                                plays the app at random, for tests
 //	scenes                                              the app
 //	shelf, teach, tabletest                             the games announced; lessons and practice; what judges a table
 //	boomtown, narrowgauge, dakota, sierrawest,

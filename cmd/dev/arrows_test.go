@@ -120,6 +120,7 @@ func TestArrowsRunOneWay(t *testing.T) {
 // layers are the packages below scenes, from the top: each imports only from rows below its own. The package comment of
 // scenes says what they are.
 var layers = [][]string{
+	{"fuzz"},
 	{"", "internal/show"},
 	{"shelf", "teach", "tabletest"},
 	{"boomtown", "narrowgauge", "dakota", "sierrawest", "westernlegends", "nuggets"},

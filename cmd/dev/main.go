@@ -7,6 +7,7 @@
 //	go run ./cmd/dev words   write the catalogue of all texts, say which translations are missing
 //	go run ./cmd/dev gallery paint everything that the app shows on sheets
 //	go run ./cmd/dev measure measure starts, downloads and the processor's share
+//	go run ./cmd/dev fuzz    play the app at random without a window, in search of failures
 //	go run ./cmd/dev first   write which functions the browser version calls until its title stands
 //
 // It starts on a machine that has nothing but Go, which fetches the few modules that it needs.
@@ -37,6 +38,7 @@ func commands() []command {
 		{"dist", "build archives for all systems, and the browser version, into dist", runDist},
 		{"words", "write the catalogue of all texts and say which translations are missing", runWords},
 		{"gallery", "paint every card, piece, control and screen on sheets, into dist/gallery", runGallery},
+		{"fuzz", "play the app at random without a window, in search of failures", runFuzz},
 		{"measure", "measure starts, downloads and the processor's share", runMeasure},
 		{"first", "write which functions the browser version calls until its title stands", runFirst},
 	}

@@ -27,17 +27,17 @@ type Worker struct {
 // slice is how many pieces pass between two looks at the stop flag.
 const slice = 64
 
-// inStep is set by DoInStep.
-var inStep bool
+// inStep is how many pieces of a job are done within Step, 0 where jobs have goroutines: see DoInStep.
+var inStep int
 
-// DoInStep makes jobs run within Step from now on, a slice at each call, in place of goroutines: for programs that play by themselves
+// DoInStep makes jobs run within Step from now on, so many pieces at each call, in place of goroutines: for programs that play by themselves
 // without a clock, so that the same happens at the same tick in every run. A job that panics then ends the program. It is called
 // before the first job.
-func DoInStep() { inStep = true }
+func DoInStep(pieces int) { inStep = pieces }
 
 // Start begins a job.
 func Start(job Job) *Worker {
-	if inStep {
+	if inStep > 0 {
 		return &Worker{job: job}
 	}
 	w := &Worker{}
@@ -67,7 +67,7 @@ func (w *Worker) Step() bool {
 		panic(p)
 	}
 	if w.job != nil && !w.done.Load() && !w.stop.Load() {
-		w.done.Store(w.job.Step(slice))
+		w.done.Store(w.job.Step(inStep))
 		w.progress.Store(math.Float64bits(w.job.Progress()))
 	}
 	return w.done.Load()

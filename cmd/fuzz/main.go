@@ -1,0 +1,131 @@
+// Command fuzz searches for failures of the app by playing it at random, without a window: see package scenes/fuzz.
+//
+//	go run ./cmd/dev fuzz                     play until it is interrupted, or for -for
+//	go run ./cmd/dev fuzz -seed 17 -games 1   repeat the run with a seed
+//
+// It writes every failure as a folder's pair of files: the record of the game, which the app can open, and what happened in
+// words. Failures at the same place are written once.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"gulch/cmd/progress"
+	"gulch/scenes/fuzz"
+	"gulch/scenes/shelf"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	err := run(ctx, os.Args[1:], os.Stdout)
+	switch {
+	case err == nil || errors.Is(err, flag.ErrHelp):
+	default:
+		fmt.Fprintln(os.Stderr, "fuzz:", err)
+		os.Exit(1)
+	}
+}
+
+// options are what the command line asks for.
+type options struct {
+	seed  uint64
+	games int
+	limit time.Duration
+	only  fuzz.Only
+	out   string
+}
+
+// run is main with everything that it touches passed in. The error says how many failures were found.
+func run(ctx context.Context, args []string, stdout io.Writer) error {
+	o, err := parse(args)
+	if err != nil {
+		return err
+	}
+	var all fuzz.Tally
+	places := map[string]int{}
+	show := progress.Start(os.Stderr, "fuzz", "games", o.games)
+	defer show.End()
+	for end := time.Now().Add(o.limit); more(ctx, o, all.Games, end); {
+		plan := fuzz.NewPlan(o.seed+uint64(all.Games), o.only)
+		tally, failure := fuzz.Play(plan)
+		all.Add(tally)
+		show.Add(1)
+		if failure == nil {
+			continue
+		}
+		if places[failure.Place()]++; places[failure.Place()] == 1 {
+			if err := write(o.out, failure, stdout); err != nil {
+				return err
+			}
+		}
+	}
+	fmt.Fprintln(stdout, all)
+	if len(places) == 0 {
+		return nil
+	}
+	for place, n := range places {
+		fmt.Fprintf(stdout, "%d failures at %s\n", n, place)
+	}
+	return fmt.Errorf("it failed in %d places", len(places))
+}
+
+// parse reads the command line.
+func parse(args []string) (o options, err error) {
+	flags := flag.NewFlagSet("fuzz", flag.ContinueOnError)
+	flags.Uint64Var(&o.seed, "seed", uint64(time.Now().Unix()), "the `seed` of the first game; the next ones follow it")
+	flags.IntVar(&o.games, "games", 0, "play so `many` games; 0 is no limit")
+	flags.DurationVar(&o.limit, "for", 0, "play for so `long`; 0 is no limit")
+	flags.StringVar(&o.only.Game, "game", "", "play only the game with this `ID`")
+	mode := flags.String("mode", "", "play only in this `mode`: "+fmt.Sprint(fuzz.Modes()))
+	flags.StringVar(&o.out, "out", "dist/fuzz", "write failures into this `folder`")
+	if err := flags.Parse(args); err != nil {
+		return o, err
+	}
+	o.only.Mode = fuzz.Mode(*mode)
+	if *mode != "" && !slices.Contains(fuzz.Modes(), o.only.Mode) {
+		return o, fmt.Errorf("there is no mode %q; there are %v", *mode, fuzz.Modes())
+	}
+	if known := ids(); o.only.Game != "" && !slices.Contains(known, o.only.Game) {
+		return o, fmt.Errorf("there is no game %q; there are %v", o.only.Game, known)
+	}
+	return o, nil
+}
+
+// ids are those of the games on the shelf.
+func ids() (all []string) {
+	for _, game := range shelf.Rules() {
+		all = append(all, game.Info().ID)
+	}
+	return all
+}
+
+// more reports whether another game is to be played.
+func more(ctx context.Context, o options, played int, end time.Time) bool {
+	return ctx.Err() == nil && (o.games == 0 || played < o.games) && (o.limit == 0 || time.Now().Before(end))
+}
+
+// write keeps a failure: what happened in words, and the record of the game.
+func write(folder string, f *fuzz.Failure, stdout io.Writer) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	name := filepath.Join(folder, fmt.Sprintf("%s-%d", f.Plan.Game, f.Plan.Seed))
+	err := os.WriteFile(name+".txt", []byte(f.Error()+"\n"), 0o644)
+	if f.Record != nil {
+		err = errors.Join(err, os.WriteFile(name+".gulch", f.Record, 0o644))
+	}
+	first, _, _ := strings.Cut(f.Error(), "\n\n")
+	fmt.Fprintf(stdout, "%s\nwritten as %s.txt\n\n", first, name)
+	return err
+}

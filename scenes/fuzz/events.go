@@ -1,0 +1,135 @@
+package fuzz
+
+import (
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/render/ui"
+	"gulch/scenes/shelf"
+	"gulch/scenes/table"
+)
+
+// view is a table as one seat sees it, or everybody, or somebody who only watches.
+type view struct {
+	r      *run
+	play   table.Play
+	open   engine.SeatSet
+	seat   engine.Seat // NoSeat for the last two
+	window ui.Layout
+}
+
+// events plays a whole game outside of the app and shows every event to every seat: before, in the middle of its motions and
+// after it, and the nodes of every decision under a hand, enlarged, and with what moves come to.
+func (r *run) events() {
+	r.match = r.newMatch()
+	seats := len(r.match.Setup().Seats)
+	views := []*view{r.view(engine.AllSeats(seats), engine.NoSeat), r.view(0, engine.NoSeat)}
+	for seat := range seats {
+		views = append(views, r.view(engine.SeatSet(0).With(engine.Seat(seat)), engine.Seat(seat)))
+	}
+	happened := r.match.Opening()
+	for {
+		for _, v := range views {
+			v.show(happened)
+		}
+		if r.match.Over() {
+			return
+		}
+		for _, v := range views {
+			if v.seat == r.match.Turn() || v.seat == engine.NoSeat && r.rand.IntN(6) == 0 {
+				v.decision(r.match)
+			}
+		}
+		r.made++
+		r.tally.Decisions++
+		happened = r.decide(r.match, r.choose(r.match))
+	}
+}
+
+// view seats a table that shows the beginning of the game.
+func (r *run) view(open engine.SeatSet, seat engine.Seat) *view {
+	v := &view{r: r, open: open, seat: seat, window: r.app.Window(), play: shelf.Table(r.app, r.plan.Game, r.match.Setup().Seats)}
+	first, err := r.match.First()
+	if err != nil {
+		panic(err)
+	}
+	table.Reveal(v.play, open)
+	table.ShowOnPhone(v.play, first, v.window)
+	return v
+}
+
+// show shows events one after another.
+func (v *view) show(events []engine.Event) {
+	for _, e := range events {
+		x := table.Animate(v.play, e.For(v.open))
+		line := motion.Timeline{Reduced: v.r.plan.Own.Reduced}
+		length := 0.0
+		for _, a := range x.Animations() {
+			line.Add(*a)
+			length += a.Length
+		}
+		v.paint(&line)
+		for range 3 {
+			line.Advance(length * v.r.rand.Float64() * 0.6)
+			v.paint(&line)
+		}
+		line.Skip()
+		x.Complete()
+	}
+	table.Settle(v.play, v.r.match.State())
+	v.paint(nil)
+}
+
+// pen draws on nothing.
+func (v *view) pen() *paint.Pen {
+	v.r.tally.Painted++
+	return v.r.app.Kit.Pen(v.r.app.Kit.Blank(v.window.PixelW, v.window.PixelH), v.window.View)
+}
+
+// paint paints the table and what moves.
+func (v *view) paint(line *motion.Timeline) {
+	p := v.pen()
+	v.play.Paint(p)
+	v.play.Draw(p)
+	if line != nil {
+		line.Draw(p)
+	}
+	p.Flush()
+}
+
+// decision draws the nodes of a decision.
+func (v *view) decision(m *match.Match) {
+	legal := m.Legal()
+	if v.seat == engine.NoSeat {
+		legal = nil
+	}
+	p := v.pen()
+	for _, n := range v.play.Nodes(table.NewAsk(v.play, m.State(), legal), nil) {
+		v.draw(p, &n)
+	}
+	p.Flush()
+	for seat := range m.Setup().Seats {
+		v.play.Row(engine.Seat(seat))
+		table.SeatLines(v.play, engine.Seat(seat))
+	}
+	for range min(len(legal), 4) {
+		move := legal[v.r.rand.IntN(len(legal))]
+		v.play.MoveWords(move)
+		slip := table.Foresee(v.play, m.State(), move)
+		table.Ghosts(v.play, v.window, slip)
+	}
+}
+
+// draw draws a node at rest, under a hand and enlarged.
+func (v *view) draw(p *paint.Pen, n *ui.Node) {
+	for _, feel := range []ui.Feel{{}, {Hover: 1, Breath: 0.7}, {Press: 1, Focus: 1}} {
+		if n.Draw != nil {
+			n.Draw(p, n, feel)
+		}
+	}
+	if n.Peek != nil {
+		n.Peek(p, geom.R(100, 60, n.PeekW, n.PeekH))
+	}
+}
