@@ -1,3 +1,5 @@
+//go:build !js
+
 // Command fuzz searches for failures of the app by playing it at random, without a window: see package scenes/fuzz.
 //
 //	go run ./cmd/dev fuzz                     play until it is interrupted, or for -for

@@ -75,7 +75,7 @@ func (t *Typist) Update(r *Root, in *Input, field func(id string) (text *string,
 	var ok bool
 	t.text, t.allow, ok = field(r.Focused())
 	if in.Pressed {
-		t.touched = in.Touch
+		t.touched = in.Touch && !in.Scripted
 	}
 	if t.id != r.Focused() {
 		t.pasting = nil // it was meant for the field of before

@@ -55,6 +55,8 @@ type Input struct {
 	Erase  bool   // Backspace, with repeats
 	Chord  Chord  // a key with Ctrl, Cmd or Alt
 	Pasted string // text that the browser pastes
+	// Scripted marks input that a program makes up, without devices: no keyboard of the screen is asked for.
+	Scripted bool
 }
 
 // Any reports whether a hand did anything.

@@ -1,3 +1,5 @@
+//go:build !js
+
 package fuzz
 
 import (
@@ -60,6 +62,9 @@ func (r *run) view(open engine.SeatSet, seat engine.Seat) *view {
 	return v
 }
 
+// eachEvent is one in how many events are painted for each seat.
+const eachEvent = 4
+
 // show shows events one after another.
 func (v *view) show(events []engine.Event) {
 	for _, e := range events {
@@ -70,16 +75,20 @@ func (v *view) show(events []engine.Event) {
 			line.Add(*a)
 			length += a.Length
 		}
-		v.paint(&line)
-		for range 3 {
-			line.Advance(length * v.r.rand.Float64() * 0.6)
+		if v.r.rand.IntN(eachEvent) == 0 {
 			v.paint(&line)
+			for range 3 {
+				line.Advance(length * v.r.rand.Float64() * 0.6)
+				v.paint(&line)
+			}
 		}
 		line.Skip()
 		x.Complete()
 	}
 	table.Settle(v.play, v.r.match.State())
-	v.paint(nil)
+	if v.r.rand.IntN(2) == 0 {
+		v.paint(nil)
+	}
 }
 
 // pen draws on nothing.

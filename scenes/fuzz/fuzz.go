@@ -1,3 +1,5 @@
+//go:build !js
+
 // Package fuzz searches for failures of the app by playing it at random, in this process, without a window, devices or
 // graphics: the app is stepped by calling its Update with made-up input, and every tick runs all painters in a dry run
 // ([gulch/render/paint.Kit.DryRun]).

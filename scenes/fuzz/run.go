@@ -1,3 +1,5 @@
+//go:build !js
+
 package fuzz
 
 import (
@@ -87,6 +89,7 @@ func (r *run) tick(in ui.Input) {
 	if r.over {
 		return
 	}
+	in.Scripted = true
 	r.input = in
 	if r.app.PaintTicks {
 		r.tally.Painted++
