@@ -13,6 +13,9 @@ import (
 // play begins what the plan says, and wanders from there.
 func (r *run) play() {
 	r.ticks(3)
+	if r.plan.Past >= 0 {
+		r.past()
+	}
 	switch r.plan.Mode {
 	case ModeEvents:
 		r.events()

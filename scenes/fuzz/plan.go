@@ -91,6 +91,7 @@ type Plan struct {
 	Lang   string
 	Known  bool // the game's introduction has been shown
 	Acts   int  // how much is done
+	Past   int  // how many games the first person has played before, -1 if nobody is known
 	// Thought is how many pieces of its work a search does in a tick. Mostly they are few: what is seen before a search is done is
 	// painted, too, and searching takes longer than painting.
 	Thought int
@@ -174,6 +175,10 @@ func (p *Plan) drawApp(c *rand.Rand) {
 	p.Own.LeftHand, p.Own.Reduced, p.Own.Contrast = c.IntN(4) == 0, c.IntN(5) == 0, c.IntN(6) == 0
 	p.Own.Coach, p.Own.Talk = c.IntN(8) == 0, c.IntN(4) > 0
 	p.Known = c.IntN(4) > 0
+	p.Past = -1
+	if often := c.IntN(4); often == 0 || p.Mode == ModeMenus || p.Mode == ModeResults {
+		p.Past = []int{0, 0, 1, 2, 6}[c.IntN(5)]
+	}
 	p.Thought = []int{1, 1, 2, 4, 32}[c.IntN(5)]
 }
 
@@ -194,8 +199,8 @@ func (p Plan) String() string {
 		options = append(options, id+"="+p.Setup.Options[id])
 	}
 	return fmt.Sprintf("seed %d: %s, %s, %d seats (%s), options %v, deal %d, from %.0f%% on, window %dx%d at %g, letters %d%%, speed %s, "+
-		"language %s, confirm %s, left hand %v, reduced motion %v, contrast %v, coach %v, practice %v",
+		"language %s, %d games before, confirm %s, left hand %v, reduced motion %v, contrast %v, coach %v, practice %v",
 		p.Seed, p.Game, p.Mode, len(p.Setup.Seats), strings.Join(who, ", "), options, p.Setup.Seed, 100*p.Share, p.Window.Width, p.Window.Height,
-		p.Window.Pixels, p.Own.TextSize, p.Own.Speed, p.Lang, p.Own.Confirm, p.Own.LeftHand, p.Own.Reduced, p.Own.Contrast, p.Own.Coach,
+		p.Window.Pixels, p.Own.TextSize, p.Own.Speed, p.Lang, p.Past, p.Own.Confirm, p.Own.LeftHand, p.Own.Reduced, p.Own.Contrast, p.Own.Coach,
 		p.Setup.Practice)
 }

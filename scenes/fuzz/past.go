@@ -1,0 +1,46 @@
+//go:build !js
+
+package fuzz
+
+import (
+	"slices"
+	"time"
+
+	"gulch/engine/match"
+)
+
+// between is the time between two games of the past, so that some of them make an evening.
+const between = 50 * time.Minute
+
+// past lets the persons of the plan be known here, and the first of them have played some games against bots before: the tally,
+// strengths, evenings and records that have been set show up on many screens.
+func (r *run) past() {
+	seats := r.plan.Setup.Seats
+	for i := range seats {
+		if s := &seats[i]; s.Person() {
+			p := r.app.NewPerson(s.Name, s.Face)
+			if s.Who = string(p.ID); r.rand.IntN(3) > 0 {
+				r.app.SitDown(p)
+			}
+		}
+	}
+	me := slices.IndexFunc(seats, match.Seat.Person)
+	if me < 0 {
+		return
+	}
+	setup := r.plan.Setup
+	defer func() { r.plan.Setup = setup }()
+	for n := r.plan.Past; n > 0; n-- {
+		r.plan.Setup.Seats = slices.Clone(seats)
+		for i := range seats {
+			if i != me {
+				r.plan.Setup.Seats[i] = match.Seat{Name: seats[i].Name, Face: seats[i].Face, Bot: []string{"easy", "mild", "steady"}[r.rand.IntN(3)]}
+			}
+		}
+		r.plan.Setup.Practice = false
+		r.plan.Setup.Seed = r.rand.Uint64() % 1_000_000
+		r.app.Repeat(r.plan.Seed+uint64(n), now.Add(-time.Duration(n)*between))
+		r.app.Finished(r.played(1))
+	}
+	r.app.Repeat(r.plan.Seed, now)
+}
