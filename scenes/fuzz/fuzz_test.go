@@ -15,7 +15,7 @@ import (
 // more seeds; `dev fuzz` tries others.
 func TestRandomPlay(t *testing.T) {
 	var all Tally
-	for seed := range uint64(effort.Of(30, 20_000)) {
+	for seed := range uint64(effort.Of(30, 4_000)) {
 		tally, failure := Play(NewPlan(seed, Only{}))
 		if all.Add(tally); failure != nil {
 			t.Error(failure)
@@ -28,7 +28,7 @@ func TestRandomPlay(t *testing.T) {
 func TestRandomEvents(t *testing.T) {
 	var all Tally
 	for i, game := range shelf.Rules() {
-		for seed := range uint64(effort.Of(1, 300)) {
+		for seed := range uint64(effort.Of(1, 100)) {
 			tally, failure := Play(NewPlan(100*uint64(i)+seed, Only{Game: game.Info().ID, Mode: ModeEvents}))
 			if all.Add(tally); failure != nil {
 				t.Error(failure)
