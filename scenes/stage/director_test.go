@@ -42,3 +42,23 @@ func TestFadeShowsWhatWasSeen(t *testing.T) {
 		t.Errorf("the fading picture holds the table %d times, the title %d times; want 1 and 0", table.drawn-seen, title.drawn)
 	}
 }
+
+// A program without devices and window brings its own: scenes get the input that it makes up, in the window that it asks for.
+func TestScriptedInputAndWindow(t *testing.T) {
+	d, err := NewDirector()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Push(&blank{})
+	d.SetWindow(390, 844, 3)
+	if l := d.Window(); l.PixelW != 1170 || l.PixelH != 2532 || !d.lens.on {
+		t.Errorf("the layout has %d by %d pixels, of a phone: %v; want 1170 by 2532 of a phone", l.PixelW, l.PixelH, d.lens.on)
+	}
+	var heard *ui.Input
+	d.EachTick(func(in *ui.Input) { heard = in })
+	made := &ui.Input{Accept: true}
+	d.Hands = func() *ui.Input { return made }
+	if err := d.Update(); err != nil || heard != made {
+		t.Errorf("the tick heard %v, want what was made up; error %v", heard, err)
+	}
+}

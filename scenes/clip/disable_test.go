@@ -1,0 +1,16 @@
+package clip
+
+import "testing"
+
+// A program that plays by itself asks for nothing.
+func TestDisabledErrandsFailAtOnce(t *testing.T) {
+	t.Cleanup(func() { disabled = false })
+	Disable()
+	e := begin(func() (string, error) {
+		t.Error("the platform is asked")
+		return "", nil
+	})
+	if _, err, done := e.Poll(); !done || err == nil {
+		t.Errorf("the errand is done: %v, with the error %v", done, err)
+	}
+}
