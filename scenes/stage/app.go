@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"time"
 
 	"gulch/engine"
 	"gulch/engine/match"
@@ -367,7 +368,7 @@ var drawn = rand.Uint64
 // that play by themselves, so that every run is the same.
 func (h *App) Repeat(seed uint64, now time.Time) {
 	drawn = rand.New(rand.NewPCG(seed, 0)).Uint64
-	h.clock = func() time.Time { return now }
+	h.Calendar = calendar.In(time.UTC, func() time.Time { return now })
 }
 
 // Start sets a game up, keeps it from its first move on and puts it on the table. Setup.BotSeed is drawn here. The
