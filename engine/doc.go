@@ -45,6 +45,8 @@
 //     only the course of a game tells, dice that still lie there, belongs into its Past.
 //   - Documents (json.go, load.go, notation.go). A position is JSON in the words of the rules, described field by field
 //     in doc.go, and Load refuses those to which the rules cannot lead. Moves have a notation for people.
+//     Where a later change of the rules breaks records, Info.Rules rises, and the game becomes a [Versioned]
+//     that still plays the version before: its positions then name their version in their documents.
 //   - Check (check.go). The invariants of the rules that a single position can break. An [Auditor] (audit.go) watches
 //     those that only a course of events can.
 //   - Determinize. It deals anew all that a seat may not know, coming chance included, and InformationState writes what it may: two

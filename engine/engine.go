@@ -196,16 +196,18 @@ type Game interface {
 	NewBoard() Board
 }
 
-// Versioned is a Game that can still be played by earlier versions of its rules. Records begun under one of them can then be
-// replayed and finished. New games always use the current version.
+// Versioned is a Game that can still be played by earlier versions of its rules. Records begun
+// under one of them can then be replayed and finished. New games always use the current version.
 type Versioned interface {
 	Game
-	// Version returns the game under an earlier version of its rules, nil if that version is not supported. Info of the
-	// returned game gives that version as Rules, and its states keep the version in their JSON.
+	// Version returns the game under an earlier version of its rules, nil if that version is not
+	// supported. Info of the returned game gives that version as Rules, and its states keep the
+	// version in their JSON.
 	Version(rules int) Game
 }
 
-// Under returns a game as it is played by a version of its rules. ok is false if the game does not support that version.
+// Under returns a game as it is played by a version of its rules. ok is false if the game does not
+// support that version.
 func Under(game Game, rules int) (_ Game, ok bool) {
 	if game.Info().Rules == rules {
 		return game, true

@@ -150,9 +150,10 @@ func goldenCourse(game engine.Game, g goldenGame) ([]string, error) {
 	}
 }
 
-// GoldenUnder replays the recorded games of a folder, each under the earlier version of the rules that it names, see
-// engine.Versioned: games that were begun under that version must go on as they did. Every decision has to offer the moves that
-// it offered then, and scores and ranks at the end have to be the same.
+// GoldenUnder replays the recorded games of a folder, each under the earlier version of the rules
+// that it names, see engine.Versioned: games that were begun under that version must go on as they
+// did. Every decision has to offer the moves that it offered then, and scores and ranks at the end
+// have to be the same.
 func GoldenUnder(t *testing.T, game engine.Game, folder string) {
 	t.Helper()
 	paths, err := filepath.Glob(filepath.Join(folder, "*.json"))
@@ -185,7 +186,8 @@ func readGolden(path string) (g goldenGame, err error) {
 	return g, json.Unmarshal(text, &g)
 }
 
-// endGolden plays a recorded game again and returns its last position. The error says what is different.
+// endGolden plays a recorded game again and returns its last position. The error says what is
+// different.
 func endGolden(game engine.Game, g goldenGame, seen offers) (engine.State, error) {
 	end, _, err := follow(game, g, seen)
 	if err != nil {
@@ -201,7 +203,8 @@ func endGolden(game engine.Game, g goldenGame, seen offers) (engine.State, error
 	return end, nil
 }
 
-// replayGolden plays a recorded game again and returns what is different. What it offers is added to seen.
+// replayGolden plays a recorded game again and returns what is different. What it offers is added
+// to seen.
 func replayGolden(game engine.Game, path string, seen offers) error {
 	g, err := readGolden(path)
 	if err != nil {

@@ -11,8 +11,8 @@
 //
 // A record holds decisions only. A move that leaves no choice is made by engine.Settle, in play as in every later
 // reading, and is not written: the same rules version, options, seed and decisions give the same game for ever.
-// A record of an earlier rules version is replayed and goes on under that version if the game is an [engine.Versioned] that
-// supports it; otherwise Resume refuses it with ErrRules.
+// A record of an earlier rules version is replayed and goes on under that version if the game is an
+// [engine.Versioned] that supports it; otherwise Resume refuses it with ErrRules.
 //
 // # The record
 //

@@ -20,8 +20,8 @@ func (changedHeap) Version(rules int) engine.Game {
 
 func findChangedHeap(string) (engine.Game, error) { return changedHeap{heapGame{rules: 2}}, nil }
 
-// TestOlderRulesGoOn resumes a record that was begun under an earlier version of the rules: the match and all that is made
-// from it keep that version.
+// TestOlderRulesGoOn resumes a record that was begun under an earlier version of the rules: the
+// match and all that is made from it keep that version.
 func TestOlderRulesGoOn(t *testing.T) {
 	m, p := begun(t, "many", ada, bot)
 	play(t, m, "take 3", "take 2")

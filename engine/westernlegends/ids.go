@@ -153,8 +153,8 @@ const (
 
 var classIDs = [classCount]string{"weapon", "mount", "misc"}
 
-// classLimits is how many items of a class a player may own. Those of weapons and mounts were part of version 2 of the rules,
-// see State.most (R6).
+// classLimits is how many items of a class a player may own. Those of weapons and mounts were part
+// of version 2 of the rules, see State.most (R6).
 var classLimits = [classCount]int{2, 2, 3}
 
 // Space is a node of the map by its row in spaces.csv.

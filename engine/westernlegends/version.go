@@ -2,8 +2,9 @@ package westernlegends
 
 import "gulch/engine"
 
-// Versions of the rules. New games use the current one. A game that was begun under an earlier version, back to the oldest, is
-// replayed and finished under it, see [engine.Versioned]. Version 2 differs from version 3 in four rules:
+// Versions of the rules. New games use the current one. A game that was begun under an earlier
+// version, back to the oldest, is replayed and finished under it, see [engine.Versioned]. Version 2
+// differs from version 3 in four rules:
 //
 //	R6   at most 2 weapons and 2 mounts are owned as well
 //	R24  longhorns and slow are taken off the whole walk, with the spaces of Kit Carson and of move_plus
@@ -46,8 +47,8 @@ func (s *State) workAt() *SpaceSet {
 	return &box.work[s.au()]
 }
 
-// looksOn reports whether an item of a player works at the start of the fight that is going on: only the player who started a
-// fight with another player looks at cards (R36).
+// looksOn reports whether an item of a player works at the start of the fight that is going on:
+// only the player who started a fight with another player looks at cards (R36).
 func (s *State) looksOn(p engine.Seat) bool {
 	return s.opts.version2 || !s.needs(needVsPlayer, p) || s.mySide(p) == 0
 }

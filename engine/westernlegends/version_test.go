@@ -10,13 +10,14 @@ import (
 	"gulch/engine/westernlegends"
 )
 
-// TestGoldenVersion2 replays games that were recorded when version 2 of the rules was the current one.
+// TestGoldenVersion2 replays games that were recorded when version 2 of the rules was the current
+// one.
 func TestGoldenVersion2(t *testing.T) {
 	gametest.GoldenUnder(t, westernlegends.Game, "testdata/golden_version2")
 }
 
-// TestPositionsKeepTheirVersion plays a game of version 2 and reads its positions back by the current game, as a worker does that
-// only gets the text of a position.
+// TestPositionsKeepTheirVersion plays a game of version 2 and reads its positions back by the
+// current game, as a worker does that only gets the text of a position.
 func TestPositionsKeepTheirVersion(t *testing.T) {
 	old, ok := engine.Under(westernlegends.Game, 2)
 	if !ok || old.Info().Rules != 2 {

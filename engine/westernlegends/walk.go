@@ -32,9 +32,10 @@ const (
 
 const railFare = 10
 
-// movement returns how many spaces a Move action goes that a moveAction effect lengthens by plus spaces (R24). Longhorns and
-// slow leave at least 1 of the walk; the spaces of Kit Carson, and of movePlus effects later on, come after that. In version 2
-// of the rules they do not, and the result may be below 1 until moveDepart raises it.
+// movement returns how many spaces a Move action goes that a moveAction effect lengthens by plus
+// spaces (R24). Longhorns and slow leave at least 1 of the walk; the spaces of Kit Carson, and of
+// movePlus effects later on, come after that. In version 2 of the rules they do not, and the result
+// may be below 1 until moveDepart raises it.
 func (s *State) movement(p engine.Seat, plus int16) int16 {
 	pl, more := &s.p[p], s.passive(p).move
 	n := 2 + plus

@@ -25,8 +25,9 @@ type matPlaces struct {
 // goalsSeen is how many goals a seat has: one of its character's is not in the game.
 const goalsSeen = rules.Goals - 1
 
-// gearWide is how much of a mat's width its items take: a card each up to three, more lie smaller in two rows. From the fifth
-// column on, which takes more than eight items, each column adds its own room.
+// gearWide is how much of a mat's width its items take: a card each up to three, more lie smaller
+// in two rows. From the fifth column on, which takes more than eight items, each column adds its
+// own room.
 func (b *Table) gearWide(r geom.Rect, items int) float64 {
 	if items > 2 {
 		columns := (items + 1) / 2
