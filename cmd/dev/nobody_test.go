@@ -49,7 +49,9 @@ func (c *indexCheck) key(o types.Object) string {
 }
 
 // shortPath is a file with its folder, which is all that export data and sources have in common.
-func shortPath(file string) string { return filepath.Base(filepath.Dir(file)) + "/" + filepath.Base(file) }
+func shortPath(file string) string {
+	return filepath.Base(filepath.Dir(file)) + "/" + filepath.Base(file)
+}
 
 // none reports whether an expression is a constant for none: one of a type of the module, out of range of every array.
 func (c *indexCheck) none(e ast.Expr) bool {
