@@ -131,7 +131,7 @@ var layers = [][]string{
 	{"coach", "sound", "drive", "drive/internal/bare", "drive/internal/demo"},
 	{"thought"},
 	{"clip", "gallery", "probe", "recall", "stats", "store", "talk", "work"},
-	{"person"},
+	{"person", "calendar"},
 	{"lines"},
 }
 

@@ -20,16 +20,27 @@ func (b *Table) planShown() int {
 	return b.Board.Past.Plan
 }
 
-// planTexts are the five lines of a plan card.
+// planTexts are the five lines of a plan card. The last two name only what they are about: the card
+// has little room.
 func planTexts(n int) [planLines]string {
 	p := rules.Plan(n)
 	return [planLines]string{
 		words.N(p.Left, "Left figure: %d step", "Left figure: %d steps", p.Left),
 		words.N(p.Right, "Right figure: %d step", "Right figure: %d steps", p.Right),
 		words.N(p.Wagon, "Wagon: %d space", "Wagon: %d spaces", p.Wagon),
-		words.T("Homestead: %s", words.T(planTracks[p.Track])),
-		words.T("Then: %s", words.T(planExtras[p.Extra])),
+		named(words.T("Homestead: %s", words.T(planTracks[p.Track])), planTracks[p.Track]),
+		named(words.T("Then: %s", words.T(planExtras[p.Extra])), planExtras[p.Extra]),
 	}
+}
+
+// named returns a line of a plan card, or what it names alone if that says enough: "The highest
+// track" can only be one of the homestead.
+func named(line, what string) string {
+	switch what {
+	case planTracks["highest"], planTracks["lowest"], planExtras["mode"]:
+		return words.Capital(words.T(what))
+	}
+	return line
 }
 
 // idleLines reports which lines of a plan card do nothing.

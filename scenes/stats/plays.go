@@ -164,12 +164,17 @@ func (b *Book) Know(now func(person.ID) person.ID) {
 	b.arrange()
 }
 
-// Identify calls a function with the seats of all plays, which may fill in who sat there where that
-// is not known. It reports whether it did somewhere.
+// Identify calls a function with the seats of all plays, the oldest first, which may fill in who sat
+// there where that is not known. It reports whether it did somewhere.
 func (b *Book) Identify(fill func(g *Game) bool) bool {
 	b.adopt()
+	order := make([]int, len(b.plays))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, k int) int { return b.plays[i].When.Compare(b.plays[k].When) })
 	changed := false
-	for i := range b.plays {
+	for _, i := range order {
 		if p := &b.plays[i]; fill(&p.Game) {
 			p.text, changed = nil, true
 		}

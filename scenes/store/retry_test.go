@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"pgregory.net/rapid"
 
@@ -193,6 +194,7 @@ func TestRetryOfTheBackend(t *testing.T) {
 	back.fail(errFullDisk)
 	must(t, b.Write("a.gulch", []byte("x")))
 	for b.Unwritten() == nil {
+		time.Sleep(time.Millisecond) // where there is one thread, the writer needs it
 	}
 	if !slices.Equal(b.Held(), []string{"a.gulch"}) {
 		t.Errorf("held: %q", b.Held())
@@ -200,6 +202,7 @@ func TestRetryOfTheBackend(t *testing.T) {
 	back.fail(nil)
 	_ = b.Retry()
 	for b.Unwritten() != nil {
+		time.Sleep(time.Millisecond)
 	}
 	must(t, b.Close())
 	if string(back.docs["a.gulch"].data) != "x" || len(b.Held()) > 0 {

@@ -101,7 +101,7 @@ var briefs = sync.OnceValue(func() map[string]string {
 		"End a Move action at Dixon Creek.":                            words.Mark("Ride to Dixon Creek"),
 		"End your turn outside a town.":                                words.Mark("A turn's end out of town"),
 		"End your turn with $10 or less.":                              words.Mark("A turn's end at most at $10"),
-		"End your turn with 2 or more wounds.":                         words.Mark("A turn's end with 2 wounds"),
+		"End your turn with 2 or more wounds.":                         words.Mark("Turn ends with 2 wounds"),
 		"End your turn with 5 or more poker cards, before discarding.": words.Mark("A turn's end with 5 cards"),
 		"Use an Action effect on a poker card.":                        words.Mark("Play an Action card"),
 		"Lose 1 wound, 1 card":                                         words.Mark("−1 wound, 1 card"),

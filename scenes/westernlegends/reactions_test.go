@@ -13,7 +13,7 @@ import (
 
 // Questions in others' turns are known by their kinds, and some of them cannot matter.
 func TestReactions(t *testing.T) {
-	asked, mattered := tabletest.Reactions(t, rules.Game, func(h *stage.App, seats []match.Seat) table.Play { return New(h, seats) }, 12)
+	asked, mattered := tabletest.Reactions(t, rules.Game, func(h *stage.App, seats []match.Seat) table.Play { return New(h, seats) }, 30)
 	t.Logf("%d of %d questions matter at random", mattered, asked)
 	if asked < 20 || mattered == 0 || mattered == asked {
 		t.Errorf("%d of %d questions matter", mattered, asked)

@@ -1,5 +1,5 @@
 // A static host as there are many: it gives out a folder below a path, lets browsers keep everything for ten minutes, and
-// takes another version in place of the first whenever it is given one. lacks names files that it does not have; fallback, if set, is
+// takes another version in place of the first whenever it is given one. lacks names files of the folder that it does not have; fallback, if set, is
 // what it answers for these with status 200, in place of 404.
 
 import fs from "node:fs";
@@ -27,7 +27,7 @@ export class Host {
     this.asked.push(name);
     const inside = name.startsWith(this.at) ? name.slice(this.at.length) : null;
     const file = path.join(this.folder, inside?.endsWith("/") || inside === "" ? `${inside}index.html` : inside ?? "\0");
-    if (inside === null || this.lacks(file) || !fs.statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    if (inside === null || this.lacks(path.relative(this.folder, file)) || !fs.statSync(file, { throwIfNoEntry: false })?.isFile()) {
       if (this.fallback) {
         answer.writeHead(200, { "Content-Type": this.fallback.type, "Cache-Control": "no-store" }).end(this.fallback.body());
         return;
