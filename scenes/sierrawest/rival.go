@@ -28,14 +28,14 @@ func planTexts(n int) [planLines]string {
 		words.N(p.Left, "Left figure: %d step", "Left figure: %d steps", p.Left),
 		words.N(p.Right, "Right figure: %d step", "Right figure: %d steps", p.Right),
 		words.N(p.Wagon, "Wagon: %d space", "Wagon: %d spaces", p.Wagon),
-		named(words.T("Homestead: %s", words.T(planTracks[p.Track])), planTracks[p.Track]),
-		named(words.T("Then: %s", words.T(planExtras[p.Extra])), planExtras[p.Extra]),
+		shortLine(words.T("Homestead: %s", words.T(planTracks[p.Track])), planTracks[p.Track]),
+		shortLine(words.T("Then: %s", words.T(planExtras[p.Extra])), planExtras[p.Extra]),
 	}
 }
 
-// named returns a line of a plan card, or what it names alone if that says enough: "The highest
+// shortLine returns a line of a plan card, or what it names alone if that says enough: "The highest
 // track" can only be one of the homestead.
-func named(line, what string) string {
+func shortLine(line, what string) string {
 	switch what {
 	case planTracks["highest"], planTracks["lowest"], planExtras["mode"]:
 		return words.Capital(words.T(what))
