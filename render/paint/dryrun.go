@@ -12,9 +12,9 @@ import (
 // last, texts are set and shapes are computed, but images stay as they are. A test thereby finds a
 // painter that fails in any frame of a game, without the cost of a frame.
 //
-// A kept picture that nobody has painted yet is painted dry as well, once, and blank from then on
-// until the end of the dry run; the next real frame paints it for real. Posters are made but not
-// rendered. A dry run changes neither what the album keeps nor what is still to be rendered.
+// A kept picture that nobody has painted yet is painted dry as well, and is blank in this and all
+// later dry runs, until the album forgets everything; the next real frame paints it for real.
+// Posters are made but not rendered. A dry run changes neither what the album keeps nor what is still to be rendered.
 func (k *Kit) DryRun(draw func()) {
 	d := &k.Album.dry
 	on, rough := d.on, k.easel.rough
