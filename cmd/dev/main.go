@@ -9,6 +9,7 @@
 //	go run ./cmd/dev measure measure starts, downloads and the processor's share
 //	go run ./cmd/dev fuzz    play the app at random without a window, in search of failures
 //	go run ./cmd/dev first   write which functions the browser version calls until its title stands
+//	go run ./cmd/dev subject check the subject of a commit, for the hook in .githooks
 //
 // It starts on a machine that has nothing but Go, which fetches the few modules that it needs.
 package main
@@ -41,6 +42,7 @@ func commands() []command {
 		{"fuzz", "play the app at random without a window, in search of failures", runFuzz},
 		{"measure", "measure starts, downloads and the processor's share", runMeasure},
 		{"first", "write which functions the browser version calls until its title stands", runFirst},
+		{"subject", "check the subject of a commit, for the hook in .githooks", runSubject},
 	}
 }
 
