@@ -23,6 +23,7 @@ import (
 	"time"
 
 	"gulch/cmd/progress"
+	"gulch/engine"
 	"gulch/scenes/fuzz"
 	"gulch/scenes/shelf"
 )
@@ -89,6 +90,7 @@ func parse(args []string) (o options, err error) {
 	flags.IntVar(&o.games, "games", 0, "play so `many` games; 0 is no limit")
 	flags.DurationVar(&o.limit, "for", 0, "play for so `long`; 0 is no limit")
 	flags.StringVar(&o.only.Game, "game", "", "play only the game with this `ID`")
+	flags.IntVar(&o.only.Seats, "seats", 0, "play only games with so `many` seats, where a game has such a table")
 	mode := flags.String("mode", "", "play only in this `mode`: "+fmt.Sprint(fuzz.Modes()))
 	flags.StringVar(&o.out, "out", "dist/fuzz", "write failures into this `folder`")
 	if err := flags.Parse(args); err != nil {
@@ -101,6 +103,9 @@ func parse(args []string) (o options, err error) {
 	if known := ids(); o.only.Game != "" && !slices.Contains(known, o.only.Game) {
 		return o, fmt.Errorf("there is no game %q; there are %v", o.only.Game, known)
 	}
+	if o.only.Seats != 0 && !seated(o.only) {
+		return o, fmt.Errorf("there is no such game with %d seats", o.only.Seats)
+	}
 	return o, nil
 }
 
@@ -110,6 +115,14 @@ func ids() (all []string) {
 		all = append(all, game.Info().ID)
 	}
 	return all
+}
+
+// seated reports whether one of the chosen games can have as many seats as chosen.
+func seated(only fuzz.Only) bool {
+	return slices.ContainsFunc(shelf.Rules(), func(game engine.Game) bool {
+		info := game.Info()
+		return (only.Game == "" || info.ID == only.Game) && only.Seats >= info.MinSeats && only.Seats <= info.MaxSeats
+	})
 }
 
 // more reports whether another game is to be played.

@@ -20,6 +20,9 @@ func TestCommandLineNamesWhatThereIs(t *testing.T) {
 		{[]string{"-seed", "17", "-games", "1", "-game", "dakota", "-mode", "replay"}, ""},
 		{[]string{"-game", "chess"}, "boomtown"},
 		{[]string{"-mode", "chess"}, "replay"},
+		{[]string{"-game", "sierrawest", "-seats", "3"}, ""},
+		{[]string{"-game", "narrowgauge", "-seats", "3"}, "3 seats"},
+		{[]string{"-seats", "7"}, "7 seats"},
 	} {
 		_, err := parse(c.args)
 		if c.want == "" && err != nil || c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)) {

@@ -80,3 +80,13 @@ func TestFailureSaysHowToRepeatIt(t *testing.T) {
 		t.Errorf("a run that cannot begin fails with %v", f)
 	}
 }
+
+// TestPlansCanBeNarrowed checks that plans have the game, mode and number of seats that they are narrowed to.
+func TestPlansCanBeNarrowed(t *testing.T) {
+	for seed := range uint64(20) {
+		p := NewPlan(seed, Only{Game: "westernlegends", Mode: ModeEvents, Seats: 2})
+		if p.Game != "westernlegends" || p.Mode != ModeEvents || len(p.Setup.Seats) != 2 {
+			t.Errorf("seed %d: %s in mode %s with %d seats, expected westernlegends in mode events with 2", seed, p.Game, p.Mode, len(p.Setup.Seats))
+		}
+	}
+}

@@ -50,8 +50,9 @@ func Modes() (all []Mode) {
 
 // Only narrows what is drawn; empty fields narrow nothing.
 type Only struct {
-	Game string // its ID
-	Mode Mode
+	Game  string // its ID
+	Mode  Mode
+	Seats int // as many as the game allows, or 0
 }
 
 // flags are those of the command that narrow it in the same way.
@@ -61,6 +62,9 @@ func (o Only) flags() (text string) {
 	}
 	if o.Mode != "" {
 		text += " -mode " + string(o.Mode)
+	}
+	if o.Seats != 0 {
+		text += fmt.Sprintf(" -seats %d", o.Seats)
 	}
 	return text
 }
@@ -134,6 +138,9 @@ var (
 // drawSetup draws how the game is set up and who plays it.
 func (p *Plan) drawSetup(c *rand.Rand, game engine.Game) {
 	drawn := audit.Random(game.Info(), c.Uint64())
+	for info := game.Info(); p.Only.Seats >= info.MinSeats && p.Only.Seats <= info.MaxSeats && drawn.Seats != p.Only.Seats; {
+		drawn = audit.Random(info, c.Uint64())
+	}
 	p.Setup = match.Setup{Seed: c.Uint64() % 1_000_000, BotSeed: c.Uint64() % 1_000_000, Options: drawn.Options, Practice: c.IntN(3) == 0}
 	p.People = c.IntN(drawn.Seats + 1)
 	if p.People == 0 && c.IntN(3) > 0 {
