@@ -74,12 +74,13 @@ func (p project) coverTests(ctx context.Context, how *testRun) outcome {
 // guestCover is the folder into which driven programs write what they ran.
 func (t *testRun) guestCover() string { return filepath.Join(t.cover, "guests") }
 
-// instrument are the flags that have a driven program count what it runs.
+// instrument returns the flags that make a driven program count the statements that it runs. A
+// program writes its counts only if its main package is instrumented, too.
 func (t *testRun) instrument() []string {
 	if t.cover == "" {
 		return nil
 	}
-	return coverFlags()
+	return []string{"-cover", "-coverpkg=" + coveredPackages + "," + appPackage + "," + demoPackage}
 }
 
 // coverFlags instrument a program.
@@ -176,7 +177,7 @@ func (p project) judge(all blocks) (*cover, error) {
 	c := &cover{packages: map[string]share{}}
 	for name, places := range files {
 		pkg := name[:strings.LastIndexByte(name, '/')]
-		if free[pkg] {
+		if free[pkg] || strings.HasPrefix(pkg, "gulch/cmd/") {
 			continue
 		}
 		functions, err := functionsOf(p.path(strings.TrimPrefix(name, "gulch/")), pkg)
