@@ -20,70 +20,75 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Standing is how a game that waits stands.
+// Standing is a summary of a game in progress, for a list of saved games.
 type Standing struct {
-	When string // the turn, day or round: "Turn 4", "" for a game that counts none
-	Last string // what happened last, a sentence
-	Lead string // the name of who is alone in front, "" for nobody or where that is a secret
+	When string // the turn, day or round: "Turn 4"; "" if the game has none
+	Last string // the last event, a sentence
+	Lead string // name of the only leader; "" if there is none or the score is hidden
 }
 
-// App is what all screens share: the director, the games, the saves and the settings.
+// App is the state that all screens share: the stack of scenes, the games, the saves and the
+// settings.
 type App struct {
 	*Director
 	Games    []engine.Game
-	Boxes    map[string]Box // by the ID of the game; what is not in it has a plain one
+	Boxes    map[string]Box // by game ID; a missing game gets a plain box
 	Docs     store.Store
 	Settings *Settings
-	// Sound lets things be heard. It may be nil, for silence.
+	// Sound plays sounds and music. It may be nil: then nothing is played.
 	Sound *sound.Player
-	// OpenTable puts a game on the table; OpenReplay shows one that was recorded. doc names its document, "" for
-	// a game that is kept nowhere.
+	// OpenTable opens the table of a match; OpenReplay opens a recorded match. doc is the name of
+	// the document, "" if the game is not saved.
 	OpenTable  func(m *match.Match, doc string)
 	OpenReplay func(r *match.Replay, doc string)
-	// OpenUnsaved opens the sheet named UnsavedScene, on which the player saves again, keeps the game elsewhere, or
-	// leaves it. It may be nil.
+	// OpenUnsaved opens the dialog named UnsavedScene, in which the player retries saving, saves
+	// the game elsewhere, or leaves it. It may be nil.
 	OpenUnsaved func(u Unsaved)
-	// OpenHelp shows the keys that are followed now. It may be nil.
+	// OpenHelp opens the list of the keys that work now. It may be nil.
 	OpenHelp func()
-	// OpenLessons shows the lessons of a game, or begins the first one at once. Teaches reports whether a game has any.
-	// They may be nil.
+	// OpenLessons opens the list of a game's lessons, or starts the first lesson if begin is true.
+	// Teaches reports whether a game has lessons. They may be nil.
 	OpenLessons func(game string, begin bool)
 	Teaches     func(game string) bool
-	// OpenRules lays the rules of a match's game over what is on the stage, and OpenPrimer the game in a minute, as it is played with the
-	// options of the match. They may be nil.
+	// OpenRules opens the rules of a match's game above the current scene; OpenPrimer opens the
+	// one-minute introduction, with the options of the match. They may be nil.
 	OpenRules  func(m *match.Match)
 	OpenPrimer func(m *match.Match)
-	// OpenPractice shows the practice positions of a game, and Drills reports whether it has any. They may be nil.
+	// OpenPractice opens the list of a game's practice positions, and Drills reports whether it has
+	// any. They may be nil.
 	OpenPractice func(game string)
 	Drills       func(game string) bool
-	// Stock returns the IDs of the practice positions of a game, and OpenWaiting puts the positions that wait for the person here on the
-	// table, one after another. They may be nil.
+	// Stock returns the IDs of a game's practice positions. OpenWaiting opens the positions that
+	// are due for the current person, one after another. They may be nil.
 	Stock       func(game string) []string
 	OpenWaiting func()
-	// OpenMistakes shows what a seat could have done better in a game that is over, doc its document or "". It may be nil.
+	// OpenMistakes opens the review of what a seat could have done better in a finished game. doc
+	// is the name of the document, "" for none. It may be nil.
 	OpenMistakes func(m *match.Match, doc string, seat engine.Seat)
-	// Thumbnail paints the table of a match small, as everybody may see it, onto all of an image.
+	// Thumbnail draws a small table of the match with public information only. It fills the whole
+	// image.
 	Thumbnail func(m *match.Match, dst *ebiten.Image)
-	// Stand tells how a match stands, as everybody may know it. It may be nil.
+	// Stand returns the standing of a match from public information only. It may be nil.
 	Stand func(m *match.Match) Standing
-	// Note keeps a note about a defect that the game can go on from, for those who make it. Where it is nil, as in tests, such a
-	// defect stops everything. See [App.Defect].
+	// Note writes a report about a defect from which the program can recover, for the developers.
+	// If it is nil, as in tests, such a defect panics. See [App.Defect].
 	Note func(what string)
-	// Calendar says what time it is and which day an instant is for the player.
+	// Calendar returns the current time and the local date of an instant.
 	Calendar calendar.Calendar
-	// System is the tag of the system's language: "de".
+	// System is the language tag of the operating system: "de".
 	System string
-	// Calm is the system's wish for little motion.
+	// Calm is the operating system's preference for reduced motion.
 	Calm bool
-	// Desktop is true in a window of its own, which can be closed and made to fill the screen; false in a browser.
+	// Desktop is true in a native window, which can be closed and made full screen, and false in a
+	// browser.
 	Desktop bool
-	// Page is the browser's page around the game, nil where there is none.
+	// Page is the browser's page around the game, nil outside a browser.
 	Page Page
-	// Apply makes the settings hold that reach beyond the screens: full screen. It may be nil.
+	// Apply applies settings that concern the window, such as full screen. It may be nil.
 	Apply func(*Settings)
 
 	known   map[string]knownSave
-	review  *Review // of the game looked at last, nil for none
+	review  *Review // of the game reviewed last, nil for none
 	study   *Study  // of a seat in such a game, nil for none
 	aim     *DailyAim
 	tally   *stats.Book
@@ -91,23 +96,24 @@ type App struct {
 	deck    deck
 	visit   visit
 	tongue  tongue
-	playing string                // the document of the match that was put on the table last
-	written []byte                // the settings as they were read or written last
-	newer   map[string]newerValue // options of whoever plays now that this version does not know
+	playing string                // document of the last match put on the table
+	written []byte                // the settings as last read or written
+	newer   map[string]newerValue // options of the current person that this version does not know
 	saving  saving
 	closing func() bool // reports whether the player wants to close the window
-	copied  string      // from a field of text, where the platform's clipboard cannot be reached
-	defects int         // that were noted
+	copied  string      // text copied from a field, if the platform has no clipboard
+	defects int         // number of defects reported
 	days    calendar.Watch
 
 	recovery recovery
 }
 
-// mostDefects is about how many defects notes are kept: the next ones are most likely the same.
+// maxDefects is the number of defects that are written to reports. Later ones are most likely the
+// same.
 const mostDefects = 3
 
-// Defect is told of something within that should not be, and that the game goes on from: a bot's move that is not legal. It
-// leaves a note where those about crashes lie.
+// Defect reports an internal error from which the program can recover, such as an illegal move of a
+// bot. The report is stored beside the crash reports.
 func (h *App) Defect(format string, args ...any) {
 	what := fmt.Sprintf(format, args...)
 	if h.Note == nil {
@@ -118,7 +124,8 @@ func (h *App) Defect(format string, args ...any) {
 	}
 }
 
-// guardPainters keeps failures of painters from ending the program, where notes are kept. In tests such a failure stops everything.
+// guardPainters makes panics of painters into defects, if App.Note is set. In tests such a panic
+// ends the test.
 func (h *App) guardPainters() {
 	if g := &h.Kit.Guard; (g.Report == nil) != (h.Note == nil) {
 		g.Report = nil
@@ -130,8 +137,8 @@ func (h *App) guardPainters() {
 	}
 }
 
-// NewApp returns an app that follows its store from tick to tick: as soon as the documents can be read, the
-// settings in them hold, and what goes wrong with storage is told to the players.
+// NewApp returns an app that checks its store at every tick: it applies the settings as soon as the
+// documents can be read, and shows the players what goes wrong with storage.
 func NewApp(d *Director, games []engine.Game, docs store.Store) *App {
 	h := &App{
 		Director: d, Games: games, Docs: withRetry(docs), Settings: DefaultSettings(), Calendar: calendar.System(),
@@ -146,7 +153,7 @@ func NewApp(d *Director, games []engine.Game, docs store.Store) *App {
 	return h
 }
 
-// tick is done once a tick, whatever scene is on top.
+// tick runs once per tick, independent of the scene on top.
 func (h *App) tick(in *ui.Input) {
 	h.guardPainters()
 	h.recovery.ticks++
@@ -164,7 +171,7 @@ func (h *App) tick(in *ui.Input) {
 	}
 	if top := h.Top(); top != nil && h.OpenHelp != nil && top.Name() != "keys" && !h.typing() &&
 		(in.Key(ui.HelpKey) || slices.Contains(in.Chars, '?')) {
-		in.Use(ui.HelpKey) // the sheet that opens closes by the same key
+		in.Use(ui.HelpKey) // the dialog that opens closes with the same key
 		in.Chars = nil
 		h.OpenHelp()
 	}
@@ -179,8 +186,8 @@ func (h *App) tick(in *ui.Input) {
 	}
 }
 
-// heedCalendar lays everything out again when the date changes, or the time zone: a title that was left open over midnight shows the
-// new day.
+// checkDate rebuilds all scenes when the date or the time zone changes, so that a title screen left
+// open over midnight shows the new day.
 func (h *App) heedCalendar() {
 	if !h.days.Changed(h.Calendar) {
 		return
@@ -190,8 +197,9 @@ func (h *App) heedCalendar() {
 	}
 }
 
-// readTables reads the tables of the games, where that waits for the first picture: one a tick once the title is painted, and all
-// at once for whatever comes after the title, since it may ask a game about its parts; a hand may lead there in this tick.
+// readTables loads the data tables of the games that were deferred until after the first frame: one
+// per tick once the title is painted, and all at once before any other scene opens, since it may
+// need them. Input in this tick may open one.
 func (h *App) readTables(in *ui.Input) {
 	switch {
 	case len(h.scenes) > 1 || in.Any():
@@ -201,7 +209,7 @@ func (h *App) readTables(in *ui.Input) {
 	}
 }
 
-// ToggleMute makes everything silent, or lets it be heard again.
+// ToggleMute turns the sound off or on.
 func (h *App) ToggleMute() {
 	h.Settings.Mute = !h.Settings.Mute
 	h.SettingsChanged()
@@ -213,7 +221,7 @@ func (h *App) ToggleMute() {
 	h.Top().Stage().Rebuild()
 }
 
-// watchStore looks at the store once a tick.
+// watchStore checks the store. It is called once per tick.
 func (h *App) watchStore() {
 	if !h.door.open {
 		select {
@@ -226,7 +234,7 @@ func (h *App) watchStore() {
 	h.watchSaving()
 }
 
-// open takes over what the documents hold.
+// open reads the documents once the store is open.
 func (h *App) open() {
 	h.door.open = true
 	if err := h.Docs.Notice(); err != nil && !h.pageTells() {
@@ -238,22 +246,24 @@ func (h *App) open() {
 	}
 }
 
-// pageTells reports whether the page says all the time what a notice would say once: that another tab saves.
+// pageTells reports whether the page permanently shows what a notice would say once: that another
+// tab saves.
 func (h *App) pageTells() bool {
 	shared, ok := h.Docs.(store.Shared)
 	return ok && h.Page != nil && shared.Standing() == store.Reads
 }
 
-// Close leaves what is on the stage and waits until all that was kept is safe.
+// Close closes all scenes and the store, and waits until everything is written.
 func (h *App) Close() error {
-	if h.Page == nil { // a page that is loaded again leads back to where one sat
+	if h.Page == nil { // in a browser, loading the page again leads back to the same scene
 		h.leaveAll()
 	}
 	return h.Docs.Close()
 }
 
-// leaveAll leaves all scenes, as a player would: a game whose file went away since its last move is written once more. What
-// fails there, after a failure of the program above all, keeps nothing from the disk.
+// leaveAll closes all scenes as a player would: a game whose file has disappeared since its last
+// move is written again. A panic in a scene, for example after a crash, must not prevent the store
+// from being closed.
 func (h *App) leaveAll() {
 	defer func() { _ = recover() }()
 	for len(h.scenes) > 0 {
@@ -271,14 +281,14 @@ func (h *App) Find(id string) (engine.Game, error) {
 	return nil, engine.Errorf("there is no game %q on this shelf", id)
 }
 
-// FreshSettings are those of a new player on this system.
+// FreshSettings returns the settings of a new player on this system.
 func (h *App) FreshSettings() *Settings {
 	s := DefaultSettings()
 	s.Reduced = h.Calm
 	return s
 }
 
-// settingsDoc is the document of the settings.
+// settingsDoc is the name of the settings document.
 const settingsDoc = "settings.json"
 
 func (h *App) loadSettings() {
@@ -306,7 +316,7 @@ func (h *App) loadSettings() {
 	h.ApplySettings()
 }
 
-// setAsideSettings keeps damaged settings in a document of their own, so that nothing is lost when new ones are written.
+// setAsideSettings moves a damaged settings document aside, so that it is not overwritten.
 func (h *App) setAsideSettings(damage error) {
 	text := words.T("Your settings are damaged (%s). Gulch starts with its own; look at Options.", words.Said(damage))
 	if aside, err := h.Docs.SetAside(settingsDoc); err == nil {
@@ -315,14 +325,14 @@ func (h *App) setAsideSettings(damage error) {
 	h.Warn(text)
 }
 
-// ApplySettings makes the settings hold.
+// ApplySettings applies the current settings.
 func (h *App) ApplySettings() {
 	h.Director.Reduced = h.Settings.Reduced
 	h.Director.SetText(float64(h.Settings.TextSize) / 100)
 	h.Director.SetContrast(h.Settings.Contrast)
 	h.speak()
 	if h.saving.why != nil {
-		h.showSaving() // in the language that holds now
+		h.showSaving() // in the new language
 	}
 	h.Sound.Set(h.Settings.Levels())
 	if h.Apply != nil {
@@ -330,10 +340,11 @@ func (h *App) ApplySettings() {
 	}
 }
 
-// HasLessons reports whether a game has lessons that can be shown here.
+// HasLessons reports whether a game has lessons.
 func (h *App) HasLessons(game string) bool { return h.Teaches != nil && h.Teaches(game) }
 
-// SettingsChanged makes changed settings hold, here and from now on: what belongs to a person, for that person.
+// SettingsChanged applies and saves changed settings. Settings that belong to a person are saved
+// for the current person.
 func (h *App) SettingsChanged() {
 	was := h.Settings.Owner
 	h.keepOwn(was)
@@ -351,39 +362,40 @@ func (h *App) SettingsChanged() {
 	}
 }
 
-// Seed draws a number for chance: short enough to be read out and typed in again.
+// Seed returns a random seed for a game, short enough to be read aloud and typed in.
 func (h *App) Seed() uint64 { return random() % seedLimit }
 
-// seedLimit bounds the seeds that are offered: at most six digits.
+// seedLimit limits the seeds of [App.Seed] to six digits.
 const seedLimit = 1_000_000
 
-// random draws from the runtime's generator, which the system seeds. crypto/rand would add its cryptography to what a
-// browser has to download.
+// random returns a random number of the runtime's generator, which the system seeds. It does not
+// use crypto/rand, because that would increase the download in a browser.
 func random() uint64 { return drawn() }
 
-// drawn is what random draws from: see [App.Repeat].
+// randomSource is the source of random: see [App.Repeat].
 var drawn = rand.Uint64
 
-// Repeat makes all that apps of this process draw by chance follow from a seed, and the clock of this one stand at a time: for programs
-// that play by themselves, so that every run is the same.
+// Repeat makes the app deterministic: all random numbers of this process follow from the seed, and
+// the app's clock always returns now. It is for programs that play without a player, so that every
+// run is the same.
 func (h *App) Repeat(seed uint64, now time.Time) {
 	drawn = rand.New(rand.NewPCG(seed, 0)).Uint64
 	h.Calendar = calendar.In(time.UTC, func() time.Time { return now })
 }
 
-// Start sets a game up, keeps it from its first move on and puts it on the table. Setup.BotSeed is drawn here. The
-// error says what is wrong with the setup.
+// Start starts a new game, saves it from its first move on and opens its table. It sets
+// Setup.BotSeed. It returns an error if the setup is invalid.
 func (h *App) Start(game engine.Game, setup match.Setup) error {
 	setup.BotSeed = random()
 	return h.begin(game, setup)
 }
 
-// begin starts a new game with all that is settled before it.
+// begin starts a game with a complete setup in a new document.
 func (h *App) begin(game engine.Game, setup match.Setup) error {
 	return h.beginAt(h.newDoc(game.Info().ID), game, setup)
 }
 
-// beginAt is begin for a game that is kept in a certain document.
+// beginAt starts a game with a complete setup in the given document.
 func (h *App) beginAt(doc string, game engine.Game, setup match.Setup) error {
 	to := &sink{app: h, doc: doc}
 	m, err := match.New(game, setup, to)
@@ -395,7 +407,7 @@ func (h *App) beginAt(doc string, game engine.Game, setup match.Setup) error {
 	return nil
 }
 
-// seat puts a match on the table.
+// openMatch opens the table of a match.
 func (h *App) seat(m *match.Match, doc string) {
 	h.stopReview()
 	h.stopStudy()
@@ -404,10 +416,10 @@ func (h *App) seat(m *match.Match, doc string) {
 	h.seatAt(doc)
 }
 
-// Playing returns the document of the match that was put on the table last, "" for none.
+// Playing returns the document of the last match that was put on the table, "" for none.
 func (h *App) Playing() string { return h.playing }
 
-// Shuffled returns the seats in an order drawn by lot.
+// Shuffled returns the seats in random order.
 func Shuffled(seats []match.Seat) []match.Seat {
 	out := append([]match.Seat(nil), seats...)
 	c := engine.NewChance(random(), 0)

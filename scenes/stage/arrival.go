@@ -7,24 +7,24 @@ import (
 	"gulch/engine/match"
 )
 
-// Arrival is a game that came as text: a message, or the text of a whole record. It is read as a job of package work, and
-// nothing of it is kept before [App.Keep].
+// Arrival imports a game from text: a message, or a whole record. It is a job for package work.
+// Nothing is stored before [App.Keep].
 type Arrival struct {
 	find   match.Finder
 	text   string
 	resume *match.Resuming
 	match  *match.Match
 	damage *match.Damage
-	cut    bool // the message had names that were cut
+	cut    bool // names of the message were shortened
 	err    error
 }
 
-// Arrive begins to read a game that came as text.
+// Arrive returns a job that imports a game from text.
 func (h *App) Arrive(text string) *Arrival {
 	return &Arrival{find: h.Find, text: text, err: engine.Errorf("it cannot be read")}
 }
 
-// Step reads on, at most n moves, and reports whether there is nothing left to read.
+// Step reads at most n moves and reports whether everything is read.
 func (a *Arrival) Step(n int) bool {
 	if a.resume == nil {
 		if a.resume, a.err = a.open(); a.err != nil {
@@ -41,7 +41,7 @@ func (a *Arrival) Step(n int) bool {
 	return true
 }
 
-// Progress returns how much of the game is read.
+// Progress returns the part of the game that is read, from 0 to 1.
 func (a *Arrival) Progress() float64 {
 	if a.resume == nil {
 		return 0
@@ -49,7 +49,7 @@ func (a *Arrival) Progress() float64 {
 	return a.resume.Progress()
 }
 
-// open unpacks the text and reads all but the moves.
+// open unpacks the text and reads everything except the moves.
 func (a *Arrival) open() (*match.Resuming, error) {
 	content, text, err := Received([]byte(a.text))
 	switch {
@@ -77,20 +77,20 @@ func (a *Arrival) open() (*match.Resuming, error) {
 	return match.NewResuming(a.find, data)
 }
 
-// Match is the game that was read, nil before the job is done or where it cannot be read.
+// Match returns the game, nil before the job is done or if the text cannot be read.
 func (a *Arrival) Match() *match.Match { return a.match }
 
-// Err says why nothing of the text can be kept, nil if something can.
+// Err returns an error if nothing of the text can be kept.
 func (a *Arrival) Err() error { return a.err }
 
-// Damage tells what of the text cannot be kept, nil if all of it can.
+// Damage describes the part of the text that cannot be kept, nil if all of it can.
 func (a *Arrival) Damage() *match.Damage { return a.damage }
 
-// Cut reports whether names were cut that nobody could have written here.
+// Cut reports whether names were shortened because they are longer than the app allows.
 func (a *Arrival) Cut() bool { return a.cut || a.match.Cut() }
 
-// Keep keeps what can be kept of a game that came as text, and returns its document. It is called once the job is done and
-// without an error.
+// Keep saves the readable part of an imported game and returns the name of its document. It may be
+// called only when the job is done and Err returns nil.
 func (h *App) Keep(a *Arrival) (doc string, err error) {
 	if a.match.Over() {
 		h.setAsideFromTally(a.match)

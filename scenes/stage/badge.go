@@ -10,18 +10,18 @@ import (
 	"gulch/render/words"
 )
 
-// badge is a strip along the lower edge of the window that reports a state for as long as it lasts. It has that part of
-// the window for itself: every scene is laid out above it. In a browser the page has one instead (assets/web/visit.js).
+// badge is a strip along the lower edge of the window that shows a state while it lasts. Scenes are
+// laid out above it. In a browser the page shows the badge instead (assets/web/visit.js).
 type badge struct {
-	text  string // "" while there is none
-	short string // shown where the text has no room
+	text  string // "" if the badge is hidden
+	short string // shown if text does not fit
 	press func()
 }
 
-// badgeHigh is how high the strip is, design units.
+// badgeHeight is the height of the strip in design units.
 const badgeHigh = 34
 
-// setBadge shows a badge, or takes it away if its text is empty.
+// setBadge shows a badge, or hides it if its text is empty.
 func (d *Director) setBadge(b badge) {
 	if d.badge.text == b.text {
 		return
@@ -30,7 +30,8 @@ func (d *Director) setBadge(b badge) {
 	d.resize(d.layout.PixelW, d.layout.PixelH)
 }
 
-// layoutOfWindow is how scenes are laid out in a window of w by h pixels: above the badge, where there is one.
+// layoutOfWindow returns the layout of scenes in a window of w by h pixels: above the badge, if one
+// is shown.
 func (d *Director) layoutOfWindow(w, h int) ui.Layout {
 	l := ui.NewLayout(w, h)
 	if d.badge.text == "" || d.lens.on {
@@ -42,7 +43,8 @@ func (d *Director) layoutOfWindow(w, h int) ui.Layout {
 	return l
 }
 
-// covered is how far a phone's window is covered at its edges, in pixels: by the screen's bars, and by the badge.
+// coveredInsets returns how far the edges of a phone's window are covered by the system's bars and
+// the badge, in pixels.
 func (d *Director) covered() ui.Insets {
 	in := d.insets
 	if d.badge.text != "" {
@@ -51,7 +53,7 @@ func (d *Director) covered() ui.Insets {
 	return in
 }
 
-// badgeRect is where the badge lies, in the units of what lies over all scenes.
+// badgeRect returns the position of the badge in the units of the overlay (see overlay).
 func (d *Director) badgeRect() geom.Rect {
 	if d.lens.on {
 		full := d.overlay().Full
@@ -61,8 +63,8 @@ func (d *Director) badgeRect() geom.Rect {
 	return geom.R(full.X, full.Bottom(), full.W, float64(d.layout.PixelH)/scale-full.H)
 }
 
-// badgeNodes are the badge as every scene has it among its nodes. In a phone's window, where scenes are moved over, it is
-// none of them: see pressBadge.
+// badgeNodes returns the badge as a node that is added to the nodes of every scene. In a phone's
+// window scenes can be panned and the badge is not one of their nodes: see pressBadge.
 func (d *Director) badgeNodes() []ui.Node {
 	if d.badge.text == "" || d.lens.on {
 		return nil
@@ -76,7 +78,7 @@ func (d *Director) badgeNodes() []ui.Node {
 // badgeID is the ID of the badge's node.
 const badgeID = "not-saved"
 
-// pressBadge takes a press on the badge in a phone's window and reports whether there was one.
+// pressBadge handles a press on the badge in a phone's window and reports whether there was one.
 func (d *Director) pressBadge(in *ui.Input) bool {
 	if d.badge.text == "" || !d.lens.on || !in.Pressed || !d.badgeRect().Has(in.Point(d.overlay())) {
 		return false
@@ -85,7 +87,7 @@ func (d *Director) pressBadge(in *ui.Input) bool {
 	return true
 }
 
-// drawBadgeOver draws the badge over the scenes of a phone's window.
+// drawBadgeOver draws the badge above the scenes in a phone's window.
 func (d *Director) drawBadgeOver(p *paint.Pen) {
 	if d.badge.text != "" && d.lens.on {
 		drawBadge(p, d.badgeRect(), d.badge, 0)
@@ -121,5 +123,6 @@ func drawBadge(p *paint.Pen, r geom.Rect, b badge, hover float64) {
 	}
 }
 
-// badgeShrinks is how much larger than the badge a text may be that is then made smaller.
+// badgeMaxShrink is the largest ratio of text height to badge height at which the text is scaled
+// down; a longer text is replaced by the short one.
 const badgeShrinks = 1.4

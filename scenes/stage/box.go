@@ -10,28 +10,33 @@ import (
 	"gulch/render/words"
 )
 
-// Box is how a game is offered: the box on the shelf of the title. Its lid is the picture of assets/art called lid- and the
-// ID of the game.
+// Box is the catalogue entry of a game: how it is shown on the title screen's shelf and in the
+// setup. Its lid is the picture assets/art/lid-ID.
 type Box struct {
-	Accent color.RGBA // of the sides of the box: the dark tone of its lid
-	About  string     // what the game is about, one or two sentences, marked with words.Mark
-	// Follows returns what else is chosen as an option is set to a value, and for two empty strings what a new game begins
-	// with in place of the rules' defaults. It may be nil.
+	Accent color.RGBA // colour of the box's sides: the dark tone of its lid
+	About  string     // one or two sentences about the game, marked with words.Mark
+	// Follows returns the options that are also set when an option is set to a value. For two empty
+	// strings it returns the options of a new game that differ from the defaults of the rules. It
+	// may be nil.
 	Follows func(option, value string) engine.Options
-	// First are the options in which a first game differs from the usual one. It may be nil.
+	// First are the options in which the preset for a first game differs from the usual preset. It
+	// may be nil.
 	First engine.Options
-	// Pictures are the motifs that show what values of options are like, by "option/value". It may be nil.
+	// Pictures maps "option/value" to the motif that illustrates the value. It may be nil.
 	Pictures map[string]string
-	// House are the options that are no variant of the game's book: they lie folded together. It may be nil.
+	// House lists the options that are not variants of the published rules. The setup shows them in
+	// a collapsed group. It may be nil.
 	House []string
-	// Pace returns how long a game takes with so many seats, see [Pace]. It may be nil: then nothing is said of it.
+	// Pace returns the duration of a game with the given number of seats. It may be nil: then no
+	// duration is shown.
 	Pace func(seats int, chosen engine.Options) Pace
 }
 
-// Pace is how many minutes of a game are spent by each person and with each bot, whose turns are looked at.
+// Pace is the duration of a game in minutes per person and per bot, if the bots' turns are watched.
 type Pace struct{ Person, Bot float64 }
 
-// Minutes says how long a game takes, as one says it: rounded to five minutes, 0 for not known.
+// Minutes returns the duration of a game in minutes, rounded to a multiple of five, or 0 if it is
+// not known.
 func (h *App) Minutes(game string, people, bots int, chosen engine.Options) int {
 	pace := h.Box(game).Pace
 	if pace == nil {
@@ -41,7 +46,7 @@ func (h *App) Minutes(game string, people, bots int, chosen engine.Options) int 
 	return max(5, 5*int(math.Round((p.Person*float64(people)+p.Bot*float64(bots))/5)))
 }
 
-// Box returns the box of a game.
+// Box returns the catalogue entry of a game.
 func (h *App) Box(game string) Box {
 	if b, ok := h.Boxes[game]; ok {
 		return b
@@ -49,13 +54,14 @@ func (h *App) Box(game string) Box {
 	return Box{Accent: theme.Walnut}
 }
 
-// usualSeats is how many play where nobody has said otherwise.
+// usualSeats is the default number of players.
 const usualSeats = 4
 
-// UsualSeats is how many of a game's seats are taken where nobody has said otherwise.
+// UsualSeats returns the default number of players of a game.
 func UsualSeats(info engine.Info) int { return min(max(usualSeats, info.MinSeats), info.MaxSeats) }
 
-// Lid returns what is printed on the box of a game: who can play it, and how long it takes somebody alone with bots.
+// Lid returns the text and the picture on a game's box: the number of players, and the duration for
+// one person with bots.
 func (h *App) Lid(info engine.Info) pieces.Lid {
 	l := pieces.Lid{Picture: "lid-" + info.ID, Name: info.Name, Accent: h.Box(info.ID).Accent,
 		Foot: words.T("%d–%d players", info.MinSeats, info.MaxSeats)}

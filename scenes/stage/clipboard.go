@@ -5,8 +5,8 @@ import (
 	"gulch/scenes/clip"
 )
 
-// copy puts the text of a field onto the clipboard: the platform's, or where that cannot be
-// reached, one of the app's own.
+// copy puts the text of a field onto the platform's clipboard or, if there is none, onto a
+// clipboard of the app.
 func (h *App) copy(text string) ui.Pending {
 	if clip.Missing() != nil {
 		h.copied = text
@@ -15,8 +15,8 @@ func (h *App) copy(text string) ui.Pending {
 	return clip.Write(text)
 }
 
-// paste reads the clipboard that copy writes. The error for a missing clipboard is returned as long
-// as nothing was copied.
+// paste reads the clipboard that copy writes. If the platform has no clipboard and nothing was
+// copied, it returns the error of the missing clipboard.
 func (h *App) paste() ui.Pending {
 	if h.copied != "" && clip.Missing() != nil {
 		return ownClip(h.copied)

@@ -9,18 +9,20 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// leastScale is how many device-independent pixels a design unit must have for letters to be read.
+// minScale is the smallest number of device-independent pixels per design unit at which text can be
+// read.
 const leastScale = 0.4
 
-// cramped reports whether the window is too small to play in, as a browser's can be made.
+// cramped reports whether the window is too small to play in, as a browser's window can be.
 func (d *Director) cramped() bool {
-	if d.lens.on { // letters are as large as one likes
+	if d.lens.on { // in a phone's window the scale of text is not tied to the window's size
 		return float64(min(d.layout.PixelW, d.layout.PixelH)) < phoneLeast*d.unzoomed()
 	}
 	return d.layout.View.Scale < leastScale*d.unzoomed()
 }
 
-// drawCramped asks for a larger window. What is under way goes on as soon as there is room.
+// drawCramped draws a request for a larger window. The game continues as soon as the window is
+// large enough.
 func (d *Director) drawCramped(screen *ebiten.Image) {
 	if !d.dirty {
 		return

@@ -16,19 +16,21 @@ import (
 	"gulch/scenes/work"
 )
 
-// dailyBots is how strong the opponents of the daily challenge are.
+// dailyBots is the level of the opponents in the daily challenge.
 const dailyBots = "medium"
 
-// dailyStream keeps the chance of the challenge apart from that of its game.
+// dailyStream is the random stream of the challenge, separate from the stream of its game.
 const dailyStream = 0xda17
 
-// Today returns the date of the player's day, which is that of the challenge: the same one everywhere on a date.
+// Today returns the player's local date, which selects the daily challenge: the same challenge
+// everywhere on a date.
 func (h *App) Today() calendar.Date { return h.Calendar.Today() }
 
-// DateOf returns the date on which an instant lies for the player.
+// DateOf returns the local date of an instant.
 func (h *App) DateOf(t time.Time) calendar.Date { return h.Calendar.DateOf(t) }
 
-// Daily returns the challenge of a date: the same game, opponents, deck and dice for all who play it.
+// Daily returns the challenge of a date: the game and its setup, with the same opponents, deck and
+// dice for all players.
 func (h *App) Daily(date calendar.Date) (engine.Game, match.Setup) {
 	seed := dailySeed(date)
 	c := engine.NewChance(seed, dailyStream)
@@ -49,7 +51,7 @@ func (h *App) Daily(date calendar.Date) (engine.Game, match.Setup) {
 	return game, s
 }
 
-// firstPerson is who played here last, or a stranger.
+// firstPerson returns the seat of the current person, or of a stranger if there is none.
 func (h *App) firstPerson() match.Seat {
 	if me, ok := h.Me(); ok {
 		return SeatOf(me)
@@ -57,13 +59,13 @@ func (h *App) firstPerson() match.Seat {
 	return match.Seat{Name: "Stranger", Face: "guest1"}
 }
 
-// dailySeed is the date as a number: 20260504.
+// dailySeed returns the date as a number: 20260504.
 func dailySeed(date calendar.Date) uint64 {
 	return uint64(date.Year*10_000 + int(date.Month)*100 + date.Day)
 }
 
-// dailyOf returns the date whose challenge a game with such seeds is, "" for none: its seed is a date, and its bots are
-// those of the day.
+// dailyOf returns the date of the challenge that has the given seeds, "" for none: the seed is a
+// date, and the bots' seed is derived from it.
 func (h *App) dailyOf(seed, botSeed uint64) string {
 	date, err := calendar.Parse(fmt.Sprintf("%04d-%02d-%02d", seed/10_000, seed/100%100, seed%100))
 	if err != nil || dailySeed(date) != seed {
@@ -77,7 +79,7 @@ func (h *App) dailyOf(seed, botSeed uint64) string {
 	return date.String()
 }
 
-// DailyDate returns the date whose challenge a kept game is, "" for none.
+// DailyDate returns the date of the challenge that a saved game is, "" for none.
 func (h *App) DailyDate(s Saved) string {
 	if s.Summary.Branched {
 		return ""
@@ -85,20 +87,23 @@ func (h *App) DailyDate(s Saved) string {
 	return h.dailyOf(s.Summary.Seed, s.Summary.BotSeed)
 }
 
-// DailyPlayed returns the challenge of a date as it went when the person here played it first, false if they have not played it to its
-// end. It looks into the tally as it stands and reads no record, so that a screen may ask whenever it is laid out.
+// DailyPlayed returns the result of the current person's first finished game of a date's challenge,
+// false if there is none. It uses the tally in memory and reads no record, so that Build may call
+// it.
 func (h *App) DailyPlayed(date calendar.Date) (stats.Played, bool) {
 	me, _ := h.Me()
 	return h.readTally().Day(date.String(), me.ID)
 }
 
-// DailyRow is on how many days up to a date the person here has played the challenge, without a gap. Like DailyPlayed it reads no record.
+// DailyRow returns on how many consecutive days up to a date the current person has played the
+// challenge. Like DailyPlayed it reads no record.
 func (h *App) DailyRow(date calendar.Date) int {
 	me, _ := h.Me()
 	return h.readTally().DayStreak(date, me.ID)
 }
 
-// mine reports whether the person here sits at one of the seats; where nobody is known here, any person.
+// mine reports whether the current person has one of the seats; if there is no current person,
+// whether any person has one.
 func (h *App) mine(seats []match.Seat) bool {
 	me, known := h.Me()
 	return slices.ContainsFunc(seats, func(s match.Seat) bool {
@@ -106,7 +111,7 @@ func (h *App) mine(seats []match.Seat) bool {
 			return s.Person()
 		}
 		who := h.book().Resolve(person.ID(s.Who))
-		if who == "" { // a record of before there were persons
+		if who == "" { // a record from before persons had IDs
 			p, _ := h.book().Formerly(s.Name)
 			who = p.ID
 		}
@@ -114,7 +119,8 @@ func (h *App) mine(seats []match.Seat) bool {
 	})
 }
 
-// DailyRunning returns the challenge of a date that the person here has begun and can play on, false if there is none.
+// DailyRunning returns the current person's unfinished game of a date's challenge, false if there
+// is none.
 func (h *App) DailyRunning(date calendar.Date) (Saved, bool) {
 	for _, s := range h.Saved() {
 		if s.Running() && h.DailyDate(s) == date.String() && h.mine(s.Summary.Seats) {
@@ -124,15 +130,16 @@ func (h *App) DailyRunning(date calendar.Date) (Saved, bool) {
 	return Saved{}, false
 }
 
-// StartDaily deals the challenge of a date: the one that was shown, whatever the clock says by now. Played again it is the
-// same game, but only its first time is in the tally as the challenge.
+// StartDaily starts the challenge of a date. The date is the one that was shown to the player, even
+// if the clock has passed midnight since. A challenge may be played again, but only the first game
+// counts as the challenge in the tally.
 func (h *App) StartDaily(date calendar.Date) error {
 	game, setup := h.Daily(date)
 	return h.begin(game, setup)
 }
 
-// DailyAim is what a strong bot makes of the challenge of a date, in the place of the player: found out beside the
-// picture, once a day.
+// DailyAim is the result of a strong bot in the player's seat of a date's challenge. It is computed
+// in the background, once per day.
 type DailyAim struct {
 	date   string
 	job    *aimJob
@@ -143,17 +150,17 @@ type DailyAim struct {
 	docs   store.Store
 }
 
-// aimDoc is the document of the aim that was found last. It may be thrown away at any time.
+// aimDoc is the document of the last computed aim. It is a cache and may be deleted.
 const aimDoc = "aim.json"
 
-// keptAim is what the document holds.
+// keptAim is the content of aimDoc.
 type keptAim struct {
 	Date   string `json:"date"`
 	Points int    `json:"points"`
 	Rank   int    `json:"rank"`
 }
 
-// recall takes over what was found out earlier that day, false if it was not.
+// load takes the aim from the document and reports whether it is there.
 func (a *DailyAim) recall() bool {
 	var kept keptAim
 	data, err := a.docs.Read(aimDoc)
@@ -164,14 +171,14 @@ func (a *DailyAim) recall() bool {
 	return true
 }
 
-// note keeps it for later starts on that day.
+// save writes the aim to the document, for later starts on that day.
 func (a *DailyAim) note() {
 	if data, err := json.Marshal(keptAim{a.date, a.points, a.rank}); err == nil {
-		_ = a.docs.Write(aimDoc, data) // else it is found out anew
+		_ = a.docs.Write(aimDoc, data) // if this fails, it is computed again
 	}
 }
 
-// DailyAim returns the aim of the challenge of a date; looking for it begins with the first call.
+// DailyAim returns the aim of a date's challenge. The first call starts the computation.
 func (h *App) DailyAim(date calendar.Date) *DailyAim {
 	day := date.String()
 	if h.aim == nil || h.aim.date != day {
@@ -187,8 +194,8 @@ func (h *App) DailyAim(date calendar.Date) *DailyAim {
 	return h.aim
 }
 
-// Step goes on looking for the aim; it is called once a tick by whoever waits for it. It reports whether it has just
-// been found.
+// Step continues the computation and reports whether it has just finished. It is called once per
+// tick while somebody waits for the aim.
 func (a *DailyAim) Step() bool {
 	if a.worker == nil || !a.worker.Step() {
 		return false
@@ -201,7 +208,7 @@ func (a *DailyAim) Step() bool {
 	return true
 }
 
-// Result returns the points and the rank to aim at, false while they are not known.
+// Result returns the points and the rank to aim at; known is false while they are being computed.
 func (a *DailyAim) Result() (points, rank int, known bool) {
 	return a.points, a.rank, a.worker == nil && a.err == nil
 }

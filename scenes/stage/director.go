@@ -16,26 +16,27 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// fadeTime is how long one scene takes to give way to the next, in milliseconds.
+// fadeTime is the duration of the transition between two scenes in milliseconds.
 const fadeTime = 280
 
-// Director runs a stack of scenes as an Ebitengine game.
+// Director runs a stack of scenes. It is an ebiten.Game.
 type Director struct {
 	Kit   *paint.Kit
 	Cards *pieces.Cards
-	// Reduced turns motion into short fades.
+	// Reduced replaces motion by short fades.
 	Reduced bool
-	// Screen tells of the screen a page is shown on; nil where there is no page.
+	// Screen returns the state of the screen that a page reports; nil outside a browser.
 	Screen func() Screen
-	// PaintTicks has every tick run all painters without drawing, for test drivers.
+	// PaintTicks makes every tick run all painters without drawing, for test drivers.
 	PaintTicks bool
-	// Copy puts a text onto the clipboard and Paste reads it, for fields of text. They may be nil.
+	// Copy puts a text onto the clipboard and Paste reads it, for text fields. They may be nil.
 	Copy  func(text string) ui.Pending
 	Paste func() ui.Pending
-	// Hands returns what hands did since the last tick in a program that plays by itself, without devices; nil where devices
-	// are read. See also SetWindow.
+	// Hands returns the input since the last tick in a program that plays without devices; nil if
+	// the devices are read. See also SetWindow.
 	Hands func() *ui.Input
-	// Pressed and Refused are called when something was pressed, and when it could not be. They may be nil.
+	// Pressed is called after a press on an enabled node and Refused after a press on a disabled
+	// one. They may be nil.
 	Pressed, Refused func()
 
 	scenes []Scene
@@ -44,59 +45,59 @@ type Director struct {
 	pen    *paint.Pen
 
 	still    *ebiten.Image // the still picture of the scene on top
-	shown    Scene         // the scene that it was painted for
-	last     *ui.Root      // that of the scene that was on top before
-	ghost    *ebiten.Image // the picture of the scene that is leaving
-	fade     float64       // opacity of the ghost
+	shown    Scene         // the scene that was painted into still
+	last     *ui.Root      // root of the scene that was on top before
+	ghost    *ebiten.Image // picture of the scene that fades out
+	fade     float64       // opacity of leaving, from 1 to 0
 	dirty    bool
-	rough    bool // the still picture shows posters that are not finished
-	sketched bool // what was drawn over it did
-	epoch    int  // of the posters that it shows
+	rough    bool // the still picture shows unfinished posters
+	sketched bool // the moving parts of the last frame showed unfinished posters
+	epoch    int  // version of the posters in the still picture
 	quit     bool
-	stopped  bool    // nothing happens any more: the game goes on elsewhere
+	stopped  bool    // nothing is updated any more: the game continues in another tab
 	pixels   float64 // pixels per device-independent pixel
 	insets   ui.Insets
-	text     float64 // how large letters are by the options, 0 for as usual
-	zoom     float64 // and how much the browser enlarges its pages
+	text     float64 // text scale of the options; 0 means 1
+	zoom     float64 // zoom factor of the browser
 	said     string
-	news     []string // said since the last tick
+	news     []string // announcements since the last tick
 	mirror   mirror
-	told     Scene // the scene that readers were told of last
+	told     Scene // scene that was announced last
 	slip     slip
 	badge    badge
 	lens     lens
 	door     door
-	queue    []notice // what the slip will show, what matters most first
-	noticed  int      // notices so far
-	notices  []string // every text of a slip so far, for test drivers
+	queue    []notice // toasts that wait, the most important first
+	noticed  int      // number of toasts so far
+	notices  []string // all texts of toasts so far, for test drivers
 	probing  probe.Snapshot
-	perFrame func(in *ui.Input) // called once a tick, before the scene
+	perFrame func(in *ui.Input) // called once per tick, before the scene's Update
 }
 
-// ErrQuit ends the app in good order.
+// ErrQuit is returned by Update to end the app normally.
 var ErrQuit = ebiten.Termination
 
-// NewDirector returns a director with an empty stage.
+// NewDirector returns a director without scenes.
 func NewDirector() (*Director, error) {
 	kit, err := paint.NewKit()
 	if err != nil {
 		return nil, err
 	}
-	const usualWidth, usualHeight = 1280, 720 // until there is a window
+	const usualWidth, usualHeight = 1280, 720 // until the window is open
 	kit.Album.Fit(usualWidth, usualHeight)
 	kit.Later = true
 	d := &Director{
 		Kit: kit, Cards: pieces.NewCards(kit), PaintTicks: probe.Patient(),
 		pixels: 1, zoom: 1, layout: ui.NewLayout(usualWidth, usualHeight),
 	}
-	d.door.open = true // an app closes it
+	d.door.open = true // NewApp closes it
 	return d, nil
 }
 
-// EachTick sets a function that is called at the start of every tick with what hands did.
+// EachTick sets a function that is called with the input at the start of every tick.
 func (d *Director) EachTick(f func(in *ui.Input)) { d.perFrame = f }
 
-// Top returns the scene on top, nil on an empty stage.
+// Top returns the scene on top, nil if there is none.
 func (d *Director) Top() Scene {
 	if len(d.scenes) == 0 {
 		return nil
@@ -104,7 +105,7 @@ func (d *Director) Top() Scene {
 	return d.scenes[len(d.scenes)-1]
 }
 
-// Window returns how the scene on top is laid out in the window now.
+// Window returns the current layout of the scene on top.
 func (d *Director) Window() ui.Layout {
 	if s := d.Top(); s != nil && d.lens.on {
 		return d.layoutOf(s)
@@ -119,7 +120,7 @@ func (d *Director) Push(s Scene) {
 	d.enter()
 }
 
-// Pop takes the scene on top away.
+// Pop removes the scene on top.
 func (d *Director) Pop() {
 	if len(d.scenes) == 0 {
 		return
@@ -129,7 +130,7 @@ func (d *Director) Pop() {
 	d.enter()
 }
 
-// Replace changes the scene on top for another.
+// Replace replaces the scene on top by another.
 func (d *Director) Replace(s Scene) {
 	d.leave()
 	if len(d.scenes) > 0 {
@@ -139,7 +140,7 @@ func (d *Director) Replace(s Scene) {
 	d.enter()
 }
 
-// Home takes everything away down to the first scene.
+// Home removes all scenes except the first.
 func (d *Director) Home() {
 	d.leave()
 	for len(d.scenes) > 1 {
@@ -151,13 +152,13 @@ func (d *Director) Home() {
 // Quit ends the app after this tick.
 func (d *Director) Quit() { d.quit = true }
 
-// Say gives a line to readers.
+// Say announces a line to screen readers.
 func (d *Director) Say(line string) {
 	d.said = line
 	d.news = append(d.news, line)
 }
 
-// tellReaders hands the screen and what was said to the mirror.
+// updateA11y passes the scene on top and the announcements to the accessibility tree.
 func (d *Director) tellReaders() {
 	s := d.Top()
 	if s == nil {
@@ -182,8 +183,9 @@ func (d *Director) drop() {
 	}
 }
 
-// leave keeps the picture of the scene that is about to give way. One that no frame has shown leaves nothing: what was on
-// the screen before it goes on fading, or three scenes would shine through each other.
+// leave keeps the picture of the scene on top, so that it can fade out. A scene that was never
+// shown in a frame is not kept: the scene before it continues to fade, otherwise three scenes would
+// be visible at once.
 func (d *Director) leave() {
 	if d.still == nil || d.Top() == nil || d.shown != d.Top() {
 		return
@@ -198,7 +200,7 @@ func (d *Director) leave() {
 	d.fade = 1
 }
 
-// drawMoving draws what of a scene is no part of its still picture.
+// drawMoving draws the parts of a scene that are not in its still picture.
 func (d *Director) drawMoving(dst *ebiten.Image, s Scene) {
 	d.each(dst, func(p *paint.Pen) {
 		p.Guarded("scene", "moving", func() { s.Draw(p) })
@@ -222,7 +224,7 @@ func (d *Director) enter() {
 	d.dirty = true
 }
 
-// build lays a scene out in the window.
+// build lays out a scene in the window.
 func (d *Director) build(s Scene) {
 	b := s.Stage()
 	b.layout = d.layoutOf(s)
@@ -240,10 +242,11 @@ func (d *Director) usePen(dst *ebiten.Image) *paint.Pen {
 	return d.pen
 }
 
-// LaidOut is how a scene is laid out in the window: in that of a phone, as it is arranged there.
+// LaidOut returns the layout of a scene in the window, including the arrangement for a phone's
+// window.
 func (d *Director) LaidOut(s Scene) ui.Layout { return d.layoutOf(s) }
 
-// Layout is part of ebiten.Game; LayoutF takes its place.
+// Layout implements ebiten.Game. Ebitengine calls LayoutF instead.
 func (d *Director) Layout(w, h int) (int, int) { return w, h }
 
 // LayoutF makes one pixel of the game one pixel of the screen.
@@ -256,15 +259,15 @@ func (d *Director) LayoutF(w, h float64) (float64, float64) {
 	return float64(pw), float64(ph)
 }
 
-// SetWindow lays everything out for a window of w by h device-independent pixels, each of so many pixels, in a program without
-// a window: see Hands.
+// SetWindow sets the size of the window to w by h device-independent pixels of the given number of
+// pixels each, in a program without a window: see Hands.
 func (d *Director) SetWindow(w, h int, pixels float64) {
 	d.pixels = pixels
 	d.heedScreen()
 	d.resize(max(1, int(float64(w)*pixels)), max(1, int(float64(h)*pixels)))
 }
 
-// hands returns what hands did since the last tick.
+// readInput returns the input since the last tick.
 func (d *Director) hands() *ui.Input {
 	if d.Hands != nil {
 		return d.Hands()
@@ -281,20 +284,20 @@ func (d *Director) resize(w, h int) {
 	d.Renew()
 }
 
-// SetText makes letters larger by a factor.
+// SetText sets the text scale of the options.
 func (d *Director) SetText(factor float64) {
 	if d.text == factor {
 		return
 	}
 	d.text = factor
 	if now := d.letters(); now != d.layout.View.Text {
-		d.layout = d.layoutOfWindow(d.layout.PixelW, d.layout.PixelH) // a badge is as high as its letters
+		d.layout = d.layoutOfWindow(d.layout.PixelW, d.layout.PixelH) // the badge is as high as its text
 		d.layout.View.Text = now
 		d.Renew()
 	}
 }
 
-// SetContrast makes everything drawn with more contrast, or as usual.
+// SetContrast turns high contrast on or off.
 func (d *Director) SetContrast(sharp bool) {
 	if d.Kit.Sharp != sharp {
 		d.Kit.Sharp = sharp
@@ -302,7 +305,7 @@ func (d *Director) SetContrast(sharp bool) {
 	}
 }
 
-// Renew builds and paints everything anew: the window or the language has changed.
+// Renew builds and paints all scenes again, after the window or the language has changed.
 func (d *Director) Renew() {
 	d.Kit.Forget()
 	if d.still != nil {
@@ -316,7 +319,7 @@ func (d *Director) Renew() {
 	d.dirty = true
 }
 
-// dropGhost ends the fade of the scene that has left.
+// endFade ends the fade of the previous scene.
 func (d *Director) dropGhost() {
 	if d.ghost != nil {
 		d.ghost.Deallocate()
@@ -328,7 +331,7 @@ func (d *Director) dropGhost() {
 // tickTime is the length of a tick in milliseconds.
 const tickTime = 1000.0 / 60
 
-// Update is one tick.
+// Update runs one tick.
 func (d *Director) Update() error {
 	if d.stopped {
 		return nil
@@ -352,7 +355,7 @@ func (d *Director) Update() error {
 	if b := s.Stage(); in.Skip && b.Busy {
 		b.Root.Hurried()
 	} else if in.Skip && !b.Root.Typing() {
-		in.Accept = true // Space presses, where there is nothing to hurry
+		in.Accept = true // Space presses the focused node if no animation can be skipped
 	}
 	d.Kit.Pass(tickTime)
 	s.Stage().Root.Hush = s.Stage().Moving || d.fade > 0
@@ -372,7 +375,7 @@ func (d *Director) Update() error {
 		if b.rebuild {
 			d.build(t)
 		}
-		d.lens.fit(t, b.layout, d.pixels) // what is told of it lies where it will be seen
+		d.lens.fit(t, b.layout, d.pixels) // so that a probe or a screen reader gets the final positions
 	}
 	d.dryRun()
 	d.reader.SetTyping(d.typing())
@@ -384,13 +387,14 @@ func (d *Director) Update() error {
 	return nil
 }
 
-// typing reports whether letters go into a field of text.
+// typing reports whether keys are typed into a text field.
 func (d *Director) typing() bool {
 	s := d.Top()
 	return s != nil && s.Stage().Root.Typing()
 }
 
-// look lets a phone's window move over the scene, before the scene hears what hands did.
+// updateViewport lets the input move the viewport of a phone's window before the scene receives the
+// input.
 func (d *Director) look(s Scene, in *ui.Input) {
 	b := s.Stage()
 	d.lens.fit(s, b.layout, d.pixels)
@@ -408,7 +412,7 @@ func (d *Director) look(s Scene, in *ui.Input) {
 	b.seen = d.lens.at
 }
 
-// Draw draws a frame, if anything has changed since the last one.
+// Draw draws a frame if anything has changed since the last one.
 func (d *Director) Draw(screen *ebiten.Image) {
 	defer probe.Drawn()
 	s := d.Top()
@@ -460,17 +464,18 @@ func (d *Director) Draw(screen *ebiten.Image) {
 	d.drawBadgeOver(d.slipPen(screen))
 	d.drawSlip(d.slipPen(screen))
 	d.sketched = d.Kit.Rough()
-	if d.Kit.Guard.Failed() { // what failed for the first time may work in the next frame
+	if d.Kit.Guard.Failed() { // what has failed for the first time may work in the next frame
 		d.dirty = true
 		b.Repaint()
 	}
 }
 
-// posterTime is how much of a frame may be spent on painting posters, patientTime as much for who is driven and waits for them: a frame
-// may then take as long as it likes, and many cost more than few.
+// posterTime is the time per frame for rendering posters. testPosterTime is the same while a test
+// driver waits for posters: such a frame may take long, and fewer frames are cheaper.
 const posterTime, patientTime = 4 * time.Millisecond, 100 * time.Millisecond
 
-// paintPosters goes on painting posters and has them shown when they are finished.
+// paintPosters continues to render posters, and requests a repaint when a poster on the screen is
+// finished.
 func (d *Director) paintPosters(b *Board) {
 	budget := posterTime
 	if probe.Patient() {
@@ -479,12 +484,12 @@ func (d *Director) paintPosters(b *Board) {
 	d.Kit.Work(budget)
 	if e := d.Kit.Epoch(); e != d.epoch {
 		d.epoch = e
-		d.dirty = d.dirty || d.rough || d.sketched // what was painted ahead is not on the screen
+		d.dirty = d.dirty || d.rough || d.sketched // posters that are rendered ahead are not on the screen
 		b.repaint = b.repaint || d.rough
 	}
 }
 
-// canvas is the image of the still picture, which a dry run does without.
+// canvas returns the image of the still picture, or an empty image in a dry run.
 func (d *Director) canvas() *ebiten.Image {
 	if d.Kit.Dry() {
 		return d.Kit.Blank(d.layout.PixelW, d.layout.PixelH)
@@ -492,14 +497,14 @@ func (d *Director) canvas() *ebiten.Image {
 	return d.still
 }
 
-// fill fills an image with a color, unless a dry run is under way.
+// fill fills an image with a colour, except in a dry run.
 func (d *Director) fill(dst *ebiten.Image, c color.Color) {
 	if !d.Kit.Dry() {
 		dst.Fill(c)
 	}
 }
 
-// prepare lets a scene on which nothing moves paint a picture ahead.
+// prepare lets a scene on which nothing moves render a picture ahead.
 func (d *Director) prepare(s Scene) {
 	if p, ok := s.(Preparer); ok {
 		pen := d.usePen(d.canvas())
@@ -507,15 +512,15 @@ func (d *Director) prepare(s Scene) {
 	}
 }
 
-// paint composes the still picture of scene i, with those that show through below it.
+// paint composes the still picture of scene i, including the scenes below it if it is an overlay.
 func (d *Director) paint(i int, dst *ebiten.Image) {
 	s := d.scenes[i]
-	if s.Stage().Overlay && i > 0 && !d.lens.on { // in a phone's window nothing lies round a sheet
+	if s.Stage().Overlay && i > 0 && !d.lens.on { // in a phone's window an overlay fills the window
 		below := d.scenes[i-1]
 		if below.Stage().rebuild {
 			d.build(below)
 		}
-		below.Stage().Repaint() // it comes back with a picture of its own
+		below.Stage().Repaint() // the scene below needs its own still picture when it comes back
 		d.paint(i-1, dst)
 		d.drawMoving(dst, below)
 		d.each(dst, func(p *paint.Pen) {
@@ -529,7 +534,7 @@ func (d *Director) paint(i int, dst *ebiten.Image) {
 	})
 }
 
-// publish tells a test driver, where there is one, what stands on the screen.
+// publish sends the state of the screen to a test driver, if there is one.
 func (d *Director) publish() {
 	if !probe.Enabled() {
 		return
@@ -575,7 +580,8 @@ func (d *Director) target(n *ui.Node, focused string) probe.Target {
 	return d.targetIn(v, n, focused)
 }
 
-// SeenAs is how a place of the scene on top is seen, by which a test finds out how large it is.
+// SeenAs returns the view through which a rectangle of the scene on top is shown. Tests use it to
+// find the rectangle's size on the screen.
 func (d *Director) SeenAs(r geom.Rect) paint.View {
 	if d.lens.on {
 		return d.lens.view(r)
@@ -583,7 +589,7 @@ func (d *Director) SeenAs(r geom.Rect) paint.View {
 	return d.layout.View
 }
 
-// targetIn is a node as it is seen through a view.
+// targetIn returns the probe's description of a node that is seen through a view.
 func (d *Director) targetIn(v paint.View, n *ui.Node, focused string) probe.Target {
 	px, py := v.X+n.Rect.X*v.Scale, v.Y+n.Rect.Y*v.Scale
 	role := n.Role
@@ -597,7 +603,7 @@ func (d *Director) targetIn(v paint.View, n *ui.Node, focused string) probe.Targ
 	}
 }
 
-// Run opens the window and plays until the app ends.
+// Run opens the window and runs the app until it ends.
 func (d *Director) Run(title string, w, h int) error {
 	ebiten.SetWindowTitle(title)
 	ebiten.SetWindowSize(w, h)

@@ -6,7 +6,7 @@ import (
 	"gulch/render/words"
 )
 
-// SoundDisc is the control that mutes. Its key is followed everywhere.
+// SoundDisc returns the round button that mutes and unmutes. Its key works in every scene.
 func (h *App) SoundDisc(r geom.Rect) ui.Node {
 	label, icon := words.T("Sound: on"), "speaker"
 	if h.Settings.Mute {
@@ -17,12 +17,12 @@ func (h *App) SoundDisc(r geom.Rect) ui.Node {
 	return n
 }
 
-// ScreenDisc is the control that fills the screen, or goes back to a window.
+// ScreenDisc returns the round button that switches between full screen and window.
 func (h *App) ScreenDisc(r geom.Rect) ui.Node {
 	return ui.Disc("fullscreen", words.T("Full screen"), words.T("Fills the screen, or goes back to a window.")+" (F11)", "expand", r, h.ToggleFullScreen)
 }
 
-// ToggleFullScreen fills the screen, or goes back to a window.
+// ToggleFullScreen switches between full screen and window.
 func (h *App) ToggleFullScreen() {
 	h.Settings.FullScreen = !h.Settings.FullScreen
 	h.SettingsChanged()

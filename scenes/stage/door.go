@@ -6,19 +6,19 @@ import (
 	"gulch/render/ui"
 )
 
-// door stands before the screens until the documents can be read: nothing that needs them happens before, and what hands
-// do meanwhile is done afterwards. On a desktop it is open from the start; a browser opens its database some frames after
-// the first picture, a slow one seconds after it.
+// bootGate keeps input from the scenes until the documents can be read. Input that arrives before
+// is queued and replayed afterwards. On a desktop the gate is open from the start; a browser opens
+// its database some frames after the first frame, a slow one seconds after it.
 type door struct {
 	open bool
-	kept []ui.Input // what waits before it, oldest first
+	kept []ui.Input // queued inputs, oldest first
 }
 
-// doorRoom is how much of what hands do is kept: more than anybody means.
+// maxQueuedInputs is the maximum number of queued inputs, more than a player makes on purpose.
 const doorRoom = 64
 
-// pass makes of what hands did in a tick what the screens are told: where the pointer is and nothing else while the
-// door is closed, then what was kept, a piece in a tick, then what comes.
+// filter replaces the input of a tick by the input for the scenes: only the position of the pointer
+// while the gate is closed, then one queued input per tick, then the input itself.
 func (d *door) pass(in *ui.Input) {
 	if d.open && len(d.kept) == 0 {
 		return

@@ -1,9 +1,9 @@
 package stage
 
 // dryRun runs all painters of the scene on top as Draw would, without drawing: see
-// [paint.Kit.DryRun]. Update calls it at the end of every tick of a program that a test driver
-// steps, since such a program draws a frame only where a test looks at one: a painter that fails
-// fails in the tick in which a player would have seen it.
+// [paint.Kit.DryRun]. Update calls it at the end of every tick while a test driver steps the
+// program. Such a program draws a frame only when a test takes a picture; with dryRun a painter
+// that panics does so in the tick in which a player would have seen it.
 func (d *Director) dryRun() {
 	s := d.Top()
 	if !d.PaintTicks || s == nil {

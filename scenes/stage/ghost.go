@@ -13,20 +13,22 @@ import (
 	"gulch/scenes/person"
 )
 
-// ghostSuffix ends the names of documents that hold the record that runs along beside a game: they are named like the game.
+// referenceSuffix ends the name of the document with the reference of a game: a record of the same
+// deal that is shown beside it. The name is otherwise that of the game's document.
 const ghostSuffix = ".beside"
 
-// ghostDoc names the document of the record beside a game.
+// referenceDoc returns the name of the document with the reference of a game.
 func ghostDoc(doc string) string { return strings.TrimSuffix(doc, gameSuffix) + ghostSuffix }
 
-// Course is when the positions of a game lie, by the clock of the game: turns, days, rounds.
+// Course is a replay of a game together with the game's clock (turns, days, rounds) at each
+// position.
 type Course struct {
 	steps  []match.Step
-	clocks []int // by position, never falling
+	clocks []int // by position, never decreasing
 	replay *match.Replay
 }
 
-// CourseOf goes once through a match.
+// CourseOf returns the course of a match. It replays the match once.
 func CourseOf(m *match.Match) (*Course, error) {
 	c := &Course{}
 	if err := c.Follow(m); err != nil {
@@ -35,8 +37,8 @@ func CourseOf(m *match.Match) (*Course, error) {
 	return c, nil
 }
 
-// Follow makes it the course of the match as it stands now. Where that is the one of before, gone on with or taken back, only what is new
-// is gone through.
+// Follow updates the course to the current state of the match. Positions that the course already
+// has are not replayed.
 func (c *Course) Follow(m *match.Match) error {
 	r, err := m.Replay()
 	if err != nil {
@@ -65,16 +67,17 @@ func (c *Course) Follow(m *match.Match) error {
 	}
 }
 
-// Last is the last position.
+// Last returns the index of the last position.
 func (c *Course) Last() int { return len(c.clocks) - 1 }
 
-// State returns the position with a number. It is good until the next call.
+// State returns the position with the given index. It is valid until the next call.
 func (c *Course) State(at int) (engine.State, error) {
 	err := c.replay.Seek(at)
 	return c.replay.State(), err
 }
 
-// made is how many decisions a seat has made at a position since the clock went on last.
+// movesThisTurn returns the number of decisions that a seat has made before a position since the
+// clock last advanced.
 func (c *Course) made(at int, seat engine.Seat) int {
 	n := 0
 	for i := at - 1; i >= 0 && c.clocks[i] == c.clocks[at]; i-- {
@@ -85,8 +88,10 @@ func (c *Course) made(at int, seat engine.Seat) int {
 	return n
 }
 
-// Like returns the position of c that is as far as one of another course of the same deal for a seat: at the same turn, after as many
-// of its decisions. A turn that is over in c stays at its end, and the end of one game is held against that of the other.
+// Like returns the position of c that corresponds for a seat to position at of another course of
+// the same deal: at the same clock, after the same number of the seat's decisions. If the seat made
+// fewer decisions at that clock in c, it is the last position of that clock. The end of one game
+// corresponds to the end of the other.
 func (c *Course) Like(other *Course, at int, seat engine.Seat) int {
 	if at >= other.Last() && other.over() {
 		return c.Last()
@@ -109,14 +114,14 @@ func (c *Course) Like(other *Course, at int, seat engine.Seat) int {
 	return best
 }
 
-// over reports whether the course ends where its game does.
+// over reports whether the game of the course is over at its last position.
 func (c *Course) over() bool {
 	s, err := c.State(c.Last())
 	return err == nil && s.Turn() == engine.NoSeat
 }
 
-// Parted returns the first decision that was made differently in two courses of the same deal, false if there is none: how many
-// decisions had been made before.
+// Parted returns the index of the first decision that differs in two courses of the same deal;
+// parted is false if there is none.
 func (c *Course) Parted(other *Course) (at int, parted bool) {
 	for at := range min(len(c.steps), len(other.steps)) {
 		if !same(c.steps[at], other.steps[at]) {
@@ -126,14 +131,14 @@ func (c *Course) Parted(other *Course) (at int, parted bool) {
 	return min(len(c.steps), len(other.steps)), len(c.steps) != len(other.steps)
 }
 
-// same reports whether two decisions are the same one.
+// same reports whether two decisions are equal.
 func same(a, b match.Step) bool { return a.Seat == b.Seat && a.Move == b.Move }
 
 // Step returns the decision that was made at a position.
 func (c *Course) Step(at int) match.Step { return c.steps[at] }
 
-// RecordName is what the player of a record is called beside who plays the same deal now: by the name, as "Ada, before" where they are
-// one.
+// RecordName returns the name under which the player of a record is shown beside the current player
+// of the same deal: the name, or "Ada, before" if both have the same.
 func RecordName(record, now match.Seat) string {
 	if match.Alike(record.Name, now.Name) {
 		return words.T("%s, before", record.Name)
@@ -141,8 +146,9 @@ func RecordName(record, now match.Seat) string {
 	return record.Name
 }
 
-// Beside says why a record cannot run along beside a game with a setup, nil if it can: only the same deal, options, seats and bots can
-// be held against each other. A record that begins in the course of a game can, too, where that is how a station of the Trail begins.
+// Beside returns an error if a record cannot be the reference of a game with the given setup: both
+// must have the same deal, options, seats and bots. A record that begins in the middle of a game is
+// accepted if it is the beginning of a station of the Trail.
 func Beside(info engine.Info, record match.Record, setup match.Setup) error {
 	switch {
 	case record.Game != info.ID:
@@ -176,8 +182,8 @@ func Beside(info engine.Info, record match.Record, setup match.Setup) error {
 	return nil
 }
 
-// StartBeside deals the same game as that of a match which is over, to be played beside its record. Seats is who plays now, nil for
-// the same.
+// StartBeside starts the same deal as that of a finished match, with that match as the reference.
+// Seats are the seats of the new game, nil for the same.
 func (h *App) StartBeside(m *match.Match, seats []match.Seat) error {
 	setup := m.Setup()
 	setup.Options, setup.Practice = maps.Clone(setup.Options), false
@@ -187,8 +193,9 @@ func (h *App) StartBeside(m *match.Match, seats []match.Seat) error {
 	return h.StartSame(m, setup)
 }
 
-// SeatsFor is who sits at the table when the deal of a match is played once more here: the same, but whoever plays here in the place of
-// somebody who has played it elsewhere. Of others of whom nothing is known here nothing is kept.
+// SeatsFor returns the seats with which the deal of a match is played again on this device: the
+// same seats, except that the current person takes the seat of a player of an imported game. Other
+// unknown players become persons for whom nothing is stored.
 func (h *App) SeatsFor(m *match.Match) []match.Seat {
 	seats := slices.Clone(m.Setup().Seats)
 	if g, kept := h.Kept(m); !kept || !g.Aside {
@@ -202,7 +209,7 @@ func (h *App) SeatsFor(m *match.Match) []match.Seat {
 		if seats[i].Who = string(person.Nobody); sits {
 			continue
 		}
-		for j := range seats { // names are told apart: a bot of that name takes the one that is left
+		for j := range seats { // names must be unique: a bot with that name gets the free name
 			if j != i && match.Alike(seats[j].Name, me.Name) {
 				seats[j].Name = s.Name
 			}
@@ -212,7 +219,7 @@ func (h *App) SeatsFor(m *match.Match) []match.Seat {
 	return seats
 }
 
-// knows reports whether something is known here of who sits at a seat, or is to be of nobody.
+// knows reports whether the player of a seat is known on this device, or is marked as nobody.
 func (h *App) knows(s match.Seat) bool {
 	if s.Who == "" {
 		_, known := h.book().Formerly(s.Name)
@@ -222,14 +229,14 @@ func (h *App) knows(s match.Seat) bool {
 	return known || person.ID(s.Who) == person.Nobody
 }
 
-// StartSame deals a game with all that is settled before it, beside the record of a match of the same deal. The error says why the
-// two cannot be held against each other.
+// StartSame starts a game with a complete setup and a match of the same deal as its reference. It
+// returns an error if the two cannot be compared.
 func (h *App) StartSame(m *match.Match, setup match.Setup) error {
 	game, err := h.Find(m.Info().ID)
 	if err != nil {
 		return err
 	}
-	if m.Branched() { // a game that is dealt anew begins before it
+	if m.Branched() { // a new game begins before the branch
 		return engine.Errorf("it does not begin at the beginning")
 	}
 	if err := h.mayRace(m, setup); err != nil {
@@ -238,7 +245,8 @@ func (h *App) StartSame(m *match.Match, setup match.Setup) error {
 	return h.beginBeside(m, func(doc string) error { return h.beginAt(doc, game, setup) })
 }
 
-// beginBeside has a game begin in a new document, with the record of a match to run along beside it.
+// beginBeside writes the reference of a new game and calls begin with the name of the game's
+// document.
 func (h *App) beginBeside(m *match.Match, begin func(doc string) error) error {
 	doc := h.newDoc(m.Info().ID)
 	if err := h.Docs.Write(ghostDoc(doc), m.Text()); err != nil {
@@ -251,7 +259,8 @@ func (h *App) beginBeside(m *match.Match, begin func(doc string) error) error {
 	return nil
 }
 
-// runsAlong says why the record of a match cannot run along with a game of a setup, nil if it can: it has to be whole.
+// checkReference returns an error if a match cannot be the reference of a game with the given
+// setup: it must be over and comparable.
 func runsAlong(m *match.Match, setup match.Setup) error {
 	if !m.Over() {
 		return engine.Errorf("it has not been played to its end")
@@ -259,17 +268,19 @@ func runsAlong(m *match.Match, setup match.Setup) error {
 	return Beside(m.Info(), m.Record(), setup)
 }
 
-// mayRace says why the record of a match cannot run along with a game of a setup, and else notes that whoever plays it knows the deal.
+// allowReference returns an error if a match cannot be the reference of a game with the given
+// setup. Otherwise it notes in the tally that the player knows the deal.
 func (h *App) mayRace(m *match.Match, setup match.Setup) error {
 	if err := runsAlong(m, setup); err != nil {
 		return err
 	}
-	h.Tally() // a game that was played here is in it from here on, whatever it had lost
+	h.Tally() // makes sure that a game which was played on this device is in the tally
 	h.setAsideFromTally(m)
 	return nil
 }
 
-// resumeBeside goes on with a game that was begun, from now on beside the record of a match of the same deal, in the place of any other.
+// resumeBeside resumes a game with a match of the same deal as its reference, which replaces any
+// other.
 func (h *App) resumeBeside(doc string, m *match.Match) error {
 	running, err := h.Match(doc)
 	if err != nil {
@@ -285,7 +296,7 @@ func (h *App) resumeBeside(doc string, m *match.Match) error {
 	if err = h.Resume(doc); err == nil {
 		return nil
 	}
-	if none == nil { // a game that another window plays keeps what runs along there
+	if none == nil { // restore the reference, since another window may play the game
 		_ = h.Docs.Write(ghostDoc(doc), before)
 	} else {
 		_ = h.Docs.Delete(ghostDoc(doc))
@@ -293,8 +304,8 @@ func (h *App) resumeBeside(doc string, m *match.Match) error {
 	return err
 }
 
-// Ghost returns the match whose record runs along beside a game, false if none does. One that a game which had the same name has left is
-// none.
+// Ghost returns the reference of a game, false if there is none. A reference that was left by a
+// deleted game of the same name is ignored.
 func (h *App) Ghost(doc string) (*match.Match, bool) {
 	if doc == "" {
 		return nil, false
@@ -308,13 +319,14 @@ func (h *App) Ghost(doc string) (*match.Match, bool) {
 		return nil, false
 	}
 	if data, err = h.Docs.Read(doc); err != nil {
-		return m, true // what is on the table could not be saved
+		return m, true // the game on the table could not be saved
 	}
 	record, _, err := match.Read(data)
 	return m, err == nil && Beside(m.Info(), m.Record(), record.Setup) == nil
 }
 
-// DailyRecord returns the challenge of a date as the person here has played it to its end, false if no record of it is kept.
+// DailyRecord returns the current person's finished game of a date's challenge, false if no record
+// of it is stored.
 func (h *App) DailyRecord(date calendar.Date) (*match.Match, bool) {
 	for _, s := range h.Saved() {
 		if s.Err != nil || s.Summary.Problem != nil || !s.Summary.Over || h.DailyDate(s) != date.String() || !h.mine(s.Summary.Seats) {
@@ -324,15 +336,16 @@ func (h *App) DailyRecord(date calendar.Date) (*match.Match, bool) {
 		if err != nil || !m.Over() {
 			continue
 		}
-		if g, kept := h.Kept(m); kept && !g.Aside { // and not a friend's that was taken in
+		if g, kept := h.Kept(m); kept && !g.Aside { // an imported game of somebody else does not count
 			return m, true
 		}
 	}
 	return nil, false
 }
 
-// StartDailyBeside deals the challenge of a date beside a record of it. Where it is being played for the first time, the record joins
-// that game: the day has one.
+// StartDailyBeside starts the challenge of a date with a record of it as the reference. If the
+// person's first game of the challenge is unfinished, that game is resumed with the reference
+// instead, since only the first game counts.
 func (h *App) StartDailyBeside(date calendar.Date, m *match.Match) error {
 	running, runs := h.DailyRunning(date)
 	if _, done := h.DailyPlayed(date); runs && !done {

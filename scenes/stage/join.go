@@ -7,13 +7,15 @@ import (
 	"gulch/scenes/person"
 )
 
-// Joint is two persons who were found to be one, as they were before.
+// Joint is the result of merging two persons: both as they were before, so that the merge can be
+// undone.
 type Joint struct {
 	Stays, Goes person.Person
-	named       person.ID // whose name and face the one person has
+	named       person.ID // the person whose name and face the merged person has
 }
 
-// MayJoin says why two persons cannot be one, nil if they can: who has sat at one table with the other is somebody else.
+// MayJoin returns an error if two persons cannot be merged, because they have played at the same
+// table.
 func (h *App) MayJoin(a, b person.ID) error {
 	book := h.book()
 	for _, g := range h.readTally().Games {
@@ -29,11 +31,12 @@ func (h *App) MayJoin(a, b person.ID) error {
 	return nil
 }
 
-// Join makes one person of two: their games, and with them their strength, what waits for them and all else that is kept of either. The
-// name and the face are those of the first. Until something else is kept of them, [App.Part] takes it back.
+// Join merges two persons: their games, and with them their strength, their practice and everything
+// else that is stored. The merged person has the name and the face of a. Until something else is
+// stored for them, [App.Part] undoes it.
 func (h *App) Join(a, b person.Person) Joint {
 	j := Joint{Stays: a, Goes: b, named: a.ID}
-	if c := b.Since.Compare(a.Since); c < 0 || c == 0 && b.ID < a.ID { // the same on every device on which it is done
+	if c := b.Since.Compare(a.Since); c < 0 || c == 0 && b.ID < a.ID { // the same choice on every device
 		j.Stays, j.Goes = b, a
 	}
 	stays, goes := j.Stays, j.Goes
@@ -45,8 +48,8 @@ func (h *App) Join(a, b person.Person) Joint {
 	return j
 }
 
-// Part makes two persons of one again, each with what they had. What the one was called since is the name of whoever they were called
-// after.
+// Part undoes a merge: both persons get back what they had. A name that the merged person was given
+// since goes to the person whose name was kept in the merge.
 func (h *App) Part(j Joint) {
 	if now, known := h.book().Person(j.Stays.ID); known && now.ID == j.Stays.ID {
 		j.rename(now)
@@ -56,7 +59,8 @@ func (h *App) Part(j Joint) {
 	h.reseat()
 }
 
-// rename gives the name and the face that the one person has now to whichever of the two they were called after.
+// rename gives the current name and face of the merged person to the person whose name was kept in
+// the merge.
 func (j *Joint) rename(now person.Person) {
 	p := &j.Stays
 	if j.named == j.Goes.ID {
@@ -65,7 +69,7 @@ func (j *Joint) rename(now person.Person) {
 	p.Name, p.Face, p.Away = now.Name, now.Face, p.Away || now.Away
 }
 
-// reseat makes what holds for whoever plays here hold anew, after persons have become one or two.
+// reseat updates the settings and the current person after persons were merged or separated.
 func (h *App) reseat() {
 	h.regroup()
 	for i := range h.Settings.People {

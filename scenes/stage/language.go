@@ -7,8 +7,9 @@ import (
 	"gulch/render/words"
 )
 
-// Language returns the tag of the language that holds: the one chosen, or the system's, or English. One whose texts could not
-// be fetched does not hold until it is chosen again: what was spoken before goes on.
+// Language returns the tag of the current language: the chosen one, or the system's, or English. A
+// language whose texts could not be fetched is skipped until it is chosen again, and the previous
+// language stays.
 func (h *App) Language() string {
 	tags := []string{h.Settings.Language, h.System}
 	if h.tongue.failed != "" {
@@ -22,8 +23,9 @@ func (h *App) Language() string {
 	return words.English
 }
 
-// SetLanguage chooses a language. In a browser its texts may have to be fetched before they are shown; where they do not come, what
-// was chosen before stays chosen, so that the next start does not begin with what is not there.
+// SetLanguage selects a language. In a browser its texts may have to be fetched first. If that
+// fails, the previous choice is restored, so that the next start does not begin with a missing
+// language.
 func (h *App) SetLanguage(tag string) {
 	if !h.tongue.turning {
 		h.tongue.turning, h.tongue.before = true, h.Settings.Language
@@ -35,26 +37,27 @@ func (h *App) SetLanguage(tag string) {
 	}
 }
 
-// tongue is how the app stands to languages that the page has to fetch.
+// languageFetch is the state of a language that the page fetches.
 type tongue struct {
-	coming string // the one that is on its way, "" for none
-	// turning is true from the choice of a language until it is spoken or has failed; before is what was chosen until then.
+	coming string // tag of the language being fetched, "" for none
+	// turning is true from the choice of a language until it is applied or has failed; before is
+	// the previous choice.
 	turning bool
 	before  string
-	failed  string // the one that did not come, "" for none
-	told    string // what the page was told of, to begin with at the next start
+	failed  string // tag of the language that could not be fetched, "" for none
+	told    string // the choice last sent to the page, which starts with it next time
 	lacks   func(tag string) bool
 }
 
-// lacks reports whether the texts of a language are not here yet.
+// lacks reports whether the texts of a language are not loaded yet.
 func (h *App) lacks(tag string) bool {
-	if h.tongue.lacks != nil { // in tests
+	if h.tongue.lacks != nil { // set by tests
 		return h.tongue.lacks(tag)
 	}
 	return !assets.Has(tag)
 }
 
-// speak makes the texts those of the language that holds.
+// applyLanguage switches the texts to the current language, or starts to fetch them.
 func (h *App) speak() {
 	tag := h.Language()
 	if tag == words.Lang() {
@@ -68,7 +71,7 @@ func (h *App) speak() {
 		return
 	}
 	h.tongue.coming, h.tongue.turning = "", false
-	var c *words.Catalogue // English needs none
+	var c *words.Catalogue // nil for English
 	if tag != words.English {
 		var err error
 		if c, err = words.Load(assets.Words(), tag); err != nil {
@@ -80,7 +83,8 @@ func (h *App) speak() {
 	h.Renew()
 }
 
-// heedTongue takes the texts of a language that the page has fetched, and says so where it could not.
+// checkLanguageFetch applies the texts of a language once the page has fetched them, and tells the
+// player if it could not.
 func (h *App) heedTongue() {
 	tag := h.tongue.coming
 	if tag == "" {
@@ -110,7 +114,8 @@ func (h *App) heedTongue() {
 	}
 }
 
-// tellTongue tells the page which language was chosen, "" for the browser's, so that it begins with that the next time.
+// sendLanguage tells the page the chosen language ("" for the browser's), so that the page starts
+// with it next time.
 func (h *App) tellTongue() {
 	if chosen := h.Settings.Language; chosen != h.tongue.told {
 		h.tongue.told = chosen

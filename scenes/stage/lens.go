@@ -12,103 +12,107 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Handheld is a scene that says what is always in view in the window of a phone: a decision, with what it costs and the
-// buttons that make it.
+// Handheld is a scene with a part that must always be visible in a phone's window: a decision with
+// its price and its buttons.
 type Handheld interface {
-	// Decision is where that lies, in design units, empty for nowhere now: then the whole scene is shown at once.
+	// Decision returns that part in design units. If it is empty, the whole scene is shown.
 	Decision() geom.Rect
 }
 
-// Handy is a scene with an arrangement of its own for the window of a phone, over which one moves up and down where it is higher
-// than what is seen at once.
+// Handy is a scene with its own layout for a phone's window. If the layout is higher than the
+// window, the player scrolls it.
 type Handy interface {
-	// High is how high it is at least when it is so wide, design units; 0 leaves it to the window.
+	// High returns the minimum height of the layout at the width of l, in design units; 0 for the
+	// height of the window.
 	High(l ui.Layout) float64
 }
 
-// Shelled is a scene that parts the window of a phone itself: round the stage, on which one place of it is seen at a time, lies a
-// shell that does not move. What the shell shows lies in the scene at [ui.Layout.Glass], which is seen as the window is.
+// Shelled is a scene that splits a phone's window itself: into the stage, a rectangle that shows a
+// region of the scene and can be panned and zoomed, and a fixed shell around it. The contents of
+// the shell are in the scene at [ui.Layout.Glass].
 type Shelled interface {
-	// Shell is how the window is parted now, false for a window that shows the whole scene.
+	// Shell returns the current split, or false if the window shows the whole scene.
 	Shell() (Shell, bool)
 }
 
-// Shell is how a window is parted.
+// Shell describes how a phone's window is split.
 type Shell struct {
-	Stage geom.Rect   // the part that can be moved over, in the units of [ui.Layout.Glass]
-	Show  geom.Rect   // the place of the scene that is shown there, empty where what lies at the stage itself is shown
-	Least float64     // how large a unit of it is at least, in device-independent pixels; 0 is as letters need it
-	Near  geom.Rect   // what of it is to be in view when it is shown anew, empty for nothing in particular
-	Turn  int         // changes whenever it is to be shown anew
-	All   geom.Rect   // what can be moved over beside the scene's own area
-	Among []geom.Rect // the places of the scene: beyond those above and below no more is shown than has to be
+	Stage geom.Rect   // the rectangle that can be panned, in the units of [ui.Layout.Glass]
+	Show  geom.Rect   // the region of the scene shown there; if empty, the scene is not moved under the stage
+	Least float64     // minimum size of a unit in device-independent pixels; 0 for the size that text needs
+	Near  geom.Rect   // the part of Show to bring into view when Turn changes, empty for none
+	Turn  int         // changes whenever Show is to be shown from its start position
+	All   geom.Rect   // additional bounds for panning, besides the scene's own area
+	Among []geom.Rect // all regions of the scene: neighbours in a column are preferred to empty space beyond them
 }
 
 // Sizes of a phone's window, in device-independent pixels.
 const (
-	phoneSide    = 480  // windows whose shorter side is below it are a phone's
-	phoneTouched = 600  // as long, where a finger is used
-	phoneLeast   = 200  // below it nobody can play
-	phoneDrag    = 8    // a finger that goes further drags and does not press
-	slipShare    = 0.36 // of the window's longer side that the decision has at most, when the window lies on its side
-	slipHigh     = 0.42 // of its height, when it stands
-	slideStops   = 0.3  // a slide slower than so many device-independent pixels a tick is over
-	slideKeeps   = 0.94 // of its speed in a tick
+	phoneSide    = 480  // a window whose shorter side is below this is a phone's
+	phoneTouched = 600  // the same limit on a device used by touch
+	phoneLeast   = 200  // below this the window is too small to play
+	phoneDrag    = 8    // a finger that moves further drags instead of pressing
+	slipShare    = 0.36 // maximum share of the decision in the width of a landscape window
+	slipHigh     = 0.42 // maximum share of the decision in the height of a portrait window
+	slideStops   = 0.3  // a slide below this speed per tick stops
+	slideKeeps   = 0.94 // part of the speed of a slide that remains after a tick
 )
 
 // Sizes of a design unit in a phone's window, in device-independent pixels.
 const (
-	nearUnit = 1.0 // letters of twelve units have twelve pixels
+	nearUnit = 1.0 // text of 12 units is 12 pixels high
 	mostUnit = 2.6
 )
 
-// tallSheet is how high a scene that knows of no phones is laid out, design units.
+// tallSheet is the height of the layout of a scene that has no layout for phones, in design units.
 const tallSheet = 1160
 
-// lens is how a phone's window sees a scene. The decision lies in a part of the window of its own, at a size that can be read and
-// pressed, and over the rest one moves with a finger and looks closer with two. Scenes hear what hands do as if the whole scene
-// were seen at once.
+// viewport is the camera of a phone's window. The decision is in a fixed part of the window at a
+// size that can be read and pressed. The rest, the stage, shows the scene and can be panned with
+// one finger and zoomed with two. Positions of the input are converted, so that scenes receive them
+// as if the whole scene were visible.
 type lens struct {
 	on      bool
-	finger  bool        // one has been used
-	touched bool        // it has been lifted
-	zoom    float64     // how much the browser enlarges its pages
-	base    paint.View  // as if the whole scene were seen
+	finger  bool        // touch has been used
+	touched bool        // and the finger was lifted
+	zoom    float64     // zoom factor of the browser
+	base    paint.View  // the view that shows the whole scene
 	area    geom.Rect   // of the scene, design units
-	phone   bool        // it is arranged for a phone, and never seen from further away
-	stage   geom.Rect   // the part of the window that can be moved over, pixels
-	slip    geom.Rect   // that of the decision, empty where there is none
-	at      paint.View  // of the stage
-	still   paint.View  // of the decision
+	phone   bool        // the layout is for a phone and is never zoomed out
+	stage   geom.Rect   // the part of the window that can be panned, pixels
+	slip    geom.Rect   // the part of the window with the decision, empty for none, pixels
+	at      paint.View  // view of the stage
+	still   paint.View  // view of the decision and the shell
 	unit    float64     // pixels per device-independent pixel
-	scene   Scene       // the one that is seen
-	parted  bool        // it has a decision
-	version int         // of its nodes, when they were looked through last
-	shell   bool        // the scene parts the window itself
-	fixed   bool        // the stage shows what lies there itself
-	turn    int         // of the place that the stage shows
-	place   geom.Rect   // that place
-	places  []geom.Rect // all of the scene
-	kept    bool        // what is in view was asked for: no place for a move is sought
+	scene   Scene       // the scene that is shown
+	parted  bool        // the window is split
+	version int         // version of the nodes that seek has handled
+	shell   bool        // the scene splits the window itself
+	fixed   bool        // the stage shows the scene in place and cannot be moved
+	turn    int         // Shell.Turn of the region shown
+	place   geom.Rect   // the region shown
+	places  []geom.Rect // all regions of the scene
+	kept    bool        // the scene chose what is in view, so seek does nothing
 	window  geom.Rect   // pixels
 
-	held    bool    // a finger or the button is down
-	inSlip  bool    // it went down on the decision
-	moving  bool    // it moves the stage
+	held    bool    // a finger or the mouse button is down
+	inSlip  bool    // it went down outside the stage
+	moving  bool    // it pans the stage
 	x, y    float64 // where it went down
-	lx, ly  float64 // where it was in the last tick
-	vx, vy  float64 // how fast the stage slides on, pixels a tick
-	ticks   int     // since what is seen was painted
+	lx, ly  float64 // its position in the last tick
+	vx, vy  float64 // speed of the stage after the finger was lifted, pixels per tick
+	ticks   int     // since the still picture was painted
 	painted paint.View
 }
 
-// handheld reports whether a window of so many pixels is a phone's.
+// handheld reports whether a window of w by h pixels is a phone's, with the given number of pixels
+// per device-independent pixel.
 func (n *lens) handheld(w, h int, pixels float64) bool {
-	short := float64(min(w, h)) / pixels * max(n.zoom, 1) // who has pages enlarged has not made the window smaller
+	short := float64(min(w, h)) / pixels * max(n.zoom, 1) // the browser's zoom does not make the window smaller
 	return short < phoneSide || n.touched && short < phoneTouched
 }
 
-// layoutOf is how a scene is laid out in the window.
+// layoutOf returns the layout of a scene in the window.
 func (d *Director) layoutOf(s Scene) ui.Layout {
 	l := d.layout
 	if !d.lens.on {
@@ -129,7 +133,7 @@ func (d *Director) layoutOf(s Scene) ui.Layout {
 		return l
 	}
 	p := phone(tallSheet)
-	if p.Slender { // it is moved over in both directions
+	if p.Slender { // it can be panned in both directions
 		wide := ui.NewLayout(800, tallSheet)
 		wide.View = paint.View{Scale: d.pixels, Text: l.View.Text, X: math.Round((float64(l.PixelW) - wide.W*d.pixels) / 2), Y: d.covered().Top}
 		wide.PixelW, wide.PixelH = l.PixelW, l.PixelH
@@ -138,8 +142,9 @@ func (d *Director) layoutOf(s Scene) ui.Layout {
 	return p
 }
 
-// fit sees to it that the lens, where it is on, shows the scene on top in a window. Whether it is on hangs on the window and not on the
-// scene, which may be laid out for the one of a moment ago.
+// fit updates the viewport to the scene on top and its layout, if the window is a phone's. Whether
+// it is a phone's depends on the window only, since the scene may still have the layout of the
+// previous window size.
 func (n *lens) fit(s Scene, l ui.Layout, pixels float64) {
 	if !n.on {
 		return
@@ -187,21 +192,22 @@ func (n *lens) fit(s Scene, l ui.Layout, pixels float64) {
 			n.at.Scale = max(n.least(), nearUnit*pixels)
 		}
 		if seen := s.Stage().seen; seen.Scale > 0 && n.phone && seen.Least == n.at.Least {
-			n.at = seen // one comes back to where one was
+			n.at = seen // restore the view from before another scene was opened
 		}
 	}
 	n.clamp()
 }
 
-// partShell parts the window as a scene says.
+// partShell splits the window as a scene requests.
 func (n *lens) partShell(l ui.Layout, s Shell) {
 	n.still = l.Still
 	n.stage = geom.R((s.Stage.X-l.Glass.X)*n.unit, (s.Stage.Y-l.Glass.Y)*n.unit, s.Stage.W*n.unit, s.Stage.H*n.unit)
 	n.slip, n.fixed, n.place, n.places = geom.Rect{}, s.Show.Empty(), s.Show, s.Among
 }
 
-// show fills the stage with a place of the scene, as near as letters can be read, and with what lies beside it. What of it is to be in view
-// lies in the middle.
+// show sets the view of the stage to a region of the scene: as large as the stage allows, but at
+// least at the scale least, in device-independent pixels per unit. If the region does not fit, the
+// view starts at its upper left corner, or shows the part that has to be in view.
 func (n *lens) show(s Shell, least float64) {
 	r, near := s.Show, s.Near
 	n.at = paint.View{Scale: max(n.stage.W/r.W, least*n.unit), Text: n.base.Text}
@@ -210,7 +216,7 @@ func (n *lens) show(s Shell, least float64) {
 	}
 	n.at.Scale = min(n.at.Scale, mostUnit*n.unit)
 	mid := n.stage.Center()
-	c := n.among(geom.Point{X: r.X, Y: r.Y}, r, s.Among) // where it is larger than the stage, it begins there
+	c := n.among(geom.Point{X: r.X, Y: r.Y}, r, s.Among) // a region larger than the stage is shown from its corner
 	if n.kept = !near.Empty(); n.kept {
 		n.at.X, n.at.Y = mid.X-c.X*n.at.Scale, mid.Y-c.Y*n.at.Scale
 		if seen := geom.R(n.at.X+near.X*n.at.Scale, n.at.Y+near.Y*n.at.Scale, near.W*n.at.Scale, near.H*n.at.Scale); seen.Within(n.stage) {
@@ -221,7 +227,8 @@ func (n *lens) show(s Shell, least float64) {
 	n.at.X, n.at.Y = mid.X-c.X*n.at.Scale, mid.Y-c.Y*n.at.Scale
 }
 
-// among is within for a place among others: those above and below it are seen before what lies beyond them.
+// among is like within for a region among others: the regions above and below it are shown before
+// empty space.
 func (n *lens) among(c geom.Point, place geom.Rect, places []geom.Rect) geom.Point {
 	c = n.within(c, place)
 	hull := place
@@ -234,7 +241,8 @@ func (n *lens) among(c geom.Point, place geom.Rect, places []geom.Rect) geom.Poi
 	return c
 }
 
-// within is the point nearest to one that can lie in the middle of the stage without more being seen beside a place than there has to be.
+// within returns the point nearest to c that can be the centre of the stage without showing more
+// around a region than necessary.
 func (n *lens) within(c geom.Point, place geom.Rect) geom.Point {
 	hold := func(at, from, size, seen float64) float64 {
 		if size <= seen {
@@ -247,7 +255,7 @@ func (n *lens) within(c geom.Point, place geom.Rect) geom.Point {
 	}
 }
 
-// part parts the window: the decision below, or at the right of a window that lies on its side.
+// part splits the window: the decision is at the bottom, or at the right of a landscape window.
 func (n *lens) part(ask geom.Rect, l ui.Layout) {
 	w, h := n.window.W, n.window.H
 	n.stage, n.slip = n.window, geom.Rect{}
@@ -263,7 +271,7 @@ func (n *lens) part(ask geom.Rect, l ui.Layout) {
 	} else {
 		scale = min(scale, h*slipHigh/ask.H)
 		high := math.Ceil(ask.H * scale)
-		if l.Phone { // what lies at the lower edge is not the window's
+		if l.Phone { // the system's bars cover the lower edge
 			high += (l.Full.Bottom() - l.H) * l.View.Scale
 		}
 		n.stage.H, n.slip = h-high, geom.R(0, h-high, w, high)
@@ -276,7 +284,7 @@ func (n *lens) part(ask geom.Rect, l ui.Layout) {
 	}
 }
 
-// least is the scale at which all of the scene is seen on the stage.
+// least returns the scale at which the whole scene is visible on the stage.
 func (n *lens) least() float64 {
 	if n.phone && !n.shell {
 		return n.base.Scale
@@ -284,7 +292,7 @@ func (n *lens) least() float64 {
 	return min(n.stage.W/n.area.W, n.stage.H/n.area.H)
 }
 
-// clamp keeps the scene from leaving the stage: it covers it, or lies in its middle.
+// clamp limits the view, so that the scene covers the stage or is centred in it.
 func (n *lens) clamp() {
 	if n.fixed {
 		return
@@ -300,21 +308,22 @@ func (n *lens) clamp() {
 	n.at.Y = hold(n.at.Y, n.at.Scale, n.area.H, n.stage.Y, n.stage.H)
 }
 
-// near reports whether the stage shows less than the whole scene, so that a finger moves over it.
+// near reports whether the stage shows only a part of the scene, so that a drag pans it.
 func (n *lens) near() bool {
 	return !n.fixed && (n.area.W*n.at.Scale > n.stage.W*1.01 || n.area.H*n.at.Scale > n.stage.H*1.01)
 }
 
-// hand takes what a finger does to the stage, and tells the rest as if the whole scene were seen.
+// handleInput pans and zooms the stage, and converts the input for the scene to positions in the
+// view of the whole scene.
 func (n *lens) hand(in *ui.Input, root *ui.Root) {
 	n.finger = n.finger || in.Touch
-	if n.finger && !in.Pressed && !in.Down && !in.Release { // nothing is laid out anew beneath a finger
+	if n.finger && !in.Pressed && !in.Down && !in.Release { // the layout must not change while a finger is down
 		n.touched = true
 	}
 	if !n.on {
 		return
 	}
-	if in.Pressed { // a finger holds the stage where it is seen
+	if in.Pressed { // a press stops the slide
 		n.vx, n.vy = 0, 0
 	}
 	n.slide()
@@ -332,7 +341,7 @@ func (n *lens) hand(in *ui.Input, root *ui.Root) {
 		n.drag(in)
 	}
 	n.lx, n.ly = in.X, in.Y
-	lost := n.moving // what moves the stage presses nothing
+	lost := n.moving // a drag that pans the stage is not a press
 	if in.Release || !in.Down {
 		n.held, n.moving = false, false
 	}
@@ -346,7 +355,7 @@ func (n *lens) hand(in *ui.Input, root *ui.Root) {
 	}
 }
 
-// drag moves the stage with a finger.
+// drag pans the stage with a finger.
 func (n *lens) drag(in *ui.Input) {
 	if !n.moving && n.near() && math.Hypot(in.X-n.x, in.Y-n.y) > phoneDrag*n.unit {
 		n.moving = true
@@ -358,7 +367,7 @@ func (n *lens) drag(in *ui.Input) {
 	}
 }
 
-// slide lets the stage slide on when a finger has let it go, slower and slower.
+// slide lets the stage slide on after the finger was lifted, slower with every tick.
 func (n *lens) slide() {
 	if n.held || n.vx == 0 && n.vy == 0 {
 		return
@@ -372,7 +381,7 @@ func (n *lens) slide() {
 	n.clamp()
 }
 
-// beside reports whether a point of the window lies beside the stage, where nothing moves.
+// beside reports whether a point of the window is in its fixed part, outside the stage.
 func (n *lens) beside(at geom.Point) bool {
 	if n.shell {
 		return n.fixed || !n.stage.Has(at)
@@ -380,7 +389,7 @@ func (n *lens) beside(at geom.Point) bool {
 	return n.slip.Has(at)
 }
 
-// pinch brings the stage nearer, or further away, with what lies between two fingers staying there.
+// pinch zooms the stage around the point between two fingers.
 func (n *lens) pinch(in *ui.Input) {
 	if n.fixed || n.beside(geom.Point{X: in.PinchX, Y: in.PinchY}) {
 		in.Pinch = 0
@@ -395,7 +404,7 @@ func (n *lens) pinch(in *ui.Input) {
 	in.Pinch = 0
 }
 
-// seek moves the stage to a place where something can be done, if there is such a place and none is in view.
+// seek pans the stage to a node with a legal move, if there is one and none is in view.
 func (n *lens) seek(root *ui.Root) {
 	if !n.on || !n.parted || n.fixed || n.held || n.kept || root.Version() == n.version {
 		return
@@ -426,7 +435,7 @@ func (n *lens) seek(root *ui.Root) {
 	n.clamp()
 }
 
-// decides reports whether the middle of r is seen beside the stage.
+// decides reports whether the centre of r is shown in the fixed part of the window.
 func (n *lens) decides(r geom.Rect) bool {
 	x, y := n.still.ToPixel(r.Center())
 	at := geom.Point{X: x, Y: y}
@@ -436,7 +445,8 @@ func (n *lens) decides(r geom.Rect) bool {
 	return n.slip.Has(at)
 }
 
-// view is how a place is seen: beside the stage, where it is seen there.
+// view returns the view in which a rectangle of the scene is shown: the fixed one if it is shown
+// there.
 func (n *lens) view(r geom.Rect) paint.View {
 	if n.decides(r) {
 		return n.still
@@ -444,13 +454,13 @@ func (n *lens) view(r geom.Rect) paint.View {
 	return n.at
 }
 
-// pane is a part of a window and what is seen there.
+// pane is a part of a window and its view.
 type pane struct {
 	at   geom.Rect // pixels
 	view paint.View
 }
 
-// panes are the parts of the window.
+// panes returns the parts of the window.
 func (n *lens) panes() []pane {
 	out := []pane{{n.stage, n.at}}
 	for _, r := range n.sides() {
@@ -459,7 +469,7 @@ func (n *lens) panes() []pane {
 	return out
 }
 
-// sides are the parts of the window beside the stage.
+// sides returns the fixed parts of the window, around the stage.
 func (n *lens) sides() (out []geom.Rect) {
 	if !n.shell {
 		if !n.slip.Empty() {
@@ -479,7 +489,7 @@ func (n *lens) sides() (out []geom.Rect) {
 	return out
 }
 
-// each draws a scene for each part of the window: once, where it is no phone's.
+// each calls draw with a pen for each part of the window: once unless the window is a phone's.
 func (d *Director) each(dst *ebiten.Image, draw func(p *paint.Pen)) {
 	if !d.lens.on {
 		p := d.usePen(dst)
@@ -498,13 +508,14 @@ func (d *Director) each(dst *ebiten.Image, draw func(p *paint.Pen)) {
 	d.usePen(dst)
 }
 
-// partOf is a part of a picture.
+// partOf returns a part of a picture.
 func partOf(m *ebiten.Image, r geom.Rect) *ebiten.Image {
 	part, _ := m.SubImage(image.Rect(int(r.X), int(r.Y), int(math.Ceil(r.Right())), int(math.Ceil(r.Bottom())))).(*ebiten.Image)
 	return part
 }
 
-// overlay is how what lies over all scenes is laid out: in a phone's window a unit of it is a device-independent pixel.
+// overlay returns the layout of things drawn above all scenes. In a phone's window its unit is a
+// device-independent pixel.
 func (d *Director) overlay() ui.Layout {
 	l, u := d.layout, d.lens.unit
 	if d.lens.on {
@@ -514,7 +525,7 @@ func (d *Director) overlay() ui.Layout {
 	return l
 }
 
-// drawSeam draws the edge of the paper on which the decision stands.
+// drawSeam draws the border between the stage and the decision.
 func (d *Director) drawSeam(dst *ebiten.Image) {
 	n := &d.lens
 	if !n.on || n.slip.Empty() || n.shell {
@@ -533,10 +544,12 @@ func (d *Director) drawSeam(dst *ebiten.Image) {
 	d.usePen(dst)
 }
 
-// repaints is how often the still picture is painted while a finger moves it, in ticks.
+// repaints is the number of ticks between two paintings of the still picture while a finger moves
+// it.
 const repaints = 8
 
-// follow asks for a new still picture when the stage was moved. While a finger moves it, the old one goes along.
+// follow requests a new still picture after the stage was moved. While a finger moves the stage,
+// the old picture is moved along.
 func (n *lens) follow(b *Board) {
 	n.ticks++
 	if n.on && n.at != n.painted && (!n.held || n.ticks >= repaints) {
@@ -544,7 +557,7 @@ func (n *lens) follow(b *Board) {
 	}
 }
 
-// show draws the still picture, moved as far as the stage has been since.
+// show draws the still picture, moved and scaled to the current view of the stage.
 func (d *Director) show(screen *ebiten.Image) {
 	n := &d.lens
 	if !n.on || n.at == n.painted {
@@ -564,7 +577,7 @@ func (d *Director) show(screen *ebiten.Image) {
 	}
 }
 
-// shifted has a part of a picture drawn from where that part begins.
+// shifted returns options for drawing a part of a picture at the position of that part.
 func shifted(o *ebiten.DrawImageOptions, r geom.Rect) *ebiten.DrawImageOptions {
 	g := o.GeoM
 	o.GeoM.Reset()
@@ -573,7 +586,8 @@ func shifted(o *ebiten.DrawImageOptions, r geom.Rect) *ebiten.DrawImageOptions {
 	return o
 }
 
-// over is where a place of the scene is seen in the window, in device-independent pixels.
+// over returns the position of a rectangle of the scene in the window, in device-independent
+// pixels.
 func (n *lens) over(r geom.Rect) geom.Rect {
 	v := n.view(r)
 	x, y := v.ToPixel(geom.Point{X: r.X, Y: r.Y})
@@ -581,7 +595,7 @@ func (n *lens) over(r geom.Rect) geom.Rect {
 	return geom.R(x/n.unit, y/n.unit, r.W*k, r.H*k)
 }
 
-// drawOver draws the tooltip over all parts of a phone's window.
+// drawOver draws the tooltip above all parts of a phone's window.
 func (d *Director) drawOver(dst *ebiten.Image, b *Board) {
 	if !d.lens.on {
 		return

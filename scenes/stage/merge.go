@@ -8,16 +8,17 @@ import (
 	"gulch/scenes/stats"
 )
 
-// mergeSettings takes over what another window has written into the settings since this one read or wrote them last: of each
-// field, and of each entry of a list by names, what this window has not changed itself. Lists of what was learned or
-// told grow by what either has added.
+// mergeSettings takes over changes that another window has written to the settings since this
+// window last read or wrote them. It is a three-way merge: of each field, and of each entry of a
+// map, the other window's value is taken if this window has not changed its own. Lists of words
+// (shown introductions, given advice) become the union of both.
 func (h *App) mergeSettings() {
 	data, err := h.Docs.Read(settingsDoc)
 	if err != nil || string(data) == string(h.written) {
 		return
 	}
 	base, ours, theirs := tree(h.written), treeOf(h.Settings), tree(data)
-	if h.written == nil { // this window began without any
+	if h.written == nil { // this window started without settings
 		base = treeOf(h.FreshSettings())
 	}
 	if base == nil || theirs == nil {
@@ -32,7 +33,7 @@ func (h *App) mergeSettings() {
 	}
 }
 
-// tree is a document as package json reads it where it is not told more, nil for one that is damaged.
+// tree returns a JSON object decoded into a map, nil if it is damaged.
 func tree(text []byte) map[string]any {
 	var m map[string]any
 	if json.Unmarshal(text, &m) != nil {
@@ -49,7 +50,7 @@ func treeOf(s *Settings) map[string]any {
 	return tree(text)
 }
 
-// merged is what becomes of two versions of a value that were the same once.
+// merged returns the three-way merge of two versions of a value with a common base.
 func merged(base, ours, theirs any) any {
 	switch {
 	case reflect.DeepEqual(ours, base):
@@ -81,7 +82,7 @@ func mergedFields(base, ours, theirs map[string]any) map[string]any {
 	return out
 }
 
-// both are the names of two lists.
+// both returns the union of the keys of two maps.
 func both(a, b map[string]any) map[string]bool {
 	out := map[string]bool{}
 	for k := range a {
@@ -106,7 +107,7 @@ func union(a, b []any) []any {
 	return a
 }
 
-// mergeTally takes the games into the tally that another window has written there since it was read.
+// mergeTally adds the games to the tally that another window has written to its document.
 func (h *App) mergeTally() {
 	data, err := h.Docs.Read(tallyDoc)
 	if err != nil {

@@ -9,30 +9,31 @@ import (
 	"gulch/render/words"
 )
 
-// mirror repeats the screen for readers: a list of buttons for what can be pressed, and a line for what was said.
-// It lies in the page's element "mirror", which nobody sees.
+// a11yTree is the accessibility tree of the screen for screen readers in a browser: a list of HTML
+// controls for the nodes of the scene, and an aria-live line for announcements. It is in the page's
+// element "mirror", which is visually hidden.
 type mirror struct {
 	list, said js.Value
-	shown      int    // version of the nodes that the list shows
-	scene      Scene  // and the scene that they belong to
-	title      string // of the page
+	shown      int    // version of the nodes in the list
+	scene      Scene  // scene of the nodes in the list
+	title      string // title of the page
 	items      map[string]*item
 	pressed    []string
 	slid       []slid
-	reading    string // the ID of what a reader has come to
-	away       bool   // and has gone from since
-	foretold   string // and of what the list says what a press comes to
-	told       string // what was said last of that
+	reading    string // ID of the node that has the screen reader's focus
+	away       bool   // the focus has left it since
+	foretold   string // ID of the node whose description has a preview of its press
+	told       string // the preview announced last
 	ready      bool
 }
 
-// slid is a slider that a reader has moved.
+// slid is a slider that a screen reader's user has moved.
 type slid struct {
 	id    string
 	value float64
 }
 
-// open finds the element of the page and prepares it. A page without one has no mirror.
+// open finds the page's element and fills it. It reports whether the page has one.
 func (m *mirror) open() bool {
 	if m.ready {
 		return m.list.Truthy()
@@ -79,7 +80,8 @@ func (m *mirror) open() bool {
 	return true
 }
 
-// update shows the scene on top and presses what a reader has pressed, as soon as open is true.
+// update updates the list to the scene on top and announces news. If open is true, it also presses
+// the nodes that the screen reader's user has pressed.
 func (m *mirror) update(scene Scene, news []string, open bool) {
 	if !m.open() {
 		return
@@ -106,7 +108,8 @@ func (m *mirror) update(scene Scene, news []string, open bool) {
 	m.foretell(scene)
 }
 
-// foretell says what a press on what a reader has come to would come to, and keeps it as a part of its description.
+// previewPress announces the effect of a press on the focused node and adds it to the node's
+// description.
 func (m *mirror) foretell(scene Scene) {
 	it := m.items[m.reading]
 	if m.away || m.reading == m.foretold || it == nil || it.off {
@@ -127,16 +130,17 @@ func (m *mirror) foretell(scene Scene) {
 	}
 }
 
-// item is an entry and what stands for it on the page.
+// item is an entry with its HTML elements.
 type item struct {
 	entry
 	row, what js.Value
 }
 
-// fill brings the list up to date in place, so that whoever reads an entry stays with it as long as it means the same.
+// fill updates the list in place, so that the screen reader's focus stays on an entry that is still
+// there.
 func (m *mirror) fill(scene Scene) {
 	doc := js.Global().Get("document")
-	doc.Get("documentElement").Set("lang", words.Lang()) // readers choose their voice by it
+	doc.Get("documentElement").Set("lang", words.Lang()) // screen readers choose their voice by it
 	if t := title(scene); t != m.title {
 		m.title = t
 		doc.Set("title", t)
@@ -169,14 +173,14 @@ func (m *mirror) fill(scene Scene) {
 	}
 	m.items = kept
 	if !doc.Get("activeElement").Equal(reading) && m.list.Call("contains", reading).Bool() {
-		reading.Call("focus") // its entry has moved
+		reading.Call("focus") // the entry has moved in the list
 	}
 }
 
-// sublist is a list of the page that is being brought up to date: next is what stands where the next row belongs.
+// sublist is an HTML list during an update: next is the element at the place of the next row.
 type sublist struct{ of, next js.Value }
 
-// put puts a row where it belongs.
+// put puts a row at the next place.
 func (l *sublist) put(row js.Value) {
 	if l.next.Equal(row) {
 		l.next = row.Get("nextElementSibling")
@@ -185,10 +189,10 @@ func (l *sublist) put(row js.Value) {
 	l.of.Call("insertBefore", row, l.next)
 }
 
-// slideSteps is how many steps of an arrow a slider of the page has.
+// slideSteps is the number of steps of a slider for arrow keys.
 const slideSteps = 20
 
-// tag is the element of the page that stands for a role.
+// tag returns the name of the HTML element for a role.
 func tag(role string) string {
 	switch role {
 	case "":
@@ -203,10 +207,10 @@ func tag(role string) string {
 	return "button"
 }
 
-// newItem makes what stands for an entry, with nothing in it yet.
+// newItem returns an empty item for an entry.
 func newItem(doc js.Value, e entry) *item {
 	it := &item{row: doc.Call("createElement", "li"), what: doc.Call("createElement", tag(e.role))}
-	if e.in != "" { // a list of answers is no list to the page
+	if e.in != "" { // a radio group must not be announced as a list
 		it.row.Call("setAttribute", "role", "none")
 	}
 	if e.id != "" && e.role != "" {
@@ -215,7 +219,7 @@ func newItem(doc js.Value, e entry) *item {
 	if e.role == "slider" {
 		it.what.Set("type", "range")
 		it.what.Set("max", slideSteps)
-		it.value = -1 // so that the first one is shown
+		it.value = -1 // differs from any value, so that the first one is set
 	}
 	it.role = e.role
 	it.row.Call("append", it.what)
@@ -223,8 +227,8 @@ func newItem(doc js.Value, e entry) *item {
 	return it
 }
 
-// states are the roles whose entries tell whether they are on, by which attribute, and as what they are known to the page. Of
-// others only those tell it that are.
+// states maps a role to the ARIA role and the attribute for its state (on or off). Entries of other
+// roles get aria-pressed only while they are on.
 var states = map[string]struct{ role, attribute string }{
 	"checkbox": {"checkbox", "aria-checked"},
 	"radio":    {"radio", "aria-checked"},
@@ -232,7 +236,7 @@ var states = map[string]struct{ role, attribute string }{
 	groupRole:  {"radiogroup", ""},
 }
 
-// show changes what differs.
+// show updates the HTML elements to an entry.
 func (it *item) show(e entry) {
 	switch {
 	case e.role == groupRole:
@@ -266,7 +270,7 @@ func (it *item) show(e entry) {
 	it.entry = e
 }
 
-// attribute sets an attribute, or takes it away where it would be empty.
+// attribute sets an attribute, or removes it if the value is empty.
 func (it *item) attribute(name, value string) {
 	if value == "" {
 		it.what.Call("removeAttribute", name)

@@ -2,7 +2,7 @@
 
 package stage
 
-// mirror repeats the screen for readers in a browser; elsewhere there is none.
+// a11yTree is empty outside a browser.
 type mirror struct{}
 
 func (*mirror) update(Scene, []string, bool) {}

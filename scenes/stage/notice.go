@@ -13,28 +13,31 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// slip is a paper slip with a notice that lies over every scene: a game that could not be saved, a file that was
-// damaged. A click on it puts it away, and it goes by itself when there was time to read it.
+// shownToast is the toast on the screen: a paper slip above all scenes with a message, such as that
+// a game could not be saved. A press closes it; otherwise it disappears after a time that suffices
+// to read it.
 type slip struct {
 	notice
-	age   float64 // ms since it came
-	left  float64 // ms until it goes
-	shown float64 // 0 to 1 while it comes and goes
+	age   float64 // ms since it appeared
+	left  float64 // ms until it disappears
+	shown float64 // opacity from 0 to 1
 }
 
-// notice is a text for the players that they did not ask for.
+// toast is a message for the players.
 type notice struct {
 	text   string
 	weight weight
-	// about is the state that the notice reports, "" for none: a later notice about it takes its place.
+	// topic names the state that the message reports, "" for none. A later toast about the same
+	// topic replaces this one.
 	about string
 }
 
-// weight is how much a notice matters to the player. One is never shown in place of a weightier one that there was no
-// time to read.
+// priority orders toasts. A toast never replaces one of a higher priority that was not shown long
+// enough to be read.
 type weight uint8
 
-// News and answers, something of the player's that could not be kept or read, and a game that is not saved.
+// The priorities: news and answers; data of the player that could not be saved or read; a game that
+// is not saved.
 const (
 	ordinary weight = iota
 	important
@@ -45,26 +48,27 @@ const (
 	slipWidth  = 520
 	slipPad    = 16
 	slipFade   = 160
-	slipRead   = 3500 // ms, and so much more for every letter:
+	slipRead   = 3500 // ms, plus toastLetterTime for every letter
 	slipLetter = 55
-	// While another one waits, ordinary news goes sooner: it has been glanced at.
+	// If another toast waits, an ordinary one is shown for this shorter time.
 	slipGlance       = 1200
 	slipGlanceLetter = 25
 )
 
-// Notice tells the players something that they did not ask for. It lies over whatever they do and stops nothing.
+// Notice shows a toast with news.
 func (d *Director) Notice(text string) { d.notify(notice{text: text}) }
 
-// Warn tells the players that something of theirs could not be kept or read.
+// Warn shows a toast about data of the player that could not be saved or read.
 func (d *Director) Warn(text string) { d.notify(notice{text: text, weight: important}) }
 
-// Alert tells the players about a state in which they may lose something, or that it is over. It takes the place of
-// the last alert about that state.
+// Alert shows a toast about a state in which the player may lose something, or about its end. It
+// replaces the last alert with the same about.
 func (d *Director) Alert(about, text string) {
 	d.notify(notice{text: text, weight: urgent, about: about})
 }
 
-// notify shows a notice, at once or when those that matter more, or came earlier, have been read.
+// showToast shows a toast at once, or queues it behind toasts that are more important or came
+// earlier.
 func (d *Director) notify(n notice) {
 	s := &d.slip
 	if s.text == n.text && s.left > 0 || slices.ContainsFunc(d.queue, func(q notice) bool { return q.text == n.text }) {
@@ -87,7 +91,7 @@ func (d *Director) notify(n notice) {
 	}
 }
 
-// unalert takes away what was told about a state: a screen that comes up says it.
+// dismissAlert removes the toasts about a topic, because a scene opens that shows the same.
 func (d *Director) unalert(about string) {
 	if d.slip.about == about {
 		d.slip.left = 0
@@ -95,13 +99,13 @@ func (d *Director) unalert(about string) {
 	d.queue = slices.DeleteFunc(d.queue, func(q notice) bool { return q.about == about })
 }
 
-// showNotice puts a notice on the slip.
+// displayToast puts a toast on the screen.
 func (d *Director) showNotice(n notice) {
 	d.slip = slip{notice: n, left: slipRead + slipLetter*float64(len(n.text)), shown: d.slip.shown}
 	d.dirty = true
 }
 
-// enqueue has a notice wait behind those that matter as much or more.
+// enqueue queues a toast behind all of the same or a higher priority.
 func (d *Director) enqueue(n notice) {
 	at := slices.IndexFunc(d.queue, func(q notice) bool { return q.weight < n.weight })
 	if at < 0 {
@@ -110,7 +114,7 @@ func (d *Director) enqueue(n notice) {
 	d.queue = slices.Insert(d.queue, at, n)
 }
 
-// updateSlip lets the slip come and go. It reports whether the input was for it.
+// updateToast updates the toast by ms milliseconds and reports whether it used the input.
 func (d *Director) updateSlip(in *ui.Input, ms float64) (used bool) {
 	s := &d.slip
 	if s.text == "" {
@@ -144,7 +148,8 @@ func (d *Director) updateSlip(in *ui.Input, ms float64) (used bool) {
 	return used
 }
 
-// slipRect is where the slip lies: in the middle of the upper edge, below the plaques.
+// toastRect returns the position of the toast in overlay units: at the centre of the upper edge,
+// below the players' plaques.
 func (d *Director) slipRect(p *paint.Pen) geom.Rect {
 	full := d.overlay().Full
 	w := min(slipWidth, full.W-40)
@@ -152,7 +157,7 @@ func (d *Director) slipRect(p *paint.Pen) geom.Rect {
 	return geom.R(full.Center().X-w/2, max(full.Y, 0)+58, w, h+2*slipPad)
 }
 
-// slipPen is a pen for what lies over all scenes.
+// overlayPen returns a pen for things drawn above all scenes.
 func (d *Director) slipPen(dst *ebiten.Image) *paint.Pen {
 	p := d.usePen(dst)
 	p.Reset(dst, d.overlay().View)
@@ -178,7 +183,7 @@ func (d *Director) drawSlip(p *paint.Pen) {
 	p.Fade = 1
 }
 
-// slipNode is the slip as test drivers and readers see it.
+// toastNode returns the toast as a node for test drivers and screen readers.
 func (d *Director) slipNode() *ui.Node {
 	return &ui.Node{ID: "notice", Label: d.slip.text, Role: "status", Rect: d.slipRect(d.slipPen(nil)), Press: func() {}}
 }

@@ -10,26 +10,28 @@ import (
 	"gulch/scenes/person"
 )
 
-// Under which kinds it is kept of a person what they have chosen and learned, see package person. What belongs to the device stays in
-// its settings alone: the language, the window, how loud it is, who played here and at which tables.
+// The kinds of facts (see package person) under which personal choices and progress are stored.
+// Settings of the device are only in the settings document: language, window, volumes, recent
+// players and setups.
 const (
-	ownOptions = "option" // by the names of the fields of Own
-	ownLessons = "lesson" // "boomtown/auction/step" is where to go on, "boomtown/auction/done" that it was followed to its end
-	ownPuzzles = "puzzle" // in how many tries, by "game/puzzle"
+	ownOptions = "option" // key: a JSON field name of Own
+	ownLessons = "lesson" // "boomtown/auction/step": where to continue; "boomtown/auction/done": was completed
+	ownPuzzles = "puzzle" // number of tries, by "game/puzzle"
 	ownKnown   = "known"  // by game
 	ownTold    = "told"   // by "game/advice"
 )
 
-// The two things that are kept of a lesson.
+// Suffixes of the two keys of a lesson.
 const (
 	lessonStep = "/step"
 	lessonDone = "/done"
 )
 
-// began reports whether somebody has options of their own.
+// hasOwnOptions reports whether options are stored for a person.
 func (h *App) began(id person.ID) bool { return len(h.KeptOf(id, ownOptions)) > 0 }
 
-// keepOwn keeps what the settings have of a person, as far as it is not kept yet.
+// keepOwn stores the personal part of the settings for a person, as far as it differs from what is
+// stored.
 func (h *App) keepOwn(id person.ID) {
 	if !h.door.open || !id.Kept() {
 		return
@@ -37,7 +39,7 @@ func (h *App) keepOwn(id person.ID) {
 	var fresh []person.Fact
 	for kind, own := range h.Settings.own() {
 		kept := h.KeptOf(id, kind)
-		if kind == ownTold { // advice is given anew when the options go back to how they came
+		if kind == ownTold { // advice is given again after the options were reset
 			for key := range kept {
 				if _, told := own[key]; !told {
 					own[key] = nil
@@ -46,7 +48,7 @@ func (h *App) keepOwn(id person.ID) {
 		}
 		for _, key := range slices.Sorted(maps.Keys(own)) {
 			if _, known := kept[key]; !known && own[key] == 0 {
-				continue // the beginning of a lesson
+				continue // the default: step 0 of a lesson
 			}
 			if kind == ownOptions && h.keptByNewer(key, kept[key], own[key]) {
 				continue
@@ -62,16 +64,16 @@ func (h *App) keepOwn(id person.ID) {
 	h.keepFacts(fresh)
 }
 
-// keptByNewer reports whether an option of a person is one that a newer version has written and
-// that nobody has changed here since: it stays, for this version's own value would take its place
-// on all devices.
+// keptByNewer reports whether an option of a person was stored by a newer version and was not
+// changed here since. It must not be overwritten: this version's default would replace it on all
+// devices.
 func (h *App) keptByNewer(key string, kept json.RawMessage, now any) bool {
 	v, has := h.newer[key]
 	text, err := json.Marshal(now)
 	return has && err == nil && bytes.Equal(v.file, kept) && bytes.Equal(v.holds, text)
 }
 
-// own is what of the settings belongs to a person, by kind and key.
+// own returns the personal part of the settings, by kind and key.
 func (s *Settings) own() map[string]map[string]any {
 	out := map[string]map[string]any{ownOptions: {}, ownLessons: {}, ownPuzzles: {}, ownKnown: {}, ownTold: {}}
 	if text, err := json.Marshal(s.Own); err == nil {
@@ -97,8 +99,8 @@ func (s *Settings) own() map[string]map[string]any {
 	return out
 }
 
-// loadOwn puts what is kept of a person into the settings, in the place of somebody else's. Options that nobody can have, of a newer
-// version or damaged, stay as they are.
+// loadOwn replaces the personal part of the settings by what is stored for a person. Invalid
+// options (damaged, or of a newer version) keep their current values.
 func (h *App) loadOwn(id person.ID) {
 	s := h.Settings
 	h.newer = map[string]newerValue{}
@@ -123,7 +125,7 @@ func (h *App) loadOwn(id person.ID) {
 			s.Lessons[lesson] = p
 		} else if lesson, ok = strings.CutSuffix(key, lessonStep); ok {
 			p := s.Lessons[lesson]
-			_ = json.Unmarshal(value, &p.Step) // else from the beginning
+			_ = json.Unmarshal(value, &p.Step) // if it is damaged, the lesson starts at the beginning
 			s.Lessons[lesson] = p
 		}
 	}
@@ -137,9 +139,10 @@ func (h *App) loadOwn(id person.ID) {
 	s.Told = slices.Sorted(maps.Keys(h.KeptOf(id, ownTold)))
 }
 
-// seatOwner makes what the settings have of a person that of whoever plays here now; was is whose it was before the settings of other
-// windows were taken over. What was kept for the device, before it was kept by person, belongs to all who had played there. Who sits
-// down for the first time finds the options as they stand, and has learned nothing.
+// seatOwner makes the personal part of the settings that of the current person. was is the owner
+// before the settings of other windows were merged. Settings from before they were stored per
+// person are stored for everybody who has played on the device. A new person gets the current
+// options and no progress.
 func (h *App) seatOwner(was person.ID) {
 	me, known := h.Me()
 	if !h.door.open || !known {
@@ -160,7 +163,8 @@ func (h *App) seatOwner(was person.ID) {
 	h.keepOwn(me.ID)
 }
 
-// SitDown makes a person the one at this device: their practice, their strength and their options are those that hold from now on.
+// SitDown makes a person the current person of this device: the practice, the strength and the
+// options are those of this person from now on.
 func (h *App) SitDown(p person.Person) {
 	one := Person{Name: p.Name, Face: p.Face, ID: p.ID}
 	rest := slices.DeleteFunc(slices.Clone(h.Settings.People), one.is)

@@ -9,7 +9,8 @@ import (
 	"gulch/scenes/store"
 )
 
-// browserPage speaks with the page's scripts through its object "gulch". A page that lacks something does not do it.
+// browserPage calls the page's scripts through the global object "gulch". Functions that the page
+// does not have are skipped.
 type browserPage struct {
 	page   js.Value
 	asked  bool
@@ -39,7 +40,8 @@ func BrowserPage() Page {
 	return b
 }
 
-// settles is how long after a window has changed a device may tell that its bars have moved as well, in milliseconds.
+// settleTime is the time in milliseconds after a resize within which a device may still move its
+// bars.
 const settles = 500
 
 func (b *browserPage) Screen() Screen {
@@ -64,7 +66,7 @@ func (b *browserPage) Screen() Screen {
 	return b.screen
 }
 
-// call calls one of the page's functions, undefined where there is none.
+// call calls one of the page's functions. It returns undefined if the page does not have it.
 func (b *browserPage) call(name string, about ...any) js.Value {
 	if b.page.Get(name).Type() != js.TypeFunction {
 		return js.Undefined()
@@ -94,7 +96,7 @@ func (b *browserPage) Speak(tag string) { b.call("speak", tag) }
 
 func (b *browserPage) Brought(tag string) (texts []byte, failed bool) {
 	came := b.call("brought", tag)
-	if came.Type() != js.TypeObject { // nothing yet, or a false
+	if came.Type() != js.TypeObject { // not fetched yet, or false for a failure
 		return nil, came.Type() == js.TypeBoolean
 	}
 	texts = make([]byte, came.Length())

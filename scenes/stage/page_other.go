@@ -2,5 +2,5 @@
 
 package stage
 
-// BrowserPage returns nil: there is no page.
+// BrowserPage returns nil: outside a browser there is no page.
 func BrowserPage() Page { return nil }

@@ -13,19 +13,20 @@ import (
 	"gulch/scenes/store"
 )
 
-// personsDoc is the document of the persons and of what is kept of them.
+// personsDoc is the document of the persons and the facts stored about them.
 const personsDoc = "persons.log"
 
-// slackLines is how many lines of the document may have been replaced by later ones before it is written anew.
+// slackLines is the number of superseded lines after which the document is rewritten.
 const slackLines = 200
 
-// book returns the persons. Who is known by name only, from before there were persons, is taken over when it is read first.
+// book returns the persons. The first call also creates persons for players who are known by name
+// only, from before persons had IDs.
 func (h *App) book() *person.Book {
 	if h.persons != nil {
 		return h.persons
 	}
 	if !h.door.open {
-		return &person.Book{} // nothing is known yet
+		return &person.Book{} // the store is not open yet
 	}
 	h.persons = &person.Book{}
 	data, err := h.Docs.Read(personsDoc)
@@ -40,7 +41,8 @@ func (h *App) book() *person.Book {
 	return h.persons
 }
 
-// readPersons reads the document. Damaged lines are kept aside with it and left out.
+// readPersons reads the document. If lines are damaged, the document is set aside and the lines are
+// left out.
 func (h *App) readPersons(data []byte) {
 	var damaged int
 	h.persons, damaged = person.Read(data)
@@ -55,7 +57,8 @@ func (h *App) readPersons(data []byte) {
 	}
 }
 
-// takeOver makes persons of those who are known by name only: in the tally, and among those who played here last.
+// takeOver creates persons for players who are known by name only, in the tally and among the
+// recent players.
 func (h *App) takeOver() {
 	fresh := h.identifyAll()
 	for i := range h.Settings.People {
@@ -78,11 +81,10 @@ func (h *App) takeOver() {
 	h.regroup()
 }
 
-// regroup has the tally show its games by who the people turned out to be.
+// regroup groups the games of the tally by person again, after persons were identified or merged.
 func (h *App) regroup() { h.readTally().Know(h.persons.Resolve) }
 
-// identifyAll finds out who the people of all games of the tally are, where it has them by name
-// only.
+// identifyAll sets the persons of all games of the tally in which players are known by name only.
 func (h *App) identifyAll() (fresh []person.Fact) {
 	h.readTally().Identify(func(g *stats.Game) (changed bool) {
 		found, changed := h.identify(g)
@@ -92,9 +94,8 @@ func (h *App) identifyAll() (fresh []person.Fact) {
 	return fresh
 }
 
-// identify finds out who the people of a game are, where it has them by name only, and returns what
-// has to be kept for it and whether the game has changed. Nobody becomes a person by somebody
-// else's game.
+// identify sets the persons of a game in which players are known by name only. It returns the facts
+// to store and whether the game has changed. Imported games do not create persons.
 func (h *App) identify(g *stats.Game) (fresh []person.Fact, changed bool) {
 	if g.Aside {
 		return nil, false
@@ -111,15 +112,15 @@ func (h *App) identify(g *stats.Game) (fresh []person.Fact, changed bool) {
 				fresh = append(fresh, h.put(known, g.When)...)
 			}
 			s.Who, changed = known.ID, true
-		} else if _, ok := h.persons.Person(s.Who); !ok { // what was kept of them is lost, their games are not
+		} else if _, ok := h.persons.Person(s.Who); !ok { // the person's facts are lost, but not the games
 			fresh = append(fresh, h.put(person.Person{ID: s.Who, Name: s.Name, Since: g.When}, g.When)...)
 		}
 	}
 	return fresh, changed
 }
 
-// put takes a person into the book as of a certain time and returns what has to be kept for it. The
-// fields that are named are set even if they are as they were.
+// put updates a person in the book as of a certain time and returns the facts to store. The fields
+// in anew are set even if they are unchanged.
 func (h *App) put(p person.Person, at time.Time, anew ...string) []person.Fact {
 	f, changed, err := h.persons.Is(p, at, anew...)
 	if err != nil || !changed || !h.persons.Put(f) {
@@ -128,7 +129,7 @@ func (h *App) put(p person.Person, at time.Time, anew ...string) []person.Fact {
 	return []person.Fact{f}
 }
 
-// link makes one person of two, or two of one, and returns what has to be kept for it.
+// link merges two persons, or separates them if are is false, and returns the facts to store.
 func (h *App) link(who, to person.ID, are bool) []person.Fact {
 	f, changed, err := h.persons.Link(who, to, are, h.Now())
 	if err != nil || !changed || !h.persons.Put(f) {
@@ -137,7 +138,7 @@ func (h *App) link(who, to person.ID, are bool) []person.Fact {
 	return []person.Fact{f}
 }
 
-// keepFacts adds facts that are in the book to the document.
+// keepFacts appends facts that are in the book to the document.
 func (h *App) keepFacts(facts []person.Fact) {
 	if len(facts) == 0 {
 		return
@@ -149,12 +150,12 @@ func (h *App) keepFacts(facts []person.Fact) {
 	}
 	err = h.Docs.Extend(personsDoc, text)
 	h.Docs.Release(personsDoc)
-	if err != nil { // another window has added to it, it is gone, or it may be held as a whole
+	if err != nil { // another window has changed it, it is missing, or it is only in memory
 		h.writePersons()
 	}
 }
 
-// writePersons writes the whole document anew, with what another window has written there.
+// writePersons rewrites the document, including facts that another window has written.
 func (h *App) writePersons() {
 	if data, err := h.Docs.Read(personsDoc); err == nil {
 		other, _ := person.Read(data)
@@ -171,7 +172,8 @@ func (h *App) writePersons() {
 	}
 }
 
-// Me returns the person at this device: who played here last of those who are somebody. It returns false where nobody has.
+// Me returns the current person of this device: the last player who is not hidden. It returns false
+// if there is none.
 func (h *App) Me() (person.Person, bool) {
 	book := h.book()
 	for _, p := range h.Settings.People {
@@ -182,18 +184,19 @@ func (h *App) Me() (person.Person, bool) {
 	return person.Person{}, false
 }
 
-// Person returns who has an ID, false if nobody is known by it.
+// Person returns the person with the given ID, false if there is none.
 func (h *App) Person(id person.ID) (person.Person, bool) { return h.book().Person(id) }
 
-// LabelOf is what a person is called in a list of all, with a number where several have the same name.
+// LabelOf returns the name of a person for lists, with a number if several persons have the same
+// name.
 func (h *App) LabelOf(id person.ID) string { return h.book().Label(id) }
 
-// Persons returns all who are offered, those who played here last first.
+// Persons returns all persons who are not hidden, the most recent players first.
 func (h *App) Persons() []person.Person {
 	return slices.DeleteFunc(h.Everybody(), func(p person.Person) bool { return p.Away })
 }
 
-// Everybody returns all persons, those who played here last first.
+// Everybody returns all persons, the most recent players first.
 func (h *App) Everybody() []person.Person {
 	book := h.book()
 	out := book.People()
@@ -208,7 +211,7 @@ func (h *App) Everybody() []person.Person {
 	return out
 }
 
-// NewPerson makes a person, who may be called like another one.
+// NewPerson creates a person. The name need not be unique.
 func (h *App) NewPerson(name, face string) person.Person {
 	h.book()
 	p := person.Person{ID: person.FromNumber(random()), Name: name, Face: face, Since: h.Now().UTC()}
@@ -216,7 +219,8 @@ func (h *App) NewPerson(name, face string) person.Person {
 	return p
 }
 
-// SetPerson keeps what has changed of a person: the name, the face, whether they are offered. All else that is kept of them stays.
+// SetPerson stores changes of a person: the name, the face, whether they are hidden. Other facts
+// are unchanged.
 func (h *App) SetPerson(p person.Person) {
 	h.book()
 	if !h.door.open || !p.ID.Kept() {
@@ -230,8 +234,9 @@ func (h *App) SetPerson(p person.Person) {
 	}
 }
 
-// KeepOf keeps something of a person, in the place of what was kept under the same kind and key; nil keeps it no more. Nothing is kept
-// of nobody. See package person for how to choose kind and key.
+// KeepOf stores a fact about a person under a kind and a key, replacing an earlier one; a nil value
+// deletes it. Nothing is stored for person.Nobody. See package person for the choice of kind and
+// key.
 func (h *App) KeepOf(id person.ID, kind, key string, value any) {
 	book := h.book()
 	if !h.door.open {
@@ -247,12 +252,12 @@ func (h *App) KeepOf(id person.ID, kind, key string, value any) {
 	}
 }
 
-// KeptOf returns all that is kept of a kind about a person, by its keys, as JSON.
+// KeptOf returns all facts of a kind about a person, by key, as JSON.
 func (h *App) KeptOf(id person.ID, kind string) map[string]json.RawMessage {
 	return h.book().Kept(id, kind)
 }
 
-// SeatOf is a person who sits down.
+// SeatOf returns a seat for a person.
 func SeatOf(p person.Person) match.Seat {
 	return match.Seat{Name: p.Name, Face: p.Face, Who: string(p.ID)}
 }

@@ -8,22 +8,22 @@ import (
 	"gulch/scenes/stats"
 )
 
-// PeopleArrival is people who came as text. Nothing of them is kept before [App.TakePeople].
+// PeopleArrival are persons that were read from text. They are not stored before [App.TakePeople].
 type PeopleArrival struct {
-	Damaged int // lines that cannot be read
-	Newer   int // lines of a newer version, which are left out
-	Missing int // lines that the text had once and has no more, for it was cut
+	Damaged int // number of unreadable lines
+	Newer   int // number of lines of a newer version, which are left out
+	Missing int // number of lines missing at the end of a truncated text
 	book    *person.Book
 	games   stats.Book
 }
 
-// Twins are two persons of one name, of whom nobody knows yet whether they are the same.
+// Twins are two persons with the same name who may or may not be the same.
 type Twins struct{ Here, There person.Person }
 
-// TwinsOf returns those who came and have the name of somebody else here.
+// TwinsOf returns the imported persons who have the name of another person on this device.
 func (h *App) TwinsOf(a *PeopleArrival) []Twins {
 	book := h.book()
-	here := map[string][]person.Person{} // by the key of the name, those who did not come as well
+	here := map[string][]person.Person{} // by normalized name, without persons who are in the import
 	for _, p := range book.People() {
 		if _, both := a.book.Person(p.ID); !both {
 			key := match.NameKey(p.Name)
@@ -42,16 +42,16 @@ func (h *App) TwinsOf(a *PeopleArrival) []Twins {
 	return out
 }
 
-// TakePeople takes people in who came as text: of each field and fact the later one stands, each
-// game counts once. same are the twins who are one person. It returns how many games and people are
-// new here.
+// TakePeople stores imported persons and their games. Of each field and fact the newer value is
+// kept, and each game counts once. same lists the twins who are the same person. It returns the
+// numbers of new games and persons.
 func (h *App) TakePeople(a *PeopleArrival, same []Twins) (games, people int) {
 	book, tally := h.book(), h.readTally()
 	before, known := len(book.People()), len(tally.Games)
 	fresh := book.Take(a.book)
 	for _, t := range same {
 		stays, goes := t.Here, t.There
-		if c := goes.Since.Compare(stays.Since); c < 0 || c == 0 && goes.ID < stays.ID { // the same on both devices
+		if c := goes.Since.Compare(stays.Since); c < 0 || c == 0 && goes.ID < stays.ID { // the same choice on both devices
 			stays, goes = goes, stays
 		}
 		goes.Same = stays.ID
@@ -67,7 +67,7 @@ func (h *App) TakePeople(a *PeopleArrival, same []Twins) (games, people int) {
 	for i := range h.Settings.People {
 		h.Settings.People[i].ID = book.Resolve(h.Settings.People[i].ID)
 	}
-	if owner := book.Resolve(h.Settings.Owner); owner != "" { // what came of them is not to be overwritten by what was here
+	if owner := book.Resolve(h.Settings.Owner); owner != "" { // so that imported settings are not overwritten by the current ones
 		h.loadOwn(owner)
 		h.Settings.Owner = owner
 	}

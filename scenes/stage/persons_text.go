@@ -14,14 +14,13 @@ import (
 	"gulch/scenes/recall"
 )
 
-// The text by which people are taken to another device begins with a mark and the number of its
+// The text with which persons are moved to another device begins with a mark and the number of its
 // format.
 //
-// Format 1 has a line for each fact and each game, as package lines writes them. The first line
-// tells how many there are, so that a text that was cut is found out; older versions neither write
-// nor read that number. Format 2 is format 1 in letters as package packed writes them, between
-// "gulch-people 2:" and ":end"; it is written where format 1 would be longer than older versions
-// read.
+// Format 1 has a line for each fact and each game, in the format of package lines. The first line
+// has the number of lines, so that truncated text is detected; older versions neither write nor
+// read that number. Format 2 is format 1 encoded by package packed, between "gulch-people 2:" and
+// ":end"; it is used if format 1 would be longer than older versions can read.
 const (
 	peopleMark   = "gulch-people "
 	peoplePlain  = 1
@@ -30,24 +29,24 @@ const (
 	peopleEnd    = ":end"
 )
 
-// Limits of a text of people, in bytes. What is written is never longer than what is read.
+// Size limits of such a text in bytes. The export never writes more than the import reads.
 var (
-	plainPeople = 1 << 20  // as format 1: what older versions read from the clipboard
+	plainPeople = 1 << 20  // format 1: the limit of older versions for the clipboard
 	mostPeople  = 64 << 20 // unpacked: about 80,000 games
 )
 
-// MostText is how many bytes of a text or a file are read, whatever is in it.
+// MostText is the maximum size in bytes of an imported text or file.
 const MostText = clip.Most
 
 // peopleLine is a line of such a text: a fact or a game.
 type peopleLine struct {
-	Lines int             `json:"lines,omitempty"` // how many the text has, in the first one
+	Lines int             `json:"lines,omitempty"` // number of lines of the text, in the first line only
 	Fact  *person.Fact    `json:"fact,omitempty"`
 	Game  json.RawMessage `json:"game,omitempty"`
 }
 
-// PeopleText writes all people, what is kept of them and their games as one text. It returns an
-// error if that is more than [App.ArrivePeople] reads.
+// PeopleText returns all persons, the facts about them and their games as text. It returns an error
+// if the text would be longer than [App.ArrivePeople] accepts.
 func (h *App) PeopleText() (string, error) {
 	out := []byte(peopleMark + strconv.Itoa(peoplePlain) + "\n")
 	all := h.peopleLines()
@@ -77,8 +76,8 @@ func (h *App) PeopleText() (string, error) {
 	return text, nil
 }
 
-// peopleLines are the lines of the text, what matters most first: who the people are, their games,
-// what else is kept of them, and the positions that they practice.
+// peopleLines returns the lines of the text, the most important first: the persons, their games,
+// other facts, practice positions.
 func (h *App) peopleLines() []peopleLine {
 	var who, rest, positions []peopleLine
 	for _, f := range h.book().Facts() {
@@ -98,10 +97,10 @@ func (h *App) peopleLines() []peopleLine {
 	return append(append(who, rest...), positions...)
 }
 
-// IsPeople reports whether a text is one of people, and not of a game.
+// IsPeople reports whether a text contains exported persons.
 func IsPeople(text string) bool { return peopleFormat(text) > 0 }
 
-// peopleFormat returns the format of a text of people, 0 if it is none.
+// peopleFormat returns the format of a text with persons, 0 if it has none.
 func peopleFormat(text string) int {
 	for {
 		var found bool
@@ -115,7 +114,7 @@ func peopleFormat(text string) int {
 	}
 }
 
-// ArrivePeople reads people who came as text. The error says why they are none.
+// ArrivePeople reads persons from text. It returns an error if the text contains none.
 func (h *App) ArrivePeople(text string) (*PeopleArrival, error) {
 	switch format := peopleFormat(text); format {
 	case 0:
@@ -139,7 +138,7 @@ func (h *App) ArrivePeople(text string) (*PeopleArrival, error) {
 	}
 }
 
-// unpackPeople returns the text in format 1 of one in format 2.
+// unpackPeople converts a text in format 2 to format 1.
 func unpackPeople(text string) (string, error) {
 	_, rest, _ := strings.Cut(text, packedMark)
 	letters, _, whole := strings.Cut(packed.Letters(rest), peopleEnd)
@@ -157,19 +156,19 @@ func unpackPeople(text string) (string, error) {
 	return string(plain), nil
 }
 
-// readPeople reads the lines of a text of people.
+// readPeople reads the lines of a text in format 1.
 func readPeople(text string) (*PeopleArrival, error) {
 	a := &PeopleArrival{book: &person.Book{}}
 	read, of := 0, 0
 	var games []json.RawMessage
 	a.Damaged = lines.Each([]byte(text), func(line []byte) bool {
 		if of > 0 && read >= of || strings.Trim(string(line), `"> `) == "" {
-			return true // words around it
+			return true // text around it, such as a greeting
 		}
 		read++
 		data, whole := lines.Text([]byte(strings.TrimLeft(string(line), "> ")))
 		var l peopleLine
-		if !whole && read == of { // the text was cut within its last line
+		if !whole && read == of { // the text was truncated within its last line
 			read--
 			return true
 		}

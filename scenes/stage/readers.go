@@ -7,30 +7,31 @@ import (
 	"gulch/render/ui"
 )
 
-// Passage is a part of a screen as it is read out: lines and nodes under a heading.
+// Passage is a section of a screen for screen readers: a heading with lines and nodes.
 type Passage struct {
 	Heading string
 	Lines   []string
-	Nodes   []int // places in the list of nodes
+	Nodes   []int // indices into the list of nodes
 }
 
-// Teller is a scene that is read out in passages. Of others the nodes are read as they stand.
+// Teller is a scene that structures its accessibility tree. For other scenes the tree is the list
+// of their nodes.
 type Teller interface {
-	// Passages puts nodes in the order in which they are read. What is in none of them is not read.
+	// Passages returns the sections in reading order. A node in no section is not read.
 	Passages(nodes []ui.Node) []Passage
 }
 
-// Titled is a scene that has a title for readers: what the page is called while it is on top.
+// Titled is a scene that sets the title of the page, which screen readers announce.
 type Titled interface{ PageTitle() string }
 
-// Foreteller is a scene that knows what a press comes to before it is made.
+// Foreteller is a scene that can describe the effect of a press before it is made.
 type Foreteller interface {
-	// Foretell says it of the node with an ID, "" where nothing is known. It may take some milliseconds: it is asked of what a
-	// reader has come to, not of everything.
+	// Foretell returns the effect of a press on the node with the given ID, "" if it is not known.
+	// It may take some milliseconds: it is called only for the node with the screen reader's focus.
 	Foretell(id string) string
 }
 
-// foretold returns what a scene says of a press on the node with an ID.
+// pressPreview returns the description of a press on the node with the given ID, "" for none.
 func foretold(s Scene, id string) string {
 	if f, ok := s.(Foreteller); ok && id != "" {
 		return f.Foretell(id)
@@ -38,21 +39,22 @@ func foretold(s Scene, id string) string {
 	return ""
 }
 
-// Heard is what readers hear of one thing on a screen, with no more than they can know of it.
+// Heard is an element of the accessibility tree: what a screen reader reads of one line or node.
 type Heard struct {
 	Under string // the heading above it
-	Role  string // of what can be pressed, "" for a line and for what only explains itself
+	Role  string // role of a control; "" for a line and for a node that only has a description
 	Label string
-	About string // the description
-	Group string // the question that it is an answer to
-	On    bool   // it is chosen
-	Off   bool   // it cannot be pressed now
+	About string // description
+	Group string // label of the radio group that it belongs to
+	On    bool   // chosen
+	Off   bool   // disabled
 
 	Press    func()        // presses it
-	Foretell func() string // what they hear more when they come to it: what a press comes to
+	Foretell func() string // returns the effect of a press, which is read in addition when it gets the focus
 }
 
-// Hear returns what readers hear of a scene, in order and without the headings: a screen for tests that do not look.
+// Hear returns the accessibility tree of a scene as a list without headings, in reading order.
+// Tests use it to play without a picture.
 func Hear(s Scene) (all []Heard) {
 	under := ""
 	for _, e := range entries(s) {
@@ -71,7 +73,7 @@ func Hear(s Scene) (all []Heard) {
 	return all
 }
 
-// title returns what the page is called while a scene is on top.
+// title returns the title of the page for a scene.
 func title(s Scene) string {
 	if t, ok := s.(Titled); ok && t.PageTitle() != "" {
 		return t.PageTitle() + " – Gulch"
@@ -79,7 +81,8 @@ func title(s Scene) string {
 	return "Gulch"
 }
 
-// announced puts the title of a scene that has just come up before what was said, unless that begins with it.
+// announced puts the title of a scene that has just opened before the announcements, unless they
+// begin with it.
 func announced(s Scene, news []string) []string {
 	t, ok := s.(Titled)
 	if !ok || t.PageTitle() == "" || len(news) > 0 && strings.HasPrefix(news[0], t.PageTitle()) {
@@ -88,25 +91,26 @@ func announced(s Scene, news []string) []string {
 	return append([]string{t.PageTitle() + "."}, news...)
 }
 
-// The roles of entries that are no nodes.
+// The roles of entries that are not nodes.
 const (
 	headingRole = "heading"
 	lineRole    = ""
 	groupRole   = "group"
 )
 
-// entry is what readers hear of a node, a heading or a line.
+// entry is an element of the accessibility tree: a node, a heading or a line.
 type entry struct {
-	key              string // the ID, with a number for the second of its kind
+	key              string // unique: the ID, with a number if several nodes have the same
 	id, label, about string
-	role             string // of what can be pressed, "" for what only explains itself
-	on, off          bool   // it is chosen; it cannot be pressed now
+	role             string // role of a control; "" for a node that only has a description
+	on, off          bool   // chosen; disabled
 	value            float64
-	group            string // the question that it is an answer to
-	in               string // the key of the entry of that question
+	group            string // label of the radio group that it belongs to
+	in               string // key of the entry of that group
 }
 
-// entries are what is read of a scene. Where two nodes have one ID, the later one gets a number more.
+// entries returns the accessibility tree of a scene in reading order. If two nodes have the same
+// ID, the key of the later one gets a number.
 func entries(s Scene) []entry {
 	nodes := s.Stage().Root.Nodes
 	var all []entry
@@ -138,14 +142,14 @@ func entries(s Scene) []entry {
 		for _, n := range p.Nodes {
 			add(n)
 		}
-		if len(all) == at+1 { // nothing to head
+		if len(all) == at+1 { // omit a heading without content
 			all = all[:at]
 		}
 	}
 	return all
 }
 
-// grouped adds an entry, below the question that it is an answer to.
+// grouped appends an entry, after an entry for its group if it is the first of the group.
 func grouped(all []entry, e entry) []entry {
 	if e.group == "" {
 		return append(all, e)
@@ -158,7 +162,8 @@ func grouped(all []entry, e entry) []entry {
 	return append(all, entry{key: e.in, label: e.group, role: groupRole}, e)
 }
 
-// entryOf returns what is read of a node; false where that is nothing: what is quiet, unless it says or does something.
+// entryOf returns the entry of a node. It returns false for a node that is not read: one without a
+// label, and a quiet one that is neither text nor a control.
 func entryOf(n *ui.Node) (entry, bool) {
 	presses := n.Press != nil || n.Why != ""
 	if n.Label == "" || !presses && n.Quiet && n.Role != "text" {
@@ -172,7 +177,7 @@ func entryOf(n *ui.Node) (entry, bool) {
 		e.role = "button"
 	case presses:
 		e.role = n.Role
-	case n.Tip != "": // what cannot be pressed has no place where readers look for more
+	case n.Tip != "": // screen readers look for a description only at controls
 		e.label, e.about = strings.TrimRight(n.Label, ".")+". "+n.Tip, ""
 	}
 	return e, true

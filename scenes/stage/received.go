@@ -11,25 +11,25 @@ import (
 	"gulch/scenes/lines"
 )
 
-// Content is what a text or a file that came from outside is about.
+// Content is the kind of content of an imported text or file.
 type Content uint8
 
-// The contents that Gulch takes in.
+// The kinds of content that can be imported.
 const (
 	ContentNone Content = iota
 	ContentGame
 	ContentPeople
 )
 
-// The marks by which a game is known: a record, and a game that was written for a message, of any
+// The marks that identify a game: a record, and a game that was encoded for a message, of any
 // version.
 const (
 	recordMark = "gulch-record "
 	gameMark   = "gulch:"
 )
 
-// Received finds out what came from outside: it returns the content and its text from the mark on,
-// in UTF-8. For everything else the error says what it is instead.
+// Received detects the content of imported data. It returns the kind and the text from its mark on,
+// in UTF-8. For other data it returns an error that says what the data is instead.
 func Received(data []byte) (Content, string, error) {
 	text := string(match.Plain(data))
 	record, game, people := strings.Index(text, recordMark), strings.Index(text, gameMark), -1
@@ -51,13 +51,13 @@ func Received(data []byte) (Content, string, error) {
 		return ContentGame, text[record:], nil
 	case game >= 0:
 		return ContentGame, text[game:], nil
-	case printable(text) && strings.Contains(packed.Letters(text), gameMark): // broken by the lines of a message
+	case printable(text) && strings.Contains(packed.Letters(text), gameMark): // line breaks of a message split the mark
 		return ContentGame, text, nil
 	}
 	return ContentNone, "", other(data, text)
 }
 
-// signatures are the first bytes of files that people take for a game, and what these files are.
+// signatures maps the first bytes of common files to the error for such a file.
 var signatures = []struct {
 	begins string
 	is     error
@@ -68,7 +68,7 @@ var signatures = []struct {
 	{"%PDF", errForeign},
 }
 
-// What a file is that is neither a game nor people.
+// Errors that say what a file is that contains neither a game nor persons.
 var (
 	errEmpty    = engine.Errorf("it's empty")
 	errPicture  = engine.Errorf("it's a picture. A game file ends in .gulch")
@@ -80,7 +80,7 @@ var (
 	errNothing = engine.Errorf("there is no game in it, and no players. If it's a message, copy all of it")
 )
 
-// other says what a text is that is neither a game nor people.
+// other returns the error for a text that contains neither a game nor persons.
 func other(data []byte, text string) error {
 	if strings.TrimSpace(text) == "" {
 		return errEmpty
@@ -103,10 +103,10 @@ func other(data []byte, text string) error {
 	return errNothing
 }
 
-// printable reports whether a text is one at all.
+// printable reports whether data is text: valid UTF-8 without zero bytes.
 func printable(text string) bool { return utf8.ValidString(text) && !strings.Contains(text, "\x00") }
 
-// headless reports whether a text has lines of a record, though not its first one.
+// headless reports whether a text has lines of a record, but not its first line.
 func headless(text string) bool {
 	for line := range strings.Lines(text) {
 		words := strings.Fields(line)
@@ -124,8 +124,8 @@ func headless(text string) bool {
 	return false
 }
 
-// own reports whether a text is a document that Gulch keeps for itself: one of lines with checks,
-// or the settings.
+// own reports whether a text is one of Gulch's internal documents: lines with checksums, or the
+// settings.
 func own(text string) bool {
 	first, _, _ := strings.Cut(text, "\n")
 	if _, whole := lines.Text([]byte(strings.TrimSpace(first))); whole {

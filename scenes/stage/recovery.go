@@ -7,51 +7,51 @@ import (
 	"gulch/render/words"
 )
 
-// Remedy is a way back into a game after a failure of the program.
+// Remedy is a way to return to a game after a crash.
 type Remedy uint8
 
-// The remedies, each tried after those before it have failed.
+// The remedies. Each is tried after the ones before it have failed.
 const (
-	GoOn    Remedy = iota // the game as it stood
-	GoPlain               // the same with its board, its log and a list of moves only
-	GoBack                // a copy of the game from before the last decision of a person
+	GoOn    Remedy = iota // resume the game
+	GoPlain               // resume it on a plain table: board, log and a list of moves only
+	GoBack                // play a copy of the game from before the last decision of a person
 	remedies
 )
 
-// Failure is what an app that failed leaves to the one that takes its place.
+// Failure describes a crashed app to the app that replaces it.
 type Failure struct {
-	Doc   string // the game that was on the table, "" for none
-	Steps int    // its decisions
+	Doc   string // document of the game on the table, "" for none
+	Steps int    // number of its decisions
 	tried [remedies]bool
 }
 
-// After returns the failure as it is after a remedy has not helped.
+// After returns the failure with r marked as tried without success.
 func (f Failure) After(r Remedy) Failure {
 	f.tried[r] = true
 	return f
 }
 
-// Tried reports whether a remedy has been tried for this failure and did not help.
+// Tried reports whether a remedy was tried for this failure without success.
 func (f Failure) Tried(r Remedy) bool { return f.tried[r] }
 
-// Again reports whether the failure followed at once on an attempt to go on.
+// Again reports whether the app crashed again after a remedy.
 func (f Failure) Again() bool { return slices.Contains(f.tried[:], true) }
 
-// recovery is the state of an app that took the place of one that failed.
+// recovery is the state of an app that replaces a crashed one.
 type recovery struct {
 	last    Failure
-	chose   bool // a hand has chosen how to go on
-	applied bool // it has chosen a remedy
-	ticks   int  // since then
-	plain   bool // the next table is a plain one
+	chose   bool // the player has chosen how to continue
+	applied bool // the player has chosen a remedy
+	ticks   int  // ticks since that choice
+	plain   bool // the table that is being opened is a plain one
 	match   *match.Match
 }
 
-// soonTicks is how soon a failure follows at once on a remedy: within ten seconds.
+// soonTicks is the time after a remedy within which a crash counts as its failure: ten seconds.
 const soonTicks = 600
 
-// Failure returns what to hand to the app that takes the place of this one, which has failed. A failure at the same decision as
-// the last one, or soon after an attempt to go on, is taken for the same failure.
+// Failure returns the description of this app's crash for the app that replaces it. A crash at the
+// same decision as the last one, or soon after a remedy, counts as the same failure.
 func (h *App) Failure() Failure {
 	r := &h.recovery
 	f := Failure{Doc: h.playing}
@@ -64,17 +64,18 @@ func (h *App) Failure() Failure {
 	return f
 }
 
-// Recover takes over what an app that failed has left.
+// Recover takes over the failure of the app that this app replaces.
 func (h *App) Recover(f Failure) { h.recovery = recovery{last: f} }
 
-// Chose reports whether a hand has chosen how to go on since the last failure. Until then nothing but the page after the failure
-// has been on the stage.
+// Chose reports whether the player has chosen how to continue since the last crash. Until then only
+// the crash page is shown.
 func (h *App) Chose() bool { return h.recovery.chose }
 
-// LeaveFailure notes that the page after a failure is left for the title.
+// LeaveFailure notes that the player has left the crash page for the title.
 func (h *App) LeaveFailure() { h.recovery.chose = true }
 
-// Remedy puts the game that failed on the table again. The error says why it cannot be played.
+// Remedy applies a remedy: it opens the game that was on the table. It returns an error if the game
+// cannot be played.
 func (h *App) Remedy(by Remedy) error {
 	r := &h.recovery
 	r.chose, r.applied, r.ticks = true, true, 0
@@ -87,11 +88,12 @@ func (h *App) Remedy(by Remedy) error {
 	return h.Resume(r.last.Doc)
 }
 
-// Plain reports whether the table that is being opened is a plain one: with its board, its log and a list of moves only.
+// Plain reports whether the table that is being opened must be a plain one: board, log and a list
+// of moves only.
 func (h *App) Plain() bool { return h.recovery.plain }
 
-// resumeBefore puts a copy of a game on the table as it stood before the last decision of a person, or of anybody where only bots
-// play. The game itself is left as it is.
+// resumeBefore opens a copy of a game from before the last decision of a person (or of a bot, if
+// only bots play). The original game is unchanged.
 func (h *App) resumeBefore(doc string) error {
 	data, err := h.Docs.Read(doc)
 	if err != nil {
@@ -108,7 +110,8 @@ func (h *App) resumeBefore(doc string) error {
 	return nil
 }
 
-// lastDecision returns how many decisions stood before the last one of a person, or of anybody where only bots have decided.
+// lastDecision returns the number of decisions before the last one of a person, or before the last
+// one at all if only bots have decided.
 func lastDecision(r *match.Replay) int {
 	steps, seats := r.Steps(), r.Setup().Seats
 	for i := len(steps) - 1; i >= 0; i-- {

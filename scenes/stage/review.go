@@ -8,13 +8,15 @@ import (
 	"gulch/scenes/work"
 )
 
-// reviewSuffix ends the names of documents that hold reviews: they are named like the game that they are about.
+// reviewSuffix ends the name of the document with a game's review. The name is otherwise that of
+// the game's document.
 const reviewSuffix = ".review"
 
-// Review is the look back at a finished game. It is made beside the picture, once, and kept with the game.
+// Review is the analysis of a finished game. It is computed once, in the background, and stored
+// with the game.
 type Review struct {
 	match  *match.Match
-	doc    string // of the game, "" if it is kept nowhere
+	doc    string // of the game, "" if it is not saved
 	record match.Record
 	job    *reviewJob
 	worker *work.Worker
@@ -22,8 +24,8 @@ type Review struct {
 	err    error
 }
 
-// Review returns the review of a game that is over: the one that was kept, or one that is being made from now on. There
-// is one in the making at a time; asking for another, or beginning to play, gives it up.
+// Review returns the review of a finished game: the stored one, or one whose computation it starts.
+// Only one review is computed at a time; requesting another one or starting to play cancels it.
 func (h *App) Review(m *match.Match, doc string) *Review {
 	if h.review != nil && h.review.match == m {
 		return h.review
@@ -49,10 +51,10 @@ func (h *App) Review(m *match.Match, doc string) *Review {
 	return r
 }
 
-// reviewDoc names the document of a game's review.
+// reviewDoc returns the name of the document with a game's review.
 func reviewDoc(doc string) string { return strings.TrimSuffix(doc, gameSuffix) + reviewSuffix }
 
-// stopReview gives the review in the making up.
+// stopReview cancels the current review.
 func (h *App) stopReview() {
 	if h.review != nil && h.review.worker != nil {
 		h.review.worker.Cancel()
@@ -60,8 +62,8 @@ func (h *App) stopReview() {
 	h.review = nil
 }
 
-// tickReview goes on with the review in the making and keeps it when it is done. A review that cannot be kept is made
-// again another time.
+// tickReview continues the current review and stores it when it is done. If storing fails, the
+// review is computed again another time.
 func (h *App) tickReview() {
 	r := h.review
 	if r == nil || r.worker == nil || !r.worker.Step() {
@@ -76,7 +78,7 @@ func (h *App) tickReview() {
 	}
 }
 
-// Progress returns how much of the review is made, from 0 to 1.
+// Progress returns the progress of the computation from 0 to 1.
 func (r *Review) Progress() float64 {
 	if r.worker == nil {
 		return 1
@@ -84,7 +86,7 @@ func (r *Review) Progress() float64 {
 	return r.worker.Progress()
 }
 
-// Result returns the review as soon as done is true. The error says why there is none.
+// Result returns the review once done is true, or the error of its computation.
 func (r *Review) Result() (made review.Review, err error, done bool) {
 	return r.made, r.err, r.worker == nil
 }

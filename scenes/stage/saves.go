@@ -12,24 +12,24 @@ import (
 	"gulch/scenes/store"
 )
 
-// Saved is a game that is kept.
+// Saved is a saved game.
 type Saved struct {
 	Doc     string
 	Changed time.Time
 	Summary match.Summary
-	// Unsaved marks a game that is only in memory, or of which moves are.
+	// Unsaved is true if the game or some of its moves are only in memory.
 	Unsaved bool
-	// Err says why the document is no game that can be shown, nil if it is one.
+	// Err is the reason why the document cannot be shown as a game, nil if it can.
 	Err error
 }
 
-// Running reports whether the game can be played on.
+// Running reports whether the game can be continued.
 func (s Saved) Running() bool { return s.Err == nil && s.Summary.Problem == nil && !s.Summary.Over }
 
-// gameSuffix ends the names of documents that hold games.
+// gameSuffix ends the names of documents of games.
 const gameSuffix = ".gulch"
 
-// Saved lists all games that are kept, the latest first. What is wrong with storage is told to the players.
+// Saved returns all saved games, the latest first. Storage errors are shown to the players.
 func (h *App) Saved() []Saved {
 	infos, err := h.Docs.List()
 	if errors.Is(err, store.ErrOpening) {
@@ -56,7 +56,7 @@ func (h *App) Saved() []Saved {
 	return out
 }
 
-// nameTries bounds the search for a name where nothing can be read at all.
+// nameTries limits the search for a free name, in case every read fails.
 const nameTries = 1000
 
 // newDoc returns an unused name for a game's document: "boomtown 2026-05-04 21.30.gulch".
@@ -74,8 +74,8 @@ func (h *App) exists(doc string) bool {
 	return !errors.Is(err, store.ErrMissing)
 }
 
-// Resume puts a kept game on the table again. What was damaged is told to the players, and kept aside in a document
-// of its own. The error says why the game cannot be played.
+// Resume opens the table of a saved game. A damaged document is set aside and the players are told.
+// It returns an error if the game cannot be played.
 func (h *App) Resume(doc string) (err error) {
 	if err := h.hold(doc); err != nil {
 		return err
@@ -99,7 +99,8 @@ func (h *App) Resume(doc string) (err error) {
 	case damage != nil:
 		h.Warn(h.repair(to, m, damage))
 	case string(m.Text()) != string(data):
-		// It reads the same and would be written differently today. What follows has to stand on one text.
+		// The record has an older form. Lines that are appended must follow a record in the current
+		// form.
 		to.whole = h.Docs.Write(doc, m.Text()) != nil
 	}
 	if m.Cut() {
@@ -107,15 +108,16 @@ func (h *App) Resume(doc string) (err error) {
 	}
 	if m.Over() {
 		h.Docs.Release(doc)
-	} else if err := h.hold(doc); err != nil { // a document that was repaired has been let go of
+	} else if err := h.hold(doc); err != nil { // repair has released a damaged document
 		return err
 	}
 	h.seat(m, doc)
 	return nil
 }
 
-// hold keeps other windows from a game that can be played on, and from what is read next. Where nothing can be written
-// at all the game can be played on all the same, and the first move says that it is not kept.
+// hold locks the document of a game that can be continued against other windows. If nothing can be
+// written at all, the game can be played nevertheless; the first move then reports that it is not
+// saved.
 func (h *App) hold(doc string) error {
 	if err := h.Docs.Hold(doc); errors.Is(err, store.ErrInUse) {
 		return err
@@ -123,7 +125,8 @@ func (h *App) hold(doc string) error {
 	return nil
 }
 
-// repair keeps a damaged document aside and replaces it by what of it is sound. It returns what to tell the players.
+// repair sets a damaged document aside and replaces it by its undamaged part. It returns a text for
+// the players.
 func (h *App) repair(to *sink, m *match.Match, damage *match.Damage) string {
 	text := words.Sentence(damage)
 	if !damage.Torn {
@@ -143,7 +146,7 @@ func (h *App) repair(to *sink, m *match.Match, damage *match.Damage) string {
 	return text
 }
 
-// Watch opens a kept game as a replay. The error says why it cannot be shown.
+// Watch opens a saved game as a replay. It returns an error if the game cannot be shown.
 func (h *App) Watch(doc string) error {
 	data, err := h.Docs.Read(doc)
 	if err != nil {
@@ -163,10 +166,10 @@ func (h *App) Watch(doc string) error {
 	return nil
 }
 
-// CutText says that names were changed.
+// CutText is the notice that names were changed.
 var CutText = words.Mark("A name in this game was longer than Gulch can write, or two players had the same. It has been changed.")
 
-// Branch plays on from a replay's position i as a new game of its own, and puts it on the table.
+// Branch starts a new game from position i of a replay and opens its table.
 func (h *App) Branch(r *match.Replay, i int) error {
 	to := &sink{app: h, doc: h.newDoc(r.Info().ID)}
 	m, err := r.Branch(i, nil, to)
@@ -178,7 +181,7 @@ func (h *App) Branch(r *match.Replay, i int) error {
 	return nil
 }
 
-// Export returns a kept game as lines of letters for a message.
+// Export returns a saved game as text for a message.
 func (h *App) Export(doc string) (string, error) {
 	data, err := h.Docs.Read(doc)
 	if err != nil {

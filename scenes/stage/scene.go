@@ -1,7 +1,19 @@
-// Package stage runs the screens: a director with a stack of scenes, and the app that all of them share.
+// Package stage runs the screens of the app: a stack of scenes, and the state that all scenes
+// share.
 //
-// A scene builds its nodes when something changes, paints its still picture when something changes, and draws per
-// frame only what moves. A screen on which nothing happens draws nothing at all.
+// Its central types are [Director], the stack of scenes, which is an ebiten.Game; [Scene] and
+// [Board], the interface of a screen and the part that every screen embeds; and [App], which embeds
+// the stack and has the games, the store, the settings, the saves and the persons. The packages of
+// the screens (scenes/menu, scenes/table, ...) import stage. Stage imports none of them: package
+// scenes sets the functions of App that open other screens.
+//
+// A scene builds its nodes and paints its still picture when something changes; per frame it draws
+// only what moves. A screen on which nothing changes draws nothing.
+//
+// House words: the still picture is the cached image of a scene without its moving parts; a node is
+// a control or a readable element of a scene; a poster is a large picture that is rendered over
+// several frames; a seat is a place at a game's table; a document is a file of the store; the tally
+// is the record of finished games.
 package stage
 
 import (
@@ -11,58 +23,60 @@ import (
 
 // Scene is one screen.
 type Scene interface {
-	// Name says where the player is, for test drivers: "title", "boomtown/bid".
+	// Name returns the name of the screen for test drivers: "title", "boomtown/bid".
 	Name() string
-	// Build lays the scene out in l and hands its nodes to its root. It is called when the scene comes up, when the
-	// window changes, and after Rebuild.
+	// Build lays out the scene in l and sets the nodes of its root. It is called when the scene
+	// comes to the top, when the size of the window changes, and after Rebuild.
 	Build(l ui.Layout)
-	// Update takes one tick: what hands did, and how many milliseconds have passed.
+	// Update advances the scene by one tick with the player's input; ms is the time since the last
+	// tick in milliseconds.
 	Update(in *ui.Input, ms float64)
-	// Paint draws the still picture, over the whole image.
+	// Paint paints the still picture over the whole image.
 	Paint(p *paint.Pen)
-	// Draw draws what moves over the still picture and under the nodes.
+	// Draw draws the moving parts, above the still picture and below the nodes.
 	Draw(p *paint.Pen)
-	// Stage returns what every scene embeds.
+	// Stage returns the Board that the scene embeds.
 	Stage() *Board
 }
 
-// Board is what every scene keeps for the director. A scene embeds it.
+// Board is the state of a scene that the director uses. Every scene embeds it.
 type Board struct {
 	Root ui.Root
-	// Overlay marks a scene that lies over the one below it, which shows through, darkened.
+	// Overlay marks a scene that is drawn over the darkened scene below it.
 	Overlay bool
-	// Moving is set by Update when the next frame differs from the last one.
+	// Moving is set by Update if the next frame differs from the last one.
 	Moving bool
-	// Busy tells a test driver that the screen will change by itself.
+	// Busy tells a test driver that the screen will change without input.
 	Busy bool
 
 	rebuild, repaint bool
-	unrun            bool       // its still picture has changed since the last dry run
-	layout           ui.Layout  // how it was built last
-	seen             paint.View // how it was seen last in a phone's window
+	unrun            bool       // the still picture has changed since the last dry run
+	layout           ui.Layout  // the layout of the last Build
+	seen             paint.View // the last view of the scene in a phone's window
 }
 
-// Stage makes an embedding type a scene.
+// Stage returns the board. It makes a type that embeds Board and has the other methods a [Scene].
 func (b *Board) Stage() *Board { return b }
 
-// Rebuild asks for new nodes and a new still picture: the state has changed.
+// Rebuild requests new nodes and a new still picture, for example after a change of state.
 func (b *Board) Rebuild() { b.rebuild, b.repaint, b.unrun = true, true, true }
 
-// Repaint asks for a new still picture with the same nodes.
+// Repaint requests a new still picture with the same nodes.
 func (b *Board) Repaint() { b.repaint, b.unrun = true, true }
 
-// Draw of a scene in which nothing moves but its nodes.
+// Draw does nothing. It is the Draw of scenes that have no moving parts except their nodes.
 func (b *Board) Draw(*paint.Pen) {}
 
-// Closer is a scene that wants to know when it leaves the stack.
+// Closer is a scene whose Close is called when it leaves the stack.
 type Closer interface{ Close() }
 
-// Preparer is a scene that will need pictures which take long to paint. While nothing moves the director lets it paint
-// them ahead, one a frame.
+// Preparer is a scene that will need pictures which take long to render. While nothing moves, the
+// director calls Prepare once per frame to render them ahead.
 type Preparer interface {
-	// Prepare paints one of them and reports whether it did; pen is for no image of its own.
+	// Prepare renders one of the pictures and reports whether it did. Nothing is drawn on the image
+	// of the pen.
 	Prepare(pen *paint.Pen) bool
 }
 
-// Reporter is a scene that tells test drivers more about itself.
+// Reporter is a scene with additional state for test drivers.
 type Reporter interface{ Report() map[string]any }

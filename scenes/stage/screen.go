@@ -8,27 +8,30 @@ import (
 	"gulch/render/words"
 )
 
-// Screen is what the browser's page knows of the screen it is shown on. The zero value is a window without a page.
+// Screen describes the screen as the browser's page reports it. The zero value stands for a window
+// without a page.
 type Screen struct {
-	// Insets are how far the window is covered by a notch, rounded corners or a bar, in device-independent pixels.
+	// Insets are the widths of the window's edges that are covered by a notch, rounded corners or a
+	// bar, in device-independent pixels.
 	Insets ui.Insets
-	// Zoom is how much larger than usual the browser shows its pages, 0 for as usual.
+	// Zoom is the browser's zoom factor; 0 means 1.
 	Zoom float64
-	// Finger is whether the device is one that is used with a finger.
+	// Finger is true on a device that is mainly used by touch.
 	Finger bool
 }
 
-// mostLetters is how large letters become at most, by the options, the browser's zoom or both.
+// maxTextScale is the largest text scale that results from the text size option and the browser's
+// zoom together.
 const mostLetters = 1.5
 
-// zoomSteps are those at which browsers enlarge a page.
+// zoomSteps are the zoom factors that browsers offer.
 var zoomSteps = []float64{1.1, 1.2, 1.25, 1.33, 1.5, 1.7, 1.75, 2, 2.4, 2.5, 3, 4, 5}
 
-// zoomOf is how much a page is enlarged whose window is so wide outside, as the screen measures it, and inside, as the page does.
-// pixels is how many of the screen's make one of the page's. A panel beside the page makes it less wide as well, but leaves pixels as
-// they are.
+// zoomOf returns the zoom factor of a page from the outer width of its window in screen units, the
+// inner width in page units, and the number of screen pixels per page pixel. A panel beside the
+// page also reduces the inner width, but does not change pixels.
 func zoomOf(outer, inner, pixels float64) float64 {
-	const frame, blur = 20, 0.01 // what a window has round the page, and how much a width is rounded
+	const frame, blur = 20, 0.01 // width of the window's frame, and relative rounding error of a width
 	i := slices.IndexFunc(zoomSteps, func(z float64) bool {
 		over := outer - inner*z
 		return pixels/z > 0.99 && over > -inner*z*blur && over < frame+inner*z*blur
@@ -39,7 +42,8 @@ func zoomOf(outer, inner, pixels float64) float64 {
 	return zoomSteps[i]
 }
 
-// heedScreen follows what the page knows of its screen, and reports whether something has changed.
+// updateScreen takes over changes that the page reports for its screen, and reports whether there
+// were any.
 func (d *Director) heedScreen() bool {
 	if d.Screen == nil {
 		return false
@@ -55,7 +59,7 @@ func (d *Director) heedScreen() bool {
 	return true
 }
 
-// letters is how much larger than their styles say letters are.
+// textScale returns the factor by which text is larger than its style says.
 func (d *Director) letters() float64 {
 	text := d.text
 	if text == 0 {
@@ -64,10 +68,11 @@ func (d *Director) letters() float64 {
 	return math.Min(text*d.zoom, max(text, mostLetters))
 }
 
-// unzoomed is how many pixels make a device-independent one where the browser does not enlarge its pages.
+// unzoomed returns the number of pixels per device-independent pixel at a browser zoom of 1.
 func (d *Director) unzoomed() float64 { return d.pixels / d.zoom }
 
-// heedHand has texts speak of a finger from the first press by one on, and of pointer and keys from the next one by a mouse.
+// updateInputDevice makes texts mention a finger after a press by touch, and pointer and keys after
+// a press with the mouse.
 func (d *Director) heedHand(in *ui.Input) {
 	if !in.Pressed || !words.ByFinger(in.Touch) {
 		return

@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/sound"
 )
 
-// Speed is how fast things move.
+// Speed is the speed of animations.
 type Speed string
 
 // The speeds, from slow to fast.
@@ -21,13 +21,14 @@ const (
 	AtOnce  Speed = "at once"
 )
 
-// Speeds lists all speeds from slow to fast.
+// Speeds returns all speeds from slow to fast.
 func Speeds() []Speed { return []Speed{Relaxed, Normal, Brisk, AtOnce} }
 
-// rates are the paces of the speeds. At once is so fast that every motion ends in the tick in which it begins.
+// rates are the factors of the speeds. AtOnce is so fast that every animation ends in its first
+// tick.
 var rates = map[Speed]float64{Relaxed: 0.6, Normal: 1, Brisk: 2, AtOnce: 10_000}
 
-// Rate returns by what time passes faster for motions than on the clock.
+// Rate returns the factor by which animations run faster than at normal speed.
 func (s Speed) Rate() float64 {
 	if r, ok := rates[s]; ok {
 		return r
@@ -40,30 +41,30 @@ var speedNames = map[Speed]string{
 	Relaxed: words.Mark("Relaxed"), Normal: words.Mark("Normal"), Brisk: words.Mark("Brisk"), AtOnce: words.Mark("At once"),
 }
 
-// Name returns what players call the speed, in English.
+// Name returns the name of the speed for players, in English.
 func (s Speed) Name() string { return speedNames[s] }
 
-// Confirm says which moves are asked about once more before they are made.
+// Confirm selects the moves that the player has to confirm.
 type Confirm string
 
-// A move is confirmed never, where it cannot be taken back, or always.
+// The player confirms no move, only moves that cannot be undone, or every move.
 const (
 	ConfirmNever  Confirm = "never"
 	ConfirmFinal  Confirm = "final"
 	ConfirmAlways Confirm = "always"
 )
 
-// Confirms lists the choices, from the fewest questions to the most.
+// Confirms returns all choices, from the fewest confirmations to the most.
 func Confirms() []Confirm { return []Confirm{ConfirmNever, ConfirmFinal, ConfirmAlways} }
 
-// Person is somebody who has played here, as they sat down last.
+// Person is a recent player of this device.
 type Person struct {
 	Name string    `json:"name"`
 	Face string    `json:"face"`
-	ID   person.ID `json:"id,omitempty"` // "" in settings of before there were persons
+	ID   person.ID `json:"id,omitempty"` // "" in settings from before persons had IDs
 }
 
-// is reports whether two are the same.
+// is reports whether p and q are the same person.
 func (p Person) is(q Person) bool {
 	if p.ID != "" && q.ID != "" {
 		return p.ID == q.ID
@@ -71,76 +72,81 @@ func (p Person) is(q Person) bool {
 	return p.Name == q.Name
 }
 
-// Setup is how a game was set up last: its seats, in the order in which the players wrote them down, and its options.
+// Setup is the last setup of a game: its seats in the order of the players' list, and its options.
 type Setup struct {
 	Seats   []match.Seat   `json:"seats"`
 	Options engine.Options `json:"options,omitempty"`
-	// Lots seats the players in an order drawn by lot instead of that of the list.
+	// Lots is true if the seats are shuffled.
 	Lots bool `json:"lots,omitempty"`
 }
 
-// Own are the settings that go with the person who plays, and not with the device: see [App.SitDown].
+// Own are the settings of a person rather than of the device: see [App.SitDown].
 type Own struct {
-	// TextSize is how large letters are, in per cent: one of TextSizes.
+	// TextSize is the text size in per cent: one of TextSizes.
 	TextSize int `json:"text_size"`
-	// LeftHand puts the decision and the main buttons where the left hand is.
+	// LeftHand moves the decision and the main buttons to the left side.
 	LeftHand bool  `json:"left_hand"`
 	Speed    Speed `json:"speed"`
 	Reduced  bool  `json:"reduced_motion"`
-	// Contrast is the look for eyes that need more of it: see theme.
+	// Contrast turns on the high-contrast theme.
 	Contrast bool `json:"high_contrast"`
-	// Confirm says which moves are asked about once more before they are made.
+	// Confirm selects the moves that have to be confirmed.
 	Confirm Confirm `json:"confirm"`
-	// Hints shows the button that asks a bot for advice.
+	// Hints shows the button that asks a bot for a hint.
 	Hints bool `json:"hints"`
-	// Coach shows at every move what a bot thinks of it, and warns before blunders.
+	// Coach shows a bot's rating of every possible move and warns of blunders.
 	Coach bool `json:"coach"`
-	// Talk lets bots pass a remark now and then.
+	// Talk lets bots make remarks now and then.
 	Talk bool `json:"talk"`
 }
 
-// Settings are what a player has chosen for all games. What of them belongs to a person is that of whoever plays here, and is kept of
-// everybody.
+// Settings are the player's choices for all games. The personal part of them is that of the current
+// person; it is also stored for each person.
 type Settings struct {
-	// Owner is whose the options and what was learned are, "" as long as nobody is known here.
+	// Owner is the person whose options and progress the settings have, "" while no person is
+	// known.
 	Owner person.ID `json:"owner,omitempty"`
 	Own
-	// Language is the tag of the language that was chosen, "" for the system's.
+	// Language is the tag of the chosen language, "" for the system's language.
 	Language   string `json:"language,omitempty"`
 	FullScreen bool   `json:"full_screen"`
-	// Effects and Music are volumes from 0 to 1, Master that of both together; Mute silences everything.
+	// Effects and Music are volumes from 0 to 1. Master is a factor for both. Mute silences
+	// everything.
 	Master  float64 `json:"master_volume"`
 	Effects float64 `json:"effects_volume"`
 	Music   float64 `json:"music_volume"`
 	Mute    bool    `json:"mute"`
-	// Known are the IDs of the games whose introduction has been shown. It belongs to the person, and so do the following three.
+	// Known are the IDs of the games whose introduction was shown. It is personal, as are the next
+	// three fields.
 	Known []string `json:"known,omitempty"`
-	// Told is the advice for newcomers that was given, by "game/advice".
+	// Told is the beginners' advice that was given, as "game/advice".
 	Told []string `json:"told,omitempty"`
-	// Lessons is how far the lessons have been followed, by "game/lesson".
+	// Lessons is the progress in lessons, by "game/lesson".
 	Lessons map[string]Progress `json:"lessons,omitempty"`
-	// Puzzles are the practice positions that were solved, by "game/puzzle", and in how many tries.
+	// Puzzles is the number of tries in which practice positions were solved, by "game/puzzle".
 	Puzzles map[string]int `json:"puzzles,omitempty"`
-	// People are the names and faces used last, the latest first.
+	// People are the recent players, the latest first.
 	People []Person `json:"people,omitempty"`
-	// Reactions say which questions in others' turns are put to whom, in the games played last, the latest first.
+	// Reactions are the choices of when players are asked in other players' turns, by game, the
+	// latest first.
 	Reactions []Reactions `json:"reactions,omitempty"`
-	// Setups are the last set-ups by the ID of the game.
+	// Setups are the last setups by game ID.
 	Setups map[string]Setup `json:"setups,omitempty"`
 
 	newer map[string]newerValue // by the name of the field
 }
 
-// Reactions are the choices of one game, by seat and kind of question.
+// Reactions are the choices for one game, by seat and kind of question.
 type Reactions struct {
 	Game string            `json:"game"`
 	How  map[string]string `json:"how"`
 }
 
-// mostReactions is of how many games the choices are kept.
+// maxReactions is the number of games whose choices are remembered.
 const mostReactions = 20
 
-// Reaction returns how questions of a kind are put to a seat in a game, "" where nobody has said so.
+// Reaction returns the choice for a game and a key of seat and kind of question, "" if there is
+// none.
 func (s *Settings) Reaction(game, key string) string {
 	for _, r := range s.Reactions {
 		if r.Game == game {
@@ -150,7 +156,7 @@ func (s *Settings) Reaction(game, key string) string {
 	return ""
 }
 
-// SetReaction notes how questions of a kind are put to a seat in a game.
+// SetReaction sets the choice for a game and a key of seat and kind of question.
 func (s *Settings) SetReaction(game, key, how string) {
 	of := Reactions{Game: game}
 	if i := slices.IndexFunc(s.Reactions, func(r Reactions) bool { return r.Game == game }); i >= 0 {
@@ -165,16 +171,16 @@ func (s *Settings) SetReaction(game, key, how string) {
 	s.Reactions = s.Reactions[:min(len(s.Reactions), mostReactions)]
 }
 
-// Progress is how far a lesson has been followed.
+// Progress is the progress in a lesson.
 type Progress struct {
-	Step int  `json:"step"` // where to go on
-	Done bool `json:"done"` // it was followed to its end at least once
+	Step int  `json:"step"` // where to continue
+	Done bool `json:"done"` // was completed at least once
 }
 
-// TextSizes are the sizes of letters in per cent.
+// TextSizes are the text sizes in per cent.
 var TextSizes = [...]int{100, 125, 150}
 
-// DefaultSettings are those of a new player.
+// DefaultSettings returns the settings of a new player.
 func DefaultSettings() *Settings {
 	return &Settings{
 		Own:    Own{TextSize: TextSizes[0], Speed: Normal, Confirm: ConfirmFinal, Hints: true, Talk: true},
@@ -182,34 +188,34 @@ func DefaultSettings() *Settings {
 	}
 }
 
-// Levels are the volumes as they hold now.
+// Levels returns the current volumes.
 func (s *Settings) Levels() sound.Levels {
 	return sound.Levels{Master: s.Master, Effects: s.Effects, Music: s.Music, Mute: s.Mute}
 }
 
-// Knows reports whether the introduction of a game has been shown.
+// Knows reports whether the introduction of a game was shown.
 func (s *Settings) Knows(game string) bool { return slices.Contains(s.Known, game) }
 
-// Learn notes that the introduction of a game has been shown.
+// Learn notes that the introduction of a game was shown.
 func (s *Settings) Learn(game string) {
 	if !s.Knows(game) {
 		s.Known = append(s.Known, game)
 	}
 }
 
-// Advised reports whether a piece of advice for newcomers to a game has been given.
+// Advised reports whether a piece of advice for beginners at a game was given.
 func (s *Settings) Advised(game, advice string) bool {
 	return slices.Contains(s.Told, game+"/"+advice)
 }
 
-// Advise notes that it has been given.
+// Advise notes that a piece of advice was given.
 func (s *Settings) Advise(game, advice string) {
 	if !s.Advised(game, advice) {
 		s.Told = append(s.Told, game+"/"+advice)
 	}
 }
 
-// check says what nobody can have chosen.
+// check returns an error if a setting has a value that cannot be chosen.
 func (o Own) check() error {
 	switch {
 	case !slices.Contains(Speeds(), o.Speed):
@@ -222,10 +228,10 @@ func (o Own) check() error {
 	return nil
 }
 
-// maxPeople is how many names are remembered.
+// maxPeople is the number of recent players that are remembered.
 const maxPeople = 12
 
-// Remember keeps how a game was set up, and who played it.
+// Remember stores the setup of a game and its players as the last ones.
 func (s *Settings) Remember(game string, setup Setup) {
 	if s.Setups == nil {
 		s.Setups = map[string]Setup{}

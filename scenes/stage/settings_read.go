@@ -11,14 +11,14 @@ import (
 	"gulch/engine/match"
 )
 
-// newerValue is a value in the file of the settings that this version does not know, and what holds
-// in its place.
+// newerValue is a value in the settings document that this version does not know, and the value
+// that this version uses instead.
 type newerValue struct{ file, holds json.RawMessage }
 
-// readSettings reads what Settings wrote, a field at a time. A field that is not known here, or has
-// a value that is not, costs only itself: its default holds, and the file keeps what it has until
-// the player changes that setting. odd are the names of fields whose values are not known. The
-// error says that the file is no settings at all.
+// readSettings decodes settings field by field. A field with an unknown name or value gets its
+// default, and the document keeps the unknown value until the player changes that setting. odd are
+// the names of fields with unknown values. It returns an error if the data is not a settings
+// document.
 func readSettings(data []byte) (s *Settings, odd []string, err error) {
 	var file map[string]json.RawMessage
 	if err := json.Unmarshal(data, &file); err != nil {
@@ -48,8 +48,8 @@ func readSettings(data []byte) (s *Settings, odd []string, err error) {
 	return s, odd, nil
 }
 
-// readField reads a field, and reports whether there is one of that name and whether all of its
-// value is known.
+// readField decodes a field. known reports whether there is a field of that name, and ok whether
+// its value is valid.
 func (s *Settings) readField(name string, value json.RawMessage) (known, ok bool) {
 	text, err := json.Marshal(map[string]json.RawMessage{name: value})
 	if err != nil {
@@ -71,7 +71,7 @@ func (s *Settings) readField(name string, value json.RawMessage) (known, ok bool
 	return true, true
 }
 
-// settingNames are the names of all fields.
+// settingNames returns the names of all fields.
 func settingNames() []string {
 	full := Settings{
 		Owner: "x", Language: "x", Known: []string{"x"}, Told: []string{"x"}, Lessons: map[string]Progress{"x": {}},
@@ -81,7 +81,7 @@ func settingNames() []string {
 	return slices.Sorted(maps.Keys(full.fields()))
 }
 
-// fields are the settings as the file has them, by their names.
+// fields returns the settings as JSON, by field name.
 func (s *Settings) fields() map[string]json.RawMessage {
 	text, err := json.Marshal(s)
 	if err != nil {
@@ -94,7 +94,8 @@ func (s *Settings) fields() map[string]json.RawMessage {
 	return out
 }
 
-// text writes the settings, with what a newer version has written and nobody has changed here.
+// text encodes the settings, including unknown values of a newer version that were not changed
+// here.
 func (s *Settings) text() ([]byte, error) {
 	var all any = s
 	if len(s.newer) > 0 {
@@ -110,7 +111,7 @@ func (s *Settings) text() ([]byte, error) {
 	return append(data, '\n'), err
 }
 
-// check says what nobody can have chosen.
+// check returns an error if a setting has a value that cannot be chosen.
 func (s *Settings) check() error {
 	if err := s.Own.check(); err != nil {
 		return err
@@ -123,7 +124,7 @@ func (s *Settings) check() error {
 	return nil
 }
 
-// hold brings the names in a file that was changed by hand to what the sheet of a new game allows.
+// fixNames limits names in a document that was edited by hand to what the setup allows.
 func (s *Settings) hold() {
 	for i := range s.People {
 		s.People[i].Name = match.HeldName(s.People[i].Name)

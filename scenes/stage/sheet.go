@@ -11,47 +11,49 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Sheet is a scene that lies over another one: a sheet of parchment with a heading. Escape and a button at its foot put
-// it away. A scene that is one embeds it, calls [Sheet.Lay] in Build, and paints into Body after Paint.
+// Sheet is a modal dialog: a sheet of parchment with a heading over another scene. Escape and a
+// button at its foot close it. A dialog embeds Sheet, calls [Sheet.Lay] in Build, and paints into
+// Body after calling Paint.
 type Sheet struct {
 	Board
 	App   *App
-	Scene string // where the player is
+	Scene string // name of the scene
 	Title string
-	Rect  geom.Rect // all of the sheet
-	Body  geom.Rect // what lies between the heading and the button
+	Rect  geom.Rect // the whole sheet
+	Body  geom.Rect // the area between the heading and the button
 	Keys  []ebiten.Key
-	// Size is how large the sheet is, design units, where the window has the room; a phone's moves over what is higher. Nil fills the window.
+	// Size returns the size of the sheet in design units, which is limited to the window. In a
+	// phone's window a higher sheet is scrolled. Nil fills the window.
 	Size func(l ui.Layout) (w, h float64)
-	// Second marks a sheet whose primary button is another one than that which closes it.
+	// Second is true if another button than the close button is the primary one.
 	Second bool
 }
 
-// The heading of a sheet and its foot, design units.
+// The heights of the heading and the foot of a sheet in design units.
 const (
 	sheetHead = 60
 	sheetFoot = 70
 )
 
-// SheetEnds is how high the heading and the foot of a sheet are together, and SheetRim how far it stays from the upper and lower edge
-// of a window in all, design units.
+// SheetEnds is the height of heading and foot of a sheet together, SheetRim the sum of the margins
+// above and below it, in design units.
 const (
 	SheetEnds = sheetHead + sheetFoot
 	SheetRim  = 30
 )
 
-// NewSheet returns a sheet with a heading. The keys put it away, too.
+// NewSheet returns a sheet with a heading. The keys close it, in addition to Escape.
 func NewSheet(h *App, name, title string, keys ...ebiten.Key) Sheet {
 	return Sheet{Board: Board{Overlay: true}, App: h, Scene: name, Title: title, Keys: keys}
 }
 
-// Name says where the player is.
+// Name returns the name of the scene.
 func (s *Sheet) Name() string { return s.Scene }
 
-// PageTitle is the heading.
+// PageTitle returns the heading.
 func (s *Sheet) PageTitle() string { return s.Title }
 
-// High is how high the sheet's window is at least in that of a phone.
+// High returns the minimum height of the sheet's layout in a phone's window.
 func (s *Sheet) High(l ui.Layout) float64 {
 	_, h := s.size(l)
 	return h + SheetRim
@@ -64,10 +66,10 @@ func (s *Sheet) size(l ui.Layout) (w, h float64) {
 	return s.Size(l)
 }
 
-// SheetWidth is how wide the body of a sheet is that asks for a width.
+// SheetWidth returns the width of the body of a sheet with the requested width w.
 func SheetWidth(l ui.Layout, w float64) float64 { return min(w, l.W-sheetEdge(l)) - 2*sheetSide(l) }
 
-// sheetEdge is how far a sheet stays from the left and right edge of a window in all.
+// sheetEdge returns the sum of the margins left and right of a sheet.
 func sheetEdge(l ui.Layout) float64 {
 	if l.Phone {
 		return 16
@@ -75,7 +77,7 @@ func sheetEdge(l ui.Layout) float64 {
 	return 40
 }
 
-// sheetSide is how far what stands on a sheet stays from its edge.
+// sheetSide returns the padding at the left and right edge of a sheet.
 func sheetSide(l ui.Layout) float64 {
 	if l.Slender {
 		return 14
@@ -83,7 +85,7 @@ func sheetSide(l ui.Layout) float64 {
 	return 22
 }
 
-// Lay puts the sheet into the middle of the window and returns the button that closes it.
+// Lay centres the sheet in the window and returns its close button.
 func (s *Sheet) Lay(l ui.Layout) ui.Node {
 	w, h := s.size(l)
 	s.Rect = geom.Around(l.Area().Center(), min(w, l.W-sheetEdge(l)), min(h, l.H-SheetRim))
@@ -99,7 +101,8 @@ func (s *Sheet) Lay(l ui.Layout) ui.Node {
 	return n
 }
 
-// Turns are where the round buttons lie that turn the pages of a sheet, beside the one that closes it, so large as they are.
+// Turns returns the positions of two round buttons of the given size, left and right of the close
+// button, that turn the pages of a sheet.
 func (s *Sheet) Turns(l ui.Layout, size float64) [2]geom.Rect {
 	in := s.Rect.Pad(sheetSide(l)+size, 0)
 	if l.Slender {

@@ -11,16 +11,17 @@ import (
 	"gulch/scenes/store"
 )
 
-// Endings of documents: of games that were thrown away and can still be put back, and of damaged ones kept aside.
+// Suffixes of documents: of removed games, which can be restored, and of damaged documents that
+// were set aside.
 const (
 	removedSuffix = ".removed"
 	damagedSuffix = ".damaged"
 )
 
-// ownName are the names that games get by themselves.
+// generatedName matches the default names of games.
 var ownName = regexp.MustCompile(`^[a-z]+ \d{4}-\d\d-\d\d \d\d\.\d\d( \(\d+\))?$`)
 
-// Title is the name that a player has given to a game, "" if nobody has.
+// Title returns the name that a player has given to the game, "" if it has a default name.
 func (s Saved) Title() string {
 	base := strings.TrimSuffix(s.Doc, gameSuffix)
 	if ownName.MatchString(base) {
@@ -29,8 +30,8 @@ func (s Saved) Title() string {
 	return base
 }
 
-// RenameGame gives a kept game a name. Signs that no document can have are left out. The error says what is wrong with
-// the name.
+// RenameGame renames a saved game. Characters that are not allowed in the name of a document are
+// left out. It returns an error if the name is empty or taken.
 func (h *App) RenameGame(doc, title string) error {
 	title = strings.Join(strings.Fields(strings.Map(func(r rune) rune {
 		if strings.ContainsRune(`/\:*?"<>|`, r) {
@@ -52,22 +53,23 @@ func (h *App) RenameGame(doc, title string) error {
 		}
 		return err
 	}
-	_ = h.Docs.Rename(reviewDoc(doc), reviewDoc(to)) // a review that stays behind is made again
+	_ = h.Docs.Rename(reviewDoc(doc), reviewDoc(to)) // if a rename fails, the review is made again
 	_ = h.Docs.Rename(studyDoc(doc), studyDoc(to))
 	_ = h.Docs.Rename(ghostDoc(doc), ghostDoc(to))
 	return nil
 }
 
-// Remove throws a game away. Until SweepRemoved it can be put back.
+// Remove removes a game. It can be restored until SweepRemoved.
 func (h *App) Remove(doc string) error {
-	_ = h.Docs.Delete(doc + removedSuffix) // of an earlier time
+	_ = h.Docs.Delete(doc + removedSuffix) // removed earlier under the same name
 	return h.Docs.Rename(doc, doc+removedSuffix)
 }
 
-// PutBack takes a game that was thrown away back.
+// PutBack restores a removed game.
 func (h *App) PutBack(doc string) error { return h.Docs.Rename(doc+removedSuffix, doc) }
 
-// SweepRemoved forgets for good what was thrown away. What cannot be deleted now is another time.
+// SweepRemoved permanently deletes the removed games. If that fails, it is tried again at the next
+// call.
 func (h *App) SweepRemoved() {
 	infos, err := h.Docs.List()
 	if err != nil {
@@ -83,10 +85,10 @@ func (h *App) SweepRemoved() {
 	}
 }
 
-// errAside says why a document is among the damaged ones.
+// errAside is the Err of damaged documents that were set aside.
 var errAside = engine.Errorf("it was damaged and was kept aside; what was sound of it is among the other games")
 
-// Damaged lists the documents that are kept because they are damaged, the latest first.
+// Damaged returns the damaged documents that were set aside, the latest first.
 func (h *App) Damaged() []Saved {
 	infos, err := h.Docs.List()
 	if err != nil {
@@ -102,7 +104,7 @@ func (h *App) Damaged() []Saved {
 	return out
 }
 
-// Raw returns a document as it is, for a message about what is wrong with it.
+// Raw returns the content of a document, for a bug report.
 func (h *App) Raw(doc string) (string, error) {
 	data, err := h.Docs.Read(doc)
 	if err != nil {
@@ -111,7 +113,7 @@ func (h *App) Raw(doc string) (string, error) {
 	return string(data), nil
 }
 
-// Match rebuilds a kept game to look at it. Nothing is written.
+// Match replays a saved game and returns its match. Nothing is written.
 func (h *App) Match(doc string) (*match.Match, error) {
 	data, err := h.Docs.Read(doc)
 	if err != nil {

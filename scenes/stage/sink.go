@@ -8,31 +8,33 @@ import (
 	"gulch/scenes/store"
 )
 
-// sink keeps a match in a document. Where that fails the app tells the players, and when it works again.
+// matchSaver saves a match in a document. It implements match.Sink. If saving fails, the app tells
+// the players, and again when it works.
 type sink struct {
 	app   *App
 	doc   string
-	match *match.Match // nil until it has begun
-	begun bool         // the document has been there
-	// whole marks that the document may lack lines: the next ones come with the whole record.
+	match *match.Match // nil until the match has started
+	begun bool         // the document has been written
+	// rewrite is true if the document may lack lines: the next write writes the whole record.
 	whole bool
-	// first is done before anything is written, until it succeeds: what is damaged is kept aside. It may be nil.
+	// beforeWrite is called before each write until it succeeds: it sets a damaged document aside.
+	// It may be nil.
 	first func() error
 }
 
-// Append is that of match.Sink.
+// Append implements match.Sink.
 func (s *sink) Append(lines []byte) error {
 	err := s.keep(lines)
 	if err != nil && s.match != nil && s.first == nil && !errors.Is(err, store.ErrInUse) && !s.app.holds(s.doc) {
-		err = s.app.Docs.Write(s.doc, s.match.Text()) // which is held where it fails
+		err = s.app.Docs.Write(s.doc, s.match.Text()) // if this fails, the store holds the record in memory
 	}
 	s.whole = err != nil && s.app.holds(s.doc)
 	s.app.heedSink(s, err)
 	return err
 }
 
-// keep adds lines to the document. The lines alone are no game: where the document has gone away or another one has taken
-// its place, the whole record is written.
+// write appends lines to the document. If the document has disappeared or was replaced, it writes
+// the whole record instead, since the lines alone are not a game.
 func (s *sink) keep(lines []byte) error {
 	if s.first != nil {
 		if err := s.first(); err != nil {
@@ -44,7 +46,7 @@ func (s *sink) keep(lines []byte) error {
 		err := s.app.Docs.Write(s.doc, s.match.Text())
 		if err == nil {
 			s.begun = true
-			_ = s.app.Docs.Hold(s.doc) // if it cannot be held, the next move says so
+			_ = s.app.Docs.Hold(s.doc) // if locking fails, the next move reports it
 		}
 		return err
 	}
@@ -71,29 +73,30 @@ func (s *sink) keep(lines []byte) error {
 	return err
 }
 
-// renew writes the whole record and says why.
+// restore writes the whole record and shows the reason.
 func (s *sink) renew(why string) error {
 	if err := s.app.Docs.Write(s.doc, s.match.Text()); err != nil {
 		return err
 	}
-	_ = s.app.Docs.Hold(s.doc) // if it cannot be held, the next move says so
+	_ = s.app.Docs.Hold(s.doc) // if locking fails, the next move reports it
 	s.app.Warn(why)
 	return nil
 }
 
-// goneText says that a file was missed and is there again.
+// goneText is the notice that the file of a game had disappeared and was written again.
 var goneText = words.Mark("The file of this game was gone: another program has removed or renamed it. Gulch has written it anew, " +
 	"with every move.")
 
-// Leave lets go of a match that was on the table. A game that can be played on is written once more if its file went away
-// since its last move. One whose moves could not be added to its document, and are held nowhere, becomes a game of its own.
+// Leave ends the use of a match that was on the table. If the document of an unfinished match has
+// disappeared since its last move, it is written again. If moves could not be appended to the
+// document and are not held in memory by the store, the match is saved as a new game.
 func (h *App) Leave(m *match.Match, doc string) {
 	if m.SaveErr() != nil {
 		m.SaveAgain()
 	}
 	switch _, err := h.Docs.Read(doc); {
 	case errors.Is(err, store.ErrMissing) && !m.Over():
-		_ = (&sink{app: h, doc: doc, match: m}).renew(words.T(goneText)) // without right to write nothing was kept anyway
+		_ = (&sink{app: h, doc: doc, match: m}).renew(words.T(goneText)) // if nothing can be written, nothing was saved before either
 	case m.SaveErr() != nil && !h.holds(doc):
 		h.keepElsewhere(m)
 	}
@@ -103,7 +106,7 @@ func (h *App) Leave(m *match.Match, doc string) {
 	h.watchSaving()
 }
 
-// keepElsewhere writes a match into a new document.
+// saveAsNew writes a match to a new document.
 func (h *App) keepElsewhere(m *match.Match) {
 	doc := h.newDoc(m.Info().ID)
 	if err := h.Docs.Write(doc, m.Text()); err == nil || h.holds(doc) {

@@ -12,15 +12,17 @@ import (
 	"gulch/scenes/work"
 )
 
-// studySuffix ends the names of documents that hold studies: they are named like the game that they are about.
+// studySuffix ends the name of the document with the studies of a game. The name is otherwise that
+// of the game's document.
 const studySuffix = ".study"
 
-// Study is the look at the decisions of one seat in a finished game. It is made beside the picture, once, and kept with the game.
+// Study is the analysis of the decisions of one seat in a finished game. It is computed once, in
+// the background, and stored with the game.
 type Study struct {
 	Match *match.Match
 	Seat  engine.Seat
 
-	doc    string // of the game, "" if it is kept nowhere
+	doc    string // of the game, "" if it is not saved
 	record match.Record
 	job    *studyJob
 	worker *work.Worker
@@ -29,8 +31,8 @@ type Study struct {
 	err    error
 }
 
-// Study returns the study of a seat in a game that is over: the one that was kept, or one that is being made from now on. There is
-// one in the making at a time; asking for another gives it up.
+// Study returns the study of a seat in a finished game: the stored one, or one whose computation it
+// starts. Only one study is computed at a time; requesting another one cancels it.
 func (h *App) Study(m *match.Match, doc string, seat engine.Seat) *Study {
 	if h.study != nil && h.study.Match == m && h.study.Seat == seat {
 		return h.study
@@ -39,7 +41,7 @@ func (h *App) Study(m *match.Match, doc string, seat engine.Seat) *Study {
 	s := &Study{Match: m, Seat: seat, doc: doc, record: m.Record()}
 	h.study = s
 	if data, err := h.Docs.Read(studyDoc(doc)); err == nil {
-		s.kept, _ = review.ReadKept(data, s.record) // what is damaged or of another game is made anew
+		s.kept, _ = review.ReadKept(data, s.record) // a damaged document, or that of another game, is ignored
 	}
 	if f, ok := s.kept.Of(seat); ok {
 		s.made = f
@@ -59,10 +61,10 @@ func (h *App) Study(m *match.Match, doc string, seat engine.Seat) *Study {
 	return s
 }
 
-// studyDoc names the document of a game's studies.
+// studyDoc returns the name of the document with a game's studies.
 func studyDoc(doc string) string { return strings.TrimSuffix(doc, gameSuffix) + studySuffix }
 
-// stopStudy gives the study in the making up.
+// stopStudy cancels the current study.
 func (h *App) stopStudy() {
 	if h.study != nil && h.study.worker != nil {
 		h.study.worker.Cancel()
@@ -70,7 +72,8 @@ func (h *App) stopStudy() {
 	h.study = nil
 }
 
-// tickStudy goes on with the study in the making and keeps it when it is done. One that cannot be kept is made again another time.
+// tickStudy continues the current study and stores it when it is done. If storing fails, it is
+// computed again another time.
 func (h *App) tickStudy() {
 	s := h.study
 	if s == nil || s.worker == nil || !s.worker.Step() {
@@ -93,7 +96,7 @@ func (h *App) keepStudy(s *Study) {
 	}
 }
 
-// Progress returns how much of the study is made, from 0 to 1.
+// Progress returns the progress of the computation from 0 to 1.
 func (s *Study) Progress() float64 {
 	if s.worker == nil {
 		return 1
@@ -101,18 +104,18 @@ func (s *Study) Progress() float64 {
 	return s.worker.Progress()
 }
 
-// Result returns what was found as soon as done is true. The error says why there is nothing.
+// Result returns the findings once done is true, or the error of the computation.
 func (s *Study) Result() (found review.Findings, err error, done bool) {
 	return s.made, s.err, s.worker == nil
 }
 
-// Doc returns the document of the game, "" if it is kept nowhere.
+// Doc returns the document of the game, "" if it is not saved.
 func (s *Study) Doc() string { return s.doc }
 
-// Solved reports whether something better was found for the mistake at a position.
+// Solved reports whether the player has found a better move for the mistake at a position.
 func (s *Study) Solved(at int) bool { return s.kept.Solved[at] }
 
-// NoteSolved keeps that something better was found for the mistake at a position.
+// NoteSolved stores that the player has found a better move for the mistake at a position.
 func (h *App) NoteSolved(s *Study, at int) {
 	if s.Solved(at) {
 		return
@@ -124,24 +127,24 @@ func (h *App) NoteSolved(s *Study, at int) {
 	h.keepStudy(s)
 }
 
-// studyJob is a study, made here or elsewhere.
+// studyJob computes a study here or in the Web Worker. It is a [work.Told].
 type studyJob struct {
 	*review.Study
 	record match.Record
 	seat   engine.Seat
-	heard  *review.Findings // made elsewhere
+	heard  *review.Findings // decoded from the worker, nil if computed here
 }
 
-// StudyKind is the kind of the job, see [ReviewKind].
+// StudyKind is the kind of the job in [work.Crafts].
 const StudyKind = "study"
 
-// Tell is that of work.Told: a study is about a seat and a record.
+// Tell implements work.Told. It encodes the seat and the record.
 func (j *studyJob) Tell() (kind, about string, err error) {
 	text, err := j.record.Text()
 	return StudyKind, fmt.Sprintf("%d\n%s", j.seat, text), err
 }
 
-// Hear is that of work.Told.
+// Hear implements work.Told.
 func (j *studyJob) Hear(report string, done bool) error {
 	if !done {
 		return nil
@@ -165,10 +168,10 @@ func (j *studyJob) result() (review.Findings, error) {
 	return j.Findings()
 }
 
-// studyErrand is a study as whoever was told of it makes it.
+// studyTask is a study that runs in the Web Worker.
 type studyErrand struct{ *review.Study }
 
-// Report is that of work.Errand: nothing before the end, and where the study failed nothing at all.
+// Report implements work.Errand. It returns "" until the study is done, and if it failed.
 func (e studyErrand) Report() string {
 	f, err := e.Findings()
 	if err != nil {
@@ -181,7 +184,7 @@ func (e studyErrand) Report() string {
 	return string(text)
 }
 
-// StudyCraft makes errands of studies that were told.
+// StudyCraft returns the handler that decodes studies.
 func StudyCraft(find match.Finder) func(about string) (work.Errand, error) {
 	return func(about string) (work.Errand, error) {
 		who, text, _ := strings.Cut(about, "\n")

@@ -8,25 +8,26 @@ import (
 	"gulch/scenes/store"
 )
 
-// summariesDoc is the document of what lists show of the games that are kept. To find it out a game has to be played through
-// once; the title asks for all of them at every start. It may be thrown away at any time.
+// summariesDoc is the document with the summaries of saved games. Computing a summary takes a
+// replay of the whole game, and the title needs all of them at every start. It is a cache and may
+// be deleted.
 const summariesDoc = "summaries.json"
 
-// knownSave is a save that was read, and how long it was then.
+// knownSave is a saved game with the size of its document when it was read.
 type knownSave struct {
 	Saved
 	size int
 }
 
-// keptSummary is what the document holds of one game.
+// keptSummary is the entry of one game in summariesDoc.
 type keptSummary struct {
 	Size    int           `json:"size"`
 	Changed time.Time     `json:"changed"`
-	Rules   int           `json:"rules"` // the version of the game's rules by which it was played through
+	Rules   int           `json:"rules"` // version of the game's rules used for the replay
 	Summary match.Summary `json:"summary"`
 }
 
-// recall takes over what was found out at earlier starts.
+// loadSummaries loads the summaries that were stored at earlier starts.
 func (h *App) recall() {
 	if h.known != nil {
 		return
@@ -44,7 +45,8 @@ func (h *App) recall() {
 	}
 }
 
-// note keeps what is known of the listed games for later starts. What is wrong with a game is found out anew.
+// storeSummaries stores the summaries of the listed games for later starts. Summaries of games with
+// errors are not stored.
 func (h *App) note(listed []Saved) {
 	kept := map[string]keptSummary{}
 	for _, s := range listed {
@@ -56,11 +58,12 @@ func (h *App) note(listed []Saved) {
 		}
 	}
 	if data, err := json.Marshal(kept); err == nil {
-		_ = h.Docs.Write(summariesDoc, data) // else the next start takes longer
+		_ = h.Docs.Write(summariesDoc, data) // if this fails, the next start takes longer
 	}
 }
 
-// look reads what a list shows of a game, unless it is known from the last time. fresh tells that it was read.
+// summarize returns the summary of a saved game, from the cache if the document is unchanged. fresh
+// reports whether the document was read.
 func (h *App) look(info store.Info) (s Saved, fresh bool) {
 	if known, ok := h.known[info.Name]; ok && known.size == info.Size && known.Changed.Equal(info.Changed) {
 		return known.Saved, false

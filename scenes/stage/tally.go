@@ -19,14 +19,14 @@ import (
 // tallyDoc is the document of the tally.
 const tallyDoc = "tally.log"
 
-// Finished puts a match that is over into the tally, once. It returns what the tally keeps of it.
+// Finished adds a finished match to the tally, once. It returns the match's entry.
 func (h *App) Finished(m *match.Match) stats.Game {
 	g := stats.Of(m, h.Now())
 	g.Daily = h.dailyOf(m.Setup().Seed, m.Setup().BotSeed)
 	if stats.Forgotten(m.Seats()) {
 		return g
 	}
-	h.book() // those who are known by name only become persons
+	h.book() // creates persons for players who are known by name only
 	fresh, _ := h.identify(&g)
 	h.keepFacts(fresh)
 	book := h.readTally()
@@ -39,19 +39,20 @@ func (h *App) Finished(m *match.Match) stats.Game {
 		err = h.Docs.Extend(tallyDoc, line)
 		h.Docs.Release(tallyDoc)
 	}
-	if errors.Is(err, store.ErrChanged) { // another window has added to it
+	if errors.Is(err, store.ErrChanged) { // another window has appended to it
 		h.mergeTally()
 		err = h.Docs.Extend(tallyDoc, line)
 		h.Docs.Release(tallyDoc)
 	}
-	if err != nil { // the whole of it may be held, and a line alone would be the whole tally where that is gone
+	if err != nil { // the tally may be held in memory, or its document may be missing
 		h.writeTally()
 	}
 	g, _ = book.With(g.ID, g.Seats)
 	return g
 }
 
-// Played returns how many games of a kind somebody here has played to their end, as far as the tally has them.
+// Played returns the number of games of a kind in the tally that persons on this device have
+// finished.
 func (h *App) Played(game string) int {
 	n := 0
 	for _, g := range h.readTally().Games {
@@ -62,10 +63,10 @@ func (h *App) Played(game string) int {
 	return n
 }
 
-// Tally returns all games that were played to their end. What its document lacks, because it is gone or damaged, is
-// taken from the records that are kept.
+// Tally returns all finished games. Entries that are missing in the document, because it was lost
+// or damaged, are added from the saved records.
 func (h *App) Tally() *stats.Book {
-	h.book() // the persons in it are known
+	h.book() // loads the persons of the entries
 	book := h.readTally()
 	var lacking []stats.Game
 	for _, s := range h.Saved() {
@@ -97,13 +98,14 @@ func (h *App) Tally() *stats.Book {
 	return book
 }
 
-// readTally reads the document of the tally, once. Damaged lines are kept aside with it and left out.
+// readTally reads the document of the tally once. If lines are damaged, the document is set aside
+// and the lines are left out.
 func (h *App) readTally() *stats.Book {
 	if h.tally != nil {
 		return h.tally
 	}
 	if !h.door.open {
-		return &stats.Book{} // nothing is known yet
+		return &stats.Book{} // the store is not open yet
 	}
 	h.tally = &stats.Book{}
 	data, err := h.Docs.Read(tallyDoc)
@@ -124,7 +126,7 @@ func (h *App) readTally() *stats.Book {
 	return h.tally
 }
 
-// writeTally writes the whole document anew.
+// writeTally rewrites the whole document.
 func (h *App) writeTally() {
 	h.mergeTally()
 	text, err := h.tally.Text()
@@ -136,14 +138,15 @@ func (h *App) writeTally() {
 	}
 }
 
-// setAsideFromTally notes that a game was not played here, so that it does not count.
+// setAsideFromTally adds a match to the tally as one that was not played here, so that it does not
+// count.
 func (h *App) setAsideFromTally(m *match.Match) {
 	g := stats.Of(m, h.Now())
 	g.Aside = true
 	h.book()
 	for i := range g.Seats {
 		g.Seats[i].Goals = nil
-		if g.Seats[i].Who == person.Nobody { // of whom nothing is kept, a name neither
+		if g.Seats[i].Who == person.Nobody { // no name is stored for nobody
 			g.Seats[i].Name = ""
 		}
 	}
@@ -152,29 +155,30 @@ func (h *App) setAsideFromTally(m *match.Match) {
 	}
 }
 
-// Climbs returns how strong a person is at each kind of table of a game, the kind played last first.
+// Climbs returns the strength of a person at each kind of table of a game, the kind played last
+// first.
 func (h *App) Climbs(who person.ID, info engine.Info) []stats.Climb {
 	who = h.book().Resolve(who)
 	return h.readTally().Climbs(who, info, ladders())
 }
 
-// ladders are the ladders of all tables that were measured.
+// ladders are the measured rating ladders, by kind of table.
 var ladders = sync.OnceValue(func() map[rating.Kind]rating.Ladder {
 	steps, err := bot.Ladder()
 	doublings, wrong := bot.Doublings()
-	if err != nil || wrong != nil { // the tables come with the program, and are read in tests
+	if err != nil || wrong != nil { // the data is embedded and checked by tests
 		return nil
 	}
 	return rating.Ladders(steps, doublings)
 })
 
-// Ladder returns the ladder of a table of a game, nil where none was measured.
+// Ladder returns the rating ladder for a table of a game, nil if none was measured.
 func (h *App) Ladder(info engine.Info, options engine.Options, seats int) rating.Ladder {
 	return ladders()[stats.KindAt(info, options, seats)]
 }
 
-// Stands returns how strong whoever played here last is at the kind of table of a game that they have played last, of those where
-// enough games count. It returns false where none has.
+// Stands returns the name and the strength of the current person at a game, for the kind of table
+// played last among those with enough rated games. ok is false if there is none.
 func (h *App) Stands(info engine.Info) (name string, c stats.Climb, ok bool) {
 	me, known := h.Me()
 	if !known {
@@ -188,8 +192,9 @@ func (h *App) Stands(info engine.Info) (name string, c stats.Climb, ok bool) {
 	return me.Name, c, false
 }
 
-// Climbed returns the strength of the one person at the table of a match that the tally has, and whether the match counts for it. It
-// returns false where the match is not over, is not in the tally, or several persons sit there.
+// Climbed returns the strength of the only person at the table of a match in the tally, and whether
+// the match counts for it. It returns false if the match is not over or not in the tally, or if it
+// has several persons.
 func (h *App) Climbed(m *match.Match) (stats.Climb, stats.Silent, bool) {
 	if !m.Over() {
 		return stats.Climb{}, 0, false
@@ -213,13 +218,15 @@ func (h *App) Climbed(m *match.Match) (stats.Climb, stats.Silent, bool) {
 	return stats.Climb{}, 0, false
 }
 
-// Lately returns the last evening of several games, while it is told of. It looks into the tally as it stands and reads no record.
+// Lately returns the most recent evening of several games, while it is recent enough to be shown.
+// It uses the tally in memory and reads no record.
 func (h *App) Lately() (stats.Evening, bool) {
 	h.book()
 	return h.readTally().Lately(h.Now())
 }
 
-// EveningOf returns the evening that a match belongs to, false if it is not over or belongs to none.
+// EveningOf returns the evening that a match belongs to. It returns false if the match is not over
+// or belongs to none.
 func (h *App) EveningOf(m *match.Match) (stats.Evening, bool) {
 	if !m.Over() {
 		return stats.Evening{}, false
@@ -231,14 +238,15 @@ func (h *App) EveningOf(m *match.Match) (stats.Evening, bool) {
 	return h.readTally().EveningOf(g.ID)
 }
 
-// Kept returns what the tally has of a match, false if it has nothing.
+// Kept returns the tally's entry of a match, false if there is none.
 func (h *App) Kept(m *match.Match) (stats.Game, bool) { return h.keptOf(m.Record()) }
 
-// keptOf is Kept for a record: what is kept of those who played it, and not of others who made the same moves.
+// keptOf is Kept for a record. It finds the entry of the record's own players, not of others who
+// made the same moves.
 func (h *App) keptOf(r match.Record) (stats.Game, bool) {
-	h.book() // the persons in it are known
+	h.book() // loads the persons of the entries
 	return h.readTally().With(stats.ID(r), stats.SeatsOf(r.Seats))
 }
 
-// Now returns the time now. For the date, see [App.Today].
+// Now returns the current time. For the date see [App.Today].
 func (h *App) Now() time.Time { return h.Calendar.Now() }

@@ -10,26 +10,26 @@ import (
 	"gulch/scenes/work"
 )
 
-// The kinds of jobs that the app can have a second run of the program do.
+// The kinds of jobs that can run in the Web Worker: keys of [work.Crafts].
 const (
 	ReviewKind = "review"
 	AimKind    = "aim"
 )
 
-// reviewJob is a review, made here or elsewhere.
+// reviewJob computes a review here or in the Web Worker. It is a [work.Told].
 type reviewJob struct {
 	*review.Work
 	record match.Record
-	heard  *review.Review // made elsewhere
+	heard  *review.Review // decoded from the worker, nil if computed here
 }
 
-// Tell is that of work.Told: a review is about a record.
+// Tell implements work.Told. It encodes the record.
 func (j *reviewJob) Tell() (kind, about string, err error) {
 	text, err := j.record.Text()
 	return ReviewKind, string(text), err
 }
 
-// Hear is that of work.Told.
+// Hear implements work.Told.
 func (j *reviewJob) Hear(report string, done bool) error {
 	if !done {
 		return nil
@@ -53,10 +53,10 @@ func (j *reviewJob) result() (review.Review, error) {
 	return j.Review()
 }
 
-// reviewErrand is a review as whoever was told of it makes it.
+// reviewTask is a review that runs in the Web Worker.
 type reviewErrand struct{ *review.Work }
 
-// Report is that of work.Errand: nothing before the end, and where the review failed nothing at all.
+// Report implements work.Errand. It returns "" until the review is done, and if it failed.
 func (e reviewErrand) Report() string {
 	r, err := e.Review()
 	if err != nil {
@@ -69,7 +69,8 @@ func (e reviewErrand) Report() string {
 	return string(text)
 }
 
-// toldReplay is the game of a record that was told whole: a damaged one is an error.
+// decodeReplay returns the replay of an encoded record. It returns an error if the record is
+// damaged.
 func toldReplay(find match.Finder, record string) (*match.Replay, error) {
 	replay, damage, err := match.NewReplay(find, []byte(record))
 	if err == nil && damage != nil {
@@ -78,7 +79,7 @@ func toldReplay(find match.Finder, record string) (*match.Replay, error) {
 	return replay, err
 }
 
-// ReviewCraft makes errands of reviews that were told.
+// ReviewCraft returns the handler that decodes reviews.
 func ReviewCraft(find match.Finder) func(about string) (work.Errand, error) {
 	return func(about string) (work.Errand, error) {
 		replay, err := toldReplay(find, about)
@@ -90,14 +91,14 @@ func ReviewCraft(find match.Finder) func(about string) (work.Errand, error) {
 	}
 }
 
-// aimJob looks for today's aim, here or elsewhere.
+// aimJob computes the aim of a daily challenge here or in the Web Worker. It is a [work.Told].
 type aimJob struct {
 	*review.Aim
 	about aimAbout
 	heard *aimReport
 }
 
-// aimAbout is what an aim is about, and aimReport what it comes to.
+// aimRequest is the encoded input of an aim, and aimReport its encoded result.
 type (
 	aimAbout struct {
 		Game  string      `json:"game"`
@@ -114,13 +115,13 @@ func newAimJob(game engine.Game, setup match.Setup) (*aimJob, error) {
 	return &aimJob{Aim: aim, about: aimAbout{game.Info().ID, setup}}, err
 }
 
-// Tell is that of work.Told.
+// Tell implements work.Told.
 func (j *aimJob) Tell() (kind, about string, err error) {
 	text, err := json.Marshal(j.about)
 	return AimKind, string(text), err
 }
 
-// Hear is that of work.Told.
+// Hear implements work.Told.
 func (j *aimJob) Hear(report string, done bool) error {
 	if !done {
 		return nil
@@ -141,10 +142,10 @@ func (j *aimJob) result() (points, rank int, err error) {
 	return j.Result()
 }
 
-// aimErrand is the look for an aim as whoever was told of it does it.
+// aimTask is the computation of an aim in the Web Worker.
 type aimErrand struct{ *review.Aim }
 
-// Report is that of work.Errand: nothing before the end, and where it failed nothing at all.
+// Report implements work.Errand. It returns "" until the aim is computed, and if that failed.
 func (e aimErrand) Report() string {
 	if e.Progress() < 1 {
 		return ""
@@ -156,7 +157,7 @@ func (e aimErrand) Report() string {
 	return fmt.Sprintf(`{"points":%d,"rank":%d}`, points, rank)
 }
 
-// AimCraft makes errands of aims that were told.
+// AimCraft returns the handler that decodes aims.
 func AimCraft(find match.Finder) func(about string) (work.Errand, error) {
 	return func(about string) (work.Errand, error) {
 		var a aimAbout

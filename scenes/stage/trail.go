@@ -11,19 +11,20 @@ import (
 	"gulch/scenes/stats"
 )
 
-// ahead is how many stations are open beyond those at which somebody has earned a star.
+// openAhead is the number of stations without a star that are open at the same time.
 const ahead = 3
 
-// Journey is how far somebody has come on the Trail.
+// Journey is a person's progress on the Trail, the series of solo challenges (stations).
 type Journey struct {
 	Stations []trail.Station
-	Visits   map[int]stats.Visit // by number
+	Visits   map[int]stats.Visit // by the number of the station
 }
 
-// Journey returns how far whoever plays here has come. It looks into the tally as it stands and reads no record.
+// Journey returns the progress of the current person. It uses the tally in memory and reads no
+// record.
 func (h *App) Journey() Journey {
 	stations, err := trail.Stations()
-	if err != nil { // the file comes with the program, and is read in tests
+	if err != nil { // the file is embedded and checked by tests
 		return Journey{}
 	}
 	j := Journey{Stations: slices.DeleteFunc(slices.Clone(stations), func(s trail.Station) bool {
@@ -38,10 +39,11 @@ func (h *App) Journey() Journey {
 	return j
 }
 
-// Stars returns how many were earned at a station.
+// Stars returns the number of stars that were earned at a station.
 func (j Journey) Stars(s trail.Station) int { return j.Visits[s.Number].Stars }
 
-// Sum returns how many stars were earned at all stations of a game, or of all games for "", of how many.
+// Sum returns the number of earned and of available stars at all stations of a game, or of all
+// games for "".
 func (j Journey) Sum(game string) (stars, of int) {
 	for _, s := range j.Stations {
 		if game == "" || s.Game == game {
@@ -51,7 +53,7 @@ func (j Journey) Sum(game string) (stars, of int) {
 	return stars, of
 }
 
-// Done returns at how many stations a star was earned.
+// Done returns the number of stations with at least one star.
 func (j Journey) Done() int {
 	n := 0
 	for _, s := range j.Stations {
@@ -62,12 +64,13 @@ func (j Journey) Done() int {
 	return n
 }
 
-// Open reports whether a station can be played: those with a star can, and the first three without one.
+// Open reports whether a station can be played: one with a star, or one of the first three without.
 func (j Journey) Open(number int) bool { return j.Opens(number) == 0 }
 
-// Opens returns which station has to be done for another one to open, 0 if it is open.
+// Opens returns the number of the station where a star is needed to open the given one, 0 if it is
+// open.
 func (j Journey) Opens(number int) int {
-	var before []int // stations without a star
+	var before []int // stations without a star before it
 	for _, s := range j.Stations {
 		if j.Stars(s) > 0 {
 			continue
@@ -86,7 +89,8 @@ func (j Journey) Opens(number int) int {
 	return before[len(before)-ahead]
 }
 
-// Next returns the number of the first open station without a star, of a game or of all for "", 0 for none.
+// Next returns the number of the first open station without a star, of a game or of all games for
+// "", 0 for none.
 func (j Journey) Next(game string) int {
 	for _, s := range j.Stations {
 		if (game == "" || s.Game == game) && j.Stars(s) == 0 && j.Open(s.Number) {
@@ -96,7 +100,8 @@ func (j Journey) Next(game string) int {
 	return 0
 }
 
-// After returns the number of the first open station without a star beyond one, or of any such where there is none beyond; 0 for none.
+// After returns the number of the first open station without a star after the given one, or else
+// the first of all, 0 for none.
 func (j Journey) After(number int) int {
 	for _, s := range j.Stations {
 		if s.Number > number && j.Stars(s) == 0 && j.Open(s.Number) {
@@ -106,7 +111,7 @@ func (j Journey) After(number int) int {
 	return j.Next("")
 }
 
-// StationRunning returns the game of a station that was begun and can be played on, false if there is none.
+// StationRunning returns the unfinished game of a station, false if there is none.
 func (h *App) StationRunning(s trail.Station) (Saved, bool) {
 	for _, saved := range h.Saved() {
 		sum := saved.Summary
@@ -117,10 +122,10 @@ func (h *App) StationRunning(s trail.Station) (Saved, bool) {
 	return Saved{}, false
 }
 
-// StartStation deals the game of a station to whoever plays here.
+// StartStation starts the game of a station for the current person.
 func (h *App) StartStation(s trail.Station) error { return h.startStation(h.newDoc(s.Game), s) }
 
-// startStation is StartStation for a game that is kept in a certain document.
+// startStation starts the game of a station in the given document.
 func (h *App) startStation(doc string, s trail.Station) error {
 	to := &sink{app: h, doc: doc}
 	m, err := s.New(h.Find, h.traveller(), to)
@@ -132,13 +137,15 @@ func (h *App) startStation(doc string, s trail.Station) error {
 	return nil
 }
 
-// StationPreview deals the game of a station to be looked at: nothing of it is kept, and a stranger stays one.
+// StationPreview returns the start of a station's game to be shown. Nothing is saved, and no person
+// is created.
 func (h *App) StationPreview(s trail.Station) (*match.Match, error) {
 	return s.New(h.Find, h.firstPerson(), nil)
 }
 
-// StationTry returns the document of the best game that whoever plays here has played to its end at a station, of those that are kept:
-// that with most stars, of these that with most points, of these the latest. It returns false where there is none. It rebuilds no game.
+// StationTry returns the document of the current person's best finished game at a station, among
+// the saved games: by stars, then points, then date. It returns false if there is none. It replays
+// no game.
 func (h *App) StationTry(s trail.Station) (doc string, ok bool) {
 	me, known := h.Me()
 	if !known {
@@ -174,8 +181,8 @@ func (h *App) StationTry(s trail.Station) (doc string, ok bool) {
 	return doc, ok
 }
 
-// StartStationBeside deals the game of a station to whoever plays here, beside the record of an earlier one. The error says why the two
-// cannot be held against each other.
+// StartStationBeside starts the game of a station for the current person with an earlier record as
+// the reference. It returns an error if the two cannot be compared.
 func (h *App) StartStationBeside(s trail.Station, record string) error {
 	m, err := h.Match(record)
 	if err != nil {
@@ -187,7 +194,8 @@ func (h *App) StartStationBeside(s trail.Station, record string) error {
 	return h.beginBeside(m, func(doc string) error { return h.startStation(doc, s) })
 }
 
-// traveller is who plays here. A stranger becomes somebody, so that the way is remembered.
+// traveller returns the seat of the current person. If there is none, it creates a person, so that
+// the progress is stored.
 func (h *App) traveller() match.Seat {
 	if me, ok := h.Me(); ok {
 		return SeatOf(me)

@@ -10,19 +10,19 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// retrier is a store that keeps in memory what it could not write, and can try again: a [store.Retrying], and the stores
-// that hold all documents in memory anyway.
+// retrier is a store that holds in memory what it could not write, and can try again: a
+// [store.Retrying], or a store that holds all documents in memory.
 type retrier interface {
-	// Unwritten returns why something is only in memory, nil if nothing is.
+	// Unwritten returns the reason why something is only in memory, nil if nothing is.
 	Unwritten() error
 	// Held returns the names of the documents that are only in memory.
 	Held() []string
-	// Retry tries to write them and returns what Unwritten then does.
+	// Retry tries to write them and returns the result of Unwritten afterwards.
 	Retry() error
 }
 
-// withRetry has a store keep in memory what it could not write of games, people, tally and settings. Everything else
-// that is written can be made again.
+// withRetry makes a store hold games, persons, the tally and the settings in memory when they could
+// not be written. All other documents can be computed again.
 func withRetry(docs store.Store) store.Store {
 	if _, has := docs.(retrier); has {
 		return docs
@@ -35,23 +35,24 @@ func withRetry(docs store.Store) store.Store {
 	})
 }
 
-// saving is what an app knows of the state of saving.
+// saving is the app's state of saving.
 type saving struct {
-	why     error // why something is not saved, as told last; nil if all is
-	games   bool  // games are among it
-	watched bool  // it has been looked at
-	sink    *sink // of the match whose moves were kept, or not, last
-	refused error // why its document takes no moves, nil if it does or if they are held
-	blocks  bool  // closing the window asks
-	// question is the sheet that asked whether to close, nil if none did.
+	why     error // the last shown reason why something is not saved; nil if everything is
+	games   bool  // games are among the unsaved documents
+	watched bool  // the state has been checked at least once
+	sink    *sink // of the match that was saved last, or failed to be
+	refused error // why its moves were not saved; nil if they were or are held in memory
+	blocks  bool  // closing the window asks first
+	// question is the dialog that asked whether to close the window, nil for none.
 	question Scene
 }
 
-// aboutSaving is the state that alerts about saving are about.
+// aboutSaving is the topic of alerts about saving.
 const aboutSaving = "saving"
 
-// Unsaved returns why what is played now is not saved, nil if it is. While another tab saves and this one does not, the
-// page says so all the time, and it is nil.
+// Unsaved returns the reason why the current game or other data is not saved, nil if everything is.
+// While another tab saves instead of this one, the page shows that permanently and Unsaved returns
+// nil.
 func (h *App) Unsaved() error {
 	if !h.door.open || h.Elsewhere() {
 		return nil
@@ -67,7 +68,7 @@ func (h *App) Unsaved() error {
 	return h.Docs.Err()
 }
 
-// UnsavedGames returns the documents of the games that are only in memory, the one on the table first.
+// UnsavedGames returns the documents of games that are only in memory, the one on the table first.
 func (h *App) UnsavedGames() []string {
 	var games []string
 	if r, ok := h.Docs.(retrier); ok && !h.Elsewhere() {
@@ -88,7 +89,8 @@ func (h *App) UnsavedGames() []string {
 	return games
 }
 
-// GameUnsaved reports whether moves of the game of a document are not saved now, or would not be.
+// GameUnsaved reports whether moves of the game with the given document are not saved, or would not
+// be.
 func (h *App) GameUnsaved(doc string) bool {
 	if doc == "" {
 		return false
@@ -100,7 +102,7 @@ func (h *App) GameUnsaved(doc string) bool {
 	return ok && !h.Elsewhere() && r.Unwritten() != nil && len(r.Held()) == 0 // nothing can be written at all
 }
 
-// ExportUnsaved returns one of UnsavedGames, with every move, as lines of letters for a message.
+// ExportUnsaved returns a game of UnsavedGames, with every move, as text for a message.
 func (h *App) ExportUnsaved(doc string) (string, error) {
 	if s := h.saving.sink; s != nil && s.match != nil && s.doc == doc {
 		record := s.match.Record()
@@ -109,7 +111,7 @@ func (h *App) ExportUnsaved(doc string) (string, error) {
 	return h.Export(doc)
 }
 
-// Retry tries again to save what is not saved, and returns why that fails, nil if all is saved.
+// Retry tries again to save everything. It returns an error if that fails.
 func (h *App) Retry() error {
 	if r, ok := h.Docs.(retrier); ok {
 		_ = r.Retry()
@@ -121,7 +123,7 @@ func (h *App) Retry() error {
 	return h.Unsaved()
 }
 
-// heedSink notes how a sink fared with its match.
+// noteSaved records the result of a matchSaver's write.
 func (h *App) heedSink(s *sink, err error) {
 	h.saving.sink, h.saving.refused = s, nil
 	if !s.whole {
@@ -130,13 +132,14 @@ func (h *App) heedSink(s *sink, err error) {
 	h.watchSaving()
 }
 
-// holds reports whether a document is in memory only and will be written as soon as that is possible.
+// holds reports whether the store holds a document in memory until it can be written.
 func (h *App) holds(doc string) bool {
 	r, ok := h.Docs.(retrier)
 	return ok && slices.Contains(r.Held(), doc)
 }
 
-// notKept tells the players that a document could not be written. Of one that is held the badge tells.
+// notKept tells the players that a document could not be written. If the store holds it in memory,
+// the badge shows that instead.
 func (h *App) notKept(doc, text string) {
 	if h.holds(doc) {
 		h.watchSaving()
@@ -145,14 +148,14 @@ func (h *App) notKept(doc, text string) {
 	h.Warn(text)
 }
 
-// watchSaving tells the players when saving begins to fail, and why, when a game is not saved either, and when saving
-// works again. It shows a badge meanwhile.
+// watchSaving tells the players when saving starts to fail and why, when a game becomes unsaved,
+// and when saving works again. In between it shows a badge.
 func (h *App) watchSaving() {
 	if !h.door.open {
 		return
 	}
 	v, why, games := &h.saving, h.Unsaved(), len(h.UnsavedGames()) > 0
-	if !v.watched { // the first look: what the store says of itself has been told
+	if !v.watched { // at the first check, the store's own notice was already shown
 		v.watched = true
 		v.why, v.games = why, games
 		if h.Docs.Notice() == nil {
@@ -179,7 +182,7 @@ func (h *App) watchSaving() {
 	h.showSaving()
 }
 
-// showSaving shows the badge, or takes it away, and has the screen and what closes it follow.
+// showSaving shows or hides the badge and rebuilds the scene on top.
 func (h *App) showSaving() {
 	text, short := "", words.T("Not everything is saved")
 	if h.saving.why != nil {
@@ -198,24 +201,25 @@ func (h *App) showSaving() {
 	}
 }
 
-// askAboutSaving opens the sheet on which the player can save again or keep the game elsewhere.
+// askAboutSaving opens the dialog in which the player can retry saving or save the game elsewhere.
 func (h *App) askAboutSaving() {
 	if h.OpenUnsaved != nil && h.Top() != nil && h.Top().Name() != UnsavedScene {
 		h.openUnsaved(Unsaved{})
 	}
 }
 
-// Unsaved is what the sheet named UnsavedScene is about.
+// Unsaved is the reason for opening the dialog named UnsavedScene.
 type Unsaved struct {
-	Leave   func() // leaves a game that is not saved, nil if nothing is to be left
+	Leave   func() // leaves an unsaved game; nil if the player is not leaving
 	Closing bool   // Leave ends the app
 }
 
-// UnsavedScene is the name of the sheet that OpenUnsaved opens.
+// UnsavedScene is the name of the dialog that OpenUnsaved opens.
 const UnsavedScene = "unsaved"
 
-// Leaving calls do, which leaves the game of a document. If that is not saved, it tries once more; where that fails, the
-// player is asked.
+// Leaving calls do, which leaves the game with the given document. If the game is not saved, it
+// first tries again to save it. If that fails, it asks the player, who decides whether do is
+// called.
 func (h *App) Leaving(doc string, do func()) {
 	if !slices.Contains(h.UnsavedGames(), doc) {
 		do()
@@ -232,13 +236,13 @@ func (h *App) leaving(u Unsaved) {
 	h.openUnsaved(u)
 }
 
-// openUnsaved opens the sheet, in place of the notice that says the same.
+// openUnsaved opens the dialog and removes the toast with the same message.
 func (h *App) openUnsaved(u Unsaved) {
 	h.unalert(aboutSaving)
 	h.OpenUnsaved(u)
 }
 
-// heedClosing has the window of a desktop ask before it closes while a game is not saved.
+// checkClosing makes the window of a desktop ask before it closes while a game is not saved.
 func (h *App) heedClosing() {
 	if !h.Desktop {
 		return
@@ -252,7 +256,8 @@ func (h *App) heedClosing() {
 	}
 }
 
-// CloseWindow ends the app. While a game is not saved it asks first; who then closes the window once more means it.
+// CloseWindow ends the app. While a game is not saved, it asks first; the second attempt to close
+// the window ends the app.
 func (h *App) CloseWindow() {
 	top := h.Top()
 	asked := top != nil && top == h.saving.question

@@ -5,42 +5,45 @@ import (
 	"gulch/scenes/store"
 )
 
-// Page is the browser's page around the game, as far as the game speaks with it: see assets/web/visit.js and offline.js. A
-// desktop has none.
+// Page is the browser's page around the game: see assets/web/visit.js and offline.js. On a desktop
+// there is none.
 type Page interface {
-	// Seat notes the document of the game on the table, "" for none. Back tells, once, which it was when the page was loaded
-	// again, and why it was: "graphics", "version", "here", "stopped", "often", or "" where nobody knows.
+	// Seat stores the document of the game on the table in the page, "" for none. Back returns,
+	// once, the document that was stored before the page was reloaded, and the reason of the
+	// reload: "graphics", "version", "here", "stopped", "often", or "" if it is unknown.
 	Seat(doc string)
 	Back() (doc, why string)
-	// Newer reports whether a newer version of the game lies ready. Renew loads it.
+	// Newer reports whether a newer version of the game has been downloaded. Renew loads it.
 	Newer() bool
 	Renew()
-	// Stand shows how this tab stands to what is saved, and Unsaved says that leaving loses something.
+	// Stand shows whether this tab saves. Unsaved sets whether leaving the page would lose data.
 	Stand(as store.Standing)
 	Unsaved(is bool)
-	// Trouble shows why nothing can be saved, "" if all is. The page's button then asks for the sheet about it: see Asked.
+	// Trouble shows the reason why data cannot be saved, "" for none. The page's button then
+	// requests the dialog about it: see Asked.
 	Trouble(text string)
-	// Screen tells of the screen that the page is shown on.
+	// Screen returns the state of the page's screen.
 	Screen() Screen
-	// Here loads the page again as the one in which the game goes on. Asked reports, once, that the button was pressed
-	// that the page shows for it, or for Trouble.
+	// Here reloads the page as the tab that saves. Asked reports, once, whether the page's button
+	// was pressed: it requests either this or the dialog about Trouble.
 	Here()
 	Asked() bool
-	// Bring has the texts of a language fetched, and Brought returns them when they are there, or that they could not be had;
-	// nil and false while they are on their way. Speak notes the language that was chosen, "" for the browser's.
+	// Bring starts to fetch the texts of a language. Brought returns them once they are there, or
+	// that the fetch has failed; nil and false before. Speak stores the chosen language in the
+	// page, "" for the browser's.
 	Bring(tag string)
 	Brought(tag string) (texts []byte, failed bool)
 	Speak(tag string)
 }
 
-// visit is what an app knows of its page.
+// visit is the app's state of its page.
 type visit struct {
-	back     bool // it was looked where the player sat
+	back     bool // goBack has run
 	newer    bool
 	standing store.Standing
 	unsaved  bool
-	pending  int             // ticks in which something was not safe yet
-	taken    chan takingOver // has a value when this tab may write, nil while nobody has asked for it
+	pending  int             // number of ticks for which writes have been pending
+	taken    chan takingOver // receives a value when this tab may write; nil while that was not requested
 }
 
 type takingOver struct {
@@ -48,7 +51,7 @@ type takingOver struct {
 	err   error
 }
 
-// returns are what is said to somebody who is back at a table, by why the page was loaded again.
+// returns are the toasts for a player who returns to a table, by the reason of the reload.
 var returns = map[string]string{
 	"":         words.Mark("The page was loaded again. You are back at the table, with every move."),
 	"graphics": words.Mark("The device had taken the graphics away, so the page was loaded again. You are back at the table, with every move."),
@@ -57,7 +60,7 @@ var returns = map[string]string{
 	"stopped":  words.Mark("The game had stopped and was loaded again. You are back at the table, with every move."),
 }
 
-// arrivals are what is said on the title.
+// arrivals are the toasts for a player who returns to the title.
 var arrivals = map[string]string{
 	"graphics": words.Mark("The device had taken the graphics away, so the page was loaded again."),
 	"version":  words.Mark("This is the new version of Gulch."),
@@ -65,7 +68,7 @@ var arrivals = map[string]string{
 	"often":    words.Mark("The page was loaded again and again at that table. “Continue” leads back to it."),
 }
 
-// heedPage follows the page around the game, once a tick.
+// checkPage updates the state of the page. It is called once per tick.
 func (h *App) heedPage() {
 	if h.Page == nil {
 		return
@@ -76,7 +79,7 @@ func (h *App) heedPage() {
 	}
 	h.tellTongue()
 	h.heedStanding()
-	if !h.Kit.Later { // the first picture is drawn
+	if !h.Kit.Later { // the first frame was drawn
 		h.goBack()
 	}
 	if newer := h.Page.Newer(); newer != h.visit.newer {
@@ -85,7 +88,7 @@ func (h *App) heedPage() {
 	}
 }
 
-// goBack leads, once, back to the table at which the player sat before the page was loaded again.
+// goBack opens, once, the table that was open before the page was reloaded.
 func (h *App) goBack() {
 	if h.visit.back {
 		return
@@ -102,7 +105,7 @@ func (h *App) goBack() {
 	if err := h.Resume(doc); err != nil {
 		h.Page.Seat("")
 		h.Warn(words.T("The page was loaded again, and the game that lay on the table cannot be continued. %s", words.Sentence(err)))
-	} else if h.noticed == before { // what is wrong with the game goes before
+	} else if h.noticed == before { // a problem with the game was shown instead
 		line, ok := returns[why]
 		if !ok {
 			line = returns[""]
@@ -111,13 +114,15 @@ func (h *App) goBack() {
 	}
 }
 
-// Stay keeps an app from leading back to a table by itself: one that takes the place of another that failed there.
+// Stay prevents that the app opens a table by itself. It is for an app that replaces one that
+// crashed at that table.
 func (h *App) Stay() { h.visit.back = true }
 
-// slowWrite is after how many ticks leaving loses what is not safe yet.
+// slowWrite is the number of ticks of pending writes after which leaving the page counts as losing
+// data.
 const slowWrite = 60
 
-// heedStanding shows whether this tab saves. One that has yielded to another stands still.
+// checkStanding shows whether this tab saves. A tab that has yielded to another stops.
 func (h *App) heedStanding() {
 	v := &h.visit
 	shared, ok := h.Docs.(store.Shared)
@@ -153,16 +158,17 @@ func (h *App) heedStanding() {
 	}
 }
 
-// Newer reports whether a newer version of the game lies ready, to be loaded by Renewed.
+// Newer reports whether a newer version of the game is ready to be loaded by Renewed.
 func (h *App) Newer() bool { return h.visit.newer }
 
 // Renewed loads the newer version.
 func (h *App) Renewed() { h.Page.Renew() }
 
-// Elsewhere reports whether another tab saves, and this one does not: PlayHere changes that.
+// Elsewhere reports whether another tab saves instead of this one. PlayHere changes that.
 func (h *App) Elsewhere() bool { return h.Page != nil && h.visit.standing == store.Reads }
 
-// PlayHere makes this tab the one that saves. What was played in it is kept, and the page is loaded again.
+// PlayHere makes this tab the one that saves. Games that were played in it are stored, and the page
+// is reloaded.
 func (h *App) PlayHere() {
 	shared, ok := h.Docs.(store.Shared)
 	if !ok || h.visit.taken != nil {
@@ -184,7 +190,7 @@ func (h *App) tookOver(t takingOver) {
 	h.Page.Here()
 }
 
-// seatAt tells the page which game lies on the table.
+// setPageTable stores the document of the game on the table in the page.
 func (h *App) seatAt(doc string) {
 	if h.Page != nil {
 		h.Page.Seat(doc)

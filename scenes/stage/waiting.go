@@ -14,17 +14,17 @@ import (
 	"gulch/scenes/stats"
 )
 
-// deck is what was read last of the positions that wait for a person, and what it was read of.
+// deckCache is the cached practice deck of a person with the state from which it was built.
 type deck struct {
 	who   person.ID
-	facts int // of how many changes to what is kept
+	facts int // number of changes to the facts
 	games int
-	ahead time.Duration // of UTC: another one gives the same instants other days
+	ahead time.Duration // offset from UTC: it determines the day of an instant
 	read  *recall.Deck
 }
 
-// Positions returns all positions of the person at this device, false where there is no such person. They are read anew where
-// something has changed.
+// Positions returns the practice deck of the current person, false if there is no person. It is
+// rebuilt if something has changed.
 func (h *App) Positions() (*recall.Deck, bool) {
 	me, ok := h.Me()
 	if !ok {
@@ -39,7 +39,8 @@ func (h *App) Positions() (*recall.Deck, bool) {
 	return now.read, true
 }
 
-// stock are the practice positions of the games that a person has played to their end.
+// stock returns the keys of the practice positions of all games that a person has finished at least
+// once.
 func (h *App) stock(who person.ID) []string {
 	if h.Stock == nil {
 		return nil
@@ -56,7 +57,7 @@ func (h *App) stock(who person.ID) []string {
 	return out
 }
 
-// Waiting returns the positions that wait for the person at this device today.
+// Waiting returns the positions that are due today for the current person.
 func (h *App) Waiting() []recall.Card {
 	if d, ok := h.Positions(); ok {
 		return d.Waiting(h.Today())
@@ -64,7 +65,7 @@ func (h *App) Waiting() []recall.Card {
 	return nil
 }
 
-// NextWaiting returns the day on which the next position waits, after today; false if none ever does.
+// NextWaiting returns the next day after today on which a position is due; false if there is none.
 func (h *App) NextWaiting() (calendar.Date, bool) {
 	if d, ok := h.Positions(); ok {
 		return d.Next(h.Today())
@@ -72,8 +73,9 @@ func (h *App) NextWaiting() (calendar.Date, bool) {
 	return calendar.Date{}, false
 }
 
-// Answered keeps how the person at this device has answered a position now. Who has answered often enough needs its game no more. It
-// returns under which key the answer is kept; one that takes the place of another is kept under that key, and else under "".
+// Answered stores the current person's answer to a position. kept is the key of an earlier answer
+// that is replaced, "" for a new one. It returns the key of the stored answer. After enough good
+// answers the record of the position's game is no longer stored.
 func (h *App) Answered(key string, a recall.Answer, kept string) string {
 	me, ok := h.Me()
 	if !ok {
@@ -91,17 +93,18 @@ func (h *App) Answered(key string, a recall.Answer, kept string) string {
 	return kept
 }
 
-// SetPosition keeps a position of the person at this device: taken in, with a star, thrown out.
+// SetPosition stores a position of the current person: added, starred, or removed.
 func (h *App) SetPosition(key string, p recall.Position) {
 	if me, ok := h.Me(); ok {
 		h.KeepOf(me.ID, recall.Positions, key, p)
 	}
 }
 
-// taken is how many mistakes of a game come back on their own: those that cost most.
+// maxMistakes is the number of mistakes of a game that become practice positions automatically: the
+// most costly ones.
 const taken = 5
 
-// PositionOf is the position of a mistake in a game, and its key.
+// PositionOf returns the practice position for a mistake in a game, and its key.
 func (h *App) PositionOf(record match.Record, m review.Mistake) (key string, p recall.Position, err error) {
 	key = recall.MistakeKey(stats.ID(record), m.Seat, m.At)
 	record.Entries, record.Hints = record.Entries[:m.At], nil
@@ -112,8 +115,8 @@ func (h *App) PositionOf(record match.Record, m review.Mistake) (key string, p r
 	}, err
 }
 
-// takeMistakes lets the mistakes that a study has found come back to whoever made them, if that is a person here and the game is
-// theirs.
+// takeMistakes adds the mistakes that a study has found to the practice of the player who made
+// them, if that is a person on this device and the game is their own.
 func (h *App) takeMistakes(s *Study) {
 	who, ok := h.playerOf(s)
 	if !ok {
@@ -132,7 +135,8 @@ func (h *App) takeMistakes(s *Study) {
 	}
 }
 
-// playerOf returns the person of whom a study is, false for a bot, for nobody, for somebody else's game and for practice.
+// playerOf returns the person whose seat a study is about. It returns false for bots, for nobody,
+// for imported games and for practice games.
 func (h *App) playerOf(s *Study) (person.ID, bool) {
 	setup := s.Match.Setup()
 	seat := setup.Seats[s.Seat]
@@ -152,7 +156,7 @@ func (h *App) playerOf(s *Study) (person.ID, bool) {
 	return who, who.Kept() && known
 }
 
-// Kept reports whether a mistake of a study comes back to the person at this device.
+// Kept reports whether a mistake of a study is in the practice deck of the current person.
 func (s *Study) Kept(h *App, m review.Mistake) bool {
 	d, ok := h.Positions()
 	if !ok {
@@ -162,7 +166,8 @@ func (s *Study) Kept(h *App, m review.Mistake) bool {
 	return ok && !c.Out
 }
 
-// KeepMistake lets a mistake of a study, whoever made it, come back to the person at this device, before others.
+// KeepMistake adds a mistake of a study, whoever made it, to the current person's practice with a
+// star, so that it comes before others.
 func (h *App) KeepMistake(s *Study, m review.Mistake) error {
 	key, p, err := h.PositionOf(s.record, m)
 	if err != nil {

@@ -1,8 +1,9 @@
-// Package thought has bots decide wherever there is room for it: it tells a decision as text to a second run of the program
-// (package work), and does what was told so. It knows no screen.
+// Package thought computes the decisions of bots, in a Web Worker if there is one: it encodes a
+// position and the bot's settings as text (package work) and decodes them in the worker. Its
+// central types are [Bot], [Decision] and [Question]. It does not know the screen.
 //
-// A bot's choice follows from its seed and from what its seat may know (package bot), so that it is the same wherever it
-// thinks.
+// A bot's choice depends only on its seed and on what its seat may know (package bot), so it is the
+// same on the page and in the worker.
 package thought
 
 import (
@@ -17,10 +18,10 @@ import (
 	"gulch/scenes/work"
 )
 
-// Kind is that of decisions among the jobs that can be told.
+// Kind is the key of bot decisions in [work.Crafts].
 const Kind = "bot"
 
-// Bot plays a seat.
+// Bot decides for one seat of a game.
 type Bot struct {
 	game string
 	spec bot.Spec
@@ -28,31 +29,32 @@ type Bot struct {
 	mind bot.Thinker
 }
 
-// New returns a bot for a game with an ID. One serves all decisions of a seat, one after another.
+// New returns a bot for the game with the given ID. The same bot is used for all decisions of a
+// seat, one after another.
 func New(game string, spec bot.Spec, seed uint64) *Bot {
 	return &Bot{game: game, spec: spec, seed: seed, mind: spec.Thinker(seed)}
 }
 
-// Decision is what a bot does in one position: a job.
+// Decision is a [work.Told] that computes a bot's move in one position.
 type Decision struct {
 	bot      *Bot
 	position engine.State
 	heard    *engine.Move
 }
 
-// Decide begins a decision. The position must stay as it is until the job is started.
+// Decide starts a decision. The caller must not change the position until the job is started.
 func (b *Bot) Decide(position engine.State) *Decision {
 	b.mind.Begin(position)
 	return &Decision{bot: b, position: position}
 }
 
-// Step is that of work.Job.
+// Step implements [work.Job].
 func (d *Decision) Step(n int) bool { return d.bot.mind.Step(n) }
 
-// Progress is that of work.Job.
+// Progress implements [work.Job].
 func (d *Decision) Progress() float64 { return d.bot.mind.Progress() }
 
-// Best returns the move, once the job is done or has been given up.
+// Best returns the move. It is called when the job is done or has been cancelled.
 func (d *Decision) Best() engine.Move {
 	if d.heard != nil {
 		return *d.heard
@@ -60,14 +62,16 @@ func (d *Decision) Best() engine.Move {
 	return d.bot.mind.Best()
 }
 
-// Hurry has a search begin, as little time is left for it. It serves where the job is done here.
+// Hurry makes a search start at once because little time is left. It has an effect only if the job
+// runs on the page.
 func (d *Decision) Hurry() {
 	if s, ok := d.bot.mind.(bot.Searcher); ok {
 		s.Hurry()
 	}
 }
 
-// Halvings returns how many times the budget was halved when a job was given up here: 0 if all of it was spent.
+// Halvings returns how many times the budget of iterations would have to be halved to match what a
+// cancelled search on the page has done: 0 if the whole budget was spent.
 func (d *Decision) Halvings() float64 {
 	s, ok := d.bot.mind.(bot.Searcher)
 	if !ok || d.heard != nil {
@@ -76,7 +80,8 @@ func (d *Decision) Halvings() float64 {
 	return math.Log2(float64(s.Budget()) / float64(max(1, s.Iterations())))
 }
 
-// Tell is that of work.Told. What needs no search is done before it would be told.
+// Tell implements [work.Told]. It returns an error for decisions that need no search: encoding
+// those would take longer than computing them.
 func (d *Decision) Tell() (kind, about string, err error) {
 	if d.bot.spec.Tuning.Iterations == 0 || d.Progress() == 1 {
 		return "", "", fmt.Errorf("thought: %s does not search here", d.bot.spec.Level.ID)
@@ -85,7 +90,7 @@ func (d *Decision) Tell() (kind, about string, err error) {
 	return Kind, about, err
 }
 
-// Hear is that of work.Told.
+// Hear implements [work.Told].
 func (d *Decision) Hear(report string, done bool) error {
 	if !done {
 		return nil
@@ -97,15 +102,15 @@ func (d *Decision) Hear(report string, done bool) error {
 	return err
 }
 
-// Question is what is asked about a position.
+// Question is a request to a bot about a position.
 type Question struct {
-	Game  string `json:"game"` // its ID
-	Bot   string `json:"bot"`  // who thinks, see bot.Parse
+	Game  string `json:"game"` // ID of the game
+	Bot   string `json:"bot"`  // the bot that decides, in the notation of bot.Parse
 	Seed  uint64 `json:"seed"`
-	Alike []int  `json:"alike,omitempty"` // for every legal move the number of the first that is called like it
+	Alike []int  `json:"alike,omitempty"` // for each legal move the index of the first move with the same name
 }
 
-// Tell writes a question and the position that it is about.
+// Tell encodes a request and its position. [Read] decodes them.
 func Tell(q Question, position engine.State) (string, error) {
 	head, err := json.Marshal(q)
 	if err != nil {
@@ -115,7 +120,8 @@ func Tell(q Question, position engine.State) (string, error) {
 	return string(head) + "\n" + string(body), err
 }
 
-// Read reads what Tell has written.
+// Read decodes what [Tell] has encoded. It returns an error if the text, the game or the position
+// is invalid.
 func Read(find match.Finder, text string) (q Question, position engine.State, err error) {
 	head, body, _ := strings.Cut(text, "\n")
 	if err := engine.DecodeStrict([]byte(head), &q); err != nil {
@@ -129,10 +135,10 @@ func Read(find match.Finder, text string) (q Question, position engine.State, er
 	return q, position, err
 }
 
-// errand is a decision as whoever was told it makes it.
+// task is a decision that runs in the Web Worker.
 type errand struct{ bot.Thinker }
 
-// Report is that of work.Errand: nothing before the end.
+// Report implements [work.Errand]. It returns "" until the decision is made.
 func (e errand) Report() string {
 	if e.Progress() < 1 {
 		return ""
@@ -140,7 +146,7 @@ func (e errand) Report() string {
 	return WriteMove(e.Best())
 }
 
-// Craft makes errands of decisions that were told.
+// Craft returns the handler that decodes requests for bot decisions.
 func Craft(find match.Finder) func(about string) (work.Errand, error) {
 	return func(about string) (work.Errand, error) {
 		q, position, err := Read(find, about)
@@ -156,13 +162,13 @@ func Craft(find match.Finder) func(about string) (work.Errand, error) {
 	}
 }
 
-// WriteMove writes a move in numbers.
+// WriteMove encodes a move as four numbers. [ReadMove] decodes it.
 func WriteMove(m engine.Move) string { return fmt.Sprintf("%d %d %d %d", m.Kind, m.A, m.B, m.C) }
 
-// ReadMove reads what WriteMove has written.
+// ReadMove decodes what [WriteMove] has encoded.
 func ReadMove(text string) (m engine.Move, err error) {
 	if _, err = fmt.Sscanf(text, "%d %d %d %d", &m.Kind, &m.A, &m.B, &m.C); err != nil || WriteMove(m) != text {
-		return engine.Move{}, fmt.Errorf("thought: %.40q is no move", text)
+		return engine.Move{}, fmt.Errorf("thought: %.40q is not a move", text)
 	}
 	return m, nil
 }

@@ -9,7 +9,8 @@ import (
 	"gulch/scenes/work"
 )
 
-// A decision that is told as text is the one that is made here, in every game and all the way through it.
+// TestRemoteDecisionsMatchLocal checks that a decision that is encoded and computed in a worker is
+// the same as one computed here, for every game from beginning to end.
 func TestToldDecisionsAreTheSame(t *testing.T) {
 	for _, game := range games.All() {
 		t.Run(game.Info().ID, func(t *testing.T) {
@@ -42,13 +43,14 @@ func TestToldDecisionsAreTheSame(t *testing.T) {
 				}
 			}
 			if told < 3 {
-				t.Errorf("%d decisions were told", told)
+				t.Errorf("%d decisions were encoded, want at least 3", told)
 			}
 		})
 	}
 }
 
-// same makes a decision here and elsewhere and returns how often it was told.
+// checkRemote computes a decision both here and by way of the encoded request. It returns the
+// number of requests: 0 if the decision needs none, otherwise 1.
 func same(t *testing.T, b *Bot, s engine.State) int {
 	t.Helper()
 	d := b.Decide(s)
@@ -58,11 +60,11 @@ func same(t *testing.T, b *Bot, s engine.State) int {
 	}
 	e, err := Craft(games.Find)(about)
 	if err != nil || kind != Kind {
-		t.Fatalf("%s: %v", kind, err)
+		t.Fatalf("kind %q, want %q; error %v", kind, Kind, err)
 	}
 	for !e.Step(7) {
 		if e.Report() != "" {
-			t.Fatal("it reports before its end")
+			t.Fatal("there is a report before the decision is made")
 		}
 	}
 	for !d.Step(1 << 10) {
@@ -72,12 +74,13 @@ func same(t *testing.T, b *Bot, s engine.State) int {
 		t.Fatal(err)
 	}
 	if got := d.Best(); got != want {
-		t.Fatalf("elsewhere it is %s, here %s", s.Notation(got), s.Notation(want))
+		t.Fatalf("the decision from the request is %s, here it is %s", s.Notation(got), s.Notation(want))
 	}
 	return 1
 }
 
-// What is decided at a glance is not worth telling.
+// TestDecisionsWithoutSearchAreNotEncoded checks that a decision without a search is refused by
+// Encode.
 func TestGlancesAreNotTold(t *testing.T) {
 	s, err := games.All()[0].New(3, nil, 1)
 	if err != nil {
@@ -85,10 +88,10 @@ func TestGlancesAreNotTold(t *testing.T) {
 	}
 	spec, _ := bot.Nearest("medium", "")
 	if _, _, err := New(games.All()[0].Info().ID, spec, 1).Decide(s).Tell(); err == nil {
-		t.Error("it was told")
+		t.Error("a decision without a search was encoded")
 	}
 	if spec, _ = bot.Nearest("hard", "lobo"); spec.Text != "hard:persona=lobo" {
-		t.Errorf("a bot is told as %q", spec.Text)
+		t.Errorf("the bot is written as %q, want \"hard:persona=lobo\"", spec.Text)
 	}
 	var _ work.Told = (*Decision)(nil)
 }
@@ -109,7 +112,7 @@ func FuzzRead(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		if q, s, err := Read(games.Find, text); err == nil {
 			if again, err := Tell(q, s); err != nil {
-				t.Fatalf("%v of %q", err, again)
+				t.Fatalf("encoding a decoded request again: %v, text %q", err, again)
 			}
 		}
 	})
@@ -120,12 +123,13 @@ func FuzzReadMove(f *testing.F) {
 	f.Add("1 -2 32767 x")
 	f.Fuzz(func(t *testing.T, text string) {
 		if m, err := ReadMove(text); err == nil && WriteMove(m) != text {
-			t.Fatalf("%q is read as %v", text, m)
+			t.Fatalf("%q is decoded as %v, which is encoded differently", text, m)
 		}
 	})
 }
 
-// A decision that is given up is known by how often its budget was halved, one that is made is not, nor one of a bot that does not search.
+// TestHalvings checks that Halvings measures how much of its budget a cancelled search has spent,
+// and is 0 for a bot that does not search.
 func TestHalvings(t *testing.T) {
 	s, err := games.All()[0].New(3, nil, 5)
 	if err != nil {
@@ -144,6 +148,6 @@ func TestHalvings(t *testing.T) {
 		return d.Halvings()
 	}
 	if a, b, c := decide("hard:iterations=800", 100), decide("hard:iterations=800", 0), decide("medium", 0); a != 3 || b < 9 || c != 0 {
-		t.Errorf("with an eighth of its budget, none, and without a search it is halved %v, %v and %v times", a, b, c)
+		t.Errorf("Halvings after 1/8 of the budget, after none, and of a bot without a search: %v, %v, %v; want 3, at least 9, 0", a, b, c)
 	}
 }

@@ -2,17 +2,17 @@ package work
 
 import "time"
 
-// apart does a job where the program has a single thread: by a second run of the program where the job can be told and
-// there is one, otherwise in small slices between the frames.
+// singleThreadWorker runs a job where the program has a single thread: in the Web Worker if the job
+// can be encoded and there is a worker, otherwise in small slices between frames.
 type apart struct {
 	crew  *crew
-	order *order // nil where the job is done here
+	order *order // nil if the job runs on the page
 	job   Job
 	done  bool
-	n     int // pieces in a slice, adapted to the machine
+	n     int // pieces per slice, adapted to the speed of the machine
 }
 
-// budget is how long a job may take in one tick where it is done here.
+// budget is how long a job that runs on the page may take per tick.
 const budget = 3500 * time.Microsecond
 
 func (c *crew) start(job Job) *apart {
@@ -23,7 +23,8 @@ func (c *crew) start(job Job) *apart {
 	return w
 }
 
-// Step works for a moment, or asks how far the work is, and reports whether the job is done. It is called once a tick.
+// Step works on the job for a moment, or checks the progress of the Web Worker, and reports whether
+// the job is done. It is called once per tick.
 func (w *apart) Step() bool {
 	if w.order != nil && !w.done {
 		done, here := w.crew.step(w.order)
@@ -41,10 +42,11 @@ func (w *apart) Step() bool {
 	return w.done
 }
 
-// Sliced reports whether the job shares its thread with the picture: what takes a second elsewhere takes five or more.
+// Sliced reports whether the job shares its thread with the game loop. It then takes five or more
+// times as long.
 func (w *apart) Sliced() bool { return w.order == nil }
 
-// Progress returns how much of the work is done, from 0 to 1.
+// Progress returns the part of the work that is done, from 0 to 1.
 func (w *apart) Progress() float64 {
 	if w.order != nil {
 		return w.order.progress
@@ -52,7 +54,7 @@ func (w *apart) Progress() float64 {
 	return w.job.Progress()
 }
 
-// Cancel gives the job up.
+// Cancel stops the job.
 func (w *apart) Cancel() {
 	if w.order != nil {
 		w.crew.drop(w.order)

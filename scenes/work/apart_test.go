@@ -9,12 +9,12 @@ import (
 	"time"
 )
 
-// summing is a job that adds up the numbers to n, here or elsewhere.
+// summing is a test job that adds the numbers from 1 to n.
 type summing struct {
 	n, at, sum int
-	untold     bool // it cannot be told
-	deaf       bool // it takes nothing in
-	fails      bool // elsewhere
+	untold     bool // Tell returns an error
+	deaf       bool // Hear returns an error
+	fails      bool // Step panics halfway
 	heard      []string
 }
 
@@ -51,7 +51,7 @@ func (s *summing) Hear(report string, done bool) (err error) {
 
 func (s *summing) Report() string { return strconv.Itoa(s.sum) }
 
-// sums are the crafts of a second run.
+// sums are the handlers of the worker in the tests.
 var sums = Crafts{"sum": func(about string) (Errand, error) {
 	s := &summing{}
 	if _, err := fmt.Sscan(about, &s.n, &s.fails); err != nil {
@@ -63,24 +63,24 @@ var sums = Crafts{"sum": func(about string) (Errand, error) {
 	return s, nil
 }}
 
-// town is a page with second runs, as far as there are some; their time passes when it is told to.
+// fakePage is a page with fake workers and a clock that the test advances.
 type town struct {
 	crew  *crew
 	clock time.Time
 	lanes []*lane
-	most  int  // so many can be hired
-	mute  bool // and none of them ever says a word
+	most  int  // how many workers can be started
+	mute  bool // no worker ever sends a message
 }
 
-// lane is the way to a second run.
+// fakeWorker is a transport to a server in the same process.
 type lane struct {
 	desk  *desk
 	heard func(string)
 	asked []string
-	up    bool // it has said that it stands
-	dead  bool // it takes and says nothing
-	mute  bool // it never stands
-	ended bool // it was ended
+	up    bool // it has sent wordReady
+	dead  bool // it neither receives nor sends
+	mute  bool // it never becomes ready
+	ended bool // terminate was called
 }
 
 func newTown(most int) *town {
@@ -90,7 +90,7 @@ func newTown(most int) *town {
 			return nil
 		}
 		l := &lane{desk: newDesk(sums), heard: heard, mute: w.mute}
-		l.desk.now = func() time.Time { // every look at the clock takes a moment
+		l.desk.now = func() time.Time { // each reading of the clock advances it a little
 			w.clock = w.clock.Add(100 * time.Microsecond)
 			return w.clock
 		}
@@ -104,7 +104,7 @@ func newTown(most int) *town {
 func (l *lane) post(text string) { l.asked = append(l.asked, text) }
 func (l *lane) end()             { l.dead, l.ended = true, true }
 
-// tick lets a sixtieth of a second pass and all second runs work meanwhile.
+// tick advances the clock by a sixtieth of a second and lets all workers run.
 func (w *town) tick() {
 	w.clock = w.clock.Add(time.Second / 60)
 	for _, l := range w.lanes {
@@ -129,7 +129,7 @@ func (w *town) tick() {
 	}
 }
 
-// finish follows a job to its end.
+// finish steps a job until it is done.
 func (w *town) finish(t *testing.T, a *apart) {
 	t.Helper()
 	for range 6000 {
@@ -138,7 +138,7 @@ func (w *town) finish(t *testing.T, a *apart) {
 		}
 		w.tick()
 	}
-	t.Fatal("the job does not end")
+	t.Fatal("the job is not done after 6000 ticks")
 }
 
 const many = 2_000_000
@@ -150,10 +150,10 @@ func TestToldJobsAreDoneElsewhere(t *testing.T) {
 	a := w.crew.start(job)
 	w.finish(t, a)
 	if job.sum != sumTo(many) || job.at != 0 || a.Sliced() || a.Progress() != 1 {
-		t.Errorf("it comes to %d, of which %d pieces were done here", job.sum, job.at)
+		t.Errorf("the sum is %d, want %d; %d pieces ran on the page, want 0", job.sum, sumTo(many), job.at)
 	}
 	if len(job.heard) < 2 || len(w.lanes) != 1 {
-		t.Errorf("it was heard of %d times, from %d second runs", len(job.heard), len(w.lanes))
+		t.Errorf("%d reports from %d workers, want at least 2 from 1", len(job.heard), len(w.lanes))
 	}
 }
 
@@ -161,45 +161,47 @@ func TestJobsAreDoneHere(t *testing.T) {
 	for name, x := range map[string]struct {
 		most int
 		job  summing
-		far  bool // it is told, at first
+		far  bool // it is sent to a worker at first
 	}{
-		"nobody is there":        {0, summing{n: 1000}, false},
-		"it cannot be told":      {1, summing{n: 1000, untold: true}, false},
-		"it cannot be begun":     {1, summing{n: 13}, true},
-		"the report is nonsense": {1, summing{n: many, deaf: true}, true},
+		"no worker":        {0, summing{n: 1000}, false},
+		"not encodable":      {1, summing{n: 1000, untold: true}, false},
+		"handler panics":     {1, summing{n: 13}, true},
+		"report not decodable": {1, summing{n: many, deaf: true}, true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := newTown(x.most)
 			a := w.crew.start(&x.job)
 			if a.Sliced() == x.far {
-				t.Errorf("it was told: %v", x.far)
+				t.Errorf("sent to a worker: %v, want %v", !a.Sliced(), x.far)
 			}
 			w.finish(t, a)
 			if x.job.sum != sumTo(x.job.n) || !a.Sliced() {
-				t.Errorf("it comes to %d", x.job.sum)
+				t.Errorf("the sum is %d, want %d; runs on the page: %v, want true", x.job.sum, sumTo(x.job.n), a.Sliced())
 			}
 		})
 	}
 }
 
-// What fails elsewhere fails here, too, and whoever does it knows of it.
+// TestWorkerFailureIsRaisedOnPage checks that a job that panics in the worker runs again on the
+// page and panics there.
 func TestFailuresComeBack(t *testing.T) {
 	w, job := newTown(1), &summing{n: 1000, fails: true}
 	a := w.crew.start(job)
 	defer func() {
 		if recover() == nil {
-			t.Error("it does not fail")
+			t.Error("the job does not panic on the page")
 		}
 	}()
 	w.finish(t, a)
 }
 
-// A second run that dies, by itself or unseen, is started again with all of its jobs.
+// TestDeadWorkerIsReplaced checks that a worker that has died is replaced and the new one receives
+// all of its jobs.
 func TestTheDeadAreReplaced(t *testing.T) {
 	for name, kill := range map[string]func(l *lane){
-		"it says so":     func(l *lane) { l.dead = true; l.heard("lost memory access out of bounds") },
-		"it is silent":   func(l *lane) { l.dead = true },
-		"it never stood": func(l *lane) { l.mute = true },
+		"reports its end":     func(l *lane) { l.dead = true; l.heard("lost memory access out of bounds") },
+		"falls silent":   func(l *lane) { l.dead = true },
+		"never ready": func(l *lane) { l.mute = true },
 	} {
 		t.Run(name, func(t *testing.T) {
 			w, old, job := newTown(5), &summing{n: many}, &summing{n: many / 2}
@@ -213,31 +215,33 @@ func TestTheDeadAreReplaced(t *testing.T) {
 			w.finish(t, second)
 			w.finish(t, first)
 			if old.sum != sumTo(many) || job.sum != sumTo(many/2) || first.Sliced() || second.Sliced() {
-				t.Errorf("they come to %d and %d", old.sum, job.sum)
+				t.Errorf("the sums are %d and %d, want %d and %d, both from a worker", old.sum, job.sum, sumTo(many), sumTo(many/2))
 			}
 			if len(w.lanes) != 2 || !w.lanes[0].ended {
-				t.Errorf("%d second runs were hired", len(w.lanes))
+				t.Errorf("%d workers were started, want 2, the first one ended", len(w.lanes))
 			}
-			w.lanes[0].heard("done 1\n7") // what the dead say counts for nothing
+			w.lanes[0].heard("done 1\n7") // messages of a dead worker are ignored
 		})
 	}
 }
 
-// Where they die one after another, and no job gets done, slices serve, for good.
+// TestClientStopsStartingWorkers checks that jobs run on the page permanently after several workers
+// in a row have died without finishing a job.
 func TestTheCrewGivesUp(t *testing.T) {
 	w, job := newTown(100), &summing{n: 5000}
 	w.mute = true
 	a := w.crew.start(job)
 	w.finish(t, a)
 	if job.sum != sumTo(5000) || !a.Sliced() || len(w.lanes) != mostLost {
-		t.Errorf("it comes to %d, after %d second runs", job.sum, len(w.lanes))
+		t.Errorf("the sum is %d after %d workers, want %d after %d", job.sum, len(w.lanes), sumTo(5000), mostLost)
 	}
 	if !w.crew.start(&summing{n: 3}).Sliced() || w.crew.warm() {
-		t.Error("it goes on hiring")
+		t.Error("workers are still started")
 	}
 }
 
-// What was asked for last is done first, and what was given up is not done at all.
+// TestNewestJobRunsFirst checks that the newest job is done first and that a cancelled job is not
+// done at all.
 func TestTheNewestFirst(t *testing.T) {
 	w := newTown(1)
 	old, young := &summing{n: many}, &summing{n: many / 10}
@@ -250,14 +254,15 @@ func TestTheNewestFirst(t *testing.T) {
 	}
 	first.Cancel()
 	if w.tick(); w.lanes[0].desk.busy() || len(w.crew.orders) > 0 {
-		t.Error("a job that was given up is still being done")
+		t.Error("a cancelled job is still running")
 	}
 	if !first.Step() {
-		t.Error("somebody still waits for a job that was given up")
+		t.Error("Step of a cancelled job returns false, want true")
 	}
 }
 
-// A tab that was hidden for an hour has not waited for an hour.
+// TestHiddenTabIsNoTimeout checks that a single very long tick, as in a hidden tab, does not count
+// as silence of the worker.
 func TestHiddenTabsAreNoSilence(t *testing.T) {
 	w, job := newTown(1), &summing{n: many}
 	a := w.crew.start(job)
@@ -266,7 +271,7 @@ func TestHiddenTabsAreNoSilence(t *testing.T) {
 	w.clock = w.clock.Add(time.Hour)
 	a.Step()
 	if w.finish(t, a); len(w.lanes) != 1 || w.crew.lost > 0 {
-		t.Error("a second run was taken for dead")
+		t.Error("a worker was replaced after one long tick")
 	}
 }
 
@@ -276,13 +281,13 @@ func FuzzMessages(f *testing.F) {
 		{word: wordDone, id: 2}, {word: wordFail, id: 3, body: "why"}, {word: wordDrop, id: 4}, {word: wordLost, body: "why\nnot"},
 	} {
 		if again, err := readMessage(m.text()); err != nil || again != m {
-			f.Fatalf("%q is read as %+v, %v", m.text(), again, err)
+			f.Fatalf("%q is parsed as %+v, error %v; want %+v", m.text(), again, err, m)
 		}
 		f.Add(m.text())
 	}
 	for _, wrong := range []string{"", "do", "do 0 bot", "at 1 2", "at 1 NaN", "done -1", "lost", "fetch 1", "ready 1"} {
 		if m, err := readMessage(wrong); err == nil {
-			f.Fatalf("%q is read as %+v", wrong, m)
+			f.Fatalf("%q is parsed as %+v, want an error", wrong, m)
 		}
 		f.Add(wrong)
 	}
@@ -292,7 +297,7 @@ func FuzzMessages(f *testing.F) {
 			return
 		}
 		if again, err := readMessage(m.text()); err != nil || again != m {
-			t.Fatalf("%q is read as %+v, and that as %+v, %v", text, m, again, err)
+			t.Fatalf("%q is parsed as %+v, and that, written again, as %+v, error %v", text, m, again, err)
 		}
 		w := newTown(1)
 		w.crew.start(&summing{n: 10})

@@ -5,39 +5,41 @@ import (
 	"time"
 )
 
-// port is the way to a second run of the program.
+// transport sends messages to a Web Worker.
 type port interface {
 	post(text string)
-	end() // ends it, whatever it is at
+	end() // ends the worker, even while it works
 }
 
-// crew gives jobs to a second run of the program, and sees to it that there is one. All of it happens on one thread.
+// client is the page's side: it sends jobs to a Web Worker, and starts and replaces that worker. It
+// is used from one thread only.
 type crew struct {
-	hire   func(heard func(text string)) port // nil where none can be had, now or ever
+	hire   func(heard func(text string)) port // starts a worker; returns nil if there is none, now or ever
 	now    func() time.Time
-	port   port // nil while there is no second run
-	ready  bool // it has said so
-	lost   int  // how many were lost since a job was done
-	number int  // of the last job
+	port   port // nil while there is no worker
+	ready  bool // the worker has reported that it is ready
+	lost   int  // how many workers were lost since a job was last done
+	number int  // number of the last job
 	orders []*order
-	silent time.Duration // since it said something, while somebody waited for it
-	looked time.Time     // when somebody waited last
+	silent time.Duration // how long the worker has been silent while somebody waited for it
+	looked time.Time     // when somebody last waited
 }
 
-// order is a job that was given away.
+// request is a job that was sent to the worker.
 type order struct {
 	id       int
 	job      Told
-	text     string // the message that tells it
+	text     string // the message that starts the job
 	progress float64
-	report   string // the latest, "" once it was heard
+	report   string // the latest result; "" once it was decoded
 	done     bool
-	failed   bool // it has to be done here
+	failed   bool // the job has to run on the page
 }
 
-// How long a second run may say nothing before it is taken for dead, while it starts and while it works, and how many may
-// be lost with no job done between before there are no more. A tick that took longer than longestTick, as while a
-// browser's tab was hidden, is no silence.
+// Limits for workers: how long a worker may be silent before the client assumes that it has died,
+// while it starts and while it works; and how many workers may be lost in a row without a finished
+// job before the client stops starting workers. A tick counts for at most longestTick of silence,
+// since a hidden browser tab has very long ticks.
 const (
 	startPatience = 12 * time.Second
 	workPatience  = 6 * time.Second
@@ -47,7 +49,7 @@ const (
 
 func newCrew(hire func(heard func(text string)) port) *crew { return &crew{hire: hire, now: time.Now} }
 
-// warm has a second run ready, if one can be had.
+// ensureWorker starts a worker if there is none, and reports whether there is one now.
 func (c *crew) warm() bool {
 	if c.port != nil {
 		return true
@@ -57,7 +59,7 @@ func (c *crew) warm() bool {
 	}
 	var p port
 	p = c.hire(func(text string) {
-		if c.port == p { // one that was given up has nothing to say
+		if c.port == p { // ignore messages of a worker that was replaced
 			c.hear(text)
 		}
 	})
@@ -71,7 +73,7 @@ func (c *crew) warm() bool {
 	return true
 }
 
-// place gives a job away. It returns nil where the job has to be done here.
+// submit sends a job to the worker. It returns nil if the job has to run on the page.
 func (c *crew) place(job Told) *order {
 	if c.lost >= mostLost {
 		return nil
@@ -90,7 +92,7 @@ func (c *crew) place(job Told) *order {
 	return o
 }
 
-// hear takes in what the second run says.
+// receive handles a message of the worker.
 func (c *crew) hear(text string) {
 	m, err := readMessage(text)
 	if err != nil {
@@ -105,7 +107,7 @@ func (c *crew) hear(text string) {
 	case wordAt, wordDone, wordFail:
 		at := slices.IndexFunc(c.orders, func(o *order) bool { return o.id == m.id })
 		if at < 0 {
-			return // it was dropped meanwhile
+			return // the job was cancelled meanwhile
 		}
 		o := c.orders[at]
 		switch m.word {
@@ -125,7 +127,8 @@ func (c *crew) hear(text string) {
 	}
 }
 
-// watch looks whether the second run still says something. Whoever waits for a job calls it once a tick.
+// checkTimeout replaces the worker if it has been silent for too long. It is called once per tick
+// while somebody waits for a job.
 func (c *crew) watch() {
 	now := c.now()
 	c.silent += min(now.Sub(c.looked), longestTick)
@@ -135,7 +138,8 @@ func (c *crew) watch() {
 	}
 }
 
-// lose gives the second run up and tells another one its jobs. Where there is none they have to be done here.
+// replaceWorker ends the worker and sends its jobs to a new one. If there is no new worker, the
+// jobs have to run on the page.
 func (c *crew) lose() {
 	if c.port == nil {
 		return
@@ -151,7 +155,7 @@ func (c *crew) lose() {
 	}
 }
 
-// drop takes a job back.
+// cancel withdraws a job from the worker.
 func (c *crew) drop(o *order) {
 	if at := slices.Index(c.orders, o); at >= 0 {
 		c.orders = slices.Delete(c.orders, at, at+1)
@@ -159,7 +163,8 @@ func (c *crew) drop(o *order) {
 	}
 }
 
-// step follows a job and reports whether it is done, or, with here, whether it has to be done here.
+// poll checks a request: done reports whether the job is done, here whether it has to run on the
+// page.
 func (c *crew) step(o *order) (done, here bool) {
 	if !o.done && !o.failed {
 		c.watch()

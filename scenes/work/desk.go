@@ -6,31 +6,31 @@ import (
 	"time"
 )
 
-// desk is where the second run of the program does what it is told.
+// server is the side of the Web Worker: it decodes and runs the jobs that the page sends.
 type desk struct {
 	crafts Crafts
 	now    func() time.Time
 	tasks  []*task // the newest last
 }
 
-// task is a job on the desk.
+// runningTask is a job that the server works on.
 type task struct {
 	id     int
 	errand Errand
-	said   time.Time // when something was said of it last
-	n      int       // pieces in a slice, adapted to the machine
+	said   time.Time // when the job was reported last
+	n      int       // pieces per slice, adapted to the speed of the machine
 }
 
-// sayEvery is how often a desk says how far a job is.
+// reportInterval is the time between two progress reports of a job.
 const sayEvery = 150 * time.Millisecond
 
 func newDesk(crafts Crafts) *desk { return &desk{crafts: crafts, now: time.Now} }
 
-// busy reports whether there is something to do.
+// busy reports whether there is a job to work on.
 func (d *desk) busy() bool { return len(d.tasks) > 0 }
 
-// hear takes a message in and returns what there is to answer, "" for nothing. What cannot be read is passed over: the job
-// is then missed, and told again.
+// receive handles a message and returns the answer, "" for none. It ignores a message that it
+// cannot parse: the client then times out and sends the job again.
 func (d *desk) hear(text string) (answer string) {
 	m, err := readMessage(text)
 	if err != nil {
@@ -49,7 +49,7 @@ func (d *desk) hear(text string) (answer string) {
 	return ""
 }
 
-// begin makes the errand of a message.
+// begin decodes the job of a message.
 func (d *desk) begin(m message) (e Errand, err error) {
 	defer func() {
 		if why := recover(); why != nil {
@@ -58,12 +58,13 @@ func (d *desk) begin(m message) (e Errand, err error) {
 	}()
 	craft, ok := d.crafts[m.kind]
 	if !ok {
-		return nil, fmt.Errorf("nobody knows how to do %.40q", m.kind)
+		return nil, fmt.Errorf("there is no handler for jobs of the kind %.40q", m.kind)
 	}
 	return craft(m.body)
 }
 
-// work goes on with the newest job for about so long, and returns what there is to say, "" for nothing.
+// work continues the newest job for about the given time and returns the message to send, "" for
+// none.
 func (d *desk) work(slice time.Duration) (answer string) {
 	if !d.busy() {
 		return ""
@@ -84,7 +85,8 @@ func (d *desk) work(slice time.Duration) (answer string) {
 	return ""
 }
 
-// step works on a job for about so long and reports whether it is done. The error is that of a job which fails.
+// step works on a job for about the given time and reports whether it is done. It returns an error
+// if the job panics.
 func (d *desk) step(t *task, slice time.Duration) (done bool, err error) {
 	defer func() {
 		if why := recover(); why != nil {
@@ -99,7 +101,8 @@ func (d *desk) step(t *task, slice time.Duration) (done bool, err error) {
 	return done, nil
 }
 
-// paced returns how many pieces to do next, when n of them took so long and a slice is to be filled evenly.
+// nextBatch returns the number of pieces to do next if n pieces took the given time, such that a
+// time slice is filled evenly.
 func paced(n int, took, slice time.Duration) int {
 	if took < slice/8 && n < 1024 {
 		return n * 2
@@ -110,7 +113,7 @@ func paced(n int, took, slice time.Duration) int {
 	return n
 }
 
-// clear takes a job off the desk.
+// remove takes a job off the server's list.
 func (d *desk) clear(t *task) {
 	d.tasks = slices.DeleteFunc(d.tasks, func(x *task) bool { return x == t })
 }

@@ -6,12 +6,13 @@ import (
 	"strings"
 )
 
-// message is one line between the two runs of the program, and what follows it. The package comment lists them.
+// message is one message between the page and the Web Worker: a line of words and the text that
+// follows it. The package comment lists all messages.
 type message struct {
-	word     string  // what it says
-	id       int     // of the job, counted from 1
-	kind     string  // of do
-	progress float64 // of at, from 0 to 1
+	word     string  // the kind of message, its first word
+	id       int     // number of the job, counted from 1
+	kind     string  // kind of the job, in wordDo only
+	progress float64 // from 0 to 1, in wordAt only
 	body     string
 }
 
@@ -53,11 +54,11 @@ func readMessage(text string) (m message, err error) {
 	said := strings.Split(line, " ")
 	m = message{word: said[0], body: body}
 	if fields[m.word] != len(said) {
-		return message{}, fmt.Errorf("work: nobody says %.40q", line)
+		return message{}, fmt.Errorf("work: %.40q is not a message", line)
 	}
 	if len(said) > 1 {
 		if m.id, err = strconv.Atoi(said[1]); err != nil || m.id < 1 {
-			return message{}, fmt.Errorf("work: no job has the number %.40q", said[1])
+			return message{}, fmt.Errorf("work: %.40q is not the number of a job", said[1])
 		}
 	}
 	switch m.word {
@@ -65,7 +66,7 @@ func readMessage(text string) (m message, err error) {
 		m.kind = said[2]
 	case wordAt:
 		if m.progress, err = strconv.ParseFloat(said[2], 64); err != nil || !(m.progress >= 0 && m.progress <= 1) {
-			return message{}, fmt.Errorf("work: no job is at %.40q", said[2])
+			return message{}, fmt.Errorf("work: %.40q is not a progress from 0 to 1", said[2])
 		}
 	}
 	return m, nil

@@ -1,70 +1,80 @@
-// Package work runs jobs that take seconds beside the picture, which never waits for them: on a goroutine of their own
-// where there are several threads. In a browser Go has a single thread; there a job that can be told as text goes to a
-// second run of the program, in a Web Worker, and every other one is done in small slices between the frames.
+// Package work runs jobs that take seconds without blocking the game loop. Where Go has several
+// threads, each job runs on its own goroutine. In a browser Go has a single thread: there a job
+// that can be encoded as text runs in a second instance of the program, in a Web Worker, and all
+// other jobs run in small slices between frames.
 //
 //	w := work.Start(job)
-//	for !w.Step() { … a tick … }   // once a tick
+//	for !w.Step() { … one tick … }   // once per tick
 //
-// # The second run
+// Its central types are [Job], the interface of the work itself; [Worker], the handle of a running
+// job; [Told], a job that can be sent to the Web Worker; and [Crafts], the handlers with which the
+// Web Worker decodes and runs such jobs. The table, the coach and the stage call this package; it
+// imports nothing of Gulch.
 //
-// The page starts it late and at most once (assets/web/loader.js, worker.js), [Serve] is all that it does, and the two speak
-// by lines of text:
+// # The Web Worker
 //
-//	ready                  the second run stands and takes jobs
-//	do 7 bot\n…            job 7 is of the kind bot, and about what follows
-//	at 7 0.25\n…           a quarter of job 7 is done; what follows is what it has come to, if that is new
-//	done 7\n…              job 7 is done
-//	fail 7\n…              job 7 cannot be done there, and why: it is done here
-//	drop 7                 nobody waits for job 7 any more
-//	lost …                 the second run has ended, and why
+// The page starts the worker late and at most one at a time (assets/web/loader.js, worker.js). In
+// the worker, the program only runs [Serve]. The page (the client) and the worker (the server)
+// exchange lines of text:
 //
-// It works on the newest job first, the one that somebody waits for now, and says something several times a second while
-// it works. Where it falls silent it is taken for dead and another one is started, with the same jobs; where that does
-// no good, or where there is none, slices serve. A job is told whole and from its beginning, so that it comes to the same
-// wherever, and however often, it is begun.
+//	ready                  the worker has started and accepts jobs
+//	do 7 bot\n…            start job 7 of the kind "bot"; the rest is the encoded job
+//	at 7 0.25\n…           a quarter of job 7 is done; the rest is the result so far, empty if unchanged
+//	done 7\n…              job 7 is done; the rest is its result
+//	fail 7\n…              job 7 failed in the worker, and the reason: it runs on the page instead
+//	drop 7                 job 7 is cancelled
+//	lost …                 the worker has ended, and the reason
+//
+// The worker runs the newest job first, since that is the job somebody waits for now, and reports
+// several times a second. If it stays silent for too long, the client assumes that it has died and
+// starts another one with the same jobs. If that fails too, or no worker is available, jobs run in
+// slices on the page. A job is always sent as a whole and started from its beginning, so that its
+// result is the same wherever and however often it is started.
 package work
 
 import "fmt"
 
-// Job is work that can be done in slices. A bot that thinks is one.
+// Job is work that can be done in slices, for example a bot's search.
 type Job interface {
-	// Step does at most n small pieces of the work and reports whether it is done.
+	// Step does at most n small pieces of the work and reports whether the job is done.
 	Step(n int) (done bool)
-	// Progress returns how much of the work is done, from 0 to 1.
+	// Progress returns the part of the work that is done, from 0 to 1.
 	Progress() float64
 }
 
-// Told is a job that can be told as text, so that a second run of the program may do it. Its own Step is for where there
-// is none.
+// Told is a job that can be encoded as text and run in a Web Worker. Its own Step is used if there
+// is no worker.
 type Told interface {
 	Job
-	// Tell returns the kind of the job, by which [Crafts] know it, and what it is about. An error says that it is better
-	// done here.
+	// Tell encodes the job: its kind, which is a key of [Crafts], and its input. It returns an
+	// error if the job should rather run on the page.
 	Tell() (kind, about string, err error)
-	// Hear takes in what the job has come to elsewhere: each report holds all of it, and the last one is done. With an
-	// error the job is done here after all.
+	// Hear decodes a result that the worker has reported. Each report holds the whole result so
+	// far; the last one has done set. If it returns an error, the job runs on the page instead.
 	Hear(report string, done bool) error
 }
 
-// Errand is a job in the hands of whoever was told it.
+// Errand is a job that was decoded from text and runs in the Web Worker.
 type Errand interface {
 	Job
-	// Report returns what the job has come to, for Told.Hear, or "" where that is nothing new. It is asked for now and then,
-	// and once more when the job is done.
+	// Report returns the encoded result so far, for Told.Hear, or "" if it is unchanged. It is
+	// called now and then while the job runs, and once when it is done.
 	Report() string
 }
 
-// Crafts make errands of what was told, by the kinds of jobs. Each says why it cannot.
+// Crafts maps each kind of job to a function that decodes the job's input. The function returns an
+// error if it cannot decode the input.
 type Crafts map[string]func(about string) (Errand, error)
 
-// Panic is what a job has panicked with on a goroutine of its own. Its text is that of the reason.
+// Panic is a panic of a job that ran on its own goroutine. Its error text is the text of the
+// reason.
 type Panic struct {
 	Reason any
-	Stack  []byte // of that goroutine
+	Stack  []byte // the stack trace of that goroutine
 }
 
-// Error is the reason, as a panic prints it.
+// Error returns the reason as text, as Go prints the value of a panic.
 func (p *Panic) Error() string { return fmt.Sprint(p.Reason) }
 
-// Trace returns the stack of the goroutine that panicked.
+// Trace returns the stack trace of the goroutine that panicked.
 func (p *Panic) Trace() []byte { return p.Stack }

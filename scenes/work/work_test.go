@@ -7,7 +7,8 @@ import (
 	"time"
 )
 
-// count is a job of so many pieces, which fails at one of them unless that is 0.
+// count is a test job of a fixed number of pieces. It panics at piece number fails, unless that is
+// 0.
 type count struct{ n, of, fails int }
 
 func (c *count) Step(n int) bool {
@@ -27,16 +28,17 @@ func TestJobsEnd(t *testing.T) {
 	for range 1000 {
 		if w.Step() {
 			if w.Progress() < 1 || job.n < job.of {
-				t.Errorf("ended after %d pieces of %d", job.n, job.of)
+				t.Errorf("done after %d pieces, want %d", job.n, job.of)
 			}
 			return
 		}
 		time.Sleep(time.Millisecond)
 	}
-	t.Fatal("the job does not end")
+	t.Fatal("the job is not done after 1000 steps")
 }
 
-// raised steps a worker until that panics, and returns the reason; nil if it does not.
+// raised steps a worker until it panics and returns the reason, or nil if the job ends without a
+// panic.
 func raised(w *Worker) (reason any) {
 	defer func() { reason = recover() }()
 	for range 1000 {
@@ -48,23 +50,24 @@ func raised(w *Worker) (reason any) {
 	return nil
 }
 
-// A job that panics raises its panic where it is waited for, on a goroutine as between the frames, and tells where it failed.
+// TestPanicOfAJobIsRaised checks that Step raises the panic of a job, both on a goroutine and
+// between frames, and that a [Panic] has the stack trace of the job.
 func TestPanicOfAJobIsRaised(t *testing.T) {
 	reason := raised(Start(&count{of: 10_000, fails: 3000}))
 	if reason == nil || fmt.Sprint(reason) != "it fails" {
-		t.Fatalf("it raises %v", reason)
+		t.Fatalf("Step panics with %v, want \"it fails\"", reason)
 	}
 	if p, ok := reason.(*Panic); ok != !Sliced || ok && !strings.Contains(string(p.Trace()), "work_test.go") {
-		t.Errorf("its trace is %q", reason)
+		t.Errorf("the stack trace of %q does not name work_test.go, or its type is wrong", reason)
 	}
 }
 
-// Nobody waits for a job that has been given up.
+// TestPanicAfterCancel checks that the panic of a cancelled job is not raised.
 func TestPanicAfterCancel(t *testing.T) {
 	w := Start(&count{of: 10_000, fails: 1})
 	w.Cancel()
 	time.Sleep(10 * time.Millisecond)
 	if reason := raised(w); reason != nil {
-		t.Errorf("it raises %v", reason)
+		t.Errorf("Step panics with %v after Cancel", reason)
 	}
 }

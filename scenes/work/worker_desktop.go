@@ -8,41 +8,44 @@ import (
 	"sync/atomic"
 )
 
-// Sliced says that jobs which cannot be told share their thread with the picture; here all have one of their own.
+// Sliced is true if jobs that cannot be encoded share their thread with the game loop. On the
+// desktop every job has its own goroutine.
 const Sliced = false
 
-// Warm has nothing to do: goroutines are always ready.
+// Warm does nothing on the desktop: goroutines need no start-up time.
 func Warm() {}
 
-// Worker does a job on a goroutine of its own. Until Step reports the end or the worker is cancelled, nobody else may
-// touch the job.
+// Worker runs a job on its own goroutine. Until Step returns true or the worker is cancelled,
+// nothing else may use the job.
 type Worker struct {
-	job      Job // done within Step, nil where it has a goroutine
+	job      Job // runs within Step; nil if the job has its own goroutine
 	stop     atomic.Bool
 	done     atomic.Bool
 	progress atomic.Uint64
-	failed   atomic.Pointer[Panic] // what the job panicked with, nil if it did not
+	failed   atomic.Pointer[Panic] // the panic of the job, nil if there was none
 }
 
-// slice is how many pieces pass between two looks at the stop flag.
+// slice is the number of pieces between two checks of the stop flag.
 const slice = 64
 
-// inStep is how many pieces of a job are done within Step, 0 where jobs have goroutines: see DoInStep.
+// inStep is the number of pieces of a job that each Step does, or 0 if jobs run on goroutines: see
+// DoInStep.
 var inStep int
 
-// DoInStep makes jobs run within Step from now on, so many pieces at each call, in place of goroutines: for programs that play by themselves
-// without a clock, so that the same happens at the same tick in every run. A job that panics then ends the program. It is called
-// before the first job.
+// DoInStep makes all jobs that start from now on run within [Worker.Step], with the given number of
+// pieces per call, instead of on goroutines. Programs that play without a clock use it to get the
+// same result at the same tick in every run. A panic of a job then ends the program. It must be
+// called before the first job starts.
 func DoInStep(pieces int) { inStep = pieces }
 
-// Start begins a job.
+// Start starts a job and returns its worker.
 func Start(job Job) *Worker {
 	if inStep > 0 {
 		return &Worker{job: job}
 	}
 	w := &Worker{}
 	go func() {
-		// A panic here would end the program without a message. Step raises it again.
+		// A panic on this goroutine would end the program without a message. Step raises it again.
 		defer func() {
 			if reason := recover(); reason != nil {
 				w.failed.Store(&Panic{Reason: reason, Stack: debug.Stack()})
@@ -60,8 +63,9 @@ func Start(job Job) *Worker {
 	return w
 }
 
-// Step reports whether the job is done. It is called once a tick. A panic of the job is raised by the next Step, as it is
-// where the job is done between the frames, so that the caller's guard finds it. After Cancel none is.
+// Step reports whether the job is done. It is called once per tick. If the job has panicked, Step
+// panics with a [*Panic], as it would if the job ran between frames, so that the caller's recover
+// handles it. After Cancel it does not panic.
 func (w *Worker) Step() bool {
 	if p := w.failed.Load(); p != nil && !w.stop.Load() {
 		panic(p)
@@ -73,11 +77,12 @@ func (w *Worker) Step() bool {
 	return w.done.Load()
 }
 
-// Sliced reports whether the job shares its thread with the picture: never.
+// Sliced reports whether the job shares its thread with the game loop; on the desktop it never
+// does.
 func (w *Worker) Sliced() bool { return false }
 
-// Progress returns how much of the work is done, from 0 to 1.
+// Progress returns the part of the work that is done, from 0 to 1.
 func (w *Worker) Progress() float64 { return math.Float64frombits(w.progress.Load()) }
 
-// Cancel gives the job up. It may be in the middle of a slice, so that it must not be used again.
+// Cancel stops the job. The job may be in the middle of a slice, so it must not be used again.
 func (w *Worker) Cancel() { w.stop.Store(true) }

@@ -5,27 +5,28 @@ import (
 	"time"
 )
 
-// Sliced says that jobs which cannot be told share their thread with the picture.
+// Sliced is true if jobs that cannot be encoded share their thread with the game loop.
 const Sliced = true
 
-// Worker does a job beside the picture.
+// Worker runs a job in the Web Worker or in slices between frames.
 type Worker = apart
 
 var page = newCrew(hire)
 
-// Start begins a job.
+// Start starts a job and returns its worker.
 func Start(job Job) *Worker { return page.start(job) }
 
-// Warm has a second run of the program ready for the jobs to come: it takes a moment to start.
+// Warm starts the Web Worker ahead of the first job, since starting it takes a moment.
 func Warm() { page.warm() }
 
-// hired is a Web Worker in which the program runs a second time.
+// webWorker is the transport to a Web Worker that runs a second instance of the program.
 type hired struct {
 	worker js.Value
 	heard  js.Func
 }
 
-// hire asks the page for one. It gives none before its first picture stands, and none where the browser has none.
+// spawnWorker starts a Web Worker by calling the page's function gulch.hire. It returns nil before
+// the page has shown its first frame, and if the browser has no Web Workers.
 func hire(heard func(text string)) port {
 	hiring := js.Global().Get("gulch").Get("hire")
 	if hiring.Type() != js.TypeFunction {
@@ -47,13 +48,15 @@ func hire(heard func(text string)) port {
 
 func (h *hired) post(text string) { h.worker.Call("postMessage", text) }
 
-// end leaves the function that listens: what was said before may still come.
+// terminate ends the worker. It does not release the callback: messages that were sent before may
+// still arrive.
 func (h *hired) end() { h.worker.Call("terminate") }
 
-// turn is how long the second run works before it lets messages in.
+// serveSlice is how long the worker computes before it handles messages again.
 const turn = 30 * time.Millisecond
 
-// Serve does what it is told by the page, for ever. It is all that the program does in a Web Worker.
+// Serve handles the page's messages in a Web Worker. It never returns, and the program does nothing
+// else there.
 func Serve(crafts Crafts) {
 	desk, global := newDesk(crafts), js.Global()
 	say := func(text string) {
@@ -61,7 +64,7 @@ func Serve(crafts Crafts) {
 			global.Call("postMessage", text)
 		}
 	}
-	bell := global.Get("MessageChannel").New() // rung to go on: a timer would wait
+	bell := global.Get("MessageChannel").New() // a message to itself continues the work: a timer would be delayed
 	rung := false
 	ring := func() {
 		if !rung && desk.busy() {
