@@ -132,8 +132,8 @@ func TestLongNamesAreCut(t *testing.T) {
 	if err := h.Resume(doc); err != nil {
 		t.Fatal(err)
 	}
-	if !strings.Contains(h.slip.text, "longer than Gulch can write") {
-		t.Errorf("the players are told %q", h.slip.text)
+	if !strings.Contains(h.toast.text, "longer than Gulch can write") {
+		t.Errorf("the players are told %q", h.toast.text)
 	}
 	m := (*tables)[1]
 	if got := []string{m.Seats()[0].Name, m.Seats()[1].Name}; !slices.Equal(got, []string{strings.Repeat("W", 16), "Zoe\u0301 end"}) {

@@ -87,30 +87,30 @@ type App struct {
 	// Apply applies settings that concern the window, such as full screen. It may be nil.
 	Apply func(*Settings)
 
-	known   map[string]knownSave
-	review  *Review // of the game reviewed last, nil for none
-	study   *Study  // of a seat in such a game, nil for none
-	aim     *DailyAim
-	tally   *stats.Book
-	persons *person.Book
-	deck    deck
-	visit   visit
-	tongue  tongue
-	playing string                // document of the last match put on the table
-	written []byte                // the settings as last read or written
-	newer   map[string]newerValue // options of the current person that this version does not know
-	saving  saving
-	closing func() bool // reports whether the player wants to close the window
-	copied  string      // text copied from a field, if the platform has no clipboard
-	defects int         // number of defects reported
-	days    calendar.Watch
+	known    map[string]knownSave
+	review   *Review // of the game reviewed last, nil for none
+	study    *Study  // of a seat in such a game, nil for none
+	aim      *DailyAim
+	tally    *stats.Book
+	persons  *person.Book
+	deck     deckCache
+	visit    visit
+	language languageFetch
+	playing  string                // document of the last match put on the table
+	written  []byte                // the settings as last read or written
+	newer    map[string]newerValue // options of the current person that this version does not know
+	saving   saving
+	closing  func() bool // reports whether the player wants to close the window
+	copied   string      // text copied from a field, if the platform has no clipboard
+	defects  int         // number of defects reported
+	days     calendar.Watch
 
 	recovery recovery
 }
 
 // maxDefects is the number of defects that are written to reports. Later ones are most likely the
 // same.
-const mostDefects = 3
+const maxDefects = 3
 
 // Defect reports an internal error from which the program can recover, such as an illegal move of a
 // bot. The report is stored beside the crash reports.
@@ -119,7 +119,7 @@ func (h *App) Defect(format string, args ...any) {
 	if h.Note == nil {
 		panic(what)
 	}
-	if h.defects++; h.defects <= mostDefects {
+	if h.defects++; h.defects <= maxDefects {
 		h.Note(what)
 	}
 }
@@ -144,7 +144,7 @@ func NewApp(d *Director, games []engine.Game, docs store.Store) *App {
 		Director: d, Games: games, Docs: withRetry(docs), Settings: DefaultSettings(), Calendar: calendar.System(),
 		closing: ebiten.IsWindowBeingClosed,
 	}
-	d.door.open = false
+	d.bootGate.open = false
 	h.watchStore()
 	d.EachTick(h.tick)
 	d.Copy, d.Paste = h.copy, h.paste
@@ -159,13 +159,13 @@ func (h *App) tick(in *ui.Input) {
 	h.recovery.ticks++
 	h.readTables(in)
 	h.watchStore()
-	h.heedClosing()
-	h.heedPage()
+	h.checkClosing()
+	h.checkPage()
 	h.tickReview()
 	h.tickStudy()
-	h.heedCalendar()
+	h.checkDate()
 	h.Sound.Tick(in.Any(), ebiten.IsFocused())
-	h.door.pass(in)
+	h.bootGate.filter(in)
 	if in.Key(ui.MuteKey) && h.Top() != nil && !h.typing() {
 		h.ToggleMute()
 	}
@@ -188,7 +188,7 @@ func (h *App) tick(in *ui.Input) {
 
 // checkDate rebuilds all scenes when the date or the time zone changes, so that a title screen left
 // open over midnight shows the new day.
-func (h *App) heedCalendar() {
+func (h *App) checkDate() {
 	if !h.days.Changed(h.Calendar) {
 		return
 	}
@@ -223,7 +223,7 @@ func (h *App) ToggleMute() {
 
 // watchStore checks the store. It is called once per tick.
 func (h *App) watchStore() {
-	if !h.door.open {
+	if !h.bootGate.open {
 		select {
 		case <-h.Docs.Opened():
 			h.open()
@@ -236,7 +236,7 @@ func (h *App) watchStore() {
 
 // open reads the documents once the store is open.
 func (h *App) open() {
-	h.door.open = true
+	h.bootGate.open = true
 	if err := h.Docs.Notice(); err != nil && !h.pageTells() {
 		h.Alert(aboutSaving, words.T("Take care. %s", words.Sentence(err)))
 	}
@@ -330,7 +330,7 @@ func (h *App) ApplySettings() {
 	h.Director.Reduced = h.Settings.Reduced
 	h.Director.SetText(float64(h.Settings.TextSize) / 100)
 	h.Director.SetContrast(h.Settings.Contrast)
-	h.speak()
+	h.applyLanguage()
 	if h.saving.why != nil {
 		h.showSaving() // in the new language
 	}
@@ -370,16 +370,16 @@ const seedLimit = 1_000_000
 
 // random returns a random number of the runtime's generator, which the system seeds. It does not
 // use crypto/rand, because that would increase the download in a browser.
-func random() uint64 { return drawn() }
+func random() uint64 { return randomSource() }
 
 // randomSource is the source of random: see [App.Repeat].
-var drawn = rand.Uint64
+var randomSource = rand.Uint64
 
 // Repeat makes the app deterministic: all random numbers of this process follow from the seed, and
 // the app's clock always returns now. It is for programs that play without a player, so that every
 // run is the same.
 func (h *App) Repeat(seed uint64, now time.Time) {
-	drawn = rand.New(rand.NewPCG(seed, 0)).Uint64
+	randomSource = rand.New(rand.NewPCG(seed, 0)).Uint64
 	h.Calendar = calendar.In(time.UTC, func() time.Time { return now })
 }
 
@@ -397,23 +397,23 @@ func (h *App) begin(game engine.Game, setup match.Setup) error {
 
 // beginAt starts a game with a complete setup in the given document.
 func (h *App) beginAt(doc string, game engine.Game, setup match.Setup) error {
-	to := &sink{app: h, doc: doc}
+	to := &matchSaver{app: h, doc: doc}
 	m, err := match.New(game, setup, to)
 	if err != nil {
 		return err
 	}
 	to.match = m
-	h.seat(m, doc)
+	h.openMatch(m, doc)
 	return nil
 }
 
 // openMatch opens the table of a match.
-func (h *App) seat(m *match.Match, doc string) {
+func (h *App) openMatch(m *match.Match, doc string) {
 	h.stopReview()
 	h.stopStudy()
 	h.playing, h.recovery.match = doc, m
 	h.OpenTable(m, doc)
-	h.seatAt(doc)
+	h.setPageTable(doc)
 }
 
 // Playing returns the document of the last match that was put on the table, "" for none.

@@ -145,8 +145,8 @@ func TestDamagedGame(t *testing.T) {
 	if got := len(m.Steps()); got != 7 {
 		t.Errorf("%d moves are left, want the 7 before the damage", got)
 	}
-	if !strings.Contains(h.slip.text, "damaged") {
-		t.Errorf("the players are told %q", h.slip.text)
+	if !strings.Contains(h.toast.text, "damaged") {
+		t.Errorf("the players are told %q", h.toast.text)
 	}
 	aside, err := docs.Read(strings.TrimSuffix(doc, gameSuffix) + ".damaged")
 	if err != nil || string(aside) != bad {
@@ -201,13 +201,13 @@ func TestSavingFailsAndRecovers(t *testing.T) {
 	m := (*tables)[0]
 	docs.broken = errors.New("the disk is full")
 	playSome(t, m, 4)
-	if !strings.Contains(h.slip.text, "disk is full") || m.SaveErr() == nil {
-		t.Errorf("the players are told %q", h.slip.text)
+	if !strings.Contains(h.toast.text, "disk is full") || m.SaveErr() == nil {
+		t.Errorf("the players are told %q", h.toast.text)
 	}
 	docs.broken = nil
 	playSome(t, m, 1)
-	if !strings.Contains(h.slip.text, "works again") {
-		t.Errorf("the players are told %q", h.slip.text)
+	if !strings.Contains(h.toast.text, "works again") {
+		t.Errorf("the players are told %q", h.toast.text)
 	}
 	if text, _ := docs.Read(h.Saved()[0].Doc); string(text) != string(m.Text()) {
 		t.Error("moves are missing in the record")
@@ -230,16 +230,16 @@ func TestSettings(t *testing.T) {
 			t.Fatal(err)
 		}
 		h, _ := newTestApp(t, docs)
-		if h.Settings.Speed != Normal || !strings.Contains(h.slip.text, "settings are damaged") {
-			t.Errorf("settings %q: speed %s, told %q", bad, h.Settings.Speed, h.slip.text)
+		if h.Settings.Speed != Normal || !strings.Contains(h.toast.text, "settings are damaged") {
+			t.Errorf("settings %q: speed %s, told %q", bad, h.Settings.Speed, h.toast.text)
 		}
 	}
 }
 
 func TestNotKeptIsTold(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(errors.New("games are lost when you close this page")))
-	if !strings.Contains(h.slip.text, "Games are lost") {
-		t.Errorf("the players are told %q", h.slip.text)
+	if !strings.Contains(h.toast.text, "Games are lost") {
+		t.Errorf("the players are told %q", h.toast.text)
 	}
 }
 
@@ -344,10 +344,10 @@ func TestLanguageIsFetched(t *testing.T) {
 	defer words.Use(nil)
 	h.Page, h.System = page, ""
 	h.Push(&blank{})
-	h.tongue.lacks = func(tag string) bool { return page.texts[tag] == nil }
+	h.language.lacks = func(tag string) bool { return page.texts[tag] == nil }
 	says := func(want string) {
 		t.Helper()
-		h.heedPage()
+		h.checkPage()
 		if words.Lang() != want {
 			t.Errorf("it speaks %q; want %q", words.Lang(), want)
 		}
@@ -359,8 +359,8 @@ func TestLanguageIsFetched(t *testing.T) {
 	}
 	page.texts["de"] = nil
 	says("en")
-	if !strings.Contains(h.slip.text, "Deutsch") || h.Language() != "en" {
-		t.Errorf("nobody is told that it failed: %q, %q", h.slip.text, h.Language())
+	if !strings.Contains(h.toast.text, "Deutsch") || h.Language() != "en" {
+		t.Errorf("nobody is told that it failed: %q, %q", h.toast.text, h.Language())
 	}
 	if page.chosen != "" || h.Settings.Language != "" {
 		t.Errorf("the next start begins with %q, which did not come", page.chosen)
@@ -446,7 +446,7 @@ func TestWhatNeedsTheStoreWaitsForIt(t *testing.T) {
 			t.Errorf("tick %d tells of %+v, want %+v", i, in, want)
 		}
 	}
-	if len(h2.Tally().Games) != 1 || len(h2.notices) > 0 {
-		t.Errorf("the tally has %d games; notices %q", len(h2.Tally().Games), h2.notices)
+	if len(h2.Tally().Games) != 1 || len(h2.toastLog) > 0 {
+		t.Errorf("the tally has %d games; notices %q", len(h2.Tally().Games), h2.toastLog)
 	}
 }

@@ -19,7 +19,7 @@ type badge struct {
 }
 
 // badgeHeight is the height of the strip in design units.
-const badgeHigh = 34
+const badgeHeight = 34
 
 // setBadge shows a badge, or hides it if its text is empty.
 func (d *Director) setBadge(b badge) {
@@ -34,10 +34,10 @@ func (d *Director) setBadge(b badge) {
 // is shown.
 func (d *Director) layoutOfWindow(w, h int) ui.Layout {
 	l := ui.NewLayout(w, h)
-	if d.badge.text == "" || d.lens.on {
+	if d.badge.text == "" || d.viewport.on {
 		return l
 	}
-	high := math.Round(badgeHigh * l.View.Scale * d.letters())
+	high := math.Round(badgeHeight * l.View.Scale * d.textScale())
 	l = ui.NewLayout(w, h-int(high))
 	l.PixelH = h
 	return l
@@ -45,19 +45,19 @@ func (d *Director) layoutOfWindow(w, h int) ui.Layout {
 
 // coveredInsets returns how far the edges of a phone's window are covered by the system's bars and
 // the badge, in pixels.
-func (d *Director) covered() ui.Insets {
+func (d *Director) coveredInsets() ui.Insets {
 	in := d.insets
 	if d.badge.text != "" {
-		in.Bottom += badgeHigh * d.pixels
+		in.Bottom += badgeHeight * d.pixels
 	}
 	return in
 }
 
 // badgeRect returns the position of the badge in the units of the overlay (see overlay).
 func (d *Director) badgeRect() geom.Rect {
-	if d.lens.on {
+	if d.viewport.on {
 		full := d.overlay().Full
-		return geom.R(full.X, full.Bottom()-badgeHigh, full.W, badgeHigh)
+		return geom.R(full.X, full.Bottom()-badgeHeight, full.W, badgeHeight)
 	}
 	full, scale := d.layout.Full, d.layout.View.Scale
 	return geom.R(full.X, full.Bottom(), full.W, float64(d.layout.PixelH)/scale-full.H)
@@ -66,7 +66,7 @@ func (d *Director) badgeRect() geom.Rect {
 // badgeNodes returns the badge as a node that is added to the nodes of every scene. In a phone's
 // window scenes can be panned and the badge is not one of their nodes: see pressBadge.
 func (d *Director) badgeNodes() []ui.Node {
-	if d.badge.text == "" || d.lens.on {
+	if d.badge.text == "" || d.viewport.on {
 		return nil
 	}
 	return []ui.Node{{
@@ -80,7 +80,7 @@ const badgeID = "not-saved"
 
 // pressBadge handles a press on the badge in a phone's window and reports whether there was one.
 func (d *Director) pressBadge(in *ui.Input) bool {
-	if d.badge.text == "" || !d.lens.on || !in.Pressed || !d.badgeRect().Has(in.Point(d.overlay())) {
+	if d.badge.text == "" || !d.viewport.on || !in.Pressed || !d.badgeRect().Has(in.Point(d.overlay())) {
 		return false
 	}
 	d.badge.press()
@@ -89,7 +89,7 @@ func (d *Director) pressBadge(in *ui.Input) bool {
 
 // drawBadgeOver draws the badge above the scenes in a phone's window.
 func (d *Director) drawBadgeOver(p *paint.Pen) {
-	if d.badge.text != "" && d.lens.on {
+	if d.badge.text != "" && d.viewport.on {
 		drawBadge(p, d.badgeRect(), d.badge, 0)
 		p.Flush()
 	}
@@ -116,7 +116,7 @@ func drawBadge(p *paint.Pen, r geom.Rect, b badge, hover float64) {
 	switch _, high := p.Measure(b.text, wrapped); {
 	case p.LabelWidth(b.text, in, st) <= in.W:
 		p.Label(b.text, in, st)
-	case high <= in.H*badgeShrinks:
+	case high <= in.H*badgeMaxShrink:
 		p.Fit(b.text, in, st)
 	default:
 		p.Label(b.short, in, st)
@@ -125,4 +125,4 @@ func drawBadge(p *paint.Pen, r geom.Rect, b badge, hover float64) {
 
 // badgeMaxShrink is the largest ratio of text height to badge height at which the text is scaled
 // down; a longer text is replaced by the short one.
-const badgeShrinks = 1.4
+const badgeMaxShrink = 1.4

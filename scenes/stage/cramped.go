@@ -11,14 +11,14 @@ import (
 
 // minScale is the smallest number of device-independent pixels per design unit at which text can be
 // read.
-const leastScale = 0.4
+const minScale = 0.4
 
 // cramped reports whether the window is too small to play in, as a browser's window can be.
 func (d *Director) cramped() bool {
-	if d.lens.on { // in a phone's window the scale of text is not tied to the window's size
-		return float64(min(d.layout.PixelW, d.layout.PixelH)) < phoneLeast*d.unzoomed()
+	if d.viewport.on { // in a phone's window the scale of text is not tied to the window's size
+		return float64(min(d.layout.PixelW, d.layout.PixelH)) < phoneMin*d.unzoomed()
 	}
-	return d.layout.View.Scale < leastScale*d.unzoomed()
+	return d.layout.View.Scale < minScale*d.unzoomed()
 }
 
 // drawCramped draws a request for a larger window. The game continues as soon as the window is

@@ -153,16 +153,16 @@ type DailyAim struct {
 // aimDoc is the document of the last computed aim. It is a cache and may be deleted.
 const aimDoc = "aim.json"
 
-// keptAim is the content of aimDoc.
-type keptAim struct {
+// savedAim is the content of aimDoc.
+type savedAim struct {
 	Date   string `json:"date"`
 	Points int    `json:"points"`
 	Rank   int    `json:"rank"`
 }
 
 // load takes the aim from the document and reports whether it is there.
-func (a *DailyAim) recall() bool {
-	var kept keptAim
+func (a *DailyAim) load() bool {
+	var kept savedAim
 	data, err := a.docs.Read(aimDoc)
 	if err != nil || json.Unmarshal(data, &kept) != nil || kept.Date != a.date {
 		return false
@@ -172,8 +172,8 @@ func (a *DailyAim) recall() bool {
 }
 
 // save writes the aim to the document, for later starts on that day.
-func (a *DailyAim) note() {
-	if data, err := json.Marshal(keptAim{a.date, a.points, a.rank}); err == nil {
+func (a *DailyAim) save() {
+	if data, err := json.Marshal(savedAim{a.date, a.points, a.rank}); err == nil {
 		_ = a.docs.Write(aimDoc, data) // if this fails, it is computed again
 	}
 }
@@ -183,7 +183,7 @@ func (h *App) DailyAim(date calendar.Date) *DailyAim {
 	day := date.String()
 	if h.aim == nil || h.aim.date != day {
 		h.aim = &DailyAim{date: day, docs: h.Docs}
-		if h.aim.recall() {
+		if h.aim.load() {
 			return h.aim
 		}
 		game, setup := h.Daily(date)
@@ -203,7 +203,7 @@ func (a *DailyAim) Step() bool {
 	a.worker = nil
 	a.points, a.rank, a.err = a.job.result()
 	if a.err == nil {
-		a.note()
+		a.save()
 	}
 	return true
 }

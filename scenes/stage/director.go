@@ -44,34 +44,34 @@ type Director struct {
 	reader ui.Reader
 	pen    *paint.Pen
 
-	still    *ebiten.Image // the still picture of the scene on top
-	shown    Scene         // the scene that was painted into still
-	last     *ui.Root      // root of the scene that was on top before
-	ghost    *ebiten.Image // picture of the scene that fades out
-	fade     float64       // opacity of leaving, from 1 to 0
-	dirty    bool
-	rough    bool // the still picture shows unfinished posters
-	sketched bool // the moving parts of the last frame showed unfinished posters
-	epoch    int  // version of the posters in the still picture
-	quit     bool
-	stopped  bool    // nothing is updated any more: the game continues in another tab
-	pixels   float64 // pixels per device-independent pixel
-	insets   ui.Insets
-	text     float64 // text scale of the options; 0 means 1
-	zoom     float64 // zoom factor of the browser
-	said     string
-	news     []string // announcements since the last tick
-	mirror   mirror
-	told     Scene // scene that was announced last
-	slip     slip
-	badge    badge
-	lens     lens
-	door     door
-	queue    []notice // toasts that wait, the most important first
-	noticed  int      // number of toasts so far
-	notices  []string // all texts of toasts so far, for test drivers
-	probing  probe.Snapshot
-	perFrame func(in *ui.Input) // called once per tick, before the scene's Update
+	still          *ebiten.Image // the still picture of the scene on top
+	shown          Scene         // the scene that was painted into still
+	last           *ui.Root      // root of the scene that was on top before
+	leaving        *ebiten.Image // picture of the scene that fades out
+	fade           float64       // opacity of leaving, from 1 to 0
+	dirty          bool
+	rough          bool // the still picture shows unfinished posters
+	movingRough    bool // the moving parts of the last frame showed unfinished posters
+	epoch          int  // version of the posters in the still picture
+	quit           bool
+	stopped        bool    // nothing is updated any more: the game continues in another tab
+	pixels         float64 // pixels per device-independent pixel
+	insets         ui.Insets
+	text           float64 // text scale of the options; 0 means 1
+	zoom           float64 // zoom factor of the browser
+	said           string
+	announcements  []string // announcements since the last tick
+	a11y           a11yTree
+	announcedScene Scene // scene that was announced last
+	toast          shownToast
+	badge          badge
+	viewport       viewport
+	bootGate       bootGate
+	toastQueue     []toast  // toasts that wait, the most important first
+	toastCount     int      // number of toasts so far
+	toastLog       []string // all texts of toasts so far, for test drivers
+	probing        probe.Snapshot
+	onTick         func(in *ui.Input) // called once per tick, before the scene's Update
 }
 
 // ErrQuit is returned by Update to end the app normally.
@@ -90,12 +90,12 @@ func NewDirector() (*Director, error) {
 		Kit: kit, Cards: pieces.NewCards(kit), PaintTicks: probe.Patient(),
 		pixels: 1, zoom: 1, layout: ui.NewLayout(usualWidth, usualHeight),
 	}
-	d.door.open = true // NewApp closes it
+	d.bootGate.open = true // NewApp closes it
 	return d, nil
 }
 
 // EachTick sets a function that is called with the input at the start of every tick.
-func (d *Director) EachTick(f func(in *ui.Input)) { d.perFrame = f }
+func (d *Director) EachTick(f func(in *ui.Input)) { d.onTick = f }
 
 // Top returns the scene on top, nil if there is none.
 func (d *Director) Top() Scene {
@@ -107,7 +107,7 @@ func (d *Director) Top() Scene {
 
 // Window returns the current layout of the scene on top.
 func (d *Director) Window() ui.Layout {
-	if s := d.Top(); s != nil && d.lens.on {
+	if s := d.Top(); s != nil && d.viewport.on {
 		return d.layoutOf(s)
 	}
 	return d.layout
@@ -155,11 +155,11 @@ func (d *Director) Quit() { d.quit = true }
 // Say announces a line to screen readers.
 func (d *Director) Say(line string) {
 	d.said = line
-	d.news = append(d.news, line)
+	d.announcements = append(d.announcements, line)
 }
 
 // updateA11y passes the scene on top and the announcements to the accessibility tree.
-func (d *Director) tellReaders() {
+func (d *Director) updateA11y() {
 	s := d.Top()
 	if s == nil {
 		return
@@ -168,11 +168,11 @@ func (d *Director) tellReaders() {
 	if why := root.Said(); why != "" {
 		d.Say(why)
 	}
-	if s != d.told {
-		d.told, d.news = s, announced(s, d.news)
+	if s != d.announcedScene {
+		d.announcedScene, d.announcements = s, announced(s, d.announcements)
 	}
-	d.mirror.update(s, d.news, d.door.open)
-	d.news = d.news[:0]
+	d.a11y.update(s, d.announcements, d.bootGate.open)
+	d.announcements = d.announcements[:0]
 }
 
 func (d *Director) drop() {
@@ -190,11 +190,11 @@ func (d *Director) leave() {
 	if d.still == nil || d.Top() == nil || d.shown != d.Top() {
 		return
 	}
-	if d.ghost == nil || d.ghost.Bounds() != d.still.Bounds() {
-		d.ghost = paint.NewTexture(d.still.Bounds().Dx(), d.still.Bounds().Dy())
+	if d.leaving == nil || d.leaving.Bounds() != d.still.Bounds() {
+		d.leaving = paint.NewTexture(d.still.Bounds().Dx(), d.still.Bounds().Dy())
 	}
-	d.ghost.DrawImage(d.still, nil)
-	d.drawMoving(d.ghost, d.Top())
+	d.leaving.DrawImage(d.still, nil)
+	d.drawMoving(d.leaving, d.Top())
 	d.last = &d.Top().Stage().Root
 	d.last.Rest()
 	d.fade = 1
@@ -253,7 +253,7 @@ func (d *Director) Layout(w, h int) (int, int) { return w, h }
 func (d *Director) LayoutF(w, h float64) (float64, float64) {
 	d.pixels = ebiten.Monitor().DeviceScaleFactor()
 	pw, ph := max(1, int(w*d.pixels)), max(1, int(h*d.pixels))
-	if changed := d.heedScreen(); changed || pw != d.layout.PixelW || ph != d.layout.PixelH {
+	if changed := d.updateScreen(); changed || pw != d.layout.PixelW || ph != d.layout.PixelH {
 		d.resize(pw, ph)
 	}
 	return float64(pw), float64(ph)
@@ -263,12 +263,12 @@ func (d *Director) LayoutF(w, h float64) (float64, float64) {
 // pixels each, in a program without a window: see Hands.
 func (d *Director) SetWindow(w, h int, pixels float64) {
 	d.pixels = pixels
-	d.heedScreen()
+	d.updateScreen()
 	d.resize(max(1, int(float64(w)*pixels)), max(1, int(float64(h)*pixels)))
 }
 
 // readInput returns the input since the last tick.
-func (d *Director) hands() *ui.Input {
+func (d *Director) readInput() *ui.Input {
 	if d.Hands != nil {
 		return d.Hands()
 	}
@@ -277,7 +277,7 @@ func (d *Director) hands() *ui.Input {
 
 func (d *Director) resize(w, h int) {
 	text := d.layout.View.Text
-	d.lens.on = d.lens.handheld(w, h, d.pixels)
+	d.viewport.on = d.viewport.handheld(w, h, d.pixels)
 	d.layout = d.layoutOfWindow(w, h)
 	d.Kit.Album.Fit(w, h)
 	d.layout.View.Text = text
@@ -290,7 +290,7 @@ func (d *Director) SetText(factor float64) {
 		return
 	}
 	d.text = factor
-	if now := d.letters(); now != d.layout.View.Text {
+	if now := d.textScale(); now != d.layout.View.Text {
 		d.layout = d.layoutOfWindow(d.layout.PixelW, d.layout.PixelH) // the badge is as high as its text
 		d.layout.View.Text = now
 		d.Renew()
@@ -312,7 +312,7 @@ func (d *Director) Renew() {
 		d.still.Deallocate()
 		d.still = nil
 	}
-	d.dropGhost()
+	d.endFade()
 	for _, s := range d.scenes {
 		s.Stage().Rebuild()
 	}
@@ -320,10 +320,10 @@ func (d *Director) Renew() {
 }
 
 // endFade ends the fade of the previous scene.
-func (d *Director) dropGhost() {
-	if d.ghost != nil {
-		d.ghost.Deallocate()
-		d.ghost = nil
+func (d *Director) endFade() {
+	if d.leaving != nil {
+		d.leaving.Deallocate()
+		d.leaving = nil
 	}
 	d.fade = 0
 }
@@ -336,22 +336,22 @@ func (d *Director) Update() error {
 	if d.stopped {
 		return nil
 	}
-	in := d.hands()
+	in := d.readInput()
 	if d.reader.Renamed() {
 		d.Renew()
 	}
-	if d.perFrame != nil {
-		d.perFrame(in)
+	if d.onTick != nil {
+		d.onTick(in)
 	}
-	d.heedHand(in)
+	d.updateInputDevice(in)
 	s := d.Top()
 	if s == nil || d.quit {
 		return ErrQuit
 	}
-	if d.updateSlip(in, tickTime) || d.pressBadge(in) {
+	if d.updateToast(in, tickTime) || d.pressBadge(in) {
 		in.Pressed, in.Down = false, false
 	}
-	d.look(s, in)
+	d.updateViewport(s, in)
 	if b := s.Stage(); in.Skip && b.Busy {
 		b.Root.Hurried()
 	} else if in.Skip && !b.Root.Typing() {
@@ -367,7 +367,7 @@ func (d *Director) Update() error {
 		d.fade = motion.Approach(d.fade, 0, tickTime, fadeTime)
 		d.dirty = true
 		if d.fade == 0 {
-			d.dropGhost()
+			d.endFade()
 		}
 	}
 	if t := d.Top(); t != nil {
@@ -375,11 +375,11 @@ func (d *Director) Update() error {
 		if b.rebuild {
 			d.build(t)
 		}
-		d.lens.fit(t, b.layout, d.pixels) // so that a probe or a screen reader gets the final positions
+		d.viewport.fit(t, b.layout, d.pixels) // so that a probe or a screen reader gets the final positions
 	}
 	d.dryRun()
 	d.reader.SetTyping(d.typing())
-	d.tellReaders()
+	d.updateA11y()
 	d.publish()
 	if d.quit {
 		return ErrQuit
@@ -395,21 +395,21 @@ func (d *Director) typing() bool {
 
 // updateViewport lets the input move the viewport of a phone's window before the scene receives the
 // input.
-func (d *Director) look(s Scene, in *ui.Input) {
+func (d *Director) updateViewport(s Scene, in *ui.Input) {
 	b := s.Stage()
-	d.lens.fit(s, b.layout, d.pixels)
-	at, touched := d.lens.at, d.lens.touched
-	d.lens.hand(in, &b.Root)
-	if d.lens.touched != touched && d.lens.on != d.lens.handheld(d.layout.PixelW, d.layout.PixelH, d.pixels) {
+	d.viewport.fit(s, b.layout, d.pixels)
+	at, touched := d.viewport.view, d.viewport.touchLifted
+	d.viewport.handleInput(in, &b.Root)
+	if d.viewport.touchLifted != touched && d.viewport.on != d.viewport.handheld(d.layout.PixelW, d.layout.PixelH, d.pixels) {
 		d.resize(d.layout.PixelW, d.layout.PixelH)
 	}
-	d.lens.seek(&s.Stage().Root)
-	d.dirty = d.dirty || d.lens.on && d.lens.at != at
+	d.viewport.seek(&s.Stage().Root)
+	d.dirty = d.dirty || d.viewport.on && d.viewport.view != at
 	b.Root.Over = nil
-	if d.lens.on {
-		b.Root.Over, b.Root.Glass = d.lens.over, d.overlay().Full
+	if d.viewport.on {
+		b.Root.Over, b.Root.Glass = d.viewport.over, d.overlay().Full
 	}
-	b.seen = d.lens.at
+	b.seen = d.viewport.view
 }
 
 // Draw draws a frame if anything has changed since the last one.
@@ -435,10 +435,10 @@ func (d *Director) Draw(screen *ebiten.Image) {
 		b.repaint = true
 	}
 	d.paintPosters(b)
-	d.lens.fit(s, b.layout, d.pixels)
-	d.lens.follow(b)
+	d.viewport.fit(s, b.layout, d.pixels)
+	d.viewport.follow(b)
 	if b.repaint {
-		d.lens.painted, d.lens.ticks = d.lens.at, 0
+		d.viewport.painted, d.viewport.ticks = d.viewport.view, 0
 		d.Kit.Rough()
 		d.Kit.Album.Still(func() { d.paint(len(d.scenes)-1, d.still) })
 		d.rough, d.shown = d.Kit.Rough(), s
@@ -456,14 +456,14 @@ func (d *Director) Draw(screen *ebiten.Image) {
 	d.drawMoving(screen, s)
 	d.drawSeam(screen)
 	d.drawOver(screen, b)
-	if d.fade > 0 && d.ghost != nil {
+	if d.fade > 0 && d.leaving != nil {
 		var o ebiten.DrawImageOptions
 		o.ColorScale.ScaleAlpha(float32(d.fade))
-		screen.DrawImage(d.ghost, &o)
+		screen.DrawImage(d.leaving, &o)
 	}
-	d.drawBadgeOver(d.slipPen(screen))
-	d.drawSlip(d.slipPen(screen))
-	d.sketched = d.Kit.Rough()
+	d.drawBadgeOver(d.overlayPen(screen))
+	d.drawToast(d.overlayPen(screen))
+	d.movingRough = d.Kit.Rough()
 	if d.Kit.Guard.Failed() { // what has failed for the first time may work in the next frame
 		d.dirty = true
 		b.Repaint()
@@ -472,19 +472,19 @@ func (d *Director) Draw(screen *ebiten.Image) {
 
 // posterTime is the time per frame for rendering posters. testPosterTime is the same while a test
 // driver waits for posters: such a frame may take long, and fewer frames are cheaper.
-const posterTime, patientTime = 4 * time.Millisecond, 100 * time.Millisecond
+const posterTime, testPosterTime = 4 * time.Millisecond, 100 * time.Millisecond
 
 // paintPosters continues to render posters, and requests a repaint when a poster on the screen is
 // finished.
 func (d *Director) paintPosters(b *Board) {
 	budget := posterTime
 	if probe.Patient() {
-		budget = patientTime
+		budget = testPosterTime
 	}
 	d.Kit.Work(budget)
 	if e := d.Kit.Epoch(); e != d.epoch {
 		d.epoch = e
-		d.dirty = d.dirty || d.rough || d.sketched // posters that are rendered ahead are not on the screen
+		d.dirty = d.dirty || d.rough || d.movingRough // posters that are rendered ahead are not on the screen
 		b.repaint = b.repaint || d.rough
 	}
 }
@@ -515,7 +515,7 @@ func (d *Director) prepare(s Scene) {
 // paint composes the still picture of scene i, including the scenes below it if it is an overlay.
 func (d *Director) paint(i int, dst *ebiten.Image) {
 	s := d.scenes[i]
-	if s.Stage().Overlay && i > 0 && !d.lens.on { // in a phone's window an overlay fills the window
+	if s.Stage().Overlay && i > 0 && !d.viewport.on { // in a phone's window an overlay fills the window
 		below := d.scenes[i-1]
 		if below.Stage().rebuild {
 			d.build(below)
@@ -526,7 +526,7 @@ func (d *Director) paint(i int, dst *ebiten.Image) {
 		d.each(dst, func(p *paint.Pen) {
 			p.Rect(d.layout.Full.Inset(-4), 0, theme.Alpha(theme.Shadow, 0.55))
 		})
-	} else if d.lens.on {
+	} else if d.viewport.on {
 		d.fill(dst, theme.WalnutLo)
 	}
 	d.each(dst, func(p *paint.Pen) {
@@ -545,8 +545,8 @@ func (d *Director) publish() {
 	}
 	b := s.Stage()
 	snap := &d.probing
-	snap.Scene, snap.Busy, snap.Said = s.Name(), b.Busy || d.fade > 0 || !d.door.open, d.said
-	snap.Painting, snap.Notices = d.Kit.Painting(), d.notices
+	snap.Scene, snap.Busy, snap.Said = s.Name(), b.Busy || d.fade > 0 || !d.bootGate.open, d.said
+	snap.Painting, snap.Notices = d.Kit.Painting(), d.toastLog
 	snap.Targets = snap.Targets[:0]
 	for i := range b.Root.Nodes {
 		n := &b.Root.Nodes[i]
@@ -555,12 +555,12 @@ func (d *Director) publish() {
 		}
 		snap.Targets = append(snap.Targets, d.target(n, b.Root.ShownFocus()))
 	}
-	if d.badge.text != "" && d.lens.on {
+	if d.badge.text != "" && d.viewport.on {
 		n := ui.Node{ID: badgeID, Label: d.badge.text, Rect: d.badgeRect(), Press: d.badge.press}
 		snap.Targets = append(snap.Targets, d.targetIn(d.overlay().View, &n, ""))
 	}
-	if d.slip.left > 0 {
-		snap.Targets = append(snap.Targets, d.targetIn(d.overlay().View, d.slipNode(), ""))
+	if d.toast.left > 0 {
+		snap.Targets = append(snap.Targets, d.targetIn(d.overlay().View, d.toastNode(), ""))
 	}
 	var graphics ebiten.DebugInfo
 	ebiten.ReadDebugInfo(&graphics)
@@ -574,8 +574,8 @@ func (d *Director) publish() {
 
 func (d *Director) target(n *ui.Node, focused string) probe.Target {
 	v := d.layout.View
-	if d.lens.on {
-		v = d.lens.view(n.Rect)
+	if d.viewport.on {
+		v = d.viewport.viewOf(n.Rect)
 	}
 	return d.targetIn(v, n, focused)
 }
@@ -583,8 +583,8 @@ func (d *Director) target(n *ui.Node, focused string) probe.Target {
 // SeenAs returns the view through which a rectangle of the scene on top is shown. Tests use it to
 // find the rectangle's size on the screen.
 func (d *Director) SeenAs(r geom.Rect) paint.View {
-	if d.lens.on {
-		return d.lens.view(r)
+	if d.viewport.on {
+		return d.viewport.viewOf(r)
 	}
 	return d.layout.View
 }

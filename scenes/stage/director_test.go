@@ -51,8 +51,8 @@ func TestScriptedInputAndWindow(t *testing.T) {
 	}
 	d.Push(&blank{})
 	d.SetWindow(390, 844, 3)
-	if l := d.Window(); l.PixelW != 1170 || l.PixelH != 2532 || !d.lens.on {
-		t.Errorf("the layout has %d by %d pixels, of a phone: %v; want 1170 by 2532 of a phone", l.PixelW, l.PixelH, d.lens.on)
+	if l := d.Window(); l.PixelW != 1170 || l.PixelH != 2532 || !d.viewport.on {
+		t.Errorf("the layout has %d by %d pixels, of a phone: %v; want 1170 by 2532 of a phone", l.PixelW, l.PixelH, d.viewport.on)
 	}
 	var heard *ui.Input
 	d.EachTick(func(in *ui.Input) { heard = in })

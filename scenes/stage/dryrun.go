@@ -17,8 +17,8 @@ func (d *Director) dryRun() {
 			return
 		}
 		b := s.Stage()
-		if b.unrun {
-			b.unrun = false
+		if b.dryRunPending {
+			b.dryRunPending = false
 			d.paint(len(d.scenes)-1, screen)
 		}
 		if !b.Moving && !b.Busy {
@@ -27,6 +27,6 @@ func (d *Director) dryRun() {
 		d.drawMoving(screen, s)
 		d.drawSeam(screen)
 		d.drawOver(screen, b)
-		d.drawSlip(d.slipPen(screen))
+		d.drawToast(d.overlayPen(screen))
 	})
 }

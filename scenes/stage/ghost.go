@@ -15,10 +15,10 @@ import (
 
 // referenceSuffix ends the name of the document with the reference of a game: a record of the same
 // deal that is shown beside it. The name is otherwise that of the game's document.
-const ghostSuffix = ".beside"
+const referenceSuffix = ".beside"
 
 // referenceDoc returns the name of the document with the reference of a game.
-func ghostDoc(doc string) string { return strings.TrimSuffix(doc, gameSuffix) + ghostSuffix }
+func referenceDoc(doc string) string { return strings.TrimSuffix(doc, gameSuffix) + referenceSuffix }
 
 // Course is a replay of a game together with the game's clock (turns, days, rounds) at each
 // position.
@@ -78,7 +78,7 @@ func (c *Course) State(at int) (engine.State, error) {
 
 // movesThisTurn returns the number of decisions that a seat has made before a position since the
 // clock last advanced.
-func (c *Course) made(at int, seat engine.Seat) int {
+func (c *Course) movesThisTurn(at int, seat engine.Seat) int {
 	n := 0
 	for i := at - 1; i >= 0 && c.clocks[i] == c.clocks[at]; i-- {
 		if c.steps[i].Seat == seat {
@@ -96,7 +96,7 @@ func (c *Course) Like(other *Course, at int, seat engine.Seat) int {
 	if at >= other.Last() && other.over() {
 		return c.Last()
 	}
-	clock, made := other.clocks[at], other.made(at, seat)
+	clock, made := other.clocks[at], other.movesThisTurn(at, seat)
 	best, mine := 0, 0
 	for i, now := range c.clocks {
 		if now > clock {
@@ -239,7 +239,7 @@ func (h *App) StartSame(m *match.Match, setup match.Setup) error {
 	if m.Branched() { // a new game begins before the branch
 		return engine.Errorf("it does not begin at the beginning")
 	}
-	if err := h.mayRace(m, setup); err != nil {
+	if err := h.allowReference(m, setup); err != nil {
 		return err
 	}
 	return h.beginBeside(m, func(doc string) error { return h.beginAt(doc, game, setup) })
@@ -249,11 +249,11 @@ func (h *App) StartSame(m *match.Match, setup match.Setup) error {
 // document.
 func (h *App) beginBeside(m *match.Match, begin func(doc string) error) error {
 	doc := h.newDoc(m.Info().ID)
-	if err := h.Docs.Write(ghostDoc(doc), m.Text()); err != nil {
+	if err := h.Docs.Write(referenceDoc(doc), m.Text()); err != nil {
 		return err
 	}
 	if err := begin(doc); err != nil {
-		_ = h.Docs.Delete(ghostDoc(doc))
+		_ = h.Docs.Delete(referenceDoc(doc))
 		return err
 	}
 	return nil
@@ -261,7 +261,7 @@ func (h *App) beginBeside(m *match.Match, begin func(doc string) error) error {
 
 // checkReference returns an error if a match cannot be the reference of a game with the given
 // setup: it must be over and comparable.
-func runsAlong(m *match.Match, setup match.Setup) error {
+func checkReference(m *match.Match, setup match.Setup) error {
 	if !m.Over() {
 		return engine.Errorf("it has not been played to its end")
 	}
@@ -270,8 +270,8 @@ func runsAlong(m *match.Match, setup match.Setup) error {
 
 // allowReference returns an error if a match cannot be the reference of a game with the given
 // setup. Otherwise it notes in the tally that the player knows the deal.
-func (h *App) mayRace(m *match.Match, setup match.Setup) error {
-	if err := runsAlong(m, setup); err != nil {
+func (h *App) allowReference(m *match.Match, setup match.Setup) error {
+	if err := checkReference(m, setup); err != nil {
 		return err
 	}
 	h.Tally() // makes sure that a game which was played on this device is in the tally
@@ -286,20 +286,20 @@ func (h *App) resumeBeside(doc string, m *match.Match) error {
 	if err != nil {
 		return err
 	}
-	if err := h.mayRace(m, running.Setup()); err != nil {
+	if err := h.allowReference(m, running.Setup()); err != nil {
 		return err
 	}
-	before, none := h.Docs.Read(ghostDoc(doc))
-	if err := h.Docs.Write(ghostDoc(doc), m.Text()); err != nil {
+	before, none := h.Docs.Read(referenceDoc(doc))
+	if err := h.Docs.Write(referenceDoc(doc), m.Text()); err != nil {
 		return err
 	}
 	if err = h.Resume(doc); err == nil {
 		return nil
 	}
 	if none == nil { // restore the reference, since another window may play the game
-		_ = h.Docs.Write(ghostDoc(doc), before)
+		_ = h.Docs.Write(referenceDoc(doc), before)
 	} else {
-		_ = h.Docs.Delete(ghostDoc(doc))
+		_ = h.Docs.Delete(referenceDoc(doc))
 	}
 	return err
 }
@@ -310,7 +310,7 @@ func (h *App) Ghost(doc string) (*match.Match, bool) {
 	if doc == "" {
 		return nil, false
 	}
-	data, err := h.Docs.Read(ghostDoc(doc))
+	data, err := h.Docs.Read(referenceDoc(doc))
 	if err != nil {
 		return nil, false
 	}

@@ -12,11 +12,11 @@ import (
 // language stays.
 func (h *App) Language() string {
 	tags := []string{h.Settings.Language, h.System}
-	if h.tongue.failed != "" {
+	if h.language.failed != "" {
 		tags = []string{h.Settings.Language, words.Lang()}
 	}
 	for _, tag := range tags {
-		if slices.Contains(words.Languages(), tag) && tag != h.tongue.failed {
+		if slices.Contains(words.Languages(), tag) && tag != h.language.failed {
 			return tag
 		}
 	}
@@ -27,50 +27,50 @@ func (h *App) Language() string {
 // fails, the previous choice is restored, so that the next start does not begin with a missing
 // language.
 func (h *App) SetLanguage(tag string) {
-	if !h.tongue.turning {
-		h.tongue.turning, h.tongue.before = true, h.Settings.Language
+	if !h.language.turning {
+		h.language.turning, h.language.before = true, h.Settings.Language
 	}
-	h.Settings.Language, h.tongue.failed = tag, ""
+	h.Settings.Language, h.language.failed = tag, ""
 	h.SettingsChanged()
-	if h.tongue.coming != "" {
+	if h.language.fetching != "" {
 		h.Say(words.T("Fetching the texts …"))
 	}
 }
 
 // languageFetch is the state of a language that the page fetches.
-type tongue struct {
-	coming string // tag of the language being fetched, "" for none
+type languageFetch struct {
+	fetching string // tag of the language being fetched, "" for none
 	// turning is true from the choice of a language until it is applied or has failed; before is
 	// the previous choice.
 	turning bool
 	before  string
 	failed  string // tag of the language that could not be fetched, "" for none
-	told    string // the choice last sent to the page, which starts with it next time
+	sent    string // the choice last sent to the page, which starts with it next time
 	lacks   func(tag string) bool
 }
 
 // lacks reports whether the texts of a language are not loaded yet.
 func (h *App) lacks(tag string) bool {
-	if h.tongue.lacks != nil { // set by tests
-		return h.tongue.lacks(tag)
+	if h.language.lacks != nil { // set by tests
+		return h.language.lacks(tag)
 	}
 	return !assets.Has(tag)
 }
 
 // applyLanguage switches the texts to the current language, or starts to fetch them.
-func (h *App) speak() {
+func (h *App) applyLanguage() {
 	tag := h.Language()
 	if tag == words.Lang() {
-		h.tongue.coming, h.tongue.turning = "", false
+		h.language.fetching, h.language.turning = "", false
 		return
 	}
 	if h.Page != nil && tag != words.English && h.lacks(tag) {
-		h.tongue.coming = tag
+		h.language.fetching = tag
 		h.Page.Bring(tag)
-		h.heedTongue()
+		h.checkLanguageFetch()
 		return
 	}
-	h.tongue.coming, h.tongue.turning = "", false
+	h.language.fetching, h.language.turning = "", false
 	var c *words.Catalogue // nil for English
 	if tag != words.English {
 		var err error
@@ -85,8 +85,8 @@ func (h *App) speak() {
 
 // checkLanguageFetch applies the texts of a language once the page has fetched them, and tells the
 // player if it could not.
-func (h *App) heedTongue() {
-	tag := h.tongue.coming
+func (h *App) checkLanguageFetch() {
+	tag := h.language.fetching
 	if tag == "" {
 		return
 	}
@@ -94,20 +94,20 @@ func (h *App) heedTongue() {
 	if texts == nil && !failed {
 		return
 	}
-	h.tongue.coming = ""
+	h.language.fetching = ""
 	if !failed {
 		failed = assets.Bring(texts) != nil
 	}
 	if failed || h.lacks(tag) {
-		h.tongue.failed = tag
+		h.language.failed = tag
 		l, _ := words.Find(tag)
-		if h.tongue.turning {
-			h.tongue.turning, h.Settings.Language = false, h.tongue.before
+		if h.language.turning {
+			h.language.turning, h.Settings.Language = false, h.language.before
 			h.SettingsChanged()
 		}
 		h.Notice(words.T("The texts of this language could not be fetched: %s. Look at your connection and choose it again.", l.Name))
 	} else {
-		h.speak()
+		h.applyLanguage()
 	}
 	if top := h.Top(); top != nil {
 		top.Stage().Rebuild()
@@ -116,9 +116,9 @@ func (h *App) heedTongue() {
 
 // sendLanguage tells the page the chosen language ("" for the browser's), so that the page starts
 // with it next time.
-func (h *App) tellTongue() {
-	if chosen := h.Settings.Language; chosen != h.tongue.told {
-		h.tongue.told = chosen
+func (h *App) sendLanguage() {
+	if chosen := h.Settings.Language; chosen != h.language.sent {
+		h.language.sent = chosen
 		h.Page.Speak(chosen)
 	}
 }

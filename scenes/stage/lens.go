@@ -48,20 +48,20 @@ type Shell struct {
 
 // Sizes of a phone's window, in device-independent pixels.
 const (
-	phoneSide    = 480  // a window whose shorter side is below this is a phone's
-	phoneTouched = 600  // the same limit on a device used by touch
-	phoneLeast   = 200  // below this the window is too small to play
-	phoneDrag    = 8    // a finger that moves further drags instead of pressing
-	slipShare    = 0.36 // maximum share of the decision in the width of a landscape window
-	slipHigh     = 0.42 // maximum share of the decision in the height of a portrait window
-	slideStops   = 0.3  // a slide below this speed per tick stops
-	slideKeeps   = 0.94 // part of the speed of a slide that remains after a tick
+	phoneSide      = 480  // a window whose shorter side is below this is a phone's
+	phoneTouched   = 600  // the same limit on a device used by touch
+	phoneMin       = 200  // below this the window is too small to play
+	phoneDrag      = 8    // a finger that moves further drags instead of pressing
+	decisionWidth  = 0.36 // maximum share of the decision in the width of a landscape window
+	decisionHeight = 0.42 // maximum share of the decision in the height of a portrait window
+	slideStops     = 0.3  // a slide below this speed per tick stops
+	slideKeeps     = 0.94 // part of the speed of a slide that remains after a tick
 )
 
 // Sizes of a design unit in a phone's window, in device-independent pixels.
 const (
 	nearUnit = 1.0 // text of 12 units is 12 pixels high
-	mostUnit = 2.6
+	maxUnit  = 2.6
 )
 
 // tallSheet is the height of the layout of a scene that has no layout for phones, in design units.
@@ -71,55 +71,55 @@ const tallSheet = 1160
 // size that can be read and pressed. The rest, the stage, shows the scene and can be panned with
 // one finger and zoomed with two. Positions of the input are converted, so that scenes receive them
 // as if the whole scene were visible.
-type lens struct {
-	on      bool
-	finger  bool        // touch has been used
-	touched bool        // and the finger was lifted
-	zoom    float64     // zoom factor of the browser
-	base    paint.View  // the view that shows the whole scene
-	area    geom.Rect   // of the scene, design units
-	phone   bool        // the layout is for a phone and is never zoomed out
-	stage   geom.Rect   // the part of the window that can be panned, pixels
-	slip    geom.Rect   // the part of the window with the decision, empty for none, pixels
-	at      paint.View  // view of the stage
-	still   paint.View  // view of the decision and the shell
-	unit    float64     // pixels per device-independent pixel
-	scene   Scene       // the scene that is shown
-	parted  bool        // the window is split
-	version int         // version of the nodes that seek has handled
-	shell   bool        // the scene splits the window itself
-	fixed   bool        // the stage shows the scene in place and cannot be moved
-	turn    int         // Shell.Turn of the region shown
-	place   geom.Rect   // the region shown
-	places  []geom.Rect // all regions of the scene
-	kept    bool        // the scene chose what is in view, so seek does nothing
-	window  geom.Rect   // pixels
+type viewport struct {
+	on          bool
+	touchUsed   bool        // touch has been used
+	touchLifted bool        // and the finger was lifted
+	zoom        float64     // zoom factor of the browser
+	base        paint.View  // the view that shows the whole scene
+	content     geom.Rect   // of the scene, design units
+	phoneLayout bool        // the layout is for a phone and is never zoomed out
+	stage       geom.Rect   // the part of the window that can be panned, pixels
+	decision    geom.Rect   // the part of the window with the decision, empty for none, pixels
+	view        paint.View  // view of the stage
+	fixedView   paint.View  // view of the decision and the shell
+	unit        float64     // pixels per device-independent pixel
+	scene       Scene       // the scene that is shown
+	split       bool        // the window is split
+	version     int         // version of the nodes that seek has handled
+	shell       bool        // the scene splits the window itself
+	fixed       bool        // the stage shows the scene in place and cannot be moved
+	turn        int         // Shell.Turn of the region shown
+	place       geom.Rect   // the region shown
+	places      []geom.Rect // all regions of the scene
+	keepView    bool        // the scene chose what is in view, so seek does nothing
+	window      geom.Rect   // pixels
 
-	held    bool    // a finger or the mouse button is down
-	inSlip  bool    // it went down outside the stage
-	moving  bool    // it pans the stage
-	x, y    float64 // where it went down
-	lx, ly  float64 // its position in the last tick
-	vx, vy  float64 // speed of the stage after the finger was lifted, pixels per tick
-	ticks   int     // since the still picture was painted
-	painted paint.View
+	held      bool    // a finger or the mouse button is down
+	heldFixed bool    // it went down outside the stage
+	moving    bool    // it pans the stage
+	x, y      float64 // where it went down
+	lx, ly    float64 // its position in the last tick
+	vx, vy    float64 // speed of the stage after the finger was lifted, pixels per tick
+	ticks     int     // since the still picture was painted
+	painted   paint.View
 }
 
 // handheld reports whether a window of w by h pixels is a phone's, with the given number of pixels
 // per device-independent pixel.
-func (n *lens) handheld(w, h int, pixels float64) bool {
+func (n *viewport) handheld(w, h int, pixels float64) bool {
 	short := float64(min(w, h)) / pixels * max(n.zoom, 1) // the browser's zoom does not make the window smaller
-	return short < phoneSide || n.touched && short < phoneTouched
+	return short < phoneSide || n.touchLifted && short < phoneTouched
 }
 
 // layoutOf returns the layout of a scene in the window.
 func (d *Director) layoutOf(s Scene) ui.Layout {
 	l := d.layout
-	if !d.lens.on {
+	if !d.viewport.on {
 		return l
 	}
 	phone := func(high float64) ui.Layout {
-		p := ui.NewPhone(l.PixelW, l.PixelH, d.pixels, high, d.covered())
+		p := ui.NewPhone(l.PixelW, l.PixelH, d.pixels, high, d.coveredInsets())
 		p.View.Text = l.View.Text
 		return p
 	}
@@ -127,7 +127,7 @@ func (d *Director) layoutOf(s Scene) ui.Layout {
 		return phone(h.High(phone(0)))
 	}
 	if _, ok := s.(Shelled); ok {
-		return l.Handheld(d.pixels, d.covered())
+		return l.Handheld(d.pixels, d.coveredInsets())
 	}
 	if _, ok := s.(Handheld); ok {
 		return l
@@ -135,7 +135,7 @@ func (d *Director) layoutOf(s Scene) ui.Layout {
 	p := phone(tallSheet)
 	if p.Slender { // it can be panned in both directions
 		wide := ui.NewLayout(800, tallSheet)
-		wide.View = paint.View{Scale: d.pixels, Text: l.View.Text, X: math.Round((float64(l.PixelW) - wide.W*d.pixels) / 2), Y: d.covered().Top}
+		wide.View = paint.View{Scale: d.pixels, Text: l.View.Text, X: math.Round((float64(l.PixelW) - wide.W*d.pixels) / 2), Y: d.coveredInsets().Top}
 		wide.PixelW, wide.PixelH = l.PixelW, l.PixelH
 		return wide
 	}
@@ -145,7 +145,7 @@ func (d *Director) layoutOf(s Scene) ui.Layout {
 // fit updates the viewport to the scene on top and its layout, if the window is a phone's. Whether
 // it is a phone's depends on the window only, since the scene may still have the layout of the
 // previous window size.
-func (n *lens) fit(s Scene, l ui.Layout, pixels float64) {
+func (n *viewport) fit(s Scene, l ui.Layout, pixels float64) {
 	if !n.on {
 		return
 	}
@@ -158,82 +158,82 @@ func (n *lens) fit(s Scene, l ui.Layout, pixels float64) {
 		ask = h.Decision()
 	}
 	parted := shelled || !ask.Empty()
-	fresh := n.scene != s || n.parted != parted || n.base != l.View || shelled && n.turn != shell.Turn
-	n.scene, n.parted, n.base, n.area, n.unit, n.phone = s, parted, l.View, l.Area(), pixels, l.Phone
+	fresh := n.scene != s || n.split != parted || n.base != l.View || shelled && n.turn != shell.Turn
+	n.scene, n.split, n.base, n.content, n.unit, n.phoneLayout = s, parted, l.View, l.Area(), pixels, l.Phone
 	n.window, n.shell, n.turn, n.fixed = geom.R(0, 0, float64(l.PixelW), float64(l.PixelH)), shelled, shell.Turn, false
 	if l.Phone {
-		n.area = l.Full
+		n.content = l.Full
 	}
 	if shelled {
 		if !shell.All.Empty() {
-			n.area = n.area.Union(shell.All)
+			n.content = n.content.Union(shell.All)
 		}
 		n.partShell(l, shell)
 	} else {
 		n.part(ask, l)
 	}
 	if !fresh {
-		n.at.Text = l.View.Text
+		n.view.Text = l.View.Text
 		if n.fixed {
-			n.at = n.still
+			n.view = n.fixedView
 		}
 		n.clamp()
 		return
 	}
-	n.version, n.held, n.moving, n.kept, n.vx, n.vy = -1, false, false, false, 0, 0
+	n.version, n.held, n.moving, n.keepView, n.vx, n.vy = -1, false, false, false, 0, 0
 	switch {
 	case n.fixed:
-		n.at = n.still
+		n.view = n.fixedView
 	case shelled:
 		n.show(shell, max(shell.Least, nearUnit))
 	default:
-		n.at = l.View
-		if n.parted && !l.Phone {
-			n.at.Scale = max(n.least(), nearUnit*pixels)
+		n.view = l.View
+		if n.split && !l.Phone {
+			n.view.Scale = max(n.least(), nearUnit*pixels)
 		}
-		if seen := s.Stage().seen; seen.Scale > 0 && n.phone && seen.Least == n.at.Least {
-			n.at = seen // restore the view from before another scene was opened
+		if seen := s.Stage().seen; seen.Scale > 0 && n.phoneLayout && seen.Least == n.view.Least {
+			n.view = seen // restore the view from before another scene was opened
 		}
 	}
 	n.clamp()
 }
 
 // partShell splits the window as a scene requests.
-func (n *lens) partShell(l ui.Layout, s Shell) {
-	n.still = l.Still
+func (n *viewport) partShell(l ui.Layout, s Shell) {
+	n.fixedView = l.Still
 	n.stage = geom.R((s.Stage.X-l.Glass.X)*n.unit, (s.Stage.Y-l.Glass.Y)*n.unit, s.Stage.W*n.unit, s.Stage.H*n.unit)
-	n.slip, n.fixed, n.place, n.places = geom.Rect{}, s.Show.Empty(), s.Show, s.Among
+	n.decision, n.fixed, n.place, n.places = geom.Rect{}, s.Show.Empty(), s.Show, s.Among
 }
 
 // show sets the view of the stage to a region of the scene: as large as the stage allows, but at
 // least at the scale least, in device-independent pixels per unit. If the region does not fit, the
 // view starts at its upper left corner, or shows the part that has to be in view.
-func (n *lens) show(s Shell, least float64) {
+func (n *viewport) show(s Shell, least float64) {
 	r, near := s.Show, s.Near
-	n.at = paint.View{Scale: max(n.stage.W/r.W, least*n.unit), Text: n.base.Text}
-	if high := n.stage.H / r.H; high < n.at.Scale {
-		n.at.Scale = max(high, least*n.unit)
+	n.view = paint.View{Scale: max(n.stage.W/r.W, least*n.unit), Text: n.base.Text}
+	if high := n.stage.H / r.H; high < n.view.Scale {
+		n.view.Scale = max(high, least*n.unit)
 	}
-	n.at.Scale = min(n.at.Scale, mostUnit*n.unit)
+	n.view.Scale = min(n.view.Scale, maxUnit*n.unit)
 	mid := n.stage.Center()
 	c := n.among(geom.Point{X: r.X, Y: r.Y}, r, s.Among) // a region larger than the stage is shown from its corner
-	if n.kept = !near.Empty(); n.kept {
-		n.at.X, n.at.Y = mid.X-c.X*n.at.Scale, mid.Y-c.Y*n.at.Scale
-		if seen := geom.R(n.at.X+near.X*n.at.Scale, n.at.Y+near.Y*n.at.Scale, near.W*n.at.Scale, near.H*n.at.Scale); seen.Within(n.stage) {
+	if n.keepView = !near.Empty(); n.keepView {
+		n.view.X, n.view.Y = mid.X-c.X*n.view.Scale, mid.Y-c.Y*n.view.Scale
+		if seen := geom.R(n.view.X+near.X*n.view.Scale, n.view.Y+near.Y*n.view.Scale, near.W*n.view.Scale, near.H*n.view.Scale); seen.Within(n.stage) {
 			return
 		}
 		c = n.among(near.Center(), r, s.Among)
 	}
-	n.at.X, n.at.Y = mid.X-c.X*n.at.Scale, mid.Y-c.Y*n.at.Scale
+	n.view.X, n.view.Y = mid.X-c.X*n.view.Scale, mid.Y-c.Y*n.view.Scale
 }
 
 // among is like within for a region among others: the regions above and below it are shown before
 // empty space.
-func (n *lens) among(c geom.Point, place geom.Rect, places []geom.Rect) geom.Point {
+func (n *viewport) among(c geom.Point, place geom.Rect, places []geom.Rect) geom.Point {
 	c = n.within(c, place)
 	hull := place
 	for _, r := range places {
-		if half := n.stage.W / n.at.Scale / 2; r.X < c.X+half && r.Right() > c.X-half {
+		if half := n.stage.W / n.view.Scale / 2; r.X < c.X+half && r.Right() > c.X-half {
 			hull = geom.Hull(hull, r)
 		}
 	}
@@ -243,7 +243,7 @@ func (n *lens) among(c geom.Point, place geom.Rect, places []geom.Rect) geom.Poi
 
 // within returns the point nearest to c that can be the centre of the stage without showing more
 // around a region than necessary.
-func (n *lens) within(c geom.Point, place geom.Rect) geom.Point {
+func (n *viewport) within(c geom.Point, place geom.Rect) geom.Point {
 	hold := func(at, from, size, seen float64) float64 {
 		if size <= seen {
 			return from + size/2
@@ -251,74 +251,74 @@ func (n *lens) within(c geom.Point, place geom.Rect) geom.Point {
 		return min(max(at, from+seen/2), from+size-seen/2)
 	}
 	return geom.Point{
-		X: hold(c.X, place.X, place.W, n.stage.W/n.at.Scale), Y: hold(c.Y, place.Y, place.H, n.stage.H/n.at.Scale),
+		X: hold(c.X, place.X, place.W, n.stage.W/n.view.Scale), Y: hold(c.Y, place.Y, place.H, n.stage.H/n.view.Scale),
 	}
 }
 
 // part splits the window: the decision is at the bottom, or at the right of a landscape window.
-func (n *lens) part(ask geom.Rect, l ui.Layout) {
+func (n *viewport) part(ask geom.Rect, l ui.Layout) {
 	w, h := n.window.W, n.window.H
-	n.stage, n.slip = n.window, geom.Rect{}
+	n.stage, n.decision = n.window, geom.Rect{}
 	if ask.Empty() {
 		return
 	}
 	ask = ask.Inset(-6)
 	scale := w / ask.W
 	if w > h {
-		wide := w * slipShare
+		wide := w * decisionWidth
 		scale = min(wide/ask.W, h/ask.H)
-		n.stage.W, n.slip = w-wide, geom.R(w-wide, 0, wide, h)
+		n.stage.W, n.decision = w-wide, geom.R(w-wide, 0, wide, h)
 	} else {
-		scale = min(scale, h*slipHigh/ask.H)
+		scale = min(scale, h*decisionHeight/ask.H)
 		high := math.Ceil(ask.H * scale)
 		if l.Phone { // the system's bars cover the lower edge
 			high += (l.Full.Bottom() - l.H) * l.View.Scale
 		}
-		n.stage.H, n.slip = h-high, geom.R(0, h-high, w, high)
+		n.stage.H, n.decision = h-high, geom.R(0, h-high, w, high)
 	}
-	n.still = paint.View{Scale: scale, Text: n.base.Text, Least: n.base.Least * n.base.Scale / scale}
-	n.still.X = math.Round(n.slip.Center().X - ask.Center().X*scale)
-	n.still.Y = math.Round(n.slip.Y - ask.Y*scale)
+	n.fixedView = paint.View{Scale: scale, Text: n.base.Text, Least: n.base.Least * n.base.Scale / scale}
+	n.fixedView.X = math.Round(n.decision.Center().X - ask.Center().X*scale)
+	n.fixedView.Y = math.Round(n.decision.Y - ask.Y*scale)
 	if !l.Phone {
-		n.still.Y = math.Round(n.slip.Bottom() - ask.Bottom()*scale)
+		n.fixedView.Y = math.Round(n.decision.Bottom() - ask.Bottom()*scale)
 	}
 }
 
 // least returns the scale at which the whole scene is visible on the stage.
-func (n *lens) least() float64 {
-	if n.phone && !n.shell {
+func (n *viewport) least() float64 {
+	if n.phoneLayout && !n.shell {
 		return n.base.Scale
 	}
-	return min(n.stage.W/n.area.W, n.stage.H/n.area.H)
+	return min(n.stage.W/n.content.W, n.stage.H/n.content.H)
 }
 
 // clamp limits the view, so that the scene covers the stage or is centred in it.
-func (n *lens) clamp() {
+func (n *viewport) clamp() {
 	if n.fixed {
 		return
 	}
-	n.at.Scale = min(max(n.at.Scale, n.least()), max(n.least(), mostUnit*n.unit))
+	n.view.Scale = min(max(n.view.Scale, n.least()), max(n.least(), maxUnit*n.unit))
 	hold := func(at, scale, size, from, room float64) float64 {
 		if size*scale <= room {
 			return math.Round(from + (room-size*scale)/2)
 		}
 		return math.Round(min(max(at, from+room-size*scale), from))
 	}
-	n.at.X = hold(n.at.X, n.at.Scale, n.area.W, n.stage.X, n.stage.W)
-	n.at.Y = hold(n.at.Y, n.at.Scale, n.area.H, n.stage.Y, n.stage.H)
+	n.view.X = hold(n.view.X, n.view.Scale, n.content.W, n.stage.X, n.stage.W)
+	n.view.Y = hold(n.view.Y, n.view.Scale, n.content.H, n.stage.Y, n.stage.H)
 }
 
 // near reports whether the stage shows only a part of the scene, so that a drag pans it.
-func (n *lens) near() bool {
-	return !n.fixed && (n.area.W*n.at.Scale > n.stage.W*1.01 || n.area.H*n.at.Scale > n.stage.H*1.01)
+func (n *viewport) near() bool {
+	return !n.fixed && (n.content.W*n.view.Scale > n.stage.W*1.01 || n.content.H*n.view.Scale > n.stage.H*1.01)
 }
 
 // handleInput pans and zooms the stage, and converts the input for the scene to positions in the
 // view of the whole scene.
-func (n *lens) hand(in *ui.Input, root *ui.Root) {
-	n.finger = n.finger || in.Touch
-	if n.finger && !in.Pressed && !in.Down && !in.Release { // the layout must not change while a finger is down
-		n.touched = true
+func (n *viewport) handleInput(in *ui.Input, root *ui.Root) {
+	n.touchUsed = n.touchUsed || in.Touch
+	if n.touchUsed && !in.Pressed && !in.Down && !in.Release { // the layout must not change while a finger is down
+		n.touchLifted = true
 	}
 	if !n.on {
 		return
@@ -330,14 +330,14 @@ func (n *lens) hand(in *ui.Input, root *ui.Root) {
 	if in.Pressed {
 		at := geom.Point{X: in.X, Y: in.Y}
 		n.held, n.moving = true, false
-		n.inSlip = n.beside(at) || root.Slides(n.at.ToUnit(in.X, in.Y))
+		n.heldFixed = n.beside(at) || root.Slides(n.view.ToUnit(in.X, in.Y))
 		n.x, n.y, n.lx, n.ly = in.X, in.Y, in.X, in.Y
 	}
 	beside := n.beside(geom.Point{X: n.x, Y: n.y})
 	switch {
 	case in.Pinch != 0:
 		n.pinch(in)
-	case n.held && in.Down && !n.inSlip:
+	case n.held && in.Down && !n.heldFixed:
 		n.drag(in)
 	}
 	n.lx, n.ly = in.X, in.Y
@@ -345,9 +345,9 @@ func (n *lens) hand(in *ui.Input, root *ui.Root) {
 	if in.Release || !in.Down {
 		n.held, n.moving = false, false
 	}
-	v := n.at
+	v := n.view
 	if n.held && beside || !n.held && n.beside(geom.Point{X: in.X, Y: in.Y}) {
-		v = n.still
+		v = n.fixedView
 	}
 	in.X, in.Y = n.base.ToPixel(v.ToUnit(in.X, in.Y))
 	if lost {
@@ -356,19 +356,19 @@ func (n *lens) hand(in *ui.Input, root *ui.Root) {
 }
 
 // drag pans the stage with a finger.
-func (n *lens) drag(in *ui.Input) {
+func (n *viewport) drag(in *ui.Input) {
 	if !n.moving && n.near() && math.Hypot(in.X-n.x, in.Y-n.y) > phoneDrag*n.unit {
 		n.moving = true
 	}
 	if n.moving {
 		n.vx, n.vy = (n.vx+in.X-n.lx)/2, (n.vy+in.Y-n.ly)/2
-		n.at.X, n.at.Y = n.at.X+in.X-n.lx, n.at.Y+in.Y-n.ly
+		n.view.X, n.view.Y = n.view.X+in.X-n.lx, n.view.Y+in.Y-n.ly
 		n.clamp()
 	}
 }
 
 // slide lets the stage slide on after the finger was lifted, slower with every tick.
-func (n *lens) slide() {
+func (n *viewport) slide() {
 	if n.held || n.vx == 0 && n.vy == 0 {
 		return
 	}
@@ -376,37 +376,37 @@ func (n *lens) slide() {
 		n.vx, n.vy = 0, 0
 		return
 	}
-	n.at.X, n.at.Y = math.Round(n.at.X+n.vx), math.Round(n.at.Y+n.vy)
+	n.view.X, n.view.Y = math.Round(n.view.X+n.vx), math.Round(n.view.Y+n.vy)
 	n.vx, n.vy = n.vx*slideKeeps, n.vy*slideKeeps
 	n.clamp()
 }
 
 // beside reports whether a point of the window is in its fixed part, outside the stage.
-func (n *lens) beside(at geom.Point) bool {
+func (n *viewport) beside(at geom.Point) bool {
 	if n.shell {
 		return n.fixed || !n.stage.Has(at)
 	}
-	return n.slip.Has(at)
+	return n.decision.Has(at)
 }
 
 // pinch zooms the stage around the point between two fingers.
-func (n *lens) pinch(in *ui.Input) {
+func (n *viewport) pinch(in *ui.Input) {
 	if n.fixed || n.beside(geom.Point{X: in.PinchX, Y: in.PinchY}) {
 		in.Pinch = 0
 		return
 	}
-	mid := n.at.ToUnit(in.PinchX, in.PinchY)
-	n.at.Scale *= in.Pinch
+	mid := n.view.ToUnit(in.PinchX, in.PinchY)
+	n.view.Scale *= in.Pinch
 	n.clamp()
-	n.at.X, n.at.Y = in.PinchX-mid.X*n.at.Scale, in.PinchY-mid.Y*n.at.Scale
+	n.view.X, n.view.Y = in.PinchX-mid.X*n.view.Scale, in.PinchY-mid.Y*n.view.Scale
 	n.clamp()
-	n.held, n.moving, n.inSlip = true, true, false
+	n.held, n.moving, n.heldFixed = true, true, false
 	in.Pinch = 0
 }
 
 // seek pans the stage to a node with a legal move, if there is one and none is in view.
-func (n *lens) seek(root *ui.Root) {
-	if !n.on || !n.parted || n.fixed || n.held || n.kept || root.Version() == n.version {
+func (n *viewport) seek(root *ui.Root) {
+	if !n.on || !n.split || n.fixed || n.held || n.keepView || root.Version() == n.version {
 		return
 	}
 	n.version = root.Version()
@@ -416,7 +416,7 @@ func (n *lens) seek(root *ui.Root) {
 		if d.Role != "move" || !d.Enabled() || n.decides(d.Rect) || n.shell && !n.place.Has(d.Rect.Center()) {
 			continue
 		}
-		x, y := n.at.ToPixel(d.Rect.Center())
+		x, y := n.view.ToPixel(d.Rect.Center())
 		if n.stage.Has(geom.Point{X: x, Y: y}) {
 			return
 		}
@@ -431,27 +431,27 @@ func (n *lens) seek(root *ui.Root) {
 	if n.shell {
 		c = n.among(c, n.place, n.places)
 	}
-	n.at.X, n.at.Y = mid.X-c.X*n.at.Scale, mid.Y-c.Y*n.at.Scale
+	n.view.X, n.view.Y = mid.X-c.X*n.view.Scale, mid.Y-c.Y*n.view.Scale
 	n.clamp()
 }
 
 // decides reports whether the centre of r is shown in the fixed part of the window.
-func (n *lens) decides(r geom.Rect) bool {
-	x, y := n.still.ToPixel(r.Center())
+func (n *viewport) decides(r geom.Rect) bool {
+	x, y := n.fixedView.ToPixel(r.Center())
 	at := geom.Point{X: x, Y: y}
 	if n.shell {
 		return n.window.Has(at) && n.beside(at)
 	}
-	return n.slip.Has(at)
+	return n.decision.Has(at)
 }
 
-// view returns the view in which a rectangle of the scene is shown: the fixed one if it is shown
+// viewOf returns the view in which a rectangle of the scene is shown: the fixed one if it is shown
 // there.
-func (n *lens) view(r geom.Rect) paint.View {
+func (n *viewport) viewOf(r geom.Rect) paint.View {
 	if n.decides(r) {
-		return n.still
+		return n.fixedView
 	}
-	return n.at
+	return n.view
 }
 
 // pane is a part of a window and its view.
@@ -461,19 +461,19 @@ type pane struct {
 }
 
 // panes returns the parts of the window.
-func (n *lens) panes() []pane {
-	out := []pane{{n.stage, n.at}}
+func (n *viewport) panes() []pane {
+	out := []pane{{n.stage, n.view}}
 	for _, r := range n.sides() {
-		out = append(out, pane{r, n.still})
+		out = append(out, pane{r, n.fixedView})
 	}
 	return out
 }
 
 // sides returns the fixed parts of the window, around the stage.
-func (n *lens) sides() (out []geom.Rect) {
+func (n *viewport) sides() (out []geom.Rect) {
 	if !n.shell {
-		if !n.slip.Empty() {
-			out = append(out, n.slip)
+		if !n.decision.Empty() {
+			out = append(out, n.decision)
 		}
 		return out
 	}
@@ -491,13 +491,13 @@ func (n *lens) sides() (out []geom.Rect) {
 
 // each calls draw with a pen for each part of the window: once unless the window is a phone's.
 func (d *Director) each(dst *ebiten.Image, draw func(p *paint.Pen)) {
-	if !d.lens.on {
+	if !d.viewport.on {
 		p := d.usePen(dst)
 		draw(p)
 		p.Flush()
 		return
 	}
-	for _, a := range d.lens.panes() {
+	for _, a := range d.viewport.panes() {
 		p := d.usePen(dst)
 		if part := partOf(dst, a.at); part != nil {
 			p.Reset(part, a.view)
@@ -517,8 +517,8 @@ func partOf(m *ebiten.Image, r geom.Rect) *ebiten.Image {
 // overlay returns the layout of things drawn above all scenes. In a phone's window its unit is a
 // device-independent pixel.
 func (d *Director) overlay() ui.Layout {
-	l, u := d.layout, d.lens.unit
-	if d.lens.on {
+	l, u := d.layout, d.viewport.unit
+	if d.viewport.on {
 		l.View = paint.View{Scale: u, Text: l.View.Text}
 		l.Full = geom.R(0, 0, float64(l.PixelW)/u, float64(l.PixelH)/u)
 	}
@@ -527,15 +527,15 @@ func (d *Director) overlay() ui.Layout {
 
 // drawSeam draws the border between the stage and the decision.
 func (d *Director) drawSeam(dst *ebiten.Image) {
-	n := &d.lens
-	if !n.on || n.slip.Empty() || n.shell {
+	n := &d.viewport
+	if !n.on || n.decision.Empty() || n.shell {
 		return
 	}
 	p := d.usePen(dst)
 	p.Reset(dst, paint.View{Scale: n.unit})
-	r := geom.R(n.slip.X/n.unit, n.slip.Y/n.unit, n.slip.W/n.unit, n.slip.H/n.unit)
+	r := geom.R(n.decision.X/n.unit, n.decision.Y/n.unit, n.decision.W/n.unit, n.decision.H/n.unit)
 	shade, edge := geom.R(r.X, r.Y-5, r.W, 5), geom.R(r.X, r.Y-1, r.W, 2)
-	if n.slip.X > 0 {
+	if n.decision.X > 0 {
 		shade, edge = geom.R(r.X-5, r.Y, 5, r.H), geom.R(r.X-1, r.Y, 2, r.H)
 	}
 	p.Rect(shade, 0, theme.Alpha(theme.Shadow, 0.4))
@@ -550,26 +550,26 @@ const repaints = 8
 
 // follow requests a new still picture after the stage was moved. While a finger moves the stage,
 // the old picture is moved along.
-func (n *lens) follow(b *Board) {
+func (n *viewport) follow(b *Board) {
 	n.ticks++
-	if n.on && n.at != n.painted && (!n.held || n.ticks >= repaints) {
+	if n.on && n.view != n.painted && (!n.held || n.ticks >= repaints) {
 		b.repaint = true
 	}
 }
 
 // show draws the still picture, moved and scaled to the current view of the stage.
 func (d *Director) show(screen *ebiten.Image) {
-	n := &d.lens
-	if !n.on || n.at == n.painted {
+	n := &d.viewport
+	if !n.on || n.view == n.painted {
 		screen.DrawImage(d.still, nil)
 		return
 	}
 	screen.Fill(theme.WalnutLo)
 	var o ebiten.DrawImageOptions
-	by := n.at.Scale / n.painted.Scale
+	by := n.view.Scale / n.painted.Scale
 	o.GeoM.Translate(-n.painted.X, -n.painted.Y)
 	o.GeoM.Scale(by, by)
-	o.GeoM.Translate(n.at.X, n.at.Y)
+	o.GeoM.Translate(n.view.X, n.view.Y)
 	partOf(screen, n.stage).DrawImage(partOf(d.still, n.stage), shifted(&o, n.stage))
 	for _, r := range n.sides() {
 		o.GeoM.Reset()
@@ -588,8 +588,8 @@ func shifted(o *ebiten.DrawImageOptions, r geom.Rect) *ebiten.DrawImageOptions {
 
 // over returns the position of a rectangle of the scene in the window, in device-independent
 // pixels.
-func (n *lens) over(r geom.Rect) geom.Rect {
-	v := n.view(r)
+func (n *viewport) over(r geom.Rect) geom.Rect {
+	v := n.viewOf(r)
 	x, y := v.ToPixel(geom.Point{X: r.X, Y: r.Y})
 	k := v.Scale / n.unit
 	return geom.R(x/n.unit, y/n.unit, r.W*k, r.H*k)
@@ -597,7 +597,7 @@ func (n *lens) over(r geom.Rect) geom.Rect {
 
 // drawOver draws the tooltip above all parts of a phone's window.
 func (d *Director) drawOver(dst *ebiten.Image, b *Board) {
-	if !d.lens.on {
+	if !d.viewport.on {
 		return
 	}
 	p := d.usePen(dst)

@@ -30,7 +30,7 @@ func TestOnlyPhonesAreSeenThroughALens(t *testing.T) {
 		{590, 900, false, false}, {590, 900, true, true},
 		{390, 844, false, true}, {844, 390, false, true}, {360, 640, false, true}, {427, 240, false, true},
 	} {
-		n := lens{touched: c.touched}
+		n := viewport{touchLifted: c.touched}
 		if on := n.handheld(c.w, c.h, 1); on != c.on {
 			t.Errorf("%d x %d, touched %v: lens is %v, want %v", c.w, c.h, c.touched, on, c.on)
 		}
@@ -50,11 +50,11 @@ func TestALargeWindowIsNeverAPhones(t *testing.T) {
 		pixels float64
 	}{{2560, 1440, 2}, {3840, 2160, 3}, {1280, 720, 1}} {
 		d.pixels = window.pixels
-		d.look(d.Top(), &ui.Input{}) // the scene does not know yet
+		d.updateViewport(d.Top(), &ui.Input{}) // the scene does not know yet
 		d.resize(window.w, window.h)
-		d.look(d.Top(), &ui.Input{})
-		if d.build(d.Top()); d.lens.on || d.Top().Stage().layout.Phone || d.Window().PixelW != window.w {
-			t.Errorf("%v: the lens is %v, the scene is laid out for %d pixels, a phone's: %v", window, d.lens.on, d.Window().PixelW, d.Window().Phone)
+		d.updateViewport(d.Top(), &ui.Input{})
+		if d.build(d.Top()); d.viewport.on || d.Top().Stage().layout.Phone || d.Window().PixelW != window.w {
+			t.Errorf("%v: the lens is %v, the scene is laid out for %d pixels, a phone's: %v", window, d.viewport.on, d.Window().PixelW, d.Window().Phone)
 		}
 	}
 }
@@ -68,18 +68,18 @@ func TestADecisionIsLargeOnAPhone(t *testing.T) {
 	}{{390, 844, geom.R(398, 908, 368, 226)}, {844, 390, geom.R(986, 446, 256, 248)}, {360, 740, geom.R(398, 908, 368, 226)}} {
 		for _, pixels := range []float64{1, 3} {
 			s := &deciding{ask: c.ask}
-			n := lens{on: true}
+			n := viewport{on: true}
 			n.fit(s, ui.NewLayout(int(float64(c.w)*pixels), int(float64(c.h)*pixels)), pixels)
-			if unit := n.still.Scale / pixels; unit < 0.92 {
+			if unit := n.fixedView.Scale / pixels; unit < 0.92 {
 				t.Errorf("%d x %d: a unit of the decision has %.2f pixels", c.w, c.h, unit)
 			}
-			if unit := n.at.Scale / pixels; unit < 1 {
+			if unit := n.view.Scale / pixels; unit < 1 {
 				t.Errorf("%d x %d: a unit of the board has %.2f pixels", c.w, c.h, unit)
 			}
-			x0, y0 := n.still.ToPixel(geom.Point{X: c.ask.X, Y: c.ask.Y})
-			x1, y1 := n.still.ToPixel(geom.Point{X: c.ask.Right(), Y: c.ask.Bottom()})
-			if x0 < n.slip.X || y0 < n.slip.Y || x1 > n.slip.Right() || y1 > n.slip.Bottom() {
-				t.Errorf("%d x %d: the decision is seen from %.0f, %.0f to %.0f, %.0f, outside %v", c.w, c.h, x0, y0, x1, y1, n.slip)
+			x0, y0 := n.fixedView.ToPixel(geom.Point{X: c.ask.X, Y: c.ask.Y})
+			x1, y1 := n.fixedView.ToPixel(geom.Point{X: c.ask.Right(), Y: c.ask.Bottom()})
+			if x0 < n.decision.X || y0 < n.decision.Y || x1 > n.decision.Right() || y1 > n.decision.Bottom() {
+				t.Errorf("%d x %d: the decision is seen from %.0f, %.0f to %.0f, %.0f, outside %v", c.w, c.h, x0, y0, x1, y1, n.decision)
 			}
 		}
 	}
@@ -87,28 +87,28 @@ func TestADecisionIsLargeOnAPhone(t *testing.T) {
 
 // What a shell asks to be in view holds as long as the shell is shown: a scene after it seeks the place of a move again.
 func TestAPlaceIsKeptForItsShellAlone(t *testing.T) {
-	n := lens{on: true}
+	n := viewport{on: true}
 	l := ui.NewLayout(390, 844)
 	n.show(Shell{Show: l.Full, Near: l.Full.Inset(20)}, nearUnit)
-	if !n.kept {
+	if !n.keepView {
 		t.Fatal("what is to be in view is not kept")
 	}
-	if n.fit(&deciding{ask: geom.R(398, 908, 368, 226)}, l, 1); n.kept {
+	if n.fit(&deciding{ask: geom.R(398, 908, 368, 226)}, l, 1); n.keepView {
 		t.Error("the scene after it keeps the place of another one")
 	}
 }
 
 // A place at the edge of the board is seen with what lies beside it, and not with what lies beyond the board.
 func TestAPlaceAtTheEdgeIsSeenWithItsNeighbours(t *testing.T) {
-	n := lens{on: true, unit: 1, stage: geom.R(0, 100, 390, 500)}
+	n := viewport{on: true, unit: 1, stage: geom.R(0, 100, 390, 500)}
 	board, beside := geom.R(20, 60, 1200, 800), geom.R(900, 0, 200, 800)
 	among := []geom.Rect{board, beside}
 	n.show(Shell{Show: geom.R(20, 60, 390, 120), Among: among}, nearUnit)
-	if x, y := n.at.ToPixel(geom.Point{X: board.X, Y: board.Y}); x != n.stage.X || y != n.stage.Y { // beside is not seen
+	if x, y := n.view.ToPixel(geom.Point{X: board.X, Y: board.Y}); x != n.stage.X || y != n.stage.Y { // beside is not seen
 		t.Errorf("the corner of the board is seen at %.0f, %.0f, want that of %v", x, y, n.stage)
 	}
 	n.show(Shell{Show: geom.R(420, 400, 390, 120), Among: among}, nearUnit)
-	if _, y := n.at.ToPixel(geom.Point{Y: 460}); y != n.stage.Center().Y {
+	if _, y := n.view.ToPixel(geom.Point{Y: 460}); y != n.stage.Center().Y {
 		t.Errorf("the middle of a place in the midst of the board is seen at %.0f, want %.0f", y, n.stage.Center().Y)
 	}
 }
@@ -118,11 +118,11 @@ func TestAPlaceAtTheEdgeIsSeenWithItsNeighbours(t *testing.T) {
 func TestAFingerMovesTheStage(t *testing.T) {
 	s := &deciding{ask: geom.R(398, 908, 368, 226)}
 	l := ui.NewLayout(390, 844)
-	n := lens{on: true}
+	n := viewport{on: true}
 	n.fit(s, l, 1)
 	hand := func(x, y float64, pressed, release bool) ui.Input {
 		in := ui.Input{X: x, Y: y, Inside: true, Touch: true, Down: !release, Pressed: pressed, Release: release}
-		n.hand(&in, &s.Root)
+		n.handleInput(&in, &s.Root)
 		return in
 	}
 	hand(300, 300, true, false)
@@ -132,10 +132,10 @@ func TestAFingerMovesTheStage(t *testing.T) {
 	if in := hand(180, 300, false, true); in.Release {
 		t.Error("a finger that has moved the stage presses where it is lifted")
 	}
-	if n.at.X != -120 {
-		t.Errorf("the stage lies at %v, want -120", n.at.X)
+	if n.view.X != -120 {
+		t.Errorf("the stage lies at %v, want -120", n.view.X)
 	}
-	want := n.at.ToUnit(100, 200)
+	want := n.view.ToUnit(100, 200)
 	hand(100, 200, true, false)
 	in := hand(101, 200, false, true)
 	if at := in.Point(l); !in.Release || at.Dist(want) > 2 {
@@ -144,7 +144,7 @@ func TestAFingerMovesTheStage(t *testing.T) {
 	hand(100, 100, true, false)
 	hand(5000, 5000, false, false)
 	hand(5000, 5000, false, true)
-	if n.at.X != 0 || n.at.Y != 0 {
-		t.Errorf("the stage has run away to %v, %v", n.at.X, n.at.Y)
+	if n.view.X != 0 || n.view.Y != 0 {
+		t.Errorf("the stage has run away to %v, %v", n.view.X, n.view.Y)
 	}
 }

@@ -12,19 +12,19 @@ import (
 // a11yTree is the accessibility tree of the screen for screen readers in a browser: a list of HTML
 // controls for the nodes of the scene, and an aria-live line for announcements. It is in the page's
 // element "mirror", which is visually hidden.
-type mirror struct {
-	list, said js.Value
-	shown      int    // version of the nodes in the list
-	scene      Scene  // scene of the nodes in the list
-	title      string // title of the page
-	items      map[string]*item
-	pressed    []string
-	slid       []slid
-	reading    string // ID of the node that has the screen reader's focus
-	away       bool   // the focus has left it since
-	foretold   string // ID of the node whose description has a preview of its press
-	told       string // the preview announced last
-	ready      bool
+type a11yTree struct {
+	list, said  js.Value
+	shown       int    // version of the nodes in the list
+	scene       Scene  // scene of the nodes in the list
+	title       string // title of the page
+	items       map[string]*item
+	pressed     []string
+	slid        []slid
+	focused     string // ID of the node that has the screen reader's focus
+	left        bool   // the focus has left it since
+	previewed   string // ID of the node whose description has a preview of its press
+	lastPreview string // the preview announced last
+	ready       bool
 }
 
 // slid is a slider that a screen reader's user has moved.
@@ -34,7 +34,7 @@ type slid struct {
 }
 
 // open finds the page's element and fills it. It reports whether the page has one.
-func (m *mirror) open() bool {
+func (m *a11yTree) open() bool {
 	if m.ready {
 		return m.list.Truthy()
 	}
@@ -60,14 +60,14 @@ func (m *mirror) open() bool {
 	}))
 	m.list.Call("addEventListener", "focusin", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		id := args[0].Get("target").Get("dataset").Get("id")
-		if id.Type() == js.TypeString && id.String() != m.reading {
-			m.reading, m.told = id.String(), ""
+		if id.Type() == js.TypeString && id.String() != m.focused {
+			m.focused, m.lastPreview = id.String(), ""
 		}
-		m.away, m.foretold = id.Type() != js.TypeString, ""
+		m.left, m.previewed = id.Type() != js.TypeString, ""
 		return nil
 	}))
 	m.list.Call("addEventListener", "focusout", js.FuncOf(func(js.Value, []js.Value) any {
-		m.away = true
+		m.left = true
 		return nil
 	}))
 	m.list.Call("addEventListener", "input", js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -82,7 +82,7 @@ func (m *mirror) open() bool {
 
 // update updates the list to the scene on top and announces news. If open is true, it also presses
 // the nodes that the screen reader's user has pressed.
-func (m *mirror) update(scene Scene, news []string, open bool) {
+func (m *a11yTree) update(scene Scene, news []string, open bool) {
 	if !m.open() {
 		return
 	}
@@ -103,20 +103,20 @@ func (m *mirror) update(scene Scene, news []string, open bool) {
 	if v := root.Version(); v != m.shown || scene != m.scene {
 		m.shown, m.scene = v, scene
 		m.fill(scene)
-		m.foretold = ""
+		m.previewed = ""
 	}
-	m.foretell(scene)
+	m.previewPress(scene)
 }
 
 // previewPress announces the effect of a press on the focused node and adds it to the node's
 // description.
-func (m *mirror) foretell(scene Scene) {
-	it := m.items[m.reading]
-	if m.away || m.reading == m.foretold || it == nil || it.off {
+func (m *a11yTree) previewPress(scene Scene) {
+	it := m.items[m.focused]
+	if m.left || m.focused == m.previewed || it == nil || it.off {
 		return
 	}
-	m.foretold = m.reading
-	text := foretold(scene, m.reading)
+	m.previewed = m.focused
+	text := pressPreview(scene, m.focused)
 	if text == "" {
 		return
 	}
@@ -124,8 +124,8 @@ func (m *mirror) foretell(scene Scene) {
 		it.about = strings.TrimSpace(it.about + "\n" + text)
 		it.attribute("title", it.about)
 	}
-	if text != m.told {
-		m.told = text
+	if text != m.lastPreview {
+		m.lastPreview = text
 		m.said.Set("textContent", text)
 	}
 }
@@ -138,7 +138,7 @@ type item struct {
 
 // fill updates the list in place, so that the screen reader's focus stays on an entry that is still
 // there.
-func (m *mirror) fill(scene Scene) {
+func (m *a11yTree) fill(scene Scene) {
 	doc := js.Global().Get("document")
 	doc.Get("documentElement").Set("lang", words.Lang()) // screen readers choose their voice by it
 	if t := title(scene); t != m.title {

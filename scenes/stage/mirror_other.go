@@ -3,6 +3,6 @@
 package stage
 
 // a11yTree is empty outside a browser.
-type mirror struct{}
+type a11yTree struct{}
 
-func (*mirror) update(Scene, []string, bool) {}
+func (*a11yTree) update(Scene, []string, bool) {}

@@ -16,122 +16,122 @@ import (
 // shownToast is the toast on the screen: a paper slip above all scenes with a message, such as that
 // a game could not be saved. A press closes it; otherwise it disappears after a time that suffices
 // to read it.
-type slip struct {
-	notice
+type shownToast struct {
+	toast
 	age   float64 // ms since it appeared
 	left  float64 // ms until it disappears
 	shown float64 // opacity from 0 to 1
 }
 
 // toast is a message for the players.
-type notice struct {
-	text   string
-	weight weight
+type toast struct {
+	text     string
+	priority priority
 	// topic names the state that the message reports, "" for none. A later toast about the same
 	// topic replaces this one.
-	about string
+	topic string
 }
 
 // priority orders toasts. A toast never replaces one of a higher priority that was not shown long
 // enough to be read.
-type weight uint8
+type priority uint8
 
 // The priorities: news and answers; data of the player that could not be saved or read; a game that
 // is not saved.
 const (
-	ordinary weight = iota
+	ordinary priority = iota
 	important
 	urgent
 )
 
 const (
-	slipWidth  = 520
-	slipPad    = 16
-	slipFade   = 160
-	slipRead   = 3500 // ms, plus toastLetterTime for every letter
-	slipLetter = 55
+	toastWidth      = 520
+	toastPad        = 16
+	toastFade       = 160
+	toastTime       = 3500 // ms, plus toastLetterTime for every letter
+	toastLetterTime = 55
 	// If another toast waits, an ordinary one is shown for this shorter time.
-	slipGlance       = 1200
-	slipGlanceLetter = 25
+	toastMinTime       = 1200
+	toastMinLetterTime = 25
 )
 
 // Notice shows a toast with news.
-func (d *Director) Notice(text string) { d.notify(notice{text: text}) }
+func (d *Director) Notice(text string) { d.showToast(toast{text: text}) }
 
 // Warn shows a toast about data of the player that could not be saved or read.
-func (d *Director) Warn(text string) { d.notify(notice{text: text, weight: important}) }
+func (d *Director) Warn(text string) { d.showToast(toast{text: text, priority: important}) }
 
 // Alert shows a toast about a state in which the player may lose something, or about its end. It
 // replaces the last alert with the same about.
 func (d *Director) Alert(about, text string) {
-	d.notify(notice{text: text, weight: urgent, about: about})
+	d.showToast(toast{text: text, priority: urgent, topic: about})
 }
 
 // showToast shows a toast at once, or queues it behind toasts that are more important or came
 // earlier.
-func (d *Director) notify(n notice) {
-	s := &d.slip
-	if s.text == n.text && s.left > 0 || slices.ContainsFunc(d.queue, func(q notice) bool { return q.text == n.text }) {
+func (d *Director) showToast(n toast) {
+	s := &d.toast
+	if s.text == n.text && s.left > 0 || slices.ContainsFunc(d.toastQueue, func(q toast) bool { return q.text == n.text }) {
 		return
 	}
-	d.noticed++
+	d.toastCount++
 	d.Say(n.text)
-	if !slices.Contains(d.notices, n.text) {
-		d.notices = append(d.notices, n.text)
+	if !slices.Contains(d.toastLog, n.text) {
+		d.toastLog = append(d.toastLog, n.text)
 	}
-	d.queue = slices.DeleteFunc(d.queue, func(q notice) bool { return n.about != "" && q.about == n.about })
+	d.toastQueue = slices.DeleteFunc(d.toastQueue, func(q toast) bool { return n.topic != "" && q.topic == n.topic })
 	switch {
-	case s.left <= 0 || n.about != "" && s.about == n.about:
-		d.showNotice(n)
-	case n.weight > s.weight:
-		d.enqueue(s.notice)
-		d.showNotice(n)
+	case s.left <= 0 || n.topic != "" && s.topic == n.topic:
+		d.displayToast(n)
+	case n.priority > s.priority:
+		d.enqueue(s.toast)
+		d.displayToast(n)
 	default:
 		d.enqueue(n)
 	}
 }
 
 // dismissAlert removes the toasts about a topic, because a scene opens that shows the same.
-func (d *Director) unalert(about string) {
-	if d.slip.about == about {
-		d.slip.left = 0
+func (d *Director) dismissAlert(about string) {
+	if d.toast.topic == about {
+		d.toast.left = 0
 	}
-	d.queue = slices.DeleteFunc(d.queue, func(q notice) bool { return q.about == about })
+	d.toastQueue = slices.DeleteFunc(d.toastQueue, func(q toast) bool { return q.topic == about })
 }
 
 // displayToast puts a toast on the screen.
-func (d *Director) showNotice(n notice) {
-	d.slip = slip{notice: n, left: slipRead + slipLetter*float64(len(n.text)), shown: d.slip.shown}
+func (d *Director) displayToast(n toast) {
+	d.toast = shownToast{toast: n, left: toastTime + toastLetterTime*float64(len(n.text)), shown: d.toast.shown}
 	d.dirty = true
 }
 
 // enqueue queues a toast behind all of the same or a higher priority.
-func (d *Director) enqueue(n notice) {
-	at := slices.IndexFunc(d.queue, func(q notice) bool { return q.weight < n.weight })
+func (d *Director) enqueue(n toast) {
+	at := slices.IndexFunc(d.toastQueue, func(q toast) bool { return q.priority < n.priority })
 	if at < 0 {
-		at = len(d.queue)
+		at = len(d.toastQueue)
 	}
-	d.queue = slices.Insert(d.queue, at, n)
+	d.toastQueue = slices.Insert(d.toastQueue, at, n)
 }
 
 // updateToast updates the toast by ms milliseconds and reports whether it used the input.
-func (d *Director) updateSlip(in *ui.Input, ms float64) (used bool) {
-	s := &d.slip
+func (d *Director) updateToast(in *ui.Input, ms float64) (used bool) {
+	s := &d.toast
 	if s.text == "" {
 		return false
 	}
-	if in.Pressed && s.left > 0 && d.slipRect(d.slipPen(nil)).Has(in.Point(d.overlay())) {
+	if in.Pressed && s.left > 0 && d.toastRect(d.overlayPen(nil)).Has(in.Point(d.overlay())) {
 		s.left, used = 0, true
 	}
 	s.left -= ms
 	s.age += ms
-	if len(d.queue) > 0 {
-		if s.weight == ordinary && s.age > slipGlance+slipGlanceLetter*float64(len(s.text)) {
+	if len(d.toastQueue) > 0 {
+		if s.priority == ordinary && s.age > toastMinTime+toastMinLetterTime*float64(len(s.text)) {
 			s.left = 0
 		}
 		if s.left <= 0 {
-			d.showNotice(d.queue[0])
-			d.queue = d.queue[1:]
+			d.displayToast(d.toastQueue[0])
+			d.toastQueue = d.toastQueue[1:]
 		}
 	}
 	goal := 1.0
@@ -139,51 +139,51 @@ func (d *Director) updateSlip(in *ui.Input, ms float64) (used bool) {
 		goal = 0
 	}
 	if s.shown != goal {
-		s.shown = motion.Approach(s.shown, goal, ms, slipFade)
+		s.shown = motion.Approach(s.shown, goal, ms, toastFade)
 		d.dirty = true
 	}
 	if s.shown == 0 && goal == 0 {
-		*s = slip{}
+		*s = shownToast{}
 	}
 	return used
 }
 
 // toastRect returns the position of the toast in overlay units: at the centre of the upper edge,
 // below the players' plaques.
-func (d *Director) slipRect(p *paint.Pen) geom.Rect {
+func (d *Director) toastRect(p *paint.Pen) geom.Rect {
 	full := d.overlay().Full
-	w := min(slipWidth, full.W-40)
-	_, h := p.Measure(d.slip.text, slipStyle(w))
-	return geom.R(full.Center().X-w/2, max(full.Y, 0)+58, w, h+2*slipPad)
+	w := min(toastWidth, full.W-40)
+	_, h := p.Measure(d.toast.text, toastStyle(w))
+	return geom.R(full.Center().X-w/2, max(full.Y, 0)+58, w, h+2*toastPad)
 }
 
 // overlayPen returns a pen for things drawn above all scenes.
-func (d *Director) slipPen(dst *ebiten.Image) *paint.Pen {
+func (d *Director) overlayPen(dst *ebiten.Image) *paint.Pen {
 	p := d.usePen(dst)
 	p.Reset(dst, d.overlay().View)
 	return p
 }
 
-func slipStyle(w float64) paint.Style {
-	return paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink, Wrap: w - 2*slipPad - 34}
+func toastStyle(w float64) paint.Style {
+	return paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink, Wrap: w - 2*toastPad - 34}
 }
 
-func (d *Director) drawSlip(p *paint.Pen) {
-	if d.slip.text == "" {
+func (d *Director) drawToast(p *paint.Pen) {
+	if d.toast.text == "" {
 		return
 	}
-	r := d.slipRect(p)
-	t := motion.OutCubic(d.slip.shown)
+	r := d.toastRect(p)
+	t := motion.OutCubic(d.toast.shown)
 	r = r.Move(0, -14*(1-t))
 	p.Fade = t
 	pieces.Panel(p, r, 31)
-	p.Icon("info", geom.Point{X: r.X + slipPad + 10, Y: r.Center().Y}, 22, theme.Oxblood)
-	p.Text(d.slip.text, geom.Point{X: r.X + slipPad + 34, Y: r.Y + slipPad - 1}, slipStyle(r.W))
+	p.Icon("info", geom.Point{X: r.X + toastPad + 10, Y: r.Center().Y}, 22, theme.Oxblood)
+	p.Text(d.toast.text, geom.Point{X: r.X + toastPad + 34, Y: r.Y + toastPad - 1}, toastStyle(r.W))
 	p.Flush()
 	p.Fade = 1
 }
 
 // toastNode returns the toast as a node for test drivers and screen readers.
-func (d *Director) slipNode() *ui.Node {
-	return &ui.Node{ID: "notice", Label: d.slip.text, Role: "status", Rect: d.slipRect(d.slipPen(nil)), Press: func() {}}
+func (d *Director) toastNode() *ui.Node {
+	return &ui.Node{ID: "notice", Label: d.toast.text, Role: "status", Rect: d.toastRect(d.overlayPen(nil)), Press: func() {}}
 }

@@ -28,12 +28,12 @@ const (
 )
 
 // hasOwnOptions reports whether options are stored for a person.
-func (h *App) began(id person.ID) bool { return len(h.KeptOf(id, ownOptions)) > 0 }
+func (h *App) hasOwnOptions(id person.ID) bool { return len(h.KeptOf(id, ownOptions)) > 0 }
 
 // keepOwn stores the personal part of the settings for a person, as far as it differs from what is
 // stored.
 func (h *App) keepOwn(id person.ID) {
-	if !h.door.open || !id.Kept() {
+	if !h.bootGate.open || !id.Kept() {
 		return
 	}
 	var fresh []person.Fact
@@ -145,13 +145,13 @@ func (h *App) loadOwn(id person.ID) {
 // options and no progress.
 func (h *App) seatOwner(was person.ID) {
 	me, known := h.Me()
-	if !h.door.open || !known {
+	if !h.bootGate.open || !known {
 		return
 	}
 	s := h.Settings
 	if s.Owner == "" {
 		for _, p := range h.Everybody() {
-			if !h.began(p.ID) {
+			if !h.hasOwnOptions(p.ID) {
 				h.keepOwn(p.ID)
 			}
 		}

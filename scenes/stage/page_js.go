@@ -33,7 +33,7 @@ func BrowserPage() Page {
 	for _, event := range []string{"resize", "orientationchange"} {
 		js.Global().Call("addEventListener", event, js.FuncOf(func(js.Value, []js.Value) any {
 			b.stale = true
-			js.Global().Call("setTimeout", look, settles)
+			js.Global().Call("setTimeout", look, settleTime)
 			return nil
 		}))
 	}
@@ -42,7 +42,7 @@ func BrowserPage() Page {
 
 // settleTime is the time in milliseconds after a resize within which a device may still move its
 // bars.
-const settles = 500
+const settleTime = 500
 
 func (b *browserPage) Screen() Screen {
 	if !b.stale {

@@ -25,7 +25,7 @@ func (h *App) book() *person.Book {
 	if h.persons != nil {
 		return h.persons
 	}
-	if !h.door.open {
+	if !h.bootGate.open {
 		return &person.Book{} // the store is not open yet
 	}
 	h.persons = &person.Book{}
@@ -223,7 +223,7 @@ func (h *App) NewPerson(name, face string) person.Person {
 // are unchanged.
 func (h *App) SetPerson(p person.Person) {
 	h.book()
-	if !h.door.open || !p.ID.Kept() {
+	if !h.bootGate.open || !p.ID.Kept() {
 		return
 	}
 	h.keepFacts(h.put(p, h.Now()))
@@ -239,7 +239,7 @@ func (h *App) SetPerson(p person.Person) {
 // key.
 func (h *App) KeepOf(id person.ID, kind, key string, value any) {
 	book := h.book()
-	if !h.door.open {
+	if !h.bootGate.open {
 		return
 	}
 	f, changed, err := book.Fact(id, kind, key, value, h.Now())

@@ -217,7 +217,7 @@ func TestMistakesComeBack(t *testing.T) {
 	h.Finished(m)
 	s := &Study{Match: m, record: m.Record()}
 	for i, e := range s.record.Entries {
-		if e.Seat == 0 && len(s.made.Mistakes) < taken+2 {
+		if e.Seat == 0 && len(s.made.Mistakes) < maxMistakes+2 {
 			s.made.Mistakes = append(s.made.Mistakes, review.Mistake{At: i, Played: e.Move, Good: []string{e.Move}, Had: 0.5, Left: 0.4 - float64(i)/10_000})
 		}
 	}
@@ -228,8 +228,8 @@ func TestMistakesComeBack(t *testing.T) {
 	}
 	now = now.AddDate(0, 0, 1)
 	all := h.Waiting()
-	if len(all) != taken {
-		t.Fatalf("%d wait, want %d", len(all), taken)
+	if len(all) != maxMistakes {
+		t.Fatalf("%d wait, want %d", len(all), maxMistakes)
 	}
 	r, err := match.Import(all[0].Record)
 	if err != nil || len(r.Entries) != all[0].At {

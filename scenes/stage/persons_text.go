@@ -31,8 +31,8 @@ const (
 
 // Size limits of such a text in bytes. The export never writes more than the import reads.
 var (
-	plainPeople = 1 << 20  // format 1: the limit of older versions for the clipboard
-	mostPeople  = 64 << 20 // unpacked: about 80,000 games
+	maxPlainPeople = 1 << 20  // format 1: the limit of older versions for the clipboard
+	maxPeopleText  = 64 << 20 // unpacked: about 80,000 games
 )
 
 // MostText is the maximum size in bytes of an imported text or file.
@@ -60,7 +60,7 @@ func (h *App) PeopleText() (string, error) {
 		}
 		out = append(out, line...)
 	}
-	if len(out) <= plainPeople {
+	if len(out) <= maxPlainPeople {
 		return string(out), nil
 	}
 	letters, err := packed.Encode(out)
@@ -68,7 +68,7 @@ func (h *App) PeopleText() (string, error) {
 		return "", err
 	}
 	text := packed.Wrap(packedMark + letters + peopleEnd)
-	if len(out) > mostPeople || len(text) > MostText {
+	if len(out) > maxPeopleText || len(text) > MostText {
 		return "", engine.Errorf("this is too much to take along: %d MB. "+
 			"Copy Gulch's folder to the other device instead",
 			len(out)>>20)
@@ -145,7 +145,7 @@ func unpackPeople(text string) (string, error) {
 	if !whole {
 		return "", engine.Errorf("this text was cut: its end, %q, is missing. Copy all of it, or use a file", peopleEnd)
 	}
-	plain, err := packed.Decode(letters, mostPeople)
+	plain, err := packed.Decode(letters, maxPeopleText)
 	if errors.Is(err, packed.ErrLong) {
 		return "", engine.Errorf("this text is longer than any that Gulch writes")
 	}

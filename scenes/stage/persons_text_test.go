@@ -48,7 +48,7 @@ func TestManyGamesAreTakenAlong(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if packed := strings.HasPrefix(text, "gulch-people 2:"); packed != (games == 3000) || len(text) > plainPeople/2 {
+		if packed := strings.HasPrefix(text, "gulch-people 2:"); packed != (games == 3000) || len(text) > maxPlainPeople/2 {
 			t.Errorf("%d games are %d letters, packed %v", games, len(text), packed)
 		}
 		other, _ := newTestApp(t, store.NewMemory(nil))
@@ -99,17 +99,17 @@ func TestCutTextOfPeople(t *testing.T) {
 // What is longer than what is read is refused before it is handed on.
 func TestTooMuchToTakeAlong(t *testing.T) {
 	h, _ := crowded(t, 100)
-	plain, most := plainPeople, mostPeople
-	defer func() { plainPeople, mostPeople = plain, most }()
+	plain, most := maxPlainPeople, maxPeopleText
+	defer func() { maxPlainPeople, maxPeopleText = plain, most }()
 	text, err := h.PeopleText()
 	if err != nil {
 		t.Fatal(err)
 	}
-	plainPeople, mostPeople = 1000, len(text)
+	maxPlainPeople, maxPeopleText = 1000, len(text)
 	if _, err := h.PeopleText(); err != nil {
 		t.Errorf("what is just as long as what is read: %v", err)
 	}
-	mostPeople--
+	maxPeopleText--
 	if _, err := h.PeopleText(); err == nil || !strings.Contains(err.Error(), "too much") {
 		t.Errorf("what is too long: %v", err)
 	}

@@ -32,7 +32,7 @@ type Foreteller interface {
 }
 
 // pressPreview returns the description of a press on the node with the given ID, "" for none.
-func foretold(s Scene, id string) string {
+func pressPreview(s Scene, id string) string {
 	if f, ok := s.(Foreteller); ok && id != "" {
 		return f.Foretell(id)
 	}
@@ -66,7 +66,7 @@ func Hear(s Scene) (all []Heard) {
 			all = append(all, Heard{
 				Under: under, Role: e.role, Label: e.label, About: e.about, Group: e.group, On: e.on, Off: e.off,
 				Press:    func() { s.Stage().Root.Press(e.id) },
-				Foretell: func() string { return foretold(s, e.id) },
+				Foretell: func() string { return pressPreview(s, e.id) },
 			})
 		}
 	}

@@ -38,19 +38,19 @@ func (h *App) Saved() []Saved {
 	if err != nil {
 		h.Warn(words.T("Your saved games cannot be listed. %s", words.Sentence(err)))
 	}
-	h.recall()
+	h.loadSummaries()
 	var out []Saved
 	changed, unsaved := false, h.UnsavedGames()
 	for _, info := range infos {
 		if !strings.HasSuffix(info.Name, gameSuffix) {
 			continue
 		}
-		s, fresh := h.look(info)
+		s, fresh := h.summarize(info)
 		s.Unsaved = slices.Contains(unsaved, s.Doc)
 		out, changed = append(out, s), changed || fresh
 	}
 	if changed {
-		h.note(out)
+		h.storeSummaries(out)
 	}
 	slices.SortStableFunc(out, func(a, b Saved) int { return b.Changed.Compare(a.Changed) })
 	return out
@@ -89,7 +89,7 @@ func (h *App) Resume(doc string) (err error) {
 	if err != nil {
 		return err
 	}
-	to := &sink{app: h, doc: doc, begun: true}
+	to := &matchSaver{app: h, doc: doc, exists: true}
 	m, damage, err := match.Resume(h.Find, data, to)
 	if err != nil {
 		return err
@@ -101,7 +101,7 @@ func (h *App) Resume(doc string) (err error) {
 	case string(m.Text()) != string(data):
 		// The record has an older form. Lines that are appended must follow a record in the current
 		// form.
-		to.whole = h.Docs.Write(doc, m.Text()) != nil
+		to.rewrite = h.Docs.Write(doc, m.Text()) != nil
 	}
 	if m.Cut() {
 		h.Notice(words.T(CutText))
@@ -111,7 +111,7 @@ func (h *App) Resume(doc string) (err error) {
 	} else if err := h.hold(doc); err != nil { // repair has released a damaged document
 		return err
 	}
-	h.seat(m, doc)
+	h.openMatch(m, doc)
 	return nil
 }
 
@@ -127,20 +127,20 @@ func (h *App) hold(doc string) error {
 
 // repair sets a damaged document aside and replaces it by its undamaged part. It returns a text for
 // the players.
-func (h *App) repair(to *sink, m *match.Match, damage *match.Damage) string {
+func (h *App) repair(to *matchSaver, m *match.Match, damage *match.Damage) string {
 	text := words.Sentence(damage)
 	if !damage.Torn {
 		aside, err := h.Docs.SetAside(to.doc)
 		if err != nil {
-			to.first = func() error { _, err := h.Docs.SetAside(to.doc); return err }
-			h.heedSink(to, err)
+			to.beforeWrite = func() error { _, err := h.Docs.SetAside(to.doc); return err }
+			h.noteSaved(to, err)
 			return words.T("This game's record is damaged. %s It could not be kept aside (%s), so it is left as it is, and what "+
 				"you play now is not saved.", text, words.Said(err))
 		}
 		text = words.T("This game's record was damaged and is kept aside as “%s”. %s", aside, text)
 	}
 	if err := h.Docs.Write(to.doc, m.Text()); err != nil {
-		to.whole = true
+		to.rewrite = true
 		text += " " + words.T("The repaired record could not be written (%s), so what you play now is not saved.", words.Said(err))
 	}
 	return text
@@ -171,13 +171,13 @@ var CutText = words.Mark("A name in this game was longer than Gulch can write, o
 
 // Branch starts a new game from position i of a replay and opens its table.
 func (h *App) Branch(r *match.Replay, i int) error {
-	to := &sink{app: h, doc: h.newDoc(r.Info().ID)}
+	to := &matchSaver{app: h, doc: h.newDoc(r.Info().ID)}
 	m, err := r.Branch(i, nil, to)
 	if err != nil {
 		return err
 	}
 	to.match = m
-	h.seat(m, to.doc)
+	h.openMatch(m, to.doc)
 	return nil
 }
 

@@ -50,7 +50,7 @@ type Board struct {
 	Busy bool
 
 	rebuild, repaint bool
-	unrun            bool       // the still picture has changed since the last dry run
+	dryRunPending    bool       // the still picture has changed since the last dry run
 	layout           ui.Layout  // the layout of the last Build
 	seen             paint.View // the last view of the scene in a phone's window
 }
@@ -59,10 +59,10 @@ type Board struct {
 func (b *Board) Stage() *Board { return b }
 
 // Rebuild requests new nodes and a new still picture, for example after a change of state.
-func (b *Board) Rebuild() { b.rebuild, b.repaint, b.unrun = true, true, true }
+func (b *Board) Rebuild() { b.rebuild, b.repaint, b.dryRunPending = true, true, true }
 
 // Repaint requests a new still picture with the same nodes.
-func (b *Board) Repaint() { b.repaint, b.unrun = true, true }
+func (b *Board) Repaint() { b.repaint, b.dryRunPending = true, true }
 
 // Draw does nothing. It is the Draw of scenes that have no moving parts except their nodes.
 func (b *Board) Draw(*paint.Pen) {}

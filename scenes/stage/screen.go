@@ -22,7 +22,7 @@ type Screen struct {
 
 // maxTextScale is the largest text scale that results from the text size option and the browser's
 // zoom together.
-const mostLetters = 1.5
+const maxTextScale = 1.5
 
 // zoomSteps are the zoom factors that browsers offer.
 var zoomSteps = []float64{1.1, 1.2, 1.25, 1.33, 1.5, 1.7, 1.75, 2, 2.4, 2.5, 3, 4, 5}
@@ -44,7 +44,7 @@ func zoomOf(outer, inner, pixels float64) float64 {
 
 // updateScreen takes over changes that the page reports for its screen, and reports whether there
 // were any.
-func (d *Director) heedScreen() bool {
+func (d *Director) updateScreen() bool {
 	if d.Screen == nil {
 		return false
 	}
@@ -54,18 +54,18 @@ func (d *Director) heedScreen() bool {
 	if in == d.insets && zoom == d.zoom {
 		return false
 	}
-	d.insets, d.zoom, d.lens.zoom = in, zoom, zoom
-	d.layout.View.Text = d.letters()
+	d.insets, d.zoom, d.viewport.zoom = in, zoom, zoom
+	d.layout.View.Text = d.textScale()
 	return true
 }
 
 // textScale returns the factor by which text is larger than its style says.
-func (d *Director) letters() float64 {
+func (d *Director) textScale() float64 {
 	text := d.text
 	if text == 0 {
 		text = 1
 	}
-	return math.Min(text*d.zoom, max(text, mostLetters))
+	return math.Min(text*d.zoom, max(text, maxTextScale))
 }
 
 // unzoomed returns the number of pixels per device-independent pixel at a browser zoom of 1.
@@ -73,7 +73,7 @@ func (d *Director) unzoomed() float64 { return d.pixels / d.zoom }
 
 // updateInputDevice makes texts mention a finger after a press by touch, and pointer and keys after
 // a press with the mouse.
-func (d *Director) heedHand(in *ui.Input) {
+func (d *Director) updateInputDevice(in *ui.Input) {
 	if !in.Pressed || !words.ByFinger(in.Touch) {
 		return
 	}

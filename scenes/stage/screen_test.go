@@ -33,18 +33,18 @@ func TestAScreenIsHeeded(t *testing.T) {
 	for _, c := range []struct{ text, zoom, want float64 }{{1, 1, 1}, {1, 1.25, 1.25}, {1, 3, 1.5}, {1.25, 1.1, 1.375}, {1.5, 2, 1.5}, {0, 2, 1.5}} {
 		d.SetText(c.text)
 		now.Zoom = c.zoom
-		d.heedScreen()
+		d.updateScreen()
 		d.resize(1280, 720)
 		if got := d.layout.View.Text; got != c.want {
 			t.Errorf("letters of %v at a zoom of %v: %v, want %v", c.text, c.zoom, got, c.want)
 		}
-		if c.zoom >= 2 && (d.cramped() || d.lens.on) {
-			t.Errorf("a zoom of %v makes another window: too small %v, a phone's %v", c.zoom, d.cramped(), d.lens.on)
+		if c.zoom >= 2 && (d.cramped() || d.viewport.on) {
+			t.Errorf("a zoom of %v makes another window: too small %v, a phone's %v", c.zoom, d.cramped(), d.viewport.on)
 		}
 	}
 	now = Screen{Insets: ui.Insets{Top: 47, Bottom: 34}}
 	d.SetText(1)
-	if !d.heedScreen() || d.heedScreen() {
+	if !d.updateScreen() || d.updateScreen() {
 		t.Error("a notch is not heeded, or heeded twice")
 	}
 	d.resize(780, 1688)

@@ -143,7 +143,7 @@ type Reactions struct {
 }
 
 // maxReactions is the number of games whose choices are remembered.
-const mostReactions = 20
+const maxReactions = 20
 
 // Reaction returns the choice for a game and a key of seat and kind of question, "" if there is
 // none.
@@ -168,7 +168,7 @@ func (s *Settings) SetReaction(game, key, how string) {
 	}
 	of.How[key] = how
 	s.Reactions = slices.Insert(s.Reactions, 0, of)
-	s.Reactions = s.Reactions[:min(len(s.Reactions), mostReactions)]
+	s.Reactions = s.Reactions[:min(len(s.Reactions), maxReactions)]
 }
 
 // Progress is the progress in a lesson.

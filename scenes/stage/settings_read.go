@@ -37,7 +37,7 @@ func readSettings(data []byte) (s *Settings, odd []string, err error) {
 			refused, odd = append(refused, name), append(odd, name)
 		}
 	}
-	s.hold()
+	s.fixNames()
 	holds := s.fields()
 	for _, name := range refused {
 		if s.newer == nil {
@@ -125,7 +125,7 @@ func (s *Settings) check() error {
 }
 
 // fixNames limits names in a document that was edited by hand to what the setup allows.
-func (s *Settings) hold() {
+func (s *Settings) fixNames() {
 	for i := range s.People {
 		s.People[i].Name = match.HeldName(s.People[i].Name)
 	}

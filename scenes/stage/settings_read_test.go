@@ -25,9 +25,9 @@ func TestNewerSettings(t *testing.T) {
 			t.Fatal(err)
 		}
 		h, _ := newTestApp(t, docs)
-		told := strings.Contains(h.slip.text, odd)
-		if h.Settings.TextSize != 150 || h.Settings.Speed != Normal || (odd != "") != (h.slip.text != "") || !told {
-			t.Errorf("%s: letters of %d %%, speed %s, told %q", file, h.Settings.TextSize, h.Settings.Speed, h.slip.text)
+		told := strings.Contains(h.toast.text, odd)
+		if h.Settings.TextSize != 150 || h.Settings.Speed != Normal || (odd != "") != (h.toast.text != "") || !told {
+			t.Errorf("%s: letters of %d %%, speed %s, told %q", file, h.Settings.TextSize, h.Settings.Speed, h.toast.text)
 		}
 		h.Settings.Mute = true
 		h.SettingsChanged()

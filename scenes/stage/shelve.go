@@ -19,12 +19,12 @@ const (
 )
 
 // generatedName matches the default names of games.
-var ownName = regexp.MustCompile(`^[a-z]+ \d{4}-\d\d-\d\d \d\d\.\d\d( \(\d+\))?$`)
+var generatedName = regexp.MustCompile(`^[a-z]+ \d{4}-\d\d-\d\d \d\d\.\d\d( \(\d+\))?$`)
 
 // Title returns the name that a player has given to the game, "" if it has a default name.
 func (s Saved) Title() string {
 	base := strings.TrimSuffix(s.Doc, gameSuffix)
-	if ownName.MatchString(base) {
+	if generatedName.MatchString(base) {
 		return ""
 	}
 	return base
@@ -55,7 +55,7 @@ func (h *App) RenameGame(doc, title string) error {
 	}
 	_ = h.Docs.Rename(reviewDoc(doc), reviewDoc(to)) // if a rename fails, the review is made again
 	_ = h.Docs.Rename(studyDoc(doc), studyDoc(to))
-	_ = h.Docs.Rename(ghostDoc(doc), ghostDoc(to))
+	_ = h.Docs.Rename(referenceDoc(doc), referenceDoc(to))
 	return nil
 }
 
@@ -80,7 +80,7 @@ func (h *App) SweepRemoved() {
 			_ = h.Docs.Delete(info.Name)
 			_ = h.Docs.Delete(reviewDoc(doc))
 			_ = h.Docs.Delete(studyDoc(doc))
-			_ = h.Docs.Delete(ghostDoc(doc))
+			_ = h.Docs.Delete(referenceDoc(doc))
 		}
 	}
 }

@@ -10,49 +10,49 @@ import (
 
 // matchSaver saves a match in a document. It implements match.Sink. If saving fails, the app tells
 // the players, and again when it works.
-type sink struct {
-	app   *App
-	doc   string
-	match *match.Match // nil until the match has started
-	begun bool         // the document has been written
+type matchSaver struct {
+	app    *App
+	doc    string
+	match  *match.Match // nil until the match has started
+	exists bool         // the document has been written
 	// rewrite is true if the document may lack lines: the next write writes the whole record.
-	whole bool
+	rewrite bool
 	// beforeWrite is called before each write until it succeeds: it sets a damaged document aside.
 	// It may be nil.
-	first func() error
+	beforeWrite func() error
 }
 
 // Append implements match.Sink.
-func (s *sink) Append(lines []byte) error {
-	err := s.keep(lines)
-	if err != nil && s.match != nil && s.first == nil && !errors.Is(err, store.ErrInUse) && !s.app.holds(s.doc) {
+func (s *matchSaver) Append(lines []byte) error {
+	err := s.write(lines)
+	if err != nil && s.match != nil && s.beforeWrite == nil && !errors.Is(err, store.ErrInUse) && !s.app.holds(s.doc) {
 		err = s.app.Docs.Write(s.doc, s.match.Text()) // if this fails, the store holds the record in memory
 	}
-	s.whole = err != nil && s.app.holds(s.doc)
-	s.app.heedSink(s, err)
+	s.rewrite = err != nil && s.app.holds(s.doc)
+	s.app.noteSaved(s, err)
 	return err
 }
 
 // write appends lines to the document. If the document has disappeared or was replaced, it writes
 // the whole record instead, since the lines alone are not a game.
-func (s *sink) keep(lines []byte) error {
-	if s.first != nil {
-		if err := s.first(); err != nil {
+func (s *matchSaver) write(lines []byte) error {
+	if s.beforeWrite != nil {
+		if err := s.beforeWrite(); err != nil {
 			return err
 		}
-		s.first, s.whole = nil, true
+		s.beforeWrite, s.rewrite = nil, true
 	}
-	if s.whole && s.match != nil {
+	if s.rewrite && s.match != nil {
 		err := s.app.Docs.Write(s.doc, s.match.Text())
 		if err == nil {
-			s.begun = true
+			s.exists = true
 			_ = s.app.Docs.Hold(s.doc) // if locking fails, the next move reports it
 		}
 		return err
 	}
-	if !s.begun {
+	if !s.exists {
 		err := s.app.Docs.Append(s.doc, lines)
-		s.begun = err == nil
+		s.exists = err == nil
 		return err
 	}
 	err := s.app.Docs.Extend(s.doc, lines)
@@ -61,20 +61,20 @@ func (s *sink) keep(lines []byte) error {
 	}
 	switch {
 	case errors.Is(err, store.ErrMissing):
-		return s.renew(words.T(goneText))
+		return s.restore(words.T(goneText))
 	case errors.Is(err, store.ErrChanged):
 		aside, err := s.app.Docs.SetAside(s.doc)
 		if err != nil {
 			return err
 		}
-		return s.renew(words.T("Another program has changed the file of this game. What it has written is kept as “%s”, and Gulch has "+
+		return s.restore(words.T("Another program has changed the file of this game. What it has written is kept as “%s”, and Gulch has "+
 			"written your game anew, with every move.", aside))
 	}
 	return err
 }
 
 // restore writes the whole record and shows the reason.
-func (s *sink) renew(why string) error {
+func (s *matchSaver) restore(why string) error {
 	if err := s.app.Docs.Write(s.doc, s.match.Text()); err != nil {
 		return err
 	}
@@ -96,18 +96,18 @@ func (h *App) Leave(m *match.Match, doc string) {
 	}
 	switch _, err := h.Docs.Read(doc); {
 	case errors.Is(err, store.ErrMissing) && !m.Over():
-		_ = (&sink{app: h, doc: doc, match: m}).renew(words.T(goneText)) // if nothing can be written, nothing was saved before either
+		_ = (&matchSaver{app: h, doc: doc, match: m}).restore(words.T(goneText)) // if nothing can be written, nothing was saved before either
 	case m.SaveErr() != nil && !h.holds(doc):
-		h.keepElsewhere(m)
+		h.saveAsNew(m)
 	}
 	h.Docs.Release(doc)
-	h.seatAt("")
-	h.saving.sink, h.saving.refused = nil, nil
+	h.setPageTable("")
+	h.saving.saver, h.saving.refused = nil, nil
 	h.watchSaving()
 }
 
 // saveAsNew writes a match to a new document.
-func (h *App) keepElsewhere(m *match.Match) {
+func (h *App) saveAsNew(m *match.Match) {
 	doc := h.newDoc(m.Info().ID)
 	if err := h.Docs.Write(doc, m.Text()); err == nil || h.holds(doc) {
 		h.Warn(words.T("Your moves couldn't be added to the file of this game. You'll find the game with all moves as another one " +

@@ -56,8 +56,8 @@ func fileGoesAway(t *testing.T, harm func(file string) error, moves int) {
 		t.Fatal(err)
 	}
 	playSome(t, m, moves)
-	if moves > 0 && !strings.Contains(h.slip.text, "anew") {
-		t.Errorf("the players are told %q", h.slip.text)
+	if moves > 0 && !strings.Contains(h.toast.text, "anew") {
+		t.Errorf("the players are told %q", h.toast.text)
 	}
 	playSome(t, m, moves)
 	h.Leave(m, doc)

@@ -132,7 +132,7 @@ type studyJob struct {
 	*review.Study
 	record match.Record
 	seat   engine.Seat
-	heard  *review.Findings // decoded from the worker, nil if computed here
+	remote *review.Findings // decoded from the worker, nil if computed here
 }
 
 // StudyKind is the kind of the job in [work.Crafts].
@@ -156,23 +156,23 @@ func (j *studyJob) Hear(report string, done bool) error {
 	if f.Seat != j.seat {
 		return fmt.Errorf("stage: the study is of another seat")
 	}
-	j.heard = &f
+	j.remote = &f
 	return nil
 }
 
 // result returns the findings.
 func (j *studyJob) result() (review.Findings, error) {
-	if j.heard != nil {
-		return *j.heard, nil
+	if j.remote != nil {
+		return *j.remote, nil
 	}
 	return j.Findings()
 }
 
 // studyTask is a study that runs in the Web Worker.
-type studyErrand struct{ *review.Study }
+type studyTask struct{ *review.Study }
 
 // Report implements work.Errand. It returns "" until the study is done, and if it failed.
-func (e studyErrand) Report() string {
+func (e studyTask) Report() string {
 	f, err := e.Findings()
 	if err != nil {
 		return ""
@@ -192,11 +192,11 @@ func StudyCraft(find match.Finder) func(about string) (work.Errand, error) {
 		if err != nil {
 			return nil, fmt.Errorf("stage: %q is no seat", who)
 		}
-		replay, err := toldReplay(find, text)
+		replay, err := decodeReplay(find, text)
 		if err != nil {
 			return nil, err
 		}
 		s, err := review.NewStudy(replay, engine.Seat(seat))
-		return studyErrand{s}, err
+		return studyTask{s}, err
 	}
 }

@@ -28,7 +28,7 @@ type keptSummary struct {
 }
 
 // loadSummaries loads the summaries that were stored at earlier starts.
-func (h *App) recall() {
+func (h *App) loadSummaries() {
 	if h.known != nil {
 		return
 	}
@@ -47,7 +47,7 @@ func (h *App) recall() {
 
 // storeSummaries stores the summaries of the listed games for later starts. Summaries of games with
 // errors are not stored.
-func (h *App) note(listed []Saved) {
+func (h *App) storeSummaries(listed []Saved) {
 	kept := map[string]keptSummary{}
 	for _, s := range listed {
 		if s.Err != nil || s.Summary.Problem != nil || s.Summary.Damage != nil {
@@ -64,7 +64,7 @@ func (h *App) note(listed []Saved) {
 
 // summarize returns the summary of a saved game, from the cache if the document is unchanged. fresh
 // reports whether the document was read.
-func (h *App) look(info store.Info) (s Saved, fresh bool) {
+func (h *App) summarize(info store.Info) (s Saved, fresh bool) {
 	if known, ok := h.known[info.Name]; ok && known.size == info.Size && known.Changed.Equal(info.Changed) {
 		return known.Saved, false
 	}

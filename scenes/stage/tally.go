@@ -104,7 +104,7 @@ func (h *App) readTally() *stats.Book {
 	if h.tally != nil {
 		return h.tally
 	}
-	if !h.door.open {
+	if !h.bootGate.open {
 		return &stats.Book{} // the store is not open yet
 	}
 	h.tally = &stats.Book{}

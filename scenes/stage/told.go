@@ -20,7 +20,7 @@ const (
 type reviewJob struct {
 	*review.Work
 	record match.Record
-	heard  *review.Review // decoded from the worker, nil if computed here
+	remote *review.Review // decoded from the worker, nil if computed here
 }
 
 // Tell implements work.Told. It encodes the record.
@@ -41,23 +41,23 @@ func (j *reviewJob) Hear(report string, done bool) error {
 	if len(r.Chances) != len(j.record.Entries)+1 {
 		return fmt.Errorf("stage: the review is of another game")
 	}
-	j.heard = &r
+	j.remote = &r
 	return nil
 }
 
 // result returns the review.
 func (j *reviewJob) result() (review.Review, error) {
-	if j.heard != nil {
-		return *j.heard, nil
+	if j.remote != nil {
+		return *j.remote, nil
 	}
 	return j.Review()
 }
 
 // reviewTask is a review that runs in the Web Worker.
-type reviewErrand struct{ *review.Work }
+type reviewTask struct{ *review.Work }
 
 // Report implements work.Errand. It returns "" until the review is done, and if it failed.
-func (e reviewErrand) Report() string {
+func (e reviewTask) Report() string {
 	r, err := e.Review()
 	if err != nil {
 		return ""
@@ -71,7 +71,7 @@ func (e reviewErrand) Report() string {
 
 // decodeReplay returns the replay of an encoded record. It returns an error if the record is
 // damaged.
-func toldReplay(find match.Finder, record string) (*match.Replay, error) {
+func decodeReplay(find match.Finder, record string) (*match.Replay, error) {
 	replay, damage, err := match.NewReplay(find, []byte(record))
 	if err == nil && damage != nil {
 		err = damage
@@ -82,25 +82,25 @@ func toldReplay(find match.Finder, record string) (*match.Replay, error) {
 // ReviewCraft returns the handler that decodes reviews.
 func ReviewCraft(find match.Finder) func(about string) (work.Errand, error) {
 	return func(about string) (work.Errand, error) {
-		replay, err := toldReplay(find, about)
+		replay, err := decodeReplay(find, about)
 		if err != nil {
 			return nil, err
 		}
 		w, err := review.New(replay)
-		return reviewErrand{w}, err
+		return reviewTask{w}, err
 	}
 }
 
 // aimJob computes the aim of a daily challenge here or in the Web Worker. It is a [work.Told].
 type aimJob struct {
 	*review.Aim
-	about aimAbout
-	heard *aimReport
+	request aimRequest
+	remote  *aimReport
 }
 
 // aimRequest is the encoded input of an aim, and aimReport its encoded result.
 type (
-	aimAbout struct {
+	aimRequest struct {
 		Game  string      `json:"game"`
 		Setup match.Setup `json:"setup"`
 	}
@@ -112,12 +112,12 @@ type (
 
 func newAimJob(game engine.Game, setup match.Setup) (*aimJob, error) {
 	aim, err := review.NewAim(game, setup, 0)
-	return &aimJob{Aim: aim, about: aimAbout{game.Info().ID, setup}}, err
+	return &aimJob{Aim: aim, request: aimRequest{game.Info().ID, setup}}, err
 }
 
 // Tell implements work.Told.
 func (j *aimJob) Tell() (kind, about string, err error) {
-	text, err := json.Marshal(j.about)
+	text, err := json.Marshal(j.request)
 	return AimKind, string(text), err
 }
 
@@ -130,23 +130,23 @@ func (j *aimJob) Hear(report string, done bool) error {
 	if err := engine.DecodeStrict([]byte(report), &r); err != nil {
 		return err
 	}
-	j.heard = &r
+	j.remote = &r
 	return nil
 }
 
 // result returns the points and the rank to aim at.
 func (j *aimJob) result() (points, rank int, err error) {
-	if j.heard != nil {
-		return j.heard.Points, j.heard.Rank, nil
+	if j.remote != nil {
+		return j.remote.Points, j.remote.Rank, nil
 	}
 	return j.Result()
 }
 
 // aimTask is the computation of an aim in the Web Worker.
-type aimErrand struct{ *review.Aim }
+type aimTask struct{ *review.Aim }
 
 // Report implements work.Errand. It returns "" until the aim is computed, and if that failed.
-func (e aimErrand) Report() string {
+func (e aimTask) Report() string {
 	if e.Progress() < 1 {
 		return ""
 	}
@@ -160,7 +160,7 @@ func (e aimErrand) Report() string {
 // AimCraft returns the handler that decodes aims.
 func AimCraft(find match.Finder) func(about string) (work.Errand, error) {
 	return func(about string) (work.Errand, error) {
-		var a aimAbout
+		var a aimRequest
 		if err := engine.DecodeStrict([]byte(about), &a); err != nil {
 			return nil, err
 		}
@@ -169,6 +169,6 @@ func AimCraft(find match.Finder) func(about string) (work.Errand, error) {
 			return nil, err
 		}
 		aim, err := review.NewAim(game, a.Setup, 0)
-		return aimErrand{aim}, err
+		return aimTask{aim}, err
 	}
 }

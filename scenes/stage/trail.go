@@ -12,7 +12,7 @@ import (
 )
 
 // openAhead is the number of stations without a star that are open at the same time.
-const ahead = 3
+const openAhead = 3
 
 // Journey is a person's progress on the Trail, the series of solo challenges (stations).
 type Journey struct {
@@ -83,10 +83,10 @@ func (j Journey) Opens(number int) int {
 	if i := slices.IndexFunc(j.Stations, func(s trail.Station) bool { return s.Number == number }); i >= 0 && j.Stars(j.Stations[i]) > 0 {
 		return 0
 	}
-	if len(before) < ahead {
+	if len(before) < openAhead {
 		return 0
 	}
-	return before[len(before)-ahead]
+	return before[len(before)-openAhead]
 }
 
 // Next returns the number of the first open station without a star, of a game or of all games for
@@ -127,13 +127,13 @@ func (h *App) StartStation(s trail.Station) error { return h.startStation(h.newD
 
 // startStation starts the game of a station in the given document.
 func (h *App) startStation(doc string, s trail.Station) error {
-	to := &sink{app: h, doc: doc}
+	to := &matchSaver{app: h, doc: doc}
 	m, err := s.New(h.Find, h.traveller(), to)
 	if err != nil {
 		return err
 	}
 	to.match = m
-	h.seat(m, doc)
+	h.openMatch(m, doc)
 	return nil
 }
 
@@ -188,7 +188,7 @@ func (h *App) StartStationBeside(s trail.Station, record string) error {
 	if err != nil {
 		return err
 	}
-	if err := runsAlong(m, s.Setup(h.traveller())); err != nil {
+	if err := checkReference(m, s.Setup(h.traveller())); err != nil {
 		return err
 	}
 	return h.beginBeside(m, func(doc string) error { return h.startStation(doc, s) })

@@ -37,12 +37,12 @@ func withRetry(docs store.Store) store.Store {
 
 // saving is the app's state of saving.
 type saving struct {
-	why     error // the last shown reason why something is not saved; nil if everything is
-	games   bool  // games are among the unsaved documents
-	watched bool  // the state has been checked at least once
-	sink    *sink // of the match that was saved last, or failed to be
-	refused error // why its moves were not saved; nil if they were or are held in memory
-	blocks  bool  // closing the window asks first
+	why     error       // the last shown reason why something is not saved; nil if everything is
+	games   bool        // games are among the unsaved documents
+	watched bool        // the state has been checked at least once
+	saver   *matchSaver // of the match that was saved last, or failed to be
+	refused error       // why its moves were not saved; nil if they were or are held in memory
+	blocks  bool        // closing the window asks first
 	// question is the dialog that asked whether to close the window, nil for none.
 	question Scene
 }
@@ -54,7 +54,7 @@ const aboutSaving = "saving"
 // While another tab saves instead of this one, the page shows that permanently and Unsaved returns
 // nil.
 func (h *App) Unsaved() error {
-	if !h.door.open || h.Elsewhere() {
+	if !h.bootGate.open || h.Elsewhere() {
 		return nil
 	}
 	if h.saving.refused != nil {
@@ -74,7 +74,7 @@ func (h *App) UnsavedGames() []string {
 	if r, ok := h.Docs.(retrier); ok && !h.Elsewhere() {
 		games = slices.DeleteFunc(r.Held(), func(name string) bool { return !strings.HasSuffix(name, gameSuffix) })
 	}
-	if s := h.saving.sink; s != nil && h.saving.refused != nil && !slices.Contains(games, s.doc) {
+	if s := h.saving.saver; s != nil && h.saving.refused != nil && !slices.Contains(games, s.doc) {
 		games = append(games, s.doc)
 	}
 	slices.SortStableFunc(games, func(a, b string) int {
@@ -104,7 +104,7 @@ func (h *App) GameUnsaved(doc string) bool {
 
 // ExportUnsaved returns a game of UnsavedGames, with every move, as text for a message.
 func (h *App) ExportUnsaved(doc string) (string, error) {
-	if s := h.saving.sink; s != nil && s.match != nil && s.doc == doc {
+	if s := h.saving.saver; s != nil && s.match != nil && s.doc == doc {
 		record := s.match.Record()
 		return record.Export()
 	}
@@ -116,7 +116,7 @@ func (h *App) Retry() error {
 	if r, ok := h.Docs.(retrier); ok {
 		_ = r.Retry()
 	}
-	if s := h.saving.sink; s != nil && s.match != nil && s.match.SaveErr() != nil {
+	if s := h.saving.saver; s != nil && s.match != nil && s.match.SaveErr() != nil {
 		s.match.SaveAgain()
 	}
 	h.watchSaving()
@@ -124,9 +124,9 @@ func (h *App) Retry() error {
 }
 
 // noteSaved records the result of a matchSaver's write.
-func (h *App) heedSink(s *sink, err error) {
-	h.saving.sink, h.saving.refused = s, nil
-	if !s.whole {
+func (h *App) noteSaved(s *matchSaver, err error) {
+	h.saving.saver, h.saving.refused = s, nil
+	if !s.rewrite {
 		h.saving.refused = err
 	}
 	h.watchSaving()
@@ -151,7 +151,7 @@ func (h *App) notKept(doc, text string) {
 // watchSaving tells the players when saving starts to fail and why, when a game becomes unsaved,
 // and when saving works again. In between it shows a badge.
 func (h *App) watchSaving() {
-	if !h.door.open {
+	if !h.bootGate.open {
 		return
 	}
 	v, why, games := &h.saving, h.Unsaved(), len(h.UnsavedGames()) > 0
@@ -238,12 +238,12 @@ func (h *App) leaving(u Unsaved) {
 
 // openUnsaved opens the dialog and removes the toast with the same message.
 func (h *App) openUnsaved(u Unsaved) {
-	h.unalert(aboutSaving)
+	h.dismissAlert(aboutSaving)
 	h.OpenUnsaved(u)
 }
 
 // checkClosing makes the window of a desktop ask before it closes while a game is not saved.
-func (h *App) heedClosing() {
+func (h *App) checkClosing() {
 	if !h.Desktop {
 		return
 	}

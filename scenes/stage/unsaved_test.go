@@ -36,7 +36,7 @@ func failingApp(t *testing.T) (h *App, docs *failing, m *match.Match, ask *[]Uns
 // pass lets notices come and go for some milliseconds.
 func pass(h *App, ms float64) {
 	for ; ms > 0; ms -= tickTime {
-		h.updateSlip(&ui.Input{}, tickTime)
+		h.updateToast(&ui.Input{}, tickTime)
 	}
 }
 
@@ -51,14 +51,14 @@ func TestNoticesWaitByWeight(t *testing.T) {
 	h.Warn("another warning")
 	var order []string
 	for range 10_000 {
-		if now := h.slip.text; now != "" && (len(order) == 0 || order[len(order)-1] != now) {
+		if now := h.toast.text; now != "" && (len(order) == 0 || order[len(order)-1] != now) {
 			order = append(order, now)
 		}
 		pass(h, tickTime)
 	}
 	want := []string{"alert", "warning", "another warning", "news", "more news", "last news"}
-	if !slices.Equal(order, want) || h.slip.text != "" {
-		t.Errorf("shown %q, want %q; at the end %q", order, want, h.slip.text)
+	if !slices.Equal(order, want) || h.toast.text != "" {
+		t.Errorf("shown %q, want %q; at the end %q", order, want, h.toast.text)
 	}
 }
 
@@ -69,14 +69,14 @@ func TestNoticesGiveWay(t *testing.T) {
 	pass(h, 2000)
 	h.Notice("an answer")
 	pass(h, 100)
-	if h.slip.text != "an answer" {
-		t.Errorf("on the slip is %q", h.slip.text)
+	if h.toast.text != "an answer" {
+		t.Errorf("on the slip is %q", h.toast.text)
 	}
 	h.Alert("saving", "it fails")
 	h.Alert("other", "the other alert")
 	h.Alert("saving", "it works")
-	if h.slip.text != "it works" || slices.ContainsFunc(h.queue, func(n notice) bool { return n.text == "it fails" }) {
-		t.Errorf("on the slip is %q, then %+v", h.slip.text, h.queue)
+	if h.toast.text != "it works" || slices.ContainsFunc(h.toastQueue, func(n toast) bool { return n.text == "it fails" }) {
+		t.Errorf("on the slip is %q, then %+v", h.toast.text, h.toastQueue)
 	}
 }
 
@@ -88,11 +88,11 @@ func TestUnsavedGameHasABadge(t *testing.T) {
 	h.Settings.Speed = Brisk
 	h.SettingsChanged()
 	h.Notice("The position comes back.")
-	if !strings.Contains(h.slip.text, "cannot be saved. The disk is full") {
-		t.Errorf("the players are told %q", h.slip.text)
+	if !strings.Contains(h.toast.text, "cannot be saved. The disk is full") {
+		t.Errorf("the players are told %q", h.toast.text)
 	}
-	if len(h.notices) != 2 {
-		t.Errorf("notices: %q", h.notices)
+	if len(h.toastLog) != 2 {
+		t.Errorf("notices: %q", h.toastLog)
 	}
 	pass(h, 60_000)
 	if !strings.Contains(h.badge.text, "Your game isn't saved. The disk is full") || !h.GameUnsaved(h.Playing()) {
@@ -105,8 +105,8 @@ func TestUnsavedGameHasABadge(t *testing.T) {
 	if err := h.Retry(); err != nil || m.SaveErr() != nil || h.badge.text != "" {
 		t.Errorf("with room it is not saved: %v, %v, the badge says %q", err, m.SaveErr(), h.badge.text)
 	}
-	if !strings.Contains(h.slip.text, "works again") {
-		t.Errorf("the players are told %q", h.slip.text)
+	if !strings.Contains(h.toast.text, "works again") {
+		t.Errorf("the players are told %q", h.toast.text)
 	}
 	playSome(t, m, 2)
 	if text, _ := docs.Store.Read(h.Playing()); string(text) != string(m.Text()) {
@@ -132,8 +132,8 @@ func TestUnsavedSettings(t *testing.T) {
 		t.Error("leaving a game that is saved asks")
 	}
 	playSome(t, m, 1)
-	if !strings.Contains(h.badge.text, "Your game isn't saved") || !strings.Contains(h.slip.text, "The game goes on") {
-		t.Errorf("the badge says %q, the slip %q", h.badge.text, h.slip.text)
+	if !strings.Contains(h.badge.text, "Your game isn't saved") || !strings.Contains(h.toast.text, "The game goes on") {
+		t.Errorf("the badge says %q, the slip %q", h.badge.text, h.toast.text)
 	}
 }
 
@@ -178,18 +178,18 @@ func TestClosingTheWindowAsks(t *testing.T) {
 	closes := false
 	h.closing = func() bool { return closes }
 	h.OpenUnsaved = func(u Unsaved) { *ask = append(*ask, u); h.Push(&question{}) }
-	h.heedClosing()
+	h.checkClosing()
 	if h.saving.blocks {
 		t.Error("a window with a saved game cannot be closed")
 	}
 	docs.broken = errFullDisk
 	playSome(t, m, 1)
 	closes = true
-	h.heedClosing()
+	h.checkClosing()
 	if !h.saving.blocks || h.quit || len(*ask) != 1 || !(*ask)[0].Closing {
 		t.Fatalf("quits %v, asked %+v", h.quit, *ask)
 	}
-	h.heedClosing()
+	h.checkClosing()
 	if !h.quit {
 		t.Error("closing it twice does not close it")
 	}

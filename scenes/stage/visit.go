@@ -69,16 +69,16 @@ var arrivals = map[string]string{
 }
 
 // checkPage updates the state of the page. It is called once per tick.
-func (h *App) heedPage() {
+func (h *App) checkPage() {
 	if h.Page == nil {
 		return
 	}
-	h.heedTongue()
-	if !h.door.open {
+	h.checkLanguageFetch()
+	if !h.bootGate.open {
 		return
 	}
-	h.tellTongue()
-	h.heedStanding()
+	h.sendLanguage()
+	h.checkStanding()
 	if !h.Kit.Later { // the first frame was drawn
 		h.goBack()
 	}
@@ -101,11 +101,11 @@ func (h *App) goBack() {
 		}
 		return
 	}
-	before := h.noticed
+	before := h.toastCount
 	if err := h.Resume(doc); err != nil {
 		h.Page.Seat("")
 		h.Warn(words.T("The page was loaded again, and the game that lay on the table cannot be continued. %s", words.Sentence(err)))
-	} else if h.noticed == before { // a problem with the game was shown instead
+	} else if h.toastCount == before { // a problem with the game was shown instead
 		line, ok := returns[why]
 		if !ok {
 			line = returns[""]
@@ -123,7 +123,7 @@ func (h *App) Stay() { h.visit.back = true }
 const slowWrite = 60
 
 // checkStanding shows whether this tab saves. A tab that has yielded to another stops.
-func (h *App) heedStanding() {
+func (h *App) checkStanding() {
 	v := &h.visit
 	shared, ok := h.Docs.(store.Shared)
 	if !ok {
@@ -191,7 +191,7 @@ func (h *App) tookOver(t takingOver) {
 }
 
 // setPageTable stores the document of the game on the table in the page.
-func (h *App) seatAt(doc string) {
+func (h *App) setPageTable(doc string) {
 	if h.Page != nil {
 		h.Page.Seat(doc)
 	}

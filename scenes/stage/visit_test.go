@@ -83,13 +83,13 @@ func TestBackAtTheTable(t *testing.T) {
 		page := &fakePage{doc: tt.doc, why: tt.why}
 		h, tables := seated(t, store.NewMemory(nil), page)
 		for range 3 {
-			h.heedPage()
+			h.checkPage()
 		}
 		if tables() != tt.tables || (tt.tables == 1) != (page.seat == page.doc && page.seat != "") {
 			t.Errorf("%+v: %d tables, seat %q", tt, tables(), page.seat)
 		}
-		if !strings.Contains(h.slip.text, tt.says) || (tt.says == "") != (h.slip.text == "") {
-			t.Errorf("%+v: says %q", tt, h.slip.text)
+		if !strings.Contains(h.toast.text, tt.says) || (tt.says == "") != (h.toast.text == "") {
+			t.Errorf("%+v: says %q", tt, h.toast.text)
 		}
 	}
 }
@@ -114,25 +114,25 @@ func TestTabsStandToEachOther(t *testing.T) {
 	page := &fakePage{}
 	docs := &tabDocs{Store: store.NewMemory(nil), as: store.Reads}
 	h, _ := seated(t, docs, page)
-	h.heedPage()
-	if page.standing != store.Reads || !h.Elsewhere() || h.slip.text != "" {
-		t.Errorf("standing %v, says %q", page.standing, h.slip.text)
+	h.checkPage()
+	if page.standing != store.Reads || !h.Elsewhere() || h.toast.text != "" {
+		t.Errorf("standing %v, says %q", page.standing, h.toast.text)
 	}
 	docs.unsaved = true
-	h.heedPage()
+	h.checkPage()
 	if !page.unsaved {
 		t.Error("leaving does not ask")
 	}
 	h.playing = "a.gulch"
 	docs.moved = map[string]string{"a.gulch": "a (2).gulch"}
 	page.asked = true
-	h.heedPage()
-	h.heedPage()
+	h.checkPage()
+	h.checkPage()
 	if !page.here || page.seat != "a (2).gulch" {
 		t.Errorf("here %v, seat %q", page.here, page.seat)
 	}
 	docs.as = store.Yielded
-	h.heedPage()
+	h.checkPage()
 	if err := h.Update(); err != nil || !h.stopped {
 		t.Errorf("a tab that has yielded plays on: %v", err)
 	}

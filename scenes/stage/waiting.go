@@ -15,7 +15,7 @@ import (
 )
 
 // deckCache is the cached practice deck of a person with the state from which it was built.
-type deck struct {
+type deckCache struct {
 	who   person.ID
 	facts int // number of changes to the facts
 	games int
@@ -30,7 +30,7 @@ func (h *App) Positions() (*recall.Deck, bool) {
 	if !ok {
 		return nil, false
 	}
-	now := deck{who: me.ID, facts: h.book().Changes, games: len(h.readTally().Games), ahead: h.Calendar.Offset(h.Now())}
+	now := deckCache{who: me.ID, facts: h.book().Changes, games: len(h.readTally().Games), ahead: h.Calendar.Offset(h.Now())}
 	if h.deck.read != nil && h.deck.who == now.who && h.deck.facts == now.facts && h.deck.games == now.games && h.deck.ahead == now.ahead {
 		return h.deck.read, true
 	}
@@ -102,7 +102,7 @@ func (h *App) SetPosition(key string, p recall.Position) {
 
 // maxMistakes is the number of mistakes of a game that become practice positions automatically: the
 // most costly ones.
-const taken = 5
+const maxMistakes = 5
 
 // PositionOf returns the practice position for a mistake in a game, and its key.
 func (h *App) PositionOf(record match.Record, m review.Mistake) (key string, p recall.Position, err error) {
@@ -127,7 +127,7 @@ func (h *App) takeMistakes(s *Study) {
 	slices.SortStableFunc(all, func(a, b review.Mistake) int {
 		return cmp.Or(cmp.Compare(b.Cost(), a.Cost()), cmp.Compare(a.At, b.At))
 	})
-	for _, m := range all[:min(taken, len(all))] {
+	for _, m := range all[:min(maxMistakes, len(all))] {
 		key, p, err := h.PositionOf(s.record, m)
 		if _, have := known[key]; err == nil && !have {
 			h.KeepOf(who, recall.Positions, key, p)

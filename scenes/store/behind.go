@@ -12,8 +12,8 @@ import (
 	"gulch/engine"
 )
 
-// behind is a store that holds every document in memory and writes changes to a backend behind the player's back.
-// Without a backend it is a store in memory.
+// writeBehind is a store that holds all documents in memory and writes changes to a backend in the
+// background. Without a backend it is a store in memory.
 type behind struct {
 	mu     sync.Mutex
 	docs   map[string]doc
@@ -21,37 +21,37 @@ type behind struct {
 	notice error
 	opened chan struct{}
 
-	alone    claim          // to write; nil where nobody else can
-	standing Standing       // to those who have opened the same
-	base     map[string]doc // what was read, where this program only reads
-	spare    backend        // and where it was read
+	alone    claim          // the right to write; nil if there is only one program
+	standing Standing       // relation to other programs with the same documents
+	base     map[string]doc // what was read, if this program only reads
+	spare    backend        // where it was read
 
 	back    backend
-	changed []string // names of documents that the backend does not have yet, oldest change first
-	writing int      // how many it is being given now
+	changed []string // names of documents to be written, oldest change first
+	writing int      // number of documents that are being written now
 	err     error
-	wake    chan struct{} // has a value when changed may have something
+	wake    chan struct{} // has a value if changed may not be empty
 	closed  bool          // no more changes will come
-	ended   bool          // no more writes will come
-	idle    *sync.Cond    // signals ended
+	ended   bool          // the last write is done
+	idle    *sync.Cond    // signals stopped
 }
 
-// doc is a document in memory. The bytes of data up to its length never change.
+// doc is a document in memory. The bytes of data up to its length are never modified.
 type doc struct {
 	data    []byte
 	changed time.Time
 }
 
-// change is what a backend is to make of a document: its new content, or nil if it is gone.
+// change is a change of a document for a backend: the new content, or nil if it was deleted.
 type change struct {
 	name string
 	doc  *doc
 }
 
-// backend is slow storage. Its calls come from one goroutine and may wait.
+// backend is slow storage. It is called from one goroutine and may block.
 type backend interface {
 	load() (map[string]doc, error)
-	// write makes changes, all or none if the platform can.
+	// write makes all changes, or none if the platform has transactions.
 	write([]change) error
 }
 
@@ -61,11 +61,11 @@ type source struct {
 	open  func() (backend, error)
 }
 
-// memoryPlace is where documents are that are kept nowhere else.
+// memoryPlace is the place of documents that are only in memory.
 var memoryPlace = Place{Text: "in memory only"}
 
-// NewMemory returns a store that keeps nothing beyond the end of the program. notice is what its Notice returns: why
-// that is so, nil if nothing is to be kept.
+// NewMemory returns a store in memory. notice is the result of its Notice: the reason why nothing
+// is saved, or nil if nothing needs to be.
 func NewMemory(notice error) Store {
 	b := newBehind()
 	b.docs, b.place, b.notice = map[string]doc{}, memoryPlace, notice
@@ -82,8 +82,9 @@ func newBehind() *behind {
 	return b
 }
 
-// openBehind returns at once a store over the first source that works, memory if none does. alone makes this program
-// the only one that writes to the sources; if it cannot, the documents can be read, but changes stay in memory.
+// openWriteBehind returns at once a store over the first source that can be opened, or in memory if
+// none can. claim makes this program the only writer; if another program is the writer, documents
+// can be read, but changes stay in memory.
 func openBehind(alone claim, sources ...source) *behind {
 	b := newBehind()
 	b.alone = alone
@@ -92,7 +93,8 @@ func openBehind(alone claim, sources ...source) *behind {
 	return b
 }
 
-// run opens the first source that works and then writes changes to it until the store is closed.
+// run opens the first source that works and writes changes to it until the store is closed.
+// claimErr is the error of the claim to write, nil if this program is the writer.
 func (b *behind) run(notAlone error, sources []source) {
 	var troubles []error
 	for _, s := range sources {
@@ -120,14 +122,15 @@ func (b *behind) run(notAlone error, sources []source) {
 		errors.Join(troubles...)))
 }
 
-// stand notes that this program does not write, what it has read, and where.
+// setStanding sets a standing other than Writes, with the documents that were read and their
+// backend.
 func (b *behind) stand(as Standing, base map[string]doc, spare backend) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.standing, b.base, b.spare = as, base, spare
 }
 
-// begin opens the store for its users.
+// begin makes the documents available to the store's users.
 func (b *behind) begin(docs map[string]doc, back backend, place Place, notice error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -138,8 +141,8 @@ func (b *behind) begin(docs map[string]doc, back backend, place Place, notice er
 	close(b.opened)
 }
 
-// writeAll gives the backend what has changed, as often as something has, until the store is closed. The last attempt
-// is one that begins after that.
+// writeAll writes changes to the backend whenever there are some, until the store is closed. After
+// that it makes one last attempt.
 func (b *behind) writeAll() {
 	for range b.wake {
 		batch, last := b.batch()
@@ -157,7 +160,8 @@ func (b *behind) writeAll() {
 	b.idle.Broadcast()
 }
 
-// batch takes what has changed, each document as it is now. The batch of a closed store is the last.
+// batch takes the changed documents with their current content. last reports whether the store is
+// closed.
 func (b *behind) batch() (batch []change, last bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -172,7 +176,8 @@ func (b *behind) batch() (batch []change, last bool) {
 	return batch, b.closed
 }
 
-// written notes how a batch fared. What could not be written is tried again with the next change.
+// written records the result of a batch. Documents that could not be written are written again with
+// the next change.
 func (b *behind) written(batch []change, err error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -192,7 +197,7 @@ func (b *behind) written(batch []change, err error) {
 	}
 }
 
-// touch notes that documents have changed. The lock is held.
+// markChanged notes that documents have changed. The mutex must be held.
 func (b *behind) touch(names ...string) {
 	if b.back == nil {
 		return
@@ -212,7 +217,8 @@ func (b *behind) rouse() {
 	}
 }
 
-// enter takes the lock if the store is open and the names are sound. The caller unlocks if there is no error.
+// enter locks the mutex if the store is open and the names are valid. If it returns nil, the caller
+// unlocks.
 func (b *behind) enter(names ...string) error {
 	for _, n := range names {
 		if err := checkName(n); err != nil {
@@ -227,7 +233,7 @@ func (b *behind) enter(names ...string) error {
 	return nil
 }
 
-// enterToChange is enter for what changes documents.
+// enterToChange is like enter, for methods that change documents.
 func (b *behind) enterToChange(names ...string) error {
 	if err := b.enter(names...); err != nil {
 		return err
@@ -299,7 +305,7 @@ func (b *behind) Extend(name string, data []byte) error {
 	return nil
 }
 
-// extend adds data to a document. The lock is held.
+// extend appends data to a document. The mutex must be held.
 func (b *behind) extend(name string, data []byte) {
 	b.docs[name] = doc{data: append(b.docs[name].data, data...), changed: time.Now()}
 	b.touch(name)
@@ -348,7 +354,7 @@ func (b *behind) Delete(name string) error {
 
 func (b *behind) SetAside(name string) (string, error) { return setAside(b, name) }
 
-// Hold and Release have nothing to do: a backend belongs to one program as a whole.
+// Hold and Release do nothing: the whole backend belongs to one program.
 func (b *behind) Hold(string) error { return nil }
 
 func (b *behind) Release(string) {}
@@ -368,7 +374,7 @@ func (b *behind) Err() error {
 	return engine.Errorf("the last moves could not be stored (%s); Gulch tries again with the next move", b.err)
 }
 
-// Close gives the backend what it does not have yet, once more if it has failed.
+// Close writes all pending changes. Changes that failed before are tried once more.
 func (b *behind) Close() error {
 	<-b.opened
 	b.mu.Lock()
@@ -379,7 +385,7 @@ func (b *behind) Close() error {
 	return b.end()
 }
 
-// end writes what is pending, for the last time. The lock is held.
+// flush writes all pending changes for the last time. The mutex must be held.
 func (b *behind) end() error {
 	b.closed = true
 	b.rouse()

@@ -9,13 +9,13 @@ import (
 	"time"
 )
 
-// shelf is a backend in memory that can fail, or wait until it is let go on.
+// fakeBackend is a backend in memory that can fail or block.
 type shelf struct {
 	mu      sync.Mutex
 	docs    map[string]doc
 	loadErr error
 	err     error
-	gate    chan struct{} // if not nil, a write begins when something is received from it
+	gate    chan struct{} // if not nil, each write first receives from it
 	writes  int
 }
 
@@ -47,9 +47,9 @@ func (s *shelf) fail(err error) {
 	s.err = err
 }
 
-// held is a claim that others may hold.
+// fakeClaim is a claim that another program may have.
 type held struct {
-	err   error // why it is not to be had softly
+	err   error // result of take(false)
 	yield func(bool)
 	left  bool
 }
@@ -81,15 +81,15 @@ func TestNothingWaitsForTheBackend(t *testing.T) {
 		must(t, s.Append("b", []byte("y")))
 	}
 	if s.Pending() == 0 {
-		t.Error("nothing is pending although nothing can be written")
+		t.Error("Pending is 0 although the backend is blocked")
 	}
 	close(back.gate)
 	must(t, s.Close())
 	if got := string(back.docs["a"].data) + string(back.docs["b"].data); got != strings.Repeat("x", 100)+strings.Repeat("y", 100) {
-		t.Errorf("the backend has %q", got)
+		t.Errorf("after Close the backend has %q, want 100 x and 100 y", got)
 	}
 	if back.writes > 3 {
-		t.Errorf("%d writes for changes that could have gone together", back.writes)
+		t.Errorf("%d writes to the backend, want at most 3: changes should be batched", back.writes)
 	}
 }
 
@@ -103,13 +103,13 @@ func TestFailedWritesAreTriedAgain(t *testing.T) {
 		time.Sleep(time.Millisecond)
 	}
 	if s.Pending() == 0 {
-		t.Error("what failed is not pending")
+		t.Error("Pending is 0 after a failed write")
 	}
 	back.fail(nil)
 	must(t, s.Append("b", []byte("2")))
 	must(t, s.Close())
 	if len(back.docs) != 2 || string(back.docs["a"].data) != "1" || s.Err() != nil {
-		t.Errorf("%v, %v", back.docs, s.Err())
+		t.Errorf("after a retry the backend has %v, want documents a and b; error %v", back.docs, s.Err())
 	}
 }
 
@@ -120,7 +120,7 @@ func TestCloseDoesNotHangOnFailure(t *testing.T) {
 	must(t, s.Write("a", nil))
 	for range 2 {
 		if s.Close() == nil {
-			t.Error("the failure is not reported")
+			t.Error("Close returns nil although the backend fails")
 		}
 	}
 }
@@ -139,12 +139,12 @@ func TestBeforeItIsOpen(t *testing.T) {
 		}
 	}
 	if s.Notice() != nil || s.Pending() != 0 || s.Err() != nil {
-		t.Error("a store that is being opened complains")
+		t.Error("before it is open, the store has a notice, an error or pending changes")
 	}
 	close(hold)
 	<-s.Opened()
 	if got := contents(t, s)["a"]; got != "1" {
-		t.Errorf("a is %q", got)
+		t.Errorf("document a is %q, want \"1\"", got)
 	}
 }
 
@@ -161,30 +161,30 @@ func TestFallback(t *testing.T) {
 		place   Place
 		notice  []string
 	}{
-		{"the second works", alone(), []source{broken, back.source()}, Place{Text: "on the shelf"}, nil},
-		{"none works", alone(), []source{broken, unread}, memoryPlace, []string{"flooded", "locked", "lost"}},
-		{"not alone", &held{err: ErrInUse}, []source{back.source()}, memoryPlace, []string{"another window"}},
+		{"second source works", alone(), []source{broken, back.source()}, Place{Text: "on the shelf"}, nil},
+		{"no source works", alone(), []source{broken, unread}, memoryPlace, []string{"flooded", "locked", "lost"}},
+		{"another program writes", &held{err: ErrInUse}, []source{back.source()}, memoryPlace, []string{"another window"}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			s := openBehind(tt.alone, tt.sources...)
 			<-s.Opened()
 			if s.Place() != tt.place || (s.Notice() == nil) != (tt.notice == nil) {
-				t.Errorf("place %q, notice %v", s.Place(), s.Notice())
+				t.Errorf("place %q, notice %v; want place %q, a notice: %v", s.Place(), s.Notice(), tt.place, tt.notice != nil)
 			}
 			for _, want := range tt.notice {
 				if !strings.Contains(s.Notice().Error(), want) {
-					t.Errorf("notice %q does not say %q", s.Notice(), want)
+					t.Errorf("notice %q does not contain %q", s.Notice(), want)
 				}
 			}
 			must(t, s.Write("a", []byte("1")))
 			if got := contents(t, s)["a"]; got != "1" {
-				t.Errorf("a is %q", got)
+				t.Errorf("document a is %q, want \"1\"", got)
 			}
 			must(t, s.Close())
 		})
 	}
 	if string(back.docs["a"].data) != "1" || back.writes != 1 {
-		t.Error("a store that is not alone wrote")
+		t.Error("a store wrote that is not the only writer, or the writer did not")
 	}
 }

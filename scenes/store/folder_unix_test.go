@@ -11,14 +11,15 @@ import (
 	"testing"
 )
 
-// withoutLocks has every flock fail as it does on some network and FUSE folders.
+// withoutLocks makes every flock fail as on some network and FUSE file systems.
 func withoutLocks(t *testing.T, errno syscall.Errno) {
 	t.Helper()
 	systemFlock = func(int, int) error { return errno }
 	t.Cleanup(func() { systemFlock = syscall.Flock })
 }
 
-// Where nothing can be locked, documents are written without a lock, and Notice says so.
+// TestFolderWithoutLocks checks that documents are written without a lock in a folder that has no
+// locks, and that Notice says so.
 func TestFolderWithoutLocks(t *testing.T) {
 	for _, errno := range []syscall.Errno{syscall.ENOLCK, syscall.ENOSYS, syscall.EOPNOTSUPP, syscall.EBADF, syscall.EINVAL} {
 		t.Run(errno.Error(), func(t *testing.T) {
@@ -27,7 +28,7 @@ func TestFolderWithoutLocks(t *testing.T) {
 			s, err := OpenFolder(path)
 			must(t, err)
 			if s.Notice() == nil || !strings.Contains(s.Notice().Error(), "can't be locked") {
-				t.Errorf("notice: %v", s.Notice())
+				t.Errorf("Notice is %v, want \"can't be locked\"", s.Notice())
 			}
 			must(t, s.Append("game", []byte("1\n")))
 			must(t, s.Hold("game"))
@@ -39,14 +40,14 @@ func TestFolderWithoutLocks(t *testing.T) {
 			must(t, s.Delete("other"))
 			must(t, s.Close())
 			if data, err := os.ReadFile(filepath.Join(path, "game")); err != nil || string(data) != "1\n2\n3\n" {
-				t.Errorf("the game is %q, %v", data, err)
+				t.Errorf("the file of the game is %q, error %v; want lines 1 to 3", data, err)
 			}
 			onlyDocuments(t, path, "game")
 		})
 	}
 }
 
-// Two programs that cannot lock still notice what the other one has written.
+// TestTwoProgramsWithoutLocks checks that a change by another program is detected without locks.
 func TestTwoProgramsWithoutLocks(t *testing.T) {
 	withoutLocks(t, syscall.ENOLCK)
 	a, b := pair(t)
@@ -57,7 +58,7 @@ func TestTwoProgramsWithoutLocks(t *testing.T) {
 	wants(t, a.Append("game", []byte("stale\n")), ErrChanged)
 }
 
-// A flock that a signal has interrupted is tried again.
+// TestInterruptedFlock checks that a flock that was interrupted by a signal is tried again.
 func TestInterruptedFlock(t *testing.T) {
 	calls := 0
 	systemFlock = func(fd, how int) error {
@@ -74,7 +75,8 @@ func TestInterruptedFlock(t *testing.T) {
 	must(t, s.Close())
 }
 
-// onlyDocuments fails if a folder holds more than some documents and an empty folder of locks.
+// onlyDocuments fails if a folder has other files than the named documents and an empty folder of
+// locks.
 func onlyDocuments(t *testing.T, path string, names ...string) {
 	t.Helper()
 	entries, err := os.ReadDir(path)
@@ -84,14 +86,14 @@ func onlyDocuments(t *testing.T, path string, names ...string) {
 			continue
 		}
 		if len(names) == 0 || e.Name() != names[0] {
-			t.Errorf("%s was left in the folder", e.Name())
+			t.Errorf("unexpected file %s in the folder", e.Name())
 			continue
 		}
 		names = names[1:]
 	}
 }
 
-// The probe leaves nothing behind.
+// TestProbeLeavesNothing checks that the probe removes its files.
 func TestProbeLeavesNothing(t *testing.T) {
 	path := t.TempDir()
 	s, err := OpenFolder(path)
@@ -99,13 +101,14 @@ func TestProbeLeavesNothing(t *testing.T) {
 	must(t, s.Close())
 	onlyDocuments(t, path)
 	if locks, err := os.ReadDir(filepath.Join(path, locksFolder)); err != nil || len(locks) > 0 {
-		t.Errorf("locks: %v, %v", locks, err)
+		t.Errorf("the folder of locks has %v, want none; error %v", locks, err)
 	}
 }
 
-// The folder, or the folder of locks in it, may be removed between any two calls: the next write makes it again.
+// TestFolderRemovedMeanwhile checks that the next write creates the folder, or its folder of locks,
+// again after it was removed between two calls.
 func TestFolderIsRemovedMeanwhile(t *testing.T) {
-	for name, gone := range map[string]string{"all of it": "", "its locks": locksFolder} {
+	for name, gone := range map[string]string{"whole folder": "", "folder of locks": locksFolder} {
 		t.Run(name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "deep", "gulch")
 			s, err := OpenFolder(path)
@@ -129,18 +132,18 @@ func TestFolderIsRemovedMeanwhile(t *testing.T) {
 			must(t, s.Hold("game"))
 			remove()
 			if err := s.Extend("game", []byte("2\n")); gone == "" {
-				wants(t, err, ErrMissing) // of which only its owner knows the rest
+				wants(t, err, ErrMissing) // only the caller has the whole content
 				must(t, s.Write("game", []byte("1\n2\n")))
 			} else {
 				must(t, err)
 			}
 			if got := contents(t, s)["game"]; got != "1\n2\n" {
-				t.Errorf("the game is %q", got)
+				t.Errorf("the game is %q, want lines 1 and 2", got)
 			}
 			remove()
 			if gone == "" {
 				if infos, err := s.List(); err != nil || len(infos) > 0 {
-					t.Errorf("a folder that has been removed lists %v, %v", infos, err)
+					t.Errorf("a removed folder lists %v, error %v; want nothing", infos, err)
 				}
 			}
 			must(t, s.Write("settings", []byte("x")))
@@ -149,7 +152,8 @@ func TestFolderIsRemovedMeanwhile(t *testing.T) {
 	}
 }
 
-// A lock whose file has been removed is taken again, unless another program has taken it since; that program's stays.
+// TestRemovedLockIsTakenAgain checks that a lock whose file was removed is taken again, unless
+// another program has locked the document meanwhile.
 func TestLockIsTakenAgain(t *testing.T) {
 	path := t.TempDir()
 	a, err := OpenFolder(path)
@@ -169,14 +173,14 @@ func TestLockIsTakenAgain(t *testing.T) {
 	wants(t, c.Hold("game"), ErrInUse)
 }
 
-// What keeps a folder from being written to may end: the next write finds that out.
+// TestFolderBecomesWritable checks that a write detects that the folder has become writable.
 func TestFolderBecomesWritable(t *testing.T) {
 	path := t.TempDir()
-	must(t, os.WriteFile(filepath.Join(path, locksFolder), nil, 0o600)) // keeps an administrator out as well
+	must(t, os.WriteFile(filepath.Join(path, locksFolder), nil, 0o600)) // blocks even root
 	s, err := OpenFolder(path)
 	must(t, err)
 	if s.Notice() == nil || s.Write("game", []byte("1\n")) == nil {
-		t.Fatal("it can be written to")
+		t.Fatal("a folder whose locks cannot be created counts as writable")
 	}
 	must(t, os.Remove(filepath.Join(path, locksFolder)))
 	must(t, s.Write("game", []byte("1\n")))
@@ -184,7 +188,8 @@ func TestFolderBecomesWritable(t *testing.T) {
 	must(t, s.Close())
 }
 
-// A folder that cannot be made again is no missing document.
+// TestFolderCannotBeCreatedAgain checks that an error of creating the folder is not reported as a
+// missing document.
 func TestFolderCannotBeMadeAgain(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "gulch")
 	s, err := OpenFolder(path)
@@ -193,7 +198,7 @@ func TestFolderCannotBeMadeAgain(t *testing.T) {
 	must(t, os.WriteFile(path, nil, 0o600))
 	for what, err := range map[string]error{"Write": s.Write("a", nil), "Append": s.Append("b", nil)} {
 		if err == nil || errors.Is(err, ErrMissing) {
-			t.Errorf("%s: %v", what, err)
+			t.Errorf("%s into a folder that cannot be created: error %v, want one that is not ErrMissing", what, err)
 		}
 	}
 	must(t, os.Remove(path))

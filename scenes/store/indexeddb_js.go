@@ -7,19 +7,21 @@ import (
 	"gulch/engine"
 )
 
-// How long the browser may take to open its database or to answer about a lock, and for one transaction.
+// Timeouts of the browser for opening the database or answering about a lock, and for one
+// transaction.
 var (
-	openLimit  = 10 * time.Second // a test sets it
+	openLimit  = 10 * time.Second // tests set it
 	writeLimit = 30 * time.Second
 )
 
-// objects is the object store of documents: by name, {data: Uint8Array, changed: milliseconds since 1970}.
+// objects is the name of the object store for documents. It maps a name to {data: Uint8Array,
+// changed: milliseconds since 1970}.
 const objects = "documents"
 
-// indexedDB keeps documents in the browser's database.
+// indexedDB is a backend in the browser's database.
 type indexedDB struct {
 	db    js.Value
-	asked bool // the browser was asked to keep its storage
+	asked bool // askToPersist was called
 }
 
 func openIndexedDB() (backend, error) {
@@ -27,7 +29,7 @@ func openIndexedDB() (backend, error) {
 	return b, b.connect()
 }
 
-// connect opens the database, which it creates.
+// connect opens the database and creates it if necessary.
 func (b *indexedDB) connect() error {
 	var request js.Value
 	if err := guard(func() {
@@ -40,7 +42,7 @@ func (b *indexedDB) connect() error {
 		return err
 	}
 	create := js.FuncOf(func(js.Value, []js.Value) any {
-		// What fails here makes the request fail.
+		// An error here makes the request fail.
 		_ = guard(func() { request.Get("result").Call("createObjectStore", objects) })
 		return nil
 	})
@@ -53,7 +55,7 @@ func (b *indexedDB) connect() error {
 	return nil
 }
 
-// load reads everything.
+// load reads all documents.
 func (b *indexedDB) load() (map[string]doc, error) {
 	var keys, values js.Value
 	transaction, err := b.begin("readonly")
@@ -90,10 +92,10 @@ func toJS(d doc) js.Value {
 	return js.ValueOf(map[string]any{"data": array, "changed": float64(d.changed.UnixMilli())})
 }
 
-// begin starts a transaction, over a new connection if the browser has closed the old one.
+// begin starts a transaction. If the browser has closed the connection, it opens a new one.
 func (b *indexedDB) begin(mode string) (js.Value, error) {
 	var transaction js.Value
-	// Strict: complete means that it is on the disk.
+	// With strict durability, the event "complete" means that the data is on the disk.
 	start := func() {
 		transaction = b.db.Call("transaction", objects, mode, map[string]any{"durability": "strict"})
 	}

@@ -20,7 +20,7 @@ import (
 	"gulch/scenes/store"
 )
 
-// roleEnv tells a child of the test binary what to do instead of testing.
+// roleEnv tells a child process of the test binary to play a role instead of testing.
 const roleEnv = "GULCH_STORE_ROLE"
 
 func TestMain(m *testing.M) {
@@ -34,7 +34,7 @@ func TestMain(m *testing.M) {
 	}
 }
 
-// child starts the test binary in a role over a folder.
+// child returns a command that starts the test binary in a role with a data folder.
 func child(t *testing.T, role, folder string) *exec.Cmd {
 	t.Helper()
 	exe, err := os.Executable()
@@ -47,7 +47,7 @@ func child(t *testing.T, role, folder string) *exec.Cmd {
 	return cmd
 }
 
-// sink keeps a match in a document.
+// sink saves a match in a document. It is a match.Sink.
 type sink struct {
 	store.Store
 	doc string
@@ -55,10 +55,10 @@ type sink struct {
 
 func (s sink) Append(lines []byte) error { return s.Store.Append(s.doc, lines) }
 
-// docOf names the document of a game.
+// docOf returns the name of a game's document.
 func docOf(seed uint64) string { return fmt.Sprintf("%d.gulch", seed) }
 
-// resume returns the first kept game that is not over, or begins one.
+// resume returns the first saved game that is not over, or starts one.
 func resume(s store.Store, seed uint64) (*match.Match, error) {
 	infos, err := s.List()
 	if err != nil {
@@ -86,8 +86,8 @@ func resume(s store.Store, seed uint64) (*match.Match, error) {
 	return match.New(games.All()[0], match.Setup{Seats: seats, Seed: seed}, sink{s, docOf(seed)})
 }
 
-// playUntilKilled resumes the game or begins one, and plays at random. Each move is reported on the standard output
-// once the match has accepted it: game, number, notation.
+// playUntilKilled resumes a game or starts one, and plays at random. It writes each move to the
+// standard output once the match has accepted it: game, number, notation.
 func playUntilKilled() {
 	s := store.Open()
 	r := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 0))
@@ -110,8 +110,8 @@ func playUntilKilled() {
 	}
 }
 
-// TestKilledAtAnyMoment kills a program that plays and saves, again and again: each time, every move that it has
-// reported is there, and the game is played on.
+// TestKilledAtAnyMoment kills a program that plays and saves, many times. Each time, every move
+// that the program has reported must be saved and the game must be playable.
 func TestKilledAtAnyMoment(t *testing.T) {
 	folder := t.TempDir()
 	moves := 0
@@ -123,7 +123,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 			var seed uint64
 			var number int
 			if _, err := fmt.Sscan(line, &seed, &number); err != nil {
-				t.Fatalf("round %d: the program says %q", round, line)
+				t.Fatalf("round %d: unexpected line of the child process: %q", round, line)
 			}
 			m := saved[docOf(seed)]
 			if m == nil {
@@ -132,14 +132,14 @@ func TestKilledAtAnyMoment(t *testing.T) {
 			}
 			steps := m.Steps()
 			if number > len(steps) || fmt.Sprintf("%d %d %s", seed, number, steps[number-1].Text) != line {
-				t.Fatalf("round %d: of %d saved moves none is %q", round, len(steps), line)
+				t.Fatalf("round %d: among %d saved moves, reported move %q is missing", round, len(steps), line)
 			}
 		}
 	}
 	t.Logf("%d moves", moves)
 }
 
-// kept reads a game that a program left when it was killed.
+// kept reads a game that a killed program has left.
 func kept(t *testing.T, folder, doc string) *match.Match {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join(folder, doc))
@@ -153,7 +153,8 @@ func kept(t *testing.T, folder, doc string) *match.Match {
 	return m
 }
 
-// killed runs a player, kills it some time after its first move and returns the lines it has written.
+// killed runs a playing program, kills it some time after its first move and returns the lines it
+// has written.
 func killed(t *testing.T, folder string, after time.Duration) []string {
 	t.Helper()
 	cmd := child(t, "play", folder)
@@ -169,19 +170,20 @@ func killed(t *testing.T, folder string, after time.Duration) []string {
 	for {
 		line, err := in.ReadString('\n')
 		if err != nil {
-			break // a line without its end was cut off by the kill
+			break // an incomplete line was cut off by the kill
 		}
 		if lines = append(lines, strings.TrimSuffix(line, "\n")); len(lines) == 1 {
 			time.AfterFunc(after, func() { _ = cmd.Process.Kill() })
 		}
 	}
 	if cmd.Wait() == nil {
-		t.Fatalf("the player ended by itself: %q", lines)
+		t.Fatalf("the child process ended before it was killed: %q", lines)
 	}
 	return lines
 }
 
-// fillTheDisk plays under a limit on the size of files, as small as a full disk, and then without it.
+// fillTheDisk plays under a limit on the size of files, which acts like a full disk, and then
+// without it.
 func fillTheDisk() {
 	signal.Ignore(syscall.SIGXFSZ)
 	var free syscall.Rlimit
@@ -212,7 +214,8 @@ func fillTheDisk() {
 	fmt.Println("free", err, m.SaveErr(), len(m.Steps()))
 }
 
-// TestFullDisk has a disk that fills up in the middle of a line and is given room later: no move is lost.
+// TestFullDisk checks that no move is lost if the disk becomes full in the middle of a line and has
+// room again later.
 func TestFullDisk(t *testing.T) {
 	folder := t.TempDir()
 	out, err := child(t, "fill", folder).Output()
@@ -221,6 +224,6 @@ func TestFullDisk(t *testing.T) {
 	}
 	m := kept(t, folder, docOf(7))
 	if want := fmt.Sprintf("full true\nfree <nil> <nil> %d\n", len(m.Steps())); string(out) != want {
-		t.Errorf("the program says %q, want %q", out, want)
+		t.Errorf("output of the child process: %q, want %q", out, want)
 	}
 }

@@ -9,14 +9,14 @@ import (
 	"path/filepath"
 )
 
-// Documents may be links to files elsewhere, as people make them who keep their files in a shared
-// folder. A link is listed, read and added to like the file that it leads to, and it stays a link
-// when the document is replaced. Deleting and renaming are for the link.
+// Documents may be symbolic links to files elsewhere, for example in a shared folder. A link is
+// listed, read and appended to like its target, and it stays a link when the document is replaced.
+// Delete and Rename apply to the link.
 
-// mostLinks bounds how many links are followed from one to the next.
+// maxLinks is the maximum length of a chain of links.
 const mostLinks = 40
 
-// info returns what is told of a document: of a link, what is told of the file that it leads to.
+// info returns the file info of a document; for a link, that of its target.
 func (f *folder) info(e fs.DirEntry) (fs.FileInfo, error) {
 	if e.Type()&fs.ModeSymlink != 0 {
 		return os.Stat(f.file(e.Name()))
@@ -24,8 +24,8 @@ func (f *folder) info(e fs.DirEntry) (fs.FileInfo, error) {
 	return e.Info()
 }
 
-// linked returns the file to which a document leads, which need not be there, and whether the
-// document is a link at all.
+// linked returns the file to which a document leads, which may be missing, and whether the document
+// is a link.
 func (f *folder) linked(name string) (target string, is bool) {
 	target = f.file(name)
 	for range mostLinks {
@@ -42,11 +42,11 @@ func (f *folder) linked(name string) (target string, is bool) {
 		}
 		target, is = next, true
 	}
-	return target, false // a circle: the document takes the place of the link
+	return target, false // a cycle: the document replaces the link
 }
 
-// through replaces the file to which a document leads, at one stroke where its folder lets files be
-// made. It waits for the disk.
+// writeThrough replaces the target of a linked document. It does so atomically if it may create
+// files in the target's folder. It waits for the disk.
 func (f *folder) through(name, target string, data []byte) error {
 	temp, err := os.CreateTemp(filepath.Dir(target), "*"+tempSuffix)
 	switch {
@@ -71,7 +71,7 @@ func (f *folder) through(name, target string, data []byte) error {
 	return err
 }
 
-// overwrite writes into a file that is there.
+// overwrite writes into an existing file.
 func overwrite(target string, data []byte) error {
 	file, err := os.OpenFile(target, os.O_WRONLY|os.O_TRUNC, 0)
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// linked is a folder store in which a document is a link to a file elsewhere, which has a text, or
-// is missing for "".
+// newLinked returns a folder store in which a document is a link to a file elsewhere with the given
+// text, or to a missing file if text is "".
 func linked(t *testing.T, name, text string) (s Store, link, target string) {
 	t.Helper()
 	folder, elsewhere := t.TempDir(), t.TempDir()
@@ -18,7 +18,7 @@ func linked(t *testing.T, name, text string) (s Store, link, target string) {
 		must(t, os.WriteFile(target, []byte(text), 0o640))
 	}
 	between := filepath.Join(elsewhere, "a link to the file")
-	must(t, os.Symlink(name, between)) // relative
+	must(t, os.Symlink(name, between)) // a relative link
 	must(t, os.Symlink(between, link))
 	s, err := OpenFolder(folder)
 	must(t, err)
@@ -26,26 +26,27 @@ func linked(t *testing.T, name, text string) (s Store, link, target string) {
 	return s, link, target
 }
 
-// leads reports an error unless a link is still one and leads to a file with a text.
+// checkLink fails unless link is still a link and target has the given text.
 func leads(t *testing.T, link, target, text string) {
 	t.Helper()
 	if info, err := os.Lstat(link); err != nil || info.Mode()&os.ModeSymlink == 0 {
-		t.Errorf("the link is %v, %v", info, err)
+		t.Errorf("the link is now %v, error %v; want a symbolic link", info, err)
 	}
 	if got, err := os.ReadFile(target); err != nil || string(got) != text {
-		t.Errorf("the file holds %q, %v, want %q", got, err, text)
+		t.Errorf("the target has %q, error %v; want %q", got, err, text)
 	}
 }
 
-// A saved game that is a link is listed, read and added to; the link stays.
+// TestLinkedGame checks that a saved game that is a link can be listed, read and appended to, and
+// stays a link.
 func TestLinkedGame(t *testing.T) {
 	s, link, target := linked(t, "game.gulch", "1\n")
 	infos, err := s.List()
 	if err != nil || len(infos) != 1 || infos[0].Name != "game.gulch" || infos[0].Size != 2 {
-		t.Errorf("listed are %+v, %v", infos, err)
+		t.Errorf("List returns %+v, error %v; want game.gulch with 2 bytes", infos, err)
 	}
 	if data, err := s.Read("game.gulch"); err != nil || string(data) != "1\n" {
-		t.Errorf("read is %q, %v", data, err)
+		t.Errorf("Read returns %q, error %v", data, err)
 	}
 	must(t, s.Hold("game.gulch"))
 	must(t, s.Extend("game.gulch", []byte("2\n")))
@@ -56,12 +57,12 @@ func TestLinkedGame(t *testing.T) {
 	wants(t, s.Extend("game.gulch", []byte("4\n")), ErrChanged)
 	must(t, s.Delete("game.gulch"))
 	if _, err := os.Stat(target); err != nil {
-		t.Errorf("with the link the file has gone: %v", err)
+		t.Errorf("deleting the link has deleted its target: %v", err)
 	}
 }
 
-// A document that is a link and is replaced stays a link: its file is replaced, or made, with the
-// rights that it had.
+// TestLinkedSettings checks that replacing a document that is a link replaces or creates its
+// target, keeps the target's permissions, and keeps the link.
 func TestLinkedSettings(t *testing.T) {
 	for _, text := range []string{"old", ""} {
 		s, link, target := linked(t, "settings.json", text)
@@ -70,15 +71,16 @@ func TestLinkedSettings(t *testing.T) {
 			leads(t, link, target, now)
 		}
 		if info, err := os.Stat(target); err != nil || text != "" && info.Mode().Perm() != 0o640 {
-			t.Errorf("the file has the rights %v, %v", info.Mode(), err)
+			t.Errorf("the target has permissions %v, want 0640; error %v", info.Mode(), err)
 		}
 		if entries, _ := os.ReadDir(filepath.Dir(target)); len(entries) != 2 {
-			t.Errorf("beside the file lie %v", entries)
+			t.Errorf("beside the target there are other files: %v", entries)
 		}
 	}
 }
 
-// Links that lead to no file are not listed, and one of a circle is replaced by the document.
+// TestBrokenLinks checks that links that lead to no file are not listed, and that a document
+// replaces a cyclic link.
 func TestLinksToNoFile(t *testing.T) {
 	folder := t.TempDir()
 	for link, to := range map[string]string{"folder.gulch": t.TempDir(), "gone.gulch": filepath.Join(folder, "nowhere"), "circle.gulch": "circle.gulch"} {
@@ -88,10 +90,10 @@ func TestLinksToNoFile(t *testing.T) {
 	must(t, err)
 	defer s.Close()
 	if infos, err := s.List(); err != nil || len(infos) != 0 {
-		t.Errorf("listed are %+v, %v", infos, err)
+		t.Errorf("List returns %+v, error %v; want nothing", infos, err)
 	}
 	must(t, s.Write("circle.gulch", []byte("x")))
 	if data, err := s.Read("circle.gulch"); err != nil || string(data) != "x" {
-		t.Errorf("read is %q, %v", data, err)
+		t.Errorf("Read returns %q, error %v", data, err)
 	}
 }

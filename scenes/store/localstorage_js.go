@@ -10,8 +10,8 @@ import (
 	"gulch/engine"
 )
 
-// localStorage keeps documents in the browser's small storage for text: "gulch/NAME" holds the time of the last
-// change in milliseconds, a space, and the document in base64.
+// localStorage is a backend in the browser's localStorage, a small storage for text: "gulch/NAME"
+// has the time of the last change in milliseconds, a space, and the document in base64.
 type localStorage struct{ items js.Value }
 
 const keyPrefix = dbName + "/"
@@ -30,7 +30,7 @@ func openLocalStorage() (backend, error) {
 	return b, err
 }
 
-// load reads everything.
+// load reads all documents.
 func (b *localStorage) load() (map[string]doc, error) {
 	docs := map[string]doc{}
 	err := guard(func() {
@@ -44,7 +44,8 @@ func (b *localStorage) load() (map[string]doc, error) {
 	return docs, err
 }
 
-// fromItem reads a document. What cannot be read is kept as it is, so that the reader of the document reports it.
+// fromItem decodes a document. An item that cannot be decoded is returned as it is, so that the
+// error is reported when the document is parsed.
 func fromItem(item string) doc {
 	stamp, text, _ := strings.Cut(item, " ")
 	ms, err := strconv.ParseInt(stamp, 10, 64)
@@ -59,7 +60,8 @@ func toItem(d doc) string {
 	return strconv.FormatInt(d.changed.UnixMilli(), 10) + " " + base64.StdEncoding.EncodeToString(d.data)
 }
 
-// write makes the changes one after the other, new documents first, so that a rename cannot lose one.
+// write makes the changes one after another, new documents first, so that an interrupted rename
+// loses nothing.
 func (b *localStorage) write(changes []change) error {
 	return guard(func() {
 		for _, c := range changes {

@@ -10,15 +10,15 @@ import (
 	"gulch/engine"
 )
 
-// lock is a file that this program has locked against other programs. The zero value locks nothing.
+// lock is a lock file that excludes other programs. The zero value is no lock.
 type lock struct {
 	file *os.File
 	path string
 }
 
-// lockFile locks a file, which it creates, against other programs. The lock ends with the program, however that ends.
-// The error wraps ErrInUse if another program has locked the file, and errLockless where nothing can be locked: flock
-// fails on some network and FUSE folders, with errors that differ by folder.
+// lockFile creates and locks a file. The lock ends with the program, even if that is killed. The
+// error wraps ErrInUse if another program has locked the file, and errLockless if the file system
+// has no locks: flock fails on some network and FUSE file systems, with different errors.
 func lockFile(path string) (*lock, error) {
 	for {
 		f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
@@ -39,10 +39,10 @@ func lockFile(path string) (*lock, error) {
 	}
 }
 
-// systemFlock is the system call. Tests replace it by one that fails.
+// systemFlock is the system call. Tests replace it.
 var systemFlock = syscall.Flock
 
-// flock locks an open file at once or not at all.
+// flock locks an open file without waiting.
 func flock(f *os.File) error {
 	for {
 		err := systemFlock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
@@ -52,8 +52,8 @@ func flock(f *os.File) error {
 	}
 }
 
-// holds reports whether the locked file still has its name: without it another program can lock a new one. It is true
-// of a lock that locks nothing.
+// valid reports whether the lock file still exists: otherwise another program can create and lock a
+// new one. It is true for the zero value.
 func (l *lock) holds() bool { return l.file == nil || stillThere(l.file, l.path) }
 
 // release unlocks and removes the file.
@@ -62,12 +62,13 @@ func (l *lock) release() {
 		return
 	}
 	if l.holds() {
-		_ = os.Remove(l.path) // while the lock is held, so that nobody locks a file without a name
+		_ = os.Remove(l.path) // removed while locked, so that no program locks a file that is about to be removed
 	}
 	_ = l.file.Close()
 }
 
-// stillThere reports whether path names the open file: its last owner may have removed it before it was locked.
+// stillThere reports whether path is the open file. Its previous owner may have removed it before
+// it was locked.
 func stillThere(f *os.File, path string) bool {
 	locked, err := f.Stat()
 	if err != nil {
@@ -77,10 +78,10 @@ func stillThere(f *os.File, path string) bool {
 	return err == nil && os.SameFile(locked, named)
 }
 
-// diskFull reports whether an error says that there is no room.
+// diskFull reports whether an error means that the disk is full.
 func diskFull(err error) bool {
 	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT)
 }
 
-// readOnly reports whether an error says that nothing at all can be written there.
+// readOnly reports whether an error means that the file system is read-only.
 func readOnly(err error) bool { return errors.Is(err, syscall.EROFS) }

@@ -7,7 +7,7 @@ import (
 	"gulch/engine"
 )
 
-// What package syscall does not name.
+// Constants that package syscall does not define.
 const (
 	fileFlagDeleteOnClose = 0x04000000
 	errInvalidFunction    = syscall.Errno(1)
@@ -19,12 +19,13 @@ const (
 	errDiskFull           = syscall.Errno(112)
 )
 
-// lock is a file that this program has locked against other programs. The zero value locks nothing.
+// lock is a lock file that excludes other programs. The zero value is no lock.
 type lock struct{ handle syscall.Handle }
 
-// lockFile locks a file, which it creates, against other programs. The lock ends with the program, however that ends: the
-// file is open without sharing, and goes with its last handle. The error wraps ErrInUse if another program has locked the
-// file, and errLockless where the folder knows no such files.
+// lockFile creates and locks a file. The file is opened without sharing and deleted with its last
+// handle, so the lock ends with the program, even if that is killed. The error wraps ErrInUse if
+// another program has locked the file, and errLockless if the file system does not support such
+// files.
 func lockFile(path string) (*lock, error) {
 	name, err := syscall.UTF16PtrFromString(path)
 	if err != nil {
@@ -43,7 +44,7 @@ func lockFile(path string) (*lock, error) {
 	return &lock{h}, nil
 }
 
-// holds reports whether the locked file still has its name. An open file cannot be removed here.
+// valid reports whether the lock file still exists. On Windows an open file cannot be removed.
 func (l *lock) holds() bool { return true }
 
 // release unlocks and removes the file.
@@ -53,10 +54,10 @@ func (l *lock) release() {
 	}
 }
 
-// diskFull reports whether an error says that there is no room.
+// diskFull reports whether an error means that the disk is full.
 func diskFull(err error) bool {
 	return errors.Is(err, errDiskFull) || errors.Is(err, errHandleDiskFull)
 }
 
-// readOnly reports whether an error says that nothing at all can be written there.
+// readOnly reports whether an error means that the file system is write-protected.
 func readOnly(err error) bool { return errors.Is(err, errWriteProtect) }

@@ -5,9 +5,9 @@ import (
 	"syscall/js"
 )
 
-// askToPersist asks the browser not to clear the storage when room gets scarce, for the sake of games only: some browsers ask
-// their user, who should know what for. What it answers changes nothing here:
-// without its promise games are kept as well as they were before.
+// askToPersist asks the browser not to clear the storage when space is scarce. It is called only
+// after a game was saved, since some browsers ask the user, who should know the reason. The answer
+// is ignored: without the promise games are stored as before.
 func askToPersist() {
 	storage := ofNavigator("storage")
 	if !storage.Truthy() || storage.Get("persist").Type() != js.TypeFunction {
@@ -19,7 +19,7 @@ func askToPersist() {
 	})
 }
 
-// holdsGame reports whether a game is among documents that were written.
+// holdsGame reports whether a game is among the written documents.
 func holdsGame(changes []change) bool {
 	for _, c := range changes {
 		if c.doc != nil && strings.HasSuffix(c.name, gameSuffix) {

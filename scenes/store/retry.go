@@ -12,32 +12,34 @@ import (
 	"gulch/engine"
 )
 
-// Retrying is a Store that keeps in memory what could not be written, and writes it later: with each further change, and
-// on Retry. Until then it can be read and is listed like any other document. A method that returns why the platform
-// did not take a change has made the change in memory all the same, if [Retrying.Holds] reports so.
+// Retrying is a Store that holds documents in memory that could not be written, and writes them
+// later: with the next change of any document, and on Retry. Until then they are read and listed
+// like other documents. If a method returns the platform's error and [Retrying.Holds] is true
+// afterwards, the change was made in memory.
 type Retrying struct {
 	Store
 	keep func(name string) bool
 
 	mu   sync.Mutex
 	held map[string]unwritten
-	why  error // why the last attempt failed
+	why  error // error of the last attempt
 }
 
 // unwritten is a document that is only in memory.
 type unwritten struct {
 	data    []byte
 	changed time.Time
-	base    []byte // what the platform had of it, nil if nothing
+	base    []byte // content of the document on the platform, nil if there was none
 }
 
-// WithRetry returns a store over another one. It holds only documents that keep reports true for.
+// WithRetry returns a Retrying store over another store. Only documents for which keep returns true
+// are held in memory.
 func WithRetry(s Store, keep func(name string) bool) *Retrying {
 	return &Retrying{Store: s, keep: keep, held: map[string]unwritten{}}
 }
 
-// holdable reports whether a change that failed with an error can be made later: the platform did not take it, and no
-// other program or document is in its way.
+// holdable reports whether a failed change can be made later: the platform refused it, and there is
+// no conflict with another program or document.
 func holdable(err error) bool {
 	for _, other := range []error{ErrInUse, ErrTaken, ErrChanged, ErrMissing, ErrName, ErrOpening, ErrYielded} {
 		if errors.Is(err, other) {
@@ -47,8 +49,8 @@ func holdable(err error) bool {
 	return err != nil
 }
 
-// Unwritten returns why something that is to be kept is only in memory, or why nothing can be written now, nil if
-// neither is so.
+// Unwritten returns the reason why a document is only in memory, or why nothing can be written now;
+// nil if neither is the case.
 func (r *Retrying) Unwritten() error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -76,7 +78,7 @@ func (r *Retrying) Held() []string {
 	return slices.Sorted(maps.Keys(r.held))
 }
 
-// Retry writes what is held. It returns what Unwritten then does.
+// Retry tries to write the held documents and returns the result of Unwritten afterwards.
 func (r *Retrying) Retry() error {
 	r.mu.Lock()
 	r.flush("")
@@ -88,7 +90,8 @@ func (r *Retrying) Retry() error {
 	return r.Unwritten()
 }
 
-// flush writes what is held, except for one document, which is about to be changed. The lock is held.
+// flush writes the held documents, except the one named but, which is about to be changed. The
+// mutex must be held.
 func (r *Retrying) flush(but string) {
 	for _, name := range slices.Sorted(maps.Keys(r.held)) {
 		if name == but {
@@ -97,7 +100,7 @@ func (r *Retrying) flush(but string) {
 		if err := r.put(name, r.held[name]); err != nil {
 			r.why = err
 			if holdable(err) {
-				return // the others would fail alike
+				return // the other documents would fail alike
 			}
 			continue
 		}
@@ -105,8 +108,8 @@ func (r *Retrying) flush(but string) {
 	}
 }
 
-// put writes a held document. What another program has written to it meanwhile is not lost: a game is kept aside, and
-// of a log each line stays. The lock is held.
+// put writes a held document. If another program has changed the document meanwhile, its content is
+// not lost: a game is set aside, and the lines of a log are merged. The mutex must be held.
 func (r *Retrying) put(name string, h unwritten) error {
 	now, err := r.Store.Read(name)
 	switch {
@@ -126,7 +129,7 @@ func (r *Retrying) put(name string, h unwritten) error {
 // logSuffix ends the names of documents that are lists of lines.
 const logSuffix = ".log"
 
-// withLines returns a text with those lines of another one that it lacks at its end.
+// withLines returns text with the lines of other appended that it lacks.
 func withLines(text, other []byte) []byte {
 	has := map[string]bool{}
 	for line := range bytes.Lines(text) {
@@ -141,8 +144,9 @@ func withLines(text, other []byte) []byte {
 	return text
 }
 
-// change makes a change that leaves a document with other content. do makes it in the platform's store, content returns
-// what comes of what the document held before; whole says that this does not matter.
+// change changes the content of a document. do makes the change in the underlying store; content
+// returns the new content for the old one and is used to make the change in memory if do fails.
+// whole is true if the new content does not depend on the old one.
 func (r *Retrying) change(name string, whole bool, do func() error, content func(before []byte) []byte) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -169,34 +173,34 @@ func (r *Retrying) change(name string, whole bool, do func() error, content func
 	return err
 }
 
-// Append is that of Store.
+// Append implements Store.
 func (r *Retrying) Append(name string, data []byte) error {
 	return r.change(name, false, func() error { return r.Store.Append(name, data) }, added(data))
 }
 
-// Extend is that of Store.
+// Extend implements Store.
 func (r *Retrying) Extend(name string, data []byte) error {
 	return r.change(name, false, func() error { return r.Store.Extend(name, data) }, added(data))
 }
 
-// added returns a function that adds data to the content of a document.
+// added returns a function that appends data to the content of a document.
 func added(data []byte) func(before []byte) []byte {
 	return func(before []byte) []byte { return append(bytes.Clone(before), data...) }
 }
 
-// Write is that of Store.
+// Write implements Store.
 func (r *Retrying) Write(name string, data []byte) error {
 	return r.change(name, true, func() error { return r.Store.Write(name, data) },
 		func([]byte) []byte { return bytes.Clone(data) })
 }
 
-// List is that of Store.
+// List implements Store.
 func (r *Retrying) List() ([]Info, error) {
 	infos, err := r.Store.List()
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if len(r.held) == 0 {
-		return infos, err // what is held can be listed, whatever the platform says
+		return infos, err // held documents can be listed even if the platform fails
 	}
 	infos = slices.DeleteFunc(slices.Clone(infos), func(i Info) bool {
 		_, ok := r.held[i.Name]
@@ -209,7 +213,7 @@ func (r *Retrying) List() ([]Info, error) {
 	return infos, nil
 }
 
-// Read is that of Store.
+// Read implements Store.
 func (r *Retrying) Read(name string) ([]byte, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -219,7 +223,7 @@ func (r *Retrying) Read(name string) ([]byte, error) {
 	return r.Store.Read(name)
 }
 
-// Rename is that of Store.
+// Rename implements Store.
 func (r *Retrying) Rename(from, to string) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -241,7 +245,7 @@ func (r *Retrying) Rename(from, to string) error {
 	return nil
 }
 
-// Delete is that of Store.
+// Delete implements Store.
 func (r *Retrying) Delete(name string) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -253,7 +257,7 @@ func (r *Retrying) Delete(name string) error {
 	return err
 }
 
-// SetAside is that of Store.
+// SetAside implements Store.
 func (r *Retrying) SetAside(name string) (string, error) {
 	if r.Holds(name) {
 		return setAside(r, name)
@@ -261,7 +265,8 @@ func (r *Retrying) SetAside(name string) (string, error) {
 	return r.Store.SetAside(name)
 }
 
-// Close is that of Store: it tries once more to write what is held, and returns why it could not.
+// Close implements Store. It tries once more to write the held documents and returns an error if
+// that fails.
 func (r *Retrying) Close() error {
 	r.mu.Lock()
 	r.flush("")

@@ -13,7 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// full is a store that takes nothing while err is set.
+// full is a store whose writes fail while err is set.
 type full struct {
 	Store
 	err error
@@ -42,8 +42,9 @@ func (f *full) Write(name string, data []byte) error {
 
 var errFullDisk = errors.New("the disk is full")
 
-// Whatever is done to a store that takes nothing now and then: it reads as if all had been taken, and it has all of it
-// as soon as it takes something again.
+// TestUnwrittenChangesAreWrittenLater does random operations on a Retrying store whose underlying
+// store fails now and then. It must always read as if every write had succeeded, and the underlying
+// store must have everything once it works again.
 func TestUnwrittenChangesAreWrittenLater(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		inner := &full{Store: NewMemory(nil)}
@@ -79,7 +80,7 @@ func TestUnwrittenChangesAreWrittenLater(t *testing.T) {
 			"delete": func(t *rapid.T) {
 				n := name.Draw(t, "name")
 				if _, there := model[n]; (s.Delete(n) == nil) != there {
-					t.Fatalf("%s is there: %v", n, there)
+					t.Fatalf("Delete(%s): wrong result, the document exists: %v", n, there)
 				}
 				delete(model, n)
 			},
@@ -88,7 +89,7 @@ func TestUnwrittenChangesAreWrittenLater(t *testing.T) {
 				x, there := model[from]
 				_, taken := model[to]
 				if err := s.Rename(from, to); (err == nil) != (there && !taken) {
-					t.Fatalf("%s, %v, to %s, %v: %v", from, there, to, taken, err)
+					t.Fatalf("Rename(%s (exists: %v), %s (exists: %v)): error %v", from, there, to, taken, err)
 				} else if err == nil {
 					delete(model, from)
 					model[to] = x
@@ -100,7 +101,7 @@ func TestUnwrittenChangesAreWrittenLater(t *testing.T) {
 					t.Fatal(diff)
 				}
 				if (s.Unwritten() == nil) != (len(s.Held()) == 0) {
-					t.Fatalf("held: %q, but unwritten: %v", s.Held(), s.Unwritten())
+					t.Fatalf("Held is %q, but Unwritten is %v", s.Held(), s.Unwritten())
 				}
 			},
 		})
@@ -120,7 +121,7 @@ func documents(t *rapid.T, s Store) map[string]string {
 		t.Fatal(err)
 	}
 	if !slices.IsSortedFunc(infos, func(a, b Info) int { return strings.Compare(a.Name, b.Name) }) {
-		t.Fatal("the list is not sorted")
+		t.Fatal("List is not sorted by name")
 	}
 	all := map[string]string{}
 	for _, i := range infos {
@@ -133,7 +134,8 @@ func documents(t *rapid.T, s Store) map[string]string {
 	return all
 }
 
-// What another program has written to a document that was held is not lost.
+// TestHeldDocumentChangedElsewhere checks that nothing is lost if another program changes a
+// document that is held in memory.
 func TestHeldDocumentThatAnotherProgramChanged(t *testing.T) {
 	inner := &full{Store: NewMemory(nil)}
 	s := WithRetry(inner, func(string) bool { return true })
@@ -146,17 +148,18 @@ func TestHeldDocumentThatAnotherProgramChanged(t *testing.T) {
 		must(t, inner.Store.Append(name, []byte("theirs\n")))
 	}
 	if got := s.Held(); !slices.Equal(got, []string{"a.gulch", "b.log"}) {
-		t.Errorf("held: %q", got)
+		t.Errorf("Held is %q, want both documents", got)
 	}
 	inner.err = nil
 	must(t, s.Close())
 	want := map[string]string{"a.gulch": "1\nours\n", "a.damaged": "1\ntheirs\n", "b.log": "1\nours\ntheirs\n"}
 	if got := contents(t, inner.Store); !maps.Equal(got, want) {
-		t.Errorf("%q, want %q", got, want)
+		t.Errorf("the store has %q, want %q", got, want)
 	}
 }
 
-// Refusals that time does not end are passed on, and documents that are not to be kept are not held.
+// TestWhatIsNotHeld checks that conflicts are passed on to the caller, and that documents for which
+// keep returns false are not held.
 func TestWhatIsNotHeld(t *testing.T) {
 	inner := &full{Store: NewMemory(nil)}
 	s := WithRetry(inner, func(name string) bool { return name == "kept" })
@@ -167,26 +170,27 @@ func TestWhatIsNotHeld(t *testing.T) {
 		wants(t, s.Write("kept", []byte("x")), err)
 	}
 	if len(s.Held()) > 0 || s.Unwritten() != nil {
-		t.Errorf("held: %q, %v", s.Held(), s.Unwritten())
+		t.Errorf("Held is %q and Unwritten %v, want none", s.Held(), s.Unwritten())
 	}
 	inner.err = errFullDisk
 	wants(t, s.Write("kept", []byte("x")), errFullDisk)
 	wants(t, s.Close(), errFullDisk)
 }
 
-// A store that keeps nothing says so for as long as it lives, and which games are lost with it.
+// TestMemoryIsUnwritten checks that a store in memory reports that its documents are not saved,
+// unless that is intended.
 func TestMemoryIsUnwritten(t *testing.T) {
 	s := NewMemory(errFullDisk).(*behind)
 	must(t, s.Write("a.gulch", []byte("x")))
 	if s.Unwritten() == nil || s.Retry() == nil || !slices.Equal(s.Held(), []string{"a.gulch"}) {
-		t.Errorf("unwritten: %v, held %q", s.Unwritten(), s.Held())
+		t.Errorf("Unwritten is %v, Held %q; want an error and a.gulch", s.Unwritten(), s.Held())
 	}
 	if s := NewMemory(nil).(*behind); s.Unwritten() != nil || len(s.Held()) > 0 {
-		t.Error("a store in memory that nobody wants more of says that it keeps nothing")
+		t.Error("a store that is meant to be in memory has unwritten documents")
 	}
 }
 
-// A browser that has no room says so until it has, and tries again when asked.
+// TestRetryOfTheBackend checks that a backend's error is reported until a retry succeeds.
 func TestRetryOfTheBackend(t *testing.T) {
 	back := &shelf{docs: map[string]doc{}}
 	b := back.opened()
@@ -194,10 +198,10 @@ func TestRetryOfTheBackend(t *testing.T) {
 	back.fail(errFullDisk)
 	must(t, b.Write("a.gulch", []byte("x")))
 	for b.Unwritten() == nil {
-		time.Sleep(time.Millisecond) // where there is one thread, the writer needs it
+		time.Sleep(time.Millisecond) // if there is only one thread, the writer needs it
 	}
 	if !slices.Equal(b.Held(), []string{"a.gulch"}) {
-		t.Errorf("held: %q", b.Held())
+		t.Errorf("Held is %q, want a.gulch", b.Held())
 	}
 	back.fail(nil)
 	_ = b.Retry()
@@ -206,6 +210,6 @@ func TestRetryOfTheBackend(t *testing.T) {
 	}
 	must(t, b.Close())
 	if string(back.docs["a.gulch"].data) != "x" || len(b.Held()) > 0 {
-		t.Error("it was not written")
+		t.Error("the document was not written by Retry, or is still held")
 	}
 }

@@ -9,11 +9,13 @@ import (
 	"gulch/engine"
 )
 
-// Standing is how a program stands to documents that several may open and one alone writes.
+// Standing is the role of a program towards documents that several programs have open, of which
+// only one writes.
 type Standing uint8
 
-// A program that writes keeps what changes; one that reads does not, since another one writes; to one that stands nowhere
-// there is nothing to write to; one that has yielded let another go on, and changes nothing any more.
+// The roles. Writes: this program saves changes. Reads: another program writes, and changes here
+// stay in memory. Nowhere: there is no storage. Yielded: this program has let another one become
+// the writer and must not change anything.
 const (
 	Writes Standing = iota
 	Reads
@@ -21,23 +23,24 @@ const (
 	Yielded
 )
 
-// String is the standing's name for the page: see assets/web/visit.js.
+// String returns the name of the standing that the page uses: see assets/web/visit.js.
 func (s Standing) String() string { return [...]string{"writes", "reads", "nothing", "yielded"}[s] }
 
-// Shared is a Store that several programs may open, of which one alone writes: the tabs of a browser.
+// Shared is a Store that several programs (tabs of a browser) may open, of which only one writes.
 type Shared interface {
-	// Standing tells which of them this one is.
+	// Standing returns the role of this program.
 	Standing() Standing
-	// Unsaved reports whether games lie here that are kept nowhere.
+	// Unsaved reports whether games have changes that are only in memory.
 	Unsaved() bool
-	// Take makes this program, which reads, the one that writes, and keeps what has changed here. The other one writes what
-	// it still has and stands still. It returns at once; done is called later, from another goroutine: with the new names of
-	// games that were played on here and there, by the old ones, or with why it could not be.
+	// Take makes this program, whose role is Reads, the writer and saves what has changed here. The
+	// previous writer saves its pending changes and becomes Yielded. Take returns at once; done is
+	// called later, from another goroutine. It receives a map from old to new names of games that
+	// were continued in both programs, or the error if the takeover has failed.
 	Take(done func(moved map[string]string, err error))
 }
 
-// Unwritten returns why what changes is only in memory, nil if it is written. Where another program writes it is nil:
-// see Standing.
+// Unwritten returns the reason why changes are only in memory, nil if they are written. It is also
+// nil if another program is the writer: see Standing.
 func (b *behind) Unwritten() error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -60,31 +63,35 @@ func (b *behind) Held() []string {
 	return slices.Sorted(slices.Values(b.changed))
 }
 
-// Retry writes again what could not be written. It returns at once, with what Unwritten returns then.
+// Retry starts another attempt to write. It returns at once, with the current result of Unwritten.
 func (b *behind) Retry() error {
 	b.rouse()
 	return b.Unwritten()
 }
 
-// ErrYielded says that another tab goes on.
+// ErrYielded is the error of changes after another tab became the writer.
 var ErrYielded = engine.Errorf("Gulch goes on in another tab; press “Play here” to play in this one")
 
-// claim is the right to be the one program that writes.
+// claim is the right to be the only writer.
 type claim interface {
-	// take claims it, or, where hard, takes it from whoever has it, who is told. An error says who has it.
+	// take claims the right. If hard is true, it takes it from its holder, whose lost callback is
+	// called. It returns an error that names the holder if it fails.
 	take(hard bool) error
-	// lost sets what is called when another one takes it: with true while what is pending may still be written.
+	// lost sets the callback for when another program takes the right. Its argument reports whether
+	// pending changes may still be written.
 	lost(func(allowed bool))
-	// leave lets go of it.
+	// leave gives up the right.
 	leave()
 }
 
-// gameSuffix ends the names of documents that hold games.
+// gameSuffix ends the names of documents of games.
 const gameSuffix = ".gulch"
 
-// reconcile returns what is to be written of documents that were read as base, are ours now, and have become theirs meanwhile.
-// What only one side has changed is as that side has it, what goes on where the other stands is the longer one. A game that
-// went on differently here and there is kept twice, ours under the name that moved tells; of all else theirs holds.
+// reconcile returns the changes to write when a program takes over that has read base, holds ours,
+// and finds theirs in the storage. A document that only one side has changed gets that side's
+// content, and if one content continues the other, the longer one wins. A game that was continued
+// differently on both sides is kept twice; moved maps its name to the new name of our version. For
+// all other documents theirs wins.
 func reconcile(base, ours, theirs map[string]doc) (changes []change, moved map[string]string) {
 	moved = map[string]string{}
 	for name, our := range ours {
@@ -114,7 +121,7 @@ func reconcile(base, ours, theirs map[string]doc) (changes []change, moved map[s
 	return changes, moved
 }
 
-// freeName returns a name like that of a game which no document has.
+// freeName returns an unused name that is similar to that of a game.
 func freeName(name string, taken ...map[string]doc) string {
 	base := strings.TrimSuffix(name, gameSuffix)
 	for n := 2; ; n++ {
@@ -130,14 +137,14 @@ func freeName(name string, taken ...map[string]doc) string {
 	}
 }
 
-// Standing is that of Shared.
+// Standing implements Shared.
 func (b *behind) Standing() Standing {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return b.standing
 }
 
-// Unsaved is that of Shared.
+// Unsaved implements Shared.
 func (b *behind) Unsaved() bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -152,7 +159,7 @@ func (b *behind) Unsaved() bool {
 	return false
 }
 
-// Take is that of Shared.
+// Take implements Shared.
 func (b *behind) Take(done func(moved map[string]string, err error)) {
 	go func() { done(b.takeOver()) }()
 }
@@ -177,7 +184,8 @@ func (b *behind) takeOver() (map[string]string, error) {
 	return moved, b.spare.write(changes)
 }
 
-// yield lets another program write from now on. What is pending is written before, as long as that is allowed.
+// yield lets another program become the writer. Pending changes are written before, if allowed is
+// true.
 func (b *behind) yield(allowed bool) {
 	<-b.opened
 	b.mu.Lock()

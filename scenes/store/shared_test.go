@@ -16,7 +16,8 @@ func docsOf(pairs ...string) map[string]doc {
 	return docs
 }
 
-// What was changed in a tab that did not save is kept when it takes over, and nothing of the other tab is lost.
+// TestReconcile checks which documents are written when a tab takes over that did not save: changes
+// of both tabs are kept.
 func TestReconcile(t *testing.T) {
 	base := docsOf("same.gulch", "1", "ours.gulch", "1", "theirs.gulch", "1", "both.gulch", "1", "along.gulch", "1", "gone.gulch", "1",
 		"kept.gulch", "1", "settings.json", "1", "tally", "1")
@@ -44,7 +45,8 @@ func TestReconcile(t *testing.T) {
 	}
 }
 
-// A store that is asked to let another one go on writes what it has first, and then changes nothing any more.
+// TestYielding checks that a store that yields writes its pending changes first, if that is
+// allowed, and then refuses changes.
 func TestYielding(t *testing.T) {
 	for _, allowed := range []bool{true, false} {
 		back := &shelf{docs: map[string]doc{}, gate: make(chan struct{}, 9)}
@@ -64,39 +66,39 @@ func TestYielding(t *testing.T) {
 		}()
 		lock.yield(allowed)
 		if !lock.left || s.Standing() != Yielded {
-			t.Errorf("standing %v, left %v", s.Standing(), lock.left)
+			t.Errorf("standing %v, want Yielded; claim given up: %v", s.Standing(), lock.left)
 		}
 		if got := string(back.docs["a.gulch"].data); allowed && got != "12" {
-			t.Errorf("what was pending is lost: %q", got)
+			t.Errorf("the pending change was not written: %q, want \"12\"", got)
 		}
 		if err := s.Append("a.gulch", []byte("3")); !errors.Is(err, ErrYielded) {
-			t.Errorf("it still takes changes: %v", err)
+			t.Errorf("Append after yielding: error %v, want ErrYielded", err)
 		}
 		must(t, s.Close())
 	}
 }
 
-// A store that only reads takes over: what was changed in it is written then.
+// TestTakingOver checks that a store that only reads writes its changes when it takes over.
 func TestTakingOver(t *testing.T) {
 	back := &shelf{docs: docsOf("a.gulch", "1")}
 	s := openBehind(&held{err: ErrInUse}, back.source())
 	<-s.Opened()
 	if s.Standing() != Reads || s.Unsaved() {
-		t.Fatalf("standing %v, unsaved %v", s.Standing(), s.Unsaved())
+		t.Fatalf("standing %v, unsaved %v; want Reads, false", s.Standing(), s.Unsaved())
 	}
 	must(t, s.Append("a.gulch", []byte("2")))
 	must(t, s.Append("b.gulch", []byte("n")))
 	if !s.Unsaved() {
-		t.Error("a game that is kept nowhere is not unsaved")
+		t.Error("Unsaved is false although a game is only in memory")
 	}
-	back.docs["a.gulch"] = doc{data: []byte("1t")} // the other one goes on
+	back.docs["a.gulch"] = doc{data: []byte("1t")} // the other program continues the game
 	done := make(chan map[string]string, 1)
 	s.Take(func(moved map[string]string, err error) {
 		must(t, err)
 		done <- moved
 	})
 	if moved := <-done; moved["a.gulch"] != "a (2).gulch" {
-		t.Errorf("moved %v", moved)
+		t.Errorf("moved is %v, want a.gulch to a (2).gulch", moved)
 	}
 	for name, want := range map[string]string{"a.gulch": "1t", "a (2).gulch": "12", "b.gulch": "n"} {
 		if got := string(back.docs[name].data); got != want {

@@ -1,15 +1,21 @@
-// Package store keeps small named documents, the saved games and the settings, where the platform keeps such things:
-// in a folder of the player's on the desktop, in the browser's own storage, or, when neither can be had, in memory
-// with a notice that says so.
+// Package store keeps small named documents (saved games, settings) where the platform keeps such
+// data: in a folder of the player's on the desktop, in the browser's storage, or, if neither is
+// available, in memory with a notice that says so.
 //
 //	docs := store.Open()
-//	<-docs.Opened()                        // before the first frame, or looked at in each
-//	tell(docs.Notice())                    // why nothing will be kept, if so
+//	<-docs.Opened()                        // before the first frame, or polled once per frame
+//	show(docs.Notice())                    // why nothing will be saved, if so
 //	err := docs.Append("boomtown 1.gulch", lines)
 //
-// No call waits for a browser, and only those that make or replace a whole document wait, some milliseconds, for the
-// disk; so all may be made within a frame. What Append has taken survives the end of the program on the desktop at once, and in the browser as
-// soon as Pending is 0, some milliseconds later; it survives the end of the computer as soon as Pending is 0.
+// Its central types are [Store], the interface of all stores; [Retrying], which holds in memory
+// what could not be written; and [Shared], a store of which one of several browser tabs is the
+// writer. Package stage calls it. It does not know what documents contain, except that names ending
+// in .gulch are games and those ending in .log are lists of lines.
+//
+// All calls may be made within a frame: no call waits for a browser, and only those that create or
+// replace a whole document wait for the disk, for some milliseconds. Data passed to Append survives
+// the end of the program at once on the desktop, and as soon as Pending is 0, some milliseconds
+// later, in a browser. It survives a power failure as soon as Pending is 0.
 package store
 
 import (
@@ -23,51 +29,60 @@ import (
 	"gulch/engine"
 )
 
-// Store keeps documents by name. It is safe for several goroutines.
+// Store keeps documents by name. It is safe for concurrent use.
 type Store interface {
-	// Opened is closed when documents can be read and written; before that every other call but Notice fails with
-	// ErrOpening.
+	// Opened returns a channel that is closed when documents can be read and written. Before that
+	// every call except Notice fails with ErrOpening.
 	Opened() <-chan struct{}
-	// Notice says, for the player, why documents are not kept, or only less safely; nil if all is well.
+	// Notice returns, for the player, the reason why documents are not saved or less safely; nil if
+	// all is well.
 	Notice() error
-	// Place tells where documents are kept.
+	// Place returns where documents are stored.
 	Place() Place
 
-	// List returns all documents in the order of their names.
+	// List returns all documents, sorted by name.
 	List() ([]Info, error)
 	// Read returns a copy of a document, or an error that wraps ErrMissing.
 	Read(name string) ([]byte, error)
-	// Append adds data at the end of a document, all of it or, with an error, nothing. It begins the document if
-	// there is none. A document that another program has begun, changed or is writing to is refused.
+	// Append adds data to the end of a document: all of it, or nothing if it returns an error. It
+	// creates a missing document. It returns an error if another program has created, changed or
+	// locked the document.
 	Append(name string, data []byte) error
-	// Extend is Append to a document that has to be there: one that has gone away is an error that wraps ErrMissing, and
-	// one that another took the place of is ErrChanged.
+	// Extend is like Append, but the document must exist: if it is missing, the error wraps
+	// ErrMissing; if another document took its place, ErrChanged.
 	Extend(name string, data []byte) error
-	// Hold keeps other programs from writing to a document until Release, as Append does.
+	// Hold locks a document, so that other programs cannot write to it until Release. Append does
+	// the same.
 	Hold(name string) error
-	// Write begins a document or replaces it at one stroke: after a crash either the old or the new one is there.
+	// Write creates or replaces a document atomically: after a crash it has either the old or the
+	// new content.
 	Write(name string, data []byte) error
-	// Rename gives a document a new name, which must be free.
+	// Rename changes the name of a document. The new name must be unused.
 	Rename(from, to string) error
 	// Delete removes a document.
 	Delete(name string) error
-	// SetAside copies a damaged document to a new one ending in ".damaged" and returns the name of that.
+	// SetAside copies a damaged document to a new one ending in ".damaged" and returns the new
+	// name.
 	SetAside(name string) (string, error)
-	// Release lets other programs write to a document that this one has appended to.
+	// Release unlocks a document, so that other programs can write to it.
 	Release(name string)
 
-	// Pending returns how many changes are not safe yet.
+	// Pending returns the number of changes that would be lost in a power failure, or in a browser
+	// in a crash.
 	Pending() int
-	// Err says, for the player, why the last change that was pending could not be made safe; nil once one could.
+	// Err returns, for the player, the reason why the last pending change failed; nil once a change
+	// has succeeded.
 	Err() error
-	// Close waits until nothing is pending and lets go of everything. The store cannot be used after it.
+	// Close waits until no change is pending and releases all resources. The store cannot be used
+	// afterwards.
 	Close() error
 }
 
-// Place is where documents are kept, for players: a text of the catalogue, and the folder that it names, if one.
+// Place describes to players where documents are stored: a translatable text, and the folder that
+// it mentions, if any.
 type Place struct{ Text, Folder string }
 
-// Message returns the text and what stands for its verb, for translators.
+// Message returns the text and the arguments of its verbs, for translation.
 func (p Place) Message() (text string, about []any) {
 	if p.Folder == "" {
 		return p.Text, nil
@@ -81,14 +96,14 @@ func (p Place) String() string {
 	return fmt.Sprintf(text, about...)
 }
 
-// Info is a document in a list.
+// Info is an entry of a list of documents.
 type Info struct {
 	Name    string
 	Changed time.Time
-	Size    int // bytes
+	Size    int // in bytes
 }
 
-// What can be wrong with a document. The errors of a Store wrap one of these or tell what the platform said.
+// Errors of documents. An error of a Store wraps one of these or has the message of the platform.
 var (
 	ErrMissing = engine.Errorf("there is no such document")
 	ErrTaken   = engine.Errorf("there is already a document of that name")
@@ -98,19 +113,19 @@ var (
 	ErrOpening = engine.Errorf("the saves are still being opened; try again in a moment")
 )
 
-// errLockless says that the platform cannot lock files in a folder. No player is told it.
+// errLockless reports that the file system has no file locks. Players do not see it.
 var errLockless = errors.New("no file can be locked there")
 
 // damagedSuffix ends the names of documents that were set aside.
 const damagedSuffix = ".damaged"
 
-// tempSuffix ends the names of files that are being written.
+// tempSuffix ends the names of files while they are written.
 const tempSuffix = ".tmp"
 
-// maxName bounds the length of names in bytes: file systems allow 255, and some suffixes are to fit.
+// maxName is the maximum length of names in bytes: file systems allow 255, and suffixes must fit.
 const maxName = 120
 
-// checkName refuses names that some platform could not keep as a file.
+// checkName returns an error if a name cannot be used as a file name on every platform.
 func checkName(name string) error {
 	var why error
 	switch base, _, _ := strings.Cut(strings.ToLower(name), "."); {
@@ -134,7 +149,7 @@ func checkName(name string) error {
 var devices = map[string]bool{"con": true, "prn": true, "aux": true, "nul": true,
 	"com1": true, "com2": true, "com3": true, "com4": true, "lpt1": true, "lpt2": true, "lpt3": true}
 
-// asideName returns the n-th name, from 1, under which a document is set aside.
+// asideName returns the n-th name, from 1, for the copy of a document that is set aside.
 func asideName(name string, n int) string {
 	base := strings.TrimSuffix(name, path.Ext(name))
 	if n > 1 {
@@ -143,7 +158,7 @@ func asideName(name string, n int) string {
 	return base + damagedSuffix
 }
 
-// setAside is SetAside for any store. A copy that exists already is not made twice.
+// setAside implements SetAside for any store. It makes no second copy of the same content.
 func setAside(s Store, name string) (string, error) {
 	data, err := s.Read(name)
 	if err != nil {

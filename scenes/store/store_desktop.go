@@ -16,12 +16,12 @@ import (
 	"github.com/adrg/xdg"
 )
 
-// FolderEnv names the environment variable that takes the place of the platform's folder for data.
+// FolderEnv is the environment variable that overrides the platform's folder for data.
 const FolderEnv = "GULCH_DATA"
 
-// Open returns the player's documents: the folder "gulch" in the data folder of the platform (XDG_DATA_HOME, Local
-// AppData, Application Support), or the folder that FolderEnv names. If that cannot be used, it returns a store in
-// memory whose Notice says why.
+// Open returns the player's documents: in the folder "gulch" in the platform's data folder
+// (XDG_DATA_HOME, Local AppData, Application Support), or in the folder that FolderEnv names. If
+// that folder cannot be used, it returns a store in memory whose Notice has the reason.
 func Open() Store {
 	path := os.Getenv(FolderEnv)
 	if path == "" {
@@ -34,8 +34,9 @@ func Open() Store {
 	return s
 }
 
-// OpenFolder returns the documents in a folder, which it creates. Where nothing can be written they can still be read, and
-// Notice says so.
+// OpenFolder returns a store in a folder, which it creates. If the folder is not writable, its
+// documents can be read and Notice has the reason. It returns an error if the folder cannot be read
+// either.
 func OpenFolder(path string) (Store, error) {
 	if !filepath.IsAbs(path) {
 		return nil, engine.Errorf("there is no home folder to save in (%q is not a full path); set %s to a folder",
@@ -52,7 +53,7 @@ func OpenFolder(path string) (Store, error) {
 	return f, nil
 }
 
-// probe does once what saving does, with documents of its own, and notes what of it fails.
+// probe tests writing with temporary files and records the errors.
 func (f *folder) probe() {
 	locks, err := tryToWrite(f.path)
 	f.fixed, f.lockless = nil, locks
@@ -61,9 +62,9 @@ func (f *folder) probe() {
 	}
 }
 
-// tryToWrite makes a folder and does in it all that a store does: it locks a file, writes one, puts it under another
-// name, appends to it and removes it. It returns why nothing can be locked, nil if that works, and why nothing can be
-// written, nil if that works.
+// tryToWrite creates a folder and tests every operation of a store in it: locking, writing,
+// renaming, appending, removing. lockless is the error of locking, nil if that works; err that of
+// writing.
 func tryToWrite(path string) (lockless, err error) {
 	if err := os.MkdirAll(filepath.Join(path, locksFolder), 0o700); err != nil {
 		return nil, err
@@ -73,7 +74,7 @@ func tryToWrite(path string) (lockless, err error) {
 		return nil, err
 	}
 	name, moved := temp.Name(), strings.TrimSuffix(temp.Name(), tempSuffix)+".probe"+tempSuffix
-	defer func() { // of the two names one is left
+	defer func() { // one of the two names exists
 		for _, left := range []string{name, moved} {
 			if gone := os.Remove(left); gone != nil && !errors.Is(gone, fs.ErrNotExist) {
 				err = errors.Join(err, gone)
@@ -101,7 +102,7 @@ func tryToWrite(path string) (lockless, err error) {
 	return nil, err
 }
 
-// probeSize is how many bytes a probe writes: more than a move, and a setting, need.
+// probeSize is the size of the probe's file in bytes: larger than a move or the settings.
 const probeSize = 4096
 
 func tryToAppend(path string) error {
@@ -113,41 +114,41 @@ func tryToAppend(path string) error {
 	return errors.Join(err, file.Close())
 }
 
-// locksFolder holds an empty locked file for each document that a program is writing to.
+// locksFolder has an empty locked file for each document that a program writes to.
 const locksFolder = "locks"
 
 // folder is a store in a folder of files.
 type folder struct {
 	mu    sync.Mutex
 	path  string
-	held  map[string]*handle // documents that have been appended to
+	held  map[string]*handle // documents that are open for appending
 	seen  map[string]int64   // size of each document when it was last read or written here
 	syncs *syncer
 	fixed error // why nothing can be written, nil if it can
-	// lockless is why no document can be locked, nil if that is possible. Without locks two programs may write to one
-	// document; settle finds that out.
+	// lockless is the reason why documents cannot be locked, nil if they can. Without locks two
+	// programs may write to the same document; checkUnchanged detects that.
 	lockless error
 }
 
-// handle is a document to which this program alone may write.
+// handle is a document that this program has locked and opened.
 type handle struct {
 	file *os.File
 	lock *lock
-	// torn marks that a failed write may have left part of its data behind.
+	// torn is true if a failed write may have left part of its data.
 	torn bool
 }
 
-// sweep removes what a program that was killed in the middle of Write has left.
+// sweep removes temporary files that a killed program has left.
 func (f *folder) sweep() {
 	old, _ := filepath.Glob(filepath.Join(f.path, "*"+tempSuffix))
 	for _, name := range old {
 		if info, err := os.Stat(name); err == nil && time.Since(info.ModTime()) > time.Hour {
-			_ = os.Remove(name) // it does no harm where it is
+			_ = os.Remove(name) // an error is harmless
 		}
 	}
 }
 
-// enter checks the names and takes the lock. The caller unlocks if there is no error.
+// enter checks the names and locks the mutex. If it returns nil, the caller unlocks.
 func (f *folder) enter(names ...string) error {
 	for _, n := range names {
 		if err := checkName(n); err != nil {
@@ -160,7 +161,7 @@ func (f *folder) enter(names ...string) error {
 
 func (f *folder) file(name string) string { return filepath.Join(f.path, name) }
 
-// Opened is closed from the beginning.
+// Opened returns a closed channel: a folder is open from the start.
 func (f *folder) Opened() <-chan struct{} {
 	opened := make(chan struct{})
 	close(opened)
@@ -179,14 +180,15 @@ func (f *folder) Notice() error {
 	return nil
 }
 
-// Unwritable returns why nothing can be written now, nil if it can. Each write tries again.
+// Unwritable returns the reason why nothing can be written now, nil if it can. Each write tries
+// again.
 func (f *folder) Unwritable() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return f.fixed
 }
 
-// Probe tries again whether anything can be written, and returns why not.
+// Probe tests again whether the folder is writable, and returns the error if not.
 func (f *folder) Probe() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -198,7 +200,7 @@ func (f *folder) Place() Place { return Place{Text: "in the folder %s", Folder: 
 
 func (f *folder) List() ([]Info, error) {
 	entries, err := os.ReadDir(f.path)
-	if err != nil && !isFolder(f.path) { // it has been removed; the next write makes it again
+	if err != nil && !isFolder(f.path) { // the folder was removed; the next write creates it again
 		return nil, nil
 	}
 	if err != nil {
@@ -208,7 +210,7 @@ func (f *folder) List() ([]Info, error) {
 	for _, e := range entries {
 		info, err := f.info(e)
 		if err != nil || !info.Mode().IsRegular() || checkName(e.Name()) != nil {
-			continue // gone since, or not one of ours
+			continue // removed meanwhile, or not a document
 		}
 		infos = append(infos, Info{Name: e.Name(), Changed: info.ModTime(), Size: int(info.Size())})
 	}
@@ -224,22 +226,22 @@ func (f *folder) Read(name string) ([]byte, error) {
 	if err != nil {
 		return nil, f.missing(err, name)
 	}
-	if h := f.held[name]; h != nil && h.torn { // the rest is what a failed write has left
+	if h := f.held[name]; h != nil && h.torn { // the rest was left by a failed write
 		return data[:min(int64(len(data)), f.seen[name])], nil
 	}
 	f.seen[name] = int64(len(data))
 	return data, nil
 }
 
-// Append hands data to the operating system, which keeps it whatever becomes of this program, and lets the disk
-// follow in the background.
+// Append passes the data to the operating system, so that it survives the end of this program, and
+// syncs the file in the background.
 func (f *folder) Append(name string, data []byte) error {
 	if err := f.enter(name); err != nil {
 		return err
 	}
 	defer f.mu.Unlock()
 	if _, err := os.Lstat(f.file(name)); errors.Is(err, fs.ErrNotExist) {
-		_ = f.drop(name) // of what had the name before
+		_ = f.drop(name) // of an earlier document of this name
 		return f.begin(name, data)
 	}
 	return f.extend(name, data)
@@ -279,7 +281,7 @@ func (f *folder) extend(name string, data []byte) error {
 	return nil
 }
 
-// begin makes a new document at one stroke, so that there is never an empty one, and holds it.
+// begin creates a document atomically, so that there is never an empty one, and locks it.
 func (f *folder) begin(name string, data []byte) error {
 	err := f.alone(func() error {
 		if _, err := os.Lstat(f.file(name)); err == nil {
@@ -288,13 +290,13 @@ func (f *folder) begin(name string, data []byte) error {
 		return f.place(name, data)
 	}, name)
 	if err == nil {
-		_, _ = f.hold(name) // the document is there; if it cannot be held, the next Append says so
+		_, _ = f.hold(name) // the document exists; if locking fails, the next Append reports it
 	}
 	return err
 }
 
-// hold returns the handle of a document, opening and locking it if need be. A lock whose file has been removed is
-// taken again: another program may have taken it meanwhile.
+// open returns the handle of a document and locks and opens it if necessary. If its lock file was
+// removed, it is locked again: another program may have locked it meanwhile.
 func (f *folder) hold(name string) (*handle, error) {
 	if h := f.held[name]; h != nil {
 		if h.lock.holds() {
@@ -321,8 +323,8 @@ func (f *folder) hold(name string) (*handle, error) {
 	return f.held[name], nil
 }
 
-// lock keeps other programs from writing to a document. Where nothing could be written before, it tries again whether
-// that is possible now; folders that have been removed are made again.
+// lockDoc locks a document against other programs. If the folder was not writable before, it tests
+// that again first; it creates removed folders again.
 func (f *folder) lock(name string) (*lock, error) {
 	if f.fixed != nil {
 		if f.probe(); f.fixed != nil {
@@ -349,7 +351,8 @@ func (f *folder) lock(name string) (*lock, error) {
 	return l, nil
 }
 
-// missing explains why a document cannot be looked at: where the folder has been removed, it is missing.
+// missing explains why a document cannot be read. If the folder was removed, the document is
+// missing.
 func (f *folder) missing(err error, name string) error {
 	if !isFolder(f.path) {
 		err = fs.ErrNotExist
@@ -362,7 +365,7 @@ func isFolder(path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// gone explains why the folder cannot be made again. What is missing is the folder and no document.
+// explainFolder explains why the folder cannot be created again.
 func (f *folder) gone(err error) error {
 	if !isFolder(f.path) && !diskFull(err) && !errors.Is(err, fs.ErrPermission) && !readOnly(err) {
 		return engine.Errorf("the folder of your games has been removed and can't be made again (%q: %s)", f.path, cause(err))
@@ -370,15 +373,16 @@ func (f *folder) gone(err error) error {
 	return explain(err, f.path)
 }
 
-// settle makes sure that a document is still the one that is held and ends where this program thinks it does: it cuts off
-// what a failed write has left, and refuses a document that somebody else has changed, replaced or taken away. What is
-// written to a file without a name is lost when the program ends.
+// checkUnchanged checks that a document is still the opened file and has the expected size. It cuts
+// off what a failed write has left, and returns an error if another program has changed, replaced
+// or removed the document. Data written to a file without a name would be lost when the program
+// ends.
 func (f *folder) settle(name string, h *handle) error {
 	info, err := h.file.Stat()
 	if err != nil {
 		return explain(err, name)
 	}
-	now, err := os.Stat(f.file(name)) // of a link, the file that it leads to
+	now, err := os.Stat(f.file(name)) // of a link, its target
 	if err != nil {
 		return errors.Join(f.missing(err, name), f.drop(name))
 	}
@@ -399,7 +403,7 @@ func (f *folder) settle(name string, h *handle) error {
 	return nil
 }
 
-// drop closes a document that was being appended to, once all of it is on the disk, and unlocks it.
+// drop syncs, closes and unlocks a document.
 func (f *folder) drop(name string) error {
 	h := f.held[name]
 	if h == nil {
@@ -410,7 +414,7 @@ func (f *folder) drop(name string) error {
 	return errors.Join(h.file.Sync(), h.file.Close())
 }
 
-// alone runs do while no other program writes to the documents and this one does not have them open.
+// exclusively runs do while the documents are closed and locked against other programs.
 func (f *folder) alone(do func() error, names ...string) error {
 	for _, name := range names {
 		if err := f.drop(name); err != nil {
@@ -437,7 +441,8 @@ func (f *folder) Write(name string, data []byte) error {
 	return f.alone(func() error { return f.place(name, data) }, name)
 }
 
-// place puts a new file under a name. It waits for the disk: the file must not be empty if the computer goes off.
+// place puts a new file under a name. It syncs the file first, since otherwise the file could be
+// empty after a power failure.
 func (f *folder) place(name string, data []byte) error {
 	if target, is := f.linked(name); is {
 		return f.through(name, target, data)
@@ -522,7 +527,7 @@ func (f *folder) Close() error {
 	return f.syncs.close()
 }
 
-// explain says in words what the operating system refuses, and what to do.
+// explain converts an error of the operating system to a message for players, with advice.
 func explain(err error, what string) error {
 	switch {
 	case errors.Is(err, ErrInUse), errors.Is(err, ErrTaken), errors.Is(err, ErrChanged), errors.Is(err, ErrMissing):
@@ -537,7 +542,8 @@ func explain(err error, what string) error {
 	return engine.Errorf("%q: %s", what, cause(err))
 }
 
-// cause is what the operating system said, without the names of files: those that are written first are called by chance.
+// cause returns the message of the operating system without file names, since temporary files have
+// random names.
 func cause(err error) string {
 	var path *fs.PathError
 	var link *os.LinkError

@@ -25,7 +25,7 @@ func init() {
 	}
 }
 
-// pair is two programs at the same folder.
+// pair returns the stores of two programs in the same folder.
 func pair(t *testing.T) (a, b Store) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "deep", "gulch")
@@ -42,7 +42,7 @@ func TestTwoPrograms(t *testing.T) {
 	a, b := pair(t)
 	must(t, a.Append("game", []byte("1\n")))
 	if _, err := b.Read("game"); err != nil {
-		t.Error("a game in use cannot even be looked at:", err)
+		t.Error("a locked game cannot be read:", err)
 	}
 	wants(t, b.Append("game", []byte("2\n")), ErrInUse)
 	wants(t, b.Write("game", nil), ErrInUse)
@@ -56,11 +56,11 @@ func TestTwoPrograms(t *testing.T) {
 	b.Release("game")
 	wants(t, a.Append("game", []byte("stale\n")), ErrChanged)
 	if data, _ := a.Read("game"); string(data) != "1\n2\n" {
-		t.Errorf("the game is %q", data)
+		t.Errorf("the game is %q, want lines 1 and 2", data)
 	}
 	must(t, a.Append("game", []byte("3\n")))
 	if got := contents(t, b)["game"]; got != "1\n2\n3\n" {
-		t.Errorf("the game is %q", got)
+		t.Errorf("the game is %q, want lines 1 to 3", got)
 	}
 }
 
@@ -79,10 +79,10 @@ func TestOpenChoosesTheFolder(t *testing.T) {
 	must(t, s.Write("a", []byte("1")))
 	must(t, s.Close())
 	if data, err := os.ReadFile(filepath.Join(path, "a")); err != nil || string(data) != "1" {
-		t.Errorf("%q, %v", data, err)
+		t.Errorf("the document in the folder of %s is %q, error %v", FolderEnv, data, err)
 	}
 	if s.Place().Folder != path {
-		t.Errorf("place %q", s.Place())
+		t.Errorf("place %q, want the folder", s.Place())
 	}
 }
 
@@ -93,11 +93,11 @@ func TestOpenGoesOnInMemory(t *testing.T) {
 		t.Setenv(FolderEnv, path)
 		s := Open()
 		if s.Notice() == nil || !strings.Contains(s.Notice().Error(), "lost") {
-			t.Errorf("%s: notice %v", path, s.Notice())
+			t.Errorf("%s: notice %v, want one that games are lost", path, s.Notice())
 		}
 		must(t, s.Append("a", []byte("1")))
 		if got := contents(t, s)["a"]; got != "1" {
-			t.Errorf("a is %q", got)
+			t.Errorf("document a is %q, want \"1\"", got)
 		}
 	}
 }
@@ -113,13 +113,13 @@ func TestStrangeFilesAreLeftAlone(t *testing.T) {
 	s, err := OpenFolder(path)
 	must(t, err)
 	if infos, err := s.List(); err != nil || len(infos) != 0 {
-		t.Errorf("%+v, %v", infos, err)
+		t.Errorf("List returns %+v, error %v; want nothing", infos, err)
 	}
 	if _, err := os.Stat(old); !errors.Is(err, fs.ErrNotExist) {
-		t.Error("what a killed program left is still there")
+		t.Error("an old temporary file was not removed")
 	}
 	if _, err := os.Stat(filepath.Join(path, "456.tmp")); err != nil {
-		t.Error("what another program may be writing was removed")
+		t.Error("a new temporary file was removed, which another program may be writing")
 	}
 }
 
@@ -137,7 +137,7 @@ func TestExplain(t *testing.T) {
 	}
 }
 
-// TestTornAppendIsCutOff has a document in which a failed write left half a line.
+// TestTornAppendIsCutOff checks that half a line that a failed write has left is cut off.
 func TestTornAppendIsCutOff(t *testing.T) {
 	s, err := OpenFolder(t.TempDir())
 	must(t, err)
@@ -164,34 +164,35 @@ func BenchmarkAppend(b *testing.B) {
 	must(b, s.Close())
 }
 
-// What lies in a folder in which nothing can be written is still there to be read.
+// TestReadOnlyFolder checks that the documents of a folder in which nothing can be written can be
+// read.
 func TestFolderWithoutTheRightToWrite(t *testing.T) {
 	path := t.TempDir()
 	s, err := OpenFolder(path)
 	must(t, err)
 	must(t, s.Write("game", []byte("1\n")))
 	must(t, s.Close())
-	// A file in the place of the folder of locks keeps even an administrator from writing.
+	// A file in place of the folder of locks blocks even root.
 	must(t, os.RemoveAll(filepath.Join(path, locksFolder)))
 	must(t, os.WriteFile(filepath.Join(path, locksFolder), nil, 0o600))
 	if s, err = OpenFolder(path); err != nil {
 		t.Fatal(err)
 	}
 	if s.Notice() == nil {
-		t.Error("nobody is told that nothing is kept")
+		t.Error("Notice is nil for a folder that is not writable")
 	}
 	if got := contents(t, s); got["game"] != "1\n" {
-		t.Errorf("it holds %q", got)
+		t.Errorf("the documents are %q, want the game", got)
 	}
 	for what, err := range map[string]error{
 		"Append": s.Append("game", []byte("2\n")), "Append to a new one": s.Append("other", []byte("2\n")), "Write": s.Write("game", nil),
 		"Delete": s.Delete("game"), "Rename": s.Rename("game", "other"), "Hold": s.Hold("game"),
 	} {
 		if err == nil || errors.Is(err, ErrMissing) {
-			t.Errorf("%s: %v", what, err)
+			t.Errorf("%s in a folder that is not writable: error %v, want one that is not ErrMissing", what, err)
 		}
 	}
 	if got := contents(t, s); len(got) > 2 || got["game"] != "1\n" {
-		t.Errorf("then it holds %q", got)
+		t.Errorf("after the refused changes the documents are %q, want the game only", got)
 	}
 }

@@ -8,11 +8,12 @@ import (
 	"gulch/engine"
 )
 
-// dbName names Gulch's database, its lock and its keys in the browser.
+// dbName is the name of Gulch's database, of its lock and of its keys in the browser.
 const dbName = "gulch"
 
-// Open returns the player's documents: in IndexedDB, in localStorage if there is none, or in memory with a Notice.
-// It returns at once; Opened is closed some milliseconds later.
+// Open returns the player's documents: in IndexedDB, or in localStorage if IndexedDB is not
+// available, or in memory with a Notice. It returns at once; Opened is closed some milliseconds
+// later.
 func Open() Store {
 	return openBehind(newTab(),
 		source{place: Place{Text: "in this browser"}, open: openIndexedDB},
@@ -20,7 +21,8 @@ func Open() Store {
 	)
 }
 
-// guard runs do and turns what JavaScript throws, as when storage is full or forbidden, into an error.
+// guard runs do and returns JavaScript exceptions, such as those of a full or forbidden storage, as
+// errors.
 func guard(do func()) (err error) {
 	defer func() {
 		switch thrown := recover().(type) {
@@ -37,20 +39,22 @@ func guard(do func()) (err error) {
 	return nil
 }
 
-// property returns a property of the page. One that throws when it is looked at, as those of a browser do that forbids
-// storage, would end the program; like this it panics, for guard.
+// property returns a global property of the page. In a browser that forbids storage, even reading
+// the property throws, which would end the program; property panics instead, so that guard can
+// recover.
 func property(name string) js.Value {
 	return js.Global().Get("Reflect").Call("get", js.Global(), name)
 }
 
-// ofNavigator returns a property of the browser, undefined where it has none or forbids to look at it.
+// ofNavigator returns a property of the browser's navigator, undefined if it is missing or cannot
+// be read.
 func ofNavigator(name string) js.Value {
 	v := js.Undefined()
 	_ = guard(func() { v = js.Global().Get("Reflect").Call("get", property("navigator"), name) })
 	return v
 }
 
-// jsError puts an exception into words.
+// jsError converts an exception to an error.
 func jsError(v js.Value) error {
 	if v.Type() != js.TypeObject {
 		return engine.Errorf("the browser gives no reason")
@@ -62,15 +66,17 @@ func jsError(v js.Value) error {
 	return engine.Errorf("%s: %s", name, message)
 }
 
-// errSlow says that the browser does not answer, as some do in private windows.
+// errSlow reports that the browser does not answer, as some do in private windows.
 var errSlow = engine.Errorf("the browser's storage does not answer")
 
-// patience is in how many pieces a limit is waited for. While the program paints, no event comes and time passes all the
-// same; after a piece that was too long for that reason the events of the meantime get their turn. Without that a tab that
-// took long to start took its lock for one that does not answer, and wrote beside another.
+// waitSlices is the number of slices into which a timeout is divided. While the program computes,
+// no events are delivered, but time passes; after such a slice the pending events are delivered
+// before the timeout ends. Otherwise a tab that takes long to start would time out on its lock and
+// write although another tab holds it.
 const patience = 50
 
-// wait lets a goroutine wait, but not for ever, until target gets the event `good` (no error) or one of `bad`.
+// wait blocks until target receives the event `good` (it returns nil) or one of `bad`, or until the
+// timeout limit. It calls start after registering the listeners.
 func wait(target js.Value, limit time.Duration, start func(), good string, bad ...string) error {
 	done := make(chan error, 1+len(bad))
 	var funcs []js.Func
@@ -97,7 +103,7 @@ func wait(target js.Value, limit time.Duration, start func(), good string, bad .
 	}
 	came, err := within(done, limit)
 	if err != nil {
-		return err // an event may still come, so the functions stay
+		return err // an event may still arrive, so the functions are not released
 	}
 	for _, f := range funcs {
 		f.Release()
@@ -105,7 +111,7 @@ func wait(target js.Value, limit time.Duration, start func(), good string, bad .
 	return came
 }
 
-// within waits for what the browser answers, but not for ever.
+// within receives a value from the channel. It returns errSlow after the timeout limit.
 func within[T any](answers <-chan T, limit time.Duration) (answer T, err error) {
 	for range patience {
 		select {
@@ -117,7 +123,7 @@ func within[T any](answers <-chan T, limit time.Duration) (answer T, err error) 
 	return answer, errSlow
 }
 
-// eventError is why a request or a transaction failed.
+// eventError returns the reason why a request or a transaction has failed.
 func eventError(target js.Value, event string) (err error) {
 	if thrown := guard(func() {
 		if e := target.Get("error"); e.Truthy() {

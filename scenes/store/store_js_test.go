@@ -7,8 +7,9 @@ import (
 	"time"
 )
 
-// fakes are a browser's IndexedDB, localStorage and locks, as far as this package uses them and as they behave
-// there: requests end later, transactions at the end of the turn, and a full storage throws or aborts.
+// fakes are a fake IndexedDB, localStorage, Web Locks and BroadcastChannel that behave like a
+// browser's: requests end later, transactions at the end of the turn, and a full storage throws or
+// aborts.
 const fakes = `
 globalThis.fake = {full: false, items: new Map(), held: false, docs: new Map(), persisted: 0};
 const later = (target, event) => setTimeout(() => target.dispatchEvent(new Event(event)), 1);
@@ -88,7 +89,7 @@ globalThis.BroadcastChannel = class extends EventTarget {
 fake.channels = [];
 `
 
-// browser sets the page's storage up. A part that is "" is not there.
+// browser sets up the page's storage. A part named "" does not exist.
 func browser(t *testing.T, db, local string) js.Value {
 	t.Helper()
 	js.Global().Call("eval", "(() => {"+fakes+"})()")
@@ -125,19 +126,20 @@ func TestFullStorage(t *testing.T) {
 			time.Sleep(time.Millisecond)
 		}
 		if !strings.Contains(s.Err().Error(), "storage is full") {
-			t.Errorf("%s: %v", db, s.Err())
+			t.Errorf("%s: error %v, want that the storage is full", db, s.Err())
 		}
 		fake.Set("full", false)
 		must(t, s.Close())
 		s = Open()
 		<-s.Opened()
 		if got := contents(t, s)["a"]; got != "12" {
-			t.Errorf("%s: a is %q", db, got)
+			t.Errorf("%s: after reopening, document a is %q, want \"12\"", db, got)
 		}
 	}
 }
 
-// The browser is asked to keep its storage once a game is in it, and not again; that it refuses does no harm.
+// TestStorageIsToPersist checks that the browser is asked once to keep its storage, after the first
+// game was saved, and that a refusal does no harm.
 func TestStorageIsToPersist(t *testing.T) {
 	fake := browser(t, "indexedDB", "")
 	s := Open()
@@ -151,14 +153,14 @@ func TestStorageIsToPersist(t *testing.T) {
 	}
 	must(t, s.Write("settings.json", []byte("{}")))
 	if n := settle(); n != 0 {
-		t.Errorf("settings alone ask %d times", n)
+		t.Errorf("persist was called %d times after saving settings only, want 0", n)
 	}
 	for range 3 {
 		must(t, s.Append("boomtown.gulch", []byte("1")))
 		settle()
 	}
 	if n := settle(); n != 1 {
-		t.Errorf("games ask %d times, want once", n)
+		t.Errorf("persist was called %d times after saving games, want 1", n)
 	}
 	must(t, s.Close())
 }
@@ -168,7 +170,7 @@ func TestNoStorageAtAll(t *testing.T) {
 	s := Open()
 	<-s.Opened()
 	if s.Notice() == nil || s.Place() != memoryPlace {
-		t.Errorf("notice %v, place %q", s.Notice(), s.Place())
+		t.Errorf("notice %v, place %q; want a notice and memory", s.Notice(), s.Place())
 	}
 	must(t, s.Append("a", []byte("1")))
 }
@@ -183,20 +185,20 @@ func TestAnotherTab(t *testing.T) {
 	s = Open()
 	<-s.Opened()
 	if s.Notice() == nil || !strings.Contains(s.Notice().Error(), "another window") {
-		t.Errorf("notice %v", s.Notice())
+		t.Errorf("notice %v, want that another window writes", s.Notice())
 	}
 	if got := contents(t, s)["a"]; got != "1" {
-		t.Errorf("a is %q", got)
+		t.Errorf("document a is %q, want \"1\"", got)
 	}
 	must(t, s.Write("a", nil))
 	must(t, s.Close())
 	if fake.Get("docs").Get("size").Int() != 1 {
-		t.Error("the second tab wrote")
+		t.Error("the second tab has written to the database")
 	}
 }
 
-// A program that is at work for longer than the browser is waited for hears afterwards what it has answered meanwhile: it does
-// not take a lock that another tab holds for one that does not answer.
+// TestAnotherTabIsSeenLate checks that events that arrive while the program computes are handled
+// before a timeout: the program must not ignore the lock of another tab.
 func TestAnotherTabIsSeenLate(t *testing.T) {
 	usual := openLimit
 	defer func() { openLimit = usual }()
@@ -205,18 +207,19 @@ func TestAnotherTabIsSeenLate(t *testing.T) {
 	fake.Set("held", true)
 	fake.Set("slow", 120)
 	s := Open().(*behind)
-	time.Sleep(5 * time.Millisecond) // it has asked
+	time.Sleep(5 * time.Millisecond) // it has requested the lock
 	for began := time.Now(); time.Since(began) < 150*time.Millisecond; {
 	}
 	fake.Set("slow", 0)
 	<-s.Opened()
 	if s.Standing() != Reads {
-		t.Errorf("beside another tab it %v", s.Standing())
+		t.Errorf("standing is %v although another tab holds the lock, want reads", s.Standing())
 	}
 	must(t, s.Close())
 }
 
-// A tab takes over from another one, which writes what it has and stands still; one that is asleep is not waited for.
+// TestTakingOverFromAnotherTab checks that a tab can take over from another one, which writes its
+// pending changes and yields, and from one that is suspended.
 func TestTakingOverFromAnotherTab(t *testing.T) {
 	for _, asleep := range []bool{false, true} {
 		fake := browser(t, "indexedDB", "localStorage")
@@ -228,12 +231,12 @@ func TestTakingOverFromAnotherTab(t *testing.T) {
 		second := Open().(*behind)
 		<-second.Opened()
 		if second.Standing() != Reads {
-			t.Fatalf("two tabs write")
+			t.Fatalf("the second tab has standing %v, want reads", second.Standing())
 		}
 		must(t, second.Append("b.gulch", []byte("2")))
 		done := make(chan error)
 		must(t, first.Append("a.gulch", []byte("2")))
-		if asleep { // what it has is written by then
+		if asleep { // a suspended tab must have written everything before
 			for first.Pending() > 0 {
 				time.Sleep(time.Millisecond)
 			}
@@ -244,22 +247,23 @@ func TestTakingOverFromAnotherTab(t *testing.T) {
 			time.Sleep(time.Millisecond)
 		}
 		if err := first.Append("a.gulch", []byte("3")); err == nil {
-			t.Error("the first tab plays on")
+			t.Error("the first tab accepts changes after the second has taken over")
 		}
-		fake.Set("held", false) // the second is loaded anew
+		fake.Set("held", false) // the second tab reloads
 		third := Open()
 		<-third.Opened()
 		if got := contents(t, third); got["a.gulch"] != "12" || got["b.gulch"] != "2" {
-			t.Errorf("asleep %v: %v", asleep, got)
+			t.Errorf("first tab suspended: %v; after taking over the documents are %v", asleep, got)
 		}
 		must(t, third.Close())
 		if n := fake.Get("unhandled").Int(); n > 0 {
-			t.Errorf("%d promises failed unheard", n)
+			t.Errorf("%d unhandled promise rejections", n)
 		}
 	}
 }
 
-// A browser that forbids locks lets every tab write, and no promise fails unheard.
+// TestForbiddenLocks checks that every tab may write in a browser that forbids locks, and that no
+// promise rejection is unhandled.
 func TestForbiddenLocks(t *testing.T) {
 	fake := browser(t, "indexedDB", "")
 	fake.Set("forbidden", true)
@@ -268,7 +272,7 @@ func TestForbiddenLocks(t *testing.T) {
 	must(t, s.Append("a", []byte("1")))
 	must(t, s.Close())
 	if s.Notice() != nil || fake.Get("docs").Get("size").Int() != 1 || fake.Get("unhandled").Int() > 0 {
-		t.Errorf("notice %v, %d documents, %d unheard", s.Notice(), fake.Get("docs").Get("size").Int(), fake.Get("unhandled").Int())
+		t.Errorf("notice %v, %d documents, %d unhandled promise rejections; want nil, 1, 0", s.Notice(), fake.Get("docs").Get("size").Int(), fake.Get("unhandled").Int())
 	}
 	js.Global().Call("eval", `Object.defineProperty(navigator, "locks", {get() { throw new Error("not here") }});
 		Object.defineProperty(navigator, "storage", {get() { throw new Error("not here") }})`)
@@ -285,14 +289,15 @@ func TestDamagedItem(t *testing.T) {
 	s := Open()
 	<-s.Opened()
 	if data, err := s.Read("game"); err != nil || string(data) != "not ours" {
-		t.Errorf("%q, %v", data, err)
+		t.Errorf("Read returns %q, error %v; want the damaged item unchanged", data, err)
 	}
 	if infos, _ := s.List(); len(infos) != 1 {
-		t.Errorf("%+v", infos)
+		t.Errorf("List returns %+v, want the document game only", infos)
 	}
 }
 
-// A browser that forbids storage throws where a page so much as looks at it. That is told, and does not end the program.
+// TestForbiddenStorage checks that a browser that throws when its storage properties are read leads
+// to a notice and not to a crash.
 func TestForbiddenStorage(t *testing.T) {
 	browser(t, "indexedDB", "localStorage")
 	js.Global().Call("eval", `for (const name of ["indexedDB", "localStorage"]) Object.defineProperty(globalThis, name,
@@ -301,6 +306,6 @@ func TestForbiddenStorage(t *testing.T) {
 	s := Open()
 	<-s.Opened()
 	if s.Notice() == nil || !strings.Contains(s.Notice().Error(), "SecurityError") || s.Place() != memoryPlace {
-		t.Errorf("place %q, notice %v", s.Place(), s.Notice())
+		t.Errorf("place %q, notice %v; want memory, SecurityError", s.Place(), s.Notice())
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// makers make a store of each sort that the platform has. again opens the same documents once more.
+// maker makes a store of one kind. again opens the same documents once more.
 type maker func(t *testing.T) (s Store, again func() Store)
 
 var makers = map[string]maker{
@@ -64,7 +64,7 @@ func contents(t testing.TB, s Store) map[string]string {
 		data, err := s.Read(info.Name)
 		must(t, err)
 		if info.Size != len(data) || info.Changed.IsZero() {
-			t.Errorf("%+v: the document has %d bytes", info, len(data))
+			t.Errorf("%+v: the document has %d bytes, or has no time of change", info, len(data))
 		}
 		all[info.Name] = string(data)
 	}
@@ -95,10 +95,10 @@ func TestDocuments(t *testing.T) {
 		s = again()
 		<-s.Opened()
 		if d := cmp.Diff(want, contents(t, s)); d != "" {
-			t.Error("opened again:", d)
+			t.Error("after reopening (-want +got):", d)
 		}
 		if s.Place().Text == "" {
-			t.Error("no place")
+			t.Error("Place is empty after reopening")
 		}
 	})
 }
@@ -133,7 +133,7 @@ func TestNames(t *testing.T) {
 		"aux .gulch", strings.Repeat("x", 121)}
 	for _, name := range bad {
 		if checkName(name) == nil {
-			t.Errorf("%q was accepted", name)
+			t.Errorf("name %q is accepted, want an error", name)
 		}
 	}
 }
@@ -143,12 +143,12 @@ func TestSetAside(t *testing.T) {
 		must(t, s.Write("game.gulch", []byte("broken")))
 		for _, want := range []string{"game.damaged", "game.damaged"} {
 			if got, err := s.SetAside("game.gulch"); err != nil || got != want {
-				t.Errorf("%q, %v; want %q", got, err, want)
+				t.Errorf("SetAside returns %q, error %v; want %q", got, err, want)
 			}
 		}
 		must(t, s.Write("game.gulch", []byte("broken otherwise")))
 		if got, err := s.SetAside("game.gulch"); err != nil || got != "game (2).damaged" {
-			t.Errorf("%q, %v", got, err)
+			t.Errorf("SetAside of other content returns %q, error %v; want \"game (2).damaged\"", got, err)
 		}
 		want := map[string]string{"game.gulch": "broken otherwise", "game.damaged": "broken",
 			"game (2).damaged": "broken otherwise"}
@@ -161,7 +161,7 @@ func TestSetAside(t *testing.T) {
 	})
 }
 
-// TestAnyUse does anything in any order and compares with a plain map, and with what is there after reopening.
+// TestAnyUse does random operations and compares the store with a map, also after reopening it.
 func TestAnyUse(t *testing.T) {
 	for name, open := range makers {
 		t.Run(name, func(t *testing.T) {
@@ -182,13 +182,13 @@ func TestAnyUse(t *testing.T) {
 						model[name] = data
 					case 3:
 						if (s.Delete(name) == nil) != exists {
-							rt.Fatal("delete", name)
+							rt.Fatalf("Delete(%s): wrong result, the document exists: %v", name, exists)
 						}
 						delete(model, name)
 					case 4:
 						to := names.Draw(rt, "to")
 						if _, taken := model[to]; (s.Rename(name, to) == nil) != (exists && !taken) {
-							rt.Fatal("rename", name, to)
+							rt.Fatalf("Rename(%s (exists: %v), %s (exists: %v)): wrong result", name, exists, to, taken)
 						} else if exists && !taken {
 							model[to] = model[name]
 							delete(model, name)
@@ -204,7 +204,7 @@ func TestAnyUse(t *testing.T) {
 				s = again()
 				<-s.Opened()
 				if d := cmp.Diff(model, contents(t, s)); d != "" {
-					rt.Fatal("opened again:", d)
+					rt.Fatal("after reopening (-want +got):", d)
 				}
 				if name != "memory" {
 					must(t, s.Close())
@@ -222,7 +222,7 @@ func TestListIsSorted(t *testing.T) {
 		infos, err := s.List()
 		must(t, err)
 		if !slices.IsSortedFunc(infos, func(x, y Info) int { return strings.Compare(x.Name, y.Name) }) || len(infos) != 3 {
-			t.Errorf("%+v", infos)
+			t.Errorf("List is not sorted by name, or not complete: %+v", infos)
 		}
 	})
 }

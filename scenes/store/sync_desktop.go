@@ -9,13 +9,13 @@ import (
 	"sync"
 )
 
-// syncer makes the disk keep files, one after the other and away from the frames.
+// syncer calls fsync for files in the background, one after another.
 type syncer struct {
 	folder string
 	mu     sync.Mutex
-	files  []*os.File // to do; each once. A nil file stands for the folder itself
-	busy   int        // being done
-	err    error      // of the last attempt
+	files  []*os.File // files to sync, each once; a nil file stands for the folder
+	busy   int        // number of files being synced
+	err    error      // of the last sync
 	closed bool
 	wake   chan struct{}
 	done   chan struct{}
@@ -27,7 +27,7 @@ func newSyncer(folder string) *syncer {
 	return s
 }
 
-// add asks for a file to be synced; nil asks for the folder, after files came or went.
+// add queues a file for syncing; nil queues the folder, after files were created or removed.
 func (s *syncer) add(f *os.File) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -66,7 +66,7 @@ func (s *syncer) run() {
 	}
 }
 
-// note keeps the outcome of a sync.
+// note records the result of a sync.
 func (s *syncer) note(err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -85,7 +85,7 @@ func (s *syncer) failed() error {
 	return s.err
 }
 
-// close does what is left to do.
+// close syncs what is queued and returns the error of the last sync.
 func (s *syncer) close() error {
 	s.mu.Lock()
 	if !s.closed {
@@ -97,8 +97,8 @@ func (s *syncer) close() error {
 	return s.failed()
 }
 
-// syncFolder makes the disk keep the names in a folder. Not every platform can; nothing is lost where it cannot, only
-// later kept.
+// syncFolder makes the names in a folder durable. Not every platform supports that; without it they
+// become durable later.
 func syncFolder(path string) {
 	if d, err := os.Open(path); err == nil {
 		_ = d.Sync()

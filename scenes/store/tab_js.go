@@ -8,26 +8,27 @@ import (
 	"gulch/engine"
 )
 
-// tab is the claim of a browser's tab: a lock that it holds for as long as it lives or until another tab takes it. A tab that
-// wants it asks for it first, so that the other one writes what it still has; one that does not answer, because its browser
-// has put it to sleep, loses it without being asked. A browser without locks, or whose locks do not answer, lets every tab
-// write.
+// tab is the claim of a browser's tab: a Web Lock, which the tab holds until it is closed or
+// another tab takes it. A tab that wants the lock first sends a message, so that the holder can
+// write its pending changes. A holder that does not answer, because the browser has suspended it,
+// loses the lock nevertheless. In a browser without Web Locks, or whose locks do not answer, every
+// tab may write.
 type tab struct {
 	locks   js.Value
-	calls   js.Value // reaches the other tabs
-	letGo   js.Value // lets go of the lock, undefined while it is not held
+	calls   js.Value // the channel to the other tabs
+	letGo   js.Value // function that releases the lock, undefined while it is not held
 	yield   func(allowed bool)
 	yielded bool
 }
 
-// lockTries and lockPause: a page that is being loaded anew may have to wait until the old one has let go, and one that asks
-// another for the lock until that has written.
+// Number of attempts to get the lock, and the pause between them. After a reload, the old page may
+// still hold it; another tab releases it only after its pending changes are written.
 const (
 	lockTries = 10
 	lockPause = 100 * time.Millisecond
 )
 
-// please is what tabs call to each other.
+// takeMessage is the message with which a tab asks for the lock.
 const please = "take"
 
 func newTab() *tab {
@@ -53,7 +54,7 @@ func (t *tab) leave() {
 	}
 }
 
-// lose tells, once, that another tab is to write.
+// lose calls the lost callback, once.
 func (t *tab) lose(allowed bool) {
 	if !t.yielded {
 		t.yielded = true
@@ -83,7 +84,7 @@ func (t *tab) take(hard bool) error {
 	return engine.Errorf("what you play in this tab is not saved: %s, then load this page anew", ErrInUse)
 }
 
-// claims asks the page whether it was loaded so that this tab goes on in place of another.
+// claims reports whether the page was loaded so that this tab takes over from another one.
 func claims() (is bool) {
 	_ = guard(func() {
 		if page := property("gulch"); page.Truthy() && page.Get("claims").Type() == js.TypeFunction {
@@ -93,7 +94,7 @@ func claims() (is bool) {
 	return is
 }
 
-// try asks for the lock once.
+// try requests the lock once.
 func (t *tab) try(how map[string]any) (got bool, err error) {
 	type answered struct {
 		got bool
@@ -109,12 +110,12 @@ func (t *tab) try(how map[string]any) (got bool, err error) {
 			t.letGo = args[0]
 			return nil
 		})
-		held := js.Global().Get("Promise").New(hold) // the lock is held until this is resolved
+		held := js.Global().Get("Promise").New(hold) // the lock is held until this promise is resolved
 		hold.Release()
 		answer <- answered{got: true}
 		return held
 	})
-	// What a lock was asked for fails when another tab takes it, and where the browser forbids locks.
+	// The request is rejected when another tab steals the lock, and if the browser forbids locks.
 	failed := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		select {
 		case answer <- answered{err: errors.New("the browser lets nothing be locked")}:

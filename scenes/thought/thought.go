@@ -23,49 +23,49 @@ const Kind = "bot"
 
 // Bot decides for one seat of a game.
 type Bot struct {
-	game string
-	spec bot.Spec
-	seed uint64
-	mind bot.Thinker
+	game    string
+	spec    bot.Spec
+	seed    uint64
+	thinker bot.Thinker
 }
 
 // New returns a bot for the game with the given ID. The same bot is used for all decisions of a
 // seat, one after another.
 func New(game string, spec bot.Spec, seed uint64) *Bot {
-	return &Bot{game: game, spec: spec, seed: seed, mind: spec.Thinker(seed)}
+	return &Bot{game: game, spec: spec, seed: seed, thinker: spec.Thinker(seed)}
 }
 
 // Decision is a [work.Told] that computes a bot's move in one position.
 type Decision struct {
-	bot      *Bot
-	position engine.State
-	heard    *engine.Move
+	bot        *Bot
+	position   engine.State
+	remoteMove *engine.Move
 }
 
 // Decide starts a decision. The caller must not change the position until the job is started.
 func (b *Bot) Decide(position engine.State) *Decision {
-	b.mind.Begin(position)
+	b.thinker.Begin(position)
 	return &Decision{bot: b, position: position}
 }
 
 // Step implements [work.Job].
-func (d *Decision) Step(n int) bool { return d.bot.mind.Step(n) }
+func (d *Decision) Step(n int) bool { return d.bot.thinker.Step(n) }
 
 // Progress implements [work.Job].
-func (d *Decision) Progress() float64 { return d.bot.mind.Progress() }
+func (d *Decision) Progress() float64 { return d.bot.thinker.Progress() }
 
 // Best returns the move. It is called when the job is done or has been cancelled.
 func (d *Decision) Best() engine.Move {
-	if d.heard != nil {
-		return *d.heard
+	if d.remoteMove != nil {
+		return *d.remoteMove
 	}
-	return d.bot.mind.Best()
+	return d.bot.thinker.Best()
 }
 
 // Hurry makes a search start at once because little time is left. It has an effect only if the job
 // runs on the page.
 func (d *Decision) Hurry() {
-	if s, ok := d.bot.mind.(bot.Searcher); ok {
+	if s, ok := d.bot.thinker.(bot.Searcher); ok {
 		s.Hurry()
 	}
 }
@@ -73,8 +73,8 @@ func (d *Decision) Hurry() {
 // Halvings returns how many times the budget of iterations would have to be halved to match what a
 // cancelled search on the page has done: 0 if the whole budget was spent.
 func (d *Decision) Halvings() float64 {
-	s, ok := d.bot.mind.(bot.Searcher)
-	if !ok || d.heard != nil {
+	s, ok := d.bot.thinker.(bot.Searcher)
+	if !ok || d.remoteMove != nil {
 		return 0
 	}
 	return math.Log2(float64(s.Budget()) / float64(max(1, s.Iterations())))
@@ -97,7 +97,7 @@ func (d *Decision) Hear(report string, done bool) error {
 	}
 	m, err := ReadMove(report)
 	if err == nil {
-		d.heard = &m
+		d.remoteMove = &m
 	}
 	return err
 }
@@ -136,10 +136,10 @@ func Read(find match.Finder, text string) (q Question, position engine.State, er
 }
 
 // task is a decision that runs in the Web Worker.
-type errand struct{ bot.Thinker }
+type task struct{ bot.Thinker }
 
 // Report implements [work.Errand]. It returns "" until the decision is made.
-func (e errand) Report() string {
+func (e task) Report() string {
 	if e.Progress() < 1 {
 		return ""
 	}
@@ -158,7 +158,7 @@ func Craft(find match.Finder) func(about string) (work.Errand, error) {
 			return nil, err
 		}
 		mind.Begin(position)
-		return errand{mind}, nil
+		return task{mind}, nil
 	}
 }
 

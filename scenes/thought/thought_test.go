@@ -11,7 +11,7 @@ import (
 
 // TestRemoteDecisionsMatchLocal checks that a decision that is encoded and computed in a worker is
 // the same as one computed here, for every game from beginning to end.
-func TestToldDecisionsAreTheSame(t *testing.T) {
+func TestRemoteDecisionsMatchLocal(t *testing.T) {
 	for _, game := range games.All() {
 		t.Run(game.Info().ID, func(t *testing.T) {
 			spec, err := bot.Parse("hard:persona=lobo:iterations=60")
@@ -36,7 +36,7 @@ func TestToldDecisionsAreTheSame(t *testing.T) {
 					break
 				}
 				if i%9 == 0 {
-					told += same(t, here, s)
+					told += checkRemote(t, here, s)
 				}
 				if err := s.Play(bot.Choose(quick, s), nil); err != nil {
 					t.Fatal(err)
@@ -51,7 +51,7 @@ func TestToldDecisionsAreTheSame(t *testing.T) {
 
 // checkRemote computes a decision both here and by way of the encoded request. It returns the
 // number of requests: 0 if the decision needs none, otherwise 1.
-func same(t *testing.T, b *Bot, s engine.State) int {
+func checkRemote(t *testing.T, b *Bot, s engine.State) int {
 	t.Helper()
 	d := b.Decide(s)
 	kind, about, err := d.Tell()
@@ -81,7 +81,7 @@ func same(t *testing.T, b *Bot, s engine.State) int {
 
 // TestDecisionsWithoutSearchAreNotEncoded checks that a decision without a search is refused by
 // Encode.
-func TestGlancesAreNotTold(t *testing.T) {
+func TestDecisionsWithoutSearchAreNotEncoded(t *testing.T) {
 	s, err := games.All()[0].New(3, nil, 1)
 	if err != nil {
 		t.Fatal(err)

@@ -7,31 +7,31 @@ import (
 )
 
 // server is the side of the Web Worker: it decodes and runs the jobs that the page sends.
-type desk struct {
-	crafts Crafts
-	now    func() time.Time
-	tasks  []*task // the newest last
+type server struct {
+	handlers Crafts
+	now      func() time.Time
+	tasks    []*runningTask // the newest last
 }
 
 // runningTask is a job that the server works on.
-type task struct {
-	id     int
-	errand Errand
-	said   time.Time // when the job was reported last
-	n      int       // pieces per slice, adapted to the speed of the machine
+type runningTask struct {
+	id         int
+	task       Errand
+	lastReport time.Time // when the job was reported last
+	n          int       // pieces per slice, adapted to the speed of the machine
 }
 
 // reportInterval is the time between two progress reports of a job.
-const sayEvery = 150 * time.Millisecond
+const reportInterval = 150 * time.Millisecond
 
-func newDesk(crafts Crafts) *desk { return &desk{crafts: crafts, now: time.Now} }
+func newServer(crafts Crafts) *server { return &server{handlers: crafts, now: time.Now} }
 
 // busy reports whether there is a job to work on.
-func (d *desk) busy() bool { return len(d.tasks) > 0 }
+func (d *server) busy() bool { return len(d.tasks) > 0 }
 
 // receive handles a message and returns the answer, "" for none. It ignores a message that it
 // cannot parse: the client then times out and sends the job again.
-func (d *desk) hear(text string) (answer string) {
+func (d *server) receive(text string) (answer string) {
 	m, err := readMessage(text)
 	if err != nil {
 		return ""
@@ -42,21 +42,21 @@ func (d *desk) hear(text string) (answer string) {
 		if err != nil {
 			return message{word: wordFail, id: m.id, body: err.Error()}.text()
 		}
-		d.tasks = append(d.tasks, &task{id: m.id, errand: errand, said: d.now(), n: 1})
+		d.tasks = append(d.tasks, &runningTask{id: m.id, task: errand, lastReport: d.now(), n: 1})
 	case wordDrop:
-		d.tasks = slices.DeleteFunc(d.tasks, func(t *task) bool { return t.id == m.id })
+		d.tasks = slices.DeleteFunc(d.tasks, func(t *runningTask) bool { return t.id == m.id })
 	}
 	return ""
 }
 
 // begin decodes the job of a message.
-func (d *desk) begin(m message) (e Errand, err error) {
+func (d *server) begin(m message) (e Errand, err error) {
 	defer func() {
 		if why := recover(); why != nil {
 			err = fmt.Errorf("%v", why)
 		}
 	}()
-	craft, ok := d.crafts[m.kind]
+	craft, ok := d.handlers[m.kind]
 	if !ok {
 		return nil, fmt.Errorf("there is no handler for jobs of the kind %.40q", m.kind)
 	}
@@ -65,7 +65,7 @@ func (d *desk) begin(m message) (e Errand, err error) {
 
 // work continues the newest job for about the given time and returns the message to send, "" for
 // none.
-func (d *desk) work(slice time.Duration) (answer string) {
+func (d *server) work(slice time.Duration) (answer string) {
 	if !d.busy() {
 		return ""
 	}
@@ -73,21 +73,21 @@ func (d *desk) work(slice time.Duration) (answer string) {
 	done, err := d.step(t, slice)
 	switch now := d.now(); {
 	case err != nil:
-		d.clear(t)
+		d.remove(t)
 		return message{word: wordFail, id: t.id, body: err.Error()}.text()
 	case done:
-		d.clear(t)
-		return message{word: wordDone, id: t.id, body: t.errand.Report()}.text()
-	case now.Sub(t.said) >= sayEvery:
-		t.said = now
-		return message{word: wordAt, id: t.id, progress: min(max(t.errand.Progress(), 0), 1), body: t.errand.Report()}.text()
+		d.remove(t)
+		return message{word: wordDone, id: t.id, body: t.task.Report()}.text()
+	case now.Sub(t.lastReport) >= reportInterval:
+		t.lastReport = now
+		return message{word: wordAt, id: t.id, progress: min(max(t.task.Progress(), 0), 1), body: t.task.Report()}.text()
 	}
 	return ""
 }
 
 // step works on a job for about the given time and reports whether it is done. It returns an error
 // if the job panics.
-func (d *desk) step(t *task, slice time.Duration) (done bool, err error) {
+func (d *server) step(t *runningTask, slice time.Duration) (done bool, err error) {
 	defer func() {
 		if why := recover(); why != nil {
 			err = fmt.Errorf("%v", why)
@@ -95,15 +95,15 @@ func (d *desk) step(t *task, slice time.Duration) (done bool, err error) {
 	}()
 	for end := d.now().Add(slice); !done && d.now().Before(end); {
 		began := d.now()
-		done = t.errand.Step(t.n)
-		t.n = paced(t.n, d.now().Sub(began), slice)
+		done = t.task.Step(t.n)
+		t.n = nextBatch(t.n, d.now().Sub(began), slice)
 	}
 	return done, nil
 }
 
 // nextBatch returns the number of pieces to do next if n pieces took the given time, such that a
 // time slice is filled evenly.
-func paced(n int, took, slice time.Duration) int {
+func nextBatch(n int, took, slice time.Duration) int {
 	if took < slice/8 && n < 1024 {
 		return n * 2
 	}
@@ -114,6 +114,6 @@ func paced(n int, took, slice time.Duration) int {
 }
 
 // remove takes a job off the server's list.
-func (d *desk) clear(t *task) {
-	d.tasks = slices.DeleteFunc(d.tasks, func(x *task) bool { return x == t })
+func (d *server) remove(t *runningTask) {
+	d.tasks = slices.DeleteFunc(d.tasks, func(x *runningTask) bool { return x == t })
 }
