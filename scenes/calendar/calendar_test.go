@@ -6,21 +6,21 @@ import (
 	_ "time/tzdata" // test machines may lack it
 )
 
-// places have all kinds of clocks: far from UTC, off by minutes, changed at midnight, by half an
-// hour, by two hours, four times a year, and over the date line.
+// places are time zones with all kinds of clocks: far from UTC, off by minutes, changed at
+// midnight, by half an hour, by two hours, four times a year, and across the date line.
 var places = []string{
 	"UTC", "Europe/Berlin", "America/Los_Angeles", "Pacific/Kiritimati", "Pacific/Pago_Pago", "Pacific/Chatham",
 	"Asia/Kathmandu", "America/Havana", "America/Santiago", "Asia/Beirut", "Africa/Cairo", "Atlantic/Azores",
 	"Australia/Lord_Howe", "Antarctica/Troll", "Africa/Casablanca", "America/St_Johns", "America/Nuuk",
 }
 
-// The hours that tests go through: two years, so that each change of clocks occurs twice.
+// The period that the tests cover: two years, so that each change of clocks occurs twice.
 var (
 	firstHour = time.Date(2025, 1, 1, 0, 0, 0, 0, time.UTC)
 	lastHour  = firstHour.AddDate(2, 0, 0)
 )
 
-// calendarIn returns a calendar with the clocks of a place, at a time that a test sets.
+// calendarIn returns a calendar for a time zone with a clock that the test sets.
 func calendarIn(t *testing.T, name string, now *time.Time) Calendar {
 	t.Helper()
 	place, err := time.LoadLocation(name)
@@ -50,14 +50,14 @@ func TestInstantsAreReadAtThePlayersPlace(t *testing.T) {
 		{"Pacific/Kiritimati", "2026-05-04T10:00:00Z", "2026-05-05", "00:00"},
 		{"Pacific/Pago_Pago", "2026-05-04T10:59:00Z", "2026-05-03", "23:59"},
 		{"Asia/Kathmandu", "2024-02-28T18:15:00Z", "2024-02-29", "00:00"},
-		{"Pacific/Apia", "2011-12-30T09:59:59Z", "2011-12-29", "23:59"}, // and then the date line moved
+		{"Pacific/Apia", "2011-12-30T09:59:59Z", "2011-12-29", "23:59"}, // then the date line moved
 		{"Pacific/Apia", "2011-12-30T10:00:00Z", "2011-12-31", "00:00"},
 	} {
 		calendar := calendarIn(t, c.place, nil)
 		instant := at(t, c.instant)
 		for _, written := range []time.Time{instant, instant.In(time.FixedZone("elsewhere", -5*3600)), instant.Local()} {
 			if date, hour := calendar.DateOf(written), calendar.TimeOfDay(written); date.String() != c.date || hour != c.hour {
-				t.Errorf("%s in %s is read as %s %s, want %s %s", written, c.place, date, hour, c.date, c.hour)
+				t.Errorf("%s in %s is %s %s, want %s %s", written, c.place, date, hour, c.date, c.hour)
 			}
 		}
 	}
@@ -68,14 +68,14 @@ func TestWatchSeesEachMidnight(t *testing.T) {
 	calendar := calendarIn(t, "Europe/Berlin", &now)
 	var w Watch
 	if w.Changed(calendar) {
-		t.Error("the first look reports a change")
+		t.Error("the first call of Changed returns true")
 	}
 	for _, c := range []struct {
 		now  string
 		want bool
 	}{
 		{"2026-03-28T22:59:59.9Z", false},
-		{"2026-03-28T23:00:00.1Z", false}, // less than a second after the last look
+		{"2026-03-28T23:00:00.1Z", false}, // less than a second after the last check
 		{"2026-03-28T23:00:01Z", true},    // midnight
 		{"2026-03-28T23:00:30Z", false},
 		{"2026-03-29T00:59:59Z", false},
@@ -86,24 +86,24 @@ func TestWatchSeesEachMidnight(t *testing.T) {
 	} {
 		now = at(t, c.now)
 		if got := w.Changed(calendar); got != c.want {
-			t.Errorf("at %s the watch reports %v, want %v", c.now, got, c.want)
+			t.Errorf("at %s Changed returns %v, want %v", c.now, got, c.want)
 		}
 	}
-	calendar = calendarIn(t, "Asia/Tokyo", &now) // a journey, on the same date
+	calendar = calendarIn(t, "Asia/Tokyo", &now) // travel to another time zone, on the same date
 	if now = now.Add(time.Minute); !w.Changed(calendar) {
-		t.Error("the watch does not see another time zone")
+		t.Error("Changed returns false after a change of the time zone")
 	}
 }
 
 func TestParse(t *testing.T) {
 	for _, date := range []Date{{2026, time.May, 4}, {2024, time.February, 29}, {1999, time.December, 31}} {
 		if got, err := Parse(date.String()); err != nil || got != date {
-			t.Errorf("%s is read as %s: %v", date, got, err)
+			t.Errorf("%s is parsed as %s, error %v", date, got, err)
 		}
 	}
 	for _, text := range []string{"", "2026-02-29", "2026-13-01", "2026-5-4", "04.05.2026", "2026-05-04T10:00:00Z"} {
 		if got, err := Parse(text); err == nil {
-			t.Errorf("%q is read as %s", text, got)
+			t.Errorf("%q is parsed as %s, want an error", text, got)
 		}
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// The places of this machine and of others, as TZ names them.
+// TestSystemOffset checks the local time of day in several time zones.
 func TestSystemOffset(t *testing.T) {
 	own := time.Local
 	defer func() { time.Local = own }()
@@ -19,14 +19,14 @@ func TestSystemOffset(t *testing.T) {
 		time.Local = place
 		for hour := firstHour; hour.Before(lastHour); hour = hour.Add(7 * time.Hour) {
 			if got, want := System().TimeOfDay(hour), hour.In(place).Format("15:04"); got != want {
-				t.Fatalf("%s: %s is read as %s, want %s", name, hour, got, want)
+				t.Fatalf("%s: the time of day of %s is %s, want %s", name, hour, got, want)
 			}
 		}
 	}
 }
 
-// In the course of two years each date follows the one before it, whatever the clocks do, and dates
-// alone count days.
+// TestDatesFollowOneAnother checks for two years that each date follows the one before, also when
+// clocks change, and that DaysUntil, Add and Compare agree with that.
 func TestDatesFollowOneAnother(t *testing.T) {
 	for _, place := range places {
 		calendar := calendarIn(t, place, nil)

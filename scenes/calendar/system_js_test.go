@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// The browser's time zone holds for each instant, whatever the time of year at which the program
-// runs. Go's own local time has one offset in a browser and is an hour off for half of the year.
+// TestBrowserOffsets checks that the browser's time zone is used for each instant. Go's own local
+// time has only one offset in a browser and is an hour off for half of the year.
 func TestBrowserOffsets(t *testing.T) {
 	env := js.Global().Get("process").Get("env")
 	for _, name := range places {

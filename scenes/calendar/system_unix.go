@@ -14,27 +14,27 @@ func systemOffset(t time.Time) time.Duration { return offsetIn(systemZone.place(
 // systemZone is the time zone of this system.
 var systemZone = zoneFile{name: "/etc/localtime"}
 
-// zoneFile reads a time zone from a file as often as that is replaced. Go reads it once, at the start of
-// the program, and would keep the zone of a device that has traveled since.
+// zoneFile reads a time zone from a file again whenever the file is replaced. Go reads it once, at
+// the start of the program, and would keep the old zone after the device has traveled.
 type zoneFile struct {
 	name string
 
-	mu     sync.Mutex
-	looked time.Time
-	info   os.FileInfo
-	read   *time.Location // nil until the file was replaced
+	mu      sync.Mutex
+	checked time.Time
+	info    os.FileInfo
+	read    *time.Location // nil until the file was replaced
 }
 
-// place returns the time zone that holds now. It looks at the file at most once a second.
+// place returns the current time zone. It checks the file at most once a second.
 func (z *zoneFile) place() *time.Location {
 	if _, chosen := os.LookupEnv("TZ"); chosen {
 		return time.Local
 	}
 	z.mu.Lock()
 	defer z.mu.Unlock()
-	if now := time.Now(); now.Sub(z.looked) >= time.Second {
-		z.looked = now
-		z.look()
+	if now := time.Now(); now.Sub(z.checked) >= time.Second {
+		z.checked = now
+		z.reload()
 	}
 	if z.read == nil {
 		return time.Local
@@ -42,8 +42,8 @@ func (z *zoneFile) place() *time.Location {
 	return z.read
 }
 
-// look reads the file if it is another one than before. The zone stays as it was if that fails.
-func (z *zoneFile) look() {
+// reload reads the file if it has changed. If that fails, the zone is unchanged.
+func (z *zoneFile) reload() {
 	info, err := os.Stat(z.name)
 	if err != nil {
 		return

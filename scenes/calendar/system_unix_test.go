@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// zoneData returns a file of the time zone database with one offset, which always holds.
+// zoneData returns a time zone file with a single offset.
 func zoneData(offset time.Duration) []byte {
 	out := append([]byte("TZif"), make([]byte, 16)...)
 	for _, count := range []uint32{0, 0, 0, 0, 1, 4} { // one kind of time, with a name of four bytes
@@ -20,7 +20,8 @@ func zoneData(offset time.Duration) []byte {
 	return append(out, 0, 0, 'A', 'B', 'C', 0)
 }
 
-// A device that travels has its zone replaced while the program runs.
+// TestZoneIsReplaced checks that the new time zone is used when the file is replaced while the
+// program runs.
 func TestZoneIsReplaced(t *testing.T) {
 	if tz, set := os.LookupEnv("TZ"); set {
 		os.Unsetenv("TZ")
@@ -40,23 +41,23 @@ func TestZoneIsReplaced(t *testing.T) {
 		file string
 		want time.Duration
 	}{
-		{"home", offsetIn(time.Local, at)}, // at the start Go has read the zone
+		{"home", offsetIn(time.Local, at)}, // Go has read the zone at the start
 		{"away", -8 * time.Hour},
 		{"home", time.Hour},
-		{"wrong", time.Hour}, // the one before stays
+		{"wrong", time.Hour}, // keeps the previous one
 		{"away", -8 * time.Hour},
 	} {
 		_ = os.Remove(z.name)
 		if err := os.Symlink(filepath.Join(folder, step.file), z.name); err != nil {
 			t.Fatal(err)
 		}
-		z.looked = time.Time{}
+		z.checked = time.Time{}
 		if got := offsetIn(z.place(), at); got != step.want {
 			t.Errorf("after %s the offset is %v, want %v", step.file, got, step.want)
 		}
 	}
 	t.Setenv("TZ", "UTC")
 	if z.place() != time.Local {
-		t.Error("the file counts though TZ is set")
+		t.Error("the file is used although TZ is set")
 	}
 }

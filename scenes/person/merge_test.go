@@ -11,7 +11,7 @@ import (
 	"gulch/scenes/lines"
 )
 
-// old writes a document of a version that had one time for all fields of a person.
+// old returns a document of a version that had one time for all fields of a person.
 func old(t testing.TB, people ...map[string]any) []byte {
 	t.Helper()
 	var out []byte
@@ -29,8 +29,8 @@ func old(t testing.TB, people ...map[string]any) []byte {
 	return out
 }
 
-// A document of an older version shows who it showed: of two lines the later one stands as a whole,
-// an absent field included.
+// TestOldDocument checks that in a document of an older version the later of two lines replaces the
+// earlier one as a whole, including absent fields.
 func TestOldDocument(t *testing.T) {
 	a := map[string]any{"id": "a", "name": "Ada", "face": "guest1", "since": day}
 	with := func(change ...any) map[string]any {
@@ -54,33 +54,33 @@ func TestOldDocument(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			b, damaged := Read(old(t, tt.lines...))
 			if damaged > 0 || len(b.People()) != tt.people {
-				t.Fatalf("%d lines damaged, the people are %+v", damaged, b.People())
+				t.Fatalf("%d damaged lines; the persons are %+v, want another number", damaged, b.People())
 			}
 			if ben, _ := b.Person("b"); tt.people == 2 && (ben.Name != tt.ben.Name || ben.Face != tt.ben.Face || ben.Away != tt.ben.Away) {
-				t.Errorf("Ben is %+v", ben)
+				t.Errorf("Ben is %+v, want other fields", ben)
 			}
 			again, _ := Read(text(t, b))
 			if string(text(t, again)) != string(text(t, b)) || len(again.People()) != tt.people {
-				t.Error("written again it is another document")
+				t.Error("reading and writing again gives another document")
 			}
 		})
 	}
 }
 
-// A device of an older version renames somebody whom another device had joined, and does not know
-// of it: they stay one person.
-func TestOldRenameKeepsJoin(t *testing.T) {
+// TestOldRenameKeepsMerge checks that two merged persons stay merged if a device with an older
+// version, which does not know of the merge, renames one of them.
+func TestOldRenameKeepsMerge(t *testing.T) {
 	b := &Book{}
 	put(t, b, Person{ID: "a", Name: "Ada", Since: day}, day)
 	put(t, b, Person{ID: "b", Name: "Ben", Since: day, Same: "a"}, day)
 	other, _ := Read(old(t, map[string]any{"id": "x", "name": "Xaver", "since": day}, map[string]any{"id": "b", "name": "Benno", "since": day}))
 	b.Take(other)
 	if p, _ := b.Person("b"); p.ID != "a" || p.Name != "Benno" {
-		t.Errorf("they are %+v", p)
+		t.Errorf("the merged person is %+v, want ID a and the name Benno", p)
 	}
 }
 
-// Lines that a newer version has written stay in the document, whatever is in them.
+// TestNewerLinesStay checks that lines and fields of a newer version are preserved.
 func TestNewerLinesStay(t *testing.T) {
 	newer := []string{
 		`{"who":"a","kind":"person","at":"2026-05-04T20:00:00Z","data":{"name":"Ada","hat":{"size":7},"since":"2026-05-04T20:00:00Z","times":{"name":"2026-05-04T20:00:00Z"}}}`,
@@ -93,19 +93,20 @@ func TestNewerLinesStay(t *testing.T) {
 	}
 	b, damaged := Read(document)
 	if p, _ := b.Person("a"); damaged > 0 || p.Name != "Ada" {
-		t.Fatalf("%d lines damaged, Ada is %+v", damaged, p)
+		t.Fatalf("%d damaged lines, Ada is %+v", damaged, p)
 	}
 	put(t, b, Person{ID: "a", Name: "Adele", Since: day}, day.Add(time.Hour))
 	got := string(text(t, b))
 	for _, want := range []string{`"hat":{"size":7}`, newer[1], newer[2], "Adele"} {
 		if !strings.Contains(got, want) {
-			t.Errorf("%s is gone: %s", want, got)
+			t.Errorf("%s is lost in the written document: %s", want, got)
 		}
 	}
 }
 
-// Names are shown as the sheet of a new game allows them, whatever was written into the file.
-func TestNamesAreHeld(t *testing.T) {
+// TestNamesAreFixed checks that persons are shown with names that the setup of a game allows,
+// whatever is in the file.
+func TestNamesAreFixed(t *testing.T) {
 	b := &Book{}
 	for i, name := range []string{strings.Repeat("Wilhelmine", 30), "Ada\nBen", "", "\u202eadA", "Z̷̢a̵l̶g̵o̶", "  Ada   Lovelace ", "\x00\x07", "Ж Ёя", "艾达"} {
 		put(t, b, Person{ID: ID(fmt.Sprint(i)), Name: name, Since: day}, day)
@@ -113,15 +114,16 @@ func TestNamesAreHeld(t *testing.T) {
 	want := []string{"WilhelmineWilhel", "Ada Ben", "Stranger", "adA", "Zalgo", "Ada Lovelace", "Stranger", "Ж Ёя", "Stranger"}
 	for i, name := range want {
 		if p, _ := b.Person(ID(fmt.Sprint(i))); p.Name != name {
-			t.Errorf("%d is called %q, want %q", i, p.Name, name)
+			t.Errorf("person %d has the name %q, want %q", i, p.Name, name)
 		}
 	}
 	if b.Label("6") != "Stranger (2)" {
-		t.Errorf("the second of them is called %q", b.Label("6"))
+		t.Errorf("the label of the second Stranger is %q", b.Label("6"))
 	}
 }
 
-// Links in any order lead to the person who came first, and a circle of them ends.
+// TestLinksLeadToTheFirst checks that persons who are linked in any order, or in a cycle, are
+// merged into the one known longest.
 func TestLinksLeadToTheFirst(t *testing.T) {
 	for seed := range uint64(200) {
 		rng := rand.New(rand.NewPCG(seed, 1))
@@ -129,7 +131,7 @@ func TestLinksLeadToTheFirst(t *testing.T) {
 		order := rng.Perm(6)
 		for _, i := range order {
 			put(t, b, Person{ID: ID(rune('a' + i)), Name: fmt.Sprint("N", i), Since: day.Add(time.Duration(i) * time.Hour)}, day)
-			b.People() // the groups are computed in between
+			b.People() // compute the groups in between
 			if rng.IntN(2) == 0 {
 				b.Label("a")
 			}
@@ -148,12 +150,12 @@ func TestLinksLeadToTheFirst(t *testing.T) {
 		}
 		b.Put(f)
 		if all := b.People(); len(all) != 1 || b.Resolve("f") != "a" || b.Label("f") != all[0].Name {
-			t.Fatalf("seed %d: %+v", seed, all)
+			t.Fatalf("seed %d: the persons are %+v, want one with ID a", seed, all)
 		}
 	}
 }
 
-// many is a book of so many persons, a tenth of them joined, with some facts of each.
+// many returns a document with n persons, a tenth of them merged, and a fact about each.
 func many(t testing.TB, n int) []byte {
 	b := &Book{}
 	put := func(f Fact, _ bool, err error) {
@@ -177,7 +179,8 @@ func many(t testing.TB, n int) []byte {
 	return out
 }
 
-// Reading a book and looking at all of its persons takes ten times as long for ten times as many.
+// BenchmarkRead reads a book and all of its persons. The time should be proportional to their
+// number.
 func BenchmarkRead(b *testing.B) {
 	for _, n := range []int{100, 1000, 10_000} {
 		document := many(b, n)

@@ -1,21 +1,28 @@
-// Package person keeps who plays here. A person is something of their own: an [ID] that never changes, a name and a face that may,
-// and facts, which are whatever the game keeps of them. Two persons may have the same name, and one who is renamed keeps everything.
+// Package person stores the players of a device. A person has an [ID] that never changes, a name
+// and a face that may change, and facts, which are whatever the game stores about them. Names are
+// not unique, and a renamed person keeps all facts.
 //
-// Books of several devices are merged fact by fact, and a person field by field: see fields. That
-// two persons are one is a fact of its own ([Link]); all persons that are linked, in whatever
-// order, are one person, whose ID is that of the one who came first and whose fields are the latest
-// ones of all of them.
+// Its central types are [Person], [Fact] and [Book], the set of all facts. Package stage keeps the
+// book of a device in a document; tests and tools use it directly. The package does not know what
+// facts mean.
 //
-// # How to keep something by person
+// Books of several devices are merged fact by fact, and persons field by field (see fields). That
+// two persons are the same is a fact as well ([Book.Link]): all persons that are linked, in any
+// order, form one person, whose ID is that of the one known longest and whose fields are the latest
+// of all of them.
 //
-// Take the ID from whoever plays: stage.App.Me for the person at this device, a seat's Who in a match or in the tally. Keep a fact
-// with stage.App.KeepOf(id, kind, key, value): kind says what sort of thing it is ("trail"), key which one of them ("dry-gulch/stars"),
-// value is anything that JSON can hold. stage.App.KeptOf(id, kind) returns all of them by key. Never key by a name, and never keep
-// anything for "" or [Nobody]: KeepOf does not.
+// # How to store something about a person
 //
-// Facts are exported, read and merged with the person and need no code for it. Of two facts with the same key the one that was kept
-// later stands; so what only ever grows is best kept under a key for each step ("dry-gulch/1", "dry-gulch/2", "dry-gulch/3"), and
-// two devices then come to the union. Keeping the same value again writes nothing.
+// Take the ID of the person: stage.App.Me for the current person of the device, or Who of a seat in
+// a match or in the tally. Store a fact with stage.App.KeepOf(id, kind, key, value): kind is the
+// sort of fact ("trail"), key identifies it ("dry-gulch/stars"), value is anything that can be
+// encoded as JSON. stage.App.KeptOf(id, kind) returns all facts of a kind by key. Never use a name
+// as a key, and store nothing for "" or [Nobody]: KeepOf ignores that.
+//
+// Facts are exported, imported and merged with the person; no further code is needed. Of two facts
+// with the same key the later one wins. A value that only grows should therefore be stored under
+// one key per step ("dry-gulch/1", "dry-gulch/2", "dry-gulch/3"), so that two devices merge to the
+// union. Storing an unchanged value writes nothing.
 package person
 
 import (
@@ -36,58 +43,61 @@ import (
 	"gulch/scenes/lines"
 )
 
-// ID tells persons apart. It never changes, is the same on all devices to which a person was taken, and says nothing about them.
+// ID identifies a person. It never changes, is the same on all devices to which the person was
+// exported, and contains no personal data.
 type ID string
 
-// Nobody is who plays as somebody: they have a name and a face at the table, and nothing is kept of them.
+// Nobody is the ID of players about whom nothing is stored: they only have a name and a face at the
+// table.
 const Nobody ID = "nobody"
 
-// Kept reports whether anything is kept of whoever has the ID.
+// Kept reports whether facts are stored about the person with the ID.
 func (id ID) Kept() bool { return id != "" && id != Nobody }
 
-// FromNumber makes an ID of a number that was drawn by lot.
+// FromNumber returns an ID made of a random number.
 func FromNumber(n uint64) ID { return ID(fmt.Sprintf("p%016x", n)) }
 
-// Derived is the ID of somebody who was known by name only, and first had a certain game in the tally: the same whichever window of
-// the game takes them over, and another one on another device.
+// Derived returns the ID for a player who was known by name only, derived from the name and the
+// player's first game in the tally. It is the same in all windows of a device, and different on
+// other devices.
 func Derived(name, firstGame string) ID {
 	h := fnv.New64a()
 	fmt.Fprintf(h, "%s\n%s", name, firstGame)
 	return FromNumber(h.Sum64())
 }
 
-// Person is somebody who plays here.
+// Person is a player.
 type Person struct {
 	ID   ID     `json:"-"`
 	Name string `json:"name"`
 	Face string `json:"face,omitempty"`
-	// From is the name by which games of before there were persons know them, "" for nobody of then.
+	// From is the person's name in games from before persons had IDs, "" for none.
 	From  string    `json:"from,omitempty"`
 	Since time.Time `json:"since"`
-	// Away tells that they are no longer offered. Their games stay.
+	// Away is true for a hidden person, who is not offered in setups. Their games remain.
 	Away bool `json:"away,omitempty"`
-	// Same is who they turned out to be, "" for themselves: all that is kept under either ID
-	// belongs to that person. Versions of before there were links read it; see [Book.Link].
+	// Same is the ID of the person into whom this one was merged, "" for none: facts of both IDs
+	// belong to that person. It is for versions from before links; see [Book.Link].
 	Same ID `json:"same,omitempty"`
 }
 
-// Fact is something that is kept of a person.
+// Fact is a piece of data about a person.
 type Fact struct {
 	Who  ID        `json:"who"`
 	Kind string    `json:"kind"`
 	Key  string    `json:"key,omitempty"`
 	At   time.Time `json:"at"`
-	// Data is what is kept, nil for something that was kept once and is no more.
+	// Data is the value as JSON, nil if the fact was deleted.
 	Data json.RawMessage `json:"data,omitempty"`
 }
 
-// owner is of whom facts of a kind are kept.
+// owner is the key of the facts of one kind about one person.
 type owner struct {
 	who  ID
 	kind string
 }
 
-// later reports whether f takes the place of g, the same whichever of the two was read first.
+// later reports whether f replaces g. The result does not depend on which was read first.
 func (f Fact) later(g Fact) bool {
 	if c := f.At.Compare(g.At); c != 0 {
 		return c > 0
@@ -95,29 +105,29 @@ func (f Fact) later(g Fact) bool {
 	return bytes.Compare(f.Data, g.Data) > 0
 }
 
-// The kinds of facts of which the book itself makes something.
+// The kinds of facts that the book itself interprets.
 const (
-	self = "person" // who a person is: the data are its fields
-	link = "same"   // that two persons are one: the key is the ID of the other one, the data true
+	self = "person" // identity of a person: the data has its fields
+	link = "same"   // two persons are the same: the key is the other ID, the data true
 )
 
-// Identity reports whether a fact says who somebody is: their name, their face, who else they are.
+// Identity reports whether a fact describes the person itself: name, face, links to other persons.
 func (f Fact) Identity() bool { return f.Kind == self || f.Kind == link }
 
-// Book is all persons and what is kept of them.
+// Book is a set of persons and facts about them. The zero value is empty.
 type Book struct {
 	facts   map[owner]map[string]Fact // by key
 	fields  map[ID]fields
 	groups  groups
-	linked  map[ID]bool       // those whom a link names
-	foreign []json.RawMessage // lines of a newer version that are no facts here
-	Lines   int               // that were read, those that others have taken the place of included
-	// Changes counts what was put into the book, for those who keep what they have read out of it.
+	linked  map[ID]bool       // persons named in a link
+	foreign []json.RawMessage // lines of a newer version that are no valid facts here
+	Lines   int               // number of lines that were read, including superseded ones
+	// Changes counts the facts put into the book. Callers use it to invalidate caches.
 	Changes int
 }
 
-// Read reads a document. It returns how many lines were damaged and are left out. Whole lines that
-// a newer version has written and that are no facts here are kept and written again.
+// Read decodes a document. damaged is the number of lines that are damaged and left out. Undamaged
+// lines of a newer version that are no valid facts here are preserved in Text.
 func Read(document []byte) (b *Book, damaged int) {
 	b = &Book{}
 	damaged = lines.Each(document, func(line []byte) bool {
@@ -138,16 +148,16 @@ func Read(document []byte) (b *Book, damaged int) {
 	return b, damaged
 }
 
-// readFact reads the text of a line, false if it is no fact.
+// readFact decodes the text of a line, false if it is not a fact.
 func readFact(text []byte) (Fact, bool) {
 	var f Fact
 	return f, json.Unmarshal(text, &f) == nil && f.Valid()
 }
 
-// Valid reports whether a fact is one: of somebody of whom something is kept, and of a kind.
+// Valid reports whether a fact has a kind and belongs to a person about whom facts are stored.
 func (f Fact) Valid() bool { return f.Who.Kept() && f.Kind != "" }
 
-// Text writes the whole document, the same for the same facts.
+// Text encodes the whole document. The result is the same for the same facts.
 func (b *Book) Text() ([]byte, error) {
 	out, err := Text(b.Facts())
 	for _, text := range b.foreign {
@@ -156,7 +166,7 @@ func (b *Book) Text() ([]byte, error) {
 	return out, err
 }
 
-// Text writes facts as lines of a document.
+// Text encodes facts as lines of a document.
 func Text(facts []Fact) ([]byte, error) {
 	var out []byte
 	for _, f := range facts {
@@ -169,7 +179,7 @@ func Text(facts []Fact) ([]byte, error) {
 	return out, nil
 }
 
-// Facts returns all that is kept, in an order of its own.
+// Facts returns all facts, sorted by time, person, kind and key.
 func (b *Book) Facts() []Fact {
 	var out []Fact
 	for _, of := range b.facts {
@@ -181,7 +191,7 @@ func (b *Book) Facts() []Fact {
 	return out
 }
 
-// Size returns how many facts are kept.
+// Size returns the number of facts.
 func (b *Book) Size() int {
 	n := 0
 	for _, of := range b.facts {
@@ -190,8 +200,8 @@ func (b *Book) Size() int {
 	return n
 }
 
-// Take takes facts of another book in, and those lines of it that are no facts here. It returns the
-// facts that are new here, as they are kept now.
+// Take merges the facts of another book, and its lines of newer versions, into this book. It
+// returns the facts that have changed here, with their current values.
 func (b *Book) Take(other *Book) (fresh []Fact) {
 	for _, f := range other.Facts() {
 		if b.Put(f) {
@@ -206,8 +216,8 @@ func (b *Book) Take(other *Book) (fresh []Fact) {
 	return fresh
 }
 
-// Put takes a fact in, unless a later one is there. Of a fact that says who a person is, it takes
-// in the fields that are later. It reports whether the book has changed.
+// Put adds a fact, unless a later one is there. The fields of an identity fact are merged one by
+// one. It reports whether the book has changed.
 func (b *Book) Put(f Fact) bool {
 	old, known := b.facts[owner{f.Who, f.Kind}][f.Key]
 	if f.Kind != self {
@@ -232,9 +242,9 @@ func (b *Book) Put(f Fact) bool {
 	return b.become(f.Who, x)
 }
 
-// replace takes in the line of an older version in a document that this device has written. That
-// version knew all fields which the lines before have: those that differ were changed then, and the
-// others were not.
+// replace applies an identity fact of an older version in a document that was written on this
+// device. That version knew all fields of the earlier lines, so only fields that differ were
+// changed by it.
 func (b *Book) replace(f Fact) {
 	now, known := b.fields[f.Who]
 	x, ok := readFields(f)
@@ -252,7 +262,7 @@ func (b *Book) replace(f Fact) {
 	b.become(f.Who, now)
 }
 
-// become keeps the fields of a person, and reports whether they are others than before.
+// become stores the fields of a person and reports whether they have changed.
 func (b *Book) become(who ID, x fields) bool {
 	f, err := x.fact(who)
 	if err != nil {
@@ -275,7 +285,7 @@ func (b *Book) become(who ID, x fields) bool {
 	return true
 }
 
-// link notes that a link names two persons.
+// link notes that two persons are named in a link.
 func (b *Book) link(who, to ID) {
 	if b.linked == nil {
 		b.linked = map[ID]bool{}
@@ -283,7 +293,7 @@ func (b *Book) link(who, to ID) {
 	b.linked[who], b.linked[to], b.groups.stale = true, true, true
 }
 
-// store puts a fact into its place.
+// store stores a fact.
 func (b *Book) store(f Fact) {
 	at := owner{f.Who, f.Kind}
 	if b.facts == nil {
@@ -296,8 +306,9 @@ func (b *Book) store(f Fact) {
 	b.Changes++
 }
 
-// Fact makes a fact of now, later than the one whose place it takes. It returns false where there is nothing to keep: the same is
-// kept already, or nothing is kept of the person. A value of nil is no more.
+// Fact returns a new fact with the current time, or later if that is necessary to replace the old
+// fact. A nil value deletes the fact. It returns false if there is nothing to store, because the
+// value is unchanged or nothing is stored about the person.
 func (b *Book) Fact(who ID, kind, key string, value any, now time.Time) (Fact, bool, error) {
 	who = b.Resolve(who)
 	if !who.Kept() {
@@ -305,7 +316,7 @@ func (b *Book) Fact(who ID, kind, key string, value any, now time.Time) (Fact, b
 	}
 	var old Fact
 	known := false
-	for _, id := range b.members(who) { // of all who turned out to be one, what was kept last stands
+	for _, id := range b.members(who) { // of several merged persons, the latest fact counts
 		if f, has := b.facts[owner{id, kind}][key]; has && (!known || f.later(old)) {
 			old, known = f, true
 		}
@@ -313,7 +324,7 @@ func (b *Book) Fact(who ID, kind, key string, value any, now time.Time) (Fact, b
 	return following(old, known, Fact{Who: who, Kind: kind, Key: key}, value, now)
 }
 
-// following fills in a fact in the place of an old one, if there is one known.
+// following completes the fact f, which replaces the fact old if that is known.
 func following(old Fact, known bool, f Fact, value any, now time.Time) (Fact, bool, error) {
 	f.At = now.UTC().Truncate(time.Millisecond)
 	if value != nil {
@@ -332,8 +343,8 @@ func following(old Fact, known bool, f Fact, value any, now time.Time) (Fact, bo
 	return f, true, nil
 }
 
-// Is makes the fact that says who a person is: the fields that differ from what is known are set
-// now, and those in anew as well. It returns false where nothing differs.
+// Is returns a new identity fact of a person: fields that differ from the current ones, and those
+// named in anew, are set now. It returns false if nothing differs.
 func (b *Book) Is(p Person, now time.Time, anew ...string) (Fact, bool, error) {
 	if !p.ID.Kept() {
 		return Fact{}, false, nil
@@ -341,7 +352,7 @@ func (b *Book) Is(p Person, now time.Time, anew ...string) (Fact, bool, error) {
 	own := b.fields[p.ID].clone()
 	known, one := own.person(p.ID), []ID{p.ID}
 	if b.Resolve(p.ID) == p.ID {
-		if x, ok := b.Person(p.ID); ok { // of several who are one: what is shown of them
+		if x, ok := b.Person(p.ID); ok { // for a merged person, compare with the merged fields
 			same := known.Same
 			known, one = x, b.members(p.ID)
 			known.Same = same
@@ -373,27 +384,27 @@ func (b *Book) Is(p Person, now time.Time, anew ...string) (Fact, bool, error) {
 	return f, err == nil, err
 }
 
-// Fields that [Book.Is] can set anew.
+// Names of fields for the parameter anew of [Book.Is].
 const (
 	Name = fieldName
 	Face = fieldFace
 	Away = fieldAway
 )
 
-// Link makes the fact that two persons are one, or are two again. It returns false if that is
-// known.
+// Link returns a new fact that two persons are the same, or are not, depending on are. It returns
+// false if that is known already.
 func (b *Book) Link(who, to ID, are bool, now time.Time) (Fact, bool, error) {
 	old, known := b.facts[owner{who, link}][string(to)]
 	var value any
 	if are {
 		value = true
-	} else if !known { // the field alone links them; that it does no more is a fact as well
+	} else if !known { // the field Same links them, so a fact is needed to separate them
 		value = false
 	}
 	return following(old, known, Fact{Who: who, Kind: link, Key: string(to)}, value, now)
 }
 
-// Kept returns all facts of a kind about a person, by their keys.
+// Kept returns all facts of a kind about a person, by key.
 func (b *Book) Kept(who ID, kind string) map[string]json.RawMessage {
 	latest := map[string]Fact{}
 	for _, id := range b.members(who) {
@@ -412,14 +423,14 @@ func (b *Book) Kept(who ID, kind string) map[string]json.RawMessage {
 	return out
 }
 
-// nameOf returns the name under which a person is shown: what the sheet of a new game allows of
-// theirs.
+// nameOf returns the name under which a person is shown, limited to what the setup of a game
+// allows.
 func nameOf(raw string) string {
 	legible := func(c rune) rune {
 		if paint.Legible(c) || unicode.IsSpace(c) {
 			return c
 		}
-		return -1 // the fonts have no such letter, and the sheet refuses it
+		return -1 // the fonts do not have it, and the setup refuses it
 	}
 	if name := match.HeldName(strings.Map(legible, raw)); name != "" {
 		return name

@@ -39,44 +39,47 @@ func text(t *testing.T, b *Book) []byte {
 	return out
 }
 
-// Whoever is renamed keeps everything, and two who have the same name are told apart.
-func TestNamesAreNotPersons(t *testing.T) {
+// TestNamesAreNotUnique checks that a renamed person keeps all facts, and that two persons of the
+// same name have different labels.
+func TestNamesAreNotUnique(t *testing.T) {
 	b := &Book{}
 	put(t, b, Person{ID: "a", Name: "Ada", Since: day}, day)
 	put(t, b, Person{ID: "b", Name: "Bo", Since: day.Add(time.Hour)}, day)
 	keep(t, b, "b", "dry-gulch/1", true, day)
 	put(t, b, Person{ID: "b", Name: "ada", Since: day.Add(time.Hour)}, day)
 	if got := []string{b.Label("a"), b.Label("b")}; !slices.Equal(got, []string{"Ada", "ada (2)"}) {
-		t.Errorf("two of one name are called %q", got)
+		t.Errorf("the labels of two persons of one name are %q", got)
 	}
 	if len(b.Kept("b", "trail")) != 1 || len(b.Kept("a", "trail")) != 0 {
-		t.Error("a new name took what was kept")
+		t.Error("after a new name the facts are lost, or belong to the other person of that name")
 	}
 }
 
-// Nothing is kept of nobody, the same is not kept twice, and what was taken back is gone.
+// TestFacts checks that nothing is stored for nobody, that an unchanged value is not stored again,
+// that a later value wins even if the clock was set back, and that a fact can be deleted.
 func TestFacts(t *testing.T) {
 	b := &Book{}
 	keep(t, b, Nobody, "x", 1, day)
 	keep(t, b, "", "x", 1, day)
 	if len(b.Facts()) != 0 {
-		t.Error("something is kept of nobody")
+		t.Error("facts of nobody are stored")
 	}
 	keep(t, b, "a", "x", 1, day)
 	if _, again, _ := b.Fact("a", "trail", "x", 1, day.Add(time.Hour)); again {
-		t.Error("the same is kept twice")
+		t.Error("Fact returns a new fact for an unchanged value")
 	}
-	keep(t, b, "a", "x", 2, day.Add(-time.Hour)) // a clock that was set back
+	keep(t, b, "a", "x", 2, day.Add(-time.Hour)) // the clock was set back
 	if got := string(b.Kept("a", "trail")["x"]); got != "2" {
-		t.Errorf("what was kept last is %s", got)
+		t.Errorf("the value is %s, want the last one, 2", got)
 	}
 	keep(t, b, "a", "x", nil, day)
 	if len(b.Kept("a", "trail")) != 0 {
-		t.Error("what was taken back is still there")
+		t.Error("a deleted fact is still there")
 	}
 }
 
-// Two devices come to the same, whichever reads the other first and however often, and who is the same on both has all of it.
+// TestBooksMerge checks that two books merge to the same result in any order, and that a merged
+// person has the facts of both.
 func TestBooksMerge(t *testing.T) {
 	one, two := &Book{}, &Book{}
 	put(t, one, Person{ID: "a", Name: "Ada", Since: day}, day)
@@ -97,18 +100,18 @@ func TestBooksMerge(t *testing.T) {
 	}
 	m, n := both(one, two), both(two, one)
 	if !bytes.Equal(text(t, m), text(t, n)) {
-		t.Error("it matters who reads whom")
+		t.Error("merging in another order gives another document")
 	}
 	if p, _ := m.Person("a"); p.Name != "Adele" {
-		t.Errorf("the later name is not kept, but %q", p.Name)
+		t.Errorf("the merged name is %q, want the later one", p.Name)
 	}
 	put(t, m, Person{ID: "b", Name: "Ada", Since: day, Same: "a"}, day.Add(2*time.Hour))
 	if got := m.Kept("a", "trail"); len(got) != 3 || string(got["best"]) != "12" || m.Resolve("b") != "a" || len(m.People()) != 1 {
-		t.Errorf("two who are the same have %v, and there are %v", got, m.People())
+		t.Errorf("the merged person has the facts %v; the persons are %v", got, m.People())
 	}
 }
 
-// A damaged line loses itself only; a circle of who is whom ends.
+// TestDamage checks that a damaged line affects only itself, and that a cycle of links ends.
 func TestDamage(t *testing.T) {
 	b := &Book{}
 	put(t, b, Person{ID: "a", Name: "Ada", Since: day, Same: "b"}, day)
@@ -118,6 +121,6 @@ func TestDamage(t *testing.T) {
 	doc := strings.Replace(string(text(t, b)), "Ada", "Eve", 1) + "junk\n\n"
 	c, damaged := Read([]byte(doc))
 	if damaged != 2 || len(c.Facts()) != 2 {
-		t.Errorf("%d lines are damaged and %d facts are left, want 2 and 2", damaged, len(c.Facts()))
+		t.Errorf("%d damaged lines and %d facts, want 2 and 2", damaged, len(c.Facts()))
 	}
 }

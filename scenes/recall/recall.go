@@ -1,11 +1,17 @@
-// Package recall decides when a position comes back that somebody did not find. It knows no game and no clock: what was answered and
-// when is told, and it says what waits on a day.
+// Package recall schedules practice by spaced repetition: it decides on which day a position that
+// the player did not solve is due again. It knows no game and no clock: the caller passes the
+// answers with their times.
 //
-// When a position is asked next follows from all answers by FSRS, the free spaced repetition scheduler, with its published weights
-// (github.com/open-spaced-repetition/go-fsrs, version 3): about nine of ten answers are to be right. Days are those of the calendar
-// where one plays, so that what waits today waits from the morning on; of a day only the first answer counts. FSRS counts in hours and
-// is told the noons of these days, so that a day is one day whatever the hour of an answer and however long the day was. Three right
-// answers in a row, on three days, and a position is done.
+// Its central types are [Position], a decision to practice; [Answer]; [Card], a position with its
+// schedule; and [Deck], all cards of a person. Package stage builds the deck from the facts stored
+// about a person (package person).
+//
+// The due day follows from all answers by FSRS, the free spaced repetition scheduler, with its
+// published weights (github.com/open-spaced-repetition/go-fsrs, version 3): about nine of ten
+// answers should be right. Days are local dates, so that a position is due from the morning on;
+// only the first answer of a day counts. FSRS counts in hours and gets the noons of these days, so
+// that a day counts as one day whatever the hour of an answer and however long the day was. A
+// position is done after three right answers in a row, on three days.
 package recall
 
 import (
@@ -24,45 +30,49 @@ import (
 	"github.com/open-spaced-repetition/go-fsrs/v3"
 )
 
-// Under which kinds positions and answers are kept of a person, see package person: a position by its key, an answer by [AnswerKey].
+// The kinds of facts (see package person) under which positions and answers are stored: positions
+// by their key, answers by [AnswerKey].
 const (
 	Positions = "position"
 	Answers   = "answer"
 )
 
 const (
-	// Rights is how many right answers in a row a position takes.
+	// Rights is the number of right answers in a row after which a position is done.
 	Rights = 3
-	// Most is how many positions wait on a day, about five minutes of them.
+	// Most is the maximum number of positions per day, about five minutes of practice.
 	Most = 7
-	// Minutes is about how long these take.
+	// Minutes is the approximate duration of a day's practice.
 	Minutes = 5
-	longest = 180 // days until a position comes back, at most
+	longest = 180 // maximum interval in days
 )
 
-// Position is a decision that is asked about.
+// Position is a decision to practice.
 type Position struct {
 	Game string `json:"game"`
-	// Puzzle is the ID of a practice position that comes with the game, "" for one of a game that was played.
+	// Puzzle is the ID of a practice position that comes with the game, "" for a position of a
+	// played game.
 	Puzzle string `json:"puzzle,omitempty"`
-	// Record is the game up to the decision, as match.Record.Export writes it, At how many decisions that are, and Seat whose it is.
+	// Record is the game up to the decision, in the format of match.Record.Export; At is the number
+	// of decisions before it, and Seat the seat that decides.
 	Record string      `json:"record,omitempty"`
 	At     int         `json:"at,omitempty"`
 	Seat   engine.Seat `json:"seat,omitempty"`
-	// Played, Good, Had and Left are those of review.Mistake.
+	// Played, Good, Had and Left are the fields of review.Mistake.
 	Played string    `json:"played,omitempty"`
 	Good   []string  `json:"good,omitempty"`
 	Had    float64   `json:"had,omitempty"`
 	Left   float64   `json:"left,omitempty"`
-	From   time.Time `json:"from,omitzero"` // when it was taken in
+	From   time.Time `json:"from,omitzero"` // when it was added
 	Star   bool      `json:"star,omitempty"`
-	Out    bool      `json:"out,omitempty"` // thrown out
+	Out    bool      `json:"out,omitempty"` // removed by the player
 }
 
-// Answer is how a position was answered.
+// Answer is the result of practicing a position once.
 type Answer int
 
-// A position is not found, found after some tries, or found at once, which alone is a right answer.
+// The answers: not solved, solved after several tries, solved at once. Only Right is a right
+// answer.
 const (
 	Missed Answer = iota
 	Late
@@ -71,20 +81,21 @@ const (
 
 var ratings = [...]fsrs.Rating{Missed: fsrs.Again, Late: fsrs.Hard, Right: fsrs.Good}
 
-// AnswerKey is the key of an answer to a position.
+// AnswerKey returns the key under which an answer to a position is stored.
 func AnswerKey(position string, at time.Time) string {
 	return position + " " + strconv.FormatInt(at.Unix(), 10)
 }
 
-// PuzzleKey is the key of a practice position that comes with a game.
+// PuzzleKey returns the key of a practice position that comes with a game.
 func PuzzleKey(game, puzzle string) string { return "practice/" + game + "/" + puzzle }
 
-// MistakeKey is the key of a decision of a seat in a game, by the game's ID in the tally.
+// MistakeKey returns the key of a decision of a seat in a game, which is given by its ID in the
+// tally.
 func MistakeKey(game string, seat engine.Seat, at int) string {
 	return fmt.Sprintf("game/%s/%d/%d", game, seat, at)
 }
 
-// ofPuzzle is the position of such a key.
+// ofPuzzle returns the position for a key of PuzzleKey.
 func ofPuzzle(key string) (Position, bool) {
 	parts := strings.SplitN(key, "/", 3)
 	if len(parts) < 3 || parts[0] != "practice" {
@@ -93,25 +104,26 @@ func ofPuzzle(key string) (Position, bool) {
 	return Position{Game: parts[1], Puzzle: parts[2]}, true
 }
 
-// Card is a position with what was answered.
+// Card is a position with its schedule.
 type Card struct {
 	Key string
 	Position
-	Row  int           // right answers in a row
-	Last calendar.Date // of the last answer, zero before the first
-	Due  calendar.Date // when it comes back, zero for one that was neither played nor asked
+	Row  int           // number of right answers in a row
+	Last calendar.Date // date of the last answer, zero before the first
+	Due  calendar.Date // when it is due, zero for a new practice position
 }
 
-// Done reports whether a position has been answered often enough.
+// Done reports whether the position was answered often enough.
 func (c Card) Done() bool { return c.Row >= Rights }
 
-// Deck is all positions of a person.
+// Deck is all cards of a person.
 type Deck struct {
 	Cards []Card
 }
 
-// Read puts together what is kept of a person: positions by key, answers by theirs, and the keys of the practice positions that are in
-// stock for them. What cannot be read is left out. dateOf returns the date of an instant for the player.
+// Read builds a deck from the facts of a person: positions by key, answers by [AnswerKey], and the
+// keys of the practice positions that are available. Facts that cannot be decoded are left out.
+// dateOf returns the local date of an instant.
 func Read(positions, answers map[string]json.RawMessage, stock []string, dateOf func(time.Time) calendar.Date) *Deck {
 	given := map[string]map[int64]Answer{}
 	for key, text := range answers {
@@ -152,7 +164,7 @@ func Read(positions, answers map[string]json.RawMessage, stock []string, dateOf 
 	return d
 }
 
-// follow takes the answers in, in the order in which they were given.
+// follow computes the schedule from the answers, in order of time.
 func (c *Card) follow(given map[int64]Answer, dateOf func(time.Time) calendar.Date) {
 	if !c.From.IsZero() {
 		c.Due = dateOf(c.From).Add(1) // not on the day of the game itself
@@ -163,7 +175,7 @@ func (c *Card) follow(given map[int64]Answer, dateOf func(time.Time) calendar.Da
 	mind := fsrs.NewCard()
 	for _, when := range slices.Sorted(maps.Keys(given)) {
 		date := dateOf(time.Unix(when, 0))
-		if !c.Last.IsZero() && date.Compare(c.Last) <= 0 { // earlier where clocks were set back over midnight
+		if !c.Last.IsZero() && date.Compare(c.Last) <= 0 { // earlier if clocks were set back over midnight
 			continue
 		}
 		mind = scheduler.Next(mind, date.Noon(), ratings[given[when]]).Card
@@ -177,11 +189,12 @@ func (c *Card) follow(given map[int64]Answer, dateOf func(time.Time) calendar.Da
 	}
 }
 
-// open reports whether a position is still asked.
+// open reports whether the position still has to be practiced.
 func (c Card) open() bool { return !c.Out && !c.Done() }
 
-// Waiting returns the positions that are asked on a day, in the order in which they are asked: those with a star first, then what was
-// asked or played before what is new. There are no more than [Most] a day, what was answered earlier that day included.
+// Waiting returns the positions that are due on a day, in the order of practice: starred ones
+// first, then played or practiced ones, then new ones. At most [Most] positions per day are
+// returned, including those answered earlier that day.
 func (d *Deck) Waiting(today calendar.Date) []Card {
 	var out []Card
 	most := Most
@@ -208,7 +221,7 @@ func (d *Deck) Waiting(today calendar.Date) []Card {
 	return out[:max(0, min(most, len(out)))]
 }
 
-// Next returns the day on which something waits next, after a day on which nothing does any more; false if nothing ever does.
+// Next returns the first day after today on which a position is due; false if there is none.
 func (d *Deck) Next(today calendar.Date) (calendar.Date, bool) {
 	tomorrow := today.Add(1)
 	var next calendar.Date
@@ -227,7 +240,7 @@ func (d *Deck) Next(today calendar.Date) (calendar.Date, bool) {
 	return next, !next.IsZero()
 }
 
-// Find returns a position by its key.
+// Find returns the card with the given key.
 func (d *Deck) Find(key string) (Card, bool) {
 	if i := slices.IndexFunc(d.Cards, func(c Card) bool { return c.Key == key }); i >= 0 {
 		return d.Cards[i], true

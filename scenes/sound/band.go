@@ -13,27 +13,27 @@ const (
 	mostRest  = 110
 )
 
-// frameBytes is the size of a sample for both ears, in 32-bit floating-point numbers.
+// frameBytes is the size of a stereo sample of 32-bit floating-point numbers.
 const frameBytes = 8
 
-// band plays the pieces one after the other, with long rests. It is a stream without end that is rendered as it is
-// read; nothing of it is kept.
+// band plays the pieces one after another with long rests. It is an endless stream that is rendered
+// as it is read; nothing is cached.
 type band struct {
 	piano   piano
 	strokes []stroke
-	unit    float64 // seconds
-	next    int     // the stroke that is struck next
-	late    float64 // how much later than written, in seconds: no hand is a clock
-	at      float64 // seconds of the piece
+	unit    float64 // duration of a unit in seconds
+	next    int     // index of the next stroke
+	delay   float64 // delay of the next stroke in seconds: random, as of a human player
+	at      float64 // position in the piece in seconds
 	end     float64
 	rest    float64 // seconds until the next piece, 0 while one is played
-	piece   int     // the next one
+	piece   int     // index of the next piece
 	chance  dice
 
 	left, right [blockFrames]float64
-	used        int // samples of the block that were read
+	used        int // number of samples of the block that were read
 	wasL, wasR  float64
-	half        bool // the next sample lies between two of the piano's
+	half        bool // the next sample is interpolated between two of the piano's
 }
 
 func newBand(seed uint64) *band {
@@ -42,11 +42,11 @@ func newBand(seed uint64) *band {
 	return b
 }
 
-// musicLevel brings the piano to 18 dB below full scale.
+// musicLevel sets the peak of the piano to 18 dB below full scale.
 const musicLevel = 0.125 / 1.5
 
-// Read renders as much as fits, in 32-bit floating-point numbers for both ears. Of these there are twice as many as
-// the piano's: every second one lies in the middle of its neighbours.
+// Read renders stereo samples of 32-bit floating-point numbers until buf is full. Since the piano
+// has half the sample rate, every second sample is interpolated.
 func (b *band) Read(buf []byte) (int, error) {
 	n := len(buf) / frameBytes * frameBytes
 	if n == 0 {
@@ -72,13 +72,13 @@ func (b *band) Read(buf []byte) (int, error) {
 	return n, nil
 }
 
-// put writes a sample for both ears.
+// put writes a stereo sample.
 func put(buf []byte, left, right float64) {
 	binary.LittleEndian.PutUint32(buf, math.Float32bits(float32(left)))
 	binary.LittleEndian.PutUint32(buf[4:], math.Float32bits(float32(right)))
 }
 
-// block renders the next block of the piano and strikes what is due at its start.
+// block renders the next block of the piano, with the strokes that are due at its start.
 func (b *band) block() {
 	b.used = 0
 	const step = blockFrames / float64(pianoRate)
@@ -89,12 +89,12 @@ func (b *band) block() {
 		b.left, b.right = [blockFrames]float64{}, [blockFrames]float64{}
 		return
 	}
-	for b.next < len(b.strokes) && float64(b.strokes[b.next].at)*b.unit+b.late <= b.at {
+	for b.next < len(b.strokes) && float64(b.strokes[b.next].at)*b.unit+b.delay <= b.at {
 		s := &b.strokes[b.next]
 		hard := s.level * (1 + 0.1*b.chance.noise())
 		b.piano.strike(s.pitch, hard, float64(s.length)*b.unit*0.96)
 		b.next++
-		b.late = 0.007 * (1 + b.chance.noise())
+		b.delay = 0.007 * (1 + b.chance.noise())
 	}
 	b.piano.render(&b.left, &b.right)
 	if b.at += step; b.at > b.end {
@@ -102,13 +102,13 @@ func (b *band) block() {
 	}
 }
 
-// begin opens the next piece.
+// begin starts the next piece.
 func (b *band) begin() {
 	p := &pieces[b.piece]
 	b.piece = (b.piece + 1) % len(pieces)
 	strokes, length, err := p.score()
 	if err != nil {
-		b.rest = mostRest // a piece that cannot be read is left out
+		b.rest = mostRest // skip a piece that cannot be parsed
 		return
 	}
 	b.strokes, b.unit, b.next, b.at, b.rest = strokes, p.unit, 0, 0, 0

@@ -9,7 +9,7 @@ import (
 
 func TestPieces(t *testing.T) {
 	if len(pieces) < 4 {
-		t.Errorf("%d pieces", len(pieces))
+		t.Errorf("%d pieces, want at least 4", len(pieces))
 	}
 	for _, p := range pieces {
 		t.Run(p.name, func(t *testing.T) {
@@ -18,14 +18,14 @@ func TestPieces(t *testing.T) {
 				t.Fatal(err)
 			}
 			if s := float64(length) * p.unit; s < 60 || s > 90 {
-				t.Errorf("it takes %.0f s; want 60 to 90", s)
+				t.Errorf("the piece takes %.0f s, want 60 to 90", s)
 			}
 			if !slices.IsSortedFunc(strokes, func(a, b stroke) int { return a.at - b.at }) {
-				t.Error("it is not in order")
+				t.Error("the strokes are not in order of time")
 			}
 			for _, s := range strokes {
 				if s.pitch < 40 || s.pitch > 90 || s.at < 0 || s.at >= length || s.level <= 0 || s.level > 1 {
-					t.Errorf("a strange stroke: %+v", s)
+					t.Errorf("stroke out of range: %+v", s)
 				}
 			}
 			for i, part := range p.parts {
@@ -35,15 +35,15 @@ func TestPieces(t *testing.T) {
 					t.Errorf("part %d: the tune has %d bars, the chords %d", i+1, last.at/p.bar+1, len(bars))
 				}
 				if share := harmony(tune, bars, p.bar); share < 0.8 {
-					t.Errorf("part %d: only %.0f %% of the notes on the beat belong to their chords", i+1, 100*share)
+					t.Errorf("part %d: %.0f %% of the notes on the beat belong to their chords, want at least 80 %%", i+1, 100*share)
 				}
 			}
 		})
 	}
 }
 
-// harmony is the share of the notes at the start and in the middle of bars that belong to the chord below them, or
-// are a sixth or a ninth above its root.
+// harmony returns the share of notes on the beat that belong to the chord below them, or are a
+// sixth or a ninth above its root.
 func harmony(tune []stroke, bars [][]chord, bar int) float64 {
 	good, all := 0, 0
 	for _, s := range tune {
@@ -61,10 +61,10 @@ func harmony(tune []stroke, bars [][]chord, bar int) float64 {
 	return float64(good) / float64(all)
 }
 
-func TestTunesAreChecked(t *testing.T) {
+func TestInvalidTunesAreRefused(t *testing.T) {
 	for text, want := range map[string]string{
 		"c5.4 | c5.3":   "bar 2 is 3 units long; want 4",
-		"c5.4 | x5.4":   `bar 2: "x5" is no note`,
+		"c5.4 | x5.4":   `bar 2: "x5" is not a note`,
 		"c5":            `bar 1: "c5" has no length`,
 		"c.4":           `bar 1: "c.4" has no octave`,
 		"c5.2 c5&e5.-2": `bar 1: "c5&e5.-2" has no length`,
@@ -75,29 +75,29 @@ func TestTunesAreChecked(t *testing.T) {
 	}
 	for _, text := range []string{"C | H", "C | ", "C D E", "Cmaj"} {
 		if _, err := readChords(text); err == nil {
-			t.Errorf("%q is taken for chords", text)
+			t.Errorf("%q is parsed as chords, want an error", text)
 		}
 	}
 }
 
-// second renders a second of music and returns its loudest sample.
+// second renders one second of music and returns its peak.
 func second(t testing.TB, b *band, buf []byte) float64 {
 	n, err := b.Read(buf)
 	if n != len(buf) || err != nil {
-		t.Fatalf("read %d, %v", n, err)
+		t.Fatalf("Read returns %d, error %v; want a full buffer", n, err)
 	}
 	loudest := 0.0
 	for i := 0; i < n; i += 4 {
 		x := float64(math.Float32frombits(binary.LittleEndian.Uint32(buf[i:])))
 		if math.IsNaN(x) {
-			t.Fatalf("sample %d is no number", i/4)
+			t.Fatalf("sample %d is NaN", i/4)
 		}
 		loudest = max(loudest, math.Abs(x))
 	}
 	return loudest
 }
 
-// The band rests, plays every piece at a quiet level, and rests for long between them.
+// TestBand checks that the band plays every piece at the right level, with long rests in between.
 func TestBand(t *testing.T) {
 	b := newBand(0)
 	buf := make([]byte, rate*frameBytes)
@@ -110,7 +110,7 @@ func TestBand(t *testing.T) {
 		}
 		if rested > 0 {
 			if rests++; rests > 1 && rested < leastRest-4 {
-				t.Errorf("a rest of %d s", rested)
+				t.Errorf("a rest of %d s between pieces is too short", rested)
 			}
 			rested = 0
 		}
@@ -118,23 +118,23 @@ func TestBand(t *testing.T) {
 		loudest = max(loudest, x)
 	}
 	if rests < len(pieces) || played < 240 {
-		t.Errorf("%d pieces, %d s of music in 12 minutes", rests, played)
+		t.Errorf("%d pieces and %d s of music in 12 minutes, want all pieces and 240 s", rests, played)
 	}
 	if db := 20 * math.Log10(loudest); db < -20 || db > -14 {
 		t.Errorf("the loudest sample is at %.1f dB; want about -18", db)
 	}
 }
 
-func TestMusicTakesNoMemory(t *testing.T) {
+func TestMusicDoesNotAllocate(t *testing.T) {
 	b := newBand(0)
 	b.begin()
 	buf := make([]byte, 4096)
 	if n := testing.AllocsPerRun(200, func() { _, _ = b.Read(buf) }); n != 0 {
-		t.Errorf("%v allocations in a block of music", n)
+		t.Errorf("%v allocations per Read of music, want 0", n)
 	}
 }
 
-// BenchmarkMusic renders a second of music.
+// BenchmarkMusic renders one second of music.
 func BenchmarkMusic(b *testing.B) {
 	m := newBand(0)
 	m.begin()

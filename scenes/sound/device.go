@@ -9,13 +9,13 @@ import (
 	"gulch/scenes/probe"
 )
 
-// watched reports whether a test drives the app. Then no device is touched.
+// watched reports whether a test drives the app. Then no sound device is opened.
 func watched() bool { return guest || probe.Enabled() }
 
-// speaker is the device of Ebitengine.
+// speaker is Ebitengine's audio device.
 type speaker struct{ context *audio.Context }
 
-// openDevice opens the one device that there is, nil if it cannot be used.
+// openDevice opens the audio device, nil if it cannot be used.
 func openDevice() device {
 	if !answering() {
 		return nil

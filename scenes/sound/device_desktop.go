@@ -2,5 +2,6 @@
 
 package sound
 
-// answering reports whether the device that was found can be opened; here that shows only later.
+// answering reports whether the device can be opened. On a desktop that is known only later, so it
+// returns true.
 func answering() bool { return true }

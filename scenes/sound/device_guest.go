@@ -2,7 +2,7 @@
 
 package sound
 
-// guest is true where the window is another program's.
+// guest is true if the window belongs to another program.
 const guest = true
 
 func hasDevice() bool { return false }

@@ -2,5 +2,5 @@
 
 package sound
 
-// guest is true where the window is another program's.
+// guest is true if the window belongs to another program.
 const guest = false

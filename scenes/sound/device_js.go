@@ -4,12 +4,14 @@ package sound
 
 import "syscall/js"
 
-// hasDevice reports whether the browser has an audio context; whether anything is connected, it does not tell.
+// hasDevice reports whether the browser supports audio. It does not know whether a speaker is
+// connected.
 func hasDevice() bool {
 	return js.Global().Get("AudioContext").Truthy() || js.Global().Get("webkitAudioContext").Truthy()
 }
 
-// answering reports whether an audio context of the wanted kind can be made. The audio library would end the app if not.
+// answering reports whether an audio context with the required sample rate can be created. If not,
+// the audio library would end the app.
 func answering() (ok bool) {
 	defer func() { ok = recover() == nil }()
 	class := js.Global().Get("AudioContext")

@@ -12,13 +12,13 @@ import (
 	"github.com/ebitengine/purego"
 )
 
-// hasDevice looks for a sound server or a sound card, before the audio library does: that one would end the app if
-// it found none.
+// hasDevice reports whether there is a sound server or a sound card. It must be called before the
+// audio library starts, which would end the app if it found none.
 func hasDevice() bool {
 	return search{os.Getenv, answers, os.ReadFile, filepath.Glob, loads}.found()
 }
 
-// search is what the search for a device looks at.
+// search has the functions that the search for a device calls. Tests replace them.
 type search struct {
 	env     func(name string) string
 	answers func(socket string) bool
@@ -27,14 +27,15 @@ type search struct {
 	loads   func(library string) bool
 }
 
-// found reports whether PulseAudio (which PipeWire speaks too) answers, or ALSA has a card and its library is there.
+// found reports whether PulseAudio (or PipeWire's replacement) answers, or ALSA has a card and its
+// library is installed.
 func (s search) found() bool {
 	if server := s.env("PULSE_SERVER"); server != "" {
 		for _, word := range strings.Fields(server) {
 			word = word[strings.LastIndexByte(word, '}')+1:] // "{machine}unix:/run/pulse"
 			path, local := strings.CutPrefix(word, "unix:")
 			if !local && !strings.HasPrefix(word, "/") {
-				return true // on another machine: asking takes too long
+				return true // on another machine: connecting would take too long
 			}
 			if s.answers(path) {
 				return true
@@ -51,7 +52,7 @@ func (s search) found() bool {
 	return err == nil && len(outputs) > 0 && s.loads("libasound.so.2")
 }
 
-// answers reports whether somebody listens at a socket.
+// answers reports whether a server accepts connections at a Unix socket.
 func answers(socket string) bool {
 	c, err := net.DialTimeout("unix", socket, 200*time.Millisecond)
 	if err != nil {

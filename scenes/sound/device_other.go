@@ -2,5 +2,5 @@
 
 package sound
 
-// hasDevice assumes one: where it is wrong, the program starts again without sound.
+// hasDevice returns true. If that is wrong, the program starts again without sound.
 func hasDevice() bool { return true }

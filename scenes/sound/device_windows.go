@@ -4,7 +4,7 @@ package sound
 
 import "syscall"
 
-// hasDevice asks Windows how many devices there are that play.
+// hasDevice reports whether Windows has an audio output device.
 func hasDevice() bool {
 	count := syscall.NewLazyDLL("winmm.dll").NewProc("waveOutGetNumDevs")
 	if count.Find() != nil {

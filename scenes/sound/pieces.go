@@ -1,26 +1,27 @@
 package sound
 
-// piece is a piece for the saloon's piano, written for Gulch. See [readTune] for how the right hand is written and
-// [readChords] for the left.
+// piece is a piece of music for the saloon's piano, written for Gulch. See [readTune] for the
+// notation of the right hand and [readChords] for the left hand.
 type piece struct {
 	name  string
-	bar   int     // units in a bar
-	unit  float64 // seconds
-	left  []touch // what the left hand does with the chords of a bar
+	bar   int     // units per bar
+	unit  float64 // duration of a unit in seconds
+	left  []touch // pattern of the left hand in a bar
 	parts []part
-	order []int // of the parts
+	order []int // indices of the parts, in the order of playing
 }
 
-// part is a strain of a piece, bar for bar.
+// part is a section of a piece: the notes and the chords of the same bars.
 type part struct{ tune, chords string }
 
-// touch is what the left hand strikes in a bar: a degree of the chord, or all of it.
+// touch is a stroke of the left hand in a bar: its position and length in units, and the note of
+// the chord.
 type touch struct {
 	at, length int
 	what       degree
 }
 
-// degree is what of a chord is struck.
+// degree selects a note of a chord, or all of them.
 type degree uint8
 
 const (
@@ -29,10 +30,10 @@ const (
 	sixth               // low, above the root
 	high                // the third, an octave up
 	above               // the fifth, in the middle
-	whole               // the chord, close, in the middle
+	whole               // the whole chord, close, in the middle
 )
 
-// How the left hand plays.
+// Patterns of the left hand.
 var (
 	stride    = []touch{{0, 2, root}, {2, 1, whole}, {4, 2, fifth}, {6, 1, whole}}
 	waltz     = []touch{{0, 2, root}, {2, 1, whole}, {4, 1, whole}}
@@ -40,7 +41,7 @@ var (
 	arpeggios = []touch{{0, 4, root}, {1, 3, above}, {2, 2, high}, {3, 1, above}, {4, 4, root}, {5, 3, above}, {6, 2, high}, {7, 1, above}}
 )
 
-// pieces are all pieces, in the order in which they are played.
+// pieces are all pieces in the order of playing.
 var pieces = []piece{
 	{name: "The Long Porch", bar: 6, unit: 0.275, left: waltz, order: []int{0, 1, 0}, parts: []part{{
 		tune: `b4.2 d5.2 g5.2 | b5.4 a5.2 | a5.4 f#5.2 | d5.6 | c5.2 f#5.2 a5.2 | c6.4 b5.2 | b5.4 g5.2 | d5.6 |

@@ -1,8 +1,11 @@
-// Package sound is what the players hear: effects and a quiet piano, all made by the program itself.
+// Package sound plays the sound effects and the music, a quiet piano. Both are synthesized by the
+// program.
 //
-// The effects are short recipes ([recipes]), the music is written as notes ([pieces]); both are rendered to samples
-// after the first key or click, so that they delay nothing. On a machine without a sound device everything is silent,
-// and nothing fails. This is the only package that uses Ebitengine's audio.
+// Effects are short recipes ([recipes]), the music is written as notes ([pieces]). Both are
+// rendered to samples after the first key or click, in small steps that delay no frame. Its central
+// types are [Player], [Effect] and [Levels]. Package stage owns the player; scenes call
+// [Player.Play]. On a machine without a sound device everything is silent, and nothing fails. This
+// is the only package that uses Ebitengine's audio.
 package sound
 
 import (
@@ -13,30 +16,30 @@ import (
 	"gulch/render/words"
 )
 
-// Levels are what a player has chosen. Volumes run from 0, silence, to 1.
+// Levels are the volumes that a player has chosen, from 0 (silence) to 1.
 type Levels struct {
-	Master         float64 // of everything; the others are set against it
+	Master         float64 // factor for both other volumes
 	Effects, Music float64
 	Mute           bool
 }
 
-// effects and music are by what the samples of each kind are multiplied. No kind is louder than it is at its full
-// volume alone, however loud everything is, so that nothing is cut off at the top.
+// effects and music return the factors for the samples of each kind. They are limited to the factor
+// of full volume, so that samples are not clipped.
 func (l Levels) effects() float64 { return min(gain(l.Master)*gain(l.Effects), gain(1)) }
 func (l Levels) music() float64   { return min(gain(l.Master)*gain(l.Music), gain(1)) }
 
-// Player plays. A nil Player is silent.
+// Player plays effects and music. A nil Player is silent.
 type Player struct {
-	levels Levels
-	why    string // why nothing will ever be heard, "" if it can
-	sought bool   // a device was looked for
+	levels   Levels
+	why      string // why nothing can be heard, "" if it can
+	searched bool   // the search for a device is done
 
-	watched func() bool   // a test drives the app: no device is looked for or opened
-	exists  func() bool   // whether there is a device
-	open    func() device // opens it, nil if it cannot be used
+	watched func() bool   // reports whether a test drives the app: then no device is opened
+	exists  func() bool   // reports whether there is a device
+	open    func() device // opens the device, nil if it cannot be used
 	device  device        // nil before the first key or click
 	clips   [effects]clip
-	made    chan made // the clips as they are rendered
+	made    chan made // receives the clips as they are rendered
 	voices  []line
 	sources []*voice
 	music   line
@@ -47,7 +50,7 @@ type Player struct {
 	played  int
 }
 
-// line is a stream that is played: an audio.Player.
+// line plays a stream: an audio.Player.
 type line interface {
 	Play()
 	Pause()
@@ -56,63 +59,68 @@ type line interface {
 	SetVolume(volume float64)
 }
 
-// device is where streams become sound.
+// device is an audio output.
 type device interface {
-	// ready reports whether what is played now would be heard now.
+	// ready reports whether sound would be audible now.
 	ready() bool
-	// line returns a line that plays a stream, and reads it ahead by so much.
+	// line returns a line that plays a stream with a buffer of the given duration.
 	line(stream stream, ahead time.Duration) (line, error)
 }
 
-// stream is samples for both ears as 32-bit floating-point numbers. A voice is also an io.Seeker.
+// stream returns stereo samples of 32-bit floating-point numbers. A voice is also an io.Seeker.
 type stream interface{ Read(buf []byte) (int, error) }
 
 const (
-	maxVoices = 10 // how many effects sound at once
-	// ahead is how far streams are rendered before they are heard: browsers ask for a twentieth of a second at a time,
-	// and may be kept waiting by a bot that thinks.
+	maxVoices = 10 // maximum number of simultaneous effects
+	// Durations of the buffers: browsers request a twentieth of a second at a time, and may have to
+	// wait for a bot's search.
 	voiceAhead = 120 * time.Millisecond
 	musicAhead = 250 * time.Millisecond
-	// again is how soon the same effect may be heard again.
-	again = 45 * time.Millisecond
+	// minInterval is the minimum time between two plays of the same effect.
+	minInterval = 45 * time.Millisecond
 )
 
-// Effects are at most so loud at the usual volume: 12 dB below full scale. The music is at 18 dB, see [musicLevel].
+// effectLevel is the peak of effects at the usual volume: 12 dB below full scale. The music is at
+// 18 dB, see [musicLevel].
 const effectLevel = 0.25
 
-// UsualVolume is the volume at which the levels above hold. There is some room above it.
+// UsualVolume is the default volume, for which effectLevel and musicLevel are defined. Louder
+// volumes are possible.
 const UsualVolume = 0.75
 
-// gain is by what samples are multiplied at a volume. Ears hear in decibels, so it is not the volume itself.
+// gain returns the factor for samples at a volume. It is quadratic, because loudness is perceived
+// logarithmically.
 func gain(volume float64) float64 {
 	v := volume / UsualVolume
 	return v * v
 }
 
-// Open returns a player. It never fails and takes no time: without a device, or while a test watches, it is silent.
+// Open returns a player. It never fails and returns at once: without a device, or while a test
+// drives the app, the player is silent.
 func Open(levels Levels) *Player {
 	return &Player{levels: levels, focused: true, watched: watched, exists: hasDevice, open: openDevice, clock: time.Now}
 }
 
 // seek looks for a device, once.
 func (p *Player) seek() {
-	if p.sought || p.why != "" || p.watched() {
+	if p.searched || p.why != "" || p.watched() {
 		return
 	}
-	p.sought = true
+	p.searched = true
 	if !p.exists() {
 		p.Silence(words.Mark("There is no sound device that Gulch can use. Connect one and start Gulch again."))
 	}
 }
 
-// Silence makes the player silent for good, for a reason that players are told.
+// Silence makes the player permanently silent, with a reason for the user.
 func (p *Player) Silence(why string) {
 	if p != nil {
 		p.why = why
 	}
 }
 
-// Why says in a sentence why nothing can be heard whatever the volume, "" if something can.
+// Why returns a sentence with the reason why nothing can be heard at any volume, "" if something
+// can.
 func (p *Player) Why() string {
 	if p == nil {
 		return ""
@@ -121,7 +129,7 @@ func (p *Player) Why() string {
 	return p.why
 }
 
-// Set makes other volumes hold.
+// Set sets the volumes.
 func (p *Player) Set(levels Levels) {
 	if p == nil {
 		return
@@ -130,8 +138,9 @@ func (p *Player) Set(levels Levels) {
 	p.mix()
 }
 
-// Tick is called once a tick: input is true if a hand did something, which browsers want before the first sound;
-// focused is false while the window is behind others, when nothing is heard.
+// Tick is called once per tick. input reports whether there was a key or click, which browsers
+// require before the first sound; focused is false while the window is in the background, when
+// nothing is played.
 func (p *Player) Tick(input, focused bool) {
 	if p == nil || p.why != "" {
 		return
@@ -149,13 +158,13 @@ func (p *Player) Tick(input, focused bool) {
 	p.prepare()
 }
 
-// made is an effect that was rendered.
+// made is a rendered effect.
 type made struct {
 	effect Effect
 	clip   clip
 }
 
-// begin looks for a device and opens it, and has the effects rendered.
+// begin opens the device and starts to render the effects.
 func (p *Player) begin() {
 	if p.seek(); p.why != "" || p.watched() {
 		return
@@ -168,8 +177,8 @@ func (p *Player) begin() {
 	go renderAll(p.made)
 }
 
-// renderAll renders the effects, beside the game where there is a processor for it; a browser has only one, which is
-// left to the picture after every few milliseconds of work.
+// renderAll renders the effects in the background. A browser has only one thread, so renderAll
+// pauses after every few milliseconds.
 func renderAll(to chan<- made) {
 	began := time.Now()
 	rest := func() {
@@ -188,15 +197,15 @@ const (
 	renderRest  = 8 * time.Millisecond
 )
 
-// noAnswer is told where a device was found that cannot be used.
+// noAnswer is the reason for silence if a device was found but cannot be used.
 var noAnswer = words.Mark("The sound device does not answer. Start Gulch again to try once more.")
 
-// audible reports whether anything would be heard.
+// audible reports whether the levels allow any sound now.
 func (p *Player) audible() bool {
 	return !p.levels.Mute && p.focused && (p.levels.effects() > 0 || p.levels.music() > 0)
 }
 
-// prepare does one small piece of what is to be done before the first sound, so that no frame has to wait.
+// prepare does one small step of the preparation, so that no frame is delayed.
 func (p *Player) prepare() {
 	select {
 	case m := <-p.made:
@@ -223,7 +232,7 @@ func (p *Player) prepare() {
 	}
 }
 
-// newClip renders an effect. It calls rest after every small part of the work.
+// newClip renders an effect. It calls rest after every small step.
 func newClip(e Effect, rest func()) clip {
 	samples := recipes[e].render(uint64(e)+1, rest)
 	out := make(clip, len(samples))
@@ -233,7 +242,7 @@ func newClip(e Effect, rest func()) clip {
 	return out
 }
 
-// mix lets the music play or rest as the levels say.
+// mix starts or pauses the music according to the levels.
 func (p *Player) mix() {
 	if p.music == nil {
 		return
@@ -247,11 +256,11 @@ func (p *Player) mix() {
 	p.music.Play()
 }
 
-// Play lets an effect be heard, each time a little different.
+// Play plays an effect, with random variation.
 func (p *Player) Play(e Effect) { p.PlayN(e, 0) }
 
-// PlayN lets an effect be heard n times in a row, up to a small number: coins, knocks. With n 0 or less it is as often
-// as the effect is.
+// PlayN plays an effect n times in a row, limited to a small number: for example coins. If n is 0
+// or less, the effect has its own number of repetitions.
 func (p *Player) PlayN(e Effect, n int) {
 	if p == nil || e >= effects || p.why != "" || p.levels.Mute || p.levels.effects() <= 0 || !p.focused {
 		return
@@ -260,7 +269,7 @@ func (p *Player) PlayN(e Effect, n int) {
 		return
 	}
 	now := p.clock()
-	if now.Sub(p.last[e]) < again {
+	if now.Sub(p.last[e]) < minInterval {
 		return
 	}
 	p.last[e] = now
@@ -278,7 +287,8 @@ func (p *Player) PlayN(e Effect, n int) {
 	}
 }
 
-// scatter spreads an effect in time, pitch, level and place, as chance wants it: 3 % in pitch, 1.5 dB in level.
+// scatter returns the grains of an effect with random variation of time, pitch (3 %), level (1.5
+// dB) and stereo position.
 func (p *Player) scatter(r *recipe, n int) []grain {
 	x := r.echoes
 	if n <= 0 {
@@ -287,7 +297,7 @@ func (p *Player) scatter(r *recipe, n int) []grain {
 	n = min(n, maxGrains)
 	level := effectLevel * math.Pow(10, (r.trim+3*rand.Float64()-1.5)/20)
 	if n > 1 && x.fade > 0.9 {
-		level *= math.Pow(float64(n), -0.25) // many coins are louder than one, but not as much louder
+		level *= math.Pow(float64(n), -0.25) // many coins are louder than one, but not proportionally
 	}
 	at, gap := 0.0, x.gap
 	side := 0.3*rand.Float64() - 0.15

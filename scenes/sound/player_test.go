@@ -9,14 +9,14 @@ import (
 	"time"
 )
 
-// fakeDevice counts what is played.
+// fakeDevice is a device that records the lines it was asked for.
 type fakeDevice struct {
-	lines []*fakeLine
-	err   error
-	deaf  bool
+	lines    []*fakeLine
+	err      error
+	notReady bool
 }
 
-func (d *fakeDevice) ready() bool { return !d.deaf }
+func (d *fakeDevice) ready() bool { return !d.notReady }
 
 func (d *fakeDevice) line(s stream, _ time.Duration) (line, error) {
 	if d.err != nil {
@@ -46,7 +46,7 @@ func (l *fakeLine) Rewind() error {
 // usual are the levels of a new player.
 var usual = Levels{Master: UsualVolume, Effects: UsualVolume, Music: UsualVolume}
 
-// newPlayer returns a player on a device, and a clock that it goes by.
+// newPlayer returns a player with a fake device, and its clock.
 func newPlayer(levels Levels, d *fakeDevice, exists bool) (*Player, *time.Time) {
 	now := time.Unix(1000, 0)
 	p := Open(levels)
@@ -57,8 +57,8 @@ func newPlayer(levels Levels, d *fakeDevice, exists bool) (*Player, *time.Time) 
 	return p, &now
 }
 
-// warm lets a player prepare everything.
-func warm(p *Player) {
+// prepareAll runs ticks until the player has prepared everything.
+func prepareAll(p *Player) {
 	p.Tick(true, true)
 	for range 100 {
 		p.Tick(false, true)
@@ -69,8 +69,8 @@ func warm(p *Player) {
 	}
 }
 
-// heard returns the line that plays an effect, nil for silence.
-func heard(d *fakeDevice) *fakeLine {
+// playingEffect returns the line that plays an effect, nil if there is none.
+func playingEffect(d *fakeDevice) *fakeLine {
 	for _, l := range d.lines {
 		if _, ok := l.source.(*voice); ok && l.playing {
 			return l
@@ -89,13 +89,13 @@ func TestNothingBeforeTheFirstInput(t *testing.T) {
 	if p.device != nil || len(d.lines) > 0 {
 		t.Fatal("the device was opened without a key or click")
 	}
-	warm(p)
+	prepareAll(p)
 	if p.music == nil || !p.music.IsPlaying() {
-		t.Error("there is no music after the first input")
+		t.Error("no music is played after the first input")
 	}
 	p.Play(Tick)
-	if heard(d) == nil {
-		t.Error("a tick is not heard after the first input")
+	if playingEffect(d) == nil {
+		t.Error("an effect is not played after the first input")
 	}
 }
 
@@ -106,11 +106,11 @@ func TestSilence(t *testing.T) {
 		exists bool
 		device fakeDevice
 		prompt func(p *Player)
-		why    bool // players are told a reason
+		why    bool // Why returns a reason
 	}{
 		{"no device", usual, false, fakeDevice{}, func(*Player) {}, true},
 		{"a device that does not answer", usual, true, fakeDevice{err: errors.New("gone")}, func(*Player) {}, true},
-		{"a device that is not ready", usual, true, fakeDevice{deaf: true}, func(*Player) {}, false},
+		{"a device that is not ready", usual, true, fakeDevice{notReady: true}, func(*Player) {}, false},
 		{"mute", Levels{1, 1, 1, true}, true, fakeDevice{}, func(*Player) {}, false},
 		{"volume 0", Levels{Master: 1, Music: 1}, true, fakeDevice{}, func(*Player) {}, false},
 		{"everything at volume 0", Levels{Effects: 1, Music: 1}, true, fakeDevice{}, func(*Player) {}, false},
@@ -119,23 +119,23 @@ func TestSilence(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p, _ := newPlayer(c.levels, &c.device, c.exists)
-			warm(p)
+			prepareAll(p)
 			c.prompt(p)
 			p.Play(Coin)
-			if heard(&c.device) != nil {
-				t.Error("something is heard")
+			if playingEffect(&c.device) != nil {
+				t.Error("an effect is played, want silence")
 			}
 			if (p.Why() != "") != c.why {
-				t.Errorf("players are told %q", p.Why())
+				t.Errorf("Why returns %q", p.Why())
 			}
 		})
 	}
 	d := &fakeDevice{}
 	p, _ := newPlayer(usual, d, true)
 	p.watched = func() bool { return true }
-	warm(p)
+	prepareAll(p)
 	if p.Play(Coin); p.device != nil || len(d.lines) > 0 || p.Why() != "" {
-		t.Error("a device is opened while a test watches")
+		t.Error("a device is opened while a test drives the app, or Why returns a reason")
 	}
 	var none *Player
 	none.Set(usual)
@@ -143,17 +143,17 @@ func TestSilence(t *testing.T) {
 	none.Play(Coin)
 	none.Silence("It is silent already.")
 	if none.Why() != "" {
-		t.Error("no player has a reason")
+		t.Error("Why of a nil player returns a reason")
 	}
 }
 
-func TestMusicRestsBehindOtherWindows(t *testing.T) {
+func TestMusicPausesInBackground(t *testing.T) {
 	p, _ := newPlayer(usual, &fakeDevice{}, true)
-	warm(p)
+	prepareAll(p)
 	check := func(what string, want bool) {
 		t.Helper()
 		if p.music.IsPlaying() != want {
-			t.Errorf("%s: music %v; want %v", what, !want, want)
+			t.Errorf("%s: music plays: %v, want %v", what, !want, want)
 		}
 	}
 	check("at first", true)
@@ -172,29 +172,29 @@ func TestMusicRestsBehindOtherWindows(t *testing.T) {
 func TestVolumes(t *testing.T) {
 	d := &fakeDevice{}
 	p, now := newPlayer(Levels{Master: UsualVolume, Effects: 1, Music: 0.25}, d, true)
-	warm(p)
+	prepareAll(p)
 	if got := p.music.(*fakeLine).volume; math.Abs(got-1.0/9) > 1e-9 {
-		t.Errorf("a third of the usual volume is %v; want a ninth", got)
+		t.Errorf("the factor for a third of the usual volume is %v, want 1/9", got)
 	}
 	p.Play(Land)
-	if l := heard(d); l == nil || l.volume < 1.7 || l.volume > 1.8 {
-		t.Errorf("the full volume of effects is %+v", l)
+	if l := playingEffect(d); l == nil || l.volume < 1.7 || l.volume > 1.8 {
+		t.Errorf("an effect at full volume: line %+v, want a volume between 1.7 and 1.8", l)
 	}
 	if p.Play(Land); p.played != 1 {
-		t.Error("the same effect is heard twice at once")
+		t.Error("the same effect is played twice at once")
 	}
-	*now = now.Add(again)
+	*now = now.Add(minInterval)
 	p.Play(Land)
 	if p.played != 2 {
-		t.Error("an effect is not heard again")
+		t.Error("an effect is not played again after the minimum interval")
 	}
 }
 
-// Even at full volume, with everything as loud as chance allows, no effect is cut off at the top.
+// TestNoClipping checks that no effect is clipped at full volume with the loudest random variation.
 func TestNoClipping(t *testing.T) {
 	d := &fakeDevice{}
 	p, _ := newPlayer(Levels{Master: UsualVolume, Effects: 1}, d, true)
-	warm(p)
+	prepareAll(p)
 	buf := make([]byte, 4096*frameBytes)
 	for e := range effects {
 		for _, n := range []int{0, 1, maxGrains, 1000} {
@@ -205,7 +205,7 @@ func TestNoClipping(t *testing.T) {
 				for i := 0; i < got; i += 4 {
 					x := math.Float32frombits(binary.LittleEndian.Uint32(buf[i:]))
 					if x = x * float32(gain(1)); !(x > -0.95 && x < 0.95) {
-						t.Fatalf("effect %d, %d times: a sample is %v", e, n, x)
+						t.Fatalf("effect %d, %d times: a sample is %v and would be clipped", e, n, x)
 					}
 				}
 				if err == io.EOF {
@@ -223,21 +223,21 @@ func TestEffectsVary(t *testing.T) {
 		g := p.scatter(&recipes[Die], 0)
 		knocks[len(g)], steps[g[0].step] = true, true
 		if g[0].step < 0.97 || g[0].step > 1.03 {
-			t.Fatalf("a pitch of %v", g[0].step)
+			t.Fatalf("playback speed %v, want 0.97 to 1.03", g[0].step)
 		}
 	}
 	if len(knocks) != 3 || !knocks[2] || !knocks[4] || len(steps) < 100 {
-		t.Errorf("a die knocks so often: %v, in %d pitches", knocks, len(steps))
+		t.Errorf("numbers of knocks of a die: %v, want 2 to 4; %d different pitches, want at least 100", knocks, len(steps))
 	}
 	if n := len(p.scatter(&recipes[Coin], 5)); n != 5 {
-		t.Errorf("5 gold are %d coins", n)
+		t.Errorf("PlayN with 5 plays %d coins", n)
 	}
 }
 
-func TestEffectsTakeNoMemory(t *testing.T) {
+func TestEffectsDoNotAllocate(t *testing.T) {
 	d := &fakeDevice{}
 	p, now := newPlayer(usual, d, true)
-	warm(p)
+	prepareAll(p)
 	n := testing.AllocsPerRun(100, func() {
 		*now = now.Add(time.Second)
 		p.PlayN(Coin, 5)
@@ -247,18 +247,18 @@ func TestEffectsTakeNoMemory(t *testing.T) {
 		}
 	})
 	if n != 0 {
-		t.Errorf("%v allocations for an effect", n)
+		t.Errorf("%v allocations per effect, want 0", n)
 	}
 }
 
 func TestManyEffectsAtOnce(t *testing.T) {
 	d := &fakeDevice{}
 	p, _ := newPlayer(usual, d, true)
-	warm(p)
+	prepareAll(p)
 	for e := range effects {
 		p.Play(e)
 	}
 	if p.played != maxVoices {
-		t.Errorf("%d effects sound at once; want %d", p.played, maxVoices)
+		t.Errorf("%d effects are played at once, want %d", p.played, maxVoices)
 	}
 }

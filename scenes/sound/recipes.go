@@ -1,6 +1,6 @@
 package sound
 
-// Effect is something short that is heard.
+// Effect is a short sound effect.
 type Effect uint8
 
 // The effects.
@@ -9,29 +9,29 @@ const (
 	Land                    // a card or a tile is put down
 	Flip                    // a card turns over
 	Shuffle                 // a deck is shuffled
-	Die                     // a die knocks over the felt until it lies
-	Coin                    // coins, as many as [Player.PlayN] is told
+	Die                     // a die rolls over the felt until it stops
+	Coin                    // coins, their number is the argument of [Player.PlayN]
 	Gavel                   // the auctioneer's hammer
 	Stamp                   // a stamp on paper
 	Page                    // a page is turned
 	Pawn                    // a wooden piece is put down
 	Tick                    // a button is pressed
-	Refusal                 // something that is not possible now
-	YourTurn                // two notes of a banjo, upwards
+	Refusal                 // the requested action is not possible now
+	YourTurn                // two rising notes of a banjo
 	Won                     // a run of five notes
-	CaveIn                  // rock comes down
+	CaveIn                  // rocks fall
 	Blast                   // dynamite
-	Shot                    // a shot, some streets away
+	Shot                    // a distant shot
 	Telegraph               // a telegraph key
 	Gallop                  // a horse
-	Doors                   // the doors of a saloon swing, somebody greets on the piano
+	Doors                   // the doors of a saloon swing, with a greeting on the piano
 	Spike                   // a hammer drives a spike
 	Whistle                 // the whistle of a locomotive
 	Depot                   // the bell of a depot
-	effects                 // how many there are
+	effects                 // number of effects
 )
 
-// recipes are how the effects are made.
+// recipes defines how each effect is synthesized.
 var recipes = [effects]recipe{
 	Slide: {length: 0.12, trim: -3, hisses: []hiss{{level: 1, low: 1500, high: 5000, rise: 0.03, decay: 0.11}}},
 	Land: {length: 0.07, modes: []mode{{hz: 240, level: 1, decay: 0.045}, {hz: 520, level: 0.35, decay: 0.02}},
@@ -96,13 +96,14 @@ var recipes = [effects]recipe{
 		{hz: 523, level: 0.35, decay: 0.6}})},
 }
 
-// whistle is the whistle of a locomotive some valleys away.
+// whistle returns the recipe of the distant whistle of a locomotive.
 func whistle() recipe {
 	modes, steam := chime([]float64{466, 554, 698, 880})
 	return recipe{length: 1.9, trim: -7, room: 0.9, modes: modes, hisses: steam}
 }
 
-// chime is the pipes of a steam whistle, blown long after short, and the steam that escapes beside them.
+// chime returns the tones of a steam whistle that is blown short, then long, and the hiss of the
+// steam.
 func chime(pipes []float64) ([]mode, []hiss) {
 	var all []mode
 	var steam []hiss
@@ -118,7 +119,7 @@ func chime(pipes []float64) ([]mode, []hiss) {
 	return all, steam
 }
 
-// knocks strikes the same body at several times, now harder, now softer.
+// knocks returns the same body struck at several times with varying force.
 func knocks(times []float64, body []mode) []mode {
 	var all []mode
 	hard := [...]float64{1, 0.7, 0.85, 0.6}
@@ -132,7 +133,8 @@ func knocks(times []float64, body []mode) []mode {
 	return all
 }
 
-// riffle is two halves of a deck that fall into one another, faster and faster, and are pushed together.
+// riffle returns the sound of two halves of a deck that are riffled, faster and faster, and pushed
+// together.
 func riffle() []hiss {
 	var all []hiss
 	at, gap := 0.0, 0.026
@@ -145,7 +147,7 @@ func riffle() []hiss {
 		hiss{at: at + 0.22, level: 1, low: 700, high: 3000, rise: 0.001, decay: 0.04})
 }
 
-// tumbling is rock that comes down in pieces.
+// tumbling returns the sound of falling rocks.
 func tumbling() []mode {
 	var all []mode
 	chance := dice(7)

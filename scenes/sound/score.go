@@ -7,24 +7,25 @@ import (
 	"strings"
 )
 
-// stroke is a key of a piece: when it is struck and for how long, in units.
+// stroke is a key of a piece that is struck, with its time and length in units.
 type stroke struct {
 	at, length int
 	pitch      int
 	level      float64
 }
 
-// letters are the half-tones of the notes above c.
+// letters maps the name of a note to its semitones above c.
 var letters = map[byte]int{'c': 0, 'd': 2, 'e': 4, 'f': 5, 'g': 7, 'a': 9, 'b': 11}
 
-// readPitch reads the name of a note without its octave, "bb" or "f#", and returns what follows it.
+// readPitch parses the name of a note without its octave, "bb" or "f#", and returns the rest of the
+// text.
 func readPitch(s string) (pitch int, rest string, err error) {
 	if s == "" {
 		return 0, "", fmt.Errorf("a note is missing")
 	}
 	pitch, ok := letters[s[0]|0x20]
 	if !ok {
-		return 0, "", fmt.Errorf("%q is no note", s)
+		return 0, "", fmt.Errorf("%q is not a note", s)
 	}
 	rest = s[1:]
 	for len(rest) > 0 && (rest[0] == '#' || rest[0] == 'b') {
@@ -38,8 +39,9 @@ func readPitch(s string) (pitch int, rest string, err error) {
 	return pitch, rest, nil
 }
 
-// readTune reads the right hand: bars between strokes, notes between spaces. A note is a name, an octave, a point and
-// a length in units, "eb5.2"; notes struck together are joined by &, a rest is "-.2".
+// readTune parses the right hand: bars separated by "|", notes separated by spaces. A note is a
+// name, an octave, a point and a length in units: "eb5.2". Notes that are struck together are
+// joined by "&"; a rest is "-.2".
 func readTune(text string, bar int) ([]stroke, error) {
 	var out []stroke
 	for i, words := range strings.Split(text, "|") {
@@ -73,16 +75,17 @@ func readTune(text string, bar int) ([]stroke, error) {
 	return out, nil
 }
 
-// chord is a root and the half-tones above it.
+// chord is a root and its tones in semitones above the root.
 type chord struct {
-	root  int // 0 for c
+	root  int // semitones above c
 	tones []int
 }
 
-// kinds are the kinds of chords.
+// kinds maps the suffix of a chord's name to its tones.
 var kinds = map[string][]int{"": {0, 4, 7}, "m": {0, 3, 7}, "7": {0, 4, 7, 10}, "m7": {0, 3, 7, 10}}
 
-// readChords reads the left hand: bars between strokes, each with one chord or two of the same length.
+// readChords parses the left hand: bars separated by "|", each with one chord or two of equal
+// length.
 func readChords(text string) ([][]chord, error) {
 	var bars [][]chord
 	for i, words := range strings.Split(text, "|") {
@@ -91,7 +94,7 @@ func readChords(text string) ([][]chord, error) {
 			pitch, kind, err := readPitch(word)
 			tones, ok := kinds[kind]
 			if err != nil || !ok {
-				return nil, fmt.Errorf("bar %d: %q is no chord", i+1, word)
+				return nil, fmt.Errorf("bar %d: %q is not a chord", i+1, word)
 			}
 			bar = append(bar, chord{(pitch + 12) % 12, tones})
 		}
@@ -103,9 +106,9 @@ func readChords(text string) ([][]chord, error) {
 	return bars, nil
 }
 
-// pitches returns what of a chord is struck.
+// pitches returns the MIDI numbers of the selected notes of a chord.
 func (c chord) pitches(what degree) []int {
-	low := 36 + (c.root+8)%12 // from e below the staff upwards: 40 is e
+	low := 36 + (c.root+8)%12 // from the e below the bass staff (40) upwards
 	low = 40 + (low-40+12)%12
 	switch what {
 	case fifth:
@@ -130,7 +133,7 @@ func (c chord) pitches(what degree) []int {
 	return []int{low}
 }
 
-// score writes a piece out, in the order in which its keys are struck, and returns its length in units.
+// score returns all strokes of a piece in order of time, and its length in units.
 func (p *piece) score() (strokes []stroke, length int, err error) {
 	for _, i := range p.order {
 		tune, err := readTune(p.parts[i].tune, p.bar)
@@ -155,7 +158,7 @@ func (p *piece) score() (strokes []stroke, length int, err error) {
 	return strokes, length, nil
 }
 
-// stress is how hard a note of the tune is struck: the first of a bar the hardest.
+// stress returns the level of a note of the tune: the first note of a bar is the loudest.
 func (p *piece) stress(at int) float64 {
 	switch {
 	case at%p.bar == 0:
@@ -166,13 +169,13 @@ func (p *piece) stress(at int) float64 {
 	return 0.6
 }
 
-// accompany adds what the left hand does in a bar.
+// accompany appends the strokes of the left hand in a bar.
 func (p *piece) accompany(dst []stroke, at int, bar []chord) []stroke {
 	for _, t := range p.left {
 		c := bar[t.at*len(bar)/p.bar]
 		what, level := t.what, 0.5
 		if what == fifth && len(bar) == 2 && t.at*2 >= p.bar {
-			what = root // a new chord is heard from its root up
+			what = root // a new chord starts with its root
 		}
 		if what == whole || what == above || what == high {
 			level = 0.3

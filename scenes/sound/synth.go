@@ -2,33 +2,33 @@ package sound
 
 import "math"
 
-// rate is the sample rate of everything that is heard, in Hz.
+// rate is the sample rate of all sounds in Hz.
 const rate = 44100
 
-// recipe is how an effect is made. Times are in seconds, frequencies in Hz, levels are shares of one another; the
-// whole is brought to its level at the end.
+// recipe defines how an effect is synthesized. Times are in seconds, frequencies in Hz, and levels
+// are relative to each other; the result is normalized.
 type recipe struct {
 	length  float64
-	trim    float64 // dB above the level of all effects
-	room    float64 // how long a room rings after it, 0 for none
+	trim    float64 // dB relative to the usual level of effects
+	room    float64 // reverberation time, 0 for none
 	modes   []mode
 	hisses  []hiss
 	strings []pluck
 	keys    []key
-	echoes  echoes // how it is repeated when it is played
+	echoes  echoes // repetitions when it is played
 }
 
-// mode is a body that was struck: a sine that dies away.
+// mode is a resonance of a struck body: a decaying sine.
 type mode struct {
-	at, hz, level, decay float64 // decay: until it is 60 dB softer
-	slide                float64 // by what its frequency has changed at the end of its decay, 0 for not at all
+	at, hz, level, decay float64 // decay: time to fall by 60 dB
+	slide                float64 // ratio of the frequency after the decay to that at the start, 0 for 1
 }
 
 // hiss is noise between two frequencies.
 type hiss struct {
 	at, level, low, high float64
-	rise, decay          float64 // until it is loudest; from there on until it is 60 dB softer
-	slide                float64 // by what high has changed at the end of its decay, 0 for not at all
+	rise, decay          float64 // time to the maximum; then time to fall by 60 dB
+	slide                float64 // ratio of high after the decay to that at the start, 0 for 1
 }
 
 // pluck is a plucked string.
@@ -41,15 +41,16 @@ type key struct {
 	level float64
 }
 
-// echoes says how often and how fast an effect is heard when it is played once.
+// echoes are the repetitions of an effect that is played once.
 type echoes struct {
-	least, most int     // how often, where the caller does not say
+	least, most int     // range of their number, if the caller does not set it
 	gap         float64 // seconds from the first to the second
-	hurry       float64 // by what each gap is longer than the one before
-	fade        float64 // by what each is louder than the one before
+	hurry       float64 // ratio of each gap to the one before
+	fade        float64 // ratio of each level to the one before
 }
 
-// render makes the samples of a recipe, the loudest of which is 1. It calls rest after every small part of the work.
+// render returns the samples of a recipe, normalized to a peak of 1. It calls rest after every
+// small step.
 func (r *recipe) render(seed uint64, rest func()) []float64 {
 	out := make([]float64, int(r.length*rate))
 	chance := dice(seed)
@@ -75,13 +76,14 @@ func (r *recipe) render(seed uint64, rest func()) []float64 {
 	return out
 }
 
-// from returns the part of out that begins at a time.
+// from returns the part of out from a time on.
 func from(out []float64, at float64) []float64 { return out[min(int(at*rate), len(out)):] }
 
-// perSample is by what something is multiplied in every sample to be 60 dB softer after a time.
+// perSample returns the factor per sample for a decay by 60 dB in the given time.
 func perSample(decay float64) float64 { return math.Pow(10, -3/(decay*rate)) }
 
-// slideOf is by what a frequency is multiplied in every sample to have changed by slide after a time.
+// slideOf returns the factor per sample for a frequency to change by the factor slide in the given
+// time.
 func slideOf(slide, time float64) float64 {
 	if slide == 0 {
 		return 1
@@ -90,13 +92,13 @@ func slideOf(slide, time float64) float64 {
 }
 
 func (m mode) add(out []float64) {
-	const often = 32 // samples in which the frequency stays
+	const often = 32 // number of samples with the same frequency
 	fall, slide := perSample(m.decay), math.Pow(slideOf(m.slide, m.decay), often)
 	out = from(out, m.at)
 	out = out[:min(len(out), int(m.decay*rate*4/3))]
 	step := 2 * math.Pi * m.hz / rate
 	var turnSin, turnCos float64
-	y, x := 0.0, m.level // a pointer that turns and shrinks
+	y, x := 0.0, m.level // a pointer that rotates and shrinks
 	for i := range out {
 		if i%often == 0 && (i == 0 || slide != 1) {
 			turnSin, turnCos = math.Sincos(step)
@@ -133,8 +135,9 @@ func (h hiss) add(out []float64, chance *dice) {
 	}
 }
 
-// add lets a string ring: noise goes round in a loop as long as a period, and loses its edge on the way. The loop is
-// a whole number of samples, an average of two, which is half a sample late, and an all-pass for what is left.
+// add adds a plucked string by Karplus-Strong synthesis: noise circulates in a delay loop of one
+// period and is low-pass filtered. The period is a whole number of samples, plus half a sample for
+// the averaging filter, plus an all-pass filter for the remainder.
 func (s pluck) add(out []float64, chance *dice) {
 	period := rate / s.hz
 	n := int(period - 0.6)
@@ -145,7 +148,7 @@ func (s pluck) add(out []float64, chance *dice) {
 	last := 0.0
 	for i := range loop {
 		x := chance.noise()
-		loop[i] = 0.6*x + 0.4*last // a finger is softer than a nail
+		loop[i] = 0.6*x + 0.4*last // a finger is softer than a plectrum
 		last = x
 	}
 	at := 0
@@ -165,7 +168,7 @@ func (s pluck) add(out []float64, chance *dice) {
 	}
 }
 
-// addKeys strikes keys of the piano.
+// addKeys adds keys of the piano.
 func addKeys(out []float64, keys []key, rest func()) {
 	var p piano
 	var left, right [blockFrames]float64
@@ -188,7 +191,7 @@ func addKeys(out []float64, keys []key, rest func()) {
 	}
 }
 
-// addRoom lets four delays of a room ring for a time.
+// addRoom adds reverberation with four delay lines.
 func addRoom(out []float64, time float64, rest func()) {
 	dry := append([]float64(nil), out...)
 	for _, delay := range [...]float64{0.0297, 0.0371, 0.0411, 0.0437} {
@@ -209,7 +212,7 @@ func addRoom(out []float64, time float64, rest func()) {
 	}
 }
 
-// finish takes the constant part out, ends in silence and brings the loudest sample to 1.
+// finish removes the constant part, fades out the end and normalizes the peak to 1.
 func finish(out []float64) {
 	sub, loudest := 0.0, 0.0
 	fade := min(len(out)/3, rate*12/1000)
@@ -229,10 +232,10 @@ func finish(out []float64) {
 	}
 }
 
-// dice is a small source of chance, so that an effect sounds the same on every machine.
+// dice is a small random generator, so that an effect is the same on every machine.
 type dice uint64
 
-// noise returns a number from -1 to 1.
+// noise returns a random number from -1 to 1.
 func (d *dice) noise() float64 {
 	x := uint64(*d)*2 + 1
 	x = x*6364136223846793005 + 1442695040888963407

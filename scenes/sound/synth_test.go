@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// strength is how much of a frequency is in samples taken at a rate.
+// strength returns the amount of a frequency in samples of a given rate.
 func strength(samples []float64, hz, rate float64) float64 {
 	re, im := 0.0, 0.0
 	for i, x := range samples {
@@ -17,7 +17,7 @@ func strength(samples []float64, hz, rate float64) float64 {
 	return math.Hypot(re, im)
 }
 
-// cents returns by how many hundredths of a half-tone the tone in samples is higher than hz.
+// cents returns by how many hundredths of a semitone the tone in samples is higher than hz.
 func cents(samples []float64, hz, rate float64) int {
 	best, most := 0, 0.0
 	for c := -120; c <= 120; c++ {
@@ -34,7 +34,7 @@ func TestRecipesRender(t *testing.T) {
 			r := &recipes[e]
 			x := r.render(uint64(e)+1, func() {})
 			if want := int(r.length * rate); len(x) != want || want == 0 {
-				t.Fatalf("%d samples; want %d", len(x), want)
+				t.Fatalf("%d samples, want %d", len(x), want)
 			}
 			loudest, sum, power := 0.0, 0.0, 0.0
 			for i, v := range x {
@@ -50,21 +50,21 @@ func TestRecipesRender(t *testing.T) {
 				t.Errorf("the mean is %v; want 0", mean)
 			}
 			if rms := math.Sqrt(power / float64(len(x))); rms < 0.015 {
-				t.Errorf("the mean strength is %v: nearly silent", rms)
+				t.Errorf("the RMS level is %v: nearly silent", rms)
 			}
 			if math.Abs(x[0]) > 0.5 || math.Abs(x[len(x)-1]) > 0.01 {
-				t.Errorf("it begins with %v and ends with %v: that is a click", x[0], x[len(x)-1])
+				t.Errorf("the effect begins with %v and ends with %v: that is a click", x[0], x[len(x)-1])
 			}
 		})
 	}
 }
 
-// An effect is the same on every machine.
+// TestRecipesAreFixed checks that rendering an effect twice gives the same samples.
 func TestRecipesAreFixed(t *testing.T) {
 	a, b := recipes[Shuffle].render(3, func() {}), recipes[Shuffle].render(3, func() {})
 	for i := range a {
 		if a[i] != b[i] {
-			t.Fatalf("sample %d is %v, then %v", i, a[i], b[i])
+			t.Fatalf("sample %d is %v in the first rendering and %v in the second", i, a[i], b[i])
 		}
 	}
 }
@@ -75,7 +75,7 @@ func TestBanjoIsInTune(t *testing.T) {
 		chance := dice(1)
 		pluck{hz: hz, level: 1, decay: 1}.add(x, &chance)
 		if c := cents(x[2000:], hz, rate); c < -8 || c > 8 {
-			t.Errorf("%v Hz is %d cents off", hz, c)
+			t.Errorf("a string of %v Hz is %d cents off, want at most 8", hz, c)
 		}
 	}
 }
@@ -92,14 +92,14 @@ func TestPianoIsOutOfTuneAsItShould(t *testing.T) {
 		}
 		l, r := cents(left, frequency(pitch), pianoRate), cents(right, frequency(pitch), pianoRate)
 		if l < -8 || l > -3 || r < 3 || r > 8 {
-			t.Errorf("key %d: the strings are %d and %d cents off; want about -5 and 6", pitch, l, r)
+			t.Errorf("key %d: the strings are %d and %d cents off, want about -5 and 6", pitch, l, r)
 		}
 	}
 }
 
-func TestKeysFallSilent(t *testing.T) {
+func TestReleasedKeysDecay(t *testing.T) {
 	var p piano
-	for i := range 3 * maxNotes { // more than there are
+	for i := range 3 * maxNotes { // more than there are voices
 		p.strike(40+i%40, 0.8, 0.1)
 	}
 	var l, r [blockFrames]float64
@@ -107,7 +107,7 @@ func TestKeysFallSilent(t *testing.T) {
 		p.render(&l, &r)
 	}
 	if l != [blockFrames]float64{} || r != [blockFrames]float64{} {
-		t.Error("a second after the keys were let go there is still something to hear")
+		t.Error("the piano is not silent one second after the keys were released")
 	}
 }
 

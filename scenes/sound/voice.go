@@ -7,30 +7,31 @@ import (
 	"sync"
 )
 
-// clip is the samples of an effect, the loudest of which is the loudest that there is.
+// clip has the samples of an effect, normalized to full scale.
 type clip []int16
 
-// maxGrains is how often an effect is heard at most when it is played once.
+// maxGrains is the maximum number of repetitions of an effect.
 const maxGrains = 9
 
-// grain is one sounding of a clip.
+// grain is one repetition of a clip.
 type grain struct {
-	start       int     // the sample of the voice with which it begins
-	step        float64 // how fast the clip passes, 1 as it was made
+	start       int     // the sample of the voice at which it starts
+	step        float64 // playback speed, 1 for the original pitch
 	left, right float32
 }
 
-// voice plays a clip once or several times, each a little different. It is a stream that ends and can be rewound.
+// voice plays a clip once or several times, each with variations. It is a finite stream that can be
+// rewound.
 type voice struct {
 	mu     sync.Mutex
 	clip   clip
 	grains [maxGrains]grain
 	n      int
-	at     int // the sample that is read next
+	at     int // the sample to be read next
 	end    int
 }
 
-// load puts a clip into a voice that is not heard.
+// load sets the clip and the grains of a voice that is not playing.
 func (v *voice) load(c clip, grains []grain) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
@@ -40,7 +41,7 @@ func (v *voice) load(c clip, grains []grain) {
 	}
 }
 
-// Read returns samples for both ears as 32-bit floating-point numbers.
+// Read returns stereo samples of 32-bit floating-point numbers.
 func (v *voice) Read(buf []byte) (int, error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
@@ -62,7 +63,7 @@ func (v *voice) Read(buf []byte) (int, error) {
 	return n * frameBytes, nil
 }
 
-// sample is what a grain sounds like at a sample of its voice, from -1 to 1.
+// sample returns the value of a grain at a sample of its voice, from -1 to 1.
 func (g *grain) sample(c clip, at int) float32 {
 	if at < g.start {
 		return 0
@@ -76,7 +77,7 @@ func (g *grain) sample(c clip, at int) float32 {
 	return (float32(c[i])*(1-part) + float32(c[i+1])*part) / math.MaxInt16
 }
 
-// Seek goes to a byte of the stream.
+// Seek sets the position in bytes.
 func (v *voice) Seek(offset int64, whence int) (int64, error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()

@@ -14,7 +14,7 @@ import (
 	"gulch/scenes/store"
 )
 
-// newTestApp returns an app over documents, and what it puts on the table.
+// newTestApp returns an app with a store, and the list of matches that it puts on the table.
 func newTestApp(tb testing.TB, docs store.Store) (*App, *[]*match.Match) {
 	tb.Helper()
 	d, err := NewDirector()
@@ -32,7 +32,7 @@ func threeSeats() match.Setup {
 	return match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Bo", Bot: "easy"}, {Name: "Cy", Bot: "easy"}}, Seed: 7}
 }
 
-// playSome makes n random moves, fewer if the game ends.
+// playSome makes n random moves, or fewer if the game ends.
 func playSome(tb testing.TB, m *match.Match, n int) {
 	tb.Helper()
 	c := engine.NewChance(5, 5)
@@ -45,7 +45,7 @@ func playSome(tb testing.TB, m *match.Match, n int) {
 
 func TestGamesAreKeptAndResumed(t *testing.T) {
 	h, tables := newTestApp(t, store.NewMemory(nil))
-	for range 2 { // within the same minute: the names must differ
+	for range 2 { // within the same minute, so that the names would be equal
 		if err := h.Start(h.Games[0], threeSeats()); err != nil {
 			t.Fatal(err)
 		}
@@ -54,11 +54,11 @@ func TestGamesAreKeptAndResumed(t *testing.T) {
 	playSome(t, m, 10)
 	saved := h.Saved()
 	if len(saved) != 2 {
-		t.Fatalf("%d games are kept, want 2", len(saved))
+		t.Fatalf("%d games are saved, want 2", len(saved))
 	}
 	for _, s := range saved {
 		if !s.Running() {
-			t.Errorf("%s does not count as running", s.Doc)
+			t.Errorf("Running is false for %s", s.Doc)
 		}
 		if s.Summary.Moves != 10 {
 			continue
@@ -67,7 +67,7 @@ func TestGamesAreKeptAndResumed(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := (*tables)[2]; string(got.Text()) != string(m.Text()) {
-			t.Error("the resumed game is another one")
+			t.Error("the resumed game has another record")
 		}
 	}
 	if len(*tables) != 3 {
@@ -79,11 +79,11 @@ func TestGamesAreKeptAndResumed(t *testing.T) {
 		found = found || s.Summary.Moves == 15
 	}
 	if !found {
-		t.Error("the list does not follow the game")
+		t.Error("no saved game has 15 moves: the list is out of date")
 	}
 }
 
-func TestMessages(t *testing.T) {
+func TestImportAndExport(t *testing.T) {
 	h, tables := newTestApp(t, store.NewMemory(nil))
 	if err := h.Start(h.Games[0], threeSeats()); err != nil {
 		t.Fatal(err)
@@ -108,18 +108,18 @@ func TestMessages(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got := other.Saved(); len(got) != 1 || !got[0].Summary.Over || got[0].Doc != doc {
-		t.Errorf("imported %+v", got)
+		t.Errorf("after the import the saved games are %+v, want one finished game", got)
 	}
 	watched := false
 	other.OpenReplay = func(r *match.Replay, _ string) { watched = r.Len() > 0 }
 	if err := other.Watch(doc); err != nil || !watched {
-		t.Errorf("the game cannot be watched: %v", err)
+		t.Errorf("Watch of the imported game: error %v, or an empty replay", err)
 	}
 	if _, err := take(string((*tables)[0].Text())); err != nil {
-		t.Errorf("a whole record is not taken: %v", err)
+		t.Errorf("importing a whole record: %v", err)
 	}
 	if _, err := take("hello"); err == nil || len(other.Saved()) != 2 {
-		t.Errorf("nonsense was taken: %v", err)
+		t.Errorf("importing an invalid text: error %v, or a game was saved", err)
 	}
 }
 
@@ -146,19 +146,19 @@ func TestDamagedGame(t *testing.T) {
 		t.Errorf("%d moves are left, want the 7 before the damage", got)
 	}
 	if !strings.Contains(h.toast.text, "damaged") {
-		t.Errorf("the players are told %q", h.toast.text)
+		t.Errorf("the toast is %q, want that the game is damaged", h.toast.text)
 	}
 	aside, err := docs.Read(strings.TrimSuffix(doc, gameSuffix) + ".damaged")
 	if err != nil || string(aside) != bad {
-		t.Errorf("the damaged record is not kept aside: %v", err)
+		t.Errorf("the damaged record was not set aside: %v", err)
 	}
 	playSome(t, m, 3)
 	if now, _ := docs.Read(doc); string(now) != string(m.Text()) {
-		t.Error("the repaired game is not saved further")
+		t.Error("moves after the repair are not saved")
 	}
 }
 
-// failing is a store that takes nothing while broken is set.
+// failing is a store whose writes fail while broken is set.
 type failing struct {
 	store.Store
 	broken error
@@ -202,15 +202,15 @@ func TestSavingFailsAndRecovers(t *testing.T) {
 	docs.broken = errors.New("the disk is full")
 	playSome(t, m, 4)
 	if !strings.Contains(h.toast.text, "disk is full") || m.SaveErr() == nil {
-		t.Errorf("the players are told %q", h.toast.text)
+		t.Errorf("the toast is %q, want that the disk is full; SaveErr is %v", h.toast.text, m.SaveErr())
 	}
 	docs.broken = nil
 	playSome(t, m, 1)
 	if !strings.Contains(h.toast.text, "works again") {
-		t.Errorf("the players are told %q", h.toast.text)
+		t.Errorf("the toast is %q, want that saving works again", h.toast.text)
 	}
 	if text, _ := docs.Read(h.Saved()[0].Doc); string(text) != string(m.Text()) {
-		t.Error("moves are missing in the record")
+		t.Error("the saved record lacks moves")
 	}
 }
 
@@ -223,7 +223,7 @@ func TestSettings(t *testing.T) {
 	again, _ := newTestApp(t, docs)
 	if s := again.Settings; s.Speed != Brisk || !s.Reduced || !again.Reduced || s.People[0].Name != "Ada" || len(s.People) != 1 ||
 		!s.Setups["boomtown"].Lots {
-		t.Errorf("the settings were not kept: %+v", s)
+		t.Errorf("the settings after a restart are %+v", s)
 	}
 	for _, bad := range []string{"", "{", `[1]`, "null"} {
 		if err := docs.Write(settingsDoc, []byte(bad)); err != nil {
@@ -231,15 +231,15 @@ func TestSettings(t *testing.T) {
 		}
 		h, _ := newTestApp(t, docs)
 		if h.Settings.Speed != Normal || !strings.Contains(h.toast.text, "settings are damaged") {
-			t.Errorf("settings %q: speed %s, told %q", bad, h.Settings.Speed, h.toast.text)
+			t.Errorf("settings document %q: speed %s, toast %q; want the default and a warning", bad, h.Settings.Speed, h.toast.text)
 		}
 	}
 }
 
-func TestNotKeptIsTold(t *testing.T) {
+func TestStoreNoticeIsShown(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(errors.New("games are lost when you close this page")))
 	if !strings.Contains(h.toast.text, "Games are lost") {
-		t.Errorf("the players are told %q", h.toast.text)
+		t.Errorf("the toast is %q, want the notice of the store", h.toast.text)
 	}
 }
 
@@ -250,12 +250,12 @@ func TestRememberPeople(t *testing.T) {
 		s.Remember("boomtown", Setup{Seats: []match.Seat{{Name: name}, {Name: "Bot", Bot: "easy"}}})
 	}
 	if len(s.People) != maxPeople || s.People[0].Name != "j" {
-		t.Errorf("%d people, the first %+v", len(s.People), s.People[0])
+		t.Errorf("%d recent players, the first is %+v; want maxPeople and j", len(s.People), s.People[0])
 	}
 	seen := map[string]bool{}
 	for _, p := range s.People {
 		if seen[p.Name] || p.Name == "Bot" {
-			t.Errorf("%s is remembered twice, or is a bot", p.Name)
+			t.Errorf("recent player %s is a duplicate or a bot", p.Name)
 		}
 		seen[p.Name] = true
 	}
@@ -265,12 +265,12 @@ func TestSpeedRates(t *testing.T) {
 	last := 0.0
 	for _, s := range Speeds() {
 		if s.Rate() <= last {
-			t.Errorf("%s is not faster than the one before", s)
+			t.Errorf("speed %s is not faster than the one before", s)
 		}
 		last = s.Rate()
 	}
 	if Speed("odd").Rate() != 1 {
-		t.Error("an unknown speed is not normal")
+		t.Error("the rate of an unknown speed is not 1")
 	}
 }
 
@@ -283,26 +283,27 @@ func TestVolumesAreKept(t *testing.T) {
 	}
 	back, _, err := readSettings(data)
 	if err != nil || back.Levels() != s.Levels() {
-		t.Errorf("the volumes %+v come back as %+v, %v", s.Levels(), back.Levels(), err)
+		t.Errorf("volumes %+v are decoded as %+v, error %v", s.Levels(), back.Levels(), err)
 	}
-	old, _, err := readSettings([]byte(`{"speed": "brisk"}`)) // from before there was sound
+	old, _, err := readSettings([]byte(`{"speed": "brisk"}`)) // settings from before there was sound
 	if err != nil || old.Levels() != DefaultSettings().Levels() {
-		t.Errorf("older settings have the volumes %+v, %v", old.Levels(), err)
+		t.Errorf("settings without volumes are decoded with %+v, error %v; want the defaults", old.Levels(), err)
 	}
 	for _, bad := range []string{`{"speed": "brisk", "music_volume": 3}`, `{"speed": "brisk", "effects_volume": -0.1}`,
 		`{"speed": "brisk", "master_volume": 1.5}`, `{"confirm": "sometimes"}`} {
 		s, odd, err := readSettings([]byte(bad))
 		if err != nil || len(odd) != 1 || s.Levels() != DefaultSettings().Levels() || s.Confirm != ConfirmFinal {
-			t.Errorf("settings %s are taken as %+v, %q, %v", bad, s, odd, err)
+			t.Errorf("settings %s are decoded as %+v, unknown values %q, error %v; want one unknown value and defaults", bad, s, odd, err)
 		}
 		if want := strings.Contains(bad, "brisk"); (s.Speed == Brisk) != want {
-			t.Errorf("settings %s: one that is not known costs the speed, which is %s", bad, s.Speed)
+			t.Errorf("settings %s: the speed is %s; an invalid value must not affect another field", bad, s.Speed)
 		}
 	}
 }
 
-// Somebody who comes for the first time gets as little motion as the system wishes; later their own choice holds.
-func TestCalmSystemsGetLittleMotion(t *testing.T) {
+// TestReducedMotionFollowsSystem checks that a new player gets the system's preference for reduced
+// motion, and that a saved choice overrides it.
+func TestReducedMotionFollowsSystem(t *testing.T) {
 	for _, c := range []struct {
 		kept string
 		want bool
@@ -317,12 +318,12 @@ func TestCalmSystemsGetLittleMotion(t *testing.T) {
 		}
 		h.loadSettings()
 		if h.Settings.Reduced != c.want || h.Director.Reduced != c.want {
-			t.Errorf("with settings %q motion is reduced: %v, want %v", c.kept, h.Settings.Reduced, c.want)
+			t.Errorf("with settings %q: reduced motion %v, want %v", c.kept, h.Settings.Reduced, c.want)
 		}
 	}
 }
 
-// The language follows the system until one is chosen.
+// TestLanguageFollowsTheSystem checks that the language is the system's until one is chosen.
 func TestLanguageFollowsTheSystem(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	defer words.Use(nil)
@@ -337,7 +338,8 @@ func TestLanguageFollowsTheSystem(t *testing.T) {
 	}
 }
 
-// A page fetches the texts of a language; until they are there all goes on as it was, and what cannot be fetched is said.
+// TestLanguageIsFetched checks that the page fetches the texts of a language, that the old language
+// stays until they are there, and that a failure is shown.
 func TestLanguageIsFetched(t *testing.T) {
 	page := &fakePage{texts: map[string][]byte{}}
 	h, _ := newTestApp(t, store.NewMemory(nil))
@@ -349,21 +351,21 @@ func TestLanguageIsFetched(t *testing.T) {
 		t.Helper()
 		h.checkPage()
 		if words.Lang() != want {
-			t.Errorf("it speaks %q; want %q", words.Lang(), want)
+			t.Errorf("the language of the texts is %q; want %q", words.Lang(), want)
 		}
 	}
 	h.SetLanguage("de")
 	says("en")
 	if page.asks != "de" || page.chosen != "de" || h.Language() != "de" {
-		t.Errorf("the page was asked for %q and told of %q; it is to be %q", page.asks, page.chosen, h.Language())
+		t.Errorf("the page fetches %q and stores the choice %q, want de; Language is %q", page.asks, page.chosen, h.Language())
 	}
 	page.texts["de"] = nil
 	says("en")
 	if !strings.Contains(h.toast.text, "Deutsch") || h.Language() != "en" {
-		t.Errorf("nobody is told that it failed: %q, %q", h.toast.text, h.Language())
+		t.Errorf("after a failed fetch: toast %q, language %q; want a warning, en", h.toast.text, h.Language())
 	}
 	if page.chosen != "" || h.Settings.Language != "" {
-		t.Errorf("the next start begins with %q, which did not come", page.chosen)
+		t.Errorf("after a failed fetch the page stores the choice %q, want the previous one", page.chosen)
 	}
 	delete(page.texts, "de")
 	h.SetLanguage("de")
@@ -372,20 +374,20 @@ func TestLanguageIsFetched(t *testing.T) {
 	says("de")
 	h.SetLanguage("en")
 	says("en")
-	h.SetLanguage("de") // it is there
+	h.SetLanguage("de") // it was fetched before
 	says("de")
 	page.texts["fr"] = nil
 	h.SetLanguage("fr")
 	says("de")
 	if h.Language() != "de" {
-		t.Errorf("German is spoken still, but %q is to be", h.Language())
+		t.Errorf("after a failed fetch the language is %q, want de", h.Language())
 	}
 	if page.chosen != "de" || h.Settings.Language != "de" {
-		t.Errorf("the next start begins with %q", page.chosen)
+		t.Errorf("after a failed fetch the page stores the choice %q, want de", page.chosen)
 	}
 }
 
-// late is a store that cannot be read until its door is opened.
+// late is a store that cannot be read until the test opens it.
 type late struct {
 	store.Store
 	door chan struct{}
@@ -416,8 +418,9 @@ func (l late) List() ([]store.Info, error) {
 	return l.Store.List()
 }
 
-// While the documents cannot be read, nothing is done that needs them and nobody hears of it; what hands do is kept.
-func TestWhatNeedsTheStoreWaitsForIt(t *testing.T) {
+// TestInputWaitsForStore checks that input is queued and no toast is shown while the documents
+// cannot be read, and that the input is replayed afterwards.
+func TestInputWaitsForStore(t *testing.T) {
 	docs := late{store.NewMemory(nil), make(chan struct{})}
 	h, tables := newTestApp(t, docs.Store)
 	if err := h.Start(h.Games[0], threeSeats()); err != nil {
@@ -429,12 +432,12 @@ func TestWhatNeedsTheStoreWaitsForIt(t *testing.T) {
 	}
 	h2, _ := newTestApp(t, docs)
 	if len(h2.Tally().Games) > 0 {
-		t.Error("something is known before the documents can be read")
+		t.Error("the tally has games before the documents can be read")
 	}
 	in := ui.Input{Pressed: true, Down: true, X: 30, Y: 40}
 	h2.tick(&in)
 	if in.Any() || in.Down || in.X != 30 {
-		t.Errorf("before the store is open the screens are told of %+v", in)
+		t.Errorf("before the store is open scenes get the input %+v, want the pointer only", in)
 	}
 	in = ui.Input{Release: true, X: 30, Y: 40}
 	h2.tick(&in)
@@ -443,10 +446,10 @@ func TestWhatNeedsTheStoreWaitsForIt(t *testing.T) {
 		in = ui.Input{Back: i == 0}
 		h2.tick(&in)
 		if in.Pressed != want.Pressed || in.Down != want.Down || in.Release != want.Release || in.X != want.X || in.Back != want.Back {
-			t.Errorf("tick %d tells of %+v, want %+v", i, in, want)
+			t.Errorf("tick %d: scenes get the input %+v, want %+v", i, in, want)
 		}
 	}
 	if len(h2.Tally().Games) != 1 || len(h2.toastLog) > 0 {
-		t.Errorf("the tally has %d games; notices %q", len(h2.Tally().Games), h2.toastLog)
+		t.Errorf("the tally has %d games, want 1; toasts %q, want none", len(h2.Tally().Games), h2.toastLog)
 	}
 }

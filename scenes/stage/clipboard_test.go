@@ -8,7 +8,7 @@ import (
 	"gulch/scenes/clip"
 )
 
-// settled waits for an answer of the clipboard.
+// settled waits for the result of a clipboard operation.
 func settled(p ui.Pending) (text string, err error, done bool) {
 	for range 500 {
 		if text, err, done = p.Poll(); done {
@@ -19,8 +19,8 @@ func settled(p ui.Pending) (text string, err error, done bool) {
 	return text, err, done
 }
 
-// What is copied from a field can be pasted into another even where no program reaches the
-// clipboard of the platform.
+// TestFieldsHaveAClipboardOfTheirOwn checks that text can be copied from one field to another if
+// the platform has no clipboard.
 func TestFieldsHaveAClipboardOfTheirOwn(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	if clip.Missing() == nil {
@@ -28,12 +28,12 @@ func TestFieldsHaveAClipboardOfTheirOwn(t *testing.T) {
 	}
 	h := &App{}
 	if _, err, done := settled(h.paste()); !done || err == nil {
-		t.Error("pasting from a clipboard that is missing is not refused")
+		t.Error("paste before copy: no error although the platform has no clipboard")
 	}
 	if _, err, done := settled(h.copy("Opal")); !done || err != nil {
-		t.Errorf("copying fails: %v", err)
+		t.Errorf("copy: %v", err)
 	}
 	if text, err, done := settled(h.paste()); !done || err != nil || text != "Opal" {
-		t.Errorf("pasted is %q, %v", text, err)
+		t.Errorf("paste returns %q, error %v; want Opal", text, err)
 	}
 }

@@ -17,8 +17,9 @@ func (s *counting) Paint(*paint.Pen)                   { s.painted++ }
 func (s *counting) Build(l ui.Layout)                  { s.Root.Set(l, []ui.Node{{ID: "a", Draw: s.node}}) }
 func (s *counting) node(*paint.Pen, *ui.Node, ui.Feel) { s.drawn++ }
 
-// Where a test driver steps the program, every tick runs the painters of all that moves, and those of
-// the still picture whenever that has changed; real frames paint it all the same.
+// TestEveryTickRunsAllPainters checks that with PaintTicks every tick runs the painters of moving
+// parts, and those of the still picture whenever it has changed, and that real frames still paint
+// it.
 func TestEveryTickRunsAllPainters(t *testing.T) {
 	d, err := NewDirector()
 	if err != nil {
@@ -31,23 +32,23 @@ func TestEveryTickRunsAllPainters(t *testing.T) {
 		d.dryRun()
 	}
 	if s.painted != 1 || s.drawn != 10 {
-		t.Errorf("in five ticks the still picture was painted %d times and what moves %d times, expected 1 and 10 (scene and node)", s.painted, s.drawn)
+		t.Errorf("in five ticks Paint ran %d times and Draw %d times, want 1 and 10 (scene and node)", s.painted, s.drawn)
 	}
 	s.Repaint()
 	d.dryRun()
 	if s.painted != 2 || !s.repaint {
-		t.Errorf("after a change the still picture was painted %d times, expected 2, and is still to be painted in a frame: %v", s.painted, s.repaint)
+		t.Errorf("after Repaint, Paint ran %d times, want 2; a repaint in the next frame is pending: %v, want true", s.painted, s.repaint)
 	}
 	over := &counting{}
 	over.Overlay = true
 	d.Push(over)
 	d.dryRun()
 	if over.painted != 1 || s.painted != 3 {
-		t.Errorf("a sheet was painted %d times and the scene below it %d times, expected 1 and 3", over.painted, s.painted)
+		t.Errorf("the overlay was painted %d times and the scene below it %d times, want 1 and 3", over.painted, s.painted)
 	}
 	d.PaintTicks = false
 	d.dryRun()
 	if over.drawn != 2 {
-		t.Error("painters run without a test driver")
+		t.Error("painters run in a tick although PaintTicks is false")
 	}
 }

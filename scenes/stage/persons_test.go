@@ -15,7 +15,8 @@ import (
 	"gulch/scenes/store"
 )
 
-// before is a store as it was before there were persons: Ada and Ben have played, Cleo has sat down only.
+// before returns the documents of a store from before persons had IDs: Ada and Ben have played,
+// Cleo was only in a setup.
 func before(t *testing.T) map[string][]byte {
 	t.Helper()
 	var tally []byte
@@ -35,7 +36,7 @@ func before(t *testing.T) map[string][]byte {
 	return map[string][]byte{tallyDoc: tally, settingsDoc: []byte(settings)}
 }
 
-// memory is a store with documents.
+// memory returns a store with the given documents.
 func memory(t *testing.T, documents map[string][]byte) store.Store {
 	t.Helper()
 	docs := store.NewMemory(nil)
@@ -47,7 +48,8 @@ func memory(t *testing.T, documents map[string][]byte) store.Store {
 	return docs
 }
 
-// People of before there were persons are taken over with all of their games; a new name takes nothing from them.
+// TestPeopleAreTakenOver checks that players from before persons had IDs become persons with all of
+// their games, also after a change of name.
 func TestPeopleAreTakenOver(t *testing.T) {
 	docs := memory(t, before(t))
 	h, _ := newTestApp(t, docs)
@@ -56,11 +58,11 @@ func TestPeopleAreTakenOver(t *testing.T) {
 		names += p.Name + "/" + p.Face + " "
 	}
 	if names != "Cleo/guest2 Ada/guest3 Ben/ " {
-		t.Fatalf("those who play here are %q", names)
+		t.Fatalf("the persons are %q", names)
 	}
 	ada := h.Persons()[1]
 	if me, ok := h.Me(); !ok || me.Name != "Cleo" {
-		t.Errorf("the person here is %v", me)
+		t.Errorf("the current person is %v, want Cleo", me)
 	}
 	h.KeepOf(ada.ID, "trail", "dry-gulch/1", true)
 	ada.Name = "Adele"
@@ -68,18 +70,20 @@ func TestPeopleAreTakenOver(t *testing.T) {
 
 	again, _ := newTestApp(t, docs)
 	if p, ok := again.Person(ada.ID); !ok || p.Name != "Adele" {
-		t.Fatalf("at the next start they are %v", p)
+		t.Fatalf("after a restart the person is %v, want Adele", p)
 	}
 	if n := len(again.Tally().Find(stats.Query{Who: ada.ID})); n != 2 {
 		t.Errorf("Adele has %d games, want the 2 of Ada", n)
 	}
 	if len(again.KeptOf(ada.ID, "trail")) != 1 || len(again.Persons()) != 3 {
-		t.Error("what was kept of them is gone, or somebody was taken over twice")
+		t.Error("a fact is lost, or there are not 3 persons")
 	}
 }
 
-// Where a line is damaged, or the whole document is gone, people are found again with their games under the same ID.
-func TestDamageLosesItselfOnly(t *testing.T) {
+// TestDamagedPersonsAreRestored checks that persons whose lines are damaged, or whose whole
+// document is lost, are restored with their games under the same ID, and that other persons lose
+// nothing.
+func TestDamagedPersonsAreRestored(t *testing.T) {
 	docs := memory(t, before(t))
 	h, _ := newTestApp(t, docs)
 	ada, ben := h.Persons()[1], h.Persons()[2]
@@ -93,16 +97,16 @@ func TestDamageLosesItselfOnly(t *testing.T) {
 		stores[personsDoc] = []byte(doc)
 		again, _ := newTestApp(t, memory(t, stores))
 		if p, ok := again.Person(ada.ID); !ok || p.Name != "Ada" || len(again.Tally().Find(stats.Query{Who: ada.ID})) != 2 {
-			t.Errorf("Ada is %v, with %d games", p, len(again.Tally().Find(stats.Query{Who: ada.ID})))
+			t.Errorf("after damage Ada is %v with %d games, want 2", p, len(again.Tally().Find(stats.Query{Who: ada.ID})))
 		}
 		if n := len(again.KeptOf(ben.ID, "trail")); doc != "" && n != 1 {
-			t.Errorf("Ben has lost what was kept of him by damage to Ada")
+			t.Errorf("damage to Ada's line has lost Ben's fact")
 		}
 	}
 }
 
-// What somebody plays goes to no tally; beside a person only the person has the game.
-func TestSomebodyKeepsNothing(t *testing.T) {
+// TestNobodyHasNoGames checks that nothing is stored for a seat of person.Nobody.
+func TestNobodyHasNoGames(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	play := func(seed uint64, seats ...match.Seat) {
 		setup := match.Setup{Seed: seed, Seats: append(seats, match.Seat{Name: "Dutch", Bot: "easy"}, match.Seat{Name: "Opal", Bot: "easy"})}
@@ -118,17 +122,18 @@ func TestSomebodyKeepsNothing(t *testing.T) {
 	nobody := match.Seat{Name: "Somebody", Who: string(person.Nobody)}
 	play(1, nobody)
 	if n := len(h.Tally().Games); n != 0 {
-		t.Errorf("somebody has %d games", n)
+		t.Errorf("the tally has %d games after a game of nobody, want 0", n)
 	}
 	ada := h.NewPerson("Ada", "")
 	play(2, nobody, SeatOf(ada))
 	if people := h.Tally().People(); len(people) != 1 || people[0] != ada.ID || len(h.Persons()) != 1 {
-		t.Errorf("those in the tally are %v", people)
+		t.Errorf("the persons in the tally are %v, want Ada only", people)
 	}
 }
 
-// Two devices that read each other come to the same: each game counts once, one who is known on both has all, and two of a name are one
-// only if somebody says so.
+// TestPeopleGoToAnotherDevice checks that two devices that import each other have the same persons
+// and games, that each game counts once, and that persons of the same name are merged only if
+// requested.
 func TestPeopleGoToAnotherDevice(t *testing.T) {
 	one, _ := newTestApp(t, memory(t, before(t)))
 	two, _ := newTestApp(t, store.NewMemory(nil))
@@ -140,7 +145,7 @@ func TestPeopleGoToAnotherDevice(t *testing.T) {
 		}
 		a, err := to.ArrivePeople("Hello! " + text)
 		if err != nil || a.Damaged != 0 {
-			t.Fatalf("%v, %d lines damaged", err, a.Damaged)
+			t.Fatalf("importing persons: error %v, %d damaged lines", err, a.Damaged)
 		}
 		all := to.TwinsOf(a)
 		twins = len(all)
@@ -172,18 +177,18 @@ func TestPeopleGoToAnotherDevice(t *testing.T) {
 			}
 		}
 		if n := len(h.Tally().Find(stats.Query{Who: who.ID})); n != 3 || len(h.Persons()) != 3 || len(h.KeptOf(who.ID, "trail")) != 1 {
-			t.Errorf("on device %s Ada has %d games, and there are %d people", name, n, len(h.Persons()))
+			t.Errorf("device %s: Ada has %d games, want 3; %d persons, want 3", name, n, len(h.Persons()))
 		}
 	}
 	if games, people, twins := pass(one, two, false); games+people+twins != 0 {
-		t.Errorf("read again %d games, %d people and %d twins are new", games, people, twins)
+		t.Errorf("importing again: %d games, %d persons and %d twins are new, want none", games, people, twins)
 	}
 	if _, err := one.ArrivePeople("gulch:1:abc:end"); err == nil {
-		t.Error("a game is read as people")
+		t.Error("the text of a game is imported as persons")
 	}
 }
 
-// A damaged line of a text of people loses itself only.
+// TestDamagedPeopleText checks that a damaged line in a text of persons affects only that line.
 func TestDamagedPeopleText(t *testing.T) {
 	one, _ := newTestApp(t, memory(t, before(t)))
 	text, err := one.PeopleText()
@@ -193,15 +198,16 @@ func TestDamagedPeopleText(t *testing.T) {
 	two, _ := newTestApp(t, store.NewMemory(nil))
 	a, err := two.ArrivePeople(strings.Replace(text, `"id":"2"`, `"id":"9"`, 1))
 	if err != nil || a.Damaged != 1 {
-		t.Fatalf("%v, damaged %d", err, a.Damaged)
+		t.Fatalf("importing a damaged text: error %v, %d damaged lines, want 1", err, a.Damaged)
 	}
 	if games, people := two.TakePeople(a, nil); games != 1 || people != 3 {
-		t.Errorf("%d games and %d people were read, want 1 and 3", games, people)
+		t.Errorf("%d games and %d persons were imported, want 1 and 3", games, people)
 	}
 }
 
-// What a study has found comes back to whoever played there the day after, for as long as it takes, and takes no room when it is done.
-// A game that is somebody else's comes back only if one asks for it.
+// TestMistakesComeBack checks that mistakes found by a study are due for the player on the next day
+// until they are answered often enough, that their record is deleted then, and that mistakes of an
+// imported game are added only on request.
 func TestMistakesComeBack(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	now := time.Date(2026, 5, 4, 20, 0, 0, 0, time.Local)
@@ -224,16 +230,16 @@ func TestMistakesComeBack(t *testing.T) {
 	h.takeMistakes(s)
 	h.takeMistakes(s)
 	if n := len(h.Waiting()); n != 0 {
-		t.Errorf("%d wait on the evening of the game", n)
+		t.Errorf("%d positions are due on the evening of the game, want 0", n)
 	}
 	now = now.AddDate(0, 0, 1)
 	all := h.Waiting()
 	if len(all) != maxMistakes {
-		t.Fatalf("%d wait, want %d", len(all), maxMistakes)
+		t.Fatalf("%d positions are due on the next day, want %d", len(all), maxMistakes)
 	}
 	r, err := match.Import(all[0].Record)
 	if err != nil || len(r.Entries) != all[0].At {
-		t.Errorf("its game is kept with %d moves, %v", len(r.Entries), err)
+		t.Errorf("the record of the position has %d moves, error %v; want those before the mistake", len(r.Entries), err)
 	}
 	key := all[0].Key
 	for range recall.Rights {
@@ -244,7 +250,7 @@ func TestMistakesComeBack(t *testing.T) {
 	}
 	if d, _ := h.Positions(); true {
 		if c, _ := d.Find(key); !c.Done() || c.Record != "" {
-			t.Errorf("after %d right answers it is %+v", recall.Rights, c)
+			t.Errorf("after %d right answers the card is %+v, want it done and without a record", recall.Rights, c)
 		}
 	}
 
@@ -258,9 +264,9 @@ func TestMistakesComeBack(t *testing.T) {
 	first := x.record.Entries[0]
 	x.made.Mistakes = []review.Mistake{{Seat: first.Seat, Played: first.Move, Good: []string{first.Move}}}
 	if h.takeMistakes(x); x.Kept(h, x.made.Mistakes[0]) {
-		t.Error("somebody else's mistake comes back unasked")
+		t.Error("a mistake of an imported game was added automatically")
 	}
 	if err := h.KeepMistake(x, x.made.Mistakes[0]); err != nil || !x.Kept(h, x.made.Mistakes[0]) {
-		t.Errorf("what was asked for does not come back: %v", err)
+		t.Errorf("a mistake that was added on request is not in the deck: %v", err)
 	}
 }

@@ -15,7 +15,7 @@ import (
 	"gulch/scenes/store"
 )
 
-// crowded is an app with so many games of Ada, and some positions that wait for her.
+// crowded returns an app in which Ada has the given number of games and some practice positions.
 func crowded(t *testing.T, games int) (*App, person.Person) {
 	t.Helper()
 	h, _ := newTestApp(t, store.NewMemory(nil))
@@ -39,9 +39,9 @@ func crowded(t *testing.T, games int) (*App, person.Person) {
 	return h, ada
 }
 
-// All games and all else of a player go to another device, however many they are; a text that would
-// be long is packed.
-func TestManyGamesAreTakenAlong(t *testing.T) {
+// TestManyGamesAreExported checks that all games and facts of a person can be moved to another
+// device, and that a long text is packed.
+func TestManyGamesAreExported(t *testing.T) {
 	for _, games := range []int{10, 3000} {
 		h, ada := crowded(t, games)
 		text, err := h.PeopleText()
@@ -49,23 +49,23 @@ func TestManyGamesAreTakenAlong(t *testing.T) {
 			t.Fatal(err)
 		}
 		if packed := strings.HasPrefix(text, "gulch-people 2:"); packed != (games == 3000) || len(text) > maxPlainPeople/2 {
-			t.Errorf("%d games are %d letters, packed %v", games, len(text), packed)
+			t.Errorf("%d games are exported as %d bytes, packed: %v", games, len(text), packed)
 		}
 		other, _ := newTestApp(t, store.NewMemory(nil))
 		a, err := other.ArrivePeople("Here you are:\n> " + strings.ReplaceAll(text, "\n", "\r\n> ") + "\nBye!")
 		if err != nil || a.Damaged+a.Missing+a.Newer > 0 {
-			t.Fatalf("%d games: %v, %+v", games, err, a)
+			t.Fatalf("importing %d games: error %v, %+v", games, err, a)
 		}
 		taken, people := other.TakePeople(a, nil)
 		if taken != games || people != 1 || len(other.KeptOf(ada.ID, recall.Positions)) != 10 {
-			t.Errorf("%d of %d games, %d people, %d positions", taken, games, people, len(other.KeptOf(ada.ID, recall.Positions)))
+			t.Errorf("imported %d of %d games, %d persons (want 1), %d positions (want 10)", taken, games, people, len(other.KeptOf(ada.ID, recall.Positions)))
 		}
 	}
 }
 
-// A text that was cut says so, wherever it was cut. Games come before positions, and the latest
-// ones first.
-func TestCutTextOfPeople(t *testing.T) {
+// TestTruncatedTextOfPeople checks that a truncated text is detected, and that games, the latest
+// first, come before practice positions.
+func TestTruncatedTextOfPeople(t *testing.T) {
 	for _, games := range []int{20, 3000} {
 		h, _ := crowded(t, games)
 		text, err := h.PeopleText()
@@ -78,26 +78,26 @@ func TestCutTextOfPeople(t *testing.T) {
 			a, err := other.ArrivePeople(cut)
 			if games == 3000 {
 				if err == nil || !strings.Contains(err.Error(), "was cut") {
-					t.Errorf("%d %% of a packed text: %v", part, err)
+					t.Errorf("%d %% of a packed text: error %v, want that it was cut", part, err)
 				}
 				continue
 			}
 			if err != nil || a.Missing == 0 {
-				t.Fatalf("%d %% of a text: %v, %d missing", part, err, a.Missing)
+				t.Fatalf("%d %% of a text: error %v, %d missing lines, want some", part, err, a.Missing)
 			}
 			taken, _ := other.TakePeople(a, nil)
 			if part == 60 && taken != games {
-				t.Errorf("with %d %% of a text %d of %d games are there, and %d lines are missing", part, taken, games, a.Missing)
+				t.Errorf("%d %% of a text has %d of %d games, want all; %d lines are missing", part, taken, games, a.Missing)
 			}
 			if all := other.Tally().Games; part == 30 && (len(all) == 0 || all[len(all)-1].ID != fmt.Sprintf("%016x", games-1)) {
-				t.Errorf("with %d %% of a text the latest of %d games is not there", part, len(all))
+				t.Errorf("%d %% of a text: the latest game is missing among %d games", part, len(all))
 			}
 		}
 	}
 }
 
-// What is longer than what is read is refused before it is handed on.
-func TestTooMuchToTakeAlong(t *testing.T) {
+// TestTooMuchToExport checks that a text that is longer than the import accepts is not exported.
+func TestTooMuchToExport(t *testing.T) {
 	h, _ := crowded(t, 100)
 	plain, most := maxPlainPeople, maxPeopleText
 	defer func() { maxPlainPeople, maxPeopleText = plain, most }()
@@ -107,16 +107,16 @@ func TestTooMuchToTakeAlong(t *testing.T) {
 	}
 	maxPlainPeople, maxPeopleText = 1000, len(text)
 	if _, err := h.PeopleText(); err != nil {
-		t.Errorf("what is just as long as what is read: %v", err)
+		t.Errorf("a text of the maximum length: %v", err)
 	}
 	maxPeopleText--
 	if _, err := h.PeopleText(); err == nil || !strings.Contains(err.Error(), "too much") {
-		t.Errorf("what is too long: %v", err)
+		t.Errorf("a text above the maximum length: error %v, want that it is too much", err)
 	}
 }
 
-// The text in format 1 is read by older versions: each line is a fact or a game, and nothing else
-// stands in it.
+// TestTextForOlderVersions checks that every line of a text in format 1 is a fact or a game, as
+// older versions expect.
 func TestTextForOlderVersions(t *testing.T) {
 	h, _ := crowded(t, 3)
 	text, err := h.PeopleText()
@@ -127,9 +127,9 @@ func TestTextForOlderVersions(t *testing.T) {
 	if all[0] != "gulch-people 1" || slices.ContainsFunc(all[1:], func(l string) bool {
 		return !strings.Contains(l, `"fact":{"who":`) && !strings.Contains(l, `"game":{"id":`)
 	}) {
-		t.Errorf("the text is\n%s", text)
+		t.Errorf("not every line is a fact or a game:\n%s", text)
 	}
 	if !strings.Contains(all[1], fmt.Sprintf(`"lines":%d`, len(all)-1)) {
-		t.Errorf("the first line is %s", all[1])
+		t.Errorf("the first line lacks the number of lines: %s", all[1])
 	}
 }

@@ -2,8 +2,9 @@ package stage
 
 import "testing"
 
-// What has been tried and failed again, soon or at the same decision, is known to the app that takes the place of the failed one.
-func TestFailureKnowsWhatWasTried(t *testing.T) {
+// TestFailureRemembersRemedies checks that a crash soon after a remedy, or at the same decision, is
+// reported with the remedies that were tried.
+func TestFailureRemembersRemedies(t *testing.T) {
 	first := Failure{Doc: "a", Steps: 7}
 	for _, c := range []struct {
 		name  string
@@ -20,18 +21,18 @@ func TestFailureKnowsWhatWasTried(t *testing.T) {
 		h := &App{playing: c.doc}
 		h.Recover(first)
 		if h.Chose() || h.Failure().Again() {
-			t.Errorf("%s: something was chosen before anybody chose", c.name)
+			t.Errorf("%s: Chose or Again is true before a choice", c.name)
 		}
 		h.recovery.chose, h.recovery.applied, h.recovery.ticks = true, true, c.ticks
 		h.recovery.last = h.recovery.last.After(c.tried)
-		h.recovery.last.Steps = 0 // there is no match here
+		h.recovery.last.Steps = 0 // there is no match in this test
 		if f := h.Failure(); f.Again() != c.again || f.Tried(c.tried) != c.again || f.Doc != c.doc {
-			t.Errorf("%s: %+v", c.name, f)
+			t.Errorf("%s: the failure is %+v", c.name, f)
 		}
 	}
 	h := &App{}
 	h.Recover(first)
 	if h.LeaveFailure(); !h.Chose() || h.Failure().Again() {
-		t.Error("who goes to the title has chosen, and has tried nothing")
+		t.Error("after LeaveFailure, Chose must be true and Again false")
 	}
 }

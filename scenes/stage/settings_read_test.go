@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/store"
 )
 
-// What a newer version has written into the settings costs only itself, says so, and is still there
-// when these settings are written.
+// TestNewerSettings checks that unknown values of a newer version are reported, replaced by
+// defaults, and preserved when the settings are written.
 func TestNewerSettings(t *testing.T) {
 	for file, odd := range map[string]string{
 		`{"speed": "ludicrous", "text_size": 150}`:                                               "speed",
@@ -27,31 +27,31 @@ func TestNewerSettings(t *testing.T) {
 		h, _ := newTestApp(t, docs)
 		told := strings.Contains(h.toast.text, odd)
 		if h.Settings.TextSize != 150 || h.Settings.Speed != Normal || (odd != "") != (h.toast.text != "") || !told {
-			t.Errorf("%s: letters of %d %%, speed %s, told %q", file, h.Settings.TextSize, h.Settings.Speed, h.toast.text)
+			t.Errorf("%s: text size %d %%, speed %s, toast %q", file, h.Settings.TextSize, h.Settings.Speed, h.toast.text)
 		}
 		h.Settings.Mute = true
 		h.SettingsChanged()
 		data, err := docs.Read(settingsDoc)
 		if err != nil || !strings.Contains(string(data), `"mute": true`) {
-			t.Fatalf("written is %s, %v", data, err)
+			t.Fatalf("the written settings are %s, error %v", data, err)
 		}
 		for _, word := range []string{"ludicrous", `"cards"`, "dust", `"people": 4`, "all of them", "half of it"} {
 			if strings.Contains(file, word) && !strings.Contains(string(data), word) {
-				t.Errorf("%s: %s is lost in %s", file, word, data)
+				t.Errorf("%s: the unknown value %s is lost in %s", file, word, data)
 			}
 		}
 		if odd == "speed" {
 			h.Settings.Speed = Brisk
 			h.SettingsChanged()
 			if data, _ = docs.Read(settingsDoc); strings.Contains(string(data), "ludicrous") {
-				t.Errorf("a speed that was chosen here is not kept: %s", data)
+				t.Errorf("the unknown speed is still there after another one was chosen: %s", data)
 			}
 		}
 	}
 }
 
-// An option that a person has chosen in a newer version is not replaced by this version's on all
-// devices, unless it is chosen here.
+// TestNewerOptionOfPerson checks that an unknown option value stored for a person by a newer
+// version is not overwritten, unless the option is changed here.
 func TestNewerOptionOfPerson(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	ada := h.NewPerson("Ada", "guest1")
@@ -61,27 +61,27 @@ func TestNewerOptionOfPerson(t *testing.T) {
 	h.Settings.Mute = true
 	h.SettingsChanged()
 	if got := string(h.KeptOf(ada.ID, ownOptions)["speed"]); got != `"ludicrous"` || h.Settings.Speed != Normal {
-		t.Errorf("kept is %s, and the speed is %s", got, h.Settings.Speed)
+		t.Errorf("the stored option is %s, want \"ludicrous\"; the speed is %s", got, h.Settings.Speed)
 	}
 	h.Settings.Speed = Brisk
 	h.SettingsChanged()
 	if got := string(h.KeptOf(ada.ID, ownOptions)["speed"]); got != `"brisk"` {
-		t.Errorf("after choosing brisk, kept is %s", got)
+		t.Errorf("after choosing brisk, the stored option is %s", got)
 	}
 }
 
-// Names that were written into the settings by hand are held to what the sheet of a new game
-// allows.
-func TestNamesInSettingsAreHeld(t *testing.T) {
+// TestNamesInSettingsAreFixed checks that names in settings that were edited by hand are limited to
+// what the setup allows.
+func TestNamesInSettingsAreFixed(t *testing.T) {
 	s, odd, err := readSettings([]byte(`{"people":[{"name":"` + strings.Repeat("Wilhelmine", 30) + `","face":"guest1"},{"name":"Ada\nBen","face":"guest2"},{"name":"","face":"guest3"}],
 		"setups":{"boomtown":{"seats":[{"name":"\u202eadA"},{"name":"` + strings.Repeat("Benjamin", 9) + `"}]}}}`))
 	if err != nil || len(odd) > 0 {
 		t.Fatal(odd, err)
 	}
 	if len(s.People) != 2 || s.People[0].Name != "WilhelmineWilhel" || s.People[1].Name != "Ada Ben" {
-		t.Errorf("the people are %+v", s.People)
+		t.Errorf("the recent players are %+v", s.People)
 	}
 	if seats := s.Setups["boomtown"].Seats; seats[0].Name != "adA" || seats[1].Name != "BenjaminBenjamin" {
-		t.Errorf("the seats are %+v", seats)
+		t.Errorf("the seats of the setup are %+v", seats)
 	}
 }

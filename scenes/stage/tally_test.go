@@ -10,7 +10,8 @@ import (
 	"gulch/scenes/store"
 )
 
-// After a game its one person hears what it did to their strength; a hint keeps it from counting, and that is known.
+// TestClimbed checks that a finished game changes the strength of its only person, and that a game
+// with a hint does not count.
 func TestClimbed(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	for i, hint := range []bool{false, true} {
@@ -24,17 +25,18 @@ func TestClimbed(t *testing.T) {
 		}
 		finished(t, m)
 		if _, _, known := h.Climbed(m); known {
-			t.Error("a game that is not in the tally has a strength")
+			t.Error("Climbed finds a game that is not in the tally")
 		}
 		h.Finished(m)
 		c, silent, known := h.Climbed(m)
 		if want := map[bool]stats.Silent{false: stats.Counts, true: stats.WithHints}[hint]; !known || silent != want || c.Now.Games != 1 || c.Silent != i {
-			t.Errorf("game %d: known %v, silent %v and not %v, %d games count and %d do not", i, known, silent, want, c.Now.Games, c.Silent)
+			t.Errorf("game %d: found %v, reason %v, want %v; %d games count, %d do not", i, known, silent, want, c.Now.Games, c.Silent)
 		}
 	}
 }
 
-// What is played on from a replay is in the tally and does not count for a strength.
+// TestBranchesDoNotCount checks that a game that was continued from a replay is in the tally, but
+// does not count for a strength.
 func TestBranchesDoNotCount(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	setup := match.Setup{Seed: 7, Seats: []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: "easy"}, {Name: "Opal", Bot: "able"}}}
@@ -53,6 +55,6 @@ func TestBranchesDoNotCount(t *testing.T) {
 	}
 	h.Finished(finished(t, on))
 	if c, silent, known := h.Climbed(on); !known || silent != stats.Branched || c.Now.Games != 0 || c.Silent != 1 {
-		t.Errorf("known %v, silent %v, %d games count and %d do not", known, silent, c.Now.Games, c.Silent)
+		t.Errorf("found %v, reason %v, want Branched; %d games count (want 0), %d do not (want 1)", known, silent, c.Now.Games, c.Silent)
 	}
 }

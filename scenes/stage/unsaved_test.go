@@ -17,8 +17,8 @@ import (
 
 var errFullDisk = errors.New("the disk is full")
 
-// failingApp returns an app with a game on the table and a store that can be made to take nothing. ask is where the app
-// puts its question about leaving.
+// failingApp returns an app with a game on the table and a store that can be made to fail. ask
+// collects the calls of OpenUnsaved.
 func failingApp(t *testing.T) (h *App, docs *failing, m *match.Match, ask *[]Unsaved) {
 	t.Helper()
 	docs = &failing{Store: store.NewMemory(nil)}
@@ -33,15 +33,16 @@ func failingApp(t *testing.T) (h *App, docs *failing, m *match.Match, ask *[]Uns
 	return h, docs, (*tables)[0], ask
 }
 
-// pass lets notices come and go for some milliseconds.
+// pass updates the toasts for some milliseconds.
 func pass(h *App, ms float64) {
 	for ; ms > 0; ms -= tickTime {
 		h.updateToast(&ui.Input{}, tickTime)
 	}
 }
 
-// What matters more is read first, what came first is read first among equals, and nothing is lost.
-func TestNoticesWaitByWeight(t *testing.T) {
+// TestToastsAreOrderedByPriority checks that toasts are shown by priority, then in order, and that
+// none is lost.
+func TestToastsAreOrderedByPriority(t *testing.T) {
 	h, _, _, _ := failingApp(t)
 	h.Notice("news")
 	h.Warn("warning")
@@ -58,29 +59,31 @@ func TestNoticesWaitByWeight(t *testing.T) {
 	}
 	want := []string{"alert", "warning", "another warning", "news", "more news", "last news"}
 	if !slices.Equal(order, want) || h.toast.text != "" {
-		t.Errorf("shown %q, want %q; at the end %q", order, want, h.toast.text)
+		t.Errorf("toasts shown: %q, want %q; still shown at the end: %q", order, want, h.toast.text)
 	}
 }
 
-// An answer to a press is soon seen, though news is on the slip. A notice about a state takes the place of the last one.
-func TestNoticesGiveWay(t *testing.T) {
+// TestToastsGiveWay checks that ordinary news soon give way to a new toast, and that an alert
+// replaces the last one about the same topic.
+func TestToastsGiveWay(t *testing.T) {
 	h, _, _, _ := failingApp(t)
 	h.Notice("news")
 	pass(h, 2000)
 	h.Notice("an answer")
 	pass(h, 100)
 	if h.toast.text != "an answer" {
-		t.Errorf("on the slip is %q", h.toast.text)
+		t.Errorf("the toast is %q, want \"an answer\"", h.toast.text)
 	}
 	h.Alert("saving", "it fails")
 	h.Alert("other", "the other alert")
 	h.Alert("saving", "it works")
 	if h.toast.text != "it works" || slices.ContainsFunc(h.toastQueue, func(n toast) bool { return n.text == "it fails" }) {
-		t.Errorf("on the slip is %q, then %+v", h.toast.text, h.toastQueue)
+		t.Errorf("the toast is %q, want \"it works\"; the queue is %+v", h.toast.text, h.toastQueue)
 	}
 }
 
-// On a full disk the players are told that the game is not saved, and a badge says so until it is.
+// TestUnsavedGameHasABadge checks that on a full disk the players are told that the game is not
+// saved, and that a badge shows it until it is.
 func TestUnsavedGameHasABadge(t *testing.T) {
 	h, docs, m, _ := failingApp(t)
 	docs.broken = errFullDisk
@@ -89,56 +92,58 @@ func TestUnsavedGameHasABadge(t *testing.T) {
 	h.SettingsChanged()
 	h.Notice("The position comes back.")
 	if !strings.Contains(h.toast.text, "cannot be saved. The disk is full") {
-		t.Errorf("the players are told %q", h.toast.text)
+		t.Errorf("the toast is %q, want that the game cannot be saved", h.toast.text)
 	}
 	if len(h.toastLog) != 2 {
-		t.Errorf("notices: %q", h.toastLog)
+		t.Errorf("the toasts are %q, want 2", h.toastLog)
 	}
 	pass(h, 60_000)
 	if !strings.Contains(h.badge.text, "Your game isn't saved. The disk is full") || !h.GameUnsaved(h.Playing()) {
-		t.Errorf("the badge says %q", h.badge.text)
+		t.Errorf("the badge is %q, want that the game isn't saved", h.badge.text)
 	}
 	if err := h.Retry(); err == nil {
-		t.Error("it is saved on a full disk")
+		t.Error("Retry returns nil on a full disk")
 	}
 	docs.broken = nil
 	if err := h.Retry(); err != nil || m.SaveErr() != nil || h.badge.text != "" {
-		t.Errorf("with room it is not saved: %v, %v, the badge says %q", err, m.SaveErr(), h.badge.text)
+		t.Errorf("after the disk has room: Retry returns %v, SaveErr %v, the badge is %q; want none", err, m.SaveErr(), h.badge.text)
 	}
 	if !strings.Contains(h.toast.text, "works again") {
-		t.Errorf("the players are told %q", h.toast.text)
+		t.Errorf("the toast is %q, want that saving works again", h.toast.text)
 	}
 	playSome(t, m, 2)
 	if text, _ := docs.Store.Read(h.Playing()); string(text) != string(m.Text()) {
-		t.Error("moves are missing in the record")
+		t.Error("the saved record lacks moves")
 	}
 	if data, err := docs.Store.Read(settingsDoc); err != nil || !strings.Contains(string(data), string(Brisk)) {
-		t.Errorf("the settings are not saved: %s, %v", data, err)
+		t.Errorf("the saved settings lack the new speed: %s, error %v", data, err)
 	}
 }
 
-// Other documents do not cry wolf: a badge for settings does not say that the game is not saved.
+// TestUnsavedSettings checks that the badge for unsaved settings does not say that the game is not
+// saved.
 func TestUnsavedSettings(t *testing.T) {
 	h, docs, m, ask := failingApp(t)
 	playSome(t, m, 1)
 	docs.broken = errFullDisk
 	h.SettingsChanged()
 	if !strings.Contains(h.badge.text, "Not everything is saved") || h.GameUnsaved(h.Playing()) || len(h.UnsavedGames()) > 0 {
-		t.Errorf("the badge says %q; games: %q", h.badge.text, h.UnsavedGames())
+		t.Errorf("the badge is %q, want \"Not everything is saved\"; unsaved games: %q, want none", h.badge.text, h.UnsavedGames())
 	}
 	left := false
 	h.Leaving(h.Playing(), func() { left = true })
 	if !left || len(*ask) > 0 {
-		t.Error("leaving a game that is saved asks")
+		t.Error("leaving a saved game opens the dialog")
 	}
 	playSome(t, m, 1)
 	if !strings.Contains(h.badge.text, "Your game isn't saved") || !strings.Contains(h.toast.text, "The game goes on") {
-		t.Errorf("the badge says %q, the slip %q", h.badge.text, h.toast.text)
+		t.Errorf("the badge is %q and the toast %q, want that the game is not saved", h.badge.text, h.toast.text)
 	}
 }
 
-// Leaving a game that is not saved tries once more, then asks. The game stays in the list, can be played on and shared, and
-// is written when there is room.
+// TestLeavingAnUnsavedGame checks that leaving an unsaved game tries once more to save it, then
+// asks, and that the game stays in the list, can be resumed and exported, and is written when there
+// is room.
 func TestLeavingAnUnsavedGame(t *testing.T) {
 	h, docs, m, ask := failingApp(t)
 	doc := h.Playing()
@@ -149,14 +154,14 @@ func TestLeavingAnUnsavedGame(t *testing.T) {
 	leave := func() { left++; h.Leave(m, doc) }
 	h.Leaving(doc, leave)
 	if left > 0 || len(*ask) != 1 || (*ask)[0].Closing {
-		t.Fatalf("left %d times, asked %+v", left, *ask)
+		t.Fatalf("left %d times, dialogs %+v; want 0 and one for leaving", left, *ask)
 	}
 	(*ask)[0].Leave()
 	if saved := h.Saved(); len(saved) != 1 || saved[0].Summary.Moves != 6 {
-		t.Errorf("the list has %+v", saved)
+		t.Errorf("the saved games are %+v, want one with 6 moves", saved)
 	}
 	if text, err := h.ExportUnsaved(doc); err != nil || !strings.Contains(text, "gulch:") {
-		t.Errorf("it cannot be shared: %q, %v", text, err)
+		t.Errorf("the unsaved game is exported as %q, error %v", text, err)
 	}
 	if err := h.Resume(doc); err != nil {
 		t.Fatal(err)
@@ -164,14 +169,15 @@ func TestLeavingAnUnsavedGame(t *testing.T) {
 	docs.broken = nil
 	h.Leaving(doc, leave)
 	if left != 2 || len(*ask) != 1 {
-		t.Errorf("with room, left %d times, asked %d times", left, len(*ask))
+		t.Errorf("after the disk has room: left %d times, want 2; %d dialogs, want 1", left, len(*ask))
 	}
 	if text, err := docs.Store.Read(doc); err != nil || string(text) != string(m.Text()) {
-		t.Errorf("it was not written: %v", err)
+		t.Errorf("the game was not written completely: %v", err)
 	}
 }
 
-// Closing the window asks while a game is not saved; who closes it twice means it.
+// TestClosingTheWindowAsks checks that closing the window asks while a game is not saved, and that
+// the second attempt ends the app.
 func TestClosingTheWindowAsks(t *testing.T) {
 	h, docs, m, ask := failingApp(t)
 	h.Desktop = true
@@ -180,34 +186,35 @@ func TestClosingTheWindowAsks(t *testing.T) {
 	h.OpenUnsaved = func(u Unsaved) { *ask = append(*ask, u); h.Push(&question{}) }
 	h.checkClosing()
 	if h.saving.blocks {
-		t.Error("a window with a saved game cannot be closed")
+		t.Error("closing the window is blocked although the game is saved")
 	}
 	docs.broken = errFullDisk
 	playSome(t, m, 1)
 	closes = true
 	h.checkClosing()
 	if !h.saving.blocks || h.quit || len(*ask) != 1 || !(*ask)[0].Closing {
-		t.Fatalf("quits %v, asked %+v", h.quit, *ask)
+		t.Fatalf("quit %v, dialogs %+v; want one for closing", h.quit, *ask)
 	}
 	h.checkClosing()
 	if !h.quit {
-		t.Error("closing it twice does not close it")
+		t.Error("the second attempt to close the window does not quit")
 	}
 	h.quit = false
 	h.Pop()
 	docs.broken = nil
 	h.CloseWindow()
 	if !h.quit || len(*ask) != 1 {
-		t.Error("with room, closing asks")
+		t.Error("closing the window does not quit after the disk has room")
 	}
 }
 
-// question stands for the sheet that asks.
+// question is a scene with the name of the dialog that asks.
 type question struct{ blank }
 
 func (*question) Name() string { return UnsavedScene }
 
-// When the folder, or its folder of locks, is removed while the app runs, all that is written from then on is whole.
+// TestFolderGoesAway checks that everything written after the removal of the folder, or of its
+// folder of locks, is complete.
 func TestFolderGoesAway(t *testing.T) {
 	for _, gone := range []string{"", "locks"} {
 		t.Run("data/"+gone, func(t *testing.T) {
@@ -236,7 +243,7 @@ func TestFolderGoesAway(t *testing.T) {
 			h.SettingsChanged()
 			h.Leave(second, doc)
 			if h.Unsaved() != nil || len(h.UnsavedGames()) > 0 {
-				t.Errorf("not saved: %v, %q", h.Unsaved(), h.UnsavedGames())
+				t.Errorf("Unsaved is %v, unsaved games are %q; want none", h.Unsaved(), h.UnsavedGames())
 			}
 			if err := h.Docs.Close(); err != nil {
 				t.Error(err)
@@ -247,20 +254,21 @@ func TestFolderGoesAway(t *testing.T) {
 			}
 			h, _ = newTestApp(t, again)
 			if games := len(h.readTally().Games); games != 2 {
-				t.Errorf("the tally has %d games", games)
+				t.Errorf("after a restart the tally has %d games, want 2", games)
 			}
 			if text, err := again.Read(doc); err != nil || string(text) != string(second.Text()) {
-				t.Errorf("the game is not whole: %v", err)
+				t.Errorf("the saved game is not complete: %v", err)
 			}
 			if people := len(h.book().People()); people != 1 {
-				t.Errorf("%d people are known", people)
+				t.Errorf("after a restart there are %d persons, want 1", people)
 			}
 		})
 	}
 }
 
-// A damaged record that cannot be kept aside is left as it is until it can; then the game is saved.
-func TestDamagedRecordIsKeptAsideLater(t *testing.T) {
+// TestDamagedRecordIsSetAsideLater checks that a damaged record that cannot be set aside is left as
+// it is until it can, and that the game is saved then.
+func TestDamagedRecordIsSetAsideLater(t *testing.T) {
 	docs := &failing{Store: store.NewMemory(nil)}
 	h, tables := newTestApp(t, docs)
 	if err := h.Start(h.Games[0], threeSeats()); err != nil {
@@ -281,22 +289,23 @@ func TestDamagedRecordIsKeptAsideLater(t *testing.T) {
 	m := (*tables)[1]
 	playSome(t, m, 1)
 	if now, _ := docs.Store.Read(doc); string(now) != bad || h.badge.text == "" || !slices.Contains(h.UnsavedGames(), doc) {
-		t.Errorf("the damaged record was touched, or nobody is told: the badge says %q", h.badge.text)
+		t.Errorf("the damaged record was changed, or the badge is missing: %q", h.badge.text)
 	}
 	docs.broken = nil
 	if err := h.Retry(); err != nil {
 		t.Error(err)
 	}
 	if now, _ := docs.Store.Read(doc); string(now) != string(m.Text()) {
-		t.Error("the game is not saved")
+		t.Error("the game is not saved after Retry")
 	}
 	if aside, err := docs.Store.Read(strings.TrimSuffix(doc, gameSuffix) + damagedSuffix); err != nil || string(aside) != bad {
-		t.Errorf("the damaged record is not kept aside: %v", err)
+		t.Errorf("the damaged record was not set aside: %v", err)
 	}
 }
 
-// A game that another window has taken while it was on the table here is kept as another game, with the moves made here.
-func TestGameThatAnotherWindowTook(t *testing.T) {
+// TestGameTakenByAnotherWindow checks that a game that another window has locked while it was on
+// the table here is saved as another game, with the moves made here.
+func TestGameTakenByAnotherWindow(t *testing.T) {
 	folder := t.TempDir()
 	docs, err := store.OpenFolder(folder)
 	if err != nil {
@@ -320,7 +329,7 @@ func TestGameThatAnotherWindowTook(t *testing.T) {
 	}
 	playSome(t, m, 3)
 	if m.SaveErr() == nil || !strings.Contains(h.badge.text, "nother window") {
-		t.Errorf("the badge says %q", h.badge.text)
+		t.Errorf("the badge is %q, want that another window has the game", h.badge.text)
 	}
 	h.Leave(m, doc)
 	found := false
@@ -328,6 +337,6 @@ func TestGameThatAnotherWindowTook(t *testing.T) {
 		found = found || s.Doc != doc && s.Summary.Moves == 6
 	}
 	if !found || h.badge.text != "" {
-		t.Errorf("the game is in %+v; the badge says %q", h.Saved(), h.badge.text)
+		t.Errorf("no new game with all moves among %+v; the badge is %q", h.Saved(), h.badge.text)
 	}
 }

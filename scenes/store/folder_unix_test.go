@@ -55,7 +55,7 @@ func TestTwoProgramsWithoutLocks(t *testing.T) {
 	_, err := b.Read("game")
 	must(t, err)
 	must(t, b.Append("game", []byte("2\n")))
-	wants(t, a.Append("game", []byte("stale\n")), ErrChanged)
+	wantErr(t, a.Append("game", []byte("stale\n")), ErrChanged)
 }
 
 // TestInterruptedFlock checks that a flock that was interrupted by a signal is tried again.
@@ -107,7 +107,7 @@ func TestProbeLeavesNothing(t *testing.T) {
 
 // TestFolderRemovedMeanwhile checks that the next write creates the folder, or its folder of locks,
 // again after it was removed between two calls.
-func TestFolderIsRemovedMeanwhile(t *testing.T) {
+func TestFolderRemovedMeanwhile(t *testing.T) {
 	for name, gone := range map[string]string{"whole folder": "", "folder of locks": locksFolder} {
 		t.Run(name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "deep", "gulch")
@@ -132,7 +132,7 @@ func TestFolderIsRemovedMeanwhile(t *testing.T) {
 			must(t, s.Hold("game"))
 			remove()
 			if err := s.Extend("game", []byte("2\n")); gone == "" {
-				wants(t, err, ErrMissing) // only the caller has the whole content
+				wantErr(t, err, ErrMissing) // only the caller has the whole content
 				must(t, s.Write("game", []byte("1\n2\n")))
 			} else {
 				must(t, err)
@@ -154,7 +154,7 @@ func TestFolderIsRemovedMeanwhile(t *testing.T) {
 
 // TestRemovedLockIsTakenAgain checks that a lock whose file was removed is taken again, unless
 // another program has locked the document meanwhile.
-func TestLockIsTakenAgain(t *testing.T) {
+func TestRemovedLockIsTakenAgain(t *testing.T) {
 	path := t.TempDir()
 	a, err := OpenFolder(path)
 	must(t, err)
@@ -163,14 +163,14 @@ func TestLockIsTakenAgain(t *testing.T) {
 	must(t, a.Extend("game", []byte("2\n")))
 	b, err := OpenFolder(path)
 	must(t, err)
-	wants(t, b.Hold("game"), ErrInUse)
+	wantErr(t, b.Hold("game"), ErrInUse)
 	must(t, os.RemoveAll(filepath.Join(path, locksFolder)))
 	must(t, b.Hold("game"))
-	wants(t, a.Extend("game", []byte("3\n")), ErrInUse)
+	wantErr(t, a.Extend("game", []byte("3\n")), ErrInUse)
 	a.Release("game")
 	c, err := OpenFolder(path)
 	must(t, err)
-	wants(t, c.Hold("game"), ErrInUse)
+	wantErr(t, c.Hold("game"), ErrInUse)
 }
 
 // TestFolderBecomesWritable checks that a write detects that the folder has become writable.
@@ -190,7 +190,7 @@ func TestFolderBecomesWritable(t *testing.T) {
 
 // TestFolderCannotBeCreatedAgain checks that an error of creating the folder is not reported as a
 // missing document.
-func TestFolderCannotBeMadeAgain(t *testing.T) {
+func TestFolderCannotBeCreatedAgain(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "gulch")
 	s, err := OpenFolder(path)
 	must(t, err)

@@ -14,7 +14,7 @@ import (
 // Delete and Rename apply to the link.
 
 // maxLinks is the maximum length of a chain of links.
-const mostLinks = 40
+const maxLinks = 40
 
 // info returns the file info of a document; for a link, that of its target.
 func (f *folder) info(e fs.DirEntry) (fs.FileInfo, error) {
@@ -28,7 +28,7 @@ func (f *folder) info(e fs.DirEntry) (fs.FileInfo, error) {
 // is a link.
 func (f *folder) linked(name string) (target string, is bool) {
 	target = f.file(name)
-	for range mostLinks {
+	for range maxLinks {
 		info, err := os.Lstat(target)
 		if err != nil || info.Mode()&fs.ModeSymlink == 0 {
 			return target, is
@@ -47,7 +47,7 @@ func (f *folder) linked(name string) (target string, is bool) {
 
 // writeThrough replaces the target of a linked document. It does so atomically if it may create
 // files in the target's folder. It waits for the disk.
-func (f *folder) through(name, target string, data []byte) error {
+func (f *folder) writeThrough(name, target string, data []byte) error {
 	temp, err := os.CreateTemp(filepath.Dir(target), "*"+tempSuffix)
 	switch {
 	case errors.Is(err, fs.ErrPermission):
@@ -66,7 +66,7 @@ func (f *folder) through(name, target string, data []byte) error {
 		}
 	}
 	if err == nil {
-		f.seen[name] = int64(len(data))
+		f.sizes[name] = int64(len(data))
 	}
 	return err
 }

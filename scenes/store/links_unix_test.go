@@ -10,7 +10,7 @@ import (
 
 // newLinked returns a folder store in which a document is a link to a file elsewhere with the given
 // text, or to a missing file if text is "".
-func linked(t *testing.T, name, text string) (s Store, link, target string) {
+func newLinked(t *testing.T, name, text string) (s Store, link, target string) {
 	t.Helper()
 	folder, elsewhere := t.TempDir(), t.TempDir()
 	link, target = filepath.Join(folder, name), filepath.Join(elsewhere, name)
@@ -27,7 +27,7 @@ func linked(t *testing.T, name, text string) (s Store, link, target string) {
 }
 
 // checkLink fails unless link is still a link and target has the given text.
-func leads(t *testing.T, link, target, text string) {
+func checkLink(t *testing.T, link, target, text string) {
 	t.Helper()
 	if info, err := os.Lstat(link); err != nil || info.Mode()&os.ModeSymlink == 0 {
 		t.Errorf("the link is now %v, error %v; want a symbolic link", info, err)
@@ -40,7 +40,7 @@ func leads(t *testing.T, link, target, text string) {
 // TestLinkedGame checks that a saved game that is a link can be listed, read and appended to, and
 // stays a link.
 func TestLinkedGame(t *testing.T) {
-	s, link, target := linked(t, "game.gulch", "1\n")
+	s, link, target := newLinked(t, "game.gulch", "1\n")
 	infos, err := s.List()
 	if err != nil || len(infos) != 1 || infos[0].Name != "game.gulch" || infos[0].Size != 2 {
 		t.Errorf("List returns %+v, error %v; want game.gulch with 2 bytes", infos, err)
@@ -51,10 +51,10 @@ func TestLinkedGame(t *testing.T) {
 	must(t, s.Hold("game.gulch"))
 	must(t, s.Extend("game.gulch", []byte("2\n")))
 	must(t, s.Append("game.gulch", []byte("3\n")))
-	leads(t, link, target, "1\n2\n3\n")
+	checkLink(t, link, target, "1\n2\n3\n")
 	must(t, os.Remove(target))
 	must(t, os.WriteFile(target, []byte("other\n"), 0o600))
-	wants(t, s.Extend("game.gulch", []byte("4\n")), ErrChanged)
+	wantErr(t, s.Extend("game.gulch", []byte("4\n")), ErrChanged)
 	must(t, s.Delete("game.gulch"))
 	if _, err := os.Stat(target); err != nil {
 		t.Errorf("deleting the link has deleted its target: %v", err)
@@ -65,10 +65,10 @@ func TestLinkedGame(t *testing.T) {
 // target, keeps the target's permissions, and keeps the link.
 func TestLinkedSettings(t *testing.T) {
 	for _, text := range []string{"old", ""} {
-		s, link, target := linked(t, "settings.json", text)
+		s, link, target := newLinked(t, "settings.json", text)
 		for _, now := range []string{"new", "newer"} {
 			must(t, s.Write("settings.json", []byte(now)))
-			leads(t, link, target, now)
+			checkLink(t, link, target, now)
 		}
 		if info, err := os.Stat(target); err != nil || text != "" && info.Mode().Perm() != 0o640 {
 			t.Errorf("the target has permissions %v, want 0640; error %v", info.Mode(), err)
@@ -81,7 +81,7 @@ func TestLinkedSettings(t *testing.T) {
 
 // TestBrokenLinks checks that links that lead to no file are not listed, and that a document
 // replaces a cyclic link.
-func TestLinksToNoFile(t *testing.T) {
+func TestBrokenLinks(t *testing.T) {
 	folder := t.TempDir()
 	for link, to := range map[string]string{"folder.gulch": t.TempDir(), "gone.gulch": filepath.Join(folder, "nowhere"), "circle.gulch": "circle.gulch"} {
 		must(t, os.Symlink(to, filepath.Join(folder, link)))

@@ -54,14 +54,14 @@ func flock(f *os.File) error {
 
 // valid reports whether the lock file still exists: otherwise another program can create and lock a
 // new one. It is true for the zero value.
-func (l *lock) holds() bool { return l.file == nil || stillThere(l.file, l.path) }
+func (l *lock) valid() bool { return l.file == nil || stillThere(l.file, l.path) }
 
 // release unlocks and removes the file.
 func (l *lock) release() {
 	if l.file == nil {
 		return
 	}
-	if l.holds() {
+	if l.valid() {
 		_ = os.Remove(l.path) // removed while locked, so that no program locks a file that is about to be removed
 	}
 	_ = l.file.Close()

@@ -45,7 +45,7 @@ func lockFile(path string) (*lock, error) {
 }
 
 // valid reports whether the lock file still exists. On Windows an open file cannot be removed.
-func (l *lock) holds() bool { return true }
+func (l *lock) valid() bool { return true }
 
 // release unlocks and removes the file.
 func (l *lock) release() {

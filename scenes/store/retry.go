@@ -20,9 +20,9 @@ type Retrying struct {
 	Store
 	keep func(name string) bool
 
-	mu   sync.Mutex
-	held map[string]unwritten
-	why  error // error of the last attempt
+	mu      sync.Mutex
+	held    map[string]unwritten
+	lastErr error // error of the last attempt
 }
 
 // unwritten is a document that is only in memory.
@@ -55,7 +55,7 @@ func (r *Retrying) Unwritten() error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if len(r.held) > 0 {
-		return r.why
+		return r.lastErr
 	}
 	if f, ok := r.Store.(interface{ Unwritable() error }); ok {
 		return f.Unwritable()
@@ -98,7 +98,7 @@ func (r *Retrying) flush(but string) {
 			continue
 		}
 		if err := r.put(name, r.held[name]); err != nil {
-			r.why = err
+			r.lastErr = err
 			if holdable(err) {
 				return // the other documents would fail alike
 			}
@@ -158,7 +158,7 @@ func (r *Retrying) change(name string, whole bool, do func() error, content func
 			delete(r.held, name)
 			return nil
 		}
-		r.held[name], r.why = h, err
+		r.held[name], r.lastErr = h, err
 		return err
 	}
 	err := do()
@@ -169,7 +169,7 @@ func (r *Retrying) change(name string, whole bool, do func() error, content func
 	if unread != nil && !errors.Is(unread, ErrMissing) && !whole {
 		return err
 	}
-	r.held[name], r.why = unwritten{content(base), time.Now(), base}, err
+	r.held[name], r.lastErr = unwritten{content(base), time.Now(), base}, err
 	return err
 }
 
@@ -272,7 +272,7 @@ func (r *Retrying) Close() error {
 	r.flush("")
 	var lost error
 	if len(r.held) > 0 {
-		lost = r.why
+		lost = r.lastErr
 	}
 	r.mu.Unlock()
 	return errors.Join(lost, r.Store.Close())

@@ -136,7 +136,7 @@ func documents(t *rapid.T, s Store) map[string]string {
 
 // TestHeldDocumentChangedElsewhere checks that nothing is lost if another program changes a
 // document that is held in memory.
-func TestHeldDocumentThatAnotherProgramChanged(t *testing.T) {
+func TestHeldDocumentChangedElsewhere(t *testing.T) {
 	inner := &full{Store: NewMemory(nil)}
 	s := WithRetry(inner, func(string) bool { return true })
 	for _, name := range []string{"a.gulch", "b.log"} {
@@ -144,7 +144,7 @@ func TestHeldDocumentThatAnotherProgramChanged(t *testing.T) {
 	}
 	inner.err = errFullDisk
 	for _, name := range []string{"a.gulch", "b.log"} {
-		wants(t, s.Append(name, []byte("ours\n")), errFullDisk)
+		wantErr(t, s.Append(name, []byte("ours\n")), errFullDisk)
 		must(t, inner.Store.Append(name, []byte("theirs\n")))
 	}
 	if got := s.Held(); !slices.Equal(got, []string{"a.gulch", "b.log"}) {
@@ -164,35 +164,35 @@ func TestWhatIsNotHeld(t *testing.T) {
 	inner := &full{Store: NewMemory(nil)}
 	s := WithRetry(inner, func(name string) bool { return name == "kept" })
 	inner.err = errFullDisk
-	wants(t, s.Write("cache", []byte("x")), errFullDisk)
+	wantErr(t, s.Write("cache", []byte("x")), errFullDisk)
 	for _, err := range []error{ErrInUse, ErrChanged, ErrMissing, ErrTaken, ErrName} {
 		inner.err = err
-		wants(t, s.Write("kept", []byte("x")), err)
+		wantErr(t, s.Write("kept", []byte("x")), err)
 	}
 	if len(s.Held()) > 0 || s.Unwritten() != nil {
 		t.Errorf("Held is %q and Unwritten %v, want none", s.Held(), s.Unwritten())
 	}
 	inner.err = errFullDisk
-	wants(t, s.Write("kept", []byte("x")), errFullDisk)
-	wants(t, s.Close(), errFullDisk)
+	wantErr(t, s.Write("kept", []byte("x")), errFullDisk)
+	wantErr(t, s.Close(), errFullDisk)
 }
 
 // TestMemoryIsUnwritten checks that a store in memory reports that its documents are not saved,
 // unless that is intended.
 func TestMemoryIsUnwritten(t *testing.T) {
-	s := NewMemory(errFullDisk).(*behind)
+	s := NewMemory(errFullDisk).(*writeBehind)
 	must(t, s.Write("a.gulch", []byte("x")))
 	if s.Unwritten() == nil || s.Retry() == nil || !slices.Equal(s.Held(), []string{"a.gulch"}) {
 		t.Errorf("Unwritten is %v, Held %q; want an error and a.gulch", s.Unwritten(), s.Held())
 	}
-	if s := NewMemory(nil).(*behind); s.Unwritten() != nil || len(s.Held()) > 0 {
+	if s := NewMemory(nil).(*writeBehind); s.Unwritten() != nil || len(s.Held()) > 0 {
 		t.Error("a store that is meant to be in memory has unwritten documents")
 	}
 }
 
 // TestRetryOfTheBackend checks that a backend's error is reported until a retry succeeds.
 func TestRetryOfTheBackend(t *testing.T) {
-	back := &shelf{docs: map[string]doc{}}
+	back := &fakeBackend{docs: map[string]doc{}}
 	b := back.opened()
 	<-b.Opened()
 	back.fail(errFullDisk)

@@ -41,7 +41,7 @@ type Shared interface {
 
 // Unwritten returns the reason why changes are only in memory, nil if they are written. It is also
 // nil if another program is the writer: see Standing.
-func (b *behind) Unwritten() error {
+func (b *writeBehind) Unwritten() error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if b.standing == Nowhere {
@@ -51,7 +51,7 @@ func (b *behind) Unwritten() error {
 }
 
 // Held returns the names of all documents that are only in memory, sorted.
-func (b *behind) Held() []string {
+func (b *writeBehind) Held() []string {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	switch {
@@ -64,8 +64,8 @@ func (b *behind) Held() []string {
 }
 
 // Retry starts another attempt to write. It returns at once, with the current result of Unwritten.
-func (b *behind) Retry() error {
-	b.rouse()
+func (b *writeBehind) Retry() error {
+	b.wakeWriter()
 	return b.Unwritten()
 }
 
@@ -138,14 +138,14 @@ func freeName(name string, taken ...map[string]doc) string {
 }
 
 // Standing implements Shared.
-func (b *behind) Standing() Standing {
+func (b *writeBehind) Standing() Standing {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return b.standing
 }
 
 // Unsaved implements Shared.
-func (b *behind) Unsaved() bool {
+func (b *writeBehind) Unsaved() bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if b.standing != Reads && b.standing != Nowhere {
@@ -160,18 +160,18 @@ func (b *behind) Unsaved() bool {
 }
 
 // Take implements Shared.
-func (b *behind) Take(done func(moved map[string]string, err error)) {
+func (b *writeBehind) Take(done func(moved map[string]string, err error)) {
 	go func() { done(b.takeOver()) }()
 }
 
-func (b *behind) takeOver() (map[string]string, error) {
+func (b *writeBehind) takeOver() (map[string]string, error) {
 	if b.Standing() != Reads {
 		return nil, nil
 	}
-	if err := b.alone.take(true); err != nil {
+	if err := b.claim.take(true); err != nil {
 		return nil, err
 	}
-	theirs, err := b.spare.load()
+	theirs, err := b.readBackend.load()
 	if err != nil {
 		return nil, err
 	}
@@ -181,22 +181,22 @@ func (b *behind) takeOver() (map[string]string, error) {
 	if len(changes) == 0 {
 		return moved, nil
 	}
-	return moved, b.spare.write(changes)
+	return moved, b.readBackend.write(changes)
 }
 
 // yield lets another program become the writer. Pending changes are written before, if allowed is
 // true.
-func (b *behind) yield(allowed bool) {
+func (b *writeBehind) yield(allowed bool) {
 	<-b.opened
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if b.standing != Writes || b.back == nil {
+	if b.standing != Writes || b.backend == nil {
 		return
 	}
 	b.standing = Yielded
 	if !allowed {
 		b.changed = nil
 	}
-	b.end()
-	b.alone.leave()
+	b.flush()
+	b.claim.leave()
 }

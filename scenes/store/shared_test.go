@@ -49,9 +49,9 @@ func TestReconcile(t *testing.T) {
 // allowed, and then refuses changes.
 func TestYielding(t *testing.T) {
 	for _, allowed := range []bool{true, false} {
-		back := &shelf{docs: map[string]doc{}, gate: make(chan struct{}, 9)}
-		lock := &held{}
-		s := openBehind(lock, back.source())
+		back := &fakeBackend{docs: map[string]doc{}, gate: make(chan struct{}, 9)}
+		lock := &fakeClaim{}
+		s := openWriteBehind(lock, back.source())
 		<-s.Opened()
 		must(t, s.Append("a.gulch", []byte("1")))
 		back.gate <- struct{}{}
@@ -80,8 +80,8 @@ func TestYielding(t *testing.T) {
 
 // TestTakingOver checks that a store that only reads writes its changes when it takes over.
 func TestTakingOver(t *testing.T) {
-	back := &shelf{docs: docsOf("a.gulch", "1")}
-	s := openBehind(&held{err: ErrInUse}, back.source())
+	back := &fakeBackend{docs: docsOf("a.gulch", "1")}
+	s := openWriteBehind(&fakeClaim{err: ErrInUse}, back.source())
 	<-s.Opened()
 	if s.Standing() != Reads || s.Unsaved() {
 		t.Fatalf("standing %v, unsaved %v; want Reads, false", s.Standing(), s.Unsaved())

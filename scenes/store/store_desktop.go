@@ -42,10 +42,10 @@ func OpenFolder(path string) (Store, error) {
 		return nil, engine.Errorf("there is no home folder to save in (%q is not a full path); set %s to a folder",
 			path, FolderEnv)
 	}
-	f := &folder{path: path, held: map[string]*handle{}, seen: map[string]int64{}}
-	if f.probe(); f.fixed != nil {
+	f := &folder{path: path, handles: map[string]*handle{}, sizes: map[string]int64{}}
+	if f.probe(); f.writeErr != nil {
 		if _, err := os.ReadDir(path); err != nil {
-			return nil, f.fixed
+			return nil, f.writeErr
 		}
 	}
 	f.syncs = newSyncer(path)
@@ -56,9 +56,9 @@ func OpenFolder(path string) (Store, error) {
 // probe tests writing with temporary files and records the errors.
 func (f *folder) probe() {
 	locks, err := tryToWrite(f.path)
-	f.fixed, f.lockless = nil, locks
+	f.writeErr, f.lockErr = nil, locks
 	if err != nil {
-		f.fixed = f.gone(err)
+		f.writeErr = f.explainFolder(err)
 	}
 }
 
@@ -119,15 +119,15 @@ const locksFolder = "locks"
 
 // folder is a store in a folder of files.
 type folder struct {
-	mu    sync.Mutex
-	path  string
-	held  map[string]*handle // documents that are open for appending
-	seen  map[string]int64   // size of each document when it was last read or written here
-	syncs *syncer
-	fixed error // why nothing can be written, nil if it can
-	// lockless is the reason why documents cannot be locked, nil if they can. Without locks two
+	mu       sync.Mutex
+	path     string
+	handles  map[string]*handle // documents that are open for appending
+	sizes    map[string]int64   // size of each document when it was last read or written here
+	syncs    *syncer
+	writeErr error // why nothing can be written, nil if it can
+	// lockErr is the reason why documents cannot be locked, nil if they can. Without locks two
 	// programs may write to the same document; checkUnchanged detects that.
-	lockless error
+	lockErr error
 }
 
 // handle is a document that this program has locked and opened.
@@ -172,9 +172,9 @@ func (f *folder) Notice() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	switch {
-	case f.fixed != nil:
-		return engine.Errorf("your games can be looked at, but nothing that you play now is kept: %s", f.fixed)
-	case f.lockless != nil:
+	case f.writeErr != nil:
+		return engine.Errorf("your games can be looked at, but nothing that you play now is kept: %s", f.writeErr)
+	case f.lockErr != nil:
 		return engine.Errorf("your games are saved, but their folder can't be locked. Open it in one window of Gulch at a time")
 	}
 	return nil
@@ -185,7 +185,7 @@ func (f *folder) Notice() error {
 func (f *folder) Unwritable() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	return f.fixed
+	return f.writeErr
 }
 
 // Probe tests again whether the folder is writable, and returns the error if not.
@@ -193,7 +193,7 @@ func (f *folder) Probe() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.probe()
-	return f.fixed
+	return f.writeErr
 }
 
 func (f *folder) Place() Place { return Place{Text: "in the folder %s", Folder: f.path} }
@@ -226,10 +226,10 @@ func (f *folder) Read(name string) ([]byte, error) {
 	if err != nil {
 		return nil, f.missing(err, name)
 	}
-	if h := f.held[name]; h != nil && h.torn { // the rest was left by a failed write
-		return data[:min(int64(len(data)), f.seen[name])], nil
+	if h := f.handles[name]; h != nil && h.torn { // the rest was left by a failed write
+		return data[:min(int64(len(data)), f.sizes[name])], nil
 	}
-	f.seen[name] = int64(len(data))
+	f.sizes[name] = int64(len(data))
 	return data, nil
 }
 
@@ -260,49 +260,49 @@ func (f *folder) Hold(name string) error {
 		return err
 	}
 	defer f.mu.Unlock()
-	_, err := f.hold(name)
+	_, err := f.open(name)
 	return err
 }
 
 func (f *folder) extend(name string, data []byte) error {
-	h, err := f.hold(name)
+	h, err := f.open(name)
 	if err != nil {
 		return err
 	}
-	if err := f.settle(name, h); err != nil {
+	if err := f.checkUnchanged(name, h); err != nil {
 		return err
 	}
 	if _, err := h.file.Write(data); err != nil {
 		h.torn = true
-		return errors.Join(explain(err, name), f.settle(name, h))
+		return errors.Join(explain(err, name), f.checkUnchanged(name, h))
 	}
-	f.seen[name] += int64(len(data))
+	f.sizes[name] += int64(len(data))
 	f.syncs.add(h.file)
 	return nil
 }
 
 // begin creates a document atomically, so that there is never an empty one, and locks it.
 func (f *folder) begin(name string, data []byte) error {
-	err := f.alone(func() error {
+	err := f.exclusively(func() error {
 		if _, err := os.Lstat(f.file(name)); err == nil {
 			return engine.Errorf("%q: %s", name, ErrChanged)
 		}
 		return f.place(name, data)
 	}, name)
 	if err == nil {
-		_, _ = f.hold(name) // the document exists; if locking fails, the next Append reports it
+		_, _ = f.open(name) // the document exists; if locking fails, the next Append reports it
 	}
 	return err
 }
 
 // open returns the handle of a document and locks and opens it if necessary. If its lock file was
 // removed, it is locked again: another program may have locked it meanwhile.
-func (f *folder) hold(name string) (*handle, error) {
-	if h := f.held[name]; h != nil {
-		if h.lock.holds() {
+func (f *folder) open(name string) (*handle, error) {
+	if h := f.handles[name]; h != nil {
+		if h.lock.valid() {
 			return h, nil
 		}
-		lock, err := f.lock(name)
+		lock, err := f.lockDoc(name)
 		if err != nil {
 			return nil, err
 		}
@@ -310,7 +310,7 @@ func (f *folder) hold(name string) (*handle, error) {
 		h.lock = lock
 		return h, nil
 	}
-	lock, err := f.lock(name)
+	lock, err := f.lockDoc(name)
 	if err != nil {
 		return nil, err
 	}
@@ -319,32 +319,32 @@ func (f *folder) hold(name string) (*handle, error) {
 		lock.release()
 		return nil, explain(err, name)
 	}
-	f.held[name] = &handle{file: file, lock: lock}
-	return f.held[name], nil
+	f.handles[name] = &handle{file: file, lock: lock}
+	return f.handles[name], nil
 }
 
 // lockDoc locks a document against other programs. If the folder was not writable before, it tests
 // that again first; it creates removed folders again.
-func (f *folder) lock(name string) (*lock, error) {
-	if f.fixed != nil {
-		if f.probe(); f.fixed != nil {
-			return nil, f.fixed
+func (f *folder) lockDoc(name string) (*lock, error) {
+	if f.writeErr != nil {
+		if f.probe(); f.writeErr != nil {
+			return nil, f.writeErr
 		}
 	}
 	locks := filepath.Join(f.path, locksFolder)
 	l, err := lockFile(filepath.Join(locks, name))
 	if err != nil && !isFolder(locks) {
 		if err := os.MkdirAll(locks, 0o700); err != nil {
-			return nil, f.gone(err)
+			return nil, f.explainFolder(err)
 		}
 		l, err = lockFile(filepath.Join(locks, name))
 	}
 	switch {
 	case errors.Is(err, errLockless):
-		f.lockless = err
+		f.lockErr = err
 		return &lock{}, nil
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, f.gone(err)
+		return nil, f.explainFolder(err)
 	case err != nil:
 		return nil, explain(err, name)
 	}
@@ -366,7 +366,7 @@ func isFolder(path string) bool {
 }
 
 // explainFolder explains why the folder cannot be created again.
-func (f *folder) gone(err error) error {
+func (f *folder) explainFolder(err error) error {
 	if !isFolder(f.path) && !diskFull(err) && !errors.Is(err, fs.ErrPermission) && !readOnly(err) {
 		return engine.Errorf("the folder of your games has been removed and can't be made again (%q: %s)", f.path, cause(err))
 	}
@@ -377,7 +377,7 @@ func (f *folder) gone(err error) error {
 // off what a failed write has left, and returns an error if another program has changed, replaced
 // or removed the document. Data written to a file without a name would be lost when the program
 // ends.
-func (f *folder) settle(name string, h *handle) error {
+func (f *folder) checkUnchanged(name string, h *handle) error {
 	info, err := h.file.Stat()
 	if err != nil {
 		return explain(err, name)
@@ -389,14 +389,14 @@ func (f *folder) settle(name string, h *handle) error {
 	if !os.SameFile(info, now) {
 		return errors.Join(engine.Errorf("%q: %s", name, ErrChanged), f.drop(name))
 	}
-	if info.Size() == f.seen[name] {
+	if info.Size() == f.sizes[name] {
 		h.torn = false
 		return nil
 	}
 	if !h.torn {
 		return errors.Join(engine.Errorf("%q: %s", name, ErrChanged), f.drop(name))
 	}
-	if err := h.file.Truncate(f.seen[name]); err != nil {
+	if err := h.file.Truncate(f.sizes[name]); err != nil {
 		return explain(err, name)
 	}
 	h.torn = false
@@ -405,22 +405,22 @@ func (f *folder) settle(name string, h *handle) error {
 
 // drop syncs, closes and unlocks a document.
 func (f *folder) drop(name string) error {
-	h := f.held[name]
+	h := f.handles[name]
 	if h == nil {
 		return nil
 	}
-	delete(f.held, name)
+	delete(f.handles, name)
 	defer h.lock.release()
 	return errors.Join(h.file.Sync(), h.file.Close())
 }
 
 // exclusively runs do while the documents are closed and locked against other programs.
-func (f *folder) alone(do func() error, names ...string) error {
+func (f *folder) exclusively(do func() error, names ...string) error {
 	for _, name := range names {
 		if err := f.drop(name); err != nil {
 			return explain(err, name)
 		}
-		lock, err := f.lock(name)
+		lock, err := f.lockDoc(name)
 		if err != nil {
 			return err
 		}
@@ -438,18 +438,18 @@ func (f *folder) Write(name string, data []byte) error {
 		return err
 	}
 	defer f.mu.Unlock()
-	return f.alone(func() error { return f.place(name, data) }, name)
+	return f.exclusively(func() error { return f.place(name, data) }, name)
 }
 
 // place puts a new file under a name. It syncs the file first, since otherwise the file could be
 // empty after a power failure.
 func (f *folder) place(name string, data []byte) error {
 	if target, is := f.linked(name); is {
-		return f.through(name, target, data)
+		return f.writeThrough(name, target, data)
 	}
 	temp, err := os.CreateTemp(f.path, "*"+tempSuffix)
 	if errors.Is(err, fs.ErrNotExist) {
-		return f.gone(err)
+		return f.explainFolder(err)
 	}
 	if err != nil {
 		return err
@@ -462,7 +462,7 @@ func (f *folder) place(name string, data []byte) error {
 	if err != nil {
 		return errors.Join(err, os.Remove(temp.Name()))
 	}
-	f.seen[name] = int64(len(data))
+	f.sizes[name] = int64(len(data))
 	return nil
 }
 
@@ -474,15 +474,15 @@ func (f *folder) Rename(from, to string) error {
 	if strings.EqualFold(from, to) {
 		return engine.Errorf("%q: %s", to, ErrTaken)
 	}
-	return f.alone(func() error {
+	return f.exclusively(func() error {
 		if _, err := os.Lstat(f.file(to)); err == nil {
 			return engine.Errorf("%q: %s", to, ErrTaken)
 		}
 		if err := os.Rename(f.file(from), f.file(to)); err != nil {
 			return err
 		}
-		f.seen[to] = f.seen[from]
-		delete(f.seen, from)
+		f.sizes[to] = f.sizes[from]
+		delete(f.sizes, from)
 		return nil
 	}, from, to)
 }
@@ -492,11 +492,11 @@ func (f *folder) Delete(name string) error {
 		return err
 	}
 	defer f.mu.Unlock()
-	return f.alone(func() error {
+	return f.exclusively(func() error {
 		if err := os.Remove(f.file(name)); err != nil {
 			return err
 		}
-		delete(f.seen, name)
+		delete(f.sizes, name)
 		return nil
 	}, name)
 }
@@ -521,7 +521,7 @@ func (f *folder) Err() error {
 func (f *folder) Close() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	for name := range f.held {
+	for name := range f.handles {
 		f.syncs.note(f.drop(name))
 	}
 	return f.syncs.close()

@@ -44,17 +44,17 @@ func TestTwoPrograms(t *testing.T) {
 	if _, err := b.Read("game"); err != nil {
 		t.Error("a locked game cannot be read:", err)
 	}
-	wants(t, b.Append("game", []byte("2\n")), ErrInUse)
-	wants(t, b.Write("game", nil), ErrInUse)
-	wants(t, b.Delete("game"), ErrInUse)
-	wants(t, b.Rename("game", "mine"), ErrInUse)
+	wantErr(t, b.Append("game", []byte("2\n")), ErrInUse)
+	wantErr(t, b.Write("game", nil), ErrInUse)
+	wantErr(t, b.Delete("game"), ErrInUse)
+	wantErr(t, b.Rename("game", "mine"), ErrInUse)
 	must(t, b.Append("other", []byte("x")))
-	wants(t, a.Append("other", []byte("y")), ErrInUse)
+	wantErr(t, a.Append("other", []byte("y")), ErrInUse)
 
 	a.Release("game")
 	must(t, b.Append("game", []byte("2\n")))
 	b.Release("game")
-	wants(t, a.Append("game", []byte("stale\n")), ErrChanged)
+	wantErr(t, a.Append("game", []byte("stale\n")), ErrChanged)
 	if data, _ := a.Read("game"); string(data) != "1\n2\n" {
 		t.Errorf("the game is %q, want lines 1 and 2", data)
 	}
@@ -68,7 +68,7 @@ func TestNewDocumentTakesNoOtherOnesName(t *testing.T) {
 	a, b := pair(t)
 	must(t, a.Append("game", []byte("header\n")))
 	must(t, a.Close())
-	wants(t, b.Append("game", []byte("header\n")), ErrChanged)
+	wantErr(t, b.Append("game", []byte("header\n")), ErrChanged)
 }
 
 func TestOpenChoosesTheFolder(t *testing.T) {
@@ -86,7 +86,7 @@ func TestOpenChoosesTheFolder(t *testing.T) {
 	}
 }
 
-func TestOpenGoesOnInMemory(t *testing.T) {
+func TestOpenFallsBackToMemory(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	must(t, os.WriteFile(file, nil, 0o600))
 	for _, path := range []string{filepath.Join(file, "gulch"), "no/full/path"} {
@@ -102,7 +102,7 @@ func TestOpenGoesOnInMemory(t *testing.T) {
 	}
 }
 
-func TestStrangeFilesAreLeftAlone(t *testing.T) {
+func TestOtherFilesAreIgnored(t *testing.T) {
 	path := t.TempDir()
 	old := filepath.Join(path, "123.tmp")
 	must(t, os.WriteFile(old, nil, 0o600))
@@ -143,7 +143,7 @@ func TestTornAppendIsCutOff(t *testing.T) {
 	must(t, err)
 	must(t, s.Append("game", []byte("1\n")))
 	f := s.(*folder)
-	h := f.held["game"]
+	h := f.handles["game"]
 	_, err = h.file.Write([]byte("hal"))
 	must(t, err)
 	h.torn = true
@@ -166,7 +166,7 @@ func BenchmarkAppend(b *testing.B) {
 
 // TestReadOnlyFolder checks that the documents of a folder in which nothing can be written can be
 // read.
-func TestFolderWithoutTheRightToWrite(t *testing.T) {
+func TestReadOnlyFolder(t *testing.T) {
 	path := t.TempDir()
 	s, err := OpenFolder(path)
 	must(t, err)

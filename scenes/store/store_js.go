@@ -15,7 +15,7 @@ const dbName = "gulch"
 // available, or in memory with a Notice. It returns at once; Opened is closed some milliseconds
 // later.
 func Open() Store {
-	return openBehind(newTab(),
+	return openWriteBehind(newTab(),
 		source{place: Place{Text: "in this browser"}, open: openIndexedDB},
 		source{place: Place{Text: "in this browser, in a small space"}, open: openLocalStorage},
 	)
@@ -73,7 +73,7 @@ var errSlow = engine.Errorf("the browser's storage does not answer")
 // no events are delivered, but time passes; after such a slice the pending events are delivered
 // before the timeout ends. Otherwise a tab that takes long to start would time out on its lock and
 // write although another tab holds it.
-const patience = 50
+const waitSlices = 50
 
 // wait blocks until target receives the event `good` (it returns nil) or one of `bad`, or until the
 // timeout limit. It calls start after registering the listeners.
@@ -113,11 +113,11 @@ func wait(target js.Value, limit time.Duration, start func(), good string, bad .
 
 // within receives a value from the channel. It returns errSlow after the timeout limit.
 func within[T any](answers <-chan T, limit time.Duration) (answer T, err error) {
-	for range patience {
+	for range waitSlices {
 		select {
 		case answer = <-answers:
 			return answer, nil
-		case <-time.After(limit / patience):
+		case <-time.After(limit / waitSlices):
 		}
 	}
 	return answer, errSlow

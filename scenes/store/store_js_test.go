@@ -206,7 +206,7 @@ func TestAnotherTabIsSeenLate(t *testing.T) {
 	fake := browser(t, "indexedDB", "localStorage")
 	fake.Set("held", true)
 	fake.Set("slow", 120)
-	s := Open().(*behind)
+	s := Open().(*writeBehind)
 	time.Sleep(5 * time.Millisecond) // it has requested the lock
 	for began := time.Now(); time.Since(began) < 150*time.Millisecond; {
 	}
@@ -225,10 +225,10 @@ func TestTakingOverFromAnotherTab(t *testing.T) {
 		fake := browser(t, "indexedDB", "localStorage")
 		fake.Set("asleep", asleep)
 		fake.Set("tabs", true)
-		first := Open().(*behind)
+		first := Open().(*writeBehind)
 		<-first.Opened()
 		must(t, first.Append("a.gulch", []byte("1")))
-		second := Open().(*behind)
+		second := Open().(*writeBehind)
 		<-second.Opened()
 		if second.Standing() != Reads {
 			t.Fatalf("the second tab has standing %v, want reads", second.Standing())

@@ -19,7 +19,7 @@ var makers = map[string]maker{
 		return s, func() Store { return s }
 	},
 	"behind": func(*testing.T) (Store, func() Store) {
-		back := &shelf{docs: map[string]doc{}}
+		back := &fakeBackend{docs: map[string]doc{}}
 		return back.opened(), func() Store { return back.opened() }
 	},
 	"retrying": func(*testing.T) (Store, func() Store) {
@@ -28,7 +28,7 @@ var makers = map[string]maker{
 	},
 }
 
-func each(t *testing.T, test func(t *testing.T, s Store, again func() Store)) {
+func forEachStore(t *testing.T, test func(t *testing.T, s Store, again func() Store)) {
 	for name, open := range makers {
 		t.Run(name, func(t *testing.T) {
 			s, again := open(t)
@@ -48,7 +48,7 @@ func must(t testing.TB, err error) {
 	}
 }
 
-func wants(t *testing.T, got, want error) {
+func wantErr(t *testing.T, got, want error) {
 	t.Helper()
 	if !errors.Is(got, want) {
 		t.Errorf("error %v, want %v", got, want)
@@ -72,7 +72,7 @@ func contents(t testing.TB, s Store) map[string]string {
 }
 
 func TestDocuments(t *testing.T) {
-	each(t, func(t *testing.T, s Store, again func() Store) {
+	forEachStore(t, func(t *testing.T, s Store, again func() Store) {
 		must(t, s.Append("b 1 (2).gulch", []byte("one\n")))
 		must(t, s.Append("b 1 (2).gulch", []byte("two\n")))
 		must(t, s.Write("settings.json", []byte("{}")))
@@ -104,7 +104,7 @@ func TestDocuments(t *testing.T) {
 }
 
 func TestRefusals(t *testing.T) {
-	each(t, func(t *testing.T, s Store, _ func() Store) {
+	forEachStore(t, func(t *testing.T, s Store, _ func() Store) {
 		must(t, s.Write("a", []byte("1")))
 		must(t, s.Write("b", []byte("2")))
 		_, missing := s.Read("c")
@@ -139,7 +139,7 @@ func TestNames(t *testing.T) {
 }
 
 func TestSetAside(t *testing.T) {
-	each(t, func(t *testing.T, s Store, _ func() Store) {
+	forEachStore(t, func(t *testing.T, s Store, _ func() Store) {
 		must(t, s.Write("game.gulch", []byte("broken")))
 		for _, want := range []string{"game.damaged", "game.damaged"} {
 			if got, err := s.SetAside("game.gulch"); err != nil || got != want {
@@ -215,7 +215,7 @@ func TestAnyUse(t *testing.T) {
 }
 
 func TestListIsSorted(t *testing.T) {
-	each(t, func(t *testing.T, s Store, _ func() Store) {
+	forEachStore(t, func(t *testing.T, s Store, _ func() Store) {
 		for _, name := range []string{"c", "a", "b"} {
 			must(t, s.Write(name, nil))
 		}

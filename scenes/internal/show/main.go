@@ -1,5 +1,6 @@
-// Command show is a small program for the tests of the menus: it opens one of the screens that otherwise come up only
-// in the middle of a game, over a game that was played to its end at random. The argument names the screen.
+// Command show is a small program for the tests of the menus. It opens a screen that otherwise
+// appears only in the middle of a game, after a game was played to its end at random. The argument
+// is the name of the screen; the second one, for "results", is the page.
 package main
 
 import (
@@ -67,7 +68,7 @@ func run(screen string) error {
 	return ebiten.RunGame(h)
 }
 
-// page is the page of the results that a second argument names.
+// page returns the page of the results from the second argument, "" if it is missing.
 func page(args []string) string {
 	if len(args) > 2 {
 		return args[2]
@@ -75,7 +76,7 @@ func page(args []string) string {
 	return ""
 }
 
-// played returns a game that was played to its end at random.
+// played returns a match that was played to its end at random.
 func played() (*match.Match, error) {
 	seats := []match.Seat{
 		{Name: "Ada", Face: "horse-head"},

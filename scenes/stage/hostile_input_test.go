@@ -18,16 +18,16 @@ import (
 	"gulch/scenes/store"
 )
 
-// arrive reads a text as a game.
-func arrive(h *App, text string) *Arrival {
+// importGame imports a game from text.
+func importGame(h *App, text string) *Arrival {
 	a := h.Arrive(text)
 	for !a.Step(10) {
 	}
 	return a
 }
 
-// shared packs a setup and moves as a message, whatever they are.
-func shared(t *testing.T, plain string) string {
+// encodeMessage encodes any text as the message of a game: a setup and moves, valid or not.
+func encodeMessage(t *testing.T, plain string) string {
 	t.Helper()
 	var packed bytes.Buffer
 	_ = binary.Write(&packed, binary.BigEndian, crc32.Checksum([]byte(plain), crc32.MakeTable(crc32.Castagnoli)))
@@ -40,8 +40,8 @@ func shared(t *testing.T, plain string) string {
 	return "gulch:1:" + base64.RawURLEncoding.EncodeToString(packed.Bytes()) + ":end"
 }
 
-// begunGame is the text of a game with so many moves.
-func begunGame(t *testing.T, moves int) string {
+// startedGame returns the record of a game with the given number of moves.
+func startedGame(t *testing.T, moves int) string {
 	t.Helper()
 	h, tables := newTestApp(t, store.NewMemory(nil))
 	if err := h.Start(h.Games[0], threeSeats()); err != nil {
@@ -51,9 +51,10 @@ func begunGame(t *testing.T, moves int) string {
 	return string((*tables)[0].Text())
 }
 
-// What cannot be kept of a game that came as text is said before anything is kept.
-func TestHalfAGameIsAskedAbout(t *testing.T) {
-	whole := begunGame(t, 30)
+// TestDamagedImportIsReported checks that damage in an imported game is reported before anything is
+// saved.
+func TestDamagedImportIsReported(t *testing.T) {
+	whole := startedGame(t, 30)
 	lines := strings.SplitAfter(whole, "\n")
 	lines[11] = strings.Replace(lines[11], "seat", "boat", 1)
 	h, _ := newTestApp(t, store.NewMemory(nil))
@@ -67,36 +68,37 @@ func TestHalfAGameIsAskedAbout(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, text := range map[string]string{"record": strings.Join(lines, ""), "message": message} {
-		a := arrive(h, text)
+		a := importGame(h, text)
 		if a.Err() != nil || a.Damage() == nil || a.Damage().Lost < 10 {
-			t.Fatalf("%s: %v, damage %v", name, a.Err(), a.Damage())
+			t.Fatalf("%s: error %v, damage %v; want no error and at least 10 lost moves", name, a.Err(), a.Damage())
 		}
 		if len(h.Saved()) > 0 {
-			t.Fatalf("%s: something is kept before anybody was asked", name)
+			t.Fatalf("%s: a game is saved before the player was asked", name)
 		}
 	}
-	a := arrive(h, whole)
+	a := importGame(h, whole)
 	if a.Err() != nil || a.Damage() != nil || a.Cut() {
-		t.Errorf("a whole game: %v, damage %v, cut %v", a.Err(), a.Damage(), a.Cut())
+		t.Errorf("undamaged game: error %v, damage %v, names cut %v; want none", a.Err(), a.Damage(), a.Cut())
 	}
 	doc, err := h.Keep(a)
 	if got, _ := h.Docs.Read(doc); err != nil || string(got) != whole {
-		t.Errorf("it is kept as another one: %v", err)
+		t.Errorf("the saved game differs from the imported one; error %v", err)
 	}
 }
 
-// A few letters that stand for millions of moves are refused at once.
-func TestBombsAreRefused(t *testing.T) {
-	setup, _, _ := strings.Cut(begunGame(t, 0), "\n")
+// TestDecompressionBombsAreRefused checks that a short message that expands to millions of moves is
+// refused without many allocations.
+func TestDecompressionBombsAreRefused(t *testing.T) {
+	setup, _, _ := strings.Cut(startedGame(t, 0), "\n")
 	_, setup, _ = strings.Cut(setup, "{")
 	setup = "{" + setup[:strings.LastIndex(setup, " #")] + "\n"
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	for name, text := range map[string]string{
-		"empty moves":   shared(t, setup+strings.Repeat("0 \n", 8_400_000)),
-		"many moves":    shared(t, setup+strings.Repeat("0 bid 1\n", 30_000)),
-		"a long line":   shared(t, setup+"0 "+strings.Repeat("x", 4<<20)),
+		"empty moves":   encodeMessage(t, setup+strings.Repeat("0 \n", 8_400_000)),
+		"many moves":    encodeMessage(t, setup+strings.Repeat("0 bid 1\n", 30_000)),
+		"a long line":   encodeMessage(t, setup+"0 "+strings.Repeat("x", 4<<20)),
 		"a long text":   "gulch:1:" + strings.Repeat("A", 4<<20) + ":end",
-		"a long record": begunGame(t, 3) + strings.Repeat("4 seat 0 pass #00000000\n", 60_000),
+		"a long record": startedGame(t, 3) + strings.Repeat("4 seat 0 pass #00000000\n", 60_000),
 	} {
 		a := h.Arrive(text)
 		allocated := testing.AllocsPerRun(1, func() {
@@ -104,15 +106,16 @@ func TestBombsAreRefused(t *testing.T) {
 			}
 		})
 		if a.Err() == nil || !strings.Contains(a.Err().Error(), "more than any game") {
-			t.Errorf("%s: %v", name, a.Err())
+			t.Errorf("%s: error %v, want that it is more than any game", name, a.Err())
 		}
 		if allocated > 20_000 {
-			t.Errorf("%s: %.0f allocations", name, allocated)
+			t.Errorf("%s: %.0f allocations, want at most 20000", name, allocated)
 		}
 	}
 }
 
-// Names out of a record are no longer than those that can be written here; the game goes on from a record of its own.
+// TestLongNamesAreCut checks that names in a record are limited to the length that can be entered,
+// and that the game can be continued with its record rewritten.
 func TestLongNamesAreCut(t *testing.T) {
 	docs := store.NewMemory(nil)
 	h, tables := newTestApp(t, docs)
@@ -127,25 +130,26 @@ func TestLongNamesAreCut(t *testing.T) {
 	doc := h.Playing()
 	h.Leave((*tables)[0], doc)
 	if s := h.Saved()[0]; len(s.Summary.Seats[0].Name) > match.MaxName {
-		t.Errorf("the list shows %d letters", len(s.Summary.Seats[0].Name))
+		t.Errorf("the list shows a name of %d bytes, want at most match.MaxName", len(s.Summary.Seats[0].Name))
 	}
 	if err := h.Resume(doc); err != nil {
 		t.Fatal(err)
 	}
 	if !strings.Contains(h.toast.text, "longer than Gulch can write") {
-		t.Errorf("the players are told %q", h.toast.text)
+		t.Errorf("the toast is %q, want that a name is too long", h.toast.text)
 	}
 	m := (*tables)[1]
 	if got := []string{m.Seats()[0].Name, m.Seats()[1].Name}; !slices.Equal(got, []string{strings.Repeat("W", 16), "Zoe\u0301 end"}) {
-		t.Errorf("the names are %q", got)
+		t.Errorf("the names are %q, want them shortened", got)
 	}
 	playSome(t, m, 5)
 	if err := h.Resume(doc); err != nil || len((*tables)[2].Steps()) != 10 || strings.Contains(string((*tables)[2].Text()), "WWWWWWWWWWWWWWWWW") {
-		t.Errorf("the game cannot be played on: %v", err)
+		t.Errorf("the game cannot be resumed, has not 10 moves or still has the long name; error %v", err)
 	}
 }
 
-// The challenge that is dealt is the one that was shown, and one of another day is not lost when it is left.
+// TestChallengeOverMidnight checks that the challenge that was shown is started, even if midnight
+// has passed since.
 func TestChallengeOverMidnight(t *testing.T) {
 	h, tables := newTestApp(t, store.NewMemory(nil))
 	evening := time.Date(2026, 5, 4, 23, 59, 0, 0, time.Local)
@@ -157,14 +161,15 @@ func TestChallengeOverMidnight(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got := (*tables)[0].Setup(); got.Seed != want.Seed || got.BotSeed != want.BotSeed {
-		t.Errorf("another game is dealt than was shown: %d, want %d", got.Seed, want.Seed)
+		t.Errorf("the started game has seed %d, want %d as shown", got.Seed, want.Seed)
 	}
 	if _, ok := h.DailyRunning(shown); !ok {
-		t.Error("it is not the challenge of the day on which it was opened")
+		t.Error("the game is not found as the challenge of the date that was shown")
 	}
 }
 
-// Two windows keep what either of them has changed.
+// TestTwoWindowsShareSettingsAndTally checks that the changes of two windows to the settings and
+// the tally are merged.
 func TestTwoWindowsShareSettingsAndTally(t *testing.T) {
 	folder := t.TempDir()
 	var windows [2]*App
@@ -189,7 +194,7 @@ func TestTwoWindowsShareSettingsAndTally(t *testing.T) {
 	a.SettingsChanged()
 	again, _ := newTestApp(t, a.Docs)
 	if s := again.Settings; s.Speed != Brisk || !s.Mute || s.Hints || !s.Knows("boomtown") || !s.Knows("dakota") || len(s.Lessons) != 2 {
-		t.Errorf("kept are %+v", s)
+		t.Errorf("the merged settings are %+v; changes of a window are missing", s)
 	}
 	for i, h := range []*App{a, b, a, b} {
 		setup := threeSeats()
@@ -207,8 +212,8 @@ func TestTwoWindowsShareSettingsAndTally(t *testing.T) {
 	}
 }
 
-// What the title shows of a game is found out once, not at every start.
-func TestSummariesAreKept(t *testing.T) {
+// TestSummariesAreCached checks that the summaries of games are computed once, not at every start.
+func TestSummariesAreCached(t *testing.T) {
 	docs := store.NewMemory(nil)
 	h, tables := newTestApp(t, docs)
 	if err := h.Start(h.Games[0], threeSeats()); err != nil {
@@ -216,21 +221,21 @@ func TestSummariesAreKept(t *testing.T) {
 	}
 	playSome(t, (*tables)[0], 40)
 	want := h.Saved()
-	again, _ := newTestApp(t, &unread{docs, t})
+	again, _ := newTestApp(t, &unreadable{docs, t})
 	if got := again.Saved(); len(got) != 1 || got[0].Summary.Moves != want[0].Summary.Moves || got[0].Summary.Turn != want[0].Summary.Turn {
-		t.Errorf("a later start shows %+v, want %+v", got, want)
+		t.Errorf("after a restart the list is %+v, want %+v", got, want)
 	}
 }
 
-// unread is a store whose games nobody may read.
-type unread struct {
+// unreadable is a store that fails the test when a game is read.
+type unreadable struct {
 	store.Store
 	t *testing.T
 }
 
-func (u *unread) Read(name string) ([]byte, error) {
+func (u *unreadable) Read(name string) ([]byte, error) {
 	if strings.HasSuffix(name, gameSuffix) {
-		u.t.Errorf("%s is read", name)
+		u.t.Errorf("%s is read although its summary is stored", name)
 	}
 	return u.Store.Read(name)
 }

@@ -40,8 +40,8 @@ type Shell struct {
 	Stage geom.Rect   // the rectangle that can be panned, in the units of [ui.Layout.Glass]
 	Show  geom.Rect   // the region of the scene shown there; if empty, the scene is not moved under the stage
 	Least float64     // minimum size of a unit in device-independent pixels; 0 for the size that text needs
-	Near  geom.Rect   // the part of Show to bring into view when Turn changes, empty for none
-	Turn  int         // changes whenever Show is to be shown from its start position
+	Near  geom.Rect   // the part to bring into view when the region is shown, empty for none
+	Turn  int         // changes whenever the region is to be shown from its start position
 	All   geom.Rect   // additional bounds for panning, besides the scene's own area
 	Among []geom.Rect // all regions of the scene: neighbours in a column are preferred to empty space beyond them
 }
@@ -89,7 +89,7 @@ type viewport struct {
 	version     int         // version of the nodes that seek has handled
 	shell       bool        // the scene splits the window itself
 	fixed       bool        // the stage shows the scene in place and cannot be moved
-	turn        int         // Shell.Turn of the region shown
+	turn        int         // version of the region shown
 	place       geom.Rect   // the region shown
 	places      []geom.Rect // all regions of the scene
 	keepView    bool        // the scene chose what is in view, so seek does nothing

@@ -10,7 +10,7 @@ import (
 )
 
 // fakeBackend is a backend in memory that can fail or block.
-type shelf struct {
+type fakeBackend struct {
 	mu      sync.Mutex
 	docs    map[string]doc
 	loadErr error
@@ -19,9 +19,9 @@ type shelf struct {
 	writes  int
 }
 
-func (s *shelf) load() (map[string]doc, error) { return maps.Clone(s.docs), s.loadErr }
+func (s *fakeBackend) load() (map[string]doc, error) { return maps.Clone(s.docs), s.loadErr }
 
-func (s *shelf) write(changes []change) error {
+func (s *fakeBackend) write(changes []change) error {
 	if s.gate != nil {
 		<-s.gate
 	}
@@ -41,39 +41,39 @@ func (s *shelf) write(changes []change) error {
 	return nil
 }
 
-func (s *shelf) fail(err error) {
+func (s *fakeBackend) fail(err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.err = err
 }
 
 // fakeClaim is a claim that another program may have.
-type held struct {
+type fakeClaim struct {
 	err   error // result of take(false)
 	yield func(bool)
 	left  bool
 }
 
-func (h *held) take(hard bool) error {
+func (h *fakeClaim) take(hard bool) error {
 	if hard {
 		return nil
 	}
 	return h.err
 }
 
-func (h *held) lost(yield func(bool)) { h.yield = yield }
-func (h *held) leave()                { h.left = true }
+func (h *fakeClaim) lost(yield func(bool)) { h.yield = yield }
+func (h *fakeClaim) leave()                { h.left = true }
 
-func alone() claim { return &held{} }
+func freeClaim() claim { return &fakeClaim{} }
 
-func (s *shelf) source() source {
+func (s *fakeBackend) source() source {
 	return source{place: Place{Text: "on the shelf"}, open: func() (backend, error) { return s, nil }}
 }
 
-func (s *shelf) opened() *behind { return openBehind(alone(), s.source()) }
+func (s *fakeBackend) opened() *writeBehind { return openWriteBehind(freeClaim(), s.source()) }
 
-func TestNothingWaitsForTheBackend(t *testing.T) {
-	back := &shelf{docs: map[string]doc{}, gate: make(chan struct{})}
+func TestCallsDoNotWaitForTheBackend(t *testing.T) {
+	back := &fakeBackend{docs: map[string]doc{}, gate: make(chan struct{})}
 	s := back.opened()
 	<-s.Opened()
 	for range 100 {
@@ -94,7 +94,7 @@ func TestNothingWaitsForTheBackend(t *testing.T) {
 }
 
 func TestFailedWritesAreTriedAgain(t *testing.T) {
-	back := &shelf{docs: map[string]doc{"old": {}}, err: errors.New("full")}
+	back := &fakeBackend{docs: map[string]doc{"old": {}}, err: errors.New("full")}
 	s := back.opened()
 	<-s.Opened()
 	must(t, s.Append("a", []byte("1")))
@@ -114,7 +114,7 @@ func TestFailedWritesAreTriedAgain(t *testing.T) {
 }
 
 func TestCloseDoesNotHangOnFailure(t *testing.T) {
-	back := &shelf{docs: map[string]doc{}, err: errors.New("full")}
+	back := &fakeBackend{docs: map[string]doc{}, err: errors.New("full")}
 	s := back.opened()
 	<-s.Opened()
 	must(t, s.Write("a", nil))
@@ -129,9 +129,9 @@ func TestBeforeItIsOpen(t *testing.T) {
 	hold := make(chan struct{})
 	slow := source{place: Place{Text: "far away"}, open: func() (backend, error) {
 		<-hold
-		return &shelf{docs: map[string]doc{"a": {data: []byte("1"), changed: time.Now()}}}, nil
+		return &fakeBackend{docs: map[string]doc{"a": {data: []byte("1"), changed: time.Now()}}}, nil
 	}}
-	s := openBehind(alone(), slow)
+	s := openWriteBehind(freeClaim(), slow)
 	_, listErr := s.List()
 	for _, err := range []error{listErr, s.Append("a", nil), s.Write("a", nil), s.Delete("a"), s.Rename("a", "b")} {
 		if !errors.Is(err, ErrOpening) {
@@ -151,9 +151,9 @@ func TestBeforeItIsOpen(t *testing.T) {
 func TestFallback(t *testing.T) {
 	broken := source{place: Place{Text: "in the cellar"}, open: func() (backend, error) { return nil, errors.New("flooded") }}
 	unread := source{place: Place{Text: "in the attic"}, open: func() (backend, error) {
-		return &shelf{loadErr: errors.New("locked")}, nil
+		return &fakeBackend{loadErr: errors.New("locked")}, nil
 	}}
-	back := &shelf{docs: map[string]doc{}}
+	back := &fakeBackend{docs: map[string]doc{}}
 	tests := []struct {
 		name    string
 		alone   claim
@@ -161,13 +161,13 @@ func TestFallback(t *testing.T) {
 		place   Place
 		notice  []string
 	}{
-		{"second source works", alone(), []source{broken, back.source()}, Place{Text: "on the shelf"}, nil},
-		{"no source works", alone(), []source{broken, unread}, memoryPlace, []string{"flooded", "locked", "lost"}},
-		{"another program writes", &held{err: ErrInUse}, []source{back.source()}, memoryPlace, []string{"another window"}},
+		{"second source works", freeClaim(), []source{broken, back.source()}, Place{Text: "on the shelf"}, nil},
+		{"no source works", freeClaim(), []source{broken, unread}, memoryPlace, []string{"flooded", "locked", "lost"}},
+		{"another program writes", &fakeClaim{err: ErrInUse}, []source{back.source()}, memoryPlace, []string{"another window"}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			s := openBehind(tt.alone, tt.sources...)
+			s := openWriteBehind(tt.alone, tt.sources...)
 			<-s.Opened()
 			if s.Place() != tt.place || (s.Notice() == nil) != (tt.notice == nil) {
 				t.Errorf("place %q, notice %v; want place %q, a notice: %v", s.Place(), s.Notice(), tt.place, tt.notice != nil)

@@ -7,7 +7,7 @@ import (
 	"gulch/render/ui"
 )
 
-// told is a scene that is read out in passages.
+// told is a scene with passages.
 type told struct{ blank }
 
 func (*told) PageTitle() string { return "A tale" }
@@ -15,7 +15,8 @@ func (*told) Passages([]ui.Node) []Passage {
 	return []Passage{{Heading: "Empty"}, {Heading: "Yours", Lines: []string{"Money: 3"}, Nodes: []int{2, 0}}}
 }
 
-// Readers hear nodes that say or do something, quiet ones too, and under headings where a scene has passages.
+// TestEntries checks the accessibility tree: which nodes are in it, and their headings, groups and
+// keys.
 func TestEntries(t *testing.T) {
 	nodes := []ui.Node{
 		{ID: "mine", Label: "A mine", Tip: "It pays $2.", Role: "text", Quiet: true},
@@ -37,7 +38,7 @@ func TestEntries(t *testing.T) {
 			got = append(got, e.key+"|"+e.role+"|"+e.label)
 		}
 		if !slices.Equal(got, c.want) {
-			t.Errorf("read: %q; want %q", got, c.want)
+			t.Errorf("accessibility tree: %q; want %q", got, c.want)
 		}
 	}
 	plain.Root.Nodes = ui.Grouped("Length", ui.Segments("length", ui.NewLayout(800, 600).Area(), []ui.Choice{{ID: "s", Label: "Short"}, {ID: "l", Label: "Long"}}, "s", "", func(string) {}))
@@ -47,13 +48,13 @@ func TestEntries(t *testing.T) {
 		got = append(got, e.key+"|"+e.role+"|"+e.label+"|"+e.in)
 	}
 	if !slices.Equal(got, want) {
-		t.Errorf("answers are read as %q; want %q", got, want)
+		t.Errorf("accessibility tree of a radio group: %q; want %q", got, want)
 	}
 	if title(tale) != "A tale – Gulch" || title(plain) != "Gulch" {
-		t.Errorf("titles %q, %q", title(tale), title(plain))
+		t.Errorf("page titles are %q and %q", title(tale), title(plain))
 	}
 	if got := announced(tale, []string{"A tale of old"}); len(got) != 1 {
-		t.Errorf("the title is said twice: %q", got)
+		t.Errorf("the title is announced twice: %q", got)
 	}
 	if got := announced(tale, []string{"Go."}); !slices.Equal(got, []string{"A tale.", "Go."}) {
 		t.Errorf("a new scene is announced as %q", got)

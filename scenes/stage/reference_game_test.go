@@ -15,8 +15,9 @@ import (
 	"gulch/scenes/store"
 )
 
-// ended plays a match to its end, with another move than the bot's at one decision of the first seat.
-func ended(t *testing.T, m *match.Match, other int) *match.Match {
+// playToEnd plays a match to its end with a bot, but with another move at one decision of the first
+// seat, from decision number other on; -1 for none.
+func playToEnd(t *testing.T, m *match.Match, other int) *match.Match {
 	t.Helper()
 	for i := 0; !m.Over(); i++ {
 		mind, err := bot.New("easy", uint64(i))
@@ -39,8 +40,9 @@ func ended(t *testing.T, m *match.Match, other int) *match.Match {
 	return m
 }
 
-// A record runs along at the same turns from the beginning to the end of every game, never back, and it is told where the two parted.
-func TestGhostRunsAlong(t *testing.T) {
+// TestReferenceFollowsGame checks for every game that the corresponding position of the reference
+// never goes back, that both ends correspond, and that the first different decision is found.
+func TestReferenceFollowsGame(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	for _, game := range h.Games {
 		info := game.Info()
@@ -54,33 +56,34 @@ func TestGhostRunsAlong(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if all[i], err = CourseOf(ended(t, m, other)); err != nil {
+			if all[i], err = CourseOf(playToEnd(t, m, other)); err != nil {
 				t.Fatal(err)
 			}
 		}
 		mine, his := all[1], all[0]
 		if at, parted := mine.Parted(his); !parted || at < 12 || mine.Step(at).Seat != 0 {
-			t.Errorf("%s: parted at %d, %v", info.ID, at, parted)
+			t.Errorf("%s: first different decision is %d (found: %v), want one of seat 0 from 12 on", info.ID, at, parted)
 		}
 		before := 0
 		for at := range mine.Last() + 1 {
 			now := his.Like(mine, at, 0)
 			if now < before {
-				t.Fatalf("%s: at %d the record goes back from %d to %d", info.ID, at, before, now)
+				t.Fatalf("%s: at position %d the reference goes back from position %d to %d", info.ID, at, before, now)
 			}
 			before = now
 		}
 		if his.Like(mine, mine.Last(), 0) != his.Last() || his.Like(mine, 0, 0) != 0 {
-			t.Errorf("%s: the ends are not held against each other", info.ID)
+			t.Errorf("%s: the first or the last positions do not correspond", info.ID)
 		}
 		if _, parted := his.Parted(his); parted {
-			t.Errorf("%s: a game parts from itself", info.ID)
+			t.Errorf("%s: Parted finds a difference between a course and itself", info.ID)
 		}
 	}
 }
 
-// Only an equal set-up can be held against a record; the record lies beside the game, goes with it, and is found again.
-func TestGhostLiesBesideItsGame(t *testing.T) {
+// TestReferenceIsStoredWithGame checks that a reference must have the same setup, and that it is
+// renamed and deleted with its game.
+func TestReferenceIsStoredWithGame(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	game := h.Games[0]
 	setup := match.Setup{Seed: 4, BotSeed: 9, Seats: []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: "easy"}, {Name: "Opal", Bot: "easy"}}}
@@ -89,9 +92,9 @@ func TestGhostLiesBesideItsGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := h.StartBeside(m, nil); err == nil || !strings.Contains(err.Error(), "end") {
-		t.Errorf("beside a game that is not over: %v", err)
+		t.Errorf("an unfinished game as a reference: error %v, want one about its end", err)
 	}
-	ended(t, m, -1)
+	playToEnd(t, m, -1)
 	for want, change := range map[string]func(*match.Setup){
 		"deal": func(s *match.Setup) { s.Seed++ }, "sit": func(s *match.Setup) { s.Seats = s.Seats[:2] },
 		"bots": func(s *match.Setup) { s.Seats[1].Bot = "hard" }, "options": func(s *match.Setup) { s.Options = map[string]string{game.Info().Options[0].ID: "true"} },
@@ -100,7 +103,7 @@ func TestGhostLiesBesideItsGame(t *testing.T) {
 		s.Seats = append([]match.Seat{}, s.Seats...)
 		change(&s)
 		if err := Beside(game.Info(), m.Record(), s); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("with another one of %q: %v", want, err)
+			t.Errorf("setup that differs in %q: error %v, want one that says so", want, err)
 		}
 	}
 	if err := h.StartBeside(m, []match.Seat{{Name: "Ben"}, setup.Seats[1], setup.Seats[2]}); err != nil {
@@ -108,7 +111,7 @@ func TestGhostLiesBesideItsGame(t *testing.T) {
 	}
 	doc := h.Playing()
 	if his, ok := h.Ghost(doc); !ok || his.Seats()[0].Name != "Ada" {
-		t.Fatal("no record lies beside the game")
+		t.Fatal("the started game has no reference, or another one")
 	}
 	other := m.Setup()
 	other.Seed++
@@ -122,24 +125,25 @@ func TestGhostLiesBesideItsGame(t *testing.T) {
 		}
 	}
 	if _, ok := h.Ghost("Another.gulch"); ok {
-		t.Error("a record of another deal runs along")
+		t.Error("a record of another deal is the reference of a game")
 	}
 	if err := h.RenameGame(doc, "A race"); err != nil {
 		t.Fatal(err)
 	}
 	if _, ok := h.Ghost("A race.gulch"); !ok {
-		t.Error("the record does not go with its game")
+		t.Error("the reference was not renamed with its game")
 	}
 	if err := h.Remove("A race.gulch"); err != nil {
 		t.Fatal(err)
 	}
 	h.SweepRemoved()
 	if _, ok := h.Ghost("A race.gulch"); ok {
-		t.Error("the record stays when its game is thrown away")
+		t.Error("the reference was not deleted with its game")
 	}
 }
 
-// The course of a match that goes on, and of one whose last decisions are taken back, is that of the match as it stands.
+// TestCourseFollowsItsMatch checks that a course that is updated after moves and undos equals a new
+// one.
 func TestCourseFollowsItsMatch(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	undone := 0
@@ -181,16 +185,17 @@ func TestCourseFollowsItsMatch(t *testing.T) {
 				t.Fatal(err)
 			}
 			if !slices.Equal(c.clocks, whole.clocks) || !slices.EqualFunc(c.steps, whole.steps, same) {
-				t.Fatalf("%s: after %d decisions the course says %v, want %v", info.ID, len(m.Steps()), c.clocks, whole.clocks)
+				t.Fatalf("%s: after %d decisions the updated course has clocks %v, want %v", info.ID, len(m.Steps()), c.clocks, whole.clocks)
 			}
 		}
 	}
 	if undone == 0 {
-		t.Error("nothing was taken back")
+		t.Error("no decision was undone: the test checks nothing")
 	}
 }
 
-// friendsDay is today's game, and it as a friend has played it to its end elsewhere.
+// friendsDay returns today's challenge and a match in which a friend has finished it on another
+// device.
 func friendsDay(t *testing.T, h *App) (engine.Game, *match.Match) {
 	t.Helper()
 	game, setup := h.Daily(h.Today())
@@ -200,13 +205,14 @@ func friendsDay(t *testing.T, h *App) (engine.Game, *match.Match) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ended(t, friend, -1)
+	playToEnd(t, friend, -1)
 	return game, friend
 }
 
-// A friend's record of today's game that is taken while one plays it joins that game: no second one is begun, and the day has one
-// result. Whoever else plays at the device has a game of the day of their own.
-func TestTodaysGameHasOneRecord(t *testing.T) {
+// TestDailyHasOneGamePerPerson checks that a friend's record of today's challenge joins the game in
+// progress instead of starting a second one, that the day has one result, and that another person
+// on the device gets a game of their own.
+func TestDailyHasOneGamePerPerson(t *testing.T) {
 	h, tables := newTestApp(t, store.NewMemory(nil))
 	ada, ben := h.NewPerson("Ada", ""), h.NewPerson("Ben", "")
 	sit := func(p person.Person) {
@@ -225,26 +231,26 @@ func TestTodaysGameHasOneRecord(t *testing.T) {
 		t.Fatal(err)
 	}
 	if n := len(h.Saved()); n != 1 || h.Playing() != begun {
-		t.Errorf("there are %d games, and %s is played, want %s", n, h.Playing(), begun)
+		t.Errorf("%d saved games, want 1; the current one is %s, want %s", n, h.Playing(), begun)
 	}
 	if his, ok := h.Ghost(begun); !ok || his.Seats()[0].Name != "Zoe" {
-		t.Error("the record does not run along")
+		t.Error("the game in progress has no reference, or another one")
 	}
 	m := (*tables)[len(*tables)-1]
 	if len(m.Steps()) < 6 {
-		t.Error("what was played is gone")
+		t.Error("moves of the game in progress are lost")
 	}
 	h.Finished(finished(t, m))
 	if n := h.Played(game.Info().ID); n != 1 {
-		t.Errorf("%d games count, want 1", n)
+		t.Errorf("%d games of this kind are in the tally, want 1", n)
 	}
 	if _, done := h.DailyPlayed(today); !done || h.DailyRow(today) != 1 {
-		t.Error("the day was not played")
+		t.Error("the challenge does not count as played after its game was finished")
 	}
 
 	sit(ben)
 	if _, done := h.DailyPlayed(today); done || h.DailyRow(today) != 0 {
-		t.Error("Ada's day is Ben's")
+		t.Error("the challenge that Ada has played counts for Ben")
 	}
 	if err := h.StartDaily(today); err != nil {
 		t.Fatal(err)
@@ -252,16 +258,17 @@ func TestTodaysGameHasOneRecord(t *testing.T) {
 	playSome(t, (*tables)[len(*tables)-1], 2)
 	running, ok := h.DailyRunning(today)
 	if !ok || running.Summary.Seats[0].Name != "Ben" {
-		t.Errorf("Ben plays on with %v, %v", running, ok)
+		t.Errorf("Ben's unfinished challenge is %v (found: %v)", running, ok)
 	}
 	sit(ada)
 	if s, ok := h.DailyRunning(today); ok {
-		t.Errorf("Ada would play on Ben's game %s", s.Doc)
+		t.Errorf("Ben's unfinished challenge %s is offered to Ada", s.Doc)
 	}
 }
 
-// A friend's record that one has played move for move leaves the friend's where it is, and one's own counts.
-func TestFriendsMovesAreOnesOwn(t *testing.T) {
+// TestSameMovesAsFriendCount checks that a challenge played with exactly the moves of a friend's
+// record counts as the person's own, and that the friend's entry is unchanged.
+func TestSameMovesAsFriendCount(t *testing.T) {
 	h, tables := newTestApp(t, store.NewMemory(nil))
 	ada := h.NewPerson("Ada", "")
 	h.Settings.Remember("boomtown", Setup{Seats: []match.Seat{SeatOf(ada)}})
@@ -274,35 +281,36 @@ func TestFriendsMovesAreOnesOwn(t *testing.T) {
 	m := (*tables)[0]
 	for _, step := range friend.Steps() {
 		if m.Over() || m.Turn() != step.Seat {
-			continue // a bot's move that was made already, or one without a choice
+			continue // a bot's or a forced move that was made already
 		}
 		if _, err := m.Play(step.Move); err != nil {
 			t.Fatal(err)
 		}
 	}
 	if !m.Over() || stats.ID(m.Record()) != stats.ID(friend.Record()) {
-		t.Fatal("it was not played move for move")
+		t.Fatal("the game does not have the friend's moves")
 	}
 	if g := h.Finished(m); g.Aside || g.Seats[0].Name != "Ada" {
-		t.Errorf("the own game is %+v", g)
+		t.Errorf("the tally entry of the own game is %+v, want Ada's", g)
 	}
 	day, done := h.DailyPlayed(today)
 	if !done || day.Me.Who != ada.ID || h.Played(game.Info().ID) != 1 {
-		t.Errorf("the day went %+v, %v", day, done)
+		t.Errorf("the challenge's result is %+v (found: %v), want Ada's; one game counts", day, done)
 	}
 	if g, ok := h.Kept(friend); !ok || !g.Aside {
-		t.Errorf("the friend's game is %+v, %v", g, ok)
+		t.Errorf("the tally entry of the friend's game is %+v (found: %v), want it set aside", g, ok)
 	}
 	if own, ok := h.DailyRecord(today); !ok || own.Seats()[0].Name != "Ada" {
-		t.Error("the own record is not found")
+		t.Error("DailyRecord does not find the own game")
 	}
 	if h.Tally(); h.Played(game.Info().ID) != 1 {
-		t.Error("what is kept counts twice")
+		t.Error("Tally has added the game a second time")
 	}
 }
 
-// Whoever plays the deal of a friend's game plays it as themselves; one's own is played by those who played it.
-func TestFriendsDealIsPlayedAsOneself(t *testing.T) {
+// TestSeatsOfFriendsDeal checks that the current person takes the friend's seat when the deal of a
+// friend's game is played again, and that the seats of the person's own deals are unchanged.
+func TestSeatsOfFriendsDeal(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	ada := h.NewPerson("Ada", "guest2")
 	h.SitDown(ada)
@@ -311,13 +319,13 @@ func TestFriendsDealIsPlayedAsOneself(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		return ended(t, m, -1)
+		return playToEnd(t, m, -1)
 	}
 	friend := dealt(match.Seat{Name: "Zoe", Who: "p00000000000000ff"}, match.Seat{Name: "Yan", Who: "p00000000000000fe"}, match.Seat{Name: "Ada", Bot: "easy"})
 	h.setAsideFromTally(friend)
 	seats := h.SeatsFor(friend)
 	if seats[0] != SeatOf(ada) || seats[1].Name != "Yan" || seats[1].Who != string(person.Nobody) || seats[2].Name != "Zoe" || seats[2].Bot != "easy" {
-		t.Errorf("at the friend's deal sit %+v", seats)
+		t.Errorf("the seats for the friend's deal are %+v", seats)
 	}
 	if err := h.StartBeside(friend, seats); err != nil {
 		t.Fatal(err)
@@ -325,6 +333,6 @@ func TestFriendsDealIsPlayedAsOneself(t *testing.T) {
 	own := dealt(SeatOf(ada), match.Seat{Name: "Ben"}, match.Seat{Name: "Dutch", Bot: "easy"})
 	h.Finished(own)
 	if seats := h.SeatsFor(own); !slices.Equal(seats, own.Setup().Seats) {
-		t.Errorf("at one's own deal sit %+v", seats)
+		t.Errorf("the seats for the own deal are %+v, want them unchanged", seats)
 	}
 }

@@ -14,25 +14,25 @@ import (
 
 // writeBehind is a store that holds all documents in memory and writes changes to a backend in the
 // background. Without a backend it is a store in memory.
-type behind struct {
+type writeBehind struct {
 	mu     sync.Mutex
 	docs   map[string]doc
 	place  Place
 	notice error
 	opened chan struct{}
 
-	alone    claim          // the right to write; nil if there is only one program
-	standing Standing       // relation to other programs with the same documents
-	base     map[string]doc // what was read, if this program only reads
-	spare    backend        // where it was read
+	claim       claim          // the right to write; nil if there is only one program
+	standing    Standing       // relation to other programs with the same documents
+	base        map[string]doc // what was read, if this program only reads
+	readBackend backend        // where it was read
 
-	back    backend
+	backend backend
 	changed []string // names of documents to be written, oldest change first
 	writing int      // number of documents that are being written now
 	err     error
 	wake    chan struct{} // has a value if changed may not be empty
 	closed  bool          // no more changes will come
-	ended   bool          // the last write is done
+	stopped bool          // the last write is done
 	idle    *sync.Cond    // signals stopped
 }
 
@@ -67,7 +67,7 @@ var memoryPlace = Place{Text: "in memory only"}
 // NewMemory returns a store in memory. notice is the result of its Notice: the reason why nothing
 // is saved, or nil if nothing needs to be.
 func NewMemory(notice error) Store {
-	b := newBehind()
+	b := newWriteBehind()
 	b.docs, b.place, b.notice = map[string]doc{}, memoryPlace, notice
 	if notice != nil {
 		b.standing = Nowhere
@@ -76,8 +76,8 @@ func NewMemory(notice error) Store {
 	return b
 }
 
-func newBehind() *behind {
-	b := &behind{opened: make(chan struct{}), wake: make(chan struct{}, 1)}
+func newWriteBehind() *writeBehind {
+	b := &writeBehind{opened: make(chan struct{}), wake: make(chan struct{}, 1)}
 	b.idle = sync.NewCond(&b.mu)
 	return b
 }
@@ -85,17 +85,17 @@ func newBehind() *behind {
 // openWriteBehind returns at once a store over the first source that can be opened, or in memory if
 // none can. claim makes this program the only writer; if another program is the writer, documents
 // can be read, but changes stay in memory.
-func openBehind(alone claim, sources ...source) *behind {
-	b := newBehind()
-	b.alone = alone
-	alone.lost(b.yield)
-	go func() { b.run(alone.take(false), sources) }()
+func openWriteBehind(writeRight claim, sources ...source) *writeBehind {
+	b := newWriteBehind()
+	b.claim = writeRight
+	writeRight.lost(b.yield)
+	go func() { b.run(writeRight.take(false), sources) }()
 	return b
 }
 
 // run opens the first source that works and writes changes to it until the store is closed.
 // claimErr is the error of the claim to write, nil if this program is the writer.
-func (b *behind) run(notAlone error, sources []source) {
+func (b *writeBehind) run(claimErr error, sources []source) {
 	var troubles []error
 	for _, s := range sources {
 		back, err := s.open()
@@ -107,16 +107,16 @@ func (b *behind) run(notAlone error, sources []source) {
 		case err != nil:
 			troubles = append(troubles, engine.Errorf("%s: %s", s.place, err))
 			continue
-		case notAlone != nil:
-			b.stand(Reads, maps.Clone(docs), back)
-			b.begin(docs, nil, memoryPlace, notAlone)
+		case claimErr != nil:
+			b.setStanding(Reads, maps.Clone(docs), back)
+			b.begin(docs, nil, memoryPlace, claimErr)
 		default:
 			b.begin(docs, back, s.place, nil)
 			b.writeAll()
 		}
 		return
 	}
-	b.stand(Nowhere, nil, nil)
+	b.setStanding(Nowhere, nil, nil)
 	b.begin(map[string]doc{}, nil, memoryPlace, engine.Errorf("games are lost when you close this page, because "+
 		"the browser lets nothing be stored (%s); a private window or a setting may be the reason",
 		errors.Join(troubles...)))
@@ -124,17 +124,17 @@ func (b *behind) run(notAlone error, sources []source) {
 
 // setStanding sets a standing other than Writes, with the documents that were read and their
 // backend.
-func (b *behind) stand(as Standing, base map[string]doc, spare backend) {
+func (b *writeBehind) setStanding(as Standing, base map[string]doc, spare backend) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.standing, b.base, b.spare = as, base, spare
+	b.standing, b.base, b.readBackend = as, base, spare
 }
 
 // begin makes the documents available to the store's users.
-func (b *behind) begin(docs map[string]doc, back backend, place Place, notice error) {
+func (b *writeBehind) begin(docs map[string]doc, back backend, place Place, notice error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.docs, b.back, b.place, b.notice = docs, back, place, notice
+	b.docs, b.backend, b.place, b.notice = docs, back, place, notice
 	if b.docs == nil {
 		b.docs = map[string]doc{}
 	}
@@ -143,11 +143,11 @@ func (b *behind) begin(docs map[string]doc, back backend, place Place, notice er
 
 // writeAll writes changes to the backend whenever there are some, until the store is closed. After
 // that it makes one last attempt.
-func (b *behind) writeAll() {
+func (b *writeBehind) writeAll() {
 	for range b.wake {
 		batch, last := b.batch()
 		if len(batch) > 0 {
-			err := b.back.write(batch)
+			err := b.backend.write(batch)
 			b.written(batch, err)
 		}
 		if last {
@@ -156,13 +156,13 @@ func (b *behind) writeAll() {
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.ended = true
+	b.stopped = true
 	b.idle.Broadcast()
 }
 
 // batch takes the changed documents with their current content. last reports whether the store is
 // closed.
-func (b *behind) batch() (batch []change, last bool) {
+func (b *writeBehind) batch() (batch []change, last bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	for _, name := range b.changed {
@@ -178,7 +178,7 @@ func (b *behind) batch() (batch []change, last bool) {
 
 // written records the result of a batch. Documents that could not be written are written again with
 // the next change.
-func (b *behind) written(batch []change, err error) {
+func (b *writeBehind) written(batch []change, err error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.writing, b.err = 0, err
@@ -198,8 +198,8 @@ func (b *behind) written(batch []change, err error) {
 }
 
 // markChanged notes that documents have changed. The mutex must be held.
-func (b *behind) touch(names ...string) {
-	if b.back == nil {
+func (b *writeBehind) markChanged(names ...string) {
+	if b.backend == nil {
 		return
 	}
 	for _, n := range names {
@@ -207,10 +207,10 @@ func (b *behind) touch(names ...string) {
 			b.changed = append(b.changed, n)
 		}
 	}
-	b.rouse()
+	b.wakeWriter()
 }
 
-func (b *behind) rouse() {
+func (b *writeBehind) wakeWriter() {
 	select {
 	case b.wake <- struct{}{}:
 	default:
@@ -219,7 +219,7 @@ func (b *behind) rouse() {
 
 // enter locks the mutex if the store is open and the names are valid. If it returns nil, the caller
 // unlocks.
-func (b *behind) enter(names ...string) error {
+func (b *writeBehind) enter(names ...string) error {
 	for _, n := range names {
 		if err := checkName(n); err != nil {
 			return err
@@ -234,7 +234,7 @@ func (b *behind) enter(names ...string) error {
 }
 
 // enterToChange is like enter, for methods that change documents.
-func (b *behind) enterToChange(names ...string) error {
+func (b *writeBehind) enterToChange(names ...string) error {
 	if err := b.enter(names...); err != nil {
 		return err
 	}
@@ -245,21 +245,21 @@ func (b *behind) enterToChange(names ...string) error {
 	return nil
 }
 
-func (b *behind) Opened() <-chan struct{} { return b.opened }
+func (b *writeBehind) Opened() <-chan struct{} { return b.opened }
 
-func (b *behind) Notice() error {
+func (b *writeBehind) Notice() error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return b.notice
 }
 
-func (b *behind) Place() Place {
+func (b *writeBehind) Place() Place {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return b.place
 }
 
-func (b *behind) List() ([]Info, error) {
+func (b *writeBehind) List() ([]Info, error) {
 	if err := b.enter(); err != nil {
 		return nil, err
 	}
@@ -272,7 +272,7 @@ func (b *behind) List() ([]Info, error) {
 	return infos, nil
 }
 
-func (b *behind) Read(name string) ([]byte, error) {
+func (b *writeBehind) Read(name string) ([]byte, error) {
 	if err := b.enter(name); err != nil {
 		return nil, err
 	}
@@ -284,7 +284,7 @@ func (b *behind) Read(name string) ([]byte, error) {
 	return bytes.Clone(d.data), nil
 }
 
-func (b *behind) Append(name string, data []byte) error {
+func (b *writeBehind) Append(name string, data []byte) error {
 	if err := b.enterToChange(name); err != nil {
 		return err
 	}
@@ -293,7 +293,7 @@ func (b *behind) Append(name string, data []byte) error {
 	return nil
 }
 
-func (b *behind) Extend(name string, data []byte) error {
+func (b *writeBehind) Extend(name string, data []byte) error {
 	if err := b.enterToChange(name); err != nil {
 		return err
 	}
@@ -306,22 +306,22 @@ func (b *behind) Extend(name string, data []byte) error {
 }
 
 // extend appends data to a document. The mutex must be held.
-func (b *behind) extend(name string, data []byte) {
+func (b *writeBehind) extend(name string, data []byte) {
 	b.docs[name] = doc{data: append(b.docs[name].data, data...), changed: time.Now()}
-	b.touch(name)
+	b.markChanged(name)
 }
 
-func (b *behind) Write(name string, data []byte) error {
+func (b *writeBehind) Write(name string, data []byte) error {
 	if err := b.enterToChange(name); err != nil {
 		return err
 	}
 	defer b.mu.Unlock()
 	b.docs[name] = doc{data: bytes.Clone(data), changed: time.Now()}
-	b.touch(name)
+	b.markChanged(name)
 	return nil
 }
 
-func (b *behind) Rename(from, to string) error {
+func (b *writeBehind) Rename(from, to string) error {
 	if err := b.enterToChange(from, to); err != nil {
 		return err
 	}
@@ -335,11 +335,11 @@ func (b *behind) Rename(from, to string) error {
 	}
 	b.docs[to] = d
 	delete(b.docs, from)
-	b.touch(to, from)
+	b.markChanged(to, from)
 	return nil
 }
 
-func (b *behind) Delete(name string) error {
+func (b *writeBehind) Delete(name string) error {
 	if err := b.enterToChange(name); err != nil {
 		return err
 	}
@@ -348,24 +348,24 @@ func (b *behind) Delete(name string) error {
 		return engine.Errorf("%q: %s", name, ErrMissing)
 	}
 	delete(b.docs, name)
-	b.touch(name)
+	b.markChanged(name)
 	return nil
 }
 
-func (b *behind) SetAside(name string) (string, error) { return setAside(b, name) }
+func (b *writeBehind) SetAside(name string) (string, error) { return setAside(b, name) }
 
 // Hold and Release do nothing: the whole backend belongs to one program.
-func (b *behind) Hold(string) error { return nil }
+func (b *writeBehind) Hold(string) error { return nil }
 
-func (b *behind) Release(string) {}
+func (b *writeBehind) Release(string) {}
 
-func (b *behind) Pending() int {
+func (b *writeBehind) Pending() int {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return len(b.changed) + b.writing
 }
 
-func (b *behind) Err() error {
+func (b *writeBehind) Err() error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if b.err == nil {
@@ -375,21 +375,21 @@ func (b *behind) Err() error {
 }
 
 // Close writes all pending changes. Changes that failed before are tried once more.
-func (b *behind) Close() error {
+func (b *writeBehind) Close() error {
 	<-b.opened
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if b.back == nil {
+	if b.backend == nil {
 		return nil
 	}
-	return b.end()
+	return b.flush()
 }
 
 // flush writes all pending changes for the last time. The mutex must be held.
-func (b *behind) end() error {
+func (b *writeBehind) flush() error {
 	b.closed = true
-	b.rouse()
-	for !b.ended {
+	b.wakeWriter()
+	for !b.stopped {
 		b.idle.Wait()
 	}
 	return b.err

@@ -14,11 +14,11 @@ import (
 // loses the lock nevertheless. In a browser without Web Locks, or whose locks do not answer, every
 // tab may write.
 type tab struct {
-	locks   js.Value
-	calls   js.Value // the channel to the other tabs
-	letGo   js.Value // function that releases the lock, undefined while it is not held
-	yield   func(allowed bool)
-	yielded bool
+	locks       js.Value
+	channel     js.Value // the channel to the other tabs
+	releaseLock js.Value // function that releases the lock, undefined while it is not held
+	yield       func(allowed bool)
+	yielded     bool
 }
 
 // Number of attempts to get the lock, and the pause between them. After a reload, the old page may
@@ -29,14 +29,14 @@ const (
 )
 
 // takeMessage is the message with which a tab asks for the lock.
-const please = "take"
+const takeMessage = "take"
 
 func newTab() *tab {
 	t := &tab{locks: ofNavigator("locks"), yield: func(bool) {}}
 	_ = guard(func() {
-		t.calls = property("BroadcastChannel").New(dbName)
-		t.calls.Call("addEventListener", "message", js.FuncOf(func(_ js.Value, args []js.Value) any {
-			if said := args[0].Get("data"); said.Type() == js.TypeString && said.String() == please && t.letGo.Truthy() {
+		t.channel = property("BroadcastChannel").New(dbName)
+		t.channel.Call("addEventListener", "message", js.FuncOf(func(_ js.Value, args []js.Value) any {
+			if said := args[0].Get("data"); said.Type() == js.TypeString && said.String() == takeMessage && t.releaseLock.Truthy() {
 				t.lose(true)
 			}
 			return nil
@@ -48,9 +48,9 @@ func newTab() *tab {
 func (t *tab) lost(yield func(bool)) { t.yield = yield }
 
 func (t *tab) leave() {
-	if t.letGo.Truthy() {
-		t.letGo.Invoke()
-		t.letGo = js.Undefined()
+	if t.releaseLock.Truthy() {
+		t.releaseLock.Invoke()
+		t.releaseLock = js.Undefined()
 	}
 }
 
@@ -67,8 +67,8 @@ func (t *tab) take(hard bool) error {
 		return nil
 	}
 	hard = hard || claims()
-	if hard && t.calls.Truthy() {
-		_ = guard(func() { t.calls.Call("postMessage", please) })
+	if hard && t.channel.Truthy() {
+		_ = guard(func() { t.channel.Call("postMessage", takeMessage) })
 	}
 	for range lockTries {
 		if got, err := t.try(map[string]any{"ifAvailable": true}); err != nil || got {
@@ -107,7 +107,7 @@ func (t *tab) try(how map[string]any) (got bool, err error) {
 			return nil
 		}
 		hold := js.FuncOf(func(_ js.Value, args []js.Value) any {
-			t.letGo = args[0]
+			t.releaseLock = args[0]
 			return nil
 		})
 		held := js.Global().Get("Promise").New(hold) // the lock is held until this promise is resolved
@@ -121,8 +121,8 @@ func (t *tab) try(how map[string]any) (got bool, err error) {
 		case answer <- answered{err: errors.New("the browser lets nothing be locked")}:
 		default:
 		}
-		if t.letGo.Truthy() {
-			t.letGo = js.Undefined()
+		if t.releaseLock.Truthy() {
+			t.releaseLock = js.Undefined()
 			t.lose(false)
 		}
 		return nil

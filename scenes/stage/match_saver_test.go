@@ -12,9 +12,10 @@ import (
 	"gulch/scenes/store"
 )
 
-// A file that another program takes away, renames or replaces while its game is on the table is written anew, whole; what the
-// other program has put there stays beside it.
-func TestFileThatGoesAway(t *testing.T) {
+// TestFileChangedByOtherProgram checks that the record of the game on the table is written again,
+// whole, after another program has removed, renamed or replaced its file, and that the other
+// program's file is set aside.
+func TestFileChangedByOtherProgram(t *testing.T) {
 	for name, harm := range map[string]func(file string) error{
 		"removed":  os.Remove,
 		"renamed":  func(file string) error { return os.Rename(file, file+".away") },
@@ -23,14 +24,14 @@ func TestFileThatGoesAway(t *testing.T) {
 	} {
 		for when, after := range map[string]int{"before a move": 1, "before leaving": 0} {
 			if after == 0 && (name == "replaced" || name == "changed") {
-				continue // whoever leaves without a move has nothing to add
+				continue // without a move nothing is written
 			}
 			t.Run(name+" "+when, func(t *testing.T) { fileGoesAway(t, harm, after) })
 		}
 	}
 }
 
-// replace puts another file under a name, as tools that keep folders alike do.
+// replace puts another file under a name, as synchronization tools do.
 func replace(file, text string) error {
 	if err := os.WriteFile(file+".new", []byte(text), 0o600); err != nil {
 		return err
@@ -57,25 +58,26 @@ func fileGoesAway(t *testing.T, harm func(file string) error, moves int) {
 	}
 	playSome(t, m, moves)
 	if moves > 0 && !strings.Contains(h.toast.text, "anew") {
-		t.Errorf("the players are told %q", h.toast.text)
+		t.Errorf("the toast is %q, want that the file was written again", h.toast.text)
 	}
 	playSome(t, m, moves)
 	h.Leave(m, doc)
 	if got, err := docs.Read(doc); err != nil || string(got) != string(m.Text()) {
-		t.Errorf("the record is not whole: %v", err)
+		t.Errorf("the saved record is not complete: %v", err)
 	}
 	if m.SaveErr() != nil {
 		t.Error(m.SaveErr())
 	}
 	if h.Resume(doc) != nil || len((*tables)[1].Steps()) != 12+2*moves {
-		t.Error("the game cannot be played on")
+		t.Error("the game cannot be resumed with all moves")
 	}
 	if aside, err := docs.Read(strings.TrimSuffix(doc, gameSuffix) + damagedSuffix); err == nil && string(aside) != "something else\n" {
-		t.Errorf("kept aside is %q", aside)
+		t.Errorf("the document that was set aside has %q", aside)
 	}
 }
 
-// Two windows cannot have the same game on the table, from the moment at which it is opened; a replay of it they can.
+// TestOneTableForAGame checks that two windows cannot open the table of the same game, but can show
+// its replay.
 func TestOneTableForAGame(t *testing.T) {
 	folder := t.TempDir()
 	var windows [2]*App
@@ -97,17 +99,17 @@ func TestOneTableForAGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := b.Resume(doc); err == nil || !strings.Contains(err.Error(), "another window") {
-		t.Errorf("a second table for a game that has not had its first move: %v", err)
+		t.Errorf("resuming a new game in a second window: error %v, want that another window has it", err)
 	}
 	a.Leave(m, doc)
 	if err := b.Resume(doc); err != nil {
-		t.Fatal("a game that was left:", err)
+		t.Fatal("resuming a game that the other window has left:", err)
 	}
 	if err := a.Resume(doc); err == nil || !strings.Contains(err.Error(), "another window") {
-		t.Errorf("a second table for the game: %v", err)
+		t.Errorf("resuming the game in a second window: error %v, want that another window has it", err)
 	}
 	if err := a.Watch(doc); err != nil {
-		t.Errorf("a replay: %v", err)
+		t.Errorf("a replay of a game in another window: %v", err)
 	}
 	over := finished(t, m)
 	if err := a.Docs.Write("over.gulch", over.Text()); err != nil {
@@ -115,7 +117,7 @@ func TestOneTableForAGame(t *testing.T) {
 	}
 	for _, h := range windows {
 		if err := h.Resume("over.gulch"); err != nil {
-			t.Errorf("a game that is over: %v", err)
+			t.Errorf("a finished game in two windows: %v", err)
 		}
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// blank is a scene with nothing on it that counts how often it is drawn.
+// blank is an empty scene that counts how often it is drawn.
 type blank struct {
 	Board
 	drawn int
@@ -21,7 +21,8 @@ func (*blank) Update(*ui.Input, float64) {}
 func (*blank) Paint(*paint.Pen)          {}
 func (s *blank) Draw(*paint.Pen)         { s.drawn++ }
 
-// A scene that gives way before any frame has shown it does not fade: what stood on the screen does.
+// TestFadeShowsWhatWasSeen checks that a scene that is removed before it was shown in a frame does
+// not fade out, but the scene before it does.
 func TestFadeShowsWhatWasSeen(t *testing.T) {
 	d, err := NewDirector()
 	if err != nil {
@@ -33,17 +34,18 @@ func TestFadeShowsWhatWasSeen(t *testing.T) {
 	d.Push(table)
 	d.Draw(screen)
 	seen := table.drawn
-	d.Home() // and on at once, as from one table to another
+	d.Home() // several changes without a frame in between
 	d.Push(next)
 	if d.fade != 1 || d.last != &table.Root {
-		t.Error("the table that was seen does not fade")
+		t.Error("the scene that was shown does not fade out")
 	}
 	if table.drawn != seen+1 || title.drawn != 0 {
-		t.Errorf("the fading picture holds the table %d times, the title %d times; want 1 and 0", table.drawn-seen, title.drawn)
+		t.Errorf("the fading picture was drawn from the table %d times and from the title %d times; want 1 and 0", table.drawn-seen, title.drawn)
 	}
 }
 
-// A program without devices and window brings its own: scenes get the input that it makes up, in the window that it asks for.
+// TestScriptedInputAndWindow checks that scenes get the input and the window size that a program
+// without devices sets.
 func TestScriptedInputAndWindow(t *testing.T) {
 	d, err := NewDirector()
 	if err != nil {
@@ -59,6 +61,6 @@ func TestScriptedInputAndWindow(t *testing.T) {
 	made := &ui.Input{Accept: true}
 	d.Hands = func() *ui.Input { return made }
 	if err := d.Update(); err != nil || heard != made {
-		t.Errorf("the tick heard %v, want what was made up; error %v", heard, err)
+		t.Errorf("the tick got input %v, want the scripted one; error %v", heard, err)
 	}
 }

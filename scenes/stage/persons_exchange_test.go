@@ -16,7 +16,7 @@ import (
 	"gulch/scenes/store"
 )
 
-// devices are three apps, whose clocks go on at every look at them and are not the same.
+// devices returns three apps. Their clocks differ and advance with every reading.
 func devices(t *testing.T) [3]*App {
 	t.Helper()
 	var out [3]*App
@@ -32,7 +32,8 @@ func devices(t *testing.T) [3]*App {
 	return out
 }
 
-// exchange takes the people of one device in on another one. Twins are one person if same says so.
+// exchange imports the persons of one device into another one. same says whether twins are the same
+// person.
 func exchange(t *testing.T, from, to *App, same bool) (games, people int) {
 	t.Helper()
 	text, err := from.PeopleText()
@@ -41,7 +42,7 @@ func exchange(t *testing.T, from, to *App, same bool) (games, people int) {
 	}
 	a, err := to.ArrivePeople(text)
 	if err != nil || a.Damaged+a.Missing+a.Newer > 0 {
-		t.Fatalf("%v, %d damaged, %d missing, %d newer", err, a.Damaged, a.Missing, a.Newer)
+		t.Fatalf("importing persons: error %v, lines: %d damaged, %d missing, %d newer; want none", err, a.Damaged, a.Missing, a.Newer)
 	}
 	twins := to.TwinsOf(a)
 	if !same {
@@ -50,7 +51,7 @@ func exchange(t *testing.T, from, to *App, same bool) (games, people int) {
 	return to.TakePeople(a, twins)
 }
 
-// exchangeAll exchanges between all devices, in some order, until nothing is new.
+// exchangeAll exchanges persons between all devices until nothing is new.
 func exchangeAll(t *testing.T, all [3]*App, order []int) {
 	t.Helper()
 	for range 3 {
@@ -61,8 +62,8 @@ func exchangeAll(t *testing.T, all [3]*App, order []int) {
 	}
 }
 
-// played puts a game of a person into the tally of a device. Games with the same seed have the same
-// moves.
+// playedBy adds a game of some persons to the tally of a device. Games with the same seed have the
+// same moves.
 func playedBy(t *testing.T, h *App, seed uint64, people ...person.Person) {
 	t.Helper()
 	setup := match.Setup{Seed: seed, Seats: []match.Seat{{Name: "Dutch", Bot: "easy"}, {Name: "Opal", Bot: "easy"}}}
@@ -76,9 +77,9 @@ func playedBy(t *testing.T, h *App, seed uint64, people ...person.Person) {
 	h.Finished(finished(t, m))
 }
 
-// Two people are joined on one device, and the other device changes the name or the face of one of
-// them afterwards: after the next exchange they are one person, with that name and face, and each
-// game counts once. It was 8 games for 6 played.
+// TestMergedPeopleStayMerged checks that two persons who were merged on one device stay merged when
+// the other device has changed the name or the face of one of them afterwards, that the change is
+// kept, and that each game counts once.
 func TestMergedPeopleStayMerged(t *testing.T) {
 	for name, change := range map[string]func(p *person.Person){
 		"name": func(p *person.Person) { p.Name = "Adele" },
@@ -97,7 +98,7 @@ func TestMergedPeopleStayMerged(t *testing.T) {
 			exchange(t, one, two, false)
 
 			one.Join(ada, addie)
-			for range 30 { // the other clock is behind
+			for range 30 { // the other device's clock is behind
 				two.Calendar.Clock()
 			}
 			changed, _ := two.Person(addie.ID)
@@ -110,24 +111,24 @@ func TestMergedPeopleStayMerged(t *testing.T) {
 			for i, h := range []*App{one, two} {
 				everybody := h.Everybody()
 				if len(everybody) != 1 {
-					t.Fatalf("on device %d there are %+v", i+1, everybody)
+					t.Fatalf("device %d has the persons %+v, want one", i+1, everybody)
 				}
 				p := everybody[0]
 				want := person.Person{ID: p.ID, Name: "Ada", Face: "guest1", Since: p.Since}
 				change(&want)
 				if p != want {
-					t.Errorf("on device %d they are %+v, want %+v", i+1, p, want)
+					t.Errorf("device %d has the person %+v, want %+v", i+1, p, want)
 				}
 				if n := len(h.Tally().Find(stats.Query{Who: addie.ID})); n != 6 || len(h.Tally().Games) != 6 {
-					t.Errorf("on device %d they have %d of %d games, and have played 6", i+1, n, len(h.Tally().Games))
+					t.Errorf("device %d: the person has %d of %d games, want 6 of 6", i+1, n, len(h.Tally().Games))
 				}
 			}
 		})
 	}
 }
 
-// A name that was given on one device is not lost to a face that was chosen later on another one,
-// which did not know the name.
+// TestFieldsOfPersonHaveTheirOwnTimes checks that a new name from one device is kept if another
+// device, which did not know the name, changes the face later.
 func TestFieldsOfPersonHaveTheirOwnTimes(t *testing.T) {
 	all := devices(t)
 	ada := all[0].NewPerson("Ada", "guest1")
@@ -142,13 +143,13 @@ func TestFieldsOfPersonHaveTheirOwnTimes(t *testing.T) {
 	exchangeAll(t, all, []int{0, 1, 2})
 	for i, h := range all {
 		if p, _ := h.Person(ada.ID); p.Name != "Adele" || p.Face != "guest5" {
-			t.Errorf("on device %d they are %+v", i+1, p)
+			t.Errorf("device %d has the person %+v, want Adele with guest5", i+1, p)
 		}
 	}
 }
 
-// What was kept of a person is lost on a device, and their games are not: what is made up there
-// takes nothing from what others know.
+// TestLostPersonComesBack checks that a person who is re-created from the tally after a loss of
+// data does not overwrite what other devices know.
 func TestLostPersonComesBack(t *testing.T) {
 	all := devices(t)
 	ada := all[0].NewPerson("Ada", "guest1")
@@ -162,19 +163,19 @@ func TestLostPersonComesBack(t *testing.T) {
 	lost, _ := newTestApp(t, memory(t, map[string][]byte{tallyDoc: tally}))
 	lost.Calendar.Clock = func() time.Time { return time.Date(2027, 1, 1, 0, 0, 0, 0, time.UTC) }
 	if p, _ := lost.Person(ada.ID); p.Name != "Ada" {
-		t.Fatalf("made up is %+v", p)
+		t.Fatalf("the person restored from the tally is %+v, want Ada", p)
 	}
 	exchange(t, lost, all[0], false)
 	exchange(t, all[0], lost, false)
 	for i, h := range []*App{all[0], lost} {
 		if p, _ := h.Person(ada.ID); p.Name != "Adele" || p.Face != "guest1" {
-			t.Errorf("on device %d they are %+v", i+1, p)
+			t.Errorf("device %d has the person %+v, want Adele with guest1", i+1, p)
 		}
 	}
 }
 
-// deed is something that happens on a device in the property test. It returns what it was.
-func deed(t *testing.T, rng *rand.Rand, all [3]*App, joints map[int]*Joint) string {
+// randomAction does something on a random device and returns its description.
+func randomAction(t *testing.T, rng *rand.Rand, all [3]*App, joints map[int]*Joint) string {
 	i := rng.IntN(3)
 	h := all[i]
 	people := h.Everybody()
@@ -231,23 +232,22 @@ func deed(t *testing.T, rng *rand.Rand, all [3]*App, joints map[int]*Joint) stri
 	to := (i + 1 + rng.IntN(2)) % 3
 	same := rng.IntN(4) == 0
 	if len(people) > 0 {
-		joints[to] = nil // the sheet is closed
+		joints[to] = nil // the merge can no longer be undone
 		exchange(t, h, all[to], same)
 	}
 	return says("exchange with %d, twins %v", to+1, same)
 }
 
-// Whatever happens on three devices, and in whatever order they exchange their people: in the end
-// all three have the same people, the same games and the same of all else, and every game counts
-// once.
-func TestExchangesEndAlike(t *testing.T) {
+// TestExchangesConverge checks, for random actions on three devices, that after exchanging in any
+// order all three have the same persons, games and facts, and that every game counts once.
+func TestExchangesConverge(t *testing.T) {
 	for seed := range uint64(effort.Of(60, 5000)) {
 		rng := rand.New(rand.NewPCG(seed, 45))
 		all := devices(t)
 		joints := map[int]*Joint{}
 		var story []string
 		for range 25 {
-			story = append(story, deed(t, rng, all, joints))
+			story = append(story, randomAction(t, rng, all, joints))
 		}
 		for _, h := range all {
 			if len(h.Everybody()) == 0 {
@@ -257,20 +257,20 @@ func TestExchangesEndAlike(t *testing.T) {
 		exchangeAll(t, all, rng.Perm(3))
 		var ends [3]string
 		for i, h := range all {
-			ends[i] = end(t, h)
+			ends[i] = state(t, h)
 		}
 		if ends[0] != ends[1] || ends[1] != ends[2] {
-			t.Fatalf("seed %d, %s\nends as\n%s\n%s\n%s", seed, strings.Join(story, "\n"), ends[0], ends[1], ends[2])
+			t.Fatalf("seed %d: after these actions and exchanges the devices differ:\n%s\nstates:\n%s\n%s\n%s", seed, strings.Join(story, "\n"), ends[0], ends[1], ends[2])
 		}
 		again, _ := newTestApp(t, all[0].Docs)
-		if got := end(t, again); got != ends[0] {
-			t.Fatalf("seed %d, %s\nat the next start it is\n%s\nand was\n%s", seed, strings.Join(story, "\n"), got, ends[0])
+		if got := state(t, again); got != ends[0] {
+			t.Fatalf("seed %d: after these actions and a restart a device differs:\n%s\nnow\n%s\nbefore\n%s", seed, strings.Join(story, "\n"), got, ends[0])
 		}
 	}
 }
 
-// end is what a device shows of its people, and what it would hand on.
-func end(t *testing.T, h *App) string {
+// state describes the persons of a device and what it exports.
+func state(t *testing.T, h *App) string {
 	t.Helper()
 	var b strings.Builder
 	seen := map[string]bool{}
@@ -279,7 +279,7 @@ func end(t *testing.T, h *App) string {
 		for _, g := range h.Tally().Find(stats.Query{Who: p.ID}) {
 			key := fmt.Sprint(p.ID, g.Seed)
 			if seen[key] {
-				t.Errorf("%s has deal %d twice, with the same moves", p.ID, g.Seed)
+				t.Errorf("person %s has deal %d with the same moves twice", p.ID, g.Seed)
 			}
 			seen[key] = true
 			fmt.Fprintf(&b, " %s", g.ID)

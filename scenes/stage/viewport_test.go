@@ -8,7 +8,7 @@ import (
 	"gulch/render/ui"
 )
 
-// deciding is a scene whose decision lies at the lower right, as at a table.
+// deciding is a scene with a decision at the lower right, like a table.
 type deciding struct {
 	Board
 	ask geom.Rect
@@ -20,7 +20,7 @@ func (*deciding) Update(*ui.Input, float64) {}
 func (*deciding) Paint(*paint.Pen)          {}
 func (s *deciding) Decision() geom.Rect     { return s.ask }
 
-func TestOnlyPhonesAreSeenThroughALens(t *testing.T) {
+func TestWhichWindowsArePhones(t *testing.T) {
 	for _, c := range []struct {
 		w, h    int
 		touched bool
@@ -32,13 +32,13 @@ func TestOnlyPhonesAreSeenThroughALens(t *testing.T) {
 	} {
 		n := viewport{touchLifted: c.touched}
 		if on := n.handheld(c.w, c.h, 1); on != c.on {
-			t.Errorf("%d x %d, touched %v: lens is %v, want %v", c.w, c.h, c.touched, on, c.on)
+			t.Errorf("%d x %d, touched %v: is a phone's window: %v, want %v", c.w, c.h, c.touched, on, c.on)
 		}
 	}
 }
 
-// What a scene was laid out for a moment ago says nothing of the window: one that is large from the first frame on never has a phone's
-// arrangement, on a dense screen, either.
+// TestALargeWindowIsNeverAPhones checks that a large window never gets the layout of a phone,
+// whatever the layout of the scene was before.
 func TestALargeWindowIsNeverAPhones(t *testing.T) {
 	d, err := NewDirector()
 	if err != nil {
@@ -50,17 +50,17 @@ func TestALargeWindowIsNeverAPhones(t *testing.T) {
 		pixels float64
 	}{{2560, 1440, 2}, {3840, 2160, 3}, {1280, 720, 1}} {
 		d.pixels = window.pixels
-		d.updateViewport(d.Top(), &ui.Input{}) // the scene does not know yet
+		d.updateViewport(d.Top(), &ui.Input{}) // the scene still has its old layout
 		d.resize(window.w, window.h)
 		d.updateViewport(d.Top(), &ui.Input{})
 		if d.build(d.Top()); d.viewport.on || d.Top().Stage().layout.Phone || d.Window().PixelW != window.w {
-			t.Errorf("%v: the lens is %v, the scene is laid out for %d pixels, a phone's: %v", window, d.viewport.on, d.Window().PixelW, d.Window().Phone)
+			t.Errorf("%v: viewport on: %v; the layout is %d pixels wide, for a phone: %v", window, d.viewport.on, d.Window().PixelW, d.Window().Phone)
 		}
 	}
 }
 
-// In the window of a phone letters of twelve units and buttons of forty-four are as large as a thumb and an eye need, and the
-// whole decision is in view.
+// TestADecisionIsLargeOnAPhone checks that in a phone's window text and buttons of the decision are
+// large enough to read and press, and that the whole decision is visible.
 func TestADecisionIsLargeOnAPhone(t *testing.T) {
 	for _, c := range []struct {
 		w, h int
@@ -71,50 +71,52 @@ func TestADecisionIsLargeOnAPhone(t *testing.T) {
 			n := viewport{on: true}
 			n.fit(s, ui.NewLayout(int(float64(c.w)*pixels), int(float64(c.h)*pixels)), pixels)
 			if unit := n.fixedView.Scale / pixels; unit < 0.92 {
-				t.Errorf("%d x %d: a unit of the decision has %.2f pixels", c.w, c.h, unit)
+				t.Errorf("%d x %d: a unit of the decision has %.2f pixels, want at least 0.92", c.w, c.h, unit)
 			}
 			if unit := n.view.Scale / pixels; unit < 1 {
-				t.Errorf("%d x %d: a unit of the board has %.2f pixels", c.w, c.h, unit)
+				t.Errorf("%d x %d: a unit of the board has %.2f pixels, want at least 1", c.w, c.h, unit)
 			}
 			x0, y0 := n.fixedView.ToPixel(geom.Point{X: c.ask.X, Y: c.ask.Y})
 			x1, y1 := n.fixedView.ToPixel(geom.Point{X: c.ask.Right(), Y: c.ask.Bottom()})
 			if x0 < n.decision.X || y0 < n.decision.Y || x1 > n.decision.Right() || y1 > n.decision.Bottom() {
-				t.Errorf("%d x %d: the decision is seen from %.0f, %.0f to %.0f, %.0f, outside %v", c.w, c.h, x0, y0, x1, y1, n.decision)
+				t.Errorf("%d x %d: the decision is shown from %.0f, %.0f to %.0f, %.0f, outside its part of the window %v", c.w, c.h, x0, y0, x1, y1, n.decision)
 			}
 		}
 	}
 }
 
-// What a shell asks to be in view holds as long as the shell is shown: a scene after it seeks the place of a move again.
-func TestAPlaceIsKeptForItsShellAlone(t *testing.T) {
+// TestKeepViewEndsWithItsShell checks that the view that a shell has chosen is not kept for the
+// next scene.
+func TestKeepViewEndsWithItsShell(t *testing.T) {
 	n := viewport{on: true}
 	l := ui.NewLayout(390, 844)
 	n.show(Shell{Show: l.Full, Near: l.Full.Inset(20)}, nearUnit)
 	if !n.keepView {
-		t.Fatal("what is to be in view is not kept")
+		t.Fatal("keepView is false although the shell has chosen what is in view")
 	}
 	if n.fit(&deciding{ask: geom.R(398, 908, 368, 226)}, l, 1); n.keepView {
-		t.Error("the scene after it keeps the place of another one")
+		t.Error("keepView is still true for the next scene")
 	}
 }
 
-// A place at the edge of the board is seen with what lies beside it, and not with what lies beyond the board.
-func TestAPlaceAtTheEdgeIsSeenWithItsNeighbours(t *testing.T) {
+// TestRegionAtEdgeShowsItsNeighbours checks that a region at the edge of the board is shown with
+// its neighbours, and without empty space beyond the board.
+func TestRegionAtEdgeShowsItsNeighbours(t *testing.T) {
 	n := viewport{on: true, unit: 1, stage: geom.R(0, 100, 390, 500)}
 	board, beside := geom.R(20, 60, 1200, 800), geom.R(900, 0, 200, 800)
 	among := []geom.Rect{board, beside}
 	n.show(Shell{Show: geom.R(20, 60, 390, 120), Among: among}, nearUnit)
-	if x, y := n.view.ToPixel(geom.Point{X: board.X, Y: board.Y}); x != n.stage.X || y != n.stage.Y { // beside is not seen
-		t.Errorf("the corner of the board is seen at %.0f, %.0f, want that of %v", x, y, n.stage)
+	if x, y := n.view.ToPixel(geom.Point{X: board.X, Y: board.Y}); x != n.stage.X || y != n.stage.Y { // the board is shown from its corner
+		t.Errorf("the corner of the board is shown at %.0f, %.0f, want the corner of %v", x, y, n.stage)
 	}
 	n.show(Shell{Show: geom.R(420, 400, 390, 120), Among: among}, nearUnit)
 	if _, y := n.view.ToPixel(geom.Point{Y: 460}); y != n.stage.Center().Y {
-		t.Errorf("the middle of a place in the midst of the board is seen at %.0f, want %.0f", y, n.stage.Center().Y)
+		t.Errorf("the centre of a region inside the board is shown at y = %.0f, want %.0f", y, n.stage.Center().Y)
 	}
 }
 
-// A finger that moves over the stage takes the picture along, never past its edge, and presses nothing; one that is lifted where
-// it was laid down presses the place that is seen there.
+// TestAFingerMovesTheStage checks that a drag pans the stage within its bounds and presses nothing,
+// and that a tap presses the place that is shown there.
 func TestAFingerMovesTheStage(t *testing.T) {
 	s := &deciding{ask: geom.R(398, 908, 368, 226)}
 	l := ui.NewLayout(390, 844)
@@ -127,24 +129,24 @@ func TestAFingerMovesTheStage(t *testing.T) {
 	}
 	hand(300, 300, true, false)
 	if in := hand(180, 300, false, false); in.Down {
-		t.Error("a finger that moves the stage still presses")
+		t.Error("during a drag the scene gets Down")
 	}
 	if in := hand(180, 300, false, true); in.Release {
-		t.Error("a finger that has moved the stage presses where it is lifted")
+		t.Error("after a drag the scene gets Release")
 	}
 	if n.view.X != -120 {
-		t.Errorf("the stage lies at %v, want -120", n.view.X)
+		t.Errorf("after the drag the view's X is %v, want -120", n.view.X)
 	}
 	want := n.view.ToUnit(100, 200)
 	hand(100, 200, true, false)
 	in := hand(101, 200, false, true)
 	if at := in.Point(l); !in.Release || at.Dist(want) > 2 {
-		t.Errorf("a press is let go %v at %v, want %v", in.Release, at, want)
+		t.Errorf("a tap: released %v at %v, want %v", in.Release, at, want)
 	}
 	hand(100, 100, true, false)
 	hand(5000, 5000, false, false)
 	hand(5000, 5000, false, true)
 	if n.view.X != 0 || n.view.Y != 0 {
-		t.Errorf("the stage has run away to %v, %v", n.view.X, n.view.Y)
+		t.Errorf("a long drag moves the view to %v, %v; want 0, 0", n.view.X, n.view.Y)
 	}
 }

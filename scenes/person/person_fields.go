@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// The fields of a person, by their names in the data of the fact that says who the person is.
+// The fields of a person: JSON names in the data of an identity fact.
 const (
 	fieldName  = "name"
 	fieldFace  = "face"
@@ -19,37 +19,37 @@ const (
 	fieldTimes = "times"
 )
 
-// fields are what is known of one person as a set of registers: each field has the time at which it
-// was set, and of two values the later one wins. Merging is commutative, associative and
-// idempotent, so that devices that exchange people in any order end with the same fields. Fields of
-// a newer version are merged like the others.
+// fields are the fields of one person as a set of registers: each field has the time at which it
+// was set, and the later of two values wins. Merging is commutative, associative and idempotent, so
+// that devices that exchange persons in any order end with the same fields. Unknown fields of a
+// newer version are merged in the same way.
 type fields struct {
 	values map[string]json.RawMessage // by name; a field that was cleared has a time and no value
 	times  map[string]time.Time
-	since  time.Time // the earliest one wins
+	since  time.Time // the earlier one wins
 }
 
-// readFields reads the data of a fact. It returns false if the data is no object.
+// readFields decodes the data of a fact. It returns false if the data is not a JSON object.
 //
-// Facts of older versions have no times: all of their fields were set when the fact was made. That
-// a person is offered again is told by an absent field there. An absent "same" tells nothing, for a
-// device that renames a person may not have known that another device had merged them.
+// Facts of older versions have no times: all of their fields were set at the time of the fact. An
+// absent "away" means that the person was unhidden. An absent "same" means nothing, because a
+// device that renames a person may not know that another device has merged them.
 func readFields(f Fact) (fields, bool) {
 	x := fields{times: map[string]time.Time{}}
 	if json.Unmarshal(f.Data, &x.values) != nil || x.values == nil {
 		return x, false
 	}
-	_ = json.Unmarshal(x.values[fieldSince], &x.since) // else it is not known since when
+	_ = json.Unmarshal(x.values[fieldSince], &x.since) // if this fails, the time is unknown
 	x.since = x.since.UTC()
 	times, timed := x.values[fieldTimes]
 	delete(x.values, fieldSince)
 	delete(x.values, fieldTimes)
 	if timed {
-		_ = json.Unmarshal(times, &x.times) // what has no time was set when the fact was made
+		_ = json.Unmarshal(times, &x.times) // a field without a time was set at the time of the fact
 	}
 	for name, value := range x.values {
 		switch string(value) {
-		case `""`, "false", "null": // as a field that is left out
+		case `""`, "false", "null": // same as an absent field
 			delete(x.values, name)
 		}
 		if _, has := x.times[name]; !has {
@@ -68,11 +68,11 @@ func readFields(f Fact) (fields, bool) {
 // timed reports whether the data of a fact has the times of its fields.
 func timed(f Fact) bool {
 	var x map[string]json.RawMessage
-	_ = json.Unmarshal(f.Data, &x) // of data that is no object, readFields says so
+	_ = json.Unmarshal(f.Data, &x) // readFields reports data that is not an object
 	return x[fieldTimes] != nil
 }
 
-// merge takes the later values of other over.
+// merge takes over the values of other that are later.
 func (x *fields) merge(other fields) {
 	for name, at := range other.times {
 		x.take(name, other.values[name], at)
@@ -80,15 +80,15 @@ func (x *fields) merge(other fields) {
 	x.begin(other.since)
 }
 
-// begin takes over since when somebody is known, if that is earlier.
+// begin sets since when the person is known, if the given time is earlier.
 func (x *fields) begin(since time.Time) {
 	if x.since.IsZero() || !since.IsZero() && since.Before(x.since) {
 		x.since = since.UTC()
 	}
 }
 
-// take sets a field to a value of a certain time, nil clearing it, unless a later value is there.
-// Of two values of one time the greater one wins.
+// take sets a field to a value of a certain time (nil clears it), unless a later value is there. Of
+// two values of the same time the greater one wins.
 func (x *fields) take(name string, value json.RawMessage, at time.Time) {
 	if now, has := x.times[name]; has {
 		if c := at.Compare(now); c < 0 || c == 0 && bytes.Compare(value, x.values[name]) <= 0 {
@@ -103,7 +103,8 @@ func (x *fields) take(name string, value json.RawMessage, at time.Time) {
 	}
 }
 
-// set sets a field now. A clock that was set back does not keep the new value from winning.
+// set sets a field now. If the clock was set back, it uses a time after that of the old value and
+// after the given one, so that the new value wins.
 func (x *fields) set(name string, value json.RawMessage, now, after time.Time) {
 	for _, at := range []time.Time{x.times[name], after} {
 		if !now.After(at) {
@@ -113,12 +114,12 @@ func (x *fields) set(name string, value json.RawMessage, now, after time.Time) {
 	x.take(name, value, now)
 }
 
-// clone returns a copy that can be changed.
+// clone returns a copy.
 func (x fields) clone() fields {
 	return fields{values: clone(x.values), times: clone(x.times), since: x.since}
 }
 
-// clone is maps.Clone that returns a map for none.
+// clone is like maps.Clone, but returns an empty map for nil.
 func clone[V any](m map[string]V) map[string]V {
 	if m == nil {
 		return map[string]V{}
@@ -126,7 +127,7 @@ func clone[V any](m map[string]V) map[string]V {
 	return maps.Clone(m)
 }
 
-// fact writes the fact that says who a person is.
+// fact encodes the fields as the identity fact of a person.
 func (x fields) fact(who ID) (Fact, error) {
 	f := Fact{Who: who, Kind: self}
 	data := map[string]any{fieldTimes: x.times}
@@ -146,8 +147,8 @@ func (x fields) fact(who ID) (Fact, error) {
 	return f, err
 }
 
-// person returns the fields as a person. A value that cannot be read, of a newer version, is left
-// out.
+// person returns the fields as a Person. Values that cannot be decoded, of a newer version, are
+// left out.
 func (x fields) person(id ID) Person {
 	p := Person{ID: id, Since: x.since}
 	for name, field := range map[string]any{
@@ -158,7 +159,7 @@ func (x fields) person(id ID) Person {
 	return p
 }
 
-// written returns the fields of a person by their names, nil for those that are empty.
+// written returns the encoded fields of a person by name, nil for empty fields.
 func written(p Person) map[string]json.RawMessage {
 	out := map[string]json.RawMessage{fieldName: nil, fieldFace: nil, fieldFrom: nil, fieldSame: nil, fieldAway: nil}
 	for name, value := range map[string]string{
@@ -174,5 +175,5 @@ func written(p Person) map[string]json.RawMessage {
 	return out
 }
 
-// names are the names of fields in a fixed order.
+// names returns the names of fields in sorted order.
 func names(of map[string]json.RawMessage) []string { return slices.Sorted(maps.Keys(of)) }

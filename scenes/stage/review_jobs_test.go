@@ -21,8 +21,8 @@ func findNuggets(id string) (engine.Game, error) {
 
 var nuggetSetup = match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Lobo", Bot: "medium"}, {Name: "Kit", Bot: "easy"}}, Seed: 4, BotSeed: 9}
 
-// elsewhere does a job as a second run of the program does, and lets it hear.
-func elsewhere(t *testing.T, job work.Told, crafts work.Crafts) {
+// runRemotely runs a job as the Web Worker does and decodes its report.
+func runRemotely(t *testing.T, job work.Told, crafts work.Crafts) {
 	t.Helper()
 	kind, about, err := job.Tell()
 	if err != nil {
@@ -33,20 +33,21 @@ func elsewhere(t *testing.T, job work.Told, crafts work.Crafts) {
 		t.Fatal(err)
 	}
 	if err := job.Hear("", false); err != nil || e.Report() != "" {
-		t.Fatalf("it reports %q before its end, %v", e.Report(), err)
+		t.Fatalf("there is a report %q before the end, error %v", e.Report(), err)
 	}
 	for !e.Step(1000) {
 	}
 	if job.Hear("{", true) == nil {
-		t.Error("nonsense is heard")
+		t.Error("an invalid report is accepted")
 	}
 	if err := job.Hear(e.Report(), true); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// A review and an aim that are made elsewhere are those that are made here.
-func TestToldReviewsAreTheSame(t *testing.T) {
+// TestRemoteReviewsMatchLocal checks that reviews and aims computed by the worker's handlers equal
+// those computed here.
+func TestRemoteReviewsMatchLocal(t *testing.T) {
 	crafts := work.Crafts{ReviewKind: ReviewCraft(findNuggets), AimKind: AimCraft(findNuggets)}
 	m, err := match.New(nuggets.Game, nuggetSetup, nil)
 	if err != nil {
@@ -72,10 +73,10 @@ func TestToldReviewsAreTheSame(t *testing.T) {
 	here, there := job(), job()
 	for !here.Step(1000) {
 	}
-	elsewhere(t, there, crafts)
+	runRemotely(t, there, crafts)
 	want, _ := here.result()
 	if got, err := there.result(); err != nil || len(got.Chances) == 0 || !reflect.DeepEqual(got, want) {
-		t.Errorf("elsewhere the review is %+v, here %+v, %v", got, want, err)
+		t.Errorf("the remote review is %+v, the local one %+v, error %v", got, want, err)
 	}
 
 	setup := nuggetSetup
@@ -84,20 +85,20 @@ func TestToldReviewsAreTheSame(t *testing.T) {
 	b, _ := newAimJob(nuggets.Game, setup)
 	for !a.Step(1000) {
 	}
-	elsewhere(t, b, crafts)
+	runRemotely(t, b, crafts)
 	points, rank, _ := a.result()
 	if p, r, err := b.result(); err != nil || p != points || r != rank || b.Progress() == 1 {
-		t.Errorf("elsewhere one is to come in as number %d with %d points, here %d with %d, %v", r, p, rank, points, err)
+		t.Errorf("the remote aim is rank %d with %d points, the local one rank %d with %d points, error %v", r, p, rank, points, err)
 	}
 }
 
-func TestNonsenseIsNotBegun(t *testing.T) {
+func TestHandlersRefuseInvalidInput(t *testing.T) {
 	for _, about := range []string{"", "{}", `{"game":"whist","setup":{}}`, `{"game":"nuggets","setup":{"seats":[],"seed":1,"bot_seed":1}}`} {
 		if _, err := AimCraft(findNuggets)(about); err == nil {
-			t.Errorf("an aim is looked for in %q", about)
+			t.Errorf("the handler of aims accepts %q", about)
 		}
 		if _, err := ReviewCraft(findNuggets)(about); err == nil {
-			t.Errorf("%q is reviewed", about)
+			t.Errorf("the handler of reviews accepts %q", about)
 		}
 	}
 }

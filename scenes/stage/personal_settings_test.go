@@ -13,9 +13,9 @@ import (
 	"gulch/scenes/store"
 )
 
-// What somebody has chosen and learned goes with them: who sits down finds their own letters, speed, hints and lessons, and what belongs
-// to the device stays.
-func TestOptionsBelongToWhoPlays(t *testing.T) {
+// TestOptionsBelongToPerson checks that options and progress follow the current person, and that
+// settings of the device stay.
+func TestOptionsBelongToPerson(t *testing.T) {
 	docs := store.NewMemory(nil)
 	h, _ := newTestApp(t, docs)
 	ada := h.NewPerson("Ada", "")
@@ -27,7 +27,7 @@ func TestOptionsBelongToWhoPlays(t *testing.T) {
 	h.SitDown(ben)
 	s := h.Settings
 	if s.TextSize != 150 || len(s.Lessons) != 0 {
-		t.Errorf("who is new finds letters of %d %% and the lessons %v", s.TextSize, s.Lessons)
+		t.Errorf("a new person has text size %d %% and lessons %v; want 150 and none", s.TextSize, s.Lessons)
 	}
 	s.TextSize, s.Speed, s.Hints, s.Music, s.Lessons = 100, Brisk, false, 0.5, map[string]Progress{"boomtown/mines": {Step: 3}}
 	s.Puzzles, s.Known = map[string]int{"boomtown/p": 2}, []string{"boomtown"}
@@ -36,30 +36,30 @@ func TestOptionsBelongToWhoPlays(t *testing.T) {
 	h.SitDown(ada)
 	if s := h.Settings; s.TextSize != 150 || s.Speed != Normal || !s.Hints || !s.Lessons["boomtown/auction"].Done || len(s.Lessons) != 1 || s.Knows("boomtown") ||
 		len(s.Puzzles) != 0 || s.Advised("boomtown", "fees") {
-		t.Errorf("Ada finds %+v", s)
+		t.Errorf("Ada's settings are %+v", s)
 	}
 	if h.Settings.Music != 0.5 {
-		t.Error("how loud it is does not belong to the device")
+		t.Error("the volume changed with the person, want the device's")
 	}
 
 	again, _ := newTestApp(t, docs)
 	if again.Settings.TextSize != 150 {
-		t.Error("at the next start Ada's letters are gone")
+		t.Error("after a restart Ada's text size is lost")
 	}
 	again.SitDown(ben)
 	if s := again.Settings; s.TextSize != 100 || s.Speed != Brisk || s.Hints || s.Lessons["boomtown/mines"].Step != 3 || s.Puzzles["boomtown/p"] != 2 ||
 		!s.Knows("boomtown") || !s.Advised("boomtown", "fees") {
-		t.Errorf("Ben finds %+v", s)
+		t.Errorf("Ben's settings are %+v", s)
 	}
 
 	other := onAnotherDevice(t, again)
 	other.SitDown(ben)
 	if s := other.Settings; s.Speed != Brisk || s.Lessons["boomtown/mines"].Step != 3 {
-		t.Errorf("on another device Ben finds %+v", s)
+		t.Errorf("on another device Ben's settings are %+v", s)
 	}
 }
 
-// onAnotherDevice is an app to which all people of another one were taken along.
+// onAnotherDevice returns an app that has imported all persons of another one.
 func onAnotherDevice(t *testing.T, h *App) *App {
 	t.Helper()
 	text, err := h.PeopleText()
@@ -75,24 +75,26 @@ func onAnotherDevice(t *testing.T, h *App) *App {
 	return other
 }
 
-// What was kept for the device, before it was kept by person, belongs to all who had played there: nobody finds less than before.
-func TestOptionsOfBeforeAreEverybodys(t *testing.T) {
+// TestOldDeviceOptionsBelongToEverybody checks that options and progress from before they were
+// stored per person are given to everybody who has played on the device.
+func TestOldDeviceOptionsBelongToEverybody(t *testing.T) {
 	documents := before(t)
 	documents[settingsDoc] = []byte(`{"text_size":125,"speed":"brisk","confirm":"final","high_contrast":true,"lessons":{"boomtown/auction":{"step":0,"done":true}},
 		"people":[{"name":"Cleo","face":"guest2"},{"name":"Ada","face":"guest3"}]}`)
 	h, _ := newTestApp(t, memory(t, documents))
 	ada := h.Persons()[1]
 	h.SettingsChanged()
-	h.Settings.TextSize = 100 // Cleo's
+	h.Settings.TextSize = 100 // Cleo's text size
 	h.SettingsChanged()
 	h.SitDown(ada)
 	if s := h.Settings; ada.Name != "Ada" || s.TextSize != 125 || !s.Contrast || s.Speed != Brisk || !s.Lessons["boomtown/auction"].Done {
-		t.Errorf("Ada finds %+v", s)
+		t.Errorf("Ada's settings are %+v, want those of the device", s)
 	}
 }
 
-// joinable is Ada with two games, the second of the day, and Addie, who is the same, with one, a lesson and a position that waits.
-func joinable(t *testing.T) (h *App, ada, addie person.Person) {
+// mergeable returns an app with Ada, who has two games and is the current person, and Addie, who is
+// the same person with one game, a lesson and a practice position.
+func mergeable(t *testing.T) (h *App, ada, addie person.Person) {
 	t.Helper()
 	h, _ = newTestApp(t, store.NewMemory(nil))
 	now := time.Date(2026, 5, 4, 20, 0, 0, 0, time.Local)
@@ -116,10 +118,10 @@ func joinable(t *testing.T) (h *App, ada, addie person.Person) {
 	return h, ada, addie
 }
 
-// Two persons who are one have everything of both, under the name of the first, here and on a device that takes them in; taken back,
-// each has what was theirs.
-func TestTwoWhoAreOne(t *testing.T) {
-	h, ada, addie := joinable(t)
+// TestMergePersons checks that a merged person has everything of both, here and on another device,
+// and that undoing the merge gives each what they had.
+func TestMergePersons(t *testing.T) {
+	h, ada, addie := mergeable(t)
 	climbed := func(h *App, p person.Person) int {
 		n := 0
 		for _, c := range h.Climbs(p.ID, h.Games[0].Info()) {
@@ -135,7 +137,7 @@ func TestTwoWhoAreOne(t *testing.T) {
 		t.Helper()
 		g, r, x, l := standing(h, p)
 		if got := []int{g, r, x, l}; got[0] != want[0] || got[1] != want[1] || got[2] != want[2] || got[3] != want[3] {
-			t.Errorf("%s has %v games, rated games, positions and lessons, want %v", p.Name, got, want)
+			t.Errorf("%s has %v (games, rated games, positions, lessons), want %v", p.Name, got, want)
 		}
 	}
 	check(h, addie, 1, 1, 1, 1)
@@ -144,17 +146,17 @@ func TestTwoWhoAreOne(t *testing.T) {
 		if err := h.MayJoin(ada.ID, addie.ID); err != nil {
 			t.Fatal(err)
 		}
-		j := h.Join(addie, ada) // by the name of the one who came later
+		j := h.Join(addie, ada) // the name is that of the person who was added later
 		if all := h.Persons(); len(all) != 1 || all[0].Name != "Addie" || all[0].ID != ada.ID || all[0].Face != "guest2" {
-			t.Errorf("there are %+v", all)
+			t.Errorf("after merging the persons are %+v, want Addie with Ada's ID", all)
 		}
 		for _, p := range []person.Person{ada, addie} {
 			if g, r, x := len(h.Tally().Find(stats.Query{Who: ada.ID})), climbed(h, p), len(h.KeptOf(p.ID, recall.Positions)); g != 3 || r != 3 || x != 1 {
-				t.Errorf("as one they have %d games, %d that are rated and %d positions", g, r, x)
+				t.Errorf("the merged person has %d games, %d rated games and %d positions; want 3, 3, 1", g, r, x)
 			}
 		}
 		if l := h.Settings.Lessons; !l["boomtown/auction"].Done || l["boomtown/mines"].Step != 2 {
-			t.Errorf("as one they have the lessons %v", l)
+			t.Errorf("the merged person has lessons %v, want those of both", l)
 		}
 		h.Part(j)
 		check(h, addie, 1, 1, 1, 1)
@@ -163,16 +165,17 @@ func TestTwoWhoAreOne(t *testing.T) {
 	h.Join(ada, addie)
 	other := onAnotherDevice(t, h)
 	if all := other.Persons(); len(all) != 1 || all[0].Name != "Ada" {
-		t.Errorf("on another device there are %+v", all)
+		t.Errorf("on another device the persons are %+v, want Ada", all)
 	}
 	check(other, addie, 3, 3, 1, 2)
 }
 
-// A name that the one person was given since stays with whoever of the two they were called after; the other has the old one.
-func TestTwoAgainUnderANewName(t *testing.T) {
+// TestUndoMergeAfterRename checks that a name given to a merged person stays, after the merge is
+// undone, with the person whose name was kept in the merge.
+func TestUndoMergeAfterRename(t *testing.T) {
 	for _, first := range []string{"Ada", "Addie"} {
 		t.Run(first, func(t *testing.T) {
-			h, ada, addie := joinable(t)
+			h, ada, addie := mergeable(t)
 			a, b := ada, addie
 			if first == addie.Name {
 				a, b = addie, ada
@@ -185,15 +188,16 @@ func TestTwoAgainUnderANewName(t *testing.T) {
 			renamed, _ := h.Person(a.ID)
 			other, _ := h.Person(b.ID)
 			if renamed.Name != "Adele" || renamed.Face != "guest5" || other.Name != b.Name || other.Face != b.Face {
-				t.Errorf("%s, renamed Adele as one, and the other are %+v and %+v", first, renamed, other)
+				t.Errorf("merged as %s and renamed Adele, after undoing the persons are %+v and %+v", first, renamed, other)
 			}
 		})
 	}
 }
 
-// Who has sat at one table with the other is somebody else.
-func TestTwoAtOneTableAreTwo(t *testing.T) {
-	h, ada, addie := joinable(t)
+// TestPersonsAtOneTableCannotBeMerged checks that two persons who have played at the same table
+// cannot be merged.
+func TestPersonsAtOneTableCannotBeMerged(t *testing.T) {
+	h, ada, addie := mergeable(t)
 	setup := match.Setup{Seed: 9, Seats: []match.Seat{SeatOf(ada), SeatOf(addie), {Name: "Opal", Bot: "easy"}}}
 	m, err := match.New(h.Games[0], setup, nil)
 	if err != nil {
@@ -201,6 +205,6 @@ func TestTwoAtOneTableAreTwo(t *testing.T) {
 	}
 	h.Finished(finished(t, m))
 	if h.MayJoin(ada.ID, addie.ID) == nil {
-		t.Error("two who sat at one table may be one")
+		t.Error("MayJoin allows two persons who have played at the same table")
 	}
 }

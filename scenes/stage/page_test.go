@@ -7,15 +7,15 @@ import (
 	"gulch/scenes/store"
 )
 
-// fakePage is a page that remembers what it is told.
+// fakePage is a page that records the calls of the app.
 type fakePage struct {
 	seat, doc, why string
 	newer, asked   bool
 	standing       store.Standing
 	unsaved, here  bool
 	trouble        string
-	asks, chosen   string            // the language that was asked for last, and the one chosen
-	texts          map[string][]byte // of languages, nil for what cannot be had
+	asks, chosen   string            // the last fetched and the chosen language
+	texts          map[string][]byte // texts by language, nil if they cannot be fetched
 }
 
 func (p *fakePage) Seat(doc string)         { p.seat = doc }
@@ -36,7 +36,7 @@ func (p *fakePage) Brought(tag string) ([]byte, bool) {
 	return texts, known && texts == nil
 }
 
-// tabDocs are documents that stand to other tabs as the test says.
+// tabDocs is a store with a standing that the test sets.
 type tabDocs struct {
 	store.Store
 	as      store.Standing
@@ -50,7 +50,7 @@ func (d *tabDocs) Take(done func(map[string]string, error)) {
 	done(d.moved, nil)
 }
 
-// seated returns an app in a page, with a game that was begun, as it is when the page has been loaded again.
+// seated returns an app in a page that was reloaded after a game was started.
 func seated(t *testing.T, docs store.Store, page *fakePage) (h *App, tables func() int) {
 	t.Helper()
 	first, _ := newTestApp(t, docs)
@@ -67,7 +67,7 @@ func seated(t *testing.T, docs store.Store, page *fakePage) (h *App, tables func
 	return h, func() int { return len(*laid) }
 }
 
-func TestBackAtTheTable(t *testing.T) {
+func TestReloadReturnsToTable(t *testing.T) {
 	for _, tt := range []struct {
 		doc, why, says string
 		tables         int
@@ -86,15 +86,15 @@ func TestBackAtTheTable(t *testing.T) {
 			h.checkPage()
 		}
 		if tables() != tt.tables || (tt.tables == 1) != (page.seat == page.doc && page.seat != "") {
-			t.Errorf("%+v: %d tables, seat %q", tt, tables(), page.seat)
+			t.Errorf("%+v: %d tables were opened, the page's table is %q", tt, tables(), page.seat)
 		}
 		if !strings.Contains(h.toast.text, tt.says) || (tt.says == "") != (h.toast.text == "") {
-			t.Errorf("%+v: says %q", tt, h.toast.text)
+			t.Errorf("%+v: the toast is %q", tt, h.toast.text)
 		}
 	}
 }
 
-func TestPageIsToldOfTheTable(t *testing.T) {
+func TestPageStoresTable(t *testing.T) {
 	page := &fakePage{}
 	h, laid := newTestApp(t, store.NewMemory(nil))
 	h.Page = page
@@ -102,26 +102,26 @@ func TestPageIsToldOfTheTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	if page.seat == "" || page.seat != h.Playing() {
-		t.Errorf("the page knows of %q, not of %q", page.seat, h.Playing())
+		t.Errorf("the page's table is %q, want %q", page.seat, h.Playing())
 	}
 	h.Leave((*laid)[0], h.Playing())
 	if page.seat != "" {
-		t.Errorf("the page still knows of %q", page.seat)
+		t.Errorf("after Leave the page's table is %q, want none", page.seat)
 	}
 }
 
-func TestTabsStandToEachOther(t *testing.T) {
+func TestTabStanding(t *testing.T) {
 	page := &fakePage{}
 	docs := &tabDocs{Store: store.NewMemory(nil), as: store.Reads}
 	h, _ := seated(t, docs, page)
 	h.checkPage()
 	if page.standing != store.Reads || !h.Elsewhere() || h.toast.text != "" {
-		t.Errorf("standing %v, says %q", page.standing, h.toast.text)
+		t.Errorf("the page shows standing %v, want reads; the toast is %q, want none", page.standing, h.toast.text)
 	}
 	docs.unsaved = true
 	h.checkPage()
 	if !page.unsaved {
-		t.Error("leaving does not ask")
+		t.Error("the page does not warn before leaving although games are unsaved")
 	}
 	h.playing = "a.gulch"
 	docs.moved = map[string]string{"a.gulch": "a (2).gulch"}
@@ -129,11 +129,11 @@ func TestTabsStandToEachOther(t *testing.T) {
 	h.checkPage()
 	h.checkPage()
 	if !page.here || page.seat != "a (2).gulch" {
-		t.Errorf("here %v, seat %q", page.here, page.seat)
+		t.Errorf("page reloaded: %v, table %q; want a (2).gulch", page.here, page.seat)
 	}
 	docs.as = store.Yielded
 	h.checkPage()
 	if err := h.Update(); err != nil || !h.stopped {
-		t.Errorf("a tab that has yielded plays on: %v", err)
+		t.Errorf("a tab that has yielded is not stopped; error %v", err)
 	}
 }

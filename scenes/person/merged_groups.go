@@ -9,18 +9,18 @@ import (
 	"gulch/engine/match"
 )
 
-// groups are the persons of a book, each with all who turned out to be that person. They are
-// computed when they are asked for.
+// groups is the partition of a book's persons into groups that were merged. It is computed on
+// demand.
 type groups struct {
-	stale  bool          // some are linked that were not, or are no more
-	lead   map[ID]ID     // who somebody is, for those who are somebody else
-	all    map[ID][]ID   // of those who lead: all who are that person, where there are several
-	people map[ID]Person // of those who lead
-	former map[string]ID // by the name by which games of before there were persons know them
-	labels map[ID]string // nil until they are asked for
+	stale  bool          // links have changed since it was computed
+	lead   map[ID]ID     // leader of a merged person; leaders themselves are missing
+	all    map[ID][]ID   // by leader: all IDs of the group, if there are several
+	people map[ID]Person // by leader: the merged person
+	former map[string]ID // by the name in games from before persons had IDs
+	labels map[ID]string // nil until requested
 }
 
-// changed takes over that the fields of a person have changed.
+// changed updates the groups after a change of a person's fields.
 func (g *groups) changed(b *Book, who ID, was fields) {
 	now := b.fields[who]
 	g.labels = nil
@@ -30,7 +30,7 @@ func (g *groups) changed(b *Book, who ID, was fields) {
 	if g.stale = g.stale || g.people == nil || linked || renamed || !was.since.Equal(now.since) && !fresh; g.stale {
 		return
 	}
-	if fresh && b.linked[who] { // a link to them has come before
+	if fresh && b.linked[who] { // a link to the new person was known before
 		g.stale = true
 		return
 	}
@@ -42,7 +42,7 @@ func (g *groups) changed(b *Book, who ID, was fields) {
 	}
 }
 
-// grouped returns the groups of the book, as they are now.
+// grouped returns the current groups of the book.
 func (b *Book) grouped() *groups {
 	g := &b.groups
 	if g.people != nil && !g.stale {
@@ -74,13 +74,14 @@ func (b *Book) grouped() *groups {
 	return g
 }
 
-// lead finds out who is whom: all who are linked are the one of them who came first.
+// lead computes the leader of each group: of all persons that are linked, the one who is known
+// longest.
 func (b *Book) lead(g *groups) {
 	up := map[ID]ID{}
 	root := func(id ID) ID {
 		for up[id] != "" {
 			if next := up[up[id]]; next != "" {
-				up[id] = next // shortens the way of the next one
+				up[id] = next // path compression
 			}
 			id = up[id]
 		}
@@ -105,7 +106,7 @@ func (b *Book) lead(g *groups) {
 			}
 		}
 	}
-	first := map[ID]ID{} // by root, of those of whom something is known
+	first := map[ID]ID{} // by root: the leader, among persons that have fields
 	for id := range b.fields {
 		r := root(id)
 		if now, has := first[r]; !has || b.before(id, now) {
@@ -124,12 +125,13 @@ func (b *Book) lead(g *groups) {
 	}
 }
 
-// before reports whether somebody came before somebody else.
+// before reports whether person x is known longer than y.
 func (b *Book) before(x, y ID) bool {
 	return cmp.Or(b.fields[x].since.Compare(b.fields[y].since), cmp.Compare(x, y)) < 0
 }
 
-// composed returns the person that several are: each field as it was set last by whichever of them.
+// composed returns the merged person of a group: each field has the value that was set last for any
+// of its members.
 func (b *Book) composed(lead ID, all []ID) Person {
 	x := b.fields[lead].clone()
 	for _, id := range all {
@@ -142,7 +144,7 @@ func (b *Book) composed(lead ID, all []ID) Person {
 	return p
 }
 
-// members returns all IDs of the person that somebody is.
+// members returns all IDs of the group of a person.
 func (b *Book) members(id ID) []ID {
 	lead := b.Resolve(id)
 	if all := b.grouped().all[lead]; all != nil {
@@ -151,7 +153,7 @@ func (b *Book) members(id ID) []ID {
 	return []ID{lead}
 }
 
-// Resolve returns who somebody turned out to be, mostly themselves.
+// Resolve returns the ID of the person into whom the given one was merged; mostly id itself.
 func (b *Book) Resolve(id ID) ID {
 	if lead, has := b.grouped().lead[id]; has {
 		return lead
@@ -159,7 +161,8 @@ func (b *Book) Resolve(id ID) ID {
 	return id
 }
 
-// Person returns who has an ID, false if nobody is known by it.
+// Person returns the person with the given ID, or the person into whom that one was merged; false
+// if the ID is unknown.
 func (b *Book) Person(id ID) (Person, bool) {
 	p, known := b.grouped().people[b.Resolve(id)]
 	if known {
@@ -168,7 +171,7 @@ func (b *Book) Person(id ID) (Person, bool) {
 	return p, known
 }
 
-// People returns all persons who are themselves, those who came first first.
+// People returns all persons, merged ones once, sorted by the time since when they are known.
 func (b *Book) People() []Person {
 	out := slices.Collect(maps.Values(b.grouped().people))
 	for i := range out {
@@ -178,7 +181,7 @@ func (b *Book) People() []Person {
 	return out
 }
 
-// Formerly returns the person whom games of before there were persons know by a name.
+// Formerly returns the person who has the given name in games from before persons had IDs.
 func (b *Book) Formerly(name string) (Person, bool) {
 	id, has := b.grouped().former[name]
 	if !has {
@@ -187,7 +190,7 @@ func (b *Book) Formerly(name string) (Person, bool) {
 	return b.Person(id)
 }
 
-// Label is what a person is called in a list of all: with a number where several have the same
+// Label returns the name of a person for lists: with a number if several persons have the same
 // name, "Ada (2)".
 func (b *Book) Label(id ID) string {
 	g := b.grouped()
