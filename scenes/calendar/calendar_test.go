@@ -55,8 +55,10 @@ func TestInstantsAreReadAtThePlayersPlace(t *testing.T) {
 	} {
 		calendar := calendarIn(t, c.place, nil)
 		instant := at(t, c.instant)
-		for _, written := range []time.Time{instant, instant.In(time.FixedZone("elsewhere", -5*3600)), instant.Local()} {
-			if date, hour := calendar.DateOf(written), calendar.TimeOfDay(written); date.String() != c.date || hour != c.hour {
+		for _, written := range []time.Time{instant, instant.In(time.FixedZone("elsewhere", -5*3600)),
+			instant.Local()} {
+			if date, hour := calendar.DateOf(written), calendar.TimeOfDay(written); date.String() != c.date ||
+				hour != c.hour {
 				t.Errorf("%s in %s is %s %s, want %s %s", written, c.place, date, hour, c.date, c.hour)
 			}
 		}

@@ -40,7 +40,8 @@ func TestDatesFollowOneAnother(t *testing.T) {
 			default:
 				t.Fatalf("%s: %s comes after %s", place, date, before)
 			}
-			if n := first.DaysUntil(before); n != days || before.Add(-days) != first || before.Compare(first) != min(days, 1) {
+			if n := first.DaysUntil(before); n != days || before.Add(-days) != first ||
+				before.Compare(first) != min(days, 1) {
 				t.Fatalf("%s: %s is %d days after %s, want %d", place, before, n, first, days)
 			}
 		}

@@ -20,7 +20,8 @@ func old(t testing.TB, people ...map[string]any) []byte {
 		if err != nil {
 			t.Fatal(err)
 		}
-		line, err := lines.Of(Fact{Who: ID(p["id"].(string)), Kind: self, At: day.Add(time.Duration(i) * time.Hour), Data: data})
+		line, err := lines.Of(Fact{Who: ID(p["id"].(string)), Kind: self, At: day.Add(time.Duration(i) * time.Hour),
+			Data: data})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -45,18 +46,21 @@ func TestOldDocument(t *testing.T) {
 		people int
 		ben    Person
 	}{
-		"renamed":       {[]map[string]any{a, with(), with("name", "Benno")}, 2, Person{Name: "Benno", Face: "guest2"}},
-		"joined":        {[]map[string]any{a, with(), with("same", "a")}, 1, Person{}},
-		"parted":        {[]map[string]any{a, with(), with("same", "a"), with()}, 2, Person{Name: "Ben", Face: "guest2"}},
+		"renamed": {[]map[string]any{a, with(), with("name", "Benno")}, 2, Person{Name: "Benno", Face: "guest2"}},
+		"joined":  {[]map[string]any{a, with(), with("same", "a")}, 1, Person{}},
+		"parted": {[]map[string]any{a, with(), with("same", "a"), with()}, 2,
+			Person{Name: "Ben", Face: "guest2"}},
 		"away and back": {[]map[string]any{a, with("away", true), with()}, 2, Person{Name: "Ben", Face: "guest2"}},
-		"away":          {[]map[string]any{a, with(), with("away", true)}, 2, Person{Name: "Ben", Face: "guest2", Away: true}},
+		"away": {[]map[string]any{a, with(), with("away", true)}, 2,
+			Person{Name: "Ben", Face: "guest2", Away: true}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			b, damaged := Read(old(t, tt.lines...))
 			if damaged > 0 || len(b.People()) != tt.people {
 				t.Fatalf("%d damaged lines; the persons are %+v, want another number", damaged, b.People())
 			}
-			if ben, _ := b.Person("b"); tt.people == 2 && (ben.Name != tt.ben.Name || ben.Face != tt.ben.Face || ben.Away != tt.ben.Away) {
+			if ben, _ := b.Person("b"); tt.people == 2 && (ben.Name != tt.ben.Name || ben.Face != tt.ben.Face ||
+				ben.Away != tt.ben.Away) {
 				t.Errorf("Ben is %+v, want other fields", ben)
 			}
 			again, _ := Read(text(t, b))
@@ -73,7 +77,8 @@ func TestOldRenameKeepsMerge(t *testing.T) {
 	b := &Book{}
 	put(t, b, Person{ID: "a", Name: "Ada", Since: day}, day)
 	put(t, b, Person{ID: "b", Name: "Ben", Since: day, Same: "a"}, day)
-	other, _ := Read(old(t, map[string]any{"id": "x", "name": "Xaver", "since": day}, map[string]any{"id": "b", "name": "Benno", "since": day}))
+	other, _ := Read(old(t, map[string]any{"id": "x", "name": "Xaver", "since": day},
+		map[string]any{"id": "b", "name": "Benno", "since": day}))
 	b.Take(other)
 	if p, _ := b.Person("b"); p.ID != "a" || p.Name != "Benno" {
 		t.Errorf("the merged person is %+v, want ID a and the name Benno", p)
@@ -108,10 +113,12 @@ func TestNewerLinesStay(t *testing.T) {
 // whatever is in the file.
 func TestNamesAreFixed(t *testing.T) {
 	b := &Book{}
-	for i, name := range []string{strings.Repeat("Wilhelmine", 30), "Ada\nBen", "", "\u202eadA", "Z̷̢a̵l̶g̵o̶", "  Ada   Lovelace ", "\x00\x07", "Ж Ёя", "艾达"} {
+	for i, name := range []string{strings.Repeat("Wilhelmine", 30), "Ada\nBen", "", "\u202eadA", "Z̷̢a̵l̶g̵o̶",
+		"  Ada   Lovelace ", "\x00\x07", "Ж Ёя", "艾达"} {
 		put(t, b, Person{ID: ID(fmt.Sprint(i)), Name: name, Since: day}, day)
 	}
-	want := []string{"WilhelmineWilhel", "Ada Ben", "Stranger", "adA", "Zalgo", "Ada Lovelace", "Stranger", "Ж Ёя", "Stranger"}
+	want := []string{"WilhelmineWilhel", "Ada Ben", "Stranger", "adA", "Zalgo", "Ada Lovelace", "Stranger", "Ж Ёя",
+		"Stranger"}
 	for i, name := range want {
 		if p, _ := b.Person(ID(fmt.Sprint(i))); p.Name != name {
 			t.Errorf("person %d has the name %q, want %q", i, p.Name, name)
@@ -130,7 +137,8 @@ func TestLinksLeadToTheFirst(t *testing.T) {
 		b := &Book{}
 		order := rng.Perm(6)
 		for _, i := range order {
-			put(t, b, Person{ID: ID(rune('a' + i)), Name: fmt.Sprint("N", i), Since: day.Add(time.Duration(i) * time.Hour)}, day)
+			put(t, b, Person{ID: ID(rune('a' + i)), Name: fmt.Sprint("N", i),
+				Since: day.Add(time.Duration(i) * time.Hour)}, day)
 			b.People() // compute the groups in between
 			if rng.IntN(2) == 0 {
 				b.Label("a")
@@ -166,7 +174,8 @@ func many(t testing.TB, n int) []byte {
 	}
 	for i := range n {
 		id := FromNumber(uint64(i))
-		put(b.Is(Person{ID: id, Name: fmt.Sprint("Ada ", i%100), From: fmt.Sprint("Ada ", i), Since: day.Add(time.Duration(i) * time.Second)}, day))
+		put(b.Is(Person{ID: id, Name: fmt.Sprint("Ada ", i%100), From: fmt.Sprint("Ada ", i),
+			Since: day.Add(time.Duration(i) * time.Second)}, day))
 		put(b.Fact(id, "option", "speed", "brisk", day))
 	}
 	for i := 9; i < n; i += 10 {

@@ -186,7 +186,8 @@ func (b *Book) Facts() []Fact {
 		out = slices.AppendSeq(out, maps.Values(of))
 	}
 	slices.SortFunc(out, func(x, y Fact) int {
-		return cmp.Or(x.At.Compare(y.At), cmp.Compare(x.Who, y.Who), cmp.Compare(x.Kind, y.Kind), cmp.Compare(x.Key, y.Key))
+		return cmp.Or(x.At.Compare(y.At), cmp.Compare(x.Who, y.Who), cmp.Compare(x.Kind, y.Kind),
+			cmp.Compare(x.Key, y.Key))
 	})
 	return out
 }

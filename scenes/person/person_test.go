@@ -106,7 +106,8 @@ func TestBooksMerge(t *testing.T) {
 		t.Errorf("the merged name is %q, want the later one", p.Name)
 	}
 	put(t, m, Person{ID: "b", Name: "Ada", Since: day, Same: "a"}, day.Add(2*time.Hour))
-	if got := m.Kept("a", "trail"); len(got) != 3 || string(got["best"]) != "12" || m.Resolve("b") != "a" || len(m.People()) != 1 {
+	if got := m.Kept("a", "trail"); len(got) != 3 || string(got["best"]) != "12" || m.Resolve("b") != "a" ||
+		len(m.People()) != 1 {
 		t.Errorf("the merged person has the facts %v; the persons are %v", got, m.People())
 	}
 }

@@ -140,7 +140,8 @@ func TestInvalidFacts(t *testing.T) {
 	k := &facts{}
 	k.take(t, "game/a/0/1", Position{Game: "dakota", From: first})
 	k.positions["x"], k.answers = json.RawMessage(`{"game":3}`), map[string]json.RawMessage{
-		"game/a/0/1": json.RawMessage("1"), "game/a/0/1 soon": json.RawMessage("1"), "game/a/0/1 5": json.RawMessage("9"), " 7": json.RawMessage("2"),
+		"game/a/0/1": json.RawMessage("1"), "game/a/0/1 soon": json.RawMessage("1"),
+		"game/a/0/1 5": json.RawMessage("9"), " 7": json.RawMessage("2"),
 	}
 	k.stock = []string{"nothing", "practice/x"}
 	if d := k.deck(); len(d.Cards) != 1 || !d.Cards[0].Last.IsZero() {
@@ -173,7 +174,8 @@ func TestDaysThatAreNot24Hours(t *testing.T) {
 		key, today := k.stock[0], k.dateOf(c.at)
 		k.answer(t, key, Missed, c.at)
 		if card, _ := k.deck().Find(key); card.Due != today.Add(1) || card.Last != today {
-			t.Errorf("missed at %s: last answer on %s and due on %s, want %s and %s", c.at, card.Last, card.Due, today, today.Add(1))
+			t.Errorf("missed at %s: last answer on %s and due on %s, want %s and %s", c.at, card.Last, card.Due, today,
+				today.Add(1))
 		}
 		if next, ok := k.deck().Next(today); !ok || next != today.Add(1) {
 			t.Errorf("missed at %s: Next returns %s, %v, want %s", c.at, next, ok, today.Add(1))

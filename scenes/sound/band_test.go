@@ -35,7 +35,8 @@ func TestPieces(t *testing.T) {
 					t.Errorf("part %d: the tune has %d bars, the chords %d", i+1, last.at/p.bar+1, len(bars))
 				}
 				if share := harmony(tune, bars, p.bar); share < 0.8 {
-					t.Errorf("part %d: %.0f %% of the notes on the beat belong to their chords, want at least 80 %%", i+1, 100*share)
+					t.Errorf("part %d: %.0f %% of the notes on the beat belong to their chords, want at least 80 %%",
+						i+1, 100*share)
 				}
 			}
 		})

@@ -19,10 +19,12 @@ func TestDeviceIsFound(t *testing.T) {
 		want    bool
 	}{
 		{"nothing", nil, "", "", nil, true, false},
-		{"a sound server", map[string]string{"XDG_RUNTIME_DIR": "/run/user/7"}, "/run/user/7/pulse/native", "", nil, false, true},
+		{"a sound server", map[string]string{"XDG_RUNTIME_DIR": "/run/user/7"}, "/run/user/7/pulse/native", "", nil,
+			false, true},
 		{"a server that has gone", map[string]string{"XDG_RUNTIME_DIR": "/run/user/7"}, "", "", nil, true, false},
 		{"a server that is named", map[string]string{"PULSE_SERVER": "unix:/tmp/p"}, "/tmp/p", "", nil, false, true},
-		{"a named one that has gone", map[string]string{"PULSE_SERVER": "{box}unix:/tmp/p", "XDG_RUNTIME_DIR": "/r"}, "/r/pulse/native",
+		{"a named one that has gone", map[string]string{"PULSE_SERVER": "{box}unix:/tmp/p", "XDG_RUNTIME_DIR": "/r"},
+			"/r/pulse/native",
 			"", nil, true, false},
 		{"a server elsewhere", map[string]string{"PULSE_SERVER": "tcp:music.example:4713"}, "", "", nil, false, true},
 		{"a card", nil, "", card, []string{"/dev/snd/pcmC0D0p"}, true, true},

@@ -72,7 +72,8 @@ func (n *note) add(hz, level, decay float64) {
 func newPartial(hz, level, decay float64) partial {
 	w := 2 * math.Pi * hz / pianoRate
 	r := math.Pow(10, -3/(decay*pianoRate))
-	return partial{a: 2 * r * math.Cos(w), b: r * r, y2: -level * math.Sin(w) / r} // so that the next sample has phase 0
+	// so that the next sample has phase 0
+	return partial{a: 2 * r * math.Cos(w), b: r * r, y2: -level * math.Sin(w) / r}
 }
 
 // damp makes the note decay fast, as when the damper falls onto the strings.

@@ -35,10 +35,12 @@ const (
 
 // Patterns of the left hand.
 var (
-	stride    = []touch{{0, 2, root}, {2, 1, whole}, {4, 2, fifth}, {6, 1, whole}}
-	waltz     = []touch{{0, 2, root}, {2, 1, whole}, {4, 1, whole}}
-	barrel    = []touch{{0, 2, root}, {0, 2, fifth}, {3, 2, root}, {3, 2, sixth}, {6, 2, root}, {6, 2, fifth}, {9, 2, root}, {9, 2, sixth}}
-	arpeggios = []touch{{0, 4, root}, {1, 3, above}, {2, 2, high}, {3, 1, above}, {4, 4, root}, {5, 3, above}, {6, 2, high}, {7, 1, above}}
+	stride = []touch{{0, 2, root}, {2, 1, whole}, {4, 2, fifth}, {6, 1, whole}}
+	waltz  = []touch{{0, 2, root}, {2, 1, whole}, {4, 1, whole}}
+	barrel = []touch{{0, 2, root}, {0, 2, fifth}, {3, 2, root}, {3, 2, sixth}, {6, 2, root}, {6, 2, fifth},
+		{9, 2, root}, {9, 2, sixth}}
+	arpeggios = []touch{{0, 4, root}, {1, 3, above}, {2, 2, high}, {3, 1, above}, {4, 4, root}, {5, 3, above},
+		{6, 2, high}, {7, 1, above}}
 )
 
 // pieces are all pieces in the order of playing.

@@ -98,7 +98,8 @@ func gain(volume float64) float64 {
 // Open returns a player. It never fails and returns at once: without a device, or while a test
 // drives the app, the player is silent.
 func Open(levels Levels) *Player {
-	return &Player{levels: levels, focused: true, watched: watched, exists: hasDevice, open: openDevice, clock: time.Now}
+	return &Player{levels: levels, focused: true, watched: watched, exists: hasDevice, open: openDevice,
+		clock: time.Now}
 }
 
 // seek looks for a device, once.

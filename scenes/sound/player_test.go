@@ -63,7 +63,8 @@ func prepareAll(p *Player) {
 	for range 100 {
 		p.Tick(false, true)
 	}
-	for end := time.Now().Add(time.Minute); p.device != nil && p.why == "" && p.clips[effects-1] == nil && time.Now().Before(end); {
+	for end := time.Now().Add(time.Minute); p.device != nil && p.why == "" && p.clips[effects-1] == nil &&
+		time.Now().Before(end); {
 		time.Sleep(time.Millisecond)
 		p.Tick(false, true)
 	}
@@ -227,7 +228,8 @@ func TestEffectsVary(t *testing.T) {
 		}
 	}
 	if len(knocks) != 3 || !knocks[2] || !knocks[4] || len(steps) < 100 {
-		t.Errorf("numbers of knocks of a die: %v, want 2 to 4; %d different pitches, want at least 100", knocks, len(steps))
+		t.Errorf("numbers of knocks of a die: %v, want 2 to 4; %d different pitches, want at least 100", knocks,
+			len(steps))
 	}
 	if n := len(p.scatter(&recipes[Coin], 5)); n != 5 {
 		t.Errorf("PlayN with 5 plays %d coins", n)

@@ -169,7 +169,8 @@ func entryOf(n *ui.Node) (entry, bool) {
 	if n.Label == "" || !presses && n.Quiet && n.Role != "text" {
 		return entry{}, false
 	}
-	e := entry{key: n.ID, id: n.ID, label: n.Label, about: n.Tip + n.Why, on: n.Chosen, off: n.Why != "", value: n.Value, group: n.Group}
+	e := entry{key: n.ID, id: n.ID, label: n.Label, about: n.Tip + n.Why, on: n.Chosen, off: n.Why != "",
+		value: n.Value, group: n.Group}
 	switch {
 	case n.Slide != nil:
 		e.role = "slider"

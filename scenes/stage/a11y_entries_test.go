@@ -31,7 +31,8 @@ func TestEntries(t *testing.T) {
 		want  []string
 	}{
 		{plain, []string{"mine||A mine. It pays $2.", "mine #2|move|Take", "loud|slider|Music"}},
-		{tale, []string{"passage 1|heading|Yours", "passage 1 line 0||Money: 3", "mine|move|Take", "mine #2||A mine. It pays $2."}},
+		{tale, []string{"passage 1|heading|Yours", "passage 1 line 0||Money: 3", "mine|move|Take",
+			"mine #2||A mine. It pays $2."}},
 	} {
 		var got []string
 		for _, e := range entries(c.scene) {
@@ -41,8 +42,10 @@ func TestEntries(t *testing.T) {
 			t.Errorf("accessibility tree: %q; want %q", got, c.want)
 		}
 	}
-	plain.Root.Nodes = ui.Grouped("Length", ui.Segments("length", ui.NewLayout(800, 600).Area(), []ui.Choice{{ID: "s", Label: "Short"}, {ID: "l", Label: "Long"}}, "s", "", func(string) {}))
-	want := []string{"group of length/s|group|Length|", "length/s|radio|Short|group of length/s", "length/l|radio|Long|group of length/s"}
+	plain.Root.Nodes = ui.Grouped("Length", ui.Segments("length", ui.NewLayout(800, 600).Area(),
+		[]ui.Choice{{ID: "s", Label: "Short"}, {ID: "l", Label: "Long"}}, "s", "", func(string) {}))
+	want := []string{"group of length/s|group|Length|", "length/s|radio|Short|group of length/s",
+		"length/l|radio|Long|group of length/s"}
 	var got []string
 	for _, e := range entries(plain) {
 		got = append(got, e.key+"|"+e.role+"|"+e.label+"|"+e.in)

@@ -308,7 +308,8 @@ func (h *App) loadSettings() {
 		h.Settings, h.written = s, data
 		if len(odd) > 0 {
 			h.Notice(words.N(len(odd),
-				"Your settings have a value Gulch doesn't know: %s. The standard value is used until you change it in Options.",
+				"Your settings have a value Gulch doesn't know: %s. The standard value is used until you change "+
+					"it in Options.",
 				"Your settings have values Gulch doesn't know: %s. "+
 					"The standard values are used until you change them in Options.", words.List(odd)))
 		}
@@ -358,7 +359,8 @@ func (h *App) SettingsChanged() {
 	if err == nil {
 		h.written = data
 	} else {
-		h.notKept(settingsDoc, words.T("Your settings hold until you leave, but they could not be kept. %s", words.Sentence(err)))
+		h.notKept(settingsDoc, words.T("Your settings hold until you leave, but they could not be kept. %s",
+			words.Sentence(err)))
 	}
 }
 

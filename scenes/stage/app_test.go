@@ -29,7 +29,8 @@ func newTestApp(tb testing.TB, docs store.Store) (*App, *[]*match.Match) {
 }
 
 func threeSeats() match.Setup {
-	return match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Bo", Bot: "easy"}, {Name: "Cy", Bot: "easy"}}, Seed: 7}
+	return match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Bo", Bot: "easy"}, {Name: "Cy", Bot: "easy"}},
+		Seed: 7}
 }
 
 // playSome makes n random moves, or fewer if the game ends.
@@ -221,7 +222,8 @@ func TestSettings(t *testing.T) {
 	h.Settings.Remember("boomtown", Setup{Seats: threeSeats().Seats, Lots: true})
 	h.SettingsChanged()
 	again, _ := newTestApp(t, docs)
-	if s := again.Settings; s.Speed != Brisk || !s.Reduced || !again.Reduced || s.People[0].Name != "Ada" || len(s.People) != 1 ||
+	if s := again.Settings; s.Speed != Brisk || !s.Reduced || !again.Reduced || s.People[0].Name != "Ada" ||
+		len(s.People) != 1 ||
 		!s.Setups["boomtown"].Lots {
 		t.Errorf("the settings after a restart are %+v", s)
 	}
@@ -231,7 +233,8 @@ func TestSettings(t *testing.T) {
 		}
 		h, _ := newTestApp(t, docs)
 		if h.Settings.Speed != Normal || !strings.Contains(h.toast.text, "settings are damaged") {
-			t.Errorf("settings document %q: speed %s, toast %q; want the default and a warning", bad, h.Settings.Speed, h.toast.text)
+			t.Errorf("settings document %q: speed %s, toast %q; want the default and a warning", bad, h.Settings.Speed,
+				h.toast.text)
 		}
 	}
 }
@@ -293,7 +296,8 @@ func TestVolumesAreKept(t *testing.T) {
 		`{"speed": "brisk", "master_volume": 1.5}`, `{"confirm": "sometimes"}`} {
 		s, odd, err := readSettings([]byte(bad))
 		if err != nil || len(odd) != 1 || s.Levels() != DefaultSettings().Levels() || s.Confirm != ConfirmFinal {
-			t.Errorf("settings %s are decoded as %+v, unknown values %q, error %v; want one unknown value and defaults", bad, s, odd, err)
+			t.Errorf("settings %s are decoded as %+v, unknown values %q, error %v; want one unknown value and defaults",
+				bad, s, odd, err)
 		}
 		if want := strings.Contains(bad, "brisk"); (s.Speed == Brisk) != want {
 			t.Errorf("settings %s: the speed is %s; an invalid value must not affect another field", bad, s.Speed)
@@ -328,12 +332,14 @@ func TestLanguageFollowsTheSystem(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	defer words.Use(nil)
 	for _, c := range []struct{ system, chosen, want string }{
-		{"de", "", "de"}, {"fr", "", "fr"}, {"es", "", "es"}, {"it", "", "en"}, {"de", "en", "en"}, {"", "de", "de"}, {"en", "tlh", "en"},
+		{"de", "", "de"}, {"fr", "", "fr"}, {"es", "", "es"}, {"it", "", "en"}, {"de", "en", "en"}, {"", "de", "de"},
+		{"en", "tlh", "en"},
 	} {
 		h.System, h.Settings.Language = c.system, c.chosen
 		h.ApplySettings()
 		if h.Language() != c.want || words.Lang() != c.want {
-			t.Errorf("system %q, chosen %q: the language is %q, texts are %q; want %q", c.system, c.chosen, h.Language(), words.Lang(), c.want)
+			t.Errorf("system %q, chosen %q: the language is %q, texts are %q; want %q", c.system, c.chosen,
+				h.Language(), words.Lang(), c.want)
 		}
 	}
 }
@@ -357,7 +363,8 @@ func TestLanguageIsFetched(t *testing.T) {
 	h.SetLanguage("de")
 	says("en")
 	if page.asks != "de" || page.chosen != "de" || h.Language() != "de" {
-		t.Errorf("the page fetches %q and stores the choice %q, want de; Language is %q", page.asks, page.chosen, h.Language())
+		t.Errorf("the page fetches %q and stores the choice %q, want de; Language is %q", page.asks, page.chosen,
+			h.Language())
 	}
 	page.texts["de"] = nil
 	says("en")
@@ -442,10 +449,12 @@ func TestInputWaitsForStore(t *testing.T) {
 	in = ui.Input{Release: true, X: 30, Y: 40}
 	h2.tick(&in)
 	close(docs.door)
-	for i, want := range []ui.Input{{Pressed: true, Down: true, X: 30, Y: 40}, {Release: true, X: 30, Y: 40}, {Back: true}, {}} {
+	for i, want := range []ui.Input{{Pressed: true, Down: true, X: 30, Y: 40}, {Release: true, X: 30, Y: 40},
+		{Back: true}, {}} {
 		in = ui.Input{Back: i == 0}
 		h2.tick(&in)
-		if in.Pressed != want.Pressed || in.Down != want.Down || in.Release != want.Release || in.X != want.X || in.Back != want.Back {
+		if in.Pressed != want.Pressed || in.Down != want.Down || in.Release != want.Release || in.X != want.X ||
+			in.Back != want.Back {
 			t.Errorf("tick %d: scenes get the input %+v, want %+v", i, in, want)
 		}
 	}

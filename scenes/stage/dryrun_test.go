@@ -32,19 +32,22 @@ func TestEveryTickRunsAllPainters(t *testing.T) {
 		d.dryRun()
 	}
 	if s.painted != 1 || s.drawn != 10 {
-		t.Errorf("in five ticks Paint ran %d times and Draw %d times, want 1 and 10 (scene and node)", s.painted, s.drawn)
+		t.Errorf("in five ticks Paint ran %d times and Draw %d times, want 1 and 10 (scene and node)", s.painted,
+			s.drawn)
 	}
 	s.Repaint()
 	d.dryRun()
 	if s.painted != 2 || !s.repaint {
-		t.Errorf("after Repaint, Paint ran %d times, want 2; a repaint in the next frame is pending: %v, want true", s.painted, s.repaint)
+		t.Errorf("after Repaint, Paint ran %d times, want 2; a repaint in the next frame is pending: %v, want true",
+			s.painted, s.repaint)
 	}
 	over := &counting{}
 	over.Overlay = true
 	d.Push(over)
 	d.dryRun()
 	if over.painted != 1 || s.painted != 3 {
-		t.Errorf("the overlay was painted %d times and the scene below it %d times, want 1 and 3", over.painted, s.painted)
+		t.Errorf("the overlay was painted %d times and the scene below it %d times, want 1 and 3", over.painted,
+			s.painted)
 	}
 	d.PaintTicks = false
 	d.dryRun()

@@ -139,11 +139,13 @@ func TestLongNamesAreCut(t *testing.T) {
 		t.Errorf("the toast is %q, want that a name is too long", h.toast.text)
 	}
 	m := (*tables)[1]
-	if got := []string{m.Seats()[0].Name, m.Seats()[1].Name}; !slices.Equal(got, []string{strings.Repeat("W", 16), "Zoe\u0301 end"}) {
+	if got := []string{m.Seats()[0].Name, m.Seats()[1].Name}; !slices.Equal(got,
+		[]string{strings.Repeat("W", 16), "Zoe\u0301 end"}) {
 		t.Errorf("the names are %q, want them shortened", got)
 	}
 	playSome(t, m, 5)
-	if err := h.Resume(doc); err != nil || len((*tables)[2].Steps()) != 10 || strings.Contains(string((*tables)[2].Text()), "WWWWWWWWWWWWWWWWW") {
+	if err := h.Resume(doc); err != nil || len((*tables)[2].Steps()) != 10 ||
+		strings.Contains(string((*tables)[2].Text()), "WWWWWWWWWWWWWWWWW") {
 		t.Errorf("the game cannot be resumed, has not 10 moves or still has the long name; error %v", err)
 	}
 }
@@ -193,7 +195,8 @@ func TestTwoWindowsShareSettingsAndTally(t *testing.T) {
 	a.Settings.Hints = false
 	a.SettingsChanged()
 	again, _ := newTestApp(t, a.Docs)
-	if s := again.Settings; s.Speed != Brisk || !s.Mute || s.Hints || !s.Knows("boomtown") || !s.Knows("dakota") || len(s.Lessons) != 2 {
+	if s := again.Settings; s.Speed != Brisk || !s.Mute || s.Hints || !s.Knows("boomtown") || !s.Knows("dakota") ||
+		len(s.Lessons) != 2 {
 		t.Errorf("the merged settings are %+v; changes of a window are missing", s)
 	}
 	for i, h := range []*App{a, b, a, b} {
@@ -222,7 +225,8 @@ func TestSummariesAreCached(t *testing.T) {
 	playSome(t, (*tables)[0], 40)
 	want := h.Saved()
 	again, _ := newTestApp(t, &unreadable{docs, t})
-	if got := again.Saved(); len(got) != 1 || got[0].Summary.Moves != want[0].Summary.Moves || got[0].Summary.Turn != want[0].Summary.Turn {
+	if got := again.Saved(); len(got) != 1 || got[0].Summary.Moves != want[0].Summary.Moves ||
+		got[0].Summary.Turn != want[0].Summary.Turn {
 		t.Errorf("after a restart the list is %+v, want %+v", got, want)
 	}
 }

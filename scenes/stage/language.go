@@ -105,7 +105,8 @@ func (h *App) checkLanguageFetch() {
 			h.language.turning, h.Settings.Language = false, h.language.before
 			h.SettingsChanged()
 		}
-		h.Notice(words.T("The texts of this language could not be fetched: %s. Look at your connection and choose it again.", l.Name))
+		h.Notice(words.T("The texts of this language could not be fetched: %s. Look at your connection and "+
+			"choose it again.", l.Name))
 	} else {
 		h.applyLanguage()
 	}

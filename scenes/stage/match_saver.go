@@ -67,7 +67,8 @@ func (s *matchSaver) write(lines []byte) error {
 		if err != nil {
 			return err
 		}
-		return s.restore(words.T("Another program has changed the file of this game. What it has written is kept as “%s”, and Gulch has "+
+		return s.restore(words.T("Another program has changed the file of this game. What it has written is "+
+			"kept as “%s”, and Gulch has "+
 			"written your game anew, with every move.", aside))
 	}
 	return err
@@ -84,7 +85,8 @@ func (s *matchSaver) restore(why string) error {
 }
 
 // goneText is the notice that the file of a game had disappeared and was written again.
-var goneText = words.Mark("The file of this game was gone: another program has removed or renamed it. Gulch has written it anew, " +
+var goneText = words.Mark("The file of this game was gone: another program has removed or renamed it. Gulch has " +
+	"written it anew, " +
 	"with every move.")
 
 // Leave ends the use of a match that was on the table. If the document of an unfinished match has
@@ -96,7 +98,8 @@ func (h *App) Leave(m *match.Match, doc string) {
 	}
 	switch _, err := h.Docs.Read(doc); {
 	case errors.Is(err, store.ErrMissing) && !m.Over():
-		_ = (&matchSaver{app: h, doc: doc, match: m}).restore(words.T(goneText)) // if nothing can be written, nothing was saved before either
+		// if nothing can be written, nothing was saved before either
+		_ = (&matchSaver{app: h, doc: doc, match: m}).restore(words.T(goneText))
 	case m.SaveErr() != nil && !h.holds(doc):
 		h.saveAsNew(m)
 	}
@@ -110,7 +113,8 @@ func (h *App) Leave(m *match.Match, doc string) {
 func (h *App) saveAsNew(m *match.Match) {
 	doc := h.newDoc(m.Info().ID)
 	if err := h.Docs.Write(doc, m.Text()); err == nil || h.holds(doc) {
-		h.Warn(words.T("Your moves couldn't be added to the file of this game. You'll find the game with all moves as another one " +
+		h.Warn(words.T("Your moves couldn't be added to the file of this game. You'll find the game with all " +
+			"moves as another one " +
 			"in Saved games."))
 	}
 }

@@ -71,7 +71,8 @@ func fileGoesAway(t *testing.T, harm func(file string) error, moves int) {
 	if h.Resume(doc) != nil || len((*tables)[1].Steps()) != 12+2*moves {
 		t.Error("the game cannot be resumed with all moves")
 	}
-	if aside, err := docs.Read(strings.TrimSuffix(doc, gameSuffix) + damagedSuffix); err == nil && string(aside) != "something else\n" {
+	if aside, err := docs.Read(strings.TrimSuffix(doc, gameSuffix) + damagedSuffix); err == nil &&
+		string(aside) != "something else\n" {
 		t.Errorf("the document that was set aside has %q", aside)
 	}
 }

@@ -53,11 +53,12 @@ type takingOver struct {
 
 // returns are the toasts for a player who returns to a table, by the reason of the reload.
 var returns = map[string]string{
-	"":         words.Mark("The page was loaded again. You are back at the table, with every move."),
-	"graphics": words.Mark("The device had taken the graphics away, so the page was loaded again. You are back at the table, with every move."),
-	"version":  words.Mark("This is the new version of Gulch. You are back at the table, with every move."),
-	"here":     words.Mark("From now on you play in this tab. You are back at the table, with every move."),
-	"stopped":  words.Mark("The game had stopped and was loaded again. You are back at the table, with every move."),
+	"": words.Mark("The page was loaded again. You are back at the table, with every move."),
+	"graphics": words.Mark("The device had taken the graphics away, so the page was loaded again. You are back " +
+		"at the table, with every move."),
+	"version": words.Mark("This is the new version of Gulch. You are back at the table, with every move."),
+	"here":    words.Mark("From now on you play in this tab. You are back at the table, with every move."),
+	"stopped": words.Mark("The game had stopped and was loaded again. You are back at the table, with every move."),
 }
 
 // arrivals are the toasts for a player who returns to the title.
@@ -104,7 +105,8 @@ func (h *App) goBack() {
 	before := h.toastCount
 	if err := h.Resume(doc); err != nil {
 		h.Page.Seat("")
-		h.Warn(words.T("The page was loaded again, and the game that lay on the table cannot be continued. %s", words.Sentence(err)))
+		h.Warn(words.T("The page was loaded again, and the game that lay on the table cannot be continued. %s",
+			words.Sentence(err)))
 	} else if h.toastCount == before { // a problem with the game was shown instead
 		line, ok := returns[why]
 		if !ok {

@@ -51,7 +51,8 @@ func (b *browserPage) Screen() Screen {
 	b.stale = false
 	style := js.Global().Call("getComputedStyle", js.Global().Get("document").Get("documentElement"))
 	edge := func(side string) float64 {
-		n, err := strconv.ParseFloat(strings.TrimSuffix(strings.TrimSpace(style.Call("getPropertyValue", "--safe-"+side).String()), "px"), 64)
+		n, err := strconv.ParseFloat(strings.TrimSuffix(strings.TrimSpace(style.Call("getPropertyValue",
+			"--safe-"+side).String()), "px"), 64)
 		if err != nil {
 			return 0
 		}

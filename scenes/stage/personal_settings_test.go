@@ -29,12 +29,14 @@ func TestOptionsBelongToPerson(t *testing.T) {
 	if s.TextSize != 150 || len(s.Lessons) != 0 {
 		t.Errorf("a new person has text size %d %% and lessons %v; want 150 and none", s.TextSize, s.Lessons)
 	}
-	s.TextSize, s.Speed, s.Hints, s.Music, s.Lessons = 100, Brisk, false, 0.5, map[string]Progress{"boomtown/mines": {Step: 3}}
+	s.TextSize, s.Speed, s.Hints, s.Music, s.Lessons = 100, Brisk, false, 0.5,
+		map[string]Progress{"boomtown/mines": {Step: 3}}
 	s.Puzzles, s.Known = map[string]int{"boomtown/p": 2}, []string{"boomtown"}
 	s.Advise("boomtown", "fees")
 	h.SettingsChanged()
 	h.SitDown(ada)
-	if s := h.Settings; s.TextSize != 150 || s.Speed != Normal || !s.Hints || !s.Lessons["boomtown/auction"].Done || len(s.Lessons) != 1 || s.Knows("boomtown") ||
+	if s := h.Settings; s.TextSize != 150 || s.Speed != Normal || !s.Hints || !s.Lessons["boomtown/auction"].Done ||
+		len(s.Lessons) != 1 || s.Knows("boomtown") ||
 		len(s.Puzzles) != 0 || s.Advised("boomtown", "fees") {
 		t.Errorf("Ada's settings are %+v", s)
 	}
@@ -47,7 +49,8 @@ func TestOptionsBelongToPerson(t *testing.T) {
 		t.Error("after a restart Ada's text size is lost")
 	}
 	again.SitDown(ben)
-	if s := again.Settings; s.TextSize != 100 || s.Speed != Brisk || s.Hints || s.Lessons["boomtown/mines"].Step != 3 || s.Puzzles["boomtown/p"] != 2 ||
+	if s := again.Settings; s.TextSize != 100 || s.Speed != Brisk || s.Hints || s.Lessons["boomtown/mines"].Step != 3 ||
+		s.Puzzles["boomtown/p"] != 2 ||
 		!s.Knows("boomtown") || !s.Advised("boomtown", "fees") {
 		t.Errorf("Ben's settings are %+v", s)
 	}
@@ -87,7 +90,8 @@ func TestOldDeviceOptionsBelongToEverybody(t *testing.T) {
 	h.Settings.TextSize = 100 // Cleo's text size
 	h.SettingsChanged()
 	h.SitDown(ada)
-	if s := h.Settings; ada.Name != "Ada" || s.TextSize != 125 || !s.Contrast || s.Speed != Brisk || !s.Lessons["boomtown/auction"].Done {
+	if s := h.Settings; ada.Name != "Ada" || s.TextSize != 125 || !s.Contrast || s.Speed != Brisk ||
+		!s.Lessons["boomtown/auction"].Done {
 		t.Errorf("Ada's settings are %+v, want those of the device", s)
 	}
 }
@@ -101,7 +105,8 @@ func mergeable(t *testing.T) (h *App, ada, addie person.Person) {
 	h.Calendar.Clock = func() time.Time { now = now.Add(time.Minute); return now }
 	ada, addie = h.NewPerson("Ada", "guest1"), h.NewPerson("Addie", "guest2")
 	for i, p := range []person.Person{ada, ada, addie} {
-		setup := match.Setup{Seed: uint64(i), Seats: []match.Seat{SeatOf(p), {Name: "Dutch", Bot: "easy"}, {Name: "Opal", Bot: "easy"}}}
+		setup := match.Setup{Seed: uint64(i), Seats: []match.Seat{SeatOf(p), {Name: "Dutch", Bot: "easy"},
+			{Name: "Opal", Bot: "easy"}}}
 		m, err := match.New(h.Games[0], setup, nil)
 		if err != nil {
 			t.Fatal(err)
@@ -131,7 +136,8 @@ func TestMergePersons(t *testing.T) {
 	}
 	standing := func(h *App, p person.Person) (games, rated, positions, lessons int) {
 		h.SitDown(p)
-		return len(h.Tally().Find(stats.Query{Who: h.book().Resolve(p.ID)})), climbed(h, p), len(h.KeptOf(p.ID, recall.Positions)), len(h.Settings.Lessons)
+		return len(h.Tally().Find(stats.Query{Who: h.book().Resolve(p.ID)})), climbed(h, p),
+			len(h.KeptOf(p.ID, recall.Positions)), len(h.Settings.Lessons)
 	}
 	check := func(h *App, p person.Person, want ...int) {
 		t.Helper()
@@ -147,11 +153,13 @@ func TestMergePersons(t *testing.T) {
 			t.Fatal(err)
 		}
 		j := h.Join(addie, ada) // the name is that of the person who was added later
-		if all := h.Persons(); len(all) != 1 || all[0].Name != "Addie" || all[0].ID != ada.ID || all[0].Face != "guest2" {
+		if all := h.Persons(); len(all) != 1 || all[0].Name != "Addie" || all[0].ID != ada.ID ||
+			all[0].Face != "guest2" {
 			t.Errorf("after merging the persons are %+v, want Addie with Ada's ID", all)
 		}
 		for _, p := range []person.Person{ada, addie} {
-			if g, r, x := len(h.Tally().Find(stats.Query{Who: ada.ID})), climbed(h, p), len(h.KeptOf(p.ID, recall.Positions)); g != 3 || r != 3 || x != 1 {
+			if g, r, x := len(h.Tally().Find(stats.Query{Who: ada.ID})), climbed(h, p),
+				len(h.KeptOf(p.ID, recall.Positions)); g != 3 || r != 3 || x != 1 {
 				t.Errorf("the merged person has %d games, %d rated games and %d positions; want 3, 3, 1", g, r, x)
 			}
 		}
@@ -188,7 +196,8 @@ func TestUndoMergeAfterRename(t *testing.T) {
 			renamed, _ := h.Person(a.ID)
 			other, _ := h.Person(b.ID)
 			if renamed.Name != "Adele" || renamed.Face != "guest5" || other.Name != b.Name || other.Face != b.Face {
-				t.Errorf("merged as %s and renamed Adele, after undoing the persons are %+v and %+v", first, renamed, other)
+				t.Errorf("merged as %s and renamed Adele, after undoing the persons are %+v and %+v", first, renamed,
+					other)
 			}
 		})
 	}

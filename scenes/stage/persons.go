@@ -50,8 +50,10 @@ func (h *App) readPersons(data []byte) {
 		if _, err := h.Docs.SetAside(personsDoc); err == nil {
 			h.writePersons()
 		}
-		h.Warn(words.N(damaged, "%d line of what is kept of the people here was damaged and is left out. The rest is as it was.",
-			"%d lines of what is kept of the people here were damaged and are left out. The rest is as it was.", damaged))
+		h.Warn(words.N(damaged, "%d line of what is kept of the people here was damaged and is left out. The "+
+			"rest is as it was.",
+			"%d lines of what is kept of the people here were damaged and are left out. The rest is as it was.",
+			damaged))
 	} else if h.persons.Lines > h.persons.Size()+slackLines {
 		h.writePersons()
 	}
@@ -69,7 +71,8 @@ func (h *App) takeOver() {
 		}
 		known, ok := h.persons.Formerly(p.Name)
 		if !ok {
-			known = person.Person{ID: person.FromNumber(random()), Name: p.Name, Face: p.Face, From: p.Name, Since: h.Now().UTC()}
+			known = person.Person{ID: person.FromNumber(random()), Name: p.Name, Face: p.Face, From: p.Name,
+				Since: h.Now().UTC()}
 		}
 		if known.Face == "" || !ok {
 			known.Face = p.Face

@@ -42,7 +42,8 @@ func exchange(t *testing.T, from, to *App, same bool) (games, people int) {
 	}
 	a, err := to.ArrivePeople(text)
 	if err != nil || a.Damaged+a.Missing+a.Newer > 0 {
-		t.Fatalf("importing persons: error %v, lines: %d damaged, %d missing, %d newer; want none", err, a.Damaged, a.Missing, a.Newer)
+		t.Fatalf("importing persons: error %v, lines: %d damaged, %d missing, %d newer; want none", err, a.Damaged,
+			a.Missing, a.Newer)
 	}
 	twins := to.TwinsOf(a)
 	if !same {
@@ -260,11 +261,13 @@ func TestExchangesConverge(t *testing.T) {
 			ends[i] = state(t, h)
 		}
 		if ends[0] != ends[1] || ends[1] != ends[2] {
-			t.Fatalf("seed %d: after these actions and exchanges the devices differ:\n%s\nstates:\n%s\n%s\n%s", seed, strings.Join(story, "\n"), ends[0], ends[1], ends[2])
+			t.Fatalf("seed %d: after these actions and exchanges the devices differ:\n%s\nstates:\n%s\n%s\n%s", seed,
+				strings.Join(story, "\n"), ends[0], ends[1], ends[2])
 		}
 		again, _ := newTestApp(t, all[0].Docs)
 		if got := state(t, again); got != ends[0] {
-			t.Fatalf("seed %d: after these actions and a restart a device differs:\n%s\nnow\n%s\nbefore\n%s", seed, strings.Join(story, "\n"), got, ends[0])
+			t.Fatalf("seed %d: after these actions and a restart a device differs:\n%s\nnow\n%s\nbefore\n%s", seed,
+				strings.Join(story, "\n"), got, ends[0])
 		}
 	}
 }

@@ -51,7 +51,8 @@ func (h *App) TakePeople(a *PeopleArrival, same []Twins) (games, people int) {
 	fresh := book.Take(a.book)
 	for _, t := range same {
 		stays, goes := t.Here, t.There
-		if c := goes.Since.Compare(stays.Since); c < 0 || c == 0 && goes.ID < stays.ID { // the same choice on both devices
+		// the same choice on both devices
+		if c := goes.Since.Compare(stays.Since); c < 0 || c == 0 && goes.ID < stays.ID {
 			stays, goes = goes, stays
 		}
 		goes.Same = stays.ID
@@ -67,7 +68,8 @@ func (h *App) TakePeople(a *PeopleArrival, same []Twins) (games, people int) {
 	for i := range h.Settings.People {
 		h.Settings.People[i].ID = book.Resolve(h.Settings.People[i].ID)
 	}
-	if owner := book.Resolve(h.Settings.Owner); owner != "" { // so that imported settings are not overwritten by the current ones
+	// so that imported settings are not overwritten by the current ones
+	if owner := book.Resolve(h.Settings.Owner); owner != "" {
 		h.loadOwn(owner)
 		h.Settings.Owner = owner
 	}

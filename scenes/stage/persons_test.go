@@ -21,9 +21,12 @@ func before(t *testing.T) map[string][]byte {
 	t.Helper()
 	var tally []byte
 	for i, g := range []stats.Game{
-		{ID: "1", Game: "boomtown", Seats: []stats.Seat{{Name: "Ada", Rank: 1}, {Name: "Ben", Rank: 2}, {Name: "Dutch", Level: "easy", Rank: 3}}},
-		{ID: "2", Game: "boomtown", Seats: []stats.Seat{{Name: "Ada", Rank: 2}, {Name: "Dutch", Level: "easy", Rank: 1}}},
-		{ID: "3", Game: "boomtown", Aside: true, Seats: []stats.Seat{{Name: "Zoe", Rank: 1}, {Name: "Dutch", Level: "easy", Rank: 2}}},
+		{ID: "1", Game: "boomtown", Seats: []stats.Seat{{Name: "Ada", Rank: 1}, {Name: "Ben", Rank: 2},
+			{Name: "Dutch", Level: "easy", Rank: 3}}},
+		{ID: "2", Game: "boomtown", Seats: []stats.Seat{{Name: "Ada", Rank: 2},
+			{Name: "Dutch", Level: "easy", Rank: 1}}},
+		{ID: "3", Game: "boomtown", Aside: true, Seats: []stats.Seat{{Name: "Zoe", Rank: 1},
+			{Name: "Dutch", Level: "easy", Rank: 2}}},
 	} {
 		g.When = time.Date(2026, 5, 1+i, 20, 0, 0, 0, time.UTC)
 		line, err := stats.Line(g)
@@ -96,8 +99,10 @@ func TestDamagedPersonsAreRestored(t *testing.T) {
 		stores := before(t)
 		stores[personsDoc] = []byte(doc)
 		again, _ := newTestApp(t, memory(t, stores))
-		if p, ok := again.Person(ada.ID); !ok || p.Name != "Ada" || len(again.Tally().Find(stats.Query{Who: ada.ID})) != 2 {
-			t.Errorf("after damage Ada is %v with %d games, want 2", p, len(again.Tally().Find(stats.Query{Who: ada.ID})))
+		if p, ok := again.Person(ada.ID); !ok || p.Name != "Ada" ||
+			len(again.Tally().Find(stats.Query{Who: ada.ID})) != 2 {
+			t.Errorf("after damage Ada is %v with %d games, want 2", p,
+				len(again.Tally().Find(stats.Query{Who: ada.ID})))
 		}
 		if n := len(again.KeptOf(ben.ID, "trail")); doc != "" && n != 1 {
 			t.Errorf("damage to Ada's line has lost Ben's fact")
@@ -109,7 +114,8 @@ func TestDamagedPersonsAreRestored(t *testing.T) {
 func TestNobodyHasNoGames(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	play := func(seed uint64, seats ...match.Seat) {
-		setup := match.Setup{Seed: seed, Seats: append(seats, match.Seat{Name: "Dutch", Bot: "easy"}, match.Seat{Name: "Opal", Bot: "easy"})}
+		setup := match.Setup{Seed: seed, Seats: append(seats, match.Seat{Name: "Dutch", Bot: "easy"},
+			match.Seat{Name: "Opal", Bot: "easy"})}
 		if err := h.Start(h.Games[0], setup); err != nil {
 			t.Fatal(err)
 		}
@@ -157,7 +163,8 @@ func TestPeopleGoToAnotherDevice(t *testing.T) {
 	}
 	ada := two.NewPerson("Ada", "")
 	two.KeepOf(ada.ID, "trail", "dry-gulch/1", true)
-	setup := match.Setup{Seed: 3, Seats: []match.Seat{SeatOf(ada), {Name: "Dutch", Bot: "easy"}, {Name: "Opal", Bot: "easy"}}}
+	setup := match.Setup{Seed: 3, Seats: []match.Seat{SeatOf(ada), {Name: "Dutch", Bot: "easy"},
+		{Name: "Opal", Bot: "easy"}}}
 	m, err := match.New(two.Games[0], setup, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -176,7 +183,8 @@ func TestPeopleGoToAnotherDevice(t *testing.T) {
 				who = p
 			}
 		}
-		if n := len(h.Tally().Find(stats.Query{Who: who.ID})); n != 3 || len(h.Persons()) != 3 || len(h.KeptOf(who.ID, "trail")) != 1 {
+		if n := len(h.Tally().Find(stats.Query{Who: who.ID})); n != 3 || len(h.Persons()) != 3 ||
+			len(h.KeptOf(who.ID, "trail")) != 1 {
 			t.Errorf("device %s: Ada has %d games, want 3; %d persons, want 3", name, n, len(h.Persons()))
 		}
 	}
@@ -214,7 +222,8 @@ func TestMistakesComeBack(t *testing.T) {
 	h.Calendar.Clock = func() time.Time { return now }
 	ada := h.NewPerson("Ada", "")
 	h.Settings.Remember("boomtown", Setup{Seats: []match.Seat{SeatOf(ada)}})
-	setup := match.Setup{Seed: 5, Seats: []match.Seat{SeatOf(ada), {Name: "Dutch", Bot: "easy"}, {Name: "Opal", Bot: "easy"}}}
+	setup := match.Setup{Seed: 5, Seats: []match.Seat{SeatOf(ada), {Name: "Dutch", Bot: "easy"},
+		{Name: "Opal", Bot: "easy"}}}
 	m, err := match.New(h.Games[0], setup, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -224,7 +233,8 @@ func TestMistakesComeBack(t *testing.T) {
 	s := &Study{Match: m, record: m.Record()}
 	for i, e := range s.record.Entries {
 		if e.Seat == 0 && len(s.made.Mistakes) < maxMistakes+2 {
-			s.made.Mistakes = append(s.made.Mistakes, review.Mistake{At: i, Played: e.Move, Good: []string{e.Move}, Had: 0.5, Left: 0.4 - float64(i)/10_000})
+			s.made.Mistakes = append(s.made.Mistakes, review.Mistake{At: i, Played: e.Move, Good: []string{e.Move},
+				Had: 0.5, Left: 0.4 - float64(i)/10_000})
 		}
 	}
 	h.takeMistakes(s)
@@ -239,7 +249,8 @@ func TestMistakesComeBack(t *testing.T) {
 	}
 	r, err := match.Import(all[0].Record)
 	if err != nil || len(r.Entries) != all[0].At {
-		t.Errorf("the record of the position has %d moves, error %v; want those before the mistake", len(r.Entries), err)
+		t.Errorf("the record of the position has %d moves, error %v; want those before the mistake", len(r.Entries),
+			err)
 	}
 	key := all[0].Key
 	for range recall.Rights {

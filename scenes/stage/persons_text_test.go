@@ -22,9 +22,11 @@ func crowded(t *testing.T, games int) (*App, person.Person) {
 	ada := h.NewPerson("Ada", "guest1")
 	var all []stats.Game
 	for i := range games {
-		g := stats.Game{ID: fmt.Sprintf("%016x", i), Game: "boomtown", When: time.Unix(int64(i)*7200, 0).UTC(), Moves: 240, Seed: uint64(i + 1)}
+		g := stats.Game{ID: fmt.Sprintf("%016x", i), Game: "boomtown", When: time.Unix(int64(i)*7200, 0).UTC(),
+			Moves: 240, Seed: uint64(i + 1)}
 		for seat, name := range []string{"Ada", "Dutch", "Opal", "Mei"} {
-			s := stats.Seat{Name: name, Level: "hard", Points: 60 + i%40 + seat, Rank: seat + 1, Haste: []int{0, 0, i % 30, 14}}
+			s := stats.Seat{Name: name, Level: "hard", Points: 60 + i%40 + seat, Rank: seat + 1,
+				Haste: []int{0, 0, i % 30, 14}}
 			if seat == 0 {
 				s.Who, s.Level, s.Haste, s.Goals = ada.ID, "", nil, []string{"boomtown/baron", "boomtown/banker"}
 			}
@@ -34,7 +36,8 @@ func crowded(t *testing.T, games int) (*App, person.Person) {
 	}
 	h.Tally().Add(all...)
 	for i := range 10 {
-		h.KeepOf(ada.ID, recall.Positions, fmt.Sprint("game/", i), recall.Position{Game: "boomtown", Record: strings.Repeat("gulch:1:", 100)})
+		h.KeepOf(ada.ID, recall.Positions, fmt.Sprint("game/", i),
+			recall.Position{Game: "boomtown", Record: strings.Repeat("gulch:1:", 100)})
 	}
 	return h, ada
 }
@@ -48,7 +51,8 @@ func TestManyGamesAreExported(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if packed := strings.HasPrefix(text, "gulch-people 2:"); packed != (games == 3000) || len(text) > maxPlainPeople/2 {
+		if packed := strings.HasPrefix(text, "gulch-people 2:"); packed != (games == 3000) ||
+			len(text) > maxPlainPeople/2 {
 			t.Errorf("%d games are exported as %d bytes, packed: %v", games, len(text), packed)
 		}
 		other, _ := newTestApp(t, store.NewMemory(nil))
@@ -58,7 +62,8 @@ func TestManyGamesAreExported(t *testing.T) {
 		}
 		taken, people := other.TakePeople(a, nil)
 		if taken != games || people != 1 || len(other.KeptOf(ada.ID, recall.Positions)) != 10 {
-			t.Errorf("imported %d of %d games, %d persons (want 1), %d positions (want 10)", taken, games, people, len(other.KeptOf(ada.ID, recall.Positions)))
+			t.Errorf("imported %d of %d games, %d persons (want 1), %d positions (want 10)", taken, games, people,
+				len(other.KeptOf(ada.ID, recall.Positions)))
 		}
 	}
 }
@@ -87,9 +92,11 @@ func TestTruncatedTextOfPeople(t *testing.T) {
 			}
 			taken, _ := other.TakePeople(a, nil)
 			if part == 60 && taken != games {
-				t.Errorf("%d %% of a text has %d of %d games, want all; %d lines are missing", part, taken, games, a.Missing)
+				t.Errorf("%d %% of a text has %d of %d games, want all; %d lines are missing", part, taken, games,
+					a.Missing)
 			}
-			if all := other.Tally().Games; part == 30 && (len(all) == 0 || all[len(all)-1].ID != fmt.Sprintf("%016x", games-1)) {
+			if all := other.Tally().Games; part == 30 &&
+				(len(all) == 0 || all[len(all)-1].ID != fmt.Sprintf("%016x", games-1)) {
 				t.Errorf("%d %% of a text: the latest game is missing among %d games", part, len(all))
 			}
 		}

@@ -30,11 +30,14 @@ func (h *App) Positions() (*recall.Deck, bool) {
 	if !ok {
 		return nil, false
 	}
-	now := deckCache{who: me.ID, facts: h.book().Changes, games: len(h.readTally().Games), ahead: h.Calendar.Offset(h.Now())}
-	if h.deck.read != nil && h.deck.who == now.who && h.deck.facts == now.facts && h.deck.games == now.games && h.deck.ahead == now.ahead {
+	now := deckCache{who: me.ID, facts: h.book().Changes, games: len(h.readTally().Games),
+		ahead: h.Calendar.Offset(h.Now())}
+	if h.deck.read != nil && h.deck.who == now.who && h.deck.facts == now.facts && h.deck.games == now.games &&
+		h.deck.ahead == now.ahead {
 		return h.deck.read, true
 	}
-	now.read = recall.Read(h.KeptOf(me.ID, recall.Positions), h.KeptOf(me.ID, recall.Answers), h.stock(me.ID), h.Calendar.DateOf)
+	now.read = recall.Read(h.KeptOf(me.ID, recall.Positions), h.KeptOf(me.ID, recall.Answers), h.stock(me.ID),
+		h.Calendar.DateOf)
 	h.deck = now
 	return now.read, true
 }
@@ -110,7 +113,8 @@ func (h *App) PositionOf(record match.Record, m review.Mistake) (key string, p r
 	record.Entries, record.Hints = record.Entries[:m.At], nil
 	text, err := record.Export()
 	return key, recall.Position{
-		Game: record.Game, Record: text, At: m.At, Seat: m.Seat, Played: m.Played, Good: m.Good, Had: m.Had, Left: m.Left,
+		Game: record.Game, Record: text, At: m.At, Seat: m.Seat, Played: m.Played, Good: m.Good, Had: m.Had,
+		Left: m.Left,
 		From: h.Now().UTC().Truncate(time.Second),
 	}, err
 }

@@ -106,7 +106,8 @@ func (h *App) resumeBefore(doc string) error {
 	if err := h.Branch(r, lastDecision(r)); err != nil {
 		return err
 	}
-	h.Notice(words.T("This is a copy of your game from before the last decision. The game itself is among your saved games."))
+	h.Notice(words.T("This is a copy of your game from before the last decision. The game itself is among your " +
+		"saved games."))
 	return nil
 }
 

@@ -329,7 +329,8 @@ func (h *App) Ghost(doc string) (*match.Match, bool) {
 // of it is stored.
 func (h *App) DailyRecord(date calendar.Date) (*match.Match, bool) {
 	for _, s := range h.Saved() {
-		if s.Err != nil || s.Summary.Problem != nil || !s.Summary.Over || h.DailyDate(s) != date.String() || !h.mine(s.Summary.Seats) {
+		if s.Err != nil || s.Summary.Problem != nil || !s.Summary.Over || h.DailyDate(s) != date.String() ||
+			!h.mine(s.Summary.Seats) {
 			continue
 		}
 		m, err := h.Match(s.Doc)

@@ -62,7 +62,8 @@ func TestReferenceFollowsGame(t *testing.T) {
 		}
 		mine, his := all[1], all[0]
 		if at, parted := mine.Parted(his); !parted || at < 12 || mine.Step(at).Seat != 0 {
-			t.Errorf("%s: first different decision is %d (found: %v), want one of seat 0 from 12 on", info.ID, at, parted)
+			t.Errorf("%s: first different decision is %d (found: %v), want one of seat 0 from 12 on", info.ID, at,
+				parted)
 		}
 		before := 0
 		for at := range mine.Last() + 1 {
@@ -86,7 +87,8 @@ func TestReferenceFollowsGame(t *testing.T) {
 func TestReferenceIsStoredWithGame(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	game := h.Games[0]
-	setup := match.Setup{Seed: 4, BotSeed: 9, Seats: []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: "easy"}, {Name: "Opal", Bot: "easy"}}}
+	setup := match.Setup{Seed: 4, BotSeed: 9, Seats: []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: "easy"},
+		{Name: "Opal", Bot: "easy"}}}
 	m, err := match.New(game, setup, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -97,7 +99,8 @@ func TestReferenceIsStoredWithGame(t *testing.T) {
 	playToEnd(t, m, -1)
 	for want, change := range map[string]func(*match.Setup){
 		"deal": func(s *match.Setup) { s.Seed++ }, "sit": func(s *match.Setup) { s.Seats = s.Seats[:2] },
-		"bots": func(s *match.Setup) { s.Seats[1].Bot = "hard" }, "options": func(s *match.Setup) { s.Options = map[string]string{game.Info().Options[0].ID: "true"} },
+		"bots":    func(s *match.Setup) { s.Seats[1].Bot = "hard" },
+		"options": func(s *match.Setup) { s.Options = map[string]string{game.Info().Options[0].ID: "true"} },
 	} {
 		s := m.Setup()
 		s.Seats = append([]match.Seat{}, s.Seats...)
@@ -185,7 +188,8 @@ func TestCourseFollowsItsMatch(t *testing.T) {
 				t.Fatal(err)
 			}
 			if !slices.Equal(c.clocks, whole.clocks) || !slices.EqualFunc(c.steps, whole.steps, same) {
-				t.Fatalf("%s: after %d decisions the updated course has clocks %v, want %v", info.ID, len(m.Steps()), c.clocks, whole.clocks)
+				t.Fatalf("%s: after %d decisions the updated course has clocks %v, want %v", info.ID, len(m.Steps()),
+					c.clocks, whole.clocks)
 			}
 		}
 	}
@@ -321,10 +325,12 @@ func TestSeatsOfFriendsDeal(t *testing.T) {
 		}
 		return playToEnd(t, m, -1)
 	}
-	friend := dealt(match.Seat{Name: "Zoe", Who: "p00000000000000ff"}, match.Seat{Name: "Yan", Who: "p00000000000000fe"}, match.Seat{Name: "Ada", Bot: "easy"})
+	friend := dealt(match.Seat{Name: "Zoe", Who: "p00000000000000ff"},
+		match.Seat{Name: "Yan", Who: "p00000000000000fe"}, match.Seat{Name: "Ada", Bot: "easy"})
 	h.setAsideFromTally(friend)
 	seats := h.SeatsFor(friend)
-	if seats[0] != SeatOf(ada) || seats[1].Name != "Yan" || seats[1].Who != string(person.Nobody) || seats[2].Name != "Zoe" || seats[2].Bot != "easy" {
+	if seats[0] != SeatOf(ada) || seats[1].Name != "Yan" || seats[1].Who != string(person.Nobody) ||
+		seats[2].Name != "Zoe" || seats[2].Bot != "easy" {
 		t.Errorf("the seats for the friend's deal are %+v", seats)
 	}
 	if err := h.StartBeside(friend, seats); err != nil {

@@ -19,7 +19,8 @@ func findNuggets(id string) (engine.Game, error) {
 	return nuggets.Game, nil
 }
 
-var nuggetSetup = match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Lobo", Bot: "medium"}, {Name: "Kit", Bot: "easy"}}, Seed: 4, BotSeed: 9}
+var nuggetSetup = match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Lobo", Bot: "medium"},
+	{Name: "Kit", Bot: "easy"}}, Seed: 4, BotSeed: 9}
 
 // runRemotely runs a job as the Web Worker does and decodes its report.
 func runRemotely(t *testing.T, job work.Told, crafts work.Crafts) {
@@ -88,12 +89,14 @@ func TestRemoteReviewsMatchLocal(t *testing.T) {
 	runRemotely(t, b, crafts)
 	points, rank, _ := a.result()
 	if p, r, err := b.result(); err != nil || p != points || r != rank || b.Progress() == 1 {
-		t.Errorf("the remote aim is rank %d with %d points, the local one rank %d with %d points, error %v", r, p, rank, points, err)
+		t.Errorf("the remote aim is rank %d with %d points, the local one rank %d with %d points, error %v", r, p, rank,
+			points, err)
 	}
 }
 
 func TestHandlersRefuseInvalidInput(t *testing.T) {
-	for _, about := range []string{"", "{}", `{"game":"whist","setup":{}}`, `{"game":"nuggets","setup":{"seats":[],"seed":1,"bot_seed":1}}`} {
+	for _, about := range []string{"", "{}", `{"game":"whist","setup":{}}`,
+		`{"game":"nuggets","setup":{"seats":[],"seed":1,"bot_seed":1}}`} {
 		if _, err := AimCraft(findNuggets)(about); err == nil {
 			t.Errorf("the handler of aims accepts %q", about)
 		}

@@ -19,7 +19,8 @@ func (h *App) SoundDisc(r geom.Rect) ui.Node {
 
 // ScreenDisc returns the round button that switches between full screen and window.
 func (h *App) ScreenDisc(r geom.Rect) ui.Node {
-	return ui.Disc("fullscreen", words.T("Full screen"), words.T("Fills the screen, or goes back to a window.")+" (F11)", "expand", r, h.ToggleFullScreen)
+	return ui.Disc("fullscreen", words.T("Full screen"),
+		words.T("Fills the screen, or goes back to a window.")+" (F11)", "expand", r, h.ToggleFullScreen)
 }
 
 // ToggleFullScreen switches between full screen and window.

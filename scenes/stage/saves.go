@@ -134,14 +134,16 @@ func (h *App) repair(to *matchSaver, m *match.Match, damage *match.Damage) strin
 		if err != nil {
 			to.beforeWrite = func() error { _, err := h.Docs.SetAside(to.doc); return err }
 			h.noteSaved(to, err)
-			return words.T("This game's record is damaged. %s It could not be kept aside (%s), so it is left as it is, and what "+
+			return words.T("This game's record is damaged. %s It could not be kept aside (%s), so it is left as "+
+				"it is, and what "+
 				"you play now is not saved.", text, words.Said(err))
 		}
 		text = words.T("This game's record was damaged and is kept aside as “%s”. %s", aside, text)
 	}
 	if err := h.Docs.Write(to.doc, m.Text()); err != nil {
 		to.rewrite = true
-		text += " " + words.T("The repaired record could not be written (%s), so what you play now is not saved.", words.Said(err))
+		text += " " + words.T("The repaired record could not be written (%s), so what you play now is not saved.",
+			words.Said(err))
 	}
 	return text
 }
@@ -167,7 +169,8 @@ func (h *App) Watch(doc string) error {
 }
 
 // CutText is the notice that names were changed.
-var CutText = words.Mark("A name in this game was longer than Gulch can write, or two players had the same. It has been changed.")
+var CutText = words.Mark("A name in this game was longer than Gulch can write, or two players had the same. It " +
+	"has been changed.")
 
 // Branch starts a new game from position i of a replay and opens its table.
 func (h *App) Branch(r *match.Replay, i int) error {

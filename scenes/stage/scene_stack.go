@@ -400,7 +400,8 @@ func (d *Director) updateViewport(s Scene, in *ui.Input) {
 	d.viewport.fit(s, b.layout, d.pixels)
 	at, touched := d.viewport.view, d.viewport.touchLifted
 	d.viewport.handleInput(in, &b.Root)
-	if d.viewport.touchLifted != touched && d.viewport.on != d.viewport.handheld(d.layout.PixelW, d.layout.PixelH, d.pixels) {
+	if d.viewport.touchLifted != touched && d.viewport.on != d.viewport.handheld(d.layout.PixelW, d.layout.PixelH,
+		d.pixels) {
 		d.resize(d.layout.PixelW, d.layout.PixelH)
 	}
 	d.viewport.seek(&s.Stage().Root)

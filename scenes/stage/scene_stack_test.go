@@ -40,7 +40,8 @@ func TestFadeShowsWhatWasSeen(t *testing.T) {
 		t.Error("the scene that was shown does not fade out")
 	}
 	if table.drawn != seen+1 || title.drawn != 0 {
-		t.Errorf("the fading picture was drawn from the table %d times and from the title %d times; want 1 and 0", table.drawn-seen, title.drawn)
+		t.Errorf("the fading picture was drawn from the table %d times and from the title %d times; want 1 and 0",
+			table.drawn-seen, title.drawn)
 	}
 }
 
@@ -54,7 +55,8 @@ func TestScriptedInputAndWindow(t *testing.T) {
 	d.Push(&blank{})
 	d.SetWindow(390, 844, 3)
 	if l := d.Window(); l.PixelW != 1170 || l.PixelH != 2532 || !d.viewport.on {
-		t.Errorf("the layout has %d by %d pixels, of a phone: %v; want 1170 by 2532 of a phone", l.PixelW, l.PixelH, d.viewport.on)
+		t.Errorf("the layout has %d by %d pixels, of a phone: %v; want 1170 by 2532 of a phone", l.PixelW, l.PixelH,
+			d.viewport.on)
 	}
 	var heard *ui.Input
 	d.EachTick(func(in *ui.Input) { heard = in })

@@ -49,7 +49,8 @@ func (d *Director) updateScreen() bool {
 		return false
 	}
 	s := d.Screen()
-	in := ui.Insets{Top: s.Insets.Top * d.pixels, Right: s.Insets.Right * d.pixels, Bottom: s.Insets.Bottom * d.pixels, Left: s.Insets.Left * d.pixels}
+	in := ui.Insets{Top: s.Insets.Top * d.pixels, Right: s.Insets.Right * d.pixels, Bottom: s.Insets.Bottom * d.pixels,
+		Left: s.Insets.Left * d.pixels}
 	zoom := max(s.Zoom, 1)
 	if in == d.insets && zoom == d.zoom {
 		return false

@@ -15,7 +15,8 @@ func TestZoomOf(t *testing.T) {
 		{1280, 640, 1, 1}, {1280, 900, 1, 1}, {1280, 1600, 0.8, 1},
 	} {
 		if got := zoomOf(c.outer, c.inner, c.pixels); got != c.want {
-			t.Errorf("outer width %v, inner width %v, pixel ratio %v: zoom %v, want %v", c.outer, c.inner, c.pixels, got, c.want)
+			t.Errorf("outer width %v, inner width %v, pixel ratio %v: zoom %v, want %v", c.outer, c.inner, c.pixels,
+				got, c.want)
 		}
 	}
 }
@@ -30,7 +31,8 @@ func TestScreenChanges(t *testing.T) {
 	var now Screen
 	d.Screen = func() Screen { return now }
 	d.pixels = 2
-	for _, c := range []struct{ text, zoom, want float64 }{{1, 1, 1}, {1, 1.25, 1.25}, {1, 3, 1.5}, {1.25, 1.1, 1.375}, {1.5, 2, 1.5}, {0, 2, 1.5}} {
+	for _, c := range []struct{ text, zoom, want float64 }{{1, 1, 1}, {1, 1.25, 1.25}, {1, 3, 1.5}, {1.25, 1.1, 1.375},
+		{1.5, 2, 1.5}, {0, 2, 1.5}} {
 		d.SetText(c.text)
 		now.Zoom = c.zoom
 		d.updateScreen()

@@ -38,7 +38,8 @@ func (s Speed) Rate() float64 {
 
 // speedNames are the names of the speeds.
 var speedNames = map[Speed]string{
-	Relaxed: words.Mark("Relaxed"), Normal: words.Mark("Normal"), Brisk: words.Mark("Brisk"), AtOnce: words.Mark("At once"),
+	Relaxed: words.Mark("Relaxed"), Normal: words.Mark("Normal"), Brisk: words.Mark("Brisk"),
+	AtOnce: words.Mark("At once"),
 }
 
 // Name returns the name of the speed for players, in English.

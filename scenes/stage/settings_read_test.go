@@ -27,7 +27,8 @@ func TestNewerSettings(t *testing.T) {
 		h, _ := newTestApp(t, docs)
 		told := strings.Contains(h.toast.text, odd)
 		if h.Settings.TextSize != 150 || h.Settings.Speed != Normal || (odd != "") != (h.toast.text != "") || !told {
-			t.Errorf("%s: text size %d %%, speed %s, toast %q", file, h.Settings.TextSize, h.Settings.Speed, h.toast.text)
+			t.Errorf("%s: text size %d %%, speed %s, toast %q", file, h.Settings.TextSize, h.Settings.Speed,
+				h.toast.text)
 		}
 		h.Settings.Mute = true
 		h.SettingsChanged()

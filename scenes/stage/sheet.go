@@ -109,7 +109,8 @@ func (s *Sheet) Turns(l ui.Layout, size float64) [2]geom.Rect {
 		in = s.Rect.Pad(sheetSide(l)+size/2, 0)
 	}
 	y := s.Rect.Bottom() - 38
-	return [2]geom.Rect{geom.Around(geom.Point{X: in.X, Y: y}, size, size), geom.Around(geom.Point{X: in.Right(), Y: y}, size, size)}
+	return [2]geom.Rect{geom.Around(geom.Point{X: in.X, Y: y}, size, size), geom.Around(geom.Point{X: in.Right(), Y: y},
+		size, size)}
 }
 
 // Update closes the sheet on Escape.

@@ -119,7 +119,8 @@ func (h *App) readTally() *stats.Book {
 			if _, err := h.Docs.SetAside(tallyDoc); err == nil {
 				h.writeTally()
 			}
-			h.Warn(words.N(damaged, "%d line of the tally was damaged. What can be is read again from your saved games.",
+			h.Warn(words.N(damaged, "%d line of the tally was damaged. What can be is read again from your "+
+				"saved games.",
 				"%d lines of the tally were damaged. What can be is read again from your saved games.", damaged))
 		}
 	}

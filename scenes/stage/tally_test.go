@@ -15,7 +15,8 @@ import (
 func TestClimbed(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	for i, hint := range []bool{false, true} {
-		setup := match.Setup{Seed: uint64(40 + i), Seats: []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: "easy"}, {Name: "Opal", Bot: "able"}}}
+		setup := match.Setup{Seed: uint64(40 + i), Seats: []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: "easy"},
+			{Name: "Opal", Bot: "able"}}}
 		m, err := match.New(h.Games[0], setup, nil)
 		if err != nil {
 			t.Fatal(err)
@@ -29,8 +30,10 @@ func TestClimbed(t *testing.T) {
 		}
 		h.Finished(m)
 		c, silent, known := h.Climbed(m)
-		if want := map[bool]stats.Silent{false: stats.Counts, true: stats.WithHints}[hint]; !known || silent != want || c.Now.Games != 1 || c.Silent != i {
-			t.Errorf("game %d: found %v, reason %v, want %v; %d games count, %d do not", i, known, silent, want, c.Now.Games, c.Silent)
+		if want := map[bool]stats.Silent{false: stats.Counts, true: stats.WithHints}[hint]; !known || silent != want ||
+			c.Now.Games != 1 || c.Silent != i {
+			t.Errorf("game %d: found %v, reason %v, want %v; %d games count, %d do not", i, known, silent, want,
+				c.Now.Games, c.Silent)
 		}
 	}
 }
@@ -39,7 +42,8 @@ func TestClimbed(t *testing.T) {
 // does not count for a strength.
 func TestBranchesDoNotCount(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
-	setup := match.Setup{Seed: 7, Seats: []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: "easy"}, {Name: "Opal", Bot: "able"}}}
+	setup := match.Setup{Seed: 7, Seats: []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: "easy"},
+		{Name: "Opal", Bot: "able"}}}
 	m, err := match.New(h.Games[0], setup, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -55,6 +59,7 @@ func TestBranchesDoNotCount(t *testing.T) {
 	}
 	h.Finished(finished(t, on))
 	if c, silent, known := h.Climbed(on); !known || silent != stats.Branched || c.Now.Games != 0 || c.Silent != 1 {
-		t.Errorf("found %v, reason %v, want Branched; %d games count (want 0), %d do not (want 1)", known, silent, c.Now.Games, c.Silent)
+		t.Errorf("found %v, reason %v, want Branched; %d games count (want 0), %d do not (want 1)", known, silent,
+			c.Now.Games, c.Silent)
 	}
 }

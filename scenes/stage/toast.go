@@ -71,7 +71,8 @@ func (d *Director) Alert(about, text string) {
 // earlier.
 func (d *Director) showToast(n toast) {
 	s := &d.toast
-	if s.text == n.text && s.left > 0 || slices.ContainsFunc(d.toastQueue, func(q toast) bool { return q.text == n.text }) {
+	if s.text == n.text && s.left > 0 ||
+		slices.ContainsFunc(d.toastQueue, func(q toast) bool { return q.text == n.text }) {
 		return
 	}
 	d.toastCount++
@@ -185,5 +186,6 @@ func (d *Director) drawToast(p *paint.Pen) {
 
 // toastNode returns the toast as a node for test drivers and screen readers.
 func (d *Director) toastNode() *ui.Node {
-	return &ui.Node{ID: "notice", Label: d.toast.text, Role: "status", Rect: d.toastRect(d.overlayPen(nil)), Press: func() {}}
+	return &ui.Node{ID: "notice", Label: d.toast.text, Role: "status", Rect: d.toastRect(d.overlayPen(nil)),
+		Press: func() {}}
 }

@@ -80,7 +80,8 @@ func (j Journey) Opens(number int) int {
 		}
 		before = append(before, s.Number)
 	}
-	if i := slices.IndexFunc(j.Stations, func(s trail.Station) bool { return s.Number == number }); i >= 0 && j.Stars(j.Stations[i]) > 0 {
+	if i := slices.IndexFunc(j.Stations, func(s trail.Station) bool { return s.Number == number }); i >= 0 &&
+		j.Stars(j.Stations[i]) > 0 {
 		return 0
 	}
 	if len(before) < openAhead {
@@ -174,7 +175,8 @@ func (h *App) StationTry(s trail.Station) (doc string, ok bool) {
 		if p.Station != s.Number || kept[p.ID] == "" {
 			continue
 		}
-		if order := cmp.Or(cmp.Compare(p.Me.Stars, best.Me.Stars), cmp.Compare(p.Me.Points, best.Me.Points), p.When.Compare(best.When)); !ok || order > 0 {
+		if order := cmp.Or(cmp.Compare(p.Me.Stars, best.Me.Stars), cmp.Compare(p.Me.Points, best.Me.Points),
+			p.When.Compare(best.When)); !ok || order > 0 {
 			doc, best, ok = kept[p.ID], p, true
 		}
 	}

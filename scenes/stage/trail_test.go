@@ -22,7 +22,8 @@ func TestBestGameAtStation(t *testing.T) {
 	for _, s := range []trail.Station{stations[0], stations[5]} {
 		h, tables := newTestApp(t, store.NewMemory(nil))
 		if m, err := h.StationPreview(s); err != nil || m.Over() || len(h.Saved()) > 0 || len(h.Persons()) > 0 {
-			t.Fatalf("station %d: after a preview there are %d games and %d persons, want none; error %v", s.Number, len(h.Saved()), len(h.Persons()), err)
+			t.Fatalf("station %d: after a preview there are %d games and %d persons, want none; error %v", s.Number,
+				len(h.Saved()), len(h.Persons()), err)
 		}
 		if doc, ok := h.StationTry(s); ok {
 			t.Errorf("station %d was never played, but StationTry returns %q", s.Number, doc)

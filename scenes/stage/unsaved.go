@@ -175,7 +175,8 @@ func (h *App) watchSaving() {
 	case why == nil:
 		h.Alert(aboutSaving, words.T("Saving works again. Every move is kept."))
 	case games && !had:
-		h.Alert(aboutSaving, words.T("The game goes on, but it cannot be saved. %s Gulch tries again after every move.", words.Sentence(why)))
+		h.Alert(aboutSaving, words.T("The game goes on, but it cannot be saved. %s Gulch tries again after every move.",
+			words.Sentence(why)))
 	case before == nil:
 		h.Alert(aboutSaving, words.T("Storage makes trouble. %s", words.Sentence(why)))
 	}
@@ -189,7 +190,8 @@ func (h *App) showSaving() {
 		text = words.T("Not everything is saved. %s", words.Sentence(h.saving.why))
 	}
 	if h.saving.games {
-		text, short = words.T("Your game isn't saved. %s", words.Sentence(h.saving.why)), words.T("Your game isn't saved")
+		text, short = words.T("Your game isn't saved. %s", words.Sentence(h.saving.why)),
+			words.T("Your game isn't saved")
 	}
 	if h.Page != nil {
 		h.Page.Trouble(text)

@@ -77,7 +77,8 @@ func TestToastsGiveWay(t *testing.T) {
 	h.Alert("saving", "it fails")
 	h.Alert("other", "the other alert")
 	h.Alert("saving", "it works")
-	if h.toast.text != "it works" || slices.ContainsFunc(h.toastQueue, func(n toast) bool { return n.text == "it fails" }) {
+	if h.toast.text != "it works" || slices.ContainsFunc(h.toastQueue,
+		func(n toast) bool { return n.text == "it fails" }) {
 		t.Errorf("the toast is %q, want \"it works\"; the queue is %+v", h.toast.text, h.toastQueue)
 	}
 }
@@ -106,7 +107,8 @@ func TestUnsavedGameHasABadge(t *testing.T) {
 	}
 	docs.broken = nil
 	if err := h.Retry(); err != nil || m.SaveErr() != nil || h.badge.text != "" {
-		t.Errorf("after the disk has room: Retry returns %v, SaveErr %v, the badge is %q; want none", err, m.SaveErr(), h.badge.text)
+		t.Errorf("after the disk has room: Retry returns %v, SaveErr %v, the badge is %q; want none", err, m.SaveErr(),
+			h.badge.text)
 	}
 	if !strings.Contains(h.toast.text, "works again") {
 		t.Errorf("the toast is %q, want that saving works again", h.toast.text)
@@ -127,8 +129,10 @@ func TestUnsavedSettings(t *testing.T) {
 	playSome(t, m, 1)
 	docs.broken = errFullDisk
 	h.SettingsChanged()
-	if !strings.Contains(h.badge.text, "Not everything is saved") || h.GameUnsaved(h.Playing()) || len(h.UnsavedGames()) > 0 {
-		t.Errorf("the badge is %q, want \"Not everything is saved\"; unsaved games: %q, want none", h.badge.text, h.UnsavedGames())
+	if !strings.Contains(h.badge.text, "Not everything is saved") || h.GameUnsaved(h.Playing()) ||
+		len(h.UnsavedGames()) > 0 {
+		t.Errorf("the badge is %q, want \"Not everything is saved\"; unsaved games: %q, want none", h.badge.text,
+			h.UnsavedGames())
 	}
 	left := false
 	h.Leaving(h.Playing(), func() { left = true })
@@ -288,7 +292,8 @@ func TestDamagedRecordIsSetAsideLater(t *testing.T) {
 	}
 	m := (*tables)[1]
 	playSome(t, m, 1)
-	if now, _ := docs.Store.Read(doc); string(now) != bad || h.badge.text == "" || !slices.Contains(h.UnsavedGames(), doc) {
+	if now, _ := docs.Store.Read(doc); string(now) != bad || h.badge.text == "" ||
+		!slices.Contains(h.UnsavedGames(), doc) {
 		t.Errorf("the damaged record was changed, or the badge is missing: %q", h.badge.text)
 	}
 	docs.broken = nil
@@ -298,7 +303,8 @@ func TestDamagedRecordIsSetAsideLater(t *testing.T) {
 	if now, _ := docs.Store.Read(doc); string(now) != string(m.Text()) {
 		t.Error("the game is not saved after Retry")
 	}
-	if aside, err := docs.Store.Read(strings.TrimSuffix(doc, gameSuffix) + damagedSuffix); err != nil || string(aside) != bad {
+	if aside, err := docs.Store.Read(strings.TrimSuffix(doc, gameSuffix) + damagedSuffix); err != nil ||
+		string(aside) != bad {
 		t.Errorf("the damaged record was not set aside: %v", err)
 	}
 }

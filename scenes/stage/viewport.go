@@ -135,7 +135,8 @@ func (d *Director) layoutOf(s Scene) ui.Layout {
 	p := phone(tallSheet)
 	if p.Slender { // it can be panned in both directions
 		wide := ui.NewLayout(800, tallSheet)
-		wide.View = paint.View{Scale: d.pixels, Text: l.View.Text, X: math.Round((float64(l.PixelW) - wide.W*d.pixels) / 2), Y: d.coveredInsets().Top}
+		wide.View = paint.View{Scale: d.pixels, Text: l.View.Text,
+			X: math.Round((float64(l.PixelW) - wide.W*d.pixels) / 2), Y: d.coveredInsets().Top}
 		wide.PixelW, wide.PixelH = l.PixelW, l.PixelH
 		return wide
 	}
@@ -219,7 +220,8 @@ func (n *viewport) show(s Shell, least float64) {
 	c := n.among(geom.Point{X: r.X, Y: r.Y}, r, s.Among) // a region larger than the stage is shown from its corner
 	if n.keepView = !near.Empty(); n.keepView {
 		n.view.X, n.view.Y = mid.X-c.X*n.view.Scale, mid.Y-c.Y*n.view.Scale
-		if seen := geom.R(n.view.X+near.X*n.view.Scale, n.view.Y+near.Y*n.view.Scale, near.W*n.view.Scale, near.H*n.view.Scale); seen.Within(n.stage) {
+		if seen := geom.R(n.view.X+near.X*n.view.Scale, n.view.Y+near.Y*n.view.Scale, near.W*n.view.Scale,
+			near.H*n.view.Scale); seen.Within(n.stage) {
 			return
 		}
 		c = n.among(near.Center(), r, s.Among)
@@ -510,7 +512,8 @@ func (d *Director) each(dst *ebiten.Image, draw func(p *paint.Pen)) {
 
 // partOf returns a part of a picture.
 func partOf(m *ebiten.Image, r geom.Rect) *ebiten.Image {
-	part, _ := m.SubImage(image.Rect(int(r.X), int(r.Y), int(math.Ceil(r.Right())), int(math.Ceil(r.Bottom())))).(*ebiten.Image)
+	part, _ := m.SubImage(image.Rect(int(r.X), int(r.Y), int(math.Ceil(r.Right())),
+		int(math.Ceil(r.Bottom())))).(*ebiten.Image)
 	return part
 }
 

@@ -54,7 +54,8 @@ func TestALargeWindowIsNeverAPhones(t *testing.T) {
 		d.resize(window.w, window.h)
 		d.updateViewport(d.Top(), &ui.Input{})
 		if d.build(d.Top()); d.viewport.on || d.Top().Stage().layout.Phone || d.Window().PixelW != window.w {
-			t.Errorf("%v: viewport on: %v; the layout is %d pixels wide, for a phone: %v", window, d.viewport.on, d.Window().PixelW, d.Window().Phone)
+			t.Errorf("%v: viewport on: %v; the layout is %d pixels wide, for a phone: %v", window, d.viewport.on,
+				d.Window().PixelW, d.Window().Phone)
 		}
 	}
 }
@@ -65,7 +66,8 @@ func TestADecisionIsLargeOnAPhone(t *testing.T) {
 	for _, c := range []struct {
 		w, h int
 		ask  geom.Rect
-	}{{390, 844, geom.R(398, 908, 368, 226)}, {844, 390, geom.R(986, 446, 256, 248)}, {360, 740, geom.R(398, 908, 368, 226)}} {
+	}{{390, 844, geom.R(398, 908, 368, 226)}, {844, 390, geom.R(986, 446, 256, 248)},
+		{360, 740, geom.R(398, 908, 368, 226)}} {
 		for _, pixels := range []float64{1, 3} {
 			s := &deciding{ask: c.ask}
 			n := viewport{on: true}
@@ -79,7 +81,8 @@ func TestADecisionIsLargeOnAPhone(t *testing.T) {
 			x0, y0 := n.fixedView.ToPixel(geom.Point{X: c.ask.X, Y: c.ask.Y})
 			x1, y1 := n.fixedView.ToPixel(geom.Point{X: c.ask.Right(), Y: c.ask.Bottom()})
 			if x0 < n.decision.X || y0 < n.decision.Y || x1 > n.decision.Right() || y1 > n.decision.Bottom() {
-				t.Errorf("%d x %d: the decision is shown from %.0f, %.0f to %.0f, %.0f, outside its part of the window %v", c.w, c.h, x0, y0, x1, y1, n.decision)
+				t.Errorf("%d x %d: the decision is shown from %.0f, %.0f to %.0f, %.0f, outside its part of the "+
+					"window %v", c.w, c.h, x0, y0, x1, y1, n.decision)
 			}
 		}
 	}
@@ -106,7 +109,8 @@ func TestRegionAtEdgeShowsItsNeighbours(t *testing.T) {
 	board, beside := geom.R(20, 60, 1200, 800), geom.R(900, 0, 200, 800)
 	among := []geom.Rect{board, beside}
 	n.show(Shell{Show: geom.R(20, 60, 390, 120), Among: among}, nearUnit)
-	if x, y := n.view.ToPixel(geom.Point{X: board.X, Y: board.Y}); x != n.stage.X || y != n.stage.Y { // the board is shown from its corner
+	// the board is shown from its corner
+	if x, y := n.view.ToPixel(geom.Point{X: board.X, Y: board.Y}); x != n.stage.X || y != n.stage.Y {
 		t.Errorf("the corner of the board is shown at %.0f, %.0f, want the corner of %v", x, y, n.stage)
 	}
 	n.show(Shell{Show: geom.R(420, 400, 390, 120), Among: among}, nearUnit)

@@ -21,7 +21,8 @@ func withoutLocks(t *testing.T, errno syscall.Errno) {
 // TestFolderWithoutLocks checks that documents are written without a lock in a folder that has no
 // locks, and that Notice says so.
 func TestFolderWithoutLocks(t *testing.T) {
-	for _, errno := range []syscall.Errno{syscall.ENOLCK, syscall.ENOSYS, syscall.EOPNOTSUPP, syscall.EBADF, syscall.EINVAL} {
+	for _, errno := range []syscall.Errno{syscall.ENOLCK, syscall.ENOSYS, syscall.EOPNOTSUPP, syscall.EBADF,
+		syscall.EINVAL} {
 		t.Run(errno.Error(), func(t *testing.T) {
 			withoutLocks(t, errno)
 			path := t.TempDir()

@@ -83,7 +83,8 @@ func TestLinkedSettings(t *testing.T) {
 // replaces a cyclic link.
 func TestBrokenLinks(t *testing.T) {
 	folder := t.TempDir()
-	for link, to := range map[string]string{"folder.gulch": t.TempDir(), "gone.gulch": filepath.Join(folder, "nowhere"), "circle.gulch": "circle.gulch"} {
+	for link, to := range map[string]string{"folder.gulch": t.TempDir(), "gone.gulch": filepath.Join(folder, "nowhere"),
+		"circle.gulch": "circle.gulch"} {
 		must(t, os.Symlink(to, filepath.Join(folder, link)))
 	}
 	s, err := OpenFolder(folder)

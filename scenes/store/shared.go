@@ -101,7 +101,8 @@ func reconcile(base, ours, theirs map[string]doc) (changes []change, moved map[s
 		}
 		their, there := theirs[name]
 		switch {
-		case there == had && string(their.data) == string(before.data), there && strings.HasPrefix(string(our.data), string(their.data)):
+		case there == had && string(their.data) == string(before.data), there && strings.HasPrefix(string(our.data),
+			string(their.data)):
 			changes = append(changes, change{name, &our})
 		case !strings.HasSuffix(name, gameSuffix) || strings.HasPrefix(string(their.data), string(our.data)):
 		default:

@@ -19,11 +19,14 @@ func docsOf(pairs ...string) map[string]doc {
 // TestReconcile checks which documents are written when a tab takes over that did not save: changes
 // of both tabs are kept.
 func TestReconcile(t *testing.T) {
-	base := docsOf("same.gulch", "1", "ours.gulch", "1", "theirs.gulch", "1", "both.gulch", "1", "along.gulch", "1", "gone.gulch", "1",
+	base := docsOf("same.gulch", "1", "ours.gulch", "1", "theirs.gulch", "1", "both.gulch", "1", "along.gulch", "1",
+		"gone.gulch", "1",
 		"kept.gulch", "1", "settings.json", "1", "tally", "1")
-	ours := docsOf("same.gulch", "1", "ours.gulch", "12", "theirs.gulch", "1", "both.gulch", "1o", "along.gulch", "123", "new.gulch", "n",
+	ours := docsOf("same.gulch", "1", "ours.gulch", "12", "theirs.gulch", "1", "both.gulch", "1o", "along.gulch", "123",
+		"new.gulch", "n",
 		"both (2).gulch", "x", "settings.json", "o", "tally", "1o")
-	theirs := docsOf("same.gulch", "1", "ours.gulch", "1", "theirs.gulch", "1t", "both.gulch", "1t", "along.gulch", "12", "gone.gulch", "1",
+	theirs := docsOf("same.gulch", "1", "ours.gulch", "1", "theirs.gulch", "1t", "both.gulch", "1t", "along.gulch",
+		"12", "gone.gulch", "1",
 		"kept.gulch", "1t", "settings.json", "1", "tally", "1t")
 	changes, moved := reconcile(base, ours, theirs)
 	got := map[string]string{}

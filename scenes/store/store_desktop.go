@@ -175,7 +175,8 @@ func (f *folder) Notice() error {
 	case f.writeErr != nil:
 		return engine.Errorf("your games can be looked at, but nothing that you play now is kept: %s", f.writeErr)
 	case f.lockErr != nil:
-		return engine.Errorf("your games are saved, but their folder can't be locked. Open it in one window of Gulch at a time")
+		return engine.Errorf("your games are saved, but their folder can't be locked. Open it in one window of " +
+			"Gulch at a time")
 	}
 	return nil
 }
@@ -368,7 +369,8 @@ func isFolder(path string) bool {
 // explainFolder explains why the folder cannot be created again.
 func (f *folder) explainFolder(err error) error {
 	if !isFolder(f.path) && !diskFull(err) && !errors.Is(err, fs.ErrPermission) && !readOnly(err) {
-		return engine.Errorf("the folder of your games has been removed and can't be made again (%q: %s)", f.path, cause(err))
+		return engine.Errorf("the folder of your games has been removed and can't be made again (%q: %s)", f.path,
+			cause(err))
 	}
 	return explain(err, f.path)
 }
@@ -537,7 +539,8 @@ func explain(err error, what string) error {
 	case diskFull(err):
 		return engine.Errorf("the disk is full; make room on it")
 	case errors.Is(err, fs.ErrPermission), readOnly(err):
-		return engine.Errorf("Gulch is not allowed to; give yourself the right to write there (%q: %s)", what, cause(err))
+		return engine.Errorf("Gulch is not allowed to; give yourself the right to write there (%q: %s)", what,
+			cause(err))
 	}
 	return engine.Errorf("%q: %s", what, cause(err))
 }

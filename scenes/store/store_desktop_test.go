@@ -185,7 +185,8 @@ func TestReadOnlyFolder(t *testing.T) {
 		t.Errorf("the documents are %q, want the game", got)
 	}
 	for what, err := range map[string]error{
-		"Append": s.Append("game", []byte("2\n")), "Append to a new one": s.Append("other", []byte("2\n")), "Write": s.Write("game", nil),
+		"Append": s.Append("game", []byte("2\n")), "Append to a new one": s.Append("other", []byte("2\n")),
+		"Write":  s.Write("game", nil),
 		"Delete": s.Delete("game"), "Rename": s.Rename("game", "other"), "Hold": s.Hold("game"),
 	} {
 		if err == nil || errors.Is(err, ErrMissing) {

@@ -272,7 +272,8 @@ func TestForbiddenLocks(t *testing.T) {
 	must(t, s.Append("a", []byte("1")))
 	must(t, s.Close())
 	if s.Notice() != nil || fake.Get("docs").Get("size").Int() != 1 || fake.Get("unhandled").Int() > 0 {
-		t.Errorf("notice %v, %d documents, %d unhandled promise rejections; want nil, 1, 0", s.Notice(), fake.Get("docs").Get("size").Int(), fake.Get("unhandled").Int())
+		t.Errorf("notice %v, %d documents, %d unhandled promise rejections; want nil, 1, 0", s.Notice(),
+			fake.Get("docs").Get("size").Int(), fake.Get("unhandled").Int())
 	}
 	js.Global().Call("eval", `Object.defineProperty(navigator, "locks", {get() { throw new Error("not here") }});
 		Object.defineProperty(navigator, "storage", {get() { throw new Error("not here") }})`)

@@ -83,7 +83,8 @@ func TestDocuments(t *testing.T) {
 		must(t, s.Append("Ännchen's game.gulch", []byte("three\n")))
 		must(t, s.Append("gone", []byte("x")))
 		must(t, s.Delete("gone"))
-		want := map[string]string{"Ännchen's game.gulch": "one\ntwo\nthree\n", "settings.json": "{1}\x00\xff", "empty": ""}
+		want := map[string]string{"Ännchen's game.gulch": "one\ntwo\nthree\n", "settings.json": "{1}\x00\xff",
+			"empty": ""}
 		if d := cmp.Diff(want, contents(t, s)); d != "" {
 			t.Error(d)
 		}
@@ -124,12 +125,14 @@ func TestRefusals(t *testing.T) {
 }
 
 func TestNames(t *testing.T) {
-	for _, name := range []string{"a", "boomtown 2026-05-04 21.30 (2).gulch", "2026-11-21-boomtown-3f2a", "Zoë", "console"} {
+	for _, name := range []string{"a", "boomtown 2026-05-04 21.30 (2).gulch", "2026-11-21-boomtown-3f2a", "Zoë",
+		"console"} {
 		if err := checkName(name); err != nil {
 			t.Error(err)
 		}
 	}
-	bad := []string{"", ".", "..", ".hidden", "a/b", `a\b`, "a:b", "a\x00b", "a\n", "a ", "a.", "a.tmp", "CON", "nul.gulch",
+	bad := []string{"", ".", "..", ".hidden", "a/b", `a\b`, "a:b", "a\x00b", "a\n", "a ", "a.", "a.tmp", "CON",
+		"nul.gulch",
 		"aux .gulch", strings.Repeat("x", 121)}
 	for _, name := range bad {
 		if checkName(name) == nil {
@@ -221,7 +224,8 @@ func TestListIsSorted(t *testing.T) {
 		}
 		infos, err := s.List()
 		must(t, err)
-		if !slices.IsSortedFunc(infos, func(x, y Info) int { return strings.Compare(x.Name, y.Name) }) || len(infos) != 3 {
+		if !slices.IsSortedFunc(infos, func(x, y Info) int { return strings.Compare(x.Name, y.Name) }) ||
+			len(infos) != 3 {
 			t.Errorf("List is not sorted by name, or not complete: %+v", infos)
 		}
 	})

@@ -36,7 +36,8 @@ func newTab() *tab {
 	_ = guard(func() {
 		t.channel = property("BroadcastChannel").New(dbName)
 		t.channel.Call("addEventListener", "message", js.FuncOf(func(_ js.Value, args []js.Value) any {
-			if said := args[0].Get("data"); said.Type() == js.TypeString && said.String() == takeMessage && t.releaseLock.Truthy() {
+			if said := args[0].Get("data"); said.Type() == js.TypeString && said.String() == takeMessage &&
+				t.releaseLock.Truthy() {
 				t.lose(true)
 			}
 			return nil

@@ -85,7 +85,8 @@ func TestCallsDoNotWaitForTheBackend(t *testing.T) {
 	}
 	close(back.gate)
 	must(t, s.Close())
-	if got := string(back.docs["a"].data) + string(back.docs["b"].data); got != strings.Repeat("x", 100)+strings.Repeat("y", 100) {
+	if got := string(back.docs["a"].data) + string(back.docs["b"].data); got != strings.Repeat("x",
+		100)+strings.Repeat("y", 100) {
 		t.Errorf("after Close the backend has %q, want 100 x and 100 y", got)
 	}
 	if back.writes > 3 {
@@ -149,7 +150,10 @@ func TestBeforeItIsOpen(t *testing.T) {
 }
 
 func TestFallback(t *testing.T) {
-	broken := source{place: Place{Text: "in the cellar"}, open: func() (backend, error) { return nil, errors.New("flooded") }}
+	broken := source{place: Place{Text: "in the cellar"}, open: func() (backend, error) {
+		return nil,
+			errors.New("flooded")
+	}}
 	unread := source{place: Place{Text: "in the attic"}, open: func() (backend, error) {
 		return &fakeBackend{loadErr: errors.New("locked")}, nil
 	}}
@@ -163,14 +167,16 @@ func TestFallback(t *testing.T) {
 	}{
 		{"second source works", freeClaim(), []source{broken, back.source()}, Place{Text: "on the shelf"}, nil},
 		{"no source works", freeClaim(), []source{broken, unread}, memoryPlace, []string{"flooded", "locked", "lost"}},
-		{"another program writes", &fakeClaim{err: ErrInUse}, []source{back.source()}, memoryPlace, []string{"another window"}},
+		{"another program writes", &fakeClaim{err: ErrInUse}, []source{back.source()}, memoryPlace,
+			[]string{"another window"}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			s := openWriteBehind(tt.alone, tt.sources...)
 			<-s.Opened()
 			if s.Place() != tt.place || (s.Notice() == nil) != (tt.notice == nil) {
-				t.Errorf("place %q, notice %v; want place %q, a notice: %v", s.Place(), s.Notice(), tt.place, tt.notice != nil)
+				t.Errorf("place %q, notice %v; want place %q, a notice: %v", s.Place(), s.Notice(), tt.place,
+					tt.notice != nil)
 			}
 			for _, want := range tt.notice {
 				if !strings.Contains(s.Notice().Error(), want) {

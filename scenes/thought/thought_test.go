@@ -147,7 +147,9 @@ func TestHalvings(t *testing.T) {
 		d.Step(n)
 		return d.Halvings()
 	}
-	if a, b, c := decide("hard:iterations=800", 100), decide("hard:iterations=800", 0), decide("medium", 0); a != 3 || b < 9 || c != 0 {
-		t.Errorf("Halvings after 1/8 of the budget, after none, and of a bot without a search: %v, %v, %v; want 3, at least 9, 0", a, b, c)
+	if a, b, c := decide("hard:iterations=800", 100), decide("hard:iterations=800", 0), decide("medium", 0); a != 3 ||
+		b < 9 || c != 0 {
+		t.Errorf("Halvings after 1/8 of the budget, after none, and of a bot without a search: %v, %v, %v; want "+
+			"3, at least 9, 0", a, b, c)
 	}
 }

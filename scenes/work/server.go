@@ -80,7 +80,8 @@ func (d *server) work(slice time.Duration) (answer string) {
 		return message{word: wordDone, id: t.id, body: t.task.Report()}.text()
 	case now.Sub(t.lastReport) >= reportInterval:
 		t.lastReport = now
-		return message{word: wordAt, id: t.id, progress: min(max(t.task.Progress(), 0), 1), body: t.task.Report()}.text()
+		return message{word: wordAt, id: t.id, progress: min(max(t.task.Progress(), 0), 1),
+			body: t.task.Report()}.text()
 	}
 	return ""
 }

@@ -19,7 +19,7 @@
 //
 //	ready                  the worker has started and accepts jobs
 //	do 7 bot\n…            start job 7 of the kind "bot"; the rest is the encoded job
-//	at 7 0.25\n…           a quarter of job 7 is done; the rest is the result so far, empty if unchanged
+//	at 7 0.25\n…           a quarter of job 7 is done; the rest is its result so far
 //	done 7\n…              job 7 is done; the rest is its result
 //	fail 7\n…              job 7 failed in the worker, and the reason: it runs on the page instead
 //	drop 7                 job 7 is cancelled

@@ -176,7 +176,8 @@ func TestJobRunsOnPageWithoutWorker(t *testing.T) {
 			}
 			w.finish(t, a)
 			if x.job.sum != sumTo(x.job.n) || !a.Sliced() {
-				t.Errorf("the sum is %d, want %d; runs on the page: %v, want true", x.job.sum, sumTo(x.job.n), a.Sliced())
+				t.Errorf("the sum is %d, want %d; runs on the page: %v, want true", x.job.sum, sumTo(x.job.n),
+					a.Sliced())
 			}
 		})
 	}
@@ -215,7 +216,8 @@ func TestDeadWorkerIsReplaced(t *testing.T) {
 			w.finish(t, second)
 			w.finish(t, first)
 			if old.sum != sumTo(many) || job.sum != sumTo(many/2) || first.Sliced() || second.Sliced() {
-				t.Errorf("the sums are %d and %d, want %d and %d, both from a worker", old.sum, job.sum, sumTo(many), sumTo(many/2))
+				t.Errorf("the sums are %d and %d, want %d and %d, both from a worker", old.sum, job.sum, sumTo(many),
+					sumTo(many/2))
 			}
 			if len(w.workers) != 2 || !w.workers[0].ended {
 				t.Errorf("%d workers were started, want 2, the first one ended", len(w.workers))
@@ -277,15 +279,18 @@ func TestHiddenTabIsNoTimeout(t *testing.T) {
 
 func FuzzMessages(f *testing.F) {
 	for _, m := range []message{
-		{word: wordReady}, {word: wordDo, id: 7, kind: "bot", body: "{}\n{}"}, {word: wordAt, id: 1, progress: 0.25, body: "x"},
-		{word: wordDone, id: 2}, {word: wordFail, id: 3, body: "why"}, {word: wordDrop, id: 4}, {word: wordLost, body: "why\nnot"},
+		{word: wordReady}, {word: wordDo, id: 7, kind: "bot", body: "{}\n{}"},
+		{word: wordAt, id: 1, progress: 0.25, body: "x"},
+		{word: wordDone, id: 2}, {word: wordFail, id: 3, body: "why"}, {word: wordDrop, id: 4},
+		{word: wordLost, body: "why\nnot"},
 	} {
 		if again, err := readMessage(m.text()); err != nil || again != m {
 			f.Fatalf("%q is parsed as %+v, error %v; want %+v", m.text(), again, err, m)
 		}
 		f.Add(m.text())
 	}
-	for _, wrong := range []string{"", "do", "do 0 bot", "at 1 2", "at 1 NaN", "done -1", "lost", "fetch 1", "ready 1"} {
+	for _, wrong := range []string{"", "do", "do 0 bot", "at 1 2", "at 1 NaN", "done -1", "lost", "fetch 1",
+		"ready 1"} {
 		if m, err := readMessage(wrong); err == nil {
 			f.Fatalf("%q is parsed as %+v, want an error", wrong, m)
 		}

@@ -43,23 +43,29 @@ func run(screen string) error {
 	case "results":
 		h.Push(menu.Results(h, menu.ResultsFor{Match: m, Titles: func(rank int) string {
 			return []string{"Gold Baron", "Mine Captain", "Claim Holder", "Sluice Hand"}[rank-1]
-		}, TieBreak: "Equal scores: more mines decide", Board: h.Pop, Replay: func(int) {}, Rematch: nothing, Same: nothing,
+		}, TieBreak: "Equal scores: more mines decide", Board: h.Pop, Replay: func(int) {}, Rematch: nothing,
+			Same: nothing,
 			Page: page(os.Args)}))
 	case "pause":
 		h.Push(menu.Pause(h, menu.PauseFor{Title: "Boomtown", Resume: h.Pop, Restart: nothing, Options: nothing,
 			Rules: nothing, Leave: h.Home}))
 	case "crashed-again":
-		h.Push(menu.Crashed(h, menu.CrashedFor{Reason: "runtime error: index out of range [7] with length 5", Note: "note",
+		h.Push(menu.Crashed(h, menu.CrashedFor{Reason: "runtime error: index out of range [7] with length 5",
+			Note:    "note",
 			Where:   "/home/ada/.local/state/gulch/crash-20260504-213000.000.txt",
 			Failure: stage.Failure{Doc: "boomtown 1.gulch", Steps: 9}.After(stage.GoOn)}))
 	case "crashed":
-		h.Push(menu.Crashed(h, menu.CrashedFor{Reason: "runtime error: index out of range [7] with length 5", Note: "note",
-			Where: "/home/ada/.local/state/gulch/crash-20260504-213000.000.txt", Failure: stage.Failure{Doc: "boomtown 1.gulch"}}))
+		h.Push(menu.Crashed(h, menu.CrashedFor{Reason: "runtime error: index out of range [7] with length 5",
+			Note:    "note",
+			Where:   "/home/ada/.local/state/gulch/crash-20260504-213000.000.txt",
+			Failure: stage.Failure{Doc: "boomtown 1.gulch"}}))
 	case "message":
-		h.Push(menu.Message(h, "That game cannot be continued", "Its record was written under version 2 of the rules of "+
-			"Boomtown, and this Gulch plays version 1. Finish it with the Gulch that began it."))
+		h.Push(menu.Message(h, "That game cannot be continued",
+			"Its record was written under version 2 of the rules of "+
+				"Boomtown, and this Gulch plays version 1. Finish it with the Gulch that began it."))
 	case "notice":
-		h.Notice("The game goes on, but it cannot be saved: the disk is full; make room on it. Gulch tries again after " +
+		h.Notice("The game goes on, but it cannot be saved: the disk is full; make room on it. Gulch tries " +
+			"again after " +
 			"every move.")
 	case "shelf":
 		h.Games = games.All()
