@@ -88,8 +88,8 @@ func (h *App) DailyDate(s Saved) string {
 }
 
 // DailyPlayed returns the result of the current person's first finished game of a date's challenge,
-// false if there is none. It uses the tally in memory and reads no record, so that Build may call
-// it.
+// false if there is none. It only uses the record of finished games in memory and reads no file, so
+// that Build may call it.
 func (h *App) DailyPlayed(date calendar.Date) (stats.Played, bool) {
 	me, _ := h.Me()
 	return h.readTally().Day(date.String(), me.ID)

@@ -107,7 +107,7 @@ func union(a, b []any) []any {
 	return a
 }
 
-// mergeTally adds the games to the tally that another window has written to its document.
+// mergeTally adds the finished games that another window has written to the tally's document.
 func (h *App) mergeTally() {
 	data, err := h.Docs.Read(tallyDoc)
 	if err != nil {

@@ -116,8 +116,8 @@ func (h *App) goBack() {
 	}
 }
 
-// Stay prevents that the app opens a table by itself. It is for an app that replaces one that
-// crashed at that table.
+// Stay keeps the app from opening the last table by itself. It is called for an app that replaces
+// one that crashed at that table.
 func (h *App) Stay() { h.visit.back = true }
 
 // slowWrite is the number of ticks of pending writes after which leaving the page counts as losing

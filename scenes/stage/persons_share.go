@@ -17,7 +17,8 @@ type PeopleArrival struct {
 	games   stats.Book
 }
 
-// Twins are two persons with the same name who may or may not be the same.
+// Twins are two persons with the same name, one on this device and one in an import, who may or may
+// not be the same.
 type Twins struct{ Here, There person.Person }
 
 // TwinsOf returns the imported persons who have the name of another person on this device.
@@ -43,8 +44,8 @@ func (h *App) TwinsOf(a *PeopleArrival) []Twins {
 }
 
 // TakePeople stores imported persons and their games. Of each field and fact the newer value is
-// kept, and each game counts once. same lists the twins who are the same person. It returns the
-// numbers of new games and persons.
+// kept, and each game counts once. same lists the pairs of persons who are the same and are merged.
+// It returns the numbers of new games and persons.
 func (h *App) TakePeople(a *PeopleArrival, same []Twins) (games, people int) {
 	book, tally := h.book(), h.readTally()
 	before, known := len(book.People()), len(tally.Games)

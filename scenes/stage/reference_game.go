@@ -182,8 +182,8 @@ func Beside(info engine.Info, record match.Record, setup match.Setup) error {
 	return nil
 }
 
-// StartBeside starts the same deal as that of a finished match, with that match as the reference.
-// Seats are the seats of the new game, nil for the same.
+// StartBeside starts a new game with the deal of a finished match, which becomes the reference of
+// the new game. seats are the seats of the new game, nil for those of the match.
 func (h *App) StartBeside(m *match.Match, seats []match.Seat) error {
 	setup := m.Setup()
 	setup.Options, setup.Practice = maps.Clone(setup.Options), false

@@ -46,7 +46,7 @@ type Board struct {
 	Overlay bool
 	// Moving is set by Update if the next frame differs from the last one.
 	Moving bool
-	// Busy tells a test driver that the screen will change without input.
+	// Busy is true while the screen will change without input. Test drivers wait until it is false.
 	Busy bool
 
 	rebuild, repaint bool

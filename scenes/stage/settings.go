@@ -128,8 +128,8 @@ type Settings struct {
 	Puzzles map[string]int `json:"puzzles,omitempty"`
 	// People are the recent players, the latest first.
 	People []Person `json:"people,omitempty"`
-	// Reactions are the choices of when players are asked in other players' turns, by game, the
-	// latest first.
+	// Reactions are the players' choices, for each kind of question in other players' turns, of
+	// whether and when they are asked. The latest game comes first.
 	Reactions []Reactions `json:"reactions,omitempty"`
 	// Setups are the last setups by game ID.
 	Setups map[string]Setup `json:"setups,omitempty"`

@@ -19,7 +19,8 @@ import (
 // tallyDoc is the document of the tally.
 const tallyDoc = "tally.log"
 
-// Finished adds a finished match to the tally, once. It returns the match's entry.
+// Finished adds a finished match to the tally, the record of all finished games, unless it is there
+// already. It returns the match's entry.
 func (h *App) Finished(m *match.Match) stats.Game {
 	g := stats.Of(m, h.Now())
 	g.Daily = h.dailyOf(m.Setup().Seed, m.Setup().BotSeed)
@@ -51,8 +52,8 @@ func (h *App) Finished(m *match.Match) stats.Game {
 	return g
 }
 
-// Played returns the number of games of a kind in the tally that persons on this device have
-// finished.
+// Played returns how often persons on this device have finished the game with the given ID,
+// according to the tally.
 func (h *App) Played(game string) int {
 	n := 0
 	for _, g := range h.readTally().Games {
@@ -63,8 +64,8 @@ func (h *App) Played(game string) int {
 	return n
 }
 
-// Tally returns all finished games. Entries that are missing in the document, because it was lost
-// or damaged, are added from the saved records.
+// Tally returns the record of all finished games. Entries that are missing, because the document
+// was lost or damaged, are restored from the saved games.
 func (h *App) Tally() *stats.Book {
 	h.book() // loads the persons of the entries
 	book := h.readTally()
@@ -98,8 +99,8 @@ func (h *App) Tally() *stats.Book {
 	return book
 }
 
-// readTally reads the document of the tally once. If lines are damaged, the document is set aside
-// and the lines are left out.
+// readTally reads the document of the tally once and returns it. If lines are damaged, the document
+// is set aside and the lines are left out.
 func (h *App) readTally() *stats.Book {
 	if h.tally != nil {
 		return h.tally
@@ -139,8 +140,8 @@ func (h *App) writeTally() {
 	}
 }
 
-// setAsideFromTally adds a match to the tally as one that was not played here, so that it does not
-// count.
+// setAsideFromTally adds a match to the tally as an imported game, which does not count for anybody
+// on this device.
 func (h *App) setAsideFromTally(m *match.Match) {
 	g := stats.Of(m, h.Now())
 	g.Aside = true
@@ -156,8 +157,8 @@ func (h *App) setAsideFromTally(m *match.Match) {
 	}
 }
 
-// Climbs returns the strength of a person at each kind of table of a game, the kind played last
-// first.
+// Climbs returns the strength ratings of a person at a game, one for each kind of table (options
+// and number of seats), the kind played last first.
 func (h *App) Climbs(who person.ID, info engine.Info) []stats.Climb {
 	who = h.book().Resolve(who)
 	return h.readTally().Climbs(who, info, ladders())
@@ -173,13 +174,15 @@ var ladders = sync.OnceValue(func() map[rating.Kind]rating.Ladder {
 	return rating.Ladders(steps, doublings)
 })
 
-// Ladder returns the rating ladder for a table of a game, nil if none was measured.
+// Ladder returns the levels of bots for a table of a game with their measured strengths, nil if none
+// were measured.
 func (h *App) Ladder(info engine.Info, options engine.Options, seats int) rating.Ladder {
 	return ladders()[stats.KindAt(info, options, seats)]
 }
 
-// Stands returns the name and the strength of the current person at a game, for the kind of table
-// played last among those with enough rated games. ok is false if there is none.
+// Stands returns the name and the strength rating of the current person at a game, for the kind of
+// table (options and number of seats) played last among those with enough rated games. ok is false
+// if there is none.
 func (h *App) Stands(info engine.Info) (name string, c stats.Climb, ok bool) {
 	me, known := h.Me()
 	if !known {
@@ -193,9 +196,9 @@ func (h *App) Stands(info engine.Info) (name string, c stats.Climb, ok bool) {
 	return me.Name, c, false
 }
 
-// Climbed returns the strength of the only person at the table of a match in the tally, and whether
-// the match counts for it. It returns false if the match is not over or not in the tally, or if it
-// has several persons.
+// Climbed returns the strength rating of the only person at the table of a finished match, and
+// whether the match counts for the rating or why not. It returns false if the match is not over or
+// not in the tally, or if it has several persons.
 func (h *App) Climbed(m *match.Match) (stats.Climb, stats.Silent, bool) {
 	if !m.Over() {
 		return stats.Climb{}, 0, false
@@ -219,15 +222,16 @@ func (h *App) Climbed(m *match.Match) (stats.Climb, stats.Silent, bool) {
 	return stats.Climb{}, 0, false
 }
 
-// Lately returns the most recent evening of several games, while it is recent enough to be shown.
-// It uses the tally in memory and reads no record.
+// Lately returns the most recent evening, a series of games of the same people with short breaks,
+// while it is recent enough to be shown. It uses the record of finished games in memory and reads
+// no file.
 func (h *App) Lately() (stats.Evening, bool) {
 	h.book()
 	return h.readTally().Lately(h.Now())
 }
 
-// EveningOf returns the evening that a match belongs to. It returns false if the match is not over
-// or belongs to none.
+// EveningOf returns the evening to which a match belongs: a series of games of the same people with
+// short breaks. It returns false if the match is not over or belongs to none.
 func (h *App) EveningOf(m *match.Match) (stats.Evening, bool) {
 	if !m.Over() {
 		return stats.Evening{}, false
@@ -239,10 +243,10 @@ func (h *App) EveningOf(m *match.Match) (stats.Evening, bool) {
 	return h.readTally().EveningOf(g.ID)
 }
 
-// Kept returns the tally's entry of a match, false if there is none.
+// Kept returns the entry of a match in the tally of finished games, false if there is none.
 func (h *App) Kept(m *match.Match) (stats.Game, bool) { return h.keptOf(m.Record()) }
 
-// keptOf is Kept for a record. It finds the entry of the record's own players, not of others who
+// keptOf is Kept for a record. It returns the entry of the record's own players, not of others who
 // made the same moves.
 func (h *App) keptOf(r match.Record) (stats.Game, bool) {
 	h.book() // loads the persons of the entries
