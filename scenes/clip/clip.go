@@ -40,20 +40,20 @@ func (e *Errand) Poll() (text string, err error, done bool) {
 	return e.text, e.err, e.done
 }
 
-func (e *Errand) finish(text string, err error) {
+func (e *Errand) complete(text string, err error) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	e.text, e.err, e.done = text, err, true
 }
 
-// begin runs an errand beside the picture.
-func begin(do func() (string, error)) *Errand {
+// startErrand runs an errand beside the picture.
+func startErrand(do func() (string, error)) *Errand {
 	e := &Errand{}
 	if disabled {
-		e.finish("", engine.Errorf("this program does not use the clipboard or your folders"))
+		e.complete("", engine.Errorf("this program does not use the clipboard or your folders"))
 		return e
 	}
-	go func() { e.finish(do()) }()
+	go func() { e.complete(do()) }()
 	return e
 }
 
@@ -67,13 +67,13 @@ func Disable() { disabled = true }
 // Most is how many bytes of a text are read. What is longer is refused, not cut.
 const Most = 16 << 20
 
-// errLong says that a text is longer than what is read.
-var errLong = engine.Errorf("the clipboard text is too long: Gulch reads up to %d MB", Most>>20)
+// errTooLong says that a text is longer than what is read.
+var errTooLong = engine.Errorf("the clipboard text is too long: Gulch reads up to %d MB", Most>>20)
 
-// bounded returns a text, or an error if it is longer than what is read.
-func bounded(text string) (string, error) {
+// limitText returns a text, or an error if it is longer than what is read.
+func limitText(text string) (string, error) {
 	if len(text) > Most {
-		return "", errLong
+		return "", errTooLong
 	}
 	return text, nil
 }

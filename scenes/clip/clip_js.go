@@ -6,10 +6,10 @@ import (
 	"gulch/engine"
 )
 
-var errNone = engine.Errorf("the browser does not let Gulch use the clipboard; allow it for this page and try again")
+var errUnavailable = engine.Errorf("the browser does not let Gulch use the clipboard; allow it for this page and try again")
 
-// board returns the browser's clipboard, undefined where it has none (an insecure page).
-func board() js.Value {
+// clipboard returns the browser's clipboard, undefined where it has none (an insecure page).
+func clipboard() js.Value {
 	nav := js.Global().Get("navigator")
 	if !nav.Truthy() {
 		return js.Undefined()
@@ -19,31 +19,31 @@ func board() js.Value {
 
 // Missing says why the clipboard cannot be used here, nil if it can.
 func Missing() error {
-	if !board().Truthy() {
-		return errNone
+	if !clipboard().Truthy() {
+		return errUnavailable
 	}
 	return nil
 }
 
 // Write puts text onto the clipboard.
-func Write(text string) *Errand { return ask("writeText", text) }
+func Write(text string) *Errand { return callClipboard("writeText", text) }
 
 // Read looks at the clipboard.
-func Read() *Errand { return ask("readText") }
+func Read() *Errand { return callClipboard("readText") }
 
-// ask calls a function of the browser's clipboard and waits for what it promises.
-func ask(function string, args ...any) *Errand {
-	b := board()
+// callClipboard calls a function of the browser's clipboard and waits for what it promises.
+func callClipboard(function string, args ...any) *Errand {
+	b := clipboard()
 	if !b.Truthy() || !b.Get(function).Truthy() {
 		e := &Errand{}
-		e.finish("", errNone)
+		e.complete("", errUnavailable)
 		return e
 	}
-	return promised(b.Call(function, args...), func(js.Value) error { return errNone })
+	return awaitPromise(b.Call(function, args...), func(js.Value) error { return errUnavailable })
 }
 
-// promised waits for what the browser promises; refused says what its refusal means, nil for nothing.
-func promised(promise js.Value, refused func(why js.Value) error) *Errand {
+// awaitPromise waits for what the browser promises; refused says what its refusal means, nil for nothing.
+func awaitPromise(promise js.Value, refused func(why js.Value) error) *Errand {
 	e := &Errand{}
 	var got, failed js.Func
 	release := func() { got.Release(); failed.Release() }
@@ -52,7 +52,7 @@ func promised(promise js.Value, refused func(why js.Value) error) *Errand {
 		if len(args) > 0 && args[0].Type() == js.TypeString {
 			text = args[0].String()
 		}
-		e.finish(bounded(text))
+		e.complete(limitText(text))
 		release()
 		return nil
 	})
@@ -61,7 +61,7 @@ func promised(promise js.Value, refused func(why js.Value) error) *Errand {
 		if len(args) > 0 {
 			why = args[0]
 		}
-		e.finish("", refused(why))
+		e.complete("", refused(why))
 		release()
 		return nil
 	})
@@ -72,8 +72,8 @@ func promised(promise js.Value, refused func(why js.Value) error) *Errand {
 // pngType is what a browser calls a picture.
 const pngType = "image/png"
 
-// blob makes bytes something of the browser's own.
-func blob(kind string, data []byte) js.Value {
+// newBlob makes bytes something of the browser's own.
+func newBlob(kind string, data []byte) js.Value {
 	array := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(array, data)
 	return js.Global().Get("Blob").New([]any{array}, map[string]any{"type": kind})
@@ -81,7 +81,7 @@ func blob(kind string, data []byte) js.Value {
 
 // PictureMissing says why no picture can be put on the clipboard here, nil if one can.
 func PictureMissing() error {
-	if b := board(); !b.Truthy() || !b.Get("write").Truthy() || !js.Global().Get("ClipboardItem").Truthy() {
+	if b := clipboard(); !b.Truthy() || !b.Get("write").Truthy() || !js.Global().Get("ClipboardItem").Truthy() {
 		return engine.Errorf("this browser does not let Gulch put pictures on the clipboard")
 	}
 	return nil
@@ -91,16 +91,16 @@ func PictureMissing() error {
 func WritePicture(x Picture) *Errand {
 	if err := PictureMissing(); err != nil {
 		e := &Errand{}
-		e.finish("", err)
+		e.complete("", err)
 		return e
 	}
-	item := js.Global().Get("ClipboardItem").New(map[string]any{pngType: blob(pngType, x.PNG)})
-	return ask("write", []any{item})
+	item := js.Global().Get("ClipboardItem").New(map[string]any{pngType: newBlob(pngType, x.PNG)})
+	return callClipboard("write", []any{item})
 }
 
-// file makes a picture a file of the browser's.
-func file(name string, data []byte) js.Value {
-	return js.Global().Get("File").New([]any{blob(pngType, data)}, name, map[string]any{"type": pngType})
+// newFile makes a picture a file of the browser's.
+func newFile(name string, data []byte) js.Value {
+	return js.Global().Get("File").New([]any{newBlob(pngType, data)}, name, map[string]any{"type": pngType})
 }
 
 // CanShare reports whether the browser has a sheet on which pictures are handed to other programs.
@@ -109,13 +109,13 @@ func CanShare() bool {
 	if !nav.Truthy() || !nav.Get("share").Truthy() || !nav.Get("canShare").Truthy() || !js.Global().Get("File").Truthy() {
 		return false
 	}
-	return nav.Call("canShare", map[string]any{"files": []any{file("a.png", []byte{0})}}).Truthy()
+	return nav.Call("canShare", map[string]any{"files": []any{newFile("a.png", []byte{0})}}).Truthy()
 }
 
 // SharePicture opens that sheet. Who closes it again without sharing has done nothing wrong.
 func SharePicture(name string, x Picture) *Errand {
-	sheet := map[string]any{"files": []any{file(name, x.PNG)}}
-	return promised(js.Global().Get("navigator").Call("share", sheet), func(why js.Value) error {
+	sheet := map[string]any{"files": []any{newFile(name, x.PNG)}}
+	return awaitPromise(js.Global().Get("navigator").Call("share", sheet), func(why js.Value) error {
 		if why.Type() == js.TypeObject && why.Get("name").String() == "AbortError" {
 			return nil
 		}
@@ -124,19 +124,19 @@ func SharePicture(name string, x Picture) *Errand {
 }
 
 // SavePicture has the browser keep a picture as a file, as [Save] does with a text.
-func SavePicture(name string, x Picture) *Errand { return keep(name, blob(pngType, x.PNG)) }
+func SavePicture(name string, x Picture) *Errand { return download(name, newBlob(pngType, x.PNG)) }
 
-// aWhile is how long a browser may take to fetch a file from the page, in milliseconds.
-const aWhile = 60_000
+// downloadTimeout is how long a browser may take to fetch a file from the page, in milliseconds.
+const downloadTimeout = 60_000
 
 // Save has the browser keep a text as a file, as it keeps what is loaded down. The errand answers with "": only the browser
 // knows where.
 func Save(name, text string) *Errand {
-	return keep(name, blob("text/plain;charset=utf-8", []byte(text)))
+	return download(name, newBlob("text/plain;charset=utf-8", []byte(text)))
 }
 
-// keep has the browser keep something as a file.
-func keep(name string, blob js.Value) *Errand {
+// download has the browser keep something as a file.
+func download(name string, blob js.Value) *Errand {
 	e := &Errand{}
 	page := js.Global()
 	address := page.Get("URL").Call("createObjectURL", blob)
@@ -145,7 +145,7 @@ func keep(name string, blob js.Value) *Errand {
 	link.Set("download", name)
 	link.Call("click")
 	forget := page.Get("URL").Get("revokeObjectURL").Call("bind", page.Get("URL"), address)
-	page.Call("setTimeout", forget, aWhile)
-	e.finish("", nil)
+	page.Call("setTimeout", forget, downloadTimeout)
+	e.complete("", nil)
 	return e
 }

@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// tooled puts a program of the platform's into an otherwise empty PATH.
-func tooled(t *testing.T, name, script string) {
+// installTool puts a program of the platform's into an otherwise empty PATH.
+func installTool(t *testing.T, name, script string) {
 	t.Helper()
 	folder := t.TempDir()
 	if name != "" {
@@ -37,7 +37,7 @@ func wait(t *testing.T, e *Errand) (string, error) {
 
 func TestClipboard(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "board")
-	tooled(t, "xclip", `case "$3" in -o) while read -r l || [ -n "$l" ]; do echo "$l"; done < `+file+`;; *) while read -r l || [ -n "$l" ]; do echo "$l"; done > `+file+`;; esac`)
+	installTool(t, "xclip", `case "$3" in -o) while read -r l || [ -n "$l" ]; do echo "$l"; done < `+file+`;; *) while read -r l || [ -n "$l" ]; do echo "$l"; done > `+file+`;; esac`)
 	if _, err := wait(t, Write("gulch:1:abc:end")); err != nil {
 		t.Fatal(err)
 	}
@@ -47,11 +47,11 @@ func TestClipboard(t *testing.T) {
 }
 
 func TestNoClipboard(t *testing.T) {
-	tooled(t, "", "")
+	installTool(t, "", "")
 	if _, err := wait(t, Write("x")); err == nil || !strings.Contains(err.Error(), "install one of wl-copy, xclip, xsel") {
 		t.Errorf("the error says %v", err)
 	}
-	tooled(t, "xsel", "exit 3")
+	installTool(t, "xsel", "exit 3")
 	if _, err := wait(t, Read()); err == nil || !strings.Contains(err.Error(), "did not answer") {
 		t.Errorf("the error says %v", err)
 	}
@@ -60,7 +60,7 @@ func TestNoClipboard(t *testing.T) {
 // A picture goes to the clipboard as what it is, by a program that can do that.
 func TestPictureOnClipboard(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "board")
-	tooled(t, "xclip", `[ "$4" = image/png ] && while read -r l || [ -n "$l" ]; do echo "$l"; done > `+file)
+	installTool(t, "xclip", `[ "$4" = image/png ] && while read -r l || [ -n "$l" ]; do echo "$l"; done > `+file)
 	if err := PictureMissing(); err != nil {
 		t.Error(err)
 	}
@@ -70,14 +70,14 @@ func TestPictureOnClipboard(t *testing.T) {
 	if data, err := os.ReadFile(file); err != nil || strings.TrimSpace(string(data)) != "a picture" {
 		t.Errorf("on the clipboard is %q, %v", data, err)
 	}
-	tooled(t, "xsel", "exit 0")
+	installTool(t, "xsel", "exit 0")
 	if err := PictureMissing(); err == nil || !strings.Contains(err.Error(), "install one of wl-copy, xclip") {
 		t.Errorf("xsel takes pictures: %v", err)
 	}
 }
 
-// TestSaved keeps texts as files: under a name that is free, in the first folder that takes them, whole or not at all.
-func TestSaved(t *testing.T) {
+// TestSave keeps texts as files: under a name that is free, in the first folder that takes them, whole or not at all.
+func TestSave(t *testing.T) {
 	folder, other := t.TempDir(), t.TempDir()
 	none := filepath.Join(folder, "none")
 	for i, name := range []string{"a game.gulch", "a game (2).gulch", "a game (3).gulch"} {
@@ -95,23 +95,23 @@ func TestSaved(t *testing.T) {
 }
 
 // On macOS the tools are told which letters they are given; elsewhere they find that out themselves.
-func TestToolsKnowTheLetters(t *testing.T) {
+func TestToolEnvSetsUTF8OnMacOS(t *testing.T) {
 	here := []string{"HOME=/x"}
-	if got := letters("darwin", here); !slices.Contains(got, "LC_CTYPE=UTF-8") || !slices.Contains(got, "HOME=/x") {
+	if got := toolEnv("darwin", here); !slices.Contains(got, "LC_CTYPE=UTF-8") || !slices.Contains(got, "HOME=/x") {
 		t.Errorf("on macOS they get %v", got)
 	}
-	if got := letters("linux", here); !slices.Equal(got, here) {
+	if got := toolEnv("linux", here); !slices.Equal(got, here) {
 		t.Errorf("on Linux they get %v", got)
 	}
 }
 
 // A text that is longer than what is read is refused, and not cut.
-func TestLongTextIsRefused(t *testing.T) {
+func TestLimitText(t *testing.T) {
 	whole := strings.Repeat("x", Most)
-	if text, err := bounded(whole); err != nil || text != whole {
+	if text, err := limitText(whole); err != nil || text != whole {
 		t.Errorf("%d letters of %d, %v", len(text), Most, err)
 	}
-	if text, err := bounded(whole + "x"); err == nil || text != "" {
+	if text, err := limitText(whole + "x"); err == nil || text != "" {
 		t.Errorf("%d letters of a text that is too long, %v", len(text), err)
 	}
 }

@@ -22,7 +22,7 @@ type tool struct{ read, write, picture []string }
 // tools lists what a platform may have, the best first.
 func tools() []tool {
 	if runtime.GOOS == "darwin" {
-		return []tool{{[]string{"pbpaste"}, []string{"pbcopy"}, []string{"osascript", "-e", pictureFile}}}
+		return []tool{{[]string{"pbpaste"}, []string{"pbcopy"}, []string{"osascript", "-e", pictureScript}}}
 	}
 	return []tool{
 		{[]string{"wl-paste", "-n"}, []string{"wl-copy"}, []string{"wl-copy", "-t", "image/png"}},
@@ -32,20 +32,20 @@ func tools() []tool {
 	}
 }
 
-// pictureFile stands for the file of a picture in what a tool is told: the clipboard of macOS takes pictures from files.
-const pictureFile = "set the clipboard to (read (POSIX file \"%s\") as «class PNGf»)"
+// pictureScript stands for the file of a picture in what a tool is told: the clipboard of macOS takes pictures from files.
+const pictureScript = "set the clipboard to (read (POSIX file \"%s\") as «class PNGf»)"
 
-// patience is how long a tool may take.
-const patience = 5 * time.Second
+// toolTimeout is how long a tool may take.
+const toolTimeout = 5 * time.Second
 
 // Missing says why the clipboard cannot be used here, nil if it can.
-func Missing() error { return missing(func(t tool) []string { return t.write }) }
+func Missing() error { return findTool(func(t tool) []string { return t.write }) }
 
 // PictureMissing says why no picture can be put on the clipboard here, nil if one can.
-func PictureMissing() error { return missing(func(t tool) []string { return t.picture }) }
+func PictureMissing() error { return findTool(func(t tool) []string { return t.picture }) }
 
-// missing says why nothing is done on the clipboard by what a command of tools does, nil if it can be.
-func missing(command func(tool) []string) error {
+// findTool says why nothing is done on the clipboard by what a command of tools does, nil if it can be.
+func findTool(command func(tool) []string) error {
 	var names []string
 	for _, t := range tools() {
 		args := command(t)
@@ -62,38 +62,38 @@ func missing(command func(tool) []string) error {
 
 // Write puts text onto the clipboard.
 func Write(text string) *Errand {
-	return begin(func() (string, error) { return try(func(t tool) []string { return t.write }, text) })
+	return startErrand(func() (string, error) { return runTools(func(t tool) []string { return t.write }, text) })
 }
 
 // WritePicture puts a picture onto the clipboard.
 func WritePicture(x Picture) *Errand {
-	return begin(func() (string, error) {
+	return startErrand(func() (string, error) {
 		if runtime.GOOS != "darwin" {
-			return try(func(t tool) []string { return t.picture }, string(x.PNG))
+			return runTools(func(t tool) []string { return t.picture }, string(x.PNG))
 		}
 		path, err := create(os.TempDir(), "gulch.png", x.PNG)
 		if err != nil {
 			return "", err
 		}
 		defer os.Remove(path)
-		return try(func(t tool) []string { return []string{t.picture[0], t.picture[1], fmt.Sprintf(t.picture[2], path)} }, "")
+		return runTools(func(t tool) []string { return []string{t.picture[0], t.picture[1], fmt.Sprintf(t.picture[2], path)} }, "")
 	})
 }
 
 // Read looks at the clipboard.
 func Read() *Errand {
-	return begin(func() (string, error) {
-		text, err := try(func(t tool) []string { return t.read }, "")
+	return startErrand(func() (string, error) {
+		text, err := runTools(func(t tool) []string { return t.read }, "")
 		if err != nil {
 			return "", err
 		}
-		return bounded(text)
+		return limitText(text)
 	})
 }
 
-// try runs the first of the platform's tools that is there and works.
-func try(command func(tool) []string, input string) (string, error) {
-	last := missing(command)
+// runTools runs the first of the platform's tools that is there and works.
+func runTools(command func(tool) []string, input string) (string, error) {
+	last := findTool(command)
 	for _, t := range tools() {
 		args := command(t)
 		if len(args) == 0 {
@@ -102,7 +102,7 @@ func try(command func(tool) []string, input string) (string, error) {
 		if _, err := exec.LookPath(args[0]); err != nil {
 			continue
 		}
-		out, err := run(args, input)
+		out, err := runTool(args, input)
 		if err == nil {
 			return out, nil
 		}
@@ -111,20 +111,20 @@ func try(command func(tool) []string, input string) (string, error) {
 	return "", last
 }
 
-// letters are the environment in which a tool reads and writes all letters. The tools of macOS go by the locale, and a program that was
+// toolEnv are the environment in which a tool reads and writes all letters. The tools of macOS go by the locale, and a program that was
 // not started from a terminal has none: ä, · and ★ would arrive as something else.
-func letters(system string, environment []string) []string {
+func toolEnv(system string, environment []string) []string {
 	if system != "darwin" {
 		return environment
 	}
 	return append(slices.Clone(environment), "LC_CTYPE=UTF-8")
 }
 
-func run(args []string, input string) (string, error) {
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
+func runTool(args []string, input string) (string, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), toolTimeout)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, args[0], args[1:]...)
-	cmd.Env = letters(runtime.GOOS, os.Environ())
+	cmd.Env = toolEnv(runtime.GOOS, os.Environ())
 	cmd.Stdin = strings.NewReader(input)
 	var out bytes.Buffer
 	if input == "" {

@@ -37,8 +37,8 @@ const (
 
 // Another program may have the clipboard open just now: it is tried again, so often, after so long.
 const (
-	tries = 50
-	pause = 10 * time.Millisecond
+	maxOpenTries   = 50
+	openRetryDelay = 10 * time.Millisecond
 )
 
 // Missing says why the clipboard cannot be used here, nil if it can.
@@ -46,35 +46,35 @@ func Missing() error { return nil }
 
 // Write puts text onto the clipboard.
 func Write(text string) *Errand {
-	return begin(func() (string, error) { return "", opened(func() error { return put(text) }) })
+	return startErrand(func() (string, error) { return "", withClipboard(func() error { return setText(text) }) })
 }
 
 // Read looks at the clipboard.
 func Read() *Errand {
-	return begin(func() (text string, err error) {
-		err = opened(func() (err error) { text, err = get(); return err })
+	return startErrand(func() (text string, err error) {
+		err = withClipboard(func() (err error) { text, err = getText(); return err })
 		return text, err
 	})
 }
 
-// opened does something while the clipboard is open. It belongs to a thread of the system while it is.
-func opened(do func() error) error {
+// withClipboard does something while the clipboard is open. It belongs to a thread of the system while it is.
+func withClipboard(do func() error) error {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	var err error
-	for range tries {
+	for range maxOpenTries {
 		var ok uintptr
 		if ok, _, err = openClipboard.Call(0); ok != 0 {
 			defer closeClipboard.Call()
 			return do()
 		}
-		time.Sleep(pause)
+		time.Sleep(openRetryDelay)
 	}
-	return refused("OpenClipboard", err)
+	return callError("OpenClipboard", err)
 }
 
-// refused is the error of a call that Windows has refused.
-func refused(call string, err error) error {
+// callError is the error of a call that Windows has refused.
+func callError(call string, err error) error {
 	return engine.Errorf("the clipboard did not answer (%s: %s)", call, err)
 }
 
@@ -83,13 +83,13 @@ func PictureMissing() error { return nil }
 
 // WritePicture puts a picture onto the clipboard: as the bitmap that every program takes, and as what it is.
 func WritePicture(x Picture) *Errand {
-	return begin(func() (string, error) {
-		return "", opened(func() error {
+	return startErrand(func() (string, error) {
+		return "", withClipboard(func() error {
 			if ok, _, err := emptyClipboard.Call(); ok == 0 {
-				return refused("EmptyClipboard", err)
+				return callError("EmptyClipboard", err)
 			}
 			bitmap := bitmap(x.Image)
-			if err := give(deviceBitmap, unsafe.Pointer(&bitmap[0]), uintptr(len(bitmap))); err != nil {
+			if err := setBytes(deviceBitmap, unsafe.Pointer(&bitmap[0]), uintptr(len(bitmap))); err != nil {
 				return err
 			}
 			name, err := syscall.UTF16PtrFromString("PNG")
@@ -97,44 +97,44 @@ func WritePicture(x Picture) *Errand {
 				return err
 			}
 			if kind, _, _ := registerFormat.Call(uintptr(unsafe.Pointer(name))); kind != 0 {
-				return give(kind, unsafe.Pointer(&x.PNG[0]), uintptr(len(x.PNG)))
+				return setBytes(kind, unsafe.Pointer(&x.PNG[0]), uintptr(len(x.PNG)))
 			}
 			return nil
 		})
 	})
 }
 
-// put hands a text to the open clipboard.
-func put(text string) error {
-	letters := wide(text)
+// setText hands a text to the open clipboard.
+func setText(text string) error {
+	letters := encodeUTF16(text)
 	if ok, _, err := emptyClipboard.Call(); ok == 0 {
-		return refused("EmptyClipboard", err)
+		return callError("EmptyClipboard", err)
 	}
-	return give(unicodeText, unsafe.Pointer(&letters[0]), uintptr(len(letters))*unsafe.Sizeof(letters[0]))
+	return setBytes(unicodeText, unsafe.Pointer(&letters[0]), uintptr(len(letters))*unsafe.Sizeof(letters[0]))
 }
 
-// give hands bytes of a kind to the open clipboard, which owns their copy from then on.
-func give(kind uintptr, from unsafe.Pointer, size uintptr) error {
+// setBytes hands bytes of a kind to the open clipboard, which owns their copy from then on.
+func setBytes(kind uintptr, from unsafe.Pointer, size uintptr) error {
 	block, _, err := globalAlloc.Call(moveable, size)
 	if block == 0 {
-		return refused("GlobalAlloc", err)
+		return callError("GlobalAlloc", err)
 	}
 	at, _, err := globalLock.Call(block)
 	if at == 0 {
 		globalFree.Call(block)
-		return refused("GlobalLock", err)
+		return callError("GlobalLock", err)
 	}
 	moveMemory.Call(at, uintptr(from), size)
 	globalUnlock.Call(block)
 	if ok, _, err := setData.Call(kind, block); ok == 0 {
 		globalFree.Call(block)
-		return refused("SetClipboardData", err)
+		return callError("SetClipboardData", err)
 	}
 	return nil
 }
 
-// get takes the text that the open clipboard holds, "" if it holds none.
-func get() (string, error) {
+// getText takes the text that the open clipboard holds, "" if it holds none.
+func getText() (string, error) {
 	block, _, _ := getData.Call(unicodeText)
 	if block == 0 {
 		return "", nil
@@ -147,5 +147,5 @@ func get() (string, error) {
 	defer globalUnlock.Call(block)
 	letters := make([]uint16, min(size/2, Most+1))
 	moveMemory.Call(uintptr(unsafe.Pointer(&letters[0])), at, uintptr(len(letters))*2)
-	return bounded(narrow(letters))
+	return limitText(decodeUTF16(letters))
 }

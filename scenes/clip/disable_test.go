@@ -3,10 +3,10 @@ package clip
 import "testing"
 
 // A program that plays by itself asks for nothing.
-func TestDisabledErrandsFailAtOnce(t *testing.T) {
+func TestDisable(t *testing.T) {
 	t.Cleanup(func() { disabled = false })
 	Disable()
-	e := begin(func() (string, error) {
+	e := startErrand(func() (string, error) {
 		t.Error("the platform is asked")
 		return "", nil
 	})

@@ -17,39 +17,39 @@ import (
 	"gulch/scenes/work"
 )
 
-// level is who thinks, and slicedLevel is who does where jobs are sliced: there all the iterations of hard take up to ten
+// botLevel is who thinks, and slicedBotLevel is who does where jobs are sliced: there all the iterations of hard take up to ten
 // seconds, longer than anybody waits for a hint; the last doublings gain little (package bot says how much).
 const (
-	level       = "hard"
-	slicedLevel = "hard:iterations=2500"
+	botLevel       = "hard"
+	slicedBotLevel = "hard:iterations=2500"
 )
 
-// every is how many iterations pass between two looks at what the search has come to.
-const every = 400
+// reportInterval is how many iterations pass between two looks at what the search has come to.
+const reportInterval = 400
 
 // Coach is the thought about one decision.
 type Coach struct {
-	job     *told
-	work    *work.Worker
-	done    bool
-	seen    []bot.Opinion
-	plans   []bot.Plan
-	alike   map[engine.Move]int // number of the first legal move that is the same to a player
-	legal   []engine.Move
-	weights []float32 // of legal, nil where the game has no guide
+	job        *remoteJob
+	work       *work.Worker
+	done       bool
+	opinions   []bot.Opinion
+	plans      []bot.Plan
+	equivalent map[engine.Move]int // number of the first legal move that is the same to a player
+	legal      []engine.Move
+	weights    []float32 // of legal, nil where the game has no guide
 }
 
 // job is a search that lets what it has come to be read while it goes on, and then a duel between its two best moves, which says
 // what makes the difference.
 type job struct {
-	mind  bot.Thinker
-	state engine.State // as the seat to move may know it
-	duel  *bot.Duel    // nil until the search is done
-	last  int
-	alike map[engine.Move]int
-	seen  atomic.Pointer[[]bot.Opinion]
-	plans atomic.Pointer[[]bot.Plan]
-	why   atomic.Pointer[bot.Difference]
+	search     bot.Thinker
+	state      engine.State // as the seat to move may know it
+	duel       *bot.Duel    // nil until the search is done
+	reportedAt int
+	equivalent map[engine.Move]int
+	opinions   atomic.Pointer[[]bot.Opinion]
+	plans      atomic.Pointer[[]bot.Plan]
+	why        atomic.Pointer[bot.Difference]
 }
 
 // duelSamples is how many samples tell what makes the difference between two moves.
@@ -58,19 +58,19 @@ const duelSamples = 80
 // Step is that of work.Job.
 func (j *job) Step(n int) bool {
 	if j.duel != nil {
-		return j.compare(n)
+		return j.stepDuel(n)
 	}
-	done := j.mind.Step(n)
-	if at := j.mind.Iterations(); done || at-j.last >= every {
-		j.last = at
-		if p, ok := j.mind.(bot.Planner); ok {
-			plans := p.Plans(sureVisits)
+	done := j.search.Step(n)
+	if at := j.search.Iterations(); done || at-j.reportedAt >= reportInterval {
+		j.reportedAt = at
+		if p, ok := j.search.(bot.Planner); ok {
+			plans := p.Plans(minVisits)
 			j.plans.Store(&plans)
 		}
-		seen := j.joined(j.mind.Opinions(nil))
-		j.seen.Store(&seen)
+		seen := j.mergeEquivalent(j.search.Opinions(nil))
+		j.opinions.Store(&seen)
 	}
-	if seen := j.seen.Load(); done && len(*seen) > 1 {
+	if seen := j.opinions.Load(); done && len(*seen) > 1 {
 		j.duel = bot.NewDuel(uint64(len(*seen)))
 		j.duel.Begin(j.state, (*seen)[0].Move, (*seen)[1].Move, duelSamples)
 		return false
@@ -78,11 +78,11 @@ func (j *job) Step(n int) bool {
 	return done
 }
 
-// joined makes one opinion of those about moves that are the same to a player, best first.
-func (j *job) joined(seen []bot.Opinion) []bot.Opinion {
+// mergeEquivalent makes one opinion of those about moves that are the same to a player, best first.
+func (j *job) mergeEquivalent(seen []bot.Opinion) []bot.Opinion {
 	out := seen[:0]
 	for _, o := range seen {
-		at := slices.IndexFunc(out, func(x bot.Opinion) bool { return j.alike[x.Move] == j.alike[o.Move] })
+		at := slices.IndexFunc(out, func(x bot.Opinion) bool { return j.equivalent[x.Move] == j.equivalent[o.Move] })
 		if at < 0 {
 			out = append(out, o)
 			continue
@@ -97,8 +97,8 @@ func (j *job) joined(seen []bot.Opinion) []bot.Opinion {
 	return out
 }
 
-// compare goes on with the duel.
-func (j *job) compare(n int) bool {
+// stepDuel goes on with the duel.
+func (j *job) stepDuel(n int) bool {
 	if !j.duel.Step(max(1, n/4)) {
 		return false
 	}
@@ -109,21 +109,21 @@ func (j *job) compare(n int) bool {
 }
 
 // Progress is that of work.Job.
-func (j *job) Progress() float64 { return j.mind.Progress() }
+func (j *job) Progress() float64 { return j.search.Progress() }
 
 // Think begins to think about the decision that a match waits for. game is the match's own. name says moves in words: those that
 // are called alike, such as playing either of two equal cards, are one move to the coach.
 func Think(game engine.Game, m *match.Match, name func(engine.Move) string) (*Coach, error) {
-	who := level
+	who := botLevel
 	if work.Sliced {
-		who = slicedLevel // unless the job is told
+		who = slicedBotLevel // unless the job is told
 	}
 	copied, err := game.New(len(m.Setup().Seats), m.Setup().Options, m.Setup().Seed)
 	if err != nil {
 		return nil, err
 	}
 	m.State().CopyTo(copied)
-	c := &Coach{legal: slices.Clone(m.Legal()), alike: map[engine.Move]int{}}
+	c := &Coach{legal: slices.Clone(m.Legal()), equivalent: map[engine.Move]int{}}
 	named := map[string]int{}
 	alike := make([]int, len(c.legal))
 	for i, m := range c.legal {
@@ -132,10 +132,10 @@ func Think(game engine.Game, m *match.Match, name func(engine.Move) string) (*Co
 			at = i
 			named[name(m)] = i
 		}
-		alike[i], c.alike[m] = at, at
+		alike[i], c.equivalent[m] = at, at
 	}
-	c.job = &told{question: thought.Question{Game: m.Info().ID, Bot: level, Seed: m.BotSeed(), Alike: alike}, position: m.State()}
-	if c.job.job, err = newJob(who, m.BotSeed(), copied, c.alike); err != nil {
+	c.job = &remoteJob{question: thought.Question{Game: m.Info().ID, Bot: botLevel, Seed: m.BotSeed(), Alike: alike}, position: m.State()}
+	if c.job.job, err = newJob(who, m.BotSeed(), copied, c.equivalent); err != nil {
 		return nil, err
 	}
 	if g, ok := copied.(engine.Guide); ok {
@@ -154,7 +154,7 @@ func newJob(who string, seed uint64, position engine.State, alike map[engine.Mov
 	}
 	mind.Begin(position)
 	position.Determinize(position.Turn(), rand.New(rand.NewPCG(seed, 1)))
-	return &job{mind: mind, state: position, alike: alike}, nil
+	return &job{search: mind, state: position, equivalent: alike}, nil
 }
 
 // Step follows the work; it is called once a tick and reports whether the opinions have changed.
@@ -163,8 +163,8 @@ func (c *Coach) Step() (changed bool) {
 		return false
 	}
 	c.done = c.work.Step()
-	if seen := c.job.seen.Load(); seen != nil && (len(c.seen) == 0 || &(*seen)[0] != &c.seen[0]) {
-		c.seen = *seen
+	if seen := c.job.opinions.Load(); seen != nil && (len(c.opinions) == 0 || &(*seen)[0] != &c.opinions[0]) {
+		c.opinions = *seen
 		if plans := c.job.plans.Load(); plans != nil {
 			c.plans = *plans
 		}
@@ -180,26 +180,26 @@ func (c *Coach) Done() bool { return c.done }
 func (c *Coach) Cancel() { c.work.Cancel() }
 
 // Opinions are what it thinks so far, best first. Moves that it has not looked at are missing. Do not change it.
-func (c *Coach) Opinions() []bot.Opinion { return c.seen }
+func (c *Coach) Opinions() []bot.Opinion { return c.opinions }
 
 // Ranked are the opinions in the order of their verdicts, of equal ones first what the search has looked at most.
 func (c *Coach) Ranked() []bot.Opinion {
-	all := slices.Clone(c.seen)
+	all := slices.Clone(c.opinions)
 	slices.SortStableFunc(all, func(a, b bot.Opinion) int { return cmp.Compare(c.Verdict(a.Move), c.Verdict(b.Move)) })
 	return all
 }
 
-// same reports whether two moves are one to a player.
-func (c *Coach) same(a, b engine.Move) bool {
-	i, ok := c.alike[a]
-	k, known := c.alike[b]
+// isEquivalent reports whether two moves are one to a player.
+func (c *Coach) isEquivalent(a, b engine.Move) bool {
+	i, ok := c.equivalent[a]
+	k, known := c.equivalent[b]
 	return a == b || ok && known && i == k
 }
 
 // Of returns what it thinks of a move, false if it has not looked at it.
 func (c *Coach) Of(m engine.Move) (bot.Opinion, bool) {
-	for _, o := range c.seen {
-		if c.same(o.Move, m) {
+	for _, o := range c.opinions {
+		if c.isEquivalent(o.Move, m) {
 			return o, true
 		}
 	}
@@ -248,32 +248,32 @@ const (
 // Verdict returns how good a legal move is. One that the search hardly looked at is judged at one glance, and is no better than
 // the little that the search saw of it, once that has found something to look at instead: what was passed over is not as good.
 func (c *Coach) Verdict(m engine.Move) Verdict {
-	if len(c.seen) == 0 {
+	if len(c.opinions) == 0 {
 		return Unjudged
 	}
-	best := c.seen[0]
-	if c.same(best.Move, m) {
+	best := c.opinions[0]
+	if c.isEquivalent(best.Move, m) {
 		return Best
 	}
 	o, seen := c.Of(m)
-	searched := judged(best.Result-o.Result, closeLoss, fairLoss)
-	switch glance := judged(c.Gain(best.Move, m), closePoints, fairPoints); {
-	case seen && o.Visits >= sureVisits:
+	searched := verdictOf(best.Result-o.Result, closeLoss, fairLoss)
+	switch glance := verdictOf(c.Gain(best.Move, m), closePoints, fairPoints); {
+	case seen && o.Visits >= minVisits:
 		return searched
 	case c.weights == nil:
 		return Unjudged
-	case seen && best.Visits >= found:
+	case seen && best.Visits >= minBestVisits:
 		return max(glance, searched)
 	default:
 		return glance
 	}
 }
 
-// found is how often the search must have looked at its best move for what it saw of others to count.
-const found = 2 * sureVisits
+// minBestVisits is how often the search must have looked at its best move for what it saw of others to count.
+const minBestVisits = 2 * minVisits
 
-// judged is the verdict on a move that gives so much away, by what the verdicts allow.
-func judged(loss, close, fair float64) Verdict {
+// verdictOf is the verdict on a move that gives so much away, by what the verdicts allow.
+func verdictOf(loss, close, fair float64) Verdict {
 	switch {
 	case loss <= close:
 		return Close
@@ -294,14 +294,14 @@ func (c *Coach) Leads(moves []engine.Move) Verdict {
 	if len(moves) == 1 || worst == Weak || worst == Unjudged {
 		return worst
 	}
-	loss, plans, first := 0.0, c.plans, c.seen[0]
+	loss, plans, first := 0.0, c.plans, c.opinions[0]
 	if o, ok := c.Of(moves[0]); ok {
 		loss = max(0, first.Result-o.Result)
 	}
 	for i, m := range moves {
 		at := slices.IndexFunc(plans, func(p bot.Plan) bool { return p.Move == m })
 		switch {
-		case i > 0 && (len(plans) == 0 || at < 0 && plans[0].Visits < cleared):
+		case i > 0 && (len(plans) == 0 || at < 0 && plans[0].Visits < minRejectVisits):
 			return Unjudged
 		case at < 0 && i > 0:
 			return Weak // the search has passed it over for another
@@ -324,15 +324,15 @@ func (c *Coach) Leads(moves []engine.Move) Verdict {
 	return Weak
 }
 
-// cleared is how often the search must have looked at the best move of a position to have passed over what it hardly looked at.
-const cleared = 4 * sureVisits
+// minRejectVisits is how often the search must have looked at the best move of a position to have passed over what it hardly looked at.
+const minRejectVisits = 4 * minVisits
 
 // What makes a blunder: a loss of expected result that the search is sure of, or, for a move that it hardly looked at,
 // of points at one glance.
 const (
-	sureVisits  = 40
-	blunderLoss = 0.06
-	glanceLoss  = 3.5
+	minVisits     = 40
+	blunderLoss   = 0.06
+	blunderPoints = 3.5
 )
 
 // Loss is what a blunder would cost.
@@ -347,14 +347,14 @@ type Loss struct {
 // Blunder reports whether a move would be a blunder, and what it would cost. Before the thought is complete nothing is
 // one.
 func (c *Coach) Blunder(m engine.Move) (Loss, bool) {
-	if !c.done || len(c.seen) < 1 || c.same(c.seen[0].Move, m) {
+	if !c.done || len(c.opinions) < 1 || c.isEquivalent(c.opinions[0].Move, m) {
 		return Loss{}, false
 	}
-	best := c.seen[0]
+	best := c.opinions[0]
 	l := Loss{Best: best.Move, Have: -1, Could: best.Result, Points: c.Gain(best.Move, m)}
-	if o, ok := c.Of(m); ok && o.Visits >= sureVisits {
+	if o, ok := c.Of(m); ok && o.Visits >= minVisits {
 		l.Have = o.Result
 		return l, best.Result-o.Result >= blunderLoss
 	}
-	return l, l.Points >= glanceLoss
+	return l, l.Points >= blunderPoints
 }

@@ -11,10 +11,10 @@ import (
 	"gulch/engine/scenario"
 )
 
-// cornered is a game in which two sixes threaten the dangerous mine of a seat that holds a Telegraph.
-type cornered struct{ engine.Game }
+// blunderGame is a game in which two sixes threaten the dangerous mine of a seat that holds a Telegraph.
+type blunderGame struct{ engine.Game }
 
-func (g cornered) New(seats int, o engine.Options, seed uint64) (engine.State, error) {
+func (g blunderGame) New(seats int, o engine.Options, seed uint64) (engine.State, error) {
 	s, err := scenario.Start(g.Game, scenario.Setup{Seats: seats, Options: o, Seed: seed}, []byte(`{
 		"turn": 14, "phase": "roll", "actor": 1, "first_player": 1, "winner": 0, "price": 1, "pick_order": [0, 1, 2],
 		"gold": [9, 9, 9], "mines": [["cm06", "cm07"], ["dg09"], ["sn09"]], "kept": [["telegraph_1"], [], []], "mayors": {"cold_mountain": 0},
@@ -25,8 +25,8 @@ func (g cornered) New(seats int, o engine.Options, seed uint64) (engine.State, e
 	return s, s.Script([]int{6, 6})
 }
 
-// think lets a coach think about the first decision of a game to the end.
-func think(t *testing.T, game engine.Game) (*Coach, *match.Match) {
+// thinkToEnd lets a coach think about the first decision of a game to the end.
+func thinkToEnd(t *testing.T, game engine.Game) (*Coach, *match.Match) {
 	t.Helper()
 	m, err := match.New(game, match.Setup{Seats: make([]match.Seat, 3), BotSeed: 5}, nil)
 	if err != nil {
@@ -47,8 +47,8 @@ func think(t *testing.T, game engine.Game) (*Coach, *match.Match) {
 	return nil, nil
 }
 
-func TestBlundersAreSeen(t *testing.T) {
-	c, m := think(t, cornered{boomtown.Game})
+func TestBlunder(t *testing.T) {
+	c, m := thinkToEnd(t, blunderGame{boomtown.Game})
 	if m.State().Phase() != boomtown.PhaseTelegraph {
 		t.Fatalf("the phase is %d", m.State().Phase())
 	}
@@ -61,8 +61,8 @@ func TestBlundersAreSeen(t *testing.T) {
 	}
 }
 
-func TestOpinionsAddUp(t *testing.T) {
-	c, m := think(t, boomtown.Game)
+func TestOpinionSharesSumToOne(t *testing.T) {
+	c, m := thinkToEnd(t, boomtown.Game)
 	sum := 0.0
 	for i, o := range c.Opinions() {
 		sum += o.Share
@@ -85,7 +85,7 @@ func TestOpinionsAddUp(t *testing.T) {
 func TestVerdicts(t *testing.T) {
 	move := func(n int16) engine.Move { return engine.Move{Kind: 1, A: n} }
 	c := &Coach{
-		seen: []bot.Opinion{
+		opinions: []bot.Opinion{
 			{Move: move(1), Visits: 900, Result: 0.40}, {Move: move(2), Visits: 300, Result: 0.395},
 			{Move: move(3), Visits: 100, Result: 0.37}, {Move: move(4), Visits: 60, Result: 0.20}, {Move: move(5), Visits: 3, Result: 0.39},
 			{Move: move(7), Visits: 3, Result: 0.20}, {Move: move(8), Visits: 1, Result: 0.38}, {Move: move(9), Visits: 1, Result: 0.50},
@@ -106,7 +106,7 @@ func TestVerdicts(t *testing.T) {
 		}
 		was = v
 	}
-	c.seen[0].Visits = found - 1
+	c.opinions[0].Visits = minBestVisits - 1
 	if got := c.Verdict(move(7)); got != Close {
 		t.Errorf("before the search has found much a move is judged %d by what it saw once, want %d at one glance", got, Close)
 	}
@@ -116,15 +116,15 @@ func TestVerdicts(t *testing.T) {
 }
 
 // A press of several moves is as good as where it leads.
-func TestLeads(t *testing.T) {
+func TestSequenceVerdict(t *testing.T) {
 	move := func(n int16) engine.Move { return engine.Move{Kind: 1, A: n} }
 	of := func(n int16, visits int, result float64) bot.Opinion {
 		return bot.Opinion{Move: move(n), Visits: visits, Result: result}
 	}
 	walk, stay := of(1, 900, 0.40), of(2, 300, 0.20)
 	c := &Coach{
-		seen:  []bot.Opinion{walk, stay},
-		legal: []engine.Move{move(1), move(2)},
+		opinions: []bot.Opinion{walk, stay},
+		legal:    []engine.Move{move(1), move(2)},
 		plans: []bot.Plan{{Opinion: walk, After: []bot.Plan{
 			{Opinion: of(3, 500, 0.41)}, {Opinion: of(4, 300, 0.40)}, {Opinion: of(5, 100, 0.30)},
 		}}, {Opinion: stay}},
@@ -144,25 +144,25 @@ func TestLeads(t *testing.T) {
 }
 
 // Moves that are called alike are one move: it is nowhere named beside itself.
-func TestAlikeMovesAreOne(t *testing.T) {
+func TestEquivalentMovesAreMerged(t *testing.T) {
 	move := func(n int16) engine.Move { return engine.Move{Kind: 1, A: n} }
-	j := &job{alike: map[engine.Move]int{move(1): 0, move(2): 0, move(3): 2}}
-	seen := j.joined([]bot.Opinion{
+	j := &job{equivalent: map[engine.Move]int{move(1): 0, move(2): 0, move(3): 2}}
+	seen := j.mergeEquivalent([]bot.Opinion{
 		{Move: move(3), Visits: 400, Share: 0.4, Result: 0.5}, {Move: move(1), Visits: 300, Share: 0.3, Result: 0.6}, {Move: move(2), Visits: 300, Share: 0.3, Result: 0.4},
 	})
 	if len(seen) != 2 || seen[0].Move != move(1) || seen[0].Visits != 600 || seen[0].Result < 0.499 || seen[0].Result > 0.501 {
 		t.Errorf("it thinks %+v", seen)
 	}
-	c := &Coach{seen: seen, job: &told{job: j}, alike: j.alike}
+	c := &Coach{opinions: seen, job: &remoteJob{job: j}, equivalent: j.equivalent}
 	if c.Verdict(move(2)) != Best {
 		t.Error("the twin of the best move is not best")
 	}
 }
 
-// picking is a game in which one of two cards makes the seat mayor.
-type picking struct{ engine.Game }
+// pickGame is a game in which one of two cards makes the seat mayor.
+type pickGame struct{ engine.Game }
 
-func (g picking) New(seats int, o engine.Options, seed uint64) (engine.State, error) {
+func (g pickGame) New(seats int, o engine.Options, seed uint64) (engine.State, error) {
 	return scenario.Start(g.Game, scenario.Setup{Seats: seats, Options: o, Seed: seed}, []byte(`{
 		"turn": 14, "phase": "pick", "actor": 0, "first_player": 0, "winner": 0, "price": 1, "pick_order": [0, 2, 1],
 		"gold": [9, 9, 9], "mines": [["cm06"], ["dg09"], ["sn09"]], "kept": [[], [], []], "mayors": {},
@@ -170,8 +170,8 @@ func (g picking) New(seats int, o engine.Options, seed uint64) (engine.State, er
 }
 
 // What made the difference is a line of the score sheet: here the pawn.
-func TestWhy(t *testing.T) {
-	c, m := think(t, picking{boomtown.Game})
+func TestReasonOfBestMove(t *testing.T) {
+	c, m := thinkToEnd(t, pickGame{boomtown.Game})
 	why, ok := c.Why()
 	if best := m.State().Notation(c.Opinions()[0].Move); !ok || best != "take cm07" || why.Line != "Mayors" || why.Seat != 0 || why.Points < 2 {
 		t.Errorf("for %s it says %+v, %v", best, why, ok)

@@ -66,27 +66,27 @@ func Advise(p Play, m engine.Move, known func(id string) bool) (*Advice, string)
 	return nil, ""
 }
 
-// prepared looks at what was prepared anew: words about what it was are void.
-func (t *Table) prepared() {
-	if p := t.chosen(); p != nil && p.said != "" {
-		t.doubt = doubt{}
+// selectionChanged looks at what was prepared anew: words about what it was are void.
+func (t *Table) selectionChanged() {
+	if p := t.pendingMove(); p != nil && p.advice != "" {
+		t.confirmation = confirmation{}
 	}
 	t.Rebuild()
 }
 
-// counselled reports whether a move, or the gesture that begins with it, must wait because something is said before it.
+// givesAdvice reports whether a move, or the gesture that begins with it, must wait because something is said before it.
 // again makes it all the same.
-func (t *Table) counselled(id string, m engine.Move, again func()) bool {
-	if t.chosen() != nil {
-		if same, double := t.doubt.repeated(m, t.now); same {
+func (t *Table) givesAdvice(id string, m engine.Move, play func()) bool {
+	if t.pendingMove() != nil {
+		if same, double := t.confirmation.repeated(m, t.now); same {
 			return double
 		}
 	}
 	s := t.app.Settings
-	if t.tutor != nil || !s.Hints || s.Confirm == stage.ConfirmNever || t.doubt.said == len(t.match.Steps())+1 {
+	if t.tutor != nil || !s.Hints || s.Confirm == stage.ConfirmNever || t.confirmation.advisedAt == len(t.match.Steps())+1 {
 		return false
 	}
-	advice, said := Advise(t.play, m, func(id string) bool { return s.Advised(t.info.ID, id) })
+	advice, said := Advise(t.gameUI, m, func(id string) bool { return s.Advised(t.info.ID, id) })
 	if advice == nil || !slices.Contains(t.match.Legal(), m) {
 		return false
 	}
@@ -94,9 +94,9 @@ func (t *Table) counselled(id string, m engine.Move, again func()) bool {
 		s.Advise(t.info.ID, advice.ID)
 		t.app.SettingsChanged()
 	}
-	t.doubt.said = len(t.match.Steps()) + 1
-	t.doubt.pending = &pending{
-		id: id, move: m, made: len(t.match.Steps()), since: t.now, final: t.match.Final(m), said: said, again: again,
+	t.confirmation.advisedAt = len(t.match.Steps()) + 1
+	t.confirmation.pending = &pendingMove{
+		id: id, move: m, made: len(t.match.Steps()), since: t.now, final: t.match.Final(m), advice: said, play: play,
 	}
 	t.app.Say(said)
 	t.Rebuild()

@@ -41,49 +41,49 @@ func NewBase[S engine.State, B engine.Board](game engine.Game, h *stage.App, sea
 	return Base[S, B]{Board: game.NewBoard().(B), game: game, Common: NewCommon(game.Info(), h, seats)}
 }
 
-// basis is the part of a Play that only a Base has.
-type basis interface {
+// baseMethods is the part of a Play that only a Base has.
+type baseMethods interface {
 	common() *Common
-	settle(s engine.State)
-	read(s engine.State)
-	follow(e engine.Event)
+	setState(s engine.State)
+	readBoard(s engine.State)
+	applyEvent(e engine.Event)
 	board() engine.Board
-	fresh(s engine.State) engine.Board
-	copy(s engine.State) (engine.State, error)
-	visit(s engine.State, past []engine.Event, say func())
+	newBoard(s engine.State) engine.Board
+	copyState(s engine.State) (engine.State, error)
+	atPosition(s engine.State, past []engine.Event, say func())
 }
 
-func (b *Base[S, B]) settle(s engine.State) { b.State = s.(S) }
+func (b *Base[S, B]) setState(s engine.State) { b.State = s.(S) }
 
-// read makes the board show a position as those may see it who look.
-func (b *Base[S, B]) read(s engine.State) { b.Board.Read(s, b.Open) }
+// readBoard makes the board show a position as those may see it who look.
+func (b *Base[S, B]) readBoard(s engine.State) { b.Board.Read(s, b.Open) }
 
-// visit has the play say something as if a position of another time were on the table, after some events that led on from
+// atPosition has the play say something as if a position of another time were on the table, after some events that led on from
 // there. What the table shows stays.
-func (b *Base[S, B]) visit(s engine.State, past []engine.Event, say func()) {
+func (b *Base[S, B]) atPosition(s engine.State, past []engine.Event, say func()) {
 	state, board := b.State, b.Board
 	defer func() { b.State, b.Board = state, board }()
-	b.State, b.Board = s.(S), b.fresh(s).(B)
+	b.State, b.Board = s.(S), b.newBoard(s).(B)
 	for _, e := range past {
 		b.Board.Apply(e.For(b.Open))
 	}
 	say()
 }
 
-// follow lets the board follow an event.
-func (b *Base[S, B]) follow(e engine.Event) { b.Board.Apply(e) }
+// applyEvent lets the board follow an event.
+func (b *Base[S, B]) applyEvent(e engine.Event) { b.Board.Apply(e) }
 
 func (b *Base[S, B]) board() engine.Board { return b.Board }
 
-// fresh returns another board, read from a position.
-func (b *Base[S, B]) fresh(s engine.State) engine.Board {
+// newBoard returns another board, read from a position.
+func (b *Base[S, B]) newBoard(s engine.State) engine.Board {
 	board := b.game.NewBoard()
 	board.Read(s, b.Open)
 	return board
 }
 
-// copy returns an independent copy of a position.
-func (b *Base[S, B]) copy(s engine.State) (engine.State, error) {
+// copyState returns an independent copy of a position.
+func (b *Base[S, B]) copyState(s engine.State) (engine.State, error) {
 	c, err := b.game.New(s.Seats(), nil, 1)
 	if err == nil {
 		s.CopyTo(c)
@@ -110,10 +110,10 @@ type Common struct {
 	// Showing is the kind of the event that is being shown, 0 while nothing is.
 	Showing engine.EventKind
 
-	line    *motion.Timeline          // nil where nothing ever moves, as on a thumbnail
-	ledger  func(engine.Seat) Seating // where seats are in the ledger, nil where there is none
-	counts  map[any]int               // by how much figures differ from the board
-	watched func(key any, shown int)  // hears each figure that is painted, nil but in tests
+	timeline      *motion.Timeline          // nil where nothing ever moves, as on a thumbnail
+	ledgerSeat    func(engine.Seat) Seating // where seats are in the ledger, nil where there is none
+	countOffsets  map[any]int               // by how much figures differ from the board
+	countObserver func(key any, shown int)  // hears each figure that is painted, nil but in tests
 }
 
 // NewCommon returns what all tables have, for the seats of a match. The first person sits at the bottom.
@@ -151,25 +151,25 @@ func (c *Common) Token(p *paint.Pen, seat engine.Seat, at geom.Point, size float
 
 // Carried reports whether a motion has something in hand that goes by a key, see [motion.Animation]: it must not be
 // painted where it belongs.
-func (c *Common) Carried(key any) bool { return c.line != nil && c.line.Carried(key) }
+func (c *Common) Carried(key any) bool { return c.timeline != nil && c.timeline.Carried(key) }
 
 // Counted is what a figure on the board shows now: its value, less what is still on its way to it and more what has not
 // yet left it. The key says whose figure it is; that of the money of a seat is the seat.
 func (c *Common) Counted(key any, value int) int {
-	shown := value + c.counts[key]
-	if c.watched != nil {
-		c.watched(key, shown)
+	shown := value + c.countOffsets[key]
+	if c.countObserver != nil {
+		c.countObserver(key, shown)
 	}
 	return shown
 }
 
-// count changes by how much a figure differs from the board.
-func (c *Common) count(key any, by int) {
-	if c.counts == nil {
-		c.counts = map[any]int{}
+// adjustCount changes by how much a figure differs from the board.
+func (c *Common) adjustCount(key any, by int) {
+	if c.countOffsets == nil {
+		c.countOffsets = map[any]int{}
 	}
-	if c.counts[key] += by; c.counts[key] == 0 {
-		delete(c.counts, key)
+	if c.countOffsets[key] += by; c.countOffsets[key] == 0 {
+		delete(c.countOffsets, key)
 	}
 }
 
@@ -204,7 +204,7 @@ func (c *Common) Chapter(engine.State) int { return 0 }
 
 // Tell makes pictures of the lines of the log.
 func (c *Common) Tell(s *Story) {
-	_, weight := s.play.Mark(s.Event)
+	_, weight := s.gameUI.Mark(s.Event)
 	s.AddLine(1 + weight)
 }
 
@@ -266,10 +266,10 @@ func (c *Common) Turns() string { return "" }
 
 // SeatAt is the seat's row in the ledger.
 func (c *Common) SeatAt(seat engine.Seat) Seating {
-	if c.ledger == nil {
+	if c.ledgerSeat == nil {
 		return Seating{}
 	}
-	return c.ledger(seat)
+	return c.ledgerSeat(seat)
 }
 
 // Announced is the middle of the board.

@@ -23,18 +23,18 @@ func (t *Table) celebrate() {
 	for i, seat := range winners {
 		names[i] = t.common.Name(seat)
 	}
-	if t.instant() || t.isPlain() || len(winners) == 0 || len(t.seats) == 1 {
+	if t.skipsAnimations() || t.isPlain() || len(winners) == 0 || len(t.seats) == 1 {
 		return
 	}
-	t.behavior.personActs() // there is time for this, however long the last turn took
+	t.behavior.resetTurnBudget() // there is time for this, however long the last turn took
 	said := words.T("%s wins", names[0])
 	if len(names) > 1 {
 		said = words.T("%s share the win", words.List(names))
 	}
-	at, size := t.play.Announced()
-	sign := pieces.Placard{Words: said, Note: t.play.Rank(1), At: at, Size: size}
+	at, size := t.gameUI.Announced()
+	sign := pieces.Placard{Words: said, Note: t.gameUI.Rank(1), At: at, Size: size}
 	layers, faces := t.winnerPicture(winners)
-	t.line.Add(motion.Animation{Length: ceremonyTime, Words: true, Stop: true, Draw: func(p *paint.Pen, share float64) {
+	t.timeline.Add(motion.Animation{Length: ceremonyTime, Words: true, Stop: true, Draw: func(p *paint.Pen, share float64) {
 		fade := min(1, 5*share, 6*(1-share))
 		if faces {
 			t.common.drawCloseUp(p, CloseUp{Layers: layers, Title: said, Note: sign.Note, Seat: engine.NoSeat}, share)
@@ -44,7 +44,7 @@ func (t *Table) celebrate() {
 		}
 		pieces.Fading(p, fade, func() {
 			for _, seat := range winners {
-				goldRain(p, t.play.SeatAt(seat).Panel, share)
+				goldRain(p, t.gameUI.SeatAt(seat).Panel, share)
 			}
 		})
 	}})
@@ -53,12 +53,12 @@ func (t *Table) celebrate() {
 // darken lays shade over the board but for the places of the winners, which get a frame of brass.
 func (t *Table) darken(p *paint.Pen, winners []engine.Seat) {
 	shade := theme.Alpha(theme.Shadow, 0.6)
-	left := []geom.Rect{t.at.board}
+	left := []geom.Rect{t.chrome.board}
 	for _, seat := range winners {
-		hole := t.play.SeatAt(seat).Panel.Inset(-3)
+		hole := t.gameUI.SeatAt(seat).Panel.Inset(-3)
 		var rest []geom.Rect
 		for _, r := range left {
-			rest = append(rest, around(r, hole)...)
+			rest = append(rest, cutOut(r, hole)...)
 		}
 		left = rest
 		p.Outline(hole, 10, 4, theme.BrassHi)
@@ -68,8 +68,8 @@ func (t *Table) darken(p *paint.Pen, winners []engine.Seat) {
 	}
 }
 
-// around cuts a hole out of a rectangle and returns the parts that are left.
-func around(r, hole geom.Rect) []geom.Rect {
+// cutOut cuts a hole out of a rectangle and returns the parts that are left.
+func cutOut(r, hole geom.Rect) []geom.Rect {
 	if !r.Meets(hole) {
 		return []geom.Rect{r}
 	}

@@ -12,8 +12,8 @@ import (
 	"gulch/render/words"
 )
 
-// places is where the chrome of a table lies.
-type places struct {
+// chromeLayout is where the chrome of a table lies.
+type chromeLayout struct {
 	plaque geom.Rect
 	discs  geom.Rect // the round controls, right end
 	board  geom.Rect
@@ -28,19 +28,19 @@ type places struct {
 	shell  shell // of a phone
 }
 
-// leastLog is how high the log is at least: its heading and two lines in larger letters.
-const leastLog = 74
+// minLogHeight is how high the log is at least: its heading and two lines in larger letters.
+const minLogHeight = 74
 
-// roomyLog is how high the log is at least where a game has rows of its own, and larger letters do not need the room: what a choice
+// comfortableLogHeight is how high the log is at least where a game has rows of its own, and larger letters do not need the room: what a choice
 // comes to is written over it.
-const roomyLog = 122
+const comfortableLogHeight = 122
 
-// place lays the chrome out for a number of seats and the rows that a game wants. Larger letters get a wider ledger; for the left
+// layOutChrome lays the chrome out for a number of seats and the rows that a game wants. Larger letters get a wider ledger; for the left
 // hand, ledger and board change sides.
-func place(l ui.Layout, seats int, leftHand bool, own Ledger) places {
-	c := placeFor(l, seats, own)
+func layOutChrome(l ui.Layout, seats int, leftHand bool, own Ledger) chromeLayout {
+	c := layOutRightHanded(l, seats, own)
 	if !l.Glass.Empty() {
-		c.placeShell(l, seats, own)
+		c.layOutShell(l, seats, own)
 		return c
 	}
 	if leftHand {
@@ -53,16 +53,16 @@ func place(l ui.Layout, seats int, leftHand bool, own Ledger) places {
 const statHead = 15
 
 // mirror moves what is at the right to the left and the other way round.
-func (c *places) mirror(l ui.Layout) {
+func (c *chromeLayout) mirror(l ui.Layout) {
 	flip := func(r *geom.Rect) { r.X = l.W - r.Right() }
 	for _, r := range []*geom.Rect{&c.plaque, &c.discs, &c.board, &c.ledger, &c.heads, &c.rows, &c.rival, &c.log, &c.ask} {
 		flip(r)
 	}
 }
 
-// placeFor lays the chrome out for the right hand.
-func placeFor(l ui.Layout, seats int, own Ledger) places {
-	var c places
+// layOutRightHanded lays the chrome out for the right hand.
+func layOutRightHanded(l ui.Layout, seats int, own Ledger) chromeLayout {
+	var c chromeLayout
 	more := l.View.Letters() - 1 // 0.5 for letters half as large again
 	full := l.Full
 	// The cloth reaches beyond the window on three sides, so that the board has all of it; the rail runs along the top.
@@ -100,9 +100,9 @@ func placeFor(l ui.Layout, seats int, own Ledger) places {
 	rest := inner
 	_, rest = rest.CutTop(34)
 	ask := 248 + 70*more
-	high, low, lines := 38.0, 34.8, float64(leastLog)
+	high, low, lines := 38.0, 34.8, float64(minLogHeight)
 	if own.High > 0 {
-		high, low, lines = own.High, 34, max(leastLog, roomyLog-2*(roomyLog-leastLog)*more)
+		high, low, lines = own.High, 34, max(minLogHeight, comfortableLogHeight-2*(comfortableLogHeight-minLogHeight)*more)
 	}
 	head := own.Head
 	if own.Row == nil {
@@ -123,7 +123,7 @@ func placeFor(l ui.Layout, seats int, own Ledger) places {
 
 // paintChrome paints the table, the plaque and the ledger.
 func (t *Table) paintChrome(p *paint.Pen) {
-	c := t.at
+	c := t.chrome
 	p.Table(c.felt)
 	if t.onPhone() {
 		p.Part("shell", t.paintShell)
@@ -148,7 +148,7 @@ func (t *Table) paintChrome(p *paint.Pen) {
 // paintHead paints the head of the ledger: its name, whose turn it is and who comes next, what stands in the columns.
 func (t *Table) paintHead(p *paint.Pen, r geom.Rect) {
 	name := paint.Style{Face: paint.Display, Size: 22, Color: theme.Umber, Align: paint.Center}
-	turns := t.play.Turns()
+	turns := t.gameUI.Turns()
 	if turns != "" {
 		name.Align, name.Size = paint.Left, 20
 		w := min(p.LabelWidth(words.T("Ledger"), r, name), r.W*0.4)
@@ -156,25 +156,25 @@ func (t *Table) paintHead(p *paint.Pen, r geom.Rect) {
 		r = geom.R(r.X+4, r.Y, w, r.H)
 	}
 	p.Label(words.T("Ledger"), r, name)
-	p.Rule(t.at.rows.X+4, t.at.rows.Y-t.at.heads.H-3, t.at.rows.W-8)
-	if heads := t.play.Ledger().Heads; heads != nil {
-		heads(p, t.at.heads)
+	p.Rule(t.chrome.rows.X+4, t.chrome.rows.Y-t.chrome.heads.H-3, t.chrome.rows.W-8)
+	if heads := t.gameUI.Ledger().Heads; heads != nil {
+		heads(p, t.chrome.heads)
 		return
 	}
-	t.paintStatHeads(p, t.at.heads)
+	t.paintStatHeads(p, t.chrome.heads)
 }
 
 // paintStatHeads writes over the columns of the rows that all games have what stands in them.
 func (t *Table) paintStatHeads(p *paint.Pen, r geom.Rect) {
 	st := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk}
-	for i, s := range columns(t.play) {
-		at := statAt(geom.R(t.at.rows.X, r.Y, t.at.rows.W, r.H), i)
+	for i, s := range columns(t.gameUI) {
+		at := statRect(geom.R(t.chrome.rows.X, r.Y, t.chrome.rows.W, r.H), i)
 		p.Label(s.Head, geom.R(at.X, r.Y, at.W-3, r.H), st)
 	}
 }
 
 func (t *Table) paintPlaque(p *paint.Pen) {
-	r := t.at.plaque.Pad(30, 0)
+	r := t.chrome.plaque.Pad(30, 0)
 	name := paint.Style{
 		Face: paint.Display, Size: theme.Title, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.95),
 	}
@@ -192,7 +192,7 @@ func (t *Table) paintPlaque(p *paint.Pen) {
 // headings are the name of the game, and turn and phase.
 func (t *Table) headings() (title, head string) {
 	title, _, _ = strings.Cut(t.info.Name, ":") // what a game is called in full stands on its box
-	head = t.play.Heading()
+	head = t.gameUI.Heading()
 	if phase, ok := t.phase(); ok && head == "" {
 		head = phase.Name
 	}
@@ -201,13 +201,13 @@ func (t *Table) headings() (title, head string) {
 
 // paintRows paints what the ledger says of everybody, the seats into rows.
 func (t *Table) paintRows(p *paint.Pen, rows geom.Rect) {
-	ledger := t.play.Ledger()
+	ledger := t.gameUI.Ledger()
 	own := ledger.Row
-	if ledger.Rival.Row != nil && !t.at.rival.Empty() {
-		p.Part("rival row", func(p *paint.Pen) { ledger.Rival.Row(p, t.at.rival) })
+	if ledger.Rival.Row != nil && !t.chrome.rival.Empty() {
+		p.Part("rival row", func(p *paint.Pen) { ledger.Rival.Row(p, t.chrome.rival) })
 	}
 	if own == nil {
-		all := columns(t.play)
+		all := columns(t.gameUI)
 		own = func(p *paint.Pen, r geom.Rect, seat engine.Seat) { t.paintRow(p, r, seat, all) }
 	}
 	for i := range t.seats {
@@ -217,7 +217,7 @@ func (t *Table) paintRows(p *paint.Pen, rows geom.Rect) {
 
 // paintRow paints the ledger's row of a seat; all are the columns of the ledger.
 func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat, all []Stat) {
-	row := t.play.Row(seat)
+	row := t.gameUI.Row(seat)
 	ink, soft := theme.Ink, theme.SoftInk
 	if seat == t.common.Lit {
 		p.Rect(r.Inset(1), 7, theme.Brass)
@@ -243,33 +243,33 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat, all []Stat
 	}
 	p.Label(t.seats[seat].Name, name, who)
 	for i, f := range row.Stats {
-		stands := statAt(r, columnOf(all, f, i))
+		stands := statRect(r, columnOf(all, f, i))
 		pieces.CoinOr(p, f.Icon, geom.Point{X: stands.X + 7, Y: stands.Center().Y}, 6.5, 16, soft)
 		p.Label(pieces.Number(f.Value), geom.R(stands.X+18, stands.Y, 38, half), paint.Style{Face: paint.Bold, Size: 13, Color: ink})
 	}
 	if row.Mark != "" {
-		end := statAt(r, len(all))
+		end := statRect(r, len(all))
 		p.Icon(row.Mark, geom.Point{X: end.X + 8, Y: end.Center().Y}, 16, theme.Oxblood)
 	}
 }
 
-// paintAsk paints whose move it is and what is asked.
-func (t *Table) paintAsk(p *paint.Pen) {
-	r := t.at.ask.Pad(4, 4)
-	head, prompt := t.asked()
-	slip := t.slipAsks(p)
+// paintDecision paints whose move it is and what is asked.
+func (t *Table) paintDecision(p *paint.Pen) {
+	r := t.chrome.ask.Pad(4, 4)
+	head, prompt := t.promptTexts()
+	slip := t.previewOverPrompt(p)
 	if at := geom.R(r.X, r.Y, r.W-44, 24); slip.Empty() || !slip.Meets(at) {
-		t.paintAskHead(p, head, at)
+		t.paintDecisionHead(p, head, at)
 	}
 	if at := t.promptRect(); slip.Empty() || !slip.Meets(at) {
 		p.Fit(prompt, at, paint.Style{Face: paint.Body, Size: promptSize, Color: theme.Ink, Lead: 1.22})
 	}
 }
 
-// paintAskHead writes whose move it is. On a low paper the switch of a question leaves it less room; where that is too little, it goes.
-func (t *Table) paintAskHead(p *paint.Pen, head string, r geom.Rect) {
+// paintDecisionHead writes whose move it is. On a low paper the switch of a question leaves it less room; where that is too little, it goes.
+func (t *Table) paintDecisionHead(p *paint.Pen, head string, r geom.Rect) {
 	st := paint.Style{Face: paint.Display, Size: theme.Heading, Color: theme.Umber}
-	if _, ok := t.reaction(); ok && t.lowAsk() {
+	if _, ok := t.reaction(); ok && t.hasLowDecisionArea() {
 		const least = 0.75 // of its size
 		r.W = t.reactionRow().X - 8 - r.X
 		if w, _ := p.Measure(head, st); w*least > r.W {
@@ -279,10 +279,10 @@ func (t *Table) paintAskHead(p *paint.Pen, head string, r geom.Rect) {
 	p.Label(head, r, st)
 }
 
-// lowAsk reports whether the decision lies on a paper that has hardly room for its words above its buttons: where a game writes its
+// hasLowDecisionArea reports whether the decision lies on a paper that has hardly room for its words above its buttons: where a game writes its
 // own rows on the board of a tall window.
-func (t *Table) lowAsk() bool {
-	return t.at.rows.Empty() && !t.onPhone() && t.play.Ledger().Tall > 0
+func (t *Table) hasLowDecisionArea() bool {
+	return t.chrome.rows.Empty() && !t.onPhone() && t.gameUI.Ledger().Tall > 0
 }
 
 // promptSize is the size of the letters of a prompt: what is asked is larger than what is told.
@@ -290,7 +290,7 @@ const promptSize = 14.5
 
 // promptRect is where the prompt is written: all that the controls of the decision leave free.
 func (t *Table) promptRect() geom.Rect {
-	r := t.at.ask.Pad(4, 4)
+	r := t.chrome.ask.Pad(4, 4)
 	free := geom.R(r.X, r.Y+25, r.W, r.H-25)
 	row := t.buttonRow()
 	low := row.Y
@@ -315,22 +315,22 @@ const (
 func (t *Table) promptHeight() float64 {
 	more := t.layout.View.Letters() - 1
 	switch {
-	case t.at.rows.Empty() && t.play.Ledger().Tall > 0:
+	case t.chrome.rows.Empty() && t.gameUI.Ledger().Tall > 0:
 		return 38 + 84*more
-	case t.at.rows.Empty():
+	case t.chrome.rows.Empty():
 		return 46 + 34*more
 	}
 	return 88 + 70*more
 }
 
-// askArea is where a game's controls go, and the row of its main buttons.
-func (t *Table) askArea() (controls, row geom.Rect) {
-	r := t.at.ask.Pad(4, 0)
+// decisionAreas is where a game's controls go, and the row of its main buttons.
+func (t *Table) decisionAreas() (controls, row geom.Rect) {
+	r := t.chrome.ask.Pad(4, 0)
 	row, rest := r.CutBottom(buttonHeight)
 	row.Y -= 4
 	_, controls = rest.CutTop(promptTop + t.promptHeight())
 	controls.H -= 8
-	if _, ok := t.reaction(); ok && t.at.rows.Empty() && !t.lowAsk() {
+	if _, ok := t.reaction(); ok && t.chrome.rows.Empty() && !t.hasLowDecisionArea() {
 		_, controls = controls.CutTop(t.reactionRow().H + 6)
 	}
 	_, row = row.CutLeft(undoWidth)

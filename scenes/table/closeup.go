@@ -58,7 +58,7 @@ func (x *Sequence) CloseUp(c CloseUp) *motion.Animation {
 	if c.Length == 0 {
 		c.Length = CloseUpTime
 	}
-	a := x.Draw(c.Length, func(p *paint.Pen, t float64) { x.play.common().drawCloseUp(p, c, t) })
+	a := x.Draw(c.Length, func(p *paint.Pen, t float64) { x.gameUI.common().drawCloseUp(p, c, t) })
 	a.Words, a.Stop = true, true
 	return a
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // The frame of a close-up lies on the board of every window, with a picture in its proportions wherever there is room.
-func TestCloseUpLiesOnTheBoard(t *testing.T) {
+func TestCloseUpFitsTheBoard(t *testing.T) {
 	for _, board := range []geom.Rect{geom.R(24, 56, 936, 648), geom.R(12, 50, 796, 800), geom.R(10, 50, 520, 500)} {
 		c := Common{Area: board}
 		frame := c.closeUp(CloseUp{Title: "Cave-in", Seat: engine.NoSeat})
@@ -26,7 +26,7 @@ func TestCloseUpLiesOnTheBoard(t *testing.T) {
 }
 
 // Nobody, and a rival whom the rules play, have a token and a close-up like everybody else, and are no persons.
-func TestNobodyHasATokenAndACloseUp(t *testing.T) {
+func TestTokenAndCloseUpOfNoSeatAndRival(t *testing.T) {
 	kit, err := paint.NewKit()
 	if err != nil {
 		t.Fatal(err)

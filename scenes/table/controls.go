@@ -22,7 +22,7 @@ const undoWidth = 50
 // discNodes appends the row of round controls: the rules stand first in it, the menu last. What a game or a replay does
 // not have leaves no gap.
 func (t *Table) discNodes(dst []ui.Node) []ui.Node {
-	d := t.at.discs
+	d := t.chrome.discs
 	size := 36.0
 	if t.onPhone() {
 		size = 40
@@ -35,7 +35,7 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 	row := []ui.Node{
 		ui.Disc("menu", words.T("Menu"), tip, "cog", disc(0), t.pause),
 		ui.Disc("speed", t.speedWords(),
-			words.T("How fast pieces move and bots answer. Press to change it. (S)"), "fast-forward-button", disc(1), t.faster, ui.SpeedKey),
+			words.T("How fast pieces move and bots answer. Press to change it. (S)"), "fast-forward-button", disc(1), t.nextSpeed, ui.SpeedKey),
 		t.app.SoundDisc(disc(2)),
 	}
 	if t.onPhone() {
@@ -46,12 +46,12 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 	}
 	if t.match != nil && t.app.Settings.Hints {
 		n := ui.Disc("hint", words.T("Hint"), words.T("Ask a strong player what to do here. (H)"), "lantern-flame", disc(len(row)), t.askHint, ui.HintKey)
-		if !t.person() || t.line.Busy() {
+		if !t.personDecides() || t.timeline.Busy() {
 			n.Why = words.T("A hint is given when it is your move.")
 		}
 		row = append(row, n)
 	}
-	if t.match != nil && t.tutor == nil && t.people() > 0 && !t.onPhone() {
+	if t.match != nil && t.tutor == nil && t.personCount() > 0 && !t.onPhone() {
 		row = append(row, t.coachNode(disc(len(row))))
 	}
 	if t.rules() != nil {
@@ -66,22 +66,22 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 	dst = t.discNodes(dst)
 	dst = append(dst, ui.Node{
-		ID: "log", Label: words.T("What happened"), Rect: t.at.log, Quiet: true,
+		ID: "log", Label: words.T("What happened"), Rect: t.chrome.log, Quiet: true,
 		Wheel: t.scrollLog,
 		Drag:  t.dragLog,
 	})
-	dst = t.chipNodes(t.logNodes(dst))
+	dst = t.filterNodes(t.logNodes(dst))
 	dst = t.rowNodes(dst)
 	if t.replay != nil {
 		return t.replay.nodes(t, dst)
 	}
-	if t.match.Over() && !t.line.Busy() {
+	if t.match.Over() && !t.timeline.Busy() {
 		row := t.buttonRow()
-		return t.besideNode(append(dst, ui.Button("results", row, pieces.Button{Label: words.T("Score sheet"), Icon: "scroll-unfurled", Make: pieces.Brass},
+		return t.referenceNode(append(dst, ui.Button("results", row, pieces.Button{Label: words.T("Score sheet"), Icon: "scroll-unfurled", Make: pieces.Brass},
 			func() { t.showResults("") })))
 	}
 	dst = t.questionsDisc(t.reactionNodes(append(dst, t.undoNode())))
-	return t.besideNode(t.againNodes(dst))
+	return t.referenceNode(t.reshowNodes(dst))
 }
 
 // rowNodes explain the rows of the ledger.
@@ -90,10 +90,10 @@ func (t *Table) rowNodes(dst []ui.Node) []ui.Node {
 	if rows.Empty() {
 		return dst
 	}
-	press := t.play.Ledger().Press
+	press := t.gameUI.Ledger().Press
 	for i, s := range t.seats {
 		n := ui.Node{
-			ID: fmt.Sprintf("ledger %d", i), Label: s.Name, Tip: t.play.Row(engine.Seat(i)).Tip, Role: "text", Quiet: true,
+			ID: fmt.Sprintf("ledger %d", i), Label: s.Name, Tip: t.gameUI.Row(engine.Seat(i)).Tip, Role: "text", Quiet: true,
 			Rect: rows.Column(i, len(t.seats), 0),
 		}
 		if press != nil {
@@ -107,14 +107,14 @@ func (t *Table) rowNodes(dst []ui.Node) []ui.Node {
 		}
 		dst = append(dst, n)
 	}
-	if r := t.play.Ledger().Rival; r.Row != nil && !t.at.rival.Empty() && (!t.onPhone() || t.zone == len(t.zones)) {
-		dst = append(dst, ui.Node{ID: "ledger rival", Label: r.Name, Tip: r.Tip, Role: "text", Quiet: true, Rect: t.at.rival})
+	if r := t.gameUI.Ledger().Rival; r.Row != nil && !t.chrome.rival.Empty() && (!t.onPhone() || t.zoneIndex == len(t.zones)) {
+		dst = append(dst, ui.Node{ID: "ledger rival", Label: r.Name, Tip: r.Tip, Role: "text", Quiet: true, Rect: t.chrome.rival})
 	}
 	return dst
 }
 
 func (t *Table) buttonRow() geom.Rect {
-	r := t.at.ask.Pad(4, 0)
+	r := t.chrome.ask.Pad(4, 0)
 	row, _ := r.CutBottom(buttonHeight)
 	return row.Move(0, -4)
 }
@@ -123,7 +123,7 @@ func (t *Table) undoNode() ui.Node {
 	row := t.buttonRow()
 	r, _ := row.CutLeft(undoWidth - 8)
 	n := ui.Button("undo", r, pieces.Button{Icon: "anticlockwise-rotation"}, t.undo, ui.UndoKey)
-	n.TipAt = t.at.ask
+	n.TipAt = t.chrome.ask
 	n.Label, n.Tip = words.T("Undo"),
 		words.T("Take back the last move, as long as nothing hidden has come to light since. (U)")
 	seat := t.undoSeat()
@@ -146,51 +146,51 @@ func (t *Table) undoSeat() engine.Seat {
 		if !t.seats[steps[i].Seat].Person() {
 			continue
 		}
-		if t.device.sealed(i) {
+		if t.device.beforeHandover(i) {
 			return t.device.holder
 		}
 		return steps[i].Seat
 	}
-	if t.person() {
+	if t.personDecides() {
 		return t.match.Turn()
 	}
 	return engine.NoSeat
 }
 
 func (t *Table) undo() {
-	t.giveUp()
+	t.cancelBots()
 	t.dropHint()
-	t.line.Skip()
-	from, whole := t.gesture()
+	t.timeline.Skip()
+	from, whole := t.lastSequence()
 	if err := t.match.Undo(t.undoSeat()); err != nil {
 		t.Root.Refuse("undo", words.Sentence(err))
 		return
 	}
 	for whole && len(t.match.Steps()) > from && t.match.Undo(t.undoSeat()) == nil { // what was one gesture goes as one
 	}
-	for t.wouldWave() && t.match.Undo(t.undoSeat()) == nil { // nobody has decided what comes back otherwise
+	for t.wouldAnswerAutomatically() && t.match.Undo(t.undoSeat()) == nil { // nobody has decided what comes back otherwise
 	}
-	t.jump()
+	t.showCurrentPosition()
 }
 
-// giveUp drops what bots have decided ahead, and stops the one that is thinking. It may be in the middle of a slice, so the seat gets a
+// cancelBots drops what bots have decided ahead, and stops the one that is thinking. It may be in the middle of a slice, so the seat gets a
 // fresh one.
-func (t *Table) giveUp() {
-	t.ahead.forget()
-	if t.busy == nil {
+func (t *Table) cancelBots() {
+	t.lookahead.forget()
+	if t.botThought == nil {
 		return
 	}
-	seat := t.busy.seat
-	t.busy.work.Cancel()
-	t.busy = nil
-	t.bots[seat] = t.thinker(t.seats[seat], match.BotSeed(t.match.Setup().BotSeed, 0, seat))
+	seat := t.botThought.seat
+	t.botThought.work.Cancel()
+	t.botThought = nil
+	t.bots[seat] = t.newBot(t.seats[seat], match.BotSeed(t.match.Setup().BotSeed, 0, seat))
 }
 
-// jump shows the position as it is, without motion.
-func (t *Table) jump() {
-	t.question = nil
-	t.quietly(t.line.Skip)
-	t.retell()
+// showCurrentPosition shows the position as it is, without motion.
+func (t *Table) showCurrentPosition() {
+	t.pendingReaction = nil
+	t.skipMuted(t.timeline.Skip)
+	t.rebuildFromHistory()
 	t.ended, t.results = 0, false
 	t.Rebuild()
 }
@@ -207,13 +207,13 @@ func (t *Table) dragLog(at geom.Point, d ui.Drag) {
 	}
 }
 
-func (t *Table) faster() {
+func (t *Table) nextSpeed() {
 	all := stage.Speeds()
 	at := slices.Index(all, t.app.Settings.Speed)
 	t.app.Settings.Speed = all[(at+1)%len(all)]
 	t.app.SettingsChanged()
-	if t.instant() {
-		t.skip(t.line.Skip)
+	if t.skipsAnimations() {
+		t.skip(t.timeline.Skip)
 	}
 	t.Rebuild()
 	t.Root.Tell("speed", t.speedWords())
@@ -240,31 +240,31 @@ func (t *Table) pause() {
 		p.Lessons = func() { t.app.Pop(); t.app.OpenLessons(t.info.ID, false) }
 	}
 	if t.match != nil {
-		p.Restart = func() { t.again(t.match.Setup()) }
-		if t.people() < 2 || !t.hides() { // a replay shows everything
-			p.Watch = func() { t.watch(t.match, 0) }
+		p.Restart = func() { t.openNewGame(t.match.Setup()) }
+		if t.personCount() < 2 || !t.hasHiddenInfo() { // a replay shows everything
+			p.Watch = func() { t.openReplay(t.match, 0) }
 		}
 	}
 	t.app.Push(menu.Pause(t.app, p))
 }
 
-// again starts a new game with the same seats and options.
-func (t *Table) again(s match.Setup) {
+// openNewGame starts a new game with the same seats and options.
+func (t *Table) openNewGame(s match.Setup) {
 	t.app.Home()
 	t.app.Push(menu.NewGame(t.app, t.info.ID, &s))
 }
 
 // drawThinking shows that a bot is at work and how far it is.
 func (t *Table) drawThinking(p *paint.Pen) {
-	decided := len(t.ahead.decided) > 0
-	if t.busy == nil && !decided || t.line.Busy() || t.match == nil || t.person() {
+	decided := len(t.lookahead.decided) > 0
+	if t.botThought == nil && !decided || t.timeline.Busy() || t.match == nil || t.personDecides() {
 		return
 	}
-	r := t.at.ask.Pad(4, 0)
+	r := t.chrome.ask.Pad(4, 0)
 	bar := geom.R(r.X, r.Y+38, r.W, 8)
 	done := 1.0
 	if !decided {
-		done = t.busy.work.Progress()
+		done = t.botThought.work.Progress()
 	}
 	p.Rect(bar, 4, theme.Alpha(theme.SoftInk, 0.35))
 	p.Grad(geom.R(bar.X, bar.Y, max(bar.W*done, 8), bar.H), 4, theme.BrassHi, theme.BrassLo)

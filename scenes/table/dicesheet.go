@@ -89,11 +89,11 @@ func (d DiceChart) Paint(p *paint.Pen, title string) {
 type diceSheet struct {
 	stage.Sheet
 	*Common
-	gains DiceGains
-	came  [13]int // throws by total
-	rolls int
-	lines int
-	upon  bool // the totals stand below one another, and the seats beside
+	gains   DiceGains
+	rolled  [13]int // throws by total
+	rolls   int
+	lines   int
+	stacked bool // the totals stand below one another, and the seats beside
 }
 
 // ShowDice opens the sheet over the position that is shown. The key that opened it puts it away, too.
@@ -104,7 +104,7 @@ func (c *Common) ShowDice(a *Ask, gains DiceGains, key ebiten.Key) {
 	s.Size = s.size
 	for _, e := range a.Past() {
 		if n, ok := gains.Thrown(e); ok {
-			s.came[n]++
+			s.rolled[n]++
 			s.rolls++
 		}
 	}
@@ -124,7 +124,7 @@ func (s *diceSheet) size(l ui.Layout) (w, h float64) {
 
 // Build lays the sheet out.
 func (s *diceSheet) Build(l ui.Layout) {
-	s.upon = l.Slender
+	s.stacked = l.Slender
 	nodes := []ui.Node{s.Lay(l)}
 	for p := range s.Seats() {
 		nodes = append(nodes, ui.Node{
@@ -143,7 +143,7 @@ const (
 
 // line is a line of the table: the totals, the seats, what came up, what was to be expected.
 func (s *diceSheet) line(i int) geom.Rect {
-	if !s.upon {
+	if !s.stacked {
 		return s.Body.Column(i, s.lines, 4)
 	}
 	seats, throws := s.Body.CutLeft(s.Body.W - 2*diceThrow)
@@ -156,7 +156,7 @@ func (s *diceSheet) line(i int) geom.Rect {
 // cell is a field of a line: 0 for the name, 1 to 11 for the totals from 2, 12 for the average.
 func (s *diceSheet) cell(i, column int) geom.Rect {
 	r := s.line(i)
-	if s.upon {
+	if s.stacked {
 		name, rest := r.CutTop(diceHead)
 		if column == 0 {
 			return name
@@ -191,13 +191,13 @@ func (s *diceSheet) paintHead(p *paint.Pen) {
 	for n := 2; n <= 12; n++ {
 		r := s.cell(0, n-1)
 		foot, _ := r.CutBottom(r.H * float64(s.gains.ways(n)) / 18)
-		if s.upon {
+		if s.stacked {
 			foot, _ = r.CutLeft(r.W * float64(s.gains.ways(n)) / 6)
 		}
 		p.Grad(foot, 3, theme.BrassHi, theme.BrassLo)
 		p.Label(fmt.Sprint(n), r.Move(0, -2), paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink, Align: paint.Center})
 	}
-	if s.upon {
+	if s.stacked {
 		p.Fit(words.T("per turn"), s.cell(0, 12), small)
 		return
 	}
@@ -207,7 +207,7 @@ func (s *diceSheet) paintHead(p *paint.Pen) {
 
 // side is how far words stay from the side of their cell.
 func (s *diceSheet) side() float64 {
-	if s.upon {
+	if s.stacked {
 		return 0
 	}
 	return 6
@@ -217,7 +217,7 @@ func (s *diceSheet) side() float64 {
 func (s *diceSheet) paintSeat(p *paint.Pen, i int, seat engine.Seat) {
 	name := s.cell(i, 0)
 	p.Rect(s.line(i), 5, theme.Alpha(theme.LookOf(int(seat)).Colour, 0.13))
-	if s.upon {
+	if s.stacked {
 		s.Token(p, seat, name.Center(), min(34, name.W-2))
 	} else {
 		s.Token(p, seat, geom.Point{X: name.X + 18, Y: name.Center().Y}, 28)
@@ -237,7 +237,7 @@ func (s *diceSheet) paintSeat(p *paint.Pen, i int, seat engine.Seat) {
 		p.Label(pieces.Number(gain), r, st)
 	}
 	mean := paint.Style{Face: paint.Bold, Size: 16, Color: theme.Umber, Align: paint.Right}
-	if s.upon {
+	if s.stacked {
 		mean.Align = paint.Center
 	}
 	p.Label(words.Decimal(s.gains.Expected(seat)), s.cell(i, 12).Pad(s.side(), 0), mean)
@@ -248,7 +248,7 @@ func (s *diceSheet) paintThrows(p *paint.Pen, i int) {
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink}
 	soft := paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk}
 	so := words.N(s.rolls, "%d roll so far", "%d rolls so far", s.rolls)
-	if s.upon {
+	if s.stacked {
 		small := soft
 		small.Size, small.Align = 12, paint.Center
 		p.Fit(so, s.cell(i, 0), small)
@@ -260,7 +260,7 @@ func (s *diceSheet) paintThrows(p *paint.Pen, i int) {
 	}
 	st.Align, soft.Align = paint.Center, paint.Center
 	for n := 2; n <= 12; n++ {
-		p.Label(fmt.Sprint(s.came[n]), s.cell(i, n-1), st)
+		p.Label(fmt.Sprint(s.rolled[n]), s.cell(i, n-1), st)
 		p.Label(words.Decimal(float64(s.rolls*Ways(n))/36), s.cell(i+1, n-1), soft)
 	}
 }

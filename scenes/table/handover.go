@@ -17,23 +17,25 @@ import (
 // device is the one screen that several people share: who holds it, and since when. Its zero value is not used: nobody is
 // engine.NoSeat.
 type device struct {
-	holder  engine.Seat // the person who holds it, NoSeat while it is passed on
-	handed  int         // how many decisions stood when it was handed on under cover last
-	passing bool        // the screen between two people lies over the table
+	holder   engine.Seat // the person who holds it, NoSeat while it is passed on
+	handedAt int         // how many decisions stood when it was handed on under cover last
+	passing  bool        // the screen between two people lies over the table
 }
 
 // pass takes the device out of everybody's hands.
 func (d *device) pass() { d.holder, d.passing = engine.NoSeat, true }
 
 // take gives the device to a person, under cover, after so many decisions.
-func (d *device) take(seat engine.Seat, made int) { d.holder, d.passing, d.handed = seat, false, made }
+func (d *device) take(seat engine.Seat, made int) {
+	d.holder, d.passing, d.handedAt = seat, false, made
+}
 
-// sealed reports whether the i-th decision was made before the device was handed on under cover: whoever holds it now takes back
+// beforeHandover reports whether the i-th decision was made before the device was handed on under cover: whoever holds it now takes back
 // nothing of what others decided then.
-func (d *device) sealed(i int) bool { return i < d.handed && d.holder != engine.NoSeat }
+func (d *device) beforeHandover(i int) bool { return i < d.handedAt && d.holder != engine.NoSeat }
 
-// hides reports whether the seats know different things of the position.
-func (t *Table) hides() bool {
+// hasHiddenInfo reports whether the seats know different things of the position.
+func (t *Table) hasHiddenInfo() bool {
 	s := t.state()
 	first, err := s.InformationState(0)
 	for seat := 1; seat < s.Seats() && err == nil; seat++ {
@@ -45,14 +47,14 @@ func (t *Table) hides() bool {
 	return err != nil // what cannot be told apart is taken to be hidden
 }
 
-// open says whose secrets may be seen: of the only person at the table, or of whoever holds the device.
-func (t *Table) open() {
+// updateOpenSeats says whose secrets may be seen: of the only person at the table, or of whoever holds the device.
+func (t *Table) updateOpenSeats() {
 	c := t.common
 	c.Open = 0
 	switch {
-	case t.replay != nil || t.people() == 0:
+	case t.replay != nil || t.personCount() == 0:
 		c.Open = engine.AllSeats(len(t.seats))
-	case t.people() == 1:
+	case t.personCount() == 1:
 		for i, s := range t.seats {
 			if s.Person() {
 				c.Open = c.Open.With(engine.Seat(i))
@@ -63,42 +65,42 @@ func (t *Table) open() {
 	}
 }
 
-// covered reports whether the device is being passed on.
-func (t *Table) covered() bool {
-	if t.match == nil || t.people() < 2 || !t.person() || t.device.holder == t.match.Turn() {
+// needsHandover reports whether the device is being passed on.
+func (t *Table) needsHandover() bool {
+	if t.match == nil || t.personCount() < 2 || !t.personDecides() || t.device.holder == t.match.Turn() {
 		return false
 	}
-	_, excused := t.excused()
+	_, excused := t.automaticAnswer()
 	return !excused
 }
 
-// passOn covers the table when the device has to go to another person: who decides next is not who holds it, and
+// handOver covers the table when the device has to go to another person: who decides next is not who holds it, and
 // something is hidden. It is called before the picture follows the state to the new decision.
-func (t *Table) passOn() {
-	if !t.staged || !t.covered() || t.device.passing { // what is laid over a table before it is there itself would lie below it
+func (t *Table) handOver() {
+	if !t.onStage || !t.needsHandover() || t.device.passing { // what is laid over a table before it is there itself would lie below it
 		return
 	}
 	next := t.match.Turn()
-	if !t.hides() {
+	if !t.hasHiddenInfo() {
 		t.device.holder = next
 		return
 	}
 	t.device.pass()
-	t.open()
-	t.retell()
+	t.updateOpenSeats()
+	t.rebuildFromHistory()
 	t.app.Push(&handover{table: t, seat: next, news: t.newsFor(next)})
 }
 
-// take uncovers the table for a person.
-func (t *Table) take(seat engine.Seat) {
+// uncoverFor uncovers the table for a person.
+func (t *Table) uncoverFor(seat engine.Seat) {
 	t.device.take(seat, len(t.match.Steps()))
-	t.open()
-	t.jump()
+	t.updateOpenSeats()
+	t.showCurrentPosition()
 }
 
 // newsFor is what has happened since the last decision of a seat. It is called while nobody's secrets may be seen.
 func (t *Table) newsFor(seat engine.Seat) []entry {
-	from := t.since(seat)
+	from := t.afterLastDecision(seat)
 	return slices.DeleteFunc(slices.Clone(t.log), func(e entry) bool { return from > 0 && e.step <= from })
 }
 
@@ -147,7 +149,7 @@ func (h *handover) Build(l ui.Layout) {
 
 func (h *handover) ready() {
 	h.table.app.Pop()
-	h.table.take(h.seat)
+	h.table.uncoverFor(h.seat)
 }
 
 // Update lets Escape lead to the pause; the table stays covered.
@@ -160,7 +162,7 @@ func (h *handover) Update(in *ui.Input, ms float64) {
 
 // Paint paints the cloth, the sheet, and what has happened in the meantime.
 func (h *handover) Paint(p *paint.Pen) {
-	c := h.table.at.felt
+	c := h.table.chrome.felt
 	p.Table(c)
 	pieces.Panel(p, h.sheet, 83)
 	who := h.table.seats[h.seat]

@@ -13,7 +13,7 @@ func (t *Table) askHint() {
 		t.Rebuild()
 		return
 	}
-	if err := t.consult(); err != nil {
+	if err := t.startCoach(); err != nil {
 		t.Root.Refuse("hint", words.Sentence(err))
 		return
 	}
@@ -22,8 +22,8 @@ func (t *Table) askHint() {
 	t.Rebuild()
 }
 
-// consult lets the coach begin to think about this decision, if it does not yet.
-func (t *Table) consult() error {
+// startCoach lets the coach begin to think about this decision, if it does not yet.
+func (t *Table) startCoach() error {
 	if t.adviser.coach != nil {
 		return nil
 	}
@@ -31,37 +31,37 @@ func (t *Table) consult() error {
 	if err != nil {
 		return err
 	}
-	t.adviser.coach, err = coach.Think(game, t.match, t.play.MoveWords)
+	t.adviser.coach, err = coach.Think(game, t.match, t.gameUI.MoveWords)
 	return err
 }
 
 // dropHint ends a hint, and with it the thought about the decision.
 func (t *Table) dropHint() { t.adviser.drop() }
 
-// hintWords says a hint: the move, what speaks for it, and whether another one is as good.
-func (t *Table) hintWords() string {
+// hintText says a hint: the move, what speaks for it, and whether another one is as good.
+func (t *Table) hintText() string {
 	m := t.adviser.hint()
 	if m.Kind == 0 {
 		return words.T("The old hand at the bar thinks it over …")
 	}
 	c := t.adviser.coach
-	why, named := t.because(c, m)
-	return Sentences(words.T("Hint: %s.", t.orderOf(m)), why, t.beside(c, named))
+	why, named := t.hintReason(c, m)
+	return Sentences(words.T("Hint: %s.", t.coachMoveName(m)), why, t.comparisonText(c, named))
 }
 
-// because says what speaks for the best move: what made the difference to the next one, if that is clear, otherwise what the game
+// hintReason says what speaks for the best move: what made the difference to the next one, if that is clear, otherwise what the game
 // knows of it, or what it gains at one glance. named says that it has named the next one.
-func (t *Table) because(c *coach.Coach, m engine.Move) (text string, named bool) {
+func (t *Table) hintReason(c *coach.Coach, m engine.Move) (text string, named bool) {
 	why, known := c.Why()
 	known = known && m == c.Opinions()[0].Move && c.Verdict(c.Opinions()[1].Move) != coach.Close
 	if known && why.Points >= clearDifference {
-		return t.differs(why, c.Opinions()[1].Move)
+		return t.differenceText(why, c.Opinions()[1].Move)
 	}
-	if why := t.play.Reason(m); why != "" {
+	if why := t.gameUI.Reason(m); why != "" {
 		return why, false
 	}
 	if known {
-		return t.differs(why, c.Opinions()[1].Move)
+		return t.differenceText(why, c.Opinions()[1].Move)
 	}
 	next := c.Opinions()[1:]
 	if len(next) == 0 {
@@ -69,7 +69,7 @@ func (t *Table) because(c *coach.Coach, m engine.Move) (text string, named bool)
 	}
 	if gain := c.Gain(m, next[0].Move); gain >= 0.5 && c.Verdict(next[0].Move) != coach.Close {
 		return words.N(int(gain+0.5), "It looks worth %d point more than: %s.", "It looks worth %d points more than: %s.",
-			int(gain+0.5), t.play.MoveWords(next[0].Move)), true
+			int(gain+0.5), t.gameUI.MoveWords(next[0].Move)), true
 	}
 	return "", false
 }
@@ -77,10 +77,10 @@ func (t *Table) because(c *coach.Coach, m engine.Move) (text string, named bool)
 // clearDifference is from how many points on a line of the score sheet is the reason for a move.
 const clearDifference = 2
 
-// differs says what a move brings by a line of the score sheet, or keeps from a rival, against another one, which it names where
+// differenceText says what a move brings by a line of the score sheet, or keeps from a rival, against another one, which it names where
 // that is what is compared.
-func (t *Table) differs(why bot.Difference, than engine.Move) (text string, named bool) {
-	return t.Differs(why, t.match.Turn(), t.play.MoveWords(than)), why.Seat == t.match.Turn()
+func (t *Table) differenceText(why bot.Difference, than engine.Move) (text string, named bool) {
+	return t.Differs(why, t.match.Turn(), t.gameUI.MoveWords(than)), why.Seat == t.match.Turn()
 }
 
 // Differs says what a move brings whoever makes it by a line of the score sheet against another one, which it names, or what it
@@ -95,20 +95,20 @@ func (t *Table) Differs(why bot.Difference, mover engine.Seat, than string) stri
 		t.match.Setup().Seats[why.Seat].Name)
 }
 
-// beside says how the best move compares with the next one, unless that is the one that was named already.
-func (t *Table) beside(c *coach.Coach, named bool) string {
+// comparisonText says how the best move compares with the next one, unless that is the one that was named already.
+func (t *Table) comparisonText(c *coach.Coach, named bool) string {
 	seen := c.Ranked()
 	if len(seen) == 1 {
 		return words.T("Nothing else comes close.")
 	}
 	switch next := seen[1].Move; c.Verdict(next) {
 	case coach.Close:
-		return words.T("A close call: %s is about as good.", t.play.MoveWords(next))
+		return words.T("A close call: %s is about as good.", t.gameUI.MoveWords(next))
 	case coach.Fair:
 		if named && next == c.Opinions()[1].Move {
 			return ""
 		}
-		return words.T("Second choice: %s.", t.play.MoveWords(next))
+		return words.T("Second choice: %s.", t.gameUI.MoveWords(next))
 	}
 	return words.T("Nothing else comes close.")
 }

@@ -28,32 +28,32 @@ func (e *entry) about(seat engine.Seat) bool {
 	return seat == engine.NoSeat || e.seat == seat || e.other == seat
 }
 
-// note writes the log line of an event, or joins it with the last line.
-func (t *Table) note(e engine.Event, step int) {
-	log, line := written(t.play, t.log, e, step)
+// logEvent writes the log line of an event, or joins it with the last line.
+func (t *Table) logEvent(e engine.Event, step int) {
+	log, line := appendLine(t.gameUI, t.log, e, step)
 	if t.log = log; line != "" {
-		t.tellLine(line)
+		t.announceLine(line)
 	}
 }
 
-// tellLine shows the newest line of the log, and says what is new in it.
-func (t *Table) tellLine(line string) {
-	t.logBack = 0
+// announceLine shows the newest line of the log, and says what is new in it.
+func (t *Table) announceLine(line string) {
+	t.logScroll = 0
 	t.app.Say(line)
 	t.Rebuild()
 }
 
-// written writes the line of an event into a log, or joins it with the last one; line is "" for an event without one. The board
+// appendLine writes the line of an event into a log, or joins it with the last one; line is "" for an event without one. The board
 // stands as the event finds it.
-func written(play Play, log []entry, e engine.Event, step int) (with []entry, line string) {
-	icon, line := play.Line(e)
+func appendLine(gameUI Play, log []entry, e engine.Event, step int) (with []entry, line string) {
+	icon, line := gameUI.Line(e)
 	if line == "" {
 		return log, ""
 	}
 	events := []engine.Event{e}
 	if n := len(log) - 1; n >= 0 && log[n].seat == e.Seat && log[n].other == e.Other {
 		last := &log[n]
-		if sign, joined := play.Joined(append(last.events, e)); joined != "" {
+		if sign, joined := gameUI.Joined(append(last.events, e)); joined != "" {
 			last.icon, last.line, last.step, last.events = sign, joined, step, append(last.events, e)
 			return log, line
 		}
@@ -61,67 +61,67 @@ func written(play Play, log []entry, e engine.Event, step int) (with []entry, li
 	return append(log, entry{icon, line, step, e.Seat, e.Other, events}), line
 }
 
-// remark is what the log says of an event of a story, in words of the board that the event finds: the story shows the board of its
+// queuedLine is what the log says of an event of a story, in words of the board that the event finds: the story shows the board of its
 // pictures, which may be further on when the line comes up.
-type remark struct {
-	line string // "" where nothing is said
-	at   int    // which line of the log it is, or is joined with
-	as   entry  // what stands there then
+type queuedLine struct {
+	line  string // "" where nothing is said
+	at    int    // which line of the log it is, or is joined with
+	entry entry  // what stands there then
 }
 
-// remarks returns what the log is to say of some events. The board stands before the first of them, and is left there.
-func (t *Table) remarks(events []engine.Event, steps []int) []remark {
-	defer keep(t.play.board())()
+// queueLines returns what the log is to say of some events. The board stands before the first of them, and is left there.
+func (t *Table) queueLines(events []engine.Event, steps []int) []queuedLine {
+	defer saveBoard(t.gameUI.board())()
 	log := slices.Clone(t.log)
-	all := make([]remark, len(events))
+	all := make([]queuedLine, len(events))
 	for i, e := range events {
 		e = e.For(t.common.Open)
 		var line string
-		if log, line = written(t.play, log, e, steps[i]); line != "" {
+		if log, line = appendLine(t.gameUI, log, e, steps[i]); line != "" {
 			n := len(log) - 1
-			all[i] = remark{line, n, log[n]}
+			all[i] = queuedLine{line, n, log[n]}
 		}
-		t.play.follow(e)
+		t.gameUI.applyEvent(e)
 	}
 	return all
 }
 
-// remark writes down what was to be said of events.
-func (t *Table) remark(all []remark) {
+// writeQueuedLines writes down what was to be said of events.
+func (t *Table) writeQueuedLines(all []queuedLine) {
 	for _, r := range all {
 		if r.line != "" {
-			t.log = append(t.log[:min(r.at, len(t.log))], r.as)
-			t.tellLine(r.line)
+			t.log = append(t.log[:min(r.at, len(t.log))], r.entry)
+			t.announceLine(r.line)
 		}
 	}
 }
 
-// retell lets the board follow the game from its first position to where it stands, as those may know it who look, and
+// rebuildFromHistory lets the board follow the game from its first position to where it stands, as those may know it who look, and
 // writes the log on the way.
-func (t *Table) retell() {
-	t.log, t.shown = t.log[:0], nil
+func (t *Table) rebuildFromHistory() {
+	t.log, t.lastShown = t.log[:0], nil
 	t.stories.forget()
-	clear(t.common.counts)
-	first, err := t.first()
+	clear(t.common.countOffsets)
+	first, err := t.firstState()
 	if err != nil { // the game went on from there before, so this is a defect
 		t.app.Notice(words.Sentence(err))
 		first = t.state()
 	}
-	t.play.settle(t.state())
-	t.play.read(first)
+	t.gameUI.setState(t.state())
+	t.gameUI.readBoard(first)
 	tell := func(events []engine.Event, step int) {
 		for _, e := range events {
 			e = e.For(t.common.Open)
-			t.note(e, step)
-			t.play.follow(e)
+			t.logEvent(e, step)
+			t.gameUI.applyEvent(e)
 		}
 	}
-	opening, steps := t.story()
+	opening, steps := t.history()
 	tell(opening, 0)
 	for i, s := range steps {
 		tell(s.Events, i+1)
 	}
-	t.settled()
+	t.notifySettled()
 }
 
 // logHead is the height of the log's heading.
@@ -129,25 +129,25 @@ const logHead = 20
 
 var logStyle = paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, Lead: 1.24}
 
-// lowLog is how many lines a log has at least that writes larger letters where they are asked for.
-const lowLog = 3
+// minLogLines is how many lines a log has at least that writes larger letters where they are asked for.
+const minLogLines = 3
 
-// leastLogLetter is how small the letters of the log are at least.
-const leastLogLetter = 10.5
+// minLogFontSize is how small the letters of the log are at least.
+const minLogFontSize = 10.5
 
-// logLetters is how the log is written, with room for its lines: where there is little, in letters in which two lines fit, and the
+// logTextStyle is how the log is written, with room for its lines: where there is little, in letters in which two lines fit, and the
 // newest entry.
-func (t *Table) logLetters(p *paint.Pen, lines geom.Rect) paint.Style {
+func (t *Table) logTextStyle(p *paint.Pen, lines geom.Rect) paint.Style {
 	st := logStyle
 	st.Wrap = lines.W - 24
 	size := p.Size(st)
-	if lines.H >= lowLog*size*st.Lead {
+	if lines.H >= minLogLines*size*st.Lead {
 		return st
 	}
 	st.Size, st.Fixed = max(st.Size, min(size, (lines.H-4)/(2*st.Lead))), true
-	if told := t.told(); len(told) > t.logBack {
-		newest := t.log[told[len(told)-t.logBack-1]].line
-		for ; st.Size > leastLogLetter; st.Size -= 0.5 {
+	if told := t.filteredLog(); len(told) > t.logScroll {
+		newest := t.log[told[len(told)-t.logScroll-1]].line
+		for ; st.Size > minLogFontSize; st.Size -= 0.5 {
 			if _, h := p.Measure(newest, st); h+3 <= lines.H {
 				break
 			}
@@ -162,13 +162,13 @@ type logRow struct {
 	rect  geom.Rect
 }
 
-// layLog finds where the latest lines lie that fit, the newest at the bottom.
-func (t *Table) layLog(p *paint.Pen) []logRow {
-	_, lines := t.at.log.Pad(4, 2).CutTop(logHead)
-	st := t.logLetters(p, lines)
-	lines = t.aboveSlip(p, lines)
-	told := t.told()
-	last := max(len(told)-t.logBack, 0)
+// layOutLog finds where the latest lines lie that fit, the newest at the bottom.
+func (t *Table) layOutLog(p *paint.Pen) []logRow {
+	_, lines := t.chrome.log.Pad(4, 2).CutTop(logHead)
+	st := t.logTextStyle(p, lines)
+	lines = t.abovePreview(p, lines)
+	told := t.filteredLog()
+	last := max(len(told)-t.logScroll, 0)
 	rows := t.logRows[:0]
 	y := lines.Bottom()
 	for at := last - 1; at >= 0; at-- {
@@ -195,8 +195,8 @@ func (t *Table) layLog(p *paint.Pen) []logRow {
 func (t *Table) translate() {
 	if lang := words.Lang(); t.lang != lang {
 		if t.lang != "" {
-			t.quietly(t.line.Skip)
-			t.retell()
+			t.skipMuted(t.timeline.Skip)
+			t.rebuildFromHistory()
 		}
 		t.lang = lang
 	}
@@ -204,12 +204,12 @@ func (t *Table) translate() {
 
 // paintLog paints the lines, those of the last decision darker.
 func (t *Table) paintLog(p *paint.Pen) {
-	head, lines := t.at.log.Pad(4, 2).CutTop(logHead)
-	head.W = max(t.chip(0).X-head.X-6, 0)
-	if t.aboveSlip(p, head).H >= head.H { // else a long slip lies there
+	head, lines := t.chrome.log.Pad(4, 2).CutTop(logHead)
+	head.W = max(t.filterRect(0).X-head.X-6, 0)
+	if t.abovePreview(p, head).H >= head.H { // else a long slip lies there
 		p.Label(words.T("Log"), head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
 	}
-	rows, st := t.layLog(p), t.logLetters(p, lines)
+	rows, st := t.layOutLog(p), t.logTextStyle(p, lines)
 	for _, r := range rows {
 		e := t.log[r.entry]
 		st.Color, st.Wrap = theme.Ink, r.rect.W-24
@@ -228,7 +228,7 @@ func (t *Table) logNodes(dst []ui.Node) []ui.Node {
 	if t.onPhone() {
 		view = t.layout.Still
 	}
-	rows := t.layLog(t.app.Kit.Pen(nil, view))
+	rows := t.layOutLog(t.app.Kit.Pen(nil, view))
 	for _, r := range rows {
 		e := t.log[r.entry]
 		n := ui.Node{
@@ -262,7 +262,7 @@ func (t *Table) logNodes(dst []ui.Node) []ui.Node {
 // canGoBack reports whether the match may be taken back to where so many decisions had been made.
 func (t *Table) canGoBack(step int) bool {
 	seat := t.undoSeat()
-	return seat != engine.NoSeat && !t.line.Busy() && step < len(t.match.Steps()) && t.match.CanRewind(seat, step) == nil
+	return seat != engine.NoSeat && !t.timeline.Busy() && step < len(t.match.Steps()) && t.match.CanRewind(seat, step) == nil
 }
 
 // askBack goes back to a line of the log, after a question: many moves may go.
@@ -270,22 +270,22 @@ func (t *Table) askBack(step int) {
 	n := len(t.match.Steps()) - step
 	t.app.Push(menu.Confirm(t.app, words.N(n, "%d move is taken back. You can play it again with Redo.",
 		"%d moves are taken back. You can play them again with Redo.", n), words.T("Go back"), words.T("Stay here"), func() {
-		t.giveUp()
+		t.cancelBots()
 		t.dropHint()
-		t.quietly(t.line.Skip)
+		t.skipMuted(t.timeline.Skip)
 		if err := t.match.Rewind(t.undoSeat(), step); err != nil {
 			t.app.Notice(words.Sentence(err))
 			return
 		}
-		t.jump()
+		t.showCurrentPosition()
 	}))
 }
 
 // scrollLog moves the log by lines, towards the past for positive n.
 func (t *Table) scrollLog(n int) {
-	back := min(max(t.logBack+n, 0), max(len(t.told())-len(t.logRows), 0))
-	if back != t.logBack {
-		t.logBack = back
+	back := min(max(t.logScroll+n, 0), max(len(t.filteredLog())-len(t.logRows), 0))
+	if back != t.logScroll {
+		t.logScroll = back
 		t.Rebuild()
 	}
 }

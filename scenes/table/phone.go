@@ -39,57 +39,57 @@ type shell struct {
 	seats  geom.Rect // the plates
 	stage  geom.Rect
 	tabs   geom.Rect
-	slip   geom.Rect // the paper of the decision
+	paper  geom.Rect // the paper of the decision
 	roster geom.Rect // the rows of the ledger, as the last zone
 }
 
 // Sizes of the shell, design units, which are device-independent pixels here.
 const (
-	shellHead  = 48
-	shellSeats = 44
-	shellTabs  = 54
-	shellSlip  = 226
-	shellSide  = 72  // how wide the tabs are in a window that lies on its side
-	shellRight = 305 // and how wide the slip
-	shellRow   = 46  // of the ledger
-	shellLow   = 34  // where there are many
-	shellEdge  = 8
-	shellMore  = 800 // how much further the cloth reaches than in other windows
+	shellHead      = 48
+	shellSeats     = 44
+	shellTabs      = 54
+	shellPaper     = 226
+	shellSide      = 72  // how wide the tabs are in a window that lies on its side
+	shellPaperWide = 305 // and how wide the slip
+	shellRow       = 46  // of the ledger
+	shellLow       = 34  // where there are many
+	shellEdge      = 8
+	shellMore      = 800 // how much further the cloth reaches than in other windows
 )
 
-// placeShell lays the shell out, and with it what it holds of the chrome.
-func (c *places) placeShell(l ui.Layout, seats int, own Ledger) {
+// layOutShell lays the shell out, and with it what it holds of the chrome.
+func (c *chromeLayout) layOutShell(l ui.Layout, seats int, own Ledger) {
 	s, full, safe := &c.shell, l.Glass, l.Safe
 	if full.W > full.H {
-		s.slip = geom.R(safe.Right()-shellRight, full.Y, full.Right()-safe.Right()+shellRight, full.H)
-		in := geom.R(s.slip.X, safe.Y, shellRight, safe.H)
+		s.paper = geom.R(safe.Right()-shellPaperWide, full.Y, full.Right()-safe.Right()+shellPaperWide, full.H)
+		in := geom.R(s.paper.X, safe.Y, shellPaperWide, safe.H)
 		s.head, in = in.CutTop(shellHead)
-		s.head.Y, s.head.H, s.head.W = full.Y, s.head.Bottom()-full.Y, s.slip.W
+		s.head.Y, s.head.H, s.head.W = full.Y, s.head.Bottom()-full.Y, s.paper.W
 		s.seats, in = in.Pad(shellEdge, 4).CutTop(shellSeats - 6)
 		c.ask = geom.R(in.X+2, in.Y+4, in.W-4, in.H-2)
 		s.tabs = geom.R(full.X, full.Y, safe.X-full.X+shellSide, full.H)
-		s.stage = geom.R(s.tabs.Right(), full.Y, s.slip.X-s.tabs.Right(), full.H)
+		s.stage = geom.R(s.tabs.Right(), full.Y, s.paper.X-s.tabs.Right(), full.H)
 	} else {
 		var in geom.Rect
 		s.head, in = geom.R(safe.X, safe.Y, safe.W, full.Bottom()-safe.Y).CutTop(shellHead)
 		s.seats, in = in.CutTop(shellSeats)
 		s.seats = s.seats.Pad(shellEdge, 1)
 		s.head = geom.R(full.X, full.Y, full.W, in.Y-full.Y)
-		low := full.Bottom() - safe.Bottom() + shellSlip
-		s.slip, in = in.CutBottom(low)
+		low := full.Bottom() - safe.Bottom() + shellPaper
+		s.paper, in = in.CutBottom(low)
 		s.tabs, s.stage = in.CutBottom(shellTabs)
-		c.ask = geom.R(s.slip.X+10, s.slip.Y+4, s.slip.W-20, shellSlip-6)
+		c.ask = geom.R(s.paper.X+10, s.paper.Y+4, s.paper.W-20, shellPaper-6)
 	}
 	c.discs = geom.R(s.head.X, max(s.head.Y, safe.Y)+4, min(s.head.Right(), safe.Right())-s.head.X-2, 40)
 	s.name = geom.R(max(s.head.X, safe.X)+12, c.discs.Y-2, c.discs.W-phoneDiscs*44-16, 42)
 	c.plaque = s.name
 	c.felt.Field.H += shellMore
 	c.ledger = s.stage.Inset(shellEdge)
-	c.placeRoster(seats, own, l.View.Letters())
+	c.layOutRoster(seats, own, l.View.Letters())
 }
 
-// placeRoster parts the ledger of a phone: heads, the rows of all, and the log below them.
-func (c *places) placeRoster(seats int, own Ledger, letters float64) {
+// layOutRoster parts the ledger of a phone: heads, the rows of all, and the log below them.
+func (c *chromeLayout) layOutRoster(seats int, own Ledger, letters float64) {
 	in, all := c.ledger.Pad(8, 8), float64(seats)
 	if own.Rival.Row != nil {
 		all++
@@ -110,10 +110,10 @@ func (t *Table) onPhone() bool { return !t.layout.Glass.Empty() }
 // Decision is where the decision lies: a phone always shows it, at a size that can be read and pressed. It has no part of the
 // window while nobody decides here: the device is handed on, a story is told, the game is over.
 func (t *Table) Decision() geom.Rect {
-	if t.covered() {
+	if t.needsHandover() {
 		return geom.Rect{}
 	}
-	return t.at.ask
+	return t.chrome.ask
 }
 
 // Shell parts the window of a phone.
@@ -121,13 +121,13 @@ func (t *Table) Shell() (stage.Shell, bool) {
 	if !t.onPhone() {
 		return stage.Shell{}, false
 	}
-	s := stage.Shell{Stage: t.at.shell.stage, Among: t.among, Turn: t.zoneTurn*mostZones + t.zone}
+	s := stage.Shell{Stage: t.chrome.shell.stage, Among: t.zoneRects, Turn: t.zoneOpenings*maxZones + t.zoneIndex}
 	for _, z := range t.zones {
 		s.All = s.All.Union(z.At)
 	}
-	if t.zone < len(t.zones) {
-		z := t.zones[t.zone]
-		s.Show, s.Near, s.Least = z.At, t.near, z.Least
+	if t.zoneIndex < len(t.zones) {
+		z := t.zones[t.zoneIndex]
+		s.Show, s.Near, s.Least = z.At, t.zoneFocus, z.Least
 	}
 	return s, true
 }
@@ -138,46 +138,46 @@ func (t *Table) TurnTo(r geom.Rect) {
 		return
 	}
 	c, to := r.Center(), -1
-	if t.at.ledger.Has(c) {
+	if t.chrome.ledger.Has(c) {
 		to = len(t.zones)
 	}
 	for i, z := range t.zones {
-		if z.At.Has(c) && (to < 0 || i == t.zone) {
+		if z.At.Has(c) && (to < 0 || i == t.zoneIndex) {
 			to = i
 		}
 	}
 	if to >= 0 {
 		t.openZone(to)
-		t.near = r
+		t.zoneFocus = r
 	}
 }
 
 // Handheld reports whether the table is seen in the window of a phone.
 func (t *Table) Handheld() bool { return t.onPhone() }
 
-// mostZones is more than a table ever has.
-const mostZones = 16
+// maxZones is more than a table ever has.
+const maxZones = 16
 
-// layZones finds the zones of the board.
-func (t *Table) layZones() {
-	t.zones = ZonesOf(t.play, t.at.board)
-	t.among = t.among[:0]
+// layOutZones finds the zones of the board.
+func (t *Table) layOutZones() {
+	t.zones = ZonesOf(t.gameUI, t.chrome.board)
+	t.zoneRects = t.zoneRects[:0]
 	for _, z := range t.zones {
-		t.among = append(t.among, z.At)
+		t.zoneRects = append(t.zoneRects, z.At)
 	}
-	t.zone = min(t.zone, len(t.zones))
-	if t.zone == len(t.zones) {
+	t.zoneIndex = min(t.zoneIndex, len(t.zones))
+	if t.zoneIndex == len(t.zones) {
 		return
 	}
-	if z := t.zones[t.zone]; z.ID != t.zoneID || z.Least != t.zoneLeast { // something lies over it now, or no longer
-		t.zoneID, t.zoneLeast, t.near = z.ID, z.Least, geom.Rect{}
-		t.zoneTurn++
+	if z := t.zones[t.zoneIndex]; z.ID != t.zoneID || z.Least != t.zoneMinScale { // something lies over it now, or no longer
+		t.zoneID, t.zoneMinScale, t.zoneFocus = z.ID, z.Least, geom.Rect{}
+		t.zoneOpenings++
 	}
 }
 
 // ZonesOf are the zones of a play that have a place, or its whole board.
-func ZonesOf(play Play, board geom.Rect) (zones []Zone) {
-	for _, z := range play.Zones() {
+func ZonesOf(gameUI Play, board geom.Rect) (zones []Zone) {
+	for _, z := range gameUI.Zones() {
 		if !z.At.Empty() {
 			zones = append(zones, z)
 		}
@@ -190,23 +190,23 @@ func ZonesOf(play Play, board geom.Rect) (zones []Zone) {
 
 // openZone shows a zone; the one after the last is the ledger.
 func (t *Table) openZone(i int) {
-	t.zone, t.near = i, geom.Rect{}
+	t.zoneIndex, t.zoneFocus = i, geom.Rect{}
 	if i < len(t.zones) {
-		t.zoneID, t.zoneLeast = t.zones[i].ID, t.zones[i].Least
+		t.zoneID, t.zoneMinScale = t.zones[i].ID, t.zones[i].Least
 	}
-	t.zoneTurn++
+	t.zoneOpenings++
 	t.Rebuild()
 }
 
 // turnToMoves opens the zone in which something can be done, when a decision has come and the open one has nothing: never while a
 // finger is down.
 func (t *Table) turnToMoves() {
-	if !t.onPhone() || !t.person() || t.line.Busy() || t.askedAt == len(t.match.Steps())+1 {
+	if !t.onPhone() || !t.personDecides() || t.timeline.Busy() || t.zoneDecision == len(t.match.Steps())+1 {
 		return
 	}
-	t.askedAt = len(t.match.Steps()) + 1
+	t.zoneDecision = len(t.match.Steps()) + 1
 	counts := t.zoneMoves()
-	if counts[t.zone] > 0 {
+	if counts[t.zoneIndex] > 0 {
 		return
 	}
 	best, most := -1, 0
@@ -245,7 +245,7 @@ func (t *Table) tabNodes(dst []ui.Node) []ui.Node {
 	}
 	all := append(slices.Clip(t.zones), Zone{ID: "ledger", Icon: "scroll-unfurled", Name: words.Mark("Ledger")})
 	widths := tabWidths(all)
-	r := t.at.shell.tabs
+	r := t.chrome.shell.tabs
 	column := geom.R(t.layout.Safe.X, t.layout.Safe.Y, shellSide, t.layout.Safe.H)
 	left := r
 	for i, z := range all {
@@ -256,7 +256,7 @@ func (t *Table) tabNodes(dst []ui.Node) []ui.Node {
 			at, left = left.CutLeft(r.W * widths[i])
 		}
 		node := ui.Node{
-			ID: fmt.Sprintf("zone/%d", i), Label: words.T(z.Name), Role: "tab", Rect: at, Chosen: i == t.zone, Quiet: true, View: true,
+			ID: fmt.Sprintf("zone/%d", i), Label: words.T(z.Name), Role: "tab", Rect: at, Chosen: i == t.zoneIndex, Quiet: true, View: true,
 			Press: func() { t.openZone(i) },
 		}
 		node.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { t.drawTab(p, n, f, z.Icon, i) }
@@ -308,11 +308,11 @@ func (t *Table) drawTab(p *paint.Pen, n *ui.Node, f ui.Feel, icon string, i int)
 
 // badgeOf is how much can be done in a zone now.
 func (t *Table) badgeOf(i int) int {
-	if !t.person() || t.line.Busy() {
+	if !t.personDecides() || t.timeline.Busy() {
 		return 0
 	}
-	if t.badgesOf != t.Root.Version() {
-		t.badgesOf, t.zoneCounts = t.Root.Version(), t.zoneMoves()
+	if t.badgeVersion != t.Root.Version() {
+		t.badgeVersion, t.zoneCounts = t.Root.Version(), t.zoneMoves()
 	}
 	if i >= len(t.zoneCounts) {
 		return 0
@@ -322,7 +322,7 @@ func (t *Table) badgeOf(i int) int {
 
 // plate is where the plate of a seat lies in the shell.
 func (t *Table) plate(i int) geom.Rect {
-	return t.at.shell.seats.Row(i, len(t.seats), 6)
+	return t.chrome.shell.seats.Row(i, len(t.seats), 6)
 }
 
 // plateNodes explain the plates of the seats; a press opens the ledger.
@@ -332,7 +332,7 @@ func (t *Table) plateNodes(dst []ui.Node) []ui.Node {
 	}
 	for i, s := range t.seats {
 		dst = append(dst, ui.Node{
-			ID: fmt.Sprintf("plate %d", i), Label: s.Name, Tip: t.play.Row(engine.Seat(i)).Tip, Role: "text", Quiet: true, Rect: t.plate(i),
+			ID: fmt.Sprintf("plate %d", i), Label: s.Name, Tip: t.gameUI.Row(engine.Seat(i)).Tip, Role: "text", Quiet: true, Rect: t.plate(i),
 			Press: func() { t.openZone(len(t.zones)) },
 		})
 	}
@@ -341,7 +341,7 @@ func (t *Table) plateNodes(dst []ui.Node) []ui.Node {
 
 // paintShell paints the shell of a phone.
 func (t *Table) paintShell(p *paint.Pen) {
-	s := t.at.shell
+	s := t.chrome.shell
 	p.Grad(s.head, 0, theme.Walnut, theme.WalnutLo)
 	p.Rect(geom.R(s.head.X, s.head.Bottom()-2, s.head.W, 2), 0, theme.BrassLo)
 	p.Grad(s.tabs, 0, theme.WalnutLo, theme.Walnut)
@@ -350,9 +350,9 @@ func (t *Table) paintShell(p *paint.Pen) {
 	} else {
 		p.Rect(geom.R(s.tabs.Right()-1.6, s.tabs.Y, 1.6, s.tabs.H), 0, theme.Brass)
 	}
-	slip := s.slip
-	if s.slip.Y == s.head.Y { // the head lies over it
-		_, slip = s.slip.CutTop(s.head.H)
+	slip := s.paper
+	if s.paper.Y == s.head.Y { // the head lies over it
+		_, slip = s.paper.CutTop(s.head.H)
 	}
 	p.Sheet(slip, paint.Paper{Tint: theme.Parchment, Seed: 11})
 	p.Part("title", t.paintTitle)
@@ -360,24 +360,24 @@ func (t *Table) paintShell(p *paint.Pen) {
 		p.PartOf("seat", i, func() { t.paintPlate(p, t.plate(i), engine.Seat(i)) })
 	}
 	p.Grad(s.stage, 0, theme.WalnutLo, theme.WalnutInk)
-	pieces.Panel(p, t.at.ledger, 11)
+	pieces.Panel(p, t.chrome.ledger, 11)
 	p.Part("roster", t.paintRoster)
 	t.paintAsides(p)
 }
 
 // paintAsides paints what lies in the ledger below the seats: a game that runs along, the log, the coach, the decision.
 func (t *Table) paintAsides(p *paint.Pen) {
-	p.Part("beside", t.paintBeside)
+	p.Part("beside", t.paintReference)
 	p.Part("log", t.paintLog)
 	p.Part("coach", t.paintCoach)
-	p.Part("ask", t.paintAsk)
+	p.Part("ask", t.paintDecision)
 }
 
 // paintTitle paints the name of the game over turn and phase. Where these do not fit in one line they take both: what is played one
 // knows.
 func (t *Table) paintTitle(p *paint.Pen) {
 	title, head := t.headings()
-	top, low := t.at.shell.name.CutTop(24)
+	top, low := t.chrome.shell.name.CutTop(24)
 	name := paint.Style{Face: paint.Display, Size: 19, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.95), Fixed: true}
 	line := paint.Style{Face: paint.Bold, Size: 13, Color: theme.MapSheet, Fixed: true}
 	if i := strings.LastIndex(head, headingDot); i >= 0 && p.LabelWidth(head, low, line) > low.W {
@@ -397,7 +397,7 @@ const narrowPlate = 56
 
 // paintPlate paints the plate of a seat: its face, its first figure, and a word.
 func (t *Table) paintPlate(p *paint.Pen, r geom.Rect, seat engine.Seat) {
-	row := t.play.Row(seat)
+	row := t.gameUI.Row(seat)
 	ink, soft := theme.Cream, theme.MapSheet
 	p.Rect(r, 7, theme.BrassLo)
 	if seat == t.common.Lit {
@@ -472,50 +472,50 @@ func (t *Table) paintWidePlate(p *paint.Pen, r geom.Rect, row Row, seat engine.S
 
 // paintRoster paints the rows of the ledger over the log.
 func (t *Table) paintRoster(p *paint.Pen) {
-	if heads := t.play.Ledger().Heads; heads != nil {
-		heads(p, t.at.heads)
+	if heads := t.gameUI.Ledger().Heads; heads != nil {
+		heads(p, t.chrome.heads)
 	}
-	t.paintRows(p, t.at.shell.roster)
-	p.Rule(t.at.log.X+4, t.at.log.Y-5, t.at.log.W-8)
+	t.paintRows(p, t.chrome.shell.roster)
+	p.Rule(t.chrome.log.X+4, t.chrome.log.Y-5, t.chrome.log.W-8)
 }
 
 // ledgerRows is where the rows of the ledger are seen: on a phone over the log, while that is open, and nowhere otherwise.
 func (t *Table) ledgerRows() geom.Rect {
 	switch {
 	case !t.onPhone():
-		return t.at.rows
-	case t.zone < len(t.zones):
+		return t.chrome.rows
+	case t.zoneIndex < len(t.zones):
 		return geom.Rect{}
 	}
-	return t.at.shell.roster
+	return t.chrome.shell.roster
 }
 
-// slipRoom is where the slip that says what a choice comes to is written: over the foot of the log, or on a phone on the paper of
+// previewRoom is where the slip that says what a choice comes to is written: over the foot of the log, or on a phone on the paper of
 // the decision, in place of what is asked and above all that is pressed there.
-func (t *Table) slipRoom() geom.Rect {
+func (t *Table) previewRoom() geom.Rect {
 	if !t.onPhone() {
-		return t.at.log
+		return t.chrome.log
 	}
-	r := t.at.ask.Pad(2, 0)
+	r := t.chrome.ask.Pad(2, 0)
 	r.H = t.promptRect().Bottom() - 1 - r.Y
 	return r
 }
 
-// slipAsks returns where a slip lies over what is asked, as it may on a phone; empty where none does.
-func (t *Table) slipAsks(p *paint.Pen) geom.Rect {
-	s := t.slipOf()
+// previewOverPrompt returns where a slip lies over what is asked, as it may on a phone; empty where none does.
+func (t *Table) previewOverPrompt(p *paint.Pen) geom.Rect {
+	s := t.currentPreview()
 	if s == nil || !t.onPhone() {
 		return geom.Rect{}
 	}
-	_, _, box := t.common.layOut(p, t.slipRoom(), s)
+	_, _, box := t.common.layOutPreview(p, t.previewRoom(), s)
 	return box
 }
 
-// looks reports whether a press by finger only shows what a node would do: on the board of a phone, where no pointer can rest on it
+// pressOnlyPreviews reports whether a press by finger only shows what a node would do: on the board of a phone, where no pointer can rest on it
 // first.
-func (t *Table) looks(n *ui.Node) bool {
-	return t.onPhone() && n.Role == "move" && n.Enabled() && t.match != nil && t.person() && !t.line.Busy() && t.chosen() == nil &&
-		!t.at.shell.slip.Has(n.Rect.Center()) && !t.at.shell.head.Has(n.Rect.Center())
+func (t *Table) pressOnlyPreviews(n *ui.Node) bool {
+	return t.onPhone() && n.Role == "move" && n.Enabled() && t.match != nil && t.personDecides() && !t.timeline.Busy() && t.pendingMove() == nil &&
+		!t.chrome.shell.paper.Has(n.Rect.Center()) && !t.chrome.shell.head.Has(n.Rect.Center())
 }
 
 // doID is the ID of the brass button that does what is looked at.
@@ -528,18 +528,18 @@ func (t *Table) doNodes(nodes []ui.Node) []ui.Node {
 		return nodes
 	}
 	at := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == shown })
-	if at < 0 || !t.looks(&nodes[at]) {
+	if at < 0 || !t.pressOnlyPreviews(&nodes[at]) {
 		return nodes
 	}
 	looked := nodes[at]
-	_, row := t.askArea()
+	_, row := t.decisionAreas()
 	label := looked.Label
 	if m, ok := t.moveOf(&looked); ok {
-		label = t.play.MoveWords(m)
+		label = t.gameUI.MoveWords(m)
 	}
 	kept := nodes[:0]
 	for _, n := range nodes {
-		if c := n.Rect.Center(); n.ID != shown && t.at.ask.Has(c) && n.ID != "undo" {
+		if c := n.Rect.Center(); n.ID != shown && t.chrome.ask.Has(c) && n.ID != "undo" {
 			continue
 		}
 		n.Primary = false

@@ -56,29 +56,29 @@ func (t *Table) lessons() []Lesson {
 // whenever somebody asks.
 type primer struct {
 	stage.Board
-	app     *stage.App
-	game    string
-	lessons []Lesson
-	learn   func() // begins the lessons of the game, nil if it has none
-	waits   string // what becomes of what is on the stage meanwhile
-	shut    pieces.Button
-	sheet   geom.Rect
-	places  []geom.Rect // of the lessons
-	row     geom.Rect   // of the buttons
-	layout  ui.Layout
+	app         *stage.App
+	game        string
+	lessons     []Lesson
+	learn       func() // begins the lessons of the game, nil if it has none
+	leaveTip    string // what becomes of what is on the stage meanwhile
+	closeButton pieces.Button
+	sheet       geom.Rect
+	places      []geom.Rect // of the lessons
+	row         geom.Rect   // of the buttons
+	layout      ui.Layout
 }
 
 // showPrimer lays the introduction over the table.
 func (t *Table) showPrimer() {
 	s := newPrimer(t.app, t.info, t.lessons())
-	s.waits = words.T("Play short lessons first. This game waits in Saved games.")
+	s.leaveTip = words.T("Play short lessons first. This game waits in Saved games.")
 	if t.app.GameUnsaved(t.doc) {
-		s.waits = words.T("Play short lessons first. This game isn't saved, so Gulch asks first.")
+		s.leaveTip = words.T("Play short lessons first. This game isn't saved, so Gulch asks first.")
 	}
 	if begin := s.learn; begin != nil {
 		s.learn = func() { t.app.Leaving(t.doc, begin) }
 	}
-	s.shut = pieces.Button{Label: words.T("Let's play"), Icon: "play-button", Make: pieces.Brass}
+	s.closeButton = pieces.Button{Label: words.T("Let's play"), Icon: "play-button", Make: pieces.Brass}
 	t.app.Push(s)
 }
 
@@ -86,14 +86,14 @@ func (t *Table) showPrimer() {
 func OpenPrimer(h *stage.App, m *match.Match) {
 	lessons, _ := Primer(m.Info().ID, m.Setup().Options) // what is wrong with them a test finds
 	s := newPrimer(h, m.Info(), lessons)
-	s.waits = words.T("Play short lessons first. You find the Trail again on the title.")
-	s.shut = pieces.Button{Label: words.T("Back"), Icon: "previous-button", Make: pieces.Brass}
-	learn(h, m.Info().ID) // nobody reads it twice before a game
+	s.leaveTip = words.T("Play short lessons first. You find the Trail again on the title.")
+	s.closeButton = pieces.Button{Label: words.T("Back"), Icon: "previous-button", Make: pieces.Brass}
+	markPrimerSeen(h, m.Info().ID) // nobody reads it twice before a game
 	h.Push(s)
 }
 
-// learn notes that a game has been explained in a minute.
-func learn(h *stage.App, game string) {
+// markPrimerSeen notes that a game has been explained in a minute.
+func markPrimerSeen(h *stage.App, game string) {
 	if h.Settings.Knows(game) {
 		return
 	}
@@ -110,14 +110,14 @@ func newPrimer(h *stage.App, info engine.Info, lessons []Lesson) *primer {
 	return s
 }
 
-// greet shows the introduction to somebody who has not played this game here.
-func (t *Table) greet() {
-	if t.greeted || t.match == nil || t.people() == 0 {
+// showPrimerOnce shows the introduction to somebody who has not played this game here.
+func (t *Table) showPrimerOnce() {
+	if t.greeted || t.match == nil || t.personCount() == 0 {
 		return
 	}
 	t.greeted = true
 	if !t.app.Settings.Knows(t.info.ID) && len(t.lessons()) > 0 {
-		learn(t.app, t.info.ID)
+		markPrimerSeen(t.app, t.info.ID)
 		t.showPrimer()
 	}
 }
@@ -240,11 +240,11 @@ func (s *primer) Build(l ui.Layout) {
 	var nodes []ui.Node
 	if s.learn != nil {
 		n := ui.Button("learn", row.Row(0, 2, 20), pieces.Button{Label: words.T("Learn in 3 minutes"), Icon: "light-bulb"}, s.learn)
-		n.Tip = s.waits
+		n.Tip = s.leaveTip
 		nodes = append(nodes, n)
 		row = row.Row(1, 2, 20)
 	}
-	nodes = append(nodes, ui.Button("play", row, s.shut, s.app.Pop))
+	nodes = append(nodes, ui.Button("play", row, s.closeButton, s.app.Pop))
 	for i, x := range s.lessons {
 		nodes = append(nodes, ui.Node{ID: "lesson " + x.Title, Label: words.T(x.Title) + ". " + words.T(x.Text), Role: "text", Quiet: true, Rect: s.places[i]})
 	}

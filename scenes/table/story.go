@@ -34,7 +34,7 @@ import (
 //	}
 type Story struct {
 	engine.Event // the one that is told, as those may know it who look
-	play         Play
+	gameUI       Play
 	at           int // which of the chapter's events it is
 	pictures     []Picture
 }
@@ -56,14 +56,14 @@ type Picture struct {
 	// Key tells by what Last finds the picture; nil for one that is complete.
 	Key any
 
-	event int         // the last event that it shows, within its chapter
-	hero  engine.Seat // whose story it is of
-	owned bool        // the game says whose it is
+	event   int         // the last event that it shows, within its chapter
+	hero    engine.Seat // whose story it is of
+	hasHero bool        // the game says whose it is
 }
 
 // Of returns the picture as one of a seat's, where others act in the chapter of whose turn it is.
 func (p Picture) Of(seat engine.Seat) Picture {
-	p.hero, p.owned = seat, seat != engine.NoSeat
+	p.hero, p.hasHero = seat, seat != engine.NoSeat
 	return p
 }
 
@@ -75,7 +75,7 @@ func (s *Story) Add(p Picture) {
 
 // AddLine adds the log line of the event as a picture, with its icon. An event that is not in the log adds none.
 func (s *Story) AddLine(weight int) {
-	if icon, line := s.play.Line(s.Event); line != "" {
+	if icon, line := s.gameUI.Line(s.Event); line != "" {
 		s.Add(Picture{Icon: icon, Caption: line, Weight: weight})
 	}
 }
@@ -90,12 +90,12 @@ func (s *Story) Last(key any) *Picture {
 	return &s.pictures[n-1]
 }
 
-// mostPictures is how many pictures a story has at most.
-const mostPictures = 5
+// maxPictures is how many pictures a story has at most.
+const maxPictures = 5
 
-// choose leaves out the lightest pictures until no more than most are left; of equally light ones that which follows
+// keepHeaviest leaves out the lightest pictures until no more than most are left; of equally light ones that which follows
 // soonest on another, so that what stays is spread over the chapter.
-func choose(all []Picture, most int) []Picture {
+func keepHeaviest(all []Picture, most int) []Picture {
 	for len(all) > most {
 		out := 0
 		gap := func(i int) int {
@@ -111,20 +111,20 @@ func choose(all []Picture, most int) []Picture {
 		}
 		all = slices.Delete(all, out, out+1)
 	}
-	return distinct(all)
+	return mergeEqualCaptions(all)
 }
 
-// own makes pictures those of whose turn it is, but for what a game says is another's.
-func own(all []Picture, hero engine.Seat) {
+// assignHero makes pictures those of whose turn it is, but for what a game says is another's.
+func assignHero(all []Picture, hero engine.Seat) {
 	for i := range all {
-		if !all[i].owned {
+		if !all[i].hasHero {
 			all[i].hero = hero
 		}
 	}
 }
 
-// distinct makes one picture of two in a row that say the same: what lay between them has been left out.
-func distinct(all []Picture) []Picture {
+// mergeEqualCaptions makes one picture of two in a row that say the same: what lay between them has been left out.
+func mergeEqualCaptions(all []Picture) []Picture {
 	for i := len(all) - 1; i > 0; i-- {
 		if all[i].Caption == all[i-1].Caption {
 			all[i-1].event = all[i].event
@@ -136,65 +136,67 @@ func distinct(all []Picture) []Picture {
 
 // Tell returns the pictures by which a play tells events, for a board that stands right before the first of them, and
 // leaves the board there. Tables do this by themselves; it serves tests.
-func Tell(play Play, events []engine.Event) []Picture { return tell(play, events, mostPictures) }
-
-// tell is Tell with at most so many pictures.
-func tell(play Play, events []engine.Event, most int) []Picture {
-	defer keep(play.board())()
-	return choose(tellOn(play, events), most)
+func Tell(gameUI Play, events []engine.Event) []Picture {
+	return storyPictures(gameUI, events, maxPictures)
 }
 
-// tellOn returns all the pictures that events are worth, and lets the board follow them.
-func tellOn(play Play, events []engine.Event) []Picture {
-	s := &Story{play: play}
+// storyPictures is Tell with at most so many pictures.
+func storyPictures(gameUI Play, events []engine.Event, most int) []Picture {
+	defer saveBoard(gameUI.board())()
+	return keepHeaviest(collectPictures(gameUI, events), most)
+}
+
+// collectPictures returns all the pictures that events are worth, and lets the board follow them.
+func collectPictures(gameUI Play, events []engine.Event) []Picture {
+	s := &Story{gameUI: gameUI}
 	for i, e := range events {
-		s.Event, s.at = e.For(play.common().Open), i
-		play.Tell(s)
-		play.follow(s.Event)
+		s.Event, s.at = e.For(gameUI.common().Open), i
+		gameUI.Tell(s)
+		gameUI.applyEvent(s.Event)
 	}
 	return s.pictures
 }
 
 // TellTime returns how long the story of a chapter takes at normal speed, in milliseconds, on a board as [Tell] wants it.
 // The chapter has a part more for every time that it is interrupted.
-func TellTime(play Play, parts ...[]engine.Event) (ms float64) {
-	defer keep(play.board())()
-	var told telling
+func TellTime(gameUI Play, parts ...[]engine.Event) (ms float64) {
+	defer saveBoard(gameUI.board())()
+	var told chapterProgress
 	for i, events := range parts {
-		pictures := choose(tellOn(play, events), told.room(1, i < len(parts)-1))
+		pictures := keepHeaviest(collectPictures(gameUI, events), told.nextPartPictures(1, i < len(parts)-1))
 		told.pictures += len(pictures)
 		ms += pictureTime * float64(len(pictures))
 	}
 	return ms
 }
 
-// telling is how much of a chapter has been told. The parts of a chapter, which a person's answers or a long thought part, share the
+// chapterProgress is how much of a chapter has been told. The parts of a chapter, which a person's answers or a long thought part, share the
 // pictures of one story, and so its time.
-type telling struct{ id, pictures int }
+type chapterProgress struct{ id, pictures int }
 
-// left is how many pictures the rest of a chapter may have.
-func (t *telling) left(id int) int {
+// picturesLeft is how many pictures the rest of a chapter may have.
+func (t *chapterProgress) picturesLeft(id int) int {
 	if t.id != id {
-		return mostPictures
+		return maxPictures
 	}
-	return max(mostPictures-t.pictures, 0)
+	return max(maxPictures-t.pictures, 0)
 }
 
-// room is how many pictures the next part of a chapter may have: what is left, or the larger half of it where the chapter
+// nextPartPictures is how many pictures the next part of a chapter may have: what is left, or the larger half of it where the chapter
 // goes on.
-func (t *telling) room(id int, goesOn bool) int {
+func (t *chapterProgress) nextPartPictures(id int, goesOn bool) int {
 	if t.id != id {
-		*t = telling{id: id}
+		*t = chapterProgress{id: id}
 	}
-	left := t.left(id)
+	left := t.picturesLeft(id)
 	if goesOn {
 		left = (left + 1) / 2
 	}
 	return left
 }
 
-// keep remembers a board and returns what makes it as it was. A board is a plain struct, see [engine.Board].
-func keep(b engine.Board) (back func()) {
+// saveBoard remembers a board and returns what makes it as it was. A board is a plain struct, see [engine.Board].
+func saveBoard(b engine.Board) (back func()) {
 	now := reflect.ValueOf(b).Elem()
 	was := reflect.New(now.Type()).Elem()
 	was.Set(now)
@@ -221,12 +223,12 @@ func (c *chapter) events() (events []engine.Event, steps []int) {
 
 // stories is what bots have done, told chapter by chapter: the one that is gathered, the strip that is on the table.
 type stories struct {
-	chapter   *chapter      // what is yet to be told, nil for nothing
-	told      telling       // how much of the chapter has been told that was told last
-	strip     *strip        // the story that is being told, nil for none
-	lingering *strip        // the one that has been told and is still looked at, nil for none
-	starts    map[int]bool  // after how many decisions a chapter began that was told
-	silent    time.Duration // of the clock, while a chapter is gathered and nothing is shown
+	chapter   *chapter        // what is yet to be told, nil for nothing
+	told      chapterProgress // how much of the chapter has been told that was told last
+	strip     *storyStrip     // the story that is being told, nil for none
+	lingering *storyStrip     // the one that has been told and is still looked at, nil for none
+	starts    map[int]bool    // after how many decisions a chapter began that was told
+	silent    time.Duration   // of the clock, while a chapter is gathered and nothing is shown
 }
 
 // gather takes in a decision of a chapter, made after so many others.
@@ -237,15 +239,15 @@ func (s *stories) gather(id int, hero engine.Seat, step match.Step, made int) {
 	s.chapter.steps = append(s.chapter.steps, step)
 }
 
-// partAfter is how long one waits for a chapter to end: then what there is of it is told, and bots think on meanwhile.
-const partAfter = 500 * time.Millisecond
+// partDelay is how long one waits for a chapter to end: then what there is of it is told, and bots think on meanwhile.
+const partDelay = 500 * time.Millisecond
 
-// falter notes that nothing was shown for so long, and reports whether to tell what is gathered. It does so again after as long.
-func (s *stories) falter(tick time.Duration) bool {
-	if s.chapter == nil || s.told.left(s.chapter.id) < 2 { // the last picture is for the end
+// partDue notes that nothing was shown for so long, and reports whether to tell what is gathered. It does so again after as long.
+func (s *stories) partDue(tick time.Duration) bool {
+	if s.chapter == nil || s.told.picturesLeft(s.chapter.id) < 2 { // the last picture is for the end
 		return false
 	}
-	if s.silent += min(tick, longestTick); s.silent < partAfter {
+	if s.silent += min(tick, longestTick); s.silent < partDelay {
 		return false
 	}
 	s.silent = 0
@@ -268,14 +270,16 @@ func (s *stories) close() *chapter {
 	return c
 }
 
-// room is how many pictures the next part of a chapter may have, see [telling].
-func (s *stories) room(id int, goesOn bool) int { return s.told.room(id, goesOn) }
+// nextPartPictures is how many pictures the next part of a chapter may have, see [chapterProgress].
+func (s *stories) nextPartPictures(id int, goesOn bool) int {
+	return s.told.nextPartPictures(id, goesOn)
+}
 
 // begin puts a strip on the table, behind what is left there of the one before it. One without pictures is not seen.
-func (s *stories) begin(next *strip, letters float64) {
+func (s *stories) begin(next *storyStrip, letters float64) {
 	s.told.pictures += len(next.pictures)
 	if len(next.pictures) > 0 {
-		next.follow(s.lingering, letters)
+		next.continueFrom(s.lingering, letters)
 		s.strip, s.lingering = next, nil
 	}
 }
@@ -317,17 +321,17 @@ func (s *stories) forget() { *s = stories{starts: s.starts} }
 // gather takes in a decision, made in a position of a chapter, unless it is to be shown by its motions. The chapter is told
 // as soon as it is over, or what there is of it when one has waited for more.
 func (t *Table) gather(id int, hero engine.Seat, step match.Step) bool {
-	if id == 0 || t.instant() || t.tutor != nil {
+	if id == 0 || t.skipsAnimations() || t.tutor != nil {
 		if t.stories.gathering() { // motions were switched off in its midst: what was gathered comes first
-			t.tell()
+			t.tellChapter()
 		}
 		return false
 	}
 	t.stories.gather(id, hero, step, len(t.match.Steps())-1)
-	t.doubt.letGo()
-	t.question = nil
-	if !t.goesOn() {
-		t.tell()
+	t.confirmation.drop()
+	t.pendingReaction = nil
+	if !t.chapterContinues() {
+		t.tellChapter()
 	}
 	return true
 }
@@ -338,58 +342,58 @@ func (t *Table) last() match.Step {
 	return steps[len(steps)-1]
 }
 
-// goesOn reports whether the decision waited for belongs to the chapter that is being gathered: it is that of a bot, or of
+// chapterContinues reports whether the decision waited for belongs to the chapter that is being gathered: it is that of a bot, or of
 // a person who is not asked.
-func (t *Table) goesOn() bool {
-	if t.match.Over() || t.play.Chapter(t.match.State()) != t.stories.chapter.id {
+func (t *Table) chapterContinues() bool {
+	if t.match.Over() || t.gameUI.Chapter(t.match.State()) != t.stories.chapter.id {
 		return false
 	}
-	return !t.person() || t.wouldWave()
+	return !t.personDecides() || t.wouldAnswerAutomatically()
 }
 
-// interrupted tells what is gathered where nothing will follow that goes on with it: motions were switched off, or a person wants
+// tellInterrupted tells what is gathered where nothing will follow that goes on with it: motions were switched off, or a person wants
 // to be asked who did not want to before.
-func (t *Table) interrupted() {
-	if t.stories.gathering() && !t.line.Busy() && (t.instant() || !t.goesOn()) {
-		t.tell()
+func (t *Table) tellInterrupted() {
+	if t.stories.gathering() && !t.timeline.Busy() && (t.skipsAnimations() || !t.chapterContinues()) {
+		t.tellChapter()
 	}
 }
 
 // worthTelling reports whether the chapter that is gathered has something for a picture so far.
 func (t *Table) worthTelling() bool {
 	events, _ := t.stories.chapter.events()
-	return len(Tell(t.play, events)) > 0
+	return len(Tell(t.gameUI, events)) > 0
 }
 
 // storyTime is how long a story of the most pictures takes at normal speed, in milliseconds.
 const storyTime = 2500
 
-// tell puts the story of the gathered chapter on the timeline. The board follows with the pictures, each up to what it
+// tellChapter puts the story of the gathered chapter on the timeline. The board follows with the pictures, each up to what it
 // shows; the log has the line of a picture as that comes up, and while it is looked at, one by one, those of what lies between
 // it and the next.
-func (t *Table) tell() {
+func (t *Table) tellChapter() {
 	c := t.stories.close()
 	t.Root.Turn()
 	if t.behavior != nil {
-		t.behavior.personActs() // a story has its own budget of time
+		t.behavior.resetTurnBudget() // a story has its own budget of time
 	}
 	events, steps := c.events()
-	asks := !t.match.Over() && t.play.Chapter(t.match.State()) == c.id
-	pictures := tell(t.play, events, t.stories.room(c.id, asks))
-	own(pictures, c.hero)
-	s := &strip{
+	asks := !t.match.Over() && t.gameUI.Chapter(t.match.State()) == c.id
+	pictures := storyPictures(t.gameUI, events, t.stories.nextPartPictures(c.id, asks))
+	assignHero(pictures, c.hero)
+	s := &storyStrip{
 		pictures: pictures, area: t.common.Area, names: t.seats, left: stripStays,
 	}
 	t.stories.begin(s, t.layout.View.Letters())
 	follow := func(from, to int) {
 		for _, e := range events[from:to] {
 			e = e.For(t.common.Open)
-			t.witness(e)
-			t.play.follow(e)
+			t.collectMoments(e)
+			t.gameUI.applyEvent(e)
 		}
-		arrange(t.play)
+		relayout(t.gameUI)
 	}
-	remarks := t.remarks(events, steps)
+	remarks := t.queueLines(events, steps)
 	shown, said := 0, 0
 	for i, pic := range s.pictures {
 		if i < s.kept {
@@ -401,46 +405,46 @@ func (t *Table) tell() {
 		} else {
 			next = max(s.pictures[i+1].event, pic.event+1)
 		}
-		lines, between := told(remarks[said:pic.event+1], remarks[pic.event+1:next])
+		lines, between := scheduleLines(remarks[said:pic.event+1], remarks[pic.event+1:next])
 		shown, said = to, next
 		pace := pictureTime / float64(len(between)+1)
-		t.line.Add(motion.Animation{
+		t.timeline.Add(motion.Animation{
 			Length: pictureTime, Next: pace, Words: true, Stop: i == s.kept,
 			Begin: func() {
-				t.complete()
-				s.settle()
-				t.cue(events[pic.event].For(t.common.Open))
+				t.completeLastShown()
+				s.chooseSide()
+				t.queueCues(events[pic.event].For(t.common.Open))
 				t.common.Lit = events[pic.event].Seat
 				if t.common.Lit == engine.NoSeat {
 					t.common.Lit = c.hero
 				}
-				t.remark(lines)
+				t.writeQueuedLines(lines)
 				follow(from, to)
 			},
 			Draw: func(p *paint.Pen, x float64) { s.draw(p, i, x) },
 		})
 		for _, lines := range between {
-			t.line.Add(motion.Animation{Length: pace, Words: true, Begin: func() { t.remark(lines) }})
+			t.timeline.Add(motion.Animation{Length: pace, Words: true, Begin: func() { t.writeQueuedLines(lines) }})
 		}
 	}
 	t.tellRest(remarks[said:], func() { follow(shown, len(events)) })
-	if t.instant() && !t.common.Area.Empty() {
-		t.skip(t.line.Skip)
+	if t.skipsAnimations() && !t.common.Area.Empty() {
+		t.skip(t.timeline.Skip)
 	}
 	t.Rebuild()
 }
 
 // tellRest ends a story with what is worth no picture.
-func (t *Table) tellRest(remarks []remark, follow func()) {
-	first, then := told(remarks, nil)
-	t.line.Add(motion.Animation{Length: lineTime * float64(min(len(then), 1)), Words: true, Begin: func() {
-		t.remark(first)
+func (t *Table) tellRest(remarks []queuedLine, follow func()) {
+	first, then := scheduleLines(remarks, nil)
+	t.timeline.Add(motion.Animation{Length: lineTime * float64(min(len(then), 1)), Words: true, Begin: func() {
+		t.writeQueuedLines(first)
 		follow()
 	}})
 	for _, lines := range then {
-		t.line.Add(motion.Animation{Length: lineTime, Words: true, Begin: func() { t.remark(lines) }})
+		t.timeline.Add(motion.Animation{Length: lineTime, Words: true, Begin: func() { t.writeQueuedLines(lines) }})
 	}
-	t.line.Add(motion.Animation{End: t.settle})
+	t.timeline.Add(motion.Animation{End: t.finishAnimations})
 }
 
 // lineTime is how long the lines stand alone that come up without a picture, in milliseconds.
@@ -449,31 +453,31 @@ const lineTime = 120
 // How often the log goes on at most while something is told, as the table is painted anew each time, and how many lines come up
 // at one moment where that can be had.
 const (
-	mostRemarks = 4
-	fewRemarks  = 3
+	maxLineGroups = 4
+	maxFirstLines = 3
 )
 
-// told says how the log tells what a picture shows and what lies between it and the next: what comes up with the picture, and then
+// scheduleLines says how the log tells what a picture shows and what lies between it and the next: what comes up with the picture, and then
 // what comes up one after the other.
-func told(shows, between []remark) (first []remark, then [][]remark) {
-	shows, between = spoken(shows), spoken(between)
-	if len(shows) > fewRemarks { // much lies before the first picture
-		then = inTurn(shows)
+func scheduleLines(shows, between []queuedLine) (first []queuedLine, then [][]queuedLine) {
+	shows, between = nonEmpty(shows), nonEmpty(between)
+	if len(shows) > maxFirstLines { // much lies before the first picture
+		then = splitLines(shows)
 		first, then = then[0], then[1:]
 	} else {
 		first = shows
 	}
-	return first, append(then, inTurn(between)...)
+	return first, append(then, splitLines(between)...)
 }
 
-// spoken returns the remarks that have words.
-func spoken(all []remark) []remark {
-	return slices.DeleteFunc(slices.Clone(all), func(r remark) bool { return r.line == "" })
+// nonEmpty returns the remarks that have words.
+func nonEmpty(all []queuedLine) []queuedLine {
+	return slices.DeleteFunc(slices.Clone(all), func(r queuedLine) bool { return r.line == "" })
 }
 
-// inTurn parts remarks into those that come up together: one by one where there are few.
-func inTurn(all []remark) (parts [][]remark) {
-	for n := min(len(all), mostRemarks); n > 0; n-- {
+// splitLines parts remarks into those that come up together: one by one where there are few.
+func splitLines(all []queuedLine) (parts [][]queuedLine) {
+	for n := min(len(all), maxLineGroups); n > 0; n-- {
 		first := (len(all) + n - 1) / n
 		parts, all = append(parts, all[:first]), all[first:]
 	}

@@ -11,15 +11,15 @@ import (
 )
 
 // Thumbnail paints the board of a match small onto all of an image, without anything that only one seat may know.
-func Thumbnail(h *stage.App, m *match.Match, play Play, dst *ebiten.Image) {
+func Thumbnail(h *stage.App, m *match.Match, gameUI Play, dst *ebiten.Image) {
 	l := ui.NewLayout(1280, 720)
-	board := place(l, len(m.Setup().Seats), false, play.Ledger()).board
-	Show(play, m.State(), l, board)
-	play.Nodes(NewAsk(play, m.State(), nil), nil) // some places follow from them
+	board := layOutChrome(l, len(m.Setup().Seats), false, gameUI.Ledger()).board
+	Show(gameUI, m.State(), l, board)
+	gameUI.Nodes(NewAsk(gameUI, m.State(), nil), nil) // some places follow from them
 	width, height := float64(dst.Bounds().Dx()), float64(dst.Bounds().Dy())
 	scale := max(width/board.W, height/board.H)
 	p := h.Kit.Pen(dst, paint.View{Scale: scale, X: width/2 - board.Center().X*scale, Y: height/2 - board.Center().Y*scale})
 	p.Table(paint.Table{Field: geom.R(-200, -200, 2000, 2000), Lamp: geom.Point{X: 430, Y: 150}, Cloth: paint.Felt})
-	play.Paint(p)
+	gameUI.Paint(p)
 	p.Flush()
 }

@@ -24,10 +24,10 @@ type Speaker interface {
 	Asked() (head, text string, alone bool)
 }
 
-// spoken returns what the tutor asks in its own words, false where the game does it.
-func (t *Table) spoken() (head, text string, alone, ok bool) {
+// tutorPrompt returns what the tutor asks in its own words, false where the game does it.
+func (t *Table) tutorPrompt() (head, text string, alone, ok bool) {
 	s, ok := t.tutor.(Speaker)
-	if !ok || t.line.Busy() {
+	if !ok || t.timeline.Busy() {
 		return "", "", false, false
 	}
 	head, text, alone = s.Asked()
@@ -37,13 +37,13 @@ func (t *Table) spoken() (head, text string, alone, ok bool) {
 // Desk returns the area of the decision, and where the tutor's own buttons go in it below its words: a row, and the
 // row of the main buttons.
 func (t *Table) Desk() (all, row, main geom.Rect) {
-	area, _ := t.askArea()
+	area, _ := t.decisionAreas()
 	row, _ = area.CutBottom(buttonHeight)
-	return t.at.ask, row, t.buttonRow()
+	return t.chrome.ask, row, t.buttonRow()
 }
 
 // LogArea returns the area of the log, which a tutor may use for something else.
-func (t *Table) LogArea() geom.Rect { return t.at.log }
+func (t *Table) LogArea() geom.Rect { return t.chrome.log }
 
 // Teach hands a table over to a tutor, before it comes onto the stage. There is no introduction then, and no score
 // sheet at the end.
@@ -53,36 +53,36 @@ func (t *Table) Teach(l Tutor) { t.tutor, t.greeted, t.results = l, true, true }
 func (t *Table) Match() *match.Match { return t.match }
 
 // Make plays a move for the person whose turn it is, without a question. It serves tests.
-func (t *Table) Make(m engine.Move) { t.commit(t.state().Notation(m), m) }
+func (t *Table) Make(m engine.Move) { t.playMove(t.state().Notation(m), m) }
 
 // Still reports whether everything that happened has been shown.
-func (t *Table) Still() bool { return !t.line.Busy() }
+func (t *Table) Still() bool { return !t.timeline.Busy() }
 
-// follow makes the tutor's next move when it is time.
-func (t *Table) follow() {
-	if t.line.Busy() || t.match.Over() || t.now-t.moved < t.wait() {
+// playTutorMove makes the tutor's next move when it is time.
+func (t *Table) playTutorMove() {
+	if t.timeline.Busy() || t.match.Over() || t.now-t.tutorMovedAt < t.botDelay() {
 		return
 	}
 	m, ok := t.tutor.Move()
 	if !ok {
 		return
 	}
-	t.moved = t.now
+	t.tutorMovedAt = t.now
 	if events, err := t.match.Play(m); err == nil {
-		t.played(events)
+		t.showPlayed(events)
 	}
 }
 
-// taught lets the tutor change the nodes, unless things move.
-func (t *Table) taught(l ui.Layout, nodes []ui.Node) []ui.Node {
-	if t.tutor == nil || t.line.Busy() {
+// tutorNodes lets the tutor change the nodes, unless things move.
+func (t *Table) tutorNodes(l ui.Layout, nodes []ui.Node) []ui.Node {
+	if t.tutor == nil || t.timeline.Busy() {
 		return nodes
 	}
 	return t.tutor.Nodes(l, nodes)
 }
 
-// refused reports whether the tutor keeps a person from a move, and says why at the node.
-func (t *Table) refused(id string, m engine.Move) bool {
+// tutorRefuses reports whether the tutor keeps a person from a move, and says why at the node.
+func (t *Table) tutorRefuses(id string, m engine.Move) bool {
 	if t.tutor == nil {
 		return false
 	}

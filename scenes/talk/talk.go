@@ -41,23 +41,23 @@ type Moment struct {
 	Weight int // from 1, hardly worth a word, to 10, never passed over
 }
 
-// key finds the lines of a character for a kind of moment, in one game or, with "", in all of them.
-type key struct {
+// lineKey finds the lines of a character for a kind of moment, in one game or, with "", in all of them.
+type lineKey struct {
 	persona string
 	kind    Kind
 	game    string
 }
 
-// lines are all lines, in English, read when the first bot speaks.
-var lines = sync.OnceValues(read)
+// allLines are all lines, in English, read when the first bot speaks.
+var allLines = sync.OnceValues(readLines)
 
-// read reads what is said everywhere (lines.csv) and what is said in one game only (games.csv).
-func read() (map[key][]string, error) {
-	all := map[key][]string{}
+// readLines reads what is said everywhere (lines.csv) and what is said in one game only (games.csv).
+func readLines() (map[lineKey][]string, error) {
+	all := map[lineKey][]string{}
 	for _, file := range []string{"lines.csv", "games.csv"} {
 		rows := data.Read(assets.Talk(), file)
 		for rows.Next() {
-			k := key{persona: rows.Text("persona"), kind: Kind(rows.Text("moment"))}
+			k := lineKey{persona: rows.Text("persona"), kind: Kind(rows.Text("moment"))}
 			if file == "games.csv" {
 				k.game = rows.Text("game")
 			}
@@ -75,9 +75,9 @@ func read() (map[key][]string, error) {
 
 // Times in milliseconds of the table.
 const (
-	rest  = 9000    // between two remarks, at least
-	again = 25_000  // until the same character says something again, unless it matters
-	stale = 600_000 // until the same line is said again
+	remarkGap  = 9000    // between two remarks, at least
+	speakerGap = 25_000  // until the same character says something again, unless it matters
+	lineGap    = 600_000 // until the same line is said again
 )
 
 // Chatter remembers who said what at a table.
@@ -96,7 +96,7 @@ const stream = 0x7a1c
 // New returns the chatter of a table of a game, with the characters of its seats, "" for those who keep silent.
 func New(game string, personas []string, seed uint64) *Chatter {
 	return &Chatter{
-		game: game, personas: personas, chance: engine.NewChance(seed, stream), last: -rest,
+		game: game, personas: personas, chance: engine.NewChance(seed, stream), last: -remarkGap,
 		spoke: map[engine.Seat]float64{}, said: map[string]float64{},
 	}
 }
@@ -110,8 +110,8 @@ type Remark struct {
 
 // Say returns what is said about moments at a time in milliseconds, if anything is.
 func (c *Chatter) Say(now float64, moments []Moment) (Remark, bool) {
-	all, err := lines()
-	if err != nil || now-c.last < rest {
+	all, err := allLines()
+	if err != nil || now-c.last < remarkGap {
 		return Remark{}, false
 	}
 	for _, m := range byWeight(moments) {
@@ -119,14 +119,14 @@ func (c *Chatter) Say(now float64, moments []Moment) (Remark, bool) {
 			continue
 		}
 		spoke, has := c.spoke[m.Seat]
-		if has && now-spoke < again && m.Weight < 10 {
+		if has && now-spoke < speakerGap && m.Weight < 10 {
 			continue
 		}
 		if c.chance.Below(10) >= m.Weight {
 			continue
 		}
 		who := c.personas[m.Seat]
-		if line, ok := c.pick(now, slices.Concat(all[key{who, m.Kind, c.game}], all[key{who, m.Kind, ""}])); ok {
+		if line, ok := c.pick(now, slices.Concat(all[lineKey{who, m.Kind, c.game}], all[lineKey{who, m.Kind, ""}])); ok {
 			c.last, c.spoke[m.Seat] = now, now
 			return Remark{m.Seat, line, m.Kind}, true
 		}
@@ -145,7 +145,7 @@ func byWeight(moments []Moment) []Moment {
 func (c *Chatter) pick(now float64, from []string) (string, bool) {
 	fresh := slices.DeleteFunc(slices.Clone(from), func(line string) bool {
 		said, has := c.said[line]
-		return has && now-said < stale
+		return has && now-said < lineGap
 	})
 	if len(fresh) == 0 {
 		return "", false

@@ -11,7 +11,7 @@ import (
 
 // Every character has two lines at least for every moment, none of them twice, and none too long for a bubble.
 func TestEveryCharacterHasLines(t *testing.T) {
-	all, err := lines()
+	all, err := allLines()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -19,7 +19,7 @@ func TestEveryCharacterHasLines(t *testing.T) {
 	n := 0
 	for _, p := range bot.Personas() {
 		for _, k := range Kinds() {
-			found := all[key{p.ID, k, ""}]
+			found := all[lineKey{p.ID, k, ""}]
 			n += len(found)
 			if len(found) < 2 {
 				t.Errorf("%s has %d lines for %s", p.ID, len(found), k)
@@ -46,12 +46,12 @@ func TestEveryCharacterHasLines(t *testing.T) {
 }
 
 // Bots speak seldom, persons never, and nobody says the same soon.
-func TestSaySeldomAndNew(t *testing.T) {
+func TestSayKeepsItsGaps(t *testing.T) {
 	c := New("boomtown", []string{"", "dutch", "opal", ""}, 5)
 	said := map[string]float64{}
 	count := 0
 	const tick, hour = 500.0, 3_600_000.0
-	last := -rest * 1.0
+	last := -remarkGap * 1.0
 	for now := 0.0; now < hour; now += tick {
 		r, ok := c.Say(now, []Moment{{0, Gain, 10}, {1, Gain, 3}, {2, Struck, 6}, {3, Loss, 10}, {7, Loss, 10}})
 		if !ok {
@@ -64,7 +64,7 @@ func TestSaySeldomAndNew(t *testing.T) {
 		if want := map[engine.Seat]Kind{1: Gain, 2: Struck}[r.Seat]; r.Kind != want {
 			t.Errorf("it is about %s", r.Kind)
 		}
-		if now-last < rest {
+		if now-last < remarkGap {
 			t.Fatalf("two remarks within %v ms", now-last)
 		}
 		if before, twice := said[r.Line]; twice && now-before < 60_000 {
@@ -77,7 +77,7 @@ func TestSaySeldomAndNew(t *testing.T) {
 	}
 }
 
-func TestWeightyMomentsAreNotPassedOver(t *testing.T) {
+func TestSayNeverSkipsWeight10(t *testing.T) {
 	c := New("boomtown", []string{"mei"}, 1)
 	if _, ok := c.Say(0, []Moment{{0, Won, 10}}); !ok {
 		t.Error("nothing is said about a won game")
@@ -88,12 +88,12 @@ func TestWeightyMomentsAreNotPassedOver(t *testing.T) {
 }
 
 // What is said in one game only is said there and nowhere else, by somebody, and no line stands twice.
-func TestLinesOfOneGame(t *testing.T) {
-	all, err := lines()
+func TestGameLinesStayInTheirGame(t *testing.T) {
+	all, err := allLines()
 	if err != nil {
 		t.Fatal(err)
 	}
-	seen := map[string]key{}
+	seen := map[string]lineKey{}
 	for k, found := range all {
 		for _, line := range found {
 			if at, has := seen[line]; has {
@@ -109,7 +109,7 @@ func TestLinesOfOneGame(t *testing.T) {
 		if _, err := games.Find(k.game); err != nil {
 			t.Error(err)
 		}
-		if len(all[key{k.persona, k.kind, ""}]) == 0 {
+		if len(all[lineKey{k.persona, k.kind, ""}]) == 0 {
 			t.Errorf("nobody is called %q", k.persona)
 		}
 	}

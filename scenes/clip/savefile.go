@@ -1,0 +1,81 @@
+//go:build !js
+
+package clip
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"gulch/engine"
+
+	"github.com/adrg/xdg"
+)
+
+// Save keeps a text as a file where people look for what they have saved, under a name that is free there. The errand
+// answers with the path of the file.
+func Save(name, text string) *Errand {
+	return startErrand(func() (string, error) { return save(saveFolders(), name, []byte(text)) })
+}
+
+// SavePicture keeps a picture as a file, as [Save] keeps a text.
+func SavePicture(name string, x Picture) *Errand {
+	return startErrand(func() (string, error) { return save(saveFolders(), name, x.PNG) })
+}
+
+// CanShare reports whether there is a sheet on which pictures are handed to other programs. Only browsers have one.
+func CanShare() bool { return false }
+
+// SharePicture opens that sheet.
+func SharePicture(string, Picture) *Errand {
+	return startErrand(func() (string, error) { return "", engine.Errorf("there is no sheet for sharing here") })
+}
+
+// saveFolders are the folders in which a file may be put, the best first.
+func saveFolders() []string { return []string{xdg.UserDirs.Download, xdg.UserDirs.Documents, xdg.Home} }
+
+// maxNames bounds the search for a name that is free.
+const maxNames = 1000
+
+// save writes a file into the first of the folders that takes it.
+func save(folders []string, name string, data []byte) (path string, err error) {
+	err = engine.Errorf("there is no folder for files of yours")
+	for _, folder := range folders {
+		if info, missing := os.Stat(folder); missing != nil || !info.IsDir() {
+			continue
+		}
+		if path, err = create(folder, name, data); err == nil {
+			return path, nil
+		}
+	}
+	return "", err
+}
+
+// create writes a file that has not been there, and none where it cannot be written whole.
+func create(folder, name string, data []byte) (path string, err error) {
+	end := filepath.Ext(name)
+	for i := 1; i < maxNames; i++ {
+		path = filepath.Join(folder, name)
+		if i > 1 {
+			path = filepath.Join(folder, fmt.Sprintf("%s (%d)%s", strings.TrimSuffix(name, end), i, end))
+		}
+		file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+		if errors.Is(err, fs.ErrExist) {
+			continue
+		}
+		if err == nil {
+			_, err = file.Write(data)
+			if err = errors.Join(err, file.Close()); err != nil {
+				_ = os.Remove(path)
+			}
+		}
+		if err != nil {
+			return "", engine.Errorf("the file “%s” could not be written: %s", path, err)
+		}
+		return path, nil
+	}
+	return "", engine.Errorf("the folder “%s” has too many files of this name", folder)
+}

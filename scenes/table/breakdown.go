@@ -1,0 +1,163 @@
+package table
+
+import (
+	"fmt"
+	"strconv"
+
+	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+)
+
+// SeatID is the ID of a node on the board that stands for a seat. It shows what the row of the ledger shows.
+func SeatID(seat engine.Seat) string { return fmt.Sprintf("seat %d", seat) }
+
+// Sum adds the parts up.
+func (a *Account) Sum() int {
+	n := 0
+	for _, p := range a.Parts {
+		n += p.Value
+	}
+	return n
+}
+
+// accountNodes let the rows of the ledger and what shows a seat's figures on the board show their parts.
+func (t *Table) accountNodes(nodes []ui.Node) []ui.Node {
+	if t.timeline.Busy() {
+		return nodes
+	}
+	for i := range nodes {
+		var what string
+		var seat engine.Seat
+		_, err := fmt.Sscanf(nodes[i].ID, "%s %d", &what, &seat)
+		if err != nil || what != "ledger" && what != "seat" || nodes[i].Role != "text" {
+			continue
+		}
+		if all := t.gameUI.Account(seat); len(all) > 0 {
+			t.reckon(&nodes[i], seat, all)
+		}
+	}
+	return nodes
+}
+
+// Sizes of an account.
+const (
+	accountWide = 306
+	accountPad  = 14
+	accountHead = 40
+	accountRow  = 21
+	accountName = 26
+	accountTip  = 8 // between the accounts and the words below
+)
+
+// tipStyle is that of the words below the accounts.
+var tipStyle = paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.SoftInk, Wrap: accountWide - 2*accountPad}
+
+// reckon makes a node show accounts over its own words.
+func (t *Table) reckon(n *ui.Node, seat engine.Seat, all []Account) {
+	grown := t.layout.View.Letters()
+	tip := n.Tip
+	_, high := t.app.Kit.Pen(nil, t.layout.View).Measure(tip, tipStyle)
+	n.PeekW, n.PeekH = accountWide, accountHead+2*accountPad+accountTip+high
+	for i := range all {
+		n.PeekH += all[i].height() * grown
+	}
+	n.Peek = func(p *paint.Pen, r geom.Rect) {
+		p.Lift(r, 8, 16)
+		p.Rect(r.Inset(-1), 9, theme.WalnutInk)
+		p.Grad(r, 8, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
+		in := r.Pad(accountPad, accountPad)
+		head, in := in.CutTop(accountHead)
+		pieces.Token(p, geom.Point{X: head.X + 16, Y: head.Y + 14}, 31, int(seat), t.seats[seat].Face)
+		p.Label(t.seats[seat].Name, geom.R(head.X+42, head.Y, head.W-42, 28), paint.Style{Face: paint.Display, Size: 17, Color: theme.Umber})
+		for i := range all {
+			var box geom.Rect
+			box, in = in.CutTop(all[i].height() * grown)
+			all[i].paint(p, box, grown)
+		}
+		p.Text(tip, geom.Point{X: in.X, Y: in.Y + accountTip}, tipStyle)
+	}
+	for i := range all {
+		n.Label += ". " + all[i].words()
+	}
+}
+
+// height is how tall an account is with letters of the usual size, design units.
+func (a *Account) height() float64 {
+	if a.Hidden {
+		return accountName + accountRow + 6
+	}
+	return accountName + accountRow*float64(len(a.Parts)) + 8
+}
+
+// paint paints the sum and below it the parts.
+func (a *Account) paint(p *paint.Pen, r geom.Rect, grown float64) {
+	bold := paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Umber}
+	top, rows := r.CutTop(accountName * grown)
+	p.Rule(r.X, r.Y, r.W)
+	sum, name := top.CutRight(62)
+	p.Label(a.Name, name, bold)
+	if a.Hidden {
+		p.Label("?", sum, right(bold))
+		p.Label(a.Why, geom.R(rows.X, rows.Y, rows.W, accountRow*grown), paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
+		return
+	}
+	p.Label(pieces.Number(a.Sum()), sum, right(bold))
+	for i, part := range a.Parts {
+		part.paint(p, geom.R(rows.X, rows.Y+float64(i)*accountRow*grown, rows.W, accountRow*grown))
+	}
+}
+
+// paint paints a part on a line.
+func (x Part) paint(p *paint.Pen, r geom.Rect) {
+	at := geom.Point{X: r.X + 9, Y: r.Center().Y}
+	if x.Icon == "" {
+		pieces.Coin(p, at, 7)
+	} else {
+		p.Icon(x.Icon, at, 16*min(p.View.Letters(), 1.15), theme.SoftInk)
+	}
+	value, name := r.CutRight(46)
+	name.X, name.W = name.X+22, name.W-22
+	st := paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink}
+	small := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Right}
+	p.Label(pieces.Number(x.Value), value, right(paint.Style{Face: paint.Bold, Size: 13.5, Color: theme.Ink}))
+	w := min(p.LabelWidth(x.Name, name, st), name.W)
+	p.Label(x.Name, name, st)
+	if room := name.W - w - 8; x.Note != "" && room > 30 {
+		p.Label(x.Note, geom.R(name.X+w+8, name.Y, room, name.H), small)
+	}
+}
+
+// right is a style whose text ends at the right.
+func right(st paint.Style) paint.Style {
+	st.Align = paint.Right
+	return st
+}
+
+// words reads an account out.
+func (a *Account) words() string {
+	if a.Hidden {
+		return words.Colon(a.Name, a.Why)
+	}
+	text := words.Colon(a.Name, strconv.Itoa(a.Sum()))
+	for _, p := range a.Parts {
+		text += fmt.Sprintf(", %s %d", p.Name, p.Value)
+	}
+	return text
+}
+
+// AccountOf turns the lines of a score sheet into an account of a seat, leaving out what it has nothing of. Icons and
+// notes are by the names of the lines, which are translated.
+func AccountOf(name string, sheet []engine.Line, seat engine.Seat, icons, notes map[string]string) Account {
+	a := Account{Name: name}
+	for _, line := range sheet {
+		if n := line.Points[seat]; n != 0 {
+			a.Parts = append(a.Parts, Part{Icon: icons[line.Name], Name: words.T(line.Name), Note: notes[line.Name], Value: n})
+		}
+	}
+	return a
+}

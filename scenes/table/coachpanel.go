@@ -1,0 +1,279 @@
+package table
+
+import (
+	"gulch/engine"
+	"gulch/engine/bot"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/coach"
+	"gulch/scenes/menu"
+)
+
+// coaching reports whether the coach looks over the shoulder of a person at this table.
+func (t *Table) coaching() bool {
+	return t.app.Settings.Coach && t.match != nil && t.tutor == nil && t.personCount() > 0
+}
+
+// updateCoach lets the coach think while a person decides, and shows what it has come to.
+func (t *Table) updateCoach() {
+	if t.coaching() && t.adviser.coach == nil && t.personDecides() && !t.timeline.Busy() {
+		if err := t.startCoach(); err != nil {
+			t.app.Notice(words.Sentence(err))
+			t.app.Settings.Coach = false
+		} else {
+			t.match.Hinted(t.match.Turn())
+		}
+	}
+	if t.adviser.step(t.now) && (t.coaching() || t.adviser.done()) { // a hint alone says nothing before its end
+		t.Rebuild()
+	}
+}
+
+// toggleCoach lets the coach look, or sends it away.
+func (t *Table) toggleCoach() {
+	s := t.app.Settings
+	s.Coach = !s.Coach
+	t.app.SettingsChanged()
+	if !s.Coach && !t.adviser.hinting {
+		t.dropHint()
+	}
+	t.Rebuild()
+	t.Root.Tell("coach", t.coachWords())
+}
+
+func (t *Table) coachWords() string {
+	if t.app.Settings.Coach {
+		return words.T("Coach: on")
+	}
+	return words.T("Coach: off")
+}
+
+// coachNode is the switch of the coach.
+func (t *Table) coachNode(r geom.Rect) ui.Node {
+	n := ui.Disc("coach", t.coachWords(),
+		words.T("Shows at every move what a strong player thinks of it, and warns before a blunder. (K)"), "whistle", r, t.toggleCoach, ui.CoachKey)
+	n.Chosen = t.app.Settings.Coach
+	return n
+}
+
+// moveOf returns the move that a node makes now.
+func (t *Table) moveOf(n *ui.Node) (engine.Move, bool) {
+	if move, ok := t.nodeMoves[n.ID]; ok {
+		return move, true
+	}
+	move, err := t.match.State().Parse(n.ID)
+	return move, err == nil
+}
+
+// movesOf returns the moves that a press on the node with an ID makes.
+func (t *Table) movesOf(id string, first engine.Move) []engine.Move {
+	if next, ok := t.nodeSequences[id]; ok {
+		return t.match.Course(next(), maxSequence)
+	}
+	return []engine.Move{first}
+}
+
+// verdict returns how good a press on the node with an ID is, by where it leads.
+func (t *Table) verdict(id string, first engine.Move) coach.Verdict {
+	return t.adviser.coach.Leads(t.movesOf(id, first))
+}
+
+// isBestSequence reports whether a gesture is the best that can be done, as far as the coach has looked.
+func (t *Table) isBestSequence(next Next) bool {
+	return t.adviser.coach != nil && t.adviser.coach.Leads(t.match.Course(next, maxSequence)) == coach.Best
+}
+
+// coachMoveName says a move that the coach names: by the press that makes it and what is best after it, where there is one.
+func (t *Table) coachMoveName(m engine.Move) string {
+	if t.adviser.coach.Verdict(m) == coach.Best {
+		for _, n := range t.Root.Nodes {
+			if t.nodeSequences[n.ID] != nil && t.nodeMoves[n.ID] == m && n.Label != "" && t.verdict(n.ID, m) == coach.Best {
+				return n.Label
+			}
+		}
+	}
+	return t.gameUI.MoveWords(m)
+}
+
+// addBadges puts what the coach thinks at the targets of the moves.
+func (t *Table) addBadges(nodes []ui.Node) []ui.Node {
+	if !t.coaching() || !t.adviser.hasOpinions() {
+		return nodes
+	}
+	for i := range nodes {
+		n := &nodes[i]
+		if n.Role != "move" || !n.Enabled() {
+			continue
+		}
+		move, ok := t.moveOf(n)
+		if !ok {
+			continue
+		}
+		if v := t.verdict(n.ID, move); v != coach.Unjudged {
+			tip := words.T("Coach: %s.", words.T(verdicts[v]))
+			if v == coach.Best {
+				tip = Sentences(tip, t.gameUI.Reason(move))
+			}
+			n.Tip = joinLines(n.Tip, tip)
+			if v != coach.Weak {
+				n.Draw = badged(n.Draw, v)
+			}
+		}
+	}
+	return nodes
+}
+
+// joinLines puts a sentence after another, on a line of its own.
+func joinLines(a, b string) string {
+	if a == "" {
+		return b
+	}
+	return a + "\n" + b
+}
+
+// The badge of a move: a plate with a word at the corner of what it marks, on something small a dot, most of which lies outside.
+const (
+	badgeW, badgeH = 52.0, 17.0
+	minBadgeArea   = 8 * badgeW * badgeH
+	dotR           = 7.0
+)
+
+// badged draws the badge of a move over what its node shows: how good the coach thinks it is.
+func badged(under func(*paint.Pen, *ui.Node, ui.Feel), v coach.Verdict) func(*paint.Pen, *ui.Node, ui.Feel) {
+	text := words.T(verdicts[v])
+	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		if under != nil {
+			under(p, n, f)
+		}
+		top, low, ink := theme.RGB(0x2F7F8C), theme.Focus, theme.Cream
+		if v == coach.Best {
+			top, low, ink = theme.BrassHi, theme.Brass, theme.RGB(0x2B1608)
+		}
+		of := n.At(f)
+		r := geom.R(of.Right()-badgeW+5, of.Y-7, badgeW, badgeH)
+		if n.Rect.W*n.Rect.H < minBadgeArea { // words would hide what they mark
+			at := geom.Point{X: of.Right(), Y: of.Y}
+			p.Disc(at, dotR+1.2, theme.WalnutInk, theme.WalnutInk)
+			p.Disc(at, dotR, top, low)
+			if v == coach.Best {
+				p.Icon("check-mark", at, 1.4*dotR, ink)
+			}
+			return
+		}
+		p.Soft(r.Move(1, 2), 8, 2.5, 0, theme.Alpha(theme.Shadow, 0.55))
+		p.Rect(r, 8, theme.WalnutInk)
+		p.Grad(r.Inset(1.2), 7, top, low)
+		p.Label(text, r.Pad(3, 0), paint.Style{Face: paint.Bold, Size: 11, Color: ink, Align: paint.Center, Fixed: true})
+	}
+}
+
+// The panel of the coach at the foot of the log.
+const (
+	coachRows   = 3
+	coachRow    = 19.0
+	coachHead   = 22.0
+	coachHeight = coachHead + coachRows*coachRow + 8
+)
+
+// layOutCoach takes the panel of the coach from the log.
+func (t *Table) layOutCoach() {
+	t.chrome.coach = geom.Rect{}
+	if t.coaching() {
+		t.chrome.coach, t.chrome.log = t.chrome.log.CutBottom(coachHeight * t.layout.View.Letters())
+	}
+}
+
+// paintCoach paints the moves that the coach likes best.
+func (t *Table) paintCoach(p *paint.Pen) {
+	if t.chrome.coach.Empty() {
+		return
+	}
+	r := t.chrome.coach.Pad(4, 2)
+	p.Rule(t.chrome.coach.X+4, t.chrome.coach.Y, t.chrome.coach.W-8)
+	head, rows := r.Move(0, 2).CutTop(coachHead * t.layout.View.Letters())
+	p.Label(words.T("The coach"), head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
+	if !t.personDecides() || !t.adviser.hasOpinions() {
+		p.Fit(t.adviser.botReason, rows, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
+		return
+	}
+	for i, o := range t.adviser.coach.Ranked() {
+		if i == coachRows {
+			break
+		}
+		t.paintOpinion(p, rows.Column(i, coachRows, 0), o)
+	}
+}
+
+// opinions are the lines of the coach's list.
+func (t *Table) opinions() (all []string) {
+	if !t.coaching() || !t.personDecides() || !t.adviser.hasOpinions() {
+		return nil
+	}
+	for i, o := range t.adviser.coach.Ranked() {
+		if i < coachRows {
+			all = append(all, words.Colon(t.coachMoveName(o.Move), words.T(verdicts[t.adviser.coach.Verdict(o.Move)])))
+		}
+	}
+	return all
+}
+
+// paintOpinion paints a line of the coach's list.
+func (t *Table) paintOpinion(p *paint.Pen, r geom.Rect, o bot.Opinion) {
+	v := t.adviser.coach.Verdict(o.Move)
+	best := v == coach.Best
+	bar := r.Pad(0, 1.5)
+	p.Rect(bar, 4, theme.Alpha(theme.SoftInk, 0.12))
+	c := theme.Alpha(theme.Focus, 0.35)
+	if best {
+		c = theme.Alpha(theme.Brass, 0.75)
+	}
+	p.Rect(geom.R(bar.X, bar.Y, max(bar.W*o.Share, 4), bar.H), 4, c)
+	st := paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink}
+	if best {
+		st.Face = paint.Bold
+	}
+	verdict := words.T(verdicts[v])
+	w, _ := p.Measure(verdict, st)
+	right, left := r.Pad(6, 0).CutRight(w)
+	p.Label(verdict, right, st)
+	left.W -= 8
+	p.Label(t.coachMoveName(o.Move), left, st)
+}
+
+// coachWarns reports whether a move must wait because the coach warns of it. It warns once for each decision.
+func (t *Table) coachWarns(id string, m engine.Move) bool {
+	if !t.coaching() {
+		return false
+	}
+	loss, bad := t.adviser.warns(m, len(t.match.Steps()))
+	if !bad {
+		return false
+	}
+	t.app.Push(menu.Confirm(t.app, t.warning(m, loss), words.T("Play it anyway"), words.T("Think again"), func() { t.playMove(id, m) }))
+	return true
+}
+
+// warning says what a blunder would cost, and what speaks for the better move.
+func (t *Table) warning(m engine.Move, l coach.Loss) string {
+	order, best := t.gameUI.MoveWords(m), t.gameUI.MoveWords(l.Best)
+	says := words.T("The coach would not: “%s” gives much away. Better: “%s”.", order, best)
+	if l.Points >= 1 {
+		says = words.N(int(l.Points+0.5), "The coach would not: “%s” looks about %d point worse than “%s”.",
+			"The coach would not: “%s” looks about %d points worse than “%s”.", order, int(l.Points+0.5), best)
+	}
+	return Sentences(says, t.gameUI.Reason(l.Best))
+}
+
+// noteBotReason notes why a bot plays a move, for the panel of the coach.
+func (t *Table) noteBotReason(seat engine.Seat, m engine.Move) {
+	t.adviser.botReason = ""
+	if !t.coaching() {
+		return
+	}
+	if why := t.gameUI.Reason(m); why != "" {
+		t.adviser.botReason = words.Colon(t.seats[seat].Name, t.gameUI.MoveWords(m)+". "+why)
+	}
+}

@@ -1,0 +1,135 @@
+package table
+
+import (
+	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+)
+
+// What the slip says of a figure stands as a chip of paper at the figure itself, too, as long as the choice is pointed at, in focus
+// or chosen: a ghost of what would change. Slip and chips are made of the same figures, so they cannot differ.
+
+// Ghost is a chip that says by how much a figure would change.
+type Ghost struct {
+	Change
+	At geom.Point // its middle
+}
+
+// By is what the chip says: by how much the figure would be more or less, or that it comes and goes and stays.
+func (g Ghost) By() string {
+	if by := g.Brings - g.Pays; by != 0 {
+		return pieces.Signed(by)
+	}
+	return "±0"
+}
+
+// Ghosts returns the chips of a slip in a window: those of figures that stand somewhere in it.
+func Ghosts(gameUI Play, l ui.Layout, s Slip) []Ghost {
+	at := layOutChrome(l, len(gameUI.common().Names), false, gameUI.Ledger())
+	return deltaBadges(gameUI, at.rows, s)
+}
+
+// deltaBadges returns the chips of a slip, with the rows that the ledger has.
+func deltaBadges(gameUI Play, rows geom.Rect, s Slip) (all []Ghost) {
+	seats := len(gameUI.common().Names)
+	for _, f := range s.Figures {
+		var row geom.Rect
+		if !rows.Empty() {
+			row = rows.Column(int(f.Seat), seats, 0)
+		}
+		at, ok := gameUI.Stands(f.Seat, f.Stat, row)
+		if !ok && !row.Empty() && gameUI.Ledger().Row == nil {
+			at, ok = ledgerBadgePoint(row, columns(gameUI), f.Stat)
+		}
+		if ok {
+			all = append(all, Ghost{Change: f, At: at})
+		}
+	}
+	return all
+}
+
+// Same reports whether two stats count the same, whatever they come to.
+func (s Stat) Same(other Stat) bool { return s.Icon == other.Icon && s.Name == other.Name }
+
+// ledgerBadgePoint is right of the column of a figure in a row of the ledger, over its line.
+func ledgerBadgePoint(row geom.Rect, all []Stat, which Stat) (geom.Point, bool) {
+	for i, s := range all {
+		if s.Same(which) {
+			at := statRect(row, i)
+			return geom.Point{X: at.X + 44, Y: at.Center().Y - 2}, true
+		}
+	}
+	return geom.Point{}, false
+}
+
+// columns are the figures of the row that has most of them: what stands in the columns of the ledger. A row that may not show
+// one of them leaves its place empty.
+func columns(gameUI Play) (all []Stat) {
+	for seat := range gameUI.common().Names {
+		if row := gameUI.Row(engine.Seat(seat)); len(row.Stats) > len(all) {
+			all = row.Stats
+		}
+	}
+	return all
+}
+
+// columnOf is the column of a figure, the i-th of its row.
+func columnOf(all []Stat, s Stat, i int) int {
+	for at, c := range all {
+		if c.Same(s) {
+			return at
+		}
+	}
+	return i
+}
+
+// statRect is where a figure of a row in the ledger stands, by its place among them.
+func statRect(row geom.Rect, i int) geom.Rect {
+	step := 56 + 0.12*(row.W-256)
+	return geom.R(row.X+42+step*float64(i), row.Y+0.72*row.H-row.H/4, step, row.H/2)
+}
+
+// deltaBadgeHeight is how high a chip is at the usual size of letters.
+const deltaBadgeHeight = 16
+
+// The colours of a chip: what comes in, and what goes.
+var (
+	gainChip = theme.RGB(0xE4F0CC)
+	lossChip = theme.RGB(0xF8DCD0)
+)
+
+// draw draws the chip.
+func (g Ghost) draw(p *paint.Pen) {
+	st := paint.Style{Face: paint.Bold, Size: 12.5, Color: gainInk, Align: paint.Center}
+	paper := gainChip
+	if g.Brings < g.Pays {
+		st.Color, paper = theme.Oxblood, lossChip
+	}
+	w, _ := p.Measure(g.By(), st)
+	box := geom.Around(g.At, max(w+9, 22), deltaBadgeHeight*p.View.Letters())
+	p.Lift(box, 5, 3)
+	p.Rect(box, 5, st.Color)
+	p.Rect(box.Inset(1.2), 4, paper)
+	p.Label(g.By(), box, st)
+}
+
+// drawDeltaBadges draws the chips of a slip, but for those over which a close-up lies.
+func (t *Table) drawDeltaBadges(p *paint.Pen, s *Slip) {
+	var over geom.Rect
+	for _, n := range t.Root.Nodes {
+		if n.ID == "close-up/frame" {
+			over = n.Rect
+		}
+	}
+	for _, g := range deltaBadges(t.gameUI, t.ledgerRows(), *s) {
+		if !over.Has(g.At) {
+			g.draw(p)
+		}
+	}
+}
+
+// Stands leaves it to the row in the ledger.
+func (c *Common) Stands(engine.Seat, Stat, geom.Rect) (geom.Point, bool) { return geom.Point{}, false }

@@ -1,0 +1,78 @@
+package table
+
+import (
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/scenes/stage"
+)
+
+// A play without a table: for thumbnails, the gallery, films and tests.
+
+// Show lets a play show a position in a rectangle of a window, with the secrets of the seats that are open in it.
+func Show(gameUI Play, s engine.State, window ui.Layout, area geom.Rect) {
+	c := gameUI.common()
+	c.Window, c.Area = window, area
+	gameUI.readBoard(s)
+	Settle(gameUI, s)
+	c.Lit = engine.NoSeat
+}
+
+// First returns a play that shows the first position of a game with as few seats as it may have, at the size of the app.
+func (g Game) First(h *stage.App) (Play, error) {
+	seats := make([]match.Seat, g.Rules.Info().MinSeats)
+	for i := range seats {
+		seats[i].Name = string(rune('A' + i))
+	}
+	m, err := match.New(g.Rules, match.Setup{Seats: seats, Seed: 1}, nil)
+	if err != nil {
+		return nil, err
+	}
+	p := g.New(h, seats)
+	Show(p, m.State(), ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648))
+	return p, nil
+}
+
+// Settle tells a play that all events have been shown that led to a position: it is the turn of whoever decides there,
+// and a person who does sits at the bottom.
+func Settle(gameUI Play, s engine.State) {
+	c, turn := gameUI.common(), s.Turn()
+	if c.Lit, c.Showing = turn, 0; c.Person(turn) {
+		c.Viewer = turn
+	}
+	gameUI.setState(s)
+	gameUI.Settled()
+	relayout(gameUI)
+}
+
+// Reveal lets a play show the secrets of seats from the next position on.
+func Reveal(gameUI Play, open engine.SeatSet) { gameUI.common().Open = open }
+
+// BoardOf returns the board that a play shows.
+func BoardOf(gameUI Play) engine.Board { return gameUI.board() }
+
+// ReadBoard returns the board of a position as a play would show it.
+func ReadBoard(gameUI Play, s engine.State) engine.Board { return gameUI.newBoard(s) }
+
+// WatchCounts has every figure that a play paints as [Common.Counted] told, with what it shows; nil for nobody.
+func WatchCounts(gameUI Play, hear func(key any, shown int)) { gameUI.common().countObserver = hear }
+
+// NewAsk returns the decision of the seat to move in a position, for a play that is at no table. It does nothing but
+// what its fields are set to.
+func NewAsk(gameUI Play, s engine.State, legal []engine.Move) *Ask {
+	nothing := func() {}
+	return &Ask{
+		State: s, Seat: s.Turn(), Legal: legal, Names: gameUI.common().Names, moveWords: gameUI.MoveWords, gameUI: gameUI,
+		Area: geom.R(0, 0, 256, 120), Row: geom.R(0, 120, 256, 44), Panel: geom.R(0, 0, 256, 164),
+		Do: func(string, engine.Move) {}, Rebuild: nothing, Past: func() []engine.Event { return nil },
+		Finger: func() bool { return false }, Pointer: func() geom.Point { return geom.Point{} },
+	}
+}
+
+// ShowOnPhone lets a play show a position on the board of a phone's window, and returns where that lies.
+func ShowOnPhone(gameUI Play, s engine.State, window ui.Layout) (board geom.Rect) {
+	board = layOutChrome(window, s.Seats(), false, gameUI.Ledger()).board
+	Show(gameUI, s, window, board)
+	return board
+}

@@ -1,0 +1,82 @@
+package table
+
+import (
+	"strconv"
+
+	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+)
+
+// Sizes of the chips beside the heading of the log, and of the room right of them for its controls.
+const (
+	chipWide  = 25
+	chipToken = 21
+	chipsFrom = 64
+)
+
+// filteredLog are the lines of the log that are shown, by their places in it: all of them, or those about one seat.
+func (t *Table) filteredLog() []int {
+	out := make([]int, 0, len(t.log))
+	for i := range t.log {
+		if t.log[i].about(t.logSeat) {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// filterRect is where the face of a seat lies that shows its lines alone.
+func (t *Table) filterRect(seat engine.Seat) geom.Rect {
+	at := t.chrome.log
+	left := at.Right() - chipsFrom - chipWide*float64(len(t.seats))
+	return geom.R(left+chipWide*float64(seat), at.Y-3, chipWide, 26)
+}
+
+// filterNodes are the faces beside the heading of the log.
+func (t *Table) filterNodes(dst []ui.Node) []ui.Node {
+	for i, s := range t.seats {
+		seat := engine.Seat(i)
+		on := t.logSeat == seat
+		n := ui.Node{
+			ID: "log of " + strconv.Itoa(i), Label: words.T("Only %s", s.Name), Role: "checkbox", Chosen: on, Quiet: true,
+			Tip:  words.T("The log shows only what %s did, got or lost. Press again for everybody.", s.Name),
+			Rect: t.filterRect(seat), TipAt: t.chrome.log,
+			Press: func() { t.toggleFilter(seat) },
+		}
+		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { t.drawFilter(p, n, f, seat) }
+		dst = append(dst, n)
+	}
+	return dst
+}
+
+// drawFilter draws the face of a seat, paler where the lines of another one are shown.
+func (t *Table) drawFilter(p *paint.Pen, n *ui.Node, f ui.Feel, seat engine.Seat) {
+	c := n.Rect.Center()
+	if n.Chosen {
+		p.Rect(geom.Around(c, chipWide, 26), 7, theme.BrassLo)
+		p.Grad(geom.Around(c, chipWide-2.4, 23.6), 6, theme.BrassHi, theme.Brass)
+	} else if f.Hover > 0 {
+		p.Rect(geom.Around(c, chipWide, 26), 7, theme.Alpha(theme.Brass, 0.55*f.Hover))
+	}
+	p.Flush()
+	if p.Fade = 1; t.logSeat != engine.NoSeat && !n.Chosen {
+		p.Fade = 0.5 + 0.4*f.Hover
+	}
+	pieces.Token(p, c, chipToken, int(seat), t.seats[seat].Face)
+	p.Flush()
+	p.Fade = 1
+}
+
+// toggleFilter lets the log show the lines about one seat alone, or all of them again. It stays so while the table is open.
+func (t *Table) toggleFilter(seat engine.Seat) {
+	if t.logSeat == seat {
+		seat = engine.NoSeat
+	}
+	t.logSeat, t.logScroll = seat, 0
+	t.Rebuild()
+}

@@ -1,0 +1,85 @@
+package table
+
+import (
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/scenes/stage"
+)
+
+// maxLastLineMoves is how many moves are looked through for the last one of which the log says something.
+const maxLastLineMoves = 12
+
+// Standing tells how a match stands, as everybody may know it.
+func Standing(m *match.Match, gameUI Play) stage.Standing {
+	l := ui.NewLayout(1280, 720)
+	Show(gameUI, m.State(), l, geom.R(0, 0, l.W, l.H))
+	var s stage.Standing
+	s.When, _, _ = gameUI.When()
+	s.Lead = leaderName(gameUI)
+	s.Last = lastLine(m, ChronicleOf(gameUI).Line)
+	return s
+}
+
+// leaderName names who has the most points, as far as the ledger shows them to everybody.
+func leaderName(gameUI Play) string {
+	names := gameUI.common().Names
+	all := make([]int, len(names))
+	for i := range names {
+		points, known := pointsOf(gameUI.Row(engine.Seat(i)))
+		if !known {
+			return ""
+		}
+		all[i] = points
+	}
+	leader := soleLeader(all)
+	if leader == engine.NoSeat || len(names) < 2 {
+		return ""
+	}
+	return names[leader].Name
+}
+
+// soleLeader returns the seat that alone has the most points, NoSeat where several have.
+func soleLeader(points []int) engine.Seat {
+	leader, best := engine.NoSeat, 0
+	for seat, n := range points {
+		switch {
+		case seat == 0 || n > best:
+			leader, best = engine.Seat(seat), n
+		case n == best:
+			leader = engine.NoSeat
+		}
+	}
+	return leader
+}
+
+// pointsOf returns the points that a row of the ledger shows.
+func pointsOf(r Row) (points int, known bool) {
+	for _, s := range r.Stats {
+		if s.Icon == "laurels" {
+			return s.Value, true
+		}
+	}
+	return 0, false
+}
+
+// lastLine returns the last line of the log, "" where the last moves have none.
+func lastLine(m *match.Match, line func(s engine.State, past []engine.Event, e engine.Event) (icon, line string)) string {
+	r, err := m.Replay()
+	if err != nil {
+		return ""
+	}
+	for range maxLastLineMoves {
+		step, ok := r.Prev()
+		if !ok {
+			return ""
+		}
+		for i := len(step.Events) - 1; i >= 0; i-- {
+			if _, says := line(r.State(), step.Events[:i], step.Events[i]); says != "" {
+				return says
+			}
+		}
+	}
+	return ""
+}

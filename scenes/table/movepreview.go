@@ -1,0 +1,457 @@
+package table
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+)
+
+// What a choice comes to is written on a slip in the ledger before it is made: what is paid, what comes in, what is left then, and
+// what others gain or lose by it. It is found by playing the move on a copy, so it is right at every table; a game says which
+// figures count ([Play.Figures]) and adds what no figure tells ([Play.Outcome]).
+
+// Slip is what a choice comes to.
+type Slip struct {
+	Title   string
+	Figures []Change // the seat's own first
+	Notes   []Note   // lines with signs, before those without
+	Lines   []string
+	// Open marks that something hidden comes to light or dice fall after what stands here.
+	Open bool
+}
+
+// Change is a figure that would change.
+type Change struct {
+	Seat         engine.Seat
+	Stat         // as it would be then
+	Pays, Brings int
+}
+
+// Empty reports whether nothing is known of a choice.
+func (s Slip) Empty() bool { return len(s.Figures)+len(s.Lines)+len(s.Notes) == 0 }
+
+// Foresee works out the slip of some moves of the seat that decides in a position, one after the other. It ends where something
+// hidden would come to light or another seat decides. It is worked out in two positions that the seat cannot tell from the true
+// one, so that it follows from what the seat knows: where they lead to different figures, these are not known.
+func Foresee(gameUI Play, s engine.State, moves ...engine.Move) (slip Slip) {
+	if len(moves) == 0 {
+		return slip
+	}
+	slip, after, ok := previewSample(gameUI, s, moves, 1)
+	other, _, again := previewSample(gameUI, s, moves, 2)
+	if !ok || !again {
+		return Slip{}
+	}
+	slip.Open = slip.Open || other.Open
+	if !slices.Equal(slip.Figures, other.Figures) {
+		slip.Figures, slip.Open = nil, true
+	}
+	if slip.Title, slip.Notes = gameUI.Ticket(moves, after); slip.Title == "" {
+		slip.Title = gameUI.MoveWords(moves[0])
+	}
+	for _, line := range gameUI.Outcome(moves[0]) {
+		if line != "" {
+			slip.Lines = append(slip.Lines, line)
+		}
+	}
+	return slip
+}
+
+// previewSample works out the figures in one position that the seat cannot tell from the true one.
+func previewSample(gameUI Play, s engine.State, moves []engine.Move, sample uint64) (slip Slip, after engine.State, ok bool) {
+	before, err := gameUI.copyState(s)
+	if err != nil {
+		return slip, nil, false
+	}
+	before.Determinize(s.Turn(), rand.New(rand.NewPCG(sample, 0x51)))
+	after, events, open, ok := tryMoves(gameUI, before, moves)
+	if !ok {
+		return slip, nil, false
+	}
+	slip.Open = open
+	c, own := gameUI.common(), s.Turn()
+	sums := make([]statTracker, c.Seats())
+	look := func() {
+		for seat := range sums {
+			sums[seat].update(previewStats(gameUI, engine.Seat(seat)))
+		}
+	}
+	gameUI.atPosition(before, nil, func() {
+		look()
+		for _, e := range events {
+			gameUI.applyEvent(e.For(c.Open))
+			look()
+		}
+	})
+	if !open { // the points of some games follow from the position, not from the board
+		gameUI.atPosition(after, nil, look)
+	}
+	slip.Figures = sums[own].changes(own)
+	for seat := range sums {
+		if engine.Seat(seat) != own {
+			slip.Figures = append(slip.Figures, sums[seat].changes(engine.Seat(seat))...)
+		}
+	}
+	return slip, after, true
+}
+
+// tryMoves plays moves on a copy as far as their seat decides and knows what they bring. Open reports that something hidden or dice
+// came next, of which no event is told.
+func tryMoves(gameUI Play, s engine.State, moves []engine.Move) (after engine.State, events []engine.Event, open, ok bool) {
+	after, err := gameUI.copyState(s)
+	if err != nil {
+		return nil, nil, false, false
+	}
+	tell := func(e engine.Event) {
+		if open = open || e.Reveals; !open {
+			events = append(events, e)
+		}
+	}
+	for _, m := range moves {
+		if after.Turn() != s.Turn() || open {
+			break
+		}
+		if after.Play(m, tell) != nil {
+			return nil, nil, false, false
+		}
+		for forced := after.Moves(nil); len(forced) == 1 && after.Turn() == s.Turn() && !open; forced = after.Moves(nil) {
+			if k, asks := after.(engine.ForcedKeeper); asks && k.KeepForced() || after.Play(forced[0], tell) != nil {
+				break
+			}
+		}
+	}
+	return after, events, open, true
+}
+
+// previewStats are the figures of a seat that a slip tells of.
+func previewStats(gameUI Play, seat engine.Seat) []Stat {
+	if own := gameUI.Figures(seat); own != nil {
+		return own
+	}
+	return gameUI.Row(seat).Stats
+}
+
+// statTracker follows the figures of a seat while events are told.
+type statTracker struct {
+	now          []Stat
+	pays, brings []int
+}
+
+// update takes in the figures as they are now.
+func (s *statTracker) update(now []Stat) {
+	if len(s.now) != len(now) {
+		s.pays, s.brings = make([]int, len(now)), make([]int, len(now))
+	} else {
+		for i := range now {
+			if by := now[i].Value - s.now[i].Value; by < 0 {
+				s.pays[i] -= by
+			} else {
+				s.brings[i] += by
+			}
+		}
+	}
+	s.now = slices.Clone(now)
+}
+
+// changes are the figures that are not as they were, or that something came to and went from.
+func (s *statTracker) changes(seat engine.Seat) (all []Change) {
+	for i, f := range s.now {
+		if s.pays[i] != 0 || s.brings[i] != 0 {
+			all = append(all, Change{Seat: seat, Stat: f, Pays: s.pays[i], Brings: s.brings[i]})
+		}
+	}
+	return all
+}
+
+// cachedPreview is a slip that has been worked out, and for what.
+type cachedPreview struct {
+	id      string
+	version int
+	preview Slip
+}
+
+// currentPreview returns the slip of what is pointed at, in focus or chosen, nil for none.
+func (t *Table) currentPreview() *Slip {
+	if p := t.pendingMove(); p != nil {
+		return t.previewAt(p.id)
+	}
+	if n := t.Root.Hovered(); n != nil {
+		if s := t.previewAt(n.ID); s != nil {
+			return s
+		}
+	}
+	return t.pinnedPreview()
+}
+
+// pinnedPreview returns the slip that is there while nothing is pointed at, nil for none.
+func (t *Table) pinnedPreview() *Slip {
+	if id := t.gameUI.Standing(); id != "" {
+		return t.previewCached(&t.pinned, id)
+	}
+	return nil
+}
+
+// previewAt returns the slip of the node with an ID, nil where a press on it makes no move now, or nothing is known of that.
+func (t *Table) previewAt(id string) *Slip { return t.previewCached(&t.preview, id) }
+
+// previewCached is slipAt with what was worked out last.
+func (t *Table) previewCached(k *cachedPreview, id string) *Slip {
+	if t.match == nil || !t.personDecides() || t.timeline.Busy() || t.isPlain() {
+		return nil
+	}
+	if k.id != id || k.version != t.Root.Version() {
+		*k = cachedPreview{id: id, version: t.Root.Version()}
+		if m, ok := t.moveOf(&ui.Node{ID: id}); ok && slices.Contains(t.match.Legal(), m) {
+			k.preview = Foresee(t.gameUI, t.match.State(), t.movesOf(id, m)...)
+		}
+	}
+	if k.preview.Empty() {
+		return nil
+	}
+	return &k.preview
+}
+
+// abovePreview is what is free of the log above the slip that stands there, if one does.
+func (t *Table) abovePreview(p *paint.Pen, r geom.Rect) geom.Rect {
+	s := t.pinnedPreview()
+	if s == nil || t.onPhone() { // there it stands elsewhere
+		return r
+	}
+	_, _, box := t.common.layOutPreview(p, t.chrome.log, s)
+	r.H = max(min(r.Bottom(), box.Y-previewEdge)-r.Y, 0)
+	return r
+}
+
+// previewNode draws the slip where it is written.
+func (t *Table) previewNode(nodes []ui.Node) []ui.Node {
+	return append(nodes, ui.Node{ID: "slip", Label: words.T("What it comes to"), Quiet: true, Draw: func(p *paint.Pen, _ *ui.Node, _ ui.Feel) {
+		if s := t.currentPreview(); s != nil {
+			t.common.drawPreview(p, t.previewRoom(), s)
+			t.drawDeltaBadges(p, s)
+		}
+	}})
+}
+
+// Measures of a slip, design units: the least height of a line, what is round what is written in it, a column of figures, and what
+// stands before the name of a figure: its icon, and whose it is where that is another seat.
+const (
+	previewRow    = 19
+	previewEdge   = 3
+	previewColumn = 40
+	previewIcon   = 20
+	previewToken  = 40
+)
+
+// Letters of a slip: what the choice is, and what is said of it. They are never made smaller and lose no end: what is too long for
+// its line has more lines.
+var (
+	previewTitle = paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Lead: 1.18}
+	previewText  = paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Lead: 1.18}
+	previewNote  = paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Right}
+)
+
+// previewSheet is a slip as it is written on paper so wide.
+type previewSheet struct {
+	c           *Common
+	p           *paint.Pen
+	preview     *Slip
+	lines       []Note
+	wide        float64
+	letterScale float64 // how much larger letters are than they were drawn
+}
+
+// layOutPreview finds how a slip lies at the foot of a part of the ledger, and how many of its rows have room there.
+func (c *Common) layOutPreview(p *paint.Pen, room geom.Rect, s *Slip) (h previewSheet, rows int, box geom.Rect) {
+	h = previewSheet{c, p, s, s.textLines(), room.W - 16, p.View.Letters()}
+	high := h.headHeight() + 2*previewEdge + 2
+	for ; rows < len(s.Figures)+len(h.lines); rows++ {
+		more := h.rowHeight(rows)
+		if rows > 0 && high+more > room.H {
+			break
+		}
+		high += more
+	}
+	box, _ = room.CutBottom(high)
+	return h, rows, box
+}
+
+// drawPreview draws a slip at the foot of a part of the ledger.
+func (c *Common) drawPreview(p *paint.Pen, room geom.Rect, s *Slip) {
+	h, rows, box := c.layOutPreview(p, room, s)
+	p.Lift(box, 5, 5)
+	p.Rect(box, 5, theme.Brass)
+	p.Grad(box.Inset(1.4), 4, theme.Lit, theme.LitLo)
+	at, rest := box.Pad(8, previewEdge).CutTop(h.headHeight())
+	h.drawHead(at)
+	for i := range rows {
+		at, rest = rest.CutTop(h.rowHeight(i))
+		if i < len(s.Figures) {
+			h.drawChange(at, s.Figures[i])
+		} else {
+			h.drawLine(at, h.lines[i-len(s.Figures)])
+		}
+	}
+}
+
+// textLines are the lines in words, those with a sign first.
+func (s *Slip) textLines() []Note {
+	all := slices.Clone(s.Notes)
+	for _, line := range s.Lines {
+		all = append(all, Note{Text: line})
+	}
+	if s.Open {
+		all = append(all, Note{Text: words.T("What follows comes to light then")})
+	}
+	return all
+}
+
+// columnsWidth is how wide the columns of the figures are, with what is free before them.
+func (h *previewSheet) columnsWidth() float64 {
+	if len(h.preview.Figures) == 0 {
+		return 0
+	}
+	return 3*previewColumn*h.letterScale + 8
+}
+
+// beside reports whether the title stands in one line with the heads of the columns.
+func (h *previewSheet) beside() bool {
+	w, _ := h.p.Measure(h.preview.Title, previewTitle)
+	return w <= h.wide-h.columnsWidth()
+}
+
+// textHeight is how high a text in so wide a room is, one line at least.
+func (h *previewSheet) textHeight(text string, wide float64, st paint.Style) float64 {
+	st.Wrap = wide
+	_, high := h.p.Measure(text, st)
+	return max(high+previewEdge, previewRow*h.letterScale)
+}
+
+// headHeight is how high the head is.
+func (h *previewSheet) headHeight() float64 {
+	if h.beside() || h.columnsWidth() == 0 {
+		return h.textHeight(h.preview.Title, h.wide, previewTitle)
+	}
+	return h.textHeight(h.preview.Title, h.wide, previewTitle) + previewRow*h.letterScale
+}
+
+// rowHeight is how high a row is: a figure that changes, or what is said besides.
+func (h *previewSheet) rowHeight(i int) float64 {
+	if i -= len(h.preview.Figures); i >= 0 {
+		said, amount, _ := strings.Cut(h.lines[i].Text, Amounts)
+		return h.textHeight(said, h.textWidth(amount)-h.lines[i].indent(), previewText)
+	}
+	name, left := h.name(h.preview.Figures[i+len(h.preview.Figures)])
+	return h.textHeight(name, h.wide-h.columnsWidth()-left, previewText)
+}
+
+// textWidth is how wide what stands before an amount may be.
+func (h *previewSheet) textWidth(amount string) float64 {
+	if amount == "" {
+		return h.wide
+	}
+	w, _ := h.p.Measure(amount, previewTitle)
+	return h.wide - w - 8
+}
+
+// name is what a figure counts, or whose it is where that is another seat, and where it is written.
+func (h *previewSheet) name(f Change) (name string, left float64) {
+	if f.Seat != h.c.Viewer {
+		return h.c.Name(f.Seat), previewToken
+	}
+	return f.Name, previewIcon
+}
+
+// write writes a text from the top of a room.
+func (h *previewSheet) write(text string, r geom.Rect, st paint.Style) {
+	st.Wrap = r.W
+	_, high := h.p.Measure(text, st)
+	h.p.Text(text, geom.Point{X: r.X, Y: r.Y + max(0, min(previewRow*h.letterScale, r.H)-high)/2}, st)
+}
+
+// drawHead writes what the choice is, and what stands in the columns.
+func (h *previewSheet) drawHead(r geom.Rect) {
+	h.write(h.preview.Title, r, previewTitle)
+	if h.columnsWidth() == 0 {
+		return
+	}
+	foot, _ := r.CutBottom(previewRow * h.letterScale)
+	edge := r.Right() // each stands over its column, or as far left of it as the next one asks for
+	for i, what := range []string{words.T("then"), words.T("brings"), words.T("pays")} {
+		edge = min(edge, r.Right()-float64(i)*previewColumn*h.letterScale)
+		wide := h.p.LabelWidth(what, foot, previewNote) + 1
+		h.p.Label(what, geom.R(edge-wide, foot.Y, wide, foot.H), previewNote)
+		edge -= wide + headGap*h.letterScale
+	}
+}
+
+// headGap is how far apart the heads of the columns are at least.
+const headGap = 4
+
+// Amounts is what stands in a line of a slip before an amount that is written at its right end.
+const Amounts = "\t"
+
+// iconSize is how large an icon is: it grows with the letters beside it, as far as its place allows.
+func (h *previewSheet) iconSize() float64 { return 16 * min(h.letterScale, 1.15) }
+
+// indent is how much room the sign of a line takes before it.
+func (n Note) indent() float64 {
+	if n.Icon == "" {
+		return 0
+	}
+	return previewIcon
+}
+
+// drawLine writes what no figure tells, behind its sign if it has one.
+func (h *previewSheet) drawLine(r geom.Rect, line Note) {
+	said, amount, _ := strings.Cut(line.Text, Amounts)
+	left := geom.R(r.X+line.indent(), r.Y, h.textWidth(amount)-line.indent(), r.H)
+	if line.Icon != "" {
+		h.p.Icon(line.Icon, geom.Point{X: r.X + 8, Y: r.Y + previewRow*h.letterScale/2}, h.iconSize(), theme.Oxblood)
+	}
+	h.write(said, left, previewText)
+	st := previewTitle
+	st.Align = paint.Right
+	switch {
+	case strings.HasPrefix(amount, "+"):
+		st.Color = gainInk
+	case strings.HasPrefix(amount, "−"):
+		st.Color = theme.Oxblood
+	}
+	first, _ := r.CutTop(previewRow * h.letterScale)
+	h.p.Label(amount, first, st)
+}
+
+// gainInk is what is written with of what comes in.
+var gainInk = theme.RGB(0x2E6A2A)
+
+// drawChange writes a figure that changes: what it counts and whose it is, what is paid, what comes in, what is left.
+func (h *previewSheet) drawChange(r geom.Rect, f Change) {
+	line, _ := r.CutTop(previewRow * h.letterScale)
+	mid, x := line.Center().Y, r.X+8
+	pieces.CoinOr(h.p, f.Icon, geom.Point{X: x, Y: mid}, 7, h.iconSize(), theme.Oxblood)
+	if f.Seat != h.c.Viewer {
+		h.c.Token(h.p, f.Seat, geom.Point{X: x + 20, Y: mid}, 17)
+	}
+	name, left := h.name(f)
+	h.write(name, geom.R(r.X+left, r.Y, h.wide-h.columnsWidth()-left, r.H), previewText)
+	column := previewColumn * h.letterScale
+	st := paint.Style{Face: paint.Bold, Size: 14, Align: paint.Right}
+	for i, n := range []int{-f.Pays, f.Brings} {
+		if st.Color = theme.Oxblood; n > 0 {
+			st.Color = gainInk
+		}
+		if n != 0 {
+			h.p.Label(pieces.Signed(n), geom.R(r.Right()-float64(3-i)*column, line.Y, column, line.H), st)
+		}
+	}
+	st.Color = theme.Ink
+	h.p.Label(pieces.Number(f.Value), geom.R(r.Right()-column, line.Y, column, line.H), st)
+}

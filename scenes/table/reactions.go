@@ -1,0 +1,292 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+)
+
+// Questions in other seats' turns are the complaint about games that have them: each kind has a switch, ask me, only if
+// it matters, never. It stands at the question itself, and on a sheet behind a disc beside whose turn it is, and holds
+// for the game in which it was set.
+//
+// Nothing leaks by what is asked. Whether an answer can matter is worked out from what the seat knows; where several
+// people share the screen, from what all of them know, or everybody would see by the device going round that somebody
+// holds something. Package tabletest holds games to both.
+
+// ReactionKind is a kind of question in another seat's turn.
+type ReactionKind struct {
+	ID   string
+	Icon string
+	Name string // marked with words.Mark: "Telegraph: turn a die"
+}
+
+// Reaction is such a question. The zero value is a decision of the seat's own turn, which is always asked.
+type Reaction struct {
+	Kind string // ID of its kind
+	// Pass is the answer of a seat that is not asked.
+	Pass engine.Move
+	// Matters says whether another answer could do the seat any good, or any harm be kept off. It follows from what the
+	// seat may know.
+	Matters bool
+	// Plain says that it follows from what everybody knows.
+	Plain bool
+}
+
+// Asking says which questions of a kind are put to a person.
+type Asking string
+
+// A question is asked always, if it matters, or never.
+const (
+	AskAlways    Asking = ""
+	AskIfMatters Asking = "matters"
+	AskNever     Asking = "never"
+)
+
+// askModes are the choices, with their names and what they do.
+var askModes = []struct {
+	asking    Asking
+	name, tip string
+}{
+	{AskAlways, words.Mark("Ask me"), words.Mark("From now on you are asked each time.")},
+	{AskIfMatters, words.Mark("If it matters"), words.Mark("From now on you are asked only where an answer could gain or save you something, as far as you can know.")},
+	{AskNever, words.Mark("Never"), words.Mark("From now on all questions of this kind are let go by.")},
+}
+
+// leakReason says why questions cannot be asked by whether they matter.
+var leakReason = words.Mark("Whether you are asked would tell the others what you hold.")
+
+// skipsQuestion reports whether a question is answered without asking.
+func (r Reaction) skipsQuestion(a Asking, shared bool) bool {
+	switch {
+	case r.Kind == "" || a == AskAlways:
+		return false
+	case a == AskNever:
+		return true
+	}
+	return !r.Matters && (r.Plain || !shared)
+}
+
+// reaction is the question that is waited for, as a reaction, and whose it is; false for none.
+func (t *Table) reaction() (Reaction, bool) {
+	if !t.personDecides() || t.tutor != nil {
+		return Reaction{}, false
+	}
+	if t.pendingReaction == nil {
+		r := t.gameUI.Reaction(t.match.State())
+		t.pendingReaction = &r
+	}
+	return *t.pendingReaction, t.pendingReaction.Kind != ""
+}
+
+// automaticAnswer reports whether the person to move need not be asked, and what is played instead.
+func (t *Table) automaticAnswer() (engine.Move, bool) {
+	if t.personDecides() && t.tutor == nil && t.pendingMove() == nil {
+		if m, ok := t.gameUI.Ordered(t.match.State()); ok {
+			return m, true
+		}
+	}
+	r, ok := t.reaction()
+	if !ok || t.pendingMove() != nil {
+		return engine.Move{}, false
+	}
+	return r.Pass, r.skipsQuestion(t.askMode(t.match.Turn(), r.Kind), t.personCount() > 1)
+}
+
+// wouldAnswerAutomatically is excused for a position that has just come up.
+func (t *Table) wouldAnswerAutomatically() bool {
+	t.pendingReaction = nil
+	_, waved := t.automaticAnswer()
+	return waved
+}
+
+// answerAutomatically answers for a person who need not be asked, and reports whether it did.
+func (t *Table) answerAutomatically() bool {
+	m, ok := t.automaticAnswer()
+	if !ok {
+		return false
+	}
+	made := len(t.match.Steps())
+	chapter, hero := t.gameUI.Chapter(t.match.State()), t.gameUI.Hero(t.match.State())
+	events, err := t.match.Play(m)
+	if err != nil {
+		return false // the game has named a move that is not legal: the person is asked
+	}
+	if t.autoAnswered == nil {
+		t.autoAnswered = map[int]bool{}
+	}
+	t.autoAnswered[made] = true
+	if !t.stories.gathering() || !t.gather(chapter, hero, t.last()) {
+		t.showPlayed(events)
+	}
+	return true
+}
+
+// askMode says which questions of a kind a seat wants to be asked.
+func (t *Table) askMode(seat engine.Seat, kind string) Asking {
+	if k := &t.askKey; k.kind != kind || k.seat != seat { // it is asked for in every tick
+		*k = askModeKey{seat, kind, t.gameKey(), fmt.Sprint(seat, " ", kind)}
+	}
+	return Asking(t.app.Settings.Reaction(t.askKey.game, t.askKey.key))
+}
+
+// askModeKey is under which keys the settings hold how a kind of questions is put to a seat.
+type askModeKey struct {
+	seat      engine.Seat
+	kind      string
+	game, key string
+}
+
+// SetAsking sets which questions of a kind a seat wants to be asked, for this game.
+func (t *Table) SetAsking(seat engine.Seat, kind string, a Asking) {
+	t.app.Settings.SetReaction(t.gameKey(), fmt.Sprint(seat, " ", kind), string(a))
+	t.app.SettingsChanged()
+}
+
+// gameKey names this one game among all.
+func (t *Table) gameKey() string {
+	s := t.match.Setup()
+	return fmt.Sprintf("%s %x %x", t.info.ID, s.Seed, s.BotSeed)
+}
+
+// reactionRow is where the switch of the question stands: in the last lines of its words, or below them where these are
+// few; on a low paper beside its heading.
+func (t *Table) reactionRow() geom.Rect {
+	r := t.chrome.ask.Pad(4, 0)
+	if t.hasLowDecisionArea() {
+		head, _ := r.CutTop(reactionLow)
+		_, head = head.CutLeft(head.W * 0.3)
+		return head
+	}
+	h := reactionHigh * t.layout.View.Letters()
+	y := r.Y + promptTop + t.promptHeight() + 4
+	if !t.chrome.rows.Empty() {
+		y -= h + 9
+	}
+	return geom.R(r.X, y, r.W, h)
+}
+
+// reactionHigh is how high the switch is at the usual size of letters, reactionLow how high it is beside a heading.
+const reactionHigh, reactionLow = 26, 26
+
+// reactionNodes are the switch of the question that is waited for.
+func (t *Table) reactionNodes(dst []ui.Node) []ui.Node {
+	r, ok := t.reaction()
+	if !ok || t.timeline.Busy() {
+		return dst
+	}
+	seat := t.match.Turn()
+	all := t.switches("asking", words.T("Questions in others' turns"), t.reactionRow(), seat, r.Kind, !r.Plain, t.Rebuild)
+	for i := range all {
+		all[i].TipAt = t.chrome.ask
+	}
+	return append(dst, all...)
+}
+
+// switches are the three choices for the questions of a kind. hidden says that whether they matter hangs on what a seat
+// hides.
+func (t *Table) switches(id, name string, r geom.Rect, seat engine.Seat, kind string, hidden bool, changed func()) []ui.Node {
+	all := make([]ui.Choice, len(askModes))
+	for i, a := range askModes {
+		all[i] = ui.Choice{ID: "ask " + string(a.asking), Label: words.T(a.name), Tip: words.T(a.tip)}
+	}
+	chosen := t.askMode(seat, kind)
+	nodes := ui.Grouped(name, ui.Segments(id, r, all, "ask "+string(chosen), "", func(to string) {
+		t.SetAsking(seat, kind, Asking(to[len("ask "):]))
+		changed()
+	}))
+	if t.personCount() > 1 && hidden {
+		nodes[1].Why = words.T(leakReason)
+	}
+	return nodes
+}
+
+// questionSeat is whose switches can be set now: of the only person, or of whoever holds the device; NoSeat for nobody.
+func (t *Table) questionSeat() engine.Seat {
+	if t.match == nil || t.tutor != nil || len(t.gameUI.Reactions()) == 0 {
+		return engine.NoSeat
+	}
+	if t.personCount() > 1 {
+		return t.device.holder
+	}
+	return engine.Seat(slices.IndexFunc(t.seats, match.Seat.Person)) // NoSeat is what it finds where there is none
+}
+
+// questionsDisc leads to the sheet with all switches, once one of them is set: who is not asked cannot change it at the
+// question any more.
+func (t *Table) questionsDisc(dst []ui.Node) []ui.Node {
+	seat := t.questionSeat()
+	if seat == engine.NoSeat {
+		return dst
+	}
+	set := false
+	for _, k := range t.gameUI.Reactions() {
+		set = set || t.askMode(seat, k.ID) != AskAlways
+	}
+	if !set {
+		return dst
+	}
+	at := t.chrome.ask
+	n := ui.Disc("questions", words.T("Questions"), words.T("Which questions you are asked in the turns of others."), "ringing-bell",
+		geom.Around(geom.Point{X: at.Right() - 20, Y: at.Y + 16}, 28, 28), func() { t.app.Push(t.newQuestions(seat)) })
+	n.Hit = n.Rect.Inset(-8)
+	return append(dst, n)
+}
+
+// questions is the sheet with the switches of all kinds.
+type questions struct {
+	stage.Sheet
+	table *Table
+	seat  engine.Seat
+}
+
+func (t *Table) newQuestions(seat engine.Seat) *questions {
+	s := &questions{stage.NewSheet(t.app, "questions", words.T("Questions in others' turns")), t, seat}
+	s.Size = func(ui.Layout) (w, h float64) {
+		return 560, stage.SheetEnds + 20 + questionHigh*float64(len(t.gameUI.Reactions()))
+	}
+	return s
+}
+
+// questionHigh is how high the row of a kind is on the sheet.
+const questionHigh = 78
+
+// place is the row of the i-th kind.
+func (s *questions) place(i int) geom.Rect {
+	return geom.R(s.Body.X, s.Body.Y+questionHigh*float64(i), s.Body.W, questionHigh)
+}
+
+// Build lays a row out for each kind.
+func (s *questions) Build(l ui.Layout) {
+	nodes := []ui.Node{s.Lay(l)}
+	for i, k := range s.table.gameUI.Reactions() {
+		_, row := s.place(i).CutTop(30)
+		row.H = 34
+		nodes = append(nodes, s.table.switches(k.ID, words.T(k.Name), row, s.seat, k.ID, false, func() {
+			s.Rebuild()
+			s.table.Rebuild()
+		})...)
+	}
+	for i := range nodes {
+		nodes[i].TipAt = s.Rect
+	}
+	s.Root.Set(l, nodes)
+}
+
+// Paint paints the sheet with the names of the kinds.
+func (s *questions) Paint(p *paint.Pen) {
+	s.Sheet.Paint(p)
+	for i, k := range s.table.gameUI.Reactions() {
+		head, _ := s.place(i).CutTop(28)
+		p.Icon(k.Icon, geom.Point{X: head.X + 11, Y: head.Center().Y}, 20, theme.Oxblood)
+		p.Label(words.T(k.Name), geom.R(head.X+30, head.Y, head.W-30, head.H), paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Ink})
+	}
+}

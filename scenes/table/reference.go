@@ -1,0 +1,216 @@
+package table
+
+import (
+	"strconv"
+	"strings"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+)
+
+// reference is a record of the same deal that runs along: what its player had at the same turn stands above the log. It is the same for
+// all games: figures are those that a row of the ledger has, asked for of a position of the record.
+type reference struct {
+	match        *match.Match
+	timeline     *stage.Course
+	ownTimeline  *stage.Course // of the match, as far as it has come
+	ownDecisions int           // of how many decisions that is
+	seat         engine.Seat   // whose figures are shown
+	row          Row           // what they are
+	ownRow       Row           // what stands against them
+	when         string        // where in the record that is
+	at           geom.Rect     // where it is written, empty where there is nothing to write
+}
+
+// referenceHeight is how high it is, referenceLineHeight in one line only.
+const (
+	referenceHeight     = 46.0
+	referenceLineHeight = 24.0
+)
+
+// newReference returns the record that runs along beside a match, nil where there is none.
+func (t *Table) newReference() *reference {
+	m, ok := t.app.Ghost(t.doc)
+	if !ok || t.match == nil {
+		return nil
+	}
+	course, err := stage.CourseOf(m)
+	if err != nil {
+		return nil
+	}
+	return &reference{match: m, timeline: course, ownTimeline: &stage.Course{}, ownDecisions: -1, seat: engine.NoSeat}
+}
+
+// updateReference lets the record run along to where the match is, and reports whether it has something to show.
+func (t *Table) updateReference() bool {
+	b := t.reference
+	if b == nil {
+		return false
+	}
+	turn := t.match.Turn()
+	if turn != engine.NoSeat && t.seats[turn].Person() {
+		b.seat = turn
+	}
+	for i := range t.seats {
+		if b.seat == engine.NoSeat && t.seats[i].Person() {
+			b.seat = engine.Seat(i)
+		}
+	}
+	if b.seat == engine.NoSeat {
+		return false
+	}
+	if n := len(t.match.Steps()); b.ownDecisions != n {
+		if err := b.ownTimeline.Follow(t.match); err != nil {
+			return false
+		}
+		b.ownDecisions = n
+	}
+	s, err := b.timeline.State(b.timeline.Like(b.ownTimeline, b.ownTimeline.Last(), b.seat))
+	if err != nil {
+		return false
+	}
+	t.gameUI.atPosition(s, nil, func() {
+		b.row = t.gameUI.Row(b.seat)
+		b.when, _, _ = t.gameUI.When()
+	})
+	b.ownRow = t.gameUI.Row(b.seat)
+	return true
+}
+
+// layOutReference takes its place from the log.
+func (t *Table) layOutReference() {
+	b := t.reference
+	if !t.updateReference() {
+		if b != nil {
+			b.at = geom.Rect{}
+		}
+		return
+	}
+	letters := t.layout.View.Letters()
+	high := referenceHeight * letters
+	if t.chrome.log.H-high < minLogHeight {
+		high = referenceLineHeight * letters
+	}
+	b.at, t.chrome.log = t.chrome.log.CutTop(high)
+	_, t.chrome.log = t.chrome.log.CutTop(4)
+}
+
+// referenceName is what the record is called: the name of its player, "Ada, before" for somebody who plays here again.
+func (t *Table) referenceName() string {
+	b := t.reference
+	return stage.RecordName(*engine.At(b.match.Seats(), b.seat), *engine.At(t.seats, b.seat))
+}
+
+// referenceText say how the record stands, for readers: "Ada, before, Turn 4: points 31 (+3)".
+func (t *Table) referenceText() string {
+	b := t.reference
+	var parts []string
+	for i, s := range b.row.Stats {
+		says := s.Name + " " + pieces.Number(s.Value)
+		if by, ok := b.lead(i); ok && by != 0 {
+			says += " (" + pieces.Signed(by) + ")"
+		}
+		parts = append(parts, says)
+	}
+	head := t.referenceName()
+	if b.when != "" {
+		head += ", " + b.when
+	}
+	return words.Colon(head, strings.Join(parts, ", "))
+}
+
+// lead is by how much one's own figure is more than that of the record, false where there is none to hold against it.
+func (b *reference) lead(i int) (by int, ok bool) {
+	for _, own := range b.ownRow.Stats {
+		if own.Same(b.row.Stats[i]) {
+			return own.Value - b.row.Stats[i].Value, true
+		}
+	}
+	return 0, false
+}
+
+// referenceNode explains it.
+func (t *Table) referenceNode(dst []ui.Node) []ui.Node {
+	b := t.reference
+	if b == nil || b.at.Empty() {
+		return dst
+	}
+	n := ui.Node{ID: "beside", Label: t.referenceText(), Role: "text", Rect: b.at, Quiet: true}
+	n.Tip = words.T("A record of the same deal runs along: this is what stood in it at the same turn. Behind each figure is by how much you are before it or behind it.")
+	return append(dst, n)
+}
+
+// paintReference paints the figures of the record like a row of the ledger, pale as a ghost.
+func (t *Table) paintReference(p *paint.Pen) {
+	b := t.reference
+	if b == nil || b.at.Empty() {
+		return
+	}
+	r := b.at
+	p.Rect(r, 7, theme.Alpha(theme.RGB(0x5F7F8C), 0.22))
+	p.Outline(r.Inset(0.6), 7, 1.2, theme.Alpha(theme.RGB(0x3F5F6C), 0.5))
+	size := min(28, r.H-4)
+	pieces.Fading(p, 0.6, func() {
+		pieces.Token(p, geom.Point{X: r.X + 18, Y: r.Center().Y}, size, int(b.seat), engine.At(b.match.Seats(), b.seat).Face)
+	})
+	in := geom.R(r.X+36, r.Y, r.W-42, r.H)
+	name := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Mix(theme.Ink, theme.RGB(0x3F5F6C), 0.5), Clip: true}
+	when := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Right, Clip: true}
+	if r.H > referenceLineHeight*p.View.Letters()+1 {
+		var head geom.Rect
+		head, in = in.CutTop(in.H * 0.48)
+		w := min(p.LabelWidth(b.when, head, when), head.W*0.45)
+		p.Label(b.when, geom.R(head.Right()-w, head.Y, w, head.H), when)
+		p.Label(t.referenceName(), geom.R(head.X, head.Y, head.W-w-8, head.H), name)
+	} else {
+		wide := in.W * 0.34
+		p.Label(t.referenceName(), geom.R(in.X, in.Y, wide, in.H), name)
+		_, in = in.CutLeft(wide + 6)
+	}
+	t.paintReferenceStats(p, in)
+}
+
+// paintReferenceStats paints as many figures as there is room for, each with what one has more or less.
+func (t *Table) paintReferenceStats(p *paint.Pen, in geom.Rect) {
+	b := t.reference
+	figure := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Ink}
+	for i, s := range b.row.Stats {
+		says, by := pieces.Number(s.Value), ""
+		mark := paint.Style{Face: paint.Bold, Size: 11.5, Color: gainInk}
+		if n, ok := b.lead(i); ok && n != 0 {
+			if by = pieces.Signed(n); n < 0 {
+				mark.Color = theme.Oxblood
+			}
+		}
+		w, _ := p.Measure(says, figure)
+		wide := 0.0
+		if by != "" {
+			wide, _ = p.Measure(by, mark)
+			wide += 3
+		}
+		if in.W < 20+w+wide {
+			return
+		}
+		pieces.CoinOr(p, s.Icon, geom.Point{X: in.X + 8, Y: in.Center().Y}, 6, 15, theme.SoftInk)
+		p.Label(says, geom.R(in.X+18, in.Y, w+1, in.H), figure)
+		if by != "" {
+			p.Label(by, geom.R(in.X+18+w+2, in.Y, wide, in.H), mark)
+		}
+		_, in = in.CutLeft(20 + w + wide + 10)
+	}
+}
+
+// referenceReport tells test drivers about the record.
+func (t *Table) referenceReport() string {
+	if t.reference == nil || t.reference.at.Empty() {
+		return ""
+	}
+	return strconv.Itoa(t.reference.timeline.Like(t.reference.ownTimeline, t.reference.ownTimeline.Last(), t.reference.seat)) + " " + t.referenceText()
+}

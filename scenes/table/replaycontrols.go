@@ -1,0 +1,217 @@
+package table
+
+import (
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/motion"
+	"gulch/render/pieces"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// replayer is a replay on the table.
+type replayer struct {
+	r             *match.Replay
+	playing       bool
+	pauseLeft     float64      // time until the next step while it plays, ms
+	recordedMatch *match.Match // all that was recorded, once it was asked for
+	turns         []int        // positions at which a turn begins, once they were asked for
+}
+
+// replayPause is how long a replay rests after each decision, at normal speed.
+const replayPause = 350
+
+// NewReplay puts a replay on the table.
+func NewReplay(h *stage.App, r *match.Replay, doc string, gameUI Play) *Table {
+	t := newTable(h, r.Info(), r.Setup().Seats, doc, gameUI)
+	t.replay = &replayer{r: r}
+	t.updateOpenSeats()
+	t.rebuildFromHistory()
+	return t
+}
+
+// words says where the replay stands.
+func (f *replayer) words() string {
+	return words.T("Move %d of %d", f.r.At(), f.r.Len())
+}
+
+// update plays on while the replayer runs.
+func (f *replayer) update(t *Table, ms float64) {
+	if !f.playing || t.timeline.Busy() {
+		return
+	}
+	f.pauseLeft -= ms * t.speed()
+	if f.pauseLeft > 0 && !t.skipsAnimations() {
+		return
+	}
+	f.pauseLeft = replayPause
+	if !f.next(t) {
+		f.playing = false
+		t.Rebuild()
+	}
+}
+
+// next shows one more decision. It reports whether there was one.
+func (f *replayer) next(t *Table) bool {
+	step, ok := f.r.Next()
+	if !ok {
+		return false
+	}
+	t.common.Lit = step.Seat
+	t.queueEvents(step.Events, f.r.At())
+	t.Rebuild()
+	return true
+}
+
+func (f *replayer) seek(t *Table, at int) {
+	t.timeline = motion.Timeline{Changed: t.Repaint}
+	if err := f.r.Seek(at); err != nil {
+		t.app.Notice(words.T("The replay stops here. %s", words.Sentence(err)))
+	}
+	t.showCurrentPosition()
+}
+
+// nodes appends the controls of a replay.
+func (f *replayer) nodes(t *Table, dst []ui.Node) []ui.Node {
+	area, _ := t.decisionAreas()
+	row := t.buttonRow()
+	bar := geom.R(area.X, area.Y-44, area.W, 30)
+	value := 0.0
+	if f.r.Len() > 0 {
+		value = float64(f.r.At()) / float64(f.r.Len())
+	}
+	jump := func(to int) {
+		if to = min(max(to, 0), f.r.Len()); to != f.r.At() {
+			f.playing = false
+			f.seek(t, to)
+		}
+	}
+	slider := ui.Slider("position", words.T("Position"), words.T("Drag to jump to any move."), bar, value, func(v float64) {
+		jump(int(v*float64(f.r.Len()) + 0.5))
+	})
+	slider.Wheel = func(n int) { jump(f.r.At() + n) }
+	dst = append(dst, slider)
+	for i, b := range f.buttons(t) {
+		look := pieces.Button{Icon: b.icon, Make: b.make, Label: b.short, Size: 14}
+		line := geom.R(area.X, area.Y-4, area.W, 40).Row(i, replayRowButtons, 8)
+		if i >= replayRowButtons {
+			line = geom.R(area.X, area.Y+42, area.W, 36).Row(i-replayRowButtons, 2, 8)
+		}
+		n := ui.Button(b.id, line, look, b.press, b.key)
+		n.Label, n.Tip, n.TipAt = b.label, b.tip, t.chrome.ask
+		dst = append(dst, n)
+	}
+	on := ui.Button("branch", row, pieces.Button{Label: words.T("Play on from here"), Icon: "quill-ink"}, func() { f.branch(t) })
+	on.TipAt = t.chrome.ask
+	on.Tip = words.T("Start a new game with the moves made so far. The old one stays as it is.")
+	if f.r.State().Turn() == engine.NoSeat {
+		on.Why = words.T("The game is over at this point. Go back to a decision first.")
+	}
+	return append(dst, on)
+}
+
+// replayButton is a control of the replay.
+type replayButton struct {
+	id, label, tip, icon string
+	short                string // what is written on it
+	make                 pieces.Make
+	press                func()
+	key                  ebiten.Key
+}
+
+// replayRowButtons is how many controls stand in the first row; the others stand below.
+const replayRowButtons = 5
+
+// buttons are the controls of the replay. Pressing one stops it from playing on by itself, but for the one that lets it.
+func (f *replayer) buttons(t *Table) []replayButton {
+	to := func(at func() int) func() {
+		return func() {
+			f.playing = false
+			f.seek(t, at())
+		}
+	}
+	play := replayButton{
+		id: "play", label: words.T("Play"), tip: words.T("Let the game run, or stop it. (P)"), icon: "play-button",
+		make: pieces.Brass, key: ebiten.KeyP,
+		press: func() {
+			f.playing, f.pauseLeft = !f.playing, 0
+			t.Rebuild()
+		},
+	}
+	if f.playing {
+		play.icon, play.label = "pause-button", words.T("Pause")
+	}
+	return []replayButton{
+		{id: "first", label: words.T("To the start"), tip: words.T("Back to the first move. (Home)"), icon: "fast-backward-button",
+			press: to(func() int { return 0 }), key: ebiten.KeyHome},
+		{id: "prev", label: words.T("Back"), tip: words.T("One move back. (B)"), icon: "previous-button",
+			press: to(func() int { return f.r.At() - 1 }), key: ebiten.KeyB},
+		play,
+		{id: "next", label: words.T("Forward"), tip: words.T("One move on. (N)"), icon: "next-button", key: ebiten.KeyN,
+			press: func() {
+				f.playing = false
+				t.skipMuted(t.timeline.Skip)
+				f.next(t)
+			}},
+		{id: "last", label: words.T("To the end"), tip: words.T("On to the last move. (End)"), icon: "fast-forward-button",
+			press: to(f.r.Len), key: ebiten.KeyEnd},
+		{id: "turn-back", short: words.T("Turn before"), label: words.T("Turn before"),
+			tip:   words.T("To where this turn began, or the one before it. (Page up)"),
+			press: to(func() int { return f.turnStart(-1) }), key: ebiten.KeyPageUp},
+		{id: "turn-on", short: words.T("Next turn"), label: words.T("Next turn"), tip: words.T("To where the next turn begins. (Page down)"),
+			press: to(func() int { return f.turnStart(1) }), key: ebiten.KeyPageDown},
+	}
+}
+
+// turnStart returns where the next turn begins in a direction, or the end of the game there.
+func (f *replayer) turnStart(way int) int {
+	if f.turns == nil {
+		f.findTurns()
+	}
+	at := f.r.At()
+	for i := range f.turns {
+		if way > 0 && f.turns[i] > at {
+			return f.turns[i]
+		}
+		if back := f.turns[len(f.turns)-1-i]; way < 0 && back < at {
+			return back
+		}
+	}
+	if way > 0 {
+		return f.r.Len()
+	}
+	return 0
+}
+
+// findTurns goes once through the game to see where its clock moves on. A game without a clock has one turn.
+func (f *replayer) findTurns() {
+	at, last := f.r.At(), -1
+	f.turns = []int{0}
+	for i := range f.r.Len() + 1 {
+		if f.r.Seek(i) != nil {
+			break
+		}
+		g, ok := f.r.State().(engine.Guide)
+		if !ok {
+			break
+		}
+		if clock := g.Clock(); clock != last && i > 0 {
+			f.turns = append(f.turns, i)
+			last = clock
+		} else if i == 0 {
+			last = clock
+		}
+	}
+	_ = f.r.Seek(at) // where it has been before
+}
+
+// branch starts a new game from the present position.
+func (f *replayer) branch(t *Table) {
+	if err := t.app.Branch(f.r, f.r.At()); err != nil {
+		t.Root.Refuse("branch", words.Sentence(err))
+	}
+}

@@ -1,0 +1,99 @@
+package table
+
+import (
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/motion"
+	"gulch/render/ui"
+	"gulch/render/words"
+)
+
+// reshowNodes are the controls beside the heading of the log: what the others did is shown once more, what was taken
+// back is played again.
+func (t *Table) reshowNodes(dst []ui.Node) []ui.Node {
+	at := t.chrome.log
+	disc := func(i int) geom.Rect { return geom.R(at.Right()-28-32*float64(i), at.Y-3, 26, 26) }
+	if t.personDecides() && !t.timeline.Busy() && t.afterLastDecision(t.match.Turn()) < len(t.match.Steps()) {
+		n := ui.Disc("again", words.T("Once more"), words.T("Shows again what the others did since your last move. (L)"), "film-spool",
+			disc(0), t.reshow, ui.AgainKey)
+		n.Hit = n.Rect.Inset(-8)
+		dst = append(dst, n)
+	}
+	if t.match.CanRedo() && t.personDecides() && !t.timeline.Busy() {
+		n := ui.Disc("redo", words.T("Redo"), words.T("Plays again what was taken back. (Y)"), "clockwise-rotation", disc(1),
+			t.redo, ui.RedoKey)
+		n.Hit = n.Rect.Inset(-3)
+		dst = append(dst, n)
+	}
+	return dst
+}
+
+// afterLastDecision returns how many decisions had been made after the last one of a seat, 0 if it has made none.
+func (t *Table) afterLastDecision(seat engine.Seat) int {
+	steps := t.match.Steps()
+	for i := len(steps) - 1; i >= 0; i-- {
+		if steps[i].Seat == seat && !t.autoAnswered[i] {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// reshow shows again what the others did since the last decision of the person who is asked. The picture goes back
+// and follows the events as it did before; log and position stay.
+func (t *Table) reshow() {
+	from := t.afterLastDecision(t.match.Turn())
+	first, err := t.match.First()
+	if err != nil {
+		t.Root.Refuse("again", words.Sentence(err))
+		return
+	}
+	steps := t.match.Steps()
+	t.gameUI.readBoard(first)
+	t.lastShown = nil
+	for _, e := range t.eventsOf(steps[:from]) {
+		t.gameUI.applyEvent(e.For(t.common.Open))
+	}
+	t.dropHint()
+	for i, step := range steps[from:] {
+		if t.stories.began(from + i) {
+			t.timeline.Add(motion.Animation{Next: -1, Stop: true}) // a press goes on to the next turn that was told as a story
+		}
+		t.reshowStep(step)
+	}
+	t.timeline.Add(motion.Animation{End: t.finishAnimations})
+	t.reshowing = true
+	t.Rebuild()
+}
+
+// reshowStep puts the events of a decision on the timeline once more, without writing them down.
+func (t *Table) reshowStep(step match.Step) {
+	for _, e := range step.Events {
+		t.timeline.Add(motion.Animation{Next: -1, Begin: func() {
+			t.completeLastShown()
+			t.animateEvent(e.For(t.common.Open))
+		}})
+	}
+}
+
+// redo plays again what was taken back, up to the next decision of the same person.
+func (t *Table) redo() {
+	seat := t.match.Turn()
+	from := len(t.match.Steps())
+	_, err := t.match.Redo(seat)
+	if err != nil {
+		t.Root.Refuse("redo", words.Sentence(err))
+		return
+	}
+	t.dropHint()
+	for t.match.CanRedo() && t.wouldAnswerAutomatically() { // what was not asked is not asked now
+		if _, err := t.match.Redo(t.match.Turn()); err != nil {
+			break
+		}
+	}
+	for i, step := range t.match.Steps()[from:] {
+		t.queueEvents(step.Events, from+i+1)
+	}
+	t.Rebuild()
+}

@@ -1,0 +1,178 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"gulch/engine"
+	"gulch/render/pieces"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+)
+
+// readLines is how many lines of the log are read out.
+const readLines = 8
+
+// controlIDs are the nodes of every table that are no part of the game.
+var controlIDs = []string{"menu", "speed", "sound", "hint", "coach", "rules", "questions", "undo", "again"}
+
+// PageTitle is what readers hear of the table: the game, and whose move it is.
+func (t *Table) PageTitle() string {
+	name := words.T(t.info.Name)
+	if head, _ := t.promptTexts(); head != "" && !t.timeline.Busy() {
+		return words.Colon(name, head)
+	}
+	return name
+}
+
+// Passages reads the table out: what is asked, the hand, the table, everybody's things, what happened, what else
+// can be looked at, and the controls.
+func (t *Table) Passages(nodes []ui.Node) []stage.Passage {
+	head, prompt := t.promptTexts()
+	move := stage.Passage{Heading: head}
+	if prompt != "" && !t.timeline.Busy() { // that motions can be hurried is of no use to who does not see them
+		move.Lines = []string{prompt}
+	}
+	hand := stage.Passage{Heading: words.T("Your hand")}
+	board := stage.Passage{Heading: words.T("The table")}
+	happened := stage.Passage{Heading: words.T("What happened"), Lines: t.lastLines()}
+	view, controls := stage.Passage{Heading: words.T("View")}, stage.Passage{Heading: words.T("Menu")}
+	for i := range nodes {
+		n := &nodes[i]
+		to := &board
+		switch {
+		case n.Role == "text" && t.ofSeat(n.ID), n.Role == "listitem":
+			continue // told by the passages of the seats and of the log
+		case slices.Contains(controlIDs, n.ID):
+			to = &controls
+		case n.View:
+			to = &view
+		case strings.HasPrefix(n.ID, "log"):
+			if n.ID == "log" {
+				continue
+			}
+			to = &happened
+		case n.Role == "move", n.Breathe: // it answers what is asked, wherever it lies
+			to = &move
+		case n.Own:
+			to = &hand
+		case n.Press != nil && n.Role != "text": // what explains itself only says why it is no move
+			to = &move
+		}
+		to.Nodes = append(to.Nodes, i)
+	}
+	slices.SortStableFunc(move.Nodes, func(a, b int) int { // what is proposed by being made of brass is heard first
+		switch {
+		case nodes[a].Primary == nodes[b].Primary:
+			return 0
+		case nodes[a].Primary:
+			return -1
+		}
+		return 1
+	})
+	all := []stage.Passage{move, hand, board}
+	for i := range t.seats {
+		all = append(all, t.seatPassage(engine.Seat(i)))
+	}
+	if all = append(all, happened); len(view.Nodes) > 0 {
+		all = append(all, view)
+	}
+	return append(all, controls)
+}
+
+// ofSeat reports whether a node shows the figures of a seat.
+func (t *Table) ofSeat(id string) bool {
+	for i := range t.seats {
+		if id == fmt.Sprintf("ledger %d", i) || id == SeatID(engine.Seat(i)) {
+			return true
+		}
+	}
+	return false
+}
+
+// seatPassage tells what a seat has.
+func (t *Table) seatPassage(seat engine.Seat) stage.Passage {
+	return stage.Passage{Heading: t.seats[seat].Name, Lines: SeatLines(t.gameUI, seat)}
+}
+
+// SeatLines tells readers what a seat has, as far as those who look may know it: the figures of its row in the ledger, what
+// they mean, and its accounts.
+func SeatLines(gameUI Play, seat engine.Seat) []string {
+	row := gameUI.Row(seat)
+	var figures, lines []string
+	for _, s := range row.Stats {
+		if s.Name != "" {
+			figures = append(figures, words.Colon(s.Name, strconv.Itoa(s.Value)))
+		}
+	}
+	if row.Note != "" {
+		figures = append(figures, row.Note)
+	}
+	if len(figures) > 0 {
+		lines = append(lines, strings.Join(figures, ", "))
+	}
+	if row.Tip != "" {
+		lines = append(lines, row.Tip)
+	}
+	accounts := gameUI.Account(seat)
+	for i := range accounts {
+		lines = append(lines, accounts[i].words())
+	}
+	return lines
+}
+
+// lastLines are the newest lines of the log, the newest last.
+func (t *Table) lastLines() []string {
+	var lines []string
+	for _, e := range t.log[max(0, len(t.log)-readLines):] {
+		lines = append(lines, e.line)
+	}
+	return lines
+}
+
+// Foretell says what the slip shows of a press on the node with an ID: what is paid, what comes in, what is left then.
+func (t *Table) Foretell(id string) string {
+	if s := t.previewAt(id); s != nil {
+		return s.accessibleText(t.common)
+	}
+	return ""
+}
+
+// accessibleText says a slip in sentences, in the order in which it is written.
+func (s *Slip) accessibleText(c *Common) string {
+	var lines []string
+	for _, f := range s.Figures {
+		lines = append(lines, f.accessibleText(c))
+	}
+	for _, line := range s.textLines() {
+		said := line.Text
+		if before, amount, found := strings.Cut(said, Amounts); found {
+			said = words.Colon(before, amount)
+		}
+		lines = append(lines, said)
+	}
+	for i, line := range lines {
+		if line != "" && !strings.ContainsAny(line[len(line)-1:], ".!?") {
+			lines[i] += "."
+		}
+	}
+	return strings.Join(lines, " ")
+}
+
+// accessibleText says a figure that changes: "Gold: −3, +5, then 7", of another seat with its name before it.
+func (f Change) accessibleText(c *Common) string {
+	var parts []string
+	for _, n := range []int{-f.Pays, f.Brings} {
+		if n != 0 {
+			parts = append(parts, pieces.Signed(n))
+		}
+	}
+	name := f.Name
+	if f.Seat != c.Viewer {
+		name = c.Name(f.Seat) + ", " + name
+	}
+	return words.Colon(name, strings.Join(parts, ", ")+", "+words.T("then")+" "+pieces.Number(f.Value))
+}

@@ -1,0 +1,93 @@
+package table
+
+import (
+	"testing"
+
+	"gulch/engine"
+	"gulch/render/motion"
+	"gulch/scenes/sound"
+	"gulch/scenes/stage"
+)
+
+// noisy is a game of which every event is heard at the time that it holds.
+type noisy struct{ Common }
+
+func (*noisy) setState(engine.State)   {}
+func (*noisy) readBoard(engine.State)  {}
+func (*noisy) applyEvent(engine.Event) {}
+
+func (*noisy) copyState(s engine.State) (engine.State, error)          { return s, nil }
+func (*noisy) atPosition(_ engine.State, _ []engine.Event, say func()) { say() }
+
+func (*noisy) board() engine.Board                { return nil }
+func (*noisy) newBoard(engine.State) engine.Board { return nil }
+
+func (*noisy) MoveWords(engine.Move) string { return "" }
+func (*noisy) Row(engine.Seat) Row          { return Row{} }
+
+func (*noisy) Cues(e engine.Event, dst []Cue) []Cue {
+	return append(dst, Cue{Effect: sound.Effect(e.A), At: float64(e.B)})
+}
+
+func (*noisy) Animate(x *Sequence) { x.Add(motion.Animation{Length: 100}) }
+
+func newNoisyTable() *Table {
+	t := &Table{app: &stage.App{Settings: stage.DefaultSettings()}, gameUI: &noisy{}, now: 1000}
+	return t
+}
+
+// events puts events on a table without the end of a move.
+func (t *Table) events(all ...engine.Event) {
+	for _, e := range all {
+		t.timeline.Add(motion.Animation{Next: -1, Begin: func() { t.queueCues(e) }})
+		t.timeline.Add(*Animate(t.gameUI, e).Animations()[0])
+	}
+}
+
+func TestCuesWaitForTheirTime(t *testing.T) {
+	table := newNoisyTable()
+	table.events(engine.Event{A: int16(sound.Land), B: 50}, engine.Event{A: int16(sound.Coin), B: 30})
+	left := func(ms float64, want ...sound.Effect) {
+		t.Helper()
+		table.advanceCues(ms)
+		table.timeline.Advance(ms)
+		var got []sound.Effect
+		for _, c := range table.cues.waiting {
+			got = append(got, c.Effect)
+		}
+		if len(got) != len(want) {
+			t.Fatalf("still to be heard: %v; want %v", got, want)
+		}
+		for i := range want {
+			if got[i] != want[i] {
+				t.Fatalf("still to be heard: %v; want %v", got, want)
+			}
+		}
+	}
+	left(10, sound.Land)
+	left(30, sound.Land)
+	left(15, sound.Land) // it began only with the first step
+	left(10)
+	left(50, sound.Coin)
+	left(40)
+}
+
+func TestSkippedMotionsMakeOneSound(t *testing.T) {
+	table := newNoisyTable()
+	table.events(engine.Event{A: int16(sound.Land)}, engine.Event{A: int16(sound.Blast)}, engine.Event{A: int16(sound.Coin), B: 500})
+	table.skip(table.timeline.Skip)
+	if e := &table.cues; !e.hasMuted || e.lastMuted.Effect != sound.Coin || len(e.waiting) != 0 || e.muted || e.skipped != table.now {
+		t.Errorf("after a skip: %+v; want one sound, the last", e)
+	}
+	table.now += skipSoundGap / 2
+	table.events(engine.Event{A: int16(sound.Land)})
+	table.skip(table.timeline.Skip)
+	if table.cues.skipped == table.now {
+		t.Error("a skip soon after another is heard")
+	}
+	table.now += skipSoundGap
+	table.skip(table.timeline.Skip)
+	if table.cues.hasMuted {
+		t.Error("nothing was skipped, but something is heard")
+	}
+}

@@ -1,0 +1,53 @@
+package table
+
+import (
+	"fmt"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/poster"
+)
+
+// winnerPicture is the picture of the end: the winners before the sun, rays behind them and gold before them. It is
+// false where one of them has no face.
+func (t *Table) winnerPicture(winners []engine.Seat) (pieces.Layered, bool) {
+	out := pieces.Layered{pieces.Backdrop("winner/sun")}
+	for i, seat := range winners {
+		mark := t.seats[seat].Face
+		if art, _ := poster.Load(); art == nil {
+			return nil, false
+		} else if _, ok := art.FaceOf(mark); !ok {
+			return nil, false
+		}
+		out = append(out, bust(mark, i, len(winners)))
+	}
+	return append(out, pieces.Cutout("winner/gold", 0.012).Coming(0, 0.3)), true
+}
+
+// winnerPoster is the picture of who has won a match, nil where several have, or nobody.
+func (t *Table) winnerPoster(m *match.Match) pieces.Layered {
+	winners := m.Winners()
+	if len(winners) != 1 || int(winners[0]) >= len(t.seats) { // a rival by the rules has no face
+		return nil
+	}
+	picture, _ := t.winnerPicture(winners)
+	return picture
+}
+
+// bust is the i-th of n people side by side, seen down to the shoulders.
+func bust(mark string, i, n int) pieces.Layer {
+	return pieces.Layer{Sway: 0.005, Poster: paint.Poster{
+		Key: fmt.Sprint("bust ", mark, " ", i, " of ", n), Coarse: true,
+		Make: func(art *poster.Art, _ float64) *poster.Picture {
+			const w, h, wide = 320, 180, 100 // a face is drawn in a box of 200 units, its middle at 100
+			face, _ := art.FaceOf(mark)
+			p := art.New(w, h, "dusk")
+			p.Smooth = true
+			k := min(0.74, 1.5/float64(n))
+			x := w * (float64(i) + 0.5) / float64(n)
+			return p.At(poster.Place(x-wide*k, 150-180*k, k, false), func() { p.Bust(face.Showing(poster.Glad)) })
+		},
+	}}
+}
