@@ -7,9 +7,9 @@ import (
 	"gulch/scenes/stage"
 )
 
-// Advice is a word to a player who is about to make a mistake, as an old hand at the table would say it: the move waits,
-// the words stand in place of the prompt, and the same press, Enter or "Do it" makes it all the same. A game has a list
-// of them and returns it from [Play.Advice]:
+// Advice is a hint to a player who is about to make a mistake, in the words of an experienced
+// player. The move becomes pending and the words replace the prompt; the same press again, Enter or
+// "Do it" plays the move all the same. A game returns a list of advice from [Play.Advice]:
 //
 //	var advice = []table.Advice{
 //		table.Once("beds", func(b *Table, m engine.Move) string {
@@ -21,21 +21,23 @@ import (
 //		table.Warning("lost-ore", …),
 //	}
 //
-// Advice for newcomers is given once in all games that are played on a device, and then never again (the settings keep
-// which, see [stage.Settings.Advised]); a warning of a loss is given before every such move. There is one word before a
-// decision at most, that of the first in the list. Who wants no hints or is never to be asked is told nothing, nor is
-// anybody in a lesson.
+// Advice for newcomers is shown once in all games on a device; the settings remember it, see
+// [stage.Settings.Advised]. A warning of a loss is shown before every such move. At most one text
+// is shown for a decision, the first of the list. None is shown to players who have switched off
+// hints or confirmations, nor in lessons.
 type Advice struct {
-	// ID is stable: it is what the settings remember.
+	// ID is stable, since the settings remember it.
 	ID string
-	// Every says that it is a warning.
+	// Every marks a warning: it is shown every time.
 	Every bool
-	// Say returns the words if m, a legal move of State, is the mistake, "" if not. Of a gesture it is asked for the first
-	// move; what was prepared for it is in the fields of the table. It must follow from what the seat to move may know.
+	// Say returns the text if m, a legal move of State, is the mistake, "" if not. For a sequence
+	// of moves it is called with the first one; the player's selections are in the fields of the
+	// table. The result must follow from what the seat to move may know.
 	Say func(p Play, m engine.Move) string
 }
 
-// Once is advice that is given once. A table of another type, such as one of a test that wraps T, gets none.
+// Once returns advice that is shown once. A game UI of another type than T, as in a test that wraps
+// T, gets none.
 func Once[T Play](id string, say func(b T, m engine.Move) string) Advice {
 	return Advice{ID: id, Say: func(p Play, m engine.Move) string {
 		if b, ok := p.(T); ok {
@@ -45,15 +47,15 @@ func Once[T Play](id string, say func(b T, m engine.Move) string) Advice {
 	}}
 }
 
-// Warning is advice that is given before every such move.
+// Warning returns advice that is shown before every such move.
 func Warning[T Play](id string, say func(b T, m engine.Move) string) Advice {
 	a := Once(id, say)
 	a.Every = true
 	return a
 }
 
-// Advise returns what is said before a legal move, and which advice it is, nil for none. known says which advice for
-// newcomers has been given already.
+// Advise returns the first advice that applies to a legal move and its text, nil for none. known
+// reports whether advice for newcomers has been shown before.
 func Advise(p Play, m engine.Move, known func(id string) bool) (*Advice, string) {
 	all := p.Advice()
 	for i := range all {
@@ -66,7 +68,8 @@ func Advise(p Play, m engine.Move, known func(id string) bool) (*Advice, string)
 	return nil, ""
 }
 
-// selectionChanged looks at what was prepared anew: words about what it was are void.
+// selectionChanged discards a pending move that advice holds, since the advice was about the
+// earlier selection, and rebuilds the nodes.
 func (t *Table) selectionChanged() {
 	if p := t.pendingMove(); p != nil && p.advice != "" {
 		t.confirmation = confirmation{}
@@ -74,8 +77,8 @@ func (t *Table) selectionChanged() {
 	t.Rebuild()
 }
 
-// givesAdvice reports whether a move, or the gesture that begins with it, must wait because something is said before it.
-// again makes it all the same.
+// givesAdvice reports whether a move, or the sequence that starts with it, must wait because advice
+// is shown before it. play is called to play it after all.
 func (t *Table) givesAdvice(id string, m engine.Move, play func()) bool {
 	if t.pendingMove() != nil {
 		if same, double := t.confirmation.repeated(m, t.now); same {

@@ -11,18 +11,20 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Amount is a sum of money that is being chosen: a coin with steps beside it, and a slider where there is room.
+// Amount is a control that chooses an amount of money from Low to High: a coin with buttons for one
+// and five, and a slider if there is room.
 type Amount struct {
 	Value, Low, High int
 	Set              func(int)
 	Name             string // "The bid"
-	Drag             string // what dragging the slider does
-	Tip              string // of the coin
+	Drag             string // tooltip of the slider
+	Tip              string // tooltip of the coin
 	TooLow, TooHigh  string // why it cannot be less or more
-	Beside           bool   // something lies beside the slider, see [Amount.BesideSlider]
+	Beside           bool   // leave room beside the slider, see [Amount.BesideSlider]
 }
 
-// slider is where the slider lies, and what lies beside it.
+// slider returns the rectangle of the slider and the one beside it, and whether there is room for a
+// slider.
 func (m Amount) slider(a *Ask) (slide, beside geom.Rect, ok bool) {
 	line, _ := a.Area.CutBottom(77)
 	line.H = 29
@@ -34,14 +36,15 @@ func (m Amount) slider(a *Ask) (slide, beside geom.Rect, ok bool) {
 	return slide, beside, line.Y >= a.Area.Y-2 && m.High > m.Low
 }
 
-// BesideSlider is where something else can be done with the sum, beside the slider; false where there is no room.
+// BesideSlider returns a rectangle beside the slider for another control that uses the amount;
+// false if there is no room.
 func (m Amount) BesideSlider(a *Ask) (geom.Rect, bool) {
 	m.Beside = true
 	_, r, ok := m.slider(a)
 	return r, ok
 }
 
-// Nodes appends the controls of the amount to dst.
+// Nodes appends the nodes of the control to dst.
 func (m Amount) Nodes(a *Ask, dst []ui.Node) []ui.Node {
 	set := func(n int) func() {
 		return func() { m.Set(min(max(n, m.Low), m.High)); a.Rebuild() }
@@ -78,7 +81,7 @@ func (m Amount) Nodes(a *Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// Hinted adds the mark of a hint to a button whose move it proposes.
+// Hinted adds the glow of a hint to a button if the hint proposes its move.
 func Hinted(n ui.Node, proposed bool) ui.Node {
 	if !proposed {
 		return n
@@ -91,8 +94,8 @@ func Hinted(n ui.Node, proposed bool) ui.Node {
 	return n
 }
 
-// Glow makes n a legal target: over what it shows it draws a breathing outline of brass, with the mark of a hint where
-// that proposes it.
+// Glow marks n as a target: it draws a pulsing outline of brass over the node, and the glow of a
+// hint if the hint proposes its move.
 func Glow(n ui.Node, proposed bool) ui.Node {
 	under := n.Draw
 	n.Role, n.Breathe = "move", true
@@ -106,7 +109,7 @@ func Glow(n ui.Node, proposed bool) ui.Node {
 			p.Soft(r.Inset(-3), 9, 9, 0, theme.Alpha(theme.Focus, 0.85))
 			c, width = theme.Cream, 3.2
 		}
-		if p.Sharp { // the outline is seen on dark cloth and on light paper alike
+		if p.Sharp { // the outline must be visible on dark cloth and on light paper
 			p.Outline(r.Inset(-4), 10, 8, theme.WalnutInk)
 			p.Outline(r.Inset(-4.5), 10, 3, theme.Cream)
 		}
@@ -118,15 +121,15 @@ func Glow(n ui.Node, proposed bool) ui.Node {
 	return n
 }
 
-// Pale draws what may be pressed and need not be: it is grey until a hand is on it.
+// Pale draws a node that may be pressed but rarely is: half transparent until the pointer is on it.
 func Pale(under func(*paint.Pen, *ui.Node, ui.Feel)) func(*paint.Pen, *ui.Node, ui.Feel) {
 	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		pieces.Fading(p, 0.4+0.4*f.Hover, func() { under(p, n, f) })
 	}
 }
 
-// OnHover draws something else on the board while a hand is on a node; under is what the node draws itself, nil for
-// nothing.
+// OnHover draws show while the pointer is on a node, before the node's own drawing under, which may
+// be nil.
 func OnHover(show func(*paint.Pen), under func(*paint.Pen, *ui.Node, ui.Feel)) func(*paint.Pen, *ui.Node, ui.Feel) {
 	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		if f.Hover > 0 {
@@ -138,7 +141,8 @@ func OnHover(show func(*paint.Pen), under func(*paint.Pen, *ui.Node, ui.Feel)) f
 	}
 }
 
-// DieFace draws the face of a die that may be chosen; one that shows already has a rim.
+// DieFace draws the face of a die that may be chosen. A face that is the current one (shown) has a
+// rim.
 func DieFace(face int, look pieces.DieLook, shown, proposed bool) func(*paint.Pen, *ui.Node, ui.Feel) {
 	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		body := n.Rect.Fit(1, 1).Scale(0.96+0.06*f.Hover).Move(f.Shake, 0)

@@ -16,7 +16,8 @@ import (
 	"gulch/scenes/talk"
 )
 
-// Base is what every game embeds in the [Play] that it brings to its table, with the types of its state and its board:
+// Base implements [Play] with the defaults of every method. A game embeds it, with the types of its
+// state and its board:
 //
 //	type Table struct {
 //		table.Base[*rules.State, *rules.Board]
@@ -28,20 +29,21 @@ import (
 //	}
 type Base[S engine.State, B engine.Board] struct {
 	Common
-	// State is the position of the game. It is ahead of the Board while something moves; read it for what is legal and
-	// for what would follow, and draw the Board.
+	// State is the position of the game. It is ahead of the Board while animations run: read it for
+	// legal moves and their consequences, and draw the Board.
 	State S
-	// Board is what is drawn: it follows the events one by one. Nobody but the table changes it.
+	// Board is the position that is drawn: it applies the events one by one. Only the table changes
+	// it.
 	Board B
 	game  engine.Game
 }
 
-// NewBase returns what a game embeds, for the seats of a match.
+// NewBase returns a Base for the seats of a match, with an empty board.
 func NewBase[S engine.State, B engine.Board](game engine.Game, h *stage.App, seats []match.Seat) Base[S, B] {
 	return Base[S, B]{Board: game.NewBoard().(B), game: game, Common: NewCommon(game.Info(), h, seats)}
 }
 
-// baseMethods is the part of a Play that only a Base has.
+// baseMethods is the part of [Play] that only a [Base] implements.
 type baseMethods interface {
 	common() *Common
 	setState(s engine.State)
@@ -55,11 +57,11 @@ type baseMethods interface {
 
 func (b *Base[S, B]) setState(s engine.State) { b.State = s.(S) }
 
-// readBoard makes the board show a position as those may see it who look.
+// readBoard sets the Board to a position, redacted for the seats in Open.
 func (b *Base[S, B]) readBoard(s engine.State) { b.Board.Read(s, b.Open) }
 
-// atPosition has the play say something as if a position of another time were on the table, after some events that led on from
-// there. What the table shows stays.
+// atPosition calls say with State and Board temporarily set to another position, followed on the
+// Board by some events. What the table shows does not change.
 func (b *Base[S, B]) atPosition(s engine.State, past []engine.Event, say func()) {
 	state, board := b.State, b.Board
 	defer func() { b.State, b.Board = state, board }()
@@ -70,12 +72,12 @@ func (b *Base[S, B]) atPosition(s engine.State, past []engine.Event, say func())
 	say()
 }
 
-// applyEvent lets the board follow an event.
+// applyEvent makes the Board apply an event.
 func (b *Base[S, B]) applyEvent(e engine.Event) { b.Board.Apply(e) }
 
 func (b *Base[S, B]) board() engine.Board { return b.Board }
 
-// newBoard returns another board, read from a position.
+// newBoard returns a new board that is read from a position.
 func (b *Base[S, B]) newBoard(s engine.State) engine.Board {
 	board := b.game.NewBoard()
 	board.Read(s, b.Open)
@@ -91,32 +93,35 @@ func (b *Base[S, B]) copyState(s engine.State) (engine.State, error) {
 	return c, err
 }
 
-// Common is the part of a Base that is the same for all games.
+// Common is the part of a [Base] that does not depend on the game's types.
 type Common struct {
 	App  *stage.App
 	Info engine.Info
-	// Names are the seats: what they are called, their faces, who plays them.
+	// Names are the seats of the match: names, faces, and who plays them.
 	Names []match.Seat
-	// Window and Area say where the board is to be laid out: the class of the window, and the rectangle for the board.
+	// Window is the layout class of the window, Area the rectangle for the board in design units.
 	Window ui.Layout
 	Area   geom.Rect
-	// Viewer sits at the bottom: the only person at the table, or the one who decides or decided last.
+	// Viewer is the seat at the bottom of the board: the only person, or the person who decides or
+	// decided last.
 	Viewer engine.Seat
-	// Open are the seats whose secrets may be seen: of the only person at the table, of whoever holds the device, of
-	// nobody while it is passed on, of everybody in a replay and among bots.
+	// Open is the set of seats whose secrets are shown: the only person's, or that of the person
+	// who holds the device; nobody's while the device is handed over; everybody's in a replay and
+	// among bots.
 	Open engine.SeatSet
-	// Lit is whose turn it is, or whom the event concerns that is being shown; NoSeat for nobody.
+	// Lit is the highlighted seat: the one whose turn it is, or the seat of the event that is being
+	// shown; NoSeat for none.
 	Lit engine.Seat
-	// Showing is the kind of the event that is being shown, 0 while nothing is.
+	// Showing is the kind of the event that is being shown, 0 for none.
 	Showing engine.EventKind
 
-	timeline      *motion.Timeline          // nil where nothing ever moves, as on a thumbnail
-	ledgerSeat    func(engine.Seat) Seating // where seats are in the ledger, nil where there is none
-	countOffsets  map[any]int               // by how much figures differ from the board
-	countObserver func(key any, shown int)  // hears each figure that is painted, nil but in tests
+	timeline      *motion.Timeline          // nil without animations, as on a thumbnail
+	ledgerSeat    func(engine.Seat) Seating // where seats are in the ledger, nil without a ledger
+	countOffsets  map[any]int               // displayed figure minus the Board's, by key
+	countObserver func(key any, shown int)  // called with each figure painted; only tests set it
 }
 
-// NewCommon returns what all tables have, for the seats of a match. The first person sits at the bottom.
+// NewCommon returns a Common for the seats of a match. The viewer is the first person.
 func NewCommon(info engine.Info, h *stage.App, seats []match.Seat) Common {
 	return Common{
 		App: h, Info: info, Names: seats, Lit: engine.NoSeat, Viewer: engine.Seat(max(slices.IndexFunc(seats, match.Seat.Person), 0)),
@@ -125,7 +130,8 @@ func NewCommon(info engine.Info, h *stage.App, seats []match.Seat) Common {
 
 func (c *Common) common() *Common { return c }
 
-// Name returns what a seat is called; NoSeat is the bank.
+// Name returns the name of a seat: "the bank" for NoSeat, and the rival's name for a number beyond
+// the seats.
 func (c *Common) Name(p engine.Seat) string {
 	if p == engine.NoSeat {
 		return words.T("the bank")
@@ -136,25 +142,27 @@ func (c *Common) Name(p engine.Seat) string {
 	return c.Names[p].Name
 }
 
-// Person reports whether a person plays a seat. Nobody plays NoSeat, and a rival by the rules is no person.
+// Person reports whether a person plays a seat. It is false for NoSeat and for a rival that the
+// rules play.
 func (c *Common) Person(p engine.Seat) bool {
 	return p >= 0 && int(p) < len(c.Names) && c.Names[p].Person()
 }
 
-// Seats returns how many sit at the table.
+// Seats returns the number of seats.
 func (c *Common) Seats() engine.Seat { return engine.Seat(len(c.Names)) }
 
-// Token draws the face of a seat, centred on a point.
+// Token draws the face of a seat, centred on a point, with the given diameter in design units.
 func (c *Common) Token(p *paint.Pen, seat engine.Seat, at geom.Point, size float64) {
 	pieces.Token(p, at, size, int(seat), engine.At(c.Names, seat).Face)
 }
 
-// Carried reports whether a motion has something in hand that goes by a key, see [motion.Animation]: it must not be
-// painted where it belongs.
+// Carried reports whether a running animation carries the thing with this key, see
+// [motion.Animation]. Paint must then leave the thing out at its place.
 func (c *Common) Carried(key any) bool { return c.timeline != nil && c.timeline.Carried(key) }
 
-// Counted is what a figure on the board shows now: its value, less what is still on its way to it and more what has not
-// yet left it. The key says whose figure it is; that of the money of a seat is the seat.
+// Counted returns what a figure on the board shows now: value, less what is still on its way to it
+// and more what has not left it yet. The key identifies the figure; the key of a seat's money is
+// the seat.
 func (c *Common) Counted(key any, value int) int {
 	shown := value + c.countOffsets[key]
 	if c.countObserver != nil {
@@ -163,7 +171,7 @@ func (c *Common) Counted(key any, value int) int {
 	return shown
 }
 
-// adjustCount changes by how much a figure differs from the board.
+// adjustCount adds to the difference between a displayed figure and the Board.
 func (c *Common) adjustCount(key any, by int) {
 	if c.countOffsets == nil {
 		c.countOffsets = map[any]int{}
@@ -173,15 +181,15 @@ func (c *Common) adjustCount(key any, by int) {
 	}
 }
 
-// Heart is the middle of the board, towards which what flies over the table bends.
+// Heart returns the middle of the board. Things that fly over the table bend towards it.
 func (c *Common) Heart() geom.Point { return c.Area.Center() }
 
-// What a game that says nothing about it has: see [Play].
+// The defaults of the methods of [Play].
 
-// Layout leaves everything where it is.
+// Layout does nothing.
 func (c *Common) Layout() {}
 
-// Paint leaves the cloth bare.
+// Paint paints nothing.
 func (c *Common) Paint(*paint.Pen) {}
 
 // Draw draws nothing.
@@ -190,19 +198,19 @@ func (c *Common) Draw(*paint.Pen) {}
 // Nodes appends a button for every legal move.
 func (c *Common) Nodes(a *Ask, dst []ui.Node) []ui.Node { return a.List(dst, a.Legal...) }
 
-// Prepare has nothing to paint ahead.
+// Prepare has nothing to paint and returns false.
 func (c *Common) Prepare(*paint.Pen) bool { return false }
 
-// Animate shows nothing.
+// Animate adds no animation.
 func (c *Common) Animate(*Sequence) {}
 
-// Hero is whoever decides.
+// Hero returns the seat that decides.
 func (c *Common) Hero(s engine.State) engine.Seat { return s.Turn() }
 
-// Chapter tells no stories.
+// Chapter returns 0: no stories.
 func (c *Common) Chapter(engine.State) int { return 0 }
 
-// Tell makes pictures of the lines of the log.
+// Tell adds the log line of the event as a picture.
 func (c *Common) Tell(s *Story) {
 	_, weight := s.gameUI.Mark(s.Event)
 	s.AddLine(1 + weight)
@@ -211,60 +219,60 @@ func (c *Common) Tell(s *Story) {
 // Cues adds no sound.
 func (c *Common) Cues(_ engine.Event, dst []Cue) []Cue { return dst }
 
-// Settled forgets nothing.
+// Settled does nothing.
 func (c *Common) Settled() {}
 
-// Figures are those of the row in the ledger.
+// Figures returns nil: the preview compares the figures of the ledger's row.
 func (c *Common) Figures(engine.Seat) []Stat { return nil }
 
-// Ticket leaves it to the first move.
+// Ticket returns "": the first move is the title of the preview.
 func (c *Common) Ticket([]engine.Move, engine.State) (title string, lines []Note) { return "", nil }
 
-// Listed adds no cards to the book.
+// Listed adds no cards to the rulebook.
 func (c *Common) Listed() []reader.Listed { return nil }
 
-// Standing is no node.
+// Standing returns "": no preview is pinned.
 func (c *Common) Standing() string { return "" }
 
-// Outcome adds nothing to the figures.
+// Outcome adds no lines to a preview.
 func (c *Common) Outcome(engine.Move) []string { return nil }
 
-// MoveWords calls a move by its notation.
+// MoveWords returns the notation of a move.
 func (b *Base[S, B]) MoveWords(m engine.Move) string { return b.State.Notation(m) }
 
-// Prompt leaves it to the rules.
+// Prompt returns "": the table shows the rulebook's sentence about the phase.
 func (c *Common) Prompt(*Ask) string { return "" }
 
-// Heading leaves it to the rules.
+// Heading returns "": the table shows the rulebook's name of the phase.
 func (c *Common) Heading() string { return "" }
 
-// Source has coins for everything.
+// Source returns "", a coin, for every line of the score sheet.
 func (c *Common) Source(string) string { return "" }
 
-// Things has icons for everything.
+// Things returns nil: bars are drawn with the icon of their line.
 func (c *Common) Things(engine.State, string, engine.Seat) []Thing { return nil }
 
-// When counts nothing.
+// When returns zero values: charts count moves.
 func (c *Common) When() (name, unit string, count int) { return "", "", 0 }
 
-// Line leaves every event out.
+// Line returns "" for every event: the log is empty.
 func (c *Common) Line(engine.Event) (icon, line string) { return "", "" }
 
-// Joined joins none.
+// Joined returns "": no lines are merged.
 func (c *Common) Joined([]engine.Event) (icon, line string) { return "", "" }
 
-// Row has the points so far.
+// Row returns the points so far.
 func (b *Base[S, B]) Row(seat engine.Seat) Row {
 	return Row{Stats: []Stat{{Icon: "laurels", Value: b.State.Scores(nil)[seat], Name: words.T("points so far")}}}
 }
 
-// Ledger leaves the rows to the table.
+// Ledger returns the zero value: the table draws its standard rows.
 func (c *Common) Ledger() Ledger { return Ledger{} }
 
-// Turns says nothing.
+// Turns returns "".
 func (c *Common) Turns() string { return "" }
 
-// SeatAt is the seat's row in the ledger.
+// SeatAt returns the seat's row in the ledger.
 func (c *Common) SeatAt(seat engine.Seat) Seating {
 	if c.ledgerSeat == nil {
 		return Seating{}
@@ -272,61 +280,61 @@ func (c *Common) SeatAt(seat engine.Seat) Seating {
 	return c.ledgerSeat(seat)
 }
 
-// Announced is the middle of the board.
+// Announced returns the middle of the board and 32 design units.
 func (c *Common) Announced() (at geom.Point, size float64) { return c.Heart(), 32 }
 
-// Money writes a number.
+// Money returns n as a number.
 func (c *Common) Money(n int) string { return pieces.Number(n) }
 
-// Zones parts nothing.
+// Zones returns nil: a phone shows the whole board.
 func (c *Common) Zones() []Zone { return nil }
 
-// Leaves holds no move for one that only ends something.
+// Leaves returns false for every move.
 func (c *Common) Leaves(engine.Move) bool { return false }
 
-// Reason knows of none.
+// Reason returns "".
 func (c *Common) Reason(engine.Move) string { return "" }
 
-// Advice has none.
+// Advice returns nil.
 func (c *Common) Advice() []Advice { return nil }
 
-// Reactions has none.
+// Reactions returns nil.
 func (c *Common) Reactions() []ReactionKind { return nil }
 
-// Reaction takes every decision for one of the seat's own.
+// Reaction returns the zero value: every decision belongs to the seat's own turn.
 func (c *Common) Reaction(engine.State) Reaction { return Reaction{} }
 
-// Ordered knows of no order.
+// Ordered returns false: no answer is given in advance.
 func (c *Common) Ordered(engine.State) (engine.Move, bool) { return engine.Move{}, false }
 
-// Account takes nothing apart.
+// Account returns nil.
 func (c *Common) Account(engine.Seat) []Account { return nil }
 
-// Rule leads nowhere.
+// Rule returns "": nodes do not link to the rules.
 func (c *Common) Rule(string) string { return "" }
 
-// Figure knows none.
+// Figure returns false for every name.
 func (c *Common) Figure(string, []string) (reader.Illustration, bool) {
 	return reader.Illustration{}, false
 }
 
-// Moments finds nothing worth a word.
+// Moments adds nothing.
 func (c *Common) Moments(_ engine.Event, dst []talk.Moment) []talk.Moment { return dst }
 
-// Mark marks nothing.
+// Mark returns no icon.
 func (c *Common) Mark(engine.Event) (icon string, weight int) { return "", 0 }
 
-// Dice are never thrown.
+// Dice returns nil.
 func (c *Common) Dice(engine.Event) []int { return nil }
 
-// DieFace has no name.
+// DieFace returns "": faces are called by their numbers.
 func (c *Common) DieFace(int) string { return "" }
 
-// Rank has no names.
+// Rank returns "": ranks have no titles.
 func (c *Common) Rank(int) string { return "" }
 
-// Tie says nothing.
+// Tie returns "".
 func (c *Common) Tie() string { return "" }
 
-// Verdict leaves it to the points.
+// Verdict returns nil: the results show the points alone.
 func (c *Common) Verdict() []string { return nil }

@@ -12,27 +12,28 @@ import (
 	"gulch/scenes/talk"
 )
 
-// behavior is how the bots behave: what they say, and how long a turn of theirs takes.
+// behavior holds how the bots of a table behave: what they say, and how much of a turn's time is
+// used up.
 type behavior struct {
 	chatter         *talk.Chatter
-	moments         []talk.Moment // since the last tick
-	leader          engine.Seat   // who was alone in front last, NoSeat for nobody
-	leaderCheckedAt int           // after how many moves, plus one, that was found out
+	moments         []talk.Moment // moments since the last tick
+	leader          engine.Seat   // the last seat alone in the lead, NoSeat for none
+	leaderCheckedAt int           // number of decisions + 1 when leader was last checked
 	ended           bool          // the end of the game has been talked about
 
 	speaker engine.Seat
 	look    poster.Look
-	faces   paint.View // for which the faces of all have been asked for
-	line    string     // what is being said, "" for nothing
-	left    float64    // ms until it goes
-	shown   float64    // 0 to 1 while it comes and goes
+	faces   paint.View // the view for which all faces were requested
+	line    string     // the remark that is shown, "" for none
+	left    float64    // ms until the remark disappears
+	shown   float64    // opacity, 0 to 1
 
-	mover         engine.Seat // whose turn it is
-	elapsed       float64     // ms since it, or a person, began to act
-	elapsedBefore float64     // how long that was when the decision began that is waited for
+	mover         engine.Seat // the seat whose turn it is
+	elapsed       float64     // ms since the turn began, or since a person acted
+	elapsedBefore float64     // value of elapsed at the start of the current decision
 }
 
-// newBehavior makes the bots of a table acquainted.
+// newBehavior returns the behavior of a table's bots, with the persona of each.
 func (t *Table) newBehavior() *behavior {
 	personas := make([]string, len(t.seats))
 	for i, s := range t.seats {
@@ -45,7 +46,7 @@ func (t *Table) newBehavior() *behavior {
 	}
 }
 
-// greetings are what the bots have to say when a game begins.
+// greetings returns a moment for each seat: the game begins.
 func (t *Table) greetings() []talk.Moment {
 	var out []talk.Moment
 	for i := range t.seats {
@@ -54,30 +55,32 @@ func (t *Table) greetings() []talk.Moment {
 	return out
 }
 
-// Times of remarks, in milliseconds.
+// Times of remarks, in milliseconds, and their sizes.
 const (
 	sayFade   = 160
-	sayRead   = 1400 // and so much more for every letter:
+	sayRead   = 1400 // plus sayLetter for every letter
 	sayLetter = 45
-	sayWide   = 250 // how wide a bubble may be, design units
-	sayFace   = 70  // how large the face of the speaker is beside it
-	sayRoom   = 200 // with less room the face is left away
+	sayWide   = 250 // largest width of a bubble, design units
+	sayFace   = 70  // size of the speaker's face beside it
+	sayRoom   = 200 // with less room the face is not shown
 )
 
-// lookOf is the face that somebody makes while talking.
+// lookOf maps the kind of a remark to the speaker's facial expression; kinds that are missing have
+// the neutral one.
 var lookOf = map[talk.Kind]poster.Look{
 	talk.Gain: poster.Glad, talk.Strike: poster.Glad, talk.Lead: poster.Glad, talk.Won: poster.Glad,
 	talk.Loss: poster.Sour, talk.Struck: poster.Sour, talk.Fall: poster.Sour, talk.Beaten: poster.Sour,
 }
 
-// collectMoments takes in what an event means to the bots.
+// collectMoments adds what an event means to the bots to the moments of this tick.
 func (t *Table) collectMoments(e engine.Event) {
 	if t.behavior != nil && !t.reshowing {
 		t.behavior.moments = t.gameUI.Moments(e, t.behavior.moments)
 	}
 }
 
-// updateTalk lets bots say something about what has happened, and lets what was said go again.
+// updateTalk lets a bot remark on the moments of this tick, and fades the current remark in and
+// out. ms is the time since the last tick.
 func (t *Table) updateTalk(ms float64) {
 	m := t.behavior
 	if m == nil {
@@ -110,7 +113,7 @@ func (t *Table) updateTalk(ms float64) {
 	}
 }
 
-// noticeLeader notices who is in front now, where the scores are no secret.
+// noticeLeader adds moments when the lead changes, unless the scores are secret.
 func (t *Table) noticeLeader() {
 	m := t.behavior
 	at := len(t.match.Steps()) + 1
@@ -132,7 +135,7 @@ func (t *Table) noticeLeader() {
 	m.leader = leader
 }
 
-// addEndMoments has the winner or a loser say a last word.
+// addEndMoments adds the moments of the winners and the losers when the game is over.
 func (t *Table) addEndMoments() {
 	m := t.behavior
 	if m.ended || !t.match.Over() || t.timeline.Busy() {
@@ -148,7 +151,7 @@ func (t *Table) addEndMoments() {
 	}
 }
 
-// preloadFaces has the faces painted ahead that the bots will make while talking.
+// preloadFaces requests the faces that the bots need while talking, once for each view.
 func (m *behavior) preloadFaces(p *paint.Pen, seats []match.Seat) {
 	if m.faces == p.View {
 		return
@@ -161,7 +164,7 @@ func (m *behavior) preloadFaces(p *paint.Pen, seats []match.Seat) {
 	}
 }
 
-// drawTalk draws what is being said, at the seat of who says it.
+// drawTalk draws the current remark at the seat of its speaker.
 func (t *Table) drawTalk(p *paint.Pen) {
 	m := t.behavior
 	if m == nil {
@@ -189,7 +192,8 @@ func (t *Table) drawTalk(p *paint.Pen) {
 	p.Fade = 1
 }
 
-// ledgerSeating is where a seat is in the ledger, or else where decisions are asked for; the bank is at the plaque.
+// ledgerSeating returns the places of a seat in the ledger, or at the decision's area if the ledger
+// has no rows; the bank is at the plaque.
 func (t *Table) ledgerSeating(seat engine.Seat) Seating {
 	r := t.chrome.ask
 	switch {
@@ -198,7 +202,7 @@ func (t *Table) ledgerSeating(seat engine.Seat) Seating {
 		if t.onPhone() {
 			r, _ = t.chrome.board.CutTop(40)
 		}
-	case t.onPhone(): // the shell lies elsewhere: what comes from a seat comes over the upper edge of the board
+	case t.onPhone(): // the ledger may be closed: coins of a seat come across the upper edge of the board
 		r = t.chrome.board.Row(int(seat), len(t.seats), 0)
 		r.H = 40
 	case !t.chrome.rows.Empty():
@@ -212,26 +216,26 @@ func (t *Table) ledgerSeating(seat engine.Seat) Seating {
 
 // Times of a bot's turn, in milliseconds at normal speed.
 const (
-	turnTime = 2500 // how long a turn may take, motions included
+	turnTime = 2500 // the time a turn may take, animations included
 )
 
-// personaPaces are by how much longer the decisions of some characters are awaited.
+// personaPaces are the factors by which some personas take longer to decide.
 var personaPaces = map[string]float64{
 	"josiah": 1.5, "mei": 1.3, "cyrus": 1.25, "ada": 1.1, "mercy": 1.1,
 	"rosario": 1.4, "jennie": 1.3, "bao": 1.25, "isaac": 1.2, "amos": 1.1,
 }
 
-// botDelay is how long a bot's decision takes at least: long enough to be followed, and not so long that a turn of many
-// decisions drags on.
+// botDelay returns the least time in milliseconds before a bot's decision is played: long enough to
+// be followed, and short enough that a turn of many decisions does not drag on.
 func (t *Table) botDelay() float64 {
-	if t.skipsAnimations() || t.gameUI.Chapter(t.match.State()) != 0 { // a story is looked at when it is told
+	if t.skipsAnimations() || t.gameUI.Chapter(t.match.State()) != 0 { // a chapter is watched when its story is shown
 		return 0
 	}
 	return t.behavior.botDelay(t.seats[t.match.Turn()].Persona) / t.speed()
 }
 
-// botDelay is how long a decision of a character is awaited at normal speed: waits share the budget of a turn with the
-// motions, so that each is shorter than the one before.
+// botDelay returns the delay of a persona's decision at normal speed. Delays share the time of a
+// turn with the animations, so each is shorter than the one before.
 func (m *behavior) botDelay(persona string) float64 {
 	wait := minBotDelay * max(1-m.elapsedBefore/turnTime, 0)
 	if pace, slow := personaPaces[persona]; slow {
@@ -240,7 +244,7 @@ func (m *behavior) botDelay(persona string) float64 {
 	return wait
 }
 
-// beginDecision notes that a bot is to decide.
+// beginDecision starts a decision of a bot; another seat starts a new turn.
 func (m *behavior) beginDecision(seat engine.Seat) {
 	if seat != m.mover {
 		m.mover, m.elapsed = seat, 0
@@ -248,26 +252,28 @@ func (m *behavior) beginDecision(seat engine.Seat) {
 	m.elapsedBefore = m.elapsed
 }
 
-// resetTurnBudget notes that a person has decided: what follows is shown with all its time.
+// resetTurnBudget forgets the time used so far, so that what follows is animated at the usual
+// speed: after a person's decision, for instance.
 func (m *behavior) resetTurnBudget() {
 	if m != nil {
 		m.mover, m.elapsed, m.elapsedBefore = engine.NoSeat, 0, 0
 	}
 }
 
-// addTurnTime notes how long it has taken since somebody began to act.
+// addTurnTime adds the time of a tick to the turn.
 func (t *Table) addTurnTime(ms float64) {
 	t.behavior.addTurnTime(ms*t.app.Settings.Speed.Rate(), t.timeline.Busy(), t.match.Turn() == t.behavior.mover)
 }
 
-// addTurnTime notes time, in milliseconds at normal speed, in which things moved or somebody was waited for.
+// addTurnTime adds ms, in milliseconds at normal speed, to the turn's time if animations ran or a
+// bot was awaited.
 func (m *behavior) addTurnTime(ms float64, moving, waiting bool) {
 	if moving || waiting {
 		m.elapsed += ms
 	}
 }
 
-// animationSpeedUp is by how much motions are faster than usual.
+// animationSpeedUp returns the factor by which animations run faster than usual.
 func (t *Table) animationSpeedUp() float64 {
 	if t.behavior == nil || t.reshowing || t.stories.telling() || t.tutor != nil {
 		return 1
@@ -275,13 +281,15 @@ func (t *Table) animationSpeedUp() float64 {
 	return t.behavior.speedUp()
 }
 
-// speedUp is by how much motions are faster than usual. What follows from a decision shares a budget of time, turnTime:
-// the more of it is gone, the faster the rest moves, so that a long tale ends in time and a short one is not rushed.
-// With the share s gone everything is 1/(1-s) times as fast; however long it would be, the budget is not overdrawn.
+// speedUp returns the factor by which animations run faster than usual. All that follows from a
+// decision shares the time turnTime: the more of it is used up, the faster the rest runs, so that a
+// long turn ends in time and a short one is not rushed. When the share s is used up, everything is
+// 1/(1-s) times as fast, so the total never exceeds turnTime.
 func (m *behavior) speedUp() float64 { return 1 / max(1-m.elapsed/turnTime, 1e-3) }
 
-// TurnTime returns how long a table takes, in milliseconds at normal speed, for decisions in a row of a bot of the slowest
-// character: the waits for them and the motions of their events. The play follows them.
+// TurnTime returns how long a table takes, in milliseconds at normal speed, to show consecutive
+// decisions of a bot with the slowest persona: the delays before them and the animations of their
+// events. The game UI applies the events.
 func TurnTime(gameUI Play, decisions [][]engine.Event) (ms float64) {
 	const tick = 1000.0 / 60
 	m := &behavior{}

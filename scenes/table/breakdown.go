@@ -13,10 +13,11 @@ import (
 	"gulch/render/words"
 )
 
-// SeatID is the ID of a node on the board that stands for a seat. It shows what the row of the ledger shows.
+// SeatID returns the ID of the board's node that stands for a seat. Like the seat's row in the
+// ledger, that node shows the seat's accounts.
 func SeatID(seat engine.Seat) string { return fmt.Sprintf("seat %d", seat) }
 
-// Sum adds the parts up.
+// Sum returns the sum of the parts.
 func (a *Account) Sum() int {
 	n := 0
 	for _, p := range a.Parts {
@@ -25,7 +26,8 @@ func (a *Account) Sum() int {
 	return n
 }
 
-// accountNodes let the rows of the ledger and what shows a seat's figures on the board show their parts.
+// accountNodes adds the accounts of seats to the tooltips of the ledger's rows and of the seats'
+// nodes on the board.
 func (t *Table) accountNodes(nodes []ui.Node) []ui.Node {
 	if t.timeline.Busy() {
 		return nodes
@@ -38,27 +40,28 @@ func (t *Table) accountNodes(nodes []ui.Node) []ui.Node {
 			continue
 		}
 		if all := t.gameUI.Account(seat); len(all) > 0 {
-			t.reckon(&nodes[i], seat, all)
+			t.addAccounts(&nodes[i], seat, all)
 		}
 	}
 	return nodes
 }
 
-// Sizes of an account.
+// Sizes of an account in a tooltip, design units.
 const (
 	accountWide = 306
 	accountPad  = 14
 	accountHead = 40
 	accountRow  = 21
 	accountName = 26
-	accountTip  = 8 // between the accounts and the words below
+	accountTip  = 8 // between the accounts and the text below
 )
 
-// tipStyle is that of the words below the accounts.
+// tipStyle is the style of the text below the accounts.
 var tipStyle = paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.SoftInk, Wrap: accountWide - 2*accountPad}
 
-// reckon makes a node show accounts over its own words.
-func (t *Table) reckon(n *ui.Node, seat engine.Seat, all []Account) {
+// addAccounts makes a node's tooltip show accounts above its text, and adds them to the label that
+// is read out.
+func (t *Table) addAccounts(n *ui.Node, seat engine.Seat, all []Account) {
 	grown := t.layout.View.Letters()
 	tip := n.Tip
 	_, high := t.app.Kit.Pen(nil, t.layout.View).Measure(tip, tipStyle)
@@ -86,7 +89,7 @@ func (t *Table) reckon(n *ui.Node, seat engine.Seat, all []Account) {
 	}
 }
 
-// height is how tall an account is with letters of the usual size, design units.
+// height returns the height of an account at the default letter size, design units.
 func (a *Account) height() float64 {
 	if a.Hidden {
 		return accountName + accountRow + 6
@@ -94,7 +97,7 @@ func (a *Account) height() float64 {
 	return accountName + accountRow*float64(len(a.Parts)) + 8
 }
 
-// paint paints the sum and below it the parts.
+// paint paints the sum and below it the parts; grown is the letter scale.
 func (a *Account) paint(p *paint.Pen, r geom.Rect, grown float64) {
 	bold := paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Umber}
 	top, rows := r.CutTop(accountName * grown)
@@ -112,7 +115,7 @@ func (a *Account) paint(p *paint.Pen, r geom.Rect, grown float64) {
 	}
 }
 
-// paint paints a part on a line.
+// paint paints a part in one line.
 func (x Part) paint(p *paint.Pen, r geom.Rect) {
 	at := geom.Point{X: r.X + 9, Y: r.Center().Y}
 	if x.Icon == "" {
@@ -132,13 +135,13 @@ func (x Part) paint(p *paint.Pen, r geom.Rect) {
 	}
 }
 
-// right is a style whose text ends at the right.
+// right returns st aligned to the right.
 func right(st paint.Style) paint.Style {
 	st.Align = paint.Right
 	return st
 }
 
-// words reads an account out.
+// words returns the account as text, for screen readers.
 func (a *Account) words() string {
 	if a.Hidden {
 		return words.Colon(a.Name, a.Why)
@@ -150,8 +153,9 @@ func (a *Account) words() string {
 	return text
 }
 
-// AccountOf turns the lines of a score sheet into an account of a seat, leaving out what it has nothing of. Icons and
-// notes are by the names of the lines, which are translated.
+// AccountOf returns the account of a seat from the lines of a score sheet, without the lines that
+// are 0 for the seat. icons and notes are keyed by the English names of the lines, which are
+// translated here.
 func AccountOf(name string, sheet []engine.Line, seat engine.Seat, icons, notes map[string]string) Account {
 	a := Account{Name: name}
 	for _, line := range sheet {

@@ -12,13 +12,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Face returns the picture of a card at a width in design units.
+// Face returns the picture of a card with width w in design units.
 type Face func(p *paint.Pen, w float64) *ebiten.Image
 
-// Enlarge lets a node show a card at a width, with the node's own words below it.
+// Enlarge makes a node show a card as its tooltip, w design units wide, with the node's own tip
+// below it.
 func Enlarge(n *ui.Node, w float64, face Face) { EnlargeShaped(n, w, pieces.CardH, face) }
 
-// EnlargeShaped is Enlarge for a card of another shape: so many units high where it is pieces.CardW wide.
+// EnlargeShaped is Enlarge for a card of another shape: high is its height where it is pieces.CardW
+// wide.
 func EnlargeShaped(n *ui.Node, w, high float64, face Face) {
 	const pad = 12
 	n.PeekW, n.PeekH, n.PeekTip = w+2*pad, w*high/pieces.CardW+2*pad, true
@@ -29,17 +31,17 @@ func EnlargeShaped(n *ui.Node, w, high float64, face Face) {
 	}
 }
 
-// PileCard is a card of a pile that is looked through.
+// PileCard is a card of a pile that can be looked through.
 type PileCard struct {
 	Node ui.Node // its ID, label and tip, and how it is enlarged
 	Face Face
 }
 
-// ShowPile lays a sheet over the table on which one looks through a pile of cards.
+// ShowPile opens an overlay that shows the cards of a pile; scene is the overlay's scene name.
 func ShowPile(h *stage.App, scene, title string, cards []PileCard) {
 	s := &pile{Sheet: stage.NewSheet(h, scene, title), cards: cards}
 	s.Size = func(l ui.Layout) (wide, high float64) {
-		if l.Phone { // all of it
+		if l.Phone { // all of the window
 			return l.W, l.H - stage.SheetRim
 		}
 		return l.W * 0.84, l.H * 0.84
@@ -47,7 +49,7 @@ func ShowPile(h *stage.App, scene, title string, cards []PileCard) {
 	h.Push(s)
 }
 
-// pile is the sheet with the cards of a pile.
+// pile is the overlay with the cards of a pile.
 type pile struct {
 	stage.Sheet
 	cards  []PileCard
@@ -77,14 +79,14 @@ func (s *pile) Build(l ui.Layout) {
 	s.Root.Set(l, nodes)
 }
 
-// place is where the i-th card lies.
+// place returns the rectangle of the i-th card.
 func (s *pile) place(i int) geom.Rect {
 	per := max(1, int((s.Body.W+pileGap)/(pileCardW+pileGap)))
 	h := float64(pileCardW) * pieces.CardH / pieces.CardW
 	return geom.R(s.Body.X+float64(i%per)*(pileCardW+pileGap), s.Body.Y+float64(i/per)*(h+pileGap)-s.scroll.Y, pileCardW, h)
 }
 
-// Paint paints the sheet and the cards that lie wholly on it.
+// Paint paints the overlay and the cards that are entirely in view.
 func (s *pile) Paint(p *paint.Pen) {
 	s.Sheet.Paint(p)
 	if len(s.cards) == 0 {

@@ -12,11 +12,11 @@ import (
 	"gulch/render/words"
 )
 
-// ceremonyTime is how long the winner is celebrated before the score sheet comes up, in milliseconds.
+// ceremonyTime is how long the winner is celebrated before the score sheet opens, in milliseconds.
 const ceremonyTime = 2600
 
-// celebrate shows the winners before the sun while gold comes down on their places. Where one of them has no face, their
-// places shine while all else lies in the dark.
+// celebrate shows the winners' portraits before a sun while gold rains on their places. If one of
+// them has no portrait, their places are lit while the rest is dark.
 func (t *Table) celebrate() {
 	winners := t.match.Winners()
 	names := make([]string, len(winners))
@@ -26,7 +26,7 @@ func (t *Table) celebrate() {
 	if t.skipsAnimations() || t.isPlain() || len(winners) == 0 || len(t.seats) == 1 {
 		return
 	}
-	t.behavior.resetTurnBudget() // there is time for this, however long the last turn took
+	t.behavior.resetTurnBudget() // the celebration has its time, however long the last turn took
 	said := words.T("%s wins", names[0])
 	if len(names) > 1 {
 		said = words.T("%s share the win", words.List(names))
@@ -50,7 +50,7 @@ func (t *Table) celebrate() {
 	}})
 }
 
-// darken lays shade over the board but for the places of the winners, which get a frame of brass.
+// darken shades the board except the places of the winners, which get a frame of brass.
 func (t *Table) darken(p *paint.Pen, winners []engine.Seat) {
 	shade := theme.Alpha(theme.Shadow, 0.6)
 	left := []geom.Rect{t.chrome.board}
@@ -68,7 +68,7 @@ func (t *Table) darken(p *paint.Pen, winners []engine.Seat) {
 	}
 }
 
-// cutOut cuts a hole out of a rectangle and returns the parts that are left.
+// cutOut returns the parts of r that remain without hole.
 func cutOut(r, hole geom.Rect) []geom.Rect {
 	if !r.Meets(hole) {
 		return []geom.Rect{r}
@@ -87,10 +87,11 @@ func cutOut(r, hole geom.Rect) []geom.Rect {
 	return parts
 }
 
-// rainCoins is how many coins come down on a winner.
+// rainCoins is how many coins fall on a winner.
 const rainCoins = 22
 
-// goldRain lets coins fall over a place, each at its own time and spin.
+// goldRain draws coins that fall over a rectangle, each at its own time and spin; share is the
+// elapsed share of the animation.
 func goldRain(p *paint.Pen, r geom.Rect, share float64) {
 	for i := range rainCoins {
 		k := float64(i)

@@ -12,31 +12,32 @@ import (
 	"gulch/render/words"
 )
 
-// chromeLayout is where the chrome of a table lies.
+// chromeLayout is the layout of the table's frame: the rectangles of everything but the board's
+// content, in design units.
 type chromeLayout struct {
 	plaque geom.Rect
-	discs  geom.Rect // the round controls, right end
+	discs  geom.Rect // the round buttons, from the right end
 	board  geom.Rect
 	ledger geom.Rect
-	heads  geom.Rect // of the columns in the rows, empty where there are none
-	rows   geom.Rect // seats, empty where the board shows them
-	rival  geom.Rect // who plays along without a seat, empty where nobody does
+	heads  geom.Rect // headings of the columns of rows, empty for none
+	rows   geom.Rect // rows of the seats, empty if the board shows them
+	rival  geom.Rect // row of a rival without a seat, empty for none
 	log    geom.Rect
-	coach  geom.Rect // what the coach says, empty without one
+	coach  geom.Rect // the coach's panel, empty without a coach
 	ask    geom.Rect // heading, prompt and controls of the decision
 	felt   paint.Table
-	shell  shell // of a phone
+	shell  shell // the frame on a phone
 }
 
-// minLogHeight is how high the log is at least: its heading and two lines in larger letters.
+// minLogHeight is the least height of the log: its heading and two lines in larger letters.
 const minLogHeight = 74
 
-// comfortableLogHeight is how high the log is at least where a game has rows of its own, and larger letters do not need the room: what a choice
-// comes to is written over it.
+// comfortableLogHeight is the least height of the log in a game that draws its own rows, unless
+// larger letters need the room: move previews are drawn over the log.
 const comfortableLogHeight = 122
 
-// layOutChrome lays the chrome out for a number of seats and the rows that a game wants. Larger letters get a wider ledger; for the left
-// hand, ledger and board change sides.
+// layOutChrome lays out the frame for a number of seats and the rows that a game draws itself.
+// Larger letters get a wider ledger; for left-handed players ledger and board change sides.
 func layOutChrome(l ui.Layout, seats int, leftHand bool, own Ledger) chromeLayout {
 	c := layOutRightHanded(l, seats, own)
 	if !l.Glass.Empty() {
@@ -49,10 +50,10 @@ func layOutChrome(l ui.Layout, seats int, leftHand bool, own Ledger) chromeLayou
 	return c
 }
 
-// statHead is how high the line with the heads of the columns is over the rows that all games have.
+// statHead is the height of the column headings over the standard rows.
 const statHead = 15
 
-// mirror moves what is at the right to the left and the other way round.
+// mirror swaps left and right.
 func (c *chromeLayout) mirror(l ui.Layout) {
 	flip := func(r *geom.Rect) { r.X = l.W - r.Right() }
 	for _, r := range []*geom.Rect{&c.plaque, &c.discs, &c.board, &c.ledger, &c.heads, &c.rows, &c.rival, &c.log, &c.ask} {
@@ -60,12 +61,13 @@ func (c *chromeLayout) mirror(l ui.Layout) {
 	}
 }
 
-// layOutRightHanded lays the chrome out for the right hand.
+// layOutRightHanded lays out the frame for right-handed players.
 func layOutRightHanded(l ui.Layout, seats int, own Ledger) chromeLayout {
 	var c chromeLayout
-	more := l.View.Letters() - 1 // 0.5 for letters half as large again
+	more := l.View.Letters() - 1 // 0.5 at a letter scale of 1.5
 	full := l.Full
-	// The cloth reaches beyond the window on three sides, so that the board has all of it; the rail runs along the top.
+	// The cloth extends beyond the window on three sides, so that the board is all cloth; the rail
+	// runs along the top.
 	c.felt = paint.Table{
 		Field: geom.R(full.X-80, 50, full.W+160, full.Bottom()+40), Radius: 46, Lamp: geom.Point{X: 430, Y: 150}, Cloth: paint.Felt,
 	}
@@ -113,7 +115,7 @@ func layOutRightHanded(l ui.Layout, seats int, own Ledger) chromeLayout {
 	if own.Rival.Row != nil {
 		all++
 	}
-	row := min(high+14*more, max(low, (rest.H-4-8-lines-ask)/float64(all))) // many seats leave some lines of the log in sight
+	row := min(high+14*more, max(low, (rest.H-4-8-lines-ask)/float64(all))) // with many seats some lines of the log stay in view
 	c.rows, rest = rest.CutTop(float64(seats)*row + 4)
 	c.rival, rest = rest.CutTop(float64(all-seats) * row)
 	c.ask, rest = rest.CutBottom(ask)
@@ -121,7 +123,7 @@ func layOutRightHanded(l ui.Layout, seats int, own Ledger) chromeLayout {
 	return c
 }
 
-// paintChrome paints the table, the plaque and the ledger.
+// paintChrome paints the cloth, the plaque and the ledger.
 func (t *Table) paintChrome(p *paint.Pen) {
 	c := t.chrome
 	p.Table(c.felt)
@@ -145,7 +147,8 @@ func (t *Table) paintChrome(p *paint.Pen) {
 	t.paintAsides(p)
 }
 
-// paintHead paints the head of the ledger: its name, whose turn it is and who comes next, what stands in the columns.
+// paintHead paints the heading of the ledger: its name, whose turn it is and who comes next, and
+// the columns' headings.
 func (t *Table) paintHead(p *paint.Pen, r geom.Rect) {
 	name := paint.Style{Face: paint.Display, Size: 22, Color: theme.Umber, Align: paint.Center}
 	turns := t.gameUI.Turns()
@@ -164,7 +167,7 @@ func (t *Table) paintHead(p *paint.Pen, r geom.Rect) {
 	t.paintStatHeads(p, t.chrome.heads)
 }
 
-// paintStatHeads writes over the columns of the rows that all games have what stands in them.
+// paintStatHeads paints the headings over the columns of the standard rows.
 func (t *Table) paintStatHeads(p *paint.Pen, r geom.Rect) {
 	st := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk}
 	for i, s := range columns(t.gameUI) {
@@ -178,7 +181,7 @@ func (t *Table) paintPlaque(p *paint.Pen) {
 	name := paint.Style{
 		Face: paint.Display, Size: theme.Title, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.95),
 	}
-	name.Fixed = true // there is no room for more on the plaque
+	name.Fixed = true // the plaque has no room for larger letters
 	title, head := t.headings()
 	w, _ := p.Measure(title, name)
 	line := paint.Style{Face: paint.Bold, Size: theme.Body, Color: theme.MapSheet}
@@ -189,9 +192,9 @@ func (t *Table) paintPlaque(p *paint.Pen) {
 	p.Label(head, geom.R(x+w+gap, r.Y, lw+1, r.H), line)
 }
 
-// headings are the name of the game, and turn and phase.
+// headings returns the name of the game, and its turn and phase.
 func (t *Table) headings() (title, head string) {
-	title, _, _ = strings.Cut(t.info.Name, ":") // what a game is called in full stands on its box
+	title, _, _ = strings.Cut(t.info.Name, ":") // the subtitle after the colon is only on the box
 	head = t.gameUI.Heading()
 	if phase, ok := t.phase(); ok && head == "" {
 		head = phase.Name
@@ -199,7 +202,7 @@ func (t *Table) headings() (title, head string) {
 	return title, head
 }
 
-// paintRows paints what the ledger says of everybody, the seats into rows.
+// paintRows paints the rows of the seats into rows, and the rival's row.
 func (t *Table) paintRows(p *paint.Pen, rows geom.Rect) {
 	ledger := t.gameUI.Ledger()
 	own := ledger.Row
@@ -215,7 +218,7 @@ func (t *Table) paintRows(p *paint.Pen, rows geom.Rect) {
 	}
 }
 
-// paintRow paints the ledger's row of a seat; all are the columns of the ledger.
+// paintRow paints the standard row of a seat; all are the columns of the ledger.
 func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat, all []Stat) {
 	row := t.gameUI.Row(seat)
 	ink, soft := theme.Ink, theme.SoftInk
@@ -236,7 +239,7 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat, all []Stat
 		note.Color = theme.Oxblood
 	}
 	who := paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true}
-	if row.Note != "" { // a name is whole where it leaves the note a third of the row
+	if row.Note != "" { // the name is whole if it leaves the note a third of the row
 		w := min(p.LabelWidth(row.Note, name, note), max(r.W*0.33, name.W-16-p.LabelWidth(t.seats[seat].Name, name, who)))
 		p.Label(row.Note, geom.R(r.Right()-9-w, r.Y+1, w, name.H), note)
 		name.W -= w + 16
@@ -253,7 +256,7 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat, all []Stat
 	}
 }
 
-// paintDecision paints whose move it is and what is asked.
+// paintDecision paints whose move it is, and the prompt.
 func (t *Table) paintDecision(p *paint.Pen) {
 	r := t.chrome.ask.Pad(4, 4)
 	head, prompt := t.promptTexts()
@@ -266,11 +269,12 @@ func (t *Table) paintDecision(p *paint.Pen) {
 	}
 }
 
-// paintDecisionHead writes whose move it is. On a low paper the switch of a question leaves it less room; where that is too little, it goes.
+// paintDecisionHead paints whose move it is. In a low decision area the switch of a reaction takes
+// room from it; if too little is left, it is omitted.
 func (t *Table) paintDecisionHead(p *paint.Pen, head string, r geom.Rect) {
 	st := paint.Style{Face: paint.Display, Size: theme.Heading, Color: theme.Umber}
 	if _, ok := t.reaction(); ok && t.hasLowDecisionArea() {
-		const least = 0.75 // of its size
+		const least = 0.75 // share of its width
 		r.W = t.reactionRow().X - 8 - r.X
 		if w, _ := p.Measure(head, st); w*least > r.W {
 			return
@@ -279,16 +283,17 @@ func (t *Table) paintDecisionHead(p *paint.Pen, head string, r geom.Rect) {
 	p.Label(head, r, st)
 }
 
-// hasLowDecisionArea reports whether the decision lies on a paper that has hardly room for its words above its buttons: where a game writes its
-// own rows on the board of a tall window.
+// hasLowDecisionArea reports whether the decision's area has hardly room for a text above its
+// buttons: in tall windows, if the game draws the ledger's rows on the board.
 func (t *Table) hasLowDecisionArea() bool {
 	return t.chrome.rows.Empty() && !t.onPhone() && t.gameUI.Ledger().Tall > 0
 }
 
-// promptSize is the size of the letters of a prompt: what is asked is larger than what is told.
+// promptSize is the letter size of a prompt, which is larger than that of the log.
 const promptSize = 14.5
 
-// promptRect is where the prompt is written: all that the controls of the decision leave free.
+// promptRect returns the rectangle of the prompt: the part of the decision's area that is free of
+// controls.
 func (t *Table) promptRect() geom.Rect {
 	r := t.chrome.ask.Pad(4, 4)
 	free := geom.R(r.X, r.Y+25, r.W, r.H-25)
@@ -303,15 +308,15 @@ func (t *Table) promptRect() geom.Rect {
 	return free
 }
 
-// tallMore is how much higher a low ledger is in letters twice as large.
+// tallMore is how much higher a low ledger becomes at a letter scale of 2, design units.
 const tallMore = 110
 
 const (
-	promptTop    = 28 // from the top of the area of the decision to the prompt
+	promptTop    = 28 // from the top of the decision's area to the prompt
 	buttonHeight = 44
 )
 
-// promptHeight is the room of the prompt: four lines, or two where they are long.
+// promptHeight returns the height reserved for the prompt: four lines, or two where lines are long.
 func (t *Table) promptHeight() float64 {
 	more := t.layout.View.Letters() - 1
 	switch {
@@ -323,7 +328,7 @@ func (t *Table) promptHeight() float64 {
 	return 88 + 70*more
 }
 
-// decisionAreas is where a game's controls go, and the row of its main buttons.
+// decisionAreas returns the rectangle for a game's controls, and the row of its main buttons.
 func (t *Table) decisionAreas() (controls, row geom.Rect) {
 	r := t.chrome.ask.Pad(4, 0)
 	row, rest := r.CutBottom(buttonHeight)

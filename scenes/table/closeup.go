@@ -10,12 +10,13 @@ import (
 	"gulch/render/ui"
 )
 
-// CloseUp is a picture in layers that comes to the middle of the table for a moment, when something happens that is worth
-// a look: an event drawn, a hold-up, a cave-in, the first train into a city. The layers come one after the other, move a
-// little while the picture is looked at, and stand still where motion is reduced. A press leads on.
+// CloseUp is a picture in layers that appears in the middle of the table for a moment, at an event
+// that is worth it: an event card, a hold-up, a cave-in, the first train into a city. The layers
+// come in one after the other, move a little while the picture is shown, and stand still where
+// motion is reduced. A press ends it.
 //
-// A game draws the layers in assets/art, far to near, each as a picture of the same size, 320 by 180 or so; all but the
-// farthest are bare where the others shall be seen:
+// The layers are drawn in assets/art, far to near, each as a picture of the same size, 320 by 180
+// or so; all but the farthest are transparent where the layers behind are to be seen:
 //
 //	picture hold-up/sky 320 180 dusk
 //	 sky 120
@@ -23,7 +24,7 @@ import (
 //	picture hold-up/hand 320 180 dusk
 //	 flat ink M…
 //
-// It says once what they are, and shows them from the motion of the event ([Play.Animate]):
+// A game lists the layers once, and shows them in the animation of the event ([Play.Animate]):
 //
 //	var holdUp = pieces.Layered{
 //		pieces.Backdrop("hold-up/sky"), pieces.Cutout("hold-up/coach", 0.01), pieces.Cutout("hold-up/hand", 0.03).Coming(-0.3, 0.2),
@@ -31,29 +32,30 @@ import (
 //
 //	x.CloseUp(table.CloseUp{Layers: holdUp, Title: words.T("Hands up!"), Note: words.T("%d gold", x.A), Seat: x.Seat})
 //
-// A card's own picture does as the only layer: pieces.Layered{pieces.Backdrop("mustang")}. Painting takes a quarter of a
-// second, so when the event may be near the game asks for the layers in [Play.Prepare], or while it paints the board, by
-// [Common.CloseUpAhead]. A decision that is made in a close-up is not one of these: see [ui.CloseUp].
+// The picture of a card can be the only layer: pieces.Layered{pieces.Backdrop("mustang")}.
+// Rendering takes a quarter of a second, so a game requests the layers before the event, by
+// [Common.CloseUpAhead] in [Play.Prepare] or in Paint. A close-up in which a decision is made is a
+// different thing: see [ui.CloseUp].
 type CloseUp struct {
 	Layers pieces.Layered
 	Title  string
-	Note   string      // on a ribbon across the foot of the picture, "" for none
-	Seat   engine.Seat // whose it is, NoSeat for nobody
+	Note   string      // on a ribbon at the bottom of the picture, "" for none
+	Seat   engine.Seat // the seat named on the frame, NoSeat for none
 	Length float64     // milliseconds, 0 for CloseUpTime
-	// Over draws something on the picture that no layer has: dice, coins. It may be nil.
+	// Over draws dice, coins and the like over the layers; t runs from 0 to 1. It may be nil.
 	Over func(p *paint.Pen, picture geom.Rect, t float64)
 }
 
-// CloseUpTime is how long a close-up is looked at, in milliseconds.
+// CloseUpTime is how long a close-up is shown, in milliseconds.
 const CloseUpTime = 1500
 
-// The picture of a close-up is so many times as wide as high, and takes up so much of the board.
+// Aspect ratio of a close-up's picture, and the share of the board that it covers.
 const (
 	closeUpRatio = 16.0 / 9
 	closeUpShare = 0.72
 )
 
-// CloseUp adds a close-up to the motions of an event.
+// CloseUp adds a close-up to the animations of an event.
 func (x *Sequence) CloseUp(c CloseUp) *motion.Animation {
 	if c.Length == 0 {
 		c.Length = CloseUpTime
@@ -63,16 +65,16 @@ func (x *Sequence) CloseUp(c CloseUp) *motion.Animation {
 	return a
 }
 
-// CloseUpAhead has the layers of a close-up painted for the board as it is laid out.
+// CloseUpAhead requests the layers of a close-up at the size they have on the current board.
 func (c *Common) CloseUpAhead(p *paint.Pen, l pieces.Layered) {
 	frame := c.closeUp(CloseUp{Seat: engine.NoSeat})
 	l.Ahead(p, frame.Inner())
 }
 
-// closeUp lays the frame of a close-up out.
+// closeUp returns the layout of a close-up's frame.
 func (c *Common) closeUp(of CloseUp) ui.CloseUp {
 	frame := ui.CloseUp{Title: of.Title, Seat: -1}
-	if at := engine.At(c.Names, of.Seat); of.Seat != engine.NoSeat { // who plays by the rules has no face
+	if at := engine.At(c.Names, of.Seat); of.Seat != engine.NoSeat { // a rival that the rules play has no face
 		frame.Seat, frame.Mark, frame.Name = int(of.Seat), at.Face, c.Name(of.Seat)
 	}
 	frame.FitPicture(c.Area, closeUpRatio, closeUpShare)
@@ -81,7 +83,7 @@ func (c *Common) closeUp(of CloseUp) ui.CloseUp {
 
 // drawCloseUp draws a close-up at the share t of its time.
 func (c *Common) drawCloseUp(p *paint.Pen, of CloseUp, t float64) {
-	const edge = 0.1 // of the time, in which it appears and goes
+	const edge = 0.1 // share of the time for fading in and out
 	frame := c.closeUp(of)
 	frame.Show(p, min(1, t/edge, (1-t)/edge), func(p *paint.Pen, inner geom.Rect) {
 		of.Layers.Draw(p, inner, t)
@@ -94,7 +96,7 @@ func (c *Common) drawCloseUp(p *paint.Pen, of CloseUp, t float64) {
 	})
 }
 
-// ribbon lays words across the foot of a picture.
+// ribbon draws a note across the bottom of a picture.
 func ribbon(p *paint.Pen, picture geom.Rect, note string) {
 	foot, _ := picture.CutBottom(40)
 	p.Rect(foot, 0, theme.Alpha(theme.Shadow, 0.66))

@@ -12,12 +12,12 @@ import (
 	"gulch/scenes/menu"
 )
 
-// coaching reports whether the coach looks over the shoulder of a person at this table.
+// coaching reports whether the coach is switched on and a person plays at this table.
 func (t *Table) coaching() bool {
 	return t.app.Settings.Coach && t.match != nil && t.tutor == nil && t.personCount() > 0
 }
 
-// updateCoach lets the coach think while a person decides, and shows what it has come to.
+// updateCoach runs the coach's search while a person decides, and shows its results.
 func (t *Table) updateCoach() {
 	if t.coaching() && t.adviser.coach == nil && t.personDecides() && !t.timeline.Busy() {
 		if err := t.startCoach(); err != nil {
@@ -27,12 +27,12 @@ func (t *Table) updateCoach() {
 			t.match.Hinted(t.match.Turn())
 		}
 	}
-	if t.adviser.step(t.now) && (t.coaching() || t.adviser.done()) { // a hint alone says nothing before its end
+	if t.adviser.step(t.now) && (t.coaching() || t.adviser.done()) { // a hint without the coach shows nothing before the search is done
 		t.Rebuild()
 	}
 }
 
-// toggleCoach lets the coach look, or sends it away.
+// toggleCoach switches the coach on or off.
 func (t *Table) toggleCoach() {
 	s := t.app.Settings
 	s.Coach = !s.Coach
@@ -51,7 +51,7 @@ func (t *Table) coachWords() string {
 	return words.T("Coach: off")
 }
 
-// coachNode is the switch of the coach.
+// coachNode returns the button that switches the coach.
 func (t *Table) coachNode(r geom.Rect) ui.Node {
 	n := ui.Disc("coach", t.coachWords(),
 		words.T("Shows at every move what a strong player thinks of it, and warns before a blunder. (K)"), "whistle", r, t.toggleCoach, ui.CoachKey)
@@ -59,7 +59,7 @@ func (t *Table) coachNode(r geom.Rect) ui.Node {
 	return n
 }
 
-// moveOf returns the move that a node makes now.
+// moveOf returns the move that a node plays now.
 func (t *Table) moveOf(n *ui.Node) (engine.Move, bool) {
 	if move, ok := t.nodeMoves[n.ID]; ok {
 		return move, true
@@ -68,7 +68,7 @@ func (t *Table) moveOf(n *ui.Node) (engine.Move, bool) {
 	return move, err == nil
 }
 
-// movesOf returns the moves that a press on the node with an ID makes.
+// movesOf returns the moves that a press on the node with an ID plays; first is the first of them.
 func (t *Table) movesOf(id string, first engine.Move) []engine.Move {
 	if next, ok := t.nodeSequences[id]; ok {
 		return t.match.Course(next(), maxSequence)
@@ -76,17 +76,19 @@ func (t *Table) movesOf(id string, first engine.Move) []engine.Move {
 	return []engine.Move{first}
 }
 
-// verdict returns how good a press on the node with an ID is, by where it leads.
+// verdict returns the coach's verdict on a press on the node with an ID, by its final position.
 func (t *Table) verdict(id string, first engine.Move) coach.Verdict {
 	return t.adviser.coach.Leads(t.movesOf(id, first))
 }
 
-// isBestSequence reports whether a gesture is the best that can be done, as far as the coach has looked.
+// isBestSequence reports whether a sequence leads to the best result, as far as the coach has
+// searched.
 func (t *Table) isBestSequence(next Next) bool {
 	return t.adviser.coach != nil && t.adviser.coach.Leads(t.match.Course(next, maxSequence)) == coach.Best
 }
 
-// coachMoveName says a move that the coach names: by the press that makes it and what is best after it, where there is one.
+// coachMoveName returns the words for a move that the coach names: the label of a node that plays
+// it as the first of the best sequence, else the move's words.
 func (t *Table) coachMoveName(m engine.Move) string {
 	if t.adviser.coach.Verdict(m) == coach.Best {
 		for _, n := range t.Root.Nodes {
@@ -98,7 +100,7 @@ func (t *Table) coachMoveName(m engine.Move) string {
 	return t.gameUI.MoveWords(m)
 }
 
-// addBadges puts what the coach thinks at the targets of the moves.
+// addBadges adds the coach's verdicts to the targets, as badges and in the tooltips.
 func (t *Table) addBadges(nodes []ui.Node) []ui.Node {
 	if !t.coaching() || !t.adviser.hasOpinions() {
 		return nodes
@@ -126,7 +128,7 @@ func (t *Table) addBadges(nodes []ui.Node) []ui.Node {
 	return nodes
 }
 
-// joinLines puts a sentence after another, on a line of its own.
+// joinLines returns a and b on separate lines.
 func joinLines(a, b string) string {
 	if a == "" {
 		return b
@@ -134,14 +136,15 @@ func joinLines(a, b string) string {
 	return a + "\n" + b
 }
 
-// The badge of a move: a plate with a word at the corner of what it marks, on something small a dot, most of which lies outside.
+// Sizes of the badge of a move: a plate with a word at the corner of the target, or a dot on a
+// target smaller than minBadgeArea.
 const (
 	badgeW, badgeH = 52.0, 17.0
 	minBadgeArea   = 8 * badgeW * badgeH
 	dotR           = 7.0
 )
 
-// badged draws the badge of a move over what its node shows: how good the coach thinks it is.
+// badged draws the badge of a verdict over what a node draws.
 func badged(under func(*paint.Pen, *ui.Node, ui.Feel), v coach.Verdict) func(*paint.Pen, *ui.Node, ui.Feel) {
 	text := words.T(verdicts[v])
 	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
@@ -154,7 +157,7 @@ func badged(under func(*paint.Pen, *ui.Node, ui.Feel), v coach.Verdict) func(*pa
 		}
 		of := n.At(f)
 		r := geom.R(of.Right()-badgeW+5, of.Y-7, badgeW, badgeH)
-		if n.Rect.W*n.Rect.H < minBadgeArea { // words would hide what they mark
+		if n.Rect.W*n.Rect.H < minBadgeArea { // a plate would hide the target
 			at := geom.Point{X: of.Right(), Y: of.Y}
 			p.Disc(at, dotR+1.2, theme.WalnutInk, theme.WalnutInk)
 			p.Disc(at, dotR, top, low)
@@ -170,7 +173,7 @@ func badged(under func(*paint.Pen, *ui.Node, ui.Feel), v coach.Verdict) func(*pa
 	}
 }
 
-// The panel of the coach at the foot of the log.
+// Sizes of the coach's panel at the bottom of the log, design units.
 const (
 	coachRows   = 3
 	coachRow    = 19.0
@@ -178,7 +181,7 @@ const (
 	coachHeight = coachHead + coachRows*coachRow + 8
 )
 
-// layOutCoach takes the panel of the coach from the log.
+// layOutCoach takes the rectangle of the coach's panel from the log.
 func (t *Table) layOutCoach() {
 	t.chrome.coach = geom.Rect{}
 	if t.coaching() {
@@ -186,7 +189,7 @@ func (t *Table) layOutCoach() {
 	}
 }
 
-// paintCoach paints the moves that the coach likes best.
+// paintCoach paints the coach's best moves, or the reason of the last bot's move.
 func (t *Table) paintCoach(p *paint.Pen) {
 	if t.chrome.coach.Empty() {
 		return
@@ -207,7 +210,7 @@ func (t *Table) paintCoach(p *paint.Pen) {
 	}
 }
 
-// opinions are the lines of the coach's list.
+// opinions returns the lines of the coach's panel.
 func (t *Table) opinions() (all []string) {
 	if !t.coaching() || !t.personDecides() || !t.adviser.hasOpinions() {
 		return nil
@@ -220,7 +223,7 @@ func (t *Table) opinions() (all []string) {
 	return all
 }
 
-// paintOpinion paints a line of the coach's list.
+// paintOpinion paints a line of the coach's panel.
 func (t *Table) paintOpinion(p *paint.Pen, r geom.Rect, o bot.Opinion) {
 	v := t.adviser.coach.Verdict(o.Move)
 	best := v == coach.Best
@@ -243,7 +246,8 @@ func (t *Table) paintOpinion(p *paint.Pen, r geom.Rect, o bot.Opinion) {
 	p.Label(t.coachMoveName(o.Move), left, st)
 }
 
-// coachWarns reports whether a move must wait because the coach warns of it. It warns once for each decision.
+// coachWarns reports whether a move must wait because the coach warns of it; it then asks the
+// player. It warns once for each decision.
 func (t *Table) coachWarns(id string, m engine.Move) bool {
 	if !t.coaching() {
 		return false
@@ -256,7 +260,7 @@ func (t *Table) coachWarns(id string, m engine.Move) bool {
 	return true
 }
 
-// warning says what a blunder would cost, and what speaks for the better move.
+// warning returns what a blunder would cost, and the reason for the better move.
 func (t *Table) warning(m engine.Move, l coach.Loss) string {
 	order, best := t.gameUI.MoveWords(m), t.gameUI.MoveWords(l.Best)
 	says := words.T("The coach would not: “%s” gives much away. Better: “%s”.", order, best)
@@ -267,7 +271,7 @@ func (t *Table) warning(m engine.Move, l coach.Loss) string {
 	return Sentences(says, t.gameUI.Reason(l.Best))
 }
 
-// noteBotReason notes why a bot plays a move, for the panel of the coach.
+// noteBotReason stores the reason of a bot's move for the coach's panel.
 func (t *Table) noteBotReason(seat engine.Seat, m engine.Move) {
 	t.adviser.botReason = ""
 	if !t.coaching() {

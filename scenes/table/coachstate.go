@@ -5,27 +5,28 @@ import (
 	"gulch/scenes/coach"
 )
 
-// adviser is the coach at a person's shoulder: its thought about the decision that is waited for, whether a hint was asked
-// for, and what it has said.
+// adviser holds the coach's search about the decision of a person, whether a hint was requested,
+// and what the coach has shown.
 type adviser struct {
-	coach          *coach.Coach // the thought about the decision of a person, nil for none
-	hinting        bool         // a person has asked for a hint; there is a coach then
+	coach          *coach.Coach // the search about a person's decision, nil for none
+	hinting        bool         // a hint was requested; coach is not nil then
 	hasNewOpinions bool         // there are opinions that are not shown yet
-	shownAt        float64      // table time when opinions were shown last
-	warnedAt       int          // the decision before which a warning was given last, counted from 1
-	botReason      string       // why the last bot moved as it did, "" for no words about it
+	shownAt        float64      // table time when opinions were last shown
+	warnedAt       int          // number of the decision, from 1, with the last warning
+	botReason      string       // reason of the last bot's move, "" for none
 }
 
-// opinionInterval is how often new opinions are shown while the coach thinks, in milliseconds.
+// opinionInterval is the least time between two updates of the opinions shown while the coach
+// searches, in milliseconds.
 const opinionInterval = 350
 
-// hasOpinions reports whether the coach has come to an opinion about the decision.
+// hasOpinions reports whether the coach has an opinion about the decision.
 func (a *adviser) hasOpinions() bool { return a.coach != nil && len(a.coach.Opinions()) > 0 }
 
-// done reports whether the coach has thought the decision through.
+// done reports whether the coach has finished its search.
 func (a *adviser) done() bool { return a.coach != nil && a.coach.Done() }
 
-// hint is what the coach proposes, the zero Move before it is done.
+// hint returns the move that the coach proposes, the zero Move before the search is finished.
 func (a *adviser) hint() engine.Move {
 	if a.done() && a.hasOpinions() {
 		return a.coach.Opinions()[0].Move
@@ -33,7 +34,7 @@ func (a *adviser) hint() engine.Move {
 	return engine.Move{}
 }
 
-// drop ends the thought about the decision, and with it a hint.
+// drop cancels the coach's search and ends a hint.
 func (a *adviser) drop() {
 	a.hinting = false
 	if a.coach != nil {
@@ -42,7 +43,8 @@ func (a *adviser) drop() {
 	}
 }
 
-// step lets the coach think for a tick and reports whether it is time to show what it has come to.
+// step runs the coach's search for a tick and reports whether new opinions should be shown. now is
+// the table time.
 func (a *adviser) step(now float64) (show bool) {
 	if a.coach == nil {
 		return false
@@ -55,8 +57,8 @@ func (a *adviser) step(now float64) (show bool) {
 	return true
 }
 
-// warns reports whether a move is a blunder of which the coach has not warned yet, and what it loses. It warns once for each
-// decision; made is how many stand.
+// warns returns whether the coach warns of a move as a blunder, and what the move loses. It warns
+// once for each decision; made is the number of decisions before it.
 func (a *adviser) warns(m engine.Move, made int) (coach.Loss, bool) {
 	if a.coach == nil || a.warnedAt == made+1 {
 		return coach.Loss{}, false

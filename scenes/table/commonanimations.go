@@ -9,20 +9,20 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Times of the motions below, in milliseconds.
+// Times of the animations below, in milliseconds.
 const (
 	FlyTime      = 360
 	headlineTime = 1250
 	wordTime     = 760
 )
 
-// Fly lets a picture fly between two places in a low arc, or out of nothing or into nothing. What it is in hand goes by
-// key, nil for nothing that lies on the board.
+// Fly adds a picture that flies in a low arc between two places, or appears or disappears there.
+// key identifies the thing that it carries, nil if the thing is not drawn on the board.
 func (x *Sequence) Fly(key any, face func(p *paint.Pen) *ebiten.Image, f pieces.Flight) *motion.Animation {
 	return x.FlyTo(key, face, func(*paint.Pen) pieces.Flight { return f })
 }
 
-// FlyTo is Fly where the place is known only when the board has followed.
+// FlyTo is Fly for places that are known only after the board has applied the event.
 func (x *Sequence) FlyTo(key any, face func(p *paint.Pen) *ebiten.Image, where func(p *paint.Pen) pieces.Flight) *motion.Animation {
 	return x.Add(motion.Animation{Length: FlyTime, Carries: key, Draw: func(p *paint.Pen, t float64) {
 		f := where(p)
@@ -31,20 +31,21 @@ func (x *Sequence) FlyTo(key any, face func(p *paint.Pen) *ebiten.Image, where f
 	}})
 }
 
-// Headline lets the board follow the event at once and holds words up over it until they are read or pressed away.
+// Headline makes the board apply the event at once and shows a placard over it, until it has been
+// read or is pressed away.
 func (x *Sequence) Headline(words string) {
 	x.Follow()
 	a := x.Announce(words, "")
 	a.Length, a.Next, a.Stop = headlineTime, headlineTime*0.8, true
 }
 
-// Word lets the board follow the event at once and its seat say something.
+// Word makes the board apply the event at once and shows a word of the event's seat.
 func (x *Sequence) Word(words string) {
 	x.Follow()
 	x.Speak(words).Length = wordTime
 }
 
-// Toss lets the board follow the event and throws a coin up over a part of it.
+// Toss makes the board apply the event and shows a coin that is tossed over a part of the board.
 func (x *Sequence) Toss(over geom.Rect) {
 	x.Follow()
 	a := x.Draw(1100, func(p *paint.Pen, t float64) {

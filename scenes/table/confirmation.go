@@ -12,25 +12,26 @@ import (
 	"gulch/scenes/stage"
 )
 
-// pendingMove is a move that was chosen and waits to be confirmed.
+// pendingMove is a move that was chosen and waits for confirmation.
 type pendingMove struct {
-	id      string // of the node that makes it
+	id      string // of the node that plays it
 	move    engine.Move
-	made    int     // decisions that stood when it was chosen
-	since   float64 // table time
-	final   bool    // it could not be taken back
-	forgone string  // what would be left by it, "" for nothing
-	advice  string  // why it waits, "" where that is only to be sure; see Advice
-	play    func()  // makes it
+	made    int     // number of decisions before it
+	since   float64 // table time when it was chosen
+	final   bool    // it cannot be undone
+	forgone string  // words of the better move that it gives up, "" for none
+	advice  string  // the advice that holds it, "" for a mere confirmation
+	play    func()  // plays the move
 }
 
-// confirmation is what keeps a move waiting that was chosen: that it has to be confirmed, or that something is said first.
+// confirmation holds a chosen move that is not played yet, because it has to be confirmed or advice
+// is shown first.
 type confirmation struct {
-	pending   *pendingMove // the move that waits to be confirmed, nil for none
-	advisedAt int          // the decision before which something was said last, counted from 1
+	pending   *pendingMove // nil for none
+	advisedAt int          // number of the decision, from 1, at which advice was last shown
 }
 
-// pendingAt returns the move that waits before a decision, after so many of them; nil for none.
+// pendingAt returns the move that is pending at the decision after made others, nil for none.
 func (d *confirmation) pendingAt(made int) *pendingMove {
 	if d.pending == nil || d.pending.made != made {
 		return nil
@@ -38,11 +39,11 @@ func (d *confirmation) pendingAt(made int) *pendingMove {
 	return d.pending
 }
 
-// drop drops the move that waits.
+// drop discards the pending move.
 func (d *confirmation) drop() { d.pending = nil }
 
-// repeated reports whether a move is the one that waits already, and whether choosing it again is only half of a double click,
-// at a table time.
+// repeated reports whether a move is the pending one (same), and whether choosing it again is only
+// the second half of a double click (double). now is the table time.
 func (d *confirmation) repeated(m engine.Move, now float64) (same, double bool) {
 	p := d.pending
 	if p == nil || p.move != m {
@@ -51,11 +52,12 @@ func (d *confirmation) repeated(m engine.Move, now float64) (same, double bool) 
 	return true, now-p.since < doubleClickTime
 }
 
-// doubleClickTime is for how long a second press on the chosen move does not confirm it, in milliseconds: it belongs to a
-// double click.
+// doubleClickTime is how long, in milliseconds, a second press on the chosen move does not confirm
+// it: it may belong to a double click.
 const doubleClickTime = 300
 
-// needsConfirmation reports whether a move has to be confirmed first, and then marks it as chosen. again makes it all the same.
+// needsConfirmation reports whether a move must be confirmed first, and then makes it pending. play
+// is called to play it when it is confirmed.
 func (t *Table) needsConfirmation(id string, m engine.Move, play func()) bool {
 	if same, double := t.confirmation.repeated(m, t.now); same {
 		return double
@@ -80,12 +82,14 @@ func (t *Table) needsConfirmation(id string, m engine.Move, play func()) bool {
 	return true
 }
 
-// minForgonePoints is from how many points on, at one glance, something is worth a question before it is left.
+// minForgonePoints is the least difference in points, by the heuristics, at which giving up a
+// better move is worth a question.
 const minForgonePoints = 2
 
-// Leaving returns the move of worth that would be left by one that only ends, stops or declines something; false where there is
-// none, where the move can be taken back, and where the turn goes on after it. It is what is asked about unless a player wants
-// more questions or none.
+// Leaving returns the better move that is given up by a move which only ends, stops or declines
+// something. It returns false if there is no such move, if the move can be undone, or if the turn
+// goes on after it. The table asks for confirmation when it returns true, unless the player's
+// settings want more questions or none.
 func Leaving(p Play, m *match.Match, move engine.Move) (engine.Move, bool) {
 	if !p.Leaves(move) || !m.Final(move) || !m.Ends(move) {
 		return engine.Move{}, false
@@ -94,7 +98,7 @@ func Leaving(p Play, m *match.Match, move engine.Move) (engine.Move, bool) {
 	return best, points >= minForgonePoints
 }
 
-// pendingMove returns the move that waits to be confirmed, nil for none.
+// pendingMove returns the move that waits for confirmation, nil for none.
 func (t *Table) pendingMove() *pendingMove {
 	if t.match == nil || !t.personDecides() {
 		return nil
@@ -102,7 +106,7 @@ func (t *Table) pendingMove() *pendingMove {
 	return t.confirmation.pendingAt(len(t.match.Steps()))
 }
 
-// dropPending drops the move that waits to be confirmed. It reports whether there was one.
+// dropPending discards the pending move and reports whether there was one.
 func (t *Table) dropPending() bool {
 	had := t.pendingMove() != nil
 	t.confirmation.drop()
@@ -112,8 +116,8 @@ func (t *Table) dropPending() bool {
 	return had
 }
 
-// answerConfirmation answers the question whether the chosen move is meant: Enter plays it, unless the focus has gone elsewhere,
-// Escape lets it go.
+// answerConfirmation handles the keys while a move is pending: Enter plays it unless another node
+// has the focus, Escape discards it.
 func (t *Table) answerConfirmation(in *ui.Input) {
 	p := t.pendingMove()
 	if p == nil || t.timeline.Busy() {
@@ -130,14 +134,14 @@ func (t *Table) answerConfirmation(in *ui.Input) {
 	}
 }
 
-// confirm plays the chosen move.
+// confirm plays the pending move.
 func (t *Table) confirm() {
 	if p := t.pendingMove(); p != nil {
 		p.play()
 	}
 }
 
-// confirmationText asks whether the chosen move is meant.
+// confirmationText returns the question that is shown while a move is pending.
 func (t *Table) confirmationText(p *pendingMove) string {
 	switch {
 	case p.advice != "" && p.final:
@@ -153,11 +157,12 @@ func (t *Table) confirmationText(p *pendingMove) string {
 	return words.Question(t.gameUI.MoveWords(p.move))
 }
 
-// confirmID names the button that plays the chosen move.
+// confirmID is the ID of the button that plays the pending move.
 const confirmID = "do-it"
 
-// confirmNodes marks the chosen move and puts the question in place of the controls of the decision: at the bottom, where
-// the main buttons are, or above them where the chosen move is one of these.
+// confirmNodes marks the node of the pending move and replaces the decision's controls by the
+// question's buttons: in the row of the main buttons, or above it if the chosen move is in that
+// row.
 func (t *Table) confirmNodes(nodes []ui.Node) []ui.Node {
 	p := t.pendingMove()
 	if p == nil || t.timeline.Busy() {
@@ -193,7 +198,8 @@ func (t *Table) confirmNodes(nodes []ui.Node) []ui.Node {
 	return append(kept, not, do)
 }
 
-// marked draws what a node shows as if the pointer lay on it, in a frame: it is what was chosen.
+// marked draws a node as if the pointer were on it, in a frame with a check mark: it is the chosen
+// one.
 func marked(under func(*paint.Pen, *ui.Node, ui.Feel)) func(*paint.Pen, *ui.Node, ui.Feel) {
 	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		f.Hover = 1
@@ -203,7 +209,7 @@ func marked(under func(*paint.Pen, *ui.Node, ui.Feel)) func(*paint.Pen, *ui.Node
 		r := n.At(f).Inset(-4)
 		p.Outline(r, 9, 5, theme.WalnutInk)
 		p.Outline(r, 9, 2.6, theme.BrassHi)
-		size := min(11, 0.3*n.Rect.H) // on a small thing a small mark
+		size := min(11, 0.3*n.Rect.H) // a small thing gets a small mark
 		mark := geom.Point{X: r.Right() - size*0.3, Y: r.Y + size*0.3}
 		p.Disc(mark, size, theme.WalnutInk, theme.WalnutInk)
 		p.Disc(mark, size*0.85, theme.BrassHi, theme.Brass)

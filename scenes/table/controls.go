@@ -16,11 +16,11 @@ import (
 	"gulch/scenes/stage"
 )
 
-// undoWidth is how much of the row of buttons belongs to Undo.
+// undoWidth is the width that Undo takes from the row of buttons, design units.
 const undoWidth = 50
 
-// discNodes appends the row of round controls: the rules stand first in it, the menu last. What a game or a replay does
-// not have leaves no gap.
+// discNodes appends the row of round buttons, from the rulebook to the menu. A button that a game
+// or replay lacks leaves no gap.
 func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 	d := t.chrome.discs
 	size := 36.0
@@ -39,7 +39,7 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 		t.app.SoundDisc(disc(2)),
 	}
 	if t.onPhone() {
-		row = row[:1] // the others lie in the options
+		row = row[:1] // the others are in the options
 	}
 	if t.replay != nil {
 		row = append(row, t.resultsDisc(disc(len(row))))
@@ -58,11 +58,11 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 		row = append(row, ui.Disc("rules", words.T("Rules"), words.T("How this game is played, opened at what is asked now."), "open-book",
 			disc(len(row)), t.ShowRules))
 	}
-	slices.Reverse(row) // keys go through it as eyes do
+	slices.Reverse(row) // the focus moves from left to right
 	return append(dst, row...)
 }
 
-// chromeNodes appends what can be pressed on every table.
+// chromeNodes appends the controls that every table has.
 func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 	dst = t.discNodes(dst)
 	dst = append(dst, ui.Node{
@@ -84,7 +84,7 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 	return t.referenceNode(t.reshowNodes(dst))
 }
 
-// rowNodes explain the rows of the ledger.
+// rowNodes appends a node for each row of the ledger, which explains it.
 func (t *Table) rowNodes(dst []ui.Node) []ui.Node {
 	rows := t.ledgerRows()
 	if rows.Empty() {
@@ -99,7 +99,7 @@ func (t *Table) rowNodes(dst []ui.Node) []ui.Node {
 		if press != nil {
 			n.Press = press(engine.Seat(i))
 		}
-		if show := n.Press; show != nil && t.onPhone() { // what lies over the table is not seen behind the ledger
+		if show := n.Press; show != nil && t.onPhone() { // overlays are drawn over the board, which the ledger would hide
 			n.Press = func() {
 				show()
 				t.openZone(0)
@@ -138,8 +138,9 @@ func (t *Table) undoNode() ui.Node {
 	return n
 }
 
-// undoSeat is the person who may take a move back now: the last one who decided, unless the device has been handed on under
-// cover since then. Whoever holds it now takes back nothing of others.
+// undoSeat returns the person who may undo now: the last person who decided, or the current holder
+// of the device if it was handed over since then. The holder cannot undo decisions of others.
+// NoSeat is nobody.
 func (t *Table) undoSeat() engine.Seat {
 	steps := t.match.Steps()
 	for i := len(steps) - 1; i >= 0; i-- {
@@ -166,15 +167,15 @@ func (t *Table) undo() {
 		t.Root.Refuse("undo", words.Sentence(err))
 		return
 	}
-	for whole && len(t.match.Steps()) > from && t.match.Undo(t.undoSeat()) == nil { // what was one gesture goes as one
+	for whole && len(t.match.Steps()) > from && t.match.Undo(t.undoSeat()) == nil { // a sequence is undone as a whole
 	}
-	for t.wouldAnswerAutomatically() && t.match.Undo(t.undoSeat()) == nil { // nobody has decided what comes back otherwise
+	for t.wouldAnswerAutomatically() && t.match.Undo(t.undoSeat()) == nil { // a decision that would be answered automatically again is undone, too
 	}
 	t.showCurrentPosition()
 }
 
-// cancelBots drops what bots have decided ahead, and stops the one that is thinking. It may be in the middle of a slice, so the seat gets a
-// fresh one.
+// cancelBots drops the moves that bots have decided ahead and cancels the running search. The
+// search may be in the middle of a time slice, so the seat gets a new bot.
 func (t *Table) cancelBots() {
 	t.lookahead.forget()
 	if t.botThought == nil {
@@ -186,7 +187,7 @@ func (t *Table) cancelBots() {
 	t.bots[seat] = t.newBot(t.seats[seat], match.BotSeed(t.match.Setup().BotSeed, 0, seat))
 }
 
-// showCurrentPosition shows the position as it is, without motion.
+// showCurrentPosition shows the position as it is, without animations.
 func (t *Table) showCurrentPosition() {
 	t.pendingReaction = nil
 	t.skipMuted(t.timeline.Skip)
@@ -195,7 +196,7 @@ func (t *Table) showCurrentPosition() {
 	t.Rebuild()
 }
 
-// dragLog scrolls the log under a finger, a line for every 18 units.
+// dragLog scrolls the log by touch, one line for every 18 design units.
 func (t *Table) dragLog(at geom.Point, d ui.Drag) {
 	if d.Start {
 		t.dragged = 0
@@ -219,7 +220,7 @@ func (t *Table) nextSpeed() {
 	t.Root.Tell("speed", t.speedWords())
 }
 
-// speedWords says how fast things move.
+// speedWords returns the label of the speed button.
 func (t *Table) speedWords() string {
 	return words.T("Speed: %s", words.T(t.app.Settings.Speed.Name()))
 }
@@ -241,20 +242,20 @@ func (t *Table) pause() {
 	}
 	if t.match != nil {
 		p.Restart = func() { t.openNewGame(t.match.Setup()) }
-		if t.personCount() < 2 || !t.hasHiddenInfo() { // a replay shows everything
+		if t.personCount() < 2 || !t.hasHiddenInfo() { // a replay shows everybody's secrets
 			p.Watch = func() { t.openReplay(t.match, 0) }
 		}
 	}
 	t.app.Push(menu.Pause(t.app, p))
 }
 
-// openNewGame starts a new game with the same seats and options.
+// openNewGame opens the page for a new game with the same seats and options.
 func (t *Table) openNewGame(s match.Setup) {
 	t.app.Home()
 	t.app.Push(menu.NewGame(t.app, t.info.ID, &s))
 }
 
-// drawThinking shows that a bot is at work and how far it is.
+// drawThinking draws the progress bar of a bot's search.
 func (t *Table) drawThinking(p *paint.Pen) {
 	decided := len(t.lookahead.decided) > 0
 	if t.botThought == nil && !decided || t.timeline.Busy() || t.match == nil || t.personDecides() {

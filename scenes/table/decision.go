@@ -12,48 +12,51 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Ask is a decision waited for, as a game's nodes need it: what is legal, where controls go, and how a node becomes a
-// place for a move.
+// Ask is the decision that the match waits for, as [Play.Nodes] gets it: the legal moves, the areas
+// for controls, and methods that turn nodes into controls that play moves. All rectangles are in
+// design units.
 type Ask struct {
 	State engine.State
 	Seat  engine.Seat   // who decides, NoSeat for nobody
-	Legal []engine.Move // nil unless a person decides now
-	Area  geom.Rect     // where the controls of the decision go, in the ledger
-	Row   geom.Rect     // the row of the main buttons below it
-	Panel geom.Rect     // prompt and controls together: tooltips of the controls stay off it
+	Legal []engine.Move // the legal moves, nil unless a person decides now
+	Area  geom.Rect     // the area in the ledger for the decision's controls
+	Row   geom.Rect     // the row of the main buttons below Area
+	Panel geom.Rect     // prompt and controls together: tooltips of controls avoid it
 	Hint  engine.Move   // the move that a hint proposes, zero for none
-	// Pending is the move that was chosen and waits to be confirmed, zero for none. Its question stands in Area.
+	// Pending is the move that was chosen and waits for confirmation, zero for none. The question
+	// is shown in Area.
 	Pending engine.Move
 	Names   []match.Seat
-	// Moving reports that something is being shown: what explains itself had better not cover it.
+	// Moving reports that animations run: explanations should not cover them.
 	Moving bool
 
-	// Do plays a move. Where it is refused, the node with the given ID shakes and says why.
+	// Do plays a move. If the rules refuse it, the node with the given ID shakes and shows why.
 	Do func(id string, m engine.Move)
-	// Past returns all that has happened up to this position.
+	// Past returns all events up to this position, redacted for the viewers.
 	Past func() []engine.Event
-	// Finger reports whether the last press was that of a finger, which could not hover before.
+	// Finger reports whether the last press was by touch, which cannot hover first.
 	Finger func() bool
-	// Pointer returns where the pointer or the finger was last.
+	// Pointer returns the last position of the pointer or finger, in design units.
 	Pointer func() geom.Point
-	// Rebuild asks for new nodes: a choice that is not yet a move has changed.
+	// Rebuild requests new nodes, after a selection that is not a move yet has changed.
 	Rebuild func()
 
-	gameUI        Play                                      // whose decision it is
-	playSequence  func(id string, next Next, prepared bool) // plays a gesture, see [Ask.Chain]; nil where nothing is played
-	moveWords     func(engine.Move) string                  // [Play.MoveWords]
+	gameUI        Play                                      // the UI of the game being played
+	playSequence  func(id string, next Next, prepared bool) // plays a sequence, see [Ask.Chain]; nil if nothing is to be played
+	moveWords     func(engine.Move) string                  // the game's [Play.MoveWords]
 	equivalents   []engine.Move                             // see [Ask.Same]
-	nodeMoves     map[string]engine.Move                    // moves by the IDs of the nodes that make them
-	nodeSequences map[string]func() Next                    // gestures by the IDs of the nodes that make them, see [Ask.Sweep]
-	// isBest reports whether a gesture is what the hint leads to; nil where nobody has thought about it.
+	nodeMoves     map[string]engine.Move                    // moves by the IDs of the nodes that play them
+	nodeSequences map[string]func() Next                    // sequences by the IDs of the nodes that play them, see [Ask.Sweep]
+	// isBest reports whether a sequence is the best one, as far as the coach has searched; nil
+	// without a coach.
 	isBest func(next Next) bool
 }
 
 // Can reports whether m is legal now.
 func (a *Ask) Can(m engine.Move) bool { return slices.Contains(a.Legal, m) }
 
-// Asked reports whether a person is asked now for moves of a kind: one is legal, or the rules say that the phase is about
-// them though none is ([engine.Asker]).
+// Asked reports whether a person has to decide now about moves of a kind: one of them is legal, or
+// the rules say that the phase is about them though none is ([engine.Asker]).
 func (a *Ask) Asked(kind engine.Kind) bool {
 	if len(a.Legal) == 0 {
 		return false
@@ -70,8 +73,9 @@ func (a *Ask) Name(s engine.Seat) string { return engine.At(a.Names, s).Name }
 // Proposed reports whether a hint proposes m.
 func (a *Ask) Proposed(m engine.Move) bool { return m.Kind != 0 && m == a.Hint }
 
-// Means notes which move the node with an ID makes now, for one whose ID is not the notation of its move: a button that
-// bids what a coin shows. The coach, hints and tests find the node by its move.
+// Means registers the move that the node with an ID plays now, for a node whose ID is not the
+// notation of its move, such as a button that bids the amount on a coin. The coach, hints and tests
+// find the node by its move.
 func (a *Ask) Means(id string, m engine.Move) {
 	if a.nodeMoves == nil {
 		a.nodeMoves = map[string]engine.Move{}
@@ -79,15 +83,16 @@ func (a *Ask) Means(id string, m engine.Move) {
 	a.nodeMoves[id] = m
 }
 
-// Same notes that a legal move has no place because another that has one is the same to whoever decides: it keeps another token
-// of the same worth. Tests do not miss it.
+// Same registers a legal move that has no node, because an equivalent move has one: it keeps
+// another token of the same value. Tests then do not report the missing node.
 func (a *Ask) Same(m engine.Move) { a.equivalents = append(a.equivalents, m) }
 
-// Placeless are the moves that were noted so.
+// Placeless returns the moves that [Ask.Same] registered.
 func (a *Ask) Placeless() []engine.Move { return a.equivalents }
 
-// Target makes n a place for the first of some moves that is legal now: it glows, is called by the move unless it has a
-// label, and pressing it plays the move. Where none is legal n can be [Ask.Tried].
+// Target makes n a target for the first of some moves that is legal now: n glows, gets the move's
+// words as its label unless it has one, and plays the move when pressed. If none is legal, n shows
+// the refusal instead, see [Ask.Tried].
 func (a *Ask) Target(n ui.Node, moves ...engine.Move) ui.Node {
 	for _, m := range moves {
 		if !a.Can(m) {
@@ -104,8 +109,8 @@ func (a *Ask) Target(n ui.Node, moves ...engine.Move) ui.Node {
 	return a.Tried(n, moves...)
 }
 
-// Through lets a thing that lies on a target make the move of that, the first one of some that is legal, unless it can be
-// pressed for something of its own.
+// Through makes a node that is drawn over a target play the target's move, the first legal one of
+// some moves, unless the node has a press of its own.
 func (a *Ask) Through(n ui.Node, moves ...engine.Move) ui.Node {
 	for _, m := range moves {
 		if n.Press == nil && a.Can(m) {
@@ -116,12 +121,13 @@ func (a *Ask) Through(n ui.Node, moves ...engine.Move) ui.Node {
 	return n
 }
 
-// Button is a button that makes a move. It is called by the move unless look has a label.
+// Button returns a button that plays a move. Its label is the move's words unless look has one.
 func (a *Ask) Button(m engine.Move, r geom.Rect, look pieces.Button, tip string, keys ...ebiten.Key) ui.Node {
 	return a.ButtonAs(a.State.Notation(m), m, r, look, tip, keys...)
 }
 
-// ButtonAs is a button that makes a move and keeps its ID while the move changes, as with a sum that is being set.
+// ButtonAs returns a button that plays a move and keeps its ID while the move changes, as with an
+// amount that is being chosen.
 func (a *Ask) ButtonAs(id string, m engine.Move, r geom.Rect, look pieces.Button, tip string, keys ...ebiten.Key) ui.Node {
 	if look.Label == "" && look.Icon == "" {
 		look.Label = a.moveWords(m)
@@ -138,7 +144,7 @@ func (a *Ask) ButtonAs(id string, m engine.Move, r geom.Rect, look pieces.Button
 // listRowHeight is the height of a button in a list of moves, design units.
 const listRowHeight = 34
 
-// List appends a button for each of some moves, in columns in the area of the decision.
+// List appends a button for each of some moves, in columns in the decision's area.
 func (a *Ask) List(dst []ui.Node, moves ...engine.Move) []ui.Node {
 	rows := max(int(a.Area.H/listRowHeight), 1)
 	columns := (len(moves) + rows - 1) / rows
@@ -151,8 +157,8 @@ func (a *Ask) List(dst []ui.Node, moves ...engine.Move) []ui.Node {
 	return dst
 }
 
-// Tried lets n, which is no target now, be pressed if a move of such a kind is asked for: the move is tried, and the rules
-// say why not.
+// Tried makes n, which is no target now, pressable if the decision is about moves of such a kind: a
+// press plays the illegal move, and the rules' refusal is shown.
 func (a *Ask) Tried(n ui.Node, moves ...engine.Move) ui.Node {
 	for _, m := range moves {
 		if id := n.ID; n.Press == nil && a.Asked(m.Kind) && !a.Can(m) {

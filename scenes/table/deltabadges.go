@@ -9,16 +9,17 @@ import (
 	"gulch/render/ui"
 )
 
-// What the slip says of a figure stands as a chip of paper at the figure itself, too, as long as the choice is pointed at, in focus
-// or chosen: a ghost of what would change. Slip and chips are made of the same figures, so they cannot differ.
+// The changes that a move preview lists are also shown as badges at the figures themselves, as long
+// as the choice is pointed at, in focus or chosen. Preview and badges are made from the same
+// figures, so they cannot differ.
 
-// Ghost is a chip that says by how much a figure would change.
+// Ghost is a badge that shows by how much a choice would change a figure: "+3".
 type Ghost struct {
 	Change
-	At geom.Point // its middle
+	At geom.Point // its centre, design units
 }
 
-// By is what the chip says: by how much the figure would be more or less, or that it comes and goes and stays.
+// By returns the text of the badge: the difference with its sign, or "±0" for what comes and goes.
 func (g Ghost) By() string {
 	if by := g.Brings - g.Pays; by != 0 {
 		return pieces.Signed(by)
@@ -26,13 +27,14 @@ func (g Ghost) By() string {
 	return "±0"
 }
 
-// Ghosts returns the chips of a slip in a window: those of figures that stand somewhere in it.
+// Ghosts returns the badges of a preview in a window, for the figures that are drawn somewhere in
+// it.
 func Ghosts(gameUI Play, l ui.Layout, s Slip) []Ghost {
 	at := layOutChrome(l, len(gameUI.common().Names), false, gameUI.Ledger())
 	return deltaBadges(gameUI, at.rows, s)
 }
 
-// deltaBadges returns the chips of a slip, with the rows that the ledger has.
+// deltaBadges returns the badges of a preview; rows are the rows of the ledger.
 func deltaBadges(gameUI Play, rows geom.Rect, s Slip) (all []Ghost) {
 	seats := len(gameUI.common().Names)
 	for _, f := range s.Figures {
@@ -51,10 +53,11 @@ func deltaBadges(gameUI Play, rows geom.Rect, s Slip) (all []Ghost) {
 	return all
 }
 
-// Same reports whether two stats count the same, whatever they come to.
+// Same reports whether two stats count the same thing, whatever their values.
 func (s Stat) Same(other Stat) bool { return s.Icon == other.Icon && s.Name == other.Name }
 
-// ledgerBadgePoint is right of the column of a figure in a row of the ledger, over its line.
+// ledgerBadgePoint returns where the badge of a figure goes in a row of the ledger: right of its
+// column, a little above its line.
 func ledgerBadgePoint(row geom.Rect, all []Stat, which Stat) (geom.Point, bool) {
 	for i, s := range all {
 		if s.Same(which) {
@@ -65,8 +68,8 @@ func ledgerBadgePoint(row geom.Rect, all []Stat, which Stat) (geom.Point, bool) 
 	return geom.Point{}, false
 }
 
-// columns are the figures of the row that has most of them: what stands in the columns of the ledger. A row that may not show
-// one of them leaves its place empty.
+// columns returns the columns of the ledger: the figures of the row that has most of them. A row
+// that lacks one of them leaves its place empty.
 func columns(gameUI Play) (all []Stat) {
 	for seat := range gameUI.common().Names {
 		if row := gameUI.Row(engine.Seat(seat)); len(row.Stats) > len(all) {
@@ -76,7 +79,7 @@ func columns(gameUI Play) (all []Stat) {
 	return all
 }
 
-// columnOf is the column of a figure, the i-th of its row.
+// columnOf returns the column of a figure that is the i-th of its row.
 func columnOf(all []Stat, s Stat, i int) int {
 	for at, c := range all {
 		if c.Same(s) {
@@ -86,22 +89,22 @@ func columnOf(all []Stat, s Stat, i int) int {
 	return i
 }
 
-// statRect is where a figure of a row in the ledger stands, by its place among them.
+// statRect returns the rectangle of the i-th figure in a row of the ledger.
 func statRect(row geom.Rect, i int) geom.Rect {
 	step := 56 + 0.12*(row.W-256)
 	return geom.R(row.X+42+step*float64(i), row.Y+0.72*row.H-row.H/4, step, row.H/2)
 }
 
-// deltaBadgeHeight is how high a chip is at the usual size of letters.
+// deltaBadgeHeight is the height of a badge at the default letter size.
 const deltaBadgeHeight = 16
 
-// The colours of a chip: what comes in, and what goes.
+// Colours of badges: gains and losses.
 var (
 	gainChip = theme.RGB(0xE4F0CC)
 	lossChip = theme.RGB(0xF8DCD0)
 )
 
-// draw draws the chip.
+// draw draws the badge.
 func (g Ghost) draw(p *paint.Pen) {
 	st := paint.Style{Face: paint.Bold, Size: 12.5, Color: gainInk, Align: paint.Center}
 	paper := gainChip
@@ -116,7 +119,7 @@ func (g Ghost) draw(p *paint.Pen) {
 	p.Label(g.By(), box, st)
 }
 
-// drawDeltaBadges draws the chips of a slip, but for those over which a close-up lies.
+// drawDeltaBadges draws the badges of a preview, except those that a close-up covers.
 func (t *Table) drawDeltaBadges(p *paint.Pen, s *Slip) {
 	var over geom.Rect
 	for _, n := range t.Root.Nodes {
@@ -131,5 +134,5 @@ func (t *Table) drawDeltaBadges(p *paint.Pen, s *Slip) {
 	}
 }
 
-// Stands leaves it to the row in the ledger.
+// Stands returns false: the badge is drawn in the ledger's row.
 func (c *Common) Stands(engine.Seat, Stat, geom.Rect) (geom.Point, bool) { return geom.Point{}, false }

@@ -15,17 +15,17 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// DiceGains is what totals of two dice bring the seats of a table that pays by them.
+// DiceGains describes what each total of two dice brings the seats of a game.
 type DiceGains struct {
-	// Gain is what a total brings a seat, what it owes others taken off.
+	// Gain returns what a total brings a seat, minus what the seat owes others.
 	Gain func(seat engine.Seat, total int) int
-	// Ways is how many of the 36 throws count as a total; nil for [Ways].
+	// Ways returns how many of the 36 throws count as a total; nil is [Ways].
 	Ways func(total int) int
-	// Thrown is the total of an event that rolls the dice, false for all others.
+	// Thrown returns the total of an event that rolls the dice, false for other events.
 	Thrown func(e engine.Event) (total int, ok bool)
 }
 
-// ways is how many throws count as a total.
+// ways returns how many throws count as a total.
 func (g DiceGains) ways(total int) int {
 	if g.Ways == nil {
 		return Ways(total)
@@ -33,7 +33,7 @@ func (g DiceGains) ways(total int) int {
 	return g.Ways(total)
 }
 
-// Expected is what a throw brings a seat on average.
+// Expected returns what a throw brings a seat on average.
 func (g DiceGains) Expected(seat engine.Seat) float64 {
 	sum := 0
 	for n := 2; n <= 12; n++ {
@@ -42,26 +42,28 @@ func (g DiceGains) Expected(seat engine.Seat) float64 {
 	return float64(sum) / 36
 }
 
-// DiceChart is a chart on the board of how likely each total is and what it brings the viewer. The zero Rect has no room.
+// DiceChart is a chart on the board: the probability of each total, and what it brings the viewer.
+// A zero Rect draws nothing.
 type DiceChart struct {
 	Rect geom.Rect
 	Gain func(total int) int
 	Ways func(total int) int
 }
 
-// Bar is the column of a total.
+// Bar returns the rectangle of a total's column.
 func (d DiceChart) Bar(total int) geom.Rect {
 	_, bars := d.Rect.CutTop(20)
 	return bars.Row(total-2, 11, 2)
 }
 
-// Head is the line above the bars.
+// Head returns the rectangle of the line above the columns.
 func (d DiceChart) Head() geom.Rect {
 	head, _ := d.Rect.CutTop(18)
 	return head
 }
 
-// Paint paints how likely each total is, as a wash, and what it brings, in brass, on a sheet of paper.
+// Paint paints on a sheet of paper the probability of each total as a pale bar, in brass if the
+// total brings something, and the gain above it.
 func (d DiceChart) Paint(p *paint.Pen, title string) {
 	p.Sheet(d.Rect.Inset(-7), paint.Paper{Tint: theme.Parchment, Radius: 4, Wear: 1, Seed: 3})
 	p.Label(title, d.Head(), paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
@@ -84,8 +86,8 @@ func (d DiceChart) Paint(p *paint.Pen, title string) {
 	}
 }
 
-// diceSheet is the overlay that sets against each other what every total of the dice brings every seat, and how often
-// it has come up.
+// diceSheet is the overlay that shows what every total of the dice brings every seat, and how often
+// the total has been rolled.
 type diceSheet struct {
 	stage.Sheet
 	*Common
@@ -93,10 +95,11 @@ type diceSheet struct {
 	rolled  [13]int // throws by total
 	rolls   int
 	lines   int
-	stacked bool // the totals stand below one another, and the seats beside
+	stacked bool // the totals are rows and the seats columns
 }
 
-// ShowDice opens the sheet over the position that is shown. The key that opened it puts it away, too.
+// ShowDice opens the overlay over the position that is shown. The key that opened it closes it,
+// too.
 func (c *Common) ShowDice(a *Ask, gains DiceGains, key ebiten.Key) {
 	s := &diceSheet{
 		Sheet: stage.NewSheet(c.App, c.Info.ID+"/odds", words.T("What the dice bring"), key), Common: c, gains: gains, lines: len(c.Names) + 3,
@@ -111,10 +114,10 @@ func (c *Common) ShowDice(a *Ask, gains DiceGains, key ebiten.Key) {
 	c.App.Push(s)
 }
 
-// Name says where the player is.
+// Name returns the name of the scene.
 func (s *diceSheet) Name() string { return s.Sheet.Name() }
 
-// size is how large the sheet is.
+// size returns the size of the overlay, design units.
 func (s *diceSheet) size(l ui.Layout) (w, h float64) {
 	if l.Slender {
 		return l.W, stage.SheetEnds + 20 + diceHead + 12*40*l.View.Letters()
@@ -122,7 +125,7 @@ func (s *diceSheet) size(l ui.Layout) (w, h float64) {
 	return 1060, stage.SheetEnds + 20 + float64(s.lines)*46*l.View.Letters()
 }
 
-// Build lays the sheet out.
+// Build lays the overlay out.
 func (s *diceSheet) Build(l ui.Layout) {
 	s.stacked = l.Slender
 	nodes := []ui.Node{s.Lay(l)}
@@ -135,13 +138,15 @@ func (s *diceSheet) Build(l ui.Layout) {
 	s.Root.Set(l, nodes)
 }
 
-// How high the heads of the lines are that stand beside one another, and how wide the two last of these are at least.
+// Height of the headings when seats are columns, and the least width of the last two columns, which
+// show the throws.
 const (
 	diceHead  = 58
 	diceThrow = 58.0
 )
 
-// line is a line of the table: the totals, the seats, what came up, what was to be expected.
+// line returns the rectangle of a row (a column when stacked): 0 for the totals, then the seats,
+// then the throws rolled and the throws to be expected.
 func (s *diceSheet) line(i int) geom.Rect {
 	if !s.stacked {
 		return s.Body.Column(i, s.lines, 4)
@@ -153,7 +158,8 @@ func (s *diceSheet) line(i int) geom.Rect {
 	return seats.Row(i, s.lines-2, 4)
 }
 
-// cell is a field of a line: 0 for the name, 1 to 11 for the totals from 2, 12 for the average.
+// cell returns a cell of line i: column 0 is the name, 1 to 11 are the totals from 2, 12 is the
+// average.
 func (s *diceSheet) cell(i, column int) geom.Rect {
 	r := s.line(i)
 	if s.stacked {
@@ -174,7 +180,7 @@ func (s *diceSheet) cell(i, column int) geom.Rect {
 	return mid.Row(column-1, 11, 4)
 }
 
-// Paint paints the sheet.
+// Paint paints the overlay.
 func (s *diceSheet) Paint(p *paint.Pen) {
 	s.Sheet.Paint(p)
 	s.paintHead(p)
@@ -184,7 +190,7 @@ func (s *diceSheet) Paint(p *paint.Pen) {
 	s.paintThrows(p, s.lines-2)
 }
 
-// paintHead paints the totals, each over a bar as long as it is likely.
+// paintHead paints the totals, each with a bar whose length is its probability.
 func (s *diceSheet) paintHead(p *paint.Pen) {
 	small := paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk}
 	p.Label(words.T("Total"), s.cell(0, 0).Pad(s.side(), 0), small)
@@ -205,7 +211,7 @@ func (s *diceSheet) paintHead(p *paint.Pen) {
 	p.Label(words.T("per turn"), s.cell(0, 12).Pad(6, 0), small)
 }
 
-// side is how far words stay from the side of their cell.
+// side returns the margin left and right of a cell's text.
 func (s *diceSheet) side() float64 {
 	if s.stacked {
 		return 0
@@ -243,7 +249,8 @@ func (s *diceSheet) paintSeat(p *paint.Pen, i int, seat engine.Seat) {
 	p.Label(words.Decimal(s.gains.Expected(seat)), s.cell(i, 12).Pad(s.side(), 0), mean)
 }
 
-// paintThrows paints how often each total has come up, and below it how often honest dice would show it on average.
+// paintThrows paints how often each total has been rolled, and how often fair dice would show it on
+// average.
 func (s *diceSheet) paintThrows(p *paint.Pen, i int) {
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink}
 	soft := paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk}

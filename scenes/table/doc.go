@@ -1,19 +1,56 @@
-// Package table is what all games share at the table: the plaque, the ledger with its log, whose turn it is, bots that
-// think and talk, undo, hints, the coach, confirmation, handing the device on, speed, replay, results. A game brings a
-// [Play]: its board, its motions, its words, and places for its moves. All that a Play may say stands in play.go, each
-// with what happens without it.
+// Package table is the screen on which every game is played. It contains what all games share: the
+// window's frame with the game's title and the ledger, the log, whose turn it is, bots that think
+// and talk, undo, hints, the coach, confirmation, handing the device to the next player, animation
+// speed, replays and results. A game package adds what is its own by implementing one interface,
+// [Play].
 //
-// # How a table is made
+// The central types are:
 //
-// The engine comes first (package engine says how). A table is then a package scenes/<game>, in these steps; after each
-// of them the game can be played.
+//   - [Play]: the interface that a game implements. gameui.go lists its methods, and what happens
+//     if a game leaves one out.
+//   - [Base]: an implementation of [Play] with a default for every method. Games embed it.
+//   - [Table]: the scene of a match or a replay. Package scenes opens it, and calls [New] or
+//     [NewReplay].
+//   - [Ask]: the decision that the match waits for. It turns nodes of the board into controls that
+//     play moves.
+//   - [Sequence]: the animations of one event.
 //
-// 1. A table that draws nothing. Embed a [Base] with the game's state and board, and make it:
+// Package table knows no single game: games import it, it imports none. Rules are never decided
+// here, but by package engine; drawing primitives are in render/paint and render/pieces, and input,
+// focus and tooltips in render/ui.
+//
+// # Words used here
+//
+//   - Seat: a player's place in the match, numbered from 0. The viewer is the seat at the bottom.
+//   - Ledger: the panel beside the board with a row for each seat, the log and the decision.
+//   - Plaque: the title bar with the game's name, turn and phase.
+//   - Notation: the text form of a move, for instance "take cj07". It is also the node's ID.
+//   - Node: an element that can be focused, explained or pressed, see [ui.Node].
+//   - Target: a node that plays a move.
+//   - Refusal: the reason why the rules do not allow a move, with the rule's number.
+//   - Chapter and story: a bot's turn of many small moves is a chapter. It is shown as a story, a
+//     strip of up to five captioned pictures, in place of its animations.
+//   - Hand-over: the screen shown while people at one device pass it to the next person.
+//   - Reaction: a decision that a seat has to make in another seat's turn.
+//   - Reference game: a recorded game of the same deal whose figures are shown for comparison.
+//   - Tutor: a lesson that runs on a table and limits what may be pressed.
+//   - Plain table: the fallback for a game whose own drawing failed: a board and a list of moves.
+//
+// # How to make a table
+//
+// Write the rules first: package engine has the tutorial for that. A table is then a package
+// scenes/<game>. Take the steps below in order; after each of them the game can be played. The
+// example to read along is scenes/nuggets, a complete small game; each step names the file to look
+// at.
+//
+// # Step 1: an empty table
+//
+// Embed a [Base] with the types of the game's state and board (scenes/nuggets/table.go):
 //
 //	// Table is Sixth as package table plays it.
 //	type Table struct {
 //		table.Base[*rules.State, *rules.Board]
-//		at places // where things lie, from Layout
+//		at places // where things are drawn, from Layout
 //	}
 //
 //	// New returns the table for the given seats.
@@ -21,19 +58,31 @@
 //		return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
 //	}
 //
-// Announce the game by a variable [Game], a line in package shelf and one in games.All (engine/games), and play it: every legal move is a
-// button called by its notation. As long as it is not whole, the tests of the shelf say what it lacks; those of its own two packages
-// need neither line.
+// Register the game by a variable of type [Game] (scenes/nuggets/game.go), a line in package shelf
+// and a line in games.All (engine/games). Then play it: every legal move is a button that is
+// labelled with its notation. While the game is incomplete, the tests of package shelf report what
+// it lacks; the tests of its own two packages need neither line.
 //
-// 2. The board. Layout works out where everything lies in b.Area, for the class of window in b.Window (wide, square,
-// tall) and with b.Viewer at the bottom; keep it a pure function that a test can call. Paint draws what b.Board holds, with
-// the pen's shapes, words and materials (render/paint) and the things of render/pieces. Draw the Board only, never the
-// State: the State is ahead while something moves. Paint each panel by [paint.Pen.Part]: one that panics is then left out, and the
-// others are not. What a seat has is taken by [engine.At], or by an accessor of the game, wherever the seat may be NoSeat or a
-// rival whom the rules play. The Board shows no more than those may see who look (b.Open), and
-// every event that reaches the table has been stripped of secrets in the same way (e.Redacted).
+// # Step 2: the board
 //
-// 3. Words. MoveWords, Prompt, Heading, Row, and the log: a list of [Lines], a text and what its verbs stand for,
+// Layout computes where everything is drawn within b.Area, for the class of the window in b.Window
+// (wide, square, tall) and with b.Viewer at the bottom. Keep it a pure function that a test can
+// call (lay in scenes/nuggets/table.go).
+//
+// Paint draws b.Board with the shapes, texts and materials of render/paint and the things of
+// render/pieces:
+//
+//   - Draw the Board only, never the State: the State is ahead while animations run.
+//   - Draw each panel by [paint.Pen.Part]: if one panics, only that panel is missing.
+//   - Index by seat with [engine.At], or an accessor of the game, wherever the seat may be NoSeat
+//     or a rival that the rules play.
+//   - The Board contains only what the viewers may see (b.Open), and every event that reaches the
+//     table has been redacted in the same way (e.Redacted).
+//
+// # Step 3: texts
+//
+// Implement MoveWords, Prompt, Heading and Row (scenes/nuggets/words.go), and the log: a map of
+// type [Lines] from events to a text and the values of its verbs,
 //
 //	var lines = table.Lines{
 //		rules.EventBid: table.Said("gavel", words.Mark("%s bids %d."), table.Seat, table.A),
@@ -41,19 +90,34 @@
 //
 //	func (b *Table) Line(e engine.Event) (icon, line string) { return lines.Line(b, e) }
 //
-// Every text goes through words.T, words.N or words.Mark; go run ./cmd/dev words says which translations are missing.
+// Every text goes through words.T, words.N or words.Mark; go run ./cmd/dev words lists the missing
+// translations.
 //
-// 4. Places for moves. Nodes lists everything that explains itself and everything that can be pressed. A thing on the
-// board becomes the place of a move by [Ask.Target]; a thing that lies on one by [Ask.Through]; what is no target now says
-// why not by [Ask.Tried]; buttons are [Ask.Button], an amount is an [Amount], and [Ask.List] puts up what has no better
-// place. A choice that is not yet a move (a marked card, a sum) is a field of the table: change it and call a.Rebuild, and
-// forget it in Settled. Several moves that are one gesture are played together by [Ask.Chain] and [Ask.Sweep]. The ID of a
-// node is stable while it means the same: "mine cj07"; that of a seat is [SeatID]. IDs of targets are the notation of their moves; a node that makes a
-// move by another name says so with [Ask.Means]. A move has one node: equal cards of a hand are one place, a stack of them. A button may
-// have a key of its own, but none that means the same at every table (ui.Reserved; ui.Free lists the others).
+// # Step 4: controls
 //
-// 5. Motions. Animate adds to a [Sequence] what shows an event. The board stands as the event finds it and follows the
-// event after the last animation, or where the animator calls x.Follow():
+// Nodes returns everything that explains itself and everything that can be pressed
+// (scenes/nuggets/nodes.go, decision.go of this package):
+//
+//   - [Ask.Target] makes a thing on the board play a move; [Ask.Through] does so for a thing that is
+//     drawn over a target.
+//   - [Ask.Tried] makes a thing that is no target now show the refusal of the rules.
+//   - [Ask.Button] is a button, [Amount] chooses a number, and [Ask.List] lists the moves that have
+//     no better place.
+//   - A selection that is not a move yet (a marked card, a sum) is a field of the table. Change it
+//     and call a.Rebuild; clear it in Settled.
+//   - Several moves that belong to one press are played together by [Ask.Chain] and [Ask.Sweep].
+//   - The ID of a node stays the same as long as the node means the same: "mine cj07". The ID of a
+//     seat's node is [SeatID]. The ID of a target is the notation of its move; a node that plays a
+//     move under another ID registers it by [Ask.Means].
+//   - Each move has one node: equal cards of a hand are one node, a stack of them.
+//   - A button may have a key of its own, but none that has a meaning at every table (ui.Reserved;
+//     ui.Free lists the others).
+//
+// # Step 5: animations
+//
+// Animate adds to a [Sequence] the animations of an event (scenes/nuggets/animations.go). The Board
+// does not contain the event yet, and applies it after the last animation or where
+// [Sequence.Follow] is called:
 //
 //	func (b *Table) showTaken(x *table.Sequence) {
 //		c := rules.Card(x.A)
@@ -63,46 +127,74 @@
 //		}})
 //	}
 //
-// An animation changes nothing: it draws, and it says what it has in hand (Carries); Paint leaves that out as long as
-// b.Carried says so. For what tables do most there are x.Speak, x.Announce, x.Pay, x.Earn, x.Gain, x.Flash and x.Count; a
-// figure that counts with coins in the air is painted as b.Counted. The easings are in render/motion. SeatAt says where all of this
-// happens. A list of [Animators] keeps them by event; what needs none says why: table.Still("the score sheet comes up").
+// An animation changes nothing: it draws, and names the thing it carries (Carries). Paint leaves
+// that thing out as long as [Common.Carried] reports it. For the most frequent animations there are
+// [Sequence.Speak], [Sequence.Announce], [Sequence.Pay], [Sequence.Earn], [Sequence.Gain],
+// [Sequence.Flash] and [Sequence.Count]; a figure that changes with coins in the air is painted as
+// [Common.Counted]. SeatAt returns the places of a seat between which all of this happens. Easing
+// functions are in render/motion. A map of type [Animators] keeps the animators by event; an event
+// without animation gives the reason by [Still].
 //
-// A game whose bots take many small moves in a row says by Chapter which of them belong together, and by Tell what of them
-// is worth a picture: they are then told as a story of up to five pictures with a caption each, see [Story].
+// A game whose bots make many small moves in a row implements Chapter, which groups decisions, and
+// Tell, which adds the pictures of an event: the chapter is then shown as a [Story] of up to five
+// captioned pictures (story.go).
 //
-// 6. Sounds ([Sounds]; those there are in scenes/sound/recipes.go, the icons in assets/icons/icons.json, and dev gallery shows all that can be
-// drawn), what the coach knows (Reason), what is said before a mistake ([Advice]), sums taken apart (Account),
-// the way into the rules (Rule, Figure), remarks (Moments), the charts after the game (Mark, Dice, Rank, Tie): each by its
-// method in play.go, when the game is ready for it. The rules to read, lessons, practice, goals and the game in a minute
-// are data: see [Game].
+// # Step 6: sounds, advice, results
 //
-// 7. Tests. Package tabletest holds the table to all of this by one call; it names the event without a motion, the move
-// without a place, the secret that is seen, and says what to do. What needs a window is asked of every game on the shelf by the
-// tests of package scenes, without a call. Two things no test of the table alone sees: what is painted twice while it moves, as where
-// Carries is missing, which the pixels show in the window (Drawn), and what lies badly. Look at it: a test with package drive as
-// in scenes/nuggets/app_test.go, and GULCH_SHOTS=folder for its pictures. Its first run builds the game, for a minute.
+// Implement the other methods of gameui.go when the game is ready for them:
 //
-// # What makes a game whole
+//   - [Sounds] for Cues. Effects are in scenes/sound, icons in assets/icons/icons.json, and
+//     go run ./cmd/dev gallery shows everything that can be drawn.
+//   - Reason, the coach's sentence for a move, and [Advice], a warning before a mistake
+//     (scenes/nuggets/advice.go).
+//   - Account, which itemizes sums; Rule and Figure, which link to the rulebook
+//     (scenes/nuggets/rules.go).
+//   - Moments for the bots' remarks; Mark, Dice, Rank and Tie for the results after the game.
 //
-// To stand on the shelf a game needs all of these, and TestGamesAreWhole, or the test behind each, says what is missing. Those with a star are shown by
-// Nuggets, the example, in engine/nuggets, scenes/nuggets and assets.
+// The rulebook, lessons, practice, goals and the game in a minute are data files: see [Game].
 //
-//   - * Lines in games.All and shelf.Games, and the name of its table in the list layers of cmd/dev/arrows_test.go, which keeps
-//     tables apart, and in the package comment of scenes, which explains that list. Nuggets has shelf.Example in their place.
-//   - * Rules document, scenarios for each rule and each worked example, golden games (go test -run Golden -update): the
-//     tests that package engine names. Bots of the levels it offers: arena ladder measures them (cmd/arena).
-//   - * Texts in each language of words.Languages, assets/words/<language>/<id>.json and refusals-<id>.json: go run ./cmd/dev words.
+// # Step 7: tests
+//
+// One call of tabletest.Run checks all of this (scenes/nuggets/nuggets_test.go). It names the event
+// without an animation, the move without a node, the secret that is shown, and says what to do.
+// Tests that need a window run for every game on the shelf in package scenes, without a call.
+//
+// Two kinds of faults no test of the table alone finds: things that are painted twice while they
+// move, as where Carries is missing (a test in the window compares the pixels: Drawn), and a poor
+// layout. Look at the table: write a test with package drive as in scenes/nuggets/app_test.go, and
+// run it with GULCH_SHOTS=folder to get its pictures. The first run builds the game, which takes a
+// minute.
+//
+// # What a complete game has
+//
+// On the shelf a game needs all of these; TestGamesAreWhole, or the test named with an item,
+// reports what is missing. Nuggets, the example, has those that are marked with a star, in
+// engine/nuggets, scenes/nuggets and assets.
+//
+//   - * Lines in games.All and shelf.Games, and the name of its table in the list layers of
+//     cmd/dev/arrows_test.go, which keeps tables from importing each other, and in the package
+//     comment of scenes, which explains that list. Nuggets has shelf.Example in their place.
+//   - * A rules document, scenarios for each rule and each worked example, and golden games
+//     (go test -run Golden -update): the tests that package engine names. Bots of the levels it
+//     offers: arena ladder measures them (cmd/arena).
+//   - * Texts in each language of words.Languages: assets/words/<language>/<id>.json and
+//     refusals-<id>.json (go run ./cmd/dev words).
 //   - * The game in a minute, assets/primer/<id>.json, for every option (TestEveryGameInAMinute).
-//   - * The rules to read, assets/rules/<id>/en.txt and its like in each language (or none at all yet), with each rule told once, each
-//     phase, and each of the Icons (tabletest.Run, TestBooksTellEveryRule); Rule leads into it from every node that explains itself.
-//   - * Account, for sums that are taken apart; Box.About and a colour (TestGamesAreWhole); Films, where much moves.
-//   - * A line of the log for each event, or a reason why not, in the Telling that the test hands to tabletest.Run, and a record of what
-//     is told, testdata/told.txt: go test -run TestTable/told -told. Read it: whom a line names, and what it counts, nothing else compares.
-//   - * Eight goals, lines of assets/goals/goals.csv, which can be reached (TestGoalsCanBeReached).
-//   - Lessons, assets/lessons/<id>.json, each of three minutes at most, with no number typed that a figure of the game can say
-//     ([engine.Figured]), and eight practice positions or more, assets/practice/<id>.json, whose best move is the first choice of a
-//     search by at least half of its visits (package teach). An [engine.Ender] gets twelve that are proved: arena endings -puzzles.
+//   - * The rulebook, assets/rules/<id>/en.txt, and its translation in each language (or in none
+//     yet), with each rule described once, each phase, and each of the Icons (tabletest.Run,
+//     TestBooksTellEveryRule). Rule links to it from every node that explains itself.
+//   - * Account, for sums that are itemized; Box.About and a colour (TestGamesAreWhole); Films, if
+//     there is much animation.
+//   - * A log line for each event, or a reason why not, in the Telling that the test passes to
+//     tabletest.Run, and a golden file of the log, testdata/told.txt, which
+//     go test -run TestTable/told -told writes. Read it: no other test checks whom a line names
+//     and what it counts.
+//   - * Eight goals that can be reached, lines of assets/goals/goals.csv (TestGoalsCanBeReached).
+//   - Lessons, assets/lessons/<id>.json, each of three minutes at most. No number is typed that a
+//     variable of the game can provide ([engine.Figured]).
+//   - Eight practice positions or more, assets/practice/<id>.json, whose best move gets at least
+//     half of the visits of a search (package teach). An [engine.Ender] gets twelve that are
+//     proved: arena endings -puzzles.
 //   - The lid of its box, lid-<id> in assets/art/lids.art, and the ID in gallery.Drawn.
-//   - A monkey in the browser, a line in cmd/dev/browser/monkey.test.mjs.
+//   - A monkey test in the browser, a line in cmd/dev/browser/monkey.test.mjs.
 package table

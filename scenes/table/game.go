@@ -7,35 +7,40 @@ import (
 	"gulch/scenes/stage"
 )
 
-// Game announces a game to the app, in one place: the variable Game of its package, which package shelf lists. What a
-// player reads, learns and is set as a goal is data, is found by the game's ID, and is left out where it is missing: so a game can
-// be tried before it is whole. On the shelf it has to be whole; the package comment ends with a list of what that is, and says
-// which test asks for it.
+// Game registers a game with the app: each game package has one variable Game, which package shelf
+// lists. Texts, lessons and goals are data files that are found by the game's ID. A missing file is
+// left out, so that an unfinished game can be tried; on the shelf a game must be complete. The last
+// section of the package comment lists what a complete game has, and the test that checks each
+// item.
 //
-//   - assets/rules/<id>/<language>.txt: the rules to read, with signs for phases and icons (package reader)
-//   - assets/primer/<id>.json: the game in a minute ([Lesson]), for who has never played it
-//   - assets/lessons/<id>.json and assets/practice/<id>.json: lessons and practice positions (package teach)
-//   - assets/goals/goals.csv: lines whose column game is <id> (package stats)
-//   - assets/art/<id>.art: the lid of its box and its other pictures (package poster)
-//   - assets/words/<language>/<id>.json: translations; go run ./cmd/dev words says what is missing
-//   - assets/data/<id>: the components, which variable of package data holds them is up to the engine
+//   - assets/rules/<id>/<language>.txt: the rulebook, with icons for phases and events (package reader)
+//   - assets/primer/<id>.json: the game in a minute ([Lesson]), shown before a player's first game
+//   - assets/lessons/<id>.json and assets/practice/<id>.json: lessons and practice positions
+//     (package teach)
+//   - assets/goals/goals.csv: the lines whose column game is <id> (package stats)
+//   - assets/art/<id>.art: the lid of the box and the game's other pictures (package poster)
+//   - assets/words/<language>/<id>.json: translations; go run ./cmd/dev words lists what is missing
+//   - assets/data/<id>: the components; the engine decides which variable of package data holds them
 type Game struct {
-	// Rules is the game itself.
+	// Rules is the game in package engine's sense.
 	Rules engine.Game
-	// New makes its table for the seats of a match.
+	// New returns a new game UI for the seats of a match.
 	New func(h *stage.App, seats []match.Seat) Play
-	// Box is how it is offered. The zero Box is a plain one.
+	// Box is the game's entry in the catalogue. The zero Box is a plain one.
 	Box stage.Box
-	// Icons lists the icons that mean something at the table: the rules have to explain each. It may be nil.
+	// Icons returns the icons that carry a meaning at the table: the rulebook has to explain each
+	// of them. It may be nil.
 	Icons func() []string
-	// Exhibits lists all that the game draws, for the gallery, by a play that shows the first position: the cards at a
-	// width in design units, then the pieces. It may be nil.
+	// Exhibits returns everything the game draws, for the gallery, given a game UI that shows the
+	// first position: the cards with the given width in design units, then the pieces. It may be
+	// nil.
 	Exhibits func(p Play, cardW float64) []gallery.Piece
 	// Films are the scenes of which the gallery shows film strips.
 	Films []Film
 }
 
-// Film is a scene in which much moves: what follows from the first decision after which all of the events happen.
+// Film is a scene with much animation: what follows from the first decision after which all of
+// Events happen.
 type Film struct {
 	Name   string
 	Events []engine.EventKind

@@ -9,237 +9,269 @@ import (
 	"gulch/scenes/talk"
 )
 
-// Play is all that a game may tell its table. A game embeds a [Base], which answers everything here with what is said
-// below under "without it", and overrides what it has to say itself. Layout, Paint and Nodes are the least.
+// Play is the interface between a game and its table: the callbacks by which a game draws its
+// board, animates its events, words its texts and turns its moves into controls. A game embeds a
+// [Base], which implements every method with the default that is given below after "Default:", and
+// overrides those it needs. The minimum is Layout, Paint and Nodes.
 //
-// Whatever is asked may use what the Base holds: the Board that is shown and follows the events, the State that is ahead
-// of it while something moves, the seats, who sits at the bottom.
+// Every method may read the fields of the Base: the Board, which is shown and follows the events
+// one by one; the State, which is ahead of the Board while animations run; the seats, and which of
+// them is at the bottom.
 type Play interface {
-	baseMethods // only what embeds a Base is a Play
+	baseMethods // only a type that embeds a Base implements Play
 
-	// Layout lays the board out in Area, for the position on the Board and the seat at the bottom. It is called before
-	// anything is drawn and whenever one of these has changed, so it may be called often and has to be quick. Without
-	// it nothing has a place.
+	// Layout computes the rectangles of the board within Area, for the position on the Board and
+	// the seat at the bottom. It is called before anything is drawn and whenever Area, Board or
+	// Viewer has changed, so it may be called often and must be fast. Default: nothing has a place.
 	Layout()
-	// Paint paints the still board. What a motion has in hand is left out: see [Common.Carried]. Without it the cloth is
-	// bare.
+	// Paint paints the static picture of the board. Things that an animation carries are left out:
+	// see [Common.Carried]. Default: the cloth stays empty.
 	Paint(p *paint.Pen)
-	// Draw draws what moves all the time, over the still board and under the nodes. Without it nothing does.
+	// Draw draws what moves in every frame, over the painted board and below the nodes. Default:
+	// nothing.
 	Draw(p *paint.Pen)
-	// Nodes appends what explains itself and what can be pressed, on the board and in the area of the decision. Where a
-	// decides nothing (a.Legal is nil) nothing is a move. Without it every legal move has a button in the ledger, which
-	// is enough to try a game out.
+	// Nodes appends the nodes of the board and of the decision's area: everything that explains
+	// itself and everything that can be pressed. While nobody decides here (a.Legal is nil) no node
+	// may be a move. Default: a button for every legal move in the ledger, which is enough to try a
+	// game out.
 	Nodes(a *Ask, dst []ui.Node) []ui.Node
-	// Prepare paints a picture that will be needed soon and takes long, and reports whether there was one: it is asked
-	// while nothing moves. Without it pictures are painted when they are seen first.
+	// Prepare paints one picture that takes long and will soon be needed, and reports whether there
+	// was one. It is called while no animation runs. Default: pictures are painted when they are
+	// first drawn.
 	Prepare(p *paint.Pen) bool
 
-	// Animate adds to x the animations that show its event. It is called when the event's turn has come; the Board is as
-	// the event finds it, and follows it after the last animation or where x says so. An event that is meant to have
-	// none says why with [Sequence.Still]. Without it the board jumps from one event to the next.
+	// Animate adds to x the animations that show its event. It is called when the event is to be
+	// shown; the Board does not contain the event yet, and applies it after the last animation or
+	// where x.Follow is called. An event that is meant to have no animation gives the reason by
+	// [Sequence.Still]. Default: the Board jumps from one event to the next.
 	Animate(x *Sequence)
-	// Chapter says which decisions of bots are told as one story, in place of the motions of their events: those that
-	// follow on each other in positions of the same number other than 0, such as 1 + turn*seats + seat. The story is told
-	// when a position of another number comes, or a person is asked; where bots think for long, what there is of it is told
-	// meanwhile. It has up to five pictures, 0.5 s each, which stay for a moment while the game goes on. It suits turns of many small
-	// moves. Without it every event is shown by its motions.
+	// Chapter returns the number of the chapter that a position belongs to, 0 for none. Consecutive
+	// decisions of bots in positions of the same chapter are shown as one story, in place of the
+	// animations of their events; a usual number is 1 + turn*seats + seat. The story is shown when
+	// a position of another chapter follows or a person has to decide; where bots think for long,
+	// the part so far is shown meanwhile. A story has up to five pictures, 0.5 s each, which stay
+	// for a moment while the game goes on. Chapters suit turns of many small moves. Default: every
+	// event is shown by its animations.
 	Chapter(s engine.State) int
-	// Hero says in a position of a chapter whose story it is: its face and name stand over the pictures. Without it, it is that of
-	// whoever decides first.
+	// Hero returns the seat whose face and name stand over the pictures of a chapter, given a
+	// position of that chapter. Default: the seat that decides first.
 	Hero(s engine.State) engine.Seat
-	// Tell adds to s the pictures that its event is worth in such a story, or changes the last one; see [Story] for an
-	// example. The Board is as the event finds it. Without it every line of the log makes a picture, the heavier as its
-	// event is marked on the charts, and those that there is no room for are left out.
+	// Tell adds the pictures of an event to a story, or changes the story's last picture; see
+	// [Story] for an example. The Board does not contain the event yet. Default: every line of the
+	// log makes a picture, with a greater weight if the event is marked on the charts (Mark); the
+	// lightest are dropped if there are too many.
 	Tell(s *Story)
-	// Cues adds to dst the sounds of an event; [Sounds] makes them from a list. Without it a game is heard only where
-	// all games are: buttons, the deck at the start, whose turn it is, the end.
+	// Cues appends the sounds of an event to dst; [Sounds] makes them from a map. Default: only the
+	// sounds of every game (buttons, the deck at the start, the call to a player's turn, the end).
 	Cues(e engine.Event, dst []Cue) []Cue
-	// Settled is told that everything has been shown: State and Board agree, and whatever was prepared for an earlier
-	// decision (a sum on a coin, cards that were marked) is to be forgotten. Without it nothing is.
+	// Settled is called when every event has been shown: State and Board are equal from now on.
+	// Selections that belonged to an earlier decision (a chosen amount, marked cards) must be
+	// cleared. Default: nothing.
 	Settled()
 
-	// MoveWords says a legal move as a short order: "Bid 5", "Take Prickly Pear". Hints, the coach, the log of the
-	// results and the question "are you sure?" are made of it. Without it a move is called by its notation.
+	// MoveWords returns a legal move as a short command: "Bid 5", "Take Prickly Pear". Hints, the
+	// coach, the log of the results and the question "are you sure?" use it. Default: the move's
+	// notation.
 	MoveWords(m engine.Move) string
-	// Prompt says in one or two sentences what the seat to move is asked. Without it, it is the sentence about the phase
-	// in the rules.
+	// Prompt returns one or two sentences that say what the seat to move must decide. Default: the
+	// rulebook's sentence about the phase.
 	Prompt(a *Ask) string
-	// When says of what is shown in which turn, day or round of the game it is: in a word or two ("Turn 4"), what is counted
-	// ("turn"), and the count. Charts and turning points speak so. Without it they count moves.
+	// When returns the point in the game that the board shows: a name of one or two words ("Turn
+	// 4"), the unit ("turn") and the count. Charts and turning points are labelled with it.
+	// Default: they count moves.
 	When() (name, unit string, count int)
-	// Heading is the line beside the game's name on the plaque: turn and phase of what is shown. Without it, it is the
-	// name of the phase in the rules.
+	// Heading returns the text beside the game's name on the plaque: turn and phase of the board
+	// shown. Default: the name of the phase in the rulebook.
 	Heading() string
-	// Line returns the log line of an event, a plain sentence with names and never "you", and the icon before it; "" leaves
-	// the event out. The Board is as the event finds it. What the line tells of a secret event is shown only to those
-	// who may know it. [Lines] makes it from a list. Without it the log is empty.
+	// Line returns the log line of an event and the icon before it: a plain sentence with names,
+	// never "you". "" leaves the event out of the log. The Board does not contain the event yet.
+	// The line of a secret event is shown only to those who may know the event. [Lines] makes log
+	// lines from a map. Default: the log is empty.
 	Line(e engine.Event) (icon, line string)
-	// Joined says in one line, with its icon, what events in a row, each of which has a line, come to together: three goods
-	// that were gained one by one. It is asked about those of the last line of the log and the event that follows, and
-	// returns "" to keep them apart. Without it every event has its own line.
+	// Joined merges consecutive events, each of which has a log line of its own, into one line with
+	// an icon: three goods that were gained one by one. It is called with the events of the last
+	// line of the log and the event that follows, and returns "" to keep them apart. Default: every
+	// event has its own line.
 	Joined(events []engine.Event) (icon, line string)
-	// Row returns the figures of a seat in the ledger. Without it they are the points so far, so a game in which these are
-	// secret needs it.
+	// Row returns the content of a seat's row in the ledger. Default: the points so far, so a game
+	// that keeps points secret must override it.
 	Row(seat engine.Seat) Row
-	// Ledger says how the game writes those rows itself, in columns under heads. Without it a row is a name and its figures
-	// side by side.
+	// Ledger describes how the game draws the rows of the ledger itself, in columns under headings.
+	// Default: a row is a name and its figures side by side.
 	Ledger() Ledger
-	// Turns says in a few words whose turn it is and who comes next: it stands beside the head of the ledger. Without it
-	// nothing does.
+	// Turns returns a few words on whose turn it is and who comes next, written beside the heading
+	// of the ledger. Default: nothing.
 	Turns() string
 
-	// Figures are what a seat has that a choice may change, for the slip that says before a press what it comes to (see [Foresee]):
-	// money, goods, points, of the Board and the State, always as many in the same order. Without it they are those of the row.
+	// Figures returns the figures of a seat that a choice may change (money, goods, points), read
+	// from Board and State, always as many in the same order. The move preview compares them before
+	// and after a move (see [Foresee]). Default: the figures of the seat's row.
 	Figures(seat engine.Seat) []Stat
-	// Standing is the ID of the node whose slip stands in the ledger while nothing is pointed at: what a sum on a coin comes to, or
-	// what has been chosen and not yet done. Without it there is none.
+	// Standing returns the ID of the node whose move preview is shown in the ledger while the
+	// pointer is on no other node: the amount on a coin, or a choice that is not confirmed yet.
+	// Default: none.
 	Standing() string
-	// Stands says where on the table a figure of a seat stands, one of Figures: the middle of the chip that says there by how much
-	// a choice would change it (see [Ghosts]). row is the seat's row in the ledger, empty in windows where it has none. Without it
-	// the chip lies in that row, and figures that do not stand there have none.
+	// Stands returns where on the table one of the Figures of a seat is drawn, in design units: the
+	// centre of the badge that shows there by how much a choice would change it (see [Ghosts]). row
+	// is the seat's row in the ledger, empty in windows without rows. Default: the badge is in that
+	// row, and figures that are not in the row have no badge.
 	Stands(seat engine.Seat, figure Stat, row geom.Rect) (geom.Point, bool)
-	// Outcome adds to that slip what no figure tells of a legal move of State, a short line each: odds of dice, what it leads
-	// to. It must follow from what the seat to move may know. Without it the figures stand for themselves.
+	// Outcome adds short lines to the move preview of a legal move of State for effects that no
+	// figure shows: odds of dice, what the move leads to. They must follow from what the seat to
+	// move may know. Default: none.
 	Outcome(m engine.Move) []string
-	// Ticket names on that slip what some moves lead to that are one gesture, and adds lines with signs of their own; after is where
-	// they lead, as far as their seat knows. It must follow from what lies open, too. Without it the first move names them.
+	// Ticket returns the title of the move preview of a sequence of moves that one press plays, and
+	// lines with icons. after is the position after them, as far as their seat knows it. The result
+	// must follow from public information, too. Default: the first move is the title.
 	Ticket(moves []engine.Move, after engine.State) (title string, lines []Note)
 
-	// SeatAt says where a seat has its things on the board: where its words, its gains and its coins come from and go
-	// to. The bank is asked for by NoSeat. Without it all of that happens at the ledger.
+	// SeatAt returns the places of a seat on the board: where its words, gains and coins come from
+	// and go to. NoSeat is the bank. Default: the seat's row in the ledger.
 	SeatAt(seat engine.Seat) Seating
-	// Announced is where plaques with words are held up over the board, and how large their letters are, in design units.
-	// Without it they stand in the middle.
+	// Announced returns where placards are shown over the board (their centre), and the size of
+	// their letters, both in design units. Default: the middle of the board.
 	Announced() (at geom.Point, size float64)
-	// Money writes an amount that flies along with coins or rises from a purse. Without it, it is a number.
+	// Money formats an amount that flies along with coins or rises from a purse. Default: a number.
 	Money(n int) string
 
-	// Zones are the parts of the board that the window of a phone shows one at a time, in the order of their tabs: at most four, with
-	// places from Layout; those that are empty are left out. Without them it shows all of the board, to be moved over.
+	// Zones returns the parts of the board that a phone's window shows one at a time, in the order
+	// of their tabs: at most four, with rectangles from Layout; empty ones are left out. Default:
+	// the phone shows all of the board, which can be panned.
 	Zones() []Zone
 
-	// Leaves reports whether a move only ends, stops or declines something, so that something of worth may be left by it: the end
-	// of a turn, a no. Where it cannot be taken back and the guide sees much that would be left, it is asked about once more.
-	// Without it no move is.
+	// Leaves reports whether a move only ends, stops or declines something (the end of a turn, a
+	// no), so that better options may be given up by it. If such a move cannot be undone and the
+	// heuristics see a much better one, the player is asked to confirm. Default: no move does.
 	Leaves(m engine.Move) bool
-	// Reason says in a sentence what speaks for a legal move of State, "" for nothing in particular: for hints and for
-	// what the coach says of bots. It must follow from what the seat to move may know. Without it they tell what the
-	// search has found only.
+	// Reason returns a sentence that gives the reason for a legal move of State, "" for none. Hints
+	// and the coach's remarks about bots use it. It must follow from what the seat to move may
+	// know. Default: they report only what the search has found.
 	Reason(m engine.Move) string
-	// Advice is what is said before a move that is a mistake, see [Advice]. Without it nothing is.
+	// Advice returns the warnings that are shown before a mistake, see [Advice]. Default: none.
 	Advice() []Advice
-	// Reactions are the kinds of questions that come in other seats' turns, for their switches; Reaction says whether the
-	// decision waited for in a position is one of them. Without them every decision is put to its seat.
+	// Reactions returns the kinds of decisions that a seat has to make in other seats' turns, each
+	// of which has a switch; Reaction returns which kind, if any, the decision of a position is.
+	// Default: every decision is put to its seat.
 	Reactions() []ReactionKind
 	Reaction(s engine.State) Reaction
-	// Ordered returns the answer to a decision of State that its seat has given in advance, as a bid up to a sum that was
-	// named once; false if the seat is to be asked. Without it every decision is put to its seat.
+	// Ordered returns the answer that a seat has given in advance to the decision of State, as a
+	// bid up to an amount that was set once; false if the seat must be asked. Default: every
+	// decision is put to its seat.
 	Ordered(s engine.State) (engine.Move, bool)
-	// Account takes apart what a seat has and what it is to get, as far as those who look may know it. It is shown at the
-	// seat's row in the ledger and at the node of the board that is called by [SeatID]. Without it nothing is.
+	// Account itemizes what a seat has and what it will get, as far as the viewers may know it. It
+	// is shown at the seat's row in the ledger and at the board's node whose ID is [SeatID].
+	// Default: nothing.
 	Account(seat engine.Seat) []Account
 
-	// Rule returns the anchor of the paragraph of the rules that explains the node with an ID, "" for none; [Anchors]
-	// finds it in a list. Without it tooltips do not lead to the rules.
+	// Rule returns the anchor of the rulebook's paragraph that explains the node with an ID, "" for
+	// none; [Anchors] looks it up in a map. Default: tooltips do not link to the rules.
 	Rule(id string) string
-	// Figure draws a figure of the rules, false for one that is not known. Without it the rules have no figures but
-	// those that all games have.
+	// Figure returns an illustration of the rulebook by its name and arguments, false if the name
+	// is unknown. Default: the rulebook has only the illustrations that all games have.
 	Figure(name string, args []string) (reader.Illustration, bool)
 
-	// Listed are the cards of the game by their kinds, with what is written on them, where the rules to read do not tell of each:
-	// they stand at the end of the book. Without it the book ends as it was written.
+	// Listed returns the cards of the game by kind, with the text on each, if the rulebook does not
+	// describe every card: the list is appended to the book. Default: nothing is appended.
 	Listed() []reader.Listed
 
-	// Moments adds to dst what an event means and to whom, so that bots can pass a remark about it. Without it they talk
-	// of the beginning, the lead and the end.
+	// Moments appends what an event means to which seats, so that bots can remark on it. Default:
+	// bots talk only about the beginning, the lead and the end.
 	Moments(e engine.Event, dst []talk.Moment) []talk.Moment
-	// Mark returns the icon of an event that deserves a mark on the charts after the game, "" for others, and how much it
-	// weighs where two marks would lie on each other. Without it the charts have none.
+	// Mark returns the icon by which an event is marked on the charts after the game, "" for none,
+	// and the weight by which one of two overlapping marks is chosen. Default: the charts have no
+	// marks.
 	Mark(e engine.Event) (icon string, weight int)
-	// Dice returns what dice of six sides show in an event that rolls them, nil for others: after the game they are set
-	// beside what was to be expected. Without it there is no such page.
+	// Dice returns the faces of the six-sided dice that an event rolls, nil for other events; after
+	// the game the results compare them with what was to be expected. Default: the results have no
+	// page about dice.
 	Dice(e engine.Event) []int
-	// DieFace names what a die shows, from 1 to 6: faces with one name are counted together. Without it they are called by their
-	// numbers, and dice that are rolled together are added up.
+	// DieFace returns the name of a die's face n, from 1 to 6; faces of the same name are counted
+	// together. Default: faces are called by their numbers, and dice that are rolled together are
+	// added up.
 	DieFace(n int) string
-	// Source returns the icon of a line of the score sheet, by its name in English, "" for a coin. Without it all are coins.
+	// Source returns the icon of a line of the score sheet, which is given by its English name; ""
+	// is a coin. Default: a coin for every line.
 	Source(line string) (icon string)
-	// Things returns what a line of the score sheet counts for a seat in a final state, by its name in English: the bar is made of these
-	// things. Without it, or with none, the bar is made of the icon of the line.
+	// Things returns the things that a line of the score sheet counts for a seat in a final state;
+	// the line is given by its English name. The line's bar is drawn with these things. Default,
+	// and if there are none: the bar is drawn with the icon of the line.
 	Things(s engine.State, line string, seat engine.Seat) []Thing
-	// Rank names a rank at the end: "Gold Baron". Without it ranks have no names.
+	// Rank returns the title of a final rank: "Gold Baron". Default: ranks have no titles.
 	Rank(rank int) string
-	// Tie says which tie-break decided the first place, "" if none did. Without it nothing is said.
+	// Tie returns which tie-break decided the first place, "" if none did. Default: nothing.
 	Tie() string
-	// Verdict says in some lines what the result comes to, where that is not the points themselves: the points per day of a
-	// race. The first line is the sum. Without it the points stand for themselves.
+	// Verdict returns lines that express the result where it is not just the points: the points per
+	// day of a race. The first line is the sum. Default: the points alone.
 	Verdict() []string
 }
 
-// Seating is where a seat has its things on the board, design units.
+// Seating is the places of a seat on the board, in design units.
 type Seating struct {
-	Panel geom.Rect  // all of it: what a bot says appears at its lower edge
-	Mouth geom.Point // where a word comes from that belongs to an event: a bid, a pass
-	Aside bool       // the word stands right of the mouth, not below it
+	Panel geom.Rect  // all of the seat's place; bots' remarks appear at its lower edge
+	Mouth geom.Point // where words that belong to an event appear: a bid, a pass
+	Aside bool       // the words are drawn right of Mouth, not below it
 	Purse geom.Point // where coins leave and arrive
-	Gain  geom.Point // where the sum of a gain appears
+	Gain  geom.Point // where the amount of a gain appears
 }
 
-// Row is what the ledger says of a seat.
+// Row is the content of a seat's row in the ledger.
 type Row struct {
 	Stats []Stat
 	Note  string // a word at the right end: "passed", "+3"
 	Good  bool   // the note is good news
 	Bad   bool   // the note is bad news
-	Tip   string // what the row means, in words
-	Mark  string // icon beside the name: who begins
-	Dim   bool   // out of this auction, this round
+	Tip   string // tooltip: the row in words
+	Mark  string // icon beside the name, for instance for the first player
+	Dim   bool   // drawn pale: the seat is out of this auction or this round
 }
 
-// Ledger is how a game writes the rows of the ledger itself. Measures are design units at the usual size of letters.
+// Ledger describes how a game draws the rows of the ledger itself. Heights are design units at the
+// default letter size.
 type Ledger struct {
-	High float64 // of a row where few sit at the table; more of them get less. 0 for rows that all games have
-	Head float64 // of the line with the heads of the columns, 0 for none
-	Tall float64 // of the ledger in tall windows, where it has no rows, 0 for what all games have
-	// Heads writes what stands in the columns, Row what a seat has in them.
+	High float64 // height of a row with few seats; with more it shrinks. 0 for the standard rows
+	Head float64 // height of the line with the column headings, 0 for none
+	Tall float64 // height of the ledger in tall windows, which show no rows; 0 for the standard
+	// Heads draws the headings of the columns, Row the cells of a seat.
 	Heads func(p *paint.Pen, r geom.Rect)
 	Row   func(p *paint.Pen, r geom.Rect, seat engine.Seat)
-	// Press returns what a press on the row of a seat does, nil for nothing; it may be nil itself. A phone turns from the ledger to the
-	// first zone then: what is laid over the table lies there.
+	// Press returns what a press on the row of a seat does, nil for nothing; the field may be nil
+	// itself. On a phone such a press also switches from the ledger to the first zone, since
+	// overlays are drawn over the board.
 	Press func(seat engine.Seat) func()
-	// Rival is who plays along without a seat, the zero one where nobody does.
+	// Rival is a player without a seat that the rules play, the zero value if there is none.
 	Rival Rival
 }
 
-// Rival is somebody whom the game itself plays, with a row of their own below those of the seats in windows that have rows.
+// Rival is a player without a seat that the rules of the game play. It has a row of its own below
+// the rows of the seats, in windows that show rows.
 type Rival struct {
 	Name, Tip string
-	Row       func(p *paint.Pen, r geom.Rect) // nil where nobody plays along
+	Row       func(p *paint.Pen, r geom.Rect) // nil if the game has no rival
 }
 
 // Stat is a number with its icon; an empty icon is a coin.
 type Stat struct {
 	Icon  string
 	Value int
-	Name  string // what it counts
-	Head  string // over its column in the ledger: the one word for what it counts
+	Name  string // what the number counts
+	Head  string // heading of its column in the ledger: one word for what it counts
 }
 
-// Account is a sum and its parts.
+// Account is a sum itemized into its parts.
 type Account struct {
-	Name  string // "Points so far"
+	Name  string // heading: "Points so far"
 	Parts []Part
-	// Hidden accounts are known to others only; Why says so.
+	// Hidden means that the viewers may not know the parts; Why says so in their place.
 	Hidden bool
 	Why    string
 }
 
-// Note is a line with a sign.
+// Note is a line of text with an icon before it.
 type Note struct{ Icon, Text string }
 
-// Part is one source of points or money.
+// Part is one item of an [Account]: a source of points or money.
 type Part struct {
-	Icon  string // a coin where empty
+	Icon  string // "" is a coin
 	Name  string
 	Note  string // "7 mines"
 	Value int

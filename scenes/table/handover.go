@@ -14,27 +14,27 @@ import (
 	"gulch/scenes/stage"
 )
 
-// device is the one screen that several people share: who holds it, and since when. Its zero value is not used: nobody is
-// engine.NoSeat.
+// device is the screen that several people share: who holds it, and since when. The zero value is
+// not valid, since no holder is engine.NoSeat.
 type device struct {
-	holder   engine.Seat // the person who holds it, NoSeat while it is passed on
-	handedAt int         // how many decisions stood when it was handed on under cover last
-	passing  bool        // the screen between two people lies over the table
+	holder   engine.Seat // the person who holds it, NoSeat during a hand-over
+	handedAt int         // number of decisions at the last hand-over
+	passing  bool        // the hand-over screen covers the table
 }
 
-// pass takes the device out of everybody's hands.
+// pass starts a hand-over: nobody holds the device.
 func (d *device) pass() { d.holder, d.passing = engine.NoSeat, true }
 
-// take gives the device to a person, under cover, after so many decisions.
+// take ends a hand-over: seat holds the device, after made decisions.
 func (d *device) take(seat engine.Seat, made int) {
 	d.holder, d.passing, d.handedAt = seat, false, made
 }
 
-// beforeHandover reports whether the i-th decision was made before the device was handed on under cover: whoever holds it now takes back
-// nothing of what others decided then.
+// beforeHandover reports whether decision i was made before the current holder took the device. The
+// holder cannot undo it.
 func (d *device) beforeHandover(i int) bool { return i < d.handedAt && d.holder != engine.NoSeat }
 
-// hasHiddenInfo reports whether the seats know different things of the position.
+// hasHiddenInfo reports whether the seats have different information about the position.
 func (t *Table) hasHiddenInfo() bool {
 	s := t.state()
 	first, err := s.InformationState(0)
@@ -44,10 +44,11 @@ func (t *Table) hasHiddenInfo() bool {
 			return true
 		}
 	}
-	return err != nil // what cannot be told apart is taken to be hidden
+	return err != nil // if the information states cannot be compared, something may be hidden
 }
 
-// updateOpenSeats says whose secrets may be seen: of the only person at the table, or of whoever holds the device.
+// updateOpenSeats sets whose secrets are shown: the only person's, or the device holder's;
+// everybody's in a replay and among bots.
 func (t *Table) updateOpenSeats() {
 	c := t.common
 	c.Open = 0
@@ -65,7 +66,7 @@ func (t *Table) updateOpenSeats() {
 	}
 }
 
-// needsHandover reports whether the device is being passed on.
+// needsHandover reports whether the person who decides next is not the holder of the device.
 func (t *Table) needsHandover() bool {
 	if t.match == nil || t.personCount() < 2 || !t.personDecides() || t.device.holder == t.match.Turn() {
 		return false
@@ -74,10 +75,11 @@ func (t *Table) needsHandover() bool {
 	return !excused
 }
 
-// handOver covers the table when the device has to go to another person: who decides next is not who holds it, and
-// something is hidden. It is called before the picture follows the state to the new decision.
+// handOver opens the hand-over screen when the device has to go to another person: the person who
+// decides next is not the holder, and something is hidden. It must be called before the board shows
+// the new decision.
 func (t *Table) handOver() {
-	if !t.onStage || !t.needsHandover() || t.device.passing { // what is laid over a table before it is there itself would lie below it
+	if !t.onStage || !t.needsHandover() || t.device.passing { // before the table itself is on the scene stack, the screen would open below it
 		return
 	}
 	next := t.match.Turn()
@@ -91,20 +93,22 @@ func (t *Table) handOver() {
 	t.app.Push(&handover{table: t, seat: next, news: t.newsFor(next)})
 }
 
-// uncoverFor uncovers the table for a person.
+// uncoverFor shows the table to the person who has taken the device.
 func (t *Table) uncoverFor(seat engine.Seat) {
 	t.device.take(seat, len(t.match.Steps()))
 	t.updateOpenSeats()
 	t.showCurrentPosition()
 }
 
-// newsFor is what has happened since the last decision of a seat. It is called while nobody's secrets may be seen.
+// newsFor returns the log entries since the last decision of a seat. It must be called while
+// nobody's secrets are shown.
 func (t *Table) newsFor(seat engine.Seat) []entry {
 	from := t.afterLastDecision(seat)
 	return slices.DeleteFunc(slices.Clone(t.log), func(e entry) bool { return from > 0 && e.step <= from })
 }
 
-// handover is the screen between two people at one device. It lies over nothing: the table does not show through.
+// handover is the screen between two people at one device. It covers the whole window, so that
+// nothing of the table can be seen.
 type handover struct {
 	stage.Board
 	table  *Table
@@ -116,7 +120,7 @@ type handover struct {
 	button geom.Rect
 }
 
-// Name says where the player is.
+// Name returns the name of the scene.
 func (h *handover) Name() string { return "handover" }
 
 // place lays the screen out.
@@ -134,7 +138,7 @@ func (h *handover) place(l ui.Layout) {
 	h.button = geom.Around(foot.Center().Lerp(geom.Point{X: foot.Center().X, Y: foot.Bottom()}, 0.2), 300, 50)
 }
 
-// High leaves it to the window of a phone.
+// High returns 0: on a phone the screen is as high as the window.
 func (h *handover) High(ui.Layout) float64 { return 0 }
 
 // Build lays the screen out.
@@ -152,7 +156,7 @@ func (h *handover) ready() {
 	h.table.uncoverFor(h.seat)
 }
 
-// Update lets Escape lead to the pause; the table stays covered.
+// Update opens the pause menu on Escape; the table stays covered.
 func (h *handover) Update(in *ui.Input, ms float64) {
 	h.Root.Update(in, ms)
 	if in.Back {
@@ -160,7 +164,7 @@ func (h *handover) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Paint paints the cloth, the sheet, and what has happened in the meantime.
+// Paint paints the cloth, the sheet, and what has happened since the person's last decision.
 func (h *handover) Paint(p *paint.Pen) {
 	c := h.table.chrome.felt
 	p.Table(c)
@@ -175,7 +179,7 @@ func (h *handover) Paint(p *paint.Pen) {
 	h.paintNews(p)
 }
 
-// paintNews paints the latest lines that fit.
+// paintNews paints the newest log lines that fit.
 func (h *handover) paintNews(p *paint.Pen) {
 	head, lines := h.lines.CutTop(30)
 	p.Rule(head.X, head.Y-2, head.W)
@@ -201,7 +205,7 @@ func (h *handover) paintNews(p *paint.Pen) {
 	}
 }
 
-// PageTitle says who is to take the device.
+// PageTitle returns who should take the device, for screen readers.
 func (h *handover) PageTitle() string {
 	return words.T("Pass the device to %s", h.table.seats[h.seat].Name)
 }

@@ -22,7 +22,8 @@ func (t *Table) askHint() {
 	t.Rebuild()
 }
 
-// startCoach lets the coach begin to think about this decision, if it does not yet.
+// startCoach starts the coach's search about this decision unless it is running. It returns an
+// error if the game or its bot is not found.
 func (t *Table) startCoach() error {
 	if t.adviser.coach != nil {
 		return nil
@@ -35,10 +36,10 @@ func (t *Table) startCoach() error {
 	return err
 }
 
-// dropHint ends a hint, and with it the thought about the decision.
+// dropHint ends the hint and cancels the coach's search.
 func (t *Table) dropHint() { t.adviser.drop() }
 
-// hintText says a hint: the move, what speaks for it, and whether another one is as good.
+// hintText returns a hint: the move, the reason for it, and how it compares with the second best.
 func (t *Table) hintText() string {
 	m := t.adviser.hint()
 	if m.Kind == 0 {
@@ -49,8 +50,9 @@ func (t *Table) hintText() string {
 	return Sentences(words.T("Hint: %s.", t.coachMoveName(m)), why, t.comparisonText(c, named))
 }
 
-// hintReason says what speaks for the best move: what made the difference to the next one, if that is clear, otherwise what the game
-// knows of it, or what it gains at one glance. named says that it has named the next one.
+// hintReason returns the reason for the best move: the line of the score sheet that decides against
+// the second best, if that is clear, else the game's own reason, else the difference by the
+// heuristics. named reports that the text names the second best move.
 func (t *Table) hintReason(c *coach.Coach, m engine.Move) (text string, named bool) {
 	why, known := c.Why()
 	known = known && m == c.Opinions()[0].Move && c.Verdict(c.Opinions()[1].Move) != coach.Close
@@ -74,17 +76,19 @@ func (t *Table) hintReason(c *coach.Coach, m engine.Move) (text string, named bo
 	return "", false
 }
 
-// clearDifference is from how many points on a line of the score sheet is the reason for a move.
+// clearDifference is the least difference, in points, at which a line of the score sheet is the
+// reason for a move.
 const clearDifference = 2
 
-// differenceText says what a move brings by a line of the score sheet, or keeps from a rival, against another one, which it names where
-// that is what is compared.
+// differenceText returns how a move differs from another one by a line of the score sheet, for the
+// seat to move, and whether the text names the other move.
 func (t *Table) differenceText(why bot.Difference, than engine.Move) (text string, named bool) {
 	return t.Differs(why, t.match.Turn(), t.gameUI.MoveWords(than)), why.Seat == t.match.Turn()
 }
 
-// Differs says what a move brings whoever makes it by a line of the score sheet against another one, which it names, or what it
-// keeps from a rival.
+// Differs returns a sentence on how a move differs by a line of the score sheet: what it should
+// bring its mover more than another move, which the sentence names, or what it should keep from a
+// rival.
 func (t *Table) Differs(why bot.Difference, mover engine.Seat, than string) string {
 	n := int(why.Points + 0.5)
 	if why.Seat == mover {
@@ -95,7 +99,8 @@ func (t *Table) Differs(why bot.Difference, mover engine.Seat, than string) stri
 		t.match.Setup().Seats[why.Seat].Name)
 }
 
-// comparisonText says how the best move compares with the next one, unless that is the one that was named already.
+// comparisonText returns how the best move compares with the next one, "" if named is set and that
+// is the move named already.
 func (t *Table) comparisonText(c *coach.Coach, named bool) string {
 	seen := c.Ranked()
 	if len(seen) == 1 {
@@ -113,7 +118,7 @@ func (t *Table) comparisonText(c *coach.Coach, named bool) string {
 	return words.T("Nothing else comes close.")
 }
 
-// verdicts are the verdicts of the coach in a word.
+// verdicts are the words for the coach's verdicts.
 var verdicts = map[coach.Verdict]string{
 	coach.Best: words.Mark("best"), coach.Close: words.Mark("as good"), coach.Fair: words.Mark("fair"), coach.Weak: words.Mark("weak"),
 }

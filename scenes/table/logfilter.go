@@ -12,14 +12,15 @@ import (
 	"gulch/render/words"
 )
 
-// Sizes of the chips beside the heading of the log, and of the room right of them for its controls.
+// Sizes of the filter buttons beside the heading of the log, and of the room right of them for
+// other buttons, design units.
 const (
 	chipWide  = 25
 	chipToken = 21
 	chipsFrom = 64
 )
 
-// filteredLog are the lines of the log that are shown, by their places in it: all of them, or those about one seat.
+// filteredLog returns the indices of the log entries that are shown: all, or those about one seat.
 func (t *Table) filteredLog() []int {
 	out := make([]int, 0, len(t.log))
 	for i := range t.log {
@@ -30,14 +31,14 @@ func (t *Table) filteredLog() []int {
 	return out
 }
 
-// filterRect is where the face of a seat lies that shows its lines alone.
+// filterRect returns the rectangle of the button that shows only a seat's log lines.
 func (t *Table) filterRect(seat engine.Seat) geom.Rect {
 	at := t.chrome.log
 	left := at.Right() - chipsFrom - chipWide*float64(len(t.seats))
 	return geom.R(left+chipWide*float64(seat), at.Y-3, chipWide, 26)
 }
 
-// filterNodes are the faces beside the heading of the log.
+// filterNodes appends the filter buttons, one for each seat.
 func (t *Table) filterNodes(dst []ui.Node) []ui.Node {
 	for i, s := range t.seats {
 		seat := engine.Seat(i)
@@ -54,7 +55,7 @@ func (t *Table) filterNodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// drawFilter draws the face of a seat, paler where the lines of another one are shown.
+// drawFilter draws a filter button with the seat's face, paler while another seat is selected.
 func (t *Table) drawFilter(p *paint.Pen, n *ui.Node, f ui.Feel, seat engine.Seat) {
 	c := n.Rect.Center()
 	if n.Chosen {
@@ -72,7 +73,8 @@ func (t *Table) drawFilter(p *paint.Pen, n *ui.Node, f ui.Feel, seat engine.Seat
 	p.Fade = 1
 }
 
-// toggleFilter lets the log show the lines about one seat alone, or all of them again. It stays so while the table is open.
+// toggleFilter shows only the log lines about a seat, or all again. The filter stays while the
+// table is open.
 func (t *Table) toggleFilter(seat engine.Seat) {
 	if t.logSeat == seat {
 		seat = engine.NoSeat

@@ -2,43 +2,46 @@ package table
 
 import "gulch/engine"
 
-// lookahead is what bots have decided and what is yet to be played: while their earlier decisions are being shown they think on, about
-// the positions that these lead to. Chance falls there as it will fall in the match, so that a bot comes to the same move.
+// lookahead holds the moves that bots have decided but that are not played yet. While the
+// animations of earlier decisions run, bots search the positions that follow. Chance gives the same
+// results there as in the match, so a bot comes to the same move.
 type lookahead struct {
 	decided []decision
-	state   engine.State // behind the first of them, as many as are played there; nil where nobody has looked
+	state   engine.State // the position after the first played decisions; nil if not computed yet
 	played  int
 	legal   []engine.Move
-	stuck   bool // one of them cannot be played
+	stuck   bool // one of the decided moves is illegal
 }
 
-// decision is the move of a bot, and how many times its budget was halved for it.
+// decision is the move of a bot, and how many times its search budget was halved to find it in
+// time.
 type decision struct {
 	move     engine.Move
 	halvings float64
 }
 
-// maxLookahead is how many decisions are made ahead at most.
+// maxLookahead is the largest number of decisions that are made ahead.
 const maxLookahead = 64
 
-// add takes in a decision in the position that was returned last.
+// add appends the decision for the position that was returned last.
 func (a *lookahead) add(d decision) { a.decided = append(a.decided, d) }
 
-// next takes the first decision out, to be played.
+// next removes the first decision and returns it, to be played.
 func (a *lookahead) next() decision {
 	d := a.decided[0]
-	a.played-- // where anything is left, somebody has looked behind this one
+	a.played-- // a further decision was made in a position after this one, so state contains it
 	if a.decided = a.decided[1:]; len(a.decided) == 0 {
 		a.forget()
 	}
 	return d
 }
 
-// forget drops what was decided, or what is left of it: the game has gone elsewhere.
+// forget drops all decisions: the game continues differently.
 func (a *lookahead) forget() { *a = lookahead{legal: a.legal} }
 
-// position returns the one behind all that has been decided, when the match has come to now; nil where there is none to think about.
-// It stays as it is until another decision is added.
+// position returns the position after all decided moves; now is the position of the match. It
+// returns nil if bots cannot think further. The position must not change until another decision is
+// added.
 func (a *lookahead) position(now engine.State) engine.State {
 	if len(a.decided) == 0 {
 		return now
@@ -54,7 +57,7 @@ func (a *lookahead) position(now engine.State) engine.State {
 		if err == nil {
 			a.legal, err = engine.Settle(a.state, a.legal, nil)
 		}
-		if err != nil { // it is told when the match refuses it
+		if err != nil { // the match reports it when the move is played
 			a.stuck = true
 			return nil
 		}

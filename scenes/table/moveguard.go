@@ -2,11 +2,12 @@ package table
 
 import "gulch/render/ui"
 
-// hurryMoveGuard is for how long, in milliseconds, every move counts as one of weight after motions were hurried: one press of the
-// space bar too many takes no income.
+// hurryMoveGuard is how long, in milliseconds, every move counts as one that must not be pressed by
+// mistake after animations were hurried: one press of the space bar too many must not play a move.
 const hurryMoveGuard = 1000
 
-// needsMoveGuard reports whether pressing a node ends or declines something or cannot be taken back, see [ui.Root.Weighty].
+// needsMoveGuard reports whether a press on a node would end or decline something or cannot be
+// undone, see [ui.Root.Weighty].
 func (t *Table) needsMoveGuard(n *ui.Node) bool {
 	if t.match == nil || !t.personDecides() {
 		return false
@@ -15,5 +16,5 @@ func (t *Table) needsMoveGuard(n *ui.Node) bool {
 	return ok && (t.justHurried() || t.match.Final(m) || t.match.Ends(m) || t.gameUI.Leaves(m))
 }
 
-// justHurried reports whether motions were hurried a moment ago.
+// justHurried reports whether animations were hurried within hurryMoveGuard.
 func (t *Table) justHurried() bool { return t.hurried > 0 && t.now-t.hurried < hurryMoveGuard }

@@ -5,15 +5,15 @@ import (
 	"gulch/render/ui"
 )
 
-// A turn of many small moves is made in few gestures: a cart is pressed and comes up with its ore, a plan is laid out
-// freely and confirmed once. The rules' small moves stay as they are; what belongs together is played, shown and taken
-// back together.
+// A turn of many small moves can be played by few presses: a press on a cart brings up its ore, a
+// plan is laid out freely and confirmed once. The rules' small moves stay as they are; a sequence
+// of them is played, animated and undone together.
 
-// Next returns the move that a gesture makes in a position, false where the gesture is over. It is asked anew after
-// every move, so that it can follow what has happened.
+// Next returns the next move of a sequence in a position, false at its end. It is called after
+// every move, so it can react to what has happened.
 type Next func(s engine.State) (engine.Move, bool)
 
-// Moves is a gesture of some moves, one after the other; it ends where one of them is not legal.
+// Moves returns the sequence of the given moves. It ends early if one of them is not legal.
 func Moves(all ...engine.Move) Next {
 	at := 0
 	return func(engine.State) (engine.Move, bool) {
@@ -25,14 +25,15 @@ func Moves(all ...engine.Move) Next {
 	}
 }
 
-// maxSequence is how many moves a gesture makes at most: one that never ends is a mistake.
+// maxSequence is the largest number of moves in a sequence; an endless sequence is a mistake.
 const maxSequence = 100
 
-// Chain plays a gesture for the person who decides. Where its first move is refused, the node with the given ID shakes
-// and says why. Where nothing is played, in a test, the first move is done.
+// Chain plays a sequence for the person who decides. If its first move is refused, the node with
+// the given ID shakes and shows why. If nothing can be played, as in a test, only Do is called with
+// the first move.
 func (a *Ask) Chain(id string, next Next) { a.runSequence(id, next, true) }
 
-// runSequence plays a gesture, prepared in several presses or made by one.
+// runSequence plays a sequence; prepared says that the player selected it in several presses.
 func (a *Ask) runSequence(id string, next Next, prepared bool) {
 	if a.playSequence != nil {
 		a.playSequence(id, next, prepared)
@@ -43,8 +44,8 @@ func (a *Ask) runSequence(id string, next Next, prepared bool) {
 	}
 }
 
-// Sweep makes n a place for a gesture whose first move is m: it glows, keeps its ID, and pressing it plays the gesture. Hint
-// and coach judge it by where it leads.
+// Sweep makes n a target for a sequence whose first move is m: n glows, keeps its ID, and plays the
+// sequence when pressed. Hint and coach rate it by its final position.
 func (a *Ask) Sweep(n ui.Node, m engine.Move, next func() Next) ui.Node {
 	id := n.ID
 	n.Quiet = false
@@ -52,8 +53,9 @@ func (a *Ask) Sweep(n ui.Node, m engine.Move, next func() Next) ui.Node {
 	return Glow(n, a.Leads(id, m, next))
 }
 
-// Leads notes that the node with an ID plays a gesture whose first move is m, for one that is pressed in a way of its own. Hint and
-// coach judge it by where it leads; proposed is whether the hint leads there.
+// Leads registers that the node with an ID plays a sequence whose first move is m, for a node with
+// a press of its own, so that hint and coach evaluate the sequence's final position instead of its
+// first move. It reports whether the hint proposes the sequence.
 func (a *Ask) Leads(id string, m engine.Move, next func() Next) (proposed bool) {
 	a.Means(id, m)
 	if a.nodeSequences == nil {
@@ -63,8 +65,9 @@ func (a *Ask) Leads(id string, m engine.Move, next func() Next) (proposed bool) 
 	return a.Proposed(m) && (a.isBest == nil || a.isBest(next()))
 }
 
-// Unled returns the IDs of the nodes that wear the badge of a move and play several, without [Ask.Leads]: hint and coach would
-// judge them by the first. It presses them; what would be played is not. It serves tests.
+// Unled returns the IDs of the targets that play several moves without having registered their
+// sequence by [Ask.Leads]: hint and coach would rate them by the first move alone. It presses the
+// nodes without playing anything. It is for tests.
 func (a *Ask) Unled(gameUI Play, nodes []ui.Node) (ids []string) {
 	a.playSequence = func(id string, next Next, _ bool) {
 		s, err := gameUI.copyState(a.State)
@@ -90,11 +93,11 @@ func (a *Ask) Unled(gameUI Play, nodes []ui.Node) (ids []string) {
 	return ids
 }
 
-// moveSpan is a gesture that was made: the decisions from one number up to another.
+// moveSpan is a sequence that was played: the decisions with indices from ≤ i < to.
 type moveSpan struct{ from, to int }
 
-// startSequence plays a gesture and shows it as one. What the player has prepared in several presses is not asked about again; one of
-// a single press waits like any other move where all of them are to be confirmed.
+// startSequence plays a sequence and shows it as a whole. A sequence that the player prepared in
+// several presses is not confirmed again; one of a single press is confirmed like any other move.
 func (t *Table) startSequence(id string, next Next, prepared bool) {
 	if !t.personDecides() || t.timeline.Busy() {
 		return
@@ -109,7 +112,7 @@ func (t *Table) startSequence(id string, next Next, prepared bool) {
 	}
 }
 
-// withFirstMove puts a move that was asked for already before the rest of its gesture.
+// withFirstMove returns a sequence of m, which was already taken from rest, followed by rest.
 func withFirstMove(m engine.Move, rest Next) Next {
 	first := true
 	return func(s engine.State) (engine.Move, bool) {
@@ -121,7 +124,7 @@ func withFirstMove(m engine.Move, rest Next) Next {
 	}
 }
 
-// runSequence plays a gesture about which nothing is to be said any more.
+// runSequence plays a sequence without further questions and shows its events.
 func (t *Table) runSequence(id string, next Next) {
 	from, seat := len(t.match.Steps()), t.match.Turn()
 	var all []engine.Event
@@ -152,7 +155,8 @@ func (t *Table) runSequence(id string, next Next) {
 	t.showPlayed(all)
 }
 
-// lastSequence returns how many decisions stood before the last gesture, if that is what would be taken back now.
+// lastSequence returns the number of decisions before the last sequence, and whether undo would
+// undo that sequence now.
 func (t *Table) lastSequence() (from int, ok bool) {
 	for n := len(t.sequences); n > 0; n-- {
 		last, made := t.sequences[n-1], len(t.match.Steps())

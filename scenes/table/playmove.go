@@ -9,12 +9,14 @@ import (
 	"gulch/render/words"
 )
 
-// chooseMove plays a move for the person whose turn it is.
+// chooseMove handles a person's choice of a move at the node with the given ID. A legal move is
+// played at once, unless a warning or a confirmation holds it; an illegal one is played to get the
+// refusal of the rules.
 func (t *Table) chooseMove(id string, m engine.Move) {
 	if !t.personDecides() || t.timeline.Busy() || t.tutorRefuses(id, m) {
 		return
 	}
-	if !slices.Contains(t.match.Legal(), m) { // the rules say why not
+	if !slices.Contains(t.match.Legal(), m) { // playing it shows the refusal
 		t.playMove(id, m)
 		return
 	}
@@ -24,7 +26,8 @@ func (t *Table) chooseMove(id string, m engine.Move) {
 	}
 }
 
-// playMove plays a move that nobody has to be asked about any more.
+// playMove plays a move without further questions and shows the result. If the rules refuse it, the
+// node shows why.
 func (t *Table) playMove(id string, m engine.Move) {
 	t.confirmation.drop()
 	events, err := t.match.Play(m)
@@ -37,7 +40,7 @@ func (t *Table) playMove(id string, m engine.Move) {
 	t.showPlayed(events)
 }
 
-// showRefusal says at a node why the rules refuse a move, and leads to the rule.
+// showRefusal shows at a node why the rules refuse a move, with a link to the rule.
 func (t *Table) showRefusal(id string, err error) {
 	anchor := ""
 	var why *engine.Refusal
@@ -47,7 +50,8 @@ func (t *Table) showRefusal(id string, err error) {
 	t.Root.RefuseBy(id, words.Sentence(err), anchor)
 }
 
-// showPlayed shows what followed from a move. That it could not be saved is told by the app.
+// showPlayed shows the events of a decision that has just been played. If the match could not be
+// saved, the app reports that.
 func (t *Table) showPlayed(events []engine.Event) {
 	t.confirmation.drop()
 	t.pendingReaction = nil
@@ -56,7 +60,7 @@ func (t *Table) showPlayed(events []engine.Event) {
 	t.Rebuild()
 }
 
-// queueEvents puts events on the timeline.
+// queueEvents appends events to the timeline; step is the number of decisions after them.
 func (t *Table) queueEvents(events []engine.Event, step int) {
 	for _, e := range events {
 		t.timeline.Add(motion.Animation{Next: -1, Begin: func() {
@@ -68,12 +72,13 @@ func (t *Table) queueEvents(events []engine.Event, step int) {
 		}})
 	}
 	t.timeline.Add(motion.Animation{End: t.finishAnimations})
-	if t.skipsAnimations() && !t.common.Area.Empty() { // before the board is laid out nothing can be shown
+	if t.skipsAnimations() && !t.common.Area.Empty() { // events cannot be shown before the board has a layout
 		t.skip(t.timeline.Skip)
 	}
 }
 
-// animateEvent shows an event, of which those who look may know everything. The board is as the event finds it.
+// animateEvent starts the sounds and animations of an event, which must already be redacted for the
+// viewers. The Board does not contain the event yet.
 func (t *Table) animateEvent(e engine.Event) {
 	t.queueCues(e)
 	t.common.Showing = e.Kind
@@ -89,14 +94,15 @@ func (t *Table) animateEvent(e engine.Event) {
 	}
 }
 
-// completeLastShown lets the board follow the event that was shown last, if it has not yet.
+// completeLastShown makes the Board apply the event that was shown last, unless it already has.
 func (t *Table) completeLastShown() {
 	if t.lastShown != nil {
 		t.lastShown.Complete()
 	}
 }
 
-// finishAnimations ends the showing of events after the last one.
+// finishAnimations runs after the last animation: it ends stories, answers or hands over the next
+// decision, and signals the person whose turn it is.
 func (t *Table) finishAnimations() {
 	if t.timeline.Waiting() > 0 {
 		return
@@ -117,7 +123,8 @@ func (t *Table) finishAnimations() {
 	}
 }
 
-// notifySettled tells the game that everything has been shown, and seats the person who decides now at the bottom.
+// notifySettled tells the game that all events have been shown, and makes the person who decides
+// now the viewer.
 func (t *Table) notifySettled() {
 	Settle(t.gameUI, t.state())
 }

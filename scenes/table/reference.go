@@ -15,27 +15,29 @@ import (
 	"gulch/scenes/stage"
 )
 
-// reference is a record of the same deal that runs along: what its player had at the same turn stands above the log. It is the same for
-// all games: figures are those that a row of the ledger has, asked for of a position of the record.
+// reference is the reference game: a recorded game of the same deal. What its player had at the
+// same turn is shown above the log, with the figures of the ledger's row, computed for the recorded
+// position. So it works for all games alike.
 type reference struct {
 	match        *match.Match
 	timeline     *stage.Course
-	ownTimeline  *stage.Course // of the match, as far as it has come
-	ownDecisions int           // of how many decisions that is
-	seat         engine.Seat   // whose figures are shown
-	row          Row           // what they are
-	ownRow       Row           // what stands against them
-	when         string        // where in the record that is
-	at           geom.Rect     // where it is written, empty where there is nothing to write
+	ownTimeline  *stage.Course // the course of this match so far
+	ownDecisions int           // number of decisions in it
+	seat         engine.Seat   // the seat whose figures are shown
+	row          Row           // the figures of the reference game
+	ownRow       Row           // the figures of this match to compare with
+	when         string        // the turn of the reference game that is shown
+	at           geom.Rect     // where it is drawn, empty if nothing is shown
 }
 
-// referenceHeight is how high it is, referenceLineHeight in one line only.
+// referenceHeight is the height of the panel, referenceLineHeight its height with only one line,
+// both at the default letter size in design units.
 const (
 	referenceHeight     = 46.0
 	referenceLineHeight = 24.0
 )
 
-// newReference returns the record that runs along beside a match, nil where there is none.
+// newReference returns the reference game of a match, nil if there is none.
 func (t *Table) newReference() *reference {
 	m, ok := t.app.Ghost(t.doc)
 	if !ok || t.match == nil {
@@ -48,7 +50,8 @@ func (t *Table) newReference() *reference {
 	return &reference{match: m, timeline: course, ownTimeline: &stage.Course{}, ownDecisions: -1, seat: engine.NoSeat}
 }
 
-// updateReference lets the record run along to where the match is, and reports whether it has something to show.
+// updateReference moves the reference game to the turn of this match, and reports whether there is
+// something to show.
 func (t *Table) updateReference() bool {
 	b := t.reference
 	if b == nil {
@@ -84,7 +87,7 @@ func (t *Table) updateReference() bool {
 	return true
 }
 
-// layOutReference takes its place from the log.
+// layOutReference takes the panel's rectangle from the log.
 func (t *Table) layOutReference() {
 	b := t.reference
 	if !t.updateReference() {
@@ -102,13 +105,15 @@ func (t *Table) layOutReference() {
 	_, t.chrome.log = t.chrome.log.CutTop(4)
 }
 
-// referenceName is what the record is called: the name of its player, "Ada, before" for somebody who plays here again.
+// referenceName returns the name of the reference game: that of its player, or "Ada, before" if the
+// same person plays here again.
 func (t *Table) referenceName() string {
 	b := t.reference
 	return stage.RecordName(*engine.At(b.match.Seats(), b.seat), *engine.At(t.seats, b.seat))
 }
 
-// referenceText say how the record stands, for readers: "Ada, before, Turn 4: points 31 (+3)".
+// referenceText returns the figures of the reference game for screen readers: "Ada, before, Turn 4:
+// points 31 (+3)".
 func (t *Table) referenceText() string {
 	b := t.reference
 	var parts []string
@@ -126,7 +131,8 @@ func (t *Table) referenceText() string {
 	return words.Colon(head, strings.Join(parts, ", "))
 }
 
-// lead is by how much one's own figure is more than that of the record, false where there is none to hold against it.
+// lead returns by how much the own figure exceeds figure i of the reference game, false if there is
+// no such figure to compare.
 func (b *reference) lead(i int) (by int, ok bool) {
 	for _, own := range b.ownRow.Stats {
 		if own.Same(b.row.Stats[i]) {
@@ -136,7 +142,7 @@ func (b *reference) lead(i int) (by int, ok bool) {
 	return 0, false
 }
 
-// referenceNode explains it.
+// referenceNode appends the node that explains the panel.
 func (t *Table) referenceNode(dst []ui.Node) []ui.Node {
 	b := t.reference
 	if b == nil || b.at.Empty() {
@@ -147,7 +153,8 @@ func (t *Table) referenceNode(dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// paintReference paints the figures of the record like a row of the ledger, pale as a ghost.
+// paintReference paints the figures of the reference game like a row of the ledger, in a pale
+// colour.
 func (t *Table) paintReference(p *paint.Pen) {
 	b := t.reference
 	if b == nil || b.at.Empty() {
@@ -177,7 +184,7 @@ func (t *Table) paintReference(p *paint.Pen) {
 	t.paintReferenceStats(p, in)
 }
 
-// paintReferenceStats paints as many figures as there is room for, each with what one has more or less.
+// paintReferenceStats paints as many figures as there is room for, each with the player's lead.
 func (t *Table) paintReferenceStats(p *paint.Pen, in geom.Rect) {
 	b := t.reference
 	figure := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Ink}
@@ -207,7 +214,7 @@ func (t *Table) paintReferenceStats(p *paint.Pen, in geom.Rect) {
 	}
 }
 
-// referenceReport tells test drivers about the record.
+// referenceReport returns the position and text of the reference game for test drivers.
 func (t *Table) referenceReport() string {
 	if t.reference == nil || t.reference.at.Empty() {
 		return ""

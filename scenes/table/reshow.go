@@ -9,8 +9,8 @@ import (
 	"gulch/render/words"
 )
 
-// reshowNodes are the controls beside the heading of the log: what the others did is shown once more, what was taken
-// back is played again.
+// reshowNodes appends the buttons beside the heading of the log: show the others' last turns again,
+// and redo.
 func (t *Table) reshowNodes(dst []ui.Node) []ui.Node {
 	at := t.chrome.log
 	disc := func(i int) geom.Rect { return geom.R(at.Right()-28-32*float64(i), at.Y-3, 26, 26) }
@@ -29,7 +29,8 @@ func (t *Table) reshowNodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// afterLastDecision returns how many decisions had been made after the last one of a seat, 0 if it has made none.
+// afterLastDecision returns the number of decisions up to and including the last one of a seat, 0
+// if it has made none. Decisions that were answered automatically do not count.
 func (t *Table) afterLastDecision(seat engine.Seat) int {
 	steps := t.match.Steps()
 	for i := len(steps) - 1; i >= 0; i-- {
@@ -40,8 +41,8 @@ func (t *Table) afterLastDecision(seat engine.Seat) int {
 	return 0
 }
 
-// reshow shows again what the others did since the last decision of the person who is asked. The picture goes back
-// and follows the events as it did before; log and position stay.
+// reshow shows again what the others did since the last decision of the person who decides now. The
+// board goes back and applies the events again; log and position stay as they are.
 func (t *Table) reshow() {
 	from := t.afterLastDecision(t.match.Turn())
 	first, err := t.match.First()
@@ -58,7 +59,7 @@ func (t *Table) reshow() {
 	t.dropHint()
 	for i, step := range steps[from:] {
 		if t.stories.began(from + i) {
-			t.timeline.Add(motion.Animation{Next: -1, Stop: true}) // a press goes on to the next turn that was told as a story
+			t.timeline.Add(motion.Animation{Next: -1, Stop: true}) // a press skips to the next turn that was shown as a story
 		}
 		t.reshowStep(step)
 	}
@@ -67,7 +68,7 @@ func (t *Table) reshow() {
 	t.Rebuild()
 }
 
-// reshowStep puts the events of a decision on the timeline once more, without writing them down.
+// reshowStep queues the events of a decision once more, without writing them to the log.
 func (t *Table) reshowStep(step match.Step) {
 	for _, e := range step.Events {
 		t.timeline.Add(motion.Animation{Next: -1, Begin: func() {
@@ -77,7 +78,7 @@ func (t *Table) reshowStep(step match.Step) {
 	}
 }
 
-// redo plays again what was taken back, up to the next decision of the same person.
+// redo plays the undone moves again, up to the next decision of the same person.
 func (t *Table) redo() {
 	seat := t.match.Turn()
 	from := len(t.match.Steps())
@@ -87,7 +88,7 @@ func (t *Table) redo() {
 		return
 	}
 	t.dropHint()
-	for t.match.CanRedo() && t.wouldAnswerAutomatically() { // what was not asked is not asked now
+	for t.match.CanRedo() && t.wouldAnswerAutomatically() { // decisions that were answered automatically are redone automatically
 		if _, err := t.match.Redo(t.match.Turn()); err != nil {
 			break
 		}

@@ -12,7 +12,7 @@ import (
 // Thing is something that a line of the score sheet counts.
 type Thing = menu.Thing
 
-// showResults lays the results over the table; page is the page to open, "" for the score.
+// showResults opens the results over the table; page is the page to open, "" for the score.
 func (t *Table) showResults(page string) {
 	m, err := t.finishedMatch()
 	if err != nil {
@@ -40,7 +40,7 @@ func (t *Table) showResults(page string) {
 	}
 	if t.replay != nil {
 		t.skipMuted(t.timeline.Skip)
-		t.gameUI.setState(m.State()) // titles and tie are those of the final position
+		t.gameUI.setState(m.State()) // titles and tie-break belong to the final position
 		show.TieBreak, show.Titles, show.Verdict = t.gameUI.Tie(), t.rankTitles(len(m.Seats())), t.gameUI.Verdict()
 		t.showCurrentPosition()
 		show.Replay = func(at int) {
@@ -52,7 +52,8 @@ func (t *Table) showResults(page string) {
 	t.app.Push(menu.Results(t.app, show))
 }
 
-// rankTitles are what each rank is called in the position that the game shows. A rival by the rules has a rank, too.
+// rankTitles returns the titles of the ranks in the position that is shown. A rival that the rules
+// play has a rank, too, so there are seats+1 ranks.
 func (t *Table) rankTitles(seats int) func(rank int) string {
 	names := make([]string, seats+1)
 	for rank := range names {
@@ -61,7 +62,8 @@ func (t *Table) rankTitles(seats int) func(rank int) string {
 	return func(rank int) string { return names[rank] }
 }
 
-// finishedMatch is the match whose results are shown: in a replay, all of it that was recorded.
+// finishedMatch returns the match whose results are shown: in a replay, the whole recorded match.
+// It returns an error if the record cannot be rebuilt.
 func (t *Table) finishedMatch() (*match.Match, error) {
 	if t.replay == nil {
 		return t.match, nil
@@ -76,10 +78,11 @@ func (t *Table) finishedMatch() (*match.Match, error) {
 	return t.replay.recordedMatch, nil
 }
 
-// chronicle is what the game tells about itself: of every event and move what it said when that was on the table.
+// chronicle returns the game's descriptions of events and moves, evaluated at the positions where
+// they happened.
 func (t *Table) chronicle() menu.Chronicle { return ChronicleOf(t.gameUI) }
 
-// ChronicleOf is what a play tells about positions of any time.
+// ChronicleOf returns a game UI's descriptions of events and moves at positions of any time.
 func ChronicleOf(gameUI Play) menu.Chronicle {
 	return menu.Chronicle{
 		Mark: gameUI.Mark, Dice: gameUI.Dice, Face: gameUI.DieFace,
@@ -102,7 +105,7 @@ func ChronicleOf(gameUI Play) menu.Chronicle {
 	}
 }
 
-// startGame begins another game with the same seats and rules.
+// startGame starts another game with the same seats and options.
 func (t *Table) startGame(s match.Setup, seed uint64) {
 	game, err := t.app.Find(t.info.ID)
 	if err == nil {
@@ -114,7 +117,7 @@ func (t *Table) startGame(s match.Setup, seed uint64) {
 	}
 }
 
-// openReplay opens the replay of a match in place of its table, at a position.
+// openReplay replaces the table by a replay of a match, after its first at decisions.
 func (t *Table) openReplay(m *match.Match, at int) {
 	r, err := m.Replay()
 	if err == nil {
@@ -128,7 +131,7 @@ func (t *Table) openReplay(m *match.Match, at int) {
 	t.app.OpenReplay(r, t.doc)
 }
 
-// resultsDisc leads from a replay to the results of its game.
+// resultsDisc returns the button that leads from a replay to the results of its game.
 func (t *Table) resultsDisc(r geom.Rect) ui.Node {
 	n := ui.Disc("results", words.T("Score sheet"), words.T("The score, the charts and the turning points of this game."),
 		"trophy", r, func() { t.showResults("") })

@@ -5,27 +5,28 @@ import (
 	"gulch/scenes/sound"
 )
 
-// Cue is a sound that an event makes.
+// Cue is a sound of an event.
 type Cue struct {
 	Effect sound.Effect
-	At     float64 // when, in milliseconds from the beginning of the event's motions
-	Times  int     // how many: coins; 0 for as many as the effect has
+	At     float64 // ms from the start of the event's animations
+	Times  int     // how many, as with coins; 0 for the effect's own number
 }
 
-// cueQueue is what of a table is yet to be heard.
+// cueQueue holds the sounds that are still to be played.
 type cueQueue struct {
-	waiting   []Cue // those of motions under way; At is what is left
-	muted     bool  // motions are skipped: only the last sound is kept
+	waiting   []Cue // sounds of running animations; At is the time left
+	muted     bool  // animations are being skipped: only the last sound is kept
 	lastMuted Cue
 	hasMuted  bool
-	skipped   float64 // table time of the last skip that was heard
-	signalled int     // decisions made when a person was last called, plus one
+	skipped   float64 // table time of the last skip that played a sound
+	signalled int     // number of decisions + 1 at the last signal to a person
 }
 
-// skipSoundGap is how long after a skip another is silent, so that a game at the fastest speed does not rattle.
+// skipSoundGap is the time in milliseconds after a skip within which another skip plays no sound,
+// so that the fastest speed does not rattle.
 const skipSoundGap = 250
 
-// playCue lets a sound be heard, unless motions are skipped.
+// playCue plays a sound now; while muted, it keeps the sound as the last one instead.
 func (t *Table) playCue(c Cue) {
 	if t.cues.muted {
 		t.cues.lastMuted, t.cues.hasMuted = c, true
@@ -34,7 +35,7 @@ func (t *Table) playCue(c Cue) {
 	t.app.Sound.PlayN(c.Effect, c.Times)
 }
 
-// queueCues takes the sounds of an event whose motions begin.
+// queueCues adds the sounds of an event whose animations start.
 func (t *Table) queueCues(e engine.Event) {
 	n := len(t.cues.waiting)
 	t.cues.waiting = t.gameUI.Cues(e, t.cues.waiting)
@@ -44,7 +45,7 @@ func (t *Table) queueCues(e engine.Event) {
 	t.advanceCues(0)
 }
 
-// advanceCues lets what is due be heard after ms milliseconds of the motions' time.
+// advanceCues advances the queue by ms milliseconds of animation time and plays what is due.
 func (t *Table) advanceCues(ms float64) {
 	waiting := t.cues.waiting[:0]
 	for _, c := range t.cues.waiting {
@@ -57,7 +58,7 @@ func (t *Table) advanceCues(ms float64) {
 	t.cues.waiting = waiting
 }
 
-// skip hurries motions, with a function of the timeline. Of their sounds the last one is heard.
+// skip calls a function that hurries the timeline. Of the sounds skipped, only the last is played.
 func (t *Table) skip(hurry func()) {
 	t.skipMuted(hurry)
 	if t.cues.hasMuted && t.now-t.cues.skipped >= skipSoundGap {
@@ -66,7 +67,7 @@ func (t *Table) skip(hurry func()) {
 	}
 }
 
-// skipMuted hurries motions without a sound.
+// skipMuted calls a function that hurries the timeline, without any sound.
 func (t *Table) skipMuted(hurry func()) {
 	t.cues.muted, t.cues.hasMuted = true, false
 	if n := len(t.cues.waiting); n > 0 {
@@ -76,7 +77,8 @@ func (t *Table) skipMuted(hurry func()) {
 	t.cues.muted, t.cues.waiting = false, t.cues.waiting[:0]
 }
 
-// signalTurn tells the person to move that it is their turn, once, if somebody else was before.
+// signalTurn plays the sound that tells a person that it is their turn, once for each decision, if
+// somebody else decided before.
 func (t *Table) signalTurn() {
 	steps := t.match.Steps()
 	n := len(steps)
@@ -89,7 +91,7 @@ func (t *Table) signalTurn() {
 	}
 }
 
-// playEndSound is heard when the score sheet comes: a person's win is something else than a bot's.
+// playEndSound plays the sound with which the score sheet opens; a person's win has its own.
 func (t *Table) playEndSound() {
 	for seat, rank := range t.match.State().Ranks(nil) {
 		if rank == 1 && t.match.Seats()[seat].Person() {

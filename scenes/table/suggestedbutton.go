@@ -13,11 +13,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The brass button at the bottom right says the next press that is worth most at a glance, and what it comes to; what ends, passes
-// or declines something stands beside it in leather as long as there is one. Enter and Space begin at the brass one.
+// The brass button at the bottom right plays the move that the game's heuristics rate best, and
+// says what it changes. A move that ends, passes or declines something is beside it in leather, as
+// long as there is a better one. Enter and Space start at the brass button.
 
-// Best returns the move that the guide of the game finds best at a glance, from what the seat knows. It is not ok where none leaves
-// the others by the word of leaves, or where that is the best: then leaving is the next press.
+// Best returns the legal move that the game's heuristics rate best, from what the seat knows. ok is
+// false if no move satisfies leaves (only ends or declines something), or if the best one does:
+// then that is the move to suggest.
 func (a *Ask) Best(leaves func(engine.Move) bool) (best engine.Move, ok bool) {
 	if !slices.ContainsFunc(a.Legal, leaves) {
 		return best, false
@@ -26,8 +28,9 @@ func (a *Ask) Best(leaves func(engine.Move) bool) (best engine.Move, ok bool) {
 	return best, ok && !leaves(best)
 }
 
-// Favourite returns the move that the guide of the game finds best at a glance among those that a game wants on brass, nil for all,
-// from what the seat knows. It is not ok where there is none, or no guide.
+// Favourite returns the move that the game's heuristics rate best among those that satisfy want,
+// nil for all, from what the seat knows. ok is false if there is none, or the game has no
+// heuristics.
 func (a *Ask) Favourite(want func(engine.Move) bool) (best engine.Move, ok bool) {
 	if len(a.Legal) == 0 || a.gameUI == nil {
 		return best, false
@@ -40,7 +43,7 @@ func (a *Ask) Favourite(want func(engine.Move) bool) (best engine.Move, ok bool)
 	if !guided {
 		return best, false
 	}
-	s.Determinize(a.Seat, rand.New(rand.NewPCG(7, 7))) // what follows is found from what the seat knows
+	s.Determinize(a.Seat, rand.New(rand.NewPCG(7, 7))) // the rating must follow from what the seat knows
 	most := -1
 	weights := guide.Prior(a.Legal, nil)
 	for i, w := range weights {
@@ -54,10 +57,11 @@ func (a *Ask) Favourite(want func(engine.Move) bool) (best engine.Move, ok bool)
 	return a.Legal[most], true
 }
 
-// BestID is the ID of the brass button while it makes the move that is best at a glance.
+// BestID is the ID of the brass button.
 const BestID = "best"
 
-// BestButton is the brass button that makes the best move. Without a note in look it says what becomes of one's own figures.
+// BestButton returns the brass button that plays the best move. If look has no note, the note says
+// how the seat's own figures change.
 func (a *Ask) BestButton(m engine.Move, look pieces.Button, tip string) ui.Node {
 	look.Make = pieces.Brass
 	if look.Size == 0 {
@@ -71,11 +75,11 @@ func (a *Ask) BestButton(m engine.Move, look pieces.Button, tip string) ui.Node 
 	return n
 }
 
-// maxBriefStats is how many figures are told in a few words.
+// maxBriefStats is how many figures Brief names.
 const maxBriefStats = 2
 
-// Brief says in a few words what a move pays and brings whoever decides: "Money −3, Points +2". It is "" where no figure changes, or
-// nobody can know.
+// Brief returns in a few words how a move changes the figures of the seat that decides: "Money −3,
+// Points +2". It is "" if no figure changes, or the changes cannot be known.
 func (a *Ask) Brief(m engine.Move) string {
 	if a.gameUI == nil {
 		return ""
@@ -87,15 +91,16 @@ func (a *Ask) Brief(m engine.Move) string {
 			if by < 0 {
 				sign, by = "−", -by
 			}
-			name, _, _ := strings.Cut(c.Name, ",") // what is said of it besides stands elsewhere
+			name, _, _ := strings.Cut(c.Name, ",") // a qualification after the comma is shown elsewhere
 			parts = append(parts, name+" "+sign+pieces.Number(by))
 		}
 	}
 	return strings.Join(parts, ", ")
 }
 
-// Beside is where the buttons stand that leave what a brass one proposes: in a row above it, which is taken from the area, or left of
-// it where there is no room above.
+// Beside returns the rectangle for the buttons that decline the suggestion of a brass one: a row
+// above it, taken from the decision's area, or the space left of it if there is no room above;
+// brass is then made narrower.
 func (a *Ask) Beside(brass *ui.Node) geom.Rect {
 	if a.Area.H >= a.Row.H {
 		row, _ := a.Area.CutBottom(a.Row.H - 4)

@@ -17,7 +17,7 @@ import (
 	"gulch/scenes/work"
 )
 
-// Table is the scene of a match or a replay.
+// Table is the scene in which a match is played or a replay is watched.
 type Table struct {
 	stage.Board
 	app    *stage.App
@@ -33,65 +33,67 @@ type Table struct {
 	layout        ui.Layout
 	library       library
 	timeline      motion.Timeline
-	common        *Common                // of the play
-	lastShown     *Sequence              // the last event that was shown
-	nodeMoves     map[string]engine.Move // moves by the IDs of nodes that are not their notation
-	nodeSequences map[string]func() Next // gestures by the IDs of their nodes
+	common        *Common                // the Common of gameUI
+	lastShown     *Sequence              // animations of the event that was shown last
+	nodeMoves     map[string]engine.Move // moves by node ID, for nodes whose ID is not the move's notation
+	nodeSequences map[string]func() Next // move sequences by the IDs of their nodes
 	now           float64                // table time, ms
 	log           []entry
 	logScroll     int
-	logSeat       engine.Seat // whose lines the log shows, NoSeat for all
-	lang          string      // the language of the log
-	zones         []Zone      // of the board, as a phone shows them
-	zoneRects     []geom.Rect // where they lie
-	zoneIndex     int         // the open one; len(zones) is the ledger
+	logSeat       engine.Seat // the seat whose log lines are shown, NoSeat for all
+	lang          string      // the language in which the log was written
+	zones         []Zone      // the zones of the board on a phone
+	zoneRects     []geom.Rect // the rectangles of the zones
+	zoneIndex     int         // the open zone; len(zones) is the ledger
 	zoneID        string
 	zoneMinScale  float64
-	zoneOpenings  int       // how often one was opened
-	zoneFocus     geom.Rect // what of it is to be in view
-	zoneDecision  int       // the decision for which a zone was opened
-	badgeVersion  int       // the version of the nodes that were counted for the badges
+	zoneOpenings  int       // how many times a zone was opened
+	zoneFocus     geom.Rect // the part of the zone to scroll into view
+	zoneDecision  int       // the decision, counted from 1, for which a zone was opened
+	badgeVersion  int       // the node version that zoneCounts belongs to
 	zoneCounts    []int
-	logRows       []logRow  // on the screen
-	reshowing     bool      // what the others did is being shown once more
+	logRows       []logRow  // the log lines on the screen
+	reshowing     bool      // the last turns are being shown again
 	behavior      *behavior // nil in a replay
 	device        device
-	onStage       bool // the table has come onto the stage
+	onStage       bool // the first Update has run
 	dragged       float64
 
 	cues       cueQueue
-	bots       []*thought.Bot // nil for people
+	bots       []*thought.Bot // by seat, nil for persons
 	botThought *botThought
 	adviser    adviser
-	ended      float64 // when the game was found over, 0 before
+	ended      float64 // table time when the game was found over, 0 before
 	results    bool
 	greeted    bool
 
 	botWait    botWait
 	lookahead  lookahead
-	timeBudget timeBudget // with the turn of the bot that thinks
+	timeBudget timeBudget // of the turn of the bot that thinks
 	latency    botLatency
 
-	accepted bool    // Enter was struck in this tick
-	hurried  float64 // when motions were hurried last
+	accepted bool    // Enter was pressed in this tick
+	hurried  float64 // table time when animations were last hurried
 
 	confirmation    confirmation
-	preview         cachedPreview // what was pointed at last comes to
-	pinned          cachedPreview // what the slip says that stands while nothing is pointed at
-	sequences       []moveSpan    // made of several moves
-	pendingReaction *Reaction     // the decision waited for, nil where nobody has looked yet
-	autoAnswered    map[int]bool  // decisions that were made for a person who is not asked, by how many stood before
+	preview         cachedPreview // preview of the node under the pointer, computed last
+	pinned          cachedPreview // preview that is shown while no node is pointed at
+	sequences       []moveSpan    // the sequences of several moves that were played
+	pendingReaction *Reaction     // the decision waited for, nil if not asked for yet
+	autoAnswered    map[int]bool  // indices of decisions that were answered for a person
 
 	stories stories
-	askKey  askModeKey // of the question that was asked for last
+	askKey  askModeKey // settings keys of the last question
 
-	reference *reference // nil where no record runs along
+	reference *reference // nil if no reference game is shown
 
 	tutor        Tutor   // nil in an ordinary game
 	tutorMovedAt float64 // table time of the tutor's last move
 }
 
-// New seats a match at its table. doc names its document, for the menus.
+// New returns the table of a match, with a bot for every seat that no person plays. doc is the name
+// of the match's document, for the menus. It returns an error if the first position cannot be
+// rebuilt.
 func New(h *stage.App, m *match.Match, doc string, gameUI Play) (*Table, error) {
 	if h.Plain() {
 		gameUI = newPlainUI(gameUI, &h.Kit.Guard)
@@ -125,7 +127,7 @@ func New(h *stage.App, m *match.Match, doc string, gameUI Play) (*Table, error) 
 	return t, nil
 }
 
-// newTable lays the table for a match or a replay.
+// newTable returns a table for a match or a replay, which the caller sets.
 func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, gameUI Play) *Table {
 	t := &Table{app: h, info: info, gameUI: gameUI, common: gameUI.common(), seats: seats, doc: doc, logSeat: engine.NoSeat, device: device{holder: engine.NoSeat}}
 	t.timeline.Changed = t.Repaint
@@ -135,8 +137,9 @@ func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, ga
 	return t
 }
 
-// newBot returns the bot that plays a seat. One seed serves the whole game: a bot mixes in what its seat can see, so
-// that a resumed game goes on alike. A strength or a character that nobody knows here is taken by the nearest.
+// newBot returns the bot that plays a seat. One seed serves the whole game: a bot combines it with
+// what its seat can see, so that a resumed game continues identically. An unknown strength or
+// persona is replaced by the nearest one, with a notice.
 func (t *Table) newBot(s match.Seat, seed uint64) *thought.Bot {
 	spec, known := bot.Nearest(s.Bot, s.Persona)
 	if !known {
@@ -146,7 +149,8 @@ func (t *Table) newBot(s match.Seat, seed uint64) *thought.Bot {
 	return thought.New(t.info.ID, spec, seed)
 }
 
-// Name says where the player is.
+// Name returns the name of the scene for logs and test drivers: the game, the phase, and "/replay"
+// in a replay.
 func (t *Table) Name() string {
 	name := t.info.ID + "/" + t.info.PhaseName(t.state().Phase())
 	if t.replay != nil {
@@ -155,7 +159,7 @@ func (t *Table) Name() string {
 	return name
 }
 
-// Report tells test drivers about the game.
+// Report returns the state of the table for test drivers.
 func (t *Table) Report() map[string]any {
 	s := t.state()
 	r := map[string]any{
@@ -183,7 +187,7 @@ func (t *Table) state() engine.State {
 	return t.match.State()
 }
 
-// history returns all that has happened, for the log.
+// history returns the events before the first decision, and all decisions up to the position shown.
 func (t *Table) history() ([]engine.Event, []match.Step) {
 	if t.replay != nil {
 		return t.replay.r.Opening(), t.replay.r.Steps()[:t.replay.r.At()]
@@ -191,7 +195,7 @@ func (t *Table) history() ([]engine.Event, []match.Step) {
 	return t.match.Opening(), t.match.Steps()
 }
 
-// setup returns how the game was set up.
+// setup returns the setup of the match or the replay.
 func (t *Table) setup() match.Setup {
 	if t.replay != nil {
 		return t.replay.r.Setup()
@@ -199,7 +203,7 @@ func (t *Table) setup() match.Setup {
 	return t.match.Setup()
 }
 
-// firstState returns the position from which all has happened.
+// firstState returns the position before any event.
 func (t *Table) firstState() (engine.State, error) {
 	if t.replay != nil {
 		return t.replay.r.First()
@@ -207,7 +211,7 @@ func (t *Table) firstState() (engine.State, error) {
 	return t.match.First()
 }
 
-// pastEvents returns all that has happened, as those may know it who look.
+// pastEvents returns all events so far, redacted for the seats in Open.
 func (t *Table) pastEvents() []engine.Event {
 	_, steps := t.history()
 	all := t.eventsOf(steps)
@@ -217,7 +221,7 @@ func (t *Table) pastEvents() []engine.Event {
 	return all
 }
 
-// eventsOf returns what happened before the first decision and by some decisions.
+// eventsOf returns the events before the first decision, followed by those of some decisions.
 func (t *Table) eventsOf(steps []match.Step) []engine.Event {
 	opening, _ := t.history()
 	all := slices.Clone(opening)
@@ -227,7 +231,7 @@ func (t *Table) eventsOf(steps []match.Step) []engine.Event {
 	return all
 }
 
-// personDecides reports whether a person is asked now.
+// personDecides reports whether the match waits for a decision of a person.
 func (t *Table) personDecides() bool {
 	if t.match == nil || t.match.Over() {
 		return false
@@ -246,7 +250,7 @@ func (t *Table) Build(l ui.Layout) {
 	t.common.Window, t.common.Area = l, t.chrome.board
 	t.gameUI.Layout()
 	a := t.newDecision()
-	nodes := t.hideViewControls(t.gameUI.Nodes(a, nil)) // first in the list: keys come to the moves before the controls
+	nodes := t.hideViewControls(t.gameUI.Nodes(a, nil)) // the game's nodes come first in the list: a key belongs to a move before a control
 	t.keepSeatsClear(nodes)
 	t.layOutZones()
 	t.nodeMoves, t.nodeSequences = a.nodeMoves, a.nodeSequences
@@ -254,7 +258,7 @@ func (t *Table) Build(l ui.Layout) {
 	t.Root.Set(l, t.previewNode(t.tutorNodes(l, t.doNodes(t.confirmNodes(t.addBadges(t.plateNodes(t.tabNodes(nodes))))))))
 }
 
-// keepSeatsClear keeps tooltips off the plates of the seats on the board, where there is room elsewhere.
+// keepSeatsClear makes tooltips avoid the seats' nodes on the board where there is room elsewhere.
 func (t *Table) keepSeatsClear(nodes []ui.Node) {
 	for i := range nodes {
 		for seat := range t.seats {
@@ -265,7 +269,8 @@ func (t *Table) keepSeatsClear(nodes []ui.Node) {
 	}
 }
 
-// hideViewControls keeps the control of a view on the board from lying over what is shown there.
+// hideViewControls hides the zoom control of the board while animations or a story run, so that it
+// does not cover them.
 func (t *Table) hideViewControls(nodes []ui.Node) []ui.Node {
 	for i := range nodes {
 		n := &nodes[i]
@@ -282,7 +287,8 @@ func (t *Table) hideViewControls(nodes []ui.Node) []ui.Node {
 	return nodes
 }
 
-// newDecision returns the decision waited for, without legal moves unless a person can decide now.
+// newDecision returns the decision that the match waits for. Its Legal is nil unless a person can
+// decide now.
 func (t *Table) newDecision() *Ask {
 	a := &Ask{
 		State: t.state(), Seat: engine.NoSeat, Names: t.seats, Do: t.chooseMove, Rebuild: t.selectionChanged, Finger: t.Root.Finger,
@@ -303,7 +309,7 @@ func (t *Table) newDecision() *Ask {
 	return a
 }
 
-// promptTexts returns the heading and the words of the area of the decision.
+// promptTexts returns the heading and the text of the decision's area.
 func (t *Table) promptTexts() (head, prompt string) {
 	switch {
 	case t.replay != nil:
@@ -339,7 +345,7 @@ func (t *Table) promptTexts() (head, prompt string) {
 	return words.T("%s is thinking", t.seats[t.match.Turn()].Name), ""
 }
 
-// promptText says what is asked: in the words of the game, or in those of the rules about the phase.
+// promptText returns the game's prompt, or else the rulebook's sentence about the phase.
 func (t *Table) promptText() string {
 	if said := t.gameUI.Prompt(t.newDecision()); said != "" {
 		return said
@@ -348,20 +354,20 @@ func (t *Table) promptText() string {
 	return phase.Sentence
 }
 
-// personCount counts the seats played by persons.
+// personCount returns the number of seats played by persons.
 func (t *Table) personCount() int { return match.People(t.seats) }
 
-// hurryGuard is for how long presses are left alone after motions were hurried to their end, in milliseconds: they
-// were meant for the motions.
+// hurryGuard is how long, in milliseconds, presses are ignored after animations were hurried to
+// their end: such presses were meant for the animations.
 const hurryGuard = 300
 
-// Paint paints the still picture.
+// Paint paints the static picture: chrome and board.
 func (t *Table) Paint(p *paint.Pen) {
 	p.Part("chrome", t.paintChrome)
 	p.Part("board", t.gameUI.Paint)
 }
 
-// Draw draws what moves.
+// Draw draws what moves, over the static picture.
 func (t *Table) Draw(p *paint.Pen) {
 	p.Part("moving board", t.gameUI.Draw)
 	p.Part("thinking", t.drawThinking)
@@ -370,12 +376,12 @@ func (t *Table) Draw(p *paint.Pen) {
 	p.Part("talk", t.drawTalk)
 }
 
-// Prepare paints a picture of the game ahead.
+// Prepare paints one picture of the game ahead of time and reports whether there was one.
 func (t *Table) Prepare(p *paint.Pen) bool {
 	return t.gameUI.Prepare(p)
 }
 
-// Close gives up what is under way when the player leaves.
+// Close cancels running searches when the player leaves, and tells the app which match was left.
 func (t *Table) Close() {
 	if t.botThought != nil {
 		t.botThought.work.Cancel()

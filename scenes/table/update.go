@@ -8,20 +8,20 @@ import (
 
 // Times in milliseconds at normal speed.
 const (
-	minBotDelay = 450 // how long a bot's decision is awaited at least, so that it can be followed
-	endPause    = 900 // between the last motion and the score sheet
+	minBotDelay = 450 // least time before a bot's decision is played, so that it can be followed
+	endPause    = 900 // between the last animation and the score sheet
 )
 
-// speed is by how much the time of the table passes faster than that of the clock.
+// speed returns how much faster table time passes than the clock.
 func (t *Table) speed() float64 {
 	if t.reshowing && t.skipsAnimations() {
-		return stage.Normal.Rate() // who asks to see something again wants to see it
+		return stage.Normal.Rate() // showing turns again on request must not skip them
 	}
 	return t.app.Settings.Speed.Rate()
 }
 
-// animationRate is by how much faster motions pass than the clock: what is held to be read keeps its time at every speed, and however long
-// a turn has taken.
+// animationRate returns how much faster animations run than the clock. An animation that is held
+// for reading always keeps its time, at every speed and however long the turn has taken.
 func (t *Table) animationRate() float64 {
 	if t.timeline.Held() {
 		return 1
@@ -29,15 +29,16 @@ func (t *Table) animationRate() float64 {
 	return t.speed() * t.animationSpeedUp()
 }
 
-// skipsAnimations reports whether motions are skipped altogether.
+// skipsAnimations reports whether animations are skipped altogether (speed "at once").
 func (t *Table) skipsAnimations() bool { return t.app.Settings.Speed == stage.AtOnce }
 
-// Update takes one tick.
+// Update runs one tick: input, animations, the tutor or the replay, bots, the coach, and the end of
+// the game. ms is the time since the last tick.
 func (t *Table) Update(in *ui.Input, ms float64) {
 	t.now += ms
 	if !t.onStage {
 		t.onStage = true
-		if t.skipsAnimations() { // the opening, now that the board is laid out
+		if t.skipsAnimations() { // the opening events, now that the board has a layout
 			t.skip(t.timeline.Skip)
 		}
 	}
@@ -89,17 +90,18 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 	t.Busy = t.Busy || t.timeline.Busy() || t.stories.gathering() || !t.personDecides() && !t.match.Over()
 }
 
-// filterInput keeps what hands do while things move from being taken for a decision.
+// filterInput keeps presses that were made while animations run from being taken for a decision:
+// Enter is cleared while busy, and Enter and presses are cleared for hurryGuard after a hurry.
 func (t *Table) filterInput(in *ui.Input, busy bool) {
 	t.accepted = in.Accept
 	if busy {
-		in.Accept = false // it hurries, and presses nothing
+		in.Accept = false // it hurries the animations and presses no node
 	} else if t.hurried > 0 && t.now-t.hurried < hurryGuard {
 		in.Accept, in.Pressed = false, false
 	}
 }
 
-// runBots lets bots decide, and plays what they have decided when it is time.
+// runBots lets bots think, and plays their decisions when it is time.
 func (t *Table) runBots() {
 	if t.match.Over() || t.personDecides() {
 		t.timeBudget, t.botWait = timeBudget{}, botWait{}
@@ -126,13 +128,14 @@ func (t *Table) runBots() {
 	}
 }
 
-// botWait is since when a decision of a bot is waited for: by how many were made before it, and one, and in table time, ms.
+// botWait records since when a bot's decision is awaited: the number of that decision, counted from
+// 1, and the table time in ms.
 type botWait struct {
 	made  int
 	since float64
 }
 
-// startBotWait notes that the match has come to a decision of a bot.
+// startBotWait starts the wait for a bot's decision, once for each decision.
 func (t *Table) startBotWait() {
 	if made := len(t.match.Steps()) + 1; made != t.botWait.made {
 		t.botWait = botWait{made, t.now}
@@ -142,7 +145,8 @@ func (t *Table) startBotWait() {
 	}
 }
 
-// stepBot has a bot think about the decision that is waited for or, while what was decided is yet to be played, about one that follows.
+// stepBot lets a bot think for a tick: about the decision that the match waits for or, while
+// decided moves are still to be played, about a later one.
 func (t *Table) stepBot() {
 	if t.botThought == nil {
 		s := t.lookahead.position(t.match.State())
@@ -158,7 +162,8 @@ func (t *Table) stepBot() {
 	}
 }
 
-// playBotDecision plays what the bot whose turn it is has decided.
+// playBotDecision plays the next decided move of the bot whose turn it is, and shows it or adds it
+// to the story.
 func (t *Table) playBotDecision(d decision) {
 	t.match.Hurried(d.halvings)
 	seat := t.match.Turn()
@@ -170,7 +175,8 @@ func (t *Table) playBotDecision(d decision) {
 	}
 }
 
-// playBotMove plays what a bot has decided. A move that is not legal is a defect: a note is left, and the game goes on with a legal one.
+// playBotMove plays a bot's move. An illegal move is a defect: it is reported, and a legal move is
+// played instead.
 func (t *Table) playBotMove(seat engine.Seat, move engine.Move) ([]engine.Event, error) {
 	s := t.match.State()
 	events, err := t.match.Play(move)
@@ -181,13 +187,14 @@ func (t *Table) playBotMove(seat engine.Seat, move engine.Move) ([]engine.Event,
 	if why != nil {
 		text = []byte(why.Error())
 	}
-	t.cancelBots() // whatever follows on it
+	t.cancelBots() // later decisions were based on this one
 	t.app.Defect("%s, after %d decisions: the bot %q in seat %d plays %q, %+v: %v\n%s", t.info.ID, len(t.match.Steps()),
 		t.seats[seat].Bot, seat, s.Notation(move), move, err, text)
 	return t.match.Play(t.match.Legal()[0])
 }
 
-// endGame brings up the score sheet when everything has been shown.
+// endGame starts the celebration when all events of a finished game have been shown, and opens the
+// score sheet after endPause.
 func (t *Table) endGame() {
 	if !t.match.Over() || t.timeline.Busy() || t.results {
 		return
