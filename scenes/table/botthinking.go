@@ -8,28 +8,29 @@ import (
 	"gulch/scenes/work"
 )
 
-// botThought is one decision that a bot is working on.
+// botThought is the running search of a bot for one decision.
 type botThought struct {
 	seat  engine.Seat
 	mind  *thought.Decision
 	last  time.Time
-	tick  time.Duration // of the clock between its last two steps
-	took  time.Duration // so far
-	limit time.Duration // after which it plays what it has come to, where its time is sliced
+	tick  time.Duration // clock time between its last two steps
+	took  time.Duration // time spent so far
+	limit time.Duration // time after which a sliced search must decide
 	done  bool
-	cut   bool // it could not think to the end
+	cut   bool // the search was cut short
 	work  *work.Worker
 }
 
-// beginBotThought lets a bot look at the position; the work goes on beside the picture.
+// beginBotThought starts a bot's search, which runs in a worker or in time slices.
 func beginBotThought(mind *thought.Bot, s engine.State, limit time.Duration) *botThought {
 	t := &botThought{seat: s.Turn(), mind: mind.Decide(s), last: time.Now(), limit: limit}
 	t.work = work.Start(t.mind)
 	return t
 }
 
-// step works for a tick and reports whether the bot has decided. Where its time is sliced it may have to: a search knows a best move
-// at any time.
+// step continues the search for a tick and reports whether the bot has decided. A sliced search is
+// hurried after half of its limit and cut short at the limit; its best move so far is its decision
+// then.
 func (t *botThought) step() bool {
 	if t.done {
 		return true
@@ -50,15 +51,16 @@ func (t *botThought) step() bool {
 	return t.done
 }
 
-// botLatency is how long people have waited for bots on top of the motions, ms of the clock: nothing moved, and the decision was not made.
-// One for each turn of a bot, which is all that a seat decides before another seat is asked.
+// botLatency records how long people have waited for bots in addition to animations, in clock
+// milliseconds in which nothing moved: one sum for each turn of a bot, which is all that a seat
+// decides before another seat does.
 type botLatency struct {
 	turns []float64
-	seat  engine.Seat // whose turn the last is
-	open  bool        // and it is not over
+	seat  engine.Seat // the seat of the last turn
+	open  bool        // the last turn is not over
 }
 
-// add notes that a decision of a seat's turn has been waited for, 0 where it came in time.
+// add adds the wait for a decision of a seat; 0 means that the decision came in time.
 func (w *botLatency) add(seat engine.Seat, tick time.Duration) {
 	if !w.open || seat != w.seat {
 		w.turns = append(w.turns, 0)
@@ -67,7 +69,8 @@ func (w *botLatency) add(seat engine.Seat, tick time.Duration) {
 	w.turns[len(w.turns)-1] += float64(tick) / float64(time.Millisecond)
 }
 
-// halvings is how many times the budget was halved because people would not wait, for the record.
+// halvings returns how many times the search's budget was halved to meet its time limit, for the
+// record.
 func (t *botThought) halvings() float64 {
 	if !t.cut {
 		return 0
@@ -75,24 +78,25 @@ func (t *botThought) halvings() float64 {
 	return t.mind.Halvings()
 }
 
-// How long bots may think where their time is sliced: about a decision of full weight, and about all of a turn. A tick that took longer
-// than longestTick, as while a browser's tab was hidden, was not spent in thinking.
+// How long bots may think if their search is sliced: for a decision of full weight, and for a turn.
+// A tick longer than longestTick, as while a browser's tab was hidden, was not spent on thinking.
 const (
 	decisionThought = time.Second
 	turnThought     = 3 * decisionThought
 	longestTick     = 100 * time.Millisecond
 )
 
-// timeBudget is what is left of the time that people wait for a bot's turn. The decisions of a seat, one after another, are a turn.
+// timeBudget is the rest of the thinking time of a bot's turn. Consecutive decisions of a seat are
+// one turn.
 type timeBudget struct {
 	seat  engine.Seat
-	clock int // engine.Guide.Clock
+	clock int // value of engine.Guide.Clock
 	left  time.Duration
 	begun bool
 }
 
-// grant returns how long the next decision may take: by its weight, and never more than half of what is left, so that something
-// is left for those that follow.
+// grant returns how long the next decision may take: by its weight, and never more than half of the
+// rest, so that some time is left for those that follow.
 func (p *timeBudget) grant(s engine.State) time.Duration {
 	clock := 0
 	if g, ok := s.(engine.Guide); ok {
@@ -104,5 +108,5 @@ func (p *timeBudget) grant(s engine.State) time.Duration {
 	return min(time.Duration(engine.BudgetOf(s)*float32(decisionThought)), p.left/2)
 }
 
-// spend takes what a decision took off what is left.
+// spend subtracts the time of a decision.
 func (p *timeBudget) spend(took time.Duration) { p.left = max(0, p.left-took) }

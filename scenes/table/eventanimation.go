@@ -11,33 +11,34 @@ import (
 	"gulch/render/theme"
 )
 
-// Lengths of motions, in milliseconds at normal speed.
+// Lengths of animations, in milliseconds at normal speed.
 const (
-	CardTime  = 320 // a card on its way
+	CardTime  = 320 // a flying card
 	CardNext  = 90  // between two cards that are dealt
 	CoinTime  = 640 // coins between two purses
 	PourTime  = 860 // coins out of something on the board
 	SpeakTime = 620 // a word of a seat
-	WordTime  = 900 // a plaque with few words
+	WordTime  = 900 // a placard with a few words
 	gainTime  = 760
 )
 
-// Sequence gathers the animations that show an event, in their order. Where nothing else is said the board follows the
-// event when the last of them is over.
+// Sequence is the list of the animations of one event, in their order. The Board applies the event
+// at the end of the last one, unless [Sequence.Follow] marks another moment.
 //
-// Its methods that add animations return the last one, so that its times can be changed: x.Speak("Pass").Next = 300.
+// The methods that add animations return the last one, so that its times can be changed:
+// x.Speak("Pass").Next = 300.
 type Sequence struct {
 	engine.Event
 	gameUI            Play
 	animations        []*motion.Animation
-	hasFollow         bool   // the board follows within the sequence
-	followed          bool   // the board has followed
-	noAnimationReason string // nothing moves, and why
+	hasFollow         bool   // Follow has marked when the board applies the event
+	followed          bool   // the board has applied the event
+	noAnimationReason string // set if no animation is intended
 }
 
-// Animate returns the sequence of an event on a board that stands right before it, as those may know the event who look.
-// Tables do this by themselves; it serves tests, which have to see to it that the board has followed before the next
-// event.
+// Animate returns the animations of an event, redacted for the viewers; the Board must not contain
+// the event yet. Tables call it by themselves. Tests may call it, and must then make sure that the
+// Board has applied the event before the next one.
 func Animate(gameUI Play, e engine.Event) *Sequence {
 	x := &Sequence{Event: e.For(gameUI.common().Open), gameUI: gameUI}
 	gameUI.Animate(x)
@@ -54,7 +55,7 @@ func Animate(gameUI Play, e engine.Event) *Sequence {
 	return x
 }
 
-// Complete lets the board follow the event, unless it has already.
+// Complete makes the Board apply the event, unless it already has.
 func (x *Sequence) Complete() {
 	if !x.followed {
 		x.followed = true
@@ -63,32 +64,32 @@ func (x *Sequence) Complete() {
 	}
 }
 
-// relayout lays the board of a play out again, once it has a place.
+// relayout calls Layout again, once the board has a rectangle.
 func relayout(gameUI Play) {
 	if !gameUI.common().Area.Empty() {
 		gameUI.Layout()
 	}
 }
 
-// Animations returns the animations. Without any the board is to follow at once.
+// Animations returns the animations. If there are none, the Board has to apply the event at once.
 func (x *Sequence) Animations() []*motion.Animation { return x.animations }
 
-// Why says why the event has no animations, "" where nobody has said so.
+// Why returns the reason why the event has no animations, "" if none was given.
 func (x *Sequence) Why() string { return x.noAnimationReason }
 
-// Add puts an animation behind those that were added before.
+// Add appends an animation.
 func (x *Sequence) Add(a motion.Animation) *motion.Animation {
 	x.animations = append(x.animations, &a)
 	return &a
 }
 
-// Draw adds an animation that does nothing but draw, for a time in milliseconds.
+// Draw appends an animation that only draws; length is in milliseconds, t runs from 0 to 1.
 func (x *Sequence) Draw(length float64, draw func(p *paint.Pen, t float64)) *motion.Animation {
 	return x.Add(motion.Animation{Length: length, Draw: draw})
 }
 
-// Follow lets the board follow the event at this place in the sequence. What is carried from here on has to say so, or
-// it is seen in its new place already.
+// Follow makes the Board apply the event at this point of the sequence. A thing that moves after
+// this point must be carried by its animation, or it is already drawn in its new place.
 func (x *Sequence) Follow() {
 	if !x.hasFollow {
 		x.hasFollow = true
@@ -96,13 +97,13 @@ func (x *Sequence) Follow() {
 	}
 }
 
-// Still says why the event has no motion of its own.
+// Still gives the reason why the event has no animation.
 func (x *Sequence) Still(why string) { x.noAnimationReason = why }
 
-// Speak lets the seat of the event say something in its place on the board: a bid, a pass.
+// Speak shows a word of the event's seat in its place on the board: a bid, a pass.
 func (x *Sequence) Speak(words string) *motion.Animation { return x.SpeakIn(words, theme.Umber) }
 
-// SpeakIn lets the seat of the event say something in a colour.
+// SpeakIn is Speak in a colour.
 func (x *Sequence) SpeakIn(words string, c color.RGBA) *motion.Animation {
 	seat := x.Seat
 	a := x.Draw(SpeakTime, func(p *paint.Pen, t float64) {
@@ -113,26 +114,27 @@ func (x *Sequence) SpeakIn(words string, c color.RGBA) *motion.Animation {
 	return a
 }
 
-// Announce holds a plaque with words and a note, "" for none, up over the board.
+// Announce shows a placard over the board, with a note unless it is "".
 func (x *Sequence) Announce(words, note string) *motion.Animation {
 	a := x.Draw(WordTime, func(p *paint.Pen, t float64) { x.Placard(words, note).Show(p, t) })
 	a.Words = true
 	return a
 }
 
-// Placard is the plaque that Announce holds up, for a motion of its own.
+// Placard returns the placard that Announce shows, for an animation of one's own.
 func (x *Sequence) Placard(words, note string) pieces.Placard {
 	at, size := x.gameUI.Announced()
 	return pieces.Placard{Words: words, Note: note, At: at, Size: size}
 }
 
-// Flash lights a part of the board up for a time in milliseconds.
+// Flash lights up a rectangle of the board; length is in milliseconds.
 func (x *Sequence) Flash(length float64, at geom.Rect, c color.RGBA) *motion.Animation {
 	return x.Draw(length, func(p *paint.Pen, t float64) { pieces.Flash(p, at, c, t) })
 }
 
-// Pay lets n coins fly from the purse of a seat to that of another, NoSeat being the bank. The board follows the event
-// as they leave, and the money of both counts with the coins, see [Common.Counted].
+// Pay lets n coins fly from the purse of a seat to another's; NoSeat is the bank. The Board applies
+// the event when they start, and the displayed money of both seats changes with the coins, see
+// [Common.Counted].
 func (x *Sequence) Pay(from, to engine.Seat, n int) *motion.Animation {
 	if n <= 0 {
 		x.Follow()
@@ -149,8 +151,8 @@ func (x *Sequence) Pay(from, to engine.Seat, n int) *motion.Animation {
 	})
 }
 
-// Earn lets n coins leap out of a thing on the board and gather in the purse of a seat, whose money counts with them; as
-// they gather, their sum rises from it.
+// Earn lets n coins leap from a thing on the board and gather in the purse of a seat, whose
+// displayed money changes with them. As they gather, the sum rises from the purse.
 func (x *Sequence) Earn(to engine.Seat, n int, from geom.Point) *motion.Animation {
 	const gathered = 0.55
 	x.Count(to, n, PourTime)
@@ -162,7 +164,7 @@ func (x *Sequence) Earn(to engine.Seat, n int, from geom.Point) *motion.Animatio
 	})
 }
 
-// coins draws coins on their way; they fall apart by so much and gather again.
+// coins draws coins on their way; apart is how far they scatter.
 func (x *Sequence) coins(p *paint.Pen, n int, t float64, from, to geom.Point, apart float64) {
 	heart := x.gameUI.common().Heart()
 	pieces.Coins(p, n, t, func(e float64, i int) geom.Point {
@@ -170,20 +172,22 @@ func (x *Sequence) coins(p *paint.Pen, n int, t float64, from, to geom.Point, ap
 	})
 }
 
-// Gain lets what a seat has won rise from its purse, while the next animation begins.
+// Gain lets the amount that a seat has won rise from its purse; the next animation starts at the
+// same time.
 func (x *Sequence) Gain(seat engine.Seat, n int) {
 	if seat != engine.NoSeat && n > 0 {
 		x.Draw(gainTime, func(p *paint.Pen, t float64) { x.drawGain(p, seat, n, t) }).Next = -1
 	}
 }
 
-// drawGain draws what a seat has won over its purse.
+// drawGain draws a gain rising from a seat's purse, at the share t of its time.
 func (x *Sequence) drawGain(p *paint.Pen, seat engine.Seat, n int, t float64) {
 	pieces.Gain(p, x.gameUI.SeatAt(seat).Gain, "+"+x.gameUI.Money(n), t)
 }
 
-// Count lets a figure change by n within a time in milliseconds: up as things arrive, down as they leave, in a few steps
-// like coins in the air. The board follows the event before, which makes the figure show what it has shown until then.
+// Count lets a displayed figure change by n within length milliseconds: up as things arrive, down
+// as they leave, in a few steps that match the coins in the air. The Board applies the event first;
+// the figure starts at its old value.
 func (x *Sequence) Count(key any, n int, length float64) {
 	x.Follow()
 	size, sign := n, 1
@@ -207,5 +211,6 @@ func (x *Sequence) Count(key any, n int, length float64) {
 	}
 }
 
-// maxCountSteps is in how many steps a figure counts at most: each of them paints the still picture anew.
+// maxCountSteps is the largest number of steps in which a figure changes, since each step repaints
+// the static picture.
 const maxCountSteps = 5

@@ -9,27 +9,30 @@ import (
 	"gulch/scenes/sound"
 )
 
-// Much of what a game tells is a list by the kind of its events. Here is how such lists are read.
+// Maps from the kinds of events or moves to what a game shows of them: animations, log lines, the
+// words of moves, sounds; and other helpers for texts.
 
-// Animators are the animations of a game by event: methods of its table.
+// Animators maps the kinds of events to the functions that animate them, methods of the game's
+// table T.
 type Animators[T any] map[engine.EventKind]func(b T, x *Sequence)
 
-// Animate lets the animator of an event add its animations. An event without one is not shown.
+// Animate calls the animator of an event. An event without one gets no animation.
 func (all Animators[T]) Animate(b T, x *Sequence) {
 	if f := all[x.Kind]; f != nil {
 		f(b, x)
 	}
 }
 
-// Still is the animator of an event that is meant to have no animation, and why.
+// Still returns the animator of an event that is meant to have no animation; why is the reason.
 func Still[T any](why string) func(b T, x *Sequence) {
 	return func(_ T, x *Sequence) { x.Still(why) }
 }
 
-// Lines are the lines of the log by event.
+// Lines maps the kinds of events to their log lines.
 type Lines map[engine.EventKind]LogLine
 
-// Icons returns the icons of the lines and more, each once and in order: those that mean something at a table.
+// Icons returns the icons of the lines and those of more, sorted and without duplicates: the icons
+// that carry a meaning at a table.
 func (l Lines) Icons(more ...string) []string {
 	for _, line := range l {
 		more = append(more, line.Icon)
@@ -38,16 +41,17 @@ func (l Lines) Icons(more ...string) []string {
 	return slices.Compact(more)
 }
 
-// LogLine says an event in a plain sentence: names, never "you". Make it with [Said] or [Says].
+// LogLine is the log line of a kind of event: an icon and a plain sentence with names, never "you".
+// [Said] and [Says] make one.
 type LogLine struct {
 	Icon string
-	say  func(p Play, e engine.Event) string // "" leaves this one out
+	say  func(p Play, e engine.Event) string // "" leaves the event out
 }
 
-// Arg is what a verb in the text of a log line stands for.
+// Arg returns the value of a formatting verb in the text of a log line.
 type Arg = func(p Play, e engine.Event) any
 
-// What most verbs stand for: the names of the seats of an event, and its numbers.
+// The most frequent values of verbs: the names of an event's seats, and its numbers.
 func Seat(p Play, e engine.Event) any  { return p.common().Name(e.Seat) }
 func Other(p Play, e engine.Event) any { return p.common().Name(e.Other) }
 func A(_ Play, e engine.Event) any     { return e.A }
@@ -55,12 +59,14 @@ func B(_ Play, e engine.Event) any     { return e.B }
 func C(_ Play, e engine.Event) any     { return e.C }
 func D(_ Play, e engine.Event) any     { return e.D }
 
-// Said is a line with a text, marked with words.Mark, and what its verbs stand for. The empty text leaves the event out.
+// Said returns a log line with a text, marked with words.Mark, and the values of its verbs. The
+// empty text leaves the event out.
 func Said(icon, text string, args ...Arg) LogLine {
 	return LogLine{icon, func(p Play, e engine.Event) string { return filled(text, args, p, e) }}
 }
 
-// When returns the line with another text for the events of which something is so. What is said last comes first.
+// When returns the line with another text for the events that satisfy is. The condition that was
+// added last is tested first.
 func (l LogLine) When(is func(e engine.Event) bool, text string, args ...Arg) LogLine {
 	return LogLine{l.Icon, func(p Play, e engine.Event) string {
 		if is(e) {
@@ -70,7 +76,7 @@ func (l LogLine) When(is func(e engine.Event) bool, text string, args ...Arg) Lo
 	}}
 }
 
-// filled fills in a text about an event or a move in the language in use.
+// filled returns a text about an event or a move, translated, with the values of its verbs.
 func filled[E any](text string, args []func(p Play, e E) any, p Play, e E) string {
 	if text == "" {
 		return ""
@@ -82,13 +88,14 @@ func filled[E any](text string, args []func(p Play, e E) any, p Play, e E) strin
 	return words.T(text, values...)
 }
 
-// Says is a line for which a text is not enough, because it depends on the event.
+// Says returns a log line whose text a function makes from the event.
 func Says[T Play](icon string, say func(b T, e engine.Event) string) LogLine {
 	return LogLine{icon, func(p Play, e engine.Event) string { return say(p.(T), e) }}
 }
 
-// Line returns the line of an event, "" for one that is not in the list. A secret event has one only for those who may
-// know it, unless its kind is among those that are told aloud: their lines say nothing of A to D.
+// Line returns the log line of an event, "" if its kind is not in the map. A secret event has a
+// line only for those who may know it, unless its kind is in aloud: the lines of those kinds do not
+// use A to D.
 func (all Lines) Line(p Play, e engine.Event, aloud ...engine.EventKind) (icon, line string) {
 	l, ok := all[e.Kind]
 	if !ok || e.Redacted && !slices.Contains(aloud, e.Kind) {
@@ -97,32 +104,33 @@ func (all Lines) Line(p Play, e engine.Event, aloud ...engine.EventKind) (icon, 
 	return l.Icon, l.say(p, e)
 }
 
-// Orders are what moves are called, by their kind.
+// Orders maps the kinds of moves to their words.
 type Orders map[engine.Kind]Order
 
-// Order says a move as a short order. Make it with [Ordered] or [OrderedBy].
+// Order returns a move as a short command: "Bid 5". [Ordered] and [OrderedBy] make one.
 type Order func(p Play, m engine.Move) string
 
-// OrderArg is what a verb in the text of an order stands for.
+// OrderArg returns the value of a formatting verb in the words of a move.
 type OrderArg = func(p Play, m engine.Move) any
 
-// MoveA is the number A of a move, as a verb of an order has it.
+// MoveA returns the number A of a move, as the value of a verb.
 func MoveA(_ Play, m engine.Move) any { return m.A }
 
-// MoveB is its number B.
+// MoveB returns the number B of a move, as the value of a verb.
 func MoveB(_ Play, m engine.Move) any { return m.B }
 
-// Ordered is an order with a text, marked with words.Mark, and what its verbs stand for.
+// Ordered returns the words of a move from a text, marked with words.Mark, and the values of its
+// verbs.
 func Ordered(text string, args ...OrderArg) Order {
 	return func(p Play, m engine.Move) string { return filled(text, args, p, m) }
 }
 
-// OrderedBy is an order for which a text is not enough, because it depends on the move or on what lies on the table.
+// OrderedBy returns the words of a move from a function of the move and the board.
 func OrderedBy[T Play](say func(b T, m engine.Move) string) Order {
 	return func(p Play, m engine.Move) string { return say(p.(T), m) }
 }
 
-// Words returns what a move is called, "" for a kind that is not in the list.
+// Words returns the words of a move, "" if its kind is not in the map.
 func (all Orders) Words(p Play, m engine.Move) string {
 	if say := all[m.Kind]; say != nil {
 		return say(p, m)
@@ -130,21 +138,21 @@ func (all Orders) Words(p Play, m engine.Move) string {
 	return ""
 }
 
-// Sounds are the sounds of a game by event; the others are silent.
+// Sounds maps the kinds of events to their sounds; other events are silent.
 type Sounds map[engine.EventKind][]Sound
 
 // Sound is one sound of an event.
 type Sound struct {
 	Effect sound.Effect
-	At     float64 // ms from the beginning of its motions
-	// Times says how often it sounds, as many times as coins move: not at all for 0 and less. Nil is as often as the
-	// effect has it.
+	At     float64 // ms from the start of the event's animations
+	// Times returns how often the sound is played, for instance once for each coin; 0 or less is
+	// silent. Nil is the effect's own number.
 	Times func(e engine.Event) int
-	// Only says for which events of the kind it is heard, nil for all.
+	// Only restricts the sound to the events of the kind that satisfy it; nil is all.
 	Only func(e engine.Event) bool
 }
 
-// Cues adds the sounds of an event.
+// Cues appends the sounds of an event to dst.
 func (all Sounds) Cues(e engine.Event, dst []Cue) []Cue {
 	for _, s := range all[e.Kind] {
 		heard := Cue{Effect: s.Effect, At: s.At}
@@ -160,7 +168,8 @@ func (all Sounds) Cues(e engine.Event, dst []Cue) []Cue {
 	return dst
 }
 
-// Anchors are the paragraphs of the rules by the first word of the IDs of the nodes that they explain.
+// Anchors maps the first word of node IDs to the anchors of the rulebook's paragraphs that explain
+// the nodes.
 type Anchors map[string]string
 
 // Find returns the anchor for the ID of a node, "" for none.
@@ -169,7 +178,7 @@ func (all Anchors) Find(id string) string {
 	return all[what]
 }
 
-// Sentences puts sentences together, leaving out empty ones.
+// Sentences joins sentences with spaces and leaves out empty ones.
 func Sentences(all ...string) string {
 	var kept []string
 	for _, s := range all {
@@ -180,15 +189,15 @@ func Sentences(all ...string) string {
 	return strings.Join(kept, " ")
 }
 
-// TieBreak decides between seats with as many points: more of something wins. Said says so of a winner, marked with
-// words.Mark: "%s wins the tie by more gold."
+// TieBreak is a rule that decides between seats with equal points: more of Of wins. Said says so of
+// a winner, marked with words.Mark: "%s wins the tie by more gold."
 type TieBreak struct {
 	Said string
 	Of   func(engine.Seat) int
 }
 
-// Broken says which of some tie-breaks, in their order, decided the first place at the end of a game, or that it is shared;
-// "" if there was no tie.
+// Broken returns the sentence of the first of some tie-breaks that decided the first place at the
+// end of a game, or shared if the first place is shared, "" if there was no tie.
 func (c *Common) Broken(s engine.State, shared string, breaks []TieBreak) string {
 	scores, ranks := s.Scores(nil), s.Ranks(nil)
 	first := slices.Index(ranks, 1)

@@ -8,9 +8,10 @@ import (
 	"gulch/scenes/stage"
 )
 
-// A play without a table: for thumbnails, the gallery, films and tests.
+// A game UI without a table: for thumbnails, the gallery, films and tests.
 
-// Show lets a play show a position in a rectangle of a window, with the secrets of the seats that are open in it.
+// Show makes a game UI show a position in a rectangle of a window, with the secrets of its open
+// seats.
 func Show(gameUI Play, s engine.State, window ui.Layout, area geom.Rect) {
 	c := gameUI.common()
 	c.Window, c.Area = window, area
@@ -19,7 +20,8 @@ func Show(gameUI Play, s engine.State, window ui.Layout, area geom.Rect) {
 	c.Lit = engine.NoSeat
 }
 
-// First returns a play that shows the first position of a game with as few seats as it may have, at the size of the app.
+// First returns a game UI that shows the first position of a game with the fewest seats, at the
+// default size of the window.
 func (g Game) First(h *stage.App) (Play, error) {
 	seats := make([]match.Seat, g.Rules.Info().MinSeats)
 	for i := range seats {
@@ -34,8 +36,8 @@ func (g Game) First(h *stage.App) (Play, error) {
 	return p, nil
 }
 
-// Settle tells a play that all events have been shown that led to a position: it is the turn of whoever decides there,
-// and a person who does sits at the bottom.
+// Settle tells a game UI that all events up to a position have been shown: the seat that decides
+// there is highlighted, and becomes the viewer if it is a person's.
 func Settle(gameUI Play, s engine.State) {
 	c, turn := gameUI.common(), s.Turn()
 	if c.Lit, c.Showing = turn, 0; c.Person(turn) {
@@ -46,20 +48,21 @@ func Settle(gameUI Play, s engine.State) {
 	relayout(gameUI)
 }
 
-// Reveal lets a play show the secrets of seats from the next position on.
+// Reveal sets the seats whose secrets a game UI shows, from the next position on.
 func Reveal(gameUI Play, open engine.SeatSet) { gameUI.common().Open = open }
 
-// BoardOf returns the board that a play shows.
+// BoardOf returns the board that a game UI shows.
 func BoardOf(gameUI Play) engine.Board { return gameUI.board() }
 
-// ReadBoard returns the board of a position as a play would show it.
+// ReadBoard returns the board of a position as a game UI would show it.
 func ReadBoard(gameUI Play, s engine.State) engine.Board { return gameUI.newBoard(s) }
 
-// WatchCounts has every figure that a play paints as [Common.Counted] told, with what it shows; nil for nobody.
+// WatchCounts calls hear with every figure that a game UI paints by [Common.Counted], and the value
+// shown; nil ends this.
 func WatchCounts(gameUI Play, hear func(key any, shown int)) { gameUI.common().countObserver = hear }
 
-// NewAsk returns the decision of the seat to move in a position, for a play that is at no table. It does nothing but
-// what its fields are set to.
+// NewAsk returns the decision of the seat to move in a position, for a game UI without a table. Its
+// callbacks do nothing unless they are set.
 func NewAsk(gameUI Play, s engine.State, legal []engine.Move) *Ask {
 	nothing := func() {}
 	return &Ask{
@@ -70,7 +73,8 @@ func NewAsk(gameUI Play, s engine.State, legal []engine.Move) *Ask {
 	}
 }
 
-// ShowOnPhone lets a play show a position on the board of a phone's window, and returns where that lies.
+// ShowOnPhone makes a game UI show a position on the board of a phone's window, and returns the
+// rectangle of the board.
 func ShowOnPhone(gameUI Play, s engine.State, window ui.Layout) (board geom.Rect) {
 	board = layOutChrome(window, s.Seats(), false, gameUI.Ledger()).board
 	Show(gameUI, s, window, board)

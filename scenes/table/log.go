@@ -16,19 +16,19 @@ import (
 // entry is a line of the log.
 type entry struct {
 	icon, line string
-	step       int // how many decisions had been made; undo takes lines with a higher number away
+	step       int // number of decisions after it; undo removes later lines
 
-	seat, other engine.Seat // whom it is about
+	seat, other engine.Seat // the seats that it is about
 
-	events []engine.Event // what it tells
+	events []engine.Event // the events that it describes
 }
 
-// about reports whether a line is about a seat; every line is about NoSeat.
+// about reports whether an entry is about a seat; every entry is about NoSeat.
 func (e *entry) about(seat engine.Seat) bool {
 	return seat == engine.NoSeat || e.seat == seat || e.other == seat
 }
 
-// logEvent writes the log line of an event, or joins it with the last line.
+// logEvent appends the log line of an event, or merges it with the last line.
 func (t *Table) logEvent(e engine.Event, step int) {
 	log, line := appendLine(t.gameUI, t.log, e, step)
 	if t.log = log; line != "" {
@@ -36,15 +36,15 @@ func (t *Table) logEvent(e engine.Event, step int) {
 	}
 }
 
-// announceLine shows the newest line of the log, and says what is new in it.
+// announceLine scrolls the log to its newest line, and announces the new text to screen readers.
 func (t *Table) announceLine(line string) {
 	t.logScroll = 0
 	t.app.Say(line)
 	t.Rebuild()
 }
 
-// appendLine writes the line of an event into a log, or joins it with the last one; line is "" for an event without one. The board
-// stands as the event finds it.
+// appendLine appends the line of an event to a log, or merges it with the last entry; line is ""
+// for an event without a line. The Board must not contain the event yet.
 func appendLine(gameUI Play, log []entry, e engine.Event, step int) (with []entry, line string) {
 	icon, line := gameUI.Line(e)
 	if line == "" {
@@ -61,15 +61,16 @@ func appendLine(gameUI Play, log []entry, e engine.Event, step int) (with []entr
 	return append(log, entry{icon, line, step, e.Seat, e.Other, events}), line
 }
 
-// queuedLine is what the log says of an event of a story, in words of the board that the event finds: the story shows the board of its
-// pictures, which may be further on when the line comes up.
+// queuedLine is the log line of an event of a story. Its words are made in advance, on the board
+// before the event: when the line is written, the story's board may have gone on.
 type queuedLine struct {
-	line  string // "" where nothing is said
-	at    int    // which line of the log it is, or is joined with
-	entry entry  // what stands there then
+	line  string // "" for none
+	at    int    // index of the log entry that it becomes or is merged with
+	entry entry  // the entry after that
 }
 
-// queueLines returns what the log is to say of some events. The board stands before the first of them, and is left there.
+// queueLines returns the log lines of some events. The Board must not contain any of them yet, and
+// is left unchanged.
 func (t *Table) queueLines(events []engine.Event, steps []int) []queuedLine {
 	defer saveBoard(t.gameUI.board())()
 	log := slices.Clone(t.log)
@@ -86,7 +87,7 @@ func (t *Table) queueLines(events []engine.Event, steps []int) []queuedLine {
 	return all
 }
 
-// writeQueuedLines writes down what was to be said of events.
+// writeQueuedLines writes queued lines to the log.
 func (t *Table) writeQueuedLines(all []queuedLine) {
 	for _, r := range all {
 		if r.line != "" {
@@ -96,14 +97,14 @@ func (t *Table) writeQueuedLines(all []queuedLine) {
 	}
 }
 
-// rebuildFromHistory lets the board follow the game from its first position to where it stands, as those may know it who look, and
-// writes the log on the way.
+// rebuildFromHistory makes the Board apply all events from the first position to the present one,
+// redacted for the viewers, and writes the log again.
 func (t *Table) rebuildFromHistory() {
 	t.log, t.lastShown = t.log[:0], nil
 	t.stories.forget()
 	clear(t.common.countOffsets)
 	first, err := t.firstState()
-	if err != nil { // the game went on from there before, so this is a defect
+	if err != nil { // a defect: the game was played on from that position
 		t.app.Notice(words.Sentence(err))
 		first = t.state()
 	}
@@ -124,19 +125,19 @@ func (t *Table) rebuildFromHistory() {
 	t.notifySettled()
 }
 
-// logHead is the height of the log's heading.
+// logHead is the height of the log's heading, design units.
 const logHead = 20
 
 var logStyle = paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, Lead: 1.24}
 
-// minLogLines is how many lines a log has at least that writes larger letters where they are asked for.
+// minLogLines is the least number of lines at which the log honours larger letters.
 const minLogLines = 3
 
-// minLogFontSize is how small the letters of the log are at least.
+// minLogFontSize is the smallest letter size of the log.
 const minLogFontSize = 10.5
 
-// logTextStyle is how the log is written, with room for its lines: where there is little, in letters in which two lines fit, and the
-// newest entry.
+// logTextStyle returns the text style of the log's lines in a rectangle. In a small one the letters
+// shrink until two lines fit, and the whole newest entry.
 func (t *Table) logTextStyle(p *paint.Pen, lines geom.Rect) paint.Style {
 	st := logStyle
 	st.Wrap = lines.W - 24
@@ -156,13 +157,13 @@ func (t *Table) logTextStyle(p *paint.Pen, lines geom.Rect) paint.Style {
 	return st
 }
 
-// logRow is a line of the log on the screen.
+// logRow is a log entry on the screen.
 type logRow struct {
-	entry int // its place in the log
+	entry int // its index in the log
 	rect  geom.Rect
 }
 
-// layOutLog finds where the latest lines lie that fit, the newest at the bottom.
+// layOutLog computes the rectangles of the latest entries that fit, the newest at the bottom.
 func (t *Table) layOutLog(p *paint.Pen) []logRow {
 	_, lines := t.chrome.log.Pad(4, 2).CutTop(logHead)
 	st := t.logTextStyle(p, lines)
@@ -180,7 +181,7 @@ func (t *Table) layOutLog(p *paint.Pen) []logRow {
 		y -= h + 3
 		rows = append(rows, logRow{i, geom.R(lines.X, y, lines.W, h+3)})
 	}
-	if len(rows) > 0 && rows[len(rows)-1].entry == told[0] { // all of it fits: it begins at the top
+	if len(rows) > 0 && rows[len(rows)-1].entry == told[0] { // all entries fit: the log starts at the top
 		up := rows[len(rows)-1].rect.Y - lines.Y
 		for i := range rows {
 			rows[i].rect.Y -= up
@@ -191,7 +192,7 @@ func (t *Table) layOutLog(p *paint.Pen) []logRow {
 	return rows
 }
 
-// translate tells the log anew when the language has changed.
+// translate writes the log again when the language has changed.
 func (t *Table) translate() {
 	if lang := words.Lang(); t.lang != lang {
 		if t.lang != "" {
@@ -202,11 +203,11 @@ func (t *Table) translate() {
 	}
 }
 
-// paintLog paints the lines, those of the last decision darker.
+// paintLog paints the log, with the lines of the last decision darker.
 func (t *Table) paintLog(p *paint.Pen) {
 	head, lines := t.chrome.log.Pad(4, 2).CutTop(logHead)
 	head.W = max(t.filterRect(0).X-head.X-6, 0)
-	if t.abovePreview(p, head).H >= head.H { // else a long slip lies there
+	if t.abovePreview(p, head).H >= head.H { // otherwise a long preview covers the heading
 		p.Label(words.T("Log"), head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
 	}
 	rows, st := t.layOutLog(p), t.logTextStyle(p, lines)
@@ -221,8 +222,8 @@ func (t *Table) paintLog(p *paint.Pen) {
 	}
 }
 
-// logNodes make the lines places to go to: to watch from there in a replay, to play on from there in a match, as far
-// as undo reaches.
+// logNodes appends a node for each visible log line. A press goes to that point: in a replay to
+// watch on from there, in a match to play on from there, as far as undo allows.
 func (t *Table) logNodes(dst []ui.Node) []ui.Node {
 	view := t.layout.View
 	if t.onPhone() {
@@ -259,13 +260,14 @@ func (t *Table) logNodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// canGoBack reports whether the match may be taken back to where so many decisions had been made.
+// canGoBack reports whether the match may be rewound to the position after the first step
+// decisions.
 func (t *Table) canGoBack(step int) bool {
 	seat := t.undoSeat()
 	return seat != engine.NoSeat && !t.timeline.Busy() && step < len(t.match.Steps()) && t.match.CanRewind(seat, step) == nil
 }
 
-// askBack goes back to a line of the log, after a question: many moves may go.
+// askBack rewinds to a line of the log after asking, since many moves may be undone.
 func (t *Table) askBack(step int) {
 	n := len(t.match.Steps()) - step
 	t.app.Push(menu.Confirm(t.app, words.N(n, "%d move is taken back. You can play it again with Redo.",
@@ -281,7 +283,7 @@ func (t *Table) askBack(step int) {
 	}))
 }
 
-// scrollLog moves the log by lines, towards the past for positive n.
+// scrollLog scrolls the log by n lines, towards the past if n is positive.
 func (t *Table) scrollLog(n int) {
 	back := min(max(t.logScroll+n, 0), max(len(t.filteredLog())-len(t.logRows), 0))
 	if back != t.logScroll {

@@ -8,10 +8,11 @@ import (
 	"gulch/scenes/stage"
 )
 
-// maxLastLineMoves is how many moves are looked through for the last one of which the log says something.
+// maxLastLineMoves is how many moves are searched backwards for one with a log line.
 const maxLastLineMoves = 12
 
-// Standing tells how a match stands, as everybody may know it.
+// Standing returns a summary of a match from public information: the turn, the leader, and the last
+// log line.
 func Standing(m *match.Match, gameUI Play) stage.Standing {
 	l := ui.NewLayout(1280, 720)
 	Show(gameUI, m.State(), l, geom.R(0, 0, l.W, l.H))
@@ -22,7 +23,8 @@ func Standing(m *match.Match, gameUI Play) stage.Standing {
 	return s
 }
 
-// leaderName names who has the most points, as far as the ledger shows them to everybody.
+// leaderName returns the name of the seat with the most points, "" if several have them or the
+// ledger does not show all points.
 func leaderName(gameUI Play) string {
 	names := gameUI.common().Names
 	all := make([]int, len(names))
@@ -40,7 +42,7 @@ func leaderName(gameUI Play) string {
 	return names[leader].Name
 }
 
-// soleLeader returns the seat that alone has the most points, NoSeat where several have.
+// soleLeader returns the seat that alone has the most points, NoSeat if several have them.
 func soleLeader(points []int) engine.Seat {
 	leader, best := engine.NoSeat, 0
 	for seat, n := range points {
@@ -64,7 +66,7 @@ func pointsOf(r Row) (points int, known bool) {
 	return 0, false
 }
 
-// lastLine returns the last line of the log, "" where the last moves have none.
+// lastLine returns the last log line, "" if the last moves have none.
 func lastLine(m *match.Match, line func(s engine.State, past []engine.Event, e engine.Event) (icon, line string)) string {
 	r, err := m.Replay()
 	if err != nil {

@@ -14,33 +14,36 @@ import (
 	"gulch/render/words"
 )
 
-// What a choice comes to is written on a slip in the ledger before it is made: what is paid, what comes in, what is left then, and
-// what others gain or lose by it. It is found by playing the move on a copy, so it is right at every table; a game says which
-// figures count ([Play.Figures]) and adds what no figure tells ([Play.Outcome]).
+// The effect of a choice is shown in the ledger before the choice is made: costs, gains, the values
+// afterwards, and what others gain or lose by it. It is computed by playing the move on a copy, so
+// it is right for every game. A game selects the figures ([Play.Figures]) and adds lines for
+// effects that no figure shows ([Play.Outcome]).
 
-// Slip is what a choice comes to.
+// Slip is the preview of a move's effect.
 type Slip struct {
 	Title   string
 	Figures []Change // the seat's own first
-	Notes   []Note   // lines with signs, before those without
+	Notes   []Note   // lines with icons, before those without
 	Lines   []string
-	// Open marks that something hidden comes to light or dice fall after what stands here.
+	// Open reports that hidden things come to light or dice fall after the effects listed here.
 	Open bool
 }
 
-// Change is a figure that would change.
+// Change is a figure that a move would change.
 type Change struct {
 	Seat         engine.Seat
-	Stat         // as it would be then
+	Stat         // with the value afterwards
 	Pays, Brings int
 }
 
-// Empty reports whether nothing is known of a choice.
+// Empty reports whether the preview contains nothing.
 func (s Slip) Empty() bool { return len(s.Figures)+len(s.Lines)+len(s.Notes) == 0 }
 
-// Foresee works out the slip of some moves of the seat that decides in a position, one after the other. It ends where something
-// hidden would come to light or another seat decides. It is worked out in two positions that the seat cannot tell from the true
-// one, so that it follows from what the seat knows: where they lead to different figures, these are not known.
+// Foresee returns the preview of some moves, one after the other, of the seat that decides in a
+// position. It ends where something hidden would come to light or another seat decides. It is
+// computed in two determinizations, positions that the seat cannot tell from the true one, so that
+// it follows from what the seat knows: if their figures differ, the figures are unknown and left
+// out.
 func Foresee(gameUI Play, s engine.State, moves ...engine.Move) (slip Slip) {
 	if len(moves) == 0 {
 		return slip
@@ -65,7 +68,7 @@ func Foresee(gameUI Play, s engine.State, moves ...engine.Move) (slip Slip) {
 	return slip
 }
 
-// previewSample works out the figures in one position that the seat cannot tell from the true one.
+// previewSample computes the preview's figures in one determinization.
 func previewSample(gameUI Play, s engine.State, moves []engine.Move, sample uint64) (slip Slip, after engine.State, ok bool) {
 	before, err := gameUI.copyState(s)
 	if err != nil {
@@ -103,8 +106,9 @@ func previewSample(gameUI Play, s engine.State, moves []engine.Move, sample uint
 	return slip, after, true
 }
 
-// tryMoves plays moves on a copy as far as their seat decides and knows what they bring. Open reports that something hidden or dice
-// came next, of which no event is told.
+// tryMoves plays moves on a copy of a position, as far as their seat decides and knows their
+// effect. open reports that something hidden or dice came next; the events from there on are not
+// returned.
 func tryMoves(gameUI Play, s engine.State, moves []engine.Move) (after engine.State, events []engine.Event, open, ok bool) {
 	after, err := gameUI.copyState(s)
 	if err != nil {
@@ -131,7 +135,7 @@ func tryMoves(gameUI Play, s engine.State, moves []engine.Move) (after engine.St
 	return after, events, open, true
 }
 
-// previewStats are the figures of a seat that a slip tells of.
+// previewStats returns the figures of a seat that previews compare.
 func previewStats(gameUI Play, seat engine.Seat) []Stat {
 	if own := gameUI.Figures(seat); own != nil {
 		return own
@@ -139,13 +143,13 @@ func previewStats(gameUI Play, seat engine.Seat) []Stat {
 	return gameUI.Row(seat).Stats
 }
 
-// statTracker follows the figures of a seat while events are told.
+// statTracker tracks the figures of a seat while events are applied.
 type statTracker struct {
 	now          []Stat
 	pays, brings []int
 }
 
-// update takes in the figures as they are now.
+// update adds the difference between the figures before and now to what is paid or brought.
 func (s *statTracker) update(now []Stat) {
 	if len(s.now) != len(now) {
 		s.pays, s.brings = make([]int, len(now)), make([]int, len(now))
@@ -161,7 +165,7 @@ func (s *statTracker) update(now []Stat) {
 	s.now = slices.Clone(now)
 }
 
-// changes are the figures that are not as they were, or that something came to and went from.
+// changes returns the figures that have changed, or have gone up and down again.
 func (s *statTracker) changes(seat engine.Seat) (all []Change) {
 	for i, f := range s.now {
 		if s.pays[i] != 0 || s.brings[i] != 0 {
@@ -171,14 +175,15 @@ func (s *statTracker) changes(seat engine.Seat) (all []Change) {
 	return all
 }
 
-// cachedPreview is a slip that has been worked out, and for what.
+// cachedPreview is the preview last computed, the node it is for, and the version of the nodes.
 type cachedPreview struct {
 	id      string
 	version int
 	preview Slip
 }
 
-// currentPreview returns the slip of what is pointed at, in focus or chosen, nil for none.
+// currentPreview returns the preview of the node that is chosen, pointed at or in focus, else the
+// pinned preview, nil for none.
 func (t *Table) currentPreview() *Slip {
 	if p := t.pendingMove(); p != nil {
 		return t.previewAt(p.id)
@@ -191,7 +196,7 @@ func (t *Table) currentPreview() *Slip {
 	return t.pinnedPreview()
 }
 
-// pinnedPreview returns the slip that is there while nothing is pointed at, nil for none.
+// pinnedPreview returns the preview that is shown while no node is pointed at, nil for none.
 func (t *Table) pinnedPreview() *Slip {
 	if id := t.gameUI.Standing(); id != "" {
 		return t.previewCached(&t.pinned, id)
@@ -199,10 +204,11 @@ func (t *Table) pinnedPreview() *Slip {
 	return nil
 }
 
-// previewAt returns the slip of the node with an ID, nil where a press on it makes no move now, or nothing is known of that.
+// previewAt returns the preview of the node with an ID, nil if a press on it plays no move now or
+// the effect is unknown.
 func (t *Table) previewAt(id string) *Slip { return t.previewCached(&t.preview, id) }
 
-// previewCached is slipAt with what was worked out last.
+// previewCached is previewAt with a cache.
 func (t *Table) previewCached(k *cachedPreview, id string) *Slip {
 	if t.match == nil || !t.personDecides() || t.timeline.Busy() || t.isPlain() {
 		return nil
@@ -219,10 +225,10 @@ func (t *Table) previewCached(k *cachedPreview, id string) *Slip {
 	return &k.preview
 }
 
-// abovePreview is what is free of the log above the slip that stands there, if one does.
+// abovePreview returns the part of r that is above the pinned preview, all of r without one.
 func (t *Table) abovePreview(p *paint.Pen, r geom.Rect) geom.Rect {
 	s := t.pinnedPreview()
-	if s == nil || t.onPhone() { // there it stands elsewhere
+	if s == nil || t.onPhone() { // on a phone the preview is drawn elsewhere
 		return r
 	}
 	_, _, box := t.common.layOutPreview(p, t.chrome.log, s)
@@ -230,7 +236,7 @@ func (t *Table) abovePreview(p *paint.Pen, r geom.Rect) geom.Rect {
 	return r
 }
 
-// previewNode draws the slip where it is written.
+// previewNode appends the node that draws the current preview and its badges.
 func (t *Table) previewNode(nodes []ui.Node) []ui.Node {
 	return append(nodes, ui.Node{ID: "slip", Label: words.T("What it comes to"), Quiet: true, Draw: func(p *paint.Pen, _ *ui.Node, _ ui.Feel) {
 		if s := t.currentPreview(); s != nil {
@@ -240,8 +246,8 @@ func (t *Table) previewNode(nodes []ui.Node) []ui.Node {
 	}})
 }
 
-// Measures of a slip, design units: the least height of a line, what is round what is written in it, a column of figures, and what
-// stands before the name of a figure: its icon, and whose it is where that is another seat.
+// Sizes of a preview, design units: the least height of a line, the padding, the width of a column
+// of figures, and of what is drawn before the name of a figure: its icon, and another seat's token.
 const (
 	previewRow    = 19
 	previewEdge   = 3
@@ -250,25 +256,26 @@ const (
 	previewToken  = 40
 )
 
-// Letters of a slip: what the choice is, and what is said of it. They are never made smaller and lose no end: what is too long for
-// its line has more lines.
+// Text styles of a preview: its title, its lines, its column headings. Letters are never made
+// smaller, and no text is cut off: a long text takes more lines.
 var (
 	previewTitle = paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Lead: 1.18}
 	previewText  = paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Lead: 1.18}
 	previewNote  = paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Right}
 )
 
-// previewSheet is a slip as it is written on paper so wide.
+// previewSheet draws a preview in a given width.
 type previewSheet struct {
 	c           *Common
 	p           *paint.Pen
 	preview     *Slip
 	lines       []Note
 	wide        float64
-	letterScale float64 // how much larger letters are than they were drawn
+	letterScale float64 // scale of letters against the default size
 }
 
-// layOutPreview finds how a slip lies at the foot of a part of the ledger, and how many of its rows have room there.
+// layOutPreview returns the layout of a preview at the bottom of a rectangle of the ledger: how
+// many of its rows fit, and its box.
 func (c *Common) layOutPreview(p *paint.Pen, room geom.Rect, s *Slip) (h previewSheet, rows int, box geom.Rect) {
 	h = previewSheet{c, p, s, s.textLines(), room.W - 16, p.View.Letters()}
 	high := h.headHeight() + 2*previewEdge + 2
@@ -283,7 +290,7 @@ func (c *Common) layOutPreview(p *paint.Pen, room geom.Rect, s *Slip) (h preview
 	return h, rows, box
 }
 
-// drawPreview draws a slip at the foot of a part of the ledger.
+// drawPreview draws a preview at the bottom of a rectangle of the ledger.
 func (c *Common) drawPreview(p *paint.Pen, room geom.Rect, s *Slip) {
 	h, rows, box := c.layOutPreview(p, room, s)
 	p.Lift(box, 5, 5)
@@ -301,7 +308,7 @@ func (c *Common) drawPreview(p *paint.Pen, room geom.Rect, s *Slip) {
 	}
 }
 
-// textLines are the lines in words, those with a sign first.
+// textLines returns the lines of text, those with an icon first.
 func (s *Slip) textLines() []Note {
 	all := slices.Clone(s.Notes)
 	for _, line := range s.Lines {
@@ -313,7 +320,7 @@ func (s *Slip) textLines() []Note {
 	return all
 }
 
-// columnsWidth is how wide the columns of the figures are, with what is free before them.
+// columnsWidth returns the width of the columns of figures, including the gap before them.
 func (h *previewSheet) columnsWidth() float64 {
 	if len(h.preview.Figures) == 0 {
 		return 0
@@ -321,20 +328,20 @@ func (h *previewSheet) columnsWidth() float64 {
 	return 3*previewColumn*h.letterScale + 8
 }
 
-// beside reports whether the title stands in one line with the heads of the columns.
+// beside reports whether the title fits in one line with the column headings.
 func (h *previewSheet) beside() bool {
 	w, _ := h.p.Measure(h.preview.Title, previewTitle)
 	return w <= h.wide-h.columnsWidth()
 }
 
-// textHeight is how high a text in so wide a room is, one line at least.
+// textHeight returns the height of a text in a width, at least one line.
 func (h *previewSheet) textHeight(text string, wide float64, st paint.Style) float64 {
 	st.Wrap = wide
 	_, high := h.p.Measure(text, st)
 	return max(high+previewEdge, previewRow*h.letterScale)
 }
 
-// headHeight is how high the head is.
+// headHeight returns the height of the title with the column headings.
 func (h *previewSheet) headHeight() float64 {
 	if h.beside() || h.columnsWidth() == 0 {
 		return h.textHeight(h.preview.Title, h.wide, previewTitle)
@@ -342,7 +349,7 @@ func (h *previewSheet) headHeight() float64 {
 	return h.textHeight(h.preview.Title, h.wide, previewTitle) + previewRow*h.letterScale
 }
 
-// rowHeight is how high a row is: a figure that changes, or what is said besides.
+// rowHeight returns the height of the i-th row: a figure that changes, or a line of text.
 func (h *previewSheet) rowHeight(i int) float64 {
 	if i -= len(h.preview.Figures); i >= 0 {
 		said, amount, _ := strings.Cut(h.lines[i].Text, Amounts)
@@ -352,7 +359,7 @@ func (h *previewSheet) rowHeight(i int) float64 {
 	return h.textHeight(name, h.wide-h.columnsWidth()-left, previewText)
 }
 
-// textWidth is how wide what stands before an amount may be.
+// textWidth returns the width left of an amount.
 func (h *previewSheet) textWidth(amount string) float64 {
 	if amount == "" {
 		return h.wide
@@ -361,7 +368,8 @@ func (h *previewSheet) textWidth(amount string) float64 {
 	return h.wide - w - 8
 }
 
-// name is what a figure counts, or whose it is where that is another seat, and where it is written.
+// name returns the text of a figure's row and its left margin: the name of the figure, or the name
+// of another seat.
 func (h *previewSheet) name(f Change) (name string, left float64) {
 	if f.Seat != h.c.Viewer {
 		return h.c.Name(f.Seat), previewToken
@@ -369,21 +377,21 @@ func (h *previewSheet) name(f Change) (name string, left float64) {
 	return f.Name, previewIcon
 }
 
-// write writes a text from the top of a room.
+// write writes a text at the top of a rectangle.
 func (h *previewSheet) write(text string, r geom.Rect, st paint.Style) {
 	st.Wrap = r.W
 	_, high := h.p.Measure(text, st)
 	h.p.Text(text, geom.Point{X: r.X, Y: r.Y + max(0, min(previewRow*h.letterScale, r.H)-high)/2}, st)
 }
 
-// drawHead writes what the choice is, and what stands in the columns.
+// drawHead draws the title and the column headings.
 func (h *previewSheet) drawHead(r geom.Rect) {
 	h.write(h.preview.Title, r, previewTitle)
 	if h.columnsWidth() == 0 {
 		return
 	}
 	foot, _ := r.CutBottom(previewRow * h.letterScale)
-	edge := r.Right() // each stands over its column, or as far left of it as the next one asks for
+	edge := r.Right() // a heading is over its column, or further left if the next one needs the room
 	for i, what := range []string{words.T("then"), words.T("brings"), words.T("pays")} {
 		edge = min(edge, r.Right()-float64(i)*previewColumn*h.letterScale)
 		wide := h.p.LabelWidth(what, foot, previewNote) + 1
@@ -392,16 +400,16 @@ func (h *previewSheet) drawHead(r geom.Rect) {
 	}
 }
 
-// headGap is how far apart the heads of the columns are at least.
+// headGap is the least distance between column headings.
 const headGap = 4
 
-// Amounts is what stands in a line of a slip before an amount that is written at its right end.
+// Amounts separates the text of a line from an amount that is drawn at its right end.
 const Amounts = "\t"
 
-// iconSize is how large an icon is: it grows with the letters beside it, as far as its place allows.
+// iconSize returns the size of an icon: it grows with the letters, up to a limit.
 func (h *previewSheet) iconSize() float64 { return 16 * min(h.letterScale, 1.15) }
 
-// indent is how much room the sign of a line takes before it.
+// indent returns the room for the icon before a line.
 func (n Note) indent() float64 {
 	if n.Icon == "" {
 		return 0
@@ -409,7 +417,7 @@ func (n Note) indent() float64 {
 	return previewIcon
 }
 
-// drawLine writes what no figure tells, behind its sign if it has one.
+// drawLine draws a line of text, with its icon if it has one.
 func (h *previewSheet) drawLine(r geom.Rect, line Note) {
 	said, amount, _ := strings.Cut(line.Text, Amounts)
 	left := geom.R(r.X+line.indent(), r.Y, h.textWidth(amount)-line.indent(), r.H)
@@ -429,10 +437,11 @@ func (h *previewSheet) drawLine(r geom.Rect, line Note) {
 	h.p.Label(amount, first, st)
 }
 
-// gainInk is what is written with of what comes in.
+// gainInk is the text colour of gains.
 var gainInk = theme.RGB(0x2E6A2A)
 
-// drawChange writes a figure that changes: what it counts and whose it is, what is paid, what comes in, what is left.
+// drawChange draws a figure that changes: its name and seat, the cost, the gain, and the value
+// afterwards.
 func (h *previewSheet) drawChange(r geom.Rect, f Change) {
 	line, _ := r.CutTop(previewRow * h.letterScale)
 	mid, x := line.Center().Y, r.X+8

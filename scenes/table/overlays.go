@@ -10,21 +10,22 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Lens is something that a board shows on demand besides what lies on it: who owns what, what it brings. Label, Tip and
-// Say, the legend, are marked with words.Mark.
+// Lens is an overlay that a board shows on demand, such as who owns what or what each place brings.
+// Label, Tip and Say, its caption, are marked with words.Mark.
 type Lens struct {
 	ID, Icon        string
 	Label, Tip, Say string
 	Key             ebiten.Key
 }
 
-// Lenses are those of a board, of which at most one is on: On counts from 1, 0 is none.
+// Lenses are the overlays of a board, of which at most one is active: On counts from 1, 0 is none.
 type Lenses struct {
 	All []Lens
 	On  int
 }
 
-// Nodes appends a round control for each of them; at says where the i-th one lies.
+// Nodes appends a round button for each overlay, which switches it; at returns the rectangle of the
+// i-th button.
 func (l *Lenses) Nodes(a *Ask, dst []ui.Node, at func(i int) geom.Rect) []ui.Node {
 	for i, x := range l.All {
 		n := ui.Disc(x.ID, words.T(x.Label), words.T(x.Tip), x.Icon, at(i), func() {
@@ -49,10 +50,10 @@ func (l *Lenses) Nodes(a *Ask, dst []ui.Node, at func(i int) geom.Rect) []ui.Nod
 	return dst
 }
 
-// Say is the legend of the one that is on.
+// Say returns the caption of the active overlay. There must be one.
 func (l *Lenses) Say() string { return words.T(l.All[l.On-1].Say) }
 
-// PaintLegend paints the legend in a place that the board has for it.
+// PaintLegend paints the caption say in the rectangle r that the board has for it.
 func (l *Lenses) PaintLegend(p *paint.Pen, r geom.Rect, say string) {
 	p.Rect(r, 7, theme.WalnutInk)
 	p.Grad(r.Inset(1.2), 6, theme.Walnut, theme.WalnutLo)

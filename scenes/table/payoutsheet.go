@@ -9,23 +9,24 @@ import (
 	"gulch/render/words"
 )
 
-// Sums is a sheet on which is written, in a column for each seat, what it is paid for what, and what that comes to: the
-// dividends of a round, the yield of a harvest. Lines that are added while it lies there appear as they are paid.
+// Sums is an overlay that lists in a column for each seat what it is paid for, and the total: the
+// dividends of a round, the yield of a harvest. Lines that are added while it is shown appear as
+// they are paid.
 type Sums struct {
 	Title string
 	Lines []SumLine
 }
 
-// SumLine is a line of it.
+// SumLine is one line of [Sums].
 type SumLine struct {
 	Seat   engine.Seat
-	Icon   func(p *paint.Pen, at geom.Point, size float64) // what pays
+	Icon   func(p *paint.Pen, at geom.Point, size float64) // draws what pays
 	Text   string                                          // "2 points × $3"
 	Amount int
 }
 
-// Measures of the sheet, design units: the height of a line, of what is above and below all lines, and how many lines
-// there is room for at least.
+// Sizes of the overlay, design units: the height of a line, of the parts above and below the lines,
+// and the number of lines there is always room for.
 const (
 	sumStep  = 26
 	sumHead  = 92
@@ -33,7 +34,7 @@ const (
 	sumLines = 7
 )
 
-// longest is how many lines the longest column has.
+// longest returns the number of lines of the longest column, at least 1.
 func (s Sums) longest(seats engine.Seat) int {
 	most := 1
 	for seat := range seats {
@@ -48,13 +49,13 @@ func (s Sums) longest(seats engine.Seat) int {
 	return most
 }
 
-// SumsRect is where a sheet lies in the middle of a part of the board.
+// SumsRect returns the rectangle of the overlay in the middle of a part of the board.
 func (c *Common) SumsRect(room geom.Rect, s Sums) geom.Rect {
 	high := sumHead + sumFoot + 20 + sumStep*float64(max(s.longest(c.Seats()), sumLines))
 	return geom.Around(room.Center(), min(room.W-24, 235*float64(c.Seats())), min(room.H-70, high))
 }
 
-// PaintSums paints the sheet in r; money writes amounts.
+// PaintSums paints the overlay in r; money formats amounts.
 func (c *Common) PaintSums(p *paint.Pen, r geom.Rect, s Sums, money func(n int) string) {
 	pieces.Panel(p, r, 71)
 	p.Text(s.Title, geom.Point{X: r.Center().X, Y: r.Y + 12}, paint.Style{Face: paint.Display, Size: 22, Color: theme.Umber, Align: paint.Center})
@@ -98,7 +99,7 @@ func (l SumLine) paint(p *paint.Pen, r geom.Rect, money func(n int) string) {
 	})
 }
 
-// Dollars writes an amount of money with a true minus sign.
+// Dollars formats an amount of money with a true minus sign.
 func Dollars(n int) string {
 	if n < 0 {
 		return words.T("−$%d", -n)

@@ -17,47 +17,47 @@ import (
 	"gulch/scenes/stage"
 )
 
-// In the window of a phone a table is two things: one place to look, one place to decide. The board is laid out as in a large
-// window and seen through a lens ([stage.Shelled]), one zone of it at a time; round it lies a shell with the name of the game and
-// whose turn it is, the seats, tabs that are the zones, and the slip of paper with the decision. The shell is laid out here, in the
-// window's own units.
+// On a phone the table has two parts: one for the board, one for the decision. The board is laid
+// out as in a large window and seen through a viewport ([stage.Shelled]), one zone at a time.
+// Around it is the shell: the name of the game and whose turn it is, the seats, a tab for each
+// zone, and the paper with the decision. The shell is laid out here, in the window's own units.
 
-// Zone is a part of a table that a phone shows at a time, under a tab.
+// Zone is a part of the board that a phone shows at a time, under a tab.
 type Zone struct {
 	ID, Icon string
 	Name     string // marked with words.Mark
 	At       geom.Rect
-	// Least is how large a design unit is seen at least, in device-independent pixels, where what is pressed needs it; 0 is 1, at which
-	// letters can be read.
+	// Least is the least scale at which the zone is shown, in device-independent pixels per design
+	// unit, if its targets need it; 0 is 1, at which letters can be read.
 	Least float64
 }
 
-// shell is where the shell of a phone lies, in the units of [ui.Layout.Glass].
+// shell is the layout of a phone's frame, in the units of [ui.Layout.Glass].
 type shell struct {
-	head   geom.Rect // the leather with name and controls
-	name   geom.Rect // what is written on it
-	seats  geom.Rect // the plates
+	head   geom.Rect // the leather with the name and the buttons
+	name   geom.Rect // the texts on the leather
+	seats  geom.Rect // the plates of the seats
 	stage  geom.Rect
 	tabs   geom.Rect
-	paper  geom.Rect // the paper of the decision
-	roster geom.Rect // the rows of the ledger, as the last zone
+	paper  geom.Rect // the paper with the decision
+	roster geom.Rect // the rows of the ledger, which is the last zone
 }
 
-// Sizes of the shell, design units, which are device-independent pixels here.
+// Sizes of the shell in design units, which are device-independent pixels here.
 const (
 	shellHead      = 48
 	shellSeats     = 44
 	shellTabs      = 54
 	shellPaper     = 226
-	shellSide      = 72  // how wide the tabs are in a window that lies on its side
-	shellPaperWide = 305 // and how wide the slip
-	shellRow       = 46  // of the ledger
-	shellLow       = 34  // where there are many
+	shellSide      = 72  // width of the tabs in landscape
+	shellPaperWide = 305 // width of the paper in landscape
+	shellRow       = 46  // height of a ledger row
+	shellLow       = 34  // height of a ledger row with many seats
 	shellEdge      = 8
-	shellMore      = 800 // how much further the cloth reaches than in other windows
+	shellMore      = 800 // how much further the cloth extends than in other windows
 )
 
-// layOutShell lays the shell out, and with it what it holds of the chrome.
+// layOutShell lays out the shell and the parts of the chrome in it.
 func (c *chromeLayout) layOutShell(l ui.Layout, seats int, own Ledger) {
 	s, full, safe := &c.shell, l.Glass, l.Safe
 	if full.W > full.H {
@@ -88,7 +88,8 @@ func (c *chromeLayout) layOutShell(l ui.Layout, seats int, own Ledger) {
 	c.layOutRoster(seats, own, l.View.Letters())
 }
 
-// layOutRoster parts the ledger of a phone: heads, the rows of all, and the log below them.
+// layOutRoster divides the ledger of a phone into headings, the rows of the seats, and the log
+// below.
 func (c *chromeLayout) layOutRoster(seats int, own Ledger, letters float64) {
 	in, all := c.ledger.Pad(8, 8), float64(seats)
 	if own.Rival.Row != nil {
@@ -101,14 +102,14 @@ func (c *chromeLayout) layOutRoster(seats int, own Ledger, letters float64) {
 	_, c.log = in.CutTop(10)
 }
 
-// phoneDiscs is how many round controls stand in the head: the others lie in the pause.
+// phoneDiscs is how many round buttons are in the head; the others are in the pause menu.
 const phoneDiscs = 3
 
-// onPhone reports whether the table is laid out for the window of a phone.
+// onPhone reports whether the table is laid out for a phone.
 func (t *Table) onPhone() bool { return !t.layout.Glass.Empty() }
 
-// Decision is where the decision lies: a phone always shows it, at a size that can be read and pressed. It has no part of the
-// window while nobody decides here: the device is handed on, a story is told, the game is over.
+// Decision returns the rectangle of the decision, which a phone always shows at a size that can be
+// read and pressed. It is empty during a hand-over.
 func (t *Table) Decision() geom.Rect {
 	if t.needsHandover() {
 		return geom.Rect{}
@@ -116,7 +117,8 @@ func (t *Table) Decision() geom.Rect {
 	return t.chrome.ask
 }
 
-// Shell parts the window of a phone.
+// Shell returns how a phone's window is divided between the shell and the open zone of the board,
+// false on other windows.
 func (t *Table) Shell() (stage.Shell, bool) {
 	if !t.onPhone() {
 		return stage.Shell{}, false
@@ -132,7 +134,8 @@ func (t *Table) Shell() (stage.Shell, bool) {
 	return s, true
 }
 
-// TurnTo has the window of a phone show a place: it opens the tab in which that lies, and moves it into view.
+// TurnTo makes a phone show a rectangle of the table: it opens the zone that contains it and
+// scrolls it into view.
 func (t *Table) TurnTo(r geom.Rect) {
 	if !t.onPhone() {
 		return
@@ -152,13 +155,13 @@ func (t *Table) TurnTo(r geom.Rect) {
 	}
 }
 
-// Handheld reports whether the table is seen in the window of a phone.
+// Handheld reports whether the table is shown on a phone.
 func (t *Table) Handheld() bool { return t.onPhone() }
 
-// maxZones is more than a table ever has.
+// maxZones is larger than the number of zones of any table.
 const maxZones = 16
 
-// layOutZones finds the zones of the board.
+// layOutZones determines the zones of the board.
 func (t *Table) layOutZones() {
 	t.zones = ZonesOf(t.gameUI, t.chrome.board)
 	t.zoneRects = t.zoneRects[:0]
@@ -169,13 +172,13 @@ func (t *Table) layOutZones() {
 	if t.zoneIndex == len(t.zones) {
 		return
 	}
-	if z := t.zones[t.zoneIndex]; z.ID != t.zoneID || z.Least != t.zoneMinScale { // something lies over it now, or no longer
+	if z := t.zones[t.zoneIndex]; z.ID != t.zoneID || z.Least != t.zoneMinScale { // an overlay over the zone was opened or closed
 		t.zoneID, t.zoneMinScale, t.zoneFocus = z.ID, z.Least, geom.Rect{}
 		t.zoneOpenings++
 	}
 }
 
-// ZonesOf are the zones of a play that have a place, or its whole board.
+// ZonesOf returns the zones of a game UI that are not empty, or one zone for the whole board.
 func ZonesOf(gameUI Play, board geom.Rect) (zones []Zone) {
 	for _, z := range gameUI.Zones() {
 		if !z.At.Empty() {
@@ -188,7 +191,7 @@ func ZonesOf(gameUI Play, board geom.Rect) (zones []Zone) {
 	return zones
 }
 
-// openZone shows a zone; the one after the last is the ledger.
+// openZone shows a zone; the index after the last is the ledger.
 func (t *Table) openZone(i int) {
 	t.zoneIndex, t.zoneFocus = i, geom.Rect{}
 	if i < len(t.zones) {
@@ -198,8 +201,8 @@ func (t *Table) openZone(i int) {
 	t.Rebuild()
 }
 
-// turnToMoves opens the zone in which something can be done, when a decision has come and the open one has nothing: never while a
-// finger is down.
+// turnToMoves opens the zone with the most targets when a new decision has come and the open zone
+// has none. It must not be called while a finger is down.
 func (t *Table) turnToMoves() {
 	if !t.onPhone() || !t.personDecides() || t.timeline.Busy() || t.zoneDecision == len(t.match.Steps())+1 {
 		return
@@ -220,7 +223,7 @@ func (t *Table) turnToMoves() {
 	}
 }
 
-// zoneMoves counts the places for moves in each zone, the ledger last.
+// zoneMoves returns the number of targets in each zone, the ledger last.
 func (t *Table) zoneMoves() []int {
 	counts := make([]int, len(t.zones)+1)
 	for i := range t.Root.Nodes {
@@ -238,7 +241,7 @@ func (t *Table) zoneMoves() []int {
 	return counts
 }
 
-// tabNodes are the tabs.
+// tabNodes appends the tabs of the zones on a phone.
 func (t *Table) tabNodes(dst []ui.Node) []ui.Node {
 	if !t.onPhone() {
 		return dst
@@ -265,7 +268,7 @@ func (t *Table) tabNodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// tabWidths are the shares of tabs side by side: a longer word has more room.
+// tabWidths returns the shares of the tabs in a row: a longer word gets more room.
 func tabWidths(all []Zone) []float64 {
 	const least, beside = 6, 3 // letters
 	shares, sum := make([]float64, len(all)), 0.0
@@ -279,7 +282,8 @@ func tabWidths(all []Zone) []float64 {
 	return shares
 }
 
-// drawTab draws a tab: walnut, the open one paper that belongs to the slip, with a badge that counts what can be done there.
+// drawTab draws a tab of walnut, or of paper if it is open, with a badge that counts the zone's
+// targets.
 func (t *Table) drawTab(p *paint.Pen, n *ui.Node, f ui.Feel, icon string, i int) {
 	ink := theme.MapSheet
 	r := n.Rect.Pad(1, 3)
@@ -306,7 +310,7 @@ func (t *Table) drawTab(p *paint.Pen, n *ui.Node, f ui.Feel, icon string, i int)
 	}
 }
 
-// badgeOf is how much can be done in a zone now.
+// badgeOf returns the number on the badge of a zone's tab: its targets.
 func (t *Table) badgeOf(i int) int {
 	if !t.personDecides() || t.timeline.Busy() {
 		return 0
@@ -320,12 +324,12 @@ func (t *Table) badgeOf(i int) int {
 	return t.zoneCounts[i]
 }
 
-// plate is where the plate of a seat lies in the shell.
+// plate returns the rectangle of a seat's plate in the shell.
 func (t *Table) plate(i int) geom.Rect {
 	return t.chrome.shell.seats.Row(i, len(t.seats), 6)
 }
 
-// plateNodes explain the plates of the seats; a press opens the ledger.
+// plateNodes appends the nodes of the seats' plates; a press opens the ledger.
 func (t *Table) plateNodes(dst []ui.Node) []ui.Node {
 	if !t.onPhone() {
 		return dst
@@ -351,7 +355,7 @@ func (t *Table) paintShell(p *paint.Pen) {
 		p.Rect(geom.R(s.tabs.Right()-1.6, s.tabs.Y, 1.6, s.tabs.H), 0, theme.Brass)
 	}
 	slip := s.paper
-	if s.paper.Y == s.head.Y { // the head lies over it
+	if s.paper.Y == s.head.Y { // in landscape the head covers the top of the paper
 		_, slip = s.paper.CutTop(s.head.H)
 	}
 	p.Sheet(slip, paint.Paper{Tint: theme.Parchment, Seed: 11})
@@ -365,7 +369,8 @@ func (t *Table) paintShell(p *paint.Pen) {
 	t.paintAsides(p)
 }
 
-// paintAsides paints what lies in the ledger below the seats: a game that runs along, the log, the coach, the decision.
+// paintAsides paints the parts of the ledger below the seats: the reference game, the log, the
+// coach, the decision.
 func (t *Table) paintAsides(p *paint.Pen) {
 	p.Part("beside", t.paintReference)
 	p.Part("log", t.paintLog)
@@ -373,8 +378,8 @@ func (t *Table) paintAsides(p *paint.Pen) {
 	p.Part("ask", t.paintDecision)
 }
 
-// paintTitle paints the name of the game over turn and phase. Where these do not fit in one line they take both: what is played one
-// knows.
+// paintTitle paints the name of the game over turn and phase. If turn and phase do not fit in one
+// line they take both lines: players know which game they play.
 func (t *Table) paintTitle(p *paint.Pen) {
 	title, head := t.headings()
 	top, low := t.chrome.shell.name.CutTop(24)
@@ -389,10 +394,10 @@ func (t *Table) paintTitle(p *paint.Pen) {
 	p.Label(head, low.Move(0, -1), line)
 }
 
-// headingDot parts what a heading says.
+// headingDot separates the parts of a heading.
 const headingDot = " · "
 
-// narrowPlate is how wide a plate is at least that has its figure beside the face.
+// narrowPlate is the least width of a plate with its figure beside the face.
 const narrowPlate = 56
 
 // paintPlate paints the plate of a seat: its face, its first figure, and a word.
@@ -406,7 +411,7 @@ func (t *Table) paintPlate(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	} else {
 		p.Grad(r.Inset(1.2), 6, theme.WalnutInk, theme.WalnutLo)
 	}
-	if r.W < narrowPlate && len(row.Stats) > 0 { // the figure below the face, and no word
+	if r.W < narrowPlate && len(row.Stats) > 0 { // the figure is below the face, without a word
 		top, low := r.Pad(3, 2).CutTop(r.H * 0.5)
 		pieces.Token(p, top.Center(), min(top.H, top.W), int(seat), t.seats[seat].Face)
 		p.Label(pieces.Number(row.Stats[0].Value), low, paint.Style{Face: paint.Bold, Size: 13, Color: ink, Align: paint.Center, Fixed: true})
@@ -431,7 +436,7 @@ func (t *Table) paintPlate(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	}
 	f, st := row.Stats[0], paint.Style{Face: paint.Bold, Size: 15, Color: ink, Fixed: true}
 	const sign = 19
-	if w, _ := p.Measure("00", st); top.W >= sign+w { // else the figure stands alone, as it does in narrower plates
+	if w, _ := p.Measure("00", st); top.W >= sign+w { // otherwise the figure is without an icon, as in narrower plates
 		pieces.CoinOr(p, f.Icon, geom.Point{X: top.X + 8, Y: top.Center().Y}, 6.5, 16, soft)
 		_, top = top.CutLeft(sign)
 	}
@@ -439,8 +444,8 @@ func (t *Table) paintPlate(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	p.Label(note, low, small)
 }
 
-// plateNote is what stands below the figure of a plate: the word of the game, or else the name, or its first part; "" where none of
-// them is whole.
+// plateNote returns the word below the figure of a plate: the note of the seat's row, its name, or
+// its first name, whichever fits first; "" if none fits.
 func (t *Table) plateNote(p *paint.Pen, row Row, seat engine.Seat, room float64, st paint.Style) string {
 	name := t.seats[seat].Name
 	for _, text := range []string{row.Note, name, FirstName(name)} {
@@ -470,7 +475,7 @@ func (t *Table) paintWidePlate(p *paint.Pen, r geom.Rect, row Row, seat engine.S
 	p.Label(t.seats[seat].Name, name, paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true, Fixed: true})
 }
 
-// paintRoster paints the rows of the ledger over the log.
+// paintRoster paints the rows of the ledger above the log.
 func (t *Table) paintRoster(p *paint.Pen) {
 	if heads := t.gameUI.Ledger().Heads; heads != nil {
 		heads(p, t.chrome.heads)
@@ -479,7 +484,8 @@ func (t *Table) paintRoster(p *paint.Pen) {
 	p.Rule(t.chrome.log.X+4, t.chrome.log.Y-5, t.chrome.log.W-8)
 }
 
-// ledgerRows is where the rows of the ledger are seen: on a phone over the log, while that is open, and nowhere otherwise.
+// ledgerRows returns the rectangle of the ledger's visible rows; on a phone it is empty unless the
+// ledger is open.
 func (t *Table) ledgerRows() geom.Rect {
 	switch {
 	case !t.onPhone():
@@ -490,8 +496,8 @@ func (t *Table) ledgerRows() geom.Rect {
 	return t.chrome.shell.roster
 }
 
-// previewRoom is where the slip that says what a choice comes to is written: over the foot of the log, or on a phone on the paper of
-// the decision, in place of what is asked and above all that is pressed there.
+// previewRoom returns the rectangle in which move previews are drawn: the bottom of the log, or on
+// a phone the paper of the decision, in place of the prompt and above the controls.
 func (t *Table) previewRoom() geom.Rect {
 	if !t.onPhone() {
 		return t.chrome.log
@@ -501,7 +507,8 @@ func (t *Table) previewRoom() geom.Rect {
 	return r
 }
 
-// previewOverPrompt returns where a slip lies over what is asked, as it may on a phone; empty where none does.
+// previewOverPrompt returns the rectangle of a preview that covers the prompt, as it may on a
+// phone; empty for none.
 func (t *Table) previewOverPrompt(p *paint.Pen) geom.Rect {
 	s := t.currentPreview()
 	if s == nil || !t.onPhone() {
@@ -511,17 +518,18 @@ func (t *Table) previewOverPrompt(p *paint.Pen) geom.Rect {
 	return box
 }
 
-// pressOnlyPreviews reports whether a press by finger only shows what a node would do: on the board of a phone, where no pointer can rest on it
-// first.
+// pressOnlyPreviews reports whether a first touch of a node only shows its preview: on a phone's
+// board, where nothing can hover.
 func (t *Table) pressOnlyPreviews(n *ui.Node) bool {
 	return t.onPhone() && n.Role == "move" && n.Enabled() && t.match != nil && t.personDecides() && !t.timeline.Busy() && t.pendingMove() == nil &&
 		!t.chrome.shell.paper.Has(n.Rect.Center()) && !t.chrome.shell.head.Has(n.Rect.Center())
 }
 
-// doID is the ID of the brass button that does what is looked at.
+// doID is the ID of the brass button that plays the previewed move.
 const doID = "do-it"
 
-// doNodes put the brass button that does what is looked at in place of the main buttons of the decision.
+// doNodes replaces the main buttons of the decision by the brass button that plays the previewed
+// move.
 func (t *Table) doNodes(nodes []ui.Node) []ui.Node {
 	shown := t.Root.Looked()
 	if shown == "" || !t.onPhone() {

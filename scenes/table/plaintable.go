@@ -12,133 +12,134 @@ import (
 	"gulch/scenes/talk"
 )
 
-// plainUI is a play with its board, its log and a list of moves, and without all that a game can do without: motions, close-ups,
-// previews, stories, remarks. It is for a game that failed on its usual table, so whatever it still asks of the game runs under the
-// guard of the painters and has a substitute.
+// plainUI is the fallback UI of a game that failed at its usual table: board, log and a list of
+// moves, without animations, close-ups, previews, stories and remarks. Calls to the game run under
+// the painters' guard and have a substitute if they panic.
 type plainUI struct {
 	Play
 	guard  *paint.Guard
 	page   int  // of the list of moves
-	hidden bool // the board is looked at in place of the list
-	asked  int  // what had happened when the list was made last
+	hidden bool // the board is shown in place of the list
+	asked  int  // number of events when the list was last made
 }
 
-// newPlainUI returns a play as a plain one.
+// newPlainUI returns the plain UI of a game.
 func newPlainUI(gameUI Play, guard *paint.Guard) *plainUI {
 	return &plainUI{Play: gameUI, guard: guard}
 }
 
-// isPlain reports whether the table is a plain one.
+// isPlain reports whether the table uses the plain UI.
 func (t *Table) isPlain() bool {
 	_, plain := t.gameUI.(*plainUI)
 	return plain
 }
 
-// tryOr returns what f returns, or a substitute if it panics.
+// tryOr returns the result of f, or a substitute if f panics.
 func tryOr[T any](b *plainUI, substitute T, f func() T) T {
 	out := substitute
 	b.guard.Try("plain table", func() { out = f() })
 	return out
 }
 
-// Layout lays the board out.
+// Layout calls the game's Layout.
 func (b *plainUI) Layout() { b.guard.Try("plain table", b.Play.Layout) }
 
-// Settled forgets what the last decision has left.
+// Settled calls the game's Settled.
 func (b *plainUI) Settled() { b.guard.Try("plain table", b.Play.Settled) }
 
-// Draw draws nothing that moves.
+// Draw draws nothing.
 func (b *plainUI) Draw(*paint.Pen) {}
 
-// Animate shows nothing: the board follows at once.
+// Animate adds no animation: the board applies the event at once.
 func (b *plainUI) Animate(x *Sequence) { x.Still("a plain table has no motions") }
 
-// Prepare paints nothing ahead.
+// Prepare has nothing to paint and returns false.
 func (b *plainUI) Prepare(*paint.Pen) bool { return false }
 
-// Chapter tells no stories.
+// Chapter returns 0: no stories.
 func (b *plainUI) Chapter(engine.State) int { return 0 }
 
-// Cues has the sounds of the game.
+// Cues returns the game's sounds.
 func (b *plainUI) Cues(e engine.Event, dst []Cue) []Cue {
 	return tryOr(b, dst, func() []Cue { return b.Play.Cues(e, dst) })
 }
 
-// MoveWords calls a move as the game does, or by its notation.
+// MoveWords returns the game's words for a move, "" if the game panics.
 func (b *plainUI) MoveWords(m engine.Move) string {
 	return tryOr(b, "", func() string { return b.Play.MoveWords(m) })
 }
 
-// Prompt is that of the game.
+// Prompt returns the game's prompt.
 func (b *plainUI) Prompt(a *Ask) string {
 	return tryOr(b, "", func() string { return b.Play.Prompt(a) })
 }
 
-// Heading is that of the game.
+// Heading returns the game's heading.
 func (b *plainUI) Heading() string { return tryOr(b, "", b.Play.Heading) }
 
-// Turns is that of the game.
+// Turns returns the game's text.
 func (b *plainUI) Turns() string { return tryOr(b, "", b.Play.Turns) }
 
-// Row is that of the game.
+// Row returns the game's row.
 func (b *plainUI) Row(seat engine.Seat) Row {
 	return tryOr(b, Row{}, func() Row { return b.Play.Row(seat) })
 }
 
-// Line is that of the game.
+// Line returns the game's log line.
 func (b *plainUI) Line(e engine.Event) (icon, line string) {
 	b.guard.Try("plain table", func() { icon, line = b.Play.Line(e) })
 	return icon, line
 }
 
-// Joined is that of the game.
+// Joined returns the game's merged line.
 func (b *plainUI) Joined(events []engine.Event) (icon, line string) {
 	b.guard.Try("plain table", func() { icon, line = b.Play.Joined(events) })
 	return icon, line
 }
 
-// Reaction is that of the game.
+// Reaction returns the game's reaction.
 func (b *plainUI) Reaction(s engine.State) Reaction {
 	return tryOr(b, Reaction{}, func() Reaction { return b.Play.Reaction(s) })
 }
 
-// Zones shows the whole board of a phone at once.
+// Zones returns nil: a phone shows the whole board.
 func (b *plainUI) Zones() []Zone { return nil }
 
-// Standing is no node.
+// Standing returns "": no preview is pinned.
 func (b *plainUI) Standing() string { return "" }
 
-// Account takes nothing apart.
+// Account returns nil.
 func (b *plainUI) Account(engine.Seat) []Account { return nil }
 
-// Advice has none.
+// Advice returns nil.
 func (b *plainUI) Advice() []Advice { return nil }
 
-// Reason knows of none.
+// Reason returns "".
 func (b *plainUI) Reason(engine.Move) string { return "" }
 
-// Figure knows none.
+// Figure returns false for every name.
 func (b *plainUI) Figure(string, []string) (reader.Illustration, bool) {
 	return reader.Illustration{}, false
 }
 
-// Moments finds nothing worth a word.
+// Moments adds nothing.
 func (b *plainUI) Moments(_ engine.Event, dst []talk.Moment) []talk.Moment { return dst }
 
-// Measures of the list of moves, design units.
+// Sizes of the list of moves, design units.
 const (
 	plainRow  = 46
-	plainWide = 400 // of the list beside a board that is wider than high
+	plainWide = 400 // width of the list beside a board in landscape
 	plainFoot = 48
 )
 
-// listPlaces are where the list of moves lies on a board.
+// listPlaces is the layout of the list of moves on a board.
 type listPlaces struct {
 	all, head, foot geom.Rect
 	rows            []geom.Rect
 }
 
-// placeList lays the list of moves out: at the right of a board, or at the foot of one that is higher than wide.
+// placeList lays out the list of moves: at the right of a board in landscape, at the bottom of one
+// in portrait.
 func placeList(board geom.Rect) (c listPlaces) {
 	columns := 1
 	if board.W > board.H {
@@ -157,7 +158,7 @@ func placeList(board geom.Rect) (c listPlaces) {
 	return c
 }
 
-// shorten leaves out the lower part of the paper where so many moves do not fill one page.
+// shorten cuts off the lower part of the paper if the moves do not fill one page.
 func (c *listPlaces) shorten(moves int) {
 	if moves > len(c.rows) {
 		return
@@ -169,7 +170,7 @@ func (c *listPlaces) shorten(moves int) {
 	c.all.H = low + 14 - c.all.Y
 }
 
-// Nodes appends the list of moves: a button for each, as many pages of them as it takes.
+// Nodes appends the list of moves: a button for each, on as many pages as needed.
 func (b *plainUI) Nodes(a *Ask, dst []ui.Node) []ui.Node {
 	if len(a.Legal) == 0 || a.Pending.Kind != 0 {
 		return dst
@@ -205,7 +206,7 @@ func (b *plainUI) Nodes(a *Ask, dst []ui.Node) []ui.Node {
 	return b.turnPages(a, dst, c, pages)
 }
 
-// turnPages appends what turns the pages of the list, where there are several.
+// turnPages appends the buttons that turn the pages of the list, if there are several.
 func (b *plainUI) turnPages(a *Ask, dst []ui.Node, c listPlaces, pages int) []ui.Node {
 	if pages < 2 {
 		return dst

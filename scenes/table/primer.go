@@ -16,16 +16,18 @@ import (
 	"gulch/scenes/stage"
 )
 
-// Lesson is a paragraph of a game's short introduction, which is data: a list in assets/primer/<id>.json.
+// Lesson is a paragraph of a game's introduction, "the game in a minute". The list of them is a
+// data file, assets/primer/<id>.json.
 type Lesson struct {
 	Icon  string `json:"icon"`
 	Title string `json:"title"`
 	Text  string `json:"text"`
-	// When are values of options with which the game has to be played, or the paragraph is left out.
+	// When are values of options. The paragraph is left out of games with other values.
 	When engine.Options `json:"when"`
 }
 
-// Primer returns a game in a minute, as it is played with all of its options set; none where there is none.
+// Primer returns the paragraphs of a game's introduction for the given options, nil if the game has
+// no introduction. It returns an error if the file is malformed.
 func Primer(game string, options engine.Options) ([]Lesson, error) {
 	data, err := assets.Primer(game)
 	if err != nil {
@@ -45,30 +47,30 @@ func Primer(game string, options engine.Options) ([]Lesson, error) {
 	}), nil
 }
 
-// lessons are the paragraphs for this game. What is wrong with them is a defect that a test finds.
+// lessons returns the paragraphs for this game. A malformed file is a defect that a test finds.
 func (t *Table) lessons() []Lesson {
 	setup := t.setup()
 	all, _ := Primer(t.info.ID, setup.Options)
 	return all
 }
 
-// primer is the sheet that explains a game in a minute. It lies over the table the first time a game is played, and
-// whenever somebody asks.
+// primer is the overlay that explains a game in a minute. It opens over the table the first time a
+// game is played, and on request.
 type primer struct {
 	stage.Board
 	app         *stage.App
 	game        string
 	lessons     []Lesson
-	learn       func() // begins the lessons of the game, nil if it has none
-	leaveTip    string // what becomes of what is on the stage meanwhile
+	learn       func() // starts the lessons of the game, nil if it has none
+	leaveTip    string // tooltip: what happens to the present game meanwhile
 	closeButton pieces.Button
 	sheet       geom.Rect
-	places      []geom.Rect // of the lessons
+	places      []geom.Rect // of the paragraphs
 	row         geom.Rect   // of the buttons
 	layout      ui.Layout
 }
 
-// showPrimer lays the introduction over the table.
+// showPrimer opens the introduction over the table.
 func (t *Table) showPrimer() {
 	s := newPrimer(t.app, t.info, t.lessons())
 	s.leaveTip = words.T("Play short lessons first. This game waits in Saved games.")
@@ -82,17 +84,18 @@ func (t *Table) showPrimer() {
 	t.app.Push(s)
 }
 
-// OpenPrimer lays the game of a match in a minute over what is on the stage, for who does not sit at its table yet.
+// OpenPrimer opens the introduction to the game of a match over the present scene, for somebody who
+// is not at its table yet.
 func OpenPrimer(h *stage.App, m *match.Match) {
-	lessons, _ := Primer(m.Info().ID, m.Setup().Options) // what is wrong with them a test finds
+	lessons, _ := Primer(m.Info().ID, m.Setup().Options) // a malformed file is a defect that a test finds
 	s := newPrimer(h, m.Info(), lessons)
 	s.leaveTip = words.T("Play short lessons first. You find the Trail again on the title.")
 	s.closeButton = pieces.Button{Label: words.T("Back"), Icon: "previous-button", Make: pieces.Brass}
-	markPrimerSeen(h, m.Info().ID) // nobody reads it twice before a game
+	markPrimerSeen(h, m.Info().ID) // it is not shown again before the game
 	h.Push(s)
 }
 
-// markPrimerSeen notes that a game has been explained in a minute.
+// markPrimerSeen stores in the settings that the introduction to a game has been shown.
 func markPrimerSeen(h *stage.App, game string) {
 	if h.Settings.Knows(game) {
 		return
@@ -110,7 +113,7 @@ func newPrimer(h *stage.App, info engine.Info, lessons []Lesson) *primer {
 	return s
 }
 
-// showPrimerOnce shows the introduction to somebody who has not played this game here.
+// showPrimerOnce opens the introduction for players who have not played this game here.
 func (t *Table) showPrimerOnce() {
 	if t.greeted || t.match == nil || t.personCount() == 0 {
 		return
@@ -122,13 +125,13 @@ func (t *Table) showPrimerOnce() {
 	}
 }
 
-// Name says where the player is.
+// Name returns the name of the scene.
 func (s *primer) Name() string { return "primer" }
 
-// PageTitle is what readers hear first.
+// PageTitle returns the heading, for screen readers.
 func (s *primer) PageTitle() string { return words.T("%s in a minute", s.game) }
 
-// place says where the sheet and its lessons lie.
+// place lays out the sheet and its paragraphs.
 func (s *primer) place(l ui.Layout) {
 	s.places, s.layout = s.places[:0], l
 	if l.Phone {
@@ -156,18 +159,18 @@ func (s *primer) place(l ui.Layout) {
 	}
 }
 
-// The measures of the sheet in a phone's window: its heading, the buttons, the room left of a lesson's words, that between lessons,
-// and how far all stays from the sides.
+// Sizes of the sheet on a phone, design units: the heading, the buttons, the room left of a
+// paragraph's text, the gap between paragraphs, and the side margin.
 const (
 	primerHead  = 66.0
 	primerFoot  = 68.0
 	primerSeal  = 60.0
 	primerSpace = 14.0
 	primerSide  = 18.0
-	primerAside = 440.0 // how wide the buttons are beside the heading of a window that lies on its side
+	primerAside = 440.0 // width of the buttons beside the heading in landscape
 )
 
-// placePhone lays the lessons below one another, each as high as its words.
+// placePhone lays the paragraphs below one another, each as high as its text.
 func (s *primer) placePhone(l ui.Layout) {
 	s.sheet = l.Full
 	y := primerHead
@@ -186,12 +189,12 @@ func (s *primer) placePhone(l ui.Layout) {
 	}
 }
 
-// lessonHigh is how high a lesson is in a phone's window.
+// lessonHigh returns the height of a paragraph on a phone.
 func (s *primer) lessonHigh(l ui.Layout, x Lesson) float64 {
 	return max(s.titleHigh(l, x)+s.wordsHigh(l, x.Text, primerText)+4, 56)
 }
 
-// titleHigh is how high the title of a lesson is: in a phone's window it has as many lines as it needs.
+// titleHigh returns the height of a paragraph's title: on a phone it has as many lines as it needs.
 func (s *primer) titleHigh(l ui.Layout, x Lesson) float64 {
 	const line = 26
 	if !l.Phone {
@@ -200,14 +203,14 @@ func (s *primer) titleHigh(l ui.Layout, x Lesson) float64 {
 	return max(s.wordsHigh(l, x.Title, primerTitle), line)
 }
 
-// wordsHigh is how high a text of a lesson is in a phone's window, in as many lines as it needs.
+// wordsHigh returns the height of a text on a phone, in as many lines as it needs.
 func (s *primer) wordsHigh(l ui.Layout, text string, st paint.Style) float64 {
 	st.Wrap = l.W - 2*primerSide - primerSeal
 	_, h := s.app.Kit.Pen(nil, l.View).Measure(words.T(text), st)
 	return h
 }
 
-// High is how high the sheet is in a phone's window.
+// High returns the height of the sheet on a phone.
 func (s *primer) High(l ui.Layout) float64 {
 	h := primerHead
 	if l.Slender {
@@ -219,7 +222,8 @@ func (s *primer) High(l ui.Layout) float64 {
 	return h
 }
 
-// Decision is where the buttons lie, which stay in view while one reads in a window that stands upright.
+// Decision returns the rectangle of the buttons, which stay in view on a phone in portrait; it is
+// empty on other windows.
 func (s *primer) Decision() geom.Rect {
 	if !s.layout.Slender {
 		return geom.Rect{}
@@ -227,7 +231,7 @@ func (s *primer) Decision() geom.Rect {
 	return geom.R(0, s.row.Y-6, s.layout.W, s.row.H+12).Inset(6)
 }
 
-// primerTitle and primerText are the styles of what a lesson is called and of what it says.
+// primerTitle and primerText are the text styles of a paragraph.
 var (
 	primerTitle = paint.Style{Face: paint.Display, Size: 17, Color: theme.Oxblood}
 	primerText  = paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink}

@@ -14,44 +14,46 @@ import (
 	"gulch/scenes/stage"
 )
 
-// Questions in other seats' turns are the complaint about games that have them: each kind has a switch, ask me, only if
-// it matters, never. It stands at the question itself, and on a sheet behind a disc beside whose turn it is, and holds
-// for the game in which it was set.
+// Players complain about games that ask them questions in other seats' turns. So each kind of
+// reaction has a switch: ask me, only if it matters, never. The switch is at the question itself,
+// and in an overlay behind a button beside whose turn it is. It applies to the game in which it was
+// set.
 //
-// Nothing leaks by what is asked. Whether an answer can matter is worked out from what the seat knows; where several
-// people share the screen, from what all of them know, or everybody would see by the device going round that somebody
-// holds something. Package tabletest holds games to both.
+// A question must leak nothing. Whether an answer can matter is computed from what the seat knows.
+// If several people share the screen, it is computed from public knowledge: otherwise everybody
+// would see by the hand-over that somebody holds something. Package tabletest checks both.
 
-// ReactionKind is a kind of question in another seat's turn.
+// ReactionKind is a kind of question that a seat may be asked in another seat's turn.
 type ReactionKind struct {
 	ID   string
 	Icon string
 	Name string // marked with words.Mark: "Telegraph: turn a die"
 }
 
-// Reaction is such a question. The zero value is a decision of the seat's own turn, which is always asked.
+// Reaction is a question in another seat's turn. The zero value is a decision of the seat's own
+// turn, which is always asked.
 type Reaction struct {
 	Kind string // ID of its kind
-	// Pass is the answer of a seat that is not asked.
+	// Pass is the answer for a seat that is not asked.
 	Pass engine.Move
-	// Matters says whether another answer could do the seat any good, or any harm be kept off. It follows from what the
-	// seat may know.
+	// Matters reports whether another answer could gain or save the seat anything. It must follow
+	// from what the seat may know.
 	Matters bool
-	// Plain says that it follows from what everybody knows.
+	// Plain reports that Matters follows from public information.
 	Plain bool
 }
 
-// Asking says which questions of a kind are put to a person.
+// Asking is a player's setting for one kind of question.
 type Asking string
 
-// A question is asked always, if it matters, or never.
+// A question is asked always, only if it matters, or never.
 const (
 	AskAlways    Asking = ""
 	AskIfMatters Asking = "matters"
 	AskNever     Asking = "never"
 )
 
-// askModes are the choices, with their names and what they do.
+// askModes are the settings with their names and tooltips.
 var askModes = []struct {
 	asking    Asking
 	name, tip string
@@ -61,10 +63,11 @@ var askModes = []struct {
 	{AskNever, words.Mark("Never"), words.Mark("From now on all questions of this kind are let go by.")},
 }
 
-// leakReason says why questions cannot be asked by whether they matter.
+// leakReason is why the setting "if it matters" is disabled when people share the screen.
 var leakReason = words.Mark("Whether you are asked would tell the others what you hold.")
 
-// skipsQuestion reports whether a question is answered without asking.
+// skipsQuestion reports whether a question is answered without asking; shared says that several
+// people share the screen.
 func (r Reaction) skipsQuestion(a Asking, shared bool) bool {
 	switch {
 	case r.Kind == "" || a == AskAlways:
@@ -75,7 +78,7 @@ func (r Reaction) skipsQuestion(a Asking, shared bool) bool {
 	return !r.Matters && (r.Plain || !shared)
 }
 
-// reaction is the question that is waited for, as a reaction, and whose it is; false for none.
+// reaction returns the decision that is waited for as a reaction, false if it is none.
 func (t *Table) reaction() (Reaction, bool) {
 	if !t.personDecides() || t.tutor != nil {
 		return Reaction{}, false
@@ -87,7 +90,8 @@ func (t *Table) reaction() (Reaction, bool) {
 	return *t.pendingReaction, t.pendingReaction.Kind != ""
 }
 
-// automaticAnswer reports whether the person to move need not be asked, and what is played instead.
+// automaticAnswer returns the move that is played without asking the person to move, false if the
+// person must be asked.
 func (t *Table) automaticAnswer() (engine.Move, bool) {
 	if t.personDecides() && t.tutor == nil && t.pendingMove() == nil {
 		if m, ok := t.gameUI.Ordered(t.match.State()); ok {
@@ -101,14 +105,15 @@ func (t *Table) automaticAnswer() (engine.Move, bool) {
 	return r.Pass, r.skipsQuestion(t.askMode(t.match.Turn(), r.Kind), t.personCount() > 1)
 }
 
-// wouldAnswerAutomatically is excused for a position that has just come up.
+// wouldAnswerAutomatically reports whether automaticAnswer has a move for a position that has just
+// been reached.
 func (t *Table) wouldAnswerAutomatically() bool {
 	t.pendingReaction = nil
 	_, waved := t.automaticAnswer()
 	return waved
 }
 
-// answerAutomatically answers for a person who need not be asked, and reports whether it did.
+// answerAutomatically plays the automatic answer and reports whether there was one.
 func (t *Table) answerAutomatically() bool {
 	m, ok := t.automaticAnswer()
 	if !ok {
@@ -118,7 +123,7 @@ func (t *Table) answerAutomatically() bool {
 	chapter, hero := t.gameUI.Chapter(t.match.State()), t.gameUI.Hero(t.match.State())
 	events, err := t.match.Play(m)
 	if err != nil {
-		return false // the game has named a move that is not legal: the person is asked
+		return false // the game's answer is illegal: the person is asked
 	}
 	if t.autoAnswered == nil {
 		t.autoAnswered = map[int]bool{}
@@ -130,35 +135,35 @@ func (t *Table) answerAutomatically() bool {
 	return true
 }
 
-// askMode says which questions of a kind a seat wants to be asked.
+// askMode returns a seat's setting for a kind of question.
 func (t *Table) askMode(seat engine.Seat, kind string) Asking {
-	if k := &t.askKey; k.kind != kind || k.seat != seat { // it is asked for in every tick
+	if k := &t.askKey; k.kind != kind || k.seat != seat { // keys are cached, since this is called in every tick
 		*k = askModeKey{seat, kind, t.gameKey(), fmt.Sprint(seat, " ", kind)}
 	}
 	return Asking(t.app.Settings.Reaction(t.askKey.game, t.askKey.key))
 }
 
-// askModeKey is under which keys the settings hold how a kind of questions is put to a seat.
+// askModeKey is the settings keys of a seat's setting for a kind of question.
 type askModeKey struct {
 	seat      engine.Seat
 	kind      string
 	game, key string
 }
 
-// SetAsking sets which questions of a kind a seat wants to be asked, for this game.
+// SetAsking stores a seat's setting for a kind of question, for this game.
 func (t *Table) SetAsking(seat engine.Seat, kind string, a Asking) {
 	t.app.Settings.SetReaction(t.gameKey(), fmt.Sprint(seat, " ", kind), string(a))
 	t.app.SettingsChanged()
 }
 
-// gameKey names this one game among all.
+// gameKey returns the key of this game in the settings.
 func (t *Table) gameKey() string {
 	s := t.match.Setup()
 	return fmt.Sprintf("%s %x %x", t.info.ID, s.Seed, s.BotSeed)
 }
 
-// reactionRow is where the switch of the question stands: in the last lines of its words, or below them where these are
-// few; on a low paper beside its heading.
+// reactionRow returns the rectangle of the question's switch: over the last lines of the prompt, or
+// below them if there are few; beside the heading in a low decision area.
 func (t *Table) reactionRow() geom.Rect {
 	r := t.chrome.ask.Pad(4, 0)
 	if t.hasLowDecisionArea() {
@@ -174,10 +179,11 @@ func (t *Table) reactionRow() geom.Rect {
 	return geom.R(r.X, y, r.W, h)
 }
 
-// reactionHigh is how high the switch is at the usual size of letters, reactionLow how high it is beside a heading.
+// reactionHigh is the height of the switch at the default letter size, reactionLow its height
+// beside a heading, design units.
 const reactionHigh, reactionLow = 26, 26
 
-// reactionNodes are the switch of the question that is waited for.
+// reactionNodes appends the switch of the question that is waited for.
 func (t *Table) reactionNodes(dst []ui.Node) []ui.Node {
 	r, ok := t.reaction()
 	if !ok || t.timeline.Busy() {
@@ -191,8 +197,8 @@ func (t *Table) reactionNodes(dst []ui.Node) []ui.Node {
 	return append(dst, all...)
 }
 
-// switches are the three choices for the questions of a kind. hidden says that whether they matter hangs on what a seat
-// hides.
+// switches returns the three choices for a kind of question. hidden says that Matters depends on
+// secrets of the seat.
 func (t *Table) switches(id, name string, r geom.Rect, seat engine.Seat, kind string, hidden bool, changed func()) []ui.Node {
 	all := make([]ui.Choice, len(askModes))
 	for i, a := range askModes {
@@ -209,7 +215,8 @@ func (t *Table) switches(id, name string, r geom.Rect, seat engine.Seat, kind st
 	return nodes
 }
 
-// questionSeat is whose switches can be set now: of the only person, or of whoever holds the device; NoSeat for nobody.
+// questionSeat returns whose switches can be set now: the only person or the holder of the device;
+// NoSeat for nobody.
 func (t *Table) questionSeat() engine.Seat {
 	if t.match == nil || t.tutor != nil || len(t.gameUI.Reactions()) == 0 {
 		return engine.NoSeat
@@ -217,11 +224,11 @@ func (t *Table) questionSeat() engine.Seat {
 	if t.personCount() > 1 {
 		return t.device.holder
 	}
-	return engine.Seat(slices.IndexFunc(t.seats, match.Seat.Person)) // NoSeat is what it finds where there is none
+	return engine.Seat(slices.IndexFunc(t.seats, match.Seat.Person)) // IndexFunc returns -1, which is NoSeat, without a person
 }
 
-// questionsDisc leads to the sheet with all switches, once one of them is set: who is not asked cannot change it at the
-// question any more.
+// questionsDisc appends the button of the overlay with all switches if one of them is set: a person
+// who is not asked any more cannot change it at the question.
 func (t *Table) questionsDisc(dst []ui.Node) []ui.Node {
 	seat := t.questionSeat()
 	if seat == engine.NoSeat {
@@ -241,7 +248,7 @@ func (t *Table) questionsDisc(dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// questions is the sheet with the switches of all kinds.
+// questions is the overlay with the switches of all kinds of questions.
 type questions struct {
 	stage.Sheet
 	table *Table
@@ -256,15 +263,15 @@ func (t *Table) newQuestions(seat engine.Seat) *questions {
 	return s
 }
 
-// questionHigh is how high the row of a kind is on the sheet.
+// questionHigh is the height of the row of a kind, design units.
 const questionHigh = 78
 
-// place is the row of the i-th kind.
+// place returns the row of the i-th kind.
 func (s *questions) place(i int) geom.Rect {
 	return geom.R(s.Body.X, s.Body.Y+questionHigh*float64(i), s.Body.W, questionHigh)
 }
 
-// Build lays a row out for each kind.
+// Build lays out a row for each kind.
 func (s *questions) Build(l ui.Layout) {
 	nodes := []ui.Node{s.Lay(l)}
 	for i, k := range s.table.gameUI.Reactions() {
@@ -281,7 +288,7 @@ func (s *questions) Build(l ui.Layout) {
 	s.Root.Set(l, nodes)
 }
 
-// Paint paints the sheet with the names of the kinds.
+// Paint paints the overlay with the names of the kinds.
 func (s *questions) Paint(p *paint.Pen) {
 	s.Sheet.Paint(p)
 	for i, k := range s.table.gameUI.Reactions() {

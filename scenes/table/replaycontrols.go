@@ -13,19 +13,19 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// replayer is a replay on the table.
+// replayer is the state of a replay on the table.
 type replayer struct {
 	r             *match.Replay
 	playing       bool
-	pauseLeft     float64      // time until the next step while it plays, ms
-	recordedMatch *match.Match // all that was recorded, once it was asked for
-	turns         []int        // positions at which a turn begins, once they were asked for
+	pauseLeft     float64      // ms until the next decision while it plays
+	recordedMatch *match.Match // all of the record; nil until it is needed
+	turns         []int        // positions at which a turn starts; nil until needed
 }
 
-// replayPause is how long a replay rests after each decision, at normal speed.
+// replayPause is the pause of a replay after each decision, in milliseconds at normal speed.
 const replayPause = 350
 
-// NewReplay puts a replay on the table.
+// NewReplay returns the table of a replay. doc is the name of the record's document.
 func NewReplay(h *stage.App, r *match.Replay, doc string, gameUI Play) *Table {
 	t := newTable(h, r.Info(), r.Setup().Seats, doc, gameUI)
 	t.replay = &replayer{r: r}
@@ -34,12 +34,12 @@ func NewReplay(h *stage.App, r *match.Replay, doc string, gameUI Play) *Table {
 	return t
 }
 
-// words says where the replay stands.
+// words returns the position of the replay.
 func (f *replayer) words() string {
 	return words.T("Move %d of %d", f.r.At(), f.r.Len())
 }
 
-// update plays on while the replayer runs.
+// update shows the next decision when it is time, while the replay plays.
 func (f *replayer) update(t *Table, ms float64) {
 	if !f.playing || t.timeline.Busy() {
 		return
@@ -55,7 +55,7 @@ func (f *replayer) update(t *Table, ms float64) {
 	}
 }
 
-// next shows one more decision. It reports whether there was one.
+// next shows one more decision and reports whether there was one.
 func (f *replayer) next(t *Table) bool {
 	step, ok := f.r.Next()
 	if !ok {
@@ -75,7 +75,7 @@ func (f *replayer) seek(t *Table, at int) {
 	t.showCurrentPosition()
 }
 
-// nodes appends the controls of a replay.
+// nodes appends the controls of the replay.
 func (f *replayer) nodes(t *Table, dst []ui.Node) []ui.Node {
 	area, _ := t.decisionAreas()
 	row := t.buttonRow()
@@ -114,19 +114,20 @@ func (f *replayer) nodes(t *Table, dst []ui.Node) []ui.Node {
 	return append(dst, on)
 }
 
-// replayButton is a control of the replay.
+// replayButton is a button of the replay.
 type replayButton struct {
 	id, label, tip, icon string
-	short                string // what is written on it
+	short                string // text on the button
 	make                 pieces.Make
 	press                func()
 	key                  ebiten.Key
 }
 
-// replayRowButtons is how many controls stand in the first row; the others stand below.
+// replayRowButtons is how many buttons are in the first row; the others are below.
 const replayRowButtons = 5
 
-// buttons are the controls of the replay. Pressing one stops it from playing on by itself, but for the one that lets it.
+// buttons returns the buttons of the replay. Each of them stops the playback, except the one that
+// starts it.
 func (f *replayer) buttons(t *Table) []replayButton {
 	to := func(at func() int) func() {
 		return func() {
@@ -167,7 +168,8 @@ func (f *replayer) buttons(t *Table) []replayButton {
 	}
 }
 
-// turnStart returns where the next turn begins in a direction, or the end of the game there.
+// turnStart returns the position at which the next turn starts, or the turn before if way is
+// negative; at the ends it returns the start or the end of the game.
 func (f *replayer) turnStart(way int) int {
 	if f.turns == nil {
 		f.findTurns()
@@ -187,7 +189,8 @@ func (f *replayer) turnStart(way int) int {
 	return 0
 }
 
-// findTurns goes once through the game to see where its clock moves on. A game without a clock has one turn.
+// findTurns steps once through the record to find the positions at which the game's clock
+// ([engine.Guide]) advances. A game without a clock has one turn.
 func (f *replayer) findTurns() {
 	at, last := f.r.At(), -1
 	f.turns = []int{0}
@@ -206,7 +209,7 @@ func (f *replayer) findTurns() {
 			last = clock
 		}
 	}
-	_ = f.r.Seek(at) // where it has been before
+	_ = f.r.Seek(at) // back to the present position
 }
 
 // branch starts a new game from the present position.

@@ -9,13 +9,13 @@ import (
 	"gulch/scenes/stage"
 )
 
-// library is the book of rules in the language in use.
+// library is the rulebook in the current language.
 type library struct {
-	book *reader.Book // nil for a game without
+	book *reader.Book // nil if the game has none
 	lang string
 }
 
-// rules returns the rules of the game, nil if there are none to read.
+// rules returns the rulebook of the game, nil if there is none.
 func (t *Table) rules() *reader.Book {
 	if l := &t.library; l.lang != words.Lang() {
 		l.lang = words.Lang()
@@ -30,15 +30,16 @@ func (t *Table) rules() *reader.Book {
 	return t.library.book
 }
 
-// openRules lays the rules over the table, opened at an anchor.
+// openRules opens the rulebook over the table, at an anchor.
 func (t *Table) openRules(anchor string) {
 	if book := t.rules(); book != nil {
 		t.app.Push(reader.New(t.app, book, t.gameUI.Figure, anchor))
 	}
 }
 
-// OpenBook lays the rules of a match's game over what is on the stage, for who does not sit at its table yet. Play is a table of the game
-// that shows nothing else.
+// OpenBook opens the rulebook of a match's game over the present scene, for somebody who is not at
+// its table yet. gameUI must not be shown anywhere else. A game without rulebook opens its
+// introduction.
 func OpenBook(h *stage.App, m *match.Match, gameUI Play) {
 	id := m.Info().ID
 	book, err := reader.Open(id)
@@ -49,12 +50,12 @@ func OpenBook(h *stage.App, m *match.Match, gameUI Play) {
 		OpenPrimer(h, m)
 		return
 	}
-	Show(gameUI, m.State(), ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648)) // figures show pieces of it
+	Show(gameUI, m.State(), ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648)) // the book's illustrations show parts of the board
 	book.List(gameUI.Listed())
 	h.Push(reader.New(h, book, gameUI.Figure, ""))
 }
 
-// sign returns what an icon of the log means.
+// sign returns the rulebook's explanation of an icon in the log, false if there is none.
 func (t *Table) sign(icon string) (reader.Sign, bool) {
 	book := t.rules()
 	if book == nil {
@@ -63,7 +64,7 @@ func (t *Table) sign(icon string) (reader.Sign, bool) {
 	return book.Sign(icon)
 }
 
-// phase is what the rules say about what the game waits for, false where there are none.
+// phase returns the rulebook's explanation of the current phase, false if there is none.
 func (t *Table) phase() (reader.Sign, bool) {
 	book := t.rules()
 	if book == nil {
@@ -72,7 +73,8 @@ func (t *Table) phase() (reader.Sign, bool) {
 	return book.Phase(t.info.PhaseName(t.state().Phase()))
 }
 
-// ruleNodes lets nodes lead to the rules about them, and adds what the plaque says of the phase.
+// ruleNodes links nodes to the paragraphs of the rulebook about them, and adds a node over the
+// plaque that explains the phase.
 func (t *Table) ruleNodes(nodes []ui.Node) []ui.Node {
 	book := t.rules()
 	if book == nil {

@@ -16,10 +16,10 @@ import (
 // readLines is how many lines of the log are read out.
 const readLines = 8
 
-// controlIDs are the nodes of every table that are no part of the game.
+// controlIDs are the IDs of the controls that every table has.
 var controlIDs = []string{"menu", "speed", "sound", "hint", "coach", "rules", "questions", "undo", "again"}
 
-// PageTitle is what readers hear of the table: the game, and whose move it is.
+// PageTitle returns the page title for screen readers: the game, and whose move it is.
 func (t *Table) PageTitle() string {
 	name := words.T(t.info.Name)
 	if head, _ := t.promptTexts(); head != "" && !t.timeline.Busy() {
@@ -28,12 +28,12 @@ func (t *Table) PageTitle() string {
 	return name
 }
 
-// Passages reads the table out: what is asked, the hand, the table, everybody's things, what happened, what else
-// can be looked at, and the controls.
+// Passages returns the sections of the table for screen readers: the decision, the hand, the board,
+// the seats, what happened, views, and the controls.
 func (t *Table) Passages(nodes []ui.Node) []stage.Passage {
 	head, prompt := t.promptTexts()
 	move := stage.Passage{Heading: head}
-	if prompt != "" && !t.timeline.Busy() { // that motions can be hurried is of no use to who does not see them
+	if prompt != "" && !t.timeline.Busy() { // that animations can be hurried is useless to people who do not see them
 		move.Lines = []string{prompt}
 	}
 	hand := stage.Passage{Heading: words.T("Your hand")}
@@ -45,7 +45,7 @@ func (t *Table) Passages(nodes []ui.Node) []stage.Passage {
 		to := &board
 		switch {
 		case n.Role == "text" && t.ofSeat(n.ID), n.Role == "listitem":
-			continue // told by the passages of the seats and of the log
+			continue // contained in the passages of the seats and of the log
 		case slices.Contains(controlIDs, n.ID):
 			to = &controls
 		case n.View:
@@ -55,16 +55,16 @@ func (t *Table) Passages(nodes []ui.Node) []stage.Passage {
 				continue
 			}
 			to = &happened
-		case n.Role == "move", n.Breathe: // it answers what is asked, wherever it lies
+		case n.Role == "move", n.Breathe: // an answer to the decision, wherever it is drawn
 			to = &move
 		case n.Own:
 			to = &hand
-		case n.Press != nil && n.Role != "text": // what explains itself only says why it is no move
+		case n.Press != nil && n.Role != "text": // a node of role "text" only shows a refusal
 			to = &move
 		}
 		to.Nodes = append(to.Nodes, i)
 	}
-	slices.SortStableFunc(move.Nodes, func(a, b int) int { // what is proposed by being made of brass is heard first
+	slices.SortStableFunc(move.Nodes, func(a, b int) int { // the suggested button, which is made of brass, is read first
 		switch {
 		case nodes[a].Primary == nodes[b].Primary:
 			return 0
@@ -93,13 +93,13 @@ func (t *Table) ofSeat(id string) bool {
 	return false
 }
 
-// seatPassage tells what a seat has.
+// seatPassage returns the section about a seat.
 func (t *Table) seatPassage(seat engine.Seat) stage.Passage {
 	return stage.Passage{Heading: t.seats[seat].Name, Lines: SeatLines(t.gameUI, seat)}
 }
 
-// SeatLines tells readers what a seat has, as far as those who look may know it: the figures of its row in the ledger, what
-// they mean, and its accounts.
+// SeatLines returns what a seat has for screen readers, as far as the viewers may know it: the
+// figures of its row in the ledger, their explanation, and its accounts.
 func SeatLines(gameUI Play, seat engine.Seat) []string {
 	row := gameUI.Row(seat)
 	var figures, lines []string
@@ -124,7 +124,7 @@ func SeatLines(gameUI Play, seat engine.Seat) []string {
 	return lines
 }
 
-// lastLines are the newest lines of the log, the newest last.
+// lastLines returns the newest lines of the log, the newest last.
 func (t *Table) lastLines() []string {
 	var lines []string
 	for _, e := range t.log[max(0, len(t.log)-readLines):] {
@@ -133,7 +133,8 @@ func (t *Table) lastLines() []string {
 	return lines
 }
 
-// Foretell says what the slip shows of a press on the node with an ID: what is paid, what comes in, what is left then.
+// Foretell returns the preview of a press on the node with an ID as text: costs, gains and the
+// values afterwards. "" is no preview.
 func (t *Table) Foretell(id string) string {
 	if s := t.previewAt(id); s != nil {
 		return s.accessibleText(t.common)
@@ -141,7 +142,7 @@ func (t *Table) Foretell(id string) string {
 	return ""
 }
 
-// accessibleText says a slip in sentences, in the order in which it is written.
+// accessibleText returns a preview in sentences, in the order in which it is drawn.
 func (s *Slip) accessibleText(c *Common) string {
 	var lines []string
 	for _, f := range s.Figures {
@@ -162,7 +163,8 @@ func (s *Slip) accessibleText(c *Common) string {
 	return strings.Join(lines, " ")
 }
 
-// accessibleText says a figure that changes: "Gold: −3, +5, then 7", of another seat with its name before it.
+// accessibleText returns a figure that changes as text: "Gold: −3, +5, then 7", with the seat's
+// name before it for other seats.
 func (f Change) accessibleText(c *Common) string {
 	var parts []string
 	for _, n := range []int{-f.Pays, f.Brings} {

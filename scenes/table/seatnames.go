@@ -9,8 +9,8 @@ import (
 	"gulch/render/words"
 )
 
-// FirstName is the first word of a name, for where there is no room for all of it. A number stays with it: by that alone "Stranger 2"
-// is told from "Stranger".
+// FirstName returns the first word of a name, for places where the whole name does not fit. A
+// number after it is kept: only the number distinguishes "Stranger 2" from "Stranger".
 func FirstName(name string) string {
 	name = strings.TrimSpace(name)
 	first, rest, _ := strings.Cut(name, " ")
@@ -20,8 +20,9 @@ func FirstName(name string) string {
 	return first
 }
 
-// FittingName is a name as it is written where there is so much room: with letters that are a little smaller, but no smaller than least,
-// or else the first word of it. Where not even that has room it is the whole name in the smallest letters, for the style to clip.
+// FittingName returns a name and the style to write it in a width: the whole name in letters no
+// smaller than least, else its first word likewise. If not even that fits, it returns the whole
+// name at size least, for the style to clip.
 func FittingName(p *paint.Pen, name string, wide float64, st paint.Style, least float64) (paint.Style, string) {
 	size := st.Size
 	for _, text := range []string{name, FirstName(name)} {
@@ -35,8 +36,8 @@ func FittingName(p *paint.Pen, name string, wide float64, st paint.Style, least 
 	return st, name
 }
 
-// TurnThen says whose turn it is and who comes next as it stands beside the head of the ledger: by their first names where whole ones
-// have no room and the first ones differ.
+// TurnThen returns whose turn it is and who comes next, for the heading of the ledger. First names
+// are used if the whole names are too long and the first names differ.
 func TurnThen(now, next string) string {
 	one, other := FirstName(now), FirstName(next)
 	if one != other && utf8.RuneCountInString(now)+utf8.RuneCountInString(next) > maxBothNames {
@@ -45,5 +46,6 @@ func TurnThen(now, next string) string {
 	return words.T("%s's turn, then %s", now, next)
 }
 
-// maxBothNames is how many letters two names have at most that stand whole beside the head of the ledger.
+// maxBothNames is the largest total of letters of two names that are written whole in the heading
+// of the ledger.
 const maxBothNames = 12

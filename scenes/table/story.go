@@ -12,12 +12,14 @@ import (
 	"gulch/render/paint"
 )
 
-// A turn of a bot that takes thirty small moves is not shown move by move: it is told as a story, a strip of a few
-// pictures with a caption each, while the board follows. A game says by Chapter which decisions belong together and by
-// Tell what is worth a picture; the log has every step, and "Once more" (L) plays them all with their motions.
+// A bot's turn of thirty small moves is not shown move by move but as a story, a strip of a few
+// pictures with captions, while the Board applies the events. A game groups decisions by Chapter
+// and makes pictures by Tell. The log has every step, and "Once more" (L) shows them all with their
+// animations.
 
-// Story gathers the pictures of a chapter, event by event, see [Play.Tell]. Where two events in a row are one thing to a
-// reader (steps of one ride, coins of one sale) the second changes the picture of the first:
+// Story collects the pictures of a chapter, event by event, see [Play.Tell]. If two consecutive
+// events are one thing to the reader (steps of one ride, coins of one sale), the second changes the
+// picture of the first:
 //
 //	func (b *Table) Tell(s *table.Story) {
 //		switch s.Kind {
@@ -33,54 +35,57 @@ import (
 //		}
 //	}
 type Story struct {
-	engine.Event // the one that is told, as those may know it who look
+	engine.Event // the present event, redacted for the viewers
 	gameUI       Play
-	at           int // which of the chapter's events it is
+	at           int // its index in the chapter
 	pictures     []Picture
 }
 
-// Picture is one picture of a story.
+// Picture is one captioned picture of a story.
 type Picture struct {
-	// Caption says what happened in one short sentence: "Mei rides to Darkrock."
+	// Caption is one short sentence: "Mei rides to Darkrock."
 	Caption string
-	// Draw draws the picture in a rectangle a little wider than high. It is called when the board has gone on, so it draws
-	// what it was made with. Without it the Icon stands there, large.
+	// Draw draws the picture in a rectangle a little wider than high. It is called after the Board
+	// has gone on, so it must draw values that it has captured. Nil draws the Icon, large.
 	Draw func(p *paint.Pen, r geom.Rect)
 	Icon string
-	// At is where on the board it happened: a ring glows there as the picture comes up, and the strip keeps clear of it
-	// if it can. It may be nil.
+	// At returns where on the board the event happened: a ring glows there as the picture appears,
+	// and the strip avoids the place if it can. It may be nil.
 	At func() geom.Rect
-	// Weight says which pictures stay where there are more than a strip has room for: the heavier ones. A turning point
-	// of the game is 10, the main thing of an ordinary turn 5, what could be left out 1.
+	// Weight decides which pictures are kept if there are too many: the heavier ones. A turning
+	// point of the game is 10, the main event of an ordinary turn 5, a detail 1.
 	Weight int
-	// Key tells by what Last finds the picture; nil for one that is complete.
+	// Key identifies the picture for Last; nil means that the picture is complete.
 	Key any
 
-	event   int         // the last event that it shows, within its chapter
-	hero    engine.Seat // whose story it is of
-	hasHero bool        // the game says whose it is
+	event   int         // index of the last event it shows, within its chapter
+	hero    engine.Seat // the seat named above it
+	hasHero bool        // the game has set hero by Of
 }
 
-// Of returns the picture as one of a seat's, where others act in the chapter of whose turn it is.
+// Of returns the picture with another seat's name above it, for what other seats do in a chapter.
+// NoSeat keeps the chapter's hero.
 func (p Picture) Of(seat engine.Seat) Picture {
 	p.hero, p.hasHero = seat, seat != engine.NoSeat
 	return p
 }
 
-// Add puts a picture behind those that were added before.
+// Add appends a picture.
 func (s *Story) Add(p Picture) {
 	p.event = s.at
 	s.pictures = append(s.pictures, p)
 }
 
-// AddLine adds the log line of the event as a picture, with its icon. An event that is not in the log adds none.
+// AddLine appends the log line of the event as a picture, with its icon. An event without a log
+// line adds none.
 func (s *Story) AddLine(weight int) {
 	if icon, line := s.gameUI.Line(s.Event); line != "" {
 		s.Add(Picture{Icon: icon, Caption: line, Weight: weight})
 	}
 }
 
-// Last returns the last picture to change it, if it goes by a key, else nil. It then shows the present event, too.
+// Last returns the last picture if it has the given key, so that it can be changed, else nil. The
+// picture then shows the present event, too.
 func (s *Story) Last(key any) *Picture {
 	n := len(s.pictures)
 	if n == 0 || s.pictures[n-1].Key != key {
@@ -90,11 +95,11 @@ func (s *Story) Last(key any) *Picture {
 	return &s.pictures[n-1]
 }
 
-// maxPictures is how many pictures a story has at most.
+// maxPictures is the largest number of pictures of a story.
 const maxPictures = 5
 
-// keepHeaviest leaves out the lightest pictures until no more than most are left; of equally light ones that which follows
-// soonest on another, so that what stays is spread over the chapter.
+// keepHeaviest removes the lightest pictures until at most most are left; among equally light ones,
+// the one that follows soonest after another, so that the rest is spread over the chapter.
 func keepHeaviest(all []Picture, most int) []Picture {
 	for len(all) > most {
 		out := 0
@@ -114,7 +119,7 @@ func keepHeaviest(all []Picture, most int) []Picture {
 	return mergeEqualCaptions(all)
 }
 
-// assignHero makes pictures those of whose turn it is, but for what a game says is another's.
+// assignHero sets the hero of the pictures for which the game has not set one.
 func assignHero(all []Picture, hero engine.Seat) {
 	for i := range all {
 		if !all[i].hasHero {
@@ -123,7 +128,8 @@ func assignHero(all []Picture, hero engine.Seat) {
 	}
 }
 
-// mergeEqualCaptions makes one picture of two in a row that say the same: what lay between them has been left out.
+// mergeEqualCaptions merges consecutive pictures with the same caption: those between them have
+// been removed.
 func mergeEqualCaptions(all []Picture) []Picture {
 	for i := len(all) - 1; i > 0; i-- {
 		if all[i].Caption == all[i-1].Caption {
@@ -134,19 +140,19 @@ func mergeEqualCaptions(all []Picture) []Picture {
 	return all
 }
 
-// Tell returns the pictures by which a play tells events, for a board that stands right before the first of them, and
-// leaves the board there. Tables do this by themselves; it serves tests.
+// Tell returns the pictures of some events. The Board must not contain any of them yet, and is left
+// unchanged. Tables do this by themselves; it is for tests.
 func Tell(gameUI Play, events []engine.Event) []Picture {
 	return storyPictures(gameUI, events, maxPictures)
 }
 
-// storyPictures is Tell with at most so many pictures.
+// storyPictures is Tell with at most most pictures.
 func storyPictures(gameUI Play, events []engine.Event, most int) []Picture {
 	defer saveBoard(gameUI.board())()
 	return keepHeaviest(collectPictures(gameUI, events), most)
 }
 
-// collectPictures returns all the pictures that events are worth, and lets the board follow them.
+// collectPictures returns all the pictures of some events, and makes the Board apply the events.
 func collectPictures(gameUI Play, events []engine.Event) []Picture {
 	s := &Story{gameUI: gameUI}
 	for i, e := range events {
@@ -157,8 +163,9 @@ func collectPictures(gameUI Play, events []engine.Event) []Picture {
 	return s.pictures
 }
 
-// TellTime returns how long the story of a chapter takes at normal speed, in milliseconds, on a board as [Tell] wants it.
-// The chapter has a part more for every time that it is interrupted.
+// TellTime returns how long the story of a chapter takes, in milliseconds at normal speed, on a
+// board as [Tell] needs it. parts are the events of the chapter's parts; there is one more part for
+// each interruption.
 func TellTime(gameUI Play, parts ...[]engine.Event) (ms float64) {
 	defer saveBoard(gameUI.board())()
 	var told chapterProgress
@@ -170,11 +177,12 @@ func TellTime(gameUI Play, parts ...[]engine.Event) (ms float64) {
 	return ms
 }
 
-// chapterProgress is how much of a chapter has been told. The parts of a chapter, which a person's answers or a long thought part, share the
-// pictures of one story, and so its time.
+// chapterProgress is how many pictures of a chapter have been shown. A chapter that is interrupted,
+// by a person's answer or a long search of a bot, is shown in parts, which share the pictures of
+// one story and so its time.
 type chapterProgress struct{ id, pictures int }
 
-// picturesLeft is how many pictures the rest of a chapter may have.
+// picturesLeft returns how many pictures the rest of a chapter may have.
 func (t *chapterProgress) picturesLeft(id int) int {
 	if t.id != id {
 		return maxPictures
@@ -182,8 +190,8 @@ func (t *chapterProgress) picturesLeft(id int) int {
 	return max(maxPictures-t.pictures, 0)
 }
 
-// nextPartPictures is how many pictures the next part of a chapter may have: what is left, or the larger half of it where the chapter
-// goes on.
+// nextPartPictures returns how many pictures the next part of a chapter may have: the rest, or the
+// larger half of the rest if the chapter goes on after it.
 func (t *chapterProgress) nextPartPictures(id int, goesOn bool) int {
 	if t.id != id {
 		*t = chapterProgress{id: id}
@@ -195,7 +203,8 @@ func (t *chapterProgress) nextPartPictures(id int, goesOn bool) int {
 	return left
 }
 
-// saveBoard remembers a board and returns what makes it as it was. A board is a plain struct, see [engine.Board].
+// saveBoard copies a board and returns a function that restores it. A board is a plain struct, see
+// [engine.Board].
 func saveBoard(b engine.Board) (back func()) {
 	now := reflect.ValueOf(b).Elem()
 	was := reflect.New(now.Type()).Elem()
@@ -203,15 +212,15 @@ func saveBoard(b engine.Board) (back func()) {
 	return func() { now.Set(was) }
 }
 
-// chapter is what bots do that is told as one story, or a part of it.
+// chapter is a number of bots' decisions that are shown as one story, or a part of it.
 type chapter struct {
 	id    int
-	hero  engine.Seat // whose story it is
-	from  int         // decisions made before it
+	hero  engine.Seat // the seat whose story it is
+	from  int         // number of decisions before it
 	steps []match.Step
 }
 
-// events returns what happened in the chapter, and by how many decisions each event stands in the game.
+// events returns the events of the chapter, and for each the number of decisions after it.
 func (c *chapter) events() (events []engine.Event, steps []int) {
 	for i, s := range c.steps {
 		for _, e := range s.Events {
@@ -221,17 +230,18 @@ func (c *chapter) events() (events []engine.Event, steps []int) {
 	return events, steps
 }
 
-// stories is what bots have done, told chapter by chapter: the one that is gathered, the strip that is on the table.
+// stories holds the chapter that is being collected and the strip that is shown.
 type stories struct {
-	chapter   *chapter        // what is yet to be told, nil for nothing
-	told      chapterProgress // how much of the chapter has been told that was told last
-	strip     *storyStrip     // the story that is being told, nil for none
-	lingering *storyStrip     // the one that has been told and is still looked at, nil for none
-	starts    map[int]bool    // after how many decisions a chapter began that was told
-	silent    time.Duration   // of the clock, while a chapter is gathered and nothing is shown
+	chapter   *chapter        // not shown yet, nil for none
+	told      chapterProgress // progress of the chapter that was last shown
+	strip     *storyStrip     // the story that is being shown, nil for none
+	lingering *storyStrip     // a story that is complete but still visible, nil for none
+	starts    map[int]bool    // indices of decisions at which a shown chapter started
+	silent    time.Duration   // clock time in which nothing was shown while collecting
 }
 
-// gather takes in a decision of a chapter, made after so many others.
+// gather adds a decision to the chapter that is being collected; made is the number of decisions
+// before it.
 func (s *stories) gather(id int, hero engine.Seat, step match.Step, made int) {
 	if s.chapter == nil {
 		s.chapter = &chapter{id: id, hero: hero, from: made}
@@ -239,12 +249,14 @@ func (s *stories) gather(id int, hero engine.Seat, step match.Step, made int) {
 	s.chapter.steps = append(s.chapter.steps, step)
 }
 
-// partDelay is how long one waits for a chapter to end: then what there is of it is told, and bots think on meanwhile.
+// partDelay is how long the end of a chapter is awaited: then its part so far is shown, while bots
+// think on.
 const partDelay = 500 * time.Millisecond
 
-// partDue notes that nothing was shown for so long, and reports whether to tell what is gathered. It does so again after as long.
+// partDue adds the time of a tick in which nothing was shown, and reports whether the part so far
+// should be shown. It returns true at most once in partDelay.
 func (s *stories) partDue(tick time.Duration) bool {
-	if s.chapter == nil || s.told.picturesLeft(s.chapter.id) < 2 { // the last picture is for the end
+	if s.chapter == nil || s.told.picturesLeft(s.chapter.id) < 2 { // the last picture is kept for the end
 		return false
 	}
 	if s.silent += min(tick, longestTick); s.silent < partDelay {
@@ -254,28 +266,30 @@ func (s *stories) partDue(tick time.Duration) bool {
 	return true
 }
 
-// gathering reports whether there is something yet to be told.
+// gathering reports whether a chapter is being collected.
 func (s *stories) gathering() bool { return s.chapter != nil }
 
-// close returns the chapter that was gathered, to be told now.
+// close ends the collection and returns the chapter, to be shown now.
 func (s *stories) close() *chapter {
 	c := s.chapter
 	s.chapter, s.silent = nil, 0
 	if s.starts == nil {
 		s.starts = map[int]bool{}
 	}
-	if s.told.id != c.id { // no later part of it
+	if s.told.id != c.id { // not a later part of the same chapter
 		s.starts[c.from] = true
 	}
 	return c
 }
 
-// nextPartPictures is how many pictures the next part of a chapter may have, see [chapterProgress].
+// nextPartPictures returns how many pictures the next part of a chapter may have, see
+// [chapterProgress].
 func (s *stories) nextPartPictures(id int, goesOn bool) int {
 	return s.told.nextPartPictures(id, goesOn)
 }
 
-// begin puts a strip on the table, behind what is left there of the one before it. One without pictures is not seen.
+// begin shows a strip, after the pictures that are still visible of the one before. A strip without
+// pictures is not shown.
 func (s *stories) begin(next *storyStrip, letters float64) {
 	s.told.pictures += len(next.pictures)
 	if len(next.pictures) > 0 {
@@ -284,45 +298,46 @@ func (s *stories) begin(next *storyStrip, letters float64) {
 	}
 }
 
-// telling reports whether a story is being told.
+// telling reports whether a story is being shown.
 func (s *stories) telling() bool { return s.strip != nil }
 
-// end lets the strip that has been told stay for a while.
+// end lets a complete strip stay visible for a while.
 func (s *stories) end() {
 	if s.strip != nil {
 		s.strip, s.lingering = nil, s.strip
 	}
 }
 
-// lingers reports whether a strip is there that has been told.
+// lingers reports whether a complete strip is still visible.
 func (s *stories) lingers() bool { return s.lingering != nil }
 
-// pass lets time pass, in milliseconds at normal speed, for a strip that has been told; it makes way where something else
-// wants its place.
+// pass advances the time of a complete strip by ms, in milliseconds at normal speed; way makes it
+// disappear sooner, because something else needs its place.
 func (s *stories) pass(ms float64, way bool) {
 	if s.lingering != nil {
 		s.lingering = s.lingering.linger(ms, way)
 	}
 }
 
-// draw draws the strip that has been told.
+// draw draws the complete strip that is still visible.
 func (s *stories) draw(p *paint.Pen) {
 	if s.lingering != nil {
 		s.lingering.drawTold(p)
 	}
 }
 
-// began reports whether a chapter that was told began after so many decisions.
+// began reports whether a chapter that was shown started after made decisions.
 func (s *stories) began(made int) bool { return s.starts[made] }
 
-// forget drops what is gathered and what is on the table: the game stands elsewhere.
+// forget drops the collected chapter and the strip: the game is at another position.
 func (s *stories) forget() { *s = stories{starts: s.starts} }
 
-// gather takes in a decision, made in a position of a chapter, unless it is to be shown by its motions. The chapter is told
-// as soon as it is over, or what there is of it when one has waited for more.
+// gather adds a decision, made in a position of chapter id, to the chapter being collected; it
+// returns false if the decision must be animated instead. The story is shown as soon as the chapter
+// is complete.
 func (t *Table) gather(id int, hero engine.Seat, step match.Step) bool {
 	if id == 0 || t.skipsAnimations() || t.tutor != nil {
-		if t.stories.gathering() { // motions were switched off in its midst: what was gathered comes first
+		if t.stories.gathering() { // animations were switched off meanwhile: the collected events come first
 			t.tellChapter()
 		}
 		return false
@@ -336,14 +351,14 @@ func (t *Table) gather(id int, hero engine.Seat, step match.Step) bool {
 	return true
 }
 
-// last returns the decision that was made last.
+// last returns the last decision.
 func (t *Table) last() match.Step {
 	steps := t.match.Steps()
 	return steps[len(steps)-1]
 }
 
-// chapterContinues reports whether the decision waited for belongs to the chapter that is being gathered: it is that of a bot, or of
-// a person who is not asked.
+// chapterContinues reports whether the next decision belongs to the chapter that is being collected
+// and is made without asking a person.
 func (t *Table) chapterContinues() bool {
 	if t.match.Over() || t.gameUI.Chapter(t.match.State()) != t.stories.chapter.id {
 		return false
@@ -351,31 +366,31 @@ func (t *Table) chapterContinues() bool {
 	return !t.personDecides() || t.wouldAnswerAutomatically()
 }
 
-// tellInterrupted tells what is gathered where nothing will follow that goes on with it: motions were switched off, or a person wants
-// to be asked who did not want to before.
+// tellInterrupted shows the collected chapter if it will not continue: animations were switched
+// off, or a person has chosen to be asked again.
 func (t *Table) tellInterrupted() {
 	if t.stories.gathering() && !t.timeline.Busy() && (t.skipsAnimations() || !t.chapterContinues()) {
 		t.tellChapter()
 	}
 }
 
-// worthTelling reports whether the chapter that is gathered has something for a picture so far.
+// worthTelling reports whether the collected chapter has at least one picture so far.
 func (t *Table) worthTelling() bool {
 	events, _ := t.stories.chapter.events()
 	return len(Tell(t.gameUI, events)) > 0
 }
 
-// storyTime is how long a story of the most pictures takes at normal speed, in milliseconds.
+// storyTime is how long a story with maxPictures takes, in milliseconds at normal speed.
 const storyTime = 2500
 
-// tellChapter puts the story of the gathered chapter on the timeline. The board follows with the pictures, each up to what it
-// shows; the log has the line of a picture as that comes up, and while it is looked at, one by one, those of what lies between
-// it and the next.
+// tellChapter queues the story of the collected chapter. The Board applies the events with the
+// pictures, each up to the event it shows. The log line of a picture appears with it; while the
+// picture is shown, the lines of the events up to the next picture follow one by one.
 func (t *Table) tellChapter() {
 	c := t.stories.close()
 	t.Root.Turn()
 	if t.behavior != nil {
-		t.behavior.resetTurnBudget() // a story has its own budget of time
+		t.behavior.resetTurnBudget() // a story has a time budget of its own
 	}
 	events, steps := c.events()
 	asks := !t.match.Over() && t.gameUI.Chapter(t.match.State()) == c.id
@@ -434,7 +449,7 @@ func (t *Table) tellChapter() {
 	t.Rebuild()
 }
 
-// tellRest ends a story with what is worth no picture.
+// tellRest ends a story with the events after its last picture.
 func (t *Table) tellRest(remarks []queuedLine, follow func()) {
 	first, then := scheduleLines(remarks, nil)
 	t.timeline.Add(motion.Animation{Length: lineTime * float64(min(len(then), 1)), Words: true, Begin: func() {
@@ -447,21 +462,21 @@ func (t *Table) tellRest(remarks []queuedLine, follow func()) {
 	t.timeline.Add(motion.Animation{End: t.finishAnimations})
 }
 
-// lineTime is how long the lines stand alone that come up without a picture, in milliseconds.
+// lineTime is how long lines without a picture are shown alone, in milliseconds.
 const lineTime = 120
 
-// How often the log goes on at most while something is told, as the table is painted anew each time, and how many lines come up
-// at one moment where that can be had.
+// The largest number of log updates while a picture is shown, since each repaints the table, and
+// the number of lines that may appear at once if possible.
 const (
 	maxLineGroups = 4
 	maxFirstLines = 3
 )
 
-// scheduleLines says how the log tells what a picture shows and what lies between it and the next: what comes up with the picture, and then
-// what comes up one after the other.
+// scheduleLines returns which log lines appear with a picture, and in which groups the others
+// follow. shows are the lines up to the picture, between those up to the next one.
 func scheduleLines(shows, between []queuedLine) (first []queuedLine, then [][]queuedLine) {
 	shows, between = nonEmpty(shows), nonEmpty(between)
-	if len(shows) > maxFirstLines { // much lies before the first picture
+	if len(shows) > maxFirstLines { // many lines precede the first picture
 		then = splitLines(shows)
 		first, then = then[0], then[1:]
 	} else {
@@ -470,12 +485,12 @@ func scheduleLines(shows, between []queuedLine) (first []queuedLine, then [][]qu
 	return first, append(then, splitLines(between)...)
 }
 
-// nonEmpty returns the remarks that have words.
+// nonEmpty returns the lines that are not empty.
 func nonEmpty(all []queuedLine) []queuedLine {
 	return slices.DeleteFunc(slices.Clone(all), func(r queuedLine) bool { return r.line == "" })
 }
 
-// splitLines parts remarks into those that come up together: one by one where there are few.
+// splitLines splits lines into groups that appear together: one by one if there are few.
 func splitLines(all []queuedLine) (parts [][]queuedLine) {
 	for n := min(len(all), maxLineGroups); n > 0; n-- {
 		first := (len(all) + n - 1) / n

@@ -12,37 +12,38 @@ import (
 	"gulch/render/theme"
 )
 
-// storyStrip is a story on the table: its pictures side by side over the upper or the lower end of the board, one coming up
-// after the other, with the face of whose turn it was at their head. When the last one has come up the game goes on, and
-// the strip stays for a moment: a story that follows soon puts its pictures behind those that are there.
+// storyStrip is a story on the table: its pictures side by side at the upper or the lower end of
+// the board, appearing one after the other, with the face of the seat above them. When the last one
+// has appeared the game goes on, and the strip stays for a moment: a story that follows soon
+// appends its pictures to it.
 type storyStrip struct {
 	pictures []Picture
-	kept     int         // pictures at the front that were there before
-	oldRects []geom.Rect // where they lay
+	kept     int         // number of pictures kept from the strip before
+	oldRects []geom.Rect // their rectangles there
 	names    []match.Seat
 	area     geom.Rect // of the board
-	top      bool      // it lies over the upper end of the board
-	left     float64   // ms until it goes, when it has been told
+	top      bool      // at the upper end of the board
+	left     float64   // ms until it disappears, once it is complete
 }
 
 // Sizes of a strip, in design units.
 const (
 	stripGap   = 10
-	stripMost  = 204 // how wide a picture is at most
-	stripShape = 0.6 // height of a picture by its width
+	stripMost  = 204 // largest width of a picture
+	stripShape = 0.6 // height of a picture divided by its width
 	stripWords = 66  // height of its caption
-	stripHead  = 40  // the plaque with face and name
+	stripHead  = 40  // height of the plaque with face and name
 )
 
-// Times of a strip, in milliseconds at normal speed: a picture comes up before the next one does, the whole stays to be
-// looked at when it has been told, and goes.
+// Times of a strip, in milliseconds at normal speed: the time of one picture, how long the complete
+// strip stays, and how long it takes to fade out.
 const (
 	pictureTime = storyTime / maxPictures
 	stripStays  = 1600
 	stripGoes   = 240
 )
 
-// continueFrom takes in as many pictures of a strip that was told just before as there is room for.
+// continueFrom takes over as many pictures of the strip before as there is room for.
 func (s *storyStrip) continueFrom(before *storyStrip, letters float64) {
 	if before == nil || before.area != s.area || before.left <= stripGoes {
 		return
@@ -52,15 +53,15 @@ func (s *storyStrip) continueFrom(before *storyStrip, letters float64) {
 		return
 	}
 	for i, pic := range before.pictures[out:] {
-		pic.At = nil // it has glowed
+		pic.At = nil // its place on the board has glowed already
 		s.pictures = slices.Insert(s.pictures, i, pic)
 		s.oldRects = append(s.oldRects, before.pictureRect(out+i, letters))
 	}
 	s.kept, s.top = len(s.oldRects), before.top
 }
 
-// linger lets time pass for a strip that has been told and returns it, nil when it has gone. It makes way where somebody
-// presses or something else moves.
+// linger advances the time of a complete strip and returns it, nil when it has disappeared. way
+// makes it fade at once, because of a press or a new animation.
 func (s *storyStrip) linger(ms float64, way bool) *storyStrip {
 	if way {
 		s.left = min(s.left, stripGoes)
@@ -71,12 +72,13 @@ func (s *storyStrip) linger(ms float64, way bool) *storyStrip {
 	return s
 }
 
-// drawTold draws a strip that has been told.
+// drawTold draws a complete strip.
 func (s *storyStrip) drawTold(p *paint.Pen) {
 	pieces.Fading(p, min(1, s.left/stripGoes), func() { s.draw(p, len(s.pictures)-1, 1) })
 }
 
-// chooseSide finds the end of the board at which the strip hides least of what it tells.
+// chooseSide chooses the end of the board at which the strip covers the fewest places of its
+// pictures.
 func (s *storyStrip) chooseSide() {
 	if s.kept > 0 {
 		return
@@ -95,7 +97,7 @@ func (s *storyStrip) chooseSide() {
 	s.top = over > 0
 }
 
-// pictureRect is where a picture lies with its caption, for letters of a size.
+// pictureRect returns the rectangle of a picture with its caption; letters is the letter scale.
 func (s *storyStrip) pictureRect(i int, letters float64) geom.Rect {
 	n := float64(len(s.pictures))
 	w := min((s.area.W-24-stripGap*(maxPictures-1))/maxPictures, stripMost)
@@ -107,7 +109,7 @@ func (s *storyStrip) pictureRect(i int, letters float64) geom.Rect {
 	return geom.R(x, s.area.Bottom()-h-12, w, h)
 }
 
-// draw draws the strip while a picture comes up, at a share of its time.
+// draw draws the strip while picture now appears, at the share t of its time.
 func (s *storyStrip) draw(p *paint.Pen, now int, t float64) {
 	s.glow(p, s.pictures[now], t)
 	s.heads(p, now, min(1, float64(now-s.kept)+6*t))
@@ -124,7 +126,7 @@ func (s *storyStrip) draw(p *paint.Pen, now int, t float64) {
 	}
 }
 
-// glow rings the place on the board where a picture happened.
+// glow draws a ring around a picture's place on the board.
 func (s *storyStrip) glow(p *paint.Pen, pic Picture, t float64) {
 	if pic.At == nil {
 		return
@@ -138,7 +140,8 @@ func (s *storyStrip) glow(p *paint.Pen, pic Picture, t float64) {
 	p.Outline(r.Inset(-4), 9, 3.5, theme.Alpha(theme.BrassHi, lit))
 }
 
-// heads draws over the pictures of each story whose it is, up to the picture now, which has been coming up for a share of its time.
+// heads draws the hero's plaque over each run of pictures with the same hero, up to picture now;
+// fade is the opacity of new plaques.
 func (s *storyStrip) heads(p *paint.Pen, now int, fade float64) {
 	for i := 0; i <= now; {
 		n := i + 1
@@ -154,7 +157,7 @@ func (s *storyStrip) heads(p *paint.Pen, now int, fade float64) {
 	}
 }
 
-// head draws whose story some pictures are, on a plaque above the first of them and no wider than all of them.
+// head draws the plaque of a hero over the pictures from ≤ i < to, no wider than these.
 func (s *storyStrip) head(p *paint.Pen, from, to int, fade float64) {
 	hero := s.pictures[from].hero
 	if hero < 0 || int(hero) >= len(s.names) {

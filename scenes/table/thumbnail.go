@@ -10,12 +10,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Thumbnail paints the board of a match small onto all of an image, without anything that only one seat may know.
+// Thumbnail paints the board of a match in dst, scaled to fill it, without secrets of any seat.
 func Thumbnail(h *stage.App, m *match.Match, gameUI Play, dst *ebiten.Image) {
 	l := ui.NewLayout(1280, 720)
 	board := layOutChrome(l, len(m.Setup().Seats), false, gameUI.Ledger()).board
 	Show(gameUI, m.State(), l, board)
-	gameUI.Nodes(NewAsk(gameUI, m.State(), nil), nil) // some places follow from them
+	gameUI.Nodes(NewAsk(gameUI, m.State(), nil), nil) // some games compute places in Nodes
 	width, height := float64(dst.Bounds().Dx()), float64(dst.Bounds().Dy())
 	scale := max(width/board.W, height/board.H)
 	p := h.Kit.Pen(dst, paint.View{Scale: scale, X: width/2 - board.Center().X*scale, Y: height/2 - board.Center().Y*scale})

@@ -7,24 +7,24 @@ import (
 	"gulch/render/ui"
 )
 
-// Tutor leads a player through a table: what a lesson brings. It makes the moves of the seats that nobody plays, and
-// says what a person may press.
+// Tutor controls a table in a lesson: it plays the moves of seats that nobody plays, and limits
+// what a person may press.
 type Tutor interface {
-	// Move returns the next move, of whichever seat has to decide, false while it waits.
+	// Move returns the next move, of whichever seat decides, false while the tutor waits.
 	Move() (engine.Move, bool)
-	// Refuse says why a person may not make a move now, "" if he may.
+	// Refuse returns why a person may not play a move now, "" if the person may.
 	Refuse(m engine.Move) string
-	// Nodes changes the nodes of the table and adds its own. Nothing moves while it is called.
+	// Nodes changes the table's nodes and adds its own. It is called while no animation runs.
 	Nodes(l ui.Layout, nodes []ui.Node) []ui.Node
 }
 
-// Speaker is a [Tutor] that says in its own words what is asked.
+// Speaker is a [Tutor] with a prompt of its own.
 type Speaker interface {
-	// Asked returns the heading and the words, and whether nothing stands below them but the buttons.
+	// Asked returns the heading and the text, and whether only the buttons are shown below them.
 	Asked() (head, text string, alone bool)
 }
 
-// tutorPrompt returns what the tutor asks in its own words, false where the game does it.
+// tutorPrompt returns the tutor's prompt, ok false if the game's prompt is to be shown.
 func (t *Table) tutorPrompt() (head, text string, alone, ok bool) {
 	s, ok := t.tutor.(Speaker)
 	if !ok || t.timeline.Busy() {
@@ -34,7 +34,7 @@ func (t *Table) tutorPrompt() (head, text string, alone, ok bool) {
 	return head, text, alone, true
 }
 
-// Desk returns the area of the decision, and where the tutor's own buttons go in it below its words: a row, and the
+// Desk returns the decision's area (all), a row for the tutor's own buttons below its text, and the
 // row of the main buttons.
 func (t *Table) Desk() (all, row, main geom.Rect) {
 	area, _ := t.decisionAreas()
@@ -42,23 +42,23 @@ func (t *Table) Desk() (all, row, main geom.Rect) {
 	return t.chrome.ask, row, t.buttonRow()
 }
 
-// LogArea returns the area of the log, which a tutor may use for something else.
+// LogArea returns the rectangle of the log, which a tutor may use for something else.
 func (t *Table) LogArea() geom.Rect { return t.chrome.log }
 
-// Teach hands a table over to a tutor, before it comes onto the stage. There is no introduction then, and no score
-// sheet at the end.
+// Teach sets the table's tutor. It must be called before the table is put on the scene stack. The
+// table then shows no introduction and no score sheet.
 func (t *Table) Teach(l Tutor) { t.tutor, t.greeted, t.results = l, true, true }
 
-// Match returns the game being played, nil in a replay.
+// Match returns the match being played, nil in a replay.
 func (t *Table) Match() *match.Match { return t.match }
 
-// Make plays a move for the person whose turn it is, without a question. It serves tests.
+// Make plays a move for the person to move, without questions. It is for tests.
 func (t *Table) Make(m engine.Move) { t.playMove(t.state().Notation(m), m) }
 
-// Still reports whether everything that happened has been shown.
+// Still reports whether all events have been shown.
 func (t *Table) Still() bool { return !t.timeline.Busy() }
 
-// playTutorMove makes the tutor's next move when it is time.
+// playTutorMove plays the tutor's next move when it is time.
 func (t *Table) playTutorMove() {
 	if t.timeline.Busy() || t.match.Over() || t.now-t.tutorMovedAt < t.botDelay() {
 		return
@@ -73,7 +73,7 @@ func (t *Table) playTutorMove() {
 	}
 }
 
-// tutorNodes lets the tutor change the nodes, unless things move.
+// tutorNodes lets the tutor change the nodes, unless animations run.
 func (t *Table) tutorNodes(l ui.Layout, nodes []ui.Node) []ui.Node {
 	if t.tutor == nil || t.timeline.Busy() {
 		return nodes
@@ -81,7 +81,7 @@ func (t *Table) tutorNodes(l ui.Layout, nodes []ui.Node) []ui.Node {
 	return t.tutor.Nodes(l, nodes)
 }
 
-// tutorRefuses reports whether the tutor keeps a person from a move, and says why at the node.
+// tutorRefuses reports whether the tutor does not allow a move, and shows the reason at the node.
 func (t *Table) tutorRefuses(id string, m engine.Move) bool {
 	if t.tutor == nil {
 		return false
@@ -93,7 +93,8 @@ func (t *Table) tutorRefuses(id string, m engine.Move) bool {
 	return why != ""
 }
 
-// ShowRules lays the rules over the table, opened at what the game waits for.
+// ShowRules opens the rulebook over the table, at the current phase; without a rulebook it opens
+// the introduction.
 func (t *Table) ShowRules() {
 	if t.rules() == nil {
 		t.showPrimer()

@@ -2,12 +2,12 @@ package table
 
 import "gulch/render/words"
 
-// Odds of two dice. They are counted in throws of 36.
+// Odds of two dice, counted in the 36 possible throws.
 
-// Ways is how many of the 36 throws of two dice add up to a total.
+// Ways returns how many of the 36 throws of two dice add up to a total.
 func Ways(total int) int { return 6 - max(total-7, 7-total) }
 
-// AtLeast is how many of the 36 throws reach a total.
+// AtLeast returns how many of the 36 throws of two dice reach a total.
 func AtLeast(total int) int {
 	sum := 0
 	for n := total; n <= 12; n++ {
@@ -16,8 +16,8 @@ func AtLeast(total int) int {
 	return sum
 }
 
-// Percent is the share of n in 36, rounded.
+// Percent returns n of 36 as a rounded percentage.
 func Percent(n int) int { return (n*100 + 18) / 36 }
 
-// Chance says how likely something is that n of the 36 throws bring: "5 in 36, 14 %".
+// Chance returns a text for the probability of n of the 36 throws: "5 in 36, 14 %".
 func Chance(n int) string { return words.T("%d in 36, %d%%", n, Percent(n)) }

@@ -10,8 +10,8 @@ import (
 	"gulch/render/poster"
 )
 
-// winnerPicture is the picture of the end: the winners before the sun, rays behind them and gold before them. It is
-// false where one of them has no face.
+// winnerPicture returns the picture of the celebration: the winners before a sun with rays, gold
+// before them. It returns false if one of them has no portrait.
 func (t *Table) winnerPicture(winners []engine.Seat) (pieces.Layered, bool) {
 	out := pieces.Layered{pieces.Backdrop("winner/sun")}
 	for i, seat := range winners {
@@ -26,22 +26,23 @@ func (t *Table) winnerPicture(winners []engine.Seat) (pieces.Layered, bool) {
 	return append(out, pieces.Cutout("winner/gold", 0.012).Coming(0, 0.3)), true
 }
 
-// winnerPoster is the picture of who has won a match, nil where several have, or nobody.
+// winnerPoster returns the picture of the sole winner of a match, nil if there are several winners
+// or none.
 func (t *Table) winnerPoster(m *match.Match) pieces.Layered {
 	winners := m.Winners()
-	if len(winners) != 1 || int(winners[0]) >= len(t.seats) { // a rival by the rules has no face
+	if len(winners) != 1 || int(winners[0]) >= len(t.seats) { // a rival that the rules play has no portrait
 		return nil
 	}
 	picture, _ := t.winnerPicture(winners)
 	return picture
 }
 
-// bust is the i-th of n people side by side, seen down to the shoulders.
+// bust returns the layer of the i-th of n portraits side by side, from the shoulders up.
 func bust(mark string, i, n int) pieces.Layer {
 	return pieces.Layer{Sway: 0.005, Poster: paint.Poster{
 		Key: fmt.Sprint("bust ", mark, " ", i, " of ", n), Coarse: true,
 		Make: func(art *poster.Art, _ float64) *poster.Picture {
-			const w, h, wide = 320, 180, 100 // a face is drawn in a box of 200 units, its middle at 100
+			const w, h, wide = 320, 180, 100 // portraits are drawn in a box of 200 units, with the middle at 100
 			face, _ := art.FaceOf(mark)
 			p := art.New(w, h, "dusk")
 			p.Smooth = true
