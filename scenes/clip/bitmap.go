@@ -5,8 +5,8 @@ import (
 	"image"
 )
 
-// bitmap is a picture as the clipboard of Windows holds it (CF_DIB): a header of 40 bytes, then the lines from below, blue before
-// green before red, without what lies behind them.
+// bitmap encodes a picture in the format of the Windows clipboard (CF_DIB): a header of 40 bytes,
+// then the rows from the bottom up, each pixel as blue, green, red and an opaque alpha.
 func bitmap(m *image.RGBA) []byte {
 	const header = 40
 	w, h := m.Rect.Dx(), m.Rect.Dy()

@@ -1,5 +1,10 @@
-// Package clip hands texts and pictures over to other programs and takes texts in: by the clipboard of the platform, as far as it lets
-// programs use it, and as files.
+// Package clip exchanges texts and pictures with other programs: by the clipboard of the platform,
+// as far as it is available, and as files that the player can find.
+//
+// The functions that read, write, save and share start an operation and return an [Errand], which
+// the caller polls once a tick: a browser asks its user first, and other platforms run a program.
+// Packages stage and menu use them for sharing games, pictures and player files. Errors are texts
+// for the player.
 package clip
 
 import (
@@ -11,21 +16,20 @@ import (
 	"gulch/engine"
 )
 
-// Picture is a picture that is handed over.
+// Picture is a picture for the clipboard or a file, decoded and as PNG.
 type Picture struct {
 	Image *image.RGBA
 	PNG   []byte
 }
 
-// NewPicture encodes a picture.
+// NewPicture returns a picture with its PNG encoding. It returns an error if the encoding fails.
 func NewPicture(m *image.RGBA) (Picture, error) {
 	var out bytes.Buffer
 	err := png.Encode(&out, m)
 	return Picture{m, out.Bytes()}, err
 }
 
-// Errand is something that the platform was asked for and that it may take a while for: it asks its user first, or has
-// another program do it.
+// Errand is a pending request to the platform, which may take a while.
 type Errand struct {
 	mu   sync.Mutex
 	text string
@@ -33,7 +37,8 @@ type Errand struct {
 	done bool
 }
 
-// Poll returns, as soon as done is true, what [Read] found or where [Save] put a file. The error tells a player what to do.
+// Poll returns, once done is true, the text that [Read] found or the path where [Save] put a file.
+// The error tells the player what to do.
 func (e *Errand) Poll() (text string, err error, done bool) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -46,7 +51,7 @@ func (e *Errand) complete(text string, err error) {
 	e.text, e.err, e.done = text, err, true
 }
 
-// startErrand runs an errand beside the picture.
+// startErrand runs do in a goroutine and returns its request.
 func startErrand(do func() (string, error)) *Errand {
 	e := &Errand{}
 	if disabled {
@@ -60,17 +65,17 @@ func startErrand(do func() (string, error)) *Errand {
 // disabled is set by Disable.
 var disabled bool
 
-// Disable makes every errand fail at once from now on, so that a program which plays by itself leaves clipboard and folders of its
-// user alone. It is called before the first errand.
+// Disable makes every later request fail at once, so that a program which plays by itself does not
+// touch the clipboard and folders of its user. It must be called before the first request.
 func Disable() { disabled = true }
 
-// Most is how many bytes of a text are read. What is longer is refused, not cut.
+// Most is the largest size of a text that is read, in bytes. A longer text is refused, not cut off.
 const Most = 16 << 20
 
-// errTooLong says that a text is longer than what is read.
+// errTooLong is the error for a text longer than Most.
 var errTooLong = engine.Errorf("the clipboard text is too long: Gulch reads up to %d MB", Most>>20)
 
-// limitText returns a text, or an error if it is longer than what is read.
+// limitText returns the text, or errTooLong if it is longer than Most.
 func limitText(text string) (string, error) {
 	if len(text) > Most {
 		return "", errTooLong

@@ -8,7 +8,8 @@ import (
 
 var errUnavailable = engine.Errorf("the browser does not let Gulch use the clipboard; allow it for this page and try again")
 
-// clipboard returns the browser's clipboard, undefined where it has none (an insecure page).
+// clipboard returns the browser's clipboard object, undefined if it has none, as on an insecure
+// page.
 func clipboard() js.Value {
 	nav := js.Global().Get("navigator")
 	if !nav.Truthy() {
@@ -17,7 +18,7 @@ func clipboard() js.Value {
 	return nav.Get("clipboard")
 }
 
-// Missing says why the clipboard cannot be used here, nil if it can.
+// Missing returns an error if the clipboard is not available.
 func Missing() error {
 	if !clipboard().Truthy() {
 		return errUnavailable
@@ -25,13 +26,13 @@ func Missing() error {
 	return nil
 }
 
-// Write puts text onto the clipboard.
+// Write puts text on the clipboard.
 func Write(text string) *Errand { return callClipboard("writeText", text) }
 
-// Read looks at the clipboard.
+// Read reads the text on the clipboard.
 func Read() *Errand { return callClipboard("readText") }
 
-// callClipboard calls a function of the browser's clipboard and waits for what it promises.
+// callClipboard calls a method of the browser's clipboard that returns a promise.
 func callClipboard(function string, args ...any) *Errand {
 	b := clipboard()
 	if !b.Truthy() || !b.Get(function).Truthy() {
@@ -42,7 +43,8 @@ func callClipboard(function string, args ...any) *Errand {
 	return awaitPromise(b.Call(function, args...), func(js.Value) error { return errUnavailable })
 }
 
-// awaitPromise waits for what the browser promises; refused says what its refusal means, nil for nothing.
+// awaitPromise returns a request that completes when the promise settles. refused turns the reason
+// of a rejection into an error, nil for none.
 func awaitPromise(promise js.Value, refused func(why js.Value) error) *Errand {
 	e := &Errand{}
 	var got, failed js.Func
@@ -69,17 +71,17 @@ func awaitPromise(promise js.Value, refused func(why js.Value) error) *Errand {
 	return e
 }
 
-// pngType is what a browser calls a picture.
+// pngType is the MIME type of PNG.
 const pngType = "image/png"
 
-// newBlob makes bytes something of the browser's own.
+// newBlob returns a JavaScript Blob with data of a MIME type.
 func newBlob(kind string, data []byte) js.Value {
 	array := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(array, data)
 	return js.Global().Get("Blob").New([]any{array}, map[string]any{"type": kind})
 }
 
-// PictureMissing says why no picture can be put on the clipboard here, nil if one can.
+// PictureMissing returns an error if pictures cannot be put on the clipboard.
 func PictureMissing() error {
 	if b := clipboard(); !b.Truthy() || !b.Get("write").Truthy() || !js.Global().Get("ClipboardItem").Truthy() {
 		return engine.Errorf("this browser does not let Gulch put pictures on the clipboard")
@@ -87,7 +89,7 @@ func PictureMissing() error {
 	return nil
 }
 
-// WritePicture puts a picture onto the clipboard.
+// WritePicture puts a picture on the clipboard.
 func WritePicture(x Picture) *Errand {
 	if err := PictureMissing(); err != nil {
 		e := &Errand{}
@@ -98,12 +100,12 @@ func WritePicture(x Picture) *Errand {
 	return callClipboard("write", []any{item})
 }
 
-// newFile makes a picture a file of the browser's.
+// newFile returns a JavaScript File with a PNG picture.
 func newFile(name string, data []byte) js.Value {
 	return js.Global().Get("File").New([]any{newBlob(pngType, data)}, name, map[string]any{"type": pngType})
 }
 
-// CanShare reports whether the browser has a sheet on which pictures are handed to other programs.
+// CanShare reports whether the browser has a share dialog that accepts pictures.
 func CanShare() bool {
 	nav := js.Global().Get("navigator")
 	if !nav.Truthy() || !nav.Get("share").Truthy() || !nav.Get("canShare").Truthy() || !js.Global().Get("File").Truthy() {
@@ -112,7 +114,8 @@ func CanShare() bool {
 	return nav.Call("canShare", map[string]any{"files": []any{newFile("a.png", []byte{0})}}).Truthy()
 }
 
-// SharePicture opens that sheet. Who closes it again without sharing has done nothing wrong.
+// SharePicture opens the share dialog with a picture. Closing the dialog without sharing is no
+// error.
 func SharePicture(name string, x Picture) *Errand {
 	sheet := map[string]any{"files": []any{newFile(name, x.PNG)}}
 	return awaitPromise(js.Global().Get("navigator").Call("share", sheet), func(why js.Value) error {
@@ -123,19 +126,18 @@ func SharePicture(name string, x Picture) *Errand {
 	})
 }
 
-// SavePicture has the browser keep a picture as a file, as [Save] does with a text.
+// SavePicture downloads a picture as a file, as [Save] does with a text.
 func SavePicture(name string, x Picture) *Errand { return download(name, newBlob(pngType, x.PNG)) }
 
 // downloadTimeout is how long a browser may take to fetch a file from the page, in milliseconds.
 const downloadTimeout = 60_000
 
-// Save has the browser keep a text as a file, as it keeps what is loaded down. The errand answers with "": only the browser
-// knows where.
+// Save downloads a text as a file. The request's text is "": only the browser knows the path.
 func Save(name, text string) *Errand {
 	return download(name, newBlob("text/plain;charset=utf-8", []byte(text)))
 }
 
-// download has the browser keep something as a file.
+// download makes the browser download a Blob as a file.
 func download(name string, blob js.Value) *Errand {
 	e := &Errand{}
 	page := js.Global()

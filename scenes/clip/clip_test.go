@@ -11,7 +11,8 @@ import (
 	"time"
 )
 
-// installTool puts a program of the platform's into an otherwise empty PATH.
+// installTool sets PATH to a folder that contains only a shell script called name, or nothing if
+// name is "".
 func installTool(t *testing.T, name, script string) {
 	t.Helper()
 	folder := t.TempDir()
@@ -31,7 +32,7 @@ func wait(t *testing.T, e *Errand) (string, error) {
 		}
 		time.Sleep(5 * time.Millisecond)
 	}
-	t.Fatal("the clipboard never answers")
+	t.Fatal("the request did not complete within 5 s")
 	return "", nil
 }
 
@@ -42,22 +43,23 @@ func TestClipboard(t *testing.T) {
 		t.Fatal(err)
 	}
 	if text, err := wait(t, Read()); err != nil || strings.TrimSpace(text) != "gulch:1:abc:end" {
-		t.Errorf("read %q, %v", text, err)
+		t.Errorf("read %q, %v, want the text that was written", text, err)
 	}
 }
 
 func TestNoClipboard(t *testing.T) {
 	installTool(t, "", "")
 	if _, err := wait(t, Write("x")); err == nil || !strings.Contains(err.Error(), "install one of wl-copy, xclip, xsel") {
-		t.Errorf("the error says %v", err)
+		t.Errorf("without a tool the error is %v, want one that names the tools to install", err)
 	}
 	installTool(t, "xsel", "exit 3")
 	if _, err := wait(t, Read()); err == nil || !strings.Contains(err.Error(), "did not answer") {
-		t.Errorf("the error says %v", err)
+		t.Errorf("with a tool that fails the error is %v, want one that says so", err)
 	}
 }
 
-// A picture goes to the clipboard as what it is, by a program that can do that.
+// TestPictureOnClipboard checks that a picture is put on the clipboard as image/png, and that a
+// tool that cannot do so is not used.
 func TestPictureOnClipboard(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "board")
 	installTool(t, "xclip", `[ "$4" = image/png ] && while read -r l || [ -n "$l" ]; do echo "$l"; done > `+file)
@@ -68,50 +70,52 @@ func TestPictureOnClipboard(t *testing.T) {
 		t.Fatal(err)
 	}
 	if data, err := os.ReadFile(file); err != nil || strings.TrimSpace(string(data)) != "a picture" {
-		t.Errorf("on the clipboard is %q, %v", data, err)
+		t.Errorf("the clipboard contains %q, %v, want the picture", data, err)
 	}
 	installTool(t, "xsel", "exit 0")
 	if err := PictureMissing(); err == nil || !strings.Contains(err.Error(), "install one of wl-copy, xclip") {
-		t.Errorf("xsel takes pictures: %v", err)
+		t.Errorf("with xsel alone the error for pictures is %v, want one that names the tools to install", err)
 	}
 }
 
-// TestSave keeps texts as files: under a name that is free, in the first folder that takes them, whole or not at all.
+// TestSave checks that files are saved under a free name, in the first folder that exists, with
+// their whole content.
 func TestSave(t *testing.T) {
 	folder, other := t.TempDir(), t.TempDir()
 	none := filepath.Join(folder, "none")
 	for i, name := range []string{"a game.gulch", "a game (2).gulch", "a game (3).gulch"} {
 		path, err := save([]string{none, folder, other}, "a game.gulch", []byte(name))
 		if err != nil || path != filepath.Join(folder, name) {
-			t.Fatalf("file %d lies at %q, %v", i+1, path, err)
+			t.Fatalf("file %d was saved as %q, %v, want %q", i+1, path, err, name)
 		}
 		if data, err := os.ReadFile(path); err != nil || string(data) != name {
-			t.Errorf("%s holds %q, %v", path, data, err)
+			t.Errorf("%s contains %q, %v, want %q", path, data, err, name)
 		}
 	}
 	if _, err := save([]string{none}, "a", []byte("b")); err == nil {
-		t.Error("a file was kept in no folder")
+		t.Error("saving without an existing folder returned no error")
 	}
 }
 
-// On macOS the tools are told which letters they are given; elsewhere they find that out themselves.
+// TestToolEnvSetsUTF8OnMacOS checks that clipboard tools get a UTF-8 locale on macOS, and the
+// unchanged environment elsewhere.
 func TestToolEnvSetsUTF8OnMacOS(t *testing.T) {
 	here := []string{"HOME=/x"}
 	if got := toolEnv("darwin", here); !slices.Contains(got, "LC_CTYPE=UTF-8") || !slices.Contains(got, "HOME=/x") {
-		t.Errorf("on macOS they get %v", got)
+		t.Errorf("on macOS the environment is %v, want it with LC_CTYPE=UTF-8", got)
 	}
 	if got := toolEnv("linux", here); !slices.Equal(got, here) {
-		t.Errorf("on Linux they get %v", got)
+		t.Errorf("on Linux the environment is %v, want it unchanged", got)
 	}
 }
 
-// A text that is longer than what is read is refused, and not cut.
+// TestLimitText checks that a text longer than Most is refused and not cut off.
 func TestLimitText(t *testing.T) {
 	whole := strings.Repeat("x", Most)
 	if text, err := limitText(whole); err != nil || text != whole {
-		t.Errorf("%d letters of %d, %v", len(text), Most, err)
+		t.Errorf("a text of %d bytes gives %d bytes, %v, want all of it", Most, len(text), err)
 	}
 	if text, err := limitText(whole + "x"); err == nil || text != "" {
-		t.Errorf("%d letters of a text that is too long, %v", len(text), err)
+		t.Errorf("a text of %d bytes gives %d bytes, %v, want an error", Most+1, len(text), err)
 	}
 }

@@ -16,10 +16,11 @@ import (
 	"gulch/engine"
 )
 
-// tool is a program that reads or writes the clipboard. picture is how it takes a picture, nil where it cannot.
+// tool is a program that accesses the clipboard: the commands to read and write text and to write a
+// picture, nil if it cannot.
 type tool struct{ read, write, picture []string }
 
-// tools lists what a platform may have, the best first.
+// tools returns the programs that the platform may have, the best first.
 func tools() []tool {
 	if runtime.GOOS == "darwin" {
 		return []tool{{[]string{"pbpaste"}, []string{"pbcopy"}, []string{"osascript", "-e", pictureScript}}}
@@ -32,19 +33,19 @@ func tools() []tool {
 	}
 }
 
-// pictureScript stands for the file of a picture in what a tool is told: the clipboard of macOS takes pictures from files.
+// pictureScript is the AppleScript that puts a PNG file on the clipboard of macOS; %s is the path.
 const pictureScript = "set the clipboard to (read (POSIX file \"%s\") as «class PNGf»)"
 
-// toolTimeout is how long a tool may take.
+// toolTimeout is how long a tool may run.
 const toolTimeout = 5 * time.Second
 
-// Missing says why the clipboard cannot be used here, nil if it can.
+// Missing returns an error if the clipboard is not available.
 func Missing() error { return findTool(func(t tool) []string { return t.write }) }
 
-// PictureMissing says why no picture can be put on the clipboard here, nil if one can.
+// PictureMissing returns an error if pictures cannot be put on the clipboard.
 func PictureMissing() error { return findTool(func(t tool) []string { return t.picture }) }
 
-// findTool says why nothing is done on the clipboard by what a command of tools does, nil if it can be.
+// findTool returns an error if no tool with a given command is installed.
 func findTool(command func(tool) []string) error {
 	var names []string
 	for _, t := range tools() {
@@ -60,12 +61,12 @@ func findTool(command func(tool) []string) error {
 	return engine.Errorf("there is no program here that reaches the clipboard; install one of %s", strings.Join(names, ", "))
 }
 
-// Write puts text onto the clipboard.
+// Write puts text on the clipboard.
 func Write(text string) *Errand {
 	return startErrand(func() (string, error) { return runTools(func(t tool) []string { return t.write }, text) })
 }
 
-// WritePicture puts a picture onto the clipboard.
+// WritePicture puts a picture on the clipboard.
 func WritePicture(x Picture) *Errand {
 	return startErrand(func() (string, error) {
 		if runtime.GOOS != "darwin" {
@@ -80,7 +81,7 @@ func WritePicture(x Picture) *Errand {
 	})
 }
 
-// Read looks at the clipboard.
+// Read reads the text on the clipboard.
 func Read() *Errand {
 	return startErrand(func() (string, error) {
 		text, err := runTools(func(t tool) []string { return t.read }, "")
@@ -91,7 +92,8 @@ func Read() *Errand {
 	})
 }
 
-// runTools runs the first of the platform's tools that is there and works.
+// runTools runs the given command of the tools that are installed, until one succeeds, and returns
+// its output.
 func runTools(command func(tool) []string, input string) (string, error) {
 	last := findTool(command)
 	for _, t := range tools() {
@@ -111,8 +113,9 @@ func runTools(command func(tool) []string, input string) (string, error) {
 	return "", last
 }
 
-// toolEnv are the environment in which a tool reads and writes all letters. The tools of macOS go by the locale, and a program that was
-// not started from a terminal has none: ä, · and ★ would arrive as something else.
+// toolEnv returns the environment in which a tool handles all letters. The tools of macOS depend on
+// the locale, and a program that was not started from a terminal has none: ä, · and ★ would be
+// garbled.
 func toolEnv(system string, environment []string) []string {
 	if system != "darwin" {
 		return environment

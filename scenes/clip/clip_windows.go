@@ -9,8 +9,8 @@ import (
 	"gulch/engine"
 )
 
-// The clipboard of Windows is asked itself, in its own letters (UTF-16): programs that reach it take what they are told in
-// the letters of the console, and open one.
+// The clipboard of Windows is accessed by its API, in UTF-16: command-line tools use the code page
+// of the console, and open a console window.
 var (
 	user32   = syscall.NewLazyDLL("user32.dll")
 	kernel32 = syscall.NewLazyDLL("kernel32.dll")
@@ -35,21 +35,22 @@ const (
 	moveable     = 2  // GMEM_MOVEABLE
 )
 
-// Another program may have the clipboard open just now: it is tried again, so often, after so long.
+// Another program may have the clipboard open: the number of tries to open it, and the delay
+// between them.
 const (
 	maxOpenTries   = 50
 	openRetryDelay = 10 * time.Millisecond
 )
 
-// Missing says why the clipboard cannot be used here, nil if it can.
+// Missing returns nil: Windows always has a clipboard.
 func Missing() error { return nil }
 
-// Write puts text onto the clipboard.
+// Write puts text on the clipboard.
 func Write(text string) *Errand {
 	return startErrand(func() (string, error) { return "", withClipboard(func() error { return setText(text) }) })
 }
 
-// Read looks at the clipboard.
+// Read reads the text on the clipboard.
 func Read() *Errand {
 	return startErrand(func() (text string, err error) {
 		err = withClipboard(func() (err error) { text, err = getText(); return err })
@@ -57,7 +58,8 @@ func Read() *Errand {
 	})
 }
 
-// withClipboard does something while the clipboard is open. It belongs to a thread of the system while it is.
+// withClipboard calls do while the clipboard is open. An open clipboard belongs to a thread, so the
+// goroutine stays on one.
 func withClipboard(do func() error) error {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
@@ -73,15 +75,16 @@ func withClipboard(do func() error) error {
 	return callError("OpenClipboard", err)
 }
 
-// callError is the error of a call that Windows has refused.
+// callError returns the error of a failed Windows call.
 func callError(call string, err error) error {
 	return engine.Errorf("the clipboard did not answer (%s: %s)", call, err)
 }
 
-// PictureMissing says why no picture can be put on the clipboard here, nil if one can.
+// PictureMissing returns nil: Windows accepts pictures.
 func PictureMissing() error { return nil }
 
-// WritePicture puts a picture onto the clipboard: as the bitmap that every program takes, and as what it is.
+// WritePicture puts a picture on the clipboard: as a bitmap, which every program accepts, and as
+// PNG.
 func WritePicture(x Picture) *Errand {
 	return startErrand(func() (string, error) {
 		return "", withClipboard(func() error {
@@ -104,7 +107,7 @@ func WritePicture(x Picture) *Errand {
 	})
 }
 
-// setText hands a text to the open clipboard.
+// setText puts a text on the open clipboard.
 func setText(text string) error {
 	letters := encodeUTF16(text)
 	if ok, _, err := emptyClipboard.Call(); ok == 0 {
@@ -113,7 +116,8 @@ func setText(text string) error {
 	return setBytes(unicodeText, unsafe.Pointer(&letters[0]), uintptr(len(letters))*unsafe.Sizeof(letters[0]))
 }
 
-// setBytes hands bytes of a kind to the open clipboard, which owns their copy from then on.
+// setBytes puts size bytes of a clipboard format on the open clipboard, which owns the copy from
+// then on.
 func setBytes(kind uintptr, from unsafe.Pointer, size uintptr) error {
 	block, _, err := globalAlloc.Call(moveable, size)
 	if block == 0 {
@@ -133,7 +137,7 @@ func setBytes(kind uintptr, from unsafe.Pointer, size uintptr) error {
 	return nil
 }
 
-// getText takes the text that the open clipboard holds, "" if it holds none.
+// getText returns the text on the open clipboard, "" if there is none.
 func getText() (string, error) {
 	block, _, _ := getData.Call(unicodeText)
 	if block == 0 {

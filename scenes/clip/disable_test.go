@@ -2,15 +2,15 @@ package clip
 
 import "testing"
 
-// A program that plays by itself asks for nothing.
+// TestDisable checks that a request fails at once after Disable, without calling the platform.
 func TestDisable(t *testing.T) {
 	t.Cleanup(func() { disabled = false })
 	Disable()
 	e := startErrand(func() (string, error) {
-		t.Error("the platform is asked")
+		t.Error("a request called the platform after Disable")
 		return "", nil
 	})
 	if _, err, done := e.Poll(); !done || err == nil {
-		t.Errorf("the errand is done: %v, with the error %v", done, err)
+		t.Errorf("after Disable a request is done: %v, with the error %v; want done with an error", done, err)
 	}
 }

@@ -15,32 +15,33 @@ import (
 	"github.com/adrg/xdg"
 )
 
-// Save keeps a text as a file where people look for what they have saved, under a name that is free there. The errand
-// answers with the path of the file.
+// Save saves a text as a file in the folder for downloads, for documents, or the home folder, under
+// a free name. The request's text is the path of the file.
 func Save(name, text string) *Errand {
 	return startErrand(func() (string, error) { return save(saveFolders(), name, []byte(text)) })
 }
 
-// SavePicture keeps a picture as a file, as [Save] keeps a text.
+// SavePicture saves a picture as a file, as [Save] does with a text.
 func SavePicture(name string, x Picture) *Errand {
 	return startErrand(func() (string, error) { return save(saveFolders(), name, x.PNG) })
 }
 
-// CanShare reports whether there is a sheet on which pictures are handed to other programs. Only browsers have one.
+// CanShare returns false: only browsers have a share dialog.
 func CanShare() bool { return false }
 
-// SharePicture opens that sheet.
+// SharePicture fails, see [CanShare].
 func SharePicture(string, Picture) *Errand {
 	return startErrand(func() (string, error) { return "", engine.Errorf("there is no sheet for sharing here") })
 }
 
-// saveFolders are the folders in which a file may be put, the best first.
+// saveFolders returns the folders for files, the best first.
 func saveFolders() []string { return []string{xdg.UserDirs.Download, xdg.UserDirs.Documents, xdg.Home} }
 
-// maxNames bounds the search for a name that is free.
+// maxNames bounds the search for a free name.
 const maxNames = 1000
 
-// save writes a file into the first of the folders that takes it.
+// save writes a file into the first of the folders that exists and accepts it, and returns its
+// path.
 func save(folders []string, name string, data []byte) (path string, err error) {
 	err = engine.Errorf("there is no folder for files of yours")
 	for _, folder := range folders {
@@ -54,7 +55,8 @@ func save(folders []string, name string, data []byte) (path string, err error) {
 	return "", err
 }
 
-// create writes a file that has not been there, and none where it cannot be written whole.
+// create writes a new file under a free name and returns its path. A file that cannot be written
+// completely is removed.
 func create(folder, name string, data []byte) (path string, err error) {
 	end := filepath.Ext(name)
 	for i := 1; i < maxNames; i++ {

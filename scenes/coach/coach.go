@@ -1,7 +1,13 @@
-// Package coach looks over a player's shoulder: what a strong bot thinks of the legal moves while a person decides, and
-// whether a move would be a blunder. It works beside the picture and knows no screen.
+// Package coach judges the legal moves of a person's decision: a strong bot searches the position
+// while the person thinks, and the result says which moves are best, how much others lose, and
+// whether a move is a blunder. Package table shows it.
 //
-// Like every bot it sees a position only through a copy that was determinized for the seat to move.
+// [Think] starts a search and returns a [Coach]. [Coach.Step] is called once a tick; afterwards
+// [Coach.Opinions], [Coach.Verdict] and [Coach.Blunder] give the results so far. The search runs in
+// a worker where there is one (remote.go), else in time slices.
+//
+// The package draws nothing and knows no scene. Like every bot, the coach uses only a
+// determinization of the position for the seat to move, so it cannot give secrets away.
 package coach
 
 import (
@@ -17,33 +23,34 @@ import (
 	"gulch/scenes/work"
 )
 
-// botLevel is who thinks, and slicedBotLevel is who does where jobs are sliced: there all the iterations of hard take up to ten
-// seconds, longer than anybody waits for a hint; the last doublings gain little (package bot says how much).
+// botLevel is the level of the bot that searches, slicedBotLevel its level where jobs run in time
+// slices: there all the iterations of hard would take up to ten seconds, longer than anybody waits
+// for a hint, and the last doublings gain little (see package bot).
 const (
 	botLevel       = "hard"
 	slicedBotLevel = "hard:iterations=2500"
 )
 
-// reportInterval is how many iterations pass between two looks at what the search has come to.
+// reportInterval is the number of iterations between two updates of the results.
 const reportInterval = 400
 
-// Coach is the thought about one decision.
+// Coach is the search about one decision, with its results so far.
 type Coach struct {
 	job        *remoteJob
 	work       *work.Worker
 	done       bool
 	opinions   []bot.Opinion
 	plans      []bot.Plan
-	equivalent map[engine.Move]int // number of the first legal move that is the same to a player
+	equivalent map[engine.Move]int // index of the first equivalent legal move
 	legal      []engine.Move
-	weights    []float32 // of legal, nil where the game has no guide
+	weights    []float32 // priors of legal, nil if the game has no heuristics
 }
 
-// job is a search that lets what it has come to be read while it goes on, and then a duel between its two best moves, which says
-// what makes the difference.
+// job is a search that publishes its results while it goes on, followed by a duel between its two
+// best moves, which finds out by which line of the score sheet they differ.
 type job struct {
 	search     bot.Thinker
-	state      engine.State // as the seat to move may know it
+	state      engine.State // determinized for the seat to move
 	duel       *bot.Duel    // nil until the search is done
 	reportedAt int
 	equivalent map[engine.Move]int
@@ -52,10 +59,10 @@ type job struct {
 	why        atomic.Pointer[bot.Difference]
 }
 
-// duelSamples is how many samples tell what makes the difference between two moves.
+// duelSamples is the number of samples of a duel between two moves.
 const duelSamples = 80
 
-// Step is that of work.Job.
+// Step implements [work.Job].
 func (j *job) Step(n int) bool {
 	if j.duel != nil {
 		return j.stepDuel(n)
@@ -78,7 +85,8 @@ func (j *job) Step(n int) bool {
 	return done
 }
 
-// mergeEquivalent makes one opinion of those about moves that are the same to a player, best first.
+// mergeEquivalent merges the opinions about moves that are equivalent to a player, and sorts them,
+// best first. It reuses seen.
 func (j *job) mergeEquivalent(seen []bot.Opinion) []bot.Opinion {
 	out := seen[:0]
 	for _, o := range seen {
@@ -97,7 +105,7 @@ func (j *job) mergeEquivalent(seen []bot.Opinion) []bot.Opinion {
 	return out
 }
 
-// stepDuel goes on with the duel.
+// stepDuel continues the duel and reports whether it is done.
 func (j *job) stepDuel(n int) bool {
 	if !j.duel.Step(max(1, n/4)) {
 		return false
@@ -108,15 +116,17 @@ func (j *job) stepDuel(n int) bool {
 	return true
 }
 
-// Progress is that of work.Job.
+// Progress implements [work.Job].
 func (j *job) Progress() float64 { return j.search.Progress() }
 
-// Think begins to think about the decision that a match waits for. game is the match's own. name says moves in words: those that
-// are called alike, such as playing either of two equal cards, are one move to the coach.
+// Think starts a search about the decision that a match waits for. game must be the match's game.
+// name returns a move in words: moves with the same words, such as playing either of two equal
+// cards, are one move to the coach. It returns an error if the position cannot be copied or the bot
+// cannot be made.
 func Think(game engine.Game, m *match.Match, name func(engine.Move) string) (*Coach, error) {
 	who := botLevel
 	if work.Sliced {
-		who = slicedBotLevel // unless the job is told
+		who = slicedBotLevel // used only if the job is not sent to a worker
 	}
 	copied, err := game.New(len(m.Setup().Seats), m.Setup().Options, m.Setup().Seed)
 	if err != nil {
@@ -145,8 +155,8 @@ func Think(game engine.Game, m *match.Match, name func(engine.Move) string) (*Co
 	return c, nil
 }
 
-// newJob begins to think about a position, which is the job's own from now on and keeps nothing that the seat to move may
-// not know.
+// newJob starts a search about a position. The job owns the position from now on, and determinizes
+// it so that it contains nothing that the seat to move may not know.
 func newJob(who string, seed uint64, position engine.State, alike map[engine.Move]int) (*job, error) {
 	mind, err := bot.New(who, seed)
 	if err != nil {
@@ -157,7 +167,7 @@ func newJob(who string, seed uint64, position engine.State, alike map[engine.Mov
 	return &job{search: mind, state: position, equivalent: alike}, nil
 }
 
-// Step follows the work; it is called once a tick and reports whether the opinions have changed.
+// Step continues the search. It is called once a tick and reports whether the results have changed.
 func (c *Coach) Step() (changed bool) {
 	if c.done {
 		return false
@@ -173,30 +183,31 @@ func (c *Coach) Step() (changed bool) {
 	return c.done
 }
 
-// Done reports whether the thought is complete.
+// Done reports whether the search is finished.
 func (c *Coach) Done() bool { return c.done }
 
-// Cancel gives the thought up.
+// Cancel ends the search.
 func (c *Coach) Cancel() { c.work.Cancel() }
 
-// Opinions are what it thinks so far, best first. Moves that it has not looked at are missing. Do not change it.
+// Opinions returns the opinions so far, best first. Moves that have not been searched are missing.
+// The slice must not be changed.
 func (c *Coach) Opinions() []bot.Opinion { return c.opinions }
 
-// Ranked are the opinions in the order of their verdicts, of equal ones first what the search has looked at most.
+// Ranked returns the opinions sorted by their verdicts, and by visits within a verdict.
 func (c *Coach) Ranked() []bot.Opinion {
 	all := slices.Clone(c.opinions)
 	slices.SortStableFunc(all, func(a, b bot.Opinion) int { return cmp.Compare(c.Verdict(a.Move), c.Verdict(b.Move)) })
 	return all
 }
 
-// isEquivalent reports whether two moves are one to a player.
+// isEquivalent reports whether two moves are the same to a player.
 func (c *Coach) isEquivalent(a, b engine.Move) bool {
 	i, ok := c.equivalent[a]
 	k, known := c.equivalent[b]
 	return a == b || ok && known && i == k
 }
 
-// Of returns what it thinks of a move, false if it has not looked at it.
+// Of returns the opinion about a move, false if the move has not been searched.
 func (c *Coach) Of(m engine.Move) (bot.Opinion, bool) {
 	for _, o := range c.opinions {
 		if c.isEquivalent(o.Move, m) {
@@ -206,7 +217,8 @@ func (c *Coach) Of(m engine.Move) (bot.Opinion, bool) {
 	return bot.Opinion{}, false
 }
 
-// Gain returns by how many points a move looks better than another at one glance; 0 where the game gives no weights.
+// Gain returns by how many points the game's prior prefers a move to another; 0 if the game has no
+// heuristics.
 func (c *Coach) Gain(m, than engine.Move) float64 {
 	i, k := slices.Index(c.legal, m), slices.Index(c.legal, than)
 	if i < 0 || k < 0 || c.weights == nil {
@@ -215,8 +227,8 @@ func (c *Coach) Gain(m, than engine.Move) float64 {
 	return float64(c.weights[i] - c.weights[k])
 }
 
-// Why returns what speaks for the best move against the next one, in the terms of the score sheet; false before the thought is
-// complete, and where no line of the sheet makes the difference.
+// Why returns the line of the score sheet by which the best move beats the next one; false before
+// the search is finished, and if no line makes the difference.
 func (c *Coach) Why() (bot.Difference, bool) {
 	if why := c.job.why.Load(); c.done && why != nil {
 		return *why, true
@@ -224,20 +236,20 @@ func (c *Coach) Why() (bot.Difference, bool) {
 	return bot.Difference{}, false
 }
 
-// Verdict is how good a move is beside the best one, as a good player would put it.
+// Verdict says how good a move is, compared with the best one.
 type Verdict uint8
 
-// The verdicts.
+// The verdicts, from best to worst.
 const (
-	Unjudged Verdict = iota // nothing is known of it yet
+	Unjudged Verdict = iota // not searched yet
 	Best
-	Close // as good as makes no difference
+	Close // practically as good as the best
 	Fair  // a little worse
 	Weak  // much worse
 )
 
-// How much of the expected result a move may give away for each verdict, and, for moves that the search hardly looked at,
-// how many points at one glance.
+// The largest loss for a verdict: in expected result, from 0 to 1, and for moves with few visits in
+// points by the prior.
 const (
 	closeLoss   = 0.012
 	fairLoss    = 0.04
@@ -245,8 +257,9 @@ const (
 	fairPoints  = 2.0
 )
 
-// Verdict returns how good a legal move is. One that the search hardly looked at is judged at one glance, and is no better than
-// the little that the search saw of it, once that has found something to look at instead: what was passed over is not as good.
+// Verdict returns the verdict on a legal move. A move with few visits is judged by the prior, but
+// no better than by its few visits once the best move has minBestVisits: a move that the search has
+// passed over is not as good.
 func (c *Coach) Verdict(m engine.Move) Verdict {
 	if len(c.opinions) == 0 {
 		return Unjudged
@@ -269,10 +282,11 @@ func (c *Coach) Verdict(m engine.Move) Verdict {
 	}
 }
 
-// minBestVisits is how often the search must have looked at its best move for what it saw of others to count.
+// minBestVisits is the least visit count of the best move; below it, statistics of moves with few
+// visits are ignored.
 const minBestVisits = 2 * minVisits
 
-// verdictOf is the verdict on a move that gives so much away, by what the verdicts allow.
+// verdictOf returns the verdict on a loss, given the largest losses for Close and Fair.
 func verdictOf(loss, close, fair float64) Verdict {
 	switch {
 	case loss <= close:
@@ -283,9 +297,9 @@ func verdictOf(loss, close, fair float64) Verdict {
 	return Weak
 }
 
-// Leads returns how good it is to make some moves one after the other, of which the first is legal now: a press of several moves
-// is as good as where it leads. What is lost at each of them against the best move there adds up. Unjudged is what the search
-// has not looked at often enough.
+// Leads returns the verdict on a sequence of moves, the first of which is legal now: it is as good
+// as its final position. The losses of all moves against the best move at their time are added up.
+// The result is Unjudged if the search has too few visits along the sequence.
 func (c *Coach) Leads(moves []engine.Move) Verdict {
 	if len(moves) == 0 {
 		return Unjudged
@@ -304,7 +318,7 @@ func (c *Coach) Leads(moves []engine.Move) Verdict {
 		case i > 0 && (len(plans) == 0 || at < 0 && plans[0].Visits < minRejectVisits):
 			return Unjudged
 		case at < 0 && i > 0:
-			return Weak // the search has passed it over for another
+			return Weak // the search has rejected it
 		case at < 0:
 			return Unjudged
 		case i > 0 && at > 0:
@@ -324,11 +338,12 @@ func (c *Coach) Leads(moves []engine.Move) Verdict {
 	return Weak
 }
 
-// minRejectVisits is how often the search must have looked at the best move of a position to have passed over what it hardly looked at.
+// minRejectVisits is the least visit count of a position's best move at which moves with hardly any
+// visits count as rejected.
 const minRejectVisits = 4 * minVisits
 
-// What makes a blunder: a loss of expected result that the search is sure of, or, for a move that it hardly looked at,
-// of points at one glance.
+// Thresholds of a blunder: the loss of expected result, from 0 to 1, for a move with minVisits, and
+// the loss in points by the prior for a move with fewer.
 const (
 	minVisits     = 40
 	blunderLoss   = 0.06
@@ -338,14 +353,14 @@ const (
 // Loss is what a blunder would cost.
 type Loss struct {
 	Best engine.Move
-	// Have and Could are the expected results of the move and of the best one; Have is negative where the search has
-	// hardly looked at the move.
+	// Have and Could are the expected results, from 0 to 1, of the move and of the best one. Have
+	// is negative if the move has too few visits.
 	Have, Could float64
-	Points      float64 // by how many points it looks worse at one glance
+	Points      float64 // by how many points the prior rates the move lower
 }
 
-// Blunder reports whether a move would be a blunder, and what it would cost. Before the thought is complete nothing is
-// one.
+// Blunder returns what a move would lose, and whether that makes it a blunder. Before the search is
+// finished, no move is one.
 func (c *Coach) Blunder(m engine.Move) (Loss, bool) {
 	if !c.done || len(c.opinions) < 1 || c.isEquivalent(c.opinions[0].Move, m) {
 		return Loss{}, false

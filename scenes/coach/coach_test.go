@@ -11,7 +11,8 @@ import (
 	"gulch/engine/scenario"
 )
 
-// blunderGame is a game in which two sixes threaten the dangerous mine of a seat that holds a Telegraph.
+// blunderGame is a game in which two sixes threaten the dangerous mine of a seat that holds a
+// Telegraph.
 type blunderGame struct{ engine.Game }
 
 func (g blunderGame) New(seats int, o engine.Options, seed uint64) (engine.State, error) {
@@ -25,7 +26,7 @@ func (g blunderGame) New(seats int, o engine.Options, seed uint64) (engine.State
 	return s, s.Script([]int{6, 6})
 }
 
-// thinkToEnd lets a coach think about the first decision of a game to the end.
+// thinkToEnd returns the finished coach for the first decision of a game, and its match.
 func thinkToEnd(t *testing.T, game engine.Game) (*Coach, *match.Match) {
 	t.Helper()
 	m, err := match.New(game, match.Setup{Seats: make([]match.Seat, 3), BotSeed: 5}, nil)
@@ -43,21 +44,21 @@ func thinkToEnd(t *testing.T, game engine.Game) (*Coach, *match.Match) {
 		}
 		time.Sleep(time.Millisecond)
 	}
-	t.Fatal("the thought does not end")
+	t.Fatal("the search did not end within a minute")
 	return nil, nil
 }
 
 func TestBlunder(t *testing.T) {
 	c, m := thinkToEnd(t, blunderGame{boomtown.Game})
 	if m.State().Phase() != boomtown.PhaseTelegraph {
-		t.Fatalf("the phase is %d", m.State().Phase())
+		t.Fatalf("the first decision is in phase %d, want %d (Telegraph)", m.State().Phase(), boomtown.PhaseTelegraph)
 	}
 	best := c.Opinions()[0]
 	if loss, bad := c.Blunder(boomtown.Hold()); !bad || loss.Best != best.Move {
-		t.Errorf("to let the mine cave in is no blunder: %+v; the best is %s", loss, m.State().Notation(best.Move))
+		t.Errorf("letting the mine cave in is no blunder, or not against the best move: %+v; the best is %s", loss, m.State().Notation(best.Move))
 	}
 	if _, bad := c.Blunder(best.Move); bad {
-		t.Error("the best move is a blunder")
+		t.Error("the best move counts as a blunder")
 	}
 }
 
@@ -67,21 +68,22 @@ func TestOpinionSharesSumToOne(t *testing.T) {
 	for i, o := range c.Opinions() {
 		sum += o.Share
 		if i > 0 && o.Share > c.Opinions()[i-1].Share {
-			t.Error("the opinions are not in order")
+			t.Errorf("opinion %d has a larger share than the one before it", i)
 		}
 		if got, ok := c.Of(o.Move); !ok || got != o {
-			t.Errorf("%s is not found", m.State().Notation(o.Move))
+			t.Errorf("Of(%s) = %+v, %v, want %+v", m.State().Notation(o.Move), got, ok, o)
 		}
 	}
 	if sum < 0.98 || sum > 1.02 {
-		t.Errorf("the shares add up to %.2f", sum)
+		t.Errorf("the shares of all opinions add up to %.2f, want 1", sum)
 	}
 	if _, bad := c.Blunder(engine.Move{Kind: 999}); bad {
-		t.Error("a move that is not legal is a blunder")
+		t.Error("an illegal move counts as a blunder")
 	}
 }
 
-// A move is judged by what it gives away, and by points at one glance where the search has hardly looked at it.
+// TestVerdicts checks that moves are judged by their loss of expected result, and by the prior if
+// they have few visits.
 func TestVerdicts(t *testing.T) {
 	move := func(n int16) engine.Move { return engine.Move{Kind: 1, A: n} }
 	c := &Coach{
@@ -95,27 +97,27 @@ func TestVerdicts(t *testing.T) {
 	}
 	for n, want := range map[int16]Verdict{1: Best, 2: Close, 3: Fair, 4: Weak, 5: Close, 6: Weak, 7: Weak, 8: Fair, 9: Fair} {
 		if got := c.Verdict(move(n)); got != want {
-			t.Errorf("move %d is judged %d, want %d", n, got, want)
+			t.Errorf("the verdict on move %d is %d, want %d", n, got, want)
 		}
 	}
 	was := Best
 	for _, o := range c.Ranked() {
 		v := c.Verdict(o.Move)
 		if v < was {
-			t.Errorf("move %d, judged %d, stands behind one judged %d", o.Move.A, v, was)
+			t.Errorf("Ranked has move %d with verdict %d after one with verdict %d", o.Move.A, v, was)
 		}
 		was = v
 	}
 	c.opinions[0].Visits = minBestVisits - 1
 	if got := c.Verdict(move(7)); got != Close {
-		t.Errorf("before the search has found much a move is judged %d by what it saw once, want %d at one glance", got, Close)
+		t.Errorf("while the best move has few visits, the verdict on move 7 is %d, want %d by the prior alone", got, Close)
 	}
 	if got := (&Coach{}).Verdict(move(1)); got != Unjudged {
-		t.Errorf("before any thought a move is judged %d", got)
+		t.Errorf("without opinions the verdict is %d, want %d", got, Unjudged)
 	}
 }
 
-// A press of several moves is as good as where it leads.
+// TestSequenceVerdict checks that a sequence of moves is judged by its final position.
 func TestSequenceVerdict(t *testing.T) {
 	move := func(n int16) engine.Move { return engine.Move{Kind: 1, A: n} }
 	of := func(n int16, visits int, result float64) bot.Opinion {
@@ -138,12 +140,13 @@ func TestSequenceVerdict(t *testing.T) {
 		{[]engine.Move{move(1), move(3), move(7)}, Unjudged}, {nil, Unjudged},
 	} {
 		if got := c.Leads(x.moves); got != x.want {
-			t.Errorf("%v is judged %d, want %d", x.moves, got, x.want)
+			t.Errorf("the verdict on the sequence %v is %d, want %d", x.moves, got, x.want)
 		}
 	}
 }
 
-// Moves that are called alike are one move: it is nowhere named beside itself.
+// TestEquivalentMovesAreMerged checks that moves with the same words get one opinion and one
+// verdict.
 func TestEquivalentMovesAreMerged(t *testing.T) {
 	move := func(n int16) engine.Move { return engine.Move{Kind: 1, A: n} }
 	j := &job{equivalent: map[engine.Move]int{move(1): 0, move(2): 0, move(3): 2}}
@@ -151,15 +154,15 @@ func TestEquivalentMovesAreMerged(t *testing.T) {
 		{Move: move(3), Visits: 400, Share: 0.4, Result: 0.5}, {Move: move(1), Visits: 300, Share: 0.3, Result: 0.6}, {Move: move(2), Visits: 300, Share: 0.3, Result: 0.4},
 	})
 	if len(seen) != 2 || seen[0].Move != move(1) || seen[0].Visits != 600 || seen[0].Result < 0.499 || seen[0].Result > 0.501 {
-		t.Errorf("it thinks %+v", seen)
+		t.Errorf("the merged opinions are %+v, want moves 1 (600 visits, result 0.5) and 3", seen)
 	}
 	c := &Coach{opinions: seen, job: &remoteJob{job: j}, equivalent: j.equivalent}
 	if c.Verdict(move(2)) != Best {
-		t.Error("the twin of the best move is not best")
+		t.Errorf("a move equivalent to the best one has the verdict %d, want %d", c.Verdict(move(2)), Best)
 	}
 }
 
-// pickGame is a game in which one of two cards makes the seat mayor.
+// pickGame is a game in which one of the cards in the row makes the seat mayor.
 type pickGame struct{ engine.Game }
 
 func (g pickGame) New(seats int, o engine.Options, seed uint64) (engine.State, error) {
@@ -169,11 +172,12 @@ func (g pickGame) New(seats int, o engine.Options, seed uint64) (engine.State, e
 		"deck": [], "set_aside": [], "returned": [], "row": ["cm07", "dg02", "sn04"]}`))
 }
 
-// What made the difference is a line of the score sheet: here the pawn.
+// TestReasonOfBestMove checks that Why finds the line of the score sheet that makes the difference:
+// here the mayor's.
 func TestReasonOfBestMove(t *testing.T) {
 	c, m := thinkToEnd(t, pickGame{boomtown.Game})
 	why, ok := c.Why()
 	if best := m.State().Notation(c.Opinions()[0].Move); !ok || best != "take cm07" || why.Line != "Mayors" || why.Seat != 0 || why.Points < 2 {
-		t.Errorf("for %s it says %+v, %v", best, why, ok)
+		t.Errorf("the best move is %s and its reason %+v, %v; want take cm07 and two points of Mayors for seat 0", best, why, ok)
 	}
 }

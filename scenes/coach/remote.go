@@ -11,31 +11,33 @@ import (
 	"gulch/scenes/work"
 )
 
-// Kind is that of the coach's thoughts among the jobs that can be told.
+// Kind is the kind of the coach's jobs among the remote jobs of package work.
 const Kind = "coach"
 
-// remoteJob is the thought as it is told to a second run of the program: there all of the search is made.
+// remoteJob is a coach's search that can run in a worker. The worker searches with the full bot
+// level.
 type remoteJob struct {
 	*job
 	question thought.Question
-	position engine.State // as it is, until the job is started
+	position engine.State // the true position; nil once the job has been sent
 }
 
-// Tell is that of work.Told.
+// Tell implements [work.Told]: it encodes the search as a request.
 func (t *remoteJob) Tell() (kind, about string, err error) {
 	about, err = thought.Tell(t.question, t.position)
 	t.position = nil
 	return Kind, about, err
 }
 
-// response is what the thought has come to.
+// response is the JSON form of a search's results.
 type response struct {
 	Seen  []bot.Opinion   `json:"seen"`
 	Plans []bot.Plan      `json:"plans,omitempty"`
 	Why   *bot.Difference `json:"why,omitempty"`
 }
 
-// Hear is that of work.Told.
+// Hear implements [work.Told]: it decodes a response of the worker and publishes its results. It
+// returns an error if the response is malformed or has no opinion.
 func (t *remoteJob) Hear(text string, _ bool) error {
 	var r response
 	if err := engine.DecodeStrict([]byte(text), &r); err != nil {
@@ -52,20 +54,20 @@ func (t *remoteJob) Hear(text string, _ bool) error {
 	return nil
 }
 
-// remoteTask is the thought of a coach somewhere else.
+// remoteTask is a coach's search in the worker.
 type remoteTask struct {
 	*job
-	reported *[]bot.Opinion // what was reported last
+	reported *[]bot.Opinion // the opinions last sent
 	done     bool
 }
 
-// Step is that of work.Job.
+// Step implements [work.Job].
 func (e *remoteTask) Step(n int) bool {
 	e.done = e.job.Step(n)
 	return e.done
 }
 
-// Report is that of work.Errand.
+// Report implements [work.Errand]: it returns new results as JSON, "" if there are none.
 func (e *remoteTask) Report() string {
 	seen := e.opinions.Load()
 	if seen == nil || seen == e.reported && !e.done {
@@ -78,12 +80,14 @@ func (e *remoteTask) Report() string {
 	}
 	text, err := json.Marshal(r)
 	if err != nil {
-		return "" // a number that is none: there is nothing to report
+		return "" // a NaN or infinity cannot be encoded: there is nothing to report
 	}
 	return string(text)
 }
 
-// Craft makes errands of thoughts that were told.
+// Craft returns the worker's handler of the coach's requests: it decodes a request and starts the
+// search. find finds games by their ID. The handler returns an error if the request does not fit
+// the position.
 func Craft(find match.Finder) func(about string) (work.Errand, error) {
 	return func(about string) (work.Errand, error) {
 		q, position, err := thought.Read(find, about)

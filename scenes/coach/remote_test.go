@@ -11,7 +11,8 @@ import (
 	"gulch/scenes/thought"
 )
 
-// What the coach thinks elsewhere is what it would think here, in every game: opinions, plans and the reason.
+// TestRemoteJobGivesTheSameResults checks for every game that a search in a worker gives the same
+// opinions, plans and reason as one in this process.
 func TestRemoteJobGivesTheSameResults(t *testing.T) {
 	const who = "hard:iterations=900"
 	for _, game := range games.All() {
@@ -27,7 +28,7 @@ func TestRemoteJobGivesTheSameResults(t *testing.T) {
 				}
 			}
 			alike, numbers := map[engine.Move]int{}, []int{}
-			for i, move := range m.Legal() { // each is called like its neighbour
+			for i, move := range m.Legal() { // each odd move is equivalent to the one before
 				alike[move] = i &^ 1
 				numbers = append(numbers, i&^1)
 			}
@@ -65,13 +66,13 @@ func TestRemoteJobGivesTheSameResults(t *testing.T) {
 				}
 			}
 			if !reflect.DeepEqual(*here.opinions.Load(), *there.opinions.Load()) || !reflect.DeepEqual(here.why.Load(), there.why.Load()) {
-				t.Errorf("elsewhere it thinks %+v, here %+v", *there.opinions.Load(), *here.opinions.Load())
+				t.Errorf("in a worker the opinions are %+v, in this process %+v, or the reasons differ", *there.opinions.Load(), *here.opinions.Load())
 			}
 			if p, q := *here.plans.Load(), *there.plans.Load(); len(p)+len(q) > 0 && !reflect.DeepEqual(p, q) {
-				t.Errorf("elsewhere it plans %+v, here %+v", q, p)
+				t.Errorf("in a worker the plans are %+v, in this process %+v", q, p)
 			}
 			if reports < 1 {
-				t.Errorf("it reported %d times", reports)
+				t.Errorf("the worker sent %d reports, want at least 1", reports)
 			}
 		})
 	}

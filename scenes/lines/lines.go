@@ -1,5 +1,7 @@
-// Package lines writes documents of one line for each thing, every line with a check of its own: damage costs the lines that it
-// hits and no others, and what is new is added at the end.
+// Package lines reads and writes documents of one JSON value per line, each line with a checksum of
+// its own: damage loses only the lines that it hits, and new values are appended at the end.
+// Packages person, stats and stage store their lists in this form. [Of] encodes a line, [Read]
+// decodes one, [Each] goes through a document.
 package lines
 
 import (
@@ -11,7 +13,8 @@ import (
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
-// Of writes a thing as a line: its JSON, " #", and the CRC-32C of that as eight digits.
+// Of returns a value as a line: its JSON, " #", the CRC-32C of the JSON in eight hexadecimal
+// digits, and a newline. It returns an error if the value cannot be encoded.
 func Of(thing any) ([]byte, error) {
 	text, err := json.Marshal(thing)
 	if err != nil {
@@ -20,12 +23,12 @@ func Of(thing any) ([]byte, error) {
 	return Sign(text), nil
 }
 
-// Sign writes JSON as a line.
+// Sign returns JSON text as a line, with its checksum.
 func Sign(text []byte) []byte {
 	return fmt.Appendf(text[:len(text):len(text)], " #%08x\n", crc32.Checksum(text, castagnoli))
 }
 
-// Text returns the JSON of a line, and whether the line is whole.
+// Text returns the JSON of a line without newline, and whether its checksum is right.
 func Text(line []byte) (text []byte, whole bool) {
 	at := bytes.LastIndex(line, []byte(" #"))
 	if at < 0 || string(line[at+2:]) != fmt.Sprintf("%08x", crc32.Checksum(line[:at], castagnoli)) {
@@ -34,14 +37,15 @@ func Text(line []byte) (text []byte, whole bool) {
 	return line[:at], true
 }
 
-// Read reads a line into a thing. It reports whether the line is whole and is one.
+// Read decodes a line into thing, a pointer. It reports whether the checksum is right and the JSON
+// could be decoded.
 func Read(line []byte, thing any) bool {
 	text, whole := Text(line)
 	return whole && json.Unmarshal(text, thing) == nil
 }
 
-// Each gives every line of a document that is not empty to take, which reports whether the line was whole. It returns how many
-// were not.
+// Each calls take with every non-empty line of a document, without its newline. take reports
+// whether the line was intact. Each returns the number of lines that were not.
 func Each(document []byte, take func(line []byte) bool) (damaged int) {
 	for line := range bytes.Lines(document) {
 		if line = bytes.TrimSpace(line); len(line) > 0 && !take(line) {

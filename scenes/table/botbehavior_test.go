@@ -12,7 +12,7 @@ import (
 	"gulch/scenes/talk"
 )
 
-// newPacedTable returns a table of four bots at a speed, of which the first is a slow character.
+// newPacedTable returns a table of four bots at a speed; the first bot has a slow persona.
 func newPacedTable(t *testing.T, speed stage.Speed) *Table {
 	t.Helper()
 	setup := match.Setup{Seed: 1}
@@ -29,12 +29,13 @@ func newPacedTable(t *testing.T, speed stage.Speed) *Table {
 	return tb
 }
 
-// A bot's decision is awaited long enough to be followed, and a turn of many decisions does not drag on.
+// TestBotDelays checks that a bot's first decision is delayed long enough to be followed, and that
+// the delays of a turn of many decisions stay within turnTime.
 func TestBotDelays(t *testing.T) {
 	const tick = 1000.0 / 60
 	for _, c := range []struct {
 		speed       stage.Speed
-		least, most float64 // ms of the clock: of one decision, of a turn of four
+		least, most float64 // clock ms: least delay of one decision, most of all six
 	}{
 		{stage.Normal, minBotDelay, turnTime}, {stage.Relaxed, minBotDelay / 0.6, turnTime / 0.6},
 		{stage.Brisk, minBotDelay / 2, turnTime / 2}, {stage.AtOnce, 0, 0},
@@ -46,7 +47,7 @@ func TestBotDelays(t *testing.T) {
 			tb.behavior.beginDecision(seat)
 			wait := tb.botDelay()
 			if decision == 0 && wait < c.least {
-				t.Errorf("%s: the first decision is awaited for %.0f ms, want %.0f", c.speed, wait, c.least)
+				t.Errorf("speed %s: the first decision is delayed by %.0f ms, want at least %.0f", c.speed, wait, c.least)
 			}
 			for waited := 0.0; waited < wait; waited += tick {
 				tb.addTurnTime(tick)
@@ -54,16 +55,17 @@ func TestBotDelays(t *testing.T) {
 			}
 		}
 		if total > c.most+6*tick {
-			t.Errorf("%s: six decisions of one turn take %.0f ms, want at most %.0f", c.speed, total, c.most)
+			t.Errorf("speed %s: the delays of six decisions of one turn add up to %.0f ms, want at most %.0f", c.speed, total, c.most)
 		}
 		tb.behavior.beginDecision(seat + 1)
 		if tb.behavior.elapsed != 0 {
-			t.Error("the next bot begins late")
+			t.Errorf("the turn of the next bot starts with %.0f ms used up, want 0", tb.behavior.elapsed)
 		}
 	}
 }
 
-// However much there is to show after a decision, it is shown within the budget of a turn; little is not hurried.
+// TestAnimationsShareTurnBudget checks that the animations after a decision take no longer than
+// turnTime however long they are, and that short ones are hardly sped up.
 func TestAnimationsShareTurnBudget(t *testing.T) {
 	const tick = 1000.0 / 60
 	for _, c := range []struct{ motions, most float64 }{{300, 330}, {1200, 1000}, {5500, 2350}, {8000, 2500}, {20_000, 2600}} {
@@ -77,12 +79,13 @@ func TestAnimationsShareTurnBudget(t *testing.T) {
 			took += tick
 		}
 		if took > c.most+2*tick {
-			t.Errorf("motions of %.0f ms take %.0f ms, want at most %.0f", c.motions, took, c.most)
+			t.Errorf("animations of %.0f ms take %.0f ms, want at most %.0f", c.motions, took, c.most)
 		}
 	}
 }
 
-// Who takes the first place from another is a reason to talk, for both.
+// TestLeaderChangesMakeMoments checks that a change of the lead makes a moment for both the new and
+// the old leader.
 func TestLeaderChangesMakeMoments(t *testing.T) {
 	tb := newPacedTable(t, stage.Normal)
 	tb.gameUI = nil
@@ -100,11 +103,13 @@ func TestLeaderChangesMakeMoments(t *testing.T) {
 		kinds[m.Kind]++
 	}
 	if kinds[talk.Lead] == 0 || kinds[talk.Lead] != kinds[talk.Fall] {
-		t.Errorf("the lead was taken %d times and lost %d times", kinds[talk.Lead], kinds[talk.Fall])
+		t.Errorf("there are %d moments of taking the lead and %d of losing it, want as many and at least one", kinds[talk.Lead], kinds[talk.Fall])
 	}
 }
 
-// A bot's move that is not legal leaves a note, and the game goes on with one that is. Where nobody keeps notes it stops the test.
+// TestIllegalBotMoveIsReportedAndReplaced checks that an illegal move of a bot is reported as a
+// defect and a legal move is played instead, and that without a receiver of notes, as in other
+// tests, it panics.
 func TestIllegalBotMoveIsReportedAndReplaced(t *testing.T) {
 	tb := newPacedTable(t, stage.Normal)
 	tb.info = tb.match.Info()
@@ -113,16 +118,16 @@ func TestIllegalBotMoveIsReportedAndReplaced(t *testing.T) {
 	for range 5 {
 		before := len(tb.match.Steps())
 		if _, err := tb.playBotMove(tb.match.Turn(), engine.Move{Kind: 999}); err != nil || len(tb.match.Steps()) != before+1 {
-			t.Fatalf("the game does not go on: %v", err)
+			t.Fatalf("no legal move was played in place of an illegal one: error %v", err)
 		}
 	}
 	if len(notes) != 3 || !strings.Contains(notes[0], `the bot "easy" in seat`) || !strings.Contains(notes[0], `"deck"`) {
-		t.Errorf("the notes are %q", notes)
+		t.Errorf("got the notes %q, want 3 that name the bot and contain the position", notes)
 	}
 	tb.app.Note = nil
 	defer func() {
 		if recover() == nil {
-			t.Error("in a test nothing stops")
+			t.Error("without a receiver of notes an illegal move did not panic")
 		}
 	}()
 	_, _ = tb.playBotMove(tb.match.Turn(), engine.Move{Kind: 999})

@@ -10,7 +10,8 @@ import (
 	"gulch/engine/games"
 )
 
-// However many decisions a turn has, bots get no more time for it than people like to wait, and something for each.
+// TestTimeBudget checks for every game that each decision of a bot gets some time, no decision more
+// than decisionThought, and no turn more than turnThought.
 func TestTimeBudget(t *testing.T) {
 	for _, game := range games.All() {
 		t.Run(game.Info().ID, func(t *testing.T) {
@@ -33,11 +34,11 @@ func TestTimeBudget(t *testing.T) {
 				}
 				limit := p.grant(s)
 				if p.left == turnThought {
-					sum = 0 // another turn
+					sum = 0 // a new turn
 				}
 				p.spend(limit)
 				if sum += limit; limit <= 0 || limit > decisionThought || sum > turnThought {
-					t.Fatalf("%v for a decision, %v for the turn", limit, sum)
+					t.Fatalf("granted %v for a decision and %v for the turn so far, want at most %v and %v", limit, sum, decisionThought, turnThought)
 				}
 				if err := s.Play(bot.Choose(mind, s), nil); err != nil {
 					t.Fatal(err)
@@ -47,16 +48,17 @@ func TestTimeBudget(t *testing.T) {
 	}
 }
 
-// All that a seat decides before another is asked is one turn that is waited for.
+// TestBotLatencyByTurn checks that the waits for consecutive decisions of a seat are added up as
+// one turn, and that a person's decision ends the turn.
 func TestBotLatencyByTurn(t *testing.T) {
 	var w botLatency
 	w.add(1, 20*time.Millisecond)
 	w.add(1, 0)
 	w.add(1, 30*time.Millisecond)
 	w.add(2, 0)
-	w.open = false // a person decides
+	w.open = false // a person decides in between
 	w.add(2, time.Second)
 	if want := []float64{50, 0, 1000}; !slices.Equal(w.turns, want) {
-		t.Errorf("the turns were waited for %v ms; want %v", w.turns, want)
+		t.Errorf("the waits by turn are %v ms, want %v", w.turns, want)
 	}
 }

@@ -10,22 +10,24 @@ import (
 	"gulch/render/pieces"
 )
 
-// The frame of a close-up lies on the board of every window, with a picture in its proportions wherever there is room.
+// TestCloseUpFitsTheBoard checks that the frame of a close-up is within the board of every class of
+// window, and that the picture has about its proper aspect ratio.
 func TestCloseUpFitsTheBoard(t *testing.T) {
 	for _, board := range []geom.Rect{geom.R(24, 56, 936, 648), geom.R(12, 50, 796, 800), geom.R(10, 50, 520, 500)} {
 		c := Common{Area: board}
 		frame := c.closeUp(CloseUp{Title: "Cave-in", Seat: engine.NoSeat})
 		in := frame.Inner()
 		if !frame.Frame().Within(board) || in.W < 300 || in.H < 150 {
-			t.Errorf("%v: the frame is %v, its picture %v", board, frame.Frame(), in)
+			t.Errorf("board %v: the frame %v is not within it, or its picture %v is too small", board, frame.Frame(), in)
 		}
 		if ratio := in.W / in.H; ratio < 1.4 || ratio > 2.2 {
-			t.Errorf("%v: the picture is %.2f times as wide as high", board, ratio)
+			t.Errorf("board %v: the aspect ratio of the picture is %.2f, want 1.4 to 2.2", board, ratio)
 		}
 	}
 }
 
-// Nobody, and a rival whom the rules play, have a token and a close-up like everybody else, and are no persons.
+// TestTokenAndCloseUpOfNoSeatAndRival checks that tokens, close-ups and names work for NoSeat and
+// for a rival that the rules play, and that neither counts as a person.
 func TestTokenAndCloseUpOfNoSeatAndRival(t *testing.T) {
 	kit, err := paint.NewKit()
 	if err != nil {
@@ -39,13 +41,13 @@ func TestTokenAndCloseUpOfNoSeatAndRival(t *testing.T) {
 		pieces.Marker(p, geom.Point{X: 100, Y: 100}, 12, int(seat))
 		c.drawCloseUp(p, CloseUp{Title: "Cave-in", Seat: seat}, 0.5)
 		if c.Person(seat) != (seat == 0) {
-			t.Errorf("seat %d is taken for a person: %v", seat, c.Person(seat))
+			t.Errorf("Person(%d) = %v, want true only for seat 0", seat, c.Person(seat))
 		}
 	}
 	if f := c.closeUp(CloseUp{Seat: 1}); f.Name != "Hastings" || f.Mark != "" {
-		t.Errorf("the close-up of the rival has %q and the face %q", f.Name, f.Mark)
+		t.Errorf("the close-up of the rival has the name %q and the face %q, want Hastings and no face", f.Name, f.Mark)
 	}
 	if a := (&Ask{Names: c.Names}); a.Name(engine.NoSeat) != "" || a.Name(0) != "Ada" {
-		t.Error("a question names nobody, or not Ada")
+		t.Errorf("Ask.Name returns %q for NoSeat and %q for seat 0, want none and Ada", a.Name(engine.NoSeat), a.Name(0))
 	}
 }

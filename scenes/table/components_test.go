@@ -13,16 +13,17 @@ import (
 	"gulch/scenes/stage"
 )
 
-// A move that waits belongs to one decision, and its second choice confirms it unless it is half of a double click.
+// TestPendingConfirmation checks that a pending move belongs to one decision, and that choosing it
+// again confirms it unless that is the second half of a double click.
 func TestPendingConfirmation(t *testing.T) {
 	var d confirmation
 	m, other := engine.Move{Kind: 1}, engine.Move{Kind: 2}
 	if same, _ := d.repeated(m, 0); same || d.pendingAt(0) != nil {
-		t.Error("something waits from the start")
+		t.Error("a move is pending from the start")
 	}
 	d.pending = &pendingMove{move: m, made: 7, since: 1000}
 	if d.pendingAt(7) == nil || d.pendingAt(8) != nil {
-		t.Error("a move waits at another decision, or not at its own")
+		t.Error("a move is pending at another decision, or not at its own")
 	}
 	for _, c := range []struct {
 		move         engine.Move
@@ -32,93 +33,96 @@ func TestPendingConfirmation(t *testing.T) {
 		{m, 1000 + doubleClickTime - 1, true, true}, {m, 1000 + doubleClickTime, true, false}, {other, 1001, false, false},
 	} {
 		if same, double := d.repeated(c.move, c.now); same != c.same || double != c.double {
-			t.Errorf("%v at %v: %v, %v", c.move, c.now, same, double)
+			t.Errorf("repeated(%v, %v) = %v, %v, want %v, %v", c.move, c.now, same, double, c.same, c.double)
 		}
 	}
 	if d.drop(); d.pendingAt(7) != nil {
-		t.Error("a move waits that was let go")
+		t.Error("a move is pending after drop")
 	}
 }
 
-// Whoever took the device under cover takes back nothing from before; while nobody holds it, nothing is sealed by it.
+// TestDeviceHandover checks that the holder of the device cannot undo decisions before the
+// hand-over, and that nothing is blocked while nobody holds it.
 func TestDeviceHandover(t *testing.T) {
 	d := device{holder: engine.NoSeat}
 	if d.beforeHandover(0) {
-		t.Error("sealed from the start")
+		t.Error("a decision counts as made before a hand-over from the start")
 	}
 	d.pass()
 	if !d.passing || d.holder != engine.NoSeat || d.beforeHandover(0) {
-		t.Errorf("on its way: %+v", d)
+		t.Errorf("during the hand-over: %+v, want no holder and no decision before it", d)
 	}
 	d.take(1, 5)
 	if d.passing || d.holder != 1 || !d.beforeHandover(4) || d.beforeHandover(5) {
-		t.Errorf("taken: %+v", d)
+		t.Errorf("after seat 1 took the device at decision 5: %+v, want decisions up to 4 before the hand-over", d)
 	}
 }
 
-// Without a coach nothing is proposed, shown or warned of.
+// TestAdviserWithoutCoach checks that without a coach there are no opinions, hints or warnings.
 func TestAdviserWithoutCoach(t *testing.T) {
 	var a adviser
 	_, warns := a.warns(engine.Move{Kind: 1}, 3)
 	if a.hasOpinions() || a.done() || a.hint() != (engine.Move{}) || a.step(1e6) || warns || a.warnedAt != 0 {
-		t.Errorf("%+v", a)
+		t.Errorf("without a coach the adviser has opinions, a hint or a warning: %+v", a)
 	}
 	a.hinting = true
 	if a.drop(); a.hinting {
-		t.Error("a hint outlives its thought")
+		t.Error("drop did not end the hint")
 	}
 }
 
-// A chapter is gathered, told once, and its strip stays for a while; the parts of a chapter share the pictures of one story.
+// TestStoriesShareThePicturesOfAChapter checks the life of a chapter: it is collected and shown,
+// its strip stays for a while, and the parts of an interrupted chapter share maxPictures.
 func TestStoriesShareThePicturesOfAChapter(t *testing.T) {
 	var s stories
 	events := []engine.Event{{Kind: 1}, {Kind: 2}}
 	s.gather(3, 2, match.Step{Seat: 1, Events: events}, 10)
 	s.gather(3, 2, match.Step{Seat: 1, Events: events[:1]}, 11)
 	if !s.gathering() || s.telling() || s.lingers() {
-		t.Fatalf("gathered: %+v", s)
+		t.Fatalf("after two decisions: %+v, want a chapter being collected and nothing shown", s)
 	}
 	c := s.close()
 	if s.gathering() || c.hero != 2 || !s.began(10) || s.began(11) {
-		t.Errorf("closed: %+v of %+v", c, s)
+		t.Errorf("after close: chapter %+v of %+v, want hero 2 and a start at decision 10", c, s)
 	}
 	all, steps := c.events()
 	if len(all) != 3 || !slices.Equal(steps, []int{11, 11, 12}) {
-		t.Errorf("%d events by %v decisions", len(all), steps)
+		t.Errorf("the chapter has %d events after %v decisions, want 3 events after 11, 11 and 12", len(all), steps)
 	}
 	if n := s.nextPartPictures(3, true); n != (maxPictures+1)/2 {
-		t.Errorf("a part that goes on has room for %d pictures", n)
+		t.Errorf("a part that goes on has room for %d pictures, want %d", n, (maxPictures+1)/2)
 	}
 	area := geom.R(0, 0, 900, 600)
 	s.begin(&storyStrip{pictures: make([]Picture, 3), area: area, left: stripStays}, 1)
 	if n := s.nextPartPictures(3, false); n != maxPictures-3 {
-		t.Errorf("the next part has room for %d pictures", n)
+		t.Errorf("the next part has room for %d pictures, want %d", n, maxPictures-3)
 	}
 	if n := s.nextPartPictures(4, false); n != maxPictures {
-		t.Errorf("another chapter has room for %d pictures", n)
+		t.Errorf("another chapter has room for %d pictures, want %d", n, maxPictures)
 	}
 	if s.end(); s.telling() || !s.lingers() {
-		t.Errorf("told: %+v", s)
+		t.Errorf("after end: %+v, want a complete strip that is still visible", s)
 	}
 	s.begin(&storyStrip{area: area}, 1)
 	if s.telling() || !s.lingers() {
-		t.Error("a story without pictures takes the place of the one before")
+		t.Error("a story without pictures replaced the strip before it")
 	}
 	s.pass(stripStays-1, false)
 	if !s.lingers() {
-		t.Error("the strip goes too soon")
+		t.Errorf("the strip disappeared before %d ms", stripStays)
 	}
 	s.pass(2, false)
 	if s.lingers() {
-		t.Error("the strip stays")
+		t.Errorf("the strip is still visible after %d ms", stripStays)
 	}
 	s.begin(&storyStrip{pictures: make([]Picture, 1), area: area, left: stripStays}, 1)
 	if s.forget(); s.telling() || !s.began(10) {
-		t.Error("what is forgotten is told on, or the log no longer knows where turns began")
+		t.Error("after forget a story is still shown, or the start of the chapter at decision 10 is lost")
 	}
 }
 
-// Six seats and letters half as large again leave room for two lines of the log, in every class of windows.
+// TestLogHasRoom checks that the log keeps room for two lines in every class of window, with up to
+// six seats and letters of scale 1.5.
 func TestLogHasRoom(t *testing.T) {
 	rival := Rival{Row: func(*paint.Pen, geom.Rect) {}}
 	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {800, 600}} {
@@ -128,12 +132,14 @@ func TestLogHasRoom(t *testing.T) {
 			for seats := 1; seats <= 6; seats++ {
 				for _, own := range []Ledger{{}, {High: 46, Head: 13, Tall: 178}, {High: 46, Head: 13, Tall: 178, Rival: rival}} {
 					if own.Rival.Row != nil && seats > 2 {
-						continue // nobody plays along at larger tables
+						continue // games with more seats have no rival
 					}
 					if c := layOutChrome(l, seats, false, own); c.log.H < minLogHeight-4 {
-						t.Errorf("%v, letters %.1f, %d seats, rows of %.0f: the log is %.0f high", size, letters, seats, own.High, c.log.H)
+						t.Errorf("window %v, letter scale %.1f, %d seats, rows of %.0f: the log is %.0f high, want at least %d", size, letters, seats,
+							own.High, c.log.H, minLogHeight-4)
 					} else if own.Rival.Row != nil && !c.rows.Empty() && (c.rival.H < 30 || c.rival.Y < c.rows.Bottom()) {
-						t.Errorf("%v, letters %.1f, %d seats: who plays along has a row at %v, below %v", size, letters, seats, c.rival, c.rows)
+						t.Errorf("window %v, letter scale %.1f, %d seats: the rival's row %v is too low or not below the seats' rows %v", size,
+							letters, seats, c.rival, c.rows)
 					}
 				}
 			}
@@ -141,7 +147,8 @@ func TestLogHasRoom(t *testing.T) {
 	}
 }
 
-// Every picture of a strip stands under the name of the one whose turn it tells.
+// TestContinuedStripKeepsHeroes checks that the pictures kept from the strip before keep their
+// hero.
 func TestContinuedStripKeepsHeroes(t *testing.T) {
 	area := geom.R(0, 0, 900, 600)
 	before := &storyStrip{pictures: []Picture{{hero: 1}, {hero: 1}}, area: area, left: stripStays}
@@ -152,20 +159,21 @@ func TestContinuedStripKeepsHeroes(t *testing.T) {
 		heroes = append(heroes, p.hero)
 	}
 	if !slices.Equal(heroes, []engine.Seat{1, 1, 2, 2}) {
-		t.Errorf("the pictures are those of %v", heroes)
+		t.Errorf("the heroes of the pictures are %v, want 1, 1, 2, 2", heroes)
 	}
 }
 
-// What another seat does in the chapter of whose turn it is stands under its own name, what nobody does under that of the turn.
+// TestAssignHero checks that a picture of another seat keeps that seat as its hero, and that one of
+// NoSeat gets the hero of the chapter.
 func TestAssignHero(t *testing.T) {
 	all := []Picture{{}, Picture{}.Of(3), Picture{}.Of(engine.NoSeat)}
 	assignHero(all, 1)
 	if all[0].hero != 1 || all[1].hero != 3 || all[2].hero != 1 {
-		t.Errorf("%+v", all)
+		t.Errorf("the heroes are %d, %d, %d, want 1, 3, 1", all[0].hero, all[1].hero, all[2].hero)
 	}
 }
 
-// After motions were hurried, every move has to be meant for a second.
+// TestHurryGuardsMoves checks that moves are guarded for a second after animations were hurried.
 func TestHurryGuardsMoves(t *testing.T) {
 	tb := &Table{}
 	for _, c := range []struct {
@@ -174,30 +182,32 @@ func TestHurryGuardsMoves(t *testing.T) {
 	}{{5000, 0, false}, {5000, 4500, true}, {5000, 3900, false}} {
 		tb.now, tb.hurried = c.now, c.hurried
 		if got := tb.justHurried(); got != c.want {
-			t.Errorf("at %.0f, hurried at %.0f: %v", c.now, c.hurried, got)
+			t.Errorf("justHurried at %.0f ms, hurried at %.0f ms: got %v, want %v", c.now, c.hurried, got, c.want)
 		}
 	}
 }
 
-// What is held to be read takes its time by the clock, whatever the speed.
+// TestHeldAnimationsRunAtClockSpeed checks that an animation that is held for reading runs at clock
+// speed, whatever the speed setting.
 func TestHeldAnimationsRunAtClockSpeed(t *testing.T) {
 	tb := &Table{app: &stage.App{Settings: &stage.Settings{Own: stage.Own{Speed: stage.Speeds()[len(stage.Speeds())-2]}}}}
 	tb.timeline.Add(motion.Animation{Length: 100})
 	tb.timeline.Add(motion.Animation{Length: 100, Held: true})
 	tb.timeline.Advance(1)
 	if fast := tb.animationRate(); fast <= 1 {
-		t.Fatalf("the table passes at %v", fast)
+		t.Fatalf("an ordinary animation runs at %v times clock speed, want more than 1", fast)
 	}
 	tb.timeline.Advance(100)
 	if pace := tb.animationRate(); pace != 1 {
-		t.Errorf("a held moment passes at %v", pace)
+		t.Errorf("a held animation runs at %v times clock speed, want 1", pace)
 	}
 }
 
-// While a picture of a story is looked at the log goes on by itself: what the picture shows comes up with it, the rest in turn.
+// TestScheduleLines checks in which groups the log lines appear while the picture of a story is
+// shown: the picture's own lines with it, the others one after the other.
 func TestScheduleLines(t *testing.T) {
 	lines := func(n int) []queuedLine {
-		all := make([]queuedLine, 2*n) // every second event says nothing
+		all := make([]queuedLine, 2*n) // every second event has no line
 		for i := range n {
 			all[2*i] = queuedLine{line: string(rune('a' + i)), at: i}
 		}
@@ -216,7 +226,7 @@ func TestScheduleLines(t *testing.T) {
 			sizes = append(sizes, len(part))
 		}
 		if len(first) != c.first || !slices.Equal(sizes, c.then) {
-			t.Errorf("%d lines with a picture and %d after it come as %d and then %v, want %d and %v", c.shows, c.between, len(first), sizes,
+			t.Errorf("of %d lines up to a picture and %d after it, %d appear with it and then %v, want %d and then %v", c.shows, c.between, len(first), sizes,
 				c.first, c.then)
 		}
 	}

@@ -11,7 +11,8 @@ import (
 	"gulch/engine/match"
 )
 
-// What bots decide ahead they decide in the very positions to which the match will come, chance included.
+// TestLookaheadMatchesLaterPositions checks for every game that the positions in which bots decide
+// ahead are those that the match reaches later, chance included.
 func TestLookaheadMatchesLaterPositions(t *testing.T) {
 	for _, game := range games.All() {
 		t.Run(game.Info().ID, func(t *testing.T) {
@@ -39,7 +40,7 @@ func TestLookaheadMatchesLaterPositions(t *testing.T) {
 					a.add(decision{move: bot.Choose(mind, s)})
 				}
 				if !bytes.Equal(stateJSON(t, m.State()), stood[0]) {
-					t.Fatalf("after %d decisions the match stands elsewhere", made)
+					t.Fatalf("decision %d was made ahead in another position than the match has reached", made)
 				}
 				stood = stood[1:]
 				if _, err := m.Play(a.next().move); err != nil {
@@ -59,7 +60,8 @@ func stateJSON(t *testing.T, s engine.State) []byte {
 	return b
 }
 
-// Behind a decision that cannot be played nothing is thought of, until the match has refused it.
+// TestLookaheadStopsAtIllegalMove checks that there is no position after an illegal decision until
+// the match has refused it, and none after maxLookahead decisions.
 func TestLookaheadStopsAtIllegalMove(t *testing.T) {
 	game := games.All()[0]
 	s, err := game.New(game.Info().MinSeats, nil, 1)
@@ -69,48 +71,48 @@ func TestLookaheadStopsAtIllegalMove(t *testing.T) {
 	var a lookahead
 	a.add(decision{move: engine.Move{Kind: 250}})
 	if a.position(s) != nil || a.position(s) != nil {
-		t.Error("it is thought of what comes after an illegal move")
+		t.Error("position returned a state after an illegal move, want nil")
 	}
 	if a.next(); a.position(s) != s {
-		t.Error("nothing is thought of any more")
+		t.Error("position did not return the match's state once the illegal decision was removed")
 	}
 	for len(a.decided) < maxLookahead {
 		a.add(decision{})
 	}
 	if a.position(s) != nil {
-		t.Error("there is no end of it")
+		t.Errorf("position returned a state after %d decisions made ahead, want nil", maxLookahead)
 	}
 }
 
-// A chapter that takes long is told in parts.
+// TestLongChaptersAreToldInParts checks when a part of a chapter is due that takes long to collect.
 func TestLongChaptersAreToldInParts(t *testing.T) {
 	var s stories
 	if s.partDue(time.Hour) {
-		t.Error("nothing is to be told")
+		t.Error("a part is due though no chapter is being collected")
 	}
 	s.gather(3, 2, match.Step{}, 10)
 	for range 2 {
 		for waited := longestTick; waited < partDelay; waited += longestTick {
-			if s.partDue(time.Hour) { // a tab that was hidden has not waited
-				t.Fatalf("it is told after %v", waited)
+			if s.partDue(time.Hour) { // one long tick, as of a hidden tab, counts as longestTick
+				t.Fatalf("a part is due after %v, want %v", waited, partDelay)
 			}
 		}
 		if !s.partDue(longestTick) {
-			t.Fatal("it is not told")
+			t.Fatalf("no part is due after %v", partDelay)
 		}
 	}
 	s.partDue(partDelay - longestTick)
 	s.close()
 	s.gather(3, 2, match.Step{}, 11)
 	if s.partDue(longestTick) {
-		t.Error("what was waited for one part counts for the next")
+		t.Error("the wait for one part counts for the next part")
 	}
 	s.nextPartPictures(3, true)
 	if s.told.pictures = maxPictures - 1; s.partDue(longestTick) || s.partDue(longestTick) || s.partDue(longestTick) || s.partDue(longestTick) {
-		t.Error("the end of the chapter has no picture left")
+		t.Error("a part is due though only the last picture is left")
 	}
 	s.close()
 	if !s.began(10) || s.began(11) {
-		t.Error("a later part counts as the beginning of a chapter")
+		t.Errorf("began(10), began(11) = %v, %v, want true, false: only the first part starts a chapter", s.began(10), s.began(11))
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"gulch/scenes/stage"
 )
 
-// noisy is a game of which every event is heard at the time that it holds.
+// noisy is a game in which every event has one sound (its A) at the time of its B, in ms.
 type noisy struct{ Common }
 
 func (*noisy) setState(engine.State)   {}
@@ -36,7 +36,7 @@ func newNoisyTable() *Table {
 	return t
 }
 
-// events puts events on a table without the end of a move.
+// events queues events on a table without the end of a move.
 func (t *Table) events(all ...engine.Event) {
 	for _, e := range all {
 		t.timeline.Add(motion.Animation{Next: -1, Begin: func() { t.queueCues(e) }})
@@ -56,17 +56,17 @@ func TestCuesWaitForTheirTime(t *testing.T) {
 			got = append(got, c.Effect)
 		}
 		if len(got) != len(want) {
-			t.Fatalf("still to be heard: %v; want %v", got, want)
+			t.Fatalf("the sounds in the queue are %v, want %v", got, want)
 		}
 		for i := range want {
 			if got[i] != want[i] {
-				t.Fatalf("still to be heard: %v; want %v", got, want)
+				t.Fatalf("the sounds in the queue are %v, want %v", got, want)
 			}
 		}
 	}
 	left(10, sound.Land)
 	left(30, sound.Land)
-	left(15, sound.Land) // it began only with the first step
+	left(15, sound.Land) // the event began only with the first step
 	left(10)
 	left(50, sound.Coin)
 	left(40)
@@ -77,17 +77,17 @@ func TestSkippedMotionsMakeOneSound(t *testing.T) {
 	table.events(engine.Event{A: int16(sound.Land)}, engine.Event{A: int16(sound.Blast)}, engine.Event{A: int16(sound.Coin), B: 500})
 	table.skip(table.timeline.Skip)
 	if e := &table.cues; !e.hasMuted || e.lastMuted.Effect != sound.Coin || len(e.waiting) != 0 || e.muted || e.skipped != table.now {
-		t.Errorf("after a skip: %+v; want one sound, the last", e)
+		t.Errorf("after a skip: %+v, want an empty queue and only the last sound played", e)
 	}
 	table.now += skipSoundGap / 2
 	table.events(engine.Event{A: int16(sound.Land)})
 	table.skip(table.timeline.Skip)
 	if table.cues.skipped == table.now {
-		t.Error("a skip soon after another is heard")
+		t.Errorf("a skip within %d ms of another played a sound", skipSoundGap)
 	}
 	table.now += skipSoundGap
 	table.skip(table.timeline.Skip)
 	if table.cues.hasMuted {
-		t.Error("nothing was skipped, but something is heard")
+		t.Error("a skip of no animations kept a sound")
 	}
 }

@@ -6,17 +6,18 @@ import (
 	"gulch/engine"
 )
 
-// All throws of two dice add up to 36, and what they bring on average is counted by them.
+// TestTwoDice checks the numbers of throws of two dice, and the averages of DiceGains.
 func TestTwoDice(t *testing.T) {
 	sum := 0
 	for n := 2; n <= 12; n++ {
 		sum += Ways(n)
 		if AtLeast(n)-AtLeast(n+1) != Ways(n) {
-			t.Errorf("%d throws reach %d", AtLeast(n), n)
+			t.Errorf("%d throws reach %d and %d reach %d, want a difference of %d", AtLeast(n), n, AtLeast(n+1), n+1, Ways(n))
 		}
 	}
 	if sum != 36 || AtLeast(2) != 36 || Ways(7) != 6 || Percent(36) != 100 || Percent(5) != 14 {
-		t.Errorf("%d throws in all, %d reach 2", sum, AtLeast(2))
+		t.Errorf("%d throws in all, %d reach 2, %d are a 7, 36 and 5 of 36 are %d %% and %d %%; want 36, 36, 6, 100, 14", sum,
+			AtLeast(2), Ways(7), Percent(36), Percent(5))
 	}
 	sevens := DiceGains{Gain: func(_ engine.Seat, total int) int {
 		if total == 7 {
@@ -25,10 +26,10 @@ func TestTwoDice(t *testing.T) {
 		return 0
 	}}
 	if got := sevens.Expected(0); got != 2 {
-		t.Errorf("12 gold on a 7 are %v a throw", got)
+		t.Errorf("12 gold on a 7 are %v gold per throw on average, want 2", got)
 	}
 	sevens.Ways = func(int) int { return 3 }
 	if got := sevens.Expected(0); got != 1 {
-		t.Errorf("where three throws count they are %v", got)
+		t.Errorf("if only three throws count as a 7, they are %v gold per throw on average, want 1", got)
 	}
 }

@@ -2,41 +2,42 @@ package talk
 
 import "gulch/engine"
 
-// Cues are what the events of a game mean to whom. A table that has a list of them says by it what is worth a remark:
+// Cues maps the kinds of events to the moments that they are for some seats. A game's table returns
+// them from Moments:
 //
 //	func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment { return cues.Add(dst, e) }
 type Cues map[engine.EventKind][]Cue
 
-// A Cue is what one event means to one seat.
+// Cue describes the moment that an event is for one seat.
 type Cue struct {
 	Kind   Kind
 	Weight int
 	Whom   Whom
-	Of     Amount // the amount that it hangs on, none if nil
-	Least  int    // the least of it that is worth a word
-	Each   int    // so much of it beyond the least adds one to the weight; 0 adds nothing
+	Of     Amount // the number of the event that counts; nil for none
+	Least  int    // the least amount that makes a moment
+	Each   int    // the weight rises by 1 for each Each above Least; 0 for never
 }
 
-// Whom says which seat of an event is meant.
+// Whom selects the seat of an event for which it is a moment.
 type Whom int
 
-// The seats of an event: the one it is about, the other one, and among two the rival of the first.
+// The seat of the event, its other seat, and in a game of two the opponent of the first.
 const (
 	Seat Whom = iota
 	Other
 	Rival
 )
 
-// An Amount is a number that an event tells.
+// Amount returns a number of an event.
 type Amount func(e engine.Event) int
 
-// The amounts of an event by their field.
-func A(e engine.Event) int { return int(e.A) } // A is the first
-func B(e engine.Event) int { return int(e.B) } // B is the second
-func C(e engine.Event) int { return int(e.C) } // C is the third
-func D(e engine.Event) int { return int(e.D) } // D is the fourth
+// The numbers of an event.
+func A(e engine.Event) int { return int(e.A) } // A returns the first number
+func B(e engine.Event) int { return int(e.B) } // B returns the second number
+func C(e engine.Event) int { return int(e.C) } // C returns the third number
+func D(e engine.Event) int { return int(e.D) } // D returns the fourth number
 
-// Add appends what an event means.
+// Add appends the moments of an event to dst.
 func (c Cues) Add(dst []Moment, e engine.Event) []Moment {
 	for _, cue := range c[e.Kind] {
 		if m, worth := cue.moment(e); worth {

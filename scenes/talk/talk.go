@@ -1,5 +1,6 @@
-// Package talk lets bots pass a remark now and then: a line of their character that fits what has just happened. It
-// decides who says what and when; how it looks is up to the table.
+// Package talk decides which bot remarks on what has just happened, and when: a [Chatter] chooses a
+// line of the bot's persona that fits one of the latest [Moment] values. Package table calls it
+// once a tick and draws the [Remark]; this package draws nothing. The lines are data, in assets.
 package talk
 
 import (
@@ -12,46 +13,48 @@ import (
 	"gulch/engine"
 )
 
-// Kind is what an event means to somebody at the table.
+// Kind is what an event means to a seat.
 type Kind string
 
-// The kinds of moments. Every character has lines for each.
+// The kinds of moments. Every persona has lines for each.
 const (
 	Begin  Kind = "begin"  // the game begins
-	Gain   Kind = "gain"   // good fortune
-	Loss   Kind = "loss"   // bad luck that nobody meant
-	Strike Kind = "strike" // harm done to somebody
-	Struck Kind = "struck" // harm done by somebody
-	Lead   Kind = "lead"   // first place taken
-	Fall   Kind = "fall"   // first place lost
-	Spend  Kind = "spend"  // much paid
-	Won    Kind = "won"    // the game is won
-	Beaten Kind = "beaten" // the game is lost
+	Gain   Kind = "gain"   // good luck
+	Loss   Kind = "loss"   // bad luck that nobody intended
+	Strike Kind = "strike" // the seat harms another one
+	Struck Kind = "struck" // another seat harms this one
+	Lead   Kind = "lead"   // the seat takes the lead
+	Fall   Kind = "fall"   // the seat loses the lead
+	Spend  Kind = "spend"  // the seat pays much
+	Won    Kind = "won"    // the seat wins the game
+	Beaten Kind = "beaten" // the seat loses the game
 )
 
-// Kinds lists all kinds.
+// Kinds returns all kinds.
 func Kinds() []Kind {
 	return []Kind{Begin, Gain, Loss, Strike, Struck, Lead, Fall, Spend, Won, Beaten}
 }
 
-// Moment is something worth a remark.
+// Moment is an event from the view of one seat, on which the seat may remark.
 type Moment struct {
-	Seat   engine.Seat // to whom it means something
+	Seat   engine.Seat // the seat that may remark
 	Kind   Kind
-	Weight int // from 1, hardly worth a word, to 10, never passed over
+	Weight int // from 1 (hardly ever remarked on) to 10 (always)
 }
 
-// lineKey finds the lines of a character for a kind of moment, in one game or, with "", in all of them.
+// lineKey identifies the lines of a persona for a kind of moment, in one game or, with game "", in
+// all games.
 type lineKey struct {
 	persona string
 	kind    Kind
 	game    string
 }
 
-// allLines are all lines, in English, read when the first bot speaks.
+// allLines returns all lines, in English. They are read at the first call.
 var allLines = sync.OnceValues(readLines)
 
-// readLines reads what is said everywhere (lines.csv) and what is said in one game only (games.csv).
+// readLines reads the lines for all games (lines.csv) and for single games (games.csv). It returns
+// an error if a file is malformed.
 func readLines() (map[lineKey][]string, error) {
 	all := map[lineKey][]string{}
 	for _, file := range []string{"lines.csv", "games.csv"} {
@@ -73,27 +76,28 @@ func readLines() (map[lineKey][]string, error) {
 	return all, nil
 }
 
-// Times in milliseconds of the table.
+// Gaps in milliseconds of table time.
 const (
-	remarkGap  = 9000    // between two remarks, at least
-	speakerGap = 25_000  // until the same character says something again, unless it matters
+	remarkGap  = 9000    // least time between two remarks
+	speakerGap = 25_000  // between two remarks of one seat, except for weight 10
 	lineGap    = 600_000 // until the same line is said again
 )
 
-// Chatter remembers who said what at a table.
+// Chatter chooses the remarks at a table, and remembers who said what and when.
 type Chatter struct {
-	game     string   // its ID
-	personas []string // by seat, "" for a person or a bot without character
+	game     string   // ID of the game
+	personas []string // by seat, "" for a person or a bot without a persona
 	chance   engine.Chance
-	last     float64                 // when somebody spoke last
-	spoke    map[engine.Seat]float64 // when each seat did
-	said     map[string]float64      // when each line was said
+	last     float64                 // time of the last remark
+	spoke    map[engine.Seat]float64 // time of each seat's last remark
+	said     map[string]float64      // time at which each line was last said
 }
 
-// stream keeps this chance apart from others of the same seed.
+// stream separates these random numbers from others of the same seed.
 const stream = 0x7a1c
 
-// New returns the chatter of a table of a game, with the characters of its seats, "" for those who keep silent.
+// New returns the chatter of a table. game is the game's ID, personas are those of its seats, ""
+// for seats that never talk.
 func New(game string, personas []string, seed uint64) *Chatter {
 	return &Chatter{
 		game: game, personas: personas, chance: engine.NewChance(seed, stream), last: -remarkGap,
@@ -101,14 +105,15 @@ func New(game string, personas []string, seed uint64) *Chatter {
 	}
 }
 
-// Remark is something that is said.
+// Remark is a line that a bot says.
 type Remark struct {
 	Seat engine.Seat
 	Line string // in English
-	Kind Kind   // of the moment that it is about
+	Kind Kind   // of the moment remarked on
 }
 
-// Say returns what is said about moments at a time in milliseconds, if anything is.
+// Say returns a remark on one of some moments, false for none. now is the table time in
+// milliseconds.
 func (c *Chatter) Say(now float64, moments []Moment) (Remark, bool) {
 	all, err := allLines()
 	if err != nil || now-c.last < remarkGap {
@@ -134,14 +139,14 @@ func (c *Chatter) Say(now float64, moments []Moment) (Remark, bool) {
 	return Remark{}, false
 }
 
-// byWeight orders moments from the weightiest to the least.
+// byWeight returns the moments sorted by weight, the greatest first.
 func byWeight(moments []Moment) []Moment {
 	out := slices.Clone(moments)
 	slices.SortStableFunc(out, func(a, b Moment) int { return b.Weight - a.Weight })
 	return out
 }
 
-// pick draws a line that was not said lately.
+// pick returns a random line that has not been said within lineGap, false if there is none.
 func (c *Chatter) pick(now float64, from []string) (string, bool) {
 	fresh := slices.DeleteFunc(slices.Clone(from), func(line string) bool {
 		said, has := c.said[line]

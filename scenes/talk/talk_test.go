@@ -9,7 +9,8 @@ import (
 	"gulch/engine/games"
 )
 
-// Every character has two lines at least for every moment, none of them twice, and none too long for a bubble.
+// TestEveryCharacterHasLines checks that every persona has at least two lines for every kind of
+// moment, none of them twice, and none too long for a bubble.
 func TestEveryCharacterHasLines(t *testing.T) {
 	all, err := allLines()
 	if err != nil {
@@ -22,14 +23,14 @@ func TestEveryCharacterHasLines(t *testing.T) {
 			found := all[lineKey{p.ID, k, ""}]
 			n += len(found)
 			if len(found) < 2 {
-				t.Errorf("%s has %d lines for %s", p.ID, len(found), k)
+				t.Errorf("persona %s has %d lines for %s, want at least 2", p.ID, len(found), k)
 			}
 			for _, line := range found {
 				if seen[line] {
-					t.Errorf("%q is there twice", line)
+					t.Errorf("the line %q occurs twice", line)
 				}
 				if seen[line] = true; len(line) > 60 {
-					t.Errorf("%q is too long", line)
+					t.Errorf("the line %q has %d letters, want at most 60", line, len(line))
 				}
 			}
 		}
@@ -40,12 +41,13 @@ func TestEveryCharacterHasLines(t *testing.T) {
 		}
 		n -= len(found)
 		if n < 0 {
-			t.Errorf("nobody is called %q", k.persona)
+			t.Errorf("lines.csv has lines for an unknown persona, perhaps %q", k.persona)
 		}
 	}
 }
 
-// Bots speak seldom, persons never, and nobody says the same soon.
+// TestSayKeepsItsGaps checks that bots remark rarely, persons never, and that no line is repeated
+// soon.
 func TestSayKeepsItsGaps(t *testing.T) {
 	c := New("boomtown", []string{"", "dutch", "opal", ""}, 5)
 	said := map[string]float64{}
@@ -59,35 +61,36 @@ func TestSayKeepsItsGaps(t *testing.T) {
 		}
 		count++
 		if r.Seat != 1 && r.Seat != 2 {
-			t.Fatalf("seat %d speaks", r.Seat)
+			t.Fatalf("seat %d remarks, which has no persona or does not exist", r.Seat)
 		}
 		if want := map[engine.Seat]Kind{1: Gain, 2: Struck}[r.Seat]; r.Kind != want {
-			t.Errorf("it is about %s", r.Kind)
+			t.Errorf("seat %d remarks on %s, want %s", r.Seat, r.Kind, want)
 		}
 		if now-last < remarkGap {
-			t.Fatalf("two remarks within %v ms", now-last)
+			t.Fatalf("two remarks within %v ms, want at least %d", now-last, remarkGap)
 		}
 		if before, twice := said[r.Line]; twice && now-before < 60_000 {
-			t.Errorf("%q comes again after %v ms", r.Line, now-before)
+			t.Errorf("the line %q is repeated after %v ms", r.Line, now-before)
 		}
 		said[r.Line], last = now, now
 	}
 	if count < 2 {
-		t.Errorf("%d remarks in an hour", count)
+		t.Errorf("%d remarks in an hour, want at least 2", count)
 	}
 }
 
 func TestSayNeverSkipsWeight10(t *testing.T) {
 	c := New("boomtown", []string{"mei"}, 1)
 	if _, ok := c.Say(0, []Moment{{0, Won, 10}}); !ok {
-		t.Error("nothing is said about a won game")
+		t.Error("Say returned no remark on a moment of weight 10")
 	}
 	if _, ok := c.Say(100, []Moment{{0, Won, 10}}); ok {
-		t.Error("it is said twice in a row")
+		t.Error("Say returned a second remark within the gap between remarks")
 	}
 }
 
-// What is said in one game only is said there and nowhere else, by somebody, and no line stands twice.
+// TestGameLinesStayInTheirGame checks that lines of a single game are said only there, belong to a
+// known persona and game, and that no line occurs twice.
 func TestGameLinesStayInTheirGame(t *testing.T) {
 	all, err := allLines()
 	if err != nil {
@@ -97,10 +100,10 @@ func TestGameLinesStayInTheirGame(t *testing.T) {
 	for k, found := range all {
 		for _, line := range found {
 			if at, has := seen[line]; has {
-				t.Errorf("%q is said by %v and %v", line, at, k)
+				t.Errorf("the line %q occurs for %v and for %v", line, at, k)
 			}
 			if seen[line] = k; len(line) > 60 {
-				t.Errorf("%q is too long", line)
+				t.Errorf("the line %q has %d letters, want at most 60", line, len(line))
 			}
 		}
 		if k.game == "" {
@@ -110,7 +113,7 @@ func TestGameLinesStayInTheirGame(t *testing.T) {
 			t.Error(err)
 		}
 		if len(all[lineKey{k.persona, k.kind, ""}]) == 0 {
-			t.Errorf("nobody is called %q", k.persona)
+			t.Errorf("games.csv has a line for persona %q, which has no line for all games", k.persona)
 		}
 	}
 	heard := map[string]bool{}
@@ -118,21 +121,21 @@ func TestGameLinesStayInTheirGame(t *testing.T) {
 		for _, game := range []string{"dakota", "boomtown"} {
 			r, ok := New(game, []string{"zeke"}, seed).Say(0, []Moment{{0, Gain, 10}})
 			if !ok {
-				t.Fatalf("nothing is said in %s", game)
+				t.Fatalf("Say returned no remark in %s on a moment of weight 10", game)
 			}
 			if at := seen[r.Line].game; at != "" && at != game {
-				t.Errorf("%q is said in %s", r.Line, game)
+				t.Errorf("the line %q of the game %s is said in %s", r.Line, at, game)
 			} else if at != "" {
 				heard[at] = true
 			}
 		}
 	}
 	if !heard["dakota"] {
-		t.Error("what belongs to Dakota is never heard there")
+		t.Error("no line of the game dakota was said there in 40 games")
 	}
 }
 
-// A cue hangs on the amount of its event, and names nobody who is not there.
+// TestCues checks that a cue depends on the amount of its event, and makes no moment for NoSeat.
 func TestCues(t *testing.T) {
 	cues := Cues{
 		1: {{Kind: Gain, Weight: 2, Of: B, Least: 6, Each: 2}},
@@ -152,7 +155,7 @@ func TestCues(t *testing.T) {
 		{engine.Event{Kind: 4, Seat: 1}, nil},
 	} {
 		if got := cues.Add(nil, c.event); !slices.Equal(got, c.want) {
-			t.Errorf("%+v means %+v, not %+v", c.event, got, c.want)
+			t.Errorf("the moments of %+v are %+v, want %+v", c.event, got, c.want)
 		}
 	}
 }
