@@ -65,9 +65,9 @@ const (
 	sayRoom   = 200 // with less room the face is not shown
 )
 
-// lookOf maps the kind of a remark to the speaker's facial expression; kinds that are missing have
+// expressions maps the kind of a remark to the speaker's facial expression; kinds that are missing have
 // the neutral one.
-var lookOf = map[talk.Kind]poster.Look{
+var expressions = map[talk.Kind]poster.Look{
 	talk.Gain: poster.Glad, talk.Strike: poster.Glad, talk.Lead: poster.Glad, talk.Won: poster.Glad,
 	talk.Loss: poster.Sour, talk.Struck: poster.Sour, talk.Fall: poster.Sour, talk.Beaten: poster.Sour,
 }
@@ -90,7 +90,7 @@ func (t *Table) updateTalk(ms float64) {
 	t.addEndMoments()
 	if len(m.moments) > 0 && t.app.Settings.Talk && !t.skipsAnimations() {
 		if r, ok := m.chatter.Say(t.now, m.moments); ok {
-			m.speaker, m.line, m.look = r.Seat, words.T(r.Line), lookOf[r.Kind]
+			m.speaker, m.line, m.look = r.Seat, words.T(r.Line), expressions[r.Kind]
 			m.left = sayRead + sayLetter*float64(len(r.Line))
 			t.app.Say(words.T("%s: “%s”", t.seats[r.Seat].Name, m.line))
 		}
@@ -195,7 +195,7 @@ func (t *Table) drawTalk(p *paint.Pen) {
 // ledgerSeating returns the places of a seat in the ledger, or at the decision's area if the ledger
 // has no rows; the bank is at the plaque.
 func (t *Table) ledgerSeating(seat engine.Seat) Seating {
-	r := t.chrome.ask
+	r := t.chrome.decision
 	switch {
 	case seat == engine.NoSeat:
 		r = t.chrome.plaque

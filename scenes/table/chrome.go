@@ -15,18 +15,18 @@ import (
 // chromeLayout is the layout of the table's frame: the rectangles of everything but the board's
 // content, in design units.
 type chromeLayout struct {
-	plaque geom.Rect
-	discs  geom.Rect // the round buttons, from the right end
-	board  geom.Rect
-	ledger geom.Rect
-	heads  geom.Rect // headings of the columns of rows, empty for none
-	rows   geom.Rect // rows of the seats, empty if the board shows them
-	rival  geom.Rect // row of a rival without a seat, empty for none
-	log    geom.Rect
-	coach  geom.Rect // the coach's panel, empty without a coach
-	ask    geom.Rect // heading, prompt and controls of the decision
-	felt   paint.Table
-	shell  shell // the frame on a phone
+	plaque   geom.Rect
+	buttons  geom.Rect // the round buttons, from the right end
+	board    geom.Rect
+	ledger   geom.Rect
+	heads    geom.Rect // headings of the columns of rows, empty for none
+	rows     geom.Rect // rows of the seats, empty if the board shows them
+	rival    geom.Rect // row of a rival without a seat, empty for none
+	log      geom.Rect
+	coach    geom.Rect // the coach's panel, empty without a coach
+	decision geom.Rect // heading, prompt and controls of the decision
+	felt     paint.Table
+	shell    shell // the frame on a phone
 }
 
 // minLogHeight is the least height of the log: its heading and two lines in larger letters.
@@ -50,13 +50,13 @@ func layOutChrome(l ui.Layout, seats int, leftHand bool, own Ledger) chromeLayou
 	return c
 }
 
-// statHead is the height of the column headings over the standard rows.
-const statHead = 15
+// statHeadHeight is the height of the column headings over the standard rows.
+const statHeadHeight = 15
 
 // mirror swaps left and right.
 func (c *chromeLayout) mirror(l ui.Layout) {
 	flip := func(r *geom.Rect) { r.X = l.W - r.Right() }
-	for _, r := range []*geom.Rect{&c.plaque, &c.discs, &c.board, &c.ledger, &c.heads, &c.rows, &c.rival, &c.log, &c.ask} {
+	for _, r := range []*geom.Rect{&c.plaque, &c.buttons, &c.board, &c.ledger, &c.heads, &c.rows, &c.rival, &c.log, &c.decision} {
 		flip(r)
 	}
 }
@@ -74,19 +74,19 @@ func layOutRightHanded(l ui.Layout, seats int, own Ledger) chromeLayout {
 	switch l.Class {
 	case ui.Wide:
 		c.plaque = geom.R(264, 4, 452, 44)
-		c.discs = geom.R(998, 8, 258, 36)
+		c.buttons = geom.R(998, 8, 258, 36)
 		wide := 284 + 90*more
 		c.board = geom.R(24, 56, 1220-wide, 648)
 		c.ledger = geom.R(1256-wide, 56, wide, 648)
 	case ui.Square:
 		c.plaque = geom.R(200, 4, 452, 44)
-		c.discs = geom.R(838, 8, 258, 36)
+		c.buttons = geom.R(838, 8, 258, 36)
 		wide := 260 + 80*more
 		c.board = geom.R(20, 56, 1068-wide, 768)
 		c.ledger = geom.R(1100-wide, 56, wide, 768)
 	case ui.Tall:
 		c.plaque = geom.R(24, 6, 452, 44)
-		c.discs = geom.R(522, 10, 258, 36)
+		c.buttons = geom.R(522, 10, 258, 36)
 		low := 254.0
 		if own.Tall > 0 {
 			low = min(own.Tall+tallMore*more, low)
@@ -95,7 +95,7 @@ func layOutRightHanded(l ui.Layout, seats int, own Ledger) chromeLayout {
 		c.ledger = geom.R(20, 1148-low, 760, low)
 		left, right := c.ledger.Inset(14).CutLeft(348)
 		c.log = left
-		c.ask = geom.R(right.X+16, right.Y, right.W-16, right.H)
+		c.decision = geom.R(right.X+16, right.Y, right.W-16, right.H)
 		return c
 	}
 	inner := c.ledger.Pad(14, 10)
@@ -108,7 +108,7 @@ func layOutRightHanded(l ui.Layout, seats int, own Ledger) chromeLayout {
 	}
 	head := own.Head
 	if own.Row == nil {
-		head = statHead
+		head = statHeadHeight
 	}
 	c.heads, rest = rest.CutTop(head * (1 + more/2))
 	all := seats
@@ -118,7 +118,7 @@ func layOutRightHanded(l ui.Layout, seats int, own Ledger) chromeLayout {
 	row := min(high+14*more, max(low, (rest.H-4-8-lines-ask)/float64(all))) // with many seats some lines of the log stay in view
 	c.rows, rest = rest.CutTop(float64(seats)*row + 4)
 	c.rival, rest = rest.CutTop(float64(all-seats) * row)
-	c.ask, rest = rest.CutBottom(ask)
+	c.decision, rest = rest.CutBottom(ask)
 	_, c.log = rest.CutTop(8)
 	return c
 }
@@ -135,13 +135,13 @@ func (t *Table) paintChrome(p *paint.Pen) {
 	p.Part("plaque", t.paintPlaque)
 	pieces.Panel(p, c.ledger, 11)
 	if c.rows.Empty() {
-		x := max(c.ask.X, c.log.X) - 9
+		x := max(c.decision.X, c.log.X) - 9
 		p.Rect(geom.R(x, c.ledger.Y+16, 1.2, c.ledger.H-32), 0, theme.Alpha(theme.SoftInk, 0.7))
 	} else {
 		head, _ := c.ledger.Pad(14, 8).CutTop(32)
 		p.Part("head", func(p *paint.Pen) { t.paintHead(p, head) })
 		p.Rule(c.rows.X+4, c.log.Y-5, c.rows.W-8)
-		p.Rule(c.ask.X+4, c.ask.Y-2, c.ask.W-8)
+		p.Rule(c.decision.X+4, c.decision.Y-2, c.decision.W-8)
 		p.Part("rows", func(p *paint.Pen) { t.paintRows(p, c.rows) })
 	}
 	t.paintAsides(p)
@@ -258,7 +258,7 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat, all []Stat
 
 // paintDecision paints whose move it is, and the prompt.
 func (t *Table) paintDecision(p *paint.Pen) {
-	r := t.chrome.ask.Pad(4, 4)
+	r := t.chrome.decision.Pad(4, 4)
 	head, prompt := t.promptTexts()
 	slip := t.previewOverPrompt(p)
 	if at := geom.R(r.X, r.Y, r.W-44, 24); slip.Empty() || !slip.Meets(at) {
@@ -295,7 +295,7 @@ const promptSize = 14.5
 // promptRect returns the rectangle of the prompt: the part of the decision's area that is free of
 // controls.
 func (t *Table) promptRect() geom.Rect {
-	r := t.chrome.ask.Pad(4, 4)
+	r := t.chrome.decision.Pad(4, 4)
 	free := geom.R(r.X, r.Y+25, r.W, r.H-25)
 	row := t.buttonRow()
 	low := row.Y
@@ -330,7 +330,7 @@ func (t *Table) promptHeight() float64 {
 
 // decisionAreas returns the rectangle for a game's controls, and the row of its main buttons.
 func (t *Table) decisionAreas() (controls, row geom.Rect) {
-	r := t.chrome.ask.Pad(4, 0)
+	r := t.chrome.decision.Pad(4, 0)
 	row, rest := r.CutBottom(buttonHeight)
 	row.Y -= 4
 	_, controls = rest.CutTop(promptTop + t.promptHeight())

@@ -192,9 +192,9 @@ func (t *Table) confirmNodes(nodes []ui.Node) []ui.Node {
 		}
 	}
 	not := ui.Button("not-yet", at.Row(0, 2, 8), pieces.Button{Label: words.T("Not yet")}, answer(func() { t.dropPending() }))
-	not.Tip, not.TipAt = words.T("Lets it go. Escape does the same."), t.chrome.ask
+	not.Tip, not.TipAt = words.T("Lets it go. Escape does the same."), t.chrome.decision
 	do := ui.Button(confirmID, at.Row(1, 2, 8), pieces.Button{Label: words.T("Do it"), Icon: "check-mark", Make: pieces.Brass}, answer(t.confirm))
-	do.Tip, do.TipAt, do.Role = words.T("Plays what you have chosen. Enter does the same."), t.chrome.ask, "move"
+	do.Tip, do.TipAt, do.Role = words.T("Plays what you have chosen. Enter does the same."), t.chrome.decision, "move"
 	return append(kept, not, do)
 }
 

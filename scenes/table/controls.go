@@ -22,7 +22,7 @@ const undoWidth = 50
 // discNodes appends the row of round buttons, from the rulebook to the menu. A button that a game
 // or replay lacks leaves no gap.
 func (t *Table) discNodes(dst []ui.Node) []ui.Node {
-	d := t.chrome.discs
+	d := t.chrome.buttons
 	size := 36.0
 	if t.onPhone() {
 		size = 40
@@ -45,7 +45,7 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 		row = append(row, t.resultsDisc(disc(len(row))))
 	}
 	if t.match != nil && t.app.Settings.Hints {
-		n := ui.Disc("hint", words.T("Hint"), words.T("Ask a strong player what to do here. (H)"), "lantern-flame", disc(len(row)), t.askHint, ui.HintKey)
+		n := ui.Disc("hint", words.T("Hint"), words.T("Ask a strong player what to do here. (H)"), "lantern-flame", disc(len(row)), t.toggleHint, ui.HintKey)
 		if !t.personDecides() || t.timeline.Busy() {
 			n.Why = words.T("A hint is given when it is your move.")
 		}
@@ -114,7 +114,7 @@ func (t *Table) rowNodes(dst []ui.Node) []ui.Node {
 }
 
 func (t *Table) buttonRow() geom.Rect {
-	r := t.chrome.ask.Pad(4, 0)
+	r := t.chrome.decision.Pad(4, 0)
 	row, _ := r.CutBottom(buttonHeight)
 	return row.Move(0, -4)
 }
@@ -123,7 +123,7 @@ func (t *Table) undoNode() ui.Node {
 	row := t.buttonRow()
 	r, _ := row.CutLeft(undoWidth - 8)
 	n := ui.Button("undo", r, pieces.Button{Icon: "anticlockwise-rotation"}, t.undo, ui.UndoKey)
-	n.TipAt = t.chrome.ask
+	n.TipAt = t.chrome.decision
 	n.Label, n.Tip = words.T("Undo"),
 		words.T("Take back the last move, as long as nothing hidden has come to light since. (U)")
 	seat := t.undoSeat()
@@ -261,7 +261,7 @@ func (t *Table) drawThinking(p *paint.Pen) {
 	if t.botThought == nil && !decided || t.timeline.Busy() || t.match == nil || t.personDecides() {
 		return
 	}
-	r := t.chrome.ask.Pad(4, 0)
+	r := t.chrome.decision.Pad(4, 0)
 	bar := geom.R(r.X, r.Y+38, r.W, 8)
 	done := 1.0
 	if !decided {

@@ -62,7 +62,7 @@ func D(_ Play, e engine.Event) any     { return e.D }
 // Said returns a log line with a text, marked with words.Mark, and the values of its verbs. The
 // empty text leaves the event out.
 func Said(icon, text string, args ...Arg) LogLine {
-	return LogLine{icon, func(p Play, e engine.Event) string { return filled(text, args, p, e) }}
+	return LogLine{icon, func(p Play, e engine.Event) string { return formatText(text, args, p, e) }}
 }
 
 // When returns the line with another text for the events that satisfy is. The condition that was
@@ -70,14 +70,14 @@ func Said(icon, text string, args ...Arg) LogLine {
 func (l LogLine) When(is func(e engine.Event) bool, text string, args ...Arg) LogLine {
 	return LogLine{l.Icon, func(p Play, e engine.Event) string {
 		if is(e) {
-			return filled(text, args, p, e)
+			return formatText(text, args, p, e)
 		}
 		return l.say(p, e)
 	}}
 }
 
-// filled returns a text about an event or a move, translated, with the values of its verbs.
-func filled[E any](text string, args []func(p Play, e E) any, p Play, e E) string {
+// formatText returns a text about an event or a move, translated, with the values of its verbs.
+func formatText[E any](text string, args []func(p Play, e E) any, p Play, e E) string {
 	if text == "" {
 		return ""
 	}
@@ -122,7 +122,7 @@ func MoveB(_ Play, m engine.Move) any { return m.B }
 // Ordered returns the words of a move from a text, marked with words.Mark, and the values of its
 // verbs.
 func Ordered(text string, args ...OrderArg) Order {
-	return func(p Play, m engine.Move) string { return filled(text, args, p, m) }
+	return func(p Play, m engine.Move) string { return formatText(text, args, p, m) }
 }
 
 // OrderedBy returns the words of a move from a function of the move and the board.

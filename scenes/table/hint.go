@@ -7,7 +7,7 @@ import (
 	"gulch/scenes/coach"
 )
 
-func (t *Table) askHint() {
+func (t *Table) toggleHint() {
 	if t.adviser.hinting {
 		t.dropHint()
 		t.Rebuild()

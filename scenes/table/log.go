@@ -125,8 +125,8 @@ func (t *Table) rebuildFromHistory() {
 	t.notifySettled()
 }
 
-// logHead is the height of the log's heading, design units.
-const logHead = 20
+// logHeadHeight is the height of the log's heading, design units.
+const logHeadHeight = 20
 
 var logStyle = paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, Lead: 1.24}
 
@@ -165,7 +165,7 @@ type logRow struct {
 
 // layOutLog computes the rectangles of the latest entries that fit, the newest at the bottom.
 func (t *Table) layOutLog(p *paint.Pen) []logRow {
-	_, lines := t.chrome.log.Pad(4, 2).CutTop(logHead)
+	_, lines := t.chrome.log.Pad(4, 2).CutTop(logHeadHeight)
 	st := t.logTextStyle(p, lines)
 	lines = t.abovePreview(p, lines)
 	told := t.filteredLog()
@@ -205,7 +205,7 @@ func (t *Table) translate() {
 
 // paintLog paints the log, with the lines of the last decision darker.
 func (t *Table) paintLog(p *paint.Pen) {
-	head, lines := t.chrome.log.Pad(4, 2).CutTop(logHead)
+	head, lines := t.chrome.log.Pad(4, 2).CutTop(logHeadHeight)
 	head.W = max(t.filterRect(0).X-head.X-6, 0)
 	if t.abovePreview(p, head).H >= head.H { // otherwise a long preview covers the heading
 		p.Label(words.T("Log"), head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
@@ -250,7 +250,7 @@ func (t *Table) logNodes(dst []ui.Node) []ui.Node {
 			n.Tip = words.T("Press to go back to here. What came after it is taken back.")
 			n.Press = func() { t.askBack(e.step) }
 		}
-		if sign, ok := t.sign(e.icon); ok {
+		if sign, ok := t.iconMeaning(e.icon); ok {
 			if n.Rule = sign.Anchor; n.Tip == "" {
 				n.Tip = sign.Sentence
 			}

@@ -108,7 +108,7 @@ func TestLongChaptersAreToldInParts(t *testing.T) {
 		t.Error("the wait for one part counts for the next part")
 	}
 	s.nextPartPictures(3, true)
-	if s.told.pictures = maxPictures - 1; s.partDue(longestTick) || s.partDue(longestTick) || s.partDue(longestTick) || s.partDue(longestTick) {
+	if s.progress.pictures = maxPictures - 1; s.partDue(longestTick) || s.partDue(longestTick) || s.partDue(longestTick) || s.partDue(longestTick) {
 		t.Error("a part is due though only the last picture is left")
 	}
 	s.close()

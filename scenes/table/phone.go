@@ -37,7 +37,7 @@ type shell struct {
 	head   geom.Rect // the leather with the name and the buttons
 	name   geom.Rect // the texts on the leather
 	seats  geom.Rect // the plates of the seats
-	stage  geom.Rect
+	board  geom.Rect
 	tabs   geom.Rect
 	paper  geom.Rect // the paper with the decision
 	roster geom.Rect // the rows of the ledger, which is the last zone
@@ -66,9 +66,9 @@ func (c *chromeLayout) layOutShell(l ui.Layout, seats int, own Ledger) {
 		s.head, in = in.CutTop(shellHead)
 		s.head.Y, s.head.H, s.head.W = full.Y, s.head.Bottom()-full.Y, s.paper.W
 		s.seats, in = in.Pad(shellEdge, 4).CutTop(shellSeats - 6)
-		c.ask = geom.R(in.X+2, in.Y+4, in.W-4, in.H-2)
+		c.decision = geom.R(in.X+2, in.Y+4, in.W-4, in.H-2)
 		s.tabs = geom.R(full.X, full.Y, safe.X-full.X+shellSide, full.H)
-		s.stage = geom.R(s.tabs.Right(), full.Y, s.paper.X-s.tabs.Right(), full.H)
+		s.board = geom.R(s.tabs.Right(), full.Y, s.paper.X-s.tabs.Right(), full.H)
 	} else {
 		var in geom.Rect
 		s.head, in = geom.R(safe.X, safe.Y, safe.W, full.Bottom()-safe.Y).CutTop(shellHead)
@@ -77,14 +77,14 @@ func (c *chromeLayout) layOutShell(l ui.Layout, seats int, own Ledger) {
 		s.head = geom.R(full.X, full.Y, full.W, in.Y-full.Y)
 		low := full.Bottom() - safe.Bottom() + shellPaper
 		s.paper, in = in.CutBottom(low)
-		s.tabs, s.stage = in.CutBottom(shellTabs)
-		c.ask = geom.R(s.paper.X+10, s.paper.Y+4, s.paper.W-20, shellPaper-6)
+		s.tabs, s.board = in.CutBottom(shellTabs)
+		c.decision = geom.R(s.paper.X+10, s.paper.Y+4, s.paper.W-20, shellPaper-6)
 	}
-	c.discs = geom.R(s.head.X, max(s.head.Y, safe.Y)+4, min(s.head.Right(), safe.Right())-s.head.X-2, 40)
-	s.name = geom.R(max(s.head.X, safe.X)+12, c.discs.Y-2, c.discs.W-phoneDiscs*44-16, 42)
+	c.buttons = geom.R(s.head.X, max(s.head.Y, safe.Y)+4, min(s.head.Right(), safe.Right())-s.head.X-2, 40)
+	s.name = geom.R(max(s.head.X, safe.X)+12, c.buttons.Y-2, c.buttons.W-phoneDiscs*44-16, 42)
 	c.plaque = s.name
 	c.felt.Field.H += shellMore
-	c.ledger = s.stage.Inset(shellEdge)
+	c.ledger = s.board.Inset(shellEdge)
 	c.layOutRoster(seats, own, l.View.Letters())
 }
 
@@ -114,7 +114,7 @@ func (t *Table) Decision() geom.Rect {
 	if t.needsHandover() {
 		return geom.Rect{}
 	}
-	return t.chrome.ask
+	return t.chrome.decision
 }
 
 // Shell returns how a phone's window is divided between the shell and the open zone of the board,
@@ -123,7 +123,7 @@ func (t *Table) Shell() (stage.Shell, bool) {
 	if !t.onPhone() {
 		return stage.Shell{}, false
 	}
-	s := stage.Shell{Stage: t.chrome.shell.stage, Among: t.zoneRects, Turn: t.zoneOpenings*maxZones + t.zoneIndex}
+	s := stage.Shell{Stage: t.chrome.shell.board, Among: t.zoneRects, Turn: t.zoneOpenings*maxZones + t.zoneIndex}
 	for _, z := range t.zones {
 		s.All = s.All.Union(z.At)
 	}
@@ -363,7 +363,7 @@ func (t *Table) paintShell(p *paint.Pen) {
 	for i := range t.seats {
 		p.PartOf("seat", i, func() { t.paintPlate(p, t.plate(i), engine.Seat(i)) })
 	}
-	p.Grad(s.stage, 0, theme.WalnutLo, theme.WalnutInk)
+	p.Grad(s.board, 0, theme.WalnutLo, theme.WalnutInk)
 	pieces.Panel(p, t.chrome.ledger, 11)
 	p.Part("roster", t.paintRoster)
 	t.paintAsides(p)
@@ -502,7 +502,7 @@ func (t *Table) previewRoom() geom.Rect {
 	if !t.onPhone() {
 		return t.chrome.log
 	}
-	r := t.chrome.ask.Pad(2, 0)
+	r := t.chrome.decision.Pad(2, 0)
 	r.H = t.promptRect().Bottom() - 1 - r.Y
 	return r
 }
@@ -525,12 +525,12 @@ func (t *Table) pressOnlyPreviews(n *ui.Node) bool {
 		!t.chrome.shell.paper.Has(n.Rect.Center()) && !t.chrome.shell.head.Has(n.Rect.Center())
 }
 
-// doID is the ID of the brass button that plays the previewed move.
-const doID = "do-it"
+// playPreviewedID is the ID of the brass button that plays the previewed move.
+const playPreviewedID = "do-it"
 
-// doNodes replaces the main buttons of the decision by the brass button that plays the previewed
+// previewedMoveNodes replaces the main buttons of the decision by the brass button that plays the previewed
 // move.
-func (t *Table) doNodes(nodes []ui.Node) []ui.Node {
+func (t *Table) previewedMoveNodes(nodes []ui.Node) []ui.Node {
 	shown := t.Root.Looked()
 	if shown == "" || !t.onPhone() {
 		return nodes
@@ -547,13 +547,13 @@ func (t *Table) doNodes(nodes []ui.Node) []ui.Node {
 	}
 	kept := nodes[:0]
 	for _, n := range nodes {
-		if c := n.Rect.Center(); n.ID != shown && t.chrome.ask.Has(c) && n.ID != "undo" {
+		if c := n.Rect.Center(); n.ID != shown && t.chrome.decision.Has(c) && n.ID != "undo" {
 			continue
 		}
 		n.Primary = false
 		kept = append(kept, n)
 	}
-	do := ui.Button(doID, row, pieces.Button{Label: label, Icon: "check-mark", Make: pieces.Brass}, func() {
+	do := ui.Button(playPreviewedID, row, pieces.Button{Label: label, Icon: "check-mark", Make: pieces.Brass}, func() {
 		t.Root.LookAt("")
 		if looked.Press != nil {
 			looked.Press()

@@ -47,8 +47,8 @@ func Primer(game string, options engine.Options) ([]Lesson, error) {
 	}), nil
 }
 
-// lessons returns the paragraphs for this game. A malformed file is a defect that a test finds.
-func (t *Table) lessons() []Lesson {
+// primerParagraphs returns the paragraphs for this game. A malformed file is a defect that a test finds.
+func (t *Table) primerParagraphs() []Lesson {
 	setup := t.setup()
 	all, _ := Primer(t.info.ID, setup.Options)
 	return all
@@ -60,7 +60,7 @@ type primer struct {
 	stage.Board
 	app         *stage.App
 	game        string
-	lessons     []Lesson
+	paragraphs  []Lesson
 	learn       func() // starts the lessons of the game, nil if it has none
 	leaveTip    string // tooltip: what happens to the present game meanwhile
 	closeButton pieces.Button
@@ -72,7 +72,7 @@ type primer struct {
 
 // showPrimer opens the introduction over the table.
 func (t *Table) showPrimer() {
-	s := newPrimer(t.app, t.info, t.lessons())
+	s := newPrimer(t.app, t.info, t.primerParagraphs())
 	s.leaveTip = words.T("Play short lessons first. This game waits in Saved games.")
 	if t.app.GameUnsaved(t.doc) {
 		s.leaveTip = words.T("Play short lessons first. This game isn't saved, so Gulch asks first.")
@@ -105,7 +105,7 @@ func markPrimerSeen(h *stage.App, game string) {
 }
 
 func newPrimer(h *stage.App, info engine.Info, lessons []Lesson) *primer {
-	s := &primer{app: h, game: info.Name, lessons: lessons}
+	s := &primer{app: h, game: info.Name, paragraphs: lessons}
 	s.Overlay = true
 	if h.HasLessons(info.ID) {
 		s.learn = func() { h.OpenLessons(info.ID, true) }
@@ -119,7 +119,7 @@ func (t *Table) showPrimerOnce() {
 		return
 	}
 	t.greeted = true
-	if !t.app.Settings.Knows(t.info.ID) && len(t.lessons()) > 0 {
+	if !t.app.Settings.Knows(t.info.ID) && len(t.primerParagraphs()) > 0 {
 		markPrimerSeen(t.app, t.info.ID)
 		t.showPrimer()
 	}
@@ -149,8 +149,8 @@ func (s *primer) place(l ui.Layout) {
 	body := s.sheet.Pad(34, 0)
 	body.Y += 78
 	body.H -= 78 + 84
-	rows := (len(s.lessons) + columns - 1) / columns
-	for i := range s.lessons {
+	rows := (len(s.paragraphs) + columns - 1) / columns
+	for i := range s.paragraphs {
 		s.places = append(s.places, body.Row(i/rows, columns, 36).Column(i%rows, rows, 10))
 	}
 	s.row = geom.Around(geom.Point{X: s.sheet.Center().X, Y: s.sheet.Bottom() - 44}, 220, 48)
@@ -174,8 +174,8 @@ const (
 func (s *primer) placePhone(l ui.Layout) {
 	s.sheet = l.Full
 	y := primerHead
-	for _, x := range s.lessons {
-		h := s.lessonHigh(l, x)
+	for _, x := range s.paragraphs {
+		h := s.paragraphHeight(l, x)
 		s.places = append(s.places, geom.R(primerSide, y, l.W-2*primerSide, h))
 		y += h + primerSpace
 	}
@@ -189,22 +189,22 @@ func (s *primer) placePhone(l ui.Layout) {
 	}
 }
 
-// lessonHigh returns the height of a paragraph on a phone.
-func (s *primer) lessonHigh(l ui.Layout, x Lesson) float64 {
-	return max(s.titleHigh(l, x)+s.wordsHigh(l, x.Text, primerText)+4, 56)
+// paragraphHeight returns the height of a paragraph on a phone.
+func (s *primer) paragraphHeight(l ui.Layout, x Lesson) float64 {
+	return max(s.titleHeight(l, x)+s.textHeight(l, x.Text, primerText)+4, 56)
 }
 
-// titleHigh returns the height of a paragraph's title: on a phone it has as many lines as it needs.
-func (s *primer) titleHigh(l ui.Layout, x Lesson) float64 {
+// titleHeight returns the height of a paragraph's title: on a phone it has as many lines as it needs.
+func (s *primer) titleHeight(l ui.Layout, x Lesson) float64 {
 	const line = 26
 	if !l.Phone {
 		return line
 	}
-	return max(s.wordsHigh(l, x.Title, primerTitle), line)
+	return max(s.textHeight(l, x.Title, primerTitle), line)
 }
 
-// wordsHigh returns the height of a text on a phone, in as many lines as it needs.
-func (s *primer) wordsHigh(l ui.Layout, text string, st paint.Style) float64 {
+// textHeight returns the height of a text on a phone, in as many lines as it needs.
+func (s *primer) textHeight(l ui.Layout, text string, st paint.Style) float64 {
 	st.Wrap = l.W - 2*primerSide - primerSeal
 	_, h := s.app.Kit.Pen(nil, l.View).Measure(words.T(text), st)
 	return h
@@ -216,8 +216,8 @@ func (s *primer) High(l ui.Layout) float64 {
 	if l.Slender {
 		h += primerFoot
 	}
-	for _, x := range s.lessons {
-		h += s.lessonHigh(l, x) + primerSpace
+	for _, x := range s.paragraphs {
+		h += s.paragraphHeight(l, x) + primerSpace
 	}
 	return h
 }
@@ -249,7 +249,7 @@ func (s *primer) Build(l ui.Layout) {
 		row = row.Row(1, 2, 20)
 	}
 	nodes = append(nodes, ui.Button("play", row, s.closeButton, s.app.Pop))
-	for i, x := range s.lessons {
+	for i, x := range s.paragraphs {
 		nodes = append(nodes, ui.Node{ID: "lesson " + x.Title, Label: words.T(x.Title) + ". " + words.T(x.Text), Role: "text", Quiet: true, Rect: s.places[i]})
 	}
 	s.Root.Set(l, nodes)
@@ -281,7 +281,7 @@ func (s *primer) Paint(p *paint.Pen) {
 		Face: paint.Display, Size: 28, Color: theme.Umber, Align: paint.Center,
 	})
 	p.Rule(s.sheet.X+side, head.Bottom()+4, s.sheet.W-2*side)
-	for i, x := range s.lessons {
+	for i, x := range s.paragraphs {
 		r := s.places[i]
 		seal := geom.Point{X: r.X + 26, Y: r.Y + 30}
 		p.Soft(geom.Around(geom.Point{X: seal.X + 1, Y: seal.Y + 2}, 52, 52), 26, 2.5, 0, theme.Alpha(theme.Shadow, 0.45))
@@ -293,7 +293,7 @@ func (s *primer) Paint(p *paint.Pen) {
 			left = primerSeal
 		}
 		_, side := r.CutLeft(left)
-		title, text := side.CutTop(s.titleHigh(s.layout, x))
+		title, text := side.CutTop(s.titleHeight(s.layout, x))
 		if st := primerTitle; s.layout.Phone {
 			st.Wrap = title.W
 			p.Text(words.T(x.Title), geom.Point{X: title.X, Y: title.Y}, st)

@@ -129,7 +129,7 @@ func (t *Table) answerAutomatically() bool {
 		t.autoAnswered = map[int]bool{}
 	}
 	t.autoAnswered[made] = true
-	if !t.stories.gathering() || !t.gather(chapter, hero, t.last()) {
+	if !t.stories.gathering() || !t.gather(chapter, hero, t.lastStep()) {
 		t.showPlayed(events)
 	}
 	return true
@@ -165,13 +165,13 @@ func (t *Table) gameKey() string {
 // reactionRow returns the rectangle of the question's switch: over the last lines of the prompt, or
 // below them if there are few; beside the heading in a low decision area.
 func (t *Table) reactionRow() geom.Rect {
-	r := t.chrome.ask.Pad(4, 0)
+	r := t.chrome.decision.Pad(4, 0)
 	if t.hasLowDecisionArea() {
-		head, _ := r.CutTop(reactionLow)
+		head, _ := r.CutTop(reactionLowHeight)
 		_, head = head.CutLeft(head.W * 0.3)
 		return head
 	}
-	h := reactionHigh * t.layout.View.Letters()
+	h := reactionHeight * t.layout.View.Letters()
 	y := r.Y + promptTop + t.promptHeight() + 4
 	if !t.chrome.rows.Empty() {
 		y -= h + 9
@@ -179,9 +179,9 @@ func (t *Table) reactionRow() geom.Rect {
 	return geom.R(r.X, y, r.W, h)
 }
 
-// reactionHigh is the height of the switch at the default letter size, reactionLow its height
+// reactionHeight is the height of the switch at the default letter size, reactionLowHeight its height
 // beside a heading, design units.
-const reactionHigh, reactionLow = 26, 26
+const reactionHeight, reactionLowHeight = 26, 26
 
 // reactionNodes appends the switch of the question that is waited for.
 func (t *Table) reactionNodes(dst []ui.Node) []ui.Node {
@@ -190,16 +190,16 @@ func (t *Table) reactionNodes(dst []ui.Node) []ui.Node {
 		return dst
 	}
 	seat := t.match.Turn()
-	all := t.switches("asking", words.T("Questions in others' turns"), t.reactionRow(), seat, r.Kind, !r.Plain, t.Rebuild)
+	all := t.askModeNodes("asking", words.T("Questions in others' turns"), t.reactionRow(), seat, r.Kind, !r.Plain, t.Rebuild)
 	for i := range all {
-		all[i].TipAt = t.chrome.ask
+		all[i].TipAt = t.chrome.decision
 	}
 	return append(dst, all...)
 }
 
-// switches returns the three choices for a kind of question. hidden says that Matters depends on
+// askModeNodes returns the three choices for a kind of question. hidden says that Matters depends on
 // secrets of the seat.
-func (t *Table) switches(id, name string, r geom.Rect, seat engine.Seat, kind string, hidden bool, changed func()) []ui.Node {
+func (t *Table) askModeNodes(id, name string, r geom.Rect, seat engine.Seat, kind string, hidden bool, changed func()) []ui.Node {
 	all := make([]ui.Choice, len(askModes))
 	for i, a := range askModes {
 		all[i] = ui.Choice{ID: "ask " + string(a.asking), Label: words.T(a.name), Tip: words.T(a.tip)}
@@ -241,7 +241,7 @@ func (t *Table) questionsDisc(dst []ui.Node) []ui.Node {
 	if !set {
 		return dst
 	}
-	at := t.chrome.ask
+	at := t.chrome.decision
 	n := ui.Disc("questions", words.T("Questions"), words.T("Which questions you are asked in the turns of others."), "ringing-bell",
 		geom.Around(geom.Point{X: at.Right() - 20, Y: at.Y + 16}, 28, 28), func() { t.app.Push(t.newQuestions(seat)) })
 	n.Hit = n.Rect.Inset(-8)
@@ -258,17 +258,17 @@ type questions struct {
 func (t *Table) newQuestions(seat engine.Seat) *questions {
 	s := &questions{stage.NewSheet(t.app, "questions", words.T("Questions in others' turns")), t, seat}
 	s.Size = func(ui.Layout) (w, h float64) {
-		return 560, stage.SheetEnds + 20 + questionHigh*float64(len(t.gameUI.Reactions()))
+		return 560, stage.SheetEnds + 20 + questionHeight*float64(len(t.gameUI.Reactions()))
 	}
 	return s
 }
 
-// questionHigh is the height of the row of a kind, design units.
-const questionHigh = 78
+// questionHeight is the height of the row of a kind, design units.
+const questionHeight = 78
 
 // place returns the row of the i-th kind.
 func (s *questions) place(i int) geom.Rect {
-	return geom.R(s.Body.X, s.Body.Y+questionHigh*float64(i), s.Body.W, questionHigh)
+	return geom.R(s.Body.X, s.Body.Y+questionHeight*float64(i), s.Body.W, questionHeight)
 }
 
 // Build lays out a row for each kind.
@@ -277,7 +277,7 @@ func (s *questions) Build(l ui.Layout) {
 	for i, k := range s.table.gameUI.Reactions() {
 		_, row := s.place(i).CutTop(30)
 		row.H = 34
-		nodes = append(nodes, s.table.switches(k.ID, words.T(k.Name), row, s.seat, k.ID, false, func() {
+		nodes = append(nodes, s.table.askModeNodes(k.ID, words.T(k.Name), row, s.seat, k.ID, false, func() {
 			s.Rebuild()
 			s.table.Rebuild()
 		})...)

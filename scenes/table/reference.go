@@ -20,8 +20,8 @@ import (
 // position. So it works for all games alike.
 type reference struct {
 	match        *match.Match
-	timeline     *stage.Course
-	ownTimeline  *stage.Course // the course of this match so far
+	course       *stage.Course
+	ownCourse    *stage.Course // the course of this match so far
 	ownDecisions int           // number of decisions in it
 	seat         engine.Seat   // the seat whose figures are shown
 	row          Row           // the figures of the reference game
@@ -47,7 +47,7 @@ func (t *Table) newReference() *reference {
 	if err != nil {
 		return nil
 	}
-	return &reference{match: m, timeline: course, ownTimeline: &stage.Course{}, ownDecisions: -1, seat: engine.NoSeat}
+	return &reference{match: m, course: course, ownCourse: &stage.Course{}, ownDecisions: -1, seat: engine.NoSeat}
 }
 
 // updateReference moves the reference game to the turn of this match, and reports whether there is
@@ -70,12 +70,12 @@ func (t *Table) updateReference() bool {
 		return false
 	}
 	if n := len(t.match.Steps()); b.ownDecisions != n {
-		if err := b.ownTimeline.Follow(t.match); err != nil {
+		if err := b.ownCourse.Follow(t.match); err != nil {
 			return false
 		}
 		b.ownDecisions = n
 	}
-	s, err := b.timeline.State(b.timeline.Like(b.ownTimeline, b.ownTimeline.Last(), b.seat))
+	s, err := b.course.State(b.course.Like(b.ownCourse, b.ownCourse.Last(), b.seat))
 	if err != nil {
 		return false
 	}
@@ -219,5 +219,5 @@ func (t *Table) referenceReport() string {
 	if t.reference == nil || t.reference.at.Empty() {
 		return ""
 	}
-	return strconv.Itoa(t.reference.timeline.Like(t.reference.ownTimeline, t.reference.ownTimeline.Last(), t.reference.seat)) + " " + t.referenceText()
+	return strconv.Itoa(t.reference.course.Like(t.reference.ownCourse, t.reference.ownCourse.Last(), t.reference.seat)) + " " + t.referenceText()
 }

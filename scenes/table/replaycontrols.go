@@ -102,11 +102,11 @@ func (f *replayer) nodes(t *Table, dst []ui.Node) []ui.Node {
 			line = geom.R(area.X, area.Y+42, area.W, 36).Row(i-replayRowButtons, 2, 8)
 		}
 		n := ui.Button(b.id, line, look, b.press, b.key)
-		n.Label, n.Tip, n.TipAt = b.label, b.tip, t.chrome.ask
+		n.Label, n.Tip, n.TipAt = b.label, b.tip, t.chrome.decision
 		dst = append(dst, n)
 	}
 	on := ui.Button("branch", row, pieces.Button{Label: words.T("Play on from here"), Icon: "quill-ink"}, func() { f.branch(t) })
-	on.TipAt = t.chrome.ask
+	on.TipAt = t.chrome.decision
 	on.Tip = words.T("Start a new game with the moves made so far. The old one stays as it is.")
 	if f.r.State().Turn() == engine.NoSeat {
 		on.Why = words.T("The game is over at this point. Go back to a decision first.")

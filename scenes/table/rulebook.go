@@ -55,8 +55,8 @@ func OpenBook(h *stage.App, m *match.Match, gameUI Play) {
 	h.Push(reader.New(h, book, gameUI.Figure, ""))
 }
 
-// sign returns the rulebook's explanation of an icon in the log, false if there is none.
-func (t *Table) sign(icon string) (reader.Sign, bool) {
+// iconMeaning returns the rulebook's explanation of an icon in the log, false if there is none.
+func (t *Table) iconMeaning(icon string) (reader.Sign, bool) {
 	book := t.rules()
 	if book == nil {
 		return reader.Sign{}, false

@@ -44,7 +44,7 @@ func (t *Table) Passages(nodes []ui.Node) []stage.Passage {
 		n := &nodes[i]
 		to := &board
 		switch {
-		case n.Role == "text" && t.ofSeat(n.ID), n.Role == "listitem":
+		case n.Role == "text" && t.showsSeat(n.ID), n.Role == "listitem":
 			continue // contained in the passages of the seats and of the log
 		case slices.Contains(controlIDs, n.ID):
 			to = &controls
@@ -83,8 +83,8 @@ func (t *Table) Passages(nodes []ui.Node) []stage.Passage {
 	return append(all, controls)
 }
 
-// ofSeat reports whether a node shows the figures of a seat.
-func (t *Table) ofSeat(id string) bool {
+// showsSeat reports whether a node shows the figures of a seat.
+func (t *Table) showsSeat(id string) bool {
 	for i := range t.seats {
 		if id == fmt.Sprintf("ledger %d", i) || id == SeatID(engine.Seat(i)) {
 			return true

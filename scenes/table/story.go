@@ -233,7 +233,7 @@ func (c *chapter) events() (events []engine.Event, steps []int) {
 // stories holds the chapter that is being collected and the strip that is shown.
 type stories struct {
 	chapter   *chapter        // not shown yet, nil for none
-	told      chapterProgress // progress of the chapter that was last shown
+	progress  chapterProgress // progress of the chapter that was last shown
 	strip     *storyStrip     // the story that is being shown, nil for none
 	lingering *storyStrip     // a story that is complete but still visible, nil for none
 	starts    map[int]bool    // indices of decisions at which a shown chapter started
@@ -256,7 +256,7 @@ const partDelay = 500 * time.Millisecond
 // partDue adds the time of a tick in which nothing was shown, and reports whether the part so far
 // should be shown. It returns true at most once in partDelay.
 func (s *stories) partDue(tick time.Duration) bool {
-	if s.chapter == nil || s.told.picturesLeft(s.chapter.id) < 2 { // the last picture is kept for the end
+	if s.chapter == nil || s.progress.picturesLeft(s.chapter.id) < 2 { // the last picture is kept for the end
 		return false
 	}
 	if s.silent += min(tick, longestTick); s.silent < partDelay {
@@ -276,7 +276,7 @@ func (s *stories) close() *chapter {
 	if s.starts == nil {
 		s.starts = map[int]bool{}
 	}
-	if s.told.id != c.id { // not a later part of the same chapter
+	if s.progress.id != c.id { // not a later part of the same chapter
 		s.starts[c.from] = true
 	}
 	return c
@@ -285,13 +285,13 @@ func (s *stories) close() *chapter {
 // nextPartPictures returns how many pictures the next part of a chapter may have, see
 // [chapterProgress].
 func (s *stories) nextPartPictures(id int, goesOn bool) int {
-	return s.told.nextPartPictures(id, goesOn)
+	return s.progress.nextPartPictures(id, goesOn)
 }
 
 // begin shows a strip, after the pictures that are still visible of the one before. A strip without
 // pictures is not shown.
 func (s *stories) begin(next *storyStrip, letters float64) {
-	s.told.pictures += len(next.pictures)
+	s.progress.pictures += len(next.pictures)
 	if len(next.pictures) > 0 {
 		next.continueFrom(s.lingering, letters)
 		s.strip, s.lingering = next, nil
@@ -351,8 +351,8 @@ func (t *Table) gather(id int, hero engine.Seat, step match.Step) bool {
 	return true
 }
 
-// last returns the last decision.
-func (t *Table) last() match.Step {
+// lastStep returns the last decision.
+func (t *Table) lastStep() match.Step {
 	steps := t.match.Steps()
 	return steps[len(steps)-1]
 }

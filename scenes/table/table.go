@@ -244,7 +244,7 @@ func (t *Table) Build(l ui.Layout) {
 	t.layout = l
 	t.translate()
 	t.chrome = layOutChrome(l, len(t.seats), t.app.Settings.LeftHand, t.gameUI.Ledger())
-	t.Root.Clear = append(t.Root.Clear[:0], t.chrome.rows, t.chrome.rival, t.chrome.log, t.chrome.ask)
+	t.Root.Clear = append(t.Root.Clear[:0], t.chrome.rows, t.chrome.rival, t.chrome.log, t.chrome.decision)
 	t.layOutReference()
 	t.layOutCoach()
 	t.common.Window, t.common.Area = l, t.chrome.board
@@ -255,7 +255,7 @@ func (t *Table) Build(l ui.Layout) {
 	t.layOutZones()
 	t.nodeMoves, t.nodeSequences = a.nodeMoves, a.nodeSequences
 	nodes = t.accountNodes(t.ruleNodes(t.chromeNodes(nodes)))
-	t.Root.Set(l, t.previewNode(t.tutorNodes(l, t.doNodes(t.confirmNodes(t.addBadges(t.plateNodes(t.tabNodes(nodes))))))))
+	t.Root.Set(l, t.previewNode(t.tutorNodes(l, t.previewedMoveNodes(t.confirmNodes(t.addBadges(t.plateNodes(t.tabNodes(nodes))))))))
 }
 
 // keepSeatsClear makes tooltips avoid the seats' nodes on the board where there is room elsewhere.
@@ -296,7 +296,7 @@ func (t *Table) newDecision() *Ask {
 		gameUI: t.gameUI,
 	}
 	a.Area, a.Row = t.decisionAreas()
-	a.Panel = t.chrome.ask
+	a.Panel = t.chrome.decision
 	if p := t.pendingMove(); p != nil {
 		a.Pending = p.move
 	}

@@ -39,7 +39,7 @@ func (t *Table) tutorPrompt() (head, text string, alone, ok bool) {
 func (t *Table) Desk() (all, row, main geom.Rect) {
 	area, _ := t.decisionAreas()
 	row, _ = area.CutBottom(buttonHeight)
-	return t.chrome.ask, row, t.buttonRow()
+	return t.chrome.decision, row, t.buttonRow()
 }
 
 // LogArea returns the rectangle of the log, which a tutor may use for something else.

@@ -170,7 +170,7 @@ func (t *Table) playBotDecision(d decision) {
 	t.noteBotReason(seat, d.move)
 	chapter, hero := t.gameUI.Chapter(t.match.State()), t.gameUI.Hero(t.match.State())
 	events, err := t.playBotMove(seat, d.move)
-	if err == nil && !t.gather(chapter, hero, t.last()) {
+	if err == nil && !t.gather(chapter, hero, t.lastStep()) {
 		t.showPlayed(events)
 	}
 }
