@@ -65,8 +65,8 @@ const (
 	sayRoom   = 200 // with less room the face is not shown
 )
 
-// expressions maps the kind of a remark to the speaker's facial expression; kinds that are missing have
-// the neutral one.
+// expressions maps the kind of a remark to the speaker's facial expression; kinds that are missing
+// have the neutral one.
 var expressions = map[talk.Kind]poster.Look{
 	talk.Gain: poster.Glad, talk.Strike: poster.Glad, talk.Lead: poster.Glad, talk.Won: poster.Glad,
 	talk.Loss: poster.Sour, talk.Struck: poster.Sour, talk.Fall: poster.Sour, talk.Beaten: poster.Sour,

@@ -528,8 +528,8 @@ func (t *Table) pressOnlyPreviews(n *ui.Node) bool {
 // playPreviewedID is the ID of the brass button that plays the previewed move.
 const playPreviewedID = "do-it"
 
-// previewedMoveNodes replaces the main buttons of the decision by the brass button that plays the previewed
-// move.
+// previewedMoveNodes replaces the main buttons of the decision by the brass button that plays the
+// previewed move.
 func (t *Table) previewedMoveNodes(nodes []ui.Node) []ui.Node {
 	shown := t.Root.Looked()
 	if shown == "" || !t.onPhone() {

@@ -47,7 +47,8 @@ func Primer(game string, options engine.Options) ([]Lesson, error) {
 	}), nil
 }
 
-// primerParagraphs returns the paragraphs for this game. A malformed file is a defect that a test finds.
+// primerParagraphs returns the paragraphs for this game. A malformed file is a defect that a test
+// finds.
 func (t *Table) primerParagraphs() []Lesson {
 	setup := t.setup()
 	all, _ := Primer(t.info.ID, setup.Options)
@@ -194,7 +195,8 @@ func (s *primer) paragraphHeight(l ui.Layout, x Lesson) float64 {
 	return max(s.titleHeight(l, x)+s.textHeight(l, x.Text, primerText)+4, 56)
 }
 
-// titleHeight returns the height of a paragraph's title: on a phone it has as many lines as it needs.
+// titleHeight returns the height of a paragraph's title: on a phone it has as many lines as it
+// needs.
 func (s *primer) titleHeight(l ui.Layout, x Lesson) float64 {
 	const line = 26
 	if !l.Phone {

@@ -179,8 +179,8 @@ func (t *Table) reactionRow() geom.Rect {
 	return geom.R(r.X, y, r.W, h)
 }
 
-// reactionHeight is the height of the switch at the default letter size, reactionLowHeight its height
-// beside a heading, design units.
+// reactionHeight is the height of the switch at the default letter size, reactionLowHeight its
+// height beside a heading, design units.
 const reactionHeight, reactionLowHeight = 26, 26
 
 // reactionNodes appends the switch of the question that is waited for.
@@ -197,8 +197,8 @@ func (t *Table) reactionNodes(dst []ui.Node) []ui.Node {
 	return append(dst, all...)
 }
 
-// askModeNodes returns the three choices for a kind of question. hidden says that Matters depends on
-// secrets of the seat.
+// askModeNodes returns the three choices for a kind of question. hidden says that Matters depends
+// on secrets of the seat.
 func (t *Table) askModeNodes(id, name string, r geom.Rect, seat engine.Seat, kind string, hidden bool, changed func()) []ui.Node {
 	all := make([]ui.Choice, len(askModes))
 	for i, a := range askModes {
