@@ -108,7 +108,8 @@ func newFile(name string, data []byte) js.Value {
 // CanShare reports whether the browser has a share dialog that accepts pictures.
 func CanShare() bool {
 	nav := js.Global().Get("navigator")
-	if !nav.Truthy() || !nav.Get("share").Truthy() || !nav.Get("canShare").Truthy() || !js.Global().Get("File").Truthy() {
+	if !nav.Truthy() || !nav.Get("share").Truthy() || !nav.Get("canShare").Truthy() ||
+		!js.Global().Get("File").Truthy() {
 		return false
 	}
 	return nav.Call("canShare", map[string]any{"files": []any{newFile("a.png", []byte{0})}}).Truthy()

@@ -38,7 +38,8 @@ func wait(t *testing.T, e *Errand) (string, error) {
 
 func TestClipboard(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "board")
-	installTool(t, "xclip", `case "$3" in -o) while read -r l || [ -n "$l" ]; do echo "$l"; done < `+file+`;; *) while read -r l || [ -n "$l" ]; do echo "$l"; done > `+file+`;; esac`)
+	installTool(t, "xclip", `copy() { while read -r l || [ -n "$l" ]; do echo "$l"; done; }
+case "$3" in -o) copy < `+file+`;; *) copy > `+file+`;; esac`)
 	if _, err := wait(t, Write("gulch:1:abc:end")); err != nil {
 		t.Fatal(err)
 	}
@@ -49,7 +50,8 @@ func TestClipboard(t *testing.T) {
 
 func TestNoClipboard(t *testing.T) {
 	installTool(t, "", "")
-	if _, err := wait(t, Write("x")); err == nil || !strings.Contains(err.Error(), "install one of wl-copy, xclip, xsel") {
+	if _, err := wait(t, Write("x")); err == nil ||
+		!strings.Contains(err.Error(), "install one of wl-copy, xclip, xsel") {
 		t.Errorf("without a tool the error is %v, want one that names the tools to install", err)
 	}
 	installTool(t, "xsel", "exit 3")

@@ -58,7 +58,8 @@ func findTool(command func(tool) []string) error {
 		}
 		names = append(names, args[0])
 	}
-	return engine.Errorf("there is no program here that reaches the clipboard; install one of %s", strings.Join(names, ", "))
+	return engine.Errorf("there is no program here that reaches the clipboard; install one of %s",
+		strings.Join(names, ", "))
 }
 
 // Write puts text on the clipboard.
@@ -77,7 +78,10 @@ func WritePicture(x Picture) *Errand {
 			return "", err
 		}
 		defer os.Remove(path)
-		return runTools(func(t tool) []string { return []string{t.picture[0], t.picture[1], fmt.Sprintf(t.picture[2], path)} }, "")
+		return runTools(func(t tool) []string {
+			return []string{t.picture[0], t.picture[1],
+				fmt.Sprintf(t.picture[2], path)}
+		}, "")
 	})
 }
 

@@ -144,7 +144,8 @@ func Think(game engine.Game, m *match.Match, name func(engine.Move) string) (*Co
 		}
 		alike[i], c.equivalent[m] = at, at
 	}
-	c.job = &remoteJob{question: thought.Question{Game: m.Info().ID, Bot: botLevel, Seed: m.BotSeed(), Alike: alike}, position: m.State()}
+	c.job = &remoteJob{question: thought.Question{Game: m.Info().ID, Bot: botLevel, Seed: m.BotSeed(), Alike: alike},
+		position: m.State()}
 	if c.job.job, err = newJob(who, m.BotSeed(), copied, c.equivalent); err != nil {
 		return nil, err
 	}

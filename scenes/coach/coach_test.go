@@ -18,7 +18,8 @@ type blunderGame struct{ engine.Game }
 func (g blunderGame) New(seats int, o engine.Options, seed uint64) (engine.State, error) {
 	s, err := scenario.Start(g.Game, scenario.Setup{Seats: seats, Options: o, Seed: seed}, []byte(`{
 		"turn": 14, "phase": "roll", "actor": 1, "first_player": 1, "winner": 0, "price": 1, "pick_order": [0, 1, 2],
-		"gold": [9, 9, 9], "mines": [["cm06", "cm07"], ["dg09"], ["sn09"]], "kept": [["telegraph_1"], [], []], "mayors": {"cold_mountain": 0},
+		"gold": [9, 9, 9], "mines": [["cm06", "cm07"], ["dg09"], ["sn09"]], "kept": [["telegraph_1"], [], []],
+		"mayors": {"cold_mountain": 0},
 		"deck": ["dg02", "dg03", "sn04"], "set_aside": [], "returned": [], "row": []}`))
 	if err != nil {
 		return nil, err
@@ -55,7 +56,8 @@ func TestBlunder(t *testing.T) {
 	}
 	best := c.Opinions()[0]
 	if loss, bad := c.Blunder(boomtown.Hold()); !bad || loss.Best != best.Move {
-		t.Errorf("letting the mine cave in is no blunder, or not against the best move: %+v; the best is %s", loss, m.State().Notation(best.Move))
+		t.Errorf("letting the mine cave in is no blunder, or not against the best move: %+v; the best is %s", loss,
+			m.State().Notation(best.Move))
 	}
 	if _, bad := c.Blunder(best.Move); bad {
 		t.Error("the best move counts as a blunder")
@@ -89,13 +91,16 @@ func TestVerdicts(t *testing.T) {
 	c := &Coach{
 		opinions: []bot.Opinion{
 			{Move: move(1), Visits: 900, Result: 0.40}, {Move: move(2), Visits: 300, Result: 0.395},
-			{Move: move(3), Visits: 100, Result: 0.37}, {Move: move(4), Visits: 60, Result: 0.20}, {Move: move(5), Visits: 3, Result: 0.39},
-			{Move: move(7), Visits: 3, Result: 0.20}, {Move: move(8), Visits: 1, Result: 0.38}, {Move: move(9), Visits: 1, Result: 0.50},
+			{Move: move(3), Visits: 100, Result: 0.37}, {Move: move(4), Visits: 60, Result: 0.20},
+			{Move: move(5), Visits: 3, Result: 0.39},
+			{Move: move(7), Visits: 3, Result: 0.20}, {Move: move(8), Visits: 1, Result: 0.38},
+			{Move: move(9), Visits: 1, Result: 0.50},
 		},
 		legal:   []engine.Move{move(1), move(2), move(3), move(4), move(5), move(6), move(7), move(8), move(9)},
 		weights: []float32{10, 10, 9, 5, 9.8, 4, 12, 9.8, 9},
 	}
-	for n, want := range map[int16]Verdict{1: Best, 2: Close, 3: Fair, 4: Weak, 5: Close, 6: Weak, 7: Weak, 8: Fair, 9: Fair} {
+	for n, want := range map[int16]Verdict{1: Best, 2: Close, 3: Fair, 4: Weak, 5: Close, 6: Weak, 7: Weak, 8: Fair,
+		9: Fair} {
 		if got := c.Verdict(move(n)); got != want {
 			t.Errorf("the verdict on move %d is %d, want %d", n, got, want)
 		}
@@ -110,7 +115,8 @@ func TestVerdicts(t *testing.T) {
 	}
 	c.opinions[0].Visits = minBestVisits - 1
 	if got := c.Verdict(move(7)); got != Close {
-		t.Errorf("while the best move has few visits, the verdict on move 7 is %d, want %d by the prior alone", got, Close)
+		t.Errorf("while the best move has few visits, the verdict on move 7 is %d, want %d by the prior alone", got,
+			Close)
 	}
 	if got := (&Coach{}).Verdict(move(1)); got != Unjudged {
 		t.Errorf("without opinions the verdict is %d, want %d", got, Unjudged)
@@ -135,8 +141,10 @@ func TestSequenceVerdict(t *testing.T) {
 		moves []engine.Move
 		want  Verdict
 	}{
-		{[]engine.Move{move(1)}, Best}, {[]engine.Move{move(1), move(3)}, Best}, {[]engine.Move{move(1), move(4)}, Close},
-		{[]engine.Move{move(1), move(5)}, Weak}, {[]engine.Move{move(1), move(6)}, Weak}, {[]engine.Move{move(2), move(3)}, Weak},
+		{[]engine.Move{move(1)}, Best}, {[]engine.Move{move(1), move(3)}, Best},
+		{[]engine.Move{move(1), move(4)}, Close},
+		{[]engine.Move{move(1), move(5)}, Weak}, {[]engine.Move{move(1), move(6)}, Weak},
+		{[]engine.Move{move(2), move(3)}, Weak},
 		{[]engine.Move{move(1), move(3), move(7)}, Unjudged}, {nil, Unjudged},
 	} {
 		if got := c.Leads(x.moves); got != x.want {
@@ -151,9 +159,11 @@ func TestEquivalentMovesAreMerged(t *testing.T) {
 	move := func(n int16) engine.Move { return engine.Move{Kind: 1, A: n} }
 	j := &job{equivalent: map[engine.Move]int{move(1): 0, move(2): 0, move(3): 2}}
 	seen := j.mergeEquivalent([]bot.Opinion{
-		{Move: move(3), Visits: 400, Share: 0.4, Result: 0.5}, {Move: move(1), Visits: 300, Share: 0.3, Result: 0.6}, {Move: move(2), Visits: 300, Share: 0.3, Result: 0.4},
+		{Move: move(3), Visits: 400, Share: 0.4, Result: 0.5}, {Move: move(1), Visits: 300, Share: 0.3, Result: 0.6},
+		{Move: move(2), Visits: 300, Share: 0.3, Result: 0.4},
 	})
-	if len(seen) != 2 || seen[0].Move != move(1) || seen[0].Visits != 600 || seen[0].Result < 0.499 || seen[0].Result > 0.501 {
+	if len(seen) != 2 || seen[0].Move != move(1) || seen[0].Visits != 600 || seen[0].Result < 0.499 ||
+		seen[0].Result > 0.501 {
 		t.Errorf("the merged opinions are %+v, want moves 1 (600 visits, result 0.5) and 3", seen)
 	}
 	c := &Coach{opinions: seen, job: &remoteJob{job: j}, equivalent: j.equivalent}
@@ -177,7 +187,9 @@ func (g pickGame) New(seats int, o engine.Options, seed uint64) (engine.State, e
 func TestReasonOfBestMove(t *testing.T) {
 	c, m := thinkToEnd(t, pickGame{boomtown.Game})
 	why, ok := c.Why()
-	if best := m.State().Notation(c.Opinions()[0].Move); !ok || best != "take cm07" || why.Line != "Mayors" || why.Seat != 0 || why.Points < 2 {
-		t.Errorf("the best move is %s and its reason %+v, %v; want take cm07 and two points of Mayors for seat 0", best, why, ok)
+	if best := m.State().Notation(c.Opinions()[0].Move); !ok || best != "take cm07" || why.Line != "Mayors" ||
+		why.Seat != 0 || why.Points < 2 {
+		t.Errorf("the best move is %s and its reason %+v, %v; want take cm07 and two points of Mayors for seat 0", best,
+			why, ok)
 	}
 }

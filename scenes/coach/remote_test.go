@@ -17,7 +17,8 @@ func TestRemoteJobGivesTheSameResults(t *testing.T) {
 	const who = "hard:iterations=900"
 	for _, game := range games.All() {
 		t.Run(game.Info().ID, func(t *testing.T) {
-			m, err := match.New(game, match.Setup{Seats: make([]match.Seat, game.Info().MaxSeats), Seed: 3, BotSeed: 5}, nil)
+			m, err := match.New(game, match.Setup{Seats: make([]match.Seat, game.Info().MaxSeats), Seed: 3, BotSeed: 5},
+				nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -42,7 +43,8 @@ func TestRemoteJobGivesTheSameResults(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				return &remoteJob{job: j, question: thought.Question{Game: game.Info().ID, Bot: who, Seed: m.BotSeed(), Alike: numbers}, position: m.State()}
+				return &remoteJob{job: j, question: thought.Question{Game: game.Info().ID, Bot: who, Seed: m.BotSeed(),
+					Alike: numbers}, position: m.State()}
 			}
 			here, there := make(), make()
 			for !here.Step(50) {
@@ -65,8 +67,10 @@ func TestRemoteJobGivesTheSameResults(t *testing.T) {
 					reports++
 				}
 			}
-			if !reflect.DeepEqual(*here.opinions.Load(), *there.opinions.Load()) || !reflect.DeepEqual(here.why.Load(), there.why.Load()) {
-				t.Errorf("in a worker the opinions are %+v, in this process %+v, or the reasons differ", *there.opinions.Load(), *here.opinions.Load())
+			if !reflect.DeepEqual(*here.opinions.Load(), *there.opinions.Load()) ||
+				!reflect.DeepEqual(here.why.Load(), there.why.Load()) {
+				t.Errorf("in a worker the opinions are %+v, in this process %+v, or the reasons differ",
+					*there.opinions.Load(), *here.opinions.Load())
 			}
 			if p, q := *here.plans.Load(), *there.plans.Load(); len(p)+len(q) > 0 && !reflect.DeepEqual(p, q) {
 				t.Errorf("in a worker the plans are %+v, in this process %+v", q, p)

@@ -86,7 +86,8 @@ func (t *Table) givesAdvice(id string, m engine.Move, play func()) bool {
 		}
 	}
 	s := t.app.Settings
-	if t.tutor != nil || !s.Hints || s.Confirm == stage.ConfirmNever || t.confirmation.advisedAt == len(t.match.Steps())+1 {
+	if t.tutor != nil || !s.Hints || s.Confirm == stage.ConfirmNever ||
+		t.confirmation.advisedAt == len(t.match.Steps())+1 {
 		return false
 	}
 	advice, said := Advise(t.gameUI, m, func(id string) bool { return s.Advised(t.info.ID, id) })

@@ -64,7 +64,8 @@ func (m Amount) Nodes(a *Ask, dst []ui.Node) []ui.Node {
 	coin := row.Row(1, 5, 8)
 	coin.W = row.Row(2, 5, 8).Right() - coin.X
 	dst = append(dst,
-		step("less", "−1", words.T("One less"), row.Row(0, 5, 8), m.Value-1, ebiten.KeyMinus, ebiten.KeyNumpadSubtract),
+		step("less", "−1", words.T("One less"), row.Row(0, 5, 8), m.Value-1, ebiten.KeyMinus,
+			ebiten.KeyNumpadSubtract),
 		ui.Node{
 			ID: "coin", Label: words.T("%s: %d", m.Name, m.Value), Rect: coin, Role: "text", Quiet: true, Tip: m.Tip,
 			Wheel: func(n int) { set(m.Value + n)() },

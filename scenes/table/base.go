@@ -124,7 +124,8 @@ type Common struct {
 // NewCommon returns a Common for the seats of a match. The viewer is the first person.
 func NewCommon(info engine.Info, h *stage.App, seats []match.Seat) Common {
 	return Common{
-		App: h, Info: info, Names: seats, Lit: engine.NoSeat, Viewer: engine.Seat(max(slices.IndexFunc(seats, match.Seat.Person), 0)),
+		App: h, Info: info, Names: seats, Lit: engine.NoSeat,
+		Viewer: engine.Seat(max(slices.IndexFunc(seats, match.Seat.Person), 0)),
 	}
 }
 

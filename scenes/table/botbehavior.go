@@ -42,7 +42,8 @@ func (t *Table) newBehavior() *behavior {
 		}
 	}
 	return &behavior{
-		chatter: talk.New(t.match.Info().ID, personas, t.match.Setup().BotSeed), leader: engine.NoSeat, speaker: engine.NoSeat, mover: engine.NoSeat,
+		chatter: talk.New(t.match.Info().ID, personas, t.match.Setup().BotSeed), leader: engine.NoSeat,
+		speaker: engine.NoSeat, mover: engine.NoSeat,
 	}
 }
 
@@ -186,7 +187,8 @@ func (t *Table) drawTalk(p *paint.Pen) {
 	p.Fade = m.shown
 	pieces.Bubble(p, r, m.line, geom.Point{X: seat.X + 34, Y: seat.Y})
 	if face > 0 {
-		pieces.Portrait(p, geom.Point{X: r.X - face*0.4, Y: r.Bottom() - face*0.42}, face, int(m.speaker), engine.At(t.seats, m.speaker).Face, m.look)
+		pieces.Portrait(p, geom.Point{X: r.X - face*0.4, Y: r.Bottom() - face*0.42}, face, int(m.speaker),
+			engine.At(t.seats, m.speaker).Face, m.look)
 	}
 	p.Flush()
 	p.Fade = 1
@@ -210,7 +212,8 @@ func (t *Table) ledgerSeating(seat engine.Seat) Seating {
 	}
 	purse := geom.Point{X: r.X + 49, Y: r.Y + 0.72*r.H}
 	return Seating{
-		Panel: geom.R(r.X, r.Y, r.W, 96), Mouth: geom.Point{X: r.X + 21, Y: r.Bottom() - 4}, Purse: purse, Gain: purse.Add(0, -18),
+		Panel: geom.R(r.X, r.Y, r.W, 96), Mouth: geom.Point{X: r.X + 21, Y: r.Bottom() - 4}, Purse: purse,
+		Gain: purse.Add(0, -18),
 	}
 }
 

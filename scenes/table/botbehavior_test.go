@@ -47,7 +47,8 @@ func TestBotDelays(t *testing.T) {
 			tb.behavior.beginDecision(seat)
 			wait := tb.botDelay()
 			if decision == 0 && wait < c.least {
-				t.Errorf("speed %s: the first decision is delayed by %.0f ms, want at least %.0f", c.speed, wait, c.least)
+				t.Errorf("speed %s: the first decision is delayed by %.0f ms, want at least %.0f", c.speed, wait,
+					c.least)
 			}
 			for waited := 0.0; waited < wait; waited += tick {
 				tb.addTurnTime(tick)
@@ -55,7 +56,8 @@ func TestBotDelays(t *testing.T) {
 			}
 		}
 		if total > c.most+6*tick {
-			t.Errorf("speed %s: the delays of six decisions of one turn add up to %.0f ms, want at most %.0f", c.speed, total, c.most)
+			t.Errorf("speed %s: the delays of six decisions of one turn add up to %.0f ms, want at most %.0f", c.speed,
+				total, c.most)
 		}
 		tb.behavior.beginDecision(seat + 1)
 		if tb.behavior.elapsed != 0 {
@@ -68,7 +70,8 @@ func TestBotDelays(t *testing.T) {
 // turnTime however long they are, and that short ones are hardly sped up.
 func TestAnimationsShareTurnBudget(t *testing.T) {
 	const tick = 1000.0 / 60
-	for _, c := range []struct{ motions, most float64 }{{300, 330}, {1200, 1000}, {5500, 2350}, {8000, 2500}, {20_000, 2600}} {
+	for _, c := range []struct{ motions, most float64 }{{300, 330}, {1200, 1000}, {5500, 2350}, {8000, 2500},
+		{20_000, 2600}} {
 		tb := newPacedTable(t, stage.Normal)
 		tb.behavior.resetTurnBudget()
 		tb.timeline.Add(motion.Animation{Length: c.motions})
@@ -103,7 +106,8 @@ func TestLeaderChangesMakeMoments(t *testing.T) {
 		kinds[m.Kind]++
 	}
 	if kinds[talk.Lead] == 0 || kinds[talk.Lead] != kinds[talk.Fall] {
-		t.Errorf("there are %d moments of taking the lead and %d of losing it, want as many and at least one", kinds[talk.Lead], kinds[talk.Fall])
+		t.Errorf("there are %d moments of taking the lead and %d of losing it, want as many and at least one",
+			kinds[talk.Lead], kinds[talk.Fall])
 	}
 }
 
@@ -117,11 +121,13 @@ func TestIllegalBotMoveIsReportedAndReplaced(t *testing.T) {
 	tb.app.Note = func(what string) { notes = append(notes, what) }
 	for range 5 {
 		before := len(tb.match.Steps())
-		if _, err := tb.playBotMove(tb.match.Turn(), engine.Move{Kind: 999}); err != nil || len(tb.match.Steps()) != before+1 {
+		if _, err := tb.playBotMove(tb.match.Turn(), engine.Move{Kind: 999}); err != nil ||
+			len(tb.match.Steps()) != before+1 {
 			t.Fatalf("no legal move was played in place of an illegal one: error %v", err)
 		}
 	}
-	if len(notes) != 3 || !strings.Contains(notes[0], `the bot "easy" in seat`) || !strings.Contains(notes[0], `"deck"`) {
+	if len(notes) != 3 || !strings.Contains(notes[0], `the bot "easy" in seat`) ||
+		!strings.Contains(notes[0], `"deck"`) {
 		t.Errorf("got the notes %q, want 3 that name the bot and contain the position", notes)
 	}
 	tb.app.Note = nil

@@ -38,7 +38,8 @@ func TestTimeBudget(t *testing.T) {
 				}
 				p.spend(limit)
 				if sum += limit; limit <= 0 || limit > decisionThought || sum > turnThought {
-					t.Fatalf("granted %v for a decision and %v for the turn so far, want at most %v and %v", limit, sum, decisionThought, turnThought)
+					t.Fatalf("granted %v for a decision and %v for the turn so far, want at most %v and %v", limit, sum,
+						decisionThought, turnThought)
 				}
 				if err := s.Play(bot.Choose(mind, s), nil); err != nil {
 					t.Fatal(err)

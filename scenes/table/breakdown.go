@@ -76,7 +76,8 @@ func (t *Table) addAccounts(n *ui.Node, seat engine.Seat, all []Account) {
 		in := r.Pad(accountPad, accountPad)
 		head, in := in.CutTop(accountHead)
 		pieces.Token(p, geom.Point{X: head.X + 16, Y: head.Y + 14}, 31, int(seat), t.seats[seat].Face)
-		p.Label(t.seats[seat].Name, geom.R(head.X+42, head.Y, head.W-42, 28), paint.Style{Face: paint.Display, Size: 17, Color: theme.Umber})
+		p.Label(t.seats[seat].Name, geom.R(head.X+42, head.Y, head.W-42, 28), paint.Style{Face: paint.Display, Size: 17,
+			Color: theme.Umber})
 		for i := range all {
 			var box geom.Rect
 			box, in = in.CutTop(all[i].height() * grown)
@@ -106,7 +107,8 @@ func (a *Account) paint(p *paint.Pen, r geom.Rect, grown float64) {
 	p.Label(a.Name, name, bold)
 	if a.Hidden {
 		p.Label("?", sum, right(bold))
-		p.Label(a.Why, geom.R(rows.X, rows.Y, rows.W, accountRow*grown), paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
+		p.Label(a.Why, geom.R(rows.X, rows.Y, rows.W, accountRow*grown), paint.Style{Face: paint.Italic, Size: 12.5,
+			Color: theme.SoftInk})
 		return
 	}
 	p.Label(pieces.Number(a.Sum()), sum, right(bold))
@@ -160,7 +162,8 @@ func AccountOf(name string, sheet []engine.Line, seat engine.Seat, icons, notes 
 	a := Account{Name: name}
 	for _, line := range sheet {
 		if n := line.Points[seat]; n != 0 {
-			a.Parts = append(a.Parts, Part{Icon: icons[line.Name], Name: words.T(line.Name), Note: notes[line.Name], Value: n})
+			a.Parts = append(a.Parts, Part{Icon: icons[line.Name], Name: words.T(line.Name), Note: notes[line.Name],
+				Value: n})
 		}
 	}
 	return a

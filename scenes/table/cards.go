@@ -83,14 +83,16 @@ func (s *pile) Build(l ui.Layout) {
 func (s *pile) place(i int) geom.Rect {
 	per := max(1, int((s.Body.W+pileGap)/(pileCardW+pileGap)))
 	h := float64(pileCardW) * pieces.CardH / pieces.CardW
-	return geom.R(s.Body.X+float64(i%per)*(pileCardW+pileGap), s.Body.Y+float64(i/per)*(h+pileGap)-s.scroll.Y, pileCardW, h)
+	return geom.R(s.Body.X+float64(i%per)*(pileCardW+pileGap), s.Body.Y+float64(i/per)*(h+pileGap)-s.scroll.Y,
+		pileCardW, h)
 }
 
 // Paint paints the overlay and the cards that are entirely in view.
 func (s *pile) Paint(p *paint.Pen) {
 	s.Sheet.Paint(p)
 	if len(s.cards) == 0 {
-		p.Label(words.T("Nothing yet."), s.Body, paint.Style{Face: paint.Italic, Size: 15, Color: theme.SoftInk, Align: paint.Center})
+		p.Label(words.T("Nothing yet."), s.Body, paint.Style{Face: paint.Italic, Size: 15, Color: theme.SoftInk,
+			Align: paint.Center})
 	}
 	for i, c := range s.cards {
 		if r := s.place(i); r.Within(s.Body.Inset(-1)) {

@@ -34,20 +34,22 @@ func (t *Table) celebrate() {
 	at, size := t.gameUI.Announced()
 	sign := pieces.Placard{Words: said, Note: t.gameUI.Rank(1), At: at, Size: size}
 	layers, faces := t.winnerPicture(winners)
-	t.timeline.Add(motion.Animation{Length: ceremonyTime, Words: true, Stop: true, Draw: func(p *paint.Pen, share float64) {
-		fade := min(1, 5*share, 6*(1-share))
-		if faces {
-			t.common.drawCloseUp(p, CloseUp{Layers: layers, Title: said, Note: sign.Note, Seat: engine.NoSeat}, share)
-		} else {
-			pieces.Fading(p, fade, func() { t.darken(p, winners) })
-			sign.Show(p, share)
-		}
-		pieces.Fading(p, fade, func() {
-			for _, seat := range winners {
-				goldRain(p, t.gameUI.SeatAt(seat).Panel, share)
+	t.timeline.Add(motion.Animation{Length: ceremonyTime, Words: true, Stop: true,
+		Draw: func(p *paint.Pen, share float64) {
+			fade := min(1, 5*share, 6*(1-share))
+			if faces {
+				t.common.drawCloseUp(p, CloseUp{Layers: layers, Title: said, Note: sign.Note, Seat: engine.NoSeat},
+					share)
+			} else {
+				pieces.Fading(p, fade, func() { t.darken(p, winners) })
+				sign.Show(p, share)
 			}
-		})
-	}})
+			pieces.Fading(p, fade, func() {
+				for _, seat := range winners {
+					goldRain(p, t.gameUI.SeatAt(seat).Panel, share)
+				}
+			})
+		}})
 }
 
 // darken shades the board except the places of the winners, which get a frame of brass.

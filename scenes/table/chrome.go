@@ -56,7 +56,8 @@ const statHeadHeight = 15
 // mirror swaps left and right.
 func (c *chromeLayout) mirror(l ui.Layout) {
 	flip := func(r *geom.Rect) { r.X = l.W - r.Right() }
-	for _, r := range []*geom.Rect{&c.plaque, &c.buttons, &c.board, &c.ledger, &c.heads, &c.rows, &c.rival, &c.log, &c.decision} {
+	for _, r := range []*geom.Rect{&c.plaque, &c.buttons, &c.board, &c.ledger, &c.heads, &c.rows, &c.rival, &c.log,
+		&c.decision} {
 		flip(r)
 	}
 }
@@ -69,7 +70,8 @@ func layOutRightHanded(l ui.Layout, seats int, own Ledger) chromeLayout {
 	// The cloth extends beyond the window on three sides, so that the board is all cloth; the rail
 	// runs along the top.
 	c.felt = paint.Table{
-		Field: geom.R(full.X-80, 50, full.W+160, full.Bottom()+40), Radius: 46, Lamp: geom.Point{X: 430, Y: 150}, Cloth: paint.Felt,
+		Field: geom.R(full.X-80, 50, full.W+160, full.Bottom()+40), Radius: 46, Lamp: geom.Point{X: 430, Y: 150},
+		Cloth: paint.Felt,
 	}
 	switch l.Class {
 	case ui.Wide:
@@ -104,7 +106,8 @@ func layOutRightHanded(l ui.Layout, seats int, own Ledger) chromeLayout {
 	ask := 248 + 70*more
 	high, low, lines := 38.0, 34.8, float64(minLogHeight)
 	if own.High > 0 {
-		high, low, lines = own.High, 34, max(minLogHeight, comfortableLogHeight-2*(comfortableLogHeight-minLogHeight)*more)
+		high, low, lines = own.High, 34,
+			max(minLogHeight, comfortableLogHeight-2*(comfortableLogHeight-minLogHeight)*more)
 	}
 	head := own.Head
 	if own.Row == nil {
@@ -115,7 +118,8 @@ func layOutRightHanded(l ui.Layout, seats int, own Ledger) chromeLayout {
 	if own.Rival.Row != nil {
 		all++
 	}
-	row := min(high+14*more, max(low, (rest.H-4-8-lines-ask)/float64(all))) // with many seats some lines of the log stay in view
+	// with many seats some lines of the log stay in view
+	row := min(high+14*more, max(low, (rest.H-4-8-lines-ask)/float64(all)))
 	c.rows, rest = rest.CutTop(float64(seats)*row + 4)
 	c.rival, rest = rest.CutTop(float64(all-seats) * row)
 	c.decision, rest = rest.CutBottom(ask)
@@ -155,7 +159,8 @@ func (t *Table) paintHead(p *paint.Pen, r geom.Rect) {
 	if turns != "" {
 		name.Align, name.Size = paint.Left, 20
 		w := min(p.LabelWidth(words.T("Ledger"), r, name), r.W*0.4)
-		p.Label(turns, geom.R(r.X+w+12, r.Y, r.W-w-16, r.H), paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk, Align: paint.Right, Clip: true})
+		p.Label(turns, geom.R(r.X+w+12, r.Y, r.W-w-16, r.H), paint.Style{Face: paint.Italic, Size: 12.5,
+			Color: theme.SoftInk, Align: paint.Right, Clip: true})
 		r = geom.R(r.X+4, r.Y, w, r.H)
 	}
 	p.Label(words.T("Ledger"), r, name)
@@ -240,7 +245,8 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat, all []Stat
 	}
 	who := paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true}
 	if row.Note != "" { // the name is whole if it leaves the note a third of the row
-		w := min(p.LabelWidth(row.Note, name, note), max(r.W*0.33, name.W-16-p.LabelWidth(t.seats[seat].Name, name, who)))
+		w := min(p.LabelWidth(row.Note, name, note),
+			max(r.W*0.33, name.W-16-p.LabelWidth(t.seats[seat].Name, name, who)))
 		p.Label(row.Note, geom.R(r.Right()-9-w, r.Y+1, w, name.H), note)
 		name.W -= w + 16
 	}
@@ -248,7 +254,8 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat, all []Stat
 	for i, f := range row.Stats {
 		stands := statRect(r, columnOf(all, f, i))
 		pieces.CoinOr(p, f.Icon, geom.Point{X: stands.X + 7, Y: stands.Center().Y}, 6.5, 16, soft)
-		p.Label(pieces.Number(f.Value), geom.R(stands.X+18, stands.Y, 38, half), paint.Style{Face: paint.Bold, Size: 13, Color: ink})
+		p.Label(pieces.Number(f.Value), geom.R(stands.X+18, stands.Y, 38, half),
+			paint.Style{Face: paint.Bold, Size: 13, Color: ink})
 	}
 	if row.Mark != "" {
 		end := statRect(r, len(all))

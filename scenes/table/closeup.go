@@ -27,10 +27,13 @@ import (
 // A game lists the layers once, and shows them in the animation of the event ([Play.Animate]):
 //
 //	var holdUp = pieces.Layered{
-//		pieces.Backdrop("hold-up/sky"), pieces.Cutout("hold-up/coach", 0.01), pieces.Cutout("hold-up/hand", 0.03).Coming(-0.3, 0.2),
+//		pieces.Backdrop("hold-up/sky"), pieces.Cutout("hold-up/coach", 0.01),
+//		pieces.Cutout("hold-up/hand", 0.03).Coming(-0.3, 0.2),
 //	}
 //
-//	x.CloseUp(table.CloseUp{Layers: holdUp, Title: words.T("Hands up!"), Note: words.T("%d gold", x.A), Seat: x.Seat})
+//	x.CloseUp(table.CloseUp{
+//		Layers: holdUp, Title: words.T("Hands up!"), Note: words.T("%d gold", x.A), Seat: x.Seat,
+//	})
 //
 // The picture of a card can be the only layer: pieces.Layered{pieces.Backdrop("mustang")}.
 // Rendering takes a quarter of a second, so a game requests the layers before the event, by

@@ -18,7 +18,8 @@ func TestCloseUpFitsTheBoard(t *testing.T) {
 		frame := c.closeUp(CloseUp{Title: "Cave-in", Seat: engine.NoSeat})
 		in := frame.Inner()
 		if !frame.Frame().Within(board) || in.W < 300 || in.H < 150 {
-			t.Errorf("board %v: the frame %v is not within it, or its picture %v is too small", board, frame.Frame(), in)
+			t.Errorf("board %v: the frame %v is not within it, or its picture %v is too small", board, frame.Frame(),
+				in)
 		}
 		if ratio := in.W / in.H; ratio < 1.4 || ratio > 2.2 {
 			t.Errorf("board %v: the aspect ratio of the picture is %.2f, want 1.4 to 2.2", board, ratio)
@@ -35,7 +36,8 @@ func TestTokenAndCloseUpOfNoSeatAndRival(t *testing.T) {
 	}
 	var trace paint.Trace
 	p := trace.Pen(kit, 400, 300, paint.View{Scale: 1})
-	c := Common{Area: geom.R(24, 56, 936, 648), Info: engine.Info{Rival: "Hastings"}, Names: []match.Seat{{Name: "Ada", Face: "rose"}}}
+	c := Common{Area: geom.R(24, 56, 936, 648), Info: engine.Info{Rival: "Hastings"},
+		Names: []match.Seat{{Name: "Ada", Face: "rose"}}}
 	for _, seat := range []engine.Seat{engine.NoSeat, 0, 1, 6} {
 		c.Token(p, seat, geom.Point{X: 100, Y: 100}, 30)
 		pieces.Marker(p, geom.Point{X: 100, Y: 100}, 12, int(seat))
@@ -48,6 +50,7 @@ func TestTokenAndCloseUpOfNoSeatAndRival(t *testing.T) {
 		t.Errorf("the close-up of the rival has the name %q and the face %q, want Hastings and no face", f.Name, f.Mark)
 	}
 	if a := (&Ask{Names: c.Names}); a.Name(engine.NoSeat) != "" || a.Name(0) != "Ada" {
-		t.Errorf("Ask.Name returns %q for NoSeat and %q for seat 0, want none and Ada", a.Name(engine.NoSeat), a.Name(0))
+		t.Errorf("Ask.Name returns %q for NoSeat and %q for seat 0, want none and Ada", a.Name(engine.NoSeat),
+			a.Name(0))
 	}
 }

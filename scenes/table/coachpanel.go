@@ -27,7 +27,8 @@ func (t *Table) updateCoach() {
 			t.match.Hinted(t.match.Turn())
 		}
 	}
-	if t.adviser.step(t.now) && (t.coaching() || t.adviser.done()) { // a hint without the coach shows nothing before the search is done
+	// a hint without the coach shows nothing before the search is done
+	if t.adviser.step(t.now) && (t.coaching() || t.adviser.done()) {
 		t.Rebuild()
 	}
 }
@@ -54,7 +55,8 @@ func (t *Table) coachWords() string {
 // coachNode returns the button that switches the coach.
 func (t *Table) coachNode(r geom.Rect) ui.Node {
 	n := ui.Disc("coach", t.coachWords(),
-		words.T("Shows at every move what a strong player thinks of it, and warns before a blunder. (K)"), "whistle", r, t.toggleCoach, ui.CoachKey)
+		words.T("Shows at every move what a strong player thinks of it, and warns before a blunder. (K)"), "whistle", r,
+		t.toggleCoach, ui.CoachKey)
 	n.Chosen = t.app.Settings.Coach
 	return n
 }
@@ -92,7 +94,8 @@ func (t *Table) isBestSequence(next Next) bool {
 func (t *Table) coachMoveName(m engine.Move) string {
 	if t.adviser.coach.Verdict(m) == coach.Best {
 		for _, n := range t.Root.Nodes {
-			if t.nodeSequences[n.ID] != nil && t.nodeMoves[n.ID] == m && n.Label != "" && t.verdict(n.ID, m) == coach.Best {
+			if t.nodeSequences[n.ID] != nil && t.nodeMoves[n.ID] == m && n.Label != "" &&
+				t.verdict(n.ID, m) == coach.Best {
 				return n.Label
 			}
 		}
@@ -169,7 +172,8 @@ func badged(under func(*paint.Pen, *ui.Node, ui.Feel), v coach.Verdict) func(*pa
 		p.Soft(r.Move(1, 2), 8, 2.5, 0, theme.Alpha(theme.Shadow, 0.55))
 		p.Rect(r, 8, theme.WalnutInk)
 		p.Grad(r.Inset(1.2), 7, top, low)
-		p.Label(text, r.Pad(3, 0), paint.Style{Face: paint.Bold, Size: 11, Color: ink, Align: paint.Center, Fixed: true})
+		p.Label(text, r.Pad(3, 0), paint.Style{Face: paint.Bold, Size: 11, Color: ink, Align: paint.Center,
+			Fixed: true})
 	}
 }
 
@@ -256,7 +260,8 @@ func (t *Table) coachWarns(id string, m engine.Move) bool {
 	if !bad {
 		return false
 	}
-	t.app.Push(menu.Confirm(t.app, t.warning(m, loss), words.T("Play it anyway"), words.T("Think again"), func() { t.playMove(id, m) }))
+	t.app.Push(menu.Confirm(t.app, t.warning(m, loss), words.T("Play it anyway"), words.T("Think again"),
+		func() { t.playMove(id, m) }))
 	return true
 }
 

@@ -23,7 +23,8 @@ func (x *Sequence) Fly(key any, face func(p *paint.Pen) *ebiten.Image, f pieces.
 }
 
 // FlyTo is Fly for places that are known only after the board has applied the event.
-func (x *Sequence) FlyTo(key any, face func(p *paint.Pen) *ebiten.Image, where func(p *paint.Pen) pieces.Flight) *motion.Animation {
+func (x *Sequence) FlyTo(key any, face func(p *paint.Pen) *ebiten.Image,
+	where func(p *paint.Pen) pieces.Flight) *motion.Animation {
 	return x.Add(motion.Animation{Length: FlyTime, Carries: key, Draw: func(p *paint.Pen, t float64) {
 		f := where(p)
 		f.Face, f.Arc, f.Corner = face(p), 0.08, 6

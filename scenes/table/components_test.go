@@ -30,7 +30,8 @@ func TestPendingConfirmation(t *testing.T) {
 		now          float64
 		same, double bool
 	}{
-		{m, 1000 + doubleClickTime - 1, true, true}, {m, 1000 + doubleClickTime, true, false}, {other, 1001, false, false},
+		{m, 1000 + doubleClickTime - 1, true, true}, {m, 1000 + doubleClickTime, true, false},
+		{other, 1001, false, false},
 	} {
 		if same, double := d.repeated(c.move, c.now); same != c.same || double != c.double {
 			t.Errorf("repeated(%v, %v) = %v, %v, want %v, %v", c.move, c.now, same, double, c.same, c.double)
@@ -130,16 +131,18 @@ func TestLogHasRoom(t *testing.T) {
 			l := ui.NewLayout(size[0], size[1])
 			l.View.Text = letters
 			for seats := 1; seats <= 6; seats++ {
-				for _, own := range []Ledger{{}, {High: 46, Head: 13, Tall: 178}, {High: 46, Head: 13, Tall: 178, Rival: rival}} {
+				for _, own := range []Ledger{{}, {High: 46, Head: 13, Tall: 178},
+					{High: 46, Head: 13, Tall: 178, Rival: rival}} {
 					if own.Rival.Row != nil && seats > 2 {
 						continue // games with more seats have no rival
 					}
 					if c := layOutChrome(l, seats, false, own); c.log.H < minLogHeight-4 {
-						t.Errorf("window %v, letter scale %.1f, %d seats, rows of %.0f: the log is %.0f high, want at least %d", size, letters, seats,
-							own.High, c.log.H, minLogHeight-4)
-					} else if own.Rival.Row != nil && !c.rows.Empty() && (c.rival.H < 30 || c.rival.Y < c.rows.Bottom()) {
-						t.Errorf("window %v, letter scale %.1f, %d seats: the rival's row %v is too low or not below the seats' rows %v", size,
-							letters, seats, c.rival, c.rows)
+						t.Errorf("window %v, letters %.1f, %d seats, rows of %.0f: log height %.0f, want %d",
+							size, letters, seats, own.High, c.log.H, minLogHeight-4)
+					} else if own.Rival.Row != nil && !c.rows.Empty() &&
+						(c.rival.H < 30 || c.rival.Y < c.rows.Bottom()) {
+						t.Errorf("window %v, letters %.1f, %d seats: rival row %v too low or not below the rows %v",
+							size, letters, seats, c.rival, c.rows)
 					}
 				}
 			}
@@ -190,7 +193,8 @@ func TestHurryGuardsMoves(t *testing.T) {
 // TestHeldAnimationsRunAtClockSpeed checks that an animation that is held for reading runs at clock
 // speed, whatever the speed setting.
 func TestHeldAnimationsRunAtClockSpeed(t *testing.T) {
-	tb := &Table{app: &stage.App{Settings: &stage.Settings{Own: stage.Own{Speed: stage.Speeds()[len(stage.Speeds())-2]}}}}
+	fastest := stage.Speeds()[len(stage.Speeds())-2] // the last one skips animations
+	tb := &Table{app: &stage.App{Settings: &stage.Settings{Own: stage.Own{Speed: fastest}}}}
 	tb.timeline.Add(motion.Animation{Length: 100})
 	tb.timeline.Add(motion.Animation{Length: 100, Held: true})
 	tb.timeline.Advance(1)
@@ -218,7 +222,8 @@ func TestScheduleLines(t *testing.T) {
 		first          int
 		then           []int
 	}{
-		{1, 0, 1, nil}, {1, 3, 1, []int{1, 1, 1}}, {0, 0, 0, nil}, {2, 9, 2, []int{3, 2, 2, 2}}, {16, 1, 4, []int{4, 4, 4, 1}},
+		{1, 0, 1, nil}, {1, 3, 1, []int{1, 1, 1}}, {0, 0, 0, nil}, {2, 9, 2, []int{3, 2, 2, 2}},
+		{16, 1, 4, []int{4, 4, 4, 1}},
 	} {
 		first, then := scheduleLines(lines(c.shows), lines(c.between))
 		var sizes []int
@@ -226,7 +231,8 @@ func TestScheduleLines(t *testing.T) {
 			sizes = append(sizes, len(part))
 		}
 		if len(first) != c.first || !slices.Equal(sizes, c.then) {
-			t.Errorf("of %d lines up to a picture and %d after it, %d appear with it and then %v, want %d and then %v", c.shows, c.between, len(first), sizes,
+			t.Errorf("of %d lines up to a picture and %d after it, %d appear with it and then %v, want %d and then %v",
+				c.shows, c.between, len(first), sizes,
 				c.first, c.then)
 		}
 	}

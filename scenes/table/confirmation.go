@@ -76,7 +76,8 @@ func (t *Table) needsConfirmation(id string, m engine.Move, play func()) bool {
 		}
 		left = t.gameUI.MoveWords(best)
 	}
-	t.confirmation.pending = &pendingMove{id: id, move: m, made: len(t.match.Steps()), since: t.now, final: final, forgone: left, play: play}
+	t.confirmation.pending = &pendingMove{id: id, move: m, made: len(t.match.Steps()), since: t.now, final: final,
+		forgone: left, play: play}
 	t.app.Say(words.Question(t.gameUI.MoveWords(m)))
 	t.Rebuild()
 	return true
@@ -149,7 +150,8 @@ func (t *Table) confirmationText(p *pendingMove) string {
 	case p.advice != "":
 		return p.advice
 	case p.forgone != "":
-		return Sentences(words.Question(t.gameUI.MoveWords(p.move)), words.T("You could still do this: “%s”.", p.forgone),
+		return Sentences(words.Question(t.gameUI.MoveWords(p.move)), words.T("You could still do this: “%s”.",
+			p.forgone),
 			words.T("Your turn ends with it, and it cannot be taken back."))
 	case p.final:
 		return Sentences(words.Question(t.gameUI.MoveWords(p.move)), words.T("It cannot be taken back."))
@@ -191,9 +193,11 @@ func (t *Table) confirmNodes(nodes []ui.Node) []ui.Node {
 			}
 		}
 	}
-	not := ui.Button("not-yet", at.Row(0, 2, 8), pieces.Button{Label: words.T("Not yet")}, answer(func() { t.dropPending() }))
+	not := ui.Button("not-yet", at.Row(0, 2, 8), pieces.Button{Label: words.T("Not yet")},
+		answer(func() { t.dropPending() }))
 	not.Tip, not.TipAt = words.T("Lets it go. Escape does the same."), t.chrome.decision
-	do := ui.Button(confirmID, at.Row(1, 2, 8), pieces.Button{Label: words.T("Do it"), Icon: "check-mark", Make: pieces.Brass}, answer(t.confirm))
+	do := ui.Button(confirmID, at.Row(1, 2, 8), pieces.Button{Label: words.T("Do it"), Icon: "check-mark",
+		Make: pieces.Brass}, answer(t.confirm))
 	do.Tip, do.TipAt, do.Role = words.T("Plays what you have chosen. Enter does the same."), t.chrome.decision, "move"
 	return append(kept, not, do)
 }

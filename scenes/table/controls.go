@@ -35,7 +35,8 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 	row := []ui.Node{
 		ui.Disc("menu", words.T("Menu"), tip, "cog", disc(0), t.pause),
 		ui.Disc("speed", t.speedWords(),
-			words.T("How fast pieces move and bots answer. Press to change it. (S)"), "fast-forward-button", disc(1), t.nextSpeed, ui.SpeedKey),
+			words.T("How fast pieces move and bots answer. Press to change it. (S)"), "fast-forward-button", disc(1),
+			t.nextSpeed, ui.SpeedKey),
 		t.app.SoundDisc(disc(2)),
 	}
 	if t.onPhone() {
@@ -45,7 +46,8 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 		row = append(row, t.resultsDisc(disc(len(row))))
 	}
 	if t.match != nil && t.app.Settings.Hints {
-		n := ui.Disc("hint", words.T("Hint"), words.T("Ask a strong player what to do here. (H)"), "lantern-flame", disc(len(row)), t.toggleHint, ui.HintKey)
+		n := ui.Disc("hint", words.T("Hint"), words.T("Ask a strong player what to do here. (H)"), "lantern-flame",
+			disc(len(row)), t.toggleHint, ui.HintKey)
 		if !t.personDecides() || t.timeline.Busy() {
 			n.Why = words.T("A hint is given when it is your move.")
 		}
@@ -55,7 +57,8 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 		row = append(row, t.coachNode(disc(len(row))))
 	}
 	if t.rules() != nil {
-		row = append(row, ui.Disc("rules", words.T("Rules"), words.T("How this game is played, opened at what is asked now."), "open-book",
+		row = append(row, ui.Disc("rules", words.T("Rules"),
+			words.T("How this game is played, opened at what is asked now."), "open-book",
 			disc(len(row)), t.ShowRules))
 	}
 	slices.Reverse(row) // the focus moves from left to right
@@ -77,7 +80,8 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 	}
 	if t.match.Over() && !t.timeline.Busy() {
 		row := t.buttonRow()
-		return t.referenceNode(append(dst, ui.Button("results", row, pieces.Button{Label: words.T("Score sheet"), Icon: "scroll-unfurled", Make: pieces.Brass},
+		return t.referenceNode(append(dst, ui.Button("results", row, pieces.Button{Label: words.T("Score sheet"),
+			Icon: "scroll-unfurled", Make: pieces.Brass},
 			func() { t.showResults("") })))
 	}
 	dst = t.questionsDisc(t.reactionNodes(append(dst, t.undoNode())))
@@ -93,13 +97,15 @@ func (t *Table) rowNodes(dst []ui.Node) []ui.Node {
 	press := t.gameUI.Ledger().Press
 	for i, s := range t.seats {
 		n := ui.Node{
-			ID: fmt.Sprintf("ledger %d", i), Label: s.Name, Tip: t.gameUI.Row(engine.Seat(i)).Tip, Role: "text", Quiet: true,
-			Rect: rows.Column(i, len(t.seats), 0),
+			ID: fmt.Sprintf("ledger %d", i), Label: s.Name, Tip: t.gameUI.Row(engine.Seat(i)).Tip, Role: "text",
+			Quiet: true,
+			Rect:  rows.Column(i, len(t.seats), 0),
 		}
 		if press != nil {
 			n.Press = press(engine.Seat(i))
 		}
-		if show := n.Press; show != nil && t.onPhone() { // overlays are drawn over the board, which the ledger would hide
+		// overlays are drawn over the board, which the ledger would hide
+		if show := n.Press; show != nil && t.onPhone() {
 			n.Press = func() {
 				show()
 				t.openZone(0)
@@ -107,8 +113,10 @@ func (t *Table) rowNodes(dst []ui.Node) []ui.Node {
 		}
 		dst = append(dst, n)
 	}
-	if r := t.gameUI.Ledger().Rival; r.Row != nil && !t.chrome.rival.Empty() && (!t.onPhone() || t.zoneIndex == len(t.zones)) {
-		dst = append(dst, ui.Node{ID: "ledger rival", Label: r.Name, Tip: r.Tip, Role: "text", Quiet: true, Rect: t.chrome.rival})
+	if r := t.gameUI.Ledger().Rival; r.Row != nil && !t.chrome.rival.Empty() &&
+		(!t.onPhone() || t.zoneIndex == len(t.zones)) {
+		dst = append(dst, ui.Node{ID: "ledger rival", Label: r.Name, Tip: r.Tip, Role: "text", Quiet: true,
+			Rect: t.chrome.rival})
 	}
 	return dst
 }
@@ -169,7 +177,8 @@ func (t *Table) undo() {
 	}
 	for whole && len(t.match.Steps()) > from && t.match.Undo(t.undoSeat()) == nil { // a sequence is undone as a whole
 	}
-	for t.wouldAnswerAutomatically() && t.match.Undo(t.undoSeat()) == nil { // a decision that would be answered automatically again is undone, too
+	// a decision that would be answered automatically again is undone, too
+	for t.wouldAnswerAutomatically() && t.match.Undo(t.undoSeat()) == nil {
 	}
 	t.showCurrentPosition()
 }

@@ -41,12 +41,14 @@ type Ask struct {
 	// Rebuild requests new nodes, after a selection that is not a move yet has changed.
 	Rebuild func()
 
-	gameUI        Play                                      // the UI of the game being played
-	playSequence  func(id string, next Next, prepared bool) // plays a sequence, see [Ask.Chain]; nil if nothing is to be played
-	moveWords     func(engine.Move) string                  // the game's [Play.MoveWords]
-	equivalents   []engine.Move                             // see [Ask.Same]
-	nodeMoves     map[string]engine.Move                    // moves by the IDs of the nodes that play them
-	nodeSequences map[string]func() Next                    // sequences by the IDs of the nodes that play them, see [Ask.Sweep]
+	gameUI Play // the UI of the game being played
+	// plays a sequence, see [Ask.Chain]; nil if nothing is to be played
+	playSequence func(id string, next Next, prepared bool)
+	moveWords    func(engine.Move) string // the game's [Play.MoveWords]
+	equivalents  []engine.Move            // see [Ask.Same]
+	nodeMoves    map[string]engine.Move   // moves by the IDs of the nodes that play them
+	// sequences by the IDs of the nodes that play them, see [Ask.Sweep]
+	nodeSequences map[string]func() Next
 	// isBest reports whether a sequence is the best one, as far as the coach has searched; nil
 	// without a coach.
 	isBest func(next Next) bool
@@ -128,7 +130,8 @@ func (a *Ask) Button(m engine.Move, r geom.Rect, look pieces.Button, tip string,
 
 // ButtonAs returns a button that plays a move and keeps its ID while the move changes, as with an
 // amount that is being chosen.
-func (a *Ask) ButtonAs(id string, m engine.Move, r geom.Rect, look pieces.Button, tip string, keys ...ebiten.Key) ui.Node {
+func (a *Ask) ButtonAs(id string, m engine.Move, r geom.Rect, look pieces.Button, tip string,
+	keys ...ebiten.Key) ui.Node {
 	if look.Label == "" && look.Icon == "" {
 		look.Label = a.moveWords(m)
 	}

@@ -80,9 +80,11 @@ func (d DiceChart) Paint(p *paint.Pen, title string) {
 				p.Grad(likely.Inset(1.2), 2.4, theme.BrassHi, theme.BrassLo)
 			}
 			at := geom.R(bar.X-4, likely.Y-17, bar.W+8, 16)
-			p.Label(pieces.Number(gain), at.Pad(-2, -1), paint.Style{Face: paint.Bold, Size: 13.2, Color: theme.Ink, Align: paint.Center})
+			p.Label(pieces.Number(gain), at.Pad(-2, -1), paint.Style{Face: paint.Bold, Size: 13.2, Color: theme.Ink,
+				Align: paint.Center})
 		}
-		p.Label(fmt.Sprint(n), foot.Pad(-2, -2), paint.Style{Face: paint.Bold, Size: 12, Color: ink, Align: paint.Center})
+		p.Label(fmt.Sprint(n), foot.Pad(-2, -2), paint.Style{Face: paint.Bold, Size: 12, Color: ink,
+			Align: paint.Center})
 	}
 }
 
@@ -102,7 +104,8 @@ type diceSheet struct {
 // too.
 func (c *Common) ShowDice(a *Ask, gains DiceGains, key ebiten.Key) {
 	s := &diceSheet{
-		Sheet: stage.NewSheet(c.App, c.Info.ID+"/odds", words.T("What the dice bring"), key), Common: c, gains: gains, lines: len(c.Names) + 3,
+		Sheet: stage.NewSheet(c.App, c.Info.ID+"/odds", words.T("What the dice bring"), key), Common: c, gains: gains,
+		lines: len(c.Names) + 3,
 	}
 	s.Size = s.size
 	for _, e := range a.Past() {
@@ -132,7 +135,8 @@ func (s *diceSheet) Build(l ui.Layout) {
 	for p := range s.Seats() {
 		nodes = append(nodes, ui.Node{
 			ID: fmt.Sprintf("odds %d", p), Label: s.Common.Name(p), Role: "text", Quiet: true, Rect: s.line(1 + int(p)),
-			Tip: words.T("On average a turn brings %s %.1f gold, tolls included.", s.Common.Name(p), s.gains.Expected(p)),
+			Tip: words.T("On average a turn brings %s %.1f gold, tolls included.", s.Common.Name(p),
+				s.gains.Expected(p)),
 		})
 	}
 	s.Root.Set(l, nodes)
@@ -201,7 +205,8 @@ func (s *diceSheet) paintHead(p *paint.Pen) {
 			foot, _ = r.CutLeft(r.W * float64(s.gains.ways(n)) / 6)
 		}
 		p.Grad(foot, 3, theme.BrassHi, theme.BrassLo)
-		p.Label(fmt.Sprint(n), r.Move(0, -2), paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink, Align: paint.Center})
+		p.Label(fmt.Sprint(n), r.Move(0, -2), paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink,
+			Align: paint.Center})
 	}
 	if s.stacked {
 		p.Fit(words.T("per turn"), s.cell(0, 12), small)
@@ -227,7 +232,8 @@ func (s *diceSheet) paintSeat(p *paint.Pen, i int, seat engine.Seat) {
 		s.Token(p, seat, name.Center(), min(34, name.W-2))
 	} else {
 		s.Token(p, seat, geom.Point{X: name.X + 18, Y: name.Center().Y}, 28)
-		p.Label(s.Common.Name(seat), geom.R(name.X+38, name.Y, name.W-40, name.H), paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink})
+		p.Label(s.Common.Name(seat), geom.R(name.X+38, name.Y, name.W-40, name.H),
+			paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink})
 	}
 	for n := 2; n <= 12; n++ {
 		gain, r := s.gains.Gain(seat, n), s.cell(i, n-1).Pad(2, 5)

@@ -122,9 +122,10 @@
 //	func (b *Table) showTaken(x *table.Sequence) {
 //		c := rules.Card(x.A)
 //		from, to := b.at.row(c), b.at.hand(x.Seat)
-//		x.Add(motion.Animation{Length: table.CardTime, Carries: c, Draw: func(p *paint.Pen, t float64) {
+//		draw := func(p *paint.Pen, t float64) {
 //			pieces.Flight{From: from, To: to, Face: b.face(p, c)}.Draw(p, t)
-//		}})
+//		}
+//		x.Add(motion.Animation{Length: table.CardTime, Carries: c, Draw: draw})
 //	}
 //
 // An animation changes nothing: it draws, and names the thing it carries (Carries). Paint leaves

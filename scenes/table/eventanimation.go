@@ -146,7 +146,8 @@ func (x *Sequence) Pay(from, to engine.Seat, n int) *motion.Animation {
 		a, z := x.gameUI.SeatAt(from).Purse, x.gameUI.SeatAt(to).Purse
 		x.coins(p, n, t, a, z, 0)
 		if e := pieces.CoinShare(n, t); e > 0.02 && e < 0.98 && n > 1 {
-			pieces.Tag(p, pieces.Arc(a, z, x.gameUI.common().Heart(), e).Add(0, -24), x.gameUI.Money(n), min(1, 8*e, 8*(1-e)))
+			pieces.Tag(p, pieces.Arc(a, z, x.gameUI.common().Heart(), e).Add(0, -24), x.gameUI.Money(n),
+				min(1, 8*e, 8*(1-e)))
 		}
 	})
 }

@@ -79,7 +79,8 @@ func (t *Table) needsHandover() bool {
 // decides next is not the holder, and something is hidden. It must be called before the board shows
 // the new decision.
 func (t *Table) handOver() {
-	if !t.onStage || !t.needsHandover() || t.device.passing { // before the table itself is on the scene stack, the screen would open below it
+	// before the table itself is on the scene stack, the screen would open below it
+	if !t.onStage || !t.needsHandover() || t.device.passing {
 		return
 	}
 	next := t.match.Turn()
@@ -145,7 +146,8 @@ func (h *handover) High(ui.Layout) float64 { return 0 }
 func (h *handover) Build(l ui.Layout) {
 	h.place(l)
 	name := h.table.seats[h.seat].Name
-	ready := ui.Button("ready", h.button, pieces.Button{Label: words.T("I am %s", name), Icon: "play-button", Make: pieces.Brass}, h.ready)
+	ready := ui.Button("ready", h.button, pieces.Button{Label: words.T("I am %s", name), Icon: "play-button",
+		Make: pieces.Brass}, h.ready)
 	ready.Tip = words.T("Shows what only %s may see.", name)
 	h.Root.Set(l, []ui.Node{ready})
 	h.table.app.Say(words.T("Pass the device to %s", name))

@@ -66,8 +66,9 @@ func WatchCounts(gameUI Play, hear func(key any, shown int)) { gameUI.common().c
 func NewAsk(gameUI Play, s engine.State, legal []engine.Move) *Ask {
 	nothing := func() {}
 	return &Ask{
-		State: s, Seat: s.Turn(), Legal: legal, Names: gameUI.common().Names, moveWords: gameUI.MoveWords, gameUI: gameUI,
-		Area: geom.R(0, 0, 256, 120), Row: geom.R(0, 120, 256, 44), Panel: geom.R(0, 0, 256, 164),
+		State: s, Seat: s.Turn(), Legal: legal, Names: gameUI.common().Names, moveWords: gameUI.MoveWords,
+		gameUI: gameUI,
+		Area:   geom.R(0, 0, 256, 120), Row: geom.R(0, 120, 256, 44), Panel: geom.R(0, 0, 256, 164),
 		Do: func(string, engine.Move) {}, Rebuild: nothing, Past: func() []engine.Event { return nil },
 		Finger: func() bool { return false }, Pointer: func() geom.Point { return geom.Point{} },
 	}

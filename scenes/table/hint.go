@@ -70,7 +70,8 @@ func (t *Table) hintReason(c *coach.Coach, m engine.Move) (text string, named bo
 		return "", false
 	}
 	if gain := c.Gain(m, next[0].Move); gain >= 0.5 && c.Verdict(next[0].Move) != coach.Close {
-		return words.N(int(gain+0.5), "It looks worth %d point more than: %s.", "It looks worth %d points more than: %s.",
+		return words.N(int(gain+0.5), "It looks worth %d point more than: %s.",
+			"It looks worth %d points more than: %s.",
 			int(gain+0.5), t.gameUI.MoveWords(next[0].Move)), true
 	}
 	return "", false
@@ -92,10 +93,12 @@ func (t *Table) differenceText(why bot.Difference, than engine.Move) (text strin
 func (t *Table) Differs(why bot.Difference, mover engine.Seat, than string) string {
 	n := int(why.Points + 0.5)
 	if why.Seat == mover {
-		return words.N(n, "It should bring %d point more by %s than: %s.", "It should bring %d points more by %s than: %s.",
+		return words.N(n, "It should bring %d point more by %s than: %s.",
+			"It should bring %d points more by %s than: %s.",
 			n, words.T(why.Line), than)
 	}
-	return words.N(n, "It should keep %d point by %s from %s.", "It should keep %d points by %s from %s.", n, words.T(why.Line),
+	return words.N(n, "It should keep %d point by %s from %s.", "It should keep %d points by %s from %s.", n,
+		words.T(why.Line),
 		t.match.Setup().Seats[why.Seat].Name)
 }
 
@@ -120,5 +123,6 @@ func (t *Table) comparisonText(c *coach.Coach, named bool) string {
 
 // verdicts are the words for the coach's verdicts.
 var verdicts = map[coach.Verdict]string{
-	coach.Best: words.Mark("best"), coach.Close: words.Mark("as good"), coach.Fair: words.Mark("fair"), coach.Weak: words.Mark("weak"),
+	coach.Best: words.Mark("best"), coach.Close: words.Mark("as good"), coach.Fair: words.Mark("fair"),
+	coach.Weak: words.Mark("weak"),
 }

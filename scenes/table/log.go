@@ -264,23 +264,25 @@ func (t *Table) logNodes(dst []ui.Node) []ui.Node {
 // decisions.
 func (t *Table) canGoBack(step int) bool {
 	seat := t.undoSeat()
-	return seat != engine.NoSeat && !t.timeline.Busy() && step < len(t.match.Steps()) && t.match.CanRewind(seat, step) == nil
+	return seat != engine.NoSeat && !t.timeline.Busy() && step < len(t.match.Steps()) &&
+		t.match.CanRewind(seat, step) == nil
 }
 
 // askBack rewinds to a line of the log after asking, since many moves may be undone.
 func (t *Table) askBack(step int) {
 	n := len(t.match.Steps()) - step
 	t.app.Push(menu.Confirm(t.app, words.N(n, "%d move is taken back. You can play it again with Redo.",
-		"%d moves are taken back. You can play them again with Redo.", n), words.T("Go back"), words.T("Stay here"), func() {
-		t.cancelBots()
-		t.dropHint()
-		t.skipMuted(t.timeline.Skip)
-		if err := t.match.Rewind(t.undoSeat(), step); err != nil {
-			t.app.Notice(words.Sentence(err))
-			return
-		}
-		t.showCurrentPosition()
-	}))
+		"%d moves are taken back. You can play them again with Redo.", n), words.T("Go back"), words.T("Stay here"),
+		func() {
+			t.cancelBots()
+			t.dropHint()
+			t.skipMuted(t.timeline.Skip)
+			if err := t.match.Rewind(t.undoSeat(), step); err != nil {
+				t.app.Notice(words.Sentence(err))
+				return
+			}
+			t.showCurrentPosition()
+		}))
 }
 
 // scrollLog scrolls the log by n lines, towards the past if n is positive.

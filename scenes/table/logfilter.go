@@ -44,9 +44,10 @@ func (t *Table) filterNodes(dst []ui.Node) []ui.Node {
 		seat := engine.Seat(i)
 		on := t.logSeat == seat
 		n := ui.Node{
-			ID: "log of " + strconv.Itoa(i), Label: words.T("Only %s", s.Name), Role: "checkbox", Chosen: on, Quiet: true,
-			Tip:  words.T("The log shows only what %s did, got or lost. Press again for everybody.", s.Name),
-			Rect: t.filterRect(seat), TipAt: t.chrome.log,
+			ID: "log of " + strconv.Itoa(i), Label: words.T("Only %s", s.Name), Role: "checkbox", Chosen: on,
+			Quiet: true,
+			Tip:   words.T("The log shows only what %s did, got or lost. Press again for everybody.", s.Name),
+			Rect:  t.filterRect(seat), TipAt: t.chrome.log,
 			Press: func() { t.toggleFilter(seat) },
 		}
 		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { t.drawFilter(p, n, f, seat) }

@@ -108,11 +108,13 @@ func TestLongChaptersAreToldInParts(t *testing.T) {
 		t.Error("the wait for one part counts for the next part")
 	}
 	s.nextPartPictures(3, true)
-	if s.progress.pictures = maxPictures - 1; s.partDue(longestTick) || s.partDue(longestTick) || s.partDue(longestTick) || s.partDue(longestTick) {
+	if s.progress.pictures = maxPictures - 1; s.partDue(longestTick) || s.partDue(longestTick) ||
+		s.partDue(longestTick) || s.partDue(longestTick) {
 		t.Error("a part is due though only the last picture is left")
 	}
 	s.close()
 	if !s.began(10) || s.began(11) {
-		t.Errorf("began(10), began(11) = %v, %v, want true, false: only the first part starts a chapter", s.began(10), s.began(11))
+		t.Errorf("began(10), began(11) = %v, %v, want true, false: only the first part starts a chapter", s.began(10),
+			s.began(11))
 	}
 }

@@ -67,7 +67,8 @@ func pointsOf(r Row) (points int, known bool) {
 }
 
 // lastLine returns the last log line, "" if the last moves have none.
-func lastLine(m *match.Match, line func(s engine.State, past []engine.Event, e engine.Event) (icon, line string)) string {
+func lastLine(m *match.Match,
+	line func(s engine.State, past []engine.Event, e engine.Event) (icon, line string)) string {
 	r, err := m.Replay()
 	if err != nil {
 		return ""

@@ -69,7 +69,8 @@ func Foresee(gameUI Play, s engine.State, moves ...engine.Move) (slip Slip) {
 }
 
 // previewSample computes the preview's figures in one determinization.
-func previewSample(gameUI Play, s engine.State, moves []engine.Move, sample uint64) (slip Slip, after engine.State, ok bool) {
+func previewSample(gameUI Play, s engine.State, moves []engine.Move,
+	sample uint64) (slip Slip, after engine.State, ok bool) {
 	before, err := gameUI.copyState(s)
 	if err != nil {
 		return slip, nil, false
@@ -109,7 +110,8 @@ func previewSample(gameUI Play, s engine.State, moves []engine.Move, sample uint
 // tryMoves plays moves on a copy of a position, as far as their seat decides and knows their
 // effect. open reports that something hidden or dice came next; the events from there on are not
 // returned.
-func tryMoves(gameUI Play, s engine.State, moves []engine.Move) (after engine.State, events []engine.Event, open, ok bool) {
+func tryMoves(gameUI Play, s engine.State,
+	moves []engine.Move) (after engine.State, events []engine.Event, open, ok bool) {
 	after, err := gameUI.copyState(s)
 	if err != nil {
 		return nil, nil, false, false
@@ -126,7 +128,11 @@ func tryMoves(gameUI Play, s engine.State, moves []engine.Move) (after engine.St
 		if after.Play(m, tell) != nil {
 			return nil, nil, false, false
 		}
-		for forced := after.Moves(nil); len(forced) == 1 && after.Turn() == s.Turn() && !open; forced = after.Moves(nil) {
+		for !open && after.Turn() == s.Turn() {
+			forced := after.Moves(nil)
+			if len(forced) != 1 {
+				break
+			}
 			if k, asks := after.(engine.ForcedKeeper); asks && k.KeepForced() || after.Play(forced[0], tell) != nil {
 				break
 			}
@@ -238,12 +244,13 @@ func (t *Table) abovePreview(p *paint.Pen, r geom.Rect) geom.Rect {
 
 // previewNode appends the node that draws the current preview and its badges.
 func (t *Table) previewNode(nodes []ui.Node) []ui.Node {
-	return append(nodes, ui.Node{ID: "slip", Label: words.T("What it comes to"), Quiet: true, Draw: func(p *paint.Pen, _ *ui.Node, _ ui.Feel) {
-		if s := t.currentPreview(); s != nil {
-			t.common.drawPreview(p, t.previewRoom(), s)
-			t.drawDeltaBadges(p, s)
-		}
-	}})
+	return append(nodes, ui.Node{ID: "slip", Label: words.T("What it comes to"), Quiet: true,
+		Draw: func(p *paint.Pen, _ *ui.Node, _ ui.Feel) {
+			if s := t.currentPreview(); s != nil {
+				t.common.drawPreview(p, t.previewRoom(), s)
+				t.drawDeltaBadges(p, s)
+			}
+		}})
 }
 
 // Sizes of a preview, design units: the least height of a line, the padding, the width of a column

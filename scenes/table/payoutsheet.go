@@ -58,7 +58,8 @@ func (c *Common) SumsRect(room geom.Rect, s Sums) geom.Rect {
 // PaintSums paints the overlay in r; money formats amounts.
 func (c *Common) PaintSums(p *paint.Pen, r geom.Rect, s Sums, money func(n int) string) {
 	pieces.Panel(p, r, 71)
-	p.Text(s.Title, geom.Point{X: r.Center().X, Y: r.Y + 12}, paint.Style{Face: paint.Display, Size: 22, Color: theme.Umber, Align: paint.Center})
+	p.Text(s.Title, geom.Point{X: r.Center().X, Y: r.Y + 12}, paint.Style{Face: paint.Display, Size: 22,
+		Color: theme.Umber, Align: paint.Center})
 	p.Rule(r.X+20, r.Y+47, r.W-40)
 	n := int(c.Seats())
 	for seat := range c.Seats() {
@@ -93,7 +94,8 @@ func (c *Common) paintSum(p *paint.Pen, r geom.Rect, s Sums, seat engine.Seat, m
 // paint paints a line: what pays, the product, the amount.
 func (l SumLine) paint(p *paint.Pen, r geom.Rect, money func(n int) string) {
 	l.Icon(p, geom.Point{X: r.X + 11, Y: r.Center().Y}, min(r.H-3, 20))
-	p.Label(l.Text, geom.R(r.X+26, r.Y, r.W-70, r.H), paint.Style{Face: paint.Body, Size: min(13.5, r.H*0.72), Color: theme.Ink})
+	p.Label(l.Text, geom.R(r.X+26, r.Y, r.W-70, r.H), paint.Style{Face: paint.Body, Size: min(13.5, r.H*0.72),
+		Color: theme.Ink})
 	p.Label(money(l.Amount), geom.R(r.Right()-44, r.Y, 44, r.H), paint.Style{
 		Face: paint.Bold, Size: min(14.5, r.H*0.76), Color: theme.Ink, Align: paint.Right,
 	})

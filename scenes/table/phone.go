@@ -172,7 +172,8 @@ func (t *Table) layOutZones() {
 	if t.zoneIndex == len(t.zones) {
 		return
 	}
-	if z := t.zones[t.zoneIndex]; z.ID != t.zoneID || z.Least != t.zoneMinScale { // an overlay over the zone was opened or closed
+	// an overlay over the zone was opened or closed
+	if z := t.zones[t.zoneIndex]; z.ID != t.zoneID || z.Least != t.zoneMinScale {
 		t.zoneID, t.zoneMinScale, t.zoneFocus = z.ID, z.Least, geom.Rect{}
 		t.zoneOpenings++
 	}
@@ -259,7 +260,8 @@ func (t *Table) tabNodes(dst []ui.Node) []ui.Node {
 			at, left = left.CutLeft(r.W * widths[i])
 		}
 		node := ui.Node{
-			ID: fmt.Sprintf("zone/%d", i), Label: words.T(z.Name), Role: "tab", Rect: at, Chosen: i == t.zoneIndex, Quiet: true, View: true,
+			ID: fmt.Sprintf("zone/%d", i), Label: words.T(z.Name), Role: "tab", Rect: at, Chosen: i == t.zoneIndex,
+			Quiet: true, View: true,
 			Press: func() { t.openZone(i) },
 		}
 		node.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { t.drawTab(p, n, f, z.Icon, i) }
@@ -306,7 +308,8 @@ func (t *Table) drawTab(p *paint.Pen, n *ui.Node, f ui.Feel, icon string, i int)
 		at := geom.Point{X: min(c.X+15, r.Right()-9), Y: r.Y + 9}
 		p.Disc(at, 9.5, theme.WalnutInk, theme.WalnutInk)
 		p.Disc(at, 8.5, theme.Oxblood, theme.Oxblood)
-		p.Label(pieces.Number(k), geom.Around(at, 17, 16), paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Align: paint.Center, Fixed: true})
+		p.Label(pieces.Number(k), geom.Around(at, 17, 16), paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream,
+			Align: paint.Center, Fixed: true})
 	}
 }
 
@@ -336,7 +339,8 @@ func (t *Table) plateNodes(dst []ui.Node) []ui.Node {
 	}
 	for i, s := range t.seats {
 		dst = append(dst, ui.Node{
-			ID: fmt.Sprintf("plate %d", i), Label: s.Name, Tip: t.gameUI.Row(engine.Seat(i)).Tip, Role: "text", Quiet: true, Rect: t.plate(i),
+			ID: fmt.Sprintf("plate %d", i), Label: s.Name, Tip: t.gameUI.Row(engine.Seat(i)).Tip, Role: "text",
+			Quiet: true, Rect: t.plate(i),
 			Press: func() { t.openZone(len(t.zones)) },
 		})
 	}
@@ -383,7 +387,8 @@ func (t *Table) paintAsides(p *paint.Pen) {
 func (t *Table) paintTitle(p *paint.Pen) {
 	title, head := t.headings()
 	top, low := t.chrome.shell.name.CutTop(24)
-	name := paint.Style{Face: paint.Display, Size: 19, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.95), Fixed: true}
+	name := paint.Style{Face: paint.Display, Size: 19, Color: theme.BrassHi,
+		Edge: theme.Alpha(theme.RGB(0x120805), 0.95), Fixed: true}
 	line := paint.Style{Face: paint.Bold, Size: 13, Color: theme.MapSheet, Fixed: true}
 	if i := strings.LastIndex(head, headingDot); i >= 0 && p.LabelWidth(head, low, line) > low.W {
 		title, head = head[:i], head[i+len(headingDot):]
@@ -414,7 +419,8 @@ func (t *Table) paintPlate(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	if r.W < narrowPlate && len(row.Stats) > 0 { // the figure is below the face, without a word
 		top, low := r.Pad(3, 2).CutTop(r.H * 0.5)
 		pieces.Token(p, top.Center(), min(top.H, top.W), int(seat), t.seats[seat].Face)
-		p.Label(pieces.Number(row.Stats[0].Value), low, paint.Style{Face: paint.Bold, Size: 13, Color: ink, Align: paint.Center, Fixed: true})
+		p.Label(pieces.Number(row.Stats[0].Value), low, paint.Style{Face: paint.Bold, Size: 13, Color: ink,
+			Align: paint.Center, Fixed: true})
 		return
 	}
 	size := min(30, r.H-8, r.W*0.4)
@@ -464,7 +470,8 @@ func (t *Table) paintWidePlate(p *paint.Pen, r geom.Rect, row Row, seat engine.S
 		side, left = r.CutRight(54)
 		f := row.Stats[0]
 		pieces.CoinOr(p, f.Icon, geom.Point{X: side.X + 10, Y: side.Center().Y}, 7.5, 18, soft)
-		p.Label(pieces.Number(f.Value), side, paint.Style{Face: paint.Bold, Size: 16, Color: ink, Align: paint.Right, Fixed: true})
+		p.Label(pieces.Number(f.Value), side, paint.Style{Face: paint.Bold, Size: 16, Color: ink, Align: paint.Right,
+			Fixed: true})
 	}
 	name := left
 	if row.Note != "" {
@@ -521,7 +528,8 @@ func (t *Table) previewOverPrompt(p *paint.Pen) geom.Rect {
 // pressOnlyPreviews reports whether a first touch of a node only shows its preview: on a phone's
 // board, where nothing can hover.
 func (t *Table) pressOnlyPreviews(n *ui.Node) bool {
-	return t.onPhone() && n.Role == "move" && n.Enabled() && t.match != nil && t.personDecides() && !t.timeline.Busy() && t.pendingMove() == nil &&
+	return t.onPhone() && n.Role == "move" && n.Enabled() && t.match != nil && t.personDecides() &&
+		!t.timeline.Busy() && t.pendingMove() == nil &&
 		!t.chrome.shell.paper.Has(n.Rect.Center()) && !t.chrome.shell.head.Has(n.Rect.Center())
 }
 

@@ -193,7 +193,8 @@ func (b *plainUI) Nodes(a *Ask, dst []ui.Node) []ui.Node {
 	pages := (len(a.Legal) + len(c.rows) - 1) / len(c.rows)
 	b.page = min(b.page, pages-1)
 	c.shorten(len(a.Legal))
-	dst = append(dst, ui.Node{ID: "plain/moves", Label: words.T("Moves"), Role: "text", Quiet: true, Solid: true, Rect: c.all,
+	dst = append(dst, ui.Node{ID: "plain/moves", Label: words.T("Moves"), Role: "text", Quiet: true, Solid: true,
+		Rect: c.all,
 		Draw: func(p *paint.Pen, n *ui.Node, _ ui.Feel) { drawList(p, c) }})
 	first := b.page * len(c.rows)
 	for i, m := range a.Legal[first:min(first+len(c.rows), len(a.Legal))] {

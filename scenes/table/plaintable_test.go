@@ -13,12 +13,14 @@ func TestMoveListFitsTheBoard(t *testing.T) {
 		for _, moves := range []int{1, 3, 500} {
 			c := placeList(board)
 			if len(c.rows) < 4 || !c.all.Within(board) {
-				t.Errorf("board %v: the list has %d rows and the rectangle %v, want at least 4 rows within the board", board, len(c.rows), c.all)
+				t.Errorf("board %v: the list has %d rows and the rectangle %v, want at least 4 rows within the board",
+					board, len(c.rows), c.all)
 			}
 			c.shorten(moves)
 			for i, r := range c.rows[:min(moves, len(c.rows))] {
 				if !r.Within(c.all) || r.H < 40 || r.W < 180 || moves > len(c.rows) && r.Meets(c.foot) {
-					t.Errorf("board %v, %d moves: row %d at %v is too small, or not within the list %v above its buttons", board, moves, i, r, c.all)
+					t.Errorf("board %v, %d moves: row %d at %v is too small, or not within the list %v",
+						board, moves, i, r, c.all)
 				}
 			}
 			if moves == 1 && c.all.H > 130 {

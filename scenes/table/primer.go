@@ -245,14 +245,16 @@ func (s *primer) Build(l ui.Layout) {
 	row := s.row
 	var nodes []ui.Node
 	if s.learn != nil {
-		n := ui.Button("learn", row.Row(0, 2, 20), pieces.Button{Label: words.T("Learn in 3 minutes"), Icon: "light-bulb"}, s.learn)
+		n := ui.Button("learn", row.Row(0, 2, 20), pieces.Button{Label: words.T("Learn in 3 minutes"),
+			Icon: "light-bulb"}, s.learn)
 		n.Tip = s.leaveTip
 		nodes = append(nodes, n)
 		row = row.Row(1, 2, 20)
 	}
 	nodes = append(nodes, ui.Button("play", row, s.closeButton, s.app.Pop))
 	for i, x := range s.paragraphs {
-		nodes = append(nodes, ui.Node{ID: "lesson " + x.Title, Label: words.T(x.Title) + ". " + words.T(x.Text), Role: "text", Quiet: true, Rect: s.places[i]})
+		nodes = append(nodes, ui.Node{ID: "lesson " + x.Title, Label: words.T(x.Title) + ". " + words.T(x.Text),
+			Role: "text", Quiet: true, Rect: s.places[i]})
 	}
 	s.Root.Set(l, nodes)
 }
@@ -286,7 +288,8 @@ func (s *primer) Paint(p *paint.Pen) {
 	for i, x := range s.paragraphs {
 		r := s.places[i]
 		seal := geom.Point{X: r.X + 26, Y: r.Y + 30}
-		p.Soft(geom.Around(geom.Point{X: seal.X + 1, Y: seal.Y + 2}, 52, 52), 26, 2.5, 0, theme.Alpha(theme.Shadow, 0.45))
+		p.Soft(geom.Around(geom.Point{X: seal.X + 1, Y: seal.Y + 2}, 52, 52), 26, 2.5, 0,
+			theme.Alpha(theme.Shadow, 0.45))
 		p.Disc(seal, 26, theme.WalnutInk, theme.WalnutInk)
 		p.Disc(seal, 24.6, theme.Walnut, theme.WalnutLo)
 		p.Icon(x.Icon, seal, 32, theme.BrassHi)

@@ -59,7 +59,8 @@ var askModes = []struct {
 	name, tip string
 }{
 	{AskAlways, words.Mark("Ask me"), words.Mark("From now on you are asked each time.")},
-	{AskIfMatters, words.Mark("If it matters"), words.Mark("From now on you are asked only where an answer could gain or save you something, as far as you can know.")},
+	{AskIfMatters, words.Mark("If it matters"),
+		words.Mark("From now on you are asked only where an answer could gain or save you something, as far as you can know.")},
 	{AskNever, words.Mark("Never"), words.Mark("From now on all questions of this kind are let go by.")},
 }
 
@@ -190,7 +191,8 @@ func (t *Table) reactionNodes(dst []ui.Node) []ui.Node {
 		return dst
 	}
 	seat := t.match.Turn()
-	all := t.askModeNodes("asking", words.T("Questions in others' turns"), t.reactionRow(), seat, r.Kind, !r.Plain, t.Rebuild)
+	all := t.askModeNodes("asking", words.T("Questions in others' turns"), t.reactionRow(), seat, r.Kind, !r.Plain,
+		t.Rebuild)
 	for i := range all {
 		all[i].TipAt = t.chrome.decision
 	}
@@ -199,7 +201,8 @@ func (t *Table) reactionNodes(dst []ui.Node) []ui.Node {
 
 // askModeNodes returns the three choices for a kind of question. hidden says that Matters depends
 // on secrets of the seat.
-func (t *Table) askModeNodes(id, name string, r geom.Rect, seat engine.Seat, kind string, hidden bool, changed func()) []ui.Node {
+func (t *Table) askModeNodes(id, name string, r geom.Rect, seat engine.Seat, kind string, hidden bool,
+	changed func()) []ui.Node {
 	all := make([]ui.Choice, len(askModes))
 	for i, a := range askModes {
 		all[i] = ui.Choice{ID: "ask " + string(a.asking), Label: words.T(a.name), Tip: words.T(a.tip)}
@@ -224,7 +227,8 @@ func (t *Table) questionSeat() engine.Seat {
 	if t.personCount() > 1 {
 		return t.device.holder
 	}
-	return engine.Seat(slices.IndexFunc(t.seats, match.Seat.Person)) // IndexFunc returns -1, which is NoSeat, without a person
+	// IndexFunc returns -1, which is NoSeat, without a person
+	return engine.Seat(slices.IndexFunc(t.seats, match.Seat.Person))
 }
 
 // questionsDisc appends the button of the overlay with all switches if one of them is set: a person
@@ -242,7 +246,8 @@ func (t *Table) questionsDisc(dst []ui.Node) []ui.Node {
 		return dst
 	}
 	at := t.chrome.decision
-	n := ui.Disc("questions", words.T("Questions"), words.T("Which questions you are asked in the turns of others."), "ringing-bell",
+	n := ui.Disc("questions", words.T("Questions"), words.T("Which questions you are asked in the turns of others."),
+		"ringing-bell",
 		geom.Around(geom.Point{X: at.Right() - 20, Y: at.Y + 16}, 28, 28), func() { t.app.Push(t.newQuestions(seat)) })
 	n.Hit = n.Rect.Inset(-8)
 	return append(dst, n)
@@ -294,6 +299,7 @@ func (s *questions) Paint(p *paint.Pen) {
 	for i, k := range s.table.gameUI.Reactions() {
 		head, _ := s.place(i).CutTop(28)
 		p.Icon(k.Icon, geom.Point{X: head.X + 11, Y: head.Center().Y}, 20, theme.Oxblood)
-		p.Label(words.T(k.Name), geom.R(head.X+30, head.Y, head.W-30, head.H), paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Ink})
+		p.Label(words.T(k.Name), geom.R(head.X+30, head.Y, head.W-30, head.H), paint.Style{Face: paint.Bold, Size: 14.5,
+			Color: theme.Ink})
 	}
 }

@@ -165,7 +165,8 @@ func (t *Table) paintReference(p *paint.Pen) {
 	p.Outline(r.Inset(0.6), 7, 1.2, theme.Alpha(theme.RGB(0x3F5F6C), 0.5))
 	size := min(28, r.H-4)
 	pieces.Fading(p, 0.6, func() {
-		pieces.Token(p, geom.Point{X: r.X + 18, Y: r.Center().Y}, size, int(b.seat), engine.At(b.match.Seats(), b.seat).Face)
+		pieces.Token(p, geom.Point{X: r.X + 18, Y: r.Center().Y}, size, int(b.seat),
+			engine.At(b.match.Seats(), b.seat).Face)
 	})
 	in := geom.R(r.X+36, r.Y, r.W-42, r.H)
 	name := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Mix(theme.Ink, theme.RGB(0x3F5F6C), 0.5), Clip: true}
@@ -219,5 +220,6 @@ func (t *Table) referenceReport() string {
 	if t.reference == nil || t.reference.at.Empty() {
 		return ""
 	}
-	return strconv.Itoa(t.reference.course.Like(t.reference.ownCourse, t.reference.ownCourse.Last(), t.reference.seat)) + " " + t.referenceText()
+	return strconv.Itoa(t.reference.course.Like(t.reference.ownCourse, t.reference.ownCourse.Last(),
+		t.reference.seat)) + " " + t.referenceText()
 }

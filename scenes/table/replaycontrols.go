@@ -90,9 +90,10 @@ func (f *replayer) nodes(t *Table, dst []ui.Node) []ui.Node {
 			f.seek(t, to)
 		}
 	}
-	slider := ui.Slider("position", words.T("Position"), words.T("Drag to jump to any move."), bar, value, func(v float64) {
-		jump(int(v*float64(f.r.Len()) + 0.5))
-	})
+	slider := ui.Slider("position", words.T("Position"), words.T("Drag to jump to any move."), bar, value,
+		func(v float64) {
+			jump(int(v*float64(f.r.Len()) + 0.5))
+		})
 	slider.Wheel = func(n int) { jump(f.r.At() + n) }
 	dst = append(dst, slider)
 	for i, b := range f.buttons(t) {
@@ -105,7 +106,8 @@ func (f *replayer) nodes(t *Table, dst []ui.Node) []ui.Node {
 		n.Label, n.Tip, n.TipAt = b.label, b.tip, t.chrome.decision
 		dst = append(dst, n)
 	}
-	on := ui.Button("branch", row, pieces.Button{Label: words.T("Play on from here"), Icon: "quill-ink"}, func() { f.branch(t) })
+	on := ui.Button("branch", row, pieces.Button{Label: words.T("Play on from here"), Icon: "quill-ink"},
+		func() { f.branch(t) })
 	on.TipAt = t.chrome.decision
 	on.Tip = words.T("Start a new game with the moves made so far. The old one stays as it is.")
 	if f.r.State().Turn() == engine.NoSeat {
@@ -147,7 +149,8 @@ func (f *replayer) buttons(t *Table) []replayButton {
 		play.icon, play.label = "pause-button", words.T("Pause")
 	}
 	return []replayButton{
-		{id: "first", label: words.T("To the start"), tip: words.T("Back to the first move. (Home)"), icon: "fast-backward-button",
+		{id: "first", label: words.T("To the start"), tip: words.T("Back to the first move. (Home)"),
+			icon:  "fast-backward-button",
 			press: to(func() int { return 0 }), key: ebiten.KeyHome},
 		{id: "prev", label: words.T("Back"), tip: words.T("One move back. (B)"), icon: "previous-button",
 			press: to(func() int { return f.r.At() - 1 }), key: ebiten.KeyB},
@@ -158,12 +161,14 @@ func (f *replayer) buttons(t *Table) []replayButton {
 				t.skipMuted(t.timeline.Skip)
 				f.next(t)
 			}},
-		{id: "last", label: words.T("To the end"), tip: words.T("On to the last move. (End)"), icon: "fast-forward-button",
+		{id: "last", label: words.T("To the end"), tip: words.T("On to the last move. (End)"),
+			icon:  "fast-forward-button",
 			press: to(f.r.Len), key: ebiten.KeyEnd},
 		{id: "turn-back", short: words.T("Turn before"), label: words.T("Turn before"),
 			tip:   words.T("To where this turn began, or the one before it. (Page up)"),
 			press: to(func() int { return f.turnStart(-1) }), key: ebiten.KeyPageUp},
-		{id: "turn-on", short: words.T("Next turn"), label: words.T("Next turn"), tip: words.T("To where the next turn begins. (Page down)"),
+		{id: "turn-on", short: words.T("Next turn"), label: words.T("Next turn"),
+			tip:   words.T("To where the next turn begins. (Page down)"),
 			press: to(func() int { return f.turnStart(1) }), key: ebiten.KeyPageDown},
 	}
 }

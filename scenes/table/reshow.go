@@ -15,13 +15,15 @@ func (t *Table) reshowNodes(dst []ui.Node) []ui.Node {
 	at := t.chrome.log
 	disc := func(i int) geom.Rect { return geom.R(at.Right()-28-32*float64(i), at.Y-3, 26, 26) }
 	if t.personDecides() && !t.timeline.Busy() && t.afterLastDecision(t.match.Turn()) < len(t.match.Steps()) {
-		n := ui.Disc("again", words.T("Once more"), words.T("Shows again what the others did since your last move. (L)"), "film-spool",
+		n := ui.Disc("again", words.T("Once more"),
+			words.T("Shows again what the others did since your last move. (L)"), "film-spool",
 			disc(0), t.reshow, ui.AgainKey)
 		n.Hit = n.Rect.Inset(-8)
 		dst = append(dst, n)
 	}
 	if t.match.CanRedo() && t.personDecides() && !t.timeline.Busy() {
-		n := ui.Disc("redo", words.T("Redo"), words.T("Plays again what was taken back. (Y)"), "clockwise-rotation", disc(1),
+		n := ui.Disc("redo", words.T("Redo"), words.T("Plays again what was taken back. (Y)"), "clockwise-rotation",
+			disc(1),
 			t.redo, ui.RedoKey)
 		n.Hit = n.Rect.Inset(-3)
 		dst = append(dst, n)
@@ -59,7 +61,8 @@ func (t *Table) reshow() {
 	t.dropHint()
 	for i, step := range steps[from:] {
 		if t.stories.began(from + i) {
-			t.timeline.Add(motion.Animation{Next: -1, Stop: true}) // a press skips to the next turn that was shown as a story
+			// a press skips to the next turn that was shown as a story
+			t.timeline.Add(motion.Animation{Next: -1, Stop: true})
 		}
 		t.reshowStep(step)
 	}
@@ -88,7 +91,8 @@ func (t *Table) redo() {
 		return
 	}
 	t.dropHint()
-	for t.match.CanRedo() && t.wouldAnswerAutomatically() { // decisions that were answered automatically are redone automatically
+	// decisions that were answered automatically are redone automatically
+	for t.match.CanRedo() && t.wouldAnswerAutomatically() {
 		if _, err := t.match.Redo(t.match.Turn()); err != nil {
 			break
 		}

@@ -22,7 +22,8 @@ func (t *Table) showResults(page string) {
 	anew := m.Setup()
 	anew.Seats = t.app.SeatsFor(m)
 	show := menu.ResultsFor{
-		Match: m, Doc: t.doc, Titles: t.gameUI.Rank, TieBreak: t.gameUI.Tie(), Verdict: t.gameUI.Verdict(), Chronicle: t.chronicle(), Page: page,
+		Match: m, Doc: t.doc, Titles: t.gameUI.Rank, TieBreak: t.gameUI.Tie(), Verdict: t.gameUI.Verdict(),
+		Chronicle: t.chronicle(), Page: page,
 		Icon: t.gameUI.Source, Picture: t.winnerPoster(m),
 		Things:  func(line string, seat engine.Seat) []Thing { return t.gameUI.Things(m.State(), line, seat) },
 		Board:   t.app.Pop,
@@ -133,7 +134,8 @@ func (t *Table) openReplay(m *match.Match, at int) {
 
 // resultsDisc returns the button that leads from a replay to the results of its game.
 func (t *Table) resultsDisc(r geom.Rect) ui.Node {
-	n := ui.Disc("results", words.T("Score sheet"), words.T("The score, the charts and the turning points of this game."),
+	n := ui.Disc("results", words.T("Score sheet"),
+		words.T("The score, the charts and the turning points of this game."),
 		"trophy", r, func() { t.showResults("") })
 	if m, err := t.finishedMatch(); err != nil || !m.Over() {
 		n.Why = words.T("This game has not been played to its end.")

@@ -50,7 +50,8 @@ func OpenBook(h *stage.App, m *match.Match, gameUI Play) {
 		OpenPrimer(h, m)
 		return
 	}
-	Show(gameUI, m.State(), ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648)) // the book's illustrations show parts of the board
+	// the book's illustrations show parts of the board
+	Show(gameUI, m.State(), ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648))
 	book.List(gameUI.Listed())
 	h.Push(reader.New(h, book, gameUI.Figure, ""))
 }
@@ -84,7 +85,8 @@ func (t *Table) ruleNodes(nodes []ui.Node) []ui.Node {
 	t.Root.OpenRule, t.Root.RuleName = t.openRules, book.Name
 	if s, ok := t.phase(); ok {
 		nodes = append(nodes, ui.Node{
-			ID: "phase", Label: s.Name, Tip: s.Sentence, Rule: s.Anchor, Role: "text", Quiet: true, Rect: t.chrome.plaque,
+			ID: "phase", Label: s.Name, Tip: s.Sentence, Rule: s.Anchor, Role: "text", Quiet: true,
+			Rect: t.chrome.plaque,
 		})
 	}
 	for i := range nodes {

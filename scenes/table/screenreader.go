@@ -64,7 +64,8 @@ func (t *Table) Passages(nodes []ui.Node) []stage.Passage {
 		}
 		to.Nodes = append(to.Nodes, i)
 	}
-	slices.SortStableFunc(move.Nodes, func(a, b int) int { // the suggested button, which is made of brass, is read first
+	// the suggested button, which is made of brass, is read first
+	slices.SortStableFunc(move.Nodes, func(a, b int) int {
 		switch {
 		case nodes[a].Primary == nodes[b].Primary:
 			return 0

@@ -74,9 +74,11 @@ func TestCuesWaitForTheirTime(t *testing.T) {
 
 func TestSkippedMotionsMakeOneSound(t *testing.T) {
 	table := newNoisyTable()
-	table.events(engine.Event{A: int16(sound.Land)}, engine.Event{A: int16(sound.Blast)}, engine.Event{A: int16(sound.Coin), B: 500})
+	table.events(engine.Event{A: int16(sound.Land)}, engine.Event{A: int16(sound.Blast)},
+		engine.Event{A: int16(sound.Coin), B: 500})
 	table.skip(table.timeline.Skip)
-	if e := &table.cues; !e.hasMuted || e.lastMuted.Effect != sound.Coin || len(e.waiting) != 0 || e.muted || e.skipped != table.now {
+	if e := &table.cues; !e.hasMuted || e.lastMuted.Effect != sound.Coin || len(e.waiting) != 0 || e.muted ||
+		e.skipped != table.now {
 		t.Errorf("after a skip: %+v, want an empty queue and only the last sound played", e)
 	}
 	table.now += skipSoundGap / 2

@@ -29,7 +29,9 @@ import (
 //				ride.Caption = to
 //				return
 //			}
-//			s.Add(table.Picture{Key: "ride", Icon: "horse-head", Caption: to, Weight: 1, At: func() geom.Rect { return b.at.places[s.A] }})
+//			at := b.at.places[s.A]
+//			s.Add(table.Picture{Key: "ride", Icon: "horse-head", Caption: to, Weight: 1,
+//				At: func() geom.Rect { return at }})
 //		case rules.EventFought:
 //			s.AddLine(5) // the line of the log with its icon
 //		}

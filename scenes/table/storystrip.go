@@ -165,7 +165,8 @@ func (s *storyStrip) head(p *paint.Pen, from, to int, fade float64) {
 	}
 	first, last := s.pictureRect(from, p.View.Letters()), s.pictureRect(to-1, p.View.Letters())
 	who := s.names[hero]
-	st := paint.Style{Face: paint.Display, Size: 17, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.9), Clip: true}
+	st := paint.Style{Face: paint.Display, Size: 17, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.9),
+		Clip: true}
 	w := min(p.LabelWidth(who.Name, geom.R(0, 0, 300, stripHead), st), 240, last.Right()-first.X-74)
 	r := geom.R(first.X, first.Y-stripHead-4, w+74, stripHead-4)
 	pieces.Fading(p, fade, func() {
@@ -191,5 +192,6 @@ func (s *storyStrip) picture(p *paint.Pen, r geom.Rect, pic Picture, seed float6
 		p.Icon(pic.Icon, c.Add(1.5, 2.5), size, theme.Alpha(theme.Shadow, 0.3))
 		p.Icon(pic.Icon, c, size, theme.Umber)
 	}
-	p.Fit(pic.Caption, words.Pad(3, 5), paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink, Lead: 1.2, Align: paint.Center})
+	p.Fit(pic.Caption, words.Pad(3, 5), paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink, Lead: 1.2,
+		Align: paint.Center})
 }

@@ -129,7 +129,8 @@ func New(h *stage.App, m *match.Match, doc string, gameUI Play) (*Table, error) 
 
 // newTable returns a table for a match or a replay, which the caller sets.
 func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, gameUI Play) *Table {
-	t := &Table{app: h, info: info, gameUI: gameUI, common: gameUI.common(), seats: seats, doc: doc, logSeat: engine.NoSeat, device: device{holder: engine.NoSeat}}
+	t := &Table{app: h, info: info, gameUI: gameUI, common: gameUI.common(), seats: seats, doc: doc,
+		logSeat: engine.NoSeat, device: device{holder: engine.NoSeat}}
 	t.timeline.Changed = t.Repaint
 	t.Root.Weighty = t.needsMoveGuard
 	t.Root.Looks, t.Root.LooksElsewhere = t.pressOnlyPreviews, t.Rebuild
@@ -250,12 +251,14 @@ func (t *Table) Build(l ui.Layout) {
 	t.common.Window, t.common.Area = l, t.chrome.board
 	t.gameUI.Layout()
 	a := t.newDecision()
-	nodes := t.hideViewControls(t.gameUI.Nodes(a, nil)) // the game's nodes come first in the list: a key belongs to a move before a control
+	// the game's nodes come first in the list: a key belongs to a move before a control
+	nodes := t.hideViewControls(t.gameUI.Nodes(a, nil))
 	t.keepSeatsClear(nodes)
 	t.layOutZones()
 	t.nodeMoves, t.nodeSequences = a.nodeMoves, a.nodeSequences
 	nodes = t.accountNodes(t.ruleNodes(t.chromeNodes(nodes)))
-	t.Root.Set(l, t.previewNode(t.tutorNodes(l, t.previewedMoveNodes(t.confirmNodes(t.addBadges(t.plateNodes(t.tabNodes(nodes))))))))
+	t.Root.Set(l, t.previewNode(t.tutorNodes(l,
+		t.previewedMoveNodes(t.confirmNodes(t.addBadges(t.plateNodes(t.tabNodes(nodes))))))))
 }
 
 // keepSeatsClear makes tooltips avoid the seats' nodes on the board where there is room elsewhere.
@@ -291,9 +294,11 @@ func (t *Table) hideViewControls(nodes []ui.Node) []ui.Node {
 // decide now.
 func (t *Table) newDecision() *Ask {
 	a := &Ask{
-		State: t.state(), Seat: engine.NoSeat, Names: t.seats, Do: t.chooseMove, Rebuild: t.selectionChanged, Finger: t.Root.Finger,
-		Pointer: t.Root.Pointer, Past: t.pastEvents, Moving: t.timeline.Busy(), moveWords: t.gameUI.MoveWords, playSequence: t.startSequence,
-		gameUI: t.gameUI,
+		State: t.state(), Seat: engine.NoSeat, Names: t.seats, Do: t.chooseMove, Rebuild: t.selectionChanged,
+		Finger:  t.Root.Finger,
+		Pointer: t.Root.Pointer, Past: t.pastEvents, Moving: t.timeline.Busy(), moveWords: t.gameUI.MoveWords,
+		playSequence: t.startSequence,
+		gameUI:       t.gameUI,
 	}
 	a.Area, a.Row = t.decisionAreas()
 	a.Panel = t.chrome.decision

@@ -18,7 +18,8 @@ func Thumbnail(h *stage.App, m *match.Match, gameUI Play, dst *ebiten.Image) {
 	gameUI.Nodes(NewAsk(gameUI, m.State(), nil), nil) // some games compute places in Nodes
 	width, height := float64(dst.Bounds().Dx()), float64(dst.Bounds().Dy())
 	scale := max(width/board.W, height/board.H)
-	p := h.Kit.Pen(dst, paint.View{Scale: scale, X: width/2 - board.Center().X*scale, Y: height/2 - board.Center().Y*scale})
+	p := h.Kit.Pen(dst, paint.View{Scale: scale, X: width/2 - board.Center().X*scale,
+		Y: height/2 - board.Center().Y*scale})
 	p.Table(paint.Table{Field: geom.R(-200, -200, 2000, 2000), Lamp: geom.Point{X: 430, Y: 150}, Cloth: paint.Felt})
 	gameUI.Paint(p)
 	p.Flush()

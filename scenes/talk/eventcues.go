@@ -5,7 +5,9 @@ import "gulch/engine"
 // Cues maps the kinds of events to the moments that they are for some seats. A game's table returns
 // them from Moments:
 //
-//	func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment { return cues.Add(dst, e) }
+//	func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
+//		return cues.Add(dst, e)
+//	}
 type Cues map[engine.EventKind][]Cue
 
 // Cue describes the moment that an event is for one seat.

@@ -131,7 +131,8 @@ func (c *Chatter) Say(now float64, moments []Moment) (Remark, bool) {
 			continue
 		}
 		who := c.personas[m.Seat]
-		if line, ok := c.pick(now, slices.Concat(all[lineKey{who, m.Kind, c.game}], all[lineKey{who, m.Kind, ""}])); ok {
+		if line, ok := c.pick(now, slices.Concat(all[lineKey{who, m.Kind, c.game}],
+			all[lineKey{who, m.Kind, ""}])); ok {
 			c.last, c.spoke[m.Seat] = now, now
 			return Remark{m.Seat, line, m.Kind}, true
 		}
