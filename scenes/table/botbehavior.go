@@ -286,8 +286,8 @@ func (t *Table) animationSpeedUp() float64 {
 
 // speedUp returns the factor by which animations run faster than usual. All that follows from a
 // decision shares the time turnTime: the more of it is used up, the faster the rest runs, so that a
-// long turn ends in time and a short one is not rushed. When the share s is used up, everything is
-// 1/(1-s) times as fast, so the total never exceeds turnTime.
+// long turn ends in time and a short one is not rushed. When the share s of turnTime (0 to 1) is
+// used up, everything is 1/(1-s) times as fast, so the total never exceeds turnTime.
 func (m *behavior) speedUp() float64 { return 1 / max(1-m.elapsed/turnTime, 1e-3) }
 
 // TurnTime returns how long a table takes, in milliseconds at normal speed, to show consecutive

@@ -51,13 +51,23 @@ type LogLine struct {
 // Arg returns the value of a formatting verb in the text of a log line.
 type Arg = func(p Play, e engine.Event) any
 
-// The most frequent values of verbs: the names of an event's seats, and its numbers.
-func Seat(p Play, e engine.Event) any  { return p.common().Name(e.Seat) }
+// Seat returns the name of an event's seat, as the value of a verb.
+func Seat(p Play, e engine.Event) any { return p.common().Name(e.Seat) }
+
+// Other returns the name of an event's other seat, as the value of a verb.
 func Other(p Play, e engine.Event) any { return p.common().Name(e.Other) }
-func A(_ Play, e engine.Event) any     { return e.A }
-func B(_ Play, e engine.Event) any     { return e.B }
-func C(_ Play, e engine.Event) any     { return e.C }
-func D(_ Play, e engine.Event) any     { return e.D }
+
+// A returns the number A of an event, as the value of a verb.
+func A(_ Play, e engine.Event) any { return e.A }
+
+// B returns the number B of an event, as the value of a verb.
+func B(_ Play, e engine.Event) any { return e.B }
+
+// C returns the number C of an event, as the value of a verb.
+func C(_ Play, e engine.Event) any { return e.C }
+
+// D returns the number D of an event, as the value of a verb.
+func D(_ Play, e engine.Event) any { return e.D }
 
 // Said returns a log line with a text, marked with words.Mark, and the values of its verbs. The
 // empty text leaves the event out.

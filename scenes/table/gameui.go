@@ -120,9 +120,10 @@ type Play interface {
 	// figure shows: odds of dice, what the move leads to. They must follow from what the seat to
 	// move may know. Default: none.
 	Outcome(m engine.Move) []string
-	// Ticket returns the title of the move preview of a sequence of moves that one press plays, and
-	// lines with icons. after is the position after them, as far as their seat knows it. The result
-	// must follow from public information, too. Default: the first move is the title.
+	// Ticket returns the title of the move preview, and lines with icons, for a sequence of moves
+	// that one press plays. after is the position at the end of the sequence, as far as the seat
+	// that plays it can know. The result must follow from public information, too. Default: the
+	// words of the first move are the title.
 	Ticket(moves []engine.Move, after engine.State) (title string, lines []Note)
 
 	// SeatAt returns the places of a seat on the board: where its words, gains and coins come from

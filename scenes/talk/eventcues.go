@@ -2,8 +2,8 @@ package talk
 
 import "gulch/engine"
 
-// Cues maps the kinds of events to the moments that they are for some seats. A game's table returns
-// them from Moments:
+// Cues maps kinds of events to the moments that they cause for some seats. A game's table returns
+// the moments of an event by Moments:
 //
 //	func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 //		return cues.Add(dst, e)
@@ -33,11 +33,17 @@ const (
 // Amount returns a number of an event.
 type Amount func(e engine.Event) int
 
-// The numbers of an event.
-func A(e engine.Event) int { return int(e.A) } // A returns the first number
-func B(e engine.Event) int { return int(e.B) } // B returns the second number
-func C(e engine.Event) int { return int(e.C) } // C returns the third number
-func D(e engine.Event) int { return int(e.D) } // D returns the fourth number
+// A returns the number A of an event.
+func A(e engine.Event) int { return int(e.A) }
+
+// B returns the number B of an event.
+func B(e engine.Event) int { return int(e.B) }
+
+// C returns the number C of an event.
+func C(e engine.Event) int { return int(e.C) }
+
+// D returns the number D of an event.
+func D(e engine.Event) int { return int(e.D) }
 
 // Add appends the moments of an event to dst.
 func (c Cues) Add(dst []Moment, e engine.Event) []Moment {
