@@ -57,7 +57,7 @@ type baseMethods interface {
 
 func (b *Base[S, B]) setState(s engine.State) { b.State = s.(S) }
 
-// readBoard sets the Board to a position, redacted for the seats in Open.
+// readBoard sets the Board to a position, redacted for [Common.Open].
 func (b *Base[S, B]) readBoard(s engine.State) { b.Board.Read(s, b.Open) }
 
 // atPosition calls say with State and Board temporarily set to another position, followed on the

@@ -66,8 +66,8 @@
 // # Step 2: the board
 //
 // Layout computes where everything is drawn within b.Area, for the class of the window in b.Window
-// (wide, square, tall) and with b.Viewer at the bottom. Keep it a pure function that a test can
-// call (lay in scenes/nuggets/table.go).
+// (wide, square, tall) and with [Common.Viewer] at the bottom. Keep it a pure function that a test
+// can call (lay in scenes/nuggets/table.go).
 //
 // Paint draws b.Board with the shapes, texts and materials of render/paint and the things of
 // render/pieces:
@@ -76,7 +76,7 @@
 //   - Draw each panel by [paint.Pen.Part]: if one panics, only that panel is missing.
 //   - Index by seat with [engine.At], or an accessor of the game, wherever the seat may be NoSeat
 //     or a rival that the rules play.
-//   - The Board contains only what the viewers may see (b.Open), and every event that reaches the
+//   - The Board contains only what the viewers may see ([Common.Open]), and every event that reaches the
 //     table has been redacted in the same way (e.Redacted).
 //
 // # Step 3: texts
@@ -104,7 +104,7 @@
 //   - [Ask.Button] is a button, [Amount] chooses a number, and [Ask.List] lists the moves that have
 //     no better place.
 //   - A selection that is not a move yet (a marked card, a sum) is a field of the table. Change it
-//     and call a.Rebuild; clear it in Settled.
+//     and call a.Rebuild; clear it in [Play.Settled].
 //   - Several moves that belong to one press are played together by [Ask.Chain] and [Ask.Sweep].
 //   - The ID of a node stays the same as long as the node means the same: "mine cj07". The ID of a
 //     seat's node is [SeatID]. The ID of a target is the notation of its move; a node that plays a
@@ -132,13 +132,13 @@
 // that thing out as long as [Common.Carried] reports it. For the most frequent animations there are
 // [Sequence.Speak], [Sequence.Announce], [Sequence.Pay], [Sequence.Earn], [Sequence.Gain],
 // [Sequence.Flash] and [Sequence.Count]; a figure that changes with coins in the air is painted as
-// [Common.Counted]. SeatAt returns the places of a seat between which all of this happens. Easing
-// functions are in render/motion. A map of type [Animators] keeps the animators by event; an event
-// without animation gives the reason by [Still].
+// [Common.Counted]. [Play.SeatAt] returns the places of a seat between which all of this happens.
+// Easing functions are in render/motion. A map of type [Animators] keeps the animators by event; an
+// event without animation gives the reason by [Still].
 //
 // A game whose bots make many small moves in a row implements Chapter, which groups decisions, and
-// Tell, which adds the pictures of an event: the chapter is then shown as a [Story] of up to five
-// captioned pictures (story.go).
+// [Play.Tell], which adds the pictures of an event: the chapter is then shown as a [Story] of up to
+// five captioned pictures (story.go).
 //
 // # Step 6: sounds, advice, results
 //
@@ -148,9 +148,10 @@
 //     go run ./cmd/dev gallery shows everything that can be drawn.
 //   - Reason, the coach's sentence for a move, and [Advice], a warning before a mistake
 //     (scenes/nuggets/advice.go).
-//   - Account, which itemizes sums; Rule and Figure, which link to the rulebook
+//   - [Play.Account], which itemizes sums; [Play.Rule] and [Play.Figure], which link to the rulebook
 //     (scenes/nuggets/rules.go).
-//   - Moments for the bots' remarks; Mark, Dice, Rank and Tie for the results after the game.
+//   - Moments for the bots' remarks; [Play.Mark], [Play.Dice], [Play.Rank] and
+//     [Play.Tie] for the results after the game.
 //
 // The rulebook, lessons, practice, goals and the game in a minute are data files: see [Game].
 //
@@ -184,8 +185,8 @@
 //   - * The rulebook, assets/rules/<id>/en.txt, and its translation in each language (or in none
 //     yet), with each rule described once, each phase, and each of the Icons (tabletest.Run,
 //     TestBooksTellEveryRule). Rule links to it from every node that explains itself.
-//   - * Account, for sums that are itemized; Box.About and a colour (TestGamesAreWhole); Films, if
-//     there is much animation.
+//   - * [Play.Account], for sums that are itemized; Box.About and a colour (TestGamesAreWhole);
+//     Films, if there is much animation.
 //   - * A log line for each event, or a reason why not, in the Telling that the test passes to
 //     tabletest.Run, and a golden file of the log, testdata/told.txt, which
 //     go test -run TestTable/told -told writes. Read it: no other test checks whom a line names

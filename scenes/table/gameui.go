@@ -42,8 +42,8 @@ type Play interface {
 
 	// Animate adds to x the animations that show its event. It is called when the event is to be
 	// shown; the Board does not contain the event yet, and applies it after the last animation or
-	// where x.Follow is called. An event that is meant to have no animation gives the reason by
-	// [Sequence.Still]. Default: the Board jumps from one event to the next.
+	// where [Sequence.Follow] is called. An event that is meant to have no animation gives the
+	// reason by [Sequence.Still]. Default: the Board jumps from one event to the next.
 	Animate(x *Sequence)
 	// Chapter returns the number of the chapter that a position belongs to, 0 for none. Consecutive
 	// decisions of bots in positions of the same chapter are shown as one story, in place of the
@@ -58,8 +58,8 @@ type Play interface {
 	Hero(s engine.State) engine.Seat
 	// Tell adds the pictures of an event to a story, or changes the story's last picture; see
 	// [Story] for an example. The Board does not contain the event yet. Default: every line of the
-	// log makes a picture, with a greater weight if the event is marked on the charts (Mark); the
-	// lightest are dropped if there are too many.
+	// log makes a picture, with a greater weight if the event is marked on the charts
+	// ([Play.Mark]); the lightest are dropped if there are too many.
 	Tell(s *Story)
 	// Cues appends the sounds of an event to dst; [Sounds] makes them from a map. Default: only the
 	// sounds of every game (buttons, the deck at the start, the call to a player's turn, the end).
@@ -262,7 +262,7 @@ type Stat struct {
 type Account struct {
 	Name  string // heading: "Points so far"
 	Parts []Part
-	// Hidden means that the viewers may not know the parts; Why says so in their place.
+	// Hidden means that the viewers may not know the parts; [Account.Why] is shown in their place.
 	Hidden bool
 	Why    string
 }

@@ -29,8 +29,8 @@ func Moves(all ...engine.Move) Next {
 const maxSequence = 100
 
 // Chain plays a sequence for the person who decides. If its first move is refused, the node with
-// the given ID shakes and shows why. If nothing can be played, as in a test, only Do is called with
-// the first move.
+// the given ID shakes and shows why. If nothing can be played, as in a test, only [Ask.Do] is
+// called with the first move.
 func (a *Ask) Chain(id string, next Next) { a.runSequence(id, next, true) }
 
 // runSequence plays a sequence; prepared says that the player selected it in several presses.

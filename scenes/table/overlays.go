@@ -11,14 +11,15 @@ import (
 )
 
 // Lens is an overlay that a board shows on demand, such as who owns what or what each place brings.
-// Label, Tip and Say, its caption, are marked with words.Mark.
+// Label, Tip and [Lens.Say], its caption, are marked with words.Mark.
 type Lens struct {
 	ID, Icon        string
 	Label, Tip, Say string
 	Key             ebiten.Key
 }
 
-// Lenses are the overlays of a board, of which at most one is active: On counts from 1, 0 is none.
+// Lenses are the overlays of a board, of which at most one is active: [Lenses.On] counts from 1, 0
+// is none.
 type Lenses struct {
 	All []Lens
 	On  int

@@ -39,7 +39,7 @@ type Reaction struct {
 	// Matters reports whether another answer could gain or save the seat anything. It must follow
 	// from what the seat may know.
 	Matters bool
-	// Plain reports that Matters follows from public information.
+	// Plain reports that [Reaction.Matters] follows from public information.
 	Plain bool
 }
 

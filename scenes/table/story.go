@@ -14,8 +14,8 @@ import (
 
 // A bot's turn of thirty small moves is not shown move by move but as a story, a strip of a few
 // pictures with captions, while the Board applies the events. A game groups decisions by Chapter
-// and makes pictures by Tell. The log has every step, and "Once more" (L) shows them all with their
-// animations.
+// and makes pictures by [Play.Tell]. The log has every step, and "Once more" (L) shows them all
+// with their animations.
 
 // Story collects the pictures of a chapter, event by event, see [Play.Tell]. If two consecutive
 // events are one thing to the reader (steps of one ride, coins of one sale), the second changes the
@@ -148,7 +148,7 @@ func Tell(gameUI Play, events []engine.Event) []Picture {
 	return storyPictures(gameUI, events, maxPictures)
 }
 
-// storyPictures is Tell with at most most pictures.
+// storyPictures is [Tell] with at most most pictures.
 func storyPictures(gameUI Play, events []engine.Event, most int) []Picture {
 	defer saveBoard(gameUI.board())()
 	return keepHeaviest(collectPictures(gameUI, events), most)

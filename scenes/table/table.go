@@ -212,7 +212,7 @@ func (t *Table) firstState() (engine.State, error) {
 	return t.match.First()
 }
 
-// pastEvents returns all events so far, redacted for the seats in Open.
+// pastEvents returns all events so far, redacted for [Common.Open].
 func (t *Table) pastEvents() []engine.Event {
 	_, steps := t.history()
 	all := t.eventsOf(steps)
