@@ -76,8 +76,8 @@
 //   - Draw each panel by [paint.Pen.Part]: if one panics, only that panel is missing.
 //   - Index by seat with [engine.At], or an accessor of the game, wherever the seat may be NoSeat
 //     or a rival that the rules play.
-//   - The Board contains only what the viewers may see ([Common.Open]), and every event that reaches the
-//     table has been redacted in the same way (e.Redacted).
+//   - The Board contains only what the viewers may see ([Common.Open]), and every event that reaches
+//     the table has been redacted in the same way (e.Redacted).
 //
 // # Step 3: texts
 //
