@@ -76,8 +76,8 @@
 //   - Draw each panel by [paint.Pen.Part]: if one panics, only that panel is missing.
 //   - Index by seat with [engine.At], or an accessor of the game, wherever the seat may be NoSeat
 //     or a rival that the rules play.
-//   - The Board contains only what the viewers may see ([Common.Open]), and every event that reaches
-//     the table has been redacted in the same way (e.Redacted).
+//   - The Board contains only what the viewers may see ([Common.Open]), and every event that
+//     reaches the table has been redacted in the same way (e.Redacted).
 //
 // # Step 3: texts
 //
@@ -98,8 +98,8 @@
 // Nodes returns everything that explains itself and everything that can be pressed
 // (scenes/nuggets/nodes.go, decision.go of this package):
 //
-//   - [Ask.Target] makes a thing on the board play a move; [Ask.Through] does so for a thing that is
-//     drawn over a target.
+//   - [Ask.Target] makes a thing on the board play a move; [Ask.Through] does so for a thing that
+//     is drawn over a target.
 //   - [Ask.Tried] makes a thing that is no target now show the refusal of the rules.
 //   - [Ask.Button] is a button, [Amount] chooses a number, and [Ask.List] lists the moves that have
 //     no better place.
@@ -148,8 +148,8 @@
 //     go run ./cmd/dev gallery shows everything that can be drawn.
 //   - Reason, the coach's sentence for a move, and [Advice], a warning before a mistake
 //     (scenes/nuggets/advice.go).
-//   - [Play.Account], which itemizes sums; [Play.Rule] and [Play.Figure], which link to the rulebook
-//     (scenes/nuggets/rules.go).
+//   - [Play.Account], which itemizes sums; [Play.Rule] and [Play.Figure], which link to the
+//     rulebook (scenes/nuggets/rules.go).
 //   - Moments for the bots' remarks; [Play.Mark], [Play.Dice], [Play.Rank] and
 //     [Play.Tie] for the results after the game.
 //

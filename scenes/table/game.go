@@ -13,14 +13,16 @@ import (
 // section of the package comment lists what a complete game has, and the test that checks each
 // item.
 //
-//   - assets/rules/<id>/<language>.txt: the rulebook, with icons for phases and events (package reader)
+//   - assets/rules/<id>/<language>.txt: the rulebook, with icons for phases and events
+//     (package reader)
 //   - assets/primer/<id>.json: the game in a minute ([Lesson]), shown before a player's first game
 //   - assets/lessons/<id>.json and assets/practice/<id>.json: lessons and practice positions
 //     (package teach)
 //   - assets/goals/goals.csv: the lines whose column game is <id> (package stats)
 //   - assets/art/<id>.art: the lid of the box and the game's other pictures (package poster)
 //   - assets/words/<language>/<id>.json: translations; go run ./cmd/dev words lists what is missing
-//   - assets/data/<id>: the components; the engine decides which variable of package data holds them
+//   - assets/data/<id>: the components; the engine decides which variable of package data holds
+//     them
 type Game struct {
 	// Rules is the game in package engine's sense.
 	Rules engine.Game
