@@ -1,5 +1,13 @@
-// Package assets holds what the app ships beside its code: fonts, icons and their licences. Component data of the
-// games lies in the package data below it, which the engines read.
+// Package assets embeds the files that the app ships beside its code: fonts, icons, rules, lessons,
+// practice positions, bot lines, goals, pictures as data, translations and licences.
+//
+// Each function returns one kind of file as bytes or as an fs.FS. Most return the raw bytes; the
+// package that owns the format decodes them and is named in the function's comment. The scenes,
+// package render/paint and package render/words call this package. The rules engines do not import
+// it: the component tables of the games are in package assets/data.
+//
+// On a desktop all translations are embedded. A web page starts with English only and downloads the
+// other languages as bundles (package assets/bundle); see [Has] and [Bring].
 package assets
 
 import (
@@ -13,18 +21,21 @@ import (
 //go:embed LICENCES.txt fonts/*.ttf icons/icons.json rules/*/en.txt lessons/*.json practice/*.json practice/proved/*.json primer/*.json talk/*.csv goals/*.csv art/*.art art/lids.small
 var files embed.FS
 
-// Talk returns the folder of what bots say: lines.csv.
+// Talk returns the folder with the lines that bots say: lines.csv, by bot and occasion, and
+// games.csv, by game.
 func Talk() fs.FS { return folder("talk") }
 
-// Goals returns the folder of what there is to reach in the games: goals.csv.
+// Goals returns the folder with the goals that players can reach in the games: goals.csv.
 func Goals() fs.FS { return folder("goals") }
 
-// Art returns the folder of pictures as data in the form of package render/poster.
+// Art returns the folder with the pictures as data, *.art files in the format of package
+// render/poster.
 func Art() fs.FS { return folder("art") }
 
-// SmallLids returns the pictures of the games' boxes painted ahead, in the form of poster.ReadSmall.
+// SmallLids returns the pre-rendered thumbnails of the game boxes' lids, in the format of
+// poster.ReadSmall.
 func SmallLids() []byte {
-	b, _ := files.ReadFile("art/lids.small") // it is embedded
+	b, _ := files.ReadFile("art/lids.small") // embedded, so reading cannot fail
 	return b
 }
 
@@ -33,13 +44,14 @@ func folder(name string) fs.FS { return within(files, name) }
 func within(all fs.FS, name string) fs.FS {
 	sub, err := fs.Sub(all, name)
 	if err != nil {
-		return all // never: the name is one
+		return all // unreachable: all callers pass valid folder names
 	}
 	return sub
 }
 
-// Font returns the bytes of a font face: "rye", "bitter", "bitter-bold" or "bitter-italic"; "bitter-ext" and
-// "bitter-bold-ext" hold the rarer Latin letters, "bitter-cyr" and "bitter-bold-cyr" the Cyrillic ones.
+// Font returns the TrueType file of a font face. The names are "rye", "bitter", "bitter-bold" and
+// "bitter-italic"; "bitter-ext" and "bitter-bold-ext" have the rarer Latin letters, "bitter-cyr"
+// and "bitter-bold-cyr" the Cyrillic letters. It returns an error if the name is none of these.
 func Font(name string) ([]byte, error) {
 	b, err := files.ReadFile("fonts/" + name + ".ttf")
 	if err != nil {
@@ -48,8 +60,8 @@ func Font(name string) ([]byte, error) {
 	return b, nil
 }
 
-// Icons returns the SVG path data of every icon by name. Each path is drawn for a square of 512 by 512 units and
-// filled by the non-zero rule.
+// Icons returns the SVG path data of every icon by name. Each path is in a square of 512 x 512
+// units and is filled by the non-zero rule.
 func Icons() (map[string]string, error) {
 	b, err := files.ReadFile("icons/icons.json")
 	if err != nil {
@@ -62,7 +74,8 @@ func Icons() (map[string]string, error) {
 	return paths, nil
 }
 
-// Rules returns the rules of a game in a language as a text in the markup of package scenes/reader.
+// Rules returns the rules of a game in a language, as text in the markup of package scenes/reader.
+// On a web page it returns an error if the language has not been downloaded.
 func Rules(game, language string) ([]byte, error) {
 	name := "rules/" + game + "/" + language + ".txt"
 	b, err := files.ReadFile(name)
@@ -75,7 +88,8 @@ func Rules(game, language string) ([]byte, error) {
 	return b, nil
 }
 
-// Primer returns a game in a minute as JSON in the form of package scenes/table.
+// Primer returns the primer of a game (the game explained in a minute), as JSON in the format of
+// package scenes/table.
 func Primer(game string) ([]byte, error) {
 	b, err := files.ReadFile("primer/" + game + ".json")
 	if err != nil {
@@ -84,7 +98,7 @@ func Primer(game string) ([]byte, error) {
 	return b, nil
 }
 
-// Practice returns the practice positions of a game as JSON in the form of package engine/drill.
+// Practice returns the practice positions of a game, as JSON in the format of package engine/drill.
 func Practice(game string) ([]byte, error) {
 	b, err := files.ReadFile("practice/" + game + ".json")
 	if err != nil {
@@ -93,7 +107,8 @@ func Practice(game string) ([]byte, error) {
 	return b, nil
 }
 
-// Proved returns the practice positions of a game that were proved, as arena endings -puzzles writes them.
+// Proved returns the practice positions of a game whose solutions were proved by search, as written
+// by the command arena endings -puzzles.
 func Proved(game string) ([]byte, error) {
 	b, err := files.ReadFile("practice/proved/" + game + ".json")
 	if err != nil {
@@ -102,7 +117,7 @@ func Proved(game string) ([]byte, error) {
 	return b, nil
 }
 
-// Lessons returns the lessons of a game as JSON in the form of package scenes/teach.
+// Lessons returns the lessons of a game, as JSON in the format of package scenes/teach.
 func Lessons(game string) ([]byte, error) {
 	b, err := files.ReadFile("lessons/" + game + ".json")
 	if err != nil {
@@ -111,15 +126,16 @@ func Lessons(game string) ([]byte, error) {
 	return b, nil
 }
 
-// Licence is the text under which work of others may be passed on.
+// Licence is a licence text of third-party work.
 type Licence struct {
 	Title string
-	For   []string // module paths, "std" for Go itself, or places in the repository
+	For   []string // module paths, "std" for Go's library, or paths in the repository
 	Text  string
 }
 
-// Licences returns the licences of all works of others that are part of the program or of its page, as LICENCES.txt has
-// them: below a line "==== title | what it is for" each.
+// Licences returns the licences of all third-party work in the program and its web page, parsed
+// from LICENCES.txt. In that file each licence starts with a line "==== title | what it applies
+// to".
 func Licences() ([]Licence, error) {
 	b, err := files.ReadFile("LICENCES.txt")
 	if err != nil {

@@ -7,5 +7,5 @@ import _ "embed"
 //go:embed web/icon-192.png
 var icon []byte
 
-// Icon returns the icon of a window, as PNG. A page has its own.
+// Icon returns the window icon as a PNG file of 192 x 192 pixels. The web page has its own icon.
 func Icon() []byte { return icon }

@@ -2,5 +2,6 @@ package assets
 
 import "io/fs"
 
-// Words returns the folders of translations: a folder for each language that is here, a JSON file in it for each area.
+// Words returns the folder with the translations that are available now: a subfolder per language,
+// in it a JSON file per area of the app.
 func Words() fs.FS { return within(tongues, "words") }

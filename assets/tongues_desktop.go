@@ -4,13 +4,15 @@ package assets
 
 import "embed"
 
-// tongues holds the texts of all languages but English, whose tags alone end with an n: English is the language of the source.
+// tongues holds the texts of all languages but English, which is the language of the source. The
+// pattern excludes tags that end with an n; of the tags only en does.
 //
 //go:embed words/?[^n]/*.json rules/*/?[^n].txt
 var tongues embed.FS
 
-// Has reports whether the texts of a language are here: on a desktop they are part of the program.
+// Has reports whether the texts of a language are available. On a desktop they always are: all are
+// embedded.
 func Has(string) bool { return true }
 
-// Bring adds the texts of a language as package bundle has packed them. On a desktop there is nothing to add.
+// Bring adds the texts of a language from a packed bundle. On a desktop it does nothing.
 func Bring([]byte) error { return nil }

@@ -6,10 +6,10 @@ import (
 	"gulch/assets/bundle"
 )
 
-// tongues holds the texts of the languages that were fetched: the page starts with English alone.
+// tongues holds the texts of the languages downloaded so far. The page starts with English only.
 var tongues = bundle.Bundle{}
 
-// Has reports whether the texts of a language are here.
+// Has reports whether the texts of a language have been downloaded.
 func Has(tag string) bool {
 	for name := range tongues {
 		if strings.HasPrefix(name, "words/"+tag+"/") {
@@ -19,5 +19,6 @@ func Has(tag string) bool {
 	return false
 }
 
-// Bring adds the texts of a language as [bundle.Pack] has packed them. It is an error if they have not come whole.
+// Bring adds the texts of a language from a bundle that [bundle.Pack] packed. It returns an error,
+// and adds nothing, if the bundle is damaged or incomplete.
 func Bring(packed []byte) error { return tongues.Unpack(packed) }

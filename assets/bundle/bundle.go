@@ -1,4 +1,8 @@
-// Package bundle joins the texts of a language to one file, as a browser fetches them, and takes them apart again.
+// Package bundle packs all texts of a language into one file, which a web page downloads in one
+// request, and unpacks it.
+//
+// [Pack] is called when the web page is built, [Bundle.Unpack] in the browser. A [Bundle] is an
+// fs.FS of the unpacked files.
 package bundle
 
 import (
@@ -11,13 +15,15 @@ import (
 	"time"
 )
 
-// Files are patterns for the files of a language beside English, by their names in the folder assets.
+// Files returns glob patterns that match the text files of a language, relative to the folder
+// assets. It must not be used for English, which is embedded.
 func Files(tag string) []string {
 	return []string{"words/" + tag + "/*.json", "rules/*/" + tag + ".txt"}
 }
 
-// Pack joins the texts of a language, which lie in a folder as they lie in this one, to a packed bundle: each
-// file behind a line with its name and its length.
+// Pack packs the text files of a language. The folder must have the structure of the folder assets.
+// In the result each file is preceded by a line with its name and its length in bytes. Pack returns
+// an error if one of the patterns of [Files] matches no file.
 func Pack(folder fs.FS, tag string) ([]byte, error) {
 	var out bytes.Buffer
 	for _, pattern := range Files(tag) {
@@ -40,10 +46,11 @@ func Pack(folder fs.FS, tag string) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// Bundle holds files that came one after the other, by their names. It is an fs.FS.
+// Bundle holds unpacked files by name. It implements fs.FS.
 type Bundle map[string][]byte
 
-// Unpack adds the files of a packed bundle, or none of them if it is damaged.
+// Unpack adds the files of a packed bundle. It returns an error, and adds none of them, if the
+// bundle is damaged.
 func (b Bundle) Unpack(packed []byte) error {
 	all := Bundle{}
 	for rest := packed; len(rest) > 0; {
@@ -61,7 +68,7 @@ func (b Bundle) Unpack(packed []byte) error {
 	return nil
 }
 
-// ReadFile makes a bundle an fs.ReadFileFS.
+// ReadFile returns the content of a file; it implements fs.ReadFileFS.
 func (b Bundle) ReadFile(name string) ([]byte, error) {
 	text, ok := b[name]
 	if !ok {
@@ -70,7 +77,7 @@ func (b Bundle) ReadFile(name string) ([]byte, error) {
 	return text, nil
 }
 
-// Glob makes a bundle an fs.GlobFS.
+// Glob returns the names that match a pattern, sorted; it implements fs.GlobFS.
 func (b Bundle) Glob(pattern string) ([]string, error) {
 	var out []string
 	for name := range b {
@@ -84,7 +91,7 @@ func (b Bundle) Glob(pattern string) ([]string, error) {
 	return out, nil
 }
 
-// Open opens a file of a bundle to be read as a whole.
+// Open opens a file for reading; it implements fs.FS. Folders cannot be opened.
 func (b Bundle) Open(name string) (fs.File, error) {
 	text, err := b.ReadFile(name)
 	if err != nil {
@@ -93,7 +100,7 @@ func (b Bundle) Open(name string) (fs.File, error) {
 	return &opened{bytes.NewReader(text), name}, nil
 }
 
-// opened is a file of a bundle.
+// opened is an open file of a bundle, and its fs.FileInfo.
 type opened struct {
 	*bytes.Reader
 	name string

@@ -12,7 +12,7 @@ import (
 	"gulch/assets/bundle"
 )
 
-// desktop reads a text that is part of the program on a desktop.
+// desktop reads a text file from the files embedded on a desktop.
 func desktop(name string) ([]byte, error) {
 	if area, ok := strings.CutPrefix(name, "words/"); ok {
 		return fs.ReadFile(assets.Words(), area)
@@ -21,7 +21,8 @@ func desktop(name string) ([]byte, error) {
 	return assets.Rules(parts[1], parts[2])
 }
 
-// What a browser fetches of a language is what a desktop has in it.
+// TestBundlesHoldWhatTheDesktopHas checks that the bundle of each language, downloaded by a
+// browser, has exactly the files that are embedded on a desktop.
 func TestBundlesHoldWhatTheDesktopHas(t *testing.T) {
 	folders, err := fs.ReadDir(assets.Words(), ".")
 	if err != nil || len(folders) == 0 {

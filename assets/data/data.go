@@ -1,6 +1,9 @@
-// Package data holds the component tables of the games, one folder of CSV and JSON files per game, and reads them.
+// Package data embeds the component tables of the games, one folder of CSV and JSON files per game,
+// and reads them.
 //
-// A table is plain CSV with a line of column names on top. The games check what they read: see [Rows.Err].
+// A table is a CSV file whose first line has the column names. [Read] and [All] read a table row by
+// row through [Rows], which collects the first error. The engines call this package when they load
+// a game and check the values they read; see [Rows.Err]. The package knows no rules of a game.
 package data
 
 import (
@@ -11,8 +14,9 @@ import (
 	"strconv"
 )
 
-// The tables of each game: Boomtown holds "boomtown/mines.csv". They are apart so that a program carries only those of
-// the games that it knows.
+// These are the tables of each game; Boomtown, for example, contains "boomtown/mines.csv". Each
+// game has a variable of its own so that a program that imports one engine embeds only the tables
+// of that game.
 var (
 	//go:embed boomtown
 	Boomtown embed.FS
@@ -26,29 +30,37 @@ var (
 	WesternLegends embed.FS
 )
 
-// Strength holds what was measured of the bots: "strength/ladder.csv" how far each level stands above the one below it,
-// "strength/alone.csv" how levels do in games for one, "strength/endings.csv" what they lose in solved endings, "strength/doublings.csv" what
-// twice as many iterations are worth, "strength/mistakes.csv" what decisions of theirs lose. Packages bot and review read them.
+// Strength contains measurements of the bots:
+//
+// - "strength/ladder.csv": how far each bot level is above the level below it.
+// - "strength/alone.csv": how the levels do in solo games.
+// - "strength/endings.csv": what the levels lose in solved endgames.
+// - "strength/doublings.csv": what doubling the iterations is worth.
+// - "strength/mistakes.csv": what the bots' decisions lose.
+//
+// Packages bot and review read them.
 //
 //go:embed strength
 var Strength embed.FS
 
-// Trail holds the stations of the Trail, "trail/stations.csv", and the decisions that lead to the positions at which some of them
-// begin, "trail/start-<number>.txt". Package trail reads them.
+// Trail contains the campaign called the Trail: its stations, "trail/stations.csv", and for
+// stations that begin in mid-game the decisions that lead to the start position,
+// "trail/start-<number>.txt". Package trail reads them.
 //
 //go:embed trail
 var Trail embed.FS
 
-// Measured is the folder of the tables in [Strength].
+// Measured returns the folder "strength" of [Strength], so that its tables are named without the
+// prefix.
 func Measured() fs.FS {
 	folder, err := fs.Sub(Strength, "strength")
 	if err != nil {
-		return Strength // which then lacks the tables, and says so
+		return Strength // reading a table from it then returns an error
 	}
 	return folder
 }
 
-// Rows is a table being read row by row:
+// Rows reads a table row by row:
 //
 //	rows := data.Read(data.Boomtown, "boomtown/mines.csv")
 //	for rows.Next() {
@@ -56,7 +68,7 @@ func Measured() fs.FS {
 //	}
 //	if err := rows.Err(); err != nil { … }
 //
-// The first thing wrong with the file, a missing column included, ends the loop and is what Err returns.
+// The first error in the file, including a missing column, ends the loop and is returned by Err.
 type Rows struct {
 	name    string
 	columns map[string]int
@@ -65,7 +77,8 @@ type Rows struct {
 	err     error
 }
 
-// All reads every record of a table by row.
+// All reads a whole table and returns the results of row, which is called once per record. The
+// error is that of [Rows.Err].
 func All[T any](files fs.FS, name string, row func(*Rows) T) ([]T, error) {
 	var all []T
 	rows := Read(files, name)
@@ -75,7 +88,8 @@ func All[T any](files fs.FS, name string, row func(*Rows) T) ([]T, error) {
 	return all, rows.Err()
 }
 
-// Read opens a table. An unreadable one has no rows and an error.
+// Read opens a table. If the file cannot be read, the returned Rows has no rows and Err returns the
+// error.
 func Read(files fs.FS, name string) *Rows {
 	r := &Rows{name: name, columns: map[string]int{}, at: -1}
 	f, err := files.Open(name)
@@ -100,7 +114,7 @@ func Read(files fs.FS, name string) *Rows {
 	return r
 }
 
-// Next moves to the next row and reports whether there is one.
+// Next moves to the next row and reports whether there is one. It returns false after an error.
 func (r *Rows) Next() bool {
 	if r.err != nil || r.at+1 >= len(r.records) {
 		return false
@@ -109,10 +123,11 @@ func (r *Rows) Next() bool {
 	return true
 }
 
-// Err returns the first thing that was wrong, nil when all was well.
+// Err returns the first error, or nil.
 func (r *Rows) Err() error { return r.err }
 
-// Fail makes the current row the reason why reading ends, unless something was wrong before.
+// Fail records an error in the current row, which ends the reading. A later error does not replace
+// an earlier one.
 func (r *Rows) Fail(format string, args ...any) {
 	if r.err == nil {
 		// The line of column names is line 1.
@@ -120,7 +135,8 @@ func (r *Rows) Fail(format string, args ...any) {
 	}
 }
 
-// Text returns a cell of the current row.
+// Text returns a cell of the current row as text. A column that does not exist is recorded as an
+// error.
 func (r *Rows) Text(column string) string {
 	i, known := r.columns[column]
 	if !known {
@@ -130,7 +146,7 @@ func (r *Rows) Text(column string) string {
 	return r.records[r.at][i]
 }
 
-// Int returns a whole number of the current row.
+// Int returns a cell of the current row as a whole number. Anything else is recorded as an error.
 func (r *Rows) Int(column string) int {
 	n, err := strconv.Atoi(r.Text(column))
 	if err != nil {
@@ -139,7 +155,8 @@ func (r *Rows) Int(column string) int {
 	return n
 }
 
-// Bool returns a true or false of the current row.
+// Bool returns a cell of the current row, "true" or "false", as a bool. Anything else is recorded
+// as an error.
 func (r *Rows) Bool(column string) bool {
 	switch text := r.Text(column); text {
 	case "true":
