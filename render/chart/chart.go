@@ -1,5 +1,7 @@
-// Package chart draws how the numbers of several seats went over the positions of a game: lines over a grid, a token
-// at the end of each, marks on the way. It knows no game.
+// Package chart draws line charts of the seats' scores over the positions of a game: a line per seat
+// over a grid, the seat's token at the end of its line, and marks on the axis. [Chart] is the central
+// type; [Chart.Cursor] draws a tooltip at one position. The pages after a game in package scenes/menu
+// call it. It knows no game.
 package chart
 
 import (
@@ -13,34 +15,35 @@ import (
 	"gulch/render/theme"
 )
 
-// Line is how the number of one seat went.
+// Line is the line of one seat.
 type Line struct {
 	Seat   int
 	Face   string
-	Values []float64 // by position
+	Values []float64 // value at each position of the game, from position 0 on
 }
 
-// Cut is a place on the axis of positions where something new begins: a turn, a round.
+// Cut is a labelled mark on the x axis where a turn or a round begins.
 type Cut struct {
 	At    int
 	Label string
 }
 
-// Chart is a picture of lines over the positions 0 to the last.
+// Chart is a line chart over the positions 0 to Last.
 type Chart struct {
-	Area  geom.Rect // with the axes
+	Area  geom.Rect // in design units, axes included
 	Lines []Line
-	Last  int // last position
+	Last  int // last position on the x axis
 	Cuts  []Cut
-	Axis  string // what the cuts count: "turn"
-	// Step is the distance of the lines across, and Write says a value.
+	Axis  string // label of the x axis, the unit of the cuts: "turn"
+	// Step is the distance of the horizontal grid lines in values; [Chart.Fit] chooses it if it is
+	// 0. Write formats a value.
 	Step  float64
 	Write func(v float64) string
 
 	low, high float64
 }
 
-// Margins round the plot.
+// Margins round the plot, in design units.
 const (
 	left   = 46
 	right  = 92
@@ -48,7 +51,8 @@ const (
 	top    = 10
 )
 
-// Fit finds the range of values, with whole steps above and below.
+// Fit sets the range of the y axis so that it contains low, high and all values of the lines,
+// rounded outwards to whole steps. It must be called before the chart is drawn.
 func (c *Chart) Fit(low, high float64) {
 	for _, l := range c.Lines {
 		for _, v := range l.Values {
@@ -64,7 +68,7 @@ func (c *Chart) Fit(low, high float64) {
 	}
 }
 
-// niceStep is the smallest of 1, 2, 5, 10, 20, 25, 50, 100, … that is at least x.
+// niceStep returns the smallest of 1, 2, 5, 10, 20, 25, 50, 100, … that is at least x.
 func niceStep(x float64) float64 {
 	for step := 1.0; ; step *= 10 {
 		for _, k := range []float64{1, 2, 2.5, 5} {
@@ -75,13 +79,13 @@ func niceStep(x float64) float64 {
 	}
 }
 
-// Plot is where the lines run.
+// Plot returns the rectangle of the lines, without the axes' labels.
 func (c *Chart) Plot() geom.Rect {
 	a := c.Area
 	return geom.R(a.X+left, a.Y+top, a.W-left-right, a.H-top-bottom)
 }
 
-// Point is where a value at a position lies.
+// Point returns the point at which value v at a position is drawn.
 func (c *Chart) Point(at int, v float64) geom.Point {
 	r := c.Plot()
 	return geom.Point{
@@ -90,17 +94,17 @@ func (c *Chart) Point(at int, v float64) geom.Point {
 	}
 }
 
-// At is the position nearest to a point's x.
+// At returns the position whose x is nearest to that of point p, from 0 to Last.
 func (c *Chart) At(p geom.Point) int {
 	r := c.Plot()
 	at := int(math.Round((p.X - r.X) / r.W * float64(c.Last)))
 	return min(max(at, 0), c.Last)
 }
 
-// Paint paints grid and lines.
+// Paint draws the grid, the lines and their ends.
 func (c *Chart) Paint(p *paint.Pen) {
 	c.grid(p)
-	// The first seat lies on top: it is the one that most players look for.
+	// The first seat is drawn last, on top: most players look for it.
 	for _, l := range slices.Backward(c.Lines) {
 		c.stroke(p, l, 5, theme.Alpha(theme.Ink, 0.85))
 		c.stroke(p, l, 3, theme.LookOf(l.Seat).Colour)
@@ -134,7 +138,8 @@ func (c *Chart) grid(p *paint.Pen) {
 	p.Label(c.Axis, geom.R(c.Area.X, r.Bottom()+5, left-8, 16), small)
 }
 
-// stroke draws a line, leaving out points that would fall into one pixel.
+// stroke draws a line. It leaves out points that would be closer than about a pixel to the one
+// before.
 func (c *Chart) stroke(p *paint.Pen, l Line, width float64, col color.RGBA) {
 	if len(l.Values) == 0 {
 		return
@@ -150,7 +155,8 @@ func (c *Chart) stroke(p *paint.Pen, l Line, width float64, col color.RGBA) {
 	}
 }
 
-// ends puts the token of each seat and its last value right of the plot, from top to bottom as the lines end.
+// ends draws the token and last value of each seat right of the plot, ordered from top to bottom
+// like the line ends and moved apart where they would overlap.
 func (c *Chart) ends(p *paint.Pen) {
 	type end struct {
 		line Line

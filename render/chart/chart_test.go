@@ -25,7 +25,8 @@ func TestFit(t *testing.T) {
 	}
 }
 
-// A position is found again where it is drawn, and places beyond the ends are the ends.
+// TestPositions checks that At inverts Point, and that points beyond the plot give the first and
+// the last position.
 func TestPositions(t *testing.T) {
 	c := Chart{Area: geom.R(100, 50, 600, 300), Last: 143, Lines: []Line{{Values: []float64{0, 50}}}}
 	c.Fit(0, 100)

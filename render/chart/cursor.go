@@ -7,20 +7,20 @@ import (
 	"gulch/render/theme"
 )
 
-// Entry is a line of the slip beside a cursor: what happened at its position.
+// Entry is a line of the cursor's tooltip: an event at the cursor's position.
 type Entry struct {
 	Icon, Words string
 }
 
-// Sizes of the slip.
+// Sizes of the tooltip, in design units.
 const (
 	slipWidth = 236
 	slipPad   = 10
 	slipRow   = 24
 )
 
-// Cursor draws a line through a position and a slip beside it with the numbers of all seats there, the largest first,
-// and with what happened.
+// Cursor draws a vertical line at a position and a tooltip beside it, with the values of all seats
+// at that position, largest first, and the events that happened there. The names are by seat.
 func (c *Chart) Cursor(p *paint.Pen, at int, head string, names []string, happened []Entry) {
 	r := c.Plot()
 	x := c.Point(at, 0).X
@@ -62,7 +62,7 @@ func (c *Chart) Cursor(p *paint.Pen, at int, head string, names []string, happen
 	}
 }
 
-// ranked returns the lines that reach a position, the largest value there first.
+// ranked returns the lines that have a value at a position, largest value first.
 func (c *Chart) ranked(at int) []Line {
 	var out []Line
 	for _, l := range c.Lines {
@@ -78,7 +78,7 @@ func (c *Chart) ranked(at int) []Line {
 	return out
 }
 
-// Mark draws a small disc in a seat's colour with an icon on it.
+// Mark draws a disc in a seat's colour with an icon on it, to mark an event on the chart.
 func Mark(p *paint.Pen, c geom.Point, r float64, seat int, icon string) {
 	look := theme.LookOf(seat)
 	p.Soft(geom.Around(geom.Point{X: c.X + 0.8, Y: c.Y + 1.4}, 2*r, 2*r), r, 2, 0, theme.Alpha(theme.Shadow, 0.45))

@@ -13,10 +13,11 @@ import (
 	"gulch/render/theme"
 )
 
-// Ground is what a hex is of.
+// Ground is the terrain of a hex.
 type Ground uint8
 
-// The grounds: open land with some trees, mountains, water, and cleared land round towns, where nothing stands.
+// The terrains: open land with some trees, mountains, water, and cleared land around towns without
+// trees or mountains.
 const (
 	Open Ground = iota
 	Hills
@@ -24,34 +25,35 @@ const (
 	Cleared
 )
 
-// Cell is a hex of the country.
+// Cell is one hex of the country.
 type Cell struct {
 	Hex    Hex
 	Ground Ground
-	Half   bool // at the edge: only its lines are seen
+	Half   bool // at the edge of the map: only the outline is drawn
 }
 
-// Features are what runs across a country, in units of the map.
+// Features are the rivers, ridges, borders and labels of a country, in map units.
 type Features struct {
 	Rivers, Ridges, Borders []Stroke
 	Names                   []Name
 	Compass                 geom.Point
 }
 
-// Stroke is a river, a ridge or a border.
+// Stroke is the course of a river, a ridge or a border.
 type Stroke struct {
-	Width  float64 // of a river: 1 to 5
+	Width  float64 // of rivers only: 1 to 5
 	Points []geom.Point
 }
 
-// Name is a word that is written across the land.
+// Name is a text label on the land.
 type Name struct {
 	Word string
 	At   geom.Point
 }
 
-// ReadFeatures reads features from JSON, in which places are shares of the map's size: rivers, ridges and state_borders
-// with points, state_labels, compass.
+// ReadFeatures reads features from JSON with the keys rivers, ridges and state_borders (each with
+// points), state_labels and compass. Positions in the file are shares of the map's size; the result
+// is in map units. It returns an error if the JSON is malformed.
 func ReadFeatures(data []byte, size geom.Point) (Features, error) {
 	type stroke struct {
 		Width  float64
@@ -90,17 +92,17 @@ func ReadFeatures(data []byte, size geom.Point) (Features, error) {
 	return f, nil
 }
 
-// Country is the land of a map: hexes of several grounds, rivers, ridges, borders.
+// Country is the land of a map: its hexes with their terrain, rivers, ridges, borders and labels.
 type Country struct {
 	Cells []Cell
 	Features
 }
 
-// unit is how many units of a picture the height of a hex is.
+// unit is the height of a hex in units of a [poster.Picture].
 const unit = 64.0
 
-// Poster returns the picture of the part of the map that cover names, painted so many pixels wide. Key names it among
-// other pictures.
+// Poster returns a poster of the part of the map inside cover, in map units, rendered at a width in
+// pixels. The key must identify the map among all posters.
 func (c *Country) Poster(key string, cover geom.Rect, width int) paint.Poster {
 	return paint.Poster{Key: fmt.Sprintf("%s %.2f %.2f", key, cover.W, cover.H), Width: width, Make: func(art *poster.Art, _ float64) *poster.Picture {
 		p := art.New(cover.W*unit, cover.H*unit, "noon")
@@ -113,7 +115,7 @@ func (c *Country) Poster(key string, cover geom.Rect, width int) paint.Poster {
 	}}
 }
 
-// tones are those of the land.
+// tones are the colours of the land.
 var tones = poster.Tones{
 	"land": theme.RGB(0xDCCD96), "landL": theme.RGB(0xEDE0B0), "wood": theme.RGB(0xA3B56E), "pineD": theme.RGB(0x48694C),
 	"pineL": theme.RGB(0x9DB06A), "hill": theme.RGB(0xDFB57E), "hillG": theme.RGB(0xBF8658), "rock": theme.RGB(0x7F4E40),
@@ -122,7 +124,8 @@ var tones = poster.Tones{
 	"edge": theme.RGB(0x6E4E3A), "edgeL": theme.RGB(0xFFF3D2), "border": theme.RGB(0x8E2F2A),
 }
 
-// paint lays the land: grounds, rivers, the lines of the hexes, borders, and then what stands on it, by its feet.
+// paint draws the land: terrain, rivers, hex outlines, borders, and then mountains and trees from
+// back to front.
 func (c *Country) paint(p *poster.Picture) {
 	for _, x := range c.Cells {
 		if m := x.Hex.Middle(); !x.Half {
@@ -148,7 +151,7 @@ func (c *Country) paint(p *poster.Picture) {
 	c.things(p)
 }
 
-// paint lays the ground of a hex round a point of the picture.
+// paint draws the terrain of a hex with its centre at x, y of the picture.
 func (g Ground) paint(p *poster.Picture, x, y float64) {
 	hex := new(poster.Path)
 	for i := range 6 {
@@ -174,7 +177,7 @@ func (g Ground) paint(p *poster.Picture, x, y float64) {
 	}
 }
 
-// rivers draws the rivers: bank, water, a gleam.
+// rivers draws the rivers in three passes: banks, water, highlights.
 func (c *Country) rivers(p *poster.Picture) {
 	for pass := range 3 {
 		for _, r := range c.Rivers {
@@ -191,7 +194,7 @@ func (c *Country) rivers(p *poster.Picture) {
 	}
 }
 
-// borders draws the borders: a dash, a dot.
+// borders draws the borders as dash-dot lines.
 func (c *Country) borders(p *poster.Picture) {
 	for _, b := range c.Borders {
 		run := b.run(2.0 / unit)
@@ -203,7 +206,8 @@ func (c *Country) borders(p *poster.Picture) {
 	}
 }
 
-// run samples a stroke in units of the picture; step is in heights of a hex.
+// run samples a smooth curve through the points of a stroke, in picture units. step is the distance
+// between samples in heights of a hex.
 func (s Stroke) run(step float64) []poster.Sample {
 	nodes := make([]poster.Node, len(s.Points))
 	for i, at := range s.Points {
@@ -217,14 +221,14 @@ func (s Stroke) run(step float64) []poster.Sample {
 	return poster.Run(nodes, step*unit)
 }
 
-// thing is what stands on the land.
+// thing is a mountain or a tree; foot is the y of its base, by which things are sorted.
 type thing struct {
 	foot float64
 	draw func()
 }
 
-// things puts mountains and trees on the land, those in front over those behind. The middle of a hex stays free for
-// tracks and counters.
+// things draws mountains and trees from back to front. They keep off the centre of the hexes, where
+// tracks and tokens are drawn.
 func (c *Country) things(p *poster.Picture) {
 	var all []thing
 	rivers := c.banks()
@@ -244,7 +248,7 @@ func (c *Country) things(p *poster.Picture) {
 	}
 }
 
-// banks lists the points of all rivers, in units of the picture.
+// banks returns sample points along all rivers, in picture units.
 func (c *Country) banks() (out []geom.Point) {
 	for _, r := range c.Rivers {
 		for _, s := range r.run(5.0 / unit) {
@@ -254,7 +258,7 @@ func (c *Country) banks() (out []geom.Point) {
 	return out
 }
 
-// mountains are the massifs of a hex: two behind its middle, two before it.
+// mountains returns the four mountains of a hex: two behind its centre, two in front of it.
 func mountains(p *poster.Picture, x, y float64, snow bool) (out []thing) {
 	for _, at := range [][3]float64{{-11, -3, 42}, {15, -9, 32}, {-17, 25, 27}, {9, 27, 38}} {
 		x, y, z := x+at[0], y+at[1], at[2]
@@ -270,7 +274,7 @@ func mountains(p *poster.Picture, x, y float64, snow bool) (out []thing) {
 	return out
 }
 
-// woods are the trees of a hex, round its middle and off the rivers.
+// woods returns the trees of a hex, placed around its centre and away from the rivers.
 func woods(p *poster.Picture, x, y float64, seed uint64, rivers []geom.Point) (out []thing) {
 	const bank, clear = 11, 13
 	r := rand.New(rand.NewPCG(seed, 7))
@@ -290,8 +294,8 @@ func woods(p *poster.Picture, x, y float64, seed uint64, rivers []geom.Point) (o
 	return out
 }
 
-// Write writes the names across the land, off what covers says is taken, and draws the compass. They are letters, so
-// they are no part of the picture.
+// Write draws the labels and the compass. Labels are moved down where they would overlap a
+// rectangle of taken, which is in design units. They are text, so they are not part of the poster.
 func (c *Country) Write(p *paint.Pen, m *Map, taken []geom.Rect) {
 	k := m.Height()
 	st := paint.Style{Face: paint.Bold, Size: max(0.175*k, 12*min(p.View.Letters(), 1.12)), Color: theme.Alpha(theme.RGB(0x7A1F18), 0.85), Align: paint.Center, Fixed: true}
@@ -300,7 +304,7 @@ func (c *Country) Write(p *paint.Pen, m *Map, taken []geom.Rect) {
 		w, h := p.Measure(n.Word, st)
 		r := geom.Around(m.At(n.At), w, h)
 		r.X = min(max(r.X, room.X), room.Right()-w)
-		for range taken { // below one name may lie another one
+		for range taken { // moving below one rectangle may run into another
 			at := slices.IndexFunc(taken, func(t geom.Rect) bool { return r.Meets(t.Inset(-2)) })
 			if at < 0 {
 				break
@@ -313,7 +317,7 @@ func (c *Country) Write(p *paint.Pen, m *Map, taken []geom.Rect) {
 	c.compass(p, m)
 }
 
-// compass draws the rose.
+// compass draws the compass rose.
 func (c *Country) compass(p *paint.Pen, m *Map) {
 	k, ink := m.Height(), theme.Alpha(theme.RGB(0x4A3220), 0.8)
 	at, r := m.At(c.Compass), 0.30*m.Height()

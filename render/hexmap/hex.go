@@ -1,8 +1,10 @@
-// Package hexmap draws maps of hexes: the country below ([Country]), railways or roads that run through it side by side
-// ([Tracks]), and the marks that a game sets on hexes. It knows no game: a table says where what lies.
+// Package hexmap draws hex maps: the land ([Country]), railways or roads that run side by side
+// through it ([Tracks]), and the marks that a game puts on hexes. [Map] is the viewport that the
+// player pans and zooms. It knows no game: the tables of Dakota and of the railway games pass it
+// the data.
 //
-// A unit of a map is the height of a hex. Hexes have flat tops and axial coordinates; the map's origin is where the hex
-// (0, 0) touches both axes.
+// The map unit is the height of a hex. Hexes have flat tops and axial coordinates ([Hex]). In map
+// units the bounding box of hex (0, 0) touches the x and the y axis.
 package hexmap
 
 import (
@@ -15,67 +17,71 @@ import (
 	"gulch/render/ui"
 )
 
-// Hex is a place on the grid, in axial coordinates: Q goes to the south-east, R to the south.
+// Hex is a hex of the grid in axial coordinates: Q increases to the south-east, R to the south.
 type Hex struct{ Q, R int }
 
-// Sides are the steps to the neighbours of a hex, clockwise from the north.
+// Sides are the offsets to the six neighbours of a hex, clockwise from the north.
 var Sides = [6]Hex{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}}
 
-// Add returns the hex that lies so far from h.
+// Add returns the hex at offset d from h.
 func (h Hex) Add(d Hex) Hex { return Hex{h.Q + d.Q, h.R + d.R} }
 
-// Middle returns the middle of a hex on the map.
+// Middle returns the centre of a hex in map units.
 func (h Hex) Middle() geom.Point {
 	q, r := float64(h.Q), float64(h.R)
 	return geom.Point{X: (1.5*q + 1) * reach, Y: r + q/2 + 0.5}
 }
 
-// reach is the distance from the middle of a hex to its corners.
+// reach is the distance from the centre of a hex to its corners, in map units.
 const reach = 1 / 1.7320508075688772
 
-// Map is a map in its window, which hands move.
+// Map is the viewport of a hex map: it converts map units to design units.
 type Map struct{ ui.Viewport }
 
-// Hex returns where the middle of a hex lies, also beside the map.
+// Hex returns the centre of a hex in design units, also for hexes outside the viewport.
 func (m *Map) Hex(h Hex) geom.Point { return m.At(h.Middle()) }
 
-// Height is the height of a hex in design units.
+// Height returns the height of a hex in design units.
 func (m *Map) Height() float64 { return m.Scale() }
 
-// Radius is the distance from the middle of a hex to its corners in design units.
+// Radius returns the distance from the centre of a hex to its corners, in design units.
 func (m *Map) Radius() float64 { return m.Scale() * reach }
 
-// Cell is the rectangle in which a hex is pressed: those of neighbours touch.
+// Cell returns the clickable rectangle of a hex in design units. The rectangles of neighbours touch
+// and do not overlap.
 func (m *Map) Cell(h Hex) geom.Rect { return geom.Around(m.Hex(h), m.Radius()*1.5, m.Height()) }
 
-// Picture is where a picture of all that the window shows of the map lies, most of it outside when one has come nearer.
+// Picture returns the rectangle of the whole map in design units. When the player has zoomed in,
+// most of it is outside the window.
 func (m *Map) Picture() geom.Rect { return m.Rect(m.Cover()) }
 
-// Corner returns corner i of a hex, clockwise from the right.
+// Corner returns corner i of a hex with centre c, clockwise from the corner on the right.
 func Corner(c geom.Point, radius float64, i int) geom.Point {
 	sin, cos := math.Sincos(float64(i) * math.Pi / 3)
 	return c.Add(radius*cos, radius*sin)
 }
 
-// Outline draws the sides of a hex.
+// Outline draws the six sides of a hex.
 func Outline(p *paint.Pen, c geom.Point, radius, width float64, col color.RGBA) {
 	for i := range 6 {
 		p.Line(Corner(c, radius, i), Corner(c, radius, i+1), width, col)
 	}
 }
 
-// Rim draws the sides of a hex on a dark ground, so that they show on any land; strength is from 0 to 1.
+// Rim draws the six sides of a hex over a wider dark line, so that they are visible on any terrain.
+// strength is the opacity from 0 to 1.
 func Rim(p *paint.Pen, c geom.Point, radius, width float64, col color.RGBA, strength float64) {
 	Outline(p, c, radius, width+1.8, theme.Alpha(theme.WalnutInk, 0.85*strength))
 	Outline(p, c, radius, width, theme.Alpha(col, strength))
 }
 
-// Fill lays a colour over a hex.
+// Fill fills a hex with a colour.
 func Fill(p *paint.Pen, c geom.Point, radius float64, col color.RGBA) {
 	p.Icon("hex-flat", c, 2*radius, col)
 }
 
-// Corners mark a hex at its corners only: for what has been and is not asked for.
+// Corners draws only the corners of a hex's outline. It marks hexes that were used earlier and are
+// not a target now.
 func Corners(p *paint.Pen, c geom.Point, radius, width float64, col color.RGBA) {
 	for i := range 6 {
 		at := Corner(c, radius, i)
@@ -85,15 +91,15 @@ func Corners(p *paint.Pen, c geom.Point, radius, width float64, col color.RGBA) 
 	}
 }
 
-// Spots returns where the i-th of n things stands on a hex, in heights of the hex from its middle, and how large it may
-// be. There are places for five.
+// Spots returns the position and maximum size of the i-th of n pieces on a hex. Both are in heights
+// of the hex, the position relative to its centre. There are positions for up to five pieces.
 func Spots(i, n int) (at geom.Point, size float64) {
 	n = min(max(n, 1), len(spots)-1)
 	s := spots[n]
 	return s.at[min(max(i, 0), n-1)], s.size
 }
 
-// spots are the places by how many there are.
+// spots are the positions, by number of pieces.
 var spots = [...]struct {
 	size float64
 	at   []geom.Point
@@ -105,24 +111,26 @@ var spots = [...]struct {
 	5: {0.29, []geom.Point{{X: 0, Y: -0.28}, {X: -0.28, Y: -0.06}, {X: 0.28, Y: -0.06}, {X: -0.17, Y: 0.25}, {X: 0.17, Y: 0.25}}},
 }
 
-// Arc returns where the i-th of n things stands in an arc over a house in the middle of a hex, in heights of the hex, and
-// how large it may be.
+// Arc returns the position and maximum size of the i-th of n pieces in an arc above a house in the
+// centre of a hex, like [Spots].
 func Arc(i, n int) (at geom.Point, size float64) {
 	n = min(max(n, 1), len(arcs)-1)
 	sin, cos := math.Sincos(math.Pi * (1.5 + (float64(i)-float64(n-1)/2)*arcs[n].step))
 	return geom.Point{X: cos * 0.335, Y: sin*0.30 - 0.02}, arcs[n].size
 }
 
-// arcs say how far apart things stand in an arc, in half turns, and how large they are.
+// arcs are the angle between neighbouring pieces of an arc, in half turns, and their size, by
+// number of pieces.
 var arcs = [...]struct{ step, size float64 }{1: {0, 0.34}, 2: {0.40, 0.32}, 3: {0.34, 0.30}, 4: {0.30, 0.28}, 5: {0.25, 0.265}}
 
-// Sheet paints the paper on which a map is printed.
+// Sheet draws the paper on which a map is printed.
 func Sheet(p *paint.Pen, r geom.Rect) {
 	p.Lift(r, 4, 6)
 	p.Sheet(r.Inset(-2), paint.Paper{Tint: theme.MapSheet, Radius: 4, Wear: 1.4, Seed: 8})
 }
 
-// Frame draws the border of a map in a window, with the ticks of its degrees.
+// Frame draws the border of a map around a window, with alternating ticks like degrees on a printed
+// map.
 func Frame(p *paint.Pen, w geom.Rect) {
 	const ticks = 16
 	p.Outline(w.Inset(-0.5), 1, 1.4, theme.Ink)
@@ -137,8 +145,9 @@ func Frame(p *paint.Pen, w geom.Rect) {
 	}
 }
 
-// Target draws a hex that may be pressed: a glow on the ground and a rim of brass that breathes, of another colour where a
-// hint proposes it. It is the loudest mark on a map.
+// Target draws the highlight of a hex that can be clicked: a glow and a pulsing brass outline, in
+// the focus colour if a hint proposes the hex. hover widens the outline, breath is the opacity of
+// the pulse from 0 to 1. It is the most conspicuous mark on a map.
 func Target(p *paint.Pen, at geom.Point, radius, hover, breath float64, proposed bool) {
 	c := theme.Brass
 	if proposed {
@@ -151,7 +160,7 @@ func Target(p *paint.Pen, at geom.Point, radius, hover, breath float64, proposed
 	Outline(p, at, radius-2.6, 1.4, theme.Alpha(theme.RGB(0xFFF6D8), breath))
 }
 
-// Dot marks a hex that can be reached, above its middle.
+// Dot draws a small disc above the centre of a hex that can be reached.
 func Dot(p *paint.Pen, at geom.Point, height float64) {
 	at.Y -= height * 0.30
 	p.Disc(at, height*0.10, theme.WalnutInk, theme.WalnutInk)

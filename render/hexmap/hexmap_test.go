@@ -8,7 +8,7 @@ import (
 	"gulch/render/poster"
 )
 
-// lines are two railways that share three hexes, and one that has a branch.
+// lines returns two railways that share three hexes, and a third with a branch.
 func lines() []Line {
 	has := func(all ...Hex) map[Hex]bool {
 		m := map[Hex]bool{}
@@ -24,8 +24,9 @@ func lines() []Line {
 	}
 }
 
-// The courses of a line hang together: what leaves a hex comes into the next one at the same point, in the same
-// direction, whatever lies beside it.
+// TestCoursesHangTogether checks that the tracks of a line are continuous: a track that leaves a
+// hex enters the next one at the same point and in the same direction, whatever other lines are
+// beside it.
 func TestCoursesHangTogether(t *testing.T) {
 	all := lines()
 	tracks := Lay(all)
@@ -61,7 +62,8 @@ func TestCoursesHangTogether(t *testing.T) {
 	}
 }
 
-// Lines that leave through one side lie beside each other, and do not cross on a straight stretch.
+// TestLinesLieSideBySide checks that lines that leave a hex through the same side are a lane apart
+// there and do not cross on a straight stretch.
 func TestLinesLieSideBySide(t *testing.T) {
 	tracks := Lay(lines())
 	for _, y := range []Hex{{1, 0}, {1, 1}} {
@@ -78,7 +80,8 @@ func TestLinesLieSideBySide(t *testing.T) {
 	}
 }
 
-// A train finds its way to the end of every branch, and nowhere else.
+// TestWayLeadsToTheHex checks that Way leads to every hex of a line, ends there, and is nil for
+// other hexes.
 func TestWayLeadsToTheHex(t *testing.T) {
 	all := lines()
 	tracks := Lay(all)
@@ -102,7 +105,8 @@ func TestWayLeadsToTheHex(t *testing.T) {
 	}
 }
 
-// Neighbours are one height apart, and Spots and Arc stay on the hex.
+// TestHexes checks that neighbours are one hex height apart, and that the pieces of Spots and Arc
+// stay inside the hex.
 func TestHexes(t *testing.T) {
 	for _, d := range Sides {
 		if far := (Hex{2, 3}).Middle().Dist((Hex{2, 3}).Add(d).Middle()); math.Abs(far-1) > 1e-9 {
@@ -120,7 +124,8 @@ func TestHexes(t *testing.T) {
 	}
 }
 
-// A country is painted without faults in the data, and features are read in units of the map.
+// TestCountryIsPainted checks that ReadFeatures returns map units and rejects malformed JSON, and
+// that a country with every terrain is painted without errors.
 func TestCountryIsPainted(t *testing.T) {
 	f, err := ReadFeatures([]byte(`{"rivers":[{"width":3,"points":[[0,0],[0.5,0.5],[1,0.5]]}],
 		"state_borders":[{"points":[[0,1],[1,0]]}],"state_labels":[{"state":"OH","x":0.5,"y":0.25}],"compass":{"x":1,"y":1}}`), geom.Point{X: 4, Y: 2})
@@ -147,7 +152,8 @@ func TestCountryIsPainted(t *testing.T) {
 	}
 }
 
-// A line ends where it goes on to nothing: at the tip of each branch, and not where it passes through.
+// TestEndsAreTips checks that End is true at the tip of each branch of a line, and false where the
+// line goes on.
 func TestEndsAreTips(t *testing.T) {
 	tracks := Lay(lines())
 	for h, end := range map[Hex]bool{{0, 0}: false, {1, 1}: false, {1, 2}: false, {2, 2}: true} {

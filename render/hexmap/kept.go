@@ -9,11 +9,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// mostPixels bounds the longer side of the pictures of a map.
+// mostPixels limits the longer side of a cached picture of a map.
 const mostPixels = 2600
 
-// Sharpness is how many pixels of the map's pictures lie in a design unit of the whole map: they are painted for the
-// whole map and for one of twice the size, and never enlarged by more than half.
+// Sharpness returns the resolution of the map's cached pictures, in pixels per design unit of the
+// whole map. There are two resolutions, for the whole map and for twice that size, so that a cached
+// picture is never enlarged by more than half when the player zooms.
 func (m *Map) Sharpness(p *paint.Pen) float64 {
 	near := 1.0
 	if m.Zoom() > 1.5 {
@@ -23,14 +24,15 @@ func (m *Map) Sharpness(p *paint.Pen) float64 {
 	return min(p.View.Scale*near, mostPixels/max(w.W, w.H))
 }
 
-// kept names a picture of a map at one nearness.
+// kept is the cache key of a picture of a map at one resolution.
 type kept[K comparable] struct {
 	name K
 	w, h int
 }
 
-// Kept draws what lies on a map as one picture, which is kept by a name that says all that it depends on. Content is all of
-// the map; draw paints it on a map that is seen whole.
+// Kept draws a layer of a map from the texture cache, and renders it first if it is not cached. The
+// name must contain everything that the layer's look depends on. content is the extent of the whole
+// map; draw draws the layer on a map that shows all of it.
 func Kept[K comparable](p *paint.Pen, m *Map, kind string, name K, content geom.Rect, draw func(p *paint.Pen, all *Map)) {
 	scale, w := m.Sharpness(p), m.Window()
 	key := kept[K]{name, int(math.Ceil(w.W * scale)), int(math.Ceil(w.H * scale))}

@@ -8,21 +8,23 @@ import (
 	"gulch/render/theme"
 )
 
-// Turned returns the hex half a circle round the origin, and Mirrored on the other side of the line through its north.
+// Turned returns the hex rotated by a half turn about (0, 0). Mirrored returns the hex mirrored at
+// the north-south line through (0, 0).
 func (h Hex) Turned() Hex   { return Hex{-h.Q, -h.R} }
 func (h Hex) Mirrored() Hex { return Hex{-h.Q, h.R + h.Q} }
 
-// Pattern is a number of hexes round a first one, from which tracks lead to the others, as it is drawn on a card.
+// Pattern is a pattern of connected hexes as it is printed on a card: a start hex and tracks to the
+// others.
 type Pattern struct {
-	Hexes []Hex      // the first one is where it starts
-	Start color.RGBA // of the first one
-	Icon  string     // and what stands there
+	Hexes []Hex      // the first one is the start
+	Start color.RGBA // fill colour of the start hex
+	Icon  string     // icon on the start hex
 }
 
-// mostPattern is the largest radius of a hex in a pattern, in design units.
+// mostPattern is the maximum radius of a hex of a pattern, in design units.
 const mostPattern = 33
 
-// Draw draws the pattern in the middle of room, as large as it goes.
+// Draw draws the pattern centred in room, as large as it fits.
 func (s Pattern) Draw(p *paint.Pen, room geom.Rect) {
 	spots := make([]geom.Point, len(s.Hexes))
 	box := geom.Rect{}
@@ -42,7 +44,7 @@ func (s Pattern) Draw(p *paint.Pen, room geom.Rect) {
 	for i, at := range spots {
 		s.hex(p, at, radius, i == 0)
 	}
-	fine := radius*p.View.Scale > 20 // small ones are drawn plainly
+	fine := radius*p.View.Scale > 20 // small patterns are drawn with less detail
 	for i, at := range spots[1:] {
 		from := nearest(spots[:i+1], at)
 		if fine {
@@ -62,7 +64,7 @@ func (s Pattern) Draw(p *paint.Pen, room geom.Rect) {
 	}
 }
 
-// hex draws a hex of the pattern, the first one with a heavy outline.
+// hex draws one hex of the pattern, the start hex with a heavy outline.
 func (s Pattern) hex(p *paint.Pen, at geom.Point, radius float64, first bool) {
 	const gap = 0.97
 	Fill(p, at.Add(1.2, 2), radius*gap, theme.Alpha(theme.Shadow, 0.22))
@@ -74,7 +76,7 @@ func (s Pattern) hex(p *paint.Pen, at geom.Point, radius float64, first bool) {
 	Fill(p, at, radius*(gap-rim), fill)
 }
 
-// nearest returns which of some points lies nearest to one; of two the earlier one.
+// nearest returns the point nearest to a given one; of equally near points the first.
 func nearest(all []geom.Point, to geom.Point) geom.Point {
 	best := all[0]
 	for _, s := range all {

@@ -10,24 +10,26 @@ import (
 	"gulch/render/theme"
 )
 
-// Line is a railway: the hex from which it starts and all that it has reached.
+// Line is a railway line: its start hex and the hexes that it has reached.
 type Line struct {
 	From Hex
 	Has  map[Hex]bool
 }
 
-// Tracks are the courses of several lines through one country. Each line is a tree: every hex is reached on the
-// shortest way, so a hex that is added seldom moves what lies. In a hex with several lines each has a place of its own,
-// and where several leave through one side they lie side by side.
+// Tracks are the tracks of several lines on one map. Each line is a tree in which every hex is
+// reached by a shortest path from the start, so adding a hex seldom moves existing tracks. On a hex
+// with several lines each line has a place of its own, and lines that leave a hex through the same
+// side run side by side.
 type Tracks struct {
 	lines []Line
-	from  []map[Hex]Hex // by line: the hex before
+	from  []map[Hex]Hex // by line: the previous hex on the path from the start
 	next  []map[Hex][]Hex
-	sides map[side][]int // the lines through a side, in their order
-	here  map[Hex][]int  // and on a hex
+	sides map[side][]int // the lines that cross a side, in lane order
+	here  map[Hex][]int  // the lines on a hex
 }
 
-// side is what two neighbours share, the western or else the northern one first.
+// side is the side shared by two neighbouring hexes; the western one, else the northern one, is
+// first.
 type side struct{ a, b Hex }
 
 func between(a, b Hex) side {
@@ -37,7 +39,7 @@ func between(a, b Hex) side {
 	return side{a, b}
 }
 
-// Lay finds the courses of lines.
+// Lay computes the tracks of lines by a breadth-first search from each line's start.
 func Lay(lines []Line) *Tracks {
 	t := &Tracks{lines: lines, sides: map[side][]int{}, here: map[Hex][]int{}}
 	for i, l := range lines {
@@ -63,14 +65,15 @@ func Lay(lines []Line) *Tracks {
 	return t
 }
 
-// Most distance of two lines beside each other, and how wide all of them may be where they leave through one side, in
+// Maximum distance between neighbouring lines, and maximum width of all lines through one side, in
 // heights of a hex.
 const (
 	laneGap  = 0.175
 	laneRoom = 0.50
 )
 
-// gate returns the node where a line leaves a hex for a neighbour: the middle of their side, or beside it.
+// gate returns the node at which a line crosses from a hex to a neighbour: the middle of their
+// side, offset into the line's lane. thin is the width of the line as a share of the full width.
 func (t *Tracks) gate(line int, h, to Hex) (n poster.Node, thin float64) {
 	a, b := h.Middle(), to.Middle()
 	n = poster.Node{At: a.Lerp(b, 0.5), Dir: geom.Point{X: b.X - a.X, Y: b.Y - a.Y}}
@@ -82,13 +85,14 @@ func (t *Tracks) gate(line int, h, to Hex) (n poster.Node, thin float64) {
 			n.Off = (float64(i) - float64(len(all)-1)/2) * gap
 		}
 	}
-	if (s.a == h) == (s.b.R >= s.a.R) { // the order is from west to east, so that lines cross only where they turn back
+	if (s.a == h) == (s.b.R >= s.a.R) { // lanes are ordered from west to east, so that lines cross only where they turn back
 		n.Off = -n.Off
 	}
 	return n, gap / laneGap
 }
 
-// stop returns the place of a line in the middle of a hex.
+// stop returns the place of a line on a hex, in map units, and its width there as a share of the
+// full width.
 func (t *Tracks) stop(line int, h Hex) (at geom.Point, thin float64) {
 	at = h.Middle()
 	all := t.here[h]
@@ -104,22 +108,23 @@ func (t *Tracks) stop(line int, h Hex) (at geom.Point, thin float64) {
 	return at, 1
 }
 
-// End reports whether a line goes on from a hex to none.
+// End reports whether a line ends on a hex: it goes on to no other.
 func (t *Tracks) End(line int, h Hex) bool { return len(t.next[line][h]) == 0 }
 
-// step is how far apart the points of a course are, in heights of a hex: every other one bears a tie.
+// step is the distance between the samples of a track, in heights of a hex. Every other sample gets
+// a tie.
 const step = 1.0 / 14
 
-// Leg is the course of a line through one hex, in points of the map.
+// Leg is the track of a line through one hex, in map units.
 type Leg struct {
 	Line    int
 	Hex     Hex
 	Samples []poster.Sample
-	Thin    float64 // how wide it may be as a share of a line that has room
+	Thin    float64 // width as a share of the full width
 }
 
-// through returns the courses of a line through one hex: from the side where it comes in to each where it goes on, or to
-// its place on the hex where it ends.
+// through returns the tracks of a line through one hex: from the side where it enters to each side
+// where it leaves, or to its place on the hex if it ends there.
 func (t *Tracks) through(line int, h Hex) []Leg {
 	stop, thin := t.stop(line, h)
 	var in *poster.Node
@@ -158,13 +163,14 @@ func leg(line int, h Hex, thin float64, nodes ...poster.Node) Leg {
 	}
 	s := poster.Run(nodes, step)
 	last := nodes[len(nodes)-1]
-	s = append(s, poster.Sample{ // the curve ends where the next hex goes on
+	s = append(s, poster.Sample{ // end exactly where the track of the next hex begins
 		X: last.At.X - last.Dir.Y*last.Off, Y: last.At.Y + last.Dir.X*last.Off, DX: last.Dir.X, DY: last.Dir.Y,
 	})
 	return Leg{line, h, s, thin}
 }
 
-// Legs returns the courses of a line hex by hex, as far as want says so.
+// Legs returns the tracks of a line hex by hex, for the hexes for which want returns true; a nil
+// want means all hexes.
 func (t *Tracks) Legs(line int, want func(h Hex) bool) []Leg {
 	var legs []Leg
 	for _, h := range t.along(line) {
@@ -175,7 +181,7 @@ func (t *Tracks) Legs(line int, want func(h Hex) bool) []Leg {
 	return legs
 }
 
-// along lists the hexes of a line from its start on.
+// along returns the hexes of a line in breadth-first order from its start.
 func (t *Tracks) along(line int) []Hex {
 	all := []Hex{t.lines[line].From}
 	for i := 0; i < len(all); i++ {
@@ -184,7 +190,8 @@ func (t *Tracks) along(line int) []Hex {
 	return all
 }
 
-// Way returns the course of a line from its start to a hex, along which a train can run; nil where the hex is not on it.
+// Way returns the path of a line from its start to a hex as samples, along which a train can be
+// moved. It returns nil if the line does not reach the hex, or starts there.
 func (t *Tracks) Way(line int, to Hex) []poster.Sample {
 	way := []Hex{to}
 	for {
@@ -212,19 +219,20 @@ func (t *Tracks) Way(line int, to Hex) []poster.Sample {
 	return leg(line, to, 1, nodes...).Samples
 }
 
-// Ballast is how a line looks.
+// Ballast holds the colours of a line's track: the bed, a dark and a light shade.
 type Ballast struct{ Bed, Dark, Light color.RGBA }
 
-// BallastOf returns how a line of a colour looks.
+// BallastOf derives the track colours from the colour of a line.
 func BallastOf(c color.RGBA) Ballast {
 	return Ballast{c, theme.Mix(theme.Darken(c, 0.55), theme.RGB(0x2C1A22), 0.35), theme.Lighten(c, 0.4)}
 }
 
-// trackWide is how wide the bed of a line is, in heights of a hex.
+// trackWide is the width of the bed, in heights of a hex.
 const trackWide = 0.155
 
-// Rails draws courses on the map: a bed in the colour of the line with an edge that shows on any land, ties, two rails.
-// Where bridge says so of a hex, walls stand at both sides.
+// Rails draws tracks on the map: a bed in the colour of the line with an edge that is visible on
+// any terrain, ties and two rails. On hexes for which bridge returns true, walls are drawn on both
+// sides.
 func (m *Map) Rails(p *paint.Pen, legs []Leg, b Ballast, bridge func(h Hex) bool) {
 	k := m.Height()
 	cream := theme.RGB(0xFFF3D2)
@@ -254,7 +262,7 @@ func (m *Map) Rails(p *paint.Pen, legs []Leg, b Ballast, bridge func(h Hex) bool
 	}
 }
 
-// Stake draws courses that are only thought of: dashes of white and the colour of the line.
+// Stake draws planned tracks that are not built: dashes in white and the colour of the line.
 func (m *Map) Stake(p *paint.Pen, legs []Leg, b Ballast) {
 	k := m.Height()
 	for _, l := range legs {
@@ -270,22 +278,23 @@ func (m *Map) Stake(p *paint.Pen, legs []Leg, b Ballast) {
 	}
 }
 
-// Glow lights courses up; strength is from 0 to 1.
+// Glow draws a highlight along tracks, in colour c; wide is its width in heights of a hex.
 func (m *Map) Glow(p *paint.Pen, legs []Leg, wide float64, c color.RGBA) {
 	for _, l := range legs {
 		m.run(p, l.Samples, 0, wide*m.Height(), c)
 	}
 }
 
-// beyond returns the point that lies so far to the right of a sample.
+// beyond returns the point, in design units, at distance off to the right of a sample (off is in
+// heights of a hex).
 func (m *Map) beyond(s poster.Sample, off float64) geom.Point {
 	return m.At(geom.Point{X: s.X - s.DY*off, Y: s.Y + s.DX*off})
 }
 
-// run draws a stroke along samples.
+// run draws a line along samples, offset to the right by off. width is in design units.
 func (m *Map) run(p *paint.Pen, all []poster.Sample, off, width float64, c color.RGBA) {
 	for i := 0; i+1 < len(all); {
-		j := i + 1 // what is straight is one stroke
+		j := i + 1 // merge straight stretches into one line
 		for j+1 < len(all) && all[j].DX*all[i].DX+all[j].DY*all[i].DY > 0.9995 {
 			j++
 		}
@@ -294,13 +303,14 @@ func (m *Map) run(p *paint.Pen, all []poster.Sample, off, width float64, c color
 	}
 }
 
-// beside draws strokes at both sides of a course.
+// beside draws a line on both sides of a track.
 func (m *Map) beside(p *paint.Pen, l Leg, off, width float64, c color.RGBA) {
 	m.run(p, l.Samples, -off, width, c)
 	m.run(p, l.Samples, off, width, c)
 }
 
-// Train draws an engine with tender and car, the engine's front after the share t of a way.
+// Train draws a locomotive with tender and car at the share t of a path, from 0 to 1. t is the
+// position of the front.
 func (m *Map) Train(p *paint.Pen, way []poster.Sample, t float64, b Ballast) {
 	front := int(t * float64(len(way)-1))
 	for _, car := range []struct {

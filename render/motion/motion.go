@@ -1,25 +1,31 @@
-// Package motion is how things move: curves, and a timeline on which the events of a game are played one after the
-// other. Time is handed in, never read, so that a test can step through it.
+// Package motion has easing curves and a timeline that plays the animations of a game's events in
+// order.
+//
+// Its central types are [Curve], [Animation] and [Timeline]. The tables of the games queue
+// animations; package scenes/table advances and draws the timeline. The package never reads a
+// clock: the elapsed time is passed to [Timeline.Advance], so that a test can step through it. It
+// knows no game.
 package motion
 
 import "math"
 
-// Curve maps the share of time that has passed to the share of the way.
+// Curve is an easing function: it maps the elapsed share of an animation's time, from 0 to 1, to
+// the share of the distance.
 type Curve func(t float64) float64
 
-// Linear keeps its pace.
+// Linear moves at constant speed.
 func Linear(t float64) float64 { return t }
 
-// OutCubic starts fast and lands softly.
+// OutCubic starts fast and slows down towards the end (cubic ease-out).
 func OutCubic(t float64) float64 { return 1 - math.Pow(1-t, 3) }
 
-// OutQuad is a milder OutCubic.
+// OutQuad is a quadratic ease-out, milder than OutCubic.
 func OutQuad(t float64) float64 { return 1 - (1-t)*(1-t) }
 
-// InQuad gathers speed.
+// InQuad starts slowly and accelerates (quadratic ease-in).
 func InQuad(t float64) float64 { return t * t }
 
-// InOutQuad gathers speed and lands softly.
+// InOutQuad accelerates in the first half and slows down in the second (quadratic ease-in-out).
 func InOutQuad(t float64) float64 {
 	if t < 0.5 {
 		return 2 * t * t
@@ -27,14 +33,16 @@ func InOutQuad(t float64) float64 {
 	return 1 - 2*(1-t)*(1-t)
 }
 
-// OutBack overshoots a little and comes back.
+// OutBack overshoots the end a little and returns to it.
 func OutBack(t float64) float64 {
 	const over = 1.3
 	u := t - 1
 	return 1 + (over+1)*u*u*u + over*u*u
 }
 
-// Share returns how much of the time from start on for length has passed, in [0, 1].
+// Share returns the share of the time span that has elapsed at now, clamped to [0, 1]. The span
+// begins at start and has the given length; all three are in the same unit. A length of 0 or less
+// gives 1.
 func Share(now, start, length float64) float64 {
 	if length <= 0 {
 		return 1
@@ -42,7 +50,8 @@ func Share(now, start, length float64) float64 {
 	return min(max((now-start)/length, 0), 1)
 }
 
-// Approach moves x towards to at a rate that covers 1 in the given milliseconds, for dt milliseconds.
+// Approach returns x moved towards the target to by dt milliseconds, at a speed of 1 per ms
+// milliseconds. It does not go past the target. With ms of 0 or less it returns the target.
 func Approach(x, to, dt, ms float64) float64 {
 	if ms <= 0 {
 		return to

@@ -16,7 +16,8 @@ func TestCurvesStartAndEnd(t *testing.T) {
 	}
 }
 
-// story notes what a timeline does with animations of the given lengths and gates.
+// story plays the animations on a timeline in steps of the given milliseconds and returns a log:
+// "+i" when animation i began, "-i" when it ended.
 func story(step float64, animations ...Animation) (log []string) {
 	var l Timeline
 	for i, b := range animations {
@@ -63,7 +64,8 @@ func TestSkipEndsEverything(t *testing.T) {
 	}
 }
 
-// A motion whose picture fails runs on to its end, unseen; the others are drawn.
+// TestFailedMotionRunsOn checks that an animation whose Draw panics continues to its end without
+// being drawn, that the panic is reported once, and that other animations are still drawn.
 func TestFailedMotionRunsOn(t *testing.T) {
 	kit, err := paint.NewKit()
 	if err != nil {

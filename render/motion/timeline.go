@@ -6,79 +6,91 @@ import (
 	"gulch/render/paint"
 )
 
-// Animation is one motion on a timeline: it waits for its turn, begins, shows itself while it lasts, and ends.
+// Animation is one animation on a timeline. It waits until the animations before it allow it to
+// begin, then Begin is called, Draw in every frame, and End.
 type Animation struct {
-	// Length is how long the motion lasts, in milliseconds at normal speed.
+	// Length is the duration in milliseconds at normal speed.
 	Length float64
-	// Next is when the following animation may begin, counted from the start of this one; 0 means at its end.
-	// A negative Next lets the following one begin together with it.
+	// Next is the time after which the following animation may begin, in milliseconds from the
+	// start of this one. 0 means at the end of this one; a negative value means together with this
+	// one.
 	Next float64
-	// Begin is called once when the motion starts. It may call [Timeline.Insert].
+	// Begin is called once when the animation starts. It may call [Timeline.Insert].
 	Begin func()
-	// Draw shows the motion at the share t of its length with the pen of the frame. It is called only between Begin and End.
+	// Draw draws the animation at the elapsed share t of its length, from 0 to 1. It is called once
+	// per frame, only between Begin and End.
 	Draw func(p *paint.Pen, t float64)
-	// End is called once when the motion is over.
+	// End is called once when the animation is over.
 	End func()
-	// Carries is what the motion has in hand, a card or a die, by any comparable key; nil for nothing. As long as the
-	// motion runs the still picture leaves that out: see [Timeline.Carried].
+	// Carries identifies the card, die or other piece that the animation moves, by any comparable
+	// key; nil means none. The static picture of the board leaves that piece out while the
+	// animation runs: see [Timeline.Carried].
 	Carries any
-	// Stop marks a moment that hurrying does not jump over: a first press leads to it, a second one beyond.
+	// Stop makes [Timeline.Hurry] stop before this animation instead of skipping it. A second call
+	// skips it.
 	Stop bool
-	// Words marks a motion that says something. Where motion is reduced it stands still for its length.
+	// Words marks an animation that shows text. With [Timeline.Reduced] it is shown without
+	// movement for its full length.
 	Words bool
-	// Held marks a moment to read, whose length is that of the clock: while one runs, time is to pass at its usual pace,
-	// see [Timeline.Held].
+	// Held marks an animation that shows something to read, for a length in real time: while it
+	// runs, the caller must not speed up the timeline. See [Timeline.Held].
 	Held bool
 }
 
-// running is an animation that has begun.
+// running is an animation that has begun; since is the time since its beginning in milliseconds.
 type running struct {
 	Animation
 	since float64
 }
 
-// Timeline plays animations one after the other, overlapping where they allow it. The zero value is empty and ready.
+// Timeline plays a queue of animations in order, overlapping where their Next allows it. The zero
+// value is empty and ready to use.
 type Timeline struct {
-	// Changed, if set, is called when animations have begun or ended: what lies still looks different.
+	// Changed, if not nil, is called whenever an animation has begun or ended, so that the caller
+	// can redraw its cached picture of the board.
 	Changed func()
-	// Reduced leaves movement out: what moves is in its new place after a moment, words stand still.
+	// Reduced is the player's setting to reduce motion: pieces jump to their new place after at
+	// most [reducedTime] and texts do not move.
 	Reduced bool
 
 	waiting []Animation
 	running []running
-	gate    float64 // time until the next waiting animation may begin
-	insert  int     // where in waiting the next animation of Insert goes
+	gate    float64 // milliseconds until the next waiting animation may begin
+	insert  int     // index in waiting at which the next Insert goes
 }
 
-// Add puts an animation at the end.
+// Add appends an animation to the queue.
 func (l *Timeline) Add(b Animation) { l.waiting = append(l.waiting, b) }
 
-// Insert puts an animation before all that waits, behind those that the same Begin has inserted: a Begin calls it that
-// finds out only then what there is to show.
+// Insert puts an animation in front of the queue, after the animations that the same Begin function
+// has inserted before. It is for Begin functions that find out only when they run what has to be
+// shown.
 func (l *Timeline) Insert(b Animation) {
 	l.waiting = slices.Insert(l.waiting, l.insert, b)
 	l.insert++
 }
 
-// Carried reports whether a running motion carries what goes by a key, so that it does not lie where it belongs.
+// Carried reports whether a running animation moves the piece with the given key, so that the
+// static picture must leave the piece out.
 func (l *Timeline) Carried(key any) bool {
 	return slices.ContainsFunc(l.running, func(r running) bool { return r.Carries != nil && r.Carries == key })
 }
 
-// Busy reports whether anything runs or waits.
+// Busy reports whether any animation is running or waiting.
 func (l *Timeline) Busy() bool { return len(l.waiting)+len(l.running) > 0 }
 
-// Held reports whether a moment runs that is held by the clock.
+// Held reports whether an animation with [Animation.Held] is running.
 func (l *Timeline) Held() bool {
 	return slices.ContainsFunc(l.running, func(r running) bool { return r.Animation.Held })
 }
 
-// Waiting returns how many animations have not begun.
+// Waiting returns the number of animations that have not begun.
 func (l *Timeline) Waiting() int { return len(l.waiting) }
 
-// Advance lets ms milliseconds of the timeline's own time pass.
+// Advance moves the timeline forward by ms milliseconds: it begins and ends animations whose time
+// has come.
 func (l *Timeline) Advance(ms float64) {
-	moved := len(l.running) > 0 // what follows on it is late by what is left of ms
+	moved := len(l.running) > 0 // then the next animation starts late by the remainder of ms
 	for i := range l.running {
 		l.running[i].since += ms
 	}
@@ -100,7 +112,7 @@ func (l *Timeline) Advance(ms float64) {
 	}
 }
 
-// reducedTime is how long a motion lasts, at most, where motion is reduced.
+// reducedTime is the maximum duration of an animation in milliseconds when motion is reduced.
 const reducedTime = 120
 
 func (l *Timeline) start(b Animation, late float64) {
@@ -150,7 +162,8 @@ func (l *Timeline) tell() {
 	}
 }
 
-// Draw shows every running animation, the oldest first.
+// Draw draws every running animation, the oldest first. If an animation's Draw panics, the panic is
+// reported and that animation is not drawn again.
 func (l *Timeline) Draw(p *paint.Pen) {
 	for i := range l.running {
 		r := &l.running[i]
@@ -163,19 +176,20 @@ func (l *Timeline) Draw(p *paint.Pen) {
 				t = stillAt
 			}
 			if !p.Try("motion", func() { r.Animation.Draw(p, t) }) {
-				r.Animation.Draw = nil // it runs on unseen
+				r.Animation.Draw = nil // it continues to its end without being drawn
 			}
 		}
 	}
 }
 
-// stillAt is the share at which words stand still.
+// stillAt is the share of the length at which text animations are drawn when motion is reduced.
 const stillAt = 0.5
 
-// Hurry brings what runs to its end, and what waits up to the next stop.
+// Hurry ends all running animations and skips waiting ones up to the next with [Animation.Stop].
+// Begin and End of skipped animations are called.
 func (l *Timeline) Hurry() { l.skip(true) }
 
-// Skip brings everything to its end at once.
+// Skip ends all running and waiting animations at once. Their Begin and End are called.
 func (l *Timeline) Skip() { l.skip(false) }
 
 func (l *Timeline) skip(stops bool) {

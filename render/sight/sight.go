@@ -1,5 +1,6 @@
-// Package sight shows colours as different eyes see them: those that lack one kind of cone, and a picture without any
-// colour.
+// Package sight simulates colour vision deficiencies: it converts colours and pictures to what a
+// person with a dichromacy sees, or to grey. Only tests use it: they check that colours can be told
+// apart, and convert screenshots.
 package sight
 
 import (
@@ -8,26 +9,28 @@ import (
 	"math"
 )
 
-// Sight is a way of seeing: what becomes of linear red, green and blue.
+// Sight is a simulated kind of colour vision: a matrix that is applied to linear red, green and
+// blue.
 type Sight struct {
 	Name string
 	m    [3][3]float64
 }
 
-// Normal leaves everything as it is.
+// Normal is normal colour vision; it changes nothing.
 var Normal = Sight{"normal", [3][3]float64{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}
 
-// Blind are the three dichromacies: Machado, Oliveira and Fernandes 2009, severity 1.
+// Blind are the three dichromacies (protanopia, deuteranopia, tritanopia), with the matrices of
+// Machado, Oliveira and Fernandes 2009, severity 1.
 var Blind = []Sight{
 	{"red-blind", [3][3]float64{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}},
 	{"green-blind", [3][3]float64{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}},
 	{"blue-blind", [3][3]float64{{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}},
 }
 
-// Grey keeps the brightness alone, by ITU-R BT.709.
+// Grey removes all colour and keeps the luminance by ITU-R BT.709.
 var Grey = Sight{"grey", [3][3]float64{{0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}}}
 
-// Linear returns the light of a stored value, from 0 to 1.
+// Linear converts an sRGB value to linear light, from 0 to 1.
 func Linear(v uint8) float64 {
 	x := float64(v) / 255
 	if x <= 0.04045 {
@@ -36,7 +39,7 @@ func Linear(v uint8) float64 {
 	return math.Pow((x+0.055)/1.055, 2.4)
 }
 
-// Light returns what an eye sees of a colour, as linear red, green and blue from 0 to 1.
+// Light returns the simulated colour as linear red, green and blue, each from 0 to 1.
 func (s Sight) Light(c color.RGBA) [3]float64 {
 	in := [3]float64{Linear(c.R), Linear(c.G), Linear(c.B)}
 	var out [3]float64
@@ -49,13 +52,13 @@ func (s Sight) Light(c color.RGBA) [3]float64 {
 	return out
 }
 
-// Color returns what an eye sees of an opaque colour.
+// Color returns the simulated colour in sRGB. The colour c must be opaque.
 func (s Sight) Color(c color.RGBA) color.RGBA {
 	l := s.Light(c)
 	return color.RGBA{stored(l[0]), stored(l[1]), stored(l[2]), c.A}
 }
 
-// stored is the inverse of Linear.
+// stored converts linear light to an sRGB value; it is the inverse of Linear.
 func stored(x float64) uint8 {
 	if x <= 0.0031308 {
 		return uint8(math.Round(255 * 12.92 * x))
@@ -63,7 +66,7 @@ func stored(x float64) uint8 {
 	return uint8(math.Round(255 * (1.055*math.Pow(x, 1/2.4) - 0.055)))
 }
 
-// Picture returns an opaque picture as an eye sees it.
+// Picture returns a copy of an opaque picture with every pixel replaced by its simulated colour.
 func (s Sight) Picture(m *image.RGBA) *image.RGBA {
 	out := image.NewRGBA(m.Rect)
 	known := map[color.RGBA]color.RGBA{}

@@ -5,22 +5,25 @@ import (
 	"math"
 )
 
-// How far the look of high contrast drives colours apart: the power to which their distance from black or white is
-// raised. Letters go further than what they stand on.
+// These constants set how far the high-contrast look moves colours apart: the exponent applied to a
+// colour's distance from black or white. Letters are moved further than the surfaces behind them.
+// surfaceAlpha is the exponent for transparency.
 const (
 	surfacePower = 1.7
 	letterPower  = 3.2
 	surfaceAlpha = 1.5
 )
 
-// Sharper returns what becomes of the colour of a surface, a line or a mark in the look of high contrast: dark ones
-// are darker, light ones lighter, and what shows through shows through less.
+// Sharper returns the high-contrast version of the colour of a surface, a line or a mark: dark
+// colours become darker, light ones lighter, and translucent ones more opaque.
 func Sharper(c color.RGBA) color.RGBA { return drive(c, surfacePower) }
 
-// SharperLetters is Sharper for letters, which end close to black or white.
+// SharperLetters returns the high-contrast version of the colour of text. It is close to black or
+// white.
 func SharperLetters(c color.RGBA) color.RGBA { return drive(c, letterPower) }
 
-// drive moves the brightness of a premultiplied colour away from the middle and keeps its hue.
+// drive moves the brightness of a premultiplied colour away from the middle, towards black or
+// white, and keeps its hue.
 func drive(c color.RGBA, power float64) color.RGBA {
 	if c.A == 0 {
 		return c
@@ -32,7 +35,7 @@ func drive(c color.RGBA, power float64) color.RGBA {
 		k := math.Pow(2*light, power-1)
 		r, g, b = r*k, g*k, b*k
 	} else {
-		k := math.Pow(2*(1-light), power-1) // what is left of the way to white
+		k := math.Pow(2*(1-light), power-1) // remaining share of the distance to white
 		r, g, b = 1-(1-r)*k, 1-(1-g)*k, 1-(1-b)*k
 	}
 	a = min(1, 1-math.Pow(1-a, surfaceAlpha))

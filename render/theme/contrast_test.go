@@ -7,8 +7,8 @@ import (
 	"gulch/render/sight"
 )
 
-// In the look of high contrast letters keep the contrast that the Web Content Accessibility Guidelines ask for at
-// their highest level, 7 to 1, and what marks a target stands out from what it lies on, 3 to 1, also without colour.
+// TestHighContrast checks that in the high-contrast look text has the contrast of WCAG level AAA, 7
+// to 1, and that marks on targets have 3 to 1 against what they are drawn on, also in grey.
 func TestHighContrast(t *testing.T) {
 	ratio := func(a, b color.RGBA) float64 {
 		x, y := luminance(sight.Grey.Color(a)), luminance(sight.Grey.Color(b))
@@ -44,7 +44,8 @@ func TestHighContrast(t *testing.T) {
 	}
 }
 
-// A sharper colour keeps its place: what was lighter stays lighter, and nothing that was seen vanishes.
+// TestSharperKeepsOrder checks that Sharper keeps the order of brightness, makes nothing visible
+// invisible, and keeps the colours of the seats apart.
 func TestSharperKeepsOrder(t *testing.T) {
 	last := 0.0
 	for v := range 256 {

@@ -1,4 +1,8 @@
-// Package theme holds the colours and sizes of Gulch's look: a saloon table late in the evening, 1877.
+// Package theme defines the colours, type sizes and seat markers of the app, which looks like a
+// saloon table late in the evening in 1877.
+//
+// [Seats] and [LookOf] give the colour and shape of a seat, [Sharper] the high-contrast version of
+// a colour. All drawing code uses this package; it imports nothing of the app.
 package theme
 
 import (
@@ -11,17 +15,17 @@ func RGB(h uint32) color.RGBA {
 	return color.RGBA{R: uint8(h >> 16), G: uint8(h >> 8), B: uint8(h), A: 255}
 }
 
-// Colours by role. There is no neutral grey and no pure black or white anywhere.
+// Colours by role. There is no neutral grey and no pure black or white.
 var (
 	Ink       = RGB(0x2B1A10) // text and line work on paper
 	SoftInk   = RGB(0x5E432C) // secondary text, rules, small marks
-	Umber     = RGB(0x4A2C18) // display titles on paper
-	Oxblood   = RGB(0x9E2F27) // the one accent on paper
+	Umber     = RGB(0x4A2C18) // titles in the display face on paper
+	Oxblood   = RGB(0x9E2F27) // the only accent colour on paper
 	Cream     = RGB(0xF7EBD0) // text on dark wood, felt and oxblood
-	Parchment = RGB(0xEFDDB6) // cards, ledger
+	Parchment = RGB(0xEFDDB6) // cards, the ledger panel
 	MapSheet  = RGB(0xE9D3A4)
 	DeckEdge  = RGB(0xE2CC9C)
-	BrassHi   = RGB(0xF6D98B) // what can be pressed or won
+	BrassHi   = RGB(0xF6D98B) // controls and winnings
 	Brass     = RGB(0xD9A441)
 	BrassLo   = RGB(0xA06A22)
 	Walnut    = RGB(0x7C4A2A) // plaques, title bands, secondary buttons
@@ -30,35 +34,35 @@ var (
 	WalnutInk = RGB(0x24130A)
 	Shadow    = RGB(0x0A0503)
 	Focus     = RGB(0x17616E)
-	Lit       = RGB(0xFFF3D2) // a lit row of the ledger, top and bottom
+	Lit       = RGB(0xFFF3D2) // a highlighted row of the ledger, top and bottom of its gradient
 	LitLo     = RGB(0xF3DDA6)
 
-	Gold   = RGB(0xDCC07A) // accents of card pictures
+	Gold   = RGB(0xDCC07A) // accents of card pictures, from here on
 	Law    = RGB(0x8DB7B6)
 	Rail   = RGB(0xD08A5B)
 	Saloon = RGB(0xCF9A86)
 	Folk   = RGB(0xA9B47A)
 )
 
-// Alpha returns c at the given opacity, premultiplied.
+// Alpha returns the opaque colour c with opacity a, from 0 to 1, premultiplied.
 func Alpha(c color.RGBA, a float64) color.RGBA {
 	m := func(v uint8) uint8 { return uint8(math.Round(float64(v) * a)) }
 	return color.RGBA{R: m(c.R), G: m(c.G), B: m(c.B), A: m(c.A)}
 }
 
-// Lighten mixes an opaque colour with white; t is the share of white.
+// Lighten mixes an opaque colour with white; t is the share of white, from 0 to 1.
 func Lighten(c color.RGBA, t float64) color.RGBA { return Mix(c, RGB(0xFFFFFF), t) }
 
-// Darken mixes an opaque colour with the warm shadow; t is the share of shadow.
+// Darken mixes an opaque colour with the warm shadow colour; t is the share of shadow, from 0 to 1.
 func Darken(c color.RGBA, t float64) color.RGBA { return Mix(c, Shadow, t) }
 
-// Mix goes the share t of the way from one opaque colour to another.
+// Mix interpolates between two opaque colours, from c (t = 0) to d (t = 1).
 func Mix(c, d color.RGBA, t float64) color.RGBA {
 	f := func(a, b uint8) uint8 { return uint8(math.Round(float64(a) + (float64(b)-float64(a))*t)) }
 	return color.RGBA{f(c.R, d.R), f(c.G, d.G), f(c.B, d.B), 255}
 }
 
-// On returns the ink that reads best on c: dark on light colours, cream on dark ones.
+// On returns the text colour that is most legible on c: dark on light colours, cream on dark ones.
 func On(c color.RGBA) color.RGBA {
 	if 0.299*float64(c.R)+0.587*float64(c.G)+0.114*float64(c.B) > 110 {
 		return RGB(0x1C1108)
@@ -66,15 +70,16 @@ func On(c color.RGBA) color.RGBA {
 	return Cream
 }
 
-// Vec3 returns a colour as a shader takes it.
+// Vec3 returns a colour as a shader uniform: red, green and blue from 0 to 1.
 func Vec3(c color.RGBA) []float32 {
 	return []float32{float32(c.R) / 255, float32(c.G) / 255, float32(c.B) / 255}
 }
 
-// Shape is the outline of a seat's token. A seat is a colour and a shape, never a colour alone.
+// Shape is the outline of a seat's token. A seat is always shown by colour and shape, never by
+// colour alone.
 type Shape uint8
 
-// The outlines of the six seats.
+// The shapes of the six seats.
 const (
 	Circle Shape = iota
 	Diamond
@@ -84,15 +89,15 @@ const (
 	Star
 )
 
-// SeatLook is how a seat is told apart.
+// SeatLook is the colour and shape that identify a seat.
 type SeatLook struct {
 	Name   string
 	Colour color.RGBA
 	Shape  Shape
 }
 
-// Seats are the looks of the six seats. Every two of the colours keep a CIEDE2000 distance of at least 20 for
-// normal, red-, green- and blue-blind eyes.
+// Seats are the looks of the six seats. Any two of the colours have a CIEDE2000 distance of at
+// least 20, for normal vision and for the three dichromacies.
 var Seats = [6]SeatLook{
 	{"brick", RGB(0xB23A22), Circle},
 	{"turquoise", RGB(0x2F9AA2), Diamond},
@@ -102,11 +107,11 @@ var Seats = [6]SeatLook{
 	{"coal", RGB(0x221D1A), Star},
 }
 
-// nobody is the look of what belongs to no seat.
+// nobody is the look of pieces that belong to no seat.
 var nobody = SeatLook{"walnut", RGB(0x6B4226), Circle}
 
-// LookOf returns the look of a seat. Seats beyond the sixth have the looks of the first ones; what belongs to nobody, with a
-// negative seat, has one of its own.
+// LookOf returns the look of a seat. Seats beyond the sixth repeat the looks of the first ones. A
+// negative seat means that the piece belongs to nobody; it has a look of its own.
 func LookOf(seat int) SeatLook {
 	if seat < 0 {
 		return nobody
@@ -114,7 +119,7 @@ func LookOf(seat int) SeatLook {
 	return Seats[seat%len(Seats)]
 }
 
-// Sizes of type in design units.
+// Type sizes in design units.
 const (
 	Hero    = 44
 	Title   = 23
@@ -125,5 +130,5 @@ const (
 	Small   = 11
 )
 
-// LineHeight is the distance of lines as a multiple of the type size.
+// LineHeight is the line spacing as a multiple of the type size.
 const LineHeight = 1.34

@@ -9,7 +9,8 @@ import (
 	"gulch/render/sight"
 )
 
-// leastDistance is the CIEDE2000 distance that any two seats keep, for every kind of sight.
+// leastDistance is the minimum CIEDE2000 distance between the colours of two seats, for every kind
+// of colour vision.
 const leastDistance = 20
 
 func TestSeatsCanBeToldApart(t *testing.T) {
@@ -31,7 +32,7 @@ func TestSeatsCanBeToldApart(t *testing.T) {
 	}
 }
 
-// Text keeps the contrast that the Web Content Accessibility Guidelines ask of small print, 4.5 to 1.
+// TestTextStandsOut checks that text has the contrast of WCAG level AA, 4.5 to 1.
 func TestTextStandsOut(t *testing.T) {
 	for _, c := range []struct {
 		name     string
@@ -51,7 +52,7 @@ func luminance(c color.RGBA) float64 {
 	return sight.Grey.Light(c)[0]
 }
 
-// lab returns a colour as an eye sees it, in CIE L*a*b* under D65.
+// lab converts a colour, as seen with the given colour vision, to CIE L*a*b* under D65.
 func lab(c color.RGBA, eye sight.Sight) [3]float64 {
 	rgb := eye.Light(c)
 	f := func(x float64) float64 {
@@ -66,7 +67,7 @@ func lab(c color.RGBA, eye sight.Sight) [3]float64 {
 	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
 }
 
-// distance is CIEDE2000 (Sharma, Wu and Dalal 2005).
+// distance returns the CIEDE2000 distance of two L*a*b* colours (Sharma, Wu and Dalal 2005).
 func distance(p, q [3]float64) float64 {
 	c := (math.Hypot(p[1], p[2]) + math.Hypot(q[1], q[2])) / 2
 	g := 0.5 * (1 - math.Sqrt(pow7(c)/(pow7(c)+pow7(25))))
@@ -103,7 +104,7 @@ func hue(a, b float64) float64 {
 	return math.Mod(math.Atan2(b, a)*180/math.Pi+360, 360)
 }
 
-// The measure itself agrees with pairs of the published test data.
+// TestDistance checks distance against pairs of the published CIEDE2000 test data.
 func TestDistance(t *testing.T) {
 	for _, c := range []struct {
 		a, b [3]float64
@@ -119,7 +120,8 @@ func TestDistance(t *testing.T) {
 	}
 }
 
-// What belongs to nobody has a look of its own, and seats beyond the sixth have that of the first ones.
+// TestEveryNumberHasALook checks that negative seats have a look that no seat has, and that seats
+// beyond the sixth repeat the looks of the first ones.
 func TestEveryNumberHasALook(t *testing.T) {
 	for _, seat := range []int{-128, -1} {
 		if look := LookOf(seat); look.Name == "" || slices.Contains(Seats[:], look) {
