@@ -8,16 +8,18 @@ import (
 	"slices"
 )
 
-// Catalogue holds the texts of one language.
+// Catalogue holds the translations into one language.
 type Catalogue struct {
-	Tag   string // "de"
+	Tag   string // language tag, "de"
 	texts map[string]string
 	forms map[string][]string
 	form  func(n int) int
 }
 
-// Load reads all areas of a language from its folder in files. A value is a text, or a list of its forms in the order
-// of the language's plural rule. It is an error if an area cannot be read or two areas translate one text differently.
+// Load reads the translations of a language: all JSON files in the folder tag of files. A value is
+// a text, or a list of plural forms in the order of the language's plural rule; an empty value is
+// not translated yet and is skipped. Load returns an error if the program has no plural rule for
+// the language, if a file cannot be read, or if two files translate the same text differently.
 func Load(files fs.FS, tag string) (*Catalogue, error) {
 	l, known := Find(tag)
 	if !known {
@@ -57,7 +59,7 @@ func (c *Catalogue) put(key string, value json.RawMessage) error {
 	var text string
 	if json.Unmarshal(value, &text) == nil {
 		if text == "" {
-			return nil // it is still to be translated
+			return nil // not translated yet
 		}
 		if old, twice := c.texts[key]; twice && old != text {
 			return fmt.Errorf("translated as %q and as %q", old, text)
@@ -79,7 +81,7 @@ func (c *Catalogue) put(key string, value json.RawMessage) error {
 	return nil
 }
 
-// text returns the translation of a text, or the text.
+// text returns the translation of a text, or the English text if it has none.
 func (c *Catalogue) text(text string) string {
 	if t, found := c.texts[text]; found {
 		return t
@@ -88,7 +90,8 @@ func (c *Catalogue) text(text string) string {
 	return text
 }
 
-// plural returns the form for n of the text whose English form for many is the key, or the English text.
+// plural returns the plural form for the count n. The key is the English form for many; english is
+// the fallback if there is no translation.
 func (c *Catalogue) plural(n int, english, key string) string {
 	forms := c.forms[key]
 	if i := c.form(n); i < len(forms) {

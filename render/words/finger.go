@@ -6,14 +6,16 @@ import (
 	"sync/atomic"
 )
 
-// finger is whether texts speak to somebody who uses a finger.
+// finger is whether texts address a player with a touchscreen.
 var finger atomic.Bool
 
-// ByFinger has texts speak of a finger, and leave out the keys, or of pointer and keys again, and reports whether that is new. It
-// holds for the whole program and is changed between two frames.
+// ByFinger chooses the wording of all texts: for a touchscreen, without keys and pointer, or for a
+// mouse and a keyboard. It reports whether that is a change. It applies to the whole program and
+// must be called between two frames, never while texts are made.
 func ByFinger(is bool) (changed bool) { return finger.Swap(is) != is }
 
-// fingered are texts that speak of pointer, wheel or keys, and what is said instead where a finger is used; "" is nothing.
+// fingered maps texts that mention a pointer, a wheel or keys to the texts used on a touchscreen.
+// An empty text means that nothing is shown.
 var fingered = map[string]string{
 	"Escape does the same.": "", "Space does the same.": "", "At the table {key K} does the same.": "",
 	"Lets it go. Escape does the same.":                                    Mark("Lets it go."),
@@ -51,11 +53,11 @@ var fingered = map[string]string{
 		"Right. {chance cm07:Word} of the 36 rolls make a {number cm07}. Vanity Lode pays {pays sn09}, but on a {number sn09}, and only {chance sn09:word} rolls make a {number sn09}. Hold your finger on a card, and it tells you its chances."),
 }
 
-// keyNames are the names of keys that have more than a letter, as they stand in brackets at the end of a text.
+// keyNames are the names of non-letter keys that can be in brackets at the end of a text.
 var keyNames = []string{"Esc", "Home", "End", "Page up", "Page down", "F2"}
 
-// keyAtEnd returns the name of the key that stands in brackets at the end of an English text, ""
-// for none.
+// keyAtEnd returns the key named in brackets at the end of an English text: a letter or one of
+// keyNames. It returns "" if there is none.
 func keyAtEnd(text string) string {
 	name, found := strings.CutSuffix(text, ")")
 	i := strings.LastIndex(name, " (")
@@ -69,7 +71,7 @@ func keyAtEnd(text string) string {
 	return ""
 }
 
-// keyless is a text without what stands in brackets at its end.
+// keyless returns a text without the brackets at its end.
 func keyless(text string) string {
 	if i := strings.LastIndex(text, " ("); i >= 0 && strings.HasSuffix(text, ")") {
 		return text[:i]

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// english are all texts of the app.
+// english returns all English texts of the app.
 func english(t *testing.T) map[string]bool {
 	t.Helper()
 	all := map[string]bool{}
@@ -33,10 +33,11 @@ func english(t *testing.T) map[string]bool {
 	return all
 }
 
-// pointed are words of somebody with a pointer, a wheel or keys.
+// pointed matches texts that mention a pointer, a wheel or keys.
 var pointed = regexp.MustCompile(`(?i)\b(pointer|mouse|click|hover)|(?i)\bwheel (and|or|over|does)\b|\b(Enter|Escape|Space|F\d+)\b.*\b(does|lets|to hurry)|space bar|\{key `)
 
-// Where a finger is used no text speaks of a pointer or of keys, and what is replaced for it is still there.
+// TestTextsSpeakOfAFinger checks that with ByFinger no text of the app mentions a pointer or keys,
+// and that every key of fingered is still a text of the app.
 func TestTextsSpeakOfAFinger(t *testing.T) {
 	all := english(t)
 	for text, other := range fingered {
@@ -56,7 +57,8 @@ func TestTextsSpeakOfAFinger(t *testing.T) {
 	}
 }
 
-// What stands in brackets at the end is left out where it is a key, in every language.
+// TestKeysAreLeftOutForAFinger checks that with ByFinger brackets at the end of a text are removed
+// in every language if they name a key, and kept otherwise.
 func TestKeysAreLeftOutForAFinger(t *testing.T) {
 	c, err := load(t, map[string]string{"a": `{"Rules: %s (R)": "Regeln: %s (R)", "Back. (Home)": "Zurück. (Pos1)", "Hideout (north)": "Versteck (Nord)"}`})
 	if err != nil {

@@ -2,7 +2,8 @@ package words
 
 import "strings"
 
-// Folded turns a text into what it is searched by: small letters without marks, so that "epuisee" finds "épuisée".
+// Folded converts a text to the form used for searching: lower case without diacritics, so that
+// "epuisee" finds "épuisée".
 func Folded(s string) string { return unmarked.Replace(strings.ToLower(s)) }
 
 var unmarked = strings.NewReplacer(

@@ -10,24 +10,25 @@ import (
 	"unicode/utf8"
 )
 
-// Mark returns a text as it is. It marks a text of a table, kept in English, that [T] translates when it is shown, so
-// that the catalogue of the app knows it.
+// Mark returns its argument. It marks an English text in a table or constant as translatable, so
+// that the command dev words collects it; the text is translated by [T] when it is shown.
 func Mark(text string) string { return text }
 
-// Decimal writes a number with one decimal place, with the decimal sign of the language in use.
+// Decimal formats a number with one decimal place and the decimal sign of the language in use.
 func Decimal(x float64) string {
 	return strings.Replace(fmt.Sprintf("%.1f", x), ".", here().Decimal, 1)
 }
 
-// decimal is a number that verbs write with the decimal sign of the language in use.
+// decimal is a float64 that fmt verbs format with the decimal sign of the language in use.
 type decimal float64
 
-// Format is that of the number itself, but for the sign.
+// Format implements fmt.Formatter: the number as fmt formats it, with the decimal sign replaced.
 func (d decimal) Format(f fmt.State, verb rune) {
 	_, _ = io.WriteString(f, strings.Replace(fmt.Sprintf(fmt.FormatString(f, verb), float64(d)), ".", here().Decimal, 1))
 }
 
-// localized returns what is put into a text, its numbers with the decimal sign of the language in use.
+// localized returns the arguments of a text, with float64 values replaced by [decimal] if the
+// language in use has another decimal sign than English.
 func localized(args []any) []any {
 	if here().Decimal == "." {
 		return args
@@ -41,10 +42,10 @@ func localized(args []any) []any {
 	return out
 }
 
-// Percent writes a percentage.
+// Percent formats a percentage.
 func Percent(n int) string { return T("%d%%", n) }
 
-// List puts things one after the other as a sentence does: "Ada, Ben and Cleo".
+// List joins items as in a sentence: "Ada, Ben and Cleo".
 func List(all []string) string {
 	n := len(all)
 	if n < 2 {
@@ -53,11 +54,12 @@ func List(all []string) string {
 	return T("%s and %s", strings.Join(all[:n-1], ", "), all[n-1])
 }
 
-// Colon puts what is said of a thing behind its name, with the spaces that the language has around a colon: "Gold: 5".
+// Colon joins a name and a text with a colon, with the spaces that the language has around it:
+// "Gold: 5".
 func Colon(name, said string) string { return T("%s: %s", name, said) }
 
-// Clauses puts half sentences one after the other, with the spaces that the language has around a semicolon: "Ada pays $2; Ben pays
-// nothing".
+// Clauses joins clauses with semicolons, with the spaces that the language has around them: "Ada
+// pays $2; Ben pays nothing".
 func Clauses(all []string) string {
 	if len(all) == 0 {
 		return ""
@@ -69,16 +71,18 @@ func Clauses(all []string) string {
 	return out
 }
 
-// Question asks for what is said, with the marks and spaces of the language: "Pass?", "¿Pasar?".
+// Question turns a phrase into a question, with the punctuation of the language: "Pass?",
+// "¿Pasar?".
 func Question(said string) string { return T("%s?", said) }
 
-// months are the names of the months.
+// months are the English names of the months.
 var months = [...]string{
 	Mark("January"), Mark("February"), Mark("March"), Mark("April"), Mark("May"), Mark("June"), Mark("July"),
 	Mark("August"), Mark("September"), Mark("October"), Mark("November"), Mark("December"),
 }
 
-// Date writes a day: "2 January 2026". It takes no time.Time: on which day an instant lies is a question for package calendar.
+// Date formats a day: "2 January 2026". It takes no time.Time, because the day of an instant
+// depends on the time zone; package calendar computes it.
 func Date(year int, month time.Month, day int) string {
 	written := T("%d %s %d", day, T(months[month-1]), year)
 	if first := here().First; day == 1 && first != "" {
@@ -87,7 +91,8 @@ func Date(year int, month time.Month, day int) string {
 	return written
 }
 
-// Capital begins a text with a capital letter, behind the marks that open it.
+// Capital returns a text with its first letter in upper case. Opening quotes, brackets and spaces
+// before the letter are skipped.
 func Capital(text string) string {
 	for i, r := range text {
 		if unicode.IsLetter(r) {

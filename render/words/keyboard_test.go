@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// Texts name keys as the keyboard does, in every language.
+// TestTextsNameTheKeysOfTheKeyboard checks that texts name letter keys as set by NameKeys, in every
+// language, and that NameKeys reports changes.
 func TestTextsNameTheKeysOfTheKeyboard(t *testing.T) {
 	c, err := load(t, map[string]string{"a": `{"Hint. (H)": "Tipp. (H)", "The wheel or {key T} turns it.": "{key T} oder das Rad dreht.", "Back. (Home)": "Zurück. (Pos1)"}`})
 	if err != nil {
@@ -35,11 +36,11 @@ func TestTextsNameTheKeysOfTheKeyboard(t *testing.T) {
 	check("Hideout (north)", "Hideout (north)")
 }
 
-// bareKey is an English text that names a letter key as if every keyboard had it.
+// bareKey matches English texts that name a letter key without the placeholder {key X}.
 var bareKey = regexp.MustCompile(`\b[B-HJ-Z] (does|turns|shows|mutes|opens|takes|lays)\b|\b(with|or|press|Press|strike) [B-HJ-Z]\b`)
 
-// Texts mark the letter keys that they name, in every language, so that they can be named as on the
-// player's keyboard.
+// TestTextsMarkTheKeysTheyName checks that all texts, in every language, name letter keys with {key
+// X} or in brackets at the end, and that translations name the same keys as the English text.
 func TestTextsMarkTheKeysTheyName(t *testing.T) {
 	inText := regexp.MustCompile(`\{key [A-Z]\}`)
 	for text := range english(t) {
@@ -65,7 +66,7 @@ func TestTextsMarkTheKeysTheyName(t *testing.T) {
 		for text, translated := range texts {
 			said, one := translated.(string)
 			if !one {
-				continue // texts with a number name no keys
+				continue // texts with plural forms name no keys
 			}
 			if key := keyAtEnd(text); len(key) == 1 && keyAtEnd(said) != key {
 				t.Errorf("%s: %q names another key than %q", name, said, text)

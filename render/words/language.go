@@ -6,30 +6,33 @@ import (
 	"unicode/utf8"
 )
 
-// English is the tag of the language of the source.
+// English is the language tag of the source texts.
 const English = "en"
 
-// Language is how a language is written, as far as its texts do not say that themselves: amounts of money, percentages,
-// lists and dates are texts of the catalogue ("$%d", "%d%%", "%s and %s", "%d %s %d").
+// Language describes how to write in a language, apart from its translations. Formats of money,
+// percentages, lists and dates are translatable texts themselves ("$%d", "%d%%", "%s and %s", "%d
+// %s %d").
 type Language struct {
-	Tag  string // "de"
-	Name string // in its own words
-	// Draft is true while it is being translated: it can be read in, but nobody is offered it.
+	Tag  string // language tag, "de"
+	Name string // name in the language itself: "Deutsch"
+	// Draft marks a language whose translation is unfinished: it can be loaded, but players cannot
+	// choose it.
 	Draft bool
-	// Decimal is the decimal sign.
+	// Decimal is the decimal separator.
 	Decimal string
-	// Quotes stand before and after what is quoted, with the spaces that belong to them.
+	// Quotes are the opening and closing quotation marks, including spaces inside them.
 	Quotes [2]string
-	// First is how the first day of a month is written, "" for 1.
+	// First is how the first day of a month is written in dates; "" means 1.
 	First string
-	// Spoken changes a text into which something was filled, where words bow to what then follows them; nil for never.
+	// Spoken corrects a text after its arguments were inserted, in languages in which words change
+	// before certain sounds (elision). It may be nil.
 	Spoken func(text string) string
-	// form says which form of a text goes with a count: 0 for the first one given.
+	// form is the plural rule: it returns the index of the plural form for a count.
 	form func(n int) int
 }
 
-// all are the languages that the program knows how to write, in the order in which they are offered. A new one is a line
-// here and a folder in assets/words; see the comment of the package.
+// all are the languages that the program supports, in the order in which they are offered. A new
+// language needs an entry here and a folder in assets/words; see the package comment.
 var all = []Language{
 	{Tag: English, Name: "English", Decimal: ".", Quotes: [2]string{"“", "”"}, form: oneOrMany},
 	{Tag: "de", Name: "Deutsch", Decimal: ",", Quotes: [2]string{"„", "“"}, form: oneOrMany},
@@ -37,7 +40,7 @@ var all = []Language{
 	{Tag: "es", Name: "Español", Decimal: ",", Quotes: [2]string{"«", "»"}, Spoken: spanishAnd, form: oneOrMany},
 }
 
-// oneOrMany is the rule of languages in which one is one, and nothing is many.
+// oneOrMany is the plural rule of languages that use the first form for 1 only.
 func oneOrMany(n int) int {
 	if n == 1 {
 		return 0
@@ -45,7 +48,7 @@ func oneOrMany(n int) int {
 	return 1
 }
 
-// upToOne is the rule of languages in which nothing goes with the word for one.
+// upToOne is the plural rule of languages that use the first form for 0 and 1.
 func upToOne(n int) int {
 	if n == 0 {
 		return 0
@@ -53,7 +56,8 @@ func upToOne(n int) int {
 	return oneOrMany(n)
 }
 
-// spanishAnd writes "e" for "y" before the sound of "i": "Ada e Inés", but "agua y hielo".
+// spanishAnd replaces "y" by "e" before a word that begins with the sound i: "Ada e Inés", but
+// "agua y hielo".
 func spanishAnd(text string) string {
 	const and = " y "
 	for from := 0; ; {
@@ -70,7 +74,7 @@ func spanishAnd(text string) string {
 	}
 }
 
-// frenchElision drops the vowel of "de" and "que" before another one: "le saloon d’Opal", but "le saloon de Kit".
+// frenchElision elides "de" and "que" before a vowel: "le saloon d’Opal", but "le saloon de Kit".
 func frenchElision(text string) string {
 	for _, word := range [...]string{"de ", "que ", "De ", "Que "} {
 		for from := 0; ; {
@@ -90,7 +94,7 @@ func frenchElision(text string) string {
 	return text
 }
 
-// Offered lists the languages that players can choose, English first.
+// Offered returns the languages that players can choose, English first.
 func Offered() []Language {
 	var out []Language
 	for _, l := range all {
@@ -101,7 +105,7 @@ func Offered() []Language {
 	return out
 }
 
-// Languages lists the tags of the languages that players can choose, English first.
+// Languages returns the tags of the languages that players can choose, English first.
 func Languages() []string {
 	var tags []string
 	for _, l := range Offered() {
@@ -110,7 +114,7 @@ func Languages() []string {
 	return tags
 }
 
-// Find returns the language with a tag, false for one that the program does not know how to write.
+// Find returns the language with a tag, and false if the program does not support it.
 func Find(tag string) (Language, bool) {
 	for _, l := range all {
 		if l.Tag == tag {
@@ -120,7 +124,7 @@ func Find(tag string) (Language, bool) {
 	return Language{}, false
 }
 
-// here is the language in use.
+// here returns the language in use.
 func here() Language {
 	l, _ := Find(Lang())
 	return l

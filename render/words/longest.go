@@ -2,8 +2,9 @@ package words
 
 import "unicode/utf8"
 
-// Longest returns a catalogue that holds of each text the longest translation of several languages, counted in letters, with
-// the tag and the plural rule of the first. It is for tests: where its texts fit, those of all of them most likely do.
+// Longest returns a catalogue with the longest translation of each text among several languages,
+// counted in letters. It has the tag and plural rule of the first. Layout tests use it: if its
+// texts fit, those of all the languages most likely fit, too.
 func Longest(all ...*Catalogue) *Catalogue {
 	out := &Catalogue{Tag: all[0].Tag, texts: map[string]string{}, forms: map[string][]string{}, form: all[0].form}
 	for _, c := range all {

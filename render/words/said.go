@@ -5,23 +5,25 @@ import (
 	"strings"
 )
 
-// Message is something to be said that is a value: a text of the catalogue with verbs, and what they stand for. Errors
-// and refusals of engines are such values; so is a place where documents are kept. What has a title is shown by its
-// title's translation, a message within a message in the same language.
+// Message is a translatable message as a value: a text of the catalogue with fmt verbs, and the
+// arguments for the verbs. Errors and refusals of the engines implement it. Arguments with a method
+// Title are shown as the translation of the title; arguments that are messages or errors are
+// translated as well.
 type Message interface {
 	Message() (text string, about []any)
 }
 
-// titled is something with an English name that players read.
+// titled is implemented by values with an English title that players read.
 type titled interface{ Title() string }
 
-// Of returns a message in the language in use.
+// Of returns the text of a message in the language in use.
 func Of(m Message) string {
 	text, about := m.Message()
 	return T(text, translated(about)...)
 }
 
-// translated returns what the verbs of a text stand for, with titles, messages and errors in the language in use.
+// translated returns the arguments of a message with titles, messages and errors replaced by their
+// text in the language in use.
 func translated(about []any) []any {
 	out := slices.Clone(about)
 	for i, a := range about {
@@ -37,8 +39,8 @@ func translated(about []any) []any {
 	return out
 }
 
-// Said returns an error in the language in use: a [Message], or several joined ones. What the system or a library says is
-// left as it is.
+// Said returns the text of an error in the language in use, if it is a [Message] or consists of
+// joined messages. Errors of the system or of a library are returned untranslated.
 func Said(err error) string {
 	if m, ok := err.(Message); ok {
 		return Of(m)
@@ -53,13 +55,14 @@ func Said(err error) string {
 	return err.Error()
 }
 
-// Sentence makes an error a sentence for a player, in the language in use, with a capital letter and a full stop.
+// Sentence returns the text of an error in the language in use as a sentence, with a capital letter
+// and a full stop.
 func Sentence(err error) string { return finish(Said(err)) }
 
-// SentenceOf is Sentence for a message.
+// SentenceOf returns the text of a message as a sentence, like [Sentence].
 func SentenceOf(m Message) string { return finish(Of(m)) }
 
-// finish gives a text a capital letter and a full stop.
+// finish trims a text and gives it a capital letter and a full stop.
 func finish(text string) string {
 	text = strings.TrimSpace(text)
 	if text == "" {

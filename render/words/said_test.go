@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// sayings are a catalogue of errors.
+// sayings are German test translations of errors.
 var sayings = map[string]string{
 	"errors": `{
 		"the game is over": "das Spiel ist vorbei",
@@ -35,7 +35,7 @@ func TestDecimalAndList(t *testing.T) {
 	}
 }
 
-// Languages differ in what goes with one, in how they count days, and in words that bow to the next one.
+// TestHabitsOfLanguages checks plural rules, dates and elision in French and Spanish, and Capital.
 func TestHabitsOfLanguages(t *testing.T) {
 	defer Use(nil)
 	day := time.Date(2026, time.May, 1, 0, 0, 0, 0, time.UTC)
@@ -83,7 +83,7 @@ type mine string
 
 func (m mine) Title() string { return string(m) }
 
-// refusal is an error that is a value.
+// refusal is an error that implements Message.
 type refusal struct {
 	text  string
 	about []any
@@ -116,7 +116,8 @@ func TestSentenceOfAMessage(t *testing.T) {
 	}
 }
 
-// What is filled into a French text takes the vowel from the word before it; what the text itself says is left alone.
+// TestFrenchElides checks that in French "de" and "que" are elided before inserted arguments that
+// begin with a vowel, and that translations without arguments are left alone.
 func TestFrenchElides(t *testing.T) {
 	defer Use(nil)
 	texts := `{"The saloon of %s": "Le saloon de %s", "What %s did": "Ce que %s a fait", "%s of %s": "%s de %s", "Of %s": "De %s", "here": "de Ada"}`
@@ -136,7 +137,8 @@ func TestFrenchElides(t *testing.T) {
 	}
 }
 
-// What is filled into a Spanish text changes the word for "and" before it, in every text and as often as it stands there.
+// TestSpanishAnds checks that in Spanish every "y" before an inserted argument that begins with the
+// sound i becomes "e".
 func TestSpanishAnds(t *testing.T) {
 	defer Use(nil)
 	texts := `{"%s and %s": "%s y %s", "%s, and %s goes": "%s, y %s va", "%s and %s and %s": "%s y %s y %s"}`
@@ -155,7 +157,8 @@ func TestSpanishAnds(t *testing.T) {
 	}
 }
 
-// A number that is filled in has the decimal sign of the language, and nothing else of the text changes.
+// TestNumbersHaveTheSignOfTheLanguage checks that inserted numbers have the decimal sign of the
+// language, and that dots of other arguments are kept.
 func TestNumbersHaveTheSignOfTheLanguage(t *testing.T) {
 	defer Use(nil)
 	texts := `{"%s: %.1f gold.": "%s : %.1f or."}`
@@ -174,7 +177,8 @@ func TestNumbersHaveTheSignOfTheLanguage(t *testing.T) {
 	}
 }
 
-// Half sentences and questions are put together with the spaces and marks of the language.
+// TestMarksOfTheLanguage checks that Clauses and Question use the spaces and punctuation of the
+// language.
 func TestMarksOfTheLanguage(t *testing.T) {
 	defer Use(nil)
 	texts := map[string]string{

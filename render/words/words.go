@@ -1,22 +1,30 @@
-// Package words turns the English texts of the program into those of the player's language.
+// Package words translates the texts of the program into the player's language, and formats
+// numbers, dates and lists in it.
 //
-// English is the language of the source: a text is its own key. Other languages are files of assets/words: a folder
-// for each language with a JSON object for each area of the app, from the English text to the translated one. A text
-// with a number in it that changes the words has forms; see [N].
+// English is the language of the source: the English text is the key of its translations. The other
+// languages are files in assets/words: a folder per language with a JSON file per area of the app,
+// which maps English texts to translations. A text with a count has plural forms; see [N].
 //
-// The language is chosen for the whole program by [Use], between two frames.
+// [T] and [N] translate a text, [Catalogue] holds the translations of one language, [Language] its
+// punctuation and plural rule, and [Message] is a translatable message as a value. The scenes and
+// all packages that show text call this package; engines return texts and messages without
+// translating them. The language is set for the whole program by [Use], between two frames.
 //
-// # A new language
+// # Adding a language
 //
-// costs a folder and a line. For Italian:
+// A new language needs a folder of translations and an entry in the list of languages. For Italian:
 //
-//  1. go run ./cmd/dev words -new it makes assets/words/it with every text, empty, and a glossary with every term, and lists
-//     the rest: a rule book of each game, and the texts of the page and of the packages.
-//  2. Its line in language.go says how it counts, quotes and writes numbers, with Draft: true.
-//  3. Fill in texts and forms; amounts, lists and dates are texts, too ("$%d", "%s and %s", "%d %s %d"). Verbs stay, in any
-//     order: "%[2]s %[1]d". go run ./cmd/dev words says what is lacking or wrong at any time.
-//  4. When nothing is lacking, take Draft out: the language is offered, follows the system's, travels to browsers as a file
-//     of its own, and the tests that hold for all languages hold for it (letters that fit, figures, misprints, terms).
+//  1. Run go run ./cmd/dev words -new it. It creates assets/words/it with every text, untranslated,
+//     and a glossary with every term, and lists what else is needed: the rules of each game, and the
+//     texts of the web page and of the packages.
+//  2. Add an entry to the list in language.go with the plural rule, the quotation marks and the
+//     number format, with Draft: true.
+//  3. Translate the texts and plural forms. Amounts, lists and dates are texts, too ("$%d", "%s and
+//     %s", "%d %s %d"). Keep the fmt verbs; they may be reordered: "%[2]s %[1]d". At any time go run
+//     ./cmd/dev words lists what is missing or wrong.
+//  4. When nothing is missing, remove Draft. Then players can choose the language, it is chosen if
+//     the system uses it, browsers download it as a file of its own, and the tests for all languages
+//     include it (missing glyphs, numbers, misprints, terms).
 package words
 
 import (
@@ -28,14 +36,15 @@ import (
 // current is the catalogue of the language in use, nil for English.
 var current atomic.Pointer[Catalogue]
 
-// Use makes all texts those of a catalogue; nil is English.
+// Use sets the language of all texts; nil means English.
 func Use(c *Catalogue) { current.Store(c) }
 
-// watcher is told of texts without translation, nil for nobody.
+// watcher is the function set by [Watch], or nil.
 var watcher atomic.Pointer[func(text string)]
 
-// Watch tells f, from any goroutine, of every text that is shown in a language into which it was not translated; nil
-// ends that. Tests find such texts with it that no reader of the source would find, as they come from tables.
+// Watch sets a function that is called, from any goroutine, for every text that is shown without a
+// translation; nil removes it. Tests use it to find untranslated texts that come from tables, which
+// a search of the source does not find.
 func Watch(f func(text string)) {
 	if f == nil {
 		watcher.Store(nil)
@@ -44,7 +53,7 @@ func Watch(f func(text string)) {
 	watcher.Store(&f)
 }
 
-// miss reports a text without translation.
+// miss calls the function set by [Watch] for a text without a translation.
 func miss(text string) {
 	if f := watcher.Load(); f != nil {
 		(*f)(text)
@@ -59,8 +68,8 @@ func Lang() string {
 	return English
 }
 
-// T returns a text in the language in use, with args filled in as by fmt.Sprintf. A text without translation stays
-// English. Without args nothing is formatted, and % is a percent sign.
+// T translates a text into the language in use and inserts args like fmt.Sprintf. A text without a
+// translation stays in English. Without args nothing is formatted, so % is a plain percent sign.
 func T(text string, args ...any) string {
 	hand := finger.Load()
 	if hand {
@@ -86,8 +95,9 @@ func T(text string, args ...any) string {
 	return filled(text, args)
 }
 
-// N returns the form of a text that fits the count n, with args filled in as by fmt.Sprintf: N(n, "%d mine", "%d
-// mines", n). Both forms take the same args. A translation is found under the English form for many.
+// N translates a text with a count n, and inserts args like fmt.Sprintf: N(n, "%d mine", "%d
+// mines", n). one and many are the English singular and plural and take the same args. The key of
+// the translations is the plural.
 func N(n int, one, many string, args ...any) string {
 	text := many
 	if n == 1 {
@@ -102,13 +112,13 @@ func N(n int, one, many string, args ...any) string {
 	return filled(text, args)
 }
 
-// filled puts args into a text, and makes it fit them where the language asks for it. Where one of them ends with a mark of its
-// own, as "Got Lost?" does, the full stop that the text has after it is left out: no sentence ends twice.
+// filled inserts args into a text and applies the language's elision. If an argument ends with
+// punctuation of its own, as "Got Lost?" does, the full stop after it is removed.
 func filled(text string, args []any) string {
 	text = fmt.Sprintf(text, localized(args)...)
 	for _, twice := range [...]string{"?.", "!.", ".."} {
 		for i := strings.Index(text, twice); i >= 0; {
-			if end := text[i+2:]; strings.HasPrefix(end, ".") || strings.HasSuffix(text[:i], ".") { // dots that are meant
+			if end := text[i+2:]; strings.HasPrefix(end, ".") || strings.HasSuffix(text[:i], ".") { // an ellipsis, which is kept
 				break
 			}
 			text = text[:i+1] + text[i+2:]

@@ -44,7 +44,8 @@ func TestTextsFollowTheLanguage(t *testing.T) {
 	}
 }
 
-// What is put into a text does not end its sentence twice.
+// TestSentencesEndOnce checks that a full stop is removed after an argument that ends with
+// punctuation.
 func TestSentencesEndOnce(t *testing.T) {
 	for _, c := range []struct{ text, arg, want string }{
 		{"%s is gone.", "Got Lost?", "Got Lost? is gone."},
