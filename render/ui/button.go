@@ -1,20 +1,21 @@
 package ui
 
-// contact hands the edges of a mouse button, or of a finger on a screen, out one a tick. Between two frames it may go down
-// and up again: then a press would begin and end in the same tick without anything in between, or not be seen at all.
+// contact queues the presses and releases of a mouse button or a finger and delivers at most one
+// per tick. A button may go down and up again between two frames; without the queue the press would
+// begin and end in the same tick, or be missed.
 type contact struct {
-	down    bool   // as it was handed out
-	held    bool   // as the device reported it last
-	waiting []edge // what is still to be handed out
+	down    bool   // state as delivered to the screen
+	held    bool   // state as last reported by the device
+	waiting []edge // changes not delivered yet
 }
 
-// edge is a button that goes down or up at a place, in pixels.
+// edge is a change of a button, down or up, at a position in pixels.
 type edge struct {
 	down bool
 	x, y float64
 }
 
-// tell notes an edge. One that changes nothing is left out.
+// tell queues a change. A change to the current state is ignored.
 func (b *contact) tell(e edge) {
 	if e.down != b.held {
 		b.waiting = append(b.waiting, e)
@@ -22,11 +23,11 @@ func (b *contact) tell(e edge) {
 	}
 }
 
-// busy reports whether it is down or has something to hand out.
+// busy reports whether the button is down or has undelivered changes.
 func (b *contact) busy() bool { return b.down || len(b.waiting) > 0 }
 
-// read takes what the device reports for this tick, and writes what to make of it into in: the place of a press that is
-// handed out late is that where it happened.
+// read queues the changes that the device reports for this tick and delivers the next change into
+// in. A press that is delivered late has the position where it happened.
 func (b *contact) read(in *Input, pressed, released, down bool) {
 	at := edge{x: in.X, y: in.Y}
 	press, release := at, at
@@ -41,7 +42,7 @@ func (b *contact) read(in *Input, pressed, released, down bool) {
 		b.waiting = append(b.waiting, press)
 	case released && b.held:
 		b.waiting = append(b.waiting, release)
-	case len(b.waiting) == 0 && down != b.down: // an edge was missed
+	case len(b.waiting) == 0 && down != b.down: // the device missed a change
 		at.down = down
 		b.waiting = append(b.waiting, at)
 	}
@@ -49,7 +50,7 @@ func (b *contact) read(in *Input, pressed, released, down bool) {
 	b.hand(in)
 }
 
-// hand gives the next edge out.
+// hand delivers the next change, if any, and the current state into in.
 func (b *contact) hand(in *Input) {
 	if len(b.waiting) > 0 {
 		e := b.waiting[0]

@@ -5,8 +5,9 @@ import (
 	"testing"
 )
 
-// A button is read as what it did, whatever falls into one tick: d and u are edges, D a button that is down, . one that
-// is up. Each word is what the device reports in a tick.
+// TestClicks checks that every press and release is delivered in order, one per tick, whatever
+// happens within one tick. Each word is one tick: d and u are changes to down and up, D is a button
+// held down, . a button that is up.
 func TestClicks(t *testing.T) {
 	for _, c := range []struct{ name, device, want string }{
 		{"slow", "d D D u .", "d D D u ."},
@@ -44,7 +45,8 @@ func TestClicks(t *testing.T) {
 	}
 }
 
-// A press that is handed out late is one where it happened.
+// TestClickKeepsItsPlace checks that a release that is delivered late has the position where it
+// happened.
 func TestClickKeepsItsPlace(t *testing.T) {
 	var b contact
 	in := Input{X: 10, Y: 20}
@@ -56,8 +58,8 @@ func TestClickKeepsItsPlace(t *testing.T) {
 	}
 }
 
-// A finger that comes and goes between two ticks has tapped, once for each time, where it was; one that comes while another
-// lies there is not the first.
+// TestTaps checks that a finger that touches and leaves between two ticks is delivered as a tap at
+// its position, and that a second finger is ignored while the first is down.
 func TestTaps(t *testing.T) {
 	var f finger
 	for i := range 2 {
@@ -89,7 +91,8 @@ func TestTaps(t *testing.T) {
 	}
 }
 
-// A finger that lies is where it moved to.
+// TestFingerMoves checks that a finger that is down is reported at the position it moved to, and
+// that moves of other fingers are ignored.
 func TestFingerMoves(t *testing.T) {
 	var f finger
 	f.touch(3, 10, 10)

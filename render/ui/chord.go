@@ -9,11 +9,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// Chord is a key struck with Ctrl (Cmd on an Apple keyboard) or Alt that means something. All other
-// keys do nothing while Ctrl, Alt or Meta is held.
+// Chord is a key combination with Ctrl (Cmd on an Apple keyboard) or Alt that the app handles. All
+// other keys are ignored while Ctrl, Alt or Meta is held.
 type Chord uint8
 
-// The chords. Undo and redo arrive as [UndoKey] and [RedoKey] instead.
+// The key combinations. Undo and redo are delivered as the keys [UndoKey] and [RedoKey] instead.
 const (
 	NoChord    Chord = iota
 	SelectAll        // Ctrl+A
@@ -24,8 +24,8 @@ const (
 	Quit             // Ctrl+Q
 )
 
-// Command names a letter struck with the key of commands: "Ctrl+Z", on an Apple keyboard "Cmd+Z".
-// Chords are called by the Latin letter on every keyboard.
+// Command returns the name of a key combination of a letter with Ctrl, "Ctrl+Z", or on an Apple
+// keyboard "Cmd+Z". The letter is the Latin one on every keyboard.
 func Command(letter string) string {
 	if apple {
 		return words.T("Cmd+%s", letter)
@@ -33,18 +33,18 @@ func Command(letter string) string {
 	return words.T("Ctrl+%s", letter)
 }
 
-// letterChords are the letters of the chords in fields of text and of the program.
+// letterChords maps the letter keys to their key combinations.
 var letterChords = map[ebiten.Key]Chord{
 	ebiten.KeyA: SelectAll, ebiten.KeyC: Copy, ebiten.KeyX: Cut, ebiten.KeyV: Paste, ebiten.KeyQ: Quit,
 }
 
-// modifiers are the modifier keys that are held, Shift apart.
+// modifiers are the modifier keys that are held, without Shift.
 type modifiers struct{ ctrl, alt, meta bool }
 
 func (m modifiers) any() bool { return m.ctrl || m.alt || m.meta }
 
-// command reports whether the key of commands is held, and no other: Ctrl, or Cmd on an Apple
-// keyboard. AltGr is Ctrl and Alt on Windows and is no command.
+// command reports whether only Ctrl is held, or on an Apple keyboard only Cmd. AltGr, which is Ctrl
+// and Alt on Windows, does not count.
 func (m modifiers) command() bool {
 	if apple {
 		return m == modifiers{meta: true}
@@ -52,8 +52,8 @@ func (m modifiers) command() bool {
 	return m == modifiers{ctrl: true}
 }
 
-// heldModifiers reads the modifiers. One that was released in this tick still counts: the key
-// struck with it may have arrived in the same tick.
+// heldModifiers returns the modifiers that are held. A modifier released in this tick still counts,
+// because the key pressed with it may be reported in the same tick.
 func heldModifiers() modifiers {
 	held := func(k ebiten.Key) bool { return ebiten.IsKeyPressed(k) || inpututil.IsKeyJustReleased(k) }
 	return modifiers{
@@ -63,8 +63,8 @@ func heldModifiers() modifiers {
 	}
 }
 
-// chord takes a key that was struck with modifiers, a letter by what it types: it becomes a chord,
-// undo, redo, or nothing.
+// chord handles a key pressed with modifiers; k is the key of the letter that it types. It sets
+// Chord, or appends UndoKey or RedoKey to Keys, or does nothing.
 func (in *Input) chord(k ebiten.Key, m modifiers, shift bool) {
 	switch {
 	case m == modifiers{alt: true} && (k == ebiten.KeyEnter || k == ebiten.KeyNumpadEnter):
@@ -79,7 +79,8 @@ func (in *Input) chord(k ebiten.Key, m modifiers, shift bool) {
 	}
 }
 
-// strike takes the keys that went down in this tick, by position, and the modifiers that were held.
+// strike sets Keys and Chord from the keys that went down in this tick, given by their position on
+// a US keyboard, and the modifiers held.
 func (in *Input) strike(keys []ebiten.Key, board *keyboard, m modifiers, shift bool) {
 	in.Keys = in.Keys[:0]
 	for _, k := range keys {
@@ -97,12 +98,12 @@ func (in *Input) strike(keys []ebiten.Key, board *keyboard, m modifiers, shift b
 	if m.any() || len(keys) == 0 {
 		return
 	}
-	for sign, k := range signKeys { // wherever they lie, with Shift or without
+	for sign, k := range signKeys { // these signs count wherever the layout has them, with Shift or without
 		if slices.Contains(in.Chars, sign) && !slices.Contains(in.Keys, k) {
 			in.Keys = append(in.Keys, k)
 		}
 	}
 }
 
-// signKeys are the keys of signs by the signs: on a US keyboard "+" and "=" are one key.
+// signKeys maps typed signs to keys. "+" and "=" map to the same key, as on a US keyboard.
 var signKeys = map[rune]ebiten.Key{'-': ebiten.KeyMinus, '+': ebiten.KeyEqual, '=': ebiten.KeyEqual}

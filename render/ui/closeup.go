@@ -11,47 +11,51 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// CloseUp is a picture that comes to the middle of a table over the dimmed board: a fight, a drawn event, a rival's
-// board. It says whose it is. A hand can put it aside to look at the table, and take it back: by a disc in its corner, a
-// press beside it, AsideKey, Escape, and the buttons of a gamepad that stand for them.
+// CloseUp is a dialog in the middle of a table over the dimmed board: a fight, a drawn event, a
+// rival's board. Its title bar shows the seat it belongs to. The player can minimize it to a tab,
+// to look at the table, and restore it: with the button in its corner, a press beside it, AsideKey,
+// Escape, or the gamepad buttons for these.
 //
-// A screen keeps it, lays it out with Fit, opens and closes it, and hands its nodes to Nodes, last of all, so that what
-// lies under it cannot be pressed.
+// A scene keeps a CloseUp in its state, lays it out with Fit, calls Open and Close, and appends its
+// nodes with Nodes after all others, so that nodes below it cannot be pressed.
 type CloseUp struct {
 	Title string
-	Seat  int    // whose it is, with the mark of the seat and a name; -1 for nobody
-	Mark  string // face or icon of the seat
+	Seat  int    // owner, shown with token and name; -1 for none
+	Mark  string // face or icon on the owner's token
 	Name  string
-	// Ends makes hands close it instead of putting it aside: nothing is decided in it.
+	// Ends makes the player's actions close the dialog instead of minimizing it, for dialogs
+	// without a decision.
 	Ends bool
 
 	board, frame geom.Rect
 	open, away   bool
-	shown        float64 // 0 gone, 1 in its place
-	laid         float64 // 0 in its place, 1 aside
+	shown        float64 // animation: 0 hidden, 1 open
+	laid         float64 // animation: 0 in the middle, 1 minimized
 	picture      paint.Snapshot
 }
 
-// The least size of a close-up where the board is large enough, and its usual share of the board.
+// CloseUpW and CloseUpH are the minimum size of a dialog in design units, on boards that are large
+// enough. closeUpShare is its default share of the board's width and height.
 const (
 	CloseUpW     = 480
 	CloseUpH     = 300
 	closeUpShare = 0.9
 
-	closeUpEdge = 9  // of wood round the picture
-	closeUpHead = 44 // the band with the title
+	closeUpEdge = 9  // width of the wooden border
+	closeUpHead = 44 // height of the title bar
 
 	tabW, tabH = 240, 42
 )
 
-// Times of a close-up, in milliseconds.
+// Durations of the dialog's animations, in milliseconds.
 const (
 	closeUpIn    = 160
 	closeUpOut   = 120
 	closeUpAside = 200
 )
 
-// CloseUpRect is where a close-up lies on a board that wants so much room; 0 is most of the board.
+// CloseUpRect returns the rectangle of a dialog of preferred size w by h, centred on a board and
+// limited to it; 0 means most of the board.
 func CloseUpRect(board geom.Rect, w, h float64) geom.Rect {
 	if w == 0 {
 		w = board.W * closeUpShare
@@ -62,7 +66,7 @@ func CloseUpRect(board geom.Rect, w, h float64) geom.Rect {
 	return geom.Around(board.Center(), min(max(w, CloseUpW), board.W), min(max(h, CloseUpH), board.H))
 }
 
-// Fit lays the close-up out on a board; w and h are how large it wants to be, 0 for most of the board.
+// Fit lays the dialog out on a board with a preferred size of w by h; 0 means most of the board.
 func (c *CloseUp) Fit(board geom.Rect, w, h float64) {
 	frame := CloseUpRect(board, w, h)
 	if frame != c.frame {
@@ -71,8 +75,8 @@ func (c *CloseUp) Fit(board geom.Rect, w, h float64) {
 	c.board, c.frame = board, frame
 }
 
-// FitPicture lays it out round a picture that is so many times as wide as high and takes up share of the board's width
-// or height.
+// FitPicture lays the dialog out around a picture with the aspect ratio width/height. share is the
+// share of the board's width or height that the dialog takes up at most.
 func (c *CloseUp) FitPicture(board geom.Rect, ratio, share float64) {
 	const edges = 2 * closeUpEdge
 	room := geom.R(0, 0, board.W*share-edges, board.H*share-edges-closeUpHead)
@@ -80,33 +84,33 @@ func (c *CloseUp) FitPicture(board geom.Rect, ratio, share float64) {
 	c.Fit(board, in.W+edges, in.H+edges+closeUpHead)
 }
 
-// Frame is all of it, and Inner what is left for its picture below the title.
+// Frame returns the rectangle of the whole dialog.
 func (c *CloseUp) Frame() geom.Rect { return c.frame }
 
-// Inner is the room for the picture.
+// Inner returns the rectangle of the content below the title bar.
 func (c *CloseUp) Inner() geom.Rect {
 	_, in := c.frame.Inset(closeUpEdge).CutTop(closeUpHead)
 	return in
 }
 
-// Tab is where it lies while it is aside: at the upper right corner of the board.
+// Tab returns the rectangle of the minimized dialog, at the upper right corner of the board.
 func (c *CloseUp) Tab() geom.Rect {
 	return geom.R(c.board.Right()-tabW-10, c.board.Y+10, tabW, tabH)
 }
 
-// Open brings it to the middle of the board.
+// Open opens the dialog in the middle of the board.
 func (c *CloseUp) Open() { c.open, c.away = true, false }
 
-// Close takes it away.
+// Close closes the dialog.
 func (c *CloseUp) Close() { c.open = false }
 
-// Opened reports whether it is there, in the middle or aside, and Up whether it lies over the board.
+// Opened reports whether the dialog is open, minimized or not.
 func (c *CloseUp) Opened() bool { return c.open }
 
-// Up reports whether it lies over the board.
+// Up reports whether the dialog is open and not minimized.
 func (c *CloseUp) Up() bool { return c.open && !c.away }
 
-// Toggle puts it aside, or takes it back.
+// Toggle minimizes an open dialog or restores a minimized one. With Ends it closes an open one.
 func (c *CloseUp) Toggle() {
 	switch {
 	case c.Ends && c.Up():
@@ -116,7 +120,8 @@ func (c *CloseUp) Toggle() {
 	}
 }
 
-// Back answers Escape: it puts aside what lies over the board. It reports whether there was something.
+// Back handles Escape: it minimizes or closes a dialog in the middle of the board. It reports
+// whether there was one.
 func (c *CloseUp) Back() bool {
 	if !c.Up() {
 		return false
@@ -125,13 +130,13 @@ func (c *CloseUp) Back() bool {
 	return true
 }
 
-// Rest lets it lie where it is to lie, without its motion: for screens that nobody looks at while it comes.
+// Rest ends the dialog's animation at once, for screens that are not shown while the dialog opens.
 func (c *CloseUp) Rest() { c.shown, c.laid = share(c.open), share(c.away) }
 
-// Renew tells it that its picture looks different.
+// Renew must be called when the content looks different. It drops the cached picture of the dialog.
 func (c *CloseUp) Renew() { c.picture.Drop() }
 
-// gone reports whether nothing of it is to be seen, and settled whether nothing of it moves.
+// gone reports whether nothing of the dialog is visible.
 func (c *CloseUp) gone() bool { return !c.open && c.shown == 0 }
 
 func (c *CloseUp) settled() bool { return c.shown == share(c.open) && c.laid == share(c.away) }
@@ -143,7 +148,8 @@ func share(on bool) float64 {
 	return 0
 }
 
-// Over returns the nodes without those that the close-up hides: all that have their middle on the board.
+// Over removes the nodes that the dialog covers, those with their centre on the board, and returns
+// the others. It reuses the slice.
 func (c *CloseUp) Over(nodes []Node) []Node {
 	if !c.Up() {
 		return nodes
@@ -157,8 +163,9 @@ func (c *CloseUp) Over(nodes []Node) []Node {
 	return kept
 }
 
-// Nodes appends the close-up: picture paints what is seen in Inner, content are the nodes on it. changed is called when it
-// was put aside, taken back, or has come to rest: the screen builds its nodes anew.
+// Nodes appends the dialog's nodes. picture draws the content in Inner, content are the nodes in
+// it. changed is called when the dialog was minimized or restored and when its animation has ended;
+// the scene must then build its nodes again.
 func (c *CloseUp) Nodes(dst []Node, picture func(p *paint.Pen, inner geom.Rect), content []Node, changed func()) []Node {
 	if c.gone() {
 		return dst
@@ -196,13 +203,13 @@ func (c *CloseUp) Nodes(dst []Node, picture func(p *paint.Pen, inner geom.Rect),
 	return append(dst, aside)
 }
 
-// asideDisc is where the disc lies that puts it aside.
+// asideDisc returns the rectangle of the button that minimizes the dialog.
 func (c *CloseUp) asideDisc() geom.Rect {
 	in := c.frame.Inset(closeUpEdge)
 	return geom.Around(geom.Point{X: in.Right() - closeUpHead/2, Y: in.Y + closeUpHead/2}, 34, 34)
 }
 
-// whose says the title and whose it is.
+// whose returns the title, preceded by the owner's name if there is one.
 func (c *CloseUp) whose() string {
 	if c.Name == "" {
 		return c.Title
@@ -210,7 +217,7 @@ func (c *CloseUp) whose() string {
 	return words.T("%s: %s", c.Name, c.Title)
 }
 
-// tabNode is what is left of it while it is aside.
+// tabNode returns the node of the minimized dialog.
 func (c *CloseUp) tabNode(back func()) Node {
 	n := Node{
 		ID: "close-up/back", Label: c.whose(), Tip: words.T("Takes it back to the middle of the table. (W)"), Rect: c.Tab(), Press: back,
@@ -226,7 +233,7 @@ func (c *CloseUp) tabNode(back func()) Node {
 	return n
 }
 
-// drawTab draws title and owner on a small board.
+// drawTab draws the minimized dialog: the owner's token and the title.
 func (c *CloseUp) drawTab(p *paint.Pen, r geom.Rect, hover float64) {
 	p.Rect(r, 9, theme.WalnutInk)
 	p.Grad(r.Inset(1.4), 8, theme.Lighten(theme.Walnut, 0.1*hover), theme.WalnutLo)
@@ -241,7 +248,8 @@ func (c *CloseUp) drawTab(p *paint.Pen, r geom.Rect, hover float64) {
 	p.Icon("expand", geom.Point{X: r.Right() - 18, Y: r.Center().Y}, 15, theme.BrassHi)
 }
 
-// tick lets it come, go and move aside.
+// tick advances the animation by ms milliseconds and reports whether the dialog looks different. It
+// calls changed at the end of the animation.
 func (c *CloseUp) tick(ms float64, reduced bool, changed func()) bool {
 	if c.settled() {
 		return false
@@ -269,10 +277,11 @@ func (c *CloseUp) tick(ms float64, reduced bool, changed func()) bool {
 	return true
 }
 
-// draw draws the dimmed board and the close-up on it, or on its way.
+// draw dims the board and draws the dialog, at rest or in its animation. Content nodes are drawn
+// here only during the animation.
 func (c *CloseUp) draw(p *paint.Pen, picture func(*paint.Pen, geom.Rect), content []Node) {
 	if c.laid == 1 {
-		return // the tab draws itself
+		return // tabNode draws the minimized dialog
 	}
 	p.Shade(c.board, theme.Alpha(theme.Shadow, 0.6*c.shown*(1-c.laid)))
 	if c.settled() {
@@ -304,7 +313,8 @@ func (c *CloseUp) draw(p *paint.Pen, picture func(*paint.Pen, geom.Rect), conten
 	p.Fade = was
 }
 
-// Show draws it as part of a motion, where no hand is asked for: fade is how much of it is there, 0 to 1.
+// Show draws the dialog without nodes, as part of an animation that waits for no input. fade is its
+// opacity, from 0 to 1.
 func (c *CloseUp) Show(p *paint.Pen, fade float64, picture func(p *paint.Pen, inner geom.Rect)) {
 	p.Shade(c.board, theme.Alpha(theme.Shadow, 0.6*fade))
 	p.Flush()
@@ -314,7 +324,7 @@ func (c *CloseUp) Show(p *paint.Pen, fade float64, picture func(p *paint.Pen, in
 	p.Fade = was
 }
 
-// drawFrame draws the wood, the title, whose it is, and the picture.
+// drawFrame draws the border, the title bar with the owner, and the content.
 func (c *CloseUp) drawFrame(p *paint.Pen, picture func(*paint.Pen, geom.Rect)) {
 	r := c.frame
 	p.Lift(r, 12, 20)

@@ -9,7 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A close-up lies in the middle of every board, never smaller than it may be, and its tab on the board.
+// TestCloseUpLayout checks that on every board a dialog is centred, inside the board and not
+// smaller than the minimum, and that its tab and its button are inside the board and the dialog.
 func TestCloseUpLayout(t *testing.T) {
 	for _, board := range []geom.Rect{
 		geom.R(24, 56, 936, 648), geom.R(24, 56, 891, 648), geom.R(20, 56, 808, 768), geom.R(20, 60, 760, 842),
@@ -31,7 +32,7 @@ func TestCloseUpLayout(t *testing.T) {
 	}
 }
 
-// fight is a screen with a place on the board, a button in the ledger, and a close-up with a card.
+// fight is a test screen with a place on the board, a button beside it, and a dialog with a card.
 type fight struct {
 	CloseUp
 	root                Root
@@ -48,17 +49,18 @@ func (s *fight) build() {
 	s.root.Set(NewLayout(1280, 720), s.Nodes(nodes, func(*paint.Pen, geom.Rect) {}, content, s.build))
 }
 
-// pass lets time pass.
+// pass runs 30 ticks without input.
 func (s *fight) pass() {
 	for range 30 {
 		s.root.Update(&Input{}, 16)
 	}
 }
 
-// find reports whether a node can be pressed.
+// find reports whether the screen has a node with an ID.
 func (s *fight) find(id string) bool { return s.root.find(id) != nil }
 
-// It comes over the board, lets nothing on it be pressed, and is put aside and taken back by every kind of hand.
+// TestCloseUpIsPutAside checks that an open dialog blocks the nodes on the board, that each kind of
+// input minimizes and restores it, and that Close removes it.
 func TestCloseUpIsPutAside(t *testing.T) {
 	s := &fight{}
 	s.Title, s.Seat = "The arrest of Dutch", -1
@@ -75,7 +77,7 @@ func TestCloseUpIsPutAside(t *testing.T) {
 	if s.find("town") || !s.find("undo") || !s.find("card") || s.root.Focused() != "card" {
 		t.Fatalf("town %v, undo %v, card %v, focus %q", s.find("town"), s.find("undo"), s.find("card"), s.root.Focused())
 	}
-	click(&s.root, 600, 200) // on its wood: nothing
+	click(&s.root, 600, 200) // on its border: does nothing
 	aside := map[string]func(){
 		"by a press beside it": func() { click(&s.root, 40, 600) },
 		"by its disc":          func() { s.root.Press("close-up/aside") },
@@ -112,7 +114,8 @@ func TestCloseUpIsPutAside(t *testing.T) {
 	}
 }
 
-// In a close-up that decides nothing, hands end it.
+// TestCloseUpEnds checks that the button of a dialog with Ends closes it, and that a closed dialog
+// does not handle Escape.
 func TestCloseUpEnds(t *testing.T) {
 	s := &fight{}
 	s.Ends, s.Seat = true, 2

@@ -6,7 +6,8 @@ import (
 	"gulch/render/theme"
 )
 
-// Draw draws every node, the focus and the tooltip.
+// Draw draws all nodes, then the focus ring and the tooltip. If Over is set, the tooltip is left to
+// [Root.DrawOver]. A node whose Draw panics is reported and left out.
 func (r *Root) Draw(p *paint.Pen) {
 	for i := range r.Nodes {
 		if n := &r.Nodes[i]; n.Draw != nil {
@@ -23,14 +24,15 @@ func (r *Root) Draw(p *paint.Pen) {
 	p.Flush()
 }
 
-// DrawOver draws the tooltip on the glass of a phone, whose units p has.
+// DrawOver draws the tooltip above the whole window of a phone. The pen must be in the units of
+// [Layout.Glass]. It does nothing if Over is nil.
 func (r *Root) DrawOver(p *paint.Pen) {
 	if r.Over != nil {
 		p.Guarded("tip", r.tip.id, func() { r.drawTip(p) })
 	}
 }
 
-// over is where a rectangle is seen on what tooltips are drawn on.
+// over converts a rectangle of the screen to the coordinates in which tooltips are drawn.
 func (r *Root) over(x geom.Rect) geom.Rect {
 	if r.Over == nil {
 		return x
@@ -38,7 +40,7 @@ func (r *Root) over(x geom.Rect) geom.Rect {
 	return r.Over(x)
 }
 
-// overFull is all of what tooltips are drawn on.
+// overFull returns the whole area in which tooltips may be drawn.
 func (r *Root) overFull() geom.Rect {
 	if r.Over == nil {
 		return r.Layout.Full
@@ -46,19 +48,19 @@ func (r *Root) overFull() geom.Rect {
 	return r.Glass
 }
 
-// overPointer is where the pointer is there.
+// overPointer converts a pointer position to the coordinates in which tooltips are drawn.
 func (r *Root) overPointer(at geom.Point) geom.Point {
 	return r.over(geom.R(at.X, at.Y, 0, 0)).Center()
 }
 
-// Ring draws the focus round r.
+// Ring draws the focus ring around r.
 func Ring(p *paint.Pen, r geom.Rect) {
 	ring := r.Inset(-3)
 	p.Outline(ring, 8, 3, theme.Focus)
 	p.Outline(ring.Inset(-2.2), 10, 1.2, theme.Cream)
 }
 
-// Sizes of a tooltip.
+// Sizes of a tooltip, in design units.
 const (
 	tipWidth = 280
 	tipPad   = 12
@@ -115,11 +117,11 @@ func (r *Root) drawTip(p *paint.Pen) {
 	p.Text(rule, geom.Point{X: at.X, Y: at.Y + ruleGap}, ruleStyle(tipWidth-2*tipPad))
 }
 
-// ruleGap is the distance of the line that leads to the rules from what stands above it.
+// ruleGap is the space above the tooltip line that links to the rules.
 const ruleGap = 4
 
-// placePeek finds room for the enlarged view of a node, its words and the strip that leads to the rules, one below the other. Pen
-// only measures.
+// placePeek lays out the zoom preview of a node, its text and the strip that links to the rules,
+// from top to bottom. The pen is only used to measure text.
 func (r *Root) placePeek(p *paint.Pen, n *Node, avoid geom.Rect) (view, said, strip geom.Rect) {
 	foot, high := 0.0, 0.0
 	if r.ruleLine(n) != "" {
@@ -137,12 +139,12 @@ func (r *Root) placePeek(p *paint.Pen, n *Node, avoid geom.Rect) (view, said, st
 	return view, said, strip
 }
 
-// peekStyle is that of the words below an enlarged view that is so wide.
+// peekStyle returns the style of the text below a zoom preview of the given width.
 func peekStyle(wide float64) paint.Style {
 	return paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Ink, Wrap: wide - 2*tipPad}
 }
 
-// drawPeek draws the enlarged view of a node, with its words and a strip that leads to the rules below it.
+// drawPeek draws the zoom preview of a node, its text and the strip that links to the rules.
 func (r *Root) drawPeek(p *paint.Pen, n *Node, avoid geom.Rect) {
 	view, said, strip := r.placePeek(p, n, avoid)
 	box := view.Union(said).Union(strip)
@@ -166,7 +168,8 @@ func (r *Root) drawPeek(p *paint.Pen, n *Node, avoid geom.Rect) {
 	}
 }
 
-// drawPlain writes the words of a node in place of an enlarged view that could not be painted.
+// drawPlain draws the label and tip of a node as text, in place of a zoom preview whose painter
+// failed.
 func (r *Root) drawPlain(p *paint.Pen, n *Node, view geom.Rect) {
 	p.Rect(view.Inset(-1), 7, theme.WalnutInk)
 	p.Grad(view, 6, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
@@ -175,10 +178,10 @@ func (r *Root) drawPlain(p *paint.Pen, n *Node, view geom.Rect) {
 	p.Fit(n.Tip, rest, peekStyle(view.W))
 }
 
-// ruleStrip is how high the strip is that leads to the rules.
+// ruleStrip is the height of the strip that links to the rules.
 const ruleStrip = 26
 
-// inside moves a box so that it lies in the window, as far as it fits.
+// inside moves s into full. If s is too large, it is aligned at the top left.
 func inside(s, full geom.Rect) geom.Rect {
 	s.X = max(full.X, min(s.X, full.Right()-s.W))
 	s.Y = max(full.Y, min(s.Y, full.Bottom()-s.H))

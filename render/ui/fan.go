@@ -9,61 +9,65 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Fan is a hand of cards that can be pointed at, chosen and dragged. It keeps what lives longer than its nodes: a card in
-// the hand, and those that go back.
+// Fan is a hand of cards that can be hovered, selected and dragged. It holds the state that
+// outlives the nodes: the dragged card and a card that is moving back.
 //
-// A screen paints the cards as they lie with [Fan.Paint], as part of its still picture, and lets [Fan.Nodes] draw them
-// over that, all of them, while one is raised, breathes or is in the hand.
+// A scene draws the resting cards with [Fan.Paint] as part of its cached picture. The nodes of
+// [Fan.Nodes] draw all cards over that while a card is raised, pulses or is dragged.
 type Fan struct {
 	FanLayout
-	// Under paints what the cards lie on, over all of the room that they take at rest.
+	// Under draws the background of the cards, over the whole area that they cover at rest. It may
+	// be nil.
 	Under func(p *paint.Pen)
-	// Idle cards are not raised: something is being shown, and they may have changed since their nodes were made.
+	// Idle stops the drawing of raised cards: during an animation the cards may differ from their
+	// nodes.
 	Idle bool
-	// Drop is told where a card of the given place was let go after a drag, and reports whether that means anything; a
-	// card that means nothing goes back. Where it is nil, cards cannot be dragged.
+	// Drop is called when the card of a slot was dropped at a point, and reports whether the drop
+	// was accepted; if not, the card moves back. If Drop is nil, cards cannot be dragged.
 	Drop func(slot int, at geom.Point) bool
 
 	cards []FanCard
-	feel  []Feel // of the cards in this frame
-	rest  []Feel // of cards that nobody touches
+	feel  []Feel // of each card in this frame
+	rest  []Feel // of cards without any interaction
 	carry carried
-	back  carried // on its way to its place
+	back  carried // a card moving back to its slot
 }
 
-// FanCard is a card of a hand: its node, without place and drawing, and how it looks.
+// FanCard is a card of the hand: a node, whose Rect and Draw are set by [Fan.Nodes], and its
+// appearance.
 type FanCard struct {
 	Node
 	Slot int
-	// Face returns the picture of the card for a width in design units.
+	// Face returns the image of the card for a width in design units.
 	Face  func(p *paint.Pen, w float64) *ebiten.Image
-	Lit   bool       // it can be played: brass light round it
-	Hint  bool       // it is what a hint proposes
-	Dim   bool       // it is of no use now
-	Mark  string     // an icon over a card that is marked for something, "" for none
-	Shift geom.Point // by how much it lies off its place: while the game moves it
-	// Touched is told in every frame how the card is touched, where that shows elsewhere too. It may be nil.
+	Lit   bool       // can be played: brass glow around it
+	Hint  bool       // proposed by a hint
+	Dim   bool       // cannot be used now
+	Mark  string     // icon drawn on a marked card, "" for none
+	Shift geom.Point // offset from its slot, while an animation moves it
+	// Touched is called in every frame with the interaction state of the card, so that it can be
+	// shown elsewhere, too. It may be nil.
 	Touched func(f Feel)
 }
 
-// carried is a card that is under a hand or on its way back.
+// carried is a card that is dragged or is moving back.
 type carried struct {
 	on   bool
 	slot int
-	at   geom.Point // its middle
-	left float64    // the share of the way back
+	at   geom.Point // centre of the card
+	left float64    // remaining share of the way back, 1 to 0
 }
 
-// How a card is raised: see the art direction.
+// How a card is raised.
 const (
 	raisedBy   = 26.0
 	raisedMore = 0.10
-	raisedFull = 120.0 // the width of a card that is raised by all of that; smaller ones by less
-	aside      = 0.34  // how far the neighbours give way, as a share of what is hidden
+	raisedFull = 120.0 // card width from which on the full height applies; narrower cards are raised less
+	aside      = 0.34  // how far neighbours move aside, as a share of the covered width
 	backTime   = 180.0
 )
 
-// Nodes appends the nodes of the cards, and one that draws them all.
+// Nodes appends a node for each card, and one node that draws all of them.
 func (f *Fan) Nodes(dst []Node, cards []FanCard) []Node {
 	f.cards = cards
 	f.feel = append(f.feel[:0], make([]Feel, len(cards))...)
@@ -89,7 +93,7 @@ func (f *Fan) Nodes(dst []Node, cards []FanCard) []Node {
 	})
 }
 
-// drag moves a card with the hand and lets it go.
+// drag moves the dragged card to a point, and drops it at the end of the drag.
 func (f *Fan) drag(slot int, at geom.Point, d Drag) {
 	f.carry = carried{on: !d.End, slot: slot, at: at}
 	if d.End && !f.Drop(slot, at) {
@@ -97,7 +101,7 @@ func (f *Fan) drag(slot int, at geom.Point, d Drag) {
 	}
 }
 
-// Carried returns the place of the card under the hand, and where its middle is; false for none.
+// Carried returns the slot and the centre of the dragged card; ok is false if no card is dragged.
 func (f *Fan) Carried() (slot int, at geom.Point, ok bool) {
 	return f.carry.slot, f.carry.at, f.carry.on
 }
@@ -112,7 +116,7 @@ func (f *Fan) tick(ms float64, reduced bool) bool {
 	return true
 }
 
-// Paint paints what the cards lie on and the cards as they lie: as they look, their nodes are not asked.
+// Paint draws the background and the given cards at rest. Interaction state is ignored.
 func (f *Fan) Paint(p *paint.Pen, cards []FanCard) {
 	held, feel := f.cards, f.feel
 	f.cards, f.feel = cards, f.untouched(len(cards))
@@ -120,7 +124,7 @@ func (f *Fan) Paint(p *paint.Pen, cards []FanCard) {
 	f.cards, f.feel = held, feel
 }
 
-// untouched are the feelings of cards that nobody touches.
+// untouched returns n states of cards without any interaction.
 func (f *Fan) untouched(n int) []Feel {
 	for len(f.rest) < n {
 		f.rest = append(f.rest, Feel{Breath: 0.75})
@@ -128,7 +132,7 @@ func (f *Fan) untouched(n int) []Feel {
 	return f.rest[:n]
 }
 
-// active reports whether anything looks different from what is painted.
+// active reports whether any card looks different from its resting state.
 func (f *Fan) active() bool {
 	if f.carry.on || f.back.on {
 		return true
@@ -147,7 +151,8 @@ func (f *Fan) draw(p *paint.Pen) {
 	}
 }
 
-// all draws the cards, and over them those that are raised, the one in the hand last.
+// all draws the background and all cards: resting cards first, then raised and selected ones, the
+// dragged one last.
 func (f *Fan) all(p *paint.Pen) {
 	if f.Under != nil {
 		f.Under(p)
@@ -161,7 +166,8 @@ func (f *Fan) all(p *paint.Pen) {
 	}
 }
 
-// rank is when a card is drawn: those that lie, then chosen and raised ones, then the one in the hand.
+// rank returns the drawing order of a card: 0 resting, 1 raised or selected, 2 dragged or moving
+// back.
 func (f *Fan) rank(i int) int {
 	c := &f.cards[i]
 	switch {
@@ -173,7 +179,7 @@ func (f *Fan) rank(i int) int {
 	return 0
 }
 
-// place returns where a card is now: raised, out of the way of a raised one, in the hand.
+// place returns the current rectangle and angle of a card, and how far it is raised, from 0 to 1.
 func (f *Fan) place(i int) (r geom.Rect, angle, raised float64) {
 	c, feel := &f.cards[i], f.feel[i]
 	r, angle = f.Slot(c.Slot)
@@ -198,7 +204,7 @@ func (f *Fan) place(i int) (r geom.Rect, angle, raised float64) {
 	return r, angle * (1 - raised), raised
 }
 
-// giveWay is how far a card gives way to those that are raised beside it, from -1 to 1.
+// giveWay returns how far a card moves aside for raised neighbours, from -1 (left) to 1 (right).
 func (f *Fan) giveWay(i int) float64 {
 	by := 0.0
 	for k := range f.cards {
@@ -232,7 +238,7 @@ func (f *Fan) drawCard(p *paint.Pen, i int) {
 	case c.Hint:
 		glow, light = 0.95, theme.Focus
 	case c.Lit:
-		glow = max(min(0.3+0.75*feel.Breath, 1), raised) // it is never without light
+		glow = max(min(0.3+0.75*feel.Breath, 1), raised) // a playable card always glows
 	case raised > 0:
 		glow = 0.75 * raised
 	}
@@ -255,7 +261,7 @@ func (f *Fan) drawCard(p *paint.Pen, i int) {
 	}
 }
 
-// drawMark draws what a card is marked for on a seal in its middle.
+// drawMark draws the icon of a marked card on a seal in its middle.
 func (f *Fan) drawMark(p *paint.Pen, c *FanCard, r geom.Rect) {
 	d := min(r.W*0.52, 44)
 	at := geom.Point{X: r.Center().X, Y: r.Y + r.H*0.44}

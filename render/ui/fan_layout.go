@@ -6,19 +6,20 @@ import (
 	"gulch/render/geom"
 )
 
-// FanLayout is where the cards of a hand lie: side by side where there is room, else over each other, in a bow if it is
-// bent. All cards are as large as they would be if every slot were filled, so that none grows or moves when one goes.
+// FanLayout computes the positions of a hand of cards: side by side if there is room, otherwise
+// overlapping, in an arc if Bend is set. The size of the cards depends on the number of slots and
+// not on how many are filled, so that cards neither grow nor move when one is played.
 type FanLayout struct {
 	Room  geom.Rect
-	Slots int     // places for cards, at least 1
-	Rows  int     // 1 where 0; rows are not bent
-	Ratio float64 // width of a card as a share of its height
-	Bend  float64 // radians between the outermost cards where they lie over each other
-	Most  float64 // the largest width of a card, 0 for as large as there is room
-	Gap   float64 // between cards that lie side by side; 7 where 0
+	Slots int     // number of places for cards, at least 1
+	Rows  int     // 0 means 1; several rows never form an arc
+	Ratio float64 // width / height of a card
+	Bend  float64 // angle between the outermost overlapping cards, radians
+	Most  float64 // maximum width of a card, 0 for no limit
+	Gap   float64 // between cards side by side; 0 means 7
 }
 
-// fanGap is the usual gap between cards.
+// fanGap is the default gap between cards.
 const fanGap = 7
 
 func (f FanLayout) rows() int { return max(f.Rows, 1) }
@@ -30,10 +31,10 @@ func (f FanLayout) gap() float64 {
 	return f.Gap
 }
 
-// columns is how many cards lie in a row.
+// columns returns the number of cards in a row.
 func (f FanLayout) columns() int { return max(1, (f.Slots+f.rows()-1)/f.rows()) }
 
-// size is how large a card is.
+// size returns the size of a card.
 func (f FanLayout) size() (w, h float64) {
 	rows, gap := f.rows(), f.gap()
 	h = (f.Room.H - gap*float64(rows-1)) / float64(rows)
@@ -42,7 +43,7 @@ func (f FanLayout) size() (w, h float64) {
 		w = min(w, f.Most)
 	}
 	columns := float64(f.columns())
-	if rows > 1 { // rows do not overlap, or one would not see what is in them
+	if rows > 1 { // cards in several rows must not overlap, or their content would be covered
 		w = min(w, (f.Room.W-gap*(columns-1))/columns)
 	}
 	if rows == 1 {
@@ -54,13 +55,13 @@ func (f FanLayout) size() (w, h float64) {
 	return w, w / f.Ratio
 }
 
-// bends reports whether cards of a width lie in a bow: those that lie over each other do.
+// bends reports whether cards of width w form an arc: Bend is set and they do not fit side by side.
 func (f FanLayout) bends(w float64) bool {
 	n := float64(f.columns())
 	return f.rows() == 1 && f.Bend > 0 && n > 1 && n*w+f.gap()*(n-1) > f.Room.W
 }
 
-// bent makes cards as much smaller as a bow needs room.
+// bent reduces the card width w until the arc fits into the room.
 func (f FanLayout) bent(w float64) float64 {
 	sin, cos := math.Sincos(f.Bend / 2)
 	fits := func(w float64) bool {
@@ -76,16 +77,16 @@ func (f FanLayout) bent(w float64) float64 {
 	return w
 }
 
-// strip is what all cards but one show of themselves at least, together.
+// strip returns the total width that the visible parts of all cards but one need.
 func (f FanLayout) strip() float64 {
 	n := float64(f.columns())
 	return (n - 1) * min(leastStrip, f.Room.W/(2*n))
 }
 
-// leastStrip is how much of a card is seen at least, where there is room.
+// leastStrip is the minimum visible width of an overlapped card, if there is room.
 const leastStrip = 20
 
-// step is the distance between the middles of neighbours in a row.
+// step returns the distance between the centres of neighbours in a row.
 func (f FanLayout) step(w float64) float64 {
 	n := float64(f.columns())
 	if n <= 1 {
@@ -99,13 +100,14 @@ func (f FanLayout) step(w float64) float64 {
 	return min(w+f.gap(), room/(n-1))
 }
 
-// Overlaps reports whether cards lie over each other.
+// Overlaps reports whether the cards overlap.
 func (f FanLayout) Overlaps() bool {
 	w, _ := f.size()
 	return f.columns() > 1 && f.step(w) < w
 }
 
-// Slot returns where the card in a place lies, and by which angle it is turned about its middle.
+// Slot returns the rectangle of slot i and the angle by which the card is rotated about its centre,
+// in radians.
 func (f FanLayout) Slot(i int) (r geom.Rect, angle float64) {
 	w, h := f.size()
 	columns := f.columns()
@@ -118,14 +120,14 @@ func (f FanLayout) Slot(i int) (r geom.Rect, angle float64) {
 	}
 	if f.bends(w) {
 		angle = f.Bend * off / float64(columns-1)
-		drop := step * float64(columns-1) / 2 * math.Tan(f.Bend/4) // from the middle card to the outermost
+		drop := step * float64(columns-1) / 2 * math.Tan(f.Bend/4) // vertical distance from the middle card to the outermost
 		k := 2 * off / float64(columns-1)
 		c.Y += drop * (k*k - 0.5)
 	}
 	return geom.Around(c, w, h), angle
 }
 
-// Hit is where the card in a place can be pressed: as much of it as the next one leaves to be seen.
+// Hit returns the part of slot i that can be pressed: the part not covered by the next card.
 func (f FanLayout) Hit(i int) geom.Rect {
 	r, _ := f.Slot(i)
 	if f.rows() == 1 && f.Overlaps() && i < f.Slots-1 {

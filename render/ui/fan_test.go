@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// corners are those of a rectangle that is turned about its middle.
+// corners returns the corners of a rectangle rotated about its centre.
 func corners(r geom.Rect, angle float64) []geom.Point {
 	sin, cos := math.Sincos(angle)
 	var out []geom.Point
@@ -23,7 +23,8 @@ func corners(r geom.Rect, angle float64) []geom.Point {
 	return out
 }
 
-// However many cards, in whatever room, they lie in it, in order, and each shows something that can be pressed.
+// TestFanLayout checks for random layouts that all cards have the same size, are inside the room,
+// are ordered from left to right, and have a visible part that can be pressed.
 func TestFanLayout(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := FanLayout{
@@ -59,7 +60,7 @@ func TestFanLayout(t *testing.T) {
 	})
 }
 
-// hand is a fan of five cards of which the third one is gone, on a screen.
+// hand returns a fan of five slots whose third card is missing, on a test screen.
 func hand(drop func(slot int, at geom.Point) bool) (*Fan, *Root, *[]int) {
 	f := &Fan{FanLayout: FanLayout{Room: geom.R(100, 400, 320, 180), Slots: 5, Ratio: 0.71, Bend: 0.2}, Drop: drop}
 	pressed := &[]int{}
@@ -75,7 +76,7 @@ func hand(drop func(slot int, at geom.Point) bool) (*Fan, *Root, *[]int) {
 	return f, r, pressed
 }
 
-// A card is pressed where it is seen, by pointer and keys.
+// TestFanPress checks that cards can be pressed at their visible part, by pointer and by keys.
 func TestFanPress(t *testing.T) {
 	f, r, pressed := hand(nil)
 	for _, slot := range []int{1, 4} {
@@ -92,7 +93,8 @@ func TestFanPress(t *testing.T) {
 	}
 }
 
-// A card that is dragged follows the hand; one that was dropped nowhere goes back.
+// TestFanDrag checks that a dragged card follows the pointer, is dropped where Drop accepts it, and
+// otherwise moves back.
 func TestFanDrag(t *testing.T) {
 	table := geom.R(500, 100, 200, 200)
 	var dropped []int

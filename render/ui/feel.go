@@ -6,16 +6,16 @@ import (
 	"gulch/render/motion"
 )
 
-// touched is the animated state of a node.
+// touched is the animation state of a node; hover, press and focus are from 0 to 1.
 type touched struct {
 	hover, press, focus float64
 	shakeFrom           float64
-	born                float64 // when the node appeared
+	born                float64 // Root.clock when the node appeared
 	seen                int
-	breathes            bool // it was a legal target when the nodes were set last
+	breathes            bool // Breathe of the node at the last call of Set
 }
 
-// animate moves hover, press and focus of every node towards where they belong.
+// animate moves hover, press and focus of every node towards their targets by dt milliseconds.
 func (r *Root) animate(dt float64) {
 	r.moving = false
 	shown := r.Hovered()
@@ -52,18 +52,19 @@ func (r *Root) animate(dt float64) {
 	}
 }
 
-// breathing reports whether legal targets still swing.
+// breathing reports whether legal targets are still pulsing.
 func (r *Root) breathing() bool { return !r.Reduced && r.clock-r.stirred < breath*breaths }
 
-// Moving reports whether the next frame would differ from the last one, and forgets that it was asked.
+// Moving reports whether the next frame would differ from the last one. The call clears the request
+// for a frame, so it must be called once per frame.
 func (r *Root) Moving() bool {
 	m := r.moving || r.stale
 	r.stale = false
 	return m
 }
 
-// Rest puts hover, presses and the tooltip away: another screen comes to lie over this one. What is being dragged is
-// let go.
+// Rest cancels hover, presses, drags, pinches and the tooltip. It is called when another screen
+// covers this one.
 func (r *Root) Rest() {
 	if n := r.find(r.grip.dragNode); n != nil && r.grip.dragging {
 		n.Drag(r.grip.last, Drag{End: true})
@@ -81,10 +82,10 @@ func (r *Root) Rest() {
 	r.stale = true
 }
 
-// Stir asks for one more frame.
+// Stir requests one more frame.
 func (r *Root) Stir() { r.stale = true }
 
-// Feel returns how a node is touched now.
+// Feel returns the current interaction state of a node.
 func (r *Root) Feel(n *Node) Feel {
 	f := r.feel[n.ID]
 	if f == nil {

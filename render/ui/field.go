@@ -13,8 +13,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/textinput"
 )
 
-// Field returns a line of text that can be typed into while it has the focus. The typing itself is a [Typist]'s.
-// empty is shown where there is no text.
+// Field returns a node for a single-line text field, which can be edited while it has the focus.
+// The [Typist] does the editing. empty is the placeholder shown if text is "".
 func Field(t *Typist, id, label, tip string, r geom.Rect, text, empty string) Node {
 	return Node{
 		ID: id, Label: label, Tip: tip, Role: "textbox", Rect: r, Press: func() {},
@@ -40,24 +40,24 @@ func Field(t *Typist, id, label, tip string, r geom.Rect, text, empty string) No
 	}
 }
 
-// Typist edits the text of whichever field has the focus. A field that has just got the focus is wholly selected, so
-// that the first letter replaces what was there. A field that was touched by a finger brings up the keyboard of the
-// screen.
+// Typist edits the text of the focused text field. When a field gets the focus, its whole text is
+// selected, so that the first letter replaces it. If the field was touched by a finger, the
+// on-screen keyboard is opened.
 type Typist struct {
-	id    string // of the field in focus, "" for none
-	whole bool   // all of it is selected
+	id    string // ID of the field in focus, "" for none
+	whole bool   // the whole text is selected
 	text  *string
 	allow Allow
 
-	pasting Pending // what the clipboard was asked for, nil for nothing
-	copying Pending // and what it was given
+	pasting Pending // running paste request, nil for none
+	copying Pending // running copy request, nil for none
 
-	touched bool // the screen's keyboard is wanted
+	touched bool // the on-screen keyboard is used
 	caret   image.Rectangle
 	thumbs  *textinput.Composer
 }
 
-// mark paints the selection or the caret of a text that fills r.
+// mark draws the selection or the caret of a text that fills r.
 func (t *Typist) mark(p *paint.Pen, r geom.Rect) {
 	if t.whole && r.W > 0 {
 		p.Rect(r.Inset(-1.5), 2, theme.Alpha(theme.Brass, 0.55))
@@ -66,11 +66,12 @@ func (t *Typist) mark(p *paint.Pen, r geom.Rect) {
 	p.Rect(geom.R(r.Right()+1.5, r.Y, 1.6, r.H), 0, theme.Oxblood)
 }
 
-// Editing returns the ID of the field that is typed into, "" for none.
+// Editing returns the ID of the field being edited, "" for none.
 func (t *Typist) Editing() string { return t.id }
 
-// Update takes what was typed in this tick. field returns the text of a node and how it is bounded, false for a node
-// that is no field. It reports whether a text has changed.
+// Update applies the input of this tick to the focused field and reports whether its text has
+// changed. field returns the text and the limits of the field with an ID, and false for a node that
+// is not a field.
 func (t *Typist) Update(r *Root, in *Input, field func(id string) (text *string, allow Allow, ok bool)) bool {
 	var ok bool
 	t.text, t.allow, ok = field(r.Focused())
@@ -78,7 +79,7 @@ func (t *Typist) Update(r *Root, in *Input, field func(id string) (text *string,
 		t.touched = in.Touch && !in.Scripted
 	}
 	if t.id != r.Focused() {
-		t.pasting = nil // it was meant for the field of before
+		t.pasting = nil // the clipboard was requested for the previous field
 	}
 	if t.id != r.Focused() && t.thumbs != nil {
 		t.thumbs.Cancel()
@@ -104,7 +105,7 @@ func (t *Typist) Update(r *Root, in *Input, field func(id string) (text *string,
 	return *t.text != before
 }
 
-// keys takes what came from a keyboard.
+// keys applies typed letters and Backspace.
 func (t *Typist) keys(in *Input, r *Root) {
 	if len(in.Chars) > 0 {
 		t.write(string(in.Chars), r)
@@ -118,7 +119,8 @@ func (t *Typist) keys(in *Input, r *Root) {
 	}
 }
 
-// write puts text in the place of what is selected, or at the end. What cannot be written is told.
+// write replaces the selection by text, or appends it. Rejected letters are reported as a refusal
+// of the node.
 func (t *Typist) write(text string, r *Root) {
 	if t.whole {
 		*t.text = ""
@@ -130,7 +132,7 @@ func (t *Typist) write(text string, r *Root) {
 	}
 }
 
-// chord follows the chords that edit text, and takes what a browser pastes.
+// chord handles the key combinations that edit text, and text pasted by the browser.
 func (t *Typist) chord(in *Input, r *Root) {
 	switch in.Chord {
 	case SelectAll:
@@ -154,14 +156,14 @@ func (t *Typist) chord(in *Input, r *Root) {
 	}
 }
 
-// paste writes text that comes from elsewhere: in one line.
+// paste writes text from the clipboard, joined to a single line.
 func (t *Typist) paste(text string, r *Root) {
 	if text = strings.Join(strings.Fields(text), " "); text != "" {
 		t.write(text, r)
 	}
 }
 
-// settle waits for the clipboard. What goes wrong with it is told.
+// settle handles finished clipboard requests. Errors are shown as a refusal of the node.
 func (t *Typist) settle(r *Root) {
 	fail := func(err error) {
 		if err != nil {
@@ -185,13 +187,13 @@ func (t *Typist) settle(r *Root) {
 	}
 }
 
-// Pending is a request to the clipboard. Poll returns, as soon as done is true, the text that was
-// read.
+// Pending is an asynchronous clipboard request. Poll returns the text that was read, and an error,
+// once done is true.
 type Pending interface {
 	Poll() (text string, err error, done bool)
 }
 
-// compose takes what came from the keyboard of the screen, and reports whether anything did.
+// compose applies the input of the on-screen keyboard, and reports whether it handled any.
 func (t *Typist) compose(r *Root) bool {
 	if t.thumbs == nil {
 		t.thumbs = &textinput.Composer{
@@ -215,16 +217,17 @@ func (t *Typist) compose(r *Root) bool {
 		t.caret = image.Rect(int(x), int(y), int(x)+2, int(y+n.Rect.H*r.Layout.View.Scale))
 	}
 	handled, err := t.thumbs.Update()
-	return handled && err == nil // without such a keyboard there may still be another one
+	return handled && err == nil // without an on-screen keyboard a hardware keyboard may be used
 }
 
-// Allow bounds what can be typed.
+// Allow limits what can be typed into a field.
 type Allow struct {
-	Most  int    // letters
-	Runes string // the only ones allowed; "" allows all that can be seen
+	Most  int    // maximum number of letters
+	Runes string // the only letters allowed; "" allows all that the fonts have
 }
 
-// add appends what of typed is allowed, and says why if something is not.
+// add appends the allowed letters of typed to text. If letters were rejected, why is the reason as
+// a text for the player.
 func (a Allow) add(text, typed string) (out, why string) {
 	n := utf8.RuneCountInString(text)
 	for _, c := range typed {

@@ -7,7 +7,7 @@ import (
 	"gulch/render/geom"
 )
 
-// form is a screen with two fields and a button.
+// form returns a test screen with two text fields and a button, and a function that runs one tick.
 func form(typist *Typist, name, number *string) (*Root, func(*Input) bool) {
 	r := &Root{}
 	field := func(id string) (*string, Allow, bool) {
@@ -47,7 +47,7 @@ func TestTyping(t *testing.T) {
 		in   *Input
 		want string
 	}{
-		{keys("A"), "A"}, // replaces what was there
+		{keys("A"), "A"}, // replaces the selected text
 		{keys("da  Lee"), "Ada Lee"},
 		{&Input{Erase: true}, "Ada Le"},
 		{keys("é Long"), "Ada Leé "},
@@ -58,7 +58,7 @@ func TestTyping(t *testing.T) {
 			t.Errorf("the name is %q (changed %v), want %q", name, changed, c.want)
 		}
 	}
-	for typed, want := range map[string]string{"ΩŁ": "Ada LeŁ", "字": "Ada Le"} { // not all letters can be drawn
+	for typed, want := range map[string]string{"ΩŁ": "Ada LeŁ", "字": "Ada Le"} { // letters that the fonts lack are rejected
 		name = "Ada Le"
 		if step(keys(typed)); name != want || r.Said() == "" {
 			t.Errorf("%q makes the name %q; want %q, and a word about it", typed, name, want)
@@ -80,7 +80,7 @@ func TestTyping(t *testing.T) {
 	}
 }
 
-// answered is a clipboard that has answered.
+// answered is a clipboard request that is finished.
 type answered struct {
 	text string
 	err  error
@@ -88,7 +88,8 @@ type answered struct {
 
 func (a answered) Poll() (text string, err error, done bool) { return a.text, a.err, true }
 
-// Text is selected, copied, cut and pasted by chords, and pasted as browsers do.
+// TestClipboardInFields checks that key combinations select, copy, cut and paste text, and that
+// text pasted by the browser is inserted.
 func TestClipboardInFields(t *testing.T) {
 	name, number, board := "Opal", "", ""
 	var failure error

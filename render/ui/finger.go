@@ -5,14 +5,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// finger is the first finger on the screen; others are left alone, but for pinching.
+// finger tracks the first finger on the screen. Other fingers are ignored, except for pinching.
 type finger struct {
 	contact
 	id   ebiten.TouchID
-	x, y float64 // where it is or was last, pixels
+	x, y float64 // current or last position, pixels
 }
 
-// touch notes that a finger went down, unless another one lies on the screen already.
+// touch records that a finger went down. It is ignored while another finger is down.
 func (f *finger) touch(id ebiten.TouchID, x, y float64) {
 	if f.held {
 		return
@@ -21,22 +21,22 @@ func (f *finger) touch(id ebiten.TouchID, x, y float64) {
 	f.tell(edge{down: true, x: x, y: y})
 }
 
-// move notes where a finger is.
+// move records the position of a finger.
 func (f *finger) move(id ebiten.TouchID, x, y float64) {
 	if f.held && id == f.id {
 		f.x, f.y = x, y
 	}
 }
 
-// lift notes that a finger went up.
+// lift records that a finger went up.
 func (f *finger) lift(id ebiten.TouchID) {
 	if f.held && id == f.id {
 		f.tell(edge{x: f.x, y: f.y})
 	}
 }
 
-// poll notes what the devices report for this tick, where nobody tells of fingers as they come and go. The buffer is used
-// again.
+// poll reads the touches of this tick from Ebitengine, on platforms without touch events. It
+// returns the buffer for reuse.
 func (f *finger) poll(buffer []ebiten.TouchID) []ebiten.TouchID {
 	if f.held {
 		if inpututil.IsTouchJustReleased(f.id) {
@@ -57,7 +57,8 @@ func (f *finger) poll(buffer []ebiten.TouchID) []ebiten.TouchID {
 	return buffer
 }
 
-// read writes what the finger did into in. It reports whether one is or just was on the screen.
+// read delivers the finger's state into in. It reports whether a finger is down or was lifted in
+// this tick.
 func (f *finger) read(in *Input) bool {
 	if !f.busy() {
 		return false

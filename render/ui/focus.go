@@ -6,7 +6,8 @@ import (
 	"gulch/render/geom"
 )
 
-// step returns where the focus goes from where it is.
+// step returns the ID of the node that gets the focus after a step in direction d, "" if there is
+// none.
 func (r *Root) step(d Dir) string {
 	stops := r.stops(d == Next || d == Prev)
 	if len(stops) == 0 {
@@ -34,8 +35,8 @@ func (r *Root) step(d Dir) string {
 	return nearest(stops, at, d)
 }
 
-// stops are the nodes that keys reach: Tab goes round what can be pressed, arrows also lead to what only explains
-// itself.
+// stops returns the nodes that can get the focus. Tab (round is true) visits only nodes without
+// Quiet; the arrows also reach Quiet nodes with a tip.
 func (r *Root) stops(round bool) []*Node {
 	var out []*Node
 	for i := range r.Nodes {
@@ -56,7 +57,8 @@ func (r *Root) first(stops []*Node) string {
 	return stops[0].ID
 }
 
-// nearest returns the stop that lies best in direction d: near along the way, and not far off to the side.
+// nearest returns the ID of the best node in direction d: close along that direction and not far to
+// the side. Without one it returns the node at.
 func nearest(stops []*Node, at int, d Dir) string {
 	best, id := math.Inf(1), stops[at].ID
 	from := stops[at].Rect
@@ -71,7 +73,8 @@ func nearest(stops []*Node, at int, d Dir) string {
 	return id
 }
 
-// reach measures the way from a to b in direction d: the gap along it, and three times the gap across it.
+// reach returns the cost of moving the focus from a to b in direction d, and false if b is not in
+// that direction. A gap across the direction costs three times as much as the distance along it.
 func reach(a, b geom.Rect, d Dir) (cost float64, ok bool) {
 	ca, cb := a.Center(), b.Center()
 	along, across := cb.X-ca.X, gap(a.Y, a.Bottom(), b.Y, b.Bottom())
@@ -93,5 +96,5 @@ func reach(a, b geom.Rect, d Dir) (cost float64, ok bool) {
 	return along + 3*across + 0.2*side, true
 }
 
-// gap is the distance between two intervals, 0 where they overlap.
+// gap returns the distance between two intervals, 0 if they overlap.
 func gap(a0, a1, b0, b1 float64) float64 { return max(0, b0-a1, a0-b1) }

@@ -8,39 +8,40 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// hastyTime is for how long a press is left alone where something else has just come under the hand, in milliseconds:
-// it was meant for what is gone.
+// hastyTime is how long, in milliseconds, presses are ignored at a place where a new node has just
+// appeared: the press was meant for the node before it.
 const hastyTime = 250
 
-// weightyTime is the same where the press would do something of weight, see [Root.Weighty].
+// weightyTime replaces hastyTime for nodes with irreversible effects; see [Root.Weighty].
 const weightyTime = 1000
 
-// hasty is what is remembered to tell a press that comes too late for what it was meant for: the second one of a
-// double click, above all.
+// hasty is the misclick guard. It holds what is needed to recognize a press that was meant for a
+// node that has just been replaced, above all the second press of a double click.
 type hasty struct {
-	struck    geom.Point // where a node was pressed last
-	struckID  string     // which one it was
-	struckAt  float64    // and when
-	entered   float64    // when a node was pressed last by keys or a pad
-	enteredID string     // which one it was, "" for a press that hurried what moved
-	key       ebiten.Key // the shortcut that was followed last
-	keyID     string     // what it meant
-	keyAt     float64    // and when that was
-	lost      geom.Point // where the pointer was when what lay under it went
-	lostAt    float64    // and when that was
-	gone      []gone     // what could be pressed and went a moment ago
-	turnedAt  float64    // since when everything on the screen counts as new
-	remembers bool       // anything at all was noted
+	struck    geom.Point // position of the last press on a node
+	struckID  string     // ID of that node
+	struckAt  float64    // time of that press
+	entered   float64    // time of the last press by keys or a gamepad
+	enteredID string     // ID of that node, "" for a press that skipped an animation
+	key       ebiten.Key // last shortcut key
+	keyID     string     // ID of the node that it pressed
+	keyAt     float64    // time of that shortcut
+	lost      geom.Point // pointer position when the node below it disappeared
+	lostAt    float64    // time of that
+	gone      []gone     // pressable nodes that disappeared recently
+	turnedAt  float64    // time since when all nodes count as new
+	remembers bool       // the guard is initialized
 }
 
-// gone is a node that could be pressed and is there no more.
+// gone is a pressable node that has disappeared.
 type gone struct {
 	rect geom.Rect
 	id   string
-	at   float64 // when it went
+	at   float64 // time when it disappeared
 }
 
-// goneFrom are the nodes that went a moment ago, those among old that are not there now included.
+// goneFrom returns the pressable nodes that disappeared within weightyTime before now, including
+// the nodes of old that are not in there, the nodes that exist now.
 func (h *hasty) goneFrom(old []Node, there map[string]*touched, now float64) (kept []gone) {
 	for _, g := range h.gone {
 		if now-g.at < weightyTime && there[g.id] == nil {
@@ -55,18 +56,18 @@ func (h *hasty) goneFrom(old []Node, there map[string]*touched, now float64) (ke
 	return kept
 }
 
-// newHasty remembers nothing.
+// newHasty returns a guard without any recorded press.
 func newHasty() hasty {
 	never := math.Inf(-1)
 	return hasty{struckAt: never, entered: never, keyAt: never, lostAt: never, turnedAt: never, remembers: true}
 }
 
-// Turn says that what lies on the screen means something else from now on, though it may look the same: the next
-// decision. A press that follows at once at the same place as the one before is left alone.
+// Turn must be called when the nodes get a new meaning though they look the same, as with the next
+// decision. A press that follows immediately at the place of the last one is then ignored.
 func (r *Root) Turn() { r.hasty.turnedAt = r.clock }
 
-// Follow makes a screen take over from another one, that of before: presses that were meant for what lay there are
-// left alone.
+// Follow must be called when this screen replaces the screen of before. Presses that were meant for
+// nodes of that screen are ignored.
 func (r *Root) Follow(before *Root) {
 	old, shift := before.hasty, r.clock-before.clock
 	if !old.remembers {
@@ -80,7 +81,7 @@ func (r *Root) Follow(before *Root) {
 	r.hasty.turnedAt = r.clock
 }
 
-// lose notes what goes from under the pointer when the nodes are replaced by others, or by another screen.
+// lose records the pointer position if the node below the pointer is not among the new nodes.
 func (r *Root) lose(nodes []Node) {
 	if r.focused || r.hover < 0 || r.hover >= len(r.Nodes) || r.Nodes[r.hover].Press == nil {
 		return
@@ -93,7 +94,7 @@ func (r *Root) lose(nodes []Node) {
 	r.hasty.lost, r.hasty.lostAt = r.pointer, r.clock
 }
 
-// tooLate reports whether a press at a point was meant for what lay there before n, which came a moment ago.
+// tooLate reports whether a press on n at a point was meant for a node that was there before n.
 func (r *Root) tooLate(n *Node, at geom.Point) bool {
 	born := r.born(n)
 	if n.Press == nil || r.clock-born >= weightyTime {
@@ -103,7 +104,7 @@ func (r *Root) tooLate(n *Node, at geom.Point) bool {
 		return born >= since && (r.clock-born < hastyTime && r.clock-since < usual ||
 			r.clock-since < weightyTime && r.hasty.struckID != n.ID && r.weighty(n))
 	}
-	for _, g := range r.hasty.gone { // "Done" has just been where the turn ends now
+	for _, g := range r.hasty.gone { // for example "Done" was at the place of "End turn" a moment ago
 		if r.clock-g.at < weightyTime && born >= g.at && g.rect.Has(at) && r.weighty(n) {
 			return true
 		}
@@ -114,10 +115,12 @@ func (r *Root) tooLate(n *Node, at geom.Point) bool {
 
 func (r *Root) weighty(n *Node) bool { return r.Weighty != nil && r.Weighty(n) }
 
-// Hurried notes that a press by keys hurried what moved: one more of them must not do something of weight.
+// Hurried must be called when a key press skipped an animation: another press by keys shortly after
+// must not press a node with irreversible effects.
 func (r *Root) Hurried() { r.hasty.entered, r.hasty.enteredID = r.clock, "" }
 
-// twice reports whether a shortcut follows itself so fast that it was meant for what it did before, and notes it otherwise.
+// twice reports whether a shortcut was pressed so soon after itself that the press was meant for
+// its previous effect. Otherwise it records the press.
 func (r *Root) twice(k ebiten.Key, n *Node) bool {
 	h := &r.hasty
 	if h.key == k && h.keyID != n.ID && r.clock-h.keyAt < weightyTime && r.weighty(n) {
@@ -127,7 +130,8 @@ func (r *Root) twice(k ebiten.Key, n *Node) bool {
 	return false
 }
 
-// tooSoon reports whether a press by keys follows another so fast that it was meant for what had the focus before.
+// tooSoon reports whether a press by keys follows another so soon that it was meant for the node
+// that had the focus before n.
 func (r *Root) tooSoon(n *Node) bool {
 	born := r.born(n)
 	since := r.clock - r.hasty.entered
@@ -137,7 +141,7 @@ func (r *Root) tooSoon(n *Node) bool {
 	return r.clock-born < hastyTime && since < 2*hastyTime || since < weightyTime && r.hasty.enteredID != n.ID && r.weighty(n)
 }
 
-// born is when a node came to mean what it means.
+// born returns the time when a node got its present meaning.
 func (r *Root) born(n *Node) float64 {
 	born := r.hasty.turnedAt
 	if f := r.feel[n.ID]; f != nil {

@@ -9,14 +9,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// wait lets time pass with the pointer where it is.
+// wait lets ms milliseconds pass with the pointer at a position.
 func wait(r *Root, x, y, ms float64) {
 	for ; ms > 0; ms -= 16 {
 		r.Update(&Input{X: x, Y: y, Inside: true}, 16)
 	}
 }
 
-// swapped is a screen whose only button gives way to another one at the same place, as "Roll" does to "Next turn".
+// swapped returns a screen whose only button, when pressed, is replaced by another one at the same
+// place, as "Roll" by "Next turn".
 func swapped(second string, pressed map[string]int) *Root {
 	r := &Root{}
 	l, at := NewLayout(1280, 720), geom.R(100, 100, 120, 40)
@@ -28,13 +29,14 @@ func swapped(second string, pressed map[string]int) *Root {
 	return r
 }
 
-// The second click of a double click does not press what has come under the pointer in the meantime.
+// TestDoubleClickPressesOnce checks that the second click of a double click does not press a button
+// that has appeared under the pointer in the meantime.
 func TestDoubleClickPressesOnce(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		rest float64 // ms between the clicks
-		x, y float64 // where the second one is
-		want int     // how often the second button is pressed
+		x, y float64 // position of the second click
+		want int     // expected presses of the second button
 	}{
 		{"at once", 100, 110, 110, 0}, {"a little later", 180, 112, 111, 0}, {"a click of its own", 400, 110, 110, 1},
 		{"elsewhere on it", 100, 200, 110, 1},
@@ -50,7 +52,8 @@ func TestDoubleClickPressesOnce(t *testing.T) {
 	}
 }
 
-// A finger has no pointer that hovers; its second tap is left alone all the same.
+// TestDoubleTapPressesOnce checks that fast taps of a finger, which does not hover, do not press a
+// button that has appeared at their place in the meantime.
 func TestDoubleTapPressesOnce(t *testing.T) {
 	tap := func(r *Root) {
 		r.Update(&Input{X: 110, Y: 110, Inside: true, Touch: true, Down: true, Pressed: true}, 16)
@@ -59,7 +62,7 @@ func TestDoubleTapPressesOnce(t *testing.T) {
 	}
 	pressed := map[string]int{}
 	r := swapped("after", pressed)
-	for range 3 { // as fast as fingers go
+	for range 3 { // as fast as fingers can tap
 		tap(r)
 	}
 	if pressed["after"] != 0 {
@@ -71,7 +74,8 @@ func TestDoubleTapPressesOnce(t *testing.T) {
 	}
 }
 
-// What comes under a pointer that was about to press something else is not pressed by that.
+// TestWhatComesUnderThePointer checks that a button that appears under the pointer by itself is not
+// pressed by a click that follows immediately.
 func TestWhatComesUnderThePointer(t *testing.T) {
 	pressed := map[string]int{}
 	r := swapped("after", pressed)
@@ -87,8 +91,8 @@ func TestWhatComesUnderThePointer(t *testing.T) {
 	}
 }
 
-// The same button can mean another decision: then two clicks at once count as one. What stays the same, like the
-// steps of an amount, is pressed as often as it is clicked.
+// TestTurnedScreen checks that fast clicks on the same button all count, as for the steps of an
+// amount, but that after Turn the second click of a double click is ignored.
 func TestTurnedScreen(t *testing.T) {
 	pressed := map[string]int{}
 	r := desk(pressed, "more")
@@ -105,7 +109,8 @@ func TestTurnedScreen(t *testing.T) {
 	}
 }
 
-// Enter struck twice does not press what got the focus in the meantime, and another screen is no way round.
+// TestKeysAndScreens checks that pressing Enter twice does not press a button that got the focus in
+// the meantime, and that a double click presses no button of the next screen.
 func TestKeysAndScreens(t *testing.T) {
 	pressed := map[string]int{}
 	r := swapped("after", pressed)
@@ -124,7 +129,7 @@ func TestKeysAndScreens(t *testing.T) {
 
 	first, second := desk(pressed, "a"), desk(pressed, "b")
 	wait(first, 110, 110, 300)
-	wait(second, 5, 5, 300) // it has been there before
+	wait(second, 5, 5, 300) // it existed before
 	click(first, 110, 110)
 	first.Rest()
 	second.Follow(first)
@@ -137,7 +142,9 @@ func TestKeysAndScreens(t *testing.T) {
 	}
 }
 
-// A press that ends something, at a place or by a key that was something else a moment ago, has to be meant.
+// TestWeightyPressesHaveToBeMeant checks that a node with irreversible effects is pressed only a
+// second after another node was at its place or another effect on its key, and that other nodes
+// need a shorter time.
 func TestWeightyPressesHaveToBeMeant(t *testing.T) {
 	shortcut := func(r *Root) { r.Update(&Input{Keys: []ebiten.Key{ebiten.KeyE}}, 16) }
 	accept := func(r *Root) { r.Update(&Input{Accept: true}, 16) }
@@ -175,7 +182,8 @@ func TestWeightyPressesHaveToBeMeant(t *testing.T) {
 	}
 }
 
-// What closes by itself takes its "Done" along: a press meant for it does not end the turn that lies there now.
+// TestWhatWentIsNotPressed checks that a press meant for a "Done" button that disappeared by itself
+// does not press an irreversible button that appeared at its place.
 func TestWhatWentIsNotPressed(t *testing.T) {
 	for _, c := range []struct {
 		weighty bool
@@ -187,7 +195,7 @@ func TestWhatWentIsNotPressed(t *testing.T) {
 		r := &Root{Weighty: func(*Node) bool { return c.weighty }}
 		r.Set(NewLayout(1280, 720), []Node{{ID: "buy", Rect: geom.R(300, 300, 50, 50), Press: func() {}}, {ID: "done", Rect: at, Press: func() {}}})
 		click(r, 310, 310)
-		r.Set(r.Layout, nil) // something moves
+		r.Set(r.Layout, nil) // an animation is running
 		r.Update(&Input{X: 110, Y: 110}, 200)
 		r.Set(r.Layout, []Node{{ID: "end", Rect: at, Press: func() { pressed++ }}})
 		wait(r, 110, 110, c.rest-200)
@@ -197,7 +205,8 @@ func TestWhatWentIsNotPressed(t *testing.T) {
 	}
 }
 
-// One press of the space bar too many, after those that hurried what moved, does nothing of weight.
+// TestHurryingPressesNothingOfWeight checks that the key that skipped an animation, pressed once
+// more, does not press a node with irreversible effects.
 func TestHurryingPressesNothingOfWeight(t *testing.T) {
 	for rest, want := range map[float64]int{600: 0, 1100: 1} {
 		pressed := 0
@@ -213,7 +222,8 @@ func TestHurryingPressesNothingOfWeight(t *testing.T) {
 	}
 }
 
-// Enter presses the brass button that leads on at once, also after a click elsewhere; one that makes a move is shown first.
+// TestEnterGoesOn checks that Enter presses the primary button at once, also after a click
+// elsewhere, but that a node with the role "move" must have the visible focus first.
 func TestEnterGoesOn(t *testing.T) {
 	for role, want := range map[string]int{"": 1, "move": 0} {
 		pressed := 0
@@ -229,7 +239,7 @@ func TestEnterGoesOn(t *testing.T) {
 	}
 }
 
-// What lies below a sheet that is solid is not pressed through it.
+// TestSolidNodesKeepPresses checks that a node below a Solid node cannot be pressed.
 func TestSolidNodesKeepPresses(t *testing.T) {
 	pressed := 0
 	r := &Root{}

@@ -6,7 +6,8 @@ import (
 	"gulch/render/geom"
 )
 
-// What hands hold is let go when they open, and when another screen comes between.
+// TestWhatIsHeldIsLetGo checks that a drag and a pinch end when the button is released and when
+// another screen covers this one.
 func TestWhatIsHeldIsLetGo(t *testing.T) {
 	for _, c := range []struct {
 		name string

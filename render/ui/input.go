@@ -9,10 +9,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// Dir is a step of the focus.
+// Dir is a direction in which the focus moves.
 type Dir uint8
 
-// Next and Prev follow the order of the list (Tab, Shift+Tab), the others go by place.
+// Next and Prev follow the order of the nodes (Tab, Shift+Tab), the other directions their
+// positions.
 const (
 	Stay Dir = iota
 	Up
@@ -23,50 +24,52 @@ const (
 	Prev
 )
 
-// x and y are the sides to which a direction leads.
+// x and y return the components of a direction, from -1 to 1.
 func (d Dir) x() float64 { return [...]float64{West: -1, East: 1, Prev: 0}[d] }
 func (d Dir) y() float64 { return [...]float64{Up: -1, Down: 1, Prev: 0}[d] }
 
-// Input is what hands did since the last tick. Positions are in pixels of the window.
+// Input is the player's input of one tick. Positions are in pixels of the window.
 type Input struct {
-	X, Y    float64 // where the pointer or the finger is
+	X, Y    float64 // position of the pointer or the finger
 	Inside  bool    // there is a pointer or a finger
 	Touch   bool    // it is a finger
-	Down    bool    // it presses now
-	Pressed bool    // it began to press in this tick
-	Release bool    // it let go in this tick
-	Right   bool    // the second mouse button was clicked
-	Wheel   float64 // notches with fractions, positive away from the hand, on every platform alike
-	// Pinch is by what the distance of two fingers has grown since the last tick, 0 without two fingers; their middle is
-	// PinchX and PinchY.
+	Down    bool    // the button or finger is down
+	Pressed bool    // it went down in this tick
+	Release bool    // it went up in this tick
+	Right   bool    // the right mouse button was clicked
+	Wheel   float64 // notches, possibly fractional, positive away from the user, on every platform
+	// Pinch is the factor by which the distance of two fingers has changed since the last tick, 0
+	// without two fingers. PinchX and PinchY are the point midway between them.
 	Pinch, PinchX, PinchY float64
-	// PushX and PushY are how far the right stick of a gamepad, or the arrows with Shift, push to the right and down: from
-	// -1 to 1.
+	// PushX and PushY are the position of a gamepad's right stick, or of the arrow keys with Shift:
+	// from -1 to 1, positive to the right and down.
 	PushX, PushY float64
 
 	Dir    Dir
 	Accept bool // Enter, or the lower button of a gamepad
 	Back   bool // Escape, or the right button of a gamepad
 	Skip   bool // Space
-	// Keys went down in this tick without Ctrl, Alt or Meta. Letters are those that the player's
-	// keyboard types, all other keys are positions on a US keyboard.
+	// Keys are the keys that went down in this tick without Ctrl, Alt or Meta. Letter keys are
+	// identified by the letter they type on the player's keyboard, all other keys by their position
+	// on a US keyboard.
 	Keys   []ebiten.Key
 	Chars  []rune
-	Erase  bool   // Backspace, with repeats
-	Chord  Chord  // a key with Ctrl, Cmd or Alt
-	Pasted string // text that the browser pastes
-	// Scripted marks input that a program makes up, without devices: no keyboard of the screen is asked for.
+	Erase  bool   // Backspace, with key repeat
+	Chord  Chord  // a key combination with Ctrl, Cmd or Alt
+	Pasted string // text pasted by the browser
+	// Scripted marks input made by a program instead of devices. The on-screen keyboard is not
+	// opened for it.
 	Scripted bool
 }
 
-// Any reports whether a hand did anything.
+// Any reports whether there was any input other than pointer movement.
 func (in *Input) Any() bool {
 	return in.Pressed || in.Release || in.Right || in.Wheel != 0 || in.Dir != Stay || in.Accept || in.Back ||
 		in.Skip || len(in.Keys) > 0 || len(in.Chars) > 0 || in.Erase ||
 		in.Chord != NoChord || in.Pasted != "" || in.PushX != 0 || in.PushY != 0
 }
 
-// Point is where the pointer is, in the design units of l.
+// Point returns the pointer position in the design units of l.
 func (in *Input) Point(l Layout) geom.Point { return l.View.ToUnit(in.X, in.Y) }
 
 // Key reports whether k went down in this tick.
@@ -79,14 +82,15 @@ func (in *Input) Key(k ebiten.Key) bool {
 	return false
 }
 
-// Use reports whether k went down in this tick, and keeps it from meaning anything else.
+// Use reports whether k went down in this tick, and removes it from Keys so that nothing else
+// handles it.
 func (in *Input) Use(k ebiten.Key) bool {
 	n := len(in.Keys)
 	in.Keys = slices.DeleteFunc(in.Keys, func(x ebiten.Key) bool { return x == k })
 	return len(in.Keys) < n
 }
 
-// Reader reads the devices once a tick, reusing its buffers.
+// Reader reads the input devices once per tick. It reuses its buffers.
 type Reader struct {
 	in      Input
 	struck  []ebiten.Key // the keys that went down in this tick, by position
@@ -103,7 +107,7 @@ type Reader struct {
 	page    page
 }
 
-// dirKeys move the focus; they repeat while held.
+// dirKeys are the keys that move the focus. They repeat while held.
 var dirKeys = []struct {
 	key ebiten.Key
 	dir Dir
@@ -112,7 +116,7 @@ var dirKeys = []struct {
 	{ebiten.KeyTab, Next},
 }
 
-// Read returns what happened since the last call. The result is valid until the next one.
+// Read returns the input since the last call. The result is valid until the next call.
 func (r *Reader) Read() *Input {
 	in := &r.in
 	r.struck = inpututil.AppendJustPressedKeys(r.struck[:0])
@@ -123,16 +127,16 @@ func (r *Reader) Read() *Input {
 	return in
 }
 
-// Renamed reports once whether the player's keyboard has other names for letter keys than before:
-// texts that name a key have to be written again.
+// Renamed reports whether the names of the letter keys on the player's keyboard have changed since
+// the last call. Texts that name a key must then be made again.
 func (r *Reader) Renamed() bool {
 	renamed := r.renamed
 	r.renamed = false
 	return renamed
 }
 
-// SetTyping tells whether a field of text has the focus: the browser keeps Ctrl+C and the like
-// otherwise.
+// SetTyping sets whether a text field has the focus. In a browser, Ctrl+C and the like are left to
+// the browser otherwise.
 func (r *Reader) SetTyping(typing bool) { r.page.typing = typing }
 
 func (r *Reader) readPointer(in *Input) {
@@ -193,7 +197,8 @@ func (r *Reader) readKeys(in *Input) {
 	in.Skip = in.Key(ebiten.KeySpace)
 }
 
-// repeats reports whether a key went down or is held long enough to count again. One that is up again has no duration.
+// repeats reports whether a key went down in this tick or repeats in it. A key that is up has a
+// duration of 0.
 func repeats(k ebiten.Key) bool {
 	return inpututil.IsKeyJustPressed(k) || again(inpututil.KeyPressDuration(k))
 }

@@ -10,8 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// layoutKeys are the keys whose meaning depends on the layout of the keyboard, named by what they
-// are on a US one.
+// layoutKeys are the keys whose meaning depends on the keyboard layout, named as on a US keyboard.
 var layoutKeys = func() (keys []ebiten.Key) {
 	for k := ebiten.KeyA; k <= ebiten.KeyZ; k++ {
 		keys = append(keys, k)
@@ -24,18 +23,18 @@ var layoutKeys = func() (keys []ebiten.Key) {
 }()
 
 // keyboard maps the keys of the player's keyboard, which Ebitengine names by their position on a US
-// keyboard, to the letters that they type. The shortcuts of the app are letters; arrows, digits,
-// Enter and so on are positions.
+// keyboard, to the letters that they type. The app's shortcuts are letters; arrows, digits, Enter
+// and the like are positions.
 //
-// A keyboard that types no Latin letters, such as a Greek one, keeps the positions: its keys bear
-// the Latin letters, too.
+// A keyboard without Latin letters, for example a Greek one, uses the positions: its keys are also
+// labelled with the Latin letters.
 type keyboard struct {
-	typed  map[ebiten.Key]rune // what keys type without Shift, in lower case, as far as it is known
-	next   int                 // index in layoutKeys of the key that is looked at next
+	typed  map[ebiten.Key]rune // letter that a key types without Shift, in lower case; only for keys seen so far
+	next   int                 // index in layoutKeys of the key to query next
 	source layoutSource
 }
 
-// learn notes what a key types, 0 for nothing that is known. It reports whether that is new.
+// learn records the letter c that a key types, 0 for unknown. It reports whether that is a change.
 func (b *keyboard) learn(k ebiten.Key, c rune) bool {
 	c = unicode.ToLower(c)
 	old, known := b.typed[k]
@@ -52,14 +51,14 @@ func (b *keyboard) learn(k ebiten.Key, c rune) bool {
 
 func isLetter(k ebiten.Key) bool { return k >= ebiten.KeyA && k <= ebiten.KeyZ }
 
-// letterOf returns the key of a Latin letter.
+// letterOf returns the key of a Latin letter, and false for other runes.
 func letterOf(c rune) (ebiten.Key, bool) {
 	return ebiten.KeyA + ebiten.Key(c-'a'), c >= 'a' && c <= 'z'
 }
 
-// means returns the key by which the app calls a key of the keyboard: letters by what is typed. It
-// reports false for a key that means nothing, such as the comma that lies where M is on a US
-// keyboard.
+// means converts a key by position to the key that the app uses for it: letter keys by the letter
+// they type. It returns false for a key without a meaning in the app, such as the comma that is at
+// the position of M on some keyboards.
 func (b *keyboard) means(k ebiten.Key) (ebiten.Key, bool) {
 	c := b.typed[k]
 	if letter, ok := letterOf(c); ok {
@@ -68,15 +67,15 @@ func (b *keyboard) means(k ebiten.Key) (ebiten.Key, bool) {
 	switch {
 	case isLetter(k):
 		return k, b.keyOf(k) == k
-	case k == ebiten.KeyMinus, k == ebiten.KeyEqual: // the signs that are typed count, see signKeys
+	case k == ebiten.KeyMinus, k == ebiten.KeyEqual: // the typed sign counts, see signKeys
 		return k, signKeys[c] == k || len(b.typed) == 0
 	}
 	return k, true
 }
 
-// keyOf returns the key that stands for a letter: the one that types it, or else the one at its
-// position on a US keyboard. That has to be free: it types no other Latin letter, and no sign,
-// unless the keyboard has no Latin letters at all.
+// keyOf returns the position of the key for a letter: the key that types it, or else the key at its
+// US position if that is free. It is free if it types neither another Latin letter nor a sign; on
+// keyboards without Latin letters a sign does not matter.
 func (b *keyboard) keyOf(letter ebiten.Key) ebiten.Key {
 	foreign := false
 	latin := false
@@ -96,11 +95,11 @@ func (b *keyboard) keyOf(letter ebiten.Key) ebiten.Key {
 	return noKey
 }
 
-// noKey is no key of a keyboard.
+// noKey is an invalid key.
 const noKey ebiten.Key = -1
 
-// names returns what the letter keys are called on this keyboard, by their letters, where that is
-// not the letter: a Russian keyboard calls U "Г".
+// names returns the names of the letter keys on this keyboard, by letter, for keys whose name is
+// not the letter: on a Russian keyboard U is "Г".
 func (b *keyboard) names() map[string]string {
 	names := map[string]string{}
 	for k := ebiten.KeyA; k <= ebiten.KeyZ; k++ {
@@ -112,14 +111,14 @@ func (b *keyboard) names() map[string]string {
 	return names
 }
 
-// follow brings what is known of the keyboard up to date; struck are the keys that went down in
-// this tick. It reports whether letter keys have other names now.
+// follow updates the layout; struck are the keys that went down in this tick. It reports whether
+// names of letter keys have changed.
 func (b *keyboard) follow(struck []ebiten.Key) (renamed bool) {
 	changed := b.source.look(b, struck)
 	return changed && words.NameKeys(b.names())
 }
 
-// first returns the rune of the name of a key, 0 for a name of several: "Dead".
+// first returns the only rune of a key's name, 0 for names of several runes such as "Dead".
 func first(name string) rune {
 	runes := []rune(name)
 	if len(runes) != 1 || unicode.IsControl(runes[0]) || unicode.IsSpace(runes[0]) {
@@ -128,8 +127,8 @@ func first(name string) rune {
 	return runes[0]
 }
 
-// keyOfCode returns the key of KeyboardEvent.code, as browsers call it: "KeyA", "Digit1",
-// "Semicolon".
+// keyOfCode returns the key with a KeyboardEvent.code of the browser: "KeyA", "Digit1",
+// "Semicolon". It returns false for keys that are not in layoutKeys.
 func keyOfCode(code string) (ebiten.Key, bool) {
 	i := slices.IndexFunc(layoutKeys, func(k ebiten.Key) bool { return codeOf(k) == code })
 	if i < 0 {
@@ -146,8 +145,8 @@ func codeOf(k ebiten.Key) string {
 	return k.String()
 }
 
-// chordLetter returns the letter of a key that was struck with a modifier, with which it types c:
-// Cmd makes a Russian keyboard type Latin letters.
+// chordLetter returns the letter key of a key pressed with a modifier; c is the letter that it
+// types with the modifier. With Cmd a Russian keyboard types Latin letters.
 func (b *keyboard) chordLetter(k ebiten.Key, c rune) ebiten.Key {
 	if letter, ok := letterOf(unicode.ToLower(c)); ok {
 		return letter

@@ -8,7 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// apple is whether commands are given with Cmd.
+// apple is whether key combinations use Cmd instead of Ctrl.
 var apple = func() bool {
 	nav := js.Global().Get("navigator")
 	if !nav.Truthy() || nav.Get("platform").Type() != js.TypeString {
@@ -18,11 +18,12 @@ var apple = func() bool {
 	return strings.HasPrefix(platform, "Mac") || strings.HasPrefix(platform, "iP") // iPad, iPhone, iPod
 }()
 
-// layoutSource learns from the browser what the keys type: from the map of its layout where it has
-// one, which comes some frames after it was asked for, and from each key that is struck.
+// layoutSource learns the keyboard layout from the browser: from its layout map if it has one,
+// which arrives some frames after the request, and from each key that is pressed.
 type layoutSource struct{ asked, changed bool }
 
-// look brings the keyboard up to date and reports whether anything has changed.
+// look requests the layout map in the first call, and reports whether the layout has changed since
+// the last call.
 func (s *layoutSource) look(b *keyboard, _ []ebiten.Key) (changed bool) {
 	if !s.asked {
 		s.asked = true
@@ -33,7 +34,7 @@ func (s *layoutSource) look(b *keyboard, _ []ebiten.Key) (changed bool) {
 	return changed
 }
 
-// ask reads the map of the layout: at the start, and when the page has the focus again.
+// ask requests the layout map: at the start, and when the page gets the focus again.
 func (s *layoutSource) ask(b *keyboard) {
 	board := js.Global().Get("navigator").Get("keyboard")
 	if !board.Truthy() || !board.Get("getLayoutMap").Truthy() {
@@ -50,15 +51,15 @@ func (s *layoutSource) ask(b *keyboard) {
 		release()
 		return nil
 	})
-	refused = js.FuncOf(func(js.Value, []js.Value) any { // in a frame of another page
+	refused = js.FuncOf(func(js.Value, []js.Value) any { // refused in an iframe of another site
 		release()
 		return nil
 	})
 	board.Call("getLayoutMap").Call("then", got, refused)
 }
 
-// hear notes what a key has typed. A sign typed with Shift only tells of a key of which nothing
-// else is known.
+// hear records the letter that a pressed key typed. A sign typed with Shift is recorded only if the
+// key is unknown.
 func (s *layoutSource) hear(b *keyboard, k ebiten.Key, c rune, shift bool) {
 	_, known := b.typed[k]
 	if c != 0 && (!shift || unicode.IsLetter(c) || !known) {

@@ -9,16 +9,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// apple is whether commands are given with Cmd.
+// apple is whether key combinations use Cmd instead of Ctrl.
 const apple = runtime.GOOS == "darwin"
 
-// layoutSource asks the system what the keys type. Each answer is a call to the thread of the
-// window, so that after the first tick only the keys that were struck and one other are asked for
-// in a tick: a layout that was switched is known within a second, and for the keys that are struck
-// at once.
+// layoutSource learns the keyboard layout from the system. Each query is a call on the window's
+// thread, so all keys are queried in the first tick only; afterwards the pressed keys and one other
+// key per tick. A changed layout is known within a second, and for pressed keys immediately.
 type layoutSource struct{ looked bool }
 
-// look brings the keyboard up to date and reports whether anything has changed.
+// look queries keys and reports whether the layout has changed.
 func (s *layoutSource) look(b *keyboard, struck []ebiten.Key) (changed bool) {
 	ask := func(k ebiten.Key) {
 		if b.learn(k, first(ebiten.KeyName(k))) {

@@ -8,9 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// layoutOf returns a keyboard of which the three rows of letters of a US keyboard type something
-// else. Keys are named from Q to BracketRight, from A to Quote, from Z to Slash; a space is a key
-// of which nothing is known.
+// layoutOf returns a keyboard with a layout given by the three rows of letters: from Q to
+// BracketRight, from A to Quote, from Z to Slash. A space stands for an unknown key.
 func layoutOf(rows ...string) *keyboard {
 	positions := [][]ebiten.Key{
 		{ebiten.KeyQ, ebiten.KeyW, ebiten.KeyE, ebiten.KeyR, ebiten.KeyT, ebiten.KeyY, ebiten.KeyU, ebiten.KeyI, ebiten.KeyO, ebiten.KeyP,
@@ -40,14 +39,15 @@ var (
 	azeri   = layoutOf("qüertyuiopöğ", "asdfghjklıə", "zxcvbnmçş.")
 )
 
-// A letter is the key that types it; a key that types a sign in the place of a letter is no letter.
-// A keyboard without Latin letters keeps the positions.
+// TestLettersGoByWhatTheyType checks that letter keys are identified by the letter they type, that
+// a key that types a sign is not a letter key, and that keyboards without Latin letters use the
+// positions.
 func TestLettersGoByWhatTheyType(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		board *keyboard
-		at    ebiten.Key // by position
-		want  ebiten.Key // noKey for nothing
+		at    ebiten.Key // position on a US keyboard
+		want  ebiten.Key // noKey for no meaning
 	}{
 		{"US, nothing known", &keyboard{}, ebiten.KeyM, ebiten.KeyM},
 		{"AZERTY, m", azerty, ebiten.KeySemicolon, ebiten.KeyM},
@@ -75,7 +75,8 @@ func TestLettersGoByWhatTheyType(t *testing.T) {
 	}
 }
 
-// Texts name the letter keys as this keyboard does, where it can be drawn.
+// TestKeysAreNamedAsOnTheKeyboard checks the names of letter keys on several keyboards. Names that
+// the fonts cannot draw are not used.
 func TestKeysAreNamedAsOnTheKeyboard(t *testing.T) {
 	for _, c := range []struct {
 		board *keyboard
@@ -92,7 +93,8 @@ func TestKeysAreNamedAsOnTheKeyboard(t *testing.T) {
 	}
 }
 
-// A key struck with Ctrl, Alt or Meta does nothing of the game's but what a chord means.
+// TestChords checks that a key pressed with Ctrl, Alt or Meta is handled only if it is a key
+// combination of the app.
 func TestChords(t *testing.T) {
 	ctrl, alt, meta := modifiers{ctrl: true}, modifiers{alt: true}, modifiers{meta: true}
 	command, other := ctrl, meta
@@ -142,7 +144,8 @@ func TestChords(t *testing.T) {
 	}
 }
 
-// Plus and minus are keys wherever they are typed, with Shift or without.
+// TestSignsGoByWhatIsTyped checks that plus and minus are recognized by the typed sign, wherever
+// the key is, with Shift or without.
 func TestSignsGoByWhatIsTyped(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -165,8 +168,8 @@ func TestSignsGoByWhatIsTyped(t *testing.T) {
 	}
 }
 
-// Browsers name keys by codes, and every key whose meaning depends on the layout is found by its
-// own.
+// TestKeyCodes checks that browser key codes are converted to keys, and that codes of other keys
+// are rejected.
 func TestKeyCodes(t *testing.T) {
 	for code, want := range map[string]ebiten.Key{
 		"KeyA": ebiten.KeyA, "Digit7": ebiten.KeyDigit7, "Semicolon": ebiten.KeySemicolon, "BracketLeft": ebiten.KeyBracketLeft, "Enter": noKey, "A": noKey,
@@ -177,7 +180,8 @@ func TestKeyCodes(t *testing.T) {
 	}
 }
 
-// While a field of text has the focus, what writes a letter is no shortcut.
+// TestLettersAreNoShortcutsWhileTyping checks that letter keys and Backspace are not shortcuts
+// while a text field has the focus, but other keys are.
 func TestLettersAreNoShortcutsWhileTyping(t *testing.T) {
 	name, number, pressed := "", "", 0
 	var typist Typist

@@ -1,14 +1,24 @@
-// Package ui is the toolkit of the screens: layout classes, input, and one list of nodes that serves mouse, touch,
-// keyboard, gamepad, tests and readers alike.
+// Package ui is the toolkit of the screens: layouts for different window shapes, input, and nodes.
+// A node is a control or an element with a tooltip. One list of nodes per screen serves mouse,
+// touch, keyboard, gamepad, tests and screen readers alike.
 //
-// A screen is a function that builds nodes from its state; a [Root] keeps what lives longer than a list: what is
-// hovered, focused and pressed. The screen is built anew whenever its state or the window changes, never per frame:
+// The central types are [Node], [Root] (the nodes of a screen, and the state that outlives them:
+// hover, focus, presses, tooltip), [Layout] and [Input]. Packages stage, table, menu and the games'
+// scenes build screens with it. It imports no scene and knows no game.
+//
+// A scene has a function that builds the nodes from its state. It is called whenever the state or
+// the window changes, never per frame:
 //
 //	root.Set(layout, []ui.Node{
 //		ui.Button("new", "New game", rect, pieces.Brass, func() { … }),
 //	})
 //	root.Update(input, dt)   // once a tick
 //	root.Draw(pen)           // once a frame, only while something moves
+//
+// Some words have a special meaning here. A refusal is the message why a node cannot be pressed
+// now. The glass is the window of a phone above a scene that may be larger than the window. The
+// board and the ledger are the two parts of a table's layout: the playing area and the panel with
+// players and controls.
 package ui
 
 import (
@@ -18,48 +28,54 @@ import (
 	"gulch/render/paint"
 )
 
-// Class is the arrangement that a window's proportions ask for.
+// Class is the layout class of a window, chosen by its aspect ratio.
 type Class uint8
 
-// Wide windows lay the ledger beside the board, square ones narrow it, tall ones put it below.
+// The layout classes. Wide windows have the ledger beside the board, Square ones a narrower ledger,
+// Tall ones have the ledger below the board.
 const (
 	Wide Class = iota
 	Square
 	Tall
 )
 
-// designs are the sizes of the three arrangements in design units.
+// designs are the design areas of the classes in design units.
 var designs = [...]struct{ w, h float64 }{Wide: {1280, 720}, Square: {1120, 840}, Tall: {800, 1160}}
 
-// MinWidth and MinHeight are the smallest window, in device-independent pixels, on which letters stay readable.
+// MinWidth and MinHeight are the smallest window size at which text is readable, in
+// device-independent pixels.
 const (
 	MinWidth  = 480
 	MinHeight = 320
 )
 
-// Layout is a window seen through its class: design units, and where they fall on pixels.
+// Layout is the layout of a window: its class, its size in design units, and the conversion of
+// design units to pixels.
 type Layout struct {
 	Class Class
-	W, H  float64 // the design area
+	W, H  float64 // size of the design area, design units
 	View  paint.View
-	// Full is the whole window in design units; it reaches beyond the design area on one axis.
+	// Full is the whole window in design units. It extends beyond the design area on one axis.
 	Full geom.Rect
 	// PixelW and PixelH are the size of the window in pixels.
 	PixelW, PixelH int
-	// Phone marks the window of a phone, the fourth class: arranged as a tall one, with a unit for each device-independent pixel.
-	// It may be higher than what is seen of it at once. Slender ones stand upright.
+	// Phone marks the window of a phone. It has the class Tall, and a design unit is about a
+	// device-independent pixel. The design area may be higher than the window. Slender marks a
+	// phone in portrait orientation.
 	Phone, Slender bool
-	// Glass is the window of a phone as it lies in a scene whose shell is seen as the window is ([stage.Shelled]), a unit for each
-	// device-independent pixel, and Safe what of it is not covered by a notch or a bar; empty elsewhere.
+	// Glass is the window of a phone as an area in a scene that draws its controls in window
+	// coordinates ([stage.Shelled]), with one unit per device-independent pixel. Safe is the part
+	// of Glass not covered by a notch or a system bar. Both are empty in other scenes.
 	Glass, Safe geom.Rect
-	// Still is how the glass is seen: as the window is.
+	// Still is the view of Glass, which does not scroll with the scene.
 	Still paint.View
 }
 
-// glassAt is where in a scene the glass lies: right of everything.
+// glassAt is the x of Glass in the scene: right of everything else.
 const glassAt = 4000
 
-// Handheld is the layout of a scene whose board is laid out as in a large window, with a shell round it in that of a phone.
+// Handheld adds Glass, Safe and Still to a scene whose board is laid out as in a large window, but
+// which runs in the window of a phone. pixels is the number of pixels per device-independent pixel.
 func (l Layout) Handheld(pixels float64, in Insets) Layout {
 	l.Glass = geom.R(glassAt, 0, float64(l.PixelW)/pixels, float64(l.PixelH)/pixels)
 	l.Safe = geom.R(glassAt+in.Left/pixels, in.Top/pixels, l.Glass.W-(in.Left+in.Right)/pixels, l.Glass.H-(in.Top+in.Bottom)/pixels)
@@ -89,19 +105,20 @@ func NewLayout(w, h int) Layout {
 	return Layout{Class: class, W: d.w, H: d.h, View: v, Full: full, PixelW: w, PixelH: h}
 }
 
-// Insets are how far a window is covered at its edges by a notch, rounded corners or a bar, in pixels.
+// Insets are the parts of a window covered by a notch, rounded corners or a bar at each edge, in
+// pixels.
 type Insets struct{ Top, Right, Bottom, Left float64 }
 
-// Sizes of a phone's arrangement.
+// Sizes of the phone layout.
 const (
-	slenderest = 360 // how wide it is at least, in design units, where it stands upright
-	slender    = 600 // what is less wide stands upright
-	lying      = 800 // how wide it is where it lies on its side
-	leastEye   = 12  // letters are at least so large, in device-independent pixels
+	slenderest = 360 // minimum width in portrait orientation, design units
+	slender    = 600 // narrower windows are portrait
+	lying      = 800 // width in landscape orientation, design units
+	leastEye   = 12  // minimum size of letters, device-independent pixels
 )
 
-// NewPhone returns the layout of a phone's window of w by h pixels, of which so many make a device-independent one, that is high
-// units high at least.
+// NewPhone returns the layout of a phone's window of w by h pixels. pixels is the number of pixels
+// per device-independent pixel, high the minimum height of the design area in design units.
 func NewPhone(w, h int, pixels, high float64, in Insets) Layout {
 	room := max(float64(w)-in.Left-in.Right, 1)
 	wide, upright := room/pixels, room/pixels < slender
@@ -118,11 +135,11 @@ func NewPhone(w, h int, pixels, high float64, in Insets) Layout {
 	return l
 }
 
-// leastPress is how large things are that a finger presses, in device-independent pixels.
+// leastPress is the minimum size of touch targets, in device-independent pixels.
 const leastPress = 40
 
-// Finger is how large in a phone's window things are at least that a finger presses, design units.
+// Finger returns the minimum size of touch targets in the window of a phone, in design units.
 func (l Layout) Finger() float64 { return leastPress * l.View.Least / leastEye }
 
-// Area is the design area.
+// Area returns the design area.
 func (l Layout) Area() geom.Rect { return geom.R(0, 0, l.W, l.H) }

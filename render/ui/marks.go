@@ -12,39 +12,41 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Marks is a choice of several things that are marked first and confirmed then: cards to put away, a crew, cards that
-// pay. A screen keeps it as long as the question stands, tells it with Offer what can be marked, makes nodes of things
-// places to mark them with Node, and lays out Foot, which says what is still wanted.
+// Marks is a multiple selection that is confirmed at the end: cards to discard, a crew, cards that
+// pay. A scene keeps it while the decision is open, sets the selectable things with Offer, makes a
+// node per thing with Node, and adds the line that shows what is still missing with Foot.
 type Marks struct {
-	Least, Most int // how many things; Most 0 is as many as there are
-	// Want is what the worths of the marked things add up to at least, 0 where only their number counts. Exact allows no
-	// more than that.
+	Least, Most int // minimum and maximum number of things; Most 0 means all
+	// Want is the minimum sum of the worths of the selected things; with 0 only their number
+	// counts. With Exact the sum must not exceed Want.
 	Want  int
 	Exact bool
-	// Amount writes a worth, for Want: "$7". Where nil, the figure stands alone.
+	// Amount formats a worth: "$7". If nil, the plain number is shown.
 	Amount func(n int) string
-	// GivesWay lets the oldest mark give way to one too many, as it always does where only one thing may be marked.
+	// GivesWay makes a selection beyond Most replace the oldest one. If Most is 1 that is always
+	// so.
 	GivesWay bool
 
 	things []Thing
-	marked []string // in the order in which they were
+	marked []string // IDs in the order of selection
 }
 
-// Thing is something that can be marked.
+// Thing is an item that can be selected.
 type Thing struct {
-	ID    string // stable while the question stands
-	Worth int    // what it counts towards Want
-	// Why says why it cannot be marked at all, "" if it can.
+	ID    string // stable while the decision is open
+	Worth int    // value that counts towards Want
+	// Why is the reason why the thing cannot be selected at all, "" if it can.
 	Why string
 }
 
-// Offer says what can be marked now. Marks on other things are dropped.
+// Offer sets the things that can be selected. Selected things that are not among them are
+// deselected.
 func (m *Marks) Offer(things []Thing) {
 	m.things = things
 	m.marked = slices.DeleteFunc(m.marked, func(id string) bool { return m.thing(id) == nil })
 }
 
-// OfferIDs is Offer for things that are not told apart by what they are worth.
+// OfferIDs is [Marks.Offer] for things without worths.
 func (m *Marks) OfferIDs(ids ...string) {
 	things := make([]Thing, len(ids))
 	for i, id := range ids {
@@ -53,7 +55,7 @@ func (m *Marks) OfferIDs(ids ...string) {
 	m.Offer(things)
 }
 
-// Propose marks just these things.
+// Propose selects exactly the given things.
 func (m *Marks) Propose(ids ...string) {
 	m.marked = slices.Clone(ids)
 }
@@ -67,10 +69,10 @@ func (m *Marks) thing(id string) *Thing {
 	return nil
 }
 
-// Has reports whether a thing is marked.
+// Has reports whether a thing is selected.
 func (m *Marks) Has(id string) bool { return slices.Contains(m.marked, id) }
 
-// Chosen returns the things that are marked, in the order of the offer.
+// Chosen returns the IDs of the selected things in the order of the offer.
 func (m *Marks) Chosen() []string {
 	var out []string
 	for _, t := range m.things {
@@ -81,13 +83,13 @@ func (m *Marks) Chosen() []string {
 	return out
 }
 
-// Order returns the things that are marked, in the order in which they were.
+// Order returns the IDs of the selected things in the order of selection.
 func (m *Marks) Order() []string { return m.marked }
 
-// Count is how many things are marked, and Sum what they are worth.
+// Count returns the number of selected things.
 func (m *Marks) Count() int { return len(m.marked) }
 
-// Sum is what the marked things are worth.
+// Sum returns the sum of the worths of the selected things.
 func (m *Marks) Sum() int {
 	sum := 0
 	for _, t := range m.things {
@@ -98,7 +100,7 @@ func (m *Marks) Sum() int {
 	return sum
 }
 
-// most is how many things may be marked.
+// most returns the maximum number of things that may be selected.
 func (m *Marks) most() int {
 	if m.Most == 0 {
 		return len(m.things)
@@ -106,7 +108,8 @@ func (m *Marks) most() int {
 	return m.Most
 }
 
-// WhyNot says why a thing cannot be marked now, "" if it can or is marked already.
+// WhyNot returns the reason why a thing cannot be selected now, "" if it can or is selected
+// already.
 func (m *Marks) WhyNot(id string) string {
 	t := m.thing(id)
 	switch {
@@ -122,10 +125,10 @@ func (m *Marks) WhyNot(id string) string {
 	return ""
 }
 
-// givesWay reports whether a mark too many takes the place of the oldest.
+// givesWay reports whether a selection beyond the maximum replaces the oldest one.
 func (m *Marks) givesWay() bool { return m.GivesWay || m.most() == 1 }
 
-// Toggle marks a thing or takes its mark away. Nothing happens if WhyNot has an answer.
+// Toggle selects or deselects a thing. It does nothing if WhyNot returns a reason.
 func (m *Marks) Toggle(id string) {
 	if m.thing(id) == nil || m.WhyNot(id) != "" {
 		return
@@ -140,18 +143,19 @@ func (m *Marks) Toggle(id string) {
 	m.marked = append(m.marked, id)
 }
 
-// Drop takes the mark of a thing away.
+// Drop deselects a thing.
 func (m *Marks) Drop(id string) {
 	m.marked = slices.DeleteFunc(m.marked, func(other string) bool { return other == id })
 }
 
-// Clear takes all marks away.
+// Clear deselects all things.
 func (m *Marks) Clear() { m.marked = nil }
 
-// Ready reports whether what is marked may be confirmed.
+// Ready reports whether the selection can be confirmed.
 func (m *Marks) Ready() bool { return m.Missing() == "" }
 
-// Missing says what is still wanted before one can confirm, "" for nothing.
+// Missing returns the text that says what is missing before the selection can be confirmed, "" if
+// nothing is.
 func (m *Marks) Missing() string {
 	if left := m.Want - m.Sum(); left > 0 {
 		return words.T("%s is still wanted.", m.write(left))
@@ -162,7 +166,7 @@ func (m *Marks) Missing() string {
 	return ""
 }
 
-// Line says how much is marked of how much: "2 of 3 marked".
+// Line returns the summary of the selection: "2 of 3 marked".
 func (m *Marks) Line() string {
 	n, most := m.Count(), m.most()
 	switch {
@@ -185,8 +189,8 @@ func (m *Marks) write(n int) string {
 	return pieces.Number(n)
 }
 
-// Node makes n the place where a thing is marked: over what it draws, a marked one has a seal in its corner. changed is
-// called when marks have changed.
+// Node makes n the checkbox of a thing. A selected thing gets a check mark in its corner, drawn
+// over the node. changed is called when the selection has changed.
 func (m *Marks) Node(n Node, id string, changed func()) Node {
 	if m.thing(id) == nil {
 		return n
@@ -208,12 +212,13 @@ func (m *Marks) Node(n Node, id string, changed func()) Node {
 	return n
 }
 
-// full reports whether nothing more can be or need be marked.
+// full reports whether nothing more can or needs to be selected.
 func (m *Marks) full() bool {
 	return m.Count() >= m.most() || m.Want > 0 && m.Sum() >= m.Want
 }
 
-// Seal draws the mark of a chosen thing: a brass rim, and a check mark in the upper right corner.
+// Seal draws the mark of a selected thing: a brass outline, and a check mark in the upper right
+// corner.
 func Seal(p *paint.Pen, r geom.Rect) {
 	p.Outline(r.Inset(-2), 7, 4.6, theme.WalnutInk)
 	p.Outline(r.Inset(-2), 7, 2.6, theme.BrassHi)
@@ -224,7 +229,7 @@ func Seal(p *paint.Pen, r geom.Rect) {
 	p.Icon("check-mark", at, d*0.62, theme.Ink)
 }
 
-// Gauge shows how much is marked of what is wanted.
+// Gauge returns the progress bar of the selection.
 func (m *Marks) Gauge() pieces.Gauge {
 	if m.Want > 0 {
 		return pieces.Gauge{Value: m.Sum(), Want: m.Want}
@@ -235,10 +240,11 @@ func (m *Marks) Gauge() pieces.Gauge {
 	return pieces.Gauge{Value: m.Count(), Want: m.Least, Most: m.most()}
 }
 
-// MarksHeight is how high Foot is at a size of letters.
+// MarksHeight returns the height of Foot; letters is the player's text scale.
 func MarksHeight(letters float64) float64 { return 18 + 18*letters }
 
-// Foot appends the line that says what is marked, a gauge of it, and at its right end what takes all marks away.
+// Foot appends the summary of the selection with its progress bar, and at the right end a button
+// that deselects everything.
 func (m *Marks) Foot(dst []Node, r geom.Rect, changed func()) []Node {
 	line, bar := r.CutTop(r.H - 16)
 	bar = bar.Pad(1, 1.5)
@@ -266,13 +272,14 @@ func (m *Marks) Foot(dst []Node, r geom.Rect, changed func()) []Node {
 	})
 }
 
-// Confirm makes a button the one that confirms: until enough is marked, it says what is missing when it is tried.
+// Confirm makes n the button that confirms the selection. It is disabled, with the missing part as
+// the reason, until the selection is complete.
 func (m *Marks) Confirm(n Node) Node {
 	n.Why = m.Missing()
 	return n
 }
 
-// Sorted returns the chosen things as indices of a list of the same IDs, rising: for moves that name places.
+// Sorted returns the selected things as ascending indices of ids, for moves that name indices.
 func (m *Marks) Sorted(ids []string) []int {
 	var out []int
 	for i, id := range ids {

@@ -7,7 +7,7 @@ import (
 	"gulch/render/geom"
 )
 
-// items are things worth 1, 2, 3, … that can be marked.
+// items returns n things with the worths 1, 2, 3, ….
 func items(n int) []Thing {
 	var out []Thing
 	for i := range n {
@@ -20,8 +20,8 @@ func TestMarks(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		m       Marks
-		press   string // things, in this order
-		want    string // marked in the end
+		press   string // IDs of things, pressed in this order
+		want    string // IDs selected at the end
 		line    string
 		missing string
 	}{
@@ -54,7 +54,8 @@ func TestMarks(t *testing.T) {
 	}
 }
 
-// What cannot be marked says why, and marks on what is gone go.
+// TestMarksRefuse checks that a thing that cannot be selected is refused with its reason, and that
+// things that are no longer offered are deselected.
 func TestMarksRefuse(t *testing.T) {
 	m := Marks{Most: 2}
 	things := items(4)
@@ -92,7 +93,8 @@ func TestMarksRefuse(t *testing.T) {
 	}
 }
 
-// Ways to pay lie in their room, none across another.
+// TestPaymentLayout checks that the tags of 1 to 9 ways to pay are inside their room and do not
+// overlap.
 func TestPaymentLayout(t *testing.T) {
 	room := geom.R(10, 10, 246, 90)
 	for n := 1; n <= 9; n++ {

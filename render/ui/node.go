@@ -7,78 +7,90 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Node is one thing on a screen that can be pressed or that explains itself. The list of a screen's nodes is the
-// single source for every kind of input, for tests and for readers.
+// Node is an element of a screen that can be pressed or has a tooltip. The list of a screen's nodes
+// is the single source for every kind of input, for tests and for screen readers.
 type Node struct {
-	ID    string    // stable while it means the same: "pass", "take cj07"
-	Label string    // what a person would call it; read out, and the head of its tooltip
-	Tip   string    // the longer explanation; wraps
-	Role  string    // "button" where empty; "move" for a legal move, "text" for what only explains itself
-	Rect  geom.Rect // where it is
-	Hit   geom.Rect // where it can be pressed, if that is more than Rect
-	// Press does what the node is for. Without it the node only explains itself.
+	ID    string    // unique, and stable while the node means the same: "pass", "take cj07"
+	Label string    // short name; read by screen readers, and the title of the tooltip
+	Tip   string    // longer explanation in the tooltip; wrapped
+	Role  string    // "button" if empty; "move" for a legal move, "text" for a node that only has a tooltip
+	Rect  geom.Rect // where it is drawn, design units
+	Hit   geom.Rect // where it can be pressed, if that differs from Rect
+	// Press performs the node's action. A node without Press only has a tooltip.
 	Press func()
-	// Why says why the node cannot be pressed now. It is shown when somebody tries.
+	// Why is the reason why the node is disabled, "" if it is enabled. It is shown when the player
+	// presses the node.
 	Why string
-	// Keys are its shortcuts.
+	// Keys are the node's shortcuts.
 	Keys []ebiten.Key
-	// Quiet nodes are left out when the focus goes round by keys.
+	// Quiet nodes are skipped by Tab.
 	Quiet bool
-	// Solid nodes keep presses and tooltips from what lies below them, though pressing them does nothing.
+	// Solid nodes block presses and tooltips of the nodes below them, even without Press.
 	Solid bool
-	// Primary is where the focus lies when nothing else had it.
+	// Primary nodes get the focus when no other node had it.
 	Primary bool
-	// Chosen marks a ticked box, an open tab.
+	// Chosen marks a checked box, an open tab or a selected item.
 	Chosen bool
-	// Own marks what lies in the hand of whoever looks, or before them: readers hear it among what is theirs.
+	// Own marks a node in the hand or the area of the player at the screen. Screen readers list it
+	// with the player's own things.
 	Own bool
-	// View marks what changes only what is seen: readers hear it after all that is played with.
+	// View marks a control that only changes the view. Screen readers list it after the controls of
+	// the game.
 	View bool
-	// Group is the question that a radio is one answer to: "Length". Readers hear it once for all of them.
+	// Group is the question that a group of radio buttons answers: "Length". Screen readers read it
+	// once for the group.
 	Group string
-	// Breathe marks a legal target: its outline breathes until a hand moves on.
+	// Breathe marks a legal target: its outline pulses for a few seconds after the last input.
 	Breathe bool
-	// The wheel over the rectangle calls one of these; positive is away from the hand. Wheel takes
-	// whole notches: sliders, lists of lines. Scroll takes them with fractions, for what moves
-	// continuously: maps, pages. TurnPage is called once in a gesture, with 1 or -1.
+	// The mouse wheel over the node calls one of the following; positive is away from the user.
+	// Wheel is called with whole notches: sliders, lists of lines. Scroll is called with fractional
+	// notches, for content that moves continuously: maps, pages. TurnPage is called once per
+	// gesture, with 1 or -1.
 	Wheel    func(steps int)
 	Scroll   func(notches float64)
 	TurnPage func(by int)
-	// Drag moves what lies in the rectangle.
+	// Drag is called for each step of a drag that began on the node.
 	Drag func(at geom.Point, d Drag)
-	// Slide sets a slider, from 0 to 1, whose value now is Value.
+	// Slide sets a slider to a value from 0 to 1. Value is its current value.
 	Slide func(value float64)
 	Value float64
-	// Double answers a second click that follows a first one at once, Pinch two fingers that draw apart or together round
-	// a point: by what their distance has grown since the last tick, and 0 when they have let go.
+	// Double is called for a double click. Pinch is called while two fingers pinch around a point,
+	// with the factor by which their distance has changed since the last tick, and with 0 at the
+	// end.
 	Double func()
 	Pinch  func(at geom.Point, grown float64)
-	// Push answers a stick that is pushed, or the arrows with Shift: how far to the right and down, from -1 to 1, for so
-	// many milliseconds; once with zeros when it is let go.
+	// Push is called in each tick while the right stick is pushed, or the arrow keys are held with
+	// Shift: x and y are from -1 to 1, positive to the right and down, for ms milliseconds. It is
+	// called once with zeros at the end.
 	Push func(x, y, ms float64)
-	// Tick lets time pass for what moves by itself. It reports whether that looks different now.
+	// Tick advances an animation of the node by ms milliseconds. It reports whether the node looks
+	// different. reduced is the setting to reduce motion.
 	Tick func(ms float64, reduced bool) bool
-	// Catch is asked first where a press begins in the rectangle, and reports whether it has stopped something that
-	// moved: the press then only takes hold of the node.
+	// Catch is called first when a press begins on the node. It reports whether it has stopped a
+	// movement; then the press can only drag the node.
 	Catch func() bool
-	// Draw draws what changes with hover, focus and press.
+	// Draw draws what depends on hover, focus and press. The rest may be in the scene's cached
+	// picture.
 	Draw func(p *paint.Pen, n *Node, f Feel)
-	// Lies says where lies what the node draws, if that is raised under a hand: frames and marks go round it. Nil is Rect.
+	// Lies returns the rectangle of the node's drawing in a given state, if the node moves when it
+	// is hovered. Frames and marks are drawn around that rectangle. Nil means Rect.
 	Lies func(f Feel) geom.Rect
-	// TipAt, where set, is what the tooltip must not cover.
+	// TipAt, if not empty, is the rectangle that the tooltip must not cover, instead of Rect.
 	TipAt geom.Rect
-	// Peek draws an enlarged view beside the node in place of a tooltip, if it is set; the size is in design units. A
-	// right click, a long press or PeekKey brings it at once.
+	// Peek, if not nil, draws an enlarged preview next to the node instead of a tooltip. PeekW and
+	// PeekH are its size in design units. A right click, a long press or PeekKey opens it
+	// immediately.
 	Peek         func(p *paint.Pen, r geom.Rect)
 	PeekW, PeekH float64
-	// PeekTip lays the enlarged view on paper and has the words of Tip written below it, in as many lines as they need. Where the window
-	// is too low for both, the view gets less than PeekH.
+	// PeekTip adds the text of Tip below the preview, on a paper background. If the window is too
+	// low for both, the preview gets less than PeekH.
 	PeekTip bool
-	// Rule is the anchor of the paragraph of the rules that explains the node, "" for none: see [Root.OpenRule].
+	// Rule is the anchor of the rules paragraph that explains the node, "" for none: see
+	// [Root.OpenRule].
 	Rule string
 }
 
-// At is where lies what the node draws, felt like that.
+// At returns the rectangle in which the node is drawn in state f.
 func (n *Node) At(f Feel) geom.Rect {
 	if n.Lies != nil {
 		return n.Lies(f)
@@ -86,23 +98,24 @@ func (n *Node) At(f Feel) geom.Rect {
 	return n.Rect.Move(f.Shake, 0)
 }
 
-// Drag is a step of a drag.
+// Drag is one step of a drag.
 type Drag struct {
-	Dx, Dy float64 // since the last step, design units
+	Dx, Dy float64 // movement since the last step, design units
 	Start  bool
 	End    bool
 }
 
-// Feel is how a node is touched at the moment; every value runs from 0 to 1.
+// Feel is the interaction state of a node, animated over time. Hover, Press and Focus are from 0 to
+// 1.
 type Feel struct {
 	Hover, Press, Focus float64
-	// Breath swings between 0.55 and 0.9 for legal targets.
+	// Breath is the pulse of legal targets, from 0.55 to 0.9.
 	Breath float64
-	// Shake is the sideways offset of a refusal in design units.
+	// Shake is the horizontal offset while a refused node shakes, in design units.
 	Shake float64
 }
 
-// hit is where the node can be pressed.
+// hit returns the rectangle in which the node can be pressed.
 func (n *Node) hit() geom.Rect {
 	if n.Hit.Empty() {
 		return n.Rect
@@ -110,5 +123,5 @@ func (n *Node) hit() geom.Rect {
 	return n.Hit
 }
 
-// Enabled reports whether pressing the node does something.
+// Enabled reports whether the node has an action and is not disabled.
 func (n *Node) Enabled() bool { return n.Press != nil && n.Why == "" }

@@ -7,9 +7,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// HelpKey shows all keys that are followed now, and PeekKey the details of what is in focus. HintKey, UndoKey and
-// SpeedKey are shortcuts of tables, WholeKey shows all of a map or comes nearer, AsideKey puts a close-up aside and takes
-// it back. Gamepads strike them too.
+// HelpKey shows all shortcuts that are active now, PeekKey the zoom preview of the focused node.
+// HintKey, UndoKey and SpeedKey are shortcuts of tables, WholeKey toggles the zoom of a map,
+// AsideKey minimizes and restores a close-up. Gamepad buttons are mapped to these keys, too.
 const (
 	HelpKey  = ebiten.KeyF1
 	HintKey  = ebiten.KeyH
@@ -19,8 +19,8 @@ const (
 	AsideKey = ebiten.KeyW
 )
 
-// Keys of every table, beside those above: RedoKey plays again what was taken back, AgainKey shows once more what others did,
-// CoachKey calls the coach, MuteKey turns the sound off and on.
+// More keys of every table: RedoKey redoes an undone move, AgainKey replays the last moves of the
+// other players, CoachKey opens the coach, MuteKey toggles the sound.
 const (
 	RedoKey  = ebiten.KeyY
 	AgainKey = ebiten.KeyL
@@ -28,7 +28,8 @@ const (
 	MuteKey  = ebiten.KeyM
 )
 
-// Reserved reports whether a key means the same at every table, so that no game may give it another meaning.
+// Reserved reports whether a key has the same meaning at every table, so that no game may use it
+// for anything else.
 func Reserved(k ebiten.Key) bool {
 	switch k {
 	case HelpKey, HintKey, UndoKey, SpeedKey, WholeKey, AsideKey, PeekKey, RuleKey, RedoKey, AgainKey, CoachKey, MuteKey,
@@ -38,7 +39,7 @@ func Reserved(k ebiten.Key) bool {
 	return false
 }
 
-// Free lists the letters that a game may give to buttons of its own.
+// Free returns the letter keys that a game may use for its own shortcuts.
 func Free() (letters []ebiten.Key) {
 	for k := ebiten.KeyA; k <= ebiten.KeyZ; k++ {
 		if !Reserved(k) {
@@ -48,7 +49,7 @@ func Free() (letters []ebiten.Key) {
 	return letters
 }
 
-// padDirs are the directions of a gamepad's cross, and its triggers, which go round like Tab.
+// padDirs maps the D-pad and the triggers to directions. The triggers work like Tab.
 var padDirs = []struct {
 	button ebiten.StandardGamepadButton
 	dir    Dir
@@ -58,7 +59,7 @@ var padDirs = []struct {
 	{ebiten.StandardGamepadButtonFrontBottomRight, Next}, {ebiten.StandardGamepadButtonFrontBottomLeft, Prev},
 }
 
-// padKeys are the keys that a gamepad's buttons stand for.
+// padKeys maps gamepad buttons to keys.
 var padKeys = []struct {
 	button ebiten.StandardGamepadButton
 	key    ebiten.Key
@@ -69,16 +70,17 @@ var padKeys = []struct {
 	{ebiten.StandardGamepadButtonLeftStick, AsideKey},
 }
 
-// pads reads gamepads of the standard layout: the cross and the left stick move the focus, the lower button accepts,
-// the right one and Start lead back, the left one asks for a hint, the upper one for details, the shoulders take a
-// move back and change the speed, the triggers go round. The right stick pushes maps about; pressed in, it shows all of
-// them, and the left one puts a close-up aside.
+// pads reads gamepads with the standard layout. D-pad and left stick move the focus, the triggers
+// move it like Tab. The lower button accepts, the right button and Start go back, the left button
+// asks for a hint, the upper one opens the zoom preview. The shoulder buttons undo a move and
+// change the speed. The right stick pans maps; pressed, it toggles their zoom. Pressing the left
+// stick minimizes a close-up.
 type pads struct {
 	ids    []ebiten.GamepadID
-	sticks map[ebiten.GamepadID]*stick // the left one of each pad
+	sticks map[ebiten.GamepadID]*stick // state of the left stick of each gamepad
 }
 
-// read adds to in what gamepads did in this tick.
+// read adds the gamepad input of this tick to in.
 func (r *pads) read(in *Input) {
 	r.ids = ebiten.AppendGamepadIDs(r.ids[:0])
 	r.forget()
@@ -110,7 +112,7 @@ func (r *pads) read(in *Input) {
 	in.PushX, in.PushY = max(-1, min(in.PushX, 1)), max(-1, min(in.PushY, 1))
 }
 
-// stick returns the left stick of a pad.
+// stick returns the state of the left stick of a gamepad.
 func (r *pads) stick(id ebiten.GamepadID) *stick {
 	s := r.sticks[id]
 	if s == nil {
@@ -123,7 +125,7 @@ func (r *pads) stick(id ebiten.GamepadID) *stick {
 	return s
 }
 
-// forget drops the sticks of pads that were unplugged: another pad may get the ID.
+// forget removes the sticks of unplugged gamepads, because another gamepad may get the same ID.
 func (r *pads) forget() {
 	for id := range r.sticks {
 		if !slices.Contains(r.ids, id) {
@@ -132,7 +134,8 @@ func (r *pads) forget() {
 	}
 }
 
-// pushed is how far a stick is pushed along an axis, from -1 to 1. A stick that nobody touches is seldom quite at 0.
+// pushed returns the position of a stick on an axis, from -1 to 1. It has a dead zone, since an
+// untouched stick is seldom exactly at 0.
 func pushed(id ebiten.GamepadID, axis ebiten.StandardGamepadAxis) float64 {
 	const idle = 0.22
 	v := ebiten.StandardGamepadAxisValue(id, axis)
@@ -145,14 +148,14 @@ func pushed(id ebiten.GamepadID, axis ebiten.StandardGamepadAxis) float64 {
 	return 0
 }
 
-// stick is the left stick of a pad.
+// stick is the state of the left stick of a gamepad.
 type stick struct {
-	held  Dir // where it is held
-	ticks int // for how many
+	held  Dir // direction in which it is held
+	ticks int // for how many ticks
 }
 
-// step turns a push into steps, which repeat while the stick is held. It returns Stay where none is
-// due in this tick.
+// step converts the stick position x, y of this tick to a step of the focus. Steps repeat while the
+// stick is held. It returns Stay if no step is due in this tick.
 func (s *stick) step(x, y float64) Dir {
 	const push = 0.6
 	now := Stay
@@ -175,8 +178,8 @@ func (s *stick) step(x, y float64) Dir {
 	return Stay
 }
 
-// again reports whether something that is held for so many ticks counts now: at first, and again and again after a
-// while.
+// again reports whether an input held for the given number of ticks triggers in this tick: in the
+// first tick, and repeatedly after a delay.
 func again(ticks int) bool {
 	const wait, every = 24, 5
 	return ticks == 1 || ticks > wait && (ticks-wait)%every == 0

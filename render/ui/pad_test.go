@@ -2,8 +2,8 @@ package ui
 
 import "testing"
 
-// Two pads that lie there do not disturb each other: a stick that is held repeats as slowly as with
-// one pad.
+// TestEachPadHasItsOwnStick checks that a second, idle gamepad does not change how often a held
+// stick repeats, and that the stick of an unplugged gamepad is removed.
 func TestEachPadHasItsOwnStick(t *testing.T) {
 	var r pads
 	var steps int

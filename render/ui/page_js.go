@@ -7,24 +7,25 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// page reports mouse, fingers, wheel and keys as they move: Ebitengine looks at fingers once in a
-// tick, so that one that comes and goes between two frames would be missed, and at the mouse's
-// place only where it is by then. It passes on the wheel without its unit, and keys without what
-// they type.
+// page collects mouse, touch, wheel and key events of the browser as they happen. Ebitengine polls
+// once per tick: it would miss a finger that touches and leaves between two frames, it knows the
+// mouse position only at the time of the tick, it reports the wheel without a unit, and keys
+// without the letters they type.
 type page struct {
 	listens bool
 	left    *contact
 	first   *finger
 	board   *keyboard
-	typing  bool // a field of text has the focus
+	typing  bool // a text field has the focus
 
 	wheel    float64      // notches since the last tick
-	modified []ebiten.Key // struck with modifiers since then, though Ebitengine reports them
-	chords   Input        // Keys and Chord of the chords since then
+	modified []ebiten.Key // keys pressed with modifiers since the last tick; Ebitengine reports them, too
+	chords   Input        // Keys and Chord of the key combinations since the last tick
 	pasted   string
 }
 
-// tell hands over what was told since the last tick. It reports false where the devices have to be asked.
+// tell installs the event listeners in its first call. It returns true: events have been passed to
+// the reader's queues, and no device has to be polled.
 func (p *page) tell(r *Reader) bool {
 	if !p.listens {
 		p.listens, p.left, p.first, p.board = true, &r.left, &r.first, &r.board
@@ -49,14 +50,16 @@ func (p *page) listen() {
 	p.on("focus", func(js.Value, float64) { p.board.source.ask(p.board) })
 	p.on("wheel", func(e js.Value, _ float64) { p.turn(e) })
 	p.on("paste", func(e js.Value, _ float64) { p.paste(e) })
-	// Before anything on the page: keys.js keeps from the game what is the browser's.
+	// Capture phase: the listener runs before keys.js, which keeps the browser's own shortcuts from
+	// the game.
 	js.Global().Call("addEventListener", "keydown", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		p.key(args[0])
 		return nil
 	}), map[string]any{"capture": true})
 }
 
-// on listens to the window, which every event of the canvas passes; what begins elsewhere on the page is not the game's.
+// on adds a listener to the window, which receives the events of the canvas. The callbacks ignore
+// events that begin elsewhere on the page.
 func (p *page) on(event string, heard func(e js.Value, scale float64)) {
 	js.Global().Call("addEventListener", event, js.FuncOf(func(_ js.Value, args []js.Value) any {
 		heard(args[0], ebiten.Monitor().DeviceScaleFactor())
@@ -64,17 +67,17 @@ func (p *page) on(event string, heard func(e js.Value, scale float64)) {
 	}))
 }
 
-// mouse notes the first button; it may be let go anywhere.
+// mouse records a change of the left button. A release counts anywhere on the page.
 func (p *page) mouse(e js.Value, scale float64, down bool) {
 	if e.Get("button").Int() == 0 && (!down || onCanvas(e)) {
 		p.left.tell(edge{down: down, x: e.Get("clientX").Float() * scale, y: e.Get("clientY").Float() * scale})
 	}
 }
 
-// fingers passes on each finger that an event is about.
+// fingers returns a handler that calls note for each changed finger of a touch event.
 func fingers(note func(id ebiten.TouchID, x, y float64)) func(js.Value, float64) {
 	return func(e js.Value, scale float64) {
-		if !onCanvas(e) { // a finger stays with what it touched first
+		if !onCanvas(e) { // the target of a touch is where it began
 			return
 		}
 		changed := e.Get("changedTouches")
@@ -87,8 +90,7 @@ func fingers(note func(id ebiten.TouchID, x, y float64)) func(js.Value, float64)
 
 func onCanvas(e js.Value) bool { return e.Get("target").Get("tagName").String() == "CANVAS" }
 
-// turn adds a turn of the wheel. The mode is read before the delta: Firefox reports pixels to who
-// does not ask for it.
+// turn adds a wheel event. It must read deltaMode before deltaY: otherwise Firefox reports pixels.
 func (p *page) turn(e js.Value) {
 	if !onCanvas(e) {
 		return
@@ -100,16 +102,16 @@ func (p *page) turn(e js.Value) {
 	p.wheel += w.notches()
 }
 
-// turned returns by how many notches the wheel was turned since the last tick.
+// turned returns the notches by which the wheel was turned since the last tick.
 func (p *page) turned() float64 {
 	notches := p.wheel
 	p.wheel = 0
 	return notches
 }
 
-// key notes what a key types, and takes the chords that are the game's.
+// key records the letter that a key types, and handles the app's key combinations.
 func (p *page) key(e js.Value) {
-	if e.Get("key").Type() != js.TypeString { // a browser that fills a form in
+	if e.Get("key").Type() != js.TypeString { // autofill of a form sends events without a key
 		return
 	}
 	m := modifiers{ctrl: e.Get("ctrlKey").Bool(), alt: e.Get("altKey").Bool(), meta: e.Get("metaKey").Bool()}
@@ -128,8 +130,9 @@ func (p *page) key(e js.Value) {
 	}
 }
 
-// chord takes undo and redo, and while a field has the focus what concerns its text. The text
-// itself comes with the event "paste"; everything else is the browser's.
+// chord handles undo and redo, and while a text field has the focus the combinations that edit
+// text. Pasted text itself arrives with the event "paste". All other combinations are left to the
+// browser.
 func (p *page) chord(e js.Value, letter ebiten.Key, m modifiers, shift bool) {
 	var in Input
 	in.chord(letter, m, shift)
@@ -145,8 +148,8 @@ func (p *page) chord(e js.Value, letter ebiten.Key, m modifiers, shift bool) {
 	}
 }
 
-// paste takes the text that the browser pastes, if a field has the focus. A field of the page
-// itself takes its own.
+// paste records the text that the browser pastes, if a text field of the app has the focus. HTML
+// input elements handle the event themselves.
 func (p *page) paste(e js.Value) {
 	data := e.Get("clipboardData")
 	tag := e.Get("target").Get("tagName").String()
@@ -157,7 +160,7 @@ func (p *page) paste(e js.Value) {
 	e.Call("preventDefault")
 }
 
-// unmodified returns the keys that were struck alone, of those that Ebitengine reports.
+// unmodified returns the keys reported by Ebitengine without those pressed with modifiers.
 func (p *page) unmodified(struck []ebiten.Key) []ebiten.Key {
 	if len(p.modified) == 0 {
 		return struck
@@ -167,7 +170,7 @@ func (p *page) unmodified(struck []ebiten.Key) []ebiten.Key {
 	return left
 }
 
-// pass adds the chords and texts that came by the page.
+// pass adds the key combinations and pasted text collected since the last tick to in.
 func (p *page) pass(in *Input) {
 	in.Keys, in.Pasted = append(in.Keys, p.chords.Keys...), p.pasted
 	if p.chords.Chord != NoChord {

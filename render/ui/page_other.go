@@ -4,20 +4,20 @@ package ui
 
 import "github.com/hajimehoshi/ebiten/v2"
 
-// page reports mouse, fingers, wheel and keys as they move, where there is a page: in a browser.
+// page collects the events of the browser. On a desktop it does nothing: devices are polled.
 type page struct{ typing bool }
 
-// tell hands over what was told since the last tick. It reports false where the devices have to be asked.
+// tell returns false: the devices have to be polled.
 func (*page) tell(*Reader) bool { return false }
 
-// turned returns by how many notches the wheel was turned since the last tick.
+// turned returns the notches by which the wheel was turned since the last tick.
 func (*page) turned() float64 {
 	_, notches := ebiten.Wheel()
 	return notches
 }
 
-// unmodified returns the keys that were struck alone, of those that Ebitengine reports.
+// unmodified returns its argument: keys pressed with modifiers are sorted out by the reader.
 func (*page) unmodified(struck []ebiten.Key) []ebiten.Key { return struck }
 
-// pass adds the chords and texts that came by the page.
+// pass adds nothing to the input.
 func (*page) pass(*Input) {}

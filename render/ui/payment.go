@@ -6,24 +6,25 @@ import (
 	"gulch/render/theme"
 )
 
-// Payment is a price that can be paid in several ways, in goods of several kinds: every way is a tag of its own that one
-// press pays. The one that takes least of what is rare is ringed; it is what a press on the thing itself pays.
+// Payment lists the ways to pay a price in goods of several kinds. Each way is a tag that pays with
+// one press. The way that spends the least of the scarce goods is outlined; the scene uses it when
+// the player presses the bought thing itself.
 type Payment []Way
 
 // Way is one way to pay.
 type Way struct {
-	Node  // ID, words and press; where Chosen is set the tag is ringed
+	Node  // ID, texts and Press; with Chosen the tag is outlined
 	Goods []func(p *paint.Pen, r geom.Rect)
 }
 
-// Measures of tags in design units.
+// Sizes of the tags in design units; tagsAbreast is the number of tags per row.
 const (
 	tagsAbreast = 3
 	tagHigh     = 34
 	tagGap      = 5
 )
 
-// Nodes appends the tags to dst, in the middle of a room.
+// Nodes appends the tags, centred in room.
 func (m Payment) Nodes(dst []Node, room geom.Rect) []Node {
 	columns := max(min(len(m), tagsAbreast), 1)
 	rows := (len(m) + columns - 1) / columns
@@ -38,7 +39,7 @@ func (m Payment) Nodes(dst []Node, room geom.Rect) []Node {
 	return dst
 }
 
-// draw draws the goods side by side on a tag.
+// draw draws a tag with the goods side by side.
 func (w Way) draw(p *paint.Pen, r geom.Rect, hover float64) {
 	p.Lift(r, 6, 4)
 	p.Rect(r.Inset(-1), 6, theme.WalnutInk)

@@ -9,8 +9,8 @@ import (
 	"gulch/render/paint"
 )
 
-// The words below an enlarged view have all the room they need, in larger letters, too: what the window is too low for is taken from
-// the view.
+// TestPeeksHaveRoomForTheirWords checks that the text below a zoom preview has all the room it
+// needs, also with large letters, and that in a low window the preview is made smaller instead.
 func TestPeeksHaveRoomForTheirWords(t *testing.T) {
 	kit, err := paint.NewKit()
 	if err != nil {
@@ -38,8 +38,9 @@ func TestPeeksHaveRoomForTheirWords(t *testing.T) {
 	}
 }
 
-// A node may lose its enlarged view while that is open, as a row of the ledger does when a piece
-// begins to move: the view closes with it.
+// TestEnlargedViewClosesWhenItsNodeLosesIt checks that an open zoom preview closes when its node is
+// replaced by a node with the same ID but without a preview, as for a row of the ledger during an
+// animation.
 func TestEnlargedViewClosesWhenItsNodeLosesIt(t *testing.T) {
 	kit, err := paint.NewKit()
 	if err != nil {
@@ -66,7 +67,8 @@ func TestEnlargedViewClosesWhenItsNodeLosesIt(t *testing.T) {
 	}
 }
 
-// A node, a tooltip and an enlarged view that fail are left out; the words of the node stand in place of its view.
+// TestNodeThatFailsIsLeftOut checks that a node, a tooltip or a zoom preview whose painter panics
+// is reported and left out, and that the node's text replaces the preview.
 func TestNodeThatFailsIsLeftOut(t *testing.T) {
 	kit, err := paint.NewKit()
 	if err != nil {

@@ -6,15 +6,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// pinch follows a second finger beside the first.
+// pinch tracks a second finger next to the first.
 type pinch struct {
 	all   []ebiten.TouchID
 	other ebiten.TouchID
 	two   bool
-	apart float64 // how far apart they were in the last tick, pixels
+	apart float64 // distance of the two fingers in the last tick, pixels
 }
 
-// read tells in by how much two fingers have drawn apart. While there are two, the first one presses nothing.
+// read sets the pinch of in if two fingers are down; first is the ID of the first finger.
 func (p *pinch) read(in *Input, first ebiten.TouchID) {
 	p.all = ebiten.AppendTouchIDs(p.all[:0])
 	was, apart := p.two, p.apart

@@ -2,23 +2,24 @@ package ui
 
 import "gulch/render/geom"
 
-// grip is a press under way.
+// grip is the state of a press from its beginning to its release.
 type grip struct {
-	id       string // the node to press
-	dragNode string // the node to drag
+	id       string // ID of the pressed node, "" for none
+	dragNode string // ID of the node that can be dragged
 	at, last geom.Point
 	since    float64
 	held     bool
 	dragging bool
-	beside   bool // a finger pressed beside the node
-	lookLong bool // the press has become a long look: letting go presses nothing
-	caught   bool // it has stopped what moved, and presses nothing
+	beside   bool // a finger pressed near the node, not on it
+	lookLong bool // it became a long press: its release presses nothing
+	caught   bool // it stopped a movement and presses nothing
 }
 
-// stir is how far the pointer has to go in a tick to count as moved by a hand, in design units.
+// stir is the distance per tick from which on the pointer counts as moved by the player, in design
+// units.
 const stir = 0.4
 
-// point finds what lies under the pointer.
+// point updates the hovered node.
 func (r *Root) point(in *Input, at geom.Point) {
 	before := r.hover
 	r.hover = -1
@@ -43,7 +44,7 @@ func (r *Root) point(in *Input, at geom.Point) {
 	}
 }
 
-// presses follows the pointer through press, drag and release.
+// presses handles wheel, pinch, press, drag and release. It reports whether a node used the input.
 func (r *Root) presses(in *Input, at geom.Point) (used bool) {
 	if in.Wheel != 0 {
 		if n := r.under(at, (*Node).wheels); n != nil {
@@ -66,7 +67,7 @@ func (r *Root) presses(in *Input, at geom.Point) (used bool) {
 			return true
 		}
 		late := r.begin(at)
-		return late || r.grip.id != "" || r.grip.caught // what could only be dragged leaves the press to others
+		return late || r.grip.id != "" || r.grip.caught // a press on a node that can only be dragged counts as unused
 	}
 	if !r.grip.held {
 		return false
@@ -80,7 +81,7 @@ func (r *Root) presses(in *Input, at geom.Point) (used bool) {
 	return true
 }
 
-// pinch tells the node between two fingers how far they have drawn apart.
+// pinch calls Pinch of the node between two fingers.
 func (r *Root) pinch(in *Input) {
 	mid := r.Layout.View.ToUnit(in.PinchX, in.PinchY)
 	n := r.find(r.pinched)
@@ -93,7 +94,7 @@ func (r *Root) pinch(in *Input) {
 	}
 }
 
-// under returns the topmost node at a point that passes a test.
+// under returns the topmost node at a point for which ok returns true, or nil.
 func (r *Root) under(at geom.Point, ok func(*Node) bool) *Node {
 	for i := len(r.Nodes) - 1; i >= 0; i-- {
 		if n := &r.Nodes[i]; n.hit().Has(at) && ok(n) {
@@ -103,8 +104,9 @@ func (r *Root) under(at geom.Point, ok func(*Node) bool) *Node {
 	return nil
 }
 
-// meant is what a press at a point is for, nil for nothing: what lies there, or for a finger what lies so near that it was meant. What
-// only explains itself there gives way to that.
+// meant returns the node that a press at a point is for, or nil: the node at the point, or for a
+// finger a node close to it (beside is then true). For a finger, a close node that can be pressed
+// has priority over a node at the point that only has a tooltip.
 func (r *Root) meant(at geom.Point) (n *Node, beside bool) {
 	n = r.under(at, func(n *Node) bool { return n.Press != nil || n.Why != "" || r.leads(n) || n.Solid })
 	if !r.finger || n != nil && (n.Press != nil || n.Why != "" || n.Solid) {
@@ -116,7 +118,7 @@ func (r *Root) meant(at geom.Point) (n *Node, beside bool) {
 	return n, false
 }
 
-// Meant returns the ID of what a press by a finger at a point is for, "" for nothing.
+// Meant returns the ID of the node that a finger pressing at a point would press, "" for none.
 func (r *Root) Meant(at geom.Point) string {
 	was := r.finger
 	r.finger = true
@@ -127,7 +129,8 @@ func (r *Root) Meant(at geom.Point) string {
 	return n.ID
 }
 
-// begin takes a press. It reports whether it came too late for what it was meant for.
+// begin starts a press. It reports whether the press was ignored because it was meant for a node
+// that has just been replaced.
 func (r *Root) begin(at geom.Point) (late bool) {
 	r.grip = grip{at: at, last: at, since: r.clock, held: true}
 	if n := r.under(at, func(n *Node) bool { return n.Catch != nil }); n != nil && n.Catch() {
@@ -150,7 +153,7 @@ func (r *Root) begin(at geom.Point) (late bool) {
 	}
 	if n := r.under(at, func(n *Node) bool { return n.Drag != nil }); n != nil {
 		r.grip.dragNode = n.ID
-		if r.grip.id == n.ID && n.Role == "slider" { // it follows the pointer from the first moment on
+		if r.grip.id == n.ID && n.Role == "slider" { // a slider follows the pointer immediately
 			r.grip.dragging = true
 			n.Drag(at, Drag{Start: true})
 		}
@@ -163,7 +166,7 @@ func (r *Root) drag(in *Input, at geom.Point) {
 	g := &r.grip
 	if in.Touch && !g.dragging && !g.lookLong && r.clock-g.since > tipAfter && r.tipNode() != nil {
 		g.lookLong = true
-		if n := r.Hovered(); n == nil || !r.tip.big || r.leads(n) { // else it is enlarged already
+		if n := r.Hovered(); n == nil || !r.tip.big || r.leads(n) { // otherwise the zoom preview is open already
 			r.peek()
 		}
 	}
@@ -211,7 +214,8 @@ func (r *Root) letGo(in *Input, at geom.Point) bool {
 	return true
 }
 
-// again answers the second of two clicks, where nothing can be pressed that lies over what wants it.
+// again handles double clicks: it calls Double of the topmost node, unless another node above it
+// can be pressed. It reports whether it did.
 func (r *Root) again(in *Input, at geom.Point, g grip) bool {
 	if !in.Release || at.Dist(g.at) > slip {
 		return false
@@ -229,10 +233,12 @@ func (r *Root) again(in *Input, at geom.Point, g grip) bool {
 	return twice
 }
 
-// Finger reports whether the last press was that of a finger, which shows nothing before it presses.
+// Finger reports whether the last press was made by a finger, which does not hover before it
+// presses.
 func (r *Root) Finger() bool { return r.finger }
 
-// Slides reports whether a slider lies at a point: a finger on it moves that, whatever else it could move.
+// Slides reports whether the topmost node at a point is a slider. A finger on it moves the slider
+// and does not scroll.
 func (r *Root) Slides(at geom.Point) bool {
 	n := r.under(at, func(n *Node) bool { return n.Press != nil || n.Drag != nil })
 	return n != nil && n.Role == "slider"

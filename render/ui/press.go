@@ -6,10 +6,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Looked returns the ID of what a finger looks at, "" for nothing.
+// Looked returns the ID of the node that a first tap has previewed, "" for none. See [Root.Looks].
 func (r *Root) Looked() string { return r.looked }
 
-// LookAt has a finger look at a node, or at nothing with "".
+// LookAt makes a node the previewed one, as a first tap does; "" ends the preview.
 func (r *Root) LookAt(id string) {
 	if r.looked == id {
 		return
@@ -20,7 +20,8 @@ func (r *Root) LookAt(id string) {
 	}
 }
 
-// looks has a finger look at a node before it presses it, and reports whether this press was only for that.
+// looks previews a node on the first tap of a finger, and reports whether the press was only for
+// that.
 func (r *Root) looks(n *Node) bool {
 	if r.Looks == nil || !r.finger || r.looked == n.ID || !r.Looks(n) {
 		return false
@@ -30,7 +31,7 @@ func (r *Root) looks(n *Node) bool {
 	return true
 }
 
-// press does what a node is for, or says why not.
+// press performs a node's action, or refuses with its reason.
 func (r *Root) press(n *Node) {
 	if f := r.feel[n.ID]; f != nil {
 		f.press = 1
@@ -52,7 +53,8 @@ func (r *Root) press(n *Node) {
 	}
 }
 
-// Press presses a node by its ID, as a hand would. It reports whether there is such a node.
+// Press presses the node with an ID, like a click of the player. It reports whether there is such a
+// node.
 func (r *Root) Press(id string) bool {
 	n := r.find(id)
 	if n != nil {
@@ -61,7 +63,8 @@ func (r *Root) Press(id string) bool {
 	return n != nil
 }
 
-// Slide sets the slider of an ID to a value from 0 to 1 and reports whether there is one.
+// Slide sets the slider with an ID to a value from 0 to 1. It reports whether there is such a
+// slider and it is enabled.
 func (r *Root) Slide(id string, value float64) bool {
 	n := r.find(id)
 	if n == nil || n.Slide == nil || !n.Enabled() {
@@ -71,14 +74,14 @@ func (r *Root) Slide(id string, value float64) bool {
 	return true
 }
 
-// keys moves the focus and follows shortcuts.
+// keys moves the focus and handles shortcuts. It reports whether a key was used.
 func (r *Root) keys(in *Input) bool {
 	if in.Dir != Stay {
 		if r.slide(in.Dir) {
 			return true
 		}
 		if !r.focused && r.find(r.focus) != nil {
-			r.focused = true // the first key shows where the focus is
+			r.focused = true // the first key press only shows the focus
 		} else {
 			r.focus, r.focused = r.step(in.Dir), true
 		}
@@ -91,7 +94,7 @@ func (r *Root) keys(in *Input) bool {
 		if !r.focused {
 			if main := r.main(); main != nil {
 				n = main
-			} else if n != nil { // nothing of weight is pressed by keys that was not seen to be in focus
+			} else if n != nil { // the player must have seen the focus before Enter presses a node
 				r.focused, r.stale = true, true
 				return true
 			}
@@ -121,10 +124,11 @@ func (r *Root) keys(in *Input) bool {
 	return r.travel(in)
 }
 
-// writes reports whether a key writes or erases a letter while a field of text has the focus.
+// writes reports whether a key types or erases a letter while a text field has the focus.
 func writes(k ebiten.Key) bool { return slices.Contains(layoutKeys, k) || k == ebiten.KeyBackspace }
 
-// main is the one brass button that leads on, nil where there is none or where it makes a move.
+// main returns the primary button that Enter presses without visible focus. It is nil if there is
+// none, or if the button makes a move or has irreversible effects.
 func (r *Root) main() *Node {
 	for i := range r.Nodes {
 		if n := &r.Nodes[i]; n.Primary && n.Role != "move" && n.Enabled() && !r.weighty(n) {

@@ -1,7 +1,8 @@
 package ui
 
-// push tells a node how far a stick or the arrows with Shift push it, and when they let go: the one round the focus, or
-// under the pointer, or else the only one there is.
+// push calls Push of a node with the input of the right stick or of the arrows with Shift, and once
+// more at the end. The node is the one below the focus or the pointer, or else the first node with
+// Push.
 func (r *Root) push(in *Input, dt float64) {
 	if in.PushX == 0 && in.PushY == 0 {
 		r.unpush()
@@ -17,7 +18,7 @@ func (r *Root) push(in *Input, dt float64) {
 	}
 }
 
-// unpush lets go of what a stick has pushed.
+// unpush ends the current push.
 func (r *Root) unpush() {
 	if n := r.find(r.pushing); n != nil {
 		n.Push(0, 0, 0)
@@ -42,7 +43,7 @@ func (r *Root) pushable() *Node {
 	return nil
 }
 
-// tick lets time pass for the nodes that move by themselves.
+// tick advances the animations of all nodes by dt milliseconds.
 func (r *Root) tick(dt float64) {
 	for i := range r.Nodes {
 		if n := &r.Nodes[i]; n.Tick != nil && n.Tick(dt, r.Reduced) {

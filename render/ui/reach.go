@@ -8,11 +8,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// thumb is how large a thing is at least for a finger, in design units: a touch beside a smaller one still means it.
+// thumb is the minimum size of touch targets in design units. A touch next to a smaller node counts
+// as a touch on it.
 const thumb = 44
 
-// near returns the node that a finger beside all nodes meant: the nearest of those that would be hit if they were as
-// large as a thumb, nil for none.
+// near returns the node that a finger at a point next to all nodes meant: the nearest of the nodes
+// that would contain the point if they were at least thumb in size. It returns nil if there is
+// none.
 func (r *Root) near(at geom.Point) *Node {
 	var best *Node
 	nearest := math.Inf(1)
@@ -30,7 +32,7 @@ func (r *Root) near(at geom.Point) *Node {
 	return best
 }
 
-// slide lets the arrows change the slider in focus. It reports whether they did.
+// slide changes the focused slider by the left and right arrow keys. It reports whether it did.
 func (r *Root) slide(d Dir) bool {
 	n := r.find(r.focus)
 	if n == nil || !r.focused || n.Role != "slider" || n.Wheel == nil || d != West && d != East {
@@ -44,11 +46,11 @@ func (r *Root) slide(d Dir) bool {
 	return true
 }
 
-// pageNotches are how far a page of a list is, in notches of a wheel.
+// pageNotches is the length of a page of a list, in notches of the mouse wheel.
 const pageNotches = 5
 
-// travel follows the keys that lead far: Home and End to the first and the last stop, the keys of pages through the
-// list that holds the focus. It reports whether there was one.
+// travel handles Home and End, which move the focus to the first and last node, and Page Up and
+// Page Down, which scroll the list around the focus. It reports whether it did anything.
 func (r *Root) travel(in *Input) bool {
 	switch {
 	case in.Key(ebiten.KeyHome), in.Key(ebiten.KeyEnd):
@@ -72,7 +74,8 @@ func (r *Root) travel(in *Input) bool {
 	return true
 }
 
-// page turns the list round the focus, or else the only one there is.
+// page scrolls the list that contains the focus, or else the first list on the screen. It reports
+// whether there is a list.
 func (r *Root) page(notches int) bool {
 	var list *Node
 	focus := r.find(r.focus)

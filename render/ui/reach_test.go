@@ -8,13 +8,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// tap touches the screen for a moment.
+// tap taps the screen at a point in pixels.
 func tap(r *Root, x, y float64) {
 	r.Update(&Input{X: x, Y: y, Inside: true, Touch: true, Down: true, Pressed: true}, 16)
 	r.Update(&Input{X: x, Y: y, Inside: true, Touch: true, Release: true}, 16)
 }
 
-// Fingers are blunt: a touch beside a small thing means it, the nearest one where there are two. A mouse is exact.
+// TestFingersHitSmallThings checks that a touch next to small nodes presses the nearest one, and
+// that a click of the mouse must be exact.
 func TestFingersHitSmallThings(t *testing.T) {
 	counts := map[string]int{}
 	r := &Root{}
@@ -38,7 +39,7 @@ func TestArrowsMoveASlider(t *testing.T) {
 	bar.Wheel = func(n int) { value += n }
 	r.Set(NewLayout(1280, 720), []Node{bar, {ID: "below", Rect: geom.R(100, 200, 80, 40), Press: func() { pressed++ }}})
 	r.Focus("bar")
-	for _, d := range []Dir{East, East, East, West, Down} { // the first one shows where the focus is
+	for _, d := range []Dir{East, East, East, West, Down} { // the first key press shows the focus
 		r.Update(&Input{Dir: d}, 16)
 	}
 	if value != 1 || r.Focused() != "below" {

@@ -8,80 +8,86 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Times in milliseconds.
+// Durations and delays in milliseconds; breaths is a number.
 const (
 	hoverIn   = 120
 	hoverOut  = 90
 	pressTime = 70
 	tipAfter  = 450
-	peekAfter = 600 // an enlarged view covers more and comes later
-	tipAgain  = 300 // a tooltip that follows another within this time comes at once
+	peekAfter = 600 // a zoom preview covers more than a tooltip and opens later
+	tipAgain  = 300 // a tooltip opens immediately if another one closed within this time
 	shakeTime = 240
 	breath    = 1600
-	breaths   = 4 // after so many swings a legal target rests, so that a still table costs nothing
+	breaths   = 4 // legal targets stop pulsing after so many periods, so that an idle table needs no redraws
 )
 
-// slip is how far a finger or pointer may stray before a press becomes a drag, in design units.
+// slip is the distance from which on a press becomes a drag, in design units.
 const slip = 8
 
-// Root holds the nodes of a screen and what lives longer than they do.
+// Root holds the nodes of a screen, and the state that outlives them: hover, focus, presses, drags
+// and the tooltip. Update is called once per tick, Draw once per frame.
 type Root struct {
 	Layout  Layout
 	Nodes   []Node
-	Reduced bool // reduced motion: nothing breathes, nothing shakes
-	// Hush keeps tooltips away: the screen moves, or gives way to another one.
+	Reduced bool // setting to reduce motion: nothing pulses or shakes
+	// Hush hides tooltips: an animation is running, or another screen is being opened.
 	Hush bool
-	// Clear is what tooltips leave uncovered where they can: the prompt, the log, what happens.
+	// Clear are areas that tooltips avoid if possible: the prompt, the log, the place of the
+	// action.
 	Clear []geom.Rect
-	// Pressed and Refused are called when a node was pressed, and when that was not possible. They may be nil.
+	// Pressed is called when a node was pressed, Refused when a disabled node was. They may be nil.
 	Pressed, Refused func()
-	// Copy puts a text onto the clipboard and Paste reads it, for fields of text. They may be nil.
+	// Copy puts a text on the clipboard and Paste reads it, for text fields. They may be nil.
 	Copy  func(text string) Pending
 	Paste func() Pending
-	// OpenRule opens the rules at an anchor, and RuleName says what the paragraph there is called. Where they are nil,
-	// nodes lead nowhere.
+	// OpenRule opens the rules at an anchor, and RuleName returns the title of the paragraph there.
+	// If OpenRule is nil, nodes do not link to the rules.
 	OpenRule func(anchor string)
 	RuleName func(anchor string) string
 
-	// Extra are nodes that Set adds to those of the screen: what lies beside every screen.
+	// Extra are nodes that Set adds to the nodes of the screen: controls that are on every screen.
 	Extra []Node
 
-	// Looks reports whether a press by finger on a node only shows what it would do, as a pointer does that rests on it; the second
-	// press does it. LooksElsewhere is told when something else is looked at. They may be nil.
+	// Looks reports whether the first tap of a finger on a node only previews its effect, like a
+	// hovering pointer does, so that the second tap presses it. LooksElsewhere is called when
+	// another node is previewed. They may be nil.
 	Looks          func(n *Node) bool
 	LooksElsewhere func()
 
-	// Over is where a rectangle of the screen is seen on the glass of a phone, on which tooltips are then drawn by [Root.DrawOver], and
-	// Glass is all of it. Over is nil elsewhere.
+	// Over converts a rectangle of the screen to the coordinates of a phone's glass, and Glass is
+	// the whole glass. Tooltips are then drawn on the glass by [Root.DrawOver]. Over is nil
+	// elsewhere.
 	Over  func(r geom.Rect) geom.Rect
 	Glass geom.Rect
 
-	looked  string // what a finger looks at
+	looked  string // ID of the node previewed by a tap
 	feel    map[string]*touched
-	hover   int // index of the node under the pointer, -1 for none
+	hover   int // index of the node below the pointer, -1 for none
 	focus   string
-	focused bool // the focus is shown: the last input came from keys or a pad
+	focused bool // the focus is visible: the last input came from keys or a gamepad
 	grip    grip
 	tip     tip
 	clock   float64 // ms since the start
-	stirred float64 // when a hand last did something
+	stirred float64 // time of the last input
 	stale   bool
 	moving  bool
 	steps   int
 	said    string
-	pointer geom.Point // where the pointer was in the last tick
-	clicked float64    // when a press was last let go where it began
-	finger  bool       // the last press was that of a finger
-	aiming  bool       // the pointer moves in this tick, or keys are in use: a tooltip may come
-	pinched string     // the node that two fingers hold
-	pushing string     // the node that a stick pushes
+	pointer geom.Point // pointer position in the last tick
+	clicked float64    // time when a press was last released where it began
+	finger  bool       // the last press was made by a finger
+	aiming  bool       // the pointer moved in this tick, or keys are used: a tooltip may open
+	pinched string     // ID of the node that is pinched
+	pushing string     // ID of the node that is pushed by a stick
 	hasty   hasty
 	wheel   wheel
-	// Weighty reports whether pressing a node does what cannot be taken back or ends something. Such a press has to be meant: it
-	// is left alone for a second where something else lay there, or where the key did something else. It may be nil.
+	// Weighty reports whether pressing a node has irreversible effects or ends something. Such a
+	// press is ignored for a second if another node was at that place before, or the key had
+	// another effect. It may be nil.
 	Weighty func(n *Node) bool
-	// Path returns where an arrow leads from a node, for scenes in which that is not simply where it points, such as along a road; "" for
-	// where it points. It may be nil.
+	// Path returns the ID of the node to which an arrow key leads from a node, for scenes where
+	// this is not simply the nearest node in that direction, such as along a road; "" means the
+	// default. It may be nil.
 	Path func(from string, d Dir) string
 }
 
@@ -108,7 +114,7 @@ func (r *Root) Set(l Layout, nodes []Node) {
 			r.feel[n.ID] = f
 		}
 		if n.Breathe && !f.breathes {
-			r.stirred = r.clock // what was asked before, and is only laid out again, has rested already
+			r.stirred = r.clock // a target that pulsed before, and is only laid out again, does not start to pulse again
 		}
 		f.seen, f.breathes = r.steps, n.Breathe
 	}
@@ -148,16 +154,16 @@ func (r *Root) find(id string) *Node {
 	return nil
 }
 
-// Focused returns the ID of the node in focus.
+// Focused returns the ID of the focused node, whether the focus is visible or not.
 func (r *Root) Focused() string { return r.focus }
 
-// Pointer returns where the pointer or the finger was in the last tick, in design units.
+// Pointer returns the position of the pointer or finger in the last tick, in design units.
 func (r *Root) Pointer() geom.Point { return r.pointer }
 
-// Version rises whenever the nodes are replaced.
+// Version returns a number that increases whenever the nodes are replaced.
 func (r *Root) Version() int { return r.steps }
 
-// ShownFocus returns the ID of the node round which the focus is drawn, "" while the focus is not shown.
+// ShownFocus returns the ID of the node with the visible focus, "" while the focus is not shown.
 func (r *Root) ShownFocus() string {
 	if !r.focused {
 		return ""
@@ -165,7 +171,7 @@ func (r *Root) ShownFocus() string {
 	return r.focus
 }
 
-// Typing reports whether letters go into a line of text now, so that they are no shortcuts.
+// Typing reports whether a text field has the focus, so that letters are not shortcuts.
 func (r *Root) Typing() bool {
 	n := r.find(r.focus)
 	return n != nil && n.Role == "textbox"
@@ -179,10 +185,11 @@ func (r *Root) Focus(id string) {
 	}
 }
 
-// Hovered returns the node under the pointer or in shown focus, or what a finger looks at, nil for none.
+// Hovered returns the node with the visible focus, or else the node below the pointer, or else the
+// node previewed by a tap; nil for none.
 func (r *Root) Hovered() *Node {
 	if n := r.find(r.focus); r.focused && n != nil {
-		return n // keys were used last: what they are on counts, until the pointer moves
+		return n // keys were used last, so the focus counts until the pointer moves
 	}
 	if r.hover >= 0 && r.hover < len(r.Nodes) {
 		return &r.Nodes[r.hover]
@@ -190,7 +197,8 @@ func (r *Root) Hovered() *Node {
 	return r.find(r.looked)
 }
 
-// Update takes one tick of input; dt is its length in milliseconds. It reports whether the input meant a node.
+// Update handles the input of one tick; dt is the length of the tick in milliseconds. It reports
+// whether a node used the input.
 func (r *Root) Update(in *Input, dt float64) (used bool) {
 	r.clock += dt
 	if in.Any() {
@@ -215,9 +223,9 @@ func (r *Root) Update(in *Input, dt float64) (used bool) {
 	return used
 }
 
-// PeekKey shows the enlarged view of what is under the pointer or in focus at once, or the words alone instead, as the
-// second mouse button and a long press do.
+// PeekKey opens the zoom preview of the hovered or focused node immediately, or switches between
+// the preview and the tooltip, like the right mouse button and a long press.
 const PeekKey = ebiten.KeyZ
 
-// doubleTime is how soon a second click must follow to count as one with the first, in milliseconds.
+// doubleTime is the maximum time between the two clicks of a double click, in milliseconds.
 const doubleTime = 380

@@ -9,14 +9,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// RuleKey opens the rules where they explain what is under the pointer or in focus. A click on what only explains
-// itself, a right click and a long press pin its tooltip, and pressing that does the same.
+// RuleKey opens the rules at the paragraph that explains the hovered or focused node. A click on a
+// node that only has a tooltip, a right click and a long press pin the tooltip; pressing the pinned
+// tooltip opens the rules, too.
 const RuleKey = ebiten.KeyR
 
-// leads reports whether a node leads to a paragraph of the rules.
+// leads reports whether a node links to the rules.
 func (r *Root) leads(n *Node) bool { return r.ruleOf(n) != "" && r.OpenRule != nil }
 
-// ruleOf is the anchor to which a node leads: while it says why something was refused, that of the rule against it.
+// ruleOf returns the anchor of the rules paragraph of a node. While its tooltip shows a refusal, it
+// is the anchor of the rule behind the refusal.
 func (r *Root) ruleOf(n *Node) string {
 	if r.tip.rule != "" && r.tip.id == n.ID {
 		return r.tip.rule
@@ -24,7 +26,7 @@ func (r *Root) ruleOf(n *Node) string {
 	return n.Rule
 }
 
-// openRule opens the rules about what is explained now.
+// openRule opens the rules at the paragraph of the pinned or hovered node.
 func (r *Root) openRule() {
 	n := r.Hovered()
 	if r.tip.pinned {
@@ -43,8 +45,8 @@ func (r *Root) pin(n *Node) {
 	r.stale = true
 }
 
-// unpin takes a press while a tooltip is pinned: on it, it opens the rules; elsewhere it closes the tooltip and goes
-// on to what is there. It reports whether the press is used up.
+// unpin handles a press while a tooltip is pinned. A press on the tooltip opens the rules; a press
+// elsewhere closes the tooltip and is then handled as usual. It reports whether the press was used.
 func (r *Root) unpin(at geom.Point) bool {
 	if !r.tip.pinned {
 		return false
@@ -58,7 +60,8 @@ func (r *Root) unpin(at geom.Point) bool {
 	return false
 }
 
-// ruleLine is the last line of a tooltip that leads to the rules.
+// ruleLine returns the last line of a tooltip, which links to the rules, "" if the node has no
+// link.
 func (r *Root) ruleLine(n *Node) string {
 	if !r.leads(n) {
 		return ""
@@ -73,7 +76,7 @@ func (r *Root) ruleLine(n *Node) string {
 	return words.T("Rules: %s (R)", name)
 }
 
-// ruleStyle is how that line looks.
+// ruleStyle returns the style of the line that links to the rules.
 func ruleStyle(width float64) paint.Style {
 	return paint.Style{Face: paint.Bold, Size: theme.Rules, Color: theme.Focus, Wrap: width}
 }

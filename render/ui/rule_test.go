@@ -8,7 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// shelf is a screen with something that explains itself and leads to the rules, and a button.
+// shelf returns a test screen with a node that has a tooltip and a link to the rules, and a button.
 func shelf(opened *[]string, pressed *int) *Root {
 	r := &Root{OpenRule: func(anchor string) { *opened = append(*opened, anchor) }}
 	r.Set(NewLayout(1280, 720), []Node{
@@ -38,12 +38,13 @@ func TestPinnedTooltipLeadsToTheRules(t *testing.T) {
 	if !r.tip.pinned {
 		t.Fatal("a click on what only explains itself does not pin its tooltip")
 	}
-	r.tip.box = geom.R(200, 100, 200, 60) // as it would be drawn
+	r.tip.box = geom.R(200, 100, 200, 60) // as Draw would set it
 	click(r, 410, 410)
 	if r.tip.pinned || pressed != 1 || len(opened) != 0 {
 		t.Error("a press elsewhere must close the tooltip and count")
 	}
-	// It goes when something else is pointed at for a while, and not on the way to it.
+	// The tooltip closes when another node is hovered for a while, but not when the pointer crosses
+	// one.
 	click(r, 120, 110)
 	r.tip.box = geom.R(200, 100, 200, 60)
 	wait(r, 410, 410, 100)
@@ -53,7 +54,7 @@ func TestPinnedTooltipLeadsToTheRules(t *testing.T) {
 	if wait(r, 410, 410, 1200); r.tip.pinned {
 		t.Error("a pinned tooltip stays although something else is pointed at")
 	}
-	// A finger that rests pins it, and it can then be pressed.
+	// A long press of a finger pins the tooltip, which can then be pressed.
 	r.Update(&Input{X: 120, Y: 110, Inside: true, Touch: true, Down: true, Pressed: true}, 16)
 	for range 40 {
 		r.Update(&Input{X: 120, Y: 110, Inside: true, Touch: true, Down: true}, 16)

@@ -9,19 +9,19 @@ import (
 	"gulch/render/theme"
 )
 
-// Segments returns a groove in the paper with one stop for each value, of which the chosen one is a brass tag. It
-// serves like [Choices], and is quieter where many of them stand on one sheet. With why set nothing can be chosen,
-// and trying says why.
+// Segments returns radio buttons as a segmented control in a groove of the paper; the chosen value
+// is a brass tag. It is a less conspicuous alternative to large choices where many are on one
+// sheet. If why is not "", the control is disabled, with why as the reason.
 func Segments(id string, r geom.Rect, all []Choice, chosen, why string, choose func(id string)) []Node {
 	return segments(id, r, all, chosen, why, onPaper, choose)
 }
 
-// Slots is [Segments] on leather, slate and wood: the groove is dark.
+// Slots is [Segments] for dark surfaces such as leather, slate and wood.
 func Slots(id string, r geom.Rect, all []Choice, chosen, why string, choose func(id string)) []Node {
 	return segments(id, r, all, chosen, why, onWood, choose)
 }
 
-// Grouped names the question that radios answer.
+// Grouped sets the question of a group of radio buttons and returns them.
 func Grouped(question string, radios []Node) []Node {
 	for i := range radios {
 		radios[i].Group = question
@@ -29,10 +29,11 @@ func Grouped(question string, radios []Node) []Node {
 	return radios
 }
 
-// bed is what a groove is cut into: its colour, that of letters which are not chosen, and the ground that pale ones near.
+// bed holds the colours of a segmented control: the groove, letters of values that are not chosen,
+// the surface with which letters of a disabled control are mixed, and the hover highlight.
 type bed struct {
 	groove, ink, ground, light color.RGBA
-	deep                       float64 // how much of the groove is seen
+	deep                       float64 // opacity of the groove
 }
 
 var (
@@ -43,7 +44,7 @@ var (
 func segments(id string, r geom.Rect, all []Choice, chosen, why string, in bed, choose func(id string)) []Node {
 	out := make([]Node, len(all))
 	stops := stops(r, all)
-	var size float64 // 0 before it was asked for; whatever it hangs on has the values built anew
+	var size float64 // 0 until the first draw; the nodes are built again when the values change
 	letters := func(p *paint.Pen) float64 {
 		if size == 0 {
 			size = sharedLetters(p, stops, all)
@@ -70,7 +71,7 @@ func segments(id string, r geom.Rect, all []Choice, chosen, why string, in bed, 
 	return out
 }
 
-// enlarge lets a value show its picture large, with its name and what is said of it.
+// enlarge gives a node a zoom preview with the picture, the name and the tip of a value.
 func enlarge(n *Node, c Choice) {
 	n.PeekW, n.PeekH = 300, 270
 	n.Peek = func(p *paint.Pen, r geom.Rect) {
@@ -87,10 +88,10 @@ func enlarge(n *Node, c Choice) {
 	}
 }
 
-// stops shares a groove out between its values: evenly, or by the lengths of their words where one is much longer than
-// the others and room is scarce.
+// stops divides the control among its values: evenly, or by the lengths of the labels if one is
+// much longer than the others and there is little room.
 func stops(r geom.Rect, all []Choice) []geom.Rect {
-	const narrow, margin = 110, 3 // units; letters that every value has more
+	const narrow, margin = 110, 3 // design units; letters added to each label's length
 	out := make([]geom.Rect, len(all))
 	sum, most := 0, 0
 	for i, c := range all {
@@ -109,7 +110,7 @@ func stops(r geom.Rect, all []Choice) []geom.Rect {
 	return out
 }
 
-// drawGroove draws the hollow in which the values of Segments lie.
+// drawGroove draws the groove behind the values.
 func (b bed) drawGroove(p *paint.Pen, r geom.Rect, idle bool) {
 	dark := b.deep
 	if idle {
@@ -121,7 +122,7 @@ func (b bed) drawGroove(p *paint.Pen, r geom.Rect, idle bool) {
 	p.Outline(r.Inset(0.5), radius, 1.1, theme.Alpha(b.groove, min(2.2*dark, 1)))
 }
 
-// sharedLetters is the size of letters at which every value fits its place: one for all, rather than each as it fits.
+// sharedLetters returns the letter size at which every label fits: the same size for all values.
 func sharedLetters(p *paint.Pen, stops []geom.Rect, all []Choice) float64 {
 	st := paint.Style{Face: paint.Bold, Size: 14}
 	for _, r := range stops {
@@ -139,7 +140,7 @@ func sharedLetters(p *paint.Pen, stops []geom.Rect, all []Choice) float64 {
 	return size
 }
 
-// leastShared is how small letters become at most because another value is long.
+// leastShared is the minimum letter size if another label is long.
 const leastShared = 10.5
 
 func (b bed) drawSegment(p *paint.Pen, n *Node, f Feel, on bool, letters float64, picture func(p *paint.Pen, r geom.Rect)) {
@@ -169,7 +170,8 @@ func (b bed) drawSegment(p *paint.Pen, n *Node, f Feel, on bool, letters float64
 	p.Label(n.Label, r.Pad(2, 0), st)
 }
 
-// drawPictured draws a value by its picture, framed in brass if it is chosen and darker if it is not.
+// drawPictured draws a value with its picture, with a brass outline if it is chosen and darker if
+// it is not.
 func (b bed) drawPictured(p *paint.Pen, r geom.Rect, f Feel, on, idle bool, picture func(p *paint.Pen, r geom.Rect)) {
 	p.Rect(r, 3, theme.WalnutInk)
 	picture(p, r.Inset(1))

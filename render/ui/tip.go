@@ -2,26 +2,26 @@ package ui
 
 import "gulch/render/geom"
 
-// tip is the tooltip.
+// tip is the state of the tooltip.
 type tip struct {
 	id     string
-	since  float64 // when its node came under the pointer or into focus
+	since  float64 // time when its node was hovered or focused
 	shown  bool
 	closed float64
-	big    bool   // the enlarged view instead of the words
-	text   string // a refusal or news shown in its place
-	calm   bool   // it is news
-	rule   string // the anchor of the rule behind a refusal, "" for that of the node
+	big    bool   // shows the zoom preview instead of text
+	text   string // a refusal or message shown instead of the node's tip
+	calm   bool   // text is a message, not a refusal
+	rule   string // anchor of the rule behind a refusal, "" for the anchor of the node
 	until  float64
-	pinned bool      // it stays until something else is pressed
-	asleep bool      // its node came under a pointer that rests: it waits for the pointer to move
+	pinned bool      // stays open until the player presses elsewhere
+	asleep bool      // the node appeared below a resting pointer: waits until the pointer moves
 	box    geom.Rect // where it was drawn
-	other  string    // what is pointed at while it is pinned, if that has something to say, too
-	turned float64   // since when
+	other  string    // ID of another node with a tip that is hovered while this one is pinned
+	turned float64   // time since when
 }
 
-// explains reports whether a node still has what the tooltip shows of it: a node that was replaced
-// by another with the same ID may have lost its enlarged view or its words.
+// explains reports whether a node still has what the tooltip shows. A node may have been replaced
+// by another with the same ID that has no zoom preview or text.
 func (t *tip) explains(n *Node) bool {
 	if t.big {
 		return n.Peek != nil
@@ -29,10 +29,11 @@ func (t *tip) explains(n *Node) bool {
 	return t.text != "" || n.Tip != "" || n.Label != ""
 }
 
-// Refuse shakes a node and shows why in words.
+// Refuse shakes a node and shows the reason of a refusal as its tooltip.
 func (r *Root) Refuse(id, why string) { r.RefuseBy(id, why, "") }
 
-// RefuseBy is Refuse with the anchor of the rule that speaks against it, "" for that of the node.
+// RefuseBy is [Root.Refuse] with the anchor of the rule behind the refusal, "" for the anchor of
+// the node.
 func (r *Root) RefuseBy(id, why, rule string) {
 	if f := r.feel[id]; f != nil {
 		f.shakeFrom = r.clock
@@ -45,21 +46,22 @@ func (r *Root) RefuseBy(id, why, rule string) {
 	}
 }
 
-// Tell shows a line of words at a node, as its tooltip, for a moment.
+// Tell shows a message at a node for a moment, in place of its tooltip.
 func (r *Root) Tell(id, words string) {
 	r.tip = tip{id: id, text: words, until: r.clock + 1600 + 30*float64(len(words)), shown: true, since: r.clock, calm: true}
 	r.said = words
 	r.stale = true
 }
 
-// Said returns the latest refusal once, for readers.
+// Said returns the latest refusal or message for screen readers, and clears it.
 func (r *Root) Said() string {
 	s := r.said
 	r.said = ""
 	return s
 }
 
-// peek turns the tooltip into the enlarged view, or back.
+// peek switches the tooltip of the hovered node to the zoom preview or back, and pins it if the
+// node links to the rules.
 func (r *Root) peek() {
 	n := r.Hovered()
 	switch {
@@ -73,7 +75,7 @@ func (r *Root) peek() {
 	}
 }
 
-// tipNode is what a tooltip would explain now.
+// tipNode returns the node whose tooltip would be shown now, or nil.
 func (r *Root) tipNode() *Node {
 	n := r.Hovered()
 	if n == nil || n.Tip == "" && n.Peek == nil || r.focused && r.buried(n) {
@@ -82,8 +84,8 @@ func (r *Root) tipNode() *Node {
 	return n
 }
 
-// buried reports whether a solid node lies over the middle of another, which keys have led to: what cannot be seen is not
-// explained.
+// buried reports whether a Solid node covers the centre of n, so that n has no tooltip though it
+// has the focus.
 func (r *Root) buried(n *Node) bool {
 	for i := len(r.Nodes) - 1; i >= 0 && &r.Nodes[i] != n; i-- {
 		if s := &r.Nodes[i]; s.Solid && s.Rect.Has(n.Rect.Center()) {
@@ -93,8 +95,9 @@ func (r *Root) buried(n *Node) bool {
 	return false
 }
 
-// turnsAway reports whether a pinned tooltip goes because something else has been pointed at for as long as its own would need;
-// on the way to the tooltip one may cross others.
+// turnsAway reports whether a pinned tooltip must close because another node has been hovered as
+// long as its tooltip would need to open. Crossing other nodes on the way to the tooltip does not
+// close it.
 func (r *Root) turnsAway() bool {
 	n := r.tipNode()
 	switch {
@@ -108,7 +111,7 @@ func (r *Root) turnsAway() bool {
 	return r.clock-r.tip.turned >= tipAfter
 }
 
-// tooltip decides what is explained.
+// tooltip opens and closes the tooltip.
 func (r *Root) tooltip() {
 	if r.tip.pinned && !r.turnsAway() {
 		return

@@ -2,15 +2,16 @@ package ui
 
 import "gulch/render/geom"
 
-// How much it costs a tooltip to cover a square unit of what it explains, of what is to be kept clear, and of a target.
+// Costs per square unit that a tooltip covers: of its own node, of areas to keep clear, and of
+// legal targets.
 const (
 	coverOwn    = 100
 	coverClear  = 10
 	coverTarget = 4
 )
 
-// place finds room for a box of w by h inside the window, beside what it explains, where it covers least of what is to be
-// kept clear and of legal targets.
+// place returns the position of a box of w by h next to the rectangle avoid and inside the window,
+// where it covers as little as possible of avoid, of areas to keep clear and of legal targets.
 func (r *Root) place(avoid geom.Rect, w, h float64) geom.Rect {
 	full := r.overFull().Inset(6)
 	best, least := geom.Rect{}, -1.0
@@ -27,8 +28,8 @@ func (r *Root) place(avoid geom.Rect, w, h float64) geom.Rect {
 	return best
 }
 
-// besides are the places for a box round what it explains: above and below, to the right and to the left, in the middle
-// first and then to either end, and the same once more farther away.
+// besides returns candidate positions of a box around a rectangle: above, below, right and left of
+// it, at different alignments, first close to it and then at larger distances.
 func besides(a geom.Rect, w, h float64) (out []geom.Rect) {
 	c := a.Center()
 	for _, gap := range []float64{tipGap, 7 * tipGap, 16 * tipGap} {
@@ -42,7 +43,7 @@ func besides(a geom.Rect, w, h float64) (out []geom.Rect) {
 	return out
 }
 
-// covers is what it costs to lay a box there.
+// covers returns the cost of a tooltip at box; own is the rectangle of its node.
 func (r *Root) covers(box, own geom.Rect) float64 {
 	cost := coverOwn * overlap(box, own)
 	for _, c := range r.Clear {
@@ -60,7 +61,7 @@ func (r *Root) covers(box, own geom.Rect) float64 {
 	return cost
 }
 
-// overlap is the area that two rectangles share.
+// overlap returns the area that two rectangles share.
 func overlap(a, b geom.Rect) float64 {
 	w := min(a.Right(), b.Right()) - max(a.X, b.X)
 	h := min(a.Bottom(), b.Bottom()) - max(a.Y, b.Y)

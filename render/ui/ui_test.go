@@ -25,7 +25,7 @@ func TestLayoutClasses(t *testing.T) {
 	}
 }
 
-// desk is a screen with a grid of buttons that count how often they are pressed.
+// desk returns a screen with a grid of buttons that count their presses.
 func desk(counts map[string]int, ids ...string) *Root {
 	r := &Root{}
 	var nodes []Node
@@ -50,7 +50,7 @@ func TestClick(t *testing.T) {
 	if counts["b"] != 1 || len(counts) != 1 {
 		t.Errorf("pressed %v", counts)
 	}
-	// Pressing on one and letting go on another presses neither.
+	// A press on one button and a release on another press neither.
 	r.Update(&Input{X: 110, Y: 110, Inside: true, Down: true, Pressed: true}, 16)
 	r.Update(&Input{X: 510, Y: 110, Inside: true, Release: true}, 16)
 	if counts["a"]+counts["c"] != 0 {
@@ -144,7 +144,7 @@ func TestTooltipWaitsAndStays(t *testing.T) {
 	}
 }
 
-// A still screen stops asking for frames.
+// TestStillScreenRests checks that an idle screen stops requesting frames.
 func TestStillScreenRests(t *testing.T) {
 	r := desk(map[string]int{}, "a")
 	r.Nodes[0].Breathe = true
@@ -158,7 +158,8 @@ func TestStillScreenRests(t *testing.T) {
 	}
 }
 
-// An enlarged view comes by itself where the pointer rests, beside it; a long touch brings it and presses nothing.
+// TestPeekComesBesideThePointer checks that a zoom preview opens when the pointer rests on its
+// node, and that it does not cover the node.
 func TestPeekComesBesideThePointer(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {1024, 640}} {
 		l := NewLayout(size[0], size[1])
@@ -180,7 +181,8 @@ func TestPeekComesBesideThePointer(t *testing.T) {
 	}
 }
 
-// What comes to lie under a pointer that rests does not explain itself until the pointer moves.
+// TestTooltipWantsMovement checks that a node that appears below a resting pointer shows its
+// tooltip only after the pointer moves.
 func TestTooltipWantsMovement(t *testing.T) {
 	r := desk(map[string]int{}, "a")
 	r.Nodes[0].Tip = "Explains itself."
@@ -206,7 +208,8 @@ func TestTooltipWantsMovement(t *testing.T) {
 	}
 }
 
-// A tooltip keeps off what is to be kept clear and off legal targets where there is room elsewhere.
+// TestTooltipKeepsClear checks that a tooltip covers neither areas to keep clear nor legal targets
+// if there is room elsewhere.
 func TestTooltipKeepsClear(t *testing.T) {
 	var r Root
 	l := NewLayout(1280, 720)
@@ -223,7 +226,8 @@ func TestTooltipKeepsClear(t *testing.T) {
 	}
 }
 
-// Targets breathe when something is asked and not for long: what is only laid out again goes on resting.
+// TestBreathingEnds checks that legal targets pulse for a limited time, do not start again when
+// they are only laid out again, but do when they become targets again.
 func TestBreathingEnds(t *testing.T) {
 	r := &Root{}
 	lay := func(breathe bool) {

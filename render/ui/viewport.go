@@ -5,38 +5,39 @@ import (
 	"gulch/render/paint"
 )
 
-// Viewport is a window on something that is too large for it or that one wants to see from nearer: a map, a mine. The
-// content has units of its own, the same in both directions.
+// Viewport is a window with pan and zoom on content that is larger than it, such as a map or a
+// mine. The content has its own units, the same in both directions; the window is in design units.
 //
-// A screen lays it out with [Viewport.Fit], asks it where things lie, and paints what stands still as always. The node
-// that [Viewport.Node] returns lets hands move it: drag and fling, wheel, two fingers, double click, Shift with the
-// arrows, the right stick of a gamepad. While the view moves, [Viewport.Draw] shows one picture of all the content at
-// another place, so that nothing is laid out or painted anew; when it rests again, the screen is told.
+// A scene lays it out with [Viewport.Fit], converts positions with [Viewport.At], and draws resting
+// content as usual. The node returned by [Viewport.Node] handles the input: drag and fling, mouse
+// wheel, pinch, double click, Shift with the arrows, the right stick of a gamepad. While the view
+// moves, [Viewport.Draw] draws a cached picture of the whole content, so that nothing has to be
+// laid out or painted per frame; when it comes to rest, the scene is notified.
 type Viewport struct {
-	// Nearest is how far one can zoom in, as a multiple of seeing all of it; 3 where 0.
+	// Nearest is the maximum zoom, as a multiple of the zoom that shows all; 0 means 3.
 	Nearest float64
-	// Margin is left free round the content when all of it is seen, in design units.
+	// Margin is the space left around the whole content, in design units.
 	Margin float64
 
 	window  geom.Rect // design units
-	content geom.Rect // units of the content
-	unit    float64   // design units in a unit of the content when all of it is seen
+	content geom.Rect // content units
+	unit    float64   // design units per content unit when the whole content is shown
 	now     look
 	motion  sway
-	picture paint.Snapshot // of all the content while it moves
+	picture paint.Snapshot // cached picture of the whole content while the view moves
 }
 
-// look is what a viewport shows.
+// look is a camera position: what a viewport shows.
 type look struct {
-	zoom   float64    // 1 to Nearest
-	middle geom.Point // of the window, in units of the content
+	zoom   float64    // from 1 (all content) to Nearest
+	middle geom.Point // content point in the middle of the window
 }
 
-// threefold is how far one can zoom in where nothing else is said.
+// threefold is the default maximum zoom.
 const threefold = 3
 
-// Fit lays the view out in a window; content is all there is to see. What was looked at stays in view, as near as it
-// was.
+// Fit sets the window, in design units, and the extent of the content. Zoom and visible part are
+// kept as far as possible.
 func (v *Viewport) Fit(window, content geom.Rect) {
 	unit := v.unit
 	grown := content != v.content && window == v.window
@@ -46,16 +47,16 @@ func (v *Viewport) Fit(window, content geom.Rect) {
 	switch {
 	case v.now.zoom == 0:
 		v.now = v.all()
-	case grown && v.now.zoom > 1: // what was added moves nothing
+	case grown && v.now.zoom > 1: // content that was added moves nothing that is visible
 		v.now.zoom *= unit / v.unit
 	}
 	v.now = v.clamped(v.now)
 }
 
-// all is the look that shows all of the content.
+// all returns the camera position that shows the whole content.
 func (v *Viewport) all() look { return look{1, v.content.Center()} }
 
-// clamped returns the nearest look that the content allows.
+// clamped returns the nearest allowed camera position.
 func (v *Viewport) clamped(l look) look {
 	most := v.Nearest
 	if most == 0 {
@@ -69,19 +70,19 @@ func (v *Viewport) clamped(l look) look {
 	return l
 }
 
-// Window is where the view lies.
+// Window returns the window in design units.
 func (v *Viewport) Window() geom.Rect { return v.window }
 
-// Zoom is how much nearer the view is than one that shows all of the content: 1 at least.
+// Zoom returns the current zoom, at least 1. At 1 the whole content is visible.
 func (v *Viewport) Zoom() float64 { return v.now.zoom }
 
-// Whole reports whether all of the content is seen, or will be when the view rests.
+// Whole reports whether the whole content is visible, or will be when the view comes to rest.
 func (v *Viewport) Whole() bool { return v.goal().zoom == 1 }
 
-// Scale is how many design units a unit of the content is long now.
+// Scale returns the current number of design units per content unit.
 func (v *Viewport) Scale() float64 { return v.unit * v.now.zoom }
 
-// At returns where a point of the content lies.
+// At converts a content point to design units.
 func (v *Viewport) At(p geom.Point) geom.Point { return v.at(v.now, p) }
 
 func (v *Viewport) at(l look, p geom.Point) geom.Point {
@@ -89,7 +90,7 @@ func (v *Viewport) at(l look, p geom.Point) geom.Point {
 	return geom.Point{X: c.X + (p.X-l.middle.X)*k, Y: c.Y + (p.Y-l.middle.Y)*k}
 }
 
-// Point returns which point of the content lies at p: the reverse of At.
+// Point converts a point in design units to a content point. It is the inverse of At.
 func (v *Viewport) Point(p geom.Point) geom.Point { return v.point(v.now, p) }
 
 func (v *Viewport) point(l look, p geom.Point) geom.Point {
@@ -97,20 +98,20 @@ func (v *Viewport) point(l look, p geom.Point) geom.Point {
 	return geom.Point{X: l.middle.X + (p.X-c.X)/k, Y: l.middle.Y + (p.Y-c.Y)/k}
 }
 
-// Rect returns where a rectangle of the content lies.
+// Rect converts a content rectangle to design units.
 func (v *Viewport) Rect(r geom.Rect) geom.Rect {
 	a := v.At(geom.Point{X: r.X, Y: r.Y})
 	return geom.R(a.X, a.Y, r.W*v.Scale(), r.H*v.Scale())
 }
 
-// Cover is what fills the window when all of the content is seen, in units of the content: the content and what lies
-// around it. The view never leaves it.
+// Cover returns the content rectangle that fills the window when the whole content is shown: the
+// content and the space around it. The view never leaves it.
 func (v *Viewport) Cover() geom.Rect {
 	return geom.Around(v.content.Center(), v.window.W/v.unit, v.window.H/v.unit)
 }
 
-// Sight returns the part of a rectangle, in design units, that is in the window; it is empty where the middle of the
-// rectangle lies outside or at the very edge.
+// Sight returns the part of a rectangle, in design units, that is inside the window. It is empty if
+// the rectangle's centre is outside the window.
 func (v *Viewport) Sight(r geom.Rect) geom.Rect {
 	w := v.window
 	if !w.Inset(-sightEdge).Has(r.Center()) {
@@ -120,16 +121,19 @@ func (v *Viewport) Sight(r geom.Rect) geom.Rect {
 	return geom.R(x, y, min(r.Right(), w.Right())-x, min(r.Bottom(), w.Bottom())-y)
 }
 
-// sightEdge is how far outside the window the middle of a thing may lie that is still in sight.
+// sightEdge is the tolerance: how far outside the window the centre of a visible rectangle may be,
+// in design units.
 const sightEdge = 4
 
-// Look shows a point of the content in the middle at a zoom, as far as the content reaches, at once.
+// Look shows a content point in the middle of the window at a zoom, without animation. Both are
+// limited by the content.
 func (v *Viewport) Look(zoom float64, middle geom.Point) {
 	v.stop()
 	v.now = v.clamped(look{zoom, middle})
 }
 
-// zoomed is a look from nearer by a factor, with the point of the content that lies at a point kept there.
+// zoomed returns the camera position l zoomed by a factor, keeping the content at a window point in
+// place.
 func (v *Viewport) zoomed(l look, at geom.Point, factor float64) look {
 	if !v.window.Has(at) {
 		at = v.window.Center()
@@ -140,14 +144,14 @@ func (v *Viewport) zoomed(l look, at geom.Point, factor float64) look {
 	return v.clamped(look{l.zoom, l.middle.Add(held.X-now.X, held.Y-now.Y)})
 }
 
-// panned is a look moved by so many design units.
+// panned returns the camera position l with the content moved by dx and dy design units.
 func (v *Viewport) panned(l look, dx, dy float64) look {
 	k := v.unit * l.zoom
 	return v.clamped(look{l.zoom, l.middle.Add(-dx/k, -dy/k)})
 }
 
-// Draw shows the content while it moves; all paints all of it as it lies now, and is called once for a motion. A view
-// that rests draws nothing.
+// Draw draws the content while the view moves, from a cached picture; all draws the whole content
+// and is called once per movement. While the view rests, Draw does nothing.
 func (v *Viewport) Draw(p *paint.Pen, all func(*paint.Pen)) {
 	if !v.Moving() {
 		return
@@ -159,5 +163,5 @@ func (v *Viewport) Draw(p *paint.Pen, all func(*paint.Pen)) {
 	p.Clip(v.window, func() { v.picture.Draw(p, r) })
 }
 
-// Renew tells the view that the content looks different: a picture of it in motion is taken anew.
+// Renew must be called when the content looks different. It drops the cached picture.
 func (v *Viewport) Renew() { v.picture.Drop() }

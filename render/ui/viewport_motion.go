@@ -7,44 +7,44 @@ import (
 	"gulch/render/motion"
 )
 
-// sway is how a viewport moves.
+// sway is the state of a viewport's movement.
 type sway struct {
-	hand  bool // a hand holds it
-	glide bool // it goes by itself to a look
+	hand  bool // the player is dragging, pinching or pushing it
+	glide bool // it is animated to the camera position to
 	from  look
 	to    look
-	spent float64 // ms of the way
-	takes float64 // ms
+	spent float64 // elapsed ms of the animation
+	takes float64 // its duration, ms
 
-	drift geom.Point // by how much a hand has moved it since the last tick, design units
+	drift geom.Point // movement by drags since the last tick, design units
 	speed geom.Point // design units per ms
-	fling bool       // it goes on with that speed after the hand has let go
-	mid   geom.Point // of two fingers, where they were last
+	fling bool       // it continues at speed after the release
+	mid   geom.Point // last position midway between two fingers
 	two   bool
 }
 
-// Times of a glide in milliseconds, and what a fling is.
+// Durations of animations in milliseconds, and constants of flings.
 const (
 	wheelTime  = 130
 	doubleTake = 220
 	frameTime  = 320
 
-	flingTime  = 170  // the speed of a fling falls to a third in this time
-	flingFrom  = 0.22 // design units per ms below which letting go is no fling
+	flingTime  = 170  // time in which a fling's speed falls to 1/e
+	flingFrom  = 0.22 // minimum speed of a fling at the release, design units per ms
 	flingMost  = 2.6
 	flingUntil = 0.02
 
-	wheelStep = 0.18 // by what share a notch of the wheel brings the content nearer
-	pushSpeed = 0.7  // design units per ms under a stick that is pushed all the way
+	wheelStep = 0.18 // share by which one notch of the wheel zooms in
+	pushSpeed = 0.7  // panning speed of a fully pushed stick, design units per ms
 )
 
-// Moving reports whether the view is being moved or goes by itself.
+// Moving reports whether the view is being moved by the player or by an animation.
 func (v *Viewport) Moving() bool {
 	m := &v.motion
 	return m.hand || m.glide || m.fling
 }
 
-// goal is the look at which the view will rest.
+// goal returns the camera position at which the view will rest.
 func (v *Viewport) goal() look {
 	if v.motion.glide {
 		return v.motion.to
@@ -52,13 +52,14 @@ func (v *Viewport) goal() look {
 	return v.now
 }
 
-// stop lays the view down where it is.
+// stop ends all movement at the current position.
 func (v *Viewport) stop() {
 	v.motion = sway{}
 	v.picture.Drop()
 }
 
-// glide lets the view go to a look. A look that is reached already moves nothing.
+// glide starts an animation to a camera position that takes ms milliseconds. It does nothing if
+// that is already the goal.
 func (v *Viewport) glide(to look, ms float64) {
 	if to = v.clamped(to); to == v.goal() {
 		return
@@ -66,10 +67,11 @@ func (v *Viewport) glide(to look, ms float64) {
 	v.motion = sway{glide: true, from: v.now, to: to, takes: ms}
 }
 
-// ShowAll lets the view go back until all of the content is seen.
+// ShowAll zooms out, animated, until the whole content is visible.
 func (v *Viewport) ShowAll() { v.glide(v.all(), doubleTake) }
 
-// Toggle shows all of the content, or what lies at a point from twice as near where all of it is seen.
+// Toggle zooms out to the whole content, or, if it is already visible, zooms in by a factor of 2 at
+// a point in design units.
 func (v *Viewport) Toggle(at geom.Point) {
 	if !v.Whole() {
 		v.ShowAll()
@@ -78,8 +80,8 @@ func (v *Viewport) Toggle(at geom.Point) {
 	v.glide(v.zoomed(v.now, at, 2), doubleTake)
 }
 
-// Reveal brings a rectangle of the content into view if it is not, by the shortest way; it goes back only as far as the
-// rectangle is too large.
+// Reveal scrolls a content rectangle into view by the shortest way, if it is not visible. It zooms
+// out only if the rectangle is too large.
 func (v *Viewport) Reveal(r geom.Rect) {
 	l := v.goal()
 	l.zoom = min(l.zoom, v.fits(r))
@@ -90,8 +92,9 @@ func (v *Viewport) Reveal(r geom.Rect) {
 	v.glide(l, frameTime)
 }
 
-// Frame shows a rectangle of the content from so near that a unit of the content is at least so many design units
-// long, if the rectangle still fits then. A view that is near enough already only reveals it.
+// Frame zooms in on a content rectangle until a content unit is unit design units long, or less if
+// the rectangle would not fit. If the view is zoomed in that far already, it only reveals the
+// rectangle.
 func (v *Viewport) Frame(r geom.Rect, unit float64) {
 	l := v.goal()
 	if v.unit*l.zoom >= unit {
@@ -101,12 +104,13 @@ func (v *Viewport) Frame(r geom.Rect, unit float64) {
 	v.glide(look{min(unit/v.unit, v.fits(r)), r.Center()}, frameTime)
 }
 
-// fits is the zoom at which a rectangle of the content just fits the window.
+// fits returns the zoom at which a content rectangle just fits the window.
 func (v *Viewport) fits(r geom.Rect) float64 {
 	return min(v.window.W/max(r.W, 1e-9), v.window.H/max(r.H, 1e-9)) / v.unit
 }
 
-// pass lets time pass. It reports whether the view has moved, and whether it came to rest.
+// pass advances the movement by ms milliseconds. It reports whether the view has moved, and whether
+// it has come to rest.
 func (v *Viewport) pass(ms float64, reduced bool) (moved, rests bool) {
 	m := &v.motion
 	switch {
@@ -140,12 +144,13 @@ func (v *Viewport) pass(ms float64, reduced bool) (moved, rests bool) {
 	return false, false
 }
 
-// between is a look on the way from one to another. A point that both show at the same place stays there.
+// between interpolates between two camera positions. A content point that both show at the same
+// place stays there.
 func between(a, b look, t float64) look {
 	return look{1 / (1/a.zoom + (1/b.zoom-1/a.zoom)*t), a.middle.Lerp(b.middle, t)}
 }
 
-// hold moves the view under a hand. A view that cannot move is not taken up.
+// hold moves the view by the player's input. A view that cannot move to the position is not held.
 func (v *Viewport) hold(to look) {
 	if v.motion.glide || v.motion.fling {
 		v.stop()
@@ -155,7 +160,8 @@ func (v *Viewport) hold(to look) {
 	}
 }
 
-// letGo lays the view down, or flings it. It reports whether it rests now and had been moved.
+// letGo ends the player's movement, or starts a fling. It reports whether the view was moved and
+// rests now.
 func (v *Viewport) letGo(fling bool) (rests bool) {
 	m := &v.motion
 	if !m.hand {
@@ -170,8 +176,9 @@ func (v *Viewport) letGo(fling bool) (rests bool) {
 	return true
 }
 
-// Node returns the node by which hands move the view. pointer says where the pointer is, rest is called when the view
-// has come to rest at another place: what lies on it has to be laid out anew.
+// Node returns the node that handles the viewport's input. pointer returns the pointer position in
+// design units; rest is called when the view has come to rest at another position, so that the
+// scene must lay out its content again.
 func (v *Viewport) Node(id, label string, pointer func() geom.Point, rest func()) Node {
 	return Node{
 		ID: id, Label: label, Role: "text", Quiet: true, Rect: v.window,
@@ -218,7 +225,8 @@ func (v *Viewport) Node(id, label string, pointer func() geom.Point, rest func()
 	}
 }
 
-// pinch lets two fingers draw the content apart and move it. It reports whether they have let go and the view rests.
+// pinch zooms and pans the content by two fingers; grown is the factor by which their distance has
+// changed, 0 when they are lifted. It reports whether they were lifted and the view rests.
 func (v *Viewport) pinch(at geom.Point, grown float64) (rests bool) {
 	if grown == 0 {
 		v.motion.two = false

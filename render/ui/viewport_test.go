@@ -9,17 +9,18 @@ import (
 	"pgregory.net/rapid"
 )
 
-// territory is a viewport on a map of 2320 by 1340 in a window of its own.
+// territory returns a viewport on a map of 2320 by 1340 units.
 func territory() *Viewport {
 	v := &Viewport{Margin: 4}
 	v.Fit(geom.R(40, 60, 900, 480), geom.R(0, 0, 2320, 1340))
 	return v
 }
 
-// near reports whether two points are the same but for rounding.
+// near reports whether two points are equal except for rounding.
 func near(a, b geom.Point) bool { return a.Dist(b) < 1e-6 }
 
-// Whatever hands and games do, the view stays on the content, and At and Point undo each other.
+// TestViewportStaysOnItsContent checks that after random input the zoom is within its limits, the
+// window shows nothing outside Cover, and Point inverts At.
 func TestViewportStaysOnItsContent(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		v := territory()
@@ -61,7 +62,8 @@ func TestViewportStaysOnItsContent(t *testing.T) {
 	})
 }
 
-// The point under the hand stays under it, however the view is brought nearer.
+// TestZoomKeepsThePointUnderTheHand checks that zooming by wheel and by pinch keeps the content
+// point at the pointer in place.
 func TestZoomKeepsThePointUnderTheHand(t *testing.T) {
 	v := territory()
 	at := geom.Point{X: 520, Y: 330}
@@ -87,7 +89,8 @@ func TestZoomKeepsThePointUnderTheHand(t *testing.T) {
 	}
 }
 
-// What is decided comes into view by the shortest way, and not at all where it is seen already.
+// TestRevealAndFrame checks that Reveal and Frame bring a rectangle into view, do not move the view
+// if it is visible already, and zoom out if it is too large.
 func TestRevealAndFrame(t *testing.T) {
 	v := territory()
 	settle := func() {
@@ -122,7 +125,8 @@ func TestRevealAndFrame(t *testing.T) {
 	}
 }
 
-// A map that grows keeps its things where they are and as large as they are.
+// TestContentGrows checks that content added at the edges changes neither position nor size of the
+// visible content.
 func TestContentGrows(t *testing.T) {
 	v := territory()
 	v.Look(2, geom.Point{X: 1200, Y: 600})
@@ -133,8 +137,8 @@ func TestContentGrows(t *testing.T) {
 	}
 }
 
-// screen is a root with a map and something to press on it. It counts how often the map came to rest and how often the
-// button was pressed.
+// screen returns a test screen with a map and a button on it. It counts how often the map came to
+// rest and how often the button was pressed.
 func screen(v *Viewport) (r *Root, rests, presses *int) {
 	r, rests, presses = &Root{}, new(int), new(int)
 	build := func() {
@@ -148,7 +152,7 @@ func screen(v *Viewport) (r *Root, rests, presses *int) {
 	return r, rests, presses
 }
 
-// tug drags with the pointer by a way in so many ticks and lets go.
+// tug drags the pointer by a vector in the given number of ticks and releases it.
 func tug(r *Root, from, by geom.Point, ticks int) {
 	in := &Input{X: from.X, Y: from.Y, Inside: true, Down: true, Pressed: true}
 	r.Update(in, 16)
@@ -159,7 +163,8 @@ func tug(r *Root, from, by geom.Point, ticks int) {
 	r.Update(&Input{X: from.X + by.X, Y: from.Y + by.Y, Inside: true, Release: true}, 16)
 }
 
-// A map that is let go in full swing goes on and comes to rest; the next press stops it and presses nothing else.
+// TestFling checks that a map released during a fast drag moves on and comes to rest, that a press
+// stops it and presses nothing else, and that there is no fling with reduced motion.
 func TestFling(t *testing.T) {
 	v := territory()
 	v.Look(3, geom.Point{X: 1160, Y: 670})
@@ -191,7 +196,7 @@ func TestFling(t *testing.T) {
 	}
 }
 
-// A hand that rests before it lets go flings nothing.
+// TestRestingHandFlingsNothing checks that a drag that stops before its release causes no fling.
 func TestRestingHandFlingsNothing(t *testing.T) {
 	v := territory()
 	v.Look(3, geom.Point{X: 1160, Y: 670})
@@ -206,7 +211,8 @@ func TestRestingHandFlingsNothing(t *testing.T) {
 	}
 }
 
-// The right stick and the arrows with Shift push the map, and lay it down when they are let go.
+// TestPush checks that a push by the right stick pans the map, which comes to rest when the push
+// ends.
 func TestPush(t *testing.T) {
 	v := territory()
 	v.Look(3, geom.Point{X: 1160, Y: 670})
@@ -223,7 +229,7 @@ func TestPush(t *testing.T) {
 	}
 }
 
-// All of a map in its window cannot be taken up.
+// TestWholeMapIsNotTakenUp checks that a map that is shown whole cannot be dragged.
 func TestWholeMapIsNotTakenUp(t *testing.T) {
 	v := &Viewport{}
 	v.Fit(geom.R(0, 0, 400, 400), geom.R(0, 0, 1, 1))

@@ -2,27 +2,27 @@ package ui
 
 import "math"
 
-// A wheel reports notches: 1 for the click of a mouse wheel away from the hand, fractions for
-// trackpads and for wheels of high resolution. [Reader] gives the same unit on every platform;
-// [wheel] makes whole steps and gestures of it.
+// A wheel reports notches: 1 for a click of a mouse wheel away from the user, fractions for
+// trackpads and high-resolution wheels. [Reader] converts to this unit on every platform; [wheel]
+// accumulates whole steps and detects gestures.
 
-// wheelPause is after how many milliseconds without a turn the next turn begins a new gesture. The
-// inertia of a trackpad reports in every frame, so its last events still belong to the gesture.
+// wheelPause is the pause in milliseconds that separates two gestures. The inertia of a trackpad
+// sends events in every frame, so it belongs to the gesture.
 const wheelPause = 120
 
-// wheel adds up the turns of the wheel over a node.
+// wheel accumulates the turns of the mouse wheel over a node.
 type wheel struct {
-	node   string  // the node that was turned last
-	rest   float64 // notches that have not made a whole step yet
-	last   float64 // when the wheel was turned last, ms
-	back   bool    // it was turned towards the hand
+	node   string  // ID of the node of the last turn
+	rest   float64 // notches not yet delivered as a whole step
+	last   float64 // time of the last turn, ms
+	back   bool    // the last turn was towards the user
 	inside bool    // a gesture has begun
-	turned bool    // and has turned its page
+	turned bool    // the gesture has turned its page
 }
 
-// turn adds a turn over a node at a time in milliseconds. It returns the whole steps that are
-// complete now, and in page the direction in which this gesture turns a page: 1 or -1 once in a
-// gesture, otherwise 0.
+// turn adds a turn over a node; now is the time in milliseconds. It returns the whole steps that
+// are complete now, and in page 1 or -1 if this event makes the gesture turn a page, which happens
+// once per gesture; otherwise 0.
 func (w *wheel) turn(node string, notches, now float64) (steps, page int) {
 	back := notches < 0
 	if node != w.node || back != w.back {
@@ -32,7 +32,7 @@ func (w *wheel) turn(node string, notches, now float64) (steps, page int) {
 		w.inside, w.turned = true, false
 	}
 	w.node, w.back, w.last = node, back, now
-	const rounding = 1e-6 // ten tenths are a step
+	const rounding = 1e-6 // ten tenths must make a step
 	w.rest += notches
 	steps = int(math.Trunc(w.rest + math.Copysign(rounding, w.rest)))
 	w.rest -= float64(steps)
@@ -46,10 +46,11 @@ func (w *wheel) turn(node string, notches, now float64) (steps, page int) {
 	return steps, page
 }
 
-// wheels reports whether a node answers the wheel.
+// wheels reports whether a node handles the mouse wheel.
 func (n *Node) wheels() bool { return n.Wheel != nil || n.Scroll != nil || n.TurnPage != nil }
 
-// rollTo turns a node by notches at once, as a key of a page does. A page is turned by one.
+// rollTo turns the wheel over a node by several notches at once, for Page Up and Page Down. A page
+// is turned by one.
 func (n *Node) rollTo(notches int) {
 	switch {
 	case n.Wheel != nil:
@@ -74,37 +75,38 @@ func (r *Root) roll(n *Node, notches float64) {
 	}
 }
 
-// What a browser calls a notch.
+// Deltas of a browser's wheel event that correspond to one notch.
 const (
-	notchDelta  = 120 // wheelDeltaY, for a mouse wheel in every browser that has it
+	notchDelta  = 120 // wheelDeltaY of a mouse wheel, in every browser that has it
 	notchLines  = 3
 	notchPixels = 100
-	// A pinch on a trackpad arrives as a wheel event of which each pixel zooms by a factor of
+	// A pinch on a trackpad arrives as a wheel event in which each pixel zooms by a factor of
 	// e^0.01. A notch zooms by 1+wheelStep, and ln(1+wheelStep) is 0.1655.
 	pinchPixels = 100 * 0.1655
 )
 
-// The unit of a wheel event's delta: WheelEvent.deltaMode.
+// The values of WheelEvent.deltaMode.
 const (
 	deltaPixels = iota
 	deltaLines
 	deltaPages
 )
 
-// wheelEvent is the part of a browser's WheelEvent that tells how far the wheel was turned.
+// wheelEvent holds the fields of a browser's WheelEvent that determine how far the wheel was
+// turned.
 type wheelEvent struct {
-	deltaY float64 // positive towards the hand
+	deltaY float64 // positive towards the user
 	mode   int
-	legacy float64 // wheelDeltaY: 120 for a notch, 0 for unknown; scripts give it either sign
-	pinch  bool    // two fingers on a trackpad, drawn apart or together
+	legacy float64 // wheelDeltaY: 120 for a notch, 0 if unknown; scripts use either sign
+	pinch  bool    // a pinch on a trackpad
 }
 
-// notches returns by how many notches the event turns the wheel, positive away from the hand.
+// notches returns the notches by which the event turns the wheel, positive away from the user.
 func (e wheelEvent) notches() float64 {
 	switch {
 	case e.mode == deltaLines:
 		return -e.deltaY / notchLines
-	case e.mode == deltaPages: // the system scrolls a screen for each notch
+	case e.mode == deltaPages: // the system scrolls by a page per notch
 		return -e.deltaY
 	case e.pinch:
 		return -e.deltaY / pinchPixels

@@ -7,7 +7,8 @@ import (
 	"gulch/render/geom"
 )
 
-// Browsers report a notch in different units; a notch is one notch in all of them.
+// TestBrowserWheelEventsBecomeNotches checks that wheel events of different browsers and devices
+// are converted to the same unit.
 func TestBrowserWheelEventsBecomeNotches(t *testing.T) {
 	for _, c := range []struct {
 		name string
@@ -35,8 +36,8 @@ func TestBrowserWheelEventsBecomeNotches(t *testing.T) {
 	}
 }
 
-// wheelBench is a screen with a node for each kind of wheel user; turn turns the wheel over one of
-// them.
+// wheelBench returns a test screen with a node for each kind of wheel handler. turn turns the wheel
+// over one of them.
 func wheelBench() (turn func(id string, notches float64), wait func(ms float64), got map[string]float64) {
 	got = map[string]float64{}
 	nodes := []Node{
@@ -55,7 +56,8 @@ func wheelBench() (turn func(id string, notches float64), wait func(ms float64),
 	return turn, func(ms float64) { r.Update(&Input{}, ms) }, got
 }
 
-// A slow trackpad moves values too, by whole steps, and nothing is lost of its fractions.
+// TestWheelKeepsFractions checks that fractions of a notch add up to whole steps for Wheel, and are
+// passed on unchanged to Scroll.
 func TestWheelKeepsFractions(t *testing.T) {
 	turn, wait, got := wheelBench()
 	for i := range 25 {
@@ -75,7 +77,8 @@ func TestWheelKeepsFractions(t *testing.T) {
 	}
 }
 
-// What is left of a turn counts neither for the other direction nor for another node.
+// TestWheelDropsFractionsOfAnotherTurn checks that the remainder of a turn is dropped when the
+// direction or the node changes.
 func TestWheelDropsFractionsOfAnotherTurn(t *testing.T) {
 	turn, _, got := wheelBench()
 	turn("value", 0.9)
@@ -88,8 +91,8 @@ func TestWheelDropsFractionsOfAnotherTurn(t *testing.T) {
 	}
 }
 
-// A gesture turns one page, however many events it is made of; turning back and the next gesture
-// turn another.
+// TestWheelTurnsAPagePerGesture checks that a gesture turns one page, however many events it has,
+// and that a change of direction or a pause begins a new gesture.
 func TestWheelTurnsAPagePerGesture(t *testing.T) {
 	turn, wait, got := wheelBench()
 	check := func(what string, want float64) {

@@ -9,7 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Button returns a node that looks like b.
+// Button returns a node with the appearance of b.
 func Button(id string, r geom.Rect, b pieces.Button, press func(), keys ...ebiten.Key) Node {
 	return Node{
 		ID: id, Label: b.Label, Rect: r, Press: press, Keys: keys,
@@ -22,7 +22,7 @@ func Button(id string, r geom.Rect, b pieces.Button, press func(), keys ...ebite
 	}
 }
 
-// Disc returns a round control with an icon. The label names it for tooltips and readers.
+// Disc returns a round button with an icon. The label is used by tooltips and screen readers.
 func Disc(id, label, tip, icon string, r geom.Rect, press func(), keys ...ebiten.Key) Node {
 	return Node{
 		ID: id, Label: label, Tip: tip, Rect: r, Press: press, Keys: keys,
@@ -32,7 +32,7 @@ func Disc(id, label, tip, icon string, r geom.Rect, press func(), keys ...ebiten
 	}
 }
 
-// Toggle returns a box to tick with a label right of it.
+// Toggle returns a checkbox with a label to its right.
 func Toggle(id, label, tip string, r geom.Rect, on bool, flip func()) Node {
 	return Node{
 		ID: id, Label: label, Tip: tip, Role: "checkbox", Rect: r, Press: flip, Chosen: on,
@@ -50,8 +50,8 @@ func Toggle(id, label, tip string, r geom.Rect, on bool, flip func()) Node {
 	}
 }
 
-// Slider returns a bar with a brass knob for a value from 0 to 1. Dragging, pressing and the keys of its neighbours
-// "−" and "+" change it; step is what a key moves.
+// Slider returns a slider with a brass knob for a value from 0 to 1. Dragging, pressing and the
+// mouse wheel change the value; a notch of the wheel or an arrow key changes it by 0.05.
 func Slider(id, label, tip string, r geom.Rect, value float64, set func(float64)) Node {
 	track := r.Pad(12, 0)
 	return Node{
@@ -71,20 +71,21 @@ func Slider(id, label, tip string, r geom.Rect, value float64, set func(float64)
 	}
 }
 
-// Choice is one of several values of which one holds.
+// Choice is one value of a group of radio buttons.
 type Choice struct {
 	ID, Label, Tip string
-	// Picture draws what the value is like, behind its label and enlarged beside it, with the tip below. It may be nil; see
-	// [Segments].
+	// Picture draws an illustration of the value behind its label, and enlarged in the zoom preview
+	// with the tip below. It may be nil; see [Segments].
 	Picture func(p *paint.Pen, r geom.Rect)
 }
 
-// Scroller moves a long list under a window. The zero value stands at the top.
+// Scroller scrolls a list that is longer than its window. The zero value is at the top.
 type Scroller struct {
-	Y float64 // how far it has moved, design units
+	Y float64 // scroll position, design units
 }
 
-// Node returns the node that scrolls a list of the given height in r.
+// Node returns the node that scrolls a list of the given height, shown in r. changed is called when
+// the position has changed.
 func (s *Scroller) Node(id string, r geom.Rect, height float64, changed func()) Node {
 	end := max(0, height-r.H)
 	s.Y = min(max(s.Y, 0), end)
