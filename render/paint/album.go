@@ -7,38 +7,40 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Album keeps painted pictures, so that drawing them again costs next to nothing, within one budget of memory. What has
-// gone longest without being drawn is forgotten first, pictures that take long to paint after all others, and nothing that
-// is on the screen: what was drawn in this frame or the one before, and what the still picture shows, which is drawn once
-// and then lies there (see [Album.Still]).
+// Album is the texture cache: it keeps painted pictures so that drawing them again is cheap, within
+// a memory budget. Eviction is least recently used, with two exceptions. Pictures that take long to
+// paint are evicted last. Pictures on the screen are never evicted: those drawn in this frame or
+// the previous one, and those in the static picture, which is painted once and then shown in every
+// frame (see [Album.Still]).
 //
-// Pictures are kept by kind and name: see [Pictures]. Small ones lie side by side on pages of one size, because memory
-// that is given back and taken again in pieces of ever other sizes stays in pieces; large ones have a page of their own.
-// What is forgotten is a whole page: what is still in use on it moves to another one.
+// Pictures are identified by kind and name: see [Pictures]. Small pictures share atlas pages of one
+// size, which avoids fragmentation of texture memory; each large picture has a page of its own.
+// Eviction works on whole pages: pictures on the page that are still in use are moved to another
+// page.
 type Album struct {
 	budget int64
-	bytes  int64 // of all pages
+	bytes  int64 // memory of all pages
 	frame  uint64
-	since  uint64 // the first frame that counts as being on the screen
-	still  uint64 // counts the still pictures that were painted
-	lying  uint64 // the first of them that counts as being on the screen
-	within bool   // one is being painted
+	since  uint64 // first frame whose pictures count as being on the screen
+	still  uint64 // number of static pictures painted so far
+	lying  uint64 // first static picture that counts as being on the screen
+	within bool   // a static picture is being painted
 	pages  []*page
 	kinds  map[string]kind
 	desk   desk
 	dry    dryRun
 
-	painted   int // how often pictures were painted: what a [Trace] asks
-	repainted int // how often one was painted over
+	painted   int // number of pictures painted so far, for [Trace]
+	repainted int // number of pictures repainted so far
 }
 
-// kind is the Pictures of one kind, whatever their names are.
+// kind is implemented by Pictures of any name type.
 type kind interface {
 	held() int64
 	forgetDry()
 }
 
-// usualBudget is the budget until [Album.Fit] is told about a window.
+// usualBudget is the budget in bytes until [Album.Fit] is called.
 const usualBudget = 64 << 20
 
 func newAlbum() *Album {
@@ -47,16 +49,17 @@ func newAlbum() *Album {
 	return a
 }
 
-// Fit sets the budget for a window of so many pixels: what lies on a table, a few times over.
+// Fit sets the memory budget for a window of width by height pixels: several times the size of the
+// window.
 func (a *Album) Fit(width, height int) {
 	const least, screens = 24 << 20, 6
 	a.budget = least + screens*pixelBytes(width, height)
 }
 
-// NextFrame begins a frame: what was drawn before may be forgotten from now on. It is for frames in which something is
-// drawn.
+// NextFrame begins a frame and evicts pages that exceed the budget. It must be called only for
+// frames in which something is drawn.
 func (a *Album) NextFrame() {
-	a.since = a.frame // and it counts for the next one, too, which probably draws the same
+	a.since = a.frame // the next frame will probably draw the same pictures
 	for a.bytes > a.budget {
 		p := a.idlest()
 		if p == nil {
@@ -67,17 +70,17 @@ func (a *Album) NextFrame() {
 	a.frame++
 }
 
-// Still paints the still picture, which lies on the screen from now on in place of the one before: what it shows is in use
-// although no later frame draws it.
+// Still calls paint, which paints the static picture of the screen. Until the next call of Still,
+// all pictures that it draws count as in use although later frames do not draw them.
 func (a *Album) Still(paint func()) {
 	a.still++
 	a.within = true
-	paint() // what the last one shows is probably needed once more
+	paint() // the new static picture probably needs the pictures of the last one
 	a.within = false
 	a.lying = a.still
 }
 
-// use notes that a picture is drawn now.
+// use records that a picture is drawn now.
 func (a *Album) use(x *mark, p *page, bytes int64) {
 	if x.frame != a.frame {
 		x.frame = a.frame
@@ -89,23 +92,24 @@ func (a *Album) use(x *mark, p *page, bytes int64) {
 	}
 }
 
-// mark says when a picture was drawn last: in which frame, and on which still picture.
+// mark is the time of last use of a picture: the last frame and the last static picture that drew
+// it.
 type mark struct{ frame, still uint64 }
 
-// shown reports whether what was drawn then is on the screen.
+// shown reports whether a picture with last use x is on the screen.
 func (a *Album) shown(x mark) bool { return x.frame >= a.since || x.still >= a.lying }
 
-// idlest returns the page to do without when a frame has ended. Pages from which something is on the screen give way only
-// where that is less than half of what is on them; else it is nil.
+// idlest returns the page to evict at the end of a frame, or nil. A page with pictures on the
+// screen may be evicted only if they are less than half of its content.
 func (a *Album) idlest() *page {
 	return a.least(func(p *page) bool { return !a.shown(p.mark) || 2*p.inUse(a) < p.filled })
 }
 
-// oldest returns the page to do without now, nil where something of all is on the screen.
+// oldest returns the page to evict during a frame, or nil if every page has pictures on the screen.
 func (a *Album) oldest() *page { return a.least(func(p *page) bool { return !a.shown(p.mark) }) }
 
-// least returns the page to do without, of those that may give way: the one drawn from longest ago, and before all that hold
-// what takes long to paint, those that do not.
+// least returns the page to evict among those for which may returns true: the least recently used,
+// and pages of expensive pictures after all others, unless those take up most of the budget.
 func (a *Album) least(may func(*page) bool) *page {
 	var best *page
 	dearFirst := 4*a.idleDear() > 3*a.budget
@@ -117,7 +121,7 @@ func (a *Album) least(may func(*page) bool) *page {
 	return best
 }
 
-// before reports whether a page is to be done without sooner than another one.
+// before reports whether page p is evicted before page q.
 func (a *Album) before(p, q *page, dearFirst bool) bool {
 	switch {
 	case a.shown(p.mark) != a.shown(q.mark):
@@ -130,7 +134,7 @@ func (a *Album) before(p, q *page, dearFirst bool) bool {
 	return p.drawn < q.drawn
 }
 
-// idleDear is how much memory takes what takes long to paint and is not on the screen.
+// idleDear returns the memory of expensive pages without pictures on the screen.
 func (a *Album) idleDear() (bytes int64) {
 	for _, p := range a.pages {
 		if p.dear && !a.shown(p.mark) {
@@ -140,7 +144,7 @@ func (a *Album) idleDear() (bytes int64) {
 	return bytes
 }
 
-// shared returns a page with room for w by h pixels, and where on it.
+// shared returns an atlas page with space for w by h pixels, and the position of the space.
 func (a *Album) shared(w, h int, dear bool) (p *page, x, y int) {
 	if p, x, y, ok := a.roomFor(w, h, dear); ok {
 		return p, x, y
@@ -161,7 +165,7 @@ func (a *Album) shared(w, h int, dear bool) (p *page, x, y int) {
 	return a.fresh(w, h, dear)
 }
 
-// roomFor finds room on a page that there is.
+// roomFor finds space on an existing atlas page.
 func (a *Album) roomFor(w, h int, dear bool) (p *page, x, y int, ok bool) {
 	for i := len(a.pages) - 1; i >= 0; i-- {
 		if p := a.pages[i]; p.shared() && p.dear == dear {
@@ -173,7 +177,7 @@ func (a *Album) roomFor(w, h int, dear bool) (p *page, x, y int, ok bool) {
 	return nil, 0, 0, false
 }
 
-// fresh begins a page with room for w by h pixels.
+// fresh creates an atlas page and returns space on it.
 func (a *Album) fresh(w, h int, dear bool) (p *page, x, y int) {
 	p = a.add(pageSide, pageSide)
 	p.room, p.dear = newRoom(), dear
@@ -181,7 +185,7 @@ func (a *Album) fresh(w, h int, dear bool) (p *page, x, y int) {
 	return p, x, y
 }
 
-// single returns a page for one picture of w by h pixels.
+// single returns a page for a single picture of w by h pixels.
 func (a *Album) single(w, h int, dear bool) *page {
 	for a.bytes+textureBytes(w, h) > a.budget {
 		p := a.oldest()
@@ -202,7 +206,7 @@ func (a *Album) add(w, h int) *page {
 	return p
 }
 
-// drop gives a page back. What on it is on the screen moves to another one.
+// drop evicts a page. Its pictures that are on the screen are moved to another page.
 func (a *Album) drop(p *page) {
 	a.remove(p)
 	p.on = slices.DeleteFunc(p.on, func(x picture) bool {
@@ -216,7 +220,7 @@ func (a *Album) drop(p *page) {
 	p.image.Deallocate()
 }
 
-// remove takes a page out of the album.
+// remove removes a page from the list of pages.
 func (a *Album) remove(p *page) {
 	for i, other := range a.pages {
 		if other == p {
@@ -241,7 +245,8 @@ func (a *Album) Forget() {
 	}
 }
 
-// Held returns how many bytes the pictures of each kind take, and as "pages" the memory that they all lie in.
+// Held returns the memory in bytes of the pictures of each kind, and under "pages" the memory of
+// all pages.
 func (a *Album) Held() map[string]int64 {
 	out := map[string]int64{"pages": a.bytes}
 	for name, k := range a.kinds {
@@ -250,8 +255,8 @@ func (a *Album) Held() map[string]int64 {
 	return out
 }
 
-// NewTexture returns an empty image with memory of its own. The library's usual way, many images on textures that double
-// when they are full and never shrink, takes several times as much.
+// NewTexture returns an empty image with a texture of its own. Ebitengine's managed images share
+// textures that double when full and never shrink, which takes several times as much memory.
 func NewTexture(w, h int) *ebiten.Image {
 	return ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
 }

@@ -7,17 +7,18 @@ import (
 	"pgregory.net/rapid"
 )
 
-// smallAlbum has room for so many shared pages.
+// smallAlbum returns a cache with a budget for the given number of atlas pages.
 func smallAlbum(pages int64) (*Album, *Pictures[int]) {
 	a := newAlbum()
 	a.budget = pages * textureBytes(pageSide, pageSide)
 	return a, PicturesOf[int](a, "things")
 }
 
-// quarter is a side of pictures of which four fill a page.
+// quarter is the side of pictures of which four fill an atlas page.
 const quarter = pageSide/2 - 2*gap
 
-// What was drawn longest ago goes first, and nothing that was drawn in the present frame.
+// TestAlbumForgetsTheOldest checks that pictures are evicted in order of last use, and that no
+// picture drawn in the current frame is evicted.
 func TestAlbumForgetsTheOldest(t *testing.T) {
 	a, things := smallAlbum(2)
 	for i := range 8 {
@@ -26,7 +27,7 @@ func TestAlbumForgetsTheOldest(t *testing.T) {
 	}
 	a.NextFrame()
 	a.NextFrame()
-	things.Find(1) // the first page is in use, the second is not
+	things.Find(1) // now the first page is in use and the second is not
 	things.Room(8, quarter, quarter)
 	for i := range 9 {
 		if got, want := things.Has(i), i < 4 || i == 8; got != want {
@@ -46,7 +47,8 @@ func TestAlbumForgetsTheOldest(t *testing.T) {
 	}
 }
 
-// One picture in use does not keep a page full of old ones for ever.
+// TestAlbumStaysWithinItsBudget checks that a picture in use does not keep a page of old pictures
+// from being evicted.
 func TestAlbumStaysWithinItsBudget(t *testing.T) {
 	a, things := smallAlbum(4)
 	for frame := range 400 {
@@ -63,8 +65,8 @@ func TestAlbumStaysWithinItsBudget(t *testing.T) {
 	}
 }
 
-// What is all in use at once is kept although it is more than the budget: painting it anew in every frame would cost
-// far more.
+// TestAlbumKeepsWhatOneFrameNeeds checks that pictures drawn in every frame are kept even if they
+// exceed the budget: repainting them in every frame would cost far more.
 func TestAlbumKeepsWhatOneFrameNeeds(t *testing.T) {
 	a, things := smallAlbum(1)
 	for frame := range 5 {
@@ -80,8 +82,8 @@ func TestAlbumKeepsWhatOneFrameNeeds(t *testing.T) {
 	}
 }
 
-// What the still picture shows is on the screen although no frame draws it again, and what the last frame drew is so until
-// this one has ended; they stay where others come and go, and what does not fit any more moves.
+// TestAlbumKeepsWhatIsOnTheScreen checks that the pictures of the static picture and of the last
+// frame are kept while others come and go, and that the budget is kept afterwards.
 func TestAlbumKeepsWhatIsOnTheScreen(t *testing.T) {
 	a, things := smallAlbum(2)
 	lying := func() {
@@ -97,7 +99,7 @@ func TestAlbumKeepsWhatIsOnTheScreen(t *testing.T) {
 		if frame%40 == 39 {
 			a.Still(lying)
 		}
-		for i := range 9 { // more than there is room for
+		for i := range 9 { // more than the budget allows
 			if name := frame/20*20 + i; things.Find(name) == nil {
 				if frame%20 != 0 {
 					t.Fatalf("picture %d of frame %d is gone in frame %d", i, frame/20*20, frame)
@@ -119,7 +121,8 @@ func TestAlbumKeepsWhatIsOnTheScreen(t *testing.T) {
 	}
 }
 
-// What takes long to paint is forgotten after all others, until it takes most of the room.
+// TestAlbumForgetsTheDearLast checks that expensive pictures are evicted after all others, until
+// they take up most of the budget.
 func TestAlbumForgetsTheDearLast(t *testing.T) {
 	a, things := smallAlbum(8)
 	dear := PicturesOf[int](a, "dear")
@@ -149,7 +152,8 @@ func TestAlbumForgetsTheDearLast(t *testing.T) {
 	}
 }
 
-// A large picture has a page of its own, which goes with it.
+// TestLargePicturesGoAlone checks that a large picture has a page of its own, which is freed with
+// it.
 func TestLargePicturesGoAlone(t *testing.T) {
 	a, things := smallAlbum(8)
 	things.Room(1, 1280, 720)
@@ -165,7 +169,8 @@ func TestLargePicturesGoAlone(t *testing.T) {
 	}
 }
 
-// Pictures of one kind are the same wherever they are asked for.
+// TestPicturesOfAKind checks that PicturesOf returns the same value for the same kind, and panics
+// if a kind is used with two name types.
 func TestPicturesOfAKind(t *testing.T) {
 	a, things := smallAlbum(1)
 	if PicturesOf[int](a, "things") != things {
@@ -179,7 +184,8 @@ func TestPicturesOfAKind(t *testing.T) {
 	PicturesOf[string](a, "things")
 }
 
-// Pictures on a page lie apart from one another and inside it.
+// TestRoomOnAPage checks that pictures on an atlas page are inside it, do not overlap, and have the
+// gap between them.
 func TestRoomOnAPage(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r, taken := newRoom(), []image.Rectangle(nil)

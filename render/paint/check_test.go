@@ -8,7 +8,8 @@ import (
 	"gulch/render/geom"
 )
 
-// A dry run panics at what a frame would silently draw nothing for.
+// TestDryRunChecksWhatIsDrawn checks that a dry run panics for drawings that a frame would silently
+// leave out.
 func TestDryRunChecksWhatIsDrawn(t *testing.T) {
 	kit, err := NewKit()
 	if err != nil {
@@ -37,7 +38,7 @@ func TestDryRunChecksWhatIsDrawn(t *testing.T) {
 	}
 }
 
-// dryPanic draws in a dry run and returns the message of a panic, "" for none.
+// dryPanic draws in a dry run and returns the message of the panic, "" if there was none.
 func dryPanic(kit *Kit, draw func(p *Pen)) (message string) {
 	defer func() {
 		if reason := recover(); reason != nil {

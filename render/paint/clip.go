@@ -9,7 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Clip draws with nothing reaching beyond r: what scrolls under the edge of a sheet.
+// Clip calls draw while nothing outside r is drawn. It is used for scrolling content.
 func (p *Pen) Clip(r geom.Rect, draw func()) {
 	p.Flush()
 	x0, y0 := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})

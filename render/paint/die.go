@@ -9,7 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// dieCall keeps the buffers of the die's shader call, so that a die in motion allocates little.
+// dieCall holds the reusable buffers of the die's shader call, so that a moving die allocates
+// little.
 type dieCall struct {
 	op   ebiten.DrawRectShaderOptions
 	rows [3][]float32
@@ -27,7 +28,8 @@ func newDieCall() *dieCall {
 	return d
 }
 
-// Die draws a solid die seen from above in r. The rows of the matrix turn a view vector into the space of the die.
+// Die draws a solid die, seen from above, in r. The rows of the matrix transform a view vector to
+// the die's coordinate system.
 func (p *Pen) Die(r geom.Rect, rows [3][3]float64, body, pip color.RGBA) {
 	p.Flush()
 	d := p.dieCall

@@ -8,13 +8,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// DryRun calls draw while nothing reaches the graphics: painters run from their first line to their
-// last, texts are set and shapes are computed, but images stay as they are. A test thereby finds a
-// painter that fails in any frame of a game, without the cost of a frame.
+// DryRun calls draw while no drawing reaches the graphics card: painters run to their end, texts
+// are laid out and shapes are computed, but images do not change. Tests use it to find painters
+// that fail in any frame of a game, at a small part of the cost of drawing.
 //
-// A kept picture that nobody has painted yet is painted dry as well, and is blank in this and all
-// later dry runs, until the album forgets everything; the next real frame paints it for real.
-// Posters are made but not rendered. A dry run changes neither what the album keeps nor what is still to be rendered.
+// A cached picture that has not been painted yet is painted in the dry run as well, and is blank in
+// this and all later dry runs until the cache is cleared; the next real frame paints it. Posters
+// are created but not rendered. A dry run changes neither the content of the cache nor the queue of
+// posters.
 func (k *Kit) DryRun(draw func()) {
 	d := &k.Album.dry
 	on, rough := d.on, k.easel.rough
@@ -23,29 +24,29 @@ func (k *Kit) DryRun(draw func()) {
 	draw()
 }
 
-// Dry reports whether a dry run is under way.
+// Dry reports whether a dry run is in progress.
 func (k *Kit) Dry() bool { return k.Album.dry.on }
 
-// Blank returns an image of w by h pixels to draw on in a dry run. It takes no memory on the
-// graphics card, as nothing is ever drawn on it.
+// Blank returns an image of w by h pixels to draw on in a dry run. It takes no graphics memory,
+// because nothing is ever drawn on it.
 func (k *Kit) Blank(w, h int) *ebiten.Image { return k.Album.dry.blank(w, h) }
 
-// WritePixels fills a picture with pixels, four bytes for each, unless a dry run is under way.
+// WritePixels sets the pixels of an image, four bytes each, unless a dry run is in progress.
 func (k *Kit) WritePixels(m *ebiten.Image, pix []byte) {
 	if !k.Dry() {
 		m.WritePixels(pix)
 	}
 }
 
-// dryRun is what stands in for images during a dry run.
+// dryRun is the state of dry runs.
 type dryRun struct {
 	on      bool
-	sheet   *ebiten.Image // blank images are parts of it; nil before the first one is needed
+	sheet   *ebiten.Image // all blank images are parts of it; nil until the first is needed
 	posters map[posterKey]bool
 }
 
-// blankSide is how many pixels wide and high the sheet of blank images is: larger than any window.
-// The library allocates an image when it is drawn to, so that this one costs nothing.
+// blankSide is the width and height in pixels of the sheet of blank images, which is larger than
+// any window. It takes no memory, because Ebitengine allocates an image when it is first drawn to.
 const blankSide = 1 << 14
 
 // blank returns a part of the sheet.
@@ -56,8 +57,7 @@ func (d *dryRun) blank(w, h int) *ebiten.Image {
 	return d.sheet.SubImage(image.Rect(0, 0, max(w, 1), max(h, 1))).(*ebiten.Image)
 }
 
-// makes calls the function that makes the picture of a poster, once for each size, and reports
-// whether there is one.
+// makes calls Make of a poster, once per size, and reports whether it returned a picture.
 func (d *dryRun) makes(key posterKey, m Poster) bool {
 	made, ok := d.posters[key]
 	if ok {
@@ -66,20 +66,20 @@ func (d *dryRun) makes(key posterKey, m Poster) bool {
 	if d.posters == nil || len(d.posters) > mostDry {
 		d.posters = map[posterKey]bool{}
 	}
-	art, _ := poster.Load() // a test reads the data
+	art, _ := poster.Load() // a test checks that the data can be read
 	made = m.Make(art, float64(key.w)) != nil
 	d.posters[key] = made
 	return made
 }
 
-// forget has everything painted dry once more.
+// forget makes later dry runs create all posters again.
 func (d *dryRun) forget() { clear(d.posters) }
 
-// mostDry bounds how many pictures of a kind are remembered as painted dry.
+// mostDry is the maximum number of pictures of a kind that are remembered as painted in a dry run.
 const mostDry = 5000
 
-// findDry returns the picture of that name during a dry run: the kept one, without taking it for
-// drawn, or a blank one if it was painted dry before; nil if it is still to be painted.
+// findDry returns a picture during a dry run: the cached one, without recording a use, or a blank
+// one if it was painted in a dry run before, or else nil.
 func (s *Pictures[K]) findDry(name K) *ebiten.Image {
 	if k := s.kept[name]; k != nil {
 		return k.image
@@ -87,7 +87,7 @@ func (s *Pictures[K]) findDry(name K) *ebiten.Image {
 	return s.dry[name]
 }
 
-// roomDry returns a blank image for a picture that is about to be painted dry.
+// roomDry returns a blank image for a picture that is to be painted in a dry run.
 func (s *Pictures[K]) roomDry(name K, w, h int) *ebiten.Image {
 	if s.dry == nil || len(s.dry) > mostDry {
 		s.dry = map[K]*ebiten.Image{}
@@ -97,5 +97,5 @@ func (s *Pictures[K]) roomDry(name K, w, h int) *ebiten.Image {
 	return m
 }
 
-// forgetDry has the pictures painted dry once more.
+// forgetDry makes later dry runs paint all pictures again.
 func (s *Pictures[K]) forgetDry() { clear(s.dry) }

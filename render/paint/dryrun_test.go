@@ -10,8 +10,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A dry run goes through a painter to its end, with all that a pen can do, and leaves the album and
-// the posters that are still to be rendered as they were.
+// TestDryRunChangesNothing checks that in a dry run a painter runs to its end through every method
+// of a pen, and that cache and poster queue are unchanged afterwards.
 func TestDryRunChangesNothing(t *testing.T) {
 	kit, err := NewKit()
 	if err != nil {
@@ -69,7 +69,7 @@ func TestDryRunChangesNothing(t *testing.T) {
 	}
 }
 
-// A dry run ends with its painter, also where that panics.
+// TestDryRunEndsWithAPanic checks that a dry run ends when its painter panics.
 func TestDryRunEndsWithAPanic(t *testing.T) {
 	kit, err := NewKit()
 	if err != nil {

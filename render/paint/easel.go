@@ -14,20 +14,24 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Poster is a picture that [Pen.Poster] shows. It is painted off the frame, in slices, and kept by its size.
+// Poster is a large picture shown by [Pen.Poster]. It is rendered in slices between frames, and
+// cached per size.
 type Poster struct {
-	Key    string // names it among the kept ones: equal keys are equal pictures
-	Mirror bool   // left for right, and the light with it
-	// Coarse has it painted in a few sizes only and drawn smaller from them: for what changes its size all the time.
+	Key    string // identifies the picture: equal keys must mean equal pictures
+	Mirror bool   // mirror left and right, including the light
+	// Coarse renders the picture only in a few sizes, which are scaled down: for pictures whose
+	// size changes all the time.
 	Coarse bool
-	// Width is how many pixels wide it is painted whatever its size is, from which it is drawn larger and smaller: for
-	// what one comes nearer to. 0 is as wide as it is drawn.
+	// Width is a fixed rendering width in pixels from which the picture is scaled: for pictures the
+	// player zooms into. 0 means the width at which it is drawn.
 	Width int
-	// Make makes the picture for a width in pixels. It is called when the picture is about to be painted.
+	// Make creates the picture for a width in pixels. It is called when rendering begins; nil means
+	// that there is no picture.
 	Make func(art *poster.Art, px float64) *poster.Picture
 }
 
-// Scene returns the poster of a picture of the data in its own hour, or in another one where hour is not "".
+// Scene returns the poster of a picture of the art data, at the time of day hour, or at the
+// picture's own if hour is "".
 func Scene(name, hour string) Poster {
 	return Poster{Key: name + " " + hour, Make: func(art *poster.Art, _ float64) *poster.Picture {
 		p, _ := art.Picture(name, hour) // a test draws all pictures of the data
@@ -35,8 +39,9 @@ func Scene(name, hour string) Poster {
 	}}
 }
 
-// SceneIn is Scene for frames of another shape, ratio times wider than high: what does not fit is cut off at both sides, or
-// above and below, for a frame is not filled by stretching. A ratio of 0 is the picture's own.
+// SceneIn is [Scene] for a frame with the aspect ratio width/height. The picture is cropped to the
+// frame at both sides, or at top and bottom; it is not stretched. A ratio of 0 means the picture's
+// own.
 func SceneIn(name, hour string, ratio float64) Poster {
 	if ratio <= 0 {
 		return Scene(name, hour)
@@ -51,45 +56,45 @@ func SceneIn(name, hour string, ratio float64) Poster {
 			p.Box = geom.R(b.X+(b.W-w)/2, b.Y, w, b.H)
 		} else {
 			h := b.W / ratio
-			p.Box = geom.R(b.X, b.Y+(b.H-h)*0.55, b.W, h) // a little lower: skies are emptier than grounds
+			p.Box = geom.R(b.X, b.Y+(b.H-h)*0.55, b.W, h) // crop more of the sky than of the ground
 		}
 		return p
 	}}
 }
 
-// posterKey names a painted poster.
+// posterKey identifies a poster in one size.
 type posterKey struct {
 	key    string
 	mirror bool
 	w, h   int
 }
 
-// easel is where posters are painted. The album keeps those that are finished.
+// easel is the queue and index of posters. Finished posters are stored in the texture cache.
 type easel struct {
 	album   *Pictures[posterKey]
-	posters map[posterKey]*painted // in the album, or to be painted
-	latest  map[string]*painted    // the last that was finished, by key: stands in for other sizes
-	now     []*painted             // asked for by what is on the screen
-	later   []*painted             // asked for ahead of need
+	posters map[posterKey]*painted // cached or queued; nil values mean there is no picture
+	latest  map[string]*painted    // last finished poster by Key; used as a placeholder for other sizes
+	now     []*painted             // queue of posters on the screen
+	later   []*painted             // queue of prefetched posters
 	fading  []*painted
-	epoch   int                      // counts what changes in kept posters
-	ms      float64                  // since the epoch last went on
-	rough   bool                     // something was drawn that is not finished
-	small   map[string]*ebiten.Image // painted ahead, by the key of the poster; nil before the first was asked for
+	epoch   int                      // increases when a cached poster changes
+	ms      float64                  // milliseconds since the last increase of epoch
+	rough   bool                     // an unfinished poster was drawn
+	small   map[string]*ebiten.Image // pre-rendered thumbnails by poster key; nil until first needed
 }
 
-// painted is a poster on the easel, or taken from it.
+// painted is a poster that is queued, being rendered or finished.
 type painted struct {
 	posterKey
-	job    *poster.Job // nil when it is finished
-	ground color.RGBA  // what stands in for it
-	age    float64     // ms since it was finished
-	ahead  bool        // nobody has drawn it yet
+	job    *poster.Job // nil when finished
+	ground color.RGBA  // colour of the placeholder
+	age    float64     // milliseconds since it was finished
+	ahead  bool        // prefetched and not drawn yet
 }
 
 const (
-	posterFade = 200.0 // ms in which a finished poster appears
-	epochTime  = 40.0  // ms between two steps of that, where what lies still is painted anew
+	posterFade = 200.0 // duration of the fade-in of a finished poster, ms
+	epochTime  = 40.0  // interval at which static pictures are repainted during a fade-in, ms
 )
 
 func newEasel(a *Album) *easel {
@@ -98,7 +103,8 @@ func newEasel(a *Album) *easel {
 	return k
 }
 
-// Poster draws a picture so that it fills r: what stands in for it until it is painted, then the picture, which fades in.
+// Poster draws a poster so that it fills r. Until it is rendered a placeholder is drawn; then the
+// picture fades in.
 func (p *Pen) Poster(m Poster, r geom.Rect) {
 	if p.Dry() {
 		p.posterDry(m, r)
@@ -127,7 +133,7 @@ func (p *Pen) Poster(m Poster, r geom.Rect) {
 	p.Fade = was
 }
 
-// Painted reports whether a poster has been painted for r, so that nothing need stand in for it.
+// Painted reports whether the poster has been rendered for r and has faded in.
 func (p *Pen) Painted(m Poster, r geom.Rect) bool {
 	if p.Dry() {
 		return p.posterDry(m, r)
@@ -136,7 +142,8 @@ func (p *Pen) Painted(m Poster, r geom.Rect) bool {
 	return e != nil && e.job == nil && e.age >= posterFade
 }
 
-// standIn draws the same picture in another size, or its plain sky.
+// standIn draws the placeholder of a poster: the same poster in another size, its thumbnail, or a
+// plain colour.
 func (p *Pen) standIn(e *painted, r geom.Rect) {
 	if other := p.easel.latest[e.key]; other != nil && other != e && other.mirror == e.mirror {
 		p.Image(p.easel.album.Find(other.posterKey), r, 0, White)
@@ -147,7 +154,8 @@ func (p *Pen) standIn(e *painted, r geom.Rect) {
 	}
 }
 
-// Small draws a picture of the data as it was painted ahead, where it was: before posters are painted at all (see [Kit.Begun]).
+// Small draws the pre-rendered thumbnail of a picture of the art data, if one ships with the app.
+// It is for the first frame, before posters are rendered (see [Kit.Begun]).
 func (p *Pen) Small(name string, r geom.Rect) {
 	if p.Dry() {
 		return
@@ -157,7 +165,7 @@ func (p *Pen) Small(name string, r geom.Rect) {
 	}
 }
 
-// smallOf returns a picture that was painted ahead and ships with the app, nil where it was not.
+// smallOf returns the pre-rendered thumbnail that ships with the app for a poster key, or nil.
 func (k *easel) smallOf(key string) *ebiten.Image {
 	if k.small == nil {
 		k.small = map[string]*ebiten.Image{}
@@ -170,7 +178,7 @@ func (k *easel) smallOf(key string) *ebiten.Image {
 	return k.small[key]
 }
 
-// Ahead has a poster painted that will be needed soon, when nothing else is to be done.
+// Ahead prefetches a poster: it is rendered when no poster on the screen has to be.
 func (p *Pen) Ahead(m Poster, r geom.Rect) {
 	if p.Dry() {
 		p.posterDry(m, r)
@@ -179,14 +187,14 @@ func (p *Pen) Ahead(m Poster, r geom.Rect) {
 	p.poster(m, r, true)
 }
 
-// posterDry makes the picture of a poster in a dry run and reports whether there is one.
+// posterDry creates the picture of a poster in a dry run, and reports whether there is one.
 func (p *Pen) posterDry(m Poster, r geom.Rect) bool {
 	key, ok := p.posterKey(m, r)
 	return ok && p.Album.dry.makes(key, m)
 }
 
-// posterKey names a poster in the size in which it is painted to fill r; ok is false if that is less
-// than a pixel.
+// posterKey returns the key of a poster in the size in which it is rendered to fill r; ok is false
+// if that is less than a pixel.
 func (p *Pen) posterKey(m Poster, r geom.Rect) (key posterKey, ok bool) {
 	w, h := int(math.Round(r.W*p.View.Scale)), int(math.Round(r.H*p.View.Scale))
 	if w < 1 || h < 1 {
@@ -203,7 +211,8 @@ func (p *Pen) posterKey(m Poster, r geom.Rect) (key posterKey, ok bool) {
 	return posterKey{m.Key, m.Mirror, w, h}, true
 }
 
-// poster finds a kept poster or puts it on the easel; nil if there is nothing to paint.
+// poster returns the entry of a poster and queues its rendering if it is new. It returns nil if
+// there is nothing to render.
 func (p *Pen) poster(m Poster, r geom.Rect, ahead bool) *painted {
 	key, ok := p.posterKey(m, r)
 	if !ok || !p.Begun() {
@@ -241,7 +250,7 @@ func (p *Pen) poster(m Poster, r geom.Rect, ahead bool) *painted {
 	return e
 }
 
-// coarse rounds a width up to one of a few: a picture is never drawn smaller than by an eighth.
+// coarse rounds a width up to one of a few widths, at most an eighth larger.
 func coarse(w int) int {
 	step := 2
 	for step*16 < w {
@@ -250,9 +259,9 @@ func coarse(w int) int {
 	return (w + step - 1) / step * step
 }
 
-// begin prepares the work on a poster, if there is a picture.
+// begin creates the rendering job of a poster, and reports whether there is a picture.
 func (e *painted) begin(m Poster) bool {
-	art, _ := poster.Load() // a test reads the data
+	art, _ := poster.Load() // a test checks that the data can be read
 	picture := m.Make(art, float64(e.w))
 	if picture == nil {
 		return false
@@ -261,14 +270,14 @@ func (e *painted) begin(m Poster) bool {
 	return true
 }
 
-// finish does what is left of a poster and keeps it.
+// finish completes the rendering job of a poster and caches the result.
 func (k *easel) finish(e *painted) {
 	for !e.job.Step() {
 	}
 	k.take(e)
 }
 
-// take takes a finished poster from the easel.
+// take caches a rendered poster and starts its fade-in.
 func (k *easel) take(e *painted) {
 	k.album.Room(e.posterKey, e.w, e.h).WritePixels(e.job.Image().Pix)
 	e.job = nil
@@ -277,7 +286,8 @@ func (k *easel) take(e *painted) {
 	k.epoch++
 }
 
-// Work paints posters for as long as budget; what is needed now comes before what is wanted ahead.
+// Work renders queued posters for the duration budget. Posters on the screen have priority over
+// prefetched ones. A poster whose painter panics is dropped.
 func (k *Kit) Work(budget time.Duration) {
 	s := k.easel
 	if len(s.now)+len(s.later) == 0 {
@@ -294,7 +304,7 @@ func (k *Kit) Work(budget time.Duration) {
 		e, done := (*from)[0], false
 		if !k.Guard.Try("poster", func() { done = e.job.Step() }) {
 			*from = slices.Delete(*from, 0, 1)
-			s.posters[e.posterKey] = nil // there is nothing to paint
+			s.posters[e.posterKey] = nil // there is no picture
 		} else if done {
 			*from = slices.Delete(*from, 0, 1)
 			s.take(e)
@@ -302,7 +312,7 @@ func (k *Kit) Work(budget time.Duration) {
 	}
 }
 
-// Pass lets finished posters appear: ms have passed.
+// Pass advances the fade-in of finished posters by ms milliseconds.
 func (k *Kit) Pass(ms float64) {
 	s := k.easel
 	if len(s.fading) == 0 {
@@ -321,11 +331,11 @@ func (k *Kit) Pass(ms float64) {
 	}
 }
 
-// Painting reports whether anything that is on the screen is still to be painted or about to appear.
+// Painting reports whether any poster on the screen is still to be rendered or fading in.
 func (k *Kit) Painting() bool { return k.Later || len(k.easel.now)+len(k.easel.fading) > 0 }
 
-// Begun reports whether posters are painted: not in the first frame of all, see Later. What was left out then is drawn in the
-// next one.
+// Begun reports whether posters are rendered. They are not in the very first frame, see Later; the
+// next frame draws those that were left out.
 func (k *Kit) Begun() bool {
 	if k.Later && !k.Eager {
 		k.easel.rough = true
@@ -334,7 +344,7 @@ func (k *Kit) Begun() bool {
 	return true
 }
 
-// Begin has posters painted from now on that were left out so far: see Later.
+// Begin enables the rendering of posters if it was deferred by Later.
 func (k *Kit) Begin() {
 	if k.Later {
 		k.Later = false
@@ -342,20 +352,21 @@ func (k *Kit) Begin() {
 	}
 }
 
-// Epoch changes whenever a kept poster has changed: what was drawn rough before may be drawn again.
+// Epoch returns a number that changes whenever a cached poster has changed, so that pictures with
+// unfinished posters can be redrawn.
 func (k *Kit) Epoch() int { return k.easel.epoch }
 
-// Rough reports whether anything has been drawn since the last call that was not finished.
+// Rough reports whether anything unfinished has been drawn since the last call.
 func (k *Kit) Rough() bool {
 	was := k.easel.rough
 	k.easel.rough = false
 	return was
 }
 
-// Roughen notes that something unfinished was drawn by means of a picture of it.
+// Roughen records that a cached picture with unfinished posters in it was drawn.
 func (k *Kit) Roughen() { k.easel.rough = true }
 
-// drop lets a poster be painted anew when it is drawn next: the album has forgotten it.
+// drop removes a poster that the cache has evicted. It is rendered again when it is drawn next.
 func (k *easel) drop(key posterKey) {
 	e := k.posters[key]
 	delete(k.posters, key)
@@ -365,7 +376,7 @@ func (k *easel) drop(key posterKey) {
 	k.fading = slices.DeleteFunc(k.fading, func(x *painted) bool { return x == e })
 }
 
-// clear takes all unfinished work away.
+// clear drops all queued and finished posters.
 func (k *easel) clear() {
 	clear(k.posters)
 	clear(k.latest)

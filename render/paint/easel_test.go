@@ -4,7 +4,8 @@ import (
 	"testing"
 )
 
-// Sizes are few, none is smaller than what is shown, and none much larger.
+// TestCoarseSizes checks that coarse returns few different widths, none smaller than its argument
+// and none much larger.
 func TestCoarseSizes(t *testing.T) {
 	seen := map[int]bool{}
 	for w := 1; w <= 1024; w++ {

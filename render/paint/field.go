@@ -2,13 +2,14 @@ package paint
 
 import "image"
 
-// field is a square of values from 0 to 1, for working on the mask of an icon.
+// field is a square grid of values from 0 to 1, for operations on the mask of an icon.
 type field struct {
 	n int
 	v []float32
 }
 
-// newField returns a field of n by n with a mask in it, moved by off, mirrored if flip is set.
+// newField returns a field of n by n values with a mask placed at (off, off), mirrored horizontally
+// if flip is true.
 func newField(n int, mask *image.Alpha, off int, flip bool) *field {
 	f := &field{n, make([]float32, n*n)}
 	px := mask.Bounds().Dx()
@@ -24,7 +25,7 @@ func newField(n int, mask *image.Alpha, off int, flip bool) *field {
 	return f
 }
 
-// filled returns the field with its holes closed: what cannot be reached from outside belongs to the body.
+// filled returns the field with its holes filled: points not connected to the outside become 1.
 func (f *field) filled() *field {
 	const wall = 0.5
 	outside := make([]bool, len(f.v))
@@ -54,7 +55,7 @@ func (f *field) filled() *field {
 	return out
 }
 
-// edge reports whether a point lies beside the outside.
+// edge reports whether a point has an outside neighbour.
 func (f *field) edge(outside []bool, at int) bool {
 	for _, d := range [4]int{1, -1, f.n, -f.n} {
 		if to := at + d; to >= 0 && to < len(outside) && outside[to] {
@@ -64,13 +65,14 @@ func (f *field) edge(outside []bool, at int) bool {
 	return false
 }
 
-// blurred returns the field averaged over a square of 2r+1, rows first and then columns.
+// blurred returns the field box-blurred with radius r.
 func (f *field) blurred(r int) *field {
 	half := f.averaged(r, 1, f.n)
 	return half.averaged(r, f.n, 1)
 }
 
-// averaged averages along one axis: step from value to value, stride from line to line.
+// averaged is the box blur along one axis; step is the index distance of neighbours, stride that of
+// lines.
 func (f *field) averaged(r, step, stride int) *field {
 	out := &field{f.n, make([]float32, len(f.v))}
 	share := 1 / float32(2*r+1)
@@ -93,7 +95,7 @@ func (f *field) averaged(r, step, stride int) *field {
 	return out
 }
 
-// grown returns the field with everything in it larger by r on all sides, its corners cut.
+// grown returns the field dilated by r; the corners are cut.
 func (f *field) grown(r int) *field {
 	out := f
 	for i := range r {
@@ -102,7 +104,7 @@ func (f *field) grown(r int) *field {
 	return out
 }
 
-// fattened returns the field larger by one: by its four neighbours, or by all eight.
+// fattened returns the field dilated by one, with four or eight neighbours.
 func (f *field) fattened(eight bool) *field {
 	out := &field{f.n, make([]float32, len(f.v))}
 	for y := 1; y < f.n-1; y++ {
@@ -117,7 +119,7 @@ func (f *field) fattened(eight bool) *field {
 	return out
 }
 
-// slope is how fast the field rises to the right and downwards at a point that is not on the border.
+// slope returns the gradient of the field at a point that is not on the border.
 func (f *field) slope(at int) (dx, dy float32) {
 	return (f.v[at+1] - f.v[at-1]) / 2, (f.v[at+f.n] - f.v[at-f.n]) / 2
 }

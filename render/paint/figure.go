@@ -11,36 +11,38 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Figure is an icon painted as a thing with a body: rounded, lit from the upper left, with dark lines where the icon
-// has gaps and an outline in ink. Where a flat icon is a sign, a figure stands in a picture.
+// Figure is an icon painted as a solid object: rounded, lit from the upper left, with dark lines in
+// the icon's gaps and an ink outline. Flat icons are used as symbols; figures are used as objects
+// in pictures.
 type Figure struct {
 	Icon string
 	Body color.RGBA
-	// Line is the colour of the gaps inside the icon; a dark shade of Body where it is transparent.
+	// Line is the colour of the gaps inside the icon; if transparent, a dark shade of Body.
 	Line color.RGBA
-	// Glow is how much light the body gives of itself: 1 for a flame, which has no shaded side.
+	// Glow is how much light the body emits, from 0 to 1: a flame has 1 and no shaded side.
 	Glow float64
-	// Far is how much of Air lies between it and the eye, 0 to 1.
+	// Far is the share of Air mixed in with distance, from 0 to 1.
 	Far  float64
 	Air  color.RGBA
-	Flip bool // mirrored, left for right
-	// Bare leaves the outline away: smoke, light, water.
+	Flip bool // mirrored horizontally
+	// Bare leaves out the outline, for smoke, light and water.
 	Bare bool
 }
 
-// bodyKey names one painted figure.
+// bodyKey is the cache key of a figure.
 type bodyKey struct {
 	figure Figure
 	px     int
 }
 
-// Figure draws a figure of the given size centred on c, turned by angle. It is painted once per size and kept.
+// Figure draws a figure of a size centred on c, rotated by angle. It is painted once per size and
+// cached.
 func (p *Pen) Figure(f Figure, c geom.Point, size, angle float64) {
 	p.Body(f, c, size, size, angle)
 }
 
-// Body is Figure for a figure that changes its size from frame to frame: it is painted once, at the size top, and
-// drawn smaller from that.
+// Body draws a figure whose size changes from frame to frame. It is painted once, at its maximum
+// size top, and scaled down.
 func (p *Pen) Body(f Figure, c geom.Point, size, top, angle float64) {
 	p.checkIcon(f.Icon)
 	px := int(math.Round(top * p.View.Scale))
@@ -50,7 +52,8 @@ func (p *Pen) Body(f Figure, c geom.Point, size, top, angle float64) {
 	p.drawBody(p.body(f, px), c, size, px, angle)
 }
 
-// Squeezed draws a figure narrower than it is: seen from the side by a share of its width. It is painted once.
+// Squeezed draws a figure narrowed to a share of its width, as if seen from the side. It is painted
+// once and cached.
 func (p *Pen) Squeezed(f Figure, c geom.Point, size, share float64) {
 	p.checkIcon(f.Icon)
 	px := int(math.Round(size * p.View.Scale))
@@ -62,7 +65,7 @@ func (p *Pen) Squeezed(f Figure, c geom.Point, size, share float64) {
 	p.Image(m, geom.Around(c, grown*share, grown), 0, White)
 }
 
-// body returns the kept picture of a figure.
+// body returns the cached picture of a figure.
 func (p *Pen) body(f Figure, px int) *ebiten.Image {
 	key := bodyKey{f, px}
 	m := p.bodies.Find(key)
@@ -76,7 +79,8 @@ func (p *Pen) body(f Figure, px int) *ebiten.Image {
 	return m
 }
 
-// FigureOnce draws a figure that is not kept: for pictures that are themselves kept, such as cards.
+// FigureOnce draws a figure without caching it, for pictures that are cached themselves, such as
+// cards.
 func (p *Pen) FigureOnce(f Figure, c geom.Point, size, angle float64) {
 	p.checkIcon(f.Icon)
 	px := int(math.Round(size * p.View.Scale))
@@ -96,16 +100,17 @@ func (p *Pen) newBody(f Figure, px int) *image.RGBA {
 	return f.render(iconMask(p.paths[f.Icon], px), p.View.Scale)
 }
 
-// drawBody draws a painted figure; px is the size of its icon without the margin.
+// drawBody draws the picture of a figure; px is the size of its icon without the margin.
 func (p *Pen) drawBody(m *ebiten.Image, c geom.Point, size float64, px int, angle float64) {
 	grown := size * float64(m.Bounds().Dx()) / float64(px)
 	p.Image(m, geom.Around(c, grown, grown), angle, White)
 }
 
-// The light on figures, towards the eye being +z: from the upper left, a little from the front.
+// Direction of the light on figures, +z towards the viewer: from the upper left, a little from the
+// front.
 const lightX, lightY, lightZ = -0.52, -0.62, 0.59
 
-// rim is how many pixels wide the outline is. scale is in pixels per unit.
+// rim returns the width of the outline in pixels; scale is in pixels per design unit.
 func (f Figure) rim(scale float64) int {
 	if f.Bare {
 		return 0
@@ -113,10 +118,11 @@ func (f Figure) rim(scale float64) int {
 	return max(1, int(math.Round(1.1*scale)))
 }
 
-// side is how many pixels wide and high the figure is over an icon of px pixels, margin included.
+// side returns the side of the picture in pixels for an icon of px pixels, margin included.
 func (f Figure) side(px int, scale float64) int { return px + 2*f.rim(scale) + 2 }
 
-// render paints the figure over a mask of its icon, with a margin for the outline. scale is in pixels per unit.
+// render paints the figure for a mask of its icon, with a margin for the outline; scale is in
+// pixels per design unit.
 func (f Figure) render(mask *image.Alpha, scale float64) *image.RGBA {
 	px, rim := mask.Bounds().Dx(), f.rim(scale)
 	glyph := newField(f.side(px, scale), mask, rim+1, f.Flip)
@@ -151,10 +157,11 @@ func (f Figure) render(mask *image.Alpha, scale float64) *image.RGBA {
 	return out
 }
 
-// lights is the number of steps of brightness that a figure is painted in, and full the one of plain colour.
+// lights is the number of brightness levels of a figure; level full is the plain colour.
 const lights, full = 192, 128
 
-// light is the brightness of a point as a step: the slope of the rounded body and of the cuts in it against the lamp.
+// light returns the brightness level of a point: the gradients of the rounded body and of its cuts
+// against the direction of the light.
 func (f Figure) light(round, edge *field, at int, px, fall float32) int {
 	rx, ry := round.slope(at)
 	ex, ey := edge.slope(at)
@@ -166,7 +173,7 @@ func (f Figure) light(round, edge *field, at int, px, fall float32) int {
 	return min(int(lit*full), lights-1)
 }
 
-// shades returns a colour under every light, through the air before it.
+// shades returns a colour at every brightness level, with the air in front of it mixed in.
 func (f Figure) shades(c color.RGBA) (out [lights]rgb) {
 	plain, warm, air := tone(c), rgb{1, 0.97, 0.90}, tone(f.Air)
 	for i := range out {
@@ -181,7 +188,7 @@ func (f Figure) shades(c color.RGBA) (out [lights]rgb) {
 	return out
 }
 
-// rgb is a colour from 0 to 1.
+// rgb is a colour with components from 0 to 1.
 type rgb [3]float32
 
 func tone(c color.RGBA) rgb { return rgb{float32(c.R) / 255, float32(c.G) / 255, float32(c.B) / 255} }
@@ -190,7 +197,7 @@ func (a rgb) mix(b rgb, t float32) rgb {
 	return rgb{a[0] + (b[0]-a[0])*t, a[1] + (b[1]-a[1])*t, a[2] + (b[2]-a[2])*t}
 }
 
-// set writes the colour with an opacity, premultiplied.
+// set writes the colour with an opacity from 0 to 1 as premultiplied RGBA.
 func (a rgb) set(pix []uint8, opacity float32) {
 	for i, v := range a {
 		pix[i] = uint8(v*opacity*255 + 0.5)

@@ -7,21 +7,21 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Guard keeps a panic of one painter from ending the frame: the painter is left out, all others are drawn. A painter that
-// has failed runs again in the next frame; while it goes on failing it waits twice as long each time, so that it costs nothing.
-// The zero value lets panics pass.
+// Guard keeps a panic of one painter from ending the frame: that painter is left out, all others
+// are drawn. A painter that failed is tried again in the next frame; the wait doubles with each
+// further failure, so that a broken painter costs nothing. The zero value does not recover panics.
 type Guard struct {
-	// Report receives the first panic of each painter: which one, the value of the panic, and the stack. Where Report is nil,
-	// as in tests, panics pass.
+	// Report is called with the first panic of each painter: its name, the value of the panic and
+	// the stack. If Report is nil, as in tests, panics are not recovered.
 	Report func(painter string, reason any, stack []byte)
 
 	frame  uint64
 	faults map[painter]*fault
-	fresh  bool // a painter has failed for the first time since Failed was called
+	fresh  bool // a painter has failed for the first time since the last call of Failed
 }
 
-// painter names a painter: its kind ("node", "tip", "part"), and which one of that kind, with a number from 1 where there
-// are several.
+// painter identifies a painter: its kind ("node", "tip", "part"), its ID within the kind, and a
+// number from 1 if there are several.
 type painter struct {
 	kind, id string
 	n        int
@@ -38,43 +38,46 @@ func (x painter) String() string {
 	return name
 }
 
-// fault is the record of a painter that failed when it ran last.
+// fault records a painter whose last run failed.
 type fault struct {
 	times int
-	next  uint64 // the frame in which it runs again
+	next  uint64 // frame of the next try
 }
 
-// maxGuardWait is how long a painter that fails again and again is left out at most, in frames.
+// maxGuardWait is the maximum wait in frames before a failing painter is tried again.
 const maxGuardWait = 600
 
-// NextFrame counts a frame, drawn or not.
+// NextFrame counts a frame, whether it is drawn or not.
 func (g *Guard) NextFrame() { g.frame++ }
 
-// Retry lets all painters that failed run again in the next frame: what they paint has changed.
+// Retry makes all failed painters run again in the next frame, because their input has changed.
 func (g *Guard) Retry() {
 	for _, f := range g.faults {
 		f.next = 0
 	}
 }
 
-// Forget forgets all failures: other painters come onto the screen.
+// Forget clears all failures. It is called when another screen is shown.
 func (g *Guard) Forget() { clear(g.faults) }
 
-// Failed reports whether a painter has failed for the first time since the last call. The frame is then to be drawn again.
+// Failed reports whether a painter has failed for the first time since the last call. The frame
+// must then be drawn again.
 func (g *Guard) Failed() bool {
 	was := g.fresh
 	g.fresh = false
 	return was
 }
 
-// Try runs do and reports whether it returned. If it panicked, the panic has been reported under the name what.
+// Try calls do and reports whether it returned. If it panicked, the panic has been reported under
+// the name what.
 func (g *Guard) Try(what string, do func()) (done bool) {
 	defer g.caught(what)
 	do()
 	return true
 }
 
-// caught recovers from a panic, where panics are reported. It must be deferred itself: recover works nowhere else.
+// caught recovers from a panic if panics are reported. It must be deferred directly, since recover
+// works only there.
 func (g *Guard) caught(what string) {
 	if g.Report == nil {
 		return
@@ -84,7 +87,7 @@ func (g *Guard) caught(what string) {
 	}
 }
 
-// failed notes that a painter has panicked, and reports the first time.
+// failed records that a painter has panicked, and reports the first panic.
 func (g *Guard) failed(x painter, reason any) {
 	f := g.faults[x]
 	if f == nil {
@@ -109,9 +112,9 @@ func (g *Guard) waits(x painter) bool {
 	return f != nil && g.frame < f.next
 }
 
-// Guarded runs a painter under the guard of the kit and reports whether it has painted. What the painter had not handed to the
-// image when it panicked is not drawn, and image, view and opacity of the pen are what they were before it ran. kind and id
-// name the painter: equal names are taken for the same one.
+// Guarded runs a painter under the guard and reports whether it returned. After a panic, shapes
+// that the painter had batched but not drawn are dropped, and image, view and opacity of the pen
+// are restored. kind and id identify the painter.
 func (p *Pen) Guarded(kind, id string, paint func()) (painted bool) {
 	return p.guarded(painter{kind: kind, id: id}, paint)
 }
@@ -128,39 +131,41 @@ func (p *Pen) guarded(x painter, paint func()) (painted bool) {
 	return true
 }
 
-// Try is Guarded for a painter without a name of its own, whose caller does not run it again once it has failed.
+// Try is [Pen.Guarded] for a painter without an identity, whose caller does not run it again after
+// a failure.
 func (p *Pen) Try(what string, paint func()) (painted bool) {
 	defer p.caught(painter{kind: what}, p.state())
 	paint()
 	return true
 }
 
-// Part is Guarded for a part of a screen that is painted by one function: a panel, a row, the map.
+// Part is [Pen.Guarded] for a part of a screen that one function paints: a panel, a row, the map.
 func (p *Pen) Part(id string, paint func(p *Pen)) (painted bool) {
 	return p.guarded(painter{kind: "part", id: id}, func() { paint(p) })
 }
 
-// PartOf is Part for one of several parts that are painted alike, such as the plates of the seats; i is its index.
+// PartOf is [Pen.Part] for one of several similar parts, such as the plates of the seats; i is its
+// index.
 func (p *Pen) PartOf(id string, i int, paint func()) (painted bool) {
 	return p.guarded(painter{"part", id, i + 1}, paint)
 }
 
-// penState is what a painter may have changed of its pen when it panics.
+// penState is the state of a pen that a painter may change before it panics.
 type penState struct {
 	dst     *ebiten.Image
 	view    View
 	fade    float64
-	vs, is  int // shapes gathered before
+	vs, is  int // vertices and indices batched before
 	flushes int
-	drafts  int // sheets of the desk in use
+	drafts  int // scratch images in use
 }
 
 func (p *Pen) state() penState {
 	return penState{p.Dst, p.View, p.Fade, len(p.vs), len(p.is), p.flushes, p.Album.desk.taken}
 }
 
-// restore returns the pen to a state. Shapes that were gathered since are dropped; those from before are kept unless they
-// have been drawn.
+// restore restores the state of the pen. Shapes batched since then are dropped; those batched
+// before are kept unless they have been drawn.
 func (p *Pen) restore(s penState) {
 	p.Dst, p.View, p.Fade = s.dst, s.view, s.fade
 	if p.flushes != s.flushes {
@@ -170,7 +175,7 @@ func (p *Pen) restore(s penState) {
 	p.Album.desk.taken = s.drafts
 }
 
-// caught recovers from a panic of a painter, where panics are reported. It must be deferred itself.
+// caught recovers from a panic of a painter if panics are reported. It must be deferred directly.
 func (p *Pen) caught(x painter, s penState) {
 	if p.Guard.Report == nil {
 		return

@@ -11,7 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// guardedPen returns a pen that draws nothing, and the reports of its guard.
+// guardedPen returns a pen that draws nothing, and the list of its guard's reports.
 func guardedPen(t *testing.T) (*Pen, *[]string) {
 	t.Helper()
 	k, err := NewKit()
@@ -31,14 +31,15 @@ func guardedPen(t *testing.T) (*Pen, *[]string) {
 
 func square(p *Pen) { p.Rect(geom.R(0, 0, 10, 10), 2, theme.Ink) }
 
-// A painter that panics is left out, and the pen is as it was before: its image, view, opacity and gathered shapes.
+// TestGuardRestoresPen checks that a painter that panics is left out and reported, and that image,
+// view, opacity and batched shapes of the pen are as they were before.
 func TestGuardRestoresPen(t *testing.T) {
 	p, reports := guardedPen(t)
 	dst, view := p.Dst, p.View
 	for _, c := range []struct {
 		name  string
 		fails func()
-		kept  int // vertices
+		kept  int // expected number of vertices
 	}{
 		{"after shapes", func() { square(p); panic("lost") }, 4},
 		{"within a clip", func() { p.Clip(geom.R(10, 10, 20, 20), func() { square(p); panic("lost") }) }, 0},
@@ -72,7 +73,8 @@ func TestGuardRestoresPen(t *testing.T) {
 	}
 }
 
-// A painter that always fails runs in fewer and fewer frames and is reported once; one that has failed once runs in the next frame.
+// TestGuardWaitsLongerAndLonger checks that a painter that always fails runs in fewer and fewer
+// frames and is reported once, and that a painter that failed once runs in the next frame.
 func TestGuardWaitsLongerAndLonger(t *testing.T) {
 	p, reports := guardedPen(t)
 	tries := 0
@@ -107,7 +109,7 @@ func TestGuardWaitsLongerAndLonger(t *testing.T) {
 	}
 }
 
-// Without a report, as in tests, a panic passes.
+// TestGuardLetsPanicsPass checks that without a Report function panics are not recovered.
 func TestGuardLetsPanicsPass(t *testing.T) {
 	p, _ := guardedPen(t)
 	p.Guard.Report = nil
@@ -127,7 +129,8 @@ func TestGuardLetsPanicsPass(t *testing.T) {
 	}
 }
 
-// A painter that works costs no memory, nor does one that waits.
+// TestGuardAllocatesNothing checks that the guard does not allocate, neither for a painter that
+// works nor for one that waits.
 func TestGuardAllocatesNothing(t *testing.T) {
 	p, _ := guardedPen(t)
 	n, seat := 0, 2

@@ -17,10 +17,10 @@ type iconKey struct {
 	px   int
 }
 
-// HasIcon reports whether there is an icon of that name.
+// HasIcon reports whether there is an icon with a name.
 func (k *Kit) HasIcon(name string) bool { return k.paths[name] != "" }
 
-// icon returns the white mask of an icon at an exact pixel size.
+// icon returns the cached white mask of an icon at a size of px pixels.
 func (k *Kit) icon(name string, px int) *ebiten.Image {
 	key := iconKey{name, px}
 	m := k.icons.Find(key)
@@ -33,8 +33,9 @@ func (k *Kit) icon(name string, px int) *ebiten.Image {
 	return m
 }
 
-// iconMask fills the path data of an icon, drawn for a square of 512 units, into a mask of px by px pixels. Damaged data
-// is drawn as far as it can be read. It needs no graphics context.
+// iconMask rasterizes the path data of an icon, which is in a square of 512 units, into a mask of
+// px by px pixels. Malformed data is drawn as far as it can be parsed. It needs no graphics
+// context.
 func iconMask(data string, px int) *image.Alpha {
 	path, _ := poster.ParsePath(data)
 	r := vector.NewRasterizer(px, px)
@@ -44,7 +45,7 @@ func iconMask(data string, px int) *image.Alpha {
 	return m
 }
 
-// whitened returns the pixels of a white picture under a mask.
+// whitened returns the pixels of a white picture with the alpha of a mask.
 func whitened(mask *image.Alpha) []byte {
 	pix := make([]byte, 0, 4*len(mask.Pix))
 	for _, a := range mask.Pix {
@@ -53,7 +54,7 @@ func whitened(mask *image.Alpha) []byte {
 	return pix
 }
 
-// Icon draws an icon of the given size centred on c.
+// Icon draws an icon of a size in design units, centred on c.
 func (p *Pen) Icon(name string, c geom.Point, size float64, col color.RGBA) {
 	p.checkIcon(name)
 	px := int(math.Round(size * p.View.Scale))
@@ -65,7 +66,7 @@ func (p *Pen) Icon(name string, c geom.Point, size float64, col color.RGBA) {
 	p.blit(p.icon(name, px), x-float64(px)/2, y-float64(px)/2, p.tone(col))
 }
 
-// IconTurned draws an icon turned by angle (radians, clockwise).
+// IconTurned draws an icon rotated by angle (radians, clockwise).
 func (p *Pen) IconTurned(name string, c geom.Point, size, angle float64, col color.RGBA) {
 	p.checkIcon(name)
 	px := int(math.Round(size * p.View.Scale))
@@ -76,10 +77,10 @@ func (p *Pen) IconTurned(name string, c geom.Point, size, angle float64, col col
 	p.Image(p.icon(name, px), geom.Around(c, size, size), angle, p.tone(col))
 }
 
-// ornament is the opacity below which an icon is no sign of anything.
+// ornament is the alpha below which an icon is only an ornament and is not reported to Signed.
 const ornament = 0x60
 
-// sign tells who listens of an icon.
+// sign reports a drawn icon to Signed.
 func (p *Pen) sign(name string, c geom.Point, size float64, col color.RGBA) {
 	if p.Signed != nil && col.A >= ornament {
 		p.Signed(name, geom.Around(c, size, size))

@@ -1,6 +1,6 @@
 package paint
 
-// ownIcons are shapes of our own, drawn for a square of 512 units like the others.
+// ownIcons are the app's own icons as SVG path data in a square of 512 units.
 var ownIcons = map[string]string{
 	"hexagon":  "M256 16L464 136V376L256 496L48 376V136Z",
 	"triangle": "M256 24L500 464H12Z",
@@ -14,13 +14,14 @@ var ownIcons = map[string]string{
 		"H176V216H222L206 200A88 88 0 0 1 256 40Z",
 	"pointer": "M96 64L440 256L96 448L160 256Z",
 
-	// Emblems, and a hex that lies on a side.
+	// Emblems, and a hex with a flat top.
 	"hex-flat": "M0 256L128 34.3H384L512 256L384 477.7H128Z",
 	"lantern":  "M196 84A60 60 0 0 1 316 84H372L416 168H96L140 84ZM112 188H400L428 408H84ZM72 428H440V496H72Z",
 	"shield":   "M256 16C330 60 400 72 468 72V240C468 372 372 454 256 500C140 454 44 372 44 240V72C112 72 182 60 256 16Z",
 	"disc":     "M256 12A244 244 0 1 1 256 500A244 244 0 1 1 256 12Z",
 
-	// Things in the pictures of cards. Gaps run against the sense of their outline.
+	// Objects in the pictures of cards. Gaps are drawn in the opposite direction of the outline
+	// (non-zero rule).
 	"adit": "M40 500L88 116H56V60H456V116H424L472 500ZM150 132L112 470H400L362 132Z",
 	"saguaro": "M216 500V356H172A72 72 0 0 1 100 284V204A34 34 0 0 1 168 204V272A16 16 0 0 0 184 288H212V72A42 42 0 0 1 300 72V240H328" +
 		"A16 16 0 0 0 344 224V156A34 34 0 0 1 412 156V236A72 72 0 0 1 340 308H300V500ZM246 480H254V80H246ZM270 480H278V100H270Z",
@@ -46,7 +47,7 @@ var ownIcons = map[string]string{
 	"road":   "M222 200H290L500 512H12ZM250 230L236 320H276L262 230ZM230 360L216 470H296L282 360Z",
 	"crack":  "M240 60L284 170L236 230L320 300L250 350L276 460L262 462L228 348L288 304L206 236L262 168L228 66ZM320 300L410 270L326 312ZM236 230L130 210L232 242Z",
 
-	// A narrow-gauge engine in four parts, what it runs on, and other things of the lids and cards.
+	// A narrow-gauge locomotive in four parts, a trestle, and other objects of box lids and cards.
 	"loco-boiler": "M140 222H408V314H140ZM404 214H426Q440 268 426 322H404ZM352 226V176L330 128H414L392 176V226ZM322 108H422V130H" +
 		"322ZM246 226V190A28 28 0 0 1 302 190V226ZM184 226V200A20 20 0 0 1 224 200V226ZM426 206H460V242H426ZM60 308H4" +
 		"60V338H60ZM172 228V308H181V228ZM236 228V308H245V228ZM312 228V308H321V228ZM376 228V308H385V228Z",

@@ -1,6 +1,8 @@
-// Package paint draws the materials of the table: shapes, letters, icons, paper and felt, in design units.
+// Package paint draws shapes, text, icons, paper, felt and pictures, in design units.
 //
-// A [Kit] holds what every drawing shares and is made once. A [Pen] draws with it onto one image:
+// A [Kit] is the renderer: it holds fonts, shaders and caches, and is created once. A [Pen] is a
+// canvas: it draws with a Kit onto one image. An [Album] is the texture cache. A [Poster] is a
+// large picture that is rendered in slices between frames.
 //
 //	pen := kit.Pen(screen, view)
 //	pen.Lift(panel, 8, 6)
@@ -8,8 +10,12 @@
 //	pen.Text("Ledger", panel.Center(), paint.Style{Face: paint.Display, Size: theme.Title, Color: theme.Umber, Align: paint.Center})
 //	pen.Flush()
 //
-// Shapes are gathered into one draw call. Letters, icons and sheets are painted once per size and kept in an [Album], and
-// so are the pictures of other packages: see [PicturesOf].
+// Shapes are batched into one draw call. Text, icons and sheets are painted once per size and
+// cached, as are the pictures of other packages: see [PicturesOf]. A [Guard] keeps a painter that
+// panics from ending the frame, [Kit.DryRun] runs painters without drawing, and a [Trace] records
+// drawing for tests.
+//
+// All packages that draw use this package. It knows no game and no scene.
 package paint
 
 import (
@@ -27,10 +33,10 @@ import (
 //go:embed *.kage
 var shaders embed.FS
 
-// Face is one of the app's type faces.
+// Face is a typeface of the app.
 type Face uint8
 
-// The faces: Display (Rye) for names, the others (Bitter) for everything that is read.
+// The typefaces: Display (Rye) for titles and names, the others (Bitter) for running text.
 const (
 	Body Face = iota
 	Bold
@@ -39,17 +45,17 @@ const (
 	faces
 )
 
-// fontFiles are the fonts of the faces.
+// fontFiles are the names of the font files, see assets.Font.
 var fontFiles = [faces]string{Body: "bitter", Bold: "bitter-bold", Italic: "bitter-italic", Display: "rye"}
 
-// script is a set of letters that the fonts of the faces lack, and that those of another list have. Few texts need them, so
-// their fonts are opened when one does.
+// script is a set of letters that need additional font files. Few texts contain them, so the files
+// are opened when one does.
 type script struct {
 	has   func(rune) bool
 	files [faces]string
 }
 
-// scripts are all of them. A set of them is written with a bit for each.
+// scripts are all scripts. A set of scripts is a bit mask of their indices.
 var scripts = []script{
 	{func(r rune) bool { return r > 0xFF && r < 0x370 && r != 'œ' && r != 'Œ' || r >= 0x1E00 && r < 0x1F00 },
 		[faces]string{Body: "bitter-ext", Bold: "bitter-bold-ext", Italic: "bitter-ext", Display: "bitter-bold-ext"}},
@@ -57,27 +63,29 @@ var scripts = []script{
 		[faces]string{Body: "bitter-cyr", Bold: "bitter-bold-cyr", Italic: "bitter-cyr", Display: "bitter-bold-cyr"}},
 }
 
-// Kit holds shaders, fonts and the images made from them.
+// Kit is the renderer: it holds shaders, fonts, and the caches of what was made from them.
 type Kit struct {
-	// Sharp draws everything with more contrast: see [theme.Sharper]. What is in the album has to be forgotten when it
+	// Sharp is the setting for high contrast: see [theme.Sharper]. Forget must be called when it
 	// changes.
 	Sharp bool
-	// Album holds all pictures that are kept.
+	// Album is the texture cache.
 	Album *Album
-	// Eager paints posters at once and whole, in place of off the frame: for pictures that are taken only once.
+	// Eager renders posters immediately instead of in slices between frames, for images that are
+	// drawn only once.
 	Eager bool
-	// Later leaves posters out until it is taken back: the first frame of all waits for none of them.
+	// Later defers all posters until [Kit.Begin] is called, so that the very first frame does not
+	// wait for them.
 	Later bool
-	// Guard keeps a panic of one painter from the others: see [Pen.Guarded].
+	// Guard isolates painters that panic: see [Pen.Guarded].
 	Guard Guard
 
 	shape, table, paper, wash, die, vista, relief shader
 
-	fonts map[string]*text.GoTextFaceSource // those that were opened, by their file
+	fonts map[string]*text.GoTextFaceSource // opened font files, by name
 	sized map[sizedFace]text.Face
 	runs  memo[runKey, run]
 	paths map[string]string
-	white *ebiten.Image // a single pixel, made when it is needed
+	white *ebiten.Image // a single white pixel, created when needed
 
 	texts   *Pictures[runKey]
 	icons   *Pictures[iconKey]
@@ -93,10 +101,11 @@ type Kit struct {
 type sizedFace struct {
 	face Face
 	px   int
-	rare uint8 // the scripts that few texts need
+	rare uint8 // bit mask of the scripts needed
 }
 
-// NewKit reads icons. Fonts are opened and shaders compiled when they are first used.
+// NewKit returns a renderer. It reads the icons and returns an error if that fails. Fonts are
+// opened and shaders compiled when they are first used.
 func NewKit() (*Kit, error) {
 	a := newAlbum()
 	k := &Kit{
@@ -118,14 +127,14 @@ func NewKit() (*Kit, error) {
 	return k, nil
 }
 
-// shader is a program for the graphics card, compiled when it is first used: software that stands in for a card takes
-// longer for one than for a frame.
+// shader is a shader that is compiled when it is first used, because with software rendering the
+// compilation takes longer than a frame.
 type shader struct {
 	name string
 	made *ebiten.Shader
 }
 
-// get returns the compiled shader. A test compiles them all, so that none fails here.
+// get returns the compiled shader. It panics if the shader does not compile, which a test excludes.
 func (s *shader) get() *ebiten.Shader {
 	if s.made == nil {
 		made, err := compile(s.name)
@@ -137,7 +146,7 @@ func (s *shader) get() *ebiten.Shader {
 	return s.made
 }
 
-// all lists the shaders of the kit.
+// all returns all shaders of the renderer.
 func (k *Kit) all() []*shader {
 	return []*shader{&k.shape, &k.table, &k.paper, &k.wash, &k.vista, &k.relief, &k.die}
 }
@@ -154,7 +163,7 @@ func compile(name string) (*ebiten.Shader, error) {
 	return s, nil
 }
 
-// font returns a font of the app. A test opens them all, so that none fails here.
+// font returns an opened font file. It panics if the file cannot be opened, which a test excludes.
 func (k *Kit) font(name string) *text.GoTextFaceSource {
 	if f, ok := k.fonts[name]; ok {
 		return f
@@ -179,8 +188,9 @@ func openFont(name string) (*text.GoTextFaceSource, error) {
 	return source, nil
 }
 
-// legible are the ranges of letters that the fonts have: ASCII, Latin-1, Latin Extended-A, and a few more of Romanian,
-// Welsh and German; the Cyrillic ones of Slavic languages. Marks that print are listed one by one.
+// legible are the ranges of letters in the fonts: ASCII, Latin-1, Latin Extended-A, and a few more
+// letters of Romanian, Welsh and German; Cyrillic letters of Slavic languages. Typographic marks
+// are in legibleMarks.
 var legible = [][2]rune{
 	{' ', '~'}, {0xA1, 0xAC}, {0xAE, 0x17F}, {0x218, 0x21B}, {0x1E80, 0x1E85}, {0x1E9E, 0x1E9E},
 	{0x400, 0x45F}, {0x490, 0x491}, {0x4B0, 0x4B1},
@@ -188,7 +198,8 @@ var legible = [][2]rune{
 
 const legibleMarks = "–—‘’‚“”„…€№"
 
-// Legible reports whether the fonts have a letter: those of the languages that are written in Latin or Cyrillic ones.
+// Legible reports whether the fonts have a letter, which is so for the languages with Latin or
+// Cyrillic alphabets.
 func Legible(r rune) bool {
 	for _, span := range legible {
 		if r >= span[0] && r <= span[1] {
@@ -198,7 +209,8 @@ func Legible(r rune) bool {
 	return strings.ContainsRune(legibleMarks, r)
 }
 
-// rare returns the scripts for which a text needs further fonts: the first ones hold ASCII, Latin-1 and most marks.
+// rare returns the scripts for which a text needs additional font files. The main files have ASCII,
+// Latin-1 and most marks.
 func rare(s string) (set uint8) {
 	for _, r := range s {
 		if r <= 0xFF {
@@ -213,7 +225,7 @@ func rare(s string) (set uint8) {
 	return set
 }
 
-// face returns a font at a whole number of pixels that has the letters of a text.
+// face returns a typeface at a size in whole pixels that has all letters of a text.
 func (k *Kit) face(f Face, px int, s string) text.Face {
 	key := sizedFace{f, px, rare(s)}
 	t, ok := k.sized[key]
@@ -224,7 +236,8 @@ func (k *Kit) face(f Face, px int, s string) text.Face {
 	return t
 }
 
-// open makes a font at a size. All fonts of a face stand equally high, so that a text does not move for a rare letter.
+// open creates a typeface at a size. All fonts of a typeface have the same ascent, so that rare
+// letters do not move a text.
 func (k *Kit) open(key sizedFace) text.Face {
 	all := []text.Face{&text.GoTextFace{Source: k.font(fontFiles[key.face]), Size: float64(key.px)}}
 	for i, x := range scripts {
@@ -236,13 +249,14 @@ func (k *Kit) open(key sizedFace) text.Face {
 		return all[0]
 	}
 	t, err := text.NewMultiFace(all...)
-	if err != nil { // never: all run the same way
+	if err != nil { // unreachable: all fonts have the same direction
 		return all[0]
 	}
 	return t
 }
 
-// Forget drops all pictures that are kept or being painted: the window, the language or the colours have changed.
+// Forget drops all cached and queued pictures. It must be called when the window, the language or
+// the colours have changed.
 func (k *Kit) Forget() {
 	k.Album.Forget()
 	k.easel.clear()

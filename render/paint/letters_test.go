@@ -8,13 +8,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
 
-// holds reports whether a font has a letter.
+// holds reports whether a font has a glyph for a letter.
 func holds(f *text.GoTextFaceSource, r rune) bool {
 	glyph := reflect.ValueOf(f.UnsafeInternal()).MethodByName("NominalGlyph").Call([]reflect.Value{reflect.ValueOf(r)})
 	return glyph[1].Bool()
 }
 
-// What players are let write can be drawn in every face.
+// TestLegibleLettersAreInTheFonts checks that the fonts of every typeface have all letters for
+// which Legible returns true, and that Legible is false for letters of other scripts.
 func TestLegibleLettersAreInTheFonts(t *testing.T) {
 	k, err := NewKit()
 	if err != nil {
@@ -40,7 +41,8 @@ func TestLegibleLettersAreInTheFonts(t *testing.T) {
 	}
 }
 
-// A name stands where it stands in one's own letters, whatever alphabets it has.
+// TestAlphabetsStandEquallyHigh checks that a name has the same baseline and line height in every
+// alphabet.
 func TestAlphabetsStandEquallyHigh(t *testing.T) {
 	k, err := NewKit()
 	if err != nil {
@@ -60,7 +62,7 @@ func TestAlphabetsStandEquallyHigh(t *testing.T) {
 	}
 }
 
-// An amount stays on one line with its unit.
+// TestNonBreakingSpace checks that a line is not broken between an amount and its unit.
 func TestNonBreakingSpace(t *testing.T) {
 	k, err := NewKit()
 	if err != nil {
@@ -73,8 +75,9 @@ func TestNonBreakingSpace(t *testing.T) {
 	}
 }
 
-// The letters and marks of the languages that texts are written in are in every face, without opening a further font, and the
-// narrow space of French is drawn narrower than others where a font has such a one.
+// TestLettersOfTheLanguages checks that the main font files have all letters and marks of the app's
+// languages, and that the narrow space of French is drawn narrower than a normal space in fonts
+// that have one.
 func TestLettersOfTheLanguages(t *testing.T) {
 	k, err := NewKit()
 	if err != nil {
@@ -101,7 +104,8 @@ func TestLettersOfTheLanguages(t *testing.T) {
 	}
 }
 
-// A text from a file or from a message may be as long as it likes: its picture stays below what a texture can hold.
+// TestLongTextsStayWithinTextures checks that the picture of a very long text, for example from a
+// file, does not exceed the size limit of textures.
 func TestLongTextsStayWithinTextures(t *testing.T) {
 	k, err := NewKit()
 	if err != nil {

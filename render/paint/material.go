@@ -10,11 +10,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Paper is a kind of sheet.
+// Paper describes a sheet of paper.
 type Paper struct {
 	Tint   color.RGBA
 	Radius float64
-	Wear   float64 // how far the outline wanders, design units
+	Wear   float64 // how uneven the outline is, design units
 	Seed   float64
 }
 
@@ -24,7 +24,7 @@ type sheetKey struct {
 	scale float64
 }
 
-// Sheet draws a sheet of paper. The sheet is painted once per size and kept.
+// Sheet draws a sheet of paper. It is painted once per size and cached.
 func (p *Pen) Sheet(r geom.Rect, paper Paper) {
 	x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
 	p.blit(p.sheet(r, paper), x, y, White)
@@ -41,7 +41,8 @@ func (p *Pen) sheet(r geom.Rect, paper Paper) *ebiten.Image {
 	return m
 }
 
-// SheetOnce draws a sheet that is not kept: for pictures that are themselves kept, such as cards.
+// SheetOnce draws a sheet of paper without caching it, for pictures that are cached themselves,
+// such as cards.
 func (p *Pen) SheetOnce(r geom.Rect, paper Paper) {
 	m := p.Album.desk.take(p.pixels(r))
 	p.paintSheet(m, r, paper)
@@ -50,7 +51,7 @@ func (p *Pen) SheetOnce(r geom.Rect, paper Paper) {
 	p.Album.desk.lay(m)
 }
 
-// paintSheet paints a sheet of the size of r onto all of an image.
+// paintSheet paints a sheet of the size of r onto the whole of an image.
 func (p *Pen) paintSheet(m *ebiten.Image, r geom.Rect, paper Paper) {
 	stain := float32(1)
 	if p.Sharp {
@@ -63,7 +64,7 @@ func (p *Pen) paintSheet(m *ebiten.Image, r geom.Rect, paper Paper) {
 	})
 }
 
-// cover paints all of an image, wherever its bounds begin, by a shader.
+// cover fills an image by a shader. The image may be a part of another one.
 func (k *Kit) cover(m *ebiten.Image, s *shader, uniforms map[string]any) {
 	if k.Dry() {
 		return
@@ -74,11 +75,11 @@ func (k *Kit) cover(m *ebiten.Image, s *shader, uniforms map[string]any) {
 	m.DrawRectShader(b.Dx(), b.Dy(), s.get(), &o)
 }
 
-// Wash is water colour on paper.
+// Wash describes a watercolour wash on paper.
 type Wash struct {
 	Tint     color.RGBA
 	Radius   float64
-	Strength float64 // how much it covers where it lies thin, 0 to 1
+	Strength float64 // opacity where the wash is thin, 0 to 1
 	Seed     float64
 }
 
@@ -88,7 +89,7 @@ type washKey struct {
 	scale float64
 }
 
-// Wash lays a wash over r. It is painted once per size and kept.
+// Wash draws a watercolour wash over r. It is painted once per size and cached.
 func (p *Pen) Wash(r geom.Rect, wash Wash) {
 	w, h := p.pixels(r)
 	key := washKey{wash, w, h, p.View.Scale}
@@ -96,7 +97,7 @@ func (p *Pen) Wash(r geom.Rect, wash Wash) {
 	if m == nil {
 		strength := wash.Strength
 		if p.Sharp {
-			strength /= 2 // what is written on it comes first
+			strength /= 2 // with high contrast text on the wash must stay legible
 		}
 		m = p.washes.Room(key, w, h)
 		p.cover(m, &p.Kit.wash, map[string]any{
@@ -108,23 +109,24 @@ func (p *Pen) Wash(r geom.Rect, wash Wash) {
 	p.blit(m, x, y, White)
 }
 
-// pixels is the size of r in whole pixels, at least one.
+// pixels returns the size of r in whole pixels, at least 1.
 func (p *Pen) pixels(r geom.Rect) (w, h int) {
 	return max(int(math.Ceil(r.W*p.View.Scale)), 1), max(int(math.Ceil(r.H*p.View.Scale)), 1)
 }
 
-// Table is the ground of every screen.
+// Table describes the table surface that is the background of every screen.
 type Table struct {
-	Field  geom.Rect // the cloth, inside the leather rail
+	Field  geom.Rect // the cloth inside the leather rail, design units
 	Radius float64
 	Lamp   geom.Point
-	Cloth  color.RGBA // colour of the cloth in the middle light
+	Cloth  color.RGBA // colour of the cloth at medium light
 }
 
-// Felt is the cloth of Boomtown's table and of the menus.
+// Felt is the colour of the cloth of Boomtown's table and of the menus.
 var Felt = color.RGBA{25, 67, 51, 255}
 
-// Table paints planks, rail and cloth over the whole image. They are painted once per size and kept.
+// Table draws planks, rail and cloth over the whole image. They are painted once per size and
+// cached.
 func (p *Pen) Table(t Table) {
 	p.Flush()
 	b := p.Dst.Bounds()
@@ -139,7 +141,7 @@ func (p *Pen) Table(t Table) {
 	p.lay(ground, &p.image)
 }
 
-// groundKey names one painted table.
+// groundKey is the cache key of a table surface.
 type groundKey struct {
 	table Table
 	view  View

@@ -1,10 +1,11 @@
 package paint
 
-// memo remembers what was reckoned by what it was reckoned from. It forgets what was not asked for since as many others
-// were remembered as it holds.
+// memo is a cache of computed values with two generations. When the young generation is full, it
+// becomes the old one and the previous old one is dropped; a value found in the old generation
+// moves to the young one.
 type memo[K comparable, V any] struct{ young, old map[K]V }
 
-// memoSize is how many values a memo holds, and as many older ones.
+// memoSize is the maximum number of values in a generation.
 const memoSize = 1500
 
 func (m *memo[K, V]) find(key K) (V, bool) {

@@ -7,40 +7,40 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// page is one texture of an [Album], with a picture or many on it.
+// page is one texture of an [Album], with one or many pictures on it.
 type page struct {
 	image  *ebiten.Image
-	room   *room // where there is room for more, nil for a page of one picture
+	room   *room // free space on an atlas page, nil for a page of one picture
 	on     []picture
-	dear   bool  // what is on it takes long to paint
-	filled int64 // bytes of the pictures on it
-	mark         // when something on it was drawn last
-	drawn  int64 // bytes of what was drawn in that frame
-	lies   int64 // bytes of what was drawn on that still picture
+	dear   bool  // has pictures that take long to paint
+	filled int64 // bytes of its pictures
+	mark         // last use of a picture on it
+	drawn  int64 // bytes drawn in that frame
+	lies   int64 // bytes drawn on that static picture
 }
 
-// picture is one on a page.
+// picture is a picture on a page; it is implemented by kept.
 type picture interface {
 	forget()
 	move()      // to another page
-	last() mark // when it was drawn last
+	last() mark // last use
 }
 
 func (p *page) shared() bool { return p.room != nil }
 
-// size is how much memory the page takes.
+// size returns the memory of the page in bytes.
 func (p *page) size() int64 {
 	b := p.image.Bounds()
 	return textureBytes(b.Dx(), b.Dy())
 }
 
-// put notes that a picture of so many bytes lies on the page.
+// put adds a picture of the given bytes to the page.
 func (p *page) put(x picture, bytes int64) {
 	p.on = append(p.on, x)
 	p.filled += bytes
 }
 
-// use notes that so many bytes of the page are drawn in a frame.
+// use records that the given bytes of the page are drawn in a frame.
 func (p *page) use(frame uint64, bytes int64) {
 	if p.frame != frame {
 		p.frame, p.drawn = frame, 0
@@ -48,7 +48,7 @@ func (p *page) use(frame uint64, bytes int64) {
 	p.drawn += bytes
 }
 
-// lie notes that so many bytes of the page are drawn on a still picture.
+// lie records that the given bytes of the page are drawn on a static picture.
 func (p *page) lie(still uint64, bytes int64) {
 	if p.still != still {
 		p.still, p.lies = still, 0
@@ -56,7 +56,7 @@ func (p *page) lie(still uint64, bytes int64) {
 	p.lies += bytes
 }
 
-// drawnAt notes that so many bytes of the page were drawn then.
+// drawnAt records the last use m of the given bytes of the page.
 func (p *page) drawnAt(m mark, bytes int64) {
 	if m.frame >= p.frame {
 		p.use(m.frame, bytes)
@@ -66,7 +66,7 @@ func (p *page) drawnAt(m mark, bytes int64) {
 	}
 }
 
-// inUse is how many bytes of the page are on the screen.
+// inUse returns how many bytes of the page are on the screen.
 func (p *page) inUse(a *Album) (bytes int64) {
 	if p.frame >= a.since {
 		bytes = p.drawn
@@ -77,7 +77,7 @@ func (p *page) inUse(a *Album) (bytes int64) {
 	return bytes
 }
 
-// forget tells all pictures on the page that they are gone.
+// forget evicts all pictures on the page.
 func (p *page) forget() {
 	for _, x := range p.on {
 		x.forget()
@@ -86,26 +86,27 @@ func (p *page) forget() {
 	p.on, p.filled = p.on[:0], 0
 }
 
-// clear makes the page empty.
+// clear empties the page for reuse.
 func (p *page) clear() {
 	p.forget()
 	p.image.Clear()
 	p.room, p.mark, p.drawn, p.lies = newRoom(), mark{}, 0, 0
 }
 
-// pageSide is how many pixels wide and high shared pages are.
+// pageSide is the width and height of atlas pages in pixels.
 const pageSide = 1024
 
-// gap is how many empty pixels lie round a picture, so that its neighbours do not shine in when it is drawn turned or
-// at another size.
+// gap is the number of empty pixels around a picture, which keep neighbours from bleeding in when
+// it is drawn rotated or scaled.
 const gap = 1
 
-// room are the rectangles of a page on which nothing lies. They do not overlap.
+// room holds the free rectangles of an atlas page. They do not overlap.
 type room struct{ free []image.Rectangle }
 
 func newRoom() *room { return &room{free: []image.Rectangle{image.Rect(gap, gap, pageSide, pageSide)}} }
 
-// take finds room for w by h pixels where it leaves least over, and returns its corner.
+// take allocates w by h pixels in the free rectangle that fits best, and returns the top left
+// corner.
 func (r *room) take(w, h int) (x, y int, ok bool) {
 	w, h = w+gap, h+gap
 	best, least := -1, 0
@@ -120,7 +121,7 @@ func (r *room) take(w, h int) (x, y int, ok bool) {
 	f := r.free[best]
 	right, below := f, f
 	right.Min.X, below.Min.Y = f.Min.X+w, f.Min.Y+h
-	if f.Dx()-w < f.Dy()-h { // the longer piece stays whole
+	if f.Dx()-w < f.Dy()-h { // split so that the longer rest stays in one piece
 		right.Max.Y = below.Min.Y
 	} else {
 		below.Max.X = right.Min.X
@@ -135,10 +136,10 @@ func (r *room) take(w, h int) (x, y int, ok bool) {
 	return f.Min.X, f.Min.Y, true
 }
 
-// pixelBytes is how much memory the pixels of a picture take.
+// pixelBytes returns the memory of the pixels of a picture.
 func pixelBytes(width, height int) int64 { return 4 * int64(width) * int64(height) }
 
-// textureBytes is how much memory a texture takes: the graphics library makes its sides powers of two.
+// textureBytes returns the memory of a texture: Ebitengine rounds its sides up to powers of two.
 func textureBytes(width, height int) int64 { return pixelBytes(powerOfTwo(width), powerOfTwo(height)) }
 
 func powerOfTwo(n int) int { return max(16, 1<<bits.Len(uint(n-1))) }

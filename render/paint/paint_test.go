@@ -6,7 +6,8 @@ import (
 	"gulch/assets"
 )
 
-// Every icon of the app fills at least something and nothing in it stops the parser.
+// TestIconsFill checks that every icon of the app can be parsed and covers a reasonable part of its
+// square.
 func TestIconsFill(t *testing.T) {
 	paths, err := assets.Icons()
 	if err != nil {
@@ -26,14 +27,14 @@ func TestIconsFill(t *testing.T) {
 	}
 }
 
-// A damaged path draws what can be read and does not stop the app.
+// TestDamagedPath checks that malformed path data does not panic.
 func TestDamagedPath(t *testing.T) {
 	for _, path := range []string{"", "M", "M10", "M1 1 L", "M1 1 A", "X1 2", "M1 1 A5 5 0 1", "Mx", "M1e 2"} {
 		iconMask(path, 16)
 	}
 }
 
-// The shaders compile without a graphics device.
+// TestShadersCompile checks that a renderer can be created without a graphics device.
 func TestShadersCompile(t *testing.T) {
 	if _, err := NewKit(); err != nil {
 		t.Fatal(err)

@@ -11,17 +11,18 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// View says how design units fall on pixels: pixel = unit·Scale + (X, Y).
+// View converts design units to pixels: pixel = unit·Scale + (X, Y).
 type View struct {
 	Scale, X, Y float64
-	// Text is how much larger letters are than their styles say, 0 for not at all. See Style.Fixed.
+	// Text is the factor of the player's text size setting, 0 for 1. It does not apply to styles
+	// with Style.Fixed.
 	Text float64
-	// Least is how small letters are at least, in design units, 0 for no such bound: on a phone they are not made smaller than an
-	// eye can read.
+	// Least is the minimum letter size in design units, 0 for none. On a phone it keeps text
+	// readable.
 	Least float64
 }
 
-// Letters is the factor by which letters are larger than their styles say: 1 for not at all.
+// Letters returns the factor of the player's text size setting.
 func (v View) Letters() float64 {
 	if v.Text == 0 {
 		return 1
@@ -29,57 +30,58 @@ func (v View) Letters() float64 {
 	return v.Text
 }
 
-// ToPixel turns a point in design units into pixels.
+// ToPixel converts a point in design units to pixels.
 func (v View) ToPixel(p geom.Point) (x, y float64) { return p.X*v.Scale + v.X, p.Y*v.Scale + v.Y }
 
-// ToUnit turns pixels into a point in design units.
+// ToUnit converts pixels to a point in design units.
 func (v View) ToUnit(x, y float64) geom.Point {
 	return geom.Point{X: (x - v.X) / v.Scale, Y: (y - v.Y) / v.Scale}
 }
 
-// Pen draws in design units onto one image. Shapes are batched: whatever else is drawn flushes them first, and the
-// owner flushes at the end.
+// Pen is a canvas: it draws in design units onto one image. Shapes are batched; any other drawing
+// flushes the batch first, and the owner must call Flush at the end.
 type Pen struct {
 	*Kit
 	Dst  *ebiten.Image
 	View View
-	// Fade is the opacity of all that follows, 1 at first.
+	// Fade is the opacity of all following drawing, initially 1.
 	Fade float64
-	// Wrote, where it is set, is told of every text that is drawn: for tests of layouts.
+	// Wrote, if not nil, is called with every text drawn, for layout tests.
 	Wrote func(Written)
-	// Signed, where it is set, is told of every icon that is drawn but for faint ornaments, and of its box in design units:
-	// for tests of tables.
+	// Signed, if not nil, is called with every icon drawn, except faint ornaments, and its
+	// rectangle in design units, for tests of tables.
 	Signed func(icon string, at geom.Rect)
 
-	trace   *Trace // told in place of drawing; nil to draw
+	trace   *Trace // records drawing instead of performing it; nil to draw
 	vs      []ebiten.Vertex
 	is      []uint32
-	flushes int                     // how often shapes were drawn
-	image   ebiten.DrawImageOptions // reused, so that drawing allocates nothing
+	flushes int                     // number of flushed batches
+	image   ebiten.DrawImageOptions // reused, so that drawing does not allocate
 }
 
-// Written is a text on the screen.
+// Written is a text that was drawn.
 type Written struct {
 	Text string
-	Rect geom.Rect // its lines, in design units
-	Size float64   // of its letters, in design units
+	Rect geom.Rect // rectangle of its lines, design units
+	Size float64   // letter size, design units
 }
 
-// Pen returns a pen for dst.
+// Pen returns a pen that draws onto dst.
 func (k *Kit) Pen(dst *ebiten.Image, v View) *Pen {
 	p := &Pen{Kit: k}
 	p.Reset(dst, v)
 	return p
 }
 
-// Reset makes the pen draw onto another image, keeping its buffers.
+// Reset makes the pen draw onto another image. Its buffers are reused.
 func (p *Pen) Reset(dst *ebiten.Image, v View) {
 	p.Dst, p.View, p.Fade = dst, v, 1
 	p.vs, p.is = p.vs[:0], p.is[:0]
 }
 
-// shape appends one rounded rectangle, turned by angle about its centre, shaded from top to bottom.
-// soft is in pixels, as the shader takes it.
+// shapeAt batches a rounded rectangle rotated by angle about its centre c, with a vertical
+// gradient. soft, the edge width for the shader, is in pixels; the other lengths are in design
+// units.
 func (p *Pen) shapeAt(c geom.Point, w, h, r, soft, angle float64, top, bottom color.RGBA) {
 	cx, cy := p.View.ToPixel(c)
 	hw, hh := w*p.View.Scale/2, h*p.View.Scale/2
@@ -105,7 +107,7 @@ func (p *Pen) shapeAt(c geom.Point, w, h, r, soft, angle float64, top, bottom co
 	p.is = append(p.is, b, b+1, b+2, b+1, b+2, b+3)
 }
 
-// tone returns a colour as the kit draws it.
+// tone returns the colour of a surface, adjusted for high contrast.
 func (k *Kit) tone(c color.RGBA) color.RGBA {
 	if k.Sharp {
 		return theme.Sharper(c)
@@ -113,7 +115,7 @@ func (k *Kit) tone(c color.RGBA) color.RGBA {
 	return c
 }
 
-// ink returns the colour of letters as the kit draws it.
+// ink returns the colour of text, adjusted for high contrast.
 func (k *Kit) ink(c color.RGBA) color.RGBA {
 	if k.Sharp {
 		return theme.SharperLetters(c)
@@ -121,7 +123,7 @@ func (k *Kit) ink(c color.RGBA) color.RGBA {
 	return c
 }
 
-// crisp is the half width of an edge that looks sharp, in pixels.
+// crisp is half the width of an antialiased edge, in pixels.
 const crisp = 0.7
 
 // Rect fills a rounded rectangle.
@@ -129,53 +131,54 @@ func (p *Pen) Rect(r geom.Rect, radius float64, c color.RGBA) {
 	p.shapeAt(r.Center(), r.W, r.H, radius, crisp, 0, c, c)
 }
 
-// Grad fills a rounded rectangle shaded from top to bottom.
+// Grad fills a rounded rectangle with a vertical gradient.
 func (p *Pen) Grad(r geom.Rect, radius float64, top, bottom color.RGBA) {
 	p.shapeAt(r.Center(), r.W, r.H, radius, crisp, 0, top, bottom)
 }
 
-// Turned fills a rounded rectangle turned by angle (radians, clockwise) about its centre.
+// Turned fills a rounded rectangle rotated by angle (radians, clockwise) about its centre, with a
+// gradient.
 func (p *Pen) Turned(r geom.Rect, radius, angle float64, top, bottom color.RGBA) {
 	p.shapeAt(r.Center(), r.W, r.H, radius, crisp, angle, top, bottom)
 }
 
-// Soft fills a rounded rectangle with an edge that fades over 2·soft units.
+// Soft fills a rounded rectangle with a blurred edge that is 2·soft units wide.
 func (p *Pen) Soft(r geom.Rect, radius, soft, angle float64, c color.RGBA) {
 	p.shapeAt(r.Center(), r.W, r.H, radius, max(soft*p.View.Scale, crisp), angle, c, c)
 }
 
-// Outline draws the edge of a rounded rectangle, width units wide.
+// Outline draws the outline of a rounded rectangle, width units wide.
 func (p *Pen) Outline(r geom.Rect, radius, width float64, c color.RGBA) {
 	p.shapeAt(r.Center(), r.W, r.H, radius, -max(width*p.View.Scale/2, 0.5), 0, c, c)
 }
 
-// Disc fills a circle.
+// Disc fills a circle with a vertical gradient.
 func (p *Pen) Disc(c geom.Point, r float64, top, bottom color.RGBA) {
 	p.shapeAt(c, 2*r, 2*r, r, crisp, 0, top, bottom)
 }
 
-// Line draws a straight stroke.
+// Line draws a straight line with round ends.
 func (p *Pen) Line(a, b geom.Point, width float64, c color.RGBA) {
 	p.shapeAt(a.Lerp(b, 0.5), a.Dist(b)+width, width, width/2, crisp, math.Atan2(b.Y-a.Y, b.X-a.X), c, c)
 }
 
-// Rule draws the thin horizontal line that parts sections on paper.
+// Rule draws a thin horizontal line that separates sections on paper.
 func (p *Pen) Rule(x, y, w float64) {
 	p.Rect(geom.R(x, y, w, 1.2), 0, theme.Alpha(theme.SoftInk, 0.7))
 }
 
-// Lift casts the two shadows of a sheet raised by z units: one tight where it nearly touches the table, one wide and
-// away from the lamp.
+// Lift draws the drop shadow of a sheet raised z units above the table: a narrow shadow close to
+// it, and a wide one away from the lamp.
 func (p *Pen) Lift(r geom.Rect, radius, z float64) { p.LiftTurned(r, radius, z, 0) }
 
-// LiftTurned is Lift for a sheet turned by angle.
+// LiftTurned is [Pen.Lift] for a sheet rotated by angle.
 func (p *Pen) LiftTurned(r geom.Rect, radius, z, angle float64) {
 	near, far := theme.Alpha(theme.Shadow, 0.42), theme.Alpha(theme.Shadow, 0.34)
 	p.Soft(r.Move(z*0.12, 1+z*0.18), radius, 2.5+z*0.1, angle, near)
 	p.Soft(r.Inset(1).Move(z*0.55, 3+z*0.95), radius+2, 8+z*0.75, angle, far)
 }
 
-// Flush draws the shapes gathered so far.
+// Flush draws the batched shapes.
 func (p *Pen) Flush() {
 	if len(p.is) > 0 {
 		p.shapes()
@@ -184,13 +187,13 @@ func (p *Pen) Flush() {
 	}
 }
 
-// Image draws a picture so that it fills r, turned by angle about the middle of r and tinted by c.
+// Image draws an image scaled to r, rotated by angle about the centre of r and tinted by c.
 func (p *Pen) Image(m *ebiten.Image, r geom.Rect, angle float64, c color.RGBA) {
 	p.Flush()
 	b := m.Bounds()
 	cx, cy := p.View.ToPixel(r.Center())
 	o := &p.image
-	*o = ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, DisableMipmaps: true} // those would be of whole pages
+	*o = ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, DisableMipmaps: true} // mipmaps would include neighbours on the atlas page
 	o.GeoM.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
 	o.GeoM.Scale(r.W*p.View.Scale/float64(b.Dx()), r.H*p.View.Scale/float64(b.Dy()))
 	o.GeoM.Rotate(angle)
@@ -199,14 +202,14 @@ func (p *Pen) Image(m *ebiten.Image, r geom.Rect, angle float64, c color.RGBA) {
 	p.lay(m, o)
 }
 
-// tint sets the colour by which a mask or picture is multiplied; white leaves a picture as it is.
+// tint sets the colour by which the next image is multiplied; white leaves it unchanged.
 func (p *Pen) tint(c color.RGBA) {
 	f := float32(p.Fade / 255)
 	p.image.ColorScale.Reset()
 	p.image.ColorScale.Scale(float32(c.R)*f, float32(c.G)*f, float32(c.B)*f, float32(c.A)*f)
 }
 
-// blit draws a picture pixel by pixel with its top left corner at (x, y) pixels.
+// blit draws an image unscaled with its top left corner at (x, y) pixels.
 func (p *Pen) blit(m *ebiten.Image, x, y float64, c color.RGBA) {
 	p.Flush()
 	p.image = ebiten.DrawImageOptions{}
@@ -215,10 +218,10 @@ func (p *Pen) blit(m *ebiten.Image, x, y float64, c color.RGBA) {
 	p.lay(m, &p.image)
 }
 
-// White leaves a picture's colours as they are.
+// White is the tint that leaves an image unchanged.
 var White = color.RGBA{255, 255, 255, 255}
 
-// Inside returns a pen for the same image that paints nothing beyond r. What p has gathered is drawn before.
+// Inside returns a pen for the same image that draws nothing outside r. The batch of p is flushed.
 func (p *Pen) Inside(r geom.Rect) *Pen {
 	p.Flush()
 	x0, y0 := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
@@ -229,7 +232,8 @@ func (p *Pen) Inside(r geom.Rect) *Pen {
 	return part
 }
 
-// Picture draws a picture much smaller than it is, so that it fills r, without losing thin lines.
+// Picture draws an image scaled down to r. It halves the image repeatedly, so that thin lines are
+// not lost when it is much larger than r.
 func (p *Pen) Picture(m *ebiten.Image, r geom.Rect) {
 	if p.trace != nil || p.Dry() {
 		p.Image(m, r, 0, White)

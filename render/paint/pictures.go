@@ -6,24 +6,26 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Pictures are the pictures of one kind in an [Album], by names of any type that can be compared. A name says all that
-// the picture depends on, but for what [Album.Forget] is called for: its size in pixels above all. Sizes through which a
-// motion passes get no pictures of their own: draw what is kept smaller or larger.
+// Pictures are the cached pictures of one kind in an [Album], identified by names of any comparable
+// type. A name must contain everything that the picture depends on, above all its size in pixels,
+// except for the settings after whose change [Album.Forget] is called. Intermediate sizes of an
+// animation should not get pictures of their own; a cached picture can be drawn scaled.
 //
-// A picture is good until the end of the frame in which it was found or painted, and is asked for again in the next.
+// A picture is valid until the end of the frame in which it was returned. It must be looked up
+// again in the next frame.
 type Pictures[K comparable] struct {
-	// Forgotten is told of every picture that is forgotten, where it is not nil.
+	// Forgotten, if not nil, is called with the name of every evicted picture.
 	Forgotten func(name K)
-	// Dear says that pictures of this kind take long to paint: they are forgotten after all others. It is set before the
+	// Dear marks pictures that take long to paint: they are evicted last. It must be set before the
 	// first one is painted.
 	Dear bool
 
 	album *Album
 	kept  map[K]*kept[K]
-	dry   map[K]*ebiten.Image // blank ones for pictures that were painted in a dry run
+	dry   map[K]*ebiten.Image // blank images for pictures painted in a dry run
 }
 
-// kept is one picture.
+// kept is a cached picture.
 type kept[K comparable] struct {
 	of    *Pictures[K]
 	name  K
@@ -33,8 +35,8 @@ type kept[K comparable] struct {
 	mark  mark
 }
 
-// PicturesOf returns the pictures of a kind, which are the same at every call. A kind has one type of names: another
-// one is a mistake in the program and panics.
+// PicturesOf returns the pictures of a kind, the same value at every call. It panics if a kind is
+// used with two name types.
 func PicturesOf[K comparable](a *Album, name string) *Pictures[K] {
 	k, ok := a.kinds[name]
 	if !ok {
@@ -44,7 +46,7 @@ func PicturesOf[K comparable](a *Album, name string) *Pictures[K] {
 	return k.(*Pictures[K])
 }
 
-// Find returns the picture of that name, nil where there is none. Its bounds may begin anywhere.
+// Find returns a cached picture, or nil. Its bounds need not begin at the origin.
 func (s *Pictures[K]) Find(name K) *ebiten.Image {
 	if s.album.dry.on {
 		return s.findDry(name)
@@ -57,14 +59,15 @@ func (s *Pictures[K]) Find(name K) *ebiten.Image {
 	return k.image
 }
 
-// Has reports whether there is a picture of that name, without taking it for drawn.
+// Has reports whether a picture is cached, without recording a use.
 func (s *Pictures[K]) Has(name K) bool { return s.kept[name] != nil }
 
-// shares reports whether a picture of w by h pixels lies on a page with others.
+// shares reports whether a picture of w by h pixels is put on an atlas page.
 func shares(w, h int) bool { return max(w, h)+2*gap <= pageSide }
 
-// Room makes room for a picture of w by h pixels and returns it empty, to be painted by shaders, letters and pixels:
-// not by drawing other kept pictures, which may lie on the same page. Its bounds may begin anywhere.
+// Room allocates an empty picture of w by h pixels. It may be painted by shaders, text and pixels,
+// but not by drawing other cached pictures, which may be on the same page. Its bounds need not
+// begin at the origin.
 func (s *Pictures[K]) Room(name K, w, h int) *ebiten.Image {
 	if s.album.dry.on {
 		return s.roomDry(name, w, h)
@@ -85,8 +88,8 @@ func (s *Pictures[K]) Room(name K, w, h int) *ebiten.Image {
 	return k.image
 }
 
-// Paint returns the picture of that name. Where there is none, it is painted, w by h pixels large, onto an image whose
-// bounds begin at the origin.
+// Paint returns the cached picture. If there is none, it calls paint with an image of w by h pixels
+// whose bounds begin at the origin, and caches the result.
 func (s *Pictures[K]) Paint(name K, w, h int, paint func(dst *ebiten.Image)) *ebiten.Image {
 	if m := s.Find(name); m != nil {
 		return m
@@ -96,7 +99,7 @@ func (s *Pictures[K]) Paint(name K, w, h int, paint func(dst *ebiten.Image)) *eb
 	return m
 }
 
-// Repaint is Paint for a picture that is to be painted anew where there is one already.
+// Repaint is [Pictures.Paint], but calls paint also if the picture is cached already.
 func (s *Pictures[K]) Repaint(name K, w, h int, paint func(dst *ebiten.Image)) *ebiten.Image {
 	m := s.Find(name)
 	if m == nil {
@@ -111,8 +114,7 @@ func (s *Pictures[K]) Repaint(name K, w, h int, paint func(dst *ebiten.Image)) *
 	return m
 }
 
-// paint paints all of a picture: on the desk first where other kept pictures may lie on the same page. A picture whose painter
-// panics is not kept.
+// paint paints a picture; if paint panics, the picture is removed from the cache.
 func (s *Pictures[K]) paint(name K, m *ebiten.Image, paint func(dst *ebiten.Image)) {
 	painted := false
 	defer func() {
@@ -128,7 +130,8 @@ func (s *Pictures[K]) paint(name K, m *ebiten.Image, paint func(dst *ebiten.Imag
 	painted = true
 }
 
-// paintAll paints all of a picture.
+// paintAll paints a picture. A picture on an atlas page is painted on a scratch image and copied,
+// because paint may draw other pictures of the same page.
 func (s *Pictures[K]) paintAll(m *ebiten.Image, paint func(dst *ebiten.Image)) {
 	if s.album.dry.on {
 		paint(m)
@@ -149,7 +152,7 @@ func (s *Pictures[K]) paintAll(m *ebiten.Image, paint func(dst *ebiten.Image)) {
 	s.album.desk.lay(draft)
 }
 
-// held is how much memory the pictures take.
+// held returns the memory of the pictures in bytes.
 func (s *Pictures[K]) held() (bytes int64) {
 	for _, k := range s.kept {
 		bytes += k.bytes
@@ -157,16 +160,16 @@ func (s *Pictures[K]) held() (bytes int64) {
 	return bytes
 }
 
-// lay gives a picture of w by h pixels its place on a page.
+// lay places a picture of w by h pixels on a page.
 func (k *kept[K]) lay(p *page, x, y, w, h int) {
 	k.page, k.image = p, p.image.SubImage(image.Rect(x, y, x+w, y+h)).(*ebiten.Image)
 	p.put(k, k.bytes)
 }
 
-// last says when the picture was drawn last.
+// last returns the last use of the picture.
 func (k *kept[K]) last() mark { return k.mark }
 
-// move lays the picture on another page, as it is.
+// move copies the picture to another page.
 func (k *kept[K]) move() {
 	from, a := k.image, k.of.album
 	w, h := from.Bounds().Dx(), from.Bounds().Dy()
@@ -184,7 +187,7 @@ func (k *kept[K]) move() {
 
 func (k *kept[K]) forget() {
 	if k.of.kept[k.name] != k {
-		return // there is a newer one of that name
+		return // a newer picture has that name
 	}
 	delete(k.of.kept, k.name)
 	if k.of.Forgotten != nil {
@@ -192,14 +195,14 @@ func (k *kept[K]) forget() {
 	}
 }
 
-// desk has sheets on which pictures are drafted, one above the other where one is needed for another.
+// desk is a stack of scratch images. Several are in use when painting one picture needs another.
 type desk struct {
 	sheets []*ebiten.Image
 	taken  int
 	dry    *dryRun
 }
 
-// take returns an empty image of w by h pixels, whose bounds begin at the origin.
+// take returns an empty scratch image of w by h pixels whose bounds begin at the origin.
 func (d *desk) take(w, h int) *ebiten.Image {
 	if d.dry.on {
 		return d.dry.blank(w, h)
@@ -216,7 +219,7 @@ func (d *desk) take(w, h int) *ebiten.Image {
 	return m
 }
 
-// lay gives an image back, the last one that was taken first.
+// lay returns a scratch image. The image taken last must be returned first.
 func (d *desk) lay(m *ebiten.Image) {
 	if d.dry.on {
 		return

@@ -7,9 +7,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Relief paints land into r from a field that covers it: red is how mountainous, green how wet, blue how wooded. The
-// corner and the height of r in the units of the land keep its mountains where they are at every size; a unit is as
-// high as a hex.
+// Relief draws terrain into r from a field image that covers it: red is elevation, green water,
+// blue forest. corner and height give the position and height of r in terrain units, where a unit
+// is the height of a hex, so that mountains stay in place at every size.
 func (p *Pen) Relief(r geom.Rect, field *ebiten.Image, corner geom.Point, height float64) {
 	p.Flush()
 	w, h := p.pixels(r)

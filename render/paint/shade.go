@@ -9,7 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Shade lays a wash over r that ends exactly between two pixels, so that washes side by side show no seam.
+// Shade fills r with a translucent colour. The edges are rounded to whole pixels, so that adjacent
+// rectangles show no seam.
 func (p *Pen) Shade(r geom.Rect, c color.RGBA) {
 	p.Flush()
 	if p.Dry() {

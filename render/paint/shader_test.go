@@ -2,7 +2,7 @@ package paint
 
 import "testing"
 
-// A shader is compiled when it is first used, once.
+// TestShadersAreMadeWhenUsed checks that a shader is compiled at its first use, and only once.
 func TestShadersAreMadeWhenUsed(t *testing.T) {
 	k, err := NewKit()
 	if err != nil {

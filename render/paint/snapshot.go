@@ -8,20 +8,20 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Snapshot is what lies in a rectangle as one picture, so that it can be moved and stretched as a whole for a while: a
-// map under a hand, a sheet that comes and goes. The zero value is empty.
+// Snapshot is a picture of the content of a rectangle, which can be moved and scaled as a whole
+// during an animation: a map being dragged, a sheet that opens. The zero value is empty.
 type Snapshot struct {
 	image *ebiten.Image
 }
 
-// mostPixels bounds the longer side of a snapshot.
+// mostPixels is the maximum length of the longer side of a snapshot.
 const mostPixels = 2600
 
-// Empty reports whether nothing has been taken.
+// Empty reports whether there is no picture.
 func (s *Snapshot) Empty() bool { return s.image == nil }
 
-// Take keeps what draw paints into r, in as many pixels as p would show of it if that is not too many. What draw paints
-// beyond r is lost.
+// Take stores what draw draws into r, at the resolution of p unless that exceeds mostPixels.
+// Drawing outside r is lost.
 func (s *Snapshot) Take(p *Pen, r geom.Rect, draw func(p *Pen)) {
 	if p.Dry() {
 		draw(p)
@@ -42,14 +42,14 @@ func (s *Snapshot) Take(p *Pen, r geom.Rect, draw func(p *Pen)) {
 	taken = true
 }
 
-// Draw shows the snapshot so that it fills r.
+// Draw draws the snapshot so that it fills r. An empty snapshot draws nothing.
 func (s *Snapshot) Draw(p *Pen, r geom.Rect) {
 	if s.image != nil {
 		p.Image(s.image, r, 0, White)
 	}
 }
 
-// Drop forgets the picture.
+// Drop frees the picture.
 func (s *Snapshot) Drop() {
 	if s.image != nil {
 		s.image.Deallocate()

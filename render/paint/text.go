@@ -15,7 +15,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
 
-// Align says where the anchor of a text lies.
+// Align is the horizontal alignment of a text relative to its anchor.
 type Align uint8
 
 // The anchor is the left end, the middle or the right end of each line.
@@ -25,25 +25,27 @@ const (
 	Right
 )
 
-// Style is how a text looks.
+// Style describes the look of a text.
 type Style struct {
 	Face  Face
-	Size  float64 // design units, before the player's choice of larger letters
+	Size  float64 // design units, before the player's text size setting is applied
 	Color color.RGBA
 	Align Align
-	// Edge, where it is not transparent, is drawn one unit below: letters pressed into wood or brass.
+	// Edge, if not transparent, is the colour of a copy one unit below: text engraved in wood or
+	// brass.
 	Edge color.RGBA
-	// Wrap is the width at which lines break, 0 for never.
+	// Wrap is the width at which lines are broken, in design units; 0 means never.
 	Wrap float64
-	// Fixed letters are part of a picture and do not grow with the player's choice.
+	// Fixed text is part of a picture and ignores the player's text size setting.
 	Fixed bool
-	// Lead is the line height as a multiple of Size, theme.LineHeight where 0.
+	// Lead is the line height as a multiple of Size; 0 means theme.LineHeight.
 	Lead float64
-	// Clip lets a label that is too long for its box lose its end, rather than become too small to read.
+	// Clip truncates a label that is too long for its box, with an ellipsis, instead of making it
+	// too small to read.
 	Clip bool
 }
 
-// runKey names one rendered text.
+// runKey is the cache key of a rendered text.
 type runKey struct {
 	text  string
 	face  Face
@@ -53,13 +55,13 @@ type runKey struct {
 	lead  float32
 }
 
-// run is a text set into lines.
+// run is a text broken into lines.
 type run struct {
 	lines []string
-	w, h  float64 // pixels
+	w, h  float64 // size in pixels
 }
 
-// run returns a text as a style sets it, and the name of its picture.
+// run returns the layout of a text in a style, and the cache key of its picture.
 func (p *Pen) run(s string, st Style) (run, runKey) {
 	px := max(int(math.Round(p.Size(st)*p.View.Scale)), 1)
 	lead := st.Lead
@@ -94,11 +96,11 @@ func (k *Kit) set(key runKey) run {
 	return r
 }
 
-// What is drawn stays below the limits of textures, wherever it came from: widest is how many pixels a text may be wide and
-// high, longest how many letters it may have.
+// widest is the maximum width and height of a text in pixels, and longest its maximum number of
+// letters. They keep any text within the size limits of textures.
 const widest, longest = 3500, 20_000
 
-// within returns at most n letters of a text, with an ellipsis for the rest.
+// within returns the first n letters of a text, with an ellipsis if it is longer.
 func within(s string, n int) string {
 	if len(s) <= n {
 		return s
@@ -111,7 +113,8 @@ func within(s string, n int) string {
 	return s
 }
 
-// Size returns how large the letters of a style are, in design units.
+// Size returns the letter size of a style in design units, with the player's text size setting
+// applied.
 func (p *Pen) Size(st Style) float64 {
 	if st.Fixed {
 		return st.Size
@@ -119,13 +122,13 @@ func (p *Pen) Size(st Style) float64 {
 	return max(st.Size*p.View.Letters(), p.View.Least)
 }
 
-// mask returns the kept picture of a text, its letters white.
+// mask returns the cached picture of a text in white.
 func (k *Kit) mask(key runKey, r run) *ebiten.Image {
 	if m := k.texts.Find(key); m != nil {
 		return m
 	}
 	face := k.face(key.face, key.px, key.text)
-	// Letters may hang over their advance and below the line; the margin keeps them whole.
+	// Letters may exceed their advance and the line's bottom; the margin keeps them whole.
 	m := k.texts.Room(key, int(math.Ceil(r.w))+2*overhang, int(math.Ceil(r.h+face.Metrics().HDescent))+overhang)
 	if k.Dry() {
 		return m
@@ -145,13 +148,13 @@ func (k *Kit) mask(key runKey, r run) *ebiten.Image {
 	return m
 }
 
-// advance is how wide a line of text is, in pixels.
+// advance returns the width of a line of text in pixels.
 func advance(line string, face text.Face) float64 { return text.AdvanceAt(line, len(line), face) }
 
-// overhang is the margin round a rendered text, in pixels.
+// overhang is the margin around a rendered text, in pixels.
 const overhang = 3
 
-// wrap breaks text into lines no wider than width pixels; 0 breaks at line ends only.
+// wrap breaks a text into lines no wider than width pixels; with 0 it only breaks at newlines.
 func wrap(s string, f text.Face, width float64) []string {
 	var lines []string
 	for para := range strings.SplitSeq(s, "\n") {
@@ -164,14 +167,14 @@ func wrap(s string, f text.Face, width float64) []string {
 	return lines
 }
 
-// Breaks reports whether a line may be broken at a character. A non-breaking space keeps its neighbours together, and so does
-// the narrow one that stands before French marks, as it is written and as it is drawn.
+// Breaks reports whether a line may be broken at a character. It is false for a non-breaking space,
+// and for the narrow space before French punctuation, both as it is written and as it is drawn.
 func Breaks(r rune) bool {
 	return r != '\u00a0' && r != '\u202f' && r != '\u2009' && unicode.IsSpace(r)
 }
 
-// narrow returns a text with its narrow spaces as the fonts have them: no font has the one that does not break, and Rye none
-// that is narrow.
+// narrow replaces the narrow non-breaking space, which no font has, by a space that the font has:
+// the thin space, or in Rye a normal non-breaking space.
 func narrow(s string, f Face) string {
 	if !strings.Contains(s, "\u202f") {
 		return s
@@ -206,8 +209,8 @@ func (p *Pen) Measure(s string, st Style) (w, h float64) {
 	return r.w / p.View.Scale, r.h / p.View.Scale
 }
 
-// Text draws s with the top of its first line at y; x is the anchor that Style.Align names. It returns the height
-// used, in design units.
+// Text draws s with the top of its first line at at.Y; at.X is the anchor for Style.Align. It
+// returns the height of the text in design units.
 func (p *Pen) Text(s string, at geom.Point, st Style) float64 {
 	if s == "" {
 		return 0
@@ -237,24 +240,25 @@ func (p *Pen) Text(s string, at geom.Point, st Style) float64 {
 	return r.h / p.View.Scale
 }
 
-// tallest is how large letters in a box can be, as a part of its height.
+// tallest is the maximum letter size of a label, as a share of the height of its box.
 const tallest = 0.8
 
-// labelled returns the style of a label in r.
+// labelled returns the style in which a label is drawn in r, before it is made smaller to fit the
+// width.
 func (p *Pen) labelled(r geom.Rect, st Style) Style {
 	st.Wrap = 0
 	st.Size, st.Fixed = max(min(p.Size(st), r.H*tallest), st.Size, p.View.Least), true
 	return st
 }
 
-// LabelWidth is how wide Label would draw s, if r were wide enough.
+// LabelWidth returns the width at which Label would draw s if r were wide enough.
 func (p *Pen) LabelWidth(s string, r geom.Rect, st Style) float64 {
 	w, _ := p.Measure(s, p.labelled(r, st))
 	return w
 }
 
-// Label draws s centred in r, made smaller if it would not fit its width. Larger letters are chosen only as far as r
-// is high enough for them.
+// Label draws one line of text in r, vertically centred, and made smaller if it is too wide. The
+// player's text size setting is applied only as far as the height of r allows.
 func (p *Pen) Label(s string, r geom.Rect, st Style) {
 	st = p.labelled(r, st)
 	w, _ := p.Measure(s, st)
@@ -266,9 +270,9 @@ func (p *Pen) Label(s string, r geom.Rect, st Style) {
 	}
 	if lost {
 		st.Size = max(st.Size, leastClipped*min(p.View.Letters(), leastGrown), p.View.Least)
-		s = p.clipped(s, r.W, st) // letters have whole pixels, so that it may still be too wide
+		s = p.clipped(s, r.W, st) // letter sizes are whole pixels, so it may still be too wide
 	}
-	// The letters stand a little above the middle of their line.
+	// Letters are a little above the middle of their line.
 	at := geom.Point{X: r.X, Y: r.Y + (r.H-st.Size*theme.LineHeight)/2 + st.Size*0.05}
 	switch st.Align {
 	case Center:
@@ -279,7 +283,7 @@ func (p *Pen) Label(s string, r geom.Rect, st Style) {
 	p.Text(s, at, st)
 }
 
-// clipped is as much of a line of text as fits a width, in design units, with an ellipsis for the rest.
+// clipped truncates a line of text to a width in design units, with an ellipsis.
 func (p *Pen) clipped(s string, width float64, st Style) string {
 	if p.Advance(s, st) <= width {
 		return s
@@ -293,28 +297,29 @@ func (p *Pen) clipped(s string, width float64, st Style) string {
 	return short(n - 1)
 }
 
-// Advance returns the width of a line of text in design units without rendering it: for laying out what may never be
-// seen.
+// Advance returns the width of a line of text in design units without rendering it, for layouts of
+// text that may never be visible.
 func (p *Pen) Advance(s string, st Style) float64 {
 	px := max(int(math.Round(p.Size(st)*p.View.Scale)), 1)
 	return advance(narrow(s, st.Face), p.face(st.Face, px, s)) / p.View.Scale
 }
 
-// least is how small labels make letters at least, in design units, even where they then reach beyond their room: what cannot
-// be read is no label.
+// least is the minimum letter size of labels in design units, even if they then exceed their box:
+// smaller text would be illegible.
 const least = 9.6
 
-// smallest is how small Fit makes letters at least, in design units.
+// smallest is the minimum letter size of Fit in design units.
 const smallest = 10
 
-// leastClipped is how small labels that may lose their end make letters at least, in design units, and leastGrown by how much
-// larger that is at most where a player has chosen larger letters.
+// leastClipped is the minimum letter size of labels that may be truncated, in design units.
+// leastGrown limits the factor by which the player's text size setting increases that minimum.
 const (
 	leastClipped = 11
 	leastGrown   = 1.1
 )
 
-// Fit writes a text that wraps from the top of r, made smaller if it would not fit, and returns its height.
+// Fit draws a wrapped text from the top of r, made smaller if it does not fit, and returns its
+// height in design units.
 func (p *Pen) Fit(s string, r geom.Rect, st Style) float64 {
 	st.Wrap = r.W
 	st.Size, st.Fixed = p.Size(st), true

@@ -9,25 +9,25 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Trace stands in for an image: what a pen that has one is told to draw is taken down and not drawn. Two traces that are
-// equal are two pictures that are equal, without a pixel of them: for tests that compare what is seen, and for those
-// that only listen ([Pen.Wrote], [Pen.Signed]). Pictures that are kept are painted as ever.
+// Trace records drawing instead of performing it. Equal traces mean equal pictures, without a pixel
+// being drawn. Tests use it to compare pictures, and to observe text and icons ([Pen.Wrote],
+// [Pen.Signed]). Cached pictures are still painted.
 type Trace struct {
 	sum     uint64
 	blank   *ebiten.Image            // the image that is not drawn on
-	known   map[*ebiten.Image]uint64 // a number for each picture; held here, so that none comes back at the place of another
-	painted int                      // how often the album had painted before
+	known   map[*ebiten.Image]uint64 // a number per image; the map keeps images alive, so that their addresses are not reused
+	painted int                      // number of pictures that the cache had painted before
 	from    *Album
 }
 
-// Pen returns a pen for an image of w by h pixels that there is not: what it is told from here on is taken down. The pens
-// that it hands out for parts of the image tell the same trace.
+// Pen starts a recording and returns a pen for an imaginary image of w by h pixels. Pens for parts
+// of the image, from [Pen.Inside], record into the same trace.
 func (t *Trace) Pen(k *Kit, w, h int, v View) *Pen {
 	if t.known == nil {
 		t.known = map[*ebiten.Image]uint64{}
 	}
 	if t.blank == nil || t.blank.Bounds() != image.Rect(0, 0, w, h) {
-		t.blank = ebiten.NewImage(w, h) // nothing is drawn on it: it takes no memory
+		t.blank = ebiten.NewImage(w, h) // nothing is drawn on it, so it takes no memory
 	}
 	t.sum, t.from, t.painted = offset, k.Album, k.Album.painted
 	p := k.Pen(t.blank, v)
@@ -35,20 +35,22 @@ func (t *Trace) Pen(k *Kit, w, h int, v View) *Pen {
 	return p
 }
 
-// offset is the sum of nothing, and prime what mixes: those of FNV-1a.
+// The offset basis and the prime of FNV-1a.
 const (
 	offset = 14695981039346656037
 	prime  = 1099511628211
 )
 
-// Sum is a number for all that was taken down since its pen was made. No sum from before a kept picture was painted over is like one
-// from after it.
+// Sum returns a hash of all drawing recorded since the last call of [Trace.Pen]. Sums from before
+// and after the repainting of a cached picture differ.
 func (t *Trace) Sum() uint64 { return (t.sum ^ uint64(t.from.repainted)) * prime }
 
-// Painted reports whether a kept picture was painted since its pen was made: then the next drawing may be told otherwise.
+// Painted reports whether a cached picture has been painted since the last call of [Trace.Pen]. The
+// same drawing may then be recorded differently the next time.
 func (t *Trace) Painted() bool { return t.from.painted != t.painted }
 
-// take adds to the sum what is drawn: onto which part of the image, of which picture, and how.
+// take adds a drawing to the hash: the part of the image drawn on, the kind of drawing, the image
+// drawn, and its parameters.
 func (t *Trace) take(onto image.Rectangle, what string, m *ebiten.Image, how ...any) {
 	h := fnv.New64a()
 	fmt.Fprint(h, onto, what)
@@ -64,13 +66,13 @@ func (t *Trace) take(onto image.Rectangle, what string, m *ebiten.Image, how ...
 	t.add(h.Sum64())
 }
 
-// add mixes a number into the sum.
+// add mixes a number into the hash.
 func (t *Trace) add(x uint64) {
 	t.sum = (t.sum ^ x) * prime
 	t.sum ^= t.sum >> 29
 }
 
-// shapes draws the shapes gathered so far onto the image of the pen, or tells the trace their corners: too many for words.
+// shapes draws the batched shapes, or adds their vertices to the trace.
 func (p *Pen) shapes() {
 	t := p.trace
 	if p.Dry() {
@@ -92,7 +94,7 @@ func (p *Pen) shapes() {
 	}
 }
 
-// lay draws an image onto that of the pen, or tells the trace.
+// lay draws an image, or adds it to the trace.
 func (p *Pen) lay(m *ebiten.Image, o *ebiten.DrawImageOptions) {
 	if p.Dry() {
 		checkPlace("a picture", &o.GeoM, o.ColorScale.A())
@@ -105,7 +107,7 @@ func (p *Pen) lay(m *ebiten.Image, o *ebiten.DrawImageOptions) {
 	p.trace.take(p.Dst.Bounds(), "image", m, o.GeoM.String(), o.ColorScale.String(), o.Filter)
 }
 
-// shade draws by a shader onto the image of the pen, or tells the trace.
+// shade draws by a shader, or adds that to the trace.
 func (p *Pen) shade(w, h int, s *shader, o *ebiten.DrawRectShaderOptions) {
 	if p.Dry() {
 		checkPlace(s.name, &o.GeoM, 1)

@@ -11,7 +11,8 @@ import (
 	"gulch/render/geom"
 )
 
-// What is told alike has equal sums, and whatever is drawn in another way has another.
+// TestTraceTellsDrawingsApart checks that the same drawing has the same sum, and that different
+// drawings have different sums.
 func TestTraceTellsDrawingsApart(t *testing.T) {
 	kit, err := NewKit()
 	if err != nil {
@@ -57,7 +58,8 @@ func TestTraceTellsDrawingsApart(t *testing.T) {
 	}
 }
 
-// What was taken down before a kept picture was painted over is like nothing that comes after it.
+// TestTraceKnowsWhatIsPainted checks that Painted reports new pictures only, and that the sum
+// changes when a cached picture is repainted.
 func TestTraceKnowsWhatIsPainted(t *testing.T) {
 	kit, err := NewKit()
 	if err != nil {
@@ -86,7 +88,8 @@ func TestTraceKnowsWhatIsPainted(t *testing.T) {
 	}
 }
 
-// Only what asks the trace draws onto the image of a pen.
+// TestPensDrawByTheTrace checks that only trace.go draws directly onto the image of a pen; all
+// other code would bypass traces and dry runs.
 func TestPensDrawByTheTrace(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	if err != nil || len(files) == 0 {

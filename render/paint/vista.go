@@ -7,38 +7,38 @@ import (
 	"gulch/render/theme"
 )
 
-// Vista is the background of a small picture: sky, land and ground. Lengths are in design units from its upper left
-// corner.
+// Vista describes the background of a small picture: sky, land and ground. Lengths are in design
+// units from its upper left corner.
 type Vista struct {
 	Sky      [3]color.RGBA // from the zenith down to the horizon
-	Orb      geom.Point    // sun or moon
-	OrbR     float64       // its radius, 0 for one that is not seen itself
-	Halo     float64       // how strong its light is, 0 to 1
+	Orb      geom.Point    // centre of the sun or moon
+	OrbR     float64       // its radius, 0 if it is hidden
+	Halo     float64       // strength of its light, 0 to 1
 	OrbColor color.RGBA
 	Horizon  float64
 	Land     Land
-	Far      color.RGBA // the land in the distance
-	Near     color.RGBA // and close by
+	Far      color.RGBA // colour of the distant land
+	Near     color.RGBA // colour of the near land
 	Ground   color.RGBA
-	Deep     color.RGBA // the ground at the lower edge
-	Water    float64    // 1 for a ground that mirrors the sky
+	Deep     color.RGBA // colour of the ground at the lower edge
+	Water    float64    // 1 for ground that reflects the sky
 	Stars    float64
-	Fall     float64 // how much snow, dust or spray is in the air, 0 to 1
-	Slant    float64 // which way it flies
+	Fall     float64 // amount of snow, dust or spray in the air, 0 to 1
+	Slant    float64 // direction in which it flies
 	FallTint color.RGBA
 	Seed     float64
 }
 
-// Land is the shape of the country at the horizon.
+// Land describes the shape of the land at the horizon.
 type Land struct {
-	Height float64 // of the highest layer, units
+	Height float64 // of the highest layer, design units
 	Steps  float64 // 1 for mesas with steep walls
 	Ridges float64 // 1 for sharp peaks
-	Often  float64 // how close together the hills stand, 1 for one in 40 units
-	Snow   float64 // the share of the height above which snow lies; 0 for none
+	Often  float64 // density of the hills, 1 for one per 40 units
+	Snow   float64 // share of the height above which there is snow; 0 for none
 }
 
-// Vista paints a background that fills r. It is not kept; see [Pen.FigureOnce].
+// Vista draws a background that fills r. It is not cached; see [Pen.FigureOnce].
 func (p *Pen) Vista(r geom.Rect, v Vista) {
 	w, h := p.pixels(r)
 	snow := v.Land.Snow
