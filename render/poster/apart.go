@@ -2,9 +2,10 @@ package poster
 
 import "image"
 
-// Apart returns by how much two faces differ where either of them is, as a mean of 0 to 255 over the colours of the
-// pixels: as small portraits, on the same plate, 40 pixels wide. Faces that shall be told apart at a table keep a distance
-// of 25.
+// Apart returns how different two faces look: the mean difference of the colour channels, from 0 to
+// 255, over all pixels that belong to one of the faces. The faces are rendered as small portraits,
+// 40 pixels wide, on the same plate. Faces that must be told apart at a table need a distance of at
+// least 25.
 func (a *Art) Apart(f, g Face) float64 {
 	const px = 40
 	x, y := a.small(f, px), a.small(g, px)
@@ -22,7 +23,7 @@ func (a *Art) Apart(f, g Face) float64 {
 	return float64(sum) / float64(n)
 }
 
-// small paints the head of a small portrait on nothing.
+// small renders the head of a small portrait on a transparent background.
 func (a *Art) small(f Face, px int) *image.RGBA {
 	p := a.New(200, 200, "lamp")
 	p.Smooth = true
@@ -33,7 +34,7 @@ func (a *Art) small(f Face, px int) *image.RGBA {
 	return p.Image(px*200/184, px*200/184)
 }
 
-// over is a channel of a premultiplied pixel on a grey plate.
+// over returns a channel of a premultiplied pixel composed over a grey plate.
 func over(p []uint8, channel int) int { return int(p[channel]) + 110*(255-int(p[3]))/255 }
 
 func difference(a, b int) int { return max(a-b, b-a) }

@@ -8,12 +8,13 @@ import (
 	"gulch/assets"
 )
 
-// Load returns the art of the app. What there is is read at the first call, every picture when it is first painted;
-// where the data is damaged, what could be read is returned beside the error. [ReadArt] reads everything at once.
+// Load returns the art data of the app. The first call reads the headings of the files; a picture
+// is parsed when it is first used. If the data is malformed, Load returns an error together with
+// what could be read. [ReadArt] parses everything at once.
 var Load = sync.OnceValues(func() (*Art, error) { return openArt(assets.Art()) })
 
-// Size returns how large a picture or cut-out of the data is, in the units that it is drawn in, and whether there is one
-// of that name.
+// Size returns the size of a picture or cutout in its own units; ok is false if there is none with
+// that name.
 func (a *Art) Size(name string) (w, h float64, ok bool) {
 	s, ok := a.pictures[name]
 	if !ok {
@@ -22,19 +23,21 @@ func (a *Art) Size(name string) (w, h float64, ok bool) {
 	return s.w, s.h, true
 }
 
-// Depth is how a layer of a moving picture behaves; lengths are shares of the picture's width. See pieces.Layer.
+// Depth describes how a layer of an animated picture moves. Lengths are shares of the picture's
+// width. See pieces.Layer.
 type Depth struct {
-	Picture       string  // the layer's own picture
-	Sway          float64 // how far it goes to either side
-	FromX, FromY  float64 // where it comes from
-	Rise, Flicker float64 // how far it rises, and how much of its light comes and goes
+	Picture       string  // name of the layer's picture
+	Sway          float64 // amplitude of the horizontal movement
+	FromX, FromY  float64 // offset from which the layer enters
+	Rise, Flicker float64 // vertical movement, and the share of its opacity that flickers
 }
 
-// Layers returns the layers of a moving picture, far to near: the pictures name/…, in the order of the data. What the first
-// line of each says stands in it: "layer SWAY [FROMX FROMY [RISE [FLICKER]]]".
+// Layers returns the layers of an animated picture, from far to near: the pictures named name/…, in
+// the order of the data. The movement of a layer is in the first line of its body: "layer SWAY
+// [FROMX FROMY [RISE [FLICKER]]]".
 func (a *Art) Layers(name string) []Depth {
 	var out []Depth
-	for _, kind := range []string{"picture", "cutout"} { // the farthest is the one that has no bare places
+	for _, kind := range []string{"picture", "cutout"} { // the farthest layer is a picture, the others are cutouts
 		for _, layer := range a.order[kind] {
 			if strings.HasPrefix(layer, name+"/") {
 				out = append(out, a.depth(layer))
@@ -53,7 +56,8 @@ func (a *Art) depth(layer string) Depth {
 	return d
 }
 
-// Picture makes a picture or cut-out of the data in its own hour, or in another one where hour is not "".
+// Picture builds a picture or cutout of the data, at the time of day hour, or at its own if hour is
+// "". It returns an error if there is no such picture, or if a tone or part is missing.
 func (a *Art) Picture(name, hour string) (*Picture, error) {
 	s, ok := a.pictures[name]
 	if !ok {

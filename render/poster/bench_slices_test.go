@@ -5,8 +5,9 @@ import (
 	"time"
 )
 
-// BenchmarkStep paints large pictures step by step and reports the longest of the steps, each as short as it ever was: the
-// painter may work 4 ms in a frame, see stage, and what is longer than that lets frames wait.
+// BenchmarkStep renders large pictures step by step and reports the longest step, taking the
+// minimum over all runs for each step. Posters may be rendered for 4 ms per frame (see package
+// stage), and a longer step delays the frame.
 func BenchmarkStep(b *testing.B) {
 	a := art(b)
 	for _, name := range []string{"lid-boomtown", "lid-westernlegends", "the-trestle", "westernlegends.place.mine"} {

@@ -6,7 +6,7 @@ import (
 	"gulch/render/poster"
 )
 
-// One card, at the size of a raised one.
+// BenchmarkCard renders a card's picture at the size of a raised card.
 func BenchmarkCard(b *testing.B) {
 	a, err := poster.Load()
 	if err != nil {

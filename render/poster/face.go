@@ -9,32 +9,32 @@ import (
 	"gulch/render/geom"
 )
 
-// Face is a head put together from the parts of the kit. Every feature is the name of a part or of a ramp of colours;
-// "" is the plain one. Two faces that are equal look the same.
+// Face is a head composed from parts. Every feature is the name of a part or of a colour ramp, or
+// "" for the default. Equal faces look the same.
 type Face struct {
-	Skin, Head, Cut              string // Cut parts light from shade: "hard" or "soft"
+	Skin, Head, Cut              string // Cut divides light from shade: "hard" or "soft"
 	Hair, HairTone               string
 	Hat, HatTone                 string
 	Nose, Eyes, Brows, Mouth     string
 	Beard                        string
-	Clothes, Coat, Shirt, Accent string // Accent colours the band of the hat, the tie, the badge
-	Things                       string // what else there is to see, joined by "+": "monocle+cigar"; a code holds only the first
+	Clothes, Coat, Shirt, Accent string // Accent is the colour of hat band, tie and badge
+	Things                       string // accessories joined by "+": "monocle+cigar"; a code has only the first
 
 	shows Look
 }
 
-// Look is what a face shows.
+// Look is the facial expression of a face.
 type Look uint8
 
-// The looks. They cost two parts: brows and mouth.
+// The expressions. They replace brows, mouth and mostly the eyes.
 const (
 	Calm Look = iota
 	Glad
 	Sour
-	Looks // how many there are
+	Looks // number of expressions
 )
 
-// features lists the features of a face with their names in the data, what they choose from, and what is plain.
+// features are the features of a face: name in the data, kind of part or ramp, default, and field.
 var features = []struct {
 	name, kind, plain string
 	of                func(f *Face) *string
@@ -58,7 +58,8 @@ var features = []struct {
 	{"things", "thing", "none", func(f *Face) *string { return &f.Things }},
 }
 
-// parseFace reads "feature=name" words. What is not named is plain.
+// parseFace parses "feature=name" words. Features that are not named have their default. It returns
+// an error for unknown or repeated features.
 func parseFace(words []string) (Face, error) {
 	var f Face
 	for _, x := range features {
@@ -79,17 +80,17 @@ func parseFace(words []string) (Face, error) {
 	return f, nil
 }
 
-// Face returns a face of the data by its name.
+// Face returns a face of the data by name.
 func (a *Art) Face(name string) (Face, bool) {
 	f, ok := a.faces[name]
 	return f, ok
 }
 
-// codePrefix begins the codes of faces.
+// codePrefix is the prefix of face codes.
 const codePrefix = "face:"
 
-// FaceOf returns the face that a mark stands for: that of a name in the data, or one put together by somebody. It reports
-// false for marks of other kinds.
+// FaceOf returns the face of a player's mark: a face of the data by name, or one decoded from a
+// code of [Art.Code]. It returns false for marks of other kinds.
 func (a *Art) FaceOf(mark string) (Face, bool) {
 	digits, made := strings.CutPrefix(mark, codePrefix)
 	if !made {
@@ -110,8 +111,8 @@ func (a *Art) FaceOf(mark string) (Face, bool) {
 	return f, true
 }
 
-// Code returns a mark that stands for a face, short enough to be kept with a player. It counts on the choices keeping
-// their places: new parts go to the end of the data.
+// Code encodes a face as a short string that can be saved as a player's mark. The code consists of
+// indices of choices, so new parts must be added at the end of the data.
 func (a *Art) Code(f Face) string {
 	code := []byte(codePrefix)
 	for _, x := range features {
@@ -122,7 +123,7 @@ func (a *Art) Code(f Face) string {
 	return string(code)
 }
 
-// Features returns what can be chosen of a face, such as "hat".
+// Features returns the names of the features of a face, such as "hat".
 func Features() []string {
 	out := make([]string, len(features))
 	for i, x := range features {
@@ -131,7 +132,7 @@ func Features() []string {
 	return out
 }
 
-// Choices returns what a feature can be, in an order that does not change; at most 36.
+// Choices returns the possible values of a feature, at most 36, in a stable order.
 func (a *Art) Choices(feature string) []string {
 	for _, x := range features {
 		if x.name == feature {
@@ -141,13 +142,14 @@ func (a *Art) Choices(feature string) []string {
 	return nil
 }
 
-// Feature returns what a face has of a feature.
+// Feature returns the value of a feature of the face.
 func (f *Face) Feature(name string) string { return *f.feature(name) }
 
-// Choose changes a feature of a face.
+// Choose sets a feature of the face.
 func (f *Face) Choose(name, value string) { *f.feature(name) = value }
 
-// feature finds a feature by its name; one that does not exist is kept nowhere.
+// feature returns a pointer to the field of a feature. For an unknown name it points to a discarded
+// value.
 func (f *Face) feature(name string) *string {
 	for _, x := range features {
 		if x.name == name {
@@ -157,8 +159,8 @@ func (f *Face) feature(name string) *string {
 	return new(string)
 }
 
-// dealt is what a face put together by chance may have of some features: for hard and for soft ones. Of the others it may
-// have anything.
+// dealt restricts the features of random faces, separately for hard and soft faces. Features that
+// are not listed may have any value.
 var dealt = map[string]map[string][]string{
 	"hard": {
 		"head": {"oval", "square", "long", "round", "gaunt"}, "hair": {"short", "short", "crop", "mop", "sides", "long"},
@@ -177,7 +179,7 @@ var dealt = map[string]map[string][]string{
 	},
 }
 
-// Anybody puts a face together by chance, one that goes together: hat and coat are not of one cloth.
+// Anybody returns a random face for a seed. Hat and coat have different colours.
 func (a *Art) Anybody(seed uint64) Face {
 	c := newChance(int(seed % (1 << 30)))
 	one := func(list []string) string { return list[int(c.unit()*float64(len(list)))] }
@@ -199,13 +201,13 @@ func (a *Art) Anybody(seed uint64) Face {
 	return f
 }
 
-// looks are the parts of a face that shows something: hard ones and soft ones.
+// looks are the parts for each expression, by the cut of the face.
 var looks = map[Look]map[string]struct{ brows, eyes, mouth string }{
 	Glad: {"hard": {"raised", "glad", "beam"}, "soft": {"raised", "glad", "laugh"}},
 	Sour: {"hard": {"angry", "sour", "sour"}, "soft": {"frown", "sour", "pout"}},
 }
 
-// Showing returns the face with another look. A patch stays on its eye.
+// Showing returns the face with another expression. An eye patch is kept.
 func (f Face) Showing(l Look) Face {
 	parts, ok := looks[l][f.Cut]
 	if !ok {
@@ -218,10 +220,11 @@ func (f Face) Showing(l Look) Face {
 	return f
 }
 
-// parted is how far below its place a mouth opens under a beard that covers it, in units.
+// parted is how far an open mouth is moved down if a beard covers it, in units.
 var parted = map[string]float64{"walrus": 11, "handlebar": 6, "horseshoe": 6, "goatee": 2}
 
-// mouth draws mouth and beard: a calm mouth is covered by a beard, an open one parts it.
+// mouth draws mouth and beard. A beard covers a calm mouth; any other mouth is drawn over the
+// beard.
 func (p *Picture) mouth(f Face) {
 	if f.shows == Calm {
 		p.Part("mouth." + f.Mouth).maybe("beard." + f.Beard)
@@ -230,11 +233,11 @@ func (p *Picture) mouth(f Face) {
 	p.maybe("beard."+f.Beard).At(Move(0, parted[f.Beard]), func() { p.Part("mouth." + f.Mouth) })
 }
 
-// onSkin are the things that lie under hair and hat.
+// onSkin are the accessories drawn below hair and hat.
 var onSkin = map[string]bool{"scar": true, "blush": true, "freckles": true, "wrinkles": true, "patch": true}
 
-// Bust draws a head with its shoulders in a box of 200 by 200 units, lit from the upper left and turned a little
-// towards the light: its middle line is x = 93.
+// Bust draws a head with its shoulders in a box of 200 by 200 units. It is lit from the upper left
+// and turned a little towards the light: its centre line is x = 93.
 func (p *Picture) Bust(f Face) *Picture {
 	t := Tones{}
 	p.ramp(t, "k", "skin", f.Skin)
@@ -258,7 +261,7 @@ func (p *Picture) Bust(f Face) *Picture {
 	})
 }
 
-// ramp adds the tones of a ramp under a letter: k0, k1, … from lit to deep.
+// ramp adds the tones of a colour ramp with a letter as the prefix: k0, k1, … from lit to deep.
 func (p *Picture) ramp(t Tones, letter, kind, name string) {
 	ramp, ok := p.art.ramps[kind][name]
 	if !ok {
@@ -269,7 +272,7 @@ func (p *Picture) ramp(t Tones, letter, kind, name string) {
 	}
 }
 
-// maybe draws a part, where there is one of that name.
+// maybe draws a part if it exists.
 func (p *Picture) maybe(name string) *Picture {
 	if p.art.parts[name] == nil {
 		return p
@@ -277,7 +280,7 @@ func (p *Picture) maybe(name string) *Picture {
 	return p.Part(name)
 }
 
-// things draws what lies on the skin, or what lies on everything.
+// things draws the accessories: those on the skin, or all others.
 func (p *Picture) things(f Face, skin bool) {
 	if f.Things == "none" {
 		return
@@ -289,7 +292,8 @@ func (p *Picture) things(f Face, skin bool) {
 	}
 }
 
-// outline returns the path of a part that is only an outline, an empty one without.
+// outline returns the path of a part that consists of one outline. If there is none, it records an
+// error and returns an empty path.
 func (p *Picture) outline(name string) *Path {
 	if s := p.art.parts[name]; s != nil && len(s.commands()) > 0 && s.commands()[0].path != nil {
 		return s.commands()[0].path
@@ -298,7 +302,7 @@ func (p *Picture) outline(name string) *Path {
 	return &Path{}
 }
 
-// head draws the face: its lit tone, the cut, and the shadow that the brim of a hat throws on both.
+// head draws the face: its lit side, its shaded side, and the shadow of the hat's brim on both.
 func (p *Picture) head(f Face) {
 	head, cut := p.outline("head."+f.Head), p.outline("cut."+f.Cut)
 	p.Flat(head, "k1").Clip(head, func() {
@@ -311,28 +315,30 @@ func (p *Picture) head(f Face) {
 	})
 }
 
-// Plate is what a portrait stands before: the colour and the shape of a seat, by their names in the data.
+// Plate is the background of a portrait: colour and shape of a seat, by their names in the data.
 type Plate struct{ Colour, Shape string }
 
-// portraitBox is what is shown of a portrait: hats, brims and the corners of some plates leave the square of 184 units
-// that the round plate fills.
+// portraitBox is the visible area of a portrait: hats, brims and the corners of some plates exceed
+// the square of 184 units that the plate fills.
 var portraitBox = geom.R(-20, -24, 240, 244)
 
-// PortraitPlate is how wide the plate of a portrait is, as a share of its picture.
+// PortraitPlate is the width of a portrait's plate as a share of the picture's width.
 const PortraitPlate = 184.0 / 240
 
-// PortraitBox returns where the whole of a portrait lies if its plate is size units large and centred on c.
+// PortraitBox returns the rectangle of a whole portrait whose plate is size units wide and centred
+// on c.
 func PortraitBox(c geom.Point, size float64) geom.Rect {
 	k := size / 184
 	return geom.R(c.X+(portraitBox.X-100)*k, c.Y+(portraitBox.Y-104)*k, portraitBox.W*k, portraitBox.H*k)
 }
 
-// small is the width of a plate in pixels below which a portrait is drawn as a small one.
+// small is the plate width in pixels below which a portrait is drawn in the small style.
 const small = 64
 
-// Portrait puts a face before the plate of a seat: dark behind the lit cheek and bright behind the shaded one. Head and
-// hat break out of the frame, the shoulders do not. px is how wide the plate will be in pixels: a small portrait has a
-// larger head, and a flat plate in three tones. rim is how wide the edge of the plate is, in pixels.
+// Portrait builds the portrait of a face on the plate of a seat, which is dark behind the lit cheek
+// and bright behind the shaded one. Head and hat may exceed the frame, the shoulders do not. px is
+// the width of the plate in pixels: a small portrait has a larger head and a flat plate in three
+// tones. rim is the width of the plate's edge in pixels.
 func (a *Art) Portrait(f Face, plate Plate, px, rim float64) *Picture {
 	p := a.New(200, 200, "lamp")
 	p.Box, p.Smooth = portraitBox, true
@@ -348,7 +354,7 @@ func (a *Art) Portrait(f Face, plate Plate, px, rim float64) *Picture {
 			p.largePlate(frame)
 		}
 	})
-	low, place := 140.0, Move(0, 4) // down to low the head may leave the frame
+	low, place := 140.0, Move(0, 4) // the head may exceed the frame down to y = low
 	if px < small {
 		low, place = 132, Move(98, 100).Mul(Place(0, 0, 1.08, false)).Mul(Move(-98, -94))
 	}
@@ -360,7 +366,7 @@ func (a *Art) Portrait(f Face, plate Plate, px, rim float64) *Picture {
 	})
 }
 
-// edge fills the frame grown by so many units.
+// edge fills the frame enlarged by a number of units.
 func (p *Picture) edge(frame *Path, by float64, tone string) *Picture {
 	if by <= 0 {
 		return p
@@ -369,14 +375,14 @@ func (p *Picture) edge(frame *Path, by float64, tone string) *Picture {
 	return p.At(Move(100, 104).Mul(Place(0, 0, k, false)).Mul(Move(-100, -104)), func() { p.Flat(frame, tone) })
 }
 
-// smallPlate is the plate in three flat tones.
+// smallPlate draws the plate in three flat tones.
 func (p *Picture) smallPlate(frame *Path) {
 	p.Flat(frame, "p1").Clip(frame, func() {
 		p.Flat(Polygon(104, -20, 220, -20, 220, 220, 92, 220), "p0").Flat(Polygon(-20, -20, 44, -20, 20, 220, -20, 220), "p2")
 	})
 }
 
-// largePlate is the plate with a rim and grains.
+// largePlate draws the plate with a rim and grainy shading.
 func (p *Picture) largePlate(frame *Path) {
 	all := Box(-10, -10, 220, 220)
 	p.Flat(frame, "p2").At(Move(100, 104).Mul(Place(0, 0, 0.93, false)).Mul(Move(-100, -104)), func() {

@@ -8,11 +8,12 @@ import (
 	"gulch/render/poster"
 )
 
-// apart is by how much faces of one group differ at least, of 255: see [poster.Art.Apart].
+// apart is the minimum difference between two faces of a group, of 255: see [poster.Art.Apart].
 const apart = 25
 
-// The characters of the bots are told apart at 40 pixels even on the same plate, and so are those of Western Legends and
-// the faces that people may take.
+// TestFacesAreToldApart checks that within each group the faces differ enough at 40 pixels, even on
+// the same plate. The groups are the bots' characters, the characters of Western Legends, and the
+// faces that players can choose.
 func TestFacesAreToldApart(t *testing.T) {
 	a := art(t)
 	groups := map[string][]string{}
@@ -43,7 +44,9 @@ func TestFacesAreToldApart(t *testing.T) {
 	}
 }
 
-// No two people of a group wear the same hat in the same tone, nobody's hat and coat are of one cloth, and looks differ.
+// TestFacesAreComposed checks that no two people of a group wear the same hat in the same tone,
+// that hat and coat of a person differ in colour, that all features exist, and that the expressions
+// differ.
 func TestFacesAreComposed(t *testing.T) {
 	a := art(t)
 	hats := map[string]string{}
@@ -75,7 +78,8 @@ func TestFacesAreComposed(t *testing.T) {
 	}
 }
 
-// A code keeps a face, and codes that were kept stay what they were: new parts of the kit go to its end.
+// TestCodesKeepFaces checks that FaceOf inverts Code, that malformed codes are rejected, and that
+// codes saved earlier still mean the same face: new parts must be added at the end.
 func TestCodesKeepFaces(t *testing.T) {
 	a := art(t)
 	for seed := range uint64(200) {

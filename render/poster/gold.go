@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Tones of gold are the same at every hour: it shines.
+// Tones of gold. They are the same at every hour, because gold shines.
 const (
 	goldGlint = "#FFE7A0"
 	goldLit   = "#F3C356"
@@ -15,14 +15,15 @@ const (
 	goldEdge  = "#8A5418"
 )
 
-// goldCoin is a coin that lies flat: the middle of its face, half its width, how high its edge is.
+// goldCoin draws a coin that lies flat: x, y is the centre of its face, r half its width, flat the
+// ratio of height to width of the face, edge the height of its edge.
 func (p *Picture) goldCoin(x, y, r, flat, edge float64, face, dent, side string) {
 	lid := func(k float64) *Path { return Ellipse(x, y, r*k, r*flat*k) }
 	p.Flat(Box(x-r, y, 2*r, edge).And(Ellipse(x, y+edge, r, r*flat)), side)
 	p.Flat(lid(1), face).Flat(lid(0.62), dent)
 }
 
-// Heap is a heap of loose coins with the light in its left; (x, y) is the middle of its foot.
+// Heap draws a heap of loose coins, lit from the left; (x, y) is the middle of its base.
 func (p *Picture) Heap(x, y, w, h float64, count, seed int) *Picture {
 	body := new(Path).LineTo(x-w/2, y+h*0.03)
 	body.CubeTo(x-w*0.36, y-h*0.3, x-w*0.22, y-h, x, y-h).CubeTo(x+w*0.22, y-h, x+w*0.36, y-h*0.3, x+w/2, y+h*0.03)
@@ -50,7 +51,7 @@ func (p *Picture) Heap(x, y, w, h float64, count, seed int) *Picture {
 	return p
 }
 
-// Coins is a stack of coins, each r units to either side; (x, y) is the middle of the lowest.
+// Coins draws a stack of coins with radius r; (x, y) is the centre of the lowest.
 func (p *Picture) Coins(x, y float64, count int, r float64) *Picture {
 	for i := range count {
 		at, up := x+float64(i*7%3-1)*r*0.08, y-float64(i)*r*0.46
@@ -61,7 +62,7 @@ func (p *Picture) Coins(x, y float64, count int, r float64) *Picture {
 	return p
 }
 
-// Wheel is a wheel with spokes: its middle and radius.
+// Wheel draws a wheel with spokes, centred on (x, y).
 func (p *Picture) Wheel(tone string, x, y, r float64, spokes int) *Picture {
 	p.Flat(Circle(x, y, r).And(hole(x, y, r*0.82)), tone)
 	for i := range spokes {
@@ -71,7 +72,7 @@ func (p *Picture) Wheel(tone string, x, y, r float64, spokes int) *Picture {
 	return p.Flat(Circle(x, y, r*0.22), tone)
 }
 
-// hole is a circle that runs the other way round, which leaves it out of a path.
+// hole returns a circle in the opposite direction, which cuts a hole into a path.
 func hole(x, y, r float64) *Path {
 	k := r * 0.5522847498
 	p := new(Path).LineTo(x+r, y)

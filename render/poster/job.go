@@ -9,28 +9,29 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// tile is the width and height of the squares that a picture is painted in. Below 512 pixels the rasterizer counts in
-// whole numbers, which come out the same on every machine.
+// tile is the side of the square tiles in which a picture is rendered. Below 512 pixels the
+// rasterizer uses integers, whose results are the same on every machine.
 const tile = 256
 
-// Job paints a picture step by step. The steps do not depend on the clock: however they are spread over time, the
-// picture is the same.
+// Job renders a picture step by step. The steps do not depend on time: however they are distributed
+// over frames, the result is the same.
 type Job struct {
 	fills   []fill
-	bounds  []image.Rectangle // which pixels each fill may touch
+	bounds  []image.Rectangle // the pixels that each fill may touch
 	m       Matrix            // from units to pixels
 	grain   *grain
 	smooth  bool
 	out     *image.RGBA
 	tiles   []image.Rectangle
-	tile, i int // the next fill to be laid
+	tile, i int // current tile, and the next fill in it
 
 	raster *vector.Rasterizer
-	mask   *image.Alpha // coverage of the fill
+	mask   *image.Alpha // coverage of the current fill
 	clips  map[*clip]*image.Alpha
 }
 
-// NewJob begins to paint a picture w by h pixels large. mirror turns left into right, and the light with it.
+// NewJob returns a job that renders the picture at w by h pixels. mirror mirrors it horizontally,
+// including the light.
 func (p *Picture) NewJob(w, h int, mirror bool) *Job {
 	sx, sy := float64(w)/p.Box.W, float64(h)/p.Box.H
 	m := Matrix{sx, 0, 0, sy, -p.Box.X * sx, -p.Box.Y * sy}
@@ -49,7 +50,7 @@ func (p *Picture) NewJob(w, h int, mirror bool) *Job {
 	return j
 }
 
-// Image paints the whole picture at once.
+// Image renders the whole picture at once.
 func (p *Picture) Image(w, h int) *image.RGBA {
 	j := p.NewJob(w, h, false)
 	for !j.Step() {
@@ -57,10 +58,11 @@ func (p *Picture) Image(w, h int) *image.RGBA {
 	return j.Image()
 }
 
-// Image returns the picture; it is whole when the last step is done.
+// Image returns the rendered image. It is complete when Step has returned true.
 func (j *Job) Image() *image.RGBA { return j.out }
 
-// Step does a small piece of work, at most one fill of one tile, and reports whether the picture is done.
+// Step performs a small part of the work, at most one fill in one tile, and reports whether the
+// picture is complete.
 func (j *Job) Step() bool {
 	switch {
 	case j.grain == nil:
@@ -73,12 +75,12 @@ func (j *Job) Step() bool {
 	return j.bounds != nil && j.tile >= len(j.tiles)
 }
 
-// Progress is the share of the work that is done, 0 to 1.
+// Progress returns the share of the work that is done, from 0 to 1.
 func (j *Job) Progress() float64 {
 	return (float64(j.tile) + float64(j.i)/float64(max(len(j.fills), 1))) / float64(max(len(j.tiles), 1))
 }
 
-// measure finds out which pixels every fill may touch.
+// measure computes which pixels each fill may touch.
 func (j *Job) measure() {
 	j.bounds = make([]image.Rectangle, len(j.fills))
 	for i := range j.fills {
@@ -87,7 +89,7 @@ func (j *Job) measure() {
 	}
 }
 
-// next lays the next fill that touches the tile, or ends the tile.
+// next draws the next fill that touches the current tile, or finishes the tile.
 func (j *Job) next() {
 	t := j.tiles[j.tile]
 	for j.i < len(j.fills) {
@@ -106,18 +108,19 @@ func (j *Job) next() {
 	j.i = 0
 }
 
-// cover writes how much of each pixel of an area lies in a path.
+// cover rasterizes a path: it sets the coverage of each pixel of an area.
 func (j *Job) cover(d *Path, m Matrix, area image.Rectangle, to *image.Alpha) {
 	j.raster.Reset(area.Dx(), area.Dy())
 	d.Fill(j.raster, m, float64(area.Min.X), float64(area.Min.Y))
-	to.Rect, to.Stride = j.raster.Bounds(), area.Dx() // at the origin, where the rasterizer is quickest
+	to.Rect, to.Stride = j.raster.Bounds(), area.Dx() // at the origin, where the rasterizer is fastest
 	to.Pix = to.Pix[:area.Dx()*area.Dy()]
 	j.raster.DrawOp = draw.Src
 	j.raster.Draw(to, to.Rect, image.Opaque, image.Point{})
 	to.Rect = area
 }
 
-// clipped returns the coverage of a clip in the tile, with those around it; nil without any.
+// clipped returns the coverage of a clip and the clips around it in the current tile; nil if c is
+// nil.
 func (j *Job) clipped(c *clip) *image.Alpha {
 	if c == nil {
 		return nil
@@ -146,7 +149,7 @@ func (j *Job) clipped(c *clip) *image.Alpha {
 	return a
 }
 
-// dissolve lets a come in in grains along a line, as linear does.
+// dissolve multiplies the coverage a by a grainy fade along a line, as linear does for fills.
 func (j *Job) dissolve(a *image.Alpha, l *Line, inv Matrix) {
 	f := fill{line: [4]float64{l.X0, l.Y0, l.X1, l.Y1}}
 	at, most := f.along(inv), steep(1.3)
@@ -164,7 +167,7 @@ func (j *Job) dissolve(a *image.Alpha, l *Line, inv Matrix) {
 	}
 }
 
-// multiply makes a weaker where b is weak. b covers a.
+// multiply multiplies the coverage a by b. The area of b must contain that of a.
 func multiply(a, b *image.Alpha) {
 	for y := a.Rect.Min.Y; y < a.Rect.Max.Y; y++ {
 		row := a.Pix[a.PixOffset(a.Rect.Min.X, y):][:a.Rect.Dx()]
@@ -175,7 +178,7 @@ func multiply(a, b *image.Alpha) {
 	}
 }
 
-// div255 divides by 255 and rounds.
+// div255 divides by 255 and rounds to nearest.
 func div255(v uint32) uint32 {
 	v += 128
 	return (v + v>>8) >> 8
@@ -206,7 +209,7 @@ func (j *Job) lay(f *fill, area image.Rectangle) {
 	}
 }
 
-// extent is the part of a row that is covered at all.
+// extent returns the range of a row with any coverage.
 func extent(cover []uint8) (first, last int) {
 	last = len(cover)
 	for first < last && cover[first] == 0 {
@@ -218,10 +221,10 @@ func extent(cover []uint8) (first, last int) {
 	return first, last
 }
 
-// shade draws a row of pixels, of which the first is at (x, y), where cover lets it.
+// shade draws a row of pixels, the first of which is at (x, y), with the opacity in cover.
 type shade func(to, cover []uint8, x, y int)
 
-// shader returns how a fill draws its rows. m leads from its units to pixels.
+// shader returns the function that draws the rows of a fill. m converts the fill's units to pixels.
 func (j *Job) shader(f *fill, m Matrix) shade {
 	switch f.kind {
 	case grad:
@@ -234,7 +237,7 @@ func (j *Job) shader(f *fill, m Matrix) shade {
 	return f.even()
 }
 
-// blend lays a colour over a premultiplied pixel.
+// blend draws a colour with alpha a over a premultiplied pixel.
 func blend(to []uint8, c color.RGBA, a uint32) {
 	to = to[:4:4]
 	if a >= 255 {
@@ -248,7 +251,7 @@ func blend(to []uint8, c color.RGBA, a uint32) {
 	to[3] = uint8(div255(uint32(to[3])*rest + 255*a))
 }
 
-// share turns a number from 0 to 1 into 65536 steps.
+// share converts a number from 0 to 1 to fixed point with 16 fractional bits.
 func share(v float64) int64 { return int64(math.Round(v * 65536)) }
 
 // even fills with one tone.
@@ -263,8 +266,9 @@ func (f *fill) even() shade {
 	}
 }
 
-// along returns how far along the line of a fade a pixel lies, and by how much more the next one to the right: in
-// steps of 2⁻³² of the line.
+// along returns a function that computes the position of a pixel along the line of a fade, and its
+// increase per pixel to the right, both in fixed point with 32 fractional bits (1 is the end of the
+// line).
 func (f *fill) along(inv Matrix) func(x, y int) (t, step int64) {
 	dx, dy := f.line[2]-f.line[0], f.line[3]-f.line[1]
 	l := float64(dx*dx) + float64(dy*dy)
@@ -280,13 +284,13 @@ func (f *fill) along(inv Matrix) func(x, y int) (t, step int64) {
 	}
 }
 
-// grainAt returns the row of the grain's tile that lies under (x, y) and how far in it x is.
+// grainAt returns the row of the grain tile at y, and the index of x in it.
 func grainAt(of *[grainSize * grainSize]int32, x, y int) (row []int32, i int) {
 	return of[y%grainSize*grainSize:][:grainSize], x % grainSize
 }
 
-// linear fills with one tone that thins out along a line. Opacity and grain are added up and their sum is stretched, so
-// that a fade falls apart into grains:
+// linear fills with one tone that fades along a line. The sum of opacity and grain is stretched, so
+// that the fade breaks up into grains:
 //
 //	share = clamp(3.2·(1.12·opacity + 0.8·grain − 0.86), 0, 1)
 func (j *Job) linear(f *fill, inv Matrix) shade {
@@ -309,10 +313,10 @@ func (j *Job) linear(f *fill, inv Matrix) shade {
 	}
 }
 
-// steep is 3.2·1.12 times an opacity, in 65536 steps.
+// steep returns 3.2·1.12 times an opacity, in fixed point with 16 fractional bits.
 func steep(opacity float64) int64 { return share(opacity * 3.584) }
 
-// grain lays the tone over a pixel by as much as the sum of opacity and grain allows.
+// grain draws the tone over a pixel; v is the stretched sum of opacity and grain.
 func (f *fill) grain(to []uint8, cover uint8, v, opacity int64) {
 	if v <= 0 {
 		return
@@ -342,7 +346,7 @@ func (j *Job) radial(f *fill, inv Matrix) shade {
 	}
 }
 
-// smooth fills from tone to tone along a line.
+// smooth fills with a smooth gradient along a line.
 func (f *fill) smooth(inv Matrix) shade {
 	at := f.along(inv)
 	opacity := uint32(share(f.opacity))
@@ -362,7 +366,7 @@ func (f *fill) smooth(inv Matrix) shade {
 
 const tableBits = 9
 
-// table holds the colours of a smooth fade, not premultiplied, from one end to the other.
+// table returns the colours of a gradient from start to end, not premultiplied.
 func (f *fill) table() []color.RGBA {
 	out := make([]color.RGBA, 1<<tableBits)
 	s := 1
@@ -385,7 +389,7 @@ func (f *fill) table() []color.RGBA {
 	return out
 }
 
-// tooth lets the paper show through.
+// tooth adds the paper texture to a tile.
 func (j *Job) tooth(t image.Rectangle) {
 	for y := t.Min.Y; y < t.Max.Y; y++ {
 		row := j.out.Pix[j.out.PixOffset(t.Min.X, y):][:4*t.Dx()]

@@ -2,10 +2,12 @@ package poster
 
 import "math"
 
-// Layers are what stands behind every subject. Far to near, each is darker or lighter than the one behind by one clear
-// step, and no two are alike. side is -1 for light from the left, 1 for light from the right.
+// The functions of this file draw landscapes behind the subject. From far to near each layer should
+// be one clear step darker or lighter than the one behind it, and no two should be alike. The
+// parameter side is -1 for light from the left and 1 for light from the right.
 
-// Row is a number of things beside each other: from X0 to X1, with their feet at about Y, each about H high.
+// Row describes a row of similar things from X0 to X1, with their base at about Y and a height of
+// about H. Seed varies them.
 type Row struct {
 	X0, X1, Y float64
 	Count     int
@@ -13,7 +15,8 @@ type Row struct {
 	Seed      int
 }
 
-// Sky fills the picture with three tones, whose steps are broken by grit in place of being blended.
+// Sky fills the picture with three tones from top to bottom, with grainy transitions. horizon is
+// the y of the horizon.
 func (p *Picture) Sky(horizon float64, high, middle, low string) *Picture {
 	w, h := p.Box.W, p.Box.H
 	p.Flat(Box(0, 0, w, h), middle)
@@ -21,7 +24,7 @@ func (p *Picture) Sky(horizon float64, high, middle, low string) *Picture {
 	return p.Grit(Box(0, horizon*0.38, w, h-horizon*0.38), Line{0, horizon, 0, horizon * 0.38}, low, 1.15, 0)
 }
 
-// Orb is the sun or the moon: a plain disc, with light around it out to halo radii.
+// Orb draws the sun or the moon: a plain disc with a glow of halo radii.
 func (p *Picture) Orb(x, y, r, halo float64, tone string) *Picture {
 	if halo > 0 {
 		p.Glow(nil, x, y, r*halo, "sky2", 0.95)
@@ -29,7 +32,7 @@ func (p *Picture) Orb(x, y, r, halo float64, tone string) *Picture {
 	return p.Flat(Circle(x, y, r), tone)
 }
 
-// Rays are wedges that widen, as on a poster, between two directions in degrees.
+// Rays draws widening rays around (x, y), as on a poster, between two directions in degrees.
 func (p *Picture) Rays(tone string, x, y, r float64, count int, opacity, from, to float64) *Picture {
 	from, to = from*math.Pi/180, to*math.Pi/180
 	w := (to - from) / float64(count) * 0.25
@@ -42,7 +45,7 @@ func (p *Picture) Rays(tone string, x, y, r float64, count int, opacity, from, t
 	return p
 }
 
-// Stars are strewn over the upper height units.
+// Stars draws stars at random in the upper height units.
 func (p *Picture) Stars(height float64, count, seed int, tone string) *Picture {
 	r := newChance(seed)
 	for range count {
@@ -54,7 +57,7 @@ func (p *Picture) Stars(height float64, count, seed int, tone string) *Picture {
 	return p
 }
 
-// Cloud is a long lens, flat below.
+// Cloud draws a long cloud with a flat bottom.
 func (p *Picture) Cloud(tone string, x, y, w, h, opacity float64) *Picture {
 	d := new(Path).LineTo(x, y)
 	d.CubeTo(x+w*0.12, y-h*0.5, x+w*0.2, y-h*0.3, x+w*0.3, y-h*0.75)
@@ -64,7 +67,8 @@ func (p *Picture) Cloud(tone string, x, y, w, h, opacity float64) *Picture {
 	return p.Tint(d.Close(), tone, opacity)
 }
 
-// shape places points given as shares of a box, with x from its left edge and y up from its foot.
+// shape returns a polygon of points given as shares of a box: x from its left edge and y up from
+// its bottom. at is the lower left corner and the size of the box.
 func shape(at [4]float64, xy ...float64) *Path {
 	for i := 0; i+1 < len(xy); i += 2 {
 		xy[i], xy[i+1] = at[0]+xy[i]*at[2], at[1]-xy[i+1]*at[3]
@@ -72,7 +76,7 @@ func shape(at [4]float64, xy ...float64) *Path {
 	return Polygon(xy...)
 }
 
-// Mesa is a table mountain; at is its left foot and its size.
+// Mesa draws a table mountain; at is its lower left corner and its size.
 func (p *Picture) Mesa(tone, lit string, at [4]float64, side float64) *Picture {
 	body := shape(at, 0, 0, 0.16, 0.38, 0.22, 0.43, 0.24, 0.96, 0.40, 1, 0.60, 0.985, 0.77, 0.95, 0.8, 0.42, 0.86, 0.38, 1, 0)
 	face := shape(at, 0, 0, 0.16, 0.38, 0.22, 0.43, 0.24, 0.96, 0.40, 1, 0.35, 0.48, 0.42, 0.34, 0.30, 0)
@@ -81,7 +85,7 @@ func (p *Picture) Mesa(tone, lit string, at [4]float64, side float64) *Picture {
 	}
 	p.Flat(body, tone).Clip(body, func() {
 		p.Flat(face, lit)
-		for i, q := range []float64{0.52, 0.64, 0.72} { // gullies: thin wedges of light
+		for i, q := range []float64{0.52, 0.64, 0.72} { // gullies: narrow wedges of light
 			p.Tint(shape(at, q, 0.98, q+0.035, 0.98, q+0.02+side*0.02, 0.38-0.1*float64(i), q+side*0.03, 0.22), lit, 0.55)
 		}
 	})
@@ -89,8 +93,9 @@ func (p *Picture) Mesa(tone, lit string, at [4]float64, side float64) *Picture {
 	return p.Grit(shape(at, 0, 0, 0.16, 0.38, 0.86, 0.38, 1, 0), haze, "sky2", 0.5, 0)
 }
 
-// Peak is a mountain cut into a lit and a shaded side by a ridge line that zigzags, with snow on it where tones for
-// snow, lit and shaded, are given.
+// Peak draws a mountain divided into a lit and a shaded side by a zigzag ridge. If snow is given,
+// as the tones of lit and shaded snow, the top is covered with snow. at is its lower left corner
+// and its size.
 func (p *Picture) Peak(tone, lit string, at [4]float64, side float64, seed int, snow ...string) *Picture {
 	x, y, w, h := at[0], at[1], at[2], at[3]
 	r := newChance(seed)
@@ -131,7 +136,7 @@ func (p *Picture) Peak(tone, lit string, at [4]float64, side float64, seed int, 
 	return p
 }
 
-// snow lies on the top of a peak.
+// snow draws the snow on the top of a peak.
 func (p *Picture) snow(top vec, cut []vec, size vec, y float64, tones []string) {
 	w, h := size.x, size.y
 	l, r := -w*0.16, w*0.16
@@ -140,7 +145,7 @@ func (p *Picture) snow(top vec, cut []vec, size vec, y float64, tones []string) 
 	p.Flat(loop([]vec{top, cut[1], cut[2]}, low), tones[0])
 }
 
-// loop is a polygon through lists of points.
+// loop returns a polygon through lists of points.
 func loop(lists ...[]vec) *Path {
 	p := &Path{}
 	for _, list := range lists {
@@ -151,7 +156,7 @@ func loop(lists ...[]vec) *Path {
 	return p.Close()
 }
 
-// backwards returns points in the other order.
+// backwards returns the points in reverse order.
 func backwards(list []vec) []vec {
 	out := make([]vec, len(list))
 	for i, q := range list {
@@ -160,8 +165,8 @@ func backwards(list []vec) []vec {
 	return out
 }
 
-// Massif is a small range for maps with three summits; at is the middle of its foot and its size. A side of 1 turns it
-// over, which does not move the light: it stays in the left.
+// Massif draws a small mountain range with three summits for maps; at is the middle of its base and
+// its size. A side of 1 mirrors the range but not the light, which stays on the left.
 func (p *Picture) Massif(tone, lit string, at [4]float64, side float64, snow ...string) *Picture {
 	draw := func(tone string, xy ...float64) {
 		if side > 0 {
@@ -191,7 +196,7 @@ func (p *Picture) Massif(tone, lit string, at [4]float64, side float64, snow ...
 	return p
 }
 
-// Ridge is a soft line of land across the picture, down to its lower edge.
+// Ridge draws a soft line of hills across the picture, filled down to the lower edge.
 func (p *Picture) Ridge(tone string, y, height float64, seed int, step, rough float64) *Picture {
 	r := newChance(seed)
 	low := p.Box.H + 5
@@ -210,14 +215,14 @@ func (p *Picture) Ridge(tone string, y, height float64, seed int, step, rough fl
 	return p.Flat(d.LineTo(p.Box.W+40, low).Close(), tone)
 }
 
-// Spire is a needle of granite in four planes; at is the middle of its foot and its size.
+// Spire draws a needle of granite in four planes; at is the middle of its base and its size.
 func (p *Picture) Spire(lit, middle, dark string, at [4]float64, seed int) *Picture {
 	x, y, w, h := at[0], at[1], at[2], at[3]
 	r := newChance(seed)
 	var left, right, mid, glint []vec
 	for i := range 7 {
 		k := float64(i) / 6
-		s := 0.16 + 0.84*math.Sqrt(k*math.Sqrt(k)) // k to the power of three quarters
+		s := 0.16 + 0.84*math.Sqrt(k*math.Sqrt(k)) // k to the power of 3/4
 		left = append(left, vec{x - w*s*(0.42+r.unit()*0.1), y - h*(1-k)})
 		right = append(right, vec{x + w*s*(0.42+r.unit()*0.12), y - h*(1-k) + h*0.02})
 		bend := -0.08
@@ -244,7 +249,7 @@ func (p *Picture) Spire(lit, middle, dark string, at [4]float64, seed int) *Pict
 	return p
 }
 
-// Pine is a stack of hanging boughs, its foot at (x, y); lit, where it is not "", is the tone of the side of the light.
+// Pine draws a pine tree with its base at (x, y). If lit is not "", it is the tone of the lit side.
 func (p *Picture) Pine(tone, lit string, x, y, h, w float64, seed int, side float64) *Picture {
 	left, right := boughs(x, y, h, w, seed)
 	top, root := []vec{{x, y - h}}, y-h*0.05
@@ -259,7 +264,7 @@ func (p *Picture) Pine(tone, lit string, x, y, h, w float64, seed int, side floa
 	return p.Flat(loop(top, right, stem), lit)
 }
 
-// boughs are both outlines of a pine, from the top down.
+// boughs returns the left and right outline of a pine, from the top down.
 func boughs(x, y, h, w float64, seed int) (left, right []vec) {
 	r := newChance(seed)
 	n := max(4, int(math.Floor(h/11+0.5)))
@@ -275,7 +280,7 @@ func boughs(x, y, h, w float64, seed int) (left, right []vec) {
 	return left, right
 }
 
-// Pines is a row of them.
+// Pines draws a row of pine trees.
 func (p *Picture) Pines(tone, lit string, row Row, side float64) *Picture {
 	r := newChance(row.Seed)
 	for i := range row.Count {
@@ -286,7 +291,7 @@ func (p *Picture) Pines(tone, lit string, row Row, side float64) *Picture {
 	return p
 }
 
-// Saguaro is a cactus with two arms, its foot at (x, y).
+// Saguaro draws a cactus with two arms, with its base at (x, y).
 func (p *Picture) Saguaro(tone, lit string, x, y, h, side float64) *Picture {
 	w := h * 0.1
 	const k = 0.5522847498
@@ -315,15 +320,15 @@ func (p *Picture) Saguaro(tone, lit string, x, y, h, side float64) *Picture {
 	return p.Flat(Box(min(ax+side*v*0.4, ax+side*v), y-h*reach, v*0.6, h*0.18), lit)
 }
 
-// Flashes are lenses of light on water that grow towards us.
+// Flashes describes glints of light on water that grow towards the viewer.
 type Flashes struct {
 	Top, Bottom float64
-	Middle      float64 // the x about which they gather
-	Spread      float64 // how far they stray, as a share of the width
+	Middle      float64 // x around which they are concentrated
+	Spread      float64 // deviation from it, as a share of the width
 	Count, Seed int
 }
 
-// Flashes draws light on water. It does not end at the shore: see [Picture.Clip].
+// Flashes draws glints of light on water. They are not limited to the water: see [Picture.Clip].
 func (p *Picture) Flashes(tone string, f Flashes) *Picture {
 	r := newChance(f.Seed)
 	for range f.Count {
@@ -339,7 +344,7 @@ func (p *Picture) Flashes(tone string, f Flashes) *Picture {
 	return p
 }
 
-// Smoke is a heap of puffs, each given by its middle and its radius.
+// Smoke draws overlapping puffs of smoke; puffs has the centre x, y and the radius of each.
 func (p *Picture) Smoke(tone, lit string, side, opacity float64, puffs []float64) *Picture {
 	return p.Fade(opacity, func() {
 		for i := 0; i+2 < len(puffs); i += 3 {
@@ -352,7 +357,7 @@ func (p *Picture) Smoke(tone, lit string, side, opacity float64, puffs []float64
 	})
 }
 
-// Grass is a row of blades.
+// Grass draws a row of blades of grass.
 func (p *Picture) Grass(tone string, row Row) *Picture {
 	r := newChance(row.Seed)
 	for range row.Count {

@@ -2,13 +2,14 @@ package poster
 
 import "math"
 
-// Matrix places things: x' = A·x + C·y + E, y' = B·x + D·y + F.
+// Matrix is an affine transformation: x' = A·x + C·y + E, y' = B·x + D·y + F.
 type Matrix struct{ A, B, C, D, E, F float64 }
 
-// Move is a shift.
+// Move returns a translation.
 func Move(x, y float64) Matrix { return Matrix{1, 0, 0, 1, x, y} }
 
-// Place puts what is drawn around (0, 0) at (x, y), grown by k; mirror turns left into right.
+// Place returns a transformation that scales by k about the origin and then moves it to (x, y);
+// mirror mirrors horizontally.
 func Place(x, y, k float64, mirror bool) Matrix {
 	sx := k
 	if mirror {
@@ -17,16 +18,16 @@ func Place(x, y, k float64, mirror bool) Matrix {
 	return Matrix{sx, 0, 0, k, x, y}
 }
 
-// Turn is a turn by so many degrees, clockwise.
+// Turn returns a clockwise rotation by degrees.
 func Turn(degrees float64) Matrix {
 	sin, cos := math.Sincos(degrees * math.Pi / 180)
 	return Matrix{cos, sin, -sin, cos, 0, 0}
 }
 
-// Products are rounded by a conversion each, which keeps processors from fusing them with a sum: so a picture is the
-// same on all of them.
+// Each product is converted explicitly, which rounds it and prevents fused multiply-add, so that a
+// picture is the same on all processors.
 
-// Mul returns the matrix that does q first and m then.
+// Mul returns the product: the transformation that applies q first and then m.
 func (m Matrix) Mul(q Matrix) Matrix {
 	return Matrix{
 		float64(m.A*q.A) + float64(m.C*q.B), float64(m.B*q.A) + float64(m.D*q.B),
@@ -35,12 +36,12 @@ func (m Matrix) Mul(q Matrix) Matrix {
 	}
 }
 
-// Apply moves a point.
+// Apply transforms a point.
 func (m Matrix) Apply(x, y float64) (float64, float64) {
 	return float64(m.A*x) + float64(m.C*y) + m.E, float64(m.B*x) + float64(m.D*y) + m.F
 }
 
-// inverse undoes m, which must not flatten.
+// inverse returns the inverse of m, which must be invertible.
 func (m Matrix) inverse() Matrix {
 	d := float64(m.A*m.D) - float64(m.B*m.C)
 	return Matrix{

@@ -5,18 +5,22 @@ import (
 	"sync"
 )
 
-// grainSize is the width of the tile of grains, in pixels; tiles join without a seam.
+// grainSize is the side of the grain tile in pixels. The tile repeats without a seam.
 const grainSize = 256
 
-// grain is the grain of the paper under every pixel. A fade falls apart on it: see [Job].
+// grain is the noise that breaks fades up into grains, and the paper texture, for a tile of pixels.
+// See [Job].
 type grain struct {
-	// height is 3.2·(0.8·g − 0.86) in steps of 1/65536, where g is noise stretched around one half.
+	// height is 3.2·(0.8·g − 0.86) in fixed point with 16 fractional bits, where g is noise
+	// stretched around 1/2.
 	height [grainSize * grainSize]int32
-	// tooth is by how much the paper lightens or darkens what lies on it, in steps of 1/65536.
+	// tooth is the factor by which the paper texture lightens or darkens a pixel, in fixed point
+	// with 16 fractional bits.
 	tooth [grainSize * grainSize]int32
 }
 
-// minGrain and maxGrain bound the pixels in a unit that grains are made for. Grains belong to the screen: about one in 0.87 units at the size of a card, never finer than a pixel and never
+// minGrain and maxGrain limit the pixels per unit for which grain is made. The size of grains
+// depends on the screen: about 0.87 units at the size of a card, never finer than a pixel and never
 // coarser than two.
 const minGrain, maxGrain = 0.9, 2.3
 
@@ -25,9 +29,9 @@ var (
 	grainOf   = map[int]*grain{}
 )
 
-// grainFor returns the grain for a picture with so many pixels in a unit.
+// grainFor returns the grain for a picture with scale pixels per unit.
 func grainFor(scale float64) *grain {
-	cells := int(math.Round(grainSize * 1.15 / min(max(scale, minGrain), maxGrain))) // coarse ones across the tile
+	cells := int(math.Round(grainSize * 1.15 / min(max(scale, minGrain), maxGrain))) // coarse cells across the tile
 	grainLock.Lock()
 	defer grainLock.Unlock()
 	g, ok := grainOf[cells]
@@ -38,7 +42,7 @@ func grainFor(scale float64) *grain {
 	return g
 }
 
-// newGrain makes a tile of two octaves of value noise.
+// newGrain computes a tile of two octaves of value noise.
 func newGrain(cells int) *grain {
 	g := &grain{}
 	coarse, fine := octave(cells, 0), octave(2*cells, 977)
@@ -52,12 +56,12 @@ func newGrain(cells int) *grain {
 	return g
 }
 
-// octave is value noise with so many cells across the tile, 0 to 65535.
+// octave returns value noise with the given number of cells across the tile, from 0 to 65535.
 func octave(cells, salt int) []int32 {
 	out := make([]int32, grainSize*grainSize)
 	at, weight := make([]int, grainSize), make([]int64, grainSize)
 	for i := range grainSize {
-		f := int64(i) * int64(cells) << 16 / grainSize // place in cells, 16 bits behind the point
+		f := int64(i) * int64(cells) << 16 / grainSize // position in cells, 16 fractional bits
 		u := f & 0xffff
 		at[i], weight[i] = int(f>>16), u*u>>16*(3<<16-2*u)>>16
 	}
@@ -73,14 +77,14 @@ func octave(cells, salt int) []int32 {
 	return out
 }
 
-// hash draws a number from 0 to 65535 for a point of a lattice.
+// hash returns a pseudorandom number from 0 to 65535 for a lattice point.
 func hash(i, j int) int64 {
 	n := uint32(i)*374761393 + uint32(j)*668265263
 	n = (n ^ n>>13) * 1274126177
 	return int64((n ^ n>>16) & 0xffff)
 }
 
-// chance draws numbers for the layers: the same ones for the same seed, on every machine.
+// chance is a random generator that returns the same numbers for the same seed on every machine.
 type chance uint32
 
 func newChance(seed int) *chance {
@@ -88,7 +92,7 @@ func newChance(seed int) *chance {
 	return &c
 }
 
-// unit draws a number from 0 up to 1.
+// unit returns a pseudorandom number in [0, 1).
 func (c *chance) unit() float64 {
 	*c += 0x6D2B79F5
 	t := uint32(*c)

@@ -10,18 +10,18 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// Path is an outline made of closed loops of lines and Bézier curves. It is read once and drawn at any size; nobody
-// changes it after that.
+// Path is an outline of closed loops of lines and Bézier curves. It is parsed once, can be drawn at
+// any size, and must not be changed after it was added to a picture.
 type Path struct {
-	verbs []byte // 'M', 'L', 'Q', 'C' or 'Z'
-	at    []vec  // the points that they take: 1, 1, 2, 3 and none
+	verbs []byte // 'M', 'L', 'Q', 'C' or 'Z', as in SVG
+	at    []vec  // points of the verbs: 1, 1, 2, 3 and 0 each
 }
 
-// vec is a point of a path, in units of the picture.
+// vec is a point or vector in units of the picture.
 type vec struct{ x, y float64 }
 
-// ParsePath reads the path data of SVG. Numbers that run into each other, arcs, relative and shortened curves are all
-// understood. Where the data is damaged it returns what could be read, and an error that says where it stopped.
+// ParsePath parses SVG path data with all its verbs and abbreviations. If the data is malformed, it
+// returns the path up to that point, and an error with the position.
 func ParsePath(data string) (*Path, error) {
 	r := pathReader{s: data, path: &Path{}}
 	for r.err == nil {
@@ -38,7 +38,7 @@ func ParsePath(data string) (*Path, error) {
 	return r.path, r.err
 }
 
-// MustPath is ParsePath for data that stands in the program; it panics where it is damaged.
+// MustPath is ParsePath for constant data; it panics if the data is malformed.
 func MustPath(data string) *Path {
 	p, err := ParsePath(data)
 	if err != nil {
@@ -47,7 +47,7 @@ func MustPath(data string) *Path {
 	return p
 }
 
-// Closed reports whether every loop of the path ends with a Z.
+// Closed reports whether every loop of the path ends with Z.
 func (p *Path) Closed() bool {
 	open := false
 	for _, v := range p.verbs {
@@ -59,17 +59,17 @@ func (p *Path) Closed() bool {
 	return !open && len(p.verbs) > 0
 }
 
-// pathReader walks path data.
+// pathReader is the parser of path data.
 type pathReader struct {
 	s    string
 	i    int
 	verb byte
-	last byte // the verb before
+	last byte // the previous verb
 	err  error
 
 	path       *Path
 	pen, start vec
-	control    vec // the last control point, for the shortened curves
+	control    vec // last control point, for the smooth curves S and T
 }
 
 func (r *pathReader) skip() {
@@ -78,14 +78,14 @@ func (r *pathReader) skip() {
 	}
 }
 
-// fail notes the first thing that cannot be read.
+// fail records the first error.
 func (r *pathReader) fail(what string) {
 	if r.err == nil {
 		r.err = fmt.Errorf("path: %s at byte %d of %.40q", what, r.i, r.s)
 	}
 }
 
-// number reads one number.
+// number parses a number.
 func (r *pathReader) number() float64 {
 	r.skip()
 	from, dot, exp := r.i, false, false
@@ -111,7 +111,7 @@ func (r *pathReader) number() float64 {
 	return v
 }
 
-// flag reads one flag of an arc, which may touch what follows it.
+// flag parses a flag of an arc, which need not be separated from what follows.
 func (r *pathReader) flag() bool {
 	r.skip()
 	if r.i >= len(r.s) {
@@ -122,7 +122,7 @@ func (r *pathReader) flag() bool {
 	return r.s[r.i-1] == '1'
 }
 
-// point reads a point, relative to the pen for small letters.
+// point parses a point. It is relative to the pen for lower-case verbs.
 func (r *pathReader) point() vec {
 	x, y := r.number(), r.number()
 	if r.verb >= 'a' {
@@ -131,7 +131,7 @@ func (r *pathReader) point() vec {
 	return vec{x, y}
 }
 
-// add appends a piece, unless it could not be read to its end.
+// add appends a segment, unless an error was found.
 func (r *pathReader) add(verb byte, at ...vec) {
 	if r.err != nil {
 		return
@@ -143,7 +143,7 @@ func (r *pathReader) add(verb byte, at ...vec) {
 	}
 }
 
-// segment reads what belongs to one verb.
+// segment parses the arguments of one verb.
 func (r *pathReader) segment() {
 	verb := r.verb
 	if verb >= 'a' && verb <= 'z' {
@@ -157,7 +157,7 @@ func (r *pathReader) segment() {
 	case 'M':
 		r.start = r.point()
 		r.add('M', r.start)
-		r.verb-- // further points are lines: L stands before M
+		r.verb-- // further points are lines: 'L' is 'M' - 1
 	case 'L':
 		r.add('L', r.point())
 	case 'H', 'V':
@@ -177,14 +177,14 @@ func (r *pathReader) segment() {
 	case 'Z':
 		r.add('Z')
 		r.pen = r.start
-		r.verb = 'L' // a number after this is damage; a letter is read anew
+		r.verb = 'L' // a number after this is an error; a letter is read as usual
 	default:
 		r.fail("no verb")
 	}
 	r.last = verb
 }
 
-// straight reads a horizontal or vertical line.
+// straight parses a horizontal or vertical line.
 func (r *pathReader) straight(verb byte) {
 	v := r.number()
 	var to vec
@@ -196,7 +196,7 @@ func (r *pathReader) straight(verb byte) {
 	r.add('L', to)
 }
 
-// base is where a relative number starts.
+// base returns the origin of a coordinate: pen for relative verbs, otherwise 0.
 func (r *pathReader) base(pen float64) float64 {
 	if r.verb >= 'a' {
 		return pen
@@ -204,7 +204,8 @@ func (r *pathReader) base(pen float64) float64 {
 	return 0
 }
 
-// control2 reads the first control point of a curve, or mirrors the last one where the curve is a shortened one.
+// control2 parses the first control point of a curve, or, for a smooth curve, mirrors the last
+// control point.
 func (r *pathReader) control2(short bool, after string) vec {
 	switch {
 	case !short:
@@ -215,7 +216,7 @@ func (r *pathReader) control2(short bool, after string) vec {
 	return vec{2*r.pen.x - r.control.x, 2*r.pen.y - r.control.y}
 }
 
-// arc reads an elliptical arc and turns it into curves of at most a quarter turn.
+// arc parses an elliptical arc and converts it to curves of at most a quarter turn.
 func (r *pathReader) arc() {
 	rx, ry, turn := math.Abs(r.number()), math.Abs(r.number()), r.number()*math.Pi/180
 	large, sweep := r.flag(), r.flag()
@@ -228,7 +229,8 @@ func (r *pathReader) arc() {
 		return
 	}
 	sin, cos := math.Sincos(turn)
-	// In the frame of the ellipse, with half the way as unit: see the notes on arcs in the SVG standard, B.2.4.
+	// In the coordinate system of the ellipse: see the implementation notes on arcs of the SVG
+	// standard, B.2.4.
 	dx, dy := (from.x-to.x)/2, (from.y-to.y)/2
 	px, py := float64(cos*dx)+float64(sin*dy), float64(cos*dy)-float64(sin*dx)
 	if l := float64(px*px)/(rx*rx) + float64(py*py)/(ry*ry); l > 1 {
@@ -267,7 +269,7 @@ func (r *pathReader) arc() {
 	}
 }
 
-// Fill adds the path to a rasterizer whose upper left corner lies at (x, y) of the pixels that m leads to.
+// Fill adds the path, transformed by m, to a rasterizer whose upper left corner is at pixel (x, y).
 func (p *Path) Fill(r *vector.Rasterizer, m Matrix, x, y float64) {
 	i := 0
 	next := func() (float32, float32) {
@@ -307,11 +309,10 @@ func (p *Path) Fill(r *vector.Rasterizer, m Matrix, x, y float64) {
 	}
 }
 
-// grid rounds to the grid of the rasterizer, so that the last bits of an arithmetic, in which processors differ, have no
-// say.
+// grid rounds to 1/512 pixel, so that differences of processors in the last bits do not matter.
 func grid(v float64) float32 { return float32(math.Round(v*512) / 512) }
 
-// bounds returns the pixels that the path may touch under a matrix.
+// bounds returns the pixels that the path may touch, transformed by m.
 func (p *Path) bounds(m Matrix) image.Rectangle {
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, q := range p.at {
@@ -324,15 +325,15 @@ func (p *Path) bounds(m Matrix) image.Rectangle {
 	return image.Rect(floor(x0), floor(y0), floor(x1)+1, floor(y1)+1)
 }
 
-// floor rounds down, within what a picture can be.
+// floor rounds down and limits to the possible size of a picture.
 func floor(v float64) int { return int(math.Floor(min(max(v, -1<<20), 1<<20))) }
 
-// The shapes below are made by the program in place of data.
+// The following functions construct paths by code.
 
-// Circle is a disc.
+// Circle returns a circle.
 func Circle(x, y, r float64) *Path { return Ellipse(x, y, r, r) }
 
-// Ellipse is an upright ellipse with so much to either side, and above and below.
+// Ellipse returns an axis-aligned ellipse with the radii rx and ry.
 func Ellipse(x, y, rx, ry float64) *Path {
 	const h = 0.5522847498
 	kx, ky := rx*h, ry*h
@@ -342,12 +343,12 @@ func Ellipse(x, y, rx, ry float64) *Path {
 	}}
 }
 
-// Box is an upright rectangle.
+// Box returns an axis-aligned rectangle.
 func Box(x, y, w, h float64) *Path {
 	return &Path{verbs: []byte("MLLLZ"), at: []vec{{x, y}, {x + w, y}, {x + w, y + h}, {x, y + h}}}
 }
 
-// Polygon runs through the points and closes; xy holds them one after the other.
+// Polygon returns a closed polygon; xy has the coordinates x, y of its points.
 func Polygon(xy ...float64) *Path {
 	p := &Path{}
 	for i := 0; i+1 < len(xy); i += 2 {
@@ -356,7 +357,7 @@ func Polygon(xy ...float64) *Path {
 	return p.Close()
 }
 
-// LineTo goes on with a straight line; the first point of a loop begins it.
+// LineTo appends a straight line; the first point of a loop starts it.
 func (p *Path) LineTo(x, y float64) *Path {
 	verb := byte('L')
 	if n := len(p.verbs); n == 0 || p.verbs[n-1] == 'Z' {
@@ -366,19 +367,19 @@ func (p *Path) LineTo(x, y float64) *Path {
 	return p
 }
 
-// QuadTo goes on with a curve that is drawn by one point.
+// QuadTo appends a quadratic Bézier curve with the control point (bx, by).
 func (p *Path) QuadTo(bx, by, x, y float64) *Path {
 	p.verbs, p.at = append(p.verbs, 'Q'), append(p.at, vec{bx, by}, vec{x, y})
 	return p
 }
 
-// CubeTo goes on with a curve that is drawn by two points.
+// CubeTo appends a cubic Bézier curve with the control points (bx, by) and (cx, cy).
 func (p *Path) CubeTo(bx, by, cx, cy, x, y float64) *Path {
 	p.verbs, p.at = append(p.verbs, 'C'), append(p.at, vec{bx, by}, vec{cx, cy}, vec{x, y})
 	return p
 }
 
-// Close ends a loop.
+// Close closes the current loop.
 func (p *Path) Close() *Path {
 	p.verbs = append(p.verbs, 'Z')
 	return p
@@ -390,7 +391,7 @@ func (p *Path) And(q *Path) *Path {
 	return p
 }
 
-// Plank is a straight bar from one point to another, w units wide.
+// Plank returns a straight bar between two points, w units wide.
 func Plank(x0, y0, x1, y1, w float64) *Path {
 	dx, dy := x1-x0, y1-y0
 	l := math.Sqrt(float64(dx*dx) + float64(dy*dy))

@@ -7,14 +7,14 @@ import (
 	"gulch/render/geom"
 )
 
-// Person is a small figure that stands on a board: told apart by hat, build and mark before colour. The names are those
-// of the parts of assets/art/people.art.
+// Person describes a small standing figure on a board. People are told apart by hat, build and mark
+// before colour. The names are those of the parts in assets/art/people.art.
 type Person struct {
 	Hat   string // "helmet", "cap", "flat", "slouch", "bowler", "stetson", "top", "bun", "bonnet", "fur", "sombrero", "kepi", "none"
 	Build string // "plain", "stout", "dress", "poncho"
 	Mark  string // on the chest: "star", "book", "apron", "wrench", "hammer", "pick", "braces", "chevrons", a seat's shape, or ""
 	Hold  string // in the hand: "staff", "pick", "lantern", or ""
-	Skin  string // a ramp of the art
+	Skin  string // name of a colour ramp of the art data
 	Hair  string
 	Beard bool
 	Scarf bool
@@ -22,34 +22,34 @@ type Person struct {
 	Coat, HatTone, Accent color.RGBA
 }
 
-// personBox is what is shown of a person: the feet stand at (50, 146), and 140 units higher ends a hat of the usual
-// kind.
+// personBox is the visible area of a person. The feet are at (50, 146), and the top of a usual hat
+// is 140 units higher.
 var personBox = geom.R(-12, -10, 132, 164)
 
-// personHigh is how high a person is, and personFoot where it stands.
+// personHigh is the height of a person, and personFoot the position of the feet, in units.
 const personHigh = 140
 
 var personFoot = geom.Point{X: 50, Y: 146}
 
-// PersonBox returns where the whole picture of a person lies who stands at a point and is so high. Staffs, brims and the
-// rim reach beyond the figure itself.
+// PersonBox returns the rectangle of the picture of a person of a height whose feet are at foot.
+// Staffs, brims and the outline exceed the figure itself.
 func PersonBox(foot geom.Point, height float64) geom.Rect {
 	k := height / personHigh
 	return geom.R(foot.X+(personBox.X-personFoot.X)*k, foot.Y+(personBox.Y-personFoot.Y)*k, personBox.W*k, personBox.H*k)
 }
 
-// Rims of a person: ink next to the planes and a cream hairline round it, so that it stands out on every ground. They
-// are so many pixels wide, at most so many units.
+// Outlines of a person: ink next to the figure and a cream line around it, so that it is visible on
+// every background. Widths are in pixels, with a maximum in units.
 const (
 	inkRim, inkMost     = 1.0, 4.4
 	creamRim, creamMost = 1.4, 5.2
 )
 
-// Person paints a person for a picture of so many pixels across.
+// Person builds a person for a picture px pixels wide.
 func (a *Art) Person(who Person, px float64) *Picture {
 	p := a.New(personBox.W, personBox.H, "lamp")
 	p.Box, p.Smooth = personBox, true
-	unit := personBox.W / px // units in a pixel
+	unit := personBox.W / px // units per pixel
 	ink := min(inkRim*max(1, px/90)*unit, inkMost)
 	cream := ink + min(creamRim*max(1, px/90)*unit, creamMost)
 	silhouette := []string{"person.body." + who.Build, "person.hat." + who.Hat}
@@ -82,13 +82,13 @@ func (a *Art) Person(who Person, px float64) *Picture {
 	})
 }
 
-// brimless hats throw no shadow on the face.
+// brimless hats cast no shadow on the face.
 var brimless = map[string]bool{"none": true, "bun": true, "bonnet": true, "fur": true}
 
-// eyesFrom is the width of the picture in pixels from which on a person has eyes.
+// eyesFrom is the minimum picture width in pixels at which a person has eyes.
 const eyesFrom = 64
 
-// rim fills the outlines of some parts and of the head, grown by so many units.
+// rim fills the outlines of parts and of the head, enlarged by a number of units.
 func (p *Picture) rim(parts []string, by float64, tone string) *Picture {
 	const around = 14
 	for i := range around {
@@ -103,8 +103,8 @@ func (p *Picture) rim(parts []string, by float64, tone string) *Picture {
 	return p
 }
 
-// personTones are the colours of a person: coat and hat each lit, plain and shaded. Shade leans towards plum, as
-// everywhere.
+// personTones returns the colours of a person: lit, plain and shaded tones of coat and hat. Shaded
+// tones are mixed with plum.
 func (a *Art) personTones(who Person) Tones {
 	t := Tones{
 		"b": who.Coat, "l": towards(who.Coat, lampLight, 0.24), "m": towards(who.Coat, plumShade, 0.36),
@@ -123,13 +123,13 @@ func (a *Art) personTones(who Person) Tones {
 	return t
 }
 
-// Where light and shade lead a colour.
+// Colours with which lit and shaded tones are mixed.
 var (
 	lampLight = color.RGBA{0xFF, 0xE2, 0xB0, 0xFF}
 	plumShade = color.RGBA{0x2A, 0x13, 0x26, 0xFF}
 )
 
-// towards goes the share t of the way from one colour to another.
+// towards interpolates from one colour to another.
 func towards(c, d color.RGBA, t float64) color.RGBA {
 	k := int(math.Round(t * 256))
 	mix := func(a, b uint8) uint8 { return uint8((int(a)*(256-k) + int(b)*k + 128) >> 8) }

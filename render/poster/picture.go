@@ -7,13 +7,13 @@ import (
 	"gulch/render/geom"
 )
 
-// Picture is a list of fills in the order in which they are laid. It is made by its methods, from data or by code, and
-// rendered by a [Job] at any size. A finished picture is not changed any more and may be rendered in several places at
-// once.
+// Picture is a list of fills in drawing order. It is built by its methods, from data or by code,
+// and rendered by a [Job] at any size. A finished picture is not changed any more and may be
+// rendered by several goroutines at once.
 type Picture struct {
-	// Box is what is shown of the units that the picture is drawn in.
+	// Box is the visible area in the units of the picture.
 	Box geom.Rect
-	// Smooth leaves the tooth of the paper away, for pictures that other drawing adjoins.
+	// Smooth leaves out the paper texture, for pictures next to other drawing.
 	Smooth bool
 
 	art   *Art
@@ -24,53 +24,53 @@ type Picture struct {
 	fills []fill
 	signs []Letters
 	err   error
-	deep  int // how many parts and pictures it is inside of, to stop those that contain themselves
+	deep  int // nesting depth of parts and pictures, to detect recursion
 }
 
-// kind is how a path is filled.
+// kind is a kind of fill.
 type kind uint8
 
 const (
 	flat kind = iota // one tone
-	grad             // tone to tone along a line, smooth: skies, water, smoke
-	grit             // one tone that thins out along a line in grains: all modelling
-	glow             // the same around a point: lamps, the sun
+	grad             // smooth gradient along a line: skies, water, smoke
+	grit             // one tone with a grainy fade along a line: all shading
+	glow             // one tone with a grainy fade around a point: lamps, the sun
 )
 
-// fill is one path to be filled.
+// fill is a filled path.
 type fill struct {
 	kind    kind
 	path    *Path
 	m       Matrix
 	tone    color.RGBA
 	opacity float64
-	line    [4]float64 // from where to where it fades; centre and radius of a glow
-	alpha   [2]float64 // opacity at both ends
+	line    [4]float64 // start and end of a fade, or centre and radius of a glow
+	alpha   [2]float64 // opacity at start and end
 	stops   []Stop
 	clip    *clip
 }
 
-// clip bounds fills by a path, and by the clip around it.
+// clip limits fills to a path and to the outer clip.
 type clip struct {
 	path  *Path
 	m     Matrix
 	outer *clip
-	fades *Line // along which what is drawn comes in in grains, nil for all of it
+	fades *Line // line of a grainy fade, nil for none
 }
 
-// Stop is one colour of a smooth fade.
+// Stop is a colour stop of a smooth gradient.
 type Stop struct {
-	At      float64 // 0 to 1 along the line
+	At      float64 // position along the line, 0 to 1
 	Tone    string
 	Opacity float64
 
 	colour color.RGBA
 }
 
-// Line is where a fade runs: from its first point to its second one.
+// Line is the line of a fade or gradient, from its start to its end.
 type Line struct{ X0, Y0, X1, Y1 float64 }
 
-// New returns an empty picture of w by h units in the tones of an hour.
+// New returns an empty picture of w by h units with the tones of an hour.
 func (a *Art) New(w, h float64, hour string) *Picture {
 	p := &Picture{Box: geom.R(0, 0, w, h), art: a, tones: a.hours[hour], m: Move(0, 0), fade: 1}
 	if p.tones == nil {
@@ -79,7 +79,7 @@ func (a *Art) New(w, h float64, hour string) *Picture {
 	return p
 }
 
-// Err returns the first thing that was wrong with the data of the picture: a tone or a part that does not exist.
+// Err returns the first error of the picture, such as a tone or a part that does not exist.
 func (p *Picture) Err() error { return p.err }
 
 func (p *Picture) fail(err error) {
@@ -88,19 +88,19 @@ func (p *Picture) fail(err error) {
 	}
 }
 
-// Letters are a line of writing that belongs to a picture, such as the name on a lid. Jobs paint none: whoever shows the
-// picture sets them over it in the face of names, at the size of the screen. Lengths are in the units of the picture.
+// Letters is a line of text in a picture, such as the name on a lid. Jobs do not render text: the
+// caller draws it over the picture in the display face. Lengths are in units of the picture.
 type Letters struct {
 	Text        string
-	X, Y        float64    // the middle of the line, on which the letters stand
-	Size, Space float64    // of the letters, and what is added between two of them
-	Tone, Shade color.RGBA // Shade is what falls to the lower right, transparent for none
+	X, Y        float64    // middle of the baseline
+	Size, Space float64    // letter size, and additional letter spacing
+	Tone, Shade color.RGBA // Shade is the colour of a drop shadow to the lower right, transparent for none
 }
 
-// Letters returns what is written on the picture.
+// Letters returns the lines of text of the picture.
 func (p *Picture) Letters() []Letters { return p.signs }
 
-// Write writes a line on the picture; a shade of "none" throws none.
+// Write adds a line of text to the picture; shade "none" means no shadow.
 func (p *Picture) Write(l Letters, tone, shade string) *Picture {
 	l.Tone = p.Tone(tone)
 	if shade != "none" {
@@ -110,10 +110,10 @@ func (p *Picture) Write(l Letters, tone, shade string) *Picture {
 	return p
 }
 
-// Fills returns of how many fills the picture consists.
+// Fills returns the number of fills of the picture.
 func (p *Picture) Fills() int { return len(p.fills) }
 
-// Palette returns all tones of the picture, each once.
+// Palette returns the distinct colours of the picture.
 func (p *Picture) Palette() []color.RGBA {
 	seen := map[color.RGBA]bool{}
 	var out []color.RGBA
@@ -135,8 +135,8 @@ func (p *Picture) Palette() []color.RGBA {
 	return out
 }
 
-// Ground is the tone of the first fill, which mostly is the plain sky: what stands in for the picture until it is
-// painted. Portraits have none.
+// Ground returns the tone of the first fill, mostly the plain sky, which is a placeholder until the
+// picture is rendered. For pictures with Smooth it is transparent.
 func (p *Picture) Ground() color.RGBA {
 	if len(p.fills) == 0 || p.Smooth {
 		return color.RGBA{}
@@ -144,7 +144,8 @@ func (p *Picture) Ground() color.RGBA {
 	return p.fills[0].tone
 }
 
-// Tone returns a colour by its name in the picture, or by its value "#RRGGBB".
+// Tone returns a colour by its name in the picture, or by its value "#RRGGBB". An unknown name is
+// recorded as an error.
 func (p *Picture) Tone(name string) color.RGBA {
 	if c, ok := p.tones[name]; ok {
 		return c
@@ -156,7 +157,7 @@ func (p *Picture) Tone(name string) color.RGBA {
 	return c
 }
 
-// light is what the hour makes of white.
+// light returns the light of the hour, by which dyes are multiplied.
 func (p *Picture) light() color.RGBA {
 	if c, ok := p.tones["light"]; ok {
 		return c
@@ -176,12 +177,12 @@ func (p *Picture) add(f fill) *Picture {
 // Flat fills a path with one tone.
 func (p *Picture) Flat(d *Path, tone string) *Picture { return p.Tint(d, tone, 1) }
 
-// Tint is Flat with an opacity from 0 to 1.
+// Tint fills a path with one tone at an opacity from 0 to 1.
 func (p *Picture) Tint(d *Path, tone string, opacity float64) *Picture {
 	return p.add(fill{kind: flat, path: d, tone: p.Tone(tone), opacity: opacity})
 }
 
-// Grad fills a path from tone to tone along a line.
+// Grad fills a path with a smooth gradient along a line.
 func (p *Picture) Grad(d *Path, l Line, stops ...Stop) *Picture {
 	own := make([]Stop, len(stops))
 	for i, s := range stops {
@@ -195,12 +196,13 @@ func (p *Picture) Grad(d *Path, l Line, stops ...Stop) *Picture {
 	return p.add(f)
 }
 
-// Grit fills a path with one tone that thins out in grains, from the opacity a0 to a1 along a line.
+// Grit fills a path with one tone and a grainy fade from opacity a0 to a1 along a line.
 func (p *Picture) Grit(d *Path, l Line, tone string, a0, a1 float64) *Picture {
 	return p.add(fill{kind: grit, path: d, tone: p.Tone(tone), opacity: 1, line: [4]float64{l.X0, l.Y0, l.X1, l.Y1}, alpha: [2]float64{a0, a1}})
 }
 
-// Glow fills a path with one tone that thins out in grains around (x, y), to nothing at the radius r; nil is the disc.
+// Glow fills a path with one tone and a grainy fade around (x, y), from opacity a to 0 at the
+// radius r. A nil path means the circle of that radius.
 func (p *Picture) Glow(d *Path, x, y, r float64, tone string, a float64) *Picture {
 	if d == nil {
 		d = Circle(x, y, r)
@@ -208,10 +210,11 @@ func (p *Picture) Glow(d *Path, x, y, r float64, tone string, a float64) *Pictur
 	return p.add(fill{kind: glow, path: d, tone: p.Tone(tone), opacity: 1, line: [4]float64{x, y, r}, alpha: [2]float64{a, 0}})
 }
 
-// Clip draws what f draws within a path.
+// Clip limits the drawing of f to a path.
 func (p *Picture) Clip(d *Path, f func()) *Picture { return p.clipped(clip{path: d}, f) }
 
-// Dissolve is Clip, and what is drawn comes in in grains along a line: nothing of it at the first point, all of it at the second one.
+// Dissolve limits the drawing of f to a path, with a grainy fade along a line: invisible at its
+// start, opaque at its end.
 func (p *Picture) Dissolve(d *Path, l Line, f func()) *Picture {
 	return p.clipped(clip{path: d, fades: &l}, f)
 }
@@ -225,7 +228,7 @@ func (p *Picture) clipped(c clip, f func()) *Picture {
 	return p
 }
 
-// At draws what f draws at another place.
+// At transforms the drawing of f by m.
 func (p *Picture) At(m Matrix, f func()) *Picture {
 	was := p.m
 	p.m = was.Mul(m)
@@ -234,7 +237,7 @@ func (p *Picture) At(m Matrix, f func()) *Picture {
 	return p
 }
 
-// Fade draws what f draws with an opacity.
+// Fade multiplies the opacity of the drawing of f.
 func (p *Picture) Fade(opacity float64, f func()) *Picture {
 	was := p.fade
 	p.fade *= opacity
@@ -243,7 +246,7 @@ func (p *Picture) Fade(opacity float64, f func()) *Picture {
 	return p
 }
 
-// With draws what f draws in other tones.
+// With replaces tones in the drawing of f.
 func (p *Picture) With(t Tones, f func()) *Picture {
 	was := p.tones
 	p.tones = was.over(t)
@@ -252,10 +255,10 @@ func (p *Picture) With(t Tones, f func()) *Picture {
 	return p
 }
 
-// most is how deep parts may lie in parts.
+// most is the maximum nesting depth of parts.
 const most = 12
 
-// Part draws a part of the data around (0, 0).
+// Part draws a part of the data at the origin.
 func (p *Picture) Part(name string) *Picture {
 	part, ok := p.art.parts[name]
 	if !ok {
@@ -265,7 +268,7 @@ func (p *Picture) Part(name string) *Picture {
 	return p.run(name, part.commands())
 }
 
-// Use draws another picture of the data in the hour of this one, with its own tones where they are not the hour's.
+// Use draws another picture of the data, at the hour of this one and with its own additional tones.
 func (p *Picture) Use(name string) *Picture {
 	other, ok := p.art.pictures[name]
 	if !ok {
@@ -275,7 +278,7 @@ func (p *Picture) Use(name string) *Picture {
 	return p.With(other.tones.at(p.light()), func() { p.run(name, other.commands()) })
 }
 
-// run carries the commands of a part out.
+// run executes the commands of a part or picture.
 func (p *Picture) run(name string, body []command) *Picture {
 	if p.deep++; p.deep > most {
 		p.fail(fmt.Errorf("%q contains itself", name))

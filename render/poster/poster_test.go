@@ -15,7 +15,7 @@ import (
 	"gulch/render/poster"
 )
 
-// art returns the data of the app.
+// art returns the art data of the app.
 func art(t testing.TB) *poster.Art {
 	t.Helper()
 	a, err := poster.ReadArt(assets.Art())
@@ -25,8 +25,9 @@ func art(t testing.TB) *poster.Art {
 	return a
 }
 
-// Every hour has every tone, and every picture is whole in every hour: its tones and parts exist. That paths close and
-// lines are well formed, reading the data has checked.
+// TestPicturesAreWhole checks that every hour has every tone, and that every picture can be built
+// at every hour: its tones and parts exist. Closed paths and correct syntax are checked when the
+// data is read.
 func TestPicturesAreWhole(t *testing.T) {
 	a := art(t)
 	for _, hour := range a.Names("hour") {
@@ -45,7 +46,8 @@ func TestPicturesAreWhole(t *testing.T) {
 	}
 }
 
-// mostTones is how many tones a picture has at most; a face or a street alone has 25. The calm ones are the better ones.
+// mostTones is the maximum number of tones of a picture; a face or a street alone has 25. Pictures
+// with fewer tones look better.
 const mostTones = 44
 
 func TestPicturesAreCalm(t *testing.T) {
@@ -62,7 +64,8 @@ func TestPicturesAreCalm(t *testing.T) {
 	}
 }
 
-// Every part of the kit and every figure can be drawn with the tones that it will have.
+// TestPartsAreWhole checks that every face can be drawn with every expression: all parts and tones
+// exist.
 func TestPartsAreWhole(t *testing.T) {
 	a := art(t)
 	p := a.New(200, 200, "lamp")
@@ -77,8 +80,8 @@ func TestPartsAreWhole(t *testing.T) {
 	}
 }
 
-// However the steps are spread, and however often, the picture is the same; a mirrored one is its mirror image, but for
-// the grain of the paper.
+// TestJobInSteps checks that rendering step by step gives the same picture as rendering at once,
+// that progress never decreases, and that steps are small.
 func TestJobInSteps(t *testing.T) {
 	a := art(t)
 	p, err := a.Picture("coyote-city", "")
@@ -104,7 +107,8 @@ func TestJobInSteps(t *testing.T) {
 	}
 }
 
-// fingerprints are those of the pictures on every machine whose arithmetic does not fuse products and sums.
+// fingerprints are hashes of rendered pictures, on machines whose arithmetic does not fuse products
+// and sums.
 var fingerprints = map[string]string{
 	"coyote-city":    "e7b5f7cec1bf",
 	"mine-mouth":     "295ec8cde22b",
@@ -139,7 +143,8 @@ func TestPicturesAreTheSameEverywhere(t *testing.T) {
 	}
 }
 
-// Damaged data is refused by line, and what is whole is kept.
+// TestDamagedData checks that errors in the data are reported, and that data without errors is
+// still read.
 func TestDamagedData(t *testing.T) {
 	for data, want := range map[string]string{
 		"picture a 10 10":                         "an hour",
@@ -186,7 +191,8 @@ func TestDamagedData(t *testing.T) {
 	}
 }
 
-// A dye is seen in the light of the hour, a tone of a picture's own is not; what nothing stands behind has no ground.
+// TestDyes checks that dyes are multiplied by the light of the hour and a picture's own tones are
+// not, and that a cutout has no ground.
 func TestDyes(t *testing.T) {
 	a, err := poster.ReadArt(fstest.MapFS{"a.art": {Data: []byte(
 		"hour white light=#FFFFFF\nhour half light=#808080\ndyes some d~#FF8000\n" +
@@ -211,8 +217,8 @@ func TestDyes(t *testing.T) {
 	}
 }
 
-// A moving picture has a farthest layer that covers everything and bare ones before it, all of one size, and those before
-// move more than those behind.
+// TestMovingPicturesAreLayered checks that animated pictures have several layers of the same size,
+// that all but the farthest are cutouts, and that near layers move more than far ones.
 func TestMovingPicturesAreLayered(t *testing.T) {
 	art, err := poster.Load()
 	if err != nil {

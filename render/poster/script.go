@@ -11,29 +11,31 @@ import (
 	"sync"
 )
 
-// Art is all data of pictures: hours, ramps, parts, pictures and faces. It is read once and not changed.
+// Art is the parsed art data: hours, ramps, parts, pictures and faces. It is read once and does not
+// change.
 type Art struct {
 	hours    map[string]Tones
-	ramps    map[string]map[string][]string // "skin", "hair", "cloth", "plate": by name, from lit to deep
+	ramps    map[string]map[string][]string // "skin", "hair", "cloth", "plate": colours by name, from lit to deep
 	parts    map[string]*scene
 	pictures map[string]*scene
 	faces    map[string]Face
-	tones    map[string]Tones    // sets of tones that are no hours
-	dyes     Tones               // materials, as they are at noon
-	order    map[string][]string // names as they stand in the data, by what they name
+	tones    map[string]Tones    // sets of tones that are not hours
+	dyes     Tones               // materials, as at noon
+	order    map[string][]string // names in the order of the data, by kind
 }
 
 // scene is a picture of the data, or a part, which has only a body.
 type scene struct {
 	w, h  float64
 	hour  string
-	bare  bool    // nothing stands behind it
-	tones mixture // beside those of the hour
+	bare  bool    // transparent background: a cutout
+	tones mixture // in addition to the tones of the hour
 
 	script
 }
 
-// script is the body of a picture or a part, which is read when it is first asked for: most are never seen in an evening.
+// script is the body of a picture or a part. It is parsed when it is first used, because most
+// pictures are not shown in a session.
 type script struct {
 	file  string
 	first int // number of its first line
@@ -44,7 +46,7 @@ type script struct {
 	err  error
 }
 
-// commands returns what a body consists of; lines that are damaged are left out.
+// commands returns the commands of a body. Lines with errors are left out.
 func (s *script) commands() []command {
 	s.once.Do(func() {
 		r := bodyReader{file: s.file, line: s.first - 1, open: []*[]command{&s.list}}
@@ -57,16 +59,16 @@ func (s *script) commands() []command {
 type command struct {
 	verb  *verb
 	words []string
-	nums  []float64 // the words that are numbers, in order
-	path  *Path     // what stands at the end of the line
+	nums  []float64 // the numbers of the line, in order
+	path  *Path     // the path at the end of the line
 	tones mixture
 	face  Face
-	body  []command // what stands before its end
+	body  []command // the lines of a block up to its end
 }
 
 func (c *command) run(p *Picture) { c.verb.do(p, c) }
 
-// num returns the i-th number, or other where there are fewer.
+// num returns the i-th number, or other if there are fewer.
 func (c *command) num(i int, other float64) float64 {
 	if i < len(c.nums) {
 		return c.nums[i]
@@ -74,7 +76,7 @@ func (c *command) num(i int, other float64) float64 {
 	return other
 }
 
-// word returns the i-th word that is no number, or other where there are fewer.
+// word returns the i-th word that is not a number, or other if there are fewer.
 func (c *command) word(i int, other string) string {
 	if i < len(c.words) {
 		return c.words[i]
@@ -82,8 +84,8 @@ func (c *command) word(i int, other string) string {
 	return other
 }
 
-// ReadArt reads every .art file of a folder with all that is in it. The error names all damaged lines; what could be read
-// is returned all the same.
+// ReadArt reads and parses every .art file of a folder. The error lists all lines with errors; what
+// could be read is returned as well.
 func ReadArt(files fs.FS) (*Art, error) {
 	a, err := openArt(files)
 	errs := []error{err}
@@ -96,7 +98,7 @@ func ReadArt(files fs.FS) (*Art, error) {
 	return a, errors.Join(errs...)
 }
 
-// openArt reads the headings of every .art file of a folder; bodies are read when they are needed.
+// openArt reads the headings of every .art file of a folder. Bodies are parsed when needed.
 func openArt(files fs.FS) (*Art, error) {
 	a := &Art{
 		hours: map[string]Tones{}, ramps: map[string]map[string][]string{}, parts: map[string]*scene{},
@@ -122,10 +124,11 @@ func openArt(files fs.FS) (*Art, error) {
 	return a, errors.Join(errs...)
 }
 
-// mayLack are the kinds of parts of the kit that a face need not have.
+// mayLack are the kinds of parts that are optional for a face.
 var mayLack = []string{"hat", "locks", "beard", "thing"}
 
-// listKit lists the choices of every kind of the kit: parts are called kind.name, some with a third word.
+// listKit collects the choices of every kind of face part: parts are named kind.name, some with a
+// third word.
 func (a *Art) listKit() {
 	for _, kind := range mayLack {
 		a.order["kit."+kind] = []string{"none"}
@@ -142,32 +145,32 @@ func (a *Art) listKit() {
 	}
 }
 
-// Names lists what the data holds of a kind, in its order: "hour", "part", "picture", "cutout", "face", or a ramp such as
-// "skin".
+// Names returns the names of a kind in the order of the data. The kinds are "hour", "part",
+// "picture", "cutout", "face", and the ramps such as "skin".
 func (a *Art) Names(kind string) []string { return slices.Clone(a.order[kind]) }
 
-// reader reads the headings of one file.
+// reader parses the headings of one file.
 type reader struct {
 	art  *Art
 	file string
 	line int
 	errs []error
 
-	body *script // of the heading above, nil where it has none
+	body *script // body of the last heading, nil if it has none
 }
 
 func (r *reader) fail(err error) { r.errs = append(r.errs, at(r.file, r.line, err)) }
 
-// at says where something is wrong.
+// at adds the position to an error.
 func at(file string, line int, err error) error { return fmt.Errorf("%s:%d: %w", file, line, err) }
 
-// blank reports whether a line says nothing.
+// blank reports whether a line is empty or a comment.
 func blank(line string) bool { return strings.TrimSpace(line) == "" || line[0] == '#' }
 
-// read reads lines: a heading at the left edge begins a part, a picture or a single value; what stands indented below
-// it is its body.
+// read parses a file: a line without indentation is a heading, which begins a part, a picture or a
+// single value; the indented lines below it are its body.
 func (r *reader) read(text string) {
-	begun := 0 // where the body that is being read begins
+	begun := 0 // offset of the current body
 	for from := 0; from < len(text); {
 		line, _, _ := strings.Cut(text[from:], "\n")
 		r.line++
@@ -190,12 +193,12 @@ func (r *reader) read(text string) {
 	}
 }
 
-// bodyReader reads a body.
+// bodyReader parses a body.
 type bodyReader struct {
 	file string
 	line int
 	errs []error
-	open []*[]command // the bodies that are being read, the innermost last
+	open []*[]command // the open blocks, innermost last
 }
 
 func (r *bodyReader) fail(err error) { r.errs = append(r.errs, at(r.file, r.line, err)) }
@@ -213,7 +216,7 @@ func (r *bodyReader) read(text string) error {
 	return errors.Join(r.errs...)
 }
 
-// once notes a name and refuses one that is there already.
+// once records a name and reports an error if it exists already.
 func (r *reader) once(kind, name string) {
 	if slices.Contains(r.art.order[kind], name) {
 		r.fail(fmt.Errorf("there are two %ss called %q", kind, name))
@@ -221,7 +224,7 @@ func (r *reader) once(kind, name string) {
 	r.art.order[kind] = append(r.art.order[kind], name)
 }
 
-// heading reads a line at the left edge.
+// heading parses a heading.
 func (r *reader) heading(w []string) {
 	if len(w) < 2 {
 		r.fail(fmt.Errorf("%q has no name", w[0]))
@@ -245,7 +248,7 @@ func (r *reader) heading(w []string) {
 		err = r.picture(name, w[2:], kind == "cutout")
 	case "face":
 		r.art.faces[name], err = parseFace(w[2:])
-	default: // a ramp of colours
+	default: // a colour ramp
 		err = r.ramp(kind, name, w[2:])
 	}
 	if err != nil {
@@ -253,7 +256,7 @@ func (r *reader) heading(w []string) {
 	}
 }
 
-// dyes reads materials, which every picture has in the light of its hour.
+// dyes parses materials, which every picture has in the light of its hour.
 func (r *reader) dyes(words []string) error {
 	m, err := parseMixture(words)
 	for name, c := range m.dyes {
@@ -265,7 +268,8 @@ func (r *reader) dyes(words []string) error {
 	return err
 }
 
-// listHours gives every hour the dyes as its light shows them, where it has no tones of the same names.
+// listHours adds the dyes, multiplied by the hour's light, to every hour. Tones of the hour with
+// the same name take precedence.
 func (a *Art) listHours() {
 	for name, hour := range a.hours {
 		light, ok := hour["light"]
@@ -292,7 +296,7 @@ func (r *reader) ramp(kind, name string, colours []string) error {
 	return nil
 }
 
-// rampKinds are the kinds of ramps.
+// rampKinds are the kinds of colour ramps.
 var rampKinds = []string{"skin", "hair", "cloth", "plate"}
 
 func (r *reader) picture(name string, w []string, bare bool) error {
@@ -311,7 +315,7 @@ func (r *reader) picture(name string, w []string, bare bool) error {
 	return errors.Join(err1, err2, err3)
 }
 
-// command reads a line of a body.
+// command parses a line of a body.
 func (r *bodyReader) command(line string) {
 	if line == "end" {
 		if len(r.open) == 1 {
@@ -333,7 +337,7 @@ func (r *bodyReader) command(line string) {
 	}
 }
 
-// parseCommand reads a verb, its words and numbers, and a path.
+// parseCommand parses a verb, its words and numbers, and a path.
 func parseCommand(line string) (command, error) {
 	name, rest, _ := strings.Cut(line, " ")
 	v, ok := verbs[name]

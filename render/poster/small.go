@@ -8,15 +8,16 @@ import (
 	"strings"
 )
 
-// Small is a picture that was painted ahead, so small that it is shipped as it is: it stands in for the picture until that is
-// painted, without which the art need not be read.
+// Small is a pre-rendered thumbnail of a picture, small enough to ship with the app. It is a
+// placeholder until the picture is rendered, and is available before the art data is read.
 type Small struct {
 	Name string
-	W, H int    // in pixels
-	Pix  []byte // red, green and blue of each, by rows
+	W, H int    // size in pixels
+	Pix  []byte // red, green and blue of each pixel, row by row
 }
 
-// PaintSmall paints a picture of the art so many pixels wide.
+// PaintSmall renders the thumbnail of a picture, wide pixels wide. It returns an error if the
+// picture cannot be built.
 func PaintSmall(art *Art, name string, wide int) (Small, error) {
 	p, err := art.Picture(name, "")
 	if err != nil {
@@ -39,14 +40,16 @@ func PaintSmall(art *Art, name string, wide int) (Small, error) {
 	return s, nil
 }
 
-// finer is how many times as large, each way, a picture is painted from which a small one is made: its grain would be coarse.
+// finer is the factor by which the picture is rendered larger before it is scaled down to a
+// thumbnail; its grain would be too coarse otherwise.
 const finer = 4
 
-// smallLid is how many pixels wide the lids of the boxes are painted ahead: the title shows them so for the moment until their
-// pictures are painted.
+// smallLid is the width of the lids' thumbnails in pixels. The title screen shows them until the
+// lids are rendered.
 const smallLid = 56
 
-// SmallLids paints the lids of all games ahead. Package internal/lids writes them to where the app finds them.
+// SmallLids renders the thumbnails of the lids of all games. The command in internal/lids writes
+// them to assets/art/lids.small.
 func SmallLids(art *Art) (all []Small, err error) {
 	for _, name := range art.Names("picture") {
 		if !strings.HasPrefix(name, "lid-") {
@@ -61,7 +64,7 @@ func SmallLids(art *Art) (all []Small, err error) {
 	return all, nil
 }
 
-// Image returns the picture as it is drawn.
+// Image returns the thumbnail as an opaque image.
 func (s Small) Image() *image.RGBA {
 	m := image.NewRGBA(image.Rect(0, 0, s.W, s.H))
 	for i := range s.W * s.H {
@@ -71,7 +74,8 @@ func (s Small) Image() *image.RGBA {
 	return m
 }
 
-// WriteSmall puts pictures into one file, which ReadSmall reads: a line with the name and the size of each, and its pixels.
+// WriteSmall encodes thumbnails as one file for ReadSmall: for each a line with name, width and
+// height, followed by its pixels.
 func WriteSmall(all []Small) []byte {
 	var b bytes.Buffer
 	for _, s := range all {
@@ -81,7 +85,7 @@ func WriteSmall(all []Small) []byte {
 	return b.Bytes()
 }
 
-// ReadSmall returns the pictures of such a file, up to the first that is damaged.
+// ReadSmall decodes a file of WriteSmall. It stops at the first malformed thumbnail.
 func ReadSmall(file []byte) (all []Small) {
 	for len(file) > 0 {
 		head, rest, _ := bytes.Cut(file, []byte("\n"))

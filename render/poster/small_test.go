@@ -7,7 +7,8 @@ import (
 	"gulch/render/poster"
 )
 
-// The lids that are shipped small are those of the art: go run ./render/poster/internal/lids paints them anew.
+// TestSmallLidsAreThoseOfTheArt checks that the shipped thumbnails are up to date with the art
+// data; go run ./render/poster/internal/lids renders them again.
 func TestSmallLidsAreThoseOfTheArt(t *testing.T) {
 	art, err := poster.Load()
 	if err != nil {
@@ -37,7 +38,7 @@ func TestSmallLidsAreThoseOfTheArt(t *testing.T) {
 	}
 }
 
-// What is damaged of a file of small pictures is left out.
+// TestDamagedSmallPictures checks that ReadSmall leaves out malformed thumbnails.
 func TestDamagedSmallPictures(t *testing.T) {
 	whole := poster.WriteSmall([]poster.Small{{Name: "a", W: 2, H: 1, Pix: make([]byte, 6)}, {Name: "b", W: 1, H: 1, Pix: make([]byte, 3)}})
 	for _, c := range []struct {

@@ -13,18 +13,18 @@ import (
 //	sky0 zenith, sky1 middle, sky2 horizon; orb the sun or the moon
 //	far, mid, near the three depths of land; ground
 //	ink the darkest plane, which is never black
-//	lit the colour of a plane that faces the light, lit2 the same one step away
-//	lamp fire and windows; cool the light that returns in the shade
-//	light what the hour makes of white, by which dyes are multiplied
-//	glass, glass2 windows, dark by day and lit at night, and what shines in them
+//	lit the colour of a plane that faces the light, lit2 a plane one step further away
+//	lamp fire and windows; cool the reflected light in the shade
+//	light the light of the hour, by which dyes are multiplied
+//	glass, glass2 windows, dark by day and lit at night, and the reflection in them
 //
-// and those of a figure b its body, l the plane that catches the light, m between them, i the deepest.
+// The names of a figure are b its body, l the lit plane, m between them, i the deepest plane.
 type Tones map[string]color.RGBA
 
 // HourTones are the names that every hour has.
 var HourTones = []string{"sky0", "sky1", "sky2", "orb", "far", "mid", "near", "ground", "ink", "lit", "lit2", "lamp", "cool", "light", "glass", "glass2"}
 
-// over returns t with the tones of more in place of its own. Neither is changed.
+// over returns t with the tones of more added or replaced. Neither argument is changed.
 func (t Tones) over(more Tones) Tones {
 	if len(more) == 0 {
 		return t
@@ -39,7 +39,7 @@ func (t Tones) over(more Tones) Tones {
 	return out
 }
 
-// parseTone reads "#RRGGBB".
+// parseTone parses "#RRGGBB".
 func parseTone(s string) (color.RGBA, error) {
 	hex, ok := strings.CutPrefix(s, "#")
 	v, err := strconv.ParseUint(hex, 16, 32)
@@ -49,13 +49,13 @@ func parseTone(s string) (color.RGBA, error) {
 	return color.RGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 255}, nil
 }
 
-// mixture is a set of tones of which some are seen in the light of the hour.
+// mixture is a set of tones, some of which are dyes.
 type mixture struct {
-	plain Tones // as they are, at every hour
-	dyes  Tones // as they are at noon
+	plain Tones // the same at every hour
+	dyes  Tones // as at noon; multiplied by the light of the hour
 }
 
-// at returns the tones as the light shows them.
+// at returns the tones in a light.
 func (m mixture) at(light color.RGBA) Tones {
 	if len(m.dyes) == 0 {
 		return m.plain
@@ -70,13 +70,13 @@ func (m mixture) at(light color.RGBA) Tones {
 	return t
 }
 
-// lit returns a colour as a light shows it.
+// lit returns a colour multiplied by a light.
 func lit(c, light color.RGBA) color.RGBA {
 	mul := func(a, b uint8) uint8 { return uint8((int(a)*int(b) + 127) / 255) }
 	return color.RGBA{mul(c.R, light.R), mul(c.G, light.G), mul(c.B, light.B), c.A}
 }
 
-// parseMixture reads "name=#RRGGBB" words, and "name~#RRGGBB" for what is seen in the light of the hour.
+// parseMixture parses "name=#RRGGBB" words, and "name~#RRGGBB" for dyes.
 func parseMixture(words []string) (mixture, error) {
 	m := mixture{plain: Tones{}, dyes: Tones{}}
 	for _, w := range words {
@@ -97,7 +97,7 @@ func parseMixture(words []string) (mixture, error) {
 	return m, nil
 }
 
-// parseTones reads "name=#RRGGBB" words.
+// parseTones parses "name=#RRGGBB" words.
 func parseTones(words []string) (Tones, error) {
 	m, err := parseMixture(words)
 	if err == nil && len(m.dyes) > 0 {

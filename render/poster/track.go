@@ -6,26 +6,28 @@ import (
 	"gulch/render/geom"
 )
 
-// Railways are ribbons and rows of small planks along one line. On a map of hexes the nodes of the line are the middles
-// of hex sides, with the side's normal as the direction: a curve between two of them is smooth with its neighbours
-// whatever they are. Two railways in one hex are the same curve with different offsets. What is drawn first lies below:
-// ground, water, the lines of the hexes, tracks, and then trees, peaks and houses by their feet, so that a track runs
-// through the country; 17 units beside it stay free.
+// Railways are ribbons and rows of small planks along one line. On a hex map the nodes of the line
+// are the midpoints of hex sides, with the side's normal as the direction, so that the curves of
+// adjacent hexes join smoothly. Two railways in one hex are the same curve with different offsets.
+// The drawing order is: ground, water, hex outlines, tracks, and then trees, mountains and houses
+// from back to front, so that a track runs through the landscape; a margin of 17 units on both
+// sides must stay free.
 
-// Node is a point that a track runs through.
+// Node is a point through which a track runs.
 type Node struct {
 	At  geom.Point
-	Dir geom.Point // where it runs to there, of length 1
-	Off float64    // how far beside the line it runs, to its right; eased between the nodes
+	Dir geom.Point // direction of the track there, a unit vector
+	Off float64    // offset of the track to the right of the line; interpolated between nodes
 }
 
-// Sample is a point of a line with the direction that the line has there.
+// Sample is a point of a line with the direction of the line there, a unit vector.
 type Sample struct{ X, Y, DX, DY float64 }
 
-// beside returns the point that lies w units to the right of a sample.
+// beside returns the point w units to the right of a sample.
 func (s Sample) beside(w float64) vec { return vec{s.X - s.DY*w, s.Y + s.DX*w} }
 
-// Run samples the line through nodes in even steps.
+// Run samples the line through nodes at equal distances step. It returns nil for fewer than two
+// nodes.
 func Run(nodes []Node, step float64) []Sample {
 	line := shifted(curve(nodes))
 	if len(line) < 2 {
@@ -51,7 +53,7 @@ func Run(nodes []Node, step float64) []Sample {
 	return out
 }
 
-// lane is a point of a line and how far beside it the track runs.
+// lane is a point of a line and the offset of the track there.
 type lane struct {
 	at  vec
 	off float64
@@ -81,7 +83,7 @@ func curve(nodes []Node) []lane {
 	return out
 }
 
-// shifted moves the points of a line beside it.
+// shifted applies the offsets to the points of a line.
 func shifted(lanes []lane) []vec {
 	line := make([]vec, len(lanes))
 	for i, l := range lanes {
@@ -95,7 +97,7 @@ func shifted(lanes []lane) []vec {
 	return out
 }
 
-// along is the direction of a line at its i-th point.
+// along returns the direction of a line at its i-th point.
 func along(line []vec, i int) vec {
 	a, b := line[max(i-1, 0)], line[min(i+1, len(line)-1)]
 	d := vec{b.x - a.x, b.y - a.y}
@@ -105,7 +107,7 @@ func along(line []vec, i int) vec {
 
 func length(v vec) float64 { return math.Sqrt(float64(v.x*v.x) + float64(v.y*v.y)) }
 
-// Ribbon is a band w units wide along a line, off units beside it.
+// Ribbon returns a band w units wide along a line, off units to its right.
 func Ribbon(line []Sample, off, w float64) *Path {
 	p := &Path{}
 	for _, s := range line {
@@ -119,7 +121,7 @@ func Ribbon(line []Sample, off, w float64) *Path {
 	return p.Close()
 }
 
-// planks are ties across a line, l by w units large, moved by (dx, dy).
+// planks returns the ties of a track, l by w units each, moved by (dx, dy).
 func planks(line []Sample, l, w, dx, dy float64) *Path {
 	p := &Path{}
 	for i := 1; i < len(line); i += 3 {
@@ -134,17 +136,17 @@ func planks(line []Sample, l, w, dx, dy float64) *Path {
 	return p
 }
 
-// TrackStep is how far apart the samples of a track are: every third one bears a tie.
+// TrackStep is the distance of the samples of a track in units; every third sample has a tie.
 const TrackStep = 2
 
-// track does something in the tones of railways.
+// track calls f with the tones of railways.
 func (p *Picture) track(f func()) *Picture { return p.With(p.art.tones["track"], f) }
 
-// Track lays a railway along a line that was sampled in steps of TrackStep: its shadow, a bed in a bright and a dark
-// tone of its owner, ties and two rails. Of a stretch that is just being laid, share is how much is there yet, from 0 to
-// 1: first the ties come one after another, then the rails run over them.
+// Track draws a railway along a line sampled with TrackStep: its shadow, a bed in a bright and a
+// dark tone of its owner, ties and two rails. share, from 0 to 1, is the share that is built, for
+// the animation of a new track: first the ties appear one after another, then the rails.
 func (p *Picture) Track(line []Sample, bright, dark string, share float64) *Picture {
-	const ties = 0.6 // of the time
+	const ties = 0.6 // share of the animation
 	laid := line[:int(float64(len(line))*min(share/ties, 1))]
 	railed := line[:int(float64(len(line))*min(max((share-ties)/(1-ties), 0), 1))]
 	if len(laid) < 2 {
@@ -163,7 +165,7 @@ func (p *Picture) Track(line []Sample, bright, dark string, share float64) *Pict
 	})
 }
 
-// Bridge adds two bright parapets to a stretch that lies over water.
+// Bridge adds two bright parapets to a track over water.
 func (p *Picture) Bridge(line []Sample) *Picture {
 	if len(line) < 2 {
 		return p
@@ -175,8 +177,8 @@ func (p *Picture) Bridge(line []Sample) *Picture {
 	})
 }
 
-// Train is an engine with tender and car on a track, its middle at the i-th sample, seen from above and a little from
-// the south.
+// Train draws a locomotive with tender and car on a track, its middle at the i-th sample, seen from
+// above and a little from the south. It draws nothing where the train would begin before the track.
 func (p *Picture) Train(line []Sample, i int, bright, light string) *Picture {
 	if i < 26 || i >= len(line) {
 		return p
@@ -191,16 +193,17 @@ func (p *Picture) Train(line []Sample, i int, bright, light string) *Picture {
 	})
 }
 
-// enginePaths are shadow, cab, lit cab, boiler and lit boiler of an engine that runs to the right.
+// enginePaths are shadow, cab, lit cab, boiler and lit boiler of a locomotive that faces right.
 var enginePaths = [5]*Path{
 	MustPath("M-14 -3H15L20 2L15 7H-14Z"), MustPath("M-14 -6H-4V6H-14Z"), MustPath("M-14 -6H-4V-2H-14Z"),
 	MustPath("M-4 -4.4H13L18 0L13 4.4H-4Z"), MustPath("M-4 -4.4H13L14 -2H-4Z"),
 }
 
-// place turns what is drawn to the right into the direction of a line.
+// place returns the transformation that turns a drawing that faces right into the direction of the
+// line.
 func (s Sample) place() Matrix { return Matrix{s.DX, s.DY, -s.DY, s.DX, s.X, s.Y} }
 
-// car is a wagon of a train.
+// car draws a wagon of a train.
 func (p *Picture) car(s Sample, l float64, tone, lit string) *Picture {
 	const w = 10.5
 	return p.At(s.place(), func() {
@@ -208,7 +211,7 @@ func (p *Picture) car(s Sample, l float64, tone, lit string) *Picture {
 	})
 }
 
-// Station is a small house on a platform; (x, y) is the middle of its foot.
+// Station draws a small house on a platform; (x, y) is the middle of its base.
 func (p *Picture) Station(x, y float64) *Picture {
 	return p.track(func() {
 		p.At(Move(x, y), func() {

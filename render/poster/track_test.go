@@ -8,7 +8,8 @@ import (
 	"gulch/render/poster"
 )
 
-// A track runs through its nodes in even steps, without a kink.
+// TestRun checks that a track runs through its nodes with samples at equal distances and without
+// kinks.
 func TestRun(t *testing.T) {
 	nodes := []poster.Node{
 		{At: geom.Point{X: 0, Y: 0}, Dir: geom.Point{X: 1}},
@@ -36,7 +37,7 @@ func TestRun(t *testing.T) {
 	if near > 1.5 {
 		t.Errorf("the track passes the node at %.1f units", near)
 	}
-	if end := line[len(line)-1]; math.Abs(end.X-111) > 2 { // to the right of its way down
+	if end := line[len(line)-1]; math.Abs(end.X-111) > 2 { // to the right of the direction downwards
 		t.Errorf("it ends at x = %.1f", end.X)
 	}
 	if poster.Run(nil, 2) != nil || poster.Run(nodes[:1], 2) != nil {
@@ -44,7 +45,8 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// Of a stretch that is being laid nothing lies at first, then ties, then rails.
+// TestTrackIsLaid checks that the share of a track determines how much is drawn: first nothing,
+// then ties, then rails.
 func TestTrackIsLaid(t *testing.T) {
 	a := art(t)
 	line := poster.Run([]poster.Node{{At: geom.Point{X: 0, Y: 20}, Dir: geom.Point{X: 1}}, {At: geom.Point{X: 100, Y: 20}, Dir: geom.Point{X: 1}}}, poster.TrackStep)

@@ -6,18 +6,18 @@ import (
 	"strings"
 )
 
-// verb is a word that a line of the data begins with.
+// verb is a keyword with which a line of the data begins.
 type verb struct {
-	form  string // how the line is written, for errors and the reader of this file
-	nums  [2]int // how many numbers there are at least and at most
-	words [2]int // and how many words
-	path  bool   // a path follows
-	block bool   // lines follow, up to an end
+	form  string // syntax of the line, for error messages
+	nums  [2]int // minimum and maximum number of numbers
+	words [2]int // minimum and maximum number of words
+	path  bool   // requires a path
+	block bool   // begins a block that ends with an end line
 	do    func(p *Picture, c *command)
-	parse func(c *command) error // what else is to be read from the words
+	parse func(c *command) error // parses the words further; may be nil
 }
 
-// check says what is wrong with a command.
+// check returns an error if a command has wrong arguments.
 func (v *verb) check(c *command) error {
 	switch {
 	case len(c.nums) < v.nums[0] || len(c.nums) > v.nums[1],
@@ -35,10 +35,11 @@ func (v *verb) check(c *command) error {
 
 const many = 1 << 10
 
-// verbs are all of them. Words and numbers may stand in any order among each other; the path comes last.
+// verbs are all verbs by keyword. Words and numbers of a line may be in any order relative to each
+// other; the path is last.
 var verbs map[string]*verb
 
-func init() { // in a function, because parts lead back to verbs
+func init() { // an initializer would be a cycle: parts refer to verbs
 	verbs = map[string]*verb{
 		"flat": {form: "flat TONE [OPACITY] PATH", nums: [2]int{0, 1}, words: [2]int{1, 1}, path: true, do: func(p *Picture, c *command) {
 			p.Tint(c.path, c.words[0], c.num(0, 1))
@@ -155,7 +156,7 @@ func init() { // in a function, because parts lead back to verbs
 			p.Coins(c.nums[0], c.nums[1], int(c.nums[2]), c.nums[3])
 		}},
 		"letters": {form: "letters TONE SHADE X Y SIZE SPACE \"TEXT\"", nums: [2]int{4, 4}, words: [2]int{3, many}, do: func(p *Picture, c *command) {
-			text := strings.Trim(strings.Join(c.words[2:], " "), `"`) // in quotes, so that a year is no number
+			text := strings.Trim(strings.Join(c.words[2:], " "), `"`) // in quotes, so that a year is not parsed as a number
 			p.Write(Letters{Text: text, X: c.nums[0], Y: c.nums[1], Size: c.nums[2], Space: c.nums[3]}, c.words[0], c.words[1])
 		}},
 		"layer": {form: "layer SWAY [FROMX FROMY [RISE [FLICKER]]]", nums: [2]int{1, 5}, do: func(*Picture, *command) {}}, // see Art.Layers
@@ -165,20 +166,20 @@ func init() { // in a function, because parts lead back to verbs
 	}
 }
 
-// inside carries out the lines of a block.
+// inside executes the lines of a block.
 func (c *command) inside(p *Picture) {
 	for i := range c.body {
 		c.body[i].run(p)
 	}
 }
 
-// line is where a fade runs.
+// line returns the line of a fade.
 func (c *command) line() Line { return Line{c.nums[0], c.nums[1], c.nums[2], c.nums[3]} }
 
-// rect is a foot and a size.
+// rect returns the position and size of a landscape feature.
 func (c *command) rect() [4]float64 { return [4]float64{c.nums[0], c.nums[1], c.nums[2], c.nums[3]} }
 
-// place is where a part goes: nowhere else without numbers.
+// place returns the transformation of a part; without numbers it is the identity.
 func (c *command) place() Matrix {
 	kx := c.num(2, 1)
 	m := Matrix{kx, 0, 0, c.num(3, max(kx, -kx)), c.num(0, 0), c.num(1, 0)}
@@ -188,15 +189,15 @@ func (c *command) place() Matrix {
 	return m
 }
 
-// stops reads the tones of a smooth fade.
+// stops returns the colour stops of a gradient.
 func (c *command) stops() []Stop { return stopsOf(c.words) }
 
-// stopsOf spreads tones evenly over a line.
+// stopsOf returns colour stops with the given tones at equal distances.
 func stopsOf(words []string) []Stop {
 	var out []Stop
 	for i, w := range words {
 		s := Stop{At: float64(i) / float64(len(words)-1), Tone: w, Opacity: 1}
-		if tone, clear := strings.CutSuffix(w, "/0"); clear { // a tone that is not seen here
+		if tone, clear := strings.CutSuffix(w, "/0"); clear { // a transparent stop
 			s.Tone, s.Opacity = tone, 0
 		}
 		out = append(out, s)

@@ -1,5 +1,6 @@
-// Command lids paints the lids of the games' boxes small, for the first picture of all. It is run in the project's folder whenever
-// lids.art has changed; a test says so.
+// Command lids renders the thumbnails of the games' box lids into assets/art/lids.small, which are
+// shown in the very first frame. It must be run in the root folder of the repository whenever
+// lids.art has changed; a test fails if they are out of date.
 package main
 
 import (
