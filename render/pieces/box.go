@@ -9,32 +9,33 @@ import (
 	"gulch/render/theme"
 )
 
-// Lid is what is printed on a game's box: a picture of assets/art with the name of the game in it.
+// Lid is the lid of a game's box: a picture of the art data with the name of the game.
 type Lid struct {
-	Picture string     // "lid-boomtown"
-	Name    string     // stands on the lid where there is no such picture
-	Accent  color.RGBA // of the sides of the box
-	Foot    string     // one line on the tray: who can play
+	Picture string     // name of the picture, "lid-boomtown"
+	Name    string     // name of the game, drawn if there is no picture
+	Accent  color.RGBA // colour of the sides of the box
+	Foot    string     // a line of text on the tray: who can play
 }
 
-// leastLetters is how high the letters on a lid are at least, in design units.
+// leastLetters is the minimum size of letters on a lid, in design units.
 const leastLetters = 9.5
 
-// lidRatio is the width of a lid as a share of its height.
+// lidRatio is the aspect ratio width/height of a lid.
 const lidRatio = 290.0 / 400
 
-// LidHeight is how high a lid of a width is.
+// LidHeight returns the height of a lid of a width.
 func LidHeight(width float64) float64 { return width / lidRatio }
 
-// lettering is what is written on the pictures that were drawn before. Only the goroutine that draws touches it.
+// lettering caches the text of pictures that were drawn before. Only the drawing goroutine may use
+// it.
 var lettering = map[string][]poster.Letters{}
 
-// written returns what is written on a picture of the art.
+// written returns the text in a picture of the art data.
 func written(picture string) []poster.Letters {
 	if all, ok := lettering[picture]; ok {
 		return all
 	}
-	art, _ := poster.Load() // a test reads the data
+	art, _ := poster.Load() // a test checks that the data can be read
 	var all []poster.Letters
 	if p, err := art.Picture(picture, ""); err == nil {
 		all = p.Letters()
@@ -43,8 +44,8 @@ func written(picture string) []poster.Letters {
 	return all
 }
 
-// Signed returns how high above its lower edge the writing reaches that stands at the foot of a lid so wide, 0 where none does.
-// Only the goroutine that draws may ask.
+// Signed returns the height above the lower edge, in design units, that the text at the bottom of a
+// lid takes up, 0 if there is none. Only the drawing goroutine may call it.
 func (l Lid) Signed(width float64) float64 {
 	w, h, ok := Motif{Name: l.Picture}.Size()
 	if !ok {
@@ -59,11 +60,12 @@ func (l Lid) Signed(width float64) float64 {
 	return high * width / w
 }
 
-// Draw draws the lid so wide with its upper left corner at a point, with its name. The first frame of all shows it small and without.
+// Draw draws the lid at a width, with its upper left corner at a point, including its text. In the
+// very first frame it draws the pre-rendered thumbnail without text.
 func (l Lid) Draw(p *paint.Pen, at geom.Point, width float64) {
 	r := geom.R(at.X, at.Y, width, LidHeight(width))
 	if !p.Begun() {
-		p.Small(l.Picture, r) // nothing else of the art is read yet
+		p.Small(l.Picture, r) // the art data is not read yet
 		return
 	}
 	m := Motif{Name: l.Picture}
@@ -76,21 +78,23 @@ func (l Lid) Draw(p *paint.Pen, at geom.Point, width float64) {
 	m.Fit(p, r)
 	for _, line := range written(l.Picture) {
 		if line.Size*width/w < leastLetters {
-			continue // a box so small bears its name alone
+			continue // a small box shows only its name
 		}
 		spell(p, line, at, width/w)
 	}
 }
 
-// Ahead has the picture of the lid painted that will be needed soon, so wide.
+// Ahead prefetches the picture of the lid for a width.
 func (l Lid) Ahead(p *paint.Pen, width float64) {
 	Motif{Name: l.Picture}.Ahead(p, geom.R(0, 0, width, LidHeight(width)))
 }
 
-// letterTop is how far the line on which letters of the display face stand lies below the top of their line, in sizes.
+// letterTop is the distance of the baseline of the display face from the top of its line, in letter
+// sizes.
 const letterTop = 0.99
 
-// spell sets a line of letters over a picture that begins at a point and is drawn k times as large.
+// spell draws a line of text of a picture whose upper left corner is at corner and which is scaled
+// by k.
 func spell(p *paint.Pen, l poster.Letters, corner geom.Point, k float64) {
 	st := paint.Style{Face: paint.Display, Size: l.Size * k, Color: l.Tone, Fixed: true}
 	at := geom.Point{X: corner.X + l.X*k, Y: corner.Y + l.Y*k - st.Size*letterTop}
@@ -101,7 +105,7 @@ func spell(p *paint.Pen, l poster.Letters, corner geom.Point, k float64) {
 		return
 	}
 	space, wide := l.Space*k, 0.0
-	for i := range l.Text { // names on lids are in plain letters
+	for i := range l.Text { // names on lids are ASCII
 		wide += p.Advance(l.Text[i:i+1], st) + space
 	}
 	at.X -= (wide - space) / 2
@@ -111,7 +115,7 @@ func spell(p *paint.Pen, l poster.Letters, corner geom.Point, k float64) {
 	}
 }
 
-// set draws letters and what they throw to the lower right.
+// set draws a text with a drop shadow to the lower right.
 func set(p *paint.Pen, s string, at geom.Point, by float64, shade color.RGBA, st paint.Style) {
 	if shade.A > 0 {
 		under := st
@@ -121,25 +125,26 @@ func set(p *paint.Pen, s string, at geom.Point, by float64, shade color.RGBA, st
 	p.Text(s, at, st)
 }
 
-// Box is a game's box that stands on a table and shows its lid.
+// Box is a game's box that stands on a table with its lid to the viewer.
 type Box struct {
 	Lid
-	Lit   float64 // from 0 to 1: the lamp hangs over it
-	Raise float64 // from 0 to 1: it is lifted
-	Far   float64 // from 0 to 1: how much of the lamp's light does not reach it
-	Side  float64 // -1 or 1: its left or its right side is seen, 0 neither
+	Lit   float64 // from 0 to 1: lit by the lamp above it
+	Raise float64 // from 0 to 1: lifted
+	Far   float64 // from 0 to 1: darkened by its distance from the lamp
+	Side  float64 // -1 or 1: its left or right side is visible; 0: neither
 }
 
-// trayShare is how high the tray looks below the lid, as a share of the width, and sideShare how wide a side looks.
+// trayShare is the visible height of the tray below the lid, and sideShare the visible width of a
+// side, as shares of the box's width.
 const (
 	trayShare = 22.0 / 190
 	sideShare = 13.0 / 190
 )
 
-// BoxHeight is how high a box of a width is.
+// BoxHeight returns the height of a box of a width.
 func BoxHeight(width float64) float64 { return LidHeight(width) + width*trayShare }
 
-// Draw draws the box so that its front fills r, which is as high as [BoxHeight] says.
+// Draw draws the box so that its front fills r. The height of r must be [BoxHeight] of its width.
 func (b Box) Draw(p *paint.Pen, r geom.Rect) {
 	h := LidHeight(r.W)
 	foot := geom.R(r.X-4, r.Bottom()-8, r.W+8, 30)
@@ -151,7 +156,7 @@ func (b Box) Draw(p *paint.Pen, r geom.Rect) {
 	side := theme.Mix(b.Accent, theme.WalnutInk, 0.25)
 	b.side(p, r, h, side)
 	p.Grad(geom.R(r.X+2, r.Y+h-2, r.W-4, r.Bottom()-r.Y-h+2), 2, side, theme.Darken(side, 0.3))
-	p.Rect(geom.R(r.X+2, r.Y+h, r.W-4, 3), 0, theme.Alpha(theme.Shadow, 0.5)) // where the lid ends
+	p.Rect(geom.R(r.X+2, r.Y+h, r.W-4, 3), 0, theme.Alpha(theme.Shadow, 0.5)) // lower edge of the lid
 	p.Label(b.Foot, geom.R(r.X+4, r.Y+h+2, r.W-8, r.Bottom()-r.Y-h-2), paint.Style{
 		Face: paint.Bold, Size: min(13, r.W*0.068), Color: theme.RGB(0xFBE9C4), Align: paint.Center, Fixed: true,
 	})
@@ -167,14 +172,15 @@ func (b Box) Draw(p *paint.Pen, r geom.Rect) {
 	p.Outline(lid.Inset(wide/2), 1.5, wide, rim)
 }
 
-// side draws the side that looks to the middle of the table: it goes back, so it is a little lower and looks shaded.
+// side draws the side that faces the middle of the table: slightly lower and darker, because it
+// recedes.
 func (b Box) side(p *paint.Pen, r geom.Rect, h float64, tone color.RGBA) {
 	if b.Side == 0 {
 		return
 	}
 	const steps = 5
 	d := r.W * sideShare / steps
-	for i := range steps { // it narrows as it goes back
+	for i := range steps { // narrower towards the back
 		k := float64(i + 1)
 		x := r.Right() + d*(k-1)
 		if b.Side < 0 {

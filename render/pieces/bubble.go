@@ -8,21 +8,21 @@ import (
 	"gulch/render/theme"
 )
 
-// bubblePad is the distance of the words in a bubble from its edge.
+// bubblePad is the distance of the text in a speech bubble from its edge.
 const bubblePad = 12
 
-// bubbleStyle is how words in a bubble look.
+// bubbleStyle returns the text style of speech bubbles.
 func bubbleStyle(wrap float64) paint.Style {
 	return paint.Style{Face: paint.Italic, Size: 14.5, Color: theme.Ink, Align: paint.Center, Wrap: wrap, Lead: 1.24}
 }
 
-// BubbleSize returns how large a bubble with these words is, if it may be so wide.
+// BubbleSize returns the size of a speech bubble with a text; wide is its maximum width.
 func BubbleSize(p *paint.Pen, words string, wide float64) (w, h float64) {
 	w, h = p.Measure(words, bubbleStyle(wide-2*bubblePad))
 	return w + 2*bubblePad, h + 2*bubblePad - 5
 }
 
-// Bubble draws what somebody says, with a tail that points to who says it.
+// Bubble draws a speech bubble with a tail that points to the speaker at to.
 func Bubble(p *paint.Pen, r geom.Rect, words string, to geom.Point) {
 	x := min(max(to.X, r.X+22), r.Right()-22)
 	foot := geom.Point{X: x, Y: r.Y}

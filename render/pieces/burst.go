@@ -10,9 +10,9 @@ import (
 	"gulch/render/theme"
 )
 
-// What flashes, burns and breaks. t is the share of a motion that has passed.
+// Flashes, fire and debris. The parameter t is the elapsed share of the animation, from 0 to 1.
 
-// Flash lights a rectangle up in a colour and lets it fade.
+// Flash lights up a rectangle in a colour and fades.
 func Flash(p *paint.Pen, r geom.Rect, c color.RGBA, t float64) {
 	a := math.Sin(t * math.Pi)
 	p.Soft(r.Inset(-2), 8, 8, 0, theme.Alpha(c, 0.75*a))
@@ -23,11 +23,11 @@ func Flash(p *paint.Pen, r geom.Rect, c color.RGBA, t float64) {
 type Smoke struct {
 	Puffs int
 	Size  float64 // radius of a puff, design units
-	Reach float64 // how far the puffs go, design units
+	Reach float64 // how far the puffs spread, design units
 	Rise  float64 // how far the cloud rises, design units
 	Color color.RGBA
-	Fire  bool    // it is fire first
-	Dense float64 // 0 to 1
+	Fire  bool    // it starts as fire
+	Dense float64 // initial opacity, 0 to 1
 }
 
 // Draw draws the cloud.
@@ -45,7 +45,7 @@ func (s Smoke) Draw(p *paint.Pen, at geom.Point, t float64) {
 	}
 }
 
-// Dust is the cloud that rises from what falls down.
+// Dust is the cloud raised by something that falls.
 var Dust = Smoke{Puffs: 9, Size: 18, Reach: 52, Rise: 14, Color: theme.RGB(0xB49A78), Dense: 0.55}
 
 var (
@@ -54,12 +54,13 @@ var (
 	spark    = theme.RGB(0xFFF0B0)
 )
 
-// Stone draws a stone that tumbles, at an opacity.
+// Stone draws a stone rotated by angle, at an opacity.
 func Stone(p *paint.Pen, at geom.Point, size, angle, fade float64) {
 	Fading(p, fade, func() { p.Body(rubble, at, size, 22, angle) })
 }
 
-// Dynamite lets a lit stick fly, tumbling, with sparks behind it.
+// Dynamite draws a lit stick of dynamite that flies from one point to another, tumbling and with
+// sparks behind it.
 func Dynamite(p *paint.Pen, from, to geom.Point, t float64) {
 	lob := func(t float64) geom.Point { return from.Lerp(to, t).Add(0, -70*math.Sin(t*math.Pi)) }
 	for i := range 5 {
@@ -72,7 +73,7 @@ func Dynamite(p *paint.Pen, from, to geom.Point, t float64) {
 	p.Figure(dynamite, at, 46, t*7-0.6)
 }
 
-// Blast is a burst: a flash, a ring, fire, stones, and smoke that drifts off.
+// Blast draws an explosion: a flash, a ring, fire, stones, and drifting smoke.
 func Blast(p *paint.Pen, at geom.Point, t float64) {
 	if t < 0.3 {
 		k := t / 0.3
@@ -92,7 +93,7 @@ func Blast(p *paint.Pen, at geom.Point, t float64) {
 	}
 }
 
-// Rumble lets dust and stones trickle over a part of the table while the ground shakes.
+// Rumble draws dust and stones that fall over a part of the table during an earthquake.
 func Rumble(p *paint.Pen, r geom.Rect, t float64) {
 	for i := range 26 {
 		x := r.X + r.W*math.Mod(float64(i)*0.618, 1)
@@ -102,7 +103,7 @@ func Rumble(p *paint.Pen, r geom.Rect, t float64) {
 	}
 }
 
-// Collapse lets what piece draws shake, break off its place and fall in a cloud of dust.
+// Collapse draws a piece that shakes, breaks off and falls in a cloud of dust.
 func Collapse(p *paint.Pen, from geom.Rect, t float64, piece func(p *paint.Pen, r geom.Rect)) {
 	shaking, fall := min(1, t/0.35), max(0, (t-0.3)/0.7)
 	Fading(p, 1-fall*fall, func() { piece(p, from.Move(4*math.Sin(t*60)*shaking*(1-fall), 70*fall*fall)) })

@@ -8,10 +8,11 @@ import (
 	"gulch/render/theme"
 )
 
-// Make is what a button is made of.
+// Make is the material of a button.
 type Make uint8
 
-// Brass is for the primary action, Leather for the others, Paper for choices on a sheet, Felt for small ones on the table.
+// The materials: Brass for the primary action, Leather for other actions, PaperTag for choices on a
+// sheet, FeltTag for small buttons on the table.
 const (
 	Leather Make = iota
 	Brass
@@ -19,19 +20,19 @@ const (
 	FeltTag
 )
 
-// Button is how a button looks.
+// Button describes the look of a button.
 type Button struct {
 	Label, Icon string
-	Note        string // a second line below the label, smaller
+	Note        string // a second, smaller line below the label
 	Make        Make
-	Size        float64 // type size, theme.Button where 0
-	Hover       float64 // 0 to 1
-	Press       float64 // 0 to 1
-	Dim         bool    // cannot be pressed now
-	Chosen      bool    // stays pressed in, framed in brass
+	Size        float64 // letter size; 0 means theme.Button
+	Hover       float64 // hover animation, 0 to 1
+	Press       float64 // press animation, 0 to 1
+	Dim         bool    // disabled
+	Chosen      bool    // stays pressed, framed in brass
 }
 
-// makes holds the colours of each make: light, dark, letters, pressed edge.
+// makes are the colours of each material: light, dark, letters, engraved edge.
 var makes = [...]struct{ hi, lo, ink, edge color.RGBA }{
 	Leather:  {theme.RGB(0x7A4A2C), theme.RGB(0x4C2814), theme.Cream, theme.Alpha(theme.RGB(0x120805), 0.7)},
 	Brass:    {theme.RGB(0xF0C766), theme.RGB(0xB67B26), theme.RGB(0x2B1608), theme.Alpha(theme.Cream, 0.35)},
@@ -68,10 +69,10 @@ func (b Button) Draw(p *paint.Pen, r geom.Rect) {
 	b.face(p, body, m.ink, m.edge)
 }
 
-// leastNote is the smallest type size of the second line.
+// leastNote is the minimum letter size of the second line.
 const leastNote = 12
 
-// face sets icon and label together in the middle of r.
+// face draws icon and label centred in r.
 func (b Button) face(p *paint.Pen, r geom.Rect, ink, edge color.RGBA) {
 	size := b.Size
 	if size == 0 {
@@ -108,7 +109,7 @@ func (b Button) face(p *paint.Pen, r geom.Rect, ink, edge color.RGBA) {
 	p.Label(b.Label, geom.R(left+iconSize+iconGap, r.Y, w+1, r.H), st)
 }
 
-// Letters is how large the letters of a label in one line are, where the button lies in r.
+// Letters returns the letter size of a one-line label if the button is in r, in design units.
 func (b Button) Letters(p *paint.Pen, r geom.Rect) float64 {
 	size := b.Size
 	if size == 0 {
@@ -121,7 +122,7 @@ func (b Button) Letters(p *paint.Pen, r geom.Rect) float64 {
 	return size
 }
 
-// room is how much of r is left for a label of a size.
+// room returns the width of r available for a label of a letter size.
 func (b Button) room(r geom.Rect, size float64) float64 {
 	if b.Icon == "" {
 		return r.W - 16
@@ -129,20 +130,21 @@ func (b Button) room(r geom.Rect, size float64) float64 {
 	return r.W - 20 - iconSide(size, r.H) - iconGap
 }
 
-// iconSide is how large an icon is beside letters of a size, in a button so high.
+// iconSide returns the size of an icon next to letters of a size, in a button of a height.
 func iconSide(letters, high float64) float64 { return min(letters*1.28, high*0.62) }
 
-// iconGap stands between the icon and the label.
+// iconGap is the gap between icon and label.
 const iconGap = 8
 
-// leastLabel is the smallest type size of a label in one line, where its button is high enough for two, and twoHigh how high that is.
+// leastLabel is the minimum letter size of a one-line label, if the button is at least twoHigh
+// high, so that two lines fit.
 const (
 	leastLabel = 11.5
 	twoHigh    = 40
 )
 
-// overlong reports whether a label would be too small in one line of a button that has room for two. What a press does goes before the
-// note on what comes of it.
+// overlong reports whether the label would be too small in one line and the button has room for
+// two. The label has priority over the note, which is then left out.
 func (b Button) overlong(p *paint.Pen, r geom.Rect, st paint.Style) bool {
 	w, _ := p.Measure(b.Label, st)
 	room := b.room(r, st.Size)
@@ -152,16 +154,16 @@ func (b Button) overlong(p *paint.Pen, r geom.Rect, st paint.Style) bool {
 	if p.View.Least == 0 {
 		return r.H >= twoHigh
 	}
-	// On a phone letters become no smaller, and one line would lose its end.
+	// On a phone letters have a minimum size, so one line would be truncated.
 	st.Size, st.Fixed, st.Lead, st.Wrap = p.View.Least, true, twoLead, room
 	w, h := p.Measure(b.Label, st)
 	return w <= room+1 && h <= r.H-5
 }
 
-// twoLead is how far apart the lines of such a label are, in sizes of their letters.
+// twoLead is the line height of such a label as a multiple of its letter size.
 const twoLead = 1.12
 
-// twoLines writes a label without a note, in as many lines as it needs.
+// twoLines draws the label without the note, in as many lines as needed.
 func (b Button) twoLines(p *paint.Pen, r geom.Rect, st paint.Style) {
 	st.Size, st.Lead = min(st.Size, 13), twoLead
 	room := r.Pad(8, 3)
@@ -172,7 +174,7 @@ func (b Button) twoLines(p *paint.Pen, r geom.Rect, st paint.Style) {
 	p.Fit(b.Label, geom.R(room.X, room.Center().Y-high/2, room.W, high), st)
 }
 
-// Disc draws a round walnut control with an icon: settings, rules, sound.
+// Disc draws a round walnut button with an icon: settings, rules, sound.
 func Disc(p *paint.Pen, c geom.Point, r float64, icon string, hover, press float64) {
 	p.Lift(geom.Around(c, 2*r, 2*r), r, 4-3*press)
 	p.Disc(c, r, theme.WalnutInk, theme.WalnutInk)

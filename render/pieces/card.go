@@ -12,37 +12,37 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The size of a card's drawing, in units of its own.
+// The size of a card's face in its own units.
 const (
 	CardW = 158
 	CardH = 222
 )
 
-// Card is the face of a card.
+// Card describes the face of a card.
 type Card struct {
 	Title   string
-	Picture Motif  // the picture, which makes the card a poster
-	Icon    string // what stands for it where there is none
-	Small   string // a second, smaller icon in the corner of the picture: the town, the deck
-	Kind    string // one line in the accent colour
-	Body    string // the rules
+	Picture Motif  // picture, drawn as a poster; without a name Icon is drawn
+	Icon    string // replaces a missing picture
+	Small   string // a smaller icon in the corner of the picture: the town, the deck
+	Kind    string // a line in the accent colour
+	Body    string // rules text
 	Accent  color.RGBA
-	Band    color.RGBA // colour of the title band, walnut where zero
-	Coin    int        // the number on the coin, where HasCoin
+	Band    color.RGBA // colour of the title band, zero for walnut
+	Coin    int        // number on the coin, if HasCoin
 	HasCoin,
 	Danger bool
-	Badge string // large figure on the picture: a production number
+	Badge string // large number on the picture: a production number
 	Foot  []Value
 	Seed  float64
 }
 
-// Value is a small value at the foot of a card.
+// Value is a small value at the bottom of a card.
 type Value struct {
 	Icon string // "" for a coin
 	Text string
 }
 
-// Paint draws the face in a rectangle of CardW by CardH units at the origin.
+// Paint paints the face in a rectangle of CardW by CardH units at the origin.
 func (c Card) Paint(p *paint.Pen) {
 	if c.Picture.Name != "" {
 		c.paintPoster(p)
@@ -75,8 +75,8 @@ func (c Card) ground(p *paint.Pen) {
 	})
 }
 
-// PaintIcon paints what a card without a picture has in its place: its icon before a pale sun, in a frame of SceneW by
-// SceneH units.
+// PaintIcon paints the replacement of a missing picture: the icon in front of a pale sun, in a
+// frame of SceneW by SceneH units.
 func (c Card) PaintIcon(p *paint.Pen, frame geom.Rect) {
 	p.SheetOnce(frame, paint.Paper{Tint: c.Accent, Radius: 3, Wear: 0.4, Seed: c.Seed + 7})
 	sun := frame.Center()
@@ -96,7 +96,7 @@ func (c Card) picture(p *paint.Pen) {
 	}
 }
 
-// seal draws a small disc of a colour with an icon on it, at the edge of the picture.
+// seal draws a small coloured disc with an icon, at the edge of the picture.
 func seal(p *paint.Pen, c geom.Point, r float64, icon string, col color.RGBA) {
 	p.Soft(geom.Around(geom.Point{X: c.X + 0.8, Y: c.Y + 1.4}, 2*r, 2*r), r, 1.8, 0, theme.Alpha(theme.Shadow, 0.55))
 	p.Disc(c, r, theme.WalnutInk, theme.WalnutInk)
@@ -138,17 +138,17 @@ func (c Card) corner(p *paint.Pen) {
 		CoinWith(p, geom.Point{X: 22, Y: 23}, 16.5, c.Coin)
 	}
 	if c.Badge != "" {
-		r := geom.R(CardW-42, 112, 34, 34) // hangs over the edge of the picture, so that it hides less of it
+		r := geom.R(CardW-42, 112, 34, 34) // partly below the picture, so that it covers less of it
 		p.Soft(r.Move(1, 2), 8, 2.5, 0, theme.Alpha(theme.Shadow, 0.5))
 		p.Grad(r, 8, theme.RGB(0xB8443A), theme.RGB(0x7C221D))
 		p.Label(c.Badge, r.Move(0, -0.5), paint.Style{Face: paint.Bold, Size: 19, Color: theme.Cream, Align: paint.Center})
 	}
 }
 
-// Back draws the back of a card in a rectangle of CardW by CardH units at the origin.
+// Back paints the back of a card in a rectangle of CardW by CardH units at the origin.
 func Back(p *paint.Pen, emblem string) { BackOf(p, emblem, CardH) }
 
-// BackOf is Back for a card of another shape: so many units high.
+// BackOf paints the back of a card of another shape, CardW by high units.
 func BackOf(p *paint.Pen, emblem string, high float64) {
 	all := geom.R(0, 0, CardW, high)
 	p.SheetOnce(all, paint.Paper{Tint: theme.RGB(0xEBD8AE), Radius: 10, Seed: 21})
@@ -171,53 +171,56 @@ func BackOf(p *paint.Pen, emblem string, high float64) {
 	p.Flush()
 }
 
-// Cards are the kept pictures of cards, by name and size. They are painted larger than shown, so that turning and raising
-// them stays sharp.
+// Cards are the cached images of cards, by name and size. They are painted larger than shown, so
+// that they stay sharp when they are rotated or raised.
 type Cards struct {
 	kit   *paint.Kit
 	faces *paint.Pictures[cardKey]
-	rough map[cardKey]int // those with posters that were not finished, by the epoch of the posters
+	rough map[cardKey]int // images with unfinished posters, by the epoch of the posters
 }
 
-// cardKey names a picture of so many pixels in width, with letters of so many percent.
+// cardKey is the cache key of a card's image: px is its width in pixels, letters the text scale in
+// percent.
 type cardKey struct {
 	name    string
 	px      int
 	letters int
-	high    int // of the drawing, in its units; CardH for most
+	high    int // height in the card's units, mostly CardH
 }
 
-// keyOf names the picture of a card for the letters of a view.
+// keyOf returns the cache key of a card for the text scale of p.
 func keyOf(p *paint.Pen, name string, px int) cardKey {
 	return cardKey{name, px, int(p.View.Letters()*100 + 0.5), CardH}
 }
 
-// NewCards returns the cards that the kit's album holds.
+// NewCards returns the cards in the texture cache of kit.
 func NewCards(kit *paint.Kit) *Cards {
 	c := &Cards{kit: kit, faces: paint.PicturesOf[cardKey](kit.Album, "cards"), rough: map[cardKey]int{}}
 	c.faces.Forgotten = func(key cardKey) { delete(c.rough, key) }
 	return c
 }
 
-// Image returns the picture of a card for a width of w units under the view of p; face paints it when it is needed
-// for the first time at that size.
+// Image returns the image of a card shown w design units wide. If it is not cached at that size,
+// face paints it.
 func (c *Cards) Image(p *paint.Pen, name string, w float64, face func(*paint.Pen)) *ebiten.Image {
 	return c.picture(keyOf(p, name, larger(w*p.View.Scale)), face)
 }
 
-// Shaped is Image for a card of another shape: as many units of its own high as said, and CardW wide.
+// Shaped is [Cards.Image] for a card of another shape: CardW wide and high units high.
 func (c *Cards) Shaped(p *paint.Pen, name string, w float64, high int, face func(*paint.Pen)) *ebiten.Image {
 	key := keyOf(p, name, larger(w*p.View.Scale))
 	key.high = high
 	return c.picture(key, face)
 }
 
-// Flat is Image for a picture that lies still: it is painted as large as it is shown, which takes less time.
+// Flat is [Cards.Image] for a card that does not move: it is painted at exactly the size shown,
+// which takes less time.
 func (c *Cards) Flat(p *paint.Pen, name string, w float64, face func(*paint.Pen)) *ebiten.Image {
 	return c.picture(keyOf(p, name, int(w*p.View.Scale+0.5)), face)
 }
 
-// picture returns a kept picture. It is painted when it is new, and again while posters on it appear.
+// picture returns a cached image. It is painted if it is new, and again while posters on it are
+// being rendered.
 func (c *Cards) picture(key cardKey, face func(*paint.Pen)) *ebiten.Image {
 	m := c.faces.Find(key)
 	epoch, rough := c.rough[key]
@@ -225,12 +228,12 @@ func (c *Cards) picture(key cardKey, face func(*paint.Pen)) *ebiten.Image {
 		m = c.faces.Repaint(key, key.px, int(float64(key.px)*float64(key.high)/CardW), func(m *ebiten.Image) { c.paint(m, key, face) })
 	}
 	if _, rough := c.rough[key]; rough {
-		c.kit.Roughen() // whoever shows it shows something unfinished
+		c.kit.Roughen() // the caller draws something unfinished
 	}
 	return m
 }
 
-// paint paints a face, and notes whether something on it is not finished.
+// paint paints a face, and records whether it has unfinished posters.
 func (c *Cards) paint(m *ebiten.Image, key cardKey, face func(*paint.Pen)) {
 	was := c.kit.Rough()
 	face(c.kit.Pen(m, paint.View{Scale: float64(key.px) / CardW, Text: float64(key.letters) / 100}))
@@ -243,24 +246,24 @@ func (c *Cards) paint(m *ebiten.Image, key cardKey, face func(*paint.Pen)) {
 	}
 }
 
-// larger returns how wide the picture is of a card that is shown px pixels wide. Sizes within a quarter share one: a card
-// that grows under the pointer is not painted anew.
+// larger returns the width of the image for a card shown px pixels wide. Sizes within a quarter
+// share an image, so that a card that grows under the pointer is not painted again.
 func larger(px float64) int {
 	over := 1.5
 	if px > 200 {
 		over = 1.25
 	}
-	const steps = 3 // for each doubling
+	const steps = 3 // per doubling
 	step := math.Ceil(math.Log2(max(px, 8)) * steps)
 	return int(math.Exp2(step/steps) * over)
 }
 
-// Has reports whether the picture of a card is painted for a width of w units under the view of p.
+// Has reports whether the image of a card is cached for a width of w design units.
 func (c *Cards) Has(p *paint.Pen, name string, w float64) bool {
 	return c.faces.Has(keyOf(p, name, larger(w*p.View.Scale)))
 }
 
-// Deck draws a stack of n face-down cards, its top card filling r.
+// Deck draws a stack of n face-down cards whose top card fills r.
 func Deck(p *paint.Pen, r geom.Rect, n int, back *ebiten.Image) {
 	layers := min((n+7)/8, 8)
 	if n == 0 {
@@ -277,7 +280,7 @@ func Deck(p *paint.Pen, r geom.Rect, n int, back *ebiten.Image) {
 	p.Image(back, r, 0, paint.White)
 }
 
-// Number writes an amount with a true minus sign.
+// Number formats a number with a true minus sign.
 func Number(n int) string {
 	if n < 0 {
 		return "−" + strconv.Itoa(-n)
@@ -285,7 +288,7 @@ func Number(n int) string {
 	return strconv.Itoa(n)
 }
 
-// Signed writes a change with its sign; nothing changed has none.
+// Signed formats a change with its sign; 0 has none.
 func Signed(n int) string {
 	if n > 0 {
 		return "+" + strconv.Itoa(n)

@@ -9,22 +9,23 @@ import (
 	"gulch/render/theme"
 )
 
-// Counting is the figure on the way from one amount to another, at the share t of the motion.
+// Counting returns the number shown while an amount counts from one value to another, at the
+// elapsed share t of the animation.
 func Counting(from, to int, t float64) int {
 	return from + int(math.Round(float64(to-from)*motion.OutQuad(min(max(t, 0), 1))))
 }
 
-// digits are those of a figure, and the signs before it.
+// digits are the digits, followed by the signs minus and plus.
 var digits = [...]string{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "−", "+"}
 
-// The signs among the digits; a figure without sign has only a minus where it must.
+// Indices of the signs in digits.
 const (
 	minus = 10
 	plus  = 11
 )
 
-// figureOf writes the digits of n into room, the last one last, as indices of digits. sign writes a plus before what is
-// more than nothing.
+// figureOf returns the digits of n, as indices of digits, stored in room. With sign, positive
+// numbers have a plus.
 func figureOf(n int, sign bool, room *[24]uint8) []uint8 {
 	i, left := len(room), n
 	if left < 0 {
@@ -48,8 +49,9 @@ func figureOf(n int, sign bool, room *[24]uint8) []uint8 {
 	return room[i:]
 }
 
-// Figure writes an amount in r digit by digit, so that one that counts up makes no new text for every step: use it for
-// amounts that change from frame to frame. Letters are as high as st says, or as r allows.
+// Figure draws a number in r digit by digit, so that an amount that changes in every frame does not
+// create a new cached text for every value. The letter size is that of st, limited by the height of
+// r.
 func Figure(p *paint.Pen, r geom.Rect, n int, st paint.Style) { figure(p, r, n, false, st) }
 
 func figure(p *paint.Pen, r geom.Rect, n int, sign bool, st paint.Style) {

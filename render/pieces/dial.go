@@ -10,17 +10,18 @@ import (
 	"gulch/render/theme"
 )
 
-// Dial is a boiler's gauge that shows a chance: where it stood and where it went, the part between them red, or green where it has
-// risen. Chances are from 0 to 1.
+// Dial is a boiler's pressure gauge that shows how a probability changed from From to To, both from
+// 0 to 1. The range between them is red, or green if the probability increased.
 type Dial struct{ From, To float64 }
 
-// dialSweep is the angle of the scale, a little more than half a turn; dialLow is where the scale of small chances ends.
+// dialSweep is the angle of the scale in radians, a little more than half a turn; dialLow is the
+// end of the scale for small probabilities.
 const (
 	dialSweep = math.Pi * 1.06
 	dialLow   = 0.6
 )
 
-// top is where the scale ends.
+// top returns the end of the scale.
 func (d Dial) top() float64 {
 	if max(d.From, d.To) > dialLow-0.05 {
 		return 1
@@ -28,12 +29,12 @@ func (d Dial) top() float64 {
 	return dialLow
 }
 
-// angle is where a chance stands: 0 is to the right, and angles run clockwise.
+// angle returns the angle of a probability in radians: 0 is to the right, clockwise.
 func (d Dial) angle(chance float64) float64 {
 	return math.Pi*1.5 + dialSweep*(chance/d.top()-0.5)
 }
 
-// Draw draws the gauge as large as it fits into r, with its foot on the lower edge.
+// Draw draws the gauge as large as it fits into r, with its base on the lower edge.
 func (d Dial) Draw(p *paint.Pen, r geom.Rect) {
 	radius := min(r.W/2, r.H*0.86)
 	c := geom.Point{X: r.Center().X, Y: r.Bottom() - radius*0.16}
@@ -54,7 +55,7 @@ func (d Dial) Draw(p *paint.Pen, r geom.Rect) {
 	})
 }
 
-// at is a point at a distance from the middle.
+// at returns the point at a radius and the angle of a probability.
 func (d Dial) at(c geom.Point, radius, chance float64) geom.Point {
 	sin, cos := math.Sincos(d.angle(chance))
 	return geom.Point{X: c.X + radius*cos, Y: c.Y + radius*sin}

@@ -9,10 +9,10 @@ import (
 	"gulch/render/theme"
 )
 
-// DieLook is the material of a die.
+// DieLook is the colours of a die.
 type DieLook struct{ Body, Pip color.RGBA }
 
-// The two dice of every game.
+// The two dice that all games use.
 var (
 	Ivory  = DieLook{theme.RGB(0xF4E8CF), theme.RGB(0x3A1712)}
 	RedDie = DieLook{theme.RGB(0xA82E25), theme.RGB(0xF8E9C8)}
@@ -26,12 +26,13 @@ func blend(a, b vec, s, c float64) vec {
 
 func (v vec) neg() vec { return vec{-v[0], -v[1], -v[2]} }
 
-// Die draws a die of the given size that rests at c with value up. yaw turns it about its upright axis.
+// Die draws a die of a size that rests at c with value on top. yaw rotates it about the vertical
+// axis, in radians.
 func Die(p *paint.Pen, c geom.Point, size float64, value int, yaw float64, look DieLook) {
 	Throw{From: c, To: c, Size: size, Value: value, Yaw: yaw, Look: look}.Draw(p, 1)
 }
 
-// Throw is the way of a die from a hand over the cloth to where it rests.
+// Throw is the animation of a die from a hand over the table to its resting place.
 type Throw struct {
 	From, To geom.Point
 	Size     float64
@@ -40,17 +41,18 @@ type Throw struct {
 	Look     DieLook
 }
 
-// leap is one of the leaps of a thrown die: when it ends, how much of the way and of the spin is left then, and how
-// high it goes in sizes of the die.
+// leap is one bounce of a thrown die: the time at which it ends, the remaining shares of distance
+// and spin at that time, and its height in die sizes.
 type leap struct{ end, way, spin, high float64 }
 
-// leaps are those of every throw. The hand lets go above the table, so the first one only falls.
+// leaps are the bounces of every throw. The hand releases the die above the table, so the first
+// bounce only falls.
 var leaps = [...]leap{{0, 1, 1, 0}, {0.26, 0.52, 0.56, 1.15}, {0.52, 0.22, 0.25, 0.72}, {0.71, 0.075, 0.09, 0.30}, {0.84, 0.02, 0.03, 0.09}, {1, 0, 0, 0}}
 
-// FirstTouch is the share of a throw's time after which the die touches the table for the first time.
+// FirstTouch is the share of a throw's time at which the die first touches the table.
 const FirstTouch = 0.26
 
-// at returns what is left of the way and of the spin after the share t of the time, and the height in sizes.
+// at returns the remaining shares of distance and spin at time t, and the height in die sizes.
 func (w Throw) at(t float64) (way, spin, high float64) {
 	for i := 1; i < len(leaps); i++ {
 		from, to := leaps[i-1], leaps[i]
@@ -67,7 +69,7 @@ func (w Throw) at(t float64) (way, spin, high float64) {
 	return 0, 0, 0
 }
 
-// Draw shows the die after the share t of its time: 0 leaves the hand, 1 lies at rest.
+// Draw draws the die at the elapsed share t of its time: at 0 it leaves the hand, at 1 it rests.
 func (w Throw) Draw(p *paint.Pen, t float64) {
 	way, spin, high := w.at(t)
 	c := w.To.Lerp(w.From, way)
@@ -83,7 +85,7 @@ func (w Throw) Draw(p *paint.Pen, t float64) {
 	p.Die(geom.Around(geom.Point{X: c.X, Y: c.Y - hop}, size, size), aim(w.Value, yaw, spin*10.5*w.side()), w.Look.Body, w.Look.Pip)
 }
 
-// side is the sense in which the die turns: it rolls the way it goes.
+// side returns the direction of rotation: the die rolls in the direction of its movement.
 func (w Throw) side() float64 {
 	if w.To.Y > w.From.Y {
 		return -1
@@ -91,15 +93,15 @@ func (w Throw) side() float64 {
 	return 1
 }
 
-// aim returns the rows of the matrix that turns the view into the space of the die.
+// aim returns the rows of the matrix that transforms a view vector to the die's coordinate system.
 func aim(value int, yaw, spin float64) [3][3]float64 {
-	sinA, cosA := math.Sincos(0.62) // how far the camera leans back
+	sinA, cosA := math.Sincos(0.62) // tilt of the camera
 	up, fw, rt := vec{0, -sinA, -cosA}, vec{0, cosA, -sinA}, vec{1, 0, 0}
 	s, c := math.Sincos(yaw + spin*0.6)
 	r2, f2 := blend(rt, fw, s, c), blend(fw, rt, -s, c)
 	s, c = math.Sincos(spin)
 	u3, f3 := blend(up, f2, s, c), blend(f2, up, -s, c)
-	var m [3]vec // where the x, y and z axes of the die point
+	var m [3]vec // directions of the die's x, y and z axes
 	switch value {
 	case 1:
 		m = [3]vec{r2, f3, u3}
@@ -117,7 +119,7 @@ func aim(value int, yaw, spin float64) [3][3]float64 {
 	return [3][3]float64{m[0], m[1], m[2]}
 }
 
-// Pips draws the pips of the face of a die seen from above.
+// Pips draws the pips of a die's face seen from above.
 func Pips(p *paint.Pen, r geom.Rect, n int, c color.RGBA) {
 	spot := func(x, y float64) {
 		p.Disc(geom.Point{X: r.Center().X + x*r.W*0.26, Y: r.Center().Y + y*r.H*0.26}, r.W*0.085, c, c)

@@ -11,25 +11,25 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Emblem is a small counter that is told apart by shape and colour: the engine of a railway, a cube, a marker. There may
-// be hundreds, so each size is painted once and kept.
+// Emblem is a small token identified by shape and colour: a railway's locomotive, a cube, a marker.
+// Hundreds may be on a board, so each size is painted once and cached.
 type Emblem struct {
-	Shape  string // icon
+	Shape  string // name of an icon
 	Colour color.RGBA
-	Hub    bool // with a ring and a dot in the middle: a wheel
+	Hub    bool // draws a ring and a dot in the middle: a wheel
 }
 
-// emblemKey names the picture of an emblem at a size.
+// emblemKey is the cache key of an emblem.
 type emblemKey struct {
 	Emblem
 	px    int
 	scale float64
 }
 
-// emblemRoom is how much larger a picture is than the emblem on it, for its rim and its shadow.
+// emblemRoom is the size of the image relative to the emblem, which leaves room for rim and shadow.
 const emblemRoom = 1.5
 
-// Draw draws the emblem centred on a point, on whole pixels.
+// Draw draws the emblem centred on a point, aligned to whole pixels.
 func (e Emblem) Draw(p *paint.Pen, at geom.Point, size float64) {
 	m := e.picture(p, size)
 	side := float64(m.Bounds().Dx())
@@ -38,14 +38,15 @@ func (e Emblem) Draw(p *paint.Pen, at geom.Point, size float64) {
 	p.Image(m, geom.R(corner.X, corner.Y, side/p.View.Scale, side/p.View.Scale), 0, paint.White)
 }
 
-// DrawGrown is Draw for one that changes its size from frame to frame: it is drawn times as large as its picture of a size.
+// DrawGrown draws an emblem whose size changes from frame to frame: the cached image of a size is
+// scaled by times.
 func (e Emblem) DrawGrown(p *paint.Pen, at geom.Point, size, times float64) {
 	m := e.picture(p, size)
 	side := float64(m.Bounds().Dx()) / p.View.Scale * times
 	p.Image(m, geom.Around(at, side, side), 0, paint.White)
 }
 
-// picture returns the kept picture of a size.
+// picture returns the cached image of the emblem at a size.
 func (e Emblem) picture(p *paint.Pen, size float64) *ebiten.Image {
 	key := emblemKey{e, max(1, int(math.Round(size*p.View.Scale))), p.View.Scale}
 	side := int(math.Ceil(float64(key.px) * emblemRoom))
@@ -61,7 +62,7 @@ func (e Emblem) picture(p *paint.Pen, size float64) *ebiten.Image {
 	})
 }
 
-// paint paints the emblem afresh.
+// paint paints the emblem without the cache.
 func (e Emblem) paint(p *paint.Pen, at geom.Point, size float64) {
 	shade := theme.Alpha(theme.Shadow, 0.55)
 	p.Soft(geom.Around(at.Add(size*0.07, size*0.12), size*0.86, size*0.8), size*0.4, size*0.12, 0, shade)
@@ -75,7 +76,7 @@ func (e Emblem) paint(p *paint.Pen, at geom.Point, size float64) {
 	}
 }
 
-// Sign draws a flat sign with a dark edge: what a place trades in, what a field brings.
+// Sign draws a flat symbol with a dark edge, for goods of a place or yields of a field.
 func Sign(p *paint.Pen, shape string, c color.RGBA, at geom.Point, size float64) {
 	draw := func(size float64, c color.RGBA) {
 		if shape == "square" {

@@ -11,7 +11,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// An amount that counts goes one way and ends where it should.
+// TestCounting checks that a counting amount changes in one direction and ends at its target, and
+// that figureOf writes the same digits as Number.
 func TestCounting(t *testing.T) {
 	last := 3
 	for i := range 101 {
@@ -36,7 +37,8 @@ func TestCounting(t *testing.T) {
 	}
 }
 
-// Markers stand on their holes where there is room, never hide one another, and stay in order and on the rail.
+// TestMarkersStandSideBySide checks for random values that markers are on the rail and in order, do
+// not cover one another, and are on their holes if nothing else is near.
 func TestMarkersStandSideBySide(t *testing.T) {
 	rail := Rail{From: -9, To: 9, Head: 74, Foot: 74}
 	r := geom.R(24, 551, 647, 26)
@@ -74,7 +76,8 @@ func count(values []int, v int) (n int) {
 	return n
 }
 
-// A gauge tells few things one by one.
+// TestGaugeCells checks that a gauge has a cell per unit for small amounts, and one bar for large
+// ones.
 func TestGaugeCells(t *testing.T) {
 	for _, c := range []struct {
 		g    Gauge
@@ -86,9 +89,10 @@ func TestGaugeCells(t *testing.T) {
 	}
 }
 
-// Every kind of person is told from every other by shape and shade alone, as small as they stand on a board.
+// TestPeopleAreToldApartWithoutColour checks that any two kinds of people differ in shape and
+// brightness, at the size at which they are drawn on a board.
 func TestPeopleAreToldApartWithoutColour(t *testing.T) {
-	const least = 9.0 // of 255, on average over the picture
+	const least = 9.0 // of 255, mean over the picture
 	var grey [Kinds][]float64
 	for k := range Kind(Kinds) {
 		grey[k] = shades(t, Person{Kind: k, Seat: 1})
@@ -106,7 +110,7 @@ func TestPeopleAreToldApartWithoutColour(t *testing.T) {
 	}
 }
 
-// shades are the greys of a person who is 34 pixels high.
+// shades returns the grey values of a person 34 pixels high.
 func shades(t *testing.T, who Person) []float64 {
 	t.Helper()
 	art, err := poster.Load()

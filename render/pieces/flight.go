@@ -10,22 +10,22 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Flight is a card, or anything else with a picture, on its way between two places along an arc.
+// Flight is the animation of a card, or any image, that moves between two places along an arc.
 type Flight struct {
 	From, To geom.Rect
 	Face     *ebiten.Image
-	Back     *ebiten.Image // where it starts face down and turns over on its way; nil for face up
-	Arc      float64       // how high it rises, as a share of its way
-	Turn     float64       // how it lies at the end, in radians
-	Corner   float64       // radius of its corners, design units
-	FadeIn   bool          // it comes out of nothing
-	FadeOut  bool          // it goes into nothing
+	Back     *ebiten.Image // shown before the card flips; nil for face up from the start
+	Arc      float64       // height of the arc, as a share of the distance
+	Turn     float64       // rotation at the end, in radians
+	Corner   float64       // corner radius, design units
+	FadeIn   bool          // fades in at the start
+	FadeOut  bool          // fades out at the end
 }
 
-// flipBy is the share of its way in which a card turns over.
+// flipBy is the share of the distance in which a card flips.
 const flipBy = 0.7
 
-// Draw draws the card on its way; t is the share of the motion that has passed.
+// Draw draws the card at the elapsed share t of the animation.
 func (f Flight) Draw(p *paint.Pen, t float64) {
 	e := motion.OutCubic(t)
 	r := f.From.Lerp(f.To, e)
@@ -35,7 +35,7 @@ func (f Flight) Draw(p *paint.Pen, t float64) {
 		if e < flipBy/2 {
 			m = f.Back
 		}
-		// The card turns over in the first part of its way; half way round it is narrow and nearest to the eye.
+		// In the middle of the flip the card is narrow and slightly larger.
 		k := math.Abs(math.Cos(min(e/flipBy, 1) * math.Pi))
 		r = geom.Around(r.Center(), r.W*max(k, 0.1), r.H*(1+0.06*(1-k)))
 	}
@@ -57,15 +57,16 @@ func (f Flight) Draw(p *paint.Pen, t float64) {
 	})
 }
 
-// Land fades a piece in as it comes down on its place, late in the motion that brings it.
+// Land fades a piece in as it comes down on its place, in the last part of the animation that
+// brings it.
 func Land(p *paint.Pen, to geom.Rect, t float64, piece func(p *paint.Pen, r geom.Rect)) {
 	if k := motion.Share(t, 0.35, 0.65); k > 0 {
 		Fading(p, k, func() { piece(p, to.Move(0, -7*(1-motion.OutCubic(k)))) })
 	}
 }
 
-// Arc goes the share e of the way between two points along an arc that bends towards the heart of the table, so that
-// nothing flies off it.
+// Arc returns the point at the share e of an arc between two points. The arc bends towards heart,
+// the middle of the table, so that nothing leaves the table.
 func Arc(from, to, heart geom.Point, e float64) geom.Point {
 	top := from.Lerp(to, 0.5)
 	if far := top.Dist(heart); far >= 1 {
@@ -74,20 +75,22 @@ func Arc(from, to, heart geom.Point, e float64) geom.Point {
 	return from.Lerp(top, e).Lerp(top.Lerp(to, e), e)
 }
 
-// Coins in the air: how many at most, and how far one is behind the other, as a share of their time.
+// MostCoins is the maximum number of coins drawn in the air, coinNext the delay between two coins
+// as a share of the animation's time.
 const (
 	MostCoins = 8
 	coinNext  = 0.065
 )
 
-// CoinSpan is when the i-th of so many coins sets out and when it arrives, as shares of their time.
+// CoinSpan returns when the i-th of drawn coins leaves and arrives, as shares of the animation's
+// time.
 func CoinSpan(i, drawn int) (leaves, arrives float64) {
 	leaves = float64(i) * coinNext
 	return leaves, leaves + 1 - coinNext*float64(drawn-1)
 }
 
-// Coins draws n coins, at most MostCoins of them, on a way that is given by the share of it and the number of the coin,
-// each a little after the one before.
+// Coins draws n flying coins, but at most MostCoins, each a little after the one before. way
+// returns the position of coin i at the share e of its path.
 func Coins(p *paint.Pen, n int, t float64, way func(e float64, i int) geom.Point) {
 	drawn := min(n, MostCoins)
 	for _, draw := range []func(*paint.Pen, geom.Point, float64, float64){CoinShadow, CoinTurning} {
@@ -100,13 +103,13 @@ func Coins(p *paint.Pen, n int, t float64, way func(e float64, i int) geom.Point
 	}
 }
 
-// CoinShare is how far the middle one of n coins is on its way.
+// CoinShare returns the share of the path that the middle one of n coins has covered.
 func CoinShare(n int, t float64) float64 {
 	drawn := float64(min(n, MostCoins))
 	return motion.InOutQuad(motion.Share(t, coinNext*drawn/2, 1-coinNext*drawn))
 }
 
-// Riffle parts a deck in two halves and lets them run into each other.
+// Riffle draws the shuffling of a deck: it is split into two halves that run into each other.
 func Riffle(p *paint.Pen, deck geom.Rect, back *ebiten.Image, t float64) {
 	apart := math.Abs(math.Sin(t*2*math.Pi)) * deck.W * 0.42
 	for i, side := range []float64{-1, 1} {
@@ -116,8 +119,8 @@ func Riffle(p *paint.Pen, deck geom.Rect, back *ebiten.Image, t float64) {
 	}
 }
 
-// Scattered moves the i-th of several things, the share e of its way along, out of its line: not at all for apart 0, as
-// far as coins that leap out of a mine for 1.
+// Scattered offsets a point so that the i-th of several things, at the share e of its path, leaves
+// their common line: not at all for apart 0, as far as coins that spring out of a mine for 1.
 func Scattered(at geom.Point, e float64, i int, apart float64) geom.Point {
 	wide := apart * math.Sin(e*math.Pi)
 	return at.Add(16*math.Sin(float64(i)*2.4)*wide, -22*wide)

@@ -8,7 +8,7 @@ import (
 	"gulch/render/theme"
 )
 
-// Slate is a tablet of slate in a frame of walnut: for what is written with chalk and wiped away, prices and levels.
+// Slate draws a slate in a walnut frame, for things written in chalk: prices and levels.
 func Slate(p *paint.Pen, r geom.Rect) {
 	p.Lift(r, 6, 6)
 	p.Rect(r, 6, theme.RGB(0x1C0E07))
@@ -16,7 +16,7 @@ func Slate(p *paint.Pen, r geom.Rect) {
 	p.Rect(r.Inset(7.4), 3, theme.RGB(0x1A0D07))
 	in := r.Inset(9)
 	p.Grad(in, 2, theme.RGB(0x3B464B), theme.RGB(0x262E33))
-	p.Clip(in, func() { // where it was wiped
+	p.Clip(in, func() { // traces of wiping
 		for i, at := range []geom.Rect{geom.R(0.06, 0.2, 0.5, 0.18), geom.R(0.44, 0.52, 0.48, 0.22), geom.R(0.2, 0.74, 0.4, 0.14)} {
 			p.Soft(geom.R(in.X+at.X*in.W, in.Y+at.Y*in.H, at.W*in.W, at.H*in.H), 10, 18, 0, theme.Alpha(theme.RGB(0x9DA8A6), 0.05+0.015*float64(i)))
 		}
@@ -24,7 +24,7 @@ func Slate(p *paint.Pen, r geom.Rect) {
 	})
 }
 
-// Step is a step of boards before a slate, in brass where it is the one that holds.
+// Step draws a wooden step below a slate, in brass if it is the chosen one.
 func Step(p *paint.Pen, r geom.Rect, chosen bool, hover float64) {
 	p.Soft(r.Move(3, 1), 2, 3, 0, theme.Alpha(theme.Shadow, 0.5))
 	top, bottom, edge := theme.RGB(0x6B4028), theme.RGB(0x40241A), theme.RGB(0xB9803F)
@@ -35,7 +35,7 @@ func Step(p *paint.Pen, r geom.Rect, chosen bool, hover float64) {
 	p.Rect(geom.R(r.X, r.Y, r.W, 4), 1, theme.Lighten(edge, 0.2*hover))
 }
 
-// WalnutFrame is a frame of walnut with a bar in a colour along its foot.
+// WalnutFrame draws a walnut frame with a bar in a colour along its lower edge.
 func WalnutFrame(p *paint.Pen, r geom.Rect, c color.RGBA) {
 	p.Lift(r, 8, 6)
 	p.Rect(r, 8, theme.RGB(0x1C0E07))
@@ -45,14 +45,14 @@ func WalnutFrame(p *paint.Pen, r geom.Rect, c color.RGBA) {
 	p.Rect(geom.R(r.X+8.8, r.Bottom()-5.6, r.W-17.6, 2.8), 1.4, c)
 }
 
-// Tintype is the dark plate in a frame on which a face is seen.
+// Tintype draws the dark photographic plate in a frame, on which a face is drawn.
 func Tintype(p *paint.Pen, r geom.Rect) {
 	p.Rect(r, 5, theme.Alpha(theme.BrassLo, 0.8))
 	p.Grad(r.Inset(1.2), 4, theme.RGB(0x1B0F0C), theme.RGB(0x2A1813))
 	p.Soft(geom.R(r.X+2, r.Y+1, r.W-4, 5), 3, 4, 0, theme.Alpha(theme.Shadow, 0.7))
 }
 
-// Dashed draws the outline of a place that is still empty in dashes.
+// Dashed draws a dashed outline for a place that is still empty.
 func Dashed(p *paint.Pen, r geom.Rect, wide float64, c color.RGBA) {
 	const dash, gap = 9.0, 7.0
 	for x := r.X + 6; x+dash < r.Right()-4; x += dash + gap {
@@ -65,14 +65,15 @@ func Dashed(p *paint.Pen, r geom.Rect, wide float64, c color.RGBA) {
 	}
 }
 
-// BrassPlate is a board of brushed brass with a screw in each corner, on which tracks are set: dark ink reads on it.
+// BrassPlate draws a brushed brass board with a screw in each corner, for tracks. Dark text is
+// legible on it.
 func BrassPlate(p *paint.Pen, r geom.Rect) {
 	p.Lift(r, 6, 6)
 	p.Rect(r, 6, theme.RGB(0x3A220F))
 	p.Grad(r.Inset(1.4), 5, theme.RGB(0xF3DDA0), theme.RGB(0x9C6F2A))
 	p.Grad(r.Inset(3), 4, theme.RGB(0xE8CB85), theme.RGB(0xC9A157))
 	p.Clip(r.Inset(3), func() {
-		for i := range int(r.H / 3) { // how it was brushed
+		for i := range int(r.H / 3) { // brush marks
 			shade := theme.Alpha(theme.RGB(0xFFF0C4), 0.05+0.09*scatter(3, uint32(i)))
 			if i%2 == 1 {
 				shade = theme.Alpha(theme.RGB(0x6A4416), 0.03+0.05*scatter(5, uint32(i)))
@@ -87,7 +88,7 @@ func BrassPlate(p *paint.Pen, r geom.Rect) {
 	}
 }
 
-// scatter returns a number from 0 to 1 that only depends on its arguments.
+// scatter returns a pseudorandom number from 0 to 1 that depends only on its arguments.
 func scatter(seed, n uint32) float64 {
 	x := seed*0x9E3779B1 ^ n*0x85EBCA6B
 	x ^= x >> 15

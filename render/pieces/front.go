@@ -9,19 +9,20 @@ import (
 	"gulch/render/theme"
 )
 
-// FrontTall is how many times higher than wide a house of a street is.
+// FrontTall is the ratio height/width of a house in a street.
 const FrontTall = 90.0 / 56
 
-// FalseFront is a house of a street that stands for what pays its owner: a figure on its front, a coin on its step.
+// FalseFront is a house in a street that stands for an income: the number on its front is the dice
+// number that pays, the coin on its step the amount.
 type FalseFront struct {
-	Picture Motif // 56 by 90 units
+	Picture Motif // size 56 by 90 units
 	Figure  int
 	Coin    int
-	Rich    bool // gold lies beside the coin
-	Danger  bool // a skull hangs at the gable
+	Rich    bool // draws gold beside the coin
+	Danger  bool // draws a skull at the gable
 }
 
-// Paint paints the house into r, which is FrontTall times higher than wide.
+// Paint paints the house into r, whose height must be FrontTall times its width.
 func (f FalseFront) Paint(p *paint.Pen, r geom.Rect) {
 	w, c := r.W, r.Center()
 	f.Picture.Coarse = true
@@ -44,15 +45,15 @@ func (f FalseFront) Paint(p *paint.Pen, r geom.Rect) {
 	CoinWith(p, geom.Point{X: c.X, Y: r.Bottom() - coin*0.94}, coin, f.Coin)
 }
 
-// SaloonFront is the saloon of a street: lower and broader than the houses beside it, lit, with the roof of whose it is, and the coin
-// that it takes on its step.
+// SaloonFront is the saloon of a street: lower and wider than the houses, lit, with a roof in the
+// owner's colour, and a coin with its income on its step.
 type SaloonFront struct {
 	Roof color.RGBA
 	Coin int
-	Lamp bool // a red lamp hangs at its front
+	Lamp bool // draws a red lamp at its front
 }
 
-// Paint paints the saloon into r, which is FrontTall times higher than wide.
+// Paint paints the saloon into r, whose height must be FrontTall times its width.
 func (f SaloonFront) Paint(p *paint.Pen, r geom.Rect) {
 	w, c := r.W, r.Center()
 	in := geom.R(r.X, r.Y+r.H*0.16, w, r.H*0.84)
@@ -82,8 +83,9 @@ func (f SaloonFront) Paint(p *paint.Pen, r geom.Rect) {
 	CoinWith(p, geom.Point{X: c.X, Y: r.Bottom() - coin*0.94}, coin, f.Coin)
 }
 
-// Crowd lays n houses out in a room, as large as they may be but no wider than widest, the last in front at the right, and
-// returns where the i-th stands and how much of the room is its own.
+// Crowd lays out n houses in a room, as large as possible but no wider than widest, the last one in
+// front at the right. It returns the rectangle of house i and the part of the room that belongs to
+// it.
 func Crowd(room geom.Rect, n, i int, widest float64) (house, share geom.Rect) {
 	best, perRow := 0.0, 1
 	for k := 1; k <= n; k++ {
@@ -100,7 +102,7 @@ func Crowd(room geom.Rect, n, i int, widest float64) (house, share geom.Rect) {
 	return geom.R(c.X-best/2, share.Bottom()-best*FrontTall, best, best*FrontTall), share
 }
 
-// Hide draws a panel of leather that lies on the table, with a strip in the colour of whose it is.
+// Hide draws a leather panel on the table, with a strip in the owner's colour.
 func Hide(p *paint.Pen, r geom.Rect, of color.RGBA) {
 	p.Lift(r, 8, 5)
 	p.Rect(r, 8, theme.RGB(0x1A0C06))
@@ -109,7 +111,7 @@ func Hide(p *paint.Pen, r geom.Rect, of color.RGBA) {
 	p.Rect(geom.R(r.X+2.5, r.Y+9, 4, r.H-18), 2, of)
 }
 
-// Plate draws a small plate that lies flat and shades from one colour to another.
+// Plate draws a small flat plate with a vertical gradient.
 func Plate(p *paint.Pen, r geom.Rect, top, bottom color.RGBA) {
 	p.Soft(r.Move(1, 2), 5, 2, 0, theme.Alpha(theme.Shadow, 0.45))
 	p.Rect(r, 5, theme.WalnutInk)

@@ -6,7 +6,8 @@ import (
 	"gulch/render/geom"
 )
 
-// Any number of houses stands in a room without one before another, and each can be pressed where it stands.
+// TestCrowdStandsApart checks for 1 to 9 houses that they are inside the room, do not overlap, and
+// are inside their parts of the room.
 func TestCrowdStandsApart(t *testing.T) {
 	for _, room := range []geom.Rect{geom.R(3, 4, 55, 72), geom.R(0, 0, 122, 150), geom.R(0, 0, 44, 60)} {
 		for n := 1; n <= 9; n++ {

@@ -8,21 +8,21 @@ import (
 	"gulch/render/theme"
 )
 
-// Gauge shows how much of a thing there is and how much is wanted: a groove that fills. Few are told one by one, many as
-// a bar.
+// Gauge shows an amount and a target as a groove that fills: as single cells for small amounts, as
+// a bar for large ones.
 type Gauge struct {
 	Value, Want int
-	Most        int        // what fills the groove; the larger of both where 0
-	Colour      color.RGBA // of the filling, brass where zero
+	Most        int        // amount that fills the groove; 0 means the larger of Value and Want
+	Colour      color.RGBA // of the filling; zero for brass
 }
 
-// onebyone is up to how many parts a gauge has one cell for each.
+// onebyone is the maximum amount for which a gauge has one cell per unit.
 const onebyone = 12
 
-// most is what fills the groove.
+// most returns the amount that fills the groove.
 func (g Gauge) most() int { return max(g.Most, g.Value, g.Want, 1) }
 
-// Cells is how many cells the groove has: one where it is a bar.
+// Cells returns the number of cells of the groove, 1 for a bar.
 func (g Gauge) Cells() int {
 	if g.most() > onebyone {
 		return 1
@@ -30,7 +30,7 @@ func (g Gauge) Cells() int {
 	return g.most()
 }
 
-// Draw draws the gauge in r, on wood or paper. What is beyond the wanted amount is oxblood.
+// Draw draws the gauge in r, on wood or paper. The part beyond the target is drawn in oxblood.
 func (g Gauge) Draw(p *paint.Pen, r geom.Rect) {
 	full := g.Colour
 	if full.A == 0 {
@@ -63,7 +63,7 @@ func (g Gauge) Draw(p *paint.Pen, r geom.Rect) {
 	}
 }
 
-// Cell returns where the i-th cell lies, from the left.
+// Cell returns the rectangle of the i-th cell from the left.
 func (g Gauge) Cell(r geom.Rect, i int) geom.Rect {
 	const gap, long = 3, 2.2
 	w := min((r.W-gap*float64(g.Cells()-1))/float64(g.Cells()), r.H*long)
@@ -87,7 +87,7 @@ func (g Gauge) cell(p *paint.Pen, c geom.Rect, i int, full color.RGBA) {
 	p.Soft(geom.R(c.X+c.H*0.3, c.Y+c.H*0.2, c.W-c.H*0.6, c.H*0.22), c.H*0.1, 0.8, 0, theme.Alpha(theme.Lit, 0.5))
 }
 
-// groove draws a hollow.
+// groove draws the empty groove.
 func groove(p *paint.Pen, r geom.Rect) {
 	p.Rect(r.Move(0, 0.8), r.H/2, theme.Alpha(theme.Cream, 0.25))
 	p.Rect(r, r.H/2, theme.RGB(0x1C0E07))

@@ -9,51 +9,55 @@ import (
 	"gulch/render/poster"
 )
 
-// Layer is one depth of a picture that moves a little. Lengths are shares of the picture's width.
+// Layer is one layer of an animated picture with parallax. Lengths are shares of the picture's
+// width.
 type Layer struct {
 	Poster paint.Poster
-	// Sway is how far it goes to either side while the picture is looked at: the nearer, the more.
+	// Sway is the amplitude of its horizontal movement while the picture is shown: larger for
+	// nearer layers.
 	Sway float64
-	// From is where it comes from when the picture appears, seen from its place.
+	// From is the offset from which it enters when the picture appears.
 	From geom.Point
-	// Rise is how far it rises meanwhile, as smoke does.
+	// Rise is how far it rises while the picture is shown, as smoke does.
 	Rise float64
-	// Flicker is how much of its light comes and goes, 0 to 1: a lantern, a fire.
+	// Flicker is the share of its opacity that flickers, from 0 to 1: a lantern, a fire.
 	Flicker float64
 }
 
-// Layered is a picture in layers, from far to near, all of one size.
+// Layered is a picture in layers, from far to near, all of the same size.
 type Layered []Layer
 
-// layerRatio is how many times wider than high layers are.
+// layerRatio is the aspect ratio width/height of layers.
 const layerRatio = 16.0 / 9
 
-// Backdrop returns the layer of a picture of assets/art that fills the frame; one of another shape is cut.
+// Backdrop returns the layer of a picture of the art data that fills the frame. A picture of
+// another shape is cropped.
 func Backdrop(picture string) Layer {
 	return Layer{Poster: paint.SceneIn(picture, "", layerRatio), Sway: 0.004}
 }
 
-// Cutout returns the layer of a picture of assets/art that covers only a part of the frame; the rest of it is bare.
+// Cutout returns the layer of a picture of the art data that covers only a part of the frame; the
+// rest is transparent.
 func Cutout(picture string, sway float64) Layer {
 	return Layer{Sway: sway, Poster: paint.Poster{Key: picture + " bare", Coarse: true, Make: func(art *poster.Art, _ float64) *poster.Picture {
 		p, _ := art.Picture(picture, "") // a test draws all pictures of the data
 		if p != nil {
-			p.Smooth = true // nothing stands in for it, and no tooth where it is bare
+			p.Smooth = true // no placeholder, and no paper texture on transparent parts
 		}
 		return p
 	}}}
 }
 
-// moving are the moving pictures that were drawn before. Only the goroutine that draws touches them.
+// moving caches the animated pictures drawn before. Only the drawing goroutine may use it.
 var moving = map[string]Layered{}
 
-// Moving returns a moving picture of assets/art by its name, nil where there is none: its layers are the pictures called
-// name/…, far to near, and say themselves how they move; see [poster.Art.Layers].
+// Moving returns an animated picture of the art data by name, nil if there is none. Its layers are
+// the pictures named name/…, from far to near, and contain their movement; see [poster.Art.Layers].
 func Moving(name string) Layered {
 	if l, ok := moving[name]; ok {
 		return l
 	}
-	art, _ := poster.Load() // a test reads the data
+	art, _ := poster.Load() // a test checks that the data can be read
 	var l Layered
 	for i, d := range art.Layers(name) {
 		layer := Cutout(d.Picture, d.Sway)
@@ -67,31 +71,32 @@ func Moving(name string) Layered {
 	return l
 }
 
-// Coming returns the layer as one that comes from elsewhere, see [Layer].
+// Coming returns the layer with [Layer.From] set.
 func (l Layer) Coming(dx, dy float64) Layer {
 	l.From = geom.Point{X: dx, Y: dy}
 	return l
 }
 
-// Rising returns the layer as one that rises.
+// Rising returns the layer with [Layer.Rise] set.
 func (l Layer) Rising(by float64) Layer {
 	l.Rise = by
 	return l
 }
 
-// Flickering returns the layer as one whose light comes and goes.
+// Flickering returns the layer with [Layer.Flicker] set.
 func (l Layer) Flickering(by float64) Layer {
 	l.Flicker = by
 	return l
 }
 
-// layerEdge is by how much layers are larger than the frame, so that none shows an edge when it moves.
+// layerEdge is the size of layers relative to the frame, so that no edge becomes visible when they
+// move.
 const layerEdge = 1.07
 
-// Draw draws the picture at the share t of the time that it is looked at. At one half everything is in its place: that is
-// how it stands still.
+// Draw draws the picture at the elapsed share t of the time for which it is shown. At t = 0.5 every
+// layer is in its place; that is also the picture without animation.
 func (l Layered) Draw(p *paint.Pen, frame geom.Rect, t float64) {
-	const comes = 0.2 // of the time, for each layer
+	const comes = 0.2 // duration of a layer's entry, as a share of the time
 	p.Clip(frame, func() {
 		for i, layer := range l {
 			in := motion.OutCubic(motion.Share(t, 0.05*float64(i), comes))
@@ -99,19 +104,19 @@ func (l Layered) Draw(p *paint.Pen, frame geom.Rect, t float64) {
 			down := frame.W * (layer.From.Y*(1-in) - layer.Rise*(t-0.5))
 			light := 1 - layer.Flicker*(0.5-0.5*math.Cos((t-0.5)*41)*math.Cos((t-0.5)*23))
 			if i == 0 {
-				in = 1 // something is there from the first moment on
+				in = 1 // the farthest layer is visible from the start
 			}
 			Fading(p, min(1, 2*in)*light, func() { p.Poster(layer.Poster, l.place(frame).Move(aside, down)) })
 		}
 	})
 }
 
-// Ahead has the layers painted before they are needed in a frame.
+// Ahead prefetches the layers for a frame.
 func (l Layered) Ahead(p *paint.Pen, frame geom.Rect) {
 	for _, layer := range l {
 		p.Ahead(layer.Poster, l.place(frame))
 	}
 }
 
-// place is where a layer lies in a frame.
+// place returns the rectangle of a layer in a frame.
 func (l Layered) place(frame geom.Rect) geom.Rect { return frame.Scale(layerEdge) }

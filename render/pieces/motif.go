@@ -8,35 +8,35 @@ import (
 	"gulch/render/poster"
 )
 
-// Motif is a picture or a cut-out of the data (assets/art) as a table draws it: a card's picture, a house, a cart, a tile,
-// an animal. The names of what belongs to a game are game.kind.id, with the ids of the game's data: "dakota.card.hold_up",
-// "dakota.building.hotel". It is painted off the frame at the size in which it is drawn, and kept; the zero value draws
-// nothing.
+// Motif is a picture or cutout of the art data as tables draw it: a card's picture, a house, a
+// cart, a tile, an animal. Motifs that belong to a game are named game.kind.id, with the IDs of the
+// game's data: "dakota.card.hold_up", "dakota.building.hotel". A motif is drawn as a poster:
+// rendered between frames at the size drawn, and cached. The zero value draws nothing.
 type Motif struct {
 	Name   string
-	Hour   string // "dawn", "noon", "dusk", "night", "snow", "lamp"; "" is the motif's own
-	Mirror bool   // left for right
-	Coarse bool   // painted in a few sizes and drawn smaller from them: for what changes its size all the time
+	Hour   string // "dawn", "noon", "dusk", "night", "snow", "lamp"; "" for the motif's own
+	Mirror bool   // mirrored horizontally
+	Coarse bool   // rendered in a few sizes and scaled down: for motifs that change size all the time
 }
 
-// Size returns how large the motif is in the units that it is drawn in, and whether it is there.
+// Size returns the size of the motif in its own units, and whether it exists.
 func (m Motif) Size() (w, h float64, ok bool) {
-	art, _ := poster.Load() // a test reads the data
+	art, _ := poster.Load() // a test checks that the data can be read
 	return art.Size(m.Name)
 }
 
-// Cover draws the motif so that it fills r and keeps its shape: what does not fit is cut off at both sides, or above and
-// below.
+// Cover draws the motif so that it fills r and keeps its aspect ratio: it is cropped at both sides,
+// or at top and bottom.
 func (m Motif) Cover(p *paint.Pen, r geom.Rect) {
 	if r.W > 0 && r.H > 0 {
 		p.Poster(m.poster(r.W/r.H), r)
 	}
 }
 
-// Fit draws all of the motif in the middle of r, as large as it may be.
+// Fit draws the whole motif centred in r, as large as it fits.
 func (m Motif) Fit(p *paint.Pen, r geom.Rect) {
 	if !p.Begun() {
-		return // and the art is not read yet
+		return // the art data is not read yet
 	}
 	if w, h, ok := m.Size(); ok {
 		k := min(r.W/w, r.H/h)
@@ -45,7 +45,8 @@ func (m Motif) Fit(p *paint.Pen, r geom.Rect) {
 	}
 }
 
-// Stand draws the motif with the middle of its lower edge at a point, so high, and returns where it is.
+// Stand draws the motif at a height with the middle of its lower edge at foot, and returns its
+// rectangle.
 func (m Motif) Stand(p *paint.Pen, foot geom.Point, height float64) geom.Rect {
 	w, h, ok := m.Size()
 	if !ok {
@@ -57,24 +58,24 @@ func (m Motif) Stand(p *paint.Pen, foot geom.Point, height float64) geom.Rect {
 	return r
 }
 
-// Ahead has the motif painted that will be needed soon in a rectangle that it covers.
+// Ahead prefetches the motif for [Motif.Cover] with r.
 func (m Motif) Ahead(p *paint.Pen, r geom.Rect) {
 	if r.W > 0 && r.H > 0 {
 		p.Ahead(m.poster(r.W/r.H), r)
 	}
 }
 
-// shown is a motif in frames of one shape; 0 is its own.
+// shown is a motif in frames of an aspect ratio; 0 is its own.
 type shown struct {
 	Motif
 	ratio float64
 }
 
-// motifs are those that were drawn before, so that drawing them again allocates nothing. Only the goroutine that draws
-// touches them.
+// motifs caches the posters of motifs drawn before, so that drawing them again does not allocate.
+// Only the drawing goroutine may use it.
 var motifs = map[shown]paint.Poster{}
 
-// poster returns the picture for frames so many times wider than high. Shapes are told apart by hundredths.
+// poster returns the poster for frames of an aspect ratio width/height, rounded to hundredths.
 func (m Motif) poster(ratio float64) paint.Poster {
 	key := shown{m, math.Round(ratio*100) / 100}
 	if it, ok := motifs[key]; ok {

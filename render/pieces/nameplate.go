@@ -8,8 +8,9 @@ import (
 	"gulch/render/theme"
 )
 
-// Nameplate writes the name of a place on a map on a small slip that leaves the land under it to be seen; size is that of
-// the letters. Where room is not empty the slip stays in it. Larger letters grow only as far as a map has room.
+// Nameplate draws the name of a place on a map on a small label that covers little of the map; size
+// is the letter size. If room is not empty, the label stays inside it. The player's text size
+// setting is applied only in part, because a map has little room.
 func Nameplate(p *paint.Pen, name string, at geom.Point, size float64, ink color.RGBA, room geom.Rect) {
 	st := nameStyle(p, size)
 	st.Color = ink
@@ -19,10 +20,10 @@ func Nameplate(p *paint.Pen, name string, at geom.Point, size float64, ink color
 	p.Label(name, box.Move(0, -0.3), st)
 }
 
-// mapPaper is the paper of what is written on a map.
+// mapPaper is the background of labels on a map.
 var mapPaper = theme.RGB(0xF9EED2)
 
-// Sticker draws a small plate with a figure: what a thing costs, what it brings.
+// Sticker draws a small plate with a number: a price, a yield.
 func Sticker(p *paint.Pen, r geom.Rect, text string, size float64, ground, ink color.RGBA) {
 	p.Soft(r.Move(0.8, 1.5), 4, 2, 0, theme.Alpha(theme.Shadow, 0.5))
 	p.Rect(r.Inset(-1), 4.5, theme.WalnutInk)
@@ -30,7 +31,7 @@ func Sticker(p *paint.Pen, r geom.Rect, text string, size float64, ground, ink c
 	p.Label(text, r, paint.Style{Face: paint.Bold, Size: size, Color: ink, Align: paint.Center})
 }
 
-// NameplateRect is where Nameplate draws.
+// NameplateRect returns the rectangle of a [Nameplate].
 func NameplateRect(p *paint.Pen, name string, at geom.Point, size float64, room geom.Rect) geom.Rect {
 	st := nameStyle(p, size)
 	w, _ := p.Measure(name, st)
@@ -41,7 +42,8 @@ func NameplateRect(p *paint.Pen, name string, at geom.Point, size float64, room 
 	return box
 }
 
-// nameStyle is how names on a map are written: they grow less than other letters, as there is little room.
+// nameStyle returns the text style of names on a map, in which the player's text size setting is
+// applied only in part.
 func nameStyle(p *paint.Pen, size float64) paint.Style {
 	const least = 11
 	return paint.Style{Face: paint.Bold, Size: max(size, least) * (1 + 0.4*(p.View.Letters()-1)), Align: paint.Center, Fixed: true}

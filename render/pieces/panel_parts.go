@@ -13,12 +13,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Heading writes the name of a panel along its upper edge.
+// Heading draws the title of a panel along its upper edge.
 func Heading(p *paint.Pen, r geom.Rect, name string) {
 	p.Label(name, geom.R(r.X+10, r.Y+4, r.W-20, 20), paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
 }
 
-// Tray is of leather; a hand of cards lies in it.
+// Tray draws a leather tray for a hand of cards.
 func Tray(p *paint.Pen, r geom.Rect) {
 	p.Lift(r, 8, 4)
 	p.Rect(r, 8, theme.WalnutInk)
@@ -27,8 +27,8 @@ func Tray(p *paint.Pen, r geom.Rect) {
 	p.Soft(geom.R(r.X+4, r.Y+2, r.W-8, 8), 4, 5, 0, theme.Alpha(theme.Shadow, 0.55))
 }
 
-// Reversible is a round counter with a light and a dark side and an icon on both. Wide is its width as a share, less than
-// 1 while it turns over.
+// Reversible draws a round token with a light and a dark side and an icon on both. wide is its
+// relative width, less than 1 while it flips.
 func Reversible(p *paint.Pen, at geom.Point, size float64, icon string, dark bool, wide float64) {
 	top, bottom, ink := theme.RGB(0xFFF8E6), theme.RGB(0xE6D5AC), theme.Ink
 	if dark {
@@ -43,7 +43,7 @@ func Reversible(p *paint.Pen, at geom.Point, size float64, icon string, dark boo
 	}
 }
 
-// Ticket is a small tag with a word for something that one holds, pale once it has been used.
+// Ticket draws a small tag with a word for a right that a player holds, pale once it has been used.
 func Ticket(p *paint.Pen, r geom.Rect, word string, used bool) {
 	top, bottom, ink := theme.RGB(0xC9794A), theme.RGB(0x8A4522), theme.Cream
 	if used {
@@ -55,7 +55,7 @@ func Ticket(p *paint.Pen, r geom.Rect, word string, used bool) {
 	p.Label(word, geom.Around(r.Center(), max(r.W, 19), r.H), paint.Style{Face: paint.Bold, Size: 12, Color: ink, Align: paint.Center, Fixed: r.W < 26})
 }
 
-// FlatDie draws a die that lies flat on a strip, seen from above.
+// FlatDie draws a die on a strip, seen from above.
 func FlatDie(p *paint.Pen, r geom.Rect, value int, pip color.RGBA) {
 	p.Soft(r.Move(1, 2), 5, 2.2, 0, theme.Alpha(theme.Shadow, 0.6))
 	p.Rect(r, 4.5, theme.WalnutInk)
@@ -63,9 +63,10 @@ func FlatDie(p *paint.Pen, r geom.Rect, value int, pip color.RGBA) {
 	Pips(p, r, value, pip)
 }
 
-// Shares draws a small pile of n papers with a stripe in the colour of a company and the value on the uppermost.
+// Shares draws a small pile of n share certificates with a stripe in the colour of a company and
+// the value on the top one.
 func Shares(p *paint.Pen, r geom.Rect, n, value int, c color.RGBA) {
-	const most = 4 // are seen
+	const most = 4 // maximum number drawn
 	top := min(n, most) - 1
 	for i := range top + 1 {
 		s := geom.R(r.X+float64(i)*3, r.Y+2-float64(i)*0.7, min(1.35*r.H, 26), r.H-3)
@@ -77,7 +78,8 @@ func Shares(p *paint.Pen, r geom.Rect, n, value int, c color.RGBA) {
 	}
 }
 
-// ShareCount draws a paper with a stripe along its upper edge in the colour of a company and how many of them there are.
+// ShareCount draws a share certificate with a stripe along its upper edge in the colour of a
+// company, and the number of shares.
 func ShareCount(p *paint.Pen, r geom.Rect, n int, c color.RGBA) {
 	p.Soft(r.Move(0.8, 1.5), 2, 1.4, 0, theme.Alpha(theme.Shadow, 0.45))
 	p.Rect(r, 2.4, theme.WalnutInk)
@@ -86,7 +88,7 @@ func ShareCount(p *paint.Pen, r geom.Rect, n int, c color.RGBA) {
 	p.Label(fmt.Sprint(n), r.Pad(0, 2).Move(0, 2), paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Align: paint.Center})
 }
 
-// Share draws one such paper in the air, with an emblem.
+// Share draws a share certificate above the table, with an emblem.
 func Share(p *paint.Pen, r geom.Rect, e Emblem) {
 	p.Lift(r, 3, 9)
 	share(p, r, e.Colour, r.W*0.24)
@@ -99,7 +101,8 @@ func share(p *paint.Pen, r geom.Rect, c color.RGBA, stripe float64) {
 	p.Rect(geom.R(r.X+1, r.Y+1, stripe, r.H-2), 0, c)
 }
 
-// Rings lets rings of light spread from a point at the share t of their time; the widest has the radius r.
+// Rings draws rings of light that spread from a point, at the elapsed share t of the animation; r
+// is the final radius.
 func Rings(p *paint.Pen, at geom.Point, r, t float64) {
 	for i := range 3 {
 		k := motion.Share(t, 0.16*float64(i), 0.68)
@@ -112,7 +115,8 @@ func Rings(p *paint.Pen, at geom.Point, r, t float64) {
 	}
 }
 
-// Sealing is an envelope that appears and is closed with wax, at the share t of its time.
+// Sealing draws an envelope that appears and is closed with a wax seal, at the elapsed share t of
+// the animation.
 func Sealing(p *paint.Pen, at geom.Point, t float64) {
 	size := 46 * motion.OutBack(min(1, t*3))
 	Fading(p, min(1, 5*(1-t)), func() {
@@ -125,7 +129,8 @@ func Sealing(p *paint.Pen, at geom.Point, t float64) {
 	})
 }
 
-// Envelope lies on a table: open with a slip of paper in it on which something is written, empty, or sealed with wax.
+// Envelope draws an envelope on the table: open with a slip of paper with the text slip in it,
+// empty if slip is "", or sealed with wax.
 func Envelope(p *paint.Pen, r geom.Rect, slip string, sealed bool) {
 	edge, low := theme.RGB(0xA98C58), theme.RGB(0xE2C992)
 	top, mid := r.Y, geom.Point{X: r.Center().X, Y: r.Y + r.H*0.56}
@@ -152,7 +157,7 @@ func Envelope(p *paint.Pen, r geom.Rect, slip string, sealed bool) {
 	}
 }
 
-// Pill is a rounded plate with an icon and a few words that say how something stands.
+// Pill draws a rounded label with an icon and a short status text.
 func Pill(p *paint.Pen, r geom.Rect, icon, words string, ground color.RGBA) {
 	p.Rect(r.Inset(-1.2), r.H/2, theme.BrassHi)
 	p.Rect(r, r.H/2, ground)
@@ -160,7 +165,7 @@ func Pill(p *paint.Pen, r geom.Rect, icon, words string, ground color.RGBA) {
 	p.Label(words, r.Pad(24, 0), paint.Style{Face: paint.Bold, Size: 13.5, Color: theme.Cream, Align: paint.Center})
 }
 
-// Medallion is a large round counter in a colour, with an icon: a home, a yard, a headquarters.
+// Medallion draws a large round token in a colour, with an icon: a home, a yard, a headquarters.
 func Medallion(p *paint.Pen, at geom.Point, r float64, icon string, c color.RGBA) {
 	p.Soft(geom.Around(at.Add(r*0.1, r*0.16), 2*r, 2*r), r, 3, 0, theme.Alpha(theme.Shadow, 0.6))
 	p.Disc(at, r, theme.Ink, theme.Ink)
@@ -169,8 +174,8 @@ func Medallion(p *paint.Pen, at geom.Point, r float64, icon string, c color.RGBA
 	p.Icon(icon, at.Add(0, -r*0.10), r*1.34, theme.On(c))
 }
 
-// Falling lets a counter fall onto its place with a puff of steam at the share t of its time: piece draws it at a point,
-// times as large as it lies there.
+// Falling draws a token that falls onto its place with a puff of steam, at the elapsed share t of
+// the animation. piece draws it at a point, scaled by times.
 func Falling(p *paint.Pen, at geom.Point, size, t float64, piece func(at geom.Point, times float64)) {
 	const down = 0.62
 	if t < down {
@@ -183,7 +188,8 @@ func Falling(p *paint.Pen, at geom.Point, size, t float64, piece func(at geom.Po
 	piece(at, 1+0.06*math.Sin(late*math.Pi))
 }
 
-// MapPlate is of paper, it lies on a map, centred on a point, for a figure or two.
+// MapPlate draws a paper plate on a map, centred on a point, for one or two numbers, and returns
+// its rectangle.
 func MapPlate(p *paint.Pen, at geom.Point, w, h float64) geom.Rect {
 	r := geom.Around(at, w, h)
 	p.Soft(r.Move(1, 2), 5, 2, 0, theme.Alpha(theme.Shadow, 0.5))
@@ -192,7 +198,7 @@ func MapPlate(p *paint.Pen, at geom.Point, w, h float64) geom.Rect {
 	return r
 }
 
-// Socket is a round field of paper with a dark rim, on which a sign lies.
+// Socket draws a round field of paper with a dark rim, as the background of a symbol.
 func Socket(p *paint.Pen, at geom.Point, r float64) {
 	shade := theme.Alpha(theme.Shadow, 0.4)
 	p.Disc(at.Add(0.8, 1.6), r+1, shade, shade)
@@ -200,8 +206,8 @@ func Socket(p *paint.Pen, at geom.Point, r float64) {
 	p.Disc(at, r*0.88, theme.RGB(0xFFF8E4), theme.RGB(0xEFE0BC))
 }
 
-// Piles draws a draw pile of n cards and the discard pile beside it, each with its words below; top is what lies on the
-// discard pile, nil for nothing.
+// Piles draws a draw pile of n cards and the discard pile beside it, with the texts left and gone
+// below them. top is the image of the top card of the discard pile, nil if it is empty.
 func Piles(p *paint.Pen, deck geom.Rect, n int, back *ebiten.Image, left string, discard geom.Rect, top *ebiten.Image, gone string) {
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center}
 	Deck(p, deck, n, back)
@@ -219,8 +225,8 @@ func Piles(p *paint.Pen, deck geom.Rect, n int, back *ebiten.Image, left string,
 		return
 	}
 	wide := (p.LabelWidth(left, first, st)+p.LabelWidth(gone, second, st))/2 + 4
-	apart := max(wide-(second.Center().X-first.Center().X), 0) / 2 // where the piles lie closer than what is written below them
-	if apart > 2 && p.View.Least > 0 {                             // letters become no smaller on a phone, and have no room beside the piles
+	apart := max(wide-(second.Center().X-first.Center().X), 0) / 2 // if the texts are wider than the piles are apart
+	if apart > 2 && p.View.Least > 0 {                             // on a phone the letters cannot be made smaller, so the texts are put one below the other
 		both := first.Union(second)
 		first.X, second.X = both.X, both.X
 		first.W, second.W = both.W, both.W
@@ -230,7 +236,7 @@ func Piles(p *paint.Pen, deck geom.Rect, n int, back *ebiten.Image, left string,
 	p.Label(gone, second.Move(apart, 0), st)
 }
 
-// Planks is a wall of boards.
+// Planks draws a wall of boards.
 func Planks(p *paint.Pen, r geom.Rect) {
 	const boards = 7
 	p.Grad(r, 3, theme.RGB(0x6A4426), theme.RGB(0x42260F))
@@ -239,7 +245,7 @@ func Planks(p *paint.Pen, r geom.Rect) {
 	}
 }
 
-// Outcomes says on leather what follows from what, line by line.
+// Outcomes draws a table of conditions and their results on leather; each line is a pair of both.
 func Outcomes(p *paint.Pen, r geom.Rect, title string, lines [][2]string) {
 	Tray(p, r)
 	in := r.Pad(16, 9)

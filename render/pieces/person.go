@@ -10,8 +10,8 @@ import (
 	"gulch/render/theme"
 )
 
-// Kind is what a person does: each kind has a hat, a build and a mark of its own, so that it is known without its
-// colour.
+// Kind is the occupation of a person. Each kind has its own hat, build and mark, so that it can be
+// recognized without its colour.
 type Kind uint8
 
 // The kinds of people.
@@ -35,8 +35,8 @@ const (
 	Kinds = iota
 )
 
-// people are the looks of the kinds. Where a seat is told, its colour takes the place of the coat's and its shape that of
-// the mark.
+// people are the looks of the kinds. For a person that belongs to a seat, the seat's colour
+// replaces the colour of the coat, and the seat's shape the mark.
 var people = [Kinds]poster.Person{
 	Miner:       {Hat: "helmet", Build: "plain", Mark: "braces", Coat: theme.RGB(0x45464E), HatTone: theme.RGB(0xE3BB55)},
 	StrongMiner: {Hat: "helmet", Build: "stout", Mark: "chevrons", Coat: theme.RGB(0xB4342A), HatTone: theme.RGB(0xF0D27A), Skin: "ruddy", Beard: true, Hair: "brown"},
@@ -56,7 +56,7 @@ var people = [Kinds]poster.Person{
 	Gentleman:   {Hat: "none", Build: "plain", Scarf: true, Coat: theme.RGB(0x6E4A34), Accent: theme.RGB(0x9E2F27), Skin: "fair", Hair: "grey"},
 }
 
-// seatMarks are the parts for the shapes of the seats.
+// seatMarks are the mark parts for the shapes of the seats.
 var seatMarks = map[theme.Shape]string{
 	theme.Circle: "circle", theme.Diamond: "diamond", theme.Square: "square", theme.Hexagon: "hexagon",
 	theme.Triangle: "triangle", theme.Star: "star-seat",
@@ -65,19 +65,20 @@ var seatMarks = map[theme.Shape]string{
 // Person is a small figure on a board.
 type Person struct {
 	Kind Kind
-	// Seat is whose it is, counted from 1: the coat has the colour of the seat, and its shape stands on the chest. 0 is for
-	// people who belong to nobody, or of whom one knows by their place.
+	// Seat is the owner, counted from 1: the coat has the seat's colour, and its shape is on the
+	// chest. 0 is for people who belong to nobody, or whose owner is clear from their place.
 	Seat int
-	Lamp bool // it carries a lantern: in a mine, at night
-	// Hat is the colour of its hat, where two of a kind are told apart by it; transparent for that of the kind.
+	Lamp bool // carries a lantern: in a mine, at night
+	// Hat is the colour of the hat, if it tells apart two people of a kind; transparent means the
+	// colour of the kind.
 	Hat color.RGBA
 }
 
-// persons are those that were drawn before, so that drawing them again allocates nothing. Only the goroutine that draws
-// touches them.
+// persons caches the posters of people drawn before, so that drawing them again does not allocate.
+// Only the drawing goroutine may use it.
 var persons = map[Person]paint.Poster{}
 
-// Poster returns the picture of the person.
+// Poster returns the poster of the person.
 func (who Person) Poster() paint.Poster {
 	if m, ok := persons[who]; ok {
 		return m
@@ -91,7 +92,7 @@ func (who Person) Poster() paint.Poster {
 	return m
 }
 
-// look is how the person is drawn.
+// look returns the description from which the person is rendered.
 func (who Person) look() poster.Person {
 	look := people[who.Kind]
 	if who.Seat > 0 {
@@ -107,7 +108,7 @@ func (who Person) look() poster.Person {
 	return look
 }
 
-// Draw draws the person with the feet at a point, so high with its hat, and the shadow that it throws.
+// Draw draws the person and its shadow, with the feet at foot; height includes the hat.
 func (who Person) Draw(p *paint.Pen, foot geom.Point, height float64) {
 	at := geom.Around(foot.Add(height*0.06, -height*0.015), height*0.46, height*0.10)
 	p.Soft(at, height*0.05, height*0.03, 0, theme.Alpha(theme.Shadow, 0.5))

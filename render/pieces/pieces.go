@@ -1,5 +1,10 @@
-// Package pieces draws the things that lie on a table: plaques, panels, buttons, coins, tokens, cards, dice.
-// It knows no game.
+// Package pieces draws the things on a table: plaques, panels, buttons, coins, tokens, cards, dice,
+// people, and their animations.
+//
+// Most functions draw one thing once. Types hold the description of a thing: [Card], [Button],
+// [Motif] (a picture of the art data), [Person], [Rail] (a track with markers). [Cards] caches the
+// images of cards. In animations the parameter t is the elapsed share of the time, from 0 to 1.
+// Package ui and the scenes call this package. It knows no game.
 package pieces
 
 import (
@@ -15,10 +20,10 @@ import (
 	"gulch/render/theme"
 )
 
-// coinRim is the dark edge of everything struck from brass.
+// coinRim is the dark edge of brass things.
 var coinRim = theme.RGB(0x3A220F)
 
-// Panel draws a worn parchment sheet that lies on the table.
+// Panel draws a worn sheet of parchment on the table; seed varies its outline.
 func Panel(p *paint.Pen, r geom.Rect, seed float64) {
 	p.Lift(r.Inset(2), 5, 7)
 	p.Sheet(r.Inset(-3), paint.Paper{Tint: theme.Parchment, Radius: 5, Wear: 2.2, Seed: seed})
@@ -35,7 +40,7 @@ func Plaque(p *paint.Pen, r geom.Rect) {
 	}
 }
 
-// LeatherMat draws a mat of leather with a seam of brass thread.
+// LeatherMat draws a leather mat with a seam of brass thread.
 func LeatherMat(p *paint.Pen, r geom.Rect) {
 	p.Lift(r, 12, 7)
 	p.Rect(r, 12, theme.RGB(0x140905))
@@ -59,7 +64,7 @@ func Nail(p *paint.Pen, c geom.Point, r float64) {
 	p.Disc(c, r, theme.BrassHi, theme.BrassLo)
 }
 
-// Coin draws a struck disc of the given radius.
+// Coin draws a brass coin of a radius.
 func Coin(p *paint.Pen, c geom.Point, r float64) {
 	shade := theme.Alpha(theme.Shadow, 0.5)
 	p.Soft(geom.Around(geom.Point{X: c.X + 1, Y: c.Y + 2}, 2*r, 2*r), r, 2.5, 0, shade)
@@ -69,7 +74,8 @@ func Coin(p *paint.Pen, c geom.Point, r float64) {
 	p.Disc(c, r*0.70, theme.BrassHi, theme.BrassLo)
 }
 
-// CoinOr draws what a figure counts: an icon of a size in a colour, or a coin of a radius where it has none.
+// CoinOr draws the unit of a number: an icon of a size in a colour, or a coin of a radius if icon
+// is "".
 func CoinOr(p *paint.Pen, icon string, c geom.Point, radius, size float64, ink color.RGBA) {
 	if icon == "" {
 		Coin(p, c, radius)
@@ -78,8 +84,8 @@ func CoinOr(p *paint.Pen, icon string, c geom.Point, radius, size float64, ink c
 	p.Icon(icon, c, size, ink)
 }
 
-// CoinTurning draws a coin in the air, turned out of the plane by angle. Its shadow is drawn apart, so that those of
-// many coins can be drawn at once before them.
+// CoinTurning draws a coin in the air, rotated out of the plane by angle. Its shadow is drawn by
+// [CoinShadow], so that the shadows of many coins can be drawn before all coins.
 func CoinTurning(p *paint.Pen, c geom.Point, r, angle float64) {
 	p.Squeezed(spinning, c, 2*r, breadth(angle))
 }
@@ -91,7 +97,7 @@ func CoinShadow(p *paint.Pen, c geom.Point, r, angle float64) {
 
 var spinning = paint.Figure{Icon: "coin", Body: theme.RGB(0xE9B64C), Line: theme.BrassLo}
 
-// breadth is how broad a coin looks that is turned out of the plane.
+// breadth returns the relative width of a coin rotated out of the plane.
 func breadth(angle float64) float64 { return max(math.Abs(math.Cos(angle)), 0.22) }
 
 // CoinWith draws a coin with a number on it.
@@ -103,11 +109,12 @@ func CoinWith(p *paint.Pen, c geom.Point, r float64, n int) {
 	})
 }
 
-// leastFigure is how large the figure on a coin, a house or a paddle is at least: it grows little with larger letters, as the thing
-// that it stands on does not grow.
+// leastFigure returns the minimum letter size of the number on a coin, a house or a paddle. It
+// grows only a little with the player's text size setting, because the thing behind it does not
+// grow.
 func leastFigure(p *paint.Pen) float64 { return 12 * min(p.View.Letters(), 1.12) }
 
-// Paddle draws the round paddle of a bidder with the sum that is bid, its handle pointing down to the right.
+// Paddle draws the round paddle of a bidder with the bid, its handle to the lower right.
 func Paddle(p *paint.Pen, c geom.Point, r float64, n int) {
 	handle := c.Add(r*1.05, r*1.05)
 	p.Line(c.Add(1, 2), handle.Add(1, 2), r*0.5, theme.Alpha(theme.Shadow, 0.4))
@@ -121,26 +128,27 @@ func Paddle(p *paint.Pen, c geom.Point, r float64, n int) {
 	})
 }
 
-// Token draws the disc, diamond, square, … of a seat with its mark on it, centred on c: a face, or an icon.
+// Token draws the token of a seat, in the seat's shape and colour, centred on c. mark is a face or
+// an icon on it.
 func Token(p *paint.Pen, c geom.Point, size float64, seat int, mark string) {
 	Portrait(p, c, size, seat, mark, poster.Calm)
 }
 
-// Marker draws the small plain counter of a seat, its shape in its colour, centred on c: where a token would be too small
-// for what is on it.
+// Marker draws a small token of a seat without a face, in the seat's shape and colour, centred on
+// c: for places where a face would be too small.
 func Marker(p *paint.Pen, c geom.Point, size float64, seat int) {
 	look := theme.LookOf(seat)
 	outline(p, look.Shape, c, size, theme.Ink)
 	outline(p, look.Shape, c, size*0.74, theme.Lighten(look.Colour, 0.12))
 }
 
-// plateShare is how much of a token the plate of a face takes up; the rest is its rim.
+// plateShare is the share of a token's size that the plate of a face takes up; the rest is its rim.
 const plateShare = 0.92
 
-// NoSeat is the seat of a token that stands for nobody's seat: a plain walnut disc.
+// NoSeat is the seat of a token that belongs to no seat: a plain walnut disc.
 const NoSeat = -1
 
-// seatShape is the outline of a seat's token.
+// seatShape returns the shape of a seat's token.
 func seatShape(seat int) theme.Shape {
 	if seat == NoSeat {
 		return theme.Circle
@@ -148,7 +156,7 @@ func seatShape(seat int) theme.Shape {
 	return theme.LookOf(seat).Shape
 }
 
-// Portrait is Token with another look of the face.
+// Portrait is [Token] with a facial expression.
 func Portrait(p *paint.Pen, c geom.Point, size float64, seat int, mark string, look poster.Look) {
 	shape := seatShape(seat)
 	outline(p, shape, geom.Point{X: c.X + 1, Y: c.Y + 2}, size, theme.Alpha(theme.Shadow, 0.5))
@@ -165,7 +173,7 @@ func Portrait(p *paint.Pen, c geom.Point, size float64, seat int, mark string, l
 	p.Poster(face, box)
 }
 
-// PortraitsAhead has the portrait of a seat painted in every look before it is needed at a size.
+// PortraitsAhead prefetches the portrait of a seat at a size with every expression.
 func PortraitsAhead(p *paint.Pen, size float64, seat int, mark string) {
 	for look := range poster.Looks {
 		if face, ok := portrait(mark, seat, look); ok {
@@ -174,7 +182,7 @@ func PortraitsAhead(p *paint.Pen, size float64, seat int, mark string) {
 	}
 }
 
-// plate draws the token of a seat with nothing on it.
+// plate draws the empty token of a seat.
 func plate(p *paint.Pen, c geom.Point, size float64, seat int) {
 	if seat == NoSeat {
 		p.Disc(c, size/2, theme.RGB(0x8A5631), theme.RGB(0x4C2814))
@@ -206,30 +214,32 @@ func emblem(p *paint.Pen, c geom.Point, size float64, seat int, icon string) {
 	p.Icon(icon, c, size*k, theme.On(look.Colour))
 }
 
-// portraitKey names a portrait.
+// portraitKey is the key of a portrait.
 type portraitKey struct {
 	mark string
 	seat int
 	look poster.Look
 }
 
-// portraits are those that were drawn before, so that drawing them again allocates nothing. Only the goroutine that
-// draws touches them.
+// portraits caches the posters of portraits drawn before, so that drawing them again does not
+// allocate. Only the drawing goroutine may use it.
 var portraits = map[portraitKey]paint.Poster{}
 
-// plates are the shapes of the seats' plates in the data; their colours have the names of the seats.
+// plates are the names of the plates' shapes in the art data. The plates' colours have the names of
+// the seats.
 var plates = map[theme.Shape]string{
 	theme.Circle: "circle", theme.Diamond: "diamond", theme.Square: "square", theme.Hexagon: "hexagon",
 	theme.Triangle: "triangle", theme.Star: "star",
 }
 
-// portrait returns the poster of a face on the plate of a seat; false if the mark is no face.
+// portrait returns the poster of a face on the plate of a seat, and false if the mark is not a
+// face.
 func portrait(mark string, seat int, look poster.Look) (paint.Poster, bool) {
 	key := portraitKey{mark, seat, look}
 	if m, ok := portraits[key]; ok {
 		return m, true
 	}
-	art, _ := poster.Load() // a test reads the data
+	art, _ := poster.Load() // a test checks that the data can be read
 	face, ok := art.FaceOf(mark)
 	if !ok {
 		return paint.Poster{}, false
@@ -249,8 +259,8 @@ func portrait(mark string, seat int, look poster.Look) (paint.Poster, bool) {
 	return m, true
 }
 
-// bodies are the shapes of the tokens: an icon, by how much it is larger than the token, and how far it stands above
-// its middle.
+// bodies are the shapes of tokens: an icon, its size relative to the token, and its offset above
+// the token's centre.
 var bodies = map[theme.Shape]struct {
 	icon        string
 	grown, rise float64
@@ -265,10 +275,10 @@ func outline(p *paint.Pen, s theme.Shape, c geom.Point, size float64, col color.
 	p.Icon(b.icon, c.Add(0, -size*b.rise), size*b.grown, col)
 }
 
-// Pawn draws a standing wooden pawn in a colour, its foot at the bottom of r.
+// Pawn draws a standing wooden pawn in a colour, with its base at the bottom of r.
 func Pawn(p *paint.Pen, r geom.Rect, col color.RGBA) { PawnAt(p, r, r, col) }
 
-// PawnAt draws a pawn that is on its way, in r; it is largest in top.
+// PawnAt draws a moving pawn in r; top is the rectangle in which it is largest.
 func PawnAt(p *paint.Pen, r, top geom.Rect, col color.RGBA) {
 	size := min(r.W, r.H)
 	p.Soft(geom.Around(geom.Point{X: r.Center().X + size*0.16, Y: r.Bottom() - size*0.08}, size*0.78, size*0.26), size*0.13, 2, 0,
@@ -277,10 +287,11 @@ func PawnAt(p *paint.Pen, r, top geom.Rect, col color.RGBA) {
 	p.Body(f, r.Center(), size*1.04, min(top.W, top.H)*1.04, 0)
 }
 
-// Gavel draws the auctioneer's gavel striking its block at c: t from 0, raised, by strikeAt, struck, to 1.
+// Gavel draws the auctioneer's gavel at c at the elapsed share t of its animation: it is raised at
+// 0 and strikes its block at StrikeAt.
 func Gavel(p *paint.Pen, c geom.Point, size, t float64) {
 	angle := 0.95 * (1 - motion.InQuad(min(t/StrikeAt, 1)))
-	if t > StrikeAt { // it springs back a little
+	if t > StrikeAt { // it bounces a little
 		angle = 0.22 * math.Abs(math.Sin((t-StrikeAt)*9)) * max(0, 1-(t-StrikeAt)*2.2)
 	}
 	block := geom.Around(geom.Point{X: c.X + size*0.02, Y: c.Y + size*0.14}, size*0.62, size*0.20)
@@ -301,5 +312,5 @@ func Gavel(p *paint.Pen, c geom.Point, size, t float64) {
 	p.Body(paint.Figure{Icon: "gavel", Body: theme.RGB(0xA9703F), Flip: true}, mid, size, size, angle)
 }
 
-// StrikeAt is the share of its time after which a gavel strikes.
+// StrikeAt is the share of the animation's time at which a gavel strikes.
 const StrikeAt = 0.26

@@ -6,15 +6,16 @@ import (
 	"gulch/render/theme"
 )
 
-// A card with a picture is a poster: the picture fills its upper half, the title stands on a band below it, then the
-// rules. Larger letters take the room that they want from the picture.
+// The functions of this file draw cards with a picture: the picture fills the upper half, the title
+// is on a band below it, followed by the rules. With a larger text size the picture is made
+// smaller.
 
-// posterParts are the parts of such a card.
+// posterParts is the layout of a card with a picture.
 type posterParts struct {
 	picture, band, words geom.Rect
 }
 
-// posterParts lays the card out for letters that are larger by a factor.
+// posterParts returns the layout for a text scale.
 func (c Card) posterParts(letters float64) posterParts {
 	more := min(letters, 1.5) - 1
 	picture, rest := geom.R(0, 0, CardW, CardH).Inset(6).CutTop(118 - 60*more)
@@ -22,8 +23,8 @@ func (c Card) posterParts(letters float64) posterParts {
 	return posterParts{picture, band, words.Pad(5, 2)}
 }
 
-// FootRoom is where a table may add to the last line of a card with a picture that is shown in r, right of what is
-// printed there.
+// FootRoom returns the free part of the bottom line of a card with a picture shown in r, right of
+// the printed values, in which a table may draw.
 func FootRoom(r geom.Rect, letters float64) geom.Rect {
 	k := r.W / CardW
 	foot := Card{}.footLine(letters)
@@ -56,7 +57,7 @@ func (c Card) paintPoster(p *paint.Pen) {
 	p.Flush()
 }
 
-// posterWords writes kind, rules and foot.
+// posterWords draws kind, rules and bottom line.
 func (c Card) posterWords(p *paint.Pen, r geom.Rect) {
 	letters := min(p.View.Letters(), 1.5)
 	kind, r := r.CutTop(15 * letters)
@@ -79,7 +80,7 @@ func (c Card) posterWords(p *paint.Pen, r geom.Rect) {
 	p.Text(c.Body, geom.Point{X: r.Center().X, Y: r.Y + (r.H-h)/2}, st)
 }
 
-// posterFoot writes the small values from the left.
+// posterFoot draws the small values from the left.
 func (c Card) posterFoot(p *paint.Pen, r geom.Rect) {
 	p.Rect(geom.R(r.X+4, r.Y-0.5, r.W-8, 0.8), 0, theme.Alpha(theme.SoftInk, 0.4))
 	x := r.X + 1
@@ -92,7 +93,7 @@ func (c Card) posterFoot(p *paint.Pen, r geom.Rect) {
 	}
 }
 
-// posterCorners lays plate, sign of danger and coin on the corners of the picture.
+// posterCorners draws badge, danger sign and coin on the corners of the picture.
 func (c Card) posterCorners(p *paint.Pen, r geom.Rect) {
 	if c.Badge != "" {
 		plate := geom.R(2.5, 2.5, 35, 45)

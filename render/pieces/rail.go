@@ -9,27 +9,28 @@ import (
 	"gulch/render/theme"
 )
 
-// Rail is a track: a strip of walnut with a hole for every value, along which markers of the seats go.
+// Rail is a track: a walnut strip with a hole for every value, along which the seats' markers move.
 type Rail struct {
 	From, To int
-	// Name and End stand at the two ends, and take Head and Foot design units.
+	// Name and End are texts at the left and right end, Head and Foot the widths reserved for them
+	// in design units.
 	Name, End  string
 	Head, Foot float64
-	Every      int // a figure stands half way before every so many-th hole, 0 for none
+	Every      int // interval at which the value is written before a hole, 0 for never
 	Bands      []Band
-	Gems       []int  // holes set in brass: something happens there
-	Goal       int    // the hole with a ring round it, where HasGoal
-	Icon       string // beside the last hole
+	Gems       []int  // values whose holes are set in brass: something happens there
+	Goal       int    // value with a ring around its hole, if HasGoal
+	Icon       string // icon after the last hole
 	HasGoal    bool
 }
 
-// Band is a stretch of a rail with a colour of its own.
+// Band is a range of a rail with its own colour.
 type Band struct {
 	From, To int
 	Colour   color.RGBA
 }
 
-// pitch is the distance between two holes.
+// pitch returns the distance between two holes.
 func (t Rail) pitch(r geom.Rect) float64 {
 	icon := 0.0
 	if t.Icon != "" {
@@ -38,20 +39,20 @@ func (t Rail) pitch(r geom.Rect) float64 {
 	return (r.W - t.Head - t.Foot - icon - r.H) / float64(max(t.To-t.From, 1))
 }
 
-// Spot returns where a value stands on the rail in r; values between two holes stand between them.
+// Spot returns the position of a value on the rail in r; fractional values are between two holes.
 func (t Rail) Spot(r geom.Rect, value float64) geom.Point {
 	return geom.Point{X: r.X + t.Head + r.H/2 + t.pitch(r)*(value-float64(t.From)), Y: r.Center().Y}
 }
 
-// MarkerSize is how large a marker is on the rail.
+// MarkerSize returns the size of a marker on the rail.
 func (t Rail) MarkerSize(r geom.Rect) float64 { return r.H * 0.76 }
 
-// markerGap is the least distance of two markers as a share of their size: what stands side by side may lie over each
-// other a little, as coins do.
+// markerGap is the minimum distance of two markers as a share of their size. Markers side by side
+// may overlap a little.
 const markerGap = 0.84
 
-// Markers returns where markers with these values stand, in their order: on their holes, and side by side round them
-// where there is no room for all, each as little off its hole as can be.
+// Markers returns the positions of markers with the given values: on their holes if there is room,
+// otherwise side by side as close to their holes as possible.
 func (t Rail) Markers(r geom.Rect, values []int) []geom.Point {
 	order := make([]int, len(values))
 	for i := range order {
@@ -71,8 +72,8 @@ func (t Rail) Markers(r geom.Rect, values []int) []geom.Point {
 	return out
 }
 
-// apart moves places that rise along a line so that each is at least gap beyond the one before, by as little as
-// possible: those that are too near share the way.
+// apart moves ascending positions so that each is at least gap after the one before, with minimum
+// total movement (the pool adjacent violators algorithm).
 func apart(at []float64, gap float64) {
 	type pool struct {
 		sum float64
@@ -122,7 +123,7 @@ func (t Rail) Draw(p *paint.Pen, r geom.Rect) {
 	}
 }
 
-// drawHole draws the hole of a value, with what is special about it.
+// drawHole draws the hole of a value with its decorations.
 func (t Rail) drawHole(p *paint.Pen, r geom.Rect, v int) {
 	c := t.Spot(r, float64(v))
 	if slices.Contains(t.Gems, v) {

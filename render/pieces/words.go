@@ -9,10 +9,10 @@ import (
 	"gulch/render/theme"
 )
 
-// Words over a table. Where a function takes t, it is the share of a motion that has passed: the words come, stay and
-// fade within it.
+// The functions of this file draw short-lived texts over a table. The parameter t is the elapsed
+// share of an animation: the text appears, stays and fades within it.
 
-// Fading draws at an opacity.
+// Fading calls draw with the opacity multiplied by fade.
 func Fading(p *paint.Pen, fade float64, draw func()) {
 	p.Flush()
 	before := p.Fade
@@ -22,7 +22,7 @@ func Fading(p *paint.Pen, fade float64, draw func()) {
 	p.Fade = before
 }
 
-// Tag writes a word on a dark pill centred on a point, at an opacity.
+// Tag draws a text on a dark pill centred on a point, at an opacity.
 func Tag(p *paint.Pen, at geom.Point, words string, fade float64) {
 	Fading(p, fade, func() {
 		st := paint.Style{Face: paint.Bold, Size: 19, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.85), Align: paint.Center}
@@ -35,12 +35,12 @@ func Tag(p *paint.Pen, at geom.Point, words string, fade float64) {
 	})
 }
 
-// RisingTag lets a word on a dark pill rise and fade over a point.
+// RisingTag draws a text on a dark pill that rises and fades above a point.
 func RisingTag(p *paint.Pen, at geom.Point, words string, t float64) {
 	Tag(p, at.Add(0, -8*t), words, min(1, 3*(1-t)))
 }
 
-// Gain lets what somebody has won rise over a point on a pill of brass: "+5".
+// Gain draws a gain, "+5", on a brass pill that rises above a point.
 func Gain(p *paint.Pen, at geom.Point, words string, t float64) {
 	pop := motion.OutBack(min(1, t*6))
 	at.Y -= 8 * motion.OutCubic(t)
@@ -58,7 +58,8 @@ func Gain(p *paint.Pen, at geom.Point, words string, t float64) {
 	})
 }
 
-// Speech shows what somebody says whose mouth is at a point: the slip of paper grows out of it, to its right or below it.
+// Speech draws what a person says whose mouth is at a point: a speech bubble that grows to the
+// right (aside) or below.
 func Speech(p *paint.Pen, mouth geom.Point, aside bool, words string, c color.RGBA, t float64) {
 	pop := motion.OutBack(min(1, t*4))
 	st := paint.Style{Face: paint.Display, Size: 20, Color: c, Align: paint.Center}
@@ -85,25 +86,25 @@ func Speech(p *paint.Pen, mouth geom.Point, aside bool, words string, c color.RG
 	})
 }
 
-// Placard is a plaque that is held up over the table for a moment.
+// Placard is a plaque that is shown over the table for a moment.
 type Placard struct {
 	Words string
 	Note  string // a smaller line below, "" for none
 	At    geom.Point
-	Size  float64 // of the words, design units
+	Size  float64 // letter size, design units
 }
 
-// Show holds the placard up for a motion.
+// Show draws the placard as an animation: it drops onto the table, stays and fades.
 func (a Placard) Show(p *paint.Pen, t float64) { a.Draw(p, min(1, t*6), min(1, (1-t)*5)) }
 
-// style is how the words look.
+// style returns the text style of Words.
 func (a Placard) style() paint.Style {
 	return paint.Style{
 		Face: paint.Display, Size: a.Size, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.95), Align: paint.Center,
 	}
 }
 
-// Width is how wide the placard is, design units.
+// Width returns the width of the placard in design units.
 func (a Placard) Width(p *paint.Pen) float64 {
 	w, _ := p.Measure(a.Words, a.style())
 	return min(w, 16*a.Size) + 3*a.Size
@@ -135,7 +136,7 @@ func (a Placard) Draw(p *paint.Pen, pop, fade float64) {
 	})
 }
 
-// Squeeze writes a name into r, on two smaller lines where one would not do.
+// Squeeze draws a name into r, on two smaller lines if one line is too narrow.
 func Squeeze(p *paint.Pen, name string, r geom.Rect, ink color.RGBA) {
 	st := paint.Style{Face: paint.Body, Size: 12, Color: ink}
 	if p.LabelWidth(name, r, st) <= r.W {
