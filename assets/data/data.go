@@ -3,7 +3,7 @@
 //
 // A table is a CSV file whose first line has the column names. [Read] and [All] read a table row by
 // row through [Rows], which collects the first error. The engines call this package when they load
-// a game and check the values they read; see [Rows.Err]. The package knows no rules of a game.
+// a game and check the values they read; see [Rows.Err]. The package contains no rules.
 package data
 
 import (

@@ -1,7 +1,7 @@
 // Package chart draws line charts of the seats' scores over the positions of a game: a line per seat
 // over a grid, the seat's token at the end of its line, and marks on the axis. [Chart] is the central
 // type; [Chart.Cursor] draws a tooltip at one position. The pages after a game in package scenes/menu
-// call it. It knows no game.
+// call it. It does not depend on any game.
 package chart
 
 import (

@@ -1,7 +1,7 @@
 // Package hexmap draws hex maps: the land ([Country]), railways or roads that run side by side
 // through it ([Tracks]), and the marks that a game puts on hexes. [Map] is the viewport that the
-// player pans and zooms. It knows no game: the tables of Dakota and of the railway games pass it
-// the data.
+// player pans and zooms. The table of Narrow Gauge uses it and passes it the data; the package does
+// not depend on any game.
 //
 // The map unit is the height of a hex. Hexes have flat tops and axial coordinates ([Hex]). In map
 // units the bounding box of hex (0, 0) touches the x and the y axis.

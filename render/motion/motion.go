@@ -4,7 +4,7 @@
 // Its central types are [Curve], [Animation] and [Timeline]. The tables of the games queue
 // animations; package scenes/table advances and draws the timeline. The package never reads a
 // clock: the elapsed time is passed to [Timeline.Advance], so that a test can step through it. It
-// knows no game.
+// does not depend on any game.
 package motion
 
 import "math"

@@ -11,7 +11,7 @@ import (
 )
 
 // TestDryRunChangesNothing checks that in a dry run a painter runs to its end through every method
-// of a pen, and that cache and poster queue are unchanged afterwards.
+// of a canvas, and that cache and poster queue are unchanged afterwards.
 func TestDryRunChangesNothing(t *testing.T) {
 	kit, err := NewKit()
 	if err != nil {

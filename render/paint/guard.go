@@ -113,7 +113,7 @@ func (g *Guard) waits(x painter) bool {
 }
 
 // Guarded runs a painter under the guard and reports whether it returned. After a panic, shapes
-// that the painter had batched but not drawn are dropped, and image, view and opacity of the pen
+// that the painter had batched but not drawn are dropped, and image, view and opacity of the canvas
 // are restored. kind and id identify the painter.
 func (p *Pen) Guarded(kind, id string, paint func()) (painted bool) {
 	return p.guarded(painter{kind: kind, id: id}, paint)
@@ -150,7 +150,7 @@ func (p *Pen) PartOf(id string, i int, paint func()) (painted bool) {
 	return p.guarded(painter{"part", id, i + 1}, paint)
 }
 
-// penState is the state of a pen that a painter may change before it panics.
+// penState is the state of a canvas that a painter may change before it panics.
 type penState struct {
 	dst     *ebiten.Image
 	view    View
@@ -164,7 +164,7 @@ func (p *Pen) state() penState {
 	return penState{p.Dst, p.View, p.Fade, len(p.vs), len(p.is), p.flushes, p.Album.desk.taken}
 }
 
-// restore restores the state of the pen. Shapes batched since then are dropped; those batched
+// restore restores the state of the canvas. Shapes batched since then are dropped; those batched
 // before are kept unless they have been drawn.
 func (p *Pen) restore(s penState) {
 	p.Dst, p.View, p.Fade = s.dst, s.view, s.fade

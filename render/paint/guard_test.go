@@ -11,7 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// guardedPen returns a pen that draws nothing, and the list of its guard's reports.
+// guardedPen returns a canvas that draws nothing, and the list of its guard's reports.
 func guardedPen(t *testing.T) (*Pen, *[]string) {
 	t.Helper()
 	k, err := NewKit()
@@ -32,7 +32,7 @@ func guardedPen(t *testing.T) (*Pen, *[]string) {
 func square(p *Pen) { p.Rect(geom.R(0, 0, 10, 10), 2, theme.Ink) }
 
 // TestGuardRestoresPen checks that a painter that panics is left out and reported, and that image,
-// view, opacity and batched shapes of the pen are as they were before.
+// view, opacity and batched shapes of the canvas are as they were before.
 func TestGuardRestoresPen(t *testing.T) {
 	p, reports := guardedPen(t)
 	dst, view := p.Dst, p.View

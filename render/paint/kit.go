@@ -15,7 +15,7 @@
 // panics from ending the frame, [Kit.DryRun] runs painters without drawing, and a [Trace] records
 // drawing for tests.
 //
-// All packages that draw use this package. It knows no game and no scene.
+// All packages that draw use this package. It does not depend on any game or scene.
 package paint
 
 import (

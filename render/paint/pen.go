@@ -66,14 +66,14 @@ type Written struct {
 	Size float64   // letter size, design units
 }
 
-// Pen returns a pen that draws onto dst.
+// Pen returns a canvas that draws onto dst.
 func (k *Kit) Pen(dst *ebiten.Image, v View) *Pen {
 	p := &Pen{Kit: k}
 	p.Reset(dst, v)
 	return p
 }
 
-// Reset makes the pen draw onto another image. Its buffers are reused.
+// Reset makes the canvas draw onto another image. Its buffers are reused.
 func (p *Pen) Reset(dst *ebiten.Image, v View) {
 	p.Dst, p.View, p.Fade = dst, v, 1
 	p.vs, p.is = p.vs[:0], p.is[:0]
@@ -221,7 +221,7 @@ func (p *Pen) blit(m *ebiten.Image, x, y float64, c color.RGBA) {
 // White is the tint that leaves an image unchanged.
 var White = color.RGBA{255, 255, 255, 255}
 
-// Inside returns a pen for the same image that draws nothing outside r. The batch of p is flushed.
+// Inside returns a canvas for the same image that draws nothing outside r. The batch of p is flushed.
 func (p *Pen) Inside(r geom.Rect) *Pen {
 	p.Flush()
 	x0, y0 := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})

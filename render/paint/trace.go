@@ -20,7 +20,7 @@ type Trace struct {
 	from    *Album
 }
 
-// Pen starts a recording and returns a pen for an imaginary image of w by h pixels. Pens for parts
+// Pen starts a recording and returns a canvas for an imaginary image of w by h pixels. Canvases for parts
 // of the image, from [Pen.Inside], record into the same trace.
 func (t *Trace) Pen(k *Kit, w, h int, v View) *Pen {
 	if t.known == nil {

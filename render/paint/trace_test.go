@@ -88,7 +88,7 @@ func TestTraceKnowsWhatIsPainted(t *testing.T) {
 	}
 }
 
-// TestPensDrawByTheTrace checks that only trace.go draws directly onto the image of a pen; all
+// TestPensDrawByTheTrace checks that only trace.go draws directly onto the image of a canvas; all
 // other code would bypass traces and dry runs.
 func TestPensDrawByTheTrace(t *testing.T) {
 	files, err := filepath.Glob("*.go")

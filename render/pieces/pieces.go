@@ -4,7 +4,7 @@
 // Most functions draw one thing once. Types hold the description of a thing: [Card], [Button],
 // [Motif] (a picture of the art data), [Person], [Rail] (a track with markers). [Cards] caches the
 // images of cards. In animations the parameter t is the elapsed share of the time, from 0 to 1.
-// Package ui and the scenes call this package. It knows no game.
+// Package ui and the scenes call this package. It does not depend on any game.
 package pieces
 
 import (

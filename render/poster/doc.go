@@ -1,6 +1,6 @@
 // Package poster renders the app's illustrations: cards, places, box lids, faces, maps. The input
-// is data (assets/art/*.art) or code, the output is pixels in main memory. It knows no game, no
-// screen and no graphics card.
+// is data (assets/art/*.art) or code, the output is pixels in main memory. The package does not
+// depend on any game, any screen or the graphics card.
 //
 // [Art] is the parsed data, [Picture] a list of fills in drawing order, [Job] the step-by-step
 // rendering of a picture, [Face] a portrait composed from parts. Package paint renders and caches

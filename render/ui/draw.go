@@ -24,7 +24,7 @@ func (r *Root) Draw(p *paint.Pen) {
 	p.Flush()
 }
 
-// DrawOver draws the tooltip above the whole window of a phone. The pen must be in the units of
+// DrawOver draws the tooltip above the whole window of a phone. The canvas must be in the units of
 // [Layout.Glass]. It does nothing if Over is nil.
 func (r *Root) DrawOver(p *paint.Pen) {
 	if r.Over != nil {
@@ -121,7 +121,7 @@ func (r *Root) drawTip(p *paint.Pen) {
 const ruleGap = 4
 
 // placePeek lays out the zoom preview of a node, its text and the strip that links to the rules,
-// from top to bottom. The pen is only used to measure text.
+// from top to bottom. The canvas is only used to measure text.
 func (r *Root) placePeek(p *paint.Pen, n *Node, avoid geom.Rect) (view, said, strip geom.Rect) {
 	foot, high := 0.0, 0.0
 	if r.ruleLine(n) != "" {

@@ -4,7 +4,7 @@
 //
 // The central types are [Node], [Root] (the nodes of a screen, and the state that outlives them:
 // hover, focus, presses, tooltip), [Layout] and [Input]. Packages stage, table, menu and the games'
-// scenes build screens with it. It imports no scene and knows no game.
+// scenes build screens with it. It imports no scene and no game.
 //
 // A scene has a function that builds the nodes from its state. It is called whenever the state or
 // the window changes, never per frame:
