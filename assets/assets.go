@@ -23,14 +23,14 @@ var files embed.FS
 
 // Talk returns the folder with the lines that bots say: lines.csv, by bot and occasion, and
 // games.csv, by game.
-func Talk() fs.FS { return folder("talk") }
+func Talk() fs.FS { return embedded("talk") }
 
 // Goals returns the folder with the goals that players can reach in the games: goals.csv.
-func Goals() fs.FS { return folder("goals") }
+func Goals() fs.FS { return embedded("goals") }
 
 // Art returns the folder with the pictures as data, *.art files in the format of package
 // render/poster.
-func Art() fs.FS { return folder("art") }
+func Art() fs.FS { return embedded("art") }
 
 // SmallLids returns the pre-rendered thumbnails of the game boxes' lids, in the format of
 // poster.ReadSmall.
@@ -39,9 +39,9 @@ func SmallLids() []byte {
 	return b
 }
 
-func folder(name string) fs.FS { return within(files, name) }
+func embedded(name string) fs.FS { return subfolder(files, name) }
 
-func within(all fs.FS, name string) fs.FS {
+func subfolder(all fs.FS, name string) fs.FS {
 	sub, err := fs.Sub(all, name)
 	if err != nil {
 		return all // unreachable: all callers pass valid folder names
@@ -80,7 +80,7 @@ func Rules(game, language string) ([]byte, error) {
 	name := "rules/" + game + "/" + language + ".txt"
 	b, err := files.ReadFile(name)
 	if err != nil {
-		b, err = fs.ReadFile(tongues, name)
+		b, err = fs.ReadFile(translations, name)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("there are no rules of %q in the language %q", game, language)

@@ -42,20 +42,20 @@ func TestBundlesHoldWhatTheDesktopHas(t *testing.T) {
 		for _, pattern := range bundle.Files(tag) {
 			names, err := filepath.Glob(filepath.Join("..", pattern))
 			if err != nil || len(names) == 0 {
-				t.Errorf("%s: %d files (%v)", pattern, len(names), err)
+				t.Errorf("the pattern %s matches %d files (%v)", pattern, len(names), err)
 			}
 			for _, name := range names {
 				name = strings.TrimPrefix(filepath.ToSlash(name), "../")
 				want, err := desktop(name)
 				got, err2 := fs.ReadFile(b, name)
 				if err != nil || err2 != nil || !bytes.Equal(got, want) {
-					t.Errorf("%s is another one in the bundle (%v, %v)", name, err, err2)
+					t.Errorf("the file %s differs between the bundle and the program (%v, %v)", name, err, err2)
 				}
 			}
 			files += len(names)
 		}
 		if files != len(b) {
-			t.Errorf("%s: %d files are in the bundle, %d in the program", tag, len(b), files)
+			t.Errorf("language %s: the bundle has %d files, the program %d", tag, len(b), files)
 		}
 	}
 }
@@ -64,10 +64,10 @@ func TestDamagedBundlesAreRefused(t *testing.T) {
 	for _, packed := range []string{"words/de/a.json 3\n{}", "words/de/a.json\n{}", "x", "words/de/a.json -1\n", "a 2\n{}b 1\n"} {
 		b := bundle.Bundle{}
 		if err := b.Unpack([]byte(packed)); err == nil || len(b) > 0 {
-			t.Errorf("%q is taken: %v", packed, b)
+			t.Errorf("Unpack accepts the damaged bundle %q: %v", packed, b)
 		}
 	}
 	if _, err := bundle.Pack(os.DirFS(".."), "tlh"); err == nil {
-		t.Error("a language without texts is packed")
+		t.Error("Pack returns no error for a language without texts")
 	}
 }

@@ -24,7 +24,7 @@ func TestRowsReadCells(t *testing.T) {
 		}
 	}
 	if rows.Err() != nil || ids != "ab" || sum != -1 || trues != 1 {
-		t.Errorf("read %q, %d, %d, %v", ids, sum, trues, rows.Err())
+		t.Errorf("read the ids %q, the sum %d, %d true values and the error %v, want ab, -1, 1 and nil", ids, sum, trues, rows.Err())
 	}
 }
 
@@ -43,11 +43,11 @@ func TestRowsExplainWhatIsWrong(t *testing.T) {
 				rows.Bool("yes")
 			}
 			if rows.Err() == nil || !strings.Contains(rows.Err().Error(), c.want) {
-				t.Errorf("got %v, want %q", rows.Err(), c.want)
+				t.Errorf("the error is %v, want one that contains %q", rows.Err(), c.want)
 			}
 		})
 	}
 	if rows := data.Read(data.Boomtown, "none.csv"); rows.Next() || rows.Err() == nil {
-		t.Error("a missing file has no rows and an error")
+		t.Error("for a missing file Next returns true or Err returns nil")
 	}
 }

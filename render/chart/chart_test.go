@@ -20,7 +20,7 @@ func TestFit(t *testing.T) {
 	} {
 		x := Chart{Lines: []Line{{Values: c.values}}}
 		if x.Fit(0, 0); x.low != c.low || x.high != c.high || x.Step != c.step {
-			t.Errorf("%v runs from %v to %v by %v, want %v to %v by %v", c.values, x.low, x.high, x.Step, c.low, c.high, c.step)
+			t.Errorf("for the values %v the axis runs from %v to %v in steps of %v, want %v to %v by %v", c.values, x.low, x.high, x.Step, c.low, c.high, c.step)
 		}
 	}
 }
@@ -32,16 +32,16 @@ func TestPositions(t *testing.T) {
 	c.Fit(0, 100)
 	for at := range c.Last + 1 {
 		if got := c.At(c.Point(at, 20)); got != at {
-			t.Fatalf("position %d is found as %d", at, got)
+			t.Fatalf("At(Point(%d)) is %d, want the same position", at, got)
 		}
 	}
 	for p, want := range map[geom.Point]int{{X: 0, Y: 0}: 0, {X: 2000, Y: 0}: 143} {
 		if got := c.At(p); got != want {
-			t.Errorf("%v is position %d, want %d", p, got, want)
+			t.Errorf("At(%v) is position %d, want %d", p, got, want)
 		}
 	}
 	if at := c.Point(0, 100); !c.Plot().Inset(-1).Has(at) {
-		t.Errorf("the highest value lies at %v, outside of %v", at, c.Plot())
+		t.Errorf("the highest value is drawn at %v, outside of the plot %v", at, c.Plot())
 	}
 }
 
@@ -50,11 +50,11 @@ func TestRanked(t *testing.T) {
 	for at, want := range [][]int{{2, 1, 0}, {0, 1}} {
 		got := c.ranked(at)
 		if len(got) != len(want) {
-			t.Fatalf("%d seats at %d", len(got), at)
+			t.Fatalf("ranked returns %d lines at position %d, want %d", len(got), at, len(want))
 		}
 		for i, l := range got {
 			if l.Seat != want[i] {
-				t.Errorf("place %d at %d is seat %d, want %d", i, at, l.Seat, want[i])
+				t.Errorf("rank %d at position %d is seat %d, want %d", i, at, l.Seat, want[i])
 			}
 		}
 	}

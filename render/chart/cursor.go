@@ -14,9 +14,9 @@ type Entry struct {
 
 // Sizes of the tooltip, in design units.
 const (
-	slipWidth = 236
-	slipPad   = 10
-	slipRow   = 24
+	tooltipWidth = 236
+	tooltipPad   = 10
+	tooltipRow   = 24
 )
 
 // Cursor draws a vertical line at a position and a tooltip beside it, with the values of all seats
@@ -32,29 +32,29 @@ func (c *Chart) Cursor(p *paint.Pen, at int, head string, names []string, happen
 			p.Disc(dot, 4, theme.LookOf(l.Seat).Colour, theme.LookOf(l.Seat).Colour)
 		}
 	}
-	st := paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, Wrap: slipWidth - 2*slipPad - 20, Lead: 1.24}
-	h := 2*slipPad + 20 + slipRow*float64(len(c.Lines))
+	st := paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, Wrap: tooltipWidth - 2*tooltipPad - 20, Lead: 1.24}
+	h := 2*tooltipPad + 20 + tooltipRow*float64(len(c.Lines))
 	for _, e := range happened {
 		_, eh := p.Measure(e.Words, st)
 		h += eh + 4
 	}
-	box := geom.R(x+14, r.Y+6, slipWidth, h)
+	box := geom.R(x+14, r.Y+6, tooltipWidth, h)
 	if box.Right() > c.Area.Right() {
-		box.X = x - 14 - slipWidth
+		box.X = x - 14 - tooltipWidth
 	}
 	p.Lift(box, 6, 10)
 	p.Rect(box.Inset(-1), 7, theme.WalnutInk)
 	p.Grad(box, 6, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
-	in := box.Inset(slipPad)
+	in := box.Inset(tooltipPad)
 	p.Label(head, geom.R(in.X, in.Y-2, in.W, 18), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Umber})
 	y := in.Y + 20
 	for _, l := range c.ranked(at) {
-		mid := y + slipRow/2
+		mid := y + tooltipRow/2
 		pieces.Token(p, geom.Point{X: in.X + 9, Y: mid}, 20, l.Seat, l.Face)
 		p.Label(names[l.Seat], geom.R(in.X+26, mid-10, in.W-76, 20), paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink})
 		p.Label(c.Write(l.Values[at]), geom.R(in.Right()-52, mid-10, 52, 20),
 			paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Align: paint.Right})
-		y += slipRow
+		y += tooltipRow
 	}
 	for _, e := range happened {
 		p.Icon(e.Icon, geom.Point{X: in.X + 8, Y: y + 9}, 15, theme.Oxblood)

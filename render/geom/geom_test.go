@@ -8,6 +8,6 @@ func TestHull(t *testing.T) {
 		t.Errorf("the hull is %v, want %v", got, want)
 	}
 	if got := Hull(Rect{}, Rect{}); !got.Empty() {
-		t.Errorf("the hull of nothing is %v", got)
+		t.Errorf("the hull of empty rectangles is %v, want an empty one", got)
 	}
 }

@@ -29,11 +29,11 @@ func (h Hex) Add(d Hex) Hex { return Hex{h.Q + d.Q, h.R + d.R} }
 // Middle returns the centre of a hex in map units.
 func (h Hex) Middle() geom.Point {
 	q, r := float64(h.Q), float64(h.R)
-	return geom.Point{X: (1.5*q + 1) * reach, Y: r + q/2 + 0.5}
+	return geom.Point{X: (1.5*q + 1) * cornerRadius, Y: r + q/2 + 0.5}
 }
 
-// reach is the distance from the centre of a hex to its corners, in map units.
-const reach = 1 / 1.7320508075688772
+// cornerRadius is the distance from the centre of a hex to its corners, in map units.
+const cornerRadius = 1 / 1.7320508075688772
 
 // Map is the viewport of a hex map: it converts map units to design units.
 type Map struct{ ui.Viewport }
@@ -45,7 +45,7 @@ func (m *Map) Hex(h Hex) geom.Point { return m.At(h.Middle()) }
 func (m *Map) Height() float64 { return m.Scale() }
 
 // Radius returns the distance from the centre of a hex to its corners, in design units.
-func (m *Map) Radius() float64 { return m.Scale() * reach }
+func (m *Map) Radius() float64 { return m.Scale() * cornerRadius }
 
 // Cell returns the clickable rectangle of a hex in design units. The rectangles of neighbours touch
 // and do not overlap.

@@ -24,10 +24,10 @@ func lines() []Line {
 	}
 }
 
-// TestCoursesHangTogether checks that the tracks of a line are continuous: a track that leaves a
+// TestTracksAreContinuous checks that the tracks of a line are continuous: a track that leaves a
 // hex enters the next one at the same point and in the same direction, whatever other lines are
 // beside it.
-func TestCoursesHangTogether(t *testing.T) {
+func TestTracksAreContinuous(t *testing.T) {
 	all := lines()
 	tracks := Lay(all)
 	for i, l := range all {
@@ -43,7 +43,7 @@ func TestCoursesHangTogether(t *testing.T) {
 		}
 		for h := range l.Has {
 			if !reached[h] {
-				t.Errorf("line %d does not reach %v", i, h)
+				t.Errorf("the tracks of line %d do not reach hex %v", i, h)
 			}
 		}
 		for _, e := range ends {
@@ -56,21 +56,21 @@ func TestCoursesHangTogether(t *testing.T) {
 				}
 			}
 			if !met {
-				t.Errorf("line %d ends in the air at %.2f, %.2f", i, e.X, e.Y)
+				t.Errorf("a track of line %d ends at %.2f, %.2f, where no other track of the line begins", i, e.X, e.Y)
 			}
 		}
 	}
 }
 
-// TestLinesLieSideBySide checks that lines that leave a hex through the same side are a lane apart
+// TestLinesRunSideBySide checks that lines that leave a hex through the same side are a lane apart
 // there and do not cross on a straight stretch.
-func TestLinesLieSideBySide(t *testing.T) {
+func TestLinesRunSideBySide(t *testing.T) {
 	tracks := Lay(lines())
 	for _, y := range []Hex{{1, 0}, {1, 1}} {
 		a, _ := tracks.gate(0, y, y.Add(Hex{0, 1}))
 		b, _ := tracks.gate(1, y, y.Add(Hex{0, 1}))
 		if d := math.Abs(a.Off - b.Off); d < laneGap-1e-9 {
-			t.Errorf("two lines leave %v %.2f apart", y, d)
+			t.Errorf("two lines leave hex %v at a distance of %.2f, want at least laneGap", y, d)
 		}
 		stopA, _ := tracks.stop(0, y)
 		stopB, _ := tracks.stop(1, y)
@@ -80,9 +80,9 @@ func TestLinesLieSideBySide(t *testing.T) {
 	}
 }
 
-// TestWayLeadsToTheHex checks that Way leads to every hex of a line, ends there, and is nil for
+// TestWayEndsOnHex checks that Way leads to every hex of a line, ends there, and is nil for
 // other hexes.
-func TestWayLeadsToTheHex(t *testing.T) {
+func TestWayEndsOnHex(t *testing.T) {
 	all := lines()
 	tracks := Lay(all)
 	for i, l := range all {
@@ -90,17 +90,17 @@ func TestWayLeadsToTheHex(t *testing.T) {
 			way := tracks.Way(i, h)
 			if h == l.From {
 				if way != nil {
-					t.Errorf("there is a way from %v to itself", h)
+					t.Errorf("Way from the start %v to itself is not nil", h)
 				}
 				continue
 			}
 			end, _ := tracks.stop(i, h)
 			if len(way) == 0 || math.Hypot(way[len(way)-1].X-end.X, way[len(way)-1].Y-end.Y) > 1e-6 {
-				t.Errorf("the way of line %d does not end on %v", i, h)
+				t.Errorf("Way of line %d does not end on hex %v", i, h)
 			}
 		}
 		if tracks.Way(i, Hex{9, 9}) != nil {
-			t.Error("there is a way to where no line goes")
+			t.Error("Way to a hex without the line is not nil")
 		}
 	}
 }
@@ -110,14 +110,14 @@ func TestWayLeadsToTheHex(t *testing.T) {
 func TestHexes(t *testing.T) {
 	for _, d := range Sides {
 		if far := (Hex{2, 3}).Middle().Dist((Hex{2, 3}).Add(d).Middle()); math.Abs(far-1) > 1e-9 {
-			t.Errorf("a neighbour is %f away", far)
+			t.Errorf("the distance to a neighbour is %f, want 1", far)
 		}
 	}
 	for n := 1; n <= 5; n++ {
 		for i := range n {
 			for _, place := range []func(i, n int) (geom.Point, float64){Spots, Arc} {
 				if at, size := place(i, n); math.Hypot(at.X, at.Y)+size*0.4 > 0.5 {
-					t.Errorf("the %d. of %d things leaves its hex: %v, %.2f", i, n, at, size)
+					t.Errorf("piece %d of %d is not inside its hex: position %v, size %.2f", i, n, at, size)
 				}
 			}
 		}
@@ -133,10 +133,10 @@ func TestCountryIsPainted(t *testing.T) {
 		t.Fatal(err)
 	}
 	if f.Compass != (geom.Point{X: 4, Y: 2}) || f.Names[0].At != (geom.Point{X: 2, Y: 0.5}) || f.Rivers[0].Points[1] != (geom.Point{X: 2, Y: 1}) {
-		t.Errorf("read %+v", f)
+		t.Errorf("the features are %+v, want positions in map units", f)
 	}
 	if _, err := ReadFeatures([]byte("{"), geom.Point{X: 1, Y: 1}); err == nil {
-		t.Error("half a file is read")
+		t.Error("ReadFeatures accepts malformed JSON")
 	}
 	c := Country{Features: f}
 	for i, g := range []Ground{Open, Hills, Water, Cleared} {
@@ -148,7 +148,7 @@ func TestCountryIsPainted(t *testing.T) {
 	}
 	p := c.Poster("test", geom.R(0, 0, 4, 2), 100).Make(art, 100)
 	if p.Err() != nil || p.Fills() < 50 {
-		t.Errorf("%d fills, %v", p.Fills(), p.Err())
+		t.Errorf("the picture has %d fills and the error %v, want at least 50 and nil", p.Fills(), p.Err())
 	}
 }
 
@@ -158,12 +158,12 @@ func TestEndsAreTips(t *testing.T) {
 	tracks := Lay(lines())
 	for h, end := range map[Hex]bool{{0, 0}: false, {1, 1}: false, {1, 2}: false, {2, 2}: true} {
 		if tracks.End(0, h) != end {
-			t.Errorf("the first line ends in %v: %v", h, !end)
+			t.Errorf("End(0, %v) is %v", h, !end)
 		}
 	}
 	for _, tip := range []Hex{{5, 1}, {3, 2}} {
 		if !tracks.End(2, tip) {
-			t.Errorf("the branch does not end in %v", tip)
+			t.Errorf("End is false at the tip %v of a branch", tip)
 		}
 	}
 }

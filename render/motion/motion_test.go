@@ -11,14 +11,14 @@ import (
 func TestCurvesStartAndEnd(t *testing.T) {
 	for i, c := range []Curve{Linear, OutCubic, OutQuad, InQuad, InOutQuad, OutBack} {
 		if a, b := c(0), c(1); a < -1e-9 || a > 1e-9 || b < 1-1e-9 || b > 1+1e-9 {
-			t.Errorf("curve %d goes from %v to %v", i, a, b)
+			t.Errorf("curve %d goes from %v to %v, want 0 to 1", i, a, b)
 		}
 	}
 }
 
-// story plays the animations on a timeline in steps of the given milliseconds and returns a log:
+// playLog plays the animations on a timeline in steps of the given milliseconds and returns a log:
 // "+i" when animation i began, "-i" when it ended.
-func story(step float64, animations ...Animation) (log []string) {
+func playLog(step float64, animations ...Animation) (log []string) {
 	var l Timeline
 	for i, b := range animations {
 		b.Begin = func() { log = append(log, fmt.Sprintf("+%d", i)) }
@@ -45,8 +45,8 @@ func TestTimelineOrder(t *testing.T) {
 		{"together", []Animation{{Length: 50, Next: -1}, {Length: 50}}, []string{"+0", "+1", "-0", "-1"}},
 		{"no length", []Animation{{}, {}}, []string{"+0", "-0", "+1", "-1"}},
 	} {
-		if got := story(10, c.animations...); !slices.Equal(got, c.want) {
-			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		if got := playLog(10, c.animations...); !slices.Equal(got, c.want) {
+			t.Errorf("%s: animations began (+) and ended (-) in the order %v, want %v", c.name, got, c.want)
 		}
 	}
 }
@@ -60,13 +60,13 @@ func TestSkipEndsEverything(t *testing.T) {
 	l.Advance(10)
 	l.Skip()
 	if l.Busy() || begun != 5 || ended != 5 {
-		t.Errorf("busy %v, begun %d, ended %d", l.Busy(), begun, ended)
+		t.Errorf("after Skip the timeline is busy: %v; %d animations began and %d ended, want false, 5 and 5", l.Busy(), begun, ended)
 	}
 }
 
-// TestFailedMotionRunsOn checks that an animation whose Draw panics continues to its end without
+// TestFailedAnimationContinues checks that an animation whose Draw panics continues to its end without
 // being drawn, that the panic is reported once, and that other animations are still drawn.
-func TestFailedMotionRunsOn(t *testing.T) {
+func TestFailedAnimationContinues(t *testing.T) {
 	kit, err := paint.NewKit()
 	if err != nil {
 		t.Fatal(err)
@@ -84,7 +84,7 @@ func TestFailedMotionRunsOn(t *testing.T) {
 		l.Draw(p)
 	}
 	if tries != 1 || drawn != 10 || ended != 2 || reports != 1 {
-		t.Errorf("the motion that fails ran %d times with %d reports, the other one %d times, and %d ended; want 1, 1, 10 and 2",
+		t.Errorf("the failing animation was drawn %d times with %d reports, the other one %d times, and %d ended; want 1, 1, 10 and 2",
 			tries, reports, drawn, ended)
 	}
 }

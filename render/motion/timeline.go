@@ -124,7 +124,7 @@ func (l *Timeline) start(b Animation, late float64) {
 	if b.Begin != nil {
 		b.Begin()
 	}
-	l.tell()
+	l.notifyChanged()
 	switch {
 	case b.Next > 0:
 		l.gate = b.Next - late
@@ -152,11 +152,11 @@ func (l *Timeline) finish() {
 		if r.End != nil {
 			r.End()
 		}
-		l.tell()
+		l.notifyChanged()
 	}
 }
 
-func (l *Timeline) tell() {
+func (l *Timeline) notifyChanged() {
 	if l.Changed != nil {
 		l.Changed()
 	}
@@ -173,7 +173,7 @@ func (l *Timeline) Draw(p *paint.Pen) {
 				t = min(r.since/r.Length, 1)
 			}
 			if l.Reduced {
-				t = stillAt
+				t = reducedTextAt
 			}
 			if !p.Try("motion", func() { r.Animation.Draw(p, t) }) {
 				r.Animation.Draw = nil // it continues to its end without being drawn
@@ -182,8 +182,8 @@ func (l *Timeline) Draw(p *paint.Pen) {
 	}
 }
 
-// stillAt is the share of the length at which text animations are drawn when motion is reduced.
-const stillAt = 0.5
+// reducedTextAt is the share of the length at which text animations are drawn when motion is reduced.
+const reducedTextAt = 0.5
 
 // Hurry ends all running animations and skips waiting ones up to the next with [Animation.Stop].
 // Begin and End of skipped animations are called.
@@ -200,7 +200,7 @@ func (l *Timeline) skip(stops bool) {
 			}
 		}
 		l.running, l.gate = l.running[:0], 0
-		l.tell()
+		l.notifyChanged()
 		if len(l.waiting) > 0 {
 			b := l.waiting[0]
 			if stops && b.Stop {

@@ -49,5 +49,5 @@ func (p *Pen) Die(r geom.Rect, rows [3][3]float64, body, pip color.RGBA) {
 	x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
 	d.op.GeoM.Reset()
 	d.op.GeoM.Translate(x, y)
-	p.shade(px, px, &p.Kit.die, &d.op)
+	p.drawShader(px, px, &p.Kit.die, &d.op)
 }

@@ -18,9 +18,9 @@ import (
 // posters.
 func (k *Kit) DryRun(draw func()) {
 	d := &k.Album.dry
-	on, rough := d.on, k.easel.rough
+	on, rough := d.on, k.posters.unfinished
 	d.on = true
-	defer func() { d.on, k.easel.rough = on, rough }()
+	defer func() { d.on, k.posters.unfinished = on, rough }()
 	draw()
 }
 

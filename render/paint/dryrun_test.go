@@ -59,13 +59,13 @@ func TestDryRunChangesNothing(t *testing.T) {
 	if made != 1 || kept != 1 || clipped != 6 {
 		t.Errorf("in three dry runs the poster was made %d times and the picture painted %d times, expected once each; others %d of 6", made, kept, clipped)
 	}
-	if kit.Dry() || kit.Rough() || len(kit.Album.pages) > 0 || pictures.Has("a") || len(kit.easel.now) > 0 || len(kit.easel.posters) > 0 {
-		t.Errorf("a dry run left something behind: %d pages, %d posters to render", len(kit.Album.pages), len(kit.easel.posters))
+	if kit.Dry() || kit.Rough() || len(kit.Album.pages) > 0 || pictures.Has("a") || len(kit.posters.urgent) > 0 || len(kit.posters.entries) > 0 {
+		t.Errorf("a dry run changed the renderer: the cache has %d pages, %d posters are queued; want 0 and 0", len(kit.Album.pages), len(kit.posters.entries))
 	}
 	kit.Forget()
 	kit.DryRun(func() { pictures.Paint("a", 30, 20, func(*ebiten.Image) { kept++ }) })
 	if kept != 2 {
-		t.Error("a picture is not painted dry once more after the album has forgotten everything")
+		t.Error("after Forget a dry run does not paint the picture again")
 	}
 }
 
@@ -80,6 +80,6 @@ func TestDryRunEndsWithAPanic(t *testing.T) {
 		kit.DryRun(func() { panic("a painter fails") })
 	}()
 	if kit.Dry() {
-		t.Error("the dry run still goes on")
+		t.Error("the dry run is still in progress after its painter panicked")
 	}
 }

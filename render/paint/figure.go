@@ -88,12 +88,12 @@ func (p *Pen) FigureOnce(f Figure, c geom.Point, size, angle float64) {
 		return
 	}
 	side := f.side(px, p.View.Scale)
-	m := p.Album.desk.take(side, side)
+	m := p.Album.scratch.take(side, side)
 	if !p.Dry() {
 		m.WritePixels(p.newBody(f, px).Pix)
 	}
 	p.drawBody(m, c, size, px, angle)
-	p.Album.desk.lay(m)
+	p.Album.scratch.release(m)
 }
 
 func (p *Pen) newBody(f Figure, px int) *image.RGBA {

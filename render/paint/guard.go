@@ -161,7 +161,7 @@ type penState struct {
 }
 
 func (p *Pen) state() penState {
-	return penState{p.Dst, p.View, p.Fade, len(p.vs), len(p.is), p.flushes, p.Album.desk.taken}
+	return penState{p.Dst, p.View, p.Fade, len(p.vs), len(p.is), p.flushes, p.Album.scratch.taken}
 }
 
 // restore restores the state of the canvas. Shapes batched since then are dropped; those batched
@@ -172,7 +172,7 @@ func (p *Pen) restore(s penState) {
 		s.vs, s.is = 0, 0
 	}
 	p.vs, p.is = p.vs[:min(s.vs, len(p.vs))], p.is[:min(s.is, len(p.is))]
-	p.Album.desk.taken = s.drafts
+	p.Album.scratch.taken = s.drafts
 }
 
 // caught recovers from a panic of a painter if panics are reported. It must be deferred directly.

@@ -53,29 +53,29 @@ func TestGuardRestoresPen(t *testing.T) {
 		p.vs, p.is = p.vs[:0], p.is[:0]
 		square(p)
 		if p.Guarded("test", c.name, c.fails) {
-			t.Errorf("%s: a painter that panics is said to have painted", c.name)
+			t.Errorf("%s: Guarded returns true for a painter that panics", c.name)
 		}
 		if p.Dst != dst || p.View != view || p.Fade != 1 {
-			t.Errorf("%s: the pen has another image, view or opacity", c.name)
+			t.Errorf("%s: image, view or opacity of the canvas were not restored", c.name)
 		}
 		if len(p.vs) != c.kept || len(p.is) != c.kept*6/4 {
-			t.Errorf("%s: %d vertices are left, want %d", c.name, len(p.vs), c.kept)
+			t.Errorf("%s: %d vertices are batched, want %d", c.name, len(p.vs), c.kept)
 		}
-		if taken := p.Album.desk.taken; taken != 0 {
-			t.Errorf("%s: %d drafts are not given back", c.name, taken)
+		if taken := p.Album.scratch.taken; taken != 0 {
+			t.Errorf("%s: %d scratch images were not released", c.name, taken)
 		}
 		if !slices.Contains(*reports, "test "+c.name) {
-			t.Errorf("%s: it is not reported", c.name)
+			t.Errorf("%s: the panic is not reported", c.name)
 		}
 	}
 	if PicturesOf[string](p.Album, "test").Has("broken") {
-		t.Error("a picture whose painter panicked is kept")
+		t.Error("a picture whose painter panicked is cached")
 	}
 }
 
-// TestGuardWaitsLongerAndLonger checks that a painter that always fails runs in fewer and fewer
+// TestGuardBacksOff checks that a painter that always fails runs in fewer and fewer
 // frames and is reported once, and that a painter that failed once runs in the next frame.
-func TestGuardWaitsLongerAndLonger(t *testing.T) {
+func TestGuardBacksOff(t *testing.T) {
 	p, reports := guardedPen(t)
 	tries := 0
 	frame := func(fails bool) bool {
@@ -87,7 +87,7 @@ func TestGuardWaitsLongerAndLonger(t *testing.T) {
 		})
 	}
 	if frame(true) || !p.Guard.Failed() || p.Guard.Failed() {
-		t.Error("a first failure does not ask for the next frame, or asks twice")
+		t.Error("after a first failure Failed does not return true exactly once")
 	}
 	if !frame(false) || !frame(false) {
 		t.Error("a painter that failed once is left out for longer than a frame")
@@ -97,15 +97,15 @@ func TestGuardWaitsLongerAndLonger(t *testing.T) {
 		frame(true)
 	}
 	if tries < 3 || tries > 16 {
-		t.Errorf("in 2000 frames a painter that always fails ran %d times", tries)
+		t.Errorf("in 2000 frames a painter that always fails ran %d times, want 3 to 16", tries)
 	}
 	if len(*reports) != 1 {
-		t.Errorf("it was reported %d times", len(*reports))
+		t.Errorf("a painter that always fails was reported %d times, want once", len(*reports))
 	}
 	tries = 0
 	p.Guard.Retry()
 	if frame(true); tries != 1 || len(*reports) != 1 {
-		t.Errorf("after a change it ran %d times and has %d reports, want 1 and 1", tries, len(*reports))
+		t.Errorf("after Retry the painter ran %d times and has %d reports, want 1 and 1", tries, len(*reports))
 	}
 }
 
@@ -121,7 +121,7 @@ func TestGuardLetsPanicsPass(t *testing.T) {
 		func() {
 			defer func() {
 				if recover() != "lost" {
-					t.Error("the panic does not pass")
+					t.Error("a panic is recovered although Report is nil")
 				}
 			}()
 			paint()
@@ -143,6 +143,6 @@ func TestGuardAllocatesNothing(t *testing.T) {
 		p.PartOf("plate", seat, func() { n += seat })
 		p.Try("motion", func() { n += seat })
 	}); a != 0 {
-		t.Errorf("%v allocations, want none", a)
+		t.Errorf("the guard makes %v allocations per call, want none", a)
 	}
 }

@@ -61,7 +61,7 @@ func (p *Pen) Icon(name string, c geom.Point, size float64, col color.RGBA) {
 	if px < 1 || !p.HasIcon(name) {
 		return
 	}
-	p.sign(name, c, size, col)
+	p.reportIcon(name, c, size, col)
 	x, y := p.View.ToPixel(c)
 	p.blit(p.icon(name, px), x-float64(px)/2, y-float64(px)/2, p.tone(col))
 }
@@ -73,15 +73,15 @@ func (p *Pen) IconTurned(name string, c geom.Point, size, angle float64, col col
 	if px < 1 || !p.HasIcon(name) {
 		return
 	}
-	p.sign(name, c, size, col)
+	p.reportIcon(name, c, size, col)
 	p.Image(p.icon(name, px), geom.Around(c, size, size), angle, p.tone(col))
 }
 
 // ornament is the alpha below which an icon is only an ornament and is not reported to Signed.
 const ornament = 0x60
 
-// sign reports a drawn icon to Signed.
-func (p *Pen) sign(name string, c geom.Point, size float64, col color.RGBA) {
+// reportIcon reports a drawn icon to Signed.
+func (p *Pen) reportIcon(name string, c geom.Point, size float64, col color.RGBA) {
 	if p.Signed != nil && col.A >= ornament {
 		p.Signed(name, geom.Around(c, size, size))
 	}

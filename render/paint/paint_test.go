@@ -22,7 +22,7 @@ func TestIconsFill(t *testing.T) {
 			ink += int(a)
 		}
 		if share := float64(ink) / (64 * 64 * 255); share < 0.02 || share > 0.98 {
-			t.Errorf("icon %s fills %.0f %% of its square", name, 100*share)
+			t.Errorf("icon %s fills %.0f %% of its square, want 2 to 98 %%", name, 100*share)
 		}
 	}
 }

@@ -13,8 +13,8 @@ import (
 func (p *Pen) Relief(r geom.Rect, field *ebiten.Image, corner geom.Point, height float64) {
 	p.Flush()
 	w, h := p.pixels(r)
-	grown := p.Album.desk.take(w, h)
-	defer p.Album.desk.lay(grown)
+	grown := p.Album.scratch.take(w, h)
+	defer p.Album.scratch.release(grown)
 	var o ebiten.DrawImageOptions
 	o.Filter = ebiten.FilterLinear
 	b := field.Bounds()
@@ -29,5 +29,5 @@ func (p *Pen) Relief(r geom.Rect, field *ebiten.Image, corner geom.Point, height
 	s.Images[0] = grown
 	x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
 	s.GeoM.Translate(x, y)
-	p.shade(w, h, &p.relief, s)
+	p.drawShader(w, h, &p.relief, s)
 }

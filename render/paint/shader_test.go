@@ -2,8 +2,8 @@ package paint
 
 import "testing"
 
-// TestShadersAreMadeWhenUsed checks that a shader is compiled at its first use, and only once.
-func TestShadersAreMadeWhenUsed(t *testing.T) {
+// TestShadersCompileOnFirstUse checks that a shader is compiled at its first use, and only once.
+func TestShadersCompileOnFirstUse(t *testing.T) {
 	k, err := NewKit()
 	if err != nil {
 		t.Fatal(err)
@@ -13,7 +13,7 @@ func TestShadersAreMadeWhenUsed(t *testing.T) {
 			t.Errorf("the shader %s is compiled before it is used", s.name)
 		}
 		if first := s.get(); first == nil || s.get() != first {
-			t.Errorf("the shader %s is not compiled once", s.name)
+			t.Errorf("the shader %s is not compiled at its first use, or compiled again", s.name)
 		}
 	}
 }

@@ -80,15 +80,15 @@ func (p *Pen) run(s string, st Style) (run, runKey) {
 // set breaks the text of key into lines.
 func (k *Kit) set(key runKey) run {
 	face := k.face(key.face, key.px, key.text)
-	r := run{lines: wrap(within(narrow(key.text, key.face), longest), face, float64(key.wrap))}
-	if most := int(widest / (float64(key.px) * float64(key.lead))); len(r.lines) > most {
+	r := run{lines: wrap(truncate(replaceNarrowSpaces(key.text, key.face), maxTextLetters), face, float64(key.wrap))}
+	if most := int(maxTextPixels / (float64(key.px) * float64(key.lead))); len(r.lines) > most {
 		r.lines = append(r.lines[:max(most-1, 0)], "…")
 	}
 	for i, l := range r.lines {
 		w := advance(l, face)
-		if w > widest {
-			r.lines[i] = within(l, int(widest/w*float64(utf8.RuneCountInString(l)))*3/4)
-			w = min(advance(r.lines[i], face), widest)
+		if w > maxTextPixels {
+			r.lines[i] = truncate(l, int(maxTextPixels/w*float64(utf8.RuneCountInString(l)))*3/4)
+			w = min(advance(r.lines[i], face), maxTextPixels)
 		}
 		r.w = max(r.w, w)
 	}
@@ -96,12 +96,12 @@ func (k *Kit) set(key runKey) run {
 	return r
 }
 
-// widest is the maximum width and height of a text in pixels, and longest its maximum number of
+// maxTextPixels is the maximum width and height of a text in pixels, and longest its maximum number of
 // letters. They keep any text within the size limits of textures.
-const widest, longest = 3500, 20_000
+const maxTextPixels, maxTextLetters = 3500, 20_000
 
-// within returns the first n letters of a text, with an ellipsis if it is longer.
-func within(s string, n int) string {
+// truncate returns the first n letters of a text, with an ellipsis if it is longer.
+func truncate(s string, n int) string {
 	if len(s) <= n {
 		return s
 	}
@@ -122,8 +122,8 @@ func (p *Pen) Size(st Style) float64 {
 	return max(st.Size*p.View.Letters(), p.View.Least)
 }
 
-// mask returns the cached picture of a text in white.
-func (k *Kit) mask(key runKey, r run) *ebiten.Image {
+// textMask returns the cached picture of a text in white.
+func (k *Kit) textMask(key runKey, r run) *ebiten.Image {
 	if m := k.texts.Find(key); m != nil {
 		return m
 	}
@@ -173,9 +173,9 @@ func Breaks(r rune) bool {
 	return r != '\u00a0' && r != '\u202f' && r != '\u2009' && unicode.IsSpace(r)
 }
 
-// narrow replaces the narrow non-breaking space, which no font has, by a space that the font has:
+// replaceNarrowSpaces replaces the narrow non-breaking space, which no font has, by a space that the font has:
 // the thin space, or in Rye a normal non-breaking space.
-func narrow(s string, f Face) string {
+func replaceNarrowSpaces(s string, f Face) string {
 	if !strings.Contains(s, "\u202f") {
 		return s
 	}
@@ -232,7 +232,7 @@ func (p *Pen) Text(s string, at geom.Point, st Style) float64 {
 		p.Wrote(Written{s, geom.R(from.X, from.Y, r.w/p.View.Scale, r.h/p.View.Scale), p.Size(st)})
 	}
 	x -= overhang
-	mask := p.mask(key, r)
+	mask := p.textMask(key, r)
 	if st.Edge.A > 0 {
 		p.blit(mask, x, y+max(1, math.Round(p.Size(st)*p.View.Scale/22)), p.ink(st.Edge))
 	}
@@ -243,9 +243,9 @@ func (p *Pen) Text(s string, at geom.Point, st Style) float64 {
 // tallest is the maximum letter size of a label, as a share of the height of its box.
 const tallest = 0.8
 
-// labelled returns the style in which a label is drawn in r, before it is made smaller to fit the
+// labelStyle returns the style in which a label is drawn in r, before it is made smaller to fit the
 // width.
-func (p *Pen) labelled(r geom.Rect, st Style) Style {
+func (p *Pen) labelStyle(r geom.Rect, st Style) Style {
 	st.Wrap = 0
 	st.Size, st.Fixed = max(min(p.Size(st), r.H*tallest), st.Size, p.View.Least), true
 	return st
@@ -253,23 +253,23 @@ func (p *Pen) labelled(r geom.Rect, st Style) Style {
 
 // LabelWidth returns the width at which Label would draw s if r were wide enough.
 func (p *Pen) LabelWidth(s string, r geom.Rect, st Style) float64 {
-	w, _ := p.Measure(s, p.labelled(r, st))
+	w, _ := p.Measure(s, p.labelStyle(r, st))
 	return w
 }
 
 // Label draws one line of text in r, vertically centred, and made smaller if it is too wide. The
 // player's text size setting is applied only as far as the height of r allows.
 func (p *Pen) Label(s string, r geom.Rect, st Style) {
-	st = p.labelled(r, st)
+	st = p.labelStyle(r, st)
 	w, _ := p.Measure(s, st)
 	lost := st.Clip && w > r.W
 	if w > r.W {
-		fits, low := st.Size*r.W/w, min(st.Size, max(least, p.View.Least))
+		fits, low := st.Size*r.W/w, min(st.Size, max(minLabelSize, p.View.Least))
 		lost = lost || p.View.Least > 0 && fits < low-0.2
 		st.Size = max(fits, low)
 	}
 	if lost {
-		st.Size = max(st.Size, leastClipped*min(p.View.Letters(), leastGrown), p.View.Least)
+		st.Size = max(st.Size, minClippedSize*min(p.View.Letters(), maxClippedGrowth), p.View.Least)
 		s = p.clipped(s, r.W, st) // letter sizes are whole pixels, so it may still be too wide
 	}
 	// Letters are a little above the middle of their line.
@@ -288,7 +288,7 @@ func (p *Pen) clipped(s string, width float64, st Style) string {
 	if p.Advance(s, st) <= width {
 		return s
 	}
-	letters := []rune(within(s, longest))
+	letters := []rune(truncate(s, maxTextLetters))
 	short := func(n int) string { return strings.TrimRight(string(letters[:n]), " ") + "…" }
 	n := sort.Search(len(letters), func(n int) bool { return p.Advance(short(n), st) > width })
 	if n < 2 {
@@ -301,21 +301,21 @@ func (p *Pen) clipped(s string, width float64, st Style) string {
 // text that may never be visible.
 func (p *Pen) Advance(s string, st Style) float64 {
 	px := max(int(math.Round(p.Size(st)*p.View.Scale)), 1)
-	return advance(narrow(s, st.Face), p.face(st.Face, px, s)) / p.View.Scale
+	return advance(replaceNarrowSpaces(s, st.Face), p.face(st.Face, px, s)) / p.View.Scale
 }
 
-// least is the minimum letter size of labels in design units, even if they then exceed their box:
+// minLabelSize is the minimum letter size of labels in design units, even if they then exceed their box:
 // smaller text would be illegible.
-const least = 9.6
+const minLabelSize = 9.6
 
-// smallest is the minimum letter size of Fit in design units.
-const smallest = 10
+// minFitSize is the minimum letter size of Fit in design units.
+const minFitSize = 10
 
-// leastClipped is the minimum letter size of labels that may be truncated, in design units.
-// leastGrown limits the factor by which the player's text size setting increases that minimum.
+// minClippedSize is the minimum letter size of labels that may be truncated, in design units.
+// maxClippedGrowth limits the factor by which the player's text size setting increases that minimum.
 const (
-	leastClipped = 11
-	leastGrown   = 1.1
+	minClippedSize   = 11
+	maxClippedGrowth = 1.1
 )
 
 // Fit draws a wrapped text from the top of r, made smaller if it does not fit, and returns its
@@ -323,7 +323,7 @@ const (
 func (p *Pen) Fit(s string, r geom.Rect, st Style) float64 {
 	st.Wrap = r.W
 	st.Size, st.Fixed = p.Size(st), true
-	for st.Size > max(smallest, p.View.Least) {
+	for st.Size > max(minFitSize, p.View.Least) {
 		if w, h := p.Measure(s, st); h <= r.H+1 && w <= r.W+1 {
 			break
 		}

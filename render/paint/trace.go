@@ -72,8 +72,8 @@ func (t *Trace) add(x uint64) {
 	t.sum ^= t.sum >> 29
 }
 
-// shapes draws the batched shapes, or adds their vertices to the trace.
-func (p *Pen) shapes() {
+// drawShapes draws the batched shapes, or adds their vertices to the trace.
+func (p *Pen) drawShapes() {
 	t := p.trace
 	if p.Dry() {
 		p.checkShapes()
@@ -94,8 +94,8 @@ func (p *Pen) shapes() {
 	}
 }
 
-// lay draws an image, or adds it to the trace.
-func (p *Pen) lay(m *ebiten.Image, o *ebiten.DrawImageOptions) {
+// drawImage draws an image, or adds it to the trace.
+func (p *Pen) drawImage(m *ebiten.Image, o *ebiten.DrawImageOptions) {
 	if p.Dry() {
 		checkPlace("a picture", &o.GeoM, o.ColorScale.A())
 		return
@@ -107,8 +107,8 @@ func (p *Pen) lay(m *ebiten.Image, o *ebiten.DrawImageOptions) {
 	p.trace.take(p.Dst.Bounds(), "image", m, o.GeoM.String(), o.ColorScale.String(), o.Filter)
 }
 
-// shade draws by a shader, or adds that to the trace.
-func (p *Pen) shade(w, h int, s *shader, o *ebiten.DrawRectShaderOptions) {
+// drawShader draws by a shader, or adds that to the trace.
+func (p *Pen) drawShader(w, h int, s *shader, o *ebiten.DrawRectShaderOptions) {
 	if p.Dry() {
 		checkPlace(s.name, &o.GeoM, 1)
 		return

@@ -49,18 +49,18 @@ func TestTraceTellsDrawingsApart(t *testing.T) {
 		}
 		first := sum()
 		if again := sum(); again != first {
-			t.Errorf("%s: %d, and again %d", name, first, again)
+			t.Errorf("%s: the sum is %d, and %d when drawn again", name, first, again)
 		}
 		if other, ok := seen[first]; ok {
-			t.Errorf("%s is told as %s is", name, other)
+			t.Errorf("the drawing %q has the same sum as %q", name, other)
 		}
 		seen[first] = name
 	}
 }
 
-// TestTraceKnowsWhatIsPainted checks that Painted reports new pictures only, and that the sum
+// TestTraceReportsPainting checks that Painted reports new pictures only, and that the sum
 // changes when a cached picture is repainted.
-func TestTraceKnowsWhatIsPainted(t *testing.T) {
+func TestTraceReportsPainting(t *testing.T) {
 	kit, err := NewKit()
 	if err != nil {
 		t.Fatal(err)
@@ -73,24 +73,24 @@ func TestTraceKnowsWhatIsPainted(t *testing.T) {
 		return notes.Sum()
 	}
 	if draw(); !notes.Painted() {
-		t.Error("a picture that is made is not noticed")
+		t.Error("Painted is false after a picture was painted")
 	}
 	p := notes.Pen(kit, 100, 50, View{Scale: 1})
 	m := things.Find(1)
 	p.Image(m, geom.R(0, 0, 4, 4), 0, White)
 	before := notes.Sum()
 	if notes.Painted() {
-		t.Error("a picture that was there counts as painted")
+		t.Error("Painted is true although the picture was cached")
 	}
 	kit.Album.repainted++
 	if notes.Sum() == before {
-		t.Error("a picture that is painted over leaves the sum as it was")
+		t.Error("the sum does not change when a picture is repainted")
 	}
 }
 
-// TestPensDrawByTheTrace checks that only trace.go draws directly onto the image of a canvas; all
+// TestOnlyTraceDrawsDirectly checks that only trace.go draws directly onto the image of a canvas; all
 // other code would bypass traces and dry runs.
-func TestPensDrawByTheTrace(t *testing.T) {
+func TestOnlyTraceDrawsDirectly(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	if err != nil || len(files) == 0 {
 		t.Fatal(err)
@@ -106,7 +106,7 @@ func TestPensDrawByTheTrace(t *testing.T) {
 		}
 		for i, line := range strings.Split(string(src), "\n") {
 			if direct.MatchString(line) {
-				t.Errorf("%s:%d draws past the trace: %s", f, i+1, strings.TrimSpace(line))
+				t.Errorf("%s:%d draws directly onto the image, bypassing traces and dry runs: %s", f, i+1, strings.TrimSpace(line))
 			}
 		}
 	}

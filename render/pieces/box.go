@@ -17,8 +17,8 @@ type Lid struct {
 	Foot    string     // a line of text on the tray: who can play
 }
 
-// leastLetters is the minimum size of letters on a lid, in design units.
-const leastLetters = 9.5
+// minLidLetters is the minimum size of letters on a lid, in design units.
+const minLidLetters = 9.5
 
 // lidRatio is the aspect ratio width/height of a lid.
 const lidRatio = 290.0 / 400
@@ -26,13 +26,13 @@ const lidRatio = 290.0 / 400
 // LidHeight returns the height of a lid of a width.
 func LidHeight(width float64) float64 { return width / lidRatio }
 
-// lettering caches the text of pictures that were drawn before. Only the drawing goroutine may use
+// letteringCache caches the text of pictures that were drawn before. Only the drawing goroutine may use
 // it.
-var lettering = map[string][]poster.Letters{}
+var letteringCache = map[string][]poster.Letters{}
 
 // written returns the text in a picture of the art data.
 func written(picture string) []poster.Letters {
-	if all, ok := lettering[picture]; ok {
+	if all, ok := letteringCache[picture]; ok {
 		return all
 	}
 	art, _ := poster.Load() // a test checks that the data can be read
@@ -40,7 +40,7 @@ func written(picture string) []poster.Letters {
 	if p, err := art.Picture(picture, ""); err == nil {
 		all = p.Letters()
 	}
-	lettering[picture] = all
+	letteringCache[picture] = all
 	return all
 }
 
@@ -77,7 +77,7 @@ func (l Lid) Draw(p *paint.Pen, at geom.Point, width float64) {
 	}
 	m.Fit(p, r)
 	for _, line := range written(l.Picture) {
-		if line.Size*width/w < leastLetters {
+		if line.Size*width/w < minLidLetters {
 			continue // a small box shows only its name
 		}
 		spell(p, line, at, width/w)

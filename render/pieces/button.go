@@ -32,8 +32,8 @@ type Button struct {
 	Chosen      bool    // stays pressed, framed in brass
 }
 
-// makes are the colours of each material: light, dark, letters, engraved edge.
-var makes = [...]struct{ hi, lo, ink, edge color.RGBA }{
+// materials are the colours of each material: light, dark, letters, engraved edge.
+var materials = [...]struct{ hi, lo, ink, edge color.RGBA }{
 	Leather:  {theme.RGB(0x7A4A2C), theme.RGB(0x4C2814), theme.Cream, theme.Alpha(theme.RGB(0x120805), 0.7)},
 	Brass:    {theme.RGB(0xF0C766), theme.RGB(0xB67B26), theme.RGB(0x2B1608), theme.Alpha(theme.Cream, 0.35)},
 	PaperTag: {theme.RGB(0xF6E7C2), theme.RGB(0xE3CC9A), theme.Ink, color.RGBA{}},
@@ -42,7 +42,7 @@ var makes = [...]struct{ hi, lo, ink, edge color.RGBA }{
 
 // Draw draws the button in r.
 func (b Button) Draw(p *paint.Pen, r geom.Rect) {
-	m := makes[b.Make]
+	m := materials[b.Make]
 	if b.Dim {
 		m.hi, m.lo = theme.Mix(m.hi, theme.WalnutInk, 0.5), theme.Mix(m.lo, theme.WalnutInk, 0.5)
 		m.ink, m.edge = theme.Mix(m.ink, m.hi, 0.55), color.RGBA{}
@@ -69,8 +69,8 @@ func (b Button) Draw(p *paint.Pen, r geom.Rect) {
 	b.face(p, body, m.ink, m.edge)
 }
 
-// leastNote is the minimum letter size of the second line.
-const leastNote = 12
+// minNoteSize is the minimum letter size of the second line.
+const minNoteSize = 12
 
 // face draws icon and label centred in r.
 func (b Button) face(p *paint.Pen, r geom.Rect, ink, edge color.RGBA) {
@@ -90,7 +90,7 @@ func (b Button) face(p *paint.Pen, r geom.Rect, ink, edge color.RGBA) {
 	}
 	if b.Note != "" {
 		foot, head := r.Pad(3, 3).CutBottom(r.H * 0.38)
-		p.Label(b.Note, foot, paint.Style{Face: paint.Body, Size: max(size*0.66, leastNote), Color: ink, Align: paint.Center})
+		p.Label(b.Note, foot, paint.Style{Face: paint.Body, Size: max(size*0.66, minNoteSize), Color: ink, Align: paint.Center})
 		r = head.Move(0, 1).Inset(1)
 		r.X, r.W = r.X-4, r.W+8
 	}
@@ -136,11 +136,11 @@ func iconSide(letters, high float64) float64 { return min(letters*1.28, high*0.6
 // iconGap is the gap between icon and label.
 const iconGap = 8
 
-// leastLabel is the minimum letter size of a one-line label, if the button is at least twoHigh
+// minLabelSize is the minimum letter size of a one-line label, if the button is at least twoHigh
 // high, so that two lines fit.
 const (
-	leastLabel = 11.5
-	twoHigh    = 40
+	minLabelSize = 11.5
+	twoHigh      = 40
 )
 
 // overlong reports whether the label would be too small in one line and the button has room for
@@ -148,7 +148,7 @@ const (
 func (b Button) overlong(p *paint.Pen, r geom.Rect, st paint.Style) bool {
 	w, _ := p.Measure(b.Label, st)
 	room := b.room(r, st.Size)
-	if w == 0 || st.Size*room/w >= max(leastLabel, p.View.Least) {
+	if w == 0 || st.Size*room/w >= max(minLabelSize, p.View.Least) {
 		return false
 	}
 	if p.View.Least == 0 {

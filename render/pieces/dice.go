@@ -41,22 +41,22 @@ type Throw struct {
 	Look     DieLook
 }
 
-// leap is one bounce of a thrown die: the time at which it ends, the remaining shares of distance
+// bounce is one bounce of a thrown die: the time at which it ends, the remaining shares of distance
 // and spin at that time, and its height in die sizes.
-type leap struct{ end, way, spin, high float64 }
+type bounce struct{ end, way, spin, high float64 }
 
-// leaps are the bounces of every throw. The hand releases the die above the table, so the first
+// bounces are the bounces of every throw. The hand releases the die above the table, so the first
 // bounce only falls.
-var leaps = [...]leap{{0, 1, 1, 0}, {0.26, 0.52, 0.56, 1.15}, {0.52, 0.22, 0.25, 0.72}, {0.71, 0.075, 0.09, 0.30}, {0.84, 0.02, 0.03, 0.09}, {1, 0, 0, 0}}
+var bounces = [...]bounce{{0, 1, 1, 0}, {0.26, 0.52, 0.56, 1.15}, {0.52, 0.22, 0.25, 0.72}, {0.71, 0.075, 0.09, 0.30}, {0.84, 0.02, 0.03, 0.09}, {1, 0, 0, 0}}
 
 // FirstTouch is the share of a throw's time at which the die first touches the table.
 const FirstTouch = 0.26
 
 // at returns the remaining shares of distance and spin at time t, and the height in die sizes.
 func (w Throw) at(t float64) (way, spin, high float64) {
-	for i := 1; i < len(leaps); i++ {
-		from, to := leaps[i-1], leaps[i]
-		if t > to.end && i < len(leaps)-1 {
+	for i := 1; i < len(bounces); i++ {
+		from, to := bounces[i-1], bounces[i]
+		if t > to.end && i < len(bounces)-1 {
 			continue
 		}
 		u := min((t-from.end)/(to.end-from.end), 1)

@@ -18,12 +18,12 @@ func TestCounting(t *testing.T) {
 	for i := range 101 {
 		n := Counting(3, 120, float64(i)/100)
 		if n < last {
-			t.Fatalf("it counts back from %d to %d", last, n)
+			t.Fatalf("while counting up, %d is followed by %d", last, n)
 		}
 		last = n
 	}
 	if last != 120 || Counting(9, 4, 1) != 4 || Counting(9, 4, 0) != 9 {
-		t.Error("it does not end where it should")
+		t.Error("Counting does not begin or end at the given values")
 	}
 	var room [24]uint8
 	for _, n := range []int{0, 7, 10, 4302, -15, math.MaxInt64, -math.MaxInt64} {
@@ -32,14 +32,14 @@ func TestCounting(t *testing.T) {
 			written += digits[d]
 		}
 		if written != Number(n) {
-			t.Errorf("%d is written %s", n, written)
+			t.Errorf("figureOf writes %d as %s, want the same as Number", n, written)
 		}
 	}
 }
 
-// TestMarkersStandSideBySide checks for random values that markers are on the rail and in order, do
+// TestRailMarkersDoNotOverlap checks for random values that markers are on the rail and in order, do
 // not cover one another, and are on their holes if nothing else is near.
-func TestMarkersStandSideBySide(t *testing.T) {
+func TestRailMarkersDoNotOverlap(t *testing.T) {
 	rail := Rail{From: -9, To: 9, Head: 74, Foot: 74}
 	r := geom.R(24, 551, 647, 26)
 	rapid.Check(t, func(t *rapid.T) {
@@ -48,20 +48,20 @@ func TestMarkersStandSideBySide(t *testing.T) {
 		size := rail.MarkerSize(r)
 		for i, a := range at {
 			if a.X < r.X+size/2-0.01 || a.X > r.Right()-size/2+0.01 {
-				t.Fatalf("%v: a marker stands at %v", values, a)
+				t.Fatalf("values %v: a marker is outside of the rail, at %v", values, a)
 			}
 			for k, b := range at {
 				if i != k && math.Abs(a.X-b.X) < size*markerGap-0.01 {
-					t.Fatalf("%v: markers %d and %d stand at %v and %v", values, i, k, a, b)
+					t.Fatalf("values %v: markers %d and %d are too close, at %v and %v", values, i, k, a, b)
 				}
 				if values[i] < values[k] && a.X >= b.X {
-					t.Fatalf("%v: marker %d stands beyond %d", values, i, k)
+					t.Fatalf("values %v: marker %d is not before marker %d though its value is smaller", values, i, k)
 				}
 			}
 			alone := !slices.ContainsFunc(values, func(v int) bool { return v != values[i] && v >= values[i]-3 && v <= values[i]+3 }) &&
 				count(values, values[i]) == 1
 			if alone && a.Dist(rail.Spot(r, float64(values[i]))) > 0.01 {
-				t.Fatalf("%v: marker %d stands alone, and off its hole", values, i)
+				t.Fatalf("values %v: marker %d is not on its hole though nothing is near", values, i)
 			}
 		}
 	})
@@ -104,7 +104,7 @@ func TestPeopleAreToldApartWithoutColour(t *testing.T) {
 				sum += math.Abs(v - grey[b][i])
 			}
 			if mean := sum / float64(len(grey[a])); mean < least {
-				t.Errorf("kinds %d and %d differ by %.1f", a, b, mean)
+				t.Errorf("the kinds of people %d and %d differ by %.1f in grey, want at least %.1f", a, b, mean, least)
 			}
 		}
 	}

@@ -16,15 +16,15 @@ type Gauge struct {
 	Colour      color.RGBA // of the filling; zero for brass
 }
 
-// onebyone is the maximum amount for which a gauge has one cell per unit.
-const onebyone = 12
+// maxCells is the maximum amount for which a gauge has one cell per unit.
+const maxCells = 12
 
 // most returns the amount that fills the groove.
 func (g Gauge) most() int { return max(g.Most, g.Value, g.Want, 1) }
 
 // Cells returns the number of cells of the groove, 1 for a bar.
 func (g Gauge) Cells() int {
-	if g.most() > onebyone {
+	if g.most() > maxCells {
 		return 1
 	}
 	return g.most()

@@ -65,24 +65,24 @@ func (m Motif) Ahead(p *paint.Pen, r geom.Rect) {
 	}
 }
 
-// shown is a motif in frames of an aspect ratio; 0 is its own.
-type shown struct {
+// motifKey is a motif in frames of an aspect ratio; 0 is its own.
+type motifKey struct {
 	Motif
 	ratio float64
 }
 
-// motifs caches the posters of motifs drawn before, so that drawing them again does not allocate.
+// motifCache caches the posters of motifs drawn before, so that drawing them again does not allocate.
 // Only the drawing goroutine may use it.
-var motifs = map[shown]paint.Poster{}
+var motifCache = map[motifKey]paint.Poster{}
 
 // poster returns the poster for frames of an aspect ratio width/height, rounded to hundredths.
 func (m Motif) poster(ratio float64) paint.Poster {
-	key := shown{m, math.Round(ratio*100) / 100}
-	if it, ok := motifs[key]; ok {
+	key := motifKey{m, math.Round(ratio*100) / 100}
+	if it, ok := motifCache[key]; ok {
 		return it
 	}
 	it := paint.SceneIn(m.Name, m.Hour, key.ratio)
 	it.Mirror, it.Coarse = m.Mirror, m.Coarse
-	motifs[key] = it
+	motifCache[key] = it
 	return it
 }

@@ -74,13 +74,13 @@ type Person struct {
 	Hat color.RGBA
 }
 
-// persons caches the posters of people drawn before, so that drawing them again does not allocate.
+// personCache caches the posters of people drawn before, so that drawing them again does not allocate.
 // Only the drawing goroutine may use it.
-var persons = map[Person]paint.Poster{}
+var personCache = map[Person]paint.Poster{}
 
 // Poster returns the poster of the person.
 func (who Person) Poster() paint.Poster {
-	if m, ok := persons[who]; ok {
+	if m, ok := personCache[who]; ok {
 		return m
 	}
 	look := who.look()
@@ -88,7 +88,7 @@ func (who Person) Poster() paint.Poster {
 		Key:  fmt.Sprint("person ", who.Kind, " ", who.Seat, " ", who.Lamp, " ", who.Hat),
 		Make: func(art *poster.Art, px float64) *poster.Picture { return art.Person(look, px) },
 	}
-	persons[who] = m
+	personCache[who] = m
 	return m
 }
 

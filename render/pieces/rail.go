@@ -64,7 +64,7 @@ func (t Rail) Markers(r geom.Rect, values []int) []geom.Point {
 		at[i] = t.Spot(r, float64(values[m])).X
 	}
 	size := t.MarkerSize(r)
-	apart(at, size*markerGap)
+	spread(at, size*markerGap)
 	out := make([]geom.Point, len(values))
 	for i, m := range order {
 		out[m] = geom.Point{X: min(max(at[i], r.X+size/2), r.Right()-size/2), Y: r.Center().Y}
@@ -72,9 +72,9 @@ func (t Rail) Markers(r geom.Rect, values []int) []geom.Point {
 	return out
 }
 
-// apart moves ascending positions so that each is at least gap after the one before, with minimum
+// spread moves ascending positions so that each is at least gap after the one before, with minimum
 // total movement (the pool adjacent violators algorithm).
-func apart(at []float64, gap float64) {
+func spread(at []float64, gap float64) {
 	type pool struct {
 		sum float64
 		n   int

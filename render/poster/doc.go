@@ -39,7 +39,7 @@
 // names something; the indented lines below it are its fills in drawing order:
 //
 //	picture coyote-city 300 190 dusk b=#2A1330 l=#F6A556      size in units, hour, its own tones
-//	 sky 132                                                  layers: see layers.go
+//	 sky 132                                                  landscape: see landscape.go
 //	 orb 176 82 48 2.3
 //	 flat mid M0 136C60 132 120 140 180 135V190H0Z            one tone, a closed path as in SVG
 //	 grit lit 178 130 178 160 1.1 M0 136V160H300V136Z         grainy fade along a line, opacity 1.1 to 0

@@ -159,9 +159,9 @@ func (f *Face) feature(name string) *string {
 	return new(string)
 }
 
-// dealt restricts the features of random faces, separately for hard and soft faces. Features that
+// randomChoices restricts the features of random faces, separately for hard and soft faces. Features that
 // are not listed may have any value.
-var dealt = map[string]map[string][]string{
+var randomChoices = map[string]map[string][]string{
 	"hard": {
 		"head": {"oval", "square", "long", "round", "gaunt"}, "hair": {"short", "short", "crop", "mop", "sides", "long"},
 		"hat":  {"none", "stetson", "slouch", "top", "bowler", "sombrero", "kepi", "fur", "cap", "bandana", "straw", "boss", "boater"},
@@ -181,7 +181,7 @@ var dealt = map[string]map[string][]string{
 
 // Anybody returns a random face for a seed. Hat and coat have different colours.
 func (a *Art) Anybody(seed uint64) Face {
-	c := newChance(int(seed % (1 << 30)))
+	c := newGenerator(int(seed % (1 << 30)))
 	one := func(list []string) string { return list[int(c.unit()*float64(len(list)))] }
 	var f Face
 	f.Cut = one([]string{"hard", "soft"})
@@ -189,7 +189,7 @@ func (a *Art) Anybody(seed uint64) Face {
 		if x.name == "cut" {
 			continue
 		}
-		list := dealt[f.Cut][x.name]
+		list := randomChoices[f.Cut][x.name]
 		if list == nil {
 			list = a.Choices(x.name)
 		}
@@ -220,17 +220,17 @@ func (f Face) Showing(l Look) Face {
 	return f
 }
 
-// parted is how far an open mouth is moved down if a beard covers it, in units.
-var parted = map[string]float64{"walrus": 11, "handlebar": 6, "horseshoe": 6, "goatee": 2}
+// mouthShift is how far an open mouth is moved down if a beard covers it, in units.
+var mouthShift = map[string]float64{"walrus": 11, "handlebar": 6, "horseshoe": 6, "goatee": 2}
 
 // mouth draws mouth and beard. A beard covers a calm mouth; any other mouth is drawn over the
 // beard.
 func (p *Picture) mouth(f Face) {
 	if f.shows == Calm {
-		p.Part("mouth." + f.Mouth).maybe("beard." + f.Beard)
+		p.Part("mouth." + f.Mouth).optionalPart("beard." + f.Beard)
 		return
 	}
-	p.maybe("beard."+f.Beard).At(Move(0, parted[f.Beard]), func() { p.Part("mouth." + f.Mouth) })
+	p.optionalPart("beard."+f.Beard).At(Move(0, mouthShift[f.Beard]), func() { p.Part("mouth." + f.Mouth) })
 }
 
 // onSkin are the accessories drawn below hair and hat.
@@ -248,15 +248,15 @@ func (p *Picture) Bust(f Face) *Picture {
 	p.ramp(t, "a", "cloth", f.Accent)
 	return p.With(p.art.tones["bust"], func() {
 		p.With(t, func() {
-			p.maybe("hat." + f.Hat + ".back").maybe("locks." + f.Hair + ".back").Part("neck." + f.Cut)
+			p.optionalPart("hat." + f.Hat + ".back").optionalPart("locks." + f.Hair + ".back").Part("neck." + f.Cut)
 			p.Part("clothes." + f.Clothes).Part("ear")
 			p.head(f)
 			p.Part("nose." + f.Nose).Part("eyes." + f.Eyes).Part("brows." + f.Brows)
 			p.things(f, true)
 			p.mouth(f)
-			p.maybe("locks." + f.Hair + ".front")
+			p.optionalPart("locks." + f.Hair + ".front")
 			p.things(f, false)
-			p.maybe("hat." + f.Hat + ".front")
+			p.optionalPart("hat." + f.Hat + ".front")
 		})
 	})
 }
@@ -272,8 +272,8 @@ func (p *Picture) ramp(t Tones, letter, kind, name string) {
 	}
 }
 
-// maybe draws a part if it exists.
-func (p *Picture) maybe(name string) *Picture {
+// optionalPart draws a part if it exists.
+func (p *Picture) optionalPart(name string) *Picture {
 	if p.art.parts[name] == nil {
 		return p
 	}

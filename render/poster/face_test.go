@@ -35,7 +35,7 @@ func TestFacesAreToldApart(t *testing.T) {
 				g, _ := a.Face(y)
 				d := a.Apart(f, g)
 				if d < apart {
-					t.Errorf("%s and %s differ by %.1f", x, y, d)
+					t.Errorf("the faces %s and %s differ by %.1f, want at least %d", x, y, d, apart)
 				}
 				least, sum, n = min(least, d), sum+d, n+1
 			}
@@ -58,22 +58,22 @@ func TestFacesAreComposed(t *testing.T) {
 		if f.Hat != "none" {
 			hat := f.Hat + " " + f.HatTone
 			if other, worn := hats[hat]; worn {
-				t.Errorf("%s wears the hat of %s", name, other)
+				t.Errorf("%s wears the same hat in the same tone as %s", name, other)
 			}
 			hats[hat] = name
 			if f.HatTone == f.Coat && f.Clothes != "uniform" {
-				t.Errorf("hat and coat of %s are of one cloth", name)
+				t.Errorf("hat and coat of %s have the same colour", name)
 			}
 		}
 		for _, x := range poster.Features() {
 			first, _, _ := strings.Cut(f.Feature(x), "+")
 			if !slices.Contains(a.Choices(x), first) {
-				t.Errorf("%s has %s %q, which is not in the kit", name, x, first)
+				t.Errorf("%s has the %s %q, which is not among the choices", name, x, first)
 			}
 		}
 		calm, glad, sour := f.Showing(poster.Calm), f.Showing(poster.Glad), f.Showing(poster.Sour)
 		if calm != f || glad == sour || glad == calm || sour == calm {
-			t.Errorf("%s has not three looks", name)
+			t.Errorf("the expressions of %s are not all different", name)
 		}
 	}
 }
@@ -86,24 +86,24 @@ func TestCodesKeepFaces(t *testing.T) {
 		f := a.Anybody(seed)
 		got, ok := a.FaceOf(a.Code(f))
 		if !ok || got != f {
-			t.Fatalf("%+v comes back as %+v", f, got)
+			t.Fatalf("FaceOf(Code(%+v)) is %+v, want the same face", f, got)
 		}
 		if f.Hat != "none" && f.HatTone == f.Coat {
-			t.Errorf("hat and coat of %d are of one cloth", seed)
+			t.Errorf("hat and coat of the random face %d have the same colour", seed)
 		}
 	}
 	for _, x := range poster.Features() {
 		if n := len(a.Choices(x)); n < 2 || n > 36 {
-			t.Errorf("there are %d choices for %s", n, x)
+			t.Errorf("there are %d choices for %s, want 2 to 36", n, x)
 		}
 	}
 	f, _ := a.Face("rosario")
 	if got, want := a.Code(f), "face:301208633230515a7"; got != want {
-		t.Errorf("the code of a face has changed: %s, not %s", got, want)
+		t.Errorf("the code of rosario is %s, want %s: saved codes must stay valid, so add parts at the end of the data", got, want)
 	}
 	for _, mark := range []string{"", "nobody", "face:", "face:zzzzzzzzzzzzzzzzz", "face:0000000000000000", "face:................."} {
 		if _, ok := a.FaceOf(mark); ok {
-			t.Errorf("%q is a face", mark)
+			t.Errorf("FaceOf accepts %q", mark)
 		}
 	}
 }

@@ -24,7 +24,7 @@ type Picture struct {
 	fills []fill
 	signs []Letters
 	err   error
-	deep  int // nesting depth of parts and pictures, to detect recursion
+	depth int // nesting depth of parts and pictures, to detect recursion
 }
 
 // kind is a kind of fill.
@@ -255,8 +255,8 @@ func (p *Picture) With(t Tones, f func()) *Picture {
 	return p
 }
 
-// most is the maximum nesting depth of parts.
-const most = 12
+// maxDepth is the maximum nesting depth of parts.
+const maxDepth = 12
 
 // Part draws a part of the data at the origin.
 func (p *Picture) Part(name string) *Picture {
@@ -280,13 +280,13 @@ func (p *Picture) Use(name string) *Picture {
 
 // run executes the commands of a part or picture.
 func (p *Picture) run(name string, body []command) *Picture {
-	if p.deep++; p.deep > most {
+	if p.depth++; p.depth > maxDepth {
 		p.fail(fmt.Errorf("%q contains itself", name))
 	} else {
 		for i := range body {
 			body[i].run(p)
 		}
 	}
-	p.deep--
+	p.depth--
 	return p
 }

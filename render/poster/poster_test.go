@@ -25,10 +25,10 @@ func art(t testing.TB) *poster.Art {
 	return a
 }
 
-// TestPicturesAreWhole checks that every hour has every tone, and that every picture can be built
+// TestPicturesBuildAtEveryHour checks that every hour has every tone, and that every picture can be built
 // at every hour: its tones and parts exist. Closed paths and correct syntax are checked when the
 // data is read.
-func TestPicturesAreWhole(t *testing.T) {
+func TestPicturesBuildAtEveryHour(t *testing.T) {
 	a := art(t)
 	for _, hour := range a.Names("hour") {
 		for _, tone := range poster.HourTones {
@@ -50,7 +50,7 @@ func TestPicturesAreWhole(t *testing.T) {
 // with fewer tones look better.
 const mostTones = 44
 
-func TestPicturesAreCalm(t *testing.T) {
+func TestPicturesHaveFewTones(t *testing.T) {
 	a := art(t)
 	for _, name := range append(a.Names("picture"), a.Names("cutout")...) {
 		p, err := a.Picture(name, "")
@@ -59,14 +59,14 @@ func TestPicturesAreCalm(t *testing.T) {
 			continue
 		}
 		if n := len(p.Palette()); n > mostTones {
-			t.Errorf("%s has %d tones", name, n)
+			t.Errorf("picture %s has %d tones, want at most %d", name, n, mostTones)
 		}
 	}
 }
 
-// TestPartsAreWhole checks that every face can be drawn with every expression: all parts and tones
+// TestFacesBuildWithEveryLook checks that every face can be drawn with every expression: all parts and tones
 // exist.
-func TestPartsAreWhole(t *testing.T) {
+func TestFacesBuildWithEveryLook(t *testing.T) {
 	a := art(t)
 	p := a.New(200, 200, "lamp")
 	for _, name := range a.Names("face") {
@@ -92,15 +92,15 @@ func TestJobInSteps(t *testing.T) {
 	j, steps, last := p.NewJob(300, 190, false), 0, 0.0
 	for !j.Step() {
 		if steps++; j.Progress() < last {
-			t.Fatal("it goes backwards")
+			t.Fatal("the progress of the job decreases")
 		}
 		last = j.Progress()
 	}
 	if steps < 100 {
-		t.Errorf("it is done in %d steps, which are too large", steps)
+		t.Errorf("the picture is complete after %d steps, want at least 100 smaller ones", steps)
 	}
 	if !bytes.Equal(whole.Pix, j.Image().Pix) {
-		t.Error("two jobs paint two pictures")
+		t.Error("rendering in steps gives another picture than rendering at once")
 	}
 	if p.Ground() == whole.RGBAAt(150, 1) {
 		t.Log("the zenith is plain")
@@ -120,7 +120,7 @@ var fingerprints = map[string]string{
 
 func TestPicturesAreTheSameEverywhere(t *testing.T) {
 	if math.FMA(0.1, 10, -1) == 0 {
-		t.Fatal("this machine cannot count")
+		t.Fatal("math.FMA does not compute a fused product and sum")
 	}
 	a := art(t)
 	pictures := map[string]*image.RGBA{}
@@ -138,7 +138,7 @@ func TestPicturesAreTheSameEverywhere(t *testing.T) {
 	for name, m := range pictures {
 		sum := sha256.Sum256(m.Pix)
 		if got := hex.EncodeToString(sum[:6]); got != fingerprints[name] {
-			t.Errorf("%s: %s in place of %q", name, got, fingerprints[name])
+			t.Errorf("picture %s has the hash %s, want %q", name, got, fingerprints[name])
 		}
 	}
 }
@@ -173,10 +173,10 @@ func TestDamagedData(t *testing.T) {
 	} {
 		a, err := poster.ReadArt(fstest.MapFS{"a.art": {Data: []byte(data)}, "b.art": {Data: []byte("part whole\n disc ink 1 1 1")}})
 		if err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%q: %v, not about %q", data, err, want)
+			t.Errorf("reading %q returns the error %v, want one that contains %q", data, err, want)
 		}
 		if n := a.Names("part"); len(n) == 0 || n[len(n)-1] != "whole" {
-			t.Errorf("%q hides what comes after it", data)
+			t.Errorf("after the error in %q the rest of the data is not read", data)
 		}
 	}
 	loops := fstest.MapFS{"a.art": {Data: []byte("hour h ink=#000000\npart a\n part a\npicture p 9 9 h\n part a\n part b\npicture q 9 9 h\n disc red 1 1 1")}}
@@ -203,17 +203,17 @@ func TestDyes(t *testing.T) {
 	for hour, want := range map[string]string{"white": "[{255 128 0 255}]", "half": "[{255 128 0 255} {128 64 0 255}]"} {
 		p, err := a.Picture("c", hour)
 		if got := fmt.Sprint(p.Palette()); err != nil || got != want {
-			t.Errorf("%s: %s, %v", hour, got, err)
+			t.Errorf("hour %s: the palette is %s, want %s; error %v", hour, got, want, err)
 		}
 		if p.Ground().A != 0 {
-			t.Error("a cut-out has a ground")
+			t.Error("the ground of a cutout is not transparent")
 		}
 	}
 	if w, h, ok := a.Size("c"); w != 2 || h != 1 || !ok {
-		t.Error(w, h, ok)
+		t.Errorf("Size of cutout c is %v, %v, %v, want 2, 1, true", w, h, ok)
 	}
 	if _, _, ok := a.Size("d"); ok {
-		t.Error("what is not there has a size")
+		t.Error("Size finds a picture that does not exist")
 	}
 }
 
@@ -233,7 +233,7 @@ func TestMovingPicturesAreLayered(t *testing.T) {
 		behind[moving] = name
 		layers := art.Layers(moving)
 		if len(layers) < 2 {
-			t.Errorf("%s has only %d layer", moving, len(layers))
+			t.Errorf("the animated picture %s has %d layers, want at least 2", moving, len(layers))
 		}
 		for i, l := range layers {
 			p, err := art.Picture(l.Picture, "")
@@ -241,17 +241,17 @@ func TestMovingPicturesAreLayered(t *testing.T) {
 				t.Fatal(err)
 			}
 			if w, h, _ := art.Size(l.Picture); w != 320 || h != 180 {
-				t.Errorf("%s is %.0f by %.0f", l.Picture, w, h)
+				t.Errorf("the layer %s has the size %.0f by %.0f, want 320 by 180", l.Picture, w, h)
 			}
 			if i > 0 && moving != "winner" && !p.Smooth {
-				t.Errorf("%s hides what is behind it: make it a cutout", l.Picture)
+				t.Errorf("the layer %s hides the layers behind it: make it a cutout", l.Picture)
 			}
 			if i > 0 && l.Sway < layers[i-1].Sway {
-				t.Errorf("%s sways less than what is behind it", l.Picture)
+				t.Errorf("the layer %s moves less than the layer behind it", l.Picture)
 			}
 		}
 	}
 	if len(behind) < 11 {
-		t.Errorf("there are only %d moving pictures", len(behind))
+		t.Errorf("there are %d animated pictures, want at least 11", len(behind))
 	}
 }

@@ -16,15 +16,15 @@ const (
 
 // Sharper returns the high-contrast version of the colour of a surface, a line or a mark: dark
 // colours become darker, light ones lighter, and translucent ones more opaque.
-func Sharper(c color.RGBA) color.RGBA { return drive(c, surfacePower) }
+func Sharper(c color.RGBA) color.RGBA { return spread(c, surfacePower) }
 
 // SharperLetters returns the high-contrast version of the colour of text. It is close to black or
 // white.
-func SharperLetters(c color.RGBA) color.RGBA { return drive(c, letterPower) }
+func SharperLetters(c color.RGBA) color.RGBA { return spread(c, letterPower) }
 
-// drive moves the brightness of a premultiplied colour away from the middle, towards black or
+// spread moves the brightness of a premultiplied colour away from the middle, towards black or
 // white, and keeps its hue.
-func drive(c color.RGBA, power float64) color.RGBA {
+func spread(c color.RGBA, power float64) color.RGBA {
 	if c.A == 0 {
 		return c
 	}

@@ -23,10 +23,10 @@ func TestHighContrast(t *testing.T) {
 		{"cream on walnut", Cream, Walnut}, {"brass letters on walnut", BrassHi, Walnut}, {"cream on dark leather", Cream, RGB(0x7A4A2C)},
 	} {
 		if k := ratio(SharperLetters(c.ink), Sharper(c.bed)); k < 7 {
-			t.Errorf("%s: %.1f to 1", c.name, k)
+			t.Errorf("with high contrast %s has %.1f to 1, want at least 7", c.name, k)
 		}
 		if before, after := ratio(c.ink, c.bed), ratio(SharperLetters(c.ink), Sharper(c.bed)); after <= before {
-			t.Errorf("%s: %.1f to 1 becomes %.1f to 1", c.name, before, after)
+			t.Errorf("high contrast does not increase the contrast of %s: %.1f to 1 becomes %.1f to 1", c.name, before, after)
 		}
 	}
 	felt := color.RGBA{25, 67, 51, 255}
@@ -39,7 +39,7 @@ func TestHighContrast(t *testing.T) {
 		{"a control's rim on parchment", SoftInk, Parchment}, {"a brass button on parchment", WalnutInk, Parchment},
 	} {
 		if k := ratio(Sharper(c.mark), Sharper(c.bed)); k < 3 {
-			t.Errorf("%s: %.1f to 1", c.name, k)
+			t.Errorf("with high contrast %s has %.1f to 1, want at least 3", c.name, k)
 		}
 	}
 }
@@ -51,22 +51,22 @@ func TestSharperKeepsOrder(t *testing.T) {
 	for v := range 256 {
 		c := Sharper(color.RGBA{uint8(v), uint8(v), uint8(v), 255})
 		if l := luminance(c); l < last {
-			t.Fatalf("grey %d becomes darker than grey %d", v, v-1)
+			t.Fatalf("Sharper makes grey %d darker than grey %d", v, v-1)
 		} else {
 			last = l
 		}
 	}
 	faint := Alpha(Brass, 0.4)
 	if s := Sharper(faint); s.A < faint.A || s.R > s.A || s.G > s.A || s.B > s.A {
-		t.Errorf("%v becomes %v", faint, s)
+		t.Errorf("Sharper turns the translucent %v into %v, want it more opaque and premultiplied", faint, s)
 	}
 	if (Sharper(color.RGBA{}) != color.RGBA{}) {
-		t.Error("what is not there can be seen")
+		t.Error("Sharper makes a transparent colour visible")
 	}
 	for i, a := range Seats {
 		for _, b := range Seats[i+1:] {
-			if d := distance(lab(Sharper(a.Colour), sight.Normal), lab(Sharper(b.Colour), sight.Normal)); d < leastDistance {
-				t.Errorf("%s and %s are %.1f apart", a.Name, b.Name, d)
+			if d := distance(lab(Sharper(a.Colour), sight.Normal), lab(Sharper(b.Colour), sight.Normal)); d < minDistance {
+				t.Errorf("with high contrast the seats %s and %s have a CIEDE2000 distance of %.1f, want at least %d", a.Name, b.Name, d, minDistance)
 			}
 		}
 	}

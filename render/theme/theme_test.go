@@ -9,16 +9,16 @@ import (
 	"gulch/render/sight"
 )
 
-// leastDistance is the minimum CIEDE2000 distance between the colours of two seats, for every kind
+// minDistance is the minimum CIEDE2000 distance between the colours of two seats, for every kind
 // of colour vision.
-const leastDistance = 20
+const minDistance = 20
 
 func TestSeatsCanBeToldApart(t *testing.T) {
 	for _, eye := range append([]sight.Sight{sight.Normal}, sight.Blind...) {
 		for i, a := range Seats {
 			for _, b := range Seats[i+1:] {
-				if d := distance(lab(a.Colour, eye), lab(b.Colour, eye)); d < leastDistance {
-					t.Errorf("%s: %s and %s are %.1f apart", eye.Name, a.Name, b.Name, d)
+				if d := distance(lab(a.Colour, eye), lab(b.Colour, eye)); d < minDistance {
+					t.Errorf("for %s vision the seats %s and %s have a CIEDE2000 distance of %.1f, want at least %d", eye.Name, a.Name, b.Name, d, minDistance)
 				}
 			}
 		}
@@ -32,8 +32,8 @@ func TestSeatsCanBeToldApart(t *testing.T) {
 	}
 }
 
-// TestTextStandsOut checks that text has the contrast of WCAG level AA, 4.5 to 1.
-func TestTextStandsOut(t *testing.T) {
+// TestTextContrast checks that text has the contrast of WCAG level AA, 4.5 to 1.
+func TestTextContrast(t *testing.T) {
 	for _, c := range []struct {
 		name     string
 		ink, bed color.RGBA
@@ -43,7 +43,7 @@ func TestTextStandsOut(t *testing.T) {
 	} {
 		a, b := luminance(c.ink), luminance(c.bed)
 		if k := (max(a, b) + 0.05) / (min(a, b) + 0.05); k < 4.5 {
-			t.Errorf("%s: %.1f to 1", c.name, k)
+			t.Errorf("the contrast of %s is %.1f to 1, want at least 4.5", c.name, k)
 		}
 	}
 }
@@ -115,22 +115,22 @@ func TestDistance(t *testing.T) {
 		{[3]float64{60.2574, -34.0099, 36.2677}, [3]float64{60.4626, -34.1751, 39.4387}, 1.2644},
 	} {
 		if got := distance(c.a, c.b); math.Abs(got-c.want) > 1e-3 {
-			t.Errorf("%v to %v: %.4f, want %.4f", c.a, c.b, got, c.want)
+			t.Errorf("the distance of %v and %v is %.4f, want %.4f", c.a, c.b, got, c.want)
 		}
 	}
 }
 
-// TestEveryNumberHasALook checks that negative seats have a look that no seat has, and that seats
+// TestLookOfAnySeat checks that negative seats have a look that no seat has, and that seats
 // beyond the sixth repeat the looks of the first ones.
-func TestEveryNumberHasALook(t *testing.T) {
+func TestLookOfAnySeat(t *testing.T) {
 	for _, seat := range []int{-128, -1} {
 		if look := LookOf(seat); look.Name == "" || slices.Contains(Seats[:], look) {
-			t.Errorf("the look of seat %d is %+v", seat, look)
+			t.Errorf("the look of seat %d is %+v, want one that no seat has", seat, look)
 		}
 	}
 	for seat := range 20 {
 		if LookOf(seat) != Seats[seat%len(Seats)] {
-			t.Errorf("the look of seat %d is %+v", seat, LookOf(seat))
+			t.Errorf("the look of seat %d is %+v, want that of seat %d", seat, LookOf(seat), seat%len(Seats))
 		}
 	}
 }

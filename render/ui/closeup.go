@@ -27,11 +27,11 @@ type CloseUp struct {
 	// without a decision.
 	Ends bool
 
-	board, frame geom.Rect
-	open, away   bool
-	shown        float64 // animation: 0 hidden, 1 open
-	laid         float64 // animation: 0 in the middle, 1 minimized
-	picture      paint.Snapshot
+	board, frame    geom.Rect
+	open, minimized bool
+	openShare       float64 // animation: 0 hidden, 1 open
+	minimizeShare   float64 // animation: 0 in the middle, 1 minimized
+	picture         paint.Snapshot
 }
 
 // CloseUpW and CloseUpH are the minimum size of a dialog in design units, on boards that are large
@@ -99,7 +99,7 @@ func (c *CloseUp) Tab() geom.Rect {
 }
 
 // Open opens the dialog in the middle of the board.
-func (c *CloseUp) Open() { c.open, c.away = true, false }
+func (c *CloseUp) Open() { c.open, c.minimized = true, false }
 
 // Close closes the dialog.
 func (c *CloseUp) Close() { c.open = false }
@@ -108,7 +108,7 @@ func (c *CloseUp) Close() { c.open = false }
 func (c *CloseUp) Opened() bool { return c.open }
 
 // Up reports whether the dialog is open and not minimized.
-func (c *CloseUp) Up() bool { return c.open && !c.away }
+func (c *CloseUp) Up() bool { return c.open && !c.minimized }
 
 // Toggle minimizes an open dialog or restores a minimized one. With Ends it closes an open one.
 func (c *CloseUp) Toggle() {
@@ -116,7 +116,7 @@ func (c *CloseUp) Toggle() {
 	case c.Ends && c.Up():
 		c.open = false
 	case c.open:
-		c.away = !c.away
+		c.minimized = !c.minimized
 	}
 }
 
@@ -131,15 +131,17 @@ func (c *CloseUp) Back() bool {
 }
 
 // Rest ends the dialog's animation at once, for screens that are not shown while the dialog opens.
-func (c *CloseUp) Rest() { c.shown, c.laid = share(c.open), share(c.away) }
+func (c *CloseUp) Rest() { c.openShare, c.minimizeShare = share(c.open), share(c.minimized) }
 
 // Renew must be called when the content looks different. It drops the cached picture of the dialog.
 func (c *CloseUp) Renew() { c.picture.Drop() }
 
-// gone reports whether nothing of the dialog is visible.
-func (c *CloseUp) gone() bool { return !c.open && c.shown == 0 }
+// hidden reports whether nothing of the dialog is visible.
+func (c *CloseUp) hidden() bool { return !c.open && c.openShare == 0 }
 
-func (c *CloseUp) settled() bool { return c.shown == share(c.open) && c.laid == share(c.away) }
+func (c *CloseUp) settled() bool {
+	return c.openShare == share(c.open) && c.minimizeShare == share(c.minimized)
+}
 
 func share(on bool) float64 {
 	if on {
@@ -167,7 +169,7 @@ func (c *CloseUp) Over(nodes []Node) []Node {
 // it. changed is called when the dialog was minimized or restored and when its animation has ended;
 // the scene must then build its nodes again.
 func (c *CloseUp) Nodes(dst []Node, picture func(p *paint.Pen, inner geom.Rect), content []Node, changed func()) []Node {
-	if c.gone() {
+	if c.hidden() {
 		return dst
 	}
 	toggle := func() {
@@ -188,7 +190,7 @@ func (c *CloseUp) Nodes(dst []Node, picture func(p *paint.Pen, inner geom.Rect),
 		return dst
 	}
 	dim.Press = toggle
-	frame := Node{ID: "close-up/frame", Label: c.whose(), Role: "text", Quiet: true, Rect: c.frame, Press: func() {}}
+	frame := Node{ID: "close-up/frame", Label: c.titleWithOwner(), Role: "text", Quiet: true, Rect: c.frame, Press: func() {}}
 	dst = append(dst, dim, frame)
 	if !c.settled() {
 		return dst
@@ -198,19 +200,19 @@ func (c *CloseUp) Nodes(dst []Node, picture func(p *paint.Pen, inner geom.Rect),
 	if c.Ends {
 		label, tip, icon = words.T("Close"), words.T("Back to the table. (W)"), "cancel"
 	}
-	aside := Disc("close-up/aside", label, tip, icon, c.asideDisc(), toggle, AsideKey)
-	aside.Hit = geom.Around(aside.Rect.Center(), thumb, thumb)
+	aside := Disc("close-up/aside", label, tip, icon, c.minimizeButton(), toggle, AsideKey)
+	aside.Hit = geom.Around(aside.Rect.Center(), minTouchSize, minTouchSize)
 	return append(dst, aside)
 }
 
-// asideDisc returns the rectangle of the button that minimizes the dialog.
-func (c *CloseUp) asideDisc() geom.Rect {
+// minimizeButton returns the rectangle of the button that minimizes the dialog.
+func (c *CloseUp) minimizeButton() geom.Rect {
 	in := c.frame.Inset(closeUpEdge)
 	return geom.Around(geom.Point{X: in.Right() - closeUpHead/2, Y: in.Y + closeUpHead/2}, 34, 34)
 }
 
-// whose returns the title, preceded by the owner's name if there is one.
-func (c *CloseUp) whose() string {
+// titleWithOwner returns the title, preceded by the owner's name if there is one.
+func (c *CloseUp) titleWithOwner() string {
 	if c.Name == "" {
 		return c.Title
 	}
@@ -220,7 +222,7 @@ func (c *CloseUp) whose() string {
 // tabNode returns the node of the minimized dialog.
 func (c *CloseUp) tabNode(back func()) Node {
 	n := Node{
-		ID: "close-up/back", Label: c.whose(), Tip: words.T("Takes it back to the middle of the table. (W)"), Rect: c.Tab(), Press: back,
+		ID: "close-up/back", Label: c.titleWithOwner(), Tip: words.T("Takes it back to the middle of the table. (W)"), Rect: c.Tab(), Press: back,
 		Keys: []ebiten.Key{AsideKey}, Breathe: true, Primary: true,
 	}
 	n.Draw = func(p *paint.Pen, n *Node, f Feel) {
@@ -258,19 +260,19 @@ func (c *CloseUp) tick(ms float64, reduced bool, changed func()) bool {
 	if !c.open {
 		in = closeUpOut
 	}
-	c.shown = motion.Approach(c.shown, share(c.open), ms, in)
-	if c.shown == 0 {
-		c.laid = 0
+	c.openShare = motion.Approach(c.openShare, share(c.open), ms, in)
+	if c.openShare == 0 {
+		c.minimizeShare = 0
 	}
 	if aside := closeUpAside * 1.0; reduced {
-		c.laid = share(c.away)
+		c.minimizeShare = share(c.minimized)
 	} else {
-		c.laid = motion.Approach(c.laid, share(c.away), ms, aside)
+		c.minimizeShare = motion.Approach(c.minimizeShare, share(c.minimized), ms, aside)
 	}
 	if c.settled() {
 		c.picture.Drop()
 		if !c.open {
-			c.laid, c.away = 0, false
+			c.minimizeShare, c.minimized = 0, false
 		}
 		changed()
 	}
@@ -280,10 +282,10 @@ func (c *CloseUp) tick(ms float64, reduced bool, changed func()) bool {
 // draw dims the board and draws the dialog, at rest or in its animation. Content nodes are drawn
 // here only during the animation.
 func (c *CloseUp) draw(p *paint.Pen, picture func(*paint.Pen, geom.Rect), content []Node) {
-	if c.laid == 1 {
+	if c.minimizeShare == 1 {
 		return // tabNode draws the minimized dialog
 	}
-	p.Shade(c.board, theme.Alpha(theme.Shadow, 0.6*c.shown*(1-c.laid)))
+	p.Shade(c.board, theme.Alpha(theme.Shadow, 0.6*c.openShare*(1-c.minimizeShare)))
 	if c.settled() {
 		c.drawFrame(p, picture)
 		return
@@ -298,10 +300,10 @@ func (c *CloseUp) draw(p *paint.Pen, picture func(*paint.Pen, geom.Rect), conten
 			}
 		})
 	}
-	t := motion.OutCubic(c.shown)
+	t := motion.OutCubic(c.openShare)
 	r := c.frame.Scale(0.94 + 0.06*t)
-	if c.laid > 0 {
-		e := motion.InOutQuad(c.laid)
+	if c.minimizeShare > 0 {
+		e := motion.InOutQuad(c.minimizeShare)
 		r = r.Lerp(c.Tab(), e)
 		t *= 1 - e*e
 	}

@@ -20,26 +20,26 @@ func TestCloseUpLayout(t *testing.T) {
 			c.Fit(board, size[0], size[1])
 			f := c.Frame()
 			if !f.Within(board) || f.W < CloseUpW || f.H < CloseUpH || f.Center().Dist(board.Center()) > 1e-6 {
-				t.Errorf("on %v it lies at %v", board, f)
+				t.Errorf("on the board %v the dialog is at %v, want it centred, inside the board and not too small", board, f)
 			}
 			if in := c.Inner(); !in.Within(f) || in.H < CloseUpH-70 {
-				t.Errorf("its picture has %v of %v", in, f)
+				t.Errorf("the content rectangle is %v in the dialog %v, want it inside and not too low", in, f)
 			}
-			if !c.Tab().Within(board) || !c.asideDisc().Within(f) {
-				t.Errorf("its tab lies at %v, its disc at %v", c.Tab(), c.asideDisc())
+			if !c.Tab().Within(board) || !c.minimizeButton().Within(f) {
+				t.Errorf("the tab is at %v and the minimize button at %v, want them inside the board and the dialog", c.Tab(), c.minimizeButton())
 			}
 		}
 	}
 }
 
-// fight is a test screen with a place on the board, a button beside it, and a dialog with a card.
-type fight struct {
+// closeUpScreen is a test screen with a place on the board, a button beside it, and a dialog with a card.
+type closeUpScreen struct {
 	CloseUp
 	root                Root
 	town, button, cards int
 }
 
-func (s *fight) build() {
+func (s *closeUpScreen) build() {
 	s.Fit(geom.R(24, 56, 936, 648), 0, 0)
 	nodes := s.Over([]Node{
 		{ID: "town", Rect: geom.R(100, 100, 60, 60), Press: func() { s.town++ }},
@@ -50,32 +50,32 @@ func (s *fight) build() {
 }
 
 // pass runs 30 ticks without input.
-func (s *fight) pass() {
+func (s *closeUpScreen) pass() {
 	for range 30 {
 		s.root.Update(&Input{}, 16)
 	}
 }
 
 // find reports whether the screen has a node with an ID.
-func (s *fight) find(id string) bool { return s.root.find(id) != nil }
+func (s *closeUpScreen) find(id string) bool { return s.root.find(id) != nil }
 
-// TestCloseUpIsPutAside checks that an open dialog blocks the nodes on the board, that each kind of
+// TestCloseUpMinimizes checks that an open dialog blocks the nodes on the board, that each kind of
 // input minimizes and restores it, and that Close removes it.
-func TestCloseUpIsPutAside(t *testing.T) {
-	s := &fight{}
+func TestCloseUpMinimizes(t *testing.T) {
+	s := &closeUpScreen{}
 	s.Title, s.Seat = "The arrest of Dutch", -1
 	s.build()
 	if s.find("close-up") || !s.find("town") {
-		t.Fatal("it is there before it was opened")
+		t.Fatal("the dialog has nodes before it was opened")
 	}
 	s.Open()
 	s.build()
 	if s.find("card") {
-		t.Error("its card can be pressed while it comes")
+		t.Error("a node in the dialog can be pressed during the opening animation")
 	}
 	s.pass()
 	if s.find("town") || !s.find("undo") || !s.find("card") || s.root.Focused() != "card" {
-		t.Fatalf("town %v, undo %v, card %v, focus %q", s.find("town"), s.find("undo"), s.find("card"), s.root.Focused())
+		t.Fatalf("after opening: node on the board %v, beside it %v, in the dialog %v, focus %q; want false, true, true, card", s.find("town"), s.find("undo"), s.find("card"), s.root.Focused())
 	}
 	click(&s.root, 600, 200) // on its border: does nothing
 	aside := map[string]func(){
@@ -87,45 +87,45 @@ func TestCloseUpIsPutAside(t *testing.T) {
 	back := func() { s.root.Update(&Input{Keys: []ebiten.Key{AsideKey}}, 16) }
 	for how, put := range aside {
 		if put(); s.Up() || !s.Opened() {
-			t.Fatalf("%s it is not put aside", how)
+			t.Fatalf("minimizing %s does not work", how)
 		}
 		s.pass()
 		if !s.find("town") || s.find("card") || !s.find("close-up/back") {
-			t.Fatalf("put aside %s: town %v, card %v, tab %v", how, s.find("town"), s.find("card"), s.find("close-up/back"))
+			t.Fatalf("minimized %s: node on the board %v, in the dialog %v, tab %v; want true, false, true", how, s.find("town"), s.find("card"), s.find("close-up/back"))
 		}
 		if s.Back() {
-			t.Error("Escape answers to what is aside")
+			t.Error("Escape is handled by a minimized dialog")
 		}
 		back()
 		s.pass()
 		if !s.Up() || !s.find("card") {
-			t.Fatalf("put aside %s, it does not come back", how)
+			t.Fatalf("minimized %s, the dialog cannot be restored", how)
 		}
 		back = func() { at := s.Tab().Center(); click(&s.root, at.X, at.Y) }
 	}
 	if click(&s.root, s.Frame().Center().X, s.Frame().Center().Y); s.cards != 1 || s.town != 0 {
-		t.Errorf("the card was pressed %d times, the town %d", s.cards, s.town)
+		t.Errorf("a click in the dialog pressed the card %d times and the node below %d times, want 1 and 0", s.cards, s.town)
 	}
 	s.Close()
 	s.build()
 	s.pass()
 	if s.find("close-up") || s.find("close-up/back") || !s.find("town") {
-		t.Error("it does not go")
+		t.Error("after Close the dialog still has nodes, or the board is still blocked")
 	}
 }
 
-// TestCloseUpEnds checks that the button of a dialog with Ends closes it, and that a closed dialog
+// TestCloseUpWithEndsCloses checks that the button of a dialog with Ends closes it, and that a closed dialog
 // does not handle Escape.
-func TestCloseUpEnds(t *testing.T) {
-	s := &fight{}
+func TestCloseUpWithEndsCloses(t *testing.T) {
+	s := &closeUpScreen{}
 	s.Ends, s.Seat = true, 2
 	s.Open()
 	s.build()
 	s.pass()
 	if s.root.Press("close-up/aside"); s.Opened() {
-		t.Error("it is only put aside")
+		t.Error("the button of a dialog with Ends does not close it")
 	}
 	if s.Back() {
-		t.Error("Escape answers to what is closed")
+		t.Error("Escape is handled by a closed dialog")
 	}
 }

@@ -19,7 +19,7 @@ func (r *Root) Draw(p *paint.Pen) {
 		Ring(p, n.Rect)
 	}
 	if r.Over == nil {
-		p.Guarded("tip", r.tip.id, func() { r.drawTip(p) })
+		p.Guarded("tip", r.tooltip.id, func() { r.drawTip(p) })
 	}
 	p.Flush()
 }
@@ -28,7 +28,7 @@ func (r *Root) Draw(p *paint.Pen) {
 // [Layout.Glass]. It does nothing if Over is nil.
 func (r *Root) DrawOver(p *paint.Pen) {
 	if r.Over != nil {
-		p.Guarded("tip", r.tip.id, func() { r.drawTip(p) })
+		p.Guarded("tip", r.tooltip.id, func() { r.drawTip(p) })
 	}
 }
 
@@ -68,8 +68,8 @@ const (
 )
 
 func (r *Root) drawTip(p *paint.Pen) {
-	n := r.find(r.tip.id)
-	if n == nil || !r.tip.shown || !r.tip.explains(n) {
+	n := r.find(r.tooltip.id)
+	if n == nil || !r.tooltip.shown || !r.tooltip.explains(n) {
 		return
 	}
 	avoid := n.Rect
@@ -77,16 +77,16 @@ func (r *Root) drawTip(p *paint.Pen) {
 		avoid = n.TipAt
 	}
 	avoid = r.over(avoid)
-	if r.tip.big {
-		r.drawPeek(p, n, avoid)
+	if r.tooltip.zoomed {
+		r.drawZoomPreview(p, n, avoid)
 		return
 	}
 	head, body := n.Label, n.Tip
 	bodyStyle := paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Ink, Wrap: tipWidth - 2*tipPad}
 	headStyle := paint.Style{Face: paint.Bold, Size: theme.Heading, Color: theme.Umber, Wrap: tipWidth - 2*tipPad}
-	if r.tip.text != "" {
-		head, body = "", r.tip.text
-		if !r.tip.calm {
+	if r.tooltip.text != "" {
+		head, body = "", r.tooltip.text
+		if !r.tooltip.isMessage {
 			bodyStyle.Color = theme.Oxblood
 		}
 	}
@@ -105,7 +105,7 @@ func (r *Root) drawTip(p *paint.Pen) {
 		h += ruleGap
 	}
 	box := r.place(avoid, w+2*tipPad, h)
-	r.tip.box = box
+	r.tooltip.box = box
 	p.Lift(box, 6, 12)
 	p.Rect(box.Inset(-1), 7, theme.WalnutInk)
 	p.Grad(box, 6, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
@@ -120,9 +120,9 @@ func (r *Root) drawTip(p *paint.Pen) {
 // ruleGap is the space above the tooltip line that links to the rules.
 const ruleGap = 4
 
-// placePeek lays out the zoom preview of a node, its text and the strip that links to the rules,
+// layoutZoomPreview lays out the zoom preview of a node, its text and the strip that links to the rules,
 // from top to bottom. The canvas is only used to measure text.
-func (r *Root) placePeek(p *paint.Pen, n *Node, avoid geom.Rect) (view, said, strip geom.Rect) {
+func (r *Root) layoutZoomPreview(p *paint.Pen, n *Node, avoid geom.Rect) (view, said, strip geom.Rect) {
 	foot, high := 0.0, 0.0
 	if r.ruleLine(n) != "" {
 		foot = ruleStrip
@@ -130,7 +130,7 @@ func (r *Root) placePeek(p *paint.Pen, n *Node, avoid geom.Rect) (view, said, st
 	full := r.overFull()
 	wide := min(n.PeekW, full.W-2*tipGap)
 	if n.PeekTip && n.Tip != "" {
-		_, high = p.Measure(n.Tip, peekStyle(wide))
+		_, high = p.Measure(n.Tip, zoomPreviewStyle(wide))
 		high += tipPad
 	}
 	top := min(n.PeekH*wide/n.PeekW, full.H-2*tipGap-high-foot)
@@ -139,16 +139,16 @@ func (r *Root) placePeek(p *paint.Pen, n *Node, avoid geom.Rect) (view, said, st
 	return view, said, strip
 }
 
-// peekStyle returns the style of the text below a zoom preview of the given width.
-func peekStyle(wide float64) paint.Style {
+// zoomPreviewStyle returns the style of the text below a zoom preview of the given width.
+func zoomPreviewStyle(wide float64) paint.Style {
 	return paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Ink, Wrap: wide - 2*tipPad}
 }
 
-// drawPeek draws the zoom preview of a node, its text and the strip that links to the rules.
-func (r *Root) drawPeek(p *paint.Pen, n *Node, avoid geom.Rect) {
-	view, said, strip := r.placePeek(p, n, avoid)
+// drawZoomPreview draws the zoom preview of a node, its text and the strip that links to the rules.
+func (r *Root) drawZoomPreview(p *paint.Pen, n *Node, avoid geom.Rect) {
+	view, said, strip := r.layoutZoomPreview(p, n, avoid)
 	box := view.Union(said).Union(strip)
-	r.tip.box = box
+	r.tooltip.box = box
 	if n.PeekTip || strip.H > 0 {
 		p.Lift(box, 8, 16)
 		p.Rect(box.Inset(-1), 9, theme.WalnutInk)
@@ -161,7 +161,7 @@ func (r *Root) drawPeek(p *paint.Pen, n *Node, avoid geom.Rect) {
 		r.drawPlain(p, n, view)
 	}
 	if said.H > 0 {
-		p.Text(n.Tip, geom.Point{X: said.X + tipPad, Y: said.Y}, peekStyle(said.W))
+		p.Text(n.Tip, geom.Point{X: said.X + tipPad, Y: said.Y}, zoomPreviewStyle(said.W))
 	}
 	if strip.H > 0 {
 		p.Label(r.ruleLine(n), strip.Pad(14, 0), ruleStyle(0))
@@ -175,7 +175,7 @@ func (r *Root) drawPlain(p *paint.Pen, n *Node, view geom.Rect) {
 	p.Grad(view, 6, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
 	head, rest := view.Inset(tipPad).CutTop(26)
 	p.Label(n.Label, head, paint.Style{Face: paint.Bold, Size: theme.Heading, Color: theme.Umber})
-	p.Fit(n.Tip, rest, peekStyle(view.W))
+	p.Fit(n.Tip, rest, zoomPreviewStyle(view.W))
 }
 
 // ruleStrip is the height of the strip that links to the rules.

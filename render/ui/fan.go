@@ -26,11 +26,11 @@ type Fan struct {
 	// was accepted; if not, the card moves back. If Drop is nil, cards cannot be dragged.
 	Drop func(slot int, at geom.Point) bool
 
-	cards []FanCard
-	feel  []Feel // of each card in this frame
-	rest  []Feel // of cards without any interaction
-	carry carried
-	back  carried // a card moving back to its slot
+	cards     []FanCard
+	feel      []Feel // of each card in this frame
+	rest      []Feel // of cards without any interaction
+	dragged   draggedCard
+	returning draggedCard // a card moving back to its slot
 }
 
 // FanCard is a card of the hand: a node, whose Rect and Draw are set by [Fan.Nodes], and its
@@ -50,8 +50,8 @@ type FanCard struct {
 	Touched func(f Feel)
 }
 
-// carried is a card that is dragged or is moving back.
-type carried struct {
+// draggedCard is a card that is dragged or is moving back.
+type draggedCard struct {
 	on   bool
 	slot int
 	at   geom.Point // centre of the card
@@ -63,7 +63,7 @@ const (
 	raisedBy   = 26.0
 	raisedMore = 0.10
 	raisedFull = 120.0 // card width from which on the full height applies; narrower cards are raised less
-	aside      = 0.34  // how far neighbours move aside, as a share of the covered width
+	shiftShare = 0.34  // how far neighbours move aside, as a share of the covered width
 	backTime   = 180.0
 )
 
@@ -95,23 +95,23 @@ func (f *Fan) Nodes(dst []Node, cards []FanCard) []Node {
 
 // drag moves the dragged card to a point, and drops it at the end of the drag.
 func (f *Fan) drag(slot int, at geom.Point, d Drag) {
-	f.carry = carried{on: !d.End, slot: slot, at: at}
+	f.dragged = draggedCard{on: !d.End, slot: slot, at: at}
 	if d.End && !f.Drop(slot, at) {
-		f.back = carried{on: true, slot: slot, at: at, left: 1}
+		f.returning = draggedCard{on: true, slot: slot, at: at, left: 1}
 	}
 }
 
 // Carried returns the slot and the centre of the dragged card; ok is false if no card is dragged.
 func (f *Fan) Carried() (slot int, at geom.Point, ok bool) {
-	return f.carry.slot, f.carry.at, f.carry.on
+	return f.dragged.slot, f.dragged.at, f.dragged.on
 }
 
 func (f *Fan) tick(ms float64, reduced bool) bool {
-	if !f.back.on {
+	if !f.returning.on {
 		return false
 	}
-	if f.back.left -= ms / backTime; reduced || f.back.left <= 0 {
-		f.back = carried{}
+	if f.returning.left -= ms / backTime; reduced || f.returning.left <= 0 {
+		f.returning = draggedCard{}
 	}
 	return true
 }
@@ -134,7 +134,7 @@ func (f *Fan) untouched(n int) []Feel {
 
 // active reports whether any card looks different from its resting state.
 func (f *Fan) active() bool {
-	if f.carry.on || f.back.on {
+	if f.dragged.on || f.returning.on {
 		return true
 	}
 	for i := range f.cards {
@@ -171,7 +171,7 @@ func (f *Fan) all(p *paint.Pen) {
 func (f *Fan) rank(i int) int {
 	c := &f.cards[i]
 	switch {
-	case f.carry.on && f.carry.slot == c.Slot, f.back.on && f.back.slot == c.Slot:
+	case f.dragged.on && f.dragged.slot == c.Slot, f.returning.on && f.returning.slot == c.Slot:
 		return 2
 	case f.feel[i].Hover > 0 || c.Chosen:
 		return 1
@@ -184,12 +184,12 @@ func (f *Fan) place(i int) (r geom.Rect, angle, raised float64) {
 	c, feel := &f.cards[i], f.feel[i]
 	r, angle = f.Slot(c.Slot)
 	r = r.Move(c.Shift.X+feel.Shake, c.Shift.Y)
-	if f.carry.on && f.carry.slot == c.Slot {
-		return geom.Around(f.carry.at, r.W*1.06, r.H*1.06), 0, 1
+	if f.dragged.on && f.dragged.slot == c.Slot {
+		return geom.Around(f.dragged.at, r.W*1.06, r.H*1.06), 0, 1
 	}
-	if f.back.on && f.back.slot == c.Slot {
-		t := motion.OutCubic(1 - f.back.left)
-		return geom.Around(f.back.at.Lerp(r.Center(), t), r.W, r.H), angle * t, f.back.left
+	if f.returning.on && f.returning.slot == c.Slot {
+		t := motion.OutCubic(1 - f.returning.left)
+		return geom.Around(f.returning.at.Lerp(r.Center(), t), r.W, r.H), angle * t, f.returning.left
 	}
 	raised = feel.Hover
 	if c.Chosen {
@@ -198,14 +198,14 @@ func (f *Fan) place(i int) (r geom.Rect, angle, raised float64) {
 	k := min(1, r.W/raisedFull)
 	if f.Overlaps() {
 		w, _ := f.size()
-		r.X += f.giveWay(i) * aside * (w - f.step(w))
+		r.X += f.shiftAside(i) * shiftShare * (w - f.step(w))
 	}
 	r = r.Scale(1+raisedMore*feel.Hover).Move(0, -raisedBy*k*raised)
 	return r, angle * (1 - raised), raised
 }
 
-// giveWay returns how far a card moves aside for raised neighbours, from -1 (left) to 1 (right).
-func (f *Fan) giveWay(i int) float64 {
+// shiftAside returns how far a card moves aside for raised neighbours, from -1 (left) to 1 (right).
+func (f *Fan) shiftAside(i int) float64 {
 	by := 0.0
 	for k := range f.cards {
 		h := f.feel[k].Hover
@@ -229,7 +229,7 @@ func (f *Fan) drawCard(p *paint.Pen, i int) {
 	w, _ := f.size()
 	radius := r.W * 10 / 158
 	z := 4 + 14*raised
-	if f.carry.on && f.carry.slot == c.Slot {
+	if f.dragged.on && f.dragged.slot == c.Slot {
 		z = 24
 	}
 	p.LiftTurned(r, radius, z, angle)

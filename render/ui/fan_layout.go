@@ -80,11 +80,11 @@ func (f FanLayout) bent(w float64) float64 {
 // strip returns the total width that the visible parts of all cards but one need.
 func (f FanLayout) strip() float64 {
 	n := float64(f.columns())
-	return (n - 1) * min(leastStrip, f.Room.W/(2*n))
+	return (n - 1) * min(minVisibleStrip, f.Room.W/(2*n))
 }
 
-// leastStrip is the minimum visible width of an overlapped card, if there is room.
-const leastStrip = 20
+// minVisibleStrip is the minimum visible width of an overlapped card, if there is room.
+const minVisibleStrip = 20
 
 // step returns the distance between the centres of neighbours in a row.
 func (f FanLayout) step(w float64) float64 {

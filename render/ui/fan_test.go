@@ -36,20 +36,20 @@ func TestFanLayout(t *testing.T) {
 		for i := range f.Slots {
 			r, angle := f.Slot(i)
 			if math.Abs(r.W-first.W) > 1e-9 || r.W < 8 {
-				t.Fatalf("card %d is %v wide, the first one %v", i, r.W, first.W)
+				t.Fatalf("card %d is %v wide, want %v like the first card, and at least 8", i, r.W, first.W)
 			}
 			for _, c := range corners(r, angle) {
 				if !f.Room.Inset(-2).Has(c) {
-					t.Fatalf("card %d leaves %v at %v", i, f.Room, c)
+					t.Fatalf("card %d is not inside the room %v: it has a corner at %v", i, f.Room, c)
 				}
 			}
 			hit := f.Hit(i)
 			if hit.W <= 0 || !hit.Within(r) {
-				t.Fatalf("card %d at %v can be pressed at %v", i, r, hit)
+				t.Fatalf("card %d at %v has the hit area %v, want a non-empty part of the card", i, r, hit)
 			}
 			if f.rows() == 1 {
 				if hit.X < last-1e-9 {
-					t.Fatalf("card %d lies before the one to its left", i)
+					t.Fatalf("the hit area of card %d begins left of the end of the previous card's", i)
 				}
 				last = hit.Right()
 				if !f.Overlaps() {
@@ -89,7 +89,7 @@ func TestFanPress(t *testing.T) {
 	r.Update(&Input{Dir: East}, 16)
 	r.Update(&Input{Accept: true}, 16)
 	if !slices.Equal(*pressed, []int{1, 4, 3}) {
-		t.Errorf("pressed %v", *pressed)
+		t.Errorf("pressed the slots %v, want [1 4 3]", *pressed)
 	}
 }
 
@@ -117,21 +117,21 @@ func TestFanDrag(t *testing.T) {
 	hit := f.Hit(0)
 	click(r, hit.X+4, hit.Center().Y)
 	if !slices.Equal(*pressed, []int{0}) {
-		t.Errorf("a card that can be dragged cannot be pressed: %v", *pressed)
+		t.Errorf("a click on a draggable card pressed the slots %v, want [0]", *pressed)
 	}
 	*pressed = nil
 	drag(3, geom.Point{X: 600, Y: 200})
-	if !slices.Equal(dropped, []int{3}) || len(*pressed) != 0 || f.back.on {
-		t.Errorf("dropped %v, pressed %v, going back %v", dropped, *pressed, f.back.on)
+	if !slices.Equal(dropped, []int{3}) || len(*pressed) != 0 || f.returning.on {
+		t.Errorf("after a drag to the table: dropped %v, pressed %v, moving back %v; want [3], none, false", dropped, *pressed, f.returning.on)
 	}
 	drag(1, geom.Point{X: 600, Y: 340})
-	if len(dropped) != 1 || !f.back.on {
-		t.Fatal("a card that was dropped nowhere does not go back")
+	if len(dropped) != 1 || !f.returning.on {
+		t.Fatal("a card whose drop is not accepted does not move back")
 	}
 	for range 20 {
 		r.Update(&Input{}, 16)
 	}
-	if f.back.on {
-		t.Error("it never arrives")
+	if f.returning.on {
+		t.Error("after 20 ticks the card is still moving back")
 	}
 }

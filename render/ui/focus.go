@@ -6,10 +6,10 @@ import (
 	"gulch/render/geom"
 )
 
-// step returns the ID of the node that gets the focus after a step in direction d, "" if there is
+// nextFocus returns the ID of the node that gets the focus after a step in direction d, "" if there is
 // none.
-func (r *Root) step(d Dir) string {
-	stops := r.stops(d == Next || d == Prev)
+func (r *Root) nextFocus(d Dir) string {
+	stops := r.focusStops(d == Next || d == Prev)
 	if len(stops) == 0 {
 		return ""
 	}
@@ -35,9 +35,9 @@ func (r *Root) step(d Dir) string {
 	return nearest(stops, at, d)
 }
 
-// stops returns the nodes that can get the focus. Tab (round is true) visits only nodes without
+// focusStops returns the nodes that can get the focus. Tab (round is true) visits only nodes without
 // Quiet; the arrows also reach Quiet nodes with a tip.
-func (r *Root) stops(round bool) []*Node {
+func (r *Root) focusStops(round bool) []*Node {
 	var out []*Node
 	for i := range r.Nodes {
 		n := &r.Nodes[i]

@@ -92,19 +92,19 @@ func (in *Input) Use(k ebiten.Key) bool {
 
 // Reader reads the input devices once per tick. It reuses its buffers.
 type Reader struct {
-	in      Input
-	struck  []ebiten.Key // the keys that went down in this tick, by position
-	board   keyboard
-	renamed bool
-	touches []ebiten.TouchID
-	pads    pads
-	moved   bool
-	lastX   int
-	lastY   int
-	pinch   pinch
-	left    contact
-	first   finger
-	page    page
+	in       Input
+	struck   []ebiten.Key // the keys that went down in this tick, by position
+	board    keyboard
+	renamed  bool
+	touches  []ebiten.TouchID
+	gamepads gamepads
+	moved    bool
+	lastX    int
+	lastY    int
+	pinch    pinch
+	left     pressQueue
+	first    touchTracker
+	page     browserEvents
 }
 
 // dirKeys are the keys that move the focus. They repeat while held.
@@ -123,7 +123,7 @@ func (r *Reader) Read() *Input {
 	*in = Input{Keys: in.Keys[:0], Chars: ebiten.AppendInputChars(in.Chars[:0])}
 	r.readPointer(in)
 	r.readKeys(in)
-	r.pads.read(in)
+	r.gamepads.read(in)
 	return in
 }
 
@@ -140,7 +140,7 @@ func (r *Reader) Renamed() bool {
 func (r *Reader) SetTyping(typing bool) { r.page.typing = typing }
 
 func (r *Reader) readPointer(in *Input) {
-	told := r.page.tell(r)
+	told := r.page.collect(r)
 	if !told {
 		r.touches = r.first.poll(r.touches)
 	}
@@ -156,22 +156,22 @@ func (r *Reader) readPointer(in *Input) {
 	}
 	in.X, in.Y = float64(x), float64(y)
 	if told {
-		r.left.hand(in)
+		r.left.deliver(in)
 	} else {
 		r.left.read(in, inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft),
 			inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft), ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft))
 	}
 	in.Right = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight)
-	in.Wheel = r.page.turned()
+	in.Wheel = r.page.takeNotches()
 	in.Inside = r.moved || in.Pressed || in.Down || in.Release
 }
 
 func (r *Reader) readKeys(in *Input) {
 	m, shift := heldModifiers(), ebiten.IsKeyPressed(ebiten.KeyShift)
-	r.renamed = r.board.follow(r.struck) || r.renamed
+	r.renamed = r.board.update(r.struck) || r.renamed
 	r.struck = r.page.unmodified(r.struck)
 	in.strike(r.struck, &r.board, m, shift)
-	r.page.pass(in)
+	r.page.deliver(in)
 	in.Erase = repeats(ebiten.KeyBackspace)
 	if m.meta {
 		in.Chars = in.Chars[:0] // X11 reports letters typed with Super

@@ -56,10 +56,10 @@ func letterOf(c rune) (ebiten.Key, bool) {
 	return ebiten.KeyA + ebiten.Key(c-'a'), c >= 'a' && c <= 'z'
 }
 
-// means converts a key by position to the key that the app uses for it: letter keys by the letter
+// logicalKey converts a key by position to the key that the app uses for it: letter keys by the letter
 // they type. It returns false for a key without a meaning in the app, such as the comma that is at
 // the position of M on some keyboards.
-func (b *keyboard) means(k ebiten.Key) (ebiten.Key, bool) {
+func (b *keyboard) logicalKey(k ebiten.Key) (ebiten.Key, bool) {
 	c := b.typed[k]
 	if letter, ok := letterOf(c); ok {
 		return letter, true
@@ -111,10 +111,10 @@ func (b *keyboard) names() map[string]string {
 	return names
 }
 
-// follow updates the layout; struck are the keys that went down in this tick. It reports whether
+// update updates the layout; struck are the keys that went down in this tick. It reports whether
 // names of letter keys have changed.
-func (b *keyboard) follow(struck []ebiten.Key) (renamed bool) {
-	changed := b.source.look(b, struck)
+func (b *keyboard) update(struck []ebiten.Key) (renamed bool) {
+	changed := b.source.update(b, struck)
 	return changed && words.NameKeys(b.names())
 }
 
@@ -151,7 +151,7 @@ func (b *keyboard) chordLetter(k ebiten.Key, c rune) ebiten.Key {
 	if letter, ok := letterOf(unicode.ToLower(c)); ok {
 		return letter
 	}
-	if k, ok := b.means(k); ok {
+	if k, ok := b.logicalKey(k); ok {
 		return k
 	}
 	return noKey

@@ -22,20 +22,20 @@ var apple = func() bool {
 // which arrives some frames after the request, and from each key that is pressed.
 type layoutSource struct{ asked, changed bool }
 
-// look requests the layout map in the first call, and reports whether the layout has changed since
+// update requests the layout map in the first call, and reports whether the layout has changed since
 // the last call.
-func (s *layoutSource) look(b *keyboard, _ []ebiten.Key) (changed bool) {
+func (s *layoutSource) update(b *keyboard, _ []ebiten.Key) (changed bool) {
 	if !s.asked {
 		s.asked = true
-		s.ask(b)
+		s.requestLayout(b)
 	}
 	changed = s.changed
 	s.changed = false
 	return changed
 }
 
-// ask requests the layout map: at the start, and when the page gets the focus again.
-func (s *layoutSource) ask(b *keyboard) {
+// requestLayout requests the layout map: at the start, and when the page gets the focus again.
+func (s *layoutSource) requestLayout(b *keyboard) {
 	board := js.Global().Get("navigator").Get("keyboard")
 	if !board.Truthy() || !board.Get("getLayoutMap").Truthy() {
 		return
@@ -58,9 +58,9 @@ func (s *layoutSource) ask(b *keyboard) {
 	board.Call("getLayoutMap").Call("then", got, refused)
 }
 
-// hear records the letter that a pressed key typed. A sign typed with Shift is recorded only if the
+// learnTyped records the letter that a pressed key typed. A sign typed with Shift is recorded only if the
 // key is unknown.
-func (s *layoutSource) hear(b *keyboard, k ebiten.Key, c rune, shift bool) {
+func (s *layoutSource) learnTyped(b *keyboard, k ebiten.Key, c rune, shift bool) {
 	_, known := b.typed[k]
 	if c != 0 && (!shift || unicode.IsLetter(c) || !known) {
 		s.changed = b.learn(k, c) || s.changed

@@ -17,8 +17,8 @@ const apple = runtime.GOOS == "darwin"
 // key per tick. A changed layout is known within a second, and for pressed keys immediately.
 type layoutSource struct{ looked bool }
 
-// look queries keys and reports whether the layout has changed.
-func (s *layoutSource) look(b *keyboard, struck []ebiten.Key) (changed bool) {
+// update queries keys and reports whether the layout has changed.
+func (s *layoutSource) update(b *keyboard, struck []ebiten.Key) (changed bool) {
 	ask := func(k ebiten.Key) {
 		if b.learn(k, first(ebiten.KeyName(k))) {
 			changed = true

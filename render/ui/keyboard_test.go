@@ -39,10 +39,10 @@ var (
 	azeri   = layoutOf("qüertyuiopöğ", "asdfghjklıə", "zxcvbnmçş.")
 )
 
-// TestLettersGoByWhatTheyType checks that letter keys are identified by the letter they type, that
+// TestLetterKeysFollowLayout checks that letter keys are identified by the letter they type, that
 // a key that types a sign is not a letter key, and that keyboards without Latin letters use the
 // positions.
-func TestLettersGoByWhatTheyType(t *testing.T) {
+func TestLetterKeysFollowLayout(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		board *keyboard
@@ -65,7 +65,7 @@ func TestLettersGoByWhatTheyType(t *testing.T) {
 		{"an arrow", azerty, ebiten.KeyArrowUp, ebiten.KeyArrowUp},
 		{"AZERTY of which only the comma is known", layoutOf("", "", "      ,"), ebiten.KeyM, noKey},
 	} {
-		got, ok := c.board.means(c.at)
+		got, ok := c.board.logicalKey(c.at)
 		if !ok {
 			got = noKey
 		}
@@ -85,11 +85,11 @@ func TestKeysAreNamedAsOnTheKeyboard(t *testing.T) {
 		{azerty, map[string]string{}}, {dvorak, map[string]string{}}, {hebrew, map[string]string{}}, {azeri, map[string]string{"W": "Ü"}},
 	} {
 		if got := c.board.names(); !maps.Equal(got, c.want) {
-			t.Errorf("keys are called %v; want %v", got, c.want)
+			t.Errorf("the names of the letter keys are %v, want %v", got, c.want)
 		}
 	}
 	if got := russian.names(); got["U"] != "Г" || len(got) != 26 {
-		t.Errorf("keys of a Russian keyboard are called %v", got)
+		t.Errorf("the names of the letter keys of a Russian keyboard are %v, want 26 with U as Г", got)
 	}
 }
 
@@ -144,9 +144,9 @@ func TestChords(t *testing.T) {
 	}
 }
 
-// TestSignsGoByWhatIsTyped checks that plus and minus are recognized by the typed sign, wherever
+// TestSignKeysFollowLayout checks that plus and minus are recognized by the typed sign, wherever
 // the key is, with Shift or without.
-func TestSignsGoByWhatIsTyped(t *testing.T) {
+func TestSignKeysFollowLayout(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		board *keyboard
@@ -185,22 +185,22 @@ func TestKeyCodes(t *testing.T) {
 func TestLettersAreNoShortcutsWhileTyping(t *testing.T) {
 	name, number, pressed := "", "", 0
 	var typist Typist
-	r, step := form(&typist, &name, &number)
+	r, step := textForm(&typist, &name, &number)
 	r.Nodes[2].Keys, r.Nodes[2].Press = []ebiten.Key{ebiten.KeyU, ebiten.KeyBackspace, ebiten.KeyF2}, func() { pressed++ }
 	r.Focus("name")
 	step(&Input{})
 	step(&Input{Keys: []ebiten.Key{ebiten.KeyU}, Chars: []rune("u")})
 	step(&Input{Keys: []ebiten.Key{ebiten.KeyBackspace}})
 	if pressed != 0 || name != "u" {
-		t.Errorf("letters pressed a button %d times and wrote %q", pressed, name)
+		t.Errorf("while typing, letter keys pressed a button %d times and wrote %q, want 0 times and u", pressed, name)
 	}
 	if step(&Input{Keys: []ebiten.Key{ebiten.KeyF2}}); pressed != 1 {
-		t.Error("F2 is no shortcut while typing")
+		t.Error("F2 does not work as a shortcut while typing")
 	}
 	if r.Focus("ok"); pressed != 1 {
-		t.Fatal("the focus presses")
+		t.Fatal("moving the focus presses a button")
 	}
 	if step(&Input{Keys: []ebiten.Key{ebiten.KeyU}}); pressed != 2 {
-		t.Error("U is no shortcut where nothing is typed")
+		t.Error("U does not work as a shortcut without a text field in focus")
 	}
 }

@@ -79,7 +79,7 @@ const glassAt = 4000
 func (l Layout) Handheld(pixels float64, in Insets) Layout {
 	l.Glass = geom.R(glassAt, 0, float64(l.PixelW)/pixels, float64(l.PixelH)/pixels)
 	l.Safe = geom.R(glassAt+in.Left/pixels, in.Top/pixels, l.Glass.W-(in.Left+in.Right)/pixels, l.Glass.H-(in.Top+in.Bottom)/pixels)
-	l.Still = paint.View{Scale: pixels, Text: l.View.Text, Least: leastEye, X: -glassAt * pixels}
+	l.Still = paint.View{Scale: pixels, Text: l.View.Text, Least: minLetterPixels, X: -glassAt * pixels}
 	return l
 }
 
@@ -111,10 +111,10 @@ type Insets struct{ Top, Right, Bottom, Left float64 }
 
 // Sizes of the phone layout.
 const (
-	slenderest = 360 // minimum width in portrait orientation, design units
-	slender    = 600 // narrower windows are portrait
-	lying      = 800 // width in landscape orientation, design units
-	leastEye   = 12  // minimum size of letters, device-independent pixels
+	slenderest      = 360 // minimum width in portrait orientation, design units
+	slender         = 600 // narrower windows are portrait
+	lying           = 800 // width in landscape orientation, design units
+	minLetterPixels = 12  // minimum size of letters, device-independent pixels
 )
 
 // NewPhone returns the layout of a phone's window of w by h pixels. pixels is the number of pixels
@@ -128,18 +128,18 @@ func NewPhone(w, h int, pixels, high float64, in Insets) Layout {
 		wide = lying
 	}
 	v := paint.View{Scale: room / wide, X: in.Left, Y: in.Top}
-	v.Least = leastEye * pixels / v.Scale
+	v.Least = minLetterPixels * pixels / v.Scale
 	seen := (float64(h) - in.Top - in.Bottom) / v.Scale
 	l := Layout{Class: Tall, W: wide, H: max(seen, high), View: v, PixelW: w, PixelH: h, Phone: true, Slender: upright}
 	l.Full = geom.R(-in.Left/v.Scale, -in.Top/v.Scale, float64(w)/v.Scale, l.H+(in.Top+in.Bottom)/v.Scale)
 	return l
 }
 
-// leastPress is the minimum size of touch targets, in device-independent pixels.
-const leastPress = 40
+// minTouchPixels is the minimum size of touch targets, in device-independent pixels.
+const minTouchPixels = 40
 
 // Finger returns the minimum size of touch targets in the window of a phone, in design units.
-func (l Layout) Finger() float64 { return leastPress * l.View.Least / leastEye }
+func (l Layout) Finger() float64 { return minTouchPixels * l.View.Least / minLetterPixels }
 
 // Area returns the design area.
 func (l Layout) Area() geom.Rect { return geom.R(0, 0, l.W, l.H) }

@@ -2,28 +2,28 @@ package ui
 
 import "gulch/render/geom"
 
-// grip is the state of a press from its beginning to its release.
-type grip struct {
-	id       string // ID of the pressed node, "" for none
-	dragNode string // ID of the node that can be dragged
-	at, last geom.Point
-	since    float64
-	held     bool
-	dragging bool
-	beside   bool // a finger pressed near the node, not on it
-	lookLong bool // it became a long press: its release presses nothing
-	caught   bool // it stopped a movement and presses nothing
+// pressState is the state of a press from its beginning to its release.
+type pressState struct {
+	id            string // ID of the pressed node, "" for none
+	dragNode      string // ID of the node that can be dragged
+	at, last      geom.Point
+	since         float64
+	held          bool
+	dragging      bool
+	nearby        bool // a finger pressed near the node, not on it
+	longPress     bool // it became a long press: its release presses nothing
+	stoppedMotion bool // it stopped a movement and presses nothing
 }
 
-// stir is the distance per tick from which on the pointer counts as moved by the player, in design
+// moveThreshold is the distance per tick from which on the pointer counts as moved by the player, in design
 // units.
-const stir = 0.4
+const moveThreshold = 0.4
 
 // point updates the hovered node.
 func (r *Root) point(in *Input, at geom.Point) {
 	before := r.hover
 	r.hover = -1
-	r.aiming = in.Touch || in.Inside && at.Dist(r.pointer) > stir
+	r.pointerActive = in.Touch || in.Inside && at.Dist(r.pointer) > moveThreshold
 	if in.Inside && (!in.Touch || in.Down) {
 		for i := len(r.Nodes) - 1; i >= 0; i-- {
 			if r.Nodes[i].hit().Has(at) {
@@ -33,8 +33,8 @@ func (r *Root) point(in *Input, at geom.Point) {
 		}
 	}
 	if r.hover != before {
-		r.stale = true
-		r.stirred = r.clock
+		r.frameRequested = true
+		r.lastInputAt = r.clock
 	}
 	if in.Pressed || in.Wheel != 0 || in.Inside && at.Dist(r.pointer) > 2 {
 		r.focused = false
@@ -53,7 +53,7 @@ func (r *Root) presses(in *Input, at geom.Point) (used bool) {
 		}
 	}
 	if in.Pinch != 0 {
-		r.grip = grip{}
+		r.pressed = pressState{}
 		r.pinch(in)
 		return true
 	}
@@ -62,21 +62,21 @@ func (r *Root) presses(in *Input, at geom.Point) (used bool) {
 	}
 	r.pinched = ""
 	if in.Pressed {
-		r.finger = in.Touch
+		r.touchUsed = in.Touch
 		if r.unpin(at) {
 			return true
 		}
-		late := r.begin(at)
-		return late || r.grip.id != "" || r.grip.caught // a press on a node that can only be dragged counts as unused
+		late := r.beginPress(at)
+		return late || r.pressed.id != "" || r.pressed.stoppedMotion // a press on a node that can only be dragged counts as unused
 	}
-	if !r.grip.held {
+	if !r.pressed.held {
 		return false
 	}
 	if in.Down {
 		r.drag(in, at)
 	}
 	if in.Release || !in.Down {
-		return r.letGo(in, at)
+		return r.release(in, at)
 	}
 	return true
 }
@@ -89,7 +89,7 @@ func (r *Root) pinch(in *Input) {
 		n = r.under(mid, func(n *Node) bool { return n.Pinch != nil })
 	}
 	if n != nil {
-		r.pinched, r.stale = n.ID, true
+		r.pinched, r.frameRequested = n.ID, true
 		n.Pinch(mid, in.Pinch)
 	}
 }
@@ -104,15 +104,15 @@ func (r *Root) under(at geom.Point, ok func(*Node) bool) *Node {
 	return nil
 }
 
-// meant returns the node that a press at a point is for, or nil: the node at the point, or for a
+// pressTarget returns the node that a press at a point is for, or nil: the node at the point, or for a
 // finger a node close to it (beside is then true). For a finger, a close node that can be pressed
 // has priority over a node at the point that only has a tooltip.
-func (r *Root) meant(at geom.Point) (n *Node, beside bool) {
-	n = r.under(at, func(n *Node) bool { return n.Press != nil || n.Why != "" || r.leads(n) || n.Solid })
-	if !r.finger || n != nil && (n.Press != nil || n.Why != "" || n.Solid) {
+func (r *Root) pressTarget(at geom.Point) (n *Node, beside bool) {
+	n = r.under(at, func(n *Node) bool { return n.Press != nil || n.Why != "" || r.linksToRule(n) || n.Solid })
+	if !r.touchUsed || n != nil && (n.Press != nil || n.Why != "" || n.Solid) {
 		return n, false
 	}
-	if near := r.near(at); near != nil {
+	if near := r.nearbyNode(at); near != nil {
 		return near, true
 	}
 	return n, false
@@ -120,57 +120,57 @@ func (r *Root) meant(at geom.Point) (n *Node, beside bool) {
 
 // Meant returns the ID of the node that a finger pressing at a point would press, "" for none.
 func (r *Root) Meant(at geom.Point) string {
-	was := r.finger
-	r.finger = true
-	n, _ := r.meant(at)
-	if r.finger = was; n == nil {
+	was := r.touchUsed
+	r.touchUsed = true
+	n, _ := r.pressTarget(at)
+	if r.touchUsed = was; n == nil {
 		return ""
 	}
 	return n.ID
 }
 
-// begin starts a press. It reports whether the press was ignored because it was meant for a node
+// beginPress starts a press. It reports whether the press was ignored because it was meant for a node
 // that has just been replaced.
-func (r *Root) begin(at geom.Point) (late bool) {
-	r.grip = grip{at: at, last: at, since: r.clock, held: true}
+func (r *Root) beginPress(at geom.Point) (late bool) {
+	r.pressed = pressState{at: at, last: at, since: r.clock, held: true}
 	if n := r.under(at, func(n *Node) bool { return n.Catch != nil }); n != nil && n.Catch() {
-		r.grip.dragNode, r.grip.caught = n.ID, true
-		r.stale = true
+		r.pressed.dragNode, r.pressed.stoppedMotion = n.ID, true
+		r.frameRequested = true
 		return false
 	}
-	if n, beside := r.meant(at); n != nil && !beside {
-		if r.tooLate(n, at) {
-			r.grip = grip{}
+	if n, beside := r.pressTarget(at); n != nil && !beside {
+		if r.isMisclick(n, at) {
+			r.pressed = pressState{}
 			return true
 		}
-		r.hasty.struck, r.hasty.struckAt, r.hasty.struckID = at, r.clock, n.ID
-		r.grip.id = n.ID
+		r.guard.lastPress, r.guard.lastPressAt, r.guard.lastPressID = at, r.clock, n.ID
+		r.pressed.id = n.ID
 		if !n.Quiet {
 			r.focus = n.ID
 		}
 	} else if n != nil {
-		r.grip.id, r.grip.beside = n.ID, true
+		r.pressed.id, r.pressed.nearby = n.ID, true
 	}
 	if n := r.under(at, func(n *Node) bool { return n.Drag != nil }); n != nil {
-		r.grip.dragNode = n.ID
-		if r.grip.id == n.ID && n.Role == "slider" { // a slider follows the pointer immediately
-			r.grip.dragging = true
+		r.pressed.dragNode = n.ID
+		if r.pressed.id == n.ID && n.Role == "slider" { // a slider follows the pointer immediately
+			r.pressed.dragging = true
 			n.Drag(at, Drag{Start: true})
 		}
 	}
-	r.stale = true
+	r.frameRequested = true
 	return false
 }
 
 func (r *Root) drag(in *Input, at geom.Point) {
-	g := &r.grip
-	if in.Touch && !g.dragging && !g.lookLong && r.clock-g.since > tipAfter && r.tipNode() != nil {
-		g.lookLong = true
-		if n := r.Hovered(); n == nil || !r.tip.big || r.leads(n) { // otherwise the zoom preview is open already
-			r.peek()
+	g := &r.pressed
+	if in.Touch && !g.dragging && !g.longPress && r.clock-g.since > tooltipDelay && r.tipNode() != nil {
+		g.longPress = true
+		if n := r.Hovered(); n == nil || !r.tooltip.zoomed || r.linksToRule(n) { // otherwise the zoom preview is open already
+			r.toggleZoomPreview()
 		}
 	}
-	if !g.dragging && g.dragNode != "" && at.Dist(g.at) > slip {
+	if !g.dragging && g.dragNode != "" && at.Dist(g.at) > dragThreshold {
 		g.dragging, g.id = true, ""
 		if n := r.find(g.dragNode); n != nil {
 			n.Drag(g.at, Drag{Start: true})
@@ -179,35 +179,35 @@ func (r *Root) drag(in *Input, at geom.Point) {
 	if g.dragging && at != g.last {
 		if n := r.find(g.dragNode); n != nil {
 			n.Drag(at, Drag{Dx: at.X - g.last.X, Dy: at.Y - g.last.Y})
-			r.stale = true
+			r.frameRequested = true
 		}
 	}
 	g.last = at
 }
 
-func (r *Root) letGo(in *Input, at geom.Point) bool {
-	g := r.grip
-	r.grip = grip{}
-	r.stale = true
+func (r *Root) release(in *Input, at geom.Point) bool {
+	g := r.pressed
+	r.pressed = pressState{}
+	r.frameRequested = true
 	if g.dragging {
 		if n := r.find(g.dragNode); n != nil {
 			n.Drag(at, Drag{End: true})
 		}
 		return true
 	}
-	if g.caught || r.again(in, at, g) {
+	if g.stoppedMotion || r.again(in, at, g) {
 		return true
 	}
 	n := r.find(g.id)
 	if n == nil || !in.Release {
 		return g.id != ""
 	}
-	if !g.lookLong && (n.hit().Has(at) || g.beside && at.Dist(g.at) <= slip) {
-		if r.looks(n) {
+	if !g.longPress && (n.hit().Has(at) || g.nearby && at.Dist(g.at) <= dragThreshold) {
+		if r.previewsOnly(n) {
 			return true
 		}
-		if r.looked == n.ID {
-			r.looked = ""
+		if r.previewed == n.ID {
+			r.previewed = ""
 		}
 		r.press(n)
 	}
@@ -216,18 +216,18 @@ func (r *Root) letGo(in *Input, at geom.Point) bool {
 
 // again handles double clicks: it calls Double of the topmost node, unless another node above it
 // can be pressed. It reports whether it did.
-func (r *Root) again(in *Input, at geom.Point, g grip) bool {
-	if !in.Release || at.Dist(g.at) > slip {
+func (r *Root) again(in *Input, at geom.Point, g pressState) bool {
+	if !in.Release || at.Dist(g.at) > dragThreshold {
 		return false
 	}
 	n := r.under(at, func(n *Node) bool { return n.Double != nil || n.Press != nil || n.Why != "" })
 	if n == nil || n.Double == nil {
 		return false
 	}
-	twice := r.clock-r.clicked < doubleTime
-	r.clicked = r.clock
+	twice := r.clock-r.lastClickAt < doubleTime
+	r.lastClickAt = r.clock
 	if twice {
-		r.clicked = 0
+		r.lastClickAt = 0
 		n.Double()
 	}
 	return twice
@@ -235,7 +235,7 @@ func (r *Root) again(in *Input, at geom.Point, g grip) bool {
 
 // Finger reports whether the last press was made by a finger, which does not hover before it
 // presses.
-func (r *Root) Finger() bool { return r.finger }
+func (r *Root) Finger() bool { return r.touchUsed }
 
 // Slides reports whether the topmost node at a point is a slider. A finger on it moves the slider
 // and does not scroll.

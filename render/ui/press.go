@@ -7,27 +7,27 @@ import (
 )
 
 // Looked returns the ID of the node that a first tap has previewed, "" for none. See [Root.Looks].
-func (r *Root) Looked() string { return r.looked }
+func (r *Root) Looked() string { return r.previewed }
 
 // LookAt makes a node the previewed one, as a first tap does; "" ends the preview.
 func (r *Root) LookAt(id string) {
-	if r.looked == id {
+	if r.previewed == id {
 		return
 	}
-	r.looked, r.stale = id, true
+	r.previewed, r.frameRequested = id, true
 	if r.LooksElsewhere != nil {
 		r.LooksElsewhere()
 	}
 }
 
-// looks previews a node on the first tap of a finger, and reports whether the press was only for
+// previewsOnly previews a node on the first tap of a finger, and reports whether the press was only for
 // that.
-func (r *Root) looks(n *Node) bool {
-	if r.Looks == nil || !r.finger || r.looked == n.ID || !r.Looks(n) {
+func (r *Root) previewsOnly(n *Node) bool {
+	if r.Looks == nil || !r.touchUsed || r.previewed == n.ID || !r.Looks(n) {
 		return false
 	}
 	r.LookAt(n.ID)
-	r.tip = tip{closed: r.clock}
+	r.tooltip = tooltipState{closed: r.clock}
 	return true
 }
 
@@ -40,12 +40,12 @@ func (r *Root) press(n *Node) {
 		r.Refuse(n.ID, n.Why)
 		return
 	}
-	if n.Press == nil && r.leads(n) {
+	if n.Press == nil && r.linksToRule(n) {
 		r.pin(n)
 		return
 	}
 	if n.Press != nil {
-		r.tip = tip{closed: r.clock}
+		r.tooltip = tooltipState{closed: r.clock}
 		if r.Pressed != nil {
 			r.Pressed()
 		}
@@ -77,31 +77,31 @@ func (r *Root) Slide(id string, value float64) bool {
 // keys moves the focus and handles shortcuts. It reports whether a key was used.
 func (r *Root) keys(in *Input) bool {
 	if in.Dir != Stay {
-		if r.slide(in.Dir) {
+		if r.moveSlider(in.Dir) {
 			return true
 		}
 		if !r.focused && r.find(r.focus) != nil {
 			r.focused = true // the first key press only shows the focus
 		} else {
-			r.focus, r.focused = r.step(in.Dir), true
+			r.focus, r.focused = r.nextFocus(in.Dir), true
 		}
-		r.tip = tip{id: r.focus, since: r.clock}
-		r.stale = true
+		r.tooltip = tooltipState{id: r.focus, since: r.clock}
+		r.frameRequested = true
 		return true
 	}
 	if in.Accept {
 		n := r.find(r.focus)
 		if !r.focused {
-			if main := r.main(); main != nil {
+			if main := r.primaryButton(); main != nil {
 				n = main
 			} else if n != nil { // the player must have seen the focus before Enter presses a node
-				r.focused, r.stale = true, true
+				r.focused, r.frameRequested = true, true
 				return true
 			}
 		}
 		if n != nil {
-			if !r.tooSoon(n) {
-				r.hasty.entered, r.hasty.enteredID = r.clock, n.ID
+			if !r.isAccidentalAccept(n) {
+				r.guard.lastKeyPressAt, r.guard.lastKeyPressID = r.clock, n.ID
 				r.press(n)
 			}
 			return true
@@ -114,24 +114,24 @@ func (r *Root) keys(in *Input) bool {
 		}
 		for i := range r.Nodes {
 			if n := &r.Nodes[i]; has(n.Keys, k) {
-				if !r.twice(k, n) {
+				if !r.isAccidentalRepeat(k, n) {
 					r.press(n)
 				}
 				return true
 			}
 		}
 	}
-	return r.travel(in)
+	return r.jumpFocus(in)
 }
 
 // writes reports whether a key types or erases a letter while a text field has the focus.
 func writes(k ebiten.Key) bool { return slices.Contains(layoutKeys, k) || k == ebiten.KeyBackspace }
 
-// main returns the primary button that Enter presses without visible focus. It is nil if there is
+// primaryButton returns the primary button that Enter presses without visible focus. It is nil if there is
 // none, or if the button makes a move or has irreversible effects.
-func (r *Root) main() *Node {
+func (r *Root) primaryButton() *Node {
 	for i := range r.Nodes {
-		if n := &r.Nodes[i]; n.Primary && n.Role != "move" && n.Enabled() && !r.weighty(n) {
+		if n := &r.Nodes[i]; n.Primary && n.Role != "move" && n.Enabled() && !r.isIrreversible(n) {
 			return n
 		}
 	}

@@ -10,19 +10,19 @@ import (
 
 // Durations and delays in milliseconds; breaths is a number.
 const (
-	hoverIn   = 120
-	hoverOut  = 90
-	pressTime = 70
-	tipAfter  = 450
-	peekAfter = 600 // a zoom preview covers more than a tooltip and opens later
-	tipAgain  = 300 // a tooltip opens immediately if another one closed within this time
-	shakeTime = 240
-	breath    = 1600
-	breaths   = 4 // legal targets stop pulsing after so many periods, so that an idle table needs no redraws
+	hoverIn           = 120
+	hoverOut          = 90
+	pressTime         = 70
+	tooltipDelay      = 450
+	zoomPreviewDelay  = 600 // a zoom preview covers more than a tooltip and opens later
+	tooltipQuickDelay = 300 // a tooltip opens immediately if another one closed within this time
+	shakeTime         = 240
+	breath            = 1600
+	breaths           = 4 // legal targets stop pulsing after so many periods, so that an idle table needs no redraws
 )
 
-// slip is the distance from which on a press becomes a drag, in design units.
-const slip = 8
+// dragThreshold is the distance from which on a press becomes a drag, in design units.
+const dragThreshold = 8
 
 // Root holds the nodes of a screen, and the state that outlives them: hover, focus, presses, drags
 // and the tooltip. Update is called once per tick, Draw once per frame.
@@ -60,27 +60,27 @@ type Root struct {
 	Over  func(r geom.Rect) geom.Rect
 	Glass geom.Rect
 
-	looked  string // ID of the node previewed by a tap
-	feel    map[string]*touched
-	hover   int // index of the node below the pointer, -1 for none
-	focus   string
-	focused bool // the focus is visible: the last input came from keys or a gamepad
-	grip    grip
-	tip     tip
-	clock   float64 // ms since the start
-	stirred float64 // time of the last input
-	stale   bool
-	moving  bool
-	steps   int
-	said    string
-	pointer geom.Point // pointer position in the last tick
-	clicked float64    // time when a press was last released where it began
-	finger  bool       // the last press was made by a finger
-	aiming  bool       // the pointer moved in this tick, or keys are used: a tooltip may open
-	pinched string     // ID of the node that is pinched
-	pushing string     // ID of the node that is pushed by a stick
-	hasty   hasty
-	wheel   wheel
+	previewed      string // ID of the node previewed by a tap
+	feel           map[string]*nodeAnimation
+	hover          int // index of the node below the pointer, -1 for none
+	focus          string
+	focused        bool // the focus is visible: the last input came from keys or a gamepad
+	pressed        pressState
+	tooltip        tooltipState
+	clock          float64 // ms since the start
+	lastInputAt    float64 // time of the last input
+	frameRequested bool
+	moving         bool
+	version        int
+	announcement   string
+	pointer        geom.Point // pointer position in the last tick
+	lastClickAt    float64    // time when a press was last released where it began
+	touchUsed      bool       // the last press was made by a finger
+	pointerActive  bool       // the pointer moved in this tick, or keys are used: a tooltip may open
+	pinched        string     // ID of the node that is pinched
+	pushing        string     // ID of the node that is pushed by a stick
+	guard          misclickGuard
+	wheel          wheel
 	// Weighty reports whether pressing a node has irreversible effects or ends something. Such a
 	// press is ignored for a second if another node was at that place before, or the key had
 	// another effect. It may be nil.
@@ -94,43 +94,43 @@ type Root struct {
 // Set replaces the nodes. Hover, focus and presses carry over to nodes with the same ID.
 func (r *Root) Set(l Layout, nodes []Node) {
 	if r.feel == nil {
-		r.feel = map[string]*touched{}
-		r.tip.closed = math.Inf(-1)
+		r.feel = map[string]*nodeAnimation{}
+		r.tooltip.closed = math.Inf(-1)
 		r.hover = -1
 	}
-	if !r.hasty.remembers {
-		r.hasty = newHasty()
+	if !r.guard.initialized {
+		r.guard = newMisclickGuard()
 	}
 	nodes = append(nodes[:len(nodes):len(nodes)], r.Extra...)
-	r.lose(nodes)
+	r.recordLostHover(nodes)
 	old := r.Nodes
 	r.Layout, r.Nodes = l, nodes
-	r.steps++
+	r.version++
 	for i := range nodes {
 		n := &nodes[i]
 		f, ok := r.feel[n.ID]
 		if !ok {
-			f = &touched{shakeFrom: math.Inf(-1), born: r.clock}
+			f = &nodeAnimation{shakeFrom: math.Inf(-1), createdAt: r.clock}
 			r.feel[n.ID] = f
 		}
-		if n.Breathe && !f.breathes {
-			r.stirred = r.clock // a target that pulsed before, and is only laid out again, does not start to pulse again
+		if n.Breathe && !f.pulsed {
+			r.lastInputAt = r.clock // a target that pulsed before, and is only laid out again, does not start to pulse again
 		}
-		f.seen, f.breathes = r.steps, n.Breathe
+		f.seen, f.pulsed = r.version, n.Breathe
 	}
 	for id, f := range r.feel {
-		if f.seen != r.steps {
+		if f.seen != r.version {
 			delete(r.feel, id)
 		}
 	}
-	r.hasty.gone = r.hasty.goneFrom(old, r.feel, r.clock)
+	r.guard.removed = r.guard.recentlyRemoved(old, r.feel, r.clock)
 	r.hover = -1
-	r.stale = true
-	if n := r.find(r.tip.id); r.tip.pinned && n == nil || r.tip.shown && n != nil && !r.tip.explains(n) {
-		r.tip = tip{closed: r.clock}
+	r.frameRequested = true
+	if n := r.find(r.tooltip.id); r.tooltip.pinned && n == nil || r.tooltip.shown && n != nil && !r.tooltip.explains(n) {
+		r.tooltip = tooltipState{closed: r.clock}
 	}
-	if r.find(r.looked) == nil {
-		r.looked = ""
+	if r.find(r.previewed) == nil {
+		r.previewed = ""
 	}
 	if r.find(r.focus) == nil {
 		r.focus = ""
@@ -161,7 +161,7 @@ func (r *Root) Focused() string { return r.focus }
 func (r *Root) Pointer() geom.Point { return r.pointer }
 
 // Version returns a number that increases whenever the nodes are replaced.
-func (r *Root) Version() int { return r.steps }
+func (r *Root) Version() int { return r.version }
 
 // ShownFocus returns the ID of the node with the visible focus, "" while the focus is not shown.
 func (r *Root) ShownFocus() string {
@@ -181,7 +181,7 @@ func (r *Root) Typing() bool {
 func (r *Root) Focus(id string) {
 	if r.find(id) != nil {
 		r.focus = id
-		r.stale = true
+		r.frameRequested = true
 	}
 }
 
@@ -194,7 +194,7 @@ func (r *Root) Hovered() *Node {
 	if r.hover >= 0 && r.hover < len(r.Nodes) {
 		return &r.Nodes[r.hover]
 	}
-	return r.find(r.looked)
+	return r.find(r.previewed)
 }
 
 // Update handles the input of one tick; dt is the length of the tick in milliseconds. It reports
@@ -202,7 +202,7 @@ func (r *Root) Hovered() *Node {
 func (r *Root) Update(in *Input, dt float64) (used bool) {
 	r.clock += dt
 	if in.Any() {
-		r.stirred = r.clock
+		r.lastInputAt = r.clock
 	}
 	at := in.Point(r.Layout)
 	r.point(in, at)
@@ -212,9 +212,9 @@ func (r *Root) Update(in *Input, dt float64) (used bool) {
 	}
 	r.push(in, dt)
 	r.tick(dt)
-	r.tooltip()
+	r.updateTooltip()
 	if in.Right || in.Key(PeekKey) && !r.Typing() {
-		r.peek()
+		r.toggleZoomPreview()
 	}
 	if in.Key(RuleKey) && !r.Typing() {
 		r.openRule()

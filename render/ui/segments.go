@@ -29,19 +29,19 @@ func Grouped(question string, radios []Node) []Node {
 	return radios
 }
 
-// bed holds the colours of a segmented control: the groove, letters of values that are not chosen,
+// grooveStyle holds the colours of a segmented control: the groove, letters of values that are not chosen,
 // the surface with which letters of a disabled control are mixed, and the hover highlight.
-type bed struct {
+type grooveStyle struct {
 	groove, ink, ground, light color.RGBA
 	deep                       float64 // opacity of the groove
 }
 
 var (
-	onPaper = bed{theme.SoftInk, theme.SoftInk, theme.Parchment, theme.Lit, 0.22}
-	onWood  = bed{theme.RGB(0x140905), theme.MapSheet, theme.RGB(0x4A2512), theme.RGB(0x8A5631), 0.8}
+	onPaper = grooveStyle{theme.SoftInk, theme.SoftInk, theme.Parchment, theme.Lit, 0.22}
+	onWood  = grooveStyle{theme.RGB(0x140905), theme.MapSheet, theme.RGB(0x4A2512), theme.RGB(0x8A5631), 0.8}
 )
 
-func segments(id string, r geom.Rect, all []Choice, chosen, why string, in bed, choose func(id string)) []Node {
+func segments(id string, r geom.Rect, all []Choice, chosen, why string, in grooveStyle, choose func(id string)) []Node {
 	out := make([]Node, len(all))
 	stops := stops(r, all)
 	var size float64 // 0 until the first draw; the nodes are built again when the values change
@@ -65,14 +65,14 @@ func segments(id string, r geom.Rect, all []Choice, chosen, why string, in bed, 
 			},
 		}
 		if c.Picture != nil {
-			enlarge(&out[i], c)
+			addZoomPreview(&out[i], c)
 		}
 	}
 	return out
 }
 
-// enlarge gives a node a zoom preview with the picture, the name and the tip of a value.
-func enlarge(n *Node, c Choice) {
+// addZoomPreview gives a node a zoom preview with the picture, the name and the tip of a value.
+func addZoomPreview(n *Node, c Choice) {
 	n.PeekW, n.PeekH = 300, 270
 	n.Peek = func(p *paint.Pen, r geom.Rect) {
 		p.Lift(r, 8, 16)
@@ -111,7 +111,7 @@ func stops(r geom.Rect, all []Choice) []geom.Rect {
 }
 
 // drawGroove draws the groove behind the values.
-func (b bed) drawGroove(p *paint.Pen, r geom.Rect, idle bool) {
+func (b grooveStyle) drawGroove(p *paint.Pen, r geom.Rect, idle bool) {
 	dark := b.deep
 	if idle {
 		dark *= 0.45
@@ -134,16 +134,16 @@ func sharedLetters(p *paint.Pen, stops []geom.Rect, all []Choice) float64 {
 	for i, c := range all {
 		room := stops[i].Inset(3).Pad(2, 0)
 		if w := p.LabelWidth(c.Label, room, st); w > room.W && c.Picture == nil {
-			size = min(size, max(st.Size*room.W/w, leastShared))
+			size = min(size, max(st.Size*room.W/w, minSharedLetters))
 		}
 	}
 	return size
 }
 
-// leastShared is the minimum letter size if another label is long.
-const leastShared = 10.5
+// minSharedLetters is the minimum letter size if another label is long.
+const minSharedLetters = 10.5
 
-func (b bed) drawSegment(p *paint.Pen, n *Node, f Feel, on bool, letters float64, picture func(p *paint.Pen, r geom.Rect)) {
+func (b grooveStyle) drawSegment(p *paint.Pen, n *Node, f Feel, on bool, letters float64, picture func(p *paint.Pen, r geom.Rect)) {
 	idle := n.Why != ""
 	r := n.Rect.Inset(3).Move(f.Shake, 0)
 	radius := min(7, r.H*0.24)
@@ -172,7 +172,7 @@ func (b bed) drawSegment(p *paint.Pen, n *Node, f Feel, on bool, letters float64
 
 // drawPictured draws a value with its picture, with a brass outline if it is chosen and darker if
 // it is not.
-func (b bed) drawPictured(p *paint.Pen, r geom.Rect, f Feel, on, idle bool, picture func(p *paint.Pen, r geom.Rect)) {
+func (b grooveStyle) drawPictured(p *paint.Pen, r geom.Rect, f Feel, on, idle bool, picture func(p *paint.Pen, r geom.Rect)) {
 	p.Rect(r, 3, theme.WalnutInk)
 	picture(p, r.Inset(1))
 	veil := 0.52 - 0.2*f.Hover

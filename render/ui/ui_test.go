@@ -25,8 +25,8 @@ func TestLayoutClasses(t *testing.T) {
 	}
 }
 
-// desk returns a screen with a grid of buttons that count their presses.
-func desk(counts map[string]int, ids ...string) *Root {
+// buttonGrid returns a screen with a grid of buttons that count their presses.
+func buttonGrid(counts map[string]int, ids ...string) *Root {
 	r := &Root{}
 	var nodes []Node
 	for i, id := range ids {
@@ -44,47 +44,47 @@ func click(r *Root, x, y float64) {
 
 func TestClick(t *testing.T) {
 	counts := map[string]int{}
-	r := desk(counts, "a", "b", "c")
+	r := buttonGrid(counts, "a", "b", "c")
 	click(r, 310, 110)
 	click(r, 5, 5)
 	if counts["b"] != 1 || len(counts) != 1 {
-		t.Errorf("pressed %v", counts)
+		t.Errorf("one click on b and one beside all buttons pressed %v, want b once", counts)
 	}
 	// A press on one button and a release on another press neither.
 	r.Update(&Input{X: 110, Y: 110, Inside: true, Down: true, Pressed: true}, 16)
 	r.Update(&Input{X: 510, Y: 110, Inside: true, Release: true}, 16)
 	if counts["a"]+counts["c"] != 0 {
-		t.Errorf("a slip pressed %v", counts)
+		t.Errorf("a press on one button released on another pressed %v, want none", counts)
 	}
 }
 
-func TestRefusalSaysWhy(t *testing.T) {
+func TestDisabledNodeShowsReason(t *testing.T) {
 	counts := map[string]int{}
-	r := desk(counts, "a")
+	r := buttonGrid(counts, "a")
 	r.Nodes[0].Why = "You have no gold."
 	click(r, 110, 110)
 	if counts["a"] != 0 || r.Said() != "You have no gold." {
-		t.Error("a refused node must not be pressed and must say why")
+		t.Error("a disabled node was pressed, or its reason was not announced")
 	}
 }
 
 func TestFocusReachesEverything(t *testing.T) {
 	counts := map[string]int{}
 	ids := []string{"a", "b", "c", "d", "e", "f"}
-	r := desk(counts, ids...)
+	r := buttonGrid(counts, ids...)
 	for range ids {
 		r.Update(&Input{Dir: Next}, 16)
 		r.Update(&Input{Accept: true}, 16)
 	}
 	for _, id := range ids {
 		if counts[id] != 1 {
-			t.Errorf("Tab and Enter pressed %s %d times", id, counts[id])
+			t.Errorf("Tab and Enter pressed %s %d times, want once", id, counts[id])
 		}
 	}
 }
 
-func TestFocusByPlace(t *testing.T) {
-	r := desk(map[string]int{}, "a", "b", "c", "d", "e", "f")
+func TestFocusByDirection(t *testing.T) {
+	r := buttonGrid(map[string]int{}, "a", "b", "c", "d", "e", "f")
 	r.Focus("a")
 	r.focused = true
 	for _, s := range []struct {
@@ -100,7 +100,7 @@ func TestFocusByPlace(t *testing.T) {
 
 func TestShortcut(t *testing.T) {
 	counts := map[string]int{}
-	r := desk(counts, "a", "b")
+	r := buttonGrid(counts, "a", "b")
 	r.Nodes[1].Keys = []ebiten.Key{ebiten.KeyU}
 	r.Update(&Input{Keys: []ebiten.Key{ebiten.KeyU}}, 16)
 	if counts["b"] != 1 {
@@ -108,19 +108,19 @@ func TestShortcut(t *testing.T) {
 	}
 }
 
-func TestTooltipWaitsAndStays(t *testing.T) {
-	r := desk(map[string]int{}, "a")
+func TestTooltipDelay(t *testing.T) {
+	r := buttonGrid(map[string]int{}, "a")
 	r.Nodes[0].Tip = "Explains itself."
 	over := &Input{X: 110, Y: 110, Inside: true}
 	r.Update(over, 16)
-	if r.tip.shown {
-		t.Error("the tooltip came at once")
+	if r.tooltip.shown {
+		t.Error("the tooltip opened without a delay")
 	}
 	for range 40 {
 		r.Update(over, 16)
 	}
-	if !r.tip.shown {
-		t.Error("the tooltip never came")
+	if !r.tooltip.shown {
+		t.Error("the tooltip did not open")
 	}
 	r.Hush = true
 	r.Update(over, 16)
@@ -128,25 +128,25 @@ func TestTooltipWaitsAndStays(t *testing.T) {
 	for range 80 {
 		r.Update(over, 16)
 	}
-	if r.tip.shown {
-		t.Error("after a motion the tooltip came back under a pointer that rests")
+	if r.tooltip.shown {
+		t.Error("after Hush the tooltip opened again though the pointer did not move")
 	}
 	over.X++
 	for range 80 {
 		r.Update(over, 16)
 	}
-	if !r.tip.shown {
+	if !r.tooltip.shown {
 		t.Error("the pointer moved and no tooltip came")
 	}
 	r.Update(&Input{X: 5, Y: 5, Inside: true}, 16)
-	if r.tip.shown {
-		t.Error("the tooltip stayed")
+	if r.tooltip.shown {
+		t.Error("the tooltip stayed open after the pointer left the node")
 	}
 }
 
-// TestStillScreenRests checks that an idle screen stops requesting frames.
-func TestStillScreenRests(t *testing.T) {
-	r := desk(map[string]int{}, "a")
+// TestIdleScreenStopsFrames checks that an idle screen stops requesting frames.
+func TestIdleScreenStopsFrames(t *testing.T) {
+	r := buttonGrid(map[string]int{}, "a")
 	r.Nodes[0].Breathe = true
 	moved := true
 	for range 1000 {
@@ -154,13 +154,13 @@ func TestStillScreenRests(t *testing.T) {
 		moved = r.Moving()
 	}
 	if moved {
-		t.Error("a still screen is drawn for ever")
+		t.Error("an idle screen still requests frames after 1000 ticks")
 	}
 }
 
-// TestPeekComesBesideThePointer checks that a zoom preview opens when the pointer rests on its
+// TestZoomPreviewOpensBesideNode checks that a zoom preview opens when the pointer rests on its
 // node, and that it does not cover the node.
-func TestPeekComesBesideThePointer(t *testing.T) {
+func TestZoomPreviewOpensBesideNode(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {1024, 640}} {
 		l := NewLayout(size[0], size[1])
 		for x := 30.0; x < l.W-150; x += 40 {
@@ -171,20 +171,20 @@ func TestPeekComesBesideThePointer(t *testing.T) {
 			for range 60 {
 				r.Update(&Input{X: px, Y: py, Inside: true}, 1000.0/60)
 			}
-			if !r.tip.shown || !r.tip.big {
-				t.Fatalf("%v: nothing is enlarged", size)
+			if !r.tooltip.shown || !r.tooltip.zoomed {
+				t.Fatalf("window %v: no zoom preview opens", size)
 			}
 			if box := r.place(n.Rect, n.PeekW, n.PeekH); box.Has(n.Rect.Center()) {
-				t.Errorf("%v: the view of a card at %.0f lies under the pointer", size, x)
+				t.Errorf("window %v: the zoom preview of a card at x = %.0f covers the card", size, x)
 			}
 		}
 	}
 }
 
-// TestTooltipWantsMovement checks that a node that appears below a resting pointer shows its
+// TestTooltipNeedsPointerMovement checks that a node that appears below a resting pointer shows its
 // tooltip only after the pointer moves.
-func TestTooltipWantsMovement(t *testing.T) {
-	r := desk(map[string]int{}, "a")
+func TestTooltipNeedsPointerMovement(t *testing.T) {
+	r := buttonGrid(map[string]int{}, "a")
 	r.Nodes[0].Tip = "Explains itself."
 	nodes := r.Nodes
 	r.Set(r.Layout, nil)
@@ -196,14 +196,14 @@ func TestTooltipWantsMovement(t *testing.T) {
 	for range 200 {
 		r.Update(over, 16)
 	}
-	if r.tip.shown {
-		t.Error("a tooltip came under a pointer that rests")
+	if r.tooltip.shown {
+		t.Error("the tooltip of a new node opened under a resting pointer")
 	}
 	over.X += 2
 	for range 60 {
 		r.Update(over, 16)
 	}
-	if !r.tip.shown {
+	if !r.tooltip.shown {
 		t.Error("the pointer moved and no tooltip came")
 	}
 }
@@ -226,9 +226,9 @@ func TestTooltipKeepsClear(t *testing.T) {
 	}
 }
 
-// TestBreathingEnds checks that legal targets pulse for a limited time, do not start again when
+// TestPulseEnds checks that legal targets pulse for a limited time, do not start again when
 // they are only laid out again, but do when they become targets again.
-func TestBreathingEnds(t *testing.T) {
+func TestPulseEnds(t *testing.T) {
 	r := &Root{}
 	lay := func(breathe bool) {
 		n := Button("a", geom.R(100, 100, 120, 40), pieces.Button{Label: "a"}, func() {})
@@ -246,17 +246,17 @@ func TestBreathingEnds(t *testing.T) {
 	}
 	lay(true)
 	if !breathes() {
-		t.Error("a target does not breathe")
+		t.Error("a new legal target does not pulse")
 	}
 	rest(breath * breaths / 2)
 	lay(true)
 	rest(breath * breaths / 2)
 	if breathes() {
-		t.Error("it breathes longer because it was laid out again")
+		t.Error("a target pulses longer because it was laid out again")
 	}
 	lay(false)
 	lay(true)
 	if !breathes() {
-		t.Error("a target does not breathe when it is asked for again")
+		t.Error("a node that becomes a target again does not pulse")
 	}
 }

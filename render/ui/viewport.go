@@ -22,19 +22,19 @@ type Viewport struct {
 	window  geom.Rect // design units
 	content geom.Rect // content units
 	unit    float64   // design units per content unit when the whole content is shown
-	now     look
-	motion  sway
+	camera  camera
+	motion  viewportMotion
 	picture paint.Snapshot // cached picture of the whole content while the view moves
 }
 
-// look is a camera position: what a viewport shows.
-type look struct {
+// camera is a camera position: what a viewport shows.
+type camera struct {
 	zoom   float64    // from 1 (all content) to Nearest
 	middle geom.Point // content point in the middle of the window
 }
 
-// threefold is the default maximum zoom.
-const threefold = 3
+// defaultMaxZoom is the default maximum zoom.
+const defaultMaxZoom = 3
 
 // Fit sets the window, in design units, and the extent of the content. Zoom and visible part are
 // kept as far as possible.
@@ -45,22 +45,22 @@ func (v *Viewport) Fit(window, content geom.Rect) {
 	room := window.Inset(v.Margin)
 	v.unit = min(room.W/content.W, room.H/content.H)
 	switch {
-	case v.now.zoom == 0:
-		v.now = v.all()
-	case grown && v.now.zoom > 1: // content that was added moves nothing that is visible
-		v.now.zoom *= unit / v.unit
+	case v.camera.zoom == 0:
+		v.camera = v.all()
+	case grown && v.camera.zoom > 1: // content that was added moves nothing that is visible
+		v.camera.zoom *= unit / v.unit
 	}
-	v.now = v.clamped(v.now)
+	v.camera = v.clamped(v.camera)
 }
 
 // all returns the camera position that shows the whole content.
-func (v *Viewport) all() look { return look{1, v.content.Center()} }
+func (v *Viewport) all() camera { return camera{1, v.content.Center()} }
 
 // clamped returns the nearest allowed camera position.
-func (v *Viewport) clamped(l look) look {
+func (v *Viewport) clamped(l camera) camera {
 	most := v.Nearest
 	if most == 0 {
-		most = threefold
+		most = defaultMaxZoom
 	}
 	l.zoom = min(max(l.zoom, 1), most)
 	c := v.content.Center()
@@ -74,26 +74,26 @@ func (v *Viewport) clamped(l look) look {
 func (v *Viewport) Window() geom.Rect { return v.window }
 
 // Zoom returns the current zoom, at least 1. At 1 the whole content is visible.
-func (v *Viewport) Zoom() float64 { return v.now.zoom }
+func (v *Viewport) Zoom() float64 { return v.camera.zoom }
 
 // Whole reports whether the whole content is visible, or will be when the view comes to rest.
 func (v *Viewport) Whole() bool { return v.goal().zoom == 1 }
 
 // Scale returns the current number of design units per content unit.
-func (v *Viewport) Scale() float64 { return v.unit * v.now.zoom }
+func (v *Viewport) Scale() float64 { return v.unit * v.camera.zoom }
 
 // At converts a content point to design units.
-func (v *Viewport) At(p geom.Point) geom.Point { return v.at(v.now, p) }
+func (v *Viewport) At(p geom.Point) geom.Point { return v.at(v.camera, p) }
 
-func (v *Viewport) at(l look, p geom.Point) geom.Point {
+func (v *Viewport) at(l camera, p geom.Point) geom.Point {
 	c, k := v.window.Center(), v.unit*l.zoom
 	return geom.Point{X: c.X + (p.X-l.middle.X)*k, Y: c.Y + (p.Y-l.middle.Y)*k}
 }
 
 // Point converts a point in design units to a content point. It is the inverse of At.
-func (v *Viewport) Point(p geom.Point) geom.Point { return v.point(v.now, p) }
+func (v *Viewport) Point(p geom.Point) geom.Point { return v.point(v.camera, p) }
 
-func (v *Viewport) point(l look, p geom.Point) geom.Point {
+func (v *Viewport) point(l camera, p geom.Point) geom.Point {
 	c, k := v.window.Center(), v.unit*l.zoom
 	return geom.Point{X: l.middle.X + (p.X-c.X)/k, Y: l.middle.Y + (p.Y-c.Y)/k}
 }
@@ -114,40 +114,40 @@ func (v *Viewport) Cover() geom.Rect {
 // the rectangle's centre is outside the window.
 func (v *Viewport) Sight(r geom.Rect) geom.Rect {
 	w := v.window
-	if !w.Inset(-sightEdge).Has(r.Center()) {
+	if !w.Inset(-visibleMargin).Has(r.Center()) {
 		return geom.Rect{}
 	}
 	x, y := max(r.X, w.X), max(r.Y, w.Y)
 	return geom.R(x, y, min(r.Right(), w.Right())-x, min(r.Bottom(), w.Bottom())-y)
 }
 
-// sightEdge is the tolerance: how far outside the window the centre of a visible rectangle may be,
+// visibleMargin is the tolerance: how far outside the window the centre of a visible rectangle may be,
 // in design units.
-const sightEdge = 4
+const visibleMargin = 4
 
 // Look shows a content point in the middle of the window at a zoom, without animation. Both are
 // limited by the content.
 func (v *Viewport) Look(zoom float64, middle geom.Point) {
 	v.stop()
-	v.now = v.clamped(look{zoom, middle})
+	v.camera = v.clamped(camera{zoom, middle})
 }
 
 // zoomed returns the camera position l zoomed by a factor, keeping the content at a window point in
 // place.
-func (v *Viewport) zoomed(l look, at geom.Point, factor float64) look {
+func (v *Viewport) zoomed(l camera, at geom.Point, factor float64) camera {
 	if !v.window.Has(at) {
 		at = v.window.Center()
 	}
 	held := v.point(l, at)
-	l = v.clamped(look{l.zoom * factor, l.middle})
+	l = v.clamped(camera{l.zoom * factor, l.middle})
 	now := v.point(l, at)
-	return v.clamped(look{l.zoom, l.middle.Add(held.X-now.X, held.Y-now.Y)})
+	return v.clamped(camera{l.zoom, l.middle.Add(held.X-now.X, held.Y-now.Y)})
 }
 
 // panned returns the camera position l with the content moved by dx and dy design units.
-func (v *Viewport) panned(l look, dx, dy float64) look {
+func (v *Viewport) panned(l camera, dx, dy float64) camera {
 	k := v.unit * l.zoom
-	return v.clamped(look{l.zoom, l.middle.Add(-dx/k, -dy/k)})
+	return v.clamped(camera{l.zoom, l.middle.Add(-dx/k, -dy/k)})
 }
 
 // Draw draws the content while the view moves, from a cached picture; all draws the whole content

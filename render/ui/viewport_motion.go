@@ -7,12 +7,12 @@ import (
 	"gulch/render/motion"
 )
 
-// sway is the state of a viewport's movement.
-type sway struct {
+// viewportMotion is the state of a viewport's movement.
+type viewportMotion struct {
 	hand  bool // the player is dragging, pinching or pushing it
 	glide bool // it is animated to the camera position to
-	from  look
-	to    look
+	from  camera
+	to    camera
 	spent float64 // elapsed ms of the animation
 	takes float64 // its duration, ms
 
@@ -45,26 +45,26 @@ func (v *Viewport) Moving() bool {
 }
 
 // goal returns the camera position at which the view will rest.
-func (v *Viewport) goal() look {
+func (v *Viewport) goal() camera {
 	if v.motion.glide {
 		return v.motion.to
 	}
-	return v.now
+	return v.camera
 }
 
 // stop ends all movement at the current position.
 func (v *Viewport) stop() {
-	v.motion = sway{}
+	v.motion = viewportMotion{}
 	v.picture.Drop()
 }
 
 // glide starts an animation to a camera position that takes ms milliseconds. It does nothing if
 // that is already the goal.
-func (v *Viewport) glide(to look, ms float64) {
+func (v *Viewport) glide(to camera, ms float64) {
 	if to = v.clamped(to); to == v.goal() {
 		return
 	}
-	v.motion = sway{glide: true, from: v.now, to: to, takes: ms}
+	v.motion = viewportMotion{glide: true, from: v.camera, to: to, takes: ms}
 }
 
 // ShowAll zooms out, animated, until the whole content is visible.
@@ -77,7 +77,7 @@ func (v *Viewport) Toggle(at geom.Point) {
 		v.ShowAll()
 		return
 	}
-	v.glide(v.zoomed(v.now, at, 2), doubleTake)
+	v.glide(v.zoomed(v.camera, at, 2), doubleTake)
 }
 
 // Reveal scrolls a content rectangle into view by the shortest way, if it is not visible. It zooms
@@ -101,7 +101,7 @@ func (v *Viewport) Frame(r geom.Rect, unit float64) {
 		v.Reveal(r)
 		return
 	}
-	v.glide(look{min(unit/v.unit, v.fits(r)), r.Center()}, frameTime)
+	v.glide(camera{min(unit/v.unit, v.fits(r)), r.Center()}, frameTime)
 }
 
 // fits returns the zoom at which a content rectangle just fits the window.
@@ -109,9 +109,9 @@ func (v *Viewport) fits(r geom.Rect) float64 {
 	return min(v.window.W/max(r.W, 1e-9), v.window.H/max(r.H, 1e-9)) / v.unit
 }
 
-// pass advances the movement by ms milliseconds. It reports whether the view has moved, and whether
+// advance advances the movement by ms milliseconds. It reports whether the view has moved, and whether
 // it has come to rest.
-func (v *Viewport) pass(ms float64, reduced bool) (moved, rests bool) {
+func (v *Viewport) advance(ms float64, reduced bool) (moved, rests bool) {
 	m := &v.motion
 	switch {
 	case m.hand:
@@ -123,19 +123,19 @@ func (v *Viewport) pass(ms float64, reduced bool) (moved, rests bool) {
 	case m.glide:
 		m.spent += ms
 		if reduced || m.spent >= m.takes {
-			v.now = m.to
+			v.camera = m.to
 			v.stop()
 			return true, true
 		}
-		v.now = between(m.from, m.to, motion.OutCubic(m.spent/m.takes))
+		v.camera = between(m.from, m.to, motion.OutCubic(m.spent/m.takes))
 		return true, false
 	case m.fling:
-		before := v.now
-		v.now = v.panned(v.now, m.speed.X*ms, m.speed.Y*ms)
+		before := v.camera
+		v.camera = v.panned(v.camera, m.speed.X*ms, m.speed.Y*ms)
 		slow := math.Exp(-ms / flingTime)
 		m.speed.X *= slow
 		m.speed.Y *= slow
-		if reduced || v.now == before || math.Hypot(m.speed.X, m.speed.Y) < flingUntil {
+		if reduced || v.camera == before || math.Hypot(m.speed.X, m.speed.Y) < flingUntil {
 			v.stop()
 			return true, true
 		}
@@ -146,17 +146,17 @@ func (v *Viewport) pass(ms float64, reduced bool) (moved, rests bool) {
 
 // between interpolates between two camera positions. A content point that both show at the same
 // place stays there.
-func between(a, b look, t float64) look {
-	return look{1 / (1/a.zoom + (1/b.zoom-1/a.zoom)*t), a.middle.Lerp(b.middle, t)}
+func between(a, b camera, t float64) camera {
+	return camera{1 / (1/a.zoom + (1/b.zoom-1/a.zoom)*t), a.middle.Lerp(b.middle, t)}
 }
 
 // hold moves the view by the player's input. A view that cannot move to the position is not held.
-func (v *Viewport) hold(to look) {
+func (v *Viewport) hold(to camera) {
 	if v.motion.glide || v.motion.fling {
 		v.stop()
 	}
-	if to != v.now {
-		v.now, v.motion.hand = to, true
+	if to != v.camera {
+		v.camera, v.motion.hand = to, true
 	}
 }
 
@@ -169,7 +169,7 @@ func (v *Viewport) letGo(fling bool) (rests bool) {
 	}
 	if speed := math.Hypot(m.speed.X, m.speed.Y); fling && speed > flingFrom {
 		k := min(1, flingMost/speed)
-		v.motion = sway{fling: true, speed: geom.Point{X: m.speed.X * k, Y: m.speed.Y * k}}
+		v.motion = viewportMotion{fling: true, speed: geom.Point{X: m.speed.X * k, Y: m.speed.Y * k}}
 		return false
 	}
 	v.stop()
@@ -183,7 +183,7 @@ func (v *Viewport) Node(id, label string, pointer func() geom.Point, rest func()
 	return Node{
 		ID: id, Label: label, Role: "text", Quiet: true, Rect: v.window,
 		Drag: func(_ geom.Point, d Drag) {
-			v.hold(v.panned(v.now, d.Dx, d.Dy))
+			v.hold(v.panned(v.camera, d.Dx, d.Dy))
 			v.motion.drift = v.motion.drift.Add(d.Dx, d.Dy)
 			if d.End && v.letGo(true) {
 				rest()
@@ -205,7 +205,7 @@ func (v *Viewport) Node(id, label string, pointer func() geom.Point, rest func()
 				}
 				return
 			}
-			v.hold(v.panned(v.now, -x*pushSpeed*ms, -y*pushSpeed*ms))
+			v.hold(v.panned(v.camera, -x*pushSpeed*ms, -y*pushSpeed*ms))
 		},
 		Catch: func() bool {
 			if !v.motion.glide && !v.motion.fling {
@@ -216,7 +216,7 @@ func (v *Viewport) Node(id, label string, pointer func() geom.Point, rest func()
 			return true
 		},
 		Tick: func(ms float64, reduced bool) bool {
-			moved, rests := v.pass(ms, reduced)
+			moved, rests := v.advance(ms, reduced)
 			if rests {
 				rest()
 			}
@@ -232,7 +232,7 @@ func (v *Viewport) pinch(at geom.Point, grown float64) (rests bool) {
 		v.motion.two = false
 		return v.letGo(false)
 	}
-	l := v.zoomed(v.now, at, grown)
+	l := v.zoomed(v.camera, at, grown)
 	if m := &v.motion; m.two {
 		l = v.panned(l, at.X-m.mid.X, at.Y-m.mid.Y)
 	}

@@ -9,8 +9,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// territory returns a viewport on a map of 2320 by 1340 units.
-func territory() *Viewport {
+// testMap returns a viewport on a map of 2320 by 1340 units.
+func testMap() *Viewport {
 	v := &Viewport{Margin: 4}
 	v.Fit(geom.R(40, 60, 900, 480), geom.R(0, 0, 2320, 1340))
 	return v
@@ -23,14 +23,14 @@ func near(a, b geom.Point) bool { return a.Dist(b) < 1e-6 }
 // window shows nothing outside Cover, and Point inverts At.
 func TestViewportStaysOnItsContent(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		v := territory()
+		v := testMap()
 		number := func(name string, from, to float64) float64 { return rapid.Float64Range(from, to).Draw(t, name) }
 		for range rapid.IntRange(1, 12).Draw(t, "steps") {
 			at := geom.Point{X: number("x", -100, 1400), Y: number("y", -100, 800)}
 			what := geom.R(number("left", 0, 2300), number("top", 0, 1300), number("w", 1, 2320), number("h", 1, 1340))
 			switch rapid.IntRange(0, 6).Draw(t, "what") {
 			case 0:
-				v.hold(v.panned(v.now, at.X-600, at.Y-400))
+				v.hold(v.panned(v.camera, at.X-600, at.Y-400))
 				v.letGo(true)
 			case 1:
 				v.pinch(at, number("grown", 0.3, 3))
@@ -47,16 +47,16 @@ func TestViewportStaysOnItsContent(t *testing.T) {
 				v.Look(number("zoom", 0, 9), what.Center())
 			}
 			for range 40 {
-				v.pass(16, false)
-				if v.now.zoom < 1 || v.now.zoom > threefold+1e-9 {
-					t.Fatalf("the zoom is %v", v.now.zoom)
+				v.advance(16, false)
+				if v.camera.zoom < 1 || v.camera.zoom > defaultMaxZoom+1e-9 {
+					t.Fatalf("the zoom is %v, want 1 to 3", v.camera.zoom)
 				}
 				if r := v.Rect(v.Cover()); !v.window.Within(r.Inset(-1e-6)) {
-					t.Fatalf("the window %v shows more than %v", v.window, r)
+					t.Fatalf("the window %v shows space outside of Cover, %v", v.window, r)
 				}
 			}
 			if p := v.Point(v.At(what.Center())); !near(p, what.Center()) {
-				t.Fatalf("%v lies at %v", what.Center(), p)
+				t.Fatalf("Point(At(%v)) is %v, want the same point", what.Center(), p)
 			}
 		}
 	})
@@ -65,7 +65,7 @@ func TestViewportStaysOnItsContent(t *testing.T) {
 // TestZoomKeepsThePointUnderTheHand checks that zooming by wheel and by pinch keeps the content
 // point at the pointer in place.
 func TestZoomKeepsThePointUnderTheHand(t *testing.T) {
-	v := territory()
+	v := testMap()
 	at := geom.Point{X: 520, Y: 330}
 	n := v.Node("map", "The map", func() geom.Point { return at }, func() {})
 	held := v.Point(at)
@@ -73,67 +73,67 @@ func TestZoomKeepsThePointUnderTheHand(t *testing.T) {
 	n.Scroll(1)
 	for range 20 {
 		if n.Tick(16, false); !near(v.Point(at), held) {
-			t.Fatalf("%v is under the hand on the way, not %v", v.Point(at), held)
+			t.Fatalf("while zooming the content point at the pointer is %v, want %v", v.Point(at), held)
 		}
 	}
 	if want := math.Pow(1+wheelStep, 3); math.Abs(v.Zoom()-want) > 1e-9 || v.Moving() {
-		t.Errorf("three notches zoom to %v, want %v", v.Zoom(), want)
+		t.Errorf("after three notches the zoom is %v, want %v, and the view at rest", v.Zoom(), want)
 	}
 	n.Pinch(at, 1.2)
 	if !near(v.Point(at), held) {
-		t.Error("two fingers lose the point between them")
+		t.Error("a pinch moves the content point between the fingers")
 	}
 	n.Pinch(at.Add(30, 10), 1)
 	if !near(v.Point(at.Add(30, 10)), held) {
-		t.Error("two fingers that move do not take the map along")
+		t.Error("two fingers that move do not pan the map")
 	}
 }
 
 // TestRevealAndFrame checks that Reveal and Frame bring a rectangle into view, do not move the view
 // if it is visible already, and zoom out if it is too large.
 func TestRevealAndFrame(t *testing.T) {
-	v := territory()
+	v := testMap()
 	settle := func() {
 		for range 60 {
-			v.pass(16, false)
+			v.advance(16, false)
 		}
 	}
 	v.Look(3, geom.Point{X: 300, Y: 300})
 	spot := geom.R(1500, 700, 80, 80)
 	v.Reveal(spot)
 	if settle(); !v.Rect(spot).Within(v.window) || v.Zoom() != 3 {
-		t.Errorf("%v lies at %v, zoom %v", spot, v.Rect(spot), v.Zoom())
+		t.Errorf("after Reveal the rectangle %v is at %v with zoom %v, want it inside the window with zoom 3", spot, v.Rect(spot), v.Zoom())
 	}
-	before := v.now
+	before := v.camera
 	v.Reveal(spot)
-	if v.Moving() || v.now != before {
-		t.Error("what is seen is revealed once more")
+	if v.Moving() || v.camera != before {
+		t.Error("Reveal moves the view although the rectangle is visible")
 	}
 	wide := geom.R(100, 100, 1700, 300)
 	v.Reveal(wide)
 	if settle(); !v.Rect(wide).Within(v.window.Inset(-1e-6)) || v.Zoom() >= 3 {
-		t.Errorf("%v lies at %v, zoom %v", wide, v.Rect(wide), v.Zoom())
+		t.Errorf("after Reveal the wide rectangle %v is at %v with zoom %v, want it inside the window with a zoom below 3", wide, v.Rect(wide), v.Zoom())
 	}
 	v.Look(1, geom.Point{})
 	v.Frame(geom.R(600, 500, 300, 200), 0.8)
 	if settle(); math.Abs(v.Scale()-0.8) > 1e-9 {
-		t.Errorf("a unit is %v long, not 0.8", v.Scale())
+		t.Errorf("after Frame a content unit is %v design units long, want 0.8", v.Scale())
 	}
 	v.Frame(geom.R(0, 0, 2000, 1200), 0.8)
 	if settle(); !v.Rect(geom.R(0, 0, 2000, 1200)).Within(v.window.Inset(-1e-6)) {
-		t.Error("what is too large to be seen from near is not seen at all")
+		t.Error("after Frame a rectangle too large for the requested zoom is not inside the window")
 	}
 }
 
 // TestContentGrows checks that content added at the edges changes neither position nor size of the
 // visible content.
 func TestContentGrows(t *testing.T) {
-	v := territory()
+	v := testMap()
 	v.Look(2, geom.Point{X: 1200, Y: 600})
 	scale, at := v.Scale(), v.At(geom.Point{X: 1200, Y: 600})
 	v.Fit(v.window, geom.R(-200, 0, 2800, 1500))
 	if math.Abs(v.Scale()-scale) > 1e-9 || !near(v.At(geom.Point{X: 1200, Y: 600}), at) {
-		t.Errorf("the scale went from %v to %v", scale, v.Scale())
+		t.Errorf("when the content grew, the scale changed from %v to %v or the visible content moved", scale, v.Scale())
 	}
 }
 
@@ -152,8 +152,8 @@ func screen(v *Viewport) (r *Root, rests, presses *int) {
 	return r, rests, presses
 }
 
-// tug drags the pointer by a vector in the given number of ticks and releases it.
-func tug(r *Root, from, by geom.Point, ticks int) {
+// dragBy drags the pointer by a vector in the given number of ticks and releases it.
+func dragBy(r *Root, from, by geom.Point, ticks int) {
 	in := &Input{X: from.X, Y: from.Y, Inside: true, Down: true, Pressed: true}
 	r.Update(in, 16)
 	for i := 1; i <= ticks; i++ {
@@ -166,39 +166,39 @@ func tug(r *Root, from, by geom.Point, ticks int) {
 // TestFling checks that a map released during a fast drag moves on and comes to rest, that a press
 // stops it and presses nothing else, and that there is no fling with reduced motion.
 func TestFling(t *testing.T) {
-	v := territory()
+	v := testMap()
 	v.Look(3, geom.Point{X: 1160, Y: 670})
 	r, rests, presses := screen(v)
-	tug(r, geom.Point{X: 300, Y: 300}, geom.Point{X: 120, Y: 0}, 5)
+	dragBy(r, geom.Point{X: 300, Y: 300}, geom.Point{X: 120, Y: 0}, 5)
 	if !v.Moving() || *rests != 0 {
-		t.Fatal("letting go in full swing flings nothing")
+		t.Fatal("releasing the map during a fast drag does not fling it")
 	}
-	was := v.now.middle
+	was := v.camera.middle
 	r.Update(&Input{}, 16)
-	if v.now.middle == was || !r.Moving() {
-		t.Error("a flung map stands, or draws no frame")
+	if v.camera.middle == was || !r.Moving() {
+		t.Error("a flung map does not move, or requests no frame")
 	}
 	click(r, 460, 300)
 	if v.Moving() || *rests != 1 || *presses != 0 {
-		t.Errorf("a press on a flung map: moving %v, %d rests, %d presses", v.Moving(), *rests, *presses)
+		t.Errorf("after a press on a flung map: moving %v, came to rest %d times, %d presses; want false, 1, 0", v.Moving(), *rests, *presses)
 	}
-	tug(r, geom.Point{X: 300, Y: 300}, geom.Point{X: 120, Y: 0}, 5)
+	dragBy(r, geom.Point{X: 300, Y: 300}, geom.Point{X: 120, Y: 0}, 5)
 	for range 200 {
 		r.Update(&Input{}, 16)
 	}
 	if v.Moving() || *rests != 2 {
-		t.Errorf("a flung map rests %d times", *rests)
+		t.Errorf("two flung maps came to rest %d times, want 2, or one still moves", *rests)
 	}
 	r.Reduced = true
-	tug(r, geom.Point{X: 420, Y: 300}, geom.Point{X: -120, Y: 0}, 5)
+	dragBy(r, geom.Point{X: 420, Y: 300}, geom.Point{X: -120, Y: 0}, 5)
 	if r.Update(&Input{}, 16); v.Moving() {
 		t.Error("a map is flung although motion is reduced")
 	}
 }
 
-// TestRestingHandFlingsNothing checks that a drag that stops before its release causes no fling.
-func TestRestingHandFlingsNothing(t *testing.T) {
-	v := territory()
+// TestNoFlingAfterPause checks that a drag that stops before its release causes no fling.
+func TestNoFlingAfterPause(t *testing.T) {
+	v := testMap()
 	v.Look(3, geom.Point{X: 1160, Y: 670})
 	r, rests, _ := screen(v)
 	r.Update(&Input{X: 300, Y: 300, Inside: true, Down: true, Pressed: true}, 16)
@@ -207,34 +207,34 @@ func TestRestingHandFlingsNothing(t *testing.T) {
 	}
 	r.Update(&Input{X: 380, Y: 300, Inside: true, Release: true}, 16)
 	if v.Moving() || *rests != 1 {
-		t.Errorf("moving %v after %d rests", v.Moving(), *rests)
+		t.Errorf("the map is moving: %v, and came to rest %d times; want false and 1", v.Moving(), *rests)
 	}
 }
 
 // TestPush checks that a push by the right stick pans the map, which comes to rest when the push
 // ends.
 func TestPush(t *testing.T) {
-	v := territory()
+	v := testMap()
 	v.Look(3, geom.Point{X: 1160, Y: 670})
 	r, rests, _ := screen(v)
-	was := v.now.middle
+	was := v.camera.middle
 	for range 10 {
 		r.Update(&Input{PushX: 1}, 16)
 	}
-	if v.now.middle.X <= was.X || !v.Moving() {
-		t.Error("a push to the right does not show what lies there")
+	if v.camera.middle.X <= was.X || !v.Moving() {
+		t.Error("a push to the right does not pan the map to the right")
 	}
 	if r.Update(&Input{}, 16); v.Moving() || *rests != 1 {
-		t.Errorf("moving %v after %d rests", v.Moving(), *rests)
+		t.Errorf("the map is moving: %v, and came to rest %d times; want false and 1", v.Moving(), *rests)
 	}
 }
 
-// TestWholeMapIsNotTakenUp checks that a map that is shown whole cannot be dragged.
-func TestWholeMapIsNotTakenUp(t *testing.T) {
+// TestWholeMapCannotBeDragged checks that a map that is shown whole cannot be dragged.
+func TestWholeMapCannotBeDragged(t *testing.T) {
 	v := &Viewport{}
 	v.Fit(geom.R(0, 0, 400, 400), geom.R(0, 0, 1, 1))
-	v.hold(v.panned(v.now, 40, 40))
+	v.hold(v.panned(v.camera, 40, 40))
 	if v.Moving() || v.letGo(true) {
-		t.Error("the whole map was moved")
+		t.Error("a map that is shown whole was dragged")
 	}
 }

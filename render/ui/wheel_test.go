@@ -73,7 +73,7 @@ func TestWheelKeepsFractions(t *testing.T) {
 	}
 	turn("map", 0.3)
 	if got["map"] != 0.3 {
-		t.Errorf("0.3 notches moved the map by %v", got["map"])
+		t.Errorf("0.3 notches scrolled the map by %v, want 0.3", got["map"])
 	}
 }
 
@@ -87,13 +87,13 @@ func TestWheelDropsFractionsOfAnotherTurn(t *testing.T) {
 	turn("other", 0.9)
 	turn("value", 0.9)
 	if got["value"] != 0 || got["other"] != 0 {
-		t.Errorf("fractions of different turns moved the value by %v and the other by %v", got["value"], got["other"])
+		t.Errorf("fractions of different turns moved the value by %v and the other by %v, want 0 and 0", got["value"], got["other"])
 	}
 }
 
-// TestWheelTurnsAPagePerGesture checks that a gesture turns one page, however many events it has,
+// TestWheelTurnsOnePagePerGesture checks that a gesture turns one page, however many events it has,
 // and that a change of direction or a pause begins a new gesture.
-func TestWheelTurnsAPagePerGesture(t *testing.T) {
+func TestWheelTurnsOnePagePerGesture(t *testing.T) {
 	turn, wait, got := wheelBench()
 	check := func(what string, want float64) {
 		t.Helper()

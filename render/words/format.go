@@ -16,7 +16,7 @@ func Mark(text string) string { return text }
 
 // Decimal formats a number with one decimal place and the decimal sign of the language in use.
 func Decimal(x float64) string {
-	return strings.Replace(fmt.Sprintf("%.1f", x), ".", here().Decimal, 1)
+	return strings.Replace(fmt.Sprintf("%.1f", x), ".", currentLanguage().Decimal, 1)
 }
 
 // decimal is a float64 that fmt verbs format with the decimal sign of the language in use.
@@ -24,13 +24,13 @@ type decimal float64
 
 // Format implements fmt.Formatter: the number as fmt formats it, with the decimal sign replaced.
 func (d decimal) Format(f fmt.State, verb rune) {
-	_, _ = io.WriteString(f, strings.Replace(fmt.Sprintf(fmt.FormatString(f, verb), float64(d)), ".", here().Decimal, 1))
+	_, _ = io.WriteString(f, strings.Replace(fmt.Sprintf(fmt.FormatString(f, verb), float64(d)), ".", currentLanguage().Decimal, 1))
 }
 
 // localized returns the arguments of a text, with float64 values replaced by [decimal] if the
 // language in use has another decimal sign than English.
 func localized(args []any) []any {
-	if here().Decimal == "." {
+	if currentLanguage().Decimal == "." {
 		return args
 	}
 	out := slices.Clone(args)
@@ -85,7 +85,7 @@ var months = [...]string{
 // depends on the time zone; package calendar computes it.
 func Date(year int, month time.Month, day int) string {
 	written := T("%d %s %d", day, T(months[month-1]), year)
-	if first := here().First; day == 1 && first != "" {
+	if first := currentLanguage().First; day == 1 && first != "" {
 		written = strings.Replace(written, "1", first, 1)
 	}
 	return written

@@ -124,8 +124,8 @@ func Find(tag string) (Language, bool) {
 	return Language{}, false
 }
 
-// here returns the language in use.
-func here() Language {
+// currentLanguage returns the language in use.
+func currentLanguage() Language {
 	l, _ := Find(Lang())
 	return l
 }

@@ -71,9 +71,9 @@ func Lang() string {
 // T translates a text into the language in use and inserts args like fmt.Sprintf. A text without a
 // translation stays in English. Without args nothing is formatted, so % is a plain percent sign.
 func T(text string, args ...any) string {
-	hand := finger.Load()
+	hand := touchMode.Load()
 	if hand {
-		if other, found := fingered[text]; found {
+		if other, found := touchTexts[text]; found {
 			text = other
 		}
 	}
@@ -84,7 +84,7 @@ func T(text string, args ...any) string {
 	switch {
 	case key == "":
 	case hand:
-		text = keyless(text)
+		text = withoutKeyAtEnd(text)
 	case len(key) == 1:
 		text = withKeyAtEnd(text, key)
 	}
@@ -92,7 +92,7 @@ func T(text string, args ...any) string {
 	if len(args) == 0 {
 		return text
 	}
-	return filled(text, args)
+	return insertArgs(text, args)
 }
 
 // N translates a text with a count n, and inserts args like fmt.Sprintf: N(n, "%d mine", "%d
@@ -109,12 +109,12 @@ func N(n int, one, many string, args ...any) string {
 	if len(args) == 0 {
 		return text
 	}
-	return filled(text, args)
+	return insertArgs(text, args)
 }
 
-// filled inserts args into a text and applies the language's elision. If an argument ends with
+// insertArgs inserts args into a text and applies the language's elision. If an argument ends with
 // punctuation of its own, as "Got Lost?" does, the full stop after it is removed.
-func filled(text string, args []any) string {
+func insertArgs(text string, args []any) string {
 	text = fmt.Sprintf(text, localized(args)...)
 	for _, twice := range [...]string{"?.", "!.", ".."} {
 		for i := strings.Index(text, twice); i >= 0; {
@@ -125,7 +125,7 @@ func filled(text string, args []any) string {
 			i = strings.Index(text, twice)
 		}
 	}
-	if spoken := here().Spoken; spoken != nil {
+	if spoken := currentLanguage().Spoken; spoken != nil {
 		return spoken(text)
 	}
 	return text

@@ -40,7 +40,7 @@ func TestTextsFollowTheLanguage(t *testing.T) {
 	}
 	Use(nil)
 	if got := T("Bid %d", 5); got != "Bid 5" {
-		t.Errorf("in English: %q", got)
+		t.Errorf("without a catalogue the text is %q, want Bid 5", got)
 	}
 }
 
@@ -56,10 +56,10 @@ func TestSentencesEndOnce(t *testing.T) {
 		{"%s, then Ben.", "Got Lost?", "Got Lost?, then Ben."},
 	} {
 		if got := T(c.text, c.arg); got != c.want {
-			t.Errorf("%q with %q is %q", c.text, c.arg, got)
+			t.Errorf("%q with %q is %q, want %q", c.text, c.arg, got, c.want)
 		}
 		if got := N(2, "", c.text, c.arg); got != c.want {
-			t.Errorf("%q with %q is %q", c.text, c.arg, got)
+			t.Errorf("%q with %q is %q, want %q", c.text, c.arg, got, c.want)
 		}
 	}
 }
@@ -72,10 +72,10 @@ func TestBadCataloguesAreRefused(t *testing.T) {
 		"two plural opinions": {"a": `{"mines": ["Mine", "Minen"]}`, "b": `{"mines": ["Grube", "Gruben"]}`},
 	} {
 		if _, err := load(t, areas); err == nil {
-			t.Errorf("%s: no error", name)
+			t.Errorf("catalogue with %s: Load returns no error", name)
 		}
 	}
 	if _, err := Load(fstest.MapFS{}, "tlh"); err == nil {
-		t.Error("a language without plural rules: no error")
+		t.Error("Load returns no error for a language without plural rules")
 	}
 }

@@ -1,0 +1,252 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"gulch/render/geom"
+	"gulch/render/theme"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// View converts design units to pixels: pixel = unit·Scale + (X, Y).
+type View struct {
+	Scale, X, Y float64
+	// Text is the factor of the player's text size setting, 0 for 1. It does not apply to styles
+	// with Style.Fixed.
+	Text float64
+	// Least is the minimum letter size in design units, 0 for none. On a phone it keeps text
+	// readable.
+	Least float64
+}
+
+// Letters returns the factor of the player's text size setting.
+func (v View) Letters() float64 {
+	if v.Text == 0 {
+		return 1
+	}
+	return v.Text
+}
+
+// ToPixel converts a point in design units to pixels.
+func (v View) ToPixel(p geom.Point) (x, y float64) { return p.X*v.Scale + v.X, p.Y*v.Scale + v.Y }
+
+// ToUnit converts pixels to a point in design units.
+func (v View) ToUnit(x, y float64) geom.Point {
+	return geom.Point{X: (x - v.X) / v.Scale, Y: (y - v.Y) / v.Scale}
+}
+
+// Pen is a canvas: it draws in design units onto one image. Shapes are batched; any other drawing
+// flushes the batch first, and the owner must call Flush at the end.
+type Pen struct {
+	*Kit
+	Dst  *ebiten.Image
+	View View
+	// Fade is the opacity of all following drawing, initially 1.
+	Fade float64
+	// Wrote, if not nil, is called with every text drawn, for layout tests.
+	Wrote func(Written)
+	// Signed, if not nil, is called with every icon drawn, except faint ornaments, and its
+	// rectangle in design units, for tests of tables.
+	Signed func(icon string, at geom.Rect)
+
+	trace   *Trace // records drawing instead of performing it; nil to draw
+	vs      []ebiten.Vertex
+	is      []uint32
+	flushes int                     // number of flushed batches
+	image   ebiten.DrawImageOptions // reused, so that drawing does not allocate
+}
+
+// Written is a text that was drawn.
+type Written struct {
+	Text string
+	Rect geom.Rect // rectangle of its lines, design units
+	Size float64   // letter size, design units
+}
+
+// Pen returns a canvas that draws onto dst.
+func (k *Kit) Pen(dst *ebiten.Image, v View) *Pen {
+	p := &Pen{Kit: k}
+	p.Reset(dst, v)
+	return p
+}
+
+// Reset makes the canvas draw onto another image. Its buffers are reused.
+func (p *Pen) Reset(dst *ebiten.Image, v View) {
+	p.Dst, p.View, p.Fade = dst, v, 1
+	p.vs, p.is = p.vs[:0], p.is[:0]
+}
+
+// shapeAt batches a rounded rectangle rotated by angle about its centre c, with a vertical
+// gradient. soft, the edge width for the shader, is in pixels; the other lengths are in design
+// units.
+func (p *Pen) shapeAt(c geom.Point, w, h, r, soft, angle float64, top, bottom color.RGBA) {
+	cx, cy := p.View.ToPixel(c)
+	hw, hh := w*p.View.Scale/2, h*p.View.Scale/2
+	r = min(r, w/2, h/2) * p.View.Scale
+	reach := math.Abs(soft) + 1
+	top, bottom = p.tone(top), p.tone(bottom)
+	ex, ey := hw+reach, hh+reach
+	sin, cos := math.Sincos(angle)
+	b := uint32(len(p.vs))
+	for i := range 4 {
+		x, y, col := ex*float64(i%2*2-1), ey*float64(i/2*2-1), top
+		if i >= 2 {
+			col = bottom
+		}
+		f := float32(p.Fade / 255)
+		p.vs = append(p.vs, ebiten.Vertex{
+			DstX: float32(cx + x*cos - y*sin), DstY: float32(cy + x*sin + y*cos),
+			SrcX: float32(x), SrcY: float32(y),
+			ColorR: float32(col.R) * f, ColorG: float32(col.G) * f, ColorB: float32(col.B) * f, ColorA: float32(col.A) * f,
+			Custom0: float32(hw), Custom1: float32(hh), Custom2: float32(r), Custom3: float32(soft),
+		})
+	}
+	p.is = append(p.is, b, b+1, b+2, b+1, b+2, b+3)
+}
+
+// tone returns the colour of a surface, adjusted for high contrast.
+func (k *Kit) tone(c color.RGBA) color.RGBA {
+	if k.Sharp {
+		return theme.Sharper(c)
+	}
+	return c
+}
+
+// ink returns the colour of text, adjusted for high contrast.
+func (k *Kit) ink(c color.RGBA) color.RGBA {
+	if k.Sharp {
+		return theme.SharperLetters(c)
+	}
+	return c
+}
+
+// crisp is half the width of an antialiased edge, in pixels.
+const crisp = 0.7
+
+// Rect fills a rounded rectangle.
+func (p *Pen) Rect(r geom.Rect, radius float64, c color.RGBA) {
+	p.shapeAt(r.Center(), r.W, r.H, radius, crisp, 0, c, c)
+}
+
+// Grad fills a rounded rectangle with a vertical gradient.
+func (p *Pen) Grad(r geom.Rect, radius float64, top, bottom color.RGBA) {
+	p.shapeAt(r.Center(), r.W, r.H, radius, crisp, 0, top, bottom)
+}
+
+// Turned fills a rounded rectangle rotated by angle (radians, clockwise) about its centre, with a
+// gradient.
+func (p *Pen) Turned(r geom.Rect, radius, angle float64, top, bottom color.RGBA) {
+	p.shapeAt(r.Center(), r.W, r.H, radius, crisp, angle, top, bottom)
+}
+
+// Soft fills a rounded rectangle with a blurred edge that is 2·soft units wide.
+func (p *Pen) Soft(r geom.Rect, radius, soft, angle float64, c color.RGBA) {
+	p.shapeAt(r.Center(), r.W, r.H, radius, max(soft*p.View.Scale, crisp), angle, c, c)
+}
+
+// Outline draws the outline of a rounded rectangle, width units wide.
+func (p *Pen) Outline(r geom.Rect, radius, width float64, c color.RGBA) {
+	p.shapeAt(r.Center(), r.W, r.H, radius, -max(width*p.View.Scale/2, 0.5), 0, c, c)
+}
+
+// Disc fills a circle with a vertical gradient.
+func (p *Pen) Disc(c geom.Point, r float64, top, bottom color.RGBA) {
+	p.shapeAt(c, 2*r, 2*r, r, crisp, 0, top, bottom)
+}
+
+// Line draws a straight line with round ends.
+func (p *Pen) Line(a, b geom.Point, width float64, c color.RGBA) {
+	p.shapeAt(a.Lerp(b, 0.5), a.Dist(b)+width, width, width/2, crisp, math.Atan2(b.Y-a.Y, b.X-a.X), c, c)
+}
+
+// Rule draws a thin horizontal line that separates sections on paper.
+func (p *Pen) Rule(x, y, w float64) {
+	p.Rect(geom.R(x, y, w, 1.2), 0, theme.Alpha(theme.SoftInk, 0.7))
+}
+
+// Lift draws the drop shadow of a sheet raised z units above the table: a narrow shadow close to
+// it, and a wide one away from the lamp.
+func (p *Pen) Lift(r geom.Rect, radius, z float64) { p.LiftTurned(r, radius, z, 0) }
+
+// LiftTurned is [Pen.Lift] for a sheet rotated by angle.
+func (p *Pen) LiftTurned(r geom.Rect, radius, z, angle float64) {
+	near, far := theme.Alpha(theme.Shadow, 0.42), theme.Alpha(theme.Shadow, 0.34)
+	p.Soft(r.Move(z*0.12, 1+z*0.18), radius, 2.5+z*0.1, angle, near)
+	p.Soft(r.Inset(1).Move(z*0.55, 3+z*0.95), radius+2, 8+z*0.75, angle, far)
+}
+
+// Flush draws the batched shapes.
+func (p *Pen) Flush() {
+	if len(p.is) > 0 {
+		p.drawShapes()
+		p.flushes++
+		p.vs, p.is = p.vs[:0], p.is[:0]
+	}
+}
+
+// Image draws an image scaled to r, rotated by angle about the centre of r and tinted by c.
+func (p *Pen) Image(m *ebiten.Image, r geom.Rect, angle float64, c color.RGBA) {
+	p.Flush()
+	b := m.Bounds()
+	cx, cy := p.View.ToPixel(r.Center())
+	o := &p.image
+	*o = ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, DisableMipmaps: true} // mipmaps would include neighbours on the atlas page
+	o.GeoM.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
+	o.GeoM.Scale(r.W*p.View.Scale/float64(b.Dx()), r.H*p.View.Scale/float64(b.Dy()))
+	o.GeoM.Rotate(angle)
+	o.GeoM.Translate(cx, cy)
+	p.tint(c)
+	p.drawImage(m, o)
+}
+
+// tint sets the colour by which the next image is multiplied; white leaves it unchanged.
+func (p *Pen) tint(c color.RGBA) {
+	f := float32(p.Fade / 255)
+	p.image.ColorScale.Reset()
+	p.image.ColorScale.Scale(float32(c.R)*f, float32(c.G)*f, float32(c.B)*f, float32(c.A)*f)
+}
+
+// blit draws an image unscaled with its top left corner at (x, y) pixels.
+func (p *Pen) blit(m *ebiten.Image, x, y float64, c color.RGBA) {
+	p.Flush()
+	p.image = ebiten.DrawImageOptions{}
+	p.image.GeoM.Translate(math.Round(x), math.Round(y))
+	p.tint(c)
+	p.drawImage(m, &p.image)
+}
+
+// White is the tint that leaves an image unchanged.
+var White = color.RGBA{255, 255, 255, 255}
+
+// Inside returns a canvas for the same image that draws nothing outside r. The batch of p is flushed.
+func (p *Pen) Inside(r geom.Rect) *Pen {
+	p.Flush()
+	x0, y0 := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
+	x1, y1 := p.View.ToPixel(geom.Point{X: r.Right(), Y: r.Bottom()})
+	clip := image.Rect(int(math.Round(x0)), int(math.Round(y0)), int(math.Round(x1)), int(math.Round(y1)))
+	part := p.Kit.Pen(p.Dst.SubImage(clip.Intersect(p.Dst.Bounds())).(*ebiten.Image), p.View)
+	part.trace = p.trace
+	return part
+}
+
+// Picture draws an image scaled down to r. It halves the image repeatedly, so that thin lines are
+// not lost when it is much larger than r.
+func (p *Pen) Picture(m *ebiten.Image, r geom.Rect) {
+	if p.trace != nil || p.Dry() {
+		p.Image(m, r, 0, White)
+		return
+	}
+	for float64(m.Bounds().Dx()) > 2*r.W*p.View.Scale {
+		half := p.Album.scratch.take(max(1, m.Bounds().Dx()/2), max(1, m.Bounds().Dy()/2))
+		var o ebiten.DrawImageOptions
+		o.Filter = ebiten.FilterLinear
+		o.GeoM.Scale(0.5, 0.5)
+		half.DrawImage(m, &o)
+		defer p.Album.scratch.release(half)
+		m = half
+	}
+	p.Image(m, r, 0, White)
+}

@@ -1,0 +1,64 @@
+package paint
+
+import (
+	"image/color"
+
+	"gulch/render/geom"
+	"gulch/render/theme"
+)
+
+// Vista describes the background of a small picture: sky, land and ground. Lengths are in design
+// units from its upper left corner.
+type Vista struct {
+	Sky      [3]color.RGBA // from the zenith down to the horizon
+	Orb      geom.Point    // centre of the sun or moon
+	OrbR     float64       // its radius, 0 if it is hidden
+	Halo     float64       // strength of its light, 0 to 1
+	OrbColor color.RGBA
+	Horizon  float64
+	Land     Land
+	Far      color.RGBA // colour of the distant land
+	Near     color.RGBA // colour of the near land
+	Ground   color.RGBA
+	Deep     color.RGBA // colour of the ground at the lower edge
+	Water    float64    // 1 for ground that reflects the sky
+	Stars    float64
+	Fall     float64 // amount of snow, dust or spray in the air, 0 to 1
+	Slant    float64 // direction in which it flies
+	FallTint color.RGBA
+	Seed     float64
+}
+
+// Land describes the shape of the land at the horizon.
+type Land struct {
+	Height float64 // of the highest layer, design units
+	Steps  float64 // 1 for mesas with steep walls
+	Ridges float64 // 1 for sharp peaks
+	Often  float64 // density of the hills, 1 for one per 40 units
+	Snow   float64 // share of the height above which there is snow; 0 for none
+}
+
+// Vista draws a background that fills r. It is not cached; see [Pen.FigureOnce].
+func (p *Pen) Vista(r geom.Rect, v Vista) {
+	w, h := p.pixels(r)
+	snow := v.Land.Snow
+	if snow == 0 {
+		snow = 2
+	}
+	m := p.Album.scratch.take(w, h)
+	p.fillByShader(m, &p.vista, map[string]any{
+		"Scale": float32(p.View.Scale), "Size": vec2(r.W, r.H),
+		"Zenith": theme.Vec3(v.Sky[0]), "Middle": theme.Vec3(v.Sky[1]), "Low": theme.Vec3(v.Sky[2]),
+		"Orb":      []float32{float32(v.Orb.X), float32(v.Orb.Y), float32(v.OrbR), float32(v.Halo)},
+		"OrbColor": theme.Vec3(v.OrbColor), "Horizon": float32(v.Horizon),
+		"Form": []float32{float32(v.Land.Height), float32(v.Land.Steps), float32(v.Land.Ridges), float32(v.Land.Often)},
+		"Far":  theme.Vec3(v.Far), "Near": theme.Vec3(v.Near), "Cap": float32(snow),
+		"Ground": theme.Vec3(v.Ground), "Deep": theme.Vec3(v.Deep), "Water": float32(v.Water),
+		"Stars": float32(v.Stars), "Fall": vec2(v.Fall, v.Slant), "FallColor": theme.Vec3(v.FallTint), "Seed": float32(v.Seed),
+	})
+	x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
+	p.blit(m, x, y, White)
+	p.Album.scratch.release(m)
+}
+
+func vec2(x, y float64) []float32 { return []float32{float32(x), float32(y)} }

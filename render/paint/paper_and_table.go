@@ -1,0 +1,158 @@
+package paint
+
+import (
+	"image/color"
+	"math"
+
+	"gulch/render/geom"
+	"gulch/render/theme"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Paper describes a sheet of paper.
+type Paper struct {
+	Tint   color.RGBA
+	Radius float64
+	Wear   float64 // how uneven the outline is, design units
+	Seed   float64
+}
+
+type sheetKey struct {
+	paper Paper
+	w, h  int
+	scale float64
+}
+
+// Sheet draws a sheet of paper. It is painted once per size and cached.
+func (p *Pen) Sheet(r geom.Rect, paper Paper) {
+	x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
+	p.blit(p.sheet(r, paper), x, y, White)
+}
+
+func (p *Pen) sheet(r geom.Rect, paper Paper) *ebiten.Image {
+	w, h := p.pixels(r)
+	key := sheetKey{paper, w, h, p.View.Scale}
+	m := p.sheets.Find(key)
+	if m == nil {
+		m = p.sheets.Room(key, w, h)
+		p.paintSheet(m, r, paper)
+	}
+	return m
+}
+
+// SheetOnce draws a sheet of paper without caching it, for pictures that are cached themselves,
+// such as cards.
+func (p *Pen) SheetOnce(r geom.Rect, paper Paper) {
+	m := p.Album.scratch.take(p.pixels(r))
+	p.paintSheet(m, r, paper)
+	x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
+	p.blit(m, x, y, White)
+	p.Album.scratch.release(m)
+}
+
+// paintSheet paints a sheet of the size of r onto the whole of an image.
+func (p *Pen) paintSheet(m *ebiten.Image, r geom.Rect, paper Paper) {
+	stain := float32(1)
+	if p.Sharp {
+		stain = 0.3
+	}
+	p.fillByShader(m, &p.paper, map[string]any{
+		"Scale": float32(p.View.Scale), "Half": []float32{float32(r.W / 2), float32(r.H / 2)},
+		"Radius": float32(paper.Radius), "Wear": float32(paper.Wear), "Seed": float32(paper.Seed),
+		"Tint": theme.Vec3(p.tone(paper.Tint)), "Stain": stain,
+	})
+}
+
+// fillByShader fills an image by a shader. The image may be a part of another one.
+func (k *Kit) fillByShader(m *ebiten.Image, s *shader, uniforms map[string]any) {
+	if k.Dry() {
+		return
+	}
+	b := m.Bounds()
+	o := ebiten.DrawRectShaderOptions{Uniforms: uniforms}
+	o.GeoM.Translate(float64(b.Min.X), float64(b.Min.Y))
+	m.DrawRectShader(b.Dx(), b.Dy(), s.get(), &o)
+}
+
+// Wash describes a watercolour wash on paper.
+type Wash struct {
+	Tint     color.RGBA
+	Radius   float64
+	Strength float64 // opacity where the wash is thin, 0 to 1
+	Seed     float64
+}
+
+type washKey struct {
+	wash  Wash
+	w, h  int
+	scale float64
+}
+
+// Wash draws a watercolour wash over r. It is painted once per size and cached.
+func (p *Pen) Wash(r geom.Rect, wash Wash) {
+	w, h := p.pixels(r)
+	key := washKey{wash, w, h, p.View.Scale}
+	m := p.washes.Find(key)
+	if m == nil {
+		strength := wash.Strength
+		if p.Sharp {
+			strength /= 2 // with high contrast text on the wash must stay legible
+		}
+		m = p.washes.Room(key, w, h)
+		p.fillByShader(m, &p.Kit.wash, map[string]any{
+			"Scale": float32(p.View.Scale), "Half": vec2(r.W/2, r.H/2), "Radius": float32(wash.Radius),
+			"Strength": float32(strength), "Seed": float32(wash.Seed), "Tint": theme.Vec3(wash.Tint),
+		})
+	}
+	x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
+	p.blit(m, x, y, White)
+}
+
+// pixels returns the size of r in whole pixels, at least 1.
+func (p *Pen) pixels(r geom.Rect) (w, h int) {
+	return max(int(math.Ceil(r.W*p.View.Scale)), 1), max(int(math.Ceil(r.H*p.View.Scale)), 1)
+}
+
+// Table describes the table surface that is the background of every screen.
+type Table struct {
+	Field  geom.Rect // the cloth inside the leather rail, design units
+	Radius float64
+	Lamp   geom.Point
+	Cloth  color.RGBA // colour of the cloth at medium light
+}
+
+// Felt is the colour of the cloth of Boomtown's table and of the menus.
+var Felt = color.RGBA{25, 67, 51, 255}
+
+// Table draws planks, rail and cloth over the whole image. They are painted once per size and
+// cached.
+func (p *Pen) Table(t Table) {
+	p.Flush()
+	b := p.Dst.Bounds()
+	key := groundKey{t, p.View, b.Dx(), b.Dy()}
+	ground := p.grounds.Find(key)
+	if ground == nil {
+		ground = p.grounds.Room(key, b.Dx(), b.Dy())
+		p.paintGround(ground, t)
+	}
+	p.image = ebiten.DrawImageOptions{}
+	p.image.GeoM.Translate(float64(b.Min.X), float64(b.Min.Y))
+	p.drawImage(ground, &p.image)
+}
+
+// groundKey is the cache key of a table surface.
+type groundKey struct {
+	table Table
+	view  View
+	w, h  int
+}
+
+func (p *Pen) paintGround(ground *ebiten.Image, t Table) {
+	c := t.Field.Center()
+	p.fillByShader(ground, &p.table, map[string]any{
+		"Scale": float32(p.View.Scale), "Origin": vec2(p.View.X, p.View.Y),
+		"Field":  []float32{float32(c.X), float32(c.Y), float32(t.Field.W / 2), float32(t.Field.H / 2)},
+		"Radius": float32(t.Radius), "Lamp": vec2(t.Lamp.X, t.Lamp.Y), "Cloth": theme.Vec3(p.tone(t.Cloth)),
+	})
+}

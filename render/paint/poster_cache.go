@@ -1,0 +1,385 @@
+package paint
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+	"slices"
+	"time"
+
+	"gulch/assets"
+	"gulch/render/geom"
+	"gulch/render/poster"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Poster is a large picture shown by [Pen.Poster]. It is rendered in slices between frames, and
+// cached per size.
+type Poster struct {
+	Key    string // identifies the picture: equal keys must mean equal pictures
+	Mirror bool   // mirror left and right, including the light
+	// Coarse renders the picture only in a few sizes, which are scaled down: for pictures whose
+	// size changes all the time.
+	Coarse bool
+	// Width is a fixed rendering width in pixels from which the picture is scaled: for pictures the
+	// player zooms into. 0 means the width at which it is drawn.
+	Width int
+	// Make creates the picture for a width in pixels. It is called when rendering begins; nil means
+	// that there is no picture.
+	Make func(art *poster.Art, px float64) *poster.Picture
+}
+
+// Scene returns the poster of a picture of the art data, at the time of day hour, or at the
+// picture's own if hour is "".
+func Scene(name, hour string) Poster {
+	return Poster{Key: name + " " + hour, Make: func(art *poster.Art, _ float64) *poster.Picture {
+		p, _ := art.Picture(name, hour) // a test draws all pictures of the data
+		return p
+	}}
+}
+
+// SceneIn is [Scene] for a frame with the aspect ratio width/height. The picture is cropped to the
+// frame at both sides, or at top and bottom; it is not stretched. A ratio of 0 means the picture's
+// own.
+func SceneIn(name, hour string, ratio float64) Poster {
+	if ratio <= 0 {
+		return Scene(name, hour)
+	}
+	return Poster{Key: fmt.Sprintf("%s %s %.2f", name, hour, ratio), Make: func(art *poster.Art, _ float64) *poster.Picture {
+		p, err := art.Picture(name, hour)
+		if err != nil {
+			return p
+		}
+		b := p.Box
+		if w := b.H * ratio; w < b.W {
+			p.Box = geom.R(b.X+(b.W-w)/2, b.Y, w, b.H)
+		} else {
+			h := b.W / ratio
+			p.Box = geom.R(b.X, b.Y+(b.H-h)*0.55, b.W, h) // crop more of the sky than of the ground
+		}
+		return p
+	}}
+}
+
+// posterKey identifies a poster in one size.
+type posterKey struct {
+	key    string
+	mirror bool
+	w, h   int
+}
+
+// posterCache is the queue and index of posters. Finished posters are stored in the texture cache.
+type posterCache struct {
+	album      *Pictures[posterKey]
+	entries    map[posterKey]*posterEntry // cached or queued; nil values mean there is no picture
+	latest     map[string]*posterEntry    // last finished poster by Key; used as a placeholder for other sizes
+	urgent     []*posterEntry             // queue of posters on the screen
+	prefetched []*posterEntry             // queue of prefetched posters
+	fading     []*posterEntry
+	epoch      int                      // increases when a cached poster changes
+	ms         float64                  // milliseconds since the last increase of epoch
+	unfinished bool                     // an unfinished poster was drawn
+	thumbnails map[string]*ebiten.Image // pre-rendered thumbnails by poster key; nil until first needed
+}
+
+// posterEntry is a poster that is queued, being rendered or finished.
+type posterEntry struct {
+	posterKey
+	job    *poster.Job // nil when finished
+	ground color.RGBA  // colour of the placeholder
+	age    float64     // milliseconds since it was finished
+	ahead  bool        // prefetched and not drawn yet
+}
+
+const (
+	posterFade = 200.0 // duration of the fade-in of a finished poster, ms
+	epochTime  = 40.0  // interval at which static pictures are repainted during a fade-in, ms
+)
+
+func newPosterCache(a *Album) *posterCache {
+	k := &posterCache{album: PicturesOf[posterKey](a, "posters"), entries: map[posterKey]*posterEntry{}, latest: map[string]*posterEntry{}}
+	k.album.Forgotten, k.album.Dear = k.drop, true
+	return k
+}
+
+// Poster draws a poster so that it fills r. Until it is rendered a placeholder is drawn; then the
+// picture fades in.
+func (p *Pen) Poster(m Poster, r geom.Rect) {
+	if p.Dry() {
+		p.posterDry(m, r)
+		return
+	}
+	e := p.poster(m, r, false)
+	if e == nil {
+		return
+	}
+	image := p.posters.album.Find(e.posterKey)
+	if image == nil || e.age < posterFade {
+		p.posters.unfinished = true
+		p.drawPlaceholder(e, r)
+	}
+	if image == nil {
+		return
+	}
+	was := p.Fade
+	p.Fade *= min(e.age/posterFade, 1)
+	if m.Coarse || m.Width > 0 {
+		p.Image(image, r, 0, White)
+	} else {
+		x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
+		p.blit(image, x, y, White)
+	}
+	p.Fade = was
+}
+
+// Painted reports whether the poster has been rendered for r and has faded in.
+func (p *Pen) Painted(m Poster, r geom.Rect) bool {
+	if p.Dry() {
+		return p.posterDry(m, r)
+	}
+	e := p.poster(m, r, false)
+	return e != nil && e.job == nil && e.age >= posterFade
+}
+
+// drawPlaceholder draws the placeholder of a poster: the same poster in another size, its thumbnail, or a
+// plain colour.
+func (p *Pen) drawPlaceholder(e *posterEntry, r geom.Rect) {
+	if other := p.posters.latest[e.key]; other != nil && other != e && other.mirror == e.mirror {
+		p.Image(p.posters.album.Find(other.posterKey), r, 0, White)
+	} else if small := p.posters.thumbnail(e.key); small != nil && !e.mirror {
+		p.Image(small, r, 0, White)
+	} else if e.ground.A > 0 {
+		p.Rect(r, 0, e.ground)
+	}
+}
+
+// Small draws the pre-rendered thumbnail of a picture of the art data, if one ships with the app.
+// It is for the first frame, before posters are rendered (see [Kit.Begun]).
+func (p *Pen) Small(name string, r geom.Rect) {
+	if p.Dry() {
+		return
+	}
+	if small := p.posters.thumbnail(Scene(name, "").Key); small != nil {
+		p.Image(small, r, 0, White)
+	}
+}
+
+// thumbnail returns the pre-rendered thumbnail that ships with the app for a poster key, or nil.
+func (k *posterCache) thumbnail(key string) *ebiten.Image {
+	if k.thumbnails == nil {
+		k.thumbnails = map[string]*ebiten.Image{}
+		for _, s := range poster.ReadSmall(assets.SmallLids()) {
+			m := NewTexture(s.W, s.H)
+			m.WritePixels(s.Image().Pix)
+			k.thumbnails[Scene(s.Name, "").Key] = m
+		}
+	}
+	return k.thumbnails[key]
+}
+
+// Ahead prefetches a poster: it is rendered when no poster on the screen has to be.
+func (p *Pen) Ahead(m Poster, r geom.Rect) {
+	if p.Dry() {
+		p.posterDry(m, r)
+		return
+	}
+	p.poster(m, r, true)
+}
+
+// posterDry creates the picture of a poster in a dry run, and reports whether there is one.
+func (p *Pen) posterDry(m Poster, r geom.Rect) bool {
+	key, ok := p.posterKey(m, r)
+	return ok && p.Album.dry.makes(key, m)
+}
+
+// posterKey returns the key of a poster in the size in which it is rendered to fill r; ok is false
+// if that is less than a pixel.
+func (p *Pen) posterKey(m Poster, r geom.Rect) (key posterKey, ok bool) {
+	w, h := int(math.Round(r.W*p.View.Scale)), int(math.Round(r.H*p.View.Scale))
+	if w < 1 || h < 1 {
+		return posterKey{}, false
+	}
+	switch {
+	case m.Width > 0:
+		w, h = m.Width, max(1, int(math.Round(r.H/r.W*float64(m.Width))))
+	case m.Coarse:
+		step := coarse(w)
+		h = (h*step + w/2) / w
+		w = step
+	}
+	return posterKey{m.Key, m.Mirror, w, h}, true
+}
+
+// poster returns the entry of a poster and queues its rendering if it is new. It returns nil if
+// there is nothing to render.
+func (p *Pen) poster(m Poster, r geom.Rect, ahead bool) *posterEntry {
+	key, ok := p.posterKey(m, r)
+	if !ok || !p.Begun() {
+		return nil
+	}
+	k := p.posters
+	e, ok := k.entries[key]
+	if !ok {
+		e = &posterEntry{posterKey: key, ahead: ahead}
+		if !e.begin(m) {
+			e = nil
+		}
+		k.entries[key] = e
+	}
+	if e == nil {
+		return nil
+	}
+	if !ok {
+		if p.Eager {
+			k.finish(e)
+			e.age = posterFade
+		} else if ahead {
+			k.prefetched = append(k.prefetched, e)
+		} else {
+			k.urgent = append(k.urgent, e)
+		}
+	}
+	if e.ahead && !ahead {
+		e.ahead = false
+		if i := slices.Index(k.prefetched, e); i >= 0 {
+			k.prefetched = slices.Delete(k.prefetched, i, i+1)
+			k.urgent = append(k.urgent, e)
+		}
+	}
+	return e
+}
+
+// coarse rounds a width up to one of a few widths, at most an eighth larger.
+func coarse(w int) int {
+	step := 2
+	for step*16 < w {
+		step *= 2
+	}
+	return (w + step - 1) / step * step
+}
+
+// begin creates the rendering job of a poster, and reports whether there is a picture.
+func (e *posterEntry) begin(m Poster) bool {
+	art, _ := poster.Load() // a test checks that the data can be read
+	picture := m.Make(art, float64(e.w))
+	if picture == nil {
+		return false
+	}
+	e.job, e.ground = picture.NewJob(e.w, e.h, e.mirror), picture.Ground()
+	return true
+}
+
+// finish completes the rendering job of a poster and caches the result.
+func (k *posterCache) finish(e *posterEntry) {
+	for !e.job.Step() {
+	}
+	k.take(e)
+}
+
+// take caches a rendered poster and starts its fade-in.
+func (k *posterCache) take(e *posterEntry) {
+	k.album.Room(e.posterKey, e.w, e.h).WritePixels(e.job.Image().Pix)
+	e.job = nil
+	k.latest[e.key] = e
+	k.fading = append(k.fading, e)
+	k.epoch++
+}
+
+// Work renders queued posters for the duration budget. Posters on the screen have priority over
+// prefetched ones. A poster whose painter panics is dropped.
+func (k *Kit) Work(budget time.Duration) {
+	s := k.posters
+	if len(s.urgent)+len(s.prefetched) == 0 {
+		return
+	}
+	for end := time.Now().Add(budget); time.Now().Before(end); {
+		from := &s.urgent
+		if len(*from) == 0 {
+			from = &s.prefetched
+		}
+		if len(*from) == 0 {
+			break
+		}
+		e, done := (*from)[0], false
+		if !k.Guard.Try("poster", func() { done = e.job.Step() }) {
+			*from = slices.Delete(*from, 0, 1)
+			s.entries[e.posterKey] = nil // there is no picture
+		} else if done {
+			*from = slices.Delete(*from, 0, 1)
+			s.take(e)
+		}
+	}
+}
+
+// Pass advances the fade-in of finished posters by ms milliseconds.
+func (k *Kit) Pass(ms float64) {
+	s := k.posters
+	if len(s.fading) == 0 {
+		return
+	}
+	for _, e := range s.fading {
+		e.age += ms
+	}
+	if s.ms += ms; s.ms >= epochTime {
+		s.ms = 0
+		s.epoch++
+	}
+	s.fading = slices.DeleteFunc(s.fading, func(e *posterEntry) bool { return e.age >= posterFade })
+	if len(s.fading) == 0 {
+		s.epoch++
+	}
+}
+
+// Painting reports whether any poster on the screen is still to be rendered or fading in.
+func (k *Kit) Painting() bool { return k.Later || len(k.posters.urgent)+len(k.posters.fading) > 0 }
+
+// Begun reports whether posters are rendered. They are not in the very first frame, see Later; the
+// next frame draws those that were left out.
+func (k *Kit) Begun() bool {
+	if k.Later && !k.Eager {
+		k.posters.unfinished = true
+		return false
+	}
+	return true
+}
+
+// Begin enables the rendering of posters if it was deferred by Later.
+func (k *Kit) Begin() {
+	if k.Later {
+		k.Later = false
+		k.posters.epoch++
+	}
+}
+
+// Epoch returns a number that changes whenever a cached poster has changed, so that pictures with
+// unfinished posters can be redrawn.
+func (k *Kit) Epoch() int { return k.posters.epoch }
+
+// Rough reports whether anything unfinished has been drawn since the last call.
+func (k *Kit) Rough() bool {
+	was := k.posters.unfinished
+	k.posters.unfinished = false
+	return was
+}
+
+// Roughen records that a cached picture with unfinished posters in it was drawn.
+func (k *Kit) Roughen() { k.posters.unfinished = true }
+
+// drop removes a poster that the cache has evicted. It is rendered again when it is drawn next.
+func (k *posterCache) drop(key posterKey) {
+	e := k.entries[key]
+	delete(k.entries, key)
+	if k.latest[key.key] == e {
+		delete(k.latest, key.key)
+	}
+	k.fading = slices.DeleteFunc(k.fading, func(x *posterEntry) bool { return x == e })
+}
+
+// clear drops all queued and finished posters.
+func (k *posterCache) clear() {
+	clear(k.entries)
+	clear(k.latest)
+	k.urgent, k.prefetched, k.fading = nil, nil, nil
+	k.epoch++
+}

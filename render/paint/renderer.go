@@ -1,0 +1,263 @@
+// Package paint draws shapes, text, icons, paper, felt and pictures, in design units.
+//
+// A [Kit] is the renderer: it holds fonts, shaders and caches, and is created once. A [Pen] is a
+// canvas: it draws with a Kit onto one image. An [Album] is the texture cache. A [Poster] is a
+// large picture that is rendered in slices between frames.
+//
+//	pen := kit.Pen(screen, view)
+//	pen.Lift(panel, 8, 6)
+//	pen.Sheet(panel, paint.Paper{Tint: theme.Parchment, Radius: 6, Wear: 2})
+//	pen.Text("Ledger", panel.Center(), paint.Style{Face: paint.Display, Size: theme.Title, Color: theme.Umber, Align: paint.Center})
+//	pen.Flush()
+//
+// Shapes are batched into one draw call. Text, icons and sheets are painted once per size and
+// cached, as are the pictures of other packages: see [PicturesOf]. A [Guard] keeps a painter that
+// panics from ending the frame, [Kit.DryRun] runs painters without drawing, and a [Trace] records
+// drawing for tests.
+//
+// All packages that draw use this package. It does not depend on any game or scene.
+package paint
+
+import (
+	"bytes"
+	"embed"
+	"fmt"
+	"strings"
+
+	"gulch/assets"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+)
+
+//go:embed *.kage
+var shaders embed.FS
+
+// Face is a typeface of the app.
+type Face uint8
+
+// The typefaces: Display (Rye) for titles and names, the others (Bitter) for running text.
+const (
+	Body Face = iota
+	Bold
+	Italic
+	Display
+	faces
+)
+
+// fontFiles are the names of the font files, see assets.Font.
+var fontFiles = [faces]string{Body: "bitter", Bold: "bitter-bold", Italic: "bitter-italic", Display: "rye"}
+
+// script is a set of letters that need additional font files. Few texts contain them, so the files
+// are opened when one does.
+type script struct {
+	has   func(rune) bool
+	files [faces]string
+}
+
+// scripts are all scripts. A set of scripts is a bit mask of their indices.
+var scripts = []script{
+	{func(r rune) bool { return r > 0xFF && r < 0x370 && r != 'œ' && r != 'Œ' || r >= 0x1E00 && r < 0x1F00 },
+		[faces]string{Body: "bitter-ext", Bold: "bitter-bold-ext", Italic: "bitter-ext", Display: "bitter-bold-ext"}},
+	{func(r rune) bool { return r >= 0x400 && r < 0x530 || r == '№' },
+		[faces]string{Body: "bitter-cyr", Bold: "bitter-bold-cyr", Italic: "bitter-cyr", Display: "bitter-bold-cyr"}},
+}
+
+// Kit is the renderer: it holds shaders, fonts, and the caches of what was made from them.
+type Kit struct {
+	// Sharp is the setting for high contrast: see [theme.Sharper]. Forget must be called when it
+	// changes.
+	Sharp bool
+	// Album is the texture cache.
+	Album *Album
+	// Eager renders posters immediately instead of in slices between frames, for images that are
+	// drawn only once.
+	Eager bool
+	// Later defers all posters until [Kit.Begin] is called, so that the very first frame does not
+	// wait for them.
+	Later bool
+	// Guard isolates painters that panic: see [Pen.Guarded].
+	Guard Guard
+
+	shape, table, paper, wash, die, vista, relief shader
+
+	fonts map[string]*text.GoTextFaceSource // opened font files, by name
+	sized map[sizedFace]text.Face
+	runs  memo[runKey, run]
+	paths map[string]string
+	white *ebiten.Image // a single white pixel, created when needed
+
+	texts   *Pictures[runKey]
+	icons   *Pictures[iconKey]
+	sheets  *Pictures[sheetKey]
+	washes  *Pictures[washKey]
+	bodies  *Pictures[bodyKey]
+	grounds *Pictures[groundKey]
+	posters *posterCache
+
+	dieCall *dieCall
+}
+
+type sizedFace struct {
+	face Face
+	px   int
+	rare uint8 // bit mask of the scripts needed
+}
+
+// NewKit returns a renderer. It reads the icons and returns an error if that fails. Fonts are
+// opened and shaders compiled when they are first used.
+func NewKit() (*Kit, error) {
+	a := newAlbum()
+	k := &Kit{
+		Album: a, fonts: map[string]*text.GoTextFaceSource{}, sized: map[sizedFace]text.Face{}, dieCall: newDieCall(),
+		texts: PicturesOf[runKey](a, "texts"), icons: PicturesOf[iconKey](a, "icons"), sheets: PicturesOf[sheetKey](a, "sheets"),
+		washes: PicturesOf[washKey](a, "washes"), bodies: PicturesOf[bodyKey](a, "figures"),
+		grounds: PicturesOf[groundKey](a, "grounds"),
+		posters: newPosterCache(a),
+		shape:   shader{name: "shape"}, table: shader{name: "table"}, paper: shader{name: "paper"}, wash: shader{name: "wash"},
+		die: shader{name: "die"}, vista: shader{name: "vista"}, relief: shader{name: "relief"},
+	}
+	var err error
+	if k.paths, err = assets.Icons(); err != nil {
+		return nil, err
+	}
+	for name, path := range ownIcons {
+		k.paths[name] = path
+	}
+	return k, nil
+}
+
+// shader is a shader that is compiled when it is first used, because with software rendering the
+// compilation takes longer than a frame.
+type shader struct {
+	name string
+	made *ebiten.Shader
+}
+
+// get returns the compiled shader. It panics if the shader does not compile, which a test excludes.
+func (s *shader) get() *ebiten.Shader {
+	if s.made == nil {
+		made, err := compile(s.name)
+		if err != nil {
+			panic(err)
+		}
+		s.made = made
+	}
+	return s.made
+}
+
+// all returns all shaders of the renderer.
+func (k *Kit) all() []*shader {
+	return []*shader{&k.shape, &k.table, &k.paper, &k.wash, &k.vista, &k.relief, &k.die}
+}
+
+func compile(name string) (*ebiten.Shader, error) {
+	src, err := shaders.ReadFile(name + ".kage")
+	if err != nil {
+		return nil, err
+	}
+	s, err := ebiten.NewShader(src)
+	if err != nil {
+		return nil, fmt.Errorf("shader %s: %w", name, err)
+	}
+	return s, nil
+}
+
+// font returns an opened font file. It panics if the file cannot be opened, which a test excludes.
+func (k *Kit) font(name string) *text.GoTextFaceSource {
+	if f, ok := k.fonts[name]; ok {
+		return f
+	}
+	f, err := openFont(name)
+	if err != nil {
+		panic(err)
+	}
+	k.fonts[name] = f
+	return f
+}
+
+func openFont(name string) (*text.GoTextFaceSource, error) {
+	b, err := assets.Font(name)
+	if err != nil {
+		return nil, err
+	}
+	source, err := text.NewGoTextFaceSource(bytes.NewReader(b))
+	if err != nil {
+		return nil, fmt.Errorf("font %s: %w", name, err)
+	}
+	return source, nil
+}
+
+// legible are the ranges of letters in the fonts: ASCII, Latin-1, Latin Extended-A, and a few more
+// letters of Romanian, Welsh and German; Cyrillic letters of Slavic languages. Typographic marks
+// are in legibleMarks.
+var legible = [][2]rune{
+	{' ', '~'}, {0xA1, 0xAC}, {0xAE, 0x17F}, {0x218, 0x21B}, {0x1E80, 0x1E85}, {0x1E9E, 0x1E9E},
+	{0x400, 0x45F}, {0x490, 0x491}, {0x4B0, 0x4B1},
+}
+
+const legibleMarks = "–—‘’‚“”„…€№"
+
+// Legible reports whether the fonts have a letter, which is so for the languages with Latin or
+// Cyrillic alphabets.
+func Legible(r rune) bool {
+	for _, span := range legible {
+		if r >= span[0] && r <= span[1] {
+			return true
+		}
+	}
+	return strings.ContainsRune(legibleMarks, r)
+}
+
+// rare returns the scripts for which a text needs additional font files. The main files have ASCII,
+// Latin-1 and most marks.
+func rare(s string) (set uint8) {
+	for _, r := range s {
+		if r <= 0xFF {
+			continue
+		}
+		for i, x := range scripts {
+			if x.has(r) {
+				set |= 1 << i
+			}
+		}
+	}
+	return set
+}
+
+// face returns a typeface at a size in whole pixels that has all letters of a text.
+func (k *Kit) face(f Face, px int, s string) text.Face {
+	key := sizedFace{f, px, rare(s)}
+	t, ok := k.sized[key]
+	if !ok {
+		t = k.open(key)
+		k.sized[key] = t
+	}
+	return t
+}
+
+// open creates a typeface at a size. All fonts of a typeface have the same ascent, so that rare
+// letters do not move a text.
+func (k *Kit) open(key sizedFace) text.Face {
+	all := []text.Face{&text.GoTextFace{Source: k.font(fontFiles[key.face]), Size: float64(key.px)}}
+	for i, x := range scripts {
+		if key.rare>>i&1 != 0 {
+			all = append(all, &text.GoTextFace{Source: k.font(x.files[key.face]), Size: float64(key.px)})
+		}
+	}
+	if len(all) == 1 {
+		return all[0]
+	}
+	t, err := text.NewMultiFace(all...)
+	if err != nil { // unreachable: all fonts have the same direction
+		return all[0]
+	}
+	return t
+}
+
+// Forget drops all cached and queued pictures. It must be called when the window, the language or
+// the colours have changed.
+func (k *Kit) Forget() {
+	k.Album.Forget()
+	k.posters.clear()
+}

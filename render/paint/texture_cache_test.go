@@ -1,0 +1,210 @@
+package paint
+
+import (
+	"image"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// smallAlbum returns a cache with a budget for the given number of atlas pages.
+func smallAlbum(pages int64) (*Album, *Pictures[int]) {
+	a := newAlbum()
+	a.budget = pages * textureBytes(pageSide, pageSide)
+	return a, PicturesOf[int](a, "things")
+}
+
+// quarter is the side of pictures of which four fill an atlas page.
+const quarter = pageSide/2 - 2*gap
+
+// TestAlbumEvictsLeastRecentlyUsed checks that pictures are evicted in order of last use, and that no
+// picture drawn in the current frame is evicted.
+func TestAlbumEvictsLeastRecentlyUsed(t *testing.T) {
+	a, things := smallAlbum(2)
+	for i := range 8 {
+		a.NextFrame()
+		things.Room(i, quarter, quarter)
+	}
+	a.NextFrame()
+	a.NextFrame()
+	things.Find(1) // now the first page is in use and the second is not
+	things.Room(8, quarter, quarter)
+	for i := range 9 {
+		if got, want := things.Has(i), i < 4 || i == 8; got != want {
+			t.Errorf("picture %d is cached: %v, want %v", i, got, want)
+		}
+	}
+	for i := 9; i < 40; i++ {
+		things.Room(i, quarter, quarter)
+	}
+	if !things.Has(1) || !things.Has(8) || !things.Has(39) {
+		t.Error("a picture drawn in the current frame was evicted")
+	}
+	a.NextFrame()
+	a.NextFrame()
+	if a.bytes > a.budget {
+		t.Errorf("after the frame the cache has %d bytes, want at most %d", a.bytes, a.budget)
+	}
+}
+
+// TestAlbumStaysWithinItsBudget checks that a picture in use does not keep a page of old pictures
+// from being evicted.
+func TestAlbumStaysWithinItsBudget(t *testing.T) {
+	a, things := smallAlbum(4)
+	for frame := range 400 {
+		a.NextFrame()
+		for _, i := range []int{-1, -2, frame, frame / 2 * 2, frame / 16 * 16} {
+			if things.Find(i) == nil {
+				things.Room(i, 200, 150)
+			}
+		}
+	}
+	a.NextFrame()
+	if a.bytes > a.budget {
+		t.Errorf("the cache has %d bytes, want at most %d", a.bytes, a.budget)
+	}
+}
+
+// TestAlbumKeepsWhatOneFrameNeeds checks that pictures drawn in every frame are kept even if they
+// exceed the budget: repainting them in every frame would cost far more.
+func TestAlbumKeepsWhatOneFrameNeeds(t *testing.T) {
+	a, things := smallAlbum(1)
+	for frame := range 5 {
+		a.NextFrame()
+		for i := range 10 {
+			if things.Find(i) == nil {
+				if frame > 0 {
+					t.Fatalf("picture %d was evicted in frame %d although every frame draws it", i, frame)
+				}
+				things.Room(i, quarter, quarter)
+			}
+		}
+	}
+}
+
+// TestAlbumKeepsWhatIsOnTheScreen checks that the pictures of the static picture and of the last
+// frame are kept while others come and go, and that the budget is kept afterwards.
+func TestAlbumKeepsWhatIsOnTheScreen(t *testing.T) {
+	a, things := smallAlbum(2)
+	lying := func() {
+		for i := range 3 {
+			if things.Find(-1-i) == nil {
+				things.Room(-1-i, 100, 100)
+			}
+		}
+	}
+	a.Still(lying)
+	for frame := range 200 {
+		a.NextFrame()
+		if frame%40 == 39 {
+			a.Still(lying)
+		}
+		for i := range 9 { // more than the budget allows
+			if name := frame/20*20 + i; things.Find(name) == nil {
+				if frame%20 != 0 {
+					t.Fatalf("picture %d of frame %d was evicted in frame %d although the last frame drew it", i, frame/20*20, frame)
+				}
+				things.Room(name, quarter, quarter)
+			}
+		}
+		for i := range 3 {
+			if !things.Has(-1 - i) {
+				t.Fatalf("a picture of the static picture was evicted in frame %d", frame)
+			}
+		}
+	}
+	a.Still(func() {})
+	a.NextFrame()
+	a.NextFrame()
+	if a.bytes > a.budget {
+		t.Errorf("the cache has %d bytes, want at most %d", a.bytes, a.budget)
+	}
+}
+
+// TestAlbumEvictsExpensiveLast checks that expensive pictures are evicted after all others, until
+// they take up most of the budget.
+func TestAlbumEvictsExpensiveLast(t *testing.T) {
+	a, things := smallAlbum(8)
+	dear := PicturesOf[int](a, "dear")
+	dear.Dear = true
+	for i := range 4 {
+		a.NextFrame()
+		dear.Room(i, quarter, quarter)
+	}
+	for i := range 100 {
+		a.NextFrame()
+		things.Room(i, quarter, quarter)
+	}
+	for i := range 4 {
+		if !dear.Has(i) {
+			t.Errorf("the expensive picture %d was evicted before cheap ones", i)
+		}
+	}
+	for i := 4; i < 60; i++ {
+		a.NextFrame()
+		dear.Room(i, quarter, quarter)
+	}
+	if dear.Has(0) || !dear.Has(59) {
+		t.Error("expensive pictures are never evicted, or the newest one was")
+	}
+	if a.NextFrame(); a.bytes > a.budget {
+		t.Errorf("the cache has %d bytes, want at most %d", a.bytes, a.budget)
+	}
+}
+
+// TestLargePicturesHaveOwnPages checks that a large picture has a page of its own, which is freed with
+// it.
+func TestLargePicturesHaveOwnPages(t *testing.T) {
+	a, things := smallAlbum(8)
+	things.Room(1, 1280, 720)
+	if want := int64(4 * 2048 * 1024); a.bytes != want {
+		t.Errorf("a picture of 1280x720 takes %d bytes, want %d", a.bytes, want)
+	}
+	if held := a.Held(); held["things"] != 4*1280*720 || held["pages"] != a.bytes {
+		t.Errorf("Held returns %v, want the bytes of the picture and of its page", held)
+	}
+	a.Forget()
+	if a.bytes != 0 || things.Has(1) {
+		t.Error("Forget does not drop the picture and its page")
+	}
+}
+
+// TestPicturesOfAKind checks that PicturesOf returns the same value for the same kind, and panics
+// if a kind is used with two name types.
+func TestPicturesOfAKind(t *testing.T) {
+	a, things := smallAlbum(1)
+	if PicturesOf[int](a, "things") != things {
+		t.Error("PicturesOf returns another value at the second call")
+	}
+	defer func() {
+		if recover() == nil {
+			t.Error("PicturesOf does not panic for a second name type of a kind")
+		}
+	}()
+	PicturesOf[string](a, "things")
+}
+
+// TestSpaceOnAPage checks that pictures on an atlas page are inside it, do not overlap, and have the
+// gap between them.
+func TestSpaceOnAPage(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r, taken := newRoom(), []image.Rectangle(nil)
+		for range rapid.IntRange(1, 60).Draw(t, "pictures") {
+			w, h := rapid.IntRange(1, 400).Draw(t, "w"), rapid.IntRange(1, 400).Draw(t, "h")
+			x, y, ok := r.take(w, h)
+			if !ok {
+				continue
+			}
+			own := image.Rect(x, y, x+w, y+h)
+			if !own.Inset(-gap).In(image.Rect(0, 0, pageSide, pageSide)) {
+				t.Fatalf("the picture at %v has no gap to the edge of the page", own)
+			}
+			for _, other := range taken {
+				if own.Inset(-gap).Overlaps(other) {
+					t.Fatalf("the picture at %v has no gap to the one at %v", own, other)
+				}
+			}
+			taken = append(taken, own)
+		}
+	})
+}

@@ -1,0 +1,147 @@
+package paint
+
+import (
+	"image"
+	"math/bits"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// texturePage is one texture of an [Album], with one or many pictures on it.
+type texturePage struct {
+	image       *ebiten.Image
+	room        *freeSpace // free space on an atlas page, nil for a page of one picture
+	on          []picture
+	expensive   bool  // has pictures that take long to paint
+	filled      int64 // bytes of its pictures
+	lastUse           // last use of a picture on it
+	drawn       int64 // bytes drawn in that frame
+	staticBytes int64 // bytes drawn on that static picture
+}
+
+// picture is a picture on a page; it is implemented by kept.
+type picture interface {
+	forget()
+	move()         // to another page
+	last() lastUse // last use
+}
+
+func (p *texturePage) shared() bool { return p.room != nil }
+
+// size returns the memory of the page in bytes.
+func (p *texturePage) size() int64 {
+	b := p.image.Bounds()
+	return textureBytes(b.Dx(), b.Dy())
+}
+
+// put adds a picture of the given bytes to the page.
+func (p *texturePage) put(x picture, bytes int64) {
+	p.on = append(p.on, x)
+	p.filled += bytes
+}
+
+// use records that the given bytes of the page are drawn in a frame.
+func (p *texturePage) use(frame uint64, bytes int64) {
+	if p.frame != frame {
+		p.frame, p.drawn = frame, 0
+	}
+	p.drawn += bytes
+}
+
+// useStatic records that the given bytes of the page are drawn on a static picture.
+func (p *texturePage) useStatic(still uint64, bytes int64) {
+	if p.still != still {
+		p.still, p.staticBytes = still, 0
+	}
+	p.staticBytes += bytes
+}
+
+// drawnAt records the last use m of the given bytes of the page.
+func (p *texturePage) drawnAt(m lastUse, bytes int64) {
+	if m.frame >= p.frame {
+		p.use(m.frame, bytes)
+	}
+	if m.still >= p.still {
+		p.useStatic(m.still, bytes)
+	}
+}
+
+// inUse returns how many bytes of the page are on the screen.
+func (p *texturePage) inUse(a *Album) (bytes int64) {
+	if p.frame >= a.since {
+		bytes = p.drawn
+	}
+	if p.still >= a.staticSince {
+		bytes = max(bytes, p.staticBytes)
+	}
+	return bytes
+}
+
+// forget evicts all pictures on the page.
+func (p *texturePage) forget() {
+	for _, x := range p.on {
+		x.forget()
+	}
+	clear(p.on)
+	p.on, p.filled = p.on[:0], 0
+}
+
+// clear empties the page for reuse.
+func (p *texturePage) clear() {
+	p.forget()
+	p.image.Clear()
+	p.room, p.lastUse, p.drawn, p.staticBytes = newRoom(), lastUse{}, 0, 0
+}
+
+// pageSide is the width and height of atlas pages in pixels.
+const pageSide = 1024
+
+// gap is the number of empty pixels around a picture, which keep neighbours from bleeding in when
+// it is drawn rotated or scaled.
+const gap = 1
+
+// freeSpace holds the free rectangles of an atlas page. They do not overlap.
+type freeSpace struct{ free []image.Rectangle }
+
+func newRoom() *freeSpace {
+	return &freeSpace{free: []image.Rectangle{image.Rect(gap, gap, pageSide, pageSide)}}
+}
+
+// take allocates w by h pixels in the free rectangle that fits best, and returns the top left
+// corner.
+func (r *freeSpace) take(w, h int) (x, y int, ok bool) {
+	w, h = w+gap, h+gap
+	best, least := -1, 0
+	for i, f := range r.free {
+		if left := min(f.Dx()-w, f.Dy()-h); left >= 0 && (best < 0 || left < least) {
+			best, least = i, left
+		}
+	}
+	if best < 0 {
+		return 0, 0, false
+	}
+	f := r.free[best]
+	right, below := f, f
+	right.Min.X, below.Min.Y = f.Min.X+w, f.Min.Y+h
+	if f.Dx()-w < f.Dy()-h { // split so that the longer rest stays in one piece
+		right.Max.Y = below.Min.Y
+	} else {
+		below.Max.X = right.Min.X
+	}
+	r.free[best] = right
+	if right.Empty() {
+		r.free = append(r.free[:best], r.free[best+1:]...)
+	}
+	if !below.Empty() {
+		r.free = append(r.free, below)
+	}
+	return f.Min.X, f.Min.Y, true
+}
+
+// pixelBytes returns the memory of the pixels of a picture.
+func pixelBytes(width, height int) int64 { return 4 * int64(width) * int64(height) }
+
+// textureBytes returns the memory of a texture: Ebitengine rounds its sides up to powers of two.
+func textureBytes(width, height int) int64 { return pixelBytes(powerOfTwo(width), powerOfTwo(height)) }
+
+func powerOfTwo(n int) int { return max(16, 1<<bits.Len(uint(n-1))) }

@@ -1,0 +1,232 @@
+package paint
+
+import (
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Pictures are the cached pictures of one kind in an [Album], identified by names of any comparable
+// type. A name must contain everything that the picture depends on, above all its size in pixels,
+// except for the settings after whose change [Album.Forget] is called. Intermediate sizes of an
+// animation should not get pictures of their own; a cached picture can be drawn scaled.
+//
+// A picture is valid until the end of the frame in which it was returned. It must be looked up
+// again in the next frame.
+type Pictures[K comparable] struct {
+	// Forgotten, if not nil, is called with the name of every evicted picture.
+	Forgotten func(name K)
+	// Dear marks pictures that take long to paint: they are evicted last. It must be set before the
+	// first one is painted.
+	Dear bool
+
+	album *Album
+	kept  map[K]*cachedPicture[K]
+	dry   map[K]*ebiten.Image // blank images for pictures painted in a dry run
+}
+
+// cachedPicture is a cached picture.
+type cachedPicture[K comparable] struct {
+	of    *Pictures[K]
+	name  K
+	image *ebiten.Image
+	page  *texturePage
+	bytes int64
+	mark  lastUse
+}
+
+// PicturesOf returns the pictures of a kind, the same value at every call. It panics if a kind is
+// used with two name types.
+func PicturesOf[K comparable](a *Album, name string) *Pictures[K] {
+	k, ok := a.kinds[name]
+	if !ok {
+		k = &Pictures[K]{album: a, kept: map[K]*cachedPicture[K]{}}
+		a.kinds[name] = k
+	}
+	return k.(*Pictures[K])
+}
+
+// Find returns a cached picture, or nil. Its bounds need not begin at the origin.
+func (s *Pictures[K]) Find(name K) *ebiten.Image {
+	if s.album.dry.on {
+		return s.findDry(name)
+	}
+	k := s.kept[name]
+	if k == nil {
+		return nil
+	}
+	s.album.use(&k.mark, k.page, k.bytes)
+	return k.image
+}
+
+// Has reports whether a picture is cached, without recording a use.
+func (s *Pictures[K]) Has(name K) bool { return s.kept[name] != nil }
+
+// shares reports whether a picture of w by h pixels is put on an atlas page.
+func shares(w, h int) bool { return max(w, h)+2*gap <= pageSide }
+
+// Room allocates an empty picture of w by h pixels. It may be painted by shaders, text and pixels,
+// but not by drawing other cached pictures, which may be on the same page. Its bounds need not
+// begin at the origin.
+func (s *Pictures[K]) Room(name K, w, h int) *ebiten.Image {
+	if s.album.dry.on {
+		return s.roomDry(name, w, h)
+	}
+	s.album.painted++
+	w, h = max(w, 1), max(h, 1)
+	k := &cachedPicture[K]{of: s, name: name, bytes: pixelBytes(w, h)}
+	if shares(w, h) {
+		p, x, y := s.album.shared(w, h, s.Dear)
+		k.lay(p, x, y, w, h)
+	} else {
+		k.page = s.album.single(w, h, s.Dear)
+		k.image = k.page.image
+		k.page.put(k, k.bytes)
+	}
+	s.album.use(&k.mark, k.page, k.bytes)
+	s.kept[name] = k
+	return k.image
+}
+
+// Paint returns the cached picture. If there is none, it calls paint with an image of w by h pixels
+// whose bounds begin at the origin, and caches the result.
+func (s *Pictures[K]) Paint(name K, w, h int, paint func(dst *ebiten.Image)) *ebiten.Image {
+	if m := s.Find(name); m != nil {
+		return m
+	}
+	m := s.Room(name, w, h)
+	s.paint(name, m, paint)
+	return m
+}
+
+// Repaint is [Pictures.Paint], but calls paint also if the picture is cached already.
+func (s *Pictures[K]) Repaint(name K, w, h int, paint func(dst *ebiten.Image)) *ebiten.Image {
+	m := s.Find(name)
+	if m == nil {
+		return s.Paint(name, w, h, paint)
+	}
+	if s.album.dry.on {
+		return m
+	}
+	s.album.painted++
+	s.album.repainted++
+	s.paint(name, m, paint)
+	return m
+}
+
+// paint paints a picture; if paint panics, the picture is removed from the cache.
+func (s *Pictures[K]) paint(name K, m *ebiten.Image, paint func(dst *ebiten.Image)) {
+	painted := false
+	defer func() {
+		if painted {
+			return
+		}
+		delete(s.dry, name)
+		if k := s.kept[name]; k != nil && !s.album.dry.on {
+			k.forget()
+		}
+	}()
+	s.paintAll(m, paint)
+	painted = true
+}
+
+// paintAll paints a picture. A picture on an atlas page is painted on a scratch image and copied,
+// because paint may draw other pictures of the same page.
+func (s *Pictures[K]) paintAll(m *ebiten.Image, paint func(dst *ebiten.Image)) {
+	if s.album.dry.on {
+		paint(m)
+		return
+	}
+	b := m.Bounds()
+	if !shares(b.Dx(), b.Dy()) {
+		m.Clear()
+		paint(m)
+		return
+	}
+	draft := s.album.scratch.take(b.Dx(), b.Dy())
+	paint(draft)
+	var o ebiten.DrawImageOptions
+	o.Blend = ebiten.BlendCopy
+	o.GeoM.Translate(float64(b.Min.X), float64(b.Min.Y))
+	m.DrawImage(draft, &o)
+	s.album.scratch.release(draft)
+}
+
+// held returns the memory of the pictures in bytes.
+func (s *Pictures[K]) held() (bytes int64) {
+	for _, k := range s.kept {
+		bytes += k.bytes
+	}
+	return bytes
+}
+
+// lay places a picture of w by h pixels on a page.
+func (k *cachedPicture[K]) lay(p *texturePage, x, y, w, h int) {
+	k.page, k.image = p, p.image.SubImage(image.Rect(x, y, x+w, y+h)).(*ebiten.Image)
+	p.put(k, k.bytes)
+}
+
+// last returns the last use of the picture.
+func (k *cachedPicture[K]) last() lastUse { return k.mark }
+
+// move copies the picture to another page.
+func (k *cachedPicture[K]) move() {
+	from, a := k.image, k.of.album
+	w, h := from.Bounds().Dx(), from.Bounds().Dy()
+	p, x, y, ok := a.roomFor(w, h, k.of.Dear)
+	if !ok {
+		p, x, y = a.fresh(w, h, k.of.Dear)
+	}
+	k.lay(p, x, y, w, h)
+	p.drawnAt(k.mark, k.bytes)
+	var o ebiten.DrawImageOptions
+	o.Blend = ebiten.BlendCopy
+	o.GeoM.Translate(float64(x), float64(y))
+	k.image.DrawImage(from, &o)
+}
+
+func (k *cachedPicture[K]) forget() {
+	if k.of.kept[k.name] != k {
+		return // a newer picture has that name
+	}
+	delete(k.of.kept, k.name)
+	if k.of.Forgotten != nil {
+		k.of.Forgotten(k.name)
+	}
+}
+
+// scratchPool is a stack of scratch images. Several are in use when painting one picture needs another.
+type scratchPool struct {
+	sheets []*ebiten.Image
+	taken  int
+	dry    *dryRun
+}
+
+// take returns an empty scratch image of w by h pixels whose bounds begin at the origin.
+func (d *scratchPool) take(w, h int) *ebiten.Image {
+	if d.dry.on {
+		return d.dry.blank(w, h)
+	}
+	if w > pageSide || h > pageSide {
+		return NewTexture(w, h)
+	}
+	if d.taken == len(d.sheets) {
+		d.sheets = append(d.sheets, NewTexture(pageSide, pageSide))
+	}
+	d.taken++
+	m := d.sheets[d.taken-1].SubImage(image.Rect(0, 0, w, h)).(*ebiten.Image)
+	m.Clear()
+	return m
+}
+
+// release returns a scratch image. The image taken last must be returned first.
+func (d *scratchPool) release(m *ebiten.Image) {
+	if d.dry.on {
+		return
+	}
+	if b := m.Bounds(); b.Dx() > pageSide || b.Dy() > pageSide {
+		m.Deallocate()
+		return
+	}
+	d.taken--
+}

@@ -1,0 +1,366 @@
+package poster
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+// Art is the parsed art data: hours, ramps, parts, pictures and faces. It is read once and does not
+// change.
+type Art struct {
+	hours    map[string]Tones
+	ramps    map[string]map[string][]string // "skin", "hair", "cloth", "plate": colours by name, from lit to deep
+	parts    map[string]*scene
+	pictures map[string]*scene
+	faces    map[string]Face
+	tones    map[string]Tones    // sets of tones that are not hours
+	dyes     Tones               // materials, as at noon
+	order    map[string][]string // names in the order of the data, by kind
+}
+
+// scene is a picture of the data, or a part, which has only a body.
+type scene struct {
+	w, h  float64
+	hour  string
+	bare  bool    // transparent background: a cutout
+	tones mixture // in addition to the tones of the hour
+
+	script
+}
+
+// script is the body of a picture or a part. It is parsed when it is first used, because most
+// pictures are not shown in a session.
+type script struct {
+	file  string
+	first int // number of its first line
+	text  string
+
+	once sync.Once
+	list []command
+	err  error
+}
+
+// commands returns the commands of a body. Lines with errors are left out.
+func (s *script) commands() []command {
+	s.once.Do(func() {
+		r := bodyReader{file: s.file, line: s.first - 1, open: []*[]command{&s.list}}
+		s.err = r.read(s.text)
+	})
+	return s.list
+}
+
+// command is one line of the body of a part or picture.
+type command struct {
+	verb  *verb
+	words []string
+	nums  []float64 // the numbers of the line, in order
+	path  *Path     // the path at the end of the line
+	tones mixture
+	face  Face
+	body  []command // the lines of a block up to its end
+}
+
+func (c *command) run(p *Picture) { c.verb.do(p, c) }
+
+// num returns the i-th number, or other if there are fewer.
+func (c *command) num(i int, other float64) float64 {
+	if i < len(c.nums) {
+		return c.nums[i]
+	}
+	return other
+}
+
+// word returns the i-th word that is not a number, or other if there are fewer.
+func (c *command) word(i int, other string) string {
+	if i < len(c.words) {
+		return c.words[i]
+	}
+	return other
+}
+
+// ReadArt reads and parses every .art file of a folder. The error lists all lines with errors; what
+// could be read is returned as well.
+func ReadArt(files fs.FS) (*Art, error) {
+	a, err := openArt(files)
+	errs := []error{err}
+	for _, kind := range []map[string]*scene{a.parts, a.pictures} {
+		for _, name := range slices.Sorted(maps.Keys(kind)) {
+			kind[name].commands()
+			errs = append(errs, kind[name].err)
+		}
+	}
+	return a, errors.Join(errs...)
+}
+
+// openArt reads the headings of every .art file of a folder. Bodies are parsed when needed.
+func openArt(files fs.FS) (*Art, error) {
+	a := &Art{
+		hours: map[string]Tones{}, ramps: map[string]map[string][]string{}, parts: map[string]*scene{},
+		pictures: map[string]*scene{}, faces: map[string]Face{}, tones: map[string]Tones{}, dyes: Tones{}, order: map[string][]string{},
+	}
+	names, err := fs.Glob(files, "*.art")
+	if err != nil {
+		return a, err
+	}
+	var errs []error
+	for _, name := range names {
+		b, err := fs.ReadFile(files, name)
+		if err != nil {
+			errs = append(errs, err)
+			continue
+		}
+		r := reader{art: a, file: name}
+		r.read(string(b))
+		errs = append(errs, r.errs...)
+	}
+	a.listKit()
+	a.listHours()
+	return a, errors.Join(errs...)
+}
+
+// optionalKinds are the kinds of parts that are optional for a face.
+var optionalKinds = []string{"hat", "locks", "beard", "thing"}
+
+// listKit collects the choices of every kind of face part: parts are named kind.name, some with a
+// third word.
+func (a *Art) listKit() {
+	for _, kind := range optionalKinds {
+		a.order["kit."+kind] = []string{"none"}
+	}
+	for _, part := range a.order["part"] {
+		kind, name, ok := strings.Cut(part, ".")
+		name, _, _ = strings.Cut(name, ".")
+		if list := a.order["kit."+kind]; ok && !slices.Contains(list, name) {
+			a.order["kit."+kind] = append(list, name)
+		}
+	}
+	for _, kind := range rampKinds {
+		a.order["kit."+kind] = a.order[kind]
+	}
+}
+
+// Names returns the names of a kind in the order of the data. The kinds are "hour", "part",
+// "picture", "cutout", "face", and the ramps such as "skin".
+func (a *Art) Names(kind string) []string { return slices.Clone(a.order[kind]) }
+
+// reader parses the headings of one file.
+type reader struct {
+	art  *Art
+	file string
+	line int
+	errs []error
+
+	body *script // body of the last heading, nil if it has none
+}
+
+func (r *reader) fail(err error) { r.errs = append(r.errs, at(r.file, r.line, err)) }
+
+// at adds the position to an error.
+func at(file string, line int, err error) error { return fmt.Errorf("%s:%d: %w", file, line, err) }
+
+// blank reports whether a line is empty or a comment.
+func blank(line string) bool { return strings.TrimSpace(line) == "" || line[0] == '#' }
+
+// read parses a file: a line without indentation is a heading, which begins a part, a picture or a
+// single value; the indented lines below it are its body.
+func (r *reader) read(text string) {
+	begun := 0 // offset of the current body
+	for from := 0; from < len(text); {
+		line, _, _ := strings.Cut(text[from:], "\n")
+		r.line++
+		next := min(from+len(line)+1, len(text))
+		switch {
+		case blank(line):
+		case line[0] != ' ':
+			r.body = nil
+			r.heading(strings.Fields(line))
+			begun = next
+		case r.body == nil:
+			r.fail(errors.New("this line belongs to nothing"))
+		default:
+			if r.body.first == 0 {
+				r.body.file, r.body.first, begun = r.file, r.line, from
+			}
+			r.body.text = text[begun:next]
+		}
+		from = next
+	}
+}
+
+// bodyReader parses a body.
+type bodyReader struct {
+	file string
+	line int
+	errs []error
+	open []*[]command // the open blocks, innermost last
+}
+
+func (r *bodyReader) fail(err error) { r.errs = append(r.errs, at(r.file, r.line, err)) }
+
+func (r *bodyReader) read(text string) error {
+	for line := range strings.Lines(text) {
+		r.line++
+		if !blank(line) {
+			r.command(strings.TrimSpace(line))
+		}
+	}
+	if len(r.open) > 1 {
+		r.fail(errors.New("an end is missing above"))
+	}
+	return errors.Join(r.errs...)
+}
+
+// declare records a name and reports an error if it exists already.
+func (r *reader) declare(kind, name string) {
+	if slices.Contains(r.art.order[kind], name) {
+		r.fail(fmt.Errorf("there are two %ss called %q", kind, name))
+	}
+	r.art.order[kind] = append(r.art.order[kind], name)
+}
+
+// heading parses a heading.
+func (r *reader) heading(w []string) {
+	if len(w) < 2 {
+		r.fail(fmt.Errorf("%q has no name", w[0]))
+		return
+	}
+	kind, name := w[0], w[1]
+	r.declare(kind, name)
+	var err error
+	switch kind {
+	case "hour":
+		r.art.hours[name], err = parseTones(w[2:])
+	case "dyes":
+		err = r.dyes(w[2:])
+	case "tones":
+		r.art.tones[name], err = parseTones(w[2:])
+	case "part":
+		s := &scene{}
+		r.art.parts[name] = s
+		r.body = &s.script
+	case "picture", "cutout":
+		err = r.picture(name, w[2:], kind == "cutout")
+	case "face":
+		r.art.faces[name], err = parseFace(w[2:])
+	default: // a colour ramp
+		err = r.ramp(kind, name, w[2:])
+	}
+	if err != nil {
+		r.fail(err)
+	}
+}
+
+// dyes parses materials, which every picture has in the light of its hour.
+func (r *reader) dyes(words []string) error {
+	m, err := parseMixture(words)
+	for name, c := range m.dyes {
+		r.art.dyes[name] = c
+	}
+	if len(m.plain) > 0 {
+		err = errors.Join(err, errors.New("dyes are written tone~#RRGGBB"))
+	}
+	return err
+}
+
+// listHours adds the dyes, multiplied by the hour's light, to every hour. Tones of the hour with
+// the same name take precedence.
+func (a *Art) listHours() {
+	for name, hour := range a.hours {
+		light, ok := hour["light"]
+		if !ok {
+			continue
+		}
+		a.hours[name] = mixture{dyes: a.dyes}.at(light).over(hour)
+	}
+}
+
+func (r *reader) ramp(kind, name string, colours []string) error {
+	if !slices.Contains(rampKinds, kind) {
+		return fmt.Errorf("nothing is called %q", kind)
+	}
+	if r.art.ramps[kind] == nil {
+		r.art.ramps[kind] = map[string][]string{}
+	}
+	for _, c := range colours {
+		if _, err := parseTone(c); err != nil {
+			return err
+		}
+	}
+	r.art.ramps[kind][name] = colours
+	return nil
+}
+
+// rampKinds are the kinds of colour ramps.
+var rampKinds = []string{"skin", "hair", "cloth", "plate"}
+
+func (r *reader) picture(name string, w []string, bare bool) error {
+	if len(w) < 3 {
+		return errors.New("a picture has a width, a height and an hour")
+	}
+	width, err1 := strconv.ParseFloat(w[0], 64)
+	height, err2 := strconv.ParseFloat(w[1], 64)
+	tones, err3 := parseMixture(w[3:])
+	if _, twice := r.art.pictures[name]; twice {
+		err3 = errors.Join(err3, fmt.Errorf("there are two pictures called %q", name))
+	}
+	s := &scene{w: width, h: height, hour: w[2], bare: bare, tones: tones}
+	r.art.pictures[name] = s
+	r.body = &s.script
+	return errors.Join(err1, err2, err3)
+}
+
+// command parses a line of a body.
+func (r *bodyReader) command(line string) {
+	if line == "end" {
+		if len(r.open) == 1 {
+			r.fail(errors.New("there is nothing to end"))
+			return
+		}
+		r.open = r.open[:len(r.open)-1]
+		return
+	}
+	c, err := parseCommand(line)
+	if err != nil {
+		r.fail(err)
+		return
+	}
+	body := r.open[len(r.open)-1]
+	*body = append(*body, c)
+	if c.verb.block {
+		r.open = append(r.open, &(*body)[len(*body)-1].body)
+	}
+}
+
+// parseCommand parses a verb, its words and numbers, and a path.
+func parseCommand(line string) (command, error) {
+	name, rest, _ := strings.Cut(line, " ")
+	v, ok := verbs[name]
+	if !ok {
+		return command{}, fmt.Errorf("there is no verb %q", name)
+	}
+	c := command{verb: v}
+	for rest != "" {
+		if rest[0] == 'M' && len(rest) > 1 && strings.IndexByte("-.0123456789", rest[1]) >= 0 {
+			path, err := ParsePath(rest)
+			if err != nil {
+				return c, err
+			}
+			c.path = path
+			break
+		}
+		var w string
+		w, rest, _ = strings.Cut(rest, " ")
+		if n, err := strconv.ParseFloat(w, 64); err == nil {
+			c.nums = append(c.nums, n)
+		} else if w != "" {
+			c.words = append(c.words, w)
+		}
+	}
+	return c, v.check(&c)
+}

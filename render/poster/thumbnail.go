@@ -1,0 +1,106 @@
+package poster
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"strconv"
+	"strings"
+)
+
+// Small is a pre-rendered thumbnail of a picture, small enough to ship with the app. It is a
+// placeholder until the picture is rendered, and is available before the art data is read.
+type Small struct {
+	Name string
+	W, H int    // size in pixels
+	Pix  []byte // red, green and blue of each pixel, row by row
+}
+
+// PaintSmall renders the thumbnail of a picture, wide pixels wide. It returns an error if the
+// picture cannot be built.
+func PaintSmall(art *Art, name string, wide int) (Small, error) {
+	p, err := art.Picture(name, "")
+	if err != nil {
+		return Small{}, err
+	}
+	s := Small{Name: name, W: wide, H: int(float64(wide)*p.Box.H/p.Box.W + 0.5)}
+	large := p.Image(s.W*supersampling, s.H*supersampling)
+	for i := range s.W * s.H {
+		var sum [3]int
+		for j := range supersampling * supersampling {
+			at := large.PixOffset(i%s.W*supersampling+j%supersampling, i/s.W*supersampling+j/supersampling)
+			for k := range sum {
+				sum[k] += int(large.Pix[at+k])
+			}
+		}
+		for _, v := range sum {
+			s.Pix = append(s.Pix, byte(v/(supersampling*supersampling)))
+		}
+	}
+	return s, nil
+}
+
+// supersampling is the factor by which the picture is rendered larger before it is scaled down to a
+// thumbnail; its grain would be too coarse otherwise.
+const supersampling = 4
+
+// smallLid is the width of the lids' thumbnails in pixels. The title screen shows them until the
+// lids are rendered.
+const smallLid = 56
+
+// SmallLids renders the thumbnails of the lids of all games. The command in internal/lids writes
+// them to assets/art/lids.small.
+func SmallLids(art *Art) (all []Small, err error) {
+	for _, name := range art.Names("picture") {
+		if !strings.HasPrefix(name, "lid-") {
+			continue
+		}
+		small, err := PaintSmall(art, name, smallLid)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, small)
+	}
+	return all, nil
+}
+
+// Image returns the thumbnail as an opaque image.
+func (s Small) Image() *image.RGBA {
+	m := image.NewRGBA(image.Rect(0, 0, s.W, s.H))
+	for i := range s.W * s.H {
+		copy(m.Pix[4*i:], s.Pix[3*i:3*i+3])
+		m.Pix[4*i+3] = 255
+	}
+	return m
+}
+
+// WriteSmall encodes thumbnails as one file for ReadSmall: for each a line with name, width and
+// height, followed by its pixels.
+func WriteSmall(all []Small) []byte {
+	var b bytes.Buffer
+	for _, s := range all {
+		fmt.Fprintf(&b, "%s %d %d\n", s.Name, s.W, s.H)
+		b.Write(s.Pix)
+	}
+	return b.Bytes()
+}
+
+// ReadSmall decodes a file of WriteSmall. It stops at the first malformed thumbnail.
+func ReadSmall(file []byte) (all []Small) {
+	for len(file) > 0 {
+		head, rest, _ := bytes.Cut(file, []byte("\n"))
+		words := strings.Fields(string(head))
+		if len(words) != 3 {
+			return all
+		}
+		s := Small{Name: words[0]}
+		s.W, _ = strconv.Atoi(words[1])
+		s.H, _ = strconv.Atoi(words[2])
+		if s.W < 1 || s.H < 1 || s.H > len(rest)/3/s.W {
+			return all
+		}
+		s.Pix, file = rest[:3*s.W*s.H], rest[3*s.W*s.H:]
+		all = append(all, s)
+	}
+	return all
+}

@@ -1,0 +1,151 @@
+package ui
+
+import (
+	"math"
+
+	"gulch/render/geom"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// guardTime is how long, in milliseconds, presses are ignored at a place where a new node has just
+// appeared: the press was meant for the node before it.
+const guardTime = 250
+
+// irreversibleGuardTime replaces guardTime for nodes with irreversible effects; see [Root.Weighty].
+const irreversibleGuardTime = 1000
+
+// misclickGuard is the misclick guard. It holds what is needed to recognize a press that was meant for a
+// node that has just been replaced, above all the second press of a double click.
+type misclickGuard struct {
+	lastPress      geom.Point    // position of the last press on a node
+	lastPressID    string        // ID of that node
+	lastPressAt    float64       // time of that press
+	lastKeyPressAt float64       // time of the last press by keys or a gamepad
+	lastKeyPressID string        // ID of that node, "" for a press that skipped an animation
+	lastShortcut   ebiten.Key    // last shortcut key
+	lastShortcutID string        // ID of the node that it pressed
+	lastShortcutAt float64       // time of that shortcut
+	lostPointer    geom.Point    // pointer position when the node below it disappeared
+	lostAt         float64       // time of that
+	removed        []removedNode // pressable nodes that disappeared recently
+	newMeaningAt   float64       // time since when all nodes count as new
+	initialized    bool          // the guard is initialized
+}
+
+// removedNode is a pressable node that has disappeared.
+type removedNode struct {
+	rect      geom.Rect
+	id        string
+	removedAt float64 // time when it disappeared
+}
+
+// recentlyRemoved returns the pressable nodes that disappeared within irreversibleGuardTime before now, including
+// the nodes of old that are not in there, the nodes that exist now.
+func (h *misclickGuard) recentlyRemoved(old []Node, there map[string]*nodeAnimation, now float64) (kept []removedNode) {
+	for _, g := range h.removed {
+		if now-g.removedAt < irreversibleGuardTime && there[g.id] == nil {
+			kept = append(kept, g)
+		}
+	}
+	for i := range old {
+		if n := &old[i]; n.Press != nil && there[n.ID] == nil {
+			kept = append(kept, removedNode{n.Rect, n.ID, now})
+		}
+	}
+	return kept
+}
+
+// newMisclickGuard returns a guard without any recorded press.
+func newMisclickGuard() misclickGuard {
+	never := math.Inf(-1)
+	return misclickGuard{lastPressAt: never, lastKeyPressAt: never, lastShortcutAt: never, lostAt: never, newMeaningAt: never, initialized: true}
+}
+
+// Turn must be called when the nodes get a new meaning though they look the same, as with the next
+// decision. A press that follows immediately at the place of the last one is then ignored.
+func (r *Root) Turn() { r.guard.newMeaningAt = r.clock }
+
+// Follow must be called when this screen replaces the screen of before. Presses that were meant for
+// nodes of that screen are ignored.
+func (r *Root) Follow(before *Root) {
+	old, shift := before.guard, r.clock-before.clock
+	if !old.initialized {
+		return
+	}
+	r.guard = old
+	r.guard.lastPressAt += shift
+	r.guard.lastKeyPressAt += shift
+	r.guard.lastShortcutAt += shift
+	r.guard.lostAt += shift
+	r.guard.newMeaningAt = r.clock
+}
+
+// recordLostHover records the pointer position if the node below the pointer is not among the new nodes.
+func (r *Root) recordLostHover(nodes []Node) {
+	if r.focused || r.hover < 0 || r.hover >= len(r.Nodes) || r.Nodes[r.hover].Press == nil {
+		return
+	}
+	for i := range nodes {
+		if nodes[i].ID == r.Nodes[r.hover].ID {
+			return
+		}
+	}
+	r.guard.lostPointer, r.guard.lostAt = r.pointer, r.clock
+}
+
+// isMisclick reports whether a press on n at a point was meant for a node that was there before n.
+func (r *Root) isMisclick(n *Node, at geom.Point) bool {
+	born := r.meaningSince(n)
+	if n.Press == nil || r.clock-born >= irreversibleGuardTime {
+		return false
+	}
+	within := func(since, usual float64) bool {
+		return born >= since && (r.clock-born < guardTime && r.clock-since < usual ||
+			r.clock-since < irreversibleGuardTime && r.guard.lastPressID != n.ID && r.isIrreversible(n))
+	}
+	for _, g := range r.guard.removed { // for example "Done" was at the place of "End turn" a moment ago
+		if r.clock-g.removedAt < irreversibleGuardTime && born >= g.removedAt && g.rect.Has(at) && r.isIrreversible(n) {
+			return true
+		}
+	}
+	return at.Dist(r.guard.lastPress) <= 2*dragThreshold && within(r.guard.lastPressAt, 2*guardTime) ||
+		at.Dist(r.guard.lostPointer) <= 2*dragThreshold && within(r.guard.lostAt, guardTime)
+}
+
+func (r *Root) isIrreversible(n *Node) bool { return r.Weighty != nil && r.Weighty(n) }
+
+// Hurried must be called when a key press skipped an animation: another press by keys shortly after
+// must not press a node with irreversible effects.
+func (r *Root) Hurried() { r.guard.lastKeyPressAt, r.guard.lastKeyPressID = r.clock, "" }
+
+// isAccidentalRepeat reports whether a shortcut was pressed so soon after itself that the press was meant for
+// its previous effect. Otherwise it records the press.
+func (r *Root) isAccidentalRepeat(k ebiten.Key, n *Node) bool {
+	h := &r.guard
+	if h.lastShortcut == k && h.lastShortcutID != n.ID && r.clock-h.lastShortcutAt < irreversibleGuardTime && r.isIrreversible(n) {
+		return true
+	}
+	h.lastShortcut, h.lastShortcutID, h.lastShortcutAt = k, n.ID, r.clock
+	return false
+}
+
+// isAccidentalAccept reports whether a press by keys follows another so soon that it was meant for the node
+// that had the focus before n.
+func (r *Root) isAccidentalAccept(n *Node) bool {
+	born := r.meaningSince(n)
+	since := r.clock - r.guard.lastKeyPressAt
+	if n.Press == nil || born < r.guard.lastKeyPressAt {
+		return false
+	}
+	return r.clock-born < guardTime && since < 2*guardTime || since < irreversibleGuardTime && r.guard.lastKeyPressID != n.ID && r.isIrreversible(n)
+}
+
+// meaningSince returns the time when a node got its present meaning.
+func (r *Root) meaningSince(n *Node) float64 {
+	born := r.guard.newMeaningAt
+	if f := r.feel[n.ID]; f != nil {
+		born = max(born, f.createdAt)
+	}
+	return born
+}

@@ -1,0 +1,254 @@
+package ui
+
+import (
+	"testing"
+
+	"gulch/render/geom"
+	"gulch/render/pieces"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// wait lets ms milliseconds pass with the pointer at a position.
+func wait(r *Root, x, y, ms float64) {
+	for ; ms > 0; ms -= 16 {
+		r.Update(&Input{X: x, Y: y, Inside: true}, 16)
+	}
+}
+
+// replacedButton returns a screen whose only button, when pressed, is replaced by another one at the same
+// place, as "Roll" by "Next turn".
+func replacedButton(second string, pressed map[string]int) *Root {
+	r := &Root{}
+	l, at := NewLayout(1280, 720), geom.R(100, 100, 120, 40)
+	next := func() {
+		r.Set(l, []Node{Button(second, at, pieces.Button{Label: "after"}, func() { pressed["after"]++ })})
+	}
+	r.Set(l, []Node{Button("before", at, pieces.Button{Label: "before"}, func() { pressed["before"]++; next() })})
+	wait(r, 5, 5, 1000)
+	return r
+}
+
+// TestDoubleClickPressesOnce checks that the second click of a double click does not press a button
+// that has appeared under the pointer in the meantime.
+func TestDoubleClickPressesOnce(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		rest float64 // ms between the clicks
+		x, y float64 // position of the second click
+		want int     // expected presses of the second button
+	}{
+		{"at once", 100, 110, 110, 0}, {"a little later", 180, 112, 111, 0}, {"a click of its own", 400, 110, 110, 1},
+		{"elsewhere on it", 100, 200, 110, 1},
+	} {
+		pressed := map[string]int{}
+		r := replacedButton("after", pressed)
+		click(r, 110, 110)
+		wait(r, 110, 110, c.rest)
+		click(r, c.x, c.y)
+		if pressed["before"] != 1 || pressed["after"] != c.want {
+			t.Errorf("second click %s: presses are %v, want before 1 and after %d", c.name, pressed, c.want)
+		}
+	}
+}
+
+// TestDoubleTapPressesOnce checks that fast taps of a finger, which does not hover, do not press a
+// button that has appeared at their place in the meantime.
+func TestDoubleTapPressesOnce(t *testing.T) {
+	tap := func(r *Root) {
+		r.Update(&Input{X: 110, Y: 110, Inside: true, Touch: true, Down: true, Pressed: true}, 16)
+		r.Update(&Input{X: 110, Y: 110, Inside: true, Touch: true, Release: true}, 16)
+		r.Update(&Input{}, 60)
+	}
+	pressed := map[string]int{}
+	r := replacedButton("after", pressed)
+	for range 3 { // as fast as fingers can tap
+		tap(r)
+	}
+	if pressed["after"] != 0 {
+		t.Errorf("three fast taps pressed %v, want only before", pressed)
+	}
+	r.Update(&Input{}, 300)
+	if tap(r); pressed["after"] != 1 {
+		t.Errorf("a separate later tap pressed %v, want after 1", pressed)
+	}
+}
+
+// TestNewNodeUnderPointerIgnoresClick checks that a button that appears under the pointer by itself is not
+// pressed by a click that follows immediately.
+func TestNewNodeUnderPointerIgnoresClick(t *testing.T) {
+	pressed := map[string]int{}
+	r := replacedButton("after", pressed)
+	wait(r, 110, 110, 300)
+	r.Nodes[0].Press() // the screen changes by itself
+	click(r, 110, 110)
+	if pressed["after"] != 0 {
+		t.Error("a button that appeared under the pointer was pressed by a click that followed immediately")
+	}
+	wait(r, 110, 110, 300)
+	if click(r, 110, 110); pressed["after"] != 1 {
+		t.Error("the button cannot be pressed by a later click")
+	}
+}
+
+// TestTurnIgnoresDoubleClick checks that fast clicks on the same button all count, as for the steps of an
+// amount, but that after Turn the second click of a double click is ignored.
+func TestTurnIgnoresDoubleClick(t *testing.T) {
+	pressed := map[string]int{}
+	r := buttonGrid(pressed, "more")
+	wait(r, 110, 110, 500)
+	for range 3 {
+		click(r, 110, 110)
+	}
+	if pressed["more"] != 3 {
+		t.Errorf("three fast clicks on the same button count %d times, want 3", pressed["more"])
+	}
+	r.Turn()
+	if click(r, 110, 110); pressed["more"] != 3 {
+		t.Error("after Turn the second click of a double click is not ignored")
+	}
+}
+
+// TestDoubleEnterAndScreenChange checks that pressing Enter twice does not press a button that got the focus in
+// the meantime, and that a double click presses no button of the next screen.
+func TestDoubleEnterAndScreenChange(t *testing.T) {
+	pressed := map[string]int{}
+	r := replacedButton("after", pressed)
+	r.Focus("before")
+	r.Update(&Input{Accept: true}, 16) // shows the focus
+	r.Update(&Input{Accept: true}, 16)
+	r.Focus("after")
+	r.Update(&Input{Accept: true}, 16)
+	if pressed["after"] != 0 || pressed["before"] != 1 {
+		t.Errorf("Enter pressed twice pressed %v, want only before", pressed)
+	}
+	wait(r, 5, 5, 600)
+	if r.Update(&Input{Accept: true}, 16); pressed["after"] != 1 {
+		t.Error("a later Enter does not press the new button")
+	}
+
+	first, second := buttonGrid(pressed, "a"), buttonGrid(pressed, "b")
+	wait(first, 110, 110, 300)
+	wait(second, 5, 5, 300) // it existed before
+	click(first, 110, 110)
+	first.Rest()
+	second.Follow(first)
+	if click(second, 110, 110); pressed["b"] != 0 {
+		t.Error("a double click presses a button of the next screen")
+	}
+	wait(second, 110, 110, 300)
+	if click(second, 110, 110); pressed["b"] != 1 {
+		t.Error("a later click does not press the button of the next screen")
+	}
+}
+
+// TestIrreversibleNodesNeedDelay checks that a node with irreversible effects is pressed only a
+// second after another node was at its place or another effect on its key, and that other nodes
+// need a shorter time.
+func TestIrreversibleNodesNeedDelay(t *testing.T) {
+	shortcut := func(r *Root) { r.Update(&Input{Keys: []ebiten.Key{ebiten.KeyE}}, 16) }
+	accept := func(r *Root) { r.Update(&Input{Accept: true}, 16) }
+	for name, strike := range map[string]func(r *Root){
+		"pointer": func(r *Root) { click(r, 110, 110) }, "shortcut": shortcut, "Enter": accept,
+	} {
+		for _, c := range []struct {
+			weighty bool
+			rest    float64
+			want    int
+		}{{true, 100, 0}, {true, 600, 0}, {true, 1100, 1}, {false, 600, 1}} {
+			pressed := map[string]int{}
+			r := replacedButton("after", pressed)
+			r.Nodes[0].Keys = []ebiten.Key{ebiten.KeyE}
+			r.Weighty = func(n *Node) bool { return c.weighty && n.ID == "after" }
+			if name == "Enter" {
+				r.Focus("before")
+				accept(r) // shows the focus
+			}
+			strike(r)
+			for i := range r.Nodes {
+				r.Nodes[i].Keys = []ebiten.Key{ebiten.KeyE}
+			}
+			if name == "pointer" {
+				wait(r, 110, 110, c.rest)
+			} else {
+				r.Update(&Input{}, c.rest)
+				r.Focus("after")
+			}
+			strike(r)
+			if pressed["before"] != 1 || pressed["after"] != c.want {
+				t.Errorf("%s, irreversible %v, after %.0f ms: presses are %v, want before 1 and after %d", name, c.weighty, c.rest, pressed, c.want)
+			}
+		}
+	}
+}
+
+// TestPressForRemovedNodeIsIgnored checks that a press meant for a "Done" button that disappeared by itself
+// does not press an irreversible button that appeared at its place.
+func TestPressForRemovedNodeIsIgnored(t *testing.T) {
+	for _, c := range []struct {
+		weighty bool
+		rest    float64
+		want    int
+	}{{true, 600, 0}, {true, 1100, 1}, {false, 600, 1}} {
+		pressed := 0
+		at := geom.R(100, 100, 50, 50)
+		r := &Root{Weighty: func(*Node) bool { return c.weighty }}
+		r.Set(NewLayout(1280, 720), []Node{{ID: "buy", Rect: geom.R(300, 300, 50, 50), Press: func() {}}, {ID: "done", Rect: at, Press: func() {}}})
+		click(r, 310, 310)
+		r.Set(r.Layout, nil) // an animation is running
+		r.Update(&Input{X: 110, Y: 110}, 200)
+		r.Set(r.Layout, []Node{{ID: "end", Rect: at, Press: func() { pressed++ }}})
+		wait(r, 110, 110, c.rest-200)
+		if click(r, 110, 110); pressed != c.want {
+			t.Errorf("irreversible %v, after %.0f ms: the new button was pressed %d times, want %d", c.weighty, c.rest, pressed, c.want)
+		}
+	}
+}
+
+// TestSkippedAnimationGuardsIrreversibleNodes checks that the key that skipped an animation, pressed once
+// more, does not press a node with irreversible effects.
+func TestSkippedAnimationGuardsIrreversibleNodes(t *testing.T) {
+	for rest, want := range map[float64]int{600: 0, 1100: 1} {
+		pressed := 0
+		r := &Root{Weighty: func(*Node) bool { return true }}
+		r.Set(NewLayout(1280, 720), nil)
+		r.Hurried()
+		r.Set(r.Layout, []Node{{ID: "end", Role: "move", Rect: geom.R(0, 0, 50, 50), Press: func() { pressed++ }}})
+		r.focus, r.focused = "end", true
+		r.Update(&Input{}, rest)
+		if r.Update(&Input{Accept: true}, 16); pressed != want {
+			t.Errorf("%.0f ms after a skipped animation Enter pressed the irreversible button %d times, want %d", rest, pressed, want)
+		}
+	}
+}
+
+// TestEnterPressesPrimaryButton checks that Enter presses the primary button at once, also after a click
+// elsewhere, but that a node with the role "move" must have the visible focus first.
+func TestEnterPressesPrimaryButton(t *testing.T) {
+	for role, want := range map[string]int{"": 1, "move": 0} {
+		pressed := 0
+		r := &Root{}
+		on := Button("on", geom.R(0, 0, 50, 50), pieces.Button{Label: "Go on", Make: pieces.Brass}, func() { pressed++ })
+		on.Role = role
+		r.Set(NewLayout(1280, 720), []Node{on, Button("other", geom.R(100, 100, 50, 50), pieces.Button{Label: "Other"}, func() {})})
+		click(r, 110, 110)
+		wait(r, 110, 110, 2000)
+		if r.Update(&Input{Accept: true}, 16); pressed != want {
+			t.Errorf("role %q: Enter pressed the primary button %d times, want %d", role, pressed, want)
+		}
+	}
+}
+
+// TestSolidNodesBlockPresses checks that a node below a Solid node cannot be pressed.
+func TestSolidNodesBlockPresses(t *testing.T) {
+	pressed := 0
+	r := &Root{}
+	at := geom.R(100, 100, 120, 40)
+	r.Set(NewLayout(1280, 720), []Node{
+		Button("below", at, pieces.Button{Label: "Below"}, func() { pressed++ }), {ID: "sheet", Role: "text", Rect: at.Inset(-20), Solid: true, Quiet: true},
+	})
+	wait(r, 110, 110, 1000)
+	if click(r, 110, 110); pressed != 0 {
+		t.Error("the button below a Solid node was pressed")
+	}
+}

@@ -1,0 +1,69 @@
+package ui
+
+import (
+	"testing"
+
+	"gulch/render/geom"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// tap taps the screen at a point in pixels.
+func tap(r *Root, x, y float64) {
+	r.Update(&Input{X: x, Y: y, Inside: true, Touch: true, Down: true, Pressed: true}, 16)
+	r.Update(&Input{X: x, Y: y, Inside: true, Touch: true, Release: true}, 16)
+}
+
+// TestTouchHitsSmallNodes checks that a touch next to small nodes presses the nearest one, and
+// that a click of the mouse must be exact.
+func TestTouchHitsSmallNodes(t *testing.T) {
+	counts := map[string]int{}
+	r := &Root{}
+	small := func(id string, x float64) Node {
+		return Node{ID: id, Rect: geom.R(x, 100, 12, 12), Press: func() { counts[id]++ }}
+	}
+	r.Set(NewLayout(1280, 720), []Node{small("a", 100), small("b", 130)})
+	tap(r, 95, 92)
+	tap(r, 124, 118)
+	tap(r, 60, 106)
+	click(r, 95, 92)
+	if counts["a"] != 1 || counts["b"] != 1 {
+		t.Errorf("two touches near small nodes, a distant touch and an inexact click pressed %v, want a and b once", counts)
+	}
+}
+
+func TestArrowsMoveASlider(t *testing.T) {
+	value, pressed := 0, 0
+	r := &Root{}
+	bar := Slider("bar", "A bar", "", geom.R(100, 100, 200, 30), 0.5, func(float64) {})
+	bar.Wheel = func(n int) { value += n }
+	r.Set(NewLayout(1280, 720), []Node{bar, {ID: "below", Rect: geom.R(100, 200, 80, 40), Press: func() { pressed++ }}})
+	r.Focus("bar")
+	for _, d := range []Dir{East, East, East, West, Down} { // the first key press shows the focus
+		r.Update(&Input{Dir: d}, 16)
+	}
+	if value != 1 || r.Focused() != "below" {
+		t.Errorf("arrow keys moved the slider by %d and the focus to %q, want 1 and below", value, r.Focused())
+	}
+}
+
+func TestHomeEndAndPageKeys(t *testing.T) {
+	counts := map[string]int{}
+	r := buttonGrid(counts, "a", "b", "c", "d")
+	turned := 0
+	list := Node{ID: "list", Rect: geom.R(0, 0, 900, 600), Quiet: true, Wheel: func(n int) { turned += n }}
+	r.Set(r.Layout, append(r.Nodes, list))
+	for _, c := range []struct {
+		key  ebiten.Key
+		want string
+	}{{ebiten.KeyEnd, "d"}, {ebiten.KeyHome, "a"}} {
+		r.Update(&Input{Keys: []ebiten.Key{c.key}}, 16)
+		if r.ShownFocus() != c.want {
+			t.Errorf("%s moves the focus to %q, want %q", c.key, r.ShownFocus(), c.want)
+		}
+	}
+	r.Update(&Input{Keys: []ebiten.Key{ebiten.KeyPageDown}}, 16)
+	if turned != -pageNotches {
+		t.Errorf("Page Down scrolled the list by %v notches, want %v", turned, -pageNotches)
+	}
+}

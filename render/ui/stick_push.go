@@ -1,0 +1,53 @@
+package ui
+
+// push calls Push of a node with the input of the right stick or of the arrows with Shift, and once
+// more at the end. The node is the one below the focus or the pointer, or else the first node with
+// Push.
+func (r *Root) push(in *Input, dt float64) {
+	if in.PushX == 0 && in.PushY == 0 {
+		r.unpush()
+		return
+	}
+	n := r.find(r.pushing)
+	if n == nil {
+		n = r.pushable()
+	}
+	if n != nil {
+		r.pushing, r.frameRequested = n.ID, true
+		n.Push(in.PushX, in.PushY, dt)
+	}
+}
+
+// unpush ends the current push.
+func (r *Root) unpush() {
+	if n := r.find(r.pushing); n != nil {
+		n.Push(0, 0, 0)
+		r.frameRequested = true
+	}
+	r.pushing = ""
+}
+
+func (r *Root) pushable() *Node {
+	at := r.pointer
+	if n := r.find(r.focus); n != nil && r.focused {
+		at = n.Rect.Center()
+	}
+	if n := r.under(at, func(n *Node) bool { return n.Push != nil }); n != nil {
+		return n
+	}
+	for i := range r.Nodes {
+		if n := &r.Nodes[i]; n.Push != nil {
+			return n
+		}
+	}
+	return nil
+}
+
+// tick advances the animations of all nodes by dt milliseconds.
+func (r *Root) tick(dt float64) {
+	for i := range r.Nodes {
+		if n := &r.Nodes[i]; n.Tick != nil && n.Tick(dt, r.Reduced) {
+			r.frameRequested = true
+		}
+	}
+}

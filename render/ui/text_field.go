@@ -1,0 +1,252 @@
+package ui
+
+import (
+	"image"
+	"strings"
+	"unicode/utf8"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/words"
+
+	"github.com/hajimehoshi/ebiten/v2/exp/textinput"
+)
+
+// Field returns a node for a single-line text field, which can be edited while it has the focus.
+// The [Typist] does the editing. empty is the placeholder shown if text is "".
+func Field(t *Typist, id, label, tip string, r geom.Rect, text, empty string) Node {
+	return Node{
+		ID: id, Label: label, Tip: tip, Role: "textbox", Rect: r, Press: func() {},
+		Draw: func(p *paint.Pen, n *Node, f Feel) {
+			in := n.Rect.Move(f.Shake, 0)
+			p.Rect(in, 6, theme.Alpha(theme.SoftInk, 0.9))
+			p.Grad(in.Inset(1.3), 5, theme.Mix(theme.RGB(0xFBF1D6), theme.Lit, f.Hover), theme.RGB(0xF5E6C0))
+			p.Soft(geom.R(in.X+3, in.Y+1.5, in.W-6, 4), 2, 2, 0, theme.Alpha(theme.SoftInk, 0.22))
+			st := paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink}
+			at := in.Pad(10, 0)
+			if text == "" {
+				st.Face, st.Color = paint.Italic, theme.SoftInk
+				p.Label(empty, at, st)
+				st.Face, st.Color = paint.Bold, theme.Ink
+			}
+			w, h := p.Measure(text, st)
+			w = min(w, at.W)
+			if t.id == n.ID {
+				t.drawSelection(p, geom.R(at.X, in.Center().Y-h*0.46, w, h*0.92))
+			}
+			p.Label(text, at, st)
+		},
+	}
+}
+
+// Typist edits the text of the focused text field. When a field gets the focus, its whole text is
+// selected, so that the first letter replaces it. If the field was touched by a finger, the
+// on-screen keyboard is opened.
+type Typist struct {
+	id          string // ID of the field in focus, "" for none
+	allSelected bool   // the whole text is selected
+	text        *string
+	allow       Allow
+
+	pasting Pending // running paste request, nil for none
+	copying Pending // running copy request, nil for none
+
+	touched  bool // the on-screen keyboard is used
+	caret    image.Rectangle
+	composer *textinput.Composer
+}
+
+// drawSelection draws the selection or the caret of a text that fills r.
+func (t *Typist) drawSelection(p *paint.Pen, r geom.Rect) {
+	if t.allSelected && r.W > 0 {
+		p.Rect(r.Inset(-1.5), 2, theme.Alpha(theme.Brass, 0.55))
+		return
+	}
+	p.Rect(geom.R(r.Right()+1.5, r.Y, 1.6, r.H), 0, theme.Oxblood)
+}
+
+// Editing returns the ID of the field being edited, "" for none.
+func (t *Typist) Editing() string { return t.id }
+
+// Update applies the input of this tick to the focused field and reports whether its text has
+// changed. field returns the text and the limits of the field with an ID, and false for a node that
+// is not a field.
+func (t *Typist) Update(r *Root, in *Input, field func(id string) (text *string, allow Allow, ok bool)) bool {
+	var ok bool
+	t.text, t.allow, ok = field(r.Focused())
+	if in.Pressed {
+		t.touched = in.Touch && !in.Scripted
+	}
+	if t.id != r.Focused() {
+		t.pasting = nil // the clipboard was requested for the previous field
+	}
+	if t.id != r.Focused() && t.composer != nil {
+		t.composer.Cancel()
+		t.composer = nil
+	}
+	if !ok {
+		t.id = ""
+		return false
+	}
+	if t.id != r.Focused() {
+		t.id, t.allSelected = r.Focused(), true
+		r.Stir()
+	} else if in.Pressed && r.Hovered() != nil && r.Hovered().ID == t.id {
+		t.allSelected = !t.allSelected
+		r.Stir()
+	}
+	before := *t.text
+	if !t.touched || !t.compose(r) {
+		t.keys(in, r)
+	}
+	t.chord(in, r)
+	t.pollClipboard(r)
+	return *t.text != before
+}
+
+// keys applies typed letters and Backspace.
+func (t *Typist) keys(in *Input, r *Root) {
+	if len(in.Chars) > 0 {
+		t.write(string(in.Chars), r)
+	} else if in.Erase {
+		if t.allSelected {
+			*t.text, t.allSelected = "", false
+			return
+		}
+		_, n := utf8.DecodeLastRuneInString(*t.text)
+		*t.text = (*t.text)[:len(*t.text)-n]
+	}
+}
+
+// write replaces the selection by text, or appends it. Rejected letters are reported as a refusal
+// of the node.
+func (t *Typist) write(text string, r *Root) {
+	if t.allSelected {
+		*t.text = ""
+	}
+	t.allSelected = false
+	var why string
+	if *t.text, why = t.allow.add(*t.text, text); why != "" {
+		r.Refuse(t.id, why)
+	}
+}
+
+// chord handles the key combinations that edit text, and text pasted by the browser.
+func (t *Typist) chord(in *Input, r *Root) {
+	switch in.Chord {
+	case SelectAll:
+		t.allSelected = true
+		r.Stir()
+	case Copy, Cut:
+		if !t.allSelected || *t.text == "" || r.Copy == nil {
+			break
+		}
+		t.copying = r.Copy(*t.text)
+		if in.Chord == Cut {
+			*t.text, t.allSelected = "", false
+		}
+	case Paste:
+		if r.Paste != nil {
+			t.pasting = r.Paste()
+		}
+	}
+	if in.Pasted != "" {
+		t.paste(in.Pasted, r)
+	}
+}
+
+// paste writes text from the clipboard, joined to a single line.
+func (t *Typist) paste(text string, r *Root) {
+	if text = strings.Join(strings.Fields(text), " "); text != "" {
+		t.write(text, r)
+	}
+}
+
+// pollClipboard handles finished clipboard requests. Errors are shown as a refusal of the node.
+func (t *Typist) pollClipboard(r *Root) {
+	fail := func(err error) {
+		if err != nil {
+			r.Refuse(t.id, words.Sentence(err))
+		}
+	}
+	if t.pasting != nil {
+		if text, err, done := t.pasting.Poll(); done {
+			t.pasting = nil
+			fail(err)
+			if err == nil {
+				t.paste(text, r)
+			}
+		}
+	}
+	if t.copying != nil {
+		if _, err, done := t.copying.Poll(); done {
+			t.copying = nil
+			fail(err)
+		}
+	}
+}
+
+// Pending is an asynchronous clipboard request. Poll returns the text that was read, and an error,
+// once done is true.
+type Pending interface {
+	Poll() (text string, err error, done bool)
+}
+
+// compose applies the input of the on-screen keyboard, and reports whether it handled any.
+func (t *Typist) compose(r *Root) bool {
+	if t.composer == nil {
+		t.composer = &textinput.Composer{
+			OnNewSession: func() *textinput.SessionOptions {
+				o := &textinput.SessionOptions{CaretBounds: t.caret}
+				if !t.allSelected {
+					o.TextBeforeCaret = *t.text
+				}
+				return o
+			},
+			OnCommit: func(c *textinput.Commit) {
+				before, after := c.SurroundingText()
+				*t.text, _ = t.allow.add("", before+c.Text()+after)
+				t.allSelected = false
+			},
+			OnEndByUser: func() { t.touched = false },
+		}
+	}
+	if n := r.find(t.id); n != nil {
+		x, y := r.Layout.View.ToPixel(geom.Point{X: n.Rect.X, Y: n.Rect.Y})
+		t.caret = image.Rect(int(x), int(y), int(x)+2, int(y+n.Rect.H*r.Layout.View.Scale))
+	}
+	handled, err := t.composer.Update()
+	return handled && err == nil // without an on-screen keyboard a hardware keyboard may be used
+}
+
+// Allow limits what can be typed into a field.
+type Allow struct {
+	Most  int    // maximum number of letters
+	Runes string // the only letters allowed; "" allows all that the fonts have
+}
+
+// add appends the allowed letters of typed to text. If letters were rejected, why is the reason as
+// a text for the player.
+func (a Allow) add(text, typed string) (out, why string) {
+	n := utf8.RuneCountInString(text)
+	for _, c := range typed {
+		switch {
+		case a.Runes != "" && !strings.ContainsRune(a.Runes, c):
+			why = words.T("Only these can be written here: %s", a.Runes)
+			continue
+		case !paint.Legible(c):
+			why = words.T("Gulch has no such letter. It writes Latin and Cyrillic ones.")
+			continue
+		case n >= a.Most:
+			why = words.T("There is room for %d letters.", a.Most)
+			continue
+		}
+		if c == ' ' && (text == "" || strings.HasSuffix(text, " ")) {
+			continue
+		}
+		text += string(c)
+		n++
+	}
+	return text, why
+}

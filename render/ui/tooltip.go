@@ -1,0 +1,157 @@
+package ui
+
+import "gulch/render/geom"
+
+// tooltipState is the state of the tooltip.
+type tooltipState struct {
+	id           string
+	since        float64 // time when its node was hovered or focused
+	shown        bool
+	closed       float64
+	zoomed       bool   // shows the zoom preview instead of text
+	text         string // a refusal or message shown instead of the node's tip
+	isMessage    bool   // text is a message, not a refusal
+	rule         string // anchor of the rule behind a refusal, "" for the anchor of the node
+	until        float64
+	pinned       bool      // stays open until the player presses elsewhere
+	waitsForMove bool      // the node appeared below a resting pointer: waits until the pointer moves
+	box          geom.Rect // where it was drawn
+	otherHovered string    // ID of another node with a tip that is hovered while this one is pinned
+	otherSince   float64   // time since when
+}
+
+// explains reports whether a node still has what the tooltip shows. A node may have been replaced
+// by another with the same ID that has no zoom preview or text.
+func (t *tooltipState) explains(n *Node) bool {
+	if t.zoomed {
+		return n.Peek != nil
+	}
+	return t.text != "" || n.Tip != "" || n.Label != ""
+}
+
+// Refuse shakes a node and shows the reason of a refusal as its tooltip.
+func (r *Root) Refuse(id, why string) { r.RefuseBy(id, why, "") }
+
+// RefuseBy is [Root.Refuse] with the anchor of the rule behind the refusal, "" for the anchor of
+// the node.
+func (r *Root) RefuseBy(id, why, rule string) {
+	if f := r.feel[id]; f != nil {
+		f.shakeFrom = r.clock
+	}
+	r.tooltip = tooltipState{id: id, text: why, until: r.clock + 2600 + 40*float64(len(why)), shown: true, since: r.clock, rule: rule}
+	r.announcement = why
+	r.frameRequested = true
+	if r.Refused != nil {
+		r.Refused()
+	}
+}
+
+// Tell shows a message at a node for a moment, in place of its tooltip.
+func (r *Root) Tell(id, words string) {
+	r.tooltip = tooltipState{id: id, text: words, until: r.clock + 1600 + 30*float64(len(words)), shown: true, since: r.clock, isMessage: true}
+	r.announcement = words
+	r.frameRequested = true
+}
+
+// Said returns the latest refusal or message for screen readers, and clears it.
+func (r *Root) Said() string {
+	s := r.announcement
+	r.announcement = ""
+	return s
+}
+
+// toggleZoomPreview switches the tooltip of the hovered node to the zoom preview or back, and pins it if the
+// node links to the rules.
+func (r *Root) toggleZoomPreview() {
+	n := r.Hovered()
+	switch {
+	case n == nil:
+	case n.Peek != nil:
+		pin := r.linksToRule(n) && !r.tooltip.pinned
+		r.tooltip = tooltipState{id: n.ID, since: r.clock - zoomPreviewDelay, shown: true, zoomed: !r.tooltip.zoomed || pin, pinned: pin}
+		r.frameRequested = true
+	case r.linksToRule(n):
+		r.pin(n)
+	}
+}
+
+// tipNode returns the node whose tooltip would be shown now, or nil.
+func (r *Root) tipNode() *Node {
+	n := r.Hovered()
+	if n == nil || n.Tip == "" && n.Peek == nil || r.focused && r.isCovered(n) {
+		return nil
+	}
+	return n
+}
+
+// isCovered reports whether a Solid node covers the centre of n, so that n has no tooltip though it
+// has the focus.
+func (r *Root) isCovered(n *Node) bool {
+	for i := len(r.Nodes) - 1; i >= 0 && &r.Nodes[i] != n; i-- {
+		if s := &r.Nodes[i]; s.Solid && s.Rect.Has(n.Rect.Center()) {
+			return true
+		}
+	}
+	return false
+}
+
+// pinExpired reports whether a pinned tooltip must close because another node has been hovered as
+// long as its tooltip would need to open. Crossing other nodes on the way to the tooltip does not
+// close it.
+func (r *Root) pinExpired() bool {
+	n := r.tipNode()
+	switch {
+	case n == nil || n.ID == r.tooltip.id || r.tooltip.box.Has(r.overPointer(r.pointer)) && !r.focused:
+		r.tooltip.otherHovered = ""
+		return false
+	case n.ID != r.tooltip.otherHovered:
+		r.tooltip.otherHovered, r.tooltip.otherSince = n.ID, r.clock
+		return false
+	}
+	return r.clock-r.tooltip.otherSince >= tooltipDelay
+}
+
+// updateTooltip opens and closes the tooltip.
+func (r *Root) updateTooltip() {
+	if r.tooltip.pinned && !r.pinExpired() {
+		return
+	}
+	if r.tooltip.text != "" {
+		if r.clock < r.tooltip.until {
+			return
+		}
+		r.tooltip = tooltipState{closed: r.clock}
+		r.frameRequested = true
+	}
+	n := r.tipNode()
+	if n == nil || r.pressed.dragging || r.Hush {
+		if r.tooltip.shown {
+			r.tooltip = tooltipState{closed: r.clock}
+			r.frameRequested = true
+		}
+		r.tooltip.id = ""
+		return
+	}
+	aimed := r.pointerActive || r.focused && r.focus == n.ID
+	if n.ID != r.tooltip.id {
+		quick := r.tooltip.shown || r.clock-r.tooltip.closed < tooltipQuickDelay
+		r.tooltip = tooltipState{id: n.ID, since: r.clock, waitsForMove: !aimed}
+		if quick && aimed {
+			r.tooltip.since = r.clock - zoomPreviewDelay
+		}
+	}
+	if r.tooltip.waitsForMove {
+		if !aimed {
+			return
+		}
+		r.tooltip.waitsForMove, r.tooltip.since = false, r.clock
+	}
+	after := float64(tooltipDelay)
+	if n.Peek != nil {
+		after = zoomPreviewDelay
+	}
+	if !r.tooltip.shown && r.clock-r.tooltip.since >= after {
+		r.tooltip.shown, r.tooltip.zoomed = true, n.Peek != nil
+		r.frameRequested = true
+	}
+}

@@ -1,0 +1,54 @@
+package words
+
+import (
+	"maps"
+	"strings"
+	"sync/atomic"
+)
+
+// Texts name shortcut keys by their letters: in brackets at the end, "Ask a strong player what to
+// do here. (H)", or inside the text as {key H}. T replaces both by the name of the key on the
+// player's keyboard.
+
+// keyboard maps letters of shortcut keys to their names on the player's keyboard, for keys that
+// have another name. It may be nil.
+var keyboard atomic.Pointer[map[string]string]
+
+// NameKeys sets the names of letter keys on the player's keyboard. names maps upper-case letters to
+// names and contains only keys whose name is not the letter. NameKeys reports whether the names
+// have changed. It applies to the whole program and must be called between two frames.
+func NameKeys(names map[string]string) (changed bool) {
+	old := keyboard.Swap(&names)
+	return old == nil && len(names) > 0 || old != nil && !maps.Equal(*old, names)
+}
+
+// Key returns the name of a letter key on the player's keyboard. The letter is upper case.
+func Key(letter string) string {
+	if names := keyboard.Load(); names != nil && (*names)[letter] != "" {
+		return (*names)[letter]
+	}
+	return letter
+}
+
+// keyMark starts the placeholder of a key inside a text; "}" ends it.
+const keyMark = "{key "
+
+// withKeys replaces the key placeholders in a text by the names of the keys.
+func withKeys(text string) string {
+	for {
+		before, rest, found := strings.Cut(text, keyMark)
+		letter, after, closed := strings.Cut(rest, "}")
+		if !found || !closed {
+			return text
+		}
+		text = before + Key(letter) + after
+	}
+}
+
+// withKeyAtEnd replaces the letter in brackets at the end of a text by the name of that key.
+func withKeyAtEnd(text, letter string) string {
+	if name := Key(letter); name != letter {
+		return withoutKeyAtEnd(text) + " (" + name + ")"
+	}
+	return text
+}
