@@ -4,8 +4,8 @@ package assets
 
 import "embed"
 
-// translations holds the texts of all languages but English, which is the language of the source. The
-// pattern excludes tags that end with an n; of the tags only en does.
+// translations holds the texts of all languages but English, which is the language of the source.
+// The pattern excludes tags that end with an n; of the tags only en does.
 //
 //go:embed words/?[^n]/*.json rules/*/?[^n].txt
 var translations embed.FS

@@ -6,7 +6,8 @@ import (
 	"gulch/assets/bundle"
 )
 
-// translations holds the texts of the languages downloaded so far. The page starts with English only.
+// translations holds the texts of the languages downloaded so far. The page starts with English
+// only.
 var translations = bundle.Bundle{}
 
 // Has reports whether the texts of a language have been downloaded.

@@ -61,7 +61,8 @@ func TestBundlesHoldWhatTheDesktopHas(t *testing.T) {
 }
 
 func TestDamagedBundlesAreRefused(t *testing.T) {
-	for _, packed := range []string{"words/de/a.json 3\n{}", "words/de/a.json\n{}", "x", "words/de/a.json -1\n", "a 2\n{}b 1\n"} {
+	for _, packed := range []string{"words/de/a.json 3\n{}", "words/de/a.json\n{}", "x", "words/de/a.json -1\n",
+		"a 2\n{}b 1\n"} {
 		b := bundle.Bundle{}
 		if err := b.Unpack([]byte(packed)); err == nil || len(b) > 0 {
 			t.Errorf("Unpack accepts the damaged bundle %q: %v", packed, b)

@@ -24,7 +24,8 @@ func TestRowsReadCells(t *testing.T) {
 		}
 	}
 	if rows.Err() != nil || ids != "ab" || sum != -1 || trues != 1 {
-		t.Errorf("read the ids %q, the sum %d, %d true values and the error %v, want ab, -1, 1 and nil", ids, sum, trues, rows.Err())
+		t.Errorf("read the ids %q, the sum %d, %d true values and the error %v, want ab, -1, 1 and nil", ids, sum,
+			trues, rows.Err())
 	}
 }
 

@@ -1,7 +1,7 @@
-// Package chart draws line charts of the seats' scores over the positions of a game: a line per seat
-// over a grid, the seat's token at the end of its line, and marks on the axis. [Chart] is the central
-// type; [Chart.Cursor] draws a tooltip at one position. The pages after a game in package scenes/menu
-// call it. It does not depend on any game.
+// Package chart draws line charts of the seats' scores over the positions of a game: a line per
+// seat over a grid, the seat's token at the end of its line, and marks on the axis. [Chart] is the
+// central type; [Chart.Cursor] draws a tooltip at one position. The pages after a game in package
+// scenes/menu call it. It does not depend on any game.
 package chart
 
 import (
@@ -192,6 +192,7 @@ func (c *Chart) ends(p *paint.Pen) {
 		p.Line(from, geom.Point{X: from.X + 14, Y: e.y}, 1.2, theme.Alpha(theme.SoftInk, 0.6))
 		at := geom.Point{X: r.Right() + 28, Y: e.y}
 		pieces.Token(p, at, 26, e.line.Seat, e.line.Face)
-		p.Label(c.Write(v), geom.R(at.X+18, e.y-11, right-48, 22), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink})
+		p.Label(c.Write(v), geom.R(at.X+18, e.y-11, right-48, 22),
+			paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink})
 	}
 }

@@ -20,7 +20,8 @@ func TestFit(t *testing.T) {
 	} {
 		x := Chart{Lines: []Line{{Values: c.values}}}
 		if x.Fit(0, 0); x.low != c.low || x.high != c.high || x.Step != c.step {
-			t.Errorf("for the values %v the axis runs from %v to %v in steps of %v, want %v to %v by %v", c.values, x.low, x.high, x.Step, c.low, c.high, c.step)
+			t.Errorf("for the values %v the axis runs from %v to %v in steps of %v, want %v to %v by %v", c.values,
+				x.low, x.high, x.Step, c.low, c.high, c.step)
 		}
 	}
 }
@@ -46,7 +47,8 @@ func TestPositions(t *testing.T) {
 }
 
 func TestRanked(t *testing.T) {
-	c := Chart{Lines: []Line{{Seat: 0, Values: []float64{1, 5}}, {Seat: 1, Values: []float64{3, 5}}, {Seat: 2, Values: []float64{9}}}}
+	c := Chart{Lines: []Line{{Seat: 0, Values: []float64{1, 5}}, {Seat: 1, Values: []float64{3, 5}},
+		{Seat: 2, Values: []float64{9}}}}
 	for at, want := range [][]int{{2, 1, 0}, {0, 1}} {
 		got := c.ranked(at)
 		if len(got) != len(want) {

@@ -32,7 +32,8 @@ func (c *Chart) Cursor(p *paint.Pen, at int, head string, names []string, happen
 			p.Disc(dot, 4, theme.LookOf(l.Seat).Colour, theme.LookOf(l.Seat).Colour)
 		}
 	}
-	st := paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, Wrap: tooltipWidth - 2*tooltipPad - 20, Lead: 1.24}
+	st := paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, Wrap: tooltipWidth - 2*tooltipPad - 20,
+		Lead: 1.24}
 	h := 2*tooltipPad + 20 + tooltipRow*float64(len(c.Lines))
 	for _, e := range happened {
 		_, eh := p.Measure(e.Words, st)
@@ -51,7 +52,8 @@ func (c *Chart) Cursor(p *paint.Pen, at int, head string, names []string, happen
 	for _, l := range c.ranked(at) {
 		mid := y + tooltipRow/2
 		pieces.Token(p, geom.Point{X: in.X + 9, Y: mid}, 20, l.Seat, l.Face)
-		p.Label(names[l.Seat], geom.R(in.X+26, mid-10, in.W-76, 20), paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink})
+		p.Label(names[l.Seat], geom.R(in.X+26, mid-10, in.W-76, 20), paint.Style{Face: paint.Body, Size: 13.5,
+			Color: theme.Ink})
 		p.Label(c.Write(l.Values[at]), geom.R(in.Right()-52, mid-10, 52, 20),
 			paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Align: paint.Right})
 		y += tooltipRow

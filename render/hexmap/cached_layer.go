@@ -33,7 +33,8 @@ type layerKey[K comparable] struct {
 // Kept draws a layer of a map from the texture cache, and renders it first if it is not cached. The
 // name must contain everything that the layer's look depends on. content is the extent of the whole
 // map; draw draws the layer on a map that shows all of it.
-func Kept[K comparable](p *paint.Pen, m *Map, kind string, name K, content geom.Rect, draw func(p *paint.Pen, all *Map)) {
+func Kept[K comparable](p *paint.Pen, m *Map, kind string, name K, content geom.Rect,
+	draw func(p *paint.Pen, all *Map)) {
 	scale, w := m.Sharpness(p), m.Window()
 	key := layerKey[K]{name, int(math.Ceil(w.W * scale)), int(math.Ceil(w.H * scale))}
 	picture := paint.PicturesOf[layerKey[K]](p.Album, kind).Paint(key, key.w, key.h, func(dst *ebiten.Image) {

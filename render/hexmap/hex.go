@@ -108,7 +108,8 @@ var spots = [...]struct {
 	2: {0.36, []geom.Point{{X: -0.19, Y: 0}, {X: 0.19, Y: 0}}},
 	3: {0.34, []geom.Point{{X: 0, Y: -0.19}, {X: -0.21, Y: 0.13}, {X: 0.21, Y: 0.13}}},
 	4: {0.31, []geom.Point{{X: -0.18, Y: -0.18}, {X: 0.18, Y: -0.18}, {X: -0.18, Y: 0.18}, {X: 0.18, Y: 0.18}}},
-	5: {0.29, []geom.Point{{X: 0, Y: -0.28}, {X: -0.28, Y: -0.06}, {X: 0.28, Y: -0.06}, {X: -0.17, Y: 0.25}, {X: 0.17, Y: 0.25}}},
+	5: {0.29, []geom.Point{{X: 0, Y: -0.28}, {X: -0.28, Y: -0.06}, {X: 0.28, Y: -0.06}, {X: -0.17, Y: 0.25},
+		{X: 0.17, Y: 0.25}}},
 }
 
 // Arc returns the position and maximum size of the i-th of n pieces in an arc above a house in the
@@ -121,7 +122,8 @@ func Arc(i, n int) (at geom.Point, size float64) {
 
 // arcs are the angle between neighbouring pieces of an arc, in half turns, and their size, by
 // number of pieces.
-var arcs = [...]struct{ step, size float64 }{1: {0, 0.34}, 2: {0.40, 0.32}, 3: {0.34, 0.30}, 4: {0.30, 0.28}, 5: {0.25, 0.265}}
+var arcs = [...]struct{ step, size float64 }{1: {0, 0.34}, 2: {0.40, 0.32}, 3: {0.34, 0.30}, 4: {0.30, 0.28},
+	5: {0.25, 0.265}}
 
 // Sheet draws the paper on which a map is printed.
 func Sheet(p *paint.Pen, r geom.Rect) {

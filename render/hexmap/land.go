@@ -104,24 +104,30 @@ const unit = 64.0
 // Poster returns a poster of the part of the map inside cover, in map units, rendered at a width in
 // pixels. The key must identify the map among all posters.
 func (c *Country) Poster(key string, cover geom.Rect, width int) paint.Poster {
-	return paint.Poster{Key: fmt.Sprintf("%s %.2f %.2f", key, cover.W, cover.H), Width: width, Make: func(art *poster.Art, _ float64) *poster.Picture {
-		p := art.New(cover.W*unit, cover.H*unit, "noon")
-		p.With(tones, func() {
-			p.Flat(poster.Box(0, 0, p.Box.W, p.Box.H), "land")
-			p.Grit(poster.Box(0, 0, p.Box.W, p.Box.H), poster.Line{X1: p.Box.W * 0.6, Y1: p.Box.H * 0.5}, "landL", 0.5, 0)
-			p.At(poster.Move(-cover.X*unit, -cover.Y*unit), func() { c.paint(p) })
-		})
-		return p
-	}}
+	return paint.Poster{Key: fmt.Sprintf("%s %.2f %.2f", key, cover.W, cover.H), Width: width,
+		Make: func(art *poster.Art, _ float64) *poster.Picture {
+			p := art.New(cover.W*unit, cover.H*unit, "noon")
+			p.With(tones, func() {
+				p.Flat(poster.Box(0, 0, p.Box.W, p.Box.H), "land")
+				light := poster.Line{X1: p.Box.W * 0.6, Y1: p.Box.H * 0.5}
+				p.Grit(poster.Box(0, 0, p.Box.W, p.Box.H), light, "landL", 0.5, 0)
+				p.At(poster.Move(-cover.X*unit, -cover.Y*unit), func() { c.paint(p) })
+			})
+			return p
+		}}
 }
 
 // tones are the colours of the land.
 var tones = poster.Tones{
-	"land": theme.RGB(0xDCCD96), "landL": theme.RGB(0xEDE0B0), "wood": theme.RGB(0xA3B56E), "pineD": theme.RGB(0x48694C),
-	"pineL": theme.RGB(0x9DB06A), "hill": theme.RGB(0xDFB57E), "hillG": theme.RGB(0xBF8658), "rock": theme.RGB(0x7F4E40),
-	"rockL": theme.RGB(0xF0D09A), "rockS": theme.RGB(0x6A3E34), "snow": theme.RGB(0xFFF6DC), "shoal": theme.RGB(0x8CC0B8),
-	"shoalG": theme.RGB(0x5CA3AC), "water": theme.RGB(0x5B9CA2), "waterL": theme.RGB(0xD3E6CC), "waterD": theme.RGB(0x2F6A7A),
-	"edge": theme.RGB(0x6E4E3A), "edgeL": theme.RGB(0xFFF3D2), "border": theme.RGB(0x8E2F2A),
+	"land": theme.RGB(0xDCCD96), "landL": theme.RGB(0xEDE0B0), "wood": theme.RGB(0xA3B56E),
+	"pineD": theme.RGB(0x48694C),
+	"pineL": theme.RGB(0x9DB06A), "hill": theme.RGB(0xDFB57E), "hillG": theme.RGB(0xBF8658),
+	"rock":  theme.RGB(0x7F4E40),
+	"rockL": theme.RGB(0xF0D09A), "rockS": theme.RGB(0x6A3E34), "snow": theme.RGB(0xFFF6DC),
+	"shoal":  theme.RGB(0x8CC0B8),
+	"shoalG": theme.RGB(0x5CA3AC), "water": theme.RGB(0x5B9CA2), "waterL": theme.RGB(0xD3E6CC),
+	"waterD": theme.RGB(0x2F6A7A),
+	"edge":   theme.RGB(0x6E4E3A), "edgeL": theme.RGB(0xFFF3D2), "border": theme.RGB(0x8E2F2A),
 }
 
 // paint draws the land: terrain, rivers, hex outlines, borders, and then mountains and trees from
@@ -227,8 +233,8 @@ type landObject struct {
 	draw func()
 }
 
-// drawObjects draws mountains and trees from back to front. They keep off the centre of the hexes, where
-// tracks and tokens are drawn.
+// drawObjects draws mountains and trees from back to front. They keep off the centre of the hexes,
+// where tracks and tokens are drawn.
 func (c *Country) drawObjects(p *poster.Picture) {
 	var all []landObject
 	rivers := c.banks()
@@ -298,7 +304,8 @@ func woods(p *poster.Picture, x, y float64, seed uint64, rivers []geom.Point) (o
 // rectangle of taken, which is in design units. They are text, so they are not part of the poster.
 func (c *Country) Write(p *paint.Pen, m *Map, taken []geom.Rect) {
 	k := m.Height()
-	st := paint.Style{Face: paint.Bold, Size: max(0.175*k, 12*min(p.View.Letters(), 1.12)), Color: theme.Alpha(theme.RGB(0x7A1F18), 0.85), Align: paint.Center, Fixed: true}
+	st := paint.Style{Face: paint.Bold, Size: max(0.175*k, 12*min(p.View.Letters(), 1.12)),
+		Color: theme.Alpha(theme.RGB(0x7A1F18), 0.85), Align: paint.Center, Fixed: true}
 	room := m.Picture().Inset(6)
 	for _, n := range c.Names {
 		w, h := p.Measure(n.Word, st)
@@ -327,5 +334,6 @@ func (c *Country) compass(p *paint.Pen, m *Map) {
 		long := r * (1.15 - 0.53*float64(i%2))
 		p.Line(at, at.Add(sin*long, -cos*long), 0.024*k, ink)
 	}
-	p.Text("N", at.Add(0, -r*1.15-0.2*k), paint.Style{Face: paint.Display, Size: max(0.16*k, 11), Color: ink, Align: paint.Center, Fixed: true})
+	p.Text("N", at.Add(0, -r*1.15-0.2*k), paint.Style{Face: paint.Display, Size: max(0.16*k, 11), Color: ink,
+		Align: paint.Center, Fixed: true})
 }

@@ -85,7 +85,8 @@ func (t *Tracks) gate(line int, h, to Hex) (n poster.Node, thin float64) {
 			n.Off = (float64(i) - float64(len(all)-1)/2) * gap
 		}
 	}
-	if (s.a == h) == (s.b.R >= s.a.R) { // lanes are ordered from west to east, so that lines cross only where they turn back
+	// lanes are ordered from west to east, so that lines cross only where they turn back
+	if (s.a == h) == (s.b.R >= s.a.R) {
 		n.Off = -n.Off
 	}
 	return n, gap / laneGap
@@ -318,7 +319,8 @@ func (m *Map) Train(p *paint.Pen, way []poster.Sample, t float64, b Ballast) {
 		long, wide float64
 		top, low   color.RGBA
 	}{
-		{11, 0.26, 0.16, theme.RGB(0xC98252), theme.RGB(0x8A4A32)}, {7, 0.2, 0.16, theme.RGB(0x6A5A66), theme.RGB(0x3A3040)},
+		{11, 0.26, 0.16, theme.RGB(0xC98252), theme.RGB(0x8A4A32)},
+		{7, 0.2, 0.16, theme.RGB(0x6A5A66), theme.RGB(0x3A3040)},
 		{4, 0.15, 0.19, b.Light, b.Bed}, {2, 0.26, 0.13, theme.RGB(0xA99AA0), theme.RGB(0x2C2430)},
 	} {
 		i := front - car.behind
@@ -328,7 +330,8 @@ func (m *Map) Train(p *paint.Pen, way []poster.Sample, t float64, b Ballast) {
 		s, k := way[i], m.Height()
 		at, angle := m.At(geom.Point{X: s.X, Y: s.Y}), math.Atan2(s.DY, s.DX)
 		r := geom.Around(at, car.long*k, car.wide*k)
-		p.Turned(r.Inset(-1.2).Move(0.6, 1.4), 2.6, angle, theme.Alpha(theme.Shadow, 0.5), theme.Alpha(theme.Shadow, 0.5))
+		p.Turned(r.Inset(-1.2).Move(0.6, 1.4), 2.6, angle, theme.Alpha(theme.Shadow, 0.5),
+			theme.Alpha(theme.Shadow, 0.5))
 		p.Turned(r.Inset(-1), 2.4, angle, theme.WalnutInk, theme.WalnutInk)
 		p.Turned(r, 1.8, angle, car.top, car.low)
 	}

@@ -60,12 +60,13 @@ func TestSkipEndsEverything(t *testing.T) {
 	l.Advance(10)
 	l.Skip()
 	if l.Busy() || begun != 5 || ended != 5 {
-		t.Errorf("after Skip the timeline is busy: %v; %d animations began and %d ended, want false, 5 and 5", l.Busy(), begun, ended)
+		t.Errorf("after Skip the timeline is busy: %v; %d animations began and %d ended, want false, 5 and 5", l.Busy(),
+			begun, ended)
 	}
 }
 
-// TestFailedAnimationContinues checks that an animation whose Draw panics continues to its end without
-// being drawn, that the panic is reported once, and that other animations are still drawn.
+// TestFailedAnimationContinues checks that an animation whose Draw panics continues to its end
+// without being drawn, that the panic is reported once, and that other animations are still drawn.
 func TestFailedAnimationContinues(t *testing.T) {
 	kit, err := paint.NewKit()
 	if err != nil {
@@ -84,7 +85,8 @@ func TestFailedAnimationContinues(t *testing.T) {
 		l.Draw(p)
 	}
 	if tries != 1 || drawn != 10 || ended != 2 || reports != 1 {
-		t.Errorf("the failing animation was drawn %d times with %d reports, the other one %d times, and %d ended; want 1, 1, 10 and 2",
+		t.Errorf("the failing animation was drawn %d times with %d reports, the other one %d times, and %d ended; "+
+			"want 1, 1, 10 and 2",
 			tries, reports, drawn, ended)
 	}
 }

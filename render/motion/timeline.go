@@ -182,7 +182,8 @@ func (l *Timeline) Draw(p *paint.Pen) {
 	}
 }
 
-// reducedTextAt is the share of the length at which text animations are drawn when motion is reduced.
+// reducedTextAt is the share of the length at which text animations are drawn when motion is
+// reduced.
 const reducedTextAt = 0.5
 
 // Hurry ends all running animations and skips waiting ones up to the next with [Animation.Stop].

@@ -100,7 +100,8 @@ func (p *Pen) shapeAt(c geom.Point, w, h, r, soft, angle float64, top, bottom co
 		p.vs = append(p.vs, ebiten.Vertex{
 			DstX: float32(cx + x*cos - y*sin), DstY: float32(cy + x*sin + y*cos),
 			SrcX: float32(x), SrcY: float32(y),
-			ColorR: float32(col.R) * f, ColorG: float32(col.G) * f, ColorB: float32(col.B) * f, ColorA: float32(col.A) * f,
+			ColorR: float32(col.R) * f, ColorG: float32(col.G) * f, ColorB: float32(col.B) * f,
+			ColorA:  float32(col.A) * f,
 			Custom0: float32(hw), Custom1: float32(hh), Custom2: float32(r), Custom3: float32(soft),
 		})
 	}
@@ -193,7 +194,8 @@ func (p *Pen) Image(m *ebiten.Image, r geom.Rect, angle float64, c color.RGBA) {
 	b := m.Bounds()
 	cx, cy := p.View.ToPixel(r.Center())
 	o := &p.image
-	*o = ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, DisableMipmaps: true} // mipmaps would include neighbours on the atlas page
+	// mipmaps would include neighbours on the atlas page
+	*o = ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, DisableMipmaps: true}
 	o.GeoM.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
 	o.GeoM.Scale(r.W*p.View.Scale/float64(b.Dx()), r.H*p.View.Scale/float64(b.Dy()))
 	o.GeoM.Rotate(angle)
@@ -221,7 +223,8 @@ func (p *Pen) blit(m *ebiten.Image, x, y float64, c color.RGBA) {
 // White is the tint that leaves an image unchanged.
 var White = color.RGBA{255, 255, 255, 255}
 
-// Inside returns a canvas for the same image that draws nothing outside r. The batch of p is flushed.
+// Inside returns a canvas for the same image that draws nothing outside r. The batch of p is
+// flushed.
 func (p *Pen) Inside(r geom.Rect) *Pen {
 	p.Flush()
 	x0, y0 := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})

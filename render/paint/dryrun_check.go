@@ -32,7 +32,8 @@ func (p *Pen) checkShapes() {
 
 // checkPlace panics if the position or the opacity of a drawing is not a finite number.
 func checkPlace(what string, g *ebiten.GeoM, fade float32) {
-	checkNumbers(what, g.Element(0, 0), g.Element(0, 1), g.Element(0, 2), g.Element(1, 0), g.Element(1, 1), g.Element(1, 2),
+	checkNumbers(what, g.Element(0, 0), g.Element(0, 1), g.Element(0, 2), g.Element(1, 0), g.Element(1, 1),
+		g.Element(1, 2),
 		float64(fade))
 }
 

@@ -21,16 +21,19 @@ func TestDryRunChecksWhatIsDrawn(t *testing.T) {
 		draw func(p *Pen)
 		want string // part of the message, "" for no panic
 	}{
-		"a shape":                {func(p *Pen) { p.Rect(at, 2, White) }, ""},
-		"an icon":                {func(p *Pen) { p.Icon("hexagon", at.Center(), 12, White) }, ""},
-		"no icon":                {func(p *Pen) { p.Icon("", at.Center(), 12, White) }, ""},
-		"a text":                 {func(p *Pen) { p.Text("100% sure!", at.Center(), style) }, ""},
-		"a shape nowhere":        {func(p *Pen) { p.Rect(nowhere, 2, White) }, "finite"},
-		"a picture far away":     {func(p *Pen) { p.Image(NewTexture(4, 4), geom.R(math.Inf(1), 0, 4, 4), 0, White) }, "finite"},
-		"an unknown icon":        {func(p *Pen) { p.Icon("no-such-icon", at.Center(), 12, White) }, "no-such-icon"},
-		"an unknown figure":      {func(p *Pen) { p.Figure(Figure{Icon: "no-such-icon"}, at.Center(), 12, 0) }, "no-such-icon"},
-		"a text with an error":   {func(p *Pen) { p.Text("costs %!d(string=x)", at.Center(), style) }, "formatting"},
-		"an icon turned nowhere": {func(p *Pen) { p.IconTurned("hexagon", at.Center(), 12, math.NaN(), White) }, "finite"},
+		"a shape":         {func(p *Pen) { p.Rect(at, 2, White) }, ""},
+		"an icon":         {func(p *Pen) { p.Icon("hexagon", at.Center(), 12, White) }, ""},
+		"no icon":         {func(p *Pen) { p.Icon("", at.Center(), 12, White) }, ""},
+		"a text":          {func(p *Pen) { p.Text("100% sure!", at.Center(), style) }, ""},
+		"a shape nowhere": {func(p *Pen) { p.Rect(nowhere, 2, White) }, "finite"},
+		"a picture far away": {func(p *Pen) { p.Image(NewTexture(4, 4), geom.R(math.Inf(1), 0, 4, 4), 0, White) },
+			"finite"},
+		"an unknown icon": {func(p *Pen) { p.Icon("no-such-icon", at.Center(), 12, White) }, "no-such-icon"},
+		"an unknown figure": {func(p *Pen) { p.Figure(Figure{Icon: "no-such-icon"}, at.Center(), 12, 0) },
+			"no-such-icon"},
+		"a text with an error": {func(p *Pen) { p.Text("costs %!d(string=x)", at.Center(), style) }, "formatting"},
+		"an icon turned nowhere": {func(p *Pen) { p.IconTurned("hexagon", at.Center(), 12, math.NaN(), White) },
+			"finite"},
 	} {
 		if got := dryPanic(kit, c.draw); c.want == "" && got != "" || !strings.Contains(got, c.want) {
 			t.Errorf("%s: the dry run says %q, want a message with %q", name, got, c.want)

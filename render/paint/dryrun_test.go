@@ -57,10 +57,13 @@ func TestDryRunChangesNothing(t *testing.T) {
 		})
 	}
 	if made != 1 || kept != 1 || clipped != 6 {
-		t.Errorf("in three dry runs the poster was made %d times and the picture painted %d times, expected once each; others %d of 6", made, kept, clipped)
+		t.Errorf("in three dry runs the poster was made %d times and the picture painted %d times, expected once "+
+			"each; others %d of 6", made, kept, clipped)
 	}
-	if kit.Dry() || kit.Rough() || len(kit.Album.pages) > 0 || pictures.Has("a") || len(kit.posters.urgent) > 0 || len(kit.posters.entries) > 0 {
-		t.Errorf("a dry run changed the renderer: the cache has %d pages, %d posters are queued; want 0 and 0", len(kit.Album.pages), len(kit.posters.entries))
+	if kit.Dry() || kit.Rough() || len(kit.Album.pages) > 0 || pictures.Has("a") || len(kit.posters.urgent) > 0 ||
+		len(kit.posters.entries) > 0 {
+		t.Errorf("a dry run changed the renderer: the cache has %d pages, %d posters are queued; want 0 and 0",
+			len(kit.Album.pages), len(kit.posters.entries))
 	}
 	kit.Forget()
 	kit.DryRun(func() { pictures.Paint("a", 30, 20, func(*ebiten.Image) { kept++ }) })

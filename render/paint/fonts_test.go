@@ -53,7 +53,8 @@ func TestAlphabetsHaveSameHeight(t *testing.T) {
 		for _, name := range []string{"Анна", "Łukasz", "Ada Łoś и Анна"} {
 			face := k.face(f, 40, name)
 			if f != Display && (face.Metrics().HAscent != want.HAscent || face.Metrics().HDescent != want.HDescent) {
-				t.Errorf("typeface %d: %q has the metrics %v, want %v like other alphabets", f, name, face.Metrics(), want)
+				t.Errorf("typeface %d: %q has the metrics %v, want %v like other alphabets", f, name, face.Metrics(),
+					want)
 			}
 			if advance(name, face) <= 0 {
 				t.Errorf("typeface %d: %q has no width", f, name)
@@ -95,7 +96,8 @@ func TestLettersOfTheLanguages(t *testing.T) {
 			t.Error("œ needs an additional font file")
 		}
 		face := k.face(f, 40, "")
-		if thin, wide := advance(replaceNarrowSpaces("\u202f", f), face), advance(" ", face); thin <= 0 || f != Display && thin >= wide {
+		if thin, wide := advance(replaceNarrowSpaces("\u202f", f), face), advance(" ", face); thin <= 0 ||
+			f != Display && thin >= wide {
 			t.Errorf("%s: the narrow space is %v wide, the normal space %v", fontFiles[f], thin, wide)
 		}
 	}
@@ -113,14 +115,16 @@ func TestLongTextsStayWithinTextures(t *testing.T) {
 	}
 	const limit = 4096 - 2*overhang
 	for name, s := range map[string]string{
-		"one word": strings.Repeat("W", 3000), "lines": strings.Repeat("a\n", 30_000), "words": strings.Repeat("dusty trail ", 9000),
+		"one word": strings.Repeat("W", 3000), "lines": strings.Repeat("a\n", 30_000),
+		"words": strings.Repeat("dusty trail ", 9000),
 		"marks": "a" + strings.Repeat("\u0301", 9000), "spaces": strings.Repeat(" ", 30_000),
 	} {
 		for _, wrap := range []int{0, 400} {
 			for _, px := range []int{12, 90} {
 				r := k.set(runKey{text: s, face: Body, px: px, wrap: wrap, lead: 1.3})
 				if r.w > limit || r.h > limit {
-					t.Errorf("%s, wrapped at %d, letters of %d pixels: the picture has %.0f by %.0f pixels, more than a texture", name, wrap, px, r.w, r.h)
+					t.Errorf("%s, wrapped at %d, letters of %d pixels: the picture has %.0f by %.0f pixels, more "+
+						"than a texture", name, wrap, px, r.w, r.h)
 				}
 			}
 		}

@@ -54,7 +54,8 @@ func (p *Pen) Vista(r geom.Rect, v Vista) {
 		"Form": []float32{float32(v.Land.Height), float32(v.Land.Steps), float32(v.Land.Ridges), float32(v.Land.Often)},
 		"Far":  theme.Vec3(v.Far), "Near": theme.Vec3(v.Near), "Cap": float32(snow),
 		"Ground": theme.Vec3(v.Ground), "Deep": theme.Vec3(v.Deep), "Water": float32(v.Water),
-		"Stars": float32(v.Stars), "Fall": vec2(v.Fall, v.Slant), "FallColor": theme.Vec3(v.FallTint), "Seed": float32(v.Seed),
+		"Stars": float32(v.Stars), "Fall": vec2(v.Fall, v.Slant), "FallColor": theme.Vec3(v.FallTint),
+		"Seed": float32(v.Seed),
 	})
 	x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
 	p.blit(m, x, y, White)

@@ -46,20 +46,21 @@ func SceneIn(name, hour string, ratio float64) Poster {
 	if ratio <= 0 {
 		return Scene(name, hour)
 	}
-	return Poster{Key: fmt.Sprintf("%s %s %.2f", name, hour, ratio), Make: func(art *poster.Art, _ float64) *poster.Picture {
-		p, err := art.Picture(name, hour)
-		if err != nil {
+	return Poster{Key: fmt.Sprintf("%s %s %.2f", name, hour, ratio),
+		Make: func(art *poster.Art, _ float64) *poster.Picture {
+			p, err := art.Picture(name, hour)
+			if err != nil {
+				return p
+			}
+			b := p.Box
+			if w := b.H * ratio; w < b.W {
+				p.Box = geom.R(b.X+(b.W-w)/2, b.Y, w, b.H)
+			} else {
+				h := b.W / ratio
+				p.Box = geom.R(b.X, b.Y+(b.H-h)*0.55, b.W, h) // crop more of the sky than of the ground
+			}
 			return p
-		}
-		b := p.Box
-		if w := b.H * ratio; w < b.W {
-			p.Box = geom.R(b.X+(b.W-w)/2, b.Y, w, b.H)
-		} else {
-			h := b.W / ratio
-			p.Box = geom.R(b.X, b.Y+(b.H-h)*0.55, b.W, h) // crop more of the sky than of the ground
-		}
-		return p
-	}}
+		}}
 }
 
 // posterKey identifies a poster in one size.
@@ -98,7 +99,8 @@ const (
 )
 
 func newPosterCache(a *Album) *posterCache {
-	k := &posterCache{album: PicturesOf[posterKey](a, "posters"), entries: map[posterKey]*posterEntry{}, latest: map[string]*posterEntry{}}
+	k := &posterCache{album: PicturesOf[posterKey](a, "posters"), entries: map[posterKey]*posterEntry{},
+		latest: map[string]*posterEntry{}}
 	k.album.Forgotten, k.album.Dear = k.drop, true
 	return k
 }
@@ -142,8 +144,8 @@ func (p *Pen) Painted(m Poster, r geom.Rect) bool {
 	return e != nil && e.job == nil && e.age >= posterFade
 }
 
-// drawPlaceholder draws the placeholder of a poster: the same poster in another size, its thumbnail, or a
-// plain colour.
+// drawPlaceholder draws the placeholder of a poster: the same poster in another size, its
+// thumbnail, or a plain colour.
 func (p *Pen) drawPlaceholder(e *posterEntry, r geom.Rect) {
 	if other := p.posters.latest[e.key]; other != nil && other != e && other.mirror == e.mirror {
 		p.Image(p.posters.album.Find(other.posterKey), r, 0, White)

@@ -7,7 +7,8 @@
 //	pen := kit.Pen(screen, view)
 //	pen.Lift(panel, 8, 6)
 //	pen.Sheet(panel, paint.Paper{Tint: theme.Parchment, Radius: 6, Wear: 2})
-//	pen.Text("Ledger", panel.Center(), paint.Style{Face: paint.Display, Size: theme.Title, Color: theme.Umber, Align: paint.Center})
+//	st := paint.Style{Face: paint.Display, Size: theme.Title, Color: theme.Umber, Align: paint.Center}
+//	pen.Text("Ledger", panel.Center(), st)
 //	pen.Flush()
 //
 // Shapes are batched into one draw call. Text, icons and sheets are painted once per size and
@@ -110,12 +111,14 @@ func NewKit() (*Kit, error) {
 	a := newAlbum()
 	k := &Kit{
 		Album: a, fonts: map[string]*text.GoTextFaceSource{}, sized: map[sizedFace]text.Face{}, dieCall: newDieCall(),
-		texts: PicturesOf[runKey](a, "texts"), icons: PicturesOf[iconKey](a, "icons"), sheets: PicturesOf[sheetKey](a, "sheets"),
+		texts: PicturesOf[runKey](a, "texts"), icons: PicturesOf[iconKey](a, "icons"),
+		sheets: PicturesOf[sheetKey](a, "sheets"),
 		washes: PicturesOf[washKey](a, "washes"), bodies: PicturesOf[bodyKey](a, "figures"),
 		grounds: PicturesOf[groundKey](a, "grounds"),
 		posters: newPosterCache(a),
-		shape:   shader{name: "shape"}, table: shader{name: "table"}, paper: shader{name: "paper"}, wash: shader{name: "wash"},
-		die: shader{name: "die"}, vista: shader{name: "vista"}, relief: shader{name: "relief"},
+		shape:   shader{name: "shape"}, table: shader{name: "table"}, paper: shader{name: "paper"},
+		wash: shader{name: "wash"},
+		die:  shader{name: "die"}, vista: shader{name: "vista"}, relief: shader{name: "relief"},
 	}
 	var err error
 	if k.paths, err = assets.Icons(); err != nil {

@@ -96,8 +96,8 @@ func (k *Kit) set(key runKey) run {
 	return r
 }
 
-// maxTextPixels is the maximum width and height of a text in pixels, and longest its maximum number of
-// letters. They keep any text within the size limits of textures.
+// maxTextPixels is the maximum width and height of a text in pixels, and longest its maximum number
+// of letters. They keep any text within the size limits of textures.
 const maxTextPixels, maxTextLetters = 3500, 20_000
 
 // truncate returns the first n letters of a text, with an ellipsis if it is longer.
@@ -173,8 +173,8 @@ func Breaks(r rune) bool {
 	return r != '\u00a0' && r != '\u202f' && r != '\u2009' && unicode.IsSpace(r)
 }
 
-// replaceNarrowSpaces replaces the narrow non-breaking space, which no font has, by a space that the font has:
-// the thin space, or in Rye a normal non-breaking space.
+// replaceNarrowSpaces replaces the narrow non-breaking space, which no font has, by a space that
+// the font has: the thin space, or in Rye a normal non-breaking space.
 func replaceNarrowSpaces(s string, f Face) string {
 	if !strings.Contains(s, "\u202f") {
 		return s
@@ -304,15 +304,16 @@ func (p *Pen) Advance(s string, st Style) float64 {
 	return advance(replaceNarrowSpaces(s, st.Face), p.face(st.Face, px, s)) / p.View.Scale
 }
 
-// minLabelSize is the minimum letter size of labels in design units, even if they then exceed their box:
-// smaller text would be illegible.
+// minLabelSize is the minimum letter size of labels in design units, even if they then exceed their
+// box: smaller text would be illegible.
 const minLabelSize = 9.6
 
 // minFitSize is the minimum letter size of Fit in design units.
 const minFitSize = 10
 
 // minClippedSize is the minimum letter size of labels that may be truncated, in design units.
-// maxClippedGrowth limits the factor by which the player's text size setting increases that minimum.
+// maxClippedGrowth limits the factor by which the player's text size setting increases that
+// minimum.
 const (
 	minClippedSize   = 11
 	maxClippedGrowth = 1.1

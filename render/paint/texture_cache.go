@@ -92,26 +92,28 @@ func (a *Album) use(x *lastUse, p *texturePage, bytes int64) {
 	}
 }
 
-// lastUse is the time of last use of a picture: the last frame and the last static picture that drew
-// it.
+// lastUse is the time of last use of a picture: the last frame and the last static picture that
+// drew it.
 type lastUse struct{ frame, still uint64 }
 
 // shown reports whether a picture with last use x is on the screen.
 func (a *Album) shown(x lastUse) bool { return x.frame >= a.since || x.still >= a.staticSince }
 
-// evictableAfterFrame returns the page to evict at the end of a frame, or nil. A page with pictures on the
-// screen may be evicted only if they are less than half of its content.
+// evictableAfterFrame returns the page to evict at the end of a frame, or nil. A page with pictures
+// on the screen may be evicted only if they are less than half of its content.
 func (a *Album) evictableAfterFrame() *texturePage {
 	return a.leastRecentlyUsed(func(p *texturePage) bool { return !a.shown(p.lastUse) || 2*p.inUse(a) < p.filled })
 }
 
-// evictableNow returns the page to evict during a frame, or nil if every page has pictures on the screen.
+// evictableNow returns the page to evict during a frame, or nil if every page has pictures on the
+// screen.
 func (a *Album) evictableNow() *texturePage {
 	return a.leastRecentlyUsed(func(p *texturePage) bool { return !a.shown(p.lastUse) })
 }
 
-// leastRecentlyUsed returns the page to evict among those for which may returns true: the least recently used,
-// and pages of expensive pictures after all others, unless those take up most of the budget.
+// leastRecentlyUsed returns the page to evict among those for which may returns true: the least
+// recently used, and pages of expensive pictures after all others, unless those take up most of the
+// budget.
 func (a *Album) leastRecentlyUsed(may func(*texturePage) bool) *texturePage {
 	var best *texturePage
 	dearFirst := 4*a.idleExpensive() > 3*a.budget

@@ -17,8 +17,8 @@ func smallAlbum(pages int64) (*Album, *Pictures[int]) {
 // quarter is the side of pictures of which four fill an atlas page.
 const quarter = pageSide/2 - 2*gap
 
-// TestAlbumEvictsLeastRecentlyUsed checks that pictures are evicted in order of last use, and that no
-// picture drawn in the current frame is evicted.
+// TestAlbumEvictsLeastRecentlyUsed checks that pictures are evicted in order of last use, and that
+// no picture drawn in the current frame is evicted.
 func TestAlbumEvictsLeastRecentlyUsed(t *testing.T) {
 	a, things := smallAlbum(2)
 	for i := range 8 {
@@ -102,7 +102,8 @@ func TestAlbumKeepsWhatIsOnTheScreen(t *testing.T) {
 		for i := range 9 { // more than the budget allows
 			if name := frame/20*20 + i; things.Find(name) == nil {
 				if frame%20 != 0 {
-					t.Fatalf("picture %d of frame %d was evicted in frame %d although the last frame drew it", i, frame/20*20, frame)
+					t.Fatalf("picture %d of frame %d was evicted in frame %d although the last frame drew it", i,
+						frame/20*20, frame)
 				}
 				things.Room(name, quarter, quarter)
 			}
@@ -152,8 +153,8 @@ func TestAlbumEvictsExpensiveLast(t *testing.T) {
 	}
 }
 
-// TestLargePicturesHaveOwnPages checks that a large picture has a page of its own, which is freed with
-// it.
+// TestLargePicturesHaveOwnPages checks that a large picture has a page of its own, which is freed
+// with it.
 func TestLargePicturesHaveOwnPages(t *testing.T) {
 	a, things := smallAlbum(8)
 	things.Room(1, 1280, 720)
@@ -184,8 +185,8 @@ func TestPicturesOfAKind(t *testing.T) {
 	PicturesOf[string](a, "things")
 }
 
-// TestSpaceOnAPage checks that pictures on an atlas page are inside it, do not overlap, and have the
-// gap between them.
+// TestSpaceOnAPage checks that pictures on an atlas page are inside it, do not overlap, and have
+// the gap between them.
 func TestSpaceOnAPage(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r, taken := newRoom(), []image.Rectangle(nil)

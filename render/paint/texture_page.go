@@ -19,7 +19,7 @@ type texturePage struct {
 	staticBytes int64 // bytes drawn on that static picture
 }
 
-// picture is a picture on a page; it is implemented by kept.
+// picture is a picture on a page; it is implemented by cachedPicture.
 type picture interface {
 	forget()
 	move()         // to another page

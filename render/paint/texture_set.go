@@ -195,7 +195,8 @@ func (k *cachedPicture[K]) forget() {
 	}
 }
 
-// scratchPool is a stack of scratch images. Several are in use when painting one picture needs another.
+// scratchPool is a stack of scratch images. Several are in use when painting one picture needs
+// another.
 type scratchPool struct {
 	sheets []*ebiten.Image
 	taken  int

@@ -13,15 +13,16 @@ import (
 // being drawn. Tests use it to compare pictures, and to observe text and icons ([Pen.Wrote],
 // [Pen.Signed]). Cached pictures are still painted.
 type Trace struct {
-	sum     uint64
-	blank   *ebiten.Image            // the image that is not drawn on
-	known   map[*ebiten.Image]uint64 // a number per image; the map keeps images alive, so that their addresses are not reused
-	painted int                      // number of pictures that the cache had painted before
+	sum   uint64
+	blank *ebiten.Image // the image that is not drawn on
+	// a number per image; the map keeps images alive, so that their addresses are not reused
+	known   map[*ebiten.Image]uint64
+	painted int // number of pictures that the cache had painted before
 	from    *Album
 }
 
-// Pen starts a recording and returns a canvas for an imaginary image of w by h pixels. Canvases for parts
-// of the image, from [Pen.Inside], record into the same trace.
+// Pen starts a recording and returns a canvas for an imaginary image of w by h pixels. Canvases for
+// parts of the image, from [Pen.Inside], record into the same trace.
 func (t *Trace) Pen(k *Kit, w, h int, v View) *Pen {
 	if t.known == nil {
 		t.known = map[*ebiten.Image]uint64{}
@@ -87,7 +88,8 @@ func (p *Pen) drawShapes() {
 	for i := range p.vs {
 		v := &p.vs[i]
 		for _, f := range [...]float32{
-			v.DstX, v.DstY, v.SrcX, v.SrcY, v.ColorR, v.ColorG, v.ColorB, v.ColorA, v.Custom0, v.Custom1, v.Custom2, v.Custom3,
+			v.DstX, v.DstY, v.SrcX, v.SrcY, v.ColorR, v.ColorG, v.ColorB, v.ColorA, v.Custom0, v.Custom1, v.Custom2,
+			v.Custom3,
 		} {
 			t.add(uint64(math.Float32bits(f)))
 		}

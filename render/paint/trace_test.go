@@ -88,8 +88,8 @@ func TestTraceReportsPainting(t *testing.T) {
 	}
 }
 
-// TestOnlyTraceDrawsDirectly checks that only trace.go draws directly onto the image of a canvas; all
-// other code would bypass traces and dry runs.
+// TestOnlyTraceDrawsDirectly checks that only trace.go draws directly onto the image of a canvas;
+// all other code would bypass traces and dry runs.
 func TestOnlyTraceDrawsDirectly(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	if err != nil || len(files) == 0 {
@@ -106,7 +106,8 @@ func TestOnlyTraceDrawsDirectly(t *testing.T) {
 		}
 		for i, line := range strings.Split(string(src), "\n") {
 			if direct.MatchString(line) {
-				t.Errorf("%s:%d draws directly onto the image, bypassing traces and dry runs: %s", f, i+1, strings.TrimSpace(line))
+				t.Errorf("%s:%d draws directly onto the image, bypassing traces and dry runs: %s", f, i+1,
+					strings.TrimSpace(line))
 			}
 		}
 	}

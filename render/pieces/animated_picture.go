@@ -39,13 +39,14 @@ func Backdrop(picture string) Layer {
 // Cutout returns the layer of a picture of the art data that covers only a part of the frame; the
 // rest is transparent.
 func Cutout(picture string, sway float64) Layer {
-	return Layer{Sway: sway, Poster: paint.Poster{Key: picture + " bare", Coarse: true, Make: func(art *poster.Art, _ float64) *poster.Picture {
-		p, _ := art.Picture(picture, "") // a test draws all pictures of the data
-		if p != nil {
-			p.Smooth = true // no placeholder, and no paper texture on transparent parts
-		}
-		return p
-	}}}
+	return Layer{Sway: sway, Poster: paint.Poster{Key: picture + " bare", Coarse: true,
+		Make: func(art *poster.Art, _ float64) *poster.Picture {
+			p, _ := art.Picture(picture, "") // a test draws all pictures of the data
+			if p != nil {
+				p.Smooth = true // no placeholder, and no paper texture on transparent parts
+			}
+			return p
+		}}}
 }
 
 // movingCache caches the animated pictures drawn before. Only the drawing goroutine may use it.

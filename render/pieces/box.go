@@ -26,8 +26,8 @@ const lidRatio = 290.0 / 400
 // LidHeight returns the height of a lid of a width.
 func LidHeight(width float64) float64 { return width / lidRatio }
 
-// letteringCache caches the text of pictures that were drawn before. Only the drawing goroutine may use
-// it.
+// letteringCache caches the text of pictures that were drawn before. Only the drawing goroutine may
+// use it.
 var letteringCache = map[string][]poster.Letters{}
 
 // written returns the text in a picture of the art data.
@@ -72,7 +72,8 @@ func (l Lid) Draw(p *paint.Pen, at geom.Point, width float64) {
 	w, _, ok := m.Size()
 	if !ok {
 		p.Grad(r, 3, theme.Mix(l.Accent, theme.WalnutInk, 0.35), theme.Mix(l.Accent, theme.WalnutInk, 0.75))
-		p.Label(l.Name, r.Pad(10, 0), paint.Style{Face: paint.Display, Size: width * 0.13, Color: theme.BrassHi, Align: paint.Center, Fixed: true})
+		p.Label(l.Name, r.Pad(10, 0), paint.Style{Face: paint.Display, Size: width * 0.13, Color: theme.BrassHi,
+			Align: paint.Center, Fixed: true})
 		return
 	}
 	m.Fit(p, r)

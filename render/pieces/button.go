@@ -90,7 +90,8 @@ func (b Button) face(p *paint.Pen, r geom.Rect, ink, edge color.RGBA) {
 	}
 	if b.Note != "" {
 		foot, head := r.Pad(3, 3).CutBottom(r.H * 0.38)
-		p.Label(b.Note, foot, paint.Style{Face: paint.Body, Size: max(size*0.66, minNoteSize), Color: ink, Align: paint.Center})
+		p.Label(b.Note, foot, paint.Style{Face: paint.Body, Size: max(size*0.66, minNoteSize), Color: ink,
+			Align: paint.Center})
 		r = head.Move(0, 1).Inset(1)
 		r.X, r.W = r.X-4, r.W+8
 	}

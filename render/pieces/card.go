@@ -71,7 +71,8 @@ func (c Card) ground(p *paint.Pen) {
 		left = 40
 	}
 	p.Label(c.Title, geom.R(left, 7, CardW-left-13, 30), paint.Style{
-		Face: paint.Display, Size: 14.5, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x1A0C05), 0.9), Align: paint.Center,
+		Face: paint.Display, Size: 14.5, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x1A0C05), 0.9),
+		Align: paint.Center,
 	})
 }
 
@@ -141,7 +142,8 @@ func (c Card) corner(p *paint.Pen) {
 		r := geom.R(CardW-42, 112, 34, 34) // partly below the picture, so that it covers less of it
 		p.Soft(r.Move(1, 2), 8, 2.5, 0, theme.Alpha(theme.Shadow, 0.5))
 		p.Grad(r, 8, theme.RGB(0xB8443A), theme.RGB(0x7C221D))
-		p.Label(c.Badge, r.Move(0, -0.5), paint.Style{Face: paint.Bold, Size: 19, Color: theme.Cream, Align: paint.Center})
+		p.Label(c.Badge, r.Move(0, -0.5), paint.Style{Face: paint.Bold, Size: 19, Color: theme.Cream,
+			Align: paint.Center})
 	}
 }
 
@@ -225,7 +227,8 @@ func (c *Cards) picture(key cardKey, face func(*paint.Pen)) *ebiten.Image {
 	m := c.faces.Find(key)
 	epoch, rough := c.rough[key]
 	if m == nil || rough && epoch != c.kit.Epoch() {
-		m = c.faces.Repaint(key, key.px, int(float64(key.px)*float64(key.high)/CardW), func(m *ebiten.Image) { c.paint(m, key, face) })
+		m = c.faces.Repaint(key, key.px, int(float64(key.px)*float64(key.high)/CardW),
+			func(m *ebiten.Image) { c.paint(m, key, face) })
 	}
 	if _, rough := c.rough[key]; rough {
 		c.kit.Roughen() // the caller draws something unfinished

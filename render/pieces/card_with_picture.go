@@ -50,7 +50,8 @@ func (c Card) paintPoster(p *paint.Pen) {
 	p.Grad(at.band, 0, top, bottom)
 	p.Rect(geom.R(at.band.X, at.band.Y, at.band.W, 1.2), 0, theme.Brass)
 	p.Label(c.Title, at.band.Pad(6, 0), paint.Style{
-		Face: paint.Display, Size: 14.5, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x1A0C05), 0.9), Align: paint.Center,
+		Face: paint.Display, Size: 14.5, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x1A0C05), 0.9),
+		Align: paint.Center,
 	})
 	c.posterWords(p, at.words)
 	c.posterCorners(p, at.picture)
@@ -100,7 +101,8 @@ func (c Card) posterCorners(p *paint.Pen, r geom.Rect) {
 		p.Soft(plate.Move(1, 2), 7, 2.5, 0, theme.Alpha(theme.Shadow, 0.55))
 		p.Rect(plate, 7, theme.RGB(0xFFF3D6))
 		p.Grad(plate.Inset(1.8), 5.4, theme.Lighten(c.Band, 0.1), theme.Darken(c.Band, 0.28))
-		p.Label(c.Badge, geom.R(plate.X, plate.Y+1, plate.W, 26), paint.Style{Face: paint.Bold, Size: 22, Color: theme.RGB(0xFFF6DF), Align: paint.Center, Fixed: true})
+		p.Label(c.Badge, geom.R(plate.X, plate.Y+1, plate.W, 26),
+			paint.Style{Face: paint.Bold, Size: 22, Color: theme.RGB(0xFFF6DF), Align: paint.Center, Fixed: true})
 		p.Icon(c.Small, geom.Point{X: plate.Center().X, Y: plate.Bottom() - 11}, 15, theme.RGB(0xFFF6DF))
 	}
 	if c.Danger {

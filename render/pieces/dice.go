@@ -47,7 +47,8 @@ type bounce struct{ end, way, spin, high float64 }
 
 // bounces are the bounces of every throw. The hand releases the die above the table, so the first
 // bounce only falls.
-var bounces = [...]bounce{{0, 1, 1, 0}, {0.26, 0.52, 0.56, 1.15}, {0.52, 0.22, 0.25, 0.72}, {0.71, 0.075, 0.09, 0.30}, {0.84, 0.02, 0.03, 0.09}, {1, 0, 0, 0}}
+var bounces = [...]bounce{{0, 1, 1, 0}, {0.26, 0.52, 0.56, 1.15}, {0.52, 0.22, 0.25, 0.72}, {0.71, 0.075, 0.09, 0.30},
+	{0.84, 0.02, 0.03, 0.09}, {1, 0, 0, 0}}
 
 // FirstTouch is the share of a throw's time at which the die first touches the table.
 const FirstTouch = 0.26
@@ -78,11 +79,13 @@ func (w Throw) Draw(p *paint.Pen, t float64) {
 	yaw := w.Yaw + 2.2*spin*w.side()
 	shade := func(dx, dy, ww, h, soft, a float64) {
 		at := geom.Point{X: c.X + size*dx + hop*0.45, Y: c.Y + size*dy + hop*0.40}
-		p.Soft(geom.Around(at, size*ww, size*h), size*0.22, size*soft+hop*0.16, yaw, theme.Alpha(theme.Shadow, a/(1+0.9*high)))
+		p.Soft(geom.Around(at, size*ww, size*h), size*0.22, size*soft+hop*0.16, yaw,
+			theme.Alpha(theme.Shadow, a/(1+0.9*high)))
 	}
 	shade(0.10, 0.16, 0.56, 0.46, 0.10, 0.60)
 	shade(0.16, 0.22, 0.66, 0.54, 0.24, 0.45)
-	p.Die(geom.Around(geom.Point{X: c.X, Y: c.Y - hop}, size, size), aim(w.Value, yaw, spin*10.5*w.side()), w.Look.Body, w.Look.Pip)
+	p.Die(geom.Around(geom.Point{X: c.X, Y: c.Y - hop}, size, size), aim(w.Value, yaw, spin*10.5*w.side()), w.Look.Body,
+		w.Look.Pip)
 }
 
 // side returns the direction of rotation: the die rolls in the direction of its movement.

@@ -37,8 +37,8 @@ func TestCounting(t *testing.T) {
 	}
 }
 
-// TestRailMarkersDoNotOverlap checks for random values that markers are on the rail and in order, do
-// not cover one another, and are on their holes if nothing else is near.
+// TestRailMarkersDoNotOverlap checks for random values that markers are on the rail and in order,
+// do not cover one another, and are on their holes if nothing else is near.
 func TestRailMarkersDoNotOverlap(t *testing.T) {
 	rail := Rail{From: -9, To: 9, Head: 74, Foot: 74}
 	r := geom.R(24, 551, 647, 26)
@@ -58,7 +58,10 @@ func TestRailMarkersDoNotOverlap(t *testing.T) {
 					t.Fatalf("values %v: marker %d is not before marker %d though its value is smaller", values, i, k)
 				}
 			}
-			alone := !slices.ContainsFunc(values, func(v int) bool { return v != values[i] && v >= values[i]-3 && v <= values[i]+3 }) &&
+			alone := !slices.ContainsFunc(values, func(v int) bool {
+				return v != values[i] && v >= values[i]-3 &&
+					v <= values[i]+3
+			}) &&
 				count(values, values[i]) == 1
 			if alone && a.Dist(rail.Spot(r, float64(values[i]))) > 0.01 {
 				t.Fatalf("values %v: marker %d is not on its hole though nothing is near", values, i)
@@ -82,7 +85,8 @@ func TestGaugeCells(t *testing.T) {
 	for _, c := range []struct {
 		g    Gauge
 		want int
-	}{{Gauge{Value: 1, Want: 3}, 3}, {Gauge{Value: 5, Want: 3}, 5}, {Gauge{Value: 2, Want: 30}, 1}, {Gauge{}, 1}, {Gauge{Most: 6}, 6}} {
+	}{{Gauge{Value: 1, Want: 3}, 3}, {Gauge{Value: 5, Want: 3}, 5}, {Gauge{Value: 2, Want: 30}, 1}, {Gauge{}, 1},
+		{Gauge{Most: 6}, 6}} {
 		if n := c.g.Cells(); n != c.want {
 			t.Errorf("%+v has %d cells, want %d", c.g, n, c.want)
 		}

@@ -17,8 +17,10 @@ func Slate(p *paint.Pen, r geom.Rect) {
 	in := r.Inset(9)
 	p.Grad(in, 2, theme.RGB(0x3B464B), theme.RGB(0x262E33))
 	p.Clip(in, func() { // traces of wiping
-		for i, at := range []geom.Rect{geom.R(0.06, 0.2, 0.5, 0.18), geom.R(0.44, 0.52, 0.48, 0.22), geom.R(0.2, 0.74, 0.4, 0.14)} {
-			p.Soft(geom.R(in.X+at.X*in.W, in.Y+at.Y*in.H, at.W*in.W, at.H*in.H), 10, 18, 0, theme.Alpha(theme.RGB(0x9DA8A6), 0.05+0.015*float64(i)))
+		for i, at := range []geom.Rect{geom.R(0.06, 0.2, 0.5, 0.18), geom.R(0.44, 0.52, 0.48, 0.22),
+			geom.R(0.2, 0.74, 0.4, 0.14)} {
+			p.Soft(geom.R(in.X+at.X*in.W, in.Y+at.Y*in.H, at.W*in.W, at.H*in.H), 10, 18, 0,
+				theme.Alpha(theme.RGB(0x9DA8A6), 0.05+0.015*float64(i)))
 		}
 		p.Soft(geom.R(in.X-4, in.Y-6, in.W+8, 8), 3, 5, 0, theme.Alpha(theme.Shadow, 0.6))
 	})

@@ -30,7 +30,8 @@ func (f FalseFront) Paint(p *paint.Pen, r geom.Rect) {
 	size := max(w*0.40, minFigureSize(p), 12.5)
 	board := geom.Around(geom.Point{X: c.X, Y: r.Y + r.H*0.38}, max(w, 18), size*1.3)
 	p.Label(strconv.Itoa(f.Figure), board, paint.Style{
-		Face: paint.Bold, Size: size, Color: theme.RGB(0xFFF6DF), Edge: theme.Alpha(theme.Shadow, 0.75), Align: paint.Center, Fixed: true,
+		Face: paint.Bold, Size: size, Color: theme.RGB(0xFFF6DF), Edge: theme.Alpha(theme.Shadow, 0.75),
+		Align: paint.Center, Fixed: true,
 	})
 	if f.Danger {
 		at := geom.Point{X: r.Right() - w*0.14, Y: r.Y + r.H*0.17}

@@ -6,8 +6,8 @@ import (
 	"gulch/render/geom"
 )
 
-// TestCrowdHousesDoNotOverlap checks for 1 to 9 houses that they are inside the room, do not overlap, and
-// are inside their parts of the room.
+// TestCrowdHousesDoNotOverlap checks for 1 to 9 houses that they are inside the room, do not
+// overlap, and are inside their parts of the room.
 func TestCrowdHousesDoNotOverlap(t *testing.T) {
 	for _, room := range []geom.Rect{geom.R(3, 4, 55, 72), geom.R(0, 0, 122, 150), geom.R(0, 0, 44, 60)} {
 		for n := 1; n <= 9; n++ {
@@ -18,7 +18,8 @@ func TestCrowdHousesDoNotOverlap(t *testing.T) {
 					t.Errorf("house %d of %d in the room %v is not inside it: %v", i, n, room, house)
 				}
 				if !share.Has(house.Center()) || house.W < 11.5 {
-					t.Errorf("house %d of %d in the room %v: the house %v is too small or not inside its part %v", i, n, room, house, share)
+					t.Errorf("house %d of %d in the room %v: the house %v is too small or not inside its part %v", i, n,
+						room, house, share)
 				}
 				for _, other := range all {
 					if house.Inset(0.1).Meets(other.Inset(0.1)) {

@@ -71,8 +71,8 @@ type motifKey struct {
 	ratio float64
 }
 
-// motifCache caches the posters of motifs drawn before, so that drawing them again does not allocate.
-// Only the drawing goroutine may use it.
+// motifCache caches the posters of motifs drawn before, so that drawing them again does not
+// allocate. Only the drawing goroutine may use it.
 var motifCache = map[motifKey]paint.Poster{}
 
 // poster returns the poster for frames of an aspect ratio width/height, rounded to hundredths.

@@ -46,5 +46,6 @@ func NameplateRect(p *paint.Pen, name string, at geom.Point, size float64, room 
 // applied only in part.
 func nameStyle(p *paint.Pen, size float64) paint.Style {
 	const least = 11
-	return paint.Style{Face: paint.Bold, Size: max(size, least) * (1 + 0.4*(p.View.Letters()-1)), Align: paint.Center, Fixed: true}
+	return paint.Style{Face: paint.Bold, Size: max(size, least) * (1 + 0.4*(p.View.Letters()-1)), Align: paint.Center,
+		Fixed: true}
 }

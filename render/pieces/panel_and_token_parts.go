@@ -52,7 +52,8 @@ func Ticket(p *paint.Pen, r geom.Rect, word string, used bool) {
 	p.Soft(r.Move(0.8, 1.5), 4, 2, 0, theme.Alpha(theme.Shadow, 0.45))
 	p.Rect(r, 4, theme.WalnutInk)
 	p.Grad(r.Inset(1.1), 3.2, top, bottom)
-	p.Label(word, geom.Around(r.Center(), max(r.W, 19), r.H), paint.Style{Face: paint.Bold, Size: 12, Color: ink, Align: paint.Center, Fixed: r.W < 26})
+	p.Label(word, geom.Around(r.Center(), max(r.W, 19), r.H), paint.Style{Face: paint.Bold, Size: 12, Color: ink,
+		Align: paint.Center, Fixed: r.W < 26})
 }
 
 // FlatDie draws a die on a strip, seen from above.
@@ -73,7 +74,8 @@ func Shares(p *paint.Pen, r geom.Rect, n, value int, c color.RGBA) {
 		p.Soft(s.Move(0.6, 1.2), 2, 1.2, 0, theme.Alpha(theme.Shadow, 0.4))
 		share(p, s, c, 5)
 		if i == top {
-			p.Label(fmt.Sprint(value), geom.R(s.X+6, s.Y-1.5, s.W-6, s.H+3), paint.Style{Face: paint.Bold, Size: 13.2, Color: theme.Ink, Align: paint.Center})
+			p.Label(fmt.Sprint(value), geom.R(s.X+6, s.Y-1.5, s.W-6, s.H+3), paint.Style{Face: paint.Bold, Size: 13.2,
+				Color: theme.Ink, Align: paint.Center})
 		}
 	}
 }
@@ -85,7 +87,8 @@ func ShareCount(p *paint.Pen, r geom.Rect, n int, c color.RGBA) {
 	p.Rect(r, 2.4, theme.WalnutInk)
 	p.Grad(r.Inset(1), 1.6, theme.RGB(0xFBF3DC), theme.RGB(0xE9D6A8))
 	p.Rect(geom.R(r.X+1, r.Y+1, r.W-2, 4.4), 0, c)
-	p.Label(fmt.Sprint(n), r.Pad(0, 2).Move(0, 2), paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Align: paint.Center})
+	p.Label(fmt.Sprint(n), r.Pad(0, 2).Move(0, 2), paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink,
+		Align: paint.Center})
 }
 
 // Share draws a share certificate above the table, with an emblem.
@@ -184,7 +187,8 @@ func Falling(p *paint.Pen, at geom.Point, size, t float64, piece func(at geom.Po
 		return
 	}
 	late := (t - down) / (1 - down)
-	Smoke{Puffs: 8, Size: size * 0.36, Reach: size * 1.1, Rise: size * 0.2, Color: theme.RGB(0xFBF3E2), Dense: 0.62}.Draw(p, at.Add(0, size*0.25), late)
+	Smoke{Puffs: 8, Size: size * 0.36, Reach: size * 1.1, Rise: size * 0.2, Color: theme.RGB(0xFBF3E2),
+		Dense: 0.62}.Draw(p, at.Add(0, size*0.25), late)
 	piece(at, 1+0.06*math.Sin(late*math.Pi))
 }
 
@@ -208,8 +212,10 @@ func Socket(p *paint.Pen, at geom.Point, r float64) {
 
 // Piles draws a draw pile of n cards and the discard pile beside it, with the texts left and gone
 // below them. top is the image of the top card of the discard pile, nil if it is empty.
-func Piles(p *paint.Pen, deck geom.Rect, n int, back *ebiten.Image, left string, discard geom.Rect, top *ebiten.Image, gone string) {
-	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center}
+func Piles(p *paint.Pen, deck geom.Rect, n int, back *ebiten.Image, left string, discard geom.Rect, top *ebiten.Image,
+	gone string) {
+	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7),
+		Align: paint.Center}
 	Deck(p, deck, n, back)
 	if top != nil {
 		p.Lift(discard, 4, 3)
@@ -226,7 +232,8 @@ func Piles(p *paint.Pen, deck geom.Rect, n int, back *ebiten.Image, left string,
 	}
 	wide := (p.LabelWidth(left, first, st)+p.LabelWidth(gone, second, st))/2 + 4
 	apart := max(wide-(second.Center().X-first.Center().X), 0) / 2 // if the texts are wider than the piles are apart
-	if apart > 2 && p.View.Least > 0 {                             // on a phone the letters cannot be made smaller, so the texts are put one below the other
+	// on a phone the letters cannot be made smaller, so the texts are put one below the other
+	if apart > 2 && p.View.Least > 0 {
 		both := first.Union(second)
 		first.X, second.X = both.X, both.X
 		first.W, second.W = both.W, both.W

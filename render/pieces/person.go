@@ -38,22 +38,37 @@ const (
 // people are the looks of the kinds. For a person that belongs to a seat, the seat's colour
 // replaces the colour of the coat, and the seat's shape the mark.
 var people = [Kinds]poster.Person{
-	Miner:       {Hat: "helmet", Build: "plain", Mark: "braces", Coat: theme.RGB(0x45464E), HatTone: theme.RGB(0xE3BB55)},
-	StrongMiner: {Hat: "helmet", Build: "stout", Mark: "chevrons", Coat: theme.RGB(0xB4342A), HatTone: theme.RGB(0xF0D27A), Skin: "ruddy", Beard: true, Hair: "brown"},
-	Engineer:    {Hat: "cap", Build: "plain", Mark: "wrench", Coat: theme.RGB(0x4F8248), HatTone: theme.RGB(0x2E5230), Skin: "brown", Hair: "black"},
-	Craftsman:   {Hat: "flat", Build: "plain", Mark: "hammer", Coat: theme.RGB(0xD98232), HatTone: theme.RGB(0x7E4A1C), Skin: "ruddy", Beard: true, Hair: "red"},
-	Prospector:  {Hat: "slouch", Build: "plain", Mark: "pick", Coat: theme.RGB(0xD8B03A), HatTone: theme.RGB(0x8A6A24), Skin: "tan", Beard: true, Hair: "white", Accent: theme.RGB(0x4A2E1C)},
-	Bartender:   {Hat: "bowler", Build: "plain", Mark: "apron", Coat: theme.RGB(0x7A6E66), HatTone: theme.RGB(0x38291F), Accent: theme.RGB(0x9E2F27), Skin: "pale", Hair: "brown"},
-	Sheriff:     {Hat: "stetson", Build: "plain", Mark: "star", Coat: theme.RGB(0x2F66A8), HatTone: theme.RGB(0x23416B), Accent: theme.RGB(0xF0C766), Skin: "dark", Hair: "black"},
-	Teacher:     {Hat: "bun", Build: "dress", Mark: "book", Coat: theme.RGB(0x77489C), Skin: "fair", Hair: "brown"},
-	Pioneer:     {Hat: "slouch", Build: "poncho", Coat: theme.RGB(0xA65A34), HatTone: theme.RGB(0xA9865A), Skin: "tan", Hair: "black", Accent: theme.RGB(0x5A2F18)},
-	Climber:     {Hat: "stetson", Build: "plain", Hold: "staff", Scarf: true, Coat: theme.RGB(0x5E7F88), HatTone: theme.RGB(0x6B4424), Accent: theme.RGB(0xC6462F), Skin: "fair", Hair: "brown"},
-	Trapper:     {Hat: "fur", Build: "stout", Coat: theme.RGB(0x8A6138), HatTone: theme.RGB(0x7A4B26), Skin: "ruddy", Beard: true, Hair: "brown"},
-	Outlaw:      {Hat: "stetson", Build: "poncho", Scarf: true, Coat: theme.RGB(0x4A3A3E), HatTone: theme.RGB(0x2B2024), Accent: theme.RGB(0xA8322A), Skin: "tan", Hair: "black"},
-	Gambler:     {Hat: "top", Build: "plain", Scarf: true, Coat: theme.RGB(0x35506B), HatTone: theme.RGB(0x2A2230), Accent: theme.RGB(0xB98A3E), Skin: "pale", Hair: "black"},
-	Settler:     {Hat: "bonnet", Build: "dress", Coat: theme.RGB(0x5F8A84), HatTone: theme.RGB(0xEADBB4), Accent: theme.RGB(0xB98A3E), Skin: "fair", Hair: "blond"},
-	Soldier:     {Hat: "kepi", Build: "stout", Mark: "chevrons", Coat: theme.RGB(0x36557E), HatTone: theme.RGB(0x27405F), Accent: theme.RGB(0xE3BB55), Skin: "brown", Hair: "black"},
-	Gentleman:   {Hat: "none", Build: "plain", Scarf: true, Coat: theme.RGB(0x6E4A34), Accent: theme.RGB(0x9E2F27), Skin: "fair", Hair: "grey"},
+	Miner: {Hat: "helmet", Build: "plain", Mark: "braces", Coat: theme.RGB(0x45464E),
+		HatTone: theme.RGB(0xE3BB55)},
+	StrongMiner: {Hat: "helmet", Build: "stout", Mark: "chevrons", Coat: theme.RGB(0xB4342A),
+		HatTone: theme.RGB(0xF0D27A), Skin: "ruddy", Beard: true, Hair: "brown"},
+	Engineer: {Hat: "cap", Build: "plain", Mark: "wrench", Coat: theme.RGB(0x4F8248), HatTone: theme.RGB(0x2E5230),
+		Skin: "brown", Hair: "black"},
+	Craftsman: {Hat: "flat", Build: "plain", Mark: "hammer", Coat: theme.RGB(0xD98232), HatTone: theme.RGB(0x7E4A1C),
+		Skin: "ruddy", Beard: true, Hair: "red"},
+	Prospector: {Hat: "slouch", Build: "plain", Mark: "pick", Coat: theme.RGB(0xD8B03A), HatTone: theme.RGB(0x8A6A24),
+		Skin: "tan", Beard: true, Hair: "white", Accent: theme.RGB(0x4A2E1C)},
+	Bartender: {Hat: "bowler", Build: "plain", Mark: "apron", Coat: theme.RGB(0x7A6E66), HatTone: theme.RGB(0x38291F),
+		Accent: theme.RGB(0x9E2F27), Skin: "pale", Hair: "brown"},
+	Sheriff: {Hat: "stetson", Build: "plain", Mark: "star", Coat: theme.RGB(0x2F66A8), HatTone: theme.RGB(0x23416B),
+		Accent: theme.RGB(0xF0C766), Skin: "dark", Hair: "black"},
+	Teacher: {Hat: "bun", Build: "dress", Mark: "book", Coat: theme.RGB(0x77489C), Skin: "fair", Hair: "brown"},
+	Pioneer: {Hat: "slouch", Build: "poncho", Coat: theme.RGB(0xA65A34), HatTone: theme.RGB(0xA9865A), Skin: "tan",
+		Hair: "black", Accent: theme.RGB(0x5A2F18)},
+	Climber: {Hat: "stetson", Build: "plain", Hold: "staff", Scarf: true, Coat: theme.RGB(0x5E7F88),
+		HatTone: theme.RGB(0x6B4424), Accent: theme.RGB(0xC6462F), Skin: "fair", Hair: "brown"},
+	Trapper: {Hat: "fur", Build: "stout", Coat: theme.RGB(0x8A6138), HatTone: theme.RGB(0x7A4B26), Skin: "ruddy",
+		Beard: true, Hair: "brown"},
+	Outlaw: {Hat: "stetson", Build: "poncho", Scarf: true, Coat: theme.RGB(0x4A3A3E), HatTone: theme.RGB(0x2B2024),
+		Accent: theme.RGB(0xA8322A), Skin: "tan", Hair: "black"},
+	Gambler: {Hat: "top", Build: "plain", Scarf: true, Coat: theme.RGB(0x35506B), HatTone: theme.RGB(0x2A2230),
+		Accent: theme.RGB(0xB98A3E), Skin: "pale", Hair: "black"},
+	Settler: {Hat: "bonnet", Build: "dress", Coat: theme.RGB(0x5F8A84), HatTone: theme.RGB(0xEADBB4),
+		Accent: theme.RGB(0xB98A3E), Skin: "fair", Hair: "blond"},
+	Soldier: {Hat: "kepi", Build: "stout", Mark: "chevrons", Coat: theme.RGB(0x36557E),
+		HatTone: theme.RGB(0x27405F), Accent: theme.RGB(0xE3BB55), Skin: "brown", Hair: "black"},
+	Gentleman: {Hat: "none", Build: "plain", Scarf: true, Coat: theme.RGB(0x6E4A34), Accent: theme.RGB(0x9E2F27),
+		Skin: "fair", Hair: "grey"},
 }
 
 // seatMarks are the mark parts for the shapes of the seats.
@@ -74,8 +89,8 @@ type Person struct {
 	Hat color.RGBA
 }
 
-// personCache caches the posters of people drawn before, so that drawing them again does not allocate.
-// Only the drawing goroutine may use it.
+// personCache caches the posters of people drawn before, so that drawing them again does not
+// allocate. Only the drawing goroutine may use it.
 var personCache = map[Person]paint.Poster{}
 
 // Poster returns the poster of the person.

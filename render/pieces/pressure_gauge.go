@@ -80,7 +80,8 @@ func (d Dial) scale(p *paint.Pen, c geom.Point, radius float64) {
 	for x := 0.0; x <= d.top()+1e-9; x += step {
 		p.Line(d.at(c, radius*0.84, x), d.at(c, radius*0.73, x), 1.6, theme.Ink)
 		mid := d.at(c, radius*0.57, x)
-		p.Label(strconv.Itoa(int(100*x+0.5)), geom.Around(mid, 30, small*1.5), paint.Style{Face: paint.Bold, Size: small, Color: theme.SoftInk, Align: paint.Center})
+		p.Label(strconv.Itoa(int(100*x+0.5)), geom.Around(mid, 30, small*1.5),
+			paint.Style{Face: paint.Bold, Size: small, Color: theme.SoftInk, Align: paint.Center})
 	}
 }
 

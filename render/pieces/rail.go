@@ -111,7 +111,8 @@ func (t Rail) Draw(p *paint.Pen, r geom.Rect) {
 		band := geom.R(from, r.Y+4, to-from, r.H-8)
 		p.Grad(band, 4, theme.Darken(b.Colour, 0.28), theme.Darken(b.Colour, 0.42))
 	}
-	name := paint.Style{Face: paint.Display, Size: r.H * 0.54, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.9)}
+	name := paint.Style{Face: paint.Display, Size: r.H * 0.54, Color: theme.BrassHi,
+		Edge: theme.Alpha(theme.RGB(0x120805), 0.9)}
 	p.Label(t.Name, geom.R(r.X+9, r.Y, t.Head-12, r.H), name)
 	name.Align = paint.Right
 	p.Label(t.End, geom.R(r.Right()-t.Foot+3, r.Y, t.Foot-12, r.H), name)
@@ -128,7 +129,8 @@ func (t Rail) drawHole(p *paint.Pen, r geom.Rect, v int) {
 	c := t.Spot(r, float64(v))
 	if slices.Contains(t.Gems, v) {
 		d := r.H * 0.52
-		p.Turned(geom.Around(c.Add(0.6, 1.2), d, d), 1, 0.785, theme.Alpha(theme.Shadow, 0.5), theme.Alpha(theme.Shadow, 0.5))
+		p.Turned(geom.Around(c.Add(0.6, 1.2), d, d), 1, 0.785, theme.Alpha(theme.Shadow, 0.5),
+			theme.Alpha(theme.Shadow, 0.5))
 		p.Turned(geom.Around(c, d, d), 1, 0.785, coinRim, coinRim)
 		p.Turned(geom.Around(c, d-2, d-2), 0.8, 0.785, theme.BrassHi, theme.BrassLo)
 	}
@@ -141,7 +143,8 @@ func (t Rail) drawHole(p *paint.Pen, r geom.Rect, v int) {
 	if t.Every > 0 && v%t.Every == 0 && v != t.From {
 		wide := min(t.pitch(r)*0.7, r.H)
 		Figure(p, geom.Around(c.Add(-t.pitch(r)/2, 0), wide, r.H), v, paint.Style{
-			Face: paint.Bold, Size: max(r.H*0.5, 12) * min(max(p.View.Letters(), 1), 1.1), Color: theme.RGB(0xF0D79B), Align: paint.Center, Fixed: true,
+			Face: paint.Bold, Size: max(r.H*0.5, 12) * min(max(p.View.Letters(), 1), 1.1), Color: theme.RGB(0xF0D79B),
+			Align: paint.Center, Fixed: true,
 		})
 	}
 }

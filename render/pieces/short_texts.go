@@ -25,7 +25,8 @@ func Fading(p *paint.Pen, fade float64, draw func()) {
 // Tag draws a text on a dark pill centred on a point, at an opacity.
 func Tag(p *paint.Pen, at geom.Point, words string, fade float64) {
 	Fading(p, fade, func() {
-		st := paint.Style{Face: paint.Bold, Size: 19, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.85), Align: paint.Center}
+		st := paint.Style{Face: paint.Bold, Size: 19, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.85),
+			Align: paint.Center}
 		w, _ := p.Measure(words, st)
 		box := geom.Around(at, w+20, 28)
 		p.Soft(box.Move(1, 2), 14, 4, 0, theme.Alpha(theme.Shadow, 0.5))
@@ -45,7 +46,8 @@ func Gain(p *paint.Pen, at geom.Point, words string, t float64) {
 	pop := motion.OutBack(min(1, t*6))
 	at.Y -= 8 * motion.OutCubic(t)
 	Fading(p, min(1, 4*(1-t)), func() {
-		st := paint.Style{Face: paint.Bold, Size: 20, Color: theme.RGB(0x3A1F0A), Edge: theme.Alpha(theme.Cream, 0.5), Align: paint.Center}
+		st := paint.Style{Face: paint.Bold, Size: 20, Color: theme.RGB(0x3A1F0A), Edge: theme.Alpha(theme.Cream, 0.5),
+			Align: paint.Center}
 		w, _ := p.Measure(words, st)
 		box := geom.Around(at, (w+22)*pop, 30*pop)
 		p.Soft(box.Inset(-2), 16, 7, 0, theme.Alpha(theme.BrassHi, 0.55))
@@ -100,7 +102,8 @@ func (a Placard) Show(p *paint.Pen, t float64) { a.Draw(p, min(1, t*6), min(1, (
 // style returns the text style of Words.
 func (a Placard) style() paint.Style {
 	return paint.Style{
-		Face: paint.Display, Size: a.Size, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.95), Align: paint.Center,
+		Face: paint.Display, Size: a.Size, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.95),
+		Align: paint.Center,
 	}
 }
 
@@ -129,7 +132,8 @@ func (a Placard) Draw(p *paint.Pen, pop, fade float64) {
 		line := box.Pad(a.Size, 0)
 		if a.Note != "" {
 			below := geom.R(line.X, line.Center().Y+0.34*a.Size, line.W, 0.8*a.Size)
-			p.Label(a.Note, below, paint.Style{Face: paint.Italic, Size: 0.5 * a.Size, Color: theme.MapSheet, Align: paint.Center})
+			p.Label(a.Note, below, paint.Style{Face: paint.Italic, Size: 0.5 * a.Size, Color: theme.MapSheet,
+				Align: paint.Center})
 			line = line.Move(0, -0.36*a.Size)
 		}
 		p.Label(a.Words, line, a.style())

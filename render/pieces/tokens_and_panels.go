@@ -104,7 +104,8 @@ func breadth(angle float64) float64 { return max(math.Abs(math.Cos(angle)), 0.22
 func CoinWith(p *paint.Pen, c geom.Point, r float64, n int) {
 	Coin(p, c, r)
 	p.Label(strconv.Itoa(n), geom.Around(c, max(1.7*r, 18), 2*r).Move(0, -0.5), paint.Style{
-		Face: paint.Bold, Size: max(r*1.02, minFigureSize(p)), Color: theme.RGB(0x3A1F0A), Edge: theme.Alpha(theme.Cream, 0.55),
+		Face: paint.Bold, Size: max(r*1.02, minFigureSize(p)), Color: theme.RGB(0x3A1F0A),
+		Edge:  theme.Alpha(theme.Cream, 0.55),
 		Align: paint.Center, Fixed: true,
 	})
 }
@@ -124,7 +125,8 @@ func Paddle(p *paint.Pen, c geom.Point, r float64, n int) {
 	p.Disc(c, r-1.3, theme.RGB(0xFFF8E6), theme.RGB(0xE6D5AC))
 	p.Outline(geom.Around(c, 2*r-5, 2*r-5), r-2.5, 1, theme.Alpha(theme.Oxblood, 0.8))
 	p.Label(strconv.Itoa(n), geom.Around(c, max(1.6*r, 18), 2*r).Move(0, -0.5), paint.Style{
-		Face: paint.Bold, Size: max(r*1.05, minFigureSize(p)), Color: theme.RGB(0x3A1F0A), Align: paint.Center, Fixed: true,
+		Face: paint.Bold, Size: max(r*1.05, minFigureSize(p)), Color: theme.RGB(0x3A1F0A), Align: paint.Center,
+		Fixed: true,
 	})
 }
 
@@ -281,7 +283,8 @@ func Pawn(p *paint.Pen, r geom.Rect, col color.RGBA) { PawnAt(p, r, r, col) }
 // PawnAt draws a moving pawn in r; top is the rectangle in which it is largest.
 func PawnAt(p *paint.Pen, r, top geom.Rect, col color.RGBA) {
 	size := min(r.W, r.H)
-	p.Soft(geom.Around(geom.Point{X: r.Center().X + size*0.16, Y: r.Bottom() - size*0.08}, size*0.78, size*0.26), size*0.13, 2, 0,
+	p.Soft(geom.Around(geom.Point{X: r.Center().X + size*0.16, Y: r.Bottom() - size*0.08}, size*0.78, size*0.26),
+		size*0.13, 2, 0,
 		theme.Alpha(theme.Shadow, 0.5))
 	f := paint.Figure{Icon: "pawn", Body: theme.Lighten(col, 0.18), Glow: 0.3}
 	p.Body(f, r.Center(), size*1.04, min(top.W, top.H)*1.04, 0)
@@ -308,7 +311,8 @@ func Gavel(p *paint.Pen, c geom.Point, size, t float64) {
 	sin, cos := math.Sincos(angle)
 	const arm = 0.47
 	mid := geom.Point{X: grip.X - size*arm*(cos-sin), Y: grip.Y - size*arm*(sin+cos)}
-	p.Soft(geom.Around(mid.Add(size*0.1, size*0.2), size*0.6, size*0.3), size*0.15, size*0.12, 0, theme.Alpha(theme.Shadow, 0.4))
+	p.Soft(geom.Around(mid.Add(size*0.1, size*0.2), size*0.6, size*0.3), size*0.15, size*0.12, 0,
+		theme.Alpha(theme.Shadow, 0.4))
 	p.Body(paint.Figure{Icon: "gavel", Body: theme.RGB(0xA9703F), Flip: true}, mid, size, size, angle)
 }
 

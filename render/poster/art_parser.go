@@ -102,7 +102,8 @@ func ReadArt(files fs.FS) (*Art, error) {
 func openArt(files fs.FS) (*Art, error) {
 	a := &Art{
 		hours: map[string]Tones{}, ramps: map[string]map[string][]string{}, parts: map[string]*scene{},
-		pictures: map[string]*scene{}, faces: map[string]Face{}, tones: map[string]Tones{}, dyes: Tones{}, order: map[string][]string{},
+		pictures: map[string]*scene{}, faces: map[string]Face{}, tones: map[string]Tones{}, dyes: Tones{},
+		order: map[string][]string{},
 	}
 	names, err := fs.Glob(files, "*.art")
 	if err != nil {

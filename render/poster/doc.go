@@ -14,24 +14,25 @@
 //
 // # How to make a picture
 //
-//  1. Describe the moment in one sentence ("a coyote howls in front of the sun"), choose the hour, and
-//     decide where the light is. Choose a moment, not a list of things: a hand that comes out of the
-//     dark with a gun, not a coach next to a mask.
-//  2. Draw sky, orb, one or two of mesa, peak, ridge and pines, and haze at the foot of distant things.
-//     Each layer is one clear step lighter or darker than the one behind it: squint, and if two of
-//     them merge, change one.
-//  3. Draw the subject as one silhouette of 10 to 25 points: straight where it is hard, curved where it
-//     is soft. It takes up 40 to 70 % of the height, is in front of the brightest field, and can be
-//     recognized at 60 pixels in a single tone.
+//  1. Describe the moment in one sentence ("a coyote howls in front of the sun"), choose the hour,
+//     and decide where the light is. Choose a moment, not a list of things: a hand that comes out
+//     of the dark with a gun, not a coach next to a mask.
+//  2. Draw sky, orb, one or two of mesa, peak, ridge and pines, and haze at the foot of distant
+//     things. Each layer is one clear step lighter or darker than the one behind it: squint, and if
+//     two of them merge, change one.
+//  3. Draw the subject as one silhouette of 10 to 25 points: straight where it is hard, curved
+//     where it is soft. It takes up 40 to 70 % of the height, is in front of the brightest field,
+//     and can be recognized at 60 pixels in a single tone.
 //  4. Divide it once from end to end into light and shade. Then add three to seven small planes
-//     (reflected light in the shade, the deepest cut, a highlight on less than a tenth) and the shadow
-//     that one part casts on another. Planes touch; they have no outlines. Shade has a different hue,
-//     plum at dusk, blue at night, teal at dawn; it is never the lit colour mixed with black.
-//  5. Put something dark and near at the edge, grit on a third of the planes, where they turn away from
-//     the lamp or towards it, and one spot of the strong colour. Then remove one thing.
-//  6. Look at it at 300, 90 and 40 pixels, in grey, mirrored, and at a second hour: "go run ./cmd/dev
-//     gallery" shows all of these. Corners that a coin or a figure covers, on cards the upper left and
-//     the lower right, must contain nothing important.
+//     (reflected light in the shade, the deepest cut, a highlight on less than a tenth) and the
+//     shadow that one part casts on another. Planes touch; they have no outlines. Shade has a
+//     different hue, plum at dusk, blue at night, teal at dawn; it is never the lit colour mixed
+//     with black.
+//  5. Put something dark and near at the edge, grit on a third of the planes, where they turn away
+//     from the lamp or towards it, and one spot of the strong colour. Then remove one thing.
+//  6. Look at it at 300, 90 and 40 pixels, in grey, mirrored, and at a second hour: "go run
+//     ./cmd/dev gallery" shows all of these. Corners that a coin or a figure covers, on cards the
+//     upper left and the lower right, must contain nothing important.
 //
 // # The data
 //

@@ -159,21 +159,28 @@ func (f *Face) feature(name string) *string {
 	return new(string)
 }
 
-// randomChoices restricts the features of random faces, separately for hard and soft faces. Features that
-// are not listed may have any value.
+// randomChoices restricts the features of random faces, separately for hard and soft faces.
+// Features that are not listed may have any value.
 var randomChoices = map[string]map[string][]string{
 	"hard": {
-		"head": {"oval", "square", "long", "round", "gaunt"}, "hair": {"short", "short", "crop", "mop", "sides", "long"},
-		"hat":  {"none", "stetson", "slouch", "top", "bowler", "sombrero", "kepi", "fur", "cap", "bandana", "straw", "boss", "boater"},
-		"nose": {"straight", "hook", "broad"}, "eyes": {"stern", "squint", "old", "wide"}, "brows": {"flat", "arch", "bushy"},
-		"mouth": {"stern", "smirk", "grin"}, "clothes": {"coat", "vest", "neckerchief", "poncho", "dungaree", "furcoat", "duster", "buckskin", "stand"},
-		"beard":  {"none", "none", "stubble", "full", "long", "goatee", "walrus", "handlebar", "chops", "horseshoe", "pencil", "patriarch"},
+		"head": {"oval", "square", "long", "round", "gaunt"}, "hair": {"short", "short", "crop", "mop", "sides",
+			"long"},
+		"hat": {"none", "stetson", "slouch", "top", "bowler", "sombrero", "kepi", "fur", "cap", "bandana", "straw",
+			"boss", "boater"},
+		"nose": {"straight", "hook", "broad"}, "eyes": {"stern", "squint", "old", "wide"},
+		"brows": {"flat", "arch", "bushy"},
+		"mouth": {"stern", "smirk", "grin"}, "clothes": {"coat", "vest", "neckerchief", "poncho", "dungaree", "furcoat",
+			"duster", "buckskin", "stand"},
+		"beard": {"none", "none", "stubble", "full", "long", "goatee", "walrus", "handlebar", "chops", "horseshoe",
+			"pencil", "patriarch"},
 		"things": {"none", "none", "spectacles", "straw", "pipe", "cigar", "scar", "freckles"},
 	},
 	"soft": {
-		"head": {"heart", "oval", "round"}, "hair": {"bun", "long", "curls", "braids", "wave", "afro", "ponytail", "buns"},
+		"head": {"heart", "oval", "round"}, "hair": {"bun", "long", "curls", "braids", "wave", "afro", "ponytail",
+			"buns"},
 		"hat":  {"none", "none", "flower", "bonnet", "scarf", "stetson", "slouch", "straw", "boss", "boater"},
-		"nose": {"small", "straight"}, "eyes": {"lash", "wide"}, "brows": {"arch", "flat"}, "mouth": {"lips"}, "beard": {"none"},
+		"nose": {"small", "straight"}, "eyes": {"lash", "wide"}, "brows": {"arch", "flat"}, "mouth": {"lips"},
+		"beard":   {"none"},
 		"clothes": {"dress", "low", "neckerchief", "poncho", "shawl", "lace", "duster", "stand", "apron"},
 		"things":  {"none", "none", "earring", "spectacles", "blush", "freckles", "rose"},
 	},
@@ -378,7 +385,8 @@ func (p *Picture) edge(frame *Path, by float64, tone string) *Picture {
 // smallPlate draws the plate in three flat tones.
 func (p *Picture) smallPlate(frame *Path) {
 	p.Flat(frame, "p1").Clip(frame, func() {
-		p.Flat(Polygon(104, -20, 220, -20, 220, 220, 92, 220), "p0").Flat(Polygon(-20, -20, 44, -20, 20, 220, -20, 220), "p2")
+		p.Flat(Polygon(104, -20, 220, -20, 220, 220, 92, 220), "p0").Flat(Polygon(-20, -20, 44, -20, 20, 220, -20, 220),
+			"p2")
 	})
 }
 

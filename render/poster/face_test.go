@@ -99,9 +99,11 @@ func TestCodesKeepFaces(t *testing.T) {
 	}
 	f, _ := a.Face("rosario")
 	if got, want := a.Code(f), "face:301208633230515a7"; got != want {
-		t.Errorf("the code of rosario is %s, want %s: saved codes must stay valid, so add parts at the end of the data", got, want)
+		t.Errorf("the code of rosario is %s, want %s: saved codes must stay valid, so add parts at the end of the data",
+			got, want)
 	}
-	for _, mark := range []string{"", "nobody", "face:", "face:zzzzzzzzzzzzzzzzz", "face:0000000000000000", "face:................."} {
+	for _, mark := range []string{"", "nobody", "face:", "face:zzzzzzzzzzzzzzzzz", "face:0000000000000000",
+		"face:................."} {
 		if _, ok := a.FaceOf(mark); ok {
 			t.Errorf("FaceOf accepts %q", mark)
 		}

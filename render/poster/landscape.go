@@ -78,7 +78,8 @@ func shape(at [4]float64, xy ...float64) *Path {
 
 // Mesa draws a table mountain; at is its lower left corner and its size.
 func (p *Picture) Mesa(tone, lit string, at [4]float64, side float64) *Picture {
-	body := shape(at, 0, 0, 0.16, 0.38, 0.22, 0.43, 0.24, 0.96, 0.40, 1, 0.60, 0.985, 0.77, 0.95, 0.8, 0.42, 0.86, 0.38, 1, 0)
+	body := shape(at, 0, 0, 0.16, 0.38, 0.22, 0.43, 0.24, 0.96, 0.40, 1, 0.60, 0.985, 0.77, 0.95, 0.8, 0.42, 0.86, 0.38,
+		1, 0)
 	face := shape(at, 0, 0, 0.16, 0.38, 0.22, 0.43, 0.24, 0.96, 0.40, 1, 0.35, 0.48, 0.42, 0.34, 0.30, 0)
 	if side > 0 {
 		face = shape(at, 1, 0, 0.86, 0.38, 0.8, 0.42, 0.77, 0.95, 0.60, 0.985, 0.65, 0.46, 0.58, 0.33, 0.70, 0)
@@ -86,7 +87,8 @@ func (p *Picture) Mesa(tone, lit string, at [4]float64, side float64) *Picture {
 	p.Flat(body, tone).Clip(body, func() {
 		p.Flat(face, lit)
 		for i, q := range []float64{0.52, 0.64, 0.72} { // gullies: narrow wedges of light
-			p.Tint(shape(at, q, 0.98, q+0.035, 0.98, q+0.02+side*0.02, 0.38-0.1*float64(i), q+side*0.03, 0.22), lit, 0.55)
+			p.Tint(shape(at, q, 0.98, q+0.035, 0.98, q+0.02+side*0.02, 0.38-0.1*float64(i), q+side*0.03, 0.22), lit,
+				0.55)
 		}
 	})
 	haze := Line{at[0], at[1], at[0], at[1] - at[3]*0.38} // at the foot
@@ -128,7 +130,8 @@ func (p *Picture) Peak(tone, lit string, at [4]float64, side float64, seed int, 
 	}
 	for i := 1; i < 4; i++ {
 		q, s := cut[i*2-1], -side
-		p.Flat(Polygon(q.x, q.y, q.x-s*w*0.1, q.y+h*0.16, q.x-s*w*0.04, q.y+h*0.17, q.x-s*w*0.015, q.y+h*0.3, q.x+s*w*0.01, q.y+h*0.14), tone)
+		p.Flat(Polygon(q.x, q.y, q.x-s*w*0.1, q.y+h*0.16, q.x-s*w*0.04, q.y+h*0.17, q.x-s*w*0.015, q.y+h*0.3,
+			q.x+s*w*0.01, q.y+h*0.14), tone)
 	}
 	if len(snow) == 2 {
 		p.snow(top, cut, vec{w, h}, y, snow)
@@ -140,8 +143,10 @@ func (p *Picture) Peak(tone, lit string, at [4]float64, side float64, seed int, 
 func (p *Picture) snow(top vec, cut []vec, size vec, y float64, tones []string) {
 	w, h := size.x, size.y
 	l, r := -w*0.16, w*0.16
-	low := []vec{{top.x - 0.02*w, y - h*0.62}, {top.x + l*0.3, y - h*0.7}, {top.x + l*0.6, y - h*0.6}, {top.x + l*0.75, y - h*0.7}, {top.x + l, y - h*0.64}}
-	p.Flat(loop([]vec{top, {top.x + r, y - h*0.66}, {top.x + r*0.62, y - h*0.7}, {top.x + r*0.4, y - h*0.58}, {top.x + r*0.15, y - h*0.7}}, low), tones[1])
+	low := []vec{{top.x - 0.02*w, y - h*0.62}, {top.x + l*0.3, y - h*0.7}, {top.x + l*0.6, y - h*0.6},
+		{top.x + l*0.75, y - h*0.7}, {top.x + l, y - h*0.64}}
+	p.Flat(loop([]vec{top, {top.x + r, y - h*0.66}, {top.x + r*0.62, y - h*0.7}, {top.x + r*0.4, y - h*0.58},
+		{top.x + r*0.15, y - h*0.7}}, low), tones[1])
 	p.Flat(loop([]vec{top, cut[1], cut[2]}, low), tones[0])
 }
 
@@ -176,13 +181,15 @@ func (p *Picture) Massif(tone, lit string, at [4]float64, side float64, snow ...
 		}
 		p.Flat(shape(at, xy...), tone)
 	}
-	draw(tone, -0.6, 0, -0.46, 0.26, -0.38, 0.36, -0.3, 0.62, -0.2, 1, -0.1, 0.76, 0, 0.56, 0.12, 0.8, 0.22, 0.54, 0.29, 0.42, 0.38, 0.58, 0.5, 0.3, 0.66, 0)
+	draw(tone, -0.6, 0, -0.46, 0.26, -0.38, 0.36, -0.3, 0.62, -0.2, 1, -0.1, 0.76, 0, 0.56, 0.12, 0.8, 0.22, 0.54, 0.29,
+		0.42, 0.38, 0.58, 0.5, 0.3, 0.66, 0)
 	if side > 0 {
 		draw(lit, 0.66, 0, 0.5, 0.3, 0.38, 0.58, 0.36, 0.34, 0.44, 0.2, 0.4, 0)
 		draw(lit, 0.29, 0.42, 0.22, 0.54, 0.12, 0.8, 0.12, 0.52, 0.05, 0.36, 0.14, 0.16, 0.1, 0, 0.3, 0, 0.24, 0.22)
 		draw(lit, 0, 0.56, -0.1, 0.76, -0.2, 1, -0.19, 0.68, -0.27, 0.5, -0.16, 0.3, -0.24, 0, 0, 0, -0.06, 0.3)
 	} else {
-		draw(lit, -0.6, 0, -0.46, 0.26, -0.38, 0.36, -0.3, 0.62, -0.2, 1, -0.22, 0.74, -0.13, 0.56, -0.23, 0.34, -0.12, 0.14, -0.18, 0)
+		draw(lit, -0.6, 0, -0.46, 0.26, -0.38, 0.36, -0.3, 0.62, -0.2, 1, -0.22, 0.74, -0.13, 0.56, -0.23, 0.34, -0.12,
+			0.14, -0.18, 0)
 		draw(lit, 0, 0.56, 0.12, 0.8, 0.1, 0.58, 0.17, 0.42, 0.08, 0.2, 0.14, 0, -0.04, 0, 0.02, 0.28, -0.03, 0.44)
 		draw(lit, 0.29, 0.42, 0.38, 0.58, 0.37, 0.4, 0.43, 0.24, 0.36, 0, 0.25, 0, 0.3, 0.2)
 	}
@@ -253,11 +260,13 @@ func (p *Picture) Spire(lit, middle, dark string, at [4]float64, seed int) *Pict
 func (p *Picture) Pine(tone, lit string, x, y, h, w float64, seed int, side float64) *Picture {
 	left, right := boughs(x, y, h, w, seed)
 	top, root := []vec{{x, y - h}}, y-h*0.05
-	p.Flat(loop(top, left, []vec{{x - w*0.05, root}, {x - w*0.05, y}, {x + w*0.05, y}, {x + w*0.05, root}}, reversed(right)), tone)
+	p.Flat(loop(top, left, []vec{{x - w*0.05, root}, {x - w*0.05, y}, {x + w*0.05, y}, {x + w*0.05, root}},
+		reversed(right)), tone)
 	if lit == "" {
 		return p
 	}
-	stem := []vec{{x + side*w*0.1, y - h*0.08}, {x + w*0.02, y - h*0.06}, {x - w*0.05, y - h*0.4}, {x + w*0.03, y - h*0.7}}
+	stem := []vec{{x + side*w*0.1, y - h*0.08}, {x + w*0.02, y - h*0.06}, {x - w*0.05, y - h*0.4},
+		{x + w*0.03, y - h*0.7}}
 	if side < 0 {
 		return p.Flat(loop(top, left, stem), lit)
 	}

@@ -250,7 +250,8 @@ func (r *pathReader) arc() {
 	case !sweep && span > 0:
 		span -= 2 * math.Pi
 	}
-	middle := vec{float64(cos*cx) - float64(sin*cy) + (from.x+to.x)/2, float64(sin*cx) + float64(cos*cy) + (from.y+to.y)/2}
+	middle := vec{float64(cos*cx) - float64(sin*cy) + (from.x+to.x)/2, float64(sin*cx) + float64(cos*cy) +
+		(from.y+to.y)/2}
 	at := func(x, y float64) vec {
 		x, y = x*rx, y*ry
 		return vec{middle.x + float64(cos*x) - float64(sin*y), middle.y + float64(sin*x) + float64(cos*y)}

@@ -10,9 +10,11 @@ import (
 // Person describes a small standing figure on a board. People are told apart by hat, build and mark
 // before colour. The names are those of the parts in assets/art/people.art.
 type Person struct {
-	Hat   string // "helmet", "cap", "flat", "slouch", "bowler", "stetson", "top", "bun", "bonnet", "fur", "sombrero", "kepi", "none"
+	// "helmet", "cap", "flat", "slouch", "bowler", "stetson", "top", "bun", "bonnet", "fur", "sombrero", "kepi", "none"
+	Hat   string
 	Build string // "plain", "stout", "dress", "poncho"
-	Mark  string // on the chest: "star", "book", "apron", "wrench", "hammer", "pick", "braces", "chevrons", a seat's shape, or ""
+	// on the chest: "star", "book", "apron", "wrench", "hammer", "pick", "braces", "chevrons", a seat's shape, or ""
+	Mark  string
 	Hold  string // in the hand: "staff", "pick", "lantern", or ""
 	Skin  string // name of a colour ramp of the art data
 	Hair  string
@@ -35,7 +37,8 @@ var personFoot = geom.Point{X: 50, Y: 146}
 // Staffs, brims and the outline exceed the figure itself.
 func PersonBox(foot geom.Point, height float64) geom.Rect {
 	k := height / personHigh
-	return geom.R(foot.X+(personBox.X-personFoot.X)*k, foot.Y+(personBox.Y-personFoot.Y)*k, personBox.W*k, personBox.H*k)
+	return geom.R(foot.X+(personBox.X-personFoot.X)*k, foot.Y+(personBox.Y-personFoot.Y)*k, personBox.W*k,
+		personBox.H*k)
 }
 
 // Outlines of a person: ink next to the figure and a cream line around it, so that it is visible on

@@ -198,7 +198,8 @@ func (p *Picture) Grad(d *Path, l Line, stops ...Stop) *Picture {
 
 // Grit fills a path with one tone and a grainy fade from opacity a0 to a1 along a line.
 func (p *Picture) Grit(d *Path, l Line, tone string, a0, a1 float64) *Picture {
-	return p.add(fill{kind: grit, path: d, tone: p.Tone(tone), opacity: 1, line: [4]float64{l.X0, l.Y0, l.X1, l.Y1}, alpha: [2]float64{a0, a1}})
+	return p.add(fill{kind: grit, path: d, tone: p.Tone(tone), opacity: 1, line: [4]float64{l.X0, l.Y0, l.X1, l.Y1},
+		alpha: [2]float64{a0, a1}})
 }
 
 // Glow fills a path with one tone and a grainy fade around (x, y), from opacity a to 0 at the
@@ -207,7 +208,8 @@ func (p *Picture) Glow(d *Path, x, y, r float64, tone string, a float64) *Pictur
 	if d == nil {
 		d = Circle(x, y, r)
 	}
-	return p.add(fill{kind: glow, path: d, tone: p.Tone(tone), opacity: 1, line: [4]float64{x, y, r}, alpha: [2]float64{a, 0}})
+	return p.add(fill{kind: glow, path: d, tone: p.Tone(tone), opacity: 1, line: [4]float64{x, y, r},
+		alpha: [2]float64{a, 0}})
 }
 
 // Clip limits the drawing of f to a path.

@@ -25,9 +25,9 @@ func art(t testing.TB) *poster.Art {
 	return a
 }
 
-// TestPicturesBuildAtEveryHour checks that every hour has every tone, and that every picture can be built
-// at every hour: its tones and parts exist. Closed paths and correct syntax are checked when the
-// data is read.
+// TestPicturesBuildAtEveryHour checks that every hour has every tone, and that every picture can be
+// built at every hour: its tones and parts exist. Closed paths and correct syntax are checked when
+// the data is read.
 func TestPicturesBuildAtEveryHour(t *testing.T) {
 	a := art(t)
 	for _, hour := range a.Names("hour") {
@@ -64,8 +64,8 @@ func TestPicturesHaveFewTones(t *testing.T) {
 	}
 }
 
-// TestFacesBuildWithEveryLook checks that every face can be drawn with every expression: all parts and tones
-// exist.
+// TestFacesBuildWithEveryLook checks that every face can be drawn with every expression: all parts
+// and tones exist.
 func TestFacesBuildWithEveryLook(t *testing.T) {
 	a := art(t)
 	p := a.New(200, 200, "lamp")
@@ -133,7 +133,8 @@ func TestPicturesAreTheSameEverywhere(t *testing.T) {
 	}
 	f, _ := a.Face("cyrus")
 	for name, px := range map[string]int{"small": 40, "large": 200} {
-		pictures["face "+name] = a.Portrait(f, poster.Plate{Colour: "brick", Shape: "circle"}, float64(px), 2).Image(px, px)
+		pictures["face "+name] = a.Portrait(f, poster.Plate{Colour: "brick", Shape: "circle"}, float64(px), 2).Image(px,
+			px)
 	}
 	for name, m := range pictures {
 		sum := sha256.Sum256(m.Pix)
@@ -171,7 +172,8 @@ func TestDamagedData(t *testing.T) {
 		"part a\n mesa far sky2 0 0 10 10":        "mesa TONE",
 		"part a\n flat b M0 0L1 1 1 0Z\n clip M0": "path",
 	} {
-		a, err := poster.ReadArt(fstest.MapFS{"a.art": {Data: []byte(data)}, "b.art": {Data: []byte("part whole\n disc ink 1 1 1")}})
+		a, err := poster.ReadArt(fstest.MapFS{"a.art": {Data: []byte(data)},
+			"b.art": {Data: []byte("part whole\n disc ink 1 1 1")}})
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("reading %q returns the error %v, want one that contains %q", data, err, want)
 		}
@@ -179,7 +181,8 @@ func TestDamagedData(t *testing.T) {
 			t.Errorf("after the error in %q the rest of the data is not read", data)
 		}
 	}
-	loops := fstest.MapFS{"a.art": {Data: []byte("hour h ink=#000000\npart a\n part a\npicture p 9 9 h\n part a\n part b\npicture q 9 9 h\n disc red 1 1 1")}}
+	loops := fstest.MapFS{"a.art": {Data: []byte("hour h ink=#000000\npart a\n part a\n" +
+		"picture p 9 9 h\n part a\n part b\npicture q 9 9 h\n disc red 1 1 1")}}
 	a, err := poster.ReadArt(loops)
 	if err != nil {
 		t.Fatal(err)
@@ -200,7 +203,8 @@ func TestDyes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for hour, want := range map[string]string{"white": "[{255 128 0 255}]", "half": "[{255 128 0 255} {128 64 0 255}]"} {
+	for hour, want := range map[string]string{"white": "[{255 128 0 255}]",
+		"half": "[{255 128 0 255} {128 64 0 255}]"} {
 		p, err := a.Picture("c", hour)
 		if got := fmt.Sprint(p.Palette()); err != nil || got != want {
 			t.Errorf("hour %s: the palette is %s, want %s; error %v", hour, got, want, err)

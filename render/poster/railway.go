@@ -77,7 +77,8 @@ func curve(nodes []Node) []lane {
 				return u*u*u*a + 3*u*u*t*(a+da*reach) + 3*u*t*t*(b-db*reach) + t*t*t*b
 			}
 			ease := t * t * (3 - 2*t)
-			out = append(out, lane{vec{at(a.At.X, a.Dir.X, b.At.X, b.Dir.X), at(a.At.Y, a.Dir.Y, b.At.Y, b.Dir.Y)}, a.Off*(1-ease) + b.Off*ease})
+			out = append(out, lane{vec{at(a.At.X, a.Dir.X, b.At.X, b.Dir.X), at(a.At.Y, a.Dir.Y, b.At.Y, b.Dir.Y)},
+				a.Off*(1-ease) + b.Off*ease})
 		}
 	}
 	return out
@@ -207,7 +208,8 @@ func (s Sample) place() Matrix { return Matrix{s.DX, s.DY, -s.DY, s.DX, s.X, s.Y
 func (p *Picture) car(s Sample, l float64, tone, lit string) *Picture {
 	const w = 10.5
 	return p.At(s.place(), func() {
-		p.Tint(Box(-l/2, -w/2+2, l, w), "shadow", 0.5).Flat(Box(-l/2, -w/2, l, w), tone).Flat(Box(-l/2, -w/2, l, w*0.36), lit)
+		p.Tint(Box(-l/2, -w/2+2, l, w), "shadow", 0.5).Flat(Box(-l/2, -w/2, l, w),
+			tone).Flat(Box(-l/2, -w/2, l, w*0.36), lit)
 	})
 }
 
@@ -218,7 +220,8 @@ func (p *Picture) Station(x, y float64) *Picture {
 			p.Tint(Polygon(-20, 0, 34, 4, 26, 8, -20, 8), "shadow", 0.35)
 			p.Flat(Box(-28, -3, 56, 5), "wallD").Flat(Box(-28, -3, 56, 1.6), "wall")
 			p.Flat(Box(-18, -17, 24, 14), "wall").Flat(Box(6, -17, 13, 14), "wallD")
-			p.Flat(Polygon(-22, -16, -13, -28, 11, -28, 8, -16), "roofL").Flat(Polygon(8, -16, 11, -28, 22, -16), "roof")
+			p.Flat(Polygon(-22, -16, -13, -28, 11, -28, 8, -16), "roofL").Flat(Polygon(8, -16, 11, -28, 22, -16),
+				"roof")
 			p.Flat(Box(-4, -34, 5, 8), "roof")
 			p.Flat(Box(-14, -13, 5, 6), "shadow").Flat(Box(-5, -13, 5, 10), "shadow").Flat(Box(10, -13, 4, 6), "window")
 		})

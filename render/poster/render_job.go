@@ -40,7 +40,8 @@ func (p *Picture) NewJob(w, h int, mirror bool) *Job {
 	}
 	j := &Job{
 		fills: p.fills, m: m, smooth: p.Smooth, out: image.NewRGBA(image.Rect(0, 0, w, h)),
-		raster: vector.NewRasterizer(1, 1), mask: image.NewAlpha(image.Rect(0, 0, tile, tile)), clips: map[*clip]*image.Alpha{},
+		raster: vector.NewRasterizer(1, 1), mask: image.NewAlpha(image.Rect(0, 0, tile, tile)),
+		clips: map[*clip]*image.Alpha{},
 	}
 	for y := 0; y < h; y += tile {
 		for x := 0; x < w; x += tile {

@@ -20,12 +20,14 @@ func TestLidThumbnailsAreUpToDate(t *testing.T) {
 	}
 	have := poster.ReadSmall(assets.SmallLids())
 	if len(have) != len(want) || len(want) < 5 {
-		t.Fatalf("assets/art/lids.small has %d lids, the art data %d; run go run ./render/poster/internal/lids", len(have), len(want))
+		t.Fatalf("assets/art/lids.small has %d lids, the art data %d; run go run ./render/poster/internal/lids",
+			len(have), len(want))
 	}
 	for i, w := range want {
 		h := have[i]
 		if h.Name != w.Name || h.W != w.W || h.H != w.H {
-			t.Errorf("in assets/art/lids.small the lid %s is %s, %d by %d; want %d by %d", w.Name, h.Name, h.W, h.H, w.W, w.H)
+			t.Errorf("in assets/art/lids.small the lid %s is %s, %d by %d; want %d by %d", w.Name, h.Name, h.W, h.H,
+				w.W, w.H)
 			continue
 		}
 		off := 0
@@ -33,18 +35,21 @@ func TestLidThumbnailsAreUpToDate(t *testing.T) {
 			off += max(int(w.Pix[j]), int(h.Pix[j])) - min(int(w.Pix[j]), int(h.Pix[j]))
 		}
 		if mean := float64(off) / float64(len(w.Pix)); mean > 1 { // processors round differently
-			t.Errorf("%s differs by %.1f of 255 from assets/art/lids.small; run go run ./render/poster/internal/lids", w.Name, mean)
+			t.Errorf("%s differs by %.1f of 255 from assets/art/lids.small; run go run ./render/poster/internal/lids",
+				w.Name, mean)
 		}
 	}
 }
 
 // TestReadSmallSkipsMalformedData checks that ReadSmall leaves out malformed thumbnails.
 func TestReadSmallSkipsMalformedData(t *testing.T) {
-	whole := poster.WriteSmall([]poster.Small{{Name: "a", W: 2, H: 1, Pix: make([]byte, 6)}, {Name: "b", W: 1, H: 1, Pix: make([]byte, 3)}})
+	whole := poster.WriteSmall([]poster.Small{{Name: "a", W: 2, H: 1, Pix: make([]byte, 6)},
+		{Name: "b", W: 1, H: 1, Pix: make([]byte, 3)}})
 	for _, c := range []struct {
 		file string
 		want int
-	}{{string(whole), 2}, {string(whole[:len(whole)-1]), 1}, {"", 0}, {"a 2\n", 0}, {"a -1 3\n", 0}, {"a 9000000000 9000000000\nxyz", 0}} {
+	}{{string(whole), 2}, {string(whole[:len(whole)-1]), 1}, {"", 0}, {"a 2\n", 0}, {"a -1 3\n", 0},
+		{"a 9000000000 9000000000\nxyz", 0}} {
 		if got := len(poster.ReadSmall([]byte(c.file))); got != c.want {
 			t.Errorf("ReadSmall of %q returns %d thumbnails, want %d", c.file, got, c.want)
 		}

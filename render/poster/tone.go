@@ -22,7 +22,8 @@ import (
 type Tones map[string]color.RGBA
 
 // HourTones are the names that every hour has.
-var HourTones = []string{"sky0", "sky1", "sky2", "orb", "far", "mid", "near", "ground", "ink", "lit", "lit2", "lamp", "cool", "light", "glass", "glass2"}
+var HourTones = []string{"sky0", "sky1", "sky2", "orb", "far", "mid", "near", "ground", "ink", "lit", "lit2", "lamp",
+	"cool", "light", "glass", "glass2"}
 
 // over returns t with the tones of more added or replaced. Neither argument is changed.
 func (t Tones) over(more Tones) Tones {

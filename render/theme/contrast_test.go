@@ -18,15 +18,19 @@ func TestHighContrast(t *testing.T) {
 		name     string
 		ink, bed color.RGBA
 	}{
-		{"ink on parchment", Ink, Parchment}, {"soft ink on parchment", SoftInk, Parchment}, {"oxblood on parchment", Oxblood, Parchment},
-		{"links on parchment", Focus, Parchment}, {"soft ink on the map", SoftInk, MapSheet}, {"umber on a lit row", Umber, LitLo},
-		{"cream on walnut", Cream, Walnut}, {"brass letters on walnut", BrassHi, Walnut}, {"cream on dark leather", Cream, RGB(0x7A4A2C)},
+		{"ink on parchment", Ink, Parchment}, {"soft ink on parchment", SoftInk, Parchment},
+		{"oxblood on parchment", Oxblood, Parchment},
+		{"links on parchment", Focus, Parchment}, {"soft ink on the map", SoftInk, MapSheet},
+		{"umber on a lit row", Umber, LitLo},
+		{"cream on walnut", Cream, Walnut}, {"brass letters on walnut", BrassHi, Walnut},
+		{"cream on dark leather", Cream, RGB(0x7A4A2C)},
 	} {
 		if k := ratio(SharperLetters(c.ink), Sharper(c.bed)); k < 7 {
 			t.Errorf("with high contrast %s has %.1f to 1, want at least 7", c.name, k)
 		}
 		if before, after := ratio(c.ink, c.bed), ratio(SharperLetters(c.ink), Sharper(c.bed)); after <= before {
-			t.Errorf("high contrast does not increase the contrast of %s: %.1f to 1 becomes %.1f to 1", c.name, before, after)
+			t.Errorf("high contrast does not increase the contrast of %s: %.1f to 1 becomes %.1f to 1", c.name, before,
+				after)
 		}
 	}
 	felt := color.RGBA{25, 67, 51, 255}
@@ -65,8 +69,10 @@ func TestSharperKeepsOrder(t *testing.T) {
 	}
 	for i, a := range Seats {
 		for _, b := range Seats[i+1:] {
-			if d := distance(lab(Sharper(a.Colour), sight.Normal), lab(Sharper(b.Colour), sight.Normal)); d < minDistance {
-				t.Errorf("with high contrast the seats %s and %s have a CIEDE2000 distance of %.1f, want at least %d", a.Name, b.Name, d, minDistance)
+			if d := distance(lab(Sharper(a.Colour), sight.Normal),
+				lab(Sharper(b.Colour), sight.Normal)); d < minDistance {
+				t.Errorf("with high contrast the seats %s and %s have a CIEDE2000 distance of %.1f, want at least %d",
+					a.Name, b.Name, d, minDistance)
 			}
 		}
 	}

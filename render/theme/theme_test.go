@@ -18,7 +18,8 @@ func TestSeatsCanBeToldApart(t *testing.T) {
 		for i, a := range Seats {
 			for _, b := range Seats[i+1:] {
 				if d := distance(lab(a.Colour, eye), lab(b.Colour, eye)); d < minDistance {
-					t.Errorf("for %s vision the seats %s and %s have a CIEDE2000 distance of %.1f, want at least %d", eye.Name, a.Name, b.Name, d, minDistance)
+					t.Errorf("for %s vision the seats %s and %s have a CIEDE2000 distance of %.1f, want at least %d",
+						eye.Name, a.Name, b.Name, d, minDistance)
 				}
 			}
 		}
@@ -39,7 +40,8 @@ func TestTextContrast(t *testing.T) {
 		ink, bed color.RGBA
 	}{
 		{"ink on parchment", Ink, Parchment}, {"soft ink on parchment", SoftInk, Parchment},
-		{"oxblood on parchment", Oxblood, Parchment}, {"cream on walnut", Cream, Walnut}, {"soft ink on map", SoftInk, MapSheet},
+		{"oxblood on parchment", Oxblood, Parchment}, {"cream on walnut", Cream, Walnut},
+		{"soft ink on map", SoftInk, MapSheet},
 	} {
 		a, b := luminance(c.ink), luminance(c.bed)
 		if k := (max(a, b) + 0.05) / (min(a, b) + 0.05); k < 4.5 {
@@ -85,7 +87,8 @@ func distance(p, q [3]float64) float64 {
 	dl, dc := q[0]-p[0], c2-c1
 	dH := 2 * math.Sqrt(c1*c2) * math.Sin(rad(dh/2))
 	ml, mc := (p[0]+q[0])/2, (c1+c2)/2
-	t := 1 - 0.17*math.Cos(rad(mh-30)) + 0.24*math.Cos(rad(2*mh)) + 0.32*math.Cos(rad(3*mh+6)) - 0.20*math.Cos(rad(4*mh-63))
+	t := 1 - 0.17*math.Cos(rad(mh-30)) + 0.24*math.Cos(rad(2*mh)) +
+		0.32*math.Cos(rad(3*mh+6)) - 0.20*math.Cos(rad(4*mh-63))
 	sl := 1 + 0.015*(ml-50)*(ml-50)/math.Sqrt(20+(ml-50)*(ml-50))
 	sc, sh := 1+0.045*mc, 1+0.015*mc*t
 	turn := 60 * math.Exp(-((mh-275)/25)*((mh-275)/25))

@@ -7,10 +7,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// browserEvents collects mouse, touch, wheel and key events of the browser as they happen. Ebitengine polls
-// once per tick: it would miss a finger that touches and leaves between two frames, it knows the
-// mouse position only at the time of the tick, it reports the wheel without a unit, and keys
-// without the letters they type.
+// browserEvents collects mouse, touch, wheel and key events of the browser as they happen.
+// Ebitengine polls once per tick: it would miss a finger that touches and leaves between two
+// frames, it knows the mouse position only at the time of the tick, it reports the wheel without a
+// unit, and keys without the letters they type.
 type browserEvents struct {
 	installed bool
 	left      *pressQueue
@@ -24,8 +24,8 @@ type browserEvents struct {
 	pasted   string
 }
 
-// collect installs the event listeners in its first call. It returns true: events have been passed to
-// the reader's queues, and no device has to be polled.
+// collect installs the event listeners in its first call. It returns true: events have been passed
+// to the reader's queues, and no device has to be polled.
 func (p *browserEvents) collect(r *Reader) bool {
 	if !p.installed {
 		p.installed, p.left, p.first, p.board = true, &r.left, &r.first, &r.board
@@ -83,14 +83,16 @@ func fingers(note func(id ebiten.TouchID, x, y float64)) func(js.Value, float64)
 		changed := e.Get("changedTouches")
 		for i := range changed.Length() {
 			t := changed.Index(i)
-			note(ebiten.TouchID(t.Get("identifier").Int()), t.Get("clientX").Float()*scale, t.Get("clientY").Float()*scale)
+			note(ebiten.TouchID(t.Get("identifier").Int()), t.Get("clientX").Float()*scale,
+				t.Get("clientY").Float()*scale)
 		}
 	}
 }
 
 func onCanvas(e js.Value) bool { return e.Get("target").Get("tagName").String() == "CANVAS" }
 
-// addWheel adds a wheel event. It must read deltaMode before deltaY: otherwise Firefox reports pixels.
+// addWheel adds a wheel event. It must read deltaMode before deltaY: otherwise Firefox reports
+// pixels.
 func (p *browserEvents) addWheel(e js.Value) {
 	if !onCanvas(e) {
 		return

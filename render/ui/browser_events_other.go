@@ -4,7 +4,8 @@ package ui
 
 import "github.com/hajimehoshi/ebiten/v2"
 
-// browserEvents collects the events of the browser. On a desktop it does nothing: devices are polled.
+// browserEvents collects the events of the browser. On a desktop it does nothing: devices are
+// polled.
 type browserEvents struct{ typing bool }
 
 // collect returns false: the devices have to be polled.

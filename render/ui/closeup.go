@@ -168,7 +168,8 @@ func (c *CloseUp) Over(nodes []Node) []Node {
 // Nodes appends the dialog's nodes. picture draws the content in Inner, content are the nodes in
 // it. changed is called when the dialog was minimized or restored and when its animation has ended;
 // the scene must then build its nodes again.
-func (c *CloseUp) Nodes(dst []Node, picture func(p *paint.Pen, inner geom.Rect), content []Node, changed func()) []Node {
+func (c *CloseUp) Nodes(dst []Node, picture func(p *paint.Pen, inner geom.Rect), content []Node,
+	changed func()) []Node {
 	if c.hidden() {
 		return dst
 	}
@@ -190,13 +191,15 @@ func (c *CloseUp) Nodes(dst []Node, picture func(p *paint.Pen, inner geom.Rect),
 		return dst
 	}
 	dim.Press = toggle
-	frame := Node{ID: "close-up/frame", Label: c.titleWithOwner(), Role: "text", Quiet: true, Rect: c.frame, Press: func() {}}
+	frame := Node{ID: "close-up/frame", Label: c.titleWithOwner(), Role: "text", Quiet: true, Rect: c.frame,
+		Press: func() {}}
 	dst = append(dst, dim, frame)
 	if !c.settled() {
 		return dst
 	}
 	dst = append(dst, content...)
-	label, tip, icon := words.T("Put aside"), words.T("Puts this aside, to look at the table. Press again to take it back. (W)"), "treasure-map"
+	label, tip, icon := words.T("Put aside"),
+		words.T("Puts this aside, to look at the table. Press again to take it back. (W)"), "treasure-map"
 	if c.Ends {
 		label, tip, icon = words.T("Close"), words.T("Back to the table. (W)"), "cancel"
 	}
@@ -222,7 +225,8 @@ func (c *CloseUp) titleWithOwner() string {
 // tabNode returns the node of the minimized dialog.
 func (c *CloseUp) tabNode(back func()) Node {
 	n := Node{
-		ID: "close-up/back", Label: c.titleWithOwner(), Tip: words.T("Takes it back to the middle of the table. (W)"), Rect: c.Tab(), Press: back,
+		ID: "close-up/back", Label: c.titleWithOwner(), Tip: words.T("Takes it back to the middle of the table. (W)"),
+		Rect: c.Tab(), Press: back,
 		Keys: []ebiten.Key{AsideKey}, Breathe: true, Primary: true,
 	}
 	n.Draw = func(p *paint.Pen, n *Node, f Feel) {
@@ -347,7 +351,8 @@ func (c *CloseUp) drawFrame(p *paint.Pen, picture func(*paint.Pen, geom.Rect)) {
 	}
 	side = max(side, closeUpHead) + 10
 	p.Label(c.Title, head.Pad(side, 0), paint.Style{
-		Face: paint.Display, Size: theme.Title, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.95), Align: paint.Center,
+		Face: paint.Display, Size: theme.Title, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.95),
+		Align: paint.Center,
 	})
 	p.Flush()
 	p.Guarded("close-up", c.Title, func() { picture(p, c.Inner()) })

@@ -20,19 +20,22 @@ func TestCloseUpLayout(t *testing.T) {
 			c.Fit(board, size[0], size[1])
 			f := c.Frame()
 			if !f.Within(board) || f.W < CloseUpW || f.H < CloseUpH || f.Center().Dist(board.Center()) > 1e-6 {
-				t.Errorf("on the board %v the dialog is at %v, want it centred, inside the board and not too small", board, f)
+				t.Errorf("on the board %v the dialog is at %v, want it centred, inside the board and not too small",
+					board, f)
 			}
 			if in := c.Inner(); !in.Within(f) || in.H < CloseUpH-70 {
 				t.Errorf("the content rectangle is %v in the dialog %v, want it inside and not too low", in, f)
 			}
 			if !c.Tab().Within(board) || !c.minimizeButton().Within(f) {
-				t.Errorf("the tab is at %v and the minimize button at %v, want them inside the board and the dialog", c.Tab(), c.minimizeButton())
+				t.Errorf("the tab is at %v and the minimize button at %v, want them inside the board and the dialog",
+					c.Tab(), c.minimizeButton())
 			}
 		}
 	}
 }
 
-// closeUpScreen is a test screen with a place on the board, a button beside it, and a dialog with a card.
+// closeUpScreen is a test screen with a place on the board, a button beside it, and a dialog with a
+// card.
 type closeUpScreen struct {
 	CloseUp
 	root                Root
@@ -45,7 +48,8 @@ func (s *closeUpScreen) build() {
 		{ID: "town", Rect: geom.R(100, 100, 60, 60), Press: func() { s.town++ }},
 		{ID: "undo", Rect: geom.R(1000, 600, 60, 60), Press: func() { s.button++ }},
 	})
-	content := []Node{{ID: "card", Rect: geom.Around(s.Frame().Center(), 80, 110), Primary: true, Press: func() { s.cards++ }}}
+	content := []Node{{ID: "card", Rect: geom.Around(s.Frame().Center(), 80, 110), Primary: true,
+		Press: func() { s.cards++ }}}
 	s.root.Set(NewLayout(1280, 720), s.Nodes(nodes, func(*paint.Pen, geom.Rect) {}, content, s.build))
 }
 
@@ -75,7 +79,8 @@ func TestCloseUpMinimizes(t *testing.T) {
 	}
 	s.pass()
 	if s.find("town") || !s.find("undo") || !s.find("card") || s.root.Focused() != "card" {
-		t.Fatalf("after opening: node on the board %v, beside it %v, in the dialog %v, focus %q; want false, true, true, card", s.find("town"), s.find("undo"), s.find("card"), s.root.Focused())
+		t.Fatalf("after opening: node on the board %v, beside it %v, in the dialog %v, focus %q; want false, "+
+			"true, true, card", s.find("town"), s.find("undo"), s.find("card"), s.root.Focused())
 	}
 	click(&s.root, 600, 200) // on its border: does nothing
 	aside := map[string]func(){
@@ -91,7 +96,8 @@ func TestCloseUpMinimizes(t *testing.T) {
 		}
 		s.pass()
 		if !s.find("town") || s.find("card") || !s.find("close-up/back") {
-			t.Fatalf("minimized %s: node on the board %v, in the dialog %v, tab %v; want true, false, true", how, s.find("town"), s.find("card"), s.find("close-up/back"))
+			t.Fatalf("minimized %s: node on the board %v, in the dialog %v, tab %v; want true, false, true", how,
+				s.find("town"), s.find("card"), s.find("close-up/back"))
 		}
 		if s.Back() {
 			t.Error("Escape is handled by a minimized dialog")
@@ -104,7 +110,8 @@ func TestCloseUpMinimizes(t *testing.T) {
 		back = func() { at := s.Tab().Center(); click(&s.root, at.X, at.Y) }
 	}
 	if click(&s.root, s.Frame().Center().X, s.Frame().Center().Y); s.cards != 1 || s.town != 0 {
-		t.Errorf("a click in the dialog pressed the card %d times and the node below %d times, want 1 and 0", s.cards, s.town)
+		t.Errorf("a click in the dialog pressed the card %d times and the node below %d times, want 1 and 0", s.cards,
+			s.town)
 	}
 	s.Close()
 	s.build()
@@ -114,8 +121,8 @@ func TestCloseUpMinimizes(t *testing.T) {
 	}
 }
 
-// TestCloseUpWithEndsCloses checks that the button of a dialog with Ends closes it, and that a closed dialog
-// does not handle Escape.
+// TestCloseUpWithEndsCloses checks that the button of a dialog with Ends closes it, and that a
+// closed dialog does not handle Escape.
 func TestCloseUpWithEndsCloses(t *testing.T) {
 	s := &closeUpScreen{}
 	s.Ends, s.Seat = true, 2

@@ -120,8 +120,8 @@ func (r *Root) drawTip(p *paint.Pen) {
 // ruleGap is the space above the tooltip line that links to the rules.
 const ruleGap = 4
 
-// layoutZoomPreview lays out the zoom preview of a node, its text and the strip that links to the rules,
-// from top to bottom. The canvas is only used to measure text.
+// layoutZoomPreview lays out the zoom preview of a node, its text and the strip that links to the
+// rules, from top to bottom. The canvas is only used to measure text.
 func (r *Root) layoutZoomPreview(p *paint.Pen, n *Node, avoid geom.Rect) (view, said, strip geom.Rect) {
 	foot, high := 0.0, 0.0
 	if r.ruleLine(n) != "" {

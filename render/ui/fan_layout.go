@@ -120,7 +120,8 @@ func (f FanLayout) Slot(i int) (r geom.Rect, angle float64) {
 	}
 	if f.bends(w) {
 		angle = f.Bend * off / float64(columns-1)
-		drop := step * float64(columns-1) / 2 * math.Tan(f.Bend/4) // vertical distance from the middle card to the outermost
+		// vertical distance from the middle card to the outermost
+		drop := step * float64(columns-1) / 2 * math.Tan(f.Bend/4)
 		k := 2 * off / float64(columns-1)
 		c.Y += drop * (k*k - 0.5)
 	}

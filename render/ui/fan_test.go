@@ -28,8 +28,10 @@ func corners(r geom.Rect, angle float64) []geom.Point {
 func TestFanLayout(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := FanLayout{
-			Room: geom.R(30, 40, rapid.Float64Range(150, 900).Draw(t, "w"), rapid.Float64Range(60, 280).Draw(t, "h")), Ratio: 158.0 / 222,
-			Slots: rapid.IntRange(1, 12).Draw(t, "slots"), Rows: rapid.IntRange(0, 2).Draw(t, "rows"), Bend: rapid.Float64Range(0, 0.5).Draw(t, "bend"),
+			Room:  geom.R(30, 40, rapid.Float64Range(150, 900).Draw(t, "w"), rapid.Float64Range(60, 280).Draw(t, "h")),
+			Ratio: 158.0 / 222,
+			Slots: rapid.IntRange(1, 12).Draw(t, "slots"), Rows: rapid.IntRange(0, 2).Draw(t, "rows"),
+			Bend: rapid.Float64Range(0, 0.5).Draw(t, "bend"),
 		}
 		first, _ := f.Slot(0)
 		last := math.Inf(-1)
@@ -122,7 +124,8 @@ func TestFanDrag(t *testing.T) {
 	*pressed = nil
 	drag(3, geom.Point{X: 600, Y: 200})
 	if !slices.Equal(dropped, []int{3}) || len(*pressed) != 0 || f.returning.on {
-		t.Errorf("after a drag to the table: dropped %v, pressed %v, moving back %v; want [3], none, false", dropped, *pressed, f.returning.on)
+		t.Errorf("after a drag to the table: dropped %v, pressed %v, moving back %v; want [3], none, false", dropped,
+			*pressed, f.returning.on)
 	}
 	drag(1, geom.Point{X: 600, Y: 340})
 	if len(dropped) != 1 || !f.returning.on {

@@ -6,8 +6,8 @@ import (
 	"gulch/render/geom"
 )
 
-// nextFocus returns the ID of the node that gets the focus after a step in direction d, "" if there is
-// none.
+// nextFocus returns the ID of the node that gets the focus after a step in direction d, "" if there
+// is none.
 func (r *Root) nextFocus(d Dir) string {
 	stops := r.focusStops(d == Next || d == Prev)
 	if len(stops) == 0 {
@@ -35,8 +35,8 @@ func (r *Root) nextFocus(d Dir) string {
 	return nearest(stops, at, d)
 }
 
-// focusStops returns the nodes that can get the focus. Tab (round is true) visits only nodes without
-// Quiet; the arrows also reach Quiet nodes with a tip.
+// focusStops returns the nodes that can get the focus. Tab (round is true) visits only nodes
+// without Quiet; the arrows also reach Quiet nodes with a tip.
 func (r *Root) focusStops(round bool) []*Node {
 	var out []*Node
 	for i := range r.Nodes {

@@ -32,7 +32,8 @@ const (
 // for anything else.
 func Reserved(k ebiten.Key) bool {
 	switch k {
-	case HelpKey, HintKey, UndoKey, SpeedKey, WholeKey, AsideKey, PeekKey, RuleKey, RedoKey, AgainKey, CoachKey, MuteKey,
+	case HelpKey, HintKey, UndoKey, SpeedKey, WholeKey, AsideKey, PeekKey, RuleKey, RedoKey, AgainKey, CoachKey,
+		MuteKey,
 		ebiten.KeySpace, ebiten.KeyEscape, ebiten.KeyTab, ebiten.KeyF11:
 		return true
 	}
@@ -70,11 +71,11 @@ var padKeys = []struct {
 	{ebiten.StandardGamepadButtonLeftStick, AsideKey},
 }
 
-// gamepads reads gamepads with the standard layout. D-pad and left stick move the focus, the triggers
-// move it like Tab. The lower button accepts, the right button and Start go back, the left button
-// asks for a hint, the upper one opens the zoom preview. The shoulder buttons undo a move and
-// change the speed. The right stick pans maps; pressed, it toggles their zoom. Pressing the left
-// stick minimizes a close-up.
+// gamepads reads gamepads with the standard layout. D-pad and left stick move the focus, the
+// triggers move it like Tab. The lower button accepts, the right button and Start go back, the left
+// button asks for a hint, the upper one opens the zoom preview. The shoulder buttons undo a move
+// and change the speed. The right stick pans maps; pressed, it toggles their zoom. Pressing the
+// left stick minimizes a close-up.
 type gamepads struct {
 	ids    []ebiten.GamepadID
 	sticks map[ebiten.GamepadID]*stick // state of the left stick of each gamepad
@@ -88,7 +89,10 @@ func (r *gamepads) read(in *Input) {
 		if !ebiten.IsStandardGamepadLayoutAvailable(id) {
 			continue
 		}
-		struck := func(b ebiten.StandardGamepadButton) bool { return inpututil.IsStandardGamepadButtonJustPressed(id, b) }
+		struck := func(b ebiten.StandardGamepadButton) bool {
+			return inpututil.IsStandardGamepadButtonJustPressed(id,
+				b)
+		}
 		for _, d := range padDirs {
 			if again(inpututil.StandardGamepadButtonPressDuration(id, d.button)) {
 				in.Dir = d.dir
@@ -100,7 +104,8 @@ func (r *gamepads) read(in *Input) {
 			}
 		}
 		in.Accept = in.Accept || struck(ebiten.StandardGamepadButtonRightBottom)
-		in.Back = in.Back || struck(ebiten.StandardGamepadButtonRightRight) || struck(ebiten.StandardGamepadButtonCenterRight)
+		in.Back = in.Back || struck(ebiten.StandardGamepadButtonRightRight) ||
+			struck(ebiten.StandardGamepadButtonCenterRight)
 		x := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal)
 		y := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickVertical)
 		if d := r.stick(id).step(x, y); d != Stay {
@@ -125,7 +130,8 @@ func (r *gamepads) stick(id ebiten.GamepadID) *stick {
 	return s
 }
 
-// dropUnplugged removes the sticks of unplugged gamepads, because another gamepad may get the same ID.
+// dropUnplugged removes the sticks of unplugged gamepads, because another gamepad may get the same
+// ID.
 func (r *gamepads) dropUnplugged() {
 	for id := range r.sticks {
 		if !slices.Contains(r.ids, id) {

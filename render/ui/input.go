@@ -159,7 +159,8 @@ func (r *Reader) readPointer(in *Input) {
 		r.left.deliver(in)
 	} else {
 		r.left.read(in, inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft),
-			inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft), ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft))
+			inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft),
+			ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft))
 	}
 	in.Right = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight)
 	in.Wheel = r.page.takeNotches()

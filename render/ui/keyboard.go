@@ -18,7 +18,8 @@ var layoutKeys = func() (keys []ebiten.Key) {
 	for k := ebiten.KeyDigit0; k <= ebiten.KeyDigit9; k++ {
 		keys = append(keys, k)
 	}
-	return append(keys, ebiten.KeyMinus, ebiten.KeyEqual, ebiten.KeyBracketLeft, ebiten.KeyBracketRight, ebiten.KeyBackslash,
+	return append(keys, ebiten.KeyMinus, ebiten.KeyEqual, ebiten.KeyBracketLeft, ebiten.KeyBracketRight,
+		ebiten.KeyBackslash,
 		ebiten.KeySemicolon, ebiten.KeyQuote, ebiten.KeyBackquote, ebiten.KeyComma, ebiten.KeyPeriod, ebiten.KeySlash)
 }()
 
@@ -56,9 +57,9 @@ func letterOf(c rune) (ebiten.Key, bool) {
 	return ebiten.KeyA + ebiten.Key(c-'a'), c >= 'a' && c <= 'z'
 }
 
-// logicalKey converts a key by position to the key that the app uses for it: letter keys by the letter
-// they type. It returns false for a key without a meaning in the app, such as the comma that is at
-// the position of M on some keyboards.
+// logicalKey converts a key by position to the key that the app uses for it: letter keys by the
+// letter they type. It returns false for a key without a meaning in the app, such as the comma that
+// is at the position of M on some keyboards.
 func (b *keyboard) logicalKey(k ebiten.Key) (ebiten.Key, bool) {
 	c := b.typed[k]
 	if letter, ok := letterOf(c); ok {

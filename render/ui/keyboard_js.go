@@ -22,8 +22,8 @@ var apple = func() bool {
 // which arrives some frames after the request, and from each key that is pressed.
 type layoutSource struct{ asked, changed bool }
 
-// update requests the layout map in the first call, and reports whether the layout has changed since
-// the last call.
+// update requests the layout map in the first call, and reports whether the layout has changed
+// since the last call.
 func (s *layoutSource) update(b *keyboard, _ []ebiten.Key) (changed bool) {
 	if !s.asked {
 		s.asked = true
@@ -58,8 +58,8 @@ func (s *layoutSource) requestLayout(b *keyboard) {
 	board.Call("getLayoutMap").Call("then", got, refused)
 }
 
-// learnTyped records the letter that a pressed key typed. A sign typed with Shift is recorded only if the
-// key is unknown.
+// learnTyped records the letter that a pressed key typed. A sign typed with Shift is recorded only
+// if the key is unknown.
 func (s *layoutSource) learnTyped(b *keyboard, k ebiten.Key, c rune, shift bool) {
 	_, known := b.typed[k]
 	if c != 0 && (!shift || unicode.IsLetter(c) || !known) {

@@ -12,11 +12,14 @@ import (
 // BracketRight, from A to Quote, from Z to Slash. A space stands for an unknown key.
 func layoutOf(rows ...string) *keyboard {
 	positions := [][]ebiten.Key{
-		{ebiten.KeyQ, ebiten.KeyW, ebiten.KeyE, ebiten.KeyR, ebiten.KeyT, ebiten.KeyY, ebiten.KeyU, ebiten.KeyI, ebiten.KeyO, ebiten.KeyP,
+		{ebiten.KeyQ, ebiten.KeyW, ebiten.KeyE, ebiten.KeyR, ebiten.KeyT, ebiten.KeyY, ebiten.KeyU, ebiten.KeyI,
+			ebiten.KeyO, ebiten.KeyP,
 			ebiten.KeyBracketLeft, ebiten.KeyBracketRight},
-		{ebiten.KeyA, ebiten.KeyS, ebiten.KeyD, ebiten.KeyF, ebiten.KeyG, ebiten.KeyH, ebiten.KeyJ, ebiten.KeyK, ebiten.KeyL,
+		{ebiten.KeyA, ebiten.KeyS, ebiten.KeyD, ebiten.KeyF, ebiten.KeyG, ebiten.KeyH, ebiten.KeyJ, ebiten.KeyK,
+			ebiten.KeyL,
 			ebiten.KeySemicolon, ebiten.KeyQuote},
-		{ebiten.KeyZ, ebiten.KeyX, ebiten.KeyC, ebiten.KeyV, ebiten.KeyB, ebiten.KeyN, ebiten.KeyM, ebiten.KeyComma, ebiten.KeyPeriod,
+		{ebiten.KeyZ, ebiten.KeyX, ebiten.KeyC, ebiten.KeyV, ebiten.KeyB, ebiten.KeyN, ebiten.KeyM, ebiten.KeyComma,
+			ebiten.KeyPeriod,
 			ebiten.KeySlash},
 	}
 	b := &keyboard{}
@@ -82,7 +85,8 @@ func TestKeysAreNamedAsOnTheKeyboard(t *testing.T) {
 		board *keyboard
 		want  map[string]string
 	}{
-		{azerty, map[string]string{}}, {dvorak, map[string]string{}}, {hebrew, map[string]string{}}, {azeri, map[string]string{"W": "Ü"}},
+		{azerty, map[string]string{}}, {dvorak, map[string]string{}}, {hebrew, map[string]string{}},
+		{azeri, map[string]string{"W": "Ü"}},
 	} {
 		if got := c.board.names(); !maps.Equal(got, c.want) {
 			t.Errorf("the names of the letter keys are %v, want %v", got, c.want)
@@ -119,7 +123,8 @@ func TestChords(t *testing.T) {
 		{name: "Ctrl+Z", at: ebiten.KeyZ, held: command, keys: []ebiten.Key{UndoKey}},
 		{name: "Ctrl+Z on AZERTY", board: azerty, at: ebiten.KeyW, held: command, keys: []ebiten.Key{UndoKey}},
 		{name: "Ctrl+Z on QWERTZ", board: qwertz, at: ebiten.KeyY, held: command, keys: []ebiten.Key{UndoKey}},
-		{name: "Ctrl+Z on a Russian keyboard", board: russian, at: ebiten.KeyZ, held: command, keys: []ebiten.Key{UndoKey}},
+		{name: "Ctrl+Z on a Russian keyboard", board: russian, at: ebiten.KeyZ, held: command,
+			keys: []ebiten.Key{UndoKey}},
 		{name: "Ctrl+Shift+Z", at: ebiten.KeyZ, held: command, shift: true, keys: []ebiten.Key{RedoKey}},
 		{name: "Ctrl+Y", at: ebiten.KeyY, held: command, keys: []ebiten.Key{RedoKey}},
 		{name: "Ctrl+A", at: ebiten.KeyA, held: command, chord: SelectAll},
@@ -172,7 +177,8 @@ func TestSignKeysFollowLayout(t *testing.T) {
 // are rejected.
 func TestKeyCodes(t *testing.T) {
 	for code, want := range map[string]ebiten.Key{
-		"KeyA": ebiten.KeyA, "Digit7": ebiten.KeyDigit7, "Semicolon": ebiten.KeySemicolon, "BracketLeft": ebiten.KeyBracketLeft, "Enter": noKey, "A": noKey,
+		"KeyA": ebiten.KeyA, "Digit7": ebiten.KeyDigit7, "Semicolon": ebiten.KeySemicolon,
+		"BracketLeft": ebiten.KeyBracketLeft, "Enter": noKey, "A": noKey,
 	} {
 		if got, ok := keyOfCode(code); got != want || ok != (want != noKey) {
 			t.Errorf("the code %q is %v; want %v", code, got, want)
@@ -186,7 +192,8 @@ func TestLettersAreNoShortcutsWhileTyping(t *testing.T) {
 	name, number, pressed := "", "", 0
 	var typist Typist
 	r, step := textForm(&typist, &name, &number)
-	r.Nodes[2].Keys, r.Nodes[2].Press = []ebiten.Key{ebiten.KeyU, ebiten.KeyBackspace, ebiten.KeyF2}, func() { pressed++ }
+	r.Nodes[2].Keys, r.Nodes[2].Press = []ebiten.Key{ebiten.KeyU, ebiten.KeyBackspace, ebiten.KeyF2},
+		func() { pressed++ }
 	r.Focus("name")
 	step(&Input{})
 	step(&Input{Keys: []ebiten.Key{ebiten.KeyU}, Chars: []rune("u")})

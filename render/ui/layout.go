@@ -78,7 +78,8 @@ const glassAt = 4000
 // which runs in the window of a phone. pixels is the number of pixels per device-independent pixel.
 func (l Layout) Handheld(pixels float64, in Insets) Layout {
 	l.Glass = geom.R(glassAt, 0, float64(l.PixelW)/pixels, float64(l.PixelH)/pixels)
-	l.Safe = geom.R(glassAt+in.Left/pixels, in.Top/pixels, l.Glass.W-(in.Left+in.Right)/pixels, l.Glass.H-(in.Top+in.Bottom)/pixels)
+	l.Safe = geom.R(glassAt+in.Left/pixels, in.Top/pixels, l.Glass.W-(in.Left+in.Right)/pixels,
+		l.Glass.H-(in.Top+in.Bottom)/pixels)
 	l.Still = paint.View{Scale: pixels, Text: l.View.Text, Least: minLetterPixels, X: -glassAt * pixels}
 	return l
 }

@@ -15,8 +15,8 @@ const guardTime = 250
 // irreversibleGuardTime replaces guardTime for nodes with irreversible effects; see [Root.Weighty].
 const irreversibleGuardTime = 1000
 
-// misclickGuard is the misclick guard. It holds what is needed to recognize a press that was meant for a
-// node that has just been replaced, above all the second press of a double click.
+// misclickGuard is the misclick guard. It holds what is needed to recognize a press that was meant
+// for a node that has just been replaced, above all the second press of a double click.
 type misclickGuard struct {
 	lastPress      geom.Point    // position of the last press on a node
 	lastPressID    string        // ID of that node
@@ -40,8 +40,8 @@ type removedNode struct {
 	removedAt float64 // time when it disappeared
 }
 
-// recentlyRemoved returns the pressable nodes that disappeared within irreversibleGuardTime before now, including
-// the nodes of old that are not in there, the nodes that exist now.
+// recentlyRemoved returns the pressable nodes that disappeared within irreversibleGuardTime before
+// now, including the nodes of old that are not in there, the nodes that exist now.
 func (h *misclickGuard) recentlyRemoved(old []Node, there map[string]*nodeAnimation, now float64) (kept []removedNode) {
 	for _, g := range h.removed {
 		if now-g.removedAt < irreversibleGuardTime && there[g.id] == nil {
@@ -59,7 +59,8 @@ func (h *misclickGuard) recentlyRemoved(old []Node, there map[string]*nodeAnimat
 // newMisclickGuard returns a guard without any recorded press.
 func newMisclickGuard() misclickGuard {
 	never := math.Inf(-1)
-	return misclickGuard{lastPressAt: never, lastKeyPressAt: never, lastShortcutAt: never, lostAt: never, newMeaningAt: never, initialized: true}
+	return misclickGuard{lastPressAt: never, lastKeyPressAt: never, lastShortcutAt: never, lostAt: never,
+		newMeaningAt: never, initialized: true}
 }
 
 // Turn must be called when the nodes get a new meaning though they look the same, as with the next
@@ -81,7 +82,8 @@ func (r *Root) Follow(before *Root) {
 	r.guard.newMeaningAt = r.clock
 }
 
-// recordLostHover records the pointer position if the node below the pointer is not among the new nodes.
+// recordLostHover records the pointer position if the node below the pointer is not among the new
+// nodes.
 func (r *Root) recordLostHover(nodes []Node) {
 	if r.focused || r.hover < 0 || r.hover >= len(r.Nodes) || r.Nodes[r.hover].Press == nil {
 		return
@@ -119,26 +121,28 @@ func (r *Root) isIrreversible(n *Node) bool { return r.Weighty != nil && r.Weigh
 // must not press a node with irreversible effects.
 func (r *Root) Hurried() { r.guard.lastKeyPressAt, r.guard.lastKeyPressID = r.clock, "" }
 
-// isAccidentalRepeat reports whether a shortcut was pressed so soon after itself that the press was meant for
-// its previous effect. Otherwise it records the press.
+// isAccidentalRepeat reports whether a shortcut was pressed so soon after itself that the press was
+// meant for its previous effect. Otherwise it records the press.
 func (r *Root) isAccidentalRepeat(k ebiten.Key, n *Node) bool {
 	h := &r.guard
-	if h.lastShortcut == k && h.lastShortcutID != n.ID && r.clock-h.lastShortcutAt < irreversibleGuardTime && r.isIrreversible(n) {
+	if h.lastShortcut == k && h.lastShortcutID != n.ID && r.clock-h.lastShortcutAt < irreversibleGuardTime &&
+		r.isIrreversible(n) {
 		return true
 	}
 	h.lastShortcut, h.lastShortcutID, h.lastShortcutAt = k, n.ID, r.clock
 	return false
 }
 
-// isAccidentalAccept reports whether a press by keys follows another so soon that it was meant for the node
-// that had the focus before n.
+// isAccidentalAccept reports whether a press by keys follows another so soon that it was meant for
+// the node that had the focus before n.
 func (r *Root) isAccidentalAccept(n *Node) bool {
 	born := r.meaningSince(n)
 	since := r.clock - r.guard.lastKeyPressAt
 	if n.Press == nil || born < r.guard.lastKeyPressAt {
 		return false
 	}
-	return r.clock-born < guardTime && since < 2*guardTime || since < irreversibleGuardTime && r.guard.lastKeyPressID != n.ID && r.isIrreversible(n)
+	return r.clock-born < guardTime && since < 2*guardTime || since < irreversibleGuardTime &&
+		r.guard.lastKeyPressID != n.ID && r.isIrreversible(n)
 }
 
 // meaningSince returns the time when a node got its present meaning.

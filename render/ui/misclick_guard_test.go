@@ -16,8 +16,8 @@ func wait(r *Root, x, y, ms float64) {
 	}
 }
 
-// replacedButton returns a screen whose only button, when pressed, is replaced by another one at the same
-// place, as "Roll" by "Next turn".
+// replacedButton returns a screen whose only button, when pressed, is replaced by another one at
+// the same place, as "Roll" by "Next turn".
 func replacedButton(second string, pressed map[string]int) *Root {
 	r := &Root{}
 	l, at := NewLayout(1280, 720), geom.R(100, 100, 120, 40)
@@ -74,8 +74,8 @@ func TestDoubleTapPressesOnce(t *testing.T) {
 	}
 }
 
-// TestNewNodeUnderPointerIgnoresClick checks that a button that appears under the pointer by itself is not
-// pressed by a click that follows immediately.
+// TestNewNodeUnderPointerIgnoresClick checks that a button that appears under the pointer by itself
+// is not pressed by a click that follows immediately.
 func TestNewNodeUnderPointerIgnoresClick(t *testing.T) {
 	pressed := map[string]int{}
 	r := replacedButton("after", pressed)
@@ -91,8 +91,8 @@ func TestNewNodeUnderPointerIgnoresClick(t *testing.T) {
 	}
 }
 
-// TestTurnIgnoresDoubleClick checks that fast clicks on the same button all count, as for the steps of an
-// amount, but that after Turn the second click of a double click is ignored.
+// TestTurnIgnoresDoubleClick checks that fast clicks on the same button all count, as for the steps
+// of an amount, but that after Turn the second click of a double click is ignored.
 func TestTurnIgnoresDoubleClick(t *testing.T) {
 	pressed := map[string]int{}
 	r := buttonGrid(pressed, "more")
@@ -109,8 +109,8 @@ func TestTurnIgnoresDoubleClick(t *testing.T) {
 	}
 }
 
-// TestDoubleEnterAndScreenChange checks that pressing Enter twice does not press a button that got the focus in
-// the meantime, and that a double click presses no button of the next screen.
+// TestDoubleEnterAndScreenChange checks that pressing Enter twice does not press a button that got
+// the focus in the meantime, and that a double click presses no button of the next screen.
 func TestDoubleEnterAndScreenChange(t *testing.T) {
 	pressed := map[string]int{}
 	r := replacedButton("after", pressed)
@@ -176,14 +176,15 @@ func TestIrreversibleNodesNeedDelay(t *testing.T) {
 			}
 			strike(r)
 			if pressed["before"] != 1 || pressed["after"] != c.want {
-				t.Errorf("%s, irreversible %v, after %.0f ms: presses are %v, want before 1 and after %d", name, c.weighty, c.rest, pressed, c.want)
+				t.Errorf("%s, irreversible %v, after %.0f ms: presses are %v, want before 1 and after %d", name,
+					c.weighty, c.rest, pressed, c.want)
 			}
 		}
 	}
 }
 
-// TestPressForRemovedNodeIsIgnored checks that a press meant for a "Done" button that disappeared by itself
-// does not press an irreversible button that appeared at its place.
+// TestPressForRemovedNodeIsIgnored checks that a press meant for a "Done" button that disappeared
+// by itself does not press an irreversible button that appeared at its place.
 func TestPressForRemovedNodeIsIgnored(t *testing.T) {
 	for _, c := range []struct {
 		weighty bool
@@ -193,20 +194,22 @@ func TestPressForRemovedNodeIsIgnored(t *testing.T) {
 		pressed := 0
 		at := geom.R(100, 100, 50, 50)
 		r := &Root{Weighty: func(*Node) bool { return c.weighty }}
-		r.Set(NewLayout(1280, 720), []Node{{ID: "buy", Rect: geom.R(300, 300, 50, 50), Press: func() {}}, {ID: "done", Rect: at, Press: func() {}}})
+		r.Set(NewLayout(1280, 720), []Node{{ID: "buy", Rect: geom.R(300, 300, 50, 50), Press: func() {}},
+			{ID: "done", Rect: at, Press: func() {}}})
 		click(r, 310, 310)
 		r.Set(r.Layout, nil) // an animation is running
 		r.Update(&Input{X: 110, Y: 110}, 200)
 		r.Set(r.Layout, []Node{{ID: "end", Rect: at, Press: func() { pressed++ }}})
 		wait(r, 110, 110, c.rest-200)
 		if click(r, 110, 110); pressed != c.want {
-			t.Errorf("irreversible %v, after %.0f ms: the new button was pressed %d times, want %d", c.weighty, c.rest, pressed, c.want)
+			t.Errorf("irreversible %v, after %.0f ms: the new button was pressed %d times, want %d", c.weighty, c.rest,
+				pressed, c.want)
 		}
 	}
 }
 
-// TestSkippedAnimationGuardsIrreversibleNodes checks that the key that skipped an animation, pressed once
-// more, does not press a node with irreversible effects.
+// TestSkippedAnimationGuardsIrreversibleNodes checks that the key that skipped an animation,
+// pressed once more, does not press a node with irreversible effects.
 func TestSkippedAnimationGuardsIrreversibleNodes(t *testing.T) {
 	for rest, want := range map[float64]int{600: 0, 1100: 1} {
 		pressed := 0
@@ -217,20 +220,23 @@ func TestSkippedAnimationGuardsIrreversibleNodes(t *testing.T) {
 		r.focus, r.focused = "end", true
 		r.Update(&Input{}, rest)
 		if r.Update(&Input{Accept: true}, 16); pressed != want {
-			t.Errorf("%.0f ms after a skipped animation Enter pressed the irreversible button %d times, want %d", rest, pressed, want)
+			t.Errorf("%.0f ms after a skipped animation Enter pressed the irreversible button %d times, want %d", rest,
+				pressed, want)
 		}
 	}
 }
 
-// TestEnterPressesPrimaryButton checks that Enter presses the primary button at once, also after a click
-// elsewhere, but that a node with the role "move" must have the visible focus first.
+// TestEnterPressesPrimaryButton checks that Enter presses the primary button at once, also after a
+// click elsewhere, but that a node with the role "move" must have the visible focus first.
 func TestEnterPressesPrimaryButton(t *testing.T) {
 	for role, want := range map[string]int{"": 1, "move": 0} {
 		pressed := 0
 		r := &Root{}
-		on := Button("on", geom.R(0, 0, 50, 50), pieces.Button{Label: "Go on", Make: pieces.Brass}, func() { pressed++ })
+		on := Button("on", geom.R(0, 0, 50, 50), pieces.Button{Label: "Go on", Make: pieces.Brass},
+			func() { pressed++ })
 		on.Role = role
-		r.Set(NewLayout(1280, 720), []Node{on, Button("other", geom.R(100, 100, 50, 50), pieces.Button{Label: "Other"}, func() {})})
+		r.Set(NewLayout(1280, 720), []Node{on, Button("other", geom.R(100, 100, 50, 50), pieces.Button{Label: "Other"},
+			func() {})})
 		click(r, 110, 110)
 		wait(r, 110, 110, 2000)
 		if r.Update(&Input{Accept: true}, 16); pressed != want {
@@ -245,7 +251,8 @@ func TestSolidNodesBlockPresses(t *testing.T) {
 	r := &Root{}
 	at := geom.R(100, 100, 120, 40)
 	r.Set(NewLayout(1280, 720), []Node{
-		Button("below", at, pieces.Button{Label: "Below"}, func() { pressed++ }), {ID: "sheet", Role: "text", Rect: at.Inset(-20), Solid: true, Quiet: true},
+		Button("below", at, pieces.Button{Label: "Below"}, func() { pressed++ }),
+		{ID: "sheet", Role: "text", Rect: at.Inset(-20), Solid: true, Quiet: true},
 	})
 	wait(r, 110, 110, 1000)
 	if click(r, 110, 110); pressed != 0 {

@@ -2,7 +2,8 @@ package ui
 
 import "github.com/hajimehoshi/ebiten/v2"
 
-// moveSlider changes the focused slider by the left and right arrow keys. It reports whether it did.
+// moveSlider changes the focused slider by the left and right arrow keys. It reports whether it
+// did.
 func (r *Root) moveSlider(d Dir) bool {
 	n := r.find(r.focus)
 	if n == nil || !r.focused || n.Role != "slider" || n.Wheel == nil || d != West && d != East {
@@ -44,8 +45,8 @@ func (r *Root) jumpFocus(in *Input) bool {
 	return true
 }
 
-// scrollPage scrolls the list that contains the focus, or else the first list on the screen. It reports
-// whether there is a list.
+// scrollPage scrolls the list that contains the focus, or else the first list on the screen. It
+// reports whether there is a list.
 func (r *Root) scrollPage(notches int) bool {
 	var list *Node
 	focus := r.find(r.focus)

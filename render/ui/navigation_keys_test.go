@@ -28,7 +28,8 @@ func TestTouchHitsSmallNodes(t *testing.T) {
 	tap(r, 60, 106)
 	click(r, 95, 92)
 	if counts["a"] != 1 || counts["b"] != 1 {
-		t.Errorf("two touches near small nodes, a distant touch and an inexact click pressed %v, want a and b once", counts)
+		t.Errorf("two touches near small nodes, a distant touch and an inexact click pressed %v, want a and b once",
+			counts)
 	}
 }
 

@@ -15,8 +15,8 @@ type pressState struct {
 	stoppedMotion bool // it stopped a movement and presses nothing
 }
 
-// moveThreshold is the distance per tick from which on the pointer counts as moved by the player, in design
-// units.
+// moveThreshold is the distance per tick from which on the pointer counts as moved by the player,
+// in design units.
 const moveThreshold = 0.4
 
 // point updates the hovered node.
@@ -67,7 +67,8 @@ func (r *Root) presses(in *Input, at geom.Point) (used bool) {
 			return true
 		}
 		late := r.beginPress(at)
-		return late || r.pressed.id != "" || r.pressed.stoppedMotion // a press on a node that can only be dragged counts as unused
+		// a press on a node that can only be dragged counts as unused
+		return late || r.pressed.id != "" || r.pressed.stoppedMotion
 	}
 	if !r.pressed.held {
 		return false
@@ -104,9 +105,9 @@ func (r *Root) under(at geom.Point, ok func(*Node) bool) *Node {
 	return nil
 }
 
-// pressTarget returns the node that a press at a point is for, or nil: the node at the point, or for a
-// finger a node close to it (beside is then true). For a finger, a close node that can be pressed
-// has priority over a node at the point that only has a tooltip.
+// pressTarget returns the node that a press at a point is for, or nil: the node at the point, or
+// for a finger a node close to it (beside is then true). For a finger, a close node that can be
+// pressed has priority over a node at the point that only has a tooltip.
 func (r *Root) pressTarget(at geom.Point) (n *Node, beside bool) {
 	n = r.under(at, func(n *Node) bool { return n.Press != nil || n.Why != "" || r.linksToRule(n) || n.Solid })
 	if !r.touchUsed || n != nil && (n.Press != nil || n.Why != "" || n.Solid) {
@@ -129,8 +130,8 @@ func (r *Root) Meant(at geom.Point) string {
 	return n.ID
 }
 
-// beginPress starts a press. It reports whether the press was ignored because it was meant for a node
-// that has just been replaced.
+// beginPress starts a press. It reports whether the press was ignored because it was meant for a
+// node that has just been replaced.
 func (r *Root) beginPress(at geom.Point) (late bool) {
 	r.pressed = pressState{at: at, last: at, since: r.clock, held: true}
 	if n := r.under(at, func(n *Node) bool { return n.Catch != nil }); n != nil && n.Catch() {
@@ -166,7 +167,8 @@ func (r *Root) drag(in *Input, at geom.Point) {
 	g := &r.pressed
 	if in.Touch && !g.dragging && !g.longPress && r.clock-g.since > tooltipDelay && r.tipNode() != nil {
 		g.longPress = true
-		if n := r.Hovered(); n == nil || !r.tooltip.zoomed || r.linksToRule(n) { // otherwise the zoom preview is open already
+		// otherwise the zoom preview is open already
+		if n := r.Hovered(); n == nil || !r.tooltip.zoomed || r.linksToRule(n) {
 			r.toggleZoomPreview()
 		}
 	}

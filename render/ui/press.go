@@ -20,8 +20,8 @@ func (r *Root) LookAt(id string) {
 	}
 }
 
-// previewsOnly previews a node on the first tap of a finger, and reports whether the press was only for
-// that.
+// previewsOnly previews a node on the first tap of a finger, and reports whether the press was only
+// for that.
 func (r *Root) previewsOnly(n *Node) bool {
 	if r.Looks == nil || !r.touchUsed || r.previewed == n.ID || !r.Looks(n) {
 		return false
@@ -127,8 +127,8 @@ func (r *Root) keys(in *Input) bool {
 // writes reports whether a key types or erases a letter while a text field has the focus.
 func writes(k ebiten.Key) bool { return slices.Contains(layoutKeys, k) || k == ebiten.KeyBackspace }
 
-// primaryButton returns the primary button that Enter presses without visible focus. It is nil if there is
-// none, or if the button makes a move or has irreversible effects.
+// primaryButton returns the primary button that Enter presses without visible focus. It is nil if
+// there is none, or if the button makes a move or has irreversible effects.
 func (r *Root) primaryButton() *Node {
 	for i := range r.Nodes {
 		if n := &r.Nodes[i]; n.Primary && n.Role != "move" && n.Enabled() && !r.isIrreversible(n) {

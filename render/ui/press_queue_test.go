@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// TestClicksAreDelivered checks that every press and release is delivered in order, one per tick, whatever
-// happens within one tick. Each word is one tick: d and u are changes to down and up, D is a button
-// held down, . a button that is up.
+// TestClicksAreDelivered checks that every press and release is delivered in order, one per tick,
+// whatever happens within one tick. Each word is one tick: d and u are changes to down and up, D is
+// a button held down, . a button that is up.
 func TestClicksAreDelivered(t *testing.T) {
 	for _, c := range []struct{ name, device, want string }{
 		{"slow", "d D D u .", "d D D u ."},
@@ -58,8 +58,8 @@ func TestClickKeepsItsPlace(t *testing.T) {
 	}
 }
 
-// TestTouchesAreDelivered checks that a finger that touches and leaves between two ticks is delivered as a tap at
-// its position, and that a second finger is ignored while the first is down.
+// TestTouchesAreDelivered checks that a finger that touches and leaves between two ticks is
+// delivered as a tap at its position, and that a second finger is ignored while the first is down.
 func TestTouchesAreDelivered(t *testing.T) {
 	var f touchTracker
 	for i := range 2 {
@@ -85,7 +85,8 @@ func TestTouchesAreDelivered(t *testing.T) {
 	}
 	for i, in := range got {
 		w := want[i]
-		if in.X != w.X || in.Y != w.Y || in.Pressed != w.Pressed || in.Down != w.Down || in.Release != w.Release || !in.Touch {
+		if in.X != w.X || in.Y != w.Y || in.Pressed != w.Pressed || in.Down != w.Down || in.Release != w.Release ||
+			!in.Touch {
 			t.Errorf("tick %d: %+v, want %+v", i, in, w)
 		}
 	}

@@ -114,7 +114,8 @@ func (r *Root) Set(l Layout, nodes []Node) {
 			r.feel[n.ID] = f
 		}
 		if n.Breathe && !f.pulsed {
-			r.lastInputAt = r.clock // a target that pulsed before, and is only laid out again, does not start to pulse again
+			// a target that pulsed before, and is only laid out again, does not start to pulse again
+			r.lastInputAt = r.clock
 		}
 		f.seen, f.pulsed = r.version, n.Breathe
 	}
@@ -126,7 +127,8 @@ func (r *Root) Set(l Layout, nodes []Node) {
 	r.guard.removed = r.guard.recentlyRemoved(old, r.feel, r.clock)
 	r.hover = -1
 	r.frameRequested = true
-	if n := r.find(r.tooltip.id); r.tooltip.pinned && n == nil || r.tooltip.shown && n != nil && !r.tooltip.explains(n) {
+	if n := r.find(r.tooltip.id); r.tooltip.pinned && n == nil || r.tooltip.shown && n != nil &&
+		!r.tooltip.explains(n) {
 		r.tooltip = tooltipState{closed: r.clock}
 	}
 	if r.find(r.previewed) == nil {

@@ -8,7 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// ruleScreen returns a test screen with a node that has a tooltip and a link to the rules, and a button.
+// ruleScreen returns a test screen with a node that has a tooltip and a link to the rules, and a
+// button.
 func ruleScreen(opened *[]string, pressed *int) *Root {
 	r := &Root{OpenRule: func(anchor string) { *opened = append(*opened, anchor) }}
 	r.Set(NewLayout(1280, 720), []Node{

@@ -29,8 +29,8 @@ func Grouped(question string, radios []Node) []Node {
 	return radios
 }
 
-// grooveStyle holds the colours of a segmented control: the groove, letters of values that are not chosen,
-// the surface with which letters of a disabled control are mixed, and the hover highlight.
+// grooveStyle holds the colours of a segmented control: the groove, letters of values that are not
+// chosen, the surface with which letters of a disabled control are mixed, and the hover highlight.
 type grooveStyle struct {
 	groove, ink, ground, light color.RGBA
 	deep                       float64 // opacity of the groove
@@ -84,7 +84,8 @@ func addZoomPreview(n *Node, c Choice) {
 		picture, rest := rest.CutTop(rest.H - 74)
 		c.Picture(p, picture)
 		p.Outline(picture, 3, 1.2, theme.Ink)
-		p.Fit(c.Tip, geom.R(rest.X, rest.Y+6, rest.W, rest.H-6), paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink})
+		p.Fit(c.Tip, geom.R(rest.X, rest.Y+6, rest.W, rest.H-6),
+			paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink})
 	}
 }
 
@@ -143,7 +144,8 @@ func sharedLetters(p *paint.Pen, stops []geom.Rect, all []Choice) float64 {
 // minSharedLetters is the minimum letter size if another label is long.
 const minSharedLetters = 10.5
 
-func (b grooveStyle) drawSegment(p *paint.Pen, n *Node, f Feel, on bool, letters float64, picture func(p *paint.Pen, r geom.Rect)) {
+func (b grooveStyle) drawSegment(p *paint.Pen, n *Node, f Feel, on bool, letters float64,
+	picture func(p *paint.Pen, r geom.Rect)) {
 	idle := n.Why != ""
 	r := n.Rect.Inset(3).Move(f.Shake, 0)
 	radius := min(7, r.H*0.24)
@@ -172,7 +174,8 @@ func (b grooveStyle) drawSegment(p *paint.Pen, n *Node, f Feel, on bool, letters
 
 // drawPictured draws a value with its picture, with a brass outline if it is chosen and darker if
 // it is not.
-func (b grooveStyle) drawPictured(p *paint.Pen, r geom.Rect, f Feel, on, idle bool, picture func(p *paint.Pen, r geom.Rect)) {
+func (b grooveStyle) drawPictured(p *paint.Pen, r geom.Rect, f Feel, on, idle bool,
+	picture func(p *paint.Pen, r geom.Rect)) {
 	p.Rect(r, 3, theme.WalnutInk)
 	picture(p, r.Inset(1))
 	veil := 0.52 - 0.2*f.Hover

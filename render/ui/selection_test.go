@@ -48,7 +48,8 @@ func TestMarks(t *testing.T) {
 			want := []rune(c.want)
 			slices.Sort(want)
 			if got != string(want) || c.m.Line() != c.line || c.m.Missing() != c.missing {
-				t.Errorf("selected are %q with the summary %q, missing %q; want %q, %q, %q", got, c.m.Line(), c.m.Missing(), string(want), c.line, c.missing)
+				t.Errorf("selected are %q with the summary %q, missing %q; want %q, %q, %q", got, c.m.Line(),
+					c.m.Missing(), string(want), c.line, c.missing)
 			}
 		})
 	}
@@ -66,7 +67,8 @@ func TestMarksRefuse(t *testing.T) {
 	build := func() {
 		nodes = nil
 		for i, x := range things {
-			nodes = append(nodes, m.Node(Node{ID: x.ID, Rect: geom.R(100+100*float64(i), 100, 60, 60)}, x.ID, func() {}))
+			nodes = append(nodes, m.Node(Node{ID: x.ID, Rect: geom.R(100+100*float64(i), 100, 60, 60)}, x.ID,
+				func() {}))
 		}
 		r.Set(NewLayout(1280, 720), m.Foot(nodes, geom.R(100, 300, 200, MarksHeight(1)), func() {}))
 	}

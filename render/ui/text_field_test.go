@@ -7,7 +7,8 @@ import (
 	"gulch/render/geom"
 )
 
-// textForm returns a test screen with two text fields and a button, and a function that runs one tick.
+// textForm returns a test screen with two text fields and a button, and a function that runs one
+// tick.
 func textForm(typist *Typist, name, number *string) (*Root, func(*Input) bool) {
 	r := &Root{}
 	field := func(id string) (*string, Allow, bool) {
@@ -58,7 +59,8 @@ func TestTyping(t *testing.T) {
 			t.Errorf("the name is %q (changed %v), want %q", name, changed, c.want)
 		}
 	}
-	for typed, want := range map[string]string{"ΩŁ": "Ada LeŁ", "字": "Ada Le"} { // letters that the fonts lack are rejected
+	// letters that the fonts lack are rejected
+	for typed, want := range map[string]string{"ΩŁ": "Ada LeŁ", "字": "Ada Le"} {
 		name = "Ada Le"
 		if step(keys(typed)); name != want || r.Said() == "" {
 			t.Errorf("typing %q makes the name %q; want %q and a refusal", typed, name, want)

@@ -38,7 +38,8 @@ func (r *Root) RefuseBy(id, why, rule string) {
 	if f := r.feel[id]; f != nil {
 		f.shakeFrom = r.clock
 	}
-	r.tooltip = tooltipState{id: id, text: why, until: r.clock + 2600 + 40*float64(len(why)), shown: true, since: r.clock, rule: rule}
+	r.tooltip = tooltipState{id: id, text: why, until: r.clock + 2600 + 40*float64(len(why)), shown: true,
+		since: r.clock, rule: rule}
 	r.announcement = why
 	r.frameRequested = true
 	if r.Refused != nil {
@@ -48,7 +49,8 @@ func (r *Root) RefuseBy(id, why, rule string) {
 
 // Tell shows a message at a node for a moment, in place of its tooltip.
 func (r *Root) Tell(id, words string) {
-	r.tooltip = tooltipState{id: id, text: words, until: r.clock + 1600 + 30*float64(len(words)), shown: true, since: r.clock, isMessage: true}
+	r.tooltip = tooltipState{id: id, text: words, until: r.clock + 1600 + 30*float64(len(words)), shown: true,
+		since: r.clock, isMessage: true}
 	r.announcement = words
 	r.frameRequested = true
 }
@@ -60,15 +62,16 @@ func (r *Root) Said() string {
 	return s
 }
 
-// toggleZoomPreview switches the tooltip of the hovered node to the zoom preview or back, and pins it if the
-// node links to the rules.
+// toggleZoomPreview switches the tooltip of the hovered node to the zoom preview or back, and pins
+// it if the node links to the rules.
 func (r *Root) toggleZoomPreview() {
 	n := r.Hovered()
 	switch {
 	case n == nil:
 	case n.Peek != nil:
 		pin := r.linksToRule(n) && !r.tooltip.pinned
-		r.tooltip = tooltipState{id: n.ID, since: r.clock - zoomPreviewDelay, shown: true, zoomed: !r.tooltip.zoomed || pin, pinned: pin}
+		r.tooltip = tooltipState{id: n.ID, since: r.clock - zoomPreviewDelay, shown: true, zoomed: !r.tooltip.zoomed ||
+			pin, pinned: pin}
 		r.frameRequested = true
 	case r.linksToRule(n):
 		r.pin(n)

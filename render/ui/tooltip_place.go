@@ -28,8 +28,8 @@ func (r *Root) place(avoid geom.Rect, w, h float64) geom.Rect {
 	return best
 }
 
-// tooltipPlaces returns candidate positions of a box around a rectangle: above, below, right and left of
-// it, at different alignments, first close to it and then at larger distances.
+// tooltipPlaces returns candidate positions of a box around a rectangle: above, below, right and
+// left of it, at different alignments, first close to it and then at larger distances.
 func tooltipPlaces(a geom.Rect, w, h float64) (out []geom.Rect) {
 	c := a.Center()
 	for _, gap := range []float64{tipGap, 7 * tipGap, 16 * tipGap} {

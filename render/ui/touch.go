@@ -5,7 +5,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// touchTracker tracks the first finger on the screen. Other fingers are ignored, except for pinching.
+// touchTracker tracks the first finger on the screen. Other fingers are ignored, except for
+// pinching.
 type touchTracker struct {
 	pressQueue
 	id   ebiten.TouchID

@@ -6,13 +6,13 @@ import (
 	"gulch/render/geom"
 )
 
-// minTouchSize is the minimum size of touch targets in design units. A touch next to a smaller node counts
-// as a touch on it.
+// minTouchSize is the minimum size of touch targets in design units. A touch next to a smaller node
+// counts as a touch on it.
 const minTouchSize = 44
 
-// nearbyNode returns the node that a finger at a point next to all nodes meant: the nearest of the nodes
-// that would contain the point if they were at least thumb in size. It returns nil if there is
-// none.
+// nearbyNode returns the node that a finger at a point next to all nodes meant: the nearest of the
+// nodes that would contain the point if they were at least thumb in size. It returns nil if there
+// is none.
 func (r *Root) nearbyNode(at geom.Point) *Node {
 	var best *Node
 	nearest := math.Inf(1)

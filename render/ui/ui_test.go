@@ -14,7 +14,8 @@ func TestLayoutClasses(t *testing.T) {
 	for _, c := range []struct {
 		w, h int
 		want Class
-	}{{1280, 720, Wide}, {1024, 640, Wide}, {3840, 2160, Wide}, {1120, 840, Square}, {820, 1180, Tall}, {1, 1, Tall}, {0, 0, Tall}} {
+	}{{1280, 720, Wide}, {1024, 640, Wide}, {3840, 2160, Wide}, {1120, 840, Square}, {820, 1180, Tall}, {1, 1, Tall},
+		{0, 0, Tall}} {
 		l := NewLayout(c.w, c.h)
 		if l.Class != c.want {
 			t.Errorf("%dx%d is class %d, want %d", c.w, c.h, l.Class, c.want)
@@ -164,7 +165,8 @@ func TestZoomPreviewOpensBesideNode(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {1024, 640}} {
 		l := NewLayout(size[0], size[1])
 		for x := 30.0; x < l.W-150; x += 40 {
-			n := Node{ID: "card", Rect: geom.R(x, l.H*0.36, 125, 175), PeekW: 288, PeekH: 480, Peek: func(*paint.Pen, geom.Rect) {}}
+			n := Node{ID: "card", Rect: geom.R(x, l.H*0.36, 125, 175), PeekW: 288, PeekH: 480,
+				Peek: func(*paint.Pen, geom.Rect) {}}
 			var r Root
 			r.Set(l, []Node{n})
 			px, py := l.View.ToPixel(n.Rect.Center())

@@ -121,8 +121,8 @@ func (v *Viewport) Sight(r geom.Rect) geom.Rect {
 	return geom.R(x, y, min(r.Right(), w.Right())-x, min(r.Bottom(), w.Bottom())-y)
 }
 
-// visibleMargin is the tolerance: how far outside the window the centre of a visible rectangle may be,
-// in design units.
+// visibleMargin is the tolerance: how far outside the window the centre of a visible rectangle may
+// be, in design units.
 const visibleMargin = 4
 
 // Look shows a content point in the middle of the window at a zoom, without animation. Both are

@@ -109,8 +109,8 @@ func (v *Viewport) fits(r geom.Rect) float64 {
 	return min(v.window.W/max(r.W, 1e-9), v.window.H/max(r.H, 1e-9)) / v.unit
 }
 
-// advance advances the movement by ms milliseconds. It reports whether the view has moved, and whether
-// it has come to rest.
+// advance advances the movement by ms milliseconds. It reports whether the view has moved, and
+// whether it has come to rest.
 func (v *Viewport) advance(ms float64, reduced bool) (moved, rests bool) {
 	m := &v.motion
 	switch {

@@ -102,7 +102,8 @@ func TestRevealAndFrame(t *testing.T) {
 	spot := geom.R(1500, 700, 80, 80)
 	v.Reveal(spot)
 	if settle(); !v.Rect(spot).Within(v.window) || v.Zoom() != 3 {
-		t.Errorf("after Reveal the rectangle %v is at %v with zoom %v, want it inside the window with zoom 3", spot, v.Rect(spot), v.Zoom())
+		t.Errorf("after Reveal the rectangle %v is at %v with zoom %v, want it inside the window with zoom 3", spot,
+			v.Rect(spot), v.Zoom())
 	}
 	before := v.camera
 	v.Reveal(spot)
@@ -112,7 +113,8 @@ func TestRevealAndFrame(t *testing.T) {
 	wide := geom.R(100, 100, 1700, 300)
 	v.Reveal(wide)
 	if settle(); !v.Rect(wide).Within(v.window.Inset(-1e-6)) || v.Zoom() >= 3 {
-		t.Errorf("after Reveal the wide rectangle %v is at %v with zoom %v, want it inside the window with a zoom below 3", wide, v.Rect(wide), v.Zoom())
+		t.Errorf("after Reveal the wide rectangle %v is at %v with zoom %v, want it inside the window with a zoom "+
+			"below 3", wide, v.Rect(wide), v.Zoom())
 	}
 	v.Look(1, geom.Point{})
 	v.Frame(geom.R(600, 500, 300, 200), 0.8)
@@ -133,7 +135,8 @@ func TestContentGrows(t *testing.T) {
 	scale, at := v.Scale(), v.At(geom.Point{X: 1200, Y: 600})
 	v.Fit(v.window, geom.R(-200, 0, 2800, 1500))
 	if math.Abs(v.Scale()-scale) > 1e-9 || !near(v.At(geom.Point{X: 1200, Y: 600}), at) {
-		t.Errorf("when the content grew, the scale changed from %v to %v or the visible content moved", scale, v.Scale())
+		t.Errorf("when the content grew, the scale changed from %v to %v or the visible content moved", scale,
+			v.Scale())
 	}
 }
 
@@ -180,7 +183,8 @@ func TestFling(t *testing.T) {
 	}
 	click(r, 460, 300)
 	if v.Moving() || *rests != 1 || *presses != 0 {
-		t.Errorf("after a press on a flung map: moving %v, came to rest %d times, %d presses; want false, 1, 0", v.Moving(), *rests, *presses)
+		t.Errorf("after a press on a flung map: moving %v, came to rest %d times, %d presses; want false, 1, 0",
+			v.Moving(), *rests, *presses)
 	}
 	dragBy(r, geom.Point{X: 300, Y: 300}, geom.Point{X: 120, Y: 0}, 5)
 	for range 200 {

@@ -63,7 +63,8 @@ func TestWheelKeepsFractions(t *testing.T) {
 	for i := range 25 {
 		turn("value", 0.1)
 		if want := float64((i + 1) / 10); got["value"] != want || got["calls"] != want {
-			t.Fatalf("after %d tenths of a notch: moved by %v in %v calls; want %v", i+1, got["value"], got["calls"], want)
+			t.Fatalf("after %d tenths of a notch: moved by %v in %v calls; want %v", i+1, got["value"], got["calls"],
+				want)
 		}
 		wait(300)
 	}
@@ -87,7 +88,8 @@ func TestWheelDropsFractionsOfAnotherTurn(t *testing.T) {
 	turn("other", 0.9)
 	turn("value", 0.9)
 	if got["value"] != 0 || got["other"] != 0 {
-		t.Errorf("fractions of different turns moved the value by %v and the other by %v, want 0 and 0", got["value"], got["other"])
+		t.Errorf("fractions of different turns moved the value by %v and the other by %v, want 0 and 0", got["value"],
+			got["other"])
 	}
 }
 

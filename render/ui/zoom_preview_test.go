@@ -17,7 +17,8 @@ func TestZoomPreviewLayout(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, letters := range []float64{1, 1.5} {
-		for _, words := range []string{"", "One line.", strings.Repeat("Some words of a card that has much to say. ", 8)} {
+		for _, words := range []string{"", "One line.", strings.Repeat("Some words of a card that has much to say. ",
+			8)} {
 			l := NewLayout(1280, 720)
 			l.View.Text = letters
 			root := &Root{}
@@ -29,10 +30,12 @@ func TestZoomPreviewLayout(t *testing.T) {
 			p := kit.Pen(nil, l.View)
 			view, said, strip := root.layoutZoomPreview(p, n, n.Rect)
 			if _, high := p.Measure(words, zoomPreviewStyle(n.PeekW)); words != "" && said.H < high {
-				t.Errorf("text scale %v: the text below the preview has a height of %.0f, needs %.0f", letters, said.H, high)
+				t.Errorf("text scale %v: the text below the preview has a height of %.0f, needs %.0f", letters, said.H,
+					high)
 			}
 			if view.Y < l.Full.Y || strip.Bottom() > l.Full.Bottom() || view.H < 120 {
-				t.Errorf("text scale %v: the preview is at %v and the strip below it ends at %.0f; want both inside the window and a preview of at least 120", letters, view, strip.Bottom())
+				t.Errorf("text scale %v: the preview is at %v and the strip below it ends at %.0f; want both "+
+					"inside the window and a preview of at least 120", letters, view, strip.Bottom())
 			}
 		}
 	}
@@ -92,7 +95,8 @@ func TestNodeThatFailsIsLeftOut(t *testing.T) {
 	p.Wrote = func(w paint.Written) { written = append(written, w.Text) }
 	root.Draw(p)
 	if drawn != 1 || !slices.Equal(reports, []string{"node a", "peek b"}) {
-		t.Errorf("after two painters failed, the other node was drawn %d times, want 1; reported were %q, want node a and peek b", drawn, reports)
+		t.Errorf("after two painters failed, the other node was drawn %d times, want 1; reported were %q, want "+
+			"node a and peek b", drawn, reports)
 	}
 	if !slices.Contains(written, "The cave") || !slices.Contains(written, "It is dark.") {
 		t.Errorf("in place of the failed preview the text %q was drawn, want label and tip of the node", written)

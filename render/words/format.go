@@ -24,7 +24,8 @@ type decimal float64
 
 // Format implements fmt.Formatter: the number as fmt formats it, with the decimal sign replaced.
 func (d decimal) Format(f fmt.State, verb rune) {
-	_, _ = io.WriteString(f, strings.Replace(fmt.Sprintf(fmt.FormatString(f, verb), float64(d)), ".", currentLanguage().Decimal, 1))
+	_, _ = io.WriteString(f, strings.Replace(fmt.Sprintf(fmt.FormatString(f, verb), float64(d)), ".",
+		currentLanguage().Decimal, 1))
 }
 
 // localized returns the arguments of a text, with float64 values replaced by [decimal] if the

@@ -11,7 +11,8 @@ import (
 // TestTextsNameTheKeysOfTheKeyboard checks that texts name letter keys as set by NameKeys, in every
 // language, and that NameKeys reports changes.
 func TestTextsNameTheKeysOfTheKeyboard(t *testing.T) {
-	c, err := load(t, map[string]string{"a": `{"Hint. (H)": "Tipp. (H)", "The wheel or {key T} turns it.": "{key T} oder das Rad dreht.", "Back. (Home)": "Zurück. (Pos1)"}`})
+	c, err := load(t, map[string]string{"a": `{"Hint. (H)": "Tipp. (H)",
+		"The wheel or {key T} turns it.": "{key T} oder das Rad dreht.", "Back. (Home)": "Zurück. (Pos1)"}`})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,7 +26,8 @@ func TestTextsNameTheKeysOfTheKeyboard(t *testing.T) {
 	}
 	check("Hint. (H)", "Tipp. (H)")
 	check("The wheel or {key T} turns it.", "T oder das Rad dreht.")
-	if !NameKeys(map[string]string{"H": "Р", "T": "Е", "R": "К"}) || NameKeys(map[string]string{"H": "Р", "T": "Е", "R": "К"}) {
+	if !NameKeys(map[string]string{"H": "Р", "T": "Е", "R": "К"}) ||
+		NameKeys(map[string]string{"H": "Р", "T": "Е", "R": "К"}) {
 		t.Error("NameKeys does not return true for new names and false for the same names")
 	}
 	defer NameKeys(nil)
@@ -37,7 +39,8 @@ func TestTextsNameTheKeysOfTheKeyboard(t *testing.T) {
 }
 
 // bareKey matches English texts that name a letter key without the placeholder {key X}.
-var bareKey = regexp.MustCompile(`\b[B-HJ-Z] (does|turns|shows|mutes|opens|takes|lays)\b|\b(with|or|press|Press|strike) [B-HJ-Z]\b`)
+var bareKey = regexp.MustCompile(`\b[B-HJ-Z] (does|turns|shows|mutes|opens|takes|lays)\b|` +
+	`\b(with|or|press|Press|strike) [B-HJ-Z]\b`)
 
 // TestTextsMarkTheKeysTheyName checks that all texts, in every language, name letter keys with {key
 // X} or in brackets at the end, and that translations name the same keys as the English text.
@@ -72,7 +75,8 @@ func TestTextsMarkTheKeysTheyName(t *testing.T) {
 				t.Errorf("%s: the translation %q does not name the key of %q in brackets at the end", name, said, text)
 			}
 			if want := inText.FindString(text); want != inText.FindString(said) {
-				t.Errorf("%s: the translation %q does not contain exactly the placeholder %q of the English text", name, said, want)
+				t.Errorf("%s: the translation %q does not contain exactly the placeholder %q of the English text", name,
+					said, want)
 			} else if want != "" {
 				marked++
 			}

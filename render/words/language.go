@@ -36,7 +36,8 @@ type Language struct {
 var all = []Language{
 	{Tag: English, Name: "English", Decimal: ".", Quotes: [2]string{"“", "”"}, form: oneOrMany},
 	{Tag: "de", Name: "Deutsch", Decimal: ",", Quotes: [2]string{"„", "“"}, form: oneOrMany},
-	{Tag: "fr", Name: "Français", Decimal: ",", Quotes: [2]string{"«\u202f", "\u202f»"}, First: "1er", Spoken: frenchElision, form: upToOne},
+	{Tag: "fr", Name: "Français", Decimal: ",", Quotes: [2]string{"«\u202f", "\u202f»"}, First: "1er",
+		Spoken: frenchElision, form: upToOne},
 	{Tag: "es", Name: "Español", Decimal: ",", Quotes: [2]string{"«", "»"}, Spoken: spanishAnd, form: oneOrMany},
 }
 
@@ -85,7 +86,8 @@ func frenchElision(text string) string {
 			from += i + len(word)
 			before, _ := utf8.DecodeLastRuneInString(text[:from-len(word)])
 			after, _ := utf8.DecodeRuneInString(text[from:])
-			if unicode.IsLetter(before) || !strings.ContainsRune("aeiouàâæéèêëîïôœùûAEIOUÀÂÆÉÈÊËÎÏÔŒÙÛ", after) || strings.HasPrefix(text[from:], "onz") {
+			if unicode.IsLetter(before) || !strings.ContainsRune("aeiouàâæéèêëîïôœùûAEIOUÀÂÆÉÈÊËÎÏÔŒÙÛ", after) ||
+				strings.HasPrefix(text[from:], "onz") {
 				continue
 			}
 			text = text[:from-len("e ")] + "’" + text[from:]

@@ -26,7 +26,8 @@ func TestDecimalAndList(t *testing.T) {
 	}
 	names := []string{"Ada", "Ben", "Cleo"}
 	if Decimal(1.25) != "1.2" || List(names) != "Ada, Ben and Cleo" || List(names[:1]) != "Ada" || List(nil) != "" {
-		t.Errorf("English: %q, %q, %q, want 1.2, Ada, Ben and Cleo, and Ada", Decimal(1.25), List(names), List(names[:1]))
+		t.Errorf("English: %q, %q, %q, want 1.2, Ada, Ben and Cleo, and Ada", Decimal(1.25), List(names),
+			List(names[:1]))
 	}
 	Use(c)
 	defer Use(nil)
@@ -35,7 +36,8 @@ func TestDecimalAndList(t *testing.T) {
 	}
 }
 
-// TestPluralsDatesAndElision checks plural rules, dates and elision in French and Spanish, and Capital.
+// TestPluralsDatesAndElision checks plural rules, dates and elision in French and Spanish, and
+// Capital.
 func TestPluralsDatesAndElision(t *testing.T) {
 	defer Use(nil)
 	day := time.Date(2026, time.May, 1, 0, 0, 0, 0, time.UTC)
@@ -48,7 +50,8 @@ func TestPluralsDatesAndElision(t *testing.T) {
 		{"fr", `{"%d mines": ["%d mine", "%d mines"], "%s and %s": "%s et %s", "May": "mai"}`,
 			"0 mine", "1 mine", "2 mines", "1er mai 2026", "2 mai 2026", "or et bois", "or et ivoire", "eau et hiver"},
 		{"es", `{"%d mines": ["%d mina", "%d minas"], "%s and %s": "%s y %s", "May": "mayo", "%d %s %d": "%d de %s de %d"}`,
-			"0 minas", "1 mina", "2 minas", "1 de mayo de 2026", "2 de mayo de 2026", "oro y madera", "Ada e Inés", "agua y hielo"},
+			"0 minas", "1 mina", "2 minas", "1 de mayo de 2026", "2 de mayo de 2026", "oro y madera", "Ada e Inés",
+			"agua y hielo"},
 	} {
 		l, err := Load(fstest.MapFS{c.tag + "/a.json": &fstest.MapFile{Data: []byte(c.texts)}}, c.tag)
 		if err != nil {
@@ -57,7 +60,8 @@ func TestPluralsDatesAndElision(t *testing.T) {
 		Use(l)
 		mines := func(n int) string { return N(n, "%d mine", "%d mines", n) }
 		list := func(of string) string {
-			all := strings.FieldsFunc(strings.NewReplacer(" y ", ",", " e ", ",", " et ", ",").Replace(of), func(r rune) bool { return r == ',' })
+			all := strings.FieldsFunc(strings.NewReplacer(" y ", ",", " e ", ",", " et ", ",").Replace(of),
+				func(r rune) bool { return r == ',' })
 			return List(all)
 		}
 		for _, x := range []struct{ got, want string }{
@@ -71,7 +75,8 @@ func TestPluralsDatesAndElision(t *testing.T) {
 			}
 		}
 	}
-	for text, want := range map[string]string{"": "", "éclat": "Éclat", "¿qué?": "¿Qué?", "«\u202foui\u202f»": "«\u202fOui\u202f»", "5 $": "5 $"} {
+	for text, want := range map[string]string{"": "", "éclat": "Éclat", "¿qué?": "¿Qué?",
+		"«\u202foui\u202f»": "«\u202fOui\u202f»", "5 $": "5 $"} {
 		if got := Capital(text); got != want {
 			t.Errorf("Capital(%q) is %q, want %q", text, got, want)
 		}
@@ -103,11 +108,13 @@ func TestSentenceOfAMessage(t *testing.T) {
 	if got := Sentence(row); got != "Telegraf liegt nicht in der Reihe." {
 		t.Errorf("the sentence of a message is %q", got)
 	}
-	record := refusal{"%s: the first line does not begin with %q", []any{refusal{"not a saved game", nil}, "gulch game"}}
+	record := refusal{"%s: the first line does not begin with %q",
+		[]any{refusal{"not a saved game", nil}, "gulch game"}}
 	if got := Sentence(record); got != "Kein gespeichertes Spiel: die erste Zeile beginnt nicht mit „gulch game“." {
 		t.Errorf("the sentence of an error with an error as its argument is %q", got)
 	}
-	if got := Said(errors.Join(refusal{"the game is over", nil}, errors.New("disk full"))); got != "das Spiel ist vorbei; disk full" {
+	if got := Said(errors.Join(refusal{"the game is over", nil},
+		errors.New("disk full"))); got != "das Spiel ist vorbei; disk full" {
 		t.Errorf("the text of joined errors is %q", got)
 	}
 	both := refusal{"%s and %s", []any{row, mine("Telegraph")}}
@@ -120,15 +127,18 @@ func TestSentenceOfAMessage(t *testing.T) {
 // begin with a vowel, and that translations without arguments are left alone.
 func TestFrenchElides(t *testing.T) {
 	defer Use(nil)
-	texts := `{"The saloon of %s": "Le saloon de %s", "What %s did": "Ce que %s a fait", "%s of %s": "%s de %s", "Of %s": "De %s", "here": "de Ada"}`
+	texts := `{"The saloon of %s": "Le saloon de %s", "What %s did": "Ce que %s a fait", 
+		"%s of %s": "%s de %s", "Of %s": "De %s", "here": "de Ada"}`
 	l, err := Load(fstest.MapFS{"fr/a.json": &fstest.MapFile{Data: []byte(texts)}}, "fr")
 	if err != nil {
 		t.Fatal(err)
 	}
 	Use(l)
 	for got, want := range map[string]string{
-		T("The saloon of %s", "Opal"): "Le saloon d’Opal", T("The saloon of %s", "Kit"): "Le saloon de Kit", T("The saloon of %s", "Hale"): "Le saloon de Hale",
-		T("The saloon of %s", "Émile"): "Le saloon d’Émile", T("What %s did", "Ada"): "Ce qu’Ada a fait", T("%s of %s", "monde", "or"): "monde d’or",
+		T("The saloon of %s", "Opal"): "Le saloon d’Opal", T("The saloon of %s", "Kit"): "Le saloon de Kit",
+		T("The saloon of %s", "Hale"):  "Le saloon de Hale",
+		T("The saloon of %s", "Émile"): "Le saloon d’Émile", T("What %s did", "Ada"): "Ce qu’Ada a fait",
+		T("%s of %s", "monde", "or"):  "monde d’or",
 		T("%s of %s", "Made", "onze"): "Made de onze", T("Of %s", "Isaac"): "D’Isaac", T("here"): "de Ada",
 	} {
 		if got != want {
@@ -148,8 +158,10 @@ func TestSpanishAnds(t *testing.T) {
 	}
 	Use(l)
 	for got, want := range map[string]string{
-		T("%s and %s", "Ada", "Inés"): "Ada e Inés", T("%s and %s", "agua", "hierba"): "agua y hierba", T("%s and %s", "cartas", "historias"): "cartas e historias",
-		T("%s, and %s goes", "Kit", "Íñigo"): "Kit, e Íñigo va", T("%s and %s and %s", "Isa", "Iker", "Inés"): "Isa e Iker e Inés",
+		T("%s and %s", "Ada", "Inés"): "Ada e Inés", T("%s and %s", "agua", "hierba"): "agua y hierba",
+		T("%s and %s", "cartas", "historias"):        "cartas e historias",
+		T("%s, and %s goes", "Kit", "Íñigo"):         "Kit, e Íñigo va",
+		T("%s and %s and %s", "Isa", "Iker", "Inés"): "Isa e Iker e Inés",
 	} {
 		if got != want {
 			t.Errorf("got %q, want %q", got, want)
@@ -177,8 +189,8 @@ func TestDecimalSeparator(t *testing.T) {
 	}
 }
 
-// TestPunctuationOfTheLanguage checks that Clauses and Question use the spaces and punctuation of the
-// language.
+// TestPunctuationOfTheLanguage checks that Clauses and Question use the spaces and punctuation of
+// the language.
 func TestPunctuationOfTheLanguage(t *testing.T) {
 	defer Use(nil)
 	texts := map[string]string{
@@ -209,7 +221,8 @@ func TestPunctuationOfTheLanguage(t *testing.T) {
 }
 
 func TestFolded(t *testing.T) {
-	for text, want := range map[string]string{"Mine ÉPUISÉE\u202f!": "mine epuisee !", "Cœur": "coeur", "Straße": "strasse", "Año": "ano", "R17": "r17"} {
+	for text, want := range map[string]string{"Mine ÉPUISÉE\u202f!": "mine epuisee !", "Cœur": "coeur",
+		"Straße": "strasse", "Año": "ano", "R17": "r17"} {
 		if got := Folded(text); got != want {
 			t.Errorf("Folded(%q) is %q, want %q", text, got, want)
 		}
@@ -228,7 +241,8 @@ func TestLongest(t *testing.T) {
 	Use(Longest(catalogue("de", `{"Pass": "Passen", "%d cards": ["%d Karte", "%d Karten"]}`),
 		catalogue("es", `{"Pass": "Pasar", "Bid": "Pujar", "%d cards": ["%d carta de mina", "%d cartas"]}`)))
 	for got, want := range map[string]string{
-		T("Pass"): "Passen", T("Bid"): "Pujar", N(1, "%d card", "%d cards", 1): "1 carta de mina", N(2, "%d card", "%d cards", 2): "2 Karten",
+		T("Pass"): "Passen", T("Bid"): "Pujar", N(1, "%d card", "%d cards", 1): "1 carta de mina",
+		N(2, "%d card", "%d cards", 2): "2 Karten",
 	} {
 		if got != want || Lang() != "de" {
 			t.Errorf("got %q, want %q", got, want)

@@ -34,10 +34,11 @@ func english(t *testing.T) map[string]bool {
 }
 
 // mentionsPointer matches texts that mention a pointer, a wheel or keys.
-var mentionsPointer = regexp.MustCompile(`(?i)\b(pointer|mouse|click|hover)|(?i)\bwheel (and|or|over|does)\b|\b(Enter|Escape|Space|F\d+)\b.*\b(does|lets|to hurry)|space bar|\{key `)
+var mentionsPointer = regexp.MustCompile(`(?i)\b(pointer|mouse|click|hover)|(?i)\bwheel (and|or|over|does)\b|` +
+	`\b(Enter|Escape|Space|F\d+)\b.*\b(does|lets|to hurry)|space bar|\{key `)
 
 // TestTextsForTouch checks that with ByFinger no text of the app mentions a pointer or keys,
-// and that every key of fingered is still a text of the app.
+// and that every key of touchTexts is still a text of the app.
 func TestTextsForTouch(t *testing.T) {
 	all := english(t)
 	for text, other := range touchTexts {
@@ -60,7 +61,8 @@ func TestTextsForTouch(t *testing.T) {
 // TestKeysAreLeftOutForTouch checks that with ByFinger brackets at the end of a text are removed
 // in every language if they name a key, and kept otherwise.
 func TestKeysAreLeftOutForTouch(t *testing.T) {
-	c, err := load(t, map[string]string{"a": `{"Rules: %s (R)": "Regeln: %s (R)", "Back. (Home)": "Zurück. (Pos1)", "Hideout (north)": "Versteck (Nord)"}`})
+	c, err := load(t, map[string]string{"a": `{"Rules: %s (R)": "Regeln: %s (R)", "Back. (Home)": "Zurück. (Pos1)",
+		"Hideout (north)": "Versteck (Nord)"}`})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,7 +71,8 @@ func TestKeysAreLeftOutForTouch(t *testing.T) {
 	ByFinger(true)
 	defer ByFinger(false)
 	for _, x := range []struct{ got, want string }{
-		{T("Rules: %s (R)", "Bids"), "Regeln: Bids"}, {T("Back. (Home)"), "Zurück."}, {T("Hideout (north)"), "Versteck (Nord)"}, {T("Escape does the same."), ""},
+		{T("Rules: %s (R)", "Bids"), "Regeln: Bids"}, {T("Back. (Home)"), "Zurück."},
+		{T("Hideout (north)"), "Versteck (Nord)"}, {T("Escape does the same."), ""},
 	} {
 		if x.got != x.want {
 			t.Errorf("got %q, want %q", x.got, x.want)

@@ -118,7 +118,8 @@ func insertArgs(text string, args []any) string {
 	text = fmt.Sprintf(text, localized(args)...)
 	for _, twice := range [...]string{"?.", "!.", ".."} {
 		for i := strings.Index(text, twice); i >= 0; {
-			if end := text[i+2:]; strings.HasPrefix(end, ".") || strings.HasSuffix(text[:i], ".") { // an ellipsis, which is kept
+			// an ellipsis, which is kept
+			if end := text[i+2:]; strings.HasPrefix(end, ".") || strings.HasSuffix(text[:i], ".") {
 				break
 			}
 			text = text[:i+1] + text[i+2:]
