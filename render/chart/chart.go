@@ -112,6 +112,7 @@ func (c *Chart) Paint(p *paint.Pen) {
 	c.ends(p)
 }
 
+// grid draws the background with the horizontal lines, the axis marks and the labels.
 func (c *Chart) grid(p *paint.Pen) {
 	r := c.Plot()
 	p.Rect(r.Inset(-1), 4, theme.Alpha(theme.SoftInk, 0.5))

@@ -8,9 +8,10 @@ import (
 	"gulch/render/theme"
 )
 
-// Turned returns the hex rotated by a half turn about (0, 0). Mirrored returns the hex mirrored at
-// the north-south line through (0, 0).
-func (h Hex) Turned() Hex   { return Hex{-h.Q, -h.R} }
+// Turned returns the hex rotated by a half turn about (0, 0).
+func (h Hex) Turned() Hex { return Hex{-h.Q, -h.R} }
+
+// Mirrored returns the hex mirrored at the north-south line through (0, 0).
 func (h Hex) Mirrored() Hex { return Hex{-h.Q, h.R + h.Q} }
 
 // Pattern is a pattern of connected hexes as it is printed on a card: a start hex and tracks to the

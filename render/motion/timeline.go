@@ -115,6 +115,7 @@ func (l *Timeline) Advance(ms float64) {
 // reducedTime is the maximum duration of an animation in milliseconds when motion is reduced.
 const reducedTime = 120
 
+// start begins an animation that is late by the given milliseconds.
 func (l *Timeline) start(b Animation, late float64) {
 	if l.Reduced && !b.Words {
 		b.Length, b.Next = min(b.Length, reducedTime), min(b.Next, reducedTime)
@@ -193,6 +194,7 @@ func (l *Timeline) Hurry() { l.skip(true) }
 // Skip ends all running and waiting animations at once. Their Begin and End are called.
 func (l *Timeline) Skip() { l.skip(false) }
 
+// skip ends all animations, or with stops only those before the next with [Animation.Stop].
 func (l *Timeline) skip(stops bool) {
 	for l.Busy() {
 		for _, r := range l.running {

@@ -106,8 +106,8 @@ func (p *Pen) drawBody(m *ebiten.Image, c geom.Point, size float64, px int, angl
 	p.Image(m, geom.Around(c, grown, grown), angle, White)
 }
 
-// Direction of the light on figures, +z towards the viewer: from the upper left, a little from the
-// front.
+// lightX, lightY and lightZ are the direction of the light on figures, with +z towards the viewer:
+// from the upper left, a little from the front.
 const lightX, lightY, lightZ = -0.52, -0.62, 0.59
 
 // rim returns the width of the outline in pixels; scale is in pixels per design unit.

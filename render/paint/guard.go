@@ -27,6 +27,7 @@ type painter struct {
 	n        int
 }
 
+// String returns the name for reports: "node pass", "part plate 2".
 func (x painter) String() string {
 	name := x.kind
 	if x.id != "" {
@@ -119,6 +120,7 @@ func (p *Pen) Guarded(kind, id string, paint func()) (painted bool) {
 	return p.guarded(painter{kind: kind, id: id}, paint)
 }
 
+// guarded runs a painter under the guard, unless it is left out of this frame.
 func (p *Pen) guarded(x painter, paint func()) (painted bool) {
 	if p.Guard.waits(x) {
 		return false

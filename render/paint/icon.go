@@ -12,6 +12,7 @@ import (
 	"golang.org/x/image/vector"
 )
 
+// iconKey is the cache key of an icon.
 type iconKey struct {
 	name string
 	px   int
@@ -80,7 +81,7 @@ func (p *Pen) IconTurned(name string, c geom.Point, size, angle float64, col col
 // ornament is the alpha below which an icon is only an ornament and is not reported to Signed.
 const ornament = 0x60
 
-// reportIcon reports a drawn icon to Signed.
+// reportIcon calls Signed for a drawn icon that is not an ornament.
 func (p *Pen) reportIcon(name string, c geom.Point, size float64, col color.RGBA) {
 	if p.Signed != nil && col.A >= ornament {
 		p.Signed(name, geom.Around(c, size, size))

@@ -8,6 +8,7 @@ type memo[K comparable, V any] struct{ young, old map[K]V }
 // memoSize is the maximum number of values in a generation.
 const memoSize = 1500
 
+// find returns the value of a key, if it is in the cache.
 func (m *memo[K, V]) find(key K) (V, bool) {
 	v, ok := m.young[key]
 	if ok {
@@ -19,6 +20,7 @@ func (m *memo[K, V]) find(key K) (V, bool) {
 	return v, ok
 }
 
+// keep stores the value of a key.
 func (m *memo[K, V]) keep(key K, v V) {
 	if m.young == nil || len(m.young) >= memoSize {
 		m.young, m.old = make(map[K]V, memoSize/4), m.young

@@ -18,6 +18,7 @@ type Paper struct {
 	Seed   float64
 }
 
+// sheetKey is the cache key of a sheet of paper.
 type sheetKey struct {
 	paper Paper
 	w, h  int
@@ -30,6 +31,7 @@ func (p *Pen) Sheet(r geom.Rect, paper Paper) {
 	p.blit(p.sheet(r, paper), x, y, White)
 }
 
+// sheet returns the cached picture of a sheet of paper.
 func (p *Pen) sheet(r geom.Rect, paper Paper) *ebiten.Image {
 	w, h := p.pixels(r)
 	key := sheetKey{paper, w, h, p.View.Scale}
@@ -83,6 +85,7 @@ type Wash struct {
 	Seed     float64
 }
 
+// washKey is the cache key of a wash.
 type washKey struct {
 	wash  Wash
 	w, h  int
@@ -148,6 +151,7 @@ type groundKey struct {
 	w, h  int
 }
 
+// paintGround paints a table surface onto the whole of an image.
 func (p *Pen) paintGround(ground *ebiten.Image, t Table) {
 	c := t.Field.Center()
 	p.fillByShader(ground, &p.table, map[string]any{

@@ -99,6 +99,7 @@ type Kit struct {
 	dieCall *dieCall
 }
 
+// sizedFace is the cache key of a typeface at a size in pixels.
 type sizedFace struct {
 	face Face
 	px   int
@@ -154,6 +155,7 @@ func (k *Kit) all() []*shader {
 	return []*shader{&k.shape, &k.table, &k.paper, &k.wash, &k.vista, &k.relief, &k.die}
 }
 
+// compile compiles an embedded shader.
 func compile(name string) (*ebiten.Shader, error) {
 	src, err := shaders.ReadFile(name + ".kage")
 	if err != nil {
@@ -179,6 +181,7 @@ func (k *Kit) font(name string) *text.GoTextFaceSource {
 	return f
 }
 
+// openFont opens a font file of the app.
 func openFont(name string) (*text.GoTextFaceSource, error) {
 	b, err := assets.Font(name)
 	if err != nil {

@@ -185,6 +185,7 @@ func replaceNarrowSpaces(s string, f Face) string {
 	return strings.ReplaceAll(s, "\u202f", "\u2009")
 }
 
+// breakLine breaks a paragraph into lines no wider than width pixels.
 func breakLine(para string, face text.Face, width float64) []string {
 	var lines []string
 	line, lineW := "", 0.0

@@ -185,6 +185,7 @@ func (k *cachedPicture[K]) move() {
 	k.image.DrawImage(from, &o)
 }
 
+// forget removes the picture from the cache and calls Forgotten.
 func (k *cachedPicture[K]) forget() {
 	if k.of.kept[k.name] != k {
 		return // a newer picture has that name

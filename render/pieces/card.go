@@ -55,6 +55,7 @@ func (c Card) Paint(p *paint.Pen) {
 	p.Flush()
 }
 
+// ground draws the paper, the frame and the title band.
 func (c Card) ground(p *paint.Pen) {
 	all := geom.R(0, 0, CardW, CardH)
 	p.SheetOnce(all, paint.Paper{Tint: theme.Parchment, Radius: 10, Wear: 0.3, Seed: c.Seed + 1})
@@ -86,6 +87,7 @@ func (c Card) PaintIcon(p *paint.Pen, frame geom.Rect) {
 	p.Icon(c.Icon, sun, 76, theme.Ink)
 }
 
+// picture draws the icon in place of a picture, with the small seals on it.
 func (c Card) picture(p *paint.Pen) {
 	c.PaintIcon(p, geom.R(9, 42, SceneW, SceneH))
 	p.Rect(geom.R(9, 140, CardW-18, 1), 0, theme.Alpha(theme.SoftInk, 0.8))
@@ -106,6 +108,7 @@ func seal(p *paint.Pen, c geom.Point, r float64, icon string, col color.RGBA) {
 	p.Icon(icon, c, r*1.36, theme.Cream)
 }
 
+// words draws the kind, the rules text and the values at the bottom.
 func (c Card) words(p *paint.Pen) {
 	p.Label(c.Kind, geom.R(12, 143, CardW-24, 17), paint.Style{
 		Face: paint.Bold, Size: 11.5, Color: theme.Oxblood, Align: paint.Center,
@@ -134,6 +137,7 @@ func (c Card) words(p *paint.Pen) {
 	}
 }
 
+// corner draws the coin and the badge.
 func (c Card) corner(p *paint.Pen) {
 	if c.HasCoin {
 		CoinWith(p, geom.Point{X: 22, Y: 23}, 16.5, c.Coin)

@@ -18,6 +18,7 @@ var (
 	RedDie = DieLook{theme.RGB(0xA82E25), theme.RGB(0xF8E9C8)}
 )
 
+// vec is a vector in space.
 type vec [3]float64
 
 func blend(a, b vec, s, c float64) vec {

@@ -119,8 +119,10 @@ func Riffle(p *paint.Pen, deck geom.Rect, back *ebiten.Image, t float64) {
 	}
 }
 
-// Scattered offsets a point so that the i-th of several things, at the share e of its path, leaves
-// their common line: not at all for apart 0, as far as coins that spring out of a mine for 1.
+// Scattered returns the position of the i-th of several things that fly along the same path, moved
+// off the path so that they spread: at is its point on the path and e the covered share of the
+// path. apart is how far they spread, from 0 to 1, where 1 is that of coins that spring out of a
+// mine.
 func Scattered(at geom.Point, e float64, i int, apart float64) geom.Point {
 	wide := apart * math.Sin(e*math.Pi)
 	return at.Add(16*math.Sin(float64(i)*2.4)*wide, -22*wide)

@@ -54,6 +54,7 @@ func figureOf(n int, sign bool, room *[24]uint8) []uint8 {
 // r.
 func Figure(p *paint.Pen, r geom.Rect, n int, st paint.Style) { figure(p, r, n, false, st) }
 
+// figure draws a number in r digit by digit; with sign, positive numbers have a plus.
 func figure(p *paint.Pen, r geom.Rect, n int, sign bool, st paint.Style) {
 	var room [24]uint8
 	st.Size, st.Fixed, st.Wrap = min(p.Size(st), r.H*0.8), true, 0

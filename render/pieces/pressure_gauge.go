@@ -61,6 +61,7 @@ func (d Dial) at(c geom.Point, radius, chance float64) geom.Point {
 	return geom.Point{X: c.X + radius*cos, Y: c.Y + radius*sin}
 }
 
+// band draws an arc of the scale between two probabilities.
 func (d Dial) band(p *paint.Pen, c geom.Point, radius, from, to, width float64, col color.RGBA) {
 	n := max(1, int(60*(to-from)/d.top()))
 	last := d.at(c, radius, from)
@@ -71,6 +72,7 @@ func (d Dial) band(p *paint.Pen, c geom.Point, radius, from, to, width float64, 
 	}
 }
 
+// scale draws the ticks of the scale with their percentages.
 func (d Dial) scale(p *paint.Pen, c geom.Point, radius float64) {
 	step := 0.2
 	if d.top() == 1 {

@@ -47,6 +47,7 @@ func (a *Art) Layers(name string) []Depth {
 	return out
 }
 
+// depth returns the movement of a layer from the first line of its body.
 func (a *Art) depth(layer string) Depth {
 	d := Depth{Picture: layer, Sway: 0.004}
 	if body := a.pictures[layer].commands(); len(body) > 0 && body[0].verb == verbs["layer"] {

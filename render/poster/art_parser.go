@@ -204,6 +204,7 @@ type bodyReader struct {
 
 func (r *bodyReader) fail(err error) { r.errs = append(r.errs, at(r.file, r.line, err)) }
 
+// read parses the lines of a body and returns the joined errors.
 func (r *bodyReader) read(text string) error {
 	for line := range strings.Lines(text) {
 		r.line++
@@ -281,6 +282,7 @@ func (a *Art) listHours() {
 	}
 }
 
+// ramp parses a colour ramp.
 func (r *reader) ramp(kind, name string, colours []string) error {
 	if !slices.Contains(rampKinds, kind) {
 		return fmt.Errorf("nothing is called %q", kind)
@@ -300,6 +302,7 @@ func (r *reader) ramp(kind, name string, colours []string) error {
 // rampKinds are the kinds of colour ramps.
 var rampKinds = []string{"skin", "hair", "cloth", "plate"}
 
+// picture parses the heading of a picture or cutout.
 func (r *reader) picture(name string, w []string, bare bool) error {
 	if len(w) < 3 {
 		return errors.New("a picture has a width, a height and an hour")

@@ -165,6 +165,7 @@ func (p *Picture) light() color.RGBA {
 	return color.RGBA{255, 255, 255, 255}
 }
 
+// add appends a fill with the current transformation, clip and opacity.
 func (p *Picture) add(f fill) *Picture {
 	f.m, f.clip = p.m, p.clip
 	f.opacity *= p.fade
@@ -221,6 +222,7 @@ func (p *Picture) Dissolve(d *Path, l Line, f func()) *Picture {
 	return p.clipped(clip{path: d, fades: &l}, f)
 }
 
+// clipped calls f with a clip inside the current one.
 func (p *Picture) clipped(c clip, f func()) *Picture {
 	was := p.clip
 	c.m, c.outer = p.m, was

@@ -34,6 +34,7 @@ func (p *browserEvents) collect(r *Reader) bool {
 	return true
 }
 
+// listen adds the event listeners.
 func (p *browserEvents) listen() {
 	first := p.first
 	p.on("mousedown", func(e js.Value, scale float64) { p.mouse(e, scale, true) })

@@ -67,6 +67,7 @@ const (
 	tipGap   = 10
 )
 
+// drawTip draws the tooltip or the zoom preview, if one is open.
 func (r *Root) drawTip(p *paint.Pen) {
 	n := r.find(r.tooltip.id)
 	if n == nil || !r.tooltip.shown || !r.tooltip.explains(n) {

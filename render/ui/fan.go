@@ -106,6 +106,7 @@ func (f *Fan) Carried() (slot int, at geom.Point, ok bool) {
 	return f.dragged.slot, f.dragged.at, f.dragged.on
 }
 
+// tick advances the card that is moving back.
 func (f *Fan) tick(ms float64, reduced bool) bool {
 	if !f.returning.on {
 		return false
@@ -223,6 +224,7 @@ func (f *Fan) shiftAside(i int) float64 {
 	return min(max(by, -1), 1)
 }
 
+// drawCard draws a card with its shadow, glow and mark.
 func (f *Fan) drawCard(p *paint.Pen, i int) {
 	c, feel := &f.cards[i], f.feel[i]
 	r, angle, raised := f.place(i)

@@ -139,6 +139,7 @@ func (r *Reader) Renamed() bool {
 // the browser otherwise.
 func (r *Reader) SetTyping(typing bool) { r.page.typing = typing }
 
+// readPointer reads fingers, mouse and wheel.
 func (r *Reader) readPointer(in *Input) {
 	told := r.page.collect(r)
 	if !told {
@@ -167,6 +168,7 @@ func (r *Reader) readPointer(in *Input) {
 	in.Inside = r.moved || in.Pressed || in.Down || in.Release
 }
 
+// readKeys reads the keyboard.
 func (r *Reader) readKeys(in *Input) {
 	m, shift := heldModifiers(), ebiten.IsKeyPressed(ebiten.KeyShift)
 	r.renamed = r.board.update(r.struck) || r.renamed

@@ -163,6 +163,7 @@ func (r *Root) beginPress(at geom.Point) (late bool) {
 	return false
 }
 
+// drag handles a tick in which the pointer is held down: long presses and drags.
 func (r *Root) drag(in *Input, at geom.Point) {
 	g := &r.pressed
 	if in.Touch && !g.dragging && !g.longPress && r.clock-g.since > tooltipDelay && r.tipNode() != nil {
@@ -187,6 +188,7 @@ func (r *Root) drag(in *Input, at geom.Point) {
 	g.last = at
 }
 
+// release handles the end of a press. It reports whether a node used it.
 func (r *Root) release(in *Input, at geom.Point) bool {
 	g := r.pressed
 	r.pressed = pressState{}

@@ -138,6 +138,7 @@ func (r *Root) primaryButton() *Node {
 	return nil
 }
 
+// has reports whether keys contains k.
 func has(keys []ebiten.Key, k ebiten.Key) bool {
 	for _, x := range keys {
 		if x == k {

@@ -114,7 +114,8 @@ func (r *Root) Set(l Layout, nodes []Node) {
 			r.feel[n.ID] = f
 		}
 		if n.Breathe && !f.pulsed {
-			// a target that pulsed before, and is only laid out again, does not start to pulse again
+			// a target that pulsed before, and is only laid out again, does not start to pulse
+			// again
 			r.lastInputAt = r.clock
 		}
 		f.seen, f.pulsed = r.version, n.Breathe
@@ -144,6 +145,7 @@ func (r *Root) Set(l Layout, nodes []Node) {
 	}
 }
 
+// find returns the node with an ID, or nil.
 func (r *Root) find(id string) *Node {
 	if id == "" {
 		return nil

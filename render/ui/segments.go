@@ -41,6 +41,7 @@ var (
 	onWood  = grooveStyle{theme.RGB(0x140905), theme.MapSheet, theme.RGB(0x4A2512), theme.RGB(0x8A5631), 0.8}
 )
 
+// segments returns the radio buttons of a segmented control in the colours of in.
 func segments(id string, r geom.Rect, all []Choice, chosen, why string, in grooveStyle, choose func(id string)) []Node {
 	out := make([]Node, len(all))
 	stops := stops(r, all)
@@ -144,6 +145,7 @@ func sharedLetters(p *paint.Pen, stops []geom.Rect, all []Choice) float64 {
 // minSharedLetters is the minimum letter size if another label is long.
 const minSharedLetters = 10.5
 
+// drawSegment draws one value of a segmented control; letters is the letter size.
 func (b grooveStyle) drawSegment(p *paint.Pen, n *Node, f Feel, on bool, letters float64,
 	picture func(p *paint.Pen, r geom.Rect)) {
 	idle := n.Why != ""

@@ -60,6 +60,7 @@ func (m *Marks) Propose(ids ...string) {
 	m.selected = slices.Clone(ids)
 }
 
+// thing returns the thing with an ID, or nil.
 func (m *Marks) thing(id string) *Thing {
 	for i := range m.things {
 		if m.things[i].ID == id {

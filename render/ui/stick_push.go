@@ -27,6 +27,8 @@ func (r *Root) unpush() {
 	r.pushing = ""
 }
 
+// pushable returns the node that a stick pushes, or nil: the one below the focus or the pointer, or
+// else the first with Push.
 func (r *Root) pushable() *Node {
 	at := r.pointer
 	if n := r.find(r.focus); n != nil && r.focused {

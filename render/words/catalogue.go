@@ -38,6 +38,7 @@ func Load(files fs.FS, tag string) (*Catalogue, error) {
 	return c, nil
 }
 
+// add reads one file of translations.
 func (c *Catalogue) add(files fs.FS, area string) error {
 	data, err := fs.ReadFile(files, area)
 	if err != nil {
@@ -55,6 +56,7 @@ func (c *Catalogue) add(files fs.FS, area string) error {
 	return nil
 }
 
+// put adds the translation of one text. It returns an error if another translation exists.
 func (c *Catalogue) put(key string, value json.RawMessage) error {
 	var text string
 	if json.Unmarshal(value, &text) == nil {

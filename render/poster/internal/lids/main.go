@@ -17,6 +17,7 @@ func main() {
 	}
 }
 
+// write renders the thumbnails and writes them to a file.
 func write(file string) error {
 	art, err := poster.Load()
 	if err != nil {
