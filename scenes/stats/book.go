@@ -1,8 +1,19 @@
-// Package stats keeps the tally of the games that were played to their end, and says what it comes to: wins, averages,
-// records, streaks, goals reached.
+// Package stats keeps the tally, the list of all games that were played to their end, and computes
+// the statistics from it: wins, averages, records, streaks, goals reached, daily challenges,
+// evenings with several games, ratings and stars of the Trail.
 //
-// The tally is a document of one line for each game, each with a check of its own, so that damage costs the lines that
-// it hits and no others; what is missing is read again from the records of the games that are still kept.
+// A [Book] is the tally in memory. It holds one [Game] per finished game, with a [Seat] per player.
+// A [Query] selects games of a person, and [Total] and [By] add them up to a [Sum]. Scenes read the
+// statistics; the app in scenes/stage loads and saves the tally, adds a game when it is over ([Of])
+// and merges the tallies of two devices.
+//
+// The document of the tally has one line per game. Each line carries its own checksum, so that
+// damage to the file loses only the lines that it hits. Missing games are added again from the
+// records that are still kept.
+//
+// House words: a play is a stored game as it was written, with the IDs that its people had then; an
+// aside game is kept but does not count; a stray is an intact line that this version cannot read as
+// a game. The package draws nothing and writes no files.
 package stats
 
 import (
@@ -15,45 +26,51 @@ import (
 	"gulch/scenes/person"
 )
 
-// Seat is who played a seat, and how it went for them.
+// Seat records who played at a seat of a finished game, and the result of that player.
 type Seat struct {
-	Name   string    `json:"name"`
-	Who    person.ID `json:"who,omitempty"`   // which person, "" for a bot and in games of before there were persons
-	Level  string    `json:"level,omitempty"` // of a bot, "" for a person
+	Name string `json:"name"`
+	// ID of the person; "" for a bot, and in games from before persons had IDs
+	Who    person.ID `json:"who,omitempty"`
+	Level  string    `json:"level,omitempty"` // level of the bot, "" for a person
 	Points int       `json:"points"`
 	Rank   int       `json:"rank"`
-	Goals  []string  `json:"goals,omitempty"` // IDs of the goals that a person has reached
-	Hints  int       `json:"hints,omitempty"` // for how many decisions the seat was told what to do
-	// Haste is how many decisions a bot has made with its budget halved so many times, since people would not wait; none if it never was.
+	Goals  []string  `json:"goals,omitempty"` // IDs of the goals that the person reached
+	Hints  int       `json:"hints,omitempty"` // number of decisions for which a hint was shown
+	// Haste[i] is the number of decisions that the bot made with its search budget halved i times
+	// because people would not wait. It is nil if the budget was never halved.
 	Haste []int `json:"haste,omitempty"`
-	Stars int   `json:"stars,omitempty"` // that a person has earned at a station of the Trail
+	Stars int   `json:"stars,omitempty"` // stars that a person earned at a station of the Trail
 }
 
-// Person reports whether a person sat there.
+// Person reports whether a person played at the seat, and not a bot.
 func (s Seat) Person() bool { return s.Level == "" }
 
-// Kept reports whether the tally keeps what happened at the seat: a person sat there who is somebody.
+// Kept reports whether the statistics keep the result of the seat: a person played there, and not
+// as a guest ([person.Nobody]).
 func (s Seat) Kept() bool { return s.Person() && s.Who != person.Nobody }
 
-// Game is a game that is over.
+// Game is the entry of a finished game in the tally.
 type Game struct {
-	ID      string         `json:"id"` // tells games apart, whatever their documents are called: see ID and Book.Add
+	// identifies the game independently of the name of its document, see ID and Book.Add
+	ID      string         `json:"id"`
 	Game    string         `json:"game,omitempty"`
 	When    time.Time      `json:"when,omitzero"`
-	Options engine.Options `json:"options,omitempty"` // those that are not as they come
+	Options engine.Options `json:"options,omitempty"` // only options that differ from their default
 	Seats   []Seat         `json:"seats,omitempty"`
 	Moves   int            `json:"moves,omitempty"`
 	Seed    uint64         `json:"seed,omitempty"`
-	Daily   string         `json:"daily,omitempty"`   // the date of a daily challenge, "2026-05-04"
-	Station int            `json:"station,omitempty"` // the number of a station of the Trail
-	// Branched marks a game that was played on from a position of another one.
+	// date of the daily challenge, such as "2026-05-04"; "" for other games
+	Daily   string `json:"daily,omitempty"`
+	Station int    `json:"station,omitempty"` // number of the station of the Trail, 0 for other games
+	// Branched is set for a game that was continued from a position of another game.
 	Branched bool `json:"branched,omitempty"`
-	// Aside marks a game that does not count: somebody else's that was taken in, or practice.
+	// Aside is set for a game that does not count: practice, or an imported game of somebody else.
 	Aside bool `json:"aside,omitempty"`
 }
 
-// ID returns what tells the game of a record from others: its deal and its moves. Where several people have made the same moves of the
-// same deal, the first has the plain one in a book, and the others one with a number.
+// ID returns the identifier of a recorded game, a hash of its deal and its moves. If several people
+// made the same moves in the same deal, a Book adds a number to the ID of each of these games but
+// the first.
 func ID(r match.Record) string {
 	h := fnv.New64a()
 	fmt.Fprintln(h, r.Game, r.Rules, r.Seed, r.BotSeed, len(r.Seats))
@@ -63,7 +80,7 @@ func ID(r match.Record) string {
 	return fmt.Sprintf("%016x", h.Sum64())
 }
 
-// Of returns what the tally keeps of a match that is over.
+// Of returns the entry in the tally for a finished match that ended at when.
 func Of(m *match.Match, when time.Time) Game {
 	setup, info := m.Setup(), m.Info()
 	g := Game{
@@ -92,7 +109,8 @@ func Of(m *match.Match, when time.Time) Game {
 	return g
 }
 
-// Forgotten reports whether a game with such seats is none for the tally: the people who play it keep nothing.
+// Forgotten reports whether a game with these seats is left out of the tally: people play in it,
+// and all of them are guests of whom nothing is kept.
 func Forgotten(seats []match.Seat) bool {
 	people := false
 	for _, s := range seats {
@@ -104,7 +122,7 @@ func Forgotten(seats []match.Seat) bool {
 	return people
 }
 
-// SeatsOf returns who sits at the seats of a record.
+// SeatsOf returns the seats of a record as seats of the tally, without results.
 func SeatsOf(seats []match.Seat) []Seat {
 	var out []Seat
 	for _, s := range seats {

@@ -7,8 +7,9 @@ import (
 	"gulch/scenes/person"
 )
 
-// Day returns the game of the challenge of a date as it went when a person played it first, anybody where who is ""; false if they have
-// not played it to its end. One that was played on from the middle of another one is none.
+// Day returns the first finished game of the daily challenge of a date ("2026-05-04") that a person
+// played, or that anybody played if who is "". It returns false if there is no such game. A game
+// that was continued from the middle of another one is not counted.
 func (b *Book) Day(date string, who person.ID) (Played, bool) {
 	who = b.resolve(who)
 	for _, g := range b.Games {
@@ -22,8 +23,8 @@ func (b *Book) Day(date string, who person.ID) (Played, bool) {
 	return Played{}, false
 }
 
-// day returns the game as the challenge of its day that a person has played, anybody where who is
-// ""; false if it is none of theirs.
+// day returns g as the daily challenge played by a person, or by anybody if who is "". It returns
+// false if g is no daily challenge, does not count, or was not played by that person.
 func (g Game) day(who person.ID) (Played, bool) {
 	mine := func(s Seat) bool { return s.Person() && (who == "" || s.Who == who) }
 	i := slices.IndexFunc(g.Seats, mine)
@@ -33,7 +34,8 @@ func (g Game) day(who person.ID) (Played, bool) {
 	return Played{g, g.Seats[i]}, true
 }
 
-// DayStreak returns on how many days in a row, up to a date or the day before it, a person has played the challenge of the day.
+// DayStreak returns the number of consecutive days on which a person played the daily challenge.
+// The streak ends at date, or at the day before if the challenge of date has not been played yet.
 func (b *Book) DayStreak(date calendar.Date, who person.ID) int {
 	played := map[string]bool{}
 	for _, g := range b.Games {

@@ -7,7 +7,7 @@ import (
 	"gulch/scenes/calendar"
 )
 
-// daily is the challenge of a day, played with so many points.
+// daily returns a finished daily challenge of a date that Ada won with the given points.
 func daily(id, date string, points int) Game {
 	return Game{ID: id, Daily: date, Seats: []Seat{{Name: "Ada", Points: points, Rank: 1}, {Name: "Bot", Level: "medium"}}}
 }

@@ -9,35 +9,37 @@ import (
 	"gulch/scenes/person"
 )
 
-// Pause is how long after the end of a game the next one may end and still belong to the same evening: the longest game of all at a
-// full table, and a meal.
+// Pause is the longest time between the ends of two games of the same evening. It allows for a meal
+// and the longest game at a full table.
 const Pause = 5 * time.Hour
 
-// Remembered is how long the winner of an evening is told of after its last game: until the next one, mostly.
+// Remembered is how long after its last game the result of an evening is still shown. Usually this
+// lasts until the next evening.
 const Remembered = 18 * time.Hour
 
-// Evening is a row of games of the same people, with no longer break than [Pause] between them. Nothing of it is kept: it is found
-// in the tally.
+// Evening is a series of games of the same people with no break longer than [Pause]. Evenings are
+// not stored: they are computed from the tally.
 type Evening struct {
-	Games  []Game      // the oldest first
-	People []Placed    // who leads first
-	set    []person.ID // sorted
+	Games  []Game      // oldest first
+	People []Placed    // best rank first
+	set    []person.ID // IDs of the people, sorted
 }
 
-// Placed is somebody in an evening.
+// Placed is the result of a person in an evening.
 type Placed struct {
 	Who    person.ID
-	Points int   // of all places
-	Won    int   // games in which nobody of the evening was before them
-	Places []int // among the people, a game each
-	Rank   int   // in the evening; some may share one
+	Points int   // sum of the points for the places of all games
+	Won    int   // games in which no other person of the evening was ahead
+	Places []int // place among the people in each game, 1 for the first
+	Rank   int   // rank in the evening; several people may share one
 }
 
-// Evenings returns all of the book, the oldest first: games of two persons or more at one device. Games that were played on from the
-// middle of another one, practice, and stations of the Trail are none of an evening.
+// Evenings returns all evenings of the book, oldest first. An evening consists of games in which at
+// least two persons played on one device. Games that were continued from the middle of another one,
+// practice games and stations of the Trail do not belong to an evening.
 func (b *Book) Evenings() []Evening {
 	var out []Evening
-	last := map[string]int{} // the last evening of the same people; others may have played since
+	last := map[string]int{} // index of the latest evening of each group of people; other groups may have played since
 	for _, g := range b.Games {
 		set := company(g)
 		if g.Aside || g.Branched || g.Station > 0 || len(set) < 2 {
@@ -58,7 +60,8 @@ func (b *Book) Evenings() []Evening {
 	return out
 }
 
-// EveningOf returns the evening that a game belongs to, false if it belongs to none.
+// EveningOf returns the evening that contains the game with an ID. It returns false if no evening
+// does.
 func (b *Book) EveningOf(id string) (Evening, bool) {
 	for _, e := range b.Evenings() {
 		if slices.ContainsFunc(e.Games, func(g Game) bool { return g.ID == id }) {
@@ -68,7 +71,8 @@ func (b *Book) EveningOf(id string) (Evening, bool) {
 	return Evening{}, false
 }
 
-// Lately returns the last evening of several games, while it is told of: false if there is none.
+// Lately returns the latest evening with several games that ended at most [Remembered] before now.
+// It returns false if there is none.
 func (b *Book) Lately(now time.Time) (Evening, bool) {
 	for _, e := range slices.Backward(b.Evenings()) {
 		if e.Long() && now.Sub(e.Last()) <= Remembered {
@@ -78,7 +82,8 @@ func (b *Book) Lately(now time.Time) (Evening, bool) {
 	return Evening{}, false
 }
 
-// company returns the persons of a game, sorted; nil where somebody sat there of whom nothing is kept, or who is known by name only.
+// company returns the IDs of the persons in a game, sorted. It returns nil if one of them is a
+// guest or is known only by name.
 func company(g Game) []person.ID {
 	var out []person.ID
 	for _, s := range g.Seats {
@@ -94,16 +99,17 @@ func company(g Game) []person.ID {
 	return slices.Compact(out)
 }
 
-// Long reports whether it has several games: one alone is told of nowhere.
+// Long reports whether the evening has more than one game. A single game is not shown as an
+// evening.
 func (e Evening) Long() bool { return len(e.Games) > 1 }
 
-// Last is when the last game was over.
+// Last returns the time at which the last game of the evening ended.
 func (e Evening) Last() time.Time { return e.Games[len(e.Games)-1].When }
 
-// Over reports whether another game would begin another evening.
+// Over reports whether a game that ends at now would start a new evening.
 func (e Evening) Over(now time.Time) bool { return now.Sub(e.Last()) > Pause }
 
-// Winners are those who lead.
+// Winners returns the IDs of all people with rank 1.
 func (e Evening) Winners() []person.ID {
 	var out []person.ID
 	for _, p := range e.People {
@@ -114,8 +120,9 @@ func (e Evening) Winners() []person.ID {
 	return out
 }
 
-// count gives points for places: of n people the first has n, the last 1, and those who share a place the points of that place. Bots
-// are left out. Of equal points more games won decide, and else the place is shared.
+// count computes the points and ranks of the people. In a game with n people the first gets n
+// points and the last 1; people who share a place get the points of that place. Bots are left out.
+// Ties in points are broken by the number of games won; a remaining tie is a shared rank.
 func (e *Evening) count() {
 	e.People = nil
 	for _, who := range e.set {
@@ -145,7 +152,7 @@ func (e *Evening) count() {
 	}
 }
 
-// seatOf is the best seat of a person in a game.
+// seatOf returns the best-ranked seat of a person in a game.
 func seatOf(g Game, who person.ID) (best Seat) {
 	for _, s := range g.Seats {
 		if s.Who == who && (best.Rank == 0 || s.Rank < best.Rank) {

@@ -8,12 +8,13 @@ import (
 	"gulch/scenes/person"
 )
 
-// hour is so many hours after six on a day.
+// hour returns the time n hours after 18:00 UTC on 4 May 2026.
 func hour(n float64) time.Time {
 	return time.Date(2026, 5, 4, 18, 0, 0, 0, time.UTC).Add(time.Duration(n * float64(time.Hour)))
 }
 
-// ended is a game that ended then, its people in the order of their places, a bot before them all.
+// ended returns a game that ended at when. A bot is first, followed by the people in the given
+// order.
 func ended(id string, when time.Time, people ...person.ID) Game {
 	g := Game{ID: id, Game: "boomtown", When: when, Seats: []Seat{{Name: "Dutch", Level: "hard", Rank: 1}}}
 	for i, who := range people {
@@ -22,7 +23,8 @@ func ended(id string, when time.Time, people ...person.ID) Game {
 	return g
 }
 
-// Games of the same people make an evening: points for places among them, whatever bots came to, and the one who has most wins it.
+// TestEvening checks that games of the same people are grouped into evenings, that points are given
+// for the places among the people without bots, and that the person with most points wins.
 func TestEvening(t *testing.T) {
 	b := &Book{}
 	b.Add(ended("1", hour(0), "Ada", "Ben", "Cy"))
@@ -68,7 +70,8 @@ func TestEvening(t *testing.T) {
 	}
 }
 
-// Two who have the same points and have won as often share the evening.
+// TestEveningShared checks that people with equal points and equally many games won share the first
+// rank.
 func TestEveningShared(t *testing.T) {
 	b := &Book{}
 	b.Add(ended("1", hour(0), "Ada", "Ben"))

@@ -11,21 +11,23 @@ import (
 	"gulch/engine/match"
 )
 
-// Goal is something to reach in a game. Nothing depends on it, and nobody is told of it before the end.
+// Goal is an optional achievement in a game. It has no effect on play, and players see only after
+// the game that they reached it.
 type Goal struct {
-	ID   string // "boomtown/baron"
+	ID   string // "game/goal", such as "boomtown/baron"
 	Game string
 	Icon string
 	Name string // in English
-	Text string // in English: what has to be done
+	Text string // English description of what has to be done
 
-	tests []aim.Test // what must hold at the end of the game
+	tests []aim.Test // conditions on the finished game, all of which must hold
 }
 
-// allGoals are read when they are first asked for.
+// allGoals reads the goals of all games once, on first use.
 var allGoals = sync.OnceValues(readGoals)
 
-// GoalsOf returns the goals of a game. A file that cannot be read has none: a test of this package reads it.
+// GoalsOf returns the goals of a game by its ID, or nil if the file of goals cannot be read (a test
+// of this package checks that it can).
 func GoalsOf(game string) []Goal {
 	all, err := allGoals()
 	if err != nil {
@@ -49,7 +51,7 @@ func readGoals() ([]Goal, error) {
 	return out, rows.Err()
 }
 
-// reached returns the IDs of the goals that a seat has reached in a match that is over.
+// reached returns the IDs of the goals that a seat has reached in a finished match.
 func reached(m *match.Match, seat engine.Seat) []string {
 	var out []string
 	for _, g := range GoalsOf(m.Info().ID) {

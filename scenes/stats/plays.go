@@ -14,50 +14,50 @@ import (
 	"gulch/scenes/person"
 )
 
-// Book is the tally: all games in the order in which they were played.
-//
-// What is kept are plays: a game as it was played, with the IDs that its people had then. A play
-// never changes, so that the plays of two devices are merged by taking all of both. Games is what
-// the plays come to by what is known of the people now: who turned out to be one person is one
-// there, and a game that is kept twice, under two IDs of one person, counts once.
+// Book is the tally: all finished games in the order in which they ended. Internally it stores
+// plays. A play is a game as it was recorded, with the IDs that its people had then, and never
+// changes; therefore the tallies of two devices can be merged by taking all plays of both. Games is
+// computed from the plays with what is known about the people now: if two IDs turn out to be the
+// same person, they are one person in Games, and a game that is stored under both IDs counts once.
 type Book struct {
 	Games []Game
 
 	plays  []play
-	known  map[string][]int // where plays stand in plays, by the plain ID of the game
-	shown  map[string][]int // where games stand in Games, by the same
+	known  map[string][]int // indices in plays by the ID of the game without number
+	shown  map[string][]int // indices in Games by the ID of the game without number
 	now    func(person.ID) person.ID
-	strays [][]byte // whole lines of a newer version that are no games here
+	strays [][]byte // intact lines that this version cannot read as games, perhaps of a newer version
 }
 
-// play is a game as it is kept.
+// play is a stored game.
 type play struct {
 	Game
-	plain string // its ID without a number
-	// text is the game as it was read, with what a newer version has written into it; nil for one
-	// that was not read.
+	plain string // ID without the number that tells games with equal moves apart
+	// text is the JSON from which the game was read, including fields of newer versions; nil if the
+	// game was not read from a document.
 	text []byte
 }
 
-// json returns the text of a play.
+// json returns the JSON text of the play.
 func (p *play) json() []byte {
 	if p.text == nil {
-		p.text, _ = json.Marshal(p.Game) // there is nothing in a game that cannot be written
+		p.text, _ = json.Marshal(p.Game) // Game has no values that Marshal could fail on
 	}
 	return p.text
 }
 
-// numbered stands between the ID of a game and the number of those who made the same moves.
+// numbered separates the ID of a game from the number that is added if several people made the same
+// moves.
 const numbered = "."
 
-// plain is an ID without such a number.
+// plain returns an ID without the number behind the separator.
 func plain(id string) string {
 	id, _, _ = strings.Cut(id, numbered)
 	return id
 }
 
-// sameOne reports whether the same one sat at two seats: any bot, or a certain person. People are
-// told apart by who they are, or by the name where nobody knows that.
+// sameOne reports whether two seats have the same player: both are bots, or both are the same
+// person. Persons are compared by their IDs, or by their names if one of the IDs is unknown.
 func sameOne(a, b Seat) bool {
 	switch {
 	case !a.Person() || !b.Person():
@@ -68,7 +68,8 @@ func sameOne(a, b Seat) bool {
 	return match.Alike(a.Name, b.Name)
 }
 
-// before orders plays: by when they were over, and in some fixed order where that is the same.
+// before compares plays by the time at which they ended. Ties are broken by ID and then by JSON
+// text, so that the order is deterministic.
 func (p *play) before(q *play) int {
 	if c := cmp.Or(p.When.Compare(q.When), cmp.Compare(p.plain, q.plain)); c != 0 {
 		return c
@@ -76,9 +77,8 @@ func (p *play) before(q *play) int {
 	return bytes.Compare(p.json(), q.json())
 }
 
-// better compares two plays of one game: the lesser one stands, whichever of the two was there
-// first. A play that counts comes before one that was set aside, and the earlier one before the
-// later one.
+// better compares two plays of the same game; the smaller one is kept, regardless of which was
+// added first. A play that counts comes before an aside one, and an earlier one before a later one.
 func (p *play) better(q *play) int {
 	switch {
 	case p.Aside == q.Aside:
@@ -89,10 +89,10 @@ func (p *play) better(q *play) int {
 	return 1
 }
 
-// Add puts games into the book that are not there. It reports whether the book has changed. A game
-// that was set aside counts from now on if one of these does: it was taken in as somebody else's,
-// and now it is known whose it is. Whoever plays a friend's game move for move plays one of their
-// own, which takes nothing from the other one.
+// Add adds games that are not in the book yet, and reports whether the book has changed. If the
+// same game is already there as aside and the new one counts, the game counts from now on: it was
+// imported as somebody else's game, and its owner is known now. A person who repeats all moves of a
+// friend's game has a game of their own; the friend's game stays as it is.
 func (b *Book) Add(games ...Game) bool {
 	b.adopt()
 	changed := false
@@ -105,7 +105,7 @@ func (b *Book) Add(games ...Game) bool {
 	return changed
 }
 
-// Merge takes the plays of another book, and reports whether this one has changed.
+// Merge adds the plays and strays of another book, and reports whether b has changed.
 func (b *Book) Merge(other *Book) bool {
 	b.adopt()
 	other.adopt()
@@ -124,7 +124,8 @@ func (b *Book) Merge(other *Book) bool {
 	return changed
 }
 
-// adopt takes over games of a book that was put together by hand.
+// adopt makes plays of the Games of a book that was built directly, without Add or Read. It does
+// nothing if the book already has plays.
 func (b *Book) adopt() {
 	if len(b.plays) > 0 {
 		return
@@ -135,8 +136,8 @@ func (b *Book) adopt() {
 	b.arrange()
 }
 
-// add puts a play into the book, and reports whether it is new or better than the one that was
-// there.
+// add stores a play if it is new or better than the stored play of the same game and players. It
+// reports whether the book has changed.
 func (b *Book) add(p play) bool {
 	id := plain(p.ID)
 	p.plain = id
@@ -157,15 +158,16 @@ func (b *Book) add(p play) bool {
 	return true
 }
 
-// Know tells the book who somebody turned out to be, and computes the games anew.
+// Know sets the function that maps an ID to the person that it is known to be now, and computes
+// Games again.
 func (b *Book) Know(now func(person.ID) person.ID) {
 	b.adopt()
 	b.now = now
 	b.arrange()
 }
 
-// Identify calls a function with the seats of all plays, the oldest first, which may fill in who sat
-// there where that is not known. It reports whether it did somewhere.
+// Identify calls fill with every play, oldest first. fill may set the Who of seats whose person is
+// not known, and reports whether it did. Identify reports whether any play has changed.
 func (b *Book) Identify(fill func(g *Game) bool) bool {
 	b.adopt()
 	order := make([]int, len(b.plays))
@@ -185,7 +187,7 @@ func (b *Book) Identify(fill func(g *Game) bool) bool {
 	return changed
 }
 
-// resolve returns who somebody turned out to be.
+// resolve returns the ID of the person that id is known to be now.
 func (b *Book) resolve(id person.ID) person.ID {
 	if b.now == nil {
 		return id
@@ -193,8 +195,8 @@ func (b *Book) resolve(id person.ID) person.ID {
 	return b.now(id)
 }
 
-// seats returns seats as they are shown: with the people as they are known now, and with names that
-// can be shown.
+// seats returns a copy of seats for display: with the current IDs of the people and with names
+// shortened and cleaned by [match.HeldName].
 func (b *Book) seats(as []Seat) []Seat {
 	out := slices.Clone(as)
 	for i := range out {
@@ -204,12 +206,12 @@ func (b *Book) seats(as []Seat) []Seat {
 	return out
 }
 
-// arrange computes the games of the plays: in the order in which they were played, each once. Where
-// several people have made the same moves of the same deal, the first of the games has the plain
-// ID, and the others one with a number.
+// arrange computes Games from the plays, in the order in which the games ended, each game once. If
+// several people made the same moves in the same deal, the first game gets the plain ID and the
+// others get an ID with a number.
 func (b *Book) arrange() {
 	b.Games, b.shown = make([]Game, 0, len(b.plays)), make(map[string][]int, len(b.plays))
-	best := map[int]*play{} // by where the game stands, where several plays are one game
+	best := map[int]*play{} // by index in Games: the play from which the entry was made
 	order := make([]*play, len(b.plays))
 	for i := range b.plays {
 		order[i] = &b.plays[i]
@@ -237,7 +239,8 @@ func (b *Book) arrange() {
 	}
 }
 
-// With returns the game of such an ID that such seats have played, false if it is not in the book.
+// With returns the game with an ID that was played by the given seats. It returns false if the book
+// has no such game.
 func (b *Book) With(id string, seats []Seat) (Game, bool) {
 	b.adopt()
 	seats = b.seats(seats)
@@ -249,7 +252,7 @@ func (b *Book) With(id string, seats []Seat) (Game, bool) {
 	return Game{}, false
 }
 
-// place returns where the game of an ID stands in Games, -1 if it is not in the book.
+// place returns the index in Games of the game with an ID, or -1 if the book has no such game.
 func (b *Book) place(id string) int {
 	b.adopt()
 	for _, i := range b.shown[plain(id)] {
@@ -260,8 +263,8 @@ func (b *Book) place(id string) int {
 	return -1
 }
 
-// Alone returns the one person at the table of a game, false where several sat there, nobody, or
-// somebody of whom nothing is kept.
+// Alone returns the only person in a game. It returns false if the game is unknown, has no person
+// or several, or if the person is a guest of whom nothing is kept.
 func (b *Book) Alone(id string) (person.ID, bool) {
 	i := b.place(id)
 	if i < 0 {
@@ -277,12 +280,12 @@ func (b *Book) Alone(id string) (person.ID, bool) {
 	return who, people == 1 && who.Kept()
 }
 
-// Line writes a game as a line of the document.
+// Line encodes a game as a line of the tally document, with its checksum.
 func Line(g Game) ([]byte, error) { return lines.Of(g) }
 
-// Read reads a document. It returns how many lines were damaged and are left out. Whole lines of a
-// newer version are kept as they are, and written again; a field of them that cannot be read is
-// left out of the game alone.
+// Read decodes a tally document. damaged is the number of damaged lines, which are left out. Intact
+// lines written by a newer version are kept unchanged and written again; a single field that cannot
+// be read is left out of its game only.
 func Read(data []byte) (b *Book, damaged int) {
 	b = &Book{}
 	damaged = lines.Each(data, func(line []byte) bool {
@@ -297,7 +300,7 @@ func Read(data []byte) (b *Book, damaged int) {
 	return b, damaged
 }
 
-// take reads the JSON of a game.
+// take adds a game from its JSON text, or keeps the text as a stray if it is no game.
 func (b *Book) take(text []byte) {
 	if g, ok := readGame(text); ok {
 		b.add(play{Game: g, text: text})
@@ -306,8 +309,8 @@ func (b *Book) take(text []byte) {
 	}
 }
 
-// Take takes games in from their JSON, but none that was set aside, and returns how many lines are
-// no games here.
+// Take adds games from their JSON. Aside games are not added. It returns how many of the texts were
+// not added.
 func (b *Book) Take(games []json.RawMessage) (strays int) {
 	for _, text := range games {
 		if g, ok := readGame(text); ok && !g.Aside {
@@ -320,18 +323,19 @@ func (b *Book) Take(games []json.RawMessage) (strays int) {
 	return strays
 }
 
-// readGame reads the JSON of a game. It returns false if it is none. A field of a type that is not
-// known here, of a newer version, is left out.
+// readGame decodes the JSON of a game. It returns false if the text is no game. A field whose type
+// is unknown here, as of a newer version, is left out.
 func readGame(text []byte) (g Game, ok bool) {
 	var field *json.UnmarshalTypeError
 	err := json.Unmarshal(text, &g)
 	return g, g.ID != "" && (err == nil || errors.As(err, &field))
 }
 
-// Strays returns how many whole lines are no games here, but perhaps in a newer version.
+// Strays returns the number of intact lines that are no games for this version; a newer version may
+// be able to read them.
 func (b *Book) Strays() int { return len(b.strays) }
 
-// sorted returns the plays in their order.
+// sorted returns a copy of the plays in the order of before.
 func (b *Book) sorted() []play {
 	b.adopt()
 	out := slices.Clone(b.plays)
@@ -339,7 +343,7 @@ func (b *Book) sorted() []play {
 	return out
 }
 
-// Text writes the whole document, the same for the same plays.
+// Text encodes the whole document. Equal plays give equal text.
 func (b *Book) Text() ([]byte, error) {
 	var out []byte
 	for _, p := range b.sorted() {
@@ -351,7 +355,8 @@ func (b *Book) Text() ([]byte, error) {
 	return out, nil
 }
 
-// Export returns all plays of people of whom something is kept, as JSON, the latest first.
+// Export returns the JSON of all plays that count and in which at least one person is no guest,
+// latest first.
 func (b *Book) Export() []json.RawMessage {
 	var out []json.RawMessage
 	for _, p := range slices.Backward(b.sorted()) {
@@ -362,7 +367,7 @@ func (b *Book) Export() []json.RawMessage {
 	return out
 }
 
-// Equal reports whether two books have the same games.
+// Equal reports whether two books encode to the same document.
 func (b *Book) Equal(other *Book) bool {
 	x, _ := b.Text()
 	y, _ := other.Text()

@@ -14,7 +14,8 @@ import (
 	"gulch/scenes/person"
 )
 
-// tally is a document of so many games of some people: of the day, in evenings, with goals.
+// tally returns a tally document with n games of a few people. All are daily challenges, belong to
+// evenings and reach goals.
 func tally(t testing.TB, n int) []byte {
 	t.Helper()
 	var out []byte
@@ -33,8 +34,8 @@ func tally(t testing.TB, n int) []byte {
 	return out
 }
 
-// Reading a tally, and all that is computed of it, takes ten times as long for ten times as many
-// games.
+// BenchmarkRead measures reading a tally of 1000 and of 10,000 games; the second should take about
+// ten times as long.
 func BenchmarkRead(b *testing.B) {
 	for _, n := range []int{1000, 10_000} {
 		document := tally(b, n)
@@ -48,7 +49,8 @@ func BenchmarkRead(b *testing.B) {
 	}
 }
 
-// The evenings, the goals, the days in a row, the strength and the stations of a large tally.
+// BenchmarkTold measures the statistics of a large tally: evenings, goals, streak of daily
+// challenges, rating and stations of the Trail.
 func BenchmarkTold(b *testing.B) {
 	info := boomtown.Game.Info()
 	ladders := map[rating.Kind]rating.Ladder{{Game: info.ID, Seats: 3}: nil}
@@ -67,8 +69,8 @@ func BenchmarkTold(b *testing.B) {
 	}
 }
 
-// Two books that take each other in have the same games, in whatever order they came: also where
-// the same game is kept with different figures, or by two IDs of one person.
+// TestBooksMergeInAnyOrder checks that merging books gives the same games in any order, also if the
+// same game is stored with different results or under two IDs of one person.
 func TestBooksMergeInAnyOrder(t *testing.T) {
 	for seed := range uint64(100) {
 		rng := rand.New(rand.NewPCG(seed, 1))
@@ -116,8 +118,8 @@ func TestBooksMergeInAnyOrder(t *testing.T) {
 	}
 }
 
-// A game that is kept by two IDs of one person counts once as long as they are one, and is there
-// for both when they are two again.
+// TestGameOfOnePersonCountsOnce checks that a game stored under two IDs of one person counts once
+// while the IDs are known to be one person, and once for each when they are separate again.
 func TestGameOfOnePersonCountsOnce(t *testing.T) {
 	b := &Book{}
 	b.Add(ended("x", hour(0), "ada"), ended("x", hour(1), "addie"), ended("y", hour(2), "addie"))
@@ -131,8 +133,8 @@ func TestGameOfOnePersonCountsOnce(t *testing.T) {
 	}
 }
 
-// What a newer version has written into a game stays there; a field that it has changed costs that
-// field alone, and a line that is no game here stays as it is.
+// TestNewerGamesStay checks that fields of a newer version survive reading and writing, that a
+// field with an unknown type loses only that field, and that an unknown line is kept unchanged.
 func TestNewerGamesStay(t *testing.T) {
 	newer := []string{
 		`{"id":"1","game":"boomtown","when":"2026-05-04T20:00:00Z","weather":"dust","seats":[{"name":"Ada","who":"a","points":70,"rank":1,"hints":{"asked":2}}]}`,
@@ -158,7 +160,8 @@ func TestNewerGamesStay(t *testing.T) {
 	}
 }
 
-// Names that were written into the file by hand are shown as the sheet of a new game allows them.
+// TestNamesInTallyAreHeld checks that over-long names and names with line breaks in the document
+// are cleaned in the same way as on the New game screen.
 func TestNamesInTallyAreHeld(t *testing.T) {
 	b := &Book{}
 	b.Add(Game{ID: "1", Seats: []Seat{{Name: strings.Repeat("Wilhelmine", 30), Who: "a"}, {Name: "Ada\nBen", Who: "b"}}})

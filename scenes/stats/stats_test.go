@@ -19,16 +19,16 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// played returns a game between a person and bots that all play as the medium bot does.
+// played returns a finished match of a person against bots; all moves are chosen by the medium bot.
 func played(t *testing.T, id string, seats int, seed uint64) *match.Match {
 	t.Helper()
 	return playedWith(t, id, seats, nil, seed)
 }
 
-// withGoals are the games that have goals: all, and the example.
+// withGoals returns all games that have goals: the five games and the example game nuggets.
 func withGoals() []engine.Game { return append(games.All(), nuggets.Game) }
 
-// rulesOf returns one of them.
+// rulesOf returns the game with an ID from withGoals, and fails the test if there is none.
 func rulesOf(t *testing.T, id string) engine.Game {
 	t.Helper()
 	all := withGoals()
@@ -67,13 +67,13 @@ func playedWith(t *testing.T, id string, seats int, options engine.Options, seed
 	return m
 }
 
-// sample is a table at which goals are tried.
+// sample is a table setup for measuring how often goals are reached.
 type sample struct {
 	seats   int
 	options engine.Options
 }
 
-// tablesOf returns tables of a game, as full as four seats make them: one for each of its modes.
+// tablesOf returns one setup for each mode of a game, with four seats or the maximum of the game.
 func tablesOf(g engine.Game) []sample {
 	info := g.Info()
 	for _, o := range info.Options {
@@ -88,7 +88,9 @@ func tablesOf(g engine.Game) []sample {
 	return []sample{{min(4, info.MaxSeats), nil}}
 }
 
-// Every goal asks for what there is, and most are reached by somebody who plays well, no goal always.
+// TestGoalsCanBeReached checks that each game has eight goals, that their conditions name existing
+// events and score lines, and that no goal is reached in more than 90 % of the games of a good
+// player.
 func TestGoalsCanBeReached(t *testing.T) {
 	all, err := allGoals()
 	if err != nil {
@@ -102,7 +104,7 @@ func TestGoalsCanBeReached(t *testing.T) {
 			t.Errorf("%s has %d goals, want 8: they are lines of assets/goals/goals.csv", game, len(goals))
 		}
 		counts := map[string]int{}
-		var lines []string // of the score sheets
+		var lines []string // names of the lines of the score sheets
 		for i := range each {
 			x := tables[i%len(tables)]
 			m := playedWith(t, game, x.seats, x.options, uint64(i))
@@ -138,7 +140,8 @@ func TestGoalsCanBeReached(t *testing.T) {
 	}
 }
 
-// book returns four games: Ada wins two, then loses one to Ben, then one that does not count.
+// book returns a book with four games: Ada wins two, then loses one to Ben, then wins an aside
+// game.
 func book(t *testing.T) *Book {
 	t.Helper()
 	b := &Book{}
@@ -181,7 +184,8 @@ func TestSums(t *testing.T) {
 	}
 }
 
-// A document comes back as it was; each damaged line costs one game and no other.
+// TestDamageCostsOneLine checks that a document is read back unchanged, and that a damaged byte
+// loses only the games of the lines it is in.
 func TestDamageCostsOneLine(t *testing.T) {
 	b := book(t)
 	text, err := b.Text()
@@ -222,8 +226,8 @@ func TestOf(t *testing.T) {
 	}
 }
 
-// Whoever plays the deal of somebody else move for move has a game of their own, in whatever order the two come into the book and on
-// whatever device; read again, each counts once.
+// TestSameMovesOfTwoPeople checks that a person who repeats a friend's game move by move has a game
+// of their own, in whatever order the two are added, and that each counts once when read again.
 func TestSameMovesOfTwoPeople(t *testing.T) {
 	at := func(id, who, name string, minute int, aside bool) Game {
 		return Game{ID: id, Game: "boomtown", When: time.Date(2026, 5, 4, 20, minute, 0, 0, time.UTC), Aside: aside,
@@ -252,7 +256,7 @@ func TestSameMovesOfTwoPeople(t *testing.T) {
 		if again, _ := Read(text); len(again.Games) != 2 {
 			t.Errorf("read again it has %+v", again.Games)
 		}
-		b.Add(at("x", "p1", "Ada", 3, false)) // it is known now that she played it here
+		b.Add(at("x", "p1", "Ada", 3, false)) // now she is known to have played it on this device
 		if len(b.Games) != 2 || len(b.Find(Query{Who: "p1"})) != 1 || len(b.Find(Query{Who: "p2"})) != 1 {
 			t.Errorf("afterwards it has %+v", b.Games)
 		}
@@ -263,7 +267,7 @@ func TestSameMovesOfTwoPeople(t *testing.T) {
 	}
 }
 
-// The challenge of a day, and the days in a row, are those of whoever is asked about.
+// TestDaysAreEverybodysOwn checks that daily challenges and their streaks are computed per person.
 func TestDaysAreEverybodysOwn(t *testing.T) {
 	var b Book
 	for i, who := range []person.ID{"ada", "ada", "ben"} {

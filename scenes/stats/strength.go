@@ -9,36 +9,37 @@ import (
 	"gulch/scenes/person"
 )
 
-// Silent is why a game says nothing about a person's strength.
+// Silent is the reason why a game does not count for a person's rating.
 type Silent int
 
-// The reasons, Counts being none.
+// Values of Silent. Counts means that the game counts.
 const (
 	Counts     Silent = iota
-	Practice          // practice, or somebody else's game
-	Branched          // it begins in the middle of another game
-	WithHints         // the person was told what to do
-	KnownDeal         // the same deal was played to its end before
-	OnTrail           // it was played for the aims of a station
-	NoMeasured        // nobody sat there whose strength is known: alone, or people only
+	Practice          // practice, or an imported game of somebody else
+	Branched          // continued from the middle of another game
+	WithHints         // the person used hints
+	KnownDeal         // the same deal was finished before
+	OnTrail           // station of the Trail, played for its aims and not for the win
+	NoMeasured        // no opponent with a known rating: solo, or people only
 )
 
-// Climb is a person's strength at one kind of table, game by game.
+// Climb is the rating history of a person at one kind of table: a game, number of seats and mode.
 type Climb struct {
 	rating.Kind
 	Ladder rating.Ladder
 	Now    rating.Figure
-	Curve  []Foothold // of the games that count, the oldest first
-	Silent int        // how many games of the kind do not count
+	Curve  []Foothold // after each game that counts, oldest first
+	Silent int        // number of games of this kind that do not count
 }
 
-// Foothold is the strength after a game.
+// Foothold is the rating after a game.
 type Foothold struct {
 	Game   Played
 	Figure rating.Figure
 }
 
-// Change returns by how many points the last game has moved the figure, 0 while there is none to show.
+// Change returns the change of the rating by the last game in rating points. It is 0 until
+// [rating.Shown] games have been played, because no rating is shown before.
 func (c Climb) Change() float64 {
 	n := len(c.Curve)
 	if n <= rating.Shown {
@@ -47,10 +48,10 @@ func (c Climb) Change() float64 {
 	return c.Curve[n-1].Figure.Points - c.Curve[n-2].Figure.Points
 }
 
-// KindOf returns which ladder a game belongs to.
+// KindOf returns the kind of table of a finished game, which selects its ladder of rated bots.
 func KindOf(info engine.Info, g Game) rating.Kind { return KindAt(info, g.Options, len(g.Seats)) }
 
-// KindAt returns which ladder a table of a game with such options and so many seats belongs to.
+// KindAt returns the kind of a table for a game with the given options and number of seats.
 func KindAt(info engine.Info, options engine.Options, seats int) rating.Kind {
 	k := rating.Kind{Game: info.ID, Seats: seats}
 	for _, o := range info.Options {
@@ -63,7 +64,8 @@ func KindAt(info engine.Info, options engine.Options, seats int) rating.Kind {
 	return k
 }
 
-// Climbs returns how strong a person is at each kind of table of a game at which they have played, the kind played last first.
+// Climbs returns the rating histories of a person in a game, one for each kind of table that has a
+// ladder, latest played first.
 func (b *Book) Climbs(who person.ID, info engine.Info, ladders map[rating.Kind]rating.Ladder) []Climb {
 	var out []Climb
 	known := b.deals()
@@ -89,10 +91,11 @@ func (b *Book) Climbs(who person.ID, info engine.Info, ladders map[rating.Kind]r
 	return out
 }
 
-// Says returns whether a game says something about the strength of the person who is asked about, and otherwise why not.
+// Says returns Counts if a game counts for the rating of the person, and otherwise the reason why
+// it does not.
 func (b *Book) Says(p Played, ladder rating.Ladder) Silent { return says(p, ladder, b.deals()) }
 
-// says is Says where the deals of the book are known.
+// says is Says with the index of deals already computed.
 func says(p Played, ladder rating.Ladder, known deals) Silent {
 	switch {
 	case p.Aside:
@@ -111,7 +114,7 @@ func says(p Played, ladder rating.Ladder, known deals) Silent {
 	return Counts
 }
 
-// deal is what tells deals apart.
+// deal identifies a deal: its game, seed and number of seats.
 type deal struct {
 	game  string
 	seed  uint64
@@ -121,10 +124,10 @@ type deal struct {
 // dealOf returns the deal of a game.
 func dealOf(g Game) deal { return deal{g.Game, g.Seed, len(g.Seats)} }
 
-// deals are the IDs of the games in which deals were played first.
+// deals maps each deal to the ID of the first game played with it.
 type deals map[deal]string
 
-// deals returns those of the book.
+// deals returns the first games of all deals in the book.
 func (b *Book) deals() deals {
 	out := make(deals, len(b.Games))
 	for _, g := range b.Games {
@@ -135,14 +138,14 @@ func (b *Book) deals() deals {
 	return out
 }
 
-// before reports whether the deal of a game was played before it. Games of which no seed is known
-// are all new.
+// before reports whether the deal of g was already played in an earlier game. Games without a seed
+// count as new deals.
 func (d deals) before(g Game) bool {
 	first, has := d[dealOf(g)]
 	return g.Seed != 0 && has && first != g.ID
 }
 
-// pairs are the person's against each bot that stands on the ladder.
+// pairs returns one rating comparison of the person with each bot that has a rating on the ladder.
 func pairs(p Played, ladder rating.Ladder) []rating.Pair {
 	var out []rating.Pair
 	for _, s := range p.Seats {

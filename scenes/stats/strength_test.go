@@ -9,7 +9,7 @@ import (
 	"gulch/engine/rating"
 )
 
-// climber returns a book with n wins of Ada in games of Boomtown against two able bots.
+// climber returns a book in which Ada wins n games of Boomtown against two able bots.
 func climber(n int) *Book {
 	b := &Book{}
 	for i := range n {
@@ -20,7 +20,7 @@ func climber(n int) *Book {
 	return b
 }
 
-// measuredLadders are those that the program rates by.
+// measuredLadders returns the ladders of bot ratings that the app uses.
 func measuredLadders(t *testing.T) map[rating.Kind]rating.Ladder {
 	t.Helper()
 	steps, err := bot.Ladder()
@@ -34,7 +34,8 @@ func measuredLadders(t *testing.T) map[rating.Kind]rating.Ladder {
 	return rating.Ladders(steps, doublings)
 }
 
-// A win over bots that could not search to the end counts for less, as far as they had less than they were measured with.
+// TestHurriedBotsAreWeaker checks that a win over bots whose searches were cut short raises the
+// rating less, in proportion to the missing search budget.
 func TestHurriedBotsAreWeaker(t *testing.T) {
 	ladders, info := measuredLadders(t), rulesOf(t, "narrowgauge").Info()
 	after := func(haste []int) float64 {
@@ -58,7 +59,8 @@ func TestHurriedBotsAreWeaker(t *testing.T) {
 	}
 }
 
-// What counts moves the figure; hints, a deal that was played before, a beginning in the middle of another game and people only do not.
+// TestClimbs checks that counted games move the rating, and that games with hints, known deals,
+// branched games and games among people only do not.
 func TestClimbs(t *testing.T) {
 	ladders := measuredLadders(t)
 	info := rulesOf(t, "boomtown").Info()

@@ -9,32 +9,32 @@ import (
 	"gulch/scenes/person"
 )
 
-// Query chooses games: those that a person has played, of one game or of all.
+// Query selects the games of a person, of one game or of all.
 type Query struct {
 	Who  person.ID
-	Game string // ID, "" for all games
+	Game string // ID of a game, "" for all games
 }
 
-// Sum is what games come to for a person.
+// Sum is the summary of a person's games.
 type Sum struct {
 	Played int
-	Won    int     // first places, shared ones included
-	Par    float64 // wins that would be expected if everybody won alike
-	Points int     // all of them
+	Won    int     // first places, including shared ones
+	Par    float64 // expected wins if all players were equally strong
+	Points int     // total
 	Best   int
 	BestOn time.Time
-	Places float64 // mean place
-	Streak int     // wins in a row up to now
-	Long   int     // the longest row of wins
+	Places float64 // mean place, 1 is first
+	Streak int     // current winning streak
+	Long   int     // longest winning streak
 }
 
-// Rate is the share of games won.
+// Rate returns the share of games won, 0 to 1.
 func (s Sum) Rate() float64 { return share(float64(s.Won), s.Played) }
 
-// Average is the mean of the points.
+// Average returns the mean points per game.
 func (s Sum) Average() float64 { return share(float64(s.Points), s.Played) }
 
-// Expected is the share of games that would be won if everybody won alike.
+// Expected returns the share of games that would be won if all players were equally strong, 0 to 1.
 func (s Sum) Expected() float64 { return share(s.Par, s.Played) }
 
 func share(x float64, n int) float64 {
@@ -44,19 +44,19 @@ func share(x float64, n int) float64 {
 	return x / float64(n)
 }
 
-// Group is a part of the games under a name.
+// Group is the summary of the games that have the same key.
 type Group struct {
 	Key string
 	Sum
 }
 
-// Played is a game with the place at the table of the person who is asked about.
+// Played is a finished game together with the seat of the person for whom statistics are computed.
 type Played struct {
 	Game
 	Me Seat
 }
 
-// Find returns the games of a query that count, the oldest first.
+// Find returns the games selected by a query, oldest first. Aside games are left out.
 func (b *Book) Find(q Query) []Played {
 	var out []Played
 	q.Who = b.resolve(q.Who)
@@ -71,7 +71,7 @@ func (b *Book) Find(q Query) []Played {
 	return out
 }
 
-// Total sums games up. They are in the order in which they were played.
+// Total summarizes games, which must be in the order in which they were played.
 func Total(games []Played) Sum {
 	var s Sum
 	for _, g := range games {
@@ -94,7 +94,8 @@ func Total(games []Played) Sum {
 	return s
 }
 
-// By sums games up in groups, in the order of their keys by compare, or the largest first where that is nil.
+// By groups games by key and summarizes each group. The groups are sorted by compare on their keys,
+// or by the number of games, largest first, if compare is nil.
 func By(games []Played, key func(Played) string, compare func(a, b string) int) []Group {
 	parts := map[string][]Played{}
 	for _, g := range games {
@@ -114,8 +115,8 @@ func By(games []Played, key func(Played) string, compare func(a, b string) int) 
 	return out
 }
 
-// Toughest returns the strongest level among the opponents, by a list of levels from weak to strong; "" for a table
-// of persons.
+// Toughest returns the strongest bot level among the opponents. levels lists the levels from weak
+// to strong. It returns "" if no bot played.
 func Toughest(g Played, levels []string) string {
 	best := -1
 	for _, s := range g.Seats {
@@ -127,7 +128,7 @@ func Toughest(g Played, levels []string) string {
 	return levels[best]
 }
 
-// People returns all persons, those who have played most first.
+// People returns all persons who are no guests, those with most games first.
 func (b *Book) People() []person.ID {
 	counts := map[person.ID]int{}
 	for _, g := range b.Games {
@@ -142,7 +143,7 @@ func (b *Book) People() []person.ID {
 	return people
 }
 
-// Goals returns when a person has reached each goal first.
+// Goals returns the time at which each goal was first reached, by the ID of the goal.
 func Goals(games []Played) map[string]time.Time {
 	out := map[string]time.Time{}
 	for _, g := range games {

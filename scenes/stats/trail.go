@@ -9,14 +9,14 @@ import (
 	"gulch/scenes/person"
 )
 
-// Visit is what somebody has made of a station of the Trail.
+// Visit is the result of a person at a station of the Trail.
 type Visit struct {
-	Stars int       // the most, 0 to trail.Stars
-	When  time.Time // when these were earned first
-	Times int       // how often the station was played to its end
+	Stars int       // best result, 0 to trail.Stars
+	When  time.Time // when this result was first reached
+	Times int       // number of finished games at the station
 }
 
-// Trail returns what a person has made of the stations, by their numbers.
+// Trail returns a person's results at the stations of the Trail, by station number.
 func (b *Book) Trail(who person.ID) map[int]Visit {
 	out := map[int]Visit{}
 	for _, p := range b.Find(Query{Who: who}) {
@@ -33,7 +33,8 @@ func (b *Book) Trail(who person.ID) map[int]Visit {
 	return out
 }
 
-// travelled notes the station that a game was played at, and what was earned there.
+// travelled sets the station of the Trail and the stars that were earned, if the match was played
+// at a station and counts.
 func (g *Game) travelled(m *match.Match) {
 	s, ok := trail.Of(m)
 	if !ok || g.Aside {
