@@ -14,7 +14,9 @@ import (
 	"gulch/scenes/work"
 )
 
-// AskBeside asks whether a deal is played beside the record of it, or alone. It says beforehand what that costs.
+// AskBeside returns a dialog that asks whether a deal is played together with a recorded game of
+// the same deal (the reference) or alone. The dialog says beforehand that a game with a reference
+// does not count for the rating. The two callbacks are called after the dialog has closed.
 func AskBeside(h *stage.App, beside, alone func()) stage.Scene {
 	n := &note{app: h, name: "ask-beside", title: words.T("Beside the record?")}
 	n.text = words.T("Its figures run along with you in the ledger, turn by turn, and at the end you see where the two of you parted. But a record gives the deal away: who knows it plays with open cards, and it does not count for your strength.")
@@ -34,27 +36,29 @@ func AskBeside(h *stage.App, beside, alone func()) stage.Scene {
 	return n
 }
 
-// ghostPage is the page of the results of a game beside which a record ran along: how the two went, where they parted, and what that
-// was worth.
+// ghostPage is the page of the results that compares a game with its reference, a recorded game of
+// the same deal: the points of both over time, the first move at which they differ, and what that
+// difference was worth.
 type ghostPage struct {
 	*graph
 	seat   engine.Seat
-	name   string // whose record it is
+	name   string // name of the player in the reference
 	theirs *stage.Course
 	mine   *stage.Course
-	values []float64 // the record's points, by the positions of this game
-	at     int       // where they parted
+	values []float64 // points of the reference at each position of this game
+	at     int       // index of the first differing move
 	parted bool
-	moves  [2]string // what was done there: here, and in the record
+	moves  [2]string // text of the differing moves: [0] in this game, [1] in the reference
 	trial  *review.Trial
-	worker *work.Worker // weighs it, nil before and after
-	shown  int          // how far that is, in per cent, on the screen
-	judged bool         // it is weighed
+	worker *work.Worker // evaluates the trial; nil when it is not running
+	shown  int          // progress of the evaluation on the screen, in percent
+	judged bool         // the evaluation is complete
 	tiles  [3]geom.Rect
 	words  geom.Rect
 }
 
-// newGhostPage holds the two games against each other, false where that cannot be done.
+// newGhostPage returns the comparison page for a seat of a person. It returns false if no person
+// plays or one of the games cannot be replayed.
 func newGhostPage(s *results) (*ghostPage, bool) {
 	g := &ghostPage{graph: newGraph(s), seat: engine.NoSeat}
 	for i, seat := range s.seats {
@@ -78,7 +82,8 @@ func newGhostPage(s *results) (*ghostPage, bool) {
 	return g, true
 }
 
-// part finds where the two parted and begins to weigh what was done there.
+// part finds the first move at which the two games differ. If the player's own seat decided it, a
+// trial that evaluates both moves is prepared.
 func (g *ghostPage) part() {
 	if g.at, g.parted = g.mine.Parted(g.theirs); !g.parted || g.at >= g.mine.Last() || g.at >= g.theirs.Last() {
 		g.parted = false
@@ -96,7 +101,7 @@ func (g *ghostPage) part() {
 	}
 }
 
-// order says a move as a short order.
+// order returns the text of a move: the table's short order if it has one, otherwise the notation.
 func (g *ghostPage) order(s engine.State, m engine.Move) string {
 	if move := g.results.show.Move; move != nil {
 		if says := move(s, m); says != "" {
@@ -142,7 +147,8 @@ func (g *ghostPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// told are the three things that there are to tell: how it ended, where the two parted, and what it was worth.
+// told returns the three tiles: the final points, where the games differ, and what the difference
+// was worth.
 func (g *ghostPage) told() [3]tile {
 	s := g.results
 	mine, his := *engine.At(s.tally.scores, g.seat), *engine.At(s.show.Ghost.Scores(), g.seat)
@@ -227,7 +233,7 @@ func (g *ghostPage) update(in *ui.Input, _ float64) bool {
 	return moved
 }
 
-// close gives up what is being weighed.
+// close cancels a running evaluation.
 func (g *ghostPage) close() {
 	if g.worker != nil {
 		g.worker.Cancel()

@@ -9,7 +9,8 @@ import (
 	"gulch/render/ui"
 )
 
-// What the two did where they parted is weighed once: then it is told, and not weighed again each time the page is laid out.
+// TestPartingIsWeighedOnce checks that the differing moves are evaluated once, and not again each
+// time the page is laid out.
 func TestPartingIsWeighedOnce(t *testing.T) {
 	s := Results(house(t), ResultsFor{Match: playedBy(t, 4, 1, 1), Ghost: playedBy(t, 4, 1, 2), Page: "ghost"}).(*results)
 	g, ok := s.pages[s.open].(*ghostPage)
@@ -20,7 +21,8 @@ func TestPartingIsWeighedOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g.trial = review.NewTrial(state, g.theirs.Step(g.at).Move, g.mine.Step(g.at).Move) // whoever of them decided differently
+	// the trial runs here also if a bot decided the differing move
+	g.trial = review.NewTrial(state, g.theirs.Step(g.at).Move, g.mine.Step(g.at).Move)
 	build := func() { g.build(ui.NewLayout(1280, 720), geom.R(0, 0, 1200, 560), nil) }
 	for build(); !g.judged; time.Sleep(time.Millisecond) {
 		g.update(&ui.Input{}, 16)

@@ -10,17 +10,17 @@ import (
 	"gulch/scenes/stage"
 )
 
-// CrashedFor is what the page after a failure tells.
+// CrashedFor is the content of the page that is shown after the program has failed.
 type CrashedFor struct {
-	Reason string // in the words of the program
-	Note   string // for whoever can mend it
-	Where  string // the file with the note, "" if it could not be written
-	// Failure is the game that was played and what has been tried to go on with it.
+	Reason string // error text of the program
+	Note   string // technical report for the developers
+	Where  string // path of the file with the report, "" if it could not be written
+	// Failure is the interrupted game and the remedies that have already been tried.
 	Failure stage.Failure
-	Bare    bool // nothing lies below the page
+	Bare    bool // the scene stack below the page is empty
 }
 
-// crashed is the page after a failure of the program.
+// crashed is the page that is shown after the program has failed.
 type crashed struct {
 	stage.Board
 	app   *stage.App
@@ -30,23 +30,24 @@ type crashed struct {
 	small geom.Rect
 }
 
-// Crashed is the page that takes the place of a failed program: what happened, the note to copy, and the way back into
-// the game, which is saved up to the last move.
+// Crashed returns the page that is shown after the program has failed: what happened, a button to
+// share the report, and the ways back into the game, which is saved up to the last move.
 func Crashed(h *stage.App, c CrashedFor) stage.Scene {
 	s := &crashed{app: h, show: c}
 	s.Overlay = true
 	return s
 }
 
-// Name says where the player is.
+// Name returns the ID of the scene for tests and the probe.
 func (s *crashed) Name() string { return "crashed" }
 
-// Report tells a test why it meets this page.
+// Report returns the failure for the probe, so that a test can print why it met this page.
 func (s *crashed) Report() map[string]any {
 	return map[string]any{"reason": s.show.Reason, "note": s.show.Note}
 }
 
-// crashedGrid is how large the page is, how high its texts are, and how far the buttons stay from its sides.
+// crashedGrid has the sizes of the page in design units: its width, the heights of its two texts,
+// and the distance of the buttons from its sides.
 type crashedGrid struct{ width, text, small, side float64 }
 
 func crashedGridOf(l ui.Layout) crashedGrid {
@@ -60,12 +61,12 @@ func (g crashedGrid) high(l ui.Layout, buttons int) float64 {
 	return float64(buttons)*(buttonHeight(l)+10) + g.text + g.small + 112 + 52
 }
 
-// High is how high its window is at least in that of a phone.
+// High returns the minimum height of the scrolled content in a phone's window, in design units.
 func (s *crashed) High(l ui.Layout) float64 {
 	return crashedGridOf(l).high(l, len(s.choices())) + 2*margin
 }
 
-// place lays the page out for so many buttons.
+// place lays out the page and returns the rectangles of n buttons.
 func (s *crashed) place(l ui.Layout, n int) []geom.Rect {
 	h, g := buttonHeight(l), crashedGridOf(l)
 	s.box = geom.Around(l.Area().Center(), g.width, g.high(l, n))
@@ -80,7 +81,7 @@ func (s *crashed) place(l ui.Layout, n int) []geom.Rect {
 	return out
 }
 
-// choices are its buttons.
+// choices returns the buttons of the page.
 func (s *crashed) choices() []choice {
 	all := s.remedies()
 	if len(all) > 0 {
@@ -96,7 +97,8 @@ func (s *crashed) choices() []choice {
 		choice{id: "title", label: words.T("To the title"), icon: "exit-door", press: s.home})
 }
 
-// remedies are the buttons that lead back into the game. What has been tried and failed is not offered again.
+// remedies returns the buttons that lead back into the game. A remedy that was tried and failed is
+// not offered again.
 func (s *crashed) remedies() []choice {
 	f := s.show.Failure
 	switch {
@@ -117,7 +119,7 @@ func (s *crashed) remedies() []choice {
 	return all
 }
 
-// Build lays the page out.
+// Build lays out the page.
 func (s *crashed) Build(l ui.Layout) {
 	all := s.choices()
 	var nodes []ui.Node
@@ -131,7 +133,8 @@ func (s *crashed) Build(l ui.Layout) {
 	s.app.Say(s.words())
 }
 
-// tipsBeside is what tooltips leave uncovered: the page, where there is room beside it.
+// tipsBeside returns the area that tooltips must not cover: the page, if there is room for them
+// beside it.
 func (s *crashed) tipsBeside(l ui.Layout) geom.Rect {
 	if l.W-s.box.Right() < 300 {
 		return geom.Rect{}
@@ -147,7 +150,7 @@ func (s *crashed) words() string {
 		"the last move.")
 }
 
-// try returns what puts the game on the table again by a remedy.
+// try returns a callback that reopens the game with a remedy, and shows a message if that fails.
 func (s *crashed) try(by stage.Remedy) func() {
 	return func() {
 		if err := s.app.Remedy(by); err != nil {
@@ -156,10 +159,10 @@ func (s *crashed) try(by stage.Remedy) func() {
 	}
 }
 
-// keepFile hands on the file of the game.
+// keepFile shares the file of the game.
 func (s *crashed) keepFile() { shareGame(s.app, s.show.Failure.Doc, false) }
 
-// home leads to the title.
+// home goes to the title screen.
 func (s *crashed) home() {
 	s.app.LeaveFailure()
 	if s.show.Bare {
@@ -169,7 +172,7 @@ func (s *crashed) home() {
 	s.app.Home()
 }
 
-// copyNote hands on what happened, with the game in which it did.
+// copyNote shares the report together with the text of the interrupted game.
 func (s *crashed) copyNote() {
 	note := s.show.Note
 	if doc := s.show.Failure.Doc; doc != "" {
@@ -181,7 +184,7 @@ func (s *crashed) copyNote() {
 		Failed: words.T("The note could not be copied")}))
 }
 
-// Update lets Escape lead to the title.
+// Update handles input; Escape goes to the title screen.
 func (s *crashed) Update(in *ui.Input, ms float64) {
 	s.Root.Update(in, ms)
 	if in.Back {
@@ -208,5 +211,5 @@ func (s *crashed) Paint(p *paint.Pen) {
 	p.Fit(line, s.small, small)
 }
 
-// PageTitle is the heading.
+// PageTitle returns the heading.
 func (s *crashed) PageTitle() string { return words.T("Gulch has stumbled") }

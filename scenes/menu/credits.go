@@ -14,23 +14,23 @@ import (
 	"gulch/scenes/stage"
 )
 
-// credits is the screen that names whose work is in the app.
+// credits is the screen with the authors of all parts of the app.
 type credits struct {
 	board
 	sheet geom.Rect
 	cells []geom.Rect
 }
 
-// Credits is the screen that names whose work is in the app.
+// Credits returns the screen with the authors of all parts of the app.
 func Credits(h *stage.App) stage.Scene {
 	return &credits{board: board{app: h, name: "credits"}}
 }
 
-// credit is one work.
+// credit is the entry of one work.
 type credit struct{ icon, what, who, about string }
 
-// works are all that did not begin here; the full notes are in the file CREDITS.md beside the program,
-// the licences in LICENCES.txt.
+// works lists all works of others that are part of the app. The full notes are in CREDITS.md beside
+// the program, the licenses in LICENCES.txt.
 var works = []credit{
 	{"quill-ink", words.Mark("Icons"), words.Mark("Lorc, Delapouite and contributors"),
 		words.Mark("From game-icons.net, under the license CC BY 3.0. They are recolored and drawn at many sizes; their outlines are rounded to whole units.")},
@@ -66,10 +66,10 @@ func placeCredits(l ui.Layout, f frame, n int) (sheet geom.Rect, cells []geom.Re
 	return sheet, cells
 }
 
-// slenderCredit is how high the words about a work are in a phone's window that stands upright.
+// slenderCredit is the height of an entry in a phone's upright window, in design units.
 const slenderCredit = 190
 
-// High is how high the screen is in a phone's window.
+// High returns the height of the content in a phone's window, in design units.
 func (c *credits) High(l ui.Layout) float64 {
 	row := 122.0
 	if l.Slender {
@@ -78,7 +78,7 @@ func (c *credits) High(l ui.Layout) float64 {
 	return 68 + 62 + row*float64(len(works)) + 32 + gap + buttonHeight(l) + 14
 }
 
-// Build lays the screen out.
+// Build lays out the screen.
 func (c *credits) Build(l ui.Layout) {
 	c.arrange(l)
 	c.sheet, c.cells = placeCredits(l, c.frame, len(works))
@@ -95,7 +95,7 @@ func (c *credits) Build(l ui.Layout) {
 	c.Root.Set(l, nodes)
 }
 
-// licences are the texts of all licences as a book; nil if they cannot be read.
+// licences returns the texts of all licenses as a book, or nil if they cannot be read.
 func licences() *reader.Book {
 	all, err := assets.Licences()
 	if err != nil {
@@ -132,5 +132,5 @@ func (c *credits) Paint(p *paint.Pen) {
 	}
 }
 
-// PageTitle is the heading.
+// PageTitle returns the heading.
 func (c *credits) PageTitle() string { return words.T("Credits") }

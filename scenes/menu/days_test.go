@@ -19,7 +19,8 @@ import (
 	"gulch/scenes/stats"
 )
 
-// livingIn returns an app with a tally of testdata, for players at a place, at a time.
+// livingIn returns an app with a tally from testdata ("" for none) whose calendar has the time zone
+// of place and the clock *now.
 func livingIn(t *testing.T, tally, place string, now *time.Time) *stage.App {
 	t.Helper()
 	h := house(t)
@@ -37,20 +38,20 @@ func livingIn(t *testing.T, tally, place string, now *time.Time) *stage.App {
 			t.Fatal(err)
 		}
 	}
-	_ = h.Update() // the documents can be read from now on
+	_ = h.Update() // the first Update makes the documents readable
 	return h
 }
 
-// What is told of games that are over has the dates and hours of the players, wherever and whenever
-// it is read.
+// TestTalliesHaveThePlayersDates checks that statistics, evenings, goals and persons show dates and
+// hours in the player's time zone, whatever the tally was written with.
 func TestTalliesHaveThePlayersDates(t *testing.T) {
 	now := time.Date(2026, 11, 29, 12, 0, 0, 0, time.UTC)
 	for _, c := range []struct {
 		tally, place string
-		dates        []string // of the games, as they are exported
-		evening      string   // its date, "" for no evening of several games
-		hours        []string // at which its games were over
-		goal         string   // when the first goal was reached
+		dates        []string // dates of the exported games
+		evening      string   // date of the evening, "" if no evening has several games
+		hours        []string // times at which the games of the evening ended
+		goal         string   // date of the first goal
 	}{
 		{"tally-utc.log", "America/Los_Angeles", []string{"2026-07-14", "2026-11-27", "2026-11-27"}, "27 November 2026",
 			[]string{"19:30", "20:40"}, "14 July 2026"},
@@ -98,7 +99,8 @@ func TestTalliesHaveThePlayersDates(t *testing.T) {
 	}
 }
 
-// Stations of the Trail, saved games and what one looks for among them have the player's dates, too.
+// TestGamesHaveThePlayersDates checks that stations of the Trail, saved games and the search for
+// saved games use dates in the player's time zone.
 func TestGamesHaveThePlayersDates(t *testing.T) {
 	when := time.Date(2026, 7, 14, 22, 30, 0, 0, time.UTC)
 	now := when.AddDate(0, 5, 0)
@@ -128,7 +130,7 @@ func TestAgoCountsDatesNotHours(t *testing.T) {
 		"2026-10-25T20:00:00Z": "11 hours ago",
 		"2026-10-25T06:30:00Z": "1 day ago",
 		"2026-10-24T20:00:00Z": "2 days ago", // 35 hours
-		"2026-10-20T22:30:00Z": "5 days ago", // it was the 21st already
+		"2026-10-20T22:30:00Z": "5 days ago", // 22:30 UTC is the 21st in Berlin
 		"2026-10-19T21:30:00Z": "19 October 2026",
 		"2026-07-14T22:30:00Z": "15 July 2026",
 		"2026-10-26T07:10:00Z": "just now", // the clock was set back
@@ -142,12 +144,12 @@ func TestAgoCountsDatesNotHours(t *testing.T) {
 		}
 	}
 	now = time.Date(2026, 10, 25, 22, 45, 0, 0, time.UTC)
-	if got := ago(h, now.Add(-24*time.Hour)); got != "24 hours ago" { // on the same date
+	if got := ago(h, now.Add(-24*time.Hour)); got != "24 hours ago" { // still the same date
 		t.Errorf("24 hours of a day of 25 are %q", got)
 	}
 }
 
-// dailyLabel is what the button of the challenge of the day says on the title.
+// dailyLabel returns the label of the daily challenge button on the title screen.
 func dailyLabel(t *testing.T, s *title) string {
 	t.Helper()
 	i := slices.IndexFunc(s.Root.Nodes, func(n ui.Node) bool { return n.ID == "daily" })
@@ -157,7 +159,8 @@ func dailyLabel(t *testing.T, s *title) string {
 	return s.Root.Nodes[i].Label
 }
 
-// A title that is left open over midnight shows the new day, and so does what lies over it.
+// TestTitleLeftOpenOverMidnight checks that an open title screen and the sheet above it change to
+// the new daily challenge at midnight.
 func TestTitleLeftOpenOverMidnight(t *testing.T) {
 	now := time.Date(2026, 11, 28, 20, 0, 0, 0, time.UTC)
 	h := livingIn(t, "tally-daily.log", "America/Los_Angeles", &now)
@@ -194,7 +197,8 @@ func TestTitleLeftOpenOverMidnight(t *testing.T) {
 	}
 }
 
-// On a title alone the new day comes without a touch.
+// TestTitleTurnsAtMidnightByItself checks that the title screen changes to the new day without any
+// input.
 func TestTitleTurnsAtMidnightByItself(t *testing.T) {
 	now := time.Date(2026, 11, 29, 7, 59, 59, 0, time.UTC)
 	h := livingIn(t, "tally-daily.log", "America/Los_Angeles", &now)

@@ -25,12 +25,13 @@ func atTable(t *testing.T, app *drive.App) {
 	now := app.WaitFor("the table", func(s probe.Snapshot) bool {
 		return strings.HasPrefix(s.Scene, "boomtown/") || s.Scene == "primer"
 	})
-	if now.Scene == "primer" { // a first game begins with the rules in a minute
+	if now.Scene == "primer" { // the first game starts with the one-minute rules
 		app.ClickTarget("play")
 	}
 }
 
-// Every screen opens from the title, and Escape leads back.
+// TestScreensOpenAndClose checks that every screen opens from the title screen and that Escape
+// leads back.
 func TestScreensOpenAndClose(t *testing.T) {
 	app := drive.Start(t, drive.Options{})
 	for _, s := range []string{"new-game", "saves", "options", "credits"} {
@@ -51,7 +52,7 @@ func TestScreensOpenAndClose(t *testing.T) {
 	}
 }
 
-// A new player is at the table with two clicks.
+// TestTwoClicksToPlay checks that a new player reaches the table with two clicks.
 func TestTwoClicksToPlay(t *testing.T) {
 	app := drive.Start(t, drive.Options{})
 	app.WaitScene("title")
@@ -64,7 +65,7 @@ func TestTwoClicksToPlay(t *testing.T) {
 	atTable(t, app)
 }
 
-// focus strikes Tab until a target has the focus.
+// focus presses Tab until the target with an ID has the focus.
 func focus(t *testing.T, app *drive.App, id string) {
 	t.Helper()
 	for range 60 {
@@ -76,7 +77,8 @@ func focus(t *testing.T, app *drive.App, id string) {
 	t.Fatalf("Tab never reaches %q", id)
 }
 
-// With keys alone a player names a seat, changes the table and deals.
+// TestNewGameByKeys checks that a player can name a seat, change the table and deal with the
+// keyboard alone.
 func TestNewGameByKeys(t *testing.T) {
 	app := drive.Start(t, drive.Options{})
 	app.WaitScene("title")
@@ -115,7 +117,8 @@ func TestNewGameByKeys(t *testing.T) {
 	}
 }
 
-// What cannot be dealt is refused with a reason.
+// TestDealRefuses checks that an invalid table cannot be dealt and that the button is disabled with
+// a reason.
 func TestDealRefuses(t *testing.T) {
 	app := drive.Start(t, drive.Options{})
 	app.WaitScene("title")
@@ -151,7 +154,8 @@ func TestDealRefuses(t *testing.T) {
 	}
 }
 
-// With a finger alone a name is written, a face is chosen for a person and a character for a bot.
+// TestFaces checks that touch alone suffices to write a name, to choose a face for a person and to
+// choose a character for a bot.
 func TestFaces(t *testing.T) {
 	app := drive.Start(t, drive.Options{Width: 820, Height: 1180})
 	app.WaitScene("title")
@@ -185,7 +189,8 @@ func TestFaces(t *testing.T) {
 	}
 }
 
-// A game that was killed is offered on the next start; it can be found, continued and thrown away.
+// TestContinueAndDelete checks that a killed game is offered on the next start, and that it can be
+// found, renamed, continued, deleted and restored.
 func TestContinueAndDelete(t *testing.T) {
 	home := t.TempDir()
 	app := drive.Start(t, drive.Options{Home: home})
@@ -235,7 +240,8 @@ func TestContinueAndDelete(t *testing.T) {
 	}
 }
 
-// Games are listed with pictures; what cannot be read has a heading of its own.
+// TestSavesList checks that saved games are listed with pictures and that unreadable files have a
+// tab of their own.
 func TestSavesList(t *testing.T) {
 	home := finishedGames(t, 3)
 	folder := filepath.Join(home, "data", "gulch")
@@ -272,7 +278,8 @@ func TestSavesList(t *testing.T) {
 	}
 }
 
-// Options hold at once and on the next start; damaged ones are reported and give way to the defaults.
+// TestOptionsAreKept checks that options take effect at once and are kept for the next start, and
+// that damaged settings are reported and replaced by the defaults.
 func TestOptionsAreKept(t *testing.T) {
 	home := t.TempDir()
 	app := drive.Start(t, drive.Options{Home: home})
@@ -344,7 +351,8 @@ func TestOptionsAreKept(t *testing.T) {
 	}
 }
 
-// The page after a failure leads back to the game, or to the title.
+// TestCrashPage checks that the crash page offers the ways back to the game and to the title
+// screen.
 func TestCrashPage(t *testing.T) {
 	app := drive.Start(t, drive.Options{Package: show, Args: []string{"crashed"}})
 	app.WaitScene("crashed")
@@ -352,7 +360,7 @@ func TestCrashPage(t *testing.T) {
 	app.Resize(820, 1180)
 	app.Tick(5)
 	app.Shot("crashed-820x1180.png")
-	app.ClickTarget("go-on") // there is no such document in this home
+	app.ClickTarget("go-on") // opening fails: the home folder has no such document
 	app.WaitScene("message")
 	app.ClickTarget("ok")
 	app.WaitScene("crashed")
@@ -360,7 +368,8 @@ func TestCrashPage(t *testing.T) {
 	app.WaitScene("title")
 }
 
-// The page after a failure that came again offers other ways into the game, and the file to keep.
+// TestCrashPageAgain checks that the page after a repeated failure offers other ways into the game
+// and the game file.
 func TestCrashPageAgain(t *testing.T) {
 	app := drive.Start(t, drive.Options{Package: show, Args: []string{"crashed-again"}})
 	now := app.WaitScene("crashed")
@@ -374,7 +383,7 @@ func TestCrashPageAgain(t *testing.T) {
 		app.Tick(5)
 		app.Shot(fmt.Sprintf("crashed-again-%dx%d.png", size[0], size[1]))
 	}
-	for _, id := range []string{"plain", "before"} { // there is no such document in this home
+	for _, id := range []string{"plain", "before"} { // opening fails: the home folder has no such document
 		app.ClickTarget(id)
 		app.WaitScene("message")
 		app.ClickTarget("ok")
@@ -384,7 +393,8 @@ func TestCrashPageAgain(t *testing.T) {
 	app.WaitScene("title")
 }
 
-// The results count up to the scores; a click skips the count.
+// TestResults checks that the results count up to the scores and that a key press skips the
+// animation.
 func TestResults(t *testing.T) {
 	app := drive.Start(t, drive.Options{Package: show, Args: []string{"results"}})
 	app.Tick(20)
@@ -408,8 +418,8 @@ func TestResults(t *testing.T) {
 	app.WaitScene("title")
 }
 
-// A game is shared as text or as a file. Where no program reaches the clipboard, a file is what is offered; what it holds is
-// read again where it is dropped.
+// TestShareAsAFile checks that a game is offered as a file if the clipboard is unavailable, and
+// that the file can be imported again.
 func TestShareAsAFile(t *testing.T) {
 	home := finishedGames(t, 1)
 	if err := os.MkdirAll(filepath.Join(home, "Downloads"), 0o755); err != nil {
@@ -447,7 +457,7 @@ func TestShareAsAFile(t *testing.T) {
 	}
 }
 
-// Many saved games can be searched: by the game, by who plays, by the day.
+// TestSavesAreSearched checks that saved games can be searched by game, player and date.
 func TestSavesAreSearched(t *testing.T) {
 	home := finishedGames(t, 8)
 	folder := filepath.Join(home, "data", "gulch")

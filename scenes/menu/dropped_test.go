@@ -8,7 +8,7 @@ import (
 	"testing/fstest"
 )
 
-// broken is a folder whose files cannot be read.
+// broken is a file system whose files cannot be opened.
 type broken struct{ fstest.MapFS }
 
 func (b broken) Open(name string) (fs.File, error) {
@@ -18,7 +18,7 @@ func (b broken) Open(name string) (fs.File, error) {
 	return nil, &fs.PathError{Op: "open", Path: name, Err: errors.New("errno 13")}
 }
 
-// dropped reads the first file that was dropped and can be read.
+// dropped returns the text of the first dropped file that can be read.
 func dropped(files fs.FS) (text string, err error) {
 	all, err := droppedFiles(files)
 	for _, x := range all {
@@ -30,7 +30,8 @@ func dropped(files fs.FS) (text string, err error) {
 	return "", err
 }
 
-// The first file that is dropped is read; what cannot be is told in words for players.
+// TestDropped checks that the first readable file of those dropped is read, and that errors are
+// written for players.
 func TestDropped(t *testing.T) {
 	file := &fstest.MapFile{Data: []byte("gulch")}
 	for name, files := range map[string]fs.FS{

@@ -15,28 +15,29 @@ import (
 	"gulch/scenes/stats"
 )
 
-// eveningTable is an evening as a table: a column for each game, a row for each person.
+// eveningTable shows an evening (see [stats.Evening]) as a table with a column per game and a row
+// per person.
 type eveningTable struct {
 	app     *stage.App
 	evening stats.Evening
-	first   int // the first game that has a column: those before it have no room
+	first   int // index of the first game with a column; there is no room for earlier games
 	heads   []geom.Rect
 	rows    []geom.Rect
-	name    float64 // how wide the names are, or the faces where names lie above the places
-	low     bool    // names lie above the places
+	name    float64 // width of the names, or of the faces if low
+	low     bool    // names are above the places and not beside them
 	total   geom.Rect
 	foot    geom.Rect
 }
 
-// Sizes of the table, design units.
+// Sizes of the table in design units.
 const (
 	eveningHead  = 78
 	eveningRow   = 64
 	eveningTotal = 112
-	eveningCell  = 104 // how wide a column is at most
+	eveningCell  = 104 // maximum width of a column
 )
 
-// place lays the table out.
+// place lays out the table in r.
 func (t *eveningTable) place(r geom.Rect) {
 	t.foot, r = r.CutBottom(40)
 	r.H = min(r.H, eveningHead+eveningRow*float64(len(t.evening.People)))
@@ -60,7 +61,7 @@ func (t *eveningTable) place(r geom.Rect) {
 	}
 }
 
-// nodes explain the games and the people.
+// nodes appends the text nodes of the games and the people to dst.
 func (t *eveningTable) nodes(dst []ui.Node) []ui.Node {
 	for i, r := range t.heads {
 		g := t.evening.Games[t.first+i]
@@ -72,7 +73,7 @@ func (t *eveningTable) nodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// went says how a game ended: "21:30. Ada 94, Ben 81".
+// went returns the result of a game: "21:30. Ada 94, Ben 81".
 func (t *eveningTable) went(g stats.Game) string {
 	var out []string
 	for rank := 1; rank <= len(g.Seats); rank++ {
@@ -85,7 +86,7 @@ func (t *eveningTable) went(g stats.Game) string {
 	return t.app.Calendar.TimeOfDay(g.When) + ". " + words.List(out)
 }
 
-// came says what somebody comes to: "8 points, 2 games won".
+// came returns the result of a person: "8 points, 2 games won".
 func (t *eveningTable) came(p stats.Placed) string {
 	return words.N(p.Points, "%d point", "%d points", p.Points) + ", " + words.N(p.Won, "%d game won", "%d games won", p.Won)
 }
@@ -107,7 +108,7 @@ func (t *eveningTable) paint(p *paint.Pen) {
 	p.Fit(words.T("Points for places: %d for the first of you, one less for each place after it. Bots do not count.", n), t.foot, st)
 }
 
-// paintGame paints the head of a column: the lid of the game, and when it was over.
+// paintGame paints the head of a column: the picture of the game and the time at which it ended.
 func (t *eveningTable) paintGame(p *paint.Pen, r geom.Rect, g stats.Game) {
 	lid := geom.Around(geom.Point{X: r.Center().X, Y: r.Y + 26}, min(46, r.W-6), 46)
 	p.Lift(lid, 3, 3)
@@ -118,7 +119,7 @@ func (t *eveningTable) paintGame(p *paint.Pen, r geom.Rect, g stats.Game) {
 	p.Label(t.app.Calendar.TimeOfDay(g.When), geom.R(r.X, r.Y+eveningHead-26, r.W, 22), st)
 }
 
-// paintRow paints what somebody has made of the games.
+// paintRow paints the row of a person: face, name, places and points.
 func (t *eveningTable) paintRow(p *paint.Pen, r geom.Rect, one stats.Placed) {
 	in := r.Pad(0, 3)
 	if one.Rank == 1 {
@@ -154,20 +155,21 @@ func (t *eveningTable) paintRow(p *paint.Pen, r geom.Rect, one stats.Placed) {
 	}
 	p.Label(strconv.Itoa(one.Points), sum, paint.Style{Face: paint.Display, Size: 25, Color: theme.Umber, Align: paint.Right})
 	if t.total.W < 90 {
-		return // a phone: the row says it when it is read
+		return // on a phone there is no room; a screen reader still reads it
 	}
 	won := smallStyle
 	won.Align, won.Size = paint.Right, 12.5
 	p.Label(words.N(one.Won, "%d won", "%d won", one.Won), geom.R(t.total.X, sum.Bottom()-2, t.total.W-14, in.H-sum.H-4), won)
 }
 
-// faceOfPerson is the face of somebody, which can be drawn.
+// faceOfPerson returns a face of the person that can be drawn.
 func faceOfPerson(h *stage.App, id person.ID) string {
 	who, _ := h.Person(id)
 	return faceOf(who.Face)
 }
 
-// eveningWords say who wins an evening: "Ada wins the evening", "Ada leads the evening" while it may go on.
+// eveningWords returns the winner of an evening as a sentence: "Ada wins the evening", or "Ada
+// leads the evening" while it may go on.
 func eveningWords(h *stage.App, e stats.Evening) string {
 	var names []string
 	for _, id := range e.Winners() {
@@ -184,7 +186,7 @@ func eveningWords(h *stage.App, e stats.Evening) string {
 	return words.T("%s leads the evening", names[0])
 }
 
-// eveningTitle names an evening: "This evening" while it may go on, and later by its date.
+// eveningTitle returns "This evening" while the evening may go on, and later its date.
 func eveningTitle(h *stage.App, e stats.Evening) string {
 	if !e.Over(h.Now()) {
 		return words.T("This evening")
@@ -192,10 +194,10 @@ func eveningTitle(h *stage.App, e stats.Evening) string {
 	return words.T("The evening of %s", h.DateOf(e.Games[0].When).Words())
 }
 
-// evening is the sheet of an evening, from which one turns to those before it.
+// evening is the dialog that shows an evening, with buttons for the previous and the next one.
 type evening struct {
 	stage.Sheet
-	all   []stats.Evening // of several games, the oldest first
+	all   []stats.Evening // evenings of several games, oldest first
 	open  int
 	table eveningTable
 	head  geom.Rect
@@ -203,7 +205,8 @@ type evening struct {
 	turn  [2]geom.Rect
 }
 
-// Evening is the sheet of the last evening that several people played at this device.
+// Evening returns a dialog with the result of the last evening on which several people played on
+// this device.
 func Evening(h *stage.App) stage.Scene {
 	s := &evening{Sheet: stage.NewSheet(h, "evening", words.T("An evening together"))}
 	s.Second, s.Size = true, s.size
@@ -212,7 +215,7 @@ func Evening(h *stage.App) stage.Scene {
 	return s
 }
 
-// longEvenings are those of several games.
+// longEvenings returns the evenings that have several games.
 func longEvenings(b *stats.Book) []stats.Evening {
 	var out []stats.Evening
 	for _, e := range b.Evenings() {
@@ -223,7 +226,7 @@ func longEvenings(b *stats.Book) []stats.Evening {
 	return out
 }
 
-// size is how large the sheet is.
+// size returns the size of the dialog in design units.
 func (s *evening) size(l ui.Layout) (w, h float64) {
 	if len(s.all) == 0 {
 		return 620, 320
@@ -231,7 +234,7 @@ func (s *evening) size(l ui.Layout) (w, h float64) {
 	return 860, stage.SheetEnds + 56 + eveningHead + eveningRow*float64(len(s.all[s.open].People)) + 48 + buttonHeight(l) + 14
 }
 
-// Build lays the sheet out.
+// Build lays out the dialog.
 func (s *evening) Build(l ui.Layout) {
 	if len(s.all) == 0 {
 		s.Root.Set(l, []ui.Node{s.Lay(l)})
@@ -272,7 +275,7 @@ func (s *evening) turnNode(i int, id, label, icon string, to int) ui.Node {
 	return n
 }
 
-// Paint paints the sheet.
+// Paint paints the dialog.
 func (s *evening) Paint(p *paint.Pen) {
 	s.Sheet.Paint(p)
 	st := paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Align: paint.Center}
@@ -287,14 +290,14 @@ func (s *evening) Paint(p *paint.Pen) {
 	small := smallStyle
 	small.Align = paint.Center
 	games := words.N(len(e.Games), "%d game", "%d games", len(e.Games))
-	if !e.Over(s.App.Now()) { // else the heading has the date
+	if !e.Over(s.App.Now()) { // after the evening, the heading has the date
 		games = s.App.DateOf(e.Games[0].When).Words() + " · " + games
 	}
 	p.Label(games, date, small)
 	s.table.paint(p)
 }
 
-// eveningPage is the page of the results with the evening that the game belongs to.
+// eveningPage is the page of the results that shows the evening to which the game belongs.
 type eveningPage struct {
 	*results
 	table eveningTable

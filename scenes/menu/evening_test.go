@@ -18,7 +18,8 @@ import (
 	"gulch/scenes/stats"
 )
 
-// eveningOf returns a tally of an evening of two people at three games, and the record of the last of them.
+// eveningOf returns the tally of an evening in which two people played three games, and the record
+// of the last game.
 func eveningOf(t *testing.T) (tally, record []byte) {
 	t.Helper()
 	now := time.Now()
@@ -41,7 +42,8 @@ func eveningOf(t *testing.T) (tally, record []byte) {
 	return tally, record
 }
 
-// pictureIn returns how wide the picture is that lies in a home under a name, 0 for none.
+// pictureIn returns the width in pixels of the picture in the Downloads folder of a home that
+// matches pattern, or 0 if there is none.
 func pictureIn(t *testing.T, home, pattern string) int {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(home, "Downloads", pattern))
@@ -59,8 +61,8 @@ func pictureIn(t *testing.T, home, pattern string) int {
 	return m.Bounds().Dx()
 }
 
-// After an evening of several games the title says who wins it; from there, and from the score of a game, the same people choose
-// another one.
+// TestEveningOnTheTitle checks that the title screen shows the winner of an evening with several
+// games, and that the same people can start another game from there and from the results.
 func TestEveningOnTheTitle(t *testing.T) {
 	tally, record := eveningOf(t)
 	for _, language := range []string{"de", "en"}[:effort.Of(1, 2)] {
@@ -108,7 +110,7 @@ func TestEveningOnTheTitle(t *testing.T) {
 			app.ClickTarget("picture")
 			app.WaitScene("picture")
 			painted := func() {
-				for range 50 { // it is painted between frames
+				for range 50 { // painting happens between frames
 					if app.Target("file").Enabled {
 						return
 					}

@@ -9,7 +9,8 @@ import (
 	"gulch/scenes/stats"
 )
 
-// An evening is called this one only while it may go on; one of days ago is called by its date.
+// TestEveningsAreCalledByTheirDates checks that an evening is called "this evening" only while it
+// may go on, and by its date afterwards.
 func TestEveningsAreCalledByTheirDates(t *testing.T) {
 	h := house(t)
 	now := h.Now()

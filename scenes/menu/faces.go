@@ -12,7 +12,8 @@ import (
 	"gulch/scenes/stage"
 )
 
-// pickFace lets the player choose who sits at a seat: a face for a person, a character for a bot.
+// pickFace returns the dialog that changes the face of a seat: the avatar editor for a person, the
+// choice of a character for a bot.
 func pickFace(g *newGame, seat int) stage.Scene {
 	if g.seats[seat].Person() {
 		return newFaceMaker(g, seat)
@@ -22,7 +23,8 @@ func pickFace(g *newGame, seat int) stage.Scene {
 	return f
 }
 
-// plateOf is the seat whose plate faces stand before while one is chosen: none while seats are drawn by lot.
+// plateOf returns the seat whose color is painted behind a face while it is chosen, or NoSeat if
+// the seats are drawn by lot.
 func (s *newGame) plateOf(seat int) int {
 	if s.lots {
 		return pieces.NoSeat
@@ -30,7 +32,7 @@ func (s *newGame) plateOf(seat int) int {
 	return seat
 }
 
-// castPicker is a sheet on which a character is chosen for a bot.
+// castPicker is the dialog in which a character is chosen for a bot.
 type castPicker struct {
 	stage.Board
 	game  *newGame
@@ -42,7 +44,7 @@ type castPicker struct {
 
 func (f *castPicker) Name() string { return "new-game/cast" }
 
-// place lays n characters out in a sheet.
+// place lays out n characters in the dialog.
 func (f *castPicker) place(l ui.Layout, n int) {
 	columns, w, h, space := 3, 330.0, 68.0, 8.0
 	if l.Class == ui.Tall {
@@ -61,13 +63,13 @@ func (f *castPicker) place(l ui.Layout, n int) {
 	f.done = geom.R(f.box.Center().X-90, in.Bottom()-buttonHeight(l), 180, buttonHeight(l))
 }
 
-// High is how high the sheet is in a phone's window.
+// High returns the height of the dialog in a phone's window, in design units.
 func (f *castPicker) High(l ui.Layout) float64 {
 	f.place(l, len(bot.Personas()))
 	return f.box.H + 2*margin
 }
 
-// Build lays the sheet out.
+// Build lays out the dialog.
 func (f *castPicker) Build(l ui.Layout) {
 	all := bot.Personas()
 	f.place(l, len(all))
@@ -112,7 +114,7 @@ func (f *castPicker) personaNode(i int, who bot.Persona, seat *match.Seat) ui.No
 	return n
 }
 
-// Update lets Escape put the sheet away.
+// Update handles input; Escape closes the dialog.
 func (f *castPicker) Update(in *ui.Input, ms float64) {
 	f.Root.Update(in, ms)
 	if in.Back {
@@ -120,11 +122,11 @@ func (f *castPicker) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Paint paints the sheet.
+// Paint paints the dialog.
 func (f *castPicker) Paint(p *paint.Pen) {
 	pieces.Panel(p, f.box, 19)
 	heading(p, f.box.Pad(notePad, 12), f.PageTitle())
 }
 
-// PageTitle is the heading.
+// PageTitle returns the heading.
 func (f *castPicker) PageTitle() string { return words.T("Who plays this seat?") }

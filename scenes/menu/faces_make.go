@@ -14,7 +14,7 @@ import (
 	"gulch/scenes/stage"
 )
 
-// featureNames are what the features of a face are called.
+// featureNames maps the features of a face to their names.
 var featureNames = map[string]string{
 	"skin": words.Mark("Skin"), "head": words.Mark("Head"), "cut": words.Mark("Features"), "hair": words.Mark("Hair"),
 	"hairtone": words.Mark("Hair color"), "hat": words.Mark("Hat"), "hattone": words.Mark("Hat color"), "nose": words.Mark("Nose"),
@@ -23,22 +23,22 @@ var featureNames = map[string]string{
 	"accent": words.Mark("Trim"), "things": words.Mark("Extra"),
 }
 
-// guests are the faces that people may take as they are.
+// guests returns the names of the ready-made faces for people.
 func guests(a *poster.Art) []string {
 	return slices.DeleteFunc(a.Names("face"), func(name string) bool { return len(name) < 5 || name[:5] != "guest" })
 }
 
-// faceMaker is a sheet on which a person puts a face together.
+// faceMaker is the avatar editor: a dialog in which a face is put together for a person.
 type faceMaker struct {
 	stage.Board
 	game *newGame
 	seat int
 	art  *poster.Art
-	mark string // the face as it is now
+	mark string // code of the current face
 	at   makerPlaces
 }
 
-// makerPlaces is where the things of the sheet lie.
+// makerPlaces has the rectangles of the avatar editor.
 type makerPlaces struct {
 	box, face, looks   geom.Rect
 	guests, rows       []geom.Rect
@@ -46,7 +46,7 @@ type makerPlaces struct {
 }
 
 func newFaceMaker(g *newGame, seat int) *faceMaker {
-	art, _ := poster.Load() // a test reads the data
+	art, _ := poster.Load() // a test checks the data
 	f := &faceMaker{game: g, seat: seat, art: art, mark: g.seats[seat].Face}
 	if _, ok := art.FaceOf(f.mark); !ok {
 		f.mark = guests(art)[seat%len(guests(art))]
@@ -57,15 +57,15 @@ func newFaceMaker(g *newGame, seat int) *faceMaker {
 
 func (f *faceMaker) Name() string { return "new-game/face" }
 
-// makerSpace is how far the parts of the sheet lie from one another.
+// makerSpace is the distance between the parts of the dialog, in design units.
 const makerSpace = 8.0
 
-// makerGrid is how large the sheet is, and how its features stand.
+// makerGrid has the sizes of the avatar editor in design units.
 type makerGrid struct {
 	width, high    float64
-	top, row, foot float64 // how high the face with what there is to take is, a row of features, and the buttons
+	top, row, foot float64 // heights of the preview with the ready-made faces, of a row of features, and of the buttons
 	columns, lines int
-	guests         int // rows of faces that can be taken
+	guests         int // number of rows of ready-made faces
 }
 
 func (f *faceMaker) grid(l ui.Layout) makerGrid {
@@ -82,10 +82,11 @@ func (f *faceMaker) grid(l ui.Layout) makerGrid {
 	return g
 }
 
-// High is how high its window is at least in that of a phone.
+// High returns the minimum height of the content in a phone's window, in design units.
 func (f *faceMaker) High(l ui.Layout) float64 { return f.grid(l).high + margin }
 
-// place lays the sheet out: the face, what there is to take, and its features in columns below.
+// place lays out the dialog: the preview and the ready-made faces above, the features in columns
+// below.
 func (f *faceMaker) place(l ui.Layout) {
 	g := f.grid(l)
 	f.at = makerPlaces{box: geom.Around(l.Area().Center(), g.width, g.high)}
@@ -127,7 +128,7 @@ func (f *faceMaker) place(l ui.Layout) {
 	f.at.roll, _ = foot.CutLeft(190)
 }
 
-// Build lays the sheet out.
+// Build lays out the dialog.
 func (f *faceMaker) Build(l ui.Layout) {
 	f.place(l)
 	var nodes []ui.Node
@@ -150,7 +151,7 @@ func (f *faceMaker) Build(l ui.Layout) {
 	f.Root.Set(l, append(nodes, roll, cancel, take))
 }
 
-// wear changes the face and shows it.
+// wear returns a callback that changes the face and rebuilds the dialog.
 func (f *faceMaker) wear(change func()) func() {
 	return func() {
 		change()
@@ -172,7 +173,7 @@ func (f *faceMaker) guestNode(i int, mark string) ui.Node {
 	}
 }
 
-// featureNodes are the two arrows beside a feature.
+// featureNodes returns the two arrow buttons of a feature.
 func (f *faceMaker) featureNodes(r geom.Rect, feature string) []ui.Node {
 	face, _ := f.art.FaceOf(f.mark)
 	choices := f.art.Choices(feature)
@@ -193,7 +194,7 @@ func (f *faceMaker) featureNodes(r geom.Rect, feature string) []ui.Node {
 	}
 }
 
-// Update lets Escape put the sheet away.
+// Update handles input; Escape closes the dialog.
 func (f *faceMaker) Update(in *ui.Input, ms float64) {
 	f.Root.Update(in, ms)
 	if in.Back {
@@ -201,7 +202,7 @@ func (f *faceMaker) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Paint paints the sheet.
+// Paint paints the dialog.
 func (f *faceMaker) Paint(p *paint.Pen) {
 	pieces.Panel(p, f.at.box, 19)
 	heading(p, f.at.box.Pad(notePad, 12), f.PageTitle())
@@ -223,5 +224,5 @@ func (f *faceMaker) Paint(p *paint.Pen) {
 	}
 }
 
-// PageTitle is the heading.
+// PageTitle returns the heading.
 func (f *faceMaker) PageTitle() string { return words.T("Which face?") }

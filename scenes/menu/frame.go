@@ -1,7 +1,24 @@
-// Package menu holds the screens around the games: title, new game, saved games, options, credits, pause, results and
-// the small sheets that ask or tell something.
+// Package menu holds the screens around the games: title, new game, saved games, options, credits,
+// pause, results, statistics, the Trail, the daily challenge and the dialogs that ask a question or
+// show a message.
 //
-// Where things lie is a pure function of the window's layout in each file; it is tested without a window.
+// Each exported function such as [Title], [NewGame], [Saves], [Options], [Pause] or [Results]
+// returns a [stage.Scene], which the caller pushes onto the scene stack of the [stage.App]. Package
+// scenes connects these functions to the callbacks of the app; the tables of the games open them
+// through the app and do not import this package.
+//
+// Most screens embed a board (felt background, name plaque and a Back button) or a [stage.Sheet] (a
+// dialog of paper). The layout of each screen is a pure function of [ui.Layout], often in a file of
+// its own called *_layout.go, and is tested without a window. Build makes the nodes that can be
+// pressed or focused, Paint paints what does not move. All sizes are design units.
+//
+// House words: a sheet is a dialog drawn as paper; a seat is a player's place at the table; an
+// evening is a series of games of the same people on one device; the Trail is the campaign, a path
+// of stations; the tally is the list of all finished games (package stats); a record is the saved
+// recording of a game; slender is a phone's window in portrait orientation.
+//
+// The package does not know the rules of any game: it uses [engine.Game], [match.Match] and what a
+// game declares in its [stage.Box].
 package menu
 
 import (
@@ -14,19 +31,21 @@ import (
 	"gulch/scenes/stage"
 )
 
-// margin is the distance of sheets from the edge of the design area, gap that of sheets from one another.
+// Distances in design units: margin between sheets and the edge of the design area, gap between two
+// sheets.
 const (
 	margin = 24
 	gap    = 16
 )
 
-// felt is the table on which all menus lie.
+// felt returns the table that is the background of all menus.
 func felt(l ui.Layout) paint.Table {
 	lamp := geom.Point{X: l.W * 0.34, Y: l.H * 0.21}
 	return paint.Table{Field: l.Full.Pad(sideOf(l)-12, 44).Move(0, 10), Radius: 46, Lamp: lamp, Cloth: paint.Felt}
 }
 
-// buttonHeight is how tall buttons are: a thumb's width where thumbs are likely.
+// buttonHeight returns the height of buttons in design units; they are taller in tall windows,
+// where touch is likely.
 func buttonHeight(l ui.Layout) float64 {
 	if l.Class == ui.Tall {
 		return 48
@@ -34,10 +53,11 @@ func buttonHeight(l ui.Layout) float64 {
 	return 44
 }
 
-// frame is what the screens have in common: a plaque with the name above, a sheet in the middle, buttons below.
+// frame is the common layout of the screens: a plaque with the name at the top, sheets in the
+// middle, buttons at the bottom.
 type frame struct {
 	plaque geom.Rect
-	body   geom.Rect // for sheets
+	body   geom.Rect // area for sheets
 	back   geom.Rect // bottom left
 	action geom.Rect // bottom right
 }
@@ -62,7 +82,8 @@ func frameOf(l ui.Layout) frame {
 	return f
 }
 
-// sideOf is how far sheets stay from the left and right edge: inside the leather.
+// sideOf returns the distance of sheets from the left and right edge, so that they stay inside the
+// leather rim.
 func sideOf(l ui.Layout) float64 {
 	switch {
 	case l.Slender:
@@ -73,7 +94,7 @@ func sideOf(l ui.Layout) float64 {
 	return 58
 }
 
-// board is a scene on felt with a plaque and a way back.
+// board is the base of the screens with a felt background, a plaque and a Back button.
 type board struct {
 	stage.Board
 	app    *stage.App
@@ -82,10 +103,10 @@ type board struct {
 	frame  frame
 }
 
-// Name says where the player is.
+// Name returns the ID of the scene for tests and the probe.
 func (b *board) Name() string { return b.name }
 
-// Update lets Escape lead back.
+// Update handles input; Escape goes back to the previous scene.
 func (b *board) Update(in *ui.Input, ms float64) {
 	b.Root.Update(in, ms)
 	if in.Back {
@@ -93,31 +114,32 @@ func (b *board) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// arrange takes a layout before anything is placed in it.
+// arrange stores the layout and computes the frame. It is called before anything is placed.
 func (b *board) arrange(l ui.Layout) { b.layout, b.frame = l, frameOf(l) }
 
-// backButton is the way back, at the same place on every screen.
+// backButton returns the Back button, which is at the same place on every screen.
 func (b *board) backButton(label string) ui.Node {
 	n := ui.Button("back", b.frame.back, pieces.Button{Label: label, Icon: "back"}, b.app.Pop)
 	n.Tip = words.T("Escape does the same.")
 	return n
 }
 
-// ground paints the table and the plaque with the screen's name.
+// ground paints the background and the plaque with the title.
 func (b *board) ground(p *paint.Pen, title string) {
 	p.Table(felt(b.layout))
 	pieces.Plaque(p, b.frame.plaque)
 	p.Label(title, b.frame.plaque.Pad(34, 0).Move(0, -1), plaqueStyle(theme.Title))
 }
 
-// plaqueStyle is that of brass letters on walnut.
+// plaqueStyle returns the text style of brass letters on walnut.
 func plaqueStyle(size float64) paint.Style {
 	return paint.Style{
 		Face: paint.Display, Size: size, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.95), Align: paint.Center,
 	}
 }
 
-// heading paints the name of a sheet with a double rule below it, and returns what is left of the sheet.
+// heading paints the title of a sheet with a double rule below it, and returns the rest of the
+// sheet.
 func heading(p *paint.Pen, r geom.Rect, text string) geom.Rect {
 	head, rest := r.CutTop(36)
 	p.Label(text, head.Move(0, -2), paint.Style{Face: paint.Display, Size: 21, Color: theme.Umber, Align: paint.Center})
@@ -126,7 +148,7 @@ func heading(p *paint.Pen, r geom.Rect, text string) geom.Rect {
 	return rest
 }
 
-// The styles of what is read on paper.
+// Text styles on paper.
 var (
 	bodyStyle  = paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink}
 	smallStyle = paint.Style{Face: paint.Body, Size: 13, Color: theme.SoftInk}
@@ -134,14 +156,14 @@ var (
 	headStyle  = paint.Style{Face: paint.Display, Size: 16, Color: theme.Umber}
 )
 
-// choice is one of the buttons of a screen.
+// choice is a button of a screen.
 type choice struct {
 	id, label, icon, tip string
 	make                 pieces.Make
 	press                func()
 }
 
-// twoLine returns a button with a smaller line below its label.
+// twoLine returns a button with a smaller second line below its label.
 func twoLine(id string, r geom.Rect, b pieces.Button, below string, press func()) ui.Node {
 	label, icon := b.Label, b.Icon
 	b.Label, b.Icon = "", ""
@@ -174,7 +196,8 @@ func twoLine(id string, r geom.Rect, b pieces.Button, below string, press func()
 	return n
 }
 
-// text returns a node that only explains itself: a place for a tooltip.
+// text returns a node that cannot be pressed and only carries a tooltip and a label for screen
+// readers.
 func text(id, label, tip string, r geom.Rect) ui.Node {
 	return ui.Node{ID: id, Label: label, Tip: tip, Role: "text", Rect: r, Quiet: true}
 }

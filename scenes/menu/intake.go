@@ -10,23 +10,22 @@ import (
 	"gulch/scenes/work"
 )
 
-// received is something that came from outside: a file that was dropped on the window, or the text
-// of the clipboard.
+// received is one item to import: a file dropped on the window, or the text of the clipboard.
 type received struct {
-	name string // of the file, "" for the clipboard
+	name string // file name, "" for the clipboard
 	read func() ([]byte, error)
 }
 
-// pasted is the text of the clipboard.
+// pasted returns the text of the clipboard as an item to import.
 func pasted(text string, err error) []received {
 	return []received{{read: func() ([]byte, error) { return []byte(text), err }}}
 }
 
-// errNothingDropped says that there is nothing in what was dropped.
+// errNothingDropped is returned if a drop contains no files.
 var errNothingDropped = engine.Errorf("nothing was dropped that can be read")
 
-// droppedFiles returns all files that were dropped on the window; a folder among them is refused
-// when it is read.
+// droppedFiles returns all files that were dropped on the window. Reading a folder among them fails
+// with an error for the player.
 func droppedFiles(files fs.FS) ([]received, error) {
 	entries, err := fs.ReadDir(files, ".")
 	if err != nil || len(entries) == 0 {
@@ -45,7 +44,8 @@ func droppedFiles(files fs.FS) ([]received, error) {
 	return out, nil
 }
 
-// readDropped reads a file that was dropped on the window.
+// readDropped reads a dropped file. It returns an error for the player if the file cannot be read
+// or is larger than [stage.MostText].
 func readDropped(files fs.FS, name string) ([]byte, error) {
 	file, err := files.Open(name)
 	if err != nil {
@@ -62,28 +62,29 @@ func readDropped(files fs.FS, name string) ([]byte, error) {
 	return data, nil
 }
 
-// outcome is what came of something that was received.
+// outcome is the result of the import of one item.
 type outcome struct {
 	name, text string
-	title      string // of the message about it, "" where all is well
+	title      string // title of the error message, "" on success
 }
 
-// intake takes in what was received, one after another: it finds out what each is, reads games
-// beside the picture, asks where something has to be decided, and tells in the end what came of
-// each. The scene that has it calls step in each tick in which it is on top.
+// intake imports items one after another. It detects what each item is (a game or persons), reads
+// games in a worker so that the screen does not freeze, asks the player where a decision is needed,
+// and finally reports the result of each item. The scene that owns it calls step in each tick in
+// which it is on top.
 type intake struct {
 	app  *stage.App
-	none string          // the title of a message about what is neither a game nor people
-	kept func(over bool) // called after a game was added; may be nil
-	left []received      // that were not looked at yet
-	said []outcome       // of those that were
-	now  received        // is taken in
-	asks bool            // a question about it is on the stage
-	game *stage.Arrival  // is read, or was
-	work *work.Worker    // reads it, nil once it is read
+	none string          // title of the message about an item that is neither a game nor persons
+	kept func(over bool) // called after a game was added, may be nil; over is set for a finished game
+	left []received      // items not looked at yet
+	said []outcome       // results of completed items
+	now  received        // item being imported
+	asks bool            // a question about now is on the scene stack
+	game *stage.Arrival  // game that is being read or was read
+	work *work.Worker    // reads the game; nil when done
 }
 
-// take begins to take something in, after what is being taken in already.
+// take queues items for import. An error is queued as an item that cannot be read.
 func (x *intake) take(all []received, err error) {
 	if err != nil {
 		all = []received{{read: func() ([]byte, error) { return nil, err }}}
@@ -91,7 +92,7 @@ func (x *intake) take(all []received, err error) {
 	x.left = append(x.left, all...)
 }
 
-// step goes on taking in.
+// step continues the import.
 func (x *intake) step() {
 	switch {
 	case x.work != nil:
@@ -99,7 +100,7 @@ func (x *intake) step() {
 			x.work = nil
 			x.arrived()
 		}
-	case x.asks: // the question was put away unanswered
+	case x.asks: // the question was closed without an answer
 		x.end(words.T("Nothing was imported."), "")
 	case len(x.left) > 0:
 		x.now, x.left = x.left[0], x.left[1:]
@@ -111,13 +112,14 @@ func (x *intake) step() {
 	}
 }
 
-// end notes what came of what is taken in. title is that of a message about a failure.
+// end records the result of the current item. title is the title of an error message, "" on
+// success.
 func (x *intake) end(text, title string) {
 	x.asks, x.game = false, nil
 	x.said = append(x.said, outcome{x.now.name, text, title})
 }
 
-// report tells what came of all: of one in a notice or a message, of several in a list.
+// report shows the results: a toast or a message for one item, a list for several.
 func (x *intake) report(said []outcome) {
 	switch {
 	case len(said) > 1:
@@ -129,7 +131,7 @@ func (x *intake) report(said []outcome) {
 	}
 }
 
-// begin finds out what something is.
+// begin detects what the current item is and starts to import it.
 func (x *intake) begin() {
 	data, err := x.now.read()
 	var content stage.Content
@@ -148,10 +150,11 @@ func (x *intake) begin() {
 	}
 }
 
-// refuse ends with a game that was not added.
+// refuse ends the import of a game that was not added.
 func (x *intake) refuse(err error) { x.end(words.Sentence(err), words.T("No game was added")) }
 
-// arrived keeps a game that was read. Where not all of it can be kept, it asks first.
+// arrived keeps a game that was read. If only a part of it could be read, the player is asked
+// first.
 func (x *intake) arrived() {
 	a := x.game
 	switch {
@@ -166,7 +169,7 @@ func (x *intake) arrived() {
 	}
 }
 
-// named begins a question with the name of the file that it is about, where several are taken in.
+// named prepends the file name to a question if several items are imported.
 func (x *intake) named(question string) string {
 	if x.now.name == "" || len(x.said)+len(x.left) == 0 {
 		return question
@@ -174,7 +177,7 @@ func (x *intake) named(question string) string {
 	return words.T("“%s”: %s", x.now.name, question)
 }
 
-// keep keeps the game that was read.
+// keep adds the game that was read to the saved games.
 func (x *intake) keep() {
 	a := x.game
 	if _, err := x.app.Keep(a); err != nil {
@@ -191,8 +194,9 @@ func (x *intake) keep() {
 	}
 }
 
-// people takes people in. Of a text that was cut it asks first whether what is there is wanted, and
-// of two who have the same name whether they are one.
+// people imports persons. If the end of the text is missing, the player is asked first whether to
+// import the rest; then the player is asked about persons with the same name, whether they are one
+// person.
 func (x *intake) people(text string) {
 	a, err := x.app.ArrivePeople(text)
 	if err != nil {

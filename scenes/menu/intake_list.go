@@ -11,7 +11,7 @@ import (
 	"gulch/scenes/stage"
 )
 
-// receivedSheet is the sheet that tells what came of several files.
+// receivedSheet is the dialog that reports the results of an import of several files.
 type receivedSheet struct {
 	stage.Sheet
 	said []outcome
@@ -19,14 +19,14 @@ type receivedSheet struct {
 	rows []geom.Rect
 }
 
-// A page of the list shows so many files, each so high, design units.
+// Size of the list: files per page, height of a row and distance between rows, in design units.
 const (
 	receivedShown = 6
 	receivedHigh  = 76.0
 	receivedSpace = 6.0
 )
 
-// receivedList is the sheet that tells what came of several files.
+// receivedList returns a dialog that reports the results of an import of several files.
 func receivedList(h *stage.App, said []outcome) stage.Scene {
 	s := &receivedSheet{Sheet: stage.NewSheet(h, "received", words.T("Imported files")), said: said}
 	s.Size = func(ui.Layout) (w, high float64) {
@@ -35,12 +35,12 @@ func receivedList(h *stage.App, said []outcome) stage.Scene {
 	return s
 }
 
-// shown are the files on this page.
+// shown returns the results on the current page.
 func (s *receivedSheet) shown() []outcome {
 	return s.said[s.page*receivedShown : min(len(s.said), (s.page+1)*receivedShown)]
 }
 
-// Build lays the sheet out.
+// Build lays out the dialog.
 func (s *receivedSheet) Build(l ui.Layout) {
 	nodes := []ui.Node{s.Lay(l)}
 	s.rows = s.rows[:0]
@@ -70,7 +70,7 @@ func (s *receivedSheet) Build(l ui.Layout) {
 	s.Root.Set(l, nodes)
 }
 
-// Paint paints a row for each file: its name, and what came of it.
+// Paint paints a row for each file with its name and result.
 func (s *receivedSheet) Paint(p *paint.Pen) {
 	s.Sheet.Paint(p)
 	for i, x := range s.shown() {

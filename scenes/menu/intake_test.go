@@ -14,8 +14,8 @@ import (
 	"gulch/scenes/stage"
 )
 
-// receive takes files in on a scene of an app, and answers every question that is asked with a
-// button. It returns what came of each.
+// receive imports files on the top scene of an app and answers every question by pressing the
+// button with the ID answer. It returns the result of each file.
 func receive(t *testing.T, h *stage.App, files fs.FS, answer string) (said []outcome) {
 	t.Helper()
 	x := &intake{app: h, none: "No game was added"}
@@ -42,7 +42,8 @@ func receive(t *testing.T, h *stage.App, files fs.FS, answer string) (said []out
 	return nil
 }
 
-// Of several files that are dropped at once each is taken in, or says by its own reason why not.
+// TestSeveralFiles checks that each of several files dropped at once is imported or reports its own
+// reason why not.
 func TestSeveralFiles(t *testing.T) {
 	want := map[string]string{
 		"badutf8.gulch": "changed", "bom.gulch": "in the list", "cr.gulch": "in the list", "crlf.gulch": "in the list", "utf16.gulch": "in the list",
@@ -65,7 +66,8 @@ func TestSeveralFiles(t *testing.T) {
 	}
 }
 
-// What is neither a game nor people says what it is.
+// TestOtherFiles checks that the message about a file that is neither a game nor persons says what
+// the file is.
 func TestOtherFiles(t *testing.T) {
 	for text, want := range map[string]string{
 		"\xff\xd8\xff\xe0 JFIF\x00": "picture", "PK\x03\x04\x00": "archive", "%PDF-1.7\n": "another app's file", "MZ\x90\x00\x03": "another app's file",
@@ -87,7 +89,8 @@ func TestOtherFiles(t *testing.T) {
 	}
 }
 
-// A game of which only a part can be read is kept if the player says so.
+// TestPartOfAFile checks that a game that can be read only in part is kept if and only if the
+// player agrees.
 func TestPartOfAFile(t *testing.T) {
 	for answer, want := range map[string]string{"yes": "in the list", "no": "Nothing was imported"} {
 		h := house(t)

@@ -14,22 +14,22 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// keys is the sheet that names all keys that are followed now.
+// keys is the dialog that lists the keyboard shortcuts.
 type keys struct {
 	stage.Board
 	app   *stage.App
-	below stage.Scene // the screen whose keys are named, nil for none
+	below stage.Scene // screen whose shortcuts are listed, nil for none
 	lines []keyLine
 	box   geom.Rect
 	rows  []geom.Rect
 	pad   geom.Rect
 }
 
-// keyLine is a key and what it does.
+// keyLine is a key and its effect.
 type keyLine struct{ key, what string }
 
-// Keys is the sheet that names all keys that are followed now: those that lead everywhere, and those of the screen
-// that lies below.
+// Keys returns the dialog that lists the keyboard shortcuts: the global ones and those of the
+// screen on top of the scene stack.
 func Keys(h *stage.App) stage.Scene {
 	s := &keys{app: h, below: h.Top()}
 	s.Overlay = true
@@ -37,7 +37,7 @@ func Keys(h *stage.App) stage.Scene {
 	return s
 }
 
-// gather names the keys as they are on the player's keyboard now.
+// gather collects the shortcuts, named by the current keyboard layout.
 func (s *keys) gather() {
 	s.lines = append(s.lines[:0],
 		keyLine{words.T("Arrows, Tab"), words.T("Move the focus")},
@@ -63,14 +63,14 @@ func (s *keys) gather() {
 	}
 }
 
-// signs are the keys whose names are not what is printed on them.
+// signs maps keys whose Ebitengine name differs from their printed label to that label.
 var signs = map[ebiten.Key]string{
 	ebiten.KeyMinus: "−", ebiten.KeyEqual: "+", ebiten.KeyNumpadAdd: "+", ebiten.KeyNumpadSubtract: "−", ebiten.KeySlash: "/",
 	ebiten.KeyHome: words.Mark("Home"), ebiten.KeyEnd: words.Mark("End"), ebiten.KeyPageUp: words.Mark("Page up"),
 	ebiten.KeyPageDown: words.Mark("Page down"), ebiten.KeyBackspace: words.Mark("Backspace"),
 }
 
-// keyName is what a player calls a key: a letter as it is on the player's keyboard.
+// keyName returns the label of a key, for a letter by the player's keyboard layout.
 func keyName(k ebiten.Key) string {
 	if sign, ok := signs[k]; ok {
 		return words.T(sign)
@@ -78,7 +78,7 @@ func keyName(k ebiten.Key) string {
 	return words.Key(strings.TrimPrefix(k.String(), "Digit"))
 }
 
-// shortcut names a key, and what can be struck in its place.
+// shortcut returns the label of a key together with alternative shortcuts.
 func shortcut(k ebiten.Key) string {
 	switch k {
 	case ui.UndoKey:
@@ -91,14 +91,15 @@ func shortcut(k ebiten.Key) string {
 
 func (s *keys) Name() string { return "keys" }
 
-// Sizes of the sheet.
+// Sizes of the dialog in design units.
 const (
 	keyRow  = 30
 	keyHead = 58
 	keyFoot = 92
 )
 
-// placeKeys lays the sheet out for so many lines: the lines in columns, a line about gamepads below them.
+// placeKeys lays out the dialog for n lines: the lines in columns, a line about gamepads below
+// them.
 func placeKeys(l ui.Layout, n int) (box geom.Rect, rows []geom.Rect, pad, shut geom.Rect) {
 	columns := 2
 	if l.Class == ui.Tall {
@@ -120,12 +121,12 @@ func placeKeys(l ui.Layout, n int) (box geom.Rect, rows []geom.Rect, pad, shut g
 	return box, rows, pad, shut
 }
 
-// High is how high the sheet is in a phone's window.
+// High returns the height of the content in a phone's window, in design units.
 func (s *keys) High(ui.Layout) float64 {
 	return float64(len(s.lines))*keyRow + keyHead + keyFoot + 60 + 2*margin
 }
 
-// Build lays the sheet out.
+// Build lays out the dialog.
 func (s *keys) Build(l ui.Layout) {
 	s.gather()
 	var shut geom.Rect
@@ -138,7 +139,7 @@ func (s *keys) Build(l ui.Layout) {
 	s.Root.Set(l, nodes)
 }
 
-// Update closes the sheet on Escape, and on the key that opened it.
+// Update handles input; Escape and the help key close the dialog.
 func (s *keys) Update(in *ui.Input, ms float64) {
 	s.Root.Update(in, ms)
 	if in.Back || in.Key(ui.HelpKey) {
@@ -146,7 +147,7 @@ func (s *keys) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Paint paints the sheet: keys as caps of bone, what they do beside them.
+// Paint paints the dialog: keys as key caps with their effects beside them.
 func (s *keys) Paint(p *paint.Pen) {
 	p.Lift(s.box, 6, 20)
 	pieces.Panel(p, s.box, 23)
@@ -169,5 +170,5 @@ func (s *keys) Paint(p *paint.Pen) {
 		s.pad, st)
 }
 
-// PageTitle is the heading.
+// PageTitle returns the heading.
 func (s *keys) PageTitle() string { return words.T("Keys") }

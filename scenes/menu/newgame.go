@@ -26,17 +26,18 @@ type newGame struct {
 	info    engine.Info
 	seats   []match.Seat
 	options engine.Options
-	lots    bool           // the seats are drawn by lot
-	seed    string         // as it is written
-	own     engine.Options // what was chosen by hand before a preset was taken
-	house   bool           // the house rules are unfolded
+	lots    bool           // seats are drawn by lot
+	seed    string         // seed as typed
+	own     engine.Options // options chosen by hand before a preset was applied
+	house   bool           // the house rules are expanded
 	at      newPlaces
 	typist  ui.Typist
 	carried carried
 }
 
-// NewGame is the screen on which a game is set up: as the last time, as again says for another round with the same
-// people, or with one person and three easy opponents.
+// NewGame returns the screen on which a game is set up. The initial setup is again, if it is not
+// nil (another round with the same people), otherwise the last setup of this game, otherwise one
+// person and three easy opponents.
 func NewGame(h *stage.App, gameID string, again *match.Setup) stage.Scene {
 	game, err := h.Find(gameID)
 	if err != nil {
@@ -58,7 +59,8 @@ func NewGame(h *stage.App, gameID string, again *match.Setup) stage.Scene {
 	return s
 }
 
-// mend makes a set-up that was read from somewhere one that the game can be played with.
+// mend makes a setup that was read from settings or a record playable: it adjusts the number of
+// seats, unknown persons, faces, bot levels and options.
 func (s *newGame) mend() {
 	if len(s.seats) == 0 {
 		s.seats = []match.Seat{s.freshPerson()}
@@ -83,7 +85,8 @@ func (s *newGame) mend() {
 	s.mendOptions()
 }
 
-// mendOptions sets every option to what can be chosen at this table: some values hang on the number of seats.
+// mendOptions sets every option to a value that can be chosen at this table. Some values depend on
+// the number of seats.
 func (s *newGame) mendOptions() {
 	full := engine.Options{}
 	first := s.follows("", "")
@@ -99,7 +102,7 @@ func (s *newGame) mendOptions() {
 	s.options = full
 }
 
-// follows returns what else is chosen as an option is set to a value, see [stage.Box].
+// follows returns the other options that change when an option is set to a value, see [stage.Box].
 func (s *newGame) follows(option, value string) engine.Options {
 	if s.app == nil {
 		return nil
@@ -110,32 +113,33 @@ func (s *newGame) follows(option, value string) engine.Options {
 	return nil
 }
 
-// knownFace is the face of a seat, or one in its place where it is none: set-ups from before there were faces name icons.
+// knownFace returns the face of a seat, or a substitute if the face is unknown. Setups from before
+// faces existed have names of icons.
 func (s *newGame) knownFace(i int) string {
 	seat := s.seats[i]
 	if _, ok := personaOf(seat.Persona); ok && !seat.Person() {
 		return seat.Persona
 	}
-	art, _ := poster.Load() // a test reads the data
+	art, _ := poster.Load() // a test checks the data
 	if _, ok := art.FaceOf(seat.Face); ok {
 		return seat.Face
 	}
 	return guests(art)[i%len(guests(art))]
 }
 
-// defaultLevel is how strong a bot is where nobody has said otherwise, usualLevel how strong the strongest of a table that
-// was not set up for a first game.
+// Bot levels of a new setup: defaultLevel is the level of a bot by default, usualLevel the level of
+// the strongest bot at a table that was not set up for a first game.
 const (
 	defaultLevel = "easy"
 	usualLevel   = "medium"
 )
 
-// taken reports whether somebody at the table has that name.
+// taken reports whether a player at the table already has the name.
 func (s *newGame) taken(name string) bool {
 	return slices.ContainsFunc(s.seats, func(x match.Seat) bool { return match.Alike(x.Name, name) })
 }
 
-// freshPerson returns somebody who has played here before and does not sit yet, or a stranger.
+// freshPerson returns a seat for a known person who is not at the table yet, or for a stranger.
 func (s *newGame) freshPerson() match.Seat {
 	for _, p := range s.app.Persons() {
 		if !s.sits(p.ID) && !s.taken(p.Name) {
@@ -145,7 +149,7 @@ func (s *newGame) freshPerson() match.Seat {
 	return s.strangeSeat()
 }
 
-// freshBot returns a character who does not sit yet.
+// freshBot returns a seat for a character who is not at the table yet.
 func (s *newGame) freshBot() match.Seat {
 	all := bot.Personas()
 	for _, p := range all {
@@ -160,7 +164,7 @@ func asBot(p bot.Persona, level string) match.Seat {
 	return match.Seat{Name: p.Name, Face: p.ID, Bot: level, Persona: p.ID}
 }
 
-// Update takes a tick: what is typed goes into the field in focus.
+// Update handles a tick: typed text goes into the focused field.
 func (s *newGame) Update(in *ui.Input, ms float64) {
 	s.board.Update(in, ms)
 	if s.typist.Update(&s.Root, in, s.field) {
@@ -169,10 +173,11 @@ func (s *newGame) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// maxName is how long a name may be.
+// maxName is the maximum length of a name in characters.
 const maxName = 16
 
-// field returns the text behind a node.
+// field returns the text that is edited by the node with an ID and its limits, or false if the node
+// is no text field.
 func (s *newGame) field(id string) (*string, ui.Allow, bool) {
 	if id == "seed" {
 		return &s.seed, ui.Allow{Most: 19, Runes: "0123456789"}, true
@@ -185,7 +190,7 @@ func (s *newGame) field(id string) (*string, ui.Allow, bool) {
 	return nil, ui.Allow{}, false
 }
 
-// problem says why the game cannot be dealt like this, "" if it can.
+// problem returns the reason why the game cannot be dealt with this setup, or "" if it can.
 func (s *newGame) problem() string {
 	for i, seat := range s.seats {
 		if strings.TrimSpace(seat.Name) == "" {
@@ -226,7 +231,8 @@ func (s *newGame) deal() {
 	}
 }
 
-// foretold says who will play, and in the words of a sentence how long: "1 person and 3 bots, about 25 minutes".
+// foretold returns the players and, formatted with sentence, the expected duration: "1 person and 3
+// bots, about 25 minutes".
 func (s *newGame) foretold(sentence string) string {
 	people := match.People(s.seats)
 	n := s.app.Minutes(s.info.ID, people, len(s.seats)-people, s.options)
@@ -236,7 +242,7 @@ func (s *newGame) foretold(sentence string) string {
 	return words.T(sentence, s.company(), n)
 }
 
-// company says who will play: "1 person and 3 bots".
+// company returns the numbers of players: "1 person and 3 bots".
 func (s *newGame) company() string {
 	people := match.People(s.seats)
 	bots := len(s.seats) - people
@@ -250,7 +256,7 @@ func (s *newGame) company() string {
 	return words.List(parts)
 }
 
-// Paint paints what lies on the felt for good.
+// Paint paints everything that is not animated.
 func (s *newGame) Paint(p *paint.Pen) {
 	s.ground(p, s.PageTitle())
 	p.Label(words.T("Who sits at the table"), s.at.head, feltHead)
@@ -266,14 +272,14 @@ func (s *newGame) Paint(p *paint.Pen) {
 	p.Label(words.T("Seed"), s.at.seedSay, leatherHead)
 }
 
-// The styles of what is written on felt, leather and wood.
+// Text styles on felt, leather and wood.
 var (
 	feltHead     = paint.Style{Face: paint.Display, Size: 20, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.8)}
 	leatherHead  = paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.6)}
 	leatherWords = paint.Style{Face: paint.Body, Size: 13, Color: theme.MapSheet}
 )
 
-// paintPresets paints the box of the game and what stands beside it.
+// paintPresets paints the box of the game and the heading and explanation of the presets beside it.
 func (s *newGame) paintPresets(p *paint.Pen) {
 	if r := s.at.lid; !r.Empty() {
 		p.Lift(r, 2, 5)
@@ -307,7 +313,7 @@ func (s *newGame) paintOption(p *paint.Pen, o engine.Option, at optionPlaces) {
 	}
 }
 
-// idle says why an option has no effect at this table, "" if it has one.
+// idle returns the reason why an option has no effect at this table, or "" if it has one.
 func (s *newGame) idle(o engine.Option) string {
 	if o.Matters(len(s.seats)) {
 		return ""

@@ -12,10 +12,10 @@ import (
 	"gulch/render/words"
 )
 
-// House rules are options that are no variant of a game's book. They lie folded below the others, so that whoever sets up a
-// first game does not meet them.
+// House rules are options that are not a variant of the game's rule book. They are collapsed below
+// the other options, so that a player who sets up a first game does not have to read them.
 
-// houseRules are the options that fold, none where a game has nothing else.
+// houseRules returns the house rules of the game.
 func (s *newGame) houseRules() []engine.Option {
 	var all []engine.Option
 	for _, o := range s.info.Options {
@@ -30,7 +30,8 @@ func (s *newGame) isHouse(o engine.Option) bool {
 	return s.app != nil && slices.Contains(s.app.Box(s.info.ID).House, o.ID)
 }
 
-// shown are the options that are seen: the house rules alone, where they are unfolded.
+// shown returns the visible options: only the house rules if they are expanded, otherwise all
+// others.
 func (s *newGame) shown() []engine.Option {
 	house := s.houseRules()
 	if s.house {
@@ -39,7 +40,7 @@ func (s *newGame) shown() []engine.Option {
 	return slices.DeleteFunc(slices.Clone(s.info.Options), s.isHouse)
 }
 
-// lines is how many lines the options take, with that of the fold.
+// lines returns the number of rows for the options, including the row of the house rules button.
 func (s *newGame) lines() int {
 	n := len(s.shown())
 	if len(s.houseRules()) > 0 {
@@ -48,7 +49,8 @@ func (s *newGame) lines() int {
 	return n
 }
 
-// changedHouse counts the house rules that are not as a new game with these variants begins with them.
+// changedHouse returns the number of house rules that differ from the initial values for the chosen
+// variants.
 func (s *newGame) changedHouse() int {
 	n, usual := 0, s.usual()
 	for _, o := range s.info.Options {
@@ -64,7 +66,8 @@ func (s *newGame) changedHouse() int {
 	return n
 }
 
-// houseNodes is the fold, in the last line of the options.
+// houseNodes returns the button that expands or collapses the house rules, in the last row of the
+// options.
 func (s *newGame) houseNodes() []ui.Node {
 	house := s.houseRules()
 	if len(house) == 0 {
@@ -99,7 +102,7 @@ func (s *newGame) houseNodes() []ui.Node {
 	return []ui.Node{n}
 }
 
-// houseTip names the house rules.
+// houseTip returns a tooltip that lists the house rules.
 func (s *newGame) houseTip(house []engine.Option) string {
 	names := make([]string, len(house))
 	for i, o := range house {

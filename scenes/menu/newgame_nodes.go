@@ -14,7 +14,7 @@ import (
 	"gulch/render/words"
 )
 
-// Build lays the screen out.
+// Build lays out the screen.
 func (s *newGame) Build(l ui.Layout) {
 	s.arrange(l)
 	s.at = placeNewGame(l, s.frame, len(s.seats), s.info.MaxSeats, s.lines(), len(s.steps()))
@@ -31,7 +31,7 @@ func (s *newGame) Build(l ui.Layout) {
 	nodes = append(nodes, s.houseNodes()...)
 	nodes = append(nodes, s.seedNodes()...)
 	deal, company := pieces.Button{Label: words.T("Deal"), Icon: "poker-hand", Make: pieces.Brass}, s.foretold(words.Mark("%s, about %d minutes"))
-	if l.Slender { // the words need the room
+	if l.Slender { // there is no room for the icon
 		deal.Icon, company = "", s.foretold(words.Mark("%s, %d min"))
 	}
 	start := twoLine("deal", s.at.start, deal, company, s.deal)
@@ -40,7 +40,7 @@ func (s *newGame) Build(l ui.Layout) {
 	s.Root.Set(l, append(nodes, s.backButton(words.T("Back")), start))
 }
 
-// High is how high the screen is in a phone's window.
+// High returns the height of the content in a phone's window, in design units.
 func (s *newGame) High(l ui.Layout) float64 {
 	if !l.Slender {
 		return 1160
@@ -50,10 +50,11 @@ func (s *newGame) High(l ui.Layout) float64 {
 	return 68 + 36 + float64(rows)*(158+between) + slenderSlate(len(s.steps())) + gap + rules + gap + buttonHeight(l) + 14
 }
 
-// slenderOption is how much room is above and below the values of an option in a phone's window, for its name and what explains it.
+// slenderOption is the height above and below the values of an option in a phone's window, for its
+// name and explanation, in design units.
 const slenderOption = 72
 
-// Decision is where the cards are dealt: in a phone's window it is always seen.
+// Decision returns the area of the Deal button, which always stays visible in a phone's window.
 func (s *newGame) Decision() geom.Rect {
 	if !s.layout.Slender {
 		return geom.Rect{}
@@ -61,7 +62,7 @@ func (s *newGame) Decision() geom.Rect {
 	return geom.R(0, s.at.start.Y-6, s.layout.W, s.at.start.H+12).Inset(6)
 }
 
-// change does something to the set-up and shows it.
+// change returns a callback that changes the setup by f and rebuilds the screen.
 func (s *newGame) change(f func()) func() {
 	return func() {
 		f()
@@ -73,7 +74,7 @@ func (s *newGame) change(f func()) func() {
 func (s *newGame) seatNodes(i int) []ui.Node {
 	at, seat := s.at.rows[i], &s.seats[i]
 	name := at.name
-	if seat.Person() && at.who.Y > name.Y-1 { // beside the name
+	if seat.Person() && at.who.Y > name.Y-1 { // the person button is beside the name
 		name.W -= at.who.W + 8
 	}
 	number := strconv.Itoa(i + 1)
@@ -101,7 +102,7 @@ func (s *newGame) seatNodes(i int) []ui.Node {
 	return append(nodes, remove)
 }
 
-// dimmed draws a node paler, for what cannot be pressed now.
+// dimmed returns a node painted paler, for a control that is disabled.
 func dimmed(n ui.Node) ui.Node {
 	draw := n.Draw
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
@@ -122,10 +123,10 @@ func personaOf(id string) (bot.Persona, bool) {
 	return bot.Persona{}, false
 }
 
-// setKind seats a person instead of a bot or the other way round.
+// setKind replaces the person at seat i by a bot or the bot by a person.
 func (s *newGame) setKind(i int, isBot bool) {
 	if s.seats[i].Person() == isBot {
-		s.seats[i].Name = "" // who goes may come back at another seat
+		s.seats[i].Name = "" // free the name, so that the player may be chosen for another seat
 		if isBot {
 			s.seats[i] = s.freshBot()
 		} else {
@@ -135,10 +136,10 @@ func (s *newGame) setKind(i int, isBot bool) {
 	s.Rebuild()
 }
 
-// footNodes are the lots over the frames, and the empty frame.
+// footNodes returns the check box for drawing lots and the empty frame that adds a seat.
 func (s *newGame) footNodes(l ui.Layout) []ui.Node {
 	b := pieces.Button{Label: words.T("Draw lots for the seats"), Icon: lotsIcon(s.lots), Make: pieces.FeltTag, Size: 13.5, Chosen: s.lots}
-	if l.Slender { // no room for a picture beside the words
+	if l.Slender { // no room for an icon beside the label
 		b.Icon, b.Size = "", 12.5
 	}
 	lots := ui.Button("lots", s.at.lots, b, s.change(func() { s.lots = !s.lots }))
@@ -150,7 +151,7 @@ func (s *newGame) footNodes(l ui.Layout) []ui.Node {
 	return []ui.Node{s.addNode(), lots}
 }
 
-// lotsIcon shows whether lots are drawn.
+// lotsIcon returns the icon of the check box for drawing lots.
 func lotsIcon(on bool) string {
 	if on {
 		return "check-mark"

@@ -13,13 +13,13 @@ import (
 	"gulch/scenes/stage"
 )
 
-// sits reports whether a person sits at the table.
+// sits reports whether a person is at the table.
 func (s *newGame) sits(id person.ID) bool {
 	return slices.ContainsFunc(s.seats, func(x match.Seat) bool { return x.Person() && person.ID(x.Who) == id })
 }
 
-// know looks up who sits at a seat that was read from somewhere: under the name and with the face that they have now. Seats of before
-// there were persons know them by name.
+// know updates seat i of a setup that was read from settings or a record with the person's current
+// name and face. Setups from before persons had IDs identify them by name.
 func (s *newGame) know(i int) {
 	seat := &s.seats[i]
 	if !seat.Person() || person.ID(seat.Who) == person.Nobody {
@@ -33,7 +33,8 @@ func (s *newGame) know(i int) {
 	s.find(i)
 }
 
-// sit lets a person take a seat. Where somebody else at the table has the same name, they are told apart.
+// sit puts a person on seat i. If another player at the table has the same name, the longer label
+// of the person is used as name.
 func (s *newGame) sit(i int, p person.Person) {
 	seat := stage.SeatOf(p)
 	s.seats[i].Name = ""
@@ -43,7 +44,8 @@ func (s *newGame) sit(i int, p person.Person) {
 	s.seats[i] = seat
 }
 
-// find seats the person who has the name that stands at a seat, if there is one and they do not sit yet.
+// find assigns the known person with the name of seat i to the seat, if that person is not at the
+// table yet. It reports whether it did.
 func (s *newGame) find(i int) bool {
 	seat := s.seats[i]
 	for _, p := range s.app.Everybody() {
@@ -58,7 +60,7 @@ func (s *newGame) find(i int) bool {
 	return false
 }
 
-// typed looks who is meant after a name was written: a person of that name, or somebody new.
+// typed updates the persons after a name was typed: a known person of that name, or somebody new.
 func (s *newGame) typed() {
 	for i := range s.seats {
 		seat := &s.seats[i]
@@ -74,7 +76,7 @@ func (s *newGame) typed() {
 	}
 }
 
-// become makes a person of a name that is new here, and gives one who is known the face that was chosen for them.
+// become creates a person for a new name at seat i, and saves the chosen face of a known person.
 func (s *newGame) become(i int) {
 	seat := &s.seats[i]
 	id := person.ID(seat.Who)
@@ -90,27 +92,28 @@ func (s *newGame) become(i int) {
 	}
 }
 
-// stranger seats somebody who has not played here yet; the name is to be written.
+// stranger puts a new person on seat i, whose name is to be typed.
 func (s *newGame) stranger(i int) {
 	s.seats[i] = match.Seat{}
 	s.seats[i] = s.strangeSeat()
 }
 
-// anybody seats who plays along without anything being kept.
+// anybody puts a guest on seat i, of whom nothing is kept.
 func (s *newGame) anybody(i int) {
 	s.seats[i] = match.Seat{}
 	s.seats[i] = s.unnamed(words.Mark("Somebody"), words.Mark("Somebody %d"))
 	s.seats[i].Who = string(person.Nobody)
 }
 
-// strangeSeat is somebody of whom nothing is known yet.
+// strangeSeat returns a seat for a new person.
 func (s *newGame) strangeSeat() match.Seat {
 	return s.unnamed(words.Mark("Stranger"), words.Mark("Stranger %d"))
 }
 
-// unnamed is a person under a name that nobody at the table has, with a number where it is needed.
+// unnamed returns a seat for a person with a name that nobody at the table has. numbered is the
+// form of the name with a number, which is used if name is taken.
 func (s *newGame) unnamed(name, numbered string) match.Seat {
-	art, _ := poster.Load() // a test reads the data
+	art, _ := poster.Load() // a test checks the data
 	face := guests(art)[len(s.seats)%len(guests(art))]
 	for i := 1; ; i++ {
 		said := words.T(name)
@@ -123,7 +126,7 @@ func (s *newGame) unnamed(name, numbered string) match.Seat {
 	}
 }
 
-// whoNode opens the sheet on which a person is chosen for a seat.
+// whoNode returns the button that opens the dialog in which a person is chosen for seat i.
 func (s *newGame) whoNode(i int) ui.Node {
 	return ui.Disc("who/"+strconv.Itoa(i+1), words.T("Who plays at seat %d?", i+1), words.T("Choose one of those who play here, or somebody of whom nothing is kept."),
 		"person", s.at.rows[i].who, func() { s.app.Push(choosePerson(s, i)) })

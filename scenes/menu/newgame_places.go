@@ -6,57 +6,59 @@ import (
 	"gulch/render/ui"
 )
 
-// newPlaces is where the things of the new-game screen lie: people in frames, below them the slate with the steps of the
-// levels, beside it all the mat with the rules.
+// newPlaces has the rectangles of the New game screen, in design units: the frames of the seats,
+// below them the slate with the bot levels as steps, and at the side the mat with the rules.
 type newPlaces struct {
-	head, lots geom.Rect // over the people
+	head, lots geom.Rect // above the seats
 	rows       []rowPlaces
 	add        geom.Rect
 	slate      geom.Rect
 	slateHead  geom.Rect
-	slateSay   geom.Rect // empty where there is no room
-	record     geom.Rect // how games against each level ended
+	slateSay   geom.Rect // empty if there is no room
+	record     geom.Rect // results against each level
 	steps      []geom.Rect
-	rules      geom.Rect // the mat
-	lid        geom.Rect // the box of the game, empty where there is no room
-	presetHead geom.Rect // as is what stands over the presets, and what explains them
+	rules      geom.Rect // leather mat with the rules
+	lid        geom.Rect // box of the game, empty if there is no room
+	presetHead geom.Rect // heading of the presets, empty if there is no room; presetSay explains them
 	presets    geom.Rect
 	presetSay  geom.Rect
 	options    []optionPlaces
 	seed       geom.Rect
-	seedSay    geom.Rect // the word before it
+	seedSay    geom.Rect // label of the seed
 	roll       geom.Rect
 	start      geom.Rect
 }
 
-// rowPlaces is one seat.
+// rowPlaces has the rectangles of one seat.
 type rowPlaces struct {
 	all    geom.Rect
-	mirror geom.Rect // the dark field behind the face
-	token  geom.Rect // where the face is pressed
+	mirror geom.Rect // dark field behind the face
+	token  geom.Rect // pressable part of the face
 	name   geom.Rect
 	kind   geom.Rect
-	level  geom.Rect // the bars, or what is said of a person
-	say    geom.Rect // the name of the level
-	motto  geom.Rect // a sentence on who plays, empty where there is no room
+	level  geom.Rect // level bars of a bot, or the text about a person
+	say    geom.Rect // name of the level
+	motto  geom.Rect // motto of the character, empty if there is no room
 	remove geom.Rect
-	who    geom.Rect // where a person is chosen
+	who    geom.Rect // button that chooses a person
 }
 
-// optionPlaces is one option of the rules.
+// optionPlaces has the rectangles of one option.
 type optionPlaces struct {
 	name, values, words geom.Rect
 }
 
 const (
-	sheetPad = 20 // the distance of what is written from the edge of a sheet
-	between  = 12 // of frames from each other
+	sheetPad = 20 // distance of text from the edge of a sheet
+	between  = 12 // distance between frames
 )
 
-// dealMore is how much wider than other brass buttons that which deals is in a tall window: it says who plays, and how long.
+// dealMore is the additional width of the Deal button in a tall window, for its text about players
+// and duration, in design units.
 const dealMore = 120
 
-// placeNewGame lays the screen out for so many seats, of at most so many, options and levels.
+// placeNewGame lays out the screen for the given numbers of seats, maximum seats, options and bot
+// levels.
 func placeNewGame(l ui.Layout, f frame, seats, most, options, levels int) newPlaces {
 	var c newPlaces
 	people, columns := f.body, 1
@@ -102,7 +104,7 @@ func placeNewGame(l ui.Layout, f frame, seats, most, options, levels int) newPla
 	return c
 }
 
-// controlHeight is how tall the controls on a sheet are.
+// controlHeight returns the height of the controls on a sheet, in design units.
 func controlHeight(l ui.Layout) float64 {
 	if l.Class == ui.Tall {
 		return 44
@@ -110,7 +112,8 @@ func controlHeight(l ui.Layout) float64 {
 	return 34
 }
 
-// placeSeats puts the frames side by side, so many in a row; the first free one is where a seat is added.
+// placeSeats places the frames of the seats, perRow in a row. The first free frame is the button
+// that adds a seat.
 func (c *newPlaces) placeSeats(l ui.Layout, r geom.Rect, seats, most, perRow int) {
 	lines := (most + perRow - 1) / perRow
 	if l.Class == ui.Wide {
@@ -118,7 +121,7 @@ func (c *newPlaces) placeSeats(l ui.Layout, r geom.Rect, seats, most, perRow int
 	}
 	for i := range min(seats+1, most) {
 		frame := r.Column(i/perRow, lines, between).Row(i%perRow, perRow, between)
-		if most <= 2 && frame.W > 300 && l.Class != ui.Tall { // two people do not stand far apart
+		if most <= 2 && frame.W > 300 && l.Class != ui.Tall { // keep two people close together
 			frame.W = 300
 			frame.X = r.X + float64(i)*(frame.W+between)
 		}
@@ -130,7 +133,7 @@ func (c *newPlaces) placeSeats(l ui.Layout, r geom.Rect, seats, most, perRow int
 	}
 }
 
-// placeRow lays a frame out: the face over what can be chosen, or beside it where the frame is wide.
+// placeRow lays out a frame: the face above the controls, or beside them if the frame is wide.
 func placeRow(l ui.Layout, r geom.Rect) rowPlaces {
 	c := rowPlaces{all: r}
 	h := controlHeight(l)
@@ -166,7 +169,7 @@ func placeRow(l ui.Layout, r geom.Rect) rowPlaces {
 	c.motto, in = in.CutBottom(motto)
 	c.mirror, in = in.CutTop(in.H - foot - 2*h - 3*space)
 	c.token = c.mirror.Pad(18, 6)
-	_, c.token = c.token.CutTop(7) // below the discs at the corners
+	_, c.token = c.token.CutTop(7) // below the round buttons at the corners
 	c.who = geom.R(r.X-1, r.Y-11, cross, cross)
 	_, in = in.CutTop(space)
 	c.name, in = in.CutTop(h)
@@ -181,15 +184,16 @@ func placeRow(l ui.Layout, r geom.Rect) rowPlaces {
 	return c
 }
 
-// A slate in a phone's window that stands upright: from how many steps on they stand in two lines, and how far apart these are,
-// with faces between them; what is less wide is one.
+// Slate of a phone's upright window: more than slenderSteps steps are placed in two lines with
+// stepGap between them for the faces. slenderest is the width of the slate below which this
+// applies. Design units.
 const (
 	slenderSteps = 4
 	stepGap      = 40
 	slenderest   = 480
 )
 
-// slenderSlate is how high such a slate is.
+// slenderSlate returns the height of such a slate for a number of levels.
 func slenderSlate(levels int) float64 {
 	if levels > slenderSteps {
 		return 236
@@ -197,7 +201,7 @@ func slenderSlate(levels int) float64 {
 	return 150
 }
 
-// placeSlate lets the steps rise from left to right.
+// placeSlate places the steps of the levels so that they rise from left to right.
 func (c *newPlaces) placeSlate(levels int) {
 	in := c.slate.Pad(20, 16)
 	c.slateHead = geom.R(in.X, in.Y, in.W*0.5, 26)
@@ -206,7 +210,7 @@ func (c *newPlaces) placeSlate(levels int) {
 		c.slateSay = geom.R(in.X, in.Y+25, in.W*0.56, 18)
 	}
 	const low = 44.0
-	if c.slate.W < slenderest && levels > slenderSteps { // in two lines
+	if c.slate.W < slenderest && levels > slenderSteps { // two lines
 		line := (levels + 1) / 2
 		for i := range levels {
 			step := in.Row(i%line, line, 4)
@@ -229,7 +233,7 @@ func (c *newPlaces) placeSlate(levels int) {
 	}
 }
 
-// explained is how much room a line of words takes that explains an option.
+// explained is the height of a line of text that explains an option, in design units.
 const explained = 16
 
 func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
@@ -266,7 +270,8 @@ func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
 		cell := in.Row(i%columns, columns, 24)
 		cell.Y, cell.H = in.Y+float64(i/columns)*height, height-5
 		o := optionPlaces{}
-		// with many options tips explain them, and with more the name stands beside its values
+		// with many options only tooltips explain them; with still more the name is beside the
+		// values
 		if height < head+h {
 			o.name, o.values = cell.CutLeft(cell.W * 0.4)
 			o.values = geom.Around(o.values.Center(), o.values.W, min(h, cell.H))
@@ -282,7 +287,8 @@ func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
 	}
 }
 
-// placePresets puts the box of the game and the presets beside it on top of the mat, and returns what is left.
+// placePresets places the box of the game with the presets beside it at the top of the mat, and
+// returns the rest of the mat.
 func (c *newPlaces) placePresets(in geom.Rect, h float64) geom.Rect {
 	const w = 93.0
 	high := pieces.LidHeight(w)

@@ -8,14 +8,14 @@ import (
 	"gulch/render/words"
 )
 
-// The presets of a new game, by the IDs of their buttons.
+// Presets of a new game. The values are the IDs of their buttons.
 const (
-	presetFirst = "first" // for who has never played it: short, with weak opponents
-	presetUsual = "usual" // as the rules have it
-	presetOwn   = "own"   // everything else
+	presetFirst = "first" // for a player's first game: short, with weak opponents
+	presetUsual = "usual" // the default options of the rules
+	presetOwn   = "own"   // any other setup
 )
 
-// usual are the options that a game has where nobody has chosen any.
+// usual returns the default options of the game.
 func (s *newGame) usual() engine.Options {
 	full := engine.Options{}
 	for _, o := range s.info.Options {
@@ -25,7 +25,7 @@ func (s *newGame) usual() engine.Options {
 	return full
 }
 
-// firstTime are the options of a first game.
+// firstTime returns the options of the preset for a first game.
 func (s *newGame) firstTime() engine.Options {
 	full := s.usual()
 	if s.app != nil {
@@ -37,7 +37,7 @@ func (s *newGame) firstTime() engine.Options {
 	return full
 }
 
-// preset says which preset the table is set up by.
+// preset returns the preset that matches the current setup.
 func (s *newGame) preset() string {
 	easy := true
 	for _, seat := range s.seats {
@@ -52,7 +52,7 @@ func (s *newGame) preset() string {
 	return presetOwn
 }
 
-// same reports whether the options that matter at this table are as in others.
+// same reports whether all options that have an effect at this table are equal to others.
 func (s *newGame) same(others engine.Options) bool {
 	for _, o := range s.info.Options {
 		if o.Matters(len(s.seats)) && s.options[o.ID] != others[o.ID] {
@@ -62,8 +62,9 @@ func (s *newGame) same(others engine.Options) bool {
 	return true
 }
 
-// offer chooses a preset for somebody who has set this game up before or not, and has played so many to their end: who has never done
-// that meets the easy side of it, whatever lessons were taken, and who has once need not meet it again.
+// offer preselects a preset. known is set if this game was set up before, played is the number of
+// finished games of it. The first game is preselected until the player has finished one game,
+// whatever lessons were taken, then once the usual preset. A preset chosen by hand stays.
 func (s *newGame) offer(known bool, played int) {
 	switch {
 	case !known && played == 0:
@@ -73,7 +74,8 @@ func (s *newGame) offer(known bool, played int) {
 	}
 }
 
-// take sets the table up by a preset. What was chosen by hand is kept for as long as the screen is open.
+// take applies a preset to the setup. Options chosen by hand are remembered while the screen is
+// open.
 func (s *newGame) take(preset string) {
 	if s.preset() == presetOwn {
 		s.own = maps.Clone(s.options)
@@ -88,7 +90,7 @@ func (s *newGame) take(preset string) {
 		}
 	case presetUsual:
 		s.options = s.usual()
-		if bots := s.bots(); len(bots) > 0 && s.preset() == presetFirst { // a table of weak bots is a first game
+		if bots := s.bots(); len(bots) > 0 && s.preset() == presetFirst { // with only easy bots the setup would still match the first game
 			s.seats[bots[len(bots)-1]].Bot = usualLevel
 		}
 	case presetOwn:
@@ -98,7 +100,7 @@ func (s *newGame) take(preset string) {
 	}
 }
 
-// bots are the seats of bots.
+// bots returns the indices of the seats with bots.
 func (s *newGame) bots() []int {
 	var out []int
 	for i, seat := range s.seats {
@@ -109,7 +111,7 @@ func (s *newGame) bots() []int {
 	return out
 }
 
-// presetNodes are the buttons of the presets.
+// presetNodes returns the buttons of the presets.
 func (s *newGame) presetNodes() []ui.Node {
 	return ui.Grouped(words.T("What sort of game?"), ui.Slots("preset", s.at.presets, []ui.Choice{
 		{ID: presetFirst, Label: words.T("First game"), Tip: words.T("Weak opponents, and the rules that are learned fastest.")},
@@ -118,7 +120,7 @@ func (s *newGame) presetNodes() []ui.Node {
 	}, s.preset(), "", func(id string) { s.change(func() { s.take(id) })() }))
 }
 
-// presetWords explain the preset that is chosen.
+// presetWords returns the explanation of the current preset.
 func (s *newGame) presetWords() string {
 	switch s.preset() {
 	case presetFirst:

@@ -17,8 +17,8 @@ import (
 	"gulch/scenes/person"
 )
 
-// paintFrame paints a frame of walnut with the dark field in which the face of a seat hangs, and what is said of whoever
-// plays here.
+// paintFrame paints the walnut frame of a seat, with the dark field behind the face and the text
+// about the player.
 func (s *newGame) paintFrame(p *paint.Pen, i int) {
 	r := s.at.rows[i]
 	pieces.WalnutFrame(p, r.all, theme.LookOf(i).Colour)
@@ -37,7 +37,7 @@ func (s *newGame) paintFrame(p *paint.Pen, i int) {
 	}
 }
 
-// about says how a person plays here.
+// about returns the text about the person at a seat.
 func (s *newGame) about(i int) string {
 	switch person.ID(s.seats[i].Who) {
 	case person.Nobody:
@@ -51,20 +51,21 @@ func (s *newGame) about(i int) string {
 	return words.T("Pass the device on when another person's turn comes.")
 }
 
-// levelOf is the level of a seat's bot.
+// levelOf returns the level of the bot at a seat.
 func (s *newGame) levelOf(i int) bot.Level {
 	all := bot.Offered(s.info)
 	return all[max(slices.IndexFunc(all, func(l bot.Level) bool { return l.ID == s.seats[i].Bot }), 0)]
 }
 
-// carried is a face that is held by the pointer: of seat i, on its way to another seat or to a step of the slate.
+// carried is the face that is being dragged, of seat i, to another seat or to a step of the slate.
 type carried struct {
 	on bool
 	i  int
 	at geom.Point
 }
 
-// drag lets a face be carried; drop is told where it is let go.
+// drag returns a drag handler for the face of seat i. drop is called with the point at which the
+// face is released.
 func (s *newGame) drag(i int, drop func(at geom.Point)) func(at geom.Point, d ui.Drag) {
 	return func(at geom.Point, d ui.Drag) {
 		s.carried = carried{on: !d.End, i: i, at: at}
@@ -76,7 +77,8 @@ func (s *newGame) drag(i int, drop func(at geom.Point)) func(at geom.Point, d ui
 	}
 }
 
-// dropFace changes places with the seat at whose frame the face of a seat is let go, or climbs a step of the slate.
+// dropFace handles a face of seat i that is released at a point: it swaps the players with the seat
+// below it, or sets the bot level if it is a step of the slate.
 func (s *newGame) dropFace(i int, at geom.Point) {
 	for j, r := range s.at.rows {
 		if j != i && r.all.Has(at) {
@@ -87,7 +89,8 @@ func (s *newGame) dropFace(i int, at geom.Point) {
 	s.dropOnStep(i, at)
 }
 
-// faceNode is the face of a seat; pressing it changes who sits there, dragging it where.
+// faceNode returns the node of a seat's face. Pressing it changes the player or face, dragging it
+// changes the seat.
 func (s *newGame) faceNode(i int) ui.Node {
 	seat := s.seats[i]
 	tip := words.T("Choose a face.")
@@ -115,8 +118,8 @@ func (s *newGame) faceNode(i int) ui.Node {
 	}
 }
 
-// barNodes are the levels of a seat's bot as bars, each higher than the one before. Where a bar is too narrow to be hit, the
-// bars are one control, of which the left half takes a step down and the right half one up.
+// barNodes returns the levels of a seat's bot as radio buttons, drawn as rising bars. If a bar is
+// too narrow to be pressed, halfNodes is used instead.
 func (s *newGame) barNodes(i int) []ui.Node {
 	seat, all := &s.seats[i], bot.Offered(s.info)
 	now := slices.IndexFunc(all, func(l bot.Level) bool { return l.ID == seat.Bot })
@@ -136,7 +139,8 @@ func (s *newGame) barNodes(i int) []ui.Node {
 	return nodes
 }
 
-// halfNodes are the bars as one control.
+// halfNodes returns the bars as two buttons: the left half chooses the next weaker level, the right
+// half the next stronger one.
 func (s *newGame) halfNodes(i int, all []bot.Level, now int) []ui.Node {
 	seat, r := &s.seats[i], s.at.rows[i].level
 	half := func(k int, id, label, end string, to int) ui.Node {
@@ -163,7 +167,7 @@ func (s *newGame) halfNodes(i int, all []bot.Level, now int) []ui.Node {
 	}
 }
 
-// paintBar paints the k-th of so many bars.
+// paintBar paints bar k of a total of bars.
 func paintBar(p *paint.Pen, r geom.Rect, k, of int, filled bool, hover float64) {
 	high := r.H * (0.36 + 0.56*float64(k+1)/float64(of))
 	bar := geom.R(r.X+2.5, r.Bottom()-high-1, r.W-5, high)
@@ -175,7 +179,7 @@ func paintBar(p *paint.Pen, r geom.Rect, k, of int, filled bool, hover float64) 
 	}
 }
 
-// addNode is the empty frame in which somebody can take a seat.
+// addNode returns the empty frame that adds a seat.
 func (s *newGame) addNode() ui.Node {
 	add := ui.Node{ID: "add-seat", Label: words.T("Add a seat"), Rect: s.at.add,
 		Press: s.change(func() { s.seats = append(s.seats, s.freshBot()) })}
@@ -202,7 +206,7 @@ func (s *newGame) addNode() ui.Node {
 	return add
 }
 
-// climb sets the level of one seat's bot, or of all where i is -1.
+// climb sets the level of the bot at seat i, or of all bots if i is -1.
 func climb(seats []match.Seat, i int, level string) {
 	for k := range seats {
 		if (k == i || i < 0) && !seats[k].Person() {

@@ -27,7 +27,8 @@ type ResultsFor struct {
 	Doc      string                // its document
 	Titles   func(rank int) string // what a rank is called, "" for nothing; may be nil
 	TieBreak string                // which tie-break decided, "" if none did
-	Verdict  []string              // what the result comes to, where points alone do not say it; lines, the first one is the sum
+	// what the result comes to, where points alone do not say it; lines, the first one is the sum
+	Verdict []string
 	// Icon returns the icon of a line of the score sheet, "" for a coin. It may be nil: then colours alone tell the lines apart.
 	Icon func(line string) string
 	// Things returns what a line of the score sheet counts for a seat: the bar is made of them. None, or nil: it is made of the icon

@@ -178,7 +178,8 @@ const turnedLine = 17
 func (s *scorePage) paintByTurns(p *paint.Pen, i int, name string, st paint.Style) {
 	c := s.at.columns[i]
 	mid := c.Right() - 12 - headIcon/2
-	r := geom.R(mid-c.W+5, s.at.names.Y+headIcon+2, 2*c.W-10, turnedLine) // a neighbour's name does not reach the middle of the column
+	// a neighbour's name does not reach the middle of the column
+	r := geom.R(mid-c.W+5, s.at.names.Y+headIcon+2, 2*c.W-10, turnedLine)
 	of := sourceColours[i%len(sourceColours)]
 	if i%2 == 1 {
 		p.Rect(geom.R(mid-0.6, r.Y, 1.2, turnedLine), 0, theme.Alpha(of, 0.8))
