@@ -19,19 +19,21 @@ import (
 	"gulch/scenes/stats"
 )
 
-// The slate shows the levels as steps that rise, with everybody on the step that they play at.
+// The slate shows the bot levels as rising steps, with the face of each bot on the step of its
+// level.
 
-// stepWords say in a few words how a level plays; its tooltip has the sentence.
+// stepWords describes each bot level in a few words; the tooltip of the level has the full
+// sentence.
 var stepWords = map[string]string{
 	"easy": words.Mark("knows the rules"), "mild": words.Mark("plays by feel"), "steady": words.Mark("has a plan"),
 	"decent": words.Mark("thinks it through"), "handy": words.Mark("knows the game"), "able": words.Mark("overlooks little"),
 	"medium": words.Mark("counts every coin"), "tough": words.Mark("looks ahead"), "hard": words.Mark("forgives nothing"),
 }
 
-// chalk is what is written on slate with.
+// chalk is the color of text on slate.
 var chalk = theme.RGB(0xE6E2D6)
 
-// paintSlate paints the slate, what is written on it, and the record of whoever plays here.
+// paintSlate paints the slate with its texts and the player's results against each level.
 func (s *newGame) paintSlate(p *paint.Pen) {
 	pieces.Slate(p, s.at.slate)
 	st := paint.Style{Face: paint.Display, Size: 19, Color: chalk}
@@ -49,7 +51,8 @@ func (s *newGame) paintSlate(p *paint.Pen) {
 	}
 }
 
-// paintFirst says over the lowest step where a newcomer begins, as long as this person has not played the game to an end.
+// paintFirst paints a recommendation for new players above the lowest step, until the player has
+// finished this game once.
 func (s *newGame) paintFirst(p *paint.Pen) {
 	if len(s.at.steps) < 2 || s.rival() != nil || s.app.Played(s.info.ID) > 0 {
 		return
@@ -62,7 +65,8 @@ func (s *newGame) paintFirst(p *paint.Pen) {
 	p.Label(words.T("good for a first game"), r, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.BrassHi, Clip: true})
 }
 
-// rival returns the option that says how strong the rival is whom the rules seat against somebody alone, nil where bots play.
+// rival returns the option that sets the strength of the rival played by the rules in a solo game,
+// or nil if bots play.
 func (s *newGame) rival() *engine.Option {
 	if s.info.Rival == "" || len(s.seats) != 1 {
 		return nil
@@ -75,7 +79,7 @@ func (s *newGame) rival() *engine.Option {
 	return nil
 }
 
-// steps are the levels that the slate shows: those of bots, or those of the rival where he sits there instead.
+// steps returns the levels on the slate: those of the bots, or those of the rival in a solo game.
 func (s *newGame) steps() []bot.Level {
 	o := s.rival()
 	if o == nil {
@@ -88,7 +92,8 @@ func (s *newGame) steps() []bot.Level {
 	return out
 }
 
-// record says how games of this kind have ended for the first person, by the strongest opponent: "" before the first.
+// record returns the first person's results in this game by the strongest opponent ("Won so far:
+// Easy 2 of 3"), or "" if there are none.
 func (s *newGame) record() string {
 	i := 0
 	for i < len(s.seats) && !s.seats[i].Person() {
@@ -119,10 +124,10 @@ func (s *newGame) record() string {
 	return words.T("Won so far: %s", words.List(parts))
 }
 
-// slateNodes are the steps, and the faces of the bots that stand on them.
+// slateNodes returns the steps and the faces of the bots on them.
 func (s *newGame) slateNodes() []ui.Node {
 	var nodes []ui.Node
-	on := make([]int, len(s.at.steps)) // how many stand on each
+	on := make([]int, len(s.at.steps)) // number of faces on each step
 	for k, l := range s.steps() {
 		nodes = append(nodes, s.stepNode(k, l))
 	}
@@ -137,7 +142,7 @@ func (s *newGame) slateNodes() []ui.Node {
 	return append(nodes, s.carriedNode())
 }
 
-// stepNode is a step of the slate. All bots climb it when it is pressed.
+// stepNode returns the k-th step of the slate. Pressing it sets the level of all bots.
 func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 	everybody := len(s.bots()) > 0
 	for _, i := range s.bots() {
@@ -189,14 +194,16 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 	return n
 }
 
-// wideStep is from how wide on a step has room for its points beside its name, wordsStep for words below its points: on narrower
-// ones the tips alone have them.
+// Minimum widths of a step in design units: wideStep to show its rating beside its name, wordsStep
+// to show the description below the rating. On narrower steps only the tooltip has them.
 const wideStep, wordsStep = 130.0, 100.0
 
-// wordsLine is how high a step has to be below its points for words: the lowest steps are too low.
+// wordsLine is the minimum height below the rating to show the description, in design units; the
+// lowest steps are lower.
 const wordsLine = 16
 
-// pointsOf is how strong a level is at this table, in the points of its ladder: "616 points". It is "" where nobody has measured it.
+// pointsOf returns the rating of a level at this kind of table as text: "616 points". It returns ""
+// if the level has no measured rating.
 func (s *newGame) pointsOf(level string) string {
 	rung, ok := s.app.Ladder(s.info, s.options, len(s.seats)).Find(level)
 	if !ok || s.rival() != nil {
@@ -206,11 +213,11 @@ func (s *newGame) pointsOf(level string) string {
 	return strings.Replace(words.N(n, "%d point", "%d points", n), "-", "−", 1)
 }
 
-// pointsStyle is how points on a step are written.
+// pointsStyle is the text style of the rating on a step.
 var pointsStyle = paint.Style{Face: paint.Bold, Size: 12}
 
-// paintPoints paints how strong a level is at the right end of its name's line, or as a line of its own, and returns the room that is
-// left.
+// paintPoints paints the rating of a level at the right end of r if beside is set, otherwise as a
+// line of its own. It returns the rest of r.
 func (s *newGame) paintPoints(p *paint.Pen, r geom.Rect, points string, beside bool, tone color.RGBA) geom.Rect {
 	st := pointsStyle
 	st.Color = tone
@@ -226,10 +233,11 @@ func (s *newGame) paintPoints(p *paint.Pen, r geom.Rect, points string, beside b
 	return rest
 }
 
-// standSize is how large the face of a bot is on its step.
+// standSize is the size of the face of a bot on its step, in design units.
 const standSize = 32.0
 
-// standNode is the small face of a bot on its step: the place-th of those there.
+// standNode returns the small face of the bot of seat i on its step. place is its index among the
+// faces on the step.
 func (s *newGame) standNode(i int, step geom.Rect, place int) ui.Node {
 	const size = standSize
 	r := geom.R(step.X+10+float64(place)*min(size+6, (step.W-size-12)/float64(max(s.info.MaxSeats-2, 1))), step.Y-size-2, size, size)
@@ -245,15 +253,16 @@ func (s *newGame) standNode(i int, step geom.Rect, place int) ui.Node {
 	}
 }
 
-// column is where a face that is let go lands on a step.
+// column returns the area in which a released face is dropped on a step.
 func (s *newGame) column(step geom.Rect) geom.Rect {
 	if last := len(s.at.steps) - 1; s.at.steps[last].Y > s.at.steps[0].Bottom() {
-		return geom.R(step.X, step.Y-stepGap, step.W+4, step.H+stepGap) // they stand in two lines
+		return geom.R(step.X, step.Y-stepGap, step.W+4, step.H+stepGap) // the steps are in two lines
 	}
 	return geom.R(step.X, s.at.slate.Y, step.W+4, s.at.slate.H)
 }
 
-// dropOnStep lets the bot of a seat climb the step over which its face is let go.
+// dropOnStep sets the bot of seat i to the level of the step at the point where its face is
+// released.
 func (s *newGame) dropOnStep(i int, at geom.Point) {
 	for k, l := range bot.Offered(s.info) {
 		if s.column(s.at.steps[k]).Has(at) {
@@ -262,7 +271,7 @@ func (s *newGame) dropOnStep(i int, at geom.Point) {
 	}
 }
 
-// carriedNode draws the face that is carried over everything else.
+// carriedNode draws the face that is being dragged, above everything else.
 func (s *newGame) carriedNode() ui.Node {
 	return ui.Node{ID: "carried", Role: "text", Quiet: true, Draw: func(p *paint.Pen, _ *ui.Node, _ ui.Feel) {
 		if s.carried.on {

@@ -10,7 +10,8 @@ import (
 	"gulch/scenes/stage"
 )
 
-// A setting that the table is too small for goes back to the default when somebody leaves.
+// TestOptionsHangOnSeats checks that an option value that needs more seats returns to the default
+// when a seat is removed.
 func TestOptionsHangOnSeats(t *testing.T) {
 	s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{"start_seat": "3"}}
 	for seats, want := range map[int]string{3: "random", 4: "3"} {
@@ -22,7 +23,8 @@ func TestOptionsHangOnSeats(t *testing.T) {
 	}
 }
 
-// A preset sets the options and the bots, what was chosen by hand comes back, and the table says which one it is set up by.
+// TestPresets checks that a preset sets options and bots, that options chosen by hand can be
+// restored, and that preset recognizes the current setup.
 func TestPresets(t *testing.T) {
 	s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}}
 	s.seats = []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: "hard"}}
@@ -49,7 +51,8 @@ func TestPresets(t *testing.T) {
 	}
 }
 
-// The first game stays what is offered until one has been played to its end; what was chosen by hand stays in any case.
+// TestFirstGameUntilOneIsPlayed checks that the first game is preselected until one game is
+// finished, and that options chosen by hand always stay.
 func TestFirstGameUntilOneIsPlayed(t *testing.T) {
 	for _, c := range []struct {
 		set    func(*newGame)
@@ -58,9 +61,9 @@ func TestFirstGameUntilOneIsPlayed(t *testing.T) {
 		want   string
 	}{
 		{func(*newGame) {}, false, 0, presetFirst}, {func(*newGame) {}, false, 1, presetUsual},
-		{func(s *newGame) { s.take(presetFirst) }, true, 0, presetFirst}, // begun and left
+		{func(s *newGame) { s.take(presetFirst) }, true, 0, presetFirst}, // started and left
 		{func(s *newGame) { s.take(presetFirst) }, true, 1, presetUsual},
-		{func(s *newGame) { s.take(presetFirst) }, true, 2, presetFirst}, // chosen again
+		{func(s *newGame) { s.take(presetFirst) }, true, 2, presetFirst}, // chosen again by hand
 		{func(s *newGame) { s.options["expert_planning"] = "on" }, true, 1, presetOwn},
 	} {
 		s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}}
@@ -73,7 +76,8 @@ func TestFirstGameUntilOneIsPlayed(t *testing.T) {
 	}
 }
 
-// Somebody alone finds the levels of the rival on the slate, and those of bots as soon as anybody else sits there.
+// TestSlateAlone checks that the slate shows the levels of the rival in a solo game, and those of
+// the bots otherwise.
 func TestSlateAlone(t *testing.T) {
 	s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}, seats: []match.Seat{{Name: "Ada"}}}
 	if all := s.steps(); len(all) != 3 || all[1].ID != "guide" {
@@ -85,7 +89,8 @@ func TestSlateAlone(t *testing.T) {
 	}
 }
 
-// House rules fold; what a variant brings along is no change of theirs, and what is changed is counted where they are not seen.
+// TestHouseRulesFold checks that house rules can be collapsed, that values implied by a variant do
+// not count as changed, and that changed house rules are counted while collapsed.
 func TestHouseRulesFold(t *testing.T) {
 	box := stage.Box{House: []string{"start_seat"}, Follows: func(option, value string) engine.Options {
 		if option == "expert_planning" && value == "on" {

@@ -13,15 +13,15 @@ import (
 type options struct {
 	board
 	at   optionsPlaces
-	open string // the ID of the open page
+	open string // ID of the open page
 }
 
-// Options is the screen of what players can set for all games.
+// Options returns the screen of the settings for all games.
 func Options(h *stage.App) stage.Scene {
 	return &options{board: board{app: h, name: "options"}, open: optionPages[0].id}
 }
 
-// optionsPlaces is where the things of the screen lie.
+// optionsPlaces has the rectangles of the screen.
 type optionsPlaces struct {
 	sheet geom.Rect
 	tabs  geom.Rect
@@ -30,11 +30,11 @@ type optionsPlaces struct {
 	place geom.Rect
 }
 
-// settingPlaces is one setting: its name, the control, and what it does.
+// settingPlaces has the rectangles of one setting: its name, its control and its explanation.
 type settingPlaces struct{ name, control, about geom.Rect }
 
-// placeOptions lays the screen out for a page of so many settings, on a sheet that is large enough for the longest
-// page, of most settings.
+// placeOptions lays out a page with the given number of settings. The sheet is large enough for the
+// longest page, with most settings.
 func placeOptions(l ui.Layout, f frame, rows, most int) optionsPlaces {
 	c := optionsPlaces{reset: f.action}
 	const foot = 84
@@ -72,7 +72,7 @@ func placeOptions(l ui.Layout, f frame, rows, most int) optionsPlaces {
 	return c
 }
 
-// High is how high the screen is in a phone's window.
+// High returns the height of the content in a phone's window, in design units.
 func (o *options) High(l ui.Layout) float64 {
 	most, row := 0, controlHeight(l)+62
 	for _, p := range optionPages {
@@ -84,7 +84,7 @@ func (o *options) High(l ui.Layout) float64 {
 	return 68 + gap + buttonHeight(l) + 14 + controlHeight(l) + 74 + 84 + 32 + row*float64(most)
 }
 
-// Build lays the screen out.
+// Build lays out the screen.
 func (o *options) Build(l ui.Layout) {
 	o.arrange(l)
 	rows, most := o.settings(), 0
@@ -137,5 +137,5 @@ func (o *options) Paint(p *paint.Pen) {
 	p.Fit(words.SentenceOf(o.app.Docs.Place()), below, smallStyle)
 }
 
-// PageTitle is the heading.
+// PageTitle returns the heading.
 func (o *options) PageTitle() string { return words.T("Options") }

@@ -11,7 +11,7 @@ import (
 	"gulch/scenes/stage"
 )
 
-// optionPages are the pages of the options.
+// optionPages lists the pages of the options.
 var optionPages = []struct {
 	id, name string
 	settings func(*options) []setting
@@ -21,7 +21,7 @@ var optionPages = []struct {
 	{"sound", words.Mark("To listen to"), (*options).soundSettings},
 }
 
-// settings are the rows of the open page.
+// settings returns the rows of the open page.
 func (o *options) settings() []setting {
 	for _, p := range optionPages {
 		if p.id == o.open {
@@ -37,7 +37,7 @@ type setting struct {
 	nodes       func(r geom.Rect) []ui.Node
 }
 
-// speedTips say what the speeds do.
+// speedTips has the tooltips of the speeds.
 var speedTips = map[stage.Speed]string{
 	stage.Relaxed: words.Mark("Slower, with time to look."),
 	stage.Normal:  words.Mark("As hands at a table would move."),
@@ -45,14 +45,15 @@ var speedTips = map[stage.Speed]string{
 	stage.AtOnce:  words.Mark("No motion: the result is there at once."),
 }
 
-// confirms are the names of the choices when a move is confirmed, and what they do.
+// confirms has the names and tooltips of the choices for confirming moves.
 var confirms = map[stage.Confirm]struct{ name, tip string }{
 	stage.ConfirmNever:  {words.Mark("Never"), words.Mark("One press plays. Undo takes back what can be taken back.")},
 	stage.ConfirmFinal:  {words.Mark("If a loss"), words.Mark("Asks before the end of a turn that leaves something of worth and cannot be taken back.")},
 	stage.ConfirmAlways: {words.Mark("Always"), words.Mark("The first press marks a move, the second plays it.")},
 }
 
-// changed returns what makes a changed setting hold.
+// changed returns a callback that applies a change of the settings, saves it and rebuilds the
+// screen.
 func (o *options) changed(change func()) func() {
 	return func() {
 		change()
@@ -61,7 +62,7 @@ func (o *options) changed(change func()) func() {
 	}
 }
 
-// toggle is a setting that is on or off.
+// toggle returns the control of a setting that is on or off.
 func (o *options) toggle(id, label, tip string, value *bool) func(r geom.Rect) []ui.Node {
 	return func(r geom.Rect) []ui.Node {
 		r, _ = r.CutLeft(min(300, r.W))
@@ -69,7 +70,7 @@ func (o *options) toggle(id, label, tip string, value *bool) func(r geom.Rect) [
 	}
 }
 
-// playSettings are the rows of how it goes at the table.
+// playSettings returns the settings of play at the table.
 func (o *options) playSettings() []setting {
 	s := o.app.Settings
 	return []setting{
@@ -104,7 +105,7 @@ func (o *options) playSettings() []setting {
 	}
 }
 
-// lookSettings are the rows of how things look.
+// lookSettings returns the settings of the display.
 func (o *options) lookSettings() []setting {
 	s := o.app.Settings
 	out := []setting{
@@ -139,7 +140,7 @@ func (o *options) lookSettings() []setting {
 	return out
 }
 
-// volumes are the steps of a volume.
+// volumes lists the steps of a volume control.
 var volumes = []struct {
 	value    float64
 	id, name string
@@ -148,7 +149,7 @@ var volumes = []struct {
 	{sound.UsualVolume, "usual", words.Mark("Usual")}, {1, "loud", words.Mark("Loud")},
 }
 
-// soundSettings are the rows of what is heard.
+// soundSettings returns the settings of sound.
 func (o *options) soundSettings() []setting {
 	s := o.app.Settings
 	why := words.T(o.app.Sound.Why())

@@ -14,16 +14,17 @@ import (
 	"gulch/scenes/stats"
 )
 
-// otherGame is the sheet on which the same people choose another game.
+// otherGame is the dialog in which the same people choose another game.
 type otherGame struct {
 	stage.Sheet
-	seats []match.Seat // the people first
+	seats []match.Seat // people first
 	games []engine.Game
 	boxes []geom.Rect
 	says  geom.Rect
 }
 
-// OtherGame is the sheet on which those who sit at some seats choose another game than one, or any for "".
+// OtherGame returns a dialog in which the players of the given seats choose another game. The game
+// with the ID but is not offered; "" offers all.
 func OtherGame(h *stage.App, seats []match.Seat, but string) stage.Scene {
 	s := &otherGame{Sheet: stage.NewSheet(h, "other-game", words.T("Same people, other game"))}
 	s.Second, s.Size = true, s.size
@@ -42,18 +43,18 @@ func OtherGame(h *stage.App, seats []match.Seat, but string) stage.Scene {
 	return s
 }
 
-// lastSeats are the seats of the last game of an evening, as far as the tally knows them.
+// lastSeats returns the people of the last game of an evening.
 func lastSeats(e stats.Evening) []match.Seat {
 	var out []match.Seat
 	for _, s := range e.Games[len(e.Games)-1].Seats {
-		if s.Person() { // bots are chosen anew: the tally has no characters
+		if s.Person() { // bots are left out: the tally does not record their characters
 			out = append(out, match.Seat{Name: s.Name, Who: string(s.Who)})
 		}
 	}
 	return out
 }
 
-// grid says how many boxes stand in a row, and how wide they are.
+// grid returns the number of boxes in a row and their width in design units.
 func (s *otherGame) grid(l ui.Layout) (perRow int, wide float64) {
 	perRow = max(len(s.games), 1)
 	switch {
@@ -65,14 +66,14 @@ func (s *otherGame) grid(l ui.Layout) (perRow int, wide float64) {
 	return perRow, min(176, (stage.SheetWidth(l, l.W)-24*float64(perRow-1))/float64(perRow))
 }
 
-// size is how large the sheet is.
+// size returns the size of the dialog in design units.
 func (s *otherGame) size(l ui.Layout) (w, h float64) {
 	perRow, wide := s.grid(l)
 	rows := (len(s.games) + perRow - 1) / perRow
 	return 44 + float64(perRow)*(wide+24), stage.SheetEnds + 54 + float64(rows)*(pieces.BoxHeight(wide)+22)
 }
 
-// Build lays the boxes out in rows.
+// Build lays out the boxes in rows.
 func (s *otherGame) Build(l ui.Layout) {
 	perRow, wide := s.grid(l)
 	high := pieces.BoxHeight(wide)
@@ -92,7 +93,7 @@ func (s *otherGame) Build(l ui.Layout) {
 	s.Root.Set(l, nodes)
 }
 
-// box is the node of a game.
+// box returns the node of a game.
 func (s *otherGame) box(info engine.Info, r geom.Rect) ui.Node {
 	box := pieces.Box{Lid: s.App.Lid(info), Far: 0.1}
 	n := ui.Node{
@@ -109,7 +110,8 @@ func (s *otherGame) box(info engine.Info, r geom.Rect) ui.Node {
 	return n
 }
 
-// take opens the sheet of a new game with the same people, as it was set up here last; bots stay as far as there is room.
+// take opens the New game screen with the same people and the last options of that game. Bots are
+// kept while there are seats for them.
 func (s *otherGame) take(info engine.Info) {
 	h := s.App
 	again := &match.Setup{Seats: s.seats[:min(len(s.seats), info.MaxSeats)], Options: maps.Clone(h.Settings.Setups[info.ID].Options)}
@@ -117,7 +119,7 @@ func (s *otherGame) take(info engine.Info) {
 	h.Push(NewGame(h, info.ID, again))
 }
 
-// Paint paints the sheet.
+// Paint paints the dialog.
 func (s *otherGame) Paint(p *paint.Pen) {
 	s.Sheet.Paint(p)
 	var names []string

@@ -10,22 +10,22 @@ import (
 	"gulch/scenes/stage"
 )
 
-// PauseFor is what the pause of a table offers. What is nil is left out.
+// PauseFor has the actions offered by the pause menu of a table. Actions that are nil are left out.
 type PauseFor struct {
-	Title   string // the game, "Boomtown"
-	Doc     string // of the game, "" for one that is kept nowhere
-	Resume  func() // back to the table
-	Restart func() // set the same table up again
-	Watch   func() // the game so far, as a replay
+	Title   string // name of the game, "Boomtown"
+	Doc     string // document of the game, "" if it is not saved
+	Resume  func() // returns to the table
+	Restart func() // sets up the same table again
+	Watch   func() // replays the game so far
 	Options func()
 	Rules   func()
-	Lessons func() // the lessons of the game
-	// Practice leads to the practice positions of the game.
+	Lessons func() // opens the lessons of the game
+	// Practice opens the practice positions of the game.
 	Practice func()
-	Leave    func() // to the title
+	Leave    func() // goes to the title screen
 }
 
-// pause is the sheet over a table that has been left for a moment.
+// pause is the pause menu of a table.
 type pause struct {
 	stage.Board
 	app     *stage.App
@@ -34,8 +34,8 @@ type pause struct {
 	buttons []geom.Rect
 }
 
-// Pause is the sheet over a table that has been left for a moment. Its functions are called while it is still on top
-// of the stage; Resume usually pops it.
+// Pause returns the pause menu of a table. Its actions are called while it is still on top of the
+// scene stack; Resume usually pops it.
 func Pause(h *stage.App, p PauseFor) stage.Scene {
 	s := &pause{app: h, show: p}
 	s.Overlay = true
@@ -55,16 +55,17 @@ func placePause(l ui.Layout, n int) (box geom.Rect, buttons []geom.Rect) {
 	return box, buttons
 }
 
-// High is how high the sheet is in a phone's window.
+// High returns the height of the menu in a phone's window, in design units.
 func (s *pause) High(l ui.Layout) float64 {
 	const most = 8 // buttons
 	return most*(buttonHeight(l)+12) + 2*notePad + 84 + 20
 }
 
-// unsaved reports whether moves of the game are not saved now.
+// unsaved reports whether the game has moves that are not saved.
 func (s *pause) unsaved() bool { return s.app.GameUnsaved(s.show.Doc) }
 
-// asks has a way out of the table ask before it leaves a game that is not saved. No way stays none.
+// asks wraps an action that leaves the table: the player is asked first if the game is not saved.
+// It returns nil for nil.
 func (s *pause) asks(do func()) func() {
 	if do == nil {
 		return nil
@@ -72,7 +73,7 @@ func (s *pause) asks(do func()) func() {
 	return func() { s.app.Leaving(s.show.Doc, do) }
 }
 
-// Build lays the sheet out.
+// Build lays out the menu.
 func (s *pause) Build(l ui.Layout) {
 	stays, waits := words.T("A new game with the same people and house rules. This one stays saved."),
 		words.T("The game waits in Saved games.")
@@ -114,7 +115,7 @@ func (s *pause) Build(l ui.Layout) {
 	s.Root.Set(l, nodes)
 }
 
-// Update lets Escape lead back to the table.
+// Update handles input; Escape returns to the table.
 func (s *pause) Update(in *ui.Input, ms float64) {
 	s.Root.Update(in, ms)
 	if !in.Back {
@@ -127,7 +128,7 @@ func (s *pause) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Paint paints the sheet.
+// Paint paints the menu.
 func (s *pause) Paint(p *paint.Pen) {
 	pieces.Panel(p, s.box, 61)
 	heading(p, s.box.Pad(notePad, 16), s.PageTitle())
@@ -141,5 +142,5 @@ func (s *pause) Paint(p *paint.Pen) {
 		})
 }
 
-// PageTitle is the heading.
+// PageTitle returns the heading.
 func (s *pause) PageTitle() string { return s.show.Title }

@@ -18,7 +18,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// peopleSheet is a sheet with the people who play here, a tag for each: to choose one for a seat, or to look after them.
+// peopleSheet is a dialog with the persons who play here, a tag for each. It is used to choose a
+// person for a seat, to manage persons, and to choose the duplicate of a person.
 type peopleSheet struct {
 	stage.Sheet
 	book  *stats.Book
@@ -28,23 +29,23 @@ type peopleSheet struct {
 	undo  geom.Rect
 	turn  [2]geom.Rect
 
-	// where one is chosen for a seat
+	// set if a person is chosen for a seat
 	game *newGame
 	seat int
 
-	// where one is chosen who is the same as another one: see joinPerson
+	// set if a duplicate of this person is chosen, see joinPerson
 	same *personCare
-	// joint is the two who were joined last on this sheet, until it is left.
+	// joint is the last join of two persons, which can be undone until the dialog closes.
 	joint *stage.Joint
 
 	paste *clip.Errand
-	in    intake // takes in what was pasted or dropped
+	in    intake // imports persons from the clipboard or dropped files
 }
 
-// shownPeople is how many people a page of the sheet shows.
+// shownPeople is the number of persons on a page of the dialog.
 const shownPeople = 9
 
-// choosePerson is the sheet on which a person is chosen for a seat.
+// choosePerson returns the dialog in which a person is chosen for a seat.
 func choosePerson(g *newGame, seat int) stage.Scene {
 	s := &peopleSheet{Sheet: stage.NewSheet(g.app, "new-game/people", words.T("Who plays here?")), game: g, seat: seat}
 	s.Second, s.Size = true, s.size
@@ -52,7 +53,7 @@ func choosePerson(g *newGame, seat int) stage.Scene {
 	return s
 }
 
-// People is the sheet on which one looks after the people who play here, and takes them to other devices.
+// People returns the dialog in which persons are managed and transferred to other devices.
 func People(h *stage.App) stage.Scene {
 	s := &peopleSheet{Sheet: stage.NewSheet(h, "people", words.T("Who plays here")), book: h.Tally()}
 	s.Second, s.Size = true, s.size
@@ -60,7 +61,7 @@ func People(h *stage.App) stage.Scene {
 	return s
 }
 
-// people are those who are shown.
+// people returns the persons to show.
 func (s *peopleSheet) people() []person.Person {
 	all := s.App.Persons()
 	if s.same != nil {
@@ -69,14 +70,14 @@ func (s *peopleSheet) people() []person.Person {
 	return all
 }
 
-// How high a tag is, and how far it is from the next.
+// Height of a tag and distance between tags, in design units.
 const (
 	personHigh  = 68.0
 	personSpace = 8.0
 )
 
-// personGrid is how many tags of people are shown and in how many columns and rows, and in how many rows those below them: the two of
-// every sheet, and that which takes back who was joined.
+// personGrid has the numbers of tags, columns and rows for persons, and the numbers of rows below
+// them: foot for the two action tags and undo for the tag that undoes a join.
 type personGrid struct{ shown, columns, rows, foot, undo int }
 
 func (g personGrid) low() int { return g.foot + g.undo }
@@ -98,13 +99,13 @@ func (s *peopleSheet) grid(l ui.Layout) personGrid {
 	return g
 }
 
-// size is how large the sheet is.
+// size returns the size of the dialog in design units.
 func (s *peopleSheet) size(l ui.Layout) (w, h float64) {
 	g := s.grid(l)
 	return 1060, stage.SheetEnds + float64(g.rows+g.low())*(personHigh+personSpace) + 20
 }
 
-// place lays the tags out in columns, and two more below them.
+// place lays out the tags of the persons in columns and the action tags below them.
 func (s *peopleSheet) place(l ui.Layout) ui.Node {
 	const space = personSpace
 	g := s.grid(l)
@@ -128,7 +129,7 @@ func (s *peopleSheet) place(l ui.Layout) ui.Node {
 	return shut
 }
 
-// Build lays the sheet out.
+// Build lays out the dialog.
 func (s *peopleSheet) Build(l ui.Layout) {
 	nodes := []ui.Node{s.place(l)}
 	all := s.people()
@@ -163,7 +164,8 @@ func (s *peopleSheet) turnNode(i int, id, label, icon string, to, pages int) ui.
 	return n
 }
 
-// personNode is the tag of a person: the face, the name, and by what they are told from others of that name.
+// personNode returns the tag of a person: face, name, and a line that distinguishes persons of the
+// same name.
 func (s *peopleSheet) personNode(p person.Person, r geom.Rect) ui.Node {
 	label, about := s.App.LabelOf(p.ID), s.about(p)
 	n := tagNode("person/"+string(p.ID), r, label, about, p.Face, func() { s.App.Push(aboutPerson(s, p)) })
@@ -189,7 +191,7 @@ func (s *peopleSheet) personNode(p person.Person, r geom.Rect) ui.Node {
 	return n
 }
 
-// about says what a person has played here, and since when.
+// about returns the number of games that a person has played here and the date of their first use.
 func (s *peopleSheet) about(p person.Person) string {
 	now := ""
 	if me, known := s.App.Me(); known && me.ID == p.ID && s.game == nil {
@@ -202,7 +204,8 @@ func (s *peopleSheet) about(p person.Person) string {
 	return now + words.N(n, "%d game, here since %s", "%d games, here since %s", n, s.App.DateOf(p.Since).Words())
 }
 
-// tagNode is a paper tag with a face, a name and a line about it.
+// tagNode returns a paper tag with a face, a name and a line of text. A face ":icon" paints an icon
+// instead.
 func tagNode(id string, r geom.Rect, label, about, face string, press func()) ui.Node {
 	n := ui.Button(id, r, pieces.Button{Make: pieces.PaperTag}, press)
 	n.Label = label + ". " + about
@@ -228,16 +231,17 @@ func tagNode(id string, r geom.Rect, label, about, face string, press func()) ui
 	return n
 }
 
-// faceOf is a face that can be drawn: those who were taken over from the tally alone have none yet.
+// faceOf returns face if it can be drawn, otherwise a default. Persons created from the tally alone
+// have no face yet.
 func faceOf(face string) string {
-	art, _ := poster.Load() // a test reads the data
+	art, _ := poster.Load() // a test checks the data
 	if _, ok := art.FaceOf(face); ok {
 		return face
 	}
 	return guests(art)[0]
 }
 
-// seatNodes are who is no person yet, and who never is.
+// seatNodes returns the tags for a new person and for a guest.
 func (s *peopleSheet) seatNodes() []ui.Node {
 	fresh := tagNode("person/new", s.foot[0], words.T("Somebody new"), words.T("Write the name at the seat. A tally of their own begins."), ":quill-ink", func() {
 		s.game.stranger(s.seat)
@@ -251,14 +255,14 @@ func (s *peopleSheet) seatNodes() []ui.Node {
 	return []ui.Node{fresh, nobody}
 }
 
-// take closes the sheet and shows who sits at the table now.
+// take closes the dialog and updates the New game screen.
 func (s *peopleSheet) take() {
 	s.App.Pop()
 	s.game.mendOptions()
 	s.game.Rebuild()
 }
 
-// careNodes take people to other devices and back.
+// careNodes returns the tags that export, import and separate persons.
 func (s *peopleSheet) careNodes() []ui.Node {
 	out := tagNode("people/share", s.foot[0], words.T("Take them along"), words.T("All people with their games, as text or as a file."), ":scroll-unfurled", s.share)
 	if len(s.App.Persons()) == 0 {
@@ -280,7 +284,7 @@ func (s *peopleSheet) careNodes() []ui.Node {
 	return []ui.Node{out, in, two}
 }
 
-// share hands all people on.
+// share exports all persons.
 func (s *peopleSheet) share() {
 	text, err := s.App.PeopleText()
 	if err != nil {
@@ -291,7 +295,7 @@ func (s *peopleSheet) share() {
 		Use: words.T("On the other device it is taken in at the same place, or dropped on the window."), Failed: words.T("The people could not be handed on")}))
 }
 
-// Update takes people in when the clipboard has answered or a file was dropped on the window.
+// Update imports persons when the clipboard has been read or files were dropped on the window.
 func (s *peopleSheet) Update(in *ui.Input, ms float64) {
 	if s.Sheet.Update(in, ms); s.game != nil || s.same != nil {
 		return
@@ -308,8 +312,9 @@ func (s *peopleSheet) Update(in *ui.Input, ms float64) {
 	s.in.step()
 }
 
-// askTwins asks about the first of those who have the same name, and about the rest after it. Then
-// it takes all in, and calls done with what is new.
+// askTwins asks the player about each pair of equally named persons in left, whether they are one
+// person. Afterwards it imports all persons and calls done with a summary. same collects the pairs
+// that are one person.
 func askTwins(h *stage.App, a *stage.PeopleArrival, left, same []stage.Twins, done func(said string)) {
 	if len(left) == 0 {
 		done(tookPeople(h, a, same))
@@ -334,7 +339,7 @@ func askTwins(h *stage.App, a *stage.PeopleArrival, left, same []stage.Twins, do
 	h.Push(n)
 }
 
-// tookPeople takes them in and returns what to tell of it.
+// tookPeople imports the persons and returns a summary for the player.
 func tookPeople(h *stage.App, a *stage.PeopleArrival, same []stage.Twins) string {
 	games, people := h.TakePeople(a, same)
 	said := words.T("Taken in: %s and %s.", words.N(people, "%d new person", "%d new people", people), words.N(games, "%d new game", "%d new games", games))
@@ -357,7 +362,7 @@ func tookPeople(h *stage.App, a *stage.PeopleArrival, same []stage.Twins) string
 	return said
 }
 
-// personCare is the sheet on which the name of a person is changed.
+// personCare is the dialog in which a person is renamed or otherwise changed.
 type personCare struct {
 	stage.Board
 	app    *stage.App
@@ -374,16 +379,16 @@ func aboutPerson(list *peopleSheet, p person.Person) stage.Scene {
 	return c
 }
 
-// Name says where the player is.
+// Name returns the ID of the scene for tests and the probe.
 func (c *personCare) Name() string { return "person" }
 
-// careHigh is how high the sheet is.
+// careHigh returns the height of the dialog in design units.
 func careHigh(l ui.Layout) float64 { return 2*notePad + 4*buttonHeight(l) + 120 }
 
-// High is how high its window is at least in that of a phone.
+// High returns the minimum height of the content in a phone's window, in design units.
 func (c *personCare) High(l ui.Layout) float64 { return careHigh(l) + 2*margin }
 
-// Build lays the sheet out.
+// Build lays out the dialog.
 func (c *personCare) Build(l ui.Layout) {
 	h := buttonHeight(l)
 	c.box = geom.Around(l.Area().Center(), noteWide(l), careHigh(l))
@@ -416,25 +421,25 @@ func (c *personCare) Build(l ui.Layout) {
 	}
 }
 
-// sit lets the person be who plays now.
+// sit makes the person the current player of this device.
 func (c *personCare) sit() {
 	c.app.Pop()
 	c.app.SitDown(c.who)
 	c.list.Rebuild()
 }
 
-// joinPerson is the sheet on which one says who else somebody is.
+// joinPerson returns the dialog in which the player chooses which other entry is the same person.
 func joinPerson(c *personCare) stage.Scene {
 	s := &peopleSheet{Sheet: stage.NewSheet(c.app, "people/same", words.T("Who is the same as %s?", c.app.LabelOf(c.who.ID))), book: c.list.book, same: c}
 	s.Second, s.Size = true, s.size
 	return s
 }
 
-// ask asks whether somebody is the same, and makes one person of the two.
+// ask asks whether p is the same person, and joins the two if the player agrees.
 func (c *personCare) ask(p person.Person) {
 	c.app.Push(Confirm(c.app, words.T("All games of %s and %s, their strength, lessons and what waits become those of one, called %s. Until you close the sheet of the people, this can be taken back.",
 		c.app.LabelOf(c.who.ID), c.app.LabelOf(p.ID), c.who.Name), words.T("They are one"), words.T("Leave it"), func() {
-		c.app.Pop() // the sheet with the others
+		c.app.Pop() // closes the dialog with the other persons
 		c.app.Pop()
 		j := c.app.Join(c.who, p)
 		c.list.joint = &j
@@ -459,7 +464,7 @@ func (c *personCare) done() {
 	c.list.Rebuild()
 }
 
-// Update lets letters come, and Escape put the sheet away.
+// Update handles typed text; Escape closes the dialog.
 func (c *personCare) Update(in *ui.Input, ms float64) {
 	c.Root.Update(in, ms)
 	field := func(id string) (*string, ui.Allow, bool) { return &c.name, ui.Allow{Most: maxName}, id == "name" }
@@ -471,7 +476,7 @@ func (c *personCare) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Paint paints the sheet.
+// Paint paints the dialog.
 func (c *personCare) Paint(p *paint.Pen) {
 	p.Lift(c.box, 6, 20)
 	pieces.Panel(p, c.box, 29)
@@ -482,5 +487,5 @@ func (c *personCare) Paint(p *paint.Pen) {
 	p.Fit(c.list.about(c.who), line, st)
 }
 
-// PageTitle is the heading.
+// PageTitle returns the heading.
 func (c *personCare) PageTitle() string { return c.app.LabelOf(c.who.ID) }

@@ -13,8 +13,8 @@ import (
 	"gulch/scenes/store"
 )
 
-// People whose names were written into the file by hand are shown with names that fit on the sheet,
-// and each of them has one.
+// TestStrangeNamesFit checks that persons whose names were edited in the file by hand are shown
+// with names that fit and are not empty.
 func TestStrangeNamesFit(t *testing.T) {
 	persons, err := os.ReadFile("testdata/persons-strange.log")
 	if err != nil {

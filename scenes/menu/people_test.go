@@ -14,8 +14,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// At a seat one chooses who plays by three presses, a name that is written finds its person, and somebody keeps nothing. All that
-// holds in the windows of a desktop, a tablet and a phone.
+// TestPeopleAtSeats checks that a person is chosen for a seat by three presses, that a typed name
+// finds its person, and that nothing is kept of a guest, in windows of desktop, tablet and phone.
 func TestPeopleAtSeats(t *testing.T) {
 	const settings = `{"text_size":100,"speed":"at once","confirm":"final","language":%q,"people":[{"name":"Ada","face":"guest3"},{"name":"Ben","face":"guest4"}]}`
 	for i, size := range [][2]int{{1280, 720}, {390, 844}, {800, 600}, {820, 1180}}[:effort.Of(2, 4)] {
@@ -70,8 +70,8 @@ func TestPeopleAtSeats(t *testing.T) {
 	}
 }
 
-// Two entries that are one person are joined on the sheet of the people, and are two again as long as it is open; who plays now is
-// chosen there as well.
+// TestTwoPeopleAreJoined checks that two entries of the same person can be joined, separated again
+// while the dialog is open, and that the current player can be chosen there.
 func TestTwoPeopleAreJoined(t *testing.T) {
 	const settings = `{"text_size":%d,"speed":"at once","language":%q,"people":[{"name":"Ada","face":"guest3"},{"name":"Ben","face":"guest4"}]}`
 	for i, size := range [][2]int{{1280, 720}, {390, 844}, {820, 1180}, {800, 600}}[:effort.Of(2, 4)] {

@@ -15,19 +15,19 @@ import (
 	"gulch/scenes/store"
 )
 
-// windows are the sizes on which everything must have its place.
+// windows has the window sizes in pixels for which all layouts are checked.
 var windows = [][2]int{
 	{1280, 720}, {1024, 640}, {2560, 1440}, {3840, 2160}, {2560, 1080}, {1120, 840}, {1024, 768}, {820, 1180}, {800, 1280},
 }
 
-// eachLayout runs a test on every window.
+// eachLayout runs a subtest for every window.
 func eachLayout(t *testing.T, f func(t *testing.T, l ui.Layout)) {
 	for _, w := range windows {
 		t.Run(fmt.Sprintf("%dx%d", w[0], w[1]), func(t *testing.T) { f(t, ui.NewLayout(w[0], w[1])) })
 	}
 }
 
-// apart checks that rectangles lie in r and share nothing.
+// apart checks that the rectangles are not empty, are inside r and do not overlap.
 func apart(t *testing.T, r geom.Rect, all map[string]geom.Rect) {
 	t.Helper()
 	for name, a := range all {
@@ -45,10 +45,11 @@ func apart(t *testing.T, r geom.Rect, all map[string]geom.Rect) {
 	}
 }
 
-// hands are the sizes of phones' windows.
+// hands has the window sizes of phones in pixels.
 var hands = [][2]int{{360, 640}, {390, 844}, {430, 932}, {667, 375}, {844, 390}}
 
-// eachPhone runs a test on the windows of phones, which are so high as a screen needs.
+// eachPhone runs a subtest for every phone window. high returns the content height that the screen
+// needs.
 func eachPhone(t *testing.T, high func(l ui.Layout) float64, f func(t *testing.T, l ui.Layout)) {
 	for _, w := range hands {
 		t.Run(fmt.Sprintf("%dx%d", w[0], w[1]), func(t *testing.T) {
@@ -62,12 +63,12 @@ func TestTitlePlaces(t *testing.T) {
 	eachLayout(t, titlePlacesApart)
 }
 
-// titlePlacesApart checks the title with one to five games.
+// titlePlacesApart checks the layout of the title screen with one to five games.
 func titlePlacesApart(t *testing.T, l ui.Layout) {
 	for n := 1; n <= 5; n++ {
-		for k := range 2 * (n + 1) { // without news and with some
+		for k := range 2 * (n + 1) { // without and with news
 			c := placeTitle(l, n, k/2-1)
-			if k%2 == 1 { // and with it somebody wins the evening, and positions wait
+			if k%2 == 1 { // also with the result of an evening and positions to practice
 				c.slide(l.Class)
 				c.tell(l)
 				c.pin()
@@ -106,7 +107,8 @@ func TestNewGamePlaces(t *testing.T) {
 	})
 }
 
-// newGamePlaces checks the screen of a new game for so many seats, of at most so many, and options.
+// newGamePlaces checks the layout of the New game screen for the given numbers of seats, maximum
+// seats and options.
 func newGamePlaces(t *testing.T, l ui.Layout, seats, most, options int) {
 	f := frameOf(l)
 	c := placeNewGame(l, f, seats, most, options, 7)
@@ -197,8 +199,9 @@ func TestOtherPlaces(t *testing.T) {
 	})
 }
 
-// Stations of the Trail lie so far apart in every window, whatever the size of letters, that each is pressed for itself, and none lies under the
-// head or the foot.
+// TestTrailPlaces checks that the stations of the Trail are far enough apart to be pressed
+// separately in every window and text size, and that none is covered by the plaque, the stars or
+// the info line.
 func TestTrailPlaces(t *testing.T) {
 	sizes := append([][2]int{{390, 844}, {800, 600}, {844, 390}, {1160, 800}, {1000, 960}}, windows...)
 	for _, size := range sizes {
@@ -207,7 +210,7 @@ func TestTrailPlaces(t *testing.T) {
 	eachPhone(t, (&way{}).High, trailPlacesApart)
 }
 
-// trailPlacesApart checks the stations of the Trail in a window.
+// trailPlacesApart checks the stations of the Trail in one window.
 func trailPlacesApart(t *testing.T, l ui.Layout) {
 	for _, letters := range stage.TextSizes {
 		l.View.Text = float64(letters) / 100
@@ -229,11 +232,11 @@ func trailPlacesApart(t *testing.T, l ui.Layout) {
 	}
 }
 
-// errHeadlessSays is the longest of the words about a file that was refused.
+// errHeadlessSays is the longest text about a refused file.
 const errHeadlessSays = "Damaged at its beginning: its first line, with the players and the seed, is missing. " +
 	"Use a copy of the file if you have one."
 
-// app returns an app that keeps its documents in memory.
+// house returns an app that keeps its documents in memory.
 func house(tb testing.TB) *stage.App {
 	tb.Helper()
 	d, err := stage.NewDirector()
@@ -247,8 +250,8 @@ func house(tb testing.TB) *stage.App {
 	return h
 }
 
-// Every screen keeps its targets inside the window, apart from one another, large enough for a hand, and says what
-// they do.
+// TestTargets checks on every screen that all controls are inside the window, do not overlap, are
+// large enough for touch, and have labels for screen readers.
 func TestTargets(t *testing.T) {
 	h := house(t)
 	for i := range 12 {
@@ -311,7 +314,7 @@ func TestTargets(t *testing.T) {
 			fits := func(t *testing.T, l ui.Layout) {
 				drive.OnHost(func() { s.Build(l) })
 				least := 32.0
-				if l.Slender { // a unit is a device-independent pixel
+				if l.Slender { // one unit is one device-independent pixel
 					least = 40
 				} else if l.Class == ui.Tall {
 					least = 44

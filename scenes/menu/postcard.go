@@ -10,44 +10,46 @@ import (
 	"gulch/render/theme"
 )
 
-// postcard is a picture to share, in the manner of the posters: a framed picture before the land of a game, and beside it or below it
-// what there is to tell.
+// postcard is a picture to share, such as the result of a game: a framed picture and a list of rows
+// on the background picture of a game.
 type postcard struct {
-	game    string         // whose land it is
-	picture pieces.Layered // nil for the motif
-	motif   string         // a picture of assets/art
-	over    string         // the line above the title: "Boomtown · 25 November 2026"
+	game    string         // ID of the game, for the background
+	picture pieces.Layered // framed picture, nil for the motif
+	motif   string         // name of a picture in assets/art
+	over    string         // line above the title: "Boomtown · 25 November 2026"
 	title   string         // "Ada wins: Gold Baron"
-	rows    []postcardRow  // what there is to tell
-	foot    string         // a small line at the end
-	file    string         // what the file is called, without its end
+	rows    []postcardRow  // content, one line each
+	foot    string         // small line at the bottom
+	file    string         // file name without extension
 }
 
-// postcardRow is a line of a postcard: somebody with a place and points, or words with stars before them.
+// postcardRow is a line of a postcard: a player with rank and points, or a text with stars before
+// it.
 type postcardRow struct {
 	words, figure string
-	rank, seat    int // rank 0 for no place
+	rank, seat    int // rank 0 is not painted
 	face          string
-	stars, of     int  // of 0 for no stars
-	lit           bool // it stands out
+	stars, of     int  // earned and possible stars; of is 0 for no stars
+	lit           bool // highlighted
 }
 
-// postcardSize is a shape in which postcards are made, in pixels.
+// postcardSize is a format of postcards, in pixels.
 type postcardSize struct {
 	id   string
 	w, h int
 }
 
-// postcardSizes are the shape that sites show beside a link, and that which fits everywhere else.
+// postcardSizes has the format that sites show for a link preview, and a square one for everything
+// else.
 var postcardSizes = [...]postcardSize{{"wide", 1200, 630}, {"square", 1080, 1080}}
 
-// Tones of a postcard.
+// Colors of a postcard.
 var (
 	cardNight = theme.RGB(0x1A0D14)
 	cardCream = theme.RGB(0xFBE9C4)
 )
 
-// says is what a postcard tells, for readers.
+// says returns the content of the postcard as text for screen readers.
 func (c postcard) says() string {
 	parts := []string{c.over, c.title}
 	for _, r := range c.rows {
@@ -56,7 +58,7 @@ func (c postcard) says() string {
 	return strings.Join(append(parts, c.foot), ". ")
 }
 
-// paint paints the postcard over all of w by h pixels.
+// paint paints the postcard in a rectangle of w by h pixels.
 func (c postcard) paint(p *paint.Pen, w, h float64) {
 	full := geom.R(0, 0, w, h)
 	p.Rect(full, 0, cardNight)
@@ -64,7 +66,7 @@ func (c postcard) paint(p *paint.Pen, w, h float64) {
 	p.Rect(full, 0, theme.Alpha(cardNight, 0.3))
 	in := full.Inset(44)
 	var frame, side geom.Rect
-	if w > h || c.picture == nil { // pictures of the data stand upright
+	if w > h || c.picture == nil { // motifs are in portrait format
 		frame, side = in.CutLeft(in.W * 0.42)
 		_, side = side.CutLeft(30)
 	} else {
@@ -103,7 +105,7 @@ func (c postcard) paintFrame(p *paint.Pen, r geom.Rect) {
 	p.Flush()
 }
 
-// paintWords paints what there is to tell.
+// paintWords paints the title, the rows and the bottom line.
 func (c postcard) paintWords(p *paint.Pen, r geom.Rect) {
 	foot, r := r.CutBottom(44)
 	name := paint.Style{Face: paint.Display, Size: 36, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.9), Align: paint.Right, Fixed: true}
@@ -122,7 +124,7 @@ func (c postcard) paintWords(p *paint.Pen, r geom.Rect) {
 	}
 }
 
-// paint paints a line.
+// paint paints a row.
 func (x postcardRow) paint(p *paint.Pen, r geom.Rect) {
 	ink := cardCream
 	if x.lit {

@@ -15,39 +15,41 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// pictureSheet is the sheet on which a postcard is looked at and handed on: by the sheet of a browser, by the clipboard, or as a file.
+// pictureSheet is the dialog that previews a postcard and shares it: by the browser's share sheet,
+// by the clipboard, or as a file.
 type pictureSheet struct {
 	stage.Board
 	app     *stage.App
 	card    postcard
-	size    int           // which of postcardSizes
-	image   *ebiten.Image // of the postcard, nil until it is begun
-	asked   bool          // what it shows was asked for once
-	made    bool          // all of it is painted
-	lang    string        // in which it was
-	coded   *clip.Picture // the same as a file has it, once it was asked for
+	size    int           // index in postcardSizes
+	image   *ebiten.Image // rendered postcard, nil until rendering starts
+	asked   bool          // first pass done: all textures were requested
+	made    bool          // rendering is complete
+	lang    string        // language of the rendered texts
+	coded   *clip.Picture // encoded picture, nil until needed
 	errand  *clip.Errand
-	done    func(text string) string // what is told of the errand
-	missing error                    // why no picture can be copied
+	done    func(text string) string // returns the message after the sharing operation
+	missing error                    // reason why pictures cannot be copied, nil if they can
 	shares  bool
 
 	box, tabs, room, show geom.Rect
 }
 
-// Picture is the sheet of a postcard.
+// Picture returns the dialog that previews and shares a postcard.
 func Picture(h *stage.App, card postcard) stage.Scene {
 	s := &pictureSheet{app: h, card: card, missing: clip.PictureMissing(), shares: clip.CanShare()}
 	s.Overlay = true
 	return s
 }
 
-// Name says where the player is.
+// Name returns the ID of the scene for tests and the probe.
 func (s *pictureSheet) Name() string { return "picture" }
 
-// PageTitle is the heading.
+// PageTitle returns the heading.
 func (s *pictureSheet) PageTitle() string { return words.T("A picture to share") }
 
-// grid says how many buttons there are, how many in a row, and how large the picture is shown.
+// grid returns the number of buttons, buttons per row, the width of the dialog and the height of
+// the preview in design units.
 func (s *pictureSheet) grid(l ui.Layout) (buttons, perRow int, wide, show float64) {
 	buttons, perRow, wide = 3, 3, min(760, l.W-24)
 	if s.shares {
@@ -59,13 +61,13 @@ func (s *pictureSheet) grid(l ui.Layout) (buttons, perRow int, wide, show float6
 	return buttons, perRow, wide, (wide - 2*notePad) * 630 / 1200
 }
 
-// High is how high the sheet is in a phone's window.
+// High returns the height of the dialog in a phone's window, in design units.
 func (s *pictureSheet) High(l ui.Layout) float64 {
 	buttons, perRow, _, show := s.grid(l)
 	return 2*notePad + 40 + controlHeight(l) + 12 + show + 14 + float64((buttons+perRow-1)/perRow)*(buttonHeight(l)+10) + 2*margin
 }
 
-// Build lays the sheet out.
+// Build lays out the dialog.
 func (s *pictureSheet) Build(l ui.Layout) {
 	buttons, perRow, wide, _ := s.grid(l)
 	h := buttonHeight(l)
@@ -101,7 +103,7 @@ func (s *pictureSheet) Build(l ui.Layout) {
 	s.app.Say(s.PageTitle() + ". " + s.card.says())
 }
 
-// turnTo chooses a shape.
+// turnTo selects the format with an ID.
 func (s *pictureSheet) turnTo(id string) {
 	for i, x := range postcardSizes {
 		if x.id == id && i != s.size {
@@ -112,7 +114,7 @@ func (s *pictureSheet) turnTo(id string) {
 	s.Rebuild()
 }
 
-// buttons are the ways in which it is handed on, the best one first.
+// buttons returns the buttons, with the best available way to share first.
 func (s *pictureSheet) buttons() []choice {
 	name := s.card.file + ".png"
 	all := []choice{
@@ -142,7 +144,8 @@ func (s *pictureSheet) buttons() []choice {
 	return all
 }
 
-// begin hands the picture on; done says what is told when that is done.
+// begin starts to share the picture by way. done returns the message that is shown afterwards; its
+// argument is the path of a saved file.
 func (s *pictureSheet) begin(way func(clip.Picture) *clip.Errand, done func(string) string) {
 	if s.errand != nil || !s.made {
 		return
@@ -163,11 +166,12 @@ func (s *pictureSheet) begin(way func(clip.Picture) *clip.Errand, done func(stri
 	s.errand, s.done = way(*s.coded), done
 }
 
-// Update paints the picture once nothing else is being painted, and looks whether an errand is done.
+// Update renders the picture while nothing else is being rendered, and checks whether a sharing
+// operation is done.
 func (s *pictureSheet) Update(in *ui.Input, ms float64) {
 	s.Root.Update(in, ms)
 	if s.app.Top() != stage.Scene(s) {
-		return // it was left
+		return // the dialog was closed
 	}
 	s.make()
 	if in.Back {
@@ -177,7 +181,8 @@ func (s *pictureSheet) Update(in *ui.Input, ms float64) {
 	handsOn(s.app, &s.errand, words.T("The picture could not be handed on"), s.done)
 }
 
-// make paints the postcard in two goes: what it shows is asked for by the first and painted by and by, between frames.
+// make renders the postcard in two passes: the first one requests its textures, which are then
+// rendered between frames; the second one paints the complete picture.
 func (s *pictureSheet) make() {
 	if lang := words.Lang(); s.lang != lang {
 		s.forget()
@@ -192,7 +197,7 @@ func (s *pictureSheet) make() {
 	}
 	kit := s.app.Kit
 	was := kit.Eager
-	kit.Eager = was || s.asked // by now all is painted but for what had to give way to what is on the screen
+	kit.Eager = was || s.asked // now only textures that were evicted meanwhile are missing
 	s.card.paint(kit.Pen(s.image, paint.View{Scale: 1}), float64(x.w), float64(x.h))
 	kit.Eager = was
 	if s.made = s.asked || !kit.Painting(); s.made {
@@ -200,7 +205,7 @@ func (s *pictureSheet) make() {
 	}
 }
 
-// forget gives the picture up.
+// forget discards the rendered picture.
 func (s *pictureSheet) forget() {
 	if s.image != nil {
 		s.image.Deallocate()
@@ -208,10 +213,10 @@ func (s *pictureSheet) forget() {
 	s.image, s.made, s.coded = nil, false, nil
 }
 
-// Close gives the picture up when the sheet is put away.
+// Close discards the rendered picture when the dialog is closed.
 func (s *pictureSheet) Close() { s.forget() }
 
-// Paint paints the sheet with the postcard.
+// Paint paints the dialog with the postcard.
 func (s *pictureSheet) Paint(p *paint.Pen) {
 	p.Lift(s.box, 6, 20)
 	pieces.Panel(p, s.box, 19)

@@ -19,8 +19,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Postcards hold what they tell in both shapes and languages: nothing is lost at an edge, and nothing is too small where they are
-// shown half as large.
+// TestPostcards checks that in both formats and languages all texts of a postcard are inside its
+// edges and large enough to be read at half size.
 func TestPostcards(t *testing.T) {
 	h := house(t)
 	over := Results(h, ResultsFor{Match: played(t, 5, 3), Titles: func(int) string { return "Gold Baron" }}).(*results)
@@ -65,7 +65,7 @@ func TestPostcards(t *testing.T) {
 	}
 }
 
-// keepShot writes a picture where pictures of tests are kept.
+// keepShot writes a picture to the folder of test screenshots.
 func keepShot(t *testing.T, name string, m *image.RGBA) {
 	t.Helper()
 	x, err := clip.NewPicture(m)

@@ -21,35 +21,37 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// ResultsFor is what the results show of a game that is over. Functions that are nil are not offered.
+// ResultsFor is the input of the results of a finished game. Actions that are nil are not offered.
 type ResultsFor struct {
 	Match    *match.Match
-	Doc      string                // its document
-	Titles   func(rank int) string // what a rank is called, "" for nothing; may be nil
-	TieBreak string                // which tie-break decided, "" if none did
-	// what the result comes to, where points alone do not say it; lines, the first one is the sum
+	Doc      string                // document of the game
+	Titles   func(rank int) string // title of a rank, "" for none; may be nil
+	TieBreak string                // name of the tie-break that decided, "" if none did
+	// lines below the score where points alone do not express the result; the first one is the
+	// summary
 	Verdict []string
-	// Icon returns the icon of a line of the score sheet, "" for a coin. It may be nil: then colours alone tell the lines apart.
+	// Icon returns the icon of a line of the score sheet, or "" for a coin. It may be nil; then
+	// only colors distinguish the lines.
 	Icon func(line string) string
-	// Things returns what a line of the score sheet counts for a seat: the bar is made of them. None, or nil: it is made of the icon
-	// of the line.
+	// Things returns what a line of the score sheet counts for a seat; the bar is painted with
+	// these things. If it is nil or returns none, the bar is painted with the icon of the line.
 	Things func(line string, seat engine.Seat) []Thing
-	// Picture is that of the one who has won; nil where several have, or nobody.
+	// Picture shows the winner. It is nil if there are several winners or none.
 	Picture pieces.Layered
 	Chronicle
-	Page    string       // the page that is open first, "" for the score
-	Board   func()       // look at the table again
-	Replay  func(at int) // watch the game again, from a position
-	Rematch func()       // the same seats, another seed
-	Same    func()       // the same seats and the same seed
-	Beside  func()       // the same, with the record of this game beside it
-	Ghost   *match.Match // whose record ran along beside the game, nil for none
+	Page    string       // ID of the page to open first, "" for the score
+	Board   func()       // shows the final table
+	Replay  func(at int) // replays the game from a position
+	Rematch func()       // plays again with the same seats and another seed
+	Same    func()       // plays again with the same seats and the same seed
+	Beside  func()       // like Same, with this game as reference
+	Ghost   *match.Match // reference that was played beside this game, nil for none
 }
 
-// Thing paints something that a line of the score sheet counts, as it stands in a bar.
+// Thing paints a thing that a line of the score sheet counts, as part of a bar.
 type Thing func(p *paint.Pen, r geom.Rect)
 
-// results is what there is to look at when a game is over: the score, and how it came to it.
+// results is the screen after a game: the score and pages about how the game went.
 type results struct {
 	stage.Board
 	app    *stage.App
@@ -60,27 +62,27 @@ type results struct {
 	seats  []match.Seat
 	foot   string
 
-	station trail.Station // at which the game was played
-	onTrail bool          // it was at one
+	station trail.Station // station at which the game was played
+	onTrail bool          // the game was played at a station of the Trail
 	pages   []resultsPage
-	open    int // which of them
+	open    int // index of the open page
 }
 
 // resultsPage is a page of the results.
 type resultsPage interface {
-	// head names the page on its tab.
+	// head returns the ID and the label of the page's tab.
 	head() (id, label string)
-	// build lays the page out in r and appends what can be pressed.
+	// build lays out the page in r and appends its nodes to dst.
 	build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node
 	paint(p *paint.Pen)
-	// draw draws what moves.
+	// draw draws the animated parts.
 	draw(p *paint.Pen)
-	// update takes a tick and reports whether the picture changes.
+	// update handles a tick and reports whether the picture has changed.
 	update(in *ui.Input, ms float64) bool
 }
 
-// Results is the final score by source, counted up category after category, and behind it how the game went: wealth,
-// chances and dice.
+// Results returns the screen after a game: the final score by source, counted up one category after
+// the other, and further pages about wealth over time, chances to win and dice.
 func Results(h *stage.App, r ResultsFor) stage.Scene {
 	s := &results{app: h, show: r, tally: newTally(r.Match), seats: r.Match.Seats()}
 	s.Overlay = true
@@ -111,7 +113,7 @@ func Results(h *stage.App, r ResultsFor) stage.Scene {
 		}
 	}
 	for i, page := range s.pages {
-		if id, _ := page.head(); id == r.Page || id == starsID && s.onTrail && r.Page == "" { // stars are what one plays for there
+		if id, _ := page.head(); id == r.Page || id == starsID && s.onTrail && r.Page == "" { // at a station, the stars are the goal
 			s.open = i
 		}
 	}
@@ -123,10 +125,10 @@ func Results(h *stage.App, r ResultsFor) stage.Scene {
 
 func (s *results) Name() string { return "results" }
 
-// PageTitle names the sheet without giving away how the game ended.
+// PageTitle returns the heading for screen readers, which does not reveal the winner.
 func (s *results) PageTitle() string { return words.T("Score sheet") }
 
-// resultsPlaces is where the things of the screen lie.
+// resultsPlaces has the rectangles of the screen.
 type resultsPlaces struct {
 	sheet   geom.Rect
 	head    geom.Rect
@@ -135,7 +137,7 @@ type resultsPlaces struct {
 	buttons []geom.Rect
 }
 
-// placeResults lays the results out for so many buttons.
+// placeResults lays out the screen with the given number of buttons.
 func placeResults(l ui.Layout, buttons int) resultsPlaces {
 	var c resultsPlaces
 	area := l.Area()
@@ -166,7 +168,7 @@ func placeResults(l ui.Layout, buttons int) resultsPlaces {
 	return c
 }
 
-// High is how high the sheet is in a phone's window.
+// High returns the height of the content in a phone's window, in design units.
 func (s *results) High(l ui.Layout) float64 {
 	if !l.Slender {
 		return 1060
@@ -175,7 +177,7 @@ func (s *results) High(l ui.Layout) float64 {
 	return 12 + 32 + 58 + controlHeight(l) + 10 + rows*(buttonHeight(l)+10) + headHeight + 46 + 100*float64(len(s.seats)) + 220
 }
 
-// Build lays the screen out.
+// Build lays out the screen.
 func (s *results) Build(l ui.Layout) {
 	buttons := s.buttons()
 	s.at = placeResults(l, len(buttons))
@@ -197,7 +199,7 @@ func (s *results) Build(l ui.Layout) {
 	s.app.Say(s.headline())
 }
 
-// turnTo opens a page.
+// turnTo opens the page with an ID.
 func (s *results) turnTo(id string) {
 	for i, page := range s.pages {
 		if is, _ := page.head(); is == id {
@@ -208,7 +210,7 @@ func (s *results) turnTo(id string) {
 	s.Rebuild()
 }
 
-// buttons are what can be done next.
+// buttons returns the available next actions.
 func (s *results) buttons() []choice {
 	var replay func()
 	if s.show.Replay != nil {
@@ -244,7 +246,7 @@ func (s *results) buttons() []choice {
 	return out
 }
 
-// stays says what becomes of the game when it is left.
+// stays returns the text that says whether the game stays saved when it is left.
 func (s *results) stays() string {
 	if slices.Contains(s.app.UnsavedGames(), s.show.Doc) {
 		return words.T("This game isn't saved, so Gulch asks first.")
@@ -252,13 +254,14 @@ func (s *results) stays() string {
 	return words.T("The game stays among the finished ones.")
 }
 
-// sameStart asks whether the same deal is to be played alone or beside the record of this game; nil where it cannot be dealt.
+// sameStart returns the action that plays the same deal again. It asks whether to play with this
+// game as reference, if that is possible. It returns nil if the deal cannot be played again.
 func (s *results) sameStart() func() {
 	if s.show.Same == nil || s.show.Beside == nil || s.onTrail {
 		return s.show.Same
 	}
 	return func() {
-		if m := s.show.Match; m.Branched() || stage.Beside(m.Info(), m.Record(), m.Setup()) != nil { // practice, or begun in the middle of another one
+		if m := s.show.Match; m.Branched() || stage.Beside(m.Info(), m.Record(), m.Setup()) != nil { // practice and branched games cannot be references
 			s.show.Same()
 			return
 		}
@@ -266,7 +269,8 @@ func (s *results) sameStart() func() {
 	}
 }
 
-// otherGame leads to another game with the same people; nil where there is none, or where the game belongs to the Trail.
+// otherGame returns the action that opens the choice of another game for the same people. It
+// returns nil if there is no other game or the game belongs to the Trail.
 func (s *results) otherGame() func() {
 	if s.onTrail || s.show.Rematch == nil || len(s.app.Games) < 2 {
 		return nil
@@ -274,7 +278,7 @@ func (s *results) otherGame() func() {
 	return func() { s.app.Push(OtherGame(s.app, s.app.SeatsFor(s.show.Match), s.show.Match.Info().ID)) }
 }
 
-// headline says who has won.
+// headline returns the result as a sentence, such as "Ada wins".
 func (s *results) headline() string {
 	var winners []string
 	for _, seat := range s.tally.order {
@@ -301,7 +305,7 @@ func (s *results) title(rank int) string {
 	return s.show.Titles(rank)
 }
 
-// pageKeys turn the pages.
+// pageKeys are the keys that open the pages.
 var pageKeys = []ebiten.Key{ebiten.Key1, ebiten.Key2, ebiten.Key3, ebiten.Key4, ebiten.Key5, ebiten.Key6, ebiten.Key7}
 
 // Update counts on; a click, Space or Enter finishes the count.
@@ -327,7 +331,7 @@ func (s *results) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Close gives up what is still being weighed.
+// Close cancels a running evaluation.
 func (s *results) Close() {
 	for _, page := range s.pages {
 		if g, ok := page.(*ghostPage); ok {
@@ -336,7 +340,7 @@ func (s *results) Close() {
 	}
 }
 
-// Report tells test drivers the sums, and how far the review is.
+// Report returns the sums and the progress of the review for the probe.
 func (s *results) Report() map[string]any {
 	sums := make([]int, len(s.seats))
 	for i := range sums {
@@ -346,7 +350,7 @@ func (s *results) Report() map[string]any {
 	return map[string]any{"scores": s.tally.scores, "sums": sums, "page": id, "review": s.chances().look.Progress()}
 }
 
-// Paint paints the sheet and the page that is open.
+// Paint paints the sheet and the open page.
 func (s *results) Paint(p *paint.Pen) {
 	pieces.Panel(p, s.at.sheet, 67)
 	p.Rule(s.at.head.X, s.at.head.Bottom()-5, s.at.head.W)
@@ -354,7 +358,7 @@ func (s *results) Paint(p *paint.Pen) {
 	s.pages[s.open].paint(p)
 }
 
-// Draw draws what moves.
+// Draw draws the animated parts.
 func (s *results) Draw(p *paint.Pen) {
 	s.drawHead(p)
 	s.pages[s.open].draw(p)
@@ -375,14 +379,14 @@ func (s *results) drawHead(p *paint.Pen) {
 	w := min(p.LabelWidth(head, r, st), r.W-140)
 	for _, side := range []float64{-1, 1} {
 		c := geom.Point{X: r.Center().X + side*(w/2+36), Y: r.Center().Y}
-		if c.X+20 > s.at.head.Right()-44 { // no room beside the disc
+		if c.X+20 > s.at.head.Right()-44 { // no room beside the button
 			continue
 		}
 		p.Icon("laurels", c, 40, theme.Alpha(theme.BrassLo, s.tally.sorted()))
 	}
 }
 
-// postcard is the picture to share of the end of the game, or of the stars that were earned at a station.
+// postcard returns the picture to share: the result of the game, or the stars earned at a station.
 func (s *results) postcard() postcard {
 	info := s.show.Match.Info()
 	date := s.app.Today()

@@ -15,28 +15,29 @@ import (
 	"gulch/scenes/stage"
 )
 
-// chancesPage is the page of the chances to win over time, with the turning points of the game.
+// chancesPage is the page with the chances to win over time and the turning points of the game,
+// which a review computes in the background.
 type chancesPage struct {
 	*graph
 	look    *stage.Review
 	made    review.Review
 	err     error
 	done    bool
-	shown   float64 // progress that is on the screen
+	shown   float64 // progress shown on the screen, 0 to 1
 	better  []string
 	played  []string
-	reasons []string // what speaks for the better moves
+	reasons []string // text in favor of each better move
 	cards   []geom.Rect
 	words   geom.Rect
 	waiting geom.Rect
 }
 
-// newChancesPage begins the review, or takes the one that is there.
+// newChancesPage starts the review of the game, or uses the one that is already running or done.
 func newChancesPage(s *results) *chancesPage {
 	return &chancesPage{graph: newGraph(s), look: s.app.Review(s.show.Match, s.show.Doc)}
 }
 
-// chances is the page of the chances.
+// chances returns the page of the chances.
 func (s *results) chances() *chancesPage {
 	for _, page := range s.pages {
 		if c, ok := page.(*chancesPage); ok {
@@ -48,7 +49,7 @@ func (s *results) chances() *chancesPage {
 
 func (c *chancesPage) head() (id, label string) { return "chances", words.T("Turning points") }
 
-// Sizes of the page.
+// Sizes of the page in design units.
 const (
 	turnCard    = 122
 	turnColumn  = 316
@@ -82,10 +83,11 @@ func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// learnWidth is the width of a button that leads to somebody's mistakes.
+// learnWidth is the width of a button that opens the mistakes of a player, in design units.
 const learnWidth = 210
 
-// learnNodes lead to what each person at the table could have done better, as many as there is room for.
+// learnNodes appends buttons that open the mistakes of each person at the table, as many as there
+// is room for, and one for the bots.
 func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
 	s := c.results
 	if s.app.OpenMistakes == nil {
@@ -121,7 +123,8 @@ func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// placeCards puts the cards of the turning points beside the chart or below it, and returns what is left for the chart.
+// placeCards places the cards of the turning points beside the chart or below it, and returns the
+// area for the chart.
 func (c *chancesPage) placeCards(l ui.Layout, r geom.Rect) geom.Rect {
 	c.cards = c.cards[:0]
 	n := len(c.made.Turns)
@@ -139,11 +142,13 @@ func (c *chancesPage) placeCards(l ui.Layout, r geom.Rect) geom.Rect {
 	return area
 }
 
-// settling is how much each of the positions around one weighs in it, that one in the middle. Two that follow each other
-// are seen by two who know different things; these weights cancel what goes to and fro between them.
+// settling has the weights of a moving average over adjacent positions. Two consecutive positions
+// are evaluated by players with different knowledge; these weights cancel the alternation between
+// them.
 var settling = [...]float64{1, 4, 6, 4, 1}
 
-// evened returns the chances of the positions, each averaged with those around it. The end is what happened and stays.
+// evened returns the moving average of the chances over the positions. The final position is the
+// actual result and is not averaged.
 func evened(positions [][]float64) [][]float64 {
 	last := len(positions) - 1
 	out := make([][]float64, len(positions))
@@ -168,7 +173,7 @@ func evened(positions [][]float64) [][]float64 {
 	return out
 }
 
-// turned makes values by seat of values by position, in percent.
+// turned transposes values by position to values by seat, in percent.
 func turned(positions [][]float64, seats int) [][]float64 {
 	out := make([][]float64, seats)
 	for _, row := range positions {
@@ -179,7 +184,7 @@ func turned(positions [][]float64, seats int) [][]float64 {
 	return out
 }
 
-// take looks whether the review is done.
+// take stores the result of the review when it is done.
 func (c *chancesPage) take() {
 	if c.done {
 		return
@@ -195,7 +200,8 @@ func (c *chancesPage) take() {
 	}
 }
 
-// order says a move that was possible at a position, given in the game's notation, and what speaks for it.
+// order returns the text of a move at a position, given in the game's notation, and the text in
+// favor of it.
 func (c *chancesPage) order(at int, notation string) (order, why string) {
 	show := c.results.show
 	if show.Move == nil {
@@ -218,12 +224,12 @@ func (c *chancesPage) order(at int, notation string) (order, why string) {
 	return order, why
 }
 
-// headOf names a turning point: who, and when.
+// headOf returns the heading of a turning point: player and time.
 func (c *chancesPage) headOf(t review.Turn) string {
 	return words.T("%s, %s", c.results.seats[t.Seat].Name, c.results.course.when(t.At))
 }
 
-// told says what a turning point is about.
+// told returns the description of a turning point.
 func (c *chancesPage) told(i int) string {
 	t := c.made.Turns[i]
 	told := words.T("Played: %s. Better: %s. It left a chance of %d in 100 instead of %d.",
@@ -288,7 +294,8 @@ func (c *chancesPage) paint(p *paint.Pen) {
 	}
 }
 
-// paintCoins numbers the turning points on the chart, those that lie close together below one another.
+// paintCoins paints the numbers of the turning points on the chart; numbers that would overlap are
+// placed below each other.
 func (c *chancesPage) paintCoins(p *paint.Pen) {
 	const radius = 11
 	last, y := -1e3, 0.0
@@ -316,7 +323,7 @@ func (c *chancesPage) draw(p *paint.Pen) {
 		p.Fit(words.T("This game cannot be gone through again: %s", words.Sentence(c.err)), mid, st)
 		return
 	}
-	far, said := mid.CutBottom(60) // how far it is stands below what is said, and over none of it
+	far, said := mid.CutBottom(60) // keep the progress bar below the text
 	p.Fit(words.T("The old hand at the bar goes through the game once more, move by move. You need not wait for it."), said, st)
 	bar := geom.R(mid.X+40, far.Y+12, mid.W-80, 12)
 	p.Rect(bar, 6, theme.Alpha(theme.SoftInk, 0.35))

@@ -6,25 +6,25 @@ import (
 	"gulch/render/motion"
 )
 
-// Times of the count, in milliseconds at normal speed.
+// Times of the count in milliseconds at normal speed.
 const (
 	countEach  = 500  // one category of the score
-	countSort  = 420  // the rows change places
-	countCheer = 1100 // coins fly
+	countSort  = 420  // sorting of the rows
+	countCheer = 1100 // coins of the winner
 	countBegin = 350
 )
 
-// tally is the score sheet, and how far it has been counted up.
+// tally is the score sheet with the progress of the animation that counts it up.
 type tally struct {
 	lines  []engine.Line
 	scores []int // by seat
 	ranks  []int // by seat
 	order  []int // seats from first to last
 	clock  float64
-	most   int // the largest sum that a bar must show
+	most   int // largest sum of positive points, the full length of a bar
 }
 
-// newTally reads the sheet of a game.
+// newTally reads the score sheet of a finished match.
 func newTally(m *match.Match) *tally {
 	s := m.State()
 	t := &tally{lines: s.Sheet(), scores: s.Scores(nil), ranks: s.Ranks(nil), most: 1}
@@ -45,11 +45,12 @@ func newTally(m *match.Match) *tally {
 	return t
 }
 
-// counted returns when the last category has been counted, and over when nothing moves any more.
+// counted returns the time at which the last category has been counted, over the time at which the
+// animation ends, both in milliseconds.
 func (t *tally) counted() float64 { return countBegin + countEach*float64(len(t.lines)) }
 func (t *tally) over() float64    { return t.counted() + countSort + countCheer }
 
-// advance lets time pass and reports whether the picture changes.
+// advance adds ms milliseconds and reports whether the picture has changed.
 func (t *tally) advance(ms float64) bool {
 	if t.clock >= t.over() {
 		return false
@@ -58,21 +59,21 @@ func (t *tally) advance(ms float64) bool {
 	return true
 }
 
-// busy reports whether the count is still going on.
+// busy reports whether the count is still running.
 func (t *tally) busy() bool { return t.clock < t.counted()+countSort }
 
-// finish counts everything at once.
+// finish ends the whole animation.
 func (t *tally) finish() { t.clock = t.over() }
 
-// settle brings the count to its end but lets the coins fly.
+// settle ends the count but lets the coins fly.
 func (t *tally) settle() { t.clock = max(t.clock, t.counted()+countSort) }
 
-// share is how much of category i has been counted, from 0 to 1.
+// share returns how much of category i has been counted, 0 to 1.
 func (t *tally) share(i int) float64 {
 	return motion.OutCubic(motion.Share(t.clock, countBegin+countEach*float64(i), countEach*0.9))
 }
 
-// points is what is shown of category i for a seat.
+// points returns the displayed points of category i for a seat.
 func (t *tally) points(i, seat int) int {
 	p := float64(t.lines[i].Points[seat]) * t.share(i)
 	if p < 0 {
@@ -84,7 +85,7 @@ func (t *tally) points(i, seat int) int {
 // begun reports whether the count has reached category i.
 func (t *tally) begun(i int) bool { return t.clock > countBegin+countEach*float64(i) }
 
-// sum is the total shown for a seat: what is shown of its categories.
+// sum returns the displayed total of a seat.
 func (t *tally) sum(seat int) int {
 	n := 0
 	for i := range t.lines {
@@ -93,17 +94,17 @@ func (t *tally) sum(seat int) int {
 	return n
 }
 
-// sorted is how far the rows have gone to their places by rank.
+// sorted returns the progress of sorting the rows by rank, 0 to 1.
 func (t *tally) sorted() float64 {
 	return motion.OutCubic(motion.Share(t.clock, t.counted(), countSort))
 }
 
-// cheer is how far the coins have flown.
+// cheer returns the progress of the coins, 0 to 1.
 func (t *tally) cheer() float64 {
 	return motion.Share(t.clock, t.counted()+countSort*0.6, countCheer)
 }
 
-// place is the row of a seat, between two rows while it moves.
+// place returns the row of a seat, a fraction while the row moves.
 func (t *tally) place(seat int) float64 {
 	to := 0
 	for i, s := range t.order {

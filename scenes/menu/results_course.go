@@ -10,49 +10,51 @@ import (
 	"gulch/render/words"
 )
 
-// Chronicle is how a game tells about itself. Functions that are nil tell nothing.
+// Chronicle has the callbacks with which a game describes its events, moves and positions for the
+// results. A nil callback describes nothing.
 type Chronicle struct {
-	// Line says an event in a sentence, "" for one that is not worth it. It is told after the events past, which followed on
-	// the position s.
+	// Line returns an icon and a sentence for an event, "" to leave it out. past are the events
+	// between position s and the event.
 	Line func(s engine.State, past []engine.Event, e engine.Event) (icon, line string)
-	// Mark returns the icon of an event that is marked on the charts, "" for none, and how much it weighs where two
-	// marks would lie on each other.
+	// Mark returns the icon with which an event is marked on the charts, "" for none, and its
+	// weight: of two overlapping marks the heavier one is shown.
 	Mark func(e engine.Event) (icon string, weight int)
-	// Dice returns what the dice show in an event that rolls them, nil for others.
+	// Dice returns the numbers of an event that rolls dice, nil for other events.
 	Dice func(e engine.Event) []int
-	// Face names what a die shows, from 1 to 6, "" for its number. Dice whose faces have names are not added up.
+	// Face returns the name of a die face n, 1 to 6, or "" if faces have numbers. Named faces are
+	// not added up.
 	Face func(n int) string
-	// Move says a move of a position as a short order.
+	// Move returns a short text of a move at a position.
 	Move func(s engine.State, m engine.Move) string
-	// Why says in one line what speaks for a move of a position, "" where nothing does.
+	// Why returns a line in favor of a move at a position, or "" if there is none.
 	Why func(s engine.State, m engine.Move) string
-	// When says in which turn, day or round a position lies ("Turn 4"), what is counted ("turn") and the count, 0 where a game
-	// counts nothing.
+	// When returns the turn, day or round of a position as text ("Turn 4"), the unit that is
+	// counted ("turn") and the count, which is 0 if the game counts nothing.
 	When func(s engine.State) (name, unit string, count int)
 }
 
-// course is how a game went, position after position.
+// course is the history of a game by positions.
 type course struct {
-	scores [][]float64 // by seat, then by position
-	cuts   []chart.Cut // where a turn or a round begins
+	scores [][]float64 // points by seat, then by position
+	cuts   []chart.Cut // starts of turns or rounds
 	whens  []string    // by position: "Turn 4"
-	unit   string      // what the cuts count
-	count  int         // of the last position
+	unit   string      // unit of the cuts
+	count  int         // count at the last position
 	marks  []mark
-	rolls  [][]int  // what each roll of the dice showed
-	faces  []string // names of the faces of a die, nil for their numbers
+	rolls  [][]int  // numbers of each dice roll
+	faces  []string // names of the die faces, nil for numbers
 }
 
 // mark is an event that is marked on the charts.
 type mark struct {
-	at     int // the position after it
+	at     int // index of the position after the event
 	seat   engine.Seat
 	icon   string
 	line   string
 	weight int
 }
 
-// named lists the names of the faces of a die, nil where they have none.
+// named returns the names of the die faces, or nil if faces have numbers.
 func named(face func(n int) string) (all []string) {
 	if face == nil || face(1) == "" {
 		return nil
@@ -63,7 +65,8 @@ func named(face func(n int) string) (all []string) {
 	return all
 }
 
-// newCourse goes through a game that is over. A game that does not repeat its own moves, a defect, ends where it stops.
+// newCourse replays a finished match. If the record cannot be replayed to its end, which is a
+// defect, the course ends there.
 func newCourse(m *match.Match, tell Chronicle) *course {
 	c := &course{scores: make([][]float64, len(m.Seats()))}
 	r, err := m.Replay()
@@ -84,15 +87,15 @@ func newCourse(m *match.Match, tell Chronicle) *course {
 	return c
 }
 
-// forget takes the marks of what came after a position away: the charts end there.
+// forget removes the marks after a position, where the charts end.
 func (c *course) forget(at int) {
 	c.marks = slices.DeleteFunc(c.marks, func(m mark) bool { return m.at > at })
 }
 
-// last is the last position.
+// last returns the index of the last position.
 func (c *course) last() int { return len(c.whens) - 1 }
 
-// when says where in the game a position lies.
+// when returns the time of a position in the game: "Turn 4" or "Move 12".
 func (c *course) when(at int) string {
 	if at < 0 || at >= len(c.whens) || c.whens[at] == "" {
 		return words.T("Move %d", at)
@@ -100,7 +103,7 @@ func (c *course) when(at int) string {
 	return c.whens[at]
 }
 
-// take notes how a position stands. The charts are cut where another turn, day or round of the game begins.
+// take appends a position. A cut is added where a new turn, day or round begins.
 func (c *course) take(s engine.State, tell Chronicle) {
 	at := len(c.whens)
 	for seat, points := range s.Scores(nil) {
@@ -119,7 +122,8 @@ func (c *course) take(s engine.State, tell Chronicle) {
 	c.count, c.whens = count, append(c.whens, name)
 }
 
-// note takes in what happened between a position and that with the number at.
+// note records the dice and marks of the events between position before and the position with index
+// at.
 func (c *course) note(before engine.State, events []engine.Event, at int, tell Chronicle) {
 	for i, e := range events {
 		if tell.Dice != nil {
@@ -137,7 +141,7 @@ func (c *course) note(before engine.State, events []engine.Event, at int, tell C
 	}
 }
 
-// happened are the marks at a position.
+// happened returns the marks at a position.
 func (c *course) happened(at int) []chart.Entry {
 	var out []chart.Entry
 	for _, m := range c.marks {
@@ -148,7 +152,7 @@ func (c *course) happened(at int) []chart.Entry {
 	return out
 }
 
-// lines makes lines of values by seat, then by position.
+// lines converts values by seat and position to lines of a chart.
 func lines(values [][]float64, seats []match.Seat) []chart.Line {
 	out := make([]chart.Line, len(values))
 	for i, v := range values {

@@ -8,7 +8,8 @@ import (
 	"gulch/render/pieces"
 )
 
-// The charts of a record that does not repeat itself end where it stops: no mark lies behind the end of the scores.
+// TestMarksEndWithTheScores checks that the charts of a record that cannot be replayed to its end
+// have no marks after the last position.
 func TestMarksEndWithTheScores(t *testing.T) {
 	c := &course{scores: [][]float64{{0, 3}, {0, 5}}, whens: []string{"", ""}, marks: []mark{{at: 0}, {at: 1, seat: 1}, {at: 2}, {at: 9, seat: -1}}}
 	c.forget(c.last())

@@ -11,20 +11,20 @@ import (
 	"gulch/render/words"
 )
 
-// dicePage is the page of the dice: how often each total and each face came up, beside how often honest dice would
-// show it.
+// dicePage is the page of the dice: how often each total and each face came up, compared with the
+// expected number.
 type dicePage struct {
 	*results
 	totals []bar
 	faces  []bar
 	rolls  int
-	dice   int // dice in a roll
+	dice   int // dice per roll
 	left   geom.Rect
 	right  geom.Rect
 	line   geom.Rect
 }
 
-// bar is one result of dice.
+// bar is one possible result of the dice.
 type bar struct {
 	label    string
 	came     int
@@ -65,13 +65,13 @@ func newDicePage(s *results) *dicePage {
 		}
 		d.face(label, sides[n], float64(thrown)/faces)
 	}
-	if s.course.faces != nil { // they are not added up
+	if s.course.faces != nil { // named faces are not added up
 		d.dice, d.rolls, d.totals = 1, len(s.course.rolls), nil
 	}
 	return d
 }
 
-// face counts a face of a die, together with those that are called alike.
+// face adds a face of a die; faces with the same label are counted together.
 func (d *dicePage) face(label string, came int, expected float64) {
 	for i := range d.faces {
 		if f := &d.faces[i]; f.label == label {
@@ -83,7 +83,7 @@ func (d *dicePage) face(label string, came int, expected float64) {
 	d.faces = append(d.faces, bar{label, came, expected})
 }
 
-// usual is how many dice are rolled most often.
+// usual returns the most frequent number of dice per roll.
 func usual(rolls [][]int) int {
 	counts := map[int]int{}
 	best := 1
@@ -96,7 +96,7 @@ func usual(rolls [][]int) int {
 	return best
 }
 
-// chancesOf returns the chance of every total of so many dice, by total.
+// chancesOf returns the probability of every total of a number of dice, indexed by total.
 func chancesOf(dice int) []float64 {
 	out := []float64{1}
 	for range dice {
@@ -132,7 +132,7 @@ func (d *dicePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// column is where the i-th bar stands, with its label.
+// column returns the area of bar i of n with its label.
 func column(r geom.Rect, i, n int) geom.Rect {
 	_, r = r.CutTop(34)
 	return r.Pad(4, 0).Row(i, n, 10)
@@ -150,7 +150,7 @@ func (d *dicePage) paint(p *paint.Pen) {
 		"All of it follows from the seed %d: the same start rolls the same.", d.rolls, d.show.Match.Setup().Seed), d.line, smallStyle)
 }
 
-// bars paints a bar for each result, and the frame of what was to be expected round it.
+// bars paints a bar for each result and a frame at the expected number.
 func (d *dicePage) bars(p *paint.Pen, r geom.Rect, head string, all []bar) {
 	p.Label(head, geom.R(r.X, r.Y+2, r.W, 26), headStyle)
 	most := 1.0

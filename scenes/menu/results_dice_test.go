@@ -2,7 +2,8 @@ package menu
 
 import "testing"
 
-// Faces of a die that are called alike are one bar, and what was to be expected of them is added up.
+// TestFacesWithNamesAreCountedTogether checks that die faces with the same name share a bar and
+// that their expected numbers are added up.
 func TestFacesWithNamesAreCountedTogether(t *testing.T) {
 	names := []string{"a nugget", "a nugget", "a nugget", "$10", "$10 and another roll", "gravel"}
 	s := &results{course: &course{rolls: [][]int{{1}, {2}, {6}, {4}, {3}, {6}}, faces: named(func(n int) string { return names[n-1] })}}

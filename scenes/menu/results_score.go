@@ -22,21 +22,21 @@ import (
 type scorePage struct {
 	*results
 	at      scorePlaces
-	tallied stats.Game // what the tally keeps of the game
+	tallied stats.Game // entry of the game in the statistics
 }
 
-// scorePlaces is where the things of the page lie.
+// scorePlaces has the rectangles of the page.
 type scorePlaces struct {
-	poster  geom.Rect   // the picture of who has won, empty where there is no room for it
-	names   geom.Rect   // the heads of the columns
+	poster  geom.Rect   // picture of the winner, empty if there is no room
+	names   geom.Rect   // column heads
 	rows    []geom.Rect // from first to last place
-	columns []geom.Rect // x and width of each category, and of the total
+	columns []geom.Rect // x and width of each category and of the total
 	foot    geom.Rect
-	low     bool // figures stand below the names
+	low     bool // numbers are below the names
 }
 
-// How wide the column of the totals, the names and the picture are at least, and how high the heads: an icon over words in
-// up to three lines; design units.
+// Minimum widths of the total column, the names and the picture, and height of the column heads
+// with an icon above up to three lines of text; design units.
 const (
 	totalWidth  = 84
 	nameWidth   = 206
@@ -45,7 +45,8 @@ const (
 	headIcon    = 22
 )
 
-// placeScore lays the page out for so many seats and categories, with or without the picture of who has won.
+// placeScore lays out the page for a number of seats and categories, with or without the picture of
+// the winner.
 func placeScore(r geom.Rect, seats, lines int, picture bool) scorePlaces {
 	var c scorePlaces
 	const gap = 22
@@ -85,7 +86,7 @@ func placeScore(r geom.Rect, seats, lines int, picture bool) scorePlaces {
 	return c
 }
 
-// slenderScore is how wide the page must be for names to stand before their figures.
+// slenderScore is the minimum page width for names beside their numbers, in design units.
 const slenderScore = 440
 
 func (s *scorePage) head() (id, label string) { return "score", words.T("Score") }
@@ -103,7 +104,7 @@ func (s *scorePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// source says what each seat has from a category.
+// source returns the points of each seat in category i.
 func (s *scorePage) source(i int) string {
 	out := ""
 	for _, seat := range s.tally.order {
@@ -114,13 +115,14 @@ func (s *scorePage) source(i int) string {
 
 func (s *scorePage) update(*ui.Input, float64) bool { return false }
 
-// sourceColours tell the categories apart in the bars, by their order on the sheet. No two of them are alike, for other eyes either.
+// sourceColours are the colors of the categories in the bars, in the order of the score sheet. They
+// are also distinguishable for color-blind players.
 var sourceColours = []color.RGBA{
 	theme.Brass, theme.RGB(0x2B4612), theme.RGB(0x38AF93), theme.RGB(0x7F9871), theme.RGB(0x976012), theme.RGB(0x6E124C), theme.RGB(0x6B2AA3),
 	theme.RGB(0x4A74C8), theme.RGB(0xC62C4A), theme.RGB(0x1E447B),
 }
 
-// paint paints the heads of the columns, and what has the same place all the time.
+// paint paints the column heads and everything that does not move.
 func (s *scorePage) paint(p *paint.Pen) {
 	s.paintStage(p)
 	st := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.SoftInk, Align: paint.Right}
@@ -138,7 +140,7 @@ func (s *scorePage) paint(p *paint.Pen) {
 	total := s.at.columns[len(s.at.columns)-1]
 	st.Color = theme.Ink
 	sum := geom.R(total.X, s.at.names.Y+headIcon-1, total.W-14, 22)
-	if !named && turned && len(s.tally.lines)%2 == 1 { // the last name reaches over it in the higher line
+	if !named && turned && len(s.tally.lines)%2 == 1 { // the last name reaches over it in the upper line
 		sum.Y += turnedLine
 	}
 	p.Label(words.T("Total"), sum, st)
@@ -156,7 +158,8 @@ func (s *scorePage) paint(p *paint.Pen) {
 	}
 }
 
-// paintHead paints the head of a category over its figures: its icon on its colour. It returns where that is.
+// paintHead paints the icon of category i on its color above its numbers, and returns its
+// rectangle.
 func (s *scorePage) paintHead(p *paint.Pen, i int) (sign geom.Rect) {
 	c := s.at.columns[i]
 	sign = geom.R(c.Right()-12-headIcon, s.at.names.Y, headIcon, headIcon)
@@ -170,15 +173,16 @@ func (s *scorePage) paintHead(p *paint.Pen, i int) (sign geom.Rect) {
 	return sign
 }
 
-// turnedLine is how high one of the two lines is in which names stand by turns.
+// turnedLine is the height of each of the two lines on which names alternate, in design units.
 const turnedLine = 17
 
-// paintByTurns writes the name of a category where columns are too narrow for their names: by turns in a higher and in a lower line,
-// in the colour of the category, with a rule from its icon down to the lower one.
+// paintByTurns paints the name of a category if columns are too narrow for their names: names
+// alternate between an upper and a lower line, in the color of the category, with a rule from the
+// icon down to the lower line.
 func (s *scorePage) paintByTurns(p *paint.Pen, i int, name string, st paint.Style) {
 	c := s.at.columns[i]
 	mid := c.Right() - 12 - headIcon/2
-	// a neighbour's name does not reach the middle of the column
+	// a neighbor's name must not reach the middle of the column
 	r := geom.R(mid-c.W+5, s.at.names.Y+headIcon+2, 2*c.W-10, turnedLine)
 	of := sourceColours[i%len(sourceColours)]
 	if i%2 == 1 {
@@ -190,10 +194,11 @@ func (s *scorePage) paintByTurns(p *paint.Pen, i int, name string, st paint.Styl
 	p.Label(name, r, st)
 }
 
-// namesFit reports whether every word of the heads has room in so many columns: where one has none in one, names stand by turns in
-// two lines; where one has none in two, icons stand alone, and tips name them.
+// namesFit reports whether every name of the column heads fits into the given number of columns. If
+// the words do not fit into one column, names alternate between two lines; if they do not fit into
+// two, only icons are painted and tooltips have the names.
 func (s *scorePage) namesFit(p *paint.Pen, st paint.Style, columns float64) bool {
-	const least = 0.8 // of its size, to which a word may shrink
+	const least = 0.8 // smallest scale to which a word may shrink
 	for i, line := range s.tally.lines {
 		parts := strings.Fields(words.T(line.Name))
 		if columns > 1 {
@@ -208,7 +213,7 @@ func (s *scorePage) namesFit(p *paint.Pen, st paint.Style, columns float64) bool
 	return true
 }
 
-// icon is that of a category, "" for a coin.
+// icon returns the icon of category i, "" for a coin.
 func (s *scorePage) icon(i int) string {
 	if s.show.Icon == nil {
 		return ""
@@ -216,16 +221,17 @@ func (s *scorePage) icon(i int) string {
 	return s.show.Icon(s.tally.lines[i].Name)
 }
 
-// cover is where the picture of who has won lies, so that it fills its place.
+// cover returns the rectangle of the winner's picture that covers its frame completely.
 func (s *scorePage) cover() geom.Rect {
 	r := s.at.poster
 	const ratio = 16.0 / 9
 	w, h := max(r.W, r.H*ratio), max(r.H, r.W/ratio)
-	const above = 0.3 // of what is cut away is above: a hat stays whole
+	const above = 0.3 // share of the cut part that is cut at the top, so that a hat stays whole
 	return geom.R(r.Center().X-w/2, r.Y-above*(h-r.H), w, h)
 }
 
-// paintStage paints the sun and the gold before which whoever wins will stand.
+// paintStage paints the first and last layer of the winner's picture, the background without the
+// winner, and requests the other layers in advance.
 func (s *scorePage) paintStage(p *paint.Pen) {
 	if s.at.poster.Empty() {
 		return
@@ -242,7 +248,7 @@ func (s *scorePage) paintStage(p *paint.Pen) {
 	}
 }
 
-// drawWinner lets who has won step before the sun when all has been counted, with what it came to.
+// drawWinner fades in the winner's picture with the summary of the points when the count is done.
 func (s *scorePage) drawWinner(p *paint.Pen) {
 	shown := s.tally.sorted()
 	if s.at.poster.Empty() || shown <= 0 {
@@ -262,7 +268,8 @@ func (s *scorePage) drawWinner(p *paint.Pen) {
 	})
 }
 
-// cameTo says what the points of a seat come from, the largest part first: "94 in all: Mines 44, Gold 40, Mayors 10".
+// cameTo returns the points of a seat with its three largest categories: "94 in all: Mines 44, Gold
+// 40, Mayors 10".
 func (s *scorePage) cameTo(seat int) string {
 	order := make([]int, 0, len(s.tally.lines))
 	for i, line := range s.tally.lines {
@@ -298,7 +305,7 @@ func (s *scorePage) draw(p *paint.Pen) {
 	}
 }
 
-// drawVerdict draws what the result comes to below the rows, when it has been counted.
+// drawVerdict draws the verdict below the rows when the count is done.
 func (s *scorePage) drawVerdict(p *paint.Pen) {
 	last := s.at.rows[len(s.at.rows)-1]
 	r := geom.R(last.X, last.Bottom()+18, last.W, 0)
@@ -315,7 +322,7 @@ func (s *scorePage) drawVerdict(p *paint.Pen) {
 	p.Fade = 1
 }
 
-// goals says which goals the persons at the table have reached, "" for none.
+// goals returns the goals that the persons at the table have reached, "" for none.
 func (s *scorePage) goals() string {
 	var all []string
 	names := map[string]string{}
@@ -338,7 +345,7 @@ func (s *scorePage) goals() string {
 	return words.T("Achievements: %s", strings.Join(all, " · "))
 }
 
-// rowRect is where the row of a seat is now.
+// rowRect returns the current rectangle of the row of a seat.
 func (s *scorePage) rowRect(seat int) geom.Rect {
 	at := s.tally.place(seat)
 	i := int(math.Floor(at))
@@ -410,14 +417,14 @@ func (s *scorePage) drawFigures(p *paint.Pen, seat int, mid float64) {
 	p.Label(pieces.Number(s.tally.sum(seat)), geom.R(c.X, mid-18, c.W-14, 32), st)
 }
 
-// drawBar draws the seat's points as a bar with a stretch for each category.
+// drawBar draws the points of a seat as a bar with a section for each category.
 func (s *scorePage) drawBar(p *paint.Pen, seat int, r geom.Rect) {
 	left := s.at.columns[0].X + 14
 	room := s.at.columns[len(s.at.columns)-1].Right() - 14 - left
 	high := min(24, r.H*0.255)
 	groove := geom.R(left, r.Bottom()-high-r.H*0.07, room, high)
 	p.Rect(groove.Inset(-1), 4, theme.Alpha(theme.SoftInk, 0.30))
-	p.Grad(groove, 3, theme.Alpha(theme.Umber, 0.26), theme.Alpha(theme.Umber, 0.08)) // pressed into the paper
+	p.Grad(groove, 3, theme.Alpha(theme.Umber, 0.26), theme.Alpha(theme.Umber, 0.08)) // looks pressed into the paper
 	x := groove.X
 	for i := range s.tally.lines {
 		w := room * float64(max(s.tally.lines[i].Points[seat], 0)) * s.tally.share(i) / float64(s.tally.most)
@@ -434,14 +441,15 @@ func (s *scorePage) drawBar(p *paint.Pen, seat int, r geom.Rect) {
 	}
 }
 
-// layThings lays a stretch of a bar out with the things themselves that a category counts for a seat, and reports whether there are any.
+// layThings paints the things that a category counts for a seat into a section of a bar, and
+// reports whether there are any.
 func (s *scorePage) layThings(p *paint.Pen, r geom.Rect, line, seat int) bool {
 	if s.show.Things == nil {
 		return false
 	}
 	all := s.show.Things(s.tally.lines[line].Name, engine.Seat(seat))
 	if len(all) > 0 {
-		p.Rect(r.Inset(1), 2, theme.Alpha(theme.RGB(0x1E0F08), 0.55)) // they stand out from their bed
+		p.Rect(r.Inset(1), 2, theme.Alpha(theme.RGB(0x1E0F08), 0.55)) // dark background so that the things stand out
 	}
 	for i, paint := range all {
 		paint(p, r.Pad(1, 0).Row(i, len(all), 0))
@@ -449,7 +457,7 @@ func (s *scorePage) layThings(p *paint.Pen, r geom.Rect, line, seat int) bool {
 	return len(all) > 0
 }
 
-// fillBar lays a stretch of a bar out with the things that it counts: one for each point, or as many as have room.
+// fillBar fills a section of a bar with icons: one for each point, or as many as fit.
 func (s *scorePage) fillBar(p *paint.Pen, r geom.Rect, points int, icon string) {
 	pitch := r.H * 1.1
 	n := min(int(r.W/pitch), points)
@@ -470,7 +478,7 @@ func (s *scorePage) fillBar(p *paint.Pen, r geom.Rect, points int, icon string) 
 	}
 }
 
-// drawCheer lets coins fly up from the winner's row and fall.
+// drawCheer draws coins that fly up from the winner's row and fall.
 func (s *scorePage) drawCheer(p *paint.Pen) {
 	t := s.tally.cheer()
 	if t <= 0 || t >= 1 || s.app.Reduced {

@@ -16,16 +16,18 @@ import (
 	"gulch/render/words"
 )
 
-// starsPage is the page of the results of a station of the Trail: its stars, and what was missing for the others.
+// starsPage is the page of the results after a station of the Trail: the stars, and what was
+// missing for the others.
 type starsPage struct {
 	*results
 	picture geom.Rect
 	title   geom.Rect
 	rows    [trail.Stars]geom.Rect
-	clock   float64 // how long the stars have flown, in milliseconds
+	clock   float64 // time since the animation began, in milliseconds
 }
 
-// When the stars of an aim set out, how long they fly and how far one is behind the other, in milliseconds at normal speed.
+// Times of the star animation in milliseconds at normal speed: start, delay between aims, duration
+// of a flight, delay between the stars of an aim.
 const (
 	starsBegin = 250
 	starsEach  = 520
@@ -33,17 +35,18 @@ const (
 	starsApart = 90
 )
 
-// leaves is when the k-th star of the i-th aim sets out, landed when the aim has its stars.
+// leaves returns the time at which star k of aim i starts, landed the time at which all stars of
+// aim i have arrived, in milliseconds.
 func leaves(i, k int) float64 { return starsBegin + starsEach*float64(i) + starsApart*float64(k) }
 func landed(i int) float64    { return leaves(i, i) + starsFly }
 
-// down reports whether the stars of an aim are where they belong, or still on their way.
+// down reports whether all stars of aim i have arrived.
 func (s *starsPage) down(i int) bool { return s.app.Reduced || s.clock >= landed(i) }
 
 // starsID is the ID of the page.
 const starsID = "stars"
 
-// head names the page by the stars that were earned.
+// head returns the tab of the page, labeled with the number of stars.
 func (s *starsPage) head() (id, label string) {
 	n := s.station.Earned(s.show.Match)
 	return starsID, words.N(n, "%d star", "%d stars", n)
@@ -68,7 +71,8 @@ func (s *starsPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// counted says whether there is a star for an aim, and otherwise what the first figure was that is not as it should be.
+// counted returns whether an aim is reached, and otherwise the first number that misses its
+// condition.
 func (s *starsPage) counted(a trail.Aim) string {
 	t, figure, lacks := s.station.Lacking(a, s.show.Match)
 	switch {
@@ -111,7 +115,7 @@ func (s *starsPage) paint(p *paint.Pen) {
 	}
 }
 
-// starSize is how large the stars of an aim are, starPlace where the k-th of them lies.
+// starSize returns the size of the stars of an aim in a row r, starPlace the center of star k.
 func starSize(r geom.Rect) float64 { return min(r.H*0.5, 34) }
 
 func starPlace(r geom.Rect, size float64, k int) geom.Point {
@@ -138,7 +142,7 @@ func (s *starsPage) draw(p *paint.Pen) {
 	}
 }
 
-// update lets the stars fly. A press brings them down at once.
+// update advances the stars; a press finishes the animation.
 func (s *starsPage) update(in *ui.Input, ms float64) bool {
 	earned := s.station.Earned(s.show.Match)
 	if earned == 0 || s.down(earned-1) {
@@ -157,7 +161,8 @@ func (s *starsPage) update(in *ui.Input, ms float64) bool {
 	return true
 }
 
-// travelOn changes what can be done next after a game at a station: the same station again, and back to the road.
+// travelOn adapts the next actions to a station of the Trail: play the station again, or return to
+// the Trail.
 func (s *results) travelOn(all []choice) {
 	for i := range all {
 		b := &all[i]

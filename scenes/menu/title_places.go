@@ -260,9 +260,7 @@ func (c *titlePlaces) tell(l ui.Layout) {
 
 // slide lets a slip look out over the newspaper, which makes room for it.
 func (c *titlePlaces) slide(class ui.Class) {
-	// how far above the paper's edge the slip begins, below the tags of the boxes, and how high it
-	// is
-	above, high, button := 14.0, 32.0, 34.0
+	above, high, button := 14.0, 32.0, 34.0 // how far above the paper's edge the slip begins, below the tags of the boxes, and how high it is
 	switch class {
 	case ui.Square:
 		above, high, button = 16, 34, 44

@@ -73,9 +73,7 @@ func TestTrail(t *testing.T) {
 			press("station/1")
 			press("play")
 			if !told {
-				// who has never played is told first, and who has read it on the card is not told
-				// once more
-				app.WaitScene("primer")
+				app.WaitScene("primer") // who has never played is told first, and who has read it on the card is not told once more
 				press("play")
 			}
 			app.WaitFor("the table", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, "boomtown/") && !s.Busy })
