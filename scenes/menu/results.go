@@ -113,7 +113,8 @@ func Results(h *stage.App, r ResultsFor) stage.Scene {
 		}
 	}
 	for i, page := range s.pages {
-		if id, _ := page.head(); id == r.Page || id == starsID && s.onTrail && r.Page == "" { // at a station, the stars are the goal
+		// at a station, the stars are the goal
+		if id, _ := page.head(); id == r.Page || id == starsID && s.onTrail && r.Page == "" {
 			s.open = i
 		}
 	}
@@ -261,7 +262,8 @@ func (s *results) sameStart() func() {
 		return s.show.Same
 	}
 	return func() {
-		if m := s.show.Match; m.Branched() || stage.Beside(m.Info(), m.Record(), m.Setup()) != nil { // practice and branched games cannot be references
+		// practice and branched games cannot be references
+		if m := s.show.Match; m.Branched() || stage.Beside(m.Info(), m.Record(), m.Setup()) != nil {
 			s.show.Same()
 			return
 		}
@@ -291,7 +293,7 @@ func (s *results) headline() string {
 	}
 	if title := s.title(1); title != "" {
 		if len(s.seats) == 1 {
-			return words.T("%s: %s", winners[0], title) // no win, but what has been reached
+			return words.T("%s: %s", winners[0], title) // a solo game has no winner but a title
 		}
 		return words.T("%s wins: %s", winners[0], title)
 	}
@@ -308,7 +310,7 @@ func (s *results) title(rank int) string {
 // pageKeys are the keys that open the pages.
 var pageKeys = []ebiten.Key{ebiten.Key1, ebiten.Key2, ebiten.Key3, ebiten.Key4, ebiten.Key5, ebiten.Key6, ebiten.Key7}
 
-// Update counts on; a click, Space or Enter finishes the count.
+// Update advances the count; a click, Space or Enter finishes it.
 func (s *results) Update(in *ui.Input, ms float64) {
 	if s.tally.busy() && (in.Pressed || in.Skip || in.Accept) {
 		s.tally.settle()

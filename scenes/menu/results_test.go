@@ -12,13 +12,13 @@ import (
 	"gulch/scenes/stage"
 )
 
-// played returns a game of Boomtown that was played to its end at random.
+// played returns a game of Boomtown finished with random moves.
 func played(tb testing.TB, seats int, seed uint64) *match.Match {
 	tb.Helper()
 	return playedBy(tb, seats, seed, seed)
 }
 
-// playedBy is played with moves that are drawn apart from the deal.
+// playedBy is played with a separate seed for the moves.
 func playedBy(tb testing.TB, seats int, seed, moves uint64) *match.Match {
 	tb.Helper()
 	setup := match.Setup{Seed: seed}
@@ -42,7 +42,8 @@ func playedBy(tb testing.TB, seats int, seed, moves uint64) *match.Match {
 	return m
 }
 
-// Counted to the end, the sums are the scores; before that no category is shown out of turn.
+// TestTallyAddsUp checks that the counted sums end at the scores and that each category is counted
+// only after the previous one.
 func TestTallyAddsUp(t *testing.T) {
 	for seats := 3; seats <= 5; seats++ {
 		for seed := range uint64(20) {
@@ -140,7 +141,8 @@ func TestSaveWords(t *testing.T) {
 	}
 }
 
-// Averaging the chances takes away what goes to and fro, leaves what lasts and the end, and they still add up.
+// TestChancesAreEvened checks that the moving average of the chances removes alternation, keeps
+// lasting changes and the final position, and that the chances still add up to 1.
 func TestChancesAreEvened(t *testing.T) {
 	var positions [][]float64
 	for i := range 40 {
@@ -167,7 +169,8 @@ func TestChancesAreEvened(t *testing.T) {
 	}
 }
 
-// No two categories of a score sheet have the same colour, for eyes that tell fewer apart either.
+// TestSourcesAreToldApart checks that all categories of a score sheet have distinguishable colors,
+// also for color-blind players.
 func TestSourcesAreToldApart(t *testing.T) {
 	for _, eye := range append([]sight.Sight{sight.Normal}, sight.Blind...) {
 		least := 24.0

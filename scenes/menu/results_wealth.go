@@ -14,13 +14,13 @@ import (
 	"gulch/render/words"
 )
 
-// graph is a chart on a page of the results: a pointer on it tells, a press sets a pin, and from the pin the replay
-// begins.
+// graph is the base of a page with a chart: the pointer shows the values at a position, a press
+// sets a pin, and the replay can be started at the pin.
 type graph struct {
 	results *results
 	chart   chart.Chart
-	at      int // position under the pointer, or the pin; -1 for none
-	pin     int // -1 for none
+	at      int // position under the pointer or of the pin, -1 for none
+	pin     int // position of the pin, -1 for none
 	watch   geom.Rect
 	marks   func(at int) []chart.Entry
 }
@@ -29,7 +29,7 @@ func newGraph(s *results) *graph {
 	return &graph{results: s, at: -1, pin: -1, marks: s.course.happened}
 }
 
-// node is the area of the chart, for all that hands do with it.
+// node returns the node of the chart, which handles presses and drags.
 func (g *graph) node(label, tip string) ui.Node {
 	return ui.Node{
 		ID: "chart", Label: label, Role: "text", Rect: g.chart.Plot(), Quiet: true,
@@ -49,7 +49,7 @@ func (g *graph) setPin(at int) {
 	}
 }
 
-// watchNode is the button that leads from the pin into the replay.
+// watchNode returns the button that starts the replay at the pin.
 func (g *graph) watchNode() ui.Node {
 	b := pieces.Button{Label: words.T("Watch from here"), Icon: "film-spool", Size: 14}
 	if g.pin >= 0 {
@@ -65,7 +65,7 @@ func (g *graph) watchNode() ui.Node {
 	return n
 }
 
-// update follows the pointer and reports whether the cursor has moved.
+// update moves the cursor to the pointer and reports whether it has moved.
 func (g *graph) update(in *ui.Input) bool {
 	at := g.pin
 	if p := g.results.Root.Pointer(); in.Inside && !in.Touch && g.chart.Plot().Has(p) {
@@ -92,7 +92,7 @@ func (g *graph) draw(p *paint.Pen) {
 	g.chart.Cursor(p, g.at, head, names, g.marks(g.at))
 }
 
-// wealthPage is the page of the points over time, with what happened marked on the lines.
+// wealthPage is the page of the points over time, with events marked on the lines.
 type wealthPage struct {
 	*graph
 	shown []mark
@@ -103,7 +103,7 @@ func newWealthPage(s *results) *wealthPage { return &wealthPage{graph: newGraph(
 
 func (w *wealthPage) head() (id, label string) { return "wealth", words.T("Wealth") }
 
-// graphFoot is the room below a chart for its button and a line of words.
+// graphFoot is the height below a chart for its button and a line of text, in design units.
 const graphFoot = 44
 
 func (w *wealthPage) build(_ ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
@@ -127,9 +127,9 @@ func (w *wealthPage) build(_ ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// splitFoot parts the room below a chart into a button and words.
+// splitFoot divides the area below a chart into a button and a line of text.
 func splitFoot(foot geom.Rect) (button, line geom.Rect) {
-	if foot.W < slenderScore { // the words have no room
+	if foot.W < slenderScore { // narrow: the text gets the same width as the button
 		button = geom.R(foot.X+foot.W*0.5+4, foot.Bottom()-44, foot.W*0.5-4, 44)
 		return button, geom.R(foot.X, button.Y, foot.W*0.5-4, 44)
 	}
@@ -137,15 +137,15 @@ func splitFoot(foot geom.Rect) (button, line geom.Rect) {
 	return button, geom.R(line.X+8, button.Y, line.W-24, button.H)
 }
 
-// markRadius is the size of a mark.
+// markRadius is the radius of a mark in design units.
 const markRadius = 10
 
-// place is where a mark lies: on the line of its seat.
+// place returns the position of a mark on the line of its seat.
 func (w *wealthPage) place(m mark) geom.Point {
 	return w.chart.Point(m.at, (*engine.At(w.results.course.scores, m.seat))[m.at])
 }
 
-// choose picks the marks that have room, the weightiest first.
+// choose returns the marks that fit without overlapping; heavier marks are preferred.
 func (w *wealthPage) choose() []mark {
 	all := slices.Clone(w.results.course.marks)
 	slices.SortStableFunc(all, func(a, b mark) int { return cmp.Compare(b.weight, a.weight) })

@@ -15,26 +15,26 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// saves is the screen of the games that are kept.
+// saves is the screen of the saved games.
 type saves struct {
 	board
 	all     []stage.Saved
-	damaged []stage.Saved // documents that were kept aside
+	damaged []stage.Saved // damaged documents that were set aside
 	open    savesTab
 	page    int
 	at      savesPlaces
-	shown   []stage.Saved // on this page
+	shown   []stage.Saved // games on the current page
 	pages   int
 	paste   *clip.Errand
-	missing error           // why there is no clipboard
-	in      intake          // takes in what was pasted or dropped
-	removed *stage.Saved    // what was thrown away last and can be put back
-	unseen  map[string]bool // documents of which no picture can be made
-	find    string          // what is looked for
+	missing error           // reason why there is no clipboard, nil if there is one
+	in      intake          // imports games from the clipboard or dropped files
+	removed *stage.Saved    // last deleted game, which can be restored
+	unseen  map[string]bool // documents for which no picture could be made
+	find    string          // search text
 	typist  ui.Typist
 }
 
-// savesTab is a heading of the list.
+// savesTab is a tab of the list.
 type savesTab uint8
 
 const (
@@ -45,8 +45,8 @@ const (
 
 var tabIDs = [...]string{"running", "finished", "damaged"}
 
-// Saves is the screen of the games that are kept: those to play on with, those to watch again, and those that cannot be
-// read.
+// Saves returns the screen of the saved games: games in progress, finished games, and games that
+// cannot be read.
 func Saves(h *stage.App) stage.Scene {
 	s := &saves{board: board{app: h, name: "saves"}, missing: clip.Missing()}
 	s.in = intake{app: h, none: words.T("No game was added"), kept: s.added}
@@ -58,12 +58,12 @@ func Saves(h *stage.App) stage.Scene {
 	return s
 }
 
-// look reads the list anew.
+// look reads the list of games again.
 func (s *saves) look() {
 	s.all, s.damaged, s.unseen = s.app.Saved(), s.app.Damaged(), map[string]bool{}
 }
 
-// tab returns the games under a heading, of those that are looked for.
+// tab returns the games of a tab that match the search text.
 func (s *saves) tab(t savesTab) []stage.Saved {
 	var out []stage.Saved
 	for _, x := range s.all {
@@ -84,12 +84,13 @@ func (s *saves) tab(t savesTab) []stage.Saved {
 	return slices.DeleteFunc(out, func(x stage.Saved) bool { return !sought(s.app, x, s.find) })
 }
 
-// Close forgets for good what was thrown away.
+// Close removes deleted games permanently.
 func (s *saves) Close() {
 	s.app.SweepRemoved()
 }
 
-// High leaves it to the window of a phone, but for one that lies on its side.
+// High returns 0 in an upright phone window, because pages fit any height; in other phone windows
+// it returns a minimum height in design units.
 func (s *saves) High(l ui.Layout) float64 {
 	if l.Slender {
 		return 0
@@ -97,7 +98,7 @@ func (s *saves) High(l ui.Layout) float64 {
 	return 560
 }
 
-// Build lays the page out.
+// Build lays out the current page.
 func (s *saves) Build(l ui.Layout) {
 	s.arrange(l)
 	list := s.tab(s.open)
@@ -122,7 +123,7 @@ func (s *saves) Build(l ui.Layout) {
 	s.Root.Set(l, append(nodes, s.backButton(words.T("Back")), s.pasteNode()))
 }
 
-// tabs are the headings. That of the damaged ones is there if it is needed.
+// tabs returns the tabs. The tab of damaged games exists only if there are any.
 func (s *saves) tabs() []ui.Choice {
 	out := []ui.Choice{
 		{ID: tabIDs[tabRunning], Label: words.T("In progress (%d)", len(s.tab(tabRunning)))},
@@ -163,7 +164,7 @@ func (s *saves) pageNodes() []ui.Node {
 	}
 }
 
-// pasteNode takes a game from the clipboard.
+// pasteNode returns the button that imports a game from the clipboard.
 func (s *saves) pasteNode() ui.Node {
 	n := ui.Button("paste", s.at.paste, pieces.Button{Label: words.T("Paste a game"), Icon: "scroll-unfurled"}, func() {
 		s.paste = clip.Read()
@@ -176,7 +177,8 @@ func (s *saves) pasteNode() ui.Node {
 	return n
 }
 
-// Update takes a tick, and a game when the clipboard has answered or a file was dropped on the window.
+// Update handles input, and imports games when the clipboard has been read or files were dropped on
+// the window.
 func (s *saves) Update(in *ui.Input, ms float64) {
 	s.board.Update(in, ms)
 	s.typed(in)
@@ -191,14 +193,14 @@ func (s *saves) Update(in *ui.Input, ms float64) {
 	s.in.step()
 }
 
-// takeDropped takes all files that were dropped on the window, if some were.
+// takeDropped imports all files that were dropped on the window.
 func (s *saves) takeDropped() {
 	if files := ebiten.DroppedFiles(); files != nil {
 		s.in.take(droppedFiles(files))
 	}
 }
 
-// added shows a game that was added.
+// added shows the tab of a game that was added.
 func (s *saves) added(over bool) {
 	s.look()
 	s.page, s.open, s.find = 0, tabRunning, ""
@@ -235,5 +237,5 @@ func (s *saves) Paint(p *paint.Pen) {
 	}
 }
 
-// PageTitle is the heading.
+// PageTitle returns the heading.
 func (s *saves) PageTitle() string { return words.T("Saved games & replays") }

@@ -11,11 +11,13 @@ import (
 	"gulch/scenes/stage"
 )
 
-// A list of more games than manyGames can be searched; mostFind is how many letters what is looked for may have.
+// A list of more than manyGames games can be searched; mostFind is the maximum length of the search
+// text in characters.
 const manyGames, mostFind = 6, 24
 
-// sought reports whether a game is looked for: each of the words is somewhere in its name, its players, the name of its game or
-// the day it was played last, however that is written. No words mean every game.
+// sought reports whether a game matches a search text: each word occurs in its document name, its
+// players, the name of its game or the date when it was last played, ignoring case and accents. An
+// empty text matches every game.
 func sought(h *stage.App, x stage.Saved, find string) bool {
 	date := h.DateOf(x.Changed)
 	parts := []string{x.Doc, x.Summary.Name, date.Words(), date.String()}
@@ -31,10 +33,10 @@ func sought(h *stage.App, x stage.Saved, find string) bool {
 	return true
 }
 
-// searched reports whether the list is so long that one looks for a game in it.
+// searched reports whether the list has a search field: it is long, or a search is active.
 func (s *saves) searched() bool { return s.find != "" || len(s.all)+len(s.damaged) > manyGames }
 
-// findNodes are the field for what is looked for, and what empties it.
+// findNodes returns the search field and the button that clears it.
 func (s *saves) findNodes() []ui.Node {
 	if !s.searched() {
 		return nil
@@ -54,7 +56,7 @@ func (s *saves) findNodes() []ui.Node {
 	}))
 }
 
-// typed takes what was written into the field.
+// typed handles text typed into the search field.
 func (s *saves) typed(in *ui.Input) {
 	field := func(id string) (*string, ui.Allow, bool) { return &s.find, ui.Allow{Most: mostFind}, id == "find" }
 	if s.typist.Update(&s.Root, in, field) {
@@ -63,7 +65,7 @@ func (s *saves) typed(in *ui.Input) {
 	}
 }
 
-// paintHead paints the name of the sheet, beside the field if there is one.
+// paintHead paints the title of the sheet, beside the search field if there is one.
 func (s *saves) paintHead(p *paint.Pen) {
 	r := s.at.sheet.Pad(sheetPad, 14)
 	if !s.searched() {

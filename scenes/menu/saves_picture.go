@@ -12,27 +12,28 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// photoKey names the picture of a game as it was kept at a moment.
+// photoKey identifies the thumbnail of a saved game in one version, size and language.
 type photoKey struct {
 	doc     string
 	changed time.Time
 	w, h    int
-	lang    string // there are words on it
+	lang    string // thumbnails contain text
 }
 
-// photo names the picture of a game in a rectangle: twice as large as it is shown.
+// photo returns the key of a game's thumbnail for a rectangle; the thumbnail has twice the
+// resolution.
 func (s *saves) photo(x stage.Saved, r geom.Rect) photoKey {
 	scale := s.layout.View.Scale
 	return photoKey{x.Doc, x.Changed, int(r.W * scale * 2), int(r.H * scale * 2), words.Lang()}
 }
 
-// photos are the pictures of games.
+// photos returns the cache of thumbnails.
 func (s *saves) photos() *paint.Pictures[photoKey] {
 	return paint.PicturesOf[photoKey](s.app.Kit.Album, "photos")
 }
 
-// picture makes the picture of one of the games on the page that has none yet: one in a tick, so that the list is there
-// at once.
+// picture renders the thumbnail of one game on the page that has none yet. It renders at most one
+// per tick, so that the list appears at once.
 func (s *saves) picture() {
 	if s.app.Thumbnail == nil {
 		return
@@ -54,7 +55,8 @@ func (s *saves) picture() {
 	}
 }
 
-// paintPicture paints the table of a game as a small photograph.
+// paintPicture paints the thumbnail of a game as a small photograph, or an icon until it is
+// rendered.
 func (s *saves) paintPicture(p *paint.Pen, x stage.Saved, r geom.Rect) {
 	p.Soft(r.Move(1, 2), 3, 3, 0, theme.Alpha(theme.Shadow, 0.45))
 	p.Rect(r, 3, theme.Cream)

@@ -9,7 +9,7 @@ import (
 	"gulch/scenes/stage"
 )
 
-// renaming is the sheet on which a game gets a name.
+// renaming is the dialog in which a saved game gets a name.
 type renaming struct {
 	stage.Board
 	saves  *saves
@@ -19,26 +19,26 @@ type renaming struct {
 	box    geom.Rect
 }
 
-// renameGame asks for the name of a game.
+// renameGame returns the dialog that renames a saved game.
 func renameGame(s *saves, x stage.Saved) stage.Scene {
 	r := &renaming{saves: s, game: x, name: x.Title()}
 	r.Overlay = true
 	return r
 }
 
-// Name says where the player is.
+// Name returns the ID of the scene for tests and the probe.
 func (r *renaming) Name() string { return "rename" }
 
-// longestTitle is how many letters a name may have.
+// longestTitle is the maximum length of a name in characters.
 const longestTitle = 40
 
-// renameHigh is how high the sheet is.
+// renameHigh returns the height of the dialog in design units.
 func renameHigh(l ui.Layout) float64 { return 2*notePad + 2*buttonHeight(l) + 78 }
 
-// High is how high its window is at least in that of a phone.
+// High returns the minimum height of the content in a phone's window, in design units.
 func (r *renaming) High(l ui.Layout) float64 { return renameHigh(l) + 2*margin }
 
-// Build lays the sheet out.
+// Build lays out the dialog.
 func (r *renaming) Build(l ui.Layout) {
 	h := buttonHeight(l)
 	r.box = geom.Around(l.Area().Center(), noteWide(l), renameHigh(l))
@@ -59,7 +59,7 @@ func (r *renaming) Build(l ui.Layout) {
 	}
 }
 
-// keep gives the game its name.
+// keep saves the name.
 func (r *renaming) keep() {
 	if err := r.saves.app.RenameGame(r.game.Doc, r.name); err != nil {
 		r.Root.Refuse("keep", words.Sentence(err))
@@ -70,7 +70,7 @@ func (r *renaming) keep() {
 	r.saves.app.Pop()
 }
 
-// Update lets letters come, and Escape put the sheet away.
+// Update handles typed text; Escape closes the dialog.
 func (r *renaming) Update(in *ui.Input, ms float64) {
 	r.Root.Update(in, ms)
 	field := func(id string) (*string, ui.Allow, bool) {
@@ -84,12 +84,12 @@ func (r *renaming) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Paint paints the sheet.
+// Paint paints the dialog.
 func (r *renaming) Paint(p *paint.Pen) {
 	p.Lift(r.box, 6, 20)
 	pieces.Panel(p, r.box, 29)
 	heading(p, r.box.Pad(notePad, 14), r.PageTitle())
 }
 
-// PageTitle is the heading.
+// PageTitle returns the heading.
 func (r *renaming) PageTitle() string { return words.T("What shall this game be called?") }

@@ -13,12 +13,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// savesPlaces is where the things of the screen lie.
+// savesPlaces has the rectangles of the screen.
 type savesPlaces struct {
 	sheet    geom.Rect
-	head     geom.Rect // with the name of the sheet, and what is looked for
+	head     geom.Rect // title of the sheet and search field
 	find     geom.Rect
-	clear    geom.Rect // forgets what is looked for
+	clear    geom.Rect // button that clears the search
 	tabs     geom.Rect
 	rows     []savePlaces
 	prev     geom.Rect
@@ -29,7 +29,7 @@ type savesPlaces struct {
 	pageRows int
 }
 
-// savePlaces is one game in the list.
+// savePlaces has the rectangles of one game in the list.
 type savePlaces struct {
 	all, picture, faces, name, words, open, rename, share, remove geom.Rect
 }
@@ -42,7 +42,7 @@ func placeSaves(l ui.Layout, f frame, n int) savesPlaces {
 	in := c.sheet.Pad(sheetPad, 16)
 	c.head, in = in.CutTop(46)
 	find := 36.0
-	if l.Class == ui.Tall { // for a finger
+	if l.Class == ui.Tall { // large enough for touch
 		find = 44
 	}
 	c.find = geom.R(c.head.Right()-findWidth, c.head.Y-5, findWidth, find)
@@ -76,13 +76,13 @@ func placeSaves(l ui.Layout, f frame, n int) savesPlaces {
 	return c
 }
 
-// findWidth is how wide the field is into which one writes what is looked for.
+// findWidth is the width of the search field in design units.
 const findWidth = 230
 
-// pictureShape is how many times as wide as high the picture of a game is.
+// pictureShape is the ratio of width to height of a thumbnail.
 const pictureShape = 1.44
 
-// placeSave lays out one game: who plays, how it stands, and what can be done with it.
+// placeSave lays out one game: thumbnail, players, state and buttons.
 func placeSave(l ui.Layout, r geom.Rect) savePlaces {
 	c := savePlaces{all: r}
 	h := controlHeight(l)
@@ -115,7 +115,7 @@ func placeSave(l ui.Layout, r geom.Rect) savePlaces {
 	return c
 }
 
-// rowNodes are the buttons of one game.
+// rowNodes returns the buttons of one game.
 func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node {
 	h := s.app
 	open := ui.Button("open/"+number, at.open, pieces.Button{Label: words.T("Continue"), Icon: "play-button", Size: 15}, func() {
@@ -148,7 +148,7 @@ func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node 
 	return []ui.Node{s.rowText(x, at, number), open, rename, share, remove}
 }
 
-// rowText tells in full what the lines of a game may have no room for.
+// rowText returns a node with the full text of a game, which may be cut in the list.
 func (s *saves) rowText(x stage.Saved, at savePlaces, number string) ui.Node {
 	name, line := rowLines(s.app, x)
 	n := text("line/"+number, name, line, at.name.Union(at.words))
@@ -158,7 +158,7 @@ func (s *saves) rowText(x stage.Saved, at savePlaces, number string) ui.Node {
 	return n
 }
 
-// trouble says why a game cannot be opened, "" if it can.
+// trouble returns the reason why a game cannot be opened, "" if it can.
 func trouble(x stage.Saved) string {
 	switch {
 	case x.Err != nil:
@@ -169,7 +169,7 @@ func trouble(x stage.Saved) string {
 	return ""
 }
 
-// remove throws a game away; it can be put back.
+// remove deletes a game so that it can be restored.
 func (s *saves) remove(x stage.Saved) {
 	if err := s.app.Remove(x.Doc); err != nil {
 		s.app.Push(Message(s.app, words.T("That game could not be deleted"), words.Sentence(err)))
@@ -180,7 +180,7 @@ func (s *saves) remove(x stage.Saved) {
 	s.Rebuild()
 }
 
-// putBackNodes offer what was thrown away last.
+// putBackNodes returns the button that restores the game deleted last.
 func (s *saves) putBackNodes() []ui.Node {
 	if s.removed == nil {
 		return nil
@@ -200,10 +200,10 @@ func (s *saves) putBackNodes() []ui.Node {
 	return []ui.Node{n}
 }
 
-// share hands a game on to others; a document that cannot be read goes as it is.
+// share shares a game; a document that cannot be read is shared unchanged.
 func (s *saves) share(x stage.Saved) { shareGame(s.app, x.Doc, x.Err != nil) }
 
-// shareGame hands a game on to others; a document that is damaged goes as it is.
+// shareGame shares the document of a game. If damaged is set, its bytes are shared unchanged.
 func shareGame(h *stage.App, doc string, damaged bool) {
 	message, err := h.Export(doc)
 	if damaged {
@@ -240,7 +240,7 @@ func (s *saves) paintSave(p *paint.Pen, x stage.Saved, at savePlaces) {
 	p.Label(line, at.words, small)
 }
 
-// paintFaces paints who plays a game.
+// paintFaces paints the players of a game.
 func paintFaces(p *paint.Pen, x stage.Saved, at savePlaces) {
 	size := min(30, (at.faces.W-16)/float64(len(x.Summary.Seats))-2)
 	for i, seat := range x.Summary.Seats {
@@ -249,7 +249,7 @@ func paintFaces(p *paint.Pen, x stage.Saved, at savePlaces) {
 	}
 }
 
-// rowLines are what is read of a game: its name or how it stands, and below that who plays, and when.
+// rowLines returns the two lines of a game: its name or state, and below that its players and age.
 func rowLines(h *stage.App, x stage.Saved) (name, line string) {
 	name, line = headline(x), below(h, x)
 	if title := x.Title(); title != "" {
@@ -258,7 +258,7 @@ func rowLines(h *stage.App, x stage.Saved) (name, line string) {
 	return name, line
 }
 
-// headline says how a game stands or ended.
+// headline returns the state or result of a game.
 func headline(x stage.Saved) string {
 	s := x.Summary
 	if !s.Over || len(s.Winners) == 0 {
@@ -275,7 +275,7 @@ func headline(x stage.Saved) string {
 	return words.T("%s: %s won with %s", s.Name, winners[0], points)
 }
 
-// below says who plays and when.
+// below returns the players of a game and when it was last played.
 func below(h *stage.App, x stage.Saved) string {
 	if x.Summary.Problem != nil {
 		return words.Sentence(x.Summary.Problem)
@@ -290,8 +290,8 @@ func below(h *stage.App, x stage.Saved) string {
 	return line
 }
 
-// ago says how long before now something was: "3 hours ago", "2 days ago", and from a week on the date. Days are those of the player's
-// calendar.
+// ago returns the time since t as text: "3 hours ago", "2 days ago", and the date after a week.
+// Days are counted in the player's calendar.
 func ago(h *stage.App, t time.Time) string {
 	d, days := h.Now().Sub(t), h.DateOf(t).DaysUntil(h.Today())
 	switch {

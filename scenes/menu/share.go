@@ -10,49 +10,48 @@ import (
 	"gulch/scenes/stage"
 )
 
-// Shared is something that players hand on to others.
+// Shared is text that players share with others.
 type Shared struct {
-	Title string // "Share this game"
-	Text  string // what is handed on
-	File  string // the name of its file, "boomtown 2026-05-04 21.30.gulch"
-	Use   string // what whoever gets it does with it, in a sentence
-	// Picture is the same as a picture, nil where there is none.
+	Title string // heading: "Share this game"
+	Text  string // shared text
+	File  string // file name: "boomtown 2026-05-04 21.30.gulch"
+	Use   string // sentence that explains what the recipient does with it
+	// Picture is the same content as a picture, nil if there is none.
 	Picture *postcard
-	// Failed says that it cannot be handed on: "The game could not be copied".
+	// Failed is the title of the error message: "The game could not be copied".
 	Failed string
 }
 
-// sharing is the sheet on which something is handed on: by the clipboard, or as a file where there is none or where a file
-// is liked better.
+// sharing is the dialog that shares text by the clipboard or as a file.
 type sharing struct {
 	stage.Board
 	app     *stage.App
 	show    Shared
 	errand  *clip.Errand
-	done    func(text string) string // what is told of the errand
-	missing error                    // why there is no clipboard
+	done    func(text string) string // returns the message after the sharing operation
+	missing error                    // reason why there is no clipboard, nil if there is one
 	layout  ui.Layout
 	box     geom.Rect
-	room    geom.Rect // of the text
+	room    geom.Rect // area of the text
 }
 
-// Share is the sheet on which something is handed on.
+// Share returns the dialog that shares x by the clipboard or as a file.
 func Share(h *stage.App, x Shared) stage.Scene {
 	s := &sharing{app: h, show: x, missing: clip.Missing()}
 	s.Overlay = true
 	return s
 }
 
-// Name says where the player is.
+// Name returns the ID of the scene for tests and the probe.
 func (s *sharing) Name() string { return "share" }
 
-// High is how high the sheet is in a phone's window.
+// High returns the height of the dialog in a phone's window, in design units.
 func (s *sharing) High(l ui.Layout) float64 {
 	_, high := s.app.Kit.Pen(nil, l.View).Measure(s.words(), noteStyle(l))
 	return 2*notePad + 44 + high + 20 + float64(s.rows())*(buttonHeight(l)+10) + 2*margin
 }
 
-// rows is how many buttons stand below one another.
+// rows returns the number of rows of buttons.
 func (s *sharing) rows() int {
 	if s.show.Picture != nil {
 		return 4
@@ -60,7 +59,7 @@ func (s *sharing) rows() int {
 	return 3
 }
 
-// Build lays the sheet out.
+// Build lays out the dialog.
 func (s *sharing) Build(l ui.Layout) {
 	const space = 10
 	_, high := s.app.Kit.Pen(nil, l.View).Measure(s.words(), noteStyle(l))
@@ -89,7 +88,7 @@ func (s *sharing) Build(l ui.Layout) {
 	s.app.Say(s.show.Title + " " + s.words())
 }
 
-// words say what can be done here, and what becomes of it.
+// words returns the explanation of the available ways to share.
 func (s *sharing) words() string {
 	text := words.T("As text it goes into a message, as a file it lies among your downloads.")
 	if s.missing != nil {
@@ -98,17 +97,17 @@ func (s *sharing) words() string {
 	return text + " " + s.show.Use
 }
 
-// begin waits for an errand; done says what is told when it is done.
+// begin starts a sharing operation. done returns the message after it.
 func (s *sharing) begin(e *clip.Errand, done func(string) string) {
 	if s.errand == nil {
 		s.errand, s.done = e, done
 	}
 }
 
-// copied tells that the text is on the clipboard.
+// copied returns the message after copying.
 func (s *sharing) copied(string) string { return words.T("It is on the clipboard. %s", s.show.Use) }
 
-// saved tells where the file lies.
+// saved returns the message after saving, with the path of the file.
 func (s *sharing) saved(path string) string {
 	if path == "" {
 		return words.T("“%s” is among the downloads of your browser. %s", s.show.File, s.show.Use)
@@ -116,7 +115,7 @@ func (s *sharing) saved(path string) string {
 	return words.T("The file is “%s”. %s", path, s.show.Use)
 }
 
-// Update looks whether an errand is done, and lets Escape put the sheet away.
+// Update checks whether a sharing operation is done; Escape closes the dialog.
 func (s *sharing) Update(in *ui.Input, ms float64) {
 	s.Root.Update(in, ms)
 	if in.Back {
@@ -126,8 +125,9 @@ func (s *sharing) Update(in *ui.Input, ms float64) {
 	handsOn(s.app, &s.errand, s.show.Failed, s.done)
 }
 
-// handsOn looks whether an errand of the sheet on top is done. Then the sheet goes, and what done makes of the errand's text is said; an
-// errand that failed leaves the sheet, and why is said.
+// handsOn checks whether a sharing operation of the top dialog is done. On success it closes the
+// dialog and shows the message returned by done. On failure it keeps the dialog and shows the error
+// under the title failed.
 func handsOn(app *stage.App, errand **clip.Errand, failed string, done func(text string) string) {
 	if *errand == nil {
 		return
@@ -147,7 +147,7 @@ func handsOn(app *stage.App, errand **clip.Errand, failed string, done func(text
 	}
 }
 
-// Paint paints the sheet.
+// Paint paints the dialog.
 func (s *sharing) Paint(p *paint.Pen) {
 	p.Lift(s.box, 6, 20)
 	pieces.Panel(p, s.box, 23)
@@ -155,5 +155,5 @@ func (s *sharing) Paint(p *paint.Pen) {
 	p.Text(s.words(), geom.Point{X: s.room.Center().X, Y: s.room.Y}, noteStyle(s.layout))
 }
 
-// PageTitle is the heading.
+// PageTitle returns the heading.
 func (s *sharing) PageTitle() string { return s.show.Title }

@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/stage"
 )
 
-// note is a small sheet that lies over another scene.
+// note is a small dialog with a text and buttons.
 type note struct {
 	stage.Board
 	app         *stage.App
@@ -22,7 +22,8 @@ type note struct {
 	room        geom.Rect // of the text
 }
 
-// Confirm asks before something is done that cannot be taken back. The focus lies on what changes nothing.
+// Confirm returns a dialog that asks before an action that cannot be undone. The button that
+// changes nothing has the focus. do is called after the player has agreed.
 func Confirm(h *stage.App, question, yes, no string, do func()) stage.Scene {
 	n := &note{app: h, name: "confirm", title: words.T("Are you sure?"), text: question}
 	n.Overlay = true
@@ -38,7 +39,7 @@ func Confirm(h *stage.App, question, yes, no string, do func()) stage.Scene {
 	return n
 }
 
-// Message tells something that has to be read: an error, mostly.
+// Message returns a dialog with a text to read, usually an error.
 func Message(h *stage.App, title, text string) stage.Scene {
 	n := &note{app: h, name: "message", title: title, text: text}
 	n.Overlay = true
@@ -57,21 +58,21 @@ const (
 	notePad   = 24
 )
 
-// noteStyle is that of the text of a note in a window.
+// noteStyle returns the text style of a note.
 func noteStyle(l ui.Layout) paint.Style {
 	return paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Align: paint.Center, Wrap: noteWide(l) - 2*notePad}
 }
 
-// noteWide is how wide a note is.
+// noteWide returns the width of a note in design units.
 func noteWide(l ui.Layout) float64 { return min(noteWidth, l.W-24) }
 
-// High is how high the sheet is in a phone's window.
+// High returns the height of the dialog in a phone's window, in design units.
 func (n *note) High(l ui.Layout) float64 {
 	_, h := n.app.Kit.Pen(nil, l.View).Measure(n.text, noteStyle(l))
 	return 2*notePad + 44 + h + 20 + buttonHeight(l) + 2*margin
 }
 
-// Build makes the sheet as tall as its text.
+// Build lays out the dialog with the height of its text.
 func (n *note) Build(l ui.Layout) {
 	_, h := n.app.Kit.Pen(nil, l.View).Measure(n.text, noteStyle(l))
 	n.layout = l
@@ -81,7 +82,7 @@ func (n *note) Build(l ui.Layout) {
 	n.app.Say(n.title + " " + n.text)
 }
 
-// notePlaces returns where a note lies whose text is so tall, and where the text.
+// notePlaces returns the rectangles of a note and its text for a text height.
 func notePlaces(l ui.Layout, textHeight float64) (box, room geom.Rect) {
 	h := min(2*notePad+44+textHeight+20+buttonHeight(l), l.H-2*margin)
 	box = geom.Around(l.Area().Center(), noteWide(l), h)
@@ -89,7 +90,7 @@ func notePlaces(l ui.Layout, textHeight float64) (box, room geom.Rect) {
 	return box, room
 }
 
-// Update lets Escape put the sheet away.
+// Update handles input; Escape closes the dialog.
 func (n *note) Update(in *ui.Input, ms float64) {
 	n.Root.Update(in, ms)
 	if in.Back {
@@ -97,7 +98,7 @@ func (n *note) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Paint paints the sheet.
+// Paint paints the dialog.
 func (n *note) Paint(p *paint.Pen) {
 	p.Lift(n.box, 6, 20)
 	pieces.Panel(p, n.box, 17)
@@ -105,5 +106,5 @@ func (n *note) Paint(p *paint.Pen) {
 	p.Text(n.text, geom.Point{X: n.room.Center().X, Y: n.room.Y}, noteStyle(n.layout))
 }
 
-// PageTitle is the heading.
+// PageTitle returns the heading.
 func (n *note) PageTitle() string { return n.title }

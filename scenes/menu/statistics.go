@@ -15,11 +15,11 @@ import (
 	"gulch/scenes/stats"
 )
 
-// statistics is the screen of what all games come to, for each person who plays here.
+// statistics is the screen with the statistics of all finished games per person.
 type statistics struct {
 	board
 	book   *stats.Book
-	people []person.ID // those who can be chosen
+	people []person.ID // persons that can be selected
 	query  stats.Query
 	games  []stats.Played
 	total  stats.Sum
@@ -33,13 +33,13 @@ type statTable struct {
 	groups []statGroup
 }
 
-// statGroup is a row of it.
+// statGroup is a row of a statTable.
 type statGroup struct {
 	name string
 	stats.Sum
 }
 
-// Statistics is the screen of what all games come to.
+// Statistics returns the screen with the statistics of all finished games.
 func Statistics(h *stage.App) stage.Scene {
 	s := &statistics{board: board{app: h, name: "statistics"}, book: h.Tally()}
 	s.people = s.choices()
@@ -53,18 +53,19 @@ func Statistics(h *stage.App) stage.Scene {
 	return s
 }
 
-// choices are those who can be chosen.
+// choices returns the persons that can be selected.
 func (s *statistics) choices() []person.ID {
 	people := s.book.People()
 	return people[:min(len(people), mostPeople)]
 }
 
-// mostPeople is how many persons can be chosen from.
+// mostPeople is the maximum number of persons that can be selected.
 const mostPeople = 4
 
-// ask looks up what the query comes to.
+// ask computes the statistics for the current query.
 func (s *statistics) ask() {
-	if s.people = s.choices(); len(s.people) > 0 && !slices.Contains(s.people, s.query.Who) { // two of them turned out to be one
+	// two persons may have been joined
+	if s.people = s.choices(); len(s.people) > 0 && !slices.Contains(s.people, s.query.Who) {
 		s.query.Who = s.people[0]
 	}
 	s.games = s.book.Find(s.query)
@@ -77,7 +78,7 @@ func (s *statistics) ask() {
 	}
 }
 
-// byLevel groups by the strongest bot at the table.
+// byLevel groups the games by the strongest bot at the table.
 func (s *statistics) byLevel() []statGroup {
 	var order []string
 	for _, l := range bot.Levels() {
@@ -104,7 +105,7 @@ func (s *statistics) byGame() []statGroup {
 	return out
 }
 
-// byMode groups by the number of players and the options that are not as they come.
+// byMode groups the games by the number of players and the options that differ from the default.
 func (s *statistics) byMode() []statGroup {
 	game, err := s.app.Find(s.query.Game)
 	if err != nil {
@@ -119,7 +120,7 @@ func (s *statistics) byMode() []statGroup {
 	return out
 }
 
-// modeOf says how a game was played: "4 players · Veins score: On".
+// modeOf returns the setup of a game as text: "4 players · Veins score: On".
 func modeOf(info engine.Info, g stats.Played) string {
 	parts := []string{words.N(len(g.Seats), "%d player", "%d players", len(g.Seats))}
 	for _, o := range info.Options {
@@ -136,7 +137,7 @@ func modeOf(info engine.Info, g stats.Played) string {
 	return strings.Join(parts, " · ")
 }
 
-// gameName is the name of a game, or its ID where it is not on the shelf.
+// gameName returns the name of a game, or its ID if the game is unknown.
 func gameName(h *stage.App, id string) string {
 	if g, err := h.Find(id); err == nil {
 		return g.Info().Name
@@ -144,7 +145,7 @@ func gameName(h *stage.App, id string) string {
 	return id
 }
 
-// Build lays the screen out.
+// Build lays out the screen.
 func (s *statistics) Build(l ui.Layout) {
 	s.arrange(l)
 	s.at = placeStatistics(l, s.frame)
@@ -175,7 +176,7 @@ func (s *statistics) Build(l ui.Layout) {
 	s.Root.Set(l, append(nodes, s.backButton(words.T("Back")), care, strong, evenings, export))
 }
 
-// choiceNodes choose the person and the game.
+// choiceNodes returns the controls that select the person and the game.
 func (s *statistics) choiceNodes() []ui.Node {
 	var people, games []ui.Choice
 	for _, id := range s.people {
@@ -210,20 +211,20 @@ func (s *statistics) choiceNodes() []ui.Node {
 	return nodes
 }
 
-// strength opens the sheet of how strong the person plays the game.
+// strength opens the dialog with the person's rating in the selected game.
 func (s *statistics) strength() {
 	if g, err := s.app.Find(s.query.Game); err == nil {
 		s.app.Push(Strength(s.app, s.query.Who, g.Info()))
 	}
 }
 
-// export hands the figures on as text.
+// export shares the statistics as text.
 func (s *statistics) export() {
 	s.app.Push(Share(s.app, Shared{Title: words.T("Share these figures"), Text: s.text(), File: "gulch figures.txt",
 		Failed: words.T("The figures could not be copied")}))
 }
 
-// text writes the figures down, a line for each, and every game.
+// text returns the statistics as text, with a line for each number and each game.
 func (s *statistics) text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "Gulch · %s · %s\n\n", s.app.LabelOf(s.query.Who), s.title())
@@ -256,13 +257,13 @@ func (s *statistics) text() string {
 	return b.String()
 }
 
-// brief is the name of a game where there is little room: what stands before a colon.
+// brief returns the part of a game's name before a colon, for narrow places.
 func brief(name string) string {
 	name, _, _ = strings.Cut(name, ":")
 	return name
 }
 
-// title names what is chosen.
+// title returns the name of the current selection.
 func (s *statistics) title() string {
 	if s.query.Game == "" {
 		return words.T("All games")
@@ -270,10 +271,10 @@ func (s *statistics) title() string {
 	return gameName(s.app, s.query.Game)
 }
 
-// wonOf says how many were won: "3 of 7 won".
+// wonOf returns the number of wins as text: "3 of 7 won".
 func wonOf(s stats.Sum) string { return words.T("%d of %d won", s.Won, s.Played) }
 
-// goals are those of the game that is chosen, or of all.
+// goals returns the goals of the selected game, or of all games.
 func (s *statistics) goals() []stats.Goal {
 	if s.query.Game != "" {
 		return stats.GoalsOf(s.query.Game)

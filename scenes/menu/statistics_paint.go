@@ -14,24 +14,24 @@ import (
 	"gulch/scenes/stats"
 )
 
-// statisticsPlaces is where the things of the screen lie.
+// statisticsPlaces has the rectangles of the screen.
 type statisticsPlaces struct {
 	sheet       geom.Rect
 	people      geom.Rect
-	games       []geom.Rect // a row, or two where it would be too narrow
+	games       []geom.Rect // one row, or two if one would be too narrow
 	tiles       []geom.Rect
 	tables      [2]geom.Rect
-	last        geom.Rect // the latest games
+	last        geom.Rect // latest games
 	goals       geom.Rect
 	goalColumns int
 	nothing     geom.Rect
 	export      geom.Rect
 	strength    geom.Rect
-	care        geom.Rect // of the people
+	care        geom.Rect // button that opens the persons
 	evenings    geom.Rect
 }
 
-// tileCount is how many large figures there are.
+// tileCount is the number of tiles with large numbers.
 const tileCount = 6
 
 func placeStatistics(l ui.Layout, f frame) statisticsPlaces {
@@ -41,7 +41,7 @@ func placeStatistics(l ui.Layout, f frame) statisticsPlaces {
 		_, row = row.CutLeft(row.W - float64(wide))
 	}
 	c.care, c.strength, c.evenings, c.export = row.Row(0, 4, gap), row.Row(1, 4, gap), row.Row(2, 4, gap), row.Row(3, 4, gap)
-	if l.Slender { // three of them stand above the others
+	if l.Slender { // three of the buttons are above the others
 		above := geom.R(f.back.X, f.back.Y-f.back.H-8, f.action.Right()-f.back.X, f.back.H)
 		c.care, c.strength, c.evenings, c.export = above.Row(0, 3, 8), above.Row(1, 3, 8), above.Row(2, 3, 8), f.action
 		c.sheet.H -= f.back.H + 8
@@ -97,13 +97,13 @@ func placeStatistics(l ui.Layout, f frame) statisticsPlaces {
 	return c
 }
 
-// How high a table, and the goals, are in a phone's window that stands upright, design units.
+// Heights of a table and of the goals in a phone's upright window, in design units.
 const (
 	slenderTable = 250
 	slenderGoals = 32 + mostGoals*54
 )
 
-// High is how high the page is in a phone's window.
+// High returns the height of the content in a phone's window, in design units.
 func (s *statistics) High(l ui.Layout) float64 {
 	if !l.Slender {
 		return 1160
@@ -111,15 +111,15 @@ func (s *statistics) High(l ui.Layout) float64 {
 	return 68 + 14 + 44 + 3*(controlHeight(l)+8) + 2*96 + 26 + 3*slenderTable + 28 + slenderGoals + 32 + 2*(buttonHeight(l)+8) + 2*gap
 }
 
-// tile is a large figure.
+// tile is a large number with a name above and a text below it.
 type tile struct{ id, name, value, below, tip string }
 
-// tiles are the large figures of what is chosen.
+// tiles returns the tiles for the current selection.
 func (s *statistics) tiles() []tile {
 	t := s.total
 	average, best := words.Decimal(t.Average()), pieces.Number(t.Best)
 	averageSays, bestSays := words.T("points a game"), words.T("points")
-	if s.query.Game == "" { // points of different games do not add up
+	if s.query.Game == "" { // points of different games cannot be added up
 		average, averageSays = words.Decimal(t.Places), words.T("place on average")
 		best, bestSays = strconv.Itoa(len(stats.Goals(s.games))), words.T("goals reached")
 	} else if t.Played > 0 {
@@ -146,7 +146,7 @@ func (s *statistics) tileNodes() []ui.Node {
 	return out
 }
 
-// goalPlace is where the i-th of n goals lies.
+// goalPlace returns the rectangle of goal i of n.
 func (s *statistics) goalPlace(i, n int) geom.Rect {
 	_, in := s.at.goals.CutTop(32)
 	rows := max((n+s.at.goalColumns-1)/s.at.goalColumns, 4)
@@ -172,10 +172,10 @@ func (s *statistics) goalNodes() []ui.Node {
 	return out
 }
 
-// mostGoals is how many goals are shown one by one.
+// mostGoals is the maximum number of goals that are shown individually.
 const mostGoals = 8
 
-// Paint paints the sheet with all figures.
+// Paint paints the sheet with all statistics.
 func (s *statistics) Paint(p *paint.Pen) {
 	s.ground(p, s.PageTitle())
 	pieces.Panel(p, s.at.sheet, 59)
@@ -196,7 +196,7 @@ func (s *statistics) Paint(p *paint.Pen) {
 	s.paintGoals(p)
 }
 
-// paintLast paints the latest games that fit, the last one on top.
+// paintLast paints as many of the latest games as fit, the last one on top.
 func (s *statistics) paintLast(p *paint.Pen) {
 	r := s.at.last
 	p.Label(words.T("The last games"), geom.R(r.X, r.Y, r.W*0.4, 26), headStyle)
@@ -236,7 +236,8 @@ func paintTile(p *paint.Pen, r geom.Rect, t tile) {
 	p.Label(t.below, line, st)
 }
 
-// paintTable paints a table of groups: how many were won, and a bar with the mark of what chance would bring.
+// paintTable paints a table of groups with the number of wins and a bar that has a mark at the
+// number expected by chance.
 func (s *statistics) paintTable(p *paint.Pen, r geom.Rect, t statTable) {
 	p.Label(t.head, geom.R(r.X, r.Y, r.W, 26), headStyle)
 	p.Rule(r.X, r.Y+27, r.W)
@@ -266,7 +267,8 @@ func (s *statistics) paintTable(p *paint.Pen, r geom.Rect, t statTable) {
 	}
 }
 
-// paintGoals paints a seal for each goal, bright ones for those that were reached, or how many were in each game.
+// paintGoals paints a seal for each goal, bright if it was reached. If there are too many goals it
+// paints the number reached per game.
 func (s *statistics) paintGoals(p *paint.Pen) {
 	r := s.at.goals
 	goals, reached := s.goals(), stats.Goals(s.games)
@@ -308,7 +310,7 @@ func paintGoal(p *paint.Pen, r geom.Rect, g stats.Goal, reached bool) {
 	p.Label(words.T(g.Name), geom.R(r.X+44, r.Y, r.W-44, r.H), name)
 }
 
-// paintGoalCounts says for each game how many of its goals were reached.
+// paintGoalCounts paints the number of reached goals of each game.
 func (s *statistics) paintGoalCounts(p *paint.Pen, reached map[string]time.Time) {
 	y := s.at.goals.Y + 36
 	for _, game := range s.app.Games {
@@ -331,5 +333,5 @@ func (s *statistics) paintGoalCounts(p *paint.Pen, reached map[string]time.Time)
 	}
 }
 
-// PageTitle is the heading.
+// PageTitle returns the heading.
 func (s *statistics) PageTitle() string { return words.T("The tally") }

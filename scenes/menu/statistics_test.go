@@ -15,7 +15,8 @@ import (
 	"gulch/scenes/drive"
 )
 
-// finishedGames writes records of games of Ada against bots into a home, and returns it.
+// finishedGames writes records of n games of Ada against bots into a home folder, and returns the
+// folder.
 func finishedGames(t *testing.T, n int) string {
 	t.Helper()
 	home := t.TempDir()
@@ -40,7 +41,7 @@ func finishedGames(t *testing.T, n int) string {
 		if err := os.WriteFile(name, m.Text(), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		when := time.Date(2026, time.May, i+1, 12, 0, 0, 0, time.UTC) // the tally has games in the order of their times
+		when := time.Date(2026, time.May, i+1, 12, 0, 0, 0, time.UTC) // the tally orders games by their time
 		if err := os.Chtimes(name, when, when); err != nil {
 			t.Fatal(err)
 		}
@@ -48,7 +49,7 @@ func finishedGames(t *testing.T, n int) string {
 	return home
 }
 
-// playedOut returns a game that a bot of a level has played to its end for all seats.
+// playedOut returns a game in which a bot of a level has made all moves.
 func playedOut(t *testing.T, game engine.Game, setup match.Setup, level string, seed uint64) *match.Match {
 	t.Helper()
 	m, err := match.New(game, setup, nil)
@@ -67,7 +68,8 @@ func playedOut(t *testing.T, game engine.Game, setup match.Setup, level string, 
 	return m
 }
 
-// The tally counts all finished games, is kept without their records, and is read from them again when it is damaged.
+// TestTallyIsKeptAndRebuilt checks that the tally counts all finished games, survives the deletion
+// of records, and is rebuilt from the records if it is damaged.
 func TestTallyIsKeptAndRebuilt(t *testing.T) {
 	home := finishedGames(t, 7)
 	folder := filepath.Join(home, "data", "gulch")
@@ -122,7 +124,8 @@ func TestTallyIsKeptAndRebuilt(t *testing.T) {
 	}
 }
 
-// The challenge of the day is dealt with two clicks, the same every time.
+// TestDailyChallenge checks that the daily challenge starts with two clicks and deals the same
+// cards every time.
 func TestDailyChallenge(t *testing.T) {
 	records := map[string]bool{}
 	for range 2 {
@@ -152,7 +155,8 @@ func TestDailyChallenge(t *testing.T) {
 	}
 }
 
-// The tally shows how strong somebody plays a game once five games count, and opens a match against bots that are even.
+// TestStrengthFromTheTally checks that the rating is shown after five counted games, and that an
+// even match can be started from there.
 func TestStrengthFromTheTally(t *testing.T) {
 	app := drive.Start(t, drive.Options{Home: finishedGames(t, 9)})
 	app.WaitScene("title")

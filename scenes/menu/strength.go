@@ -20,27 +20,27 @@ import (
 	"gulch/scenes/stats"
 )
 
-// strength is the sheet of how strong a person plays a game: the ladder with the bots on its rungs and oneself beside it, and how
-// it came to that, game by game.
+// strength is the dialog with the rating of a person in a game: the ladder of the bots with the
+// person beside it, and the rating after each game.
 type strength struct {
 	stage.Sheet
 	who    person.ID
 	name   string
 	info   engine.Info
 	climbs []stats.Climb
-	open   int // which of them
+	open   int // index of the selected kind of table
 	at     strengthPlaces
 }
 
-// strengthPlaces is where the things of the sheet lie.
+// strengthPlaces has the rectangles of the dialog.
 type strengthPlaces struct {
 	kinds, ladder, figure, curve, foot, even geom.Rect
 }
 
-// mostKinds is how many kinds of table can be chosen from.
+// mostKinds is the maximum number of kinds of table that can be selected.
 const mostKinds = 3
 
-// Strength is the sheet of how strong a person plays a game.
+// Strength returns the dialog with the rating of a person in a game.
 func Strength(h *stage.App, who person.ID, info engine.Info) stage.Scene {
 	s := &strength{Sheet: stage.NewSheet(h, "strength", words.T("Your strength")), who: who, name: h.LabelOf(who), info: info}
 	s.Second, s.Size = true, s.size
@@ -49,7 +49,8 @@ func Strength(h *stage.App, who person.ID, info engine.Info) stage.Scene {
 	return s
 }
 
-// size is how large the sheet is: the curve stands beside the ladder, or below it.
+// size returns the size of the dialog in design units; the curve is beside the ladder, or below it
+// in a narrow window.
 func (s *strength) size(l ui.Layout) (w, h float64) {
 	switch {
 	case len(s.climbs) == 0:
@@ -83,7 +84,7 @@ func placeStrength(in geom.Rect, l ui.Layout) strengthPlaces {
 	return c
 }
 
-// Build lays the sheet out.
+// Build lays out the dialog.
 func (s *strength) Build(l ui.Layout) {
 	nodes := []ui.Node{s.Lay(l)}
 	s.at = placeStrength(s.Body, l)
@@ -110,13 +111,13 @@ func (s *strength) Build(l ui.Layout) {
 
 func (s *strength) climb() stats.Climb { return s.climbs[s.open] }
 
-// known reports whether there is a figure to show.
+// known reports whether enough games were played to show a rating.
 func (s *strength) known() bool { return s.climb().Now.Games >= rating.Shown }
 
-// kindWords names a kind of table of a game: "Gold Rush · 3 players".
+// kindWords returns the name of a kind of table: "Gold Rush · 3 players".
 func kindWords(info engine.Info, k rating.Kind) string { return kindNamed(info, k, playersOf(k)) }
 
-// kindSign is its short name for buttons, whose figure is told below the strength: "Gold Rush · 3".
+// kindSign returns the short name of a kind of table for buttons: "Gold Rush · 3".
 func kindSign(info engine.Info, k rating.Kind) string {
 	if k.Mode == "" {
 		return playersOf(k)
@@ -124,10 +125,10 @@ func kindSign(info engine.Info, k rating.Kind) string {
 	return kindNamed(info, k, strconv.Itoa(k.Seats))
 }
 
-// playersOf says how many play at a kind of table.
+// playersOf returns the number of players as text.
 func playersOf(k rating.Kind) string { return words.N(k.Seats, "%d player", "%d players", k.Seats) }
 
-// kindNamed puts the mode of a kind before what is said of its players.
+// kindNamed returns the mode of a kind of table followed by players.
 func kindNamed(info engine.Info, k rating.Kind, players string) string {
 	for _, o := range info.Options {
 		for _, v := range o.Values {
@@ -139,7 +140,7 @@ func kindNamed(info engine.Info, k rating.Kind, players string) string {
 	return players
 }
 
-// figure is the strength in a word.
+// figure returns the rating as text, "–" if it is not known yet.
 func (s *strength) figure() string {
 	if !s.known() {
 		return "–"
@@ -147,12 +148,13 @@ func (s *strength) figure() string {
 	return figureWords(s.climb().Now)
 }
 
-// figureWords writes a figure with its interval: "720 ± 60".
+// figureWords returns a rating with its interval: "720 ± 60".
 func figureWords(f rating.Figure) string {
 	return fmt.Sprintf("%.0f ± %.0f", f.Points, f.Margin())
 }
 
-// below says how many games the figure comes from, or how many are missing.
+// below returns the number of games that the rating is based on, or how many of the required ones
+// were played.
 func (s *strength) below() string {
 	n := s.climb().Now.Games
 	if !s.known() {
@@ -161,7 +163,7 @@ func (s *strength) below() string {
 	return words.T("%s, from %d games", s.name, n) + " · " + playersOf(s.climb().Kind)
 }
 
-// even opens a new game with rivals of about one's own strength.
+// even opens a new game against bots of about the person's rating.
 func (s *strength) even() {
 	c := s.climb()
 	levels, _ := c.Ladder.Even(c.Now.Points, c.Seats-1)
@@ -176,7 +178,7 @@ func (s *strength) even() {
 	s.App.Push(NewGame(s.App, s.info.ID, &setup))
 }
 
-// Paint paints the sheet.
+// Paint paints the dialog.
 func (s *strength) Paint(p *paint.Pen) {
 	s.Sheet.Paint(p)
 	st := bodyStyle
@@ -195,11 +197,12 @@ func (s *strength) Paint(p *paint.Pen) {
 	p.Fit(words.T("Games with hints or from a replay, practice and known deals do not count.")+" "+s.bandWords(), s.at.foot, small)
 }
 
-// settled is from how many games on the band is as sure as it says. Before that it is wider than it would have to be, since everybody
-// is taken to stand anywhere at first.
+// settled is the number of games after which the interval has its nominal confidence. Before that
+// it is wider than necessary, because the rating starts with a wide prior.
 const settled = 20
 
-// bandWords say how far the band can be trusted: figures that were measured with persons of known strength.
+// bandWords returns the confidence of the interval as text; the numbers were measured with players
+// of known strength.
 func (s *strength) bandWords() string {
 	switch n := s.climb().Now.Games; {
 	case !s.known():
@@ -210,7 +213,7 @@ func (s *strength) bandWords() string {
 	return words.T("The band holds the truth 95 times in a hundred.")
 }
 
-// height returns where so many points stand in r, held within it.
+// height returns the y coordinate in r for a rating, clamped to r.
 func (s *strength) height(points float64, r geom.Rect) float64 {
 	l := s.climb().Ladder
 	low, high := l[0].Points-120, l[len(l)-1].Points+120
@@ -218,7 +221,7 @@ func (s *strength) height(points float64, r geom.Rect) float64 {
 	return r.Bottom() - r.H*min(max(share, 0), 1)
 }
 
-// paintLadder paints the rungs with their levels, and oneself beside them.
+// paintLadder paints the levels of the bots as rungs and the person beside them.
 func (s *strength) paintLadder(p *paint.Pen) {
 	r, c := s.at.ladder, s.climb()
 	left, right := r.X+r.W*0.36, r.X+r.W*0.54
@@ -245,7 +248,8 @@ func (s *strength) paintLadder(p *paint.Pen) {
 	p.Label(s.name, plate.Pad(6, 0), paint.Style{Face: paint.Bold, Size: 14, Color: theme.RGB(0x3A1F0A), Align: paint.Center})
 }
 
-// paintCurve paints the figure game by game, on the scale of the ladder: gold points are wins, hollow ones come before the figure.
+// paintCurve paints the rating after each game on the scale of the ladder. Gold points are wins;
+// small grey points are games before a rating is shown.
 func (s *strength) paintCurve(p *paint.Pen) {
 	r, c := s.at.curve.Pad(8, 6), s.climb()
 	p.Rect(s.at.curve, 8, theme.Alpha(theme.SoftInk, 0.12))
@@ -280,7 +284,7 @@ func (s *strength) paintCurve(p *paint.Pen) {
 	}
 }
 
-// levelName is what a level of bots is called.
+// levelName returns the name of a bot level.
 func levelName(id string) string {
 	for _, l := range bot.Levels() {
 		if l.ID == id {
@@ -290,7 +294,8 @@ func levelName(id string) string {
 	return id
 }
 
-// strengthWords says after a game what it has done to the strength of the one person at the table, "" for nothing to say.
+// strengthWords returns how a finished game has changed the rating of the only person at the table,
+// or why it does not count; "" if there is nothing to say.
 func strengthWords(h *stage.App, m *match.Match) string {
 	c, silent, ok := h.Climbed(m)
 	switch {

@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/stats"
 )
 
-// climbed is a tally in which Ada has played forty games of Gold Rush, half as many of another mode, and some of Boomtown and
-// Western Legends.
+// climbed returns a tally in which Ada has played forty games of Gold Rush, half as many of another
+// mode, and some of Boomtown and Western Legends.
 func climbed(t *testing.T) []byte {
 	t.Helper()
 	var b stats.Book
@@ -44,7 +44,8 @@ func climbed(t *testing.T) []byte {
 	return text
 }
 
-// Strength is told on the title, on the steps of a new game and on its sheet, in both languages and with large letters.
+// TestStrengthIsShown checks that ratings are shown on the title screen, on the steps of a new game
+// and in their dialog, in two languages and text sizes.
 func TestStrengthIsShown(t *testing.T) {
 	for _, c := range []struct {
 		language, points string
@@ -53,7 +54,7 @@ func TestStrengthIsShown(t *testing.T) {
 		t.Run(c.language, func(t *testing.T) {
 			settings := fmt.Sprintf(`{"known":["boomtown"],"language":%q,"text_size":%d,"people":[{"name":"Ada","face":"horse-head"}]}`, c.language, c.size)
 			app := drive.Start(t, drive.Options{Home: drive.HomeWith(t, map[string][]byte{"settings.json": []byte(settings), "tally.log": climbed(t)})})
-			shots := func(name string) { // to be looked at
+			shots := func(name string) { // for visual inspection
 				if os.Getenv("GULCH_SHOTS") == "" {
 					return
 				}

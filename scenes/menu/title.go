@@ -20,27 +20,27 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// title is the first screen: the games as boxes on the table, and what can be done.
+// title is the title screen: the games as boxes on a table, and the main menu.
 type title struct {
 	stage.Board
 	app      *stage.App
 	layout   ui.Layout
 	at       titlePlaces
-	running  stage.Saved // the game to continue
-	anything bool        // running is one
-	taken    photoKey    // the photograph that was taken last, or could not be
+	running  stage.Saved // saved game to continue
+	anything bool        // running is set
+	taken    photoKey    // thumbnail rendered last, or attempted
 	stands   stage.Standing
 	journey  stage.Journey
-	evening  stats.Evening   // of which the notice on the wall tells
-	aim      *stage.DailyAim // today's, nil for who does not play the game of the day these days
+	evening  stats.Evening   // evening shown on the notice
+	aim      *stage.DailyAim // aim of today's challenge, nil for players without a current streak
 }
 
-// Title is the first screen.
+// Title returns the title screen.
 func Title(h *stage.App) stage.Scene { return &title{app: h} }
 
 func (t *title) Name() string { return "title" }
 
-// Build looks which game can be continued, and lays everything out.
+// Build finds the game to continue and lays out the screen.
 func (t *title) Build(l ui.Layout) {
 	t.layout = l
 	t.findRunning()
@@ -78,14 +78,14 @@ func (t *title) Build(l ui.Layout) {
 	t.Root.Set(l, append(nodes, t.trail(), t.daily()))
 }
 
-// High is how high the title is in a phone's window.
+// High returns the height of the content in a phone's window, in design units.
 func (t *title) High(l ui.Layout) float64 {
 	_, evening := t.app.Lately()
 	return titleHigh(l, len(t.app.Games), evening)
 }
 
-// lit is the box under the lamp: that of the game that waits. Where none does the first one is, as long as there are few; -1
-// is none.
+// lit returns the index of the box under the lamp: the game to continue, otherwise the first game
+// if there are at most three, otherwise -1.
 func (t *title) lit() int {
 	if t.anything {
 		return slices.IndexFunc(t.app.Games, func(g engine.Game) bool { return g.Info().ID == t.running.Summary.Game })
@@ -96,7 +96,8 @@ func (t *title) lit() int {
 	return 0
 }
 
-// waiting is the button on the mat: it goes on with the game that waits, or begins with the first lesson.
+// waiting returns the button on the mat: it continues the saved game, or starts the first lesson or
+// a first game.
 func (t *title) waiting() ui.Node {
 	h := t.app
 	if t.anything {
@@ -117,7 +118,8 @@ func (t *title) waiting() ui.Node {
 	return n
 }
 
-// news is the button for what there is to be told: that another tab saves, or that a new version is here. ok is false without.
+// news returns a button with news: another browser tab does the saving, or a new version is
+// available. ok is false if there are none.
 func (t *title) news() (n ui.Node, ok bool) {
 	look, h := pieces.Button{Make: pieces.Brass, Size: 15}, t.app
 	switch {
@@ -135,13 +137,15 @@ func (t *title) news() (n ui.Node, ok bool) {
 	return n, true
 }
 
-// waits say how many positions wait, a line for each number up to [recall.Most].
+// waits has the texts for the number of waiting practice positions, one for each number up to
+// [recall.Most].
 var waits = [...]string{
 	words.Mark("One position waits"), words.Mark("Two positions wait"), words.Mark("Three positions wait"), words.Mark("Four positions wait"),
 	words.Mark("Five positions wait"), words.Mark("Six positions wait"), words.Mark("Seven positions wait"),
 }
 
-// slip looks out from under the newspaper where positions wait for the person here. ok is false where none does.
+// slip returns the button above the newspaper that opens the practice positions that are due for
+// the current player. ok is false if none is due.
 func (t *title) slip() (n ui.Node, ok bool) {
 	h := t.app
 	if h.OpenWaiting == nil {
@@ -156,10 +160,10 @@ func (t *title) slip() (n ui.Node, ok bool) {
 	return n, true
 }
 
-// fresh opens the sheet of a new game.
+// fresh opens the New game screen.
 func (t *title) fresh() { t.app.Push(NewGame(t.app, t.favourite(), nil)) }
 
-// menu are the buttons that are always there.
+// menu returns the buttons that are always available.
 func (t *title) menu() []ui.Node {
 	h := t.app
 	fresh := ui.Button("new-game", t.at.fresh, pieces.Button{Label: words.T("New game"), Icon: "perspective-dice-six-faces-random", Size: 19}, t.fresh)
@@ -180,7 +184,7 @@ func (t *title) menu() []ui.Node {
 	return append(nodes, t.discs()...)
 }
 
-// roomy leaves the picture out of the button where its words need the room: on a phone that stands upright.
+// roomy removes the icon of a button in a phone's upright window, where the label needs the space.
 func (t *title) roomy(b pieces.Button) pieces.Button {
 	if t.layout.Slender {
 		b.Icon = ""
@@ -188,7 +192,7 @@ func (t *title) roomy(b pieces.Button) pieces.Button {
 	return b
 }
 
-// discs are the small things in the corner.
+// discs returns the small round buttons in the corner.
 func (t *title) discs() []ui.Node {
 	h := t.app
 	all := []func(r geom.Rect) ui.Node{
@@ -214,7 +218,7 @@ func (t *title) discs() []ui.Node {
 	return nodes
 }
 
-// trail is the print on the wall with its brass plate: it leads to the Trail.
+// trail returns the picture on the wall with its brass plate, which opens the Trail.
 func (t *title) trail() ui.Node {
 	h := t.app
 	stars, of := t.journey.Sum("")
@@ -240,7 +244,7 @@ func (t *title) trail() ui.Node {
 	}
 }
 
-// notice is nailed to the wall after an evening of several games: it says who wins it.
+// notice returns the notice on the wall that shows the winner of an evening with several games.
 func (t *title) notice() ui.Node {
 	h, e := t.app, t.evening
 	says := eveningWords(h, e)
@@ -267,7 +271,8 @@ func (t *title) notice() ui.Node {
 			in.W -= 8
 			head := paint.Style{Face: paint.Display, Size: 16, Color: theme.Oxblood, Align: paint.Center}
 			upper, lower := in.CutTop(in.H * 0.62)
-			if t.layout.Phone && upper.H < 30 && p.LabelWidth(says, upper, head) > in.W { // its letters stay large: it takes both lines
+			// with large text the sentence takes both lines
+			if t.layout.Phone && upper.H < 30 && p.LabelWidth(says, upper, head) > in.W {
 				p.Fit(says, in, head)
 				return
 			}
@@ -278,7 +283,7 @@ func (t *title) notice() ui.Node {
 	}
 }
 
-// daily is the button of the challenge of the day, in the newspaper.
+// daily returns the button of the daily challenge in the newspaper.
 func (t *title) daily() ui.Node {
 	h := t.app
 	look := pieces.Button{Label: words.T("Play it"), Size: 15}
@@ -292,7 +297,8 @@ func (t *title) daily() ui.Node {
 	return n
 }
 
-// favourite is the game that New game offers: the one played last, or the first.
+// favourite returns the ID of the game for the New game button: the one to continue, otherwise the
+// first.
 func (t *title) favourite() string {
 	if t.anything {
 		return t.running.Summary.Game
@@ -307,7 +313,7 @@ func (t *title) findRunning() {
 	t.running, t.anything = stage.Saved{}, false
 	today := t.app.Today().String()
 	for _, s := range t.app.Saved() {
-		if s.Running() && t.app.DailyDate(s) != today { // that one is gone on with where it stands, in the newspaper
+		if s.Running() && t.app.DailyDate(s) != today { // today's daily challenge is continued from the newspaper
 			t.running, t.anything = s, true
 			return
 		}
@@ -320,8 +326,8 @@ func (t *title) resume() {
 	}
 }
 
-// standing says how far a game is: "Boomtown, 50 moves made". A game's clock is no count of turns or rounds that its
-// players know.
+// standing returns the progress of a game as text: "Boomtown, 50 moves made". The clock of a game
+// is not used, because it does not count turns or rounds known to its players.
 func standing(s match.Summary) string {
 	switch {
 	case s.Over:
@@ -332,7 +338,7 @@ func standing(s match.Summary) string {
 	return words.N(s.Moves, "%s, %d move made", "%s, %d moves made", s.Name, s.Moves)
 }
 
-// whoPlays names the players of a game: "Ada, Dutch Maddox and Opal Harlan".
+// whoPlays returns the names of the players: "Ada, Dutch Maddox and Opal Harlan".
 func whoPlays(s match.Summary) string {
 	names := make([]string, len(s.Seats))
 	for i, seat := range s.Seats {
@@ -341,7 +347,7 @@ func whoPlays(s match.Summary) string {
 	return words.List(names)
 }
 
-// box is the node of a game's box.
+// box returns the node of a game's box.
 func (t *title) box(info engine.Info, i int) ui.Node {
 	about, r := t.app.Box(info.ID), t.at.boxes[i]
 	box := pieces.Box{Lid: t.app.Lid(info), Far: 0.1}
@@ -376,7 +382,7 @@ func (t *title) box(info engine.Info, i int) ui.Node {
 	}
 }
 
-// tags lie before a game's box and lead to its lessons and its practice positions.
+// tags returns the buttons below a game's box that open its lessons and practice positions.
 func (t *title) tags(info engine.Info, at [2]geom.Rect) []ui.Node {
 	h := t.app
 	var all []ui.Node
@@ -401,11 +407,11 @@ func (t *title) tags(info engine.Info, at [2]geom.Rect) []ui.Node {
 			all[i].Rect = at[0].Union(at[1])
 		}
 	}
-	for i := range all { // in letters of one size
+	for i := range all { // all tags use the same text size
 		all[i].Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 			look := looks[i]
 			for k, other := range looks {
-				if other.Letters(p, all[k].Rect) < other.Size { // letters before pictures
+				if other.Letters(p, all[k].Rect) < other.Size { // drop icons before reducing the text size
 					look.Icon = ""
 				}
 			}
@@ -423,8 +429,8 @@ func (t *title) tags(info engine.Info, at [2]geom.Rect) []ui.Node {
 	return all
 }
 
-// Update takes a tick. On the desktop nothing leaves the game by Escape alone: Quit is a button. A saved game that is
-// dropped on the window goes into the list.
+// Update handles input. Escape does not quit on the desktop; there is a Quit button. A saved game
+// that is dropped on the window is imported on the screen of saved games.
 func (t *title) Update(in *ui.Input, ms float64) {
 	t.Root.Update(in, ms)
 	t.takePhotograph()

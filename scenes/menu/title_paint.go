@@ -17,7 +17,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Paint paints the room: the wall, the table, and what lies on it for good.
+// Paint paints the room: the wall, the table and everything on it that is not animated.
 func (t *title) Paint(p *paint.Pen) {
 	t.paintTable(p)
 	t.paintWall(p)
@@ -26,7 +26,7 @@ func (t *title) Paint(p *paint.Pen) {
 	t.paintPaper(p)
 }
 
-// paintTable paints the felt with its leather rim, before the wall.
+// paintTable paints the felt table with its leather rim in front of the wall.
 func (t *title) paintTable(p *paint.Pen) {
 	full := t.layout.Full
 	p.Table(paint.Table{
@@ -36,7 +36,7 @@ func (t *title) paintTable(p *paint.Pen) {
 	})
 }
 
-// Tones of the wall: boards in the light and beside it, the gaps, and what catches the lamp.
+// Colors of the wall: boards in the light and in the dark, gaps, and surfaces lit by the lamp.
 var (
 	boardTone = theme.RGB(0x432722)
 	boardDark = theme.RGB(0x38201E)
@@ -45,7 +45,7 @@ var (
 	lampGlow  = theme.RGB(0xFFC56A)
 )
 
-// paintWall paints boards, the light on them, and what hangs there.
+// paintWall paints the boards, the light on them, and the decorations.
 func (t *title) paintWall(p *paint.Pen) {
 	full, lamp := t.layout.Full, t.at.lamp
 	wall := geom.R(full.X, full.Y, full.W, t.at.table-full.Y)
@@ -74,7 +74,7 @@ func (t *title) paintWall(p *paint.Pen) {
 			}
 			p.Soft(geom.Around(lamp.Add(0, 40), g.size*0.7, g.size*0.5), g.size*0.25, g.size*0.75, 0, theme.Alpha(tone, g.tone))
 		}
-		for _, x := range []float64{full.X, full.Right()} { // the corners lie in the dark
+		for _, x := range []float64{full.X, full.Right()} { // darken the corners
 			p.Soft(geom.Around(geom.Point{X: x, Y: wall.Center().Y}, full.W*0.1, wall.H*1.3), 20, full.W*0.14, 0, theme.Alpha(wallGap, 0.9))
 		}
 	})
@@ -104,7 +104,7 @@ func (t *title) paintHung(p *paint.Pen) {
 	pieces.Motif{Name: "room.lamp"}.Fit(p, geom.R(lamp.X-110, lamp.Y-86, 220, 110))
 }
 
-// paintPrint paints the Trail small: the countries, and the road as far as it is travelled.
+// paintPrint paints a small map of the Trail with the road travelled so far.
 func (t *title) paintPrint(p *paint.Pen, r geom.Rect) {
 	var games []string
 	for _, s := range t.journey.Stations {
@@ -124,7 +124,7 @@ func (t *title) paintPrint(p *paint.Pen, r geom.Rect) {
 	p.Clip(r, func() { paintRoad(p, road, share(t.journey.Done(), len(t.journey.Stations)), 0.32) })
 }
 
-// paintSign paints the walnut board with the name of the house, which hangs on two chains.
+// paintSign paints the walnut sign with the name of the app, which hangs from two chains.
 func (t *title) paintSign(p *paint.Pen) {
 	r := t.at.sign
 	for _, x := range []float64{r.X + 40, r.Right() - 40} {
@@ -143,7 +143,7 @@ func (t *title) paintSign(p *paint.Pen) {
 	st := plaqueStyle(47)
 	st.Fixed = true
 	p.Label("GULCH", name.Move(0, 3), st)
-	if t.layout.Slender { // between the pictures there is no room for it
+	if t.layout.Slender { // there is no room between the icons
 		line = geom.R(r.X+18, line.Y, r.W-36, line.H)
 	}
 	p.Label(words.T("Games of ore, law and luck"), line.Move(0, -4), paint.Style{
@@ -156,7 +156,8 @@ func (t *title) paintSign(p *paint.Pen) {
 	}
 }
 
-// paintMat paints the leather on which the game that waits lies, with its table as a photograph, or an empty chair.
+// paintMat paints the leather mat with the thumbnail of the game to continue, or a picture of an
+// empty saloon.
 func (t *title) paintMat(p *paint.Pen) {
 	r := t.at.mat
 	pieces.LeatherMat(p, r)
@@ -187,7 +188,7 @@ func (t *title) paintMat(p *paint.Pen) {
 	t.paintPeople(p)
 }
 
-// where says which game waits and how far it is: "Boomtown · Turn 4".
+// where returns the name and progress of the game to continue: "Boomtown · Turn 4".
 func (t *title) where() string {
 	if t.stands.When == "" {
 		return standing(t.running.Summary)
@@ -195,8 +196,8 @@ func (t *title) where() string {
 	return t.running.Summary.Name + " · " + t.stands.When
 }
 
-// paintFlag paints the flag that says why a box is lit: it is brass where a person here is awaited.
-// Beside a tag it is only as wide as that leaves it room.
+// paintFlag paints the flag on the lit box that says whose turn it is; it is brass if it is a
+// person's turn. If the box also has a rating tag, the flag is narrow enough to leave room for it.
 func (t *title) paintFlag(p *paint.Pen, box geom.Rect, tagged bool) {
 	says, top, low, ink := words.T("Your turn"), theme.BrassHi, theme.BrassLo, theme.RGB(0x2B1608)
 	if seat, ok := t.awaited(); ok && !seat.Person() {
@@ -215,17 +216,17 @@ func (t *title) paintFlag(p *paint.Pen, box geom.Rect, tagged bool) {
 	p.Label(says, r.Pad(24, 0).Move(3, 0), st)
 }
 
-// How wide and high the tag with one's strength is, and how far it stands out from its lid.
+// Size of the tag with the player's rating, and how far it extends beyond the lid, in design units.
 const tagWide, tagHigh, tagOut = 66.0, 24.0, 9.0
 
-// paintTag paints the brass tag that says how strong one is at a game: it points into the lid at its lower left, above what is
-// written there.
+// paintTag paints the brass tag with the player's rating at the lower left of the lid, above the
+// title of the game. signed is the height of the title.
 func paintTag(p *paint.Pen, box geom.Rect, signed, points float64) {
 	low := box.Y + pieces.LidHeight(box.W)
 	r := geom.R(box.X-tagOut, min(low-39, low-signed-tagHigh-4), tagWide, tagHigh)
 	body := geom.R(r.X, r.Y, r.W-8, r.H)
 	p.Lift(body, 2, 4)
-	for i := range int(tagHigh) { // the point, a strip for each line
+	for i := range int(tagHigh) { // the pointed end, drawn line by line
 		y := r.Y + float64(i)
 		reach := 8 * (1 - math.Abs(y+0.5-r.Center().Y)/(tagHigh/2))
 		p.Rect(geom.R(body.Right()-0.5, y, reach+0.5, 1.2), 0, theme.Mix(theme.BrassHi, theme.BrassLo, (float64(i)+0.5)/tagHigh))
@@ -237,7 +238,7 @@ func paintTag(p *paint.Pen, box geom.Rect, signed, points float64) {
 	p.Label(strconv.Itoa(int(math.Round(points))), geom.R(r.X+23, r.Y, r.W-31, r.H), paint.Style{Face: paint.Bold, Size: 14, Color: ink, Fixed: true})
 }
 
-// paintPeople paints who sits at the game that waits, and a light behind whoever is to move.
+// paintPeople paints the players of the game to continue, with a light behind the player to move.
 func (t *title) paintPeople(p *paint.Pen) {
 	const size, pitch = 34, 46
 	s, r := t.running.Summary, t.at.people
@@ -262,7 +263,7 @@ func (t *title) paintPeople(p *paint.Pen) {
 	p.Label(when, lower.Move(0, -1), st)
 }
 
-// heading says who has the next move of the game that waits.
+// heading returns whose turn it is in the game to continue.
 func (t *title) heading() string {
 	seat, ok := t.awaited()
 	switch {
@@ -276,7 +277,8 @@ func (t *title) heading() string {
 	return words.T("%s to move", seat.Name)
 }
 
-// awaited is who has the next move of the game that waits; false where that is none of its seats.
+// awaited returns the seat that has the next move in the game to continue, false if no seat of the
+// game has it.
 func (t *title) awaited() (match.Seat, bool) {
 	s := t.running.Summary
 	if s.Turn < 0 || int(s.Turn) >= len(s.Seats) {
@@ -285,13 +287,13 @@ func (t *title) awaited() (match.Seat, bool) {
 	return s.Seats[s.Turn], true
 }
 
-// photoOf names the photograph of the game that waits.
+// photoOf returns the thumbnail key of the game to continue.
 func (t *title) photoOf() photoKey {
 	scale := t.layout.View.Scale
 	return photoKey{t.running.Doc, t.running.Changed, int(t.at.photo.W * scale), int(t.at.photo.H * scale), words.Lang()}
 }
 
-// photograph returns the table of the game that waits, nil where there is no picture of it yet.
+// photograph returns the thumbnail of the game to continue, nil if it is not rendered yet.
 func (t *title) photograph() *ebiten.Image {
 	if !t.anything {
 		return nil
@@ -299,7 +301,8 @@ func (t *title) photograph() *ebiten.Image {
 	return paint.PicturesOf[photoKey](t.app.Kit.Album, "photos").Find(t.photoOf())
 }
 
-// takePhotograph takes it once the first pictures of the room are painted, and finds out how the game stands.
+// takePhotograph renders the thumbnail and computes the standing of the game to continue, after the
+// title screen itself has been rendered.
 func (t *title) takePhotograph() {
 	if !t.anything || t.app.Thumbnail == nil || t.app.Kit.Painting() {
 		return
@@ -327,10 +330,10 @@ func (t *title) takePhotograph() {
 	t.Repaint()
 }
 
-// newsInk is the ink of newspapers.
+// newsInk is the color of newspaper text.
 var newsInk = theme.RGB(0x221A16)
 
-// paintPaper paints the newspaper: today's game, how the last days went, and how many in a row.
+// paintPaper paints the newspaper: the daily challenge, the last days and the streak.
 func (t *title) paintPaper(p *paint.Pen) {
 	h, r := t.app, t.at.paper
 	p.Lift(r, 2, 7)
@@ -339,7 +342,7 @@ func (t *title) paintPaper(p *paint.Pen) {
 	today := h.Today()
 	game, _ := h.Daily(today)
 	in := r.Pad(14, 8)
-	tight := 0.0 // what each line gives up on a paper that has made room
+	tight := 0.0 // space saved per line if the slip is shown above the paper
 	if r.H < 192 {
 		tight = 2
 	}
@@ -379,7 +382,7 @@ func (t *title) paintPaper(p *paint.Pen) {
 	p.Fit(streak, foot, paint.Style{Face: paint.Bold, Size: 12.5, Color: newsInk})
 }
 
-// aimWords say what is to be beaten today, "" while that is not known.
+// aimWords returns the aim of today's challenge as text, "" until it is known.
 func (t *title) aimWords() string {
 	if t.aim == nil {
 		return ""
@@ -391,10 +394,10 @@ func (t *title) aimWords() string {
 	return words.T("The aim: %s points, place %d", pieces.Number(points), rank)
 }
 
-// paintStamps paints the last days: a stamp for each that was played, a ring for today.
+// paintStamps paints the last days: a stamp for each day with a played challenge, a ring for today.
 func (t *title) paintStamps(p *paint.Pen, r geom.Rect) {
 	today := t.app.Today()
-	initials := t.layout.Slender && p.View.Letters() > 1 // what large letters leave of a narrow column
+	initials := t.layout.Slender && p.View.Letters() > 1 // large text has no room for more in a narrow column
 	for i := range shownDays {
 		date := today.Add(i - shownDays + 1)
 		day := words.T(weekdays[date.Weekday()])

@@ -9,42 +9,42 @@ import (
 	"gulch/render/ui"
 )
 
-// titlePlaces is where the things of the title lie: a wall with a lamp, a table before it with the games as boxes, and
-// before them what can be done.
+// titlePlaces has the rectangles of the title screen: a wall with a lamp, in front of it a table
+// with the games as boxes, and below them the main menu.
 type titlePlaces struct {
-	table  float64 // where the wall ends and the table begins
+	table  float64 // y coordinate of the edge between wall and table
 	sign   geom.Rect
-	lamp   geom.Point // the middle of the lamp's rim
-	print  geom.Rect  // a picture on the wall: the Trail
-	plate  geom.Rect  // the brass below it
-	bottle geom.Rect  // a shelf with bottles, empty where there is no room
-	shelf  geom.Rect  // a board that carries the upper boxes, empty where they stand on the table
+	lamp   geom.Point // center of the lamp's rim
+	print  geom.Rect  // picture of the Trail on the wall
+	plate  geom.Rect  // brass plate below the picture
+	bottle geom.Rect  // shelf with bottles, empty if there is no room
+	shelf  geom.Rect  // shelf for the upper row of boxes, empty if all boxes are on the table
 	boxes  []geom.Rect
-	tags   [][2]geom.Rect // below each box: lessons, practice
-	discs  [4]geom.Rect   // from the corner on
+	tags   [][2]geom.Rect // below each box: lessons and practice
+	discs  [4]geom.Rect   // round buttons, starting from the corner
 
 	fresh, saves, tally, options geom.Rect
 
-	mat                  geom.Rect // of the game that waits
+	mat                  geom.Rect // mat of the game to continue
 	photo, words, people geom.Rect
 	resume               geom.Rect
-	news                 geom.Rect // of what there is to be told, empty without news
-	paper, play          geom.Rect // today's game, and its button
-	slip                 geom.Rect // of the positions that wait, empty where none does
-	notice               geom.Rect // on the wall: who wins the evening, empty without one
+	news                 geom.Rect // button with news, empty if there are none
+	paper, play          geom.Rect // newspaper with the daily challenge, and its button
+	slip                 geom.Rect // button for due practice positions, empty if none is due
+	notice               geom.Rect // notice with the winner of the evening, empty if there is none
 }
 
-// stand is a row of boxes.
+// stand is a row of boxes, in design units.
 type stand struct {
-	from, to    float64 // the room for all of them
-	base        float64 // where they stand
-	wide, open  float64 // how wide a box is, and the one under the lamp
-	pitch       float64 // how far their middles are apart at most
-	drop, tag   float64 // what lies between a box and its tags, and how high these are
-	lower, lift float64 // how much lower the one under the lamp stands, and how much higher those at the ends
+	from, to    float64 // left and right limit of the row
+	base        float64 // y coordinate of the bottom of the boxes
+	wide, open  float64 // width of a box, and of the lit box
+	pitch       float64 // maximum distance between the centers of boxes
+	drop, tag   float64 // distance between a box and its tags, and height of the tags
+	lower, lift float64 // how much lower the lit box is placed, and how much higher the boxes at the ends
 }
 
-// place puts n boxes into the row, the lit one larger; lit is counted within the row.
+// place puts n boxes into the row. lit is the index of the larger, lit box within the row.
 func (s stand) place(c *titlePlaces, n, lit int) {
 	pitch := min(s.pitch, (s.to-s.from)/float64(n))
 	for i := range n {
@@ -64,7 +64,7 @@ func (s stand) place(c *titlePlaces, n, lit int) {
 	}
 }
 
-// placeTitle lays the title out for a number of games, with the lamp over the lit one.
+// placeTitle lays out the title screen for a number of games, with the lamp above the lit box.
 func placeTitle(l ui.Layout, games, lit int) titlePlaces {
 	var c titlePlaces
 	if l.Slender {
@@ -152,18 +152,19 @@ func (c *titlePlaces) tall(games, lit int) {
 	c.hang(lit)
 }
 
-// Measures of a title that stands upright in a phone's window, design units.
+// Sizes of the title screen in a phone's upright window, in design units.
 const (
 	slenderEdge = 14
 	slenderMat  = 236
 	slenderBoxW = 150
-	slenderRow  = 86 // how far rows of boxes are apart, with their tags between them
+	slenderRow  = 86 // distance between rows of boxes, including the tags between them
 	slenderNews = 58
-	slenderRoad = 104 // how high the Trail is
+	slenderRoad = 104 // height of the picture of the Trail
 )
 
-// slender lays the title out for a phone that stands upright: what waits comes first, then what can be done, then the boxes, two
-// in a row, today's newspaper beside the last one, and the Trail below them.
+// slender lays out the title screen for a phone's upright window: the game to continue, the menu,
+// the boxes in rows of two, the newspaper beside or below the last box, and the Trail at the
+// bottom.
 func (c *titlePlaces) slender(w float64, games int) {
 	const edge = slenderEdge
 	room := w - 2*edge
@@ -199,7 +200,7 @@ func (c *titlePlaces) slender(w float64, games int) {
 	c.plate = geom.R(c.print.X+5, c.print.Bottom()-4, c.print.W-10, plateHigh)
 }
 
-// low is where what lies lowest ends.
+// low returns the y coordinate of the bottom of the lowest element.
 func (c *titlePlaces) low() float64 {
 	y := max(c.paper.Bottom(), c.options.Bottom(), c.mat.Bottom(), c.plate.Bottom(), c.notice.Bottom())
 	for _, t := range c.tags {
@@ -208,7 +209,8 @@ func (c *titlePlaces) low() float64 {
 	return y
 }
 
-// titleHigh is how high a title with so many games is in a phone's window, with or without somebody who wins the evening.
+// titleHigh returns the height of the title screen in a phone's window, for a number of games, with
+// or without the notice of an evening.
 func titleHigh(l ui.Layout, games int, evening bool) float64 {
 	if !l.Slender {
 		return 1160
@@ -221,14 +223,14 @@ func titleHigh(l ui.Layout, games int, evening bool) float64 {
 	return at.low() + slenderEdge
 }
 
-// placeDiscs puts the discs beside each other from the right-hand end on, so many in a row.
+// placeDiscs places the round buttons from the right end to the left, row in a line.
 func (c *titlePlaces) placeDiscs(first geom.Rect, pitch float64, row int) {
 	for i := range c.discs {
 		c.discs[i] = first.Move(-pitch*float64(i%row), pitch*float64(i/row))
 	}
 }
 
-// tell makes room for news among what can be done.
+// tell makes room for the news button in the menu.
 func (c *titlePlaces) tell(l ui.Layout) {
 	if l.Slender {
 		c.news = geom.R(c.fresh.X, c.options.Bottom()+10, c.fresh.W, 48)
@@ -258,9 +260,11 @@ func (c *titlePlaces) tell(l ui.Layout) {
 	}
 }
 
-// slide lets a slip look out over the newspaper, which makes room for it.
+// slide places the slip above the newspaper, which is made smaller.
 func (c *titlePlaces) slide(class ui.Class) {
-	above, high, button := 14.0, 32.0, 34.0 // how far above the paper's edge the slip begins, below the tags of the boxes, and how high it is
+	// distance of the slip from the old top of the paper, height of the slip, height of the paper's
+	// button
+	above, high, button := 14.0, 32.0, 34.0
 	switch class {
 	case ui.Square:
 		above, high, button = 16, 34, 44
@@ -271,20 +275,21 @@ func (c *titlePlaces) slide(class ui.Class) {
 	c.layPaper(geom.R(c.paper.X, c.slip.Bottom()+2, c.paper.W, c.paper.Bottom()-c.slip.Bottom()-2), button)
 }
 
-// Sizes of the notice on the wall.
+// Size of the notice on the wall in design units.
 const (
 	noticeWide = 212.0
 	noticeHigh = 78.0
 )
 
-// pin hangs a notice on the wall, where bottles stand otherwise. In a tall window the print above the newspaper makes room for it.
+// pin places the notice of an evening on the wall, in place of the bottles. In a tall window the
+// picture of the Trail is made smaller for it.
 func (c *titlePlaces) pin() {
-	if c.shelf.Empty() && c.bottle.Empty() && c.lamp.Y < 0 { // a phone that stands upright: below the Trail
+	if c.shelf.Empty() && c.bottle.Empty() && c.lamp.Y < 0 { // phone in portrait orientation: below the Trail
 		c.notice = geom.R(c.print.X-7, c.plate.Bottom()+14, c.print.W+14, 62)
 		return
 	}
 	if !c.shelf.Empty() {
-		if c.print.H > 120 { // few games: the print hangs beside the newspaper
+		if c.print.H > 120 { // few games: the picture is beside the newspaper
 			c.print.H -= 62
 			c.plate.Y -= 62
 			c.notice = geom.R(c.print.X-14, c.plate.Bottom()+8, c.print.W+28, 54)
@@ -321,11 +326,11 @@ func (c *titlePlaces) pin() {
 	}
 }
 
-// lampReach is how far the lamp and its glow reach to either side.
+// lampReach is the horizontal extent of the lamp and its glow to either side, in design units.
 const lampReach = 106
 
-// hang hangs the lamp over the lit box, as far as it does not hide what hangs beside it: the sign makes room for it where
-// it can.
+// hang places the lamp above the lit box, as far as it does not cover other things on the wall; the
+// sign is moved if possible.
 func (c *titlePlaces) hang(lit int) {
 	least, most := c.sign.Right()+lampReach, c.discs[1].X-lampReach
 	x := (least + most) / 2
@@ -344,11 +349,11 @@ func (c *titlePlaces) hang(lit int) {
 	c.plate = geom.R(c.print.X+5, c.print.Bottom()-4, c.print.W-10, plateHigh) // below the boxes
 }
 
-// plateHigh is how far the brass plate below the print reaches down.
+// plateHigh is the height of the brass plate below the picture, in design units.
 const plateHigh = 26
 
-// hangPrint hangs the print where neither the lamp nor anything else hides it, as near as can be to where it is meant to hang, and a
-// size smaller where there is no such place. Bottles make room for it.
+// hangPrint places the picture where nothing covers it, as near as possible to its preferred place,
+// and smaller if there is no such place. Bottles that would overlap it are removed.
 func (c *titlePlaces) hangPrint() {
 	meant := c.print
 	for _, k := range []float64{1, 0.85} {
@@ -371,14 +376,15 @@ func (c *titlePlaces) hangPrint() {
 	}
 }
 
-// free reports whether a print hangs free, with its frame and the plate below it.
+// free reports whether the picture at r, with its frame and plate, overlaps nothing.
 func (c *titlePlaces) free(r geom.Rect) bool {
 	r = geom.R(r.X-9, r.Y-9, r.W+18, r.H+12+plateHigh)
 	taken := append([]geom.Rect{c.sign, geom.Around(c.lamp, 2*lampReach, 120)}, c.discs[:]...)
 	return !slices.ContainsFunc(append(taken, c.boxes...), r.Meets)
 }
 
-// layMat divides the mat of the game that waits: a photograph so wide, words, faces, a button so high.
+// layMat lays out the mat of the game to continue, with the given width of the photograph and
+// height of the button.
 func (c *titlePlaces) layMat(r geom.Rect, photo, button float64) {
 	c.mat = r
 	in := r.Inset(19)
@@ -390,7 +396,7 @@ func (c *titlePlaces) layMat(r geom.Rect, photo, button float64) {
 	c.words = side
 }
 
-// layPaper divides the newspaper.
+// layPaper lays out the newspaper with the given height of its button.
 func (c *titlePlaces) layPaper(r geom.Rect, button float64) {
 	c.paper = r
 	foot, _ := r.Pad(15, 10).CutBottom(button)

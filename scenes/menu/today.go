@@ -21,8 +21,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// today is the sheet of the challenge of the day: the deal and who plays, the aim that a strong bot sets on the same
-// deal, how it went, and the days in a row.
+// today is the dialog of the daily challenge: the deal and its players, the aim set by a strong bot
+// on the same deal, the player's result, and the streak.
 type today struct {
 	stage.Sheet
 	date  calendar.Date
@@ -31,17 +31,17 @@ type today struct {
 	aim   *stage.DailyAim
 	at    todayPlaces
 
-	paste   *clip.Errand   // a friend's record that is awaited
-	left    []received     // that came and were not looked at yet: the first one of this deal runs along
-	arrival *stage.Arrival // and read
+	paste   *clip.Errand   // pending read of a friend's record from the clipboard
+	left    []received     // received items not tried yet; the first record of this deal becomes the reference
+	arrival *stage.Arrival // record being read
 	reading *work.Worker
 }
 
-// Today is the sheet of the challenge of the day.
+// Today returns the dialog of the daily challenge.
 func Today(h *stage.App) stage.Scene {
 	s := &today{Sheet: stage.NewSheet(h, "today", words.T("Today's game"))}
 	s.Second, s.Size = true, s.size
-	h.Tally() // what is lacking in it is taken from the records
+	h.Tally() // adds games that are missing in the tally from their records
 	s.open(h.Today())
 	return s
 }
@@ -53,7 +53,7 @@ func (s *today) open(date calendar.Date) {
 	s.aim = s.App.DailyAim(date)
 }
 
-// todayPlaces is where the things of the sheet lie.
+// todayPlaces has the rectangles of the dialog.
 type todayPlaces struct {
 	about        geom.Rect
 	foes         []geom.Rect
@@ -63,13 +63,13 @@ type todayPlaces struct {
 	race         geom.Rect
 }
 
-// shownDays is how many days the strip at the foot shows.
+// shownDays is the number of days in the calendar strip.
 const shownDays = 7
 
-// foesHigh is how high a row of those who sit at the table is.
+// foesHigh is the height of a row of players, in design units.
 const foesHigh = 66
 
-// rows says in how many rows those stand who sit at the table, and the buttons at the foot.
+// rows returns the numbers of rows for the players and for the buttons.
 func (s *today) rows(l ui.Layout) (foes, buttons int) {
 	if !l.Slender {
 		return 1, 1
@@ -77,13 +77,13 @@ func (s *today) rows(l ui.Layout) (foes, buttons int) {
 	return (len(s.setup.Seats) + 2) / 3, 3
 }
 
-// size is how large the sheet is.
+// size returns the size of the dialog in design units.
 func (s *today) size(l ui.Layout) (w, h float64) {
 	foes, buttons := s.rows(l)
 	return 620, stage.SheetEnds + 46 + foesHigh*float64(foes) + 12 + 96 + 92 + float64(buttons)*(controlHeight(l)+10) + 20
 }
 
-// place lays the sheet out.
+// place lays out the dialog.
 func (s *today) place(l ui.Layout) todayPlaces {
 	var c todayPlaces
 	in := s.Body
@@ -115,10 +115,11 @@ func (s *today) place(l ui.Layout) todayPlaces {
 	return c
 }
 
-// result returns how the challenge went when the person here played it first, false if it has not been played to its end.
+// result returns the current player's first result in the challenge, false if it has not been
+// finished.
 func (s *today) result() (stats.Played, bool) { return s.App.DailyPlayed(s.date) }
 
-// Build lays the sheet out. One that was left open over midnight turns to the new day.
+// Build lays out the dialog. If it was left open over midnight it changes to the new day.
 func (s *today) Build(l ui.Layout) {
 	if date := s.App.Today(); date != s.date {
 		s.open(date)
@@ -142,9 +143,9 @@ func (s *today) Build(l ui.Layout) {
 	s.Root.Set(l, append(nodes, race, share))
 }
 
-// playNode begins the challenge, goes on with it, or deals it once more.
+// playNode returns the button that starts the challenge, continues it, or plays it again.
 func (s *today) playNode() ui.Node {
-	h, date := s.App, s.date // the sheet may turn to another day while a question lies over it
+	h, date := s.App, s.date // the dialog may change to another day while a question is above it
 	begin := func() {
 		if err := h.StartDaily(date); err != nil {
 			h.Push(Message(h, words.T("Today's game cannot be dealt"), words.Sentence(err)))
@@ -176,19 +177,20 @@ func (s *today) playNode() ui.Node {
 	return n
 }
 
-// beside begins the challenge of a date beside a record of it.
+// beside starts the challenge of a date with a recorded game as reference.
 func (s *today) beside(date calendar.Date, m *match.Match) {
 	if err := s.App.StartDailyBeside(date, m); err != nil {
 		s.refuse(err)
 	}
 }
 
-// refuse says why a record does not run along.
+// refuse shows why a record cannot be used as reference.
 func (s *today) refuse(err error) {
 	s.App.Push(Message(s.App, words.T("This game cannot run along"), words.Sentence(err)))
 }
 
-// take reads a friend's record that came as text or as files: the first one that can run along.
+// take reads the records of a friend and uses the first suitable one as reference. err is the error
+// of the drop or clipboard, if any.
 func (s *today) take(all []received, err error) {
 	if err != nil || len(all) == 0 {
 		s.refuse(err)
@@ -203,8 +205,7 @@ func (s *today) take(all []received, err error) {
 	s.reading = work.Start(s.arrival)
 }
 
-// next looks at the next of the files after one that cannot run along, and says why where there is
-// none.
+// next tries the next file after an unsuitable one, and shows err if there is none.
 func (s *today) next(err error) {
 	if len(s.left) > 0 {
 		s.take(s.left, nil)
@@ -213,7 +214,7 @@ func (s *today) next(err error) {
 	}
 }
 
-// arrived asks whether the challenge is played beside the record that was read.
+// arrived asks whether to play the challenge with the record that was read as reference.
 func (s *today) arrived() {
 	a := s.arrival
 	err := a.Err()
@@ -232,7 +233,7 @@ func (s *today) arrived() {
 	s.App.Push(AskBeside(s.App, func() { s.beside(date, a.Match()) }, func() {}))
 }
 
-// tiles are the aim, the result and the days in a row.
+// tiles returns the tiles of the aim, the result and the streak.
 func (s *today) tiles() []tile {
 	aim := tile{"aim", words.T("The aim"), "…", words.T("a strong bot is playing it"),
 		words.T("What a strong bot makes of the same deal in your place.")}
@@ -253,26 +254,27 @@ func (s *today) tiles() []tile {
 	return []tile{aim, own, row}
 }
 
-// reached reports whether a result is as good as the aim: a better place, or the same one with as many points.
+// reached reports whether a result is as good as the aim: a better place, or the same place with at
+// least as many points.
 func reached(me stats.Seat, points, rank int) bool {
 	return me.Rank < rank || me.Rank == rank && me.Points >= points
 }
 
-// share hands the result on as a line of text.
+// share shares the result as a line of text.
 func (s *today) share() {
 	card := s.postcard()
 	s.App.Push(Share(s.App, Shared{Title: words.T("Share the result"), Text: s.line(), File: "gulch " + s.date.String() + ".txt", Picture: &card,
 		Failed: words.T("The result could not be copied")}))
 }
 
-// postcard is the result as a picture. It gives nothing of the deal away.
+// postcard returns the result as a picture that reveals nothing of the deal.
 func (s *today) postcard() postcard {
 	day, _ := s.result()
 	info := s.game.Info()
 	c := postcard{game: info.ID, motif: "lid-" + info.ID, over: words.T("Today's game") + " · " + s.date.Words(), title: info.Name,
 		file: "gulch " + s.date.String()}
 	face := s.setup.Seats[0].Face
-	if who, known := s.App.Person(day.Me.Who); known { // who plays here now may be somebody else
+	if who, known := s.App.Person(day.Me.Who); known { // the current player may have changed since
 		face = faceOf(who.Face)
 	}
 	c.rows = append(c.rows, postcardRow{words: day.Me.Name, figure: words.N(day.Me.Points, "%s point", "%s points", pieces.Number(day.Me.Points)), rank: day.Me.Rank,
@@ -291,7 +293,7 @@ func (s *today) postcard() postcard {
 	return c
 }
 
-// line says the result so that it can be compared: the date, the game, the place and points, the aim, the days.
+// line returns the result as a line of text: date, game, place and points, aim, streak.
 func (s *today) line() string {
 	day, _ := s.result()
 	parts := []string{
@@ -311,7 +313,7 @@ func (s *today) line() string {
 	return strings.Join(parts, " · ")
 }
 
-// Update looks whether the aim has been found.
+// Update handles input, and updates the dialog when the aim is known or a friend's record was read.
 func (s *today) Update(in *ui.Input, ms float64) {
 	if s.aim.Step() {
 		s.Rebuild()
@@ -332,7 +334,7 @@ func (s *today) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Paint paints the sheet.
+// Paint paints the dialog.
 func (s *today) Paint(p *paint.Pen) {
 	s.Sheet.Paint(p)
 	st := paint.Style{Face: paint.Bold, Size: 19, Color: theme.Ink, Align: paint.Center}
@@ -344,7 +346,7 @@ func (s *today) Paint(p *paint.Pen) {
 	s.paintWeek(p)
 }
 
-// paintFoes paints who sits at the table.
+// paintFoes paints the players at the table.
 func (s *today) paintFoes(p *paint.Pen) {
 	st := smallStyle
 	st.Align = paint.Center
@@ -355,7 +357,7 @@ func (s *today) paintFoes(p *paint.Pen) {
 	}
 }
 
-// paintWeek paints the last days: a coin with the place for each that was played.
+// paintWeek paints the last days, with a coin with the place for each played challenge.
 func (s *today) paintWeek(p *paint.Pen) {
 	st := smallStyle
 	st.Align, st.Size = paint.Center, 12.5
@@ -373,7 +375,7 @@ func (s *today) paintWeek(p *paint.Pen) {
 	}
 }
 
-// weekdays are the days by their short names.
+// weekdays has the short names of the weekdays, starting with Sunday.
 var weekdays = [...]string{
 	words.Mark("Sun"), words.Mark("Mon"), words.Mark("Tue"), words.Mark("Wed"), words.Mark("Thu"), words.Mark("Fri"), words.Mark("Sat"),
 }

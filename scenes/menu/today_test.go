@@ -11,10 +11,11 @@ import (
 	"gulch/scenes/stats"
 )
 
-// A result is the same whoever reads it: the line holds the date, the place, the aim.
+// TestTodaysResultIsALine checks that the shared line has the date, the place, the aim and the
+// streak.
 func TestTodaysResultIsALine(t *testing.T) {
 	h := house(t)
-	_ = h.Update() // the documents can be read from now on
+	_ = h.Update() // the first Update makes the documents readable
 	s := Today(h).(*today)
 	s.date = calendar.Date{Year: 2026, Month: time.May, Day: 4}
 	h.Tally().Games = []stats.Game{

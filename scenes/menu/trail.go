@@ -18,19 +18,20 @@ import (
 	"gulch/scenes/stage"
 )
 
-// way is the screen of the Trail: the landscape with its road and stations, and the card of the one that is open.
+// way is the screen of the Trail: a landscape with the road and its stations, and the card of the
+// selected station.
 type way struct {
 	stage.Board
 	app     *stage.App
 	journey stage.Journey
-	games   []string // in the order of the road
-	open    int      // which station, by its place in the journey, -1 for none
+	games   []string // IDs of the games in the order of the road
+	open    int      // index of the selected station in the journey, -1 for none
 	layout  ui.Layout
 	at      trailPlaces
-	ride    ride // how the traveller came here from the station of the game before
+	ride    ride // animation of the traveller from the previous station
 }
 
-// Trail is the screen of the Trail; number is the station whose card lies open, 0 for none.
+// Trail returns the screen of the Trail. number is the station whose card is open, 0 for none.
 func Trail(h *stage.App, number int) stage.Scene {
 	t := &way{app: h, journey: h.Journey()}
 	t.open = t.find(number)
@@ -42,10 +43,11 @@ func Trail(h *stage.App, number int) stage.Scene {
 	return t
 }
 
-// Name says where the player is.
+// Name returns the ID of the scene for tests and the probe.
 func (t *way) Name() string { return "trail" }
 
-// High is how high the screen is in a phone's window: one that stands upright shows all of the road at once, if it is not small.
+// High returns the height of the content in a phone's window, in design units. An upright window
+// shows the whole road at once unless it is small.
 func (t *way) High(l ui.Layout) float64 {
 	if l.Slender {
 		return 840
@@ -53,20 +55,20 @@ func (t *way) High(l ui.Layout) float64 {
 	return 1160
 }
 
-// PageTitle names the screen.
+// PageTitle returns the heading.
 func (t *way) PageTitle() string { return words.T("The Trail") }
 
 func (t *way) find(number int) int {
 	return slices.IndexFunc(t.journey.Stations, func(s trail.Station) bool { return s.Number == number })
 }
 
-// show opens the card of a station, or with -1 closes it.
+// show opens the card of the station with index i, or closes the card if i is -1.
 func (t *way) show(i int) {
 	t.open = i
 	t.Rebuild()
 }
 
-// Build lays the screen out.
+// Build lays out the screen.
 func (t *way) Build(l ui.Layout) {
 	t.layout = l
 	t.journey = t.app.Journey()
@@ -93,7 +95,8 @@ func (t *way) Build(l ui.Layout) {
 	t.Root.Path = t.path
 }
 
-// path leads along the road: from a station an arrow to the left or right goes to the one before or behind it, wherever that lies.
+// path is the focus navigation of the screen: from a station, the left and right arrow keys go to
+// the previous and next station on the road, wherever they are on the screen.
 func (t *way) path(from string, d ui.Dir) string {
 	number, err := strconv.Atoi(strings.TrimPrefix(from, stationID))
 	if err != nil || onward[d] == 0 {
@@ -102,15 +105,15 @@ func (t *way) path(from string, d ui.Dir) string {
 	return stationID + strconv.Itoa(t.journey.Stations[t.beyond(t.find(number), d)].Number)
 }
 
-// onward is which way along the road an arrow leads.
+// onward has the step along the road for a direction.
 var onward = map[ui.Dir]int{ui.West: -1, ui.East: 1}
 
-// beyond is the place of the station to which an arrow leads from that at another place.
+// beyond returns the index of the station reached from station i by an arrow key.
 func (t *way) beyond(i int, d ui.Dir) int {
 	return min(max(i+onward[d], 0), len(t.journey.Stations)-1)
 }
 
-// stationID begins the IDs of the stations on the road; their numbers follow.
+// stationID is the prefix of the node IDs of the stations; the station number follows.
 const stationID = "station/"
 
 func aboutTrail() string {
@@ -118,7 +121,7 @@ func aboutTrail() string {
 		"With one star at a station the next ones open; three are always open, and you can play any of them again.")
 }
 
-// station is the disc of a station on the road.
+// station returns the disc of a station on the road.
 func (t *way) station(i int, s trail.Station) ui.Node {
 	c := t.at.stations[i]
 	n := ui.Node{
@@ -130,7 +133,7 @@ func (t *way) station(i int, s trail.Station) ui.Node {
 	return n
 }
 
-// standing says what was made of a station.
+// standing returns the player's result at a station as text, or when it opens.
 func (t *way) standing(s trail.Station) string {
 	v, tried := t.journey.Visits[s.Number]
 	switch {
@@ -142,7 +145,7 @@ func (t *way) standing(s trail.Station) string {
 	return gameName(t.app, s.Game) + ". " + words.T("Opens with a star at station %d.", t.journey.Opens(s.Number))
 }
 
-// game is the cell of a game at the foot: it leads to its first open station.
+// game returns the cell of a game at the bottom, which selects its first open station.
 func (t *way) game(i int, id string) ui.Node {
 	stars, of := t.journey.Sum(id)
 	goal := t.journey.Next(id)
@@ -156,7 +159,7 @@ func (t *way) game(i int, id string) ui.Node {
 	}
 }
 
-// card are the nodes of the card that lies open.
+// card returns the nodes of the open card.
 func (t *way) card() []ui.Node {
 	s, c := t.journey.Stations[t.open], t.at.card
 	paper := text("card", words.T(s.Name), words.T(s.Story), c.all)
@@ -190,7 +193,7 @@ func (t *way) card() []ui.Node {
 	return append(nodes, shut)
 }
 
-// locked is a button that cannot be pressed yet and says why, where it would lie.
+// locked returns a disabled button that shows the reason in place of its label.
 func locked(n ui.Node, why string) ui.Node {
 	n.Why, n.Label, n.Tip = why, why, ""
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
@@ -205,8 +208,9 @@ func locked(n ui.Node, why string) ui.Node {
 	return n
 }
 
-// tools are the discs right of the button that begins: the rules, the game in a minute, and one's own best game here to run along. They
-// are cut from the row, of which the rest is returned.
+// tools returns the round buttons at the right end of the row with the Play button: the rules, the
+// game in a minute, and playing with one's best game as reference. It also returns the rest of the
+// row.
 func (t *way) tools(s trail.Station, row geom.Rect) (nodes []ui.Node, rest geom.Rect) {
 	type tool struct {
 		id, label, tip, icon string
@@ -236,7 +240,7 @@ func (t *way) tools(s trail.Station, row geom.Rect) (nodes []ui.Node, rest geom.
 	return nodes, row
 }
 
-// preview shows something of a station's game before it begins.
+// preview returns a callback that calls show with a match of the station that has not started.
 func (t *way) preview(s trail.Station, show func(*match.Match)) func() {
 	return func() {
 		m, err := t.app.StationPreview(s)
@@ -246,20 +250,20 @@ func (t *way) preview(s trail.Station, show func(*match.Match)) func() {
 	}
 }
 
-// told tells of a station that cannot be played.
+// told shows a message if err is not nil.
 func (t *way) told(err error) {
 	if err != nil {
 		t.app.Push(Message(t.app, words.T("This station cannot be played"), words.Sentence(err)))
 	}
 }
 
-// begin deals the game of a station.
+// begin starts the game of a station.
 func (t *way) begin(s trail.Station) {
 	t.told(t.app.StartStation(s))
 }
 
-// company says who sits at a station, and how strong they are: "Kit Sorrel, Mercy Boone: Easy". Three and more are named as they are
-// called: "Kit, Hale, Zeke: Easy".
+// company returns the opponents at a station with their levels: "Kit Sorrel, Mercy Boone: Easy".
+// Three or more opponents are listed with their short names: "Kit, Hale, Zeke: Easy".
 func company(s trail.Station) string {
 	if len(s.Rivals) == 0 {
 		return words.T("Nobody else")
@@ -286,7 +290,8 @@ func personaName(id string) string {
 	return id
 }
 
-// calledName is the word of a persona's name by which it is called, which is its ID: "Hale" of "Captain Hale".
+// calledName returns the short name of a persona, the word of its name that equals its ID: "Hale"
+// of "Captain Hale".
 func calledName(id string) string {
 	name := personaName(id)
 	for _, word := range strings.Fields(name) {
@@ -297,7 +302,7 @@ func calledName(id string) string {
 	return name
 }
 
-// explained says in sentences what is unlike the usual table.
+// explained returns the differences from the usual table in full sentences.
 func (t *way) explained(s trail.Station) string {
 	parts := []string{t.twist(s) + "."}
 	if g, err := t.app.Find(s.Game); err == nil {
@@ -315,7 +320,8 @@ func (t *way) explained(s trail.Station) string {
 	return strings.Join(parts, " ")
 }
 
-// twist says what is unlike the usual table: the options, where the game begins, and how long it takes.
+// twist returns the differences from the usual table in short: options, a start in mid-game, and
+// the duration.
 func (t *way) twist(s trail.Station) string {
 	var parts []string
 	if g, err := t.app.Find(s.Game); err == nil {
@@ -338,7 +344,8 @@ func (t *way) twist(s trail.Station) string {
 	return strings.Join(append(parts, words.T("%d min", t.minutes(s))), " · ")
 }
 
-// minutes is how long a station takes: as long as the box says of such a game, unless it begins in the middle of one.
+// minutes returns the duration of a station: the estimate for such a game, or the station's own
+// number if it starts in mid-game.
 func (t *way) minutes(s trail.Station) int {
 	if n := t.app.Minutes(s.Game, 1, len(s.Rivals), s.Options); n > 0 && len(s.Start) == 0 {
 		return n
@@ -346,7 +353,8 @@ func (t *way) minutes(s trail.Station) int {
 	return s.Minutes
 }
 
-// Update walks along the road by the arrows, from card to card while one lies open; Escape closes the card, and then the screen.
+// Update handles input. Arrow keys walk along the road, from card to card while a card is open.
+// Escape closes the card, and then the screen.
 func (t *way) Update(in *ui.Input, ms float64) {
 	if t.rideOn(in, ms) {
 		return
@@ -365,7 +373,7 @@ func (t *way) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Report tells test drivers what is earned.
+// Report returns the earned stars for the probe.
 func (t *way) Report() map[string]any {
 	stars, of := t.journey.Sum("")
 	return map[string]any{"stars": stars, "of": of, "done": t.journey.Done()}

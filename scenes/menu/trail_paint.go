@@ -13,10 +13,10 @@ import (
 	"gulch/render/words"
 )
 
-// How far each country reaches over the one before it, as shares of its own width and height.
+// Overlap of each game's landscape over the previous one, as a share of its own width or height.
 const landOver, landOverTall = 0.3, 0.2
 
-// Tones of the road: what is travelled is brass, what lies ahead dust.
+// Colors of the road: brass where travelled, dust otherwise.
 var (
 	roadShade = theme.RGB(0x1A1420)
 	roadDust  = theme.RGB(0xC9B48E)
@@ -24,10 +24,10 @@ var (
 	roadDots  = theme.RGB(0xFFF6DF)
 )
 
-// stationSigns are the icons of the games' first stations.
+// stationSigns maps a game to the icon of its first station.
 var stationSigns = map[string]string{"boomtown": "mining", "dakota": "pine-tree", "narrowgauge": "steam-locomotive", "westernlegends": "law-star", "sierrawest": "mountains"}
 
-// Paint paints the landscape, the road, the head and the card.
+// Paint paints the landscape, the road, the plaque and the card.
 func (t *way) Paint(p *paint.Pen) {
 	p.Rect(t.layout.Full, 0, theme.RGB(0x0D1D33))
 	t.paintLand(p)
@@ -39,16 +39,17 @@ func (t *way) Paint(p *paint.Pen) {
 	}
 }
 
-// paintLand paints the countries, each over the edge of the one before it.
+// paintLand paints the landscapes of the games, each overlapping the edge of the previous one.
 func (t *way) paintLand(p *paint.Pen) {
 	paintLands(p, t.games, t.at.land, t.at.lands, t.layout.Class == ui.Tall)
 }
 
-// paintLands paints the countries of games into their rectangles within r.
+// paintLands paints the landscapes of games into the rectangles lands within r. tall selects the
+// variant that is stacked vertically.
 func paintLands(p *paint.Pen, games []string, r geom.Rect, lands []geom.Rect, tall bool) {
 	p.Clip(r, func() {
 		for i := range games {
-			if tall { // the uppermost first
+			if tall { // topmost first
 				i = len(games) - 1 - i
 				land := lands[i]
 				high := land.H / (1 - landOverTall)
@@ -62,7 +63,7 @@ func paintLands(p *paint.Pen, games []string, r geom.Rect, lands []geom.Rect, ta
 	})
 }
 
-// paintRoad paints the road: broad and dusty, brass as far as it is travelled.
+// paintRoad paints the road, in brass as far as it is travelled.
 func (t *way) paintRoad(p *paint.Pen) {
 	done := 0
 	for done < len(t.journey.Stations) && t.journey.Stars(t.journey.Stations[done]) > 0 {
@@ -78,7 +79,8 @@ func share(done, of int) float64 {
 	return float64(max(done-1, 0)) / float64(of-1)
 }
 
-// paintRoad paints a road, k times as broad as on the large picture, of which a share is travelled.
+// paintRoad paints a road. travelled is the share that is brass, 0 to 1; k scales its width, 1 for
+// the large map.
 func paintRoad(p *paint.Pen, road []geom.Point, travelled, k float64) {
 	line := func(from, to int, dy, width float64, c color.RGBA) {
 		for i := from; i < to; i++ {
@@ -95,7 +97,8 @@ func paintRoad(p *paint.Pen, road []geom.Point, travelled, k float64) {
 	}
 }
 
-// drawStation draws the disc of a station: brass where a star was earned, cream and lit where it is open, dark where it is not.
+// drawStation draws the disc of a station: brass if it has a star, cream if it is open, dark if it
+// is locked.
 func (t *way) drawStation(p *paint.Pen, i int, f ui.Feel) {
 	s, c := t.journey.Stations[i], t.at.stations[i]
 	stars, open := t.journey.Stars(s), t.journey.Open(s.Number)
@@ -140,7 +143,7 @@ func (t *way) drawStation(p *paint.Pen, i int, f ui.Feel) {
 	}
 }
 
-// paintStars paints stars in a row around a point: those that were earned, and those that are still to be had.
+// paintStars paints a row of stars centered at c: earned ones and the rest of the total empty.
 func paintStars(p *paint.Pen, c geom.Point, size float64, earned, of int) {
 	for i := range of {
 		name := "trail.star.due"
@@ -151,7 +154,7 @@ func paintStars(p *paint.Pen, c geom.Point, size float64, earned, of int) {
 	}
 }
 
-// paintHead paints the plaque with the name and how far one is, and the sum of the stars.
+// paintHead paints the plaque with the title and progress, and the total of stars.
 func (t *way) paintHead(p *paint.Pen) {
 	r := t.at.plaque
 	p.Lift(r, 8, 8)
@@ -179,7 +182,7 @@ func (t *way) paintHead(p *paint.Pen) {
 	p.Label(words.T("of %d stars", of), geom.R(box.X+84, box.Y+1, box.W-96, box.H), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Fixed: true})
 }
 
-// paintFoot paints the leather on which the games are named.
+// paintFoot paints the leather behind the cells of the games.
 func (t *way) paintFoot(p *paint.Pen) {
 	full := t.layout.Full
 	r := geom.R(full.X, t.at.land.Bottom(), full.W, full.Bottom()-t.at.land.Bottom())
@@ -193,7 +196,7 @@ func (t *way) paintFoot(p *paint.Pen) {
 	}
 }
 
-// drawGame draws the cell of a game at the foot: its name and its stars.
+// drawGame draws the cell of a game at the bottom: its name and stars.
 func (t *way) drawGame(p *paint.Pen, r geom.Rect, id string, hover float64) {
 	stars, of := t.journey.Sum(id)
 	if hover > 0 {
@@ -205,7 +208,7 @@ func (t *way) drawGame(p *paint.Pen, r geom.Rect, id string, hover float64) {
 	if t.layout.Class == ui.Tall {
 		upper, lower := r.Pad(4, 8).CutTop((r.H - 16) / 2)
 		name.Align, name.Size, count.Align = paint.Center, 14, paint.Center
-		if t.layout.Slender { // in two lines
+		if t.layout.Slender { // the name takes two lines
 			upper, lower = r.Pad(2, 8).CutTop(40)
 			name.Size = 13
 			p.Fit(t.shortName(id), upper, name)
@@ -222,12 +225,12 @@ func (t *way) drawGame(p *paint.Pen, r geom.Rect, id string, hover float64) {
 	paintStars(p, geom.Point{X: in.Right() - 46, Y: in.Center().Y + 1}, 15, 1, 1)
 }
 
-// shortName is what a game is called where there is little room: what stands before a colon.
+// shortName returns the part of a game's name before a colon.
 func (t *way) shortName(id string) string {
 	return brief(gameName(t.app, id))
 }
 
-// paintCard paints the card of the station that is open: its picture, its story, what its stars are given for, who sits there.
+// paintCard paints the card of the selected station: picture, story, aims and opponents.
 func (t *way) paintCard(p *paint.Pen) {
 	s, c := t.journey.Stations[t.open], t.at.card
 	paper := theme.RGB(0xE9D6A8)
@@ -262,13 +265,13 @@ func (t *way) paintCard(p *paint.Pen) {
 	t.paintCompany(p, s, size)
 }
 
-// paintCompany paints who sits at the station.
+// paintCompany paints the opponents of a station.
 func (t *way) paintCompany(p *paint.Pen, s trail.Station, size float64) {
 	r := t.at.card.company.Pad(0, 4)
 	face := min(r.H, 32)
 	step := face - 6
 	if len(s.Rivals) > 3 {
-		step = min(step, 18) // closer, for the sake of their names
+		step = min(step, 18) // closer together, to leave room for the names
 	}
 	for i, rival := range s.Rivals {
 		pieces.Token(p, geom.Point{X: r.X + face/2 + step*float64(i), Y: r.Center().Y}, face-4, (int(s.Seat)+i+1)%6, rival.Persona)
@@ -280,7 +283,7 @@ func (t *way) paintCompany(p *paint.Pen, s trail.Station, size float64) {
 	p.Label(t.twist(s), lower, paint.Style{Face: paint.Body, Size: size - 0.8, Color: theme.SoftInk})
 }
 
-// paintPoint paints the point of a card that leads down to a station, a strip for each unit.
+// paintPoint paints the pointed end of a card that leads down to its station, line by line.
 func paintPoint(p *paint.Pen, card geom.Rect, to geom.Point, tone color.RGBA) {
 	const half = 15
 	from := card.Bottom() - 8

@@ -7,31 +7,32 @@ import (
 	"gulch/render/ui"
 )
 
-// trailPlaces is where the things of the Trail lie.
+// trailPlaces has the rectangles of the screen of the Trail.
 type trailPlaces struct {
 	plaque, back geom.Rect
 	stars, info  geom.Rect
-	land         geom.Rect   // all of the landscape
-	lands        []geom.Rect // of each game
+	land         geom.Rect   // whole landscape
+	lands        []geom.Rect // landscape of each game
 	road         []geom.Point
-	stations     []geom.Point // along the road, at even distances
-	foot         []geom.Rect  // a cell for each game
+	stations     []geom.Point // evenly spaced along the road
+	foot         []geom.Rect  // cell of each game
 	card         cardPlaces
 }
 
-// cardPlaces is where the things of the card of a station lie.
+// cardPlaces has the rectangles of the card of a station.
 type cardPlaces struct {
 	all, picture, head, name, story geom.Rect
 	aims                            [3]geom.Rect
 	company, reached                geom.Rect
 	play, shut                      geom.Rect
-	point                           geom.Point // where its point leads, the zero point for none
+	point                           geom.Point // tip of the card's pointed end, the zero point for none
 }
 
-// roadSteps is how many pieces a road is drawn in.
+// roadSteps is the number of segments of the road.
 const roadSteps = 720
 
-// The Trail on a phone that stands upright: how high its foot is, how far the road stays from the edges, and its card with a picture.
+// Sizes of the Trail in a phone's upright window: height of the bottom cells, distance of the road
+// from the edges, height of the card, and height of its picture; design units.
 const (
 	slenderFoot = 78
 	slenderSide = 27
@@ -39,7 +40,8 @@ const (
 	slenderArt  = 84
 )
 
-// placeTrail lays the Trail out for so many games and stations, with a card for the open one, -1 for none.
+// placeTrail lays out the screen for a number of games and stations. open is the index of the
+// station with the card, -1 for none.
 func placeTrail(l ui.Layout, games, stations, open int) trailPlaces {
 	var c trailPlaces
 	full := l.Full
@@ -77,19 +79,20 @@ func placeTrail(l ui.Layout, games, stations, open int) trailPlaces {
 	return c
 }
 
-// bends is how the road of a class of windows winds: a wave of so many half turns, which begins so far into the first one, so broad
-// to either side; lean bends its arms so that its turns are round and stations at both sides of a turn keep their distance.
+// bends describes how the road winds in a class of windows: a wave with a number of half periods
+// that starts at phase begin (radians) and has amplitude broad (design units). lean (design units)
+// skews the wave so that turns are round and stations on both sides of a turn keep their distance.
 type bends struct{ halves, begin, broad, lean float64 }
 
 var roadBends = [...]bends{ui.Wide: {9, 1.9, 104, 30}, ui.Square: {9, 1.7, 132, 24}, ui.Tall: {7, 1.2, 300, 20}}
 
-// roadOf is the road in points at even distances: from left to right, or upward in a tall window.
+// roadOf returns the road as evenly spaced points: from left to right, or upward in a tall window.
 func roadOf(l ui.Layout) []geom.Point {
 	b := roadBends[l.Class]
 	if l.Slender {
 		b.broad = l.W/2 - slenderSide
 	}
-	middle := l.Full.Bottom() - 86 - b.broad // the lowest stations keep clear of the foot with their stars
+	middle := l.Full.Bottom() - 86 - b.broad // keep the lowest stations and their stars clear of the bottom cells
 	low, high := l.Full.Bottom()-120, l.Full.Y+126
 	if l.Slender {
 		low, high = l.H-slenderFoot-44, 152
@@ -108,8 +111,8 @@ func roadOf(l ui.Layout) []geom.Point {
 	return along(out, roadSteps+1)
 }
 
-// along returns n points of a road at even distances, from its beginning to its end. A distance is the longer of across and down, as
-// the fields that are pressed are squares.
+// along returns n evenly spaced points of a road, from its start to its end. Distance is the larger
+// of the horizontal and the vertical distance, because the touch areas are squares.
 func along(road []geom.Point, n int) []geom.Point {
 	way := make([]float64, len(road))
 	for i := 1; i < len(road); i++ {
@@ -132,15 +135,16 @@ func along(road []geom.Point, n int) []geom.Point {
 	return out
 }
 
-// apartBy is how far two points lie apart across or down, whichever is more.
+// apartBy returns the larger of the horizontal and the vertical distance of two points.
 func apartBy(a, b geom.Point) float64 {
 	return max(math.Abs(a.X-b.X), math.Abs(a.Y-b.Y))
 }
 
-// placeCard lays the card of the station at a point out: over the sky, or in a tall window over the half where the station is not.
+// placeCard lays out the card of a station at a point: in the upper part of the window, or in a
+// tall window in the half without the station.
 func placeCard(l ui.Layout, at geom.Point) cardPlaces {
 	var c cardPlaces
-	large := l.View.Letters() - 1 // how much larger letters are
+	large := l.View.Letters() - 1 // extra size for large text
 	w, h, y := 540+120*large, 290+110*large, l.Full.Y+84
 	pic := 154.0
 	switch l.Class {

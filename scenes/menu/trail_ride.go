@@ -13,20 +13,22 @@ import (
 	"gulch/scenes/stage"
 )
 
-// How long the traveller is on the way, in milliseconds at normal speed: at least, for each station more, and at most.
+// Duration of the traveller's ride in milliseconds at normal speed: minimum, addition per further
+// station, and maximum.
 const (
 	rideLeast = 700
 	rideEach  = 260
 	rideMost  = 2600
 )
 
-// ride is the traveller on the way from one station to another, told by their places in the journey.
+// ride is the animation of the traveller from one station to another, given by their indices in the
+// journey. clock and last are the elapsed and the total time in milliseconds.
 type ride struct {
 	from, to    int
 	clock, last float64
 }
 
-// rideOf is a ride that has not begun.
+// rideOf returns a ride that has not started.
 func rideOf(from, to int) ride {
 	return ride{from, to, 0, min(rideLeast+rideEach*math.Abs(float64(to-from)-1), rideMost)}
 }
@@ -34,13 +36,14 @@ func rideOf(from, to int) ride {
 // under reports whether the traveller is on the way.
 func (r ride) under() bool { return r.clock < r.last }
 
-// at is where on the road the traveller is, in stations.
+// at returns the position of the traveller on the road, in stations.
 func (r ride) at() float64 {
 	return float64(r.from) + float64(r.to-r.from)*motion.InOutQuad(motion.Share(r.clock, 0, r.last))
 }
 
-// TrailAfter is the screen of the Trail after a game at a station: who has earned a star there rides on to the next one, whose card opens
-// on arrival. Where motion is reduced one is there at once.
+// TrailAfter returns the screen of the Trail after a game at a station. If the station has a star,
+// the traveller rides to the next station, whose card opens on arrival; with reduced motion the
+// card is open at once.
 func TrailAfter(h *stage.App, number int) stage.Scene {
 	t := Trail(h, number).(*way)
 	from := t.open
@@ -55,7 +58,8 @@ func TrailAfter(h *stage.App, number int) stage.Scene {
 	return t
 }
 
-// rideOn lets time pass for who is on the way; any press arrives at once. It reports whether it took the tick.
+// rideOn advances the ride by ms milliseconds; any press ends it at once. It reports whether it has
+// handled the tick.
 func (t *way) rideOn(in *ui.Input, ms float64) bool {
 	t.Moving = t.ride.under()
 	t.Busy = t.Moving
@@ -72,14 +76,16 @@ func (t *way) rideOn(in *ui.Input, ms float64) bool {
 	return true
 }
 
-// The face of the traveller, in design units: how large it is on the way, how large beside a station, and how far from its middle.
+// Size of the traveller's face on the way and beside a station, and its distance from the center of
+// the station, in design units.
 const (
 	riderSize = 34
 	restSize  = 26
 	restAside = 15
 )
 
-// rider is the face of whoever plays here, on the road or beside the station that is next; false where it lies under the card.
+// rider returns the face of the current player, on the road or beside the next station. It returns
+// false if the face would be covered by the card.
 func (t *way) rider() (ui.Node, bool) {
 	n := ui.Node{ID: "rider", Quiet: true}
 	if !t.ride.under() {
@@ -103,7 +109,7 @@ func (t *way) rider() (ui.Node, bool) {
 	return n, true
 }
 
-// face is that of whoever plays here.
+// face returns the face of the current player.
 func (t *way) face() string {
 	if me, ok := t.app.Me(); ok && me.Face != "" {
 		return me.Face
@@ -111,7 +117,8 @@ func (t *way) face() string {
 	return "guest1"
 }
 
-// stands is the place of the station where the traveller is: the next one to be done, or the last of all.
+// stands returns the index of the station where the traveller is: the next one to play, or the last
+// one.
 func (t *way) stands() int {
 	if t.ride.last > 0 {
 		return t.ride.to
@@ -122,7 +129,7 @@ func (t *way) stands() int {
 	return len(t.journey.Stations) - 1
 }
 
-// along is a point of the road, u stations from its beginning.
+// along returns the point of the road at u stations from its start.
 func (t *way) along(u float64) geom.Point {
 	road := t.at.road
 	at := u / float64(max(len(t.at.stations)-1, 1)) * float64(len(road)-1)

@@ -12,7 +12,8 @@ import (
 	"gulch/scenes/stage"
 )
 
-// proven returns an app in which somebody has just played a station, with all its stars, and that game.
+// proven returns an app in which a person has just finished a station with all its stars, and that
+// game.
 func proven(t *testing.T, number int) (*stage.App, *match.Match) {
 	t.Helper()
 	h := house(t)
@@ -47,8 +48,8 @@ func proven(t *testing.T, number int) (*stage.App, *match.Match) {
 	return h, m
 }
 
-// After a game at a station its stars are seen first: they fly to the aims, each after the one before, and lie there at once where motion is
-// reduced or a hand is impatient.
+// TestStarsFly checks that after a game at a station the stars fly to their aims one after the
+// other, and that they are in place at once with reduced motion or after a press.
 func TestStarsFly(t *testing.T) {
 	for _, how := range []string{"", "reduced", "pressed"} {
 		h, m := proven(t, 1)
@@ -90,8 +91,9 @@ func TestStarsFly(t *testing.T) {
 	}
 }
 
-// Whoever comes back with a star rides to the next station, whose card opens on arrival; a press arrives at once, and where motion is reduced
-// one is there. Without a star one stays at the card of the station.
+// TestRideToTheNextStation checks that after earning a star the traveller rides to the next
+// station, whose card opens on arrival, that a press or reduced motion ends the ride at once, and
+// that without a star the card of the same station stays open.
 func TestRideToTheNextStation(t *testing.T) {
 	for _, how := range []string{"", "reduced", "pressed", "none"} {
 		h, _ := proven(t, 1)
@@ -129,8 +131,8 @@ func TestRideToTheNextStation(t *testing.T) {
 	}
 }
 
-// Arrows walk along the road from station to station, with a card open and without one, and each is heard with its name and what was
-// made of it.
+// TestArrowsWalkTheRoad checks that arrow keys go from station to station along the road, with and
+// without an open card.
 func TestArrowsWalkTheRoad(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {390, 844}} {
 		h, _ := proven(t, 1)
@@ -138,7 +140,7 @@ func TestArrowsWalkTheRoad(t *testing.T) {
 		w.Build(ui.NewLayout(size[0], size[1]))
 		for i := range 5 {
 			w.Update(&ui.Input{Dir: ui.East}, 16)
-			want := fmt.Sprint("station/", i+2) // the first press shows where one is: at the station that is next
+			want := fmt.Sprint("station/", i+2) // the first press shows the focus at the next station
 			if got := w.Root.ShownFocus(); got != want {
 				t.Errorf("%v: after %d steps the focus is on %q", size, i+1, got)
 			}
@@ -161,8 +163,9 @@ func TestArrowsWalkTheRoad(t *testing.T) {
 	}
 }
 
-// The card of a station is heard whole: its name and story, what each star is for, who sits there, what is unlike the usual table, and what
-// can be done. Rules and the game in a minute can be read before it begins, its own best game is offered once there is one.
+// TestCardIsHeard checks that the card of a station is complete for screen readers, that the rules
+// and the game in a minute can be opened from it, and that the reference button is missing while
+// the station has not been played.
 func TestCardIsHeard(t *testing.T) {
 	h, _ := proven(t, 1)
 	var shown []string

@@ -11,9 +11,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// From the title one comes to the first station in three presses, and finds the game there that is told on its card; what is begun
-// goes on; a station that is not open says with which one it opens. Rules and the game in a minute are read from the card and lead back to
-// it. That holds in every class of window and every language, by mouse, finger, keys and pad.
+// TestTrail checks that the first station starts with three presses from the title screen, that a
+// locked station says when it opens, and that the rules and the game in a minute lead back to the
+// card, in several window sizes and languages, by mouse, touch, keyboard and gamepad.
 func TestTrail(t *testing.T) {
 	for _, c := range []struct {
 		language, station string
@@ -49,11 +49,11 @@ func TestTrail(t *testing.T) {
 				shot("3-" + page)
 				app.Key(ebiten.KeyEscape)
 				app.WaitScene("trail")
-				app.Target("play") // the card lies there still
+				app.Target("play") // the card is still open
 			}
 			press("shut")
 			shot("4-road")
-			app.Pad(ebiten.StandardGamepadButtonLeftRight) // shows where one is
+			app.Pad(ebiten.StandardGamepadButtonLeftRight) // shows the focus
 			app.Pad(ebiten.StandardGamepadButtonLeftRight)
 			if !app.Target("station/2").Focused {
 				t.Error("the pad does not walk along the road")
@@ -73,7 +73,9 @@ func TestTrail(t *testing.T) {
 			press("station/1")
 			press("play")
 			if !told {
-				app.WaitScene("primer") // who has never played is told first, and who has read it on the card is not told once more
+				// the primer is shown before a player's first game, unless it was read from the
+				// card
+				app.WaitScene("primer")
 				press("play")
 			}
 			app.WaitFor("the table", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, "boomtown/") && !s.Busy })

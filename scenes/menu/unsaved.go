@@ -9,29 +9,29 @@ import (
 	"gulch/scenes/stage"
 )
 
-// unsaved is the sheet about a game that cannot be saved: why, and what can be done.
+// unsaved is the dialog about a game that cannot be saved: the reason and the possible actions.
 type unsaved struct {
 	stage.Board
 	app    *stage.App
 	about  stage.Unsaved
-	why    string // as the sheet was built
+	why    string // reason when the dialog was built
 	layout ui.Layout
 	box    geom.Rect
-	room   geom.Rect // of the text
+	room   geom.Rect // area of the text
 }
 
-// Unsaved is the sheet on which a player tries again to save, keeps the game elsewhere, or leaves it. It goes by itself as
-// soon as all is saved.
+// Unsaved returns the dialog in which a player tries again to save a game, keeps it elsewhere, or
+// leaves it. It closes itself as soon as everything is saved.
 func Unsaved(h *stage.App, u stage.Unsaved) stage.Scene {
 	s := &unsaved{app: h, about: u}
 	s.Overlay = true
 	return s
 }
 
-// Name says where the player is.
+// Name returns the ID of the scene for tests and the probe.
 func (s *unsaved) Name() string { return stage.UnsavedScene }
 
-// PageTitle is the heading.
+// PageTitle returns the heading.
 func (s *unsaved) PageTitle() string {
 	if len(s.app.UnsavedGames()) == 0 {
 		return words.T("Not everything is saved")
@@ -39,7 +39,7 @@ func (s *unsaved) PageTitle() string {
 	return words.T("Your game isn't saved")
 }
 
-// words say why, and what becomes of the game.
+// words returns the reason and what happens to the game.
 func (s *unsaved) words() string {
 	switch {
 	case s.about.Closing:
@@ -51,7 +51,7 @@ func (s *unsaved) words() string {
 		"If you close Gulch before that works, you lose what isn't saved.")
 }
 
-// choices are the buttons, the best one first.
+// choices returns the buttons, the recommended one first.
 func (s *unsaved) choices() []choice {
 	all := []choice{{id: "retry", label: words.T("Save now"), icon: "clockwise-rotation", make: pieces.Brass, press: s.retry,
 		tip: words.T("Save the game now, if that works.")}}
@@ -69,7 +69,7 @@ func (s *unsaved) choices() []choice {
 	return append(all, choice{id: "back", label: words.T("Back"), press: s.app.Pop})
 }
 
-// retry saves again. Where that fails the sheet says so by its reason, which may be another one now.
+// retry tries to save again. On failure it shows the reason, which may have changed.
 func (s *unsaved) retry() {
 	if err := s.app.Retry(); err != nil {
 		s.Rebuild()
@@ -77,8 +77,8 @@ func (s *unsaved) retry() {
 	}
 }
 
-// keepElsewhere opens the sheet on which a game is copied or saved as a file. Others that are not saved can be shared
-// from their list.
+// keepElsewhere opens the dialog that copies a game or saves it as a file. Further unsaved games
+// can be shared from the list of saved games.
 func (s *unsaved) keepElsewhere(doc string) {
 	text, err := s.app.ExportUnsaved(doc)
 	if err != nil {
@@ -90,27 +90,27 @@ func (s *unsaved) keepElsewhere(doc string) {
 		Failed: words.T("That game could not be copied")}))
 }
 
-// goOn leaves what is not saved.
+// goOn leaves without saving.
 func (s *unsaved) goOn() {
 	s.app.Pop()
 	s.about.Leave()
 }
 
-// High is how high the sheet is in a phone's window.
+// High returns the height of the dialog in a phone's window, in design units.
 func (s *unsaved) High(l ui.Layout) float64 { return s.textHigh(l) + s.rest(l) + 2*margin }
 
-// textHigh is how high the text is.
+// textHigh returns the height of the text in design units.
 func (s *unsaved) textHigh(l ui.Layout) float64 {
 	_, high := s.app.Kit.Pen(nil, l.View).Measure(s.words(), noteStyle(l))
 	return high
 }
 
-// rest is how high all but the text is.
+// rest returns the height of the dialog without the text, in design units.
 func (s *unsaved) rest(l ui.Layout) float64 {
 	return 2*notePad + 44 + 20 + float64(len(s.choices()))*(buttonHeight(l)+10) - 10
 }
 
-// Build lays the sheet out.
+// Build lays out the dialog.
 func (s *unsaved) Build(l ui.Layout) {
 	if why := s.app.Unsaved(); why != nil {
 		s.why = words.Sentence(why)
@@ -130,7 +130,8 @@ func (s *unsaved) Build(l ui.Layout) {
 	s.app.Say(s.PageTitle() + ". " + s.words())
 }
 
-// Update lets Escape put the sheet away, which goes by itself when all is saved. What was to be left is left then.
+// Update handles input; Escape closes the dialog. When everything is saved, the dialog closes
+// itself and the pending action to leave is executed.
 func (s *unsaved) Update(in *ui.Input, ms float64) {
 	s.Root.Update(in, ms)
 	switch {
@@ -146,7 +147,7 @@ func (s *unsaved) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Paint paints the sheet.
+// Paint paints the dialog.
 func (s *unsaved) Paint(p *paint.Pen) {
 	p.Lift(s.box, 6, 20)
 	pieces.Panel(p, s.box, 29)

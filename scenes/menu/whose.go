@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/stage"
 )
 
-// whose is the sheet on which one chooses the bot from whose mistakes one learns: what it could have done better is found at the table
-// as if it were one's own, and what is kept comes back with the others.
+// whose is the dialog in which a player chooses a bot whose mistakes to practice. They are searched
+// and kept for repetition in the same way as the player's own mistakes.
 type whose struct {
 	stage.Sheet
 	match *match.Match
@@ -20,14 +20,15 @@ type whose struct {
 	bots  []engine.Seat
 }
 
-// Whose is the sheet of the bots of a match, doc its document or "".
+// Whose returns the dialog that lists the bots of a match. doc is the document of the match, "" if
+// it has none.
 func Whose(h *stage.App, m *match.Match, doc string) stage.Scene {
 	s := &whose{Sheet: stage.NewSheet(h, "whose-mistakes", words.T("Whose mistakes?")), match: m, doc: doc, bots: botsOf(m)}
 	s.Second, s.Size = true, s.size
 	return s
 }
 
-// botsOf returns the seats that bots play.
+// botsOf returns the seats of bots.
 func botsOf(m *match.Match) (out []engine.Seat) {
 	for seat, who := range m.Setup().Seats {
 		if !who.Person() {
@@ -37,12 +38,12 @@ func botsOf(m *match.Match) (out []engine.Seat) {
 	return out
 }
 
-// size is how large the sheet is.
+// size returns the size of the dialog in design units.
 func (s *whose) size(ui.Layout) (w, h float64) {
 	return 560, stage.SheetEnds + 10 + 76*float64(len(s.bots))
 }
 
-// Build lays the sheet out, a tag for each bot.
+// Build lays out the dialog with a tag for each bot.
 func (s *whose) Build(l ui.Layout) {
 	nodes := []ui.Node{s.Lay(l)}
 	in := s.Body.Pad(2, 4)

@@ -10,7 +10,8 @@ import (
 	"gulch/scenes/drive"
 )
 
-// From the turning points of a game one comes to the mistakes of its bots, one after another.
+// TestBotsMistakesAreOffered checks that the page of turning points leads to the mistakes of the
+// bots.
 func TestBotsMistakesAreOffered(t *testing.T) {
 	h := house(t)
 	m := played(t, 4, 1)
