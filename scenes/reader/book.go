@@ -1,21 +1,27 @@
-// Package reader shows the rules of a game: a book of sections and paragraphs with drawn figures, found by typing, and
-// opened at the right place from every tooltip.
+// Package reader is the rule book viewer: it parses the rules of a game from a text file, lays them
+// out with figures, searches them, and opens them at the paragraph that a tooltip refers to.
+//
+// A [Book] is a parsed text. [Open] reads the book of a game in the current language, [New] returns
+// the scene that shows it. An [Illustration] is a drawn figure; each game provides its own by a
+// [Figures] function, with help from [Cards], [Dice], [Totals] and others here. The tables of the
+// games, lessons and the menu push the scene. The package does not know the rules of any game.
 //
 // # The text
 //
-// The rules of a game lie in assets/rules/GAME/LANGUAGE.txt. A line says by its beginning what it is:
+// The rules of a game are in assets/rules/GAME/LANGUAGE.txt. The beginning of a line determines its
+// meaning:
 //
 //	# Boomtown                             the title
 //	## The auction | auction               a section: name, anchor
-//	### Who wins | winner | R17 R18        a paragraph: name, anchor, the rules of the rules document that it tells
-//	- one of several points                a point of a list
-//	> Ada bids 5 …                         an example, over several such lines if need be
+//	### Who wins | winner | R17 R18        a paragraph: name, anchor, numbers of the rules in RULES.md that it explains
+//	- one of several points                an item of a list
+//	> Ada bids 5 …                         an example, possibly over several such lines
 //	! cards cj07 cm06 | Dangerous mines    a figure of the game: name, arguments, caption
 //	= gavel | Bid | Somebody bids. | bid   a sign: icon, name, sentence, anchor of the paragraph about it
 //	@ bid | Auction | Bid or pass. | bid   a phase: its name in the engine, name, sentence, anchor
 //
-// Every other line is text; lines that follow on one another are one block, an empty line ends it. In text *bold* and
-// _italic_ stand for emphasis, [the circle>circle] for a link to an anchor, and {gavel} for an icon.
+// Every other line is text. Consecutive lines are one block, an empty line ends it. In text, *bold*
+// and _italic_ are emphasis, [the circle>circle] is a link to an anchor, and {gavel} is an icon.
 package reader
 
 import (
@@ -26,16 +32,16 @@ import (
 	"gulch/render/words"
 )
 
-// Book is the rules of a game as read.
+// Book is a parsed rule book, or another text in the same format.
 type Book struct {
 	Title    string
-	Other    bool // no rules: the title says what it is
+	Other    bool // not a rule book: the heading is the title alone
 	Sections []Section
 	Signs    []Sign // in the order of the text
-	Phases   []Sign // Icon is the name of the phase
+	Phases   []Sign // Icon is the name of the phase in the engine
 }
 
-// Heading is what stands above the book.
+// Heading returns the heading of the book, "Rules of Boomtown" for a rule book.
 func (b *Book) Heading() string {
 	if b.Other {
 		return b.Title
@@ -43,7 +49,8 @@ func (b *Book) Heading() string {
 	return words.T("Rules of %s", b.Title)
 }
 
-// ByRule returns the anchor of the paragraph that tells a rule of the rules document, "" for none.
+// ByRule returns the anchor of the paragraph that explains a rule such as "R17", or "" if there is
+// none.
 func (b *Book) ByRule(rule string) string {
 	for _, s := range b.Sections {
 		for _, p := range s.Paragraphs {
@@ -55,20 +62,20 @@ func (b *Book) ByRule(rule string) string {
 	return ""
 }
 
-// Section is a chapter.
+// Section is a chapter of a book.
 type Section struct {
 	Title, Anchor string
 	Paragraphs    []Paragraph
 }
 
-// Paragraph is what a tooltip leads to.
+// Paragraph is the smallest part of a book that a link or tooltip can refer to.
 type Paragraph struct {
-	Title, Anchor string // without a title for what stands right below a section's name; then the anchor is the section's
+	Title, Anchor string // The first paragraph of a section has no title and the anchor of the section.
 	Rules         []string
 	Blocks        []Block
 }
 
-// BlockKind says what a block is.
+// BlockKind is the kind of a Block.
 type BlockKind uint8
 
 // The kinds of blocks.
@@ -84,26 +91,27 @@ const (
 type Block struct {
 	Kind  BlockKind
 	Spans []Span
-	// Illustration and Args name the figure of a Picture; Spans are its caption.
+	// Illustration and Args are the name and arguments of the figure of a Picture; Spans are its
+	// caption.
 	Illustration string
 	Args         []string
 	Sign         Sign
 }
 
-// Span is text of one kind.
+// Span is a part of a text with one formatting.
 type Span struct {
 	Text         string
 	Bold, Italic bool
-	Link         string // an anchor
-	Icon         string // instead of text
+	Link         string // anchor of the target, "" for no link
+	Icon         string // name of an icon that replaces the text
 }
 
-// Sign is an icon or a phase with what it means.
+// Sign explains an icon or a phase.
 type Sign struct {
 	Icon, Name, Sentence, Anchor string
 }
 
-// Parse reads a book. The error names the line.
+// Parse parses a book. An error names the line.
 func Parse(text string) (*Book, error) {
 	p := parser{book: &Book{}}
 	for i, line := range strings.Split(text, "\n") {
@@ -124,12 +132,12 @@ func Parse(text string) (*Book, error) {
 	return p.book, nil
 }
 
-// parser reads line by line; text is the block being gathered.
+// parser parses line by line; text has the lines of the current block.
 type parser struct {
 	book *Book
 	text []string
-	kind BlockKind // of the block being gathered
-	err  error     // of a block that has ended
+	kind BlockKind // kind of the current block
+	err  error     // error in a block that has ended
 }
 
 func (p *parser) line(line string) error {
@@ -165,7 +173,7 @@ func (p *parser) line(line string) error {
 	return nil
 }
 
-// cells splits at bars.
+// cells splits a line at vertical bars and trims the parts.
 func cells(line string) []string {
 	out := strings.Split(line, "|")
 	for i := range out {
@@ -229,7 +237,7 @@ func (p *parser) sign(mark string, f []string) error {
 	return p.add(b)
 }
 
-// block adds a block with its text to the last paragraph.
+// block parses text and adds a block with it to the last paragraph.
 func (p *parser) block(b Block, text string) error {
 	p.flush()
 	spans, err := parseSpans(text)
@@ -240,7 +248,7 @@ func (p *parser) block(b Block, text string) error {
 	return p.add(b)
 }
 
-// add adds a block to the last paragraph.
+// add appends a block to the last paragraph. It returns an error before the first section.
 func (p *parser) add(b Block) error {
 	if len(p.book.Sections) == 0 {
 		return fmt.Errorf("nothing can stand before the first section")
@@ -251,7 +259,7 @@ func (p *parser) add(b Block) error {
 	return nil
 }
 
-// flush ends the text being gathered.
+// flush adds the current block to the last paragraph.
 func (p *parser) flush() {
 	if len(p.text) == 0 {
 		return
@@ -263,7 +271,7 @@ func (p *parser) flush() {
 	}
 }
 
-// parseSpans splits text at its marks.
+// parseSpans splits text into spans at its markup. It returns an error if markup is not closed.
 func parseSpans(text string) ([]Span, error) {
 	var out []Span
 	var bold, italic bool
@@ -306,7 +314,7 @@ func parseSpans(text string) ([]Span, error) {
 	return out, nil
 }
 
-// bracket reads what stands between brackets: an icon, or a link.
+// bracket parses the content of {} as an icon, or of [] as a link.
 func bracket(open byte, inside string) (Span, error) {
 	if open == '{' {
 		return Span{Icon: inside}, nil
@@ -318,7 +326,8 @@ func bracket(open byte, inside string) (Span, error) {
 	return Span{Text: text, Link: anchor}, nil
 }
 
-// Find returns the paragraph with an anchor: section and place in it, false if there is none.
+// Find returns the index of the section and the index of the paragraph in it that has an anchor. ok
+// is false if there is none.
 func (b *Book) Find(anchor string) (section, paragraph int, ok bool) {
 	for i, s := range b.Sections {
 		for k, p := range s.Paragraphs {
@@ -330,7 +339,8 @@ func (b *Book) Find(anchor string) (section, paragraph int, ok bool) {
 	return 0, 0, false
 }
 
-// Name returns what the paragraph with an anchor is called, "" if there is none.
+// Name returns the title of the paragraph with an anchor, or of its section if it has none. It
+// returns "" if there is no such paragraph.
 func (b *Book) Name(anchor string) string {
 	i, k, ok := b.Find(anchor)
 	if !ok {
@@ -342,10 +352,10 @@ func (b *Book) Name(anchor string) string {
 	return b.Sections[i].Title
 }
 
-// Sign returns what an icon means.
+// Sign returns the sign that explains an icon. It returns false if there is none.
 func (b *Book) Sign(icon string) (Sign, bool) { return find(b.Signs, icon) }
 
-// Phase returns what a phase asks.
+// Phase returns the sign that explains a phase of the engine. It returns false if there is none.
 func (b *Book) Phase(name string) (Sign, bool) { return find(b.Phases, name) }
 
 func find(all []Sign, icon string) (Sign, bool) {

@@ -6,8 +6,8 @@ import (
 	"gulch/render/pieces"
 )
 
-// Cards is the figure of cards in a row: parse finds a card by its name in the text, draw paints it into a rectangle. A
-// name that parse does not know makes no figure, nor does an empty row.
+// Cards returns a figure of cards in a row. parse finds a card by its ID in the text, draw paints
+// it into a rectangle. It returns false if parse fails for an ID or ids is empty.
 func Cards[T any](ids []string, parse func(string) (T, error), draw func(*paint.Pen, T, geom.Rect)) (Illustration, bool) {
 	var all []T
 	for _, id := range ids {

@@ -5,7 +5,8 @@ import (
 	"slices"
 )
 
-// Faults lists what in a book leads nowhere: links, signs, figures and icons. It is what a game's tests ask.
+// Faults returns the broken references of a book: links, signs, figures and icons that do not
+// exist, and duplicate anchors. The tests of each game call it.
 func (b *Book) Faults(figures Figures, hasIcon func(name string) bool) []string {
 	var out []string
 	seen := map[string]bool{}
@@ -15,7 +16,8 @@ func (b *Book) Faults(figures Figures, hasIcon func(name string) bool) []string 
 		}
 	}
 	for _, s := range b.Sections {
-		if len(s.Paragraphs) == 0 || s.Paragraphs[0].Anchor != s.Anchor { // what stands under its heading, may it be nothing
+		// the paragraph directly below the heading, which may be empty
+		if len(s.Paragraphs) == 0 || s.Paragraphs[0].Anchor != s.Anchor {
 			out = append(out, fmt.Sprintf("the section %q cannot be gone to: its first paragraph has another anchor", s.Anchor))
 		}
 		for _, p := range s.Paragraphs {
@@ -46,8 +48,8 @@ func (b *Book) Faults(figures Figures, hasIcon func(name string) bool) []string 
 	return out
 }
 
-// Compare lists where a translation does not have the same parts as the original: sections, paragraphs with the rules
-// that they tell, figures, signs, phases.
+// Compare returns the differences between the structure of a translation and the original:
+// sections, paragraphs with their rule numbers, figures, signs and phases.
 func (b *Book) Compare(original *Book) []string {
 	var out []string
 	want, have := original.outline(), b.outline()
@@ -64,7 +66,7 @@ func (b *Book) Compare(original *Book) []string {
 	return out
 }
 
-// outline lists the parts of a book that a translation shares.
+// outline returns the parts of a book that a translation must have, too.
 func (b *Book) outline() []string {
 	var out []string
 	for _, s := range b.Sections {

@@ -7,20 +7,20 @@ import (
 	"gulch/render/words"
 )
 
-// hit is a paragraph in which something was found.
+// hit is a search result, a paragraph that contains all searched words.
 type hit struct {
-	paragraph int    // counted through the book
-	title     string // of the paragraph
+	paragraph int    // index of the paragraph in the book
+	title     string // title of the paragraph
 	anchor    string
-	before    string // the words around the first place, and what was found
+	before    string // excerpt around the first match: before, found and after are consecutive
 	found     string
 	after     string
 }
 
-// terms are the words that must all be found.
+// terms returns the words of a query, folded for comparison.
 func terms(query string) []string { return strings.Fields(words.Folded(query)) }
 
-// plain is all that can be found in a paragraph.
+// plain returns the text of a paragraph without markup.
 func (p *Paragraph) plain() string {
 	var b strings.Builder
 	for _, block := range p.Blocks {
@@ -32,7 +32,8 @@ func (p *Paragraph) plain() string {
 	return strings.Join(strings.Fields(b.String()), " ")
 }
 
-// search finds the paragraphs that hold all words of a query, those first that have them in their name.
+// search returns the paragraphs that contain all words of a query. Paragraphs with all words in the
+// title come first.
 func (b *Book) search(query string) []hit {
 	sought := terms(query)
 	if len(sought) == 0 {
@@ -73,7 +74,7 @@ func hasAll(text string, sought []string) bool {
 	return true
 }
 
-// around cuts out what stands about the first word found.
+// around sets the excerpt around the first match in text.
 func (h *hit) around(text string, sought []string) {
 	const reach = 34
 	at, length := locate(text, sought)
@@ -95,8 +96,8 @@ func cut(s string, n int) string {
 	return s
 }
 
-// locate returns the first place in text, in bytes, at which one of the words stands, length 0 if none does. Folding
-// may change how many letters there are, so it is done letter by letter.
+// locate returns the byte offset and length of the first match of one of the words in text; length
+// is 0 if there is none. Folding can change the length of text, so matching works letter by letter.
 func locate(text string, sought []string) (at, length int) {
 	for i := range text {
 		for _, w := range sought {
@@ -108,7 +109,8 @@ func locate(text string, sought []string) (at, length int) {
 	return 0, 0
 }
 
-// prefix returns how many bytes of text, folded, are word; 0 if text does not begin with it.
+// prefix returns the number of bytes at the start of text that match word when folded, or 0 if text
+// does not begin with word.
 func prefix(text, word string) int {
 	for i, c := range text {
 		f := words.Folded(string(c))
@@ -122,7 +124,7 @@ func prefix(text, word string) int {
 	return 0
 }
 
-// spots returns the places in text at which any of the words stands, as pairs of bytes.
+// spots returns the byte ranges of all matches of any of the words in text.
 func spots(text string, sought []string) [][2]int {
 	var out [][2]int
 	for at := 0; at < len(text); {

@@ -8,37 +8,38 @@ import (
 	"gulch/render/theme"
 )
 
-// Illustration is a drawing in the rules.
+// Illustration is a figure in the rules.
 type Illustration struct {
-	// Height is how tall it is in a column of the given width, in design units.
+	// Height returns the height for a column width, both in design units.
 	Height func(width float64) float64
 	Paint  func(p *paint.Pen, r geom.Rect)
 }
 
-// piece is something laid out: a run of letters, an icon, a figure, a wash behind an example.
+// piece is a positioned part of the layout: text, an icon, a figure or the background of an
+// example.
 type piece struct {
 	rect      geom.Rect // relative to the top left corner of the column
 	text      string
 	style     paint.Style
 	icon      string
 	figure    func(p *paint.Pen, r geom.Rect)
-	wash      bool // a lighter ground
-	rule      bool // a line below
+	wash      bool // lighter background
+	rule      bool // horizontal line
 	link      string
-	paragraph int // number of the paragraph in the book, counted through
+	paragraph int // index of the paragraph in the book
 }
 
-// column is a book laid out at one width.
+// column is the layout of a book for one width, in design units.
 type column struct {
 	pieces []piece
-	tops   []float64 // by paragraph, counted through
+	tops   []float64 // y coordinate of each paragraph, by its index in the book
 	height float64
 }
 
-// flow lays books out.
+// flow computes the layout of a book.
 type flow struct {
 	width   float64
-	size    float64 // of the letters, 1 for the usual size
+	size    float64 // text scale, 1 is the usual size
 	advance func(text string, st paint.Style) float64
 	figure  func(name string, args []string) (Illustration, bool)
 
@@ -47,7 +48,7 @@ type flow struct {
 	paragraph int
 }
 
-// The measures of the page in design units.
+// Sizes of the page in design units; lead is the line height relative to the text size.
 const (
 	textSize   = 15.0
 	lead       = 1.45
@@ -57,10 +58,10 @@ const (
 	signColumn = 44.0
 )
 
-// tall is how large the letters of a style are.
+// tall returns the text size of a style, scaled.
 func (f *flow) tall(st paint.Style) float64 { return st.Size * f.size }
 
-// lay lays out a whole book.
+// lay returns the layout of a whole book.
 func (f *flow) lay(b *Book) column {
 	f.out = column{}
 	f.y, f.paragraph = 0, 0
@@ -92,7 +93,7 @@ func (f *flow) add(p piece) {
 	f.out.pieces = append(f.out.pieces, p)
 }
 
-// heading sets a name, over several lines if need be.
+// heading adds a heading, wrapped to several lines if necessary.
 func (f *flow) heading(text string, st paint.Style, ruled bool) {
 	h := f.tall(st) * 1.3
 	for _, line := range f.lines([]Span{{Text: text}}, f.width-70, st) {
@@ -109,7 +110,7 @@ func (f *flow) heading(text string, st paint.Style, ruled bool) {
 	f.y += 4
 }
 
-// numbers sets the numbers of the rules at the end of the last heading's line.
+// numbers adds the rule numbers at the right end of the last heading's line.
 func (f *flow) numbers(rules []string) {
 	if len(rules) == 0 {
 		return
@@ -126,7 +127,7 @@ func (f *flow) numbers(rules []string) {
 	f.add(piece{rect: geom.R(f.width-w, f.y-4-14*f.size, w, 14*f.size), text: text, style: st})
 }
 
-// running reports whether numbers follow on one another without a gap.
+// running reports whether rule numbers are consecutive.
 func running(rules []string) bool {
 	for i := 1; i < len(rules); i++ {
 		if number(rules[i]) != number(rules[i-1])+1 {
@@ -144,7 +145,7 @@ func number(rule string) int {
 	return n
 }
 
-// block lays out a block below what stands already.
+// block adds a block below the previous one.
 func (f *flow) block(b Block) {
 	st := paint.Style{Face: paint.Body, Size: textSize, Color: theme.Ink}
 	switch b.Kind {
@@ -194,7 +195,7 @@ func (f *flow) sign(b Block, st paint.Style) {
 	f.y = max(f.y-blockGap+3, top+f.tall(st)*lead+4)
 }
 
-// text sets spans in lines.
+// text adds spans as lines of text.
 func (f *flow) text(spans []Span, x, width float64, st paint.Style) {
 	h := f.tall(st) * lead
 	for _, l := range f.lines(spans, width, st) {
@@ -207,16 +208,17 @@ func (f *flow) text(spans []Span, x, width float64, st paint.Style) {
 	f.y += blockGap
 }
 
-// line is a line of text; the pieces know only their x and width.
+// line is a line of text; its pieces have only x and width set.
 type line struct {
 	pieces []piece
 	x      float64
 }
 
-// lines breaks spans into lines no wider than width. Neighbours of the same kind on a line are one piece.
+// lines breaks spans into lines of at most width. Adjacent words of the same style on a line are
+// one piece.
 func (f *flow) lines(spans []Span, width float64, base paint.Style) []line {
 	lines := []line{{}}
-	spaced := false // a space came last
+	spaced := false // the previous span ended with a space
 	for _, s := range spans {
 		st := styled(base, s)
 		space := f.advance(" ", st)
@@ -238,8 +240,8 @@ func (f *flow) lines(spans []Span, width float64, base paint.Style) []line {
 	return lines
 }
 
-// room returns the line on which something of width w goes: the last one, behind a space if it stands apart, or a new
-// one where there is no room.
+// room returns the line to which something of width w is added: the last line, advanced by a space
+// if apart is set, or a new line if it does not fit.
 func room(lines *[]line, w, width, space float64, apart bool) *line {
 	l := &(*lines)[len(*lines)-1]
 	if len(l.pieces) == 0 || !apart {
@@ -253,7 +255,7 @@ func room(lines *[]line, w, width, space float64, apart bool) *line {
 	return l
 }
 
-// put adds a word at the end of a line.
+// put appends a word to a line.
 func (l *line) put(word string, w float64, st paint.Style, link string) {
 	if n := len(l.pieces); n > 0 {
 		last := &l.pieces[n-1]
@@ -271,7 +273,7 @@ func (l *line) put(word string, w float64, st paint.Style, link string) {
 	l.x += w
 }
 
-// styled is the style of a span.
+// styled returns the style of a span.
 func styled(base paint.Style, s Span) paint.Style {
 	if s.Link != "" {
 		base.Color = theme.Focus

@@ -12,21 +12,22 @@ import (
 	"gulch/render/theme"
 )
 
-// What drawings in rules are made of, whatever the game: a round table with seats, arrows with coins, dice, columns for the
-// totals of two dice.
+// Building blocks for figures of any game: a round table with seats, arrows with coins, dice, and
+// columns for the totals of two dice.
 
-// Fixed is the height of an illustration that no width changes.
+// Fixed returns an Illustration.Height that is independent of the width.
 func Fixed(h float64) func(float64) float64 { return func(float64) float64 { return h } }
 
-// seatIcons stand for the players of a drawing.
+// seatIcons are the icons of the players in figures.
 var seatIcons = [...]string{"horse-head", "card-ace-spades", "rose", "compass", "teapot"}
 
-// Player paints the i-th player of a drawing.
+// Player paints player i of a figure.
 func Player(p *paint.Pen, at geom.Point, size float64, i int) {
 	pieces.Token(p, at, size, i, seatIcons[i%len(seatIcons)])
 }
 
-// SeatsAround are the places of n seats round a table, the first at the bottom, clockwise.
+// SeatsAround returns the positions of n seats around a table, clockwise starting at the bottom. rx
+// and ry are the radii of the ellipse.
 func SeatsAround(c geom.Point, rx, ry float64, n int) []geom.Point {
 	out := make([]geom.Point, n)
 	for i := range out {
@@ -36,7 +37,7 @@ func SeatsAround(c geom.Point, rx, ry float64, n int) []geom.Point {
 	return out
 }
 
-// RoundTable paints a round table.
+// RoundTable paints a round table with center c and radii rx and ry.
 func RoundTable(p *paint.Pen, c geom.Point, rx, ry float64) {
 	r := geom.Around(c, 2*rx, 2*ry)
 	p.Lift(r, ry, 5)
@@ -44,7 +45,8 @@ func RoundTable(p *paint.Pen, c geom.Point, rx, ry float64) {
 	p.Grad(r.Inset(5), ry-5, theme.RGB(0x1F5540), theme.RGB(0x143A2B))
 }
 
-// Arrow paints an arrow from near a to near b, so far from both, moved sideways, with a coin on it if head says how much.
+// Arrow paints an arrow from a to b that keeps the distance cut from both and is moved sideways by
+// side. If head is not empty, a coin with that text is painted on it.
 func Arrow(p *paint.Pen, a, b geom.Point, cut, side float64, c color.RGBA, head string) {
 	d := a.Dist(b)
 	ux, uy := (b.X-a.X)/d, (b.Y-a.Y)/d
@@ -59,7 +61,8 @@ func Arrow(p *paint.Pen, a, b geom.Point, cut, side float64, c color.RGBA, head 
 	}
 }
 
-// Dice shows two dice and their total, named in the text by their faces: "3 4".
+// Dice returns a figure of two dice and their total. faces are the two numbers as text. It returns
+// false if they are invalid.
 func Dice(faces []string) (Illustration, bool) {
 	if len(faces) != 2 {
 		return Illustration{}, false
@@ -76,7 +79,8 @@ func Dice(faces []string) (Illustration, bool) {
 	}}, true
 }
 
-// Totals shows a column for each total from 2 to 12, as high as its share of the most, with a note on it.
+// Totals returns a figure with a column for each total from 2 to 12. The height of a column is
+// ways(total) relative to most; note returns its label.
 func Totals(most int, ways func(total int) int, note func(ways int) string) (Illustration, bool) {
 	return Illustration{Height: Fixed(150), Paint: func(p *paint.Pen, r geom.Rect) {
 		r.W = min(r.W, 600)

@@ -7,22 +7,22 @@ import (
 	"gulch/render/ui"
 )
 
-// entry is a line of the list: a section, a paragraph of the section being read, or a place found.
+// entry is a line of the list: a section, a paragraph of the current section, or a search result.
 type entry struct {
 	id, text string
-	inner    bool // a paragraph below its section
-	here     bool // it is being read
+	inner    bool // paragraph, indented below its section
+	here     bool // currently read
 	hit      *hit
 	press    func()
 }
 
-// The heights of the list's lines.
+// Heights of the lines in design units.
 const (
 	entryHeight = 29.0
 	hitHeight   = 56.0
 )
 
-// entries are the lines of the list as it stands.
+// entries returns the current lines of the list.
 func (s *scene) entries() []entry {
 	var out []entry
 	if s.query != "" {
@@ -56,7 +56,7 @@ func (s *scene) jump(text, anchor string, inner, here bool) entry {
 	}}
 }
 
-// listNodes are the lines of the list that are in its window.
+// listNodes appends the nodes of the visible lines to dst.
 func (s *scene) listNodes(dst []ui.Node) []ui.Node {
 	all := s.entries()
 	columns, h := s.at.columns, entryHeight
@@ -64,7 +64,7 @@ func (s *scene) listNodes(dst []ui.Node) []ui.Node {
 		columns, h = 1, hitHeight
 	}
 	h *= s.layout.View.Letters()
-	if s.layout.Phone { // for a finger
+	if s.layout.Phone { // large enough for touch
 		h = max(h, 40)
 	}
 	rows := (len(all) + columns - 1) / columns
@@ -107,7 +107,7 @@ func (e *entry) draw(p *paint.Pen, r geom.Rect, f ui.Feel) {
 	e.hit.draw(p, rest.Move(0, -3))
 }
 
-// draw draws the words around a place found.
+// draw draws the excerpt of a search result, shortened to fit r.
 func (h *hit) draw(p *paint.Pen, r geom.Rect) {
 	st := paint.Style{Face: paint.Body, Size: 12, Color: theme.SoftInk}
 	before, after := []rune(h.before), []rune(h.after)
@@ -134,7 +134,8 @@ func (h *hit) draw(p *paint.Pen, r geom.Rect) {
 	}
 }
 
-// reveal scrolls the list so that the line of what is being read can be seen, whenever that has changed.
+// reveal scrolls the list so that the current line is visible, whenever the current line has
+// changed.
 func (s *scene) reveal(all []entry, rows int, h float64) {
 	for i, e := range all {
 		if !e.here || e.id == s.shown {

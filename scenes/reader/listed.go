@@ -2,19 +2,20 @@ package reader
 
 import "gulch/render/words"
 
-// Listed is a part of a book that is made of a game's data: cards of a kind with what is written on them, in the language in use.
+// Listed is a part of a book that is generated from a game's data in the current language: the
+// cards of one kind with their texts.
 type Listed struct {
 	Title, Anchor string
 	Cards         []Card
 }
 
-// Card is a card as a book lists it.
+// Card is an entry of Listed.
 type Card struct{ Name, Text string }
 
 // ListAnchor is the anchor of the section with the cards.
 const ListAnchor = "every-card"
 
-// List adds a section with cards to a book, as its last; nothing where there are none.
+// List appends a section with cards to a book. It does nothing if all is empty.
 func (b *Book) List(all []Listed) {
 	if len(all) == 0 {
 		return

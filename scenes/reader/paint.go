@@ -13,7 +13,7 @@ var buttonBack = pieces.Button{Icon: "back"}
 
 func buttonClose() pieces.Button { return pieces.Button{Label: words.T("Close"), Make: pieces.Brass} }
 
-// Paint paints the sheet, the list's ground and the text in its window.
+// Paint paints the sheet, the background of the list and the visible text.
 func (s *scene) Paint(p *paint.Pen) {
 	pieces.Panel(p, s.at.sheet, 71)
 	p.Label(s.book.Heading(), s.at.title, paint.Style{Face: paint.Display, Size: 27, Color: theme.Umber})
@@ -32,7 +32,7 @@ func (s *scene) Paint(p *paint.Pen) {
 	s.paintBar(p)
 }
 
-// paintText paints the pieces in the window.
+// paintText paints the visible pieces.
 func (s *scene) paintText(p *paint.Pen) {
 	found := terms(s.query)
 	for i := range s.page.pieces {
@@ -58,7 +58,7 @@ func (s *scene) paintText(p *paint.Pen) {
 	}
 }
 
-// paint paints letters, with a wash behind what was found.
+// paint paints the text of a piece and highlights search matches.
 func (x *piece) paint(p *paint.Pen, r geom.Rect, found []string) {
 	top := geom.Point{X: r.X, Y: r.Y + (r.H-p.Size(x.style)*theme.LineHeight)/2}
 	if len(found) > 0 {
@@ -71,7 +71,7 @@ func (x *piece) paint(p *paint.Pen, r geom.Rect, found []string) {
 	p.Text(x.text, top, x.style)
 }
 
-// paintBar paints how far the text is scrolled.
+// paintBar paints the scroll bar.
 func (s *scene) paintBar(p *paint.Pen) {
 	whole := s.page.height + s.at.text.H*0.4
 	if whole <= s.at.text.H {
@@ -84,7 +84,7 @@ func (s *scene) paintBar(p *paint.Pen) {
 	p.Grad(geom.R(groove.X-0.5, y, 7, h), 3.5, theme.BrassHi, theme.BrassLo)
 }
 
-// drawLink underlines a link, more strongly under the pointer.
+// drawLink underlines a link, more strongly while hovered.
 func drawLink(p *paint.Pen, n *ui.Node, f ui.Feel) {
 	y := n.Rect.Bottom() - n.Rect.H*0.17
 	p.Rect(geom.R(n.Rect.X, y, n.Rect.W, 1+f.Hover), 0, theme.Alpha(theme.Focus, 0.5+0.5*f.Hover))

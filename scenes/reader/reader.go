@@ -13,12 +13,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Figures draws the figures of a game: its name and arguments as they stand in the text. It returns false for one
-// that it does not know.
+// Figures returns the figure with a name and arguments, as written in the text of a book. It
+// returns false for an unknown figure.
 type Figures func(name string, args []string) (Illustration, bool)
 
-// Open reads the rules of a game in the language in use, in English where there is no translation; nil for a game that
-// has none to read.
+// Open returns the rule book of a game in the current language, or in English if there is no
+// translation. It returns nil if the game has no rule book, and an error if the book cannot be
+// parsed.
 func Open(game string) (*Book, error) {
 	text, err := assets.Rules(game, words.Lang())
 	if err != nil {
@@ -34,7 +35,7 @@ func Open(game string) (*Book, error) {
 	return book, nil
 }
 
-// scene is the book, open over whatever was on the stage.
+// scene is the rule book viewer, an overlay.
 type scene struct {
 	stage.Board
 	app     *stage.App
@@ -44,46 +45,46 @@ type scene struct {
 	layout ui.Layout
 	at     places
 	page   column
-	laid   layKey // for which page is laid out
+	laid   layKey // layout parameters of page
 	text   ui.Scroller
 	list   ui.Scroller
 	typist ui.Typist
 	query  string
 	hits   []hit
-	chosen int       // the hit that was gone to last
-	past   []float64 // where links were followed from
-	start  string    // anchor to begin with, "-" once that was done
-	shown  string    // the line of the list that was last scrolled to
+	chosen int       // index of the current search result
+	past   []float64 // scroll positions from which links were followed
+	start  string    // anchor to open at, "-" afterwards
+	shown  string    // ID of the list line to which the list was last scrolled
 }
 
-// layKey is what the layout of a page depends on.
+// layKey has the parameters on which the layout of a page depends.
 type layKey struct{ width, scale, letters float64 }
 
-// New opens a book at an anchor, or at its beginning with "". The error of an unknown anchor is none: the book opens
-// at its beginning.
+// New returns a scene that shows a book, opened at an anchor. With "" or an unknown anchor it opens
+// at the beginning.
 func New(h *stage.App, book *Book, figures Figures, anchor string) stage.Scene {
 	s := &scene{app: h, book: book, figures: figures, start: anchor}
 	s.Overlay = true
 	return s
 }
 
-// Name says where the player is.
+// Name returns the ID of the scene for tests and the probe.
 func (s *scene) Name() string { return "rules" }
 
-// PageTitle is that of the book.
+// PageTitle returns the title of the book.
 func (s *scene) PageTitle() string { return s.book.Title }
 
-// Report tells test drivers what is shown.
+// Report returns the current paragraph, search results and scroll position for the probe.
 func (s *scene) Report() map[string]any {
 	return map[string]any{"paragraph": s.anchorAt(s.current()), "hits": len(s.hits), "scroll": s.text.Y, "height": s.page.height}
 }
 
-// places is where the parts of the reader lie.
+// places has the rectangles of the viewer.
 type places struct {
 	sheet, title, find, shut, back geom.Rect
-	list                           geom.Rect // contents, or what was found
-	text                           geom.Rect // the window on the column
-	columns                        int       // of the list
+	list                           geom.Rect // table of contents, or search results
+	text                           geom.Rect // visible part of the text
+	columns                        int       // columns of the list
 }
 
 func place(l ui.Layout) places {
@@ -120,7 +121,8 @@ func place(l ui.Layout) places {
 	return c
 }
 
-// placeOnPhone lays the reader out for the window of a phone: without a rim, the contents low above the text or beside it.
+// placeOnPhone lays out the viewer for a phone's window: without a rim, with a low list above the
+// text or a narrow one beside it.
 func placeOnPhone(l ui.Layout) places {
 	c := places{columns: 2, sheet: l.Area().Pad(6, 6)}
 	in := c.sheet.Pad(14, 10)
@@ -147,13 +149,13 @@ func placeOnPhone(l ui.Layout) places {
 	return c
 }
 
-// High leaves it to the window of a phone: the text is moved in its own.
+// High returns 0: the viewer fits any height, because its text scrolls.
 func (s *scene) High(ui.Layout) float64 { return 0 }
 
-// columnWidth is how wide the text runs: no wider than reads well.
+// columnWidth returns the width of the text, limited for readability.
 func (c places) columnWidth() float64 { return min(c.text.W-26, 780) }
 
-// Build lays the book out and hands over what can be pressed.
+// Build lays out the viewer and sets its nodes.
 func (s *scene) Build(l ui.Layout) {
 	s.layout, s.at = l, place(l)
 	s.lay(l)
@@ -183,7 +185,8 @@ func (s *scene) Build(l ui.Layout) {
 	}
 }
 
-// lay lays the text out, if the width has changed, keeping the paragraph that is being read.
+// lay computes the layout of the text if its parameters have changed, and keeps the scroll position
+// relative to the current paragraph.
 func (s *scene) lay(l ui.Layout) {
 	width := s.at.columnWidth()
 	key := layKey{width, l.View.Scale, l.View.Letters()}
@@ -202,7 +205,7 @@ func (s *scene) lay(l ui.Layout) {
 	s.text.Y = s.page.tops[reading] + offset
 }
 
-// current is the number of the paragraph at the top of the window.
+// current returns the index of the paragraph at the top of the visible text.
 func (s *scene) current() int {
 	n := 0
 	for i, top := range s.page.tops {
@@ -213,7 +216,7 @@ func (s *scene) current() int {
 	return n
 }
 
-// anchorAt is the anchor of a paragraph by its number.
+// anchorAt returns the anchor of the paragraph with index n.
 func (s *scene) anchorAt(n int) string {
 	for _, sec := range s.book.Sections {
 		if n < len(sec.Paragraphs) {
@@ -224,7 +227,7 @@ func (s *scene) anchorAt(n int) string {
 	return ""
 }
 
-// show scrolls to a paragraph.
+// show scrolls to the paragraph with an anchor and reports whether there is one.
 func (s *scene) show(anchor string) bool {
 	n := 0
 	for _, sec := range s.book.Sections {
@@ -244,7 +247,7 @@ func (s *scene) scrollTo(y float64) {
 	s.Rebuild()
 }
 
-// follow goes to a link, so that Back leads here again.
+// follow follows a link and remembers the position for the Back button.
 func (s *scene) follow(anchor string) {
 	from := s.text.Y
 	if s.show(anchor) {
@@ -260,7 +263,7 @@ func (s *scene) goBack() {
 	}
 }
 
-// linkNodes are the links in the window.
+// linkNodes appends the nodes of the visible links to dst.
 func (s *scene) linkNodes(dst []ui.Node) []ui.Node {
 	origin := geom.Point{X: s.at.text.X, Y: s.at.text.Y - s.text.Y}
 	for i, p := range s.page.pieces {
@@ -276,7 +279,7 @@ func (s *scene) linkNodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// Update takes a tick: typing searches, arrows and the keys of a page scroll.
+// Update handles input: typing searches, arrow and page keys scroll.
 func (s *scene) Update(in *ui.Input, ms float64) {
 	s.keys(in)
 	s.Root.Update(in, ms)
@@ -295,7 +298,7 @@ func (s *scene) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// search looks for what was typed and goes to the first place.
+// search runs the search for the typed text and scrolls to the first result.
 func (s *scene) search() {
 	s.hits, s.chosen, s.list.Y = s.book.search(s.query), 0, 0
 	if len(s.hits) > 0 {
@@ -304,10 +307,11 @@ func (s *scene) search() {
 	s.Rebuild()
 }
 
-// keys scrolls, and lets Enter in the field go to the next place. What was used is taken out of in.
+// keys handles scrolling, and Enter in the search field, which goes to the next result. Handled
+// input is removed from in.
 func (s *scene) keys(in *ui.Input) {
 	page := s.at.text.H - 40
-	reading := !strings.HasPrefix(s.Root.ShownFocus(), "go/") // in the list arrows go from line to line
+	reading := !strings.HasPrefix(s.Root.ShownFocus(), "go/") // in the list, arrow keys move between lines
 	switch {
 	case in.Dir == ui.Down && reading:
 		s.scrollTo(s.text.Y + 60)

@@ -96,12 +96,13 @@ func TestSearchFindsWhatIsTyped(t *testing.T) {
 	}
 }
 
-// monospaced measures letters that are all equally wide.
+// monospaced is a text measure in which all letters have the same width.
 func monospaced(s string, st paint.Style) float64 { return float64(len([]rune(s))) * st.Size / 2 }
 
 func noFigures(string, []string) (Illustration, bool) { return Illustration{}, false }
 
-// Whatever the width, nothing but a single long word leaves the column, lines lie below one another, and no word is lost.
+// TestFlowKeepsToItsColumn checks that for any width and text size only a single long word leaves
+// the column, that nothing is below the end of the page, and that no word is lost.
 func TestFlowKeepsToItsColumn(t *testing.T) {
 	b := parsed(t, sample)
 	rapid.Check(t, func(t *rapid.T) {
