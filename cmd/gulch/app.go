@@ -10,7 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// newApp returns what the window shows.
+// newApp returns the game for Ebitengine, with the storage of this platform.
 func newApp(w wishes) (ebiten.Game, error) {
 	app, err := scenes.New(store.Open(), w.example)
 	if err != nil {
@@ -23,7 +23,8 @@ func newApp(w wishes) (ebiten.Game, error) {
 	return withFaults(app), nil
 }
 
-// revive returns an application in the place of one that has failed.
+// revive returns a new app that replaces a failed one and shows the crash page. It returns an error
+// if that is impossible.
 func revive(failed ebiten.Game, c *crash) (ebiten.Game, error) {
 	app := withoutFaults(failed)
 	if app == nil {

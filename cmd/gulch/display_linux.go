@@ -11,20 +11,22 @@ import (
 	"github.com/ebitengine/purego"
 )
 
-// needs are the libraries without which no window opens: one file name of each line must load.
+// needs lists the libraries without which no window can open; at least one file of each entry must
+// load.
 var needs = []struct {
 	what  string
 	files []string
-	pkg   string // of Debian and Ubuntu
+	pkg   string // package name on Debian and Ubuntu
 }{
 	{"the X window library", []string{"libX11.so.6", "libX11.so"}, "libx11-6"},
 	{"OpenGL", []string{"libGLESv2.so.2", "libGLESv2.so", "libGL.so.1", "libGL.so"}, "libgl1 libgles2 libegl1"},
 }
 
-// checkDisplay tells in plain words why no window could open, before the graphics library tries.
+// checkDisplay returns an error with an explanation for the player if no window can open. It is
+// called before the graphics library tries.
 func checkDisplay() error { return findDisplay(os.Getenv, loads) }
 
-// findDisplay is checkDisplay with the environment and the loader of libraries handed in.
+// findDisplay is checkDisplay with the environment and the library loader as parameters.
 func findDisplay(env func(string) string, loads func(file string) bool) error {
 	if env("DISPLAY") == "" {
 		if env("WAYLAND_DISPLAY") != "" {

@@ -8,10 +8,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// withFaults returns the app as it is: only in a program that a test drives it can be made to fail.
+// withFaults returns the app unchanged. Only in a program driven by tests (fault_guest.go) failures
+// can be injected.
 func withFaults(app *stage.App) ebiten.Game { return app }
 
-// withoutFaults returns the app that withFaults was given, nil for something else.
+// withoutFaults returns the app that was passed to withFaults, nil for any other game.
 func withoutFaults(game ebiten.Game) *stage.App {
 	app, _ := game.(*stage.App)
 	return app

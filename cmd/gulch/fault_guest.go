@@ -15,19 +15,20 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// faultEnv names the environment variable by which a test makes the program fail at a table, words with spaces between them.
-// "update" has Update panic, "node" a painter of a node. "usual" limits that to tables that are not plain, and a number to games
-// in which more decisions stand. "odd" has only every second frame of the painter panic.
+// faultEnv is the environment variable with which a test injects failures at a table. Its value is
+// a list of words: "update" makes Update panic, "node" makes the painter of a node panic, "odd"
+// limits the painter's panic to every second frame, "usual" limits failures to tables that are not
+// plain, and a number limits them to games with more decisions than that.
 const faultEnv = "GULCH_FAULT"
 
-// faulty is an app that fails where a test wants it to.
+// faulty is an app with injected failures.
 type faulty struct {
 	*stage.App
 	words  []string
 	frames int
 }
 
-// withFaults returns the app with the failures that the environment asks for.
+// withFaults returns the app with the failures given by the environment.
 func withFaults(app *stage.App) ebiten.Game {
 	if words := strings.Fields(os.Getenv(faultEnv)); len(words) > 0 {
 		return &faulty{App: app, words: words}
@@ -35,7 +36,7 @@ func withFaults(app *stage.App) ebiten.Game {
 	return app
 }
 
-// withoutFaults returns the app that withFaults was given, nil for something else.
+// withoutFaults returns the app that was passed to withFaults, nil for any other game.
 func withoutFaults(game ebiten.Game) *stage.App {
 	if f, ok := game.(*faulty); ok {
 		return f.App
@@ -64,7 +65,7 @@ func (f *faulty) draw(*paint.Pen, *ui.Node, ui.Feel) {
 	}
 }
 
-// fails reports whether the app is to fail there now.
+// fails reports whether the failure named where must happen now.
 func (f *faulty) fails(where string) bool {
 	if !slices.Contains(f.words, where) || f.Top() == nil {
 		return false

@@ -9,36 +9,38 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// guard stands around the application so that no panic reaches the player: it writes a note about it and puts a new
-// application in the place of the failed one, which says what happened and goes on with the game. Nothing is lost,
-// because every move is on disk before its picture moves. What cannot be revived, or fails again before the player has
-// pressed anything, closes the window with a message: one press never leads to more than two failures.
+// guard wraps the app so that no panic reaches the player. On a panic it writes a crash note and
+// replaces the failed app by a new one, which shows what happened and offers to continue the game.
+// Nothing is lost, because every move is saved before it is animated. If the app cannot be revived,
+// or fails again before the player has pressed anything, the window is closed with a message; so
+// one press leads to at most two failures.
 type guard struct {
 	app   ebiten.Game
-	crash *crash // what has happened, nil while all is well
+	crash *crash // last panic, nil if there is none
 	note  func(trace []byte) (file string, err error)
-	// revive returns what takes the place of a failed application. It may be nil.
+	// revive returns a replacement for a failed app. It may be nil.
 	revive  func(failed ebiten.Game, c *crash) (ebiten.Game, error)
 	revived int
 }
 
-// lives is how often an application is revived until the player has chosen how to go on.
+// lives is the number of revivals until the player has chosen how to continue.
 const lives = 1
 
-// chooser is an application that knows whether the player has chosen how to go on since it was revived.
+// chooser is an app that reports whether the player has chosen how to continue since it was
+// revived.
 type chooser interface{ Chose() bool }
 
-// newGuard puts a guard around an application; note keeps the note about a crash and returns where.
+// newGuard returns a guard around an app. note writes a crash note and returns its file.
 func newGuard(app ebiten.Game, note func(trace []byte) (string, error)) *guard {
 	return &guard{app: app, note: note}
 }
 
-// crash is the error that stands for a panic.
+// crash is the error for a panic.
 type crash struct {
 	reason any
-	file   string // with the note, "" if it could not be written
-	err    error  // why not
-	trace  []byte // the note itself
+	file   string // file with the note, "" if it could not be written
+	err    error  // reason why the note could not be written
+	trace  []byte // content of the note
 }
 
 func (c *crash) Error() string {
@@ -55,12 +57,12 @@ func (g *guard) Update() (err error) {
 		return g.crash
 	}
 	defer func() {
-		g.catch(recover()) // it is revived, or told of, by the next Update
+		g.catch(recover()) // the next Update revives the app or returns the error
 	}()
 	return g.app.Update()
 }
 
-// again puts a new application in the place of the failed one. It reports whether there is one.
+// again replaces the failed app by a new one. It reports whether it could.
 func (g *guard) again() (revived bool) {
 	if c, ok := g.app.(chooser); ok && c.Chose() {
 		g.revived = 0
@@ -70,7 +72,7 @@ func (g *guard) again() (revived bool) {
 	}
 	g.revived++
 	defer func() {
-		if recover() != nil { // even the rescue has failed: the message has to do
+		if recover() != nil { // the revival itself panicked: close with the message
 			revived = false
 		}
 	}()
@@ -82,7 +84,7 @@ func (g *guard) again() (revived bool) {
 	return true
 }
 
-// Draw leaves the error to the next Update.
+// Draw draws the app. After a panic it does nothing; the next Update handles it.
 func (g *guard) Draw(screen *ebiten.Image) {
 	if g.crash != nil {
 		return
@@ -96,7 +98,7 @@ func (g *guard) Layout(width, height int) (int, int) {
 	return int(w), int(h)
 }
 
-// LayoutF is what Ebitengine calls; it serves applications with and without a LayoutF.
+// LayoutF is called by Ebitengine; it supports apps with and without a LayoutF.
 func (g *guard) LayoutF(width, height float64) (w, h float64) {
 	w, h = width, height
 	if g.crash != nil {
@@ -110,13 +112,13 @@ func (g *guard) LayoutF(width, height float64) (w, h float64) {
 	return float64(wide), float64(high)
 }
 
-// catch notes a panic, if there is one.
+// catch records a panic and writes the note. reason is the result of recover, nil for no panic.
 func (g *guard) catch(reason any) bool {
 	if reason == nil {
 		return false
 	}
 	stack := debug.Stack()
-	if elsewhere, ok := reason.(interface{ Trace() []byte }); ok { // a worker's: where it failed goes first
+	if elsewhere, ok := reason.(interface{ Trace() []byte }); ok { // a worker's panic: its stack trace comes first
 		stack = append(elsewhere.Trace(), stack...)
 	}
 	trace := fmt.Appendf(nil, "Gulch %s stopped: %v\n\n%s", Version(), reason, stack)

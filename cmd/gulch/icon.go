@@ -12,8 +12,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// showIcon gives the window its icon, where windows have one. A picture that cannot be read, which a test would notice, is
-// no reason not to play.
+// showIcon sets the icon of the window on platforms that have one. An icon that cannot be decoded
+// is ignored; a test checks that it can.
 func showIcon() {
 	if icon, err := windowIcon(); err == nil {
 		ebiten.SetWindowIcon([]image.Image{icon})

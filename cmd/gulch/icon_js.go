@@ -1,4 +1,4 @@
 package main
 
-// showIcon has nothing to do: the page has an icon.
+// showIcon does nothing: the web page has its own icon.
 func showIcon() {}

@@ -1,7 +1,10 @@
-// Command gulch is the game itself: a window on the desktop and, built for js/wasm, a page in the browser.
+// Command gulch is the game: a window on the desktop and, built for js/wasm, a page in the browser.
 //
-// This file starts and ends it; what is played lies in the packages under scenes. What depends on the platform is in
-// files of its own: the look for a display and its libraries, the page around the canvas, the note about a crash.
+// It parses the command line, checks the display, opens the storage, runs the app of package scenes
+// in Ebitengine, and handles crashes (guard.go). Everything that is played is in the packages under
+// scenes. Platform-dependent parts are in separate files: display_*.go (display and libraries),
+// tell*.go (error messages and crash notes), serve_*.go (the worker instance in the browser),
+// mute_*.go (restart without sound).
 package main
 
 import (
@@ -20,14 +23,14 @@ func main() {
 	}
 }
 
-// Exit statuses.
+// Exit codes.
 const (
 	statusFine   = 0
 	statusFailed = 1
 	statusUsage  = 2
 )
 
-// run is main with everything that it touches handed in.
+// run is main with its inputs and outputs as parameters. It returns the exit code.
 func run(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("gulch", flag.ContinueOnError)
 	flags.SetOutput(stderr)
@@ -61,10 +64,10 @@ func run(args []string, stdout, stderr io.Writer) int {
 	return statusFine
 }
 
-// wishes are what the command line asks for.
+// wishes are the command line options.
 type wishes struct {
-	mute    bool // silence, whatever the settings say
-	example bool // the example stands on the shelf
+	mute    bool // no sound, regardless of the settings
+	example bool // offer the example game
 }
 
 // play opens the window and returns when it is closed.
@@ -84,10 +87,10 @@ func play(w wishes) error {
 	guard := newGuard(app, writeCrash)
 	guard.revive = revive
 	showIcon()
-	// Desktops on Linux know by the class which entry of their menu a window belongs to.
+	// Linux desktops match a window to its menu entry by this class.
 	err = ebiten.RunGameWithOptions(guard, &ebiten.RunGameOptions{X11ClassName: "Gulch", X11InstanceName: "gulch"})
 	if c, ok := guard.app.(io.Closer); ok {
-		err = errors.Join(err, c.Close()) // the last moves reach the disk
+		err = errors.Join(err, c.Close()) // waits until the last moves are written
 	}
 	if guard.crash != nil {
 		return guard.crash

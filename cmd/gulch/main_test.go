@@ -39,7 +39,7 @@ func TestArguments(t *testing.T) {
 	}
 }
 
-// rogue panics where it is told to.
+// rogue is a game that panics in the selected methods.
 type rogue struct{ update, draw, layout bool }
 
 func (r rogue) Update() error {
@@ -97,7 +97,7 @@ func TestNoPanicReachesThePlayer(t *testing.T) {
 	}
 }
 
-// waiter is an application that waits for a job that panics.
+// waiter is an app that waits for a worker whose job panics.
 type waiter struct {
 	rogue
 	w *work.Worker
@@ -113,8 +113,8 @@ type badJob struct{}
 func (badJob) Step(int) bool     { panic("lost in a worker") }
 func (badJob) Progress() float64 { return 0 }
 
-// A panic of a worker leaves the note and the message that one of the application leaves. The note tells where the worker
-// failed.
+// TestPanicOfAWorker checks that a panic in a worker leads to the same note and message as one in
+// the app, and that the note has the worker's stack trace.
 func TestPanicOfAWorker(t *testing.T) {
 	var note []byte
 	g := newGuard(waiter{w: work.Start(badJob{})}, func(trace []byte) (string, error) {
@@ -134,7 +134,8 @@ func TestPanicOfAWorker(t *testing.T) {
 	}
 }
 
-// What fails is replaced, so often; then the window closes with a message. A rescue that fails itself is no worse.
+// TestFailedAppIsRevived checks that a failed app is replaced up to lives times, that the window is
+// then closed with a message, and that a panic during revival is reported as well.
 func TestFailedAppIsRevived(t *testing.T) {
 	note := func([]byte) (string, error) { return "crash.txt", nil }
 	g := newGuard(rogue{update: true}, note)

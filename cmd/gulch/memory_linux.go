@@ -4,15 +4,17 @@ package main
 
 import "github.com/ebitengine/purego"
 
-// Parameters of the C library's mallopt. Setting the threshold also keeps the library from raising it.
+// Parameters of mallopt of the C library. Setting the threshold also disables its automatic
+// increase.
 const (
 	mallocThreshold = -3      // M_MMAP_THRESHOLD
 	largeBlock      = 1 << 20 // bytes
 )
 
-// tameMalloc lets the C library give every large block back to the system when it is freed. Without a graphics card all
-// pictures are such blocks; by default it soon keeps what was freed for itself, in pieces into which the next picture
-// does not fit. Other C libraries than that of GNU have no such habit and no such function.
+// tameMalloc makes glibc return every large block to the system when it is freed. Without a
+// graphics card all images are such blocks; by default glibc soon keeps freed blocks in fragments
+// that are too small for the next image. Other C libraries neither have this problem nor this
+// function.
 func tameMalloc() {
 	libc, err := purego.Dlopen("libc.so.6", purego.RTLD_LAZY)
 	if err != nil {

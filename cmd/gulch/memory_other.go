@@ -2,5 +2,5 @@
 
 package main
 
-// tameMalloc does nothing: only the C library of Linux needs it.
+// tameMalloc does nothing: only glibc on Linux needs it.
 func tameMalloc() {}

@@ -7,8 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// soundFailed reports whether the window was closed because of its sound: the graphics library ends the app when a
-// sound device is lost. Nobody should lose a game to that.
+// soundFailed reports whether err comes from the sound: Ebitengine ends the app when the sound
+// device is lost, and no game should be lost because of that.
 func soundFailed(err error) bool {
 	if err == nil || errors.Is(err, ebiten.Termination) {
 		return false

@@ -18,8 +18,8 @@ import (
 	"gulch/scenes/probe"
 )
 
-// savedGame returns the record of a game between a person and bots after some decisions, and how many stood before the last one
-// of the person.
+// savedGame returns the record of a game between a person and bots after a number of decisions, and
+// the number of decisions before the person's last one.
 func savedGame(t *testing.T, id string, decisions int) (record []byte, before int) {
 	t.Helper()
 	var game engine.Game
@@ -47,7 +47,8 @@ func savedGame(t *testing.T, id string, decisions int) (record []byte, before in
 	return m.Text(), before
 }
 
-// startFaulty starts the program with a saved game and failures at its table, and presses Continue.
+// startFaulty starts the program with a saved game and an injected failure at its table, and
+// presses Continue.
 func startFaulty(t *testing.T, fault, id string, record []byte) *drive.App {
 	t.Helper()
 	settings := fmt.Sprintf(`{"known": [%q], "speed": "at once", "confirm": "never"}`, id)
@@ -58,7 +59,8 @@ func startFaulty(t *testing.T, fault, id string, record []byte) *drive.App {
 	return app
 }
 
-// notes returns how many notes about failures of the program it has left, and the notes about painters, which it takes away.
+// notes returns the number of crash notes of the program and the texts of its notes about painters.
+// The notes about painters are deleted.
 func notes(t *testing.T, app *drive.App) (crashes int, painters []string) {
 	t.Helper()
 	folder := filepath.Join(app.Home(), "state", "gulch")
@@ -83,7 +85,7 @@ func notes(t *testing.T, app *drive.App) (crashes int, painters []string) {
 	return crashes, painters
 }
 
-// waitTable waits for the table of a game, and fails where a failure has taken it away.
+// waitTable waits for the table of a game, and fails the test on the crash page.
 func waitTable(t *testing.T, app *drive.App) probe.Snapshot {
 	t.Helper()
 	return app.WaitFor("the table", func(s probe.Snapshot) bool {
@@ -95,7 +97,7 @@ func waitTable(t *testing.T, app *drive.App) probe.Snapshot {
 	})
 }
 
-// targets are the IDs of what can be pressed.
+// targets returns the IDs of all controls.
 func targets(s probe.Snapshot) (ids []string) {
 	for _, x := range s.Targets {
 		ids = append(ids, x.ID)
@@ -103,8 +105,8 @@ func targets(s probe.Snapshot) (ids []string) {
 	return ids
 }
 
-// A table on which Update always fails: each press leads to one failure, what has been tried is not offered again, and the game
-// is kept.
+// TestFailureThatRemains checks a table on which Update always panics: each press leads to one
+// failure, remedies that failed are not offered again, and the record of the game is unchanged.
 func TestFailureThatRemains(t *testing.T) {
 	game, _ := savedGame(t, "boomtown", 8)
 	app := startFaulty(t, "update", "boomtown", game)
@@ -140,7 +142,8 @@ func TestFailureThatRemains(t *testing.T) {
 	}
 }
 
-// A table that fails with its close-ups and motions can be played on as a plain one, in all games.
+// TestPlainTable checks in all games that a table that fails with close-ups and animations can be
+// played as a plain table.
 func TestPlainTable(t *testing.T) {
 	for _, g := range games.All() {
 		id := g.Info().ID
@@ -165,7 +168,7 @@ func TestPlainTable(t *testing.T) {
 				}
 				app.Shot("plain-" + id + ".png")
 				made := now.State["moves"]
-				app.Tick(90) // what cannot be taken back is pressed on purpose
+				app.Tick(90) // wait until the guard against accidental presses of irreversible moves has passed
 				app.ClickTarget(moves[0])
 				app.WaitFor("the next decision", func(s probe.Snapshot) bool { return s.State["moves"] != made })
 			}
@@ -176,7 +179,8 @@ func TestPlainTable(t *testing.T) {
 	}
 }
 
-// A failure that belongs to one decision is left behind by going back before it.
+// TestFailureAtOneDecision checks that a failure caused by one decision can be avoided by undoing
+// the decision.
 func TestFailureAtOneDecision(t *testing.T) {
 	game, before := savedGame(t, "dakota", 4)
 	app := startFaulty(t, fmt.Sprint("update ", before), "dakota", game)
@@ -193,7 +197,8 @@ func TestFailureAtOneDecision(t *testing.T) {
 	}
 }
 
-// A painter that fails, always or every second time, costs what it paints and leaves one note; the game is played on.
+// TestPainterThatFails checks that a painter that panics, always or every second frame, only loses
+// what it paints and leaves a note, and that the game can be continued.
 func TestPainterThatFails(t *testing.T) {
 	for _, fault := range []string{"node", "node odd"} {
 		game, _ := savedGame(t, "boomtown", 8)

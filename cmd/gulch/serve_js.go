@@ -6,8 +6,9 @@ import (
 	"gulch/scenes"
 )
 
-// serves reports whether this is the second run of the program, beside the page (assets/web/worker.js). It does what the
-// page tells it, and returns only where it is not.
+// serves runs the program as a worker and reports whether it did. A second instance of the program
+// runs in a Web Worker (assets/web/worker.js) and handles requests of the page. In the page itself
+// it returns false at once.
 func serves() bool {
 	if !js.Global().Get("gulch").Get("serves").Truthy() {
 		return false

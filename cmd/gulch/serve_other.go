@@ -2,5 +2,5 @@
 
 package main
 
-// serves reports whether this is a second run of the program beside the first: only a browser needs one.
+// serves returns false: only the browser needs a second instance of the program as a worker.
 func serves() bool { return false }

@@ -12,7 +12,7 @@ import (
 	"github.com/adrg/xdg"
 )
 
-// tell says why the program ends.
+// tell prints the reason why the program ends.
 func tell(stderr io.Writer, err error) {
 	text := err.Error()
 	if strings.Contains(text, "failed to open display") {
@@ -22,10 +22,10 @@ func tell(stderr io.Writer, err error) {
 	fmt.Fprintln(stderr, "gulch:", text)
 }
 
-// writeCrash keeps the note about a crash where the platform keeps the state of programs.
+// writeCrash writes a crash note to the user's state folder and returns its path.
 func writeCrash(trace []byte) (string, error) { return writeNote("crash", trace) }
 
-// writeDefect keeps the note about something that went wrong within and that the game went on from, beside those of crashes.
+// writeDefect writes a note about an error from which the game recovered, beside the crash notes.
 func writeDefect(note string) { _, _ = writeNote("defect", []byte(note)) }
 
 func writeNote(kind string, trace []byte) (string, error) {

@@ -6,7 +6,7 @@ import (
 	"syscall/js"
 )
 
-// tell shows on the page why the program ends.
+// tell shows the reason why the program ends on the page.
 func tell(stderr io.Writer, err error) {
 	fmt.Fprintln(stderr, "gulch:", err)
 	if failed := js.Global().Get("gulch").Get("failed"); failed.Type() == js.TypeFunction {
@@ -14,11 +14,12 @@ func tell(stderr io.Writer, err error) {
 	}
 }
 
-// writeCrash writes the note about a crash to the console of the browser.
+// writeCrash writes a crash note to the console of the browser.
 func writeCrash(trace []byte) (string, error) {
 	js.Global().Get("console").Call("error", string(trace))
 	return "the browser's console", nil
 }
 
-// writeDefect writes the note about something that went wrong within and that the game went on from there, too.
+// writeDefect writes a note about an error from which the game recovered to the console of the
+// browser.
 func writeDefect(note string) { _, _ = writeCrash([]byte(note)) }
