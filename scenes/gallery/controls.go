@@ -10,10 +10,11 @@ import (
 	"gulch/render/ui"
 )
 
-// Icons on the tokens and coins of the sheets, as players choose them.
+// faces are the icons on tokens and coins of the sheets.
 var faces = []string{"horse-head", "card-ace-spades", "rose", "compass", "teapot", "raven"}
 
-// Common lists what all games share: controls in each of their states, tokens, coins, dice, plaques.
+// Common returns the pieces that all games share: controls in each of their states, tokens, coins,
+// dice, plaques.
 func Common() []Piece {
 	var out []Piece
 	add := func(group, name string, w, h float64, draw func(p *paint.Pen, r geom.Rect)) {
@@ -44,7 +45,7 @@ func Common() []Piece {
 	return out
 }
 
-// state is how a control is touched.
+// state is an interaction state of a control.
 type state struct {
 	name         string
 	feel         ui.Feel
@@ -113,7 +114,7 @@ func controls() []control {
 	return out
 }
 
-// touch draws a node as it is when it is touched in a way.
+// touch draws a node in an interaction state.
 func touch(p *paint.Pen, n ui.Node, s state) {
 	if n.Draw != nil {
 		n.Draw(p, &n, s.feel)
@@ -123,7 +124,7 @@ func touch(p *paint.Pen, n ui.Node, s state) {
 	}
 }
 
-// paper puts a sheet under what is made for paper.
+// paper paints a sheet of paper as the background of r.
 func paper(p *paint.Pen, r geom.Rect) {
 	p.Lift(r.Inset(-8), 5, 4)
 	p.Sheet(r.Inset(-10), paint.Paper{Tint: theme.Parchment, Radius: 5, Wear: 1.2, Seed: 3})
@@ -148,7 +149,7 @@ func dice() []Piece {
 	return out
 }
 
-// wood are plaques, panels and the gavel.
+// wood returns plaques, panels and the gavel.
 func wood() []Piece {
 	out := []Piece{
 		{"Wood and paper", "plaque", 320, 48, pieces.Plaque},

@@ -13,7 +13,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Parts lists the shared figures and widgets of tables: people, stacks, tracks, gauges, hands, pickers, close-ups.
+// Parts returns the shared figures and widgets of tables: people, gauges, tracks, hands of cards,
+// pickers, close-ups, layered pictures.
 func Parts(cards *pieces.Cards) []Piece {
 	out := people()
 	out = append(out, heaps()...)
@@ -23,7 +24,7 @@ func Parts(cards *pieces.Cards) []Piece {
 	return append(append(out, closeUps()...), layers()...)
 }
 
-// layers are a picture in layers as it appears, in the middle of its time, and before it goes.
+// layers returns a layered picture at its beginning, in the middle and at its end.
 func layers() []Piece {
 	picture := pieces.Layered{pieces.Backdrop("winner/sun"), pieces.Cutout("winner/gold", 0.012).Coming(0, 0.3)}
 	var out []Piece
@@ -35,7 +36,7 @@ func layers() []Piece {
 	return out
 }
 
-// kindNames are what the kinds of people are called on the sheet.
+// kindNames has the name of each kind of people.
 var kindNames = [pieces.Kinds]string{
 	"miner", "strong miner", "engineer", "craftsman", "prospector", "bartender", "sheriff", "teacher",
 	"pioneer", "climber", "trapper", "outlaw", "gambler", "settler", "soldier", "gentleman",
@@ -62,7 +63,7 @@ func people() []Piece {
 	return out
 }
 
-// heaps are gauges.
+// heaps returns gauges.
 func heaps() []Piece {
 	var out []Piece
 	for _, g := range []struct {
@@ -78,7 +79,7 @@ func heaps() []Piece {
 	return out
 }
 
-// goods are some of those that the tables have.
+// goods are some of the goods of the games.
 var goods = []struct {
 	name, icon string
 	colour     color.RGBA
@@ -88,14 +89,14 @@ var goods = []struct {
 	{"Boots", "cowboy-boot", theme.RGB(0x2B5F66)},
 }
 
-// plank is a dark board for what lies on one.
+// plank paints a dark board as a background.
 func plank(p *paint.Pen, r geom.Rect) {
 	p.Lift(r, 6, 4)
 	p.Rect(r, 6, theme.WalnutInk)
 	p.Grad(r.Inset(1.4), 5, theme.RGB(0x5B3520), theme.RGB(0x3A1F10))
 }
 
-// rails are tracks with the markers of several seats.
+// rails returns tracks with the markers of several seats.
 func rails() []Piece {
 	legend := pieces.Rail{From: 0, To: 20, Name: "Legend", Head: 84, Every: 5, Gems: []int{15}, HasGoal: true, Goal: 20, Icon: "trophy"}
 	law := pieces.Rail{
@@ -118,7 +119,7 @@ func rails() []Piece {
 	}
 }
 
-// fans are hands of cards.
+// fans returns hands of cards.
 func fans(cards *pieces.Cards) []Piece {
 	face := func(i int) func(p *paint.Pen, w float64) *ebiten.Image {
 		c := pieces.Card{
@@ -141,7 +142,7 @@ func fans(cards *pieces.Cards) []Piece {
 				look(&c)
 				all = append(all, c)
 			}
-			if hovered < 0 { // else the nodes draw them all
+			if hovered < 0 { // otherwise the nodes draw all cards
 				fan.Paint(p, all)
 			}
 			for _, node := range fan.Nodes(nil, all) {
@@ -168,7 +169,7 @@ func fans(cards *pieces.Cards) []Piece {
 	}
 }
 
-// pickers are the pickers of several things and of goods, as they stand on paper.
+// pickers returns the controls that pick several things or a payment, on paper.
 func pickers() []Piece {
 	var out []Piece
 	for n := 2; n <= 5; n++ {
@@ -215,7 +216,7 @@ func pickers() []Piece {
 	return out
 }
 
-// closeUps are a close-up in the middle of a board, on its way, and aside.
+// closeUps returns a close-up in the middle of a board, moving, and aside.
 func closeUps() []Piece {
 	var out []Piece
 	for _, s := range []struct {

@@ -20,7 +20,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A film strip of a window of so many pixels has so many frames, so many in a row, each of a width in pixels.
+// Size of the window in pixels, number of frames and columns of a film strip, and width of a frame
+// in pixels.
 const (
 	screenW = 1280
 	screenH = 720
@@ -32,7 +33,7 @@ const (
 // tick is the length of a tick in milliseconds.
 const tick = 1000.0 / 60
 
-// Film strips: what happens on the table from a decision until it rests, in twelve frames.
+// TestFilms writes film strips: the animations of a table after a decision, in twelve frames.
 func TestFilms(t *testing.T) {
 	folder(t)
 	for _, x := range shelf.Games() {
@@ -49,7 +50,7 @@ func TestFilms(t *testing.T) {
 	}
 }
 
-// scripted returns a replay that stands before a decision after which all of the events happen.
+// scripted returns a replay at a decision that causes all of the events.
 func scripted(t *testing.T, game engine.Game, want []engine.EventKind) *match.Replay {
 	t.Helper()
 	names := []string{"Ada", "Dutch", "Opal", "Josiah"}
@@ -97,14 +98,14 @@ func all(events []engine.Event, want []engine.EventKind) bool {
 	return true
 }
 
-// film takes the frames, on the host.
+// film renders the frames. It is called on the host.
 func film(t *testing.T, x table.Game, s table.Film, r *match.Replay) image.Image {
 	screen := ebiten.NewImage(screenW, screenH)
 	defer screen.Deallocate()
 	start := r.At()
 	show := func() (*stage.App, stage.Scene) {
 		h := house(t)
-		h.Kit.Eager = true // a frame is shot at once, what would be painted by and by would be rough in it
+		h.Kit.Eager = true // render textures at once; deferred ones would look rough in the frames
 		h.LayoutF(screenW, screenH)
 		if err := r.Seek(start); err != nil {
 			t.Error(err)

@@ -1,8 +1,11 @@
-// Package gallery lays out everything that the app draws on labelled sheets, so that a person sees it at a glance:
-// cards, pieces, the states of controls, and pictures of whole screens. The app never calls it; the command
-// "go run ./cmd/dev gallery" writes the sheets.
+// Package gallery lays out everything that the app draws on labeled sheets, so that a person can
+// check it at a glance: cards, pieces, the states of controls, and screenshots.
 //
-// A game lists what it draws as [Piece] values; see the package's tests for where the lists come together.
+// A [Piece] is one thing to show, a [Sheet] is a page of pieces that is rendered to an image.
+// [Common] and [Parts] list what all games share, [Posters], [Moving] and [Portraits] list the
+// artwork of the data. A game lists its own pieces (table.Game.Exhibits); the tests of this package
+// combine the lists and write the sheets for "go run ./cmd/dev gallery". The app never uses this
+// package.
 package gallery
 
 import (
@@ -31,7 +34,8 @@ type Sheet struct {
 	Pieces []Piece
 }
 
-// Margin and Gap are the space around and between pieces, in design units.
+// Distances in design units: Margin around the sheet, Gap between pieces; caption, heading and
+// banner are the heights of texts.
 const (
 	Margin  = 28
 	Gap     = 16
@@ -40,14 +44,14 @@ const (
 	banner  = 64
 )
 
-// placed is a piece with its place on the sheet; one without a piece is a heading.
+// placed is a piece with its rectangle on the sheet, or a heading if piece is nil.
 type placed struct {
 	piece *Piece
 	head  string
 	rect  geom.Rect
 }
 
-// layout places headings and pieces row by row and returns the height of the sheet.
+// layout places headings and pieces row by row and returns the height of the sheet in design units.
 func (s Sheet) layout() (all []placed, height float64) {
 	x, y, row, group := float64(Margin), float64(banner), 0.0, ""
 	wrap := func() {
@@ -74,7 +78,8 @@ func (s Sheet) layout() (all []placed, height float64) {
 	return all, y + Margin
 }
 
-// Paint paints the sheet at a scale, in pixels per design unit. It is called where images may be drawn and read.
+// Paint renders the sheet. scale is in pixels per design unit. It must be called where images may
+// be drawn and read back.
 func (s Sheet) Paint(kit *paint.Kit, scale float64) *image.RGBA {
 	was := kit.Eager
 	kit.Eager = true
@@ -107,7 +112,7 @@ func (s Sheet) Paint(kit *paint.Kit, scale float64) *image.RGBA {
 	return out
 }
 
-// Picture is a piece that shows a picture, w units wide.
+// Picture returns a piece that shows an image with a width of w design units.
 func Picture(group, name string, m image.Image, w float64) Piece {
 	size := m.Bounds().Size()
 	h := w * float64(size.Y) / float64(size.X)

@@ -14,7 +14,8 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// app returns what the boards of the games need to draw. It is called on the host.
+// house returns an app with all that the boards of the games need for drawing. It is called on the
+// host.
 func house(t *testing.T) *stage.App {
 	d, err := stage.NewDirector()
 	if err != nil {
@@ -29,7 +30,8 @@ func house(t *testing.T) *stage.App {
 	return h
 }
 
-// exhibits are what a game draws: what it lists, or its pictures.
+// exhibits returns what a game draws: its own list, or its artwork. cards is the width of a card in
+// design units.
 func exhibits(h *stage.App, x table.Game, cards float64) ([]gallery.Piece, error) {
 	if x.Exhibits != nil {
 		play, err := x.First(h)
@@ -42,7 +44,8 @@ func exhibits(h *stage.App, x table.Game, cards float64) ([]gallery.Piece, error
 	return gallery.Motifs(art, x.Rules.Info().ID, cards), err
 }
 
-// Every game shows something, and every piece says what it is.
+// TestExhibits checks that every game shows at least one piece, and that every piece has a name,
+// group, size and drawing.
 func TestExhibits(t *testing.T) {
 	drive.OnHost(func() {
 		h := house(t)

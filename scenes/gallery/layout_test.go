@@ -9,7 +9,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Pieces of any size lie within the sheet, if they fit it at all, and none over another or its name.
+// TestSheetLayout checks that pieces of any size that fits are inside the sheet and do not overlap
+// each other or their names.
 func TestSheetLayout(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := Sheet{Width: 1000}

@@ -11,7 +11,8 @@ import (
 	"gulch/render/poster"
 )
 
-// drawn lists what the tables draw: for each kind of pictures the files whose first column, or whose ids, name them.
+// drawn lists the data files whose components need artwork: kind is the prefix of the pictures, the
+// IDs are in the first column or the "id" field of the file.
 var drawn = []struct {
 	kind  string
 	files fs.FS
@@ -37,7 +38,7 @@ var drawn = []struct {
 	{"westernlegends.man_in_black", data.WesternLegends, "westernlegends/man_in_black.json"},
 }
 
-// ids reads the ids of a file of components.
+// ids returns the IDs of the components in a data file.
 func ids(t *testing.T, files fs.FS, file string) (out []string) {
 	t.Helper()
 	text, err := fs.ReadFile(files, file)
@@ -70,7 +71,8 @@ func rowsOf(t *testing.T, text []byte) [][]string {
 	return rows
 }
 
-// Every card, house, beast and item of a game's data has a picture of the same name.
+// TestEverythingIsDrawn checks that every card, house, animal and item of the games' data has a
+// picture with its name.
 func TestEverythingIsDrawn(t *testing.T) {
 	art, err := poster.Load()
 	if err != nil {

@@ -14,10 +14,10 @@ import (
 	"gulch/render/theme"
 )
 
-// sizes are the widths, in pixels, at which a picture has to read.
+// sizes are the widths in pixels at which a picture must be recognizable.
 var sizes = []int{300, 90, 40}
 
-// strip lays images side by side on nothing, standing on one line.
+// strip places images side by side on a transparent background, aligned at the bottom.
 func strip(images ...image.Image) image.Image {
 	const space = 8
 	var w, h int
@@ -34,7 +34,7 @@ func strip(images ...image.Image) image.Image {
 	return out
 }
 
-// grey takes the colours out of a picture.
+// grey returns a grayscale copy of an image.
 func grey(m *image.RGBA) *image.RGBA {
 	out := image.NewRGBA(m.Rect)
 	for i := 0; i < len(m.Pix); i += 4 {
@@ -44,7 +44,7 @@ func grey(m *image.RGBA) *image.RGBA {
 	return out
 }
 
-// painted paints a picture w pixels wide.
+// painted renders a picture with a width of w pixels.
 func painted(p *poster.Picture, w int, mirror bool) *image.RGBA {
 	j := p.NewJob(w, max(1, int(float64(w)*p.Box.H/p.Box.W+0.5)), mirror)
 	for !j.Step() {
@@ -52,7 +52,8 @@ func painted(p *poster.Picture, w int, mirror bool) *image.RGBA {
 	return j.Image()
 }
 
-// Shows returns a picture as it has to be looked at: at 300, 90 and 40 pixels, the second one also in grey and mirrored.
+// Shows returns a piece with a picture at the sizes at which it is checked: 300, 90 and 40 pixels,
+// the second one also in grayscale and mirrored.
 func Shows(group, name string, p *poster.Picture) Piece {
 	var all []image.Image
 	for _, w := range sizes {
@@ -63,8 +64,8 @@ func Shows(group, name string, p *poster.Picture) Piece {
 	return Picture(group, name, m, float64(m.Bounds().Dx()))
 }
 
-// Posters lists the pictures of the data whose names begin with one of some words and a point, such as the ID of a game; all
-// that no such word is known for where none are given. Layers of moving pictures are left out: see [Moving].
+// Posters returns pieces for the artwork of the given games, by their IDs. Without games it returns
+// all artwork that belongs to no game. Layers of animated pictures are left out, see [Moving].
 func Posters(art *poster.Art, games ...string) ([]Piece, error) {
 	var out []Piece
 	for _, kind := range []string{"picture", "cutout"} {
@@ -86,10 +87,10 @@ func Posters(art *poster.Art, games ...string) ([]Piece, error) {
 	return out, nil
 }
 
-// Drawn are the games that have pictures of their own in the data.
+// Drawn lists the IDs of the games that have artwork of their own.
 var Drawn = []string{"boomtown", "narrowgauge", "dakota", "sierrawest", "westernlegends"}
 
-// listed reports whether a picture belongs on the sheet of some games, or of none.
+// listed reports whether a picture belongs to one of the games, or to no game if games is empty.
 func listed(name string, games []string) bool {
 	game, _, _ := strings.Cut(name, ".")
 	if strings.Contains(name, "/") {
@@ -101,13 +102,14 @@ func listed(name string, games []string) bool {
 	return slices.Contains(games, game)
 }
 
-// groupOf is the kind of a picture: "card" of "dakota.card.hold_up".
+// groupOf returns the kind of a picture: "card" for "dakota.card.hold_up".
 func groupOf(name string) string {
 	parts := strings.Split(name, ".")
 	return parts[min(1, len(parts)-1)]
 }
 
-// Moving lists the pictures in layers, as they stand when they have come: at 300, 90 and 40 pixels, in grey and mirrored.
+// Moving returns pieces for the layered pictures in their final position: at 300, 90 and 40 pixels,
+// in grayscale and mirrored.
 func Moving(art *poster.Art) ([]Piece, error) {
 	var out []Piece
 	var names []string
@@ -140,7 +142,7 @@ func Moving(art *poster.Art) ([]Piece, error) {
 			}
 			all = append(all, m)
 		}
-		same, _ := stand(sizes[1], false) // as above
+		same, _ := stand(sizes[1], false) // no error, since it has worked above
 		other, _ := stand(sizes[1], true)
 		all = append(all, grey(same), other)
 		m := strip(all...)
@@ -149,7 +151,8 @@ func Moving(art *poster.Art) ([]Piece, error) {
 	return out, nil
 }
 
-// Hours shows a picture in every hour. One that only works in its own has wrong values.
+// Hours returns pieces that show pictures in every hour of the day. A picture that works only in
+// its own hour has wrong color values.
 func Hours(art *poster.Art, names ...string) ([]Piece, error) {
 	var out []Piece
 	for _, name := range names {
@@ -164,8 +167,8 @@ func Hours(art *poster.Art, names ...string) ([]Piece, error) {
 	return out, nil
 }
 
-// Portraits lists the faces of the data before the plates of the seats, one after the other: large, in their three
-// looks, and small, also in grey.
+// Portraits returns pieces for the faces of the data on the plates of the seats: large, in three
+// expressions, small, and in grayscale.
 func Portraits(art *poster.Art) []Piece {
 	shapes := map[theme.Shape]string{
 		theme.Circle: "circle", theme.Diamond: "diamond", theme.Square: "square", theme.Hexagon: "hexagon",
@@ -190,7 +193,8 @@ func Portraits(art *poster.Art) []Piece {
 	return append(out, lineUp(art))
 }
 
-// lineUp shows all faces on one plate as small as they get: they have to differ without it.
+// lineUp returns a piece with all faces at their smallest size on the same plate, to check that
+// they differ without the help of the plate.
 func lineUp(art *poster.Art) Piece {
 	const px, perRow, space = 40, 20, 4
 	names := art.Names("face")
@@ -207,8 +211,8 @@ func lineUp(art *poster.Art) Piece {
 	return Picture("On one plate", "40 pixels", m, float64(m.Rect.Dx()))
 }
 
-// Motifs lists the pictures and cut-outs that a game has in the data, so wide: what is drawn of a game that lists nothing
-// itself.
+// Motifs returns pieces for the artwork of a game with a width of w design units. It is used for
+// games that do not list their own pieces.
 func Motifs(art *poster.Art, game string, w float64) []Piece {
 	var out []Piece
 	for _, kind := range []string{"picture", "cutout"} {

@@ -10,7 +10,8 @@ import (
 	"gulch/render/poster"
 )
 
-// Everybody who sits at a table or plays in a game has a face of the same name.
+// TestEverybodyHasAFace checks that every bot persona and every character of a game has a face with
+// its ID.
 func TestEverybodyHasAFace(t *testing.T) {
 	art, err := poster.Load()
 	if err != nil {

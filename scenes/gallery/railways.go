@@ -7,7 +7,7 @@ import (
 	"gulch/render/poster"
 )
 
-// The country of the sample: a few hexes, flat sides above and below.
+// hexR is the radius of a hex of the sample map in design units; hexes are flat-topped.
 const hexR = 66
 
 var hexes = struct{ woods, hills [][2]int }{
@@ -15,20 +15,21 @@ var hexes = struct{ woods, hills [][2]int }{
 	hills: [][2]int{{2, 0}, {3, 0}, {5, 0}, {4, 2}, {1, 2}},
 }
 
-// centre is the middle of a hex by column and row.
+// centre returns the center of the hex in a column and row.
 func centre(c, r int) geom.Point {
 	h := hexR * math.Sqrt(3)
 	return geom.Point{X: 40 + float64(c)*hexR*1.5, Y: 46 + (float64(r)+float64(c&1)/2)*h}
 }
 
-// side is the node on the k-th side of a hex, counted clockwise from above; out is -1 for a track that comes in there.
+// side returns the track node on side k of a hex, counted clockwise from the top. out is -1 for a
+// track that enters the hex there, 1 for one that leaves it; off is the sideways offset.
 func side(c, r, k int, out, off float64) poster.Node {
 	sin, cos := math.Sincos(-math.Pi/2 + float64(k)*math.Pi/3)
 	d := hexR * math.Sqrt(3) / 2
 	return poster.Node{At: centre(c, r).Add(d*cos, d*sin), Dir: geom.Point{X: cos * out, Y: sin * out}, Off: off}
 }
 
-// hexPath is the outline of a hex.
+// hexPath returns the outline of a hex.
 func hexPath(c, r int) *poster.Path {
 	p, m := &poster.Path{}, centre(c, r)
 	for k := range 6 {
@@ -38,7 +39,8 @@ func hexPath(c, r int) *poster.Path {
 	return p.Close()
 }
 
-// Railways is a sample of a map with two railways, one of them with a train, side by side through two hexes.
+// Railways returns a sample map with two railways, one of them with a train, that run side by side
+// through two hexes.
 func Railways(art *poster.Art) Piece {
 	p := art.New(640, 300, "noon")
 	p.Flat(poster.Box(0, 0, 640, 300), "#D9C489")
@@ -78,7 +80,7 @@ func Railways(art *poster.Art) Piece {
 	return Shows("Railways", "two lines side by side, a train, a station", p)
 }
 
-// free reports whether something may stand beside a track.
+// free reports whether a point is far enough from a track to place something there.
 func free(at geom.Point, line []poster.Sample) bool {
 	for _, s := range line {
 		if math.Hypot(s.X-at.X, s.Y-at.Y+6) < 17 {

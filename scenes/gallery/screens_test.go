@@ -22,13 +22,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// windows are the sizes in which every screen is photographed.
+// windows has the window sizes in pixels of the screenshots.
 var windows = [][2]int{{1280, 720}, {2560, 1440}, {1024, 640}, {820, 1180}}
 
-// albumWidth is the width of the sheets of photographs.
+// albumWidth is the width of a sheet of screenshots.
 const albumWidth = 1850
 
-// album gathers photographs by size of window.
+// album collects screenshots by window size.
 type album struct {
 	shots map[[2]int][]shot
 }
@@ -38,7 +38,8 @@ type shot struct {
 	m           *image.RGBA
 }
 
-// take photographs what the app shows, in every window, and keeps each photograph at most 1280 pixels wide.
+// take makes a screenshot of the app in every window size. Screenshots are scaled down to at most
+// 1280 pixels wide.
 func (a *album) take(t *testing.T, app *drive.App, group, name string) {
 	t.Helper()
 	for _, w := range windows {
@@ -46,7 +47,7 @@ func (a *album) take(t *testing.T, app *drive.App, group, name string) {
 		app.Move(3, 3)
 		app.Tick(20)
 		m := app.Frame()
-		file := strings.ReplaceAll(group, ":", "") + " " + name // no system minds such a name
+		file := strings.ReplaceAll(group, ":", "") + " " + name // valid on all file systems
 		write(t, fmt.Sprintf("screens-%dx%d/%s.png", w[0], w[1], file), m)
 		for m.Rect.Dx() > 1280 {
 			m = halved(m)
@@ -57,7 +58,8 @@ func (a *album) take(t *testing.T, app *drive.App, group, name string) {
 	app.Tick(5)
 }
 
-// Every screen of the app, in every window; and some of them as other eyes see them.
+// TestScreens writes screenshots of every screen in every window size, and of some screens with
+// simulated color blindness.
 func TestScreens(t *testing.T) {
 	folder(t)
 	a := &album{shots: map[[2]int][]shot{}}
@@ -83,7 +85,7 @@ func TestScreens(t *testing.T) {
 	otherEyes(t, a.shots[windows[0]])
 }
 
-// otherEyes shows screens as they look without one kind of cone, and without colour.
+// otherEyes writes screenshots as seen with each kind of color blindness and in grayscale.
 func otherEyes(t *testing.T, all []shot) {
 	t.Helper()
 	const most = 6
@@ -101,14 +103,15 @@ func otherEyes(t *testing.T, all []shot) {
 	})
 }
 
-// photograph leads the app through the screens of a game, and through those that all games share if common is set.
+// photograph makes screenshots of the screens of a game, and of the screens that all games share if
+// common is set.
 func photograph(t *testing.T, a *album, x table.Game, common bool) {
 	t.Helper()
 	info := x.Rules.Info()
 	for _, phase := range info.Phases {
 		record := waiting(t, x.Rules, phase)
 		if record == nil {
-			continue // nobody is asked anything in it
+			continue // no decision was found in this phase
 		}
 		app := resume(t, info.ID, record)
 		a.take(t, app, info.Name, phase)
@@ -130,7 +133,7 @@ func photograph(t *testing.T, a *album, x table.Game, common bool) {
 	app.Close()
 }
 
-// halved returns a picture of half the size.
+// halved returns an image at half the size.
 func halved(m *image.RGBA) *image.RGBA {
 	out := image.NewRGBA(image.Rect(0, 0, m.Rect.Dx()/2, m.Rect.Dy()/2))
 	for y := range out.Rect.Dy() {
@@ -145,7 +148,7 @@ func halved(m *image.RGBA) *image.RGBA {
 	return out
 }
 
-// around photographs the screens around a game that is under way.
+// around makes screenshots of the menus around a running game.
 func around(t *testing.T, app *drive.App, a *album) {
 	t.Helper()
 	app.ClickTarget("menu")
@@ -163,7 +166,7 @@ func around(t *testing.T, app *drive.App, a *album) {
 	}
 }
 
-// seated seats a person among bots.
+// seated returns a setup with a person and bots.
 func seated(game engine.Game, seed uint64) match.Setup {
 	info := game.Info()
 	s := match.Setup{Seed: seed, BotSeed: seed}
@@ -179,7 +182,8 @@ func seated(game engine.Game, seed uint64) match.Setup {
 	return s
 }
 
-// waiting returns the record of a game in which the first seat is asked something in a phase, nil if chance finds none.
+// waiting returns the record of a game in which the first seat must decide in a phase, or nil if
+// random play finds none.
 func waiting(t *testing.T, game engine.Game, phase string) []byte {
 	t.Helper()
 	for seed := range uint64(300) {
@@ -213,7 +217,7 @@ func begin(t *testing.T, game engine.Game, seed uint64) (*match.Match, *engine.C
 	return m, &c
 }
 
-// step plays a move by chance, from the first few legal ones: so that auctions go on.
+// step plays a random move among the first few legal ones, so that auctions continue.
 func step(t *testing.T, m *match.Match, c *engine.Chance) {
 	t.Helper()
 	legal := m.Legal()
@@ -222,13 +226,13 @@ func step(t *testing.T, m *match.Match, c *engine.Chance) {
 	}
 }
 
-// open starts the app with a saved game of which everything is known already.
+// open starts the app with a saved game of a game that the player already knows.
 func open(t *testing.T, game string, record []byte) *drive.App {
 	t.Helper()
 	return drive.StartSaved(t, fmt.Sprintf(`{"known":[%q],"language":"en"}`, game), game, record)
 }
 
-// resume goes on with a saved game.
+// resume starts the app with a saved game and continues it.
 func resume(t *testing.T, game string, record []byte) *drive.App {
 	t.Helper()
 	app := open(t, game, record)

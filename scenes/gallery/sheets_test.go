@@ -17,10 +17,10 @@ import (
 	"gulch/scenes/stage"
 )
 
-// folderEnv names the folder for the sheets.
+// folderEnv is the environment variable with the output folder.
 const folderEnv = "GULCH_GALLERY"
 
-// folder returns where the sheets go, and ends the test if it was not named.
+// folder returns the output folder, and fails the test if it is not set.
 func folder(t *testing.T) string {
 	t.Helper()
 	f := os.Getenv(folderEnv)
@@ -30,7 +30,7 @@ func folder(t *testing.T) string {
 	return f
 }
 
-// write keeps a picture.
+// write writes an image to the output folder.
 func write(t *testing.T, name string, m image.Image) {
 	t.Helper()
 	file := filepath.Join(folder(t), filepath.FromSlash(name))
@@ -47,7 +47,7 @@ func write(t *testing.T, name string, m image.Image) {
 	}
 }
 
-// paint paints a sheet and keeps it. list is called on the host.
+// paint renders a sheet and writes it. list is called on the host.
 func paint(t *testing.T, name, title string, width float64, list func(h *stage.App) ([]gallery.Piece, error)) {
 	t.Helper()
 	folder(t)
@@ -66,7 +66,8 @@ func paint(t *testing.T, name, title string, width float64, list func(h *stage.A
 	}
 }
 
-// Every card and piece of every game, at the size of the table and enlarged.
+// TestPieces writes sheets with every card and piece of every game, at the size of the table and
+// enlarged.
 func TestPieces(t *testing.T) {
 	for _, x := range shelf.Games() {
 		info := x.Rules.Info()
@@ -81,22 +82,24 @@ func TestPieces(t *testing.T) {
 	}
 }
 
-// What all games share: controls in all states, tokens, coins, dice.
+// TestControls writes a sheet with what all games share: controls in all states, tokens, coins,
+// dice.
 func TestControls(t *testing.T) {
 	paint(t, "controls.png", "Controls and common pieces", 1500, func(*stage.App) ([]gallery.Piece, error) {
 		return gallery.Common(), nil
 	})
 }
 
-// What tables share: people, stacks, tracks, hands of cards, pickers, close-ups.
+// TestParts writes a sheet with the shared widgets of tables: people, tracks, hands of cards,
+// pickers, close-ups.
 func TestParts(t *testing.T) {
 	paint(t, "parts.png", "Figures and widgets of tables", 1560, func(h *stage.App) ([]gallery.Piece, error) {
 		return gallery.Parts(h.Cards), nil
 	})
 }
 
-// Every picture and every face of the data, at the sizes at which they have to read, in grey and mirrored; and pictures
-// in every hour.
+// TestPosters writes sheets with every picture and face of the data, at the sizes at which they
+// must be recognizable, in grayscale and mirrored, and with pictures in every hour.
 func TestPosters(t *testing.T) {
 	art, err := poster.Load()
 	if err != nil {
