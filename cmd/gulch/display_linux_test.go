@@ -12,7 +12,7 @@ func TestDisplayIsMissedInPlainWords(t *testing.T) {
 		name    string
 		env     map[string]string
 		missing string
-		want    string // in the error, "" is no error
+		want    string // substring of the error, "" for no error
 	}{
 		{"no display", nil, "-", "no display"},
 		{"Wayland alone", map[string]string{"WAYLAND_DISPLAY": "wayland-0"}, "-", "xwayland"},

@@ -16,7 +16,7 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// list opens the app and the lessons of a game.
+// list starts the app and opens the lessons of a game.
 func list(t *testing.T, game string) *drive.App {
 	t.Helper()
 	app := drive.Start(t, drive.Options{})
@@ -26,14 +26,14 @@ func list(t *testing.T, game string) *drive.App {
 	return app
 }
 
-// asked waits until a step asks for something, or the lesson is over.
+// asked waits until a step of a lesson waits for the player, or the lesson is over.
 func asked(app *drive.App, lesson string) probe.Snapshot {
 	return app.WaitFor("a step", func(s probe.Snapshot) bool {
 		return s.Scene == "lesson/"+lesson && !s.Busy && s.State["asking"] == true
 	})
 }
 
-// names reads a list from what the scene reports.
+// names returns a list of strings from the state that the scene reports.
 func names(s probe.Snapshot, key string) []string {
 	var out []string
 	list, _ := s.State[key].([]any)
@@ -43,12 +43,12 @@ func names(s probe.Snapshot, key string) []string {
 	return out
 }
 
-// named reports whether an ID has a name, which may end in a star.
+// named reports whether an ID matches a name, which may end in a star.
 func named(id, name string) bool {
 	return id == name || strings.HasSuffix(name, "*") && strings.HasPrefix(id, strings.TrimSuffix(name, "*"))
 }
 
-// shown reports whether a node with the name, which may end in a star, is there.
+// shown reports whether there is a node that matches a name, which may end in a star.
 func shown(s probe.Snapshot, name string) bool {
 	for _, x := range s.Targets {
 		if named(x.ID, name) {
@@ -58,12 +58,13 @@ func shown(s probe.Snapshot, name string) bool {
 	return false
 }
 
-// pressable reports whether the node with an ID is there and can be pressed.
+// pressable reports whether there is an enabled node with an ID.
 func pressable(s probe.Snapshot, id string) bool {
 	return slices.ContainsFunc(s.Targets, func(x probe.Target) bool { return x.ID == id && x.Enabled })
 }
 
-// Every lesson is followed to its end as a player would: every step's targets exist, and pressing them leads on.
+// TestFollowEveryLesson plays every lesson to its end and checks that the nodes of every step
+// exist, are not hidden by the panel, and lead to the next step when pressed.
 func TestFollowEveryLesson(t *testing.T) {
 	for _, g := range shelf.Rules() {
 		t.Run(g.Info().ID, func(t *testing.T) { followAll(t, g.Info().ID) })
@@ -87,7 +88,8 @@ func followAll(t *testing.T, game string) {
 				t.Fatalf("%s is at step %v, want %d", l.ID, at, n)
 			}
 			do := names(now, "do")
-			for _, name := range append(names(now, "show"), do[:min(1, len(do))]...) { // others come by pressing the first
+			// further nodes may appear only after the first press
+			for _, name := range append(names(now, "show"), do[:min(1, len(do))]...) {
 				if !shown(now, name) {
 					t.Errorf("%s, step %d: there is no %q", l.ID, n+1, name)
 				}
@@ -98,7 +100,8 @@ func followAll(t *testing.T, game string) {
 			}
 			app.Shot(fmt.Sprintf("lesson-%s-%d.png", l.ID, n+1))
 			for _, id := range do {
-				app.WaitFor(id, func(s probe.Snapshot) bool { return !s.Busy && pressable(s, id) }) // what was pressed before may still move
+				// the animation of the previous press may still run
+				app.WaitFor(id, func(s probe.Snapshot) bool { return !s.Busy && pressable(s, id) })
 				app.ClickTarget(id)
 			}
 		}
@@ -114,11 +117,12 @@ func followAll(t *testing.T, game string) {
 	app.Tick(20)
 	app.Shot("lessons-done.png")
 	again := course.Lessons[1].ID
-	app.ClickTarget("lesson/" + again) // any of them can be had again
+	app.ClickTarget("lesson/" + again) // a finished lesson can be repeated
 	asked(app, again)
 }
 
-// What the step does not ask for answers with a friendly word and changes nothing.
+// TestOtherThingsAnswerKindly checks that controls that the step does not ask for are refused with
+// a friendly text and change nothing.
 func TestOtherThingsAnswerKindly(t *testing.T) {
 	app := list(t, "boomtown")
 	app.ClickTarget("lesson/bid")
@@ -133,7 +137,7 @@ func TestOtherThingsAnswerKindly(t *testing.T) {
 			t.Errorf("%s answers %q", id, said)
 		}
 	}
-	app.ClickTarget("bid") // 1, where 2 is asked for
+	app.ClickTarget("bid") // bids 1, but the step asks for 2
 	app.Tick(5)
 	app.Shot("lesson-wrong.png")
 	if now := asked(app, "bid"); now.State["moves"] != before {
@@ -141,7 +145,8 @@ func TestOtherThingsAnswerKindly(t *testing.T) {
 	}
 }
 
-// A lesson that was left goes on at the step that was reached, also after the app was closed.
+// TestLessonGoesOnWhereItWas checks that an interrupted lesson continues at the step that was
+// reached, also after a restart of the app.
 func TestLessonGoesOnWhereItWas(t *testing.T) {
 	app := list(t, "boomtown")
 	app.ClickTarget("lesson/circle")

@@ -10,16 +10,18 @@ import (
 	"gulch/render/words"
 )
 
-// figure finds what stands in braces: a sum of figures, and perhaps how it is written.
+// figure matches an expression in braces with an optional style: "{money - was money:word}".
 var figure = regexp.MustCompile(`\{([^{}:]*)(:[A-Za-z]+)?\}`)
 
-// numerals are the numbers that a text may have in letters, with ":word", or ":Word" at the beginning of a sentence.
+// numerals are the numbers that can be written as words, with the style ":word", or ":Word" at the
+// beginning of a sentence.
 var numerals = [...]string{
 	2: words.Mark("two"), 3: words.Mark("three"), 4: words.Mark("four"), 5: words.Mark("five"), 6: words.Mark("six"), 7: words.Mark("seven"),
 	8: words.Mark("eight"), 9: words.Mark("nine"), 10: words.Mark("ten"), 11: words.Mark("eleven"), 12: words.Mark("twelve"),
 }
 
-// write writes a number in a style.
+// write formats a number in a style. It returns an error for an unknown style or a number without a
+// word.
 func write(n int, style string) (string, error) {
 	switch {
 	case style == "":
@@ -36,7 +38,7 @@ func write(n int, style string) (string, error) {
 	return w, nil
 }
 
-// checkFigures looks for what no text can be right with.
+// checkFigures returns an error if a text has malformed expressions.
 func checkFigures(text string) error {
 	rest := figure.ReplaceAllStringFunc(text, func(f string) string {
 		if part := figure.FindStringSubmatch(f); strings.TrimSpace(part[1]) == "" || part[2] != "" && part[2] != ":word" && part[2] != ":Word" {
@@ -50,7 +52,7 @@ func checkFigures(text string) error {
 	return nil
 }
 
-// fill translates a text and puts the figures of the board in.
+// fill translates a text and replaces its expressions by their values at the current step.
 func (s *session) fill(text string) (string, error) {
 	var err error
 	text = figure.ReplaceAllStringFunc(words.T(text), func(f string) string {
@@ -69,7 +71,7 @@ func (s *session) fill(text string) (string, error) {
 	return text, err
 }
 
-// sum works out figures that are added, taken away and multiplied, from left to right.
+// sum evaluates an expression with +, - and *, from left to right.
 func (s *session) sum(text string) (int, error) {
 	total, sign := 0, "+"
 	var term []string
@@ -95,8 +97,10 @@ func (s *session) sum(text string) (int, error) {
 	return total, nil
 }
 
-// term reads a number, or a figure: of the position in which the player is asked, of the one before that ("was"), or of the one to
-// which the next moves lead that are asked for ("after"). "asked" is the number in those moves, "roll 2" the second roll of the script.
+// term evaluates a term: a number, or a variable of a position (see [engine.Figured]). The position
+// is the one at which the step waits for the player; with "was" that of the previous step, with
+// "after" the one after the next moves that the player is asked for. "asked" is the number in those
+// moves, "roll 2" the second dice roll of the script.
 func (s *session) term(of []string) (int, error) {
 	if len(of) == 0 {
 		return 0, fmt.Errorf("a figure is missing")
@@ -135,7 +139,7 @@ func (s *session) term(of []string) (int, error) {
 	return f.Figure(strings.Join(of, " "))
 }
 
-// nextMoves is the step, from this one on, that next asks for moves.
+// nextMoves returns the index of the next step that asks for moves, starting at the current one.
 func (s *session) nextMoves() (int, error) {
 	for i := s.at; i < len(s.lesson.Steps); i++ {
 		if len(s.lesson.Steps[i].Moves) > 0 {
@@ -145,7 +149,7 @@ func (s *session) nextMoves() (int, error) {
 	return 0, fmt.Errorf("no more moves are asked for")
 }
 
-// asked is the last number in the next move that is asked for.
+// asked returns the last number in the next move that is asked for.
 func (s *session) asked() (int, error) {
 	i, err := s.nextMoves()
 	if err != nil {
@@ -160,7 +164,7 @@ func (s *session) asked() (int, error) {
 	return 0, fmt.Errorf("no number is in the move %q", s.lesson.Steps[i].Moves[0])
 }
 
-// ahead is the position to which the next moves lead that the player is asked for.
+// ahead returns the position after the next moves that the player is asked for.
 func (s *session) ahead() (engine.State, error) {
 	last, err := s.nextMoves()
 	if err != nil || s.now == nil {
@@ -185,7 +189,7 @@ func (s *session) ahead() (engine.State, error) {
 	return state, nil
 }
 
-// play makes a move in its notation, and those after it that leave no choice.
+// play makes a move given in notation, and all forced moves after it.
 func play(state engine.State, text string) error {
 	m, err := state.Parse(text)
 	if err == nil {

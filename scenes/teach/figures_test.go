@@ -12,7 +12,8 @@ import (
 	"gulch/render/words"
 )
 
-// eachStep goes through all steps of all lessons as the table does, up to where the player is asked.
+// eachStep runs all steps of all lessons as the table does and calls do at each step at the point
+// where the player is asked.
 func eachStep(t *testing.T, do func(t *testing.T, c *Course, s *session)) {
 	t.Helper()
 	for id, c := range courses(t) {
@@ -44,7 +45,7 @@ func eachStep(t *testing.T, do func(t *testing.T, c *Course, s *session)) {
 	}
 }
 
-// inLanguages does something in every language.
+// inLanguages calls do once in every language.
 func inLanguages(t *testing.T, do func(lang string)) {
 	t.Helper()
 	defer words.Use(nil)
@@ -61,8 +62,8 @@ func inLanguages(t *testing.T, do func(lang string)) {
 	}
 }
 
-// Every figure in the texts of the lessons can be read where it is said, says the same in every language, and no wrong answer comes to
-// the same as the right one.
+// TestFiguresAreRead checks that every expression in the texts of the lessons can be evaluated, is
+// the same in every language, and that no two answers of a question get the same text.
 func TestFiguresAreRead(t *testing.T) {
 	inLanguages(t, func(lang string) {
 		eachStep(t, func(t *testing.T, _ *Course, s *session) {
@@ -90,7 +91,7 @@ func TestFiguresAreRead(t *testing.T) {
 	})
 }
 
-// figures are those of a text, sorted.
+// figures returns the expressions of a text, sorted.
 func figures(text string) []string {
 	out := figure.FindAllString(text, -1)
 	for i := range out {
@@ -100,15 +101,17 @@ func figures(text string) []string {
 	return out
 }
 
-// typed finds numbers: digits, and words for them in English, German, French and Spanish. Two of a pair are "les deux" and "los
-// dos", which is no number; "once" is English.
+// typed matches numbers: digits, and number words in English, German, French and Spanish. French
+// "deux" and Spanish "dos" are left out, because "les deux" is not a number, and "once", because it
+// is also English.
 var typed = regexp.MustCompile(`(?i)[0-9]+|(?:^|[^\pL])(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|` +
 	`zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|` +
 	`trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|` +
 	`tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce)(?:[^\pL]|$)`)
 
-// No lesson types what stands on the board: a number is a figure, or stands in a phrase that is listed with what it is instead. Only
-// wrong answers are invented.
+// TestNothingOnTheBoardIsTyped checks that the lessons contain no literal numbers from the board: a
+// number must be an expression or be part of a phrase that is listed in "typed". Only wrong answers
+// may have invented numbers.
 func TestNothingOnTheBoardIsTyped(t *testing.T) {
 	for id, c := range courses(t) {
 		used := map[string]bool{}
@@ -147,7 +150,7 @@ func TestNothingOnTheBoardIsTyped(t *testing.T) {
 			t.Errorf("%s: the lessons do not say what they leave to the rules", id)
 		}
 	}
-	// Translations type no more numbers than the English text does.
+	// translations must not contain more literal numbers than the English text
 	inLanguages(t, func(lang string) {
 		for id, c := range courses(t) {
 			for _, text := range c.texts() {
@@ -160,7 +163,7 @@ func TestNothingOnTheBoardIsTyped(t *testing.T) {
 	})
 }
 
-// count is how many numbers a text types.
+// count returns the number of literal numbers in a text.
 func count(text string) int {
 	rest, n := figure.ReplaceAllString(text, " "), 0
 	for _, w := range regexp.MustCompile(`[0-9]+|\pL+`).FindAllString(rest, -1) {

@@ -9,8 +9,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Hank is in nobody's way: one Enter goes on, also after a click; "Go on" stays where it is; nothing below his sheet is pressed
-// through it. The brass button of the title takes one Enter, too.
+// TestHankIsInNoWay checks the panel of the teacher Hank: one Enter goes on, also after a click;
+// the Go on button keeps its place; clicks on the panel do not reach the table below it. It also
+// checks that one Enter presses the main button of the title screen.
 func TestHankIsInNoWay(t *testing.T) {
 	for game, lessons := range map[string][]string{"boomtown": {"table", "bid"}, "narrowgauge": {"map", "build"}} {
 		app := drive.Start(t, drive.Options{})
@@ -40,10 +41,10 @@ func TestHankIsInNoWay(t *testing.T) {
 	}
 }
 
-// readOn goes on by Enter as long as a lesson only tells something.
+// readOn presses Enter as long as the steps of a lesson only have text.
 func readOn(t *testing.T, app *drive.App, id string) {
 	t.Helper()
-	var last *probe.Target // "Go on" of the step before
+	var last *probe.Target // the Go on button of the previous step
 	for now := asked(app, id); pressable(now, "lesson-next"); now = asked(app, id) {
 		panel, _ := now.Find("lesson-panel")
 		next := app.Target("lesson-next")
@@ -71,7 +72,7 @@ func readOn(t *testing.T, app *drive.App, id string) {
 			return
 		}
 	}
-	now := app.Snapshot() // a move is asked for: a click on the sheet makes none
+	now := app.Snapshot() // the step asks for a move: a click on the panel must not make one
 	panel, _ := now.Find("lesson-panel")
 	app.Click(panel.X+panel.W/2, panel.Y+panel.H-12)
 	app.Tick(5)

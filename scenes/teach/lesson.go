@@ -1,30 +1,41 @@
-// Package teach teaches games by playing: short lessons at the real table, in which others follow a script and the
-// player is shown what to do, does it, and is told why.
+// Package teach teaches games by playing: lessons with a script at the real table, practice
+// positions (puzzles) with one best move, the player's own mistakes from finished games, and spaced
+// repetition of the two.
+//
+// A [School] is bound to one game and starts everything. A [Course] is the lessons of the game, a
+// [Lesson] a list of [Step] values; a [Drill] is its practice positions; [Mistakes] lists what a
+// seat could have done better in a finished game. [Begin] starts the positions that are due today.
+// Package scenes creates a School per game and connects it to the app. All of them embed a
+// table.Table and change it by its Teach interface; the package contains no rules of any game.
+//
+// House words: Hank is the character who speaks the texts of the lessons, in the panel; the script
+// is the list of moves that the others make in a lesson; a proved position is a puzzle whose
+// solution was computed exactly (engine/drill).
 //
 // # Lessons as data
 //
-// The lessons of a game lie in assets/lessons/GAME.json, in English; their texts are translated like all words of the
-// app. A lesson names a position as a JSON merge patch over a fresh game, like a scenario file, and a list of steps. A
-// step first lets the moves in "play" be made, whoever has to decide, then says its text, lights what "show" names, and
-// waits for one of these:
+// The lessons of a game are in assets/lessons/GAME.json, in English; their texts are translated
+// like all texts of the app. A lesson has a position, given as a JSON merge patch over a fresh game
+// as in a scenario file, and a list of steps. A step first makes the moves in "play", for whichever
+// seat decides, then shows its text, highlights the nodes in "show", and waits for one of these:
 //
-//   - "moves": the player makes one of these moves, in the notation of the game. "press" names the nodes to press for it,
-//     in order, and "also" others that may be pressed on the way. Where a table makes several moves by one gesture,
-//     "then" lists those that follow the first one; they may be made one by one as well.
-//   - "find": the player clicks all of these nodes. Another one answers with "wrong".
+//   - "moves": the player makes one of these moves, in the notation of the game. "press" lists the nodes to press for it, in order, and "also" others that may be pressed before. If a table makes several moves by one sequence, "then" lists those that follow the first one; they may be made one by one as well.
+//   - "find": the player clicks all of these nodes. Other nodes answer with "wrong".
 //   - "choose": the player picks one of the answers.
-//   - none of them: the player has read it.
+//   - none of them: the player has read the text.
+//
+// Everything else that is pressed answers with "wrong", or with a default text. A node name that
+// ends in a star matches all nodes whose ID begins with it.
 //
 // # Figures
 //
-// What stands on the board is not typed: "You have ${money}" is filled in from the position in which the step asks, by the names of
-// the game ([engine.Figured]). A figure may be that of the step before ("{was money}") or of the position to which the next moves
-// lead that the player is asked for ("{after money}"); "{asked}" is the number in that move, "{roll 1}" a roll of the script. Figures
-// and numbers are added, taken away and multiplied from left to right ("{money - was money}"), and written in letters on demand
-// ("{beds:word}", "{beds:Word}" at the beginning of a sentence). Phrases with other numbers, such as rules, are listed in "typed".
-//
-// Whatever else is pressed answers with "wrong", or with a friendly word of its own. A name of a node that ends in a
-// star stands for all nodes that begin so.
+// Numbers on the board are not written literally: "You have ${money}" is filled in from the
+// position at which the step waits, with the variables of the game ([engine.Figured]). A variable
+// may be that of the previous step ("{was money}") or of the position after the next moves that the
+// player is asked for ("{after money}"); "{asked}" is the number in that move, "{roll 1}" a dice
+// roll of the script. Variables and numbers are added, subtracted and multiplied from left to right
+// ("{money - was money}"), and written as words on demand ("{beds:word}", "{beds:Word}" at the
+// beginning of a sentence). Phrases with other numbers, such as rules, are listed in "typed".
 package teach
 
 import (
@@ -41,17 +52,18 @@ import (
 	"gulch/engine/scenario"
 )
 
-// Course is all lessons of a game.
+// Course is the lessons of a game.
 type Course struct {
 	Game string `json:"game"`
-	// Others are the names and faces of those who follow the script; the player has the first seat.
+	// Others has the names and faces of the scripted players; the player has the first seat.
 	Others  []match.Seat `json:"others"`
 	Lessons []Lesson     `json:"lessons"`
-	// Left is what the lessons leave to the rules to tell, as their end lists it.
+	// Left lists what the lessons do not cover, shown at the end of the last one.
 	Left []struct {
 		Text string `json:"text"`
 	} `json:"left"`
-	// Typed are the phrases whose numbers stand for nothing on the board, by what they are instead: a rule, a name, a turn of speech.
+	// Typed lists phrases with literal numbers that are not on the board, by their kind: a rule, a
+	// name, an idiom.
 	Typed map[string][]string `json:"typed"`
 }
 
@@ -61,9 +73,9 @@ type Lesson struct {
 	Title string `json:"title"`
 	About string `json:"about"` // one sentence for the list
 	Icon  string `json:"icon"`
-	// Alone says that the player sits there without the others: a game for one.
+	// Alone is set for a solo game without the other players.
 	Alone bool `json:"alone"`
-	// Seconds is about how long it takes.
+	// Seconds is the approximate duration.
 	Seconds int             `json:"seconds"`
 	Options engine.Options  `json:"options"`
 	Seed    uint64          `json:"seed"`
@@ -72,7 +84,8 @@ type Lesson struct {
 	Steps   []Step          `json:"steps"`
 }
 
-// seats are those of a lesson: the player, and the others unless it is a game for one.
+// seats returns the seats of a lesson: the player, and the scripted players unless it is a solo
+// game.
 func (c *Course) seats(l *Lesson, me match.Seat) []match.Seat {
 	if l.Alone {
 		return []match.Seat{me}
@@ -80,7 +93,7 @@ func (c *Course) seats(l *Lesson, me match.Seat) []match.Seat {
 	return append([]match.Seat{me}, c.Others...)
 }
 
-// Step is one thing that is told, and what the player does about it.
+// Step is a text with what the player has to do. See the package comment for the fields.
 type Step struct {
 	Play   []string `json:"play"`
 	Text   string   `json:"text"`
@@ -92,14 +105,14 @@ type Step struct {
 	Find   []string `json:"find"`
 	Choose []Answer `json:"choose"`
 	Wrong  string   `json:"wrong"`
-	// Worse are other moves of which the words say, or let one think, that they are not as good as those that are asked for. A test
-	// weighs them.
+	// Worse lists moves that the text calls or implies to be worse than Moves; a test checks that
+	// they are.
 	Worse []string `json:"worse"`
-	// Trial says that the move is asked for to show it, not because it were among the best.
+	// Trial is set if the move only demonstrates something and need not be among the best.
 	Trial bool `json:"trial"`
 }
 
-// texts lists all that a step says.
+// texts returns all texts of a step.
 func (s *Step) texts() []string {
 	out := []string{s.Text}
 	if s.Wrong != "" {
@@ -114,16 +127,18 @@ func (s *Step) texts() []string {
 	return out
 }
 
-// Answer is one that can be chosen.
+// Answer is one of the answers to choose from.
 type Answer struct {
 	Text  string `json:"text"`
-	Reply string `json:"reply"` // why it is wrong
+	Reply string `json:"reply"` // explanation why it is wrong
 	Right bool   `json:"right"`
-	// Moves are those that it speaks of, if it does; the right one's are better than those of any other. A test weighs them.
+	// Moves are the moves that the answer refers to, if any. A test checks that those of the right
+	// answer are better than those of the others.
 	Moves []string `json:"moves"`
 }
 
-// Read reads a course. The error says what is wrong with it.
+// Read parses a course. It returns an error that names the lesson and step if the course is
+// malformed.
 func Read(text []byte) (*Course, error) {
 	dec := json.NewDecoder(bytes.NewReader(text))
 	dec.DisallowUnknownFields()
@@ -142,7 +157,7 @@ func Read(text []byte) (*Course, error) {
 	return &c, nil
 }
 
-// check looks for what no lesson can do without.
+// check returns an error if the lesson is incomplete or contradictory.
 func (l *Lesson) check() error {
 	if l.ID == "" || l.Title == "" || len(l.Steps) == 0 {
 		return errors.New("it needs an id, a title and steps")
@@ -179,7 +194,7 @@ func (l *Lesson) check() error {
 	return nil
 }
 
-// Open reads the lessons of a game. A game without any is an error.
+// Open reads the lessons of a game. It returns an error if the game has none.
 func Open(game string) (*Course, error) {
 	text, err := assets.Lessons(game)
 	if err != nil {
@@ -188,13 +203,13 @@ func Open(game string) (*Course, error) {
 	return Read(text)
 }
 
-// start is a game that begins in the position of a lesson.
+// start is a game whose New returns the position of a lesson.
 type start struct {
 	engine.Game
 	lesson *Lesson
 }
 
-// New makes the position of the lesson.
+// New returns the position of the lesson, with the scripted dice rolls.
 func (g start) New(seats int, options engine.Options, seed uint64) (engine.State, error) {
 	s, err := scenario.Start(g.Game, scenario.Setup{Seats: seats, Options: options, Seed: seed}, g.lesson.State)
 	if err != nil {
@@ -203,7 +218,7 @@ func (g start) New(seats int, options engine.Options, seed uint64) (engine.State
 	return s, s.Script(g.lesson.Rolls)
 }
 
-// matches reports whether a node has one of the names.
+// matches reports whether a node ID matches one of the names, which may end in a star.
 func matches(names []string, id string) bool {
 	for _, n := range names {
 		if n == id || strings.HasSuffix(n, "*") && strings.HasPrefix(id, strings.TrimSuffix(n, "*")) {

@@ -10,7 +10,7 @@ import (
 	"gulch/render/words"
 )
 
-// courses are the lessons of all games.
+// courses returns the lessons of all games.
 func courses(t *testing.T) map[string]*Course {
 	t.Helper()
 	out := map[string]*Course{}
@@ -26,8 +26,8 @@ func courses(t *testing.T) map[string]*Course {
 	return out
 }
 
-// Every lesson can be set up at each of its steps, asks only for moves that are legal then, and takes three minutes at
-// most.
+// TestLessonsPlayThrough checks that every lesson can start at each of its steps, asks only for
+// legal moves, and takes at most three minutes.
 func TestLessonsPlayThrough(t *testing.T) {
 	for id, c := range courses(t) {
 		game, err := games.Find(id)
@@ -53,7 +53,8 @@ func TestLessonsPlayThrough(t *testing.T) {
 	}
 }
 
-// follow makes the moves of a step as the table does, and checks all that the player may play.
+// follow makes the scripted moves of a step as the table does, and checks all moves that the player
+// may make.
 func follow(t *testing.T, s *session) {
 	t.Helper()
 	for {
@@ -82,7 +83,8 @@ func follow(t *testing.T, s *session) {
 	}
 }
 
-// followOn makes the moves of a gesture one by one: the step is done when all of them are made, and not earlier.
+// followOn makes the moves of a sequence one by one and checks that the step is done after the last
+// one, and not earlier.
 func followOn(t *testing.T, s *session, all []string) {
 	t.Helper()
 	for _, text := range all {
@@ -117,7 +119,7 @@ func TestReadRefuses(t *testing.T) {
 	}
 }
 
-// Every text of the lessons is there in every language.
+// TestLessonsAreTranslated checks that every text of the lessons is translated to every language.
 func TestLessonsAreTranslated(t *testing.T) {
 	for _, lang := range words.Languages() {
 		if lang == words.English {
@@ -139,7 +141,8 @@ func TestLessonsAreTranslated(t *testing.T) {
 	}
 }
 
-// alike are texts of lessons that are the same in a language as in English, and not forgotten: "Mines", say, in French.
+// alike lists texts of lessons whose translation equals the English text, by language, such as
+// "Mines" in French.
 var alike = map[string][]string{}
 
 // texts lists all that a course says.

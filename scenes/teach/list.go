@@ -11,31 +11,32 @@ import (
 	"gulch/scenes/stage"
 )
 
-// list is the sheet with all lessons or practice positions of a game.
+// list is the dialog with all lessons, practice positions or mistakes of a game.
 type list struct {
 	stage.Board
 	school  *School
 	name    string
 	heading func() string
 	rows    func() []row
-	lead    func() string                                 // what stands above the rows, nil for nothing
-	wait    func() (progress float64, changed, done bool) // what the rows wait for, nil where they are there at once
-	shown   float64                                       // of what is waited for, 0 to 1
-	sheet   geom.Rect
-	above   geom.Rect // of the lead
-	places  []geom.Rect
+	lead    func() string // text above the rows, nil for none
+	// polls the background work that produces the rows, nil if there is none
+	wait   func() (progress float64, changed, done bool)
+	shown  float64 // progress of the background work on the screen, 0 to 1
+	sheet  geom.Rect
+	above  geom.Rect // area of the lead
+	places []geom.Rect
 }
 
-// row is a line of the list.
+// row is a row of the list.
 type row struct {
 	id, icon, title, about string
-	label                  string // of its button
+	label                  string // label of the button
 	done                   bool
-	next                   bool // what to do next
+	next                   bool // recommended next; its button is emphasized if it is the first
 	begin                  func()
 }
 
-// List returns the sheet with all lessons.
+// List returns the dialog with all lessons.
 func (s *School) List() stage.Scene {
 	l := &list{school: s, name: "lessons", rows: s.lessonRows}
 	l.heading = func() string { return words.T("Lessons: %s", s.Game.Info().Name) }
@@ -43,7 +44,7 @@ func (s *School) List() stage.Scene {
 	return l
 }
 
-// lessonRows are the lessons as they stand.
+// lessonRows returns the lessons with the player's progress.
 func (s *School) lessonRows() []row {
 	var out []row
 	for i := range s.Course.Lessons {
@@ -62,7 +63,7 @@ func (s *School) lessonRows() []row {
 	return out
 }
 
-// First begins the first lesson that has not been followed to its end.
+// First starts the first lesson that has not been finished, or opens the list if all have been.
 func (s *School) First() {
 	for i := range s.Course.Lessons {
 		if l := &s.Course.Lessons[i]; !s.progress(l).Done {
@@ -73,13 +74,13 @@ func (s *School) First() {
 	s.App.Push(s.List())
 }
 
-// play sets a real game up.
+// play opens the New game screen.
 func (s *School) play() {
 	s.App.Home()
 	s.App.Push(menu.NewGame(s.App, s.Course.Game, nil))
 }
 
-// Name says where the player is.
+// Name returns the ID of the scene for tests and the probe.
 func (s *list) Name() string { return s.name }
 
 func (s *list) place(l ui.Layout, n int) {
@@ -111,10 +112,10 @@ func (s *list) place(l ui.Layout, n int) {
 	}
 }
 
-// slenderRow is how high a row is in a phone's window that stands upright.
+// slenderRow is the height of a row in a phone's upright window, in design units.
 const slenderRow = 124
 
-// High is how high the sheet is in a phone's window.
+// High returns the height of the content in a phone's window, in design units.
 func (s *list) High(l ui.Layout) float64 {
 	row, lead := 96.0, 0.0
 	if l.Slender {
@@ -127,14 +128,14 @@ func (s *list) High(l ui.Layout) float64 {
 	return 220 + lead + row*float64(len(s.rows()))
 }
 
-// leadMore is the room below the lead, in which a bar shows how far is what is waited for.
+// leadMore is the height below the lead for a progress bar, in design units.
 const leadMore = 34
 
 func leadStyle(width float64) paint.Style {
 	return paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Wrap: width, Lead: 1.3}
 }
 
-// Build lays the sheet out.
+// Build lays out the dialog.
 func (s *list) Build(l ui.Layout) {
 	rows := s.rows()
 	s.place(l, len(rows))
@@ -158,7 +159,7 @@ func (s *list) Build(l ui.Layout) {
 	s.Root.Set(l, append(nodes, back))
 }
 
-// Update closes the sheet on Escape.
+// Update polls the background work; Escape closes the dialog.
 func (s *list) Update(in *ui.Input, ms float64) {
 	s.Busy = false
 	if s.wait != nil {
@@ -174,7 +175,7 @@ func (s *list) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Paint paints the sheet.
+// Paint paints the dialog.
 func (s *list) Paint(p *paint.Pen) {
 	pieces.Panel(p, s.sheet, 83)
 	head, _ := s.sheet.Pad(28, 12).CutTop(44)
@@ -208,7 +209,7 @@ func (s *list) paintRow(p *paint.Pen, r geom.Rect, x row) {
 	about := paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink, Wrap: text.W}
 	title, head := paint.Style{Face: paint.Display, Size: 17, Color: theme.Oxblood}, 24.0
 	_, h := p.Measure(x.about, about)
-	if w, _ := p.Measure(x.title, title); w > 1.15*text.W && text.H > 44+3+h { // in two lines rather than in small letters
+	if w, _ := p.Measure(x.title, title); w > 1.15*text.W && text.H > 44+3+h { // prefer two lines to small text
 		head = 44
 	}
 	h = min(h, text.H-head-3)
@@ -221,5 +222,5 @@ func (s *list) paintRow(p *paint.Pen, r geom.Rect, x row) {
 	p.Fit(x.about, geom.R(text.X, y+head+1, text.W, h), about)
 }
 
-// PageTitle is the heading.
+// PageTitle returns the heading.
 func (s *list) PageTitle() string { return s.heading() }

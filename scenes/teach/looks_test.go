@@ -9,7 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Lessons and rules in large letters and in German: nothing is lost, and all of it can be followed.
+// TestLargeLettersInGerman checks that a lesson and the rules can be followed in German with large
+// text.
 func TestLargeLettersInGerman(t *testing.T) {
 	app := drive.StartSaved(t, `{"text_size":150,"language":"de","known":["boomtown"]}`, "boomtown", nil)
 	app.ClickTarget("learn/boomtown")

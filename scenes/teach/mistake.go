@@ -16,31 +16,34 @@ import (
 	"gulch/scenes/work"
 )
 
-// tries is how often one may answer before the best move is shown.
+// tries is the number of answers before the best move is shown.
 const tries = 3
 
-// mistake is a position of a game that was played, at its table: the player looks for something better than what was played there.
+// mistake is a scene with a position from a finished game at its table. The player has to find a
+// better move than the one that was played.
 type mistake struct {
 	*table.Table
 	of     *Mistakes
-	at     int // which mistake
-	try    int // how often the player has answered, this time included
+	at     int // index in of.found.Mistakes
+	try    int // number of answers, including the current one
 	shown  bool
 	what   review.Mistake
 	best   engine.Move
 	mover  engine.Seat
 	board  table.Play
-	reason string // what the game has to say for the answer
-	why    string // what speaks for the best move
-	order  string // the answer in words
+	reason string // the game's reason for the answer
+	why    string // text in favor of the best move
+	order  string // text of the answer
 	judge  *review.Trial
 	worker *work.Worker
 	found  bool
-	again  bool    // the answer is what was played
-	left   float64 // what the answer leaves
+	again  bool    // the answer is the move that was played
+	left   float64 // chance to win after the answer, 0 to 1
 }
 
-// newMistake sets the position up as it stood, with the player at the seat that decided; the others decide nothing.
+// newMistake returns the scene of mistake i, with the player at the seat that decided; the other
+// seats make no moves. tried is the number of previous answers; shown makes the scene play the best
+// move.
 func newMistake(x *Mistakes, i, tried int, shown bool) (*mistake, error) {
 	what := x.found.Mistakes[i]
 	r, err := x.open()
@@ -53,7 +56,7 @@ func newMistake(x *Mistakes, i, tried int, shown bool) (*mistake, error) {
 		case engine.Seat(seat) == what.Seat:
 			seats[seat].Bot, seats[seat].Persona = "", ""
 		case seats[seat].Bot == "":
-			seats[seat].Bot = "medium" // a person who does not sit here: the device is not handed over
+			seats[seat].Bot = "medium" // a person who is not here: no hand-over of the device
 		}
 	}
 	m, err := r.Branch(what.At, seats, nil)
@@ -75,23 +78,23 @@ func newMistake(x *Mistakes, i, tried int, shown bool) (*mistake, error) {
 	return s, nil
 }
 
-// Name says where the player is.
+// Name returns the ID of the scene for tests and the probe.
 func (s *mistake) Name() string { return "mistake/" + strconv.Itoa(s.at+1) }
 
-// Report tells test drivers what counts as found and how it stands.
+// Report returns the accepted moves and the state of the answer for the probe.
 func (s *mistake) Report() map[string]any {
 	r := s.Table.Report()
 	r["good"], r["played"], r["answered"], r["found"], r["try"] = s.what.Good, s.what.Played, s.judged(), s.found, s.try
 	return r
 }
 
-// answered reports whether a move has been made, by the player or, where it is shown, for him.
+// answered reports whether a move has been made, by the player or as the shown solution.
 func (s *mistake) answered() bool { return len(s.Match().Steps()) > s.what.At }
 
-// judged reports whether the answer has been weighed and all is still.
+// judged reports whether the answer has been evaluated and all animations have ended.
 func (s *mistake) judged() bool { return s.answered() && s.Still() && s.judge == nil }
 
-// Update takes a tick.
+// Update handles a tick and takes the result of the evaluation.
 func (s *mistake) Update(in *ui.Input, ms float64) {
 	if in.Back {
 		in.Back = false
@@ -107,10 +110,10 @@ func (s *mistake) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Move plays the best move where it is shown; otherwise nobody but the player decides anything.
+// Move returns the best move if it is to be shown; otherwise only the player moves.
 func (s *mistake) Move() (engine.Move, bool) { return s.best, s.shown && !s.answered() }
 
-// Refuse keeps the player to one move, and begins to weigh it.
+// Refuse limits the player to one move, and starts its evaluation unless it is known to be good.
 func (s *mistake) Refuse(m engine.Move) string {
 	if s.answered() || s.shown {
 		return words.T("You have made your move. Try again, or go on.")
@@ -129,7 +132,7 @@ func (s *mistake) Refuse(m engine.Move) string {
 	return ""
 }
 
-// verdict takes in how the answer was weighed.
+// verdict takes the result of the evaluation.
 func (s *mistake) verdict() {
 	s.left = min(max(s.what.Had-s.judge.Behind(), 0), 1)
 	s.found = s.judge.AsGood()
@@ -145,7 +148,7 @@ func (s *mistake) verdict() {
 	s.Rebuild()
 }
 
-// done notes that something better was found.
+// done records that a better move was found.
 func (s *mistake) done() {
 	if s.of.turn != nil {
 		s.of.turn.answered(true, s.try)
@@ -154,10 +157,10 @@ func (s *mistake) done() {
 	s.of.school.App.NoteSolved(s.of.study, s.what.At)
 }
 
-// over reports whether nothing is left to be tried: it was found, shown, or the last try is spent.
+// over reports whether the position is solved: the move was found or shown.
 func (s *mistake) over() bool { return s.found || s.shown }
 
-// Asked is the task, and what there is to say about the answer.
+// Asked returns the task, or the comment on the answer.
 func (s *mistake) Asked() (head, text string, alone bool) {
 	played := s.of.was(s.at)
 	switch {
@@ -179,7 +182,7 @@ func (s *mistake) Asked() (head, text string, alone bool) {
 	return words.T("Not quite"), table.Sentences(words.T("%s: %d in 100.", s.order, inHundred(s.left)), s.reason), true
 }
 
-// alike names what is as good as the best move.
+// alike returns a text with the moves that are as good as the answer.
 func (s *mistake) alike() string {
 	also := slices.DeleteFunc(slices.Clone(s.of.good[s.at]), func(said string) bool { return said == s.order })
 	if len(also) == 0 {
@@ -188,7 +191,8 @@ func (s *mistake) alike() string {
 	return words.T("As good: %s.", words.List(also))
 }
 
-// Nodes leaves out what is of no use here, lays the paper with the gauge over the log, and adds what leads on.
+// Nodes removes controls that have no use here, covers the log with the paper that shows the loss,
+// and adds the buttons that lead on.
 func (s *mistake) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	paper := s.LogArea()
 	desk, row, main := s.Desk()
@@ -215,7 +219,7 @@ func (s *mistake) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	return append(kept, s.onNodes(row, main)...)
 }
 
-// helpNodes are the buttons on the paper while something is looked for.
+// helpNodes returns the buttons on the paper while the player is searching.
 func (s *mistake) helpNodes(paper geom.Rect) []ui.Node {
 	foot, _ := paper.Pad(6, 4).CutBottom(helpHeight)
 	show := ui.Button("show", foot.Row(0, 2, 8), pieces.Button{Label: words.T("Show it"), Icon: "spyglass", Size: 14}, func() { s.of.try(s.at, s.try-1, true) })
@@ -228,10 +232,10 @@ func (s *mistake) helpNodes(paper geom.Rect) []ui.Node {
 	return []ui.Node{show, list}
 }
 
-// helpHeight is how high the buttons on the paper are.
+// helpHeight is the height of the buttons on the paper, in design units.
 const helpHeight = 40
 
-// onNodes lead on after an answer.
+// onNodes returns the buttons after an answer.
 func (s *mistake) onNodes(row, main geom.Rect) []ui.Node {
 	first, second := row.Row(0, 2, 8), row.Row(1, 2, 8)
 	all := ui.Button("all", second, pieces.Button{Label: words.T("All of them"), Size: 14}, s.of.again)
@@ -270,7 +274,8 @@ func (s *mistake) onNodes(row, main geom.Rect) []ui.Node {
 	}
 }
 
-// keepNode lets the position come back in practice, before others; it leads to the list where it does already.
+// keepNode returns the button that adds the position to the player's spaced repetition. If it is
+// there already, the button opens the list instead.
 func (s *mistake) keepNode(r geom.Rect) ui.Node {
 	h := s.of.school.App
 	if _, known := h.Me(); !known || s.of.study.Kept(h, s.what) {
@@ -288,7 +293,7 @@ func (s *mistake) keepNode(r geom.Rect) ui.Node {
 	return n
 }
 
-// playOn begins a new game from the position.
+// playOn starts a new game from the position.
 func (s *mistake) playOn() {
 	h := s.of.school.App
 	r, err := s.of.open()
@@ -300,7 +305,7 @@ func (s *mistake) playOn() {
 	}
 }
 
-// paperNode is the paper that tells what was lost, by a gauge, and how many tries are left.
+// paperNode returns the paper that shows the loss on a gauge and the remaining tries.
 func (s *mistake) paperNode(r geom.Rect) ui.Node {
 	n := ui.Node{ID: "loss", Rect: r, Role: "text", Quiet: false, Label: s.head(), Tip: s.lossWords()}
 	n.Draw = func(p *paint.Pen, n *ui.Node, _ ui.Feel) { s.drawPaper(p, n.Rect) }
@@ -314,7 +319,7 @@ func (s *mistake) head() string {
 	return words.T("Mistake %d of %d", s.at+1, len(s.of.found.Mistakes))
 }
 
-// lossWords say what the gauge shows.
+// lossWords returns the text of the gauge.
 func (s *mistake) lossWords() string {
 	switch bot := s.of.ofBot(); {
 	case bot && s.judged():
@@ -329,7 +334,7 @@ func (s *mistake) lossWords() string {
 		inHundred(s.what.Had), inHundred(s.what.Left))
 }
 
-// now is the chance after the answer.
+// now returns the chance to win after the answer, 0 to 1.
 func (s *mistake) now() float64 {
 	if s.shown {
 		return s.what.Had
@@ -372,8 +377,8 @@ func (s *mistake) drawPaper(p *paint.Pen, r geom.Rect) {
 	dialed(p, dial.Pad(0, 2), d, head, figure, foot)
 }
 
-// lowPaper is how high the room has to be for a gauge.
+// lowPaper is the minimum height for the gauge, in design units.
 const lowPaper = 74
 
-// pause lays the sheet of the pause over the table.
+// pause opens the pause menu.
 func (s *mistake) pause() { pauseAt(s.Table, s.of.school.App, s.head(), s.of.again) }

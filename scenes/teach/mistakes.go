@@ -18,14 +18,14 @@ import (
 	"gulch/scenes/table"
 )
 
-// listed is how many mistakes of a game are looked at, at most: those that cost most.
+// listed is the maximum number of mistakes of a game in the list; the most costly ones are chosen.
 const listed = 12
 
-// Mistakes are what a seat could have done better in a game, found by a study (engine/review) and looked for by whoever sat there.
+// Mistakes is what a seat could have done better in a game, found by a study (engine/review).
 type Mistakes struct {
 	school *School
-	study  *stage.Study // nil for a position that comes back, of a game that may be gone
-	turn   *turn        // such a position, nil for a study
+	study  *stage.Study // nil for a repeated position, whose game may not exist any more
+	turn   *turn        // spaced repetition session, nil for a study
 	open   func() (*match.Replay, error)
 	board  table.Play
 	tell   menu.Chronicle
@@ -33,15 +33,17 @@ type Mistakes struct {
 	found  review.Findings
 	err    error
 	done   bool
-	whens  []string     // of each mistake: "Turn 4"
-	played []string     // in words
-	good   [][]string   // the moves that count as found, in words
-	acc    int          // accuracy, of 100
-	scale  review.Table // by which that is
-	shown  float64      // progress that is on the screen
+	whens  []string     // time of each mistake in the game: "Turn 4"
+	played []string     // text of each move that was played
+	good   [][]string   // texts of the moves that count as found
+	acc    int          // accuracy, 0 to 100
+	scale  review.Table // scale of the accuracy
+	shown  float64      // progress on the screen, 0 to 1
 }
 
-// Mistakes returns the sheet with what a seat could have done better in a game that is over.
+// Mistakes returns the dialog with what a seat could have done better in a finished game. doc is
+// the document of the game, "" if it has none. The study runs in the background while the dialog is
+// open.
 func (s *School) Mistakes(m *match.Match, doc string, seat engine.Seat) stage.Scene {
 	x := &Mistakes{school: s, study: s.App.Study(m, doc, seat), seats: m.Setup().Seats, open: m.Replay}
 	x.scale = review.TableOf(m.Info().ID, m.Setup())
@@ -53,7 +55,8 @@ func (s *School) Mistakes(m *match.Match, doc string, seat engine.Seat) stage.Sc
 	return l
 }
 
-// wait takes the findings in as soon as they are there; changed says that there is something new to show.
+// wait polls the study and takes its findings when they are complete. changed is set if the screen
+// must be updated.
 func (x *Mistakes) wait() (progress float64, changed, done bool) {
 	if x.done {
 		return 1, false, true
@@ -68,10 +71,11 @@ func (x *Mistakes) wait() (progress float64, changed, done bool) {
 	return now, changed, false
 }
 
-// take takes the findings in: of many mistakes those that cost most, in the order of the game.
+// take stores the findings: at most listed mistakes, the most costly ones, in the order of the
+// game.
 func (x *Mistakes) take(found review.Findings, err error) {
 	x.done, x.err = true, err
-	found.Mistakes = slices.Clone(found.Mistakes) // the study keeps them in the order of the game
+	found.Mistakes = slices.Clone(found.Mistakes) // do not change the order in the study
 	slices.SortStableFunc(found.Mistakes, func(a, b review.Mistake) int {
 		if a.Cost() > b.Cost() {
 			return -1
@@ -101,7 +105,7 @@ func (x *Mistakes) take(found review.Findings, err error) {
 	x.acc = int(review.Accuracy(x.scale, found.Loss) + 0.5)
 }
 
-// order says a move of a position, given in the game's notation, in words.
+// order returns the text of a move given in the game's notation.
 func (x *Mistakes) order(s engine.State, notation string) string {
 	m, err := s.Parse(notation)
 	if err != nil {
@@ -113,10 +117,11 @@ func (x *Mistakes) order(s engine.State, notation string) string {
 	return notation
 }
 
-// inHundred is a chance, or what one lost, in games of a hundred.
+// inHundred returns a chance or a loss of chance in percent.
 func inHundred(x float64) int { return int(math.Round(100 * x)) }
 
-// lead is what stands above the mistakes: two figures that are never mixed, how well was decided and what luck brought.
+// lead returns the text above the mistakes, with two independent numbers: the quality of the
+// decisions and the effect of luck.
 func (x *Mistakes) lead() string {
 	switch {
 	case !x.done:
@@ -132,7 +137,7 @@ func (x *Mistakes) lead() string {
 	return table.Sentences(said, luck)
 }
 
-// was says what was played: by the player, or by the bot whose mistakes these are.
+// was returns the text of what was played, by the player or by a bot.
 func (x *Mistakes) was(i int) string {
 	if x.ofBot() {
 		return words.T("%s played: %s.", x.seats[x.found.Seat].Name, x.played[i])
@@ -140,13 +145,13 @@ func (x *Mistakes) was(i int) string {
 	return words.T("You played: %s.", x.played[i])
 }
 
-// ofBot reports whether these are the mistakes of a bot, so that nothing in them is the player's own.
+// ofBot reports whether these are the mistakes of a bot.
 func (x *Mistakes) ofBot() bool {
 	seat := x.found.Seat
 	return int(seat) < len(x.seats) && !x.seats[seat].Person()
 }
 
-// rows are the mistakes as they stand.
+// rows returns the mistakes with the player's progress.
 func (x *Mistakes) rows() []row {
 	var out []row
 	for i, m := range x.found.Mistakes {
@@ -166,7 +171,8 @@ func (x *Mistakes) rows() []row {
 	return out
 }
 
-// following is the next mistake for which nothing better was found yet, or else the next one; −1 after the last.
+// following returns the index of the next unsolved mistake, otherwise the next one, or -1 after the
+// last.
 func (x *Mistakes) following(i int) int {
 	n := len(x.found.Mistakes)
 	for k := range n {
@@ -180,12 +186,12 @@ func (x *Mistakes) following(i int) int {
 	return -1
 }
 
-// solved reports whether something better was found for a mistake.
+// solved reports whether a better move was found for mistake i.
 func (x *Mistakes) solved(i int) bool {
 	return x.study != nil && x.study.Solved(x.found.Mistakes[i].At)
 }
 
-// try puts a mistake on the stage, after so many tries; shown lets the best move be played.
+// try opens mistake i after a number of previous answers; shown plays the best move.
 func (x *Mistakes) try(i, tries int, shown bool) {
 	h := x.school.App
 	c, err := newMistake(x, i, tries, shown)
@@ -197,7 +203,7 @@ func (x *Mistakes) try(i, tries int, shown bool) {
 	h.Push(c)
 }
 
-// again leads back to the list.
+// again returns to the list.
 func (x *Mistakes) again() {
 	h := x.school.App
 	h.Home()
@@ -207,7 +213,7 @@ func (x *Mistakes) again() {
 	h.OpenMistakes(x.study.Match, x.study.Doc(), x.study.Seat)
 }
 
-// cartridge draws a try: a cartridge, or the empty case of one that is spent.
+// cartridge draws the symbol of one try: a cartridge, or an empty case if it is spent.
 func cartridge(p *paint.Pen, r geom.Rect, spent bool) {
 	w, low := r.W, r.H*0.62
 	shell := geom.R(r.X, r.Bottom()-low, w, low)
@@ -221,7 +227,7 @@ func cartridge(p *paint.Pen, r geom.Rect, spent bool) {
 	p.Grad(geom.R(shell.X-1, shell.Bottom()-4, w+2, 4), 1, theme.BrassHi, theme.BrassLo)
 }
 
-// dialed draws the gauge of a chance with its words beside it, both in the middle of the room.
+// dialed draws the gauge of a chance with its texts beside it, centered in r.
 func dialed(p *paint.Pen, r geom.Rect, d pieces.Dial, head, figure, foot string) {
 	k := p.View.Letters()
 	high := min(r.H, 104*k)

@@ -9,12 +9,12 @@ import (
 	"gulch/render/words"
 )
 
-// panelPlaces is where the panel of a step lies.
+// panelPlaces has the rectangles of the panel of a step.
 type panelPlaces struct {
 	box, text geom.Rect
 	buttons   geom.Rect
-	style     paint.Style // of the text
-	hat       float64     // how large the teacher is
+	style     paint.Style // text style
+	hat       float64     // size of the teacher's portrait
 }
 
 const (
@@ -22,16 +22,16 @@ const (
 	panelPad    = 18
 	panelHead   = 34
 	panelButton = 44
-	panelGap    = 34 // from what is lit, so that the arrow has room
+	panelGap    = 34 // distance to highlighted nodes, with room for the arrow
 )
 
-// teacher is who speaks.
+// The character who speaks the texts.
 const (
 	teacherFace = "hank"
 	teacherName = "Hank"
 )
 
-// wordsOf is what the panel says.
+// wordsOf returns the text of the panel.
 func (s *scene) wordsOf() string {
 	if s.over {
 		if s.school.after(s.lesson) == nil {
@@ -42,7 +42,7 @@ func (s *scene) wordsOf() string {
 	return s.said(s.run.step().Text)
 }
 
-// farewell ends the last lesson: with what the lessons have not shown.
+// farewell returns the text at the end of the last lesson, with what the lessons did not cover.
 func (s *scene) farewell() string {
 	var left []string
 	for _, x := range s.school.Course.Left {
@@ -55,9 +55,9 @@ func (s *scene) farewell() string {
 	return text + " " + words.T("The lessons did not show %s. Of that the rules tell when you come upon it.", words.List(left))
 }
 
-// said is a text of the lesson with the figures of the board.
+// said returns a text of the lesson with its expressions filled in.
 func (s *scene) said(text string) string {
-	filled, _ := s.run.fill(text) // a test reads all texts of all lessons
+	filled, _ := s.run.fill(text) // a test fills all texts of all lessons
 	return filled
 }
 
@@ -65,8 +65,8 @@ func textStyle(width float64) paint.Style {
 	return paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Wrap: width - 2*panelPad, Lead: 1.36}
 }
 
-// placePanel puts the panel beside what is lit, or into the middle of the board.
-// It hides neither that nor what is to be avoided besides.
+// placePanel places the panel beside the highlighted nodes (lit), or near the middle of the board.
+// It covers neither them nor, as far as possible, the rectangles to avoid.
 func (s *scene) placePanel(l ui.Layout, lit, avoid []geom.Rect) panelPlaces {
 	p := s.school.App.Kit.Pen(nil, l.View)
 	width := panelWidth + 180*(l.View.Letters()-1)
@@ -81,7 +81,8 @@ func (s *scene) placePanel(l ui.Layout, lit, avoid []geom.Rect) panelPlaces {
 	}
 }
 
-// buttonsHigh is how high the buttons of the panel are together, negative where there are none.
+// buttonsHigh returns the total height of the panel's buttons in design units, negative if it has
+// none.
 func (s *scene) buttonsHigh() float64 {
 	step, rows := s.run.step(), 1
 	switch {
@@ -95,8 +96,8 @@ func (s *scene) buttonsHigh() float64 {
 	return float64(rows)*(panelButton+8) - 8
 }
 
-// The panel in the window of a phone: how far its words are from its edge, how large their letters are at most and at least, and how
-// close their lines.
+// The panel in a phone's window: padding, maximum and minimum text size, line height, size of the
+// portrait and bottom padding.
 const (
 	slipPad    = 12.0
 	slipMost   = 15.0
@@ -106,8 +107,9 @@ const (
 	slipBottom = 10.0
 )
 
-// placeSlip puts the panel of a phone over the paper of the decision, where it is always in view, above what is to be pressed there.
-// Words that need more room have smaller letters, and then lie over the tabs.
+// placeSlip places the panel of a phone over the decision area, where it is always visible, above
+// the controls to press there. Text that needs more room is made smaller, and then extends over the
+// tabs.
 func (s *scene) placeSlip(l ui.Layout, avoid []geom.Rect) panelPlaces {
 	box := s.Decision().Inset(-2)
 	for _, r := range avoid {
@@ -134,8 +136,9 @@ func (s *scene) placeSlip(l ui.Layout, avoid []geom.Rect) panelPlaces {
 	}
 }
 
-// room finds room for the panel. It stays where it was for the step before as long as it hides nothing there: with its lower
-// right corner, where the button is, so that one presses on without looking for it.
+// room returns the rectangle of the panel. The panel keeps the lower right corner of the previous
+// step, where its button is, as long as it hides nothing there, so that the player can press on
+// without looking for the button.
 func (s *scene) room(full geom.Rect, lit, avoid []geom.Rect, w, h float64) geom.Rect {
 	was := s.at.box
 	s.inWindow, was = full, stay(was, s.inWindow == full)
@@ -149,7 +152,7 @@ func (s *scene) room(full geom.Rect, lit, avoid []geom.Rect, w, h float64) geom.
 	return beside(full, lit, avoid, w, h)
 }
 
-// stay is a rectangle as long as it holds, otherwise none.
+// stay returns r if holds is set, otherwise the empty rectangle.
 func stay(r geom.Rect, holds bool) geom.Rect {
 	if holds {
 		return r
@@ -157,8 +160,8 @@ func stay(r geom.Rect, holds bool) geom.Rect {
 	return geom.Rect{}
 }
 
-// beside finds room of a size inside full that hides nothing lit and as little as can be of what is to be avoided, near the first
-// light.
+// beside returns a place of size w by h inside full that covers nothing lit and as little as
+// possible of avoid, near the first highlight.
 func beside(full geom.Rect, lit, avoid []geom.Rect, w, h float64) geom.Rect {
 	if len(lit) == 0 {
 		return aside(full, avoid, w, h)
@@ -184,7 +187,7 @@ func beside(full geom.Rect, lit, avoid []geom.Rect, w, h float64) geom.Rect {
 	return best
 }
 
-// everywhere are places for a box all over the window.
+// everywhere returns a grid of places for a box of size w by h inside full.
 func everywhere(full geom.Rect, w, h float64) (spots []geom.Rect) {
 	const across, down = 12, 8
 	for i := range across * down {
@@ -193,10 +196,10 @@ func everywhere(full geom.Rect, w, h float64) (spots []geom.Rect) {
 	return spots
 }
 
-// aside finds room of a size inside full for words about the table as a whole: towards the lower right corner, over the ledger, where
-// it hides little.
+// aside returns a place of size w by h inside full for a text about the whole table: towards the
+// lower right corner, over the ledger, where it covers little.
 func aside(full geom.Rect, avoid []geom.Rect, w, h float64) geom.Rect {
-	const perUnit = 10 // square units that may be hidden to be a unit nearer to the corner
+	const perUnit = 10 // covered square units that are equivalent to one unit of distance from the corner
 	corner := geom.Point{X: full.Right() - w, Y: full.Bottom() - h}
 	best, least := geom.Rect{}, -1.0
 	for _, s := range everywhere(full, w, h) {
@@ -208,7 +211,7 @@ func aside(full geom.Rect, avoid []geom.Rect, w, h float64) geom.Rect {
 	return best
 }
 
-// overlap is how much of what is lit a box would hide, in square units.
+// overlap returns the area of the rectangles that a box would cover, in square units.
 func overlap(box geom.Rect, lit []geom.Rect) float64 {
 	sum := 0.0
 	for _, r := range lit {
@@ -244,7 +247,7 @@ func (s *scene) panelNodes(dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// answerNodes are the answers of a question.
+// answerNodes appends the answers of a question.
 func (s *scene) answerNodes(dst []ui.Node) []ui.Node {
 	all := s.run.step().Choose
 	for i, a := range all {
@@ -261,7 +264,7 @@ func (s *scene) answerNodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// endNodes lead on from the end of a lesson.
+// endNodes appends the buttons at the end of a lesson.
 func (s *scene) endNodes(dst []ui.Node) []ui.Node {
 	h := s.school.App
 	top, foot := s.at.buttons.Column(0, 2, 8), s.at.buttons.Column(1, 2, 8)
@@ -278,7 +281,7 @@ func (s *scene) endNodes(dst []ui.Node) []ui.Node {
 		ui.Button("lesson-leave", foot.Row(1, 2, 8), pieces.Button{Label: words.T("To the title")}, h.Home))
 }
 
-// paintPanel paints the sheet, the teacher's hat, the words and how far the lesson is.
+// paintPanel paints the panel with the teacher's portrait, the text and the progress of the lesson.
 func (s *scene) paintPanel(p *paint.Pen, text string) {
 	box := s.at.box
 	p.Lift(box, 8, 16)
@@ -294,7 +297,7 @@ func (s *scene) paintPanel(p *paint.Pen, text string) {
 	p.Text(text, geom.Point{X: s.at.text.X, Y: s.at.text.Y}, s.at.style)
 }
 
-// paintDots paints a dot for each step, those done in brass.
+// paintDots paints a dot for each step; completed steps are brass.
 func (s *scene) paintDots(p *paint.Pen, r geom.Rect) {
 	n := len(s.lesson.Steps)
 	const gap = 13

@@ -7,7 +7,8 @@ import (
 	"gulch/render/geom"
 )
 
-// The panel hides nothing that is lit or to be pressed where there is room, and stays where it is as long as it hides nothing.
+// TestPanelFindsRoom checks that the panel covers no highlighted or active nodes if there is room,
+// and that it keeps its place as long as it covers nothing there.
 func TestPanelFindsRoom(t *testing.T) {
 	full := geom.R(0, 0, 1280, 720)
 	for name, lit := range map[string][]geom.Rect{
@@ -27,7 +28,8 @@ func TestPanelFindsRoom(t *testing.T) {
 	}
 }
 
-// Hank's pointer begins at his sheet and ends at what he speaks of, wherever the two lie, or is not there: where they nearly touch.
+// TestPointerHangsTogether checks that the pointer of the panel starts at the panel and ends at its
+// target without gaps, and that it is left out only if the two nearly touch.
 func TestPointerHangsTogether(t *testing.T) {
 	r := rand.New(rand.NewPCG(15, 1))
 	drawn := 0

@@ -11,22 +11,23 @@ import (
 	"gulch/scenes/table"
 )
 
-// practice is a puzzle at its table: the player makes one move and is told whether it was the best one, and why.
+// practice is a scene with a puzzle at its table: the player makes one move and is told whether it
+// was the best one, and why.
 type practice struct {
 	*table.Table
 	school  *School
 	puzzle  *Puzzle
-	turn    *turn  // where the position waits for the player today, nil else
-	best    string // the best move as an order,
-	instead string // and, where there is a proof, the one that looks best of the others
-	tries   int    // how often the player has answered, this time included
+	turn    *turn  // spaced repetition session, nil outside of one
+	best    string // text of the best move
+	instead string // for a proved position, the text of the best-looking other move
+	tries   int    // number of answers, including the current one
 	board   table.Play
-	reason  string // what the game has to say for the answer
-	judged  bool   // the answer has been taken in
-	shown   bool   // the player has asked for the best move
+	reason  string // the game's reason for the answer
+	judged  bool   // the answer has been recorded
+	shown   bool   // the player has asked for the solution
 }
 
-// Puzzles returns the sheet with all practice positions.
+// Puzzles returns the dialog with all practice positions.
 func (s *School) Puzzles() stage.Scene {
 	l := &list{school: s, name: "practice", rows: s.puzzleRows}
 	l.heading = func() string { return words.T("Practice: %s", s.Game.Info().Name) }
@@ -34,7 +35,7 @@ func (s *School) Puzzles() stage.Scene {
 	return l
 }
 
-// puzzleRows are the practice positions as they stand.
+// puzzleRows returns the practice positions with the player's progress.
 func (s *School) puzzleRows() []row {
 	var out []row
 	for i := range s.Drill.Puzzles {
@@ -49,10 +50,10 @@ func (s *School) puzzleRows() []row {
 	return out
 }
 
-// solved returns in how many tries a puzzle was solved, 0 if it was not.
+// solved returns the number of tries in which a puzzle was solved, 0 if it was not.
 func (s *School) solved(p *Puzzle) int { return s.App.Settings.Puzzles[s.Drill.Game+"/"+p.ID] }
 
-// noteSolved remembers that a puzzle was solved, in the fewest tries so far.
+// noteSolved records that a puzzle was solved and keeps the smallest number of tries.
 func (s *School) noteSolved(p *Puzzle, tries int) {
 	if before := s.solved(p); before > 0 && before <= tries {
 		return
@@ -65,10 +66,10 @@ func (s *School) noteSolved(p *Puzzle, tries int) {
 	s.App.SettingsChanged()
 }
 
-// Practise puts a puzzle on the stage, after so many tries.
+// Practise opens a puzzle. tries is the number of previous answers.
 func (s *School) Practise(p *Puzzle, tries int) { s.practise(p, tries, nil) }
 
-// practise is Practise, of a position that waits where turn is given.
+// practise is Practise with an optional spaced repetition session.
 func (s *School) practise(p *Puzzle, tries int, turn *turn) {
 	m, err := newPuzzle(s.Game, p, s.me())
 	if err != nil {
@@ -96,7 +97,7 @@ func (s *School) practise(p *Puzzle, tries int, turn *turn) {
 	s.App.Push(c)
 }
 
-// following is the next puzzle that was not solved yet, or the next one; nil after the last.
+// following returns the next unsolved puzzle, otherwise the next one, or nil after the last.
 func (s *School) following(p *Puzzle) *Puzzle {
 	all := s.Drill.Puzzles
 	at := 0
@@ -116,10 +117,10 @@ func (s *School) following(p *Puzzle) *Puzzle {
 	return nil
 }
 
-// Name says where the player is.
+// Name returns the ID of the scene for tests and the probe.
 func (s *practice) Name() string { return "practice/" + s.puzzle.ID }
 
-// Report tells test drivers what solves the puzzle and how it stands.
+// Report returns the solution and the state of the answer for the probe.
 func (s *practice) Report() map[string]any {
 	r := s.Table.Report()
 	answer, done := s.answer()
@@ -127,7 +128,8 @@ func (s *practice) Report() map[string]any {
 	return r
 }
 
-// answer returns the move that was made, in the notation of the game.
+// answer returns the move that was made, in the notation of the game. It returns false if none was
+// made.
 func (s *practice) answer() (string, bool) {
 	if steps := s.Match().Steps(); len(steps) > 0 {
 		return steps[0].Text, true
@@ -135,7 +137,7 @@ func (s *practice) answer() (string, bool) {
 	return "", false
 }
 
-// Update takes a tick.
+// Update handles a tick and records the answer.
 func (s *practice) Update(in *ui.Input, ms float64) {
 	if in.Back {
 		in.Back = false
@@ -163,19 +165,19 @@ func (s *practice) Update(in *ui.Input, ms float64) {
 	s.Rebuild()
 }
 
-// Move makes no move: nobody but the player decides anything.
+// Move returns no move: only the player moves.
 func (s *practice) Move() (engine.Move, bool) { return engine.Move{}, false }
 
-// Refuse keeps the player to one move.
+// Refuse limits the player to one move.
 func (s *practice) Refuse(m engine.Move) string {
 	if _, done := s.answer(); done {
 		return words.T("You have made your move. Try again, or go on.")
 	}
-	s.reason = s.board.Reason(m) // the position is another one after the move
+	s.reason = s.board.Reason(m) // before the move changes the position
 	return ""
 }
 
-// Asked is the task, and what there is to say about the answer.
+// Asked returns the task, or the comment on the answer.
 func (s *practice) Asked() (head, text string, alone bool) {
 	answer, done := s.answer()
 	switch {
@@ -189,13 +191,13 @@ func (s *practice) Asked() (head, text string, alone bool) {
 	return words.T("Not the best"), table.Sentences(s.reason, s.verdict(answer)), true
 }
 
-// By how many games in a hundred an answer may fall behind the best one to be called close, or fair.
+// Largest loss of winning chance, in percent, for an answer to be called close or fair.
 const (
 	closeAnswer = 2
 	fairAnswer  = 7
 )
 
-// verdict says how far an answer is from the best one, without giving that away.
+// verdict returns a text about how good an answer is, without revealing the best move.
 func (s *practice) verdict(answer string) string {
 	have, ok := s.puzzle.Chances[answer]
 	switch lost := s.puzzle.Chances[s.puzzle.Best[0]] - have; {
@@ -207,10 +209,10 @@ func (s *practice) verdict(answer string) string {
 	return words.T("That gives much away. Look again at what is asked, or let it be shown.")
 }
 
-// tools are the controls of a table that a practice position has no use for.
+// tools are the IDs of the table's controls that are removed at a practice position.
 var tools = []string{"undo", "redo", "again", "hint", "coach"}
 
-// Nodes leaves out what is of no use here, and adds what leads on once the player has answered.
+// Nodes removes controls that have no use here, and adds the buttons that lead on after the answer.
 func (s *practice) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	kept := nodes[:0]
 	desk, row, main := s.Desk()
@@ -253,17 +255,18 @@ func (s *practice) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	return append(kept, ui.Button("real", main, look, s.school.play))
 }
 
-// list leads back to all positions.
+// list returns to the list of practice positions.
 func (s *practice) list() {
 	h := s.school.App
 	h.Home()
 	h.Push(s.school.Puzzles())
 }
 
-// pause lays the sheet of the pause over the table.
+// pause opens the pause menu.
 func (s *practice) pause() { pauseAt(s.Table, s.school.App, titleOf(s.puzzle), s.list) }
 
-// pauseAt lays the sheet of the pause over the table of a position; all leads back to the list that it is from.
+// pauseAt opens the pause menu of a position. all is the action that returns to the list of
+// positions.
 func pauseAt(t *table.Table, h *stage.App, title string, all func()) {
 	h.Push(menu.Pause(h, menu.PauseFor{
 		Title:    title,
@@ -275,7 +278,7 @@ func pauseAt(t *table.Table, h *stage.App, title string, all func()) {
 	}))
 }
 
-// me is the player: the one who played here last.
+// me returns the seat of the current player.
 func (s *School) me() match.Seat {
 	if me, ok := s.App.Me(); ok {
 		return stage.SeatOf(me)

@@ -6,7 +6,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// grades are the signs of the grades of positions that were proved.
+// grades are the icons of the grades of proved positions.
 var grades = [drill.Grades]string{"horseshoe", "law-star", "crown"}
 
 func iconOf(p *Puzzle) string {
@@ -16,7 +16,7 @@ func iconOf(p *Puzzle) string {
 	return grades[p.Proof.Grade-1]
 }
 
-// titleOf names a practice position: one that was proved by how things stand.
+// titleOf returns the title of a practice position; for a proved position it is the current score.
 func titleOf(p *Puzzle) string {
 	if p.Proof == nil {
 		return words.T(p.Title)
@@ -30,7 +30,7 @@ func titleOf(p *Puzzle) string {
 	return words.T("Level with %s at %d", rivalOf(p.Proof), p.Proof.Now.You)
 }
 
-// taskOf is what is asked.
+// taskOf returns the task of a practice position.
 func taskOf(p *Puzzle) string {
 	if p.Proof == nil {
 		return words.T(p.Text)
@@ -42,7 +42,7 @@ func taskOf(p *Puzzle) string {
 	return words.T("Grade %d of %d, the game is nearly over. Find the one move of %d that wins most often.", p.Proof.Grade, drill.Grades, p.Proof.Moves)
 }
 
-// rivalOf is the name of the rival.
+// rivalOf returns the name of the rival.
 func rivalOf(p *drill.Proof) string {
 	if p.Rival > p.Seat {
 		return company[p.Rival-1].Name
@@ -50,8 +50,9 @@ func rivalOf(p *drill.Proof) string {
 	return company[p.Rival].Name
 }
 
-// whyOf says what speaks for the best move. Of one that was proved it is how often it wins and how it ends, beside the move that looks
-// best of the others, as an order, and what makes the difference.
+// whyOf returns the explanation of the best move. For a proved position it is generated from the
+// numbers: how often the move wins and how the game ends, compared with instead, the text of the
+// best-looking other move, and the cause of the difference.
 func whyOf(p *Puzzle, instead string) string {
 	if p.Proof == nil {
 		return words.T(p.Why)
@@ -59,7 +60,8 @@ func whyOf(p *Puzzle, instead string) string {
 	return table.Sentences(oddsOf(p, instead), endOf(p.Proof), causeOf(p.Proof))
 }
 
-// oddsOf says how often the best move and the other win. Certain is what was proved to be so, not what rounds to it.
+// oddsOf returns how often the best move and the other one win. "Certain" is used only for proved
+// certainty, not for numbers that round to it.
 func oddsOf(p *Puzzle, instead string) string {
 	switch have, less := p.Chances[p.Best[0]], p.Chances[p.Proof.Instead]; {
 	case have == 100 && less == 0:
@@ -82,7 +84,7 @@ func endOf(p *drill.Proof) string {
 	return words.T("On the average it ends %d to %d against %s, and otherwise %d to %d.", then.You, then.Has, rivalOf(p), after.You, after.Has)
 }
 
-// causeOf says what makes the difference, where the numbers alone do not.
+// causeOf returns the cause of the difference if the numbers alone do not show it, otherwise "".
 func causeOf(p *drill.Proof) string {
 	gain, kept := p.Then.You-p.After.You, p.After.Has-p.Then.Has
 	switch {

@@ -11,8 +11,8 @@ import (
 	"gulch/engine/match"
 )
 
-// Every position that is said to be proved is: solved again, it has the same best moves, chances and numbers, and its grade is within the
-// grades and rises down the list. Games whose endings can be solved have twelve.
+// TestProvedPositionsAreProved checks that solving every proved position again gives the same best
+// moves, chances and numbers, and that the grades do not decrease down the list.
 func TestProvedPositionsAreProved(t *testing.T) {
 	for id, d := range drills(t) {
 		game, err := games.Find(id)
@@ -51,7 +51,8 @@ func provedAgain(t *testing.T, game engine.Game, p *Puzzle) {
 	}
 }
 
-// What is said for a move that was proved follows from its numbers, and nothing is said that they do not show.
+// TestReasonsOfProofs checks that the explanation of a proved move follows from its numbers and
+// claims nothing beyond them.
 func TestReasonsOfProofs(t *testing.T) {
 	sure := func(you, has int, wins bool) drill.Standing {
 		return drill.Standing{You: you, Has: has, Sure: true, Wins: wins}

@@ -11,25 +11,25 @@ import (
 	"gulch/engine/match"
 )
 
-// Drill is the practice positions of a game, and Puzzle one of them.
+// Drill and Puzzle are the practice positions of a game and one of them.
 type (
 	Drill  = drill.Drill
 	Puzzle = drill.Puzzle
 )
 
-// company are those who sit round the player, in the order of the seats.
+// company lists the other players at the table of a puzzle, in the order of the seats.
 var company = []match.Seat{
 	{Name: "Dutch", Face: "card-ace-spades", Bot: "easy"}, {Name: "Opal", Face: "rose", Bot: "easy"},
 	{Name: "Josiah", Face: "compass", Bot: "easy"}, {Name: "Kit", Face: "horseshoe", Bot: "easy"}, {Name: "Ada", Face: "feather", Bot: "easy"},
 }
 
-// seated returns who sits where, around the player at a seat.
+// seated returns the seats of a table with me at seat at and the company at the others.
 func seated(me match.Seat, at engine.Seat, seats int) []match.Seat {
 	return slices.Insert(slices.Clone(company[:seats-1]), int(at), me)
 }
 
-// OpenDrill reads the practice positions of a game: those that people wrote, and below them those that were proved. A game without any
-// is an error.
+// OpenDrill reads the practice positions of a game: the hand-written ones followed by the proved
+// ones. It returns an error if the game has none.
 func OpenDrill(game string) (*Drill, error) {
 	all := &Drill{Game: game}
 	var missing error
@@ -51,7 +51,7 @@ func OpenDrill(game string) (*Drill, error) {
 	return all, nil
 }
 
-// PuzzleIDs returns the IDs of the practice positions of a game, nil for a game without any.
+// PuzzleIDs returns the IDs of the practice positions of a game, nil if it has none.
 func PuzzleIDs(game string) []string {
 	d, err := OpenDrill(game)
 	if err != nil {
@@ -64,13 +64,13 @@ func PuzzleIDs(game string) []string {
 	return out
 }
 
-// placed is a game that begins in the position of a puzzle.
+// placed is a game whose New returns the position of a puzzle.
 type placed struct {
 	engine.Game
 	state []byte
 }
 
-// New makes the position.
+// New returns the position. It returns an error if the number of seats differs or the game is over.
 func (g placed) New(seats int, _ engine.Options, _ uint64) (engine.State, error) {
 	s, err := g.Load(g.state)
 	if err == nil && s.Seats() != seats {
@@ -82,7 +82,7 @@ func (g placed) New(seats int, _ engine.Options, _ uint64) (engine.State, error)
 	return s, err
 }
 
-// newPuzzle sets the table of a puzzle up, with the player at the seat that decides.
+// newPuzzle returns a match at the position of a puzzle, with the player at the seat that decides.
 func newPuzzle(game engine.Game, p *Puzzle, me match.Seat) (*match.Match, error) {
 	text, err := p.Position()
 	var s engine.State

@@ -11,7 +11,7 @@ import (
 	"gulch/engine/match"
 )
 
-// drills are the practice positions of all games.
+// drills returns the practice positions of all games.
 func drills(t *testing.T) map[string]*Drill {
 	t.Helper()
 	out := map[string]*Drill{}
@@ -27,11 +27,12 @@ func drills(t *testing.T) map[string]*Drill {
 	return out
 }
 
-// thought is how long the search looks at a practice position: long enough to be sure of a move that is clearly best.
+// thought is the number of search iterations for a practice position, enough to be sure of a
+// clearly best move.
 const thought = 1500
 
-// Every practice position can be set up, keeps the invariants of its game, and its best move is legal and the first
-// choice of the search, by a distance.
+// TestBestMovesAreBest checks that every hand-written practice position is valid, that its best
+// moves are legal, and that the search prefers one of them with at least half of its visits.
 func TestBestMovesAreBest(t *testing.T) {
 	for id, d := range drills(t) {
 		game, err := games.Find(id)
@@ -44,7 +45,7 @@ func TestBestMovesAreBest(t *testing.T) {
 		for i := range d.Puzzles {
 			p := &d.Puzzles[i]
 			if p.Proof != nil {
-				continue // see TestProvedPositionsAreProved
+				continue // checked by TestProvedPositionsAreProved
 			}
 			t.Run(id+"/"+p.ID, func(t *testing.T) {
 				m, err := newPuzzle(game, p, match.Seat{Name: "Ada"})
@@ -79,7 +80,7 @@ func TestBestMovesAreBest(t *testing.T) {
 	}
 }
 
-// The player sits where the decision is, and everybody else round them.
+// TestSeatsOfPuzzles checks that the player has the seat that decides and that all others are bots.
 func TestSeatsOfPuzzles(t *testing.T) {
 	for id, d := range drills(t) {
 		game, err := games.Find(id)
@@ -100,7 +101,7 @@ func TestSeatsOfPuzzles(t *testing.T) {
 	}
 }
 
-// What is wrong with practice positions is said.
+// TestDamagedPuzzles checks that malformed practice positions are refused.
 func TestDamagedPuzzles(t *testing.T) {
 	for _, text := range []string{
 		`{`, `{"game":"boomtown","puzzles":[{"id":"a"}]}`, `{"game":"boomtown","surprise":1}`,

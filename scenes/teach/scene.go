@@ -15,13 +15,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// School is where the lessons and the practice of one game are held.
+// School gives the lessons and the practice of one game.
 type School struct {
 	App    *stage.App
 	Game   engine.Game
 	Board  func(seats []match.Seat) table.Play
-	Course *Course // its lessons
-	Drill  *Drill  // its practice positions
+	Course *Course // lessons, nil if the game has none
+	Drill  *Drill  // practice positions, nil if the game has none
 }
 
 // scene is a lesson at its table.
@@ -30,25 +30,26 @@ type scene struct {
 	school *School
 	lesson *Lesson
 	run    *session
-	told   int  // the step that was read out last, -1 for none
-	over   bool // the last step has been done
+	told   int  // step that was read out last, -1 for none
+	over   bool // the last step has been completed
 	at     panelPlaces
-	hides  []string // names of what is spoken of or to be pressed and lies below the panel
-	// inWindow is the window in which the panel was placed.
+	hides  []string // IDs of relevant nodes that the panel covers
+	// inWindow is the window rectangle for which the panel was placed.
 	inWindow geom.Rect
-	// turned is the step and the window for which the window of a phone was turned to what is lit, and lit what it is still to be turned to.
+	// turned is the step and window width for which a phone's viewport was last scrolled to the
+	// highlight; lit is the highlight to scroll to, empty if none is pending.
 	turned struct {
 		step, wide int
 	}
 	lit geom.Rect
 }
 
-// Begin puts a lesson on the stage, at the step that was reached.
+// Begin starts a lesson at the step that was reached.
 func (s *School) Begin(l *Lesson) {
 	at := s.progress(l)
 	seats := s.Course.seats(l, s.me())
 	run, err := newSession(s.Game, l, seats, at.Step)
-	if err != nil { // the script has changed since: from the beginning
+	if err != nil { // the script has changed: start at the beginning
 		run, err = newSession(s.Game, l, seats, 0)
 	}
 	if err != nil {
@@ -62,7 +63,8 @@ func (s *School) Begin(l *Lesson) {
 	}
 	c := &scene{Table: t, school: s, lesson: l, run: run, told: -1}
 	t.Teach(c)
-	t.Root.Weighty, t.Root.Looks = nil, nil // a lesson lets nothing else be done: what it asks for may be pressed at once
+	// only what the step asks for can be pressed, so no guard against accidental presses is needed
+	t.Root.Weighty, t.Root.Looks = nil, nil
 	s.App.Home()
 	s.App.Push(c)
 }
@@ -71,7 +73,7 @@ func (s *School) key(l *Lesson) string { return s.Course.Game + "/" + l.ID }
 
 func (s *School) progress(l *Lesson) stage.Progress { return s.App.Settings.Lessons[s.key(l)] }
 
-// note keeps how far a lesson has been followed.
+// note saves the progress of a lesson.
 func (s *School) note(l *Lesson, step int, done bool) {
 	set := s.App.Settings
 	if set.Lessons == nil {
@@ -82,7 +84,7 @@ func (s *School) note(l *Lesson, step int, done bool) {
 	s.App.SettingsChanged()
 }
 
-// after is the lesson that follows, nil after the last one.
+// after returns the next lesson, nil after the last one.
 func (s *School) after(l *Lesson) *Lesson {
 	for i := range s.Course.Lessons {
 		if &s.Course.Lessons[i] == l && i+1 < len(s.Course.Lessons) {
@@ -92,10 +94,10 @@ func (s *School) after(l *Lesson) *Lesson {
 	return nil
 }
 
-// Name says where the player is.
+// Name returns the ID of the scene for tests and the probe.
 func (s *scene) Name() string { return "lesson/" + s.lesson.ID }
 
-// Report tells test drivers what the step asks for: nodes to press, in order.
+// Report returns the nodes that the step asks to press, in order, for the probe.
 func (s *scene) Report() map[string]any {
 	r := s.Table.Report()
 	r["lesson"], r["step"], r["over"] = s.lesson.ID, s.run.at, s.over
@@ -121,7 +123,7 @@ func (s *scene) Report() map[string]any {
 	return r
 }
 
-// Update takes a tick: the table's, and what the player has done about the step.
+// Update handles a tick of the table and advances when the player has made the move of the step.
 func (s *scene) Update(in *ui.Input, ms float64) {
 	if in.Back {
 		in.Back = false
@@ -154,10 +156,10 @@ func (s *scene) advance() {
 	s.Rebuild()
 }
 
-// Move makes the moves of the script.
+// Move returns the next move of the script.
 func (s *scene) Move() (engine.Move, bool) { return s.run.move() }
 
-// Refuse keeps the player to what the step asks for.
+// Refuse refuses all moves that the step does not ask for.
 func (s *scene) Refuse(m engine.Move) string {
 	if s.run.wants(m) {
 		return ""
@@ -165,7 +167,7 @@ func (s *scene) Refuse(m engine.Move) string {
 	return s.wrong()
 }
 
-// wrong is the friendly word for everything that the step does not ask for.
+// wrong returns the friendly text for everything that the step does not ask for.
 func (s *scene) wrong() string {
 	step := s.run.step()
 	switch {
@@ -179,7 +181,7 @@ func (s *scene) wrong() string {
 	return words.T("In a moment. Read on first, then press the brass button.")
 }
 
-// Nodes lights what the step shows, keeps everything else from being pressed and adds the panel.
+// Nodes highlights the nodes that the step shows, disables all others, and adds the panel.
 func (s *scene) Nodes(l ui.Layout, nodes []ui.Node) []ui.Node {
 	if !s.run.asking() {
 		return s.guard(nodes, nil)
@@ -193,7 +195,7 @@ func (s *scene) Nodes(l ui.Layout, nodes []ui.Node) []ui.Node {
 	lit := s.lights(nodes)
 	pressed := placesOf(nodes, append(live, step.Find...))
 	avoid := pressed
-	if len(lit) == 0 { // he speaks of the table
+	if len(lit) == 0 { // the text is about the whole table
 		avoid = small(nodes, l.Full)
 	}
 	if s.Handheld() {
@@ -212,7 +214,8 @@ func (s *scene) Nodes(l ui.Layout, nodes []ui.Node) []ui.Node {
 	return nodes
 }
 
-// turn has the window of a phone show what a step lights, once for each step and window.
+// turn scrolls a phone's viewport to the first highlight of a step, once for each step and window
+// width.
 func (s *scene) turn(l ui.Layout, lit []geom.Rect) {
 	now := struct{ step, wide int }{s.run.at + 1, l.PixelW}
 	if s.over || now == s.turned {
@@ -224,7 +227,7 @@ func (s *scene) turn(l ui.Layout, lit []geom.Rect) {
 	}
 }
 
-// guard answers every press but on the live nodes with a friendly word.
+// guard disables all nodes except the live ones; pressing them shows a friendly text.
 func (s *scene) guard(nodes []ui.Node, live []string) []ui.Node {
 	finding := len(s.run.step().Find) > 0 && s.run.asking() && !s.over
 	for i := range nodes {
@@ -244,7 +247,7 @@ func (s *scene) guard(nodes []ui.Node, live []string) []ui.Node {
 	return nodes
 }
 
-// seek lets a node be found.
+// seek turns a node into one of those to be found.
 func (s *scene) seek(n *ui.Node) {
 	id := n.ID
 	n.Why, n.Quiet, n.Role = "", false, "button"
@@ -256,7 +259,7 @@ func (s *scene) seek(n *ui.Node) {
 	}
 }
 
-// pause lays the sheet of the pause over the lesson.
+// pause opens the pause menu.
 func (s *scene) pause() {
 	h := s.school.App
 	h.Push(menu.Pause(h, menu.PauseFor{
@@ -273,8 +276,8 @@ func (s *scene) pause() {
 	}))
 }
 
-// nextKeys press the button of the panel.
+// nextKeys are the shortcuts of the panel's button.
 var nextKeys = []ebiten.Key{ebiten.KeyN}
 
-// answerID names the node of an answer.
+// answerID returns the node ID of answer i.
 func answerID(i int) string { return fmt.Sprintf("answer %d", i) }

@@ -8,19 +8,21 @@ import (
 	"gulch/engine/match"
 )
 
-// session is a lesson being followed: the match and the place in the script. It knows no screen.
+// session is the state of a lesson being played: the match and the position in the script. It is
+// independent of the screen.
 type session struct {
 	lesson *Lesson
 	match  *match.Match
-	at     int // the step
-	played int // how many of its moves have been made
-	made   int // decisions that stood when the player was asked, -1 before
+	at     int // index of the step
+	played int // number of its scripted moves that have been made
+	made   int // number of decisions when the player was asked, -1 before
 	found  map[string]bool
-	now    engine.State // the position in which the player is asked, nil before
-	was    engine.State // that of the step before, nil in the first one
+	now    engine.State // position at which the player is asked, nil before
+	was    engine.State // position of the previous step, nil in the first one
 }
 
-// newSession sets the table of a lesson up and makes all moves before the given step.
+// newSession sets up a lesson and makes all moves before the given step. It returns an error if the
+// position or a move is invalid.
 func newSession(game engine.Game, l *Lesson, seats []match.Seat, step int) (*session, error) {
 	setup := match.Setup{Seats: seats, Options: l.Options, Seed: l.Seed}
 	m, err := match.New(start{game, l}, setup, nil)
@@ -38,7 +40,7 @@ func newSession(game engine.Game, l *Lesson, seats []match.Seat, step int) (*ses
 
 func (s *session) step() *Step { return &s.lesson.Steps[s.at] }
 
-// skip does all that a step asks for and goes to the next one.
+// skip makes all moves of the current step and goes to the next one.
 func (s *session) skip() error {
 	if err := s.make(s.step().Play[s.played:]); err != nil {
 		return err
@@ -53,7 +55,7 @@ func (s *session) skip() error {
 	return nil
 }
 
-// make makes moves in their notation.
+// make makes moves given in notation.
 func (s *session) make(moves []string) error {
 	for _, text := range moves {
 		m, err := s.match.State().Parse(text)
@@ -67,7 +69,7 @@ func (s *session) make(moves []string) error {
 	return nil
 }
 
-// last reports whether there is no step after this one.
+// last reports whether the current step is the last one.
 func (s *session) last() bool { return s.at == len(s.lesson.Steps)-1 }
 
 // next goes to the next step.
@@ -80,21 +82,21 @@ func (s *session) next() {
 	}
 }
 
-// move returns the next move of the script, false while the player has to do something.
+// move returns the next move of the script, or false if the player has to act.
 func (s *session) move() (engine.Move, bool) {
 	play := s.step().Play
 	if s.played >= len(play) {
 		return engine.Move{}, false
 	}
 	m, err := s.match.State().Parse(play[s.played])
-	if err != nil { // a defect of the script, which its test finds
+	if err != nil { // a defect of the script; a test checks all scripts
 		return engine.Move{}, false
 	}
 	s.played++
 	return m, true
 }
 
-// asking reports whether the script has been played and the player is asked.
+// asking reports whether the moves of the script have been made and the step waits for the player.
 func (s *session) asking() bool {
 	if s.played < len(s.step().Play) {
 		return false
@@ -105,7 +107,7 @@ func (s *session) asking() bool {
 	return true
 }
 
-// wants reports whether a move is one that the step asks for now.
+// wants reports whether the step asks for a move now.
 func (s *session) wants(m engine.Move) bool {
 	if !s.asking() {
 		return false
@@ -117,12 +119,12 @@ func (s *session) wants(m engine.Move) bool {
 	return slices.Contains(wanted, s.match.State().Notation(m))
 }
 
-// moved reports whether the player has made the move that the step asks for, and those that follow it.
+// moved reports whether the player has made the move of the step and those that follow it.
 func (s *session) moved() bool {
 	return len(s.step().Moves) > 0 && s.made >= 0 && len(s.match.Steps()) > s.made && len(s.missing()) == 0
 }
 
-// missing are the moves after the first one that have not been made yet.
+// missing returns the moves of Then that have not been made yet.
 func (s *session) missing() []string {
 	left := slices.Clone(s.step().Then)
 	for _, x := range s.match.Steps()[s.made+1:] {
@@ -133,7 +135,8 @@ func (s *session) missing() []string {
 	return left
 }
 
-// find takes a click on a node and reports whether it is one of those to be found, and whether all are found.
+// find handles a click on a node. right is set if the node is one of those to be found, all if now
+// all of them are found.
 func (s *session) find(id string) (right, all bool) {
 	if !slices.Contains(s.step().Find, id) {
 		return false, false

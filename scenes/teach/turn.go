@@ -14,20 +14,20 @@ import (
 	"gulch/scenes/table"
 )
 
-// turn is the positions that wait for a player today, one of which is on the table: those of the games' own stock, and those that
-// were not found in games that were played.
+// turn is a spaced repetition session: the positions that are due for a player today, one of which
+// is on the table. They are practice positions and the player's kept mistakes.
 type turn struct {
 	app    *stage.App
 	school func(game string) *School
 	cards  []recall.Card
 	at     int
-	told   bool   // how this one was answered is kept
-	found  bool   // and it was found
-	kept   string // under which key
-	right  int    // found at once
+	told   bool   // the answer to this position was recorded
+	found  bool   // and the position was solved
+	kept   string // key under which the answer was recorded
+	right  int    // number of positions solved at the first try
 }
 
-// Begin puts the positions that wait for the person here on the table, one after another.
+// Begin starts a session with all positions that are due for the current player.
 func Begin(h *stage.App, school func(game string) *School) {
 	t := &turn{app: h, school: school, cards: h.Waiting(), at: -1}
 	t.next()
@@ -35,7 +35,8 @@ func Begin(h *stage.App, school func(game string) *School) {
 
 func (t *turn) card() recall.Card { return t.cards[t.at] }
 
-// next goes on with the next position. One that cannot be set up any more, as its game has other rules by now, is thrown out.
+// next opens the next position. A position that cannot be set up any more, because the rules of its
+// game have changed, is removed.
 func (t *turn) next() {
 	for t.at++; t.at < len(t.cards); t.at++ {
 		t.told, t.found, t.kept = false, false, ""
@@ -49,7 +50,7 @@ func (t *turn) next() {
 	t.end()
 }
 
-// open puts the position on the table.
+// open opens the current position at its table.
 func (t *turn) open() error {
 	c := t.card()
 	s := t.school(c.Game)
@@ -81,7 +82,7 @@ func (t *turn) open() error {
 	return nil
 }
 
-// returned is the mistake of a game that was played, as it was kept.
+// returned returns the kept mistake of the current position.
 func (s *School) returned(t *turn) (*Mistakes, error) {
 	c := t.card()
 	record, err := match.Import(c.Record)
@@ -108,8 +109,9 @@ func (s *School) returned(t *turn) (*Mistakes, error) {
 	return x, x.err
 }
 
-// answered keeps how the position was answered: at the first try, or as soon as it is clear that it is not found at once. Who finds
-// it all the same after some tries has found it late, which takes the place of that.
+// answered records the answer to the current position: when it is solved, or as soon as it is clear
+// that it was not solved at the first try. If it is solved after several tries, the record of the
+// miss is replaced by a late success.
 func (t *turn) answered(found bool, try int) {
 	a := recall.Missed
 	switch {
@@ -125,16 +127,16 @@ func (t *turn) answered(found bool, try int) {
 	t.kept = t.app.Answered(t.card().Key, a, t.kept)
 }
 
-// head says which of the positions it is.
+// head returns the heading: "Position 2 of 5".
 func (t *turn) head() string { return words.T("Position %d of %d", t.at+1, len(t.cards)) }
 
-// onNodes lead on once nothing is left to be tried.
+// onNodes returns the buttons after the position is solved or shown.
 func (t *turn) onNodes(row, main geom.Rect) []ui.Node {
-	// A star is where Show it was: a second press there does no harm.
+	// The star is where Show it was: a second press there does no harm.
 	return []ui.Node{t.outNode(row.Row(0, 2, 8)), t.starNode(row.Row(1, 2, 8)), t.nextNode(main)}
 }
 
-// nextNode goes on with the next position, or ends it for today.
+// nextNode returns the button that opens the next position, or ends the session.
 func (t *turn) nextNode(r geom.Rect) ui.Node {
 	look := pieces.Button{Label: words.T("Next position"), Icon: "next-button", Make: pieces.Brass}
 	if t.at == len(t.cards)-1 {
@@ -143,7 +145,7 @@ func (t *turn) nextNode(r geom.Rect) ui.Node {
 	return ui.Button("next", r, look, t.next, nextKeys...)
 }
 
-// starNode gives the position a star, or takes it away.
+// starNode returns the check box that stars the position.
 func (t *turn) starNode(r geom.Rect) ui.Node {
 	c := t.card()
 	now, _ := t.app.Positions()
@@ -160,7 +162,7 @@ func (t *turn) starNode(r geom.Rect) ui.Node {
 	return n
 }
 
-// outNode throws the position out and goes on.
+// outNode returns the button that removes the position and goes on.
 func (t *turn) outNode(r geom.Rect) ui.Node {
 	n := ui.Button("out", r, pieces.Button{Label: words.T("Throw out"), Icon: "trash-can", Size: 14}, func() {
 		t.throwOut()
@@ -176,7 +178,7 @@ func (t *turn) throwOut() {
 	t.app.SetPosition(c.Key, c.Position)
 }
 
-// end says that it is enough for today, and when the next ones wait.
+// end ends the session with a summary and the date of the next one.
 func (t *turn) end() {
 	t.app.Home()
 	said := words.T("That was it for today: %d of %d found at once.", t.right, len(t.cards))

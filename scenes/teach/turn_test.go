@@ -9,7 +9,8 @@ import (
 	"gulch/scenes/store"
 )
 
-// Who finds a position after some tries has found it late: that takes the place of the miss before it. A right answer stays one.
+// TestFoundLate checks that a position solved after several tries is recorded as late in place of
+// the miss, and that a right answer stays right.
 func TestFoundLate(t *testing.T) {
 	for name, c := range map[string]struct {
 		tries []bool

@@ -10,7 +10,8 @@ import (
 	"gulch/render/ui"
 )
 
-// lights are the rectangles that a step lights: what it shows, what is to be pressed, what is still to be found.
+// lights returns the rectangles that a step highlights: what it shows, or what is to be pressed or
+// found.
 func (s *scene) lights(nodes []ui.Node) []geom.Rect {
 	step := s.run.step()
 	names := step.Show
@@ -29,7 +30,7 @@ func (s *scene) lights(nodes []ui.Node) []geom.Rect {
 	return merge(lit)
 }
 
-// placesOf are the rectangles of nodes by their names.
+// placesOf returns the rectangles of the nodes that match names.
 func placesOf(nodes []ui.Node, names []string) []geom.Rect {
 	var out []geom.Rect
 	for i := range nodes {
@@ -40,7 +41,8 @@ func placesOf(nodes []ui.Node, names []string) []geom.Rect {
 	return out
 }
 
-// hidden are the nodes with some names of which a box hides more than the rim.
+// hidden returns the IDs of the nodes that match names and of which a box covers more than 5 % of
+// the area.
 func hidden(nodes []ui.Node, names []string, box geom.Rect) []string {
 	var out []string
 	for i := range nodes {
@@ -51,7 +53,7 @@ func hidden(nodes []ui.Node, names []string, box geom.Rect) []string {
 	return out
 }
 
-// small are the rectangles of whatever says something at the table and is no more than a part of it.
+// small returns the rectangles of labeled nodes that are only a small part of the table.
 func small(nodes []ui.Node, full geom.Rect) []geom.Rect {
 	var out []geom.Rect
 	for i := range nodes {
@@ -62,7 +64,8 @@ func small(nodes []ui.Node, full geom.Rect) []geom.Rect {
 	return out
 }
 
-// merge joins rectangles that overlap or nearly touch side by side, so that a row of things is lit as one.
+// merge joins rectangles that overlap or nearly touch, so that a row of nodes is highlighted as
+// one.
 func merge(rects []geom.Rect) []geom.Rect {
 	var out []geom.Rect
 	for _, r := range rects {
@@ -86,7 +89,7 @@ func union(a, b geom.Rect) geom.Rect {
 	return geom.R(x, y, max(a.Right(), b.Right())-x, max(a.Bottom(), b.Bottom())-y)
 }
 
-// cover splits what is left of whole outside of the holes into rectangles that touch without overlapping.
+// cover splits the part of whole outside of the holes into rectangles that do not overlap.
 func cover(whole geom.Rect, holes []geom.Rect) []geom.Rect {
 	ys := []float64{whole.Y, whole.Bottom()}
 	for _, h := range holes {
@@ -113,7 +116,7 @@ func cover(whole geom.Rect, holes []geom.Rect) []geom.Rect {
 	return out
 }
 
-// across are the holes that reach through a strip, from left to right.
+// across returns the holes that span the strip from top to bottom, from left to right.
 func across(holes []geom.Rect, top, bottom float64) []geom.Rect {
 	var in []geom.Rect
 	for _, h := range holes {
@@ -135,7 +138,8 @@ func across(holes []geom.Rect, top, bottom float64) []geom.Rect {
 
 func clamp(v, low, high float64) float64 { return min(max(v, low), high) }
 
-// veil is the node that darkens everything but the lights, rings them and points from the panel at the first one.
+// veil returns the node that darkens everything but the highlights, outlines them, and points from
+// the panel to the first one.
 func (s *scene) veil(l ui.Layout, lit []geom.Rect) ui.Node {
 	whole := l.Full.Inset(-4)
 	if shell, parted := s.Shell(); parted {
@@ -143,13 +147,13 @@ func (s *scene) veil(l ui.Layout, lit []geom.Rect) ui.Node {
 	}
 	var holes []geom.Rect
 	for _, r := range lit {
-		if r.Meets(whole) { // what lies beside the board of a phone is not darkened
+		if r.Meets(whole) { // beside the board of a phone nothing is darkened
 			holes = append(holes, r)
 		}
 	}
 	dark := cover(whole, holes)
 	if len(lit) == 0 && !s.over {
-		dark = nil // nothing is shown: the whole table can be seen
+		dark = nil // nothing is highlighted: leave the whole table visible
 	}
 	return ui.Node{ID: "lesson-veil", Breathe: true, Draw: func(p *paint.Pen, _ *ui.Node, f ui.Feel) {
 		for _, r := range dark {
@@ -160,7 +164,7 @@ func (s *scene) veil(l ui.Layout, lit []geom.Rect) ui.Node {
 			p.Outline(r, 9, 3.4, theme.WalnutInk)
 			p.Outline(r, 9, 2.2, theme.BrassHi)
 		}
-		if len(lit) > 0 && !s.Handheld() { // there the panel lies apart
+		if len(lit) > 0 && !s.Handheld() { // on a phone the panel is in a separate area
 			if x, ok := pointing(s.at.box, lit[0], 5*(f.Breath-0.72)/0.175); ok {
 				x.draw(p)
 			}
@@ -168,21 +172,23 @@ func (s *scene) veil(l ui.Layout, lit []geom.Rect) ui.Node {
 	}}
 }
 
-// pointer is the arrow that points from a box at what is lit, and the dots that lead to it from the box: it never hangs in the air.
+// pointer is the arrow that points from the panel to a highlight, and the dots that connect it to
+// the panel.
 type pointer struct {
 	at    geom.Point // its middle
 	angle float64
 	dots  []geom.Point
 }
 
-// Sizes of the pointer, in design units.
+// Sizes of the pointer in design units.
 const (
 	pointerSize = 46
-	pointerOff  = 20 // from its middle to what it points at
-	dotGap      = 15 // from dot to dot
+	pointerOff  = 20 // distance from its center to the target
+	dotGap      = 15 // distance between dots
 )
 
-// pointing finds the pointer from a box to what is lit, swinging by so much; false where they nearly touch: the ring says enough.
+// pointing returns the pointer from a box to a target at, moved by swing units along its direction.
+// It returns false if the two nearly touch.
 func pointing(box, at geom.Rect, swing float64) (pointer, bool) {
 	from, to := box.Center(), at.Center()
 	angle := math.Atan2(to.Y-from.Y, to.X-from.X)
@@ -209,7 +215,7 @@ func (x pointer) draw(p *paint.Pen) {
 	p.IconTurned("pointer", x.at, pointerSize-8, x.angle, theme.BrassHi)
 }
 
-// edge is where the way from inside r to a point outside leaves it.
+// edge returns the point at which the line from in, inside r, to out leaves r.
 func edge(r geom.Rect, in, out geom.Point) geom.Point {
 	t := 1.0
 	if dx := out.X - in.X; dx > 0 {

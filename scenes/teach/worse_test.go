@@ -8,7 +8,8 @@ import (
 	"gulch/engine/effort"
 )
 
-// What Hank calls wrong is worse: played on from in many games side by side with what he calls right, it brings less.
+// TestWhatHankCallsWrongIsWorse checks by rollouts that moves which the lessons call wrong score
+// worse than those they call right.
 func TestWhatHankCallsWrongIsWorse(t *testing.T) {
 	eachStep(t, func(t *testing.T, _ *Course, s *session) {
 		var right []string
@@ -39,7 +40,8 @@ func TestWhatHankCallsWrongIsWorse(t *testing.T) {
 	}
 }
 
-// weigh plays the moves that both ways have in common, and weighs the first ones that differ against each other.
+// weigh makes the moves that both sequences have in common, and compares the first ones that differ
+// by rollouts.
 func weigh(t *testing.T, s *session, right, wrong []string) {
 	t.Helper()
 	state := engine.Clone(s.now)
@@ -73,7 +75,7 @@ func weigh(t *testing.T, s *session, right, wrong []string) {
 	}
 }
 
-// duel weighs two moves against each other and returns what they come to.
+// duel compares two moves by rollouts and returns their results.
 func duel(state engine.State, a, b engine.Move, samples int) (float64, float64) {
 	d := bot.NewDuel(7)
 	d.Begin(state, a, b, samples)
@@ -82,10 +84,10 @@ func duel(state engine.State, a, b engine.Move, samples int) (float64, float64) 
 	return d.Results()
 }
 
-// What a lesson asks for is no blunder: a short search finds nothing that wins much more often, unless the words say that it is a
-// trial.
+// TestLessonsAskForSoundMoves checks that no lesson asks for a blunder: a short search must find no
+// move that wins much more often, unless the step is marked as a trial.
 func TestLessonsAskForSoundMoves(t *testing.T) {
-	const often = 0.08 // of the games
+	const often = 0.08 // share of the games
 	at := 0
 	eachStep(t, func(t *testing.T, _ *Course, s *session) {
 		at++
