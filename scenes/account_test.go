@@ -12,9 +12,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A player who points at a row of the ledger sees the account of its points. A shortcut of a move
-// that is pressed while the pointer moves starts an animation, during which rows have no account: the
-// account closes, and the game goes on.
+// TestShortcutOfAMoveWhileAnAccountIsOpen checks that a move's shortcut works while the pointer
+// shows the account of a ledger row's points. The move starts an animation, during which rows have
+// no account: the account closes, and the game continues.
 func TestShortcutOfAMoveWhileAnAccountIsOpen(t *testing.T) {
 	for _, game := range shelf.Rules() {
 		info := game.Info()
@@ -24,7 +24,7 @@ func TestShortcutOfAMoveWhileAnAccountIsOpen(t *testing.T) {
 			goOn(app, info.ID)
 			for key := ebiten.KeyA; key <= ebiten.KeyZ; key++ {
 				if key == ebiten.KeyC || key == ebiten.KeyH || key == ebiten.KeyU {
-					continue // coach and hint think for seconds; undo makes no move
+					continue // hint and coach take seconds; undo makes no move
 				}
 				before := decision(app)
 				x, y := app.Target("ledger 0").Center()

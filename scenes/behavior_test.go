@@ -28,8 +28,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// deciding returns the record of a game in which the first seat, a person, decides in a phase. With final set,
-// the first legal move cannot be taken back.
+// deciding returns the record of a game in which the first seat, a person, decides in a phase. If
+// final is set, the first legal move cannot be undone.
 func deciding(t *testing.T, game engine.Game, phase string, final bool) []byte {
 	t.Helper()
 	for p, m := range waiting(t, game) {
@@ -41,7 +41,7 @@ func deciding(t *testing.T, game engine.Game, phase string, final bool) []byte {
 	return nil
 }
 
-// targetOf returns the first enabled move whose ID begins so.
+// targetOf returns the first enabled move whose ID begins with prefix.
 func targetOf(t *testing.T, app *drive.App, prefix string) probe.Target {
 	t.Helper()
 	for _, x := range app.Snapshot().Targets {
@@ -53,7 +53,7 @@ func targetOf(t *testing.T, app *drive.App, prefix string) probe.Target {
 	return probe.Target{}
 }
 
-// moves is how many decisions have been made, and whether one waits to be confirmed.
+// moves returns the number of decisions made, and whether a move is waiting for confirmation.
 func moves(app *drive.App) (made int, confirming bool) {
 	s := app.Snapshot().State
 	n, _ := s["moves"].(float64)
@@ -61,8 +61,8 @@ func moves(app *drive.App) (made int, confirming bool) {
 	return int(n), confirming
 }
 
-// leaving returns the record of a game in which the first seat, a person, could end its turn with something of worth left,
-// and the notation of the move that would end it.
+// leaving returns the record of a game in which the first seat, a person, can end its turn and
+// leave something of value, and the notation of the move that ends it.
 func leaving(t *testing.T, game table.Game) (record []byte, move string) {
 	t.Helper()
 	for seed := uint64(1); seed < 40; seed++ {
@@ -87,8 +87,9 @@ func leaving(t *testing.T, game table.Game) (record []byte, move string) {
 	return nil, ""
 }
 
-// A move that leaves something of worth, or every move, waits until it is confirmed: by its button, a second click, Enter or
-// a gamepad. Escape and another move let it go.
+// TestMovesAreConfirmed checks that a move that leaves something of value, or every move, waits for
+// confirmation by its button, a second click, Enter or a gamepad, and that Escape or another move
+// cancels it.
 func TestMovesAreConfirmed(t *testing.T) {
 	for _, c := range []struct {
 		name    string
@@ -98,10 +99,11 @@ func TestMovesAreConfirmed(t *testing.T) {
 		final   bool
 		asks    bool
 	}{
-		{"boomtown", rules.Game, "dynamite", "final", true, false}, // nothing is left by it
+		{"boomtown", rules.Game, "dynamite", "final", true, false}, // leaves nothing of value
 		{"boomtown", rules.Game, "bid", "final", false, false},
 		{"boomtown", rules.Game, "pick", "always", false, true},
-		{"narrowgauge", gauge.Game, "refill", "final", true, false}, // marked and then drawn: that was meant
+		// marked and then drawn, which is confirmation enough
+		{"narrowgauge", gauge.Game, "refill", "final", true, false},
 		{"narrowgauge", gauge.Game, "refill", "always", true, true},
 		{"narrowgauge", gauge.Game, "refill", "never", true, false},
 	} {
@@ -140,14 +142,15 @@ func TestMovesAreConfirmed(t *testing.T) {
 	}
 }
 
-// middle is the record of a game of two to four in its middle, at a decision of the first seat, a person.
+// middle returns the record of a game with up to four players in the middle, at a decision of the
+// first seat, a person.
 func middle(t *testing.T, game engine.Game) []byte {
 	t.Helper()
 	seats := min(max(game.Info().MinSeats, 3), game.Info().MaxSeats)
 	return seated(t, game, audit.Plan{Seats: seats, Seed: 7}, 1, 0.5, false).Text()
 }
 
-// known are settings of somebody who has seen every game on the shelf, with further ones.
+// known returns settings of a player who has seen every game, with further settings in JSON.
 func known(more string) string {
 	var ids []string
 	for _, g := range shelf.Rules() {
@@ -156,7 +159,7 @@ func known(more string) string {
 	return fmt.Sprintf(`{"known":[%s],"speed":"at once",%s}`, strings.Join(ids, ","), more)
 }
 
-// confirmAll tries every way to answer.
+// confirmAll tries every way to confirm or cancel a move.
 func confirmAll(t *testing.T, app *drive.App, x probe.Target, before int) {
 	t.Helper()
 	waits := func(what string, want bool) {
@@ -181,7 +184,7 @@ func confirmAll(t *testing.T, app *drive.App, x probe.Target, before int) {
 	app.Tick(30)
 	app.Tap(x.Center())
 	app.Tick(30)
-	if _, confirming := moves(app); !confirming { // where a finger has to point first
+	if _, confirming := moves(app); !confirming { // some targets are selected by the first tap
 		app.Tap(x.Center())
 		app.Tick(30)
 	}
@@ -195,7 +198,8 @@ func confirmAll(t *testing.T, app *drive.App, x probe.Target, before int) {
 	app.WaitFor("the move", func(probe.Snapshot) bool { made, _ := moves(app); return made > before })
 }
 
-// The log can tell of one seat alone; it stays so while the table is open.
+// TestLogOfOneSeat checks that the log can be filtered by one seat, and that the filter stays while
+// the table is open.
 func TestLogOfOneSeat(t *testing.T) {
 	app := start(t, known(`"confirm":"final"`), begun(t, 60))
 	app.ClickTarget("continue")
@@ -239,12 +243,13 @@ func TestLogOfOneSeat(t *testing.T) {
 	}
 }
 
-// Whatever shows a seat's figures shows what they are made of to a pointer that rests on it.
+// TestFiguresExplainThemselves checks that hovering over a seat's numbers shows what they consist
+// of.
 func TestFiguresExplainThemselves(t *testing.T) {
 	for _, c := range []struct {
 		game  engine.Game
 		phase string
-		node  string // on the board
+		node  string // ID of a node on the board
 		parts []string
 	}{
 		{rules.Game, "pick", "seat 1", []string{"Points so far: ", "Gold ", "Mines "}},
@@ -279,8 +284,8 @@ func TestFiguresExplainThemselves(t *testing.T) {
 	}
 }
 
-// Every table is looked at twice in the middle of a game: as it comes, by somebody who confirms every move, and in the look of
-// high contrast, by somebody who confirms none.
+// TestEveryTable checks every table in the middle of a game in two ways: with the normal look and
+// confirmation of every move, and with high contrast and without confirmation.
 func TestEveryTable(t *testing.T) {
 	for i, game := range shelf.Rules() {
 		id := game.Info().ID
@@ -306,7 +311,7 @@ func TestEveryTable(t *testing.T) {
 	}
 }
 
-// confirms: a table waits for an answer where all moves are to be confirmed, and for none where no move is.
+// confirms checks whether the table waits for confirmation after a click on a move.
 func confirms(t *testing.T, app *drive.App, asks bool) {
 	t.Helper()
 	app.Tick(30)
@@ -319,7 +324,7 @@ func confirms(t *testing.T, app *drive.App, asks bool) {
 	}
 }
 
-// explainsItsFigures: the figures of every seat of a table say what they are made of.
+// explainsItsFigures checks that the numbers of a seat have an explanation.
 func explainsItsFigures(t *testing.T, app *drive.App) {
 	t.Helper()
 	app.Tick(20)
@@ -328,8 +333,8 @@ func explainsItsFigures(t *testing.T, app *drive.App) {
 	}
 }
 
-// hasItsRules: the rules lie on a table. Their button is the first of the row of round controls, in every window and for either
-// hand, and opens the book at what is asked.
+// hasItsRules checks that the rules button is the first of the row of round controls in every
+// window and for either hand, and that it opens the book at the current decision.
 func hasItsRules(t *testing.T, app *drive.App, id string) {
 	t.Helper()
 	for _, w := range windows {
@@ -355,8 +360,8 @@ func hasItsRules(t *testing.T, app *drive.App, id string) {
 	decision(app)
 }
 
-// brightness is by how much the brightness of a table spreads. In the look of high contrast letters stand out more from what they
-// lie on, and the table can be told apart without any colour: its darkest and its lightest parts are further from each other.
+// brightness returns the spread of the brightness of a table. With high contrast it must be larger,
+// so that letters stand out and the table is readable without color.
 func brightness(app *drive.App, shot string) float64 {
 	app.Move(5, 5)
 	app.Tick(60)
@@ -364,7 +369,7 @@ func brightness(app *drive.App, shot string) float64 {
 	return deviation(sight.Grey.Picture(app.Frame()))
 }
 
-// deviation is the standard deviation of the brightness of a grey picture.
+// deviation returns the standard deviation of the brightness of a grayscale image.
 func deviation(m *image.RGBA) float64 {
 	n, sum, squares := 0.0, 0.0, 0.0
 	for i := 0; i < len(m.Pix); i += 4 {
@@ -374,7 +379,8 @@ func deviation(m *image.RGBA) float64 {
 	return math.Sqrt(squares/n - sum*sum/n/n)
 }
 
-// A double click on a button of the title opens one screen, whatever comes to lie under the pointer there.
+// TestDoubleClicksOpenOneScreen checks that a double click on a button of the title screen opens
+// one screen, whatever appears under the pointer there.
 func TestDoubleClicksOpenOneScreen(t *testing.T) {
 	app := start(t, known(`"confirm":"final"`), begun(t, 60))
 	before := app.Snapshot()

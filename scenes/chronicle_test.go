@@ -16,8 +16,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// What results, log and replay say of a move or an event is said at its position: every move that was legal anywhere in a
-// game that is over has words then, the very words that it had.
+// TestWordsOfEveryMoveAtItsPosition checks that the texts of moves and events in results, log and
+// replay are computed at their position: every legal move of a finished game has the same text
+// afterwards as at the table.
 func TestWordsOfEveryMoveAtItsPosition(t *testing.T) {
 	for _, g := range shelf.Games() {
 		info := g.Rules.Info()

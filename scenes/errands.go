@@ -9,7 +9,7 @@ import (
 	"gulch/scenes/work"
 )
 
-// crafts are the jobs that a second run of the program can do, by their kinds.
+// crafts returns the handlers of all jobs that can run in a worker, by their kinds.
 func crafts() work.Crafts {
 	return work.Crafts{
 		thought.Kind:     thought.Craft(findRules),
@@ -20,7 +20,8 @@ func crafts() work.Crafts {
 	}
 }
 
-// findRules returns a game on the shelf or the example by its ID.
+// findRules returns a game by its ID, including the example game. It returns an error if there is
+// none.
 func findRules(id string) (engine.Game, error) {
 	for _, game := range append(shelf.Rules(), shelf.Example.Rules) {
 		if game.Info().ID == id {

@@ -5,7 +5,7 @@ import (
 	"gulch/scenes/work"
 )
 
-// Serve does jobs for the page, for ever, without a window: what the program does in a Web Worker.
+// Serve handles jobs for the page in a Web Worker. It never returns.
 func Serve() {
 	engine.ReadTables()
 	work.Serve(crafts())

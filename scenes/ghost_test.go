@@ -25,7 +25,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// raced returns a game that is over, and another one of the same deal in which other moves were made, as far as so many decisions.
+// raced returns a finished game, and another game of the same deal with different moves, played up
+// to a number of decisions.
 func raced(t *testing.T, setup match.Setup, game int, decisions int) (over, now *match.Match) {
 	t.Helper()
 	rules := shelf.Rules()[game]
@@ -48,8 +49,8 @@ func raced(t *testing.T, setup match.Setup, game int, decisions int) (over, now 
 	return now, over
 }
 
-// In every game a record of the same deal runs along in the ledger, in every class of window, and its figures are written where they
-// can be read.
+// TestRecordsRunAlong checks in every game and window class that the values of a reference game are
+// shown readably in the ledger.
 func TestRecordsRunAlong(t *testing.T) {
 	for i, rules := range shelf.Rules() {
 		info := rules.Info()
@@ -105,7 +106,7 @@ func TestRecordsRunAlong(t *testing.T) {
 	}
 }
 
-// copied is where programs lie that have a text on the clipboard.
+// copied returns a folder for PATH with a fake xclip program that has text on the clipboard.
 func copied(t *testing.T, text string) (path string) {
 	t.Helper()
 	folder := t.TempDir()
@@ -119,8 +120,9 @@ func copied(t *testing.T, text string) (path string) {
 	return folder
 }
 
-// ending plays a match on, up to the last decision of the first seat in which there is a choice, or to its end: what that seat decides
-// follows from a number, and bots play as they do at the table, if weakly.
+// ending continues a match to its end, or returns it at the last decision of the first seat that
+// has a choice. The first seat's moves depend on number; bots play as they do at the table, at a
+// weak level.
 func ending(t *testing.T, m *match.Match, number uint64, end bool) *match.Match {
 	t.Helper()
 	last := -1
@@ -159,7 +161,7 @@ func ending(t *testing.T, m *match.Match, number uint64, end bool) *match.Match 
 	return before
 }
 
-// gamesIn are the records of games in a home.
+// gamesIn returns the files of the saved games in a home folder.
 func gamesIn(t *testing.T, home string) []string {
 	t.Helper()
 	all, err := filepath.Glob(filepath.Join(home, "data", "gulch", "*.gulch"))
@@ -169,13 +171,14 @@ func gamesIn(t *testing.T, home string) []string {
 	return all
 }
 
-// told is what the end of a race tells: how it ended, where the two parted and what that was worth.
+// told checks the page of the results that compares a game with its reference: result, first
+// difference and its value.
 func told(t *testing.T, app *drive.App, shot string) {
 	t.Helper()
 	app.ClickTarget("page/ghost")
 	now := app.WaitFor("what it was worth", func(s probe.Snapshot) bool {
 		x, ok := s.Find("ghost/worth")
-		return ok && !s.Busy && !strings.Contains(x.Label, "%") // how far it is weighed
+		return ok && !s.Busy && !strings.Contains(x.Label, "%") // the label has a percentage while the evaluation runs
 	})
 	app.Tick(60)
 	app.Shot(shot)
@@ -189,8 +192,8 @@ func told(t *testing.T, app *drive.App, shot string) {
 	}
 }
 
-// The whole way of a friend's record: taken from the clipboard as text, its deal is played as oneself beside it, and the end tells where
-// the two parted.
+// TestRaceByAText checks the whole path of a friend's record: it is imported from the clipboard,
+// its deal is played with it as reference, and the results compare the two games.
 func TestRaceByAText(t *testing.T) {
 	game := shelf.Rules()[0]
 	setup := match.Setup{Seed: 5, BotSeed: 6, Seats: []match.Seat{{Name: "Zoe", Face: "guest4", Who: "p00000000000000ff"}, {Name: "Dutch Maddox", Face: "dutch", Persona: "dutch", Bot: "easy"},
@@ -225,7 +228,7 @@ func TestRaceByAText(t *testing.T) {
 		t.Errorf("the record runs along as %+v", x)
 	}
 	app.Close()
-	var doc string // the game that was begun
+	var doc string // document of the game that was started
 	for _, x := range gamesIn(t, home) {
 		data, err := os.ReadFile(x)
 		if err != nil {
@@ -259,8 +262,8 @@ func TestRaceByAText(t *testing.T) {
 	app.Close()
 }
 
-// Today's game is raced by a friend's text while one plays it: the record joins the game that runs, and the end tells where the two
-// parted.
+// TestTodayIsRacedByAText checks that a friend's record of the daily challenge can be added as
+// reference to a running game, and that the results compare the two games.
 func TestTodayIsRacedByAText(t *testing.T) {
 	h, err := scenes.New(store.NewMemory(nil), false)
 	if err != nil {

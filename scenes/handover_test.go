@@ -15,11 +15,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// speeds are those of the options.
+// speeds are the speeds of the options.
 var speeds = []string{"relaxed", "normal", "brisk", "at once"}
 
-// Where two people share a screen and a game hides something, a new game begins behind the cover, at every speed; who
-// lifts it, by a click or by one stroke of Enter after a click somewhere else, is asked at once.
+// TestNewGamesAreHandedOver checks that a new game with two people and hidden information starts
+// behind the hand-over cover, at every speed, and that lifting the cover, by a click or by one
+// press of Enter, leads to the decision at once.
 func TestNewGamesAreHandedOver(t *testing.T) {
 	for _, g := range shelf.Rules() {
 		seats := []match.Seat{{Name: "Ada"}, {Name: "Ben"}}
@@ -59,7 +60,7 @@ func TestNewGamesAreHandedOver(t *testing.T) {
 	}
 }
 
-// hides reports whether the first two seats know different things.
+// hides reports whether the first two seats have different information.
 func hides(t *testing.T, m *match.Match) bool {
 	t.Helper()
 	a, err := m.State().InformationState(engine.Seat(0))
@@ -73,7 +74,8 @@ func hides(t *testing.T, m *match.Match) bool {
 	return string(a) != string(b)
 }
 
-// Whoever takes the device over takes back nothing that another person has decided under cover.
+// TestNobodyTakesBackForOthers checks that undo and redo cannot change what another person decided
+// before the hand-over.
 func TestNobodyTakesBackForOthers(t *testing.T) {
 	tried := 0
 	for _, g := range shelf.Rules() {
@@ -104,8 +106,8 @@ func TestNobodyTakesBackForOthers(t *testing.T) {
 	}
 }
 
-// sealedByAda plays two people at random until the second is asked after something that the first may still take back and that is
-// hidden, nil if that does not happen.
+// sealedByAda plays two people at random until the second one has to decide after a hidden decision
+// that the first one could still undo. It returns nil if that does not happen.
 func sealedByAda(t *testing.T, g engine.Game) *match.Match {
 	t.Helper()
 	for seed := range uint64(30) {

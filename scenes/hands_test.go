@@ -17,10 +17,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// hands are the settings with which games are played by hand.
+// hands are the settings for playing by each input device.
 const hands = `{"known":["boomtown"],"text_size":100,"speed":"at once"}`
 
-// A game is set up by a finger alone, by a gamepad alone, by keys alone: nothing needs a pointer that hovers.
+// TestGamesAreSetUpByEveryHand checks that a game can be set up by touch alone, by gamepad alone
+// and by keyboard alone; nothing needs a hovering pointer.
 func TestGamesAreSetUpByEveryHand(t *testing.T) {
 	for _, h := range byHand[:3] {
 		app := start(t, hands, nil)
@@ -41,7 +42,8 @@ func decision(app *drive.App) probe.Snapshot {
 	return app.WaitFor("a decision or the end", func(s probe.Snapshot) bool { return !s.Busy || s.Scene == "results" })
 }
 
-// The keys of a screen can be looked up, and the sheet goes as it came.
+// TestHelpNamesKeys checks that the shortcuts of a screen can be listed and that the dialog can be
+// closed by keyboard.
 func TestHelpNamesKeys(t *testing.T) {
 	app := start(t, hands, begun(t, 60))
 	app.ClickTarget("continue")
@@ -56,13 +58,13 @@ func TestHelpNamesKeys(t *testing.T) {
 	app.Resize(820, 1180)
 	app.Tick(10)
 	app.Shot("keys-820x1180.png")
-	app.Key(ebiten.KeySpace) // shows where the focus is
-	app.Key(ebiten.KeySpace) // and presses it
+	app.Key(ebiten.KeySpace) // shows the focus
+	app.Key(ebiten.KeySpace) // presses the focused button
 	app.WaitFor("the table", func(s probe.Snapshot) bool { return s.Scene != "keys" })
 }
 
-// Keys with Ctrl, Alt or Meta do nothing of the game's, and the chords that every program has do
-// what they do elsewhere.
+// TestModifiersKeepKeysFromTheGame checks that keys with Ctrl, Alt or Meta trigger no shortcuts of
+// the game, and that the usual key combinations for full screen and quitting work.
 func TestModifiersKeepKeysFromTheGame(t *testing.T) {
 	app := start(t, hands, begun(t, 60))
 	app.ClickTarget("continue")

@@ -16,8 +16,8 @@ import (
 	"gulch/scenes/shelf"
 )
 
-// The program is killed at any moment while it plays in a window of its own, at its own pace: the record opens again each time,
-// with every move that was on the screen, and the program goes on with it.
+// TestKilledWhileItPlays checks that a program killed at any moment in a real window keeps a record
+// that opens again with every move that was on the screen, and that the game can be continued.
 func TestKilledWhileItPlays(t *testing.T) {
 	all := shelf.Rules()
 	kills := effort.Of(1, 40/len(all))
@@ -42,7 +42,7 @@ func TestKilledWhileItPlays(t *testing.T) {
 	}
 }
 
-// amongBots is the record of a game that only bots play.
+// amongBots returns the record of a game with bots only.
 func amongBots(t *testing.T, game engine.Game, seed uint64) []byte {
 	t.Helper()
 	setup := match.Setup{Seed: seed, BotSeed: seed + 1}
@@ -58,8 +58,8 @@ func amongBots(t *testing.T, game engine.Game, seed uint64) []byte {
 	return m.Text()
 }
 
-// killedInAWindow goes on with a saved game, kills the program after a while and looks what is kept. It reports whether the game
-// is over.
+// killedInAWindow continues a saved game, kills the program after a while and checks the record. It
+// reports whether the game is over.
 func killedInAWindow(t *testing.T, home, game string, after time.Duration) (over bool) {
 	t.Helper()
 	w := drive.Open(t, drive.Options{Args: []string{"-mute"}, Home: home})

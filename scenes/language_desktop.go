@@ -13,11 +13,11 @@ import (
 	"gulch/render/words"
 )
 
-// systemLanguage returns the tag of the language that the system speaks, or of the dearest of those that its user reads in which
-// the game can be had; "" if there is none.
+// systemLanguage returns the tag of the user's most preferred system language for which there is a
+// translation, "" if there is none.
 func systemLanguage() string {
 	locales := envLocales(os.Getenv)
-	if len(locales) == 0 && runtime.GOOS == "darwin" { // programs that are opened by a click get no LANG
+	if len(locales) == 0 && runtime.GOOS == "darwin" { // programs opened from the desktop have no LANG
 		if out, err := exec.Command("defaults", "read", "-g", "AppleLanguages").Output(); err == nil {
 			locales = listedLocales(string(out))
 		}
@@ -28,8 +28,8 @@ func systemLanguage() string {
 	return dearest(locales)
 }
 
-// envLocales lists the locales that an environment asks for, the dearest first, as gettext reads it: the list of LANGUAGE goes
-// before what is set, unless that is no language at all.
+// envLocales returns the locales of an environment in order of preference, by the rules of gettext:
+// the list in LANGUAGE has priority, unless the locale is C or POSIX.
 func envLocales(env func(name string) string) []string {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		locale := env(name)
@@ -44,14 +44,14 @@ func envLocales(env func(name string) string) []string {
 	return nil
 }
 
-// listedLocales reads a list of locales as macOS writes it: ("de-AT", "en-AT").
+// listedLocales parses a list of locales as macOS prints it: ("de-AT", "en-AT").
 func listedLocales(list string) []string {
 	return strings.FieldsFunc(list, func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' && r != '_'
 	})
 }
 
-// dearest returns the first language of a list of locales in which the game can be had, "" for none.
+// dearest returns the language of the first locale for which there is a translation, "" for none.
 func dearest(locales []string) string {
 	for _, locale := range locales {
 		if tag := languageTag(locale); slices.Contains(words.Languages(), tag) {
@@ -69,5 +69,5 @@ func languageTag(locale string) string {
 	return strings.ToLower(tag)
 }
 
-// systemCalm reports nothing: desktops have no common way to say that their user wants little motion.
+// systemCalm returns false: desktops have no common setting for reduced motion.
 func systemCalm() bool { return false }

@@ -2,8 +2,8 @@ package scenes
 
 import "syscall/js"
 
-// systemLanguage returns the tag of the language in which the page began: the one that was chosen here, or the browser's; "" if it
-// does not say.
+// systemLanguage returns the tag of the page's language, chosen in the app before or by the
+// browser, "" if it is unknown.
 func systemLanguage() string {
 	v := js.Global().Get("gulch").Get("language")
 	if v.Type() != js.TypeString {
@@ -12,7 +12,7 @@ func systemLanguage() string {
 	return v.String()
 }
 
-// systemCalm reports whether the browser was told that its user wants little motion.
+// systemCalm reports whether the browser's user prefers reduced motion.
 func systemCalm() bool {
 	match := js.Global().Get("matchMedia")
 	return match.Type() == js.TypeFunction && match.Invoke("(prefers-reduced-motion: reduce)").Get("matches").Truthy()

@@ -2,5 +2,5 @@
 
 package scenes
 
-// userLocales returns nothing: the environment says it all here.
+// userLocales returns nil: on this platform the environment has all locales.
 func userLocales() []string { return nil }

@@ -15,7 +15,8 @@ func TestLanguageTags(t *testing.T) {
 	}
 }
 
-// The first start speaks the dearest language of the system's user in which the game can be had.
+// TestLanguageOfTheSystem checks that the first start uses the user's most preferred system
+// language for which there is a translation.
 func TestLanguageOfTheSystem(t *testing.T) {
 	for _, c := range []struct {
 		env  map[string]string

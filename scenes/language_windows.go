@@ -5,11 +5,11 @@ import (
 	"unsafe"
 )
 
-// userLocales lists the languages that the user reads menus in, the dearest first. The format of dates and money, which Windows
-// calls the user's locale, may be another country's.
+// userLocales returns the user's preferred display languages in order. The locale for dates and
+// currency, which Windows calls the user's locale, may be that of another country.
 func userLocales() []string {
-	const names = 8       // MUI_LANGUAGE_NAME: "de-AT", not "0C07"
-	var list [1024]uint16 // one name behind the other, each with a zero after it
+	const names = 8       // MUI_LANGUAGE_NAME: returns "de-AT", not "0C07"
+	var list [1024]uint16 // zero-terminated names, one after the other
 	var many, room = uint32(0), uint32(len(list))
 	ok, _, _ := syscall.NewLazyDLL("kernel32.dll").NewProc("GetUserPreferredUILanguages").Call(names,
 		uintptr(unsafe.Pointer(&many)), uintptr(unsafe.Pointer(&list[0])), uintptr(unsafe.Pointer(&room)))

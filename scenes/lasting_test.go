@@ -19,8 +19,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Pictures that lie on a table stay, whatever else comes and goes there: a press that needs no new one never shows the table in
-// plain colours.
+// TestPicturesStay checks that the images of a table stay in the texture cache whatever else is
+// rendered: rebuilding a table that needs no new image must never show it in plain colors.
 func TestPicturesStay(t *testing.T) {
 	for _, game := range shelf.Rules() {
 		t.Run(game.Info().ID, func(t *testing.T) {
@@ -53,7 +53,7 @@ func TestPicturesStay(t *testing.T) {
 			})
 			screen(func(image *ebiten.Image) {
 				letters := paint.Style{Face: paint.Bold, Size: 60}
-				for i := range 400 { // tips, prices, words of all sorts, more than the album holds
+				for i := range 400 { // more texts than the texture cache holds
 					h.Kit.Album.NextFrame()
 					p := h.Kit.Pen(image, h.Window().View)
 					p.Text(fmt.Sprintf("Something else to read: number %d", i), geom.Point{X: 20, Y: 20}, letters)

@@ -7,15 +7,15 @@ import (
 	"gulch/scenes/probe"
 )
 
-// X keycodes of a keyboard by position: the names are those of a US keyboard.
+// X keycodes by position; the names are those of a US keyboard.
 const (
 	codeControl, codeShift, codeAlt = 37, 50, 64
 	codeQ, codeSemicolon, codeM     = 24, 47, 58
 )
 
-// On a French keyboard the key that types m mutes. The comma, which lies where M is on a US
-// keyboard, does not, and with Shift it types the question mark that opens the sheet of keys. Keys
-// with a modifier do nothing of the game's.
+// TestLettersGoByTheLayoutOfTheSystem checks shortcuts on a French keyboard layout: the key that
+// types m mutes; the key at the position of M on a US keyboard does not, and with Shift it types
+// the question mark that opens the list of shortcuts; keys with a modifier trigger no shortcuts.
 func TestLettersGoByTheLayoutOfTheSystem(t *testing.T) {
 	drive.SetKey(t, codeSemicolon, 'm', 'M')
 	drive.SetKey(t, codeM, ',', '?')

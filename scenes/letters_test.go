@@ -33,13 +33,13 @@ import (
 	"gulch/scenes/store"
 )
 
-// screen is a screen that is looked at.
+// screen is a screen to check.
 type screen struct {
 	name string
 	open func(h *stage.App)
 }
 
-// menus are the screens around the games, with all stations of the Trail.
+// menus returns the screens around the games, with all stations of the Trail.
 func menus(t *testing.T) []screen {
 	out := []screen{
 		{"title", func(h *stage.App) { h.Home() }},
@@ -99,14 +99,14 @@ func menus(t *testing.T) []screen {
 			h.Top().Stage().Root.Press("share yellow")
 		}},
 	)
-	for number := range 41 { // 0 for the road alone
+	for number := range 41 { // 0 is the road without a card
 		out = append(out, screen{fmt.Sprint("trail, station ", number), func(h *stage.App) { h.Push(menu.Trail(h, number)) }})
 	}
 	return append(out, screen{"trail, a game in a minute", func(h *stage.App) { h.Push(menu.Trail(h, 5)); h.Top().Stage().Root.Press("primer") }},
 		screen{"trail, the rules", func(h *stage.App) { h.Push(menu.Trail(h, 36)); h.Top().Stage().Root.Press("rules") }})
 }
 
-// two are the tags of two people on their sheet, the only ones there.
+// two opens the dialog of persons with only two persons, and returns the IDs of their tags.
 func two(h *stage.App) (ada, ben string) {
 	for _, p := range h.Persons() {
 		p.Away = true
@@ -117,7 +117,7 @@ func two(h *stage.App) (ada, ben string) {
 	return "person/" + ada, "person/" + ben
 }
 
-// press presses one thing after the other, each of which has to be there.
+// press presses nodes one after the other, each of which must exist.
 func press(t *testing.T, h *stage.App, all ...string) {
 	t.Helper()
 	for _, id := range all {
@@ -128,7 +128,7 @@ func press(t *testing.T, h *stage.App, all ...string) {
 	}
 }
 
-// screens are all screens that hold words.
+// screens returns all screens with text.
 func screens(t *testing.T) []screen {
 	out := append(menus(t), sheets(t)...)
 	for _, g := range shelf.Rules() {
@@ -186,7 +186,7 @@ func screens(t *testing.T) []screen {
 	return out
 }
 
-// sheets are those that lie over other screens and come up by a press there.
+// sheets returns dialogs that are opened by a press on another screen.
 func sheets(t *testing.T) []screen {
 	met := played(t, rules.Game, 11, func(m *match.Match) bool { return len(m.Steps()) > 60 && m.Turn() == 0 })
 	at := func(open func(h *stage.App), presses ...string) func(h *stage.App) {
@@ -213,7 +213,7 @@ func sheets(t *testing.T) []screen {
 	return out
 }
 
-// minutes are the sheets that explain a game in a minute.
+// minutes returns the dialogs that explain a game in a minute.
 func minutes(t *testing.T) (out []screen) {
 	for _, g := range shelf.Rules() {
 		info := g.Info()
@@ -229,7 +229,7 @@ func minutes(t *testing.T) (out []screen) {
 	return out
 }
 
-// spend puts an evening of four people into the tally, and returns their seats.
+// spend adds an evening of four people to the tally and returns their seats.
 func spend(h *stage.App) (seats []match.Seat) {
 	var who []stats.Seat
 	for i, name := range []string{"Wilhelmine Groß", "Ada", "Ben", "Maximiliane"} {
@@ -244,7 +244,8 @@ func spend(h *stage.App) (seats []match.Seat) {
 	return seats
 }
 
-// spread returns n of a list, evenly from its first on; all if there are no more.
+// spread returns n elements of a list, evenly spaced from the first one, or all if there are no
+// more.
 func spread[E any](all []E, n int) []E {
 	if len(all) <= n {
 		return all
@@ -256,7 +257,7 @@ func spread[E any](all []E, n int) []E {
 	return out
 }
 
-// page puts a screen on the stage and opens a page of it.
+// page pushes a screen and opens one of its tabs.
 func page(h *stage.App, s stage.Scene, tab string) {
 	h.Push(s)
 	s.Stage().Root.Press(tab)
@@ -279,13 +280,13 @@ func waiting(t *testing.T, game engine.Game) map[engine.Phase]*match.Match {
 	return out
 }
 
-// played returns a match that was played at random until it is as it should be.
+// played returns a match that was played at random until enough returns true.
 func played(t *testing.T, game engine.Game, seed uint64, enough func(*match.Match) bool) *match.Match {
 	t.Helper()
 	return playedBy(t, game, seed, min(5, game.Info().MaxSeats), enough)
 }
 
-// playedBy is played with so many seats.
+// playedBy is played with a number of seats.
 func playedBy(t *testing.T, game engine.Game, seed uint64, seats int, enough func(*match.Match) bool) *match.Match {
 	t.Helper()
 	setup := match.Setup{Seed: seed, Seats: []match.Seat{
@@ -306,10 +307,10 @@ func playedBy(t *testing.T, game engine.Game, seed uint64, seats int, enough fun
 	return m
 }
 
-// leastLetters is how small letters may be, in design units, whatever they say.
+// leastLetters is the minimum text size in design units.
 const leastLetters = 9.5
 
-// written draws the screen on top and returns its words.
+// written draws the screen on top and returns its texts.
 func written(h *stage.App) (all []paint.Written) {
 	s := h.Top()
 	drive.OnHost(func() {
@@ -319,16 +320,16 @@ func written(h *stage.App) (all []paint.Written) {
 	return settledOf(h, s)
 }
 
-// settled draws the screen on top, once all has come to rest, and returns its words.
+// settled draws the screen on top, after all animations have ended, and returns its texts.
 func settled(h *stage.App) []paint.Written { return settledOf(h, h.Top()) }
 
-// settledOf does so with a screen that may have been left.
+// settledOf is settled for a screen that may not be on top any more.
 func settledOf(h *stage.App, s stage.Scene) (all []paint.Written) {
 	drive.OnHost(func() {
 		l := h.LaidOut(s)
 		s.Update(&ui.Input{}, 10_000)
 		s.Build(l)
-		p := new(paint.Trace).Pen(h.Kit, l.PixelW, l.PixelH, l.View) // what is written counts, not how it looks
+		p := new(paint.Trace).Pen(h.Kit, l.PixelW, l.PixelH, l.View) // records the texts without rendering
 		p.Wrote = func(w paint.Written) {
 			if strings.TrimSpace(w.Text) != "" {
 				all = append(all, w)
@@ -343,7 +344,7 @@ func settledOf(h *stage.App, s stage.Scene) (all []paint.Written) {
 	return all
 }
 
-// uncovered leaves out what lies under a close-up.
+// uncovered removes texts that are covered by a close-up.
 func uncovered(all []paint.Written, nodes []ui.Node) []paint.Written {
 	at := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == "close-up/frame" })
 	if at < 0 {
@@ -352,10 +353,11 @@ func uncovered(all []paint.Written, nodes []ui.Node) []paint.Written {
 	return slices.DeleteFunc(all, func(w paint.Written) bool { return w.Rect.Meets(nodes[at].Rect) })
 }
 
-// longestTexts names the language of longest.
+// longestTexts is the name of the artificial language made by longest.
 const longestTexts = "the longest of all"
 
-// longest is a catalogue with the longest translation of each text, so that one walk covers all languages.
+// longest returns a catalog with the longest translation of each text, so that one pass covers all
+// languages.
 func longest(t *testing.T) *words.Catalogue {
 	t.Helper()
 	var all []*words.Catalogue
@@ -369,8 +371,9 @@ func longest(t *testing.T) *words.Catalogue {
 	return words.Longest(all...)
 }
 
-// In every language and with letters of every size no words are lost: none lies outside the window or across others, and none
-// is too small to be read. Large letters are walked through once, with the longest text of all languages in each place.
+// TestLettersFit checks on every screen and in several window sizes that no text is outside the
+// window, overlaps another text or is too small. Large text is checked once, with the longest
+// translation of each text.
 func TestLettersFit(t *testing.T) {
 	all := screens(t)
 	english := missing()
@@ -395,7 +398,7 @@ func TestLettersFit(t *testing.T) {
 				h.LayoutF(float64(window[0]), float64(window[1]))
 				h.ApplySettings()
 				if reader.lang == longestTexts {
-					words.Use(longest(t)) // it has the tag of German, so that the app leaves it
+					words.Use(longest(t)) // the catalog has the tag of German, so that the app keeps it
 					h.Renew()
 				}
 			})
@@ -420,8 +423,9 @@ func TestLettersFit(t *testing.T) {
 	})
 }
 
-// The screens around the games are whole in every language by itself: all that is seen and heard there is in that language, has its room, and
-// says what it is. Each language is looked at in another window.
+// TestMenusInEveryLanguage checks the screens around the games in each language: all texts and
+// labels for screen readers are translated, fit, and are not empty. Each language is checked in
+// another window size.
 func TestMenusInEveryLanguage(t *testing.T) {
 	for i, lang := range words.Languages() {
 		h, err := scenes.New(store.NewMemory(nil), false)
@@ -439,7 +443,7 @@ func TestMenusInEveryLanguage(t *testing.T) {
 			for _, s := range menus(t) {
 				drive.OnHost(func() { h.Home(); s.open(h) })
 				name := fmt.Sprintf("%s, %s, %d by %d", s.name, lang, window[0], window[1])
-				top := h.Top() // which a hurry may close
+				top := h.Top() // ending the animations may close the scene
 				all := written(h)
 				judge(t, name, h.Window(), all)
 				staysOnCard(t, name, top, all)
@@ -459,7 +463,8 @@ func TestMenusInEveryLanguage(t *testing.T) {
 	}
 }
 
-// phoneLetters judges the letters of some of the screens in the windows of a phone, upright and on its side.
+// phoneLetters checks the texts of some of the screens in a phone's windows, in portrait and
+// landscape orientation.
 func phoneLetters(t *testing.T, h *stage.App, all []screen) {
 	t.Helper()
 	for i, window := range phones {
@@ -470,7 +475,7 @@ func phoneLetters(t *testing.T, h *stage.App, all []screen) {
 		for _, s := range spread(all[i:], effort.Of(36, len(all))) {
 			drive.OnHost(func() { h.Home(); s.open(h) })
 			l, all := h.LaidOut(h.Top()), written(h)
-			if strings.HasSuffix(s.name, "rules") { // which are moved over: a line may be cut at the edge of the window
+			if strings.HasSuffix(s.name, "rules") { // the rules scroll: a line may be cut at the edge of the window
 				all = slices.DeleteFunc(all, func(w paint.Written) bool { return w.Rect.Y < l.Full.Bottom() && w.Rect.Bottom() > l.Full.Bottom() })
 			}
 			judge(t, fmt.Sprintf("%s, a phone of %d by %d", s.name, window[0], window[1]), l, all)
@@ -478,7 +483,7 @@ func phoneLetters(t *testing.T, h *stage.App, all []screen) {
 	}
 }
 
-// staysOnCard reports words that reach over the edge of a card on which they begin.
+// staysOnCard reports texts that extend over the right edge of the card on which they begin.
 func staysOnCard(t *testing.T, name string, s stage.Scene, all []paint.Written) {
 	t.Helper()
 	for _, n := range s.Stage().Root.Nodes {
@@ -493,7 +498,7 @@ func staysOnCard(t *testing.T, name string, s stage.Scene, all []paint.Written) 
 	}
 }
 
-// promptStandsOut reports a prompt in smaller letters than the log beside it.
+// promptStandsOut reports a prompt that is smaller than the log beside it.
 func promptStandsOut(t *testing.T, name string, s stage.Scene, all []paint.Written) {
 	t.Helper()
 	table, ok := s.(interface{ Report() map[string]any })
@@ -515,7 +520,7 @@ func promptStandsOut(t *testing.T, name string, s stage.Scene, all []paint.Writt
 					return
 				}
 			}
-			return // one line of the log is as good as another
+			return // all lines of the log have the same size
 		}
 	}
 }
@@ -527,14 +532,15 @@ func missing() *sync.Map {
 	return found
 }
 
-// keepNames leaves out of English texts that were seen what is called the same everywhere: mines.
+// keepNames removes the names of mines, which are the same in all languages, from the collected
+// texts.
 func keepNames(english *sync.Map) {
 	for c := range rules.Card(rules.Cards()) {
 		english.Delete(c.Info().Name)
 	}
 }
 
-// judge reports words that are lost.
+// judge reports texts that are too small, outside the window or overlapping.
 func judge(t *testing.T, name string, l ui.Layout, all []paint.Written) {
 	t.Helper()
 	for i, a := range all {
@@ -544,11 +550,11 @@ func judge(t *testing.T, name string, l ui.Layout, all []paint.Written) {
 		if lost(l, a.Rect) {
 			t.Errorf("%s: %q lies outside, %v", name, a.Text, a.Rect)
 		}
-		// What counts is the ink: lines have room above and below their letters.
+		// Compare the ink: lines have room above and below their letters.
 		ink := a.Rect.Pad(1, a.Size*0.22)
 		for _, b := range all[:i] {
 			if min(utf8.RuneCountInString(a.Text), utf8.RuneCountInString(b.Text)) <= 3 {
-				continue // a number, an amount or a letter on a badge, which may lie on something
+				continue // a number, an amount or a letter on a badge, which may be on top of something
 			}
 			if b.Text != a.Text && ink.Meets(b.Rect.Pad(1, b.Size*0.22)) {
 				t.Errorf("%s: %q at %.0f lies across %q at %.0f", name, a.Text, a.Rect, b.Text, b.Rect)
@@ -557,7 +563,8 @@ func judge(t *testing.T, name string, l ui.Layout, all []paint.Written) {
 	}
 }
 
-// lost reports whether words lie outside the window. The board of a phone is moved over, and the shell round it is the window.
+// lost reports whether a text is outside the window. On a phone the board scrolls, so only the
+// shell around it is checked.
 func lost(l ui.Layout, r geom.Rect) bool {
 	full := l.Full
 	if !l.Glass.Empty() {

@@ -15,12 +15,13 @@ import (
 	"gulch/scenes/stage"
 )
 
-// mostResident is how many bytes the program may hold after ten games of each kind, in a window of 1280x720 whose
-// graphics are software, which keeps every picture in the program's own memory.
+// mostResident is the maximum memory in bytes that the program may hold after ten games of each
+// kind, in a window of 1280x720 with software rendering, which keeps every image in the program's
+// own memory.
 const mostResident = 400 << 20
 
-// BenchmarkMemory plays ten games of each kind among bots in a real window, and reports how much memory the program
-// holds: at the title, at the first table, and after so many games.
+// BenchmarkMemory plays ten games of each kind among bots in a real window, and reports the
+// program's memory on the title screen, at the first table, and after one, three and ten games.
 func BenchmarkMemory(b *testing.B) {
 	for _, game := range shelf.Rules() {
 		info := game.Info()
@@ -49,7 +50,7 @@ func BenchmarkMemory(b *testing.B) {
 	}
 }
 
-// homeFor returns a home in which a game is set up for the seats, and everything happens at once.
+// homeFor returns a home folder in which a game is set up for the seats and animations are off.
 func homeFor(t testing.TB, game string, seats []match.Seat) string {
 	t.Helper()
 	settings := stage.DefaultSettings()
@@ -62,7 +63,7 @@ func homeFor(t testing.TB, game string, seats []match.Seat) string {
 	return drive.HomeWith(t, map[string][]byte{"settings.json": data})
 }
 
-// report adds what the program holds now to the figures of a benchmark, in MB.
+// report adds the current memory of the program to the results of a benchmark, in MB.
 func report(b *testing.B, w *drive.Window, when string) {
 	b.Helper()
 	settle(w)
@@ -76,7 +77,7 @@ func report(b *testing.B, w *drive.Window, when string) {
 	}
 }
 
-// settle waits until a program has painted what it paints ahead.
+// settle waits until the program has finished rendering in advance.
 func settle(w *drive.Window) {
 	for was, still := int64(-1), 0; still < 3; still++ {
 		time.Sleep(500 * time.Millisecond)

@@ -17,7 +17,8 @@ import (
 	"gulch/scenes/shelf"
 )
 
-// careless is a game that is over, in which a person played as a beginner does among others who play well.
+// careless returns the record of a finished game in which a person played at beginner level among
+// strong bots.
 func careless(t *testing.T, game engine.Game) []byte {
 	t.Helper()
 	setup := match.Setup{Seed: 3, BotSeed: 6, Seats: []match.Seat{{Name: "Ada", Face: "horse-head"}}}
@@ -44,7 +45,7 @@ func careless(t *testing.T, game engine.Game) []byte {
 	return slices.Clone(m.Text())
 }
 
-// looked goes from the title to the list of what could have been done better in the game that is saved.
+// looked goes from the title screen to the list of mistakes in the saved game.
 func looked(app *drive.App) probe.Snapshot {
 	app.ClickTarget("saves")
 	app.WaitScene("saves")
@@ -62,7 +63,7 @@ func looked(app *drive.App) probe.Snapshot {
 	return app.WaitFor("the study", func(s probe.Snapshot) bool { return s.Scene == "mistakes" && !s.Busy })
 }
 
-// judged waits until an answer has been weighed, and reports whether it counts as found.
+// judged waits until an answer has been evaluated, and reports whether it counts as found.
 func judged(app *drive.App) bool {
 	now := app.WaitFor("the verdict", func(s probe.Snapshot) bool {
 		done, _ := s.State["answered"].(bool)
@@ -72,11 +73,11 @@ func judged(app *drive.App) bool {
 	return found
 }
 
-// After a game its person looks for something better than was played, decision by decision at the table: an answer is judged, the
-// best move can be shown, what was found is remembered, and the game can be played on from there.
+// TestLearnFromMistakes checks the practice of a player's own mistakes after a game: an answer is
+// evaluated, the best move can be shown, and solved mistakes are remembered.
 func TestLearnFromMistakes(t *testing.T) {
 	all := shelf.Rules()
-	for _, game := range all[:effort.Of(2, len(all))] { // what is asked is the same at every table
+	for _, game := range all[:effort.Of(2, len(all))] { // the task is the same at every table
 		id := game.Info().ID
 		t.Run(id, func(t *testing.T) {
 			app := drive.StartSaved(t, known(`"confirm":"never"`), id, careless(t, game))
@@ -108,7 +109,8 @@ func TestLearnFromMistakes(t *testing.T) {
 	}
 }
 
-// tryMistake answers with the best move if one press makes it, and lets it be shown otherwise; it reports whether it was found.
+// tryMistake answers with the best move if one press makes it, otherwise it shows the solution. It
+// reports whether the move was found.
 func tryMistake(t *testing.T, app *drive.App, name, game string) bool {
 	t.Helper()
 	now := app.WaitScene(name)
@@ -116,7 +118,8 @@ func tryMistake(t *testing.T, app *drive.App, name, game string) bool {
 	app.Shot("mistake-task-" + game + ".png")
 	good, played := strings.Split(strings.Trim(fmt.Sprint(now.State["good"]), "[]"), "\x00"), fmt.Sprint(now.State["played"])
 	if x, ok := now.Find(good[0]); ok && x.Enabled && x.Role == "move" {
-		if y, ok := now.Find(played); ok && y.Enabled && y.Role == "move" { // first what was played, which is no better than itself
+		// first the move that was played, which must not count
+		if y, ok := now.Find(played); ok && y.Enabled && y.Role == "move" {
 			app.ClickTarget(played)
 			if judged(app) {
 				t.Errorf("%s: what was played (%s) counts as something better", name, played)

@@ -17,10 +17,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A monkey at the keyboard: it clicks as a hand does, and between its clicks strikes keys at random, many of them twice within
-// a tenth of a second. No key leads out of a game for good, stops the program or takes back what was played so often that the
-// game does not end; what is saved opens again. One of three does it in the window of a phone, with a thumb. Each game is ended three
-// times from a late position, by test -long twenty times from its first decision.
+// TestMonkeyWithKeys checks that random keys between clicks, many of them struck twice within a
+// tenth of a second, never leave a game for good, crash the program, or prevent the game from
+// ending by undoing, and that the saved game opens again. One game of three is played in a phone's
+// window by touch. Each game is ended three times from a late position, with test -long twenty
+// times from its first decision.
 func TestMonkeyWithKeys(t *testing.T) {
 	for g, game := range shelf.Rules() {
 		info := game.Info()
@@ -58,8 +59,8 @@ func TestMonkeyWithKeys(t *testing.T) {
 	}
 }
 
-// The keys that a monkey strikes: all that have a meaning somewhere, but F11, which is the window's. Hints and the coach are
-// left to long tests: they think for seconds.
+// monkeyKeys are the keys struck at random: all keys with a function except F11, which belongs to
+// the window. Hints and the coach are left to long tests, because they take seconds.
 var monkeyKeys = func() []ebiten.Key {
 	keys := []ebiten.Key{
 		ebiten.KeyEnter, ebiten.KeyEnter, ebiten.KeySpace, ebiten.KeySpace, ebiten.KeyTab, ebiten.KeyTab, ebiten.KeyBackspace,
@@ -77,13 +78,14 @@ var monkeyKeys = func() []ebiten.Key {
 	return keys
 }()
 
-// monkeyPress clicks a target, sometimes twice, or strikes keys first; then it goes back to the game if it has left it.
+// monkeyPress clicks a target, sometimes twice, or strikes keys first; then it returns to the game
+// if it was left.
 func monkeyPress(app *drive.App, game string, x probe.Target, r *rand.Rand) error {
 	switch r.IntN(6) {
 	case 0, 1:
 		key := monkeyKeys[r.IntN(len(monkeyKeys))]
 		app.Key(key)
-		app.Tick(r.IntN(4)) // a tick is a sixtieth of a second, and a stroke takes one or two
+		app.Tick(r.IntN(4)) // a tick is 1/60 s, and a stroke takes one or two
 		app.Key(key)
 		return monkeyReturns(app, game)
 	case 2:
@@ -99,7 +101,8 @@ func monkeyPress(app *drive.App, game string, x probe.Target, r *rand.Rand) erro
 	return nil
 }
 
-// monkeyThumb presses a target with a thumb, sometimes twice, or turns to another tab, moves over the board or looks closer first.
+// monkeyThumb taps a target, sometimes twice, or changes the tab, scrolls the board or zooms
+// instead.
 func monkeyThumb(t *testing.T, app *drive.App, game string, x probe.Target, size [2]int, r *rand.Rand) error {
 	w, h := float64(size[0]), float64(size[1])
 	at := func(share float64) (px, py float64) {
@@ -134,7 +137,8 @@ func monkeyThumb(t *testing.T, app *drive.App, game string, x probe.Target, size
 	return monkeyReturns(app, game)
 }
 
-// monkeyReturns leads back to the table from wherever a key has led.
+// monkeyReturns returns to the table from any screen. It returns an error if there is no way back
+// or the program has crashed.
 func monkeyReturns(app *drive.App, game string) error {
 	for range 20 {
 		now := app.Snapshot()

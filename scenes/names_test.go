@@ -17,12 +17,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// strangeNames are names as no sheet of a new game lets one write them, and as they may come from elsewhere all the same.
+// strangeNames are names that cannot be typed in the app but may come from elsewhere.
 var strangeNames = []string{
 	strings.Repeat("W", 3000), "", "Zoe" + strings.Repeat("\u0301", 400), strings.Repeat("字 ", 500), "a\nb\tc\x00\u202ed", "Анна-Мария Ёжик",
 }
 
-// Whatever players, faces and characters are called, every table and every screen that names them is drawn.
+// TestStrangeNamesAreDrawn checks that every table and every screen with names can be drawn with
+// any names, faces and characters.
 func TestStrangeNamesAreDrawn(t *testing.T) {
 	for g, game := range shelf.Rules() {
 		t.Run(game.Info().ID, func(t *testing.T) {
@@ -68,7 +69,7 @@ func TestStrangeNamesAreDrawn(t *testing.T) {
 	}
 }
 
-// strange is the same match among people and bots with strange names, faces and characters.
+// strange returns the same match with strange names, faces and characters.
 func strange(t *testing.T, like *match.Match) *match.Match {
 	t.Helper()
 	setup := like.Setup()

@@ -25,11 +25,12 @@ import (
 	"gulch/scenes/store"
 )
 
-// phones are the sizes of the windows of a phone, upright and on its side.
+// phones are the window sizes of a phone in pixels, portrait and landscape.
 var phones = [][2]int{{390, 844}, {844, 390}}
 
-// Every game can be played with a thumb in the window of a phone: what is pressed lies in view or is moved there by a finger,
-// moving presses nothing, and what decides is always in view.
+// TestGamesArePlayedWithAThumb checks that every game can be played by touch in a phone's window:
+// targets are visible or can be scrolled into view, scrolling presses nothing, and the controls of
+// the decision are always visible.
 func TestGamesArePlayedWithAThumb(t *testing.T) {
 	for g, game := range shelf.Rules() {
 		info := game.Info()
@@ -43,7 +44,7 @@ func TestGamesArePlayedWithAThumb(t *testing.T) {
 				app.Shot(fmt.Sprintf("phone-%s-%d", info.ID, size[0]))
 				thumb := hand{"thumb", func(app *drive.App, x probe.Target) error {
 					app.Tap(brought(t, app, x.ID, size).Center())
-					if do := "do-it"; has(app, do) { // the first press has shown what it comes to
+					if do := "do-it"; has(app, do) { // the first tap has shown a preview of the move
 						app.Tap(app.Target(do).Center())
 					}
 					return nil
@@ -56,7 +57,8 @@ func TestGamesArePlayedWithAThumb(t *testing.T) {
 	}
 }
 
-// Every screen has an arrangement for the window of a phone, in which no words are lost and all letters can be read.
+// TestScreensFitPhones checks that every screen has a layout for a phone's window, in which all
+// texts fit and are large enough.
 func TestScreensFitPhones(t *testing.T) {
 	all := append(screens(t), minutes(t)...)
 	h, err := scenes.New(store.NewMemory(nil), false)
@@ -80,7 +82,7 @@ func TestScreensFitPhones(t *testing.T) {
 				continue
 			}
 			words := settled(h)
-			if h.Top().Name() == "rules" { // its last line may be seen in part
+			if h.Top().Name() == "rules" { // the last line may be cut
 				words = slices.DeleteFunc(words, func(w paint.Written) bool { return w.Rect.Bottom() > l.Full.Bottom() })
 			}
 			judge(t, name, l, words)
@@ -94,8 +96,8 @@ func TestScreensFitPhones(t *testing.T) {
 	}
 }
 
-// In the window of a phone what buttons of the decision say is whole, in every language and with the largest letters: nobody guesses what
-// a press does.
+// TestButtonsOfPhonesSayAll checks that in a phone's window the labels of the decision's buttons
+// are never cut, in every language and with the largest text.
 func TestButtonsOfPhonesSayAll(t *testing.T) {
 	h, err := scenes.New(store.NewMemory(nil), false)
 	if err != nil {
@@ -129,7 +131,7 @@ func TestButtonsOfPhonesSayAll(t *testing.T) {
 	drive.OnHost(func() { h.ApplySettings() })
 }
 
-// saysAll reports words of buttons beside the stage that lose their end.
+// saysAll reports buttons outside of the board whose label is cut.
 func saysAll(t *testing.T, name string, h *stage.App) {
 	t.Helper()
 	var all []paint.Written
@@ -157,7 +159,7 @@ func saysAll(t *testing.T, name string, h *stage.App) {
 	}
 }
 
-// fitsFinger reports what can be pressed and is too small for a finger.
+// fitsFinger reports nodes that are too small for touch.
 func fitsFinger(t *testing.T, name string, l ui.Layout, nodes []ui.Node) {
 	t.Helper()
 	for _, n := range nodes {
@@ -170,8 +172,9 @@ func fitsFinger(t *testing.T, name string, l ui.Layout, nodes []ui.Node) {
 	}
 }
 
-// What can be pressed at a table is met by a finger in every direction, in the window of a phone: the things of a board, of a hand and
-// of the slip have at least forty device-independent pixels that mean them, drawn or not.
+// TestTablesFitFingers checks in a phone's window that every control of a table, including things
+// on the board and in the hand, has a touch area of at least forty device-independent pixels in
+// each direction.
 func TestTablesFitFingers(t *testing.T) {
 	h, err := scenes.New(store.NewMemory(nil), false)
 	if err != nil {
@@ -200,7 +203,7 @@ func TestTablesFitFingers(t *testing.T) {
 						}
 					}
 					for id, what := range small {
-						if !met[id] { // under no tab
+						if !met[id] { // too small under every tab
 							wrong[id] = what
 						}
 					}
@@ -213,22 +216,23 @@ func TestTablesFitFingers(t *testing.T) {
 	}
 }
 
-// narrow notes what a finger meets too seldom, and what it meets well, where so many pixels make a device-independent one. Lines of the log are left out: the
-// nearer one counts, and none of them plays.
+// narrow records the nodes with a too small touch area in small and those with a sufficient one in
+// met. pixels is the number of pixels per device-independent pixel. Lines of the log are left out:
+// the nearest one is pressed, and none of them makes a move.
 func narrow(h *stage.App, pixels float64, small map[string]string, met map[string]bool, where string) {
 	const least = 39.5
 	root := &h.Top().Stage().Root
 	shell, _ := h.Top().(stage.Shelled).Shell()
 	for _, n := range root.Nodes {
 		if c := n.Rect.Center(); !shell.Show.Has(c) && (c.X < h.Window().Glass.X || shell.Stage.Has(c)) {
-			continue // seen under another tab
+			continue // visible under another tab
 		}
 		if word, _, _ := strings.Cut(n.ID, " "); slices.Contains(otherwise, word) || !n.Enabled() || n.Role == "text" || n.Role == "listitem" || n.Quiet && n.Role != "move" && n.Role != "tab" {
 			continue
 		}
 		c, unit := n.Rect.Center(), pixels/h.SeenAs(n.Rect).Scale
 		if root.Meant(c) != n.ID {
-			continue // something lies over it
+			continue // something covers it
 		}
 		far := func(dx, dy float64) (d float64) {
 			for d = 0; d < least && root.Meant(geom.Point{X: c.X + dx*d*unit, Y: c.Y + dy*d*unit}) == n.ID; d += 0.5 {
@@ -243,12 +247,13 @@ func narrow(h *stage.App, pixels float64, small map[string]string, met map[strin
 	}
 }
 
-// otherwise are things that are too small for a finger and do what larger ones do as well: the head of a chart whose columns open the same
-// sheet, and the slide of a bid with its flags, beside which lie buttons that raise it.
+// otherwise lists nodes that may be too small because larger ones have the same function: the head
+// of a chart whose columns open the same dialog, and the slider of a bid with its flags, beside
+// which are buttons.
 var otherwise = []string{"odds", "rail", "flag"}
 
-// In the window of a phone what a lesson says is always in view, hides nothing that is to be pressed, and what it lights is brought into
-// view, step by step.
+// TestLessonsFitPhones checks in a phone's window that the panel of a lesson is always visible,
+// covers nothing that has to be pressed, and that highlighted nodes are scrolled into view.
 func TestLessonsFitPhones(t *testing.T) {
 	h, err := scenes.New(store.NewMemory(nil), false)
 	if err != nil {
@@ -276,7 +281,7 @@ func TestLessonsFitPhones(t *testing.T) {
 						continue
 					}
 					steps++
-					h.Update() // what has just been asked is laid out
+					h.Update() // lay out the new step
 					stepFits(t, h, fmt.Sprintf("%s, step %v, %dx%d", id, lesson.Report()["step"], size[0], size[1]), lesson.Report())
 					for _, do := range lesson.Report()["do"].([]string) {
 						h.Top().Stage().Root.Press(do)
@@ -290,7 +295,8 @@ func TestLessonsFitPhones(t *testing.T) {
 	}
 }
 
-// What the window of a phone is turned to is to be in view, whichever tab it lies under and whichever was open before.
+// TestTurnedToIsInView checks that a rectangle passed to TurnTo becomes visible in a phone's
+// window, under whichever tab it is and whichever tab was open.
 func TestTurnedToIsInView(t *testing.T) {
 	h, err := scenes.New(store.NewMemory(nil), false)
 	if err != nil {
@@ -329,7 +335,8 @@ func TestTurnedToIsInView(t *testing.T) {
 	}
 }
 
-// stepFits judges a step of a lesson: where its panel lies, and that what it shows and asks for is seen.
+// stepFits checks a step of a lesson: the place of its panel, and that what it shows and asks for
+// is visible.
 func stepFits(t *testing.T, h *stage.App, name string, step map[string]any) {
 	t.Helper()
 	l, root := h.Window(), &h.Top().Stage().Root
@@ -347,7 +354,7 @@ func stepFits(t *testing.T, h *stage.App, name string, step map[string]any) {
 	do, _ := step["do"].([]string)
 	for i, id := range do {
 		n, ok := all[id]
-		if i > 0 || !ok { // what follows comes up by the first
+		if i > 0 || !ok { // further nodes may appear only after the first press
 			continue
 		}
 		x, y := h.SeenAs(n.Rect).ToPixel(n.Rect.Center())
@@ -359,13 +366,14 @@ func stepFits(t *testing.T, h *stage.App, name string, step map[string]any) {
 	}
 }
 
-// has reports whether a target is there.
+// has reports whether there is a target with an ID.
 func has(app *drive.App, id string) bool {
 	return slices.ContainsFunc(app.Snapshot().Targets, func(x probe.Target) bool { return x.ID == id })
 }
 
-// brought moves a target into view with a finger, and returns where it is then. What lies where the decision is seen and goes
-// along with a finger is hidden by it; what stays belongs to it.
+// brought scrolls a target into view by touch, and returns it at its new place. A target in the
+// area of the decision that moves with the board is covered by that area; one that does not move
+// belongs to it.
 func brought(t *testing.T, app *drive.App, id string, size [2]int) probe.Target {
 	t.Helper()
 	w, h := float64(size[0]), float64(size[1])
@@ -394,7 +402,7 @@ func brought(t *testing.T, app *drive.App, id string, size [2]int) probe.Target 
 			if cx >= 0 && cx < w && cy >= 0 && cy < h {
 				return now
 			}
-			if board := "zone/0"; has(app, board) { // the ledger lies over the board
+			if board := "zone/0"; has(app, board) { // the ledger covers the board
 				app.Tap(app.Target(board).Center())
 			}
 		}

@@ -9,7 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The screens are photographed in German and with letters of each size, one of them for the left hand.
+// TestScreensInWords makes screenshots in German with each text size, one of them for the left
+// hand.
 func TestScreensInWords(t *testing.T) {
 	record := begun(t, 60)
 	for _, size := range []int{100, 125, 150} {

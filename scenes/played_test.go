@@ -21,10 +21,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Games on the shelf are played here through the real window. A new game is held to all of this by being there.
+// The tests of this file play all games on the shelf through the app. A new game is included
+// automatically.
 
-// seated plays a match as planned until a share of it is over, sensibly and now and then at random, and then up to a
-// decision of the first seat. People sit at the first seats and bots at the others.
+// seated plays a match by a plan until a share of it is over (mostly by the game's policy,
+// sometimes at random), and then up to a decision of the first seat. The first seats are people,
+// the others bots.
 func seated(t *testing.T, game engine.Game, plan audit.Plan, people int, share float64, practice bool) *match.Match {
 	t.Helper()
 	setup := match.Setup{Seed: plan.Seed, BotSeed: plan.Seed + 1, Options: plan.Options, Practice: practice}
@@ -37,7 +39,7 @@ func seated(t *testing.T, game engine.Game, plan audit.Plan, people int, share f
 		setup.Seats = append(setup.Seats, seat)
 	}
 	var moves []engine.Move
-	first := -1 // the last decision of the first seat
+	first := -1 // index of the last decision of the first seat
 	whole := newMatch(t, game, setup)
 	c := engine.NewChance(plan.Seed, 0x91a)
 	for !whole.Over() {
@@ -70,7 +72,7 @@ func newMatch(t *testing.T, game engine.Game, setup match.Setup) *match.Match {
 	return m
 }
 
-// sensible is the move of a game's own policy, and one time in five any.
+// sensible returns a move of the game's own policy, and a random one in one of five cases.
 func sensible(m *match.Match, c *engine.Chance) engine.Move {
 	legal := m.Legal()
 	if g, ok := m.State().(engine.Guide); ok && c.Below(5) > 0 {
@@ -80,12 +82,12 @@ func sensible(m *match.Match, c *engine.Chance) engine.Move {
 	return legal[c.Below(len(legal))]
 }
 
-// atTable reports whether a snapshot is of the table of a game, and of no replay.
+// atTable reports whether a snapshot shows the table of a game, and not a replay.
 func atTable(s probe.Snapshot, game string) bool {
 	return strings.HasPrefix(s.Scene, game+"/") && !strings.HasSuffix(s.Scene, "/replay")
 }
 
-// goOn goes on with the saved game.
+// goOn continues the saved game.
 func goOn(app *drive.App, game string) probe.Snapshot {
 	app.ClickTarget("continue")
 	return app.WaitFor("the table", func(s probe.Snapshot) bool {
@@ -93,12 +95,13 @@ func goOn(app *drive.App, game string) probe.Snapshot {
 	})
 }
 
-// settings are those with which games are played by hand.
+// settings returns settings for playing a game without animations and confirmation.
 func settings(game string) string {
 	return fmt.Sprintf(`{"known":[%q],"speed":"at once","confirm":"never"}`, game)
 }
 
-// chrome tells what all tables have from what a game brings: nobody gets on in the game by it.
+// chrome reports whether a target is a control that all tables have, which does not advance the
+// game.
 func chrome(x probe.Target) bool {
 	if slices.Contains([]string{"menu", "rules", "speed", "sound", "hint", "coach", "log", "undo", "again", "redo", "results", "questions",
 		"phase", "notice"}, x.ID) {
@@ -107,8 +110,8 @@ func chrome(x probe.Target) bool {
 	return slices.ContainsFunc([]string{"line ", "log of ", "ledger ", "asking/", "ask "}, func(p string) bool { return strings.HasPrefix(x.ID, p) })
 }
 
-// wish chooses what a hand presses next: a legal move, else something of the game that leads to one; elsewhere what leads
-// back.
+// wish returns the target to press next: a legal move, otherwise another control of the game; on
+// other screens a control that returns to the game.
 func wish(now probe.Snapshot, game string, r *rand.Rand) (probe.Target, bool) {
 	can := func(good func(probe.Target) bool) []probe.Target {
 		return slices.DeleteFunc(slices.Clone(now.Targets), func(x probe.Target) bool { return !x.Enabled || !good(x) })
@@ -130,13 +133,13 @@ func wish(now probe.Snapshot, game string, r *rand.Rand) (probe.Target, bool) {
 	return list[r.IntN(len(list))], true
 }
 
-// hand is a way to press things.
+// hand is an input device.
 type hand struct {
 	name  string
 	press func(app *drive.App, x probe.Target) error
 }
 
-// byHand are all of them.
+// byHand lists all input devices.
 var byHand = []hand{
 	{"keys", func(app *drive.App, x probe.Target) error {
 		return walk(app, x.ID, func() { app.Key(ebiten.KeyTab) }, func() { app.Key(ebiten.KeyEnter) })
@@ -149,7 +152,7 @@ var byHand = []hand{
 	{"mouse", func(app *drive.App, x probe.Target) error { app.Click(x.Center()); return nil }},
 }
 
-// walk moves the focus on until it is at a target, and presses it there.
+// walk moves the focus until it is at a target, and presses it.
 func walk(app *drive.App, id string, next, press func()) error {
 	start := app.Snapshot()
 	for range len(start.Targets) + 3 {
@@ -161,19 +164,19 @@ func walk(app *drive.App, id string, next, press func()) error {
 		next()
 	}
 	if x, _ := start.Find(id); x.Role != "move" {
-		return nil // it only explains itself, or keys do the same elsewhere
+		return nil // the target only explains itself, or has an equivalent for the keyboard
 	}
 	return fmt.Errorf("the focus never gets to %q", id)
 }
 
-// made is how many decisions have been made.
+// made returns the number of decisions made.
 func made(s probe.Snapshot) int {
 	n, _ := s.State["moves"].(float64)
 	return int(n)
 }
 
-// plays lets a hand press until a person has made so many decisions, or to the results if that is a negative number.
-// It reports whether the game is over.
+// plays presses targets with an input device until a person has made a number of decisions, or up
+// to the results if the number is negative. It reports whether the game is over.
 func plays(t *testing.T, app *drive.App, game string, h hand, decisions int, r *rand.Rand) (over bool) {
 	t.Helper()
 	for idle := 0; decisions != 0; {
@@ -193,11 +196,11 @@ func plays(t *testing.T, app *drive.App, game string, h hand, decisions int, r *
 			t.Fatalf("%s: by %s nothing happens after %d presses, the last one of %q", now.Scene, h.name, idle, x.ID)
 		}
 	}
-	return app.Snapshot().State["over"] == true // the last decision may have ended it
+	return app.Snapshot().State["over"] == true // the last decision may have ended the game
 }
 
-// Every game is played by keys alone, by a finger alone, by a gamepad alone and by a mouse, goes on where it was after
-// it was killed in between, and is ended by a monkey.
+// TestGamesByEveryHand checks that every game can be played by keyboard alone, by touch alone, by
+// gamepad alone and by mouse, and that it continues where it was after being killed in between.
 func TestGamesByEveryHand(t *testing.T) {
 	for g, game := range shelf.Rules() {
 		info := game.Info()
@@ -217,7 +220,8 @@ func TestGamesByEveryHand(t *testing.T) {
 	}
 }
 
-// byEveryHand plays a game on by one hand after the other; it is killed after each, and the last one plays it to the end.
+// byEveryHand continues a game with one input device after the other. The app is killed after each;
+// the last device plays to the end.
 func byEveryHand(t *testing.T, game string, m *match.Match, seed uint64) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 7))
@@ -235,8 +239,9 @@ func byEveryHand(t *testing.T, game string, m *match.Match, seed uint64) {
 	}
 }
 
-// Every game is played from its first decision to its score sheet by keys alone, by a finger alone and by a gamepad alone,
-// and a monkey with a mouse ends twenty. The sample is the end of two games; TestGamesByEveryHand has parts of all.
+// TestGamesByOneHand checks that every game can be played from its first decision to the score
+// sheet by keyboard alone, by touch alone and by gamepad alone, and twenty times by mouse. Without
+// -long it plays only the end of two games; TestGamesByEveryHand has parts of all.
 func TestGamesByOneHand(t *testing.T) {
 	all := shelf.Rules()
 	for g, game := range all[len(all)-effort.Of(2, len(all)):] {
@@ -266,7 +271,8 @@ func TestGamesByOneHand(t *testing.T) {
 	}
 }
 
-// killed ends the app at any moment and starts it again: every decision is there, and the scores are the same.
+// killed kills the app at any moment and starts it again. It checks that no decision is lost and
+// the scores are the same.
 func killed(t *testing.T, app *drive.App, r *rand.Rand) *drive.App {
 	t.Helper()
 	app.Tick(r.IntN(4))
@@ -277,7 +283,7 @@ func killed(t *testing.T, app *drive.App, r *rand.Rand) *drive.App {
 	again.ClickTarget("continue")
 	after := again.WaitFor("the game", func(s probe.Snapshot) bool { return s.Scene != "title" })
 	if _, told := before.State["scores"]; !told || after.Scene == "handover" {
-		after = before // it is covered
+		after = before // the scores are hidden
 	}
 	switch was, is := made(before), made(after); {
 	case is < was:
@@ -292,8 +298,8 @@ func killed(t *testing.T, app *drive.App, r *rand.Rand) *drive.App {
 	return again
 }
 
-// At a table where everything may be taken back, moves are taken back and played again, the log leads back, what the
-// others did is shown once more, and the old hand gives a hint.
+// TestGamesAreTakenBack checks at a practice table that moves can be undone and redone, that lines
+// of the log lead back, that the others' turns can be shown again, and that a hint is given.
 func TestGamesAreTakenBack(t *testing.T) {
 	for _, game := range shelf.Rules() {
 		info := game.Info()
@@ -307,7 +313,7 @@ func TestGamesAreTakenBack(t *testing.T) {
 	}
 }
 
-// rest waits until a person is asked and everything lies still.
+// rest waits until a person has to decide and no animation runs.
 func rest(app *drive.App) probe.Snapshot {
 	app.Tick(6)
 	app.WaitFor("a decision", func(s probe.Snapshot) bool { return !s.Busy && s.State["person"] == true })
@@ -356,8 +362,9 @@ func takenBack(t *testing.T, app *drive.App, game string) {
 	app.Shot("hint-" + game + ".png")
 }
 
-// backByLog goes back by lines of the log, the latest first, until one leads behind what stands, and reports whether one
-// does: where a bot decided last, it decides the same again. redo is called after each.
+// backByLog goes back by lines of the log, the latest first, until one leads to fewer decisions
+// than stands, and reports whether one does. If a bot decided last, it makes the same decision
+// again. redo is called after each attempt.
 func backByLog(app *drive.App, game string, stands int, redo func()) bool {
 	tried := map[string]bool{}
 	for range 24 {
@@ -379,7 +386,8 @@ func backByLog(app *drive.App, game string, stands int, redo func()) bool {
 	return false
 }
 
-// lineBack finds the latest line of the log that leads back and has not been tried; the log is wound back as far as need be.
+// lineBack returns the latest line of the log that can be pressed and has not been tried. It
+// scrolls the log as far as necessary.
 func lineBack(app *drive.App, tried map[string]bool) (id string, ok bool) {
 	for range 12 {
 		lines := slices.DeleteFunc(rest(app).Targets, func(x probe.Target) bool { return !strings.HasPrefix(x.ID, "line ") })
@@ -397,8 +405,9 @@ func lineBack(app *drive.App, tried map[string]bool) (id string, ok bool) {
 	return "", false
 }
 
-// A finished game is watched: stepped, played, jumped through, wound by turns and by the log; its results have all their
-// pages, the review comes, and the game is played on from the middle.
+// TestGamesAreLookedBackAt checks a finished game: the replay can be stepped, played and navigated
+// by turns and by the log; the results have all pages and a review; a new game can be started from
+// the middle.
 func TestGamesAreLookedBackAt(t *testing.T) {
 	for i, game := range shelf.Rules() {
 		info := game.Info()
@@ -417,12 +426,13 @@ func TestGamesAreLookedBackAt(t *testing.T) {
 	}
 }
 
-// replaying waits until a replay rests.
+// replaying waits until the animation of a replay has ended.
 func replaying(app *drive.App) probe.Snapshot {
 	return app.WaitFor("the replay", func(s probe.Snapshot) bool { return strings.HasSuffix(s.Scene, "/replay") && !s.Busy })
 }
 
-// atEnd reports whether a table shows the end of its game: the phase after the last is called so in every game.
+// atEnd reports whether a table shows the end of its game: the final phase has this name in every
+// game.
 func atEnd(s probe.Snapshot) bool { return strings.HasSuffix(strings.Split(s.Scene, "/")[1], "over") }
 
 func watched(t *testing.T, app *drive.App, game string) {
@@ -457,7 +467,8 @@ func watched(t *testing.T, app *drive.App, game string) {
 	app.Shot("replay-" + game + ".png")
 }
 
-// lookedBackAt looks at all pages of the results; with whole set it waits for the review and goes to a turning point.
+// lookedBackAt checks all pages of the results. If whole is set it waits for the complete review
+// and goes to a turning point.
 func lookedBackAt(t *testing.T, app *drive.App, game string, whole bool) {
 	t.Helper()
 	app.ClickTarget("results")
@@ -494,7 +505,7 @@ func lookedBackAt(t *testing.T, app *drive.App, game string, whole bool) {
 	replaying(app)
 }
 
-// playedOn begins a new game from the middle of a replay.
+// playedOn starts a new game from the middle of a replay.
 func playedOn(t *testing.T, app *drive.App, game string) {
 	t.Helper()
 	bar := app.Target("position")

@@ -13,7 +13,8 @@ import (
 	"gulch/scenes/shelf"
 )
 
-// answered waits until a practice position has judged the answer, and reports whether it was right.
+// answered waits until a practice position has evaluated the answer, and reports whether it was
+// right.
 func answered(app *drive.App) bool {
 	now := app.WaitFor("the verdict", func(s probe.Snapshot) bool {
 		done, _ := s.State["answered"].(bool)
@@ -23,8 +24,9 @@ func answered(app *drive.App) bool {
 	return right
 }
 
-// plain opens the first practice position of a game in which the best move and a wrong one are made by one press each, of those that
-// people wrote or of those that were proved, and returns its name and both; app is nil where a game has none such that is proved.
+// plain opens the first practice position of a game in which the best move and a wrong one are made
+// by one press each, among the hand-written or the proved ones, and returns the position's name and
+// both moves. app is nil if the game has no such proved position.
 func plain(t *testing.T, game string, proved bool) (app *drive.App, name, best, wrong string) {
 	t.Helper()
 	for at, more := 0, true; more; at++ {
@@ -61,8 +63,9 @@ func plain(t *testing.T, game string, proved bool) (app *drive.App, name, best, 
 	return nil, "", "", ""
 }
 
-// A practice position is opened from the title, tells what a wrong move is worth, can be tried again, shows the best
-// move when it is asked for, praises it, leads to the next one, and is remembered.
+// TestPractice checks a practice position: it opens from the title screen, rates a wrong move, can
+// be repeated, shows the best move on demand, accepts it, leads to the next position, and is
+// remembered as solved.
 func TestPractice(t *testing.T) {
 	for _, rules := range shelf.Rules() {
 		for _, proved := range []bool{false, true} {

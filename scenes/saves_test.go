@@ -24,8 +24,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// keptGames are a store with games of people whose names are as long as names get: two that go on, one whose record is
-// damaged, one that is over, one whose bot nobody knows, and what is no game at all.
+// keptGames returns a store with games of people with names of maximum length: two in progress, a
+// damaged record, a finished game, a game with an unknown bot, and a file that is not a game.
 func keptGames(t *testing.T) store.Store {
 	t.Helper()
 	docs := store.NewMemory(nil)
@@ -62,8 +62,8 @@ func keptGames(t *testing.T) store.Store {
 	return docs
 }
 
-// The lines of saved games stay in their place: in every language, with letters of every size, with long names, and where
-// something is damaged.
+// TestSavesFit checks that the lines of saved games fit in every language and text size, with long
+// names and damaged files.
 func TestSavesFit(t *testing.T) {
 	for _, reader := range []struct {
 		lang string
@@ -96,7 +96,7 @@ func TestSavesFit(t *testing.T) {
 	}
 }
 
-// besideButtons reports words of the list that lie under a button.
+// besideButtons reports texts of the list that extend under a button.
 func besideButtons(t *testing.T, name string, s stage.Scene, all []paint.Written) {
 	t.Helper()
 	rows := 0
@@ -118,7 +118,8 @@ func besideButtons(t *testing.T, name string, s stage.Scene, all []paint.Written
 	}
 }
 
-// A game whose file goes away while it is on the table is there again when the window is closed, with every move.
+// TestFileGoneWhenTheWindowCloses checks that a game whose file was deleted while it was open is
+// written again with every move when the window is closed.
 func TestFileGoneWhenTheWindowCloses(t *testing.T) {
 	record := begun(t, 20)
 	app := start(t, settings("boomtown"), record)
@@ -135,8 +136,9 @@ func TestFileGoneWhenTheWindowCloses(t *testing.T) {
 	}
 }
 
-// While the folder of the games cannot be written to, a badge says so, the pause promises nothing, and leaving and quitting
-// ask. Once it can, the game is saved with every move.
+// TestGameThatCannotBeSaved checks that while the data folder is not writable a badge is shown and
+// leaving or quitting asks first, and that the game is saved with every move once the folder is
+// writable again.
 func TestGameThatCannotBeSaved(t *testing.T) {
 	app := start(t, settings("boomtown"), begun(t, 20))
 	goOn(app, "boomtown")
@@ -145,7 +147,7 @@ func TestGameThatCannotBeSaved(t *testing.T) {
 	if err := os.RemoveAll(data); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(data, nil, 0o600); err != nil { // in the way, for an administrator too
+	if err := os.WriteFile(data, nil, 0o600); err != nil { // blocks the folder for administrators, too
 		t.Fatal(err)
 	}
 	before, _ := moves(app)

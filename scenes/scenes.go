@@ -1,22 +1,29 @@
-// Package scenes puts the app together: the director, the games, the saves, the menus and the tables.
+// Package scenes builds the app from its parts: the scene stack, the games, the storage, the menus
+// and the tables.
 //
-// The packages below it lie in layers, and each imports only from layers below its own (a test in cmd/dev keeps it so):
+// [New] returns the app as an ebiten.Game; cmd/gulch runs it. [Revive] replaces an app that has
+// panicked. The package sets the callbacks of stage.App by which lower packages open scenes of
+// higher ones, such as OpenTable and OpenLessons (tables.go), and lists the jobs that can run in a
+// worker (Serve in the browser). Its tests drive the whole app in a window.
+//
+// The packages below are in layers, and each imports only packages of layers below its own (checked
+// by a test in cmd/dev):
 //
 //	fuzz                                                plays the app at random, for tests
 //	scenes                                              the app
-//	shelf, teach, tabletest                             the games announced; lessons and practice; what judges a table
+//	shelf, teach, tabletest                             the list of games; lessons and practice; tests of a table
 //	boomtown, narrowgauge, dakota, sierrawest,
 //	westernlegends, nuggets                             the tables
 //	table                                               what all tables share
 //	menu                                                the screens around a game
-//	reader                                              texts to read
-//	stage                                               what all scenes share: the director, the saves, the settings
-//	coach, sound, drive                                 what a search thinks; what is heard; tests that use the app
-//	thought                                             what bots decide, here or elsewhere
+//	reader                                              rule books
+//	stage                                               what all scenes share: the scene stack, the saves, the settings
+//	coach, sound, drive                                 evaluation of moves; sound; tests that drive the app
+//	thought                                             decisions of bots, here or in a worker
 //	clip, gallery, probe, recall, stats, store, talk,
-//	work                                                know nothing of each other
-//	person                                              who sits at the device
-//	lines                                               documents of which damage costs single lines
+//	work                                                independent of each other
+//	person                                              the people who play on the device
+//	lines                                               documents in which damage loses single lines only
 package scenes
 
 import (
@@ -33,14 +40,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// New returns the app with the title on its stage, keeping what is played in docs. It is an ebiten.Game. With example set
-// the example of the source stands on the shelf, too.
+// New returns the app, showing the title screen. docs is the storage of games and settings. If
+// example is set, the example game is offered, too.
 func New(docs store.Store, example bool) (*stage.App, error) {
 	d, err := stage.NewDirector()
 	if err != nil {
 		return nil, err
 	}
-	ebiten.SetScreenClearedEveryFrame(false) // a screen on which nothing moves is not drawn again
+	ebiten.SetScreenClearedEveryFrame(false) // if nothing changes, nothing is drawn
 	games := shelf.Rules()
 	if example {
 		games = append(games, shelf.Example.Rules)
@@ -52,7 +59,7 @@ func New(docs store.Store, example bool) (*stage.App, error) {
 	return h, nil
 }
 
-// settle makes a new app the app, with an empty stage.
+// settle configures a new app and connects its callbacks.
 func settle(h *stage.App) {
 	h.Boxes = shelf.Boxes()
 	h.System, h.Calm = systemLanguage(), systemCalm()
@@ -69,20 +76,20 @@ func settle(h *stage.App) {
 	h.OpenUnsaved = func(u stage.Unsaved) { h.Push(menu.Unsaved(h, u)) }
 }
 
-// Revive returns an app in place of one that has failed, with the same documents and the same sound, and a page on its
-// stage that says so. reason is what went wrong, in the words of the program; note is what to copy for whoever can mend
-// it, and where says where the note was written down.
+// Revive returns a new app that replaces a failed one, with the same documents and sound, showing
+// the crash page. reason is the error text, note the report to share, and where the file of the
+// report. It returns an error if no scene can be shown.
 func Revive(failed *stage.App, reason, note, where string) (*stage.App, error) {
 	page := menu.CrashedFor{Reason: reason, Note: note, Where: where, Failure: failed.Failure()}
 	if h, err := revived(failed, page); err == nil {
 		return h, nil
 	}
-	page.Bare = true // the title may be what has failed
+	page.Bare = true // the title screen itself may be the cause
 	return revived(failed, page)
 }
 
-// revived returns an app in place of one that has failed, with a page on its stage. The error is also that of a screen that cannot
-// be built.
+// revived returns a new app that shows a crash page. It returns an error if the page cannot be
+// built.
 func revived(failed *stage.App, page menu.CrashedFor) (h *stage.App, err error) {
 	defer func() {
 		if reason := recover(); reason != nil {
@@ -105,7 +112,7 @@ func revived(failed *stage.App, page menu.CrashedFor) (h *stage.App, err error) 
 	return h, nil
 }
 
-// fillScreen makes the window fill the screen or not, as the settings say.
+// fillScreen switches full screen mode as set in the settings.
 func fillScreen(s *stage.Settings) {
 	if runtime.GOOS != "js" && ebiten.IsFullscreen() != s.FullScreen {
 		ebiten.SetFullscreen(s.FullScreen)

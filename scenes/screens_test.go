@@ -12,7 +12,8 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// begun returns the record of a game after a number of moves, with a person at the first seat, whose turn it is.
+// begun returns the record of a game after a number of moves, with a person at the first seat, who
+// is to move.
 func begun(t *testing.T, moves int) []byte {
 	t.Helper()
 	m, err := match.New(rules.Game, match.Setup{Seed: 7, Seats: []match.Seat{
@@ -31,11 +32,11 @@ func begun(t *testing.T, moves int) []byte {
 	return m.Text()
 }
 
-// start opens the app with settings and a game.
+// start starts the app with settings and a saved game of Boomtown.
 func start(t *testing.T, settings string, record []byte) *drive.App {
 	t.Helper()
 	return drive.StartSaved(t, settings, "boomtown", record)
 }
 
-// windows are the sizes of windows in which everything is looked at.
+// windows are the window sizes in pixels in which the screens are checked.
 var windows = [][2]int{{1280, 720}, {820, 1180}, {1024, 640}}

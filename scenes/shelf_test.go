@@ -20,7 +20,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// Nothing that a seat sees of a table hangs on what it may not know: not a pixel. The example is looked at, too.
+// TestTablesDrawNoSecrets checks pixel by pixel that the drawing of a table never depends on
+// information that its viewer must not have. The example game is included.
 func TestTablesDrawNoSecrets(t *testing.T) {
 	drive.Look(t)
 	for _, g := range append(shelf.Games(), nuggets.Game) {
@@ -28,7 +29,8 @@ func TestTablesDrawNoSecrets(t *testing.T) {
 	}
 }
 
-// A table that draws what is in the sack of another is found, wherever it draws it and whoever looks.
+// TestDrawnSecretsAreFound checks that the check of drawn secrets finds a table that draws another
+// seat's hidden value, wherever it is drawn and whoever looks.
 func TestDrawnSecretsAreFound(t *testing.T) {
 	drive.Look(t)
 	for name, c := range map[string]struct {
@@ -60,7 +62,7 @@ func TestDrawnSecretsAreFound(t *testing.T) {
 	}
 }
 
-// Every icon that a board shows is explained by what lies there.
+// TestIconsAreExplained checks that every icon on a board is explained by a node there.
 func TestIconsAreExplained(t *testing.T) {
 	for _, g := range append(shelf.Games(), nuggets.Game) {
 		t.Run(g.Rules.Info().ID, func(t *testing.T) {
@@ -71,7 +73,8 @@ func TestIconsAreExplained(t *testing.T) {
 	}
 }
 
-// A table on which a node lacks that is no move is found by the icon that it explains.
+// TestUnexplainedIconsAreFound checks that a missing node is reported by the icon that it would
+// explain.
 func TestUnexplainedIconsAreFound(t *testing.T) {
 	silent := nuggets.Game
 	silent.New = func(h *stage.App, seats []match.Seat) table.Play { return &silentTable{nuggets.New(h, seats)} }
@@ -81,19 +84,21 @@ func TestUnexplainedIconsAreFound(t *testing.T) {
 	}
 }
 
-// silentTable does not say what the hill is.
+// silentTable is a table without the node that explains the hill.
 type silentTable struct{ *nuggets.Table }
 
 func (b *silentTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return slices.DeleteFunc(b.Table.Nodes(a, dst), func(n ui.Node) bool { return n.ID == "hill" })
 }
 
-// leakyTable draws a bar as long as the worth of what another seat hides, in one way, where that is set.
+// leakyTable is a table that draws a bar as long as another seat's hidden value, in the ways that
+// are set.
 type leakyTable struct {
 	*nuggets.Table
 	board, node, hover, peek, watched bool
-	changes                           bool // the board, where it is painted
-	alters, counts                    bool // a motion changes the board as it is drawn, or a figure counts by more than the event brings
+	changes                           bool // Paint changes the board
+	// an animation changes the board while drawing, or a counter changes by more than its event
+	alters, counts bool
 }
 
 func (b *leakyTable) Animate(x *table.Sequence) {
@@ -138,8 +143,8 @@ func (b *leakyTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// What is written on a board can be read at rest, and icons that say of what a cost or a gain is can be told apart: in every game, in
-// three windows, and larger where larger letters are chosen.
+// TestLettersOfTables checks in every game and three windows that texts on a board are legible and
+// icons at amounts recognizable, and larger if larger text is chosen.
 func TestLettersOfTables(t *testing.T) {
 	for _, g := range append(shelf.Games(), nuggets.Game) {
 		id := g.Rules.Info().ID
@@ -151,10 +156,11 @@ func TestLettersOfTables(t *testing.T) {
 	}
 }
 
-// smallLetters are texts that may be smaller, and why.
+// smallLetters lists texts that may be smaller, with the reason.
 var smallLetters = map[string][]tabletest.Exempt{}
 
-// What the brass button proposes has room on it, in every game.
+// TestBrassButtonSaysItAll checks in every game that the label of the suggested move fits on its
+// button.
 func TestBrassButtonSaysItAll(t *testing.T) {
 	for _, g := range append(shelf.Games(), nuggets.Game) {
 		t.Run(g.Rules.Info().ID, func(t *testing.T) {
@@ -165,7 +171,8 @@ func TestBrassButtonSaysItAll(t *testing.T) {
 	}
 }
 
-// What a slip says of a figure stands at the figure, too, in every game and in three windows.
+// TestGhostsOfSlips checks in every game and three windows that each change of a number in the
+// preview of a move is also shown at that number.
 func TestGhostsOfSlips(t *testing.T) {
 	for _, g := range append(shelf.Games(), nuggets.Game) {
 		id := g.Rules.Info().ID
@@ -173,10 +180,10 @@ func TestGhostsOfSlips(t *testing.T) {
 	}
 }
 
-// placeless are figures that stand nowhere in a window, and why.
+// placeless lists numbers that are not shown in some windows, with the reason.
 var placeless = map[string][]tabletest.Exempt{
 	"boomtown": {{Text: "^tall: .*mines$", Why: "mines are counted in the ledger only, which has no rows there; each stands as a house of its own"}},
 }
 
-// smallSigns are icons at amounts that are smaller, and why.
+// smallSigns lists icons at amounts that may be smaller, with the reason.
 var smallSigns = map[string][]tabletest.Exempt{}

@@ -15,12 +15,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// settling is in how many frames a table may be drawn after the last thing that happened, where nothing breathes: as the
-// pictures on it are finished one after the other.
+// settling is the maximum number of frames after the last event, without animations: images appear
+// as they are rendered one after the other.
 const settling = 60
 
-// A table on which a person is to decide is not drawn while nothing on it changes, though pictures of cards that may come are
-// painted ahead meanwhile, and neither is a sheet that lies over it.
+// TestStillTablesDrawNothing checks that a table with a pending decision, or a dialog above it, is
+// not redrawn while nothing changes, even while images are rendered in advance.
 func TestStillTablesDrawNothing(t *testing.T) {
 	for _, game := range shelf.Rules() {
 		t.Run(game.Info().ID, func(t *testing.T) {
@@ -30,7 +30,7 @@ func TestStillTablesDrawNothing(t *testing.T) {
 			app := drive.StartSaved(t, fmt.Sprintf(`{"known":[%q],"confirm":"never","reduced_motion":true}`, id), id, m.Text())
 			now := goOn(app, id)
 			if at := slices.IndexFunc(now.Targets, func(x probe.Target) bool { return x.Enabled && x.Role == "move" }); at >= 0 {
-				app.ClickTarget(now.Targets[at].ID) // bots answer it, and may remark on it
+				app.ClickTarget(now.Targets[at].ID) // bots respond and may make a remark
 				app.WaitFor("the next decision", func(s probe.Snapshot) bool {
 					return !s.Busy && (s.State["person"] == true || !atTable(s, id))
 				})
@@ -42,7 +42,7 @@ func TestStillTablesDrawNothing(t *testing.T) {
 				t.Errorf("it was drawn %d times", drawn-before)
 			}
 			t.Logf("%d frames", drawn-before)
-			app.Tick(15 * 60) // what was said is over
+			app.Tick(15 * 60) // wait until remarks have disappeared
 			rests(t, app, id)
 			for _, sheet := range []string{"menu", "rules"} {
 				at := app.Snapshot()
@@ -51,7 +51,7 @@ func TestStillTablesDrawNothing(t *testing.T) {
 				}
 				app.ClickTarget(sheet)
 				app.WaitFor("the sheet", func(s probe.Snapshot) bool { return s.Scene != at.Scene && !s.Busy })
-				app.Tick(60) // it has come in
+				app.Tick(60) // wait until the dialog is open
 				rests(t, app, sheet)
 				app.Key(ebiten.KeyEscape)
 				app.WaitFor("the table", func(s probe.Snapshot) bool { return s.Scene == at.Scene && !s.Busy })
@@ -60,7 +60,7 @@ func TestStillTablesDrawNothing(t *testing.T) {
 	}
 }
 
-// rests fails if what is shown is drawn again within the next two seconds.
+// rests fails if the screen is redrawn within the next two seconds.
 func rests(t *testing.T, app *drive.App, what string) {
 	t.Helper()
 	app.Finish()
@@ -74,7 +74,8 @@ func rests(t *testing.T, app *drive.App, what string) {
 	}
 }
 
-// Where motion is wanted, what is newly asked breathes for a while. Then nothing is drawn either.
+// TestBreathEnds checks that new controls pulse for a while, and that nothing is redrawn
+// afterwards.
 func TestBreathEnds(t *testing.T) {
 	game := shelf.Rules()[0]
 	id := game.Info().ID

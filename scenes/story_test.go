@@ -22,7 +22,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// toldTable tells what the bots do between two decisions of a person as one story.
+// toldTable is a table that shows the bots' decisions between two decisions of a person as one
+// story.
 type toldTable struct{ *nuggets.Table }
 
 func (b *toldTable) Chapter(engine.State) int { return 1 }
@@ -34,8 +35,9 @@ func (b *toldTable) Tell(s *table.Story) {
 	}
 }
 
-// What bots do in a chapter is told in a few pictures within its time; the board shows all of it in the end, and "once
-// more" plays the motions.
+// TestTurnsAreToldAsStories checks that the bots' decisions of a chapter are shown in a few
+// pictures within the time limit, that the board is correct afterwards, and that showing the turns
+// again plays the full animations.
 func TestTurnsAreToldAsStories(t *testing.T) {
 	for _, size := range windows {
 		var err error
@@ -46,7 +48,8 @@ func TestTurnsAreToldAsStories(t *testing.T) {
 	}
 }
 
-// story plays the example until bots have told what they did, and returns what is wrong with it. It is called on the host.
+// story plays the example game until the bots' story has been shown, and returns an error if it is
+// wrong. It must be called on the host.
 func story(t *testing.T, size [2]int) error {
 	d, err := stage.NewDirector()
 	if err != nil {
@@ -80,9 +83,9 @@ func story(t *testing.T, size [2]int) error {
 	tick(ebiten.KeyD) // digs
 	for n := 0; n < 20_000 && m.Turn() != 0; n++ {
 		tick()
-		time.Sleep(time.Millisecond) // ticks pass in no time here, and bots think by the clock
+		time.Sleep(time.Millisecond) // ticks take no time here, but bots think in real time
 	}
-	told := 1 // the tick in which the last of them has moved
+	told := 1 // the tick in which the last bot has moved
 	for ; scene.Busy && told < 1000; told++ {
 		tick()
 		if told%25 == 0 {
@@ -96,7 +99,7 @@ func story(t *testing.T, size [2]int) error {
 			}
 		}
 	}
-	if ms := told * 1000 / 60; ms < 1400 || ms > 2600 { // half a second for each picture
+	if ms := told * 1000 / 60; ms < 1400 || ms > 2600 { // about half a second per picture
 		return fmt.Errorf("a story of %d decisions takes %d ms", len(m.Steps()), ms)
 	}
 	want, err := m.Board(engine.SeatsOf(0))

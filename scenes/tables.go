@@ -12,7 +12,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// school returns the lessons and the practice positions of a game; it lacks those that there are none of.
+// school returns the lessons and practice positions of a game. Its Course and Drill are nil if the
+// game has none.
 func school(h *stage.App, id string) *teach.School {
 	game, err := h.Find(id)
 	if err != nil {
@@ -28,9 +29,9 @@ func school(h *stage.App, id string) *teach.School {
 	return s
 }
 
-// furnish tells the app how matches, replays, lessons and practice positions come to the table.
+// furnish sets the app's callbacks that open tables, replays, lessons and practice positions.
 func furnish(h *stage.App) {
-	// Whether there is something to read is asked at the start: it is not read for that.
+	// These callbacks are called at the start, so they only check that a file exists.
 	h.Teaches = func(id string) bool { _, err := assets.Lessons(id); return err == nil }
 	h.OpenLessons = func(id string, begin bool) {
 		switch s := school(h, id); {

@@ -16,8 +16,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Who has played a game to its end finds positions that wait on the title; they come one after another, and when all are answered or
-// thrown out none waits any more that day. Who has played none sees nothing of it.
+// TestPositionsWait checks that a player who has finished a game finds due practice positions on
+// the title screen, that they come one after the other, that none is due after all are answered or
+// removed, and that a player without finished games has none.
 func TestPositionsWait(t *testing.T) {
 	line, err := stats.Line(stats.Game{ID: "1", Game: "boomtown", When: time.Date(2026, 5, 4, 20, 0, 0, 0, time.UTC),
 		Seats: []stats.Seat{{Name: "Ada", Rank: 1}, {Name: "Dutch", Level: "easy", Rank: 2}}})
@@ -53,7 +54,7 @@ func TestPositionsWait(t *testing.T) {
 				app.ClickTarget("next")
 				continue
 			}
-			if !anyAnswer(app) { // it takes more presses than this test makes
+			if !anyAnswer(app) { // the solution takes more presses than this test makes
 				break
 			}
 			if x, ok := find(app, "show"); ok && x.Enabled {
@@ -89,7 +90,7 @@ func TestPositionsWait(t *testing.T) {
 	}
 }
 
-// anyAnswer presses moves until a position is answered, a few times at most, and reports whether it is.
+// anyAnswer presses up to six moves until a position is answered, and reports whether it is.
 func anyAnswer(app *drive.App) bool {
 	for range 6 {
 		app.Tick(20)
@@ -109,7 +110,7 @@ func anyAnswer(app *drive.App) bool {
 	return done
 }
 
-// find looks for a target as it is now.
+// find returns a target of the current screen.
 func find(app *drive.App, id string) (probe.Target, bool) {
 	now := app.Snapshot()
 	return now.Find(id)
