@@ -405,7 +405,7 @@ func TestLettersFit(t *testing.T) {
 			for _, s := range all {
 				drive.OnHost(func() { h.Home(); s.open(h) })
 				name := fmt.Sprintf("%s, %s, %d %%, %d by %d", s.name, reader.lang, reader.size, window[0], window[1])
-				top := h.Top() // which a hurry may close
+				top := h.Top() // ending the animations may close the scene
 				all := written(h)
 				judge(t, name, h.LaidOut(top), all)
 				staysOnCard(t, name, top, all)

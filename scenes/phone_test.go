@@ -75,7 +75,7 @@ func TestScreensFitPhones(t *testing.T) {
 			name := fmt.Sprintf("%s, %dx%d", s.name, size[0], size[1])
 			l := h.Window()
 			if _, shelled := h.Top().(stage.Shelled); shelled {
-				continue // tables are judged by themselves
+				continue // tables are checked separately
 			}
 			if !l.Phone {
 				t.Errorf("%s has no arrangement for the window of a phone", name)

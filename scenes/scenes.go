@@ -9,21 +9,21 @@
 // The packages below are in layers, and each imports only packages of layers below its own (checked
 // by a test in cmd/dev):
 //
-//	fuzz                                                plays the app at random, for tests
-//	scenes                                              the app
-//	shelf, teach, tabletest                             the list of games; lessons and practice; tests of a table
+//	fuzz                                        plays the app at random, for tests
+//	scenes                                      the app
+//	shelf, teach, tabletest                     list of games; lessons; tests of a table
 //	boomtown, narrowgauge, dakota, sierrawest,
-//	westernlegends, nuggets                             the tables
-//	table                                               what all tables share
-//	menu                                                the screens around a game
-//	reader                                              rule books
-//	stage                                               what all scenes share: the scene stack, the saves, the settings
-//	coach, sound, drive                                 evaluation of moves; sound; tests that drive the app
-//	thought                                             decisions of bots, here or in a worker
+//	westernlegends, nuggets                     the tables
+//	table                                       what all tables share
+//	menu                                        the screens around a game
+//	reader                                      rule books
+//	stage                                       scene stack, saves, settings
+//	coach, sound, drive                         evaluation of moves; sound; app driver for tests
+//	thought                                     decisions of bots, here or in a worker
 //	clip, gallery, probe, recall, stats, store, talk,
-//	work                                                independent of each other
-//	person                                              the people who play on the device
-//	lines                                               documents in which damage loses single lines only
+//	work                                        independent of each other
+//	person                                      the people who play on the device
+//	lines                                       documents in which damage loses single lines only
 package scenes
 
 import (

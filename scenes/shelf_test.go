@@ -35,7 +35,7 @@ func TestDrawnSecretsAreFound(t *testing.T) {
 	drive.Look(t)
 	for name, c := range map[string]struct {
 		leaky leakyTable
-		says  string // part of what is found, "" for nothing
+		says  string // substring of the expected finding, "" for none
 	}{
 		"sound":                     {leakyTable{}, ""},
 		"on the board":              {leakyTable{board: true}, "seat 0 sees at"},

@@ -21,7 +21,7 @@ import (
 
 // Piece is one thing to show.
 type Piece struct {
-	Group string // pieces of a group stand together, under this heading
+	Group string // pieces of a group are shown together under this heading
 	Name  string
 	W, H  float64 // in design units
 	Draw  func(p *paint.Pen, r geom.Rect)

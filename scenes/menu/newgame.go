@@ -325,5 +325,5 @@ func (s *newGame) idle(o engine.Option) string {
 	return words.N(len(s.seats), "Has no effect with %d player, only with %s.", "Has no effect with %d players, only with %s.", len(s.seats), words.List(counts))
 }
 
-// PageTitle is the heading.
+// PageTitle returns the heading.
 func (s *newGame) PageTitle() string { return words.T("A new game of %s", s.info.Name) }

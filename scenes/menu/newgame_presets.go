@@ -90,7 +90,8 @@ func (s *newGame) take(preset string) {
 		}
 	case presetUsual:
 		s.options = s.usual()
-		if bots := s.bots(); len(bots) > 0 && s.preset() == presetFirst { // with only easy bots the setup would still match the first game
+		// with only easy bots the setup would still match the first game
+		if bots := s.bots(); len(bots) > 0 && s.preset() == presetFirst {
 			s.seats[bots[len(bots)-1]].Bot = usualLevel
 		}
 	case presetOwn:

@@ -346,7 +346,8 @@ func (c *titlePlaces) hang(lit int) {
 		c.hangPrint()
 		return
 	}
-	c.plate = geom.R(c.print.X+5, c.print.Bottom()-4, c.print.W-10, plateHigh) // below the boxes
+	// here the picture is below the boxes, away from the lamp
+	c.plate = geom.R(c.print.X+5, c.print.Bottom()-4, c.print.W-10, plateHigh)
 }
 
 // plateHigh is the height of the brass plate below the picture, in design units.

@@ -13,12 +13,12 @@
 //
 //	# Boomtown                             the title
 //	## The auction | auction               a section: name, anchor
-//	### Who wins | winner | R17 R18        a paragraph: name, anchor, numbers of the rules in RULES.md that it explains
+//	### Who wins | winner | R17 R18        a paragraph: name, anchor, explained rules of RULES.md
 //	- one of several points                an item of a list
 //	> Ada bids 5 …                         an example, possibly over several such lines
 //	! cards cj07 cm06 | Dangerous mines    a figure of the game: name, arguments, caption
-//	= gavel | Bid | Somebody bids. | bid   a sign: icon, name, sentence, anchor of the paragraph about it
-//	@ bid | Auction | Bid or pass. | bid   a phase: its name in the engine, name, sentence, anchor
+//	= gavel | Bid | Somebody bids. | bid   a sign: icon, name, sentence, anchor
+//	@ bid | Auction | Bid or pass. | bid   a phase: name in the engine, name, sentence, anchor
 //
 // Every other line is text. Consecutive lines are one block, an empty line ends it. In text, *bold*
 // and _italic_ are emphasis, [the circle>circle] is a link to an anchor, and {gavel} is an icon.

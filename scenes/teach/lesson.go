@@ -19,7 +19,10 @@
 // as in a scenario file, and a list of steps. A step first makes the moves in "play", for whichever
 // seat decides, then shows its text, highlights the nodes in "show", and waits for one of these:
 //
-//   - "moves": the player makes one of these moves, in the notation of the game. "press" lists the nodes to press for it, in order, and "also" others that may be pressed before. If a table makes several moves by one sequence, "then" lists those that follow the first one; they may be made one by one as well.
+//   - "moves": the player makes one of these moves, in the notation of the game. "press" lists the
+//     nodes to press for it, in order, and "also" others that may be pressed before. If a table
+//     makes several moves by one sequence, "then" lists those that follow the first one; they may
+//     be made one by one as well.
 //   - "find": the player clicks all of these nodes. Other nodes answer with "wrong".
 //   - "choose": the player picks one of the answers.
 //   - none of them: the player has read the text.

@@ -145,7 +145,7 @@ func TestLessonsAreTranslated(t *testing.T) {
 // "Mines" in French.
 var alike = map[string][]string{}
 
-// texts lists all that a course says.
+// texts returns all texts of a course.
 func (c *Course) texts() []string {
 	var out []string
 	for _, x := range c.Left {

@@ -175,7 +175,7 @@ func (s *scene) veil(l ui.Layout, lit []geom.Rect) ui.Node {
 // pointer is the arrow that points from the panel to a highlight, and the dots that connect it to
 // the panel.
 type pointer struct {
-	at    geom.Point // its middle
+	at    geom.Point // center of the arrow
 	angle float64
 	dots  []geom.Point
 }
