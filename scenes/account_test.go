@@ -42,7 +42,7 @@ func TestShortcutOfAMoveWhileAnAccountIsOpen(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			t.Error("no letter is a shortcut of a move")
+			t.Error("no letter key makes a move at this table")
 		})
 	}
 }

@@ -37,7 +37,7 @@ func deciding(t *testing.T, game engine.Game, phase string, final bool) []byte {
 			return m.Text()
 		}
 	}
-	t.Fatalf("chance finds no decision %q of %s", phase, game.Info().ID)
+	t.Fatalf("random play finds no decision in phase %q of %s", phase, game.Info().ID)
 	return nil
 }
 
@@ -49,7 +49,7 @@ func targetOf(t *testing.T, app *drive.App, prefix string) probe.Target {
 			return x
 		}
 	}
-	t.Fatalf("no move %q can be clicked", prefix)
+	t.Fatalf("there is no enabled move with prefix %q", prefix)
 	return probe.Target{}
 }
 
@@ -83,7 +83,7 @@ func leaving(t *testing.T, game table.Game) (record []byte, move string) {
 			return record, move
 		}
 	}
-	t.Fatalf("chance finds no move of %s that leaves something of worth", game.Rules.Info().ID)
+	t.Fatalf("random play finds no move of %s that ends a turn and leaves something of value", game.Rules.Info().ID)
 	return nil, ""
 }
 
@@ -117,7 +117,7 @@ func TestMovesAreConfirmed(t *testing.T) {
 			app.Click(x.Center())
 			made, confirming := moves(app)
 			if confirming != c.asks || (made > before) == c.asks {
-				t.Fatalf("after a click on %q %d moves are made and confirmation is waited for: %v", x.ID, made-before, confirming)
+				t.Fatalf("after a click on %q: %d moves made, waiting for confirmation: %v", x.ID, made-before, confirming)
 			}
 			if c.asks {
 				confirmAll(t, app, x, before)
@@ -135,7 +135,7 @@ func TestMovesAreConfirmed(t *testing.T) {
 			x := targetOf(t, app, move)
 			app.Click(x.Center())
 			if made, confirming := moves(app); !confirming || made > before {
-				t.Fatalf("after a click on %q %d moves are made and confirmation is waited for: %v", x.ID, made-before, confirming)
+				t.Fatalf("after a click on %q: %d moves made, waiting for confirmation: %v", x.ID, made-before, confirming)
 			}
 			confirmAll(t, app, x, before)
 		})
@@ -166,7 +166,7 @@ func confirmAll(t *testing.T, app *drive.App, x probe.Target, before int) {
 		t.Helper()
 		app.Tick(2)
 		if made, confirming := moves(app); confirming != want || made != before {
-			t.Fatalf("%s: a move waits %v, want %v; %d were made", what, confirming, want, made-before)
+			t.Fatalf("after %s: waiting for confirmation: %v, want %v; %d moves made, want 0", what, confirming, want, made-before)
 		}
 	}
 	app.Click(x.Center())
@@ -219,7 +219,7 @@ func TestLogOfOneSeat(t *testing.T) {
 	mine := lines()
 	for _, line := range mine {
 		if !strings.Contains(line, "Opal") {
-			t.Errorf("the log of Opal says %q", line)
+			t.Errorf("the log filtered by Opal has the line %q", line)
 		}
 	}
 	if len(mine) == 0 || !app.Target("log of 2").Chosen {
@@ -235,7 +235,7 @@ func TestLogOfOneSeat(t *testing.T) {
 	app.Key(ebiten.KeyEscape)
 	decision(app)
 	if !app.Target("log of 2").Chosen {
-		t.Error("the log forgets whom it tells of")
+		t.Error("the filter of the log is lost after the pause menu")
 	}
 	app.ClickTarget("log of 2")
 	if all := lines(); len(all) < len(whole) || app.Target("log of 2").Chosen {
@@ -305,7 +305,7 @@ func TestEveryTable(t *testing.T) {
 				app.Close()
 			}
 			if spread[1] < 1.1*spread[0] {
-				t.Errorf("brightness spreads by %.1f with high contrast, %.1f without", spread[1], spread[0])
+				t.Errorf("the standard deviation of the brightness is %.1f with high contrast, %.1f without; want 1.1 times as much", spread[1], spread[0])
 			}
 		})
 	}
@@ -320,7 +320,7 @@ func confirms(t *testing.T, app *drive.App, asks bool) {
 	app.Click(x.Center())
 	app.Tick(30)
 	if made, confirming := moves(app); confirming != asks || (made > before) == asks {
-		t.Errorf("after a click on %q %d moves are made and confirmation is waited for: %v", x.ID, made-before, confirming)
+		t.Errorf("after a click on %q: %d moves made, waiting for confirmation: %v", x.ID, made-before, confirming)
 	}
 }
 
@@ -329,7 +329,7 @@ func explainsItsFigures(t *testing.T, app *drive.App) {
 	t.Helper()
 	app.Tick(20)
 	if x := app.Target("ledger 1"); strings.Count(x.Label, ", ") < 2 {
-		t.Errorf("the figures of a seat are explained by %q", x.Label)
+		t.Errorf("the label of a ledger row is %q, want an account with at least three parts", x.Label)
 	}
 }
 
@@ -343,17 +343,17 @@ func hasItsRules(t *testing.T, app *drive.App, id string) {
 		book := app.Target("rules")
 		for _, x := range app.Snapshot().Targets {
 			if slices.Contains([]string{"menu", "speed", "sound", "hint", "coach"}, x.ID) && (x.X <= book.X || math.Abs(x.Y-book.Y) > 1) {
-				t.Errorf("%dx%d: %q stands before the rules", w[0], w[1], x.ID)
+				t.Errorf("%dx%d: the control %q is before the rules button", w[0], w[1], x.ID)
 			}
 		}
 		if book.X < 0 {
-			t.Errorf("%dx%d: the rules stand outside of the window", w[0], w[1])
+			t.Errorf("%dx%d: the rules button is outside of the window", w[0], w[1])
 		}
 		app.Shot(fmt.Sprintf("rules-button-%s-%dx%d.png", id, w[0], w[1]))
 	}
 	app.ClickTarget("rules")
 	if at := fmt.Sprint(app.WaitScene("rules").State["paragraph"]); at == "aim" {
-		t.Errorf("the rules open at their beginning, not at what is asked")
+		t.Errorf("the rules open at their beginning, not at the paragraph about the decision")
 	}
 	app.Key(ebiten.KeyEscape)
 	app.Resize(1280, 720)
@@ -391,7 +391,7 @@ func TestDoubleClicksOpenOneScreen(t *testing.T) {
 	for id, scene := range leads {
 		x, ok := before.Find(id)
 		if !ok {
-			t.Fatalf("the title has no %s", id)
+			t.Fatalf("the title screen has no node %s", id)
 		}
 		for range 3 {
 			app.Click(x.Center())

@@ -61,7 +61,7 @@ func wordsAtPositions(t *testing.T, g table.Game, m *match.Match) {
 		for _, move := range legal {
 			want := now.MoveWords(move)
 			if got := tell.Move(s, move); got != want || got == "" {
-				t.Errorf("position %d: %s is called %q afterwards, and was %q", i, s.Notation(move), got, want)
+				t.Errorf("position %d: the move %s has the text %q afterwards, and %q at the table", i, s.Notation(move), got, want)
 			}
 			tell.Why(s, move)
 		}
@@ -71,13 +71,13 @@ func wordsAtPositions(t *testing.T, g table.Game, m *match.Match) {
 		}
 		name, _, count := tell.When(s)
 		if count > 0 && name == "" {
-			t.Errorf("position %d: nobody can say when it is", i)
+			t.Errorf("position %d: When returns a count but no name", i)
 		}
 		if r.Seek(i+1) != nil {
-			t.Fatal("the game does not repeat itself")
+			t.Fatal("the replay of the game fails")
 		}
 	}
 	if said == "" {
-		t.Error("nothing is told of the game")
+		t.Error("no event of the game has a line")
 	}
 }

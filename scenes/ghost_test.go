@@ -99,7 +99,7 @@ func TestRecordsRunAlong(t *testing.T) {
 					}
 				}
 				if !strings.HasPrefix(says, "Wilhelmine, damals") || !strings.ContainsAny(says, "0123456789") {
-					t.Errorf("%s: the record says %q", name, says)
+					t.Errorf("%s: the ledger row of the reference is %q, want its name and values", name, says)
 				}
 			}
 		})
@@ -184,11 +184,11 @@ func told(t *testing.T, app *drive.App, shot string) {
 	app.Shot(shot)
 	for _, id := range []string{"ghost/end", "ghost/parted", "ghost/worth"} {
 		if x, ok := now.Find(id); !ok || !strings.Contains(x.Label, ": ") {
-			t.Errorf("%s is told as %+v", id, x)
+			t.Errorf("the tile %s is %+v, want a name and a value", id, x)
 		}
 	}
 	if x, _ := now.Find("ghost/parted"); !strings.Contains(x.Tip, "Zoe") && !strings.Contains(x.Tip, "record") {
-		t.Errorf("that they parted is told as %+v", x)
+		t.Errorf("the tile of the first difference is %+v, want the record's move in its tooltip", x)
 	}
 }
 
@@ -225,7 +225,7 @@ func TestRaceByAText(t *testing.T) {
 	app.Tick(20)
 	app.Shot("race-table.png")
 	if x, ok := find(app, "beside"); !ok || !strings.Contains(x.Label, "Zoe") {
-		t.Errorf("the record runs along as %+v", x)
+		t.Errorf("the ledger row of the reference is %+v, want the name Zoe", x)
 	}
 	app.Close()
 	var doc string // document of the game that was started
@@ -295,19 +295,19 @@ func TestTodayIsRacedByAText(t *testing.T) {
 	app.Tick(20)
 	app.Shot("race-today.png")
 	if x, ok := find(app, "beside"); !ok || !strings.Contains(x.Label, "Zoe") {
-		t.Errorf("the record runs along as %+v", x)
+		t.Errorf("the ledger row of the reference is %+v, want the name Zoe", x)
 	}
 	plays(t, app, id, byHand[3], -1, rand.New(rand.NewPCG(2, 1)))
 	told(t, app, "race-today-end.png")
 	if all := gamesIn(t, home); len(all) != 1 {
-		t.Errorf("the day has the games %v", all)
+		t.Errorf("the home folder has the games %v, want one", all)
 	}
 	app.ClickTarget("title")
 	app.WaitScene("title")
 	app.ClickTarget("daily")
 	app.WaitScene("today")
 	if !app.Target("share").Enabled {
-		t.Error("today's game has no result")
+		t.Error("the result of the daily challenge cannot be shared after the game")
 	}
 	app.Close()
 }

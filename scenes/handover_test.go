@@ -48,7 +48,7 @@ func TestNewGamesAreHandedOver(t *testing.T) {
 					app.Key(ebiten.KeyEnter)
 					app.Tick(2)
 					if now := app.Snapshot(); now.Scene == "handover" {
-						t.Error("one stroke of Enter does not lift the cover")
+						t.Error("one press of Enter does not lift the hand-over cover")
 						app.ClickTarget("ready")
 					}
 				}
@@ -97,12 +97,12 @@ func TestNobodyTakesBackForOthers(t *testing.T) {
 			app.Key(ebiten.KeyY)
 			app.Tick(30)
 			if now, _ := moves(app); now != before || app.Target("undo").Enabled {
-				t.Errorf("of %d moves %d are left", before, now)
+				t.Errorf("undo or redo changed %d decisions to %d, or undo is enabled for the next player", before, now)
 			}
 		})
 	}
 	if tried < 2 {
-		t.Errorf("only %d games have decisions under cover", tried)
+		t.Errorf("only %d games have hidden decisions before a hand-over, want at least 2", tried)
 	}
 }
 

@@ -51,7 +51,7 @@ func TestHelpNamesKeys(t *testing.T) {
 	app.Type("?")
 	now := app.WaitScene("keys")
 	if !slices.ContainsFunc(now.Targets, func(x probe.Target) bool { return x.ID == "close" }) {
-		t.Error("the sheet cannot be closed")
+		t.Error("the list of shortcuts has no close button")
 	}
 	app.Tick(30)
 	app.Shot("keys.png")
@@ -81,7 +81,7 @@ func TestModifiersKeepKeysFromTheGame(t *testing.T) {
 	now := app.Snapshot()
 	moved := now.Scene != before.Scene || now.State["moves"] != before.State["moves"]
 	if moved || now.State["advice"] != nil || now.Said != before.Said {
-		t.Errorf("keys with modifiers lead from %s, %v to %s, %v", before.Scene, before.State, now.Scene, now.State)
+		t.Errorf("keys with modifiers changed the game from %s, %v to %s, %v", before.Scene, before.State, now.Scene, now.State)
 	}
 	fills := func(what string, want bool) {
 		t.Helper()

@@ -71,7 +71,7 @@ func killedInAWindow(t *testing.T, home, game string, after time.Duration) (over
 	w.Kill()
 	files, err := filepath.Glob(filepath.Join(home, "data", "gulch", "*.gulch"))
 	if err != nil || len(files) != 1 {
-		t.Fatalf("kept are %v, %v", files, err)
+		t.Fatalf("the saved games are %v, %v; want one", files, err)
 	}
 	data, err := os.ReadFile(files[0])
 	if err != nil {
@@ -82,7 +82,7 @@ func killedInAWindow(t *testing.T, home, game string, after time.Duration) (over
 		t.Fatalf("after %v the record does not open: %v, %v", after, err, damage)
 	}
 	if made := made(shown); atTable(shown, game) && len(m.Steps()) < made {
-		t.Fatalf("after %v %d moves were shown, %d are kept", after, made, len(m.Steps()))
+		t.Fatalf("killed after %v: %d moves were shown, only %d are saved", after, made, len(m.Steps()))
 	}
 	t.Logf("killed after %v: %d moves", after, len(m.Steps()))
 	return m.Over()

@@ -32,11 +32,11 @@ func TestLanguageOfTheSystem(t *testing.T) {
 		{map[string]string{"LANG": "it_CH", "LANGUAGE": "it"}, ""},
 	} {
 		if got := dearest(envLocales(func(name string) string { return c.env[name] })); got != c.want {
-			t.Errorf("with %v it speaks %q; want %q", c.env, got, c.want)
+			t.Errorf("environment %v: language %q; want %q", c.env, got, c.want)
 		}
 	}
 	list := listedLocales("(\n    \"it-CH\",\n    \"fr-CH\",\n    \"de\"\n)\n")
 	if !slices.Equal(list, []string{"it-CH", "fr-CH", "de"}) || dearest(list) != "fr" {
-		t.Errorf("macOS lists %q", list)
+		t.Errorf("parseLocaleList returns %q", list)
 	}
 }

@@ -48,7 +48,7 @@ func TestPicturesStay(t *testing.T) {
 					h.Draw(image)
 				}
 				if h.Kit.Painting() {
-					t.Fatal("the table is never painted")
+					t.Fatal("rendering of the table's textures does not end")
 				}
 			})
 			screen(func(image *ebiten.Image) {
@@ -62,7 +62,7 @@ func TestPicturesStay(t *testing.T) {
 				h.Top().Stage().Rebuild()
 				h.Draw(image)
 				if h.Kit.Painting() {
-					t.Error("after a press that needs no new picture some are painted anew")
+					t.Error("textures of the table were evicted: rebuilding it renders some again")
 				}
 			})
 		})

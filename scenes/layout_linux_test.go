@@ -33,7 +33,7 @@ func TestLettersGoByTheLayoutOfTheSystem(t *testing.T) {
 	w.WaitFor("a word about the sound", func(s probe.Snapshot) bool { return s.Said == "Sound off" })
 	w.Strike(codeM, codeShift)
 	if now := scene("keys"); now.Said != "Sound off" {
-		t.Errorf("the question mark says %q", now.Said)
+		t.Errorf("after Shift and the key at M the announcement is %q", now.Said)
 	}
 	if w.Strike(codeQ, codeControl); !w.Ended() {
 		t.Error("Ctrl+Q does not end the program")

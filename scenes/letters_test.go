@@ -123,7 +123,7 @@ func press(t *testing.T, h *stage.App, all ...string) {
 	for _, id := range all {
 		h.Top().Build(h.LaidOut(h.Top()))
 		if !h.Top().Stage().Root.Press(id) {
-			t.Errorf("nothing is called %s", id)
+			t.Errorf("there is no enabled node %s", id)
 		}
 	}
 }
@@ -418,7 +418,7 @@ func TestLettersFit(t *testing.T) {
 	}
 	keepNames(english)
 	english.Range(func(text, _ any) bool {
-		t.Errorf("%q is shown in English", text)
+		t.Errorf("%q is shown without translation", text)
 		return true
 	})
 }
@@ -449,7 +449,7 @@ func TestMenusInEveryLanguage(t *testing.T) {
 				staysOnCard(t, name, top, all)
 				for _, x := range stage.Hear(top) {
 					if strings.TrimSpace(x.Label) == "" {
-						t.Errorf("%s: something is heard without a name: %+v", name, x)
+						t.Errorf("%s: a node for screen readers has no label: %+v", name, x)
 					}
 				}
 			}
@@ -457,7 +457,7 @@ func TestMenusInEveryLanguage(t *testing.T) {
 		words.Watch(nil)
 		keepNames(english)
 		english.Range(func(text, _ any) bool {
-			t.Errorf("%s: %q is shown in English", lang, text)
+			t.Errorf("%s: %q is shown without translation", lang, text)
 			return true
 		})
 	}
@@ -492,7 +492,7 @@ func staysOnCard(t *testing.T, name string, s stage.Scene, all []paint.Written) 
 		}
 		for _, w := range all {
 			if n.Rect.Has(geom.Point{X: w.Rect.X, Y: w.Rect.Center().Y}) && w.Rect.Right() > n.Rect.Right()-4 {
-				t.Errorf("%s: %q reaches %.0f over the edge of the card", name, w.Text, w.Rect.Right()-n.Rect.Right())
+				t.Errorf("%s: %q extends %.0f over the edge of the card", name, w.Text, w.Rect.Right()-n.Rect.Right())
 			}
 		}
 	}
@@ -516,7 +516,7 @@ func promptStandsOut(t *testing.T, name string, s stage.Scene, all []paint.Writt
 			}
 			for _, w := range all {
 				if w.Text == prompt && w.Size < line.Size-0.01 {
-					t.Errorf("%s: the prompt %q has letters of %.1f, the log of %.1f", name, prompt, w.Size, line.Size)
+					t.Errorf("%s: the prompt %q has text size %.1f, the log %.1f", name, prompt, w.Size, line.Size)
 					return
 				}
 			}
@@ -545,10 +545,10 @@ func judge(t *testing.T, name string, l ui.Layout, all []paint.Written) {
 	t.Helper()
 	for i, a := range all {
 		if a.Size < leastLetters {
-			t.Errorf("%s: %q has letters of %.1f, %v", name, a.Text, a.Size, a.Rect)
+			t.Errorf("%s: %q has the too small text size %.1f, at %v", name, a.Text, a.Size, a.Rect)
 		}
 		if lost(l, a.Rect) {
-			t.Errorf("%s: %q lies outside, %v", name, a.Text, a.Rect)
+			t.Errorf("%s: %q is outside the window, at %v", name, a.Text, a.Rect)
 		}
 		// Compare the ink: lines have room above and below their letters.
 		ink := a.Rect.Pad(1, a.Size*0.22)
@@ -557,7 +557,7 @@ func judge(t *testing.T, name string, l ui.Layout, all []paint.Written) {
 				continue // a number, an amount or a letter on a badge, which may be on top of something
 			}
 			if b.Text != a.Text && ink.Meets(b.Rect.Pad(1, b.Size*0.22)) {
-				t.Errorf("%s: %q at %.0f lies across %q at %.0f", name, a.Text, a.Rect, b.Text, b.Rect)
+				t.Errorf("%s: %q at %.0f overlaps %q at %.0f", name, a.Text, a.Rect, b.Text, b.Rect)
 			}
 		}
 	}

@@ -84,7 +84,7 @@ func TestLearnFromMistakes(t *testing.T) {
 			now := looked(app)
 			app.Shot("mistakes-list-" + id + ".png")
 			if _, ok := now.Find("mistake/1"); !ok {
-				t.Fatal("a beginner made no mistake in a whole game")
+				t.Fatal("the study finds no mistake of a beginner in a whole game")
 			}
 			found := false
 			for i := 1; i <= 12 && !found; i++ {
@@ -98,11 +98,11 @@ func TestLearnFromMistakes(t *testing.T) {
 				app.ClickTarget("all")
 				app.WaitFor("the list", func(s probe.Snapshot) bool { return s.Scene == "mistakes" && !s.Busy })
 				if x := app.Target(name); found != strings.HasSuffix(x.Label, "Again") {
-					t.Errorf("%s, found %v, is remembered as %q", name, found, x.Label)
+					t.Errorf("%s was solved: %v, but its row in the list is %q", name, found, x.Label)
 				}
 			}
 			if !found {
-				t.Error("no mistake is mended by one press")
+				t.Error("no mistake of the list can be solved by one press")
 			}
 			app.Close()
 		})
@@ -122,7 +122,7 @@ func tryMistake(t *testing.T, app *drive.App, name, game string) bool {
 		if y, ok := now.Find(played); ok && y.Enabled && y.Role == "move" {
 			app.ClickTarget(played)
 			if judged(app) {
-				t.Errorf("%s: what was played (%s) counts as something better", name, played)
+				t.Errorf("%s: the move that was played (%s) is accepted as better", name, played)
 			}
 			app.Tick(20)
 			app.Shot("mistake-wrong-" + game + ".png")
@@ -133,7 +133,7 @@ func tryMistake(t *testing.T, app *drive.App, name, game string) bool {
 		app.ClickTarget(good[0])
 		found := judged(app)
 		if !found {
-			t.Errorf("%s: the best move (%s) does not count", name, good[0])
+			t.Errorf("%s: the best move (%s) is not accepted", name, good[0])
 		}
 		app.Tick(20)
 		app.Shot("mistake-found-" + game + ".png")

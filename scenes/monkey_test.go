@@ -146,7 +146,7 @@ func monkeyReturns(app *drive.App, game string) error {
 		case atTable(now, game) || slices.Contains([]string{"handover", "results", "confirm"}, now.Scene):
 			return nil
 		case now.Scene == "crashed":
-			return fmt.Errorf("the program has stumbled: %s", app.Output())
+			return fmt.Errorf("the program has crashed: %s", app.Output())
 		case now.Scene == "title":
 			goOn(app, game)
 		default:
@@ -154,5 +154,5 @@ func monkeyReturns(app *drive.App, game string) error {
 			app.Tick(2)
 		}
 	}
-	return fmt.Errorf("there is no way back from %s", app.Snapshot().Scene)
+	return fmt.Errorf("Escape does not lead back to the table from scene %s", app.Snapshot().Scene)
 }

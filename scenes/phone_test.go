@@ -78,7 +78,7 @@ func TestScreensFitPhones(t *testing.T) {
 				continue // tables are checked separately
 			}
 			if !l.Phone {
-				t.Errorf("%s has no arrangement for the window of a phone", name)
+				t.Errorf("%s has no layout for a phone's window", name)
 				continue
 			}
 			words := settled(h)
@@ -88,7 +88,7 @@ func TestScreensFitPhones(t *testing.T) {
 			judge(t, name, l, words)
 			for _, w := range words {
 				if w.Size < l.View.Least-0.01 {
-					t.Errorf("%s: %q has letters of %.1f, less than %.1f", name, w.Text, w.Size, l.View.Least)
+					t.Errorf("%s: %q has text size %.1f, less than %.1f", name, w.Text, w.Size, l.View.Least)
 				}
 			}
 			fitsFinger(t, name, l, h.Top().Stage().Root.Nodes)
@@ -153,7 +153,7 @@ func saysAll(t *testing.T, name string, h *stage.App) {
 		}
 		for _, w := range all {
 			if strings.HasSuffix(w.Text, "…") && n.Rect.Has(w.Rect.Center()) && !strings.Contains(n.Label, "…") {
-				t.Errorf("%s: the button %q says only %q", name, n.Label, w.Text)
+				t.Errorf("%s: the label of button %q is cut to %q", name, n.Label, w.Text)
 			}
 		}
 	}
@@ -167,7 +167,7 @@ func fitsFinger(t *testing.T, name string, l ui.Layout, nodes []ui.Node) {
 			continue
 		}
 		if least := l.Finger() - 0.01; n.Rect.W < least || n.Rect.H < least {
-			t.Errorf("%s: %s is %.0f by %.0f, less than %.0f for a finger", name, n.ID, n.Rect.W, n.Rect.H, least)
+			t.Errorf("%s: %s is %.0f by %.0f, less than %.0f needed for touch", name, n.ID, n.Rect.W, n.Rect.H, least)
 		}
 	}
 }
@@ -289,7 +289,7 @@ func TestLessonsFitPhones(t *testing.T) {
 				}
 			})
 			if steps < 3 {
-				t.Errorf("%s: only %d steps were taken", id, steps)
+				t.Errorf("%s: the lesson took only %d steps, want at least 3", id, steps)
 			}
 		}
 	}
@@ -328,7 +328,7 @@ func TestTurnedToIsInView(t *testing.T) {
 				table.TurnTo(r)
 				h.Update()
 				if shell, _ := table.Shell(); shell.Near != r || !shell.Show.Has(r.Center()) {
-					t.Errorf("%s: turned to %v it shows %v, and %v is to be in view", id, r, shell.Show, shell.Near)
+					t.Errorf("%s: after TurnTo(%v) the viewport shows %v, and its target is %v", id, r, shell.Show, shell.Near)
 				}
 			}
 		})
@@ -349,7 +349,7 @@ func stepFits(t *testing.T, h *stage.App, name string, step map[string]any) {
 		t.Errorf("%s: the panel at %v is not in the window, %v", name, panel, l.Glass)
 	}
 	if hides, _ := step["hides"].([]string); len(hides) > 0 {
-		t.Errorf("%s: the panel hides %v", name, hides)
+		t.Errorf("%s: the panel covers %v", name, hides)
 	}
 	do, _ := step["do"].([]string)
 	for i, id := range do {
@@ -359,9 +359,9 @@ func stepFits(t *testing.T, h *stage.App, name string, step map[string]any) {
 		}
 		x, y := h.SeenAs(n.Rect).ToPixel(n.Rect.Center())
 		if x < 0 || y < 0 || x > float64(l.PixelW) || y > float64(l.PixelH) {
-			t.Errorf("%s: %s lies out of sight, at %.0f, %.0f", name, id, x, y)
+			t.Errorf("%s: %s is outside the window, at %.0f, %.0f", name, id, x, y)
 		} else if meant := root.Meant(n.Rect.Center()); meant != id {
-			t.Errorf("%s: %s lies below %s", name, id, meant)
+			t.Errorf("%s: %s is covered by %s", name, id, meant)
 		}
 	}
 }
@@ -407,6 +407,6 @@ func brought(t *testing.T, app *drive.App, id string, size [2]int) probe.Target 
 			}
 		}
 	}
-	t.Fatalf("%s is not brought into view", id)
+	t.Fatalf("%s cannot be scrolled into view", id)
 	return probe.Target{}
 }

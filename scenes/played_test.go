@@ -166,7 +166,7 @@ func walk(app *drive.App, id string, next, press func()) error {
 	if x, _ := start.Find(id); x.Role != "move" {
 		return nil // the target only explains itself, or has an equivalent for the keyboard
 	}
-	return fmt.Errorf("the focus never gets to %q", id)
+	return fmt.Errorf("the focus never reaches %q", id)
 }
 
 // made returns the number of decisions made.
@@ -193,7 +193,7 @@ func plays(t *testing.T, app *drive.App, game string, h hand, decisions int, r *
 		if after := app.Snapshot(); made(after) > made(now) && atTable(after, game) {
 			decisions, idle = decisions-1, 0
 		} else if idle++; idle > 400 {
-			t.Fatalf("%s: by %s nothing happens after %d presses, the last one of %q", now.Scene, h.name, idle, x.ID)
+			t.Fatalf("%s: with %s no decision is made in %d presses, the last one of %q", now.Scene, h.name, idle, x.ID)
 		}
 	}
 	return app.Snapshot().State["over"] == true // the last decision may have ended the game
@@ -287,9 +287,9 @@ func killed(t *testing.T, app *drive.App, r *rand.Rand) *drive.App {
 	}
 	switch was, is := made(before), made(after); {
 	case is < was:
-		t.Fatalf("%d decisions were made, %d came back", was, is)
+		t.Fatalf("%d decisions were made before the kill, %d are there after the restart", was, is)
 	case is == was && !reflect.DeepEqual(before.State["scores"], after.State["scores"]):
-		t.Fatalf("the scores were %v and are %v", before.State["scores"], after.State["scores"])
+		t.Fatalf("the scores were %v before the kill and are %v after the restart", before.State["scores"], after.State["scores"])
 	}
 	again.Key(ebiten.KeyEscape)
 	again.WaitScene("pause")
@@ -342,10 +342,10 @@ func takenBack(t *testing.T, app *drive.App, game string) {
 		app.Key(ebiten.KeyL)
 		app.Tick(10)
 		if !app.Snapshot().Busy {
-			t.Error("what the others did is not shown again")
+			t.Error("the key L does not show the others' turns again")
 		}
 		if got := made(rest(app)); got != want {
-			t.Errorf("after looking again there are %d decisions, not %d", got, want)
+			t.Errorf("showing the others' turns again changed the number of decisions to %d, not %d", got, want)
 		}
 	}
 	app.ClickTarget("undo")
@@ -354,7 +354,7 @@ func takenBack(t *testing.T, app *drive.App, game string) {
 	}
 	redo("undo")
 	if !backByLog(app, game, want, func() { redo("going back") }) {
-		t.Error("no line of the log leads back")
+		t.Error("no line of the log can be used to go back")
 	}
 	app.ClickTarget("hint")
 	app.WaitFor("the hint", func(s probe.Snapshot) bool { return s.State["coached"] == true })
@@ -447,17 +447,17 @@ func watched(t *testing.T, app *drive.App, game string) {
 	app.ClickTarget("play")
 	app.Key(ebiten.KeyEnd)
 	if !ends() {
-		t.Errorf("End leads to %s", app.Snapshot().Scene)
+		t.Errorf("the End key leads to %s, want the end of the game", app.Snapshot().Scene)
 	}
 	app.ClickTarget("turn-back")
 	if ends() {
-		t.Error("a turn back is still the end")
+		t.Error("going one turn back stays at the end of the game")
 	}
 	now := replaying(app)
 	if i := slices.IndexFunc(now.Targets, func(x probe.Target) bool { return strings.HasPrefix(x.ID, "line ") && x.Enabled }); i >= 0 {
 		app.ClickTarget(now.Targets[i].ID)
 	} else {
-		t.Error("no line of the log leads anywhere")
+		t.Error("no line of the replay's log is enabled")
 	}
 	replaying(app)
 	app.ClickTarget("turn-on")
@@ -484,7 +484,7 @@ func lookedBackAt(t *testing.T, app *drive.App, game string, whole bool) {
 		app.Shot(fmt.Sprintf("results-%s-%s.png", game, strings.TrimPrefix(x.ID, "page/")))
 	}
 	if pages < 3 {
-		t.Errorf("the results have %d pages", pages)
+		t.Errorf("the results have %d pages, want at least 3", pages)
 	}
 	app.ClickTarget("page/chances")
 	app.WaitFor("the review", func(s probe.Snapshot) bool {
@@ -497,7 +497,7 @@ func lookedBackAt(t *testing.T, app *drive.App, game string, whole bool) {
 		app.Tick(3)
 		app.ClickTarget("watch")
 		if atEnd(replaying(app)) {
-			t.Error("the turning point is the end")
+			t.Error("the replay of the turning point starts at the end of the game")
 		}
 		return
 	}
@@ -512,7 +512,7 @@ func playedOn(t *testing.T, app *drive.App, game string) {
 	app.Click(bar.X+bar.W/2, bar.Y+bar.H/2)
 	replaying(app)
 	if !app.Target("branch").Enabled {
-		t.Error("the middle of the game cannot be played on")
+		t.Error("a new game cannot be started from the middle of the replay")
 		return
 	}
 	app.ClickTarget("branch")

@@ -87,7 +87,7 @@ func practised(t *testing.T, game string, proved bool) {
 	app.Shot("practice-task-" + shots + ".png")
 	app.ClickTarget(wrong)
 	if answered(app) {
-		t.Fatalf("%s: %s is praised", name, wrong)
+		t.Fatalf("%s: the wrong move %s is accepted", name, wrong)
 	}
 	app.Tick(30)
 	app.ClickTarget("show")
@@ -98,7 +98,7 @@ func practised(t *testing.T, game string, proved bool) {
 	app.Tick(30)
 	app.ClickTarget(best)
 	if !answered(app) {
-		t.Fatalf("%s: %s is not praised", name, best)
+		t.Fatalf("%s: the best move %s is not accepted", name, best)
 	}
 	app.Resize(820, 1180)
 	app.Tick(30)
@@ -116,7 +116,7 @@ func practised(t *testing.T, game string, proved bool) {
 	app.ClickTarget("practice/" + game)
 	app.WaitScene("practice")
 	if x := app.Target("puzzle/" + name); !strings.HasSuffix(x.Label, "Again") {
-		t.Errorf("%s is not remembered: %q", name, x.Label)
+		t.Errorf("%s is not marked as solved after a restart: %q", name, x.Label)
 	}
 	app.Close()
 }

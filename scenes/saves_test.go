@@ -109,7 +109,7 @@ func besideButtons(t *testing.T, name string, s stage.Scene, all []paint.Written
 		}
 		for _, w := range all {
 			if r := n.Rect.Inset(1); w.Rect.Meets(r) && !r.Pad(2, 2).Has(w.Rect.Center()) {
-				t.Errorf("%s: %q at %.0f runs under %s at %.0f", name, w.Text, w.Rect, n.ID, n.Rect)
+				t.Errorf("%s: %q at %.0f extends under button %s at %.0f", name, w.Text, w.Rect, n.ID, n.Rect)
 			}
 		}
 	}
@@ -132,7 +132,7 @@ func TestFileGoneWhenTheWindowCloses(t *testing.T) {
 	app.Close()
 	data, err := os.ReadFile(file)
 	if err != nil || len(data) < len(record) {
-		t.Errorf("%d bytes of %d are there: %v", len(data), len(record), err)
+		t.Errorf("the file written at closing has %d bytes, the original record %d: %v", len(data), len(record), err)
 	}
 }
 
@@ -161,14 +161,14 @@ func TestGameThatCannotBeSaved(t *testing.T) {
 		now := app.Snapshot()
 		x, is := now.Find("not-saved")
 		if is != want || is && !strings.Contains(x.Label, "Your game isn't saved") {
-			t.Fatalf("there is a badge: %v, which says %q", is, x.Label)
+			t.Fatalf("the not-saved badge is shown: %v, with the label %q; want the opposite or another text", is, x.Label)
 		}
 	}
 	badge(true)
 	app.ClickTarget("menu")
 	app.WaitScene("pause")
 	if tip := app.Target("leave").Tip; !strings.Contains(tip, "isn't saved") {
-		t.Errorf("the pause says %q", tip)
+		t.Errorf("the tooltip of \"leave\" in the pause menu is %q, want that the game is not saved", tip)
 	}
 	for _, w := range windows {
 		app.Resize(w[0], w[1])
@@ -192,7 +192,7 @@ func TestGameThatCannotBeSaved(t *testing.T) {
 	app.ClickTarget("retry")
 	app.Tick(5)
 	if now := app.Snapshot().Scene; now != "unsaved" {
-		t.Errorf("after a try in vain comes %s", now)
+		t.Errorf("after a failed retry the scene is %s, want unsaved", now)
 	}
 	app.ClickTarget("back")
 	app.WaitScene("title")
@@ -209,7 +209,7 @@ func TestGameThatCannotBeSaved(t *testing.T) {
 	made, _ := moves(app)
 	files, err := filepath.Glob(filepath.Join(data, "boomtown*.gulch"))
 	if err != nil || len(files) != 1 {
-		t.Fatalf("saved are %q, %v", files, err)
+		t.Fatalf("the saved games are %q, %v; want one", files, err)
 	}
 	record, err := os.ReadFile(files[0])
 	if err != nil {

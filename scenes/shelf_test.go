@@ -56,7 +56,7 @@ func TestDrawnSecretsAreFound(t *testing.T) {
 			}
 			found := strings.Join(tabletest.Leaks(tabletest.App(t, game.Rules), game, drive.OnHost), "\n")
 			if c.says == "" && found != "" || !strings.Contains(found, c.says) {
-				t.Errorf("found is %q, which lacks %q", found, c.says)
+				t.Errorf("the check finds %q, want %q in it", found, c.says)
 			}
 		})
 	}
@@ -80,7 +80,7 @@ func TestUnexplainedIconsAreFound(t *testing.T) {
 	silent.New = func(h *stage.App, seats []match.Seat) table.Play { return &silentTable{nuggets.New(h, seats)} }
 	wrong := tabletest.Unexplained(tabletest.App(t, silent.Rules), silent, drive.OnHost)
 	if len(wrong) != 1 || !strings.Contains(wrong[0], `nothing explains the icon "gold-mine"`) {
-		t.Errorf("found is %q", wrong)
+		t.Errorf("the check finds %q, want one fault about the icon \"gold-mine\"", wrong)
 	}
 }
 

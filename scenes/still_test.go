@@ -39,7 +39,7 @@ func TestStillTablesDrawNothing(t *testing.T) {
 			app.Finish()
 			drawn := app.Snapshot().Drawn
 			if drawn-before > settling {
-				t.Errorf("it was drawn %d times", drawn-before)
+				t.Errorf("the table was drawn %d times without a change", drawn-before)
 			}
 			t.Logf("%d frames", drawn-before)
 			app.Tick(15 * 60) // wait until remarks have disappeared
@@ -70,7 +70,7 @@ func rests(t *testing.T, app *drive.App, what string) {
 		app.Finish()
 	}
 	if again := app.Snapshot().Drawn - before; again > 0 {
-		t.Errorf("%s: what stands still was drawn %d times", what, again)
+		t.Errorf("%s: the unchanged screen was drawn %d times", what, again)
 	}
 }
 

@@ -100,7 +100,7 @@ func story(t *testing.T, size [2]int) error {
 		}
 	}
 	if ms := told * 1000 / 60; ms < 1400 || ms > 2600 { // about half a second per picture
-		return fmt.Errorf("a story of %d decisions takes %d ms", len(m.Steps()), ms)
+		return fmt.Errorf("a story of %d decisions takes %d ms, want 1400 to 2600", len(m.Steps()), ms)
 	}
 	want, err := m.Board(engine.SeatsOf(0))
 	if err != nil {
@@ -116,10 +116,10 @@ func story(t *testing.T, size [2]int) error {
 		tick()
 	}
 	if again < 60 {
-		return fmt.Errorf("once more takes %d ticks", again)
+		return fmt.Errorf("showing the turns again takes %d ticks, want at least 60", again)
 	}
 	if got := table.BoardOf(play); !reflect.DeepEqual(got, want) {
-		return fmt.Errorf("once more leads to %+v, want %+v", got, want)
+		return fmt.Errorf("after showing the turns again the board is %+v, want %+v", got, want)
 	}
 	return nil
 }

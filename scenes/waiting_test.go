@@ -47,7 +47,7 @@ func TestPositionsWait(t *testing.T) {
 				app.Tick(20)
 				app.ClickTarget(best)
 				if !answered(app) {
-					t.Errorf("%s is not answered by %s", now.Scene, best)
+					t.Errorf("%s: the best move %s is not accepted", now.Scene, best)
 				}
 				app.Tick(20)
 				app.Shot(fmt.Sprintf("waiting-right-%d.png", size[0]))
@@ -72,10 +72,10 @@ func TestPositionsWait(t *testing.T) {
 		app.Tick(5)
 		app.Shot(fmt.Sprintf("waiting-done-%d.png", size[0]))
 		if len(seen) < 3 {
-			t.Errorf("%d positions waited", len(seen))
+			t.Errorf("%d positions were due, want at least 3", len(seen))
 		}
 		if _, more := find(app, "waiting"); more {
-			t.Error("after all were answered or thrown out some wait on")
+			t.Error("positions are still due after all were answered or removed")
 		}
 		app.Key(ebiten.KeyEscape)
 		app.Close()
@@ -83,7 +83,7 @@ func TestPositionsWait(t *testing.T) {
 			app = start(t, known(`"confirm":"never"`), nil)
 			app.WaitScene("title")
 			if _, some := find(app, "waiting"); some {
-				t.Error("something waits for who has played nothing")
+				t.Error("positions are due for a player without finished games")
 			}
 			app.Close()
 		}

@@ -33,7 +33,7 @@ func TestArguments(t *testing.T) {
 				t.Errorf("status = %d; want %d", got, c.status)
 			}
 			if !strings.Contains(stdout.String(), c.stdout) || !strings.Contains(stderr.String(), c.stderr) {
-				t.Errorf("told %q and %q; want %q and %q", &stdout, &stderr, c.stdout, c.stderr)
+				t.Errorf("stdout %q, stderr %q; want %q and %q in them", &stdout, &stderr, c.stdout, c.stderr)
 			}
 		})
 	}
@@ -91,7 +91,7 @@ func TestNoPanicReachesThePlayer(t *testing.T) {
 				}
 			}
 			if !strings.Contains(string(note), "main_test.go") {
-				t.Errorf("the note lacks the place: %s", note)
+				t.Errorf("the crash note lacks the source file of the panic: %s", note)
 			}
 		})
 	}
@@ -142,13 +142,13 @@ func TestFailedAppIsRevived(t *testing.T) {
 	revived := 0
 	g.revive = func(failed ebiten.Game, c *crash) (ebiten.Game, error) {
 		if revived++; len(c.trace) == 0 || c.file != "crash.txt" {
-			t.Errorf("the rescue is told %+v", c)
+			t.Errorf("revive is called with %+v, want a trace and the file crash.txt", c)
 		}
 		return rogue{update: revived > 1}, nil
 	}
 	for range 100 {
 		if err := g.Update(); err != nil {
-			t.Fatalf("an app that was revived ends: %v", err)
+			t.Fatalf("Update of a revived app returns an error: %v", err)
 		}
 	}
 	g.app = rogue{update: true}
@@ -157,12 +157,12 @@ func TestFailedAppIsRevived(t *testing.T) {
 		err = g.Update()
 	}
 	if err == nil || revived != lives {
-		t.Errorf("after %d rescues: %v", revived, err)
+		t.Errorf("after %d revivals Update returns %v; want an error after maxRevivals", revived, err)
 	}
 	g = newGuard(rogue{update: true}, note)
 	g.revive = func(ebiten.Game, *crash) (ebiten.Game, error) { panic("the rescue fails") }
 	if err := errors.Join(g.Update(), g.Update()); err == nil {
-		t.Error("a rescue that fails is not told")
+		t.Error("a panic in revive does not lead to an error")
 	}
 }
 
@@ -184,7 +184,7 @@ func TestSoundThatFailed(t *testing.T) {
 		{&crash{reason: "lost in Update"}, false},
 	} {
 		if got := soundFailed(c.err); got != c.want {
-			t.Errorf("%v is taken for a failure of the sound: %v; want %v", c.err, got, c.want)
+			t.Errorf("soundFailed(%v) = %v; want %v", c.err, got, c.want)
 		}
 	}
 }

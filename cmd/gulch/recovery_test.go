@@ -90,7 +90,7 @@ func waitTable(t *testing.T, app *drive.App) probe.Snapshot {
 	t.Helper()
 	return app.WaitFor("the table", func(s probe.Snapshot) bool {
 		if s.Scene == "crashed" {
-			t.Fatalf("the table has failed: %v", s.State)
+			t.Fatalf("the crash page is shown instead of the table: %v", s.State)
 		}
 		_, at := s.State["moves"]
 		return at && !s.Busy && len(s.Targets) > 0
@@ -126,7 +126,7 @@ func TestFailureThatRemains(t *testing.T) {
 	} {
 		now := app.WaitScene("crashed")
 		if got := targets(now); !slices.Equal(got, want.offered) {
-			t.Errorf("after failure %d %q are offered, want %q", i+1, got, want.offered)
+			t.Errorf("the crash page after failure %d offers %q, want %q", i+1, got, want.offered)
 		}
 		app.Tick(60)
 		if crashes, _ := notes(t, app); crashes != i+1 {
@@ -190,7 +190,7 @@ func TestFailureAtOneDecision(t *testing.T) {
 	app.ClickTarget("before")
 	app.Tick(10)
 	if now := waitTable(t, app); now.State["moves"] != float64(before) {
-		t.Errorf("%v decisions stand, want %d", now.State["moves"], before)
+		t.Errorf("the reopened game has %v decisions, want %d", now.State["moves"], before)
 	}
 	if _, err := os.Stat(filepath.Join(app.Home(), "data", "gulch", "dakota test.gulch")); err != nil {
 		t.Error(err)
@@ -218,7 +218,7 @@ func TestPainterThatFails(t *testing.T) {
 		}
 		for _, note := range painters {
 			if !strings.Contains(note, "node fault") || !strings.Contains(note, "fault_guest.go") {
-				t.Errorf("%q: the note does not lead to the painter: %s", fault, note)
+				t.Errorf("%q: the note lacks the node or the source file of the painter: %s", fault, note)
 			}
 		}
 	}

@@ -85,7 +85,7 @@ func scripted(t *testing.T, game engine.Game, want []engine.EventKind) *match.Re
 			}
 		}
 	}
-	t.Fatal("no game has these events after one decision")
+	t.Fatal("no random game has all events of the film after one decision")
 	return nil
 }
 

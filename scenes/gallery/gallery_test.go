@@ -52,7 +52,7 @@ func TestExhibits(t *testing.T) {
 		for _, x := range shelf.Games() {
 			all, err := exhibits(h, x, 100)
 			if err != nil || len(all) == 0 {
-				t.Errorf("%s: %d pieces, %v", x.Rules.Info().Name, len(all), err)
+				t.Errorf("%s: %d pieces (error %v), want at least one", x.Rules.Info().Name, len(all), err)
 			}
 			for _, c := range append(all, gallery.Common()...) {
 				if c.Name == "" || c.Group == "" || c.W <= 0 || c.H <= 0 || c.Draw == nil {

@@ -25,7 +25,7 @@ func TestSheetLayout(t *testing.T) {
 		page := geom.R(0, 0, s.Width, height)
 		for i, a := range all {
 			if !a.rect.Within(page) {
-				t.Fatalf("%v is not on the page of %v", a.rect, page)
+				t.Fatalf("piece %v is not inside the sheet %v", a.rect, page)
 			}
 			named := a.rect
 			if a.piece != nil {
@@ -33,7 +33,7 @@ func TestSheetLayout(t *testing.T) {
 			}
 			for _, b := range all[i+1:] {
 				if named.Meets(b.rect) {
-					t.Fatalf("%v lies over %v", a.rect, b.rect)
+					t.Fatalf("piece %v (with its name) overlaps %v", a.rect, b.rect)
 				}
 			}
 		}

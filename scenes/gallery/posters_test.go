@@ -33,7 +33,7 @@ func TestEverybodyHasAFace(t *testing.T) {
 		ids = append(ids, c.ID)
 	}
 	if len(ids) < 40 {
-		t.Errorf("there are only %d people", len(ids))
+		t.Errorf("there are only %d personas and characters, want at least 40", len(ids))
 	}
 	for _, id := range ids {
 		if _, ok := art.Face(id); !ok {

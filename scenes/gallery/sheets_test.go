@@ -25,7 +25,7 @@ func folder(t *testing.T) string {
 	t.Helper()
 	f := os.Getenv(folderEnv)
 	if f == "" {
-		t.Fatalf("%s names no folder for the pictures; go run ./cmd/dev gallery does", folderEnv)
+		t.Fatalf("the environment variable %s is not set; run the tests by: go run ./cmd/dev gallery", folderEnv)
 	}
 	return f
 }

@@ -43,7 +43,7 @@ func parsed(t *testing.T, text string) *Book {
 func TestParse(t *testing.T) {
 	b := parsed(t, sample)
 	if b.Title != "A game" || len(b.Sections) != 2 || len(b.Sections[1].Paragraphs) != 2 {
-		t.Fatalf("got %+v", b)
+		t.Fatalf("parsed book: %+v; want a title and two sections", b)
 	}
 	first := b.Sections[0].Paragraphs[0]
 	if n := len(first.Blocks); n != 4 {
@@ -113,15 +113,15 @@ func TestFlowKeepsToItsColumn(t *testing.T) {
 		for _, p := range page.pieces {
 			text += " " + p.text
 			if p.rect.Right() > width+1 && strings.Contains(p.text, " ") {
-				t.Errorf("%q reaches to %.0f of %.0f", p.text, p.rect.Right(), width)
+				t.Errorf("%q extends to %.0f in a column of %.0f", p.text, p.rect.Right(), width)
 			}
 			if p.rect.Bottom() > page.height+40 {
-				t.Errorf("%q lies below the end of the page", p.text)
+				t.Errorf("%q is below the end of the page", p.text)
 			}
 		}
 		for _, word := range []string{"bold", "slanted", "link", "going", "Ada", "Gavel.", "Auction."} {
 			if !strings.Contains(text, word) {
-				t.Errorf("%q is lost", word)
+				t.Errorf("the word %q is missing in the layout", word)
 			}
 		}
 	})

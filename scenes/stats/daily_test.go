@@ -26,10 +26,10 @@ func TestDaysInARow(t *testing.T) {
 		on(2026, 3, 1): 4, on(2026, 3, 2): 4, on(2026, 3, 3): 0, on(2026, 2, 26): 1, on(2026, 2, 25): 0,
 	} {
 		if got := b.DayStreak(date, ""); got != want {
-			t.Errorf("on %s %d days in a row, want %d", date, got, want)
+			t.Errorf("streak on %s = %d, want %d", date, got, want)
 		}
 	}
 	if p, ok := b.Day("2026-03-01", ""); !ok || p.Me.Points != 13 {
-		t.Errorf("the first result of the day is %+v, %v", p, ok)
+		t.Errorf("Day returns %+v, %v; want the first result of the day with 13 points", p, ok)
 	}
 }

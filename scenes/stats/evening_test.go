@@ -41,32 +41,32 @@ func TestEvening(t *testing.T) {
 
 	all := b.Evenings()
 	if len(all) != 3 {
-		t.Fatalf("%d evenings: %+v", len(all), all)
+		t.Fatalf("%d evenings, want 3: %+v", len(all), all)
 	}
 	e, ok := b.EveningOf("2")
 	if !ok || len(e.Games) != 3 {
-		t.Fatalf("the evening has %d games", len(e.Games))
+		t.Fatalf("the evening of game 2 has %d games, want 3", len(e.Games))
 	}
 	if w := e.Winners(); !slices.Equal(w, []person.ID{"Ben"}) {
-		t.Errorf("%v win with %+v", w, e.People)
+		t.Errorf("the winners are %v, want Ben: %+v", w, e.People)
 	}
 	if p := e.People[0]; p.Points != 2+3+3 || p.Won != 2 || !slices.Equal(p.Places, []int{2, 1, 1}) {
-		t.Errorf("Ben has %+v", p)
+		t.Errorf("the result of Ben is %+v", p)
 	}
 	if p := e.People[2]; p.Who != "Cy" || p.Points != 3 || p.Rank != 3 {
-		t.Errorf("the last is %+v", p)
+		t.Errorf("the last result is %+v, want Cy with 3 points and rank 3", p)
 	}
 	if now, ok := b.Lately(hour(12)); !ok || len(now.Games) != 3 {
-		t.Errorf("in the night %d games are told of", len(now.Games))
+		t.Errorf("six hours later the recent evening has %d games, want 3", len(now.Games))
 	}
 	if _, ok := b.Lately(hour(48)); ok {
-		t.Error("an evening of one game is told of")
+		t.Error("an evening with a single game is reported as recent")
 	}
 	if _, ok := b.EveningOf("alone"); ok {
-		t.Error("somebody alone has an evening")
+		t.Error("a game with one person belongs to an evening")
 	}
 	if e.Over(hour(7)) || !e.Over(hour(12)) {
-		t.Error("an evening is over at another time")
+		t.Error("Over is wrong one hour or six hours after the last game")
 	}
 }
 
@@ -78,12 +78,12 @@ func TestEveningShared(t *testing.T) {
 	b.Add(ended("2", hour(1), "Ben", "Ada"))
 	e, _ := b.EveningOf("1")
 	if w := e.Winners(); len(w) != 2 || e.People[1].Rank != 1 {
-		t.Errorf("%+v", e.People)
+		t.Errorf("want two winners with rank 1: %+v", e.People)
 	}
 	same := ended("3", hour(2), "Ada", "Ben")
 	same.Seats[2].Rank = same.Seats[1].Rank
 	b.Add(same)
 	if e, _ = b.EveningOf("3"); e.People[0].Points != 3+2 || len(e.Winners()) != 2 {
-		t.Errorf("with a shared place it is %+v", e.People)
+		t.Errorf("with a shared place the results are %+v, want 5 points and two winners", e.People)
 	}
 }

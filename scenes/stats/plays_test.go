@@ -103,17 +103,17 @@ func TestBooksMergeInAnyOrder(t *testing.T) {
 				t.Fatal(err)
 			}
 			if again, damaged := Read(text); damaged > 0 || !again.Equal(&x) {
-				t.Fatalf("seed %d: read again it is another book", seed)
+				t.Fatalf("seed %d: encoding and reading gives a different book", seed)
 			}
 			texts, shown = append(texts, string(text)), append(shown, fmt.Sprintf("%+v", x.Games))
 		}
 		for i := range texts {
 			if texts[i] != texts[0] || shown[i] != shown[0] {
-				t.Fatalf("seed %d: the order matters:\n%s\n%s\n%s\n%s", seed, texts[0], texts[i], shown[0], shown[i])
+				t.Fatalf("seed %d: the result of merging depends on the order:\n%s\n%s\n%s\n%s", seed, texts[0], texts[i], shown[0], shown[i])
 			}
 		}
 		if games := len(shown[0]); games == 0 {
-			t.Fatal("nothing was tried")
+			t.Fatal("the merged books have no games")
 		}
 	}
 }
@@ -125,11 +125,11 @@ func TestGameOfOnePersonCountsOnce(t *testing.T) {
 	b.Add(ended("x", hour(0), "ada"), ended("x", hour(1), "addie"), ended("y", hour(2), "addie"))
 	b.Know(func(person.ID) person.ID { return "ada" })
 	if n := len(b.Find(Query{Who: "addie"})); n != 2 || len(b.Games) != 2 {
-		t.Errorf("as one they have %d of %d games, want 2 of 2", n, len(b.Games))
+		t.Errorf("as one person they have %d of %d games, want 2 of 2", n, len(b.Games))
 	}
 	b.Know(func(id person.ID) person.ID { return id })
 	if x, y := len(b.Find(Query{Who: "ada"})), len(b.Find(Query{Who: "addie"})); x != 1 || y != 2 {
-		t.Errorf("as two they have %d and %d games, want 1 and 2", x, y)
+		t.Errorf("as two persons they have %d and %d games, want 1 and 2", x, y)
 	}
 }
 
@@ -155,7 +155,7 @@ func TestNewerGamesStay(t *testing.T) {
 	}
 	for _, l := range newer {
 		if !strings.Contains(string(text), l) {
-			t.Errorf("%s is gone", l)
+			t.Errorf("the line or field %s is missing after reading and writing", l)
 		}
 	}
 }
@@ -166,6 +166,6 @@ func TestNamesInTallyAreHeld(t *testing.T) {
 	b := &Book{}
 	b.Add(Game{ID: "1", Seats: []Seat{{Name: strings.Repeat("Wilhelmine", 30), Who: "a"}, {Name: "Ada\nBen", Who: "b"}}})
 	if s := b.Games[0].Seats; s[0].Name != "WilhelmineWilhel" || s[1].Name != "Ada Ben" {
-		t.Errorf("they are called %q and %q", s[0].Name, s[1].Name)
+		t.Errorf("the cleaned names are %q and %q", s[0].Name, s[1].Name)
 	}
 }

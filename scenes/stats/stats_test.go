@@ -118,7 +118,7 @@ func TestGoalsCanBeReached(t *testing.T) {
 		for _, g := range goals {
 			t.Logf("%-24s %d of %d", g.ID, counts[g.ID], each)
 			if counts[g.ID] > each*9/10 {
-				t.Errorf("%s is reached without any effort", g.ID)
+				t.Errorf("goal %s is reached in more than 90 %% of the games", g.ID)
 			}
 			for _, x := range g.tests {
 				names := rules.Info().Events
@@ -130,13 +130,13 @@ func TestGoalsCanBeReached(t *testing.T) {
 					continue
 				}
 				if !slices.Contains(names, x.Name) {
-					t.Errorf("%s asks for %s %q, which the game does not have", g.ID, x.What, x.Name)
+					t.Errorf("the condition of goal %s uses %s %q, which the game does not have", g.ID, x.What, x.Name)
 				}
 			}
 		}
 	}
 	if len(all)%8 != 0 {
-		t.Errorf("%d goals", len(all))
+		t.Errorf("%d goals in total, want a multiple of 8", len(all))
 	}
 }
 
@@ -162,11 +162,11 @@ func TestSums(t *testing.T) {
 	b := book(t)
 	s := Total(b.Find(Query{Who: "Ada"}))
 	if s.Played != 3 || s.Won != 2 || s.Long != 2 || s.Streak != 0 || s.Best != 90 || math.Abs(s.Par-1.25) > 1e-9 {
-		t.Errorf("Ada's games come to %+v", s)
+		t.Errorf("the summary of Ada's games is %+v", s)
 	}
 	s = Total(b.Find(Query{Who: "Ada", Game: "boomtown"}))
 	if s.Played != 2 || s.Streak != 2 || s.Average() != 80 || s.Rate() != 1 {
-		t.Errorf("Ada's games of Boomtown come to %+v", s)
+		t.Errorf("the summary of Ada's games of Boomtown is %+v", s)
 	}
 	levels := []string{"easy", "medium", "hard"}
 	by := By(b.Find(Query{Who: "Ada"}), func(g Played) string { return Toughest(g, levels) }, nil)
@@ -180,7 +180,7 @@ func TestSums(t *testing.T) {
 		t.Errorf("goals: %v", got)
 	}
 	if s := Total(nil); s.Rate() != 0 || s.Average() != 0 {
-		t.Errorf("no games come to %+v", s)
+		t.Errorf("the summary of no games is %+v, want zero rate and average", s)
 	}
 }
 
@@ -217,7 +217,7 @@ func TestOf(t *testing.T) {
 	m := played(t, "boomtown", 4, 3)
 	g := Of(m, time.Date(2026, 5, 4, 20, 0, 0, 5, time.UTC))
 	if g.ID != ID(m.Record()) || g.Game != "boomtown" || len(g.Seats) != 4 || g.Moves != len(m.Steps()) || g.Options != nil {
-		t.Errorf("the tally keeps %+v", g)
+		t.Errorf("the entry of the match is %+v", g)
 	}
 	for seat, points := range m.Scores() {
 		if g.Seats[seat].Points != points {
@@ -241,29 +241,29 @@ func TestSameMovesOfTwoPeople(t *testing.T) {
 		}
 		mine, theirs := b.Find(Query{Who: "p2"}), b.Find(Query{Who: "p1"})
 		if len(b.Games) != 2 || len(mine) != 1 || len(theirs) != 0 || b.Games[0].ID == b.Games[1].ID {
-			t.Fatalf("the book has %+v", b.Games)
+			t.Fatalf("two games of the same moves by two people: the book has %+v", b.Games)
 		}
 		if g, ok := b.With("x", own.Seats); !ok || g.Aside || g.Seats[0].Name != "Ben" {
-			t.Errorf("the own one is %+v, %v", g, ok)
+			t.Errorf("the player's own game is %+v, %v; want it counted, of Ben", g, ok)
 		}
 		if g, ok := b.With("x", friend.Seats); !ok || !g.Aside {
-			t.Errorf("the friend's one is %+v, %v", g, ok)
+			t.Errorf("the friend's game is %+v, %v; want it aside", g, ok)
 		}
 		text, err := b.Text()
 		if err != nil {
 			t.Fatal(err)
 		}
 		if again, _ := Read(text); len(again.Games) != 2 {
-			t.Errorf("read again it has %+v", again.Games)
+			t.Errorf("read again, the book has %+v, want 2 games", again.Games)
 		}
 		b.Add(at("x", "p1", "Ada", 3, false)) // now she is known to have played it on this device
 		if len(b.Games) != 2 || len(b.Find(Query{Who: "p1"})) != 1 || len(b.Find(Query{Who: "p2"})) != 1 {
-			t.Errorf("afterwards it has %+v", b.Games)
+			t.Errorf("after the friend's game was identified as played here, the book has %+v", b.Games)
 		}
 	}
 	old := Book{Games: []Game{at("y", "", "Ada", 1, false)}}
 	if old.Add(at("y", "p1", "Ada", 1, false)) {
-		t.Error("a game of before there were persons counts twice")
+		t.Error("a game from before persons had IDs is added a second time with an ID")
 	}
 }
 
@@ -277,9 +277,9 @@ func TestDaysAreEverybodysOwn(t *testing.T) {
 	}
 	day := calendar.Date{Year: 2026, Month: time.February, Day: 28}
 	if a, b, c := b.DayStreak(day, "ada"), b.DayStreak(day, "ben"), b.DayStreak(day, "cleo"); a != 2 || b != 1 || c != 0 {
-		t.Errorf("in a row they have %d, %d and %d days", a, b, c)
+		t.Errorf("the streaks of ada, ben and cleo are %d, %d and %d, want 2, 1 and 0", a, b, c)
 	}
 	if p, ok := b.Day("2026-02-28", "ben"); !ok || p.Me.Points != 12 {
-		t.Errorf("Ben's day is %+v, %v", p, ok)
+		t.Errorf("Day of Ben returns %+v, %v; want 12 points", p, ok)
 	}
 }

@@ -49,13 +49,13 @@ func TestHurriedBotsAreWeaker(t *testing.T) {
 		}
 		again, damaged := Read(text)
 		if damaged != 0 {
-			t.Fatalf("%s is not read", text)
+			t.Fatalf("the document %s is read with damage", text)
 		}
 		return again.Climbs("Ada", info, ladders)[0].Now.Points
 	}
 	full, quick, hasty := after(nil), after([]int{20, 0, 10, 10}), after([]int{0, 0, 0, 0, 0, 0, 0, 0, 40})
 	if full != quick || hasty >= full {
-		t.Errorf("a win over hard leads to %.1f, to %.1f over one that had some of its budget and %.1f over one that had hardly any", full, quick, hasty)
+		t.Errorf("the rating after a win over hard is %.1f with full searches, %.1f with slightly cut ones, %.1f with heavily cut ones; want equal, equal, lower", full, quick, hasty)
 	}
 }
 
@@ -67,7 +67,7 @@ func TestClimbs(t *testing.T) {
 	b := climber(6)
 	before := b.Climbs("Ada", info, ladders)
 	if len(before) != 1 || before[0].Now.Games != 6 || before[0].Change() <= 0 {
-		t.Fatalf("six wins come to %+v", before)
+		t.Fatalf("the rating history after six wins is %+v", before)
 	}
 	last := time.Unix(1e6, 0).UTC()
 	for i, spoil := range []func(g *Game){
@@ -83,6 +83,6 @@ func TestClimbs(t *testing.T) {
 	}
 	after := b.Climbs("Ada", info, ladders)
 	if after[0].Now != before[0].Now || after[0].Silent != 4 {
-		t.Errorf("games that say nothing have moved %+v to %+v", before[0].Now, after[0].Now)
+		t.Errorf("games that do not count have changed the rating from %+v to %+v, or are not counted as excluded", before[0].Now, after[0].Now)
 	}
 }

@@ -134,7 +134,7 @@ func TestOtherThingsAnswerKindly(t *testing.T) {
 		app.Click(target.Center())
 		app.Tick(2)
 		if said := app.Snapshot().Said; !strings.Contains(said, "2") {
-			t.Errorf("%s answers %q", id, said)
+			t.Errorf("a press of %s is refused with %q, want the step's text with the number 2", id, said)
 		}
 	}
 	app.ClickTarget("bid") // bids 1, but the step asks for 2
@@ -157,7 +157,7 @@ func TestLessonGoesOnWhereItWas(t *testing.T) {
 	asked(app, "circle")
 	app.ClickTarget("pass")
 	if now := asked(app, "circle"); now.State["step"] != 3.0 {
-		t.Fatalf("at step %v", now.State["step"])
+		t.Fatalf("the lesson is at step %v, want 3", now.State["step"])
 	}
 	home := app.Home()
 	app.Key(ebiten.KeyEscape)
@@ -174,7 +174,7 @@ func TestLessonGoesOnWhereItWas(t *testing.T) {
 	app.Shot("lessons-820x1180.png")
 	app.ClickTarget("lesson/circle")
 	if now := asked(app, "circle"); now.State["step"] != 3.0 {
-		t.Errorf("it goes on at step %v, want 3", now.State["step"])
+		t.Errorf("the lesson resumes at step %v, want 3", now.State["step"])
 	}
 	app.Tick(20)
 	app.Shot("lesson-circle-820x1180.png")

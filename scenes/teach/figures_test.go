@@ -33,7 +33,7 @@ func eachStep(t *testing.T, do func(t *testing.T, c *Course, s *session)) {
 						t.Fatalf("step %d: %v", at+1, err)
 					}
 					if s.played = len(s.step().Play); !s.asking() {
-						t.Fatalf("step %d does not ask", at+1)
+						t.Fatalf("step %d does not wait for the player after its scripted moves", at+1)
 					}
 					do(t, c, s)
 					if err := s.skip(); err != nil {
@@ -76,14 +76,14 @@ func TestFiguresAreRead(t *testing.T) {
 					t.Logf("%s %d: %s", lang, s.at+1, said)
 				}
 				if here, there := figures(text), figures(words.T(text)); !slices.Equal(here, there) {
-					t.Errorf("%s, step %d: the figures %v became %v", lang, s.at+1, here, there)
+					t.Errorf("%s, step %d: the expressions %v became %v in the translation", lang, s.at+1, here, there)
 				}
 			}
 			var answers []string
 			for _, a := range s.step().Choose {
 				said, _ := s.fill(a.Text)
 				if slices.Contains(answers, said) {
-					t.Errorf("%s, step %d: two answers are %q", lang, s.at+1, said)
+					t.Errorf("%s, step %d: two answers have the same text %q", lang, s.at+1, said)
 				}
 				answers = append(answers, said)
 			}
@@ -147,7 +147,7 @@ func TestNothingOnTheBoardIsTyped(t *testing.T) {
 	}
 	for id, c := range courses(t) {
 		if len(c.Left) == 0 {
-			t.Errorf("%s: the lessons do not say what they leave to the rules", id)
+			t.Errorf("%s: the course has no \"left\", the list of what the lessons do not cover", id)
 		}
 	}
 	// translations must not contain more literal numbers than the English text
@@ -156,7 +156,7 @@ func TestNothingOnTheBoardIsTyped(t *testing.T) {
 			for _, text := range c.texts() {
 				here, there := count(text), count(words.T(text))
 				if there > here {
-					t.Errorf("%s, %s: %q types %d numbers more: %q", lang, id, text, there-here, words.T(text))
+					t.Errorf("%s, %s: the translation of %q has %d more literal numbers: %q", lang, id, text, there-here, words.T(text))
 				}
 			}
 		}

@@ -49,7 +49,7 @@ func readOn(t *testing.T, app *drive.App, id string) {
 		panel, _ := now.Find("lesson-panel")
 		next := app.Target("lesson-next")
 		if last != nil && len(names(now, "hides")) == 0 && len(names(now, "show")) == 0 && (next.X != last.X || next.Y != last.Y) {
-			t.Errorf("%s, step %v: “Go on” jumps from %.0f,%.0f to %.0f,%.0f", id, now.State["step"], last.X, last.Y, next.X, next.Y)
+			t.Errorf("%s, step %v: the Go on button moves from %.0f,%.0f to %.0f,%.0f", id, now.State["step"], last.X, last.Y, next.X, next.Y)
 		}
 		last = &next
 		for _, at := range [][2]float64{{panel.X + panel.W/2, panel.Y + panel.H/2}, {panel.X + 20, panel.Y + panel.H - 20}} {
@@ -58,13 +58,13 @@ func readOn(t *testing.T, app *drive.App, id string) {
 		}
 		after := app.Snapshot()
 		if after.State["step"] != now.State["step"] || after.State["moves"] != now.State["moves"] || after.Scene != now.Scene {
-			t.Fatalf("%s, step %v: a click on Hank's sheet goes through", id, now.State["step"])
+			t.Fatalf("%s, step %v: a click on the panel reaches the table below it", id, now.State["step"])
 		}
 		app.Shot("hank-" + id + ".png")
 		app.Key(ebiten.KeyEnter)
 		app.Tick(5)
 		if then := app.Snapshot(); then.State["step"] == now.State["step"] && then.State["over"] != true {
-			t.Fatalf("%s, step %v: one Enter does not go on", id, now.State["step"])
+			t.Fatalf("%s, step %v: one press of Enter does not go to the next step", id, now.State["step"])
 		}
 		if app.Snapshot().State["over"] == true {
 			app.Key(ebiten.KeyEnter)
@@ -77,6 +77,6 @@ func readOn(t *testing.T, app *drive.App, id string) {
 	app.Click(panel.X+panel.W/2, panel.Y+panel.H-12)
 	app.Tick(5)
 	if after := app.Snapshot(); after.State["step"] != now.State["step"] || after.State["moves"] != now.State["moves"] {
-		t.Errorf("%s, step %v: a click on Hank's sheet makes a move", id, now.State["step"])
+		t.Errorf("%s, step %v: a click on the panel makes a move", id, now.State["step"])
 	}
 }

@@ -38,7 +38,7 @@ func TestLessonsPlayThrough(t *testing.T) {
 			l := &c.Lessons[i]
 			t.Run(id+"/"+l.ID, func(t *testing.T) {
 				if l.Seconds > 180 {
-					t.Errorf("it takes %d seconds", l.Seconds)
+					t.Errorf("the lesson takes %d seconds, want at most 180", l.Seconds)
 				}
 				seats := c.seats(l, match.Seat{Name: "Ada"})
 				for at := range l.Steps {
@@ -75,7 +75,7 @@ func follow(t *testing.T, s *session) {
 			t.Fatalf("step %d: %v", s.at+1, err)
 		}
 		if s.match.Turn() != 0 || !s.wants(m) {
-			t.Errorf("step %d: the player cannot %s", s.at+1, text)
+			t.Errorf("step %d: the move %s is refused or the player is not to move", s.at+1, text)
 		}
 	}
 	if then := s.step().Then; len(then) > 0 {
@@ -90,14 +90,14 @@ func followOn(t *testing.T, s *session, all []string) {
 	for _, text := range all {
 		m, err := s.match.State().Parse(text)
 		if err != nil || s.moved() || !s.wants(m) {
-			t.Fatalf("step %d does not go on with %s: %v", s.at+1, text, err)
+			t.Fatalf("step %d does not accept the following move %s: %v", s.at+1, text, err)
 		}
 		if _, err := s.match.Play(m); err != nil {
 			t.Fatalf("step %d: %v", s.at+1, err)
 		}
 	}
 	if !s.moved() {
-		t.Errorf("step %d is not done by %v", s.at+1, all)
+		t.Errorf("step %d is not completed by the moves %v", s.at+1, all)
 	}
 }
 

@@ -19,11 +19,11 @@ func TestPanelFindsRoom(t *testing.T) {
 		avoid := []geom.Rect{geom.R(20, 600, 300, 100)}
 		s.at.box = s.room(full, lit, avoid, 400, 220)
 		if overlap(s.at.box, lit)+overlap(s.at.box, avoid) > 0 {
-			t.Errorf("%s: %v hides what is lit", name, s.at.box)
+			t.Errorf("%s: the panel at %v covers a highlight or an active node", name, s.at.box)
 		}
 		before := s.at.box
 		if s.at.box = s.room(full, nil, nil, 400, 180); s.at.box.Right() != before.Right() || s.at.box.Bottom() != before.Bottom() {
-			t.Errorf("%s: it goes from %v to %v though nothing is in its way", name, before, s.at.box)
+			t.Errorf("%s: the panel moves from %v to %v although it covered nothing", name, before, s.at.box)
 		}
 	}
 }
@@ -39,7 +39,7 @@ func TestPointerHangsTogether(t *testing.T) {
 		x, ok := pointing(box, at, 10*r.Float64()-5)
 		if !ok {
 			if gap := box.Inset(-pointerOff - 12); overlap(gap, []geom.Rect{at.Inset(-6)}) == 0 {
-				t.Fatalf("nothing points from %v at %v, which lies apart", box, at)
+				t.Fatalf("there is no pointer from panel %v to target %v, although they are far enough apart", box, at)
 			}
 			continue
 		}
@@ -47,20 +47,20 @@ func TestPointerHangsTogether(t *testing.T) {
 		line := append([]geom.Point{edge(box, box.Center(), at.Center())}, x.dots...)
 		for i := range line[1:] {
 			if line[i].Dist(line[i+1]) > dotGap+0.01 {
-				t.Fatalf("from %v to %v there is a hole between the dots: %v", box, at, line)
+				t.Fatalf("from %v to %v the dots have a gap: %v", box, at, line)
 			}
 		}
 		if d := line[len(line)-1].Dist(x.at); d > pointerSize {
-			t.Fatalf("from %v to %v the pointer hangs %.0f away from what leads to it", box, at, d)
+			t.Fatalf("from %v to %v the pointer is %.0f away from its last dot", box, at, d)
 		}
 		if box.Has(x.at) || at.Has(x.at) {
-			t.Fatalf("from %v to %v the pointer lies on one of them, at %v", box, at, x.at)
+			t.Fatalf("from %v to %v the pointer overlaps one of them, at %v", box, at, x.at)
 		}
 		if d := x.at.Dist(edge(at.Inset(-6), at.Center(), box.Center())); d > pointerOff+5.01 {
-			t.Fatalf("from %v to %v the pointer ends %.0f before what it points at", box, at, d)
+			t.Fatalf("from %v to %v the pointer ends %.0f before its target", box, at, d)
 		}
 	}
 	if drawn < 1000 {
-		t.Errorf("only %d of 5000 are drawn", drawn)
+		t.Errorf("only %d of 5000 pointers are drawn, want at least 1000", drawn)
 	}
 }

@@ -47,7 +47,7 @@ func provedAgain(t *testing.T, game engine.Game, p *Puzzle) {
 	}
 	again.Proof.Grade = p.Proof.Grade
 	if !reflect.DeepEqual(again.Best, p.Best) || !reflect.DeepEqual(again.Chances, p.Chances) || *again.Proof != *p.Proof {
-		t.Errorf("proved again it is %v %v %+v, not %v %v %+v", again.Best, again.Chances, *again.Proof, p.Best, p.Chances, *p.Proof)
+		t.Errorf("solving again gives %v %v %+v, the stored proof has %v %v %+v", again.Best, again.Chances, *again.Proof, p.Best, p.Chances, *p.Proof)
 	}
 }
 
@@ -83,11 +83,11 @@ func TestReasonsOfProofs(t *testing.T) {
 		said := whyOf(p, "stop")
 		for _, want := range c.said {
 			if !strings.Contains(said, want) {
-				t.Errorf("%q lacks %q", said, want)
+				t.Errorf("the explanation %q lacks %q", said, want)
 			}
 		}
 		if strings.Contains(said, c.not) {
-			t.Errorf("%q says %q", said, c.not)
+			t.Errorf("the explanation %q contains %q, which its numbers do not show", said, c.not)
 		}
 	}
 }

@@ -40,7 +40,7 @@ func TestBestMovesAreBest(t *testing.T) {
 			t.Fatal(err)
 		}
 		if len(d.Puzzles) < 8 {
-			t.Errorf("%s has %d practice positions", id, len(d.Puzzles))
+			t.Errorf("%s has %d practice positions, want at least 8", id, len(d.Puzzles))
 		}
 		for i := range d.Puzzles {
 			p := &d.Puzzles[i]
@@ -108,7 +108,7 @@ func TestDamagedPuzzles(t *testing.T) {
 		`{"puzzles":[{"id":"a","title":"A","text":"b","why":"c","best":["x"],"state":{}},{"id":"a","title":"A","text":"b","why":"c","best":["x"],"state":{}}]}`,
 	} {
 		if _, err := drill.Read([]byte(text)); err == nil {
-			t.Errorf("%s is taken", text)
+			t.Errorf("the malformed practice positions %s are accepted", text)
 		}
 	}
 }

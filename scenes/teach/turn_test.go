@@ -31,11 +31,11 @@ func TestFoundLate(t *testing.T) {
 		}
 		kept := h.KeptOf(p.ID, recall.Answers)
 		if len(kept) != 1 {
-			t.Errorf("%s: %d answers are kept", name, len(kept))
+			t.Errorf("%s: %d answers are recorded, want 1", name, len(kept))
 		}
 		for _, a := range kept {
 			if string(a) != c.want {
-				t.Errorf("%s: kept is %s, want %s", name, a, c.want)
+				t.Errorf("%s: the recorded answer is %s, want %s", name, a, c.want)
 			}
 		}
 	}

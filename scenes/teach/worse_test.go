@@ -35,7 +35,7 @@ func TestWhatHankCallsWrongIsWorse(t *testing.T) {
 			}
 		}
 		if weighed == 0 {
-			t.Errorf("%s: no lesson says what is worse", id)
+			t.Errorf("%s: no step of the lessons has \"worse\" moves", id)
 		}
 	}
 }
@@ -53,7 +53,7 @@ func weigh(t *testing.T, s *session, right, wrong []string) {
 		right, wrong = right[1:], wrong[1:]
 	}
 	if len(right) == 0 || len(wrong) == 0 {
-		t.Errorf("step %d: the wrong moves do not differ from the right ones", s.at+1)
+		t.Errorf("step %d: the wrong moves are a prefix of the right ones", s.at+1)
 		return
 	}
 	var pair [2]engine.Move
@@ -71,7 +71,7 @@ func weigh(t *testing.T, s *session, right, wrong []string) {
 	good, bad := duel(state, pair[0], pair[1], effort.Of(300, 3000))
 	t.Logf("step %d: %s %.3f, %s %.3f", s.at+1, right[0], good, wrong[0], bad)
 	if good <= bad {
-		t.Errorf("step %d: %q comes to %.3f, and %q, which is called worse, to %.3f", s.at+1, right[0], good, wrong[0], bad)
+		t.Errorf("step %d: %q scores %.3f in rollouts, and %q, which the text calls worse, %.3f", s.at+1, right[0], good, wrong[0], bad)
 	}
 }
 
@@ -116,7 +116,7 @@ func TestLessonsAskForSoundMoves(t *testing.T) {
 			return
 		}
 		if good, bad := duel(s.now, asked.Move, best.Move, 300); bad-good > often {
-			t.Errorf("step %d: %s comes to %.2f, and %v to %.2f", s.at+1, s.match.State().Notation(best.Move), bad, s.step().Moves, good)
+			t.Errorf("step %d: %s scores %.2f in rollouts, the asked moves %v only %.2f", s.at+1, s.match.State().Notation(best.Move), bad, s.step().Moves, good)
 		}
 	})
 }
