@@ -13,7 +13,7 @@ import (
 // benchFrame measures the frames of a screen: still frames, in which nothing has to be drawn, and
 // frames in which something moves.
 func benchFrame(b *testing.B, scene func(h *stage.App) stage.Scene) {
-	h := house(b)
+	h := newTestApp(b)
 	var s stage.Scene
 	drive.OnHost(func() {
 		h.LayoutF(1280, 720)

@@ -36,73 +36,73 @@ func AskBeside(h *stage.App, beside, alone func()) stage.Scene {
 	return n
 }
 
-// ghostPage is the page of the results that compares a game with its reference, a recorded game of
+// referencePage is the page of the results that compares a game with its reference, a recorded game of
 // the same deal: the points of both over time, the first move at which they differ, and what that
 // difference was worth.
-type ghostPage struct {
+type referencePage struct {
 	*graph
-	seat   engine.Seat
-	name   string // name of the player in the reference
-	theirs *stage.Course
-	mine   *stage.Course
-	values []float64 // points of the reference at each position of this game
-	at     int       // index of the first differing move
-	parted bool
-	moves  [2]string // text of the differing moves: [0] in this game, [1] in the reference
-	trial  *review.Trial
-	worker *work.Worker // evaluates the trial; nil when it is not running
-	shown  int          // progress of the evaluation on the screen, in percent
-	judged bool         // the evaluation is complete
-	tiles  [3]geom.Rect
-	words  geom.Rect
+	seat         engine.Seat
+	name         string // name of the player in the reference
+	reference    *stage.Course
+	own          *stage.Course
+	values       []float64 // points of the reference at each position of this game
+	differsAt    int       // index of the first differing move
+	differs      bool
+	moves        [2]string // text of the differing moves: [0] in this game, [1] in the reference
+	trial        *review.Trial
+	worker       *work.Worker // evaluates the trial; nil when it is not running
+	shownPercent int          // progress of the evaluation on the screen, in percent
+	evaluated    bool         // the evaluation is complete
+	tiles        [3]geom.Rect
+	words        geom.Rect
 }
 
-// newGhostPage returns the comparison page for a seat of a person. It returns false if no person
+// newReferencePage returns the comparison page for a seat of a person. It returns false if no person
 // plays or one of the games cannot be replayed.
-func newGhostPage(s *results) (*ghostPage, bool) {
-	g := &ghostPage{graph: newGraph(s), seat: engine.NoSeat}
+func newReferencePage(s *results) (*referencePage, bool) {
+	g := &referencePage{graph: newGraph(s), seat: engine.NoSeat}
 	for i, seat := range s.seats {
 		if seat.Person() && g.seat == engine.NoSeat {
 			g.seat = engine.Seat(i)
 		}
 	}
 	var err error
-	if g.theirs, err = stage.CourseOf(s.show.Ghost); err == nil {
-		g.mine, err = stage.CourseOf(s.show.Match)
+	if g.reference, err = stage.CourseOf(s.show.Ghost); err == nil {
+		g.own, err = stage.CourseOf(s.show.Match)
 	}
-	if err != nil || g.seat == engine.NoSeat || s.course.last() < 0 {
+	if err != nil || g.seat == engine.NoSeat || s.history.last() < 0 {
 		return nil, false
 	}
 	g.name = stage.RecordName(s.show.Ghost.Seats()[g.seat], s.seats[g.seat])
-	theirs := newCourse(s.show.Ghost, s.show.Chronicle).scores[g.seat]
-	for at := range s.course.scores[g.seat] {
-		g.values = append(g.values, theirs[min(g.theirs.Like(g.mine, at, g.seat), len(theirs)-1)])
+	theirs := newHistory(s.show.Ghost, s.show.Chronicle).scores[g.seat]
+	for at := range s.history.scores[g.seat] {
+		g.values = append(g.values, theirs[min(g.reference.Like(g.own, at, g.seat), len(theirs)-1)])
 	}
-	g.part()
+	g.findDifference()
 	return g, true
 }
 
-// part finds the first move at which the two games differ. If the player's own seat decided it, a
+// findDifference finds the first move at which the two games differ. If the player's own seat decided it, a
 // trial that evaluates both moves is prepared.
-func (g *ghostPage) part() {
-	if g.at, g.parted = g.mine.Parted(g.theirs); !g.parted || g.at >= g.mine.Last() || g.at >= g.theirs.Last() {
-		g.parted = false
+func (g *referencePage) findDifference() {
+	if g.differsAt, g.differs = g.own.Parted(g.reference); !g.differs || g.differsAt >= g.own.Last() || g.differsAt >= g.reference.Last() {
+		g.differs = false
 		return
 	}
-	state, err := g.mine.State(g.at)
+	state, err := g.own.State(g.differsAt)
 	if err != nil {
-		g.parted = false
+		g.differs = false
 		return
 	}
-	here, there := g.mine.Step(g.at), g.theirs.Step(g.at)
-	g.moves = [2]string{g.order(state, here.Move), g.order(state, there.Move)}
+	here, there := g.own.Step(g.differsAt), g.reference.Step(g.differsAt)
+	g.moves = [2]string{g.moveText(state, here.Move), g.moveText(state, there.Move)}
 	if here.Seat == g.seat {
 		g.trial = review.NewTrial(state, there.Move, here.Move)
 	}
 }
 
-// order returns the text of a move: the table's short order if it has one, otherwise the notation.
-func (g *ghostPage) order(s engine.State, m engine.Move) string {
+// moveText returns the text of a move: the table's short order if it has one, otherwise the notation.
+func (g *referencePage) moveText(s engine.State, m engine.Move) string {
 	if move := g.results.show.Move; move != nil {
 		if says := move(s, m); says != "" {
 			return says
@@ -111,11 +111,11 @@ func (g *ghostPage) order(s engine.State, m engine.Move) string {
 	return s.Notation(m)
 }
 
-func (g *ghostPage) head() (id, label string) { return "ghost", words.T("Beside you") }
+func (g *referencePage) head() (id, label string) { return "ghost", words.T("Beside you") }
 
-func (g *ghostPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
+func (g *referencePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	s := g.results
-	if g.trial != nil && g.worker == nil && !g.judged {
+	if g.trial != nil && g.worker == nil && !g.evaluated {
 		g.worker = work.Start(g.trial)
 	}
 	foot, r := r.CutBottom(graphFoot)
@@ -132,43 +132,43 @@ func (g *ghostPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	}
 	_, area = area.CutTop(12)
 	g.chart = chart.Chart{
-		Area: area, Last: s.course.last(), Cuts: s.course.cuts, Axis: s.course.unit,
+		Area: area, Last: s.history.last(), Cuts: s.history.cuts, Axis: s.history.unit,
 		Lines: []chart.Line{
-			{Seat: int(g.seat), Face: engine.At(s.seats, g.seat).Face, Values: *engine.At(s.course.scores, g.seat)},
+			{Seat: int(g.seat), Face: engine.At(s.seats, g.seat).Face, Values: *engine.At(s.history.scores, g.seat)},
 			{Seat: (int(g.seat) + 1) % len(theme.Seats), Face: engine.At(s.show.Ghost.Seats(), g.seat).Face, Values: g.values},
 		},
 		Write: func(v float64) string { return pieces.Number(int(v)) },
 	}
 	g.chart.Fit(0, 0)
 	dst = append(dst, g.node(words.T("Points of both over time"), ""), g.watchNode())
-	for i, t := range g.told() {
+	for i, t := range g.tileTexts() {
 		dst = append(dst, text("ghost/"+t.id, words.Colon(t.name, t.value)+". "+t.below, t.tip, g.tiles[i]))
 	}
 	return dst
 }
 
-// told returns the three tiles: the final points, where the games differ, and what the difference
+// tileTexts returns the three tiles: the final points, where the games differ, and what the difference
 // was worth.
-func (g *ghostPage) told() [3]tile {
+func (g *referencePage) tileTexts() [3]tile {
 	s := g.results
-	mine, his := *engine.At(s.tally.scores, g.seat), *engine.At(s.show.Ghost.Scores(), g.seat)
+	mine, his := *engine.At(s.count.scores, g.seat), *engine.At(s.show.Ghost.Scores(), g.seat)
 	out := [3]tile{
 		{id: "end", name: words.T("At the end"), value: words.T("%s to %s", pieces.Number(mine), pieces.Number(his)),
-			below: words.T("place %d, in the record %d", *engine.At(s.tally.ranks, g.seat), *engine.At(s.show.Ghost.State().Ranks(nil), g.seat)),
+			below: words.T("place %d, in the record %d", *engine.At(s.count.ranks, g.seat), *engine.At(s.show.Ghost.State().Ranks(nil), g.seat)),
 			tip:   words.T("Your points and those of %s.", g.name)},
 		{id: "parted", name: words.T("Parted"), value: "–", below: words.T("You played it move by move as it was recorded.")},
 		{id: "worth", name: words.T("What it was worth"), value: "–"},
 	}
-	if !g.parted {
+	if !g.differs {
 		out[1].tip = out[1].below
 		return out
 	}
-	out[1].value = s.course.when(g.at)
+	out[1].value = s.history.timeOf(g.differsAt)
 	out[1].below = words.T("%s, in the record: %s", g.moves[0], g.moves[1])
-	out[1].tip = words.T("%s decided: %s. In the record it was: %s.", s.seats[g.mine.Step(g.at).Seat].Name, g.moves[0], g.moves[1])
+	out[1].tip = words.T("%s decided: %s. In the record it was: %s.", s.seats[g.own.Step(g.differsAt).Seat].Name, g.moves[0], g.moves[1])
 	switch {
 	case g.trial == nil:
-		out[2].below = words.T("It was %s who decided differently.", s.seats[g.mine.Step(g.at).Seat].Name)
+		out[2].below = words.T("It was %s who decided differently.", s.seats[g.own.Step(g.differsAt).Seat].Name)
 	case g.worker != nil:
 		out[2].value, out[2].below = words.Percent(percent(g.worker.Progress())), words.T("the old hand weighs it")
 	default:
@@ -187,19 +187,19 @@ func (g *ghostPage) told() [3]tile {
 	return out
 }
 
-func (g *ghostPage) paint(p *paint.Pen) {
+func (g *referencePage) paint(p *paint.Pen) {
 	g.chart.Paint(p)
-	for i, t := range g.told() {
+	for i, t := range g.tileTexts() {
 		r := g.tiles[i]
 		paintTile(p, r, tile{name: t.name, value: t.value})
 		st := smallStyle
 		st.Align = paint.Center
 		p.Fit(t.below, geom.R(r.X+6, r.Y+58, r.W-12, r.Bottom()-r.Y-60), st)
 	}
-	if g.parted {
+	if g.differs {
 		for _, v := range g.chart.Lines {
-			if g.at < len(v.Values) {
-				chart.Mark(p, g.chart.Point(g.at, v.Values[g.at]), markRadius, v.Seat, "horizon-road")
+			if g.differsAt < len(v.Values) {
+				chart.Mark(p, g.chart.Point(g.differsAt, v.Values[g.differsAt]), markRadius, v.Seat, "horizon-road")
 				break
 			}
 		}
@@ -207,34 +207,34 @@ func (g *ghostPage) paint(p *paint.Pen) {
 	p.Fit(words.T("The second line is %s, at the same turns.", g.name), g.words, smallStyle)
 }
 
-func (g *ghostPage) draw(p *paint.Pen) {
+func (g *referencePage) draw(p *paint.Pen) {
 	if g.graph.at < 0 {
 		return
 	}
 	names := make([]string, len(theme.Seats))
 	names[g.chart.Lines[0].Seat], names[g.chart.Lines[1].Seat] = engine.At(g.results.seats, g.seat).Name, g.name
-	g.chart.Cursor(p, g.graph.at, g.results.course.when(g.graph.at), names, nil)
+	g.chart.Cursor(p, g.graph.at, g.results.history.timeOf(g.graph.at), names, nil)
 }
 
-func (g *ghostPage) update(in *ui.Input, _ float64) bool {
+func (g *referencePage) update(in *ui.Input, _ float64) bool {
 	moved := g.graph.update(in)
 	if g.worker == nil {
 		return moved
 	}
 	if g.worker.Step() {
-		g.worker, g.judged = nil, true
+		g.worker, g.evaluated = nil, true
 		g.results.Rebuild()
 		return true
 	}
-	if now := percent(g.worker.Progress()); now != g.shown {
-		g.shown = now
+	if now := percent(g.worker.Progress()); now != g.shownPercent {
+		g.shownPercent = now
 		g.results.Repaint()
 	}
 	return moved
 }
 
 // close cancels a running evaluation.
-func (g *ghostPage) close() {
+func (g *referencePage) close() {
 	if g.worker != nil {
 		g.worker.Cancel()
 	}

@@ -9,29 +9,29 @@ import (
 	"gulch/render/ui"
 )
 
-// TestPartingIsWeighedOnce checks that the differing moves are evaluated once, and not again each
+// TestDifferenceIsEvaluatedOnce checks that the differing moves are evaluated once, and not again each
 // time the page is laid out.
-func TestPartingIsWeighedOnce(t *testing.T) {
-	s := Results(house(t), ResultsFor{Match: playedBy(t, 4, 1, 1), Ghost: playedBy(t, 4, 1, 2), Page: "ghost"}).(*results)
-	g, ok := s.pages[s.open].(*ghostPage)
-	if !ok || !g.parted {
+func TestDifferenceIsEvaluatedOnce(t *testing.T) {
+	s := Results(newTestApp(t), ResultsFor{Match: playedBy(t, 4, 1, 1), Ghost: playedBy(t, 4, 1, 2), Page: "ghost"}).(*results)
+	g, ok := s.pages[s.open].(*referencePage)
+	if !ok || !g.differs {
 		t.Fatal("the two do not part")
 	}
-	state, err := g.mine.State(g.at)
+	state, err := g.own.State(g.differsAt)
 	if err != nil {
 		t.Fatal(err)
 	}
 	// the trial runs here also if a bot decided the differing move
-	g.trial = review.NewTrial(state, g.theirs.Step(g.at).Move, g.mine.Step(g.at).Move)
+	g.trial = review.NewTrial(state, g.reference.Step(g.differsAt).Move, g.own.Step(g.differsAt).Move)
 	build := func() { g.build(ui.NewLayout(1280, 720), geom.R(0, 0, 1200, 560), nil) }
-	for build(); !g.judged; time.Sleep(time.Millisecond) {
+	for build(); !g.evaluated; time.Sleep(time.Millisecond) {
 		g.update(&ui.Input{}, 16)
 	}
 	build()
 	if g.worker != nil {
 		t.Error("it is weighed once more")
 	}
-	if worth := g.told()[2]; worth.value == "–" || worth.below == "" {
+	if worth := g.tileTexts()[2]; worth.value == "–" || worth.below == "" {
 		t.Errorf("what it was worth is not told: %+v", worth)
 	}
 }

@@ -80,7 +80,7 @@ func (c *credits) High(l ui.Layout) float64 {
 
 // Build lays out the screen.
 func (c *credits) Build(l ui.Layout) {
-	c.arrange(l)
+	c.setLayout(l)
 	c.sheet, c.cells = placeCredits(l, c.frame, len(works))
 	back := c.backButton(words.T("Back"))
 	back.Primary = true
@@ -117,7 +117,7 @@ func licences() *reader.Book {
 
 // Paint paints the sheet.
 func (c *credits) Paint(p *paint.Pen) {
-	c.ground(p, c.PageTitle())
+	c.paintBackground(p, c.PageTitle())
 	pieces.Panel(p, c.sheet, 59)
 	heading(p, c.sheet.Pad(sheetPad, 14), words.T("With thanks to"))
 	for i, w := range works {

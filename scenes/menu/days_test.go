@@ -19,11 +19,11 @@ import (
 	"gulch/scenes/stats"
 )
 
-// livingIn returns an app with a tally from testdata ("" for none) whose calendar has the time zone
+// appInZone returns an app with a tally from testdata ("" for none) whose calendar has the time zone
 // of place and the clock *now.
-func livingIn(t *testing.T, tally, place string, now *time.Time) *stage.App {
+func appInZone(t *testing.T, tally, place string, now *time.Time) *stage.App {
 	t.Helper()
-	h := house(t)
+	h := newTestApp(t)
 	zone, err := time.LoadLocation(place)
 	if err != nil {
 		t.Fatal(err)
@@ -42,9 +42,9 @@ func livingIn(t *testing.T, tally, place string, now *time.Time) *stage.App {
 	return h
 }
 
-// TestTalliesHaveThePlayersDates checks that statistics, evenings, goals and persons show dates and
+// TestStatisticsUsePlayersTimeZone checks that statistics, evenings, goals and persons show dates and
 // hours in the player's time zone, whatever the tally was written with.
-func TestTalliesHaveThePlayersDates(t *testing.T) {
+func TestStatisticsUsePlayersTimeZone(t *testing.T) {
 	now := time.Date(2026, 11, 29, 12, 0, 0, 0, time.UTC)
 	for _, c := range []struct {
 		tally, place string
@@ -60,7 +60,7 @@ func TestTalliesHaveThePlayersDates(t *testing.T) {
 		{"tally-daily.log", "America/Los_Angeles", []string{"2026-11-27", "2026-11-28"}, "", nil, "27 November 2026"},
 		{"tally-summer.log", "Europe/Berlin", []string{"2026-07-15", "2026-07-15"}, "15 July 2026", []string{"00:30", "01:10"}, "15 July 2026"},
 	} {
-		h := livingIn(t, c.tally, c.place, &now)
+		h := appInZone(t, c.tally, c.place, &now)
 		h.Push(Statistics(h))
 		s := h.Top().(*statistics)
 		var dates []string
@@ -80,7 +80,7 @@ func TestTalliesHaveThePlayersDates(t *testing.T) {
 			t.Errorf("%s in %s: the record is of %s, want %s", c.tally, c.place, best, c.goal)
 		}
 		ada, _ := h.Person(person.ID("p000000000000001a"))
-		if says := (&peopleSheet{Sheet: stage.NewSheet(h, "people", ""), book: h.Tally()}).about(ada); !strings.Contains(says, c.goal) {
+		if says := (&peopleDialog{Sheet: stage.NewSheet(h, "people", ""), book: h.Tally()}).about(ada); !strings.Contains(says, c.goal) {
 			t.Errorf("%s in %s: Ada is here since %q, want %s", c.tally, c.place, says, c.goal)
 		}
 		if c.evening == "" {
@@ -92,30 +92,30 @@ func TestTalliesHaveThePlayersDates(t *testing.T) {
 			t.Errorf("%s in %s: the evening is %q, want that of %s", c.tally, c.place, e.Title, c.evening)
 		}
 		for i, hour := range c.hours {
-			if tip := e.table.went(e.table.evening.Games[i]); !strings.HasPrefix(tip, hour) {
+			if tip := e.table.gameResult(e.table.evening.Games[i]); !strings.HasPrefix(tip, hour) {
 				t.Errorf("%s in %s: game %d of the evening says %q, want %s", c.tally, c.place, i+1, tip, hour)
 			}
 		}
 	}
 }
 
-// TestGamesHaveThePlayersDates checks that stations of the Trail, saved games and the search for
+// TestGamesUsePlayersTimeZone checks that stations of the Trail, saved games and the search for
 // saved games use dates in the player's time zone.
-func TestGamesHaveThePlayersDates(t *testing.T) {
+func TestGamesUsePlayersTimeZone(t *testing.T) {
 	when := time.Date(2026, 7, 14, 22, 30, 0, 0, time.UTC)
 	now := when.AddDate(0, 5, 0)
-	h := livingIn(t, "", "Europe/Berlin", &now)
+	h := appInZone(t, "", "Europe/Berlin", &now)
 	ada := h.NewPerson("Ada", "")
 	h.Settings.Remember("boomtown", stage.Setup{Seats: []match.Seat{stage.SeatOf(ada)}})
 	h.Tally().Add(stats.Game{ID: "a", Game: "boomtown", When: when, Station: 1, Seats: []stats.Seat{{Name: "Ada", Who: ada.ID, Stars: 2, Rank: 1}}})
 	h.Push(Trail(h, 1))
-	stations := h.Top().(*way)
+	stations := h.Top().(*trailScreen)
 	if says := stations.standing(stations.journey.Stations[0]); !strings.Contains(says, "15 July 2026") {
 		t.Errorf("the station says %q", says)
 	}
 	x := stage.Saved{Doc: "x.gulch", Changed: when, Summary: match.Summary{Name: "Boomtown"}}
 	for text, want := range map[string]bool{"2026-07-15": true, "15 July": true, "2026-07-14": false, "14 July": false} {
-		if got := sought(h, x, text); got != want {
+		if got := matchesSearch(h, x, text); got != want {
 			t.Errorf("a game of 15 July is found by %q: %v", text, got)
 		}
 	}
@@ -123,7 +123,7 @@ func TestGamesHaveThePlayersDates(t *testing.T) {
 
 func TestAgoCountsDatesNotHours(t *testing.T) {
 	now := time.Date(2026, 10, 26, 7, 0, 0, 0, time.UTC) // 08:00 in Berlin; the day before had 25 hours
-	h := livingIn(t, "", "Europe/Berlin", &now)
+	h := appInZone(t, "", "Europe/Berlin", &now)
 	for when, want := range map[string]string{
 		"2026-10-26T06:59:30Z": "just now",
 		"2026-10-26T06:30:00Z": "30 minutes ago",
@@ -163,7 +163,7 @@ func dailyLabel(t *testing.T, s *title) string {
 // the new daily challenge at midnight.
 func TestTitleLeftOpenOverMidnight(t *testing.T) {
 	now := time.Date(2026, 11, 28, 20, 0, 0, 0, time.UTC)
-	h := livingIn(t, "tally-daily.log", "America/Los_Angeles", &now)
+	h := appInZone(t, "tally-daily.log", "America/Los_Angeles", &now)
 	h.Push(Title(h))
 	s := h.Top().(*title)
 	_ = h.Update()
@@ -171,7 +171,7 @@ func TestTitleLeftOpenOverMidnight(t *testing.T) {
 		t.Fatalf("the challenge of 28 November was played, and the title says %q", label)
 	}
 	h.Push(Today(h))
-	sheet := h.Top().(*today)
+	sheet := h.Top().(*dailyDialog)
 	if _, done := sheet.result(); !done || sheet.date.String() != "2026-11-28" {
 		t.Fatalf("the sheet is of %s, played: %v", sheet.date, done)
 	}
@@ -197,11 +197,11 @@ func TestTitleLeftOpenOverMidnight(t *testing.T) {
 	}
 }
 
-// TestTitleTurnsAtMidnightByItself checks that the title screen changes to the new day without any
+// TestTitleUpdatesAtMidnight checks that the title screen changes to the new day without any
 // input.
-func TestTitleTurnsAtMidnightByItself(t *testing.T) {
+func TestTitleUpdatesAtMidnight(t *testing.T) {
 	now := time.Date(2026, 11, 29, 7, 59, 59, 0, time.UTC)
-	h := livingIn(t, "tally-daily.log", "America/Los_Angeles", &now)
+	h := appInZone(t, "tally-daily.log", "America/Los_Angeles", &now)
 	h.Push(Title(h))
 	_ = h.Update()
 	s := h.Top().(*title)

@@ -18,15 +18,15 @@ import (
 // eveningTable shows an evening (see [stats.Evening]) as a table with a column per game and a row
 // per person.
 type eveningTable struct {
-	app     *stage.App
-	evening stats.Evening
-	first   int // index of the first game with a column; there is no room for earlier games
-	heads   []geom.Rect
-	rows    []geom.Rect
-	name    float64 // width of the names, or of the faces if low
-	low     bool    // names are above the places and not beside them
-	total   geom.Rect
-	foot    geom.Rect
+	app        *stage.App
+	evening    stats.Evening
+	first      int // index of the first game with a column; there is no room for earlier games
+	heads      []geom.Rect
+	rows       []geom.Rect
+	name       float64 // width of the names, or of the faces if low
+	namesAbove bool    // names are above the places and not beside them
+	total      geom.Rect
+	foot       geom.Rect
 }
 
 // Sizes of the table in design units.
@@ -42,7 +42,7 @@ func (t *eveningTable) place(r geom.Rect) {
 	t.foot, r = r.CutBottom(40)
 	r.H = min(r.H, eveningHead+eveningRow*float64(len(t.evening.People)))
 	t.name = min(230, max(r.W*0.3, 108))
-	if t.low = r.W < slenderScore; t.low {
+	if t.namesAbove = r.W < slenderScore; t.namesAbove {
 		t.name = 60
 	}
 	games := len(t.evening.Games)
@@ -65,16 +65,16 @@ func (t *eveningTable) place(r geom.Rect) {
 func (t *eveningTable) nodes(dst []ui.Node) []ui.Node {
 	for i, r := range t.heads {
 		g := t.evening.Games[t.first+i]
-		dst = append(dst, text("evening/game "+strconv.Itoa(t.first+i+1), gameName(t.app, g.Game), t.went(g), r))
+		dst = append(dst, text("evening/game "+strconv.Itoa(t.first+i+1), gameName(t.app, g.Game), t.gameResult(g), r))
 	}
 	for i, p := range t.evening.People {
-		dst = append(dst, text("evening/"+string(p.Who), t.app.LabelOf(p.Who), t.came(p), t.rows[i]))
+		dst = append(dst, text("evening/"+string(p.Who), t.app.LabelOf(p.Who), t.personResult(p), t.rows[i]))
 	}
 	return dst
 }
 
-// went returns the result of a game: "21:30. Ada 94, Ben 81".
-func (t *eveningTable) went(g stats.Game) string {
+// gameResult returns the result of a game: "21:30. Ada 94, Ben 81".
+func (t *eveningTable) gameResult(g stats.Game) string {
 	var out []string
 	for rank := 1; rank <= len(g.Seats); rank++ {
 		for _, s := range g.Seats {
@@ -86,8 +86,8 @@ func (t *eveningTable) went(g stats.Game) string {
 	return t.app.Calendar.TimeOfDay(g.When) + ". " + words.List(out)
 }
 
-// came returns the result of a person: "8 points, 2 games won".
-func (t *eveningTable) came(p stats.Placed) string {
+// personResult returns the result of a person: "8 points, 2 games won".
+func (t *eveningTable) personResult(p stats.Placed) string {
 	return words.N(p.Points, "%d point", "%d points", p.Points) + ", " + words.N(p.Won, "%d game won", "%d games won", p.Won)
 }
 
@@ -134,7 +134,7 @@ func (t *eveningTable) paintRow(p *paint.Pen, r geom.Rect, one stats.Placed) {
 	}
 	pieces.Portrait(p, geom.Point{X: in.X + 32, Y: in.Center().Y}, min(46, in.H-6), pieces.NoSeat, faceOfPerson(t.app, one.Who), look)
 	name, places := geom.R(in.X+60, in.Y, t.name-66, in.H), in
-	if t.low {
+	if t.namesAbove {
 		name, places = in.CutTop(24)
 		name.X, name.W = in.X+62, t.total.X-in.X-62
 		places.H -= 2

@@ -12,7 +12,7 @@ import (
 // TestEveningsAreCalledByTheirDates checks that an evening is called "this evening" only while it
 // may go on, and by its date afterwards.
 func TestEveningsAreCalledByTheirDates(t *testing.T) {
-	h := house(t)
+	h := newTestApp(t)
 	now := h.Now()
 	past := now.AddDate(0, 0, -3)
 	for when, want := range map[time.Time][2]string{

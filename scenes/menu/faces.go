@@ -16,24 +16,24 @@ import (
 // choice of a character for a bot.
 func pickFace(g *newGame, seat int) stage.Scene {
 	if g.seats[seat].Person() {
-		return newFaceMaker(g, seat)
+		return newAvatarEditor(g, seat)
 	}
-	f := &castPicker{game: g, seat: seat}
+	f := &characterPicker{game: g, seat: seat}
 	f.Overlay = true
 	return f
 }
 
-// plateOf returns the seat whose color is painted behind a face while it is chosen, or NoSeat if
+// plateSeat returns the seat whose color is painted behind a face while it is chosen, or NoSeat if
 // the seats are drawn by lot.
-func (s *newGame) plateOf(seat int) int {
+func (s *newGame) plateSeat(seat int) int {
 	if s.lots {
 		return pieces.NoSeat
 	}
 	return seat
 }
 
-// castPicker is the dialog in which a character is chosen for a bot.
-type castPicker struct {
+// characterPicker is the dialog in which a character is chosen for a bot.
+type characterPicker struct {
 	stage.Board
 	game  *newGame
 	seat  int
@@ -42,10 +42,10 @@ type castPicker struct {
 	done  geom.Rect
 }
 
-func (f *castPicker) Name() string { return "new-game/cast" }
+func (f *characterPicker) Name() string { return "new-game/cast" }
 
 // place lays out n characters in the dialog.
-func (f *castPicker) place(l ui.Layout, n int) {
+func (f *characterPicker) place(l ui.Layout, n int) {
 	columns, w, h, space := 3, 330.0, 68.0, 8.0
 	if l.Class == ui.Tall {
 		columns = 2
@@ -64,13 +64,13 @@ func (f *castPicker) place(l ui.Layout, n int) {
 }
 
 // High returns the height of the dialog in a phone's window, in design units.
-func (f *castPicker) High(l ui.Layout) float64 {
+func (f *characterPicker) High(l ui.Layout) float64 {
 	f.place(l, len(bot.Personas()))
 	return f.box.H + 2*margin
 }
 
 // Build lays out the dialog.
-func (f *castPicker) Build(l ui.Layout) {
+func (f *characterPicker) Build(l ui.Layout) {
 	all := bot.Personas()
 	f.place(l, len(all))
 	var nodes []ui.Node
@@ -81,7 +81,7 @@ func (f *castPicker) Build(l ui.Layout) {
 	f.Root.Set(l, append(nodes, cancel))
 }
 
-func (f *castPicker) personaNode(i int, who bot.Persona, seat *match.Seat) ui.Node {
+func (f *characterPicker) personaNode(i int, who bot.Persona, seat *match.Seat) ui.Node {
 	n := ui.Button("persona/"+who.ID, f.cells[i], pieces.Button{Make: pieces.PaperTag, Chosen: seat.Persona == who.ID}, func() {
 		old, _ := personaOf(seat.Persona)
 		if seat.Name == old.Name || seat.Name == "" {
@@ -97,7 +97,7 @@ func (f *castPicker) personaNode(i int, who bot.Persona, seat *match.Seat) ui.No
 			n.Why = words.T("%s sits at the table already.", who.Name)
 		}
 	}
-	tag, plate := n.Draw, f.game.plateOf(f.seat)
+	tag, plate := n.Draw, f.game.plateSeat(f.seat)
 	n.Draw = func(p *paint.Pen, n *ui.Node, feel ui.Feel) {
 		tag(p, n, feel)
 		look := poster.Calm
@@ -115,7 +115,7 @@ func (f *castPicker) personaNode(i int, who bot.Persona, seat *match.Seat) ui.No
 }
 
 // Update handles input; Escape closes the dialog.
-func (f *castPicker) Update(in *ui.Input, ms float64) {
+func (f *characterPicker) Update(in *ui.Input, ms float64) {
 	f.Root.Update(in, ms)
 	if in.Back {
 		f.game.app.Pop()
@@ -123,10 +123,10 @@ func (f *castPicker) Update(in *ui.Input, ms float64) {
 }
 
 // Paint paints the dialog.
-func (f *castPicker) Paint(p *paint.Pen) {
+func (f *characterPicker) Paint(p *paint.Pen) {
 	pieces.Panel(p, f.box, 19)
 	heading(p, f.box.Pad(notePad, 12), f.PageTitle())
 }
 
 // PageTitle returns the heading.
-func (f *castPicker) PageTitle() string { return words.T("Who plays this seat?") }
+func (f *characterPicker) PageTitle() string { return words.T("Who plays this seat?") }

@@ -23,53 +23,53 @@ var featureNames = map[string]string{
 	"accent": words.Mark("Trim"), "things": words.Mark("Extra"),
 }
 
-// guests returns the names of the ready-made faces for people.
-func guests(a *poster.Art) []string {
+// readyFaces returns the names of the ready-made faces for people.
+func readyFaces(a *poster.Art) []string {
 	return slices.DeleteFunc(a.Names("face"), func(name string) bool { return len(name) < 5 || name[:5] != "guest" })
 }
 
-// faceMaker is the avatar editor: a dialog in which a face is put together for a person.
-type faceMaker struct {
+// avatarEditor is the avatar editor: a dialog in which a face is put together for a person.
+type avatarEditor struct {
 	stage.Board
 	game *newGame
 	seat int
 	art  *poster.Art
-	mark string // code of the current face
-	at   makerPlaces
+	code string // code of the current face
+	at   avatarPlaces
 }
 
-// makerPlaces has the rectangles of the avatar editor.
-type makerPlaces struct {
+// avatarPlaces has the rectangles of the avatar editor.
+type avatarPlaces struct {
 	box, face, looks   geom.Rect
 	guests, rows       []geom.Rect
 	roll, take, cancel geom.Rect
 }
 
-func newFaceMaker(g *newGame, seat int) *faceMaker {
+func newAvatarEditor(g *newGame, seat int) *avatarEditor {
 	art, _ := poster.Load() // a test checks the data
-	f := &faceMaker{game: g, seat: seat, art: art, mark: g.seats[seat].Face}
-	if _, ok := art.FaceOf(f.mark); !ok {
-		f.mark = guests(art)[seat%len(guests(art))]
+	f := &avatarEditor{game: g, seat: seat, art: art, code: g.seats[seat].Face}
+	if _, ok := art.FaceOf(f.code); !ok {
+		f.code = readyFaces(art)[seat%len(readyFaces(art))]
 	}
 	f.Overlay = true
 	return f
 }
 
-func (f *faceMaker) Name() string { return "new-game/face" }
+func (f *avatarEditor) Name() string { return "new-game/face" }
 
-// makerSpace is the distance between the parts of the dialog, in design units.
-const makerSpace = 8.0
+// avatarGap is the distance between the parts of the dialog, in design units.
+const avatarGap = 8.0
 
-// makerGrid has the sizes of the avatar editor in design units.
-type makerGrid struct {
+// avatarGrid has the sizes of the avatar editor in design units.
+type avatarGrid struct {
 	width, high    float64
 	top, row, foot float64 // heights of the preview with the ready-made faces, of a row of features, and of the buttons
 	columns, lines int
 	guests         int // number of rows of ready-made faces
 }
 
-func (f *faceMaker) grid(l ui.Layout) makerGrid {
-	g := makerGrid{width: 900, top: 206, row: 36, foot: buttonHeight(l), columns: 3, guests: 2}
+func (f *avatarEditor) grid(l ui.Layout) avatarGrid {
+	g := avatarGrid{width: 900, top: 206, row: 36, foot: buttonHeight(l), columns: 3, guests: 2}
 	switch {
 	case l.Slender:
 		g.width, g.top, g.row, g.foot, g.columns, g.guests = l.W-16, 180, 48, 2*buttonHeight(l)+10, 1, 3
@@ -78,18 +78,18 @@ func (f *faceMaker) grid(l ui.Layout) makerGrid {
 		g.width, g.row, g.columns = 744, 48, 2
 	}
 	g.lines = (len(poster.Features()) + g.columns - 1) / g.columns
-	g.high = 2*notePad + 40 + g.top + makerSpace + float64(g.lines)*g.row + makerSpace + g.foot
+	g.high = 2*notePad + 40 + g.top + avatarGap + float64(g.lines)*g.row + avatarGap + g.foot
 	return g
 }
 
 // High returns the minimum height of the content in a phone's window, in design units.
-func (f *faceMaker) High(l ui.Layout) float64 { return f.grid(l).high + margin }
+func (f *avatarEditor) High(l ui.Layout) float64 { return f.grid(l).high + margin }
 
 // place lays out the dialog: the preview and the ready-made faces above, the features in columns
 // below.
-func (f *faceMaker) place(l ui.Layout) {
+func (f *avatarEditor) place(l ui.Layout) {
 	g := f.grid(l)
-	f.at = makerPlaces{box: geom.Around(l.Area().Center(), g.width, g.high)}
+	f.at = avatarPlaces{box: geom.Around(l.Area().Center(), g.width, g.high)}
 	in := f.at.box.Inset(notePad)
 	if l.Slender {
 		in = f.at.box.Pad(14, notePad)
@@ -97,7 +97,7 @@ func (f *faceMaker) place(l ui.Layout) {
 	_, in = in.CutTop(40)
 	head, in := in.CutTop(g.top)
 	foot, in := in.CutBottom(g.foot)
-	_, body := in.CutTop(makerSpace)
+	_, body := in.CutTop(avatarGap)
 	if l.Slender {
 		var above geom.Rect
 		above, head = head.CutTop(180)
@@ -109,7 +109,7 @@ func (f *faceMaker) place(l ui.Layout) {
 		f.at.looks, head = head.CutBottom(58)
 		f.at.looks = geom.Around(f.at.looks.Center(), 240, 58)
 	}
-	all := len(guests(f.art))
+	all := len(readyFaces(f.art))
 	perRow := (all + g.guests - 1) / g.guests
 	for i := range all {
 		f.at.guests = append(f.at.guests, head.Column(i/perRow, g.guests, 0).Row(i%perRow, perRow, 0))
@@ -129,61 +129,61 @@ func (f *faceMaker) place(l ui.Layout) {
 }
 
 // Build lays out the dialog.
-func (f *faceMaker) Build(l ui.Layout) {
+func (f *avatarEditor) Build(l ui.Layout) {
 	f.place(l)
 	var nodes []ui.Node
-	for i, mark := range guests(f.art) {
+	for i, mark := range readyFaces(f.art) {
 		nodes = append(nodes, f.guestNode(i, mark))
 	}
 	for i, feature := range poster.Features() {
 		nodes = append(nodes, f.featureNodes(f.at.rows[i], feature)...)
 	}
-	roll := ui.Button("roll", f.at.roll, pieces.Button{Label: words.T("Somebody else"), Icon: "perspective-dice-six-faces-random"}, f.wear(func() {
-		f.mark = f.art.Code(f.art.Anybody(f.game.app.Seed()))
+	roll := ui.Button("roll", f.at.roll, pieces.Button{Label: words.T("Somebody else"), Icon: "perspective-dice-six-faces-random"}, f.changing(func() {
+		f.code = f.art.Code(f.art.Anybody(f.game.app.Seed()))
 	}))
 	roll.Tip = words.T("Puts a face together by chance.")
 	cancel := ui.Button("cancel", f.at.cancel, pieces.Button{Label: words.T("Leave it")}, f.game.app.Pop)
 	take := ui.Button("take", f.at.take, pieces.Button{Label: words.T("Take this face"), Make: pieces.Brass}, func() {
-		f.game.seats[f.seat].Face = f.mark
+		f.game.seats[f.seat].Face = f.code
 		f.game.Rebuild()
 		f.game.app.Pop()
 	})
 	f.Root.Set(l, append(nodes, roll, cancel, take))
 }
 
-// wear returns a callback that changes the face and rebuilds the dialog.
-func (f *faceMaker) wear(change func()) func() {
+// changing returns a callback that changes the face and rebuilds the dialog.
+func (f *avatarEditor) changing(change func()) func() {
 	return func() {
 		change()
 		f.Rebuild()
 	}
 }
 
-func (f *faceMaker) guestNode(i int, mark string) ui.Node {
+func (f *avatarEditor) guestNode(i int, mark string) ui.Node {
 	return ui.Node{
-		ID: "face/" + mark, Label: words.T("Face %d", i+1), Rect: f.at.guests[i], Chosen: f.mark == mark,
-		Press: f.wear(func() { f.mark = mark }),
+		ID: "face/" + mark, Label: words.T("Face %d", i+1), Rect: f.at.guests[i], Chosen: f.code == mark,
+		Press: f.changing(func() { f.code = mark }),
 		Draw: func(p *paint.Pen, n *ui.Node, feel ui.Feel) {
 			c := n.Rect.Center()
 			if glow := max(feel.Hover*0.8, map[bool]float64{true: 1}[n.Chosen]); glow > 0 {
 				p.Soft(geom.Around(c, 58, 58), 29, 5, 0, theme.Alpha(theme.Brass, glow))
 			}
-			pieces.Token(p, c, 50, f.game.plateOf(f.seat), mark)
+			pieces.Token(p, c, 50, f.game.plateSeat(f.seat), mark)
 		},
 	}
 }
 
 // featureNodes returns the two arrow buttons of a feature.
-func (f *faceMaker) featureNodes(r geom.Rect, feature string) []ui.Node {
-	face, _ := f.art.FaceOf(f.mark)
+func (f *avatarEditor) featureNodes(r geom.Rect, feature string) []ui.Node {
+	face, _ := f.art.FaceOf(f.code)
 	choices := f.art.Choices(feature)
 	at := slices.Index(choices, face.Feature(feature))
 	name := words.T(featureNames[feature])
 	step := func(by int) func() {
-		return f.wear(func() {
+		return f.changing(func() {
 			next := face
 			next.Choose(feature, choices[(max(at, 0)+by+len(choices))%len(choices)])
-			f.mark = f.art.Code(next)
+			f.code = f.art.Code(next)
 		})
 	}
 	size := min(r.H-4, 44)
@@ -195,7 +195,7 @@ func (f *faceMaker) featureNodes(r geom.Rect, feature string) []ui.Node {
 }
 
 // Update handles input; Escape closes the dialog.
-func (f *faceMaker) Update(in *ui.Input, ms float64) {
+func (f *avatarEditor) Update(in *ui.Input, ms float64) {
 	f.Root.Update(in, ms)
 	if in.Back {
 		f.game.app.Pop()
@@ -203,15 +203,15 @@ func (f *faceMaker) Update(in *ui.Input, ms float64) {
 }
 
 // Paint paints the dialog.
-func (f *faceMaker) Paint(p *paint.Pen) {
+func (f *avatarEditor) Paint(p *paint.Pen) {
 	pieces.Panel(p, f.at.box, 19)
 	heading(p, f.at.box.Pad(notePad, 12), f.PageTitle())
-	plate := f.game.plateOf(f.seat)
-	pieces.Portrait(p, f.at.face.Center().Add(0, 14), 164, plate, f.mark, poster.Calm)
+	plate := f.game.plateSeat(f.seat)
+	pieces.Portrait(p, f.at.face.Center().Add(0, 14), 164, plate, f.code, poster.Calm)
 	for i, look := range []poster.Look{poster.Calm, poster.Glad, poster.Sour} {
-		pieces.Portrait(p, f.at.looks.Row(i, 3, 0).Center().Add(0, 6), 50, plate, f.mark, look)
+		pieces.Portrait(p, f.at.looks.Row(i, 3, 0).Center().Add(0, 6), 50, plate, f.code, look)
 	}
-	face, _ := f.art.FaceOf(f.mark)
+	face, _ := f.art.FaceOf(f.code)
 	for i, feature := range poster.Features() {
 		r := f.at.rows[i]
 		size := min(r.H-4, 44)
@@ -225,4 +225,4 @@ func (f *faceMaker) Paint(p *paint.Pen) {
 }
 
 // PageTitle returns the heading.
-func (f *faceMaker) PageTitle() string { return words.T("Which face?") }
+func (f *avatarEditor) PageTitle() string { return words.T("Which face?") }

@@ -114,8 +114,8 @@ func (b *board) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// arrange stores the layout and computes the frame. It is called before anything is placed.
-func (b *board) arrange(l ui.Layout) { b.layout, b.frame = l, frameOf(l) }
+// setLayout stores the layout and computes the frame. It is called before anything is placed.
+func (b *board) setLayout(l ui.Layout) { b.layout, b.frame = l, frameOf(l) }
 
 // backButton returns the Back button, which is at the same place on every screen.
 func (b *board) backButton(label string) ui.Node {
@@ -124,8 +124,8 @@ func (b *board) backButton(label string) ui.Node {
 	return n
 }
 
-// ground paints the background and the plaque with the title.
-func (b *board) ground(p *paint.Pen, title string) {
+// paintBackground paints the background and the plaque with the title.
+func (b *board) paintBackground(p *paint.Pen, title string) {
 	p.Table(felt(b.layout))
 	pieces.Plaque(p, b.frame.plaque)
 	p.Label(title, b.frame.plaque.Pad(34, 0).Move(0, -1), plaqueStyle(theme.Title))

@@ -68,59 +68,59 @@ type outcome struct {
 	title      string // title of the error message, "" on success
 }
 
-// intake imports items one after another. It detects what each item is (a game or persons), reads
+// importer imports items one after another. It detects what each item is (a game or persons), reads
 // games in a worker so that the screen does not freeze, asks the player where a decision is needed,
 // and finally reports the result of each item. The scene that owns it calls step in each tick in
 // which it is on top.
-type intake struct {
-	app  *stage.App
-	none string          // title of the message about an item that is neither a game nor persons
-	kept func(over bool) // called after a game was added, may be nil; over is set for a finished game
-	left []received      // items not looked at yet
-	said []outcome       // results of completed items
-	now  received        // item being imported
-	asks bool            // a question about now is on the scene stack
-	game *stage.Arrival  // game that is being read or was read
-	work *work.Worker    // reads the game; nil when done
+type importer struct {
+	app       *stage.App
+	noneTitle string          // title of the message about an item that is neither a game nor persons
+	onAdded   func(over bool) // called after a game was added, may be nil; over is set for a finished game
+	queue     []received      // items not looked at yet
+	results   []outcome       // results of completed items
+	current   received        // item being imported
+	asking    bool            // a question about now is on the scene stack
+	game      *stage.Arrival  // game that is being read or was read
+	work      *work.Worker    // reads the game; nil when done
 }
 
-// take queues items for import. An error is queued as an item that cannot be read.
-func (x *intake) take(all []received, err error) {
+// add queues items for import. An error is queued as an item that cannot be read.
+func (x *importer) add(all []received, err error) {
 	if err != nil {
 		all = []received{{read: func() ([]byte, error) { return nil, err }}}
 	}
-	x.left = append(x.left, all...)
+	x.queue = append(x.queue, all...)
 }
 
 // step continues the import.
-func (x *intake) step() {
+func (x *importer) step() {
 	switch {
 	case x.work != nil:
 		if x.work.Step() {
 			x.work = nil
-			x.arrived()
+			x.gameRead()
 		}
-	case x.asks: // the question was closed without an answer
-		x.end(words.T("Nothing was imported."), "")
-	case len(x.left) > 0:
-		x.now, x.left = x.left[0], x.left[1:]
+	case x.asking: // the question was closed without an answer
+		x.finishItem(words.T("Nothing was imported."), "")
+	case len(x.queue) > 0:
+		x.current, x.queue = x.queue[0], x.queue[1:]
 		x.begin()
-	case len(x.said) > 0:
-		said := x.said
-		x.said = nil
+	case len(x.results) > 0:
+		said := x.results
+		x.results = nil
 		x.report(said)
 	}
 }
 
-// end records the result of the current item. title is the title of an error message, "" on
+// finishItem records the result of the current item. title is the title of an error message, "" on
 // success.
-func (x *intake) end(text, title string) {
-	x.asks, x.game = false, nil
-	x.said = append(x.said, outcome{x.now.name, text, title})
+func (x *importer) finishItem(text, title string) {
+	x.asking, x.game = false, nil
+	x.results = append(x.results, outcome{x.current.name, text, title})
 }
 
 // report shows the results: a toast or a message for one item, a list for several.
-func (x *intake) report(said []outcome) {
+func (x *importer) report(said []outcome) {
 	switch {
 	case len(said) > 1:
 		x.app.Push(receivedList(x.app, said))
@@ -132,8 +132,8 @@ func (x *intake) report(said []outcome) {
 }
 
 // begin detects what the current item is and starts to import it.
-func (x *intake) begin() {
-	data, err := x.now.read()
+func (x *importer) begin() {
+	data, err := x.current.read()
 	var content stage.Content
 	var text string
 	if err == nil {
@@ -141,7 +141,7 @@ func (x *intake) begin() {
 	}
 	switch {
 	case err != nil:
-		x.end(words.Sentence(err), x.none)
+		x.finishItem(words.Sentence(err), x.noneTitle)
 	case content == stage.ContentPeople:
 		x.people(text)
 	default:
@@ -150,66 +150,68 @@ func (x *intake) begin() {
 	}
 }
 
-// refuse ends the import of a game that was not added.
-func (x *intake) refuse(err error) { x.end(words.Sentence(err), words.T("No game was added")) }
+// finishWithError ends the import of a game that was not added.
+func (x *importer) finishWithError(err error) {
+	x.finishItem(words.Sentence(err), words.T("No game was added"))
+}
 
-// arrived keeps a game that was read. If only a part of it could be read, the player is asked
+// gameRead keeps a game that was read. If only a part of it could be read, the player is asked
 // first.
-func (x *intake) arrived() {
+func (x *importer) gameRead() {
 	a := x.game
 	switch {
 	case a.Err() != nil:
-		x.refuse(a.Err())
+		x.finishWithError(a.Err())
 	case a.Damage() != nil:
-		x.asks = true
+		x.asking = true
 		question := words.T("Not all of this game can be read. %s", words.Sentence(a.Damage()))
-		x.app.Push(Confirm(x.app, x.named(question), words.T("Keep what can be read"), words.T("Keep nothing"), x.keep))
+		x.app.Push(Confirm(x.app, x.withFileName(question), words.T("Keep what can be read"), words.T("Keep nothing"), x.keep))
 	default:
 		x.keep()
 	}
 }
 
-// named prepends the file name to a question if several items are imported.
-func (x *intake) named(question string) string {
-	if x.now.name == "" || len(x.said)+len(x.left) == 0 {
+// withFileName prepends the file name to a question if several items are imported.
+func (x *importer) withFileName(question string) string {
+	if x.current.name == "" || len(x.results)+len(x.queue) == 0 {
 		return question
 	}
-	return words.T("“%s”: %s", x.now.name, question)
+	return words.T("“%s”: %s", x.current.name, question)
 }
 
 // keep adds the game that was read to the saved games.
-func (x *intake) keep() {
+func (x *importer) keep() {
 	a := x.game
 	if _, err := x.app.Keep(a); err != nil {
-		x.refuse(err)
+		x.finishWithError(err)
 		return
 	}
-	if x.kept != nil {
-		x.kept(a.Match().Over())
+	if x.onAdded != nil {
+		x.onAdded(a.Match().Over())
 	}
 	if a.Cut() {
-		x.end(words.T(stage.CutText), "")
+		x.finishItem(words.T(stage.CutText), "")
 	} else {
-		x.end(words.T("The game is in the list."), "")
+		x.finishItem(words.T("The game is in the list."), "")
 	}
 }
 
 // people imports persons. If the end of the text is missing, the player is asked first whether to
 // import the rest; then the player is asked about persons with the same name, whether they are one
 // person.
-func (x *intake) people(text string) {
+func (x *importer) people(text string) {
 	a, err := x.app.ArrivePeople(text)
 	if err != nil {
-		x.end(words.Sentence(err), words.T("Nobody was taken in"))
+		x.finishItem(words.Sentence(err), words.T("Nobody was taken in"))
 		return
 	}
-	x.asks = true
-	ask := func() { askTwins(x.app, a, x.app.TwinsOf(a), nil, func(said string) { x.end(said, "") }) }
+	x.asking = true
+	ask := func() { askDuplicates(x.app, a, x.app.TwinsOf(a), nil, func(said string) { x.finishItem(said, "") }) }
 	if a.Missing == 0 {
 		ask()
 		return
 	}
 	question := words.N(a.Missing, "The end of this text is missing: %d line. Copy all of it, or use a file.",
 		"The end of this text is missing: %d lines. Copy all of it, or use a file.", a.Missing)
-	x.app.Push(Confirm(x.app, x.named(question), words.T("Import the rest"), words.T("Import nothing"), ask))
+	x.app.Push(Confirm(x.app, x.withFileName(question), words.T("Import the rest"), words.T("Import nothing"), ask))
 }

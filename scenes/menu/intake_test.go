@@ -18,8 +18,8 @@ import (
 // button with the ID answer. It returns the result of each file.
 func receive(t *testing.T, h *stage.App, files fs.FS, answer string) (said []outcome) {
 	t.Helper()
-	x := &intake{app: h, none: "No game was added"}
-	x.take(droppedFiles(files))
+	x := &importer{app: h, noneTitle: "No game was added"}
+	x.add(droppedFiles(files))
 	bottom := h.Top()
 	for range 100_000 {
 		if top := h.Top(); top != bottom {
@@ -31,8 +31,8 @@ func receive(t *testing.T, h *stage.App, files fs.FS, answer string) (said []out
 			top.Stage().Root.Nodes[i].Press()
 			continue
 		}
-		if x.work == nil && !x.asks && len(x.left) == 0 {
-			return x.said
+		if x.work == nil && !x.asking && len(x.queue) == 0 {
+			return x.results
 		}
 		if x.step(); x.work != nil {
 			time.Sleep(time.Millisecond)
@@ -50,7 +50,7 @@ func TestSeveralFiles(t *testing.T) {
 		"empty.gulch": "it's empty", "format2.gulch": "format 2", "header-changed.gulch": "Damaged at its beginning", "header-cut.gulch": "first line",
 		"nul.gulch": "Nothing was imported", "huge.png": "picture", "people-strange.txt": "7 new people", "gauge-running.gulch": "in the list",
 	}
-	h := house(t)
+	h := newTestApp(t)
 	h.Push(Saves(h))
 	said := receive(t, h, os.DirFS("testdata/received"), "no")
 	if len(said) != len(want) {
@@ -74,14 +74,14 @@ func TestOtherFiles(t *testing.T) {
 		"Hello, shall we play?": "no game in it", "gulch:2:AAAA:end": "newer", "gulch-people 3:AAAA:end": "newer", " \n ": "empty",
 		`{"id":"1"} #5a30ea26`: "no game in it", `{"master_volume":0.5}`: "Gulch's own files", "gulch:1:AAAA": "its end",
 	} {
-		h := house(t)
+		h := newTestApp(t)
 		h.Push(Saves(h))
 		said := receive(t, h, fstest.MapFS{"x": {Data: []byte(text)}}, "no")
 		if len(said) != 1 || !strings.Contains(said[0].text, want) || said[0].title == "" {
 			t.Errorf("%q: %+v, want %q", text, said, want)
 		}
 	}
-	h := house(t)
+	h := newTestApp(t)
 	h.Push(Saves(h))
 	said := receive(t, h, fstest.MapFS{"games/a.gulch": {Data: []byte("x")}, "large.gulch": {Data: make([]byte, stage.MostText+1)}}, "no")
 	if got := fmt.Sprint(said); len(said) != 2 || !strings.Contains(got, "is a folder") || !strings.Contains(got, "too large") {
@@ -93,7 +93,7 @@ func TestOtherFiles(t *testing.T) {
 // player agrees.
 func TestPartOfAFile(t *testing.T) {
 	for answer, want := range map[string]string{"yes": "in the list", "no": "Nothing was imported"} {
-		h := house(t)
+		h := newTestApp(t)
 		h.Push(Saves(h))
 		data, err := os.ReadFile("testdata/received/crlf.gulch")
 		if err != nil {

@@ -22,17 +22,17 @@ import (
 // newGame is the screen on which a game is set up.
 type newGame struct {
 	board
-	game    engine.Game
-	info    engine.Info
-	seats   []match.Seat
-	options engine.Options
-	lots    bool           // seats are drawn by lot
-	seed    string         // seed as typed
-	own     engine.Options // options chosen by hand before a preset was applied
-	house   bool           // the house rules are expanded
-	at      newPlaces
-	typist  ui.Typist
-	carried carried
+	game       engine.Game
+	info       engine.Info
+	seats      []match.Seat
+	options    engine.Options
+	lots       bool           // seats are drawn by lot
+	seed       string         // seed as typed
+	ownOptions engine.Options // options chosen by hand before a preset was applied
+	houseShown bool           // the house rules are expanded
+	at         newPlaces
+	typist     ui.Typist
+	dragged    draggedFace
 }
 
 // NewGame returns the screen on which a game is set up. The initial setup is again, if it is not
@@ -52,20 +52,20 @@ func NewGame(h *stage.App, gameID string, again *match.Setup) stage.Scene {
 	case known:
 		s.seats, s.options, s.lots = slices.Clone(last.Seats), maps.Clone(last.Options), last.Lots
 	}
-	s.mend()
+	s.repair()
 	if again == nil {
-		s.offer(known, h.Played(gameID))
+		s.preselect(known, h.Played(gameID))
 	}
 	return s
 }
 
-// mend makes a setup that was read from settings or a record playable: it adjusts the number of
+// repair makes a setup that was read from settings or a record playable: it adjusts the number of
 // seats, unknown persons, faces, bot levels and options.
-func (s *newGame) mend() {
+func (s *newGame) repair() {
 	if len(s.seats) == 0 {
-		s.seats = []match.Seat{s.freshPerson()}
+		s.seats = []match.Seat{s.nextPerson()}
 		for len(s.seats) < stage.UsualSeats(s.info) {
-			s.seats = append(s.seats, s.freshBot())
+			s.seats = append(s.seats, s.nextBot())
 		}
 		if len(s.seats) > 2 {
 			s.seats[len(s.seats)-1].Bot = usualLevel
@@ -73,23 +73,23 @@ func (s *newGame) mend() {
 	}
 	s.seats = s.seats[:min(len(s.seats), s.info.MaxSeats)]
 	for len(s.seats) < s.info.MinSeats {
-		s.seats = append(s.seats, s.freshBot())
+		s.seats = append(s.seats, s.nextBot())
 	}
 	for i := range s.seats {
-		s.know(i)
-		s.seats[i].Face = s.knownFace(i)
+		s.identifySeat(i)
+		s.seats[i].Face = s.validFace(i)
 		if b := s.seats[i].Bot; b != "" && !slices.ContainsFunc(bot.Offered(s.info), func(l bot.Level) bool { return l.ID == b }) {
 			s.seats[i].Bot = defaultLevel
 		}
 	}
-	s.mendOptions()
+	s.repairOptions()
 }
 
-// mendOptions sets every option to a value that can be chosen at this table. Some values depend on
+// repairOptions sets every option to a value that can be chosen at this table. Some values depend on
 // the number of seats.
-func (s *newGame) mendOptions() {
+func (s *newGame) repairOptions() {
 	full := engine.Options{}
-	first := s.follows("", "")
+	first := s.impliedOptions("", "")
 	for _, o := range s.info.Options {
 		full[o.ID] = o.Default
 		if v, ok := first[o.ID]; ok {
@@ -102,8 +102,8 @@ func (s *newGame) mendOptions() {
 	s.options = full
 }
 
-// follows returns the other options that change when an option is set to a value, see [stage.Box].
-func (s *newGame) follows(option, value string) engine.Options {
+// impliedOptions returns the other options that change when an option is set to a value, see [stage.Box].
+func (s *newGame) impliedOptions(option, value string) engine.Options {
 	if s.app == nil {
 		return nil
 	}
@@ -113,9 +113,9 @@ func (s *newGame) follows(option, value string) engine.Options {
 	return nil
 }
 
-// knownFace returns the face of a seat, or a substitute if the face is unknown. Setups from before
+// validFace returns the face of a seat, or a substitute if the face is unknown. Setups from before
 // faces existed have names of icons.
-func (s *newGame) knownFace(i int) string {
+func (s *newGame) validFace(i int) string {
 	seat := s.seats[i]
 	if _, ok := personaOf(seat.Persona); ok && !seat.Person() {
 		return seat.Persona
@@ -124,7 +124,7 @@ func (s *newGame) knownFace(i int) string {
 	if _, ok := art.FaceOf(seat.Face); ok {
 		return seat.Face
 	}
-	return guests(art)[i%len(guests(art))]
+	return readyFaces(art)[i%len(readyFaces(art))]
 }
 
 // Bot levels of a new setup: defaultLevel is the level of a bot by default, usualLevel the level of
@@ -134,26 +134,26 @@ const (
 	usualLevel   = "medium"
 )
 
-// taken reports whether a player at the table already has the name.
-func (s *newGame) taken(name string) bool {
+// nameTaken reports whether a player at the table already has the name.
+func (s *newGame) nameTaken(name string) bool {
 	return slices.ContainsFunc(s.seats, func(x match.Seat) bool { return match.Alike(x.Name, name) })
 }
 
-// freshPerson returns a seat for a known person who is not at the table yet, or for a stranger.
-func (s *newGame) freshPerson() match.Seat {
+// nextPerson returns a seat for a known person who is not at the table yet, or for a stranger.
+func (s *newGame) nextPerson() match.Seat {
 	for _, p := range s.app.Persons() {
-		if !s.sits(p.ID) && !s.taken(p.Name) {
+		if !s.isSeated(p.ID) && !s.nameTaken(p.Name) {
 			return stage.SeatOf(p)
 		}
 	}
-	return s.strangeSeat()
+	return s.newPersonSeat()
 }
 
-// freshBot returns a seat for a character who is not at the table yet.
-func (s *newGame) freshBot() match.Seat {
+// nextBot returns a seat for a character who is not at the table yet.
+func (s *newGame) nextBot() match.Seat {
 	all := bot.Personas()
 	for _, p := range all {
-		if !s.taken(p.Name) {
+		if !s.nameTaken(p.Name) {
 			return asBot(p, defaultLevel)
 		}
 	}
@@ -168,7 +168,7 @@ func asBot(p bot.Persona, level string) match.Seat {
 func (s *newGame) Update(in *ui.Input, ms float64) {
 	s.board.Update(in, ms)
 	if s.typist.Update(&s.Root, in, s.field) {
-		s.typed()
+		s.nameTyped()
 		s.Rebuild()
 	}
 }
@@ -218,7 +218,7 @@ func (s *newGame) deal() {
 	h := s.app
 	for i := range s.seats {
 		s.seats[i].Name = strings.TrimSpace(s.seats[i].Name)
-		s.become(i)
+		s.savePerson(i)
 	}
 	h.Settings.Remember(s.info.ID, stage.Setup{Seats: slices.Clone(s.seats), Options: maps.Clone(s.options), Lots: s.lots})
 	h.SettingsChanged()
@@ -231,19 +231,19 @@ func (s *newGame) deal() {
 	}
 }
 
-// foretold returns the players and, formatted with sentence, the expected duration: "1 person and 3
+// playersAndDuration returns the players and, formatted with sentence, the expected duration: "1 person and 3
 // bots, about 25 minutes".
-func (s *newGame) foretold(sentence string) string {
+func (s *newGame) playersAndDuration(sentence string) string {
 	people := match.People(s.seats)
 	n := s.app.Minutes(s.info.ID, people, len(s.seats)-people, s.options)
 	if n == 0 {
-		return s.company()
+		return s.playerCounts()
 	}
-	return words.T(sentence, s.company(), n)
+	return words.T(sentence, s.playerCounts(), n)
 }
 
-// company returns the numbers of players: "1 person and 3 bots".
-func (s *newGame) company() string {
+// playerCounts returns the numbers of players: "1 person and 3 bots".
+func (s *newGame) playerCounts() string {
 	people := match.People(s.seats)
 	bots := len(s.seats) - people
 	var parts []string
@@ -258,7 +258,7 @@ func (s *newGame) company() string {
 
 // Paint paints everything that is not animated.
 func (s *newGame) Paint(p *paint.Pen) {
-	s.ground(p, s.PageTitle())
+	s.paintBackground(p, s.PageTitle())
 	p.Label(words.T("Who sits at the table"), s.at.head, feltHead)
 	for i := range s.at.rows {
 		s.paintFrame(p, i)
@@ -266,7 +266,7 @@ func (s *newGame) Paint(p *paint.Pen) {
 	s.paintSlate(p)
 	pieces.LeatherMat(p, s.at.rules)
 	s.paintPresets(p)
-	for i, o := range s.shown() {
+	for i, o := range s.visibleOptions() {
 		s.paintOption(p, o, s.at.options[i])
 	}
 	p.Label(words.T("Seed"), s.at.seedSay, leatherHead)
@@ -303,7 +303,7 @@ func (s *newGame) paintOption(p *paint.Pen, o engine.Option, at optionPlaces) {
 			text = words.T(v.Explain)
 		}
 	}
-	if why := s.idle(o); why != "" {
+	if why := s.noEffectReason(o); why != "" {
 		text = why
 		name.Color = theme.Mix(name.Color, theme.RGB(0x4A2512), 0.4)
 	}
@@ -313,8 +313,8 @@ func (s *newGame) paintOption(p *paint.Pen, o engine.Option, at optionPlaces) {
 	}
 }
 
-// idle returns the reason why an option has no effect at this table, or "" if it has one.
-func (s *newGame) idle(o engine.Option) string {
+// noEffectReason returns the reason why an option has no effect at this table, or "" if it has one.
+func (s *newGame) noEffectReason(o engine.Option) string {
 	if o.Matters(len(s.seats)) {
 		return ""
 	}

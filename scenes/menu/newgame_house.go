@@ -30,19 +30,19 @@ func (s *newGame) isHouse(o engine.Option) bool {
 	return s.app != nil && slices.Contains(s.app.Box(s.info.ID).House, o.ID)
 }
 
-// shown returns the visible options: only the house rules if they are expanded, otherwise all
+// visibleOptions returns the visible options: only the house rules if they are expanded, otherwise all
 // others.
-func (s *newGame) shown() []engine.Option {
+func (s *newGame) visibleOptions() []engine.Option {
 	house := s.houseRules()
-	if s.house {
+	if s.houseShown {
 		return house
 	}
 	return slices.DeleteFunc(slices.Clone(s.info.Options), s.isHouse)
 }
 
-// lines returns the number of rows for the options, including the row of the house rules button.
-func (s *newGame) lines() int {
-	n := len(s.shown())
+// optionRows returns the number of rows for the options, including the row of the house rules button.
+func (s *newGame) optionRows() int {
+	n := len(s.visibleOptions())
 	if len(s.houseRules()) > 0 {
 		n++
 	}
@@ -55,7 +55,7 @@ func (s *newGame) changedHouse() int {
 	n, usual := 0, s.usual()
 	for _, o := range s.info.Options {
 		if !s.isHouse(o) {
-			maps.Copy(usual, s.follows(o.ID, s.options[o.ID]))
+			maps.Copy(usual, s.impliedOptions(o.ID, s.options[o.ID]))
 		}
 	}
 	for _, o := range s.houseRules() {
@@ -81,10 +81,10 @@ func (s *newGame) houseNodes() []ui.Node {
 		says = words.N(n, "%d changed", "%d changed", n)
 	}
 	label, icon := words.T("House rules"), "play-button"
-	if s.house {
+	if s.houseShown {
 		label, icon, says = words.T("Back to the variants"), "previous-button", ""
 	}
-	n := ui.Node{ID: "house", Label: label, Rect: r, Role: "button", Press: s.change(func() { s.house = !s.house })}
+	n := ui.Node{ID: "house", Label: label, Rect: r, Role: "button", Press: s.change(func() { s.houseShown = !s.houseShown })}
 	n.Tip = s.houseTip(house)
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		r := n.Rect.Move(f.Shake, f.Press)

@@ -16,8 +16,8 @@ import (
 
 // Build lays out the screen.
 func (s *newGame) Build(l ui.Layout) {
-	s.arrange(l)
-	s.at = placeNewGame(l, s.frame, len(s.seats), s.info.MaxSeats, s.lines(), len(s.steps()))
+	s.setLayout(l)
+	s.at = placeNewGame(l, s.frame, len(s.seats), s.info.MaxSeats, s.optionRows(), len(s.steps()))
 	var nodes []ui.Node
 	for i := range s.seats {
 		nodes = append(nodes, s.seatNodes(i)...)
@@ -25,14 +25,14 @@ func (s *newGame) Build(l ui.Layout) {
 	nodes = append(nodes, s.footNodes(l)...)
 	nodes = append(nodes, s.slateNodes()...)
 	nodes = append(nodes, s.presetNodes()...)
-	for i, o := range s.shown() {
+	for i, o := range s.visibleOptions() {
 		nodes = append(nodes, s.optionNodes(o, s.at.options[i])...)
 	}
 	nodes = append(nodes, s.houseNodes()...)
 	nodes = append(nodes, s.seedNodes()...)
-	deal, company := pieces.Button{Label: words.T("Deal"), Icon: "poker-hand", Make: pieces.Brass}, s.foretold(words.Mark("%s, about %d minutes"))
+	deal, company := pieces.Button{Label: words.T("Deal"), Icon: "poker-hand", Make: pieces.Brass}, s.playersAndDuration(words.Mark("%s, about %d minutes"))
 	if l.Slender { // there is no room for the icon
-		deal.Icon, company = "", s.foretold(words.Mark("%s, %d min"))
+		deal.Icon, company = "", s.playersAndDuration(words.Mark("%s, %d min"))
 	}
 	start := twoLine("deal", s.at.start, deal, company, s.deal)
 	start.Tip = words.T("Shuffles and begins. The game is saved from its first move on.")
@@ -46,8 +46,8 @@ func (s *newGame) High(l ui.Layout) float64 {
 		return 1160
 	}
 	rows := min(len(s.seats)+1, s.info.MaxSeats)
-	rules := 36 + 58 + float64(s.lines())*(controlHeight(l)+slenderOption) + 12 + controlHeight(l)
-	return 68 + 36 + float64(rows)*(158+between) + slenderSlate(len(s.steps())) + gap + rules + gap + buttonHeight(l) + 14
+	rules := 36 + 58 + float64(s.optionRows())*(controlHeight(l)+slenderOption) + 12 + controlHeight(l)
+	return 68 + 36 + float64(rows)*(158+frameGap) + slenderSlate(len(s.steps())) + gap + rules + gap + buttonHeight(l) + 14
 }
 
 // slenderOption is the height above and below the values of an option in a phone's window, for its
@@ -66,7 +66,7 @@ func (s *newGame) Decision() geom.Rect {
 func (s *newGame) change(f func()) func() {
 	return func() {
 		f()
-		s.mendOptions()
+		s.repairOptions()
 		s.Rebuild()
 	}
 }
@@ -128,9 +128,9 @@ func (s *newGame) setKind(i int, isBot bool) {
 	if s.seats[i].Person() == isBot {
 		s.seats[i].Name = "" // free the name, so that the player may be chosen for another seat
 		if isBot {
-			s.seats[i] = s.freshBot()
+			s.seats[i] = s.nextBot()
 		} else {
-			s.seats[i] = s.freshPerson()
+			s.seats[i] = s.nextPerson()
 		}
 	}
 	s.Rebuild()
@@ -169,9 +169,9 @@ func (s *newGame) optionNodes(o engine.Option, at optionPlaces) []ui.Node {
 			values[i].Picture = func(p *paint.Pen, r geom.Rect) { pieces.Motif{Name: motif}.Cover(p, r) }
 		}
 	}
-	return ui.Grouped(words.T(o.Name), ui.Slots("option/"+o.ID, at.values, values, s.options[o.ID], s.idle(o), func(id string) {
+	return ui.Grouped(words.T(o.Name), ui.Slots("option/"+o.ID, at.values, values, s.options[o.ID], s.noEffectReason(o), func(id string) {
 		s.options[o.ID] = id
-		maps.Copy(s.options, s.follows(o.ID, id))
+		maps.Copy(s.options, s.impliedOptions(o.ID, id))
 		s.Rebuild()
 	}))
 }

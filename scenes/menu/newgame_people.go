@@ -13,43 +13,43 @@ import (
 	"gulch/scenes/stage"
 )
 
-// sits reports whether a person is at the table.
-func (s *newGame) sits(id person.ID) bool {
+// isSeated reports whether a person is at the table.
+func (s *newGame) isSeated(id person.ID) bool {
 	return slices.ContainsFunc(s.seats, func(x match.Seat) bool { return x.Person() && person.ID(x.Who) == id })
 }
 
-// know updates seat i of a setup that was read from settings or a record with the person's current
+// identifySeat updates seat i of a setup that was read from settings or a record with the person's current
 // name and face. Setups from before persons had IDs identify them by name.
-func (s *newGame) know(i int) {
+func (s *newGame) identifySeat(i int) {
 	seat := &s.seats[i]
 	if !seat.Person() || person.ID(seat.Who) == person.Nobody {
 		return
 	}
 	if p, ok := s.app.Person(person.ID(seat.Who)); ok && !slices.ContainsFunc(s.seats[:i], func(x match.Seat) bool { return x.Who == string(p.ID) }) {
-		s.sit(i, p)
+		s.seatPerson(i, p)
 		return
 	}
 	seat.Who = ""
-	s.find(i)
+	s.matchByName(i)
 }
 
-// sit puts a person on seat i. If another player at the table has the same name, the longer label
+// seatPerson puts a person on seat i. If another player at the table has the same name, the longer label
 // of the person is used as name.
-func (s *newGame) sit(i int, p person.Person) {
+func (s *newGame) seatPerson(i int, p person.Person) {
 	seat := stage.SeatOf(p)
 	s.seats[i].Name = ""
-	if s.taken(seat.Name) {
+	if s.nameTaken(seat.Name) {
 		seat.Name = match.Held(s.app.LabelOf(p.ID), match.MaxName)
 	}
 	s.seats[i] = seat
 }
 
-// find assigns the known person with the name of seat i to the seat, if that person is not at the
+// matchByName assigns the known person with the name of seat i to the seat, if that person is not at the
 // table yet. It reports whether it did.
-func (s *newGame) find(i int) bool {
+func (s *newGame) matchByName(i int) bool {
 	seat := s.seats[i]
 	for _, p := range s.app.Everybody() {
-		if match.Alike(p.Name, seat.Name) && !s.sits(p.ID) {
+		if match.Alike(p.Name, seat.Name) && !s.isSeated(p.ID) {
 			s.seats[i].Who = string(p.ID)
 			if p.Face != "" {
 				s.seats[i].Face = p.Face
@@ -60,8 +60,8 @@ func (s *newGame) find(i int) bool {
 	return false
 }
 
-// typed updates the persons after a name was typed: a known person of that name, or somebody new.
-func (s *newGame) typed() {
+// nameTyped updates the persons after a name was typed: a known person of that name, or somebody new.
+func (s *newGame) nameTyped() {
 	for i := range s.seats {
 		seat := &s.seats[i]
 		id := person.ID(seat.Who)
@@ -72,17 +72,17 @@ func (s *newGame) typed() {
 			continue
 		}
 		seat.Who = ""
-		s.find(i)
+		s.matchByName(i)
 	}
 }
 
-// become creates a person for a new name at seat i, and saves the chosen face of a known person.
-func (s *newGame) become(i int) {
+// savePerson creates a person for a new name at seat i, and saves the chosen face of a known person.
+func (s *newGame) savePerson(i int) {
 	seat := &s.seats[i]
 	id := person.ID(seat.Who)
 	switch {
 	case !seat.Person() || id == person.Nobody || strings.TrimSpace(seat.Name) == "":
-	case id == "" && !s.find(i):
+	case id == "" && !s.matchByName(i):
 		seat.Who = string(s.app.NewPerson(seat.Name, seat.Face).ID)
 	default:
 		if p, ok := s.app.Person(person.ID(seat.Who)); ok && (p.Face != seat.Face || p.Away) {
@@ -92,21 +92,21 @@ func (s *newGame) become(i int) {
 	}
 }
 
-// stranger puts a new person on seat i, whose name is to be typed.
-func (s *newGame) stranger(i int) {
+// seatNewPerson puts a new person on seat i, whose name is to be typed.
+func (s *newGame) seatNewPerson(i int) {
 	s.seats[i] = match.Seat{}
-	s.seats[i] = s.strangeSeat()
+	s.seats[i] = s.newPersonSeat()
 }
 
-// anybody puts a guest on seat i, of whom nothing is kept.
-func (s *newGame) anybody(i int) {
+// seatGuest puts a guest on seat i, of whom nothing is kept.
+func (s *newGame) seatGuest(i int) {
 	s.seats[i] = match.Seat{}
 	s.seats[i] = s.unnamed(words.Mark("Somebody"), words.Mark("Somebody %d"))
 	s.seats[i].Who = string(person.Nobody)
 }
 
-// strangeSeat returns a seat for a new person.
-func (s *newGame) strangeSeat() match.Seat {
+// newPersonSeat returns a seat for a new person.
+func (s *newGame) newPersonSeat() match.Seat {
 	return s.unnamed(words.Mark("Stranger"), words.Mark("Stranger %d"))
 }
 
@@ -114,13 +114,13 @@ func (s *newGame) strangeSeat() match.Seat {
 // form of the name with a number, which is used if name is taken.
 func (s *newGame) unnamed(name, numbered string) match.Seat {
 	art, _ := poster.Load() // a test checks the data
-	face := guests(art)[len(s.seats)%len(guests(art))]
+	face := readyFaces(art)[len(s.seats)%len(readyFaces(art))]
 	for i := 1; ; i++ {
 		said := words.T(name)
 		if i > 1 {
 			said = words.T(numbered, i)
 		}
-		if !s.taken(said) {
+		if !s.nameTaken(said) {
 			return match.Seat{Name: said, Face: face}
 		}
 	}

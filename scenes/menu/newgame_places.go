@@ -31,16 +31,16 @@ type newPlaces struct {
 
 // rowPlaces has the rectangles of one seat.
 type rowPlaces struct {
-	all    geom.Rect
-	mirror geom.Rect // dark field behind the face
-	token  geom.Rect // pressable part of the face
-	name   geom.Rect
-	kind   geom.Rect
-	level  geom.Rect // level bars of a bot, or the text about a person
-	say    geom.Rect // name of the level
-	motto  geom.Rect // motto of the character, empty if there is no room
-	remove geom.Rect
-	who    geom.Rect // button that chooses a person
+	all      geom.Rect
+	backdrop geom.Rect // dark field behind the face
+	token    geom.Rect // pressable part of the face
+	name     geom.Rect
+	kind     geom.Rect
+	level    geom.Rect // level bars of a bot, or the text about a person
+	say      geom.Rect // name of the level
+	motto    geom.Rect // motto of the character, empty if there is no room
+	remove   geom.Rect
+	who      geom.Rect // button that chooses a person
 }
 
 // optionPlaces has the rectangles of one option.
@@ -50,12 +50,12 @@ type optionPlaces struct {
 
 const (
 	sheetPad = 20 // distance of text from the edge of a sheet
-	between  = 12 // distance between frames
+	frameGap = 12 // distance between frames
 )
 
-// dealMore is the additional width of the Deal button in a tall window, for its text about players
+// dealExtraWidth is the additional width of the Deal button in a tall window, for its text about players
 // and duration, in design units.
-const dealMore = 120
+const dealExtraWidth = 120
 
 // placeNewGame lays out the screen for the given numbers of seats, maximum seats, options and bot
 // levels.
@@ -77,7 +77,7 @@ func placeNewGame(l ui.Layout, f frame, seats, most, options, levels int) newPla
 			perRow, columns, most, slate = 1, 1, min(seats+1, most), slenderSlate(levels)
 		}
 		rows := float64((most + perRow - 1) / perRow)
-		people, c.rules = f.body.CutTop(36 + rows*(158+between) + slate)
+		people, c.rules = f.body.CutTop(36 + rows*(158+frameGap) + slate)
 		c.rules.Y, c.rules.H = c.rules.Y+gap, c.rules.H-gap
 	}
 	c.head, people = people.CutTop(36)
@@ -89,17 +89,17 @@ func placeNewGame(l ui.Layout, f frame, seats, most, options, levels int) newPla
 		c.lots.Y, c.lots.H = c.lots.Y-8, 32
 	}
 	c.slate, people = people.CutBottom(slate)
-	people.H -= between
+	people.H -= frameGap
 	c.placeSeats(l, people, seats, most, perRow)
 	c.placeSlate(levels)
 	c.placeRules(l, options, columns)
 	c.start = geom.R(c.rules.X, f.action.Y-8, c.rules.W, f.action.H+16)
 	if l.Slender {
-		left := f.back.Right() + between
+		left := f.back.Right() + frameGap
 		c.start = geom.R(left, f.action.Y-4, f.action.Right()-left, f.action.H+8)
 		c.lots = geom.R(c.lots.Right()-160, c.lots.Y, 160, c.lots.H)
 	} else if l.Class == ui.Tall {
-		c.start = geom.R(f.action.X-dealMore, f.action.Y-8, f.action.W+dealMore, f.action.H+16)
+		c.start = geom.R(f.action.X-dealExtraWidth, f.action.Y-8, f.action.W+dealExtraWidth, f.action.H+16)
 	}
 	return c
 }
@@ -120,10 +120,10 @@ func (c *newPlaces) placeSeats(l ui.Layout, r geom.Rect, seats, most, perRow int
 		lines = 1
 	}
 	for i := range min(seats+1, most) {
-		frame := r.Column(i/perRow, lines, between).Row(i%perRow, perRow, between)
+		frame := r.Column(i/perRow, lines, frameGap).Row(i%perRow, perRow, frameGap)
 		if most <= 2 && frame.W > 300 && l.Class != ui.Tall { // keep two people close together
 			frame.W = 300
-			frame.X = r.X + float64(i)*(frame.W+between)
+			frame.X = r.X + float64(i)*(frame.W+frameGap)
 		}
 		if i == seats {
 			c.add = frame
@@ -144,7 +144,7 @@ func placeRow(l ui.Layout, r geom.Rect) rowPlaces {
 	c.remove = geom.R(r.Right()-cross+11, r.Y-11, cross, cross)
 	in := r.Inset(9)
 	if r.W > 1.5*r.H {
-		c.mirror, in = in.CutLeft(min(in.H, 0.36*in.W))
+		c.backdrop, in = in.CutLeft(min(in.H, 0.36*in.W))
 		_, in = in.CutLeft(10)
 		space := (in.H - 3*h) / 2
 		c.name, in = in.CutTop(h)
@@ -153,7 +153,7 @@ func placeRow(l ui.Layout, r geom.Rect) rowPlaces {
 		_, in = in.CutTop(space)
 		c.kind, in = in.CutTop(h)
 		_, c.level = in.CutTop(space)
-		c.token = c.mirror.Pad(24, 24)
+		c.token = c.backdrop.Pad(24, 24)
 		c.level, c.say = c.level.CutLeft(c.level.W * 0.68)
 		return c
 	}
@@ -167,8 +167,8 @@ func placeRow(l ui.Layout, r geom.Rect) rowPlaces {
 		}
 	}
 	c.motto, in = in.CutBottom(motto)
-	c.mirror, in = in.CutTop(in.H - foot - 2*h - 3*space)
-	c.token = c.mirror.Pad(18, 6)
+	c.backdrop, in = in.CutTop(in.H - foot - 2*h - 3*space)
+	c.token = c.backdrop.Pad(18, 6)
 	_, c.token = c.token.CutTop(7) // below the round buttons at the corners
 	c.who = geom.R(r.X-1, r.Y-11, cross, cross)
 	_, in = in.CutTop(space)
@@ -188,9 +188,9 @@ func placeRow(l ui.Layout, r geom.Rect) rowPlaces {
 // stepGap between them for the faces. slenderest is the width of the slate below which this
 // applies. Design units.
 const (
-	slenderSteps = 4
-	stepGap      = 40
-	slenderest   = 480
+	slenderSteps  = 4
+	stepGap       = 40
+	minSlateWidth = 480
 )
 
 // slenderSlate returns the height of such a slate for a number of levels.
@@ -210,7 +210,7 @@ func (c *newPlaces) placeSlate(levels int) {
 		c.slateSay = geom.R(in.X, in.Y+25, in.W*0.56, 18)
 	}
 	const low = 44.0
-	if c.slate.W < slenderest && levels > slenderSteps { // two lines
+	if c.slate.W < minSlateWidth && levels > slenderSteps { // two lines
 		line := (levels + 1) / 2
 		for i := range levels {
 			step := in.Row(i%line, line, 4)
@@ -233,8 +233,8 @@ func (c *newPlaces) placeSlate(levels int) {
 	}
 }
 
-// explained is the height of a line of text that explains an option, in design units.
-const explained = 16
+// explanationHeight is the height of a line of text that explains an option, in design units.
+const explanationHeight = 16
 
 func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
 	in := c.rules.Pad(sheetPad, 18)
@@ -280,7 +280,7 @@ func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
 		}
 		o.name, cell = cell.CutTop(head)
 		o.values, cell = cell.CutTop(h)
-		if height >= head+h+space+explained*l.View.Letters() {
+		if height >= head+h+space+explanationHeight*l.View.Letters() {
 			_, o.words = cell.CutTop(space)
 		}
 		c.options = append(c.options, o)

@@ -21,7 +21,7 @@ func (s *newGame) usual() engine.Options {
 	for _, o := range s.info.Options {
 		full[o.ID] = o.Default
 	}
-	maps.Copy(full, s.follows("", ""))
+	maps.Copy(full, s.impliedOptions("", ""))
 	return full
 }
 
@@ -31,7 +31,7 @@ func (s *newGame) firstTime() engine.Options {
 	if s.app != nil {
 		for option, value := range s.app.Box(s.info.ID).First {
 			full[option] = value
-			maps.Copy(full, s.follows(option, value))
+			maps.Copy(full, s.impliedOptions(option, value))
 		}
 	}
 	return full
@@ -44,16 +44,16 @@ func (s *newGame) preset() string {
 		easy = easy && (seat.Person() || seat.Bot == defaultLevel)
 	}
 	switch {
-	case easy && s.same(s.firstTime()):
+	case easy && s.matchesOptions(s.firstTime()):
 		return presetFirst
-	case s.same(s.usual()):
+	case s.matchesOptions(s.usual()):
 		return presetUsual
 	}
 	return presetOwn
 }
 
-// same reports whether all options that have an effect at this table are equal to others.
-func (s *newGame) same(others engine.Options) bool {
+// matchesOptions reports whether all options that have an effect at this table are equal to others.
+func (s *newGame) matchesOptions(others engine.Options) bool {
 	for _, o := range s.info.Options {
 		if o.Matters(len(s.seats)) && s.options[o.ID] != others[o.ID] {
 			return false
@@ -62,23 +62,23 @@ func (s *newGame) same(others engine.Options) bool {
 	return true
 }
 
-// offer preselects a preset. known is set if this game was set up before, played is the number of
+// preselect preselects a preset. known is set if this game was set up before, played is the number of
 // finished games of it. The first game is preselected until the player has finished one game,
 // whatever lessons were taken, then once the usual preset. A preset chosen by hand stays.
-func (s *newGame) offer(known bool, played int) {
+func (s *newGame) preselect(known bool, played int) {
 	switch {
 	case !known && played == 0:
-		s.take(presetFirst)
+		s.applyPreset(presetFirst)
 	case played == 1 && s.preset() == presetFirst:
-		s.take(presetUsual)
+		s.applyPreset(presetUsual)
 	}
 }
 
-// take applies a preset to the setup. Options chosen by hand are remembered while the screen is
+// applyPreset applies a preset to the setup. Options chosen by hand are remembered while the screen is
 // open.
-func (s *newGame) take(preset string) {
+func (s *newGame) applyPreset(preset string) {
 	if s.preset() == presetOwn {
-		s.own = maps.Clone(s.options)
+		s.ownOptions = maps.Clone(s.options)
 	}
 	switch preset {
 	case presetFirst:
@@ -95,8 +95,8 @@ func (s *newGame) take(preset string) {
 			s.seats[bots[len(bots)-1]].Bot = usualLevel
 		}
 	case presetOwn:
-		if s.own != nil {
-			s.options = s.own
+		if s.ownOptions != nil {
+			s.options = s.ownOptions
 		}
 	}
 }
@@ -118,7 +118,7 @@ func (s *newGame) presetNodes() []ui.Node {
 		{ID: presetFirst, Label: words.T("First game"), Tip: words.T("Weak opponents, and the rules that are learned fastest.")},
 		{ID: presetUsual, Label: words.T("Usual"), Tip: words.T("As the rule book has it.")},
 		{ID: presetOwn, Label: words.T("My own"), Tip: words.T("As you set it up below.")},
-	}, s.preset(), "", func(id string) { s.change(func() { s.take(id) })() }))
+	}, s.preset(), "", func(id string) { s.change(func() { s.applyPreset(id) })() }))
 }
 
 // presetWords returns the explanation of the current preset.

@@ -22,7 +22,7 @@ import (
 func (s *newGame) paintFrame(p *paint.Pen, i int) {
 	r := s.at.rows[i]
 	pieces.WalnutFrame(p, r.all, theme.LookOf(i).Colour)
-	pieces.Tintype(p, r.mirror)
+	pieces.Tintype(p, r.backdrop)
 	if s.seats[i].Person() {
 		st := leatherWords
 		st.Face, st.Align = paint.Italic, paint.Center
@@ -57,8 +57,8 @@ func (s *newGame) levelOf(i int) bot.Level {
 	return all[max(slices.IndexFunc(all, func(l bot.Level) bool { return l.ID == s.seats[i].Bot }), 0)]
 }
 
-// carried is the face that is being dragged, of seat i, to another seat or to a step of the slate.
-type carried struct {
+// draggedFace is the face that is being dragged, of seat i, to another seat or to a step of the slate.
+type draggedFace struct {
 	on bool
 	i  int
 	at geom.Point
@@ -68,10 +68,10 @@ type carried struct {
 // face is released.
 func (s *newGame) drag(i int, drop func(at geom.Point)) func(at geom.Point, d ui.Drag) {
 	return func(at geom.Point, d ui.Drag) {
-		s.carried = carried{on: !d.End, i: i, at: at}
+		s.dragged = draggedFace{on: !d.End, i: i, at: at}
 		if d.End {
 			drop(at)
-			s.mendOptions()
+			s.repairOptions()
 			s.Rebuild()
 		}
 	}
@@ -106,14 +106,14 @@ func (s *newGame) faceNode(i int) ui.Node {
 		Press: func() { s.app.Push(pickFace(s, i)) },
 		Drag:  s.drag(i, func(to geom.Point) { s.dropFace(i, to) }),
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-			size := min(at.mirror.H*0.86, at.mirror.W*0.86)
-			c := at.mirror.Center().Add(0, size*0.03)
+			size := min(at.backdrop.H*0.86, at.backdrop.W*0.86)
+			c := at.backdrop.Center().Add(0, size*0.03)
 			look := poster.Calm
 			if f.Hover > 0.5 {
 				look = poster.Glad
-				p.Outline(at.mirror.Inset(2), 4, 2, theme.Alpha(theme.Brass, f.Hover))
+				p.Outline(at.backdrop.Inset(2), 4, 2, theme.Alpha(theme.Brass, f.Hover))
 			}
-			pieces.Portrait(p, c, size, s.plateOf(i), seat.Face, look)
+			pieces.Portrait(p, c, size, s.plateSeat(i), seat.Face, look)
 		},
 	}
 }
@@ -182,7 +182,7 @@ func paintBar(p *paint.Pen, r geom.Rect, k, of int, filled bool, hover float64) 
 // addNode returns the empty frame that adds a seat.
 func (s *newGame) addNode() ui.Node {
 	add := ui.Node{ID: "add-seat", Label: words.T("Add a seat"), Rect: s.at.add,
-		Press: s.change(func() { s.seats = append(s.seats, s.freshBot()) })}
+		Press: s.change(func() { s.seats = append(s.seats, s.nextBot()) })}
 	add.Tip = words.T("One more chair at the table, for a bot at first. %s takes up to %d.", s.info.Name, s.info.MaxSeats)
 	free := s.info.MaxSeats - len(s.seats)
 	add.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
@@ -206,8 +206,8 @@ func (s *newGame) addNode() ui.Node {
 	return add
 }
 
-// climb sets the level of the bot at seat i, or of all bots if i is -1.
-func climb(seats []match.Seat, i int, level string) {
+// setBotLevel sets the level of the bot at seat i, or of all bots if i is -1.
+func setBotLevel(seats []match.Seat, i int, level string) {
 	for k := range seats {
 		if (k == i || i < 0) && !seats[k].Person() {
 			seats[k].Bot = level

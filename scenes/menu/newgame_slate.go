@@ -40,13 +40,13 @@ func (s *newGame) paintSlate(p *paint.Pen) {
 	p.Label(words.T("How hard?"), s.at.slateHead, st)
 	if !s.at.slateSay.Empty() {
 		say := words.T("Press a step for all bots, or drag a face onto it.")
-		if o := s.rival(); o != nil {
+		if o := s.rivalOption(); o != nil {
 			say = words.T("You play against %s: press the step that he stands on.", s.info.Rival)
 		}
 		p.Label(say, s.at.slateSay, paint.Style{Face: paint.Body, Size: 13, Color: theme.Mix(chalk, theme.RGB(0x3B464B), 0.2), Clip: true})
 	}
 	s.paintFirst(p)
-	if record := s.record(); record != "" && s.rival() == nil {
+	if record := s.record(); record != "" && s.rivalOption() == nil {
 		p.Label(record, s.at.record, paint.Style{Face: paint.Body, Size: 13, Color: chalk, Align: paint.Right, Clip: true})
 	}
 }
@@ -54,20 +54,20 @@ func (s *newGame) paintSlate(p *paint.Pen) {
 // paintFirst paints a recommendation for new players above the lowest step, until the player has
 // finished this game once.
 func (s *newGame) paintFirst(p *paint.Pen) {
-	if len(s.at.steps) < 2 || s.rival() != nil || s.app.Played(s.info.ID) > 0 {
+	if len(s.at.steps) < 2 || s.rivalOption() != nil || s.app.Played(s.info.ID) > 0 {
 		return
 	}
 	step := s.at.steps[0]
-	r := geom.R(step.X, step.Y-standSize-22, s.at.steps[1].Right()-step.X, 17)
+	r := geom.R(step.X, step.Y-botFaceSize-22, s.at.steps[1].Right()-step.X, 17)
 	if r.Y < s.at.slateSay.Bottom() || r.Y < s.at.slateHead.Bottom() {
 		return
 	}
 	p.Label(words.T("good for a first game"), r, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.BrassHi, Clip: true})
 }
 
-// rival returns the option that sets the strength of the rival played by the rules in a solo game,
+// rivalOption returns the option that sets the strength of the rival played by the rules in a solo game,
 // or nil if bots play.
-func (s *newGame) rival() *engine.Option {
+func (s *newGame) rivalOption() *engine.Option {
 	if s.info.Rival == "" || len(s.seats) != 1 {
 		return nil
 	}
@@ -81,7 +81,7 @@ func (s *newGame) rival() *engine.Option {
 
 // steps returns the levels on the slate: those of the bots, or those of the rival in a solo game.
 func (s *newGame) steps() []bot.Level {
-	o := s.rival()
+	o := s.rivalOption()
 	if o == nil {
 		return bot.Offered(s.info)
 	}
@@ -134,12 +134,12 @@ func (s *newGame) slateNodes() []ui.Node {
 	for _, i := range s.bots() {
 		for k, l := range bot.Offered(s.info) {
 			if l.ID == s.seats[i].Bot {
-				nodes = append(nodes, s.standNode(i, s.at.steps[k], on[k]))
+				nodes = append(nodes, s.botFaceNode(i, s.at.steps[k], on[k]))
 				on[k]++
 			}
 		}
 	}
-	return append(nodes, s.carriedNode())
+	return append(nodes, s.draggedNode())
 }
 
 // stepNode returns the k-th step of the slate. Pressing it sets the level of all bots.
@@ -152,10 +152,10 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 	n := ui.Node{
 		ID: "step/" + l.ID, Label: words.T(l.Name), Tip: words.T(l.Explain) + " " + words.T("Press a step for all bots, or drag a face onto it."),
 		Rect: s.at.steps[k], Role: "radio", Group: words.T("How hard?"), Chosen: everybody,
-		Press: s.change(func() { climb(s.seats, -1, l.ID) }),
+		Press: s.change(func() { setBotLevel(s.seats, -1, l.ID) }),
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 			glow := f.Hover
-			if s.carried.on && s.column(n.Rect).Has(s.carried.at) {
+			if s.dragged.on && s.dropArea(n.Rect).Has(s.dragged.at) {
 				glow = 1
 			}
 			pieces.Step(p, n.Rect.Move(f.Shake, 0), n.Chosen, glow)
@@ -174,7 +174,7 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 				*place = s.paintPoints(p, *place, points, beside, soft)
 			}
 			p.Label(name, head, of)
-			if s.rival() != nil {
+			if s.rivalOption() != nil {
 				p.Fit(words.T(l.Explain), rest, paint.Style{Face: paint.Body, Size: 12.5, Color: soft})
 			} else if say := stepWords[l.ID]; say != "" && (points == "" || n.Rect.W >= wordsStep) && rest.H >= wordsLine {
 				rest, _ = rest.CutTop(min(rest.H, 18))
@@ -185,7 +185,7 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 	if points != "" {
 		n.Tip = words.T("%s on the ladder of this table.", points) + " " + n.Tip
 	}
-	if o := s.rival(); o != nil {
+	if o := s.rivalOption(); o != nil {
 		n.Tip, n.Chosen = words.T(l.Explain), s.options[o.ID] == l.ID
 		n.Press = s.change(func() { s.options[o.ID] = l.ID })
 	} else if len(s.bots()) == 0 {
@@ -206,7 +206,7 @@ const wordsLine = 16
 // if the level has no measured rating.
 func (s *newGame) pointsOf(level string) string {
 	rung, ok := s.app.Ladder(s.info, s.options, len(s.seats)).Find(level)
-	if !ok || s.rival() != nil {
+	if !ok || s.rivalOption() != nil {
 		return ""
 	}
 	n := int(math.Round(rung.Points))
@@ -233,28 +233,28 @@ func (s *newGame) paintPoints(p *paint.Pen, r geom.Rect, points string, beside b
 	return rest
 }
 
-// standSize is the size of the face of a bot on its step, in design units.
-const standSize = 32.0
+// botFaceSize is the size of the face of a bot on its step, in design units.
+const botFaceSize = 32.0
 
-// standNode returns the small face of the bot of seat i on its step. place is its index among the
+// botFaceNode returns the small face of the bot of seat i on its step. place is its index among the
 // faces on the step.
-func (s *newGame) standNode(i int, step geom.Rect, place int) ui.Node {
-	const size = standSize
+func (s *newGame) botFaceNode(i int, step geom.Rect, place int) ui.Node {
+	const size = botFaceSize
 	r := geom.R(step.X+10+float64(place)*min(size+6, (step.W-size-12)/float64(max(s.info.MaxSeats-2, 1))), step.Y-size-2, size, size)
 	return ui.Node{
 		ID: "stand/" + strconv.Itoa(i+1), Label: s.seats[i].Name, Tip: words.T("Drag it onto another step."), Rect: r, Role: "text", Quiet: true,
 		Drag: s.drag(i, func(at geom.Point) { s.dropOnStep(i, at) }),
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-			if s.carried.on && s.carried.i == i {
+			if s.dragged.on && s.dragged.i == i {
 				return
 			}
-			pieces.Token(p, n.Rect.Center().Add(0, -2*f.Hover), size, s.plateOf(i), s.seats[i].Face)
+			pieces.Token(p, n.Rect.Center().Add(0, -2*f.Hover), size, s.plateSeat(i), s.seats[i].Face)
 		},
 	}
 }
 
-// column returns the area in which a released face is dropped on a step.
-func (s *newGame) column(step geom.Rect) geom.Rect {
+// dropArea returns the area in which a released face is dropped on a step.
+func (s *newGame) dropArea(step geom.Rect) geom.Rect {
 	if last := len(s.at.steps) - 1; s.at.steps[last].Y > s.at.steps[0].Bottom() {
 		return geom.R(step.X, step.Y-stepGap, step.W+4, step.H+stepGap) // the steps are in two lines
 	}
@@ -265,17 +265,17 @@ func (s *newGame) column(step geom.Rect) geom.Rect {
 // released.
 func (s *newGame) dropOnStep(i int, at geom.Point) {
 	for k, l := range bot.Offered(s.info) {
-		if s.column(s.at.steps[k]).Has(at) {
-			climb(s.seats, i, l.ID)
+		if s.dropArea(s.at.steps[k]).Has(at) {
+			setBotLevel(s.seats, i, l.ID)
 		}
 	}
 }
 
-// carriedNode draws the face that is being dragged, above everything else.
-func (s *newGame) carriedNode() ui.Node {
+// draggedNode draws the face that is being dragged, above everything else.
+func (s *newGame) draggedNode() ui.Node {
 	return ui.Node{ID: "carried", Role: "text", Quiet: true, Draw: func(p *paint.Pen, _ *ui.Node, _ ui.Feel) {
-		if s.carried.on {
-			pieces.Token(p, s.carried.at, 46, s.plateOf(s.carried.i), s.seats[s.carried.i].Face)
+		if s.dragged.on {
+			pieces.Token(p, s.dragged.at, 46, s.plateSeat(s.dragged.i), s.seats[s.dragged.i].Face)
 		}
 	}}
 }

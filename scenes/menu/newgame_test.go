@@ -10,14 +10,14 @@ import (
 	"gulch/scenes/stage"
 )
 
-// TestOptionsHangOnSeats checks that an option value that needs more seats returns to the default
+// TestOptionsDependOnSeats checks that an option value that needs more seats returns to the default
 // when a seat is removed.
-func TestOptionsHangOnSeats(t *testing.T) {
+func TestOptionsDependOnSeats(t *testing.T) {
 	s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{"start_seat": "3"}}
 	for seats, want := range map[int]string{3: "random", 4: "3"} {
 		s.seats = make([]match.Seat, seats)
 		s.options["start_seat"] = "3"
-		if s.mendOptions(); s.options["start_seat"] != want {
+		if s.repairOptions(); s.options["start_seat"] != want {
 			t.Errorf("with %d seats the first player is %s, want %s", seats, s.options["start_seat"], want)
 		}
 	}
@@ -28,7 +28,7 @@ func TestOptionsHangOnSeats(t *testing.T) {
 func TestPresets(t *testing.T) {
 	s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}}
 	s.seats = []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: "hard"}}
-	s.mendOptions()
+	s.repairOptions()
 	if got := s.preset(); got != presetUsual {
 		t.Errorf("a table by the rules is %s", got)
 	}
@@ -36,16 +36,16 @@ func TestPresets(t *testing.T) {
 	if got := s.preset(); got != presetOwn {
 		t.Errorf("a table with an option of its own is %s", got)
 	}
-	s.take(presetFirst)
+	s.applyPreset(presetFirst)
 	if s.preset() != presetFirst || s.seats[1].Bot != defaultLevel || s.options["expert_planning"] != "off" {
 		t.Errorf("a first game is %s with %v against %s", s.preset(), s.options, s.seats[1].Bot)
 	}
-	s.take(presetOwn)
+	s.applyPreset(presetOwn)
 	if s.options["expert_planning"] != "on" {
 		t.Error("what was chosen by hand is gone")
 	}
-	s.take(presetFirst)
-	s.take(presetUsual)
+	s.applyPreset(presetFirst)
+	s.applyPreset(presetUsual)
 	if got := s.preset(); got != presetUsual {
 		t.Errorf("the usual game is %s", got)
 	}
@@ -61,24 +61,24 @@ func TestFirstGameUntilOneIsPlayed(t *testing.T) {
 		want   string
 	}{
 		{func(*newGame) {}, false, 0, presetFirst}, {func(*newGame) {}, false, 1, presetUsual},
-		{func(s *newGame) { s.take(presetFirst) }, true, 0, presetFirst}, // started and left
-		{func(s *newGame) { s.take(presetFirst) }, true, 1, presetUsual},
-		{func(s *newGame) { s.take(presetFirst) }, true, 2, presetFirst}, // chosen again by hand
+		{func(s *newGame) { s.applyPreset(presetFirst) }, true, 0, presetFirst}, // started and left
+		{func(s *newGame) { s.applyPreset(presetFirst) }, true, 1, presetUsual},
+		{func(s *newGame) { s.applyPreset(presetFirst) }, true, 2, presetFirst}, // chosen again by hand
 		{func(s *newGame) { s.options["expert_planning"] = "on" }, true, 1, presetOwn},
 	} {
 		s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}}
 		s.seats = []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: usualLevel}}
-		s.mendOptions()
+		s.repairOptions()
 		c.set(s)
-		if s.offer(c.known, c.played); s.preset() != c.want {
+		if s.preselect(c.known, c.played); s.preset() != c.want {
 			t.Errorf("known %v, played %d: %s is offered, want %s", c.known, c.played, s.preset(), c.want)
 		}
 	}
 }
 
-// TestSlateAlone checks that the slate shows the levels of the rival in a solo game, and those of
+// TestSlateOfSoloGame checks that the slate shows the levels of the rival in a solo game, and those of
 // the bots otherwise.
-func TestSlateAlone(t *testing.T) {
+func TestSlateOfSoloGame(t *testing.T) {
 	s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}, seats: []match.Seat{{Name: "Ada"}}}
 	if all := s.steps(); len(all) != 3 || all[1].ID != "guide" {
 		t.Errorf("the steps of somebody alone are %v", all)
@@ -89,9 +89,9 @@ func TestSlateAlone(t *testing.T) {
 	}
 }
 
-// TestHouseRulesFold checks that house rules can be collapsed, that values implied by a variant do
+// TestHouseRulesCollapse checks that house rules can be collapsed, that values implied by a variant do
 // not count as changed, and that changed house rules are counted while collapsed.
-func TestHouseRulesFold(t *testing.T) {
+func TestHouseRulesCollapse(t *testing.T) {
 	box := stage.Box{House: []string{"start_seat"}, Follows: func(option, value string) engine.Options {
 		if option == "expert_planning" && value == "on" {
 			return engine.Options{"start_seat": "0"}
@@ -101,20 +101,20 @@ func TestHouseRulesFold(t *testing.T) {
 	s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}}
 	s.app = &stage.App{Boxes: map[string]stage.Box{s.info.ID: box}}
 	s.seats = []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: usualLevel}}
-	s.mendOptions()
-	if all := s.shown(); len(all) != len(s.info.Options)-1 || s.lines() != len(all)+1 {
-		t.Errorf("%d options in %d lines are seen with the house rules folded", len(all), s.lines())
+	s.repairOptions()
+	if all := s.visibleOptions(); len(all) != len(s.info.Options)-1 || s.optionRows() != len(all)+1 {
+		t.Errorf("%d options in %d lines are seen with the house rules folded", len(all), s.optionRows())
 	}
 	for want, change := range []engine.Options{{}, {"start_seat": "1"}, {"expert_planning": "on", "start_seat": "0"}, {"expert_planning": "on", "start_seat": "1"}} {
-		s.mendOptions()
+		s.repairOptions()
 		s.options = s.usual()
 		maps.Copy(s.options, change)
 		if got := s.changedHouse(); got != want%2 {
 			t.Errorf("%v: %d changed, want %d", change, got, want%2)
 		}
 	}
-	s.house = true
-	if all := s.shown(); len(all) != 1 || all[0].ID != "start_seat" {
+	s.houseShown = true
+	if all := s.visibleOptions(); len(all) != 1 || all[0].ID != "start_seat" {
 		t.Errorf("unfolded are %v", all)
 	}
 }

@@ -86,7 +86,7 @@ func (o *options) High(l ui.Layout) float64 {
 
 // Build lays out the screen.
 func (o *options) Build(l ui.Layout) {
-	o.arrange(l)
+	o.setLayout(l)
 	rows, most := o.settings(), 0
 	for _, p := range optionPages {
 		most = max(most, len(p.settings(o)))
@@ -123,7 +123,7 @@ func (o *options) reset() {
 
 // Paint paints the sheet.
 func (o *options) Paint(p *paint.Pen) {
-	o.ground(p, o.PageTitle())
+	o.paintBackground(p, o.PageTitle())
 	pieces.Panel(p, o.at.sheet, 53)
 	heading(p, o.at.sheet.Pad(sheetPad, 14), words.T("To your liking"))
 	for i, r := range o.settings() {

@@ -98,7 +98,7 @@ func (s *otherGame) box(info engine.Info, r geom.Rect) ui.Node {
 	box := pieces.Box{Lid: s.App.Lid(info), Far: 0.1}
 	n := ui.Node{
 		ID: "other/" + info.ID, Label: info.Name, Tip: words.T(s.App.Box(info.ID).About), Rect: r,
-		Press: func() { s.take(info) },
+		Press: func() { s.choose(info) },
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 			box.Raise = f.Hover - 0.5*f.Press*f.Hover
 			pieces.Fading(p, map[bool]float64{true: 0.5, false: 1}[n.Why != ""], func() { box.Draw(p, n.Rect.Move(f.Shake, 0)) })
@@ -110,9 +110,9 @@ func (s *otherGame) box(info engine.Info, r geom.Rect) ui.Node {
 	return n
 }
 
-// take opens the New game screen with the same people and the last options of that game. Bots are
+// choose opens the New game screen with the same people and the last options of that game. Bots are
 // kept while there are seats for them.
-func (s *otherGame) take(info engine.Info) {
+func (s *otherGame) choose(info engine.Info) {
 	h := s.App
 	again := &match.Setup{Seats: s.seats[:min(len(s.seats), info.MaxSeats)], Options: maps.Clone(h.Settings.Setups[info.ID].Options)}
 	h.Home()

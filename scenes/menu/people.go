@@ -18,9 +18,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// peopleSheet is a dialog with the persons who play here, a tag for each. It is used to choose a
+// peopleDialog is a dialog with the persons who play here, a tag for each. It is used to choose a
 // person for a seat, to manage persons, and to choose the duplicate of a person.
-type peopleSheet struct {
+type peopleDialog struct {
 	stage.Sheet
 	book  *stats.Book
 	page  int
@@ -33,13 +33,13 @@ type peopleSheet struct {
 	game *newGame
 	seat int
 
-	// set if a duplicate of this person is chosen, see joinPerson
-	same *personCare
-	// joint is the last join of two persons, which can be undone until the dialog closes.
-	joint *stage.Joint
+	// set if a duplicate of this person is chosen, see chooseDuplicate
+	duplicateOf *personDialog
+	// lastJoin is the last join of two persons, which can be undone until the dialog closes.
+	lastJoin *stage.Joint
 
-	paste *clip.Errand
-	in    intake // imports persons from the clipboard or dropped files
+	paste    *clip.Errand
+	importer importer // imports persons from the clipboard or dropped files
 }
 
 // shownPeople is the number of persons on a page of the dialog.
@@ -47,7 +47,7 @@ const shownPeople = 9
 
 // choosePerson returns the dialog in which a person is chosen for a seat.
 func choosePerson(g *newGame, seat int) stage.Scene {
-	s := &peopleSheet{Sheet: stage.NewSheet(g.app, "new-game/people", words.T("Who plays here?")), game: g, seat: seat}
+	s := &peopleDialog{Sheet: stage.NewSheet(g.app, "new-game/people", words.T("Who plays here?")), game: g, seat: seat}
 	s.Second, s.Size = true, s.size
 	s.book = g.app.Tally()
 	return s
@@ -55,17 +55,17 @@ func choosePerson(g *newGame, seat int) stage.Scene {
 
 // People returns the dialog in which persons are managed and transferred to other devices.
 func People(h *stage.App) stage.Scene {
-	s := &peopleSheet{Sheet: stage.NewSheet(h, "people", words.T("Who plays here")), book: h.Tally()}
+	s := &peopleDialog{Sheet: stage.NewSheet(h, "people", words.T("Who plays here")), book: h.Tally()}
 	s.Second, s.Size = true, s.size
-	s.in = intake{app: h, none: words.T("Nobody was taken in")}
+	s.importer = importer{app: h, noneTitle: words.T("Nobody was taken in")}
 	return s
 }
 
 // people returns the persons to show.
-func (s *peopleSheet) people() []person.Person {
+func (s *peopleDialog) people() []person.Person {
 	all := s.App.Persons()
-	if s.same != nil {
-		all = slices.DeleteFunc(all, func(p person.Person) bool { return p.ID == s.same.who.ID })
+	if s.duplicateOf != nil {
+		all = slices.DeleteFunc(all, func(p person.Person) bool { return p.ID == s.duplicateOf.who.ID })
 	}
 	return all
 }
@@ -82,7 +82,7 @@ type personGrid struct{ shown, columns, rows, foot, undo int }
 
 func (g personGrid) low() int { return g.foot + g.undo }
 
-func (s *peopleSheet) grid(l ui.Layout) personGrid {
+func (s *peopleDialog) grid(l ui.Layout) personGrid {
 	g := personGrid{shown: min(max(len(s.people()), 1), shownPeople), columns: 3, foot: 1}
 	switch {
 	case l.Slender:
@@ -91,22 +91,22 @@ func (s *peopleSheet) grid(l ui.Layout) personGrid {
 		g.columns = 2
 	}
 	g.rows = (g.shown + g.columns - 1) / g.columns
-	if s.same != nil {
+	if s.duplicateOf != nil {
 		g.foot = 0
-	} else if s.joint != nil {
+	} else if s.lastJoin != nil {
 		g.undo = 1
 	}
 	return g
 }
 
 // size returns the size of the dialog in design units.
-func (s *peopleSheet) size(l ui.Layout) (w, h float64) {
+func (s *peopleDialog) size(l ui.Layout) (w, h float64) {
 	g := s.grid(l)
 	return 1060, stage.SheetEnds + float64(g.rows+g.low())*(personHigh+personSpace) + 20
 }
 
 // place lays out the tags of the persons in columns and the action tags below them.
-func (s *peopleSheet) place(l ui.Layout) ui.Node {
+func (s *peopleDialog) place(l ui.Layout) ui.Node {
 	const space = personSpace
 	g := s.grid(l)
 	shown, columns, rows := g.shown, g.columns, g.rows
@@ -130,7 +130,7 @@ func (s *peopleSheet) place(l ui.Layout) ui.Node {
 }
 
 // Build lays out the dialog.
-func (s *peopleSheet) Build(l ui.Layout) {
+func (s *peopleDialog) Build(l ui.Layout) {
 	nodes := []ui.Node{s.place(l)}
 	all := s.people()
 	pages := max(1, (len(all)+shownPeople-1)/shownPeople)
@@ -143,16 +143,16 @@ func (s *peopleSheet) Build(l ui.Layout) {
 			s.turnNode(1, "people/on", words.T("Those who played earlier"), "next-button", s.page+1, pages))
 	}
 	switch {
-	case s.same != nil:
+	case s.duplicateOf != nil:
 	case s.game != nil:
 		nodes = append(nodes, s.seatNodes()...)
 	default:
-		nodes = append(nodes, s.careNodes()...)
+		nodes = append(nodes, s.manageNodes()...)
 	}
 	s.Root.Set(l, nodes)
 }
 
-func (s *peopleSheet) turnNode(i int, id, label, icon string, to, pages int) ui.Node {
+func (s *peopleDialog) turnNode(i int, id, label, icon string, to, pages int) ui.Node {
 	n := ui.Disc(id, label, "", icon, s.turn[i], func() {
 		s.page = to
 		s.Rebuild()
@@ -166,13 +166,13 @@ func (s *peopleSheet) turnNode(i int, id, label, icon string, to, pages int) ui.
 
 // personNode returns the tag of a person: face, name, and a line that distinguishes persons of the
 // same name.
-func (s *peopleSheet) personNode(p person.Person, r geom.Rect) ui.Node {
+func (s *peopleDialog) personNode(p person.Person, r geom.Rect) ui.Node {
 	label, about := s.App.LabelOf(p.ID), s.about(p)
-	n := tagNode("person/"+string(p.ID), r, label, about, p.Face, func() { s.App.Push(aboutPerson(s, p)) })
+	n := tagNode("person/"+string(p.ID), r, label, about, p.Face, func() { s.App.Push(newPersonDialog(s, p)) })
 	switch {
-	case s.same != nil:
-		n.Press = func() { s.same.ask(p) }
-		if err := s.App.MayJoin(s.same.who.ID, p.ID); err != nil {
+	case s.duplicateOf != nil:
+		n.Press = func() { s.duplicateOf.ask(p) }
+		if err := s.App.MayJoin(s.duplicateOf.who.ID, p.ID); err != nil {
 			n.Why = words.Sentence(err)
 			n = dimmed(n)
 		}
@@ -182,17 +182,17 @@ func (s *peopleSheet) personNode(p person.Person, r geom.Rect) ui.Node {
 		return n
 	}
 	n.Press = func() {
-		s.game.sit(s.seat, p)
-		s.take()
+		s.game.seatPerson(s.seat, p)
+		s.closeAndUpdate()
 	}
-	if s.game.sits(p.ID) {
+	if s.game.isSeated(p.ID) {
 		n.Why = words.T("%s sits at the table already.", label)
 	}
 	return n
 }
 
 // about returns the number of games that a person has played here and the date of their first use.
-func (s *peopleSheet) about(p person.Person) string {
+func (s *peopleDialog) about(p person.Person) string {
 	now := ""
 	if me, known := s.App.Me(); known && me.ID == p.ID && s.game == nil {
 		now = words.T("plays now") + " · "
@@ -238,32 +238,32 @@ func faceOf(face string) string {
 	if _, ok := art.FaceOf(face); ok {
 		return face
 	}
-	return guests(art)[0]
+	return readyFaces(art)[0]
 }
 
 // seatNodes returns the tags for a new person and for a guest.
-func (s *peopleSheet) seatNodes() []ui.Node {
+func (s *peopleDialog) seatNodes() []ui.Node {
 	fresh := tagNode("person/new", s.foot[0], words.T("Somebody new"), words.T("Write the name at the seat. A tally of their own begins."), ":quill-ink", func() {
-		s.game.stranger(s.seat)
-		s.take()
+		s.game.seatNewPerson(s.seat)
+		s.closeAndUpdate()
 		s.game.Root.Focus("name/" + strconv.Itoa(s.seat+1))
 	})
 	nobody := tagNode("person/nobody", s.foot[1], words.T("Somebody"), words.T("Plays along, and nothing is kept: no tally, no strength."), ":person", func() {
-		s.game.anybody(s.seat)
-		s.take()
+		s.game.seatGuest(s.seat)
+		s.closeAndUpdate()
 	})
 	return []ui.Node{fresh, nobody}
 }
 
-// take closes the dialog and updates the New game screen.
-func (s *peopleSheet) take() {
+// closeAndUpdate closes the dialog and updates the New game screen.
+func (s *peopleDialog) closeAndUpdate() {
 	s.App.Pop()
-	s.game.mendOptions()
+	s.game.repairOptions()
 	s.game.Rebuild()
 }
 
-// careNodes returns the tags that export, import and separate persons.
-func (s *peopleSheet) careNodes() []ui.Node {
+// manageNodes returns the tags that export, import and separate persons.
+func (s *peopleDialog) manageNodes() []ui.Node {
 	out := tagNode("people/share", s.foot[0], words.T("Take them along"), words.T("All people with their games, as text or as a file."), ":scroll-unfurled", s.share)
 	if len(s.App.Persons()) == 0 {
 		out.Why = words.T("Nobody has played here yet.")
@@ -272,20 +272,20 @@ func (s *peopleSheet) careNodes() []ui.Node {
 	if missing := clip.Missing(); missing != nil {
 		in.Why = words.T("%s The file of people can be dropped on the window instead.", words.Sentence(missing))
 	}
-	if s.joint == nil {
+	if s.lastJoin == nil {
 		return []ui.Node{out, in}
 	}
-	two := tagNode("people/part", s.undo, words.T("Two people again"), words.T("Takes back that %s and %s are one. It can be done until you close this sheet.", s.joint.Stays.Name, s.joint.Goes.Name),
+	two := tagNode("people/part", s.undo, words.T("Two people again"), words.T("Takes back that %s and %s are one. It can be done until you close this sheet.", s.lastJoin.Stays.Name, s.lastJoin.Goes.Name),
 		":anticlockwise-rotation", func() {
-			s.App.Part(*s.joint)
-			s.joint = nil
+			s.App.Part(*s.lastJoin)
+			s.lastJoin = nil
 			s.Rebuild()
 		})
 	return []ui.Node{out, in, two}
 }
 
 // share exports all persons.
-func (s *peopleSheet) share() {
+func (s *peopleDialog) share() {
 	text, err := s.App.PeopleText()
 	if err != nil {
 		s.App.Push(Message(s.App, words.T("The people could not be handed on"), words.Sentence(err)))
@@ -296,28 +296,28 @@ func (s *peopleSheet) share() {
 }
 
 // Update imports persons when the clipboard has been read or files were dropped on the window.
-func (s *peopleSheet) Update(in *ui.Input, ms float64) {
-	if s.Sheet.Update(in, ms); s.game != nil || s.same != nil {
+func (s *peopleDialog) Update(in *ui.Input, ms float64) {
+	if s.Sheet.Update(in, ms); s.game != nil || s.duplicateOf != nil {
 		return
 	}
 	if files := ebiten.DroppedFiles(); files != nil {
-		s.in.take(droppedFiles(files))
+		s.importer.add(droppedFiles(files))
 	}
 	if s.paste != nil {
 		if text, err, done := s.paste.Poll(); done {
 			s.paste = nil
-			s.in.take(pasted(text, err), nil)
+			s.importer.add(pasted(text, err), nil)
 		}
 	}
-	s.in.step()
+	s.importer.step()
 }
 
-// askTwins asks the player about each pair of equally named persons in left, whether they are one
+// askDuplicates asks the player about each pair of equally named persons in left, whether they are one
 // person. Afterwards it imports all persons and calls done with a summary. same collects the pairs
 // that are one person.
-func askTwins(h *stage.App, a *stage.PeopleArrival, left, same []stage.Twins, done func(said string)) {
+func askDuplicates(h *stage.App, a *stage.PeopleArrival, left, same []stage.Twins, done func(said string)) {
 	if len(left) == 0 {
-		done(tookPeople(h, a, same))
+		done(importPeople(h, a, same))
 		return
 	}
 	x := left[0]
@@ -328,7 +328,7 @@ func askTwins(h *stage.App, a *stage.PeopleArrival, left, same []stage.Twins, do
 		answer := func(with []stage.Twins) func() {
 			return func() {
 				h.Pop()
-				askTwins(h, a, left[1:], with, done)
+				askDuplicates(h, a, left[1:], with, done)
 			}
 		}
 		return []ui.Node{
@@ -339,8 +339,8 @@ func askTwins(h *stage.App, a *stage.PeopleArrival, left, same []stage.Twins, do
 	h.Push(n)
 }
 
-// tookPeople imports the persons and returns a summary for the player.
-func tookPeople(h *stage.App, a *stage.PeopleArrival, same []stage.Twins) string {
+// importPeople imports the persons and returns a summary for the player.
+func importPeople(h *stage.App, a *stage.PeopleArrival, same []stage.Twins) string {
 	games, people := h.TakePeople(a, same)
 	said := words.T("Taken in: %s and %s.", words.N(people, "%d new person", "%d new people", people), words.N(games, "%d new game", "%d new games", games))
 	if a.Damaged > 0 {
@@ -362,36 +362,36 @@ func tookPeople(h *stage.App, a *stage.PeopleArrival, same []stage.Twins) string
 	return said
 }
 
-// personCare is the dialog in which a person is renamed or otherwise changed.
-type personCare struct {
+// personDialog is the dialog in which a person is renamed or otherwise changed.
+type personDialog struct {
 	stage.Board
 	app    *stage.App
-	list   *peopleSheet
+	list   *peopleDialog
 	who    person.Person
 	name   string
 	typist ui.Typist
 	box    geom.Rect
 }
 
-func aboutPerson(list *peopleSheet, p person.Person) stage.Scene {
-	c := &personCare{app: list.App, list: list, who: p, name: p.Name}
+func newPersonDialog(list *peopleDialog, p person.Person) stage.Scene {
+	c := &personDialog{app: list.App, list: list, who: p, name: p.Name}
 	c.Overlay = true
 	return c
 }
 
 // Name returns the ID of the scene for tests and the probe.
-func (c *personCare) Name() string { return "person" }
+func (c *personDialog) Name() string { return "person" }
 
-// careHigh returns the height of the dialog in design units.
-func careHigh(l ui.Layout) float64 { return 2*notePad + 4*buttonHeight(l) + 120 }
+// personDialogHeight returns the height of the dialog in design units.
+func personDialogHeight(l ui.Layout) float64 { return 2*notePad + 4*buttonHeight(l) + 120 }
 
 // High returns the minimum height of the content in a phone's window, in design units.
-func (c *personCare) High(l ui.Layout) float64 { return careHigh(l) + 2*margin }
+func (c *personDialog) High(l ui.Layout) float64 { return personDialogHeight(l) + 2*margin }
 
 // Build lays out the dialog.
-func (c *personCare) Build(l ui.Layout) {
+func (c *personDialog) Build(l ui.Layout) {
 	h := buttonHeight(l)
-	c.box = geom.Around(l.Area().Center(), noteWide(l), careHigh(l))
+	c.box = geom.Around(l.Area().Center(), noteWide(l), personDialogHeight(l))
 	in := c.box.Inset(notePad)
 	row := func(i int) geom.Rect { return geom.R(in.X, in.Bottom()-float64(3-i)*(h+10)+10, in.W, h) }
 	keep := ui.Button("keep", row(0).Row(1, 2, 12), pieces.Button{Label: words.T("Keep this name"), Make: pieces.Brass}, c.keep)
@@ -404,7 +404,7 @@ func (c *personCare) Build(l ui.Layout) {
 		now.Why = words.T("%s plays now already.", c.who.Name)
 		now = dimmed(now)
 	}
-	same := ui.Button("same", row(1).Row(1, 2, 12), pieces.Button{Label: words.T("Same as …")}, func() { c.app.Push(joinPerson(c)) })
+	same := ui.Button("same", row(1).Row(1, 2, 12), pieces.Button{Label: words.T("Same as …")}, func() { c.app.Push(chooseDuplicate(c)) })
 	same.Tip = words.T("Puts the games and all else of two together who are one person.")
 	if len(c.app.Persons()) < 2 {
 		same.Why = words.T("There is nobody else.")
@@ -422,42 +422,42 @@ func (c *personCare) Build(l ui.Layout) {
 }
 
 // sit makes the person the current player of this device.
-func (c *personCare) sit() {
+func (c *personDialog) sit() {
 	c.app.Pop()
 	c.app.SitDown(c.who)
 	c.list.Rebuild()
 }
 
-// joinPerson returns the dialog in which the player chooses which other entry is the same person.
-func joinPerson(c *personCare) stage.Scene {
-	s := &peopleSheet{Sheet: stage.NewSheet(c.app, "people/same", words.T("Who is the same as %s?", c.app.LabelOf(c.who.ID))), book: c.list.book, same: c}
+// chooseDuplicate returns the dialog in which the player chooses which other entry is the same person.
+func chooseDuplicate(c *personDialog) stage.Scene {
+	s := &peopleDialog{Sheet: stage.NewSheet(c.app, "people/same", words.T("Who is the same as %s?", c.app.LabelOf(c.who.ID))), book: c.list.book, duplicateOf: c}
 	s.Second, s.Size = true, s.size
 	return s
 }
 
 // ask asks whether p is the same person, and joins the two if the player agrees.
-func (c *personCare) ask(p person.Person) {
+func (c *personDialog) ask(p person.Person) {
 	c.app.Push(Confirm(c.app, words.T("All games of %s and %s, their strength, lessons and what waits become those of one, called %s. Until you close the sheet of the people, this can be taken back.",
 		c.app.LabelOf(c.who.ID), c.app.LabelOf(p.ID), c.who.Name), words.T("They are one"), words.T("Leave it"), func() {
 		c.app.Pop() // closes the dialog with the other persons
 		c.app.Pop()
 		j := c.app.Join(c.who, p)
-		c.list.joint = &j
+		c.list.lastJoin = &j
 		c.list.Rebuild()
 	}))
 }
 
-func (c *personCare) keep() {
+func (c *personDialog) keep() {
 	c.who.Name = c.name
 	c.done()
 }
 
-func (c *personCare) away() {
+func (c *personDialog) away() {
 	c.who.Away = true
 	c.done()
 }
 
-func (c *personCare) done() {
+func (c *personDialog) done() {
 	c.app.SetPerson(c.who)
 	c.app.SettingsChanged()
 	c.app.Pop()
@@ -465,7 +465,7 @@ func (c *personCare) done() {
 }
 
 // Update handles typed text; Escape closes the dialog.
-func (c *personCare) Update(in *ui.Input, ms float64) {
+func (c *personDialog) Update(in *ui.Input, ms float64) {
 	c.Root.Update(in, ms)
 	field := func(id string) (*string, ui.Allow, bool) { return &c.name, ui.Allow{Most: maxName}, id == "name" }
 	if c.typist.Update(&c.Root, in, field) {
@@ -477,7 +477,7 @@ func (c *personCare) Update(in *ui.Input, ms float64) {
 }
 
 // Paint paints the dialog.
-func (c *personCare) Paint(p *paint.Pen) {
+func (c *personDialog) Paint(p *paint.Pen) {
 	p.Lift(c.box, 6, 20)
 	pieces.Panel(p, c.box, 29)
 	heading(p, c.box.Pad(notePad, 14), c.PageTitle())
@@ -488,4 +488,4 @@ func (c *personCare) Paint(p *paint.Pen) {
 }
 
 // PageTitle returns the heading.
-func (c *personCare) PageTitle() string { return c.app.LabelOf(c.who.ID) }
+func (c *personDialog) PageTitle() string { return c.app.LabelOf(c.who.ID) }

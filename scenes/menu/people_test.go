@@ -21,7 +21,7 @@ func TestPeopleAtSeats(t *testing.T) {
 	for i, size := range [][2]int{{1280, 720}, {390, 844}, {800, 600}, {820, 1180}}[:effort.Of(2, 4)] {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			language := []string{"en", "de"}[i%2]
-			home := drive.HomeWith(t, map[string][]byte{"settings.json": []byte(fmt.Sprintf(settings, language)), "tally.log": climbed(t)})
+			home := drive.HomeWith(t, map[string][]byte{"settings.json": []byte(fmt.Sprintf(settings, language)), "tally.log": tallyOfAda(t)})
 			app := drive.Start(t, drive.Options{Width: size[0], Height: size[1], Home: home})
 			app.WaitScene("title")
 			app.ClickTarget("box/westernlegends")
@@ -76,7 +76,7 @@ func TestTwoPeopleAreJoined(t *testing.T) {
 	const settings = `{"text_size":%d,"speed":"at once","language":%q,"people":[{"name":"Ada","face":"guest3"},{"name":"Ben","face":"guest4"}]}`
 	for i, size := range [][2]int{{1280, 720}, {390, 844}, {820, 1180}, {800, 600}}[:effort.Of(2, 4)] {
 		language := []string{"en", "fr"}[i%2]
-		home := drive.HomeWith(t, map[string][]byte{"settings.json": []byte(fmt.Sprintf(settings, 100+50*(i%2), language)), "tally.log": climbed(t)})
+		home := drive.HomeWith(t, map[string][]byte{"settings.json": []byte(fmt.Sprintf(settings, 100+50*(i%2), language)), "tally.log": tallyOfAda(t)})
 		app := drive.Start(t, drive.Options{Width: size[0], Height: size[1], Home: home})
 		app.WaitScene("title")
 		app.ClickTarget("statistics")

@@ -27,8 +27,8 @@ func eachLayout(t *testing.T, f func(t *testing.T, l ui.Layout)) {
 	}
 }
 
-// apart checks that the rectangles are not empty, are inside r and do not overlap.
-func apart(t *testing.T, r geom.Rect, all map[string]geom.Rect) {
+// checkSeparate checks that the rectangles are not empty, are inside r and do not overlap.
+func checkSeparate(t *testing.T, r geom.Rect, all map[string]geom.Rect) {
 	t.Helper()
 	for name, a := range all {
 		if a.W <= 0 || a.H <= 0 {
@@ -45,20 +45,20 @@ func apart(t *testing.T, r geom.Rect, all map[string]geom.Rect) {
 	}
 }
 
-// hands has the window sizes of phones in pixels.
-var hands = [][2]int{{360, 640}, {390, 844}, {430, 932}, {667, 375}, {844, 390}}
+// phoneWindows has the window sizes of phones in pixels.
+var phoneWindows = [][2]int{{360, 640}, {390, 844}, {430, 932}, {667, 375}, {844, 390}}
 
 // eachPhone runs a subtest for every phone window. high returns the content height that the screen
 // needs.
 func eachPhone(t *testing.T, high func(l ui.Layout) float64, f func(t *testing.T, l ui.Layout)) {
-	for _, w := range hands {
+	for _, w := range phoneWindows {
 		t.Run(fmt.Sprintf("%dx%d", w[0], w[1]), func(t *testing.T) {
 			f(t, ui.NewPhone(w[0], w[1], 1, high(ui.NewPhone(w[0], w[1], 1, 0, ui.Insets{})), ui.Insets{}))
 		})
 	}
 }
 
-func TestTitlePlaces(t *testing.T) {
+func TestTitleLayout(t *testing.T) {
 	eachPhone(t, func(l ui.Layout) float64 { return titleHigh(l, 5, true) }, titlePlacesApart)
 	eachLayout(t, titlePlacesApart)
 }
@@ -69,9 +69,9 @@ func titlePlacesApart(t *testing.T, l ui.Layout) {
 		for k := range 2 * (n + 1) { // without and with news
 			c := placeTitle(l, n, k/2-1)
 			if k%2 == 1 { // also with the result of an evening and positions to practice
-				c.slide(l.Class)
-				c.tell(l)
-				c.pin()
+				c.placeDue(l.Class)
+				c.makeNewsRoom(l)
+				c.placeNotice()
 			}
 			all := map[string]geom.Rect{
 				"sign": c.sign, "mat": c.mat, "paper": c.paper, "new game": c.fresh, "saves": c.saves, "tally": c.tally, "options": c.options,
@@ -85,9 +85,9 @@ func titlePlacesApart(t *testing.T, l ui.Layout) {
 				name := fmt.Sprint("box ", i)
 				all[name], all[name+" learn"], all[name+" practice"] = c.boxes[i], c.tags[i][0], c.tags[i][1]
 			}
-			apart(t, l.Area(), all)
-			apart(t, c.mat, map[string]geom.Rect{"photo": c.photo, "words": c.words, "people": c.people, "resume": c.resume})
-			apart(t, c.paper, map[string]geom.Rect{"play": c.play})
+			checkSeparate(t, l.Area(), all)
+			checkSeparate(t, c.mat, map[string]geom.Rect{"photo": c.photo, "words": c.words, "people": c.people, "resume": c.resume})
+			checkSeparate(t, c.paper, map[string]geom.Rect{"play": c.play})
 			if len(c.boxes) != n || c.boxes[0].W < 120 {
 				t.Errorf("%d boxes, the first %.0f wide; want %d", len(c.boxes), c.boxes[0].W, n)
 			}
@@ -95,7 +95,7 @@ func titlePlacesApart(t *testing.T, l ui.Layout) {
 	}
 }
 
-func TestNewGamePlaces(t *testing.T) {
+func TestNewGameLayout(t *testing.T) {
 	eachLayout(t, func(t *testing.T, l ui.Layout) {
 		for most := 2; most <= 6; most++ {
 			for seats := 1; seats <= most; seats++ {
@@ -120,16 +120,16 @@ func newGamePlaces(t *testing.T, l ui.Layout, seats, most, options int) {
 	}
 	for i, r := range c.rows {
 		table["frame "+fmt.Sprint(i)] = r.all
-		apart(t, r.all.Inset(-12), map[string]geom.Rect{
+		checkSeparate(t, r.all.Inset(-12), map[string]geom.Rect{
 			"token": r.token, "name": r.name, "kind": r.kind, "level": r.level, "say": r.say, "remove": r.remove,
 		})
 	}
-	apart(t, l.Full, table)
+	checkSeparate(t, l.Full, table)
 	slate := map[string]geom.Rect{"head": c.slateHead, "record": c.record}
 	for i, r := range c.steps {
 		slate["step "+fmt.Sprint(i)] = r
 	}
-	apart(t, c.slate, slate)
+	checkSeparate(t, c.slate, slate)
 	mat := map[string]geom.Rect{"seed": c.seed, "seed word": c.seedSay, "roll": c.roll, "presets": c.presets}
 	if !c.lid.Empty() {
 		mat["lid"] = c.lid
@@ -144,10 +144,10 @@ func newGamePlaces(t *testing.T, l ui.Layout, seats, most, options int) {
 			mat["words "+n] = o.words
 		}
 	}
-	apart(t, c.rules, mat)
+	checkSeparate(t, c.rules, mat)
 }
 
-func TestOtherPlaces(t *testing.T) {
+func TestOtherLayouts(t *testing.T) {
 	eachLayout(t, func(t *testing.T, l ui.Layout) {
 		f := frameOf(l)
 		s := placeSaves(l, f, 99)
@@ -157,8 +157,8 @@ func TestOtherPlaces(t *testing.T) {
 			list["faces "+n], list["name "+n], list["words "+n] = r.faces, r.name, r.words
 			list["open "+n], list["share "+n], list["remove "+n] = r.open, r.share, r.remove
 		}
-		apart(t, s.sheet, list)
-		apart(t, l.Full, map[string]geom.Rect{"sheet": s.sheet, "back": f.back, "paste": s.paste, "plaque": f.plaque})
+		checkSeparate(t, s.sheet, list)
+		checkSeparate(t, l.Full, map[string]geom.Rect{"sheet": s.sheet, "back": f.back, "paste": s.paste, "plaque": f.plaque})
 
 		o := placeOptions(l, f, 5, 6)
 		rows := map[string]geom.Rect{"place": o.place, "tabs": o.tabs}
@@ -166,14 +166,14 @@ func TestOtherPlaces(t *testing.T) {
 			n := fmt.Sprint(i)
 			rows["name "+n], rows["control "+n], rows["words "+n] = r.name, r.control, r.about
 		}
-		apart(t, o.sheet, rows)
+		checkSeparate(t, o.sheet, rows)
 
 		sheet, cells := placeCredits(l, f, len(works))
 		all := map[string]geom.Rect{}
 		for i, c := range cells {
 			all[fmt.Sprint(i)] = c
 		}
-		apart(t, sheet, all)
+		checkSeparate(t, sheet, all)
 
 		for seats := 2; seats <= 6; seats++ {
 			for lines := 2; lines <= 24; lines++ {
@@ -192,22 +192,22 @@ func TestOtherPlaces(t *testing.T) {
 				for i, b := range c.rows {
 					all[fmt.Sprint("row ", i)] = b
 				}
-				apart(t, r.sheet, all)
-				apart(t, l.Area(), map[string]geom.Rect{"sheet": r.sheet})
+				checkSeparate(t, r.sheet, all)
+				checkSeparate(t, l.Area(), map[string]geom.Rect{"sheet": r.sheet})
 			}
 		}
 	})
 }
 
-// TestTrailPlaces checks that the stations of the Trail are far enough apart to be pressed
+// TestTrailLayout checks that the stations of the Trail are far enough apart to be pressed
 // separately in every window and text size, and that none is covered by the plaque, the stars or
 // the info line.
-func TestTrailPlaces(t *testing.T) {
+func TestTrailLayout(t *testing.T) {
 	sizes := append([][2]int{{390, 844}, {800, 600}, {844, 390}, {1160, 800}, {1000, 960}}, windows...)
 	for _, size := range sizes {
 		trailPlacesApart(t, ui.NewLayout(size[0], size[1]))
 	}
-	eachPhone(t, (&way{}).High, trailPlacesApart)
+	eachPhone(t, (&trailScreen{}).High, trailPlacesApart)
 }
 
 // trailPlacesApart checks the stations of the Trail in one window.
@@ -221,8 +221,8 @@ func trailPlacesApart(t *testing.T, l ui.Layout) {
 				t.Errorf("%.0f by %.0f: station %d at %v is not free on the land", l.W, l.H, i+1, a)
 			}
 			for k, b := range c.stations[:i] {
-				if apartBy(a, b) < 44 {
-					t.Errorf("%.0f by %.0f: stations %d and %d are %.1f apart", l.W, l.H, k+1, i+1, apartBy(a, b))
+				if touchDistance(a, b) < 44 {
+					t.Errorf("%.0f by %.0f: stations %d and %d are %.1f apart", l.W, l.H, k+1, i+1, touchDistance(a, b))
 				}
 			}
 			if all := placeTrail(l, 5, 40, i).card.all; l.Phone && !all.Within(l.Area()) {
@@ -232,12 +232,12 @@ func trailPlacesApart(t *testing.T, l ui.Layout) {
 	}
 }
 
-// errHeadlessSays is the longest text about a refused file.
-const errHeadlessSays = "Damaged at its beginning: its first line, with the players and the seed, is missing. " +
+// longestRefusal is the longest text about a refused file.
+const longestRefusal = "Damaged at its beginning: its first line, with the players and the seed, is missing. " +
 	"Use a copy of the file if you have one."
 
-// house returns an app that keeps its documents in memory.
-func house(tb testing.TB) *stage.App {
+// newTestApp returns an app that keeps its documents in memory.
+func newTestApp(tb testing.TB) *stage.App {
 	tb.Helper()
 	d, err := stage.NewDirector()
 	if err != nil {
@@ -253,7 +253,7 @@ func house(tb testing.TB) *stage.App {
 // TestTargets checks on every screen that all controls are inside the window, do not overlap, are
 // large enough for touch, and have labels for screen readers.
 func TestTargets(t *testing.T) {
-	h := house(t)
+	h := newTestApp(t)
 	for i := range 12 {
 		setup := match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Bo", Bot: "easy"}, {Name: "Cy", Bot: "hard"}}, Seed: uint64(i)}
 		if err := h.Start(h.Games[0], setup); err != nil {
@@ -272,7 +272,7 @@ func TestTargets(t *testing.T) {
 	nothing := func() {}
 	files := make([]outcome, receivedShown+2)
 	for i := range files {
-		files[i] = outcome{fmt.Sprintf("boomtown 2026-05-04 21.%02d.gulch", i), errHeadlessSays, "No game was added"}
+		files[i] = outcome{fmt.Sprintf("boomtown 2026-05-04 21.%02d.gulch", i), longestRefusal, "No game was added"}
 	}
 	var people []stats.Seat
 	for i, p := range h.Persons()[:6] {
@@ -285,8 +285,8 @@ func TestTargets(t *testing.T) {
 	if !ok {
 		t.Fatal("no evening is told of")
 	}
-	joined := People(h).(*peopleSheet)
-	joined.joint = &stage.Joint{}
+	joined := People(h).(*peopleDialog)
+	joined.lastJoin = &stage.Joint{}
 	scenes := map[string]stage.Scene{
 		"title": Title(h), "trail": Trail(h, 0), "station": Trail(h, 2), "new game": NewGame(h, "boomtown", nil), "full table": full, "many levels": NewGame(h, "sierrawest", &match.Setup{Seats: again.Seats[:4]}), "saves": Saves(h),
 		"options": Options(h), "credits": Credits(h), "statistics": Statistics(h), "strength": Strength(h, "Ada", h.Games[0].Info()), "results": Results(h, ResultsFor{Match: played(t, 4, 1), Board: nothing,
@@ -302,9 +302,9 @@ func TestTargets(t *testing.T) {
 		"files":   receivedList(h, files),
 		"unsaved": Unsaved(h, stage.Unsaved{Leave: nothing, Closing: true}),
 		"message": Message(h, "Something", "Something went wrong. Here is what to do about it."),
-		"people":  People(h), "choose person": choosePerson(full.(*newGame), 0), "person": aboutPerson(People(h).(*peopleSheet), h.Persons()[0]),
-		"who is the same": joinPerson(aboutPerson(People(h).(*peopleSheet), h.Persons()[0]).(*personCare)), "two joined": joined,
-		"faces": pickFace(NewGame(h, "boomtown", nil).(*newGame), 0), "own face": newFaceMaker(full.(*newGame), 0),
+		"people":  People(h), "choose person": choosePerson(full.(*newGame), 0), "person": newPersonDialog(People(h).(*peopleDialog), h.Persons()[0]),
+		"who is the same": chooseDuplicate(newPersonDialog(People(h).(*peopleDialog), h.Persons()[0]).(*personDialog)), "two joined": joined,
+		"faces": pickFace(NewGame(h, "boomtown", nil).(*newGame), 0), "own face": newAvatarEditor(full.(*newGame), 0),
 		"name": renameGame(Saves(h).(*saves), stage.Saved{}), "stumbled": Crashed(h, CrashedFor{Reason: "It fell", Failure: stage.Failure{Doc: "game"}}),
 		"stumbled again": Crashed(h, CrashedFor{Reason: "It fell", Failure: stage.Failure{Doc: "game", Steps: 9}.After(stage.GoOn)}),
 		"personas":       pickFace(full.(*newGame), 0),
@@ -338,7 +338,7 @@ func TestTargets(t *testing.T) {
 						t.Errorf("%s has no label", n.ID)
 					}
 				}
-				apart(t, l.Full, all)
+				checkSeparate(t, l.Full, all)
 			}
 			eachLayout(t, fits)
 			handy, ok := s.(stage.Handy)

@@ -13,14 +13,14 @@ import (
 // postcard is a picture to share, such as the result of a game: a framed picture and a list of rows
 // on the background picture of a game.
 type postcard struct {
-	game    string         // ID of the game, for the background
-	picture pieces.Layered // framed picture, nil for the motif
-	motif   string         // name of a picture in assets/art
-	over    string         // line above the title: "Boomtown · 25 November 2026"
-	title   string         // "Ada wins: Gold Baron"
-	rows    []postcardRow  // content, one line each
-	foot    string         // small line at the bottom
-	file    string         // file name without extension
+	game     string         // ID of the game, for the background
+	picture  pieces.Layered // framed picture, nil for the motif
+	motif    string         // name of a picture in assets/art
+	overline string         // line above the title: "Boomtown · 25 November 2026"
+	title    string         // "Ada wins: Gold Baron"
+	rows     []postcardRow  // content, one line each
+	foot     string         // small line at the bottom
+	file     string         // file name without extension
 }
 
 // postcardRow is a line of a postcard: a player with rank and points, or a text with stars before
@@ -30,7 +30,7 @@ type postcardRow struct {
 	rank, seat    int // rank 0 is not painted
 	face          string
 	stars, of     int  // earned and possible stars; of is 0 for no stars
-	lit           bool // highlighted
+	highlighted   bool // highlighted
 }
 
 // postcardSize is a format of postcards, in pixels.
@@ -49,9 +49,9 @@ var (
 	cardCream = theme.RGB(0xFBE9C4)
 )
 
-// says returns the content of the postcard as text for screen readers.
-func (c postcard) says() string {
-	parts := []string{c.over, c.title}
+// description returns the content of the postcard as text for screen readers.
+func (c postcard) description() string {
+	parts := []string{c.overline, c.title}
 	for _, r := range c.rows {
 		parts = append(parts, strings.TrimSpace(r.words+" "+r.figure))
 	}
@@ -113,7 +113,7 @@ func (c postcard) paintWords(p *paint.Pen, r geom.Rect) {
 	wide := p.LabelWidth("GULCH", foot, name)
 	p.Label(c.foot, geom.R(foot.X, foot.Y+4, foot.W-wide-24, foot.H), paint.Style{Face: paint.Body, Size: 20, Color: theme.MapSheet, Fixed: true, Clip: true})
 	over, r := r.CutTop(36)
-	p.Label(c.over, over, paint.Style{Face: paint.Bold, Size: 23, Color: cardCream, Fixed: true})
+	p.Label(c.overline, over, paint.Style{Face: paint.Bold, Size: 23, Color: cardCream, Fixed: true})
 	title, r := r.CutTop(120)
 	p.Fit(c.title, title.Pad(0, 4), paint.Style{Face: paint.Display, Size: 46, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.9), Lead: 1.15, Fixed: true})
 	p.Rect(geom.R(r.X, r.Y, r.W, 2), 0, theme.Alpha(theme.Brass, 0.7))
@@ -127,7 +127,7 @@ func (c postcard) paintWords(p *paint.Pen, r geom.Rect) {
 // paint paints a row.
 func (x postcardRow) paint(p *paint.Pen, r geom.Rect) {
 	ink := cardCream
-	if x.lit {
+	if x.highlighted {
 		p.Grad(r, 9, theme.Lit, theme.LitLo)
 		ink = theme.Ink
 	} else {
@@ -144,7 +144,7 @@ func (x postcardRow) paint(p *paint.Pen, r geom.Rect) {
 	}
 	if x.face != "" {
 		look := poster.Calm
-		if x.lit {
+		if x.highlighted {
 			look = poster.Glad
 		}
 		pieces.Portrait(p, left(62), min(52, r.H-4), x.seat, x.face, look)

@@ -15,42 +15,42 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// pictureSheet is the dialog that previews a postcard and shares it: by the browser's share sheet,
+// pictureDialog is the dialog that previews a postcard and shares it: by the browser's share sheet,
 // by the clipboard, or as a file.
-type pictureSheet struct {
+type pictureDialog struct {
 	stage.Board
-	app     *stage.App
-	card    postcard
-	size    int           // index in postcardSizes
-	image   *ebiten.Image // rendered postcard, nil until rendering starts
-	asked   bool          // first pass done: all textures were requested
-	made    bool          // rendering is complete
-	lang    string        // language of the rendered texts
-	coded   *clip.Picture // encoded picture, nil until needed
-	errand  *clip.Errand
-	done    func(text string) string // returns the message after the sharing operation
-	missing error                    // reason why pictures cannot be copied, nil if they can
-	shares  bool
+	app       *stage.App
+	card      postcard
+	size      int           // index in postcardSizes
+	image     *ebiten.Image // rendered postcard, nil until rendering starts
+	requested bool          // first pass done: all textures were requested
+	rendered  bool          // rendering is complete
+	lang      string        // language of the rendered texts
+	coded     *clip.Picture // encoded picture, nil until needed
+	operation *clip.Errand
+	done      func(text string) string // returns the message after the sharing operation
+	missing   error                    // reason why pictures cannot be copied, nil if they can
+	shares    bool
 
 	box, tabs, room, show geom.Rect
 }
 
 // Picture returns the dialog that previews and shares a postcard.
 func Picture(h *stage.App, card postcard) stage.Scene {
-	s := &pictureSheet{app: h, card: card, missing: clip.PictureMissing(), shares: clip.CanShare()}
+	s := &pictureDialog{app: h, card: card, missing: clip.PictureMissing(), shares: clip.CanShare()}
 	s.Overlay = true
 	return s
 }
 
 // Name returns the ID of the scene for tests and the probe.
-func (s *pictureSheet) Name() string { return "picture" }
+func (s *pictureDialog) Name() string { return "picture" }
 
 // PageTitle returns the heading.
-func (s *pictureSheet) PageTitle() string { return words.T("A picture to share") }
+func (s *pictureDialog) PageTitle() string { return words.T("A picture to share") }
 
 // grid returns the number of buttons, buttons per row, the width of the dialog and the height of
 // the preview in design units.
-func (s *pictureSheet) grid(l ui.Layout) (buttons, perRow int, wide, show float64) {
+func (s *pictureDialog) grid(l ui.Layout) (buttons, perRow int, wide, show float64) {
 	buttons, perRow, wide = 3, 3, min(760, l.W-24)
 	if s.shares {
 		buttons, perRow = 4, 2
@@ -62,13 +62,13 @@ func (s *pictureSheet) grid(l ui.Layout) (buttons, perRow int, wide, show float6
 }
 
 // High returns the height of the dialog in a phone's window, in design units.
-func (s *pictureSheet) High(l ui.Layout) float64 {
+func (s *pictureDialog) High(l ui.Layout) float64 {
 	buttons, perRow, _, show := s.grid(l)
 	return 2*notePad + 40 + controlHeight(l) + 12 + show + 14 + float64((buttons+perRow-1)/perRow)*(buttonHeight(l)+10) + 2*margin
 }
 
 // Build lays out the dialog.
-func (s *pictureSheet) Build(l ui.Layout) {
+func (s *pictureDialog) Build(l ui.Layout) {
 	buttons, perRow, wide, _ := s.grid(l)
 	h := buttonHeight(l)
 	s.box = geom.Around(l.Area().Center(), wide, min(s.High(l)-2*margin, l.H-24))
@@ -87,11 +87,11 @@ func (s *pictureSheet) Build(l ui.Layout) {
 		return line.Row(i%perRow, perRow, 10)
 	}
 	nodes := ui.Grouped(words.T("Shape"), ui.Segments("shape", s.tabs, []ui.Choice{{ID: "wide", Label: words.T("Wide")}, {ID: "square", Label: words.T("Square")}},
-		x.id, "", s.turnTo))
-	nodes = append(nodes, text("postcard", s.card.says(), "", s.show))
+		x.id, "", s.selectFormat))
+	nodes = append(nodes, text("postcard", s.card.description(), "", s.show))
 	for i, b := range s.buttons() {
 		n := ui.Button(b.id, at(i), pieces.Button{Label: b.label, Icon: b.icon, Make: b.make}, b.press)
-		if !s.made && b.id != "leave" {
+		if !s.rendered && b.id != "leave" {
 			n.Why = words.T("The picture is still being painted.")
 		}
 		if b.id == "copy" && s.missing != nil {
@@ -100,22 +100,22 @@ func (s *pictureSheet) Build(l ui.Layout) {
 		nodes = append(nodes, n)
 	}
 	s.Root.Set(l, nodes)
-	s.app.Say(s.PageTitle() + ". " + s.card.says())
+	s.app.Say(s.PageTitle() + ". " + s.card.description())
 }
 
-// turnTo selects the format with an ID.
-func (s *pictureSheet) turnTo(id string) {
+// selectFormat selects the format with an ID.
+func (s *pictureDialog) selectFormat(id string) {
 	for i, x := range postcardSizes {
 		if x.id == id && i != s.size {
 			s.size = i
-			s.forget()
+			s.discard()
 		}
 	}
 	s.Rebuild()
 }
 
 // buttons returns the buttons, with the best available way to share first.
-func (s *pictureSheet) buttons() []choice {
+func (s *pictureDialog) buttons() []choice {
 	name := s.card.file + ".png"
 	all := []choice{
 		{id: "copy", label: words.T("Copy it"), icon: "scroll-unfurled", press: func() {
@@ -146,8 +146,8 @@ func (s *pictureSheet) buttons() []choice {
 
 // begin starts to share the picture by way. done returns the message that is shown afterwards; its
 // argument is the path of a saved file.
-func (s *pictureSheet) begin(way func(clip.Picture) *clip.Errand, done func(string) string) {
-	if s.errand != nil || !s.made {
+func (s *pictureDialog) begin(way func(clip.Picture) *clip.Errand, done func(string) string) {
+	if s.operation != nil || !s.rendered {
 		return
 	}
 	if s.coded == nil {
@@ -163,67 +163,67 @@ func (s *pictureSheet) begin(way func(clip.Picture) *clip.Errand, done func(stri
 		}
 		s.coded = &coded
 	}
-	s.errand, s.done = way(*s.coded), done
+	s.operation, s.done = way(*s.coded), done
 }
 
 // Update renders the picture while nothing else is being rendered, and checks whether a sharing
 // operation is done.
-func (s *pictureSheet) Update(in *ui.Input, ms float64) {
+func (s *pictureDialog) Update(in *ui.Input, ms float64) {
 	s.Root.Update(in, ms)
 	if s.app.Top() != stage.Scene(s) {
 		return // the dialog was closed
 	}
-	s.make()
+	s.render()
 	if in.Back {
 		s.app.Pop()
 		return
 	}
-	handsOn(s.app, &s.errand, words.T("The picture could not be handed on"), s.done)
+	pollSharing(s.app, &s.operation, words.T("The picture could not be handed on"), s.done)
 }
 
-// make renders the postcard in two passes: the first one requests its textures, which are then
+// render renders the postcard in two passes: the first one requests its textures, which are then
 // rendered between frames; the second one paints the complete picture.
-func (s *pictureSheet) make() {
+func (s *pictureDialog) render() {
 	if lang := words.Lang(); s.lang != lang {
-		s.forget()
+		s.discard()
 		s.lang = lang
 	}
-	if s.made || s.app.Kit.Painting() {
+	if s.rendered || s.app.Kit.Painting() {
 		return
 	}
 	x := postcardSizes[s.size]
-	if s.asked = s.image != nil; !s.asked {
+	if s.requested = s.image != nil; !s.requested {
 		s.image = paint.NewTexture(x.w, x.h)
 	}
 	kit := s.app.Kit
 	was := kit.Eager
-	kit.Eager = was || s.asked // now only textures that were evicted meanwhile are missing
+	kit.Eager = was || s.requested // now only textures that were evicted meanwhile are missing
 	s.card.paint(kit.Pen(s.image, paint.View{Scale: 1}), float64(x.w), float64(x.h))
 	kit.Eager = was
-	if s.made = s.asked || !kit.Painting(); s.made {
+	if s.rendered = s.requested || !kit.Painting(); s.rendered {
 		s.Rebuild()
 	}
 }
 
-// forget discards the rendered picture.
-func (s *pictureSheet) forget() {
+// discard discards the rendered picture.
+func (s *pictureDialog) discard() {
 	if s.image != nil {
 		s.image.Deallocate()
 	}
-	s.image, s.made, s.coded = nil, false, nil
+	s.image, s.rendered, s.coded = nil, false, nil
 }
 
 // Close discards the rendered picture when the dialog is closed.
-func (s *pictureSheet) Close() { s.forget() }
+func (s *pictureDialog) Close() { s.discard() }
 
 // Paint paints the dialog with the postcard.
-func (s *pictureSheet) Paint(p *paint.Pen) {
+func (s *pictureDialog) Paint(p *paint.Pen) {
 	p.Lift(s.box, 6, 20)
 	pieces.Panel(p, s.box, 19)
 	heading(p, s.box.Pad(notePad, 14), s.PageTitle())
 	p.Lift(s.show, 4, 6)
 	p.Rect(s.show, 3, cardNight)
-	if s.made {
+	if s.rendered {
 		p.Image(s.image, s.show, 0, paint.White)
 		return
 	}

@@ -22,7 +22,7 @@ import (
 // TestPostcards checks that in both formats and languages all texts of a postcard are inside its
 // edges and large enough to be read at half size.
 func TestPostcards(t *testing.T) {
-	h := house(t)
+	h := newTestApp(t)
 	over := Results(h, ResultsFor{Match: played(t, 5, 3), Titles: func(int) string { return "Gold Baron" }}).(*results)
 	station, err := trail.Stations()
 	if err != nil {

@@ -54,13 +54,13 @@ type Thing func(p *paint.Pen, r geom.Rect)
 // results is the screen after a game: the score and pages about how the game went.
 type results struct {
 	stage.Board
-	app    *stage.App
-	show   ResultsFor
-	tally  *tally
-	course *course
-	at     resultsPlaces
-	seats  []match.Seat
-	foot   string
+	app     *stage.App
+	show    ResultsFor
+	count   *scoreCount
+	history *history
+	at      resultsPlaces
+	seats   []match.Seat
+	foot    string
 
 	station trail.Station // station at which the game was played
 	onTrail bool          // the game was played at a station of the Trail
@@ -84,7 +84,7 @@ type resultsPage interface {
 // Results returns the screen after a game: the final score by source, counted up one category after
 // the other, and further pages about wealth over time, chances to win and dice.
 func Results(h *stage.App, r ResultsFor) stage.Scene {
-	s := &results{app: h, show: r, tally: newTally(r.Match), seats: r.Match.Seats()}
+	s := &results{app: h, show: r, count: newScoreCount(r.Match), seats: r.Match.Seats()}
 	s.Overlay = true
 	s.foot = words.T("Seed %d", r.Match.Setup().Seed)
 	if r.TieBreak != "" {
@@ -96,9 +96,9 @@ func Results(h *stage.App, r ResultsFor) stage.Scene {
 	if says := strengthWords(h, r.Match); says != "" {
 		s.foot = says + " · " + s.foot
 	}
-	s.course = newCourse(r.Match, r.Chronicle)
-	s.pages = []resultsPage{&scorePage{results: s, tallied: stats.Of(r.Match, time.Time{})}, newWealthPage(s), newChancesPage(s)}
-	if len(s.course.rolls) > 0 {
+	s.history = newHistory(r.Match, r.Chronicle)
+	s.pages = []resultsPage{&scorePage{results: s, entry: stats.Of(r.Match, time.Time{})}, newWealthPage(s), newChancesPage(s)}
+	if len(s.history.rolls) > 0 {
 		s.pages = append(s.pages, newDicePage(s))
 	}
 	if s.onTrail {
@@ -108,7 +108,7 @@ func Results(h *stage.App, r ResultsFor) stage.Scene {
 		s.pages = append(s.pages, &eveningPage{results: s, table: eveningTable{app: h, evening: e}})
 	}
 	if r.Ghost != nil {
-		if page, ok := newGhostPage(s); ok {
+		if page, ok := newReferencePage(s); ok {
 			s.pages = append(s.pages, page)
 		}
 	}
@@ -119,7 +119,7 @@ func Results(h *stage.App, r ResultsFor) stage.Scene {
 		}
 	}
 	if h.Reduced || s.open > 0 {
-		s.tally.finish()
+		s.count.finish()
 	}
 	return s
 }
@@ -187,7 +187,7 @@ func (s *results) Build(l ui.Layout) {
 		id, label := page.head()
 		tabs = append(tabs, ui.Choice{ID: id, Label: label})
 	}
-	nodes := ui.Grouped(words.T("Page"), ui.Segments("page", s.at.tabs, tabs, tabs[s.open].ID, "", s.turnTo))
+	nodes := ui.Grouped(words.T("Page"), ui.Segments("page", s.at.tabs, tabs, tabs[s.open].ID, "", s.openPage))
 	nodes = s.pages[s.open].build(l, s.at.page, nodes)
 	for i, b := range buttons {
 		node := ui.Button(b.id, s.at.buttons[i], pieces.Button{Label: b.label, Icon: b.icon, Make: b.make}, b.press)
@@ -200,14 +200,14 @@ func (s *results) Build(l ui.Layout) {
 	s.app.Say(s.headline())
 }
 
-// turnTo opens the page with an ID.
-func (s *results) turnTo(id string) {
+// openPage opens the page with an ID.
+func (s *results) openPage(id string) {
 	for i, page := range s.pages {
 		if is, _ := page.head(); is == id {
 			s.open = i
 		}
 	}
-	s.tally.finish()
+	s.count.finish()
 	s.Rebuild()
 }
 
@@ -227,12 +227,12 @@ func (s *results) buttons() []choice {
 		{id: "other-game", label: words.T("Other game"), icon: "perspective-dice-six-faces-random",
 			tip: words.T("The same people, and another box from the shelf."), press: s.otherGame()},
 		{id: "title", label: words.T("To the title"), icon: "exit-door",
-			tip: s.stays(), press: s.app.Home},
+			tip: s.savedText(), press: s.app.Home},
 		{id: "rematch", label: words.T("Rematch"), icon: "clockwise-rotation", make: pieces.Brass,
 			tip: words.T("The same people and house rules, a new seed."), press: s.show.Rematch},
 	}
 	if s.onTrail {
-		s.travelOn(all)
+		s.adaptToTrail(all)
 	}
 	var out []choice
 	for _, b := range all {
@@ -247,8 +247,8 @@ func (s *results) buttons() []choice {
 	return out
 }
 
-// stays returns the text that says whether the game stays saved when it is left.
-func (s *results) stays() string {
+// savedText returns the text that says whether the game stays saved when it is left.
+func (s *results) savedText() string {
 	if slices.Contains(s.app.UnsavedGames(), s.show.Doc) {
 		return words.T("This game isn't saved, so Gulch asks first.")
 	}
@@ -283,8 +283,8 @@ func (s *results) otherGame() func() {
 // headline returns the result as a sentence, such as "Ada wins".
 func (s *results) headline() string {
 	var winners []string
-	for _, seat := range s.tally.order {
-		if s.tally.ranks[seat] == 1 {
+	for _, seat := range s.count.order {
+		if s.count.ranks[seat] == 1 {
 			winners = append(winners, s.seats[seat].Name)
 		}
 	}
@@ -312,18 +312,18 @@ var pageKeys = []ebiten.Key{ebiten.Key1, ebiten.Key2, ebiten.Key3, ebiten.Key4, 
 
 // Update advances the count; a click, Space or Enter finishes it.
 func (s *results) Update(in *ui.Input, ms float64) {
-	if s.tally.busy() && (in.Pressed || in.Skip || in.Accept) {
-		s.tally.settle()
+	if s.count.busy() && (in.Pressed || in.Skip || in.Accept) {
+		s.count.settle()
 		in.Pressed, in.Accept, in.Down = false, false, false
 	}
 	for i, key := range pageKeys {
 		if in.Key(key) && i < len(s.pages) {
 			id, _ := s.pages[i].head()
-			s.turnTo(id)
+			s.openPage(id)
 		}
 	}
-	s.Moving = s.tally.advance(ms * s.app.Settings.Speed.Rate())
-	s.Busy = s.tally.busy()
+	s.Moving = s.count.advance(ms * s.app.Settings.Speed.Rate())
+	s.Busy = s.count.busy()
 	s.Root.Update(in, ms)
 	if s.pages[s.open].update(in, ms) {
 		s.Moving = true
@@ -336,7 +336,7 @@ func (s *results) Update(in *ui.Input, ms float64) {
 // Close cancels a running evaluation.
 func (s *results) Close() {
 	for _, page := range s.pages {
-		if g, ok := page.(*ghostPage); ok {
+		if g, ok := page.(*referencePage); ok {
 			g.close()
 		}
 	}
@@ -346,10 +346,10 @@ func (s *results) Close() {
 func (s *results) Report() map[string]any {
 	sums := make([]int, len(s.seats))
 	for i := range sums {
-		sums[i] = s.tally.sum(i)
+		sums[i] = s.count.sum(i)
 	}
 	id, _ := s.pages[s.open].head()
-	return map[string]any{"scores": s.tally.scores, "sums": sums, "page": id, "review": s.chances().look.Progress()}
+	return map[string]any{"scores": s.count.scores, "sums": sums, "page": id, "review": s.chances().review.Progress()}
 }
 
 // Paint paints the sheet and the open page.
@@ -368,7 +368,7 @@ func (s *results) Draw(p *paint.Pen) {
 
 func (s *results) drawHead(p *paint.Pen) {
 	head := words.T("Counting up")
-	done := s.tally.sorted() > 0
+	done := s.count.sorted() > 0
 	if done {
 		head = s.headline()
 	}
@@ -384,7 +384,7 @@ func (s *results) drawHead(p *paint.Pen) {
 		if c.X+20 > s.at.head.Right()-44 { // no room beside the button
 			continue
 		}
-		p.Icon("laurels", c, 40, theme.Alpha(theme.BrassLo, s.tally.sorted()))
+		p.Icon("laurels", c, 40, theme.Alpha(theme.BrassLo, s.count.sorted()))
 	}
 }
 
@@ -396,20 +396,20 @@ func (s *results) postcard() postcard {
 		date = s.app.DateOf(g.When)
 	}
 	c := postcard{game: info.ID, picture: s.show.Picture, motif: "lid-" + info.ID, title: s.headline(),
-		over: info.Name + " · " + date.Words(), foot: words.T("Seed %d", s.show.Match.Setup().Seed), file: "gulch " + info.ID + " " + date.String()}
-	for _, seat := range s.tally.order {
+		overline: info.Name + " · " + date.Words(), foot: words.T("Seed %d", s.show.Match.Setup().Seed), file: "gulch " + info.ID + " " + date.String()}
+	for _, seat := range s.count.order {
 		x := s.seats[seat]
-		c.rows = append(c.rows, postcardRow{words: x.Name, figure: pieces.Number(s.tally.scores[seat]), rank: s.tally.ranks[seat], seat: seat, face: x.Face,
-			lit: s.tally.ranks[seat] == 1})
+		c.rows = append(c.rows, postcardRow{words: x.Name, figure: pieces.Number(s.count.scores[seat]), rank: s.count.ranks[seat], seat: seat, face: x.Face,
+			highlighted: s.count.ranks[seat] == 1})
 	}
 	if !s.onTrail {
 		return c
 	}
 	earned := s.station.Earned(s.show.Match)
 	c.picture, c.motif, c.title = nil, "trail."+strconv.Itoa(s.station.Number), words.T(s.station.Name)
-	c.over = words.T("The Trail · Station %d · %s", s.station.Number, info.Name)
+	c.overline = words.T("The Trail · Station %d · %s", s.station.Number, info.Name)
 	c.foot, c.file = date.Words(), "gulch station "+strconv.Itoa(s.station.Number)+" "+date.String()
-	c.rows = []postcardRow{{words: words.N(earned, "%d star", "%d stars", earned), stars: earned, of: trail.Stars, lit: true}}
+	c.rows = []postcardRow{{words: words.N(earned, "%d star", "%d stars", earned), stars: earned, of: trail.Stars, highlighted: true}}
 	for i, a := range s.station.Aims {
 		c.rows = append(c.rows, postcardRow{words: words.T(a.Text), stars: min(max(earned-i, 0), 1), of: 1})
 	}

@@ -19,8 +19,8 @@ import (
 // which a review computes in the background.
 type chancesPage struct {
 	*graph
-	look    *stage.Review
-	made    review.Review
+	review  *stage.Review
+	result  review.Review
 	err     error
 	done    bool
 	shown   float64 // progress shown on the screen, 0 to 1
@@ -34,7 +34,7 @@ type chancesPage struct {
 
 // newChancesPage starts the review of the game, or uses the one that is already running or done.
 func newChancesPage(s *results) *chancesPage {
-	return &chancesPage{graph: newGraph(s), look: s.app.Review(s.show.Match, s.show.Doc)}
+	return &chancesPage{graph: newGraph(s), review: s.app.Review(s.show.Match, s.show.Doc)}
 }
 
 // chances returns the page of the chances.
@@ -57,7 +57,7 @@ const (
 )
 
 func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
-	c.take()
+	c.takeResult()
 	c.waiting = r
 	if !c.done || c.err != nil {
 		return dst
@@ -68,14 +68,14 @@ func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	dst = c.learnNodes(dst)
 	area := c.placeCards(l, r)
 	c.chart = chart.Chart{
-		Area: area, Lines: lines(turned(evened(c.made.Chances), len(s.seats)), s.seats), Last: s.course.last(), Cuts: s.course.cuts,
-		Axis: s.course.unit, Step: 25, Write: func(v float64) string { return words.Percent(int(v + 0.5)) },
+		Area: area, Lines: lines(transpose(smooth(c.result.Chances), len(s.seats)), s.seats), Last: s.history.last(), Cuts: s.history.cuts,
+		Axis: s.history.unit, Step: 25, Write: func(v float64) string { return words.Percent(int(v + 0.5)) },
 	}
 	c.chart.Fit(0, 100)
 	dst = append(dst, c.node(words.T("Chances to win over time"), ""), c.watchNode())
-	for i, t := range c.made.Turns {
+	for i, t := range c.result.Turns {
 		dst = append(dst, ui.Node{
-			ID: "turn " + strconv.Itoa(i+1), Label: c.headOf(t), Tip: c.told(i), Rect: c.cards[i],
+			ID: "turn " + strconv.Itoa(i+1), Label: c.turnTitle(t), Tip: c.turnText(i), Rect: c.cards[i],
 			Press: func() { c.setPin(t.At) },
 			Draw:  func(p *paint.Pen, n *ui.Node, f ui.Feel) { c.drawCard(p, n, f, i) },
 		})
@@ -127,7 +127,7 @@ func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
 // area for the chart.
 func (c *chancesPage) placeCards(l ui.Layout, r geom.Rect) geom.Rect {
 	c.cards = c.cards[:0]
-	n := len(c.made.Turns)
+	n := len(c.result.Turns)
 	if l.Class == ui.Tall {
 		below, area := r.CutBottom(float64(n) * (turnCard + turnSpacing))
 		for i := range n {
@@ -142,14 +142,14 @@ func (c *chancesPage) placeCards(l ui.Layout, r geom.Rect) geom.Rect {
 	return area
 }
 
-// settling has the weights of a moving average over adjacent positions. Two consecutive positions
+// smoothingWeights has the weights of a moving average over adjacent positions. Two consecutive positions
 // are evaluated by players with different knowledge; these weights cancel the alternation between
 // them.
-var settling = [...]float64{1, 4, 6, 4, 1}
+var smoothingWeights = [...]float64{1, 4, 6, 4, 1}
 
-// evened returns the moving average of the chances over the positions. The final position is the
+// smooth returns the moving average of the chances over the positions. The final position is the
 // actual result and is not averaged.
-func evened(positions [][]float64) [][]float64 {
+func smooth(positions [][]float64) [][]float64 {
 	last := len(positions) - 1
 	out := make([][]float64, len(positions))
 	for at, row := range positions {
@@ -157,8 +157,8 @@ func evened(positions [][]float64) [][]float64 {
 			break
 		}
 		sum, weights := make([]float64, len(row)), 0.0
-		for i, w := range settling {
-			if from := at + i - len(settling)/2; from >= 0 && from < last {
+		for i, w := range smoothingWeights {
+			if from := at + i - len(smoothingWeights)/2; from >= 0 && from < last {
 				weights += w
 				for seat, x := range positions[from] {
 					sum[seat] += w * x
@@ -173,8 +173,8 @@ func evened(positions [][]float64) [][]float64 {
 	return out
 }
 
-// turned transposes values by position to values by seat, in percent.
-func turned(positions [][]float64, seats int) [][]float64 {
+// transpose transposes values by position to values by seat, in percent.
+func transpose(positions [][]float64, seats int) [][]float64 {
 	out := make([][]float64, seats)
 	for _, row := range positions {
 		for seat, x := range row {
@@ -184,25 +184,25 @@ func turned(positions [][]float64, seats int) [][]float64 {
 	return out
 }
 
-// take stores the result of the review when it is done.
-func (c *chancesPage) take() {
+// takeResult stores the result of the review when it is done.
+func (c *chancesPage) takeResult() {
 	if c.done {
 		return
 	}
-	c.made, c.err, c.done = c.look.Result()
+	c.result, c.err, c.done = c.review.Result()
 	if !c.done {
 		return
 	}
-	for _, t := range c.made.Turns {
-		played, _ := c.order(t.At, t.Played)
-		better, why := c.order(t.At, t.Better)
+	for _, t := range c.result.Turns {
+		played, _ := c.moveText(t.At, t.Played)
+		better, why := c.moveText(t.At, t.Better)
 		c.played, c.better, c.reasons = append(c.played, played), append(c.better, better), append(c.reasons, why)
 	}
 }
 
-// order returns the text of a move at a position, given in the game's notation, and the text in
+// moveText returns the text of a move at a position, given in the game's notation, and the text in
 // favor of it.
-func (c *chancesPage) order(at int, notation string) (order, why string) {
+func (c *chancesPage) moveText(at int, notation string) (order, why string) {
 	show := c.results.show
 	if show.Move == nil {
 		return notation, ""
@@ -224,14 +224,14 @@ func (c *chancesPage) order(at int, notation string) (order, why string) {
 	return order, why
 }
 
-// headOf returns the heading of a turning point: player and time.
-func (c *chancesPage) headOf(t review.Turn) string {
-	return words.T("%s, %s", c.results.seats[t.Seat].Name, c.results.course.when(t.At))
+// turnTitle returns the heading of a turning point: player and time.
+func (c *chancesPage) turnTitle(t review.Turn) string {
+	return words.T("%s, %s", c.results.seats[t.Seat].Name, c.results.history.timeOf(t.At))
 }
 
-// told returns the description of a turning point.
-func (c *chancesPage) told(i int) string {
-	t := c.made.Turns[i]
+// turnText returns the description of a turning point.
+func (c *chancesPage) turnText(i int) string {
+	t := c.result.Turns[i]
 	told := words.T("Played: %s. Better: %s. It left a chance of %d in 100 instead of %d.",
 		c.played[i], c.better[i], percent(t.Left), percent(t.Had))
 	if c.reasons[i] != "" {
@@ -243,7 +243,7 @@ func (c *chancesPage) told(i int) string {
 func percent(x float64) int { return int(100*x + 0.5) }
 
 func (c *chancesPage) drawCard(p *paint.Pen, n *ui.Node, f ui.Feel, i int) {
-	t := c.made.Turns[i]
+	t := c.result.Turns[i]
 	r := n.Rect.Move(f.Shake, 0)
 	p.Soft(r.Move(1, 2), 7, 3, 0, theme.Alpha(theme.Shadow, 0.35))
 	p.Rect(r, 7, theme.Alpha(theme.SoftInk, 0.8))
@@ -259,7 +259,7 @@ func (c *chancesPage) drawCard(p *paint.Pen, n *ui.Node, f ui.Feel, i int) {
 	head, lost := geom.R(in.X+62, in.Y, in.W-62, 24), "−"+words.Percent(percent(t.Cost()))
 	cost := paint.Style{Face: paint.Bold, Size: 15, Color: theme.Oxblood, Align: paint.Right}
 	wide := min(p.LabelWidth(lost, head, cost)+1, head.W*0.4)
-	p.Label(c.headOf(t), geom.R(head.X, head.Y, head.W-wide-8, head.H), boldStyle)
+	p.Label(c.turnTitle(t), geom.R(head.X, head.Y, head.W-wide-8, head.H), boldStyle)
 	p.Label(lost, geom.R(head.Right()-wide, head.Y, wide, head.H), cost)
 	small := smallStyle
 	small.Size = 13.5
@@ -286,7 +286,7 @@ func (c *chancesPage) paint(p *paint.Pen) {
 	c.paintCoins(p)
 	line := words.T("How a strong player saw everybody's chances before each move, knowing no more than who had to decide; " +
 		"averaged over a few moves.")
-	if len(c.made.Turns) == 0 {
+	if len(c.result.Turns) == 0 {
 		line = words.T("Nobody gave much away in this game: there is no decision for which a much better one was to be found.")
 	}
 	if c.words.W > slenderScore/2 {
@@ -299,7 +299,7 @@ func (c *chancesPage) paint(p *paint.Pen) {
 func (c *chancesPage) paintCoins(p *paint.Pen) {
 	const radius = 11
 	last, y := -1e3, 0.0
-	for i, t := range c.made.Turns {
+	for i, t := range c.result.Turns {
 		at := c.chart.Point(t.At, c.chart.Lines[t.Seat].Values[t.At])
 		if at.X-last < 2*radius+2 {
 			y += 2*radius + 3
@@ -336,11 +336,11 @@ func (c *chancesPage) update(in *ui.Input, _ float64) bool {
 	if c.done {
 		return c.err == nil && c.graph.update(in)
 	}
-	if _, _, done := c.look.Result(); done {
+	if _, _, done := c.review.Result(); done {
 		c.results.Rebuild()
 		return true
 	}
-	now := c.look.Progress()
+	now := c.review.Progress()
 	moved := percent(now) != percent(c.shown)
 	c.shown = now
 	return moved

@@ -14,8 +14,8 @@ const (
 	countBegin = 350
 )
 
-// tally is the score sheet with the progress of the animation that counts it up.
-type tally struct {
+// scoreCount is the score sheet with the progress of the animation that counts it up.
+type scoreCount struct {
 	lines  []engine.Line
 	scores []int // by seat
 	ranks  []int // by seat
@@ -24,10 +24,10 @@ type tally struct {
 	most   int // largest sum of positive points, the full length of a bar
 }
 
-// newTally reads the score sheet of a finished match.
-func newTally(m *match.Match) *tally {
+// newScoreCount reads the score sheet of a finished match.
+func newScoreCount(m *match.Match) *scoreCount {
 	s := m.State()
-	t := &tally{lines: s.Sheet(), scores: s.Scores(nil), ranks: s.Ranks(nil), most: 1}
+	t := &scoreCount{lines: s.Sheet(), scores: s.Scores(nil), ranks: s.Ranks(nil), most: 1}
 	for rank := 1; rank <= len(t.ranks); rank++ {
 		for seat, r := range t.ranks {
 			if r == rank {
@@ -47,34 +47,34 @@ func newTally(m *match.Match) *tally {
 
 // counted returns the time at which the last category has been counted, over the time at which the
 // animation ends, both in milliseconds.
-func (t *tally) counted() float64 { return countBegin + countEach*float64(len(t.lines)) }
-func (t *tally) over() float64    { return t.counted() + countSort + countCheer }
+func (t *scoreCount) counted() float64 { return countBegin + countEach*float64(len(t.lines)) }
+func (t *scoreCount) end() float64     { return t.counted() + countSort + countCheer }
 
 // advance adds ms milliseconds and reports whether the picture has changed.
-func (t *tally) advance(ms float64) bool {
-	if t.clock >= t.over() {
+func (t *scoreCount) advance(ms float64) bool {
+	if t.clock >= t.end() {
 		return false
 	}
-	t.clock = min(t.clock+ms, t.over())
+	t.clock = min(t.clock+ms, t.end())
 	return true
 }
 
 // busy reports whether the count is still running.
-func (t *tally) busy() bool { return t.clock < t.counted()+countSort }
+func (t *scoreCount) busy() bool { return t.clock < t.counted()+countSort }
 
 // finish ends the whole animation.
-func (t *tally) finish() { t.clock = t.over() }
+func (t *scoreCount) finish() { t.clock = t.end() }
 
 // settle ends the count but lets the coins fly.
-func (t *tally) settle() { t.clock = max(t.clock, t.counted()+countSort) }
+func (t *scoreCount) settle() { t.clock = max(t.clock, t.counted()+countSort) }
 
 // share returns how much of category i has been counted, 0 to 1.
-func (t *tally) share(i int) float64 {
+func (t *scoreCount) share(i int) float64 {
 	return motion.OutCubic(motion.Share(t.clock, countBegin+countEach*float64(i), countEach*0.9))
 }
 
 // points returns the displayed points of category i for a seat.
-func (t *tally) points(i, seat int) int {
+func (t *scoreCount) points(i, seat int) int {
 	p := float64(t.lines[i].Points[seat]) * t.share(i)
 	if p < 0 {
 		return -int(-p + 0.5)
@@ -82,11 +82,11 @@ func (t *tally) points(i, seat int) int {
 	return int(p + 0.5)
 }
 
-// begun reports whether the count has reached category i.
-func (t *tally) begun(i int) bool { return t.clock > countBegin+countEach*float64(i) }
+// started reports whether the count has reached category i.
+func (t *scoreCount) started(i int) bool { return t.clock > countBegin+countEach*float64(i) }
 
 // sum returns the displayed total of a seat.
-func (t *tally) sum(seat int) int {
+func (t *scoreCount) sum(seat int) int {
 	n := 0
 	for i := range t.lines {
 		n += t.points(i, seat)
@@ -95,17 +95,17 @@ func (t *tally) sum(seat int) int {
 }
 
 // sorted returns the progress of sorting the rows by rank, 0 to 1.
-func (t *tally) sorted() float64 {
+func (t *scoreCount) sorted() float64 {
 	return motion.OutCubic(motion.Share(t.clock, t.counted(), countSort))
 }
 
-// cheer returns the progress of the coins, 0 to 1.
-func (t *tally) cheer() float64 {
+// coinProgress returns the progress of the coins, 0 to 1.
+func (t *scoreCount) coinProgress() float64 {
 	return motion.Share(t.clock, t.counted()+countSort*0.6, countCheer)
 }
 
-// place returns the row of a seat, a fraction while the row moves.
-func (t *tally) place(seat int) float64 {
+// row returns the row of a seat, a fraction while the row moves.
+func (t *scoreCount) row(seat int) float64 {
 	to := 0
 	for i, s := range t.order {
 		if s == seat {

@@ -33,11 +33,11 @@ type Chronicle struct {
 	When func(s engine.State) (name, unit string, count int)
 }
 
-// course is the history of a game by positions.
-type course struct {
+// history is the history of a game by positions.
+type history struct {
 	scores [][]float64 // points by seat, then by position
 	cuts   []chart.Cut // starts of turns or rounds
-	whens  []string    // by position: "Turn 4"
+	times  []string    // by position: "Turn 4"
 	unit   string      // unit of the cuts
 	count  int         // count at the last position
 	marks  []mark
@@ -54,8 +54,8 @@ type mark struct {
 	weight int
 }
 
-// named returns the names of the die faces, or nil if faces have numbers.
-func named(face func(n int) string) (all []string) {
+// faceNames returns the names of the die faces, or nil if faces have numbers.
+func faceNames(face func(n int) string) (all []string) {
 	if face == nil || face(1) == "" {
 		return nil
 	}
@@ -65,47 +65,47 @@ func named(face func(n int) string) (all []string) {
 	return all
 }
 
-// newCourse replays a finished match. If the record cannot be replayed to its end, which is a
+// newHistory replays a finished match. If the record cannot be replayed to its end, which is a
 // defect, the course ends there.
-func newCourse(m *match.Match, tell Chronicle) *course {
-	c := &course{scores: make([][]float64, len(m.Seats()))}
+func newHistory(m *match.Match, tell Chronicle) *history {
+	c := &history{scores: make([][]float64, len(m.Seats()))}
 	r, err := m.Replay()
 	if err != nil || r.Seek(0) != nil {
 		return c
 	}
-	c.faces = named(tell.Face)
-	c.note(r.State(), m.Opening(), 0, tell)
-	c.take(r.State(), tell)
+	c.faces = faceNames(tell.Face)
+	c.addEvents(r.State(), m.Opening(), 0, tell)
+	c.addPosition(r.State(), tell)
 	for i, step := range r.Steps() {
-		c.note(r.State(), step.Events, i+1, tell)
+		c.addEvents(r.State(), step.Events, i+1, tell)
 		if r.Seek(i+1) != nil {
-			c.forget(i)
+			c.dropAfter(i)
 			break
 		}
-		c.take(r.State(), tell)
+		c.addPosition(r.State(), tell)
 	}
 	return c
 }
 
-// forget removes the marks after a position, where the charts end.
-func (c *course) forget(at int) {
+// dropAfter removes the marks after a position, where the charts end.
+func (c *history) dropAfter(at int) {
 	c.marks = slices.DeleteFunc(c.marks, func(m mark) bool { return m.at > at })
 }
 
 // last returns the index of the last position.
-func (c *course) last() int { return len(c.whens) - 1 }
+func (c *history) last() int { return len(c.times) - 1 }
 
-// when returns the time of a position in the game: "Turn 4" or "Move 12".
-func (c *course) when(at int) string {
-	if at < 0 || at >= len(c.whens) || c.whens[at] == "" {
+// timeOf returns the time of a position in the game: "Turn 4" or "Move 12".
+func (c *history) timeOf(at int) string {
+	if at < 0 || at >= len(c.times) || c.times[at] == "" {
 		return words.T("Move %d", at)
 	}
-	return c.whens[at]
+	return c.times[at]
 }
 
-// take appends a position. A cut is added where a new turn, day or round begins.
-func (c *course) take(s engine.State, tell Chronicle) {
-	at := len(c.whens)
+// addPosition appends a position. A cut is added where a new turn, day or round begins.
+func (c *history) addPosition(s engine.State, tell Chronicle) {
+	at := len(c.times)
 	for seat, points := range s.Scores(nil) {
 		c.scores[seat] = append(c.scores[seat], float64(points))
 	}
@@ -119,12 +119,12 @@ func (c *course) take(s engine.State, tell Chronicle) {
 	if c.unit == "" || count > 0 {
 		c.unit = unit
 	}
-	c.count, c.whens = count, append(c.whens, name)
+	c.count, c.times = count, append(c.times, name)
 }
 
-// note records the dice and marks of the events between position before and the position with index
+// addEvents records the dice and marks of the events between position before and the position with index
 // at.
-func (c *course) note(before engine.State, events []engine.Event, at int, tell Chronicle) {
+func (c *history) addEvents(before engine.State, events []engine.Event, at int, tell Chronicle) {
 	for i, e := range events {
 		if tell.Dice != nil {
 			if dice := tell.Dice(e); len(dice) > 0 {
@@ -141,8 +141,8 @@ func (c *course) note(before engine.State, events []engine.Event, at int, tell C
 	}
 }
 
-// happened returns the marks at a position.
-func (c *course) happened(at int) []chart.Entry {
+// marksAt returns the marks at a position.
+func (c *history) marksAt(at int) []chart.Entry {
 	var out []chart.Entry
 	for _, m := range c.marks {
 		if m.at == at && m.line != "" {

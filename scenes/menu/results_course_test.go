@@ -11,9 +11,9 @@ import (
 // TestMarksEndWithTheScores checks that the charts of a record that cannot be replayed to its end
 // have no marks after the last position.
 func TestMarksEndWithTheScores(t *testing.T) {
-	c := &course{scores: [][]float64{{0, 3}, {0, 5}}, whens: []string{"", ""}, marks: []mark{{at: 0}, {at: 1, seat: 1}, {at: 2}, {at: 9, seat: -1}}}
-	c.forget(c.last())
-	w := wealthPage{graph: &graph{results: &results{course: c}, chart: chart.Chart{
+	c := &history{scores: [][]float64{{0, 3}, {0, 5}}, times: []string{"", ""}, marks: []mark{{at: 0}, {at: 1, seat: 1}, {at: 2}, {at: 9, seat: -1}}}
+	c.dropAfter(c.last())
+	w := wealthPage{graph: &graph{results: &results{history: c}, chart: chart.Chart{
 		Area: geom.R(0, 0, 400, 300), Last: c.last(), Write: func(v float64) string { return pieces.Number(int(v)) },
 	}}}
 	w.chart.Fit(0, 5)

@@ -35,11 +35,11 @@ const faces = 6
 
 func newDicePage(s *results) *dicePage {
 	d := &dicePage{results: s}
-	d.dice = usual(s.course.rolls)
+	d.dice = commonDiceCount(s.history.rolls)
 	counts := make([]int, faces*d.dice+1)
 	sides := make([]int, faces+1)
 	thrown := 0
-	for _, roll := range s.course.rolls {
+	for _, roll := range s.history.rolls {
 		total := 0
 		for _, n := range roll {
 			if n >= 1 && n <= faces {
@@ -60,13 +60,13 @@ func newDicePage(s *results) *dicePage {
 	}
 	for n := 1; n <= faces; n++ {
 		label := strconv.Itoa(n)
-		if s.course.faces != nil {
-			label = s.course.faces[n-1]
+		if s.history.faces != nil {
+			label = s.history.faces[n-1]
 		}
 		d.face(label, sides[n], float64(thrown)/faces)
 	}
-	if s.course.faces != nil { // named faces are not added up
-		d.dice, d.rolls, d.totals = 1, len(s.course.rolls), nil
+	if s.history.faces != nil { // named faces are not added up
+		d.dice, d.rolls, d.totals = 1, len(s.history.rolls), nil
 	}
 	return d
 }
@@ -83,8 +83,8 @@ func (d *dicePage) face(label string, came int, expected float64) {
 	d.faces = append(d.faces, bar{label, came, expected})
 }
 
-// usual returns the most frequent number of dice per roll.
-func usual(rolls [][]int) int {
+// commonDiceCount returns the most frequent number of dice per roll.
+func commonDiceCount(rolls [][]int) int {
 	counts := map[int]int{}
 	best := 1
 	for _, r := range rolls {

@@ -6,7 +6,7 @@ import "testing"
 // that their expected numbers are added up.
 func TestFacesWithNamesAreCountedTogether(t *testing.T) {
 	names := []string{"a nugget", "a nugget", "a nugget", "$10", "$10 and another roll", "gravel"}
-	s := &results{course: &course{rolls: [][]int{{1}, {2}, {6}, {4}, {3}, {6}}, faces: named(func(n int) string { return names[n-1] })}}
+	s := &results{history: &history{rolls: [][]int{{1}, {2}, {6}, {4}, {3}, {6}}, faces: faceNames(func(n int) string { return names[n-1] })}}
 	d := newDicePage(s)
 	if len(d.faces) != 4 || d.faces[0].came != 3 || d.faces[0].expected != 3 || d.faces[3].came != 2 {
 		t.Errorf("the bars are %+v", d.faces)
@@ -14,7 +14,7 @@ func TestFacesWithNamesAreCountedTogether(t *testing.T) {
 	if d.dice != 1 || d.rolls != 6 {
 		t.Errorf("%d rolls of %d dice", d.rolls, d.dice)
 	}
-	if named(func(int) string { return "" }) != nil {
+	if faceNames(func(int) string { return "" }) != nil {
 		t.Error("dice without names have some")
 	}
 }

@@ -21,18 +21,18 @@ import (
 // scorePage is the page of the score by source, with a bar for each seat.
 type scorePage struct {
 	*results
-	at      scorePlaces
-	tallied stats.Game // entry of the game in the statistics
+	at    scorePlaces
+	entry stats.Game // entry of the game in the statistics
 }
 
 // scorePlaces has the rectangles of the page.
 type scorePlaces struct {
-	poster  geom.Rect   // picture of the winner, empty if there is no room
-	names   geom.Rect   // column heads
-	rows    []geom.Rect // from first to last place
-	columns []geom.Rect // x and width of each category and of the total
-	foot    geom.Rect
-	low     bool // numbers are below the names
+	poster       geom.Rect   // picture of the winner, empty if there is no room
+	names        geom.Rect   // column heads
+	rows         []geom.Rect // from first to last place
+	columns      []geom.Rect // x and width of each category and of the total
+	foot         geom.Rect
+	numbersBelow bool // numbers are below the names
 }
 
 // Minimum widths of the total column, the names and the picture, and height of the column heads
@@ -68,7 +68,7 @@ func placeScore(r geom.Rect, seats, lines int, picture bool) scorePlaces {
 		c.rows = append(c.rows, geom.R(r.X, r.Y+(r.H-height*float64(seats))*0.3+float64(i)*height, r.W, height))
 	}
 	c.names.Y = c.rows[0].Y - c.names.H
-	if c.low = r.W < slenderScore; c.low {
+	if c.numbersBelow = r.W < slenderScore; c.numbersBelow {
 		figures, total := c.names.Pad(0, 0).CutLeft(c.names.W - 62)
 		for i := range lines {
 			c.columns = append(c.columns, figures.Row(i, lines, 2))
@@ -92,23 +92,23 @@ const slenderScore = 440
 func (s *scorePage) head() (id, label string) { return "score", words.T("Score") }
 
 func (s *scorePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
-	s.at = placeScore(r, len(s.seats), len(s.tally.lines), s.show.Picture != nil)
+	s.at = placeScore(r, len(s.seats), len(s.count.lines), s.show.Picture != nil)
 	if free := s.at.foot.Y - s.at.rows[len(s.at.rows)-1].Bottom(); len(s.show.Verdict) == 0 && l.View.Letters() > 1 {
 		more := min(max(free-4, 0), 34*(l.View.Letters()-1)) // larger letters take two lines
 		s.at.foot.Y, s.at.foot.H = s.at.foot.Y-more, s.at.foot.H+more
 	}
-	for i, line := range s.tally.lines {
+	for i, line := range s.count.lines {
 		c := s.at.columns[i]
-		dst = append(dst, text("source/"+line.Name, words.T(line.Name), s.source(i), geom.R(c.X, s.at.names.Y, c.W, s.at.names.H)))
+		dst = append(dst, text("source/"+line.Name, words.T(line.Name), s.pointsText(i), geom.R(c.X, s.at.names.Y, c.W, s.at.names.H)))
 	}
 	return dst
 }
 
-// source returns the points of each seat in category i.
-func (s *scorePage) source(i int) string {
+// pointsText returns the points of each seat in category i.
+func (s *scorePage) pointsText(i int) string {
 	out := ""
-	for _, seat := range s.tally.order {
-		out += fmt.Sprintf("%s %s\n", s.seats[seat].Name, pieces.Number(s.tally.lines[i].Points[seat]))
+	for _, seat := range s.count.order {
+		out += fmt.Sprintf("%s %s\n", s.seats[seat].Name, pieces.Number(s.count.lines[i].Points[seat]))
 	}
 	return out[:max(len(out)-1, 0)]
 }
@@ -127,21 +127,21 @@ func (s *scorePage) paint(p *paint.Pen) {
 	s.paintStage(p)
 	st := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.SoftInk, Align: paint.Right}
 	named, turned := s.namesFit(p, st, 1), s.namesFit(p, st, 2)
-	for i, line := range s.tally.lines {
+	for i, line := range s.count.lines {
 		sign := s.paintHead(p, i)
 		c, name := s.at.columns[i], words.T(line.Name)
 		switch {
 		case named:
 			p.Fit(name, geom.R(c.X-4, sign.Bottom()+1, c.W-8, s.at.names.Bottom()-sign.Bottom()-2), st)
 		case turned:
-			s.paintByTurns(p, i, name, st)
+			s.paintAlternating(p, i, name, st)
 		}
 	}
 	total := s.at.columns[len(s.at.columns)-1]
 	st.Color = theme.Ink
 	sum := geom.R(total.X, s.at.names.Y+headIcon-1, total.W-14, 22)
-	if !named && turned && len(s.tally.lines)%2 == 1 { // the last name reaches over it in the upper line
-		sum.Y += turnedLine
+	if !named && turned && len(s.count.lines)%2 == 1 { // the last name reaches over it in the upper line
+		sum.Y += alternatingLine
 	}
 	p.Label(words.T("Total"), sum, st)
 	st = smallStyle
@@ -173,21 +173,21 @@ func (s *scorePage) paintHead(p *paint.Pen, i int) (sign geom.Rect) {
 	return sign
 }
 
-// turnedLine is the height of each of the two lines on which names alternate, in design units.
-const turnedLine = 17
+// alternatingLine is the height of each of the two lines on which names alternate, in design units.
+const alternatingLine = 17
 
-// paintByTurns paints the name of a category if columns are too narrow for their names: names
+// paintAlternating paints the name of a category if columns are too narrow for their names: names
 // alternate between an upper and a lower line, in the color of the category, with a rule from the
 // icon down to the lower line.
-func (s *scorePage) paintByTurns(p *paint.Pen, i int, name string, st paint.Style) {
+func (s *scorePage) paintAlternating(p *paint.Pen, i int, name string, st paint.Style) {
 	c := s.at.columns[i]
 	mid := c.Right() - 12 - headIcon/2
 	// a neighbor's name must not reach the middle of the column
-	r := geom.R(mid-c.W+5, s.at.names.Y+headIcon+2, 2*c.W-10, turnedLine)
+	r := geom.R(mid-c.W+5, s.at.names.Y+headIcon+2, 2*c.W-10, alternatingLine)
 	of := sourceColours[i%len(sourceColours)]
 	if i%2 == 1 {
-		p.Rect(geom.R(mid-0.6, r.Y, 1.2, turnedLine), 0, theme.Alpha(of, 0.8))
-		r.Y += turnedLine
+		p.Rect(geom.R(mid-0.6, r.Y, 1.2, alternatingLine), 0, theme.Alpha(of, 0.8))
+		r.Y += alternatingLine
 	}
 	st.Align = paint.Center
 	st.Color = theme.Mix(theme.SoftInk, theme.Darken(of, 0.3), 0.7)
@@ -199,7 +199,7 @@ func (s *scorePage) paintByTurns(p *paint.Pen, i int, name string, st paint.Styl
 // two, only icons are painted and tooltips have the names.
 func (s *scorePage) namesFit(p *paint.Pen, st paint.Style, columns float64) bool {
 	const least = 0.8 // smallest scale to which a word may shrink
-	for i, line := range s.tally.lines {
+	for i, line := range s.count.lines {
 		parts := strings.Fields(words.T(line.Name))
 		if columns > 1 {
 			parts = []string{words.T(line.Name)}
@@ -218,11 +218,11 @@ func (s *scorePage) icon(i int) string {
 	if s.show.Icon == nil {
 		return ""
 	}
-	return s.show.Icon(s.tally.lines[i].Name)
+	return s.show.Icon(s.count.lines[i].Name)
 }
 
-// cover returns the rectangle of the winner's picture that covers its frame completely.
-func (s *scorePage) cover() geom.Rect {
+// pictureRect returns the rectangle of the winner's picture that covers its frame completely.
+func (s *scorePage) pictureRect() geom.Rect {
 	r := s.at.poster
 	const ratio = 16.0 / 9
 	w, h := max(r.W, r.H*ratio), max(r.H, r.W/ratio)
@@ -240,17 +240,17 @@ func (s *scorePage) paintStage(p *paint.Pen) {
 	p.Lift(r, 6, 6)
 	p.Rect(r.Inset(-3), 6, theme.RGB(0x2A1410))
 	p.Clip(r, func() {
-		p.Poster(s.show.Picture[0].Poster, s.cover())
-		p.Poster(s.show.Picture[len(s.show.Picture)-1].Poster, s.cover())
+		p.Poster(s.show.Picture[0].Poster, s.pictureRect())
+		p.Poster(s.show.Picture[len(s.show.Picture)-1].Poster, s.pictureRect())
 	})
 	for _, l := range s.show.Picture {
-		p.Ahead(l.Poster, s.cover())
+		p.Ahead(l.Poster, s.pictureRect())
 	}
 }
 
 // drawWinner fades in the winner's picture with the summary of the points when the count is done.
 func (s *scorePage) drawWinner(p *paint.Pen) {
-	shown := s.tally.sorted()
+	shown := s.count.sorted()
 	if s.at.poster.Empty() || shown <= 0 {
 		return
 	}
@@ -258,49 +258,49 @@ func (s *scorePage) drawWinner(p *paint.Pen) {
 	pieces.Fading(p, shown, func() {
 		p.Clip(r, func() {
 			for _, l := range s.show.Picture[1:] {
-				p.Poster(l.Poster, s.cover())
+				p.Poster(l.Poster, s.pictureRect())
 			}
 		})
 		foot, _ := r.CutBottom(34)
 		p.Rect(foot, 0, theme.Alpha(theme.RGB(0x1A0D14), 0.82))
-		p.Label(s.cameTo(s.tally.order[0]), foot.Pad(12, 0), paint.Style{Face: paint.Bold, Size: 13.5, Color: theme.RGB(0xFBE9C4), Align: paint.Center})
+		p.Label(s.pointsSummary(s.count.order[0]), foot.Pad(12, 0), paint.Style{Face: paint.Bold, Size: 13.5, Color: theme.RGB(0xFBE9C4), Align: paint.Center})
 		p.Outline(r.Inset(-1), 5, 2, theme.Alpha(theme.Brass, 0.9))
 	})
 }
 
-// cameTo returns the points of a seat with its three largest categories: "94 in all: Mines 44, Gold
+// pointsSummary returns the points of a seat with its three largest categories: "94 in all: Mines 44, Gold
 // 40, Mayors 10".
-func (s *scorePage) cameTo(seat int) string {
-	order := make([]int, 0, len(s.tally.lines))
-	for i, line := range s.tally.lines {
+func (s *scorePage) pointsSummary(seat int) string {
+	order := make([]int, 0, len(s.count.lines))
+	for i, line := range s.count.lines {
 		if line.Points[seat] > 0 {
 			order = append(order, i)
 		}
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return s.tally.lines[b].Points[seat] - s.tally.lines[a].Points[seat] })
+	slices.SortStableFunc(order, func(a, b int) int { return s.count.lines[b].Points[seat] - s.count.lines[a].Points[seat] })
 	const most = 3
 	parts := make([]string, 0, most)
 	for _, i := range order[:min(len(order), most)] {
-		parts = append(parts, words.T(s.tally.lines[i].Name)+" "+pieces.Number(s.tally.lines[i].Points[seat]))
+		parts = append(parts, words.T(s.count.lines[i].Name)+" "+pieces.Number(s.count.lines[i].Points[seat]))
 	}
-	return words.T("%s in all: %s", pieces.Number(s.tally.scores[seat]), strings.Join(parts, ", "))
+	return words.T("%s in all: %s", pieces.Number(s.count.scores[seat]), strings.Join(parts, ", "))
 }
 
 // draw draws the rows, which move.
 func (s *scorePage) draw(p *paint.Pen) {
 	s.drawWinner(p)
 	for seat := range s.seats {
-		if s.tally.ranks[seat] != 1 {
+		if s.count.ranks[seat] != 1 {
 			s.drawRow(p, seat)
 		}
 	}
 	for seat := range s.seats {
-		if s.tally.ranks[seat] == 1 {
+		if s.count.ranks[seat] == 1 {
 			s.drawRow(p, seat)
 		}
 	}
 	s.drawCheer(p)
-	if len(s.show.Verdict) > 0 && s.tally.sorted() > 0 {
+	if len(s.show.Verdict) > 0 && s.count.sorted() > 0 {
 		s.drawVerdict(p)
 	}
 }
@@ -309,7 +309,7 @@ func (s *scorePage) draw(p *paint.Pen) {
 func (s *scorePage) drawVerdict(p *paint.Pen) {
 	last := s.at.rows[len(s.at.rows)-1]
 	r := geom.R(last.X, last.Bottom()+18, last.W, 0)
-	p.Fade = s.tally.sorted()
+	p.Fade = s.count.sorted()
 	for i, line := range s.show.Verdict {
 		st := paint.Style{Face: paint.Body, Size: 16, Color: theme.Ink, Align: paint.Center}
 		r.H = 28
@@ -329,7 +329,7 @@ func (s *scorePage) goals() string {
 	for _, g := range stats.GoalsOf(s.show.Match.Info().ID) {
 		names[g.ID] = words.T(g.Name)
 	}
-	for _, seat := range s.tallied.Seats {
+	for _, seat := range s.entry.Seats {
 		if len(seat.Goals) == 0 {
 			continue
 		}
@@ -347,7 +347,7 @@ func (s *scorePage) goals() string {
 
 // rowRect returns the current rectangle of the row of a seat.
 func (s *scorePage) rowRect(seat int) geom.Rect {
-	at := s.tally.place(seat)
+	at := s.count.row(seat)
 	i := int(math.Floor(at))
 	r := s.at.rows[i]
 	if i+1 < len(s.at.rows) {
@@ -357,7 +357,7 @@ func (s *scorePage) rowRect(seat int) geom.Rect {
 }
 
 func (s *scorePage) drawRow(p *paint.Pen, seat int) {
-	t := s.tally
+	t := s.count
 	r := s.rowRect(seat).Pad(0, 3)
 	won := t.ranks[seat] == 1
 	if won && t.sorted() > 0 {
@@ -367,7 +367,7 @@ func (s *scorePage) drawRow(p *paint.Pen, seat int) {
 		p.Fade = 1
 	}
 	mid := r.Y + r.H*0.42
-	if s.at.low {
+	if s.at.numbersBelow {
 		mid = r.Y + r.H*0.62
 	}
 	look := poster.Calm
@@ -376,13 +376,13 @@ func (s *scorePage) drawRow(p *paint.Pen, seat int) {
 	}
 	face, size := geom.Point{X: r.X + 72, Y: r.Center().Y}, min(46, r.H-16)
 	name := geom.R(r.X+106, mid-22, s.at.columns[0].X-r.X-112, 26)
-	if s.at.low {
+	if s.at.numbersBelow {
 		face, size = geom.Point{X: r.X + 60, Y: r.Y + 24}, 36
 		name = geom.R(r.X+86, r.Y+10, r.W-90, 26)
 	}
 	pieces.Portrait(p, face, size, seat, s.seats[seat].Face, look)
 	title := s.title(t.ranks[seat])
-	if title == "" && !s.at.low {
+	if title == "" && !s.at.numbersBelow {
 		name.Y = r.Center().Y - 13
 	}
 	p.Label(s.seats[seat].Name, name, paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink})
@@ -392,7 +392,7 @@ func (s *scorePage) drawRow(p *paint.Pen, seat int) {
 	if p.Fade > 0 {
 		pieces.CoinWith(p, geom.Point{X: r.X + 22, Y: face.Y}, 17, t.ranks[seat])
 		line := geom.R(name.X, mid+4, name.W, 22)
-		if s.at.low {
+		if s.at.numbersBelow {
 			line = geom.R(name.X+name.W*0.55, name.Y+2, name.W*0.45, 22)
 		}
 		p.Label(title, line, paint.Style{Face: paint.Display, Size: 15, Color: theme.Oxblood})
@@ -402,19 +402,19 @@ func (s *scorePage) drawRow(p *paint.Pen, seat int) {
 
 func (s *scorePage) drawFigures(p *paint.Pen, seat int, mid float64) {
 	st := paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink, Align: paint.Right}
-	for i := range s.tally.lines {
-		if s.tally.begun(i) {
+	for i := range s.count.lines {
+		if s.count.started(i) {
 			c := s.at.columns[i]
-			p.Label(pieces.Number(s.tally.points(i, seat)), geom.R(c.X, mid-15, c.W-12, 26), st)
-			if times := s.tally.lines[i].Times; times != nil && s.tally.share(i) == 1 && times[seat] > 1 && s.tally.lines[i].Points[seat] > 0 {
+			p.Label(pieces.Number(s.count.points(i, seat)), geom.R(c.X, mid-15, c.W-12, 26), st)
+			if times := s.count.lines[i].Times; times != nil && s.count.share(i) == 1 && times[seat] > 1 && s.count.lines[i].Points[seat] > 0 {
 				small := paint.Style{Face: paint.Body, Size: 12.5, Color: theme.SoftInk, Align: paint.Right}
-				p.Label(fmt.Sprintf("%d × %d", s.tally.lines[i].Points[seat]/times[seat], times[seat]), geom.R(c.X, mid+9, c.W-12, 16), small)
+				p.Label(fmt.Sprintf("%d × %d", s.count.lines[i].Points[seat]/times[seat], times[seat]), geom.R(c.X, mid+9, c.W-12, 16), small)
 			}
 		}
 	}
 	c := s.at.columns[len(s.at.columns)-1]
 	st.Size = 25
-	p.Label(pieces.Number(s.tally.sum(seat)), geom.R(c.X, mid-18, c.W-14, 32), st)
+	p.Label(pieces.Number(s.count.sum(seat)), geom.R(c.X, mid-18, c.W-14, 32), st)
 }
 
 // drawBar draws the points of a seat as a bar with a section for each category.
@@ -426,28 +426,28 @@ func (s *scorePage) drawBar(p *paint.Pen, seat int, r geom.Rect) {
 	p.Rect(groove.Inset(-1), 4, theme.Alpha(theme.SoftInk, 0.30))
 	p.Grad(groove, 3, theme.Alpha(theme.Umber, 0.26), theme.Alpha(theme.Umber, 0.08)) // looks pressed into the paper
 	x := groove.X
-	for i := range s.tally.lines {
-		w := room * float64(max(s.tally.lines[i].Points[seat], 0)) * s.tally.share(i) / float64(s.tally.most)
+	for i := range s.count.lines {
+		w := room * float64(max(s.count.lines[i].Points[seat], 0)) * s.count.share(i) / float64(s.count.most)
 		if w < 0.5 {
 			continue
 		}
 		c := sourceColours[i%len(sourceColours)]
 		p.Grad(geom.R(x, groove.Y, w, groove.H), 2, theme.Lighten(c, 0.22), theme.Darken(c, 0.28))
 		p.Rect(geom.R(x+1, groove.Y+1, max(w-2, 0.5), 1.4), 0.7, theme.Alpha(theme.Cream, 0.45))
-		if stretch := geom.R(x, groove.Y, w, groove.H); !s.layThings(p, stretch, i, seat) {
-			s.fillBar(p, stretch, s.tally.points(i, seat), s.icon(i))
+		if stretch := geom.R(x, groove.Y, w, groove.H); !s.paintThings(p, stretch, i, seat) {
+			s.fillBar(p, stretch, s.count.points(i, seat), s.icon(i))
 		}
 		x += w
 	}
 }
 
-// layThings paints the things that a category counts for a seat into a section of a bar, and
+// paintThings paints the things that a category counts for a seat into a section of a bar, and
 // reports whether there are any.
-func (s *scorePage) layThings(p *paint.Pen, r geom.Rect, line, seat int) bool {
+func (s *scorePage) paintThings(p *paint.Pen, r geom.Rect, line, seat int) bool {
 	if s.show.Things == nil {
 		return false
 	}
-	all := s.show.Things(s.tally.lines[line].Name, engine.Seat(seat))
+	all := s.show.Things(s.count.lines[line].Name, engine.Seat(seat))
 	if len(all) > 0 {
 		p.Rect(r.Inset(1), 2, theme.Alpha(theme.RGB(0x1E0F08), 0.55)) // dark background so that the things stand out
 	}
@@ -480,13 +480,13 @@ func (s *scorePage) fillBar(p *paint.Pen, r geom.Rect, points int, icon string) 
 
 // drawCheer draws coins that fly up from the winner's row and fall.
 func (s *scorePage) drawCheer(p *paint.Pen) {
-	t := s.tally.cheer()
+	t := s.count.coinProgress()
 	if t <= 0 || t >= 1 || s.app.Reduced {
 		return
 	}
 	const coins = 18
-	for _, seat := range s.tally.order {
-		if s.tally.ranks[seat] != 1 {
+	for _, seat := range s.count.order {
+		if s.count.ranks[seat] != 1 {
 			continue
 		}
 		r := s.rowRect(seat)

@@ -35,13 +35,13 @@ const (
 	starsApart = 90
 )
 
-// leaves returns the time at which star k of aim i starts, landed the time at which all stars of
+// starStart returns the time at which star k of aim i starts, landed the time at which all stars of
 // aim i have arrived, in milliseconds.
-func leaves(i, k int) float64 { return starsBegin + starsEach*float64(i) + starsApart*float64(k) }
-func landed(i int) float64    { return leaves(i, i) + starsFly }
+func starStart(i, k int) float64 { return starsBegin + starsEach*float64(i) + starsApart*float64(k) }
+func starsArrived(i int) float64 { return starStart(i, i) + starsFly }
 
-// down reports whether all stars of aim i have arrived.
-func (s *starsPage) down(i int) bool { return s.app.Reduced || s.clock >= landed(i) }
+// arrived reports whether all stars of aim i have arrived.
+func (s *starsPage) arrived(i int) bool { return s.app.Reduced || s.clock >= starsArrived(i) }
 
 // starsID is the ID of the page.
 const starsID = "stars"
@@ -103,7 +103,7 @@ func (s *starsPage) paint(p *paint.Pen) {
 		size := starSize(r)
 		for k := range i + 1 {
 			have := 0
-			if earned > i && s.down(i) {
+			if earned > i && s.arrived(i) {
 				have = 1
 			}
 			paintStars(p, starPlace(r, size, k), size, have, 1)
@@ -126,12 +126,12 @@ func starPlace(r geom.Rect, size float64, k int) geom.Point {
 func (s *starsPage) draw(p *paint.Pen) {
 	earned := s.station.Earned(s.show.Match)
 	for i, r := range s.rows[:earned] {
-		if s.down(i) {
+		if s.arrived(i) {
 			continue
 		}
 		size := starSize(r)
 		for k := range i + 1 {
-			t := motion.Share(s.clock, leaves(i, k), starsFly)
+			t := motion.Share(s.clock, starStart(i, k), starsFly)
 			if t <= 0 {
 				continue
 			}
@@ -145,25 +145,25 @@ func (s *starsPage) draw(p *paint.Pen) {
 // update advances the stars; a press finishes the animation.
 func (s *starsPage) update(in *ui.Input, ms float64) bool {
 	earned := s.station.Earned(s.show.Match)
-	if earned == 0 || s.down(earned-1) {
+	if earned == 0 || s.arrived(earned-1) {
 		return false
 	}
 	before := s.clock
 	s.clock += ms * s.app.Settings.Speed.Rate()
 	if in.Skip || in.Pressed {
-		s.clock = landed(trail.Stars)
+		s.clock = starsArrived(trail.Stars)
 	}
 	for i := range earned {
-		if before < landed(i) && s.down(i) {
+		if before < starsArrived(i) && s.arrived(i) {
 			s.results.Repaint()
 		}
 	}
 	return true
 }
 
-// travelOn adapts the next actions to a station of the Trail: play the station again, or return to
+// adaptToTrail adapts the next actions to a station of the Trail: play the station again, or return to
 // the Trail.
-func (s *results) travelOn(all []choice) {
+func (s *results) adaptToTrail(all []choice) {
 	for i := range all {
 		b := &all[i]
 		switch {

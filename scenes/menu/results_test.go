@@ -48,10 +48,10 @@ func TestTallyAddsUp(t *testing.T) {
 	for seats := 3; seats <= 5; seats++ {
 		for seed := range uint64(20) {
 			m := played(t, seats, seed)
-			y := newTally(m)
+			y := newScoreCount(m)
 			for y.advance(37) {
 				for i := range y.lines[1:] {
-					if y.begun(i+1) && y.share(i) < 0.99 {
+					if y.started(i+1) && y.share(i) < 0.99 {
 						t.Fatalf("category %d begins before the former is done", i+1)
 					}
 				}
@@ -67,8 +67,8 @@ func TestTallyAddsUp(t *testing.T) {
 				}
 			}
 			for i, seat := range y.order {
-				if y.place(seat) != float64(i) {
-					t.Errorf("seat %d ends in row %v, want %d", seat, y.place(seat), i)
+				if y.row(seat) != float64(i) {
+					t.Errorf("seat %d ends in row %v, want %d", seat, y.row(seat), i)
 				}
 			}
 		}
@@ -76,7 +76,7 @@ func TestTallyAddsUp(t *testing.T) {
 }
 
 func TestTallySkips(t *testing.T) {
-	y := newTally(played(t, 4, 3))
+	y := newScoreCount(played(t, 4, 3))
 	y.advance(100)
 	if !y.busy() {
 		t.Error("the count ends at once")
@@ -100,11 +100,11 @@ func TestHeadline(t *testing.T) {
 		{[]int{1, 3, 1}, title, "Ada and Cy share the win"},
 		{[]int{1, 1, 1}, title, "Ada, Bo and Cy share the win"},
 	} {
-		r := &results{seats: seats, show: ResultsFor{Titles: c.titles}, tally: &tally{ranks: c.ranks}}
+		r := &results{seats: seats, show: ResultsFor{Titles: c.titles}, count: &scoreCount{ranks: c.ranks}}
 		for rank := 1; rank <= 3; rank++ {
 			for seat, x := range c.ranks {
 				if x == rank {
-					r.tally.order = append(r.tally.order, seat)
+					r.count.order = append(r.count.order, seat)
 				}
 			}
 		}
@@ -114,7 +114,7 @@ func TestHeadline(t *testing.T) {
 	}
 	alone := &results{
 		seats: seats[:1], show: ResultsFor{Titles: func(int) string { return "Rookie" }},
-		tally: &tally{ranks: []int{1}, order: []int{0}},
+		count: &scoreCount{ranks: []int{1}, order: []int{0}},
 	}
 	if got := alone.headline(); got != "Ada: Rookie" {
 		t.Errorf("alone: %q", got)
@@ -141,9 +141,9 @@ func TestSaveWords(t *testing.T) {
 	}
 }
 
-// TestChancesAreEvened checks that the moving average of the chances removes alternation, keeps
+// TestChancesAreSmoothed checks that the moving average of the chances removes alternation, keeps
 // lasting changes and the final position, and that the chances still add up to 1.
-func TestChancesAreEvened(t *testing.T) {
+func TestChancesAreSmoothed(t *testing.T) {
 	var positions [][]float64
 	for i := range 40 {
 		x := 0.3 + 0.1*float64(i%2)
@@ -153,7 +153,7 @@ func TestChancesAreEvened(t *testing.T) {
 		positions = append(positions, []float64{x, 1 - x})
 	}
 	positions = append(positions, []float64{1, 0})
-	got := evened(positions)
+	got := smooth(positions)
 	for i, row := range got {
 		if math.Abs(row[0]+row[1]-1) > 1e-9 {
 			t.Errorf("position %d adds up to %v", i, row[0]+row[1])
@@ -169,9 +169,9 @@ func TestChancesAreEvened(t *testing.T) {
 	}
 }
 
-// TestSourcesAreToldApart checks that all categories of a score sheet have distinguishable colors,
+// TestSourceColorsAreDistinct checks that all categories of a score sheet have distinguishable colors,
 // also for color-blind players.
-func TestSourcesAreToldApart(t *testing.T) {
+func TestSourceColorsAreDistinct(t *testing.T) {
 	for _, eye := range append([]sight.Sight{sight.Normal}, sight.Blind...) {
 		least := 24.0
 		if eye.Name == sight.Normal.Name {

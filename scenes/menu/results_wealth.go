@@ -26,7 +26,7 @@ type graph struct {
 }
 
 func newGraph(s *results) *graph {
-	return &graph{results: s, at: -1, pin: -1, marks: s.course.happened}
+	return &graph{results: s, at: -1, pin: -1, marks: s.history.marksAt}
 }
 
 // node returns the node of the chart, which handles presses and drags.
@@ -53,7 +53,7 @@ func (g *graph) setPin(at int) {
 func (g *graph) watchNode() ui.Node {
 	b := pieces.Button{Label: words.T("Watch from here"), Icon: "film-spool", Size: 14}
 	if g.pin >= 0 {
-		b.Label = words.T("Watch from: %s", g.results.course.when(g.pin))
+		b.Label = words.T("Watch from: %s", g.results.history.timeOf(g.pin))
 	}
 	n := ui.Button("watch", g.watch, b, func() { g.results.show.Replay(g.pin) })
 	switch {
@@ -84,7 +84,7 @@ func (g *graph) draw(p *paint.Pen) {
 		return
 	}
 	s := g.results
-	head := g.results.course.when(g.at)
+	head := g.results.history.timeOf(g.at)
 	names := make([]string, len(s.seats))
 	for i, seat := range s.seats {
 		names[i] = seat.Name
@@ -110,8 +110,8 @@ func (w *wealthPage) build(_ ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	s := w.results
 	foot, area := r.CutBottom(graphFoot)
 	w.chart = chart.Chart{
-		Area: area, Lines: lines(s.course.scores, s.seats), Last: s.course.last(), Cuts: s.course.cuts,
-		Axis: s.course.unit, Write: func(v float64) string { return pieces.Number(int(v)) },
+		Area: area, Lines: lines(s.history.scores, s.seats), Last: s.history.last(), Cuts: s.history.cuts,
+		Axis: s.history.unit, Write: func(v float64) string { return pieces.Number(int(v)) },
 	}
 	w.chart.Fit(0, 0)
 	w.watch, w.words = splitFoot(foot)
@@ -120,7 +120,7 @@ func (w *wealthPage) build(_ ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	for i, m := range w.shown {
 		r := geom.Around(w.place(m), 2*markRadius, 2*markRadius)
 		dst = append(dst, ui.Node{
-			ID: "mark " + strconv.Itoa(i), Label: s.course.when(m.at), Tip: m.line, Role: "listitem", Rect: r, Quiet: true,
+			ID: "mark " + strconv.Itoa(i), Label: s.history.timeOf(m.at), Tip: m.line, Role: "listitem", Rect: r, Quiet: true,
 			Press: func() { w.setPin(m.at) },
 		})
 	}
@@ -142,12 +142,12 @@ const markRadius = 10
 
 // place returns the position of a mark on the line of its seat.
 func (w *wealthPage) place(m mark) geom.Point {
-	return w.chart.Point(m.at, (*engine.At(w.results.course.scores, m.seat))[m.at])
+	return w.chart.Point(m.at, (*engine.At(w.results.history.scores, m.seat))[m.at])
 }
 
 // choose returns the marks that fit without overlapping; heavier marks are preferred.
 func (w *wealthPage) choose() []mark {
-	all := slices.Clone(w.results.course.marks)
+	all := slices.Clone(w.results.history.marks)
 	slices.SortStableFunc(all, func(a, b mark) int { return cmp.Compare(b.weight, a.weight) })
 	var out []mark
 	for _, m := range all {

@@ -18,20 +18,20 @@ import (
 // saves is the screen of the saved games.
 type saves struct {
 	board
-	all     []stage.Saved
-	damaged []stage.Saved // damaged documents that were set aside
-	open    savesTab
-	page    int
-	at      savesPlaces
-	shown   []stage.Saved // games on the current page
-	pages   int
-	paste   *clip.Errand
-	missing error           // reason why there is no clipboard, nil if there is one
-	in      intake          // imports games from the clipboard or dropped files
-	removed *stage.Saved    // last deleted game, which can be restored
-	unseen  map[string]bool // documents for which no picture could be made
-	find    string          // search text
-	typist  ui.Typist
+	all       []stage.Saved
+	damaged   []stage.Saved // damaged documents that were set aside
+	open      savesTab
+	page      int
+	at        savesPlaces
+	shown     []stage.Saved // games on the current page
+	pages     int
+	paste     *clip.Errand
+	missing   error           // reason why there is no clipboard, nil if there is one
+	importer  importer        // imports games from the clipboard or dropped files
+	removed   *stage.Saved    // last deleted game, which can be restored
+	noPicture map[string]bool // documents for which no picture could be made
+	find      string          // search text
+	typist    ui.Typist
 }
 
 // savesTab is a tab of the list.
@@ -49,18 +49,18 @@ var tabIDs = [...]string{"running", "finished", "damaged"}
 // cannot be read.
 func Saves(h *stage.App) stage.Scene {
 	s := &saves{board: board{app: h, name: "saves"}, missing: clip.Missing()}
-	s.in = intake{app: h, none: words.T("No game was added"), kept: s.added}
+	s.importer = importer{app: h, noneTitle: words.T("No game was added"), onAdded: s.added}
 	h.SweepRemoved()
-	s.look()
+	s.reload()
 	if len(s.tab(tabRunning)) == 0 && len(s.tab(tabFinished)) > 0 {
 		s.open = tabFinished
 	}
 	return s
 }
 
-// look reads the list of games again.
-func (s *saves) look() {
-	s.all, s.damaged, s.unseen = s.app.Saved(), s.app.Damaged(), map[string]bool{}
+// reload reads the list of games again.
+func (s *saves) reload() {
+	s.all, s.damaged, s.noPicture = s.app.Saved(), s.app.Damaged(), map[string]bool{}
 }
 
 // tab returns the games of a tab that match the search text.
@@ -69,7 +69,7 @@ func (s *saves) tab(t savesTab) []stage.Saved {
 	for _, x := range s.all {
 		is := tabRunning
 		switch {
-		case trouble(x) != "":
+		case openProblem(x) != "":
 			is = tabDamaged
 		case x.Summary.Over:
 			is = tabFinished
@@ -81,7 +81,7 @@ func (s *saves) tab(t savesTab) []stage.Saved {
 	if t == tabDamaged {
 		out = append(out, s.damaged...)
 	}
-	return slices.DeleteFunc(out, func(x stage.Saved) bool { return !sought(s.app, x, s.find) })
+	return slices.DeleteFunc(out, func(x stage.Saved) bool { return !matchesSearch(s.app, x, s.find) })
 }
 
 // Close removes deleted games permanently.
@@ -100,7 +100,7 @@ func (s *saves) High(l ui.Layout) float64 {
 
 // Build lays out the current page.
 func (s *saves) Build(l ui.Layout) {
-	s.arrange(l)
+	s.setLayout(l)
 	list := s.tab(s.open)
 	if len(list) == 0 && s.open == tabDamaged && s.find == "" {
 		s.open = tabRunning
@@ -183,26 +183,26 @@ func (s *saves) Update(in *ui.Input, ms float64) {
 	s.board.Update(in, ms)
 	s.typed(in)
 	s.takeDropped()
-	s.picture()
+	s.renderThumbnail()
 	if s.paste != nil {
 		if message, err, done := s.paste.Poll(); done {
 			s.paste = nil
-			s.in.take(pasted(message, err), nil)
+			s.importer.add(pasted(message, err), nil)
 		}
 	}
-	s.in.step()
+	s.importer.step()
 }
 
 // takeDropped imports all files that were dropped on the window.
 func (s *saves) takeDropped() {
 	if files := ebiten.DroppedFiles(); files != nil {
-		s.in.take(droppedFiles(files))
+		s.importer.add(droppedFiles(files))
 	}
 }
 
 // added shows the tab of a game that was added.
 func (s *saves) added(over bool) {
-	s.look()
+	s.reload()
 	s.page, s.open, s.find = 0, tabRunning, ""
 	if over {
 		s.open = tabFinished
@@ -212,7 +212,7 @@ func (s *saves) added(over bool) {
 
 // Paint paints the list.
 func (s *saves) Paint(p *paint.Pen) {
-	s.ground(p, s.PageTitle())
+	s.paintBackground(p, s.PageTitle())
 	pieces.Panel(p, s.at.sheet, 47)
 	s.paintHead(p)
 	for i, x := range s.shown {

@@ -15,10 +15,10 @@ import (
 // text in characters.
 const manyGames, mostFind = 6, 24
 
-// sought reports whether a game matches a search text: each word occurs in its document name, its
+// matchesSearch reports whether a game matches a search text: each word occurs in its document name, its
 // players, the name of its game or the date when it was last played, ignoring case and accents. An
 // empty text matches every game.
-func sought(h *stage.App, x stage.Saved, find string) bool {
+func matchesSearch(h *stage.App, x stage.Saved, find string) bool {
 	date := h.DateOf(x.Changed)
 	parts := []string{x.Doc, x.Summary.Name, date.Words(), date.String()}
 	for _, seat := range x.Summary.Seats {
@@ -33,12 +33,12 @@ func sought(h *stage.App, x stage.Saved, find string) bool {
 	return true
 }
 
-// searched reports whether the list has a search field: it is long, or a search is active.
-func (s *saves) searched() bool { return s.find != "" || len(s.all)+len(s.damaged) > manyGames }
+// searchable reports whether the list has a search field: it is long, or a search is active.
+func (s *saves) searchable() bool { return s.find != "" || len(s.all)+len(s.damaged) > manyGames }
 
 // findNodes returns the search field and the button that clears it.
 func (s *saves) findNodes() []ui.Node {
-	if !s.searched() {
+	if !s.searchable() {
 		return nil
 	}
 	field := s.at.find
@@ -68,7 +68,7 @@ func (s *saves) typed(in *ui.Input) {
 // paintHead paints the title of the sheet, beside the search field if there is one.
 func (s *saves) paintHead(p *paint.Pen) {
 	r := s.at.sheet.Pad(sheetPad, 14)
-	if !s.searched() {
+	if !s.searchable() {
 		heading(p, r, words.T("The record book"))
 		return
 	}

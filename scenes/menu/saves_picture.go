@@ -12,43 +12,43 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// photoKey identifies the thumbnail of a saved game in one version, size and language.
-type photoKey struct {
+// thumbnailKey identifies the thumbnail of a saved game in one version, size and language.
+type thumbnailKey struct {
 	doc     string
 	changed time.Time
 	w, h    int
 	lang    string // thumbnails contain text
 }
 
-// photo returns the key of a game's thumbnail for a rectangle; the thumbnail has twice the
+// thumbnailKey returns the key of a game's thumbnail for a rectangle; the thumbnail has twice the
 // resolution.
-func (s *saves) photo(x stage.Saved, r geom.Rect) photoKey {
+func (s *saves) thumbnailKey(x stage.Saved, r geom.Rect) thumbnailKey {
 	scale := s.layout.View.Scale
-	return photoKey{x.Doc, x.Changed, int(r.W * scale * 2), int(r.H * scale * 2), words.Lang()}
+	return thumbnailKey{x.Doc, x.Changed, int(r.W * scale * 2), int(r.H * scale * 2), words.Lang()}
 }
 
-// photos returns the cache of thumbnails.
-func (s *saves) photos() *paint.Pictures[photoKey] {
-	return paint.PicturesOf[photoKey](s.app.Kit.Album, "photos")
+// thumbnails returns the cache of thumbnails.
+func (s *saves) thumbnails() *paint.Pictures[thumbnailKey] {
+	return paint.PicturesOf[thumbnailKey](s.app.Kit.Album, "photos")
 }
 
-// picture renders the thumbnail of one game on the page that has none yet. It renders at most one
+// renderThumbnail renders the thumbnail of one game on the page that has none yet. It renders at most one
 // per tick, so that the list appears at once.
-func (s *saves) picture() {
+func (s *saves) renderThumbnail() {
 	if s.app.Thumbnail == nil {
 		return
 	}
 	for i, x := range s.shown {
-		if trouble(x) != "" || i >= len(s.at.rows) || s.unseen[x.Doc] {
+		if openProblem(x) != "" || i >= len(s.at.rows) || s.noPicture[x.Doc] {
 			continue
 		}
-		key := s.photo(x, s.at.rows[i].picture)
-		if s.photos().Has(key) {
+		key := s.thumbnailKey(x, s.at.rows[i].picture)
+		if s.thumbnails().Has(key) {
 			continue
 		}
 		m, err := s.app.Match(x.Doc)
-		s.unseen[x.Doc] = err != nil || !s.app.Kit.Guard.Try("thumbnail", func() {
-			s.photos().Paint(key, key.w, key.h, func(dst *ebiten.Image) { s.app.Thumbnail(m, dst) })
+		s.noPicture[x.Doc] = err != nil || !s.app.Kit.Guard.Try("thumbnail", func() {
+			s.thumbnails().Paint(key, key.w, key.h, func(dst *ebiten.Image) { s.app.Thumbnail(m, dst) })
 		})
 		s.Repaint()
 		return
@@ -62,12 +62,12 @@ func (s *saves) paintPicture(p *paint.Pen, x stage.Saved, r geom.Rect) {
 	p.Rect(r, 3, theme.Cream)
 	in := r.Inset(3)
 	p.Rect(in, 1, theme.Alpha(theme.SoftInk, 0.35))
-	if m := s.photos().Find(s.photo(x, r)); m != nil {
+	if m := s.thumbnails().Find(s.thumbnailKey(x, r)); m != nil {
 		p.Image(m, in, 0, paint.White)
 		return
 	}
 	icon, col := "hourglass", theme.Alpha(theme.SoftInk, 0.6)
-	if trouble(x) != "" {
+	if openProblem(x) != "" {
 		icon, col = "cold-heart", theme.Oxblood
 	}
 	p.Icon(icon, in.Center(), 26, col)

@@ -65,7 +65,7 @@ func (r *renaming) keep() {
 		r.Root.Refuse("keep", words.Sentence(err))
 		return
 	}
-	r.saves.look()
+	r.saves.reload()
 	r.saves.Rebuild()
 	r.saves.app.Pop()
 }

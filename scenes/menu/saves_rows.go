@@ -132,7 +132,7 @@ func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node 
 		})
 		open.Tip = words.T("Watch the game again, move by move, and play on from any point.")
 	}
-	if why := trouble(x); why != "" {
+	if why := openProblem(x); why != "" {
 		open.Why = why
 	}
 	rename := ui.Disc("rename/"+number, words.T("Name it"), words.T("Gives this game a name of its own."), "pencil", at.rename,
@@ -158,8 +158,8 @@ func (s *saves) rowText(x stage.Saved, at savePlaces, number string) ui.Node {
 	return n
 }
 
-// trouble returns the reason why a game cannot be opened, "" if it can.
-func trouble(x stage.Saved) string {
+// openProblem returns the reason why a game cannot be opened, "" if it can.
+func openProblem(x stage.Saved) string {
 	switch {
 	case x.Err != nil:
 		return words.Sentence(x.Err)
@@ -176,7 +176,7 @@ func (s *saves) remove(x stage.Saved) {
 		return
 	}
 	s.removed = &x
-	s.look()
+	s.reload()
 	s.Rebuild()
 }
 
@@ -193,7 +193,7 @@ func (s *saves) putBackNodes() []ui.Node {
 				return
 			}
 			s.removed = nil
-			s.look()
+			s.reload()
 			s.Rebuild()
 		}, ebiten.KeyU)
 	n.Tip = words.T("Takes back the game that was thrown away last. (U)")
@@ -251,7 +251,7 @@ func paintFaces(p *paint.Pen, x stage.Saved, at savePlaces) {
 
 // rowLines returns the two lines of a game: its name or state, and below that its players and age.
 func rowLines(h *stage.App, x stage.Saved) (name, line string) {
-	name, line = headline(x), below(h, x)
+	name, line = headline(x), playersLine(h, x)
 	if title := x.Title(); title != "" {
 		name, line = title, name+" · "+line
 	}
@@ -275,8 +275,8 @@ func headline(x stage.Saved) string {
 	return words.T("%s: %s won with %s", s.Name, winners[0], points)
 }
 
-// below returns the players of a game and when it was last played.
-func below(h *stage.App, x stage.Saved) string {
+// playersLine returns the players of a game and when it was last played.
+func playersLine(h *stage.App, x stage.Saved) string {
 	if x.Summary.Problem != nil {
 		return words.Sentence(x.Summary.Problem)
 	}

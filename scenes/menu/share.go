@@ -22,37 +22,37 @@ type Shared struct {
 	Failed string
 }
 
-// sharing is the dialog that shares text by the clipboard or as a file.
-type sharing struct {
+// shareDialog is the dialog that shares text by the clipboard or as a file.
+type shareDialog struct {
 	stage.Board
-	app     *stage.App
-	show    Shared
-	errand  *clip.Errand
-	done    func(text string) string // returns the message after the sharing operation
-	missing error                    // reason why there is no clipboard, nil if there is one
-	layout  ui.Layout
-	box     geom.Rect
-	room    geom.Rect // area of the text
+	app       *stage.App
+	show      Shared
+	operation *clip.Errand
+	done      func(text string) string // returns the message after the sharing operation
+	missing   error                    // reason why there is no clipboard, nil if there is one
+	layout    ui.Layout
+	box       geom.Rect
+	room      geom.Rect // area of the text
 }
 
 // Share returns the dialog that shares x by the clipboard or as a file.
 func Share(h *stage.App, x Shared) stage.Scene {
-	s := &sharing{app: h, show: x, missing: clip.Missing()}
+	s := &shareDialog{app: h, show: x, missing: clip.Missing()}
 	s.Overlay = true
 	return s
 }
 
 // Name returns the ID of the scene for tests and the probe.
-func (s *sharing) Name() string { return "share" }
+func (s *shareDialog) Name() string { return "share" }
 
 // High returns the height of the dialog in a phone's window, in design units.
-func (s *sharing) High(l ui.Layout) float64 {
+func (s *shareDialog) High(l ui.Layout) float64 {
 	_, high := s.app.Kit.Pen(nil, l.View).Measure(s.words(), noteStyle(l))
 	return 2*notePad + 44 + high + 20 + float64(s.rows())*(buttonHeight(l)+10) + 2*margin
 }
 
 // rows returns the number of rows of buttons.
-func (s *sharing) rows() int {
+func (s *shareDialog) rows() int {
 	if s.show.Picture != nil {
 		return 4
 	}
@@ -60,7 +60,7 @@ func (s *sharing) rows() int {
 }
 
 // Build lays out the dialog.
-func (s *sharing) Build(l ui.Layout) {
+func (s *shareDialog) Build(l ui.Layout) {
 	const space = 10
 	_, high := s.app.Kit.Pen(nil, l.View).Measure(s.words(), noteStyle(l))
 	s.layout = l
@@ -89,7 +89,7 @@ func (s *sharing) Build(l ui.Layout) {
 }
 
 // words returns the explanation of the available ways to share.
-func (s *sharing) words() string {
+func (s *shareDialog) words() string {
 	text := words.T("As text it goes into a message, as a file it lies among your downloads.")
 	if s.missing != nil {
 		text = words.T("As a file it lies among your downloads. As text it cannot be copied here: %s", words.Sentence(s.missing))
@@ -98,17 +98,17 @@ func (s *sharing) words() string {
 }
 
 // begin starts a sharing operation. done returns the message after it.
-func (s *sharing) begin(e *clip.Errand, done func(string) string) {
-	if s.errand == nil {
-		s.errand, s.done = e, done
+func (s *shareDialog) begin(e *clip.Errand, done func(string) string) {
+	if s.operation == nil {
+		s.operation, s.done = e, done
 	}
 }
 
 // copied returns the message after copying.
-func (s *sharing) copied(string) string { return words.T("It is on the clipboard. %s", s.show.Use) }
+func (s *shareDialog) copied(string) string { return words.T("It is on the clipboard. %s", s.show.Use) }
 
 // saved returns the message after saving, with the path of the file.
-func (s *sharing) saved(path string) string {
+func (s *shareDialog) saved(path string) string {
 	if path == "" {
 		return words.T("“%s” is among the downloads of your browser. %s", s.show.File, s.show.Use)
 	}
@@ -116,19 +116,19 @@ func (s *sharing) saved(path string) string {
 }
 
 // Update checks whether a sharing operation is done; Escape closes the dialog.
-func (s *sharing) Update(in *ui.Input, ms float64) {
+func (s *shareDialog) Update(in *ui.Input, ms float64) {
 	s.Root.Update(in, ms)
 	if in.Back {
 		s.app.Pop()
 		return
 	}
-	handsOn(s.app, &s.errand, s.show.Failed, s.done)
+	pollSharing(s.app, &s.operation, s.show.Failed, s.done)
 }
 
-// handsOn checks whether a sharing operation of the top dialog is done. On success it closes the
+// pollSharing checks whether a sharing operation of the top dialog is done. On success it closes the
 // dialog and shows the message returned by done. On failure it keeps the dialog and shows the error
 // under the title failed.
-func handsOn(app *stage.App, errand **clip.Errand, failed string, done func(text string) string) {
+func pollSharing(app *stage.App, errand **clip.Errand, failed string, done func(text string) string) {
 	if *errand == nil {
 		return
 	}
@@ -148,7 +148,7 @@ func handsOn(app *stage.App, errand **clip.Errand, failed string, done func(text
 }
 
 // Paint paints the dialog.
-func (s *sharing) Paint(p *paint.Pen) {
+func (s *shareDialog) Paint(p *paint.Pen) {
 	p.Lift(s.box, 6, 20)
 	pieces.Panel(p, s.box, 23)
 	heading(p, s.box.Pad(notePad, 16), s.PageTitle())
@@ -156,4 +156,4 @@ func (s *sharing) Paint(p *paint.Pen) {
 }
 
 // PageTitle returns the heading.
-func (s *sharing) PageTitle() string { return s.show.Title }
+func (s *shareDialog) PageTitle() string { return s.show.Title }

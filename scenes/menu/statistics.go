@@ -49,7 +49,7 @@ func Statistics(h *stage.App) stage.Scene {
 	if played := s.book.Find(s.query); len(played) > 0 {
 		s.query.Game = played[len(played)-1].Game.Game
 	}
-	s.ask()
+	s.compute()
 	return s
 }
 
@@ -62,8 +62,8 @@ func (s *statistics) choices() []person.ID {
 // mostPeople is the maximum number of persons that can be selected.
 const mostPeople = 4
 
-// ask computes the statistics for the current query.
-func (s *statistics) ask() {
+// compute computes the statistics for the current query.
+func (s *statistics) compute() {
 	// two persons may have been joined
 	if s.people = s.choices(); len(s.people) > 0 && !slices.Contains(s.people, s.query.Who) {
 		s.query.Who = s.people[0]
@@ -147,9 +147,9 @@ func gameName(h *stage.App, id string) string {
 
 // Build lays out the screen.
 func (s *statistics) Build(l ui.Layout) {
-	s.arrange(l)
+	s.setLayout(l)
 	s.at = placeStatistics(l, s.frame)
-	s.ask()
+	s.compute()
 	var nodes []ui.Node
 	if len(s.people) > 0 {
 		nodes = append(nodes, s.choiceNodes()...)

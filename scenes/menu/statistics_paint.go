@@ -177,7 +177,7 @@ const mostGoals = 8
 
 // Paint paints the sheet with all statistics.
 func (s *statistics) Paint(p *paint.Pen) {
-	s.ground(p, s.PageTitle())
+	s.paintBackground(p, s.PageTitle())
 	pieces.Panel(p, s.at.sheet, 59)
 	heading(p, s.at.sheet.Pad(sheetPad, 12), words.T("How you have fared"))
 	if len(s.people) == 0 {

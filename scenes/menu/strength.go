@@ -24,12 +24,12 @@ import (
 // person beside it, and the rating after each game.
 type strength struct {
 	stage.Sheet
-	who    person.ID
-	name   string
-	info   engine.Info
-	climbs []stats.Climb
-	open   int // index of the selected kind of table
-	at     strengthPlaces
+	who       person.ID
+	name      string
+	info      engine.Info
+	histories []stats.Climb
+	open      int // index of the selected kind of table
+	at        strengthPlaces
 }
 
 // strengthPlaces has the rectangles of the dialog.
@@ -44,8 +44,8 @@ const mostKinds = 3
 func Strength(h *stage.App, who person.ID, info engine.Info) stage.Scene {
 	s := &strength{Sheet: stage.NewSheet(h, "strength", words.T("Your strength")), who: who, name: h.LabelOf(who), info: info}
 	s.Second, s.Size = true, s.size
-	s.climbs = h.Climbs(who, info)
-	s.climbs = s.climbs[:min(len(s.climbs), mostKinds)]
+	s.histories = h.Climbs(who, info)
+	s.histories = s.histories[:min(len(s.histories), mostKinds)]
 	return s
 }
 
@@ -53,7 +53,7 @@ func Strength(h *stage.App, who person.ID, info engine.Info) stage.Scene {
 // in a narrow window.
 func (s *strength) size(l ui.Layout) (w, h float64) {
 	switch {
-	case len(s.climbs) == 0:
+	case len(s.histories) == 0:
 		return 620, 320
 	case l.Slender:
 		return l.W, 790
@@ -88,37 +88,37 @@ func placeStrength(in geom.Rect, l ui.Layout) strengthPlaces {
 func (s *strength) Build(l ui.Layout) {
 	nodes := []ui.Node{s.Lay(l)}
 	s.at = placeStrength(s.Body, l)
-	if len(s.climbs) == 0 {
+	if len(s.histories) == 0 {
 		s.Root.Set(l, nodes)
 		return
 	}
 	var kinds []ui.Choice
-	for i, c := range s.climbs {
-		kinds = append(kinds, ui.Choice{ID: strconv.Itoa(i), Label: kindSign(s.info, c.Kind), Tip: kindWords(s.info, c.Kind)})
+	for i, c := range s.histories {
+		kinds = append(kinds, ui.Choice{ID: strconv.Itoa(i), Label: kindShort(s.info, c.Kind), Tip: kindWords(s.info, c.Kind)})
 	}
 	nodes = append(nodes, ui.Grouped(words.T("How it was played"), ui.Segments("kind", s.at.kinds, kinds, strconv.Itoa(s.open), "", func(id string) {
 		s.open, _ = strconv.Atoi(id)
 		s.Rebuild()
 	}))...)
-	nodes = append(nodes, text("figure", s.figure(), s.below(), s.at.figure))
+	nodes = append(nodes, text("figure", s.ratingText(), s.basisText(), s.at.figure))
 	even := ui.Button("even", s.at.even, pieces.Button{Label: words.T("Even match"), Icon: "scales", Make: pieces.Brass}, s.even)
-	even.Tip = words.T("A new game with bots against whom you should win about one game in %d.", s.climb().Seats)
+	even.Tip = words.T("A new game with bots against whom you should win about one game in %d.", s.history().Seats)
 	if !s.known() {
-		even.Why = words.T("Nobody knows yet who would be even: %s", s.below())
+		even.Why = words.T("Nobody knows yet who would be even: %s", s.basisText())
 	}
 	s.Root.Set(l, append(nodes, even))
 }
 
-func (s *strength) climb() stats.Climb { return s.climbs[s.open] }
+func (s *strength) history() stats.Climb { return s.histories[s.open] }
 
 // known reports whether enough games were played to show a rating.
-func (s *strength) known() bool { return s.climb().Now.Games >= rating.Shown }
+func (s *strength) known() bool { return s.history().Now.Games >= rating.Shown }
 
 // kindWords returns the name of a kind of table: "Gold Rush · 3 players".
 func kindWords(info engine.Info, k rating.Kind) string { return kindNamed(info, k, playersOf(k)) }
 
-// kindSign returns the short name of a kind of table for buttons: "Gold Rush · 3".
-func kindSign(info engine.Info, k rating.Kind) string {
+// kindShort returns the short name of a kind of table for buttons: "Gold Rush · 3".
+func kindShort(info engine.Info, k rating.Kind) string {
 	if k.Mode == "" {
 		return playersOf(k)
 	}
@@ -140,32 +140,32 @@ func kindNamed(info engine.Info, k rating.Kind, players string) string {
 	return players
 }
 
-// figure returns the rating as text, "–" if it is not known yet.
-func (s *strength) figure() string {
+// ratingText returns the rating as text, "–" if it is not known yet.
+func (s *strength) ratingText() string {
 	if !s.known() {
 		return "–"
 	}
-	return figureWords(s.climb().Now)
+	return ratingInterval(s.history().Now)
 }
 
-// figureWords returns a rating with its interval: "720 ± 60".
-func figureWords(f rating.Figure) string {
+// ratingInterval returns a rating with its interval: "720 ± 60".
+func ratingInterval(f rating.Figure) string {
 	return fmt.Sprintf("%.0f ± %.0f", f.Points, f.Margin())
 }
 
-// below returns the number of games that the rating is based on, or how many of the required ones
+// basisText returns the number of games that the rating is based on, or how many of the required ones
 // were played.
-func (s *strength) below() string {
-	n := s.climb().Now.Games
+func (s *strength) basisText() string {
+	n := s.history().Now.Games
 	if !s.known() {
 		return words.T("%d of %d games that count are played.", n, rating.Shown)
 	}
-	return words.T("%s, from %d games", s.name, n) + " · " + playersOf(s.climb().Kind)
+	return words.T("%s, from %d games", s.name, n) + " · " + playersOf(s.history().Kind)
 }
 
 // even opens a new game against bots of about the person's rating.
 func (s *strength) even() {
-	c := s.climb()
+	c := s.history()
 	levels, _ := c.Ladder.Even(c.Now.Points, c.Seats-1)
 	setup := match.Setup{Options: engine.Options{}, Seats: []match.Seat{{Name: s.name, Who: string(s.who)}}}
 	if c.Mode != "" {
@@ -183,31 +183,31 @@ func (s *strength) Paint(p *paint.Pen) {
 	s.Sheet.Paint(p)
 	st := bodyStyle
 	st.Align = paint.Center
-	if len(s.climbs) == 0 {
+	if len(s.histories) == 0 {
 		p.Fit(words.T("Your strength is told from games against bots. None has been played to its end here yet."),
 			geom.Around(s.Body.Center(), s.Body.W-60, 80), st)
 		return
 	}
 	s.paintLadder(p)
-	p.Label(s.figure(), geom.R(s.at.figure.X, s.at.figure.Y, s.at.figure.W, 38), paint.Style{Face: paint.Display, Size: 31, Color: theme.Umber, Align: paint.Center})
-	p.Label(s.below(), geom.R(s.at.figure.X, s.at.figure.Y+38, s.at.figure.W, 22), st)
+	p.Label(s.ratingText(), geom.R(s.at.figure.X, s.at.figure.Y, s.at.figure.W, 38), paint.Style{Face: paint.Display, Size: 31, Color: theme.Umber, Align: paint.Center})
+	p.Label(s.basisText(), geom.R(s.at.figure.X, s.at.figure.Y+38, s.at.figure.W, 22), st)
 	s.paintCurve(p)
 	small := smallStyle
 	small.Align = paint.Center
 	p.Fit(words.T("Games with hints or from a replay, practice and known deals do not count.")+" "+s.bandWords(), s.at.foot, small)
 }
 
-// settled is the number of games after which the interval has its nominal confidence. Before that
+// nominalBandGames is the number of games after which the interval has its nominal confidence. Before that
 // it is wider than necessary, because the rating starts with a wide prior.
-const settled = 20
+const nominalBandGames = 20
 
 // bandWords returns the confidence of the interval as text; the numbers were measured with players
 // of known strength.
 func (s *strength) bandWords() string {
-	switch n := s.climb().Now.Games; {
+	switch n := s.history().Now.Games; {
 	case !s.known():
 		return words.T("From %d games on a band shows where you stand.", rating.Shown)
-	case n < settled:
+	case n < nominalBandGames:
 		return words.T("In the first games the band is wide on purpose: it holds the truth 99 times in a hundred.")
 	}
 	return words.T("The band holds the truth 95 times in a hundred.")
@@ -215,7 +215,7 @@ func (s *strength) bandWords() string {
 
 // height returns the y coordinate in r for a rating, clamped to r.
 func (s *strength) height(points float64, r geom.Rect) float64 {
-	l := s.climb().Ladder
+	l := s.history().Ladder
 	low, high := l[0].Points-120, l[len(l)-1].Points+120
 	share := (points - low) / (high - low)
 	return r.Bottom() - r.H*min(max(share, 0), 1)
@@ -223,7 +223,7 @@ func (s *strength) height(points float64, r geom.Rect) float64 {
 
 // paintLadder paints the levels of the bots as rungs and the person beside them.
 func (s *strength) paintLadder(p *paint.Pen) {
-	r, c := s.at.ladder, s.climb()
+	r, c := s.at.ladder, s.history()
 	left, right := r.X+r.W*0.36, r.X+r.W*0.54
 	if s.known() {
 		top, bottom := s.height(c.Now.Points+c.Now.Margin(), r), s.height(c.Now.Points-c.Now.Margin(), r)
@@ -251,7 +251,7 @@ func (s *strength) paintLadder(p *paint.Pen) {
 // paintCurve paints the rating after each game on the scale of the ladder. Gold points are wins;
 // small grey points are games before a rating is shown.
 func (s *strength) paintCurve(p *paint.Pen) {
-	r, c := s.at.curve.Pad(8, 6), s.climb()
+	r, c := s.at.curve.Pad(8, 6), s.history()
 	p.Rect(s.at.curve, 8, theme.Alpha(theme.SoftInk, 0.12))
 	for _, rung := range c.Ladder {
 		p.Rect(geom.R(r.X, s.height(rung.Points, r), r.W, 1), 0, theme.Alpha(theme.SoftInk, 0.35))
@@ -314,7 +314,7 @@ func strengthWords(h *stage.App, m *match.Match) string {
 	case c.Now.Games < rating.Shown:
 		return words.T("Your strength is told after %d games, this was number %d", rating.Shown, c.Now.Games)
 	case c.Now.Games == rating.Shown:
-		return words.T("Your strength: %s", figureWords(c.Now))
+		return words.T("Your strength: %s", ratingInterval(c.Now))
 	}
-	return words.T("Your strength: %s (%s)", figureWords(c.Now), fmt.Sprintf("%+.0f", c.Change()))
+	return words.T("Your strength: %s (%s)", ratingInterval(c.Now), fmt.Sprintf("%+.0f", c.Change()))
 }

@@ -12,9 +12,9 @@ import (
 	"gulch/scenes/stats"
 )
 
-// climbed returns a tally in which Ada has played forty games of Gold Rush, half as many of another
+// tallyOfAda returns a tally in which Ada has played forty games of Gold Rush, half as many of another
 // mode, and some of Boomtown and Western Legends.
-func climbed(t *testing.T) []byte {
+func tallyOfAda(t *testing.T) []byte {
 	t.Helper()
 	var b stats.Book
 	add := func(game, mode string, seats, n int) {
@@ -53,7 +53,7 @@ func TestStrengthIsShown(t *testing.T) {
 	}{{"en", "points on the ladder", 100}, {"de", "Punkte auf der Leiter", 150}} {
 		t.Run(c.language, func(t *testing.T) {
 			settings := fmt.Sprintf(`{"known":["boomtown"],"language":%q,"text_size":%d,"people":[{"name":"Ada","face":"horse-head"}]}`, c.language, c.size)
-			app := drive.Start(t, drive.Options{Home: drive.HomeWith(t, map[string][]byte{"settings.json": []byte(settings), "tally.log": climbed(t)})})
+			app := drive.Start(t, drive.Options{Home: drive.HomeWith(t, map[string][]byte{"settings.json": []byte(settings), "tally.log": tallyOfAda(t)})})
 			shots := func(name string) { // for visual inspection
 				if os.Getenv("GULCH_SHOTS") == "" {
 					return

@@ -23,16 +23,16 @@ import (
 // title is the title screen: the games as boxes on a table, and the main menu.
 type title struct {
 	stage.Board
-	app      *stage.App
-	layout   ui.Layout
-	at       titlePlaces
-	running  stage.Saved // saved game to continue
-	anything bool        // running is set
-	taken    photoKey    // thumbnail rendered last, or attempted
-	stands   stage.Standing
-	journey  stage.Journey
-	evening  stats.Evening   // evening shown on the notice
-	aim      *stage.DailyAim // aim of today's challenge, nil for players without a current streak
+	app        *stage.App
+	layout     ui.Layout
+	at         titlePlaces
+	running    stage.Saved  // saved game to continue
+	hasRunning bool         // running is set
+	taken      thumbnailKey // thumbnail rendered last, or attempted
+	stands     stage.Standing
+	journey    stage.Journey
+	evening    stats.Evening   // evening shown on the notice
+	aim        *stage.DailyAim // aim of today's challenge, nil for players without a current streak
 }
 
 // Title returns the title screen.
@@ -48,21 +48,21 @@ func (t *title) Build(l ui.Layout) {
 		t.aim = t.app.DailyAim(t.app.Today())
 	}
 	t.journey = t.app.Journey()
-	t.at = placeTitle(l, len(t.app.Games), t.lit())
-	wait, some := t.slip()
+	t.at = placeTitle(l, len(t.app.Games), t.litBox())
+	wait, some := t.dueNode()
 	if some {
-		t.at.slide(l.Class)
+		t.at.placeDue(l.Class)
 		wait.Rect = t.at.slip
 	}
 	news, any := t.news()
 	if any {
-		t.at.tell(l)
+		t.at.makeNewsRoom(l)
 		news.Rect = t.at.news
 	}
 	nodes := append([]ui.Node{t.waiting()}, t.menu()...)
 	if evening, any := t.app.Lately(); any {
 		t.evening = evening
-		t.at.pin()
+		t.at.placeNotice()
 		nodes = append(nodes, t.notice())
 	}
 	if any {
@@ -84,10 +84,10 @@ func (t *title) High(l ui.Layout) float64 {
 	return titleHigh(l, len(t.app.Games), evening)
 }
 
-// lit returns the index of the box under the lamp: the game to continue, otherwise the first game
+// litBox returns the index of the box under the lamp: the game to continue, otherwise the first game
 // if there are at most three, otherwise -1.
-func (t *title) lit() int {
-	if t.anything {
+func (t *title) litBox() int {
+	if t.hasRunning {
 		return slices.IndexFunc(t.app.Games, func(g engine.Game) bool { return g.Info().ID == t.running.Summary.Game })
 	}
 	if few := 3; len(t.app.Games) > few {
@@ -100,7 +100,7 @@ func (t *title) lit() int {
 // a first game.
 func (t *title) waiting() ui.Node {
 	h := t.app
-	if t.anything {
+	if t.hasRunning {
 		n := ui.Button("continue", t.at.resume, pieces.Button{Label: words.T("Continue"), Icon: "play-button", Make: pieces.Brass, Size: 19}, t.resume)
 		n.Tip = standing(t.running.Summary) + ". " + whoPlays(t.running.Summary)
 		return n
@@ -113,7 +113,7 @@ func (t *title) waiting() ui.Node {
 			return n
 		}
 	}
-	n := ui.Button("first-game", t.at.resume, pieces.Button{Label: words.T("Deal"), Icon: "poker-hand", Make: pieces.Brass, Size: 18}, t.fresh)
+	n := ui.Button("first-game", t.at.resume, pieces.Button{Label: words.T("Deal"), Icon: "poker-hand", Make: pieces.Brass, Size: 18}, t.openNewGame)
 	n.Tip = words.T("Choose who sits at the table, then deal.")
 	return n
 }
@@ -137,16 +137,16 @@ func (t *title) news() (n ui.Node, ok bool) {
 	return n, true
 }
 
-// waits has the texts for the number of waiting practice positions, one for each number up to
+// dueTexts has the texts for the number of waiting practice positions, one for each number up to
 // [recall.Most].
-var waits = [...]string{
+var dueTexts = [...]string{
 	words.Mark("One position waits"), words.Mark("Two positions wait"), words.Mark("Three positions wait"), words.Mark("Four positions wait"),
 	words.Mark("Five positions wait"), words.Mark("Six positions wait"), words.Mark("Seven positions wait"),
 }
 
-// slip returns the button above the newspaper that opens the practice positions that are due for
+// dueNode returns the button above the newspaper that opens the practice positions that are due for
 // the current player. ok is false if none is due.
-func (t *title) slip() (n ui.Node, ok bool) {
+func (t *title) dueNode() (n ui.Node, ok bool) {
 	h := t.app
 	if h.OpenWaiting == nil {
 		return n, false
@@ -155,18 +155,18 @@ func (t *title) slip() (n ui.Node, ok bool) {
 	if some == 0 {
 		return n, false
 	}
-	n = ui.Button("waiting", geom.Rect{}, t.roomy(pieces.Button{Label: words.T(waits[min(some, len(waits))-1]), Icon: "hourglass", Make: pieces.FeltTag, Size: 14.5}), h.OpenWaiting)
+	n = ui.Button("waiting", geom.Rect{}, t.dropIcon(pieces.Button{Label: words.T(dueTexts[min(some, len(dueTexts))-1]), Icon: "hourglass", Make: pieces.FeltTag, Size: 14.5}), h.OpenWaiting)
 	n.Tip = words.T("What you did not find in your games, and positions of the games you know: about %d minutes a day.", recall.Minutes)
 	return n, true
 }
 
-// fresh opens the New game screen.
-func (t *title) fresh() { t.app.Push(NewGame(t.app, t.favourite(), nil)) }
+// openNewGame opens the New game screen.
+func (t *title) openNewGame() { t.app.Push(NewGame(t.app, t.favourite(), nil)) }
 
 // menu returns the buttons that are always available.
 func (t *title) menu() []ui.Node {
 	h := t.app
-	fresh := ui.Button("new-game", t.at.fresh, pieces.Button{Label: words.T("New game"), Icon: "perspective-dice-six-faces-random", Size: 19}, t.fresh)
+	fresh := ui.Button("new-game", t.at.fresh, pieces.Button{Label: words.T("New game"), Icon: "perspective-dice-six-faces-random", Size: 19}, t.openNewGame)
 	fresh.Tip = words.T("Choose who sits at the table, then deal.")
 	nodes := []ui.Node{fresh}
 	at := []geom.Rect{t.at.saves, t.at.tally, t.at.options}
@@ -177,15 +177,15 @@ func (t *title) menu() []ui.Node {
 			press: func() { h.Push(Statistics(h)) }},
 		{id: "options", label: words.T("Options"), icon: "cog", tip: words.T("Speed, motion, the window."), press: func() { h.Push(Options(h)) }},
 	} {
-		n := ui.Button(c.id, at[i], t.roomy(pieces.Button{Label: c.label, Icon: c.icon, Size: 15.5}), c.press)
+		n := ui.Button(c.id, at[i], t.dropIcon(pieces.Button{Label: c.label, Icon: c.icon, Size: 15.5}), c.press)
 		n.Tip = c.tip
 		nodes = append(nodes, n)
 	}
 	return append(nodes, t.discs()...)
 }
 
-// roomy removes the icon of a button in a phone's upright window, where the label needs the space.
-func (t *title) roomy(b pieces.Button) pieces.Button {
+// dropIcon removes the icon of a button in a phone's upright window, where the label needs the space.
+func (t *title) dropIcon(b pieces.Button) pieces.Button {
 	if t.layout.Slender {
 		b.Icon = ""
 	}
@@ -300,7 +300,7 @@ func (t *title) daily() ui.Node {
 // favourite returns the ID of the game for the New game button: the one to continue, otherwise the
 // first.
 func (t *title) favourite() string {
-	if t.anything {
+	if t.hasRunning {
 		return t.running.Summary.Game
 	}
 	if len(t.app.Games) == 0 {
@@ -310,11 +310,11 @@ func (t *title) favourite() string {
 }
 
 func (t *title) findRunning() {
-	t.running, t.anything = stage.Saved{}, false
+	t.running, t.hasRunning = stage.Saved{}, false
 	today := t.app.Today().String()
 	for _, s := range t.app.Saved() {
 		if s.Running() && t.app.DailyDate(s) != today { // today's daily challenge is continued from the newspaper
-			t.running, t.anything = s, true
+			t.running, t.hasRunning = s, true
 			return
 		}
 	}
@@ -353,7 +353,7 @@ func (t *title) box(info engine.Info, i int) ui.Node {
 	box := pieces.Box{Lid: t.app.Lid(info), Far: 0.1}
 	off := (r.Center().X - t.at.lamp.X) / t.layout.W
 	switch {
-	case i == t.lit():
+	case i == t.litBox():
 		box.Lit, box.Far = 1, 0
 	case off < -0.04:
 		box.Side = 1
@@ -363,7 +363,7 @@ func (t *title) box(info engine.Info, i int) ui.Node {
 	says := words.T(about.About)
 	name, climb, known := t.app.Stands(info)
 	if known {
-		says = words.T("%s, %s: strength %s.", name, kindWords(info, climb.Kind), figureWords(climb.Now)) + " " + says
+		says = words.T("%s, %s: strength %s.", name, kindWords(info, climb.Kind), ratingInterval(climb.Now)) + " " + says
 	}
 	return ui.Node{
 		ID: "box/" + info.ID, Label: info.Name, Tip: says + " " + words.T("Open the box to set up a new game."), Rect: r,
@@ -372,7 +372,7 @@ func (t *title) box(info engine.Info, i int) ui.Node {
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 			box.Raise = f.Hover - 0.5*f.Press*f.Hover
 			box.Draw(p, n.Rect)
-			if t.anything && i == t.lit() {
+			if t.hasRunning && i == t.litBox() {
 				t.paintFlag(p, n.Rect.Move(0, -6*box.Raise), known)
 			}
 			if known {
@@ -388,7 +388,7 @@ func (t *title) tags(info engine.Info, at [2]geom.Rect) []ui.Node {
 	var all []ui.Node
 	var looks []pieces.Button
 	add := func(id, label, icon, tip string, open func()) {
-		look := t.roomy(pieces.Button{Label: label, Icon: icon, Make: pieces.FeltTag, Size: 14})
+		look := t.dropIcon(pieces.Button{Label: label, Icon: icon, Make: pieces.FeltTag, Size: 14})
 		n := ui.Button(id+"/"+info.ID, geom.Rect{}, look, open)
 		n.Tip = tip
 		all, looks = append(all, n), append(looks, look)
@@ -433,13 +433,13 @@ func (t *title) tags(info engine.Info, at [2]geom.Rect) []ui.Node {
 // that is dropped on the window is imported on the screen of saved games.
 func (t *title) Update(in *ui.Input, ms float64) {
 	t.Root.Update(in, ms)
-	t.takePhotograph()
+	t.renderThumbnail()
 	if t.aim != nil && t.aim.Step() {
 		t.Repaint()
 	}
 	if files := ebiten.DroppedFiles(); files != nil {
 		list := Saves(t.app).(*saves)
 		t.app.Push(list)
-		list.in.take(droppedFiles(files))
+		list.importer.add(droppedFiles(files))
 	}
 }

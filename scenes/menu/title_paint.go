@@ -121,7 +121,7 @@ func (t *title) paintPrint(p *paint.Pen, r geom.Rect) {
 	for i, at := range road {
 		road[i] = geom.Point{X: r.X + at.X/1280*r.W, Y: r.Y + (at.Y-90)/600*r.H}
 	}
-	p.Clip(r, func() { paintRoad(p, road, share(t.journey.Done(), len(t.journey.Stations)), 0.32) })
+	p.Clip(r, func() { paintRoad(p, road, progressShare(t.journey.Done(), len(t.journey.Stations)), 0.32) })
 }
 
 // paintSign paints the walnut sign with the name of the app, which hangs from two chains.
@@ -165,7 +165,7 @@ func (t *title) paintMat(p *paint.Pen) {
 	p.Lift(photo.Inset(-4), 4, 4)
 	p.Grad(photo.Inset(-4), 4, theme.BrassHi, theme.BrassLo)
 	p.Rect(photo.Inset(-0.6), 1, theme.RGB(0x1D0D05))
-	if m := t.photograph(); m != nil {
+	if m := t.thumbnail(); m != nil {
 		p.Image(m, photo, 0, paint.White)
 	} else {
 		pieces.Motif{Name: "saloon"}.Cover(p, photo)
@@ -173,7 +173,7 @@ func (t *title) paintMat(p *paint.Pen) {
 	head, rest := t.at.words.CutTop(30)
 	p.Label(t.heading(), head, paint.Style{Face: paint.Display, Size: 23, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.7)})
 	line, rest := rest.CutTop(22)
-	if !t.anything {
+	if !t.hasRunning {
 		room := line.Union(rest).Union(t.at.people)
 		if t.layout.Slender {
 			room = geom.R(line.X, line.Y, line.W, t.at.people.Bottom()-line.Y)
@@ -200,7 +200,7 @@ func (t *title) where() string {
 // person's turn. If the box also has a rating tag, the flag is narrow enough to leave room for it.
 func (t *title) paintFlag(p *paint.Pen, box geom.Rect, tagged bool) {
 	says, top, low, ink := words.T("Your turn"), theme.BrassHi, theme.BrassLo, theme.RGB(0x2B1608)
-	if seat, ok := t.awaited(); ok && !seat.Person() {
+	if seat, ok := t.nextSeat(); ok && !seat.Person() {
 		says, top, low, ink = words.T("Waits for you"), theme.Walnut, theme.RGB(0x3F1F0D), theme.Cream
 	}
 	st := paint.Style{Face: paint.Bold, Size: 13.5, Color: ink, Align: paint.Center, Fixed: true}
@@ -265,9 +265,9 @@ func (t *title) paintPeople(p *paint.Pen) {
 
 // heading returns whose turn it is in the game to continue.
 func (t *title) heading() string {
-	seat, ok := t.awaited()
+	seat, ok := t.nextSeat()
 	switch {
-	case !t.anything:
+	case !t.hasRunning:
 		return words.T("Pull up a chair")
 	case !ok:
 		return t.running.Summary.Name
@@ -277,9 +277,9 @@ func (t *title) heading() string {
 	return words.T("%s to move", seat.Name)
 }
 
-// awaited returns the seat that has the next move in the game to continue, false if no seat of the
+// nextSeat returns the seat that has the next move in the game to continue, false if no seat of the
 // game has it.
-func (t *title) awaited() (match.Seat, bool) {
+func (t *title) nextSeat() (match.Seat, bool) {
 	s := t.running.Summary
 	if s.Turn < 0 || int(s.Turn) >= len(s.Seats) {
 		return match.Seat{}, false
@@ -287,27 +287,27 @@ func (t *title) awaited() (match.Seat, bool) {
 	return s.Seats[s.Turn], true
 }
 
-// photoOf returns the thumbnail key of the game to continue.
-func (t *title) photoOf() photoKey {
+// thumbnailKey returns the thumbnail key of the game to continue.
+func (t *title) thumbnailKey() thumbnailKey {
 	scale := t.layout.View.Scale
-	return photoKey{t.running.Doc, t.running.Changed, int(t.at.photo.W * scale), int(t.at.photo.H * scale), words.Lang()}
+	return thumbnailKey{t.running.Doc, t.running.Changed, int(t.at.photo.W * scale), int(t.at.photo.H * scale), words.Lang()}
 }
 
-// photograph returns the thumbnail of the game to continue, nil if it is not rendered yet.
-func (t *title) photograph() *ebiten.Image {
-	if !t.anything {
+// thumbnail returns the thumbnail of the game to continue, nil if it is not rendered yet.
+func (t *title) thumbnail() *ebiten.Image {
+	if !t.hasRunning {
 		return nil
 	}
-	return paint.PicturesOf[photoKey](t.app.Kit.Album, "photos").Find(t.photoOf())
+	return paint.PicturesOf[thumbnailKey](t.app.Kit.Album, "photos").Find(t.thumbnailKey())
 }
 
-// takePhotograph renders the thumbnail and computes the standing of the game to continue, after the
+// renderThumbnail renders the thumbnail and computes the standing of the game to continue, after the
 // title screen itself has been rendered.
-func (t *title) takePhotograph() {
-	if !t.anything || t.app.Thumbnail == nil || t.app.Kit.Painting() {
+func (t *title) renderThumbnail() {
+	if !t.hasRunning || t.app.Thumbnail == nil || t.app.Kit.Painting() {
 		return
 	}
-	key := t.photoOf()
+	key := t.thumbnailKey()
 	if t.taken == key {
 		return
 	}
@@ -320,7 +320,7 @@ func (t *title) takePhotograph() {
 		t.stands = t.app.Stand(m)
 		t.Repaint()
 	}
-	photos := paint.PicturesOf[photoKey](t.app.Kit.Album, "photos")
+	photos := paint.PicturesOf[thumbnailKey](t.app.Kit.Album, "photos")
 	if photos.Has(key) || key.w < 1 || key.h < 1 {
 		return
 	}

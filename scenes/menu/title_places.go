@@ -34,8 +34,8 @@ type titlePlaces struct {
 	notice               geom.Rect // notice with the winner of the evening, empty if there is none
 }
 
-// stand is a row of boxes, in design units.
-type stand struct {
+// boxRow is a row of boxes, in design units.
+type boxRow struct {
 	from, to    float64 // left and right limit of the row
 	base        float64 // y coordinate of the bottom of the boxes
 	wide, open  float64 // width of a box, and of the lit box
@@ -45,7 +45,7 @@ type stand struct {
 }
 
 // place puts n boxes into the row. lit is the index of the larger, lit box within the row.
-func (s stand) place(c *titlePlaces, n, lit int) {
+func (s boxRow) place(c *titlePlaces, n, lit int) {
 	pitch := min(s.pitch, (s.to-s.from)/float64(n))
 	for i := range n {
 		x := (s.from+s.to)/2 + pitch*(float64(i)-float64(n-1)/2)
@@ -85,7 +85,7 @@ func placeTitle(l ui.Layout, games, lit int) titlePlaces {
 func (c *titlePlaces) wide(games, lit int) {
 	c.table, c.sign = 408, geom.R(44, 18, 322, 92)
 	c.bottle, c.print = geom.R(796, 30, 250, 96), geom.R(388, 25, 138, 78)
-	row := stand{from: 46, to: 1234, base: 422, wide: 190, open: 212, pitch: 244, drop: 10, tag: 34, lower: 12, lift: 8}
+	row := boxRow{from: 46, to: 1234, base: 422, wide: 190, open: 212, pitch: 244, drop: 10, tag: 34, lower: 12, lift: 8}
 	if games <= 3 {
 		row.wide, row.open, row.pitch = 190, 212, 300
 		if games < 3 {
@@ -95,7 +95,7 @@ func (c *titlePlaces) wide(games, lit int) {
 	}
 	row.place(c, games, lit)
 	c.placeDiscs(geom.R(1218, 24, 40, 40), 46, 4)
-	c.hang(lit)
+	c.placeLamp(lit)
 	c.fresh, c.saves = geom.R(44, 500, 252, 70), geom.R(44, 580, 252, 48)
 	c.tally, c.options = geom.R(44, 638, 121, 48), geom.R(175, 638, 121, 48)
 	c.layMat(geom.R(318, 496, 644, 194), 280, 48)
@@ -105,14 +105,14 @@ func (c *titlePlaces) wide(games, lit int) {
 func (c *titlePlaces) square(games, lit int) {
 	c.table, c.sign = 496, geom.R(40, 22, 322, 92)
 	c.bottle, c.print = geom.R(690, 66, 250, 96), geom.R(424, 46, 138, 78)
-	row := stand{from: 30, to: 1090, base: 512, wide: 178, open: 206, pitch: 240, drop: 12, tag: 40, lower: 14, lift: 8}
+	row := boxRow{from: 30, to: 1090, base: 512, wide: 178, open: 206, pitch: 240, drop: 12, tag: 40, lower: 14, lift: 8}
 	if games <= 3 {
 		row.wide, row.open, row.pitch = 226, 252, 320
 		c.print, c.bottle = geom.R(424, 46, 138, 78), geom.R(840, 100, 230, 96)
 	}
 	row.place(c, games, lit)
 	c.placeDiscs(geom.R(1050, 28, 44, 44), 50, 2)
-	c.hang(lit)
+	c.placeLamp(lit)
 	c.fresh, c.saves = geom.R(36, 600, 240, 72), geom.R(36, 684, 240, 54)
 	c.tally, c.options = geom.R(36, 750, 115, 54), geom.R(161, 750, 115, 54)
 	c.layMat(geom.R(292, 598, 522, 208), 224, 54)
@@ -126,7 +126,7 @@ func (c *titlePlaces) tall(games, lit int) {
 	row := geom.R(26, 1088, 748, 58)
 	c.fresh, row = row.CutLeft(250)
 	c.saves, c.tally, c.options = row.Pad(8, 0).Row(0, 3, 10), row.Pad(8, 0).Row(1, 3, 10), row.Pad(8, 0).Row(2, 3, 10)
-	upper := stand{from: 28, to: 772, base: 424, wide: 196, open: 206, pitch: 252, drop: 20, tag: 44}
+	upper := boxRow{from: 28, to: 772, base: 424, wide: 196, open: 206, pitch: 252, drop: 20, tag: 44}
 	if games <= 3 {
 		c.table = 632
 		upper.base, upper.wide, upper.open, upper.pitch = 548, 238, 262, 372
@@ -149,7 +149,7 @@ func (c *titlePlaces) tall(games, lit int) {
 		}
 	}
 	c.shelf = geom.R(20, upper.base-2, 760, 15)
-	c.hang(lit)
+	c.placeLamp(lit)
 }
 
 // Sizes of the title screen in a phone's upright window, in design units.
@@ -200,8 +200,8 @@ func (c *titlePlaces) slender(w float64, games int) {
 	c.plate = geom.R(c.print.X+5, c.print.Bottom()-4, c.print.W-10, plateHigh)
 }
 
-// low returns the y coordinate of the bottom of the lowest element.
-func (c *titlePlaces) low() float64 {
+// bottom returns the y coordinate of the bottom of the lowest element.
+func (c *titlePlaces) bottom() float64 {
 	y := max(c.paper.Bottom(), c.options.Bottom(), c.mat.Bottom(), c.plate.Bottom(), c.notice.Bottom())
 	for _, t := range c.tags {
 		y = max(y, t[0].Bottom())
@@ -216,11 +216,11 @@ func titleHigh(l ui.Layout, games int, evening bool) float64 {
 		return 1160
 	}
 	at := placeTitle(l, games, -1)
-	at.tell(l)
+	at.makeNewsRoom(l)
 	if evening {
-		at.pin()
+		at.placeNotice()
 	}
-	return at.low() + slenderEdge
+	return at.bottom() + slenderEdge
 }
 
 // placeDiscs places the round buttons from the right end to the left, row in a line.
@@ -230,8 +230,8 @@ func (c *titlePlaces) placeDiscs(first geom.Rect, pitch float64, row int) {
 	}
 }
 
-// tell makes room for the news button in the menu.
-func (c *titlePlaces) tell(l ui.Layout) {
+// makeNewsRoom makes room for the news button in the menu.
+func (c *titlePlaces) makeNewsRoom(l ui.Layout) {
 	if l.Slender {
 		c.news = geom.R(c.fresh.X, c.options.Bottom()+10, c.fresh.W, 48)
 		for i := range c.boxes {
@@ -260,8 +260,8 @@ func (c *titlePlaces) tell(l ui.Layout) {
 	}
 }
 
-// slide places the slip above the newspaper, which is made smaller.
-func (c *titlePlaces) slide(class ui.Class) {
+// placeDue places the slip above the newspaper, which is made smaller.
+func (c *titlePlaces) placeDue(class ui.Class) {
 	// distance of the slip from the old top of the paper, height of the slip, height of the paper's
 	// button
 	above, high, button := 14.0, 32.0, 34.0
@@ -281,9 +281,9 @@ const (
 	noticeHigh = 78.0
 )
 
-// pin places the notice of an evening on the wall, in place of the bottles. In a tall window the
+// placeNotice places the notice of an evening on the wall, in place of the bottles. In a tall window the
 // picture of the Trail is made smaller for it.
-func (c *titlePlaces) pin() {
+func (c *titlePlaces) placeNotice() {
 	if c.shelf.Empty() && c.bottle.Empty() && c.lamp.Y < 0 { // phone in portrait orientation: below the Trail
 		c.notice = geom.R(c.print.X-7, c.plate.Bottom()+14, c.print.W+14, 62)
 		return
@@ -329,9 +329,9 @@ func (c *titlePlaces) pin() {
 // lampReach is the horizontal extent of the lamp and its glow to either side, in design units.
 const lampReach = 106
 
-// hang places the lamp above the lit box, as far as it does not cover other things on the wall; the
+// placeLamp places the lamp above the lit box, as far as it does not cover other things on the wall; the
 // sign is moved if possible.
-func (c *titlePlaces) hang(lit int) {
+func (c *titlePlaces) placeLamp(lit int) {
 	least, most := c.sign.Right()+lampReach, c.discs[1].X-lampReach
 	x := (least + most) / 2
 	if lit >= 0 && lit < len(c.boxes) {
@@ -343,7 +343,7 @@ func (c *titlePlaces) hang(lit int) {
 	}
 	c.lamp = geom.Point{X: min(max(x, least), most), Y: 56}
 	if c.shelf.Empty() {
-		c.hangPrint()
+		c.placePrint()
 		return
 	}
 	// here the picture is below the boxes, away from the lamp
@@ -353,9 +353,9 @@ func (c *titlePlaces) hang(lit int) {
 // plateHigh is the height of the brass plate below the picture, in design units.
 const plateHigh = 26
 
-// hangPrint places the picture where nothing covers it, as near as possible to its preferred place,
+// placePrint places the picture where nothing covers it, as near as possible to its preferred place,
 // and smaller if there is no such place. Bottles that would overlap it are removed.
-func (c *titlePlaces) hangPrint() {
+func (c *titlePlaces) placePrint() {
 	meant := c.print
 	for _, k := range []float64{1, 0.85} {
 		best := math.Inf(1)

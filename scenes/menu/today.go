@@ -21,15 +21,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// today is the dialog of the daily challenge: the deal and its players, the aim set by a strong bot
+// dailyDialog is the dialog of the daily challenge: the deal and its players, the aim set by a strong bot
 // on the same deal, the player's result, and the streak.
-type today struct {
+type dailyDialog struct {
 	stage.Sheet
 	date  calendar.Date
 	game  engine.Game
 	setup match.Setup
 	aim   *stage.DailyAim
-	at    todayPlaces
+	at    dailyPlaces
 
 	paste   *clip.Errand   // pending read of a friend's record from the clipboard
 	left    []received     // received items not tried yet; the first record of this deal becomes the reference
@@ -39,24 +39,24 @@ type today struct {
 
 // Today returns the dialog of the daily challenge.
 func Today(h *stage.App) stage.Scene {
-	s := &today{Sheet: stage.NewSheet(h, "today", words.T("Today's game"))}
+	s := &dailyDialog{Sheet: stage.NewSheet(h, "today", words.T("Today's game"))}
 	s.Second, s.Size = true, s.size
 	h.Tally() // adds games that are missing in the tally from their records
-	s.open(h.Today())
+	s.showDate(h.Today())
 	return s
 }
 
-// open shows the challenge of a date.
-func (s *today) open(date calendar.Date) {
+// showDate shows the challenge of a date.
+func (s *dailyDialog) showDate(date calendar.Date) {
 	s.date = date
 	s.game, s.setup = s.App.Daily(date)
 	s.aim = s.App.DailyAim(date)
 }
 
-// todayPlaces has the rectangles of the dialog.
-type todayPlaces struct {
+// dailyPlaces has the rectangles of the dialog.
+type dailyPlaces struct {
 	about        geom.Rect
-	foes         []geom.Rect
+	players      []geom.Rect
 	tiles        [3]geom.Rect
 	week         geom.Rect
 	play, shared geom.Rect
@@ -66,11 +66,11 @@ type todayPlaces struct {
 // shownDays is the number of days in the calendar strip.
 const shownDays = 7
 
-// foesHigh is the height of a row of players, in design units.
-const foesHigh = 66
+// playersHeight is the height of a row of players, in design units.
+const playersHeight = 66
 
 // rows returns the numbers of rows for the players and for the buttons.
-func (s *today) rows(l ui.Layout) (foes, buttons int) {
+func (s *dailyDialog) rows(l ui.Layout) (foes, buttons int) {
 	if !l.Slender {
 		return 1, 1
 	}
@@ -78,23 +78,23 @@ func (s *today) rows(l ui.Layout) (foes, buttons int) {
 }
 
 // size returns the size of the dialog in design units.
-func (s *today) size(l ui.Layout) (w, h float64) {
+func (s *dailyDialog) size(l ui.Layout) (w, h float64) {
 	foes, buttons := s.rows(l)
-	return 620, stage.SheetEnds + 46 + foesHigh*float64(foes) + 12 + 96 + 92 + float64(buttons)*(controlHeight(l)+10) + 20
+	return 620, stage.SheetEnds + 46 + playersHeight*float64(foes) + 12 + 96 + 92 + float64(buttons)*(controlHeight(l)+10) + 20
 }
 
 // place lays out the dialog.
-func (s *today) place(l ui.Layout) todayPlaces {
-	var c todayPlaces
+func (s *dailyDialog) place(l ui.Layout) dailyPlaces {
+	var c dailyPlaces
 	in := s.Body
 	rows, columns := s.rows(l)
 	c.about, in = in.CutTop(46)
-	foes, in := in.CutTop(foesHigh * float64(rows))
+	foes, in := in.CutTop(playersHeight * float64(rows))
 	all := len(s.setup.Seats)
 	perRow := (all + rows - 1) / rows
 	for i := range all {
 		row := foes.Column(i/perRow, rows, 0)
-		c.foes = append(c.foes, row.Row(i%perRow, min(perRow, all-i/perRow*perRow), 8))
+		c.players = append(c.players, row.Row(i%perRow, min(perRow, all-i/perRow*perRow), 8))
 	}
 	_, in = in.CutTop(12)
 	tiles, in := in.CutTop(96)
@@ -117,12 +117,12 @@ func (s *today) place(l ui.Layout) todayPlaces {
 
 // result returns the current player's first result in the challenge, false if it has not been
 // finished.
-func (s *today) result() (stats.Played, bool) { return s.App.DailyPlayed(s.date) }
+func (s *dailyDialog) result() (stats.Played, bool) { return s.App.DailyPlayed(s.date) }
 
 // Build lays out the dialog. If it was left open over midnight it changes to the new day.
-func (s *today) Build(l ui.Layout) {
+func (s *dailyDialog) Build(l ui.Layout) {
 	if date := s.App.Today(); date != s.date {
-		s.open(date)
+		s.showDate(date)
 	}
 	nodes := []ui.Node{s.Lay(l)}
 	s.at = s.place(l)
@@ -144,7 +144,7 @@ func (s *today) Build(l ui.Layout) {
 }
 
 // playNode returns the button that starts the challenge, continues it, or plays it again.
-func (s *today) playNode() ui.Node {
+func (s *dailyDialog) playNode() ui.Node {
 	h, date := s.App, s.date // the dialog may change to another day while a question is above it
 	begin := func() {
 		if err := h.StartDaily(date); err != nil {
@@ -159,7 +159,7 @@ func (s *today) playNode() ui.Node {
 		alone := begin
 		begin = func() {
 			if own, kept := h.DailyRecord(date); kept {
-				h.Push(AskBeside(h, func() { s.beside(date, own) }, alone))
+				h.Push(AskBeside(h, func() { s.startWithReference(date, own) }, alone))
 			} else {
 				alone()
 			}
@@ -177,45 +177,45 @@ func (s *today) playNode() ui.Node {
 	return n
 }
 
-// beside starts the challenge of a date with a recorded game as reference.
-func (s *today) beside(date calendar.Date, m *match.Match) {
+// startWithReference starts the challenge of a date with a recorded game as reference.
+func (s *dailyDialog) startWithReference(date calendar.Date, m *match.Match) {
 	if err := s.App.StartDailyBeside(date, m); err != nil {
 		s.refuse(err)
 	}
 }
 
 // refuse shows why a record cannot be used as reference.
-func (s *today) refuse(err error) {
+func (s *dailyDialog) refuse(err error) {
 	s.App.Push(Message(s.App, words.T("This game cannot run along"), words.Sentence(err)))
 }
 
-// take reads the records of a friend and uses the first suitable one as reference. err is the error
+// readRecords reads the records of a friend and uses the first suitable one as reference. err is the error
 // of the drop or clipboard, if any.
-func (s *today) take(all []received, err error) {
+func (s *dailyDialog) readRecords(all []received, err error) {
 	if err != nil || len(all) == 0 {
 		s.refuse(err)
 		return
 	}
 	data, err := all[0].read()
 	if s.left = all[1:]; err != nil {
-		s.next(err)
+		s.tryNext(err)
 		return
 	}
 	s.arrival = s.App.Arrive(string(data))
 	s.reading = work.Start(s.arrival)
 }
 
-// next tries the next file after an unsuitable one, and shows err if there is none.
-func (s *today) next(err error) {
+// tryNext tries the next file after an unsuitable one, and shows err if there is none.
+func (s *dailyDialog) tryNext(err error) {
 	if len(s.left) > 0 {
-		s.take(s.left, nil)
+		s.readRecords(s.left, nil)
 	} else {
 		s.refuse(err)
 	}
 }
 
-// arrived asks whether to play the challenge with the record that was read as reference.
-func (s *today) arrived() {
+// recordRead asks whether to play the challenge with the record that was read as reference.
+func (s *dailyDialog) recordRead() {
 	a := s.arrival
 	err := a.Err()
 	if err == nil && a.Damage() != nil {
@@ -225,16 +225,16 @@ func (s *today) arrived() {
 		err = stage.Beside(s.game.Info(), a.Match().Record(), s.setup)
 	}
 	if err != nil {
-		s.next(err)
+		s.tryNext(err)
 		return
 	}
 	s.left = nil
 	date := s.date
-	s.App.Push(AskBeside(s.App, func() { s.beside(date, a.Match()) }, func() {}))
+	s.App.Push(AskBeside(s.App, func() { s.startWithReference(date, a.Match()) }, func() {}))
 }
 
 // tiles returns the tiles of the aim, the result and the streak.
-func (s *today) tiles() []tile {
+func (s *dailyDialog) tiles() []tile {
 	aim := tile{"aim", words.T("The aim"), "…", words.T("a strong bot is playing it"),
 		words.T("What a strong bot makes of the same deal in your place.")}
 	points, rank, known := s.aim.Result()
@@ -244,7 +244,7 @@ func (s *today) tiles() []tile {
 	own := tile{"own", words.T("You"), "–", words.T("not played yet"), words.T("Your result, when you played it first.")}
 	if day, done := s.result(); done {
 		own.value, own.below = pieces.Number(day.Me.Points), words.T("place %d", day.Me.Rank)
-		if known && reached(day.Me, points, rank) {
+		if known && aimReached(day.Me, points, rank) {
 			own.below = words.T("place %d, aim reached", day.Me.Rank)
 		}
 	}
@@ -254,34 +254,34 @@ func (s *today) tiles() []tile {
 	return []tile{aim, own, row}
 }
 
-// reached reports whether a result is as good as the aim: a better place, or the same place with at
+// aimReached reports whether a result is as good as the aim: a better place, or the same place with at
 // least as many points.
-func reached(me stats.Seat, points, rank int) bool {
+func aimReached(me stats.Seat, points, rank int) bool {
 	return me.Rank < rank || me.Rank == rank && me.Points >= points
 }
 
 // share shares the result as a line of text.
-func (s *today) share() {
+func (s *dailyDialog) share() {
 	card := s.postcard()
 	s.App.Push(Share(s.App, Shared{Title: words.T("Share the result"), Text: s.line(), File: "gulch " + s.date.String() + ".txt", Picture: &card,
 		Failed: words.T("The result could not be copied")}))
 }
 
 // postcard returns the result as a picture that reveals nothing of the deal.
-func (s *today) postcard() postcard {
+func (s *dailyDialog) postcard() postcard {
 	day, _ := s.result()
 	info := s.game.Info()
-	c := postcard{game: info.ID, motif: "lid-" + info.ID, over: words.T("Today's game") + " · " + s.date.Words(), title: info.Name,
+	c := postcard{game: info.ID, motif: "lid-" + info.ID, overline: words.T("Today's game") + " · " + s.date.Words(), title: info.Name,
 		file: "gulch " + s.date.String()}
 	face := s.setup.Seats[0].Face
 	if who, known := s.App.Person(day.Me.Who); known { // the current player may have changed since
 		face = faceOf(who.Face)
 	}
 	c.rows = append(c.rows, postcardRow{words: day.Me.Name, figure: words.N(day.Me.Points, "%s point", "%s points", pieces.Number(day.Me.Points)), rank: day.Me.Rank,
-		face: face, lit: true})
+		face: face, highlighted: true})
 	if points, rank, known := s.aim.Result(); known {
 		stars := 0
-		if reached(day.Me, points, rank) {
+		if aimReached(day.Me, points, rank) {
 			stars = 1
 		}
 		c.rows = append(c.rows, postcardRow{words: words.T("The aim: %s points, place %d", pieces.Number(points), rank), stars: stars, of: 1})
@@ -294,7 +294,7 @@ func (s *today) postcard() postcard {
 }
 
 // line returns the result as a line of text: date, game, place and points, aim, streak.
-func (s *today) line() string {
+func (s *dailyDialog) line() string {
 	day, _ := s.result()
 	parts := []string{
 		"Gulch " + s.date.String(), s.game.Info().Name,
@@ -302,7 +302,7 @@ func (s *today) line() string {
 	}
 	if points, rank, known := s.aim.Result(); known {
 		aim := words.T("aim %s", pieces.Number(points))
-		if reached(day.Me, points, rank) {
+		if aimReached(day.Me, points, rank) {
 			aim += " ★"
 		}
 		parts = append(parts, aim)
@@ -314,51 +314,51 @@ func (s *today) line() string {
 }
 
 // Update handles input, and updates the dialog when the aim is known or a friend's record was read.
-func (s *today) Update(in *ui.Input, ms float64) {
+func (s *dailyDialog) Update(in *ui.Input, ms float64) {
 	if s.aim.Step() {
 		s.Rebuild()
 	}
 	s.Sheet.Update(in, ms)
 	if files := ebiten.DroppedFiles(); files != nil {
-		s.take(droppedFiles(files))
+		s.readRecords(droppedFiles(files))
 	}
 	if s.paste != nil {
 		if text, err, done := s.paste.Poll(); done {
 			s.paste = nil
-			s.take(pasted(text, err), nil)
+			s.readRecords(pasted(text, err), nil)
 		}
 	}
 	if s.reading != nil && s.reading.Step() {
 		s.reading = nil
-		s.arrived()
+		s.recordRead()
 	}
 }
 
 // Paint paints the dialog.
-func (s *today) Paint(p *paint.Pen) {
+func (s *dailyDialog) Paint(p *paint.Pen) {
 	s.Sheet.Paint(p)
 	st := paint.Style{Face: paint.Bold, Size: 19, Color: theme.Ink, Align: paint.Center}
 	p.Label(s.game.Info().Name+" · "+s.date.Words(), s.at.about, st)
-	s.paintFoes(p)
+	s.paintPlayers(p)
 	for i, t := range s.tiles() {
 		paintTile(p, s.at.tiles[i], t)
 	}
 	s.paintWeek(p)
 }
 
-// paintFoes paints the players at the table.
-func (s *today) paintFoes(p *paint.Pen) {
+// paintPlayers paints the players at the table.
+func (s *dailyDialog) paintPlayers(p *paint.Pen) {
 	st := smallStyle
 	st.Align = paint.Center
 	for i, seat := range s.setup.Seats {
-		face, name := s.at.foes[i].CutTop(40)
+		face, name := s.at.players[i].CutTop(40)
 		pieces.Token(p, face.Center(), 38, i, seat.Face)
 		p.Label(seat.Name, name, st)
 	}
 }
 
 // paintWeek paints the last days, with a coin with the place for each played challenge.
-func (s *today) paintWeek(p *paint.Pen) {
+func (s *dailyDialog) paintWeek(p *paint.Pen) {
 	st := smallStyle
 	st.Align, st.Size = paint.Center, 12.5
 	for i := range shownDays {

@@ -11,12 +11,12 @@ import (
 	"gulch/scenes/stats"
 )
 
-// TestTodaysResultIsALine checks that the shared line has the date, the place, the aim and the
+// TestDailyResultLine checks that the shared line has the date, the place, the aim and the
 // streak.
-func TestTodaysResultIsALine(t *testing.T) {
-	h := house(t)
+func TestDailyResultLine(t *testing.T) {
+	h := newTestApp(t)
 	_ = h.Update() // the first Update makes the documents readable
-	s := Today(h).(*today)
+	s := Today(h).(*dailyDialog)
 	s.date = calendar.Date{Year: 2026, Month: time.May, Day: 4}
 	h.Tally().Games = []stats.Game{
 		{ID: "a", Daily: "2026-05-03", Seats: []stats.Seat{{Name: "Ada", Points: 90, Rank: 2}}},
@@ -40,7 +40,7 @@ func TestAimReached(t *testing.T) {
 		rank, points int
 		want         bool
 	}{{1, 90, true}, {2, 100, true}, {2, 99, false}, {3, 200, false}} {
-		if got := reached(stats.Seat{Rank: c.rank, Points: c.points}, 100, 2); got != c.want {
+		if got := aimReached(stats.Seat{Rank: c.rank, Points: c.points}, 100, 2); got != c.want {
 			t.Errorf("place %d with %d points reaches place 2 with 100: %v", c.rank, c.points, got)
 		}
 	}

@@ -18,9 +18,9 @@ import (
 	"gulch/scenes/stage"
 )
 
-// way is the screen of the Trail: a landscape with the road and its stations, and the card of the
+// trailScreen is the screen of the Trail: a landscape with the road and its stations, and the card of the
 // selected station.
-type way struct {
+type trailScreen struct {
 	stage.Board
 	app     *stage.App
 	journey stage.Journey
@@ -33,7 +33,7 @@ type way struct {
 
 // Trail returns the screen of the Trail. number is the station whose card is open, 0 for none.
 func Trail(h *stage.App, number int) stage.Scene {
-	t := &way{app: h, journey: h.Journey()}
+	t := &trailScreen{app: h, journey: h.Journey()}
 	t.open = t.find(number)
 	for _, s := range t.journey.Stations {
 		if !slices.Contains(t.games, s.Game) {
@@ -44,11 +44,11 @@ func Trail(h *stage.App, number int) stage.Scene {
 }
 
 // Name returns the ID of the scene for tests and the probe.
-func (t *way) Name() string { return "trail" }
+func (t *trailScreen) Name() string { return "trail" }
 
 // High returns the height of the content in a phone's window, in design units. An upright window
 // shows the whole road at once unless it is small.
-func (t *way) High(l ui.Layout) float64 {
+func (t *trailScreen) High(l ui.Layout) float64 {
 	if l.Slender {
 		return 840
 	}
@@ -56,20 +56,20 @@ func (t *way) High(l ui.Layout) float64 {
 }
 
 // PageTitle returns the heading.
-func (t *way) PageTitle() string { return words.T("The Trail") }
+func (t *trailScreen) PageTitle() string { return words.T("The Trail") }
 
-func (t *way) find(number int) int {
+func (t *trailScreen) find(number int) int {
 	return slices.IndexFunc(t.journey.Stations, func(s trail.Station) bool { return s.Number == number })
 }
 
 // show opens the card of the station with index i, or closes the card if i is -1.
-func (t *way) show(i int) {
+func (t *trailScreen) show(i int) {
 	t.open = i
 	t.Rebuild()
 }
 
 // Build lays out the screen.
-func (t *way) Build(l ui.Layout) {
+func (t *trailScreen) Build(l ui.Layout) {
 	t.layout = l
 	t.journey = t.app.Journey()
 	t.at = placeTrail(l, len(t.games), len(t.journey.Stations), t.open)
@@ -97,20 +97,20 @@ func (t *way) Build(l ui.Layout) {
 
 // path is the focus navigation of the screen: from a station, the left and right arrow keys go to
 // the previous and next station on the road, wherever they are on the screen.
-func (t *way) path(from string, d ui.Dir) string {
+func (t *trailScreen) path(from string, d ui.Dir) string {
 	number, err := strconv.Atoi(strings.TrimPrefix(from, stationID))
-	if err != nil || onward[d] == 0 {
+	if err != nil || roadStep[d] == 0 {
 		return ""
 	}
-	return stationID + strconv.Itoa(t.journey.Stations[t.beyond(t.find(number), d)].Number)
+	return stationID + strconv.Itoa(t.journey.Stations[t.neighborStation(t.find(number), d)].Number)
 }
 
-// onward has the step along the road for a direction.
-var onward = map[ui.Dir]int{ui.West: -1, ui.East: 1}
+// roadStep has the step along the road for a direction.
+var roadStep = map[ui.Dir]int{ui.West: -1, ui.East: 1}
 
-// beyond returns the index of the station reached from station i by an arrow key.
-func (t *way) beyond(i int, d ui.Dir) int {
-	return min(max(i+onward[d], 0), len(t.journey.Stations)-1)
+// neighborStation returns the index of the station reached from station i by an arrow key.
+func (t *trailScreen) neighborStation(i int, d ui.Dir) int {
+	return min(max(i+roadStep[d], 0), len(t.journey.Stations)-1)
 }
 
 // stationID is the prefix of the node IDs of the stations; the station number follows.
@@ -122,7 +122,7 @@ func aboutTrail() string {
 }
 
 // station returns the disc of a station on the road.
-func (t *way) station(i int, s trail.Station) ui.Node {
+func (t *trailScreen) station(i int, s trail.Station) ui.Node {
 	c := t.at.stations[i]
 	n := ui.Node{
 		ID: stationID + strconv.Itoa(s.Number), Label: words.T("Station %d: %s", s.Number, words.T(s.Name)), Tip: t.standing(s),
@@ -134,7 +134,7 @@ func (t *way) station(i int, s trail.Station) ui.Node {
 }
 
 // standing returns the player's result at a station as text, or when it opens.
-func (t *way) standing(s trail.Station) string {
+func (t *trailScreen) standing(s trail.Station) string {
 	v, tried := t.journey.Visits[s.Number]
 	switch {
 	case tried:
@@ -146,7 +146,7 @@ func (t *way) standing(s trail.Station) string {
 }
 
 // game returns the cell of a game at the bottom, which selects its first open station.
-func (t *way) game(i int, id string) ui.Node {
+func (t *trailScreen) game(i int, id string) ui.Node {
 	stars, of := t.journey.Sum(id)
 	goal := t.journey.Next(id)
 	if goal == 0 {
@@ -160,7 +160,7 @@ func (t *way) game(i int, id string) ui.Node {
 }
 
 // card returns the nodes of the open card.
-func (t *way) card() []ui.Node {
+func (t *trailScreen) card() []ui.Node {
 	s, c := t.journey.Stations[t.open], t.at.card
 	paper := text("card", words.T(s.Name), words.T(s.Story), c.all)
 	paper.Solid = true
@@ -168,7 +168,7 @@ func (t *way) card() []ui.Node {
 	for i, a := range s.Aims {
 		nodes = append(nodes, text(fmt.Sprint("aim/", i+1), words.N(i+1, "%d star", "%d stars", i+1), words.T(a.Text), c.aims[i]))
 	}
-	nodes = append(nodes, text("company", company(s), t.explained(s), c.company))
+	nodes = append(nodes, text("company", opponents(s), t.differences(s), c.company))
 	tools, row := t.tools(s, c.play)
 	look := pieces.Button{Label: words.T("Play it"), Icon: "play-button", Make: pieces.Brass}
 	begin := func() { t.begin(s) }
@@ -211,7 +211,7 @@ func locked(n ui.Node, why string) ui.Node {
 // tools returns the round buttons at the right end of the row with the Play button: the rules, the
 // game in a minute, and playing with one's best game as reference. It also returns the rest of the
 // row.
-func (t *way) tools(s trail.Station, row geom.Rect) (nodes []ui.Node, rest geom.Rect) {
+func (t *trailScreen) tools(s trail.Station, row geom.Rect) (nodes []ui.Node, rest geom.Rect) {
 	type tool struct {
 		id, label, tip, icon string
 		press                func()
@@ -228,7 +228,7 @@ func (t *way) tools(s trail.Station, row geom.Rect) (nodes []ui.Node, rest geom.
 	if record, ok := t.app.StationTry(s); ok && !running && t.journey.Open(s.Number) {
 		all = append(all, tool{"beside", words.T("Beside your best game here"),
 			words.T("The same deal again, with the figures of your best game here running along in the ledger, turn by turn."), "cowboy-boot",
-			func() { t.told(t.app.StartStationBeside(s, record)) }})
+			func() { t.showError(t.app.StartStationBeside(s, record)) }})
 	}
 	for _, x := range all {
 		var r geom.Rect
@@ -241,30 +241,30 @@ func (t *way) tools(s trail.Station, row geom.Rect) (nodes []ui.Node, rest geom.
 }
 
 // preview returns a callback that calls show with a match of the station that has not started.
-func (t *way) preview(s trail.Station, show func(*match.Match)) func() {
+func (t *trailScreen) preview(s trail.Station, show func(*match.Match)) func() {
 	return func() {
 		m, err := t.app.StationPreview(s)
-		if t.told(err); err == nil {
+		if t.showError(err); err == nil {
 			show(m)
 		}
 	}
 }
 
-// told shows a message if err is not nil.
-func (t *way) told(err error) {
+// showError shows a message if err is not nil.
+func (t *trailScreen) showError(err error) {
 	if err != nil {
 		t.app.Push(Message(t.app, words.T("This station cannot be played"), words.Sentence(err)))
 	}
 }
 
 // begin starts the game of a station.
-func (t *way) begin(s trail.Station) {
-	t.told(t.app.StartStation(s))
+func (t *trailScreen) begin(s trail.Station) {
+	t.showError(t.app.StartStation(s))
 }
 
-// company returns the opponents at a station with their levels: "Kit Sorrel, Mercy Boone: Easy".
+// opponents returns the opponents at a station with their levels: "Kit Sorrel, Mercy Boone: Easy".
 // Three or more opponents are listed with their short names: "Kit, Hale, Zeke: Easy".
-func company(s trail.Station) string {
+func opponents(s trail.Station) string {
 	if len(s.Rivals) == 0 {
 		return words.T("Nobody else")
 	}
@@ -272,7 +272,7 @@ func company(s trail.Station) string {
 	for i, r := range s.Rivals {
 		name := personaName(r.Persona)
 		if len(s.Rivals) > 2 {
-			name = calledName(r.Persona)
+			name = shortPersonaName(r.Persona)
 		}
 		names = append(names, name)
 		if i == len(s.Rivals)-1 || s.Rivals[i+1].Level != r.Level {
@@ -290,9 +290,9 @@ func personaName(id string) string {
 	return id
 }
 
-// calledName returns the short name of a persona, the word of its name that equals its ID: "Hale"
+// shortPersonaName returns the short name of a persona, the word of its name that equals its ID: "Hale"
 // of "Captain Hale".
-func calledName(id string) string {
+func shortPersonaName(id string) string {
 	name := personaName(id)
 	for _, word := range strings.Fields(name) {
 		if strings.EqualFold(word, id) {
@@ -302,9 +302,9 @@ func calledName(id string) string {
 	return name
 }
 
-// explained returns the differences from the usual table in full sentences.
-func (t *way) explained(s trail.Station) string {
-	parts := []string{t.twist(s) + "."}
+// differences returns the differences from the usual table in full sentences.
+func (t *trailScreen) differences(s trail.Station) string {
+	parts := []string{t.shortDifferences(s) + "."}
 	if g, err := t.app.Find(s.Game); err == nil {
 		for _, o := range g.Info().Options {
 			for _, v := range o.Values {
@@ -320,9 +320,9 @@ func (t *way) explained(s trail.Station) string {
 	return strings.Join(parts, " ")
 }
 
-// twist returns the differences from the usual table in short: options, a start in mid-game, and
+// shortDifferences returns the differences from the usual table in short: options, a start in mid-game, and
 // the duration.
-func (t *way) twist(s trail.Station) string {
+func (t *trailScreen) shortDifferences(s trail.Station) string {
 	var parts []string
 	if g, err := t.app.Find(s.Game); err == nil {
 		for _, o := range g.Info().Options {
@@ -346,7 +346,7 @@ func (t *way) twist(s trail.Station) string {
 
 // minutes returns the duration of a station: the estimate for such a game, or the station's own
 // number if it starts in mid-game.
-func (t *way) minutes(s trail.Station) int {
+func (t *trailScreen) minutes(s trail.Station) int {
 	if n := t.app.Minutes(s.Game, 1, len(s.Rivals), s.Options); n > 0 && len(s.Start) == 0 {
 		return n
 	}
@@ -355,12 +355,12 @@ func (t *way) minutes(s trail.Station) int {
 
 // Update handles input. Arrow keys walk along the road, from card to card while a card is open.
 // Escape closes the card, and then the screen.
-func (t *way) Update(in *ui.Input, ms float64) {
-	if t.rideOn(in, ms) {
+func (t *trailScreen) Update(in *ui.Input, ms float64) {
+	if t.updateRide(in, ms) {
 		return
 	}
-	if t.open >= 0 && onward[in.Dir] != 0 {
-		t.show(t.beyond(t.open, in.Dir))
+	if t.open >= 0 && roadStep[in.Dir] != 0 {
+		t.show(t.neighborStation(t.open, in.Dir))
 		in.Dir = ui.Stay
 	}
 	t.Root.Update(in, ms)
@@ -374,7 +374,7 @@ func (t *way) Update(in *ui.Input, ms float64) {
 }
 
 // Report returns the earned stars for the probe.
-func (t *way) Report() map[string]any {
+func (t *trailScreen) Report() map[string]any {
 	stars, of := t.journey.Sum("")
 	return map[string]any{"stars": stars, "of": of, "done": t.journey.Done()}
 }

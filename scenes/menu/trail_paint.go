@@ -28,7 +28,7 @@ var (
 var stationSigns = map[string]string{"boomtown": "mining", "dakota": "pine-tree", "narrowgauge": "steam-locomotive", "westernlegends": "law-star", "sierrawest": "mountains"}
 
 // Paint paints the landscape, the road, the plaque and the card.
-func (t *way) Paint(p *paint.Pen) {
+func (t *trailScreen) Paint(p *paint.Pen) {
 	p.Rect(t.layout.Full, 0, theme.RGB(0x0D1D33))
 	t.paintLand(p)
 	t.paintRoad(p)
@@ -40,7 +40,7 @@ func (t *way) Paint(p *paint.Pen) {
 }
 
 // paintLand paints the landscapes of the games, each overlapping the edge of the previous one.
-func (t *way) paintLand(p *paint.Pen) {
+func (t *trailScreen) paintLand(p *paint.Pen) {
 	paintLands(p, t.games, t.at.land, t.at.lands, t.layout.Class == ui.Tall)
 }
 
@@ -64,15 +64,15 @@ func paintLands(p *paint.Pen, games []string, r geom.Rect, lands []geom.Rect, ta
 }
 
 // paintRoad paints the road, in brass as far as it is travelled.
-func (t *way) paintRoad(p *paint.Pen) {
+func (t *trailScreen) paintRoad(p *paint.Pen) {
 	done := 0
 	for done < len(t.journey.Stations) && t.journey.Stars(t.journey.Stations[done]) > 0 {
 		done++
 	}
-	paintRoad(p, t.at.road, share(done, len(t.journey.Stations)), 1)
+	paintRoad(p, t.at.road, progressShare(done, len(t.journey.Stations)), 1)
 }
 
-func share(done, of int) float64 {
+func progressShare(done, of int) float64 {
 	if of < 2 {
 		return 0
 	}
@@ -99,7 +99,7 @@ func paintRoad(p *paint.Pen, road []geom.Point, travelled, k float64) {
 
 // drawStation draws the disc of a station: brass if it has a star, cream if it is open, dark if it
 // is locked.
-func (t *way) drawStation(p *paint.Pen, i int, f ui.Feel) {
+func (t *trailScreen) drawStation(p *paint.Pen, i int, f ui.Feel) {
 	s, c := t.journey.Stations[i], t.at.stations[i]
 	stars, open := t.journey.Stars(s), t.journey.Open(s.Number)
 	first := i == 0 || t.journey.Stations[i-1].Game != s.Game
@@ -155,7 +155,7 @@ func paintStars(p *paint.Pen, c geom.Point, size float64, earned, of int) {
 }
 
 // paintHead paints the plaque with the title and progress, and the total of stars.
-func (t *way) paintHead(p *paint.Pen) {
+func (t *trailScreen) paintHead(p *paint.Pen) {
 	r := t.at.plaque
 	p.Lift(r, 8, 8)
 	p.Rect(r, 8, theme.RGB(0x1C0E07))
@@ -183,7 +183,7 @@ func (t *way) paintHead(p *paint.Pen) {
 }
 
 // paintFoot paints the leather behind the cells of the games.
-func (t *way) paintFoot(p *paint.Pen) {
+func (t *trailScreen) paintFoot(p *paint.Pen) {
 	full := t.layout.Full
 	r := geom.R(full.X, t.at.land.Bottom(), full.W, full.Bottom()-t.at.land.Bottom())
 	p.Grad(r, 0, theme.RGB(0x4C2814), theme.RGB(0x2A1309))
@@ -197,7 +197,7 @@ func (t *way) paintFoot(p *paint.Pen) {
 }
 
 // drawGame draws the cell of a game at the bottom: its name and stars.
-func (t *way) drawGame(p *paint.Pen, r geom.Rect, id string, hover float64) {
+func (t *trailScreen) drawGame(p *paint.Pen, r geom.Rect, id string, hover float64) {
 	stars, of := t.journey.Sum(id)
 	if hover > 0 {
 		p.Rect(r.Pad(3, 5), 6, theme.Alpha(theme.BrassHi, 0.16*hover))
@@ -226,12 +226,12 @@ func (t *way) drawGame(p *paint.Pen, r geom.Rect, id string, hover float64) {
 }
 
 // shortName returns the part of a game's name before a colon.
-func (t *way) shortName(id string) string {
+func (t *trailScreen) shortName(id string) string {
 	return brief(gameName(t.app, id))
 }
 
 // paintCard paints the card of the selected station: picture, story, aims and opponents.
-func (t *way) paintCard(p *paint.Pen) {
+func (t *trailScreen) paintCard(p *paint.Pen) {
 	s, c := t.journey.Stations[t.open], t.at.card
 	paper := theme.RGB(0xE9D6A8)
 	if c.point != (geom.Point{}) {
@@ -266,7 +266,7 @@ func (t *way) paintCard(p *paint.Pen) {
 }
 
 // paintCompany paints the opponents of a station.
-func (t *way) paintCompany(p *paint.Pen, s trail.Station, size float64) {
+func (t *trailScreen) paintCompany(p *paint.Pen, s trail.Station, size float64) {
 	r := t.at.card.company.Pad(0, 4)
 	face := min(r.H, 32)
 	step := face - 6
@@ -279,8 +279,8 @@ func (t *way) paintCompany(p *paint.Pen, s trail.Station, size float64) {
 	_, words := r.CutLeft(step*float64(len(s.Rivals)) + 12*float64(min(len(s.Rivals), 1)))
 	words.W -= 10
 	upper, lower := words.CutTop(words.H / 2)
-	p.Label(company(s), upper, paint.Style{Face: paint.Bold, Size: size - 0.8, Color: theme.Ink})
-	p.Label(t.twist(s), lower, paint.Style{Face: paint.Body, Size: size - 0.8, Color: theme.SoftInk})
+	p.Label(opponents(s), upper, paint.Style{Face: paint.Bold, Size: size - 0.8, Color: theme.Ink})
+	p.Label(t.shortDifferences(s), lower, paint.Style{Face: paint.Body, Size: size - 0.8, Color: theme.SoftInk})
 }
 
 // paintPoint paints the pointed end of a card that leads down to its station, line by line.

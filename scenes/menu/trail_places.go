@@ -72,19 +72,19 @@ func placeTrail(l ui.Layout, games, stations, open int) trailPlaces {
 		}
 	}
 	c.road = roadOf(l)
-	c.stations = along(c.road, stations)
+	c.stations = evenPoints(c.road, stations)
 	if open >= 0 && open < stations {
 		c.card = placeCard(l, c.stations[open])
 	}
 	return c
 }
 
-// bends describes how the road winds in a class of windows: a wave with a number of half periods
+// roadShape describes how the road winds in a class of windows: a wave with a number of half periods
 // that starts at phase begin (radians) and has amplitude broad (design units). lean (design units)
 // skews the wave so that turns are round and stations on both sides of a turn keep their distance.
-type bends struct{ halves, begin, broad, lean float64 }
+type roadShape struct{ halves, begin, broad, lean float64 }
 
-var roadBends = [...]bends{ui.Wide: {9, 1.9, 104, 30}, ui.Square: {9, 1.7, 132, 24}, ui.Tall: {7, 1.2, 300, 20}}
+var roadBends = [...]roadShape{ui.Wide: {9, 1.9, 104, 30}, ui.Square: {9, 1.7, 132, 24}, ui.Tall: {7, 1.2, 300, 20}}
 
 // roadOf returns the road as evenly spaced points: from left to right, or upward in a tall window.
 func roadOf(l ui.Layout) []geom.Point {
@@ -108,15 +108,15 @@ func roadOf(l ui.Layout) []geom.Point {
 			out = append(out, geom.Point{X: 44 + (l.W-88)*u - lean, Y: middle - across - 14*u})
 		}
 	}
-	return along(out, roadSteps+1)
+	return evenPoints(out, roadSteps+1)
 }
 
-// along returns n evenly spaced points of a road, from its start to its end. Distance is the larger
+// evenPoints returns n evenly spaced points of a road, from its start to its end. Distance is the larger
 // of the horizontal and the vertical distance, because the touch areas are squares.
-func along(road []geom.Point, n int) []geom.Point {
+func evenPoints(road []geom.Point, n int) []geom.Point {
 	way := make([]float64, len(road))
 	for i := 1; i < len(road); i++ {
-		way[i] = way[i-1] + apartBy(road[i-1], road[i])
+		way[i] = way[i-1] + touchDistance(road[i-1], road[i])
 	}
 	var out []geom.Point
 	at := 0
@@ -135,8 +135,8 @@ func along(road []geom.Point, n int) []geom.Point {
 	return out
 }
 
-// apartBy returns the larger of the horizontal and the vertical distance of two points.
-func apartBy(a, b geom.Point) float64 {
+// touchDistance returns the larger of the horizontal and the vertical distance of two points.
+func touchDistance(a, b geom.Point) float64 {
 	return max(math.Abs(a.X-b.X), math.Abs(a.Y-b.Y))
 }
 

@@ -33,8 +33,8 @@ func rideOf(from, to int) ride {
 	return ride{from, to, 0, min(rideLeast+rideEach*math.Abs(float64(to-from)-1), rideMost)}
 }
 
-// under reports whether the traveller is on the way.
-func (r ride) under() bool { return r.clock < r.last }
+// running reports whether the traveller is on the way.
+func (r ride) running() bool { return r.clock < r.last }
 
 // at returns the position of the traveller on the road, in stations.
 func (r ride) at() float64 {
@@ -45,7 +45,7 @@ func (r ride) at() float64 {
 // the traveller rides to the next station, whose card opens on arrival; with reduced motion the
 // card is open at once.
 func TrailAfter(h *stage.App, number int) stage.Scene {
-	t := Trail(h, number).(*way)
+	t := Trail(h, number).(*trailScreen)
 	from := t.open
 	to := t.find(t.journey.After(number))
 	if from < 0 || to < 0 || t.journey.Stars(t.journey.Stations[from]) == 0 {
@@ -58,10 +58,10 @@ func TrailAfter(h *stage.App, number int) stage.Scene {
 	return t
 }
 
-// rideOn advances the ride by ms milliseconds; any press ends it at once. It reports whether it has
+// updateRide advances the ride by ms milliseconds; any press ends it at once. It reports whether it has
 // handled the tick.
-func (t *way) rideOn(in *ui.Input, ms float64) bool {
-	t.Moving = t.ride.under()
+func (t *trailScreen) updateRide(in *ui.Input, ms float64) bool {
+	t.Moving = t.ride.running()
 	t.Busy = t.Moving
 	if !t.Moving {
 		return false
@@ -70,7 +70,7 @@ func (t *way) rideOn(in *ui.Input, ms float64) bool {
 	if in.Pressed || in.Accept || in.Skip || in.Back {
 		t.ride.clock = t.ride.last
 	}
-	if !t.ride.under() {
+	if !t.ride.running() {
 		t.show(t.ride.to)
 	}
 	return true
@@ -86,10 +86,10 @@ const (
 
 // rider returns the face of the current player, on the road or beside the next station. It returns
 // false if the face would be covered by the card.
-func (t *way) rider() (ui.Node, bool) {
+func (t *trailScreen) rider() (ui.Node, bool) {
 	n := ui.Node{ID: "rider", Quiet: true}
-	if !t.ride.under() {
-		here := t.at.stations[t.stands()].Add(restAside, -restAside)
+	if !t.ride.running() {
+		here := t.at.stations[t.travellerStation()].Add(restAside, -restAside)
 		n.Rect = geom.Around(here, restSize, restSize)
 		if t.open >= 0 && n.Rect.Meets(t.at.card.all) {
 			return n, false
@@ -97,10 +97,10 @@ func (t *way) rider() (ui.Node, bool) {
 	}
 	n.Draw = func(p *paint.Pen, n *ui.Node, _ ui.Feel) {
 		at, size := n.Rect.Center(), float64(restSize)
-		if t.ride.under() {
+		if t.ride.running() {
 			u := t.ride.at()
 			hop := math.Abs(math.Sin(u * math.Pi * 2))
-			at, size = t.along(u).Add(0, -12-7*hop), riderSize
+			at, size = t.roadPoint(u).Add(0, -12-7*hop), riderSize
 		}
 		p.Soft(geom.Around(at.Add(0, 2), size+2, size+2), size/2+1, 4, 0, theme.Alpha(theme.Shadow, 0.6))
 		p.Disc(at, size/2, theme.BrassHi, theme.BrassLo)
@@ -110,16 +110,16 @@ func (t *way) rider() (ui.Node, bool) {
 }
 
 // face returns the face of the current player.
-func (t *way) face() string {
+func (t *trailScreen) face() string {
 	if me, ok := t.app.Me(); ok && me.Face != "" {
 		return me.Face
 	}
 	return "guest1"
 }
 
-// stands returns the index of the station where the traveller is: the next one to play, or the last
+// travellerStation returns the index of the station where the traveller is: the next one to play, or the last
 // one.
-func (t *way) stands() int {
+func (t *trailScreen) travellerStation() int {
 	if t.ride.last > 0 {
 		return t.ride.to
 	}
@@ -129,8 +129,8 @@ func (t *way) stands() int {
 	return len(t.journey.Stations) - 1
 }
 
-// along returns the point of the road at u stations from its start.
-func (t *way) along(u float64) geom.Point {
+// roadPoint returns the point of the road at u stations from its start.
+func (t *trailScreen) roadPoint(u float64) geom.Point {
 	road := t.at.road
 	at := u / float64(max(len(t.at.stations)-1, 1)) * float64(len(road)-1)
 	i := min(max(int(at), 0), len(road)-2)

@@ -12,11 +12,11 @@ import (
 	"gulch/scenes/stage"
 )
 
-// proven returns an app in which a person has just finished a station with all its stars, and that
+// appWithStation returns an app in which a person has just finished a station with all its stars, and that
 // game.
-func proven(t *testing.T, number int) (*stage.App, *match.Match) {
+func appWithStation(t *testing.T, number int) (*stage.App, *match.Match) {
 	t.Helper()
-	h := house(t)
+	h := newTestApp(t)
 	h.Settings.People = []stage.Person{{Name: "Ada", Face: "guest3"}}
 	me, ok := h.Me()
 	if !ok {
@@ -52,7 +52,7 @@ func proven(t *testing.T, number int) (*stage.App, *match.Match) {
 // other, and that they are in place at once with reduced motion or after a press.
 func TestStarsFly(t *testing.T) {
 	for _, how := range []string{"", "reduced", "pressed"} {
-		h, m := proven(t, 1)
+		h, m := appWithStation(t, 1)
 		h.Reduced = how == "reduced"
 		s := Results(h, ResultsFor{Match: m}).(*results)
 		page, ok := s.pages[s.open].(*starsPage)
@@ -61,20 +61,20 @@ func TestStarsFly(t *testing.T) {
 		}
 		s.Build(ui.NewLayout(1280, 720))
 		if how == "reduced" {
-			if s.Update(&ui.Input{}, 16); !page.down(trail.Stars-1) || s.Moving {
+			if s.Update(&ui.Input{}, 16); !page.arrived(trail.Stars-1) || s.Moving {
 				t.Error("stars move where motion is reduced")
 			}
 			continue
 		}
-		if page.down(0) {
+		if page.arrived(0) {
 			t.Error("the first star lies there before it flew")
 		}
 		before := 0
-		for tick := 0; !page.down(trail.Stars-1) && tick < 600; tick++ {
+		for tick := 0; !page.arrived(trail.Stars-1) && tick < 600; tick++ {
 			s.Update(&ui.Input{Pressed: how == "pressed"}, 16)
 			down := 0
 			for i := range trail.Stars {
-				if page.down(i) {
+				if page.arrived(i) {
 					down++
 				}
 			}
@@ -85,7 +85,7 @@ func TestStarsFly(t *testing.T) {
 				t.Fatal("a press does not bring them down")
 			}
 		}
-		if s.Update(&ui.Input{}, 16); !page.down(trail.Stars-1) || s.Moving {
+		if s.Update(&ui.Input{}, 16); !page.arrived(trail.Stars-1) || s.Moving {
 			t.Error("the stars never rest")
 		}
 	}
@@ -96,26 +96,26 @@ func TestStarsFly(t *testing.T) {
 // that without a star the card of the same station stays open.
 func TestRideToTheNextStation(t *testing.T) {
 	for _, how := range []string{"", "reduced", "pressed", "none"} {
-		h, _ := proven(t, 1)
+		h, _ := appWithStation(t, 1)
 		h.Reduced = how == "reduced"
 		number := 1
 		if how == "none" {
 			number = 2
 		}
-		w := TrailAfter(h, number).(*way)
+		w := TrailAfter(h, number).(*trailScreen)
 		w.Build(ui.NewLayout(1280, 720))
 		if how == "reduced" || how == "none" {
-			if w.ride.under() || w.open != 1 {
+			if w.ride.running() || w.open != 1 {
 				t.Errorf("%s: on the way, or at station %d", how, w.open+1)
 			}
 			continue
 		}
-		if w.open >= 0 || !w.ride.under() {
+		if w.open >= 0 || !w.ride.running() {
 			t.Errorf("%s: nobody rides; card %d is open", how, w.open)
 		}
 		at := w.ride.at()
 		ticks := 0
-		for ; w.ride.under() && ticks < 600; ticks++ {
+		for ; w.ride.running() && ticks < 600; ticks++ {
 			w.Update(&ui.Input{Pressed: how == "pressed"}, 16)
 			if w.ride.at() < at {
 				t.Fatal("the traveller rides back")
@@ -135,8 +135,8 @@ func TestRideToTheNextStation(t *testing.T) {
 // without an open card.
 func TestArrowsWalkTheRoad(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {390, 844}} {
-		h, _ := proven(t, 1)
-		w := Trail(h, 0).(*way)
+		h, _ := appWithStation(t, 1)
+		w := Trail(h, 0).(*trailScreen)
 		w.Build(ui.NewLayout(size[0], size[1]))
 		for i := range 5 {
 			w.Update(&ui.Input{Dir: ui.East}, 16)
@@ -163,15 +163,15 @@ func TestArrowsWalkTheRoad(t *testing.T) {
 	}
 }
 
-// TestCardIsHeard checks that the card of a station is complete for screen readers, that the rules
+// TestStationCardForScreenReaders checks that the card of a station is complete for screen readers, that the rules
 // and the game in a minute can be opened from it, and that the reference button is missing while
 // the station has not been played.
-func TestCardIsHeard(t *testing.T) {
-	h, _ := proven(t, 1)
+func TestStationCardForScreenReaders(t *testing.T) {
+	h, _ := appWithStation(t, 1)
 	var shown []string
 	h.OpenRules = func(m *match.Match) { shown = append(shown, "rules "+m.Info().ID) }
 	h.OpenPrimer = func(m *match.Match) { shown = append(shown, "primer "+m.Setup().Options["production_rule"]) }
-	w := Trail(h, 5).(*way)
+	w := Trail(h, 5).(*trailScreen)
 	w.Build(ui.NewLayout(1280, 720))
 	heard := map[string]string{}
 	for _, n := range w.Root.Nodes {

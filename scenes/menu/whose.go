@@ -11,9 +11,9 @@ import (
 	"gulch/scenes/stage"
 )
 
-// whose is the dialog in which a player chooses a bot whose mistakes to practice. They are searched
+// botChooser is the dialog in which a player chooses a bot whose mistakes to practice. They are searched
 // and kept for repetition in the same way as the player's own mistakes.
-type whose struct {
+type botChooser struct {
 	stage.Sheet
 	match *match.Match
 	doc   string
@@ -23,7 +23,7 @@ type whose struct {
 // Whose returns the dialog that lists the bots of a match. doc is the document of the match, "" if
 // it has none.
 func Whose(h *stage.App, m *match.Match, doc string) stage.Scene {
-	s := &whose{Sheet: stage.NewSheet(h, "whose-mistakes", words.T("Whose mistakes?")), match: m, doc: doc, bots: botsOf(m)}
+	s := &botChooser{Sheet: stage.NewSheet(h, "whose-mistakes", words.T("Whose mistakes?")), match: m, doc: doc, bots: botsOf(m)}
 	s.Second, s.Size = true, s.size
 	return s
 }
@@ -39,12 +39,12 @@ func botsOf(m *match.Match) (out []engine.Seat) {
 }
 
 // size returns the size of the dialog in design units.
-func (s *whose) size(ui.Layout) (w, h float64) {
+func (s *botChooser) size(ui.Layout) (w, h float64) {
 	return 560, stage.SheetEnds + 10 + 76*float64(len(s.bots))
 }
 
 // Build lays out the dialog with a tag for each bot.
-func (s *whose) Build(l ui.Layout) {
+func (s *botChooser) Build(l ui.Layout) {
 	nodes := []ui.Node{s.Lay(l)}
 	in := s.Body.Pad(2, 4)
 	high := min(76, in.H/float64(max(len(s.bots), 1)))

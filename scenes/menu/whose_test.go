@@ -13,7 +13,7 @@ import (
 // TestBotsMistakesAreOffered checks that the page of turning points leads to the mistakes of the
 // bots.
 func TestBotsMistakesAreOffered(t *testing.T) {
-	h := house(t)
+	h := newTestApp(t)
 	m := played(t, 4, 1)
 	opened := engine.NoSeat
 	h.OpenMistakes = func(_ *match.Match, doc string, seat engine.Seat) { opened = seat }
