@@ -15,7 +15,7 @@ func TestDifferenceIsEvaluatedOnce(t *testing.T) {
 	s := Results(newTestApp(t), ResultsFor{Match: playedBy(t, 4, 1, 1), Ghost: playedBy(t, 4, 1, 2), Page: "ghost"}).(*results)
 	g, ok := s.pages[s.open].(*referencePage)
 	if !ok || !g.differs {
-		t.Fatal("the two do not part")
+		t.Fatal("the game and its reference have no differing move; want one")
 	}
 	state, err := g.own.State(g.differsAt)
 	if err != nil {
@@ -29,9 +29,9 @@ func TestDifferenceIsEvaluatedOnce(t *testing.T) {
 	}
 	build()
 	if g.worker != nil {
-		t.Error("it is weighed once more")
+		t.Error("building the page again started a second evaluation of the differing move")
 	}
 	if worth := g.tileTexts()[2]; worth.value == "–" || worth.below == "" {
-		t.Errorf("what it was worth is not told: %+v", worth)
+		t.Errorf("the tile with the value of the difference is empty after the evaluation: %+v", worth)
 	}
 }

@@ -70,18 +70,18 @@ func TestStatisticsUsePlayersTimeZone(t *testing.T) {
 			}
 		}
 		if !slices.Equal(dates, c.dates) {
-			t.Errorf("%s in %s: the games are of %q, want %q\n%s", c.tally, c.place, dates, c.dates, s.text())
+			t.Errorf("%s in %s: the exported games have the dates %q, want %q; export:\n%s", c.tally, c.place, dates, c.dates, s.text())
 		}
 		goal := slices.IndexFunc(s.Root.Nodes, func(n ui.Node) bool { return n.ID == "goal boomtown/baron" })
 		if tip := s.Root.Nodes[goal].Tip; !strings.Contains(tip, c.goal) {
-			t.Errorf("%s in %s: the goal says %q, want %s", c.tally, c.place, tip, c.goal)
+			t.Errorf("%s in %s: the tooltip of the goal is %q, want the date %s in it", c.tally, c.place, tip, c.goal)
 		}
 		if best := s.tiles()[4].below; best != c.goal {
-			t.Errorf("%s in %s: the record is of %s, want %s", c.tally, c.place, best, c.goal)
+			t.Errorf("%s in %s: the record tile has the date %s, want %s", c.tally, c.place, best, c.goal)
 		}
 		ada, _ := h.Person(person.ID("p000000000000001a"))
 		if says := (&peopleDialog{Sheet: stage.NewSheet(h, "people", ""), book: h.Tally()}).about(ada); !strings.Contains(says, c.goal) {
-			t.Errorf("%s in %s: Ada is here since %q, want %s", c.tally, c.place, says, c.goal)
+			t.Errorf("%s in %s: the text about Ada is %q, want the date %s in it", c.tally, c.place, says, c.goal)
 		}
 		if c.evening == "" {
 			continue
@@ -89,11 +89,11 @@ func TestStatisticsUsePlayersTimeZone(t *testing.T) {
 		h.Push(Evening(h))
 		e := h.Top().(*evening)
 		if !strings.Contains(e.Title, c.evening) {
-			t.Errorf("%s in %s: the evening is %q, want that of %s", c.tally, c.place, e.Title, c.evening)
+			t.Errorf("%s in %s: the title of the evening is %q, want the date %s in it", c.tally, c.place, e.Title, c.evening)
 		}
 		for i, hour := range c.hours {
 			if tip := e.table.gameResult(e.table.evening.Games[i]); !strings.HasPrefix(tip, hour) {
-				t.Errorf("%s in %s: game %d of the evening says %q, want %s", c.tally, c.place, i+1, tip, hour)
+				t.Errorf("%s in %s: the result of game %d of the evening is %q, want the time %s at its start", c.tally, c.place, i+1, tip, hour)
 			}
 		}
 	}
@@ -111,12 +111,12 @@ func TestGamesUsePlayersTimeZone(t *testing.T) {
 	h.Push(Trail(h, 1))
 	stations := h.Top().(*trailScreen)
 	if says := stations.standing(stations.journey.Stations[0]); !strings.Contains(says, "15 July 2026") {
-		t.Errorf("the station says %q", says)
+		t.Errorf("the tooltip of the station is %q, want the date 15 July 2026 in it", says)
 	}
 	x := stage.Saved{Doc: "x.gulch", Changed: when, Summary: match.Summary{Name: "Boomtown"}}
 	for text, want := range map[string]bool{"2026-07-15": true, "15 July": true, "2026-07-14": false, "14 July": false} {
 		if got := matchesSearch(h, x, text); got != want {
-			t.Errorf("a game of 15 July is found by %q: %v", text, got)
+			t.Errorf("a game of 15 July 2026 matches the search %q: %v, want the opposite", text, got)
 		}
 	}
 }
@@ -140,12 +140,12 @@ func TestAgoCountsDatesNotHours(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := ago(h, at); got != want {
-			t.Errorf("%s is %q, want %q", when, got, want)
+			t.Errorf("ago(%s) = %q, want %q", when, got, want)
 		}
 	}
 	now = time.Date(2026, 10, 25, 22, 45, 0, 0, time.UTC)
 	if got := ago(h, now.Add(-24*time.Hour)); got != "24 hours ago" { // still the same date
-		t.Errorf("24 hours of a day of 25 are %q", got)
+		t.Errorf("ago of 24 hours on a day of 25 hours = %q, want \"24 hours ago\"", got)
 	}
 }
 
@@ -154,7 +154,7 @@ func dailyLabel(t *testing.T, s *title) string {
 	t.Helper()
 	i := slices.IndexFunc(s.Root.Nodes, func(n ui.Node) bool { return n.ID == "daily" })
 	if i < 0 {
-		t.Fatal("the title has no challenge of the day")
+		t.Fatal("the title screen has no node \"daily\"")
 	}
 	return s.Root.Nodes[i].Label
 }
@@ -168,32 +168,32 @@ func TestTitleLeftOpenOverMidnight(t *testing.T) {
 	s := h.Top().(*title)
 	_ = h.Update()
 	if label := dailyLabel(t, s); label != "See it" {
-		t.Fatalf("the challenge of 28 November was played, and the title says %q", label)
+		t.Fatalf("the challenge of 28 November was played, but the title screen's button says %q, want \"See it\"", label)
 	}
 	h.Push(Today(h))
 	sheet := h.Top().(*dailyDialog)
 	if _, done := sheet.result(); !done || sheet.date.String() != "2026-11-28" {
-		t.Fatalf("the sheet is of %s, played: %v", sheet.date, done)
+		t.Fatalf("the daily dialog shows %s, played %v; want 2026-11-28, played", sheet.date, done)
 	}
 	for range 3 {
 		now = now.Add(time.Hour)
 		_ = h.Update()
 	}
 	if label := dailyLabel(t, s); label != "See it" || sheet.date.String() != "2026-11-28" {
-		t.Errorf("before midnight the title says %q and the sheet is of %s", label, sheet.date)
+		t.Errorf("before midnight the title screen's button says %q and the dialog shows %s; want \"See it\" and 2026-11-28", label, sheet.date)
 	}
 	now = time.Date(2026, 11, 29, 8, 0, 0, 0, time.UTC)
 	_ = h.Update()
 	game, setup := h.Daily(sheet.date)
 	if _, done := sheet.result(); done || sheet.date.String() != "2026-11-29" || sheet.setup.Seed != setup.Seed || sheet.game != game {
-		t.Errorf("after midnight the sheet is of %s, played: %v", sheet.date, done)
+		t.Errorf("after midnight the daily dialog shows %s, played %v; want 2026-11-29 with its deal, not played", sheet.date, done)
 	}
 	h.Pop()
 	if label := dailyLabel(t, s); label != "Play it" {
-		t.Errorf("after midnight the title says %q", label)
+		t.Errorf("after midnight the title screen's button says %q, want \"Play it\"", label)
 	}
 	if streak := h.DailyRow(h.Today()); streak != 2 {
-		t.Errorf("the day after two days in a row they are %d", streak)
+		t.Errorf("the streak on the day after two played days is %d, want 2", streak)
 	}
 }
 
@@ -209,6 +209,6 @@ func TestTitleUpdatesAtMidnight(t *testing.T) {
 	now = now.Add(2 * time.Second)
 	_ = h.Update()
 	if after := dailyLabel(t, s); before != "See it" || after != "Play it" {
-		t.Errorf("at midnight the title turns from %q to %q", before, after)
+		t.Errorf("at midnight the title screen's button changes from %q to %q, want \"See it\" to \"Play it\"", before, after)
 	}
 }

@@ -59,7 +59,7 @@ func TestTwoClicksToPlay(t *testing.T) {
 	app.ClickTarget("box/boomtown")
 	app.WaitScene("new-game")
 	if !app.Target("preset/first").Chosen {
-		t.Error("who has never played Boomtown is not offered a first game")
+		t.Error("the preset \"First game\" is not chosen for a player who has never played Boomtown")
 	}
 	app.ClickTarget("deal")
 	atTable(t, app)
@@ -129,11 +129,11 @@ func TestDealRefuses(t *testing.T) {
 	said := func(what string) {
 		t.Helper()
 		if app.Target("deal").Enabled {
-			t.Errorf("%s can be dealt", what)
+			t.Errorf("with %s the Deal button is enabled, want it disabled", what)
 		}
 		app.Click(app.Target("deal").Center())
 		if got := app.Snapshot(); got.Scene != "new-game" {
-			t.Errorf("%s leads to %s", what, got.Scene)
+			t.Errorf("with %s a click on Deal leads to scene %s, want it to stay", what, got.Scene)
 		}
 	}
 	said("a nameless player")
@@ -143,14 +143,14 @@ func TestDealRefuses(t *testing.T) {
 	app.ClickTarget("name/1")
 	app.Type("Ada")
 	if !app.Target("deal").Enabled {
-		t.Error("a mended table cannot be dealt")
+		t.Error("the Deal button is disabled although the names are valid again")
 	}
 	app.ClickTarget("remove/4")
 	if app.Target("remove/1").Enabled {
-		t.Error("a seat too many can be removed")
+		t.Error("a seat can be removed below the minimum of the game")
 	}
 	if !app.Target("option/long_three/true").Enabled {
-		t.Error("the option for three cannot be chosen with three")
+		t.Error("an option for three players is disabled at a table of three")
 	}
 }
 
@@ -170,22 +170,22 @@ func TestFaces(t *testing.T) {
 	app.TapTarget("hat/next")
 	app.Tick(2)
 	if app.Target("face/guest6").Chosen {
-		t.Error("another hat makes no other face")
+		t.Error("the ready-made face is still chosen after another hat was selected")
 	}
 	app.TapTarget("take")
 	app.WaitScene("new-game")
 	if got := app.Target("face/1").Label; got != "Belle" {
-		t.Errorf("the keyboard of the screen wrote %q", got)
+		t.Errorf("after typing on the on-screen keyboard the name is %q, want \"Belle\"", got)
 	}
 	app.TapTarget("face/2")
 	app.WaitScene("new-game/cast")
 	if app.Target("persona/dutch").Enabled {
-		t.Error("somebody can sit at the table twice")
+		t.Error("a character who is at the table can be chosen for a second seat")
 	}
 	app.TapTarget("persona/mei")
 	app.WaitScene("new-game")
 	if got := app.Target("face/2").Label; got != "Mei Chow" {
-		t.Errorf("seat 2 is %s", got)
+		t.Errorf("seat 2 has the name %s, want \"Mei Chow\"", got)
 	}
 }
 
@@ -218,25 +218,25 @@ func TestContinueAndDelete(t *testing.T) {
 	app.ClickTarget("keep")
 	app.WaitScene("saves")
 	if docs, _ := filepath.Glob(filepath.Join(home, "data", "gulch", "Rainy evening lost.gulch")); len(docs) != 1 {
-		t.Error("the game has no name")
+		t.Error("renaming did not create the file \"Rainy evening lost.gulch\"")
 	}
 	app.ClickTarget("delete/1")
 	app.Tick(5)
 	app.ClickTarget("put-back")
 	app.Tick(5)
 	if !app.Target("open/1").Enabled {
-		t.Error("the game does not come back")
+		t.Error("the deleted game was not restored by \"put-back\"")
 	}
 	app.ClickTarget("delete/1")
 	app.Tick(5)
 	now := app.Snapshot()
 	if _, ok := now.Find("open/1"); ok {
-		t.Error("the game is still there")
+		t.Error("the deleted game is still listed")
 	}
 	app.Key(ebiten.KeyEscape)
 	app.WaitScene("title")
 	if left, _ := filepath.Glob(filepath.Join(home, "data", "gulch", "*.removed")); len(left) != 0 {
-		t.Errorf("after leaving the list there are still %v", left)
+		t.Errorf("after leaving the list the deleted files %v still exist", left)
 	}
 }
 
@@ -274,7 +274,7 @@ func TestSavesList(t *testing.T) {
 	app.Shot("saves-damaged.png")
 	now := app.Snapshot()
 	if _, ok := now.Find("open/1"); ok || !app.Target("share/2").Enabled {
-		t.Error("what cannot be read can be opened, or not copied")
+		t.Error("a damaged file can be opened, or cannot be shared; want sharing only")
 	}
 }
 
@@ -322,7 +322,7 @@ func TestOptionsAreKept(t *testing.T) {
 	}
 	app.ClickTarget("mute")
 	if app.Target("mute").Chosen {
-		t.Error("the sound does not come back")
+		t.Error("a second press of \"mute\" does not unmute")
 	}
 	app.ClickTarget("reset")
 	app.WaitScene("confirm")
@@ -330,7 +330,7 @@ func TestOptionsAreKept(t *testing.T) {
 	app.WaitScene("options")
 	app.ClickTarget("tab/play")
 	if !app.Target("speed/normal").Chosen || !app.Target("confirm/final").Chosen {
-		t.Error("the options were not set back")
+		t.Error("\"reset\" did not restore the default options")
 	}
 	app.Close()
 
@@ -341,13 +341,13 @@ func TestOptionsAreKept(t *testing.T) {
 	app = drive.Start(t, drive.Options{Home: home})
 	app.WaitScene("title")
 	if !strings.Contains(app.Target("notice").Label, "settings are damaged") {
-		t.Errorf("the notice says %q", app.Target("notice").Label)
+		t.Errorf("the notice says %q, want that the settings are damaged", app.Target("notice").Label)
 	}
 	app.ClickTarget("notice")
 	app.Tick(30)
 	now := app.Snapshot()
 	if _, ok := now.Find("notice"); ok {
-		t.Error("a click does not put the notice away")
+		t.Error("a click on the notice does not close it")
 	}
 }
 
@@ -446,7 +446,7 @@ func TestShareAsAFile(t *testing.T) {
 		t.Fatalf("there are the files %v", files)
 	}
 	if told, _ := now.Find("notice"); !strings.Contains(told.Label, files[0]) || !strings.Contains(told.Label, "drop") {
-		t.Errorf("it is told: %q", told.Label)
+		t.Errorf("the notice after saving is %q, want the path of the file and how to import it", told.Label)
 	}
 	data, err := os.ReadFile(files[0])
 	if err != nil {
@@ -480,19 +480,19 @@ func TestSavesAreSearched(t *testing.T) {
 	app.Shot("saves-found.png")
 	now := app.Snapshot()
 	if _, more := now.Find("line/2"); more || !strings.Contains(app.Target("line/1").Label, "Oma") {
-		t.Errorf("found is %q, and more: %v", app.Target("line/1").Label, more)
+		t.Errorf("the search \"oma BOOM\" finds %q first and more games: %v; want only the renamed game", app.Target("line/1").Label, more)
 	}
 	app.ClickTarget("clear")
 	app.Tick(2)
 	now = app.Snapshot()
 	if _, more := now.Find("line/2"); !more {
-		t.Error("the other games do not come back")
+		t.Error("clearing the search does not list the other games again")
 	}
 	app.ClickTarget("find")
 	app.Type("nobody")
 	app.Tick(2)
 	now = app.Snapshot()
 	if _, any := now.Find("line/1"); any {
-		t.Error("a game of nobody is found")
+		t.Error("a search without matches lists a game")
 	}
 }

@@ -95,7 +95,7 @@ func TestEveningOnTheTitle(t *testing.T) {
 			app.ClickTarget("other/westernlegends")
 			app.WaitScene("new-game")
 			if a, b := app.Target("face/1").Label, app.Target("face/2").Label; a+b != "AdaBen" && a+b != "BenAda" {
-				t.Errorf("at the new table sit %q and %q", a, b)
+				t.Errorf("at the new table the first two players are %q and %q, want Ada and Ben", a, b)
 			}
 			app.ClickTarget("back")
 			app.WaitScene("title")
@@ -116,7 +116,7 @@ func TestEveningOnTheTitle(t *testing.T) {
 					}
 					app.Finish()
 				}
-				t.Fatal("the picture is never painted")
+				t.Fatal("the picture was not rendered within 50 attempts")
 			}
 			painted()
 			shots("picture")
@@ -126,7 +126,7 @@ func TestEveningOnTheTitle(t *testing.T) {
 			app.ClickTarget("file")
 			app.WaitScene("results")
 			if n := pictureIn(t, home, "gulch boomtown *.png"); n != 1080 {
-				t.Errorf("the square picture is %d wide", n)
+				t.Errorf("the saved square picture is %d pixels wide, want 1080", n)
 			}
 			app.ClickTarget("page/evening")
 			app.Tick(5)
@@ -134,7 +134,7 @@ func TestEveningOnTheTitle(t *testing.T) {
 			app.WaitScene("other-game")
 			now := app.Snapshot()
 			if _, there := now.Find("other/boomtown"); there {
-				t.Error("the same game is offered as another one")
+				t.Error("the dialog for another game offers the game just played")
 			}
 			app.ClickTarget("other/narrowgauge")
 			app.WaitScene("new-game")

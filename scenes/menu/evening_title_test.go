@@ -22,7 +22,7 @@ func TestEveningsAreCalledByTheirDates(t *testing.T) {
 		e := stats.Evening{Games: []stats.Game{{When: when.Add(-time.Minute)}, {When: when}}}
 		page := eveningPage{results: &results{app: h}, table: eveningTable{app: h, evening: e}}
 		if _, tab := page.head(); eveningTitle(h, e) != want[0] || tab != want[1] {
-			t.Errorf("it is called %q and %q, want %q", eveningTitle(h, e), tab, want)
+			t.Errorf("title and tab of the evening are %q and %q, want %q", eveningTitle(h, e), tab, want)
 		}
 	}
 }

@@ -26,7 +26,7 @@ func receive(t *testing.T, h *stage.App, files fs.FS, answer string) (said []out
 			top.Build(h.Window())
 			i := slices.IndexFunc(top.Stage().Root.Nodes, func(n ui.Node) bool { return n.ID == answer })
 			if i < 0 {
-				t.Fatalf("%s is asked, and cannot be answered by %s", top.Name(), answer)
+				t.Fatalf("the dialog %s has no button %s", top.Name(), answer)
 			}
 			top.Stage().Root.Nodes[i].Press()
 			continue
@@ -38,7 +38,7 @@ func receive(t *testing.T, h *stage.App, files fs.FS, answer string) (said []out
 			time.Sleep(time.Millisecond)
 		}
 	}
-	t.Fatal("it comes to no end")
+	t.Fatal("the import did not end within 100,000 steps")
 	return nil
 }
 
@@ -54,7 +54,7 @@ func TestSeveralFiles(t *testing.T) {
 	h.Push(Saves(h))
 	said := receive(t, h, os.DirFS("testdata/received"), "no")
 	if len(said) != len(want) {
-		t.Errorf("%d files are told of, want %d", len(said), len(want))
+		t.Errorf("%d results are reported, want %d", len(said), len(want))
 	}
 	for _, x := range said {
 		if !strings.Contains(strings.ToLower(x.text), strings.ToLower(want[x.name])) || want[x.name] == "" || strings.Contains(x.text, "gulch:1:") {

@@ -30,24 +30,24 @@ func TestPresets(t *testing.T) {
 	s.seats = []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: "hard"}}
 	s.repairOptions()
 	if got := s.preset(); got != presetUsual {
-		t.Errorf("a table by the rules is %s", got)
+		t.Errorf("a setup with default options matches preset %s, want usual", got)
 	}
 	s.options["expert_planning"] = "on"
 	if got := s.preset(); got != presetOwn {
-		t.Errorf("a table with an option of its own is %s", got)
+		t.Errorf("a setup with a changed option matches preset %s, want own", got)
 	}
 	s.applyPreset(presetFirst)
 	if s.preset() != presetFirst || s.seats[1].Bot != defaultLevel || s.options["expert_planning"] != "off" {
-		t.Errorf("a first game is %s with %v against %s", s.preset(), s.options, s.seats[1].Bot)
+		t.Errorf("after applying the first game, the preset is %s with options %v and bot level %s", s.preset(), s.options, s.seats[1].Bot)
 	}
 	s.applyPreset(presetOwn)
 	if s.options["expert_planning"] != "on" {
-		t.Error("what was chosen by hand is gone")
+		t.Error("the preset \"own\" does not restore the options chosen by hand")
 	}
 	s.applyPreset(presetFirst)
 	s.applyPreset(presetUsual)
 	if got := s.preset(); got != presetUsual {
-		t.Errorf("the usual game is %s", got)
+		t.Errorf("after first game and usual, the preset is %s, want usual", got)
 	}
 }
 
@@ -71,7 +71,7 @@ func TestFirstGameUntilOneIsPlayed(t *testing.T) {
 		s.repairOptions()
 		c.set(s)
 		if s.preselect(c.known, c.played); s.preset() != c.want {
-			t.Errorf("known %v, played %d: %s is offered, want %s", c.known, c.played, s.preset(), c.want)
+			t.Errorf("known %v, played %d: preset %s is preselected, want %s", c.known, c.played, s.preset(), c.want)
 		}
 	}
 }
@@ -81,11 +81,11 @@ func TestFirstGameUntilOneIsPlayed(t *testing.T) {
 func TestSlateOfSoloGame(t *testing.T) {
 	s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}, seats: []match.Seat{{Name: "Ada"}}}
 	if all := s.steps(); len(all) != 3 || all[1].ID != "guide" {
-		t.Errorf("the steps of somebody alone are %v", all)
+		t.Errorf("the steps in a solo game are %v, want the three levels of the rival", all)
 	}
 	s.seats = append(s.seats, match.Seat{Name: "Dutch", Bot: "hard"})
 	if all := s.steps(); all[0].ID != "easy" {
-		t.Errorf("the steps against a bot are %v", all)
+		t.Errorf("the steps with a bot are %v, want the bot levels", all)
 	}
 }
 
@@ -103,7 +103,7 @@ func TestHouseRulesCollapse(t *testing.T) {
 	s.seats = []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: usualLevel}}
 	s.repairOptions()
 	if all := s.visibleOptions(); len(all) != len(s.info.Options)-1 || s.optionRows() != len(all)+1 {
-		t.Errorf("%d options in %d lines are seen with the house rules folded", len(all), s.optionRows())
+		t.Errorf("with collapsed house rules %d options in %d rows are visible", len(all), s.optionRows())
 	}
 	for want, change := range []engine.Options{{}, {"start_seat": "1"}, {"expert_planning": "on", "start_seat": "0"}, {"expert_planning": "on", "start_seat": "1"}} {
 		s.repairOptions()
@@ -115,6 +115,6 @@ func TestHouseRulesCollapse(t *testing.T) {
 	}
 	s.houseShown = true
 	if all := s.visibleOptions(); len(all) != 1 || all[0].ID != "start_seat" {
-		t.Errorf("unfolded are %v", all)
+		t.Errorf("with expanded house rules the options %v are visible, want start_seat only", all)
 	}
 }

@@ -39,7 +39,7 @@ func TestStrangeNamesFit(t *testing.T) {
 		name, _, _ := strings.Cut(n.Label, ". ")
 		if strings.TrimSpace(name) == "" || strings.Contains(name, "\n") ||
 			utf8.RuneCountInString(name) > match.MaxName+len(" (2)") {
-			t.Errorf("%s is called %q", n.ID, name)
+			t.Errorf("%s has the name %q, want a non-empty single line of limited length", n.ID, name)
 		}
 	}
 	if shown != 9 {

@@ -33,7 +33,7 @@ func TestPeopleAtSeats(t *testing.T) {
 			app.ClickTarget("person/nobody")
 			app.WaitScene("new-game")
 			if n := app.Target("face/1"); !strings.HasPrefix(n.Label, map[string]string{"en": "Somebody", "de": "Irgendwer"}[language]) {
-				t.Errorf("at the first seat is %q", n.Label)
+				t.Errorf("the first seat has the name %q, want a guest", n.Label)
 			}
 			app.Key(ebiten.KeyEscape)
 			app.WaitScene("title")
@@ -64,7 +64,7 @@ func TestPeopleAtSeats(t *testing.T) {
 			})
 			kept, err := os.ReadFile(filepath.Join(home, "data", "gulch", "persons.log"))
 			if err != nil || !strings.Contains(string(kept), "Adaline") {
-				t.Errorf("kept is %s, %v", kept, err)
+				t.Errorf("persons.log has %s (error %v), want the new name Adaline", kept, err)
 			}
 		})
 	}
@@ -98,7 +98,7 @@ func TestTwoPeopleAreJoined(t *testing.T) {
 		app.ClickTarget("now")
 		now := app.WaitScene("people")
 		if n, _ := now.Find(ben); language == "en" && !strings.Contains(n.Label, "plays now") {
-			t.Errorf("Ben is told as %q", n.Label)
+			t.Errorf("the tag of Ben is %q, want \"plays now\" in it", n.Label)
 		}
 		app.ClickTarget(ada)
 		app.WaitScene("person")
@@ -114,12 +114,12 @@ func TestTwoPeopleAreJoined(t *testing.T) {
 		app.Tick(20)
 		app.Shot(fmt.Sprintf("people-joined-%d.png", size[0]))
 		if find("Ben") != "" || find("Ada") == "" {
-			t.Errorf("after joining there are %q and %q", find("Ada"), find("Ben"))
+			t.Errorf("after joining, the tags of Ada and Ben are %q and %q, want only Ada's", find("Ada"), find("Ben"))
 		}
 		app.ClickTarget("people/part")
 		app.WaitFor("two people", func(s probe.Snapshot) bool { _, two := s.Find(ben); return two })
 		if find("Ben") != ben {
-			t.Errorf("parted, Ben is %q", find("Ben"))
+			t.Errorf("after separating, the tag of Ben is %q", find("Ben"))
 		}
 		app.Close()
 	}

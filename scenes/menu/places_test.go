@@ -32,10 +32,10 @@ func checkSeparate(t *testing.T, r geom.Rect, all map[string]geom.Rect) {
 	t.Helper()
 	for name, a := range all {
 		if a.W <= 0 || a.H <= 0 {
-			t.Errorf("%s has no room: %v", name, a)
+			t.Errorf("%s has an empty rectangle: %v", name, a)
 		}
 		if !a.Within(r.Inset(-0.01)) {
-			t.Errorf("%s %v reaches out of %v", name, a, r)
+			t.Errorf("%s %v is not inside %v", name, a, r)
 		}
 		for other, b := range all {
 			if name < other && a.Inset(0.01).Meets(b.Inset(0.01)) {
@@ -218,15 +218,15 @@ func trailPlacesApart(t *testing.T, l ui.Layout) {
 		for i, a := range c.stations {
 			field := geom.Around(a, 44, 52)
 			if !field.Within(c.land) || field.Meets(c.plaque) || field.Meets(c.stars) || field.Meets(c.info) {
-				t.Errorf("%.0f by %.0f: station %d at %v is not free on the land", l.W, l.H, i+1, a)
+				t.Errorf("%.0f by %.0f: the touch area of station %d at %v leaves the landscape or is covered", l.W, l.H, i+1, a)
 			}
 			for k, b := range c.stations[:i] {
 				if touchDistance(a, b) < 44 {
-					t.Errorf("%.0f by %.0f: stations %d and %d are %.1f apart", l.W, l.H, k+1, i+1, touchDistance(a, b))
+					t.Errorf("%.0f by %.0f: stations %d and %d are %.1f apart, want at least 44", l.W, l.H, k+1, i+1, touchDistance(a, b))
 				}
 			}
 			if all := placeTrail(l, 5, 40, i).card.all; l.Phone && !all.Within(l.Area()) {
-				t.Errorf("%.0f by %.0f: the card of station %d reaches out of the window: %v", l.W, l.H, i+1, all)
+				t.Errorf("%.0f by %.0f: the card of station %d leaves the window: %v", l.W, l.H, i+1, all)
 			}
 		}
 	}
@@ -283,7 +283,7 @@ func TestTargets(t *testing.T) {
 	}
 	longEvening, ok := h.Lately()
 	if !ok {
-		t.Fatal("no evening is told of")
+		t.Fatal("there is no recent evening")
 	}
 	joined := People(h).(*peopleDialog)
 	joined.lastJoin = &stage.Joint{}
@@ -321,18 +321,18 @@ func TestTargets(t *testing.T) {
 				}
 				all := map[string]geom.Rect{}
 				if s, ok := s.(stage.Titled); (!ok || s.PageTitle() == "") && name != "title" {
-					t.Error("readers do not hear what is called what has come up")
+					t.Error("the screen has no PageTitle for screen readers")
 				}
 				for _, n := range s.Stage().Root.Nodes {
 					if n.Quiet {
 						continue
 					}
 					if n.Role == "radio" && n.Group == "" {
-						t.Errorf("%s is an answer, and readers do not hear to what", n.ID)
+						t.Errorf("%s is a radio button without a Group for screen readers", n.ID)
 					}
 					all[n.ID] = n.Rect
 					if n.Rect.H < least || n.Rect.W < least {
-						t.Errorf("%s is %v, too small for a hand", n.ID, n.Rect)
+						t.Errorf("%s is %v, too small for touch", n.ID, n.Rect)
 					}
 					if n.Label == "" {
 						t.Errorf("%s has no label", n.ID)
@@ -343,7 +343,7 @@ func TestTargets(t *testing.T) {
 			eachLayout(t, fits)
 			handy, ok := s.(stage.Handy)
 			if !ok {
-				t.Fatal("it has no arrangement for the window of a phone: give it High, or embed a stage.Sheet with a Size")
+				t.Fatal("the screen has no layout for a phone's window: give it a method High, or embed a stage.Sheet with a Size")
 			}
 			eachPhone(t, handy.High, fits)
 		})

@@ -22,7 +22,7 @@ func TestMarksEndWithTheScores(t *testing.T) {
 	}
 	for _, m := range c.marks {
 		if at := w.place(m); !w.chart.Area.Has(at) {
-			t.Errorf("the mark %+v lies at %v", m, at)
+			t.Errorf("the mark %+v is outside the chart, at %v", m, at)
 		}
 	}
 }

@@ -9,12 +9,12 @@ func TestFacesWithNamesAreCountedTogether(t *testing.T) {
 	s := &results{history: &history{rolls: [][]int{{1}, {2}, {6}, {4}, {3}, {6}}, faces: faceNames(func(n int) string { return names[n-1] })}}
 	d := newDicePage(s)
 	if len(d.faces) != 4 || d.faces[0].came != 3 || d.faces[0].expected != 3 || d.faces[3].came != 2 {
-		t.Errorf("the bars are %+v", d.faces)
+		t.Errorf("equally named faces are not counted together: %+v", d.faces)
 	}
 	if d.dice != 1 || d.rolls != 6 {
 		t.Errorf("%d rolls of %d dice", d.rolls, d.dice)
 	}
 	if faceNames(func(int) string { return "" }) != nil {
-		t.Error("dice without names have some")
+		t.Error("faceNames returns names for dice without names")
 	}
 }

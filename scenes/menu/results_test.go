@@ -52,7 +52,7 @@ func TestTallyAddsUp(t *testing.T) {
 			for y.advance(37) {
 				for i := range y.lines[1:] {
 					if y.started(i+1) && y.share(i) < 0.99 {
-						t.Fatalf("category %d begins before the former is done", i+1)
+						t.Fatalf("the count of category %d starts before the previous one has ended", i+1)
 					}
 				}
 			}
@@ -83,7 +83,7 @@ func TestTallySkips(t *testing.T) {
 	}
 	y.settle()
 	if y.busy() {
-		t.Error("the count goes on after it was skipped")
+		t.Error("the count is still running after it was skipped")
 	}
 }
 
@@ -163,7 +163,7 @@ func TestChancesAreSmoothed(t *testing.T) {
 			want     float64
 		}{{3, 17, 0.35}, {23, 37, 0.65}, {40, 40, 1}} {
 			if i >= flat.from && i <= flat.to && math.Abs(row[0]-flat.want) > 1e-9 {
-				t.Errorf("position %d stands at %v, want %v", i, row[0], flat.want)
+				t.Errorf("position %d has the smoothed chance %v, want %v", i, row[0], flat.want)
 			}
 		}
 	}

@@ -81,7 +81,7 @@ func TestTallyIsKeptAndRebuilt(t *testing.T) {
 	}
 	app := drive.Start(t, drive.Options{Home: home})
 	if got := played(app); got != "Played 7" {
-		t.Errorf("seven games are %q", got)
+		t.Errorf("the tile for seven games says %q, want \"Played 7\"", got)
 	}
 	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {1024, 640}} {
 		app.Resize(size[0], size[1])
@@ -106,7 +106,7 @@ func TestTallyIsKeptAndRebuilt(t *testing.T) {
 	}
 	app = drive.Start(t, drive.Options{Home: home})
 	if got := played(app); got != "Played 7" {
-		t.Errorf("without one of the records they are %q", got)
+		t.Errorf("after deleting a record the tile says %q, want \"Played 7\"", got)
 	}
 	app.Close()
 
@@ -117,10 +117,10 @@ func TestTallyIsKeptAndRebuilt(t *testing.T) {
 	}
 	app = drive.Start(t, drive.Options{Home: home})
 	if got := played(app); got != "Played 7" {
-		t.Errorf("with a damaged line they are %q", got)
+		t.Errorf("with a damaged line in tally.log the tile says %q, want \"Played 7\"", got)
 	}
 	if damaged, _ := filepath.Glob(filepath.Join(folder, "tally*.damaged")); len(damaged) != 1 {
-		t.Errorf("the damaged tally is kept as %v", damaged)
+		t.Errorf("the damaged tally was set aside as %v, want one file", damaged)
 	}
 }
 
@@ -151,7 +151,7 @@ func TestDailyChallenge(t *testing.T) {
 		app.Close()
 	}
 	if len(records) != 1 {
-		t.Errorf("two deals of one day differ: %v", records)
+		t.Errorf("two daily challenges of the same day have different records: %v", records)
 	}
 }
 
@@ -165,7 +165,7 @@ func TestStrengthFromTheTally(t *testing.T) {
 	app.ClickTarget("strength")
 	app.WaitScene("strength")
 	if got := app.Target("figure").Label; !strings.Contains(got, "±") {
-		t.Errorf("five games at a table of four give the figure %q", got)
+		t.Errorf("the rating after five games at a table of four is %q, want a number with ±", got)
 	}
 	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {800, 600}} {
 		app.Resize(size[0], size[1])

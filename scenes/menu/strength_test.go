@@ -67,7 +67,7 @@ func TestStrengthIsShown(t *testing.T) {
 			app.WaitScene("title")
 			for game, told := range map[string]bool{"boomtown": true, "westernlegends": true, "sierrawest": true, "dakota": false, "narrowgauge": false} {
 				if got := app.Target("box/" + game).Tip; strings.Contains(got, "±") != told {
-					t.Errorf("the box of %s says %q", game, got)
+					t.Errorf("the tooltip of the box of %s is %q; a rating is shown only after enough games", game, got)
 				}
 			}
 			shots("title")
@@ -75,7 +75,7 @@ func TestStrengthIsShown(t *testing.T) {
 				app.ClickTarget("box/" + game)
 				app.WaitScene("new-game")
 				if got := app.Target("step/able").Tip; !strings.Contains(got, c.points) {
-					t.Errorf("a step of %s says %q", game, got)
+					t.Errorf("the tooltip of a step of %s is %q, want its points on the ladder", game, got)
 				}
 				shots(game)
 				app.ClickTarget("back")

@@ -57,17 +57,17 @@ func TestStarsFly(t *testing.T) {
 		s := Results(h, ResultsFor{Match: m}).(*results)
 		page, ok := s.pages[s.open].(*starsPage)
 		if !ok {
-			t.Fatalf("the page that is open first is %T", s.pages[s.open])
+			t.Fatalf("the first open page of the results is %T, want *starsPage", s.pages[s.open])
 		}
 		s.Build(ui.NewLayout(1280, 720))
 		if how == "reduced" {
 			if s.Update(&ui.Input{}, 16); !page.arrived(trail.Stars-1) || s.Moving {
-				t.Error("stars move where motion is reduced")
+				t.Error("the stars are animated with reduced motion")
 			}
 			continue
 		}
 		if page.arrived(0) {
-			t.Error("the first star lies there before it flew")
+			t.Error("the first star has arrived before the animation started")
 		}
 		before := 0
 		for tick := 0; !page.arrived(trail.Stars-1) && tick < 600; tick++ {
@@ -79,14 +79,14 @@ func TestStarsFly(t *testing.T) {
 				}
 			}
 			if down < before || how == "" && down > before+1 {
-				t.Fatalf("%d aims have their stars after %d", down, before)
+				t.Fatalf("%d aims have their stars in one tick, %d in the tick before; want at most one more", down, before)
 			}
 			if before = down; how == "pressed" && tick > 0 {
-				t.Fatal("a press does not bring them down")
+				t.Fatal("a press does not finish the star animation")
 			}
 		}
 		if s.Update(&ui.Input{}, 16); !page.arrived(trail.Stars-1) || s.Moving {
-			t.Error("the stars never rest")
+			t.Error("the star animation does not end")
 		}
 	}
 }
@@ -106,27 +106,27 @@ func TestRideToTheNextStation(t *testing.T) {
 		w.Build(ui.NewLayout(1280, 720))
 		if how == "reduced" || how == "none" {
 			if w.ride.running() || w.open != 1 {
-				t.Errorf("%s: on the way, or at station %d", how, w.open+1)
+				t.Errorf("%q: the traveller is moving, or the open card is that of station %d; want station 2, not moving", how, w.open+1)
 			}
 			continue
 		}
 		if w.open >= 0 || !w.ride.running() {
-			t.Errorf("%s: nobody rides; card %d is open", how, w.open)
+			t.Errorf("%q: the traveller does not ride; the open card has index %d", how, w.open)
 		}
 		at := w.ride.at()
 		ticks := 0
 		for ; w.ride.running() && ticks < 600; ticks++ {
 			w.Update(&ui.Input{Pressed: how == "pressed"}, 16)
 			if w.ride.at() < at {
-				t.Fatal("the traveller rides back")
+				t.Fatal("the traveller moves backwards")
 			}
 			at = w.ride.at()
 		}
 		if w.open != 1 || how == "pressed" && ticks != 1 {
-			t.Errorf("%s: after %d ticks the card of %d is open", how, ticks, w.open)
+			t.Errorf("%q: after %d ticks the open card has index %d, want 1", how, ticks, w.open)
 		}
 		if w.Update(&ui.Input{}, 16); w.Moving || w.Busy {
-			t.Error("the road never rests")
+			t.Error("the ride animation does not end")
 		}
 	}
 }
@@ -142,23 +142,23 @@ func TestArrowsWalkTheRoad(t *testing.T) {
 			w.Update(&ui.Input{Dir: ui.East}, 16)
 			want := fmt.Sprint("station/", i+2) // the first press shows the focus at the next station
 			if got := w.Root.ShownFocus(); got != want {
-				t.Errorf("%v: after %d steps the focus is on %q", size, i+1, got)
+				t.Errorf("%v: after %d presses of the right arrow key the focus is on %q, want the next station", size, i+1, got)
 			}
 		}
 		for range 9 {
 			w.Update(&ui.Input{Dir: ui.West}, 16)
 		}
 		if got := w.Root.ShownFocus(); got != "station/1" {
-			t.Errorf("%v: back at the beginning the focus is on %q", size, got)
+			t.Errorf("%v: after going left the focus is on %q, want station/1", size, got)
 		}
 		w.Update(&ui.Input{Accept: true}, 16)
 		w.Build(ui.NewLayout(size[0], size[1]))
 		if w.open != 0 {
-			t.Errorf("%v: Enter opens the card of %d", size, w.open)
+			t.Errorf("%v: Enter opens the card with index %d, want 0", size, w.open)
 		}
 		w.Update(&ui.Input{Dir: ui.East}, 16)
 		if w.open != 1 {
-			t.Errorf("%v: from the card an arrow leads to %d", size, w.open)
+			t.Errorf("%v: the right arrow key leads from the open card to index %d, want 1", size, w.open)
 		}
 	}
 }
@@ -183,15 +183,15 @@ func TestStationCardForScreenReaders(t *testing.T) {
 		"play": "Opens with a star at station 2.|Opens with a star at station 2.",
 	} {
 		if heard[id] != want {
-			t.Errorf("%s is heard as %q, want %q", id, heard[id], want)
+			t.Errorf("node %s has label and tooltip %q, want %q", id, heard[id], want)
 		}
 	}
 	if heard["company"] == "" || heard["rules"] == "" || heard["primer"] == "" || heard["beside"] != "" {
-		t.Errorf("heard are %q", heard)
+		t.Errorf("the nodes of the card are %q; want company, rules and primer, and no reference button", heard)
 	}
 	w.Root.Press("rules")
 	w.Root.Press("primer")
 	if fmt.Sprint(shown) != "[rules boomtown primer sum_or_die]" {
-		t.Errorf("shown are %q", shown)
+		t.Errorf("the callbacks were called as %q, want rules, then primer with the station's option", shown)
 	}
 }

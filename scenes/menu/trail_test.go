@@ -56,18 +56,18 @@ func TestTrail(t *testing.T) {
 			app.Pad(ebiten.StandardGamepadButtonLeftRight) // shows the focus
 			app.Pad(ebiten.StandardGamepadButtonLeftRight)
 			if !app.Target("station/2").Focused {
-				t.Error("the pad does not walk along the road")
+				t.Error("the gamepad does not move the focus along the road")
 			}
 			press("station/4")
 			if play := app.Target("play"); play.Enabled {
-				t.Error("the fourth station is open at once")
+				t.Error("the fourth station is open at the beginning")
 			}
 			shot("5-later")
 			app.Key(ebiten.KeyArrowLeft)
 			app.Tick(3)
 			third := app.Target("station/3").Label
 			if play := app.Target("play"); !play.Enabled || !strings.HasPrefix(third, c.station) || !strings.Contains(app.Target("card").Label, strings.TrimPrefix(third, c.station)) {
-				t.Errorf("left of the fourth station is %q, on the road %q: %s", app.Target("card").Label, third, play.Label)
+				t.Errorf("left of the fourth station the card is %q, the station on the road %q, and the button %s", app.Target("card").Label, third, play.Label)
 			}
 			press("shut")
 			press("station/1")

@@ -36,12 +36,12 @@ func TestBotsMistakesAreOffered(t *testing.T) {
 	press(c.learnNodes(nil), "learn bots")
 	top := h.Top()
 	if top == nil || top.Name() != "whose-mistakes" {
-		t.Fatal("nobody asks whose mistakes")
+		t.Fatal("the button does not open the dialog whose-mistakes")
 	}
 	drive.OnHost(func() { top.Build(ui.NewLayout(1280, 720)) })
 	seat := botsOf(m)[0]
 	press(top.Stage().Root.Nodes, "whose/"+string(rune('0'+seat)))
 	if opened != seat {
-		t.Errorf("the mistakes of seat %d are opened", opened)
+		t.Errorf("the mistakes of seat %d are opened, want the chosen bot's", opened)
 	}
 }
