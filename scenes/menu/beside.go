@@ -19,7 +19,9 @@ import (
 // does not count for the rating. The two callbacks are called after the dialog has closed.
 func AskBeside(h *stage.App, beside, alone func()) stage.Scene {
 	n := &note{app: h, name: "ask-beside", title: words.T("Beside the record?")}
-	n.text = words.T("Its figures run along with you in the ledger, turn by turn, and at the end you see where the two of you parted. But a record gives the deal away: who knows it plays with open cards, and it does not count for your strength.")
+	n.text = words.T("Its figures run along with you in the ledger, turn by turn, and at the end you see where the " +
+		"two of you parted. But a record gives the deal away: who knows it plays with open cards, and it does not " +
+		"count for your strength.")
 	n.Overlay = true
 	n.buttons = func(row geom.Rect) []ui.Node {
 		answer := func(do func()) func() {
@@ -30,15 +32,16 @@ func AskBeside(h *stage.App, beside, alone func()) stage.Scene {
 		}
 		return []ui.Node{
 			ui.Button("alone", row.Row(0, 2, 12), pieces.Button{Label: words.T("Without it")}, answer(alone)),
-			ui.Button("beside", row.Row(1, 2, 12), pieces.Button{Label: words.T("Beside it"), Make: pieces.Brass}, answer(beside)),
+			ui.Button("beside", row.Row(1, 2, 12), pieces.Button{Label: words.T("Beside it"), Make: pieces.Brass},
+				answer(beside)),
 		}
 	}
 	return n
 }
 
-// referencePage is the page of the results that compares a game with its reference, a recorded game of
-// the same deal: the points of both over time, the first move at which they differ, and what that
-// difference was worth.
+// referencePage is the page of the results that compares a game with its reference, a recorded game
+// of the same deal: the points of both over time, the first move at which they differ, and what
+// that difference was worth.
 type referencePage struct {
 	*graph
 	seat         engine.Seat
@@ -57,8 +60,8 @@ type referencePage struct {
 	words        geom.Rect
 }
 
-// newReferencePage returns the comparison page for a seat of a person. It returns false if no person
-// plays or one of the games cannot be replayed.
+// newReferencePage returns the comparison page for a seat of a person. It returns false if no
+// person plays or one of the games cannot be replayed.
 func newReferencePage(s *results) (*referencePage, bool) {
 	g := &referencePage{graph: newGraph(s), seat: engine.NoSeat}
 	for i, seat := range s.seats {
@@ -82,10 +85,11 @@ func newReferencePage(s *results) (*referencePage, bool) {
 	return g, true
 }
 
-// findDifference finds the first move at which the two games differ. If the player's own seat decided it, a
-// trial that evaluates both moves is prepared.
+// findDifference finds the first move at which the two games differ. If the player's own seat
+// decided it, a trial that evaluates both moves is prepared.
 func (g *referencePage) findDifference() {
-	if g.differsAt, g.differs = g.own.Parted(g.reference); !g.differs || g.differsAt >= g.own.Last() || g.differsAt >= g.reference.Last() {
+	if g.differsAt, g.differs = g.own.Parted(g.reference); !g.differs || g.differsAt >= g.own.Last() ||
+		g.differsAt >= g.reference.Last() {
 		g.differs = false
 		return
 	}
@@ -101,7 +105,8 @@ func (g *referencePage) findDifference() {
 	}
 }
 
-// moveText returns the text of a move: the table's short order if it has one, otherwise the notation.
+// moveText returns the text of a move: the table's short order if it has one, otherwise the
+// notation.
 func (g *referencePage) moveText(s engine.State, m engine.Move) string {
 	if move := g.results.show.Move; move != nil {
 		if says := move(s, m); says != "" {
@@ -135,7 +140,8 @@ func (g *referencePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node
 		Area: area, Last: s.history.last(), Cuts: s.history.cuts, Axis: s.history.unit,
 		Lines: []chart.Line{
 			{Seat: int(g.seat), Face: engine.At(s.seats, g.seat).Face, Values: *engine.At(s.history.scores, g.seat)},
-			{Seat: (int(g.seat) + 1) % len(theme.Seats), Face: engine.At(s.show.Ghost.Seats(), g.seat).Face, Values: g.values},
+			{Seat: (int(g.seat) + 1) % len(theme.Seats), Face: engine.At(s.show.Ghost.Seats(), g.seat).Face,
+				Values: g.values},
 		},
 		Write: func(v float64) string { return pieces.Number(int(v)) },
 	}
@@ -147,16 +153,18 @@ func (g *referencePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node
 	return dst
 }
 
-// tileTexts returns the three tiles: the final points, where the games differ, and what the difference
-// was worth.
+// tileTexts returns the three tiles: the final points, where the games differ, and what the
+// difference was worth.
 func (g *referencePage) tileTexts() [3]tile {
 	s := g.results
 	mine, his := *engine.At(s.count.scores, g.seat), *engine.At(s.show.Ghost.Scores(), g.seat)
 	out := [3]tile{
 		{id: "end", name: words.T("At the end"), value: words.T("%s to %s", pieces.Number(mine), pieces.Number(his)),
-			below: words.T("place %d, in the record %d", *engine.At(s.count.ranks, g.seat), *engine.At(s.show.Ghost.State().Ranks(nil), g.seat)),
-			tip:   words.T("Your points and those of %s.", g.name)},
-		{id: "parted", name: words.T("Parted"), value: "–", below: words.T("You played it move by move as it was recorded.")},
+			below: words.T("place %d, in the record %d", *engine.At(s.count.ranks, g.seat),
+				*engine.At(s.show.Ghost.State().Ranks(nil), g.seat)),
+			tip: words.T("Your points and those of %s.", g.name)},
+		{id: "parted", name: words.T("Parted"), value: "–",
+			below: words.T("You played it move by move as it was recorded.")},
 		{id: "worth", name: words.T("What it was worth"), value: "–"},
 	}
 	if !g.differs {
@@ -165,7 +173,8 @@ func (g *referencePage) tileTexts() [3]tile {
 	}
 	out[1].value = s.history.timeOf(g.differsAt)
 	out[1].below = words.T("%s, in the record: %s", g.moves[0], g.moves[1])
-	out[1].tip = words.T("%s decided: %s. In the record it was: %s.", s.seats[g.own.Step(g.differsAt).Seat].Name, g.moves[0], g.moves[1])
+	out[1].tip = words.T("%s decided: %s. In the record it was: %s.", s.seats[g.own.Step(g.differsAt).Seat].Name,
+		g.moves[0], g.moves[1])
 	switch {
 	case g.trial == nil:
 		out[2].below = words.T("It was %s who decided differently.", s.seats[g.own.Step(g.differsAt).Seat].Name)
@@ -183,7 +192,8 @@ func (g *referencePage) tileTexts() [3]tile {
 			out[2].below = words.T("your move was better")
 		}
 	}
-	out[2].tip = words.T("By how much the chance to win differs after the two moves, judged by what could be known then.")
+	out[2].tip = words.T("By how much the chance to win differs after the two moves, judged by what could be " +
+		"known then.")
 	return out
 }
 

@@ -9,10 +9,11 @@ import (
 	"gulch/render/ui"
 )
 
-// TestDifferenceIsEvaluatedOnce checks that the differing moves are evaluated once, and not again each
-// time the page is laid out.
+// TestDifferenceIsEvaluatedOnce checks that the differing moves are evaluated once, and not again
+// each time the page is laid out.
 func TestDifferenceIsEvaluatedOnce(t *testing.T) {
-	s := Results(newTestApp(t), ResultsFor{Match: playedBy(t, 4, 1, 1), Ghost: playedBy(t, 4, 1, 2), Page: "ghost"}).(*results)
+	s := Results(newTestApp(t), ResultsFor{Match: playedBy(t, 4, 1, 1), Ghost: playedBy(t, 4, 1, 2),
+		Page: "ghost"}).(*results)
 	g, ok := s.pages[s.open].(*referencePage)
 	if !ok || !g.differs {
 		t.Fatal("the game and its reference have no differing move; want one")

@@ -105,16 +105,20 @@ func (s *crashed) remedies() []choice {
 	case f.Doc == "":
 		return nil
 	case !f.Again():
-		return []choice{{id: "go-on", label: words.T("Go on with the game"), icon: "play-button", press: s.try(stage.GoOn)}}
+		return []choice{{id: "go-on", label: words.T("Go on with the game"), icon: "play-button",
+			press: s.try(stage.GoOn)}}
 	}
 	var all []choice
 	if !f.Tried(stage.GoPlain) {
-		all = append(all, choice{id: "plain", label: words.T("Use plain table"), icon: "wooden-sign", press: s.try(stage.GoPlain),
-			tip: words.T("The same game with its board, its log and a list of moves, without animations and close-ups.")})
+		all = append(all, choice{id: "plain", label: words.T("Use plain table"), icon: "wooden-sign",
+			press: s.try(stage.GoPlain),
+			tip: words.T("The same game with its board, its log and a list of moves, without animations " +
+				"and close-ups.")})
 	}
 	if f.Steps > 0 {
-		all = append(all, choice{id: "before", label: words.T("Undo last decision"), icon: "anticlockwise-rotation", press: s.try(stage.GoBack),
-			tip: words.T("Opens a copy of the game from before the last decision. The game itself stays as it is.")})
+		all = append(all, choice{id: "before", label: words.T("Undo last decision"), icon: "anticlockwise-rotation",
+			press: s.try(stage.GoBack),
+			tip:   words.T("Opens a copy of the game from before the last decision. The game itself stays as it is.")})
 	}
 	return all
 }
@@ -144,9 +148,11 @@ func (s *crashed) tipsBeside(l ui.Layout) geom.Rect {
 
 func (s *crashed) words() string {
 	if s.show.Failure.Again() && s.show.Failure.Doc != "" {
-		return words.T("It went wrong again. Your game is still saved up to the last move. Choose another way to go on.")
+		return words.T("It went wrong again. Your game is still saved up to the last move. Choose another " +
+			"way to go on.")
 	}
-	return words.T("Something went wrong in the program, and it had to clear the table. Nothing is lost: your game is saved up to " +
+	return words.T("Something went wrong in the program, and it had to clear the table. Nothing is lost: your game " +
+		"is saved up to " +
 		"the last move.")
 }
 

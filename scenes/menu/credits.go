@@ -33,17 +33,21 @@ type credit struct{ icon, what, who, about string }
 // the program, the licenses in LICENCES.txt.
 var works = []credit{
 	{"quill-ink", words.Mark("Icons"), words.Mark("Lorc, Delapouite and contributors"),
-		words.Mark("From game-icons.net, under the license CC BY 3.0. They are recolored and drawn at many sizes; their outlines are rounded to whole units.")},
+		words.Mark("From game-icons.net, under the license CC BY 3.0. They are recolored and drawn at many sizes; " +
+			"their outlines are rounded to whole units.")},
 	{"wooden-sign", words.Mark("Display letters"), words.Mark("Rye by Nicole Fally"),
 		words.Mark("Under the SIL Open Font License 1.1. For names, signs and headings.")},
 	{"open-book", words.Mark("Letters to read"), words.Mark("Bitter by Sol Matas and the Bitter project"),
 		words.Mark("Under the SIL Open Font License 1.1. For everything that is more than a name.")},
 	{"cog", words.Mark("Engine"), words.Mark("Ebitengine by Hajime Hoshi and contributors"),
-		words.Mark("Under the Apache License 2.0. It opens the window, in the browser too, and puts pictures into it.")},
+		words.Mark("Under the Apache License 2.0. It opens the window, in the browser too, and puts " +
+			"pictures into it.")},
 	{"wooden-crate", words.Mark("Libraries"), words.Mark("The Go Authors, Adrian-George Bostan and others"),
-		words.Mark("Go, golang.org/x, go-text/typesetting and rasterx (BSD 3-Clause), adrg/xdg and pulse (MIT), oto and purego (Apache 2.0).")},
+		words.Mark("Go, golang.org/x, go-text/typesetting and rasterx (BSD 3-Clause), adrg/xdg and pulse (MIT), oto " +
+			"and purego (Apache 2.0).")},
 	{"mine-wagon", words.Mark("Gulch itself"), words.Mark("The authors of Gulch"),
-		words.Mark("Under the MIT license. Paper, felt, wood, brass and dice are drawn by the program, and every sound and the piano are played by it.")},
+		words.Mark("Under the MIT license. Paper, felt, wood, brass and dice are drawn by the program, and every " +
+			"sound and the piano are played by it.")},
 }
 
 func placeCredits(l ui.Layout, f frame, n int) (sheet geom.Rect, cells []geom.Rect) {
@@ -86,7 +90,8 @@ func (c *credits) Build(l ui.Layout) {
 	back.Primary = true
 	nodes := []ui.Node{back}
 	if book := licences(); book != nil {
-		read := ui.Button("licences", c.frame.action, pieces.Button{Label: words.T("Licenses"), Icon: "open-book"}, func() {
+		read := ui.Button("licences", c.frame.action, pieces.Button{Label: words.T("Licenses"),
+			Icon: "open-book"}, func() {
 			c.app.Push(reader.New(c.app, book, nil, ""))
 		})
 		read.Tip = words.T("The texts under which the works of others are in here, in English.")
@@ -110,7 +115,8 @@ func licences() *reader.Book {
 				paragraph.Blocks = append(paragraph.Blocks, reader.Block{Spans: []reader.Span{{Text: text}}})
 			}
 		}
-		book.Sections = append(book.Sections, reader.Section{Title: licence.Title, Anchor: anchor, Paragraphs: []reader.Paragraph{paragraph}})
+		book.Sections = append(book.Sections, reader.Section{Title: licence.Title, Anchor: anchor,
+			Paragraphs: []reader.Paragraph{paragraph}})
 	}
 	return book
 }

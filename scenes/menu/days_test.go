@@ -19,8 +19,8 @@ import (
 	"gulch/scenes/stats"
 )
 
-// appInZone returns an app with a tally from testdata ("" for none) whose calendar has the time zone
-// of place and the clock *now.
+// appInZone returns an app with a tally from testdata ("" for none) whose calendar has the time
+// zone of place and the clock *now.
 func appInZone(t *testing.T, tally, place string, now *time.Time) *stage.App {
 	t.Helper()
 	h := newTestApp(t)
@@ -42,8 +42,8 @@ func appInZone(t *testing.T, tally, place string, now *time.Time) *stage.App {
 	return h
 }
 
-// TestStatisticsUsePlayersTimeZone checks that statistics, evenings, goals and persons show dates and
-// hours in the player's time zone, whatever the tally was written with.
+// TestStatisticsUsePlayersTimeZone checks that statistics, evenings, goals and persons show dates
+// and hours in the player's time zone, whatever the tally was written with.
 func TestStatisticsUsePlayersTimeZone(t *testing.T) {
 	now := time.Date(2026, 11, 29, 12, 0, 0, 0, time.UTC)
 	for _, c := range []struct {
@@ -58,7 +58,8 @@ func TestStatisticsUsePlayersTimeZone(t *testing.T) {
 		{"tally-utc.log", "UTC", []string{"2026-07-15", "2026-11-28", "2026-11-28"}, "28 November 2026",
 			[]string{"03:30", "04:40"}, "15 July 2026"},
 		{"tally-daily.log", "America/Los_Angeles", []string{"2026-11-27", "2026-11-28"}, "", nil, "27 November 2026"},
-		{"tally-summer.log", "Europe/Berlin", []string{"2026-07-15", "2026-07-15"}, "15 July 2026", []string{"00:30", "01:10"}, "15 July 2026"},
+		{"tally-summer.log", "Europe/Berlin", []string{"2026-07-15", "2026-07-15"}, "15 July 2026",
+			[]string{"00:30", "01:10"}, "15 July 2026"},
 	} {
 		h := appInZone(t, c.tally, c.place, &now)
 		h.Push(Statistics(h))
@@ -70,7 +71,8 @@ func TestStatisticsUsePlayersTimeZone(t *testing.T) {
 			}
 		}
 		if !slices.Equal(dates, c.dates) {
-			t.Errorf("%s in %s: the exported games have the dates %q, want %q; export:\n%s", c.tally, c.place, dates, c.dates, s.text())
+			t.Errorf("%s in %s: the exported games have the dates %q, want %q; export:\n%s", c.tally, c.place, dates,
+				c.dates, s.text())
 		}
 		goal := slices.IndexFunc(s.Root.Nodes, func(n ui.Node) bool { return n.ID == "goal boomtown/baron" })
 		if tip := s.Root.Nodes[goal].Tip; !strings.Contains(tip, c.goal) {
@@ -80,7 +82,8 @@ func TestStatisticsUsePlayersTimeZone(t *testing.T) {
 			t.Errorf("%s in %s: the record tile has the date %s, want %s", c.tally, c.place, best, c.goal)
 		}
 		ada, _ := h.Person(person.ID("p000000000000001a"))
-		if says := (&peopleDialog{Sheet: stage.NewSheet(h, "people", ""), book: h.Tally()}).about(ada); !strings.Contains(says, c.goal) {
+		if says := (&peopleDialog{Sheet: stage.NewSheet(h, "people", ""),
+			book: h.Tally()}).about(ada); !strings.Contains(says, c.goal) {
 			t.Errorf("%s in %s: the text about Ada is %q, want the date %s in it", c.tally, c.place, says, c.goal)
 		}
 		if c.evening == "" {
@@ -89,11 +92,13 @@ func TestStatisticsUsePlayersTimeZone(t *testing.T) {
 		h.Push(Evening(h))
 		e := h.Top().(*evening)
 		if !strings.Contains(e.Title, c.evening) {
-			t.Errorf("%s in %s: the title of the evening is %q, want the date %s in it", c.tally, c.place, e.Title, c.evening)
+			t.Errorf("%s in %s: the title of the evening is %q, want the date %s in it", c.tally, c.place,
+				e.Title, c.evening)
 		}
 		for i, hour := range c.hours {
 			if tip := e.table.gameResult(e.table.evening.Games[i]); !strings.HasPrefix(tip, hour) {
-				t.Errorf("%s in %s: the result of game %d of the evening is %q, want the time %s at its start", c.tally, c.place, i+1, tip, hour)
+				t.Errorf("%s in %s: the result of game %d of the evening is %q, want the time %s at its start", c.tally,
+					c.place, i+1, tip, hour)
 			}
 		}
 	}
@@ -107,14 +112,16 @@ func TestGamesUsePlayersTimeZone(t *testing.T) {
 	h := appInZone(t, "", "Europe/Berlin", &now)
 	ada := h.NewPerson("Ada", "")
 	h.Settings.Remember("boomtown", stage.Setup{Seats: []match.Seat{stage.SeatOf(ada)}})
-	h.Tally().Add(stats.Game{ID: "a", Game: "boomtown", When: when, Station: 1, Seats: []stats.Seat{{Name: "Ada", Who: ada.ID, Stars: 2, Rank: 1}}})
+	h.Tally().Add(stats.Game{ID: "a", Game: "boomtown", When: when, Station: 1,
+		Seats: []stats.Seat{{Name: "Ada", Who: ada.ID, Stars: 2, Rank: 1}}})
 	h.Push(Trail(h, 1))
 	stations := h.Top().(*trailScreen)
 	if says := stations.standing(stations.journey.Stations[0]); !strings.Contains(says, "15 July 2026") {
 		t.Errorf("the tooltip of the station is %q, want the date 15 July 2026 in it", says)
 	}
 	x := stage.Saved{Doc: "x.gulch", Changed: when, Summary: match.Summary{Name: "Boomtown"}}
-	for text, want := range map[string]bool{"2026-07-15": true, "15 July": true, "2026-07-14": false, "14 July": false} {
+	for text, want := range map[string]bool{"2026-07-15": true, "15 July": true, "2026-07-14": false,
+		"14 July": false} {
 		if got := matchesSearch(h, x, text); got != want {
 			t.Errorf("a game of 15 July 2026 matches the search %q: %v, want the opposite", text, got)
 		}
@@ -168,7 +175,8 @@ func TestTitleLeftOpenOverMidnight(t *testing.T) {
 	s := h.Top().(*title)
 	_ = h.Update()
 	if label := dailyLabel(t, s); label != "See it" {
-		t.Fatalf("the challenge of 28 November was played, but the title screen's button says %q, want \"See it\"", label)
+		t.Fatalf("the challenge of 28 November was played, but the title screen's button says %q, "+
+			"want \"See it\"", label)
 	}
 	h.Push(Today(h))
 	sheet := h.Top().(*dailyDialog)
@@ -180,13 +188,16 @@ func TestTitleLeftOpenOverMidnight(t *testing.T) {
 		_ = h.Update()
 	}
 	if label := dailyLabel(t, s); label != "See it" || sheet.date.String() != "2026-11-28" {
-		t.Errorf("before midnight the title screen's button says %q and the dialog shows %s; want \"See it\" and 2026-11-28", label, sheet.date)
+		t.Errorf("before midnight the title screen's button says %q and the dialog shows %s; want \"See it\" "+
+			"and 2026-11-28", label, sheet.date)
 	}
 	now = time.Date(2026, 11, 29, 8, 0, 0, 0, time.UTC)
 	_ = h.Update()
 	game, setup := h.Daily(sheet.date)
-	if _, done := sheet.result(); done || sheet.date.String() != "2026-11-29" || sheet.setup.Seed != setup.Seed || sheet.game != game {
-		t.Errorf("after midnight the daily dialog shows %s, played %v; want 2026-11-29 with its deal, not played", sheet.date, done)
+	if _, done := sheet.result(); done || sheet.date.String() != "2026-11-29" || sheet.setup.Seed != setup.Seed ||
+		sheet.game != game {
+		t.Errorf("after midnight the daily dialog shows %s, played %v; want 2026-11-29 with its deal, not played",
+			sheet.date, done)
 	}
 	h.Pop()
 	if label := dailyLabel(t, s); label != "Play it" {
@@ -209,6 +220,7 @@ func TestTitleUpdatesAtMidnight(t *testing.T) {
 	now = now.Add(2 * time.Second)
 	_ = h.Update()
 	if after := dailyLabel(t, s); before != "See it" || after != "Play it" {
-		t.Errorf("at midnight the title screen's button changes from %q to %q, want \"See it\" to \"Play it\"", before, after)
+		t.Errorf("at midnight the title screen's button changes from %q to %q, want \"See it\" to \"Play it\"",
+			before, after)
 	}
 }

@@ -317,7 +317,8 @@ func TestOptionsAreKept(t *testing.T) {
 		t.Error("the options of the look were not kept")
 	}
 	app.ClickTarget("tab/sound")
-	if !app.Target("master/quiet").Chosen || !app.Target("music/off").Chosen || !app.Target("effects/faint").Chosen || !app.Target("mute").Chosen {
+	if !app.Target("master/quiet").Chosen || !app.Target("music/off").Chosen || !app.Target("effects/faint").Chosen ||
+		!app.Target("mute").Chosen {
 		t.Error("the volumes were not kept")
 	}
 	app.ClickTarget("mute")
@@ -425,7 +426,8 @@ func TestShareAsAFile(t *testing.T) {
 	if err := os.MkdirAll(filepath.Join(home, "Downloads"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	app := drive.Start(t, drive.Options{Home: home, Env: []string{"PATH=" + t.TempDir(), "XDG_DOWNLOAD_DIR=" + filepath.Join(home, "Downloads")}})
+	app := drive.Start(t, drive.Options{Home: home, Env: []string{"PATH=" + t.TempDir(),
+		"XDG_DOWNLOAD_DIR=" + filepath.Join(home, "Downloads")}})
 	app.WaitScene("title")
 	app.ClickTarget("saves")
 	app.WaitScene("saves")
@@ -440,7 +442,8 @@ func TestShareAsAFile(t *testing.T) {
 		t.Error("a game can be copied without a clipboard")
 	}
 	app.ClickTarget("file")
-	now := app.WaitFor("the file", func(s probe.Snapshot) bool { _, told := s.Find("notice"); return told && s.Scene == "saves" })
+	now := app.WaitFor("the file",
+		func(s probe.Snapshot) bool { _, told := s.Find("notice"); return told && s.Scene == "saves" })
 	files, _ := filepath.Glob(filepath.Join(home, "Downloads", "*.gulch"))
 	if len(files) != 1 {
 		t.Fatalf("there are the files %v", files)
@@ -480,7 +483,8 @@ func TestSavesAreSearched(t *testing.T) {
 	app.Shot("saves-found.png")
 	now := app.Snapshot()
 	if _, more := now.Find("line/2"); more || !strings.Contains(app.Target("line/1").Label, "Oma") {
-		t.Errorf("the search \"oma BOOM\" finds %q first and more games: %v; want only the renamed game", app.Target("line/1").Label, more)
+		t.Errorf("the search \"oma BOOM\" finds %q first and more games: %v; want only the renamed game",
+			app.Target("line/1").Label, more)
 	}
 	app.ClickTarget("clear")
 	app.Tick(2)

@@ -35,16 +35,19 @@ func dropped(files fs.FS) (text string, err error) {
 func TestDropped(t *testing.T) {
 	file := &fstest.MapFile{Data: []byte("gulch")}
 	for name, files := range map[string]fs.FS{
-		"a file": fstest.MapFS{"x.gulch": file}, "a folder and a file": fstest.MapFS{"a/b.gulch": file, "x.gulch": file},
+		"a file": fstest.MapFS{"x.gulch": file}, "a folder and a file": fstest.MapFS{"a/b.gulch": file,
+			"x.gulch": file},
 	} {
 		if text, err := dropped(files); err != nil || text != "gulch" {
 			t.Errorf("%s: %q, %v", name, text, err)
 		}
 	}
 	for name, files := range map[string]fs.FS{
-		"nothing": fstest.MapFS{}, "a folder": fstest.MapFS{"a/b.gulch": file}, "an unreadable file": broken{fstest.MapFS{"x.gulch": file}},
+		"nothing": fstest.MapFS{}, "a folder": fstest.MapFS{"a/b.gulch": file},
+		"an unreadable file": broken{fstest.MapFS{"x.gulch": file}},
 	} {
-		if _, err := dropped(files); err == nil || strings.Contains(err.Error(), "errno") || !strings.Contains(err.Error(), "read") {
+		if _, err := dropped(files); err == nil || strings.Contains(err.Error(), "errno") ||
+			!strings.Contains(err.Error(), "read") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -88,7 +88,8 @@ func (t *eveningTable) gameResult(g stats.Game) string {
 
 // personResult returns the result of a person: "8 points, 2 games won".
 func (t *eveningTable) personResult(p stats.Placed) string {
-	return words.N(p.Points, "%d point", "%d points", p.Points) + ", " + words.N(p.Won, "%d game won", "%d games won", p.Won)
+	return words.N(p.Points, "%d point", "%d points", p.Points) + ", " + words.N(p.Won, "%d game won",
+		"%d games won", p.Won)
 }
 
 // paint paints the table.
@@ -105,7 +106,8 @@ func (t *eveningTable) paint(p *paint.Pen) {
 	st = smallStyle
 	st.Align = paint.Center
 	n := len(t.evening.People)
-	p.Fit(words.T("Points for places: %d for the first of you, one less for each place after it. Bots do not count.", n), t.foot, st)
+	p.Fit(words.T("Points for places: %d for the first of you, one less for each place after it. Bots do not count.",
+		n), t.foot, st)
 }
 
 // paintGame paints the head of a column: the picture of the game and the time at which it ended.
@@ -132,7 +134,8 @@ func (t *eveningTable) paintRow(p *paint.Pen, r geom.Rect, one stats.Placed) {
 	if one.Rank == 1 {
 		look = poster.Glad
 	}
-	pieces.Portrait(p, geom.Point{X: in.X + 32, Y: in.Center().Y}, min(46, in.H-6), pieces.NoSeat, faceOfPerson(t.app, one.Who), look)
+	pieces.Portrait(p, geom.Point{X: in.X + 32, Y: in.Center().Y}, min(46, in.H-6), pieces.NoSeat,
+		faceOfPerson(t.app, one.Who), look)
 	name, places := geom.R(in.X+60, in.Y, t.name-66, in.H), in
 	if t.namesAbove {
 		name, places = in.CutTop(24)
@@ -147,19 +150,22 @@ func (t *eveningTable) paintRow(p *paint.Pen, r geom.Rect, one stats.Placed) {
 			pieces.CoinWith(p, at, min(16, places.H/2), place)
 			continue
 		}
-		p.Label(strconv.Itoa(place), geom.Around(at, 30, 26), paint.Style{Face: paint.Bold, Size: 17, Color: theme.SoftInk, Align: paint.Center})
+		p.Label(strconv.Itoa(place), geom.Around(at, 30, 26), paint.Style{Face: paint.Bold, Size: 17,
+			Color: theme.SoftInk, Align: paint.Center})
 	}
 	sum := geom.R(t.total.X, in.Y+2, t.total.W-14, in.H*0.58)
 	if t.total.W < 90 {
 		sum.H = in.H - 4
 	}
-	p.Label(strconv.Itoa(one.Points), sum, paint.Style{Face: paint.Display, Size: 25, Color: theme.Umber, Align: paint.Right})
+	p.Label(strconv.Itoa(one.Points), sum, paint.Style{Face: paint.Display, Size: 25, Color: theme.Umber,
+		Align: paint.Right})
 	if t.total.W < 90 {
 		return // on a phone there is no room; a screen reader still reads it
 	}
 	won := smallStyle
 	won.Align, won.Size = paint.Right, 12.5
-	p.Label(words.N(one.Won, "%d won", "%d won", one.Won), geom.R(t.total.X, sum.Bottom()-2, t.total.W-14, in.H-sum.H-4), won)
+	p.Label(words.N(one.Won, "%d won", "%d won", one.Won), geom.R(t.total.X, sum.Bottom()-2, t.total.W-14,
+		in.H-sum.H-4), won)
 }
 
 // faceOfPerson returns a face of the person that can be drawn.
@@ -231,7 +237,8 @@ func (s *evening) size(l ui.Layout) (w, h float64) {
 	if len(s.all) == 0 {
 		return 620, 320
 	}
-	return 860, stage.SheetEnds + 56 + eveningHead + eveningRow*float64(len(s.all[s.open].People)) + 48 + buttonHeight(l) + 14
+	return 860, stage.SheetEnds + 56 + eveningHead + eveningRow*float64(len(s.all[s.open].People)) + 48 +
+		buttonHeight(l) + 14
 }
 
 // Build lays out the dialog.
@@ -252,11 +259,13 @@ func (s *evening) Build(l ui.Layout) {
 	s.table.place(in.Pad(0, 4))
 	s.turn = s.Turns(l, h)
 	nodes = s.table.nodes(nodes)
-	on := ui.Button("other-game", s.on, pieces.Button{Label: words.T("Same people, other game"), Icon: "perspective-dice-six-faces-random", Make: pieces.Brass},
+	on := ui.Button("other-game", s.on, pieces.Button{Label: words.T("Same people, other game"),
+		Icon: "perspective-dice-six-faces-random", Make: pieces.Brass},
 		func() { s.App.Push(OtherGame(s.App, lastSeats(e), "")) })
 	nodes = append(nodes, on)
 	if len(s.all) > 1 {
-		nodes = append(nodes, s.turnNode(0, "evening/before", words.T("The evening before"), "previous-button", s.open-1),
+		nodes = append(nodes, s.turnNode(0, "evening/before", words.T("The evening before"),
+			"previous-button", s.open-1),
 			s.turnNode(1, "evening/after", words.T("The evening after"), "next-button", s.open+1))
 	}
 	s.Root.Set(l, nodes)
@@ -280,7 +289,8 @@ func (s *evening) Paint(p *paint.Pen) {
 	s.Sheet.Paint(p)
 	st := paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Align: paint.Center}
 	if len(s.all) == 0 {
-		p.Fit(words.T("When the same people play several games after one another, it stands here who wins the evening."), s.Body, st)
+		p.Fit(words.T("When the same people play several games after one another, it stands here who wins "+
+			"the evening."), s.Body, st)
 		return
 	}
 	e := s.all[s.open]

@@ -28,9 +28,11 @@ func eveningOf(t *testing.T) (tally, record []byte) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		setup := match.Setup{Seed: uint64(i + 1), Seats: []match.Seat{{Name: "Ada", Face: "guest3"}, {Name: "Ben", Face: "guest4"}}}
+		setup := match.Setup{Seed: uint64(i + 1), Seats: []match.Seat{{Name: "Ada", Face: "guest3"},
+			{Name: "Ben", Face: "guest4"}}}
 		if game.Info().MinSeats > 2 {
-			setup.Seats = append(setup.Seats, match.Seat{Name: "Dutch Maddox", Face: "dutch", Persona: "dutch", Bot: "easy"})
+			setup.Seats = append(setup.Seats, match.Seat{Name: "Dutch Maddox", Face: "dutch", Persona: "dutch",
+				Bot: "easy"})
 		}
 		m := playedOut(t, game, setup, "easy", uint64(i))
 		line, err := stats.Line(stats.Of(m, now.Add(time.Duration(i-3)*time.Hour)))
@@ -69,11 +71,13 @@ func TestEveningOnTheTitle(t *testing.T) {
 		t.Run(language, func(t *testing.T) {
 			settings := fmt.Sprintf(`{"known":["boomtown"],"language":%q,"text_size":%d,"speed":"at once","people":[{"name":"Ada","face":"guest3"},{"name":"Ben","face":"guest4"}]}`,
 				language, map[string]int{"en": 100, "de": 150}[language])
-			home := drive.HomeWith(t, map[string][]byte{"settings.json": []byte(settings), "tally.log": tally, "boomtown test.gulch": record})
+			home := drive.HomeWith(t, map[string][]byte{"settings.json": []byte(settings), "tally.log": tally,
+				"boomtown test.gulch": record})
 			if err := os.MkdirAll(filepath.Join(home, "Downloads"), 0o755); err != nil {
 				t.Fatal(err)
 			}
-			app := drive.Start(t, drive.Options{Home: home, Env: []string{"XDG_DOWNLOAD_DIR=" + filepath.Join(home, "Downloads")}})
+			app := drive.Start(t,
+				drive.Options{Home: home, Env: []string{"XDG_DOWNLOAD_DIR=" + filepath.Join(home, "Downloads")}})
 			app.WaitScene("title")
 			shots := func(name string) {
 				if os.Getenv("GULCH_SHOTS") == "" {

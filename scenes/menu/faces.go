@@ -54,7 +54,8 @@ func (f *characterPicker) place(l ui.Layout, n int) {
 		columns, w = 1, min(w, l.W-2*notePad-16)
 	}
 	rows := (n + columns - 1) / columns
-	f.box = geom.Around(l.Area().Center(), float64(columns)*(w+space)-space+2*notePad, float64(rows)*(h+space)+2*notePad+40+buttonHeight(l))
+	f.box = geom.Around(l.Area().Center(), float64(columns)*(w+space)-space+2*notePad,
+		float64(rows)*(h+space)+2*notePad+40+buttonHeight(l))
 	in := f.box.Inset(notePad)
 	f.cells = f.cells[:0]
 	for i := range n {
@@ -82,7 +83,8 @@ func (f *characterPicker) Build(l ui.Layout) {
 }
 
 func (f *characterPicker) personaNode(i int, who bot.Persona, seat *match.Seat) ui.Node {
-	n := ui.Button("persona/"+who.ID, f.cells[i], pieces.Button{Make: pieces.PaperTag, Chosen: seat.Persona == who.ID}, func() {
+	n := ui.Button("persona/"+who.ID, f.cells[i], pieces.Button{Make: pieces.PaperTag,
+		Chosen: seat.Persona == who.ID}, func() {
 		old, _ := personaOf(seat.Persona)
 		if seat.Name == old.Name || seat.Name == "" {
 			seat.Name = who.Name

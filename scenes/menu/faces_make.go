@@ -17,8 +17,10 @@ import (
 // featureNames maps the features of a face to their names.
 var featureNames = map[string]string{
 	"skin": words.Mark("Skin"), "head": words.Mark("Head"), "cut": words.Mark("Features"), "hair": words.Mark("Hair"),
-	"hairtone": words.Mark("Hair color"), "hat": words.Mark("Hat"), "hattone": words.Mark("Hat color"), "nose": words.Mark("Nose"),
-	"eyes": words.Mark("Eyes"), "brows": words.Mark("Eyebrows"), "mouth": words.Mark("Mouth"), "beard": words.Mark("Beard"),
+	"hairtone": words.Mark("Hair color"), "hat": words.Mark("Hat"), "hattone": words.Mark("Hat color"),
+	"nose": words.Mark("Nose"),
+	"eyes": words.Mark("Eyes"), "brows": words.Mark("Eyebrows"), "mouth": words.Mark("Mouth"),
+	"beard":   words.Mark("Beard"),
 	"clothes": words.Mark("Clothes"), "coat": words.Mark("Coat color"), "shirt": words.Mark("Shirt color"),
 	"accent": words.Mark("Trim"), "things": words.Mark("Extra"),
 }
@@ -46,7 +48,7 @@ type avatarPlaces struct {
 }
 
 func newAvatarEditor(g *newGame, seat int) *avatarEditor {
-	art, _ := poster.Load() // a test checks the data
+	art, _ := poster.Load() // the error is ignored: a test checks the data
 	f := &avatarEditor{game: g, seat: seat, art: art, code: g.seats[seat].Face}
 	if _, ok := art.FaceOf(f.code); !ok {
 		f.code = readyFaces(art)[seat%len(readyFaces(art))]
@@ -115,7 +117,8 @@ func (f *avatarEditor) place(l ui.Layout) {
 		f.at.guests = append(f.at.guests, head.Column(i/perRow, g.guests, 0).Row(i%perRow, perRow, 0))
 	}
 	for i := range poster.Features() {
-		f.at.rows = append(f.at.rows, geom.R(body.X, body.Y+float64(i%g.lines)*g.row, body.W, g.row).Row(i/g.lines, g.columns, 22))
+		f.at.rows = append(f.at.rows, geom.R(body.X, body.Y+float64(i%g.lines)*g.row, body.W, g.row).Row(i/g.lines,
+			g.columns, 22))
 	}
 	if l.Slender {
 		low := foot.Column(1, 2, 10)
@@ -138,7 +141,8 @@ func (f *avatarEditor) Build(l ui.Layout) {
 	for i, feature := range poster.Features() {
 		nodes = append(nodes, f.featureNodes(f.at.rows[i], feature)...)
 	}
-	roll := ui.Button("roll", f.at.roll, pieces.Button{Label: words.T("Somebody else"), Icon: "perspective-dice-six-faces-random"}, f.changing(func() {
+	roll := ui.Button("roll", f.at.roll, pieces.Button{Label: words.T("Somebody else"),
+		Icon: "perspective-dice-six-faces-random"}, f.changing(func() {
 		f.code = f.art.Code(f.art.Anybody(f.game.app.Seed()))
 	}))
 	roll.Tip = words.T("Puts a face together by chance.")
@@ -187,7 +191,8 @@ func (f *avatarEditor) featureNodes(r geom.Rect, feature string) []ui.Node {
 		})
 	}
 	size := min(r.H-4, 44)
-	back, forth := geom.Around(geom.Point{X: r.Right() - 46 - 1.5*size, Y: r.Center().Y}, size, size), geom.Around(geom.Point{X: r.Right() - size/2, Y: r.Center().Y}, size, size)
+	back, forth := geom.Around(geom.Point{X: r.Right() - 46 - 1.5*size, Y: r.Center().Y}, size, size),
+		geom.Around(geom.Point{X: r.Right() - size/2, Y: r.Center().Y}, size, size)
 	return []ui.Node{
 		ui.Disc(feature+"/back", words.T("%s: the one before", name), "", "previous-button", back, step(-1)),
 		ui.Disc(feature+"/next", words.T("%s: the next one", name), "", "next-button", forth, step(1)),

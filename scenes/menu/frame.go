@@ -134,7 +134,8 @@ func (b *board) paintBackground(p *paint.Pen, title string) {
 // plaqueStyle returns the text style of brass letters on walnut.
 func plaqueStyle(size float64) paint.Style {
 	return paint.Style{
-		Face: paint.Display, Size: size, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.95), Align: paint.Center,
+		Face: paint.Display, Size: size, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.95),
+		Align: paint.Center,
 	}
 }
 
@@ -174,7 +175,8 @@ func twoLine(id string, r geom.Rect, b pieces.Button, below string, press func()
 	if b.Make == pieces.Brass {
 		ink, soft = theme.RGB(0x2B1608), theme.RGB(0x4A2A10)
 	}
-	st, small := paint.Style{Face: paint.Bold, Size: 17, Color: ink}, paint.Style{Face: paint.Body, Size: theme.Body, Color: soft}
+	st, small := paint.Style{Face: paint.Bold, Size: 17, Color: ink}, paint.Style{Face: paint.Body, Size: theme.Body,
+		Color: soft}
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		face(p, n, f)
 		in := n.Rect.Move(f.Shake, 1.5*f.Press).Pad(14, 7)

@@ -165,7 +165,8 @@ func (x *importer) gameRead() {
 	case a.Damage() != nil:
 		x.asking = true
 		question := words.T("Not all of this game can be read. %s", words.Sentence(a.Damage()))
-		x.app.Push(Confirm(x.app, x.withFileName(question), words.T("Keep what can be read"), words.T("Keep nothing"), x.keep))
+		x.app.Push(Confirm(x.app, x.withFileName(question), words.T("Keep what can be read"),
+			words.T("Keep nothing"), x.keep))
 	default:
 		x.keep()
 	}

@@ -46,9 +46,12 @@ func receive(t *testing.T, h *stage.App, files fs.FS, answer string) (said []out
 // reason why not.
 func TestSeveralFiles(t *testing.T) {
 	want := map[string]string{
-		"badutf8.gulch": "changed", "bom.gulch": "in the list", "cr.gulch": "in the list", "crlf.gulch": "in the list", "utf16.gulch": "in the list",
-		"empty.gulch": "it's empty", "format2.gulch": "format 2", "header-changed.gulch": "Damaged at its beginning", "header-cut.gulch": "first line",
-		"nul.gulch": "Nothing was imported", "huge.png": "picture", "people-strange.txt": "7 new people", "gauge-running.gulch": "in the list",
+		"badutf8.gulch": "changed", "bom.gulch": "in the list", "cr.gulch": "in the list", "crlf.gulch": "in the list",
+		"utf16.gulch": "in the list",
+		"empty.gulch": "it's empty", "format2.gulch": "format 2", "header-changed.gulch": "Damaged at its beginning",
+		"header-cut.gulch": "first line",
+		"nul.gulch":        "Nothing was imported", "huge.png": "picture", "people-strange.txt": "7 new people",
+		"gauge-running.gulch": "in the list",
 	}
 	h := newTestApp(t)
 	h.Push(Saves(h))
@@ -57,7 +60,8 @@ func TestSeveralFiles(t *testing.T) {
 		t.Errorf("%d results are reported, want %d", len(said), len(want))
 	}
 	for _, x := range said {
-		if !strings.Contains(strings.ToLower(x.text), strings.ToLower(want[x.name])) || want[x.name] == "" || strings.Contains(x.text, "gulch:1:") {
+		if !strings.Contains(strings.ToLower(x.text), strings.ToLower(want[x.name])) || want[x.name] == "" ||
+			strings.Contains(x.text, "gulch:1:") {
 			t.Errorf("%s: %q, want %q", x.name, x.text, want[x.name])
 		}
 	}
@@ -70,9 +74,12 @@ func TestSeveralFiles(t *testing.T) {
 // the file is.
 func TestOtherFiles(t *testing.T) {
 	for text, want := range map[string]string{
-		"\xff\xd8\xff\xe0 JFIF\x00": "picture", "PK\x03\x04\x00": "archive", "%PDF-1.7\n": "another app's file", "MZ\x90\x00\x03": "another app's file",
-		"Hello, shall we play?": "no game in it", "gulch:2:AAAA:end": "newer", "gulch-people 3:AAAA:end": "newer", " \n ": "empty",
-		`{"id":"1"} #5a30ea26`: "no game in it", `{"master_volume":0.5}`: "Gulch's own files", "gulch:1:AAAA": "its end",
+		"\xff\xd8\xff\xe0 JFIF\x00": "picture", "PK\x03\x04\x00": "archive", "%PDF-1.7\n": "another app's file",
+		"MZ\x90\x00\x03":        "another app's file",
+		"Hello, shall we play?": "no game in it", "gulch:2:AAAA:end": "newer", "gulch-people 3:AAAA:end": "newer",
+		" \n ":                 "empty",
+		`{"id":"1"} #5a30ea26`: "no game in it", `{"master_volume":0.5}`: "Gulch's own files",
+		"gulch:1:AAAA": "its end",
 	} {
 		h := newTestApp(t)
 		h.Push(Saves(h))
@@ -83,8 +90,10 @@ func TestOtherFiles(t *testing.T) {
 	}
 	h := newTestApp(t)
 	h.Push(Saves(h))
-	said := receive(t, h, fstest.MapFS{"games/a.gulch": {Data: []byte("x")}, "large.gulch": {Data: make([]byte, stage.MostText+1)}}, "no")
-	if got := fmt.Sprint(said); len(said) != 2 || !strings.Contains(got, "is a folder") || !strings.Contains(got, "too large") {
+	said := receive(t, h, fstest.MapFS{"games/a.gulch": {Data: []byte("x")},
+		"large.gulch": {Data: make([]byte, stage.MostText+1)}}, "no")
+	if got := fmt.Sprint(said); len(said) != 2 || !strings.Contains(got, "is a folder") || !strings.Contains(got,
+		"too large") {
 		t.Errorf("a folder and a file that is too large: %v", got)
 	}
 }

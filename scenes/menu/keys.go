@@ -65,8 +65,9 @@ func (s *keys) gather() {
 
 // signs maps keys whose Ebitengine name differs from their printed label to that label.
 var signs = map[ebiten.Key]string{
-	ebiten.KeyMinus: "−", ebiten.KeyEqual: "+", ebiten.KeyNumpadAdd: "+", ebiten.KeyNumpadSubtract: "−", ebiten.KeySlash: "/",
-	ebiten.KeyHome: words.Mark("Home"), ebiten.KeyEnd: words.Mark("End"), ebiten.KeyPageUp: words.Mark("Page up"),
+	ebiten.KeyMinus: "−", ebiten.KeyEqual: "+", ebiten.KeyNumpadAdd: "+", ebiten.KeyNumpadSubtract: "−",
+	ebiten.KeySlash: "/",
+	ebiten.KeyHome:  words.Mark("Home"), ebiten.KeyEnd: words.Mark("End"), ebiten.KeyPageUp: words.Mark("Page up"),
 	ebiten.KeyPageDown: words.Mark("Page down"), ebiten.KeyBackspace: words.Mark("Backspace"),
 }
 
@@ -133,7 +134,8 @@ func (s *keys) Build(l ui.Layout) {
 	s.box, s.rows, s.pad, shut = placeKeys(l, len(s.lines))
 	nodes := []ui.Node{ui.Button("close", shut, pieces.Button{Label: words.T("Close"), Make: pieces.Brass}, s.app.Pop)}
 	for i, line := range s.lines {
-		nodes = append(nodes, ui.Node{ID: "key/" + line.key + "/" + line.what, Label: words.Colon(line.key, line.what), Role: "text",
+		nodes = append(nodes, ui.Node{ID: "key/" + line.key + "/" + line.what, Label: words.Colon(line.key, line.what),
+			Role: "text",
 			Rect: s.rows[i], Quiet: true})
 	}
 	s.Root.Set(l, nodes)
@@ -166,7 +168,8 @@ func (s *keys) Paint(p *paint.Pen) {
 	}
 	st := smallStyle
 	st.Align = paint.Center
-	p.Fit(words.T("Gamepad: A presses, B leads back, X asks for a hint, Y looks closer, the shoulders take back and change the speed."),
+	p.Fit(words.T("Gamepad: A presses, B leads back, X asks for a hint, Y looks closer, the shoulders take back and "+
+		"change the speed."),
 		s.pad, st)
 }
 

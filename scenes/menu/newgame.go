@@ -78,15 +78,16 @@ func (s *newGame) repair() {
 	for i := range s.seats {
 		s.identifySeat(i)
 		s.seats[i].Face = s.validFace(i)
-		if b := s.seats[i].Bot; b != "" && !slices.ContainsFunc(bot.Offered(s.info), func(l bot.Level) bool { return l.ID == b }) {
+		if b := s.seats[i].Bot; b != "" && !slices.ContainsFunc(bot.Offered(s.info),
+			func(l bot.Level) bool { return l.ID == b }) {
 			s.seats[i].Bot = defaultLevel
 		}
 	}
 	s.repairOptions()
 }
 
-// repairOptions sets every option to a value that can be chosen at this table. Some values depend on
-// the number of seats.
+// repairOptions sets every option to a value that can be chosen at this table. Some values depend
+// on the number of seats.
 func (s *newGame) repairOptions() {
 	full := engine.Options{}
 	first := s.impliedOptions("", "")
@@ -95,14 +96,16 @@ func (s *newGame) repairOptions() {
 		if v, ok := first[o.ID]; ok {
 			full[o.ID] = v
 		}
-		if v := s.options[o.ID]; slices.ContainsFunc(o.At(len(s.seats)), func(x engine.Value) bool { return x.ID == v }) {
+		if v := s.options[o.ID]; slices.ContainsFunc(o.At(len(s.seats)),
+			func(x engine.Value) bool { return x.ID == v }) {
 			full[o.ID] = v
 		}
 	}
 	s.options = full
 }
 
-// impliedOptions returns the other options that change when an option is set to a value, see [stage.Box].
+// impliedOptions returns the other options that change when an option is set to a value, see
+// [stage.Box].
 func (s *newGame) impliedOptions(option, value string) engine.Options {
 	if s.app == nil {
 		return nil
@@ -120,7 +123,7 @@ func (s *newGame) validFace(i int) string {
 	if _, ok := personaOf(seat.Persona); ok && !seat.Person() {
 		return seat.Persona
 	}
-	art, _ := poster.Load() // a test checks the data
+	art, _ := poster.Load() // the error is ignored: a test checks the data
 	if _, ok := art.FaceOf(seat.Face); ok {
 		return seat.Face
 	}
@@ -220,7 +223,8 @@ func (s *newGame) deal() {
 		s.seats[i].Name = strings.TrimSpace(s.seats[i].Name)
 		s.savePerson(i)
 	}
-	h.Settings.Remember(s.info.ID, stage.Setup{Seats: slices.Clone(s.seats), Options: maps.Clone(s.options), Lots: s.lots})
+	h.Settings.Remember(s.info.ID, stage.Setup{Seats: slices.Clone(s.seats), Options: maps.Clone(s.options),
+		Lots: s.lots})
 	h.SettingsChanged()
 	seats := slices.Clone(s.seats)
 	if s.lots {
@@ -231,8 +235,8 @@ func (s *newGame) deal() {
 	}
 }
 
-// playersAndDuration returns the players and, formatted with sentence, the expected duration: "1 person and 3
-// bots, about 25 minutes".
+// playersAndDuration returns the players and, formatted with sentence, the expected duration: "1
+// person and 3 bots, about 25 minutes".
 func (s *newGame) playersAndDuration(sentence string) string {
 	people := match.People(s.seats)
 	n := s.app.Minutes(s.info.ID, people, len(s.seats)-people, s.options)
@@ -274,7 +278,8 @@ func (s *newGame) Paint(p *paint.Pen) {
 
 // Text styles on felt, leather and wood.
 var (
-	feltHead     = paint.Style{Face: paint.Display, Size: 20, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.8)}
+	feltHead = paint.Style{Face: paint.Display, Size: 20, Color: theme.BrassHi,
+		Edge: theme.Alpha(theme.Shadow, 0.8)}
 	leatherHead  = paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.6)}
 	leatherWords = paint.Style{Face: paint.Body, Size: 13, Color: theme.MapSheet}
 )
@@ -322,7 +327,8 @@ func (s *newGame) noEffectReason(o engine.Option) string {
 	for i, n := range o.Seats {
 		counts[i] = strconv.Itoa(n)
 	}
-	return words.N(len(s.seats), "Has no effect with %d player, only with %s.", "Has no effect with %d players, only with %s.", len(s.seats), words.List(counts))
+	return words.N(len(s.seats), "Has no effect with %d player, only with %s.",
+		"Has no effect with %d players, only with %s.", len(s.seats), words.List(counts))
 }
 
 // PageTitle returns the heading.

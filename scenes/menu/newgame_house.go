@@ -30,8 +30,8 @@ func (s *newGame) isHouse(o engine.Option) bool {
 	return s.app != nil && slices.Contains(s.app.Box(s.info.ID).House, o.ID)
 }
 
-// visibleOptions returns the visible options: only the house rules if they are expanded, otherwise all
-// others.
+// visibleOptions returns the visible options: only the house rules if they are expanded, otherwise
+// all others.
 func (s *newGame) visibleOptions() []engine.Option {
 	house := s.houseRules()
 	if s.houseShown {
@@ -40,7 +40,8 @@ func (s *newGame) visibleOptions() []engine.Option {
 	return slices.DeleteFunc(slices.Clone(s.info.Options), s.isHouse)
 }
 
-// optionRows returns the number of rows for the options, including the row of the house rules button.
+// optionRows returns the number of rows for the options, including the row of the house rules
+// button.
 func (s *newGame) optionRows() int {
 	n := len(s.visibleOptions())
 	if len(s.houseRules()) > 0 {
@@ -84,7 +85,8 @@ func (s *newGame) houseNodes() []ui.Node {
 	if s.houseShown {
 		label, icon, says = words.T("Back to the variants"), "previous-button", ""
 	}
-	n := ui.Node{ID: "house", Label: label, Rect: r, Role: "button", Press: s.change(func() { s.houseShown = !s.houseShown })}
+	n := ui.Node{ID: "house", Label: label, Rect: r, Role: "button",
+		Press: s.change(func() { s.houseShown = !s.houseShown })}
 	n.Tip = s.houseTip(house)
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		r := n.Rect.Move(f.Shake, f.Press)

@@ -30,7 +30,8 @@ func (s *newGame) Build(l ui.Layout) {
 	}
 	nodes = append(nodes, s.houseNodes()...)
 	nodes = append(nodes, s.seedNodes()...)
-	deal, company := pieces.Button{Label: words.T("Deal"), Icon: "poker-hand", Make: pieces.Brass}, s.playersAndDuration(words.Mark("%s, about %d minutes"))
+	deal, company := pieces.Button{Label: words.T("Deal"), Icon: "poker-hand", Make: pieces.Brass},
+		s.playersAndDuration(words.Mark("%s, about %d minutes"))
 	if l.Slender { // there is no room for the icon
 		deal.Icon, company = "", s.playersAndDuration(words.Mark("%s, %d min"))
 	}
@@ -47,7 +48,8 @@ func (s *newGame) High(l ui.Layout) float64 {
 	}
 	rows := min(len(s.seats)+1, s.info.MaxSeats)
 	rules := 36 + 58 + float64(s.optionRows())*(controlHeight(l)+slenderOption) + 12 + controlHeight(l)
-	return 68 + 36 + float64(rows)*(158+frameGap) + slenderSlate(len(s.steps())) + gap + rules + gap + buttonHeight(l) + 14
+	return 68 + 36 + float64(rows)*(158+frameGap) + slenderSlate(len(s.steps())) + gap + rules + gap +
+		buttonHeight(l) + 14
 }
 
 // slenderOption is the height above and below the values of an option in a phone's window, for its
@@ -79,7 +81,8 @@ func (s *newGame) seatNodes(i int) []ui.Node {
 	}
 	number := strconv.Itoa(i + 1)
 	nodes := []ui.Node{s.faceNode(i)}
-	nodes = append(nodes, ui.Field(&s.typist, "name/"+number, words.T("Name of seat %d", i+1), "", name, seat.Name, words.T("Write a name")))
+	nodes = append(nodes, ui.Field(&s.typist, "name/"+number, words.T("Name of seat %d", i+1), "", name, seat.Name,
+		words.T("Write a name")))
 	kind := "person"
 	if !seat.Person() {
 		kind = "bot"
@@ -93,7 +96,8 @@ func (s *newGame) seatNodes(i int) []ui.Node {
 	} else {
 		nodes = append(nodes, s.barNodes(i)...)
 	}
-	remove := ui.Disc("remove/"+number, words.T("Remove %s", seat.Name), words.T("Takes this seat away from the table."), "cancel", at.remove,
+	remove := ui.Disc("remove/"+number, words.T("Remove %s", seat.Name),
+		words.T("Takes this seat away from the table."), "cancel", at.remove,
 		s.change(func() { s.seats = slices.Delete(s.seats, i, i+1) }))
 	if len(s.seats) <= s.info.MinSeats {
 		remove.Why = words.T("%s needs at least %d players.", s.info.Name, s.info.MinSeats)
@@ -138,7 +142,8 @@ func (s *newGame) setKind(i int, isBot bool) {
 
 // footNodes returns the check box for drawing lots and the empty frame that adds a seat.
 func (s *newGame) footNodes(l ui.Layout) []ui.Node {
-	b := pieces.Button{Label: words.T("Draw lots for the seats"), Icon: lotsIcon(s.lots), Make: pieces.FeltTag, Size: 13.5, Chosen: s.lots}
+	b := pieces.Button{Label: words.T("Draw lots for the seats"), Icon: lotsIcon(s.lots), Make: pieces.FeltTag,
+		Size: 13.5, Chosen: s.lots}
 	if l.Slender { // no room for an icon beside the label
 		b.Icon, b.Size = "", 12.5
 	}
@@ -169,17 +174,20 @@ func (s *newGame) optionNodes(o engine.Option, at optionPlaces) []ui.Node {
 			values[i].Picture = func(p *paint.Pen, r geom.Rect) { pieces.Motif{Name: motif}.Cover(p, r) }
 		}
 	}
-	return ui.Grouped(words.T(o.Name), ui.Slots("option/"+o.ID, at.values, values, s.options[o.ID], s.noEffectReason(o), func(id string) {
-		s.options[o.ID] = id
-		maps.Copy(s.options, s.impliedOptions(o.ID, id))
-		s.Rebuild()
-	}))
+	return ui.Grouped(words.T(o.Name), ui.Slots("option/"+o.ID, at.values, values, s.options[o.ID], s.noEffectReason(o),
+		func(id string) {
+			s.options[o.ID] = id
+			maps.Copy(s.options, s.impliedOptions(o.ID, id))
+			s.Rebuild()
+		}))
 }
 
 func (s *newGame) seedNodes() []ui.Node {
-	field := ui.Field(&s.typist, "seed", words.T("Seed"), words.T("The number from which all chance of this game follows: the same seed, "+
-		"seats and rules give the same deck and the same dice."), s.at.seed, s.seed, words.T("A number"))
-	roll := ui.Disc("roll-seed", words.T("Roll a new seed"), words.T("Draws another number."), "perspective-dice-six-faces-random", s.at.roll,
+	field := ui.Field(&s.typist, "seed", words.T("Seed"),
+		words.T("The number from which all chance of this game follows: the same seed, "+
+			"seats and rules give the same deck and the same dice."), s.at.seed, s.seed, words.T("A number"))
+	roll := ui.Disc("roll-seed", words.T("Roll a new seed"), words.T("Draws another number."),
+		"perspective-dice-six-faces-random", s.at.roll,
 		s.change(func() { s.seed = strconv.FormatUint(s.app.Seed(), 10) }))
 	return []ui.Node{field, roll}
 }

@@ -18,14 +18,15 @@ func (s *newGame) isSeated(id person.ID) bool {
 	return slices.ContainsFunc(s.seats, func(x match.Seat) bool { return x.Person() && person.ID(x.Who) == id })
 }
 
-// identifySeat updates seat i of a setup that was read from settings or a record with the person's current
-// name and face. Setups from before persons had IDs identify them by name.
+// identifySeat updates seat i of a setup that was read from settings or a record with the person's
+// current name and face. Setups from before persons had IDs identify them by name.
 func (s *newGame) identifySeat(i int) {
 	seat := &s.seats[i]
 	if !seat.Person() || person.ID(seat.Who) == person.Nobody {
 		return
 	}
-	if p, ok := s.app.Person(person.ID(seat.Who)); ok && !slices.ContainsFunc(s.seats[:i], func(x match.Seat) bool { return x.Who == string(p.ID) }) {
+	if p, ok := s.app.Person(person.ID(seat.Who)); ok && !slices.ContainsFunc(s.seats[:i],
+		func(x match.Seat) bool { return x.Who == string(p.ID) }) {
 		s.seatPerson(i, p)
 		return
 	}
@@ -33,8 +34,8 @@ func (s *newGame) identifySeat(i int) {
 	s.matchByName(i)
 }
 
-// seatPerson puts a person on seat i. If another player at the table has the same name, the longer label
-// of the person is used as name.
+// seatPerson puts a person on seat i. If another player at the table has the same name, the longer
+// label of the person is used as name.
 func (s *newGame) seatPerson(i int, p person.Person) {
 	seat := stage.SeatOf(p)
 	s.seats[i].Name = ""
@@ -44,8 +45,8 @@ func (s *newGame) seatPerson(i int, p person.Person) {
 	s.seats[i] = seat
 }
 
-// matchByName assigns the known person with the name of seat i to the seat, if that person is not at the
-// table yet. It reports whether it did.
+// matchByName assigns the known person with the name of seat i to the seat, if that person is not
+// at the table yet. It reports whether it did.
 func (s *newGame) matchByName(i int) bool {
 	seat := s.seats[i]
 	for _, p := range s.app.Everybody() {
@@ -60,7 +61,8 @@ func (s *newGame) matchByName(i int) bool {
 	return false
 }
 
-// nameTyped updates the persons after a name was typed: a known person of that name, or somebody new.
+// nameTyped updates the persons after a name was typed: a known person of that name, or somebody
+// new.
 func (s *newGame) nameTyped() {
 	for i := range s.seats {
 		seat := &s.seats[i]
@@ -68,7 +70,8 @@ func (s *newGame) nameTyped() {
 		if !seat.Person() || id == person.Nobody {
 			continue
 		}
-		if p, ok := s.app.Person(id); ok && (match.Alike(p.Name, seat.Name) || match.Alike(s.app.LabelOf(id), seat.Name)) {
+		if p, ok := s.app.Person(id); ok && (match.Alike(p.Name, seat.Name) || match.Alike(s.app.LabelOf(id),
+			seat.Name)) {
 			continue
 		}
 		seat.Who = ""
@@ -76,7 +79,8 @@ func (s *newGame) nameTyped() {
 	}
 }
 
-// savePerson creates a person for a new name at seat i, and saves the chosen face of a known person.
+// savePerson creates a person for a new name at seat i, and saves the chosen face of a known
+// person.
 func (s *newGame) savePerson(i int) {
 	seat := &s.seats[i]
 	id := person.ID(seat.Who)
@@ -113,7 +117,7 @@ func (s *newGame) newPersonSeat() match.Seat {
 // unnamed returns a seat for a person with a name that nobody at the table has. numbered is the
 // form of the name with a number, which is used if name is taken.
 func (s *newGame) unnamed(name, numbered string) match.Seat {
-	art, _ := poster.Load() // a test checks the data
+	art, _ := poster.Load() // the error is ignored: a test checks the data
 	face := readyFaces(art)[len(s.seats)%len(readyFaces(art))]
 	for i := 1; ; i++ {
 		said := words.T(name)
@@ -128,6 +132,7 @@ func (s *newGame) unnamed(name, numbered string) match.Seat {
 
 // whoNode returns the button that opens the dialog in which a person is chosen for seat i.
 func (s *newGame) whoNode(i int) ui.Node {
-	return ui.Disc("who/"+strconv.Itoa(i+1), words.T("Who plays at seat %d?", i+1), words.T("Choose one of those who play here, or somebody of whom nothing is kept."),
+	return ui.Disc("who/"+strconv.Itoa(i+1), words.T("Who plays at seat %d?", i+1),
+		words.T("Choose one of those who play here, or somebody of whom nothing is kept."),
 		"person", s.at.rows[i].who, func() { s.app.Push(choosePerson(s, i)) })
 }

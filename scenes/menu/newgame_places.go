@@ -53,8 +53,8 @@ const (
 	frameGap = 12 // distance between frames
 )
 
-// dealExtraWidth is the additional width of the Deal button in a tall window, for its text about players
-// and duration, in design units.
+// dealExtraWidth is the additional width of the Deal button in a tall window, for its text about
+// players and duration, in design units.
 const dealExtraWidth = 120
 
 // placeNewGame lays out the screen for the given numbers of seats, maximum seats, options and bot
@@ -185,7 +185,7 @@ func placeRow(l ui.Layout, r geom.Rect) rowPlaces {
 }
 
 // Slate of a phone's upright window: more than slenderSteps steps are placed in two lines with
-// stepGap between them for the faces. slenderest is the width of the slate below which this
+// stepGap between them for the faces. minSlateWidth is the width of the slate below which this
 // applies. Design units.
 const (
 	slenderSteps  = 4
@@ -210,7 +210,7 @@ func (c *newPlaces) placeSlate(levels int) {
 		c.slateSay = geom.R(in.X, in.Y+25, in.W*0.56, 18)
 	}
 	const low = 44.0
-	if c.slate.W < minSlateWidth && levels > slenderSteps { // two lines
+	if c.slate.W < minSlateWidth && levels > slenderSteps { // place the steps in two lines
 		line := (levels + 1) / 2
 		for i := range levels {
 			step := in.Row(i%line, line, 4)

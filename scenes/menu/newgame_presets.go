@@ -62,8 +62,8 @@ func (s *newGame) matchesOptions(others engine.Options) bool {
 	return true
 }
 
-// preselect preselects a preset. known is set if this game was set up before, played is the number of
-// finished games of it. The first game is preselected until the player has finished one game,
+// preselect preselects a preset. known is set if this game was set up before, played is the number
+// of finished games of it. The first game is preselected until the player has finished one game,
 // whatever lessons were taken, then once the usual preset. A preset chosen by hand stays.
 func (s *newGame) preselect(known bool, played int) {
 	switch {
@@ -74,8 +74,8 @@ func (s *newGame) preselect(known bool, played int) {
 	}
 }
 
-// applyPreset applies a preset to the setup. Options chosen by hand are remembered while the screen is
-// open.
+// applyPreset applies a preset to the setup. Options chosen by hand are remembered while the screen
+// is open.
 func (s *newGame) applyPreset(preset string) {
 	if s.preset() == presetOwn {
 		s.ownOptions = maps.Clone(s.options)
@@ -115,7 +115,8 @@ func (s *newGame) bots() []int {
 // presetNodes returns the buttons of the presets.
 func (s *newGame) presetNodes() []ui.Node {
 	return ui.Grouped(words.T("What sort of game?"), ui.Slots("preset", s.at.presets, []ui.Choice{
-		{ID: presetFirst, Label: words.T("First game"), Tip: words.T("Weak opponents, and the rules that are learned fastest.")},
+		{ID: presetFirst, Label: words.T("First game"),
+			Tip: words.T("Weak opponents, and the rules that are learned fastest.")},
 		{ID: presetUsual, Label: words.T("Usual"), Tip: words.T("As the rule book has it.")},
 		{ID: presetOwn, Label: words.T("My own"), Tip: words.T("As you set it up below.")},
 	}, s.preset(), "", func(id string) { s.change(func() { s.applyPreset(id) })() }))

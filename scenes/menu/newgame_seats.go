@@ -33,7 +33,8 @@ func (s *newGame) paintFrame(p *paint.Pen, i int) {
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.BrassHi, Align: paint.Center}
 	p.Label(words.T(level.Name), r.say, st)
 	if b, ok := personaOf(s.seats[i].Persona); ok && !r.motto.Empty() {
-		p.Fit(words.T(b.Motto), r.motto.Pad(2, 0), paint.Style{Face: paint.Italic, Size: 12, Color: theme.MapSheet, Align: paint.Center})
+		p.Fit(words.T(b.Motto), r.motto.Pad(2, 0), paint.Style{Face: paint.Italic, Size: 12, Color: theme.MapSheet,
+			Align: paint.Center})
 	}
 }
 
@@ -57,7 +58,8 @@ func (s *newGame) levelOf(i int) bot.Level {
 	return all[max(slices.IndexFunc(all, func(l bot.Level) bool { return l.ID == s.seats[i].Bot }), 0)]
 }
 
-// draggedFace is the face that is being dragged, of seat i, to another seat or to a step of the slate.
+// draggedFace is the face that is being dragged, of seat i, to another seat or to a step of the
+// slate.
 type draggedFace struct {
 	on bool
 	i  int
@@ -130,8 +132,9 @@ func (s *newGame) barNodes(i int) []ui.Node {
 	var nodes []ui.Node
 	for k, l := range all {
 		nodes = append(nodes, ui.Node{
-			ID: fmt.Sprintf("level/%d/%s", i+1, l.ID), Label: words.T(l.Name), Tip: words.T(l.Explain), Role: "radio", Group: words.T("How strong is %s?", seat.Name),
-			Rect: r.Row(k, len(all), 0), Chosen: k == now,
+			ID: fmt.Sprintf("level/%d/%s", i+1, l.ID), Label: words.T(l.Name), Tip: words.T(l.Explain), Role: "radio",
+			Group: words.T("How strong is %s?", seat.Name),
+			Rect:  r.Row(k, len(all), 0), Chosen: k == now,
 			Press: s.change(func() { seat.Bot = l.ID }),
 			Draw:  func(p *paint.Pen, n *ui.Node, f ui.Feel) { paintBar(p, n.Rect, k, len(all), k <= now, f.Hover) },
 		})
@@ -145,7 +148,8 @@ func (s *newGame) halfNodes(i int, all []bot.Level, now int) []ui.Node {
 	seat, r := &s.seats[i], s.at.rows[i].level
 	half := func(k int, id, label, end string, to int) ui.Node {
 		n := ui.Node{
-			ID: fmt.Sprintf("level/%d/%s", i+1, id), Label: label, Tip: words.Colon(words.T(all[now].Name), words.T(all[now].Explain)), Role: "button",
+			ID: fmt.Sprintf("level/%d/%s", i+1, id), Label: label, Tip: words.Colon(words.T(all[now].Name),
+				words.T(all[now].Explain)), Role: "button",
 			Rect:  r.Row(k, 2, 0),
 			Press: s.change(func() { seat.Bot = all[to].ID }),
 			Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
@@ -183,7 +187,8 @@ func paintBar(p *paint.Pen, r geom.Rect, k, of int, filled bool, hover float64) 
 func (s *newGame) addNode() ui.Node {
 	add := ui.Node{ID: "add-seat", Label: words.T("Add a seat"), Rect: s.at.add,
 		Press: s.change(func() { s.seats = append(s.seats, s.nextBot()) })}
-	add.Tip = words.T("One more chair at the table, for a bot at first. %s takes up to %d.", s.info.Name, s.info.MaxSeats)
+	add.Tip = words.T("One more chair at the table, for a bot at first. %s takes up to %d.", s.info.Name,
+		s.info.MaxSeats)
 	free := s.info.MaxSeats - len(s.seats)
 	add.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		r := n.Rect.Inset(2).Move(f.Shake, 0)

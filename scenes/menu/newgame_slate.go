@@ -26,8 +26,10 @@ import (
 // sentence.
 var stepWords = map[string]string{
 	"easy": words.Mark("knows the rules"), "mild": words.Mark("plays by feel"), "steady": words.Mark("has a plan"),
-	"decent": words.Mark("thinks it through"), "handy": words.Mark("knows the game"), "able": words.Mark("overlooks little"),
-	"medium": words.Mark("counts every coin"), "tough": words.Mark("looks ahead"), "hard": words.Mark("forgives nothing"),
+	"decent": words.Mark("thinks it through"), "handy": words.Mark("knows the game"),
+	"able":   words.Mark("overlooks little"),
+	"medium": words.Mark("counts every coin"), "tough": words.Mark("looks ahead"),
+	"hard": words.Mark("forgives nothing"),
 }
 
 // chalk is the color of text on slate.
@@ -43,11 +45,13 @@ func (s *newGame) paintSlate(p *paint.Pen) {
 		if o := s.rivalOption(); o != nil {
 			say = words.T("You play against %s: press the step that he stands on.", s.info.Rival)
 		}
-		p.Label(say, s.at.slateSay, paint.Style{Face: paint.Body, Size: 13, Color: theme.Mix(chalk, theme.RGB(0x3B464B), 0.2), Clip: true})
+		p.Label(say, s.at.slateSay, paint.Style{Face: paint.Body, Size: 13, Color: theme.Mix(chalk, theme.RGB(0x3B464B),
+			0.2), Clip: true})
 	}
 	s.paintFirst(p)
 	if record := s.record(); record != "" && s.rivalOption() == nil {
-		p.Label(record, s.at.record, paint.Style{Face: paint.Body, Size: 13, Color: chalk, Align: paint.Right, Clip: true})
+		p.Label(record, s.at.record, paint.Style{Face: paint.Body, Size: 13, Color: chalk, Align: paint.Right,
+			Clip: true})
 	}
 }
 
@@ -62,11 +66,12 @@ func (s *newGame) paintFirst(p *paint.Pen) {
 	if r.Y < s.at.slateSay.Bottom() || r.Y < s.at.slateHead.Bottom() {
 		return
 	}
-	p.Label(words.T("good for a first game"), r, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.BrassHi, Clip: true})
+	p.Label(words.T("good for a first game"), r, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.BrassHi,
+		Clip: true})
 }
 
-// rivalOption returns the option that sets the strength of the rival played by the rules in a solo game,
-// or nil if bots play.
+// rivalOption returns the option that sets the strength of the rival played by the rules in a solo
+// game, or nil if bots play.
 func (s *newGame) rivalOption() *engine.Option {
 	if s.info.Rival == "" || len(s.seats) != 1 {
 		return nil
@@ -150,7 +155,8 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 	}
 	points := s.pointsOf(l.ID)
 	n := ui.Node{
-		ID: "step/" + l.ID, Label: words.T(l.Name), Tip: words.T(l.Explain) + " " + words.T("Press a step for all bots, or drag a face onto it."),
+		ID: "step/" + l.ID, Label: words.T(l.Name),
+		Tip:  words.T(l.Explain) + " " + words.T("Press a step for all bots, or drag a face onto it."),
 		Rect: s.at.steps[k], Role: "radio", Group: words.T("How hard?"), Chosen: everybody,
 		Press: s.change(func() { setBotLevel(s.seats, -1, l.ID) }),
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
@@ -167,7 +173,8 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 			}
 			name, of := strconv.Itoa(k+1)+" "+n.Label, paint.Style{Face: paint.Bold, Size: 14.5, Color: ink}
 			if points != "" {
-				place, beside := &head, n.Rect.W >= wideStep && p.LabelWidth(name, head, of)+p.LabelWidth(points, head, pointsStyle) < head.W-6
+				place, beside := &head, n.Rect.W >= wideStep && p.LabelWidth(name, head, of)+p.LabelWidth(points, head,
+					pointsStyle) < head.W-6
 				if !beside {
 					place = &rest
 				}
@@ -176,7 +183,8 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 			p.Label(name, head, of)
 			if s.rivalOption() != nil {
 				p.Fit(words.T(l.Explain), rest, paint.Style{Face: paint.Body, Size: 12.5, Color: soft})
-			} else if say := stepWords[l.ID]; say != "" && (points == "" || n.Rect.W >= wordsStep) && rest.H >= wordsLine {
+			} else if say := stepWords[l.ID]; say != "" && (points == "" || n.Rect.W >= wordsStep) &&
+				rest.H >= wordsLine {
 				rest, _ = rest.CutTop(min(rest.H, 18))
 				p.Label(words.T(say), rest, paint.Style{Face: paint.Body, Size: 12.5, Color: soft})
 			}
@@ -240,9 +248,11 @@ const botFaceSize = 32.0
 // faces on the step.
 func (s *newGame) botFaceNode(i int, step geom.Rect, place int) ui.Node {
 	const size = botFaceSize
-	r := geom.R(step.X+10+float64(place)*min(size+6, (step.W-size-12)/float64(max(s.info.MaxSeats-2, 1))), step.Y-size-2, size, size)
+	r := geom.R(step.X+10+float64(place)*min(size+6, (step.W-size-12)/float64(max(s.info.MaxSeats-2, 1))),
+		step.Y-size-2, size, size)
 	return ui.Node{
-		ID: "stand/" + strconv.Itoa(i+1), Label: s.seats[i].Name, Tip: words.T("Drag it onto another step."), Rect: r, Role: "text", Quiet: true,
+		ID: "stand/" + strconv.Itoa(i+1), Label: s.seats[i].Name, Tip: words.T("Drag it onto another step."), Rect: r,
+		Role: "text", Quiet: true,
 		Drag: s.drag(i, func(at geom.Point) { s.dropOnStep(i, at) }),
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 			if s.dragged.on && s.dragged.i == i {

@@ -38,7 +38,8 @@ func TestPresets(t *testing.T) {
 	}
 	s.applyPreset(presetFirst)
 	if s.preset() != presetFirst || s.seats[1].Bot != defaultLevel || s.options["expert_planning"] != "off" {
-		t.Errorf("after applying the first game, the preset is %s with options %v and bot level %s", s.preset(), s.options, s.seats[1].Bot)
+		t.Errorf("after applying the first game, the preset is %s with options %v and bot level %s", s.preset(),
+			s.options, s.seats[1].Bot)
 	}
 	s.applyPreset(presetOwn)
 	if s.options["expert_planning"] != "on" {
@@ -76,8 +77,8 @@ func TestFirstGameUntilOneIsPlayed(t *testing.T) {
 	}
 }
 
-// TestSlateOfSoloGame checks that the slate shows the levels of the rival in a solo game, and those of
-// the bots otherwise.
+// TestSlateOfSoloGame checks that the slate shows the levels of the rival in a solo game, and those
+// of the bots otherwise.
 func TestSlateOfSoloGame(t *testing.T) {
 	s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}, seats: []match.Seat{{Name: "Ada"}}}
 	if all := s.steps(); len(all) != 3 || all[1].ID != "guide" {
@@ -89,8 +90,8 @@ func TestSlateOfSoloGame(t *testing.T) {
 	}
 }
 
-// TestHouseRulesCollapse checks that house rules can be collapsed, that values implied by a variant do
-// not count as changed, and that changed house rules are counted while collapsed.
+// TestHouseRulesCollapse checks that house rules can be collapsed, that values implied by a variant
+// do not count as changed, and that changed house rules are counted while collapsed.
 func TestHouseRulesCollapse(t *testing.T) {
 	box := stage.Box{House: []string{"start_seat"}, Follows: func(option, value string) engine.Options {
 		if option == "expert_planning" && value == "on" {
@@ -105,7 +106,8 @@ func TestHouseRulesCollapse(t *testing.T) {
 	if all := s.visibleOptions(); len(all) != len(s.info.Options)-1 || s.optionRows() != len(all)+1 {
 		t.Errorf("with collapsed house rules %d options in %d rows are visible", len(all), s.optionRows())
 	}
-	for want, change := range []engine.Options{{}, {"start_seat": "1"}, {"expert_planning": "on", "start_seat": "0"}, {"expert_planning": "on", "start_seat": "1"}} {
+	for want, change := range []engine.Options{{}, {"start_seat": "1"}, {"expert_planning": "on", "start_seat": "0"},
+		{"expert_planning": "on", "start_seat": "1"}} {
 		s.repairOptions()
 		s.options = s.usual()
 		maps.Copy(s.options, change)

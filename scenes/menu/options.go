@@ -103,7 +103,8 @@ func (o *options) Build(l ui.Layout) {
 	for i, r := range rows {
 		nodes = append(nodes, r.nodes(o.at.rows[i].control)...)
 	}
-	reset := ui.Button("reset", o.at.reset, pieces.Button{Label: words.T("As they were at first"), Icon: "anticlockwise-rotation"}, func() {
+	reset := ui.Button("reset", o.at.reset, pieces.Button{Label: words.T("As they were at first"),
+		Icon: "anticlockwise-rotation"}, func() {
 		o.app.Push(Confirm(o.app, words.T("Every option goes back to how it came. Names, faces and saved games stay."),
 			words.T("Set them back"), words.T("Leave them"), o.reset))
 	})

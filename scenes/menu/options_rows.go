@@ -47,8 +47,9 @@ var speedTips = map[stage.Speed]string{
 
 // confirms has the names and tooltips of the choices for confirming moves.
 var confirms = map[stage.Confirm]struct{ name, tip string }{
-	stage.ConfirmNever:  {words.Mark("Never"), words.Mark("One press plays. Undo takes back what can be taken back.")},
-	stage.ConfirmFinal:  {words.Mark("If a loss"), words.Mark("Asks before the end of a turn that leaves something of worth and cannot be taken back.")},
+	stage.ConfirmNever: {words.Mark("Never"), words.Mark("One press plays. Undo takes back what can be taken back.")},
+	stage.ConfirmFinal: {words.Mark("If a loss"),
+		words.Mark("Asks before the end of a turn that leaves something of worth and cannot be taken back.")},
 	stage.ConfirmAlways: {words.Mark("Always"), words.Mark("The first press marks a move, the second plays it.")},
 }
 
@@ -74,11 +75,13 @@ func (o *options) toggle(id, label, tip string, value *bool) func(r geom.Rect) [
 func (o *options) playSettings() []setting {
 	s := o.app.Settings
 	return []setting{
-		{words.T("Speed"), words.T("How fast cards, coins and dice move. A press or the space bar skips a motion at any speed."),
+		{words.T("Speed"), words.T("How fast cards, coins and dice move. A press or the space bar skips a motion " +
+			"at any speed."),
 			func(r geom.Rect) []ui.Node {
 				var all []ui.Choice
 				for _, speed := range stage.Speeds() {
-					all = append(all, ui.Choice{ID: string(speed), Label: words.T(speed.Name()), Tip: words.T(speedTips[speed])})
+					all = append(all, ui.Choice{ID: string(speed), Label: words.T(speed.Name()),
+						Tip: words.T(speedTips[speed])})
 				}
 				return ui.Grouped(words.T("Speed"), ui.Segments("speed", r, all, string(s.Speed), "", func(id string) {
 					o.changed(func() { s.Speed = stage.Speed(id) })()
@@ -88,18 +91,24 @@ func (o *options) playSettings() []setting {
 			func(r geom.Rect) []ui.Node {
 				var all []ui.Choice
 				for _, c := range stage.Confirms() {
-					all = append(all, ui.Choice{ID: string(c), Label: words.T(confirms[c].name), Tip: words.T(confirms[c].tip)})
+					all = append(all, ui.Choice{ID: string(c), Label: words.T(confirms[c].name),
+						Tip: words.T(confirms[c].tip)})
 				}
-				return ui.Grouped(words.T("Confirm"), ui.Segments("confirm", r, all, string(s.Confirm), "", func(id string) {
-					o.changed(func() { s.Confirm = stage.Confirm(id) })()
-				}))
+				return ui.Grouped(words.T("Confirm"), ui.Segments("confirm", r, all, string(s.Confirm), "",
+					func(id string) {
+						o.changed(func() { s.Confirm = stage.Confirm(id) })()
+					}))
 			}},
 		{words.T("Hand"), words.T("Puts your decisions on the left side of the table."),
-			o.toggle("left-hand", words.T("For the left hand"), words.T("The ledger with its buttons changes sides with the board."), &s.LeftHand)},
+			o.toggle("left-hand", words.T("For the left hand"),
+				words.T("The ledger with its buttons changes sides with the board."), &s.LeftHand)},
 		{words.T("Hints"), words.T("Shows a button at the table that asks a bot what it would do."),
-			o.toggle("hints", words.T("Offer hints"), words.T("Asking changes nothing until you follow the advice."), &s.Hints)},
-		{words.T("Coach"), words.T("Shows at every move what a strong player thinks of it, and warns before a blunder."),
-			o.toggle("coach", words.T("Let the coach look on"), words.T("At the table {key K} does the same."), &s.Coach)},
+			o.toggle("hints", words.T("Offer hints"),
+				words.T("Asking changes nothing until you follow the advice."), &s.Hints)},
+		{words.T("Coach"), words.T("Shows at every move what a strong player thinks of it, and warns " +
+			"before a blunder."),
+			o.toggle("coach", words.T("Let the coach look on"),
+				words.T("At the table {key K} does the same."), &s.Coach)},
 		{words.T("Table talk"), words.T("Bots pass a remark now and then about what has happened."),
 			o.toggle("talk", words.T("Let the bots talk"), words.T("They never give away what they know."), &s.Talk)},
 	}
@@ -114,28 +123,32 @@ func (o *options) lookSettings() []setting {
 			for _, l := range words.Offered() {
 				all = append(all, ui.Choice{ID: l.Tag, Label: l.Name})
 			}
-			return ui.Grouped(words.T("Language"), ui.Segments("language", r, all, o.app.Language(), "", func(tag string) {
-				o.app.SetLanguage(tag)
-				o.Rebuild()
-			}))
+			return ui.Grouped(words.T("Language"), ui.Segments("language", r, all, o.app.Language(), "",
+				func(tag string) {
+					o.app.SetLanguage(tag)
+					o.Rebuild()
+				}))
 		}},
 		{words.T("Letters"), words.T("How large everything is that has to be read."), func(r geom.Rect) []ui.Node {
 			var all []ui.Choice
 			for _, size := range stage.TextSizes {
 				all = append(all, ui.Choice{ID: strconv.Itoa(size), Label: words.Percent(size)})
 			}
-			return ui.Grouped(words.T("Letters"), ui.Segments("text-size", r, all, strconv.Itoa(s.TextSize), "", func(id string) {
-				o.changed(func() { s.TextSize, _ = strconv.Atoi(id) })()
-			}))
+			return ui.Grouped(words.T("Letters"), ui.Segments("text-size", r, all, strconv.Itoa(s.TextSize), "",
+				func(id string) {
+					o.changed(func() { s.TextSize, _ = strconv.Atoi(id) })()
+				}))
 		}},
 		{words.T("Contrast"), words.T("Darker letters on lighter paper, darker tables, stronger outlines."),
-			o.toggle("contrast", words.T("High contrast"), words.T("For bright rooms, old screens and tired eyes."), &s.Contrast)},
+			o.toggle("contrast", words.T("High contrast"), words.T("For bright rooms, old screens and tired eyes."),
+				&s.Contrast)},
 		{words.T("Motion"), words.T("Turns every motion into a short fade; nothing breathes, bounces or shakes."),
 			o.toggle("reduced", words.T("Reduced motion"), words.T("For eyes that would rather rest."), &s.Reduced)},
 	}
 	if o.app.Desktop {
 		out = append(out, setting{words.T("Window"), words.T("Uses the whole screen; F11 does the same."),
-			o.toggle("fullscreen", words.T("Full screen"), words.T("Fills the screen, or goes back to a window."), &s.FullScreen)})
+			o.toggle("fullscreen", words.T("Full screen"), words.T("Fills the screen, or goes back to a window."),
+				&s.FullScreen)})
 	}
 	return out
 }
@@ -176,14 +189,19 @@ func (o *options) soundSettings() []setting {
 		}
 	}
 	return []setting{
-		{words.T("Volume"), words.T("How loud everything is together."), volume("master", words.T("Volume"), &s.Master)},
-		{words.T("Sounds"), words.T("How loud cards, coins and dice are."), volume("effects", words.T("Sounds"), &s.Effects)},
-		{words.T("Music"), words.T("A piano in the next room plays now and then, and rests for longer."), volume("music", words.T("Music"), &s.Music)},
-		{words.T("Silence"), words.T("Mutes all of it at once; {key M} does the same, anywhere."), func(r geom.Rect) []ui.Node {
-			r, _ = r.CutLeft(300)
-			n := ui.Toggle("mute", words.T("No sound at all"), words.T("For a quiet house. The volumes stay as they are."), r, s.Mute, o.app.ToggleMute)
-			n.Why = why
-			return []ui.Node{n}
-		}},
+		{words.T("Volume"), words.T("How loud everything is together."), volume("master", words.T("Volume"),
+			&s.Master)},
+		{words.T("Sounds"), words.T("How loud cards, coins and dice are."), volume("effects", words.T("Sounds"),
+			&s.Effects)},
+		{words.T("Music"), words.T("A piano in the next room plays now and then, and rests for longer."),
+			volume("music", words.T("Music"), &s.Music)},
+		{words.T("Silence"), words.T("Mutes all of it at once; {key M} does the same, anywhere."),
+			func(r geom.Rect) []ui.Node {
+				r, _ = r.CutLeft(300)
+				n := ui.Toggle("mute", words.T("No sound at all"),
+					words.T("For a quiet house. The volumes stay as they are."), r, s.Mute, o.app.ToggleMute)
+				n.Why = why
+				return []ui.Node{n}
+			}},
 	}
 }

@@ -101,11 +101,13 @@ func (s *otherGame) box(info engine.Info, r geom.Rect) ui.Node {
 		Press: func() { s.choose(info) },
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 			box.Raise = f.Hover - 0.5*f.Press*f.Hover
-			pieces.Fading(p, map[bool]float64{true: 0.5, false: 1}[n.Why != ""], func() { box.Draw(p, n.Rect.Move(f.Shake, 0)) })
+			pieces.Fading(p, map[bool]float64{true: 0.5, false: 1}[n.Why != ""],
+				func() { box.Draw(p, n.Rect.Move(f.Shake, 0)) })
 		},
 	}
 	if match.People(s.seats) > info.MaxSeats {
-		n.Why = words.N(info.MaxSeats, "%s is for %d player at most.", "%s is for %d players at most.", info.Name, info.MaxSeats)
+		n.Why = words.N(info.MaxSeats, "%s is for %d player at most.", "%s is for %d players at most.", info.Name,
+			info.MaxSeats)
 	}
 	return n
 }
@@ -114,7 +116,8 @@ func (s *otherGame) box(info engine.Info, r geom.Rect) ui.Node {
 // kept while there are seats for them.
 func (s *otherGame) choose(info engine.Info) {
 	h := s.App
-	again := &match.Setup{Seats: s.seats[:min(len(s.seats), info.MaxSeats)], Options: maps.Clone(h.Settings.Setups[info.ID].Options)}
+	again := &match.Setup{Seats: s.seats[:min(len(s.seats), info.MaxSeats)],
+		Options: maps.Clone(h.Settings.Setups[info.ID].Options)}
 	h.Home()
 	h.Push(NewGame(h, info.ID, again))
 }

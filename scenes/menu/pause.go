@@ -64,8 +64,8 @@ func (s *pause) High(l ui.Layout) float64 {
 // unsaved reports whether the game has moves that are not saved.
 func (s *pause) unsaved() bool { return s.app.GameUnsaved(s.show.Doc) }
 
-// askFirst wraps an action that leaves the table: the player is asked first if the game is not saved.
-// It returns nil for nil.
+// askFirst wraps an action that leaves the table: the player is asked first if the game is not
+// saved. It returns nil for nil.
 func (s *pause) askFirst(do func()) func() {
 	if do == nil {
 		return nil
@@ -86,11 +86,15 @@ func (s *pause) Build(l ui.Layout) {
 		make                 pieces.Make
 		press                func()
 	}{
-		{"resume", words.T("Back to the table"), "play-button", words.T("Escape does the same."), pieces.Brass, s.show.Resume},
-		{"watch", words.T("Watch it so far"), "film-spool", words.T("Replays the game up to here. It stays as it is."), pieces.Leather, s.askFirst(s.show.Watch)},
+		{"resume", words.T("Back to the table"), "play-button", words.T("Escape does the same."), pieces.Brass,
+			s.show.Resume},
+		{"watch", words.T("Watch it so far"), "film-spool", words.T("Replays the game up to here. It stays as it is."),
+			pieces.Leather, s.askFirst(s.show.Watch)},
 		{"rules", words.T("Rules"), "open-book", words.T("How this game is played."), pieces.Leather, s.show.Rules},
-		{"lessons", words.T("Lessons"), "light-bulb", words.T("Learn by playing, a few minutes at a time."), pieces.Leather, s.askFirst(s.show.Lessons)},
-		{"practice", words.T("Practice"), "spyglass", words.T("Positions in which one move is the best."), pieces.Leather, s.askFirst(s.show.Practice)},
+		{"lessons", words.T("Lessons"), "light-bulb", words.T("Learn by playing, a few minutes at a time."),
+			pieces.Leather, s.askFirst(s.show.Lessons)},
+		{"practice", words.T("Practice"), "spyglass", words.T("Positions in which one move is the best."),
+			pieces.Leather, s.askFirst(s.show.Practice)},
 		{"options", words.T("Options"), "cog", words.T("Speed, motion, the window."), pieces.Leather, s.show.Options},
 		{"restart", words.T("Set up again"), "clockwise-rotation", stays, pieces.Leather, s.askFirst(s.show.Restart)},
 		{"leave", words.T("To the title"), "exit-door", waits, pieces.Leather, s.askFirst(s.show.Leave)},

@@ -139,7 +139,8 @@ func (s *peopleDialog) Build(l ui.Layout) {
 		nodes = append(nodes, s.personNode(p, s.cells[i]))
 	}
 	if pages > 1 {
-		nodes = append(nodes, s.turnNode(0, "people/back", words.T("Those who played more recently"), "previous-button", s.page-1, pages),
+		nodes = append(nodes, s.turnNode(0, "people/back", words.T("Those who played more recently"), "previous-button",
+			s.page-1, pages),
 			s.turnNode(1, "people/on", words.T("Those who played earlier"), "next-button", s.page+1, pages))
 	}
 	switch {
@@ -234,7 +235,7 @@ func tagNode(id string, r geom.Rect, label, about, face string, press func()) ui
 // faceOf returns face if it can be drawn, otherwise a default. Persons created from the tally alone
 // have no face yet.
 func faceOf(face string) string {
-	art, _ := poster.Load() // a test checks the data
+	art, _ := poster.Load() // the error is ignored: a test checks the data
 	if _, ok := art.FaceOf(face); ok {
 		return face
 	}
@@ -243,15 +244,17 @@ func faceOf(face string) string {
 
 // seatNodes returns the tags for a new person and for a guest.
 func (s *peopleDialog) seatNodes() []ui.Node {
-	fresh := tagNode("person/new", s.foot[0], words.T("Somebody new"), words.T("Write the name at the seat. A tally of their own begins."), ":quill-ink", func() {
-		s.game.seatNewPerson(s.seat)
-		s.closeAndUpdate()
-		s.game.Root.Focus("name/" + strconv.Itoa(s.seat+1))
-	})
-	nobody := tagNode("person/nobody", s.foot[1], words.T("Somebody"), words.T("Plays along, and nothing is kept: no tally, no strength."), ":person", func() {
-		s.game.seatGuest(s.seat)
-		s.closeAndUpdate()
-	})
+	fresh := tagNode("person/new", s.foot[0], words.T("Somebody new"),
+		words.T("Write the name at the seat. A tally of their own begins."), ":quill-ink", func() {
+			s.game.seatNewPerson(s.seat)
+			s.closeAndUpdate()
+			s.game.Root.Focus("name/" + strconv.Itoa(s.seat+1))
+		})
+	nobody := tagNode("person/nobody", s.foot[1], words.T("Somebody"),
+		words.T("Plays along, and nothing is kept: no tally, no strength."), ":person", func() {
+			s.game.seatGuest(s.seat)
+			s.closeAndUpdate()
+		})
 	return []ui.Node{fresh, nobody}
 }
 
@@ -264,18 +267,23 @@ func (s *peopleDialog) closeAndUpdate() {
 
 // manageNodes returns the tags that export, import and separate persons.
 func (s *peopleDialog) manageNodes() []ui.Node {
-	out := tagNode("people/share", s.foot[0], words.T("Take them along"), words.T("All people with their games, as text or as a file."), ":scroll-unfurled", s.share)
+	out := tagNode("people/share", s.foot[0], words.T("Take them along"),
+		words.T("All people with their games, as text or as a file."), ":scroll-unfurled", s.share)
 	if len(s.App.Persons()) == 0 {
 		out.Why = words.T("Nobody has played here yet.")
 	}
-	in := tagNode("people/paste", s.foot[1], words.T("Take in"), words.T("From the clipboard, or drop the file here. Nothing counts twice."), ":swap-bag", func() { s.paste = clip.Read() })
+	in := tagNode("people/paste", s.foot[1], words.T("Take in"),
+		words.T("From the clipboard, or drop the file here. Nothing counts twice."), ":swap-bag",
+		func() { s.paste = clip.Read() })
 	if missing := clip.Missing(); missing != nil {
 		in.Why = words.T("%s The file of people can be dropped on the window instead.", words.Sentence(missing))
 	}
 	if s.lastJoin == nil {
 		return []ui.Node{out, in}
 	}
-	two := tagNode("people/part", s.undo, words.T("Two people again"), words.T("Takes back that %s and %s are one. It can be done until you close this sheet.", s.lastJoin.Stays.Name, s.lastJoin.Goes.Name),
+	two := tagNode("people/part", s.undo, words.T("Two people again"),
+		words.T("Takes back that %s and %s are one. It can be done until you close this sheet.", s.lastJoin.Stays.Name,
+			s.lastJoin.Goes.Name),
 		":anticlockwise-rotation", func() {
 			s.App.Part(*s.lastJoin)
 			s.lastJoin = nil
@@ -292,7 +300,8 @@ func (s *peopleDialog) share() {
 		return
 	}
 	s.App.Push(Share(s.App, Shared{Title: words.T("Take people along"), Text: text, File: "gulch people.txt",
-		Use: words.T("On the other device it is taken in at the same place, or dropped on the window."), Failed: words.T("The people could not be handed on")}))
+		Use:    words.T("On the other device it is taken in at the same place, or dropped on the window."),
+		Failed: words.T("The people could not be handed on")}))
 }
 
 // Update imports persons when the clipboard has been read or files were dropped on the window.
@@ -312,9 +321,9 @@ func (s *peopleDialog) Update(in *ui.Input, ms float64) {
 	s.importer.step()
 }
 
-// askDuplicates asks the player about each pair of equally named persons in left, whether they are one
-// person. Afterwards it imports all persons and calls done with a summary. same collects the pairs
-// that are one person.
+// askDuplicates asks the player about each pair of equally named persons in left, whether they are
+// one person. Afterwards it imports all persons and calls done with a summary. same collects the
+// pairs that are one person.
 func askDuplicates(h *stage.App, a *stage.PeopleArrival, left, same []stage.Twins, done func(said string)) {
 	if len(left) == 0 {
 		done(importPeople(h, a, same))
@@ -322,7 +331,8 @@ func askDuplicates(h *stage.App, a *stage.PeopleArrival, left, same []stage.Twin
 	}
 	x := left[0]
 	n := &note{app: h, name: "twins", title: words.T("The same %s?", x.There.Name)}
-	n.text = words.T("%s plays here, and %s comes from the other device. If they are the same, all games and all else are put together, for good.", x.Here.Name, x.There.Name)
+	n.text = words.T("%s plays here, and %s comes from the other device. If they are the same, all games and all "+
+		"else are put together, for good.", x.Here.Name, x.There.Name)
 	n.Overlay = true
 	n.buttons = func(row geom.Rect) []ui.Node {
 		answer := func(with []stage.Twins) func() {
@@ -333,7 +343,8 @@ func askDuplicates(h *stage.App, a *stage.PeopleArrival, left, same []stage.Twin
 		}
 		return []ui.Node{
 			ui.Button("same", row.Row(0, 2, 12), pieces.Button{Label: words.T("The same")}, answer(append(same, x))),
-			ui.Button("two", row.Row(1, 2, 12), pieces.Button{Label: words.T("Two people"), Make: pieces.Brass}, answer(same)),
+			ui.Button("two", row.Row(1, 2, 12), pieces.Button{Label: words.T("Two people"), Make: pieces.Brass},
+				answer(same)),
 		}
 	}
 	h.Push(n)
@@ -342,7 +353,8 @@ func askDuplicates(h *stage.App, a *stage.PeopleArrival, left, same []stage.Twin
 // importPeople imports the persons and returns a summary for the player.
 func importPeople(h *stage.App, a *stage.PeopleArrival, same []stage.Twins) string {
 	games, people := h.TakePeople(a, same)
-	said := words.T("Taken in: %s and %s.", words.N(people, "%d new person", "%d new people", people), words.N(games, "%d new game", "%d new games", games))
+	said := words.T("Taken in: %s and %s.", words.N(people, "%d new person", "%d new people", people),
+		words.N(games, "%d new game", "%d new games", games))
 	if a.Damaged > 0 {
 		said += " " + words.N(a.Damaged, "%d line could not be read.", "%d lines could not be read.", a.Damaged)
 	}
@@ -394,7 +406,8 @@ func (c *personDialog) Build(l ui.Layout) {
 	c.box = geom.Around(l.Area().Center(), noteWide(l), personDialogHeight(l))
 	in := c.box.Inset(notePad)
 	row := func(i int) geom.Rect { return geom.R(in.X, in.Bottom()-float64(3-i)*(h+10)+10, in.W, h) }
-	keep := ui.Button("keep", row(0).Row(1, 2, 12), pieces.Button{Label: words.T("Keep this name"), Make: pieces.Brass}, c.keep)
+	keep := ui.Button("keep", row(0).Row(1, 2, 12), pieces.Button{Label: words.T("Keep this name"),
+		Make: pieces.Brass}, c.keep)
 	if c.name == "" {
 		keep.Why = words.T("Write a name first.")
 	}
@@ -404,7 +417,8 @@ func (c *personDialog) Build(l ui.Layout) {
 		now.Why = words.T("%s plays now already.", c.who.Name)
 		now = dimmed(now)
 	}
-	same := ui.Button("same", row(1).Row(1, 2, 12), pieces.Button{Label: words.T("Same as …")}, func() { c.app.Push(chooseDuplicate(c)) })
+	same := ui.Button("same", row(1).Row(1, 2, 12), pieces.Button{Label: words.T("Same as …")},
+		func() { c.app.Push(chooseDuplicate(c)) })
 	same.Tip = words.T("Puts the games and all else of two together who are one person.")
 	if len(c.app.Persons()) < 2 {
 		same.Why = words.T("There is nobody else.")
@@ -413,8 +427,10 @@ func (c *personDialog) Build(l ui.Layout) {
 	away := ui.Button("away", row(2), pieces.Button{Label: words.T("No longer offer %s", c.who.Name)}, c.away)
 	away.Tip = words.T("The games stay. Who writes the name at a seat is there again.")
 	c.Root.Set(l, []ui.Node{
-		ui.Field(&c.typist, "name", words.T("Name"), words.T("Everything that is kept stays with a new name."), geom.R(in.X, in.Y+74, in.W, h), c.name, words.T("Write a name")),
-		ui.Button("cancel", row(0).Row(0, 2, 12), pieces.Button{Label: words.T("Leave it")}, c.app.Pop), keep, now, same, away,
+		ui.Field(&c.typist, "name", words.T("Name"), words.T("Everything that is kept stays with a new name."),
+			geom.R(in.X, in.Y+74, in.W, h), c.name, words.T("Write a name")),
+		ui.Button("cancel", row(0).Row(0, 2, 12), pieces.Button{Label: words.T("Leave it")}, c.app.Pop), keep,
+		now, same, away,
 	})
 	if now := c.Root.Focused(); now == "" || now == "keep" && c.name == c.who.Name {
 		c.Root.Focus("name")
@@ -428,23 +444,28 @@ func (c *personDialog) sit() {
 	c.list.Rebuild()
 }
 
-// chooseDuplicate returns the dialog in which the player chooses which other entry is the same person.
+// chooseDuplicate returns the dialog in which the player chooses which other entry is the same
+// person.
 func chooseDuplicate(c *personDialog) stage.Scene {
-	s := &peopleDialog{Sheet: stage.NewSheet(c.app, "people/same", words.T("Who is the same as %s?", c.app.LabelOf(c.who.ID))), book: c.list.book, duplicateOf: c}
+	s := &peopleDialog{Sheet: stage.NewSheet(c.app, "people/same",
+		words.T("Who is the same as %s?", c.app.LabelOf(c.who.ID))), book: c.list.book, duplicateOf: c}
 	s.Second, s.Size = true, s.size
 	return s
 }
 
 // ask asks whether p is the same person, and joins the two if the player agrees.
 func (c *personDialog) ask(p person.Person) {
-	c.app.Push(Confirm(c.app, words.T("All games of %s and %s, their strength, lessons and what waits become those of one, called %s. Until you close the sheet of the people, this can be taken back.",
-		c.app.LabelOf(c.who.ID), c.app.LabelOf(p.ID), c.who.Name), words.T("They are one"), words.T("Leave it"), func() {
-		c.app.Pop() // closes the dialog with the other persons
-		c.app.Pop()
-		j := c.app.Join(c.who, p)
-		c.list.lastJoin = &j
-		c.list.Rebuild()
-	}))
+	c.app.Push(Confirm(c.app,
+		words.T("All games of %s and %s, their strength, lessons and what waits become those of one, called %s. "+
+			"Until you close the sheet of the people, this can be taken back.",
+			c.app.LabelOf(c.who.ID), c.app.LabelOf(p.ID), c.who.Name), words.T("They are one"),
+		words.T("Leave it"), func() {
+			c.app.Pop() // closes the dialog with the other persons
+			c.app.Pop()
+			j := c.app.Join(c.who, p)
+			c.list.lastJoin = &j
+			c.list.Rebuild()
+		}))
 }
 
 func (c *personDialog) keep() {

@@ -21,7 +21,8 @@ func TestPeopleAtSeats(t *testing.T) {
 	for i, size := range [][2]int{{1280, 720}, {390, 844}, {800, 600}, {820, 1180}}[:effort.Of(2, 4)] {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			language := []string{"en", "de"}[i%2]
-			home := drive.HomeWith(t, map[string][]byte{"settings.json": []byte(fmt.Sprintf(settings, language)), "tally.log": tallyOfAda(t)})
+			home := drive.HomeWith(t, map[string][]byte{"settings.json": []byte(fmt.Sprintf(settings, language)),
+				"tally.log": tallyOfAda(t)})
 			app := drive.Start(t, drive.Options{Width: size[0], Height: size[1], Home: home})
 			app.WaitScene("title")
 			app.ClickTarget("box/westernlegends")
@@ -32,7 +33,8 @@ func TestPeopleAtSeats(t *testing.T) {
 			app.Shot(fmt.Sprintf("people-choose-%d.png", size[0]))
 			app.ClickTarget("person/nobody")
 			app.WaitScene("new-game")
-			if n := app.Target("face/1"); !strings.HasPrefix(n.Label, map[string]string{"en": "Somebody", "de": "Irgendwer"}[language]) {
+			if n := app.Target("face/1"); !strings.HasPrefix(n.Label, map[string]string{"en": "Somebody",
+				"de": "Irgendwer"}[language]) {
 				t.Errorf("the first seat has the name %q, want a guest", n.Label)
 			}
 			app.Key(ebiten.KeyEscape)
@@ -76,7 +78,8 @@ func TestTwoPeopleAreJoined(t *testing.T) {
 	const settings = `{"text_size":%d,"speed":"at once","language":%q,"people":[{"name":"Ada","face":"guest3"},{"name":"Ben","face":"guest4"}]}`
 	for i, size := range [][2]int{{1280, 720}, {390, 844}, {820, 1180}, {800, 600}}[:effort.Of(2, 4)] {
 		language := []string{"en", "fr"}[i%2]
-		home := drive.HomeWith(t, map[string][]byte{"settings.json": []byte(fmt.Sprintf(settings, 100+50*(i%2), language)), "tally.log": tallyOfAda(t)})
+		home := drive.HomeWith(t, map[string][]byte{"settings.json": []byte(fmt.Sprintf(settings, 100+50*(i%2),
+			language)), "tally.log": tallyOfAda(t)})
 		app := drive.Start(t, drive.Options{Width: size[0], Height: size[1], Home: home})
 		app.WaitScene("title")
 		app.ClickTarget("statistics")

@@ -17,7 +17,8 @@ import (
 
 // windows has the window sizes in pixels for which all layouts are checked.
 var windows = [][2]int{
-	{1280, 720}, {1024, 640}, {2560, 1440}, {3840, 2160}, {2560, 1080}, {1120, 840}, {1024, 768}, {820, 1180}, {800, 1280},
+	{1280, 720}, {1024, 640}, {2560, 1440}, {3840, 2160}, {2560, 1080}, {1120, 840}, {1024, 768}, {820, 1180},
+	{800, 1280},
 }
 
 // eachLayout runs a subtest for every window.
@@ -74,9 +75,10 @@ func titlePlacesApart(t *testing.T, l ui.Layout) {
 				c.placeNotice()
 			}
 			all := map[string]geom.Rect{
-				"sign": c.sign, "mat": c.mat, "paper": c.paper, "new game": c.fresh, "saves": c.saves, "tally": c.tally, "options": c.options,
-				"trail": c.print.Inset(-7).Union(c.plate),
-				"quit":  c.discs[0], "credits": c.discs[1], "screen": c.discs[2], "sound": c.discs[3],
+				"sign": c.sign, "mat": c.mat, "paper": c.paper, "new game": c.fresh, "saves": c.saves, "tally": c.tally,
+				"options": c.options,
+				"trail":   c.print.Inset(-7).Union(c.plate),
+				"quit":    c.discs[0], "credits": c.discs[1], "screen": c.discs[2], "sound": c.discs[3],
 			}
 			if k%2 == 1 {
 				all["news"], all["evening"], all["slip"] = c.news, c.notice, c.slip
@@ -86,7 +88,8 @@ func titlePlacesApart(t *testing.T, l ui.Layout) {
 				all[name], all[name+" learn"], all[name+" practice"] = c.boxes[i], c.tags[i][0], c.tags[i][1]
 			}
 			checkSeparate(t, l.Area(), all)
-			checkSeparate(t, c.mat, map[string]geom.Rect{"photo": c.photo, "words": c.words, "people": c.people, "resume": c.resume})
+			checkSeparate(t, c.mat, map[string]geom.Rect{"photo": c.photo, "words": c.words, "people": c.people,
+				"resume": c.resume})
 			checkSeparate(t, c.paper, map[string]geom.Rect{"play": c.play})
 			if len(c.boxes) != n || c.boxes[0].W < 120 {
 				t.Errorf("%d boxes, the first %.0f wide; want %d", len(c.boxes), c.boxes[0].W, n)
@@ -113,7 +116,8 @@ func newGamePlaces(t *testing.T, l ui.Layout, seats, most, options int) {
 	f := frameOf(l)
 	c := placeNewGame(l, f, seats, most, options, 7)
 	table := map[string]geom.Rect{
-		"plaque": f.plaque, "head": c.head, "lots": c.lots, "slate": c.slate, "rules": c.rules, "back": f.back, "start": c.start,
+		"plaque": f.plaque, "head": c.head, "lots": c.lots, "slate": c.slate, "rules": c.rules, "back": f.back,
+		"start": c.start,
 	}
 	if seats < most {
 		table["add"] = c.add
@@ -158,7 +162,8 @@ func TestOtherLayouts(t *testing.T) {
 			list["open "+n], list["share "+n], list["remove "+n] = r.open, r.share, r.remove
 		}
 		checkSeparate(t, s.sheet, list)
-		checkSeparate(t, l.Full, map[string]geom.Rect{"sheet": s.sheet, "back": f.back, "paste": s.paste, "plaque": f.plaque})
+		checkSeparate(t, l.Full, map[string]geom.Rect{"sheet": s.sheet, "back": f.back, "paste": s.paste,
+			"plaque": f.plaque})
 
 		o := placeOptions(l, f, 5, 6)
 		rows := map[string]geom.Rect{"place": o.place, "tabs": o.tabs}
@@ -218,11 +223,13 @@ func trailPlacesApart(t *testing.T, l ui.Layout) {
 		for i, a := range c.stations {
 			field := geom.Around(a, 44, 52)
 			if !field.Within(c.land) || field.Meets(c.plaque) || field.Meets(c.stars) || field.Meets(c.info) {
-				t.Errorf("%.0f by %.0f: the touch area of station %d at %v leaves the landscape or is covered", l.W, l.H, i+1, a)
+				t.Errorf("%.0f by %.0f: the touch area of station %d at %v leaves the landscape or is covered", l.W,
+					l.H, i+1, a)
 			}
 			for k, b := range c.stations[:i] {
 				if touchDistance(a, b) < 44 {
-					t.Errorf("%.0f by %.0f: stations %d and %d are %.1f apart, want at least 44", l.W, l.H, k+1, i+1, touchDistance(a, b))
+					t.Errorf("%.0f by %.0f: stations %d and %d are %.1f apart, want at least 44", l.W, l.H, k+1, i+1,
+						touchDistance(a, b))
 				}
 			}
 			if all := placeTrail(l, 5, 40, i).card.all; l.Phone && !all.Within(l.Area()) {
@@ -255,7 +262,8 @@ func newTestApp(tb testing.TB) *stage.App {
 func TestTargets(t *testing.T) {
 	h := newTestApp(t)
 	for i := range 12 {
-		setup := match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Bo", Bot: "easy"}, {Name: "Cy", Bot: "hard"}}, Seed: uint64(i)}
+		setup := match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Bo", Bot: "easy"}, {Name: "Cy", Bot: "hard"}},
+			Seed: uint64(i)}
 		if err := h.Start(h.Games[0], setup); err != nil {
 			t.Fatal(err)
 		}
@@ -279,7 +287,8 @@ func TestTargets(t *testing.T) {
 		people = append(people, stats.Seat{Name: p.Name, Who: p.ID, Points: 10 - i, Rank: i + 1})
 	}
 	for i := range 16 {
-		h.Tally().Add(stats.Game{ID: fmt.Sprint("evening ", i), Game: "westernlegends", When: h.Now().Add(time.Duration(i-16) * time.Hour), Seats: people})
+		h.Tally().Add(stats.Game{ID: fmt.Sprint("evening ", i), Game: "westernlegends",
+			When: h.Now().Add(time.Duration(i-16) * time.Hour), Seats: people})
 	}
 	longEvening, ok := h.Lately()
 	if !ok {
@@ -288,26 +297,38 @@ func TestTargets(t *testing.T) {
 	joined := People(h).(*peopleDialog)
 	joined.lastJoin = &stage.Joint{}
 	scenes := map[string]stage.Scene{
-		"title": Title(h), "trail": Trail(h, 0), "station": Trail(h, 2), "new game": NewGame(h, "boomtown", nil), "full table": full, "many levels": NewGame(h, "sierrawest", &match.Setup{Seats: again.Seats[:4]}), "saves": Saves(h),
-		"options": Options(h), "credits": Credits(h), "statistics": Statistics(h), "strength": Strength(h, "Ada", h.Games[0].Info()), "results": Results(h, ResultsFor{Match: played(t, 4, 1), Board: nothing,
+		"title": Title(h), "trail": Trail(h, 0), "station": Trail(h, 2), "new game": NewGame(h, "boomtown", nil),
+		"full table": full, "many levels": NewGame(h, "sierrawest", &match.Setup{Seats: again.Seats[:4]}),
+		"saves":   Saves(h),
+		"options": Options(h), "credits": Credits(h), "statistics": Statistics(h), "strength": Strength(h, "Ada",
+			h.Games[0].Info()), "results": Results(h, ResultsFor{Match: played(t, 4, 1), Board: nothing,
 			Replay: func(int) {}, Rematch: nothing, Same: nothing}),
-		"pause": Pause(h, PauseFor{Title: "Boomtown", Resume: nothing, Restart: nothing, Options: nothing, Rules: nothing,
+		"pause": Pause(h, PauseFor{Title: "Boomtown", Resume: nothing, Restart: nothing, Options: nothing,
+			Rules: nothing,
 			Leave: nothing}),
-		"beside a record": Results(h, ResultsFor{Match: played(t, 4, 1), Ghost: played(t, 4, 1), Page: "ghost", Board: nothing, Replay: func(int) {}, Rematch: nothing, Same: nothing, Beside: nothing}),
-		"ask beside":      AskBeside(h, nothing, nothing), "today": Today(h),
+		"beside a record": Results(h, ResultsFor{Match: played(t, 4, 1), Ghost: played(t, 4, 1), Page: "ghost",
+			Board: nothing, Replay: func(int) {}, Rematch: nothing, Same: nothing, Beside: nothing}),
+		"ask beside": AskBeside(h, nothing, nothing), "today": Today(h),
 		"whose mistakes": Whose(h, played(t, 4, 1), ""),
-		"picture":        Picture(h, postcard{}), "share with a picture": Share(h, Shared{Title: "Share", Text: "This", Picture: &postcard{}}),
-		"evening": Evening(h), "other game": OtherGame(h, lastSeats(longEvening), "boomtown"), "any other game": OtherGame(h, again.Seats[:2], ""),
-		"confirm": Confirm(h, "Is it?", "It is", "It is not", nothing),
-		"files":   receivedList(h, files),
-		"unsaved": Unsaved(h, stage.Unsaved{Leave: nothing, Closing: true}),
-		"message": Message(h, "Something", "Something went wrong. Here is what to do about it."),
-		"people":  People(h), "choose person": choosePerson(full.(*newGame), 0), "person": newPersonDialog(People(h).(*peopleDialog), h.Persons()[0]),
-		"who is the same": chooseDuplicate(newPersonDialog(People(h).(*peopleDialog), h.Persons()[0]).(*personDialog)), "two joined": joined,
-		"faces": pickFace(NewGame(h, "boomtown", nil).(*newGame), 0), "own face": newAvatarEditor(full.(*newGame), 0),
-		"name": renameGame(Saves(h).(*saves), stage.Saved{}), "stumbled": Crashed(h, CrashedFor{Reason: "It fell", Failure: stage.Failure{Doc: "game"}}),
-		"stumbled again": Crashed(h, CrashedFor{Reason: "It fell", Failure: stage.Failure{Doc: "game", Steps: 9}.After(stage.GoOn)}),
-		"personas":       pickFace(full.(*newGame), 0),
+		"picture":        Picture(h, postcard{}), "share with a picture": Share(h, Shared{Title: "Share", Text: "This",
+			Picture: &postcard{}}),
+		"evening": Evening(h), "other game": OtherGame(h, lastSeats(longEvening), "boomtown"),
+		"any other game": OtherGame(h, again.Seats[:2], ""),
+		"confirm":        Confirm(h, "Is it?", "It is", "It is not", nothing),
+		"files":          receivedList(h, files),
+		"unsaved":        Unsaved(h, stage.Unsaved{Leave: nothing, Closing: true}),
+		"message":        Message(h, "Something", "Something went wrong. Here is what to do about it."),
+		"people":         People(h), "choose person": choosePerson(full.(*newGame), 0),
+		"person":          newPersonDialog(People(h).(*peopleDialog), h.Persons()[0]),
+		"who is the same": chooseDuplicate(newPersonDialog(People(h).(*peopleDialog), h.Persons()[0]).(*personDialog)),
+		"two joined":      joined,
+		"faces":           pickFace(NewGame(h, "boomtown", nil).(*newGame), 0),
+		"own face":        newAvatarEditor(full.(*newGame), 0),
+		"name":            renameGame(Saves(h).(*saves), stage.Saved{}),
+		"stumbled":        Crashed(h, CrashedFor{Reason: "It fell", Failure: stage.Failure{Doc: "game"}}),
+		"stumbled again": Crashed(h,
+			CrashedFor{Reason: "It fell", Failure: stage.Failure{Doc: "game", Steps: 9}.After(stage.GoOn)}),
+		"personas": pickFace(full.(*newGame), 0),
 	}
 	for name, s := range scenes {
 		t.Run(name, func(t *testing.T) {
@@ -343,7 +364,8 @@ func TestTargets(t *testing.T) {
 			eachLayout(t, fits)
 			handy, ok := s.(stage.Handy)
 			if !ok {
-				t.Fatal("the screen has no layout for a phone's window: give it a method High, or embed a stage.Sheet with a Size")
+				t.Fatal("the screen has no layout for a phone's window: give it a method High, or embed a " +
+					"stage.Sheet with a Size")
 			}
 			eachPhone(t, handy.High, fits)
 		})

@@ -108,14 +108,17 @@ func (c postcard) paintFrame(p *paint.Pen, r geom.Rect) {
 // paintWords paints the title, the rows and the bottom line.
 func (c postcard) paintWords(p *paint.Pen, r geom.Rect) {
 	foot, r := r.CutBottom(44)
-	name := paint.Style{Face: paint.Display, Size: 36, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.9), Align: paint.Right, Fixed: true}
+	name := paint.Style{Face: paint.Display, Size: 36, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.9),
+		Align: paint.Right, Fixed: true}
 	p.Label("GULCH", foot, name)
 	wide := p.LabelWidth("GULCH", foot, name)
-	p.Label(c.foot, geom.R(foot.X, foot.Y+4, foot.W-wide-24, foot.H), paint.Style{Face: paint.Body, Size: 20, Color: theme.MapSheet, Fixed: true, Clip: true})
+	p.Label(c.foot, geom.R(foot.X, foot.Y+4, foot.W-wide-24, foot.H), paint.Style{Face: paint.Body, Size: 20,
+		Color: theme.MapSheet, Fixed: true, Clip: true})
 	over, r := r.CutTop(36)
 	p.Label(c.overline, over, paint.Style{Face: paint.Bold, Size: 23, Color: cardCream, Fixed: true})
 	title, r := r.CutTop(120)
-	p.Fit(c.title, title.Pad(0, 4), paint.Style{Face: paint.Display, Size: 46, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.9), Lead: 1.15, Fixed: true})
+	p.Fit(c.title, title.Pad(0, 4), paint.Style{Face: paint.Display, Size: 46, Color: theme.BrassHi,
+		Edge: theme.Alpha(theme.Shadow, 0.9), Lead: 1.15, Fixed: true})
 	p.Rect(geom.R(r.X, r.Y, r.W, 2), 0, theme.Alpha(theme.Brass, 0.7))
 	_, r = r.CutTop(14)
 	high := min(68, (r.H-8)/float64(max(len(c.rows), 1)))

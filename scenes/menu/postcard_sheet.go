@@ -64,7 +64,8 @@ func (s *pictureDialog) grid(l ui.Layout) (buttons, perRow int, wide, show float
 // High returns the height of the dialog in a phone's window, in design units.
 func (s *pictureDialog) High(l ui.Layout) float64 {
 	buttons, perRow, _, show := s.grid(l)
-	return 2*notePad + 40 + controlHeight(l) + 12 + show + 14 + float64((buttons+perRow-1)/perRow)*(buttonHeight(l)+10) + 2*margin
+	return 2*notePad + 40 + controlHeight(l) + 12 + show + 14 +
+		float64((buttons+perRow-1)/perRow)*(buttonHeight(l)+10) + 2*margin
 }
 
 // Build lays out the dialog.
@@ -86,7 +87,8 @@ func (s *pictureDialog) Build(l ui.Layout) {
 		line := geom.R(foot.X, foot.Y+float64(i/perRow)*(h+10), foot.W, h)
 		return line.Row(i%perRow, perRow, 10)
 	}
-	nodes := ui.Grouped(words.T("Shape"), ui.Segments("shape", s.tabs, []ui.Choice{{ID: "wide", Label: words.T("Wide")}, {ID: "square", Label: words.T("Square")}},
+	nodes := ui.Grouped(words.T("Shape"), ui.Segments("shape", s.tabs, []ui.Choice{{ID: "wide", Label: words.T("Wide")},
+		{ID: "square", Label: words.T("Square")}},
 		x.id, "", s.selectFormat))
 	nodes = append(nodes, text("postcard", s.card.description(), "", s.show))
 	for i, b := range s.buttons() {
@@ -133,7 +135,8 @@ func (s *pictureDialog) buttons() []choice {
 	}
 	if s.shares {
 		all = append([]choice{{id: "share", label: words.T("Share it"), icon: "envelope", press: func() {
-			s.begin(func(x clip.Picture) *clip.Errand { return clip.SharePicture(name, x) }, func(string) string { return "" })
+			s.begin(func(x clip.Picture) *clip.Errand { return clip.SharePicture(name, x) },
+				func(string) string { return "" })
 		}}}, all...)
 	}
 	best := &all[0]
@@ -205,7 +208,7 @@ func (s *pictureDialog) render() {
 	}
 }
 
-// discard discards the rendered picture.
+// discard frees the rendered picture.
 func (s *pictureDialog) discard() {
 	if s.image != nil {
 		s.image.Deallocate()

@@ -39,7 +39,8 @@ func TestPostcards(t *testing.T) {
 			t.Fatal(err)
 		}
 		words.Use(c)
-		for name, card := range map[string]postcard{"game": over.postcard(), "alone": alone, "station": starred.postcard()} {
+		for name, card := range map[string]postcard{"game": over.postcard(), "alone": alone,
+			"station": starred.postcard()} {
 			for _, x := range postcardSizes {
 				drive.OnHost(func() {
 					h.Kit.Eager = os.Getenv("GULCH_SHOTS") != ""
@@ -49,7 +50,8 @@ func TestPostcards(t *testing.T) {
 					full := geom.R(0, 0, float64(x.w), float64(x.h)).Inset(40)
 					p.Wrote = func(w paint.Written) {
 						if w.Size < 18 && len(w.Text) > 1 || !w.Rect.Within(full) {
-							t.Errorf("%s in %s, %s: %q has text size %.1f at %v; want at least 18, inside the edges", name, lang, x.id, w.Text, w.Size, w.Rect)
+							t.Errorf("%s in %s, %s: %q has text size %.1f at %v; want at least 18, inside the edges",
+								name, lang, x.id, w.Text, w.Size, w.Rect)
 						}
 					}
 					card.paint(p, full.W+80, full.H+80)

@@ -91,13 +91,15 @@ func Results(h *stage.App, r ResultsFor) stage.Scene {
 		s.foot = r.TieBreak + " · " + s.foot
 	}
 	if s.station, s.onTrail = trail.Of(r.Match); s.onTrail {
-		s.foot = words.N(s.station.Earned(r.Match), "Station %d: %d star", "Station %d: %d stars", s.station.Number, s.station.Earned(r.Match)) + " · " + s.foot
+		s.foot = words.N(s.station.Earned(r.Match), "Station %d: %d star", "Station %d: %d stars", s.station.Number,
+			s.station.Earned(r.Match)) + " · " + s.foot
 	}
 	if says := strengthWords(h, r.Match); says != "" {
 		s.foot = says + " · " + s.foot
 	}
 	s.history = newHistory(r.Match, r.Chronicle)
-	s.pages = []resultsPage{&scorePage{results: s, entry: stats.Of(r.Match, time.Time{})}, newWealthPage(s), newChancesPage(s)}
+	s.pages = []resultsPage{&scorePage{results: s, entry: stats.Of(r.Match, time.Time{})}, newWealthPage(s),
+		newChancesPage(s)}
 	if len(s.history.rolls) > 0 {
 		s.pages = append(s.pages, newDicePage(s))
 	}
@@ -175,7 +177,8 @@ func (s *results) High(l ui.Layout) float64 {
 		return 1060
 	}
 	rows := float64((len(s.buttons()) + 1) / 2)
-	return 12 + 32 + 58 + controlHeight(l) + 10 + rows*(buttonHeight(l)+10) + headHeight + 46 + 100*float64(len(s.seats)) + 220
+	return 12 + 32 + 58 + controlHeight(l) + 10 + rows*(buttonHeight(l)+10) + headHeight + 46 +
+		100*float64(len(s.seats)) + 220
 }
 
 // Build lays out the screen.
@@ -194,8 +197,10 @@ func (s *results) Build(l ui.Layout) {
 		node.Tip = b.tip
 		nodes = append(nodes, node)
 	}
-	picture := ui.Disc("picture", words.T("A picture to share"), words.T("How this game ended, as a picture for friends."), "wanted-reward",
-		geom.Around(geom.Point{X: s.at.head.Right() - 22, Y: s.at.head.Center().Y - 4}, 44, 44), func() { s.app.Push(Picture(s.app, s.postcard())) })
+	picture := ui.Disc("picture", words.T("A picture to share"),
+		words.T("How this game ended, as a picture for friends."), "wanted-reward",
+		geom.Around(geom.Point{X: s.at.head.Right() - 22, Y: s.at.head.Center().Y - 4}, 44, 44),
+		func() { s.app.Push(Picture(s.app, s.postcard())) })
 	s.Root.Set(l, append(nodes, picture))
 	s.app.Say(s.headline())
 }
@@ -218,12 +223,15 @@ func (s *results) buttons() []choice {
 		replay = func() { s.show.Replay(0) }
 	}
 	all := []choice{
-		{id: "board", label: words.T("The board"), icon: "magnifying-glass", tip: words.T("The table as it was at the end."),
+		{id: "board", label: words.T("The board"), icon: "magnifying-glass",
+			tip:   words.T("The table as it was at the end."),
 			press: s.show.Board},
-		{id: "replay", label: words.T("Replay"), icon: "film-spool", tip: words.T("Watch the game again, move by move."),
+		{id: "replay", label: words.T("Replay"), icon: "film-spool",
+			tip:   words.T("Watch the game again, move by move."),
 			press: replay},
 		{id: "same", label: words.T("Same start"), icon: "anticlockwise-rotation",
-			tip: words.T("The same seats, the same deck, the same dice: seed %d.", s.show.Match.Setup().Seed), press: s.sameStart()},
+			tip:   words.T("The same seats, the same deck, the same dice: seed %d.", s.show.Match.Setup().Seed),
+			press: s.sameStart()},
 		{id: "other-game", label: words.T("Other game"), icon: "perspective-dice-six-faces-random",
 			tip: words.T("The same people, and another box from the shelf."), press: s.otherGame()},
 		{id: "title", label: words.T("To the title"), icon: "exit-door",
@@ -396,10 +404,12 @@ func (s *results) postcard() postcard {
 		date = s.app.DateOf(g.When)
 	}
 	c := postcard{game: info.ID, picture: s.show.Picture, motif: "lid-" + info.ID, title: s.headline(),
-		overline: info.Name + " · " + date.Words(), foot: words.T("Seed %d", s.show.Match.Setup().Seed), file: "gulch " + info.ID + " " + date.String()}
+		overline: info.Name + " · " + date.Words(), foot: words.T("Seed %d", s.show.Match.Setup().Seed),
+		file: "gulch " + info.ID + " " + date.String()}
 	for _, seat := range s.count.order {
 		x := s.seats[seat]
-		c.rows = append(c.rows, postcardRow{words: x.Name, figure: pieces.Number(s.count.scores[seat]), rank: s.count.ranks[seat], seat: seat, face: x.Face,
+		c.rows = append(c.rows, postcardRow{words: x.Name, figure: pieces.Number(s.count.scores[seat]),
+			rank: s.count.ranks[seat], seat: seat, face: x.Face,
 			highlighted: s.count.ranks[seat] == 1})
 	}
 	if !s.onTrail {
@@ -409,7 +419,8 @@ func (s *results) postcard() postcard {
 	c.picture, c.motif, c.title = nil, "trail."+strconv.Itoa(s.station.Number), words.T(s.station.Name)
 	c.overline = words.T("The Trail · Station %d · %s", s.station.Number, info.Name)
 	c.foot, c.file = date.Words(), "gulch station "+strconv.Itoa(s.station.Number)+" "+date.String()
-	c.rows = []postcardRow{{words: words.N(earned, "%d star", "%d stars", earned), stars: earned, of: trail.Stars, highlighted: true}}
+	c.rows = []postcardRow{{words: words.N(earned, "%d star", "%d stars", earned), stars: earned, of: trail.Stars,
+		highlighted: true}}
 	for i, a := range s.station.Aims {
 		c.rows = append(c.rows, postcardRow{words: words.T(a.Text), stars: min(max(earned-i, 0), 1), of: 1})
 	}

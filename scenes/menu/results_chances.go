@@ -68,7 +68,8 @@ func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	dst = c.learnNodes(dst)
 	area := c.placeCards(l, r)
 	c.chart = chart.Chart{
-		Area: area, Lines: lines(transpose(smooth(c.result.Chances), len(s.seats)), s.seats), Last: s.history.last(), Cuts: s.history.cuts,
+		Area: area, Lines: lines(transpose(smooth(c.result.Chances), len(s.seats)), s.seats), Last: s.history.last(),
+		Cuts: s.history.cuts,
 		Axis: s.history.unit, Step: 25, Write: func(v float64) string { return words.Percent(int(v + 0.5)) },
 	}
 	c.chart.Fit(0, 100)
@@ -106,9 +107,11 @@ func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
 		}
 		at, rest := c.words.CutLeft(min(learnWidth, c.words.W))
 		c.words = rest.Pad(8, 0)
-		n := ui.Button("learn "+strconv.Itoa(int(seat)), at, pieces.Button{Label: label, Icon: "magnifying-glass", Size: 14},
+		n := ui.Button("learn "+strconv.Itoa(int(seat)), at,
+			pieces.Button{Label: label, Icon: "magnifying-glass", Size: 14},
 			func() { s.app.OpenMistakes(s.show.Match, s.show.Doc, seat) })
-		n.Tip = words.T("Goes through the decisions at the table again: what could have been done better, found by yourself.")
+		n.Tip = words.T("Goes through the decisions at the table again: what could have been done better, found " +
+			"by yourself.")
 		dst = append(dst, n)
 	}
 	const least = 150
@@ -117,9 +120,11 @@ func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
 	}
 	at, rest := c.words.CutLeft(min(learnWidth, c.words.W))
 	c.words = rest.Pad(8, 0)
-	n := ui.Button("learn bots", at, pieces.Button{Label: words.T("Bots’ mistakes"), Icon: "magnifying-glass", Size: 14},
+	n := ui.Button("learn bots", at, pieces.Button{Label: words.T("Bots’ mistakes"),
+		Icon: "magnifying-glass", Size: 14},
 		func() { s.app.Push(Whose(s.app, s.show.Match, s.show.Doc)) })
-	n.Tip = words.T("What bots could have done better: to be found at the table like your own, and to be kept for practice.")
+	n.Tip = words.T("What bots could have done better: to be found at the table like your own, and to be kept " +
+		"for practice.")
 	return append(dst, n)
 }
 
@@ -131,7 +136,8 @@ func (c *chancesPage) placeCards(l ui.Layout, r geom.Rect) geom.Rect {
 	if l.Class == ui.Tall {
 		below, area := r.CutBottom(float64(n) * (turnCard + turnSpacing))
 		for i := range n {
-			c.cards = append(c.cards, geom.R(below.X, below.Y+float64(i)*(turnCard+turnSpacing)+turnSpacing, below.W, turnCard))
+			c.cards = append(c.cards, geom.R(below.X, below.Y+float64(i)*(turnCard+turnSpacing)+turnSpacing,
+				below.W, turnCard))
 		}
 		return area
 	}
@@ -142,9 +148,9 @@ func (c *chancesPage) placeCards(l ui.Layout, r geom.Rect) geom.Rect {
 	return area
 }
 
-// smoothingWeights has the weights of a moving average over adjacent positions. Two consecutive positions
-// are evaluated by players with different knowledge; these weights cancel the alternation between
-// them.
+// smoothingWeights has the weights of a moving average over adjacent positions. Two consecutive
+// positions are evaluated by players with different knowledge; these weights cancel the alternation
+// between them.
 var smoothingWeights = [...]float64{1, 4, 6, 4, 1}
 
 // smooth returns the moving average of the chances over the positions. The final position is the
@@ -284,10 +290,12 @@ func (c *chancesPage) paint(p *paint.Pen) {
 	}
 	c.chart.Paint(p)
 	c.paintCoins(p)
-	line := words.T("How a strong player saw everybody's chances before each move, knowing no more than who had to decide; " +
+	line := words.T("How a strong player saw everybody's chances before each move, knowing no more than who had " +
+		"to decide; " +
 		"averaged over a few moves.")
 	if len(c.result.Turns) == 0 {
-		line = words.T("Nobody gave much away in this game: there is no decision for which a much better one was to be found.")
+		line = words.T("Nobody gave much away in this game: there is no decision for which a much better one was " +
+			"to be found.")
 	}
 	if c.words.W > slenderScore/2 {
 		p.Fit(line, c.words, smallStyle)
@@ -317,14 +325,16 @@ func (c *chancesPage) draw(p *paint.Pen) {
 		c.graph.draw(p)
 		return
 	}
-	mid := geom.Around(c.waiting.Center(), min(460, c.waiting.W-16), min(120*p.View.Letters()*max(1, 400/c.waiting.W), c.waiting.H))
+	mid := geom.Around(c.waiting.Center(), min(460, c.waiting.W-16), min(120*p.View.Letters()*max(1, 400/c.waiting.W),
+		c.waiting.H))
 	st := paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Align: paint.Center}
 	if c.done {
 		p.Fit(words.T("This game cannot be gone through again: %s", words.Sentence(c.err)), mid, st)
 		return
 	}
 	far, said := mid.CutBottom(60) // keep the progress bar below the text
-	p.Fit(words.T("The old hand at the bar goes through the game once more, move by move. You need not wait for it."), said, st)
+	p.Fit(words.T("The old hand at the bar goes through the game once more, move by move. You need not "+
+		"wait for it."), said, st)
 	bar := geom.R(mid.X+40, far.Y+12, mid.W-80, 12)
 	p.Rect(bar, 6, theme.Alpha(theme.SoftInk, 0.35))
 	p.Grad(geom.R(bar.X, bar.Y, max(bar.W*c.shown, 12), bar.H), 6, theme.BrassHi, theme.BrassLo)

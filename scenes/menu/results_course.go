@@ -122,8 +122,8 @@ func (c *history) addPosition(s engine.State, tell Chronicle) {
 	c.count, c.times = count, append(c.times, name)
 }
 
-// addEvents records the dice and marks of the events between position before and the position with index
-// at.
+// addEvents records the dice and marks of the events between position before and the position with
+// index at.
 func (c *history) addEvents(before engine.State, events []engine.Event, at int, tell Chronicle) {
 	for i, e := range events {
 		if tell.Dice != nil {

@@ -11,7 +11,8 @@ import (
 // TestMarksEndWithTheScores checks that the charts of a record that cannot be replayed to its end
 // have no marks after the last position.
 func TestMarksEndWithTheScores(t *testing.T) {
-	c := &history{scores: [][]float64{{0, 3}, {0, 5}}, times: []string{"", ""}, marks: []mark{{at: 0}, {at: 1, seat: 1}, {at: 2}, {at: 9, seat: -1}}}
+	c := &history{scores: [][]float64{{0, 3}, {0, 5}}, times: []string{"", ""}, marks: []mark{{at: 0}, {at: 1, seat: 1},
+		{at: 2}, {at: 9, seat: -1}}}
 	c.dropAfter(c.last())
 	w := wealthPage{graph: &graph{results: &results{history: c}, chart: chart.Chart{
 		Area: geom.R(0, 0, 400, 300), Last: c.last(), Write: func(v float64) string { return pieces.Number(int(v)) },

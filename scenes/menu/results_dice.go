@@ -147,7 +147,8 @@ func (d *dicePage) paint(p *paint.Pen) {
 	}
 	p.Fit(words.N(d.rolls, "%d roll. The frames show what honest dice give on average. All of it follows from the "+
 		"seed %d: the same start rolls the same.", "%d rolls. The frames show what honest dice give on average. "+
-		"All of it follows from the seed %d: the same start rolls the same.", d.rolls, d.show.Match.Setup().Seed), d.line, smallStyle)
+		"All of it follows from the seed %d: the same start rolls the same.", d.rolls, d.show.Match.Setup().Seed),
+		d.line, smallStyle)
 }
 
 // bars paints a bar for each result and a frame at the expected number.

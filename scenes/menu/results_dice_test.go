@@ -6,7 +6,8 @@ import "testing"
 // that their expected numbers are added up.
 func TestFacesWithNamesAreCountedTogether(t *testing.T) {
 	names := []string{"a nugget", "a nugget", "a nugget", "$10", "$10 and another roll", "gravel"}
-	s := &results{history: &history{rolls: [][]int{{1}, {2}, {6}, {4}, {3}, {6}}, faces: faceNames(func(n int) string { return names[n-1] })}}
+	s := &results{history: &history{rolls: [][]int{{1}, {2}, {6}, {4}, {3}, {6}},
+		faces: faceNames(func(n int) string { return names[n-1] })}}
 	d := newDicePage(s)
 	if len(d.faces) != 4 || d.faces[0].came != 3 || d.faces[0].expected != 3 || d.faces[3].came != 2 {
 		t.Errorf("equally named faces are not counted together: %+v", d.faces)

@@ -99,7 +99,8 @@ func (s *scorePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	}
 	for i, line := range s.count.lines {
 		c := s.at.columns[i]
-		dst = append(dst, text("source/"+line.Name, words.T(line.Name), s.pointsText(i), geom.R(c.X, s.at.names.Y, c.W, s.at.names.H)))
+		dst = append(dst, text("source/"+line.Name, words.T(line.Name), s.pointsText(i),
+			geom.R(c.X, s.at.names.Y, c.W, s.at.names.H)))
 	}
 	return dst
 }
@@ -118,7 +119,8 @@ func (s *scorePage) update(*ui.Input, float64) bool { return false }
 // sourceColours are the colors of the categories in the bars, in the order of the score sheet. They
 // are also distinguishable for color-blind players.
 var sourceColours = []color.RGBA{
-	theme.Brass, theme.RGB(0x2B4612), theme.RGB(0x38AF93), theme.RGB(0x7F9871), theme.RGB(0x976012), theme.RGB(0x6E124C), theme.RGB(0x6B2AA3),
+	theme.Brass, theme.RGB(0x2B4612), theme.RGB(0x38AF93), theme.RGB(0x7F9871), theme.RGB(0x976012),
+	theme.RGB(0x6E124C), theme.RGB(0x6B2AA3),
 	theme.RGB(0x4A74C8), theme.RGB(0xC62C4A), theme.RGB(0x1E447B),
 }
 
@@ -263,13 +265,14 @@ func (s *scorePage) drawWinner(p *paint.Pen) {
 		})
 		foot, _ := r.CutBottom(34)
 		p.Rect(foot, 0, theme.Alpha(theme.RGB(0x1A0D14), 0.82))
-		p.Label(s.pointsSummary(s.count.order[0]), foot.Pad(12, 0), paint.Style{Face: paint.Bold, Size: 13.5, Color: theme.RGB(0xFBE9C4), Align: paint.Center})
+		p.Label(s.pointsSummary(s.count.order[0]), foot.Pad(12, 0), paint.Style{Face: paint.Bold, Size: 13.5,
+			Color: theme.RGB(0xFBE9C4), Align: paint.Center})
 		p.Outline(r.Inset(-1), 5, 2, theme.Alpha(theme.Brass, 0.9))
 	})
 }
 
-// pointsSummary returns the points of a seat with its three largest categories: "94 in all: Mines 44, Gold
-// 40, Mayors 10".
+// pointsSummary returns the points of a seat with its three largest categories: "94 in all: Mines
+// 44, Gold 40, Mayors 10".
 func (s *scorePage) pointsSummary(seat int) string {
 	order := make([]int, 0, len(s.count.lines))
 	for i, line := range s.count.lines {
@@ -277,7 +280,8 @@ func (s *scorePage) pointsSummary(seat int) string {
 			order = append(order, i)
 		}
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return s.count.lines[b].Points[seat] - s.count.lines[a].Points[seat] })
+	slices.SortStableFunc(order,
+		func(a, b int) int { return s.count.lines[b].Points[seat] - s.count.lines[a].Points[seat] })
 	const most = 3
 	parts := make([]string, 0, most)
 	for _, i := range order[:min(len(order), most)] {
@@ -406,9 +410,11 @@ func (s *scorePage) drawFigures(p *paint.Pen, seat int, mid float64) {
 		if s.count.started(i) {
 			c := s.at.columns[i]
 			p.Label(pieces.Number(s.count.points(i, seat)), geom.R(c.X, mid-15, c.W-12, 26), st)
-			if times := s.count.lines[i].Times; times != nil && s.count.share(i) == 1 && times[seat] > 1 && s.count.lines[i].Points[seat] > 0 {
+			if times := s.count.lines[i].Times; times != nil && s.count.share(i) == 1 && times[seat] > 1 &&
+				s.count.lines[i].Points[seat] > 0 {
 				small := paint.Style{Face: paint.Body, Size: 12.5, Color: theme.SoftInk, Align: paint.Right}
-				p.Label(fmt.Sprintf("%d × %d", s.count.lines[i].Points[seat]/times[seat], times[seat]), geom.R(c.X, mid+9, c.W-12, 16), small)
+				p.Label(fmt.Sprintf("%d × %d", s.count.lines[i].Points[seat]/times[seat], times[seat]),
+					geom.R(c.X, mid+9, c.W-12, 16), small)
 			}
 		}
 	}

@@ -161,8 +161,8 @@ func (s *starsPage) update(in *ui.Input, ms float64) bool {
 	return true
 }
 
-// adaptToTrail adapts the next actions to a station of the Trail: play the station again, or return to
-// the Trail.
+// adaptToTrail adapts the next actions to a station of the Trail: play the station again, or return
+// to the Trail.
 func (s *results) adaptToTrail(all []choice) {
 	for i := range all {
 		b := &all[i]
@@ -176,7 +176,8 @@ func (s *results) adaptToTrail(all []choice) {
 				}
 			}
 		case b.id == "rematch":
-			b.label, b.icon, b.tip = words.T("The Trail"), "horizon-road", words.T("Back to the road, with the stars of this game.")
+			b.label, b.icon, b.tip = words.T("The Trail"), "horizon-road",
+				words.T("Back to the road, with the stars of this game.")
 			b.press = func() {
 				s.app.Home()
 				s.app.Push(TrailAfter(s.app, s.station.Number))

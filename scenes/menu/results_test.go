@@ -169,8 +169,8 @@ func TestChancesAreSmoothed(t *testing.T) {
 	}
 }
 
-// TestSourceColorsAreDistinct checks that all categories of a score sheet have distinguishable colors,
-// also for color-blind players.
+// TestSourceColorsAreDistinct checks that all categories of a score sheet have distinguishable
+// colors, also for color-blind players.
 func TestSourceColorsAreDistinct(t *testing.T) {
 	for _, eye := range append([]sight.Sight{sight.Normal}, sight.Blind...) {
 		least := 24.0
@@ -180,7 +180,8 @@ func TestSourceColorsAreDistinct(t *testing.T) {
 		for i, c := range sourceColours {
 			for k, other := range sourceColours[:i] {
 				x, y := eye.Color(c), eye.Color(other)
-				d := math.Hypot(math.Hypot(float64(x.R)-float64(y.R), float64(x.G)-float64(y.G)), float64(x.B)-float64(y.B))
+				d := math.Hypot(math.Hypot(float64(x.R)-float64(y.R), float64(x.G)-float64(y.G)),
+					float64(x.B)-float64(y.B))
 				if d < least {
 					t.Errorf("%s: categories %d and %d have the colours %v and %v, %.0f apart", eye.Name, k, i, x, y, d)
 				}

@@ -120,7 +120,8 @@ func (w *wealthPage) build(_ ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	for i, m := range w.shown {
 		r := geom.Around(w.place(m), 2*markRadius, 2*markRadius)
 		dst = append(dst, ui.Node{
-			ID: "mark " + strconv.Itoa(i), Label: s.history.timeOf(m.at), Tip: m.line, Role: "listitem", Rect: r, Quiet: true,
+			ID: "mark " + strconv.Itoa(i), Label: s.history.timeOf(m.at), Tip: m.line, Role: "listitem", Rect: r,
+			Quiet: true,
 			Press: func() { w.setPin(m.at) },
 		})
 	}
@@ -168,7 +169,8 @@ func (w *wealthPage) paint(p *paint.Pen) {
 	if w.words.W < slenderScore/2 {
 		return
 	}
-	p.Fit(words.T("What everybody would have scored, move by move. The pointer tells what happened; a press sets a pin."),
+	p.Fit(words.T("What everybody would have scored, move by move. The pointer tells what happened; a press "+
+		"sets a pin."),
 		w.words, smallStyle)
 }
 

@@ -169,7 +169,8 @@ func (s *saves) pasteNode() ui.Node {
 	n := ui.Button("paste", s.at.paste, pieces.Button{Label: words.T("Paste a game"), Icon: "scroll-unfurled"}, func() {
 		s.paste = clip.Read()
 	})
-	n.Tip = words.T("Takes a game that somebody sent you as text from the clipboard and puts it into the list. A saved game's " +
+	n.Tip = words.T("Takes a game that somebody sent you as text from the clipboard and puts it into the list. A " +
+		"saved game's " +
 		"file can also be dropped on the window.")
 	if s.missing != nil {
 		n.Why = words.T("%s A game's file can be dropped on the window instead.", words.Sentence(s.missing))

@@ -15,9 +15,9 @@ import (
 // text in characters.
 const manyGames, mostFind = 6, 24
 
-// matchesSearch reports whether a game matches a search text: each word occurs in its document name, its
-// players, the name of its game or the date when it was last played, ignoring case and accents. An
-// empty text matches every game.
+// matchesSearch reports whether a game matches a search text: each word occurs in its document
+// name, its players, the name of its game or the date when it was last played, ignoring case and
+// accents. An empty text matches every game.
 func matchesSearch(h *stage.App, x stage.Saved, find string) bool {
 	date := h.DateOf(x.Changed)
 	parts := []string{x.Doc, x.Summary.Name, date.Words(), date.String()}
@@ -50,10 +50,11 @@ func (s *saves) findNodes() []ui.Node {
 	if s.find == "" {
 		return nodes
 	}
-	return append(nodes, ui.Disc("clear", words.T("Show all games"), words.T("Shows all games again."), "cancel", s.at.clear, func() {
-		s.find, s.page = "", 0
-		s.Rebuild()
-	}))
+	return append(nodes, ui.Disc("clear", words.T("Show all games"), words.T("Shows all games again."), "cancel",
+		s.at.clear, func() {
+			s.find, s.page = "", 0
+			s.Rebuild()
+		}))
 }
 
 // typed handles text typed into the search field.

@@ -32,8 +32,8 @@ func (s *saves) thumbnails() *paint.Pictures[thumbnailKey] {
 	return paint.PicturesOf[thumbnailKey](s.app.Kit.Album, "photos")
 }
 
-// renderThumbnail renders the thumbnail of one game on the page that has none yet. It renders at most one
-// per tick, so that the list appears at once.
+// renderThumbnail renders the thumbnail of one game on the page that has none yet. It renders at
+// most one per tick, so that the list appears at once.
 func (s *saves) renderThumbnail() {
 	if s.app.Thumbnail == nil {
 		return

@@ -45,7 +45,8 @@ func (r *renaming) Build(l ui.Layout) {
 	in := r.box.Inset(notePad)
 	field := geom.R(in.X, in.Y+46, in.W, h)
 	row := geom.R(in.X, in.Bottom()-h, in.W, h)
-	keep := ui.Button("keep", row.Row(1, 2, 12), pieces.Button{Label: words.T("Keep this name"), Make: pieces.Brass}, r.keep)
+	keep := ui.Button("keep", row.Row(1, 2, 12), pieces.Button{Label: words.T("Keep this name"),
+		Make: pieces.Brass}, r.keep)
 	if r.name == "" {
 		keep.Why = words.T("Write a name first.")
 	}

@@ -118,14 +118,16 @@ func placeSave(l ui.Layout, r geom.Rect) savePlaces {
 // rowNodes returns the buttons of one game.
 func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node {
 	h := s.app
-	open := ui.Button("open/"+number, at.open, pieces.Button{Label: words.T("Continue"), Icon: "play-button", Size: 15}, func() {
+	open := ui.Button("open/"+number, at.open, pieces.Button{Label: words.T("Continue"), Icon: "play-button",
+		Size: 15}, func() {
 		if err := h.Resume(x.Doc); err != nil {
 			h.Push(Message(h, words.T("That game cannot be continued"), words.Sentence(err)))
 		}
 	})
 	open.Tip = words.T("Play on where you left off.")
 	if s.open == tabFinished {
-		open = ui.Button("open/"+number, at.open, pieces.Button{Label: words.T("Replay"), Icon: "film-spool", Size: 15}, func() {
+		open = ui.Button("open/"+number, at.open, pieces.Button{Label: words.T("Replay"), Icon: "film-spool",
+			Size: 15}, func() {
 			if err := h.Watch(x.Doc); err != nil {
 				h.Push(Message(h, words.T("That game cannot be shown"), words.Sentence(err)))
 			}
@@ -135,11 +137,14 @@ func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node 
 	if why := openProblem(x); why != "" {
 		open.Why = why
 	}
-	rename := ui.Disc("rename/"+number, words.T("Name it"), words.T("Gives this game a name of its own."), "pencil", at.rename,
+	rename := ui.Disc("rename/"+number, words.T("Name it"), words.T("Gives this game a name of its own."),
+		"pencil", at.rename,
 		func() { h.Push(renameGame(s, x)) })
-	share := ui.Disc("share/"+number, words.T("Share"), words.T("Hands the whole game on, as text for a message or as a file."), "scroll-unfurled",
+	share := ui.Disc("share/"+number, words.T("Share"),
+		words.T("Hands the whole game on, as text for a message or as a file."), "scroll-unfurled",
 		at.share, func() { s.share(x) })
-	remove := ui.Disc("delete/"+number, words.T("Delete"), words.T("Throws this game away. It can be put back until you leave this list."),
+	remove := ui.Disc("delete/"+number, words.T("Delete"),
+		words.T("Throws this game away. It can be put back until you leave this list."),
 		"trash-can", at.remove, func() { s.remove(x) })
 	if x.Err != nil {
 		share.Tip = words.T("Hands the document on as it is, so that somebody can see what is wrong with it.")
@@ -186,7 +191,8 @@ func (s *saves) putBackNodes() []ui.Node {
 		return nil
 	}
 	r := geom.Around(s.at.count.Center(), min(320, s.at.count.W-16), s.at.count.H)
-	n := ui.Button("put-back", r, pieces.Button{Label: words.T("Put it back"), Icon: "anticlockwise-rotation", Make: pieces.PaperTag, Size: 14},
+	n := ui.Button("put-back", r, pieces.Button{Label: words.T("Put it back"), Icon: "anticlockwise-rotation",
+		Make: pieces.PaperTag, Size: 14},
 		func() {
 			if err := s.app.PutBack(s.removed.Doc); err != nil {
 				s.app.Push(Message(s.app, words.T("That game could not be put back"), words.Sentence(err)))
@@ -211,11 +217,13 @@ func shareGame(h *stage.App, doc string, damaged bool) {
 	}
 	failed := words.T("That game could not be copied")
 	if err != nil {
-		h.Push(Message(h, failed, words.T("%s The document is “%s”, %s.", words.Sentence(err), doc, words.Of(h.Docs.Place()))))
+		h.Push(Message(h, failed, words.T("%s The document is “%s”, %s.", words.Sentence(err), doc,
+			words.Of(h.Docs.Place()))))
 		return
 	}
 	h.Push(Share(h, Shared{Title: words.T("Share this game"), Text: message, File: doc, Failed: failed,
-		Use: words.T("To watch it or play on, paste the text into Saved games, or drop the file on the window of Gulch.")}))
+		Use: words.T("To watch it or play on, paste the text into Saved games, or drop the file on the " +
+			"window of Gulch.")}))
 }
 
 func (s *saves) paintSave(p *paint.Pen, x stage.Saved, at savePlaces) {

@@ -77,14 +77,17 @@ func (s *shareDialog) Build(l ui.Layout) {
 	if s.missing != nil {
 		text.Why = words.Sentence(s.missing)
 	}
-	nodes := []ui.Node{text, ui.Button("file", row(1), file, func() { s.begin(clip.Save(s.show.File, s.show.Text), s.saved) })}
+	nodes := []ui.Node{text,
+		ui.Button("file", row(1), file, func() { s.begin(clip.Save(s.show.File, s.show.Text), s.saved) })}
 	if s.show.Picture != nil {
-		nodes = append(nodes, ui.Button("picture", row(2), pieces.Button{Label: words.T("As a picture"), Icon: "wanted-reward"}, func() {
+		nodes = append(nodes, ui.Button("picture", row(2), pieces.Button{Label: words.T("As a picture"),
+			Icon: "wanted-reward"}, func() {
 			s.app.Pop()
 			s.app.Push(Picture(s.app, *s.show.Picture))
 		}))
 	}
-	s.Root.Set(l, append(nodes, ui.Button("leave", row(s.rows()-1), pieces.Button{Label: words.T("Leave it")}, s.app.Pop)))
+	s.Root.Set(l, append(nodes, ui.Button("leave", row(s.rows()-1), pieces.Button{Label: words.T("Leave it")},
+		s.app.Pop)))
 	s.app.Say(s.show.Title + " " + s.words())
 }
 
@@ -92,7 +95,8 @@ func (s *shareDialog) Build(l ui.Layout) {
 func (s *shareDialog) words() string {
 	text := words.T("As text it goes into a message, as a file it lies among your downloads.")
 	if s.missing != nil {
-		text = words.T("As a file it lies among your downloads. As text it cannot be copied here: %s", words.Sentence(s.missing))
+		text = words.T("As a file it lies among your downloads. As text it cannot be copied here: %s",
+			words.Sentence(s.missing))
 	}
 	return text + " " + s.show.Use
 }
@@ -125,9 +129,9 @@ func (s *shareDialog) Update(in *ui.Input, ms float64) {
 	pollSharing(s.app, &s.operation, s.show.Failed, s.done)
 }
 
-// pollSharing checks whether a sharing operation of the top dialog is done. On success it closes the
-// dialog and shows the message returned by done. On failure it keeps the dialog and shows the error
-// under the title failed.
+// pollSharing checks whether a sharing operation of the top dialog is done. On success it closes
+// the dialog and shows the message returned by done. On failure it keeps the dialog and shows the
+// error under the title failed.
 func pollSharing(app *stage.App, errand **clip.Errand, failed string, done func(text string) string) {
 	if *errand == nil {
 		return

@@ -156,20 +156,25 @@ func (s *statistics) Build(l ui.Layout) {
 		nodes = append(nodes, s.tileNodes()...)
 		nodes = append(nodes, s.goalNodes()...)
 	}
-	export := ui.Button("export", s.at.export, pieces.Button{Label: words.T("Share"), Icon: "scroll-unfurled"}, s.export)
+	export := ui.Button("export", s.at.export, pieces.Button{Label: words.T("Share"),
+		Icon: "scroll-unfurled"}, s.export)
 	export.Tip = words.T("Hands these figures on, as text or as a file.")
 	if len(s.games) == 0 {
 		export.Why = words.T("There is nothing to copy yet.")
 	}
-	care := ui.Button("people", s.at.care, pieces.Button{Label: words.T("People"), Icon: "person"}, func() { s.app.Push(People(s.app)) })
+	care := ui.Button("people", s.at.care, pieces.Button{Label: words.T("People"), Icon: "person"},
+		func() { s.app.Push(People(s.app)) })
 	care.Tip = words.T("Who plays here: names, and how to take them with their games to another device.")
-	strong := ui.Button("strength", s.at.strength, pieces.Button{Label: words.T("Strength"), Icon: "scales"}, s.strength)
+	strong := ui.Button("strength", s.at.strength, pieces.Button{Label: words.T("Strength"),
+		Icon: "scales"}, s.strength)
 	strong.Tip = words.T("How strong you play this game, on the ladder of the bots.")
 	if s.query.Game == "" || len(s.people) == 0 {
 		strong.Why = words.T("Choose one game first: each has a ladder of its own.")
 	}
-	evenings := ui.Button("evenings", s.at.evenings, pieces.Button{Label: words.T("Evenings"), Icon: "laurels"}, func() { s.app.Push(Evening(s.app)) })
-	evenings.Tip = words.T("Several games of the same people, one after another: who won what, and who won the evening.")
+	evenings := ui.Button("evenings", s.at.evenings, pieces.Button{Label: words.T("Evenings"), Icon: "laurels"},
+		func() { s.app.Push(Evening(s.app)) })
+	evenings.Tip = words.T("Several games of the same people, one after another: who won what, and who won " +
+		"the evening.")
 	if len(longEvenings(s.book)) == 0 {
 		evenings.Why = words.T("There is none yet: it takes the same people and several games.")
 	}
@@ -184,7 +189,8 @@ func (s *statistics) choiceNodes() []ui.Node {
 	}
 	games = append(games, ui.Choice{ID: "all", Label: words.T("All games")})
 	for _, g := range s.app.Games {
-		if played := s.book.Find(stats.Query{Who: s.query.Who, Game: g.Info().ID}); len(played) > 0 || len(s.app.Games) < 3 {
+		if played := s.book.Find(stats.Query{Who: s.query.Who, Game: g.Info().ID}); len(played) > 0 ||
+			len(s.app.Games) < 3 {
 			games = append(games, ui.Choice{ID: g.Info().ID, Label: brief(g.Info().Name)})
 		}
 	}
@@ -192,10 +198,11 @@ func (s *statistics) choiceNodes() []ui.Node {
 	if chosen == "" {
 		chosen = "all"
 	}
-	nodes := ui.Grouped(words.T("Who"), ui.Segments("person", s.at.people, people, string(s.query.Who), "", func(id string) {
-		s.query.Who = person.ID(id)
-		s.Rebuild()
-	}))
+	nodes := ui.Grouped(words.T("Who"), ui.Segments("person", s.at.people, people, string(s.query.Who), "",
+		func(id string) {
+			s.query.Who = person.ID(id)
+			s.Rebuild()
+		}))
 	choose := func(id string) {
 		if s.query.Game = id; id == "all" {
 			s.query.Game = ""
@@ -252,7 +259,8 @@ func (s *statistics) text() string {
 		for i, seat := range g.Seats {
 			names[i] = fmt.Sprintf("%s %d", seat.Name, seat.Points)
 		}
-		fmt.Fprintf(&b, "  %s %s\n", s.app.DateOf(g.When), words.Colon(gameName(s.app, g.Game.Game), strings.Join(names, ", ")))
+		fmt.Fprintf(&b, "  %s %s\n", s.app.DateOf(g.When), words.Colon(gameName(s.app, g.Game.Game),
+			strings.Join(names, ", ")))
 	}
 	return b.String()
 }

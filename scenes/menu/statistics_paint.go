@@ -40,7 +40,8 @@ func placeStatistics(l ui.Layout, f frame) statisticsPlaces {
 	if wide := 4*190 + 3*gap; row.W > float64(wide) {
 		_, row = row.CutLeft(row.W - float64(wide))
 	}
-	c.care, c.strength, c.evenings, c.export = row.Row(0, 4, gap), row.Row(1, 4, gap), row.Row(2, 4, gap), row.Row(3, 4, gap)
+	c.care, c.strength, c.evenings, c.export = row.Row(0, 4, gap), row.Row(1, 4, gap), row.Row(2, 4, gap),
+		row.Row(3, 4, gap)
 	if l.Slender { // three of the buttons are above the others
 		above := geom.R(f.back.X, f.back.Y-f.back.H-8, f.action.Right()-f.back.X, f.back.H)
 		c.care, c.strength, c.evenings, c.export = above.Row(0, 3, 8), above.Row(1, 3, 8), above.Row(2, 3, 8), f.action
@@ -108,7 +109,8 @@ func (s *statistics) High(l ui.Layout) float64 {
 	if !l.Slender {
 		return 1160
 	}
-	return 68 + 14 + 44 + 3*(controlHeight(l)+8) + 2*96 + 26 + 3*slenderTable + 28 + slenderGoals + 32 + 2*(buttonHeight(l)+8) + 2*gap
+	return 68 + 14 + 44 + 3*(controlHeight(l)+8) + 2*96 + 26 + 3*slenderTable + 28 + slenderGoals + 32 +
+		2*(buttonHeight(l)+8) + 2*gap
 }
 
 // tile is a large number with a name above and a text below it.
@@ -128,7 +130,8 @@ func (s *statistics) tiles() []tile {
 	return []tile{
 		{"played", words.T("Played"), strconv.Itoa(t.Played), words.N(t.Played, "game", "games"),
 			words.T("Games that were played to their end. Practice does not count.")},
-		{"won", words.T("Won"), strconv.Itoa(t.Won), words.Percent(percent(t.Rate())), words.T("A shared first place is a win, too.")},
+		{"won", words.T("Won"), strconv.Itoa(t.Won), words.Percent(percent(t.Rate())),
+			words.T("A shared first place is a win, too.")},
 		{"par", words.T("By chance"), words.Decimal(t.Par), words.Percent(percent(t.Expected())),
 			words.T("How many wins there would be if everybody at the table won equally often.")},
 		{"average", words.T("Average"), average, averageSays, words.T("The average over all these games.")},
@@ -183,7 +186,8 @@ func (s *statistics) Paint(p *paint.Pen) {
 	if len(s.people) == 0 {
 		st := bodyStyle
 		st.Align = paint.Center
-		p.Fit(words.T("No game has been played to its end here yet. As soon as one has, it is counted on this page."), s.at.nothing, st)
+		p.Fit(words.T("No game has been played to its end here yet. As soon as one has, it is counted on this page."),
+			s.at.nothing, st)
 		return
 	}
 	for i, t := range s.tiles() {
@@ -226,7 +230,8 @@ func paintTile(p *paint.Pen, r geom.Rect, t tile) {
 	p.Grad(r.Inset(1), 7, theme.RGB(0xFAF0D4), theme.RGB(0xEAD8AC))
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.SoftInk, Align: paint.Center}
 	p.Label(t.name, geom.R(r.X+4, r.Y+5, r.W-8, 20), st)
-	p.Label(t.value, geom.R(r.X+4, r.Y+22, r.W-8, 38), paint.Style{Face: paint.Display, Size: 29, Color: theme.Umber, Align: paint.Center})
+	p.Label(t.value, geom.R(r.X+4, r.Y+22, r.W-8, 38), paint.Style{Face: paint.Display, Size: 29, Color: theme.Umber,
+		Align: paint.Center})
 	st.Face, st.Size = paint.Body, 12.5
 	line := geom.R(r.X+4, r.Bottom()-27, r.W-8, 20)
 	if p.LabelWidth(t.below, line, st) > line.W {

@@ -30,7 +30,8 @@ func finishedGames(t *testing.T, n int) string {
 	}
 	for i := range n {
 		setup := match.Setup{Seed: uint64(i), BotSeed: 3, Seats: []match.Seat{
-			{Name: "Ada", Face: "horse-head"}, {Name: "Dutch", Face: "card-ace-spades", Bot: []string{"easy", "hard", "medium"}[i%3]},
+			{Name: "Ada", Face: "horse-head"}, {Name: "Dutch", Face: "card-ace-spades",
+				Bot: []string{"easy", "hard", "medium"}[i%3]},
 			{Name: "Opal", Face: "rose", Bot: "easy"},
 		}}
 		if i%2 == 0 {

@@ -42,7 +42,8 @@ const mostKinds = 3
 
 // Strength returns the dialog with the rating of a person in a game.
 func Strength(h *stage.App, who person.ID, info engine.Info) stage.Scene {
-	s := &strength{Sheet: stage.NewSheet(h, "strength", words.T("Your strength")), who: who, name: h.LabelOf(who), info: info}
+	s := &strength{Sheet: stage.NewSheet(h, "strength", words.T("Your strength")), who: who,
+		name: h.LabelOf(who), info: info}
 	s.Second, s.Size = true, s.size
 	s.histories = h.Climbs(who, info)
 	s.histories = s.histories[:min(len(s.histories), mostKinds)]
@@ -94,14 +95,17 @@ func (s *strength) Build(l ui.Layout) {
 	}
 	var kinds []ui.Choice
 	for i, c := range s.histories {
-		kinds = append(kinds, ui.Choice{ID: strconv.Itoa(i), Label: kindShort(s.info, c.Kind), Tip: kindWords(s.info, c.Kind)})
+		kinds = append(kinds, ui.Choice{ID: strconv.Itoa(i), Label: kindShort(s.info, c.Kind),
+			Tip: kindWords(s.info, c.Kind)})
 	}
-	nodes = append(nodes, ui.Grouped(words.T("How it was played"), ui.Segments("kind", s.at.kinds, kinds, strconv.Itoa(s.open), "", func(id string) {
-		s.open, _ = strconv.Atoi(id)
-		s.Rebuild()
-	}))...)
+	nodes = append(nodes, ui.Grouped(words.T("How it was played"), ui.Segments("kind", s.at.kinds, kinds,
+		strconv.Itoa(s.open), "", func(id string) {
+			s.open, _ = strconv.Atoi(id)
+			s.Rebuild()
+		}))...)
 	nodes = append(nodes, text("figure", s.ratingText(), s.basisText(), s.at.figure))
-	even := ui.Button("even", s.at.even, pieces.Button{Label: words.T("Even match"), Icon: "scales", Make: pieces.Brass}, s.even)
+	even := ui.Button("even", s.at.even, pieces.Button{Label: words.T("Even match"), Icon: "scales",
+		Make: pieces.Brass}, s.even)
 	even.Tip = words.T("A new game with bots against whom you should win about one game in %d.", s.history().Seats)
 	if !s.known() {
 		even.Why = words.T("Nobody knows yet who would be even: %s", s.basisText())
@@ -153,8 +157,8 @@ func ratingInterval(f rating.Figure) string {
 	return fmt.Sprintf("%.0f ± %.0f", f.Points, f.Margin())
 }
 
-// basisText returns the number of games that the rating is based on, or how many of the required ones
-// were played.
+// basisText returns the number of games that the rating is based on, or how many of the required
+// ones were played.
 func (s *strength) basisText() string {
 	n := s.history().Now.Games
 	if !s.known() {
@@ -189,16 +193,18 @@ func (s *strength) Paint(p *paint.Pen) {
 		return
 	}
 	s.paintLadder(p)
-	p.Label(s.ratingText(), geom.R(s.at.figure.X, s.at.figure.Y, s.at.figure.W, 38), paint.Style{Face: paint.Display, Size: 31, Color: theme.Umber, Align: paint.Center})
+	p.Label(s.ratingText(), geom.R(s.at.figure.X, s.at.figure.Y, s.at.figure.W, 38),
+		paint.Style{Face: paint.Display, Size: 31, Color: theme.Umber, Align: paint.Center})
 	p.Label(s.basisText(), geom.R(s.at.figure.X, s.at.figure.Y+38, s.at.figure.W, 22), st)
 	s.paintCurve(p)
 	small := smallStyle
 	small.Align = paint.Center
-	p.Fit(words.T("Games with hints or from a replay, practice and known deals do not count.")+" "+s.bandWords(), s.at.foot, small)
+	p.Fit(words.T("Games with hints or from a replay, practice and known deals do not count.")+" "+s.bandWords(),
+		s.at.foot, small)
 }
 
-// nominalBandGames is the number of games after which the interval has its nominal confidence. Before that
-// it is wider than necessary, because the rating starts with a wide prior.
+// nominalBandGames is the number of games after which the interval has its nominal confidence.
+// Before that it is wider than necessary, because the rating starts with a wide prior.
 const nominalBandGames = 20
 
 // bandWords returns the confidence of the interval as text; the numbers were measured with players
@@ -235,7 +241,8 @@ func (s *strength) paintLadder(p *paint.Pen) {
 	for _, rung := range c.Ladder {
 		y := s.height(rung.Points, r)
 		p.Grad(geom.R(left-10, y-4, right-left+20, 8), 4, theme.BrassHi, theme.BrassLo)
-		p.Label(levelName(rung.Level)+" "+strconv.Itoa(int(math.Round(rung.Points))), geom.R(right+16, y-10, r.Right()-right-16, 20),
+		p.Label(levelName(rung.Level)+" "+strconv.Itoa(int(math.Round(rung.Points))),
+			geom.R(right+16, y-10, r.Right()-right-16, 20),
 			paint.Style{Face: paint.Bold, Size: 13.5, Color: theme.Ink})
 	}
 	if !s.known() {
@@ -245,7 +252,8 @@ func (s *strength) paintLadder(p *paint.Pen) {
 	plate := geom.R(r.X, y-15, left-16-r.X, 30)
 	p.Lift(plate, 6, 2)
 	p.Grad(plate, 6, theme.BrassHi, theme.BrassLo)
-	p.Label(s.name, plate.Pad(6, 0), paint.Style{Face: paint.Bold, Size: 14, Color: theme.RGB(0x3A1F0A), Align: paint.Center})
+	p.Label(s.name, plate.Pad(6, 0), paint.Style{Face: paint.Bold, Size: 14, Color: theme.RGB(0x3A1F0A),
+		Align: paint.Center})
 }
 
 // paintCurve paints the rating after each game on the scale of the ladder. Gold points are wins;

@@ -12,21 +12,23 @@ import (
 	"gulch/scenes/stats"
 )
 
-// tallyOfAda returns a tally in which Ada has played forty games of Gold Rush, half as many of another
-// mode, and some of Boomtown and Western Legends.
+// tallyOfAda returns a tally in which Ada has played forty games of Gold Rush, half as many of
+// another mode, and some of Boomtown and Western Legends.
 func tallyOfAda(t *testing.T) []byte {
 	t.Helper()
 	var b stats.Book
 	add := func(game, mode string, seats, n int) {
 		for range n {
 			i := len(b.Games)
-			g := stats.Game{ID: fmt.Sprint(i), Game: game, Seed: uint64(i + 1), When: time.Unix(int64(i)*86400, 0).UTC()}
+			g := stats.Game{ID: fmt.Sprint(i), Game: game, Seed: uint64(i + 1),
+				When: time.Unix(int64(i)*86400, 0).UTC()}
 			if mode != "" {
 				g.Options = engine.Options{"mode": mode}
 			}
 			g.Seats = []stats.Seat{{Name: "Ada", Rank: 1 + i%seats}}
 			for s := 1; s < seats; s++ {
-				g.Seats = append(g.Seats, stats.Seat{Name: fmt.Sprint("Bot ", s), Level: []string{"able", "medium", "easy"}[(i+s)%3], Rank: 1 + (i+s)%seats})
+				g.Seats = append(g.Seats, stats.Seat{Name: fmt.Sprint("Bot ", s),
+					Level: []string{"able", "medium", "easy"}[(i+s)%3], Rank: 1 + (i+s)%seats})
 			}
 			b.Add(g)
 		}
@@ -53,7 +55,8 @@ func TestStrengthIsShown(t *testing.T) {
 	}{{"en", "points on the ladder", 100}, {"de", "Punkte auf der Leiter", 150}} {
 		t.Run(c.language, func(t *testing.T) {
 			settings := fmt.Sprintf(`{"known":["boomtown"],"language":%q,"text_size":%d,"people":[{"name":"Ada","face":"horse-head"}]}`, c.language, c.size)
-			app := drive.Start(t, drive.Options{Home: drive.HomeWith(t, map[string][]byte{"settings.json": []byte(settings), "tally.log": tallyOfAda(t)})})
+			app := drive.Start(t, drive.Options{Home: drive.HomeWith(t,
+				map[string][]byte{"settings.json": []byte(settings), "tally.log": tallyOfAda(t)})})
 			shots := func(name string) { // for visual inspection
 				if os.Getenv("GULCH_SHOTS") == "" {
 					return
@@ -65,7 +68,8 @@ func TestStrengthIsShown(t *testing.T) {
 				}
 			}
 			app.WaitScene("title")
-			for game, told := range map[string]bool{"boomtown": true, "westernlegends": true, "sierrawest": true, "dakota": false, "narrowgauge": false} {
+			for game, told := range map[string]bool{"boomtown": true, "westernlegends": true, "sierrawest": true,
+				"dakota": false, "narrowgauge": false} {
 				if got := app.Target("box/" + game).Tip; strings.Contains(got, "±") != told {
 					t.Errorf("the tooltip of the box of %s is %q; a rating is shown only after enough games", game, got)
 				}

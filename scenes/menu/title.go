@@ -84,8 +84,8 @@ func (t *title) High(l ui.Layout) float64 {
 	return titleHigh(l, len(t.app.Games), evening)
 }
 
-// litBox returns the index of the box under the lamp: the game to continue, otherwise the first game
-// if there are at most three, otherwise -1.
+// litBox returns the index of the box under the lamp: the game to continue, otherwise the first
+// game if there are at most three, otherwise -1.
 func (t *title) litBox() int {
 	if t.hasRunning {
 		return slices.IndexFunc(t.app.Games, func(g engine.Game) bool { return g.Info().ID == t.running.Summary.Game })
@@ -101,19 +101,22 @@ func (t *title) litBox() int {
 func (t *title) waiting() ui.Node {
 	h := t.app
 	if t.hasRunning {
-		n := ui.Button("continue", t.at.resume, pieces.Button{Label: words.T("Continue"), Icon: "play-button", Make: pieces.Brass, Size: 19}, t.resume)
+		n := ui.Button("continue", t.at.resume, pieces.Button{Label: words.T("Continue"), Icon: "play-button",
+			Make: pieces.Brass, Size: 19}, t.resume)
 		n.Tip = standing(t.running.Summary) + ". " + whoPlays(t.running.Summary)
 		return n
 	}
 	if len(h.Games) > 0 {
 		if info := h.Games[0].Info(); h.HasLessons(info.ID) {
-			n := ui.Button("first-lesson", t.at.resume, pieces.Button{Label: words.T("Learn %s", info.Name), Icon: "light-bulb", Make: pieces.Brass, Size: 18},
+			n := ui.Button("first-lesson", t.at.resume, pieces.Button{Label: words.T("Learn %s", info.Name),
+				Icon: "light-bulb", Make: pieces.Brass, Size: 18},
 				func() { h.OpenLessons(info.ID, false) })
 			n.Tip = words.T("Learn %s by playing, a few minutes at a time.", info.Name)
 			return n
 		}
 	}
-	n := ui.Button("first-game", t.at.resume, pieces.Button{Label: words.T("Deal"), Icon: "poker-hand", Make: pieces.Brass, Size: 18}, t.openNewGame)
+	n := ui.Button("first-game", t.at.resume, pieces.Button{Label: words.T("Deal"), Icon: "poker-hand",
+		Make: pieces.Brass, Size: 18}, t.openNewGame)
 	n.Tip = words.T("Choose who sits at the table, then deal.")
 	return n
 }
@@ -126,7 +129,8 @@ func (t *title) news() (n ui.Node, ok bool) {
 	case h.Elsewhere():
 		look.Label, look.Icon = words.T("Play here"), "play-button"
 		n = ui.Button("play-here", geom.Rect{}, look, h.PlayHere)
-		n.Tip = words.T("Gulch is open in another tab, and only that one saves. This one takes over, and the other one stands still.")
+		n.Tip = words.T("Gulch is open in another tab, and only that one saves. This one takes over, and the other " +
+			"one stands still.")
 	case h.Newer():
 		look.Label, look.Icon = words.T("A new version is here"), "sparkles"
 		n = ui.Button("renew", geom.Rect{}, look, h.Renewed)
@@ -140,7 +144,8 @@ func (t *title) news() (n ui.Node, ok bool) {
 // dueTexts has the texts for the number of waiting practice positions, one for each number up to
 // [recall.Most].
 var dueTexts = [...]string{
-	words.Mark("One position waits"), words.Mark("Two positions wait"), words.Mark("Three positions wait"), words.Mark("Four positions wait"),
+	words.Mark("One position waits"), words.Mark("Two positions wait"), words.Mark("Three positions wait"),
+	words.Mark("Four positions wait"),
 	words.Mark("Five positions wait"), words.Mark("Six positions wait"), words.Mark("Seven positions wait"),
 }
 
@@ -155,8 +160,10 @@ func (t *title) dueNode() (n ui.Node, ok bool) {
 	if some == 0 {
 		return n, false
 	}
-	n = ui.Button("waiting", geom.Rect{}, t.dropIcon(pieces.Button{Label: words.T(dueTexts[min(some, len(dueTexts))-1]), Icon: "hourglass", Make: pieces.FeltTag, Size: 14.5}), h.OpenWaiting)
-	n.Tip = words.T("What you did not find in your games, and positions of the games you know: about %d minutes a day.", recall.Minutes)
+	n = ui.Button("waiting", geom.Rect{}, t.dropIcon(pieces.Button{Label: words.T(dueTexts[min(some, len(dueTexts))-1]),
+		Icon: "hourglass", Make: pieces.FeltTag, Size: 14.5}), h.OpenWaiting)
+	n.Tip = words.T("What you did not find in your games, and positions of the games you know: about %d minutes a day.",
+		recall.Minutes)
 	return n, true
 }
 
@@ -166,16 +173,20 @@ func (t *title) openNewGame() { t.app.Push(NewGame(t.app, t.favourite(), nil)) }
 // menu returns the buttons that are always available.
 func (t *title) menu() []ui.Node {
 	h := t.app
-	fresh := ui.Button("new-game", t.at.fresh, pieces.Button{Label: words.T("New game"), Icon: "perspective-dice-six-faces-random", Size: 19}, t.openNewGame)
+	fresh := ui.Button("new-game", t.at.fresh, pieces.Button{Label: words.T("New game"),
+		Icon: "perspective-dice-six-faces-random", Size: 19}, t.openNewGame)
 	fresh.Tip = words.T("Choose who sits at the table, then deal.")
 	nodes := []ui.Node{fresh}
 	at := []geom.Rect{t.at.saves, t.at.tally, t.at.options}
 	for i, c := range []choice{
-		{id: "saves", label: words.T("Saved games"), icon: "film-spool", tip: words.T("Games to play on with, and games to watch again."),
+		{id: "saves", label: words.T("Saved games"), icon: "film-spool",
+			tip:   words.T("Games to play on with, and games to watch again."),
 			press: func() { h.Push(Saves(h)) }},
-		{id: "statistics", label: words.T("Tally"), icon: "scales", tip: words.T("What all your games come to: wins, records, goals."),
+		{id: "statistics", label: words.T("Tally"), icon: "scales",
+			tip:   words.T("What all your games come to: wins, records, goals."),
 			press: func() { h.Push(Statistics(h)) }},
-		{id: "options", label: words.T("Options"), icon: "cog", tip: words.T("Speed, motion, the window."), press: func() { h.Push(Options(h)) }},
+		{id: "options", label: words.T("Options"), icon: "cog", tip: words.T("Speed, motion, the window."),
+			press: func() { h.Push(Options(h)) }},
 	} {
 		n := ui.Button(c.id, at[i], t.dropIcon(pieces.Button{Label: c.label, Icon: c.icon, Size: 15.5}), c.press)
 		n.Tip = c.tip
@@ -184,7 +195,8 @@ func (t *title) menu() []ui.Node {
 	return append(nodes, t.discs()...)
 }
 
-// dropIcon removes the icon of a button in a phone's upright window, where the label needs the space.
+// dropIcon removes the icon of a button in a phone's upright window, where the label needs the
+// space.
 func (t *title) dropIcon(b pieces.Button) pieces.Button {
 	if t.layout.Slender {
 		b.Icon = ""
@@ -197,7 +209,8 @@ func (t *title) discs() []ui.Node {
 	h := t.app
 	all := []func(r geom.Rect) ui.Node{
 		func(r geom.Rect) ui.Node {
-			return ui.Disc("credits", words.T("Credits"), words.T("Whose work is in here."), "quill-ink", r, func() { h.Push(Credits(h)) })
+			return ui.Disc("credits", words.T("Credits"), words.T("Whose work is in here."), "quill-ink", r,
+				func() { h.Push(Credits(h)) })
 		},
 		h.SoundDisc,
 	}
@@ -225,7 +238,8 @@ func (t *title) trail() ui.Node {
 	r := t.at.print.Inset(-7).Union(t.at.plate)
 	return ui.Node{
 		ID: "trail", Label: words.T("The Trail"), Rect: r,
-		Tip:   words.T("A journey over forty prepared games, from Boomtown to the Sierra.") + " " + words.T("%d of %d stars", stars, of),
+		Tip: words.T("A journey over forty prepared games, from Boomtown to the Sierra.") + " " +
+			words.T("%d of %d stars", stars, of),
 		Press: func() { h.Push(Trail(h, t.journey.Next(""))) },
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 			if f.Hover > 0 {
@@ -265,7 +279,8 @@ func (t *title) notice() ui.Node {
 			}
 			size := min(r.H-16, 56)
 			first := e.People[0]
-			pieces.Portrait(p, geom.Point{X: r.X + 10 + size/2, Y: r.Center().Y + 1}, size, pieces.NoSeat, faceOfPerson(h, first.Who), poster.Glad)
+			pieces.Portrait(p, geom.Point{X: r.X + 10 + size/2, Y: r.Center().Y + 1}, size, pieces.NoSeat,
+				faceOfPerson(h, first.Who), poster.Glad)
 			in := r.Pad(0, 6)
 			_, in = in.CutLeft(size + 18)
 			in.W -= 8
@@ -277,8 +292,10 @@ func (t *title) notice() ui.Node {
 				return
 			}
 			p.Fit(says, upper, head)
-			line := words.N(len(e.Games), "%d game", "%d games", len(e.Games)) + " · " + words.N(first.Points, "%d point", "%d points", first.Points)
-			p.Label(line, lower, paint.Style{Face: paint.Bold, Size: 12.5, Color: newsInk, Align: paint.Center, Fixed: true})
+			line := words.N(len(e.Games), "%d game", "%d games", len(e.Games)) + " · " + words.N(first.Points,
+				"%d point", "%d points", first.Points)
+			p.Label(line, lower, paint.Style{Face: paint.Bold, Size: 12.5, Color: newsInk, Align: paint.Center,
+				Fixed: true})
 		},
 	}
 }
@@ -363,10 +380,12 @@ func (t *title) box(info engine.Info, i int) ui.Node {
 	says := words.T(about.About)
 	name, climb, known := t.app.Stands(info)
 	if known {
-		says = words.T("%s, %s: strength %s.", name, kindWords(info, climb.Kind), ratingInterval(climb.Now)) + " " + says
+		says = words.T("%s, %s: strength %s.", name, kindWords(info, climb.Kind),
+			ratingInterval(climb.Now)) + " " + says
 	}
 	return ui.Node{
-		ID: "box/" + info.ID, Label: info.Name, Tip: says + " " + words.T("Open the box to set up a new game."), Rect: r,
+		ID: "box/" + info.ID, Label: info.Name,
+		Tip: says + " " + words.T("Open the box to set up a new game."), Rect: r,
 		Press: func() { t.app.Push(NewGame(t.app, info.ID, nil)) },
 		TipAt: r.Union(t.at.tags[i][0]),
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
@@ -394,7 +413,8 @@ func (t *title) tags(info engine.Info, at [2]geom.Rect) []ui.Node {
 		all, looks = append(all, n), append(looks, look)
 	}
 	if h.HasLessons(info.ID) {
-		add("learn", words.T("Learn"), "light-bulb", words.T("Learn %s by playing, a few minutes at a time.", info.Name),
+		add("learn", words.T("Learn"), "light-bulb",
+			words.T("Learn %s by playing, a few minutes at a time.", info.Name),
 			func() { h.OpenLessons(info.ID, false) })
 	}
 	if h.Drills != nil && h.Drills(info.ID) {

@@ -72,10 +72,12 @@ func (t *title) paintWall(p *paint.Pen) {
 			if g.light {
 				tone = lampGlow
 			}
-			p.Soft(geom.Around(lamp.Add(0, 40), g.size*0.7, g.size*0.5), g.size*0.25, g.size*0.75, 0, theme.Alpha(tone, g.tone))
+			p.Soft(geom.Around(lamp.Add(0, 40), g.size*0.7, g.size*0.5), g.size*0.25, g.size*0.75, 0,
+				theme.Alpha(tone, g.tone))
 		}
 		for _, x := range []float64{full.X, full.Right()} { // darken the corners
-			p.Soft(geom.Around(geom.Point{X: x, Y: wall.Center().Y}, full.W*0.1, wall.H*1.3), 20, full.W*0.14, 0, theme.Alpha(wallGap, 0.9))
+			p.Soft(geom.Around(geom.Point{X: x, Y: wall.Center().Y}, full.W*0.1, wall.H*1.3), 20, full.W*0.14, 0,
+				theme.Alpha(wallGap, 0.9))
 		}
 	})
 	t.paintHung(p)
@@ -136,7 +138,8 @@ func (t *title) paintSign(p *paint.Pen) {
 	p.Rect(r, 8, theme.RGB(0x1C0E07))
 	p.Grad(r.Inset(1.6), 7, theme.Walnut, theme.RGB(0x3F1F0D))
 	p.Outline(r.Inset(6), 5, 1.5, theme.Alpha(theme.Brass, 0.85))
-	for _, at := range []geom.Point{{X: r.X + 14, Y: r.Y + 14}, {X: r.Right() - 14, Y: r.Y + 14}, {X: r.X + 14, Y: r.Bottom() - 14}, {X: r.Right() - 14, Y: r.Bottom() - 14}} {
+	for _, at := range []geom.Point{{X: r.X + 14, Y: r.Y + 14}, {X: r.Right() - 14, Y: r.Y + 14},
+		{X: r.X + 14, Y: r.Bottom() - 14}, {X: r.Right() - 14, Y: r.Bottom() - 14}} {
 		pieces.Nail(p, at, 3.4)
 	}
 	name, line := r.Pad(56, 6).CutTop(56)
@@ -171,14 +174,16 @@ func (t *title) paintMat(p *paint.Pen) {
 		pieces.Motif{Name: "saloon"}.Cover(p, photo)
 	}
 	head, rest := t.at.words.CutTop(30)
-	p.Label(t.heading(), head, paint.Style{Face: paint.Display, Size: 23, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.7)})
+	p.Label(t.heading(), head, paint.Style{Face: paint.Display, Size: 23, Color: theme.BrassHi,
+		Edge: theme.Alpha(theme.Shadow, 0.7)})
 	line, rest := rest.CutTop(22)
 	if !t.hasRunning {
 		room := line.Union(rest).Union(t.at.people)
 		if t.layout.Slender {
 			room = geom.R(line.X, line.Y, line.W, t.at.people.Bottom()-line.Y)
 		}
-		p.Fit(words.T("Nobody waits for you. Take a box from the shelf, or learn the first game by playing it."), room, paint.Style{Face: paint.Body, Size: 15, Color: theme.Cream})
+		p.Fit(words.T("Nobody waits for you. Take a box from the shelf, or learn the first game by playing it."), room,
+			paint.Style{Face: paint.Body, Size: 15, Color: theme.Cream})
 		return
 	}
 	p.Label(t.where(), line, paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Cream})
@@ -229,13 +234,15 @@ func paintTag(p *paint.Pen, box geom.Rect, signed, points float64) {
 	for i := range int(tagHigh) { // the pointed end, drawn line by line
 		y := r.Y + float64(i)
 		reach := 8 * (1 - math.Abs(y+0.5-r.Center().Y)/(tagHigh/2))
-		p.Rect(geom.R(body.Right()-0.5, y, reach+0.5, 1.2), 0, theme.Mix(theme.BrassHi, theme.BrassLo, (float64(i)+0.5)/tagHigh))
+		p.Rect(geom.R(body.Right()-0.5, y, reach+0.5, 1.2), 0, theme.Mix(theme.BrassHi, theme.BrassLo,
+			(float64(i)+0.5)/tagHigh))
 	}
 	p.Grad(body, 2, theme.BrassHi, theme.BrassLo)
 	p.Rect(geom.R(body.X+1, body.Y+1, body.W-2, 1.2), 0, theme.Alpha(theme.RGB(0xFFF0C8), 0.7))
 	ink := theme.RGB(0x2B1608)
 	p.Icon("ladder", geom.Point{X: r.X + 14, Y: r.Center().Y}, 16, ink)
-	p.Label(strconv.Itoa(int(math.Round(points))), geom.R(r.X+23, r.Y, r.W-31, r.H), paint.Style{Face: paint.Bold, Size: 14, Color: ink, Fixed: true})
+	p.Label(strconv.Itoa(int(math.Round(points))), geom.R(r.X+23, r.Y, r.W-31, r.H),
+		paint.Style{Face: paint.Bold, Size: 14, Color: ink, Fixed: true})
 }
 
 // paintPeople paints the players of the game to continue, with a light behind the player to move.
@@ -290,7 +297,8 @@ func (t *title) nextSeat() (match.Seat, bool) {
 // thumbnailKey returns the thumbnail key of the game to continue.
 func (t *title) thumbnailKey() thumbnailKey {
 	scale := t.layout.View.Scale
-	return thumbnailKey{t.running.Doc, t.running.Changed, int(t.at.photo.W * scale), int(t.at.photo.H * scale), words.Lang()}
+	return thumbnailKey{t.running.Doc, t.running.Changed, int(t.at.photo.W * scale), int(t.at.photo.H * scale),
+		words.Lang()}
 }
 
 // thumbnail returns the thumbnail of the game to continue, nil if it is not rendered yet.
@@ -301,8 +309,8 @@ func (t *title) thumbnail() *ebiten.Image {
 	return paint.PicturesOf[thumbnailKey](t.app.Kit.Album, "photos").Find(t.thumbnailKey())
 }
 
-// renderThumbnail renders the thumbnail and computes the standing of the game to continue, after the
-// title screen itself has been rendered.
+// renderThumbnail renders the thumbnail and computes the standing of the game to continue, after
+// the title screen itself has been rendered.
 func (t *title) renderThumbnail() {
 	if !t.hasRunning || t.app.Thumbnail == nil || t.app.Kit.Painting() {
 		return
@@ -347,10 +355,12 @@ func (t *title) paintPaper(p *paint.Pen) {
 		tight = 2
 	}
 	head, in := in.CutTop(30 - 2*tight)
-	p.Label(words.T("Today's game"), head, paint.Style{Face: paint.Display, Size: 21, Color: newsInk, Align: paint.Center})
+	p.Label(words.T("Today's game"), head, paint.Style{Face: paint.Display, Size: 21, Color: newsInk,
+		Align: paint.Center})
 	p.Rect(geom.R(in.X, in.Y+1, in.W, 1), 0, newsInk)
 	date, in := in.CutTop(20 - tight)
-	p.Label(today.Words(), date.Move(0, 0.5), paint.Style{Face: paint.Bold, Size: 12, Color: newsInk, Align: paint.Center})
+	p.Label(today.Words(), date.Move(0, 0.5), paint.Style{Face: paint.Bold, Size: 12, Color: newsInk,
+		Align: paint.Center})
 	p.Rect(geom.R(in.X, in.Y, in.W, 1), 0, newsInk)
 	if r.H > 300 {
 		var cut geom.Rect

@@ -85,7 +85,8 @@ func placeTitle(l ui.Layout, games, lit int) titlePlaces {
 func (c *titlePlaces) wide(games, lit int) {
 	c.table, c.sign = 408, geom.R(44, 18, 322, 92)
 	c.bottle, c.print = geom.R(796, 30, 250, 96), geom.R(388, 25, 138, 78)
-	row := boxRow{from: 46, to: 1234, base: 422, wide: 190, open: 212, pitch: 244, drop: 10, tag: 34, lower: 12, lift: 8}
+	row := boxRow{from: 46, to: 1234, base: 422, wide: 190, open: 212, pitch: 244, drop: 10, tag: 34,
+		lower: 12, lift: 8}
 	if games <= 3 {
 		row.wide, row.open, row.pitch = 190, 212, 300
 		if games < 3 {
@@ -105,7 +106,8 @@ func (c *titlePlaces) wide(games, lit int) {
 func (c *titlePlaces) square(games, lit int) {
 	c.table, c.sign = 496, geom.R(40, 22, 322, 92)
 	c.bottle, c.print = geom.R(690, 66, 250, 96), geom.R(424, 46, 138, 78)
-	row := boxRow{from: 30, to: 1090, base: 512, wide: 178, open: 206, pitch: 240, drop: 12, tag: 40, lower: 14, lift: 8}
+	row := boxRow{from: 30, to: 1090, base: 512, wide: 178, open: 206, pitch: 240, drop: 12, tag: 40,
+		lower: 14, lift: 8}
 	if games <= 3 {
 		row.wide, row.open, row.pitch = 226, 252, 320
 		c.print, c.bottle = geom.R(424, 46, 138, 78), geom.R(840, 100, 230, 96)
@@ -281,8 +283,8 @@ const (
 	noticeHigh = 78.0
 )
 
-// placeNotice places the notice of an evening on the wall, in place of the bottles. In a tall window the
-// picture of the Trail is made smaller for it.
+// placeNotice places the notice of an evening on the wall, in place of the bottles. In a tall
+// window the picture of the Trail is made smaller for it.
 func (c *titlePlaces) placeNotice() {
 	if c.shelf.Empty() && c.bottle.Empty() && c.lamp.Y < 0 { // phone in portrait orientation: below the Trail
 		c.notice = geom.R(c.print.X-7, c.plate.Bottom()+14, c.print.W+14, 62)
@@ -304,7 +306,8 @@ func (c *titlePlaces) placeNotice() {
 	if c.bottle.Empty() {
 		meant.X = c.discs[1].X - noticeWide/2 - 30
 	}
-	taken := append([]geom.Rect{c.sign, geom.Around(c.lamp, 2*lampReach, 120), c.print.Inset(-7).Union(c.plate)}, c.discs[:]...)
+	taken := append([]geom.Rect{c.sign, geom.Around(c.lamp, 2*lampReach, 120), c.print.Inset(-7).Union(c.plate)},
+		c.discs[:]...)
 	taken = append(taken, c.boxes...)
 	for _, k := range []float64{1, 0.9, 0.8, 0.7, 0.6} {
 		best := math.Inf(1)
@@ -312,7 +315,8 @@ func (c *titlePlaces) placeNotice() {
 			for x := 14.0; x+noticeWide*k < c.discs[0].Right(); x += 4 {
 				r := geom.R(x, y, noticeWide*k, noticeHigh*k)
 				room := r.Inset(-5)
-				if far := math.Hypot(r.Center().X-meant.X, 2*(r.Center().Y-meant.Y)); far < best && !slices.ContainsFunc(taken, room.Meets) {
+				if far := math.Hypot(r.Center().X-meant.X, 2*(r.Center().Y-meant.Y)); far < best &&
+					!slices.ContainsFunc(taken, room.Meets) {
 					best, c.notice = far, r
 				}
 			}
@@ -329,8 +333,8 @@ func (c *titlePlaces) placeNotice() {
 // lampReach is the horizontal extent of the lamp and its glow to either side, in design units.
 const lampReach = 106
 
-// placeLamp places the lamp above the lit box, as far as it does not cover other things on the wall; the
-// sign is moved if possible.
+// placeLamp places the lamp above the lit box, as far as it does not cover other things on the
+// wall; the sign is moved if possible.
 func (c *titlePlaces) placeLamp(lit int) {
 	least, most := c.sign.Right()+lampReach, c.discs[1].X-lampReach
 	x := (least + most) / 2
@@ -353,8 +357,8 @@ func (c *titlePlaces) placeLamp(lit int) {
 // plateHigh is the height of the brass plate below the picture, in design units.
 const plateHigh = 26
 
-// placePrint places the picture where nothing covers it, as near as possible to its preferred place,
-// and smaller if there is no such place. Bottles that would overlap it are removed.
+// placePrint places the picture where nothing covers it, as near as possible to its preferred
+// place, and smaller if there is no such place. Bottles that would overlap it are removed.
 func (c *titlePlaces) placePrint() {
 	meant := c.print
 	for _, k := range []float64{1, 0.85} {

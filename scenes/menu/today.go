@@ -21,8 +21,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// dailyDialog is the dialog of the daily challenge: the deal and its players, the aim set by a strong bot
-// on the same deal, the player's result, and the streak.
+// dailyDialog is the dialog of the daily challenge: the deal and its players, the aim set by a
+// strong bot on the same deal, the player's result, and the streak.
 type dailyDialog struct {
 	stage.Sheet
 	date  calendar.Date
@@ -80,7 +80,8 @@ func (s *dailyDialog) rows(l ui.Layout) (foes, buttons int) {
 // size returns the size of the dialog in design units.
 func (s *dailyDialog) size(l ui.Layout) (w, h float64) {
 	foes, buttons := s.rows(l)
-	return 620, stage.SheetEnds + 46 + playersHeight*float64(foes) + 12 + 96 + 92 + float64(buttons)*(controlHeight(l)+10) + 20
+	return 620, stage.SheetEnds + 46 + playersHeight*float64(foes) + 12 + 96 + 92 +
+		float64(buttons)*(controlHeight(l)+10) + 20
 }
 
 // place lays out the dialog.
@@ -130,13 +131,16 @@ func (s *dailyDialog) Build(l ui.Layout) {
 		nodes = append(nodes, text("tile "+t.id, t.name+" "+t.value, t.tip, s.at.tiles[i]))
 	}
 	nodes = append(nodes, s.playNode())
-	share := ui.Button("share", s.at.shared, pieces.Button{Label: words.T("Share the result"), Icon: "scroll-unfurled"}, s.share)
+	share := ui.Button("share", s.at.shared, pieces.Button{Label: words.T("Share the result"),
+		Icon: "scroll-unfurled"}, s.share)
 	share.Tip = words.T("A line for friends who play the same deal. It gives nothing of the deal away.")
 	if _, done := s.result(); !done {
 		share.Why = words.T("There is a result once the game has been played to its end.")
 	}
-	race := ui.Button("race", s.at.race, pieces.Button{Label: words.T("Race a friend"), Icon: "horse-head"}, func() { s.paste = clip.Read() })
-	race.Tip = words.T("A friend's game of today runs along with you: take it from the clipboard, as it was shared, or drop its file here.")
+	race := ui.Button("race", s.at.race, pieces.Button{Label: words.T("Race a friend"), Icon: "horse-head"},
+		func() { s.paste = clip.Read() })
+	race.Tip = words.T("A friend's game of today runs along with you: take it from the clipboard, as it was shared, " +
+		"or drop its file here.")
 	if missing := clip.Missing(); missing != nil {
 		race.Why = words.T("%s A game's file can be dropped on the window instead.", words.Sentence(missing))
 	}
@@ -189,8 +193,8 @@ func (s *dailyDialog) refuse(err error) {
 	s.App.Push(Message(s.App, words.T("This game cannot run along"), words.Sentence(err)))
 }
 
-// readRecords reads the records of a friend and uses the first suitable one as reference. err is the error
-// of the drop or clipboard, if any.
+// readRecords reads the records of a friend and uses the first suitable one as reference. err is
+// the error of the drop or clipboard, if any.
 func (s *dailyDialog) readRecords(all []received, err error) {
 	if err != nil || len(all) == 0 {
 		s.refuse(err)
@@ -241,7 +245,8 @@ func (s *dailyDialog) tiles() []tile {
 	if known {
 		aim.value, aim.below = pieces.Number(points), words.T("place %d", rank)
 	}
-	own := tile{"own", words.T("You"), "–", words.T("not played yet"), words.T("Your result, when you played it first.")}
+	own := tile{"own", words.T("You"), "–", words.T("not played yet"),
+		words.T("Your result, when you played it first.")}
 	if day, done := s.result(); done {
 		own.value, own.below = pieces.Number(day.Me.Points), words.T("place %d", day.Me.Rank)
 		if known && aimReached(day.Me, points, rank) {
@@ -254,8 +259,8 @@ func (s *dailyDialog) tiles() []tile {
 	return []tile{aim, own, row}
 }
 
-// aimReached reports whether a result is as good as the aim: a better place, or the same place with at
-// least as many points.
+// aimReached reports whether a result is as good as the aim: a better place, or the same place with
+// at least as many points.
 func aimReached(me stats.Seat, points, rank int) bool {
 	return me.Rank < rank || me.Rank == rank && me.Points >= points
 }
@@ -263,7 +268,8 @@ func aimReached(me stats.Seat, points, rank int) bool {
 // share shares the result as a line of text.
 func (s *dailyDialog) share() {
 	card := s.postcard()
-	s.App.Push(Share(s.App, Shared{Title: words.T("Share the result"), Text: s.line(), File: "gulch " + s.date.String() + ".txt", Picture: &card,
+	s.App.Push(Share(s.App, Shared{Title: words.T("Share the result"), Text: s.line(),
+		File: "gulch " + s.date.String() + ".txt", Picture: &card,
 		Failed: words.T("The result could not be copied")}))
 }
 
@@ -271,20 +277,23 @@ func (s *dailyDialog) share() {
 func (s *dailyDialog) postcard() postcard {
 	day, _ := s.result()
 	info := s.game.Info()
-	c := postcard{game: info.ID, motif: "lid-" + info.ID, overline: words.T("Today's game") + " · " + s.date.Words(), title: info.Name,
-		file: "gulch " + s.date.String()}
+	c := postcard{game: info.ID, motif: "lid-" + info.ID, overline: words.T("Today's game") + " · " + s.date.Words(),
+		title: info.Name,
+		file:  "gulch " + s.date.String()}
 	face := s.setup.Seats[0].Face
 	if who, known := s.App.Person(day.Me.Who); known { // the current player may have changed since
 		face = faceOf(who.Face)
 	}
-	c.rows = append(c.rows, postcardRow{words: day.Me.Name, figure: words.N(day.Me.Points, "%s point", "%s points", pieces.Number(day.Me.Points)), rank: day.Me.Rank,
+	c.rows = append(c.rows, postcardRow{words: day.Me.Name, figure: words.N(day.Me.Points, "%s point", "%s points",
+		pieces.Number(day.Me.Points)), rank: day.Me.Rank,
 		face: face, highlighted: true})
 	if points, rank, known := s.aim.Result(); known {
 		stars := 0
 		if aimReached(day.Me, points, rank) {
 			stars = 1
 		}
-		c.rows = append(c.rows, postcardRow{words: words.T("The aim: %s points, place %d", pieces.Number(points), rank), stars: stars, of: 1})
+		c.rows = append(c.rows, postcardRow{words: words.T("The aim: %s points, place %d", pieces.Number(points), rank),
+			stars: stars, of: 1})
 	}
 	if n := s.App.DailyRow(s.date); n > 1 {
 		c.rows = append(c.rows, postcardRow{words: words.N(n, "%d day in a row", "%d days in a row", n)})
@@ -369,7 +378,8 @@ func (s *dailyDialog) paintWeek(p *paint.Pen) {
 		if done {
 			pieces.CoinWith(p, spot.Center(), min(spot.H, spot.W)*0.34, day.Me.Rank)
 		} else {
-			p.Disc(spot.Center(), min(spot.H, spot.W)*0.24, theme.Alpha(theme.SoftInk, 0.25), theme.Alpha(theme.SoftInk, 0.4))
+			p.Disc(spot.Center(), min(spot.H, spot.W)*0.24, theme.Alpha(theme.SoftInk, 0.25),
+				theme.Alpha(theme.SoftInk, 0.4))
 		}
 		p.Label(words.T(weekdays[date.Weekday()]), name, st)
 	}
@@ -377,5 +387,6 @@ func (s *dailyDialog) paintWeek(p *paint.Pen) {
 
 // weekdays has the short names of the weekdays, starting with Sunday.
 var weekdays = [...]string{
-	words.Mark("Sun"), words.Mark("Mon"), words.Mark("Tue"), words.Mark("Wed"), words.Mark("Thu"), words.Mark("Fri"), words.Mark("Sat"),
+	words.Mark("Sun"), words.Mark("Mon"), words.Mark("Tue"), words.Mark("Wed"), words.Mark("Thu"), words.Mark("Fri"),
+	words.Mark("Sat"),
 }

@@ -41,7 +41,8 @@ func TestAimReached(t *testing.T) {
 		want         bool
 	}{{1, 90, true}, {2, 100, true}, {2, 99, false}, {3, 200, false}} {
 		if got := aimReached(stats.Seat{Rank: c.rank, Points: c.points}, 100, 2); got != c.want {
-			t.Errorf("place %d with %d points reaches the aim of place 2 with 100 points: %v, want the opposite", c.rank, c.points, got)
+			t.Errorf("place %d with %d points reaches the aim of place 2 with 100 points: %v, want the opposite",
+				c.rank, c.points, got)
 		}
 	}
 }

@@ -18,8 +18,8 @@ import (
 	"gulch/scenes/stage"
 )
 
-// trailScreen is the screen of the Trail: a landscape with the road and its stations, and the card of the
-// selected station.
+// trailScreen is the screen of the Trail: a landscape with the road and its stations, and the card
+// of the selected station.
 type trailScreen struct {
 	stage.Board
 	app     *stage.App
@@ -75,7 +75,8 @@ func (t *trailScreen) Build(l ui.Layout) {
 	t.at = placeTrail(l, len(t.games), len(t.journey.Stations), t.open)
 	nodes := []ui.Node{
 		ui.Disc("back", words.T("Back"), words.T("Escape does the same."), "previous-button", t.at.back, t.app.Pop),
-		ui.Disc("about", words.T("What the Trail is"), "", "info", t.at.info, func() { t.app.Push(Message(t.app, words.T("The Trail"), aboutTrail())) }),
+		ui.Disc("about", words.T("What the Trail is"), "", "info", t.at.info,
+			func() { t.app.Push(Message(t.app, words.T("The Trail"), aboutTrail())) }),
 	}
 	for i, s := range t.journey.Stations {
 		if n := t.station(i, s); t.open < 0 || !n.Rect.Meets(t.at.card.all) {
@@ -117,7 +118,8 @@ func (t *trailScreen) neighborStation(i int, d ui.Dir) int {
 const stationID = "station/"
 
 func aboutTrail() string {
-	return words.T("Forty prepared games from Boomtown to the Sierra. Each has its own table and three stars, of which each includes those before it. " +
+	return words.T("Forty prepared games from Boomtown to the Sierra. Each has its own table and three stars, of " +
+		"which each includes those before it. " +
 		"With one star at a station the next ones open; three are always open, and you can play any of them again.")
 }
 
@@ -125,7 +127,8 @@ func aboutTrail() string {
 func (t *trailScreen) station(i int, s trail.Station) ui.Node {
 	c := t.at.stations[i]
 	n := ui.Node{
-		ID: stationID + strconv.Itoa(s.Number), Label: words.T("Station %d: %s", s.Number, words.T(s.Name)), Tip: t.standing(s),
+		ID: stationID + strconv.Itoa(s.Number), Label: words.T("Station %d: %s", s.Number, words.T(s.Name)),
+		Tip:  t.standing(s),
 		Rect: geom.Around(c, 44, 44), Press: func() { t.show(i) }, Chosen: i == t.open,
 		Primary: t.open < 0 && s.Number == t.journey.Next(""),
 	}
@@ -138,7 +141,8 @@ func (t *trailScreen) standing(s trail.Station) string {
 	v, tried := t.journey.Visits[s.Number]
 	switch {
 	case tried:
-		return words.N(v.Stars, "%d of %d stars, %s", "%d of %d stars, %s", v.Stars, trail.Stars, t.app.DateOf(v.When).Words())
+		return words.N(v.Stars, "%d of %d stars, %s", "%d of %d stars, %s", v.Stars, trail.Stars,
+			t.app.DateOf(v.When).Words())
 	case t.journey.Open(s.Number):
 		return gameName(t.app, s.Game) + ". " + words.T("Open, and not played yet.")
 	}
@@ -150,7 +154,8 @@ func (t *trailScreen) game(i int, id string) ui.Node {
 	stars, of := t.journey.Sum(id)
 	goal := t.journey.Next(id)
 	if goal == 0 {
-		goal = t.journey.Stations[slices.IndexFunc(t.journey.Stations, func(s trail.Station) bool { return s.Game == id })].Number
+		first := slices.IndexFunc(t.journey.Stations, func(s trail.Station) bool { return s.Game == id })
+		goal = t.journey.Stations[first].Number
 	}
 	return ui.Node{
 		ID: "game/" + id, Label: gameName(t.app, id), Tip: words.T("%d of %d stars", stars, of), Rect: t.at.foot[i],
@@ -166,7 +171,8 @@ func (t *trailScreen) card() []ui.Node {
 	paper.Solid = true
 	nodes := []ui.Node{paper}
 	for i, a := range s.Aims {
-		nodes = append(nodes, text(fmt.Sprint("aim/", i+1), words.N(i+1, "%d star", "%d stars", i+1), words.T(a.Text), c.aims[i]))
+		nodes = append(nodes, text(fmt.Sprint("aim/", i+1), words.N(i+1, "%d star", "%d stars", i+1),
+			words.T(a.Text), c.aims[i]))
 	}
 	nodes = append(nodes, text("company", opponents(s), t.differences(s), c.company))
 	tools, row := t.tools(s, c.play)
@@ -218,16 +224,20 @@ func (t *trailScreen) tools(s trail.Station, row geom.Rect) (nodes []ui.Node, re
 	}
 	var all []tool
 	if t.app.OpenRules != nil {
-		all = append(all, tool{"rules", words.T("Rules"), words.T("How this game is played. Closing them leads back here."), "open-book", t.preview(s, t.app.OpenRules)})
+		all = append(all, tool{"rules", words.T("Rules"),
+			words.T("How this game is played. Closing them leads back here."), "open-book",
+			t.preview(s, t.app.OpenRules)})
 	}
 	if t.app.OpenPrimer != nil {
-		all = append(all, tool{"primer", words.T("%s in a minute", t.shortName(s.Game)), words.T("The game as it is played at this station, in a few sentences."), "hourglass",
+		all = append(all, tool{"primer", words.T("%s in a minute", t.shortName(s.Game)),
+			words.T("The game as it is played at this station, in a few sentences."), "hourglass",
 			t.preview(s, t.app.OpenPrimer)})
 	}
 	_, running := t.app.StationRunning(s)
 	if record, ok := t.app.StationTry(s); ok && !running && t.journey.Open(s.Number) {
 		all = append(all, tool{"beside", words.T("Beside your best game here"),
-			words.T("The same deal again, with the figures of your best game here running along in the ledger, turn by turn."), "cowboy-boot",
+			words.T("The same deal again, with the figures of your best game here running along in the ledger, " +
+				"turn by turn."), "cowboy-boot",
 			func() { t.showError(t.app.StartStationBeside(s, record)) }})
 	}
 	for _, x := range all {
@@ -290,8 +300,8 @@ func personaName(id string) string {
 	return id
 }
 
-// shortPersonaName returns the short name of a persona, the word of its name that equals its ID: "Hale"
-// of "Captain Hale".
+// shortPersonaName returns the short name of a persona, the word of its name that equals its ID:
+// "Hale" of "Captain Hale".
 func shortPersonaName(id string) string {
 	name := personaName(id)
 	for _, word := range strings.Fields(name) {
@@ -320,8 +330,8 @@ func (t *trailScreen) differences(s trail.Station) string {
 	return strings.Join(parts, " ")
 }
 
-// shortDifferences returns the differences from the usual table in short: options, a start in mid-game, and
-// the duration.
+// shortDifferences returns the differences from the usual table in short: options, a start in
+// mid-game, and the duration.
 func (t *trailScreen) shortDifferences(s trail.Station) string {
 	var parts []string
 	if g, err := t.app.Find(s.Game); err == nil {

@@ -25,7 +25,8 @@ var (
 )
 
 // stationSigns maps a game to the icon of its first station.
-var stationSigns = map[string]string{"boomtown": "mining", "dakota": "pine-tree", "narrowgauge": "steam-locomotive", "westernlegends": "law-star", "sierrawest": "mountains"}
+var stationSigns = map[string]string{"boomtown": "mining", "dakota": "pine-tree", "narrowgauge": "steam-locomotive",
+	"westernlegends": "law-star", "sierrawest": "mountains"}
 
 // Paint paints the landscape, the road, the plaque and the card.
 func (t *trailScreen) Paint(p *paint.Pen) {
@@ -53,7 +54,8 @@ func paintLands(p *paint.Pen, games []string, r geom.Rect, lands []geom.Rect, ta
 				i = len(games) - 1 - i
 				land := lands[i]
 				high := land.H / (1 - landOverTall)
-				pieces.Motif{Name: "trail." + games[i] + ".tall"}.Cover(p, geom.R(land.X, land.Bottom()-high, land.W, high))
+				pieces.Motif{Name: "trail." + games[i] + ".tall"}.Cover(p, geom.R(land.X, land.Bottom()-high,
+					land.W, high))
 				continue
 			}
 			land := lands[i]
@@ -178,8 +180,10 @@ func (t *trailScreen) paintHead(p *paint.Pen) {
 	p.Rect(box, 22, theme.RGB(0x1C0E07))
 	p.Grad(box.Inset(1.4), 21, theme.RGB(0x5A2F1B), theme.RGB(0x34190C))
 	paintStars(p, geom.Point{X: box.X + 26, Y: box.Center().Y}, 24, 1, 1)
-	p.Label(strconv.Itoa(stars), geom.R(box.X+46, box.Y, 40, box.H), paint.Style{Face: paint.Bold, Size: 19, Color: theme.BrassHi, Fixed: true})
-	p.Label(words.T("of %d stars", of), geom.R(box.X+84, box.Y+1, box.W-96, box.H), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Fixed: true})
+	p.Label(strconv.Itoa(stars), geom.R(box.X+46, box.Y, 40, box.H), paint.Style{Face: paint.Bold, Size: 19,
+		Color: theme.BrassHi, Fixed: true})
+	p.Label(words.T("of %d stars", of), geom.R(box.X+84, box.Y+1, box.W-96, box.H),
+		paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Fixed: true})
 }
 
 // paintFoot paints the leather behind the cells of the games.
@@ -202,7 +206,8 @@ func (t *trailScreen) drawGame(p *paint.Pen, r geom.Rect, id string, hover float
 	if hover > 0 {
 		p.Rect(r.Pad(3, 5), 6, theme.Alpha(theme.BrassHi, 0.16*hover))
 	}
-	name := paint.Style{Face: paint.Display, Size: 15.5, Color: theme.Mix(theme.RGB(0xD9B983), theme.BrassHi, hover), Fixed: true}
+	name := paint.Style{Face: paint.Display, Size: 15.5, Color: theme.Mix(theme.RGB(0xD9B983), theme.BrassHi, hover),
+		Fixed: true}
 	count := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Right, Fixed: true}
 	line := strconv.Itoa(stars) + "/" + strconv.Itoa(of)
 	if t.layout.Class == ui.Tall {
@@ -241,9 +246,11 @@ func (t *trailScreen) paintCard(p *paint.Pen) {
 	p.Lift(c.picture, 3, 3)
 	p.Rect(c.picture, 3, theme.RGB(0x12282F))
 	pieces.Motif{Name: "trail." + strconv.Itoa(s.Number)}.Cover(p, c.picture.Inset(2))
-	p.Label(words.T("Station %d", s.Number)+" · "+t.shortName(s.Game), geom.R(c.head.X, c.head.Y, c.head.W-34, c.head.H),
+	p.Label(words.T("Station %d", s.Number)+" · "+t.shortName(s.Game),
+		geom.R(c.head.X, c.head.Y, c.head.W-34, c.head.H),
 		paint.Style{Face: paint.Bold, Size: 13, Color: theme.Oxblood})
-	p.Label(words.T(s.Name), geom.R(c.name.X, c.name.Y, c.shut.X-4-c.name.X, c.name.H), paint.Style{Face: paint.Display, Size: 21, Color: theme.Ink})
+	p.Label(words.T(s.Name), geom.R(c.name.X, c.name.Y, c.shut.X-4-c.name.X, c.name.H),
+		paint.Style{Face: paint.Display, Size: 21, Color: theme.Ink})
 	size := 13.5
 	if t.layout.Class == ui.Tall {
 		size = 17
@@ -260,7 +267,8 @@ func (t *trailScreen) paintCard(p *paint.Pen) {
 		for k := range i + 1 {
 			paintStars(p, geom.Point{X: r.X + 9 + high*float64(k), Y: r.Center().Y}, high, min(max(earned-i, 0), 1), 1)
 		}
-		p.Label(words.T(a.Text), geom.R(r.X+12+3*high, r.Y, r.W-36-3*high, r.H), paint.Style{Face: paint.Bold, Size: size, Color: theme.Ink})
+		p.Label(words.T(a.Text), geom.R(r.X+12+3*high, r.Y, r.W-36-3*high, r.H),
+			paint.Style{Face: paint.Bold, Size: size, Color: theme.Ink})
 	}
 	t.paintCompany(p, s, size)
 }
@@ -274,7 +282,8 @@ func (t *trailScreen) paintCompany(p *paint.Pen, s trail.Station, size float64) 
 		step = min(step, 18) // closer together, to leave room for the names
 	}
 	for i, rival := range s.Rivals {
-		pieces.Token(p, geom.Point{X: r.X + face/2 + step*float64(i), Y: r.Center().Y}, face-4, (int(s.Seat)+i+1)%6, rival.Persona)
+		pieces.Token(p, geom.Point{X: r.X + face/2 + step*float64(i), Y: r.Center().Y}, face-4, (int(s.Seat)+i+1)%6,
+			rival.Persona)
 	}
 	_, words := r.CutLeft(step*float64(len(s.Rivals)) + 12*float64(min(len(s.Rivals), 1)))
 	words.W -= 10

@@ -79,9 +79,10 @@ func placeTrail(l ui.Layout, games, stations, open int) trailPlaces {
 	return c
 }
 
-// roadShape describes how the road winds in a class of windows: a wave with a number of half periods
-// that starts at phase begin (radians) and has amplitude broad (design units). lean (design units)
-// skews the wave so that turns are round and stations on both sides of a turn keep their distance.
+// roadShape describes how the road winds in a class of windows: a wave with a number of half
+// periods that starts at phase begin (radians) and has amplitude broad (design units). lean (design
+// units) skews the wave so that turns are round and stations on both sides of a turn keep their
+// distance.
 type roadShape struct{ halves, begin, broad, lean float64 }
 
 var roadBends = [...]roadShape{ui.Wide: {9, 1.9, 104, 30}, ui.Square: {9, 1.7, 132, 24}, ui.Tall: {7, 1.2, 300, 20}}
@@ -111,8 +112,8 @@ func roadOf(l ui.Layout) []geom.Point {
 	return evenPoints(out, roadSteps+1)
 }
 
-// evenPoints returns n evenly spaced points of a road, from its start to its end. Distance is the larger
-// of the horizontal and the vertical distance, because the touch areas are squares.
+// evenPoints returns n evenly spaced points of a road, from its start to its end. Distance is the
+// larger of the horizontal and the vertical distance, because the touch areas are squares.
 func evenPoints(road []geom.Point, n int) []geom.Point {
 	way := make([]float64, len(road))
 	for i := 1; i < len(road); i++ {

@@ -58,8 +58,8 @@ func TrailAfter(h *stage.App, number int) stage.Scene {
 	return t
 }
 
-// updateRide advances the ride by ms milliseconds; any press ends it at once. It reports whether it has
-// handled the tick.
+// updateRide advances the ride by ms milliseconds; any press ends it at once. It reports whether it
+// has handled the tick.
 func (t *trailScreen) updateRide(in *ui.Input, ms float64) bool {
 	t.Moving = t.ride.running()
 	t.Busy = t.Moving
@@ -117,8 +117,8 @@ func (t *trailScreen) face() string {
 	return "guest1"
 }
 
-// travellerStation returns the index of the station where the traveller is: the next one to play, or the last
-// one.
+// travellerStation returns the index of the station where the traveller is: the next one to play,
+// or the last one.
 func (t *trailScreen) travellerStation() int {
 	if t.ride.last > 0 {
 		return t.ride.to

@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/stage"
 )
 
-// appWithStation returns an app in which a person has just finished a station with all its stars, and that
-// game.
+// appWithStation returns an app in which a person has just finished a station with all its stars,
+// and that game.
 func appWithStation(t *testing.T, number int) (*stage.App, *match.Match) {
 	t.Helper()
 	h := newTestApp(t)
@@ -79,7 +79,8 @@ func TestStarsFly(t *testing.T) {
 				}
 			}
 			if down < before || how == "" && down > before+1 {
-				t.Fatalf("%d aims have their stars in one tick, %d in the tick before; want at most one more", down, before)
+				t.Fatalf("%d aims have their stars in one tick, %d in the tick before; want at most one more",
+					down, before)
 			}
 			if before = down; how == "pressed" && tick > 0 {
 				t.Fatal("a press does not finish the star animation")
@@ -106,7 +107,8 @@ func TestRideToTheNextStation(t *testing.T) {
 		w.Build(ui.NewLayout(1280, 720))
 		if how == "reduced" || how == "none" {
 			if w.ride.running() || w.open != 1 {
-				t.Errorf("%q: the traveller is moving, or the open card is that of station %d; want station 2, not moving", how, w.open+1)
+				t.Errorf("%q: the traveller is moving, or the open card is that of station %d; want station "+
+					"2, not moving", how, w.open+1)
 			}
 			continue
 		}
@@ -142,7 +144,8 @@ func TestArrowsWalkTheRoad(t *testing.T) {
 			w.Update(&ui.Input{Dir: ui.East}, 16)
 			want := fmt.Sprint("station/", i+2) // the first press shows the focus at the next station
 			if got := w.Root.ShownFocus(); got != want {
-				t.Errorf("%v: after %d presses of the right arrow key the focus is on %q, want the next station", size, i+1, got)
+				t.Errorf("%v: after %d presses of the right arrow key the focus is on %q, want the next station",
+					size, i+1, got)
 			}
 		}
 		for range 9 {
@@ -163,9 +166,9 @@ func TestArrowsWalkTheRoad(t *testing.T) {
 	}
 }
 
-// TestStationCardForScreenReaders checks that the card of a station is complete for screen readers, that the rules
-// and the game in a minute can be opened from it, and that the reference button is missing while
-// the station has not been played.
+// TestStationCardForScreenReaders checks that the card of a station is complete for screen readers,
+// that the rules and the game in a minute can be opened from it, and that the reference button is
+// missing while the station has not been played.
 func TestStationCardForScreenReaders(t *testing.T) {
 	h, _ := appWithStation(t, 1)
 	var shown []string

@@ -19,10 +19,12 @@ func TestTrail(t *testing.T) {
 		language, station string
 		wide, high        int
 		finger            bool
-	}{{"en", "Station 3: ", 1280, 720, false}, {"de", "Station 3: ", 820, 1180, true}, {"fr", "Étape 3\u00a0: ", 800, 600, false}, {"es", "Estación 3: ", 390, 844, true}} {
+	}{{"en", "Station 3: ", 1280, 720, false}, {"de", "Station 3: ", 820, 1180, true},
+		{"fr", "Étape 3\u00a0: ", 800, 600, false}, {"es", "Estación 3: ", 390, 844, true}} {
 		t.Run(c.language, func(t *testing.T) {
 			settings := fmt.Sprintf(`{"language":%q,"people":[{"name":"Ada","face":"horse-head"}]}`, c.language)
-			app := drive.Start(t, drive.Options{Width: c.wide, Height: c.high, Home: drive.HomeWith(t, map[string][]byte{"settings.json": []byte(settings)})})
+			app := drive.Start(t, drive.Options{Width: c.wide, Height: c.high,
+				Home: drive.HomeWith(t, map[string][]byte{"settings.json": []byte(settings)})})
 			press := func(id string) {
 				if c.finger {
 					app.TapTarget(id)
@@ -66,8 +68,10 @@ func TestTrail(t *testing.T) {
 			app.Key(ebiten.KeyArrowLeft)
 			app.Tick(3)
 			third := app.Target("station/3").Label
-			if play := app.Target("play"); !play.Enabled || !strings.HasPrefix(third, c.station) || !strings.Contains(app.Target("card").Label, strings.TrimPrefix(third, c.station)) {
-				t.Errorf("left of the fourth station the card is %q, the station on the road %q, and the button %s", app.Target("card").Label, third, play.Label)
+			if play := app.Target("play"); !play.Enabled || !strings.HasPrefix(third, c.station) ||
+				!strings.Contains(app.Target("card").Label, strings.TrimPrefix(third, c.station)) {
+				t.Errorf("left of the fourth station the card is %q, the station on the road %q, and the button %s",
+					app.Target("card").Label, third, play.Label)
 			}
 			press("shut")
 			press("station/1")
@@ -78,7 +82,8 @@ func TestTrail(t *testing.T) {
 				app.WaitScene("primer")
 				press("play")
 			}
-			app.WaitFor("the table", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, "boomtown/") && !s.Busy })
+			app.WaitFor("the table",
+				func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, "boomtown/") && !s.Busy })
 			shot("6-table")
 		})
 	}

@@ -53,11 +53,13 @@ func (s *unsaved) words() string {
 
 // choices returns the buttons, the recommended one first.
 func (s *unsaved) choices() []choice {
-	all := []choice{{id: "retry", label: words.T("Save now"), icon: "clockwise-rotation", make: pieces.Brass, press: s.retry,
-		tip: words.T("Save the game now, if that works.")}}
+	all := []choice{{id: "retry", label: words.T("Save now"), icon: "clockwise-rotation", make: pieces.Brass,
+		press: s.retry,
+		tip:   words.T("Save the game now, if that works.")}}
 	if games := s.app.UnsavedGames(); len(games) > 0 {
 		all = append(all, choice{id: "elsewhere", label: words.T("Keep it elsewhere"), icon: "save",
-			press: func() { s.keepElsewhere(games[0]) }, tip: words.T("Copy the game as text, or save it as a file in another folder.")})
+			press: func() { s.keepElsewhere(games[0]) },
+			tip:   words.T("Copy the game as text, or save it as a file in another folder.")})
 	}
 	if s.about.Leave != nil {
 		label := words.T("Leave anyway")
@@ -86,7 +88,8 @@ func (s *unsaved) keepElsewhere(doc string) {
 		return
 	}
 	s.app.Push(Share(s.app, Shared{Title: words.T("Keep this game elsewhere"), Text: text, File: doc,
-		Use:    words.T("To watch it or play on, paste the text into Saved games, or drop the file on the window of Gulch."),
+		Use: words.T("To watch it or play on, paste the text into Saved games, or drop the file on the " +
+			"window of Gulch."),
 		Failed: words.T("That game could not be copied")}))
 }
 

@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/stage"
 )
 
-// botChooser is the dialog in which a player chooses a bot whose mistakes to practice. They are searched
-// and kept for repetition in the same way as the player's own mistakes.
+// botChooser is the dialog in which a player chooses a bot whose mistakes to practice. They are
+// searched and kept for repetition in the same way as the player's own mistakes.
 type botChooser struct {
 	stage.Sheet
 	match *match.Match
@@ -23,7 +23,8 @@ type botChooser struct {
 // Whose returns the dialog that lists the bots of a match. doc is the document of the match, "" if
 // it has none.
 func Whose(h *stage.App, m *match.Match, doc string) stage.Scene {
-	s := &botChooser{Sheet: stage.NewSheet(h, "whose-mistakes", words.T("Whose mistakes?")), match: m, doc: doc, bots: botsOf(m)}
+	s := &botChooser{Sheet: stage.NewSheet(h, "whose-mistakes", words.T("Whose mistakes?")), match: m, doc: doc,
+		bots: botsOf(m)}
 	s.Second, s.Size = true, s.size
 	return s
 }
@@ -51,9 +52,11 @@ func (s *botChooser) Build(l ui.Layout) {
 	for i, seat := range s.bots {
 		who := s.match.Seats()[seat]
 		r := geom.R(in.X, in.Y+float64(i)*high, in.W, high-8)
-		n := tagNode("whose/"+strconv.Itoa(int(seat)), r, who.Name, words.T("%s, place %d", levelName(who.Bot), s.match.State().Ranks(nil)[seat]), who.Face,
+		n := tagNode("whose/"+strconv.Itoa(int(seat)), r, who.Name, words.T("%s, place %d", levelName(who.Bot),
+			s.match.State().Ranks(nil)[seat]), who.Face,
 			func() { s.App.OpenMistakes(s.match, s.doc, seat) })
-		n.Tip = words.T("Goes through the decisions at the table again. What you keep comes back after days, like your own.")
+		n.Tip = words.T("Goes through the decisions at the table again. What you keep comes back after days, " +
+			"like your own.")
 		nodes = append(nodes, n)
 	}
 	s.Root.Set(l, nodes)
