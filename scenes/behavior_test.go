@@ -61,9 +61,9 @@ func moves(app *drive.App) (made int, confirming bool) {
 	return int(n), confirming
 }
 
-// leaving returns the record of a game in which the first seat, a person, can end its turn and
-// leave something of value, and the notation of the move that ends it.
-func leaving(t *testing.T, game table.Game) (record []byte, move string) {
+// beforeWastefulEnd returns the record of a game in which the first seat, a person, can end its
+// turn and leave something of value, and the notation of the move that ends it.
+func beforeWastefulEnd(t *testing.T, game table.Game) (record []byte, move string) {
 	t.Helper()
 	for seed := uint64(1); seed < 40; seed++ {
 		played(t, game.Rules, seed, func(m *match.Match) bool {
@@ -126,7 +126,7 @@ func TestMovesAreConfirmed(t *testing.T) {
 	}
 	for _, game := range []table.Game{sierra.Game, legends.Game} {
 		t.Run(game.Rules.Info().ID+" leaving", func(t *testing.T) {
-			record, move := leaving(t, game)
+			record, move := beforeWastefulEnd(t, game)
 			app := start(t, known(`"confirm":"final"`), record)
 			app.ClickTarget("continue")
 			decision(app)

@@ -16,10 +16,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// TestWordsOfEveryMoveAtItsPosition checks that the texts of moves and events in results, log and
+// TestMoveTextsAtTheirPosition checks that the texts of moves and events in results, log and
 // replay are computed at their position: every legal move of a finished game has the same text
 // afterwards as at the table.
-func TestWordsOfEveryMoveAtItsPosition(t *testing.T) {
+func TestMoveTextsAtTheirPosition(t *testing.T) {
 	for _, g := range shelf.Games() {
 		info := g.Rules.Info()
 		for seats := info.MinSeats; seats <= info.MaxSeats; seats++ {

@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/work"
 )
 
-// crafts returns the handlers of all jobs that can run in a worker, by their kinds.
-func crafts() work.Crafts {
+// workerHandlers returns the handlers of all jobs that can run in a worker, by their kinds.
+func workerHandlers() work.Crafts {
 	return work.Crafts{
 		thought.Kind:     thought.Craft(findRules),
 		coach.Kind:       coach.Craft(findRules),

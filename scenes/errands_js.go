@@ -8,5 +8,5 @@ import (
 // Serve handles jobs for the page in a Web Worker. It never returns.
 func Serve() {
 	engine.ReadTables()
-	work.Serve(crafts())
+	work.Serve(workerHandlers())
 }

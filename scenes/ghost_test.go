@@ -25,9 +25,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// raced returns a finished game, and another game of the same deal with different moves, played up
-// to a number of decisions.
-func raced(t *testing.T, setup match.Setup, game int, decisions int) (over, now *match.Match) {
+// gameAndReference returns a finished game, and another game of the same deal with different moves,
+// played up to a number of decisions.
+func gameAndReference(t *testing.T, setup match.Setup, game int, decisions int) (over, now *match.Match) {
 	t.Helper()
 	rules := shelf.Rules()[game]
 	for i, seed := range []uint64{1, 2} {
@@ -49,9 +49,9 @@ func raced(t *testing.T, setup match.Setup, game int, decisions int) (over, now 
 	return now, over
 }
 
-// TestRecordsRunAlong checks in every game and window class that the values of a reference game are
-// shown readably in the ledger.
-func TestRecordsRunAlong(t *testing.T) {
+// TestReferenceInLedger checks in every game and window class that the values of a reference game
+// are shown readably in the ledger.
+func TestReferenceInLedger(t *testing.T) {
 	for i, rules := range shelf.Rules() {
 		info := rules.Info()
 		t.Run(info.ID, func(t *testing.T) {
@@ -59,7 +59,7 @@ func TestRecordsRunAlong(t *testing.T) {
 			for _, p := range bot.Personas()[:stage.UsualSeats(info)-1] {
 				setup.Seats = append(setup.Seats, match.Seat{Name: p.Name, Face: p.ID, Persona: p.ID, Bot: "easy"})
 			}
-			over, now := raced(t, setup, i, 40)
+			over, now := gameAndReference(t, setup, i, 40)
 			h, err := scenes.New(store.NewMemory(nil), false)
 			if err != nil {
 				t.Fatal(err)
@@ -106,8 +106,8 @@ func TestRecordsRunAlong(t *testing.T) {
 	}
 }
 
-// copied returns a folder for PATH with a fake xclip program that has text on the clipboard.
-func copied(t *testing.T, text string) (path string) {
+// fakeClipboard returns a folder for PATH with a fake xclip program that has text on the clipboard.
+func fakeClipboard(t *testing.T, text string) (path string) {
 	t.Helper()
 	folder := t.TempDir()
 	file := filepath.Join(folder, "text")
@@ -171,9 +171,9 @@ func gamesIn(t *testing.T, home string) []string {
 	return all
 }
 
-// told checks the page of the results that compares a game with its reference: result, first
-// difference and its value.
-func told(t *testing.T, app *drive.App, shot string) {
+// checkReferencePage checks the page of the results that compares a game with its reference:
+// result, first difference and its value.
+func checkReferencePage(t *testing.T, app *drive.App, shot string) {
 	t.Helper()
 	app.ClickTarget("page/ghost")
 	now := app.WaitFor("what it was worth", func(s probe.Snapshot) bool {
@@ -192,9 +192,9 @@ func told(t *testing.T, app *drive.App, shot string) {
 	}
 }
 
-// TestRaceByAText checks the whole path of a friend's record: it is imported from the clipboard,
-// its deal is played with it as reference, and the results compare the two games.
-func TestRaceByAText(t *testing.T) {
+// TestReferenceFromClipboard checks the whole path of a friend's record: it is imported from the
+// clipboard, its deal is played with it as reference, and the results compare the two games.
+func TestReferenceFromClipboard(t *testing.T) {
 	game := shelf.Rules()[0]
 	setup := match.Setup{Seed: 5, BotSeed: 6, Seats: []match.Seat{{Name: "Zoe", Face: "guest4", Who: "p00000000000000ff"}, {Name: "Dutch Maddox", Face: "dutch", Persona: "dutch", Bot: "easy"},
 		{Name: "Opal Harlan", Face: "opal", Persona: "opal", Bot: "easy"}}}
@@ -203,7 +203,7 @@ func TestRaceByAText(t *testing.T) {
 		t.Fatal(err)
 	}
 	home := drive.HomeWith(t, map[string][]byte{"settings.json": []byte(known(`"confirm":"never","people":[{"name":"Ada","face":"guest3"}]`))})
-	app := drive.Start(t, drive.Options{Home: home, Env: []string{"PATH=" + copied(t, text)}})
+	app := drive.Start(t, drive.Options{Home: home, Env: []string{"PATH=" + fakeClipboard(t, text)}})
 	app.WaitScene("title")
 	app.ClickTarget("saves")
 	app.WaitScene("saves")
@@ -221,7 +221,7 @@ func TestRaceByAText(t *testing.T) {
 	app.Shot("race-ask.png")
 	app.ClickTarget("beside")
 	app.WaitFor("the table", func(s probe.Snapshot) bool { return atTable(s, "boomtown") && !s.Busy })
-	plays(t, app, "boomtown", byHand[3], 2, rand.New(rand.NewPCG(1, 1)))
+	playWith(t, app, "boomtown", inputDevices[3], 2, rand.New(rand.NewPCG(1, 1)))
 	app.Tick(20)
 	app.Shot("race-table.png")
 	if x, ok := find(app, "beside"); !ok || !strings.Contains(x.Label, "Zoe") {
@@ -252,9 +252,9 @@ func TestRaceByAText(t *testing.T) {
 	}
 	app = drive.Start(t, drive.Options{Home: home})
 	app.WaitScene("title")
-	goOn(app, "boomtown")
-	plays(t, app, "boomtown", byHand[3], -1, rand.New(rand.NewPCG(2, 1)))
-	told(t, app, "race-end.png")
+	continueGame(app, "boomtown")
+	playWith(t, app, "boomtown", inputDevices[3], -1, rand.New(rand.NewPCG(2, 1)))
+	checkReferencePage(t, app, "race-end.png")
 	tally, err := os.ReadFile(filepath.Join(home, "data", "gulch", "tally.log"))
 	if err != nil || strings.Count(string(tally), `"aside":true`) != 1 || strings.Count(string(tally), "\n") != 2 {
 		t.Errorf("the tally is %s, %v", tally, err)
@@ -262,9 +262,9 @@ func TestRaceByAText(t *testing.T) {
 	app.Close()
 }
 
-// TestTodayIsRacedByAText checks that a friend's record of the daily challenge can be added as
-// reference to a running game, and that the results compare the two games.
-func TestTodayIsRacedByAText(t *testing.T) {
+// TestDailyReferenceFromClipboard checks that a friend's record of the daily challenge can be added
+// as reference to a running game, and that the results compare the two games.
+func TestDailyReferenceFromClipboard(t *testing.T) {
 	h, err := scenes.New(store.NewMemory(nil), false)
 	if err != nil {
 		t.Fatal(err)
@@ -284,7 +284,7 @@ func TestTodayIsRacedByAText(t *testing.T) {
 	own := ending(t, newMatch(t, game, as(match.Seat{Name: "Ada", Face: "guest3"})), 2, false)
 	home := drive.HomeWith(t, map[string][]byte{id + " test.gulch": own.Text(),
 		"settings.json": []byte(known(`"confirm":"never","people":[{"name":"Ada","face":"guest3"}]`))})
-	app := drive.Start(t, drive.Options{Home: home, Env: []string{"PATH=" + copied(t, text)}})
+	app := drive.Start(t, drive.Options{Home: home, Env: []string{"PATH=" + fakeClipboard(t, text)}})
 	app.WaitScene("title")
 	app.ClickTarget("daily")
 	app.WaitScene("today")
@@ -297,8 +297,8 @@ func TestTodayIsRacedByAText(t *testing.T) {
 	if x, ok := find(app, "beside"); !ok || !strings.Contains(x.Label, "Zoe") {
 		t.Errorf("the ledger row of the reference is %+v, want the name Zoe", x)
 	}
-	plays(t, app, id, byHand[3], -1, rand.New(rand.NewPCG(2, 1)))
-	told(t, app, "race-today-end.png")
+	playWith(t, app, id, inputDevices[3], -1, rand.New(rand.NewPCG(2, 1)))
+	checkReferencePage(t, app, "race-today-end.png")
 	if all := gamesIn(t, home); len(all) != 1 {
 		t.Errorf("the home folder has the games %v, want one", all)
 	}

@@ -74,12 +74,12 @@ func hides(t *testing.T, m *match.Match) bool {
 	return string(a) != string(b)
 }
 
-// TestNobodyTakesBackForOthers checks that undo and redo cannot change what another person decided
+// TestUndoStopsAtHandover checks that undo and redo cannot change what another person decided
 // before the hand-over.
-func TestNobodyTakesBackForOthers(t *testing.T) {
+func TestUndoStopsAtHandover(t *testing.T) {
 	tried := 0
 	for _, g := range shelf.Rules() {
-		m := sealedByAda(t, g)
+		m := afterHiddenDecision(t, g)
 		if m == nil {
 			continue
 		}
@@ -106,9 +106,9 @@ func TestNobodyTakesBackForOthers(t *testing.T) {
 	}
 }
 
-// sealedByAda plays two people at random until the second one has to decide after a hidden decision
-// that the first one could still undo. It returns nil if that does not happen.
-func sealedByAda(t *testing.T, g engine.Game) *match.Match {
+// afterHiddenDecision plays two people at random until the second one has to decide after a hidden
+// decision that the first one could still undo. It returns nil if that does not happen.
+func afterHiddenDecision(t *testing.T, g engine.Game) *match.Match {
 	t.Helper()
 	for seed := range uint64(30) {
 		seats := []match.Seat{{Name: "Ada"}, {Name: "Ben"}}

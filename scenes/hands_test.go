@@ -17,14 +17,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// hands are the settings for playing by each input device.
-const hands = `{"known":["boomtown"],"text_size":100,"speed":"at once"}`
+// inputSettings are the settings for playing by each input device.
+const inputSettings = `{"known":["boomtown"],"text_size":100,"speed":"at once"}`
 
 // TestGamesAreSetUpByEveryHand checks that a game can be set up by touch alone, by gamepad alone
 // and by keyboard alone; nothing needs a hovering pointer.
 func TestGamesAreSetUpByEveryHand(t *testing.T) {
-	for _, h := range byHand[:3] {
-		app := start(t, hands, nil)
+	for _, h := range inputDevices[:3] {
+		app := start(t, inputSettings, nil)
 		app.Resize(800, 500)
 		for _, id := range []string{"new-game", "remove/4", "deal"} {
 			if err := h.press(app, app.Target(id)); err != nil {
@@ -45,7 +45,7 @@ func decision(app *drive.App) probe.Snapshot {
 // TestHelpNamesKeys checks that the shortcuts of a screen can be listed and that the dialog can be
 // closed by keyboard.
 func TestHelpNamesKeys(t *testing.T) {
-	app := start(t, hands, begun(t, 60))
+	app := start(t, inputSettings, begun(t, 60))
 	app.ClickTarget("continue")
 	decision(app)
 	app.Type("?")
@@ -66,7 +66,7 @@ func TestHelpNamesKeys(t *testing.T) {
 // TestModifiersKeepKeysFromTheGame checks that keys with Ctrl, Alt or Meta trigger no shortcuts of
 // the game, and that the usual key combinations for full screen and quitting work.
 func TestModifiersKeepKeysFromTheGame(t *testing.T) {
-	app := start(t, hands, begun(t, 60))
+	app := start(t, inputSettings, begun(t, 60))
 	app.ClickTarget("continue")
 	decision(app)
 	before := app.Snapshot()

@@ -19,13 +19,13 @@ func systemLanguage() string {
 	locales := envLocales(os.Getenv)
 	if len(locales) == 0 && runtime.GOOS == "darwin" { // programs opened from the desktop have no LANG
 		if out, err := exec.Command("defaults", "read", "-g", "AppleLanguages").Output(); err == nil {
-			locales = listedLocales(string(out))
+			locales = parseLocaleList(string(out))
 		}
 	}
 	if len(locales) == 0 {
 		locales = userLocales()
 	}
-	return dearest(locales)
+	return preferredLanguage(locales)
 }
 
 // envLocales returns the locales of an environment in order of preference, by the rules of gettext:
@@ -44,15 +44,16 @@ func envLocales(env func(name string) string) []string {
 	return nil
 }
 
-// listedLocales parses a list of locales as macOS prints it: ("de-AT", "en-AT").
-func listedLocales(list string) []string {
+// parseLocaleList parses a list of locales as macOS prints it: ("de-AT", "en-AT").
+func parseLocaleList(list string) []string {
 	return strings.FieldsFunc(list, func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' && r != '_'
 	})
 }
 
-// dearest returns the language of the first locale for which there is a translation, "" for none.
-func dearest(locales []string) string {
+// preferredLanguage returns the language of the first locale for which there is a translation, ""
+// for none.
+func preferredLanguage(locales []string) string {
 	for _, locale := range locales {
 		if tag := languageTag(locale); slices.Contains(words.Languages(), tag) {
 			return tag
@@ -69,5 +70,5 @@ func languageTag(locale string) string {
 	return strings.ToLower(tag)
 }
 
-// systemCalm returns false: desktops have no common setting for reduced motion.
-func systemCalm() bool { return false }
+// prefersReducedMotion returns false: desktops have no common setting for reduced motion.
+func prefersReducedMotion() bool { return false }

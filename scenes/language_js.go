@@ -12,8 +12,8 @@ func systemLanguage() string {
 	return v.String()
 }
 
-// systemCalm reports whether the browser's user prefers reduced motion.
-func systemCalm() bool {
+// prefersReducedMotion reports whether the browser's user prefers reduced motion.
+func prefersReducedMotion() bool {
 	match := js.Global().Get("matchMedia")
 	return match.Type() == js.TypeFunction && match.Invoke("(prefers-reduced-motion: reduce)").Get("matches").Truthy()
 }

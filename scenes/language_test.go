@@ -15,9 +15,9 @@ func TestLanguageTags(t *testing.T) {
 	}
 }
 
-// TestLanguageOfTheSystem checks that the first start uses the user's most preferred system
+// TestSystemLanguage checks that the first start uses the user's most preferred system
 // language for which there is a translation.
-func TestLanguageOfTheSystem(t *testing.T) {
+func TestSystemLanguage(t *testing.T) {
 	for _, c := range []struct {
 		env  map[string]string
 		want string
@@ -31,12 +31,12 @@ func TestLanguageOfTheSystem(t *testing.T) {
 		{map[string]string{"LANG": "ca_ES.UTF-8", "LANGUAGE": "ca:es:en"}, "es"},
 		{map[string]string{"LANG": "it_CH", "LANGUAGE": "it"}, ""},
 	} {
-		if got := dearest(envLocales(func(name string) string { return c.env[name] })); got != c.want {
+		if got := preferredLanguage(envLocales(func(name string) string { return c.env[name] })); got != c.want {
 			t.Errorf("environment %v: language %q; want %q", c.env, got, c.want)
 		}
 	}
-	list := listedLocales("(\n    \"it-CH\",\n    \"fr-CH\",\n    \"de\"\n)\n")
-	if !slices.Equal(list, []string{"it-CH", "fr-CH", "de"}) || dearest(list) != "fr" {
+	list := parseLocaleList("(\n    \"it-CH\",\n    \"fr-CH\",\n    \"de\"\n)\n")
+	if !slices.Equal(list, []string{"it-CH", "fr-CH", "de"}) || preferredLanguage(list) != "fr" {
 		t.Errorf("parseLocaleList returns %q", list)
 	}
 }

@@ -19,9 +19,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestPicturesStay checks that the images of a table stay in the texture cache whatever else is
-// rendered: rebuilding a table that needs no new image must never show it in plain colors.
-func TestPicturesStay(t *testing.T) {
+// TestTableTexturesStayCached checks that the images of a table stay in the texture cache whatever
+// else is rendered: rebuilding a table that needs no new image must never show it in plain colors.
+func TestTableTexturesStayCached(t *testing.T) {
 	for _, game := range shelf.Rules() {
 		t.Run(game.Info().ID, func(t *testing.T) {
 			h, err := scenes.New(store.NewMemory(nil), false)

@@ -13,10 +13,10 @@ const (
 	codeQ, codeSemicolon, codeM     = 24, 47, 58
 )
 
-// TestLettersGoByTheLayoutOfTheSystem checks shortcuts on a French keyboard layout: the key that
+// TestShortcutsFollowKeyboardLayout checks shortcuts on a French keyboard layout: the key that
 // types m mutes; the key at the position of M on a US keyboard does not, and with Shift it types
 // the question mark that opens the list of shortcuts; keys with a modifier trigger no shortcuts.
-func TestLettersGoByTheLayoutOfTheSystem(t *testing.T) {
+func TestShortcutsFollowKeyboardLayout(t *testing.T) {
 	drive.SetKey(t, codeSemicolon, 'm', 'M')
 	drive.SetKey(t, codeM, ',', '?')
 	w := drive.Open(t, drive.Options{Args: []string{"-mute"}})

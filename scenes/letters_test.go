@@ -65,24 +65,24 @@ func menus(t *testing.T) []screen {
 			h.Push(menu.People(h))
 		}},
 		screen{"people, one of them", func(h *stage.App) {
-			ada, _ := two(h)
+			ada, _ := openTwoPersons(h)
 			press(t, h, ada)
 		}},
 		screen{"people, asked whether they are one", func(h *stage.App) {
-			ada, ben := two(h)
+			ada, ben := openTwoPersons(h)
 			press(t, h, ada, "same", ben)
 		}},
 		screen{"people, who are one", func(h *stage.App) {
-			ada, ben := two(h)
+			ada, ben := openTwoPersons(h)
 			press(t, h, ada, "same", ben, "yes")
 		}},
 		screen{"people, at a seat", func(h *stage.App) {
 			h.Push(menu.NewGame(h, "boomtown", nil))
 			h.Top().Stage().Root.Press("who/1")
 		}},
-		screen{"title after an evening", func(h *stage.App) { spend(h); h.Home() }},
-		screen{"evening", func(h *stage.App) { spend(h); h.Push(menu.Evening(h)) }},
-		screen{"other game", func(h *stage.App) { h.Push(menu.OtherGame(h, spend(h), "")) }},
+		screen{"title after an evening", func(h *stage.App) { addEvening(h); h.Home() }},
+		screen{"evening", func(h *stage.App) { addEvening(h); h.Push(menu.Evening(h)) }},
+		screen{"other game", func(h *stage.App) { h.Push(menu.OtherGame(h, addEvening(h), "")) }},
 		screen{"keys", func(h *stage.App) { h.Push(menu.Keys(h)) }},
 		screen{"practice, a position", func(h *stage.App) {
 			h.OpenPractice("boomtown")
@@ -106,8 +106,9 @@ func menus(t *testing.T) []screen {
 		screen{"trail, the rules", func(h *stage.App) { h.Push(menu.Trail(h, 36)); h.Top().Stage().Root.Press("rules") }})
 }
 
-// two opens the dialog of persons with only two persons, and returns the IDs of their tags.
-func two(h *stage.App) (ada, ben string) {
+// openTwoPersons opens the dialog of persons with only two persons, and returns the IDs of their
+// tags.
+func openTwoPersons(h *stage.App) (ada, ben string) {
 	for _, p := range h.Persons() {
 		p.Away = true
 		h.SetPerson(p)
@@ -229,8 +230,8 @@ func minutes(t *testing.T) (out []screen) {
 	return out
 }
 
-// spend adds an evening of four people to the tally and returns their seats.
-func spend(h *stage.App) (seats []match.Seat) {
+// addEvening adds an evening of four people to the tally and returns their seats.
+func addEvening(h *stage.App) (seats []match.Seat) {
 	var who []stats.Seat
 	for i, name := range []string{"Wilhelmine Groß", "Ada", "Ben", "Maximiliane"} {
 		id := person.ID(name)
@@ -407,7 +408,7 @@ func TestLettersFit(t *testing.T) {
 				name := fmt.Sprintf("%s, %s, %d %%, %d by %d", s.name, reader.lang, reader.size, window[0], window[1])
 				top := h.Top() // ending the animations may close the scene
 				all := written(h)
-				judge(t, name, h.LaidOut(top), all)
+				checkTexts(t, name, h.LaidOut(top), all)
 				staysOnCard(t, name, top, all)
 				promptStandsOut(t, name, top, all)
 			}
@@ -445,7 +446,7 @@ func TestMenusInEveryLanguage(t *testing.T) {
 				name := fmt.Sprintf("%s, %s, %d by %d", s.name, lang, window[0], window[1])
 				top := h.Top() // ending the animations may close the scene
 				all := written(h)
-				judge(t, name, h.Window(), all)
+				checkTexts(t, name, h.Window(), all)
 				staysOnCard(t, name, top, all)
 				for _, x := range stage.Hear(top) {
 					if strings.TrimSpace(x.Label) == "" {
@@ -478,7 +479,7 @@ func phoneLetters(t *testing.T, h *stage.App, all []screen) {
 			if strings.HasSuffix(s.name, "rules") { // the rules scroll: a line may be cut at the edge of the window
 				all = slices.DeleteFunc(all, func(w paint.Written) bool { return w.Rect.Y < l.Full.Bottom() && w.Rect.Bottom() > l.Full.Bottom() })
 			}
-			judge(t, fmt.Sprintf("%s, a phone of %d by %d", s.name, window[0], window[1]), l, all)
+			checkTexts(t, fmt.Sprintf("%s, a phone of %d by %d", s.name, window[0], window[1]), l, all)
 		}
 	}
 }
@@ -540,14 +541,14 @@ func keepNames(english *sync.Map) {
 	}
 }
 
-// judge reports texts that are too small, outside the window or overlapping.
-func judge(t *testing.T, name string, l ui.Layout, all []paint.Written) {
+// checkTexts reports texts that are too small, outside the window or overlapping.
+func checkTexts(t *testing.T, name string, l ui.Layout, all []paint.Written) {
 	t.Helper()
 	for i, a := range all {
 		if a.Size < leastLetters {
 			t.Errorf("%s: %q has the too small text size %.1f, at %v", name, a.Text, a.Size, a.Rect)
 		}
-		if lost(l, a.Rect) {
+		if outsideWindow(l, a.Rect) {
 			t.Errorf("%s: %q is outside the window, at %v", name, a.Text, a.Rect)
 		}
 		// Compare the ink: lines have room above and below their letters.
@@ -563,9 +564,9 @@ func judge(t *testing.T, name string, l ui.Layout, all []paint.Written) {
 	}
 }
 
-// lost reports whether a text is outside the window. On a phone the board scrolls, so only the
-// shell around it is checked.
-func lost(l ui.Layout, r geom.Rect) bool {
+// outsideWindow reports whether a text is outside the window. On a phone the board scrolls, so only
+// the shell around it is checked.
+func outsideWindow(l ui.Layout, r geom.Rect) bool {
 	full := l.Full
 	if !l.Glass.Empty() {
 		if !l.Glass.Has(r.Center()) {

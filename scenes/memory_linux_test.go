@@ -66,7 +66,7 @@ func homeFor(t testing.TB, game string, seats []match.Seat) string {
 // report adds the current memory of the program to the results of a benchmark, in MB.
 func report(b *testing.B, w *drive.Window, when string) {
 	b.Helper()
-	settle(w)
+	configure(w)
 	all, own := w.Resident()
 	m := w.Snapshot().Memory
 	b.ReportMetric(float64(all>>20), when+"-MB")
@@ -77,8 +77,8 @@ func report(b *testing.B, w *drive.Window, when string) {
 	}
 }
 
-// settle waits until the program has finished rendering in advance.
-func settle(w *drive.Window) {
+// configure waits until the program has finished rendering in advance.
+func configure(w *drive.Window) {
 	for was, still := int64(-1), 0; still < 3; still++ {
 		time.Sleep(500 * time.Millisecond)
 		if now := w.Snapshot().Memory.Textures; now != was || now < 10<<20 {

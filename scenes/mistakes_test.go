@@ -17,9 +17,9 @@ import (
 	"gulch/scenes/shelf"
 )
 
-// careless returns the record of a finished game in which a person played at beginner level among
-// strong bots.
-func careless(t *testing.T, game engine.Game) []byte {
+// beginnerGame returns the record of a finished game in which a person played at beginner level
+// among strong bots.
+func beginnerGame(t *testing.T, game engine.Game) []byte {
 	t.Helper()
 	setup := match.Setup{Seed: 3, BotSeed: 6, Seats: []match.Seat{{Name: "Ada", Face: "horse-head"}}}
 	for i := range max(2, game.Info().MinSeats) - 1 {
@@ -45,8 +45,8 @@ func careless(t *testing.T, game engine.Game) []byte {
 	return slices.Clone(m.Text())
 }
 
-// looked goes from the title screen to the list of mistakes in the saved game.
-func looked(app *drive.App) probe.Snapshot {
+// openMistakes goes from the title screen to the list of mistakes in the saved game.
+func openMistakes(app *drive.App) probe.Snapshot {
 	app.ClickTarget("saves")
 	app.WaitScene("saves")
 	app.ClickTarget("tab/finished")
@@ -80,8 +80,8 @@ func TestLearnFromMistakes(t *testing.T) {
 	for _, game := range all[:effort.Of(2, len(all))] { // the task is the same at every table
 		id := game.Info().ID
 		t.Run(id, func(t *testing.T) {
-			app := drive.StartSaved(t, known(`"confirm":"never"`), id, careless(t, game))
-			now := looked(app)
+			app := drive.StartSaved(t, known(`"confirm":"never"`), id, beginnerGame(t, game))
+			now := openMistakes(app)
 			app.Shot("mistakes-list-" + id + ".png")
 			if _, ok := now.Find("mistake/1"); !ok {
 				t.Fatal("the study finds no mistake of a beginner in a whole game")

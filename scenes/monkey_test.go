@@ -37,18 +37,18 @@ func TestMonkeyWithKeys(t *testing.T) {
 				m := seated(t, game, plan, min(1+i%2, plan.Seats), share, false)
 				r := rand.New(rand.NewPCG(plan.Seed, 11))
 				app := start(t, settings(info.ID), m.Text())
-				monkey := hand{"monkey", func(app *drive.App, x probe.Target) error { return monkeyPress(app, info.ID, x, r) }}
-				enter := func() { goOn(app, info.ID) }
+				monkey := inputDevice{"monkey", func(app *drive.App, x probe.Target) error { return monkeyPress(app, info.ID, x, r) }}
+				enter := func() { continueGame(app, info.ID) }
 				if i%3 == 1 {
 					size := phones[(i/3+g)%len(phones)]
-					monkey = hand{"monkey's thumb", func(app *drive.App, x probe.Target) error { return monkeyThumb(t, app, info.ID, x, size, r) }}
-					enter = func() { app.Resize(size[0], size[1]); goOn(app, info.ID) }
+					monkey = inputDevice{"monkey's thumb", func(app *drive.App, x probe.Target) error { return monkeyThumb(t, app, info.ID, x, size, r) }}
+					enter = func() { app.Resize(size[0], size[1]); continueGame(app, info.ID) }
 				}
 				enter()
-				if over := plays(t, app, info.ID, monkey, 6, r); !over {
-					app = killed(t, app, r)
+				if over := playWith(t, app, info.ID, monkey, 6, r); !over {
+					app = killAndRestart(t, app, r)
 					enter()
-					over = plays(t, app, info.ID, monkey, -1, r)
+					over = playWith(t, app, info.ID, monkey, -1, r)
 					if !over {
 						t.Errorf("game %d does not end", i)
 					}
@@ -127,7 +127,7 @@ func monkeyThumb(t *testing.T, app *drive.App, game string, x probe.Target, size
 	case 3:
 		twice = 2
 	}
-	to := brought(t, app, x.ID, size)
+	to := scrollIntoView(t, app, x.ID, size)
 	for range twice {
 		app.Tap(to.Center())
 	}
@@ -148,7 +148,7 @@ func monkeyReturns(app *drive.App, game string) error {
 		case now.Scene == "crashed":
 			return fmt.Errorf("the program has crashed: %s", app.Output())
 		case now.Scene == "title":
-			goOn(app, game)
+			continueGame(app, game)
 		default:
 			app.Key(ebiten.KeyEscape)
 			app.Tick(2)

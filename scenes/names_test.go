@@ -33,8 +33,8 @@ func TestStrangeNamesAreDrawn(t *testing.T) {
 			}
 			h.Settings.Learn(game.Info().ID)
 			plans := audit.Plans(game.Info())
-			m := strange(t, seated(t, game, plans[g%len(plans)], 2, 0.5, false))
-			over := strange(t, seated(t, game, plans[g%len(plans)], 2, 1, false))
+			m := withStrangeNames(t, seated(t, game, plans[g%len(plans)], 2, 0.5, false))
+			over := withStrangeNames(t, seated(t, game, plans[g%len(plans)], 2, 1, false))
 			setup := m.Setup()
 			doc := "boomtown 2026-05-04 21.30.gulch"
 			if err := h.Docs.Write(doc, m.Text()); err != nil {
@@ -69,8 +69,8 @@ func TestStrangeNamesAreDrawn(t *testing.T) {
 	}
 }
 
-// strange returns the same match with strange names, faces and characters.
-func strange(t *testing.T, like *match.Match) *match.Match {
+// withStrangeNames returns the same match with strange names, faces and characters.
+func withStrangeNames(t *testing.T, like *match.Match) *match.Match {
 	t.Helper()
 	setup := like.Setup()
 	setup.Seats = append([]match.Seat(nil), setup.Seats...)

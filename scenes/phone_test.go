@@ -40,16 +40,16 @@ func TestGamesArePlayedWithAThumb(t *testing.T) {
 				m := seated(t, game, plan, 1, 0.3, false)
 				app := start(t, settings(info.ID), m.Text())
 				app.Resize(size[0], size[1])
-				goOn(app, info.ID)
+				continueGame(app, info.ID)
 				app.Shot(fmt.Sprintf("phone-%s-%d", info.ID, size[0]))
-				thumb := hand{"thumb", func(app *drive.App, x probe.Target) error {
-					app.Tap(brought(t, app, x.ID, size).Center())
+				thumb := inputDevice{"thumb", func(app *drive.App, x probe.Target) error {
+					app.Tap(scrollIntoView(t, app, x.ID, size).Center())
 					if do := "do-it"; has(app, do) { // the first tap has shown a preview of the move
 						app.Tap(app.Target(do).Center())
 					}
 					return nil
 				}}
-				plays(t, app, info.ID, thumb, 4, rand.New(rand.NewPCG(uint64(g), 5)))
+				playWith(t, app, info.ID, thumb, 4, rand.New(rand.NewPCG(uint64(g), 5)))
 				app.Shot(fmt.Sprintf("phone-%s-%d-later", info.ID, size[0]))
 				app.Close()
 			})
@@ -85,7 +85,7 @@ func TestScreensFitPhones(t *testing.T) {
 			if h.Top().Name() == "rules" { // the last line may be cut
 				words = slices.DeleteFunc(words, func(w paint.Written) bool { return w.Rect.Bottom() > l.Full.Bottom() })
 			}
-			judge(t, name, l, words)
+			checkTexts(t, name, l, words)
 			for _, w := range words {
 				if w.Size < l.View.Least-0.01 {
 					t.Errorf("%s: %q has text size %.1f, less than %.1f", name, w.Text, w.Size, l.View.Least)
@@ -199,7 +199,7 @@ func TestTablesFitFingers(t *testing.T) {
 					for i := range 4 {
 						if h.Top().Stage().Root.Press(fmt.Sprint("zone/", i)) {
 							h.Update()
-							narrow(h, float64(h.Window().PixelW)/float64(size[0]), small, met, fmt.Sprintf("%s, %dx%d, tab %d", info.PhaseName(phase), size[0], size[1], i))
+							recordTouchAreas(h, float64(h.Window().PixelW)/float64(size[0]), small, met, fmt.Sprintf("%s, %dx%d, tab %d", info.PhaseName(phase), size[0], size[1], i))
 						}
 					}
 					for id, what := range small {
@@ -216,10 +216,10 @@ func TestTablesFitFingers(t *testing.T) {
 	}
 }
 
-// narrow records the nodes with a too small touch area in small and those with a sufficient one in
-// met. pixels is the number of pixels per device-independent pixel. Lines of the log are left out:
-// the nearest one is pressed, and none of them makes a move.
-func narrow(h *stage.App, pixels float64, small map[string]string, met map[string]bool, where string) {
+// recordTouchAreas records the nodes with a too small touch area in small and those with a
+// sufficient one in met. pixels is the number of pixels per device-independent pixel. Lines of the
+// log are left out: the nearest one is pressed, and none of them makes a move.
+func recordTouchAreas(h *stage.App, pixels float64, small map[string]string, met map[string]bool, where string) {
 	const least = 39.5
 	root := &h.Top().Stage().Root
 	shell, _ := h.Top().(stage.Shelled).Shell()
@@ -227,7 +227,7 @@ func narrow(h *stage.App, pixels float64, small map[string]string, met map[strin
 		if c := n.Rect.Center(); !shell.Show.Has(c) && (c.X < h.Window().Glass.X || shell.Stage.Has(c)) {
 			continue // visible under another tab
 		}
-		if word, _, _ := strings.Cut(n.ID, " "); slices.Contains(otherwise, word) || !n.Enabled() || n.Role == "text" || n.Role == "listitem" || n.Quiet && n.Role != "move" && n.Role != "tab" {
+		if word, _, _ := strings.Cut(n.ID, " "); slices.Contains(tooSmallAllowed, word) || !n.Enabled() || n.Role == "text" || n.Role == "listitem" || n.Quiet && n.Role != "move" && n.Role != "tab" {
 			continue
 		}
 		c, unit := n.Rect.Center(), pixels/h.SeenAs(n.Rect).Scale
@@ -247,10 +247,10 @@ func narrow(h *stage.App, pixels float64, small map[string]string, met map[strin
 	}
 }
 
-// otherwise lists nodes that may be too small because larger ones have the same function: the head
-// of a chart whose columns open the same dialog, and the slider of a bid with its flags, beside
-// which are buttons.
-var otherwise = []string{"odds", "rail", "flag"}
+// tooSmallAllowed lists nodes that may be too small because larger ones have the same function: the
+// head of a chart whose columns open the same dialog, and the slider of a bid with its flags,
+// beside which are buttons.
+var tooSmallAllowed = []string{"odds", "rail", "flag"}
 
 // TestLessonsFitPhones checks in a phone's window that the panel of a lesson is always visible,
 // covers nothing that has to be pressed, and that highlighted nodes are scrolled into view.
@@ -295,9 +295,9 @@ func TestLessonsFitPhones(t *testing.T) {
 	}
 }
 
-// TestTurnedToIsInView checks that a rectangle passed to TurnTo becomes visible in a phone's
+// TestTurnToScrollsIntoView checks that a rectangle passed to TurnTo becomes visible in a phone's
 // window, under whichever tab it is and whichever tab was open.
-func TestTurnedToIsInView(t *testing.T) {
+func TestTurnToScrollsIntoView(t *testing.T) {
 	h, err := scenes.New(store.NewMemory(nil), false)
 	if err != nil {
 		t.Fatal(err)
@@ -371,10 +371,10 @@ func has(app *drive.App, id string) bool {
 	return slices.ContainsFunc(app.Snapshot().Targets, func(x probe.Target) bool { return x.ID == id })
 }
 
-// brought scrolls a target into view by touch, and returns it at its new place. A target in the
-// area of the decision that moves with the board is covered by that area; one that does not move
-// belongs to it.
-func brought(t *testing.T, app *drive.App, id string, size [2]int) probe.Target {
+// scrollIntoView scrolls a target into view by touch, and returns it at its new place. A target in
+// the area of the decision that moves with the board is covered by that area; one that does not
+// move belongs to it.
+func scrollIntoView(t *testing.T, app *drive.App, id string, size [2]int) probe.Target {
 	t.Helper()
 	w, h := float64(size[0]), float64(size[1])
 	right, low := w, h*0.58

@@ -87,8 +87,8 @@ func atTable(s probe.Snapshot, game string) bool {
 	return strings.HasPrefix(s.Scene, game+"/") && !strings.HasSuffix(s.Scene, "/replay")
 }
 
-// goOn continues the saved game.
-func goOn(app *drive.App, game string) probe.Snapshot {
+// continueGame continues the saved game.
+func continueGame(app *drive.App, game string) probe.Snapshot {
 	app.ClickTarget("continue")
 	return app.WaitFor("the table", func(s probe.Snapshot) bool {
 		return (atTable(s, game) || s.Scene == "handover" || s.Scene == "results") && !s.Busy
@@ -100,9 +100,9 @@ func settings(game string) string {
 	return fmt.Sprintf(`{"known":[%q],"speed":"at once","confirm":"never"}`, game)
 }
 
-// chrome reports whether a target is a control that all tables have, which does not advance the
-// game.
-func chrome(x probe.Target) bool {
+// isTableControl reports whether a target is a control that all tables have, which does not advance
+// the game.
+func isTableControl(x probe.Target) bool {
 	if slices.Contains([]string{"menu", "rules", "speed", "sound", "hint", "coach", "log", "undo", "again", "redo", "results", "questions",
 		"phase", "notice"}, x.ID) {
 		return true
@@ -110,9 +110,9 @@ func chrome(x probe.Target) bool {
 	return slices.ContainsFunc([]string{"line ", "log of ", "ledger ", "asking/", "ask "}, func(p string) bool { return strings.HasPrefix(x.ID, p) })
 }
 
-// wish returns the target to press next: a legal move, otherwise another control of the game; on
-// other screens a control that returns to the game.
-func wish(now probe.Snapshot, game string, r *rand.Rand) (probe.Target, bool) {
+// nextTarget returns the target to press next: a legal move, otherwise another control of the game;
+// on other screens a control that returns to the game.
+func nextTarget(now probe.Snapshot, game string, r *rand.Rand) (probe.Target, bool) {
 	can := func(good func(probe.Target) bool) []probe.Target {
 		return slices.DeleteFunc(slices.Clone(now.Targets), func(x probe.Target) bool { return !x.Enabled || !good(x) })
 	}
@@ -122,7 +122,7 @@ func wish(now probe.Snapshot, game string, r *rand.Rand) (probe.Target, bool) {
 	}
 	if len(list) == 0 || r.IntN(8) == 0 {
 		if more := can(func(x probe.Target) bool {
-			return !chrome(x) && x.Role != "text" && x.Role != "listitem" && x.Role != "dialog"
+			return !isTableControl(x) && x.Role != "text" && x.Role != "listitem" && x.Role != "dialog"
 		}); len(more) > 0 {
 			list = more
 		}
@@ -133,14 +133,14 @@ func wish(now probe.Snapshot, game string, r *rand.Rand) (probe.Target, bool) {
 	return list[r.IntN(len(list))], true
 }
 
-// hand is an input device.
-type hand struct {
+// inputDevice is an input device.
+type inputDevice struct {
 	name  string
 	press func(app *drive.App, x probe.Target) error
 }
 
-// byHand lists all input devices.
-var byHand = []hand{
+// inputDevices lists all input devices.
+var inputDevices = []inputDevice{
 	{"keys", func(app *drive.App, x probe.Target) error {
 		return walk(app, x.ID, func() { app.Key(ebiten.KeyTab) }, func() { app.Key(ebiten.KeyEnter) })
 	}},
@@ -175,16 +175,16 @@ func made(s probe.Snapshot) int {
 	return int(n)
 }
 
-// plays presses targets with an input device until a person has made a number of decisions, or up
-// to the results if the number is negative. It reports whether the game is over.
-func plays(t *testing.T, app *drive.App, game string, h hand, decisions int, r *rand.Rand) (over bool) {
+// playWith presses targets with an input device until a person has made a number of decisions, or
+// up to the results if the number is negative. It reports whether the game is over.
+func playWith(t *testing.T, app *drive.App, game string, h inputDevice, decisions int, r *rand.Rand) (over bool) {
 	t.Helper()
 	for idle := 0; decisions != 0; {
 		now := app.WaitFor("a decision or the end", func(s probe.Snapshot) bool { return !s.Busy || s.Scene == "results" })
 		if now.Scene == "results" {
 			return true
 		}
-		x, ok := wish(now, game, r)
+		x, ok := nextTarget(now, game, r)
 		if _, over := now.Find("results"); over || !ok {
 			app.Tick(10)
 		} else if err := h.press(app, x); err != nil {
@@ -226,16 +226,16 @@ func byEveryHand(t *testing.T, game string, m *match.Match, seed uint64) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 7))
 	app := start(t, settings(game), m.Text())
-	for i, h := range byHand {
-		goOn(app, game)
+	for i, h := range inputDevices {
+		continueGame(app, game)
 		decisions := effort.Of(4, 30)
-		if i == len(byHand)-1 {
+		if i == len(inputDevices)-1 {
 			decisions = -1
 		}
-		if plays(t, app, game, h, decisions, r) {
+		if playWith(t, app, game, h, decisions, r) {
 			return
 		}
-		app = killed(t, app, r)
+		app = killAndRestart(t, app, r)
 	}
 }
 
@@ -246,9 +246,9 @@ func TestGamesByOneHand(t *testing.T) {
 	all := shelf.Rules()
 	for g, game := range all[len(all)-effort.Of(2, len(all)):] {
 		plans := audit.Plans(game.Info())
-		hands := []hand{byHand[g%len(byHand)]}
+		hands := []inputDevice{inputDevices[g%len(inputDevices)]}
 		if effort.Long() {
-			hands = append(slices.Clone(byHand[:3]), slices.Repeat(byHand[3:], 20)...)
+			hands = append(slices.Clone(inputDevices[:3]), slices.Repeat(inputDevices[3:], 20)...)
 		}
 		for i, h := range hands {
 			plan := plans[(i*5+g)%len(plans)]
@@ -261,8 +261,8 @@ func TestGamesByOneHand(t *testing.T) {
 				}
 				m := seated(t, game, plan, min(people, plan.Seats), share, false)
 				app := start(t, settings(game.Info().ID), m.Text())
-				goOn(app, game.Info().ID)
-				if !plays(t, app, game.Info().ID, h, -1, rand.New(rand.NewPCG(plan.Seed, 9))) {
+				continueGame(app, game.Info().ID)
+				if !playWith(t, app, game.Info().ID, h, -1, rand.New(rand.NewPCG(plan.Seed, 9))) {
 					t.Error("the game does not end")
 				}
 				app.Close()
@@ -271,9 +271,9 @@ func TestGamesByOneHand(t *testing.T) {
 	}
 }
 
-// killed kills the app at any moment and starts it again. It checks that no decision is lost and
-// the scores are the same.
-func killed(t *testing.T, app *drive.App, r *rand.Rand) *drive.App {
+// killAndRestart kills the app at any moment and starts it again. It checks that no decision is
+// lost and the scores are the same.
+func killAndRestart(t *testing.T, app *drive.App, r *rand.Rand) *drive.App {
 	t.Helper()
 	app.Tick(r.IntN(4))
 	before := app.Snapshot()
@@ -306,15 +306,15 @@ func TestGamesAreTakenBack(t *testing.T) {
 		t.Run(info.ID, func(t *testing.T) {
 			m := seated(t, game, audit.Plan{Seats: info.MinSeats, Seed: 4}, 1, 0.4, true)
 			app := start(t, settings(info.ID), m.Text())
-			goOn(app, info.ID)
-			plays(t, app, info.ID, byHand[3], 3, rand.New(rand.NewPCG(3, 3)))
+			continueGame(app, info.ID)
+			playWith(t, app, info.ID, inputDevices[3], 3, rand.New(rand.NewPCG(3, 3)))
 			takenBack(t, app, info.ID)
 		})
 	}
 }
 
-// rest waits until a person has to decide and no animation runs.
-func rest(app *drive.App) probe.Snapshot {
+// waitStill waits until a person has to decide and no animation runs.
+func waitStill(app *drive.App) probe.Snapshot {
 	app.Tick(6)
 	app.WaitFor("a decision", func(s probe.Snapshot) bool { return !s.Busy && s.State["person"] == true })
 	app.Tick(2)
@@ -323,33 +323,33 @@ func rest(app *drive.App) probe.Snapshot {
 
 func takenBack(t *testing.T, app *drive.App, game string) {
 	t.Helper()
-	want := made(rest(app))
+	want := made(waitStill(app))
 	redo := func(what string) {
 		t.Helper()
 		for range 60 {
-			now := rest(app)
+			now := waitStill(app)
 			if x, ok := now.Find("redo"); !ok || !x.Enabled {
 				break
 			}
 			app.ClickTarget("redo")
 		}
-		if got := made(rest(app)); got != want {
+		if got := made(waitStill(app)); got != want {
 			t.Errorf("after %s and redo there are %d decisions, not %d", what, got, want)
 		}
 	}
-	now := rest(app)
+	now := waitStill(app)
 	if x, ok := now.Find("again"); ok && x.Enabled {
 		app.Key(ebiten.KeyL)
 		app.Tick(10)
 		if !app.Snapshot().Busy {
 			t.Error("the key L does not show the others' turns again")
 		}
-		if got := made(rest(app)); got != want {
+		if got := made(waitStill(app)); got != want {
 			t.Errorf("showing the others' turns again changed the number of decisions to %d, not %d", got, want)
 		}
 	}
 	app.ClickTarget("undo")
-	if got := made(rest(app)); got >= want {
+	if got := made(waitStill(app)); got >= want {
 		t.Errorf("undo leaves %d decisions of %d", got, want)
 	}
 	redo("undo")
@@ -377,7 +377,7 @@ func backByLog(app *drive.App, game string, stands int, redo func()) bool {
 		app.WaitScene("confirm")
 		app.ClickTarget("yes")
 		app.WaitFor("the table", func(s probe.Snapshot) bool { return atTable(s, game) })
-		behind := made(rest(app)) < stands
+		behind := made(waitStill(app)) < stands
 		redo()
 		if behind {
 			return true
@@ -390,7 +390,7 @@ func backByLog(app *drive.App, game string, stands int, redo func()) bool {
 // scrolls the log as far as necessary.
 func lineBack(app *drive.App, tried map[string]bool) (id string, ok bool) {
 	for range 12 {
-		lines := slices.DeleteFunc(rest(app).Targets, func(x probe.Target) bool { return !strings.HasPrefix(x.ID, "line ") })
+		lines := slices.DeleteFunc(waitStill(app).Targets, func(x probe.Target) bool { return !strings.HasPrefix(x.ID, "line ") })
 		if len(lines) == 0 {
 			return "", false
 		}

@@ -24,10 +24,10 @@ func answered(app *drive.App) bool {
 	return right
 }
 
-// plain opens the first practice position of a game in which the best move and a wrong one are made
-// by one press each, among the hand-written or the proved ones, and returns the position's name and
-// both moves. app is nil if the game has no such proved position.
-func plain(t *testing.T, game string, proved bool) (app *drive.App, name, best, wrong string) {
+// openPlainPuzzle opens the first practice position of a game in which the best move and a wrong
+// one are made by one press each, among the hand-written or the proved ones, and returns the
+// position's name and both moves. app is nil if the game has no such proved position.
+func openPlainPuzzle(t *testing.T, game string, proved bool) (app *drive.App, name, best, wrong string) {
 	t.Helper()
 	for at, more := 0, true; more; at++ {
 		app = start(t, known(`"confirm":"final"`), nil)
@@ -69,14 +69,14 @@ func plain(t *testing.T, game string, proved bool) (app *drive.App, name, best, 
 func TestPractice(t *testing.T) {
 	for _, rules := range shelf.Rules() {
 		for _, proved := range []bool{false, true} {
-			practised(t, rules.Info().ID, proved)
+			checkPractice(t, rules.Info().ID, proved)
 		}
 	}
 }
 
-func practised(t *testing.T, game string, proved bool) {
+func checkPractice(t *testing.T, game string, proved bool) {
 	t.Helper()
-	app, name, best, wrong := plain(t, game, proved)
+	app, name, best, wrong := openPlainPuzzle(t, game, proved)
 	if app == nil {
 		return
 	}

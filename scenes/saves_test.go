@@ -84,14 +84,14 @@ func TestSavesFit(t *testing.T) {
 				drive.OnHost(func() { h.Home(); page(h, menu.Saves(h), "tab/"+tab) })
 				name := fmt.Sprintf("%s, %s, %d %%, %d by %d", tab, reader.lang, reader.size, window[0], window[1])
 				all := written(h)
-				judge(t, name, h.Window(), all)
+				checkTexts(t, name, h.Window(), all)
 				besideButtons(t, name, h.Top(), all)
 			}
 			drive.OnHost(func() {
 				h.Home()
 				h.Push(menu.Share(h, menu.Shared{Title: "Share this game", Use: strings.Repeat("Use it well. ", 8)}))
 			})
-			judge(t, fmt.Sprintf("share, %d %%, %d by %d", reader.size, window[0], window[1]), h.Window(), written(h))
+			checkTexts(t, fmt.Sprintf("share, %d %%, %d by %d", reader.size, window[0], window[1]), h.Window(), written(h))
 		}
 	}
 }
@@ -123,7 +123,7 @@ func besideButtons(t *testing.T, name string, s stage.Scene, all []paint.Written
 func TestFileGoneWhenTheWindowCloses(t *testing.T) {
 	record := begun(t, 20)
 	app := start(t, settings("boomtown"), record)
-	goOn(app, "boomtown")
+	continueGame(app, "boomtown")
 	file := filepath.Join(app.Home(), "data", "gulch", "boomtown test.gulch")
 	if err := os.Remove(file); err != nil {
 		t.Fatal(err)
@@ -141,7 +141,7 @@ func TestFileGoneWhenTheWindowCloses(t *testing.T) {
 // writable again.
 func TestGameThatCannotBeSaved(t *testing.T) {
 	app := start(t, settings("boomtown"), begun(t, 20))
-	goOn(app, "boomtown")
+	continueGame(app, "boomtown")
 	decision(app)
 	data := filepath.Join(app.Home(), "data", "gulch")
 	if err := os.RemoveAll(data); err != nil {

@@ -54,15 +54,15 @@ func New(docs store.Store, example bool) (*stage.App, error) {
 	}
 	h := stage.NewApp(d, games, docs)
 	h.Sound = sound.Open(h.Settings.Levels())
-	settle(h)
+	configure(h)
 	h.Push(menu.Title(h))
 	return h, nil
 }
 
-// settle configures a new app and connects its callbacks.
-func settle(h *stage.App) {
+// configure configures a new app and connects its callbacks.
+func configure(h *stage.App) {
 	h.Boxes = shelf.Boxes()
-	h.System, h.Calm = systemLanguage(), systemCalm()
+	h.System, h.Calm = systemLanguage(), prefersReducedMotion()
 	h.Desktop = runtime.GOOS != "js"
 	words.ByFinger(false)
 	if h.Page = stage.BrowserPage(); h.Page != nil {
@@ -71,7 +71,7 @@ func settle(h *stage.App) {
 	}
 	h.Apply = fillScreen
 	h.ApplySettings()
-	furnish(h)
+	setCallbacks(h)
 	h.OpenHelp = func() { h.Push(menu.Keys(h)) }
 	h.OpenUnsaved = func(u stage.Unsaved) { h.Push(menu.Unsaved(h, u)) }
 }
@@ -81,16 +81,16 @@ func settle(h *stage.App) {
 // report. It returns an error if no scene can be shown.
 func Revive(failed *stage.App, reason, note, where string) (*stage.App, error) {
 	page := menu.CrashedFor{Reason: reason, Note: note, Where: where, Failure: failed.Failure()}
-	if h, err := revived(failed, page); err == nil {
+	if h, err := newAfterFailure(failed, page); err == nil {
 		return h, nil
 	}
 	page.Bare = true // the title screen itself may be the cause
-	return revived(failed, page)
+	return newAfterFailure(failed, page)
 }
 
-// revived returns a new app that shows a crash page. It returns an error if the page cannot be
-// built.
-func revived(failed *stage.App, page menu.CrashedFor) (h *stage.App, err error) {
+// newAfterFailure returns a new app that shows a crash page. It returns an error if the page cannot
+// be built.
+func newAfterFailure(failed *stage.App, page menu.CrashedFor) (h *stage.App, err error) {
 	defer func() {
 		if reason := recover(); reason != nil {
 			err = fmt.Errorf("the page after a failure: %v", reason)
@@ -104,7 +104,7 @@ func revived(failed *stage.App, page menu.CrashedFor) (h *stage.App, err error) 
 	h.Sound, h.Note = failed.Sound, failed.Note
 	h.Stay()
 	h.Recover(page.Failure)
-	settle(h)
+	configure(h)
 	if !page.Bare {
 		h.Push(menu.Title(h))
 	}

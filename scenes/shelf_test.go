@@ -143,9 +143,9 @@ func (b *leakyTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// TestLettersOfTables checks in every game and three windows that texts on a board are legible and
-// icons at amounts recognizable, and larger if larger text is chosen.
-func TestLettersOfTables(t *testing.T) {
+// TestTableTextsAreLegible checks in every game and three windows that texts on a board are legible
+// and icons at amounts recognizable, and larger if larger text is chosen.
+func TestTableTextsAreLegible(t *testing.T) {
 	for _, g := range append(shelf.Games(), nuggets.Game) {
 		id := g.Rules.Info().ID
 		t.Run(id, func(t *testing.T) {
@@ -159,9 +159,9 @@ func TestLettersOfTables(t *testing.T) {
 // smallLetters lists texts that may be smaller, with the reason.
 var smallLetters = map[string][]tabletest.Exempt{}
 
-// TestBrassButtonSaysItAll checks in every game that the label of the suggested move fits on its
+// TestSuggestedMoveLabelFits checks in every game that the label of the suggested move fits on its
 // button.
-func TestBrassButtonSaysItAll(t *testing.T) {
+func TestSuggestedMoveLabelFits(t *testing.T) {
 	for _, g := range append(shelf.Games(), nuggets.Game) {
 		t.Run(g.Rules.Info().ID, func(t *testing.T) {
 			for _, wrong := range tabletest.BestFits(tabletest.App(t, g.Rules), g, drive.OnHost) {
@@ -171,9 +171,9 @@ func TestBrassButtonSaysItAll(t *testing.T) {
 	}
 }
 
-// TestGhostsOfSlips checks in every game and three windows that each change of a number in the
-// preview of a move is also shown at that number.
-func TestGhostsOfSlips(t *testing.T) {
+// TestMovePreviewMarksNumbers checks in every game and three windows that each change of a number
+// in the preview of a move is also shown at that number.
+func TestMovePreviewMarksNumbers(t *testing.T) {
 	for _, g := range append(shelf.Games(), nuggets.Game) {
 		id := g.Rules.Info().ID
 		t.Run(id, func(t *testing.T) { tabletest.Ghosts(t, g, placeless[id]...) })

@@ -15,9 +15,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// settling is the maximum number of frames after the last event, without animations: images appear
-// as they are rendered one after the other.
-const settling = 60
+// maxSettlingFrames is the maximum number of frames after the last event, without animations:
+// images appear as they are rendered one after the other.
+const maxSettlingFrames = 60
 
 // TestStillTablesDrawNothing checks that a table with a pending decision, or a dialog above it, is
 // not redrawn while nothing changes, even while images are rendered in advance.
@@ -28,7 +28,7 @@ func TestStillTablesDrawNothing(t *testing.T) {
 			id := game.Info().ID
 			m := seated(t, game, audit.Plan{Seats: game.Info().MinSeats, Seed: 11}, 1, 0.2, false)
 			app := drive.StartSaved(t, fmt.Sprintf(`{"known":[%q],"confirm":"never","reduced_motion":true}`, id), id, m.Text())
-			now := goOn(app, id)
+			now := continueGame(app, id)
 			if at := slices.IndexFunc(now.Targets, func(x probe.Target) bool { return x.Enabled && x.Role == "move" }); at >= 0 {
 				app.ClickTarget(now.Targets[at].ID) // bots respond and may make a remark
 				app.WaitFor("the next decision", func(s probe.Snapshot) bool {
@@ -38,12 +38,12 @@ func TestStillTablesDrawNothing(t *testing.T) {
 			before := app.Snapshot().Drawn
 			app.Finish()
 			drawn := app.Snapshot().Drawn
-			if drawn-before > settling {
+			if drawn-before > maxSettlingFrames {
 				t.Errorf("the table was drawn %d times without a change", drawn-before)
 			}
 			t.Logf("%d frames", drawn-before)
 			app.Tick(15 * 60) // wait until remarks have disappeared
-			rests(t, app, id)
+			checkNotRedrawn(t, app, id)
 			for _, sheet := range []string{"menu", "rules"} {
 				at := app.Snapshot()
 				if !slices.ContainsFunc(at.Targets, func(x probe.Target) bool { return x.ID == sheet && x.Enabled }) {
@@ -52,7 +52,7 @@ func TestStillTablesDrawNothing(t *testing.T) {
 				app.ClickTarget(sheet)
 				app.WaitFor("the sheet", func(s probe.Snapshot) bool { return s.Scene != at.Scene && !s.Busy })
 				app.Tick(60) // wait until the dialog is open
-				rests(t, app, sheet)
+				checkNotRedrawn(t, app, sheet)
 				app.Key(ebiten.KeyEscape)
 				app.WaitFor("the table", func(s probe.Snapshot) bool { return s.Scene == at.Scene && !s.Busy })
 			}
@@ -60,8 +60,8 @@ func TestStillTablesDrawNothing(t *testing.T) {
 	}
 }
 
-// rests fails if the screen is redrawn within the next two seconds.
-func rests(t *testing.T, app *drive.App, what string) {
+// checkNotRedrawn fails if the screen is redrawn within the next two seconds.
+func checkNotRedrawn(t *testing.T, app *drive.App, what string) {
 	t.Helper()
 	app.Finish()
 	before := app.Snapshot().Drawn
@@ -74,15 +74,15 @@ func rests(t *testing.T, app *drive.App, what string) {
 	}
 }
 
-// TestBreathEnds checks that new controls pulse for a while, and that nothing is redrawn
+// TestPulseEnds checks that new controls pulse for a while, and that nothing is redrawn
 // afterwards.
-func TestBreathEnds(t *testing.T) {
+func TestPulseEnds(t *testing.T) {
 	game := shelf.Rules()[0]
 	id := game.Info().ID
 	m := seated(t, game, audit.Plan{Seats: game.Info().MinSeats, Seed: 11}, 1, 0.2, false)
 	app := drive.StartSaved(t, fmt.Sprintf(`{"known":[%q],"confirm":"never"}`, id), id, m.Text())
-	goOn(app, id)
+	continueGame(app, id)
 	app.Finish()
 	app.Tick(8 * 60)
-	rests(t, app, id)
+	checkNotRedrawn(t, app, id)
 }

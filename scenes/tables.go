@@ -29,8 +29,8 @@ func school(h *stage.App, id string) *teach.School {
 	return s
 }
 
-// furnish sets the app's callbacks that open tables, replays, lessons and practice positions.
-func furnish(h *stage.App) {
+// setCallbacks sets the app's callbacks that open tables, replays, lessons and practice positions.
+func setCallbacks(h *stage.App) {
 	// These callbacks are called at the start, so they only check that a file exists.
 	h.Teaches = func(id string) bool { _, err := assets.Lessons(id); return err == nil }
 	h.OpenLessons = func(id string, begin bool) {

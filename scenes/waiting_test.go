@@ -16,10 +16,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestPositionsWait checks that a player who has finished a game finds due practice positions on
+// TestDuePositions checks that a player who has finished a game finds due practice positions on
 // the title screen, that they come one after the other, that none is due after all are answered or
 // removed, and that a player without finished games has none.
-func TestPositionsWait(t *testing.T) {
+func TestDuePositions(t *testing.T) {
 	line, err := stats.Line(stats.Game{ID: "1", Game: "boomtown", When: time.Date(2026, 5, 4, 20, 0, 0, 0, time.UTC),
 		Seats: []stats.Seat{{Name: "Ada", Rank: 1}, {Name: "Dutch", Level: "easy", Rank: 2}}})
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 )
 
 // newApp returns the game for Ebitengine, with the storage of this platform.
-func newApp(w wishes) (ebiten.Game, error) {
+func newApp(w options) (ebiten.Game, error) {
 	app, err := scenes.New(store.Open(), w.example)
 	if err != nil {
 		return nil, err

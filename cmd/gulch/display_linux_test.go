@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-func TestDisplayIsMissedInPlainWords(t *testing.T) {
+func TestMissingDisplayErrors(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		env     map[string]string

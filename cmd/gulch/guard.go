@@ -23,8 +23,8 @@ type guard struct {
 	revived int
 }
 
-// lives is the number of revivals until the player has chosen how to continue.
-const lives = 1
+// maxRevivals is the number of revivals until the player has chosen how to continue.
+const maxRevivals = 1
 
 // chooser is an app that reports whether the player has chosen how to continue since it was
 // revived.
@@ -53,7 +53,7 @@ func (c *crash) Error() string {
 }
 
 func (g *guard) Update() (err error) {
-	if g.crash != nil && !g.again() {
+	if g.crash != nil && !g.replaceFailed() {
 		return g.crash
 	}
 	defer func() {
@@ -62,12 +62,12 @@ func (g *guard) Update() (err error) {
 	return g.app.Update()
 }
 
-// again replaces the failed app by a new one. It reports whether it could.
-func (g *guard) again() (revived bool) {
+// replaceFailed replaces the failed app by a new one. It reports whether it could.
+func (g *guard) replaceFailed() (revived bool) {
 	if c, ok := g.app.(chooser); ok && c.Chose() {
 		g.revived = 0
 	}
-	if g.revive == nil || g.revived >= lives {
+	if g.revive == nil || g.revived >= maxRevivals {
 		return false
 	}
 	g.revived++

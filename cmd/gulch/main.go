@@ -18,7 +18,7 @@ import (
 )
 
 func main() {
-	if !serves() {
+	if !serveAsWorker() {
 		os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
 	}
 }
@@ -35,7 +35,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("gulch", flag.ContinueOnError)
 	flags.SetOutput(stderr)
 	showVersion := flags.Bool("version", false, "print the version and end")
-	var w wishes
+	var w options
 	flags.BoolVar(&w.mute, "mute", false, "play without sound, and do not look for a sound device")
 	flags.BoolVar(&w.example, "example", false, "put the example of the source, a little game called Nuggets, on the shelf")
 	if err := flags.Parse(args); err != nil {
@@ -58,24 +58,24 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return playMuted(stdout, stderr)
 	}
 	if err != nil {
-		tell(stderr, err)
+		printError(stderr, err)
 		return statusFailed
 	}
 	return statusFine
 }
 
-// wishes are the command line options.
-type wishes struct {
+// options are the command line options.
+type options struct {
 	mute    bool // no sound, regardless of the settings
 	example bool // offer the example game
 }
 
 // play opens the window and returns when it is closed.
-func play(w wishes) error {
+func play(w options) error {
 	if err := checkDisplay(); err != nil {
 		return err
 	}
-	tameMalloc()
+	returnFreedMemory()
 	app, err := newApp(w)
 	if err != nil {
 		return err

@@ -39,23 +39,23 @@ func TestArguments(t *testing.T) {
 	}
 }
 
-// rogue is a game that panics in the selected methods.
-type rogue struct{ update, draw, layout bool }
+// panickingGame is a game that panics in the selected methods.
+type panickingGame struct{ update, draw, layout bool }
 
-func (r rogue) Update() error {
+func (r panickingGame) Update() error {
 	if r.update {
 		panic("lost in Update")
 	}
 	return nil
 }
 
-func (r rogue) Draw(*ebiten.Image) {
+func (r panickingGame) Draw(*ebiten.Image) {
 	if r.draw {
 		panic("lost in Draw")
 	}
 }
 
-func (r rogue) Layout(w, h int) (int, int) {
+func (r panickingGame) Layout(w, h int) (int, int) {
 	if r.layout {
 		panic("lost in Layout")
 	}
@@ -65,9 +65,9 @@ func (r rogue) Layout(w, h int) (int, int) {
 func TestNoPanicReachesThePlayer(t *testing.T) {
 	for _, c := range []struct {
 		name string
-		app  rogue
+		app  panickingGame
 	}{
-		{"Update", rogue{update: true}}, {"Draw", rogue{draw: true}}, {"Layout", rogue{layout: true}},
+		{"Update", panickingGame{update: true}}, {"Draw", panickingGame{draw: true}}, {"Layout", panickingGame{layout: true}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			var note []byte
@@ -138,28 +138,28 @@ func TestPanicOfAWorker(t *testing.T) {
 // then closed with a message, and that a panic during revival is reported as well.
 func TestFailedAppIsRevived(t *testing.T) {
 	note := func([]byte) (string, error) { return "crash.txt", nil }
-	g := newGuard(rogue{update: true}, note)
+	g := newGuard(panickingGame{update: true}, note)
 	revived := 0
 	g.revive = func(failed ebiten.Game, c *crash) (ebiten.Game, error) {
 		if revived++; len(c.trace) == 0 || c.file != "crash.txt" {
 			t.Errorf("revive is called with %+v, want a trace and the file crash.txt", c)
 		}
-		return rogue{update: revived > 1}, nil
+		return panickingGame{update: revived > 1}, nil
 	}
 	for range 100 {
 		if err := g.Update(); err != nil {
 			t.Fatalf("Update of a revived app returns an error: %v", err)
 		}
 	}
-	g.app = rogue{update: true}
+	g.app = panickingGame{update: true}
 	var err error
 	for n := 0; err == nil && n < 20; n++ {
 		err = g.Update()
 	}
-	if err == nil || revived != lives {
+	if err == nil || revived != maxRevivals {
 		t.Errorf("after %d revivals Update returns %v; want an error after maxRevivals", revived, err)
 	}
-	g = newGuard(rogue{update: true}, note)
+	g = newGuard(panickingGame{update: true}, note)
 	g.revive = func(ebiten.Game, *crash) (ebiten.Game, error) { panic("the rescue fails") }
 	if err := errors.Join(g.Update(), g.Update()); err == nil {
 		t.Error("a panic in revive does not lead to an error")
@@ -167,13 +167,13 @@ func TestFailedAppIsRevived(t *testing.T) {
 }
 
 func TestCrashNoteThatCannotBeKept(t *testing.T) {
-	g := newGuard(rogue{update: true}, func([]byte) (string, error) { return "", errors.New("disk full") })
+	g := newGuard(panickingGame{update: true}, func([]byte) (string, error) { return "", errors.New("disk full") })
 	if err := errors.Join(g.Update(), g.Update()); err == nil || !strings.Contains(err.Error(), "disk full") {
 		t.Errorf("error = %v", err)
 	}
 }
 
-func TestSoundThatFailed(t *testing.T) {
+func TestSoundFailedRecognizesErrors(t *testing.T) {
 	for _, c := range []struct {
 		err  error
 		want bool

@@ -11,11 +11,11 @@ const (
 	largeBlock      = 1 << 20 // bytes
 )
 
-// tameMalloc makes glibc return every large block to the system when it is freed. Without a
+// returnFreedMemory makes glibc return every large block to the system when it is freed. Without a
 // graphics card all images are such blocks; by default glibc soon keeps freed blocks in fragments
 // that are too small for the next image. Other C libraries neither have this problem nor this
 // function.
-func tameMalloc() {
+func returnFreedMemory() {
 	libc, err := purego.Dlopen("libc.so.6", purego.RTLD_LAZY)
 	if err != nil {
 		return

@@ -2,5 +2,5 @@
 
 package main
 
-// tameMalloc does nothing: only glibc on Linux needs it.
-func tameMalloc() {}
+// returnFreedMemory does nothing: only glibc on Linux needs it.
+func returnFreedMemory() {}

@@ -24,7 +24,7 @@ func playMuted(stdout, stderr io.Writer) int {
 	if ended := (*exec.ExitError)(nil); errors.As(err, &ended) {
 		return ended.ExitCode() // the child process has printed the reason
 	}
-	tell(stderr, fmt.Errorf("the sound device failed and the game could not go on without it: %w\n"+
+	printError(stderr, fmt.Errorf("the sound device failed and the game could not go on without it: %w\n"+
 		"Start it with -mute; your games are saved up to the last move", err))
 	return statusFailed
 }

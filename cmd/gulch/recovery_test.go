@@ -105,9 +105,9 @@ func targets(s probe.Snapshot) (ids []string) {
 	return ids
 }
 
-// TestFailureThatRemains checks a table on which Update always panics: each press leads to one
+// TestPersistentFailure checks a table on which Update always panics: each press leads to one
 // failure, remedies that failed are not offered again, and the record of the game is unchanged.
-func TestFailureThatRemains(t *testing.T) {
+func TestPersistentFailure(t *testing.T) {
 	game, _ := savedGame(t, "boomtown", 8)
 	app := startFaulty(t, "update", "boomtown", game)
 	record := filepath.Join(app.Home(), "data", "gulch", "boomtown test.gulch")
@@ -197,9 +197,9 @@ func TestFailureAtOneDecision(t *testing.T) {
 	}
 }
 
-// TestPainterThatFails checks that a painter that panics, always or every second frame, only loses
+// TestFailingPainter checks that a painter that panics, always or every second frame, only loses
 // what it paints and leaves a note, and that the game can be continued.
-func TestPainterThatFails(t *testing.T) {
+func TestFailingPainter(t *testing.T) {
 	for _, fault := range []string{"node", "node odd"} {
 		game, _ := savedGame(t, "boomtown", 8)
 		app := startFaulty(t, fault, "boomtown", game)

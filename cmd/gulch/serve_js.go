@@ -6,10 +6,10 @@ import (
 	"gulch/scenes"
 )
 
-// serves runs the program as a worker and reports whether it did. A second instance of the program
-// runs in a Web Worker (assets/web/worker.js) and handles requests of the page. In the page itself
-// it returns false at once.
-func serves() bool {
+// serveAsWorker runs the program as a worker and reports whether it did. A second instance of the
+// program runs in a Web Worker (assets/web/worker.js) and handles requests of the page. In the page
+// itself it returns false at once.
+func serveAsWorker() bool {
 	if !js.Global().Get("gulch").Get("serves").Truthy() {
 		return false
 	}

@@ -2,5 +2,5 @@
 
 package main
 
-// serves returns false: only the browser needs a second instance of the program as a worker.
-func serves() bool { return false }
+// serveAsWorker returns false: only the browser needs a second instance of the program as a worker.
+func serveAsWorker() bool { return false }

@@ -12,8 +12,8 @@ import (
 	"github.com/adrg/xdg"
 )
 
-// tell prints the reason why the program ends.
-func tell(stderr io.Writer, err error) {
+// printError prints the reason why the program ends.
+func printError(stderr io.Writer, err error) {
 	text := err.Error()
 	if strings.Contains(text, "failed to open display") {
 		text = fmt.Sprintf("the display %s cannot be opened (%s).\n"+

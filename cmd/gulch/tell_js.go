@@ -6,8 +6,8 @@ import (
 	"syscall/js"
 )
 
-// tell shows the reason why the program ends on the page.
-func tell(stderr io.Writer, err error) {
+// printError shows the reason why the program ends on the page.
+func printError(stderr io.Writer, err error) {
 	fmt.Fprintln(stderr, "gulch:", err)
 	if failed := js.Global().Get("gulch").Get("failed"); failed.Type() == js.TypeFunction {
 		failed.Invoke(err.Error())

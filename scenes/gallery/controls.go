@@ -72,7 +72,7 @@ func controls() []control {
 		out = append(out, control{name, w, 44, func(p *paint.Pen, r geom.Rect, s state) {
 			look := look
 			look.Chosen, look.Dim = s.chosen, s.dead
-			touch(p, ui.Button("x", r, look, func() {}), s)
+			drawState(p, ui.Button("x", r, look, func() {}), s)
 		}})
 	}
 	button("Brass button", 150, pieces.Button{Label: "Bid 7", Icon: "check-mark", Make: pieces.Brass})
@@ -80,42 +80,42 @@ func controls() []control {
 	button("Paper button", 150, pieces.Button{Label: "+5", Make: pieces.PaperTag})
 	out = append(out,
 		control{"Disc", 56, 44, func(p *paint.Pen, r geom.Rect, s state) {
-			touch(p, ui.Disc("x", "Options", "", "cog", geom.Around(r.Center(), 36, 36), func() {}), s)
+			drawState(p, ui.Disc("x", "Options", "", "cog", geom.Around(r.Center(), 36, 36), func() {}), s)
 		}},
 		control{"Box to tick", 150, 32, func(p *paint.Pen, r geom.Rect, s state) {
-			paper(p, r)
-			touch(p, ui.Toggle("x", "Reduced motion", "", r, s.chosen, func() {}), s)
+			paintPaper(p, r)
+			drawState(p, ui.Toggle("x", "Reduced motion", "", r, s.chosen, func() {}), s)
 		}},
 		control{"Slider", 150, 32, func(p *paint.Pen, r geom.Rect, s state) {
-			paper(p, r)
-			touch(p, ui.Slider("x", "Music", "", r, 0.6, func(float64) {}), s)
+			paintPaper(p, r)
+			drawState(p, ui.Slider("x", "Music", "", r, 0.6, func(float64) {}), s)
 		}},
 		control{"Segments", 200, 34, func(p *paint.Pen, r geom.Rect, s state) {
-			paper(p, r)
+			paintPaper(p, r)
 			why := ""
 			if s.dead {
 				why = "not now"
 			}
 			all := []ui.Choice{{ID: "a", Label: "Slow"}, {ID: "b", Label: "Normal"}, {ID: "c", Label: "Brisk"}}
 			for _, n := range ui.Segments("x", r, all, "b", why, func(string) {}) {
-				touch(p, n, s)
+				drawState(p, n, s)
 			}
 		}},
 		control{"Line of text", 180, 38, func(p *paint.Pen, r geom.Rect, s state) {
-			paper(p, r)
+			paintPaper(p, r)
 			var typist ui.Typist
 			text := "Ada"
 			if s.dead {
 				text = ""
 			}
-			touch(p, ui.Field(&typist, "x", "Name", "", r, text, "Your name"), s)
+			drawState(p, ui.Field(&typist, "x", "Name", "", r, text, "Your name"), s)
 		}},
 	)
 	return out
 }
 
-// touch draws a node in an interaction state.
-func touch(p *paint.Pen, n ui.Node, s state) {
+// drawState draws a node in an interaction state.
+func drawState(p *paint.Pen, n ui.Node, s state) {
 	if n.Draw != nil {
 		n.Draw(p, &n, s.feel)
 	}
@@ -124,8 +124,8 @@ func touch(p *paint.Pen, n ui.Node, s state) {
 	}
 }
 
-// paper paints a sheet of paper as the background of r.
-func paper(p *paint.Pen, r geom.Rect) {
+// paintPaper paints a sheet of paper as the background of r.
+func paintPaper(p *paint.Pen, r geom.Rect) {
 	p.Lift(r.Inset(-8), 5, 4)
 	p.Sheet(r.Inset(-10), paint.Paper{Tint: theme.Parchment, Radius: 5, Wear: 1.2, Seed: 3})
 }

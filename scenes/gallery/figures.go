@@ -17,9 +17,9 @@ import (
 // pickers, close-ups, layered pictures.
 func Parts(cards *pieces.Cards) []Piece {
 	out := people()
-	out = append(out, heaps()...)
-	out = append(out, rails()...)
-	out = append(out, fans(cards)...)
+	out = append(out, gauges()...)
+	out = append(out, tracks()...)
+	out = append(out, handsOfCards(cards)...)
 	out = append(out, pickers()...)
 	return append(append(out, closeUps()...), layers()...)
 }
@@ -63,8 +63,8 @@ func people() []Piece {
 	return out
 }
 
-// heaps returns gauges.
-func heaps() []Piece {
+// gauges returns gauges.
+func gauges() []Piece {
 	var out []Piece
 	for _, g := range []struct {
 		name string
@@ -89,15 +89,15 @@ var goods = []struct {
 	{"Boots", "cowboy-boot", theme.RGB(0x2B5F66)},
 }
 
-// plank paints a dark board as a background.
-func plank(p *paint.Pen, r geom.Rect) {
+// paintBoard paints a dark board as a background.
+func paintBoard(p *paint.Pen, r geom.Rect) {
 	p.Lift(r, 6, 4)
 	p.Rect(r, 6, theme.WalnutInk)
 	p.Grad(r.Inset(1.4), 5, theme.RGB(0x5B3520), theme.RGB(0x3A1F10))
 }
 
-// rails returns tracks with the markers of several seats.
-func rails() []Piece {
+// tracks returns tracks with the markers of several seats.
+func tracks() []Piece {
 	legend := pieces.Rail{From: 0, To: 20, Name: "Legend", Head: 84, Every: 5, Gems: []int{15}, HasGoal: true, Goal: 20, Icon: "trophy"}
 	law := pieces.Rail{
 		From: -9, To: 9, Name: "Wanted", Head: 84, End: "Marshal", Foot: 92, Gems: []int{-5, 5},
@@ -119,8 +119,8 @@ func rails() []Piece {
 	}
 }
 
-// fans returns hands of cards.
-func fans(cards *pieces.Cards) []Piece {
+// handsOfCards returns hands of cards.
+func handsOfCards(cards *pieces.Cards) []Piece {
 	face := func(i int) func(p *paint.Pen, w float64) *ebiten.Image {
 		c := pieces.Card{
 			Title: [...]string{"Saddle Up", "Shootout", "Second Wind", "Shakedown", "Getaway"}[i%5],
@@ -174,7 +174,7 @@ func pickers() []Piece {
 	var out []Piece
 	for n := 2; n <= 5; n++ {
 		out = append(out, Piece{"Payments", fmt.Sprintf("%d ways", n), 256, 80, func(p *paint.Pen, r geom.Rect) {
-			paper(p, r)
+			paintPaper(p, r)
 			var pay ui.Payment
 			for i := range n {
 				way := ui.Way{Node: ui.Node{ID: fmt.Sprint(i), Chosen: i == 0}}
@@ -185,13 +185,13 @@ func pickers() []Piece {
 				pay = append(pay, way)
 			}
 			for _, node := range pay.Nodes(nil, r.Inset(8)) {
-				touch(p, node, states[0])
+				drawState(p, node, states[0])
 			}
 		}})
 	}
 	for _, letters := range []float64{1, 1.5} {
 		out = append(out, Piece{"Marked things", fmt.Sprintf("two of three cards, letters %.0f %%", 100*letters), 256, 74 + ui.MarksHeight(letters), func(p *paint.Pen, r geom.Rect) {
-			paper(p, r)
+			paintPaper(p, r)
 			p.View.Text = letters
 			defer func() { p.View.Text = 1 }()
 			m := ui.Marks{Least: 3, Most: 3}
@@ -204,12 +204,12 @@ func pickers() []Piece {
 			row, foot := r.CutTop(66)
 			_, foot = foot.CutTop(8)
 			for i := range 5 {
-				touch(p, m.Node(ui.Node{Rect: row.Row(i, 5, 8), Draw: func(p *paint.Pen, n *ui.Node, _ ui.Feel) {
+				drawState(p, m.Node(ui.Node{Rect: row.Row(i, 5, 8), Draw: func(p *paint.Pen, n *ui.Node, _ ui.Feel) {
 					p.Icon("crossed-pistols", n.Rect.Center(), n.Rect.W*0.8, theme.Umber)
 				}}, fmt.Sprint(i), func() {}), states[0])
 			}
 			for _, n := range m.Foot(nil, foot, func() {}) {
-				touch(p, n, states[0])
+				drawState(p, n, states[0])
 			}
 		}})
 	}
@@ -228,7 +228,7 @@ func closeUps() []Piece {
 			c := ui.CloseUp{Title: "The arrest of Dutch", Seat: 1, Mark: "card-ace-spades", Name: "Dutch"}
 			c.Fit(r, 0, 0)
 			c.Open()
-			plank(p, r)
+			paintBoard(p, r)
 			picture := func(p *paint.Pen, in geom.Rect) {
 				p.Grad(in, 3, theme.RGB(0x5A2A3A), theme.RGB(0xD98A3A))
 				for i, k := range []pieces.Kind{pieces.Sheriff, pieces.Outlaw} {
@@ -248,7 +248,7 @@ func closeUps() []Piece {
 			}
 			advance(s.ms)
 			for _, n := range c.Nodes(nil, picture, nil, func() {}) {
-				touch(p, n, states[0])
+				drawState(p, n, states[0])
 			}
 			c.Renew()
 		}})

@@ -104,7 +104,7 @@ func film(t *testing.T, x table.Game, s table.Film, r *match.Replay) image.Image
 	defer screen.Deallocate()
 	start := r.At()
 	show := func() (*stage.App, stage.Scene) {
-		h := house(t)
+		h := newTestApp(t)
 		h.Kit.Eager = true // render textures at once; deferred ones would look rough in the frames
 		h.LayoutF(screenW, screenH)
 		if err := r.Seek(start); err != nil {

@@ -14,9 +14,9 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// house returns an app with all that the boards of the games need for drawing. It is called on the
-// host.
-func house(t *testing.T) *stage.App {
+// newTestApp returns an app with all that the boards of the games need for drawing. It is called on
+// the host.
+func newTestApp(t *testing.T) *stage.App {
 	d, err := stage.NewDirector()
 	if err != nil {
 		t.Error(err)
@@ -48,7 +48,7 @@ func exhibits(h *stage.App, x table.Game, cards float64) ([]gallery.Piece, error
 // group, size and drawing.
 func TestExhibits(t *testing.T) {
 	drive.OnHost(func() {
-		h := house(t)
+		h := newTestApp(t)
 		for _, x := range shelf.Games() {
 			all, err := exhibits(h, x, 100)
 			if err != nil || len(all) == 0 {

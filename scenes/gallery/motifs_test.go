@@ -11,9 +11,9 @@ import (
 	"gulch/render/poster"
 )
 
-// drawn lists the data files whose components need artwork: kind is the prefix of the pictures, the
-// IDs are in the first column or the "id" field of the file.
-var drawn = []struct {
+// artworkFiles lists the data files whose components need artwork: kind is the prefix of the
+// pictures, the IDs are in the first column or the "id" field of the file.
+var artworkFiles = []struct {
 	kind  string
 	files fs.FS
 	file  string
@@ -83,7 +83,7 @@ func TestEverythingIsDrawn(t *testing.T) {
 			t.Errorf("there is no picture %s", name)
 		}
 	}
-	for _, x := range drawn {
+	for _, x := range artworkFiles {
 		for _, id := range ids(t, x.files, x.file) {
 			must(x.kind + "." + id)
 		}

@@ -44,8 +44,8 @@ func grey(m *image.RGBA) *image.RGBA {
 	return out
 }
 
-// painted renders a picture with a width of w pixels.
-func painted(p *poster.Picture, w int, mirror bool) *image.RGBA {
+// render renders a picture with a width of w pixels.
+func render(p *poster.Picture, w int, mirror bool) *image.RGBA {
 	j := p.NewJob(w, max(1, int(float64(w)*p.Box.H/p.Box.W+0.5)), mirror)
 	for !j.Step() {
 	}
@@ -57,9 +57,9 @@ func painted(p *poster.Picture, w int, mirror bool) *image.RGBA {
 func Shows(group, name string, p *poster.Picture) Piece {
 	var all []image.Image
 	for _, w := range sizes {
-		all = append(all, painted(p, w, false))
+		all = append(all, render(p, w, false))
 	}
-	all = append(all, grey(painted(p, sizes[1], false)), painted(p, sizes[1], true))
+	all = append(all, grey(render(p, sizes[1], false)), render(p, sizes[1], true))
 	m := strip(all...)
 	return Picture(group, name, m, float64(m.Bounds().Dx()))
 }
@@ -70,7 +70,7 @@ func Posters(art *poster.Art, games ...string) ([]Piece, error) {
 	var out []Piece
 	for _, kind := range []string{"picture", "cutout"} {
 		for _, name := range art.Names(kind) {
-			if !listed(name, games) {
+			if !belongsTo(name, games) {
 				continue
 			}
 			p, err := art.Picture(name, "")
@@ -90,8 +90,8 @@ func Posters(art *poster.Art, games ...string) ([]Piece, error) {
 // Drawn lists the IDs of the games that have artwork of their own.
 var Drawn = []string{"boomtown", "narrowgauge", "dakota", "sierrawest", "westernlegends"}
 
-// listed reports whether a picture belongs to one of the games, or to no game if games is empty.
-func listed(name string, games []string) bool {
+// belongsTo reports whether a picture belongs to one of the games, or to no game if games is empty.
+func belongsTo(name string, games []string) bool {
 	game, _, _ := strings.Cut(name, ".")
 	if strings.Contains(name, "/") {
 		return false
@@ -127,7 +127,7 @@ func Moving(art *poster.Art) ([]Piece, error) {
 				if err != nil {
 					return nil, err
 				}
-				one := painted(p, w, mirror)
+				one := render(p, w, mirror)
 				if m == nil {
 					m = image.NewRGBA(one.Rect)
 				}
@@ -161,7 +161,7 @@ func Hours(art *poster.Art, names ...string) ([]Piece, error) {
 			if err != nil {
 				return nil, err
 			}
-			out = append(out, Picture(name, hour, painted(p, 200, false), 200))
+			out = append(out, Picture(name, hour, render(p, 200, false), 200))
 		}
 	}
 	return out, nil
@@ -180,7 +180,7 @@ func Portraits(art *poster.Art) []Piece {
 		seat := theme.Seats[i%len(theme.Seats)]
 		plate := poster.Plate{Colour: seat.Name, Shape: shapes[seat.Shape]}
 		paint := func(look poster.Look, px float64) *image.RGBA {
-			return painted(art.Portrait(f.Showing(look), plate, px, max(px/18, 1.5)), int(px/poster.PortraitPlate+0.5), false)
+			return render(art.Portrait(f.Showing(look), plate, px, max(px/18, 1.5)), int(px/poster.PortraitPlate+0.5), false)
 		}
 		all := []image.Image{paint(poster.Calm, 120)}
 		for look := range poster.Looks {
@@ -204,7 +204,7 @@ func lineUp(art *poster.Art) Piece {
 	draw.Draw(m, m.Rect, image.NewUniform(color.RGBA{0x19, 0x43, 0x2f, 255}), image.Point{}, draw.Src)
 	for i, name := range names {
 		f, _ := art.Face(name)
-		face := painted(art.Portrait(f, poster.Plate{Colour: "brick", Shape: "circle"}, px, 1.5), cell-space, false)
+		face := render(art.Portrait(f, poster.Plate{Colour: "brick", Shape: "circle"}, px, 1.5), cell-space, false)
 		at := image.Pt(i%perRow*cell, i/perRow*cell)
 		draw.Draw(m, face.Rect.Add(at), face, image.Point{}, draw.Over)
 	}
@@ -217,7 +217,7 @@ func Motifs(art *poster.Art, game string, w float64) []Piece {
 	var out []Piece
 	for _, kind := range []string{"picture", "cutout"} {
 		for _, name := range art.Names(kind) {
-			if wide, high, ok := art.Size(name); ok && listed(name, []string{game}) {
+			if wide, high, ok := art.Size(name); ok && belongsTo(name, []string{game}) {
 				out = append(out, Piece{Group: groupOf(name), Name: name, W: w, H: w * high / wide, Draw: func(p *paint.Pen, r geom.Rect) {
 					pieces.Motif{Name: name}.Fit(p, r)
 				}})

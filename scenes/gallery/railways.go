@@ -65,13 +65,13 @@ func Railways(art *poster.Art) Piece {
 	for i, h := range hexes.woods {
 		for k := range 12 {
 			m := centre(h[0], h[1]).Add(float64(k%4)*26-44+float64(k/4*9), float64(k/4)*24-24)
-			if free(m, red) && free(m, blue) {
+			if clearOfTrack(m, red) && clearOfTrack(m, blue) {
 				p.Pine("#4F6C4A", "#B6BE72", m.X, m.Y, 24, 17.5, i*12+k, -1)
 			}
 		}
 	}
 	for _, h := range hexes.hills {
-		if m := centre(h[0], h[1]).Add(0, 20); free(m, red) && free(m, blue) {
+		if m := centre(h[0], h[1]).Add(0, 20); clearOfTrack(m, red) && clearOfTrack(m, blue) {
 			p.Massif("#8F5A43", "#F2D59A", [4]float64{m.X, m.Y, 74, 44}, -1, "#FFF6DC")
 		}
 	}
@@ -80,8 +80,8 @@ func Railways(art *poster.Art) Piece {
 	return Shows("Railways", "two lines side by side, a train, a station", p)
 }
 
-// free reports whether a point is far enough from a track to place something there.
-func free(at geom.Point, line []poster.Sample) bool {
+// clearOfTrack reports whether a point is far enough from a track to place something there.
+func clearOfTrack(at geom.Point, line []poster.Sample) bool {
 	for _, s := range line {
 		if math.Hypot(s.X-at.X, s.Y-at.Y+6) < 17 {
 			return false

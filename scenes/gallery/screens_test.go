@@ -82,11 +82,11 @@ func TestScreens(t *testing.T) {
 			return list, nil
 		})
 	}
-	otherEyes(t, a.shots[windows[0]])
+	writeColorBlind(t, a.shots[windows[0]])
 }
 
-// otherEyes writes screenshots as seen with each kind of color blindness and in grayscale.
-func otherEyes(t *testing.T, all []shot) {
+// writeColorBlind writes screenshots as seen with each kind of color blindness and in grayscale.
+func writeColorBlind(t *testing.T, all []shot) {
 	t.Helper()
 	const most = 6
 	var list []gallery.Piece
@@ -117,7 +117,7 @@ func photograph(t *testing.T, a *album, x table.Game, common bool) {
 		a.take(t, app, info.Name, phase)
 		if common {
 			common = false
-			around(t, app, a)
+			photographMenus(t, app, a)
 		}
 		app.Close()
 	}
@@ -148,8 +148,8 @@ func halved(m *image.RGBA) *image.RGBA {
 	return out
 }
 
-// around makes screenshots of the menus around a running game.
-func around(t *testing.T, app *drive.App, a *album) {
+// photographMenus makes screenshots of the menus around a running game.
+func photographMenus(t *testing.T, app *drive.App, a *album) {
 	t.Helper()
 	app.ClickTarget("menu")
 	app.WaitScene("pause")

@@ -53,7 +53,7 @@ func paint(t *testing.T, name, title string, width float64, list func(h *stage.A
 	folder(t)
 	var sheet image.Image
 	drive.OnHost(func() {
-		h := house(t)
+		h := newTestApp(t)
 		all, err := list(h)
 		if err != nil {
 			t.Error(err)

@@ -20,8 +20,8 @@ type hit struct {
 // terms returns the words of a query, folded for comparison.
 func terms(query string) []string { return strings.Fields(words.Folded(query)) }
 
-// plain returns the text of a paragraph without markup.
-func (p *Paragraph) plain() string {
+// plainText returns the text of a paragraph without markup.
+func (p *Paragraph) plainText() string {
 	var b strings.Builder
 	for _, block := range p.Blocks {
 		for _, s := range block.Spans {
@@ -49,12 +49,12 @@ func (b *Book) search(query string) []hit {
 			if title == "" {
 				title = s.Title
 			}
-			text := p.plain()
+			text := p.plainText()
 			if !hasAll(words.Folded(title+" "+strings.Join(p.Rules, " ")+" "+text), sought) {
 				continue
 			}
 			h := hit{paragraph: n, title: title, anchor: p.Anchor}
-			h.around(text, sought)
+			h.setExcerpt(text, sought)
 			if hasAll(words.Folded(title), sought) {
 				named = append(named, h)
 			} else {
@@ -74,8 +74,8 @@ func hasAll(text string, sought []string) bool {
 	return true
 }
 
-// around sets the excerpt around the first match in text.
-func (h *hit) around(text string, sought []string) {
+// setExcerpt sets the excerpt around the first match in text.
+func (h *hit) setExcerpt(text string, sought []string) {
 	const reach = 34
 	at, length := locate(text, sought)
 	if length == 0 {
@@ -101,7 +101,7 @@ func cut(s string, n int) string {
 func locate(text string, sought []string) (at, length int) {
 	for i := range text {
 		for _, w := range sought {
-			if n := prefix(text[i:], w); n > 0 {
+			if n := foldedPrefix(text[i:], w); n > 0 {
 				return i, n
 			}
 		}
@@ -109,9 +109,9 @@ func locate(text string, sought []string) (at, length int) {
 	return 0, 0
 }
 
-// prefix returns the number of bytes at the start of text that match word when folded, or 0 if text
-// does not begin with word.
-func prefix(text, word string) int {
+// foldedPrefix returns the number of bytes at the start of text that match word when folded, or 0
+// if text does not begin with word.
+func foldedPrefix(text, word string) int {
 	for i, c := range text {
 		f := words.Folded(string(c))
 		if !strings.HasPrefix(word, f) {
@@ -124,8 +124,8 @@ func prefix(text, word string) int {
 	return 0
 }
 
-// spots returns the byte ranges of all matches of any of the words in text.
-func spots(text string, sought []string) [][2]int {
+// matchRanges returns the byte ranges of all matches of any of the words in text.
+func matchRanges(text string, sought []string) [][2]int {
 	var out [][2]int
 	for at := 0; at < len(text); {
 		i, n := locate(text[at:], sought)

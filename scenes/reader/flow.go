@@ -18,15 +18,15 @@ type Illustration struct {
 // piece is a positioned part of the layout: text, an icon, a figure or the background of an
 // example.
 type piece struct {
-	rect      geom.Rect // relative to the top left corner of the column
-	text      string
-	style     paint.Style
-	icon      string
-	figure    func(p *paint.Pen, r geom.Rect)
-	wash      bool // lighter background
-	rule      bool // horizontal line
-	link      string
-	paragraph int // index of the paragraph in the book
+	rect              geom.Rect // relative to the top left corner of the column
+	text              string
+	style             paint.Style
+	icon              string
+	figure            func(p *paint.Pen, r geom.Rect)
+	exampleBackground bool // lighter background
+	rule              bool // horizontal line
+	link              string
+	paragraph         int // index of the paragraph in the book
 }
 
 // column is the layout of a book for one width, in design units.
@@ -58,8 +58,8 @@ const (
 	signColumn = 44.0
 )
 
-// tall returns the text size of a style, scaled.
-func (f *flow) tall(st paint.Style) float64 { return st.Size * f.size }
+// scaledSize returns the text size of a style, scaled.
+func (f *flow) scaledSize(st paint.Style) float64 { return st.Size * f.size }
 
 // lay returns the layout of a whole book.
 func (f *flow) lay(b *Book) column {
@@ -95,7 +95,7 @@ func (f *flow) add(p piece) {
 
 // heading adds a heading, wrapped to several lines if necessary.
 func (f *flow) heading(text string, st paint.Style, ruled bool) {
-	h := f.tall(st) * 1.3
+	h := f.scaledSize(st) * 1.3
 	for _, line := range f.lines([]Span{{Text: text}}, f.width-70, st) {
 		for _, p := range line.pieces {
 			p.rect = geom.R(p.rect.X, f.y, p.rect.W, h)
@@ -119,7 +119,7 @@ func (f *flow) numbers(rules []string) {
 	text := rules[0]
 	if n := len(rules); n > 1 {
 		text += "–" + strings.TrimPrefix(rules[n-1], "R")
-		if !running(rules) {
+		if !consecutive(rules) {
 			text = strings.Join(rules, ", ")
 		}
 	}
@@ -127,8 +127,8 @@ func (f *flow) numbers(rules []string) {
 	f.add(piece{rect: geom.R(f.width-w, f.y-4-14*f.size, w, 14*f.size), text: text, style: st})
 }
 
-// running reports whether rule numbers are consecutive.
-func running(rules []string) bool {
+// consecutive reports whether rule numbers are consecutive.
+func consecutive(rules []string) bool {
 	for i := 1; i < len(rules); i++ {
 		if number(rules[i]) != number(rules[i-1])+1 {
 			return false
@@ -152,12 +152,12 @@ func (f *flow) block(b Block) {
 	case Text:
 		f.text(b.Spans, 0, f.width, st)
 	case Point:
-		f.add(piece{rect: geom.R(4, f.y+(f.tall(st)*lead-8)/2, 8, 8), icon: "diamond"})
+		f.add(piece{rect: geom.R(4, f.y+(f.scaledSize(st)*lead-8)/2, 8, 8), icon: "diamond"})
 		f.text(b.Spans, indent, f.width-indent, st)
 		f.y -= blockGap - 4
 	case Example:
 		at := len(f.out.pieces)
-		f.add(piece{wash: true})
+		f.add(piece{exampleBackground: true})
 		top := f.y
 		f.y += 8
 		st.Face, st.Size = paint.Italic, 14
@@ -189,15 +189,15 @@ func (f *flow) sign(b Block, st paint.Style) {
 	top, x := f.y, 0.0
 	if b.Sign.Icon != "" {
 		x = signColumn
-		f.add(piece{rect: geom.R(6, top, 26, f.tall(st)*lead), icon: b.Sign.Icon})
+		f.add(piece{rect: geom.R(6, top, 26, f.scaledSize(st)*lead), icon: b.Sign.Icon})
 	}
 	f.text(b.Spans, x, f.width-x, st)
-	f.y = max(f.y-blockGap+3, top+f.tall(st)*lead+4)
+	f.y = max(f.y-blockGap+3, top+f.scaledSize(st)*lead+4)
 }
 
 // text adds spans as lines of text.
 func (f *flow) text(spans []Span, x, width float64, st paint.Style) {
-	h := f.tall(st) * lead
+	h := f.scaledSize(st) * lead
 	for _, l := range f.lines(spans, width, st) {
 		for _, p := range l.pieces {
 			p.rect = geom.R(x+p.rect.X, f.y, p.rect.W, h)
@@ -223,8 +223,8 @@ func (f *flow) lines(spans []Span, width float64, base paint.Style) []line {
 		st := styled(base, s)
 		space := f.advance(" ", st)
 		if s.Icon != "" {
-			w := f.tall(st) * 1.25
-			l := room(&lines, w, width, space, spaced)
+			w := f.scaledSize(st) * 1.25
+			l := lineFor(&lines, w, width, space, spaced)
 			l.pieces = append(l.pieces, piece{rect: geom.R(l.x, 0, w, 0), icon: s.Icon, style: st})
 			l.x += w
 			spaced = false
@@ -233,16 +233,16 @@ func (f *flow) lines(spans []Span, width float64, base paint.Style) []line {
 		for i, word := range strings.FieldsFunc(s.Text, paint.Breaks) {
 			w := f.advance(word, st)
 			apart := i > 0 || spaced || strings.HasPrefix(s.Text, " ")
-			room(&lines, w, width, space, apart).put(word, w, st, s.Link)
+			lineFor(&lines, w, width, space, apart).put(word, w, st, s.Link)
 		}
 		spaced = strings.HasSuffix(s.Text, " ")
 	}
 	return lines
 }
 
-// room returns the line to which something of width w is added: the last line, advanced by a space
-// if apart is set, or a new line if it does not fit.
-func room(lines *[]line, w, width, space float64, apart bool) *line {
+// lineFor returns the line to which something of width w is added: the last line, advanced by a
+// space if apart is set, or a new line if it does not fit.
+func lineFor(lines *[]line, w, width, space float64, apart bool) *line {
 	l := &(*lines)[len(*lines)-1]
 	if len(l.pieces) == 0 || !apart {
 		return l

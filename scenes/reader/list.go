@@ -51,7 +51,7 @@ func (s *scene) entries() []entry {
 
 func (s *scene) jump(text, anchor string, inner, here bool) entry {
 	return entry{id: "go/" + anchor, text: text, inner: inner, here: here, press: func() {
-		s.past = nil
+		s.backStack = nil
 		s.show(anchor)
 	}}
 }
@@ -138,10 +138,10 @@ func (h *hit) draw(p *paint.Pen, r geom.Rect) {
 // changed.
 func (s *scene) reveal(all []entry, rows int, h float64) {
 	for i, e := range all {
-		if !e.here || e.id == s.shown {
+		if !e.here || e.id == s.lastRevealed {
 			continue
 		}
-		s.shown = e.id
+		s.lastRevealed = e.id
 		y := float64(i%max(rows, 1)) * h
 		s.list.Y = min(max(s.list.Y, y+2*h-s.at.list.H), max(0, y-h))
 	}

@@ -42,7 +42,7 @@ func (s *scene) paintText(p *paint.Pen) {
 			continue
 		}
 		switch {
-		case x.wash:
+		case x.exampleBackground:
 			p.Rect(r, 6, theme.Alpha(theme.Lit, 0.55))
 			p.Rect(geom.R(r.X, r.Y, 4, r.H), 2, theme.Brass)
 		case x.rule:
@@ -62,7 +62,7 @@ func (s *scene) paintText(p *paint.Pen) {
 func (x *piece) paint(p *paint.Pen, r geom.Rect, found []string) {
 	top := geom.Point{X: r.X, Y: r.Y + (r.H-p.Size(x.style)*theme.LineHeight)/2}
 	if len(found) > 0 {
-		for _, at := range spots(x.text, found) {
+		for _, at := range matchRanges(x.text, found) {
 			from := p.Advance(x.text[:at[0]], x.style)
 			to := p.Advance(x.text[:at[1]], x.style)
 			p.Rect(geom.R(r.X+from-1, r.Y+1, to-from+2, r.H-2), 3, theme.Alpha(theme.BrassHi, 0.9))

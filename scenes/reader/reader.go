@@ -42,19 +42,19 @@ type scene struct {
 	book    *Book
 	figures Figures
 
-	layout ui.Layout
-	at     places
-	page   column
-	laid   layKey // layout parameters of page
-	text   ui.Scroller
-	list   ui.Scroller
-	typist ui.Typist
-	query  string
-	hits   []hit
-	chosen int       // index of the current search result
-	past   []float64 // scroll positions from which links were followed
-	start  string    // anchor to open at, "-" afterwards
-	shown  string    // ID of the list line to which the list was last scrolled
+	layout       ui.Layout
+	at           places
+	page         column
+	layoutFor    layKey // layout parameters of page
+	text         ui.Scroller
+	list         ui.Scroller
+	typist       ui.Typist
+	query        string
+	hits         []hit
+	chosen       int       // index of the current search result
+	backStack    []float64 // scroll positions from which links were followed
+	start        string    // anchor to open at, "-" afterwards
+	lastRevealed string    // ID of the list line to which the list was last scrolled
 }
 
 // layKey has the parameters on which the layout of a page depends.
@@ -158,7 +158,7 @@ func (c places) columnWidth() float64 { return min(c.text.W-26, 780) }
 // Build lays out the viewer and sets its nodes.
 func (s *scene) Build(l ui.Layout) {
 	s.layout, s.at = l, place(l)
-	s.lay(l)
+	s.layOut(l)
 	opening := s.start != "-"
 	if opening {
 		s.show(s.start)
@@ -169,7 +169,7 @@ func (s *scene) Build(l ui.Layout) {
 	}
 	back := ui.Button("back", s.at.back, buttonBack, s.goBack, ebiten.KeyBackspace)
 	back.Label, back.Tip = words.T("Back"), words.T("Back to where you were before you followed a link.")
-	if len(s.past) == 0 {
+	if len(s.backStack) == 0 {
 		back.Why = words.T("You have not followed a link yet.")
 	}
 	shut := ui.Button("close", s.at.shut, buttonClose(), s.app.Pop)
@@ -185,12 +185,12 @@ func (s *scene) Build(l ui.Layout) {
 	}
 }
 
-// lay computes the layout of the text if its parameters have changed, and keeps the scroll position
-// relative to the current paragraph.
-func (s *scene) lay(l ui.Layout) {
+// layOut computes the layout of the text if its parameters have changed, and keeps the scroll
+// position relative to the current paragraph.
+func (s *scene) layOut(l ui.Layout) {
 	width := s.at.columnWidth()
 	key := layKey{width, l.View.Scale, l.View.Letters()}
-	if s.laid == key && len(s.page.tops) > 0 {
+	if s.layoutFor == key && len(s.page.tops) > 0 {
 		return
 	}
 	reading, offset := s.current(), 0.0
@@ -200,8 +200,8 @@ func (s *scene) lay(l ui.Layout) {
 	p := s.app.Kit.Pen(nil, l.View)
 	f := flow{width: width, size: l.View.Letters(), advance: p.Advance, figure: s.figures}
 	s.page = f.lay(s.book)
-	s.laid = key
-	s.past = nil
+	s.layoutFor = key
+	s.backStack = nil
 	s.text.Y = s.page.tops[reading] + offset
 }
 
@@ -251,15 +251,15 @@ func (s *scene) scrollTo(y float64) {
 func (s *scene) follow(anchor string) {
 	from := s.text.Y
 	if s.show(anchor) {
-		s.past = append(s.past, from)
+		s.backStack = append(s.backStack, from)
 		s.app.Say(s.book.Name(anchor))
 	}
 }
 
 func (s *scene) goBack() {
-	if n := len(s.past); n > 0 {
-		s.scrollTo(s.past[n-1])
-		s.past = s.past[:n-1]
+	if n := len(s.backStack); n > 0 {
+		s.scrollTo(s.backStack[n-1])
+		s.backStack = s.backStack[:n-1]
 	}
 }
 

@@ -49,7 +49,7 @@ func TestParse(t *testing.T) {
 	if n := len(first.Blocks); n != 4 {
 		t.Fatalf("%d blocks, want a text, two points and an example", n)
 	}
-	if got := first.plain(); !strings.Contains(got, "slanted words, going on") || !strings.Contains(got, "Ada plays. Ben does not.") {
+	if got := first.plainText(); !strings.Contains(got, "slanted words, going on") || !strings.Contains(got, "Ada plays. Ben does not.") {
 		t.Errorf("the text is %q", got)
 	}
 	if b.Name("inner") != "A paragraph" || b.Name("second") != "Second things" || b.Name("nowhere") != "" {

@@ -105,7 +105,7 @@ func Of(m *match.Match, when time.Time) Game {
 		}
 		g.Seats = append(g.Seats, s)
 	}
-	g.travelled(m)
+	g.setStation(m)
 	return g
 }
 

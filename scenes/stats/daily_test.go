@@ -12,7 +12,7 @@ func daily(id, date string, points int) Game {
 	return Game{ID: id, Daily: date, Seats: []Seat{{Name: "Ada", Points: points, Rank: 1}, {Name: "Bot", Level: "medium"}}}
 }
 
-func TestDaysInARow(t *testing.T) {
+func TestDailyStreak(t *testing.T) {
 	var b Book
 	for i, date := range []string{"2026-02-26", "2026-02-27", "2026-02-28", "2026-03-01"} {
 		b.Games = append(b.Games, daily(string(rune('a'+i)), date, 10+i))

@@ -41,7 +41,7 @@ func (b *Book) Evenings() []Evening {
 	var out []Evening
 	last := map[string]int{} // index of the latest evening of each group of people; other groups may have played since
 	for _, g := range b.Games {
-		set := company(g)
+		set := personsOf(g)
 		if g.Aside || g.Branched || g.Station > 0 || len(set) < 2 {
 			continue
 		}
@@ -82,9 +82,9 @@ func (b *Book) Lately(now time.Time) (Evening, bool) {
 	return Evening{}, false
 }
 
-// company returns the IDs of the persons in a game, sorted. It returns nil if one of them is a
+// personsOf returns the IDs of the persons in a game, sorted. It returns nil if one of them is a
 // guest or is known only by name.
-func company(g Game) []person.ID {
+func personsOf(g Game) []person.ID {
 	var out []person.ID
 	for _, s := range g.Seats {
 		if !s.Person() {

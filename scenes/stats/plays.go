@@ -46,19 +46,19 @@ func (p *play) json() []byte {
 	return p.text
 }
 
-// numbered separates the ID of a game from the number that is added if several people made the same
-// moves.
-const numbered = "."
+// numberSeparator separates the ID of a game from the number that is added if several people made
+// the same moves.
+const numberSeparator = "."
 
 // plain returns an ID without the number behind the separator.
 func plain(id string) string {
-	id, _, _ = strings.Cut(id, numbered)
+	id, _, _ = strings.Cut(id, numberSeparator)
 	return id
 }
 
-// sameOne reports whether two seats have the same player: both are bots, or both are the same
+// samePlayer reports whether two seats have the same player: both are bots, or both are the same
 // person. Persons are compared by their IDs, or by their names if one of the IDs is unknown.
-func sameOne(a, b Seat) bool {
+func samePlayer(a, b Seat) bool {
 	switch {
 	case !a.Person() || !b.Person():
 		return a.Person() == b.Person()
@@ -77,9 +77,10 @@ func (p *play) before(q *play) int {
 	return bytes.Compare(p.json(), q.json())
 }
 
-// better compares two plays of the same game; the smaller one is kept, regardless of which was
-// added first. A play that counts comes before an aside one, and an earlier one before a later one.
-func (p *play) better(q *play) int {
+// comparePreference compares two plays of the same game; the smaller one is kept, regardless of
+// which was added first. A play that counts comes before an aside one, and an earlier one before a
+// later one.
+func (p *play) comparePreference(q *play) int {
 	switch {
 	case p.Aside == q.Aside:
 		return p.before(q)
@@ -100,7 +101,7 @@ func (b *Book) Add(games ...Game) bool {
 		changed = b.add(play{Game: g}) || changed
 	}
 	if changed {
-		b.arrange()
+		b.rebuildGames()
 	}
 	return changed
 }
@@ -119,7 +120,7 @@ func (b *Book) Merge(other *Book) bool {
 		}
 	}
 	if changed {
-		b.arrange()
+		b.rebuildGames()
 	}
 	return changed
 }
@@ -133,7 +134,7 @@ func (b *Book) adopt() {
 	for _, g := range b.Games {
 		b.add(play{Game: g})
 	}
-	b.arrange()
+	b.rebuildGames()
 }
 
 // add stores a play if it is new or better than the stored play of the same game and players. It
@@ -142,8 +143,8 @@ func (b *Book) add(p play) bool {
 	id := plain(p.ID)
 	p.plain = id
 	for _, i := range b.known[id] {
-		if old := &b.plays[i]; slices.EqualFunc(old.Seats, p.Seats, sameOne) {
-			if p.better(old) >= 0 {
+		if old := &b.plays[i]; slices.EqualFunc(old.Seats, p.Seats, samePlayer) {
+			if p.comparePreference(old) >= 0 {
 				return false
 			}
 			*old = p
@@ -163,7 +164,7 @@ func (b *Book) add(p play) bool {
 func (b *Book) Know(now func(person.ID) person.ID) {
 	b.adopt()
 	b.now = now
-	b.arrange()
+	b.rebuildGames()
 }
 
 // Identify calls fill with every play, oldest first. fill may set the Who of seats whose person is
@@ -182,7 +183,7 @@ func (b *Book) Identify(fill func(g *Game) bool) bool {
 		}
 	}
 	if changed {
-		b.arrange()
+		b.rebuildGames()
 	}
 	return changed
 }
@@ -206,10 +207,10 @@ func (b *Book) seats(as []Seat) []Seat {
 	return out
 }
 
-// arrange computes Games from the plays, in the order in which the games ended, each game once. If
-// several people made the same moves in the same deal, the first game gets the plain ID and the
-// others get an ID with a number.
-func (b *Book) arrange() {
+// rebuildGames computes Games from the plays, in the order in which the games ended, each game
+// once. If several people made the same moves in the same deal, the first game gets the plain ID
+// and the others get an ID with a number.
+func (b *Book) rebuildGames() {
 	b.Games, b.shown = make([]Game, 0, len(b.plays)), make(map[string][]int, len(b.plays))
 	best := map[int]*play{} // by index in Games: the play from which the entry was made
 	order := make([]*play, len(b.plays))
@@ -219,10 +220,10 @@ func (b *Book) arrange() {
 	slices.SortFunc(order, (*play).before)
 	for _, p := range order {
 		id, seats := p.plain, b.seats(p.Seats)
-		same := func(i int) bool { return slices.EqualFunc(b.Games[i].Seats, seats, sameOne) }
+		same := func(i int) bool { return slices.EqualFunc(b.Games[i].Seats, seats, samePlayer) }
 		if at := slices.IndexFunc(b.shown[id], same); at >= 0 {
 			i := b.shown[id][at]
-			if p.better(best[i]) < 0 {
+			if p.comparePreference(best[i]) < 0 {
 				name := b.Games[i].ID
 				b.Games[i], best[i] = p.Game, p
 				b.Games[i].ID, b.Games[i].Seats = name, seats
@@ -231,7 +232,7 @@ func (b *Book) arrange() {
 		}
 		g := p.Game
 		if g.ID, g.Seats = id, seats; len(b.shown[id]) > 0 {
-			g.ID = fmt.Sprint(id, numbered, len(b.shown[id])+1)
+			g.ID = fmt.Sprint(id, numberSeparator, len(b.shown[id])+1)
 		}
 		best[len(b.Games)] = p
 		b.shown[id] = append(b.shown[id], len(b.Games))
@@ -245,7 +246,7 @@ func (b *Book) With(id string, seats []Seat) (Game, bool) {
 	b.adopt()
 	seats = b.seats(seats)
 	for _, i := range b.shown[plain(id)] {
-		if slices.EqualFunc(b.Games[i].Seats, seats, sameOne) {
+		if slices.EqualFunc(b.Games[i].Seats, seats, samePlayer) {
 			return b.Games[i], true
 		}
 	}
@@ -293,15 +294,15 @@ func Read(data []byte) (b *Book, damaged int) {
 		if !whole {
 			return false
 		}
-		b.take(bytes.Clone(text))
+		b.addJSON(bytes.Clone(text))
 		return true
 	})
-	b.arrange()
+	b.rebuildGames()
 	return b, damaged
 }
 
-// take adds a game from its JSON text, or keeps the text as a stray if it is no game.
-func (b *Book) take(text []byte) {
+// addJSON adds a game from its JSON text, or keeps the text as a stray if it is no game.
+func (b *Book) addJSON(text []byte) {
 	if g, ok := readGame(text); ok {
 		b.add(play{Game: g, text: text})
 	} else {
@@ -319,7 +320,7 @@ func (b *Book) Take(games []json.RawMessage) (strays int) {
 			strays++
 		}
 	}
-	b.arrange()
+	b.rebuildGames()
 	return strays
 }
 

@@ -49,9 +49,9 @@ func BenchmarkRead(b *testing.B) {
 	}
 }
 
-// BenchmarkTold measures the statistics of a large tally: evenings, goals, streak of daily
+// BenchmarkStatistics measures the statistics of a large tally: evenings, goals, streak of daily
 // challenges, rating and stations of the Trail.
-func BenchmarkTold(b *testing.B) {
+func BenchmarkStatistics(b *testing.B) {
 	info := boomtown.Game.Info()
 	ladders := map[rating.Kind]rating.Ladder{{Game: info.ID, Seats: 3}: nil}
 	for _, n := range []int{1000, 10_000} {
@@ -133,9 +133,10 @@ func TestGameOfOnePersonCountsOnce(t *testing.T) {
 	}
 }
 
-// TestNewerGamesStay checks that fields of a newer version survive reading and writing, that a
-// field with an unknown type loses only that field, and that an unknown line is kept unchanged.
-func TestNewerGamesStay(t *testing.T) {
+// TestFieldsOfNewerVersionsSurvive checks that fields of a newer version survive reading and
+// writing, that a field with an unknown type loses only that field, and that an unknown line is
+// kept unchanged.
+func TestFieldsOfNewerVersionsSurvive(t *testing.T) {
 	newer := []string{
 		`{"id":"1","game":"boomtown","when":"2026-05-04T20:00:00Z","weather":"dust","seats":[{"name":"Ada","who":"a","points":70,"rank":1,"hints":{"asked":2}}]}`,
 		`{"duel":7}`,
@@ -160,9 +161,9 @@ func TestNewerGamesStay(t *testing.T) {
 	}
 }
 
-// TestNamesInTallyAreHeld checks that over-long names and names with line breaks in the document
+// TestNamesInTallyAreCleaned checks that over-long names and names with line breaks in the document
 // are cleaned in the same way as on the New game screen.
-func TestNamesInTallyAreHeld(t *testing.T) {
+func TestNamesInTallyAreCleaned(t *testing.T) {
 	b := &Book{}
 	b.Add(Game{ID: "1", Seats: []Seat{{Name: strings.Repeat("Wilhelmine", 30), Who: "a"}, {Name: "Ada\nBen", Who: "b"}}})
 	if s := b.Games[0].Seats; s[0].Name != "WilhelmineWilhel" || s[1].Name != "Ada Ben" {

@@ -213,7 +213,7 @@ func TestDamageCostsOneLine(t *testing.T) {
 	}
 }
 
-func TestOf(t *testing.T) {
+func TestGameFromMatch(t *testing.T) {
 	m := played(t, "boomtown", 4, 3)
 	g := Of(m, time.Date(2026, 5, 4, 20, 0, 0, 5, time.UTC))
 	if g.ID != ID(m.Record()) || g.Game != "boomtown" || len(g.Seats) != 4 || g.Moves != len(m.Steps()) || g.Options != nil {
@@ -267,8 +267,8 @@ func TestSameMovesOfTwoPeople(t *testing.T) {
 	}
 }
 
-// TestDaysAreEverybodysOwn checks that daily challenges and their streaks are computed per person.
-func TestDaysAreEverybodysOwn(t *testing.T) {
+// TestDailyStreaksPerPerson checks that daily challenges and their streaks are computed per person.
+func TestDailyStreaksPerPerson(t *testing.T) {
 	var b Book
 	for i, who := range []person.ID{"ada", "ada", "ben"} {
 		g := daily(string(rune('a'+i)), []string{"2026-02-27", "2026-02-28", "2026-02-28"}[i], 10+i)

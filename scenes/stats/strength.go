@@ -80,8 +80,8 @@ func (b *Book) Climbs(who person.ID, info engine.Info, ladders map[rating.Kind]r
 			c = out[i]
 			out = slices.Delete(out, i, i+1)
 		}
-		if says(p, ladder, known) == Counts {
-			c.Now = c.Now.After(k.Seats, pairs(p, ladder))
+		if exclusionOf(p, ladder, known) == Counts {
+			c.Now = c.Now.After(k.Seats, ratingPairs(p, ladder))
 			c.Curve = append(c.Curve, Foothold{p, c.Now})
 		} else {
 			c.Silent++
@@ -93,10 +93,10 @@ func (b *Book) Climbs(who person.ID, info engine.Info, ladders map[rating.Kind]r
 
 // Says returns Counts if a game counts for the rating of the person, and otherwise the reason why
 // it does not.
-func (b *Book) Says(p Played, ladder rating.Ladder) Silent { return says(p, ladder, b.deals()) }
+func (b *Book) Says(p Played, ladder rating.Ladder) Silent { return exclusionOf(p, ladder, b.deals()) }
 
-// says is Says with the index of deals already computed.
-func says(p Played, ladder rating.Ladder, known deals) Silent {
+// exclusionOf is Says with the index of deals already computed.
+func exclusionOf(p Played, ladder rating.Ladder, known deals) Silent {
 	switch {
 	case p.Aside:
 		return Practice
@@ -108,7 +108,7 @@ func says(p Played, ladder rating.Ladder, known deals) Silent {
 		return WithHints
 	case known.before(p.Game):
 		return KnownDeal
-	case len(pairs(p, ladder)) == 0:
+	case len(ratingPairs(p, ladder)) == 0:
 		return NoMeasured
 	}
 	return Counts
@@ -145,8 +145,9 @@ func (d deals) before(g Game) bool {
 	return g.Seed != 0 && has && first != g.ID
 }
 
-// pairs returns one rating comparison of the person with each bot that has a rating on the ladder.
-func pairs(p Played, ladder rating.Ladder) []rating.Pair {
+// ratingPairs returns one rating comparison of the person with each bot that has a rating on the
+// ladder.
+func ratingPairs(p Played, ladder rating.Ladder) []rating.Pair {
 	var out []rating.Pair
 	for _, s := range p.Seats {
 		r, ok := ladder.Hurried(s.Level, s.Haste)

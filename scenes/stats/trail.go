@@ -33,9 +33,9 @@ func (b *Book) Trail(who person.ID) map[int]Visit {
 	return out
 }
 
-// travelled sets the station of the Trail and the stars that were earned, if the match was played
+// setStation sets the station of the Trail and the stars that were earned, if the match was played
 // at a station and counts.
-func (g *Game) travelled(m *match.Match) {
+func (g *Game) setStation(m *match.Match) {
 	s, ok := trail.Of(m)
 	if !ok || g.Aside {
 		return

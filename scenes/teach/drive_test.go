@@ -121,9 +121,9 @@ func followAll(t *testing.T, game string) {
 	asked(app, again)
 }
 
-// TestOtherThingsAnswerKindly checks that controls that the step does not ask for are refused with
-// a friendly text and change nothing.
-func TestOtherThingsAnswerKindly(t *testing.T) {
+// TestUnaskedControlsAreRefused checks that controls that the step does not ask for are refused
+// with a friendly text and change nothing.
+func TestUnaskedControlsAreRefused(t *testing.T) {
 	app := list(t, "boomtown")
 	app.ClickTarget("lesson/bid")
 	asked(app, "bid")
@@ -145,9 +145,9 @@ func TestOtherThingsAnswerKindly(t *testing.T) {
 	}
 }
 
-// TestLessonGoesOnWhereItWas checks that an interrupted lesson continues at the step that was
+// TestLessonResumes checks that an interrupted lesson continues at the step that was
 // reached, also after a restart of the app.
-func TestLessonGoesOnWhereItWas(t *testing.T) {
+func TestLessonResumes(t *testing.T) {
 	app := list(t, "boomtown")
 	app.ClickTarget("lesson/circle")
 	asked(app, "circle")

@@ -10,8 +10,8 @@ import (
 	"gulch/render/words"
 )
 
-// figure matches an expression in braces with an optional style: "{money - was money:word}".
-var figure = regexp.MustCompile(`\{([^{}:]*)(:[A-Za-z]+)?\}`)
+// expression matches an expression in braces with an optional style: "{money - was money:word}".
+var expression = regexp.MustCompile(`\{([^{}:]*)(:[A-Za-z]+)?\}`)
 
 // numerals are the numbers that can be written as words, with the style ":word", or ":Word" at the
 // beginning of a sentence.
@@ -40,8 +40,8 @@ func write(n int, style string) (string, error) {
 
 // checkFigures returns an error if a text has malformed expressions.
 func checkFigures(text string) error {
-	rest := figure.ReplaceAllStringFunc(text, func(f string) string {
-		if part := figure.FindStringSubmatch(f); strings.TrimSpace(part[1]) == "" || part[2] != "" && part[2] != ":word" && part[2] != ":Word" {
+	rest := expression.ReplaceAllStringFunc(text, func(f string) string {
+		if part := expression.FindStringSubmatch(f); strings.TrimSpace(part[1]) == "" || part[2] != "" && part[2] != ":word" && part[2] != ":Word" {
 			return "{"
 		}
 		return ""
@@ -55,9 +55,9 @@ func checkFigures(text string) error {
 // fill translates a text and replaces its expressions by their values at the current step.
 func (s *session) fill(text string) (string, error) {
 	var err error
-	text = figure.ReplaceAllStringFunc(words.T(text), func(f string) string {
-		part := figure.FindStringSubmatch(f)
-		n, e := s.sum(part[1])
+	text = expression.ReplaceAllStringFunc(words.T(text), func(f string) string {
+		part := expression.FindStringSubmatch(f)
+		n, e := s.evaluate(part[1])
 		written := ""
 		if e == nil {
 			written, e = write(n, part[2])
@@ -71,8 +71,8 @@ func (s *session) fill(text string) (string, error) {
 	return text, err
 }
 
-// sum evaluates an expression with +, - and *, from left to right.
-func (s *session) sum(text string) (int, error) {
+// evaluate evaluates an expression with +, - and *, from left to right.
+func (s *session) evaluate(text string) (int, error) {
 	total, sign := 0, "+"
 	var term []string
 	for _, w := range append(strings.Fields(text), "+") {
@@ -108,7 +108,7 @@ func (s *session) term(of []string) (int, error) {
 	if n, err := strconv.Atoi(of[0]); err == nil && len(of) == 1 {
 		return n, nil
 	}
-	state := s.now
+	state := s.current
 	if state == nil {
 		state = s.match.State()
 	}
@@ -122,12 +122,12 @@ func (s *session) term(of []string) (int, error) {
 		}
 		return s.lesson.Rolls[n-1], nil
 	case "was":
-		if state, of = s.was, of[1:]; state == nil {
+		if state, of = s.previous, of[1:]; state == nil {
 			return 0, fmt.Errorf("nothing was before the first step")
 		}
 	case "after":
 		var err error
-		if state, err = s.ahead(); err != nil {
+		if state, err = s.nextPosition(); err != nil {
 			return 0, err
 		}
 		of = of[1:]
@@ -164,13 +164,13 @@ func (s *session) asked() (int, error) {
 	return 0, fmt.Errorf("no number is in the move %q", s.lesson.Steps[i].Moves[0])
 }
 
-// ahead returns the position after the next moves that the player is asked for.
-func (s *session) ahead() (engine.State, error) {
+// nextPosition returns the position after the next moves that the player is asked for.
+func (s *session) nextPosition() (engine.State, error) {
 	last, err := s.nextMoves()
-	if err != nil || s.now == nil {
-		return s.now, err
+	if err != nil || s.current == nil {
+		return s.current, err
 	}
-	state := engine.Clone(s.now)
+	state := engine.Clone(s.current)
 	for i := s.at; i <= last; i++ {
 		step := &s.lesson.Steps[i]
 		var moves []string

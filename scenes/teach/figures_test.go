@@ -62,9 +62,10 @@ func inLanguages(t *testing.T, do func(lang string)) {
 	}
 }
 
-// TestFiguresAreRead checks that every expression in the texts of the lessons can be evaluated, is
-// the same in every language, and that no two answers of a question get the same text.
-func TestFiguresAreRead(t *testing.T) {
+// TestLessonExpressionsEvaluate checks that every expression in the texts of the lessons can be
+// evaluated, is the same in every language, and that no two answers of a question get the same
+// text.
+func TestLessonExpressionsEvaluate(t *testing.T) {
 	inLanguages(t, func(lang string) {
 		eachStep(t, func(t *testing.T, _ *Course, s *session) {
 			for _, text := range s.step().texts() {
@@ -72,7 +73,7 @@ func TestFiguresAreRead(t *testing.T) {
 				if err != nil {
 					t.Errorf("%s, step %d: %q: %v", lang, s.at+1, text, err)
 				}
-				if figure.MatchString(text) {
+				if expression.MatchString(text) {
 					t.Logf("%s %d: %s", lang, s.at+1, said)
 				}
 				if here, there := figures(text), figures(words.T(text)); !slices.Equal(here, there) {
@@ -93,7 +94,7 @@ func TestFiguresAreRead(t *testing.T) {
 
 // figures returns the expressions of a text, sorted.
 func figures(text string) []string {
-	out := figure.FindAllString(text, -1)
+	out := expression.FindAllString(text, -1)
 	for i := range out {
 		out[i] = strings.ToLower(out[i])
 	}
@@ -101,18 +102,18 @@ func figures(text string) []string {
 	return out
 }
 
-// typed matches numbers: digits, and number words in English, German, French and Spanish. French
-// "deux" and Spanish "dos" are left out, because "les deux" is not a number, and "once", because it
-// is also English.
-var typed = regexp.MustCompile(`(?i)[0-9]+|(?:^|[^\pL])(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|` +
+// literalNumber matches numbers: digits, and number words in English, German, French and Spanish.
+// French "deux" and Spanish "dos" are left out, because "les deux" is not a number, and "once",
+// because it is also English.
+var literalNumber = regexp.MustCompile(`(?i)[0-9]+|(?:^|[^\pL])(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|` +
 	`zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|` +
 	`trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|` +
 	`tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce)(?:[^\pL]|$)`)
 
-// TestNothingOnTheBoardIsTyped checks that the lessons contain no literal numbers from the board: a
-// number must be an expression or be part of a phrase that is listed in "typed". Only wrong answers
-// may have invented numbers.
-func TestNothingOnTheBoardIsTyped(t *testing.T) {
+// TestNoLiteralNumbersFromBoard checks that the lessons contain no literal numbers from the board:
+// a number must be an expression or be part of a phrase that is listed in "typed". Only wrong
+// answers may have invented numbers.
+func TestNoLiteralNumbersFromBoard(t *testing.T) {
 	for id, c := range courses(t) {
 		used := map[string]bool{}
 		for i := range c.Lessons {
@@ -122,7 +123,7 @@ func TestNothingOnTheBoardIsTyped(t *testing.T) {
 					if slices.ContainsFunc(s.Choose, func(a Answer) bool { return !a.Right && a.Text == text }) {
 						continue
 					}
-					rest := figure.ReplaceAllString(text, "#")
+					rest := expression.ReplaceAllString(text, "#")
 					for _, phrases := range c.Typed {
 						for _, p := range phrases {
 							if strings.Contains(rest, p) {
@@ -131,8 +132,8 @@ func TestNothingOnTheBoardIsTyped(t *testing.T) {
 							}
 						}
 					}
-					if typed.MatchString(rest) {
-						t.Errorf("%s/%s, step %d: %q types %q: read it from the board, or list the phrase in \"typed\"", id, c.Lessons[i].ID, n+1, text, typed.FindString(rest))
+					if literalNumber.MatchString(rest) {
+						t.Errorf("%s/%s, step %d: %q types %q: read it from the board, or list the phrase in \"typed\"", id, c.Lessons[i].ID, n+1, text, literalNumber.FindString(rest))
 					}
 				}
 			}
@@ -165,9 +166,9 @@ func TestNothingOnTheBoardIsTyped(t *testing.T) {
 
 // count returns the number of literal numbers in a text.
 func count(text string) int {
-	rest, n := figure.ReplaceAllString(text, " "), 0
+	rest, n := expression.ReplaceAllString(text, " "), 0
 	for _, w := range regexp.MustCompile(`[0-9]+|\pL+`).FindAllString(rest, -1) {
-		if typed.MatchString(w) {
+		if literalNumber.MatchString(w) {
 			n++
 		}
 	}

@@ -9,10 +9,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestHankIsInNoWay checks the panel of the teacher Hank: one Enter goes on, also after a click;
-// the Go on button keeps its place; clicks on the panel do not reach the table below it. It also
-// checks that one Enter presses the main button of the title screen.
-func TestHankIsInNoWay(t *testing.T) {
+// TestTeacherPanelInput checks the panel of the teacher Hank: one Enter goes on, also after a
+// click; the Go on button keeps its place; clicks on the panel do not reach the table below it. It
+// also checks that one Enter presses the main button of the title screen.
+func TestTeacherPanelInput(t *testing.T) {
 	for game, lessons := range map[string][]string{"boomtown": {"table", "bid"}, "narrowgauge": {"map", "build"}} {
 		app := drive.Start(t, drive.Options{})
 		app.WaitScene("title")

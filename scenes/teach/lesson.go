@@ -206,14 +206,14 @@ func Open(game string) (*Course, error) {
 	return Read(text)
 }
 
-// start is a game whose New returns the position of a lesson.
-type start struct {
+// lessonGame is a game whose New returns the position of a lesson.
+type lessonGame struct {
 	engine.Game
 	lesson *Lesson
 }
 
 // New returns the position of the lesson, with the scripted dice rolls.
-func (g start) New(seats int, options engine.Options, seed uint64) (engine.State, error) {
+func (g lessonGame) New(seats int, options engine.Options, seed uint64) (engine.State, error) {
 	s, err := scenario.Start(g.Game, scenario.Setup{Seats: seats, Options: options, Seed: seed}, g.lesson.State)
 	if err != nil {
 		return nil, err

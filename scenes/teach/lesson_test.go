@@ -74,7 +74,7 @@ func follow(t *testing.T, s *session) {
 		if err != nil {
 			t.Fatalf("step %d: %v", s.at+1, err)
 		}
-		if s.match.Turn() != 0 || !s.wants(m) {
+		if s.match.Turn() != 0 || !s.accepts(m) {
 			t.Errorf("step %d: the move %s is refused or the player is not to move", s.at+1, text)
 		}
 	}
@@ -89,14 +89,14 @@ func followOn(t *testing.T, s *session, all []string) {
 	t.Helper()
 	for _, text := range all {
 		m, err := s.match.State().Parse(text)
-		if err != nil || s.moved() || !s.wants(m) {
+		if err != nil || s.moveMade() || !s.accepts(m) {
 			t.Fatalf("step %d does not accept the following move %s: %v", s.at+1, text, err)
 		}
 		if _, err := s.match.Play(m); err != nil {
 			t.Fatalf("step %d: %v", s.at+1, err)
 		}
 	}
-	if !s.moved() {
+	if !s.moveMade() {
 		t.Errorf("step %d is not completed by the moves %v", s.at+1, all)
 	}
 }
@@ -132,7 +132,7 @@ func TestLessonsAreTranslated(t *testing.T) {
 		words.Use(catalogue)
 		for id, c := range courses(t) {
 			for _, text := range c.texts() {
-				if words.T(text) == text && !slices.Contains(alike[lang], text) {
+				if words.T(text) == text && !slices.Contains(sameInLanguage[lang], text) {
 					t.Errorf("%s, %s: %q is not translated; if it is the same there, list it in alike", lang, id, text)
 				}
 			}
@@ -141,9 +141,9 @@ func TestLessonsAreTranslated(t *testing.T) {
 	}
 }
 
-// alike lists texts of lessons whose translation equals the English text, by language, such as
-// "Mines" in French.
-var alike = map[string][]string{}
+// sameInLanguage lists texts of lessons whose translation equals the English text, by language,
+// such as "Mines" in French.
+var sameInLanguage = map[string][]string{}
 
 // texts returns all texts of a course.
 func (c *Course) texts() []string {

@@ -16,29 +16,29 @@ import (
 	"gulch/scenes/work"
 )
 
-// tries is the number of answers before the best move is shown.
-const tries = 3
+// maxTries is the number of answers before the best move is shown.
+const maxTries = 3
 
 // mistake is a scene with a position from a finished game at its table. The player has to find a
 // better move than the one that was played.
 type mistake struct {
 	*table.Table
-	of     *Mistakes
-	at     int // index in of.found.Mistakes
-	try    int // number of answers, including the current one
-	shown  bool
-	what   review.Mistake
-	best   engine.Move
-	mover  engine.Seat
-	board  table.Play
-	reason string // the game's reason for the answer
-	why    string // text in favor of the best move
-	order  string // text of the answer
-	judge  *review.Trial
-	worker *work.Worker
-	found  bool
-	again  bool    // the answer is the move that was played
-	left   float64 // chance to win after the answer, 0 to 1
+	of         *Mistakes
+	at         int // index in of.found.Mistakes
+	try        int // number of answers, including the current one
+	shown      bool
+	info       review.Mistake
+	best       engine.Move
+	mover      engine.Seat
+	board      table.Play
+	reason     string // the game's reason for the answer
+	why        string // text in favor of the best move
+	order      string // text of the answer
+	judge      *review.Trial
+	worker     *work.Worker
+	found      bool
+	samePlayed bool    // the answer is the move that was played
+	chanceLeft float64 // chance to win after the answer, 0 to 1
 }
 
 // newMistake returns the scene of mistake i, with the player at the seat that decided; the other
@@ -63,7 +63,7 @@ func newMistake(x *Mistakes, i, tried int, shown bool) (*mistake, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &mistake{of: x, at: i, try: tried + 1, shown: shown, what: what, mover: what.Seat}
+	s := &mistake{of: x, at: i, try: tried + 1, shown: shown, info: what, mover: what.Seat}
 	if s.best, err = m.State().Parse(what.Good[0]); err != nil {
 		return nil, err
 	}
@@ -72,8 +72,8 @@ func newMistake(x *Mistakes, i, tried int, shown bool) (*mistake, error) {
 		return nil, err
 	}
 	s.Teach(s)
-	if shown && x.turn != nil {
-		x.turn.answered(false, s.try)
+	if shown && x.review != nil {
+		x.review.record(false, s.try)
 	}
 	return s, nil
 }
@@ -84,12 +84,12 @@ func (s *mistake) Name() string { return "mistake/" + strconv.Itoa(s.at+1) }
 // Report returns the accepted moves and the state of the answer for the probe.
 func (s *mistake) Report() map[string]any {
 	r := s.Table.Report()
-	r["good"], r["played"], r["answered"], r["found"], r["try"] = s.what.Good, s.what.Played, s.judged(), s.found, s.try
+	r["good"], r["played"], r["answered"], r["found"], r["try"] = s.info.Good, s.info.Played, s.judged(), s.found, s.try
 	return r
 }
 
 // answered reports whether a move has been made, by the player or as the shown solution.
-func (s *mistake) answered() bool { return len(s.Match().Steps()) > s.what.At }
+func (s *mistake) answered() bool { return len(s.Match().Steps()) > s.info.At }
 
 // judged reports whether the answer has been evaluated and all animations have ended.
 func (s *mistake) judged() bool { return s.answered() && s.Still() && s.judge == nil }
@@ -121,9 +121,9 @@ func (s *mistake) Refuse(m engine.Move) string {
 	st := s.Match().State()
 	s.reason, s.order = s.board.Reason(m), s.board.MoveWords(m)
 	s.why = s.board.Reason(s.best)
-	s.again = st.Notation(m) == s.what.Played
-	if s.found = slices.Contains(s.what.Good, st.Notation(m)); s.found {
-		s.left = s.what.Had
+	s.samePlayed = st.Notation(m) == s.info.Played
+	if s.found = slices.Contains(s.info.Good, st.Notation(m)); s.found {
+		s.chanceLeft = s.info.Had
 		s.done()
 		return ""
 	}
@@ -134,7 +134,7 @@ func (s *mistake) Refuse(m engine.Move) string {
 
 // verdict takes the result of the evaluation.
 func (s *mistake) verdict() {
-	s.left = min(max(s.what.Had-s.judge.Behind(), 0), 1)
+	s.chanceLeft = min(max(s.info.Had-s.judge.Behind(), 0), 1)
 	s.found = s.judge.AsGood()
 	if why, ok := s.judge.Why(); ok && s.why == "" {
 		s.why = s.Differs(why, s.mover, s.order)
@@ -142,19 +142,19 @@ func (s *mistake) verdict() {
 	s.judge, s.worker = nil, nil
 	if s.found {
 		s.done()
-	} else if s.of.turn != nil {
-		s.of.turn.answered(false, s.try)
+	} else if s.of.review != nil {
+		s.of.review.record(false, s.try)
 	}
 	s.Rebuild()
 }
 
 // done records that a better move was found.
 func (s *mistake) done() {
-	if s.of.turn != nil {
-		s.of.turn.answered(true, s.try)
+	if s.of.review != nil {
+		s.of.review.record(true, s.try)
 		return
 	}
-	s.of.school.App.NoteSolved(s.of.study, s.what.At)
+	s.of.school.App.NoteSolved(s.of.study, s.info.At)
 }
 
 // over reports whether the position is solved: the move was found or shown.
@@ -162,28 +162,28 @@ func (s *mistake) over() bool { return s.found || s.shown }
 
 // Asked returns the task, or the comment on the answer.
 func (s *mistake) Asked() (head, text string, alone bool) {
-	played := s.of.was(s.at)
+	played := s.of.playedText(s.at)
 	switch {
 	case !s.answered():
 		return words.T("Find something better"), played, false
 	case s.judge != nil:
 		return words.T("The old hand weighs it"), s.order, true
 	case s.found && !s.shown:
-		return words.T("Found it"), table.Sentences(words.T("%s.", s.order), s.reason, s.alike()), true
+		return words.T("Found it"), table.Sentences(words.T("%s.", s.order), s.reason, s.equallyGood()), true
 	case s.shown:
 		return words.T("The best move"), table.Sentences(words.T("%s.", s.of.good[s.at][0]), s.why), true
 	}
 	switch {
-	case s.again && s.of.ofBot():
-		return words.T("Not quite"), words.T("That is what was played: it leaves %d in 100.", inHundred(s.left)), true
-	case s.again:
-		return words.T("Not quite"), words.T("That is what you played: it leaves %d in 100.", inHundred(s.left)), true
+	case s.samePlayed && s.of.ofBot():
+		return words.T("Not quite"), words.T("That is what was played: it leaves %d in 100.", percent(s.chanceLeft)), true
+	case s.samePlayed:
+		return words.T("Not quite"), words.T("That is what you played: it leaves %d in 100.", percent(s.chanceLeft)), true
 	}
-	return words.T("Not quite"), table.Sentences(words.T("%s: %d in 100.", s.order, inHundred(s.left)), s.reason), true
+	return words.T("Not quite"), table.Sentences(words.T("%s: %d in 100.", s.order, percent(s.chanceLeft)), s.reason), true
 }
 
-// alike returns a text with the moves that are as good as the answer.
-func (s *mistake) alike() string {
+// equallyGood returns a text with the moves that are as good as the answer.
+func (s *mistake) equallyGood() string {
 	also := slices.DeleteFunc(slices.Clone(s.of.good[s.at]), func(said string) bool { return said == s.order })
 	if len(also) == 0 {
 		return ""
@@ -224,10 +224,10 @@ func (s *mistake) helpNodes(paper geom.Rect) []ui.Node {
 	foot, _ := paper.Pad(6, 4).CutBottom(helpHeight)
 	show := ui.Button("show", foot.Row(0, 2, 8), pieces.Button{Label: words.T("Show it"), Icon: "spyglass", Size: 14}, func() { s.of.try(s.at, s.try-1, true) })
 	show.Tip = words.T("Plays the best move on the table.")
-	if s.of.turn != nil {
-		return []ui.Node{show, s.of.turn.outNode(foot.Row(1, 2, 8))}
+	if s.of.review != nil {
+		return []ui.Node{show, s.of.review.removeNode(foot.Row(1, 2, 8))}
 	}
-	list := ui.Button("all", foot.Row(1, 2, 8), pieces.Button{Label: words.T("All of them"), Size: 14}, s.of.again)
+	list := ui.Button("all", foot.Row(1, 2, 8), pieces.Button{Label: words.T("All of them"), Size: 14}, s.of.backToList)
 	list.Tip = words.T("Back to the list of decisions.")
 	return []ui.Node{show, list}
 }
@@ -238,12 +238,12 @@ const helpHeight = 40
 // onNodes returns the buttons after an answer.
 func (s *mistake) onNodes(row, main geom.Rect) []ui.Node {
 	first, second := row.Row(0, 2, 8), row.Row(1, 2, 8)
-	all := ui.Button("all", second, pieces.Button{Label: words.T("All of them"), Size: 14}, s.of.again)
-	if s.of.turn != nil {
-		all = s.of.turn.outNode(second)
+	all := ui.Button("all", second, pieces.Button{Label: words.T("All of them"), Size: 14}, s.of.backToList)
+	if s.of.review != nil {
+		all = s.of.review.removeNode(second)
 	}
-	next := s.of.following(s.at)
-	if !s.over() && s.try < tries {
+	next := s.of.nextIndex(s.at)
+	if !s.over() && s.try < maxTries {
 		again := pieces.Button{Label: words.T("Try again"), Icon: "clockwise-rotation", Make: pieces.Brass}
 		return []ui.Node{
 			ui.Button("show", first, pieces.Button{Label: words.T("Show it"), Icon: "spyglass", Size: 14}, func() { s.of.try(s.at, s.try-1, true) }),
@@ -258,14 +258,14 @@ func (s *mistake) onNodes(row, main geom.Rect) []ui.Node {
 			ui.Button("show", main, look, func() { s.of.try(s.at, s.try-1, true) }, nextKeys...),
 		}
 	}
-	if s.of.turn != nil {
-		return s.of.turn.onNodes(row, main)
+	if s.of.review != nil {
+		return s.of.review.onNodes(row, main)
 	}
 	branch := ui.Button("branch", first, pieces.Button{Label: words.T("Play on from here"), Size: 14}, s.playOn)
 	branch.Tip = words.T("Begins a new game from this position. The old one stays as it is.")
 	if next < 0 {
 		look := pieces.Button{Label: words.T("All of them"), Icon: "check-mark", Make: pieces.Brass}
-		return []ui.Node{branch, s.keepNode(second), ui.Button("all", main, look, s.of.again, nextKeys...)}
+		return []ui.Node{branch, s.keepNode(second), ui.Button("all", main, look, s.of.backToList, nextKeys...)}
 	}
 	look := pieces.Button{Label: words.T("Next mistake"), Icon: "next-button", Make: pieces.Brass}
 	return []ui.Node{
@@ -278,11 +278,11 @@ func (s *mistake) onNodes(row, main geom.Rect) []ui.Node {
 // there already, the button opens the list instead.
 func (s *mistake) keepNode(r geom.Rect) ui.Node {
 	h := s.of.school.App
-	if _, known := h.Me(); !known || s.of.study.Kept(h, s.what) {
-		return ui.Button("all", r, pieces.Button{Label: words.T("All of them"), Size: 14}, s.of.again)
+	if _, known := h.Me(); !known || s.of.study.Kept(h, s.info) {
+		return ui.Button("all", r, pieces.Button{Label: words.T("All of them"), Size: 14}, s.of.backToList)
 	}
 	n := ui.Button("keep", r, pieces.Button{Label: words.T("Ask me again"), Icon: "law-star", Size: 14}, func() {
-		if err := h.KeepMistake(s.of.study, s.what); err != nil {
+		if err := h.KeepMistake(s.of.study, s.info); err != nil {
 			h.Notice(words.Sentence(err))
 			return
 		}
@@ -298,7 +298,7 @@ func (s *mistake) playOn() {
 	h := s.of.school.App
 	r, err := s.of.open()
 	if err == nil {
-		err = h.Branch(r, s.what.At)
+		err = h.Branch(r, s.info.At)
 	}
 	if err != nil {
 		h.Notice(words.Sentence(err))
@@ -313,8 +313,8 @@ func (s *mistake) paperNode(r geom.Rect) ui.Node {
 }
 
 func (s *mistake) head() string {
-	if s.of.turn != nil {
-		return s.of.turn.head()
+	if s.of.review != nil {
+		return s.of.review.head()
 	}
 	return words.T("Mistake %d of %d", s.at+1, len(s.of.found.Mistakes))
 }
@@ -323,23 +323,23 @@ func (s *mistake) head() string {
 func (s *mistake) lossWords() string {
 	switch bot := s.of.ofBot(); {
 	case bot && s.judged():
-		return words.T("The chance to win: %d in 100 after what was played, %d after this.", inHundred(s.what.Left), inHundred(s.now()))
+		return words.T("The chance to win: %d in 100 after what was played, %d after this.", percent(s.info.Left), percent(s.now()))
 	case bot:
 		return words.T("The chance to win: %d in 100 became %d by this decision. Dice are not in it: it is judged by what could be known.",
-			inHundred(s.what.Had), inHundred(s.what.Left))
+			percent(s.info.Had), percent(s.info.Left))
 	case s.judged():
-		return words.T("Your chance to win: %d in 100 after what you played, %d after this.", inHundred(s.what.Left), inHundred(s.now()))
+		return words.T("Your chance to win: %d in 100 after what you played, %d after this.", percent(s.info.Left), percent(s.now()))
 	}
 	return words.T("Your chance to win: %d in 100 became %d by this decision. Dice are not in it: it is judged by what you could know.",
-		inHundred(s.what.Had), inHundred(s.what.Left))
+		percent(s.info.Had), percent(s.info.Left))
 }
 
 // now returns the chance to win after the answer, 0 to 1.
 func (s *mistake) now() float64 {
 	if s.shown {
-		return s.what.Had
+		return s.info.Had
 	}
-	return s.left
+	return s.chanceLeft
 }
 
 func (s *mistake) drawPaper(p *paint.Pen, r geom.Rect) {
@@ -351,22 +351,22 @@ func (s *mistake) drawPaper(p *paint.Pen, r geom.Rect) {
 	line := 20 * p.View.Letters()
 	top, rest := in.CutTop(line)
 	p.Label(s.head(), top, paint.Style{Face: paint.Display, Size: 16, Color: theme.Umber})
-	for i := range tries {
+	for i := range maxTries {
 		spent := i < s.try-1 || i == s.try-1 && s.judged() && !s.found
-		cartridge(p, geom.R(top.Right()-float64(tries-i)*15, top.Y, 9, 20), spent)
+		cartridge(p, geom.R(top.Right()-float64(maxTries-i)*15, top.Y, 9, 20), spent)
 	}
 	if !s.answered() && !s.shown {
 		_, rest = rest.CutBottom(helpHeight + 2)
 	}
-	d, head, figure := pieces.Dial{From: s.what.Had, To: s.what.Left}, words.T("You played"), "−"+strconv.Itoa(inHundred(s.what.Cost()))
+	d, head, figure := pieces.Dial{From: s.info.Had, To: s.info.Left}, words.T("You played"), "−"+strconv.Itoa(percent(s.info.Cost()))
 	if s.of.ofBot() {
 		head = words.T("It played")
 	}
-	foot := words.T("%d became %d", inHundred(s.what.Had), inHundred(s.what.Left))
+	foot := words.T("%d became %d", percent(s.info.Had), percent(s.info.Left))
 	if s.judged() {
-		d, head = pieces.Dial{From: s.what.Left, To: s.now()}, words.T("Instead")
-		figure = pieces.Signed(inHundred(s.now()) - inHundred(s.what.Left))
-		foot = words.T("%d becomes %d", inHundred(s.what.Left), inHundred(s.now()))
+		d, head = pieces.Dial{From: s.info.Left, To: s.now()}, words.T("Instead")
+		figure = pieces.Signed(percent(s.now()) - percent(s.info.Left))
+		foot = words.T("%d becomes %d", percent(s.info.Left), percent(s.now()))
 	}
 	if rest.H < lowPaper {
 		p.Fit(head+" "+figure+" · "+foot, rest, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink})
@@ -374,11 +374,11 @@ func (s *mistake) drawPaper(p *paint.Pen, r geom.Rect) {
 	}
 	under, dial := rest.CutBottom(16 * p.View.Letters())
 	p.Label(words.T("Chance to win, in 100"), under, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
-	dialed(p, dial.Pad(0, 2), d, head, figure, foot)
+	paintDial(p, dial.Pad(0, 2), d, head, figure, foot)
 }
 
 // lowPaper is the minimum height for the gauge, in design units.
 const lowPaper = 74
 
 // pause opens the pause menu.
-func (s *mistake) pause() { pauseAt(s.Table, s.of.school.App, s.head(), s.of.again) }
+func (s *mistake) pause() { pauseAt(s.Table, s.of.school.App, s.head(), s.of.backToList) }

@@ -18,27 +18,28 @@ import (
 	"gulch/scenes/table"
 )
 
-// listed is the maximum number of mistakes of a game in the list; the most costly ones are chosen.
-const listed = 12
+// maxListed is the maximum number of mistakes of a game in the list; the most costly ones are
+// chosen.
+const maxListed = 12
 
 // Mistakes is what a seat could have done better in a game, found by a study (engine/review).
 type Mistakes struct {
-	school *School
-	study  *stage.Study // nil for a repeated position, whose game may not exist any more
-	turn   *turn        // spaced repetition session, nil for a study
-	open   func() (*match.Replay, error)
-	board  table.Play
-	tell   menu.Chronicle
-	seats  []match.Seat
-	found  review.Findings
-	err    error
-	done   bool
-	whens  []string     // time of each mistake in the game: "Turn 4"
-	played []string     // text of each move that was played
-	good   [][]string   // texts of the moves that count as found
-	acc    int          // accuracy, 0 to 100
-	scale  review.Table // scale of the accuracy
-	shown  float64      // progress on the screen, 0 to 1
+	school   *School
+	study    *stage.Study   // nil for a repeated position, whose game may not exist any more
+	review   *reviewSession // spaced repetition session, nil for a study
+	open     func() (*match.Replay, error)
+	board    table.Play
+	tell     menu.Chronicle
+	seats    []match.Seat
+	found    review.Findings
+	err      error
+	done     bool
+	whens    []string     // time of each mistake in the game: "Turn 4"
+	played   []string     // text of each move that was played
+	good     [][]string   // texts of the moves that count as found
+	accuracy int          // accuracy, 0 to 100
+	scale    review.Table // scale of the accuracy
+	shown    float64      // progress on the screen, 0 to 1
 }
 
 // Mistakes returns the dialog with what a seat could have done better in a finished game. doc is
@@ -62,7 +63,7 @@ func (x *Mistakes) wait() (progress float64, changed, done bool) {
 		return 1, false, true
 	}
 	if found, err, done := x.study.Result(); done {
-		x.take(found, err)
+		x.setFindings(found, err)
 		return 1, true, true
 	}
 	now := x.study.Progress()
@@ -71,9 +72,9 @@ func (x *Mistakes) wait() (progress float64, changed, done bool) {
 	return now, changed, false
 }
 
-// take stores the findings: at most listed mistakes, the most costly ones, in the order of the
-// game.
-func (x *Mistakes) take(found review.Findings, err error) {
+// setFindings stores the findings: at most listed mistakes, the most costly ones, in the order of
+// the game.
+func (x *Mistakes) setFindings(found review.Findings, err error) {
 	x.done, x.err = true, err
 	found.Mistakes = slices.Clone(found.Mistakes) // do not change the order in the study
 	slices.SortStableFunc(found.Mistakes, func(a, b review.Mistake) int {
@@ -82,7 +83,7 @@ func (x *Mistakes) take(found review.Findings, err error) {
 		}
 		return 1
 	})
-	found.Mistakes = found.Mistakes[:min(listed, len(found.Mistakes))]
+	found.Mistakes = found.Mistakes[:min(maxListed, len(found.Mistakes))]
 	slices.SortFunc(found.Mistakes, func(a, b review.Mistake) int { return a.At - b.At })
 	x.found = found
 	r, err := x.open()
@@ -102,7 +103,7 @@ func (x *Mistakes) take(found review.Findings, err error) {
 		}
 		x.whens, x.played, x.good = append(x.whens, when), append(x.played, x.order(r.State(), m.Played)), append(x.good, good)
 	}
-	x.acc = int(review.Accuracy(x.scale, found.Loss) + 0.5)
+	x.accuracy = int(review.Accuracy(x.scale, found.Loss) + 0.5)
 }
 
 // order returns the text of a move given in the game's notation.
@@ -117,8 +118,8 @@ func (x *Mistakes) order(s engine.State, notation string) string {
 	return notation
 }
 
-// inHundred returns a chance or a loss of chance in percent.
-func inHundred(x float64) int { return int(math.Round(100 * x)) }
+// percent returns a chance or a loss of chance in percent.
+func percent(x float64) int { return int(math.Round(100 * x)) }
 
 // lead returns the text above the mistakes, with two independent numbers: the quality of the
 // decisions and the effect of luck.
@@ -129,16 +130,16 @@ func (x *Mistakes) lead() string {
 	case x.err != nil:
 		return words.T("This game cannot be gone through again: %s", words.Sentence(x.err))
 	}
-	luck := words.T("Luck: dice and draws moved the chance by %s in 100.", pieces.Signed(inHundred(x.found.Luck)))
-	said := words.T("Accuracy %d of 100, in %d decisions.", x.acc, x.found.Decisions)
+	luck := words.T("Luck: dice and draws moved the chance by %s in 100.", pieces.Signed(percent(x.found.Luck)))
+	said := words.T("Accuracy %d of 100, in %d decisions.", x.accuracy, x.found.Decisions)
 	if len(x.found.Mistakes) == 0 {
 		return table.Sentences(said, luck, words.T("Nothing of weight was lost: there is no decision for which something much better was to be found."))
 	}
 	return table.Sentences(said, luck)
 }
 
-// was returns the text of what was played, by the player or by a bot.
-func (x *Mistakes) was(i int) string {
+// playedText returns the text of what was played, by the player or by a bot.
+func (x *Mistakes) playedText(i int) string {
 	if x.ofBot() {
 		return words.T("%s played: %s.", x.seats[x.found.Seat].Name, x.played[i])
 	}
@@ -157,11 +158,11 @@ func (x *Mistakes) rows() []row {
 	for i, m := range x.found.Mistakes {
 		r := row{
 			id: "mistake/" + strconv.Itoa(i+1), icon: "magnifying-glass", label: words.T("Try"), next: true,
-			title: words.T("Lost: %d in 100", inHundred(m.Cost())), about: x.was(i),
+			title: words.T("Lost: %d in 100", percent(m.Cost())), about: x.playedText(i),
 			begin: func() { x.try(i, 0, false) },
 		}
 		if x.whens[i] != "" {
-			r.title = words.T("%s: %d in 100 lost", x.whens[i], inHundred(m.Cost()))
+			r.title = words.T("%s: %d in 100 lost", x.whens[i], percent(m.Cost()))
 		}
 		if x.solved(i) {
 			r.done, r.next, r.label = true, false, words.T("Again")
@@ -171,9 +172,9 @@ func (x *Mistakes) rows() []row {
 	return out
 }
 
-// following returns the index of the next unsolved mistake, otherwise the next one, or -1 after the
+// nextIndex returns the index of the next unsolved mistake, otherwise the next one, or -1 after the
 // last.
-func (x *Mistakes) following(i int) int {
+func (x *Mistakes) nextIndex(i int) int {
 	n := len(x.found.Mistakes)
 	for k := range n {
 		if at := (i + 1 + k) % n; at != i && !x.solved(at) {
@@ -203,8 +204,8 @@ func (x *Mistakes) try(i, tries int, shown bool) {
 	h.Push(c)
 }
 
-// again returns to the list.
-func (x *Mistakes) again() {
+// backToList returns to the list.
+func (x *Mistakes) backToList() {
 	h := x.school.App
 	h.Home()
 	if x.study == nil {
@@ -227,8 +228,8 @@ func cartridge(p *paint.Pen, r geom.Rect, spent bool) {
 	p.Grad(geom.R(shell.X-1, shell.Bottom()-4, w+2, 4), 1, theme.BrassHi, theme.BrassLo)
 }
 
-// dialed draws the gauge of a chance with its texts beside it, centered in r.
-func dialed(p *paint.Pen, r geom.Rect, d pieces.Dial, head, figure, foot string) {
+// paintDial draws the gauge of a chance with its texts beside it, centered in r.
+func paintDial(p *paint.Pen, r geom.Rect, d pieces.Dial, head, figure, foot string) {
 	k := p.View.Letters()
 	high := min(r.H, 104*k)
 	r = geom.R(r.X, r.Center().Y-high/2, r.W, high)

@@ -14,7 +14,7 @@ type panelPlaces struct {
 	box, text geom.Rect
 	buttons   geom.Rect
 	style     paint.Style // text style
-	hat       float64     // size of the teacher's portrait
+	portrait  float64     // size of the teacher's portrait
 }
 
 const (
@@ -31,15 +31,15 @@ const (
 	teacherName = "Hank"
 )
 
-// wordsOf returns the text of the panel.
-func (s *scene) wordsOf() string {
+// panelText returns the text of the panel.
+func (s *scene) panelText() string {
 	if s.over {
 		if s.school.after(s.lesson) == nil {
 			return s.farewell()
 		}
 		return words.T("Well done. That was the lesson “%s”.", words.T(s.lesson.Title))
 	}
-	return s.said(s.run.step().Text)
+	return s.filled(s.run.step().Text)
 }
 
 // farewell returns the text at the end of the last lesson, with what the lessons did not cover.
@@ -55,8 +55,8 @@ func (s *scene) farewell() string {
 	return text + " " + words.T("The lessons did not show %s. Of that the rules tell when you come upon it.", words.List(left))
 }
 
-// said returns a text of the lesson with its expressions filled in.
-func (s *scene) said(text string) string {
+// filled returns a text of the lesson with its expressions filled in.
+func (s *scene) filled(text string) string {
 	filled, _ := s.run.fill(text) // a test fills all texts of all lessons
 	return filled
 }
@@ -70,13 +70,13 @@ func textStyle(width float64) paint.Style {
 func (s *scene) placePanel(l ui.Layout, lit, avoid []geom.Rect) panelPlaces {
 	p := s.school.App.Kit.Pen(nil, l.View)
 	width := panelWidth + 180*(l.View.Letters()-1)
-	_, h := p.Measure(s.wordsOf(), textStyle(width))
+	_, h := p.Measure(s.panelText(), textStyle(width))
 	buttons := s.buttonsHigh()
 	height := panelHead + h + 14 + buttons + panelPad + 12
-	box := s.room(l.Full.Inset(10), lit, avoid, width, height)
+	box := s.panelRect(l.Full.Inset(10), lit, avoid, width, height)
 	in := box.Pad(panelPad, 0)
 	return panelPlaces{
-		box: box, text: geom.R(in.X, box.Y+panelHead+8, in.W, h), style: textStyle(width), hat: 54,
+		box: box, text: geom.R(in.X, box.Y+panelHead+8, in.W, h), style: textStyle(width), portrait: 54,
 		buttons: geom.R(in.X, box.Bottom()-panelPad-max(buttons, 0), in.W, max(buttons, 0)),
 	}
 }
@@ -99,18 +99,18 @@ func (s *scene) buttonsHigh() float64 {
 // The panel in a phone's window: padding, maximum and minimum text size, line height, size of the
 // portrait and bottom padding.
 const (
-	slipPad    = 12.0
-	slipMost   = 15.0
-	slipLeast  = 12.5
-	slipLead   = 1.26
-	slipHat    = 38.0
-	slipBottom = 10.0
+	phonePad        = 12.0
+	phoneMaxText    = 15.0
+	phoneMinText    = 12.5
+	phoneLineHeight = 1.26
+	phonePortrait   = 38.0
+	phoneBottom     = 10.0
 )
 
-// placeSlip places the panel of a phone over the decision area, where it is always visible, above
-// the controls to press there. Text that needs more room is made smaller, and then extends over the
-// tabs.
-func (s *scene) placeSlip(l ui.Layout, avoid []geom.Rect) panelPlaces {
+// placePhonePanel places the panel of a phone over the decision area, where it is always visible,
+// above the controls to press there. Text that needs more room is made smaller, and then extends
+// over the tabs.
+func (s *scene) placePhonePanel(l ui.Layout, avoid []geom.Rect) panelPlaces {
 	box := s.Decision().Inset(-2)
 	for _, r := range avoid {
 		if box.Has(r.Center()) {
@@ -119,29 +119,29 @@ func (s *scene) placeSlip(l ui.Layout, avoid []geom.Rect) panelPlaces {
 	}
 	p, buttons := s.school.App.Kit.Pen(nil, l.Still), s.buttonsHigh()
 	st, h, need := textStyle(box.W), 0.0, 0.0
-	st.Wrap, st.Lead = box.W-2*slipPad, slipLead
-	for st.Size = slipMost; st.Size >= slipLeast; st.Size -= 0.5 {
-		_, h = p.Measure(s.wordsOf(), st)
-		if need = panelHead + 8 + h + 10 + buttons + slipBottom; need <= box.H {
+	st.Wrap, st.Lead = box.W-2*phonePad, phoneLineHeight
+	for st.Size = phoneMaxText; st.Size >= phoneMinText; st.Size -= 0.5 {
+		_, h = p.Measure(s.panelText(), st)
+		if need = panelHead + 8 + h + 10 + buttons + phoneBottom; need <= box.H {
 			break
 		}
 	}
 	if over := need - box.H; over > 0 {
 		box.Y, box.H = box.Y-over, need
 	}
-	in := box.Pad(slipPad, 0)
+	in := box.Pad(phonePad, 0)
 	return panelPlaces{
-		box: box, text: geom.R(in.X, box.Y+panelHead+8, in.W, h), style: st, hat: slipHat,
-		buttons: geom.R(in.X, box.Bottom()-slipBottom-max(buttons, 0), in.W, max(buttons, 0)),
+		box: box, text: geom.R(in.X, box.Y+panelHead+8, in.W, h), style: st, portrait: phonePortrait,
+		buttons: geom.R(in.X, box.Bottom()-phoneBottom-max(buttons, 0), in.W, max(buttons, 0)),
 	}
 }
 
-// room returns the rectangle of the panel. The panel keeps the lower right corner of the previous
-// step, where its button is, as long as it hides nothing there, so that the player can press on
-// without looking for the button.
-func (s *scene) room(full geom.Rect, lit, avoid []geom.Rect, w, h float64) geom.Rect {
+// panelRect returns the rectangle of the panel. The panel keeps the lower right corner of the
+// previous step, where its button is, as long as it hides nothing there, so that the player can
+// press on without looking for the button.
+func (s *scene) panelRect(full geom.Rect, lit, avoid []geom.Rect, w, h float64) geom.Rect {
 	was := s.at.box
-	s.inWindow, was = full, stay(was, s.inWindow == full)
+	s.inWindow, was = full, keepIf(was, s.inWindow == full)
 	if !was.Empty() {
 		same := geom.R(was.Right()-w, was.Bottom()-h, w, h)
 		same.X, same.Y = clamp(same.X, full.X, full.Right()-w), clamp(same.Y, full.Y, full.Bottom()-h)
@@ -149,22 +149,22 @@ func (s *scene) room(full geom.Rect, lit, avoid []geom.Rect, w, h float64) geom.
 			return same
 		}
 	}
-	return beside(full, lit, avoid, w, h)
+	return placeNear(full, lit, avoid, w, h)
 }
 
-// stay returns r if holds is set, otherwise the empty rectangle.
-func stay(r geom.Rect, holds bool) geom.Rect {
+// keepIf returns r if holds is set, otherwise the empty rectangle.
+func keepIf(r geom.Rect, holds bool) geom.Rect {
 	if holds {
 		return r
 	}
 	return geom.Rect{}
 }
 
-// beside returns a place of size w by h inside full that covers nothing lit and as little as
+// placeNear returns a place of size w by h inside full that covers nothing lit and as little as
 // possible of avoid, near the first highlight.
-func beside(full geom.Rect, lit, avoid []geom.Rect, w, h float64) geom.Rect {
+func placeNear(full geom.Rect, lit, avoid []geom.Rect, w, h float64) geom.Rect {
 	if len(lit) == 0 {
-		return aside(full, avoid, w, h)
+		return placeForTable(full, avoid, w, h)
 	}
 	first := lit[0]
 	c := first.Center()
@@ -175,7 +175,7 @@ func beside(full geom.Rect, lit, avoid []geom.Rect, w, h float64) geom.Rect {
 		geom.R(full.X, full.Bottom()-h, w, h), geom.R(full.Right()-w, full.Bottom()-h, w, h),
 		geom.R(full.X, full.Y, w, h), geom.R(full.Right()-w, full.Y, w, h),
 	}
-	spots = append(spots, everywhere(full, w, h)...)
+	spots = append(spots, gridPlaces(full, w, h)...)
 	best, least := spots[0], -1.0
 	for _, s := range spots {
 		s.X = clamp(s.X, full.X, full.Right()-w)
@@ -187,8 +187,8 @@ func beside(full geom.Rect, lit, avoid []geom.Rect, w, h float64) geom.Rect {
 	return best
 }
 
-// everywhere returns a grid of places for a box of size w by h inside full.
-func everywhere(full geom.Rect, w, h float64) (spots []geom.Rect) {
+// gridPlaces returns a grid of places for a box of size w by h inside full.
+func gridPlaces(full geom.Rect, w, h float64) (spots []geom.Rect) {
 	const across, down = 12, 8
 	for i := range across * down {
 		spots = append(spots, geom.R(full.X+(full.W-w)*float64(i%across)/(across-1), full.Y+(full.H-h)*float64(i/across)/(down-1), w, h))
@@ -196,13 +196,13 @@ func everywhere(full geom.Rect, w, h float64) (spots []geom.Rect) {
 	return spots
 }
 
-// aside returns a place of size w by h inside full for a text about the whole table: towards the
-// lower right corner, over the ledger, where it covers little.
-func aside(full geom.Rect, avoid []geom.Rect, w, h float64) geom.Rect {
+// placeForTable returns a place of size w by h inside full for a text about the whole table:
+// towards the lower right corner, over the ledger, where it covers little.
+func placeForTable(full geom.Rect, avoid []geom.Rect, w, h float64) geom.Rect {
 	const perUnit = 10 // covered square units that are equivalent to one unit of distance from the corner
 	corner := geom.Point{X: full.Right() - w, Y: full.Bottom() - h}
 	best, least := geom.Rect{}, -1.0
-	for _, s := range everywhere(full, w, h) {
+	for _, s := range gridPlaces(full, w, h) {
 		cost := overlap(s, avoid) + perUnit*corner.Dist(geom.Point{X: s.X, Y: s.Y})
 		if least < 0 || cost < least {
 			best, least = s, cost
@@ -226,7 +226,7 @@ func overlap(box geom.Rect, lit []geom.Rect) float64 {
 
 // panelNodes appends the panel with its buttons.
 func (s *scene) panelNodes(dst []ui.Node) []ui.Node {
-	text := s.wordsOf()
+	text := s.panelText()
 	dst = append(dst, ui.Node{
 		ID: "lesson-panel", Label: text, Role: "text", Quiet: true, Solid: true, Rect: s.at.box,
 		Draw: func(p *paint.Pen, _ *ui.Node, _ ui.Feel) { s.paintPanel(p, text) },
@@ -252,12 +252,12 @@ func (s *scene) answerNodes(dst []ui.Node) []ui.Node {
 	all := s.run.step().Choose
 	for i, a := range all {
 		id := answerID(i)
-		look := pieces.Button{Label: s.said(a.Text), Make: pieces.PaperTag}
+		look := pieces.Button{Label: s.filled(a.Text), Make: pieces.PaperTag}
 		dst = append(dst, ui.Button(id, s.at.buttons.Column(i, len(all), 8), look, func() {
 			if a.Right {
 				s.advance()
 			} else {
-				s.Root.Refuse(id, s.said(a.Reply))
+				s.Root.Refuse(id, s.filled(a.Reply))
 			}
 		}))
 	}
@@ -287,11 +287,11 @@ func (s *scene) paintPanel(p *paint.Pen, text string) {
 	p.Lift(box, 8, 16)
 	p.Rect(box.Inset(-1.5), 10, theme.WalnutInk)
 	p.Grad(box, 8, theme.RGB(0xFBF0D2), theme.RGB(0xEBD8AE))
-	hat := geom.Point{X: box.X + s.at.hat/2 + 1, Y: box.Y + 14}
+	hat := geom.Point{X: box.X + s.at.portrait/2 + 1, Y: box.Y + 14}
 	if s.Handheld() {
-		hat.X, hat.Y = hat.X+6, box.Y+s.at.hat/2+2
+		hat.X, hat.Y = hat.X+6, box.Y+s.at.portrait/2+2
 	}
-	pieces.Token(p, hat, s.at.hat, pieces.NoSeat, teacherFace)
+	pieces.Token(p, hat, s.at.portrait, pieces.NoSeat, teacherFace)
 	p.Label(teacherName, geom.R(hat.X+34, box.Y+7, 120, 26), paint.Style{Face: paint.Display, Size: 17, Color: theme.Umber})
 	s.paintDots(p, geom.R(box.X+120, box.Y+7, box.W-138, 26))
 	p.Text(text, geom.Point{X: s.at.text.X, Y: s.at.text.Y}, s.at.style)

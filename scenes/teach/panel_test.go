@@ -17,26 +17,26 @@ func TestPanelFindsRoom(t *testing.T) {
 	} {
 		s := &scene{}
 		avoid := []geom.Rect{geom.R(20, 600, 300, 100)}
-		s.at.box = s.room(full, lit, avoid, 400, 220)
+		s.at.box = s.panelRect(full, lit, avoid, 400, 220)
 		if overlap(s.at.box, lit)+overlap(s.at.box, avoid) > 0 {
 			t.Errorf("%s: the panel at %v covers a highlight or an active node", name, s.at.box)
 		}
 		before := s.at.box
-		if s.at.box = s.room(full, nil, nil, 400, 180); s.at.box.Right() != before.Right() || s.at.box.Bottom() != before.Bottom() {
+		if s.at.box = s.panelRect(full, nil, nil, 400, 180); s.at.box.Right() != before.Right() || s.at.box.Bottom() != before.Bottom() {
 			t.Errorf("%s: the panel moves from %v to %v although it covered nothing", name, before, s.at.box)
 		}
 	}
 }
 
-// TestPointerHangsTogether checks that the pointer of the panel starts at the panel and ends at its
-// target without gaps, and that it is left out only if the two nearly touch.
-func TestPointerHangsTogether(t *testing.T) {
+// TestPointerConnectsPanelAndTarget checks that the pointer of the panel starts at the panel and
+// ends at its target without gaps, and that it is left out only if the two nearly touch.
+func TestPointerConnectsPanelAndTarget(t *testing.T) {
 	r := rand.New(rand.NewPCG(15, 1))
 	drawn := 0
 	for range 5000 {
 		box := geom.R(r.Float64()*880, r.Float64()*500, 400, 120+r.Float64()*100)
 		at := geom.R(r.Float64()*1200, r.Float64()*680, 20+r.Float64()*300, 20+r.Float64()*200)
-		x, ok := pointing(box, at, 10*r.Float64()-5)
+		x, ok := newPointer(box, at, 10*r.Float64()-5)
 		if !ok {
 			if gap := box.Inset(-pointerOff - 12); overlap(gap, []geom.Rect{at.Inset(-6)}) == 0 {
 				t.Fatalf("there is no pointer from panel %v to target %v, although they are far enough apart", box, at)
@@ -44,7 +44,7 @@ func TestPointerHangsTogether(t *testing.T) {
 			continue
 		}
 		drawn++
-		line := append([]geom.Point{edge(box, box.Center(), at.Center())}, x.dots...)
+		line := append([]geom.Point{exitPoint(box, box.Center(), at.Center())}, x.dots...)
 		for i := range line[1:] {
 			if line[i].Dist(line[i+1]) > dotGap+0.01 {
 				t.Fatalf("from %v to %v the dots have a gap: %v", box, at, line)
@@ -56,7 +56,7 @@ func TestPointerHangsTogether(t *testing.T) {
 		if box.Has(x.at) || at.Has(x.at) {
 			t.Fatalf("from %v to %v the pointer overlaps one of them, at %v", box, at, x.at)
 		}
-		if d := x.at.Dist(edge(at.Inset(-6), at.Center(), box.Center())); d > pointerOff+5.01 {
+		if d := x.at.Dist(exitPoint(at.Inset(-6), at.Center(), box.Center())); d > pointerOff+5.01 {
 			t.Fatalf("from %v to %v the pointer ends %.0f before its target", box, at, d)
 		}
 	}

@@ -17,10 +17,10 @@ type practice struct {
 	*table.Table
 	school  *School
 	puzzle  *Puzzle
-	turn    *turn  // spaced repetition session, nil outside of one
-	best    string // text of the best move
-	instead string // for a proved position, the text of the best-looking other move
-	tries   int    // number of answers, including the current one
+	review  *reviewSession // spaced repetition session, nil outside of one
+	best    string         // text of the best move
+	instead string         // for a proved position, the text of the best-looking other move
+	tries   int            // number of answers, including the current one
 	board   table.Play
 	reason  string // the game's reason for the answer
 	judged  bool   // the answer has been recorded
@@ -70,7 +70,7 @@ func (s *School) noteSolved(p *Puzzle, tries int) {
 func (s *School) Practise(p *Puzzle, tries int) { s.practise(p, tries, nil) }
 
 // practise is Practise with an optional spaced repetition session.
-func (s *School) practise(p *Puzzle, tries int, turn *turn) {
+func (s *School) practise(p *Puzzle, tries int, turn *reviewSession) {
 	m, err := newPuzzle(s.Game, p, s.me())
 	if err != nil {
 		s.App.Notice(words.Sentence(err))
@@ -82,7 +82,7 @@ func (s *School) practise(p *Puzzle, tries int, turn *turn) {
 		s.App.Notice(words.Sentence(err))
 		return
 	}
-	c := &practice{Table: t, school: s, puzzle: p, tries: tries + 1, board: board, turn: turn}
+	c := &practice{Table: t, school: s, puzzle: p, tries: tries + 1, board: board, review: turn}
 	order := func(text string) string {
 		if move, err := m.State().Parse(text); err == nil {
 			return board.MoveWords(move)
@@ -97,8 +97,8 @@ func (s *School) practise(p *Puzzle, tries int, turn *turn) {
 	s.App.Push(c)
 }
 
-// following returns the next unsolved puzzle, otherwise the next one, or nil after the last.
-func (s *School) following(p *Puzzle) *Puzzle {
+// nextPuzzle returns the next unsolved puzzle, otherwise the next one, or nil after the last.
+func (s *School) nextPuzzle(p *Puzzle) *Puzzle {
 	all := s.Drill.Puzzles
 	at := 0
 	for i := range all {
@@ -157,8 +157,8 @@ func (s *practice) Update(in *ui.Input, ms float64) {
 	if s.puzzle.Solves(answer) {
 		s.school.noteSolved(s.puzzle, s.tries)
 	}
-	if s.turn != nil {
-		s.turn.answered(s.puzzle.Solves(answer), s.tries)
+	if s.review != nil {
+		s.review.record(s.puzzle.Solves(answer), s.tries)
 	}
 	_, text, _ := s.Asked()
 	s.school.App.Say(text)
@@ -235,19 +235,19 @@ func (s *practice) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	right := s.puzzle.Solves(answer)
 	first, second := row.Row(0, 2, 8), row.Row(1, 2, 8)
 	retry := ui.Button("retry", first, pieces.Button{Label: words.T("Try again"), Icon: "clockwise-rotation", Size: 14},
-		func() { s.school.practise(s.puzzle, s.tries, s.turn) })
+		func() { s.school.practise(s.puzzle, s.tries, s.review) })
 	show := ui.Button("show", second, pieces.Button{Label: words.T("Show it"), Icon: "spyglass", Size: 14}, func() { s.shown = true; s.Rebuild() })
 	if right || s.shown {
 		show = ui.Button("all", second, pieces.Button{Label: words.T("All of them"), Size: 14}, s.list)
 	}
-	if s.turn != nil {
+	if s.review != nil {
 		if right || s.shown {
-			return append(kept, s.turn.onNodes(row, main)...)
+			return append(kept, s.review.onNodes(row, main)...)
 		}
-		return append(kept, retry, show, s.turn.nextNode(main))
+		return append(kept, retry, show, s.review.nextNode(main))
 	}
 	kept = append(kept, retry, show)
-	if next := s.school.following(s.puzzle); next != nil {
+	if next := s.school.nextPuzzle(s.puzzle); next != nil {
 		look := pieces.Button{Label: words.T("Next"), Icon: "next-button", Make: pieces.Brass}
 		return append(kept, ui.Button("next", main, look, func() { s.school.Practise(next, 0) }, nextKeys...))
 	}

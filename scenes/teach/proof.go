@@ -45,9 +45,9 @@ func taskOf(p *Puzzle) string {
 // rivalOf returns the name of the rival.
 func rivalOf(p *drill.Proof) string {
 	if p.Rival > p.Seat {
-		return company[p.Rival-1].Name
+		return otherPlayers[p.Rival-1].Name
 	}
-	return company[p.Rival].Name
+	return otherPlayers[p.Rival].Name
 }
 
 // whyOf returns the explanation of the best move. For a proved position it is generated from the

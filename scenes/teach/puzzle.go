@@ -17,15 +17,15 @@ type (
 	Puzzle = drill.Puzzle
 )
 
-// company lists the other players at the table of a puzzle, in the order of the seats.
-var company = []match.Seat{
+// otherPlayers lists the other players at the table of a puzzle, in the order of the seats.
+var otherPlayers = []match.Seat{
 	{Name: "Dutch", Face: "card-ace-spades", Bot: "easy"}, {Name: "Opal", Face: "rose", Bot: "easy"},
 	{Name: "Josiah", Face: "compass", Bot: "easy"}, {Name: "Kit", Face: "horseshoe", Bot: "easy"}, {Name: "Ada", Face: "feather", Bot: "easy"},
 }
 
-// seated returns the seats of a table with me at seat at and the company at the others.
-func seated(me match.Seat, at engine.Seat, seats int) []match.Seat {
-	return slices.Insert(slices.Clone(company[:seats-1]), int(at), me)
+// seatsAround returns the seats of a table with me at seat at and the company at the others.
+func seatsAround(me match.Seat, at engine.Seat, seats int) []match.Seat {
+	return slices.Insert(slices.Clone(otherPlayers[:seats-1]), int(at), me)
 }
 
 // OpenDrill reads the practice positions of a game: the hand-written ones followed by the proved
@@ -64,14 +64,14 @@ func PuzzleIDs(game string) []string {
 	return out
 }
 
-// placed is a game whose New returns the position of a puzzle.
-type placed struct {
+// puzzleGame is a game whose New returns the position of a puzzle.
+type puzzleGame struct {
 	engine.Game
 	state []byte
 }
 
 // New returns the position. It returns an error if the number of seats differs or the game is over.
-func (g placed) New(seats int, _ engine.Options, _ uint64) (engine.State, error) {
+func (g puzzleGame) New(seats int, _ engine.Options, _ uint64) (engine.State, error) {
 	s, err := g.Load(g.state)
 	if err == nil && s.Seats() != seats {
 		err = fmt.Errorf("the position is one for %d players", s.Seats())
@@ -91,7 +91,7 @@ func newPuzzle(game engine.Game, p *Puzzle, me match.Seat) (*match.Match, error)
 	}
 	var m *match.Match
 	if err == nil {
-		m, err = match.New(placed{game, text}, match.Setup{Seats: seated(me, s.Turn(), s.Seats())}, nil)
+		m, err = match.New(puzzleGame{game, text}, match.Setup{Seats: seatsAround(me, s.Turn(), s.Seats())}, nil)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("the position %q cannot be set up: %w", p.ID, err)

@@ -27,9 +27,9 @@ func drills(t *testing.T) map[string]*Drill {
 	return out
 }
 
-// thought is the number of search iterations for a practice position, enough to be sure of a
-// clearly best move.
-const thought = 1500
+// searchIterations is the number of search iterations for a practice position, enough to be sure of
+// a clearly best move.
+const searchIterations = 1500
 
 // TestBestMovesAreBest checks that every hand-written practice position is valid, that its best
 // moves are legal, and that the search prefers one of them with at least half of its visits.
@@ -61,7 +61,7 @@ func TestBestMovesAreBest(t *testing.T) {
 						t.Errorf("%q is not legal: %v", best, err)
 					}
 				}
-				mind, err := bot.New(fmt.Sprintf("hard:iterations=%d", thought), 3)
+				mind, err := bot.New(fmt.Sprintf("hard:iterations=%d", searchIterations), 3)
 				if err != nil {
 					t.Fatal(err)
 				}

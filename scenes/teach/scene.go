@@ -27,21 +27,21 @@ type School struct {
 // scene is a lesson at its table.
 type scene struct {
 	*table.Table
-	school *School
-	lesson *Lesson
-	run    *session
-	told   int  // step that was read out last, -1 for none
-	over   bool // the last step has been completed
-	at     panelPlaces
-	hides  []string // IDs of relevant nodes that the panel covers
+	school       *School
+	lesson       *Lesson
+	run          *session
+	readOut      int  // step that was read out last, -1 for none
+	over         bool // the last step has been completed
+	at           panelPlaces
+	coveredNodes []string // IDs of relevant nodes that the panel covers
 	// inWindow is the window rectangle for which the panel was placed.
 	inWindow geom.Rect
-	// turned is the step and window width for which a phone's viewport was last scrolled to the
-	// highlight; lit is the highlight to scroll to, empty if none is pending.
-	turned struct {
+	// scrolledFor is the step and window width for which a phone's viewport was last scrolled to
+	// the highlight; lit is the highlight to scroll to, empty if none is pending.
+	scrolledFor struct {
 		step, wide int
 	}
-	lit geom.Rect
+	pendingHighlight geom.Rect
 }
 
 // Begin starts a lesson at the step that was reached.
@@ -61,7 +61,7 @@ func (s *School) Begin(l *Lesson) {
 		s.App.Notice(words.Sentence(err))
 		return
 	}
-	c := &scene{Table: t, school: s, lesson: l, run: run, told: -1}
+	c := &scene{Table: t, school: s, lesson: l, run: run, readOut: -1}
 	t.Teach(c)
 	// only what the step asks for can be pressed, so no guard against accidental presses is needed
 	t.Root.Weighty, t.Root.Looks = nil, nil
@@ -101,7 +101,7 @@ func (s *scene) Name() string { return "lesson/" + s.lesson.ID }
 func (s *scene) Report() map[string]any {
 	r := s.Table.Report()
 	r["lesson"], r["step"], r["over"] = s.lesson.ID, s.run.at, s.over
-	r["hides"] = s.hides
+	r["hides"] = s.coveredNodes
 	r["asking"] = s.run.asking() && s.Still()
 	step := s.run.step()
 	do := []string{"lesson-next"}
@@ -133,13 +133,13 @@ func (s *scene) Update(in *ui.Input, ms float64) {
 	if in.Skip && s.run.asking() && s.Still() {
 		s.Root.Press("lesson-next")
 	}
-	if !s.lit.Empty() {
-		s.TurnTo(s.lit)
-		s.lit = geom.Rect{}
+	if !s.pendingHighlight.Empty() {
+		s.TurnTo(s.pendingHighlight)
+		s.pendingHighlight = geom.Rect{}
 	}
 	s.Table.Update(in, ms)
 	s.Busy = s.Busy || !s.run.asking()
-	if s.run.moved() && s.Still() {
+	if s.run.moveMade() && s.Still() {
 		s.advance()
 	}
 }
@@ -161,7 +161,7 @@ func (s *scene) Move() (engine.Move, bool) { return s.run.move() }
 
 // Refuse refuses all moves that the step does not ask for.
 func (s *scene) Refuse(m engine.Move) string {
-	if s.run.wants(m) {
+	if s.run.accepts(m) {
 		return ""
 	}
 	return s.wrong()
@@ -172,7 +172,7 @@ func (s *scene) wrong() string {
 	step := s.run.step()
 	switch {
 	case step.Wrong != "":
-		return s.said(step.Wrong)
+		return s.filled(step.Wrong)
 	case len(step.Moves)+len(step.Find) > 0:
 		return words.T("That comes later. Follow the light.")
 	case len(step.Choose) > 0:
@@ -184,51 +184,51 @@ func (s *scene) wrong() string {
 // Nodes highlights the nodes that the step shows, disables all others, and adds the panel.
 func (s *scene) Nodes(l ui.Layout, nodes []ui.Node) []ui.Node {
 	if !s.run.asking() {
-		return s.guard(nodes, nil)
+		return s.disableOthers(nodes, nil)
 	}
 	step := s.run.step()
 	live := append(append([]string{}, step.Press...), step.Also...)
 	if s.over {
 		live = nil
 	}
-	nodes = s.guard(nodes, live)
-	lit := s.lights(nodes)
+	nodes = s.disableOthers(nodes, live)
+	lit := s.highlights(nodes)
 	pressed := placesOf(nodes, append(live, step.Find...))
 	avoid := pressed
 	if len(lit) == 0 { // the text is about the whole table
-		avoid = small(nodes, l.Full)
+		avoid = smallRects(nodes, l.Full)
 	}
 	if s.Handheld() {
-		s.at = s.placeSlip(l, pressed)
-		s.turn(l, lit)
+		s.at = s.placePhonePanel(l, pressed)
+		s.scrollToHighlight(l, lit)
 	} else {
 		s.at = s.placePanel(l, lit, avoid)
 	}
-	s.hides = hidden(nodes, append(append(live, step.Find...), step.Show...), s.at.box)
-	nodes = append(nodes, s.veil(l, lit))
+	s.coveredNodes = hidden(nodes, append(append(live, step.Find...), step.Show...), s.at.box)
+	nodes = append(nodes, s.highlightNode(l, lit))
 	nodes = s.panelNodes(nodes)
-	if s.told != s.run.at && !s.over {
-		s.told = s.run.at
-		s.school.App.Say(s.said(step.Text))
+	if s.readOut != s.run.at && !s.over {
+		s.readOut = s.run.at
+		s.school.App.Say(s.filled(step.Text))
 	}
 	return nodes
 }
 
-// turn scrolls a phone's viewport to the first highlight of a step, once for each step and window
-// width.
-func (s *scene) turn(l ui.Layout, lit []geom.Rect) {
+// scrollToHighlight scrolls a phone's viewport to the first highlight of a step, once for each step
+// and window width.
+func (s *scene) scrollToHighlight(l ui.Layout, lit []geom.Rect) {
 	now := struct{ step, wide int }{s.run.at + 1, l.PixelW}
-	if s.over || now == s.turned {
+	if s.over || now == s.scrolledFor {
 		return
 	}
-	if s.turned = now; len(lit) > 0 {
-		s.lit = lit[0]
+	if s.scrolledFor = now; len(lit) > 0 {
+		s.pendingHighlight = lit[0]
 		s.Rebuild()
 	}
 }
 
-// guard disables all nodes except the live ones; pressing them shows a friendly text.
-func (s *scene) guard(nodes []ui.Node, live []string) []ui.Node {
+// disableOthers disables all nodes except the live ones; pressing them shows a friendly text.
+func (s *scene) disableOthers(nodes []ui.Node, live []string) []ui.Node {
 	finding := len(s.run.step().Find) > 0 && s.run.asking() && !s.over
 	for i := range nodes {
 		n := &nodes[i]
@@ -237,7 +237,7 @@ func (s *scene) guard(nodes []ui.Node, live []string) []ui.Node {
 			n.Press, n.Why = s.pause, ""
 		case n.ID == "rules" || n.ID == "sound" || n.ID == "speed" || n.ID == "log" || n.Role == "tab" || matches(live, n.ID):
 		case finding && matches(s.run.step().Find, n.ID):
-			s.seek(n)
+			s.makeFindable(n)
 		case n.Press != nil || n.Why != "" || finding && n.Role == "text":
 			n.Press, n.Drag, n.Primary, n.Breathe = nil, nil, false, false
 			n.Wheel, n.Scroll, n.TurnPage = nil, nil, nil
@@ -247,8 +247,8 @@ func (s *scene) guard(nodes []ui.Node, live []string) []ui.Node {
 	return nodes
 }
 
-// seek turns a node into one of those to be found.
-func (s *scene) seek(n *ui.Node) {
+// makeFindable turns a node into one of those to be found.
+func (s *scene) makeFindable(n *ui.Node) {
 	id := n.ID
 	n.Why, n.Quiet, n.Role = "", false, "button"
 	n.Press = func() {

@@ -11,25 +11,25 @@ import (
 // session is the state of a lesson being played: the match and the position in the script. It is
 // independent of the screen.
 type session struct {
-	lesson *Lesson
-	match  *match.Match
-	at     int // index of the step
-	played int // number of its scripted moves that have been made
-	made   int // number of decisions when the player was asked, -1 before
-	found  map[string]bool
-	now    engine.State // position at which the player is asked, nil before
-	was    engine.State // position of the previous step, nil in the first one
+	lesson      *Lesson
+	match       *match.Match
+	at          int // index of the step
+	played      int // number of its scripted moves that have been made
+	movesBefore int // number of decisions when the player was asked, -1 before
+	found       map[string]bool
+	current     engine.State // position at which the player is asked, nil before
+	previous    engine.State // position of the previous step, nil in the first one
 }
 
 // newSession sets up a lesson and makes all moves before the given step. It returns an error if the
 // position or a move is invalid.
 func newSession(game engine.Game, l *Lesson, seats []match.Seat, step int) (*session, error) {
 	setup := match.Setup{Seats: seats, Options: l.Options, Seed: l.Seed}
-	m, err := match.New(start{game, l}, setup, nil)
+	m, err := match.New(lessonGame{game, l}, setup, nil)
 	if err != nil {
 		return nil, fmt.Errorf("the lesson %q cannot be set up: %w", l.Title, err)
 	}
-	s := &session{lesson: l, match: m, made: -1, found: map[string]bool{}}
+	s := &session{lesson: l, match: m, movesBefore: -1, found: map[string]bool{}}
 	for s.at < min(step, len(l.Steps)-1) {
 		if err := s.skip(); err != nil {
 			return nil, fmt.Errorf("the lesson %q, step %d: %w", l.Title, s.at+1, err)
@@ -45,7 +45,7 @@ func (s *session) skip() error {
 	if err := s.make(s.step().Play[s.played:]); err != nil {
 		return err
 	}
-	s.now = engine.Clone(s.match.State())
+	s.current = engine.Clone(s.match.State())
 	if len(s.step().Moves) > 0 {
 		if err := s.make(append([]string{s.step().Moves[0]}, s.step().Then...)); err != nil {
 			return err
@@ -76,8 +76,8 @@ func (s *session) last() bool { return s.at == len(s.lesson.Steps)-1 }
 func (s *session) next() {
 	if !s.last() {
 		s.at++
-		s.played, s.made = 0, -1
-		s.was, s.now = s.now, nil
+		s.played, s.movesBefore = 0, -1
+		s.previous, s.current = s.current, nil
 		clear(s.found)
 	}
 }
@@ -101,33 +101,33 @@ func (s *session) asking() bool {
 	if s.played < len(s.step().Play) {
 		return false
 	}
-	if s.made < 0 {
-		s.made, s.now = len(s.match.Steps()), engine.Clone(s.match.State())
+	if s.movesBefore < 0 {
+		s.movesBefore, s.current = len(s.match.Steps()), engine.Clone(s.match.State())
 	}
 	return true
 }
 
-// wants reports whether the step asks for a move now.
-func (s *session) wants(m engine.Move) bool {
+// accepts reports whether the step asks for a move now.
+func (s *session) accepts(m engine.Move) bool {
 	if !s.asking() {
 		return false
 	}
 	wanted := s.step().Moves
-	if len(s.match.Steps()) > s.made {
+	if len(s.match.Steps()) > s.movesBefore {
 		wanted = s.missing()
 	}
 	return slices.Contains(wanted, s.match.State().Notation(m))
 }
 
-// moved reports whether the player has made the move of the step and those that follow it.
-func (s *session) moved() bool {
-	return len(s.step().Moves) > 0 && s.made >= 0 && len(s.match.Steps()) > s.made && len(s.missing()) == 0
+// moveMade reports whether the player has made the move of the step and those that follow it.
+func (s *session) moveMade() bool {
+	return len(s.step().Moves) > 0 && s.movesBefore >= 0 && len(s.match.Steps()) > s.movesBefore && len(s.missing()) == 0
 }
 
 // missing returns the moves of Then that have not been made yet.
 func (s *session) missing() []string {
 	left := slices.Clone(s.step().Then)
-	for _, x := range s.match.Steps()[s.made+1:] {
+	for _, x := range s.match.Steps()[s.movesBefore+1:] {
 		if i := slices.Index(left, x.Text); i >= 0 {
 			left = slices.Delete(left, i, i+1)
 		}

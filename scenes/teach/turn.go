@@ -14,44 +14,44 @@ import (
 	"gulch/scenes/table"
 )
 
-// turn is a spaced repetition session: the positions that are due for a player today, one of which
-// is on the table. They are practice positions and the player's kept mistakes.
-type turn struct {
-	app    *stage.App
-	school func(game string) *School
-	cards  []recall.Card
-	at     int
-	told   bool   // the answer to this position was recorded
-	found  bool   // and the position was solved
-	kept   string // key under which the answer was recorded
-	right  int    // number of positions solved at the first try
+// reviewSession is a spaced repetition session: the positions that are due for a player today, one
+// of which is on the table. They are practice positions and the player's kept mistakes.
+type reviewSession struct {
+	app         *stage.App
+	school      func(game string) *School
+	cards       []recall.Card
+	at          int
+	recorded    bool   // the answer to this position was recorded
+	solved      bool   // and the position was solved
+	recordKey   string // key under which the answer was recorded
+	solvedFirst int    // number of positions solved at the first try
 }
 
 // Begin starts a session with all positions that are due for the current player.
 func Begin(h *stage.App, school func(game string) *School) {
-	t := &turn{app: h, school: school, cards: h.Waiting(), at: -1}
+	t := &reviewSession{app: h, school: school, cards: h.Waiting(), at: -1}
 	t.next()
 }
 
-func (t *turn) card() recall.Card { return t.cards[t.at] }
+func (t *reviewSession) card() recall.Card { return t.cards[t.at] }
 
 // next opens the next position. A position that cannot be set up any more, because the rules of its
 // game have changed, is removed.
-func (t *turn) next() {
+func (t *reviewSession) next() {
 	for t.at++; t.at < len(t.cards); t.at++ {
-		t.told, t.found, t.kept = false, false, ""
+		t.recorded, t.solved, t.recordKey = false, false, ""
 		err := t.open()
 		if err == nil {
 			return
 		}
 		t.app.Notice(words.T("A position cannot be set up any more and is thrown out: %s", words.Sentence(err)))
-		t.throwOut()
+		t.remove()
 	}
 	t.end()
 }
 
 // open opens the current position at its table.
-func (t *turn) open() error {
+func (t *reviewSession) open() error {
 	c := t.card()
 	s := t.school(c.Game)
 	if s.Game == nil {
@@ -69,7 +69,7 @@ func (t *turn) open() error {
 		}
 		return fmt.Errorf("there is no practice position %q", c.Puzzle)
 	}
-	x, err := s.returned(t)
+	x, err := s.keptMistake(t)
 	if err != nil {
 		return err
 	}
@@ -82,8 +82,8 @@ func (t *turn) open() error {
 	return nil
 }
 
-// returned returns the kept mistake of the current position.
-func (s *School) returned(t *turn) (*Mistakes, error) {
+// keptMistake returns the kept mistake of the current position.
+func (s *School) keptMistake(t *reviewSession) (*Mistakes, error) {
 	c := t.card()
 	record, err := match.Import(c.Record)
 	if err != nil {
@@ -100,44 +100,44 @@ func (s *School) returned(t *turn) (*Mistakes, error) {
 		}
 		return r, err
 	}
-	x := &Mistakes{school: s, turn: t, open: open, seats: record.Seats}
+	x := &Mistakes{school: s, review: t, open: open, seats: record.Seats}
 	x.board = s.Board(record.Seats)
 	x.tell = table.ChronicleOf(x.board)
-	x.take(review.Findings{Seat: c.Seat, Mistakes: []review.Mistake{
+	x.setFindings(review.Findings{Seat: c.Seat, Mistakes: []review.Mistake{
 		{At: c.At, Seat: c.Seat, Played: c.Played, Good: c.Good, Had: c.Had, Left: c.Left},
 	}}, nil)
 	return x, x.err
 }
 
-// answered records the answer to the current position: when it is solved, or as soon as it is clear
+// record records the answer to the current position: when it is solved, or as soon as it is clear
 // that it was not solved at the first try. If it is solved after several tries, the record of the
 // miss is replaced by a late success.
-func (t *turn) answered(found bool, try int) {
+func (t *reviewSession) record(found bool, try int) {
 	a := recall.Missed
 	switch {
-	case t.found || t.told && !found:
+	case t.solved || t.recorded && !found:
 		return
-	case found && (t.told || try > 1):
+	case found && (t.recorded || try > 1):
 		a = recall.Late
 	case found:
 		a = recall.Right
-		t.right++
+		t.solvedFirst++
 	}
-	t.told, t.found = true, found
-	t.kept = t.app.Answered(t.card().Key, a, t.kept)
+	t.recorded, t.solved = true, found
+	t.recordKey = t.app.Answered(t.card().Key, a, t.recordKey)
 }
 
 // head returns the heading: "Position 2 of 5".
-func (t *turn) head() string { return words.T("Position %d of %d", t.at+1, len(t.cards)) }
+func (t *reviewSession) head() string { return words.T("Position %d of %d", t.at+1, len(t.cards)) }
 
 // onNodes returns the buttons after the position is solved or shown.
-func (t *turn) onNodes(row, main geom.Rect) []ui.Node {
+func (t *reviewSession) onNodes(row, main geom.Rect) []ui.Node {
 	// The star is where Show it was: a second press there does no harm.
-	return []ui.Node{t.outNode(row.Row(0, 2, 8)), t.starNode(row.Row(1, 2, 8)), t.nextNode(main)}
+	return []ui.Node{t.removeNode(row.Row(0, 2, 8)), t.starNode(row.Row(1, 2, 8)), t.nextNode(main)}
 }
 
 // nextNode returns the button that opens the next position, or ends the session.
-func (t *turn) nextNode(r geom.Rect) ui.Node {
+func (t *reviewSession) nextNode(r geom.Rect) ui.Node {
 	look := pieces.Button{Label: words.T("Next position"), Icon: "next-button", Make: pieces.Brass}
 	if t.at == len(t.cards)-1 {
 		look = pieces.Button{Label: words.T("Enough for today"), Icon: "check-mark", Make: pieces.Brass}
@@ -146,7 +146,7 @@ func (t *turn) nextNode(r geom.Rect) ui.Node {
 }
 
 // starNode returns the check box that stars the position.
-func (t *turn) starNode(r geom.Rect) ui.Node {
+func (t *reviewSession) starNode(r geom.Rect) ui.Node {
 	c := t.card()
 	now, _ := t.app.Positions()
 	if kept, ok := now.Find(c.Key); ok {
@@ -162,26 +162,26 @@ func (t *turn) starNode(r geom.Rect) ui.Node {
 	return n
 }
 
-// outNode returns the button that removes the position and goes on.
-func (t *turn) outNode(r geom.Rect) ui.Node {
+// removeNode returns the button that removes the position and goes on.
+func (t *reviewSession) removeNode(r geom.Rect) ui.Node {
 	n := ui.Button("out", r, pieces.Button{Label: words.T("Throw out"), Icon: "trash-can", Size: 14}, func() {
-		t.throwOut()
+		t.remove()
 		t.next()
 	})
 	n.Tip = words.T("This position does not come back.")
 	return n
 }
 
-func (t *turn) throwOut() {
+func (t *reviewSession) remove() {
 	c := t.card()
 	c.Out, c.Position.Record = true, ""
 	t.app.SetPosition(c.Key, c.Position)
 }
 
 // end ends the session with a summary and the date of the next one.
-func (t *turn) end() {
+func (t *reviewSession) end() {
 	t.app.Home()
-	said := words.T("That was it for today: %d of %d found at once.", t.right, len(t.cards))
+	said := words.T("That was it for today: %d of %d found at once.", t.solvedFirst, len(t.cards))
 	if day, more := t.app.NextWaiting(); more {
 		said += " " + words.T("The next ones wait on %s.", day.Words())
 	}

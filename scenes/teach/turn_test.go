@@ -9,9 +9,9 @@ import (
 	"gulch/scenes/store"
 )
 
-// TestFoundLate checks that a position solved after several tries is recorded as late in place of
-// the miss, and that a right answer stays right.
-func TestFoundLate(t *testing.T) {
+// TestSolvedLateReplacesMiss checks that a position solved after several tries is recorded as late
+// in place of the miss, and that a right answer stays right.
+func TestSolvedLateReplacesMiss(t *testing.T) {
 	for name, c := range map[string]struct {
 		tries []bool
 		want  string
@@ -25,9 +25,9 @@ func TestFoundLate(t *testing.T) {
 		h := stage.NewApp(d, games.All(), store.NewMemory(nil))
 		p := h.NewPerson("Ada", "")
 		h.Settings.People = []stage.Person{{Name: "Ada", ID: p.ID}}
-		turn := &turn{app: h, cards: []recall.Card{{Key: recall.PuzzleKey("boomtown", "x")}}}
+		turn := &reviewSession{app: h, cards: []recall.Card{{Key: recall.PuzzleKey("boomtown", "x")}}}
 		for i, found := range c.tries {
-			turn.answered(found, i+1)
+			turn.record(found, i+1)
 		}
 		kept := h.KeptOf(p.ID, recall.Answers)
 		if len(kept) != 1 {

@@ -10,9 +10,9 @@ import (
 	"gulch/render/ui"
 )
 
-// lights returns the rectangles that a step highlights: what it shows, or what is to be pressed or
-// found.
-func (s *scene) lights(nodes []ui.Node) []geom.Rect {
+// highlights returns the rectangles that a step highlights: what it shows, or what is to be pressed
+// or found.
+func (s *scene) highlights(nodes []ui.Node) []geom.Rect {
 	step := s.run.step()
 	names := step.Show
 	if names == nil {
@@ -53,8 +53,8 @@ func hidden(nodes []ui.Node, names []string, box geom.Rect) []string {
 	return out
 }
 
-// small returns the rectangles of labeled nodes that are only a small part of the table.
-func small(nodes []ui.Node, full geom.Rect) []geom.Rect {
+// smallRects returns the rectangles of labeled nodes that are only a small part of the table.
+func smallRects(nodes []ui.Node, full geom.Rect) []geom.Rect {
 	var out []geom.Rect
 	for i := range nodes {
 		if n := &nodes[i]; n.Label != "" && 12*n.Rect.W*n.Rect.H < full.W*full.H {
@@ -89,8 +89,8 @@ func union(a, b geom.Rect) geom.Rect {
 	return geom.R(x, y, max(a.Right(), b.Right())-x, max(a.Bottom(), b.Bottom())-y)
 }
 
-// cover splits the part of whole outside of the holes into rectangles that do not overlap.
-func cover(whole geom.Rect, holes []geom.Rect) []geom.Rect {
+// splitAround splits the part of whole outside of the holes into rectangles that do not overlap.
+func splitAround(whole geom.Rect, holes []geom.Rect) []geom.Rect {
 	ys := []float64{whole.Y, whole.Bottom()}
 	for _, h := range holes {
 		ys = append(ys, clamp(h.Y, whole.Y, whole.Bottom()), clamp(h.Bottom(), whole.Y, whole.Bottom()))
@@ -103,7 +103,7 @@ func cover(whole geom.Rect, holes []geom.Rect) []geom.Rect {
 			continue
 		}
 		x := whole.X
-		for _, h := range across(holes, top, bottom) {
+		for _, h := range holesInStrip(holes, top, bottom) {
 			if h.X > x {
 				out = append(out, geom.R(x, top, h.X-x, bottom-top))
 			}
@@ -116,8 +116,8 @@ func cover(whole geom.Rect, holes []geom.Rect) []geom.Rect {
 	return out
 }
 
-// across returns the holes that span the strip from top to bottom, from left to right.
-func across(holes []geom.Rect, top, bottom float64) []geom.Rect {
+// holesInStrip returns the holes that span the strip from top to bottom, from left to right.
+func holesInStrip(holes []geom.Rect, top, bottom float64) []geom.Rect {
 	var in []geom.Rect
 	for _, h := range holes {
 		if h.Y <= top && h.Bottom() >= bottom {
@@ -138,9 +138,9 @@ func across(holes []geom.Rect, top, bottom float64) []geom.Rect {
 
 func clamp(v, low, high float64) float64 { return min(max(v, low), high) }
 
-// veil returns the node that darkens everything but the highlights, outlines them, and points from
-// the panel to the first one.
-func (s *scene) veil(l ui.Layout, lit []geom.Rect) ui.Node {
+// highlightNode returns the node that darkens everything but the highlights, outlines them, and
+// points from the panel to the first one.
+func (s *scene) highlightNode(l ui.Layout, lit []geom.Rect) ui.Node {
 	whole := l.Full.Inset(-4)
 	if shell, parted := s.Shell(); parted {
 		whole = whole.Union(shell.All.Inset(-4))
@@ -151,7 +151,7 @@ func (s *scene) veil(l ui.Layout, lit []geom.Rect) ui.Node {
 			holes = append(holes, r)
 		}
 	}
-	dark := cover(whole, holes)
+	dark := splitAround(whole, holes)
 	if len(lit) == 0 && !s.over {
 		dark = nil // nothing is highlighted: leave the whole table visible
 	}
@@ -165,7 +165,7 @@ func (s *scene) veil(l ui.Layout, lit []geom.Rect) ui.Node {
 			p.Outline(r, 9, 2.2, theme.BrassHi)
 		}
 		if len(lit) > 0 && !s.Handheld() { // on a phone the panel is in a separate area
-			if x, ok := pointing(s.at.box, lit[0], 5*(f.Breath-0.72)/0.175); ok {
+			if x, ok := newPointer(s.at.box, lit[0], 5*(f.Breath-0.72)/0.175); ok {
 				x.draw(p)
 			}
 		}
@@ -187,12 +187,12 @@ const (
 	dotGap      = 15 // distance between dots
 )
 
-// pointing returns the pointer from a box to a target at, moved by swing units along its direction.
-// It returns false if the two nearly touch.
-func pointing(box, at geom.Rect, swing float64) (pointer, bool) {
+// newPointer returns the pointer from a box to a target at, moved by swing units along its
+// direction. It returns false if the two nearly touch.
+func newPointer(box, at geom.Rect, swing float64) (pointer, bool) {
 	from, to := box.Center(), at.Center()
 	angle := math.Atan2(to.Y-from.Y, to.X-from.X)
-	tip, root := edge(at.Inset(-6), to, from), edge(box, from, to)
+	tip, root := exitPoint(at.Inset(-6), to, from), exitPoint(box, from, to)
 	sin, cos := math.Sincos(angle)
 	x := pointer{at: geom.Point{X: tip.X - cos*(pointerOff+swing), Y: tip.Y - sin*(pointerOff+swing)}, angle: angle}
 	if box.Has(x.at) || box.Has(tip) || at.Has(root) {
@@ -215,8 +215,8 @@ func (x pointer) draw(p *paint.Pen) {
 	p.IconTurned("pointer", x.at, pointerSize-8, x.angle, theme.BrassHi)
 }
 
-// edge returns the point at which the line from in, inside r, to out leaves r.
-func edge(r geom.Rect, in, out geom.Point) geom.Point {
+// exitPoint returns the point at which the line from in, inside r, to out leaves r.
+func exitPoint(r geom.Rect, in, out geom.Point) geom.Point {
 	t := 1.0
 	if dx := out.X - in.X; dx > 0 {
 		t = min(t, (r.Right()-in.X)/dx)

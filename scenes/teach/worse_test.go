@@ -8,9 +8,9 @@ import (
 	"gulch/engine/effort"
 )
 
-// TestWhatHankCallsWrongIsWorse checks by rollouts that moves which the lessons call wrong score
+// TestMovesCalledWrongScoreWorse checks by rollouts that moves which the lessons call wrong score
 // worse than those they call right.
-func TestWhatHankCallsWrongIsWorse(t *testing.T) {
+func TestMovesCalledWrongScoreWorse(t *testing.T) {
 	eachStep(t, func(t *testing.T, _ *Course, s *session) {
 		var right []string
 		for _, a := range s.step().Choose {
@@ -20,11 +20,11 @@ func TestWhatHankCallsWrongIsWorse(t *testing.T) {
 		}
 		for _, a := range s.step().Choose {
 			if !a.Right && len(a.Moves) > 0 {
-				weigh(t, s, right, a.Moves)
+				compareMoves(t, s, right, a.Moves)
 			}
 		}
 		for _, worse := range s.step().Worse {
-			weigh(t, s, s.step().Moves[:1], []string{worse})
+			compareMoves(t, s, s.step().Moves[:1], []string{worse})
 		}
 	})
 	for id, c := range courses(t) {
@@ -40,11 +40,11 @@ func TestWhatHankCallsWrongIsWorse(t *testing.T) {
 	}
 }
 
-// weigh makes the moves that both sequences have in common, and compares the first ones that differ
-// by rollouts.
-func weigh(t *testing.T, s *session, right, wrong []string) {
+// compareMoves makes the moves that both sequences have in common, and compares the first ones that
+// differ by rollouts.
+func compareMoves(t *testing.T, s *session, right, wrong []string) {
 	t.Helper()
-	state := engine.Clone(s.now)
+	state := engine.Clone(s.current)
 	for len(right) > 0 && len(wrong) > 0 && right[0] == wrong[0] {
 		if err := play(state, right[0]); err != nil {
 			t.Errorf("step %d: %q: %v", s.at+1, right[0], err)
@@ -98,8 +98,8 @@ func TestLessonsAskForSoundMoves(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		bot.Choose(mind, s.now)
-		first, err := s.now.Parse(s.step().Moves[0])
+		bot.Choose(mind, s.current)
+		first, err := s.current.Parse(s.step().Moves[0])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -108,14 +108,14 @@ func TestLessonsAskForSoundMoves(t *testing.T) {
 			if o.Visits > best.Visits {
 				best = o
 			}
-			if s.wants(o.Move) && o.Visits >= asked.Visits {
+			if s.accepts(o.Move) && o.Visits >= asked.Visits {
 				asked = o
 			}
 		}
-		if s.wants(best.Move) {
+		if s.accepts(best.Move) {
 			return
 		}
-		if good, bad := duel(s.now, asked.Move, best.Move, 300); bad-good > often {
+		if good, bad := duel(s.current, asked.Move, best.Move, 300); bad-good > often {
 			t.Errorf("step %d: %s scores %.2f in rollouts, the asked moves %v only %.2f", s.at+1, s.match.State().Notation(best.Move), bad, s.step().Moves, good)
 		}
 	})
