@@ -1,0 +1,132 @@
+// Package stats keeps the tally, the list of all games that were played to their end, and computes
+// the statistics from it: wins, averages, records, streaks, goals reached, daily challenges,
+// evenings with several games, ratings and stars of the Trail.
+//
+// A [Book] is the tally in memory. It holds one [Game] per finished game, with a [Seat] per player.
+// A [Query] selects games of a person, and [Total] and [By] add them up to a [Sum]. Scenes read the
+// statistics; the app in scenes/stage loads and saves the tally, adds a game when it is over ([Of])
+// and merges the tallies of two devices.
+//
+// The document of the tally has one line per game. Each line carries its own checksum, so that
+// damage to the file loses only the lines that it hits. Missing games are added again from the
+// records that are still kept.
+//
+// House words: a play is a stored game as it was written, with the IDs that its people had then; an
+// aside game is kept but does not count; a stray is an intact line that this version cannot read as
+// a game. The package draws nothing and writes no files.
+package stats
+
+import (
+	"fmt"
+	"hash/fnv"
+	"time"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/scenes/person"
+)
+
+// Seat records who played at a seat of a finished game, and the result of that player.
+type Seat struct {
+	Name string `json:"name"`
+	// ID of the person; "" for a bot, and in games from before persons had IDs
+	Who    person.ID `json:"who,omitempty"`
+	Level  string    `json:"level,omitempty"` // level of the bot, "" for a person
+	Points int       `json:"points"`
+	Rank   int       `json:"rank"`
+	Goals  []string  `json:"goals,omitempty"` // IDs of the goals that the person reached
+	Hints  int       `json:"hints,omitempty"` // number of decisions for which a hint was shown
+	// Haste[i] is the number of decisions that the bot made with its search budget halved i times
+	// because people would not wait. It is nil if the budget was never halved.
+	Haste []int `json:"haste,omitempty"`
+	Stars int   `json:"stars,omitempty"` // stars that a person earned at a station of the Trail
+}
+
+// Person reports whether a person played at the seat, and not a bot.
+func (s Seat) Person() bool { return s.Level == "" }
+
+// Kept reports whether the statistics keep the result of the seat: a person played there, and not
+// as a guest ([person.Nobody]).
+func (s Seat) Kept() bool { return s.Person() && s.Who != person.Nobody }
+
+// Game is the entry of a finished game in the tally.
+type Game struct {
+	// identifies the game independently of the name of its document, see ID and Book.Add
+	ID      string         `json:"id"`
+	Game    string         `json:"game,omitempty"`
+	When    time.Time      `json:"when,omitzero"`
+	Options engine.Options `json:"options,omitempty"` // only options that differ from their default
+	Seats   []Seat         `json:"seats,omitempty"`
+	Moves   int            `json:"moves,omitempty"`
+	Seed    uint64         `json:"seed,omitempty"`
+	// date of the daily challenge, such as "2026-05-04"; "" for other games
+	Daily   string `json:"daily,omitempty"`
+	Station int    `json:"station,omitempty"` // number of the station of the Trail, 0 for other games
+	// Branched is set for a game that was continued from a position of another game.
+	Branched bool `json:"branched,omitempty"`
+	// Aside is set for a game that does not count: practice, or an imported game of somebody else.
+	Aside bool `json:"aside,omitempty"`
+}
+
+// ID returns the identifier of a recorded game, a hash of its deal and its moves. If several people
+// made the same moves in the same deal, a Book adds a number to the ID of each of these games but
+// the first.
+func ID(r match.Record) string {
+	h := fnv.New64a()
+	fmt.Fprintln(h, r.Game, r.Rules, r.Seed, r.BotSeed, len(r.Seats))
+	for _, e := range r.Entries {
+		fmt.Fprintln(h, e.Seat, e.Move)
+	}
+	return fmt.Sprintf("%016x", h.Sum64())
+}
+
+// Of returns the entry in the tally for a finished match that ended at when.
+func Of(m *match.Match, when time.Time) Game {
+	setup, info := m.Setup(), m.Info()
+	g := Game{
+		ID: ID(m.Record()), Game: info.ID, When: when.UTC().Truncate(time.Second), Moves: len(m.Steps()), Seed: setup.Seed,
+		Aside: setup.Practice, Branched: m.Branched(),
+	}
+	for _, o := range info.Options {
+		if v := setup.Options[o.ID]; v != o.Default {
+			if g.Options == nil {
+				g.Options = engine.Options{}
+			}
+			g.Options[o.ID] = v
+		}
+	}
+	ranks := m.State().Ranks(nil)
+	seats := m.Seats()
+	for seat, points := range m.Scores() {
+		s := Seat{Name: seats[seat].Name, Who: person.ID(seats[seat].Who), Level: seats[seat].Bot, Points: points, Rank: ranks[seat],
+			Hints: m.Hints(engine.Seat(seat)), Haste: m.Haste(engine.Seat(seat))}
+		if s.Kept() && !g.Aside {
+			s.Goals = reached(m, engine.Seat(seat))
+		}
+		g.Seats = append(g.Seats, s)
+	}
+	g.setStation(m)
+	return g
+}
+
+// Forgotten reports whether a game with these seats is left out of the tally: people play in it,
+// and all of them are guests of whom nothing is kept.
+func Forgotten(seats []match.Seat) bool {
+	people := false
+	for _, s := range seats {
+		if s.Person() && person.ID(s.Who) != person.Nobody {
+			return false
+		}
+		people = people || s.Person()
+	}
+	return people
+}
+
+// SeatsOf returns the seats of a record as seats of the tally, without results.
+func SeatsOf(seats []match.Seat) []Seat {
+	var out []Seat
+	for _, s := range seats {
+		out = append(out, Seat{Name: s.Name, Who: person.ID(s.Who), Level: s.Bot})
+	}
+	return out
+}
