@@ -20,7 +20,8 @@ func TestShortcutOfAMoveWhileAnAccountIsOpen(t *testing.T) {
 		info := game.Info()
 		t.Run(info.ID, func(t *testing.T) {
 			m := seated(t, game, audit.Plans(info)[0], 1, 0.4, false)
-			app := drive.StartSaved(t, `{"known":["`+info.ID+`"],"confirm":"never","speed":"normal"}`, info.ID, m.Text())
+			app := drive.StartSaved(t, `{"known":["`+info.ID+`"],"confirm":"never","speed":"normal"}`,
+				info.ID, m.Text())
 			continueGame(app, info.ID)
 			for key := ebiten.KeyA; key <= ebiten.KeyZ; key++ {
 				if key == ebiten.KeyC || key == ebiten.KeyH || key == ebiten.KeyU {

@@ -149,7 +149,8 @@ func TestTableTextsAreLegible(t *testing.T) {
 	for _, g := range append(shelf.Games(), nuggets.Game) {
 		id := g.Rules.Info().ID
 		t.Run(id, func(t *testing.T) {
-			for _, wrong := range tabletest.Legible(tabletest.App(t, g.Rules), g, drive.OnHost, smallLetters[id], smallSigns[id]) {
+			for _, wrong := range tabletest.Legible(tabletest.App(t, g.Rules), g, drive.OnHost, smallLetters[id],
+				smallSigns[id]) {
 				t.Error(wrong)
 			}
 		})
@@ -182,7 +183,8 @@ func TestMovePreviewMarksNumbers(t *testing.T) {
 
 // placeless lists numbers that are not shown in some windows, with the reason.
 var placeless = map[string][]tabletest.Exempt{
-	"boomtown": {{Text: "^tall: .*mines$", Why: "mines are counted in the ledger only, which has no rows there; each stands as a house of its own"}},
+	"boomtown": {{Text: "^tall: .*mines$",
+		Why: "mines are counted in the ledger only, which has no rows there; each stands as a house of its own"}},
 }
 
 // smallSigns lists icons at amounts that may be smaller, with the reason.

@@ -19,7 +19,8 @@ func school(h *stage.App, id string) *teach.School {
 	if err != nil {
 		return &teach.School{}
 	}
-	s := &teach.School{App: h, Game: game, Board: func(seats []match.Seat) table.Play { return shelf.Table(h, id, seats) }}
+	s := &teach.School{App: h, Game: game,
+		Board: func(seats []match.Seat) table.Play { return shelf.Table(h, id, seats) }}
 	if course, err := teach.Open(id); err == nil && len(course.Lessons) > 0 {
 		s.Course = course
 	}

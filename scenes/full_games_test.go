@@ -32,7 +32,8 @@ func seated(t *testing.T, game engine.Game, plan audit.Plan, people int, share f
 	setup := match.Setup{Seed: plan.Seed, BotSeed: plan.Seed + 1, Options: plan.Options, Practice: practice}
 	names := []string{"Ada", "Dutch Maddox", "Opal Harlan", "Josiah Reed", "Mei", "Esteban"}
 	for i := range plan.Seats {
-		seat := match.Seat{Name: names[i%len(names)], Face: []string{"horse-head", "card-ace-spades", "rose", "compass"}[i%4]}
+		seat := match.Seat{Name: names[i%len(names)], Face: []string{"horse-head", "card-ace-spades", "rose",
+			"compass"}[i%4]}
 		if i >= people {
 			seat.Bot = "easy"
 		}
@@ -103,11 +104,13 @@ func settings(game string) string {
 // isTableControl reports whether a target is a control that all tables have, which does not advance
 // the game.
 func isTableControl(x probe.Target) bool {
-	if slices.Contains([]string{"menu", "rules", "speed", "sound", "hint", "coach", "log", "undo", "again", "redo", "results", "questions",
+	if slices.Contains([]string{"menu", "rules", "speed", "sound", "hint", "coach", "log", "undo", "again", "redo",
+		"results", "questions",
 		"phase", "notice"}, x.ID) {
 		return true
 	}
-	return slices.ContainsFunc([]string{"line ", "log of ", "ledger ", "asking/", "ask "}, func(p string) bool { return strings.HasPrefix(x.ID, p) })
+	return slices.ContainsFunc([]string{"line ", "log of ", "ledger ", "asking/", "ask "},
+		func(p string) bool { return strings.HasPrefix(x.ID, p) })
 }
 
 // nextTarget returns the target to press next: a legal move, otherwise another control of the game;
@@ -118,7 +121,10 @@ func nextTarget(now probe.Snapshot, game string, r *rand.Rand) (probe.Target, bo
 	}
 	list := can(func(x probe.Target) bool { return x.Role == "move" })
 	if !atTable(now, game) {
-		list = can(func(x probe.Target) bool { return slices.Contains([]string{"ready", "close", "yes", "play"}, x.ID) })
+		list = can(func(x probe.Target) bool {
+			return slices.Contains([]string{"ready", "close", "yes",
+				"play"}, x.ID)
+		})
 	}
 	if len(list) == 0 || r.IntN(8) == 0 {
 		if more := can(func(x probe.Target) bool {
@@ -180,7 +186,8 @@ func made(s probe.Snapshot) int {
 func playWith(t *testing.T, app *drive.App, game string, h inputDevice, decisions int, r *rand.Rand) (over bool) {
 	t.Helper()
 	for idle := 0; decisions != 0; {
-		now := app.WaitFor("a decision or the end", func(s probe.Snapshot) bool { return !s.Busy || s.Scene == "results" })
+		now := app.WaitFor("a decision or the end",
+			func(s probe.Snapshot) bool { return !s.Busy || s.Scene == "results" })
 		if now.Scene == "results" {
 			return true
 		}
@@ -209,13 +216,14 @@ func TestGamesByEveryHand(t *testing.T) {
 			plan := plans[(i*7+g)%len(plans)]
 			plan.Seed = uint64(40 + i)
 			people := 1 + (i+g)%2
-			t.Run(fmt.Sprintf("%s, %d seats %v, %d people", info.ID, plan.Seats, plan.Options, people), func(t *testing.T) {
-				share := 0.8
-				if effort.Long() {
-					share = 0
-				}
-				byEveryHand(t, info.ID, seated(t, game, plan, min(people, plan.Seats), share, false), uint64(i))
-			})
+			t.Run(fmt.Sprintf("%s, %d seats %v, %d people", info.ID, plan.Seats, plan.Options, people),
+				func(t *testing.T) {
+					share := 0.8
+					if effort.Long() {
+						share = 0
+					}
+					byEveryHand(t, info.ID, seated(t, game, plan, min(people, plan.Seats), share, false), uint64(i))
+				})
 		}
 	}
 }
@@ -289,7 +297,8 @@ func killAndRestart(t *testing.T, app *drive.App, r *rand.Rand) *drive.App {
 	case is < was:
 		t.Fatalf("%d decisions were made before the kill, %d are there after the restart", was, is)
 	case is == was && !reflect.DeepEqual(before.State["scores"], after.State["scores"]):
-		t.Fatalf("the scores were %v before the kill and are %v after the restart", before.State["scores"], after.State["scores"])
+		t.Fatalf("the scores were %v before the kill and are %v after the restart", before.State["scores"],
+			after.State["scores"])
 	}
 	again.Key(ebiten.KeyEscape)
 	again.WaitScene("pause")
@@ -390,7 +399,8 @@ func backByLog(app *drive.App, game string, stands int, redo func()) bool {
 // scrolls the log as far as necessary.
 func lineBack(app *drive.App, tried map[string]bool) (id string, ok bool) {
 	for range 12 {
-		lines := slices.DeleteFunc(waitStill(app).Targets, func(x probe.Target) bool { return !strings.HasPrefix(x.ID, "line ") })
+		lines := slices.DeleteFunc(waitStill(app).Targets,
+			func(x probe.Target) bool { return !strings.HasPrefix(x.ID, "line ") })
 		if len(lines) == 0 {
 			return "", false
 		}
@@ -428,7 +438,8 @@ func TestGamesAreLookedBackAt(t *testing.T) {
 
 // replaying waits until the animation of a replay has ended.
 func replaying(app *drive.App) probe.Snapshot {
-	return app.WaitFor("the replay", func(s probe.Snapshot) bool { return strings.HasSuffix(s.Scene, "/replay") && !s.Busy })
+	return app.WaitFor("the replay",
+		func(s probe.Snapshot) bool { return strings.HasSuffix(s.Scene, "/replay") && !s.Busy })
 }
 
 // atEnd reports whether a table shows the end of its game: the final phase has this name in every
@@ -454,7 +465,8 @@ func watched(t *testing.T, app *drive.App, game string) {
 		t.Error("going one turn back stays at the end of the game")
 	}
 	now := replaying(app)
-	if i := slices.IndexFunc(now.Targets, func(x probe.Target) bool { return strings.HasPrefix(x.ID, "line ") && x.Enabled }); i >= 0 {
+	if i := slices.IndexFunc(now.Targets,
+		func(x probe.Target) bool { return strings.HasPrefix(x.ID, "line ") && x.Enabled }); i >= 0 {
 		app.ClickTarget(now.Targets[i].ID)
 	} else {
 		t.Error("no line of the replay's log is enabled")

@@ -119,7 +119,8 @@ func afterHiddenDecision(t *testing.T, g engine.Game) *match.Match {
 		c := engine.NewChance(seed, 3)
 		for n := 0; n < 400 && !m.Over(); n++ {
 			steps := m.Steps()
-			if len(steps) > 0 && m.Turn() == 1 && steps[len(steps)-1].Seat == 0 && m.CanUndo(0) == nil && m.CanUndo(1) != nil && hides(t, m) {
+			if len(steps) > 0 && m.Turn() == 1 && steps[len(steps)-1].Seat == 0 && m.CanUndo(0) == nil &&
+				m.CanUndo(1) != nil && hides(t, m) {
 				return m
 			}
 			if _, err := m.Play(sensible(m, &c)); err != nil {

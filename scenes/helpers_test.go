@@ -17,8 +17,10 @@ func TestMain(m *testing.M) { drive.Main(m) }
 func begun(t *testing.T, moves int) []byte {
 	t.Helper()
 	m, err := match.New(rules.Game, match.Setup{Seed: 7, Seats: []match.Seat{
-		{Name: "Ada", Face: "horse-head"}, {Name: "Dutch Maddox", Face: "card-ace-spades", Bot: "easy", Persona: "dutch"},
-		{Name: "Opal Harlan", Face: "rose", Bot: "easy", Persona: "opal"}, {Name: "Josiah Reed", Face: "compass", Bot: "hard", Persona: "josiah"},
+		{Name: "Ada", Face: "horse-head"}, {Name: "Dutch Maddox", Face: "card-ace-spades", Bot: "easy",
+			Persona: "dutch"},
+		{Name: "Opal Harlan", Face: "rose", Bot: "easy", Persona: "opal"}, {Name: "Josiah Reed", Face: "compass",
+			Bot: "hard", Persona: "josiah"},
 	}}, nil)
 	if err != nil {
 		t.Fatal(err)

@@ -81,7 +81,8 @@ func TestModifiersKeepKeysFromTheGame(t *testing.T) {
 	now := app.Snapshot()
 	moved := now.Scene != before.Scene || now.State["moves"] != before.State["moves"]
 	if moved || now.State["advice"] != nil || now.Said != before.Said {
-		t.Errorf("keys with modifiers changed the game from %s, %v to %s, %v", before.Scene, before.State, now.Scene, now.State)
+		t.Errorf("keys with modifiers changed the game from %s, %v to %s, %v", before.Scene, before.State,
+			now.Scene, now.State)
 	}
 	fills := func(what string, want bool) {
 		t.Helper()

@@ -31,7 +31,8 @@ func TestKilledWhileItPlays(t *testing.T) {
 			for home, i := "", 0; i < kills; i++ {
 				if home == "" {
 					home = drive.HomeWith(t, map[string][]byte{
-						"settings.json": []byte(settings(info.ID)), info.ID + " test.gulch": amongBots(t, game, uint64(g*100+i)),
+						"settings.json": []byte(settings(info.ID)), info.ID + " test.gulch": amongBots(t, game,
+							uint64(g*100+i)),
 					})
 				}
 				if killedInAWindow(t, home, info.ID, time.Duration(r.IntN(1500))*time.Millisecond) {

@@ -70,7 +70,8 @@ func report(b *testing.B, w *drive.Window, when string) {
 	all, own := w.Resident()
 	m := w.Snapshot().Memory
 	b.ReportMetric(float64(all>>20), when+"-MB")
-	b.Logf("%s: resident %d MB, of its own %d MB; textures %d MB, pictures %v, heap %d MB, all of Go %d MB", when, all>>20, own>>20, m.Textures>>20,
+	b.Logf("%s: resident %d MB, of its own %d MB; textures %d MB, pictures %v, heap %d MB, all of Go %d MB", when,
+		all>>20, own>>20, m.Textures>>20,
 		m.Pictures, m.Heap>>20, m.Go>>20)
 	if all > mostResident {
 		b.Errorf("%s: the program holds %d MB; want at most %d", when, all>>20, mostResident>>20)

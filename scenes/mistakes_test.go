@@ -116,7 +116,8 @@ func tryMistake(t *testing.T, app *drive.App, name, game string) bool {
 	now := app.WaitScene(name)
 	app.Tick(20)
 	app.Shot("mistake-task-" + game + ".png")
-	good, played := strings.Split(strings.Trim(fmt.Sprint(now.State["good"]), "[]"), "\x00"), fmt.Sprint(now.State["played"])
+	good, played := strings.Split(strings.Trim(fmt.Sprint(now.State["good"]), "[]"), "\x00"),
+		fmt.Sprint(now.State["played"])
 	if x, ok := now.Find(good[0]); ok && x.Enabled && x.Role == "move" {
 		// first the move that was played, which must not count
 		if y, ok := now.Find(played); ok && y.Enabled && y.Role == "move" {
@@ -140,7 +141,8 @@ func tryMistake(t *testing.T, app *drive.App, name, game string) bool {
 		return found
 	}
 	app.ClickTarget("show")
-	app.WaitFor("the best move", func(s probe.Snapshot) bool { done, _ := s.State["answered"].(bool); return done && !s.Busy })
+	app.WaitFor("the best move",
+		func(s probe.Snapshot) bool { done, _ := s.State["answered"].(bool); return done && !s.Busy })
 	app.Tick(20)
 	app.Shot("mistake-shown-" + game + ".png")
 	return false

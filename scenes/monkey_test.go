@@ -37,11 +37,13 @@ func TestMonkeyWithKeys(t *testing.T) {
 				m := seated(t, game, plan, min(1+i%2, plan.Seats), share, false)
 				r := rand.New(rand.NewPCG(plan.Seed, 11))
 				app := start(t, settings(info.ID), m.Text())
-				monkey := inputDevice{"monkey", func(app *drive.App, x probe.Target) error { return monkeyPress(app, info.ID, x, r) }}
+				monkey := inputDevice{"monkey",
+					func(app *drive.App, x probe.Target) error { return monkeyPress(app, info.ID, x, r) }}
 				enter := func() { continueGame(app, info.ID) }
 				if i%3 == 1 {
 					size := phones[(i/3+g)%len(phones)]
-					monkey = inputDevice{"monkey's thumb", func(app *drive.App, x probe.Target) error { return monkeyThumb(t, app, info.ID, x, size, r) }}
+					monkey = inputDevice{"monkey's thumb",
+						func(app *drive.App, x probe.Target) error { return monkeyThumb(t, app, info.ID, x, size, r) }}
 					enter = func() { app.Resize(size[0], size[1]); continueGame(app, info.ID) }
 				}
 				enter()
@@ -63,8 +65,10 @@ func TestMonkeyWithKeys(t *testing.T) {
 // the window. Hints and the coach are left to long tests, because they take seconds.
 var monkeyKeys = func() []ebiten.Key {
 	keys := []ebiten.Key{
-		ebiten.KeyEnter, ebiten.KeyEnter, ebiten.KeySpace, ebiten.KeySpace, ebiten.KeyTab, ebiten.KeyTab, ebiten.KeyBackspace,
-		ebiten.KeyEscape, ebiten.KeyF1, ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyArrowLeft, ebiten.KeyArrowRight,
+		ebiten.KeyEnter, ebiten.KeyEnter, ebiten.KeySpace, ebiten.KeySpace, ebiten.KeyTab, ebiten.KeyTab,
+		ebiten.KeyBackspace,
+		ebiten.KeyEscape, ebiten.KeyF1, ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyArrowLeft,
+		ebiten.KeyArrowRight,
 		ebiten.KeyPageUp, ebiten.KeyPageDown, ebiten.KeyHome, ebiten.KeyEnd,
 	}
 	for k := ebiten.KeyA; k <= ebiten.KeyZ; k++ {

@@ -61,7 +61,8 @@ func wordsAtPositions(t *testing.T, g table.Game, m *match.Match) {
 		for _, move := range legal {
 			want := now.MoveWords(move)
 			if got := tell.Move(s, move); got != want || got == "" {
-				t.Errorf("position %d: the move %s has the text %q afterwards, and %q at the table", i, s.Notation(move), got, want)
+				t.Errorf("position %d: the move %s has the text %q afterwards, and %q at the table", i,
+					s.Notation(move), got, want)
 			}
 			tell.Why(s, move)
 		}

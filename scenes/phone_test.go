@@ -83,7 +83,8 @@ func TestScreensFitPhones(t *testing.T) {
 			}
 			words := settled(h)
 			if h.Top().Name() == "rules" { // the last line may be cut
-				words = slices.DeleteFunc(words, func(w paint.Written) bool { return w.Rect.Bottom() > l.Full.Bottom() })
+				words = slices.DeleteFunc(words,
+					func(w paint.Written) bool { return w.Rect.Bottom() > l.Full.Bottom() })
 			}
 			checkTexts(t, name, l, words)
 			for _, w := range words {
@@ -109,8 +110,10 @@ func TestButtonsOfPhonesSayAll(t *testing.T) {
 		met := waiting(t, game)
 		for i, phase := range spread(slices.Sorted(maps.Keys(met)), effort.Of(8, len(met))) {
 			size := phones[(g+i+1)%len(phones)]
-			h.Settings.Language, h.Settings.TextSize = words.Languages()[(g+i)%len(words.Languages())], stage.TextSizes[i%2*(len(stage.TextSizes)-1)]
-			name := fmt.Sprintf("%s, %s, %dx%d, %s, %d %%", info.ID, info.PhaseName(phase), size[0], size[1], h.Settings.Language, h.Settings.TextSize)
+			h.Settings.Language, h.Settings.TextSize = words.Languages()[(g+i)%len(words.Languages())],
+				stage.TextSizes[i%2*(len(stage.TextSizes)-1)]
+			name := fmt.Sprintf("%s, %s, %dx%d, %s, %d %%", info.ID, info.PhaseName(phase), size[0], size[1],
+				h.Settings.Language, h.Settings.TextSize)
 			drive.OnHost(func() {
 				h.LayoutF(float64(size[0]), float64(size[1]))
 				h.ApplySettings()
@@ -199,7 +202,8 @@ func TestTablesFitFingers(t *testing.T) {
 					for i := range 4 {
 						if h.Top().Stage().Root.Press(fmt.Sprint("zone/", i)) {
 							h.Update()
-							recordTouchAreas(h, float64(h.Window().PixelW)/float64(size[0]), small, met, fmt.Sprintf("%s, %dx%d, tab %d", info.PhaseName(phase), size[0], size[1], i))
+							recordTouchAreas(h, float64(h.Window().PixelW)/float64(size[0]), small, met,
+								fmt.Sprintf("%s, %dx%d, tab %d", info.PhaseName(phase), size[0], size[1], i))
 						}
 					}
 					for id, what := range small {
@@ -227,7 +231,8 @@ func recordTouchAreas(h *stage.App, pixels float64, small map[string]string, met
 		if c := n.Rect.Center(); !shell.Show.Has(c) && (c.X < h.Window().Glass.X || shell.Stage.Has(c)) {
 			continue // visible under another tab
 		}
-		if word, _, _ := strings.Cut(n.ID, " "); slices.Contains(tooSmallAllowed, word) || !n.Enabled() || n.Role == "text" || n.Role == "listitem" || n.Quiet && n.Role != "move" && n.Role != "tab" {
+		if word, _, _ := strings.Cut(n.ID, " "); slices.Contains(tooSmallAllowed, word) || !n.Enabled() ||
+			n.Role == "text" || n.Role == "listitem" || n.Quiet && n.Role != "move" && n.Role != "tab" {
 			continue
 		}
 		c, unit := n.Rect.Center(), pixels/h.SeenAs(n.Rect).Scale
@@ -282,7 +287,8 @@ func TestLessonsFitPhones(t *testing.T) {
 					}
 					steps++
 					h.Update() // lay out the new step
-					stepFits(t, h, fmt.Sprintf("%s, step %v, %dx%d", id, lesson.Report()["step"], size[0], size[1]), lesson.Report())
+					stepFits(t, h, fmt.Sprintf("%s, step %v, %dx%d", id, lesson.Report()["step"], size[0], size[1]),
+						lesson.Report())
 					for _, do := range lesson.Report()["do"].([]string) {
 						h.Top().Stage().Root.Press(do)
 					}
@@ -328,7 +334,8 @@ func TestTurnToScrollsIntoView(t *testing.T) {
 				table.TurnTo(r)
 				h.Update()
 				if shell, _ := table.Shell(); shell.Near != r || !shell.Show.Has(r.Center()) {
-					t.Errorf("%s: after TurnTo(%v) the viewport shows %v, and its target is %v", id, r, shell.Show, shell.Near)
+					t.Errorf("%s: after TurnTo(%v) the viewport shows %v, and its target is %v", id, r,
+						shell.Show, shell.Near)
 				}
 			}
 		})

@@ -27,9 +27,11 @@ func TestStillTablesDrawNothing(t *testing.T) {
 			t.Parallel()
 			id := game.Info().ID
 			m := seated(t, game, audit.Plan{Seats: game.Info().MinSeats, Seed: 11}, 1, 0.2, false)
-			app := drive.StartSaved(t, fmt.Sprintf(`{"known":[%q],"confirm":"never","reduced_motion":true}`, id), id, m.Text())
+			app := drive.StartSaved(t, fmt.Sprintf(`{"known":[%q],"confirm":"never","reduced_motion":true}`, id),
+				id, m.Text())
 			now := continueGame(app, id)
-			if at := slices.IndexFunc(now.Targets, func(x probe.Target) bool { return x.Enabled && x.Role == "move" }); at >= 0 {
+			if at := slices.IndexFunc(now.Targets,
+				func(x probe.Target) bool { return x.Enabled && x.Role == "move" }); at >= 0 {
 				app.ClickTarget(now.Targets[at].ID) // bots respond and may make a remark
 				app.WaitFor("the next decision", func(s probe.Snapshot) bool {
 					return !s.Busy && (s.State["person"] == true || !atTable(s, id))

@@ -196,13 +196,15 @@ func checkReferencePage(t *testing.T, app *drive.App, shot string) {
 // clipboard, its deal is played with it as reference, and the results compare the two games.
 func TestReferenceFromClipboard(t *testing.T) {
 	game := shelf.Rules()[0]
-	setup := match.Setup{Seed: 5, BotSeed: 6, Seats: []match.Seat{{Name: "Zoe", Face: "guest4", Who: "p00000000000000ff"}, {Name: "Dutch Maddox", Face: "dutch", Persona: "dutch", Bot: "easy"},
+	setup := match.Setup{Seed: 5, BotSeed: 6, Seats: []match.Seat{{Name: "Zoe", Face: "guest4",
+		Who: "p00000000000000ff"}, {Name: "Dutch Maddox", Face: "dutch", Persona: "dutch", Bot: "easy"},
 		{Name: "Opal Harlan", Face: "opal", Persona: "opal", Bot: "easy"}}}
 	text, err := ending(t, newMatch(t, game, setup), 1, true).Record().Export()
 	if err != nil {
 		t.Fatal(err)
 	}
-	home := drive.HomeWith(t, map[string][]byte{"settings.json": []byte(known(`"confirm":"never","people":[{"name":"Ada","face":"guest3"}]`))})
+	home := drive.HomeWith(t,
+		map[string][]byte{"settings.json": []byte(known(`"confirm":"never","people":[{"name":"Ada","face":"guest3"}]`))})
 	app := drive.Start(t, drive.Options{Home: home, Env: []string{"PATH=" + fakeClipboard(t, text)}})
 	app.WaitScene("title")
 	app.ClickTarget("saves")
@@ -277,7 +279,8 @@ func TestDailyReferenceFromClipboard(t *testing.T) {
 		own.Seats[0] = s
 		return own
 	}
-	text, err := ending(t, newMatch(t, game, as(match.Seat{Name: "Zoe", Face: "guest4", Who: "p00000000000000ff"})), 1, true).Record().Export()
+	text, err := ending(t, newMatch(t, game, as(match.Seat{Name: "Zoe", Face: "guest4", Who: "p00000000000000ff"})), 1,
+		true).Record().Export()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -291,7 +294,8 @@ func TestDailyReferenceFromClipboard(t *testing.T) {
 	app.ClickTarget("race")
 	app.WaitScene("ask-beside")
 	app.ClickTarget("beside")
-	app.WaitFor("the table", func(s probe.Snapshot) bool { return (atTable(s, id) || s.Scene == "handover") && !s.Busy })
+	app.WaitFor("the table",
+		func(s probe.Snapshot) bool { return (atTable(s, id) || s.Scene == "handover") && !s.Busy })
 	app.Tick(20)
 	app.Shot("race-today.png")
 	if x, ok := find(app, "beside"); !ok || !strings.Contains(x.Label, "Zoe") {

@@ -57,7 +57,8 @@ func keptGames(t *testing.T) store.Store {
 	lines[12] = []byte("nonsense\n")
 	keep("boomtown 2026-04-02 12.00.gulch", bytes.Join(lines, nil))
 	keep("boomtown 2026-04-03 12.00.gulch", game(3, 10_000))
-	keep("boomtown 2026-04-04 12.00.gulch", bytes.Replace(game(3, 9), []byte(`"name":"WW`), []byte(`"bot":"brilliant","name":"WW`), 1))
+	keep("boomtown 2026-04-04 12.00.gulch", bytes.Replace(game(3, 9), []byte(`"name":"WW`),
+		[]byte(`"bot":"brilliant","name":"WW`), 1))
 	keep("Wilhelmine und Bronislav am Fluss.gulch", []byte("gulch-record 1 {nonsense"))
 	return docs
 }
@@ -91,7 +92,8 @@ func TestSavesFit(t *testing.T) {
 				h.Home()
 				h.Push(menu.Share(h, menu.Shared{Title: "Share this game", Use: strings.Repeat("Use it well. ", 8)}))
 			})
-			checkTexts(t, fmt.Sprintf("share, %d %%, %d by %d", reader.size, window[0], window[1]), h.Window(), written(h))
+			checkTexts(t, fmt.Sprintf("share, %d %%, %d by %d", reader.size, window[0], window[1]),
+				h.Window(), written(h))
 		}
 	}
 }
@@ -161,7 +163,8 @@ func TestGameThatCannotBeSaved(t *testing.T) {
 		now := app.Snapshot()
 		x, is := now.Find("not-saved")
 		if is != want || is && !strings.Contains(x.Label, "Your game isn't saved") {
-			t.Fatalf("the not-saved badge is shown: %v, with the label %q; want the opposite or another text", is, x.Label)
+			t.Fatalf("the not-saved badge is shown: %v, with the label %q; want the opposite or another text",
+				is, x.Label)
 		}
 	}
 	badge(true)

@@ -19,7 +19,8 @@ import (
 
 // strangeNames are names that cannot be typed in the app but may come from elsewhere.
 var strangeNames = []string{
-	strings.Repeat("W", 3000), "", "Zoe" + strings.Repeat("\u0301", 400), strings.Repeat("字 ", 500), "a\nb\tc\x00\u202ed", "Анна-Мария Ёжик",
+	strings.Repeat("W", 3000), "", "Zoe" + strings.Repeat("\u0301", 400), strings.Repeat("字 ", 500),
+	"a\nb\tc\x00\u202ed", "Анна-Мария Ёжик",
 }
 
 // TestStrangeNamesAreDrawn checks that every table and every screen with names can be drawn with
@@ -51,7 +52,8 @@ func TestStrangeNamesAreDrawn(t *testing.T) {
 						func() { h.OpenTable(m, "") },
 						func() { h.OpenTable(over, "") },
 						func() {
-							h.Push(menu.Results(h, menu.ResultsFor{Match: over, Replay: func(int) {}, Rematch: func() {}, Board: func() {}}))
+							h.Push(menu.Results(h, menu.ResultsFor{Match: over, Replay: func(int) {},
+								Rematch: func() {}, Board: func() {}}))
 						},
 						func() { h.Push(menu.NewGame(h, game.Info().ID, &setup)) },
 						func() { h.Push(menu.Statistics(h)) },

@@ -8,7 +8,8 @@ import (
 )
 
 func TestLanguageTags(t *testing.T) {
-	for locale, want := range map[string]string{"de_AT.UTF-8": "de", "de-CH\n": "de", "en_US": "en", "": "", "DE": "de"} {
+	for locale, want := range map[string]string{"de_AT.UTF-8": "de", "de-CH\n": "de", "en_US": "en", "": "",
+		"DE": "de"} {
 		if got := languageTag(locale); got != want {
 			t.Errorf("languageTag(%q) = %q; want %q", locale, got, want)
 		}

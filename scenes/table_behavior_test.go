@@ -117,7 +117,8 @@ func TestMovesAreConfirmed(t *testing.T) {
 			app.Click(x.Center())
 			made, confirming := moves(app)
 			if confirming != c.asks || (made > before) == c.asks {
-				t.Fatalf("after a click on %q: %d moves made, waiting for confirmation: %v", x.ID, made-before, confirming)
+				t.Fatalf("after a click on %q: %d moves made, waiting for confirmation: %v", x.ID,
+					made-before, confirming)
 			}
 			if c.asks {
 				confirmAll(t, app, x, before)
@@ -135,7 +136,8 @@ func TestMovesAreConfirmed(t *testing.T) {
 			x := targetOf(t, app, move)
 			app.Click(x.Center())
 			if made, confirming := moves(app); !confirming || made > before {
-				t.Fatalf("after a click on %q: %d moves made, waiting for confirmation: %v", x.ID, made-before, confirming)
+				t.Fatalf("after a click on %q: %d moves made, waiting for confirmation: %v", x.ID,
+					made-before, confirming)
 			}
 			confirmAll(t, app, x, before)
 		})
@@ -166,7 +168,8 @@ func confirmAll(t *testing.T, app *drive.App, x probe.Target, before int) {
 		t.Helper()
 		app.Tick(2)
 		if made, confirming := moves(app); confirming != want || made != before {
-			t.Fatalf("after %s: waiting for confirmation: %v, want %v; %d moves made, want 0", what, confirming, want, made-before)
+			t.Fatalf("after %s: waiting for confirmation: %v, want %v; %d moves made, want 0", what, confirming, want,
+				made-before)
 		}
 	}
 	app.Click(x.Center())
@@ -305,7 +308,8 @@ func TestEveryTable(t *testing.T) {
 				app.Close()
 			}
 			if spread[1] < 1.1*spread[0] {
-				t.Errorf("the standard deviation of the brightness is %.1f with high contrast, %.1f without; want 1.1 times as much", spread[1], spread[0])
+				t.Errorf("the standard deviation of the brightness is %.1f with high contrast, %.1f without; want "+
+					"1.1 times as much", spread[1], spread[0])
 			}
 		})
 	}
@@ -342,7 +346,8 @@ func hasItsRules(t *testing.T, app *drive.App, id string) {
 		app.Tick(20)
 		book := app.Target("rules")
 		for _, x := range app.Snapshot().Targets {
-			if slices.Contains([]string{"menu", "speed", "sound", "hint", "coach"}, x.ID) && (x.X <= book.X || math.Abs(x.Y-book.Y) > 1) {
+			if slices.Contains([]string{"menu", "speed", "sound", "hint", "coach"}, x.ID) &&
+				(x.X <= book.X || math.Abs(x.Y-book.Y) > 1) {
 				t.Errorf("%dx%d: the control %q is before the rules button", w[0], w[1], x.ID)
 			}
 		}

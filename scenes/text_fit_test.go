@@ -100,10 +100,13 @@ func menus(t *testing.T) []screen {
 		}},
 	)
 	for number := range 41 { // 0 is the road without a card
-		out = append(out, screen{fmt.Sprint("trail, station ", number), func(h *stage.App) { h.Push(menu.Trail(h, number)) }})
+		out = append(out, screen{fmt.Sprint("trail, station ", number),
+			func(h *stage.App) { h.Push(menu.Trail(h, number)) }})
 	}
-	return append(out, screen{"trail, a game in a minute", func(h *stage.App) { h.Push(menu.Trail(h, 5)); h.Top().Stage().Root.Press("primer") }},
-		screen{"trail, the rules", func(h *stage.App) { h.Push(menu.Trail(h, 36)); h.Top().Stage().Root.Press("rules") }})
+	return append(out, screen{"trail, a game in a minute",
+		func(h *stage.App) { h.Push(menu.Trail(h, 5)); h.Top().Stage().Root.Press("primer") }},
+		screen{"trail, the rules",
+			func(h *stage.App) { h.Push(menu.Trail(h, 36)); h.Top().Stage().Root.Press("rules") }})
 }
 
 // openTwoPersons opens the dialog of persons with only two persons, and returns the IDs of their
@@ -143,7 +146,8 @@ func screens(t *testing.T) []screen {
 				if err != nil {
 					t.Fatal(err)
 				}
-				h.Push(reader.New(h, book, func(string, []string) (reader.Illustration, bool) { return reader.Illustration{}, false }, ""))
+				h.Push(reader.New(h, book,
+					func(string, []string) (reader.Illustration, bool) { return reader.Illustration{}, false }, ""))
 			}})
 	}
 	over := played(t, rules.Game, 11, func(m *match.Match) bool { return m.Over() })
@@ -155,11 +159,14 @@ func screens(t *testing.T) []screen {
 	}
 	out = append(out, screen{"results beside a record", func(h *stage.App) {
 		nothing := func() {}
-		h.Push(menu.Results(h, menu.ResultsFor{Match: over, Ghost: other, Page: "ghost", Board: nothing, Replay: func(int) {}, Rematch: nothing, Same: nothing, Beside: nothing}))
-	}}, screen{"beside the record?", func(h *stage.App) { h.Push(menu.AskBeside(h, nil, nil)) }}, screen{"today", func(h *stage.App) { h.Push(menu.Today(h)) }})
+		h.Push(menu.Results(h, menu.ResultsFor{Match: over, Ghost: other, Page: "ghost", Board: nothing,
+			Replay: func(int) {}, Rematch: nothing, Same: nothing, Beside: nothing}))
+	}}, screen{"beside the record?", func(h *stage.App) { h.Push(menu.AskBeside(h, nil, nil)) }},
+		screen{"today", func(h *stage.App) { h.Push(menu.Today(h)) }})
 	for _, page := range []string{"score", "wealth", "chances", "dice"} {
 		out = append(out, screen{"results " + page, func(h *stage.App) {
-			h.Push(menu.Results(h, menu.ResultsFor{Match: over, Replay: func(int) {}, Rematch: func() {}, Board: func() {}, Page: page}))
+			h.Push(menu.Results(h, menu.ResultsFor{Match: over, Replay: func(int) {}, Rematch: func() {},
+				Board: func() {}, Page: page}))
 		}})
 	}
 	for _, game := range shelf.Rules() {
@@ -172,7 +179,8 @@ func screens(t *testing.T) []screen {
 				full := playedBy(t, game, 3, info.MaxSeats, func(m *match.Match) bool {
 					return m.Turn() == 0 && m.State().Phase() == phase && len(m.Steps()) > 200
 				})
-				out = append(out, screen{info.ID + ", a full table, " + info.PhaseName(phase), func(h *stage.App) { h.OpenTable(full, "") }})
+				out = append(out, screen{info.ID + ", a full table, " + info.PhaseName(phase),
+					func(h *stage.App) { h.OpenTable(full, "") }})
 			}
 			for _, lens := range []string{"owners", "income", "ground"} {
 				if game == gauge.Game && phase == gauge.PhaseRefill {
@@ -201,11 +209,13 @@ func sheets(t *testing.T) []screen {
 		{"a face of one's own", at(func(h *stage.App) { h.Push(menu.NewGame(h, "boomtown", nil)) }, "face/1")},
 		{"strength", func(h *stage.App) { h.Push(menu.Strength(h, "Ada", rules.Game.Info())) }},
 		{"stumbled", func(h *stage.App) {
-			h.Push(menu.Crashed(h, menu.CrashedFor{Reason: "runtime error: index out of range [7] with length 5", Where: "~/.local/share/gulch/note.txt",
+			h.Push(menu.Crashed(h, menu.CrashedFor{Reason: "runtime error: index out of range [7] with length 5",
+				Where:   "~/.local/share/gulch/note.txt",
 				Failure: stage.Failure{Doc: "boomtown"}}))
 		}},
 		{"stumbled again", func(h *stage.App) {
-			h.Push(menu.Crashed(h, menu.CrashedFor{Reason: "runtime error: index out of range [7] with length 5", Where: "~/.local/share/gulch/note.txt",
+			h.Push(menu.Crashed(h, menu.CrashedFor{Reason: "runtime error: index out of range [7] with length 5",
+				Where:   "~/.local/share/gulch/note.txt",
 				Failure: stage.Failure{Doc: "boomtown", Steps: 9}.After(stage.GoOn)}))
 		}},
 		{"what the dice bring", at(table, "odds")},
@@ -240,7 +250,8 @@ func addEvening(h *stage.App) (seats []match.Seat) {
 		h.SetPerson(person.Person{ID: id, Name: name, Face: "guest3", Since: h.Now()})
 	}
 	for i, g := range h.Games {
-		h.Tally().Add(stats.Game{ID: fmt.Sprint("evening ", i), Game: g.Info().ID, When: h.Now().Add(time.Duration(i-5) * time.Hour), Seats: who})
+		h.Tally().Add(stats.Game{ID: fmt.Sprint("evening ", i), Game: g.Info().ID,
+			When: h.Now().Add(time.Duration(i-5) * time.Hour), Seats: who})
 	}
 	return seats
 }
@@ -291,8 +302,10 @@ func played(t *testing.T, game engine.Game, seed uint64, enough func(*match.Matc
 func playedBy(t *testing.T, game engine.Game, seed uint64, seats int, enough func(*match.Match) bool) *match.Match {
 	t.Helper()
 	setup := match.Setup{Seed: seed, Seats: []match.Seat{
-		{Name: "Wilhelmine Groß", Face: "horse-head"}, {Name: "Dutch Maddox", Bot: "easy"}, {Name: "Opal Harlan", Bot: "easy"},
-		{Name: "Josiah Reed", Bot: "hard"}, {Name: "Esteban Rojas", Bot: "easy"}, {Name: "Maximiliane Prewitt", Bot: "easy"},
+		{Name: "Wilhelmine Groß", Face: "horse-head"}, {Name: "Dutch Maddox", Bot: "easy"},
+		{Name: "Opal Harlan", Bot: "easy"},
+		{Name: "Josiah Reed", Bot: "hard"}, {Name: "Esteban Rojas", Bot: "easy"},
+		{Name: "Maximiliane Prewitt", Bot: "easy"},
 	}}
 	setup.Seats = setup.Seats[:seats]
 	m, err := match.New(game, setup, nil)
@@ -477,7 +490,11 @@ func phoneLetters(t *testing.T, h *stage.App, all []screen) {
 			drive.OnHost(func() { h.Home(); s.open(h) })
 			l, all := h.LaidOut(h.Top()), written(h)
 			if strings.HasSuffix(s.name, "rules") { // the rules scroll: a line may be cut at the edge of the window
-				all = slices.DeleteFunc(all, func(w paint.Written) bool { return w.Rect.Y < l.Full.Bottom() && w.Rect.Bottom() > l.Full.Bottom() })
+				all = slices.DeleteFunc(all,
+					func(w paint.Written) bool {
+						return w.Rect.Y < l.Full.Bottom() &&
+							w.Rect.Bottom() > l.Full.Bottom()
+					})
 			}
 			checkTexts(t, fmt.Sprintf("%s, a phone of %d by %d", s.name, window[0], window[1]), l, all)
 		}

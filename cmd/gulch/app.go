@@ -18,7 +18,8 @@ func newApp(w options) (ebiten.Game, error) {
 	}
 	app.Note = func(what string) { writeDefect(fmt.Sprintf("Gulch %s went on after this: %s\n", Version(), what)) }
 	if w.mute {
-		app.Sound.Silence(words.Mark("The sound device failed, so Gulch goes on without. Start it again to try once more."))
+		app.Sound.Silence(words.Mark("The sound device failed, so Gulch goes on without. Start it again to " +
+			"try once more."))
 	}
 	return withFaults(app), nil
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// withFaults returns the app unchanged. Only in a program driven by tests (fault_guest.go) failures
+// withFaults returns the app unchanged. Only in a program driven by tests (faults_guest.go) failures
 // can be injected.
 func withFaults(app *stage.App) ebiten.Game { return app }
 

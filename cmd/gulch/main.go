@@ -3,8 +3,8 @@
 // It parses the command line, checks the display, opens the storage, runs the app of package scenes
 // in Ebitengine, and handles crashes (guard.go). Everything that is played is in the packages under
 // scenes. Platform-dependent parts are in separate files: display_*.go (display and libraries),
-// tell*.go (error messages and crash notes), serve_*.go (the worker instance in the browser),
-// mute_*.go (restart without sound).
+// report*.go (error messages and crash notes), worker_*.go (the worker instance in the browser),
+// mute_*.go (restart without sound), malloc_*.go (memory of the C library).
 package main
 
 import (
@@ -37,7 +37,8 @@ func run(args []string, stdout, stderr io.Writer) int {
 	showVersion := flags.Bool("version", false, "print the version and end")
 	var w options
 	flags.BoolVar(&w.mute, "mute", false, "play without sound, and do not look for a sound device")
-	flags.BoolVar(&w.example, "example", false, "put the example of the source, a little game called Nuggets, on the shelf")
+	flags.BoolVar(&w.example, "example", false,
+		"put the example of the source, a little game called Nuggets, on the shelf")
 	if err := flags.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
 			return statusFine

@@ -67,7 +67,8 @@ func TestNoPanicReachesThePlayer(t *testing.T) {
 		name string
 		app  panickingGame
 	}{
-		{"Update", panickingGame{update: true}}, {"Draw", panickingGame{draw: true}}, {"Layout", panickingGame{layout: true}},
+		{"Update", panickingGame{update: true}}, {"Draw", panickingGame{draw: true}},
+		{"Layout", panickingGame{layout: true}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			var note []byte
@@ -99,7 +100,7 @@ func TestNoPanicReachesThePlayer(t *testing.T) {
 
 // waiter is an app that waits for a worker whose job panics.
 type waiter struct {
-	rogue
+	panickingGame
 	w *work.Worker
 }
 
@@ -126,10 +127,12 @@ func TestPanicOfAWorker(t *testing.T) {
 		err = g.Update()
 		time.Sleep(time.Millisecond)
 	}
-	if err == nil || !strings.Contains(err.Error(), "(lost in a worker)") || !strings.Contains(err.Error(), "crash.txt") {
+	if err == nil || !strings.Contains(err.Error(), "(lost in a worker)") || !strings.Contains(err.Error(),
+		"crash.txt") {
 		t.Errorf("the message is %v", err)
 	}
-	if !strings.Contains(string(note), "stopped: lost in a worker\n") || !strings.Contains(string(note), "badJob.Step") {
+	if !strings.Contains(string(note), "stopped: lost in a worker\n") || !strings.Contains(string(note),
+		"badJob.Step") {
 		t.Errorf("the note is %s", note)
 	}
 }

@@ -8,6 +8,7 @@ import (
 // playMuted shows a message that asks the player to reload the page, because a page cannot start
 // its program twice.
 func playMuted(_, stderr io.Writer) int {
-	printError(stderr, errors.New("the browser's sound failed. Load the page again; your games are saved up to the last move"))
+	printError(stderr, errors.New("the browser's sound failed. Load the page again; your games are saved up to "+
+		"the last move"))
 	return statusFailed
 }

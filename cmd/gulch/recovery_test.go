@@ -30,7 +30,8 @@ func savedGame(t *testing.T, id string, decisions int) (record []byte, before in
 	}
 	setup := match.Setup{Seed: 7, BotSeed: 8, Seats: []match.Seat{{Name: "Ada", Face: "rose"}}}
 	for len(setup.Seats) < max(game.Info().MinSeats, 2) {
-		setup.Seats = append(setup.Seats, match.Seat{Name: fmt.Sprintf("Bot %d", len(setup.Seats)), Bot: "easy", Face: "rose"})
+		setup.Seats = append(setup.Seats, match.Seat{Name: fmt.Sprintf("Bot %d", len(setup.Seats)), Bot: "easy",
+			Face: "rose"})
 	}
 	m, err := match.New(game, setup, nil)
 	if err != nil {
@@ -217,7 +218,7 @@ func TestFailingPainter(t *testing.T) {
 			t.Errorf("%q: %d failures of the program and %d notes about the painter", fault, crashes, len(painters))
 		}
 		for _, note := range painters {
-			if !strings.Contains(note, "node fault") || !strings.Contains(note, "fault_guest.go") {
+			if !strings.Contains(note, "node fault") || !strings.Contains(note, "faults_guest.go") {
 				t.Errorf("%q: the note lacks the node or the source file of the painter: %s", fault, note)
 			}
 		}

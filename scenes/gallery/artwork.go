@@ -180,7 +180,8 @@ func Portraits(art *poster.Art) []Piece {
 		seat := theme.Seats[i%len(theme.Seats)]
 		plate := poster.Plate{Colour: seat.Name, Shape: shapes[seat.Shape]}
 		paint := func(look poster.Look, px float64) *image.RGBA {
-			return render(art.Portrait(f.Showing(look), plate, px, max(px/18, 1.5)), int(px/poster.PortraitPlate+0.5), false)
+			return render(art.Portrait(f.Showing(look), plate, px, max(px/18, 1.5)),
+				int(px/poster.PortraitPlate+0.5), false)
 		}
 		all := []image.Image{paint(poster.Calm, 120)}
 		for look := range poster.Looks {
@@ -218,9 +219,10 @@ func Motifs(art *poster.Art, game string, w float64) []Piece {
 	for _, kind := range []string{"picture", "cutout"} {
 		for _, name := range art.Names(kind) {
 			if wide, high, ok := art.Size(name); ok && belongsTo(name, []string{game}) {
-				out = append(out, Piece{Group: groupOf(name), Name: name, W: w, H: w * high / wide, Draw: func(p *paint.Pen, r geom.Rect) {
-					pieces.Motif{Name: name}.Fit(p, r)
-				}})
+				out = append(out, Piece{Group: groupOf(name), Name: name, W: w, H: w * high / wide,
+					Draw: func(p *paint.Pen, r geom.Rect) {
+						pieces.Motif{Name: name}.Fit(p, r)
+					}})
 			}
 		}
 	}

@@ -93,13 +93,15 @@ func TestEverythingIsDrawn(t *testing.T) {
 			must("boomtown.house." + town + "." + front)
 		}
 	}
-	for _, moving := range []string{"hold-up", "cave-in", "duel", "poker", "arrest", "train", "summit", "grizzly", "nightfall", "daybreak", "news"} {
+	for _, moving := range []string{"hold-up", "cave-in", "duel", "poker", "arrest", "train", "summit", "grizzly",
+		"nightfall", "daybreak", "news"} {
 		if len(art.Layers(moving)) < 2 {
 			t.Errorf("there are no layers of %s", moving)
 		}
 	}
 	for _, layer := range []string{"1", "2", "3"} {
-		for _, sides := range []string{"NS", "EW", "NE", "ES", "SW", "NW", "NES", "NEW", "NSW", "ESW", "NESW", "N", "E", "S", "W"} {
+		for _, sides := range []string{"NS", "EW", "NE", "ES", "SW", "NW", "NES", "NEW", "NSW", "ESW", "NESW", "N",
+			"E", "S", "W"} {
 			must("dakota.tile." + layer + "." + sides)
 		}
 	}

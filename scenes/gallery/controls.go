@@ -54,8 +54,10 @@ type state struct {
 
 var states = []state{
 	{name: "at rest", feel: ui.Feel{Breath: 0.75}}, {name: "hovered", feel: ui.Feel{Hover: 1, Breath: 0.75}},
-	{name: "pressed", feel: ui.Feel{Hover: 1, Press: 1, Breath: 0.75}}, {name: "in focus", feel: ui.Feel{Focus: 1, Breath: 0.75}},
-	{name: "chosen", feel: ui.Feel{Breath: 0.75}, chosen: true}, {name: "not now", feel: ui.Feel{Breath: 0.75}, dead: true},
+	{name: "pressed", feel: ui.Feel{Hover: 1, Press: 1, Breath: 0.75}},
+	{name: "in focus", feel: ui.Feel{Focus: 1, Breath: 0.75}},
+	{name: "chosen", feel: ui.Feel{Breath: 0.75}, chosen: true}, {name: "not now", feel: ui.Feel{Breath: 0.75},
+		dead: true},
 	{name: "refused", feel: ui.Feel{Hover: 1, Shake: 4, Breath: 0.75}},
 }
 
@@ -141,10 +143,11 @@ func dice() []Piece {
 	}
 	for i := range 8 {
 		t := float64(i) / 7
-		out = append(out, Piece{"A die is thrown", fmt.Sprintf("%.0f %%", 100*t), 170, 150, func(p *paint.Pen, r geom.Rect) {
-			to := geom.Point{X: r.Right() - 40, Y: r.Bottom() - 40}
-			pieces.Throw{From: to.Add(-110, -20), To: to, Size: 80, Value: 5, Yaw: 0.4, Look: pieces.Ivory}.Draw(p, t)
-		}})
+		out = append(out, Piece{"A die is thrown", fmt.Sprintf("%.0f %%", 100*t), 170, 150,
+			func(p *paint.Pen, r geom.Rect) {
+				to := geom.Point{X: r.Right() - 40, Y: r.Bottom() - 40}
+				pieces.Throw{From: to.Add(-110, -20), To: to, Size: 80, Value: 5, Yaw: 0.4, Look: pieces.Ivory}.Draw(p, t)
+			}})
 	}
 	return out
 }
@@ -157,9 +160,10 @@ func wood() []Piece {
 		{"Wood and paper", "nail", 40, 40, func(p *paint.Pen, r geom.Rect) { pieces.Nail(p, r.Center(), 8) }},
 	}
 	for _, t := range []float64{0, 0.15, 0.26, 0.4, 1} {
-		out = append(out, Piece{"Wood and paper", fmt.Sprintf("gavel, %.0f %%", 100*t), 120, 120, func(p *paint.Pen, r geom.Rect) {
-			pieces.Gavel(p, r.Center(), 92, t)
-		}})
+		out = append(out, Piece{"Wood and paper", fmt.Sprintf("gavel, %.0f %%", 100*t), 120, 120,
+			func(p *paint.Pen, r geom.Rect) {
+				pieces.Gavel(p, r.Center(), 92, t)
+			}})
 	}
 	return out
 }

@@ -96,7 +96,8 @@ func (s Sheet) Paint(kit *paint.Kit, scale float64) *image.RGBA {
 	p.Text(s.Title, geom.Point{X: Margin, Y: 18}, paint.Style{Face: paint.Display, Size: 26, Color: theme.BrassHi})
 	for _, c := range all {
 		if c.piece == nil {
-			p.Text(c.head, geom.Point{X: c.rect.X, Y: c.rect.Y + 8}, paint.Style{Face: paint.Display, Size: 17, Color: theme.Cream})
+			p.Text(c.head, geom.Point{X: c.rect.X, Y: c.rect.Y + 8}, paint.Style{Face: paint.Display, Size: 17,
+				Color: theme.Cream})
 			p.Rect(geom.R(c.rect.X, c.rect.Bottom()-6, c.rect.W, 1), 0, theme.Alpha(theme.Cream, 0.3))
 			continue
 		}

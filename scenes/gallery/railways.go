@@ -47,11 +47,13 @@ func Railways(art *poster.Art) Piece {
 	p.Grit(poster.Box(0, 0, 640, 300), poster.Line{X1: 450, Y1: 300}, "#F0E2B0", 0.9, 0)
 	for _, h := range hexes.woods {
 		m := centre(h[0], h[1])
-		p.Grit(hexPath(h[0], h[1]), poster.Line{X0: m.X - 40, Y0: m.Y - 60, X1: m.X + 30, Y1: m.Y + 60}, "#7C9359", 1, 0.45)
+		p.Grit(hexPath(h[0], h[1]), poster.Line{X0: m.X - 40, Y0: m.Y - 60, X1: m.X + 30, Y1: m.Y + 60},
+			"#7C9359", 1, 0.45)
 	}
 	for _, h := range hexes.hills {
 		m := centre(h[0], h[1])
-		p.Grit(hexPath(h[0], h[1]), poster.Line{X0: m.X + 50, Y0: m.Y + 50, X1: m.X - 50, Y1: m.Y - 50}, "#CE9F5E", 1, 0.3)
+		p.Grit(hexPath(h[0], h[1]), poster.Line{X0: m.X + 50, Y0: m.Y + 50, X1: m.X - 50, Y1: m.Y - 50},
+			"#CE9F5E", 1, 0.3)
 	}
 	red := poster.Run([]poster.Node{
 		side(0, 1, 4, -1, 0), side(0, 1, 1, 1, 0), side(1, 0, 2, 1, 0), side(2, 1, 2, 1, -9), side(3, 1, 1, 1, -9),

@@ -75,9 +75,10 @@ func TestPieces(t *testing.T) {
 			name         string
 			cards, sheet float64
 		}{{"", 132, 1600}, {"-large", 300, 2900}} {
-			paint(t, info.ID+"-pieces"+size.name+".png", info.Name, size.sheet, func(h *stage.App) ([]gallery.Piece, error) {
-				return exhibits(h, x, size.cards)
-			})
+			paint(t, info.ID+"-pieces"+size.name+".png", info.Name, size.sheet,
+				func(h *stage.App) ([]gallery.Piece, error) {
+					return exhibits(h, x, size.cards)
+				})
 		}
 	}
 }
@@ -107,10 +108,13 @@ func TestPosters(t *testing.T) {
 	}
 	paint(t, "posters.png", "Pictures", 1400, func(*stage.App) ([]gallery.Piece, error) { return gallery.Posters(art) })
 	for _, game := range gallery.Drawn {
-		paint(t, "posters-"+game+".png", "Pictures of "+game, 3000, func(*stage.App) ([]gallery.Piece, error) { return gallery.Posters(art, game) })
+		paint(t, "posters-"+game+".png", "Pictures of "+game, 3000,
+			func(*stage.App) ([]gallery.Piece, error) { return gallery.Posters(art, game) })
 	}
-	paint(t, "close-ups.png", "Pictures in layers", 1400, func(*stage.App) ([]gallery.Piece, error) { return gallery.Moving(art) })
-	paint(t, "faces.png", "Faces", 2200, func(*stage.App) ([]gallery.Piece, error) { return gallery.Portraits(art), nil })
+	paint(t, "close-ups.png", "Pictures in layers", 1400,
+		func(*stage.App) ([]gallery.Piece, error) { return gallery.Moving(art) })
+	paint(t, "faces.png", "Faces", 2200,
+		func(*stage.App) ([]gallery.Piece, error) { return gallery.Portraits(art), nil })
 	paint(t, "hours.png", "Pictures at other hours", 1400, func(*stage.App) ([]gallery.Piece, error) {
 		return gallery.Hours(art, "coyote-city", "hold-up", "mine-mouth", "down-the-river", "saloon", "the-trestle")
 	})

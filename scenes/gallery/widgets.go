@@ -29,9 +29,10 @@ func layers() []Piece {
 	picture := pieces.Layered{pieces.Backdrop("winner/sun"), pieces.Cutout("winner/gold", 0.012).Coming(0, 0.3)}
 	var out []Piece
 	for _, t := range []float64{0.06, 0.5, 0.95} {
-		out = append(out, Piece{"Pictures in layers", fmt.Sprintf("after %.0f %%", 100*t), 480, 270, func(p *paint.Pen, r geom.Rect) {
-			picture.Draw(p, r, t)
-		}})
+		out = append(out, Piece{"Pictures in layers", fmt.Sprintf("after %.0f %%", 100*t), 480, 270,
+			func(p *paint.Pen, r geom.Rect) {
+				picture.Draw(p, r, t)
+			}})
 	}
 	return out
 }
@@ -72,7 +73,8 @@ func gauges() []Piece {
 	}{
 		{"2 of 3", pieces.Gauge{Value: 2, Want: 3}}, {"one too many", pieces.Gauge{Value: 4, Want: 3, Most: 5}},
 		{"at least 2 of 6", pieces.Gauge{Value: 1, Want: 2, Most: 6}}, {"7 of 20", pieces.Gauge{Value: 7, Want: 20}},
-		{"23 of 20", pieces.Gauge{Value: 23, Want: 20, Most: 26}}, {"ore", pieces.Gauge{Value: 5, Most: 8, Colour: theme.RGB(0x6F8496)}},
+		{"23 of 20", pieces.Gauge{Value: 23, Want: 20, Most: 26}},
+		{"ore", pieces.Gauge{Value: 5, Most: 8, Colour: theme.RGB(0x6F8496)}},
 	} {
 		out = append(out, Piece{"Gauges", g.name, 160, 14, func(p *paint.Pen, r geom.Rect) { g.g.Draw(p, r) }})
 	}
@@ -98,10 +100,12 @@ func paintBoard(p *paint.Pen, r geom.Rect) {
 
 // tracks returns tracks with the markers of several seats.
 func tracks() []Piece {
-	legend := pieces.Rail{From: 0, To: 20, Name: "Legend", Head: 84, Every: 5, Gems: []int{15}, HasGoal: true, Goal: 20, Icon: "trophy"}
+	legend := pieces.Rail{From: 0, To: 20, Name: "Legend", Head: 84, Every: 5, Gems: []int{15}, HasGoal: true, Goal: 20,
+		Icon: "trophy"}
 	law := pieces.Rail{
 		From: -9, To: 9, Name: "Wanted", Head: 84, End: "Marshal", Foot: 92, Gems: []int{-5, 5},
-		Bands: []pieces.Band{{From: -9, To: -1, Colour: theme.RGB(0xB0322A)}, {From: 1, To: 9, Colour: theme.RGB(0x3E8A94)}},
+		Bands: []pieces.Band{{From: -9, To: -1, Colour: theme.RGB(0xB0322A)},
+			{From: 1, To: 9, Colour: theme.RGB(0x3E8A94)}},
 	}
 	apples := pieces.Rail{From: 0, To: 6, Every: 1, Bands: []pieces.Band{{From: 4, To: 6, Colour: theme.RGB(0x5E8A3A)}}}
 	draw := func(name string, rail pieces.Rail, w, h float64, values ...int) Piece {
@@ -125,7 +129,8 @@ func handsOfCards(cards *pieces.Cards) []Piece {
 		c := pieces.Card{
 			Title: [...]string{"Saddle Up", "Shootout", "Second Wind", "Shakedown", "Getaway"}[i%5],
 			Icon:  [...]string{"saddle", "crossed-pistols", "camping-tent", "robber", "cowboy-boot"}[i%5],
-			Kind:  "Action", Body: "Ride three spaces further.", Accent: theme.Folk, HasCoin: true, Coin: i + 2, Seed: float64(i),
+			Kind:  "Action", Body: "Ride three spaces further.", Accent: theme.Folk, HasCoin: true, Coin: i + 2,
+			Seed: float64(i),
 		}
 		return func(p *paint.Pen, w float64) *ebiten.Image {
 			return cards.Image(p, fmt.Sprint("gallery card ", i), w, c.Paint)
@@ -157,10 +162,12 @@ func handsOfCards(cards *pieces.Cards) []Piece {
 	plain := func(*ui.FanCard) {}
 	return []Piece{
 		draw("five, one pointed at", 440, 150, ui.FanLayout{Slots: 5, Bend: 0.22}, 5, 2, plain),
-		draw("eight of eight, two of them legal", 440, 150, ui.FanLayout{Slots: 8, Bend: 0.3}, 8, -1, func(c *ui.FanCard) {
-			c.Lit, c.Dim = c.Slot == 2 || c.Slot == 5, c.Slot != 2 && c.Slot != 5
-		}),
-		draw("three of five, side by side", 520, 120, ui.FanLayout{Slots: 5}, 3, -1, func(c *ui.FanCard) { c.Chosen = c.Slot == 1 }),
+		draw("eight of eight, two of them legal", 440, 150, ui.FanLayout{Slots: 8, Bend: 0.3}, 8, -1,
+			func(c *ui.FanCard) {
+				c.Lit, c.Dim = c.Slot == 2 || c.Slot == 5, c.Slot != 2 && c.Slot != 5
+			}),
+		draw("three of five, side by side", 520, 120, ui.FanLayout{Slots: 5}, 3, -1,
+			func(c *ui.FanCard) { c.Chosen = c.Slot == 1 }),
 		draw("two rows, two to put away", 230, 190, ui.FanLayout{Slots: 6, Rows: 2}, 5, -1, func(c *ui.FanCard) {
 			if c.Slot == 1 || c.Slot == 4 {
 				c.Mark = "trash-can"
@@ -180,7 +187,8 @@ func pickers() []Piece {
 				way := ui.Way{Node: ui.Node{ID: fmt.Sprint(i), Chosen: i == 0}}
 				for k := range 2 + i%2 {
 					g := goods[(i+k)%len(goods)]
-					way.Goods = append(way.Goods, func(p *paint.Pen, r geom.Rect) { p.Icon(g.icon, r.Center(), r.W, g.colour) })
+					way.Goods = append(way.Goods,
+						func(p *paint.Pen, r geom.Rect) { p.Icon(g.icon, r.Center(), r.W, g.colour) })
 				}
 				pay = append(pay, way)
 			}
@@ -190,28 +198,29 @@ func pickers() []Piece {
 		}})
 	}
 	for _, letters := range []float64{1, 1.5} {
-		out = append(out, Piece{"Marked things", fmt.Sprintf("two of three cards, letters %.0f %%", 100*letters), 256, 74 + ui.MarksHeight(letters), func(p *paint.Pen, r geom.Rect) {
-			paintPaper(p, r)
-			p.View.Text = letters
-			defer func() { p.View.Text = 1 }()
-			m := ui.Marks{Least: 3, Most: 3}
-			var things []ui.Thing
-			for i := range 5 {
-				things = append(things, ui.Thing{ID: fmt.Sprint(i)})
-			}
-			m.Offer(things)
-			m.Propose("1", "3")
-			row, foot := r.CutTop(66)
-			_, foot = foot.CutTop(8)
-			for i := range 5 {
-				drawState(p, m.Node(ui.Node{Rect: row.Row(i, 5, 8), Draw: func(p *paint.Pen, n *ui.Node, _ ui.Feel) {
-					p.Icon("crossed-pistols", n.Rect.Center(), n.Rect.W*0.8, theme.Umber)
-				}}, fmt.Sprint(i), func() {}), states[0])
-			}
-			for _, n := range m.Foot(nil, foot, func() {}) {
-				drawState(p, n, states[0])
-			}
-		}})
+		out = append(out, Piece{"Marked things", fmt.Sprintf("two of three cards, letters %.0f %%", 100*letters), 256,
+			74 + ui.MarksHeight(letters), func(p *paint.Pen, r geom.Rect) {
+				paintPaper(p, r)
+				p.View.Text = letters
+				defer func() { p.View.Text = 1 }()
+				m := ui.Marks{Least: 3, Most: 3}
+				var things []ui.Thing
+				for i := range 5 {
+					things = append(things, ui.Thing{ID: fmt.Sprint(i)})
+				}
+				m.Offer(things)
+				m.Propose("1", "3")
+				row, foot := r.CutTop(66)
+				_, foot = foot.CutTop(8)
+				for i := range 5 {
+					drawState(p, m.Node(ui.Node{Rect: row.Row(i, 5, 8), Draw: func(p *paint.Pen, n *ui.Node, _ ui.Feel) {
+						p.Icon("crossed-pistols", n.Rect.Center(), n.Rect.W*0.8, theme.Umber)
+					}}, fmt.Sprint(i), func() {}), states[0])
+				}
+				for _, n := range m.Foot(nil, foot, func() {}) {
+					drawState(p, n, states[0])
+				}
+			}})
 	}
 	return out
 }
@@ -232,7 +241,8 @@ func closeUps() []Piece {
 			picture := func(p *paint.Pen, in geom.Rect) {
 				p.Grad(in, 3, theme.RGB(0x5A2A3A), theme.RGB(0xD98A3A))
 				for i, k := range []pieces.Kind{pieces.Sheriff, pieces.Outlaw} {
-					pieces.Person{Kind: k}.Draw(p, geom.Point{X: in.X + in.W*(0.25+0.5*float64(i)), Y: in.Bottom() - 10}, in.H*0.72)
+					pieces.Person{Kind: k}.Draw(p, geom.Point{X: in.X + in.W*(0.25+0.5*float64(i)),
+						Y: in.Bottom() - 10}, in.H*0.72)
 				}
 			}
 			advance := func(ms float64) {

@@ -24,7 +24,8 @@ func (b *Book) List(all []Listed) {
 	for _, l := range all {
 		p := Paragraph{Title: l.Title, Anchor: l.Anchor}
 		for _, c := range l.Cards {
-			p.Blocks = append(p.Blocks, Block{Kind: Point, Spans: []Span{{Text: words.Colon(c.Name, ""), Bold: true}, {Text: c.Text}}})
+			p.Blocks = append(p.Blocks, Block{Kind: Point, Spans: []Span{{Text: words.Colon(c.Name, ""), Bold: true},
+				{Text: c.Text}}})
 		}
 		s.Paragraphs = append(s.Paragraphs, p)
 	}

@@ -8,7 +8,8 @@ import (
 
 // Cards returns a figure of cards in a row. parse finds a card by its ID in the text, draw paints
 // it into a rectangle. It returns false if parse fails for an ID or ids is empty.
-func Cards[T any](ids []string, parse func(string) (T, error), draw func(*paint.Pen, T, geom.Rect)) (Illustration, bool) {
+func Cards[T any](ids []string, parse func(string) (T, error),
+	draw func(*paint.Pen, T, geom.Rect)) (Illustration, bool) {
 	var all []T
 	for _, id := range ids {
 		x, err := parse(id)

@@ -18,7 +18,8 @@ func (b *Book) Faults(figures Figures, hasIcon func(name string) bool) []string 
 	for _, s := range b.Sections {
 		// the paragraph directly below the heading, which may be empty
 		if len(s.Paragraphs) == 0 || s.Paragraphs[0].Anchor != s.Anchor {
-			out = append(out, fmt.Sprintf("the section %q cannot be gone to: its first paragraph has another anchor", s.Anchor))
+			out = append(out, fmt.Sprintf("the section %q cannot be gone to: its first paragraph has "+
+				"another anchor", s.Anchor))
 		}
 		for _, p := range s.Paragraphs {
 			if seen[p.Anchor] {
@@ -39,7 +40,8 @@ func (b *Book) Faults(figures Figures, hasIcon func(name string) bool) []string 
 				}
 				if block.Kind == Picture {
 					if _, ok := figures(block.Illustration, block.Args); !ok {
-						out = append(out, fmt.Sprintf("%s: there is no figure %s %q", p.Anchor, block.Illustration, block.Args))
+						out = append(out, fmt.Sprintf("%s: there is no figure %s %q", p.Anchor, block.Illustration,
+							block.Args))
 					}
 				}
 			}

@@ -57,7 +57,8 @@ func Arrow(p *paint.Pen, a, b geom.Point, cut, side float64, c color.RGBA, head 
 	if head != "" {
 		mid := from.Lerp(to, 0.5)
 		pieces.Coin(p, mid, 12)
-		p.Label(head, geom.Around(mid, 24, 20), paint.Style{Face: paint.Bold, Size: 12, Color: theme.RGB(0x3A1F0A), Align: paint.Center})
+		p.Label(head, geom.Around(mid, 24, 20), paint.Style{Face: paint.Bold, Size: 12, Color: theme.RGB(0x3A1F0A),
+			Align: paint.Center})
 	}
 }
 
@@ -75,7 +76,8 @@ func Dice(faces []string) (Illustration, bool) {
 	return Illustration{Height: Fixed(86), Paint: func(p *paint.Pen, r geom.Rect) {
 		pieces.Die(p, geom.Point{X: r.X + 44, Y: r.Y + 40}, 66, d0, 0.35, pieces.Ivory)
 		pieces.Die(p, geom.Point{X: r.X + 126, Y: r.Y + 40}, 66, d1, 0.9, pieces.RedDie)
-		p.Label(fmt.Sprintf("= %d", d0+d1), geom.R(r.X+180, r.Y+14, 100, 50), paint.Style{Face: paint.Display, Size: 30, Color: theme.Umber})
+		p.Label(fmt.Sprintf("= %d", d0+d1), geom.R(r.X+180, r.Y+14, 100, 50), paint.Style{Face: paint.Display, Size: 30,
+			Color: theme.Umber})
 	}}, true
 }
 
@@ -91,7 +93,8 @@ func Totals(most int, ways func(total int) int, note func(ways int) string) (Ill
 			bar, _ := body.CutBottom(body.H * float64(ways(n)) / float64(most))
 			p.Soft(bar.Move(1.5, 2), 3, 2, 0, theme.Alpha(theme.Shadow, 0.35))
 			p.Grad(bar, 3, theme.BrassHi, theme.BrassLo)
-			p.Label(note(ways(n)), geom.R(col.X-6, bar.Y-19, col.W+12, 18), paint.Style{Face: paint.Body, Size: 12.5, Color: theme.SoftInk, Align: paint.Center})
+			p.Label(note(ways(n)), geom.R(col.X-6, bar.Y-19, col.W+12, 18), paint.Style{Face: paint.Body, Size: 12.5,
+				Color: theme.SoftInk, Align: paint.Center})
 			p.Label(fmt.Sprint(n), foot, paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink, Align: paint.Center})
 		}
 	}}, true

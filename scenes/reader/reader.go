@@ -76,7 +76,8 @@ func (s *scene) PageTitle() string { return s.book.Title }
 
 // Report returns the current paragraph, search results and scroll position for the probe.
 func (s *scene) Report() map[string]any {
-	return map[string]any{"paragraph": s.anchorAt(s.current()), "hits": len(s.hits), "scroll": s.text.Y, "height": s.page.height}
+	return map[string]any{"paragraph": s.anchorAt(s.current()), "hits": len(s.hits), "scroll": s.text.Y,
+		"height": s.page.height}
 }
 
 // places has the rectangles of the viewer.
@@ -272,7 +273,8 @@ func (s *scene) linkNodes(dst []ui.Node) []ui.Node {
 			continue
 		}
 		dst = append(dst, ui.Node{
-			ID: fmt.Sprintf("link %d %s", i, p.link), Label: s.book.Name(p.link), Role: "link", Rect: r, Hit: r.Pad(-6, -4),
+			ID: fmt.Sprintf("link %d %s", i, p.link), Label: s.book.Name(p.link), Role: "link", Rect: r,
+			Hit:   r.Pad(-6, -4),
 			Press: func() { s.follow(p.link) }, Draw: drawLink,
 		})
 	}

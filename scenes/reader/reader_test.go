@@ -49,7 +49,8 @@ func TestParse(t *testing.T) {
 	if n := len(first.Blocks); n != 4 {
 		t.Fatalf("%d blocks, want a text, two points and an example", n)
 	}
-	if got := first.plainText(); !strings.Contains(got, "slanted words, going on") || !strings.Contains(got, "Ada plays. Ben does not.") {
+	if got := first.plainText(); !strings.Contains(got, "slanted words, going on") || !strings.Contains(got,
+		"Ada plays. Ben does not.") {
 		t.Errorf("the text is %q", got)
 	}
 	if b.Name("inner") != "A paragraph" || b.Name("second") != "Second things" || b.Name("nowhere") != "" {
@@ -84,7 +85,8 @@ func TestParseRefuses(t *testing.T) {
 func TestSearchFindsWhatIsTyped(t *testing.T) {
 	b := parsed(t, sample)
 	for query, want := range map[string]string{
-		"UBER gross": "inner", "größe": "inner", "R2": "inner", "slant": "first", "second": "second", "nothing such": "",
+		"UBER gross": "inner", "größe": "inner", "R2": "inner", "slant": "first", "second": "second",
+		"nothing such": "",
 	} {
 		hits := b.search(query)
 		switch {
@@ -107,7 +109,8 @@ func TestFlowKeepsToItsColumn(t *testing.T) {
 	b := parsed(t, sample)
 	rapid.Check(t, func(t *rapid.T) {
 		width := rapid.Float64Range(120, 900).Draw(t, "width")
-		f := flow{width: width, size: rapid.SampledFrom([]float64{1, 1.25, 1.5}).Draw(t, "size"), advance: monospaced, figure: noFigures}
+		f := flow{width: width, size: rapid.SampledFrom([]float64{1, 1.25, 1.5}).Draw(t, "size"), advance: monospaced,
+			figure: noFigures}
 		page := f.lay(b)
 		text := ""
 		for _, p := range page.pieces {

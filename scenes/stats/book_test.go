@@ -21,10 +21,12 @@ func tally(t testing.TB, n int) []byte {
 	var out []byte
 	for i := range n {
 		when := time.Unix(int64(i)*7200, 0).UTC()
-		g := Game{ID: fmt.Sprintf("%016x", i), Game: "boomtown", Seed: uint64(i/2 + 1), When: when, Daily: when.Format(time.DateOnly), Seats: []Seat{
-			{Name: "Ada", Who: "a", Rank: 1, Points: 80, Goals: []string{"boomtown/baron"}},
-			{Name: "Ben", Who: person.ID(fmt.Sprint("b", i%50)), Rank: 2, Points: 70}, {Name: "Dutch", Level: "able", Rank: 3},
-		}}
+		g := Game{ID: fmt.Sprintf("%016x", i), Game: "boomtown", Seed: uint64(i/2 + 1), When: when,
+			Daily: when.Format(time.DateOnly), Seats: []Seat{
+				{Name: "Ada", Who: "a", Rank: 1, Points: 80, Goals: []string{"boomtown/baron"}},
+				{Name: "Ben", Who: person.ID(fmt.Sprint("b", i%50)), Rank: 2, Points: 70},
+				{Name: "Dutch", Level: "able", Rank: 3},
+			}}
 		line, err := Line(g)
 		if err != nil {
 			t.Fatal(err)
@@ -77,8 +79,10 @@ func TestBooksMergeInAnyOrder(t *testing.T) {
 		var all []Game
 		for range 12 {
 			who := []person.ID{"a", "b", "c"}[rng.IntN(3)]
-			all = append(all, Game{ID: string(rune('x' + rng.IntN(3))), Game: "boomtown", When: time.Unix(int64(rng.IntN(3)), 0).UTC(), Aside: rng.IntN(4) == 0,
-				Seats: []Seat{{Name: "Ada", Who: who, Points: rng.IntN(3), Rank: 1}, {Name: "Dutch", Level: "easy", Rank: 2}}})
+			all = append(all, Game{ID: string(rune('x' + rng.IntN(3))), Game: "boomtown",
+				When: time.Unix(int64(rng.IntN(3)), 0).UTC(), Aside: rng.IntN(4) == 0,
+				Seats: []Seat{{Name: "Ada", Who: who, Points: rng.IntN(3), Rank: 1},
+					{Name: "Dutch", Level: "easy", Rank: 2}}})
 		}
 		same := func(id person.ID) person.ID {
 			if id == "b" {
@@ -109,7 +113,8 @@ func TestBooksMergeInAnyOrder(t *testing.T) {
 		}
 		for i := range texts {
 			if texts[i] != texts[0] || shown[i] != shown[0] {
-				t.Fatalf("seed %d: the result of merging depends on the order:\n%s\n%s\n%s\n%s", seed, texts[0], texts[i], shown[0], shown[i])
+				t.Fatalf("seed %d: the result of merging depends on the order:\n%s\n%s\n%s\n%s", seed, texts[0],
+					texts[i], shown[0], shown[i])
 			}
 		}
 		if games := len(shown[0]); games == 0 {
@@ -165,7 +170,8 @@ func TestFieldsOfNewerVersionsSurvive(t *testing.T) {
 // are cleaned in the same way as on the New game screen.
 func TestNamesInTallyAreCleaned(t *testing.T) {
 	b := &Book{}
-	b.Add(Game{ID: "1", Seats: []Seat{{Name: strings.Repeat("Wilhelmine", 30), Who: "a"}, {Name: "Ada\nBen", Who: "b"}}})
+	b.Add(Game{ID: "1", Seats: []Seat{{Name: strings.Repeat("Wilhelmine", 30), Who: "a"},
+		{Name: "Ada\nBen", Who: "b"}}})
 	if s := b.Games[0].Seats; s[0].Name != "WilhelmineWilhel" || s[1].Name != "Ada Ben" {
 		t.Errorf("the cleaned names are %q and %q", s[0].Name, s[1].Name)
 	}

@@ -9,7 +9,8 @@ import (
 
 // daily returns a finished daily challenge of a date that Ada won with the given points.
 func daily(id, date string, points int) Game {
-	return Game{ID: id, Daily: date, Seats: []Seat{{Name: "Ada", Points: points, Rank: 1}, {Name: "Bot", Level: "medium"}}}
+	return Game{ID: id, Daily: date, Seats: []Seat{{Name: "Ada", Points: points, Rank: 1},
+		{Name: "Bot", Level: "medium"}}}
 }
 
 func TestDailyStreak(t *testing.T) {

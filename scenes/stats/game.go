@@ -84,7 +84,8 @@ func ID(r match.Record) string {
 func Of(m *match.Match, when time.Time) Game {
 	setup, info := m.Setup(), m.Info()
 	g := Game{
-		ID: ID(m.Record()), Game: info.ID, When: when.UTC().Truncate(time.Second), Moves: len(m.Steps()), Seed: setup.Seed,
+		ID: ID(m.Record()), Game: info.ID, When: when.UTC().Truncate(time.Second), Moves: len(m.Steps()),
+		Seed:  setup.Seed,
 		Aside: setup.Practice, Branched: m.Branched(),
 	}
 	for _, o := range info.Options {
@@ -98,7 +99,8 @@ func Of(m *match.Match, when time.Time) Game {
 	ranks := m.State().Ranks(nil)
 	seats := m.Seats()
 	for seat, points := range m.Scores() {
-		s := Seat{Name: seats[seat].Name, Who: person.ID(seats[seat].Who), Level: seats[seat].Bot, Points: points, Rank: ranks[seat],
+		s := Seat{Name: seats[seat].Name, Who: person.ID(seats[seat].Who), Level: seats[seat].Bot, Points: points,
+			Rank:  ranks[seat],
 			Hints: m.Hints(engine.Seat(seat)), Haste: m.Haste(engine.Seat(seat))}
 		if s.Kept() && !g.Aside {
 			s.Goals = reached(m, engine.Seat(seat))

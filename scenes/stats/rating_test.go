@@ -13,9 +13,11 @@ import (
 func climber(n int) *Book {
 	b := &Book{}
 	for i := range n {
-		b.Add(Game{ID: fmt.Sprint(i), Game: "boomtown", Seed: uint64(i + 1), When: time.Unix(int64(i)*3600, 0).UTC(), Seats: []Seat{
-			{Name: "Ada", Who: "Ada", Rank: 1}, {Name: "Dutch", Level: "able", Rank: 2}, {Name: "Opal", Level: "able", Rank: 3},
-		}})
+		b.Add(Game{ID: fmt.Sprint(i), Game: "boomtown", Seed: uint64(i + 1), When: time.Unix(int64(i)*3600, 0).UTC(),
+			Seats: []Seat{
+				{Name: "Ada", Who: "Ada", Rank: 1}, {Name: "Dutch", Level: "able", Rank: 2},
+				{Name: "Opal", Level: "able", Rank: 3},
+			}})
 	}
 	return b
 }
@@ -55,7 +57,8 @@ func TestHurriedBotsAreWeaker(t *testing.T) {
 	}
 	full, quick, hasty := after(nil), after([]int{20, 0, 10, 10}), after([]int{0, 0, 0, 0, 0, 0, 0, 0, 40})
 	if full != quick || hasty >= full {
-		t.Errorf("the rating after a win over hard is %.1f with full searches, %.1f with slightly cut ones, %.1f with heavily cut ones; want equal, equal, lower", full, quick, hasty)
+		t.Errorf("the rating after a win over hard is %.1f with full searches, %.1f with slightly cut ones, %.1f "+
+			"with heavily cut ones; want equal, equal, lower", full, quick, hasty)
 	}
 }
 
@@ -83,6 +86,7 @@ func TestClimbs(t *testing.T) {
 	}
 	after := b.Climbs("Ada", info, ladders)
 	if after[0].Now != before[0].Now || after[0].Silent != 4 {
-		t.Errorf("games that do not count have changed the rating from %+v to %+v, or are not counted as excluded", before[0].Now, after[0].Now)
+		t.Errorf("games that do not count have changed the rating from %+v to %+v, or are not counted as excluded",
+			before[0].Now, after[0].Now)
 	}
 }

@@ -150,11 +150,15 @@ func book(t *testing.T) *Book {
 		b.Add(Game{ID: id, Game: game, When: day, Seats: seats, Aside: aside})
 		day = day.AddDate(0, 0, 1)
 	}
-	add("1", "boomtown", false, Seat{Name: "Ada", Who: "Ada", Points: 70, Rank: 1, Goals: []string{"boomtown/baron"}}, Seat{Name: "Dutch", Level: "hard", Points: 60, Rank: 2})
-	add("2", "boomtown", false, Seat{Name: "Ada", Who: "Ada", Points: 90, Rank: 1}, Seat{Name: "Dutch", Level: "easy", Points: 60, Rank: 2}, Seat{Name: "Opal", Level: "hard", Rank: 3},
+	add("1", "boomtown", false, Seat{Name: "Ada", Who: "Ada", Points: 70, Rank: 1, Goals: []string{"boomtown/baron"}},
+		Seat{Name: "Dutch", Level: "hard", Points: 60, Rank: 2})
+	add("2", "boomtown", false, Seat{Name: "Ada", Who: "Ada", Points: 90, Rank: 1}, Seat{Name: "Dutch", Level: "easy",
+		Points: 60, Rank: 2}, Seat{Name: "Opal", Level: "hard", Rank: 3},
 		Seat{Name: "Mei", Level: "easy", Rank: 4})
-	add("3", "narrowgauge", false, Seat{Name: "Ada", Who: "Ada", Points: 20, Rank: 2}, Seat{Name: "Ben", Who: "Ben", Points: 60, Rank: 1})
-	add("4", "boomtown", true, Seat{Name: "Ada", Who: "Ada", Points: 900, Rank: 1}, Seat{Name: "Dutch", Level: "easy", Rank: 2})
+	add("3", "narrowgauge", false, Seat{Name: "Ada", Who: "Ada", Points: 20, Rank: 2},
+		Seat{Name: "Ben", Who: "Ben", Points: 60, Rank: 1})
+	add("4", "boomtown", true, Seat{Name: "Ada", Who: "Ada", Points: 900, Rank: 1},
+		Seat{Name: "Dutch", Level: "easy", Rank: 2})
 	return b
 }
 
@@ -216,7 +220,8 @@ func TestDamageCostsOneLine(t *testing.T) {
 func TestGameFromMatch(t *testing.T) {
 	m := played(t, "boomtown", 4, 3)
 	g := Of(m, time.Date(2026, 5, 4, 20, 0, 0, 5, time.UTC))
-	if g.ID != ID(m.Record()) || g.Game != "boomtown" || len(g.Seats) != 4 || g.Moves != len(m.Steps()) || g.Options != nil {
+	if g.ID != ID(m.Record()) || g.Game != "boomtown" || len(g.Seats) != 4 || g.Moves != len(m.Steps()) ||
+		g.Options != nil {
 		t.Errorf("the entry of the match is %+v", g)
 	}
 	for seat, points := range m.Scores() {
@@ -231,7 +236,8 @@ func TestGameFromMatch(t *testing.T) {
 func TestSameMovesOfTwoPeople(t *testing.T) {
 	at := func(id, who, name string, minute int, aside bool) Game {
 		return Game{ID: id, Game: "boomtown", When: time.Date(2026, 5, 4, 20, minute, 0, 0, time.UTC), Aside: aside,
-			Seats: []Seat{{Name: name, Who: person.ID(who), Points: 9, Rank: 1}, {Name: "Dutch", Level: "easy", Rank: 2}}}
+			Seats: []Seat{{Name: name, Who: person.ID(who), Points: 9, Rank: 1},
+				{Name: "Dutch", Level: "easy", Rank: 2}}}
 	}
 	friend, own := at("x", "p1", "Ada", 1, true), at("x", "p2", "Ben", 2, false)
 	for _, games := range [][]Game{{friend, own}, {own, friend}} {
@@ -276,7 +282,8 @@ func TestDailyStreaksPerPerson(t *testing.T) {
 		b.Games = append(b.Games, g)
 	}
 	day := calendar.Date{Year: 2026, Month: time.February, Day: 28}
-	if a, b, c := b.DayStreak(day, "ada"), b.DayStreak(day, "ben"), b.DayStreak(day, "cleo"); a != 2 || b != 1 || c != 0 {
+	if a, b, c := b.DayStreak(day, "ada"), b.DayStreak(day, "ben"), b.DayStreak(day, "cleo"); a != 2 ||
+		b != 1 || c != 0 {
 		t.Errorf("the streaks of ada, ben and cleo are %d, %d and %d, want 2, 1 and 0", a, b, c)
 	}
 	if p, ok := b.Day("2026-02-28", "ben"); !ok || p.Me.Points != 12 {

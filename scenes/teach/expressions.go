@@ -16,8 +16,10 @@ var expression = regexp.MustCompile(`\{([^{}:]*)(:[A-Za-z]+)?\}`)
 // numerals are the numbers that can be written as words, with the style ":word", or ":Word" at the
 // beginning of a sentence.
 var numerals = [...]string{
-	2: words.Mark("two"), 3: words.Mark("three"), 4: words.Mark("four"), 5: words.Mark("five"), 6: words.Mark("six"), 7: words.Mark("seven"),
-	8: words.Mark("eight"), 9: words.Mark("nine"), 10: words.Mark("ten"), 11: words.Mark("eleven"), 12: words.Mark("twelve"),
+	2: words.Mark("two"), 3: words.Mark("three"), 4: words.Mark("four"), 5: words.Mark("five"), 6: words.Mark("six"),
+	7: words.Mark("seven"),
+	8: words.Mark("eight"), 9: words.Mark("nine"), 10: words.Mark("ten"), 11: words.Mark("eleven"),
+	12: words.Mark("twelve"),
 }
 
 // write formats a number in a style. It returns an error for an unknown style or a number without a
@@ -41,7 +43,8 @@ func write(n int, style string) (string, error) {
 // checkFigures returns an error if a text has malformed expressions.
 func checkFigures(text string) error {
 	rest := expression.ReplaceAllStringFunc(text, func(f string) string {
-		if part := expression.FindStringSubmatch(f); strings.TrimSpace(part[1]) == "" || part[2] != "" && part[2] != ":word" && part[2] != ":Word" {
+		if part := expression.FindStringSubmatch(f); strings.TrimSpace(part[1]) == "" || part[2] != "" &&
+			part[2] != ":word" && part[2] != ":Word" {
 			return "{"
 		}
 		return ""

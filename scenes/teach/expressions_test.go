@@ -133,7 +133,8 @@ func TestNoLiteralNumbersFromBoard(t *testing.T) {
 						}
 					}
 					if literalNumber.MatchString(rest) {
-						t.Errorf("%s/%s, step %d: %q types %q: read it from the board, or list the phrase in \"typed\"", id, c.Lessons[i].ID, n+1, text, literalNumber.FindString(rest))
+						t.Errorf("%s/%s, step %d: %q types %q: read it from the board, or list the phrase in \"typed\"",
+							id, c.Lessons[i].ID, n+1, text, literalNumber.FindString(rest))
 					}
 				}
 			}
@@ -157,7 +158,8 @@ func TestNoLiteralNumbersFromBoard(t *testing.T) {
 			for _, text := range c.texts() {
 				here, there := count(text), count(words.T(text))
 				if there > here {
-					t.Errorf("%s, %s: the translation of %q has %d more literal numbers: %q", lang, id, text, there-here, words.T(text))
+					t.Errorf("%s, %s: the translation of %q has %d more literal numbers: %q", lang, id, text,
+						there-here, words.T(text))
 				}
 			}
 		}

@@ -46,7 +46,8 @@ func placesOf(nodes []ui.Node, names []string) []geom.Rect {
 func hidden(nodes []ui.Node, names []string, box geom.Rect) []string {
 	var out []string
 	for i := range nodes {
-		if n := &nodes[i]; len(names) > 0 && matches(names, n.ID) && 20*overlap(box, []geom.Rect{n.Rect}) > n.Rect.W*n.Rect.H {
+		if n := &nodes[i]; len(names) > 0 && matches(names, n.ID) && 20*overlap(box,
+			[]geom.Rect{n.Rect}) > n.Rect.W*n.Rect.H {
 			out = append(out, n.ID)
 		}
 	}
@@ -210,7 +211,8 @@ func (x pointer) draw(p *paint.Pen) {
 		p.Disc(d, 4.4, theme.WalnutInk, theme.WalnutInk)
 		p.Disc(d, 3, theme.BrassHi, theme.BrassLo)
 	}
-	p.IconTurned("pointer", geom.Point{X: x.at.X + 2, Y: x.at.Y + 3}, pointerSize, x.angle, theme.Alpha(theme.Shadow, 0.6))
+	p.IconTurned("pointer", geom.Point{X: x.at.X + 2, Y: x.at.Y + 3}, pointerSize, x.angle,
+		theme.Alpha(theme.Shadow, 0.6))
 	p.IconTurned("pointer", x.at, pointerSize, x.angle, theme.WalnutInk)
 	p.IconTurned("pointer", x.at, pointerSize-8, x.angle, theme.BrassHi)
 }

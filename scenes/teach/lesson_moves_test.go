@@ -71,7 +71,8 @@ func compareMoves(t *testing.T, s *session, right, wrong []string) {
 	good, bad := duel(state, pair[0], pair[1], effort.Of(300, 3000))
 	t.Logf("step %d: %s %.3f, %s %.3f", s.at+1, right[0], good, wrong[0], bad)
 	if good <= bad {
-		t.Errorf("step %d: %q scores %.3f in rollouts, and %q, which the text calls worse, %.3f", s.at+1, right[0], good, wrong[0], bad)
+		t.Errorf("step %d: %q scores %.3f in rollouts, and %q, which the text calls worse, %.3f", s.at+1, right[0],
+			good, wrong[0], bad)
 	}
 }
 
@@ -116,7 +117,8 @@ func TestLessonsAskForSoundMoves(t *testing.T) {
 			return
 		}
 		if good, bad := duel(s.current, asked.Move, best.Move, 300); bad-good > often {
-			t.Errorf("step %d: %s scores %.2f in rollouts, the asked moves %v only %.2f", s.at+1, s.match.State().Notation(best.Move), bad, s.step().Moves, good)
+			t.Errorf("step %d: %s scores %.2f in rollouts, the asked moves %v only %.2f", s.at+1,
+				s.match.State().Notation(best.Move), bad, s.step().Moves, good)
 		}
 	})
 }

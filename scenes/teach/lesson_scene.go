@@ -235,7 +235,8 @@ func (s *scene) disableOthers(nodes []ui.Node, live []string) []ui.Node {
 		switch {
 		case n.ID == "menu":
 			n.Press, n.Why = s.pause, ""
-		case n.ID == "rules" || n.ID == "sound" || n.ID == "speed" || n.ID == "log" || n.Role == "tab" || matches(live, n.ID):
+		case n.ID == "rules" || n.ID == "sound" || n.ID == "speed" || n.ID == "log" || n.Role == "tab" ||
+			matches(live, n.ID):
 		case finding && matches(s.run.step().Find, n.ID):
 			s.makeFindable(n)
 		case n.Press != nil || n.Why != "" || finding && n.Role == "text":

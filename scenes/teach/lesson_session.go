@@ -121,7 +121,8 @@ func (s *session) accepts(m engine.Move) bool {
 
 // moveMade reports whether the player has made the move of the step and those that follow it.
 func (s *session) moveMade() bool {
-	return len(s.step().Moves) > 0 && s.movesBefore >= 0 && len(s.match.Steps()) > s.movesBefore && len(s.missing()) == 0
+	return len(s.step().Moves) > 0 && s.movesBefore >= 0 && len(s.match.Steps()) > s.movesBefore &&
+		len(s.missing()) == 0
 }
 
 // missing returns the moves of Then that have not been made yet.

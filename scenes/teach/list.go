@@ -50,7 +50,8 @@ func (s *School) lessonRows() []row {
 	for i := range s.Course.Lessons {
 		x := &s.Course.Lessons[i]
 		at := s.progress(x)
-		r := row{id: "lesson/" + x.ID, icon: x.Icon, title: words.T(x.Title), about: words.T(x.About), label: words.T("Begin"), done: at.Done,
+		r := row{id: "lesson/" + x.ID, icon: x.Icon, title: words.T(x.Title), about: words.T(x.About),
+			label: words.T("Begin"), done: at.Done,
 			next: !at.Done || at.Step > 0, begin: func() { s.Begin(x) }}
 		switch {
 		case at.Step > 0:

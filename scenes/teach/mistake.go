@@ -175,11 +175,14 @@ func (s *mistake) Asked() (head, text string, alone bool) {
 	}
 	switch {
 	case s.samePlayed && s.of.ofBot():
-		return words.T("Not quite"), words.T("That is what was played: it leaves %d in 100.", percent(s.chanceLeft)), true
+		return words.T("Not quite"), words.T("That is what was played: it leaves %d in 100.",
+			percent(s.chanceLeft)), true
 	case s.samePlayed:
-		return words.T("Not quite"), words.T("That is what you played: it leaves %d in 100.", percent(s.chanceLeft)), true
+		return words.T("Not quite"), words.T("That is what you played: it leaves %d in 100.",
+			percent(s.chanceLeft)), true
 	}
-	return words.T("Not quite"), table.Sentences(words.T("%s: %d in 100.", s.order, percent(s.chanceLeft)), s.reason), true
+	return words.T("Not quite"), table.Sentences(words.T("%s: %d in 100.", s.order, percent(s.chanceLeft)),
+		s.reason), true
 }
 
 // equallyGood returns a text with the moves that are as good as the answer.
@@ -222,7 +225,8 @@ func (s *mistake) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 // helpNodes returns the buttons on the paper while the player is searching.
 func (s *mistake) helpNodes(paper geom.Rect) []ui.Node {
 	foot, _ := paper.Pad(6, 4).CutBottom(helpHeight)
-	show := ui.Button("show", foot.Row(0, 2, 8), pieces.Button{Label: words.T("Show it"), Icon: "spyglass", Size: 14}, func() { s.of.try(s.at, s.try-1, true) })
+	show := ui.Button("show", foot.Row(0, 2, 8), pieces.Button{Label: words.T("Show it"), Icon: "spyglass", Size: 14},
+		func() { s.of.try(s.at, s.try-1, true) })
 	show.Tip = words.T("Plays the best move on the table.")
 	if s.of.review != nil {
 		return []ui.Node{show, s.of.review.removeNode(foot.Row(1, 2, 8))}
@@ -246,7 +250,8 @@ func (s *mistake) onNodes(row, main geom.Rect) []ui.Node {
 	if !s.over() && s.try < maxTries {
 		again := pieces.Button{Label: words.T("Try again"), Icon: "clockwise-rotation", Make: pieces.Brass}
 		return []ui.Node{
-			ui.Button("show", first, pieces.Button{Label: words.T("Show it"), Icon: "spyglass", Size: 14}, func() { s.of.try(s.at, s.try-1, true) }),
+			ui.Button("show", first, pieces.Button{Label: words.T("Show it"), Icon: "spyglass", Size: 14},
+				func() { s.of.try(s.at, s.try-1, true) }),
 			all,
 			ui.Button("retry", main, again, func() { s.of.try(s.at, s.try, false) }, nextKeys...),
 		}
@@ -323,14 +328,18 @@ func (s *mistake) head() string {
 func (s *mistake) lossWords() string {
 	switch bot := s.of.ofBot(); {
 	case bot && s.judged():
-		return words.T("The chance to win: %d in 100 after what was played, %d after this.", percent(s.info.Left), percent(s.now()))
+		return words.T("The chance to win: %d in 100 after what was played, %d after this.", percent(s.info.Left),
+			percent(s.now()))
 	case bot:
-		return words.T("The chance to win: %d in 100 became %d by this decision. Dice are not in it: it is judged by what could be known.",
+		return words.T("The chance to win: %d in 100 became %d by this decision. Dice are not in it: it is judged "+
+			"by what could be known.",
 			percent(s.info.Had), percent(s.info.Left))
 	case s.judged():
-		return words.T("Your chance to win: %d in 100 after what you played, %d after this.", percent(s.info.Left), percent(s.now()))
+		return words.T("Your chance to win: %d in 100 after what you played, %d after this.", percent(s.info.Left),
+			percent(s.now()))
 	}
-	return words.T("Your chance to win: %d in 100 became %d by this decision. Dice are not in it: it is judged by what you could know.",
+	return words.T("Your chance to win: %d in 100 became %d by this decision. Dice are not in it: it is judged by "+
+		"what you could know.",
 		percent(s.info.Had), percent(s.info.Left))
 }
 
@@ -358,7 +367,8 @@ func (s *mistake) drawPaper(p *paint.Pen, r geom.Rect) {
 	if !s.answered() && !s.shown {
 		_, rest = rest.CutBottom(helpHeight + 2)
 	}
-	d, head, figure := pieces.Dial{From: s.info.Had, To: s.info.Left}, words.T("You played"), "−"+strconv.Itoa(percent(s.info.Cost()))
+	d, head, figure := pieces.Dial{From: s.info.Had, To: s.info.Left}, words.T("You played"),
+		"−"+strconv.Itoa(percent(s.info.Cost()))
 	if s.of.ofBot() {
 		head = words.T("It played")
 	}

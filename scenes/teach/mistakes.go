@@ -101,7 +101,8 @@ func (x *Mistakes) setFindings(found review.Findings, err error) {
 		for _, move := range m.Good {
 			good = append(good, x.order(r.State(), move))
 		}
-		x.whens, x.played, x.good = append(x.whens, when), append(x.played, x.order(r.State(), m.Played)), append(x.good, good)
+		x.whens, x.played, x.good = append(x.whens, when), append(x.played, x.order(r.State(), m.Played)),
+			append(x.good, good)
 	}
 	x.accuracy = int(review.Accuracy(x.scale, found.Loss) + 0.5)
 }
@@ -126,14 +127,17 @@ func percent(x float64) int { return int(math.Round(100 * x)) }
 func (x *Mistakes) lead() string {
 	switch {
 	case !x.done:
-		return words.T("The old hand at the bar looks at each decision, knowing no more than was known then. You need not wait for him.")
+		return words.T("The old hand at the bar looks at each decision, knowing no more than was known then. You " +
+			"need not wait for him.")
 	case x.err != nil:
 		return words.T("This game cannot be gone through again: %s", words.Sentence(x.err))
 	}
 	luck := words.T("Luck: dice and draws moved the chance by %s in 100.", pieces.Signed(percent(x.found.Luck)))
 	said := words.T("Accuracy %d of 100, in %d decisions.", x.accuracy, x.found.Decisions)
 	if len(x.found.Mistakes) == 0 {
-		return table.Sentences(said, luck, words.T("Nothing of weight was lost: there is no decision for which something much better was to be found."))
+		return table.Sentences(said, luck,
+			words.T("Nothing of weight was lost: there is no decision for which something much better was "+
+				"to be found."))
 	}
 	return table.Sentences(said, luck)
 }
@@ -241,7 +245,10 @@ func paintDial(p *paint.Pen, r geom.Rect, d pieces.Dial, head, figure, foot stri
 		col = theme.RGB(0x3C6B2F)
 	}
 	line := side.H / 4
-	p.Fit(head, geom.R(side.X, side.Y, side.W, 1.1*line), paint.Style{Face: paint.Bold, Size: 14, Color: col, Lead: 1.1})
-	p.Label(figure, geom.R(side.X, side.Y+1.1*line, side.W, 1.6*line), paint.Style{Face: paint.Display, Size: min(30, 1.4*line), Color: col})
-	p.Fit(foot, geom.R(side.X, side.Y+2.7*line, side.W, 1.3*line), paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Lead: 1.1})
+	p.Fit(head, geom.R(side.X, side.Y, side.W, 1.1*line), paint.Style{Face: paint.Bold, Size: 14,
+		Color: col, Lead: 1.1})
+	p.Label(figure, geom.R(side.X, side.Y+1.1*line, side.W, 1.6*line),
+		paint.Style{Face: paint.Display, Size: min(30, 1.4*line), Color: col})
+	p.Fit(foot, geom.R(side.X, side.Y+2.7*line, side.W, 1.3*line), paint.Style{Face: paint.Body, Size: 13,
+		Color: theme.Ink, Lead: 1.1})
 }

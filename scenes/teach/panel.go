@@ -52,7 +52,8 @@ func (s *scene) farewell() string {
 	if len(left) == 0 {
 		return text
 	}
-	return text + " " + words.T("The lessons did not show %s. Of that the rules tell when you come upon it.", words.List(left))
+	return text + " " + words.T("The lessons did not show %s. Of that the rules tell when you come upon it.",
+		words.List(left))
 }
 
 // filled returns a text of the lesson with its expressions filled in.
@@ -191,7 +192,8 @@ func placeNear(full geom.Rect, lit, avoid []geom.Rect, w, h float64) geom.Rect {
 func gridPlaces(full geom.Rect, w, h float64) (spots []geom.Rect) {
 	const across, down = 12, 8
 	for i := range across * down {
-		spots = append(spots, geom.R(full.X+(full.W-w)*float64(i%across)/(across-1), full.Y+(full.H-h)*float64(i/across)/(down-1), w, h))
+		spots = append(spots, geom.R(full.X+(full.W-w)*float64(i%across)/(across-1),
+			full.Y+(full.H-h)*float64(i/across)/(down-1), w, h))
 	}
 	return spots
 }
@@ -242,7 +244,8 @@ func (s *scene) panelNodes(dst []ui.Node) []ui.Node {
 	}
 	next := s.at.buttons
 	next.X, next.W = next.Right()-150, 150
-	n := ui.Button("lesson-next", next, pieces.Button{Label: words.T("Go on"), Icon: "next-button", Make: pieces.Brass}, s.advance, nextKeys...)
+	n := ui.Button("lesson-next", next, pieces.Button{Label: words.T("Go on"), Icon: "next-button", Make: pieces.Brass},
+		s.advance, nextKeys...)
 	n.Tip = words.T("Space does the same.")
 	return append(dst, n)
 }
@@ -271,7 +274,8 @@ func (s *scene) endNodes(dst []ui.Node) []ui.Node {
 	list := func() { h.Home(); h.Push(s.school.List()) }
 	if next := s.school.after(s.lesson); next != nil {
 		look := pieces.Button{Label: words.T("Next: %s", words.T(next.Title)), Icon: "next-button", Make: pieces.Brass}
-		dst = append(dst, ui.Button("lesson-on", top, look, func() { s.school.note(next, 0, false); s.school.Begin(next) }))
+		dst = append(dst, ui.Button("lesson-on", top, look,
+			func() { s.school.note(next, 0, false); s.school.Begin(next) }))
 	} else {
 		look := pieces.Button{Label: words.T("Play a real game"), Icon: "play-button", Make: pieces.Brass}
 		dst = append(dst, ui.Button("lesson-play", top, look, func() { s.school.play() }))
@@ -292,7 +296,8 @@ func (s *scene) paintPanel(p *paint.Pen, text string) {
 		hat.X, hat.Y = hat.X+6, box.Y+s.at.portrait/2+2
 	}
 	pieces.Token(p, hat, s.at.portrait, pieces.NoSeat, teacherFace)
-	p.Label(teacherName, geom.R(hat.X+34, box.Y+7, 120, 26), paint.Style{Face: paint.Display, Size: 17, Color: theme.Umber})
+	p.Label(teacherName, geom.R(hat.X+34, box.Y+7, 120, 26), paint.Style{Face: paint.Display, Size: 17,
+		Color: theme.Umber})
 	s.paintDots(p, geom.R(box.X+120, box.Y+7, box.W-138, 26))
 	p.Text(text, geom.Point{X: s.at.text.X, Y: s.at.text.Y}, s.at.style)
 }

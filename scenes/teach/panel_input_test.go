@@ -36,7 +36,8 @@ func TestTeacherPanelInput(t *testing.T) {
 		app.Click(4, 4)
 		app.Tick(5)
 		app.Key(ebiten.KeyEnter)
-		app.WaitFor("what the brass button of the title leads to", func(s probe.Snapshot) bool { return s.Scene != "title" })
+		app.WaitFor("what the brass button of the title leads to",
+			func(s probe.Snapshot) bool { return s.Scene != "title" })
 		app.Close()
 	}
 }
@@ -48,16 +49,20 @@ func readOn(t *testing.T, app *drive.App, id string) {
 	for now := asked(app, id); pressable(now, "lesson-next"); now = asked(app, id) {
 		panel, _ := now.Find("lesson-panel")
 		next := app.Target("lesson-next")
-		if last != nil && len(names(now, "hides")) == 0 && len(names(now, "show")) == 0 && (next.X != last.X || next.Y != last.Y) {
-			t.Errorf("%s, step %v: the Go on button moves from %.0f,%.0f to %.0f,%.0f", id, now.State["step"], last.X, last.Y, next.X, next.Y)
+		if last != nil && len(names(now, "hides")) == 0 && len(names(now, "show")) == 0 &&
+			(next.X != last.X || next.Y != last.Y) {
+			t.Errorf("%s, step %v: the Go on button moves from %.0f,%.0f to %.0f,%.0f", id, now.State["step"], last.X,
+				last.Y, next.X, next.Y)
 		}
 		last = &next
-		for _, at := range [][2]float64{{panel.X + panel.W/2, panel.Y + panel.H/2}, {panel.X + 20, panel.Y + panel.H - 20}} {
+		for _, at := range [][2]float64{{panel.X + panel.W/2, panel.Y + panel.H/2},
+			{panel.X + 20, panel.Y + panel.H - 20}} {
 			app.Click(at[0], at[1])
 			app.Tick(3)
 		}
 		after := app.Snapshot()
-		if after.State["step"] != now.State["step"] || after.State["moves"] != now.State["moves"] || after.Scene != now.Scene {
+		if after.State["step"] != now.State["step"] || after.State["moves"] != now.State["moves"] ||
+			after.Scene != now.Scene {
 			t.Fatalf("%s, step %v: a click on the panel reaches the table below it", id, now.State["step"])
 		}
 		app.Shot("hank-" + id + ".png")

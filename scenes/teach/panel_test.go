@@ -22,7 +22,8 @@ func TestPanelFindsRoom(t *testing.T) {
 			t.Errorf("%s: the panel at %v covers a highlight or an active node", name, s.at.box)
 		}
 		before := s.at.box
-		if s.at.box = s.panelRect(full, nil, nil, 400, 180); s.at.box.Right() != before.Right() || s.at.box.Bottom() != before.Bottom() {
+		if s.at.box = s.panelRect(full, nil, nil, 400, 180); s.at.box.Right() != before.Right() ||
+			s.at.box.Bottom() != before.Bottom() {
 			t.Errorf("%s: the panel moves from %v to %v although it covered nothing", name, before, s.at.box)
 		}
 	}

@@ -40,7 +40,8 @@ func (s *School) puzzleRows() []row {
 	var out []row
 	for i := range s.Drill.Puzzles {
 		x := &s.Drill.Puzzles[i]
-		r := row{id: "puzzle/" + x.ID, icon: iconOf(x), title: titleOf(x), about: taskOf(x), label: words.T("Try"), next: true,
+		r := row{id: "puzzle/" + x.ID, icon: iconOf(x), title: titleOf(x), about: taskOf(x),
+			label: words.T("Try"), next: true,
 			begin: func() { s.Practise(x, 0) }}
 		if s.solved(x) > 0 {
 			r.done, r.next, r.label = true, false, words.T("Again")
@@ -124,7 +125,8 @@ func (s *practice) Name() string { return "practice/" + s.puzzle.ID }
 func (s *practice) Report() map[string]any {
 	r := s.Table.Report()
 	answer, done := s.answer()
-	r["puzzle"], r["best"], r["answered"], r["right"] = s.puzzle.ID, s.puzzle.Best, done && s.Still(), done && s.puzzle.Solves(answer)
+	r["puzzle"], r["best"], r["answered"], r["right"] = s.puzzle.ID, s.puzzle.Best, done && s.Still(),
+		done && s.puzzle.Solves(answer)
 	return r
 }
 
@@ -236,7 +238,8 @@ func (s *practice) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	first, second := row.Row(0, 2, 8), row.Row(1, 2, 8)
 	retry := ui.Button("retry", first, pieces.Button{Label: words.T("Try again"), Icon: "clockwise-rotation", Size: 14},
 		func() { s.school.practise(s.puzzle, s.tries, s.review) })
-	show := ui.Button("show", second, pieces.Button{Label: words.T("Show it"), Icon: "spyglass", Size: 14}, func() { s.shown = true; s.Rebuild() })
+	show := ui.Button("show", second, pieces.Button{Label: words.T("Show it"), Icon: "spyglass", Size: 14},
+		func() { s.shown = true; s.Rebuild() })
 	if right || s.shown {
 		show = ui.Button("all", second, pieces.Button{Label: words.T("All of them"), Size: 14}, s.list)
 	}

@@ -39,7 +39,8 @@ func taskOf(p *Puzzle) string {
 		return words.T("Grade %d of %d, the game is nearly over. Find one of the %d moves of %d that win most often.",
 			p.Proof.Grade, drill.Grades, n, p.Proof.Moves)
 	}
-	return words.T("Grade %d of %d, the game is nearly over. Find the one move of %d that wins most often.", p.Proof.Grade, drill.Grades, p.Proof.Moves)
+	return words.T("Grade %d of %d, the game is nearly over. Find the one move of %d that wins most often.",
+		p.Proof.Grade, drill.Grades, p.Proof.Moves)
 }
 
 // rivalOf returns the name of the rival.
@@ -78,10 +79,12 @@ func oddsOf(p *Puzzle, instead string) string {
 func endOf(p *drill.Proof) string {
 	then, after := p.Then, p.After
 	if then.Sure && after.Sure {
-		return words.T("If everybody plays on as well as possible, it ends %d to %d against %s, and otherwise %d to %d.",
+		return words.T("If everybody plays on as well as possible, it ends %d to %d against %s, and "+
+			"otherwise %d to %d.",
 			then.You, then.Has, rivalOf(p), after.You, after.Has)
 	}
-	return words.T("On the average it ends %d to %d against %s, and otherwise %d to %d.", then.You, then.Has, rivalOf(p), after.You, after.Has)
+	return words.T("On the average it ends %d to %d against %s, and otherwise %d to %d.", then.You, then.Has,
+		rivalOf(p), after.You, after.Has)
 }
 
 // causeOf returns the cause of the difference if the numbers alone do not show it, otherwise "".

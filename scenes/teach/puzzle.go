@@ -20,7 +20,8 @@ type (
 // otherPlayers lists the other players at the table of a puzzle, in the order of the seats.
 var otherPlayers = []match.Seat{
 	{Name: "Dutch", Face: "card-ace-spades", Bot: "easy"}, {Name: "Opal", Face: "rose", Bot: "easy"},
-	{Name: "Josiah", Face: "compass", Bot: "easy"}, {Name: "Kit", Face: "horseshoe", Bot: "easy"}, {Name: "Ada", Face: "feather", Bot: "easy"},
+	{Name: "Josiah", Face: "compass", Bot: "easy"}, {Name: "Kit", Face: "horseshoe", Bot: "easy"},
+	{Name: "Ada", Face: "feather", Bot: "easy"},
 }
 
 // seatsAround returns the seats of a table with me at seat at and the company at the others.

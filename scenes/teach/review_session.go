@@ -152,7 +152,8 @@ func (t *reviewSession) starNode(r geom.Rect) ui.Node {
 	if kept, ok := now.Find(c.Key); ok {
 		c = kept
 	}
-	n := ui.Button("star", r, pieces.Button{Label: words.T("Star"), Icon: "law-star", Size: 14, Chosen: c.Star}, func() {
+	n := ui.Button("star", r, pieces.Button{Label: words.T("Star"), Icon: "law-star", Size: 14,
+		Chosen: c.Star}, func() {
 		c.Position.Star = !c.Star
 		t.app.SetPosition(c.Key, c.Position)
 		t.app.Top().Stage().Rebuild()

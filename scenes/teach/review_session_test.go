@@ -16,7 +16,8 @@ func TestSolvedLateReplacesMiss(t *testing.T) {
 		tries []bool
 		want  string
 	}{
-		"at once": {[]bool{true}, "2"}, "later": {[]bool{false, false, true}, "1"}, "never": {[]bool{false, false}, "0"}, "twice": {[]bool{true, true}, "2"},
+		"at once": {[]bool{true}, "2"}, "later": {[]bool{false, false, true}, "1"},
+		"never": {[]bool{false, false}, "0"}, "twice": {[]bool{true, true}, "2"},
 	} {
 		d, err := stage.NewDirector()
 		if err != nil {
