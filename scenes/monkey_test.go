@@ -18,7 +18,7 @@ import (
 )
 
 // TestMonkeyWithKeys checks that random keys between clicks, many of them struck twice within a
-// tenth of a second, never leave a game for good, crash the program, or prevent the game from
+// tenth of a second, never leave a game permanently, crash the program, or prevent the game from
 // ending by undoing, and that the saved game opens again. One game of three is played in a phone's
 // window by touch. Each game is ended three times from a late position, with test -long twenty
 // times from its first decision.

@@ -134,7 +134,7 @@ func TestButtonsOfPhonesSayAll(t *testing.T) {
 	drive.OnHost(func() { h.ApplySettings() })
 }
 
-// saysAll reports buttons outside of the board whose label is cut.
+// saysAll fails the test for buttons outside of the board whose label is cut.
 func saysAll(t *testing.T, name string, h *stage.App) {
 	t.Helper()
 	var all []paint.Written
@@ -162,7 +162,7 @@ func saysAll(t *testing.T, name string, h *stage.App) {
 	}
 }
 
-// fitsFinger reports nodes that are too small for touch.
+// fitsFinger fails the test for nodes that are too small for touch.
 func fitsFinger(t *testing.T, name string, l ui.Layout, nodes []ui.Node) {
 	t.Helper()
 	for _, n := range nodes {

@@ -98,7 +98,7 @@ func TestSavesFit(t *testing.T) {
 	}
 }
 
-// besideButtons reports texts of the list that extend under a button.
+// besideButtons fails the test for texts of the list that extend under a button.
 func besideButtons(t *testing.T, name string, s stage.Scene, all []paint.Written) {
 	t.Helper()
 	rows := 0

@@ -3,8 +3,8 @@
 //
 // [New] returns the app as an ebiten.Game; cmd/gulch runs it. [Revive] replaces an app that has
 // panicked. The package sets the callbacks of stage.App by which lower packages open scenes of
-// higher ones, such as OpenTable and OpenLessons (callbacks.go), and lists the jobs that can run in a
-// worker (Serve in the browser). Its tests drive the whole app in a window.
+// higher ones, such as OpenTable and OpenLessons (callbacks.go), and lists the jobs that can run in
+// a worker (Serve in the browser). Its tests drive the whole app in a window.
 //
 // The packages below are in layers, and each imports only packages of layers below its own (checked
 // by a test in cmd/dev):

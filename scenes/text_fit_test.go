@@ -501,7 +501,8 @@ func phoneLetters(t *testing.T, h *stage.App, all []screen) {
 	}
 }
 
-// staysOnCard reports texts that extend over the right edge of the card on which they begin.
+// staysOnCard fails the test for texts that extend over the right edge of the card on which they
+// begin.
 func staysOnCard(t *testing.T, name string, s stage.Scene, all []paint.Written) {
 	t.Helper()
 	for _, n := range s.Stage().Root.Nodes {
@@ -516,7 +517,7 @@ func staysOnCard(t *testing.T, name string, s stage.Scene, all []paint.Written) 
 	}
 }
 
-// promptStandsOut reports a prompt that is smaller than the log beside it.
+// promptStandsOut fails the test for a prompt that is smaller than the log beside it.
 func promptStandsOut(t *testing.T, name string, s stage.Scene, all []paint.Written) {
 	t.Helper()
 	table, ok := s.(interface{ Report() map[string]any })
@@ -558,7 +559,7 @@ func keepNames(english *sync.Map) {
 	}
 }
 
-// checkTexts reports texts that are too small, outside the window or overlapping.
+// checkTexts fails the test for texts that are too small, outside the window or overlapping.
 func checkTexts(t *testing.T, name string, l ui.Layout, all []paint.Written) {
 	t.Helper()
 	for i, a := range all {

@@ -32,7 +32,7 @@ type Book struct {
 // play is a stored game.
 type play struct {
 	Game
-	plain string // ID without the number that tells games with equal moves apart
+	plain string // ID without the number that distinguishes games with equal moves
 	// text is the JSON from which the game was read, including fields of newer versions; nil if the
 	// game was not read from a document.
 	text []byte
