@@ -10,10 +10,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// sourceIcons stand for the lines of the score sheet.
+// sourceIcons maps the English name of a line of the score sheet to its icon.
 var sourceIcons = map[string]string{"Mines": "war-pick", "Mayors": "pawn", "Veins": "gold-mine"}
 
-// Account takes the points of a seat apart (R76, R77). Nothing of it is hidden.
+// Account returns the parts of a seat's points (R76, R77). Nothing of it is hidden.
 func (b *Table) Account(seat engine.Seat) []table.Account {
 	n, pawns := b.State.Mines(seat).Len(), b.State.Pawns(seat)
 	notes := map[string]string{
@@ -23,10 +23,10 @@ func (b *Table) Account(seat engine.Seat) []table.Account {
 	return []table.Account{table.AccountOf(words.T("Points so far"), b.State.Sheet(), seat, sourceIcons, notes)}
 }
 
-// gold is that of a seat as the coins have arrived.
+// gold returns the displayed gold of a seat: coins that are still in flight are not counted.
 func (b *Table) gold(p engine.Seat) int { return b.Counted(p, b.Board.Gold[p]) }
 
-// points are those of a seat as the coins have arrived.
+// points returns the displayed points of a seat: coins that are still in flight are not counted.
 func (b *Table) points(p engine.Seat) int {
 	n := b.Counted(p, b.Board.Score(p))
 	if b.State.VeinScores() {
@@ -37,10 +37,11 @@ func (b *Table) points(p engine.Seat) int {
 	return n
 }
 
-// Source is the sign of a line of the score sheet.
+// Source returns the icon of a line of the score sheet, by its English name.
 func (b *Table) Source(line string) string { return sourceIcons[line] }
 
-// Things are the houses of the mines that a seat has in the end, in the order of its street.
+// Things returns one house for each mine that a seat has at the end of the game, in the order of
+// its street. It returns nil for other lines of the score sheet.
 func (b *Table) Things(s engine.State, line string, seat engine.Seat) (all []table.Thing) {
 	if line != "Mines" {
 		return nil

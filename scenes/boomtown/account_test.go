@@ -11,7 +11,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// At every moment of a game the parts of a seat's points add up to its score, with the options that change it too.
+// TestAccountsAddUp checks that at every decision the parts of a seat's points add up to its score,
+// with and without the option vein_scores.
 func TestAccountsAddUp(t *testing.T) {
 	for seed := range uint64(6) {
 		r := rand.New(rand.NewPCG(seed, 1))

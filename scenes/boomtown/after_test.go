@@ -14,7 +14,8 @@ import (
 	"gulch/scenes/probe"
 )
 
-// sound returns the record of a whole game between bots who know what they do, and one who does not.
+// sound returns the record of a whole game between bots of different strengths, so that its review
+// finds mistakes.
 func sound(t *testing.T, seats int) []byte {
 	t.Helper()
 	s := setup(seats, 1, 1877)
@@ -51,8 +52,8 @@ func results(t *testing.T, app *drive.App) {
 	app.WaitScene("results")
 }
 
-// The results of a game show score, wealth, turning points and dice; the review is made once; every chart leads into
-// the replay.
+// TestResultPages checks that the results of a game have pages for score, wealth, turning points
+// and dice, that the review is computed once, and that charts lead into the replay.
 func TestResultPages(t *testing.T) {
 	app := open(t, sound(t, 4))
 	results(t, app)

@@ -15,21 +15,22 @@ import (
 	"gulch/scenes/table"
 )
 
-// Lengths of the motions, in milliseconds.
+// Lengths of the animations, in milliseconds.
 const (
 	wonTime = 1180
-	dieTime = 1190 // 1080 and the second die 110 later
+	dieTime = 1190 // the first die takes 1080 ms, the second starts 110 ms later
 	dieNext = 110
 )
 
-// What motions carry besides cards (rules.Card) and the pawns of towns (rules.Town).
+// Values of Animation.Carries for things that are neither a card (rules.Card) nor the pawn of a
+// town (rules.Town).
 const (
 	theDeck    = "deck"
 	theDice    = "dice"
 	theLantern = "lantern"
 )
 
-// animators are the motions by event.
+// animators returns the function that animates each kind of event.
 var animators = sync.OnceValue(func() table.Animators[*Table] {
 	return table.Animators[*Table]{
 		rules.EventTurn: (*Table).showTurn, rules.EventTurned: (*Table).showTurned, rules.EventRevealed: (*Table).showRevealed,
@@ -50,10 +51,11 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 	}
 })
 
-// Animate adds the motions of an event.
+// Animate adds the animations of an event to x.
 func (b *Table) Animate(x *table.Sequence) { animators().Animate(b, x) }
 
-// SeatAt is where the things of a seat lie: its panel, its purse, and where its words come from.
+// SeatAt returns where the things of a seat are on the board: its panel, its purse, and the point
+// where its speech begins. For NoSeat it returns those of the bank.
 func (b *Table) SeatAt(p engine.Seat) table.Seating {
 	if p == engine.NoSeat {
 		bank := b.at.bank()
@@ -70,7 +72,8 @@ func (b *Table) SeatAt(p engine.Seat) table.Seating {
 	return s
 }
 
-// Announced is the middle of the table, or, where cards lie there, its lower edge in smaller letters.
+// Announced returns where announcements are drawn and the size of their letters: at the middle of
+// the table, or at its lower edge in smaller letters while cards are on sale.
 func (b *Table) Announced() (at geom.Point, size float64) {
 	if b.Board.RowSize > 0 {
 		return geom.Point{X: b.at.middle.Center().X, Y: b.at.middle.Bottom() + 5}, 23
@@ -78,7 +81,8 @@ func (b *Table) Announced() (at geom.Point, size float64) {
 	return b.at.middle.Center(), 32
 }
 
-// fly adds the flight of a card between two places; where faceDown is set it turns over on its way.
+// fly adds the flight of a card between two places. With faceDown the card starts face down and
+// turns over on its way.
 func (b *Table) fly(x *table.Sequence, c rules.Card, from, to geom.Rect, faceDown bool) *motion.Animation {
 	return x.Add(motion.Animation{Length: table.CardTime, Carries: c, Draw: func(p *paint.Pen, t float64) {
 		f := pieces.Flight{From: from, To: to, Face: b.image(p, c, to.W), Arc: 0.06, Corner: 8}
@@ -89,7 +93,7 @@ func (b *Table) fly(x *table.Sequence, c rules.Card, from, to geom.Rect, faceDow
 	}})
 }
 
-// showTurn clears the table and hands the lantern on to the one who opens the turn.
+// showTurn clears the table and moves the lantern to the seat that opens the turn.
 func (b *Table) showTurn(x *table.Sequence) {
 	from, to := b.Board.First, x.Seat
 	x.Follow()
@@ -130,7 +134,7 @@ func (b *Table) showRevealed(x *table.Sequence) {
 	b.fly(x, rules.Card(x.A), b.at.deck, b.at.slots[x.B], true).Next = table.CardNext
 }
 
-// showTaken brings a card to whoever took it; an event is looked at.
+// showTaken moves a card to the seat that took it. An event card is also shown in a close-up.
 func (b *Table) showTaken(x *table.Sequence) {
 	c := rules.Card(x.A)
 	b.fly(x, c, b.at.slots[b.slot(c)], b.hand(x.Seat, c), false)
@@ -141,10 +145,11 @@ func (b *Table) showTaken(x *table.Sequence) {
 	}
 }
 
-// closeUpTime is how long a close-up is looked at, in milliseconds: there are some in every game.
+// closeUpTime is how long a close-up is shown, in milliseconds. It is short because every game has
+// several.
 const closeUpTime = 1150
 
-// closeUps are the pictures of the events, looked at when one is taken.
+// closeUps returns the pictures for close-ups by card. Only those of event cards are used.
 var closeUps = sync.OnceValue(func() (all []pieces.Layered) {
 	for c := range rules.Card(rules.Cards()) {
 		all = append(all, pieces.Layered{pieces.Backdrop(picture(c).Name)})
@@ -152,11 +157,12 @@ var closeUps = sync.OnceValue(func() (all []pieces.Layered) {
 	return all
 })
 
-// What else is worth a look: a hold-up, and a shaft that comes down. The data is read when the first of them is asked for.
+// holdUp and caveIn return the pictures for the close-ups of a hold-up and of a cave-in. The
+// picture data is read at the first call.
 func holdUp() pieces.Layered { return pieces.Moving("hold-up") }
 func caveIn() pieces.Layered { return pieces.Moving("cave-in") }
 
-// The auction: bids, the fall of the gavel, the way of the price, the order of the pick.
+// Animations of the auction: bids, the gavel, the payment of the price, the pick order.
 
 func (b *Table) showBid(x *table.Sequence) {
 	x.Follow()
@@ -169,7 +175,7 @@ func (b *Table) showPass(x *table.Sequence) {
 	a.Length, a.Next = table.SpeakTime*0.8, table.SpeakTime*0.45
 }
 
-// showWon lets the gavel strike; with the stroke the plaque with the price comes down.
+// showWon lets the gavel strike. With the stroke the plaque with the price comes down.
 func (b *Table) showWon(x *table.Sequence) {
 	said := words.T("Sold to %s for %d", b.Name(x.Seat), x.A)
 	if x.A == 0 {
@@ -187,7 +193,8 @@ func (b *Table) showWon(x *table.Sequence) {
 	}})
 }
 
-// showShare hands the price on: what a seat keeps of it rises from its purse, the rest flies on to the next.
+// showShare passes the price on from one seat to the next: the part that a seat keeps rises from
+// its purse, the rest flies on with the next event.
 func (b *Table) showShare(x *table.Sequence) {
 	x.Pay(x.Other, x.Seat, int(x.A))
 	x.Gain(x.Seat, int(x.B))
@@ -202,7 +209,7 @@ func (b *Table) showRode(x *table.Sequence) {
 }
 func (b *Table) showStayed(x *table.Sequence) { x.SpeakIn(words.T("Not today"), theme.SoftInk) }
 
-// showOrder deals brass discs with the places of the pick to the seats.
+// showOrder moves brass discs with the pick order from the middle of the table to the seats.
 func (b *Table) showOrder(x *table.Sequence) {
 	order := rules.Order(x.Event, b.Board.Seats)
 	a := x.Draw(900, func(p *paint.Pen, t float64) {
@@ -219,9 +226,9 @@ func (b *Table) showOrder(x *table.Sequence) {
 	a.Next, a.Words = 420, true
 }
 
-// Gold that goes from one to another.
+// Animations of payments between seats.
 
-// showPaid is a debt paid as far as it can be: A owed, B paid.
+// showPaid animates a debt: A is owed, B is paid.
 func (b *Table) showPaid(x *table.Sequence) {
 	if x.B <= 0 {
 		x.Still("nothing can be paid")
@@ -236,10 +243,11 @@ func (b *Table) showCoach(x *table.Sequence) {
 	x.Gain(x.Seat, int(x.A))
 }
 
-// together is how long one mine, or one toll, waits for the next, in milliseconds: all that pay light up as one.
+// together is the delay between the payments of two mines or two tolls, in milliseconds. It is so
+// short that all of them seem to light up at once.
 const together = 45
 
-// showProduced lets gold pour from a mine into its owner's purse.
+// showProduced moves gold from a mine into its owner's purse.
 func (b *Table) showProduced(x *table.Sequence) {
 	at := b.lies(x.Seat, rules.Card(x.A))
 	x.Follow()

@@ -14,9 +14,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// What becomes of the cards that were taken: mines, pawns, saloons, what is kept and what is blown up; and the dice.
+// Animations of cards after they were taken: mines, pawns, saloons, kept cards, removed cards; and
+// of the dice.
 
-// turnedUp returns the events of turn 1 that are laid aside.
+// turnedUp returns the event cards of turn 1 that are laid aside.
 func (b *Table) turnedUp() []rules.Card {
 	all := b.Board.TurnedUp[:]
 	for i, c := range all {
@@ -27,7 +28,8 @@ func (b *Table) turnedUp() []rules.Card {
 	return all
 }
 
-// slot returns the place in the row where a card lies, or has lain in this turn.
+// slot returns the index of the place in the row where a card is, or was in this turn; 0 if it was
+// in none.
 func (b *Table) slot(c rules.Card) int {
 	for i, laid := range b.Board.Past.Laid {
 		if laid == c {
@@ -37,8 +39,8 @@ func (b *Table) slot(c rules.Card) int {
 	return 0
 }
 
-// hand is where a card is held up that a seat has taken and not yet laid down: the viewer's in the place in the row that it
-// has left, another's at the lower edge of the panel.
+// hand returns where a card is drawn that a seat has taken and not yet placed: for the viewer at
+// the place in the row from which it was taken, for other seats at the lower edge of their panel.
 func (b *Table) hand(p engine.Seat, c rules.Card) geom.Rect {
 	if b.at.own(p) {
 		return b.at.slots[b.slot(c)].Scale(1.04)
@@ -46,8 +48,8 @@ func (b *Table) hand(p engine.Seat, c rules.Card) geom.Rect {
 	return b.at.raised(p)
 }
 
-// settle lets a held card, or one that has waited on the shelf, shrink to its place. As it gets there piece, unless it is
-// nil, draws what the card becomes.
+// settle adds the animation in which a held card, or a kept card from the shelf, shrinks to its
+// place. If piece is not nil it draws what the card becomes when it arrives.
 func (b *Table) settle(x *table.Sequence, to geom.Rect, piece func(p *paint.Pen, r geom.Rect)) {
 	c := rules.Card(x.A)
 	from := b.hand(x.Seat, c)
@@ -107,7 +109,7 @@ func (b *Table) showMayor(x *table.Sequence) {
 	}})
 }
 
-// tagRect is where a saloon stands in a seat's street, or a card lies on its shelf.
+// tagRect returns where a saloon is in a seat's street, or where a kept card is on its shelf.
 func (b *Table) tagRect(p engine.Seat, c rules.Card) geom.Rect {
 	if b.Board.SaloonsOf(p).Has(c) {
 		house, _ := b.bar(p, c)
@@ -122,7 +124,8 @@ func (b *Table) tagRect(p engine.Seat, c rules.Card) geom.Rect {
 	return b.at.shelf(p)
 }
 
-// lies is where a card that is in front of a seat lies, its mine or pawn for one that lies with it.
+// lies returns where a card in front of a seat is drawn. For a card attached to a pawn it returns
+// the place of the pawn.
 func (b *Table) lies(p engine.Seat, c rules.Card) geom.Rect {
 	if owner := b.Board.Owner(c); c.IsMine() && owner != engine.NoSeat {
 		return b.house(owner, c)
@@ -141,7 +144,7 @@ func (b *Table) lies(p engine.Seat, c rules.Card) geom.Rect {
 	return b.tagRect(p, c)
 }
 
-// showBlast throws a lit stick of dynamite from the card at its target, where it goes off.
+// showBlast throws a lit stick of dynamite from the card to its target, where it explodes.
 func (b *Table) showBlast(x *table.Sequence) {
 	from, to := b.hand(x.Seat, b.Board.InHand).Center(), b.lies(x.Other, rules.Card(x.A)).Center()
 	x.Draw(420, func(p *paint.Pen, t float64) { pieces.Dynamite(p, from, to, t) })
@@ -156,7 +159,8 @@ func (b *Table) showSeized(x *table.Sequence) {
 	}})
 }
 
-// showRemoved takes a card out of the game: what caves in falls, everything else goes to the pile of what is gone.
+// showRemoved animates a card that leaves the game: a mine that caves in collapses, every other
+// card moves to the pile of removed cards.
 func (b *Table) showRemoved(x *table.Sequence) {
 	c := rules.Card(x.A)
 	from := b.lies(x.Seat, c)
@@ -173,7 +177,7 @@ func (b *Table) showRemoved(x *table.Sequence) {
 		}
 	default:
 		w, gone := b.at.cardW, b.at.removed.Center()
-		if from.H <= 100 { // no card: a saloon, a pawn
+		if from.H <= 100 { // not a card: a saloon or a pawn
 			from = geom.Around(from.Center(), w, w*pieces.CardH/pieces.CardW)
 		}
 		to := geom.Around(gone, w*0.3, w*0.3*pieces.CardH/pieces.CardW)
@@ -183,7 +187,7 @@ func (b *Table) showRemoved(x *table.Sequence) {
 	}
 }
 
-// Hold-ups and the dice.
+// Animations of hold-ups and of the dice.
 
 func (b *Table) showVictim(x *table.Sequence) {
 	x.Follow()
@@ -195,7 +199,7 @@ func (b *Table) showDemand(x *table.Sequence) {
 	x.CloseUp(table.CloseUp{Layers: holdUp(), Title: words.T("Hands up!"), Note: note, Seat: x.Seat, Length: closeUpTime})
 }
 
-// showDice throws both dice, for production or a hold-up, and says what they show.
+// showDice throws both dice, for production or for a hold-up, and announces the result.
 func (b *Table) showDice(x *table.Sequence) {
 	faces, total, note := [2]int{int(x.A), int(x.B)}, int(x.A+x.B), ""
 	b.tumble(x, x.Seat, faces, [2]bool{true, true}, dieTime).Stop = true
@@ -213,10 +217,11 @@ func (b *Table) showDice(x *table.Sequence) {
 	a.Next, a.Stop = 620, true
 }
 
-// mayPay reports whether a throw with a total, or what a Telegraph may yet make of it, brings anybody gold.
+// mayPay reports whether a throw with a total, possibly changed by a Telegraph, can bring any seat
+// gold.
 func (b *Table) mayPay(total int) bool {
 	if b.State.SumOrDie() {
-		return true // a single die may do it
+		return true // a single die may make a mine pay
 	}
 	for p := range b.Seats() {
 		if income(b.Board, p, total) > 0 {
@@ -231,8 +236,8 @@ func (b *Table) mayPay(total int) bool {
 	return false
 }
 
-// tumble adds dice on their way to rest from the hand of a seat, or turned over where they lie for NoSeat; the second one
-// starts a little later.
+// tumble animates the dice that are set in moving. They are thrown from the panel of a seat, or,
+// for NoSeat, turned over where they are. The second die starts a little later.
 func (b *Table) tumble(x *table.Sequence, seat engine.Seat, faces [2]int, moving [2]bool, length float64) *motion.Animation {
 	return x.Add(motion.Animation{Length: length, Carries: theDice, Draw: func(p *paint.Pen, t float64) {
 		for i, n := range faces {

@@ -18,7 +18,7 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// setup seats a person first and bots, or more persons, after it.
+// setup returns a setup with people at the first seats and bots at the others.
 func setup(seats, people int, seed uint64) match.Setup {
 	s := match.Setup{Seed: seed, BotSeed: seed + 1}
 	names := []string{"Ada", "Dutch", "Opal", "Josiah", "Mei"}
@@ -33,7 +33,8 @@ func setup(seats, people int, seed uint64) match.Setup {
 	return s
 }
 
-// liking is how much a made-up player wants a move: enough saloons and keep cards to reach the rare phases.
+// liking returns the weight with which the random player picks a move. Saloons and cards to keep
+// have a high weight, so that the rare phases are reached.
 func liking(m engine.Move) int {
 	if m.Kind != rules.KindTake {
 		return 1
@@ -47,7 +48,7 @@ func liking(m engine.Move) int {
 	return 8
 }
 
-// waitingIn returns the record of a game in which the first seat has to decide in the given phase.
+// waitingIn returns the record of a game in which the first seat has to decide in a given phase.
 func waitingIn(t *testing.T, phase engine.Phase, seats int) []byte {
 	t.Helper()
 	for seed := range uint64(20_000) {
@@ -69,7 +70,7 @@ func waitingIn(t *testing.T, phase engine.Phase, seats int) []byte {
 	return nil
 }
 
-// pick draws a move; the first seat follows its liking.
+// pick returns a random move. For the first seat the moves are weighted by liking.
 func pick(r *rand.Rand, m *match.Match) engine.Move {
 	legal := m.Legal()
 	if m.Turn() != 0 {
@@ -88,7 +89,7 @@ func pick(r *rand.Rand, m *match.Match) engine.Move {
 	return legal[0]
 }
 
-// resume starts the app with a saved game and goes on with it.
+// resume starts the app with a saved game and continues it.
 func resume(t *testing.T, record []byte) *drive.App {
 	t.Helper()
 	app := open(t, record)
@@ -102,14 +103,15 @@ func open(t *testing.T, record []byte) *drive.App {
 	return drive.StartSaved(t, `{"known":["boomtown"],"confirm":"never"}`, "boomtown", record)
 }
 
-// asked are the phases in which a player decides.
+// asked lists the phases in which a player decides.
 var asked = []engine.Phase{
 	rules.PhaseBid, rules.PhaseMustang, rules.PhasePick, rules.PhasePlaceGovernor, rules.PhasePlaceVein,
 	rules.PhasePlaceSaloon, rules.PhasePlaceGirls, rules.PhaseDynamite, rules.PhaseExpropriate,
 	rules.PhaseHoldupVictim, rules.PhaseHoldupAmount, rules.PhaseTelegraph,
 }
 
-// Every phase is photographed, and every legal move of it can be clicked.
+// TestEveryPhase takes a screenshot of every phase and checks that every legal move of it can be
+// clicked.
 func TestEveryPhase(t *testing.T) {
 	info := rules.Game.Info()
 	for i, phase := range asked {
@@ -130,7 +132,8 @@ func TestEveryPhase(t *testing.T) {
 	}
 }
 
-// A card that the pointer rests on is enlarged to at least twice its size, beside the pointer. A long touch does it too.
+// TestCardsAreEnlarged hovers over the cards of the row and takes screenshots of their enlarged
+// pictures, in a wide and in a tall window.
 func TestCardsAreEnlarged(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {820, 1180}} {
 		app := resume(t, waitingIn(t, rules.PhasePick, 5))
@@ -148,7 +151,8 @@ func TestCardsAreEnlarged(t *testing.T) {
 	}
 }
 
-// clickable checks that the moves of the position have targets. Bids share a coin, buttons and one target.
+// clickable checks that each legal move of the position has an enabled target. All bids share one
+// target.
 func clickable(t *testing.T, record []byte, s probe.Snapshot) {
 	t.Helper()
 	m, _, err := match.Resume(func(string) (engine.Game, error) { return rules.Game, nil }, record, nil)
@@ -166,7 +170,7 @@ func clickable(t *testing.T, record []byte, s probe.Snapshot) {
 	}
 }
 
-// start opens the app with a fresh game under way at once.
+// start opens the app with a new game, with the speed set to "At once".
 func start(t *testing.T, s match.Setup) *drive.App {
 	t.Helper()
 	m, err := match.New(rules.Game, s, nil)
@@ -184,7 +188,8 @@ func start(t *testing.T, s match.Setup) *drive.App {
 	return app
 }
 
-// A newcomer is told the game in a minute, once.
+// TestPrimerComesOnce checks that the primer (the game in a minute) is shown before the first game
+// and not before the second.
 func TestPrimerComesOnce(t *testing.T) {
 	app := drive.Start(t, drive.Options{})
 	for i, want := range []string{"primer", "boomtown/bid"} {
@@ -208,7 +213,7 @@ func TestPrimerComesOnce(t *testing.T) {
 	}
 }
 
-// A window too small to read says so, and the game is there again when it grows.
+// TestTinyWindow checks that the game can be continued after the window was too small to show it.
 func TestTinyWindow(t *testing.T) {
 	app := start(t, setup(3, 1, 300))
 	app.Resize(240, 160)
@@ -240,7 +245,7 @@ func finished(t *testing.T) []byte {
 	return m.Text()
 }
 
-// Pictures of the screens around the game, in four windows.
+// TestScreens takes screenshots of the title and of the setup in four window sizes.
 func TestScreens(t *testing.T) {
 	app := open(t, finished(t))
 	for _, size := range [][2]int{{1280, 720}, {2560, 1440}, {820, 1180}, {1024, 640}} {
@@ -255,7 +260,8 @@ func TestScreens(t *testing.T) {
 	}
 }
 
-// The street of a rival comes near in the window, can be looked at while it rests, and goes again.
+// TestStreetComesNear checks that a press on a rival opens the close-up of its street, and that it
+// can be closed again.
 func TestStreetComesNear(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhaseBid, 4))
 	app.WaitScene("boomtown/bid")

@@ -11,7 +11,7 @@ import (
 	"gulch/scenes/probe"
 )
 
-// Bots of character say something in the course of a game, and are silent when they are asked to be.
+// TestBotsTalk checks that bots with a persona make remarks in the course of a game.
 func TestBotsTalk(t *testing.T) {
 	s := setup(4, 1, 12)
 	for i, who := range []string{"dutch", "opal", "kit"} {

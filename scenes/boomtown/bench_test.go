@@ -18,7 +18,7 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// late returns a match of five in its last turns, when most lies on the table.
+// late returns a match of five seats in one of its last turns, when the board is fullest.
 func late(b testing.TB) *match.Match {
 	b.Helper()
 	seats := make([]match.Seat, 5)
@@ -38,7 +38,7 @@ func late(b testing.TB) *match.Match {
 	return m
 }
 
-// production never ends: ten mines pay, both dice roll.
+// production is the busiest animation: both dice roll and all mines pay. The benchmark repeats it.
 func production(play table.Play, add func(engine.Event)) {
 	add(engine.Event{Kind: rules.EventRolled, A: 3, B: 4})
 	for p := range engine.Seat(5) {
@@ -48,7 +48,8 @@ func production(play table.Play, add func(engine.Event)) {
 	}
 }
 
-// BenchmarkTableFrame measures Update and Draw of a full table: still, stirred by the pointer, and in the storm.
+// BenchmarkTableFrame measures Update and Draw of a full table: unchanged, rebuilt because the
+// pointer moves, and during the animation of production.
 func BenchmarkTableFrame(b *testing.B) {
 	for _, kind := range []string{"still", "stirred", "storm"} {
 		b.Run(kind, func(b *testing.B) {
@@ -69,7 +70,8 @@ func BenchmarkTableFrame(b *testing.B) {
 	}
 }
 
-// open opens the table for a kind of frame, with all cards painted. It is called on the host.
+// open opens the table for a kind of frame, with all cards painted. It is called on the host's
+// goroutine.
 func open(b testing.TB, kind string) *tabletest.Bench {
 	storm := production
 	if kind != "storm" {
@@ -88,7 +90,8 @@ func open(b testing.TB, kind string) *tabletest.Bench {
 	return t
 }
 
-// While nothing moves the cards are painted one by one, so that none holds up a frame when it comes.
+// TestCardsArePaintedAhead checks that Prepare paints all cards one by one while nothing moves, so
+// that no card has to be painted when it is first shown.
 func TestCardsArePaintedAhead(t *testing.T) {
 	drive.OnHost(func() {
 		b := open(t, "still")
@@ -102,7 +105,7 @@ func TestCardsArePaintedAhead(t *testing.T) {
 	})
 }
 
-// BenchmarkCardFace measures the painting of a card that has not been seen at its size before.
+// BenchmarkCardFace measures the painting of a card that is not in the texture cache at its size.
 func BenchmarkCardFace(b *testing.B) {
 	var board *Table
 	drive.OnHost(func() {

@@ -14,19 +14,20 @@ import (
 	"gulch/scenes/table"
 )
 
-// The auction block lies between the row and the own towns. It says who would pick when, and what each seat would gain or lose,
-// as the bid on the coin, or what is bid already, would have it: gold runs one way, picks run the other.
+// The auction block is between the row of cards and the viewer's towns. It shows in which order the
+// seats would pick, and the gold that each seat would gain or lose, for the bid on the coin or for
+// the standing bid. Gold moves to the right, picks to the left.
 
-// deal is what an auction comes to where somebody wins it at a price.
+// deal is the outcome of an auction if a seat wins it at a price.
 type deal struct {
 	title  string
 	winner engine.Seat
 	price  int
-	done   bool // it has been won: what is left of it is the order of the picks
+	done   bool // the auction is won; only the pick order is still relevant
 }
 
-// bargain is what the auction comes to as things stand, with the bid on the coin where one is being thought of; false where there
-// is none.
+// bargain returns the outcome that the block shows: that of the finished auction, of the bid on the
+// coin while a person decides, or of the standing bid. It returns false if no auction is running.
 func (b *Table) bargain() (deal, bool) {
 	v := b.Board
 	switch {
@@ -41,8 +42,8 @@ func (b *Table) bargain() (deal, bool) {
 	return b.standingDeal(words.T("As it stands")), true
 }
 
-// standingDeal is what the auction comes to if nobody bids any more. If nobody has bid, who passed first picks first (R19), and that
-// is whoever is asked first.
+// standingDeal returns the outcome of the auction if nobody bids any more. If nobody has bid, the
+// seat that passed first picks first (R19), which is the seat that was asked first.
 func (b *Table) standingDeal(title string) deal {
 	v := b.Board
 	d := deal{title: title, winner: v.Bidder, price: v.Bid}
@@ -55,7 +56,7 @@ func (b *Table) standingDeal(title string) deal {
 	return d
 }
 
-// place is which pick a seat has, from 0.
+// place returns the place of a seat in the pick order of d, from 0.
 func (b *Table) place(d deal, seat engine.Seat) int {
 	if d.done {
 		for i, s := range b.Board.PickOrder[:b.at.seats] {
@@ -67,7 +68,8 @@ func (b *Table) place(d deal, seat engine.Seat) int {
 	return (int(seat) - int(d.winner) + b.at.seats) % b.at.seats
 }
 
-// share is what an auction brings a seat, and how much it hands on to its right neighbour.
+// share returns the gold that a seat gains in an auction (negative for the winner), and the gold
+// that it passes on to its right neighbour.
 func (b *Table) share(d deal, seat engine.Seat) (gain, on int) {
 	if seat == d.winner {
 		return -d.price, d.price
@@ -82,10 +84,10 @@ func (b *Table) share(d deal, seat engine.Seat) (gain, on int) {
 	return shares[far-1], on
 }
 
-// nth are the picks in words on the badges; the last has a word of its own.
+// nth are the texts on the badges for the pick order; the last place has a text of its own.
 var nth = [...]string{words.Mark("1st pick"), words.Mark("2nd"), words.Mark("3rd"), words.Mark("4th")}
 
-// nthPick names a pick, from 0.
+// nthPick returns the text for a place in the pick order, from 0.
 func (b *Table) nthPick(i int) string {
 	if i == b.at.seats-1 {
 		return words.T("last")
@@ -93,7 +95,7 @@ func (b *Table) nthPick(i int) string {
 	return words.T(nth[i])
 }
 
-// nthShort is nthPick where there is little room.
+// nthShort is like nthPick, with a shorter text for the first place.
 func (b *Table) nthShort(i int) string {
 	if i == 0 {
 		return words.T("1st")
@@ -101,12 +103,12 @@ func (b *Table) nthShort(i int) string {
 	return b.nthPick(i)
 }
 
-// youPick are the picks as a button says them.
+// youPick are the texts on buttons for the pick order.
 var youPick = [...]string{
 	words.Mark("you pick 1st"), words.Mark("you pick 2nd"), words.Mark("you pick 3rd"), words.Mark("you pick 4th"),
 }
 
-// pickNote says on a button which pick a seat would have.
+// pickNote returns the note on a button that says when a seat would pick.
 func (b *Table) pickNote(d deal, seat engine.Seat) string {
 	i := b.place(d, seat)
 	if i == b.at.seats-1 {
@@ -115,19 +117,20 @@ func (b *Table) pickNote(d deal, seat engine.Seat) string {
 	return words.T(youPick[i])
 }
 
-// Looks of the block.
+// Colours of gains and losses on the block.
 var (
 	blockGain = theme.RGB(0xA8D88A)
 	blockLoss = theme.RGB(0xF2997F)
 )
 
-// paintBlock paints the block with what an auction comes to.
+// paintBlock paints the auction block.
 func (b *Table) paintBlock(p *paint.Pen) {
 	d, ok := b.bargain()
 	b.paintDeal(p, d, ok)
 }
 
-// paintDeal paints what an auction comes to.
+// paintDeal paints the block with the outcome d, or with a note that there is no auction if ok is
+// false.
 func (b *Table) paintDeal(p *paint.Pen, d deal, ok bool) {
 	r := b.at.block
 	pieces.Plaque(p, r)
@@ -146,10 +149,11 @@ func (b *Table) paintDeal(p *paint.Pen, d deal, ok bool) {
 	}
 }
 
-// next is the left neighbour of a seat.
+// next returns the left neighbour of a seat.
 func (b *Table) next(p engine.Seat) engine.Seat { return (p + 1) % engine.Seat(b.at.seats) }
 
-// paintBlockHead says what the stations show, and which way gold and picks run.
+// paintBlockHead paints the title of the block and a legend with the directions of gold and of
+// picks.
 func (b *Table) paintBlockHead(p *paint.Pen, d deal) {
 	head, _ := b.at.block.Pad(24, 8).CutLeft(b.at.blockHead() - 16)
 	size := head.H * 0.40
@@ -167,7 +171,8 @@ func (b *Table) paintBlockHead(p *paint.Pen, d deal) {
 	}
 }
 
-// paintStation paints what an auction brings a seat: which pick, and gold; or, when it is over, what it has taken.
+// paintStation paints what an auction brings a seat: its place in the pick order and its gold;
+// after the auction, the card that it took.
 func (b *Table) paintStation(p *paint.Pen, d deal, seat engine.Seat) {
 	r := b.at.station(seat)
 	p.Rect(r, 8, theme.RGB(0x1C0E07))
@@ -222,8 +227,8 @@ func (b *Table) paintStation(p *paint.Pen, d deal, seat engine.Seat) {
 	pieces.Coin(p, geom.Point{X: gold.X + half + 10, Y: gold.Center().Y}, 8)
 }
 
-// paintFlow paints the coin with what a seat hands on, between it and its right neighbour; who sits at the left end hands on to the
-// right end.
+// paintFlow paints the coin with the gold that a seat passes on, between the seat and its right
+// neighbour. The leftmost seat passes gold on to the rightmost.
 func (b *Table) paintFlow(p *paint.Pen, d deal, seat engine.Seat) {
 	_, on := b.share(d, seat)
 	right := b.right(seat)
@@ -233,29 +238,30 @@ func (b *Table) paintFlow(p *paint.Pen, d deal, seat engine.Seat) {
 	r := b.at.station(seat)
 	gap := b.at.stationGap()
 	b.paintHandedOn(p, geom.Point{X: r.X - gap/2, Y: r.Center().Y}, on)
-	if right == b.at.viewer { // round the end
+	if right == b.at.viewer { // wraps from the left end to the right end
 		b.paintHandedOn(p, geom.Point{X: b.at.station(right).Right() + gap/2, Y: r.Center().Y}, on)
 	}
 }
 
-// paintHandedOn paints a coin that goes to the left.
+// paintHandedOn paints a coin that moves to the left.
 func (b *Table) paintHandedOn(p *paint.Pen, at geom.Point, n int) {
 	p.IconTurned("triangle", at.Add(-13, 0), 9, -math.Pi/2, theme.BrassHi)
 	pieces.CoinWith(p, at.Add(2, 0), 12, n)
 }
 
-// ifPassed shows on the block what follows if nobody bids any more, while a hand is on the button that passes.
+// ifPassed makes the block show the outcome if nobody bids any more, while the pointer is on the
+// button that passes.
 func (b *Table) ifPassed(n ui.Node) ui.Node {
 	n.Draw = table.OnHover(func(p *paint.Pen) { b.paintDeal(p, b.standingDeal(words.T("If you pass")), true) }, n.Draw)
 	return n
 }
 
-// blockNode explains the block.
+// blockNode returns the node that explains the block.
 func (b *Table) blockNode() ui.Node {
 	return ui.Node{ID: "block", Label: words.T("The auction block"), Tip: b.blockTip(), Role: "text", Quiet: true, Rect: b.at.block}
 }
 
-// blockTip says in words what the stations show.
+// blockTip returns the content of the block as text.
 func (b *Table) blockTip() string {
 	d, ok := b.bargain()
 	if !ok {

@@ -10,7 +10,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// What the block says of a bid comes true where all others pass: gold, what is handed on, and the order of the picks.
+// TestBlockSaysWhatABidBrings checks that what the block shows for a bid happens if all others
+// pass: gold, the amounts passed on, and the pick order.
 func TestBlockSaysWhatABidBrings(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	for seats := rules.MinSeats; seats <= rules.MaxSeats; seats++ {
@@ -70,7 +71,8 @@ func TestBlockSaysWhatABidBrings(t *testing.T) {
 	}
 }
 
-// The last throw says what each seat has won by it: its mines, with what saloons took and gave.
+// TestLastThrowSaysWhoGotWhat checks that the board counts what the last throw brought each seat:
+// the pay of its mines and the tolls of saloons, paid and received.
 func TestLastThrowSaysWhoGotWhat(t *testing.T) {
 	thrown := 0
 	for seed := range uint64(6) {

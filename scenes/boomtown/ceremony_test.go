@@ -11,7 +11,7 @@ import (
 	"gulch/scenes/probe"
 )
 
-// lastMove is a game in which the first seat makes the last decision.
+// lastMove returns the record of a game in which the first seat makes the last decision.
 func lastMove(t *testing.T) []byte {
 	t.Helper()
 	for seed := range uint64(200) {
@@ -38,7 +38,8 @@ func lastMove(t *testing.T) []byte {
 	return nil
 }
 
-// The end is celebrated at the winner's place before the score sheet comes up, and a press leads on.
+// TestTheEndIsCelebrated checks that the end of a game is celebrated on the board before the
+// results appear.
 func TestTheEndIsCelebrated(t *testing.T) {
 	app := resume(t, lastMove(t))
 	now := app.WaitFor("a decision", func(s probe.Snapshot) bool { return s.State["person"] == true && !s.Busy })

@@ -5,20 +5,20 @@ import (
 	rules "gulch/engine/boomtown"
 )
 
-// marked are the events that the charts after the game mark, with their weights.
+// marked maps the kinds of events that the charts after the game mark to the weights of the marks.
 var marked = map[engine.EventKind]int{
 	rules.EventCoach: 4, rules.EventShark: 3, rules.EventBlast: 9, rules.EventSeized: 9, rules.EventRobbed: 8,
 	rules.EventMayor: 5, rules.EventVein: 3, rules.EventWired: 4, rules.EventSaloon: 2, rules.EventGovernor: 3,
 	rules.EventWon: 2,
 }
 
-// dear is the price from which an auction is worth a mark, and rich the yield from which a mine is.
+// dear is the lowest price of an auction, and rich the lowest yield of a mine, that gets a mark.
 const (
 	dear = 8
 	rich = 8
 )
 
-// Mark marks what changes fortunes.
+// Mark returns the icon and the weight of an event on the charts after the game.
 func (b *Table) Mark(e engine.Event) (icon string, weight int) {
 	switch {
 	case e.Kind == rules.EventProduced && e.B >= rich:
@@ -34,7 +34,7 @@ func (b *Table) Mark(e engine.Event) (icon string, weight int) {
 	return "", 0
 }
 
-// Dice returns what the dice show in the events that roll them.
+// Dice returns the faces of the dice for the events that roll them.
 func (b *Table) Dice(e engine.Event) []int {
 	if e.Kind == rules.EventRolled || e.Kind == rules.EventHoldupRoll {
 		return []int{int(e.A), int(e.B)}

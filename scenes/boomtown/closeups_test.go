@@ -10,7 +10,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// An event that is taken, a demand of a hold-up and a cave-in are looked at, none for longer than a motion may last.
+// TestCloseUps checks that a taken event card, the demand of a hold-up and a cave-in are shown in a
+// close-up, a mine is not, and that no animation takes longer than 1200 ms.
 func TestCloseUps(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	seats := make([]match.Seat, 3)

@@ -13,7 +13,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// coached opens a saved game with the coach looking on.
+// coached opens a saved game with the coach switched on.
 func coached(t *testing.T, record []byte) *drive.App {
 	t.Helper()
 	app := drive.StartSaved(t, `{"known":["boomtown"],"coach":true}`, "boomtown", record)
@@ -21,7 +21,7 @@ func coached(t *testing.T, record []byte) *drive.App {
 	return app
 }
 
-// judged waits until the coach has an opinion about a move.
+// judged waits until the coach shows its evaluation of a move.
 func judged(app *drive.App) probe.Snapshot {
 	return app.WaitFor("the coach's opinion", func(s probe.Snapshot) bool {
 		for _, x := range s.Targets {
@@ -33,7 +33,8 @@ func judged(app *drive.App) probe.Snapshot {
 	})
 }
 
-// The coach shows at the targets what it thinks, and can be sent away and called back by its key.
+// TestCoachShowsOpinions checks that the coach shows its evaluations at the targets, and that its
+// key switches it off and on.
 func TestCoachShowsOpinions(t *testing.T) {
 	for i, phase := range []engine.Phase{rules.PhaseBid, rules.PhasePick, rules.PhaseDynamite, rules.PhaseTelegraph} {
 		name := rules.Game.Info().PhaseName(phase)
@@ -62,17 +63,18 @@ func TestCoachShowsOpinions(t *testing.T) {
 	}
 }
 
-// A blunder is warned of once, and can be played all the same.
+// TestCoachWarnsOnce checks that the coach warns of a blunder once, and that the move can be played
+// all the same.
 func TestCoachWarnsOnce(t *testing.T) {
 	record := waitingIn(t, rules.PhaseBid, 3)
 	app := coached(t, record)
 	app.WaitScene("boomtown/bid")
 	judged(app)
 	bar := app.Target("bid-slider")
-	app.Click(bar.X+bar.W-14, bar.Y+bar.H/2) // all the gold there is
+	app.Click(bar.X+bar.W-14, bar.Y+bar.H/2) // bids all the gold
 	before := count(app.Snapshot())
 	for range 200 {
-		app.Tick(20) // the thought must be complete
+		app.Tick(20) // the search must be complete
 		if now := app.Snapshot(); strings.Contains(label(now, "coach"), "on") && now.State["coached"] == true {
 			break
 		}
@@ -89,7 +91,7 @@ func TestCoachWarnsOnce(t *testing.T) {
 	app.WaitFor("the move", func(s probe.Snapshot) bool { return count(s) > before })
 }
 
-// label returns what a target is called.
+// label returns the label of a target.
 func label(s probe.Snapshot, id string) string {
 	x, _ := s.Find(id)
 	return x.Label

@@ -10,14 +10,15 @@ import (
 	"gulch/scenes/table"
 )
 
-// arrived and paid count the gold of an event.
+// arrived and paid return the gold of an event, which is the number of coin sounds.
 func arrived(e engine.Event) int { return int(e.A) }
 func paid(e engine.Event) int    { return int(e.B) }
 
-// Dice touch the felt for the first time on their way, the second die a little later.
+// knockTime is when the first die first touches the felt, in milliseconds. The second follows
+// dieNext later.
 const knockTime = (dieTime - dieNext) * pieces.FirstTouch
 
-// cues are the sounds of the events. Those that are not in it are silent.
+// cues returns the sounds by kind of event. Events that are not listed are silent.
 var cues = sync.OnceValue(func() table.Sounds {
 	return table.Sounds{
 		rules.EventTurned:    {{Effect: sound.Slide}, {Effect: sound.Flip, At: 110}},
@@ -56,5 +57,5 @@ var cues = sync.OnceValue(func() table.Sounds {
 	}
 })
 
-// Cues adds the sounds of an event.
+// Cues appends the sounds of an event to dst.
 func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return cues().Cues(e, dst) }

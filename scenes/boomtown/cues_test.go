@@ -9,7 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Whatever happens in games, sounds come within a motion's time, and coins only where gold moves.
+// TestCues checks that every listed event occurs and is heard, that sounds begin within two
+// seconds, and that coins are silent where no gold moves.
 func TestCues(t *testing.T) {
 	var b *Table
 	seen := map[engine.EventKind]bool{}

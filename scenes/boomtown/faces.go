@@ -13,7 +13,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// icons are the pictures of the events by kind, where a card is no more than a tag.
+// icons returns the icons of the event cards by kind, for cards that are drawn as a tag.
 var icons = sync.OnceValue(func() map[rules.CardKind]string {
 	return map[rules.CardKind]string{
 		rules.Telegraph: "quill-ink", rules.Mustang: "horse-head", rules.CardShark: "card-ace-spades", rules.Dynamite: "dynamite",
@@ -22,14 +22,15 @@ var icons = sync.OnceValue(func() map[rules.CardKind]string {
 	}
 })
 
-// townLook is how a town is told apart: a colour, a symbol, and an hour of the day that all its pictures share.
+// townLook is the appearance of a town: a colour and a symbol. All pictures of a town also share an
+// hour of the day.
 type townLook struct {
 	Colour color.RGBA
 	Icon   string
-	Shade  float64 // how much darker the title band of its cards is, so that brass letters stand out on it
+	Shade  float64 // how much darker the title band of its cards is (0 to 1), for the contrast of brass letters
 }
 
-// towns are the looks in town order: green, purple, red, yellow, blue.
+// towns are the appearances in town order: green, purple, red, yellow, blue.
 var towns = [rules.TownCount]townLook{
 	{theme.RGB(0x4C8248), "cactus", 0.16},
 	{theme.RGB(0x765096), "mountains", 0.12},
@@ -38,7 +39,7 @@ var towns = [rules.TownCount]townLook{
 	{theme.RGB(0x33699F), "ringing-bell", 0.14},
 }
 
-// bands are the colours of the event cards by class.
+// bands are the colours of the title bands of event cards by class.
 var bands = map[rules.Class]color.RGBA{
 	rules.Instant: theme.Oxblood, rules.Lasting: theme.Umber, rules.Keep: theme.RGB(0x3E4A5C),
 }
@@ -47,7 +48,7 @@ var classNames = map[rules.Class]string{
 	rules.Instant: words.Mark("Event · at once"), rules.Lasting: words.Mark("Event · stays"), rules.Keep: words.Mark("Event · keep for later"),
 }
 
-// face returns the drawing of a card.
+// face returns the description from which a card is drawn.
 func (b *Table) face(c rules.Card) pieces.Card {
 	info := c.Info()
 	if !c.IsMine() {
@@ -65,10 +66,10 @@ func (b *Table) face(c rules.Card) pieces.Card {
 	}
 }
 
-// picture is the picture of a card, from the data.
+// picture returns the picture of a card, from the art data.
 func picture(c rules.Card) pieces.Motif { return pieces.Motif{Name: "boomtown.card." + c.String()} }
 
-// country is a town as one sees it from the road, at its hour.
+// country returns the landscape of a town.
 func country(t rules.Town) pieces.Motif { return pieces.Motif{Name: "boomtown.town." + t.Info().ID} }
 
 func (b *Table) mineText(info rules.CardInfo) string {
@@ -83,7 +84,7 @@ func (b *Table) mineText(info rules.CardInfo) string {
 	return words.T("Pays %d when the dice add up to %d.", info.Value, info.Number)
 }
 
-// eventText are the rules of the events in few words, for the face of the card.
+// eventText returns the short rules texts on the event cards.
 var eventText = sync.OnceValue(func() map[rules.CardKind]string {
 	return map[rules.CardKind]string{
 		rules.Telegraph:         words.Mark("Once, after the production roll, turn a die to any face."),
@@ -100,7 +101,7 @@ var eventText = sync.OnceValue(func() map[rules.CardKind]string {
 	}
 })
 
-// a puts the article before a total of two dice: "a 7", "an 8".
+// a puts the indefinite article before a total of two dice: "a 7", "an 8".
 func a(n int) string {
 	if n == 8 || n == 11 {
 		return words.T("an %d", n)
@@ -108,10 +109,10 @@ func a(n int) string {
 	return words.T("a %d", n)
 }
 
-// dieCounts reports whether a single die can make a mine of that number pay, with the option for it.
+// dieCounts reports whether a single die that shows n makes a mine pay, with the option for it.
 func (b *Table) dieCounts(n int) bool { return b.State.SumOrDie() && n <= 6 }
 
-// ways is how many of the 36 throws make a mine with number n pay.
+// ways returns how many of the 36 throws of two dice make a mine with number n pay.
 func (b *Table) ways(n int) int {
 	if b.dieCounts(n) {
 		return table.Ways(n) + 11 // 11 throws show a given face; none of them also adds up to it
@@ -119,7 +120,7 @@ func (b *Table) ways(n int) int {
 	return table.Ways(n)
 }
 
-// name is what a card is called in sentences. Mines keep their names in every language.
+// name returns the name of a card in sentences. Names of mines are not translated.
 func name(c rules.Card) string {
 	if c == rules.NoCard {
 		return words.T("a card")

@@ -15,7 +15,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// figures are the drawings by their name in the text.
+// figures returns the functions that draw the figures of the rules, by the name that the text uses.
 var figures = sync.OnceValue(func() map[string]func(b *Table, args []string) (reader.Illustration, bool) {
 	return map[string]func(b *Table, args []string) (reader.Illustration, bool){
 		"cards": cardsFigure, "ring": ringFigure, "circle": circleFigure, "mines": minesFigure,
@@ -36,7 +36,7 @@ func cardsFigure(b *Table, ids []string) (reader.Illustration, bool) {
 	})
 }
 
-// ringFigure shows that cards go one way and gold the other.
+// ringFigure shows that cards move to the left and gold to the right.
 func ringFigure(*Table, []string) (reader.Illustration, bool) {
 	return reader.Illustration{Height: reader.Fixed(252), Paint: func(p *paint.Pen, r geom.Rect) {
 		c := geom.Point{X: r.X + min(r.W*0.5, 250), Y: r.Y + 116}
@@ -46,7 +46,7 @@ func ringFigure(*Table, []string) (reader.Illustration, bool) {
 			if i < 3 {
 				reader.Arrow(p, at, seats[(i+1)%len(seats)], 40, -10, theme.Oxblood, "")
 			}
-			if i != 1 { // the left neighbour is the last one in the circle
+			if i != 1 { // the winner's left neighbour is the last in the circle
 				reader.Arrow(p, at, seats[(i+3)%len(seats)], 40, -9, theme.BrassLo, "")
 			}
 		}
@@ -63,7 +63,8 @@ func ringFigure(*Table, []string) (reader.Illustration, bool) {
 	}}, true
 }
 
-// circleFigure shows how a price runs round the table: the number of players and the price.
+// circleFigure shows how a price is passed round the table. The arguments are the number of players
+// and the price.
 func circleFigure(_ *Table, args []string) (reader.Illustration, bool) {
 	if len(args) != 2 {
 		return reader.Illustration{}, false
@@ -104,7 +105,7 @@ func circleFigure(_ *Table, args []string) (reader.Illustration, bool) {
 	}}, true
 }
 
-// roleIn says where in the circle somebody is.
+// roleIn returns the caption of the i-th station of the circle, "" if it has none.
 func roleIn(i, seats int) string {
 	switch i {
 	case 0:
@@ -119,7 +120,7 @@ func roleIn(i, seats int) string {
 	return ""
 }
 
-// minesFigure lists all mines by town, each as the house that stands for it.
+// minesFigure lists all mines by town, each with its house.
 func minesFigure(b *Table, _ []string) (reader.Illustration, bool) {
 	const head, step = 62.0, 42.0
 	return reader.Illustration{Height: reader.Fixed(head + 9*step + 6), Paint: func(p *paint.Pen, r geom.Rect) {

@@ -11,7 +11,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// What the odds say of a total is what a throw of that total pays, as long as nobody goes bankrupt or caves in.
+// TestFlowIsWhatAThrowPays checks that flow predicts what a throw pays, as long as nobody runs out
+// of gold and no mine caves in.
 func TestFlowIsWhatAThrowPays(t *testing.T) {
 	for total, dice := range map[int][2]int{4: {1, 3}, 7: {3, 4}, 9: {4, 5}} {
 		state, err := rules.Game.Load([]byte(`{"players": 3, "turn": 5, "phase": "roll", "actor": 0, "first_player": 0,
@@ -39,7 +40,8 @@ func TestFlowIsWhatAThrowPays(t *testing.T) {
 	}
 }
 
-// twoMines is a table of three at which the second seat has two mines: they bring 6 on a 2 and 3 on a 4.
+// twoMines returns a table of three seats. The second seat has two mines, which pay 6 on a 2 and 3
+// on a 4.
 func twoMines(t *testing.T) *Table {
 	t.Helper()
 	state, err := rules.Game.New(3, nil, 1)
@@ -60,7 +62,8 @@ func TestExpectedAddsUp(t *testing.T) {
 	}
 }
 
-// As long as somebody may still turn a die, what was thrown has brought nothing: what it would bring is said, and not that it brings nothing.
+// TestOpenThrowSaysWhatItWouldBring checks that while a Telegraph may still change the dice the
+// board shows what the throw would bring, and afterwards what it has brought.
 func TestOpenThrowSaysWhatItWouldBring(t *testing.T) {
 	b := twoMines(t)
 	b.Board.Past.Dice, b.Board.Past.Paid, b.Board.Dice = [2]int{1, 3}, true, [2]int{1, 3}

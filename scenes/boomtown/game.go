@@ -10,7 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// pace is how long a game takes: with five it has fewer turns, and with all cards three have more of them.
+// pace returns the expected duration of a game: a game of five has fewer turns, a game of three
+// with all cards has more.
 func pace(seats int, chosen engine.Options) stage.Pace {
 	switch {
 	case seats > 4:
@@ -21,7 +22,7 @@ func pace(seats int, chosen engine.Options) stage.Pace {
 	return stage.Pace{Person: 7, Bot: 2.2}
 }
 
-// Game announces Boomtown to the app.
+// Game registers Boomtown with the app.
 var Game = table.Game{
 	Rules: rules.Game,
 	New:   func(h *stage.App, seats []match.Seat) table.Play { return New(h, seats) },

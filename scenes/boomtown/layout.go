@@ -10,11 +10,12 @@ import (
 	"gulch/scenes/table"
 )
 
-// places is where everything of Boomtown lies on the board, a pure function of the window's class, the board's
-// rectangle and the number of seats.
+// places holds the position of everything on the board of Boomtown, in design units. It is a pure
+// function of the class of the window, the rectangle of the board, the number of seats and the
+// viewer.
 type places struct {
 	seats   int
-	viewer  engine.Seat // who sits at the bottom
+	viewer  engine.Seat // the seat whose panel is at the bottom
 	panels  [rules.MaxSeats]geom.Rect
 	deck    geom.Rect
 	removed geom.Rect
@@ -24,31 +25,33 @@ type places struct {
 	total   geom.Rect
 	middle  geom.Rect
 	cardW   float64
-	count   geom.Rect            // the number of cards in the deck, in words
+	count   geom.Rect            // the number of cards in the deck, as text
 	strip   geom.Rect            // deck and dice, where the board is stacked
-	stacked bool                 // the row has the width of the board to itself
-	tolls   [rules.TownCount]int // saloons of others in the towns of the viewer
-	block   geom.Rect            // what the auction comes to
+	stacked bool                 // the row of cards has the full width of the board
+	tolls   [rules.TownCount]int // number of saloons of other seats in each town of the viewer
+	block   geom.Rect            // the auction block
 	threw   geom.Rect            // what the last throw brought each seat
-	perLine int                  // of the seats there
+	perLine int                  // seats per line in threw
 	streets [rules.MaxSeats]street
-	saloons [rules.MaxSeats]street // how many of the houses there are saloons
+	saloons [rules.MaxSeats]street // how many of the houses in streets are saloons
 }
 
-// street is how much of each town a seat has: the wider is its stretch of the street.
+// street is the number of houses of a seat in each town. A town with more houses gets a wider part
+// of the street.
 type street [rules.TownCount]int
 
-// Heights of the panel of a rival and of the auction block, in a wide window and in others, design units.
+// Heights of the panel of a rival and of the auction block (in a wide window, in others), in design
+// units.
 const (
 	rivalHigh             = 130
 	blockHigh, lowerBlock = 88, 74
 )
 
-// lay lays the board out.
+// lay computes the layout of the board.
 func lay(l ui.Layout, board geom.Rect, seats int, viewer engine.Seat) places {
 	a := places{seats: seats, viewer: viewer, stacked: l.Class != ui.Wide}
 	others, rows := seats-1, 1
-	pairs := !l.Glass.Empty() && l.Class == ui.Tall // on a phone that stands upright the cards lie two by two
+	pairs := !l.Glass.Empty() && l.Class == ui.Tall // on a phone held upright the cards are in rows of two
 	if pairs {
 		board.H += 600
 	}
@@ -63,7 +66,7 @@ func lay(l ui.Layout, board geom.Rect, seats int, viewer engine.Seat) places {
 	}
 	_, rest = rest.CutTop(10)
 	if a.stacked {
-		if free := rows * perRow; free > others { // one place beside the others is nobody's
+		if free := rows * perRow; free > others { // one place beside the other panels is free
 			a.strip = top.Column(rows-1, rows, 10).Row(perRow-1, perRow, 10)
 			a.layCorner()
 		} else {
@@ -90,7 +93,8 @@ func lay(l ui.Layout, board geom.Rect, seats int, viewer engine.Seat) places {
 	return a
 }
 
-// middleHeight is how high the row of cards is when it has the width of the board to itself.
+// middleHeight returns the height of the row of cards when it has the full width of the board, in
+// design units.
 func middleHeight(l ui.Layout, w float64, seats int) float64 {
 	widest := 152.0
 	if l.Class == ui.Tall {
@@ -103,13 +107,14 @@ func middleHeight(l ui.Layout, w float64, seats int) float64 {
 	return card*pieces.CardH/pieces.CardW + 14
 }
 
-// How wide a card is where two of them lie side by side, and how high one's own towns are at most.
+// The width of a card in rows of two, and the largest height of the viewer's towns there, in design
+// units.
 const (
 	pairWide  = 178
 	pairTowns = 330
 )
 
-// layPairs puts the cards of the row two by two, and returns how high they are together.
+// layPairs arranges the cards of the row in rows of two and returns their total height.
 func (a *places) layPairs(room geom.Rect) float64 {
 	const h = pairWide * pieces.CardH / pieces.CardW
 	a.cardW = pairWide
@@ -120,10 +125,10 @@ func (a *places) layPairs(room geom.Rect) float64 {
 	return float64((a.seats+1)/2)*(h+slotGap) + 14
 }
 
-// slotGap is the distance between the cards of the row.
+// slotGap is the distance between the cards of the row, in design units.
 const slotGap = 10
 
-// laySlots puts the cards of the row into the middle of room.
+// laySlots centres the cards of the row in room.
 func (a *places) laySlots(room geom.Rect) {
 	w := min((room.W-slotGap*float64(a.seats-1))/float64(a.seats), (room.H-8)*pieces.CardW/pieces.CardH)
 	h := w * pieces.CardH / pieces.CardW
@@ -134,7 +139,7 @@ func (a *places) laySlots(room geom.Rect) {
 	}
 }
 
-// layMiddle puts the deck at the left, the row in the middle, the dice at the right.
+// layMiddle puts the deck on the left, the row in the middle and the dice on the right.
 func (a *places) layMiddle() {
 	m := a.middle
 	side := min(118, m.W*0.13)
@@ -169,7 +174,7 @@ func (a *places) layStrip() {
 	a.threw, a.perLine = geom.R(left, s.Y+5, a.total.X-8-left, s.H-10), 3
 }
 
-// layCorner puts deck and dice on the cloth between the panels of the others.
+// layCorner puts deck and dice in the free place between the panels of the other seats.
 func (a *places) layCorner() {
 	s := a.strip.Pad(8, 4)
 	deckH := s.H - 26
@@ -184,14 +189,15 @@ func (a *places) layCorner() {
 	a.threw, a.perLine = geom.R(a.removed.X-6, a.chances.Bottom()+4, a.total.X-a.removed.X+4, s.Bottom()-a.chances.Bottom()-4), 3
 }
 
-// station is the place of a seat on the auction block: the seats stand there as they sit above, then who sits at the bottom.
+// station returns the place of a seat on the auction block: first the other seats in the order of
+// their panels, then the viewer.
 func (a *places) station(p engine.Seat) geom.Rect {
 	_, line := a.block.Pad(10, 7).CutLeft(a.blockHead())
 	at := (int(p) - int(a.viewer) - 1 + 2*a.seats) % a.seats
 	return line.Pad(a.stationGap()*0.8, 0).Row(at, a.seats, a.stationGap())
 }
 
-// stationGap is how far apart the stations of the block are: a coin lies between them.
+// stationGap returns the distance between the stations of the block. A coin is drawn in each gap.
 func (a *places) stationGap() float64 {
 	if a.stacked {
 		return 29
@@ -199,7 +205,7 @@ func (a *places) stationGap() float64 {
 	return 34
 }
 
-// blockHead is how wide the words of the block are.
+// blockHead returns the width of the title of the block.
 func (a *places) blockHead() float64 {
 	if a.stacked {
 		return 126
@@ -207,10 +213,10 @@ func (a *places) blockHead() float64 {
 	return 178
 }
 
-// own reports whether a panel is the large one at the bottom.
+// own reports whether the panel of p is the large one at the bottom.
 func (a *places) own(p engine.Seat) bool { return p == a.viewer }
 
-// head is the strip of a panel with name, gold and what the seat is doing.
+// head returns the strip of a panel with the name, the gold and the activity of the seat.
 func (a *places) head(p engine.Seat) geom.Rect {
 	r := a.panels[p]
 	switch {
@@ -226,13 +232,13 @@ func (a *places) head(p engine.Seat) geom.Rect {
 	return h
 }
 
-// columnWidth is how wide the column with name and gold is that is the head of the own panel in a wide window.
+// columnWidth is the width of the column with name and gold in the viewer's panel in a wide window.
 const columnWidth = 108
 
-// headWidth is how wide the head of the own panel is where its shelf lies beside it.
+// headWidth is the width of the head of the viewer's panel where its shelf is beside it.
 const headWidth = 506
 
-// gold is where a seat's coins lie: the middle of the coin beside the figure.
+// gold returns where a seat's coins are: the middle of the coin beside the number.
 func (a *places) gold(p engine.Seat) geom.Point {
 	h := a.head(p)
 	switch {
@@ -244,11 +250,11 @@ func (a *places) gold(p engine.Seat) geom.Point {
 	return geom.Point{X: h.X + 32, Y: h.Y + 132}
 }
 
-// shelf is the part of a panel that holds keep cards, waiting cards and saloons.
+// shelf returns the part of a panel that holds kept and waiting cards.
 func (a *places) shelf(p engine.Seat) geom.Rect {
 	r := a.panels[p]
 	switch {
-	case !a.own(p): // below the gold, beside what the seat is doing
+	case !a.own(p): // below the gold, beside the text about the seat's activity
 		h := a.head(p)
 		s, _ := geom.R(h.X, h.Y+19.5, h.W, 21).CutRight(h.W * 0.54)
 		return s
@@ -259,10 +265,11 @@ func (a *places) shelf(p engine.Seat) geom.Rect {
 	return s
 }
 
-// shelfWidth is how much of the own panel the shelf takes at its right end.
+// shelfWidth returns the width of the shelf at the right end of the viewer's panel, for a panel of
+// width w.
 func shelfWidth(w float64) float64 { return min(190, w*0.2) }
 
-// tag is the place of the i-th of n things on a seat's shelf.
+// tag returns the place of the i-th of n cards on a seat's shelf.
 func (a *places) tag(p engine.Seat, i, n int) geom.Rect {
 	s := a.shelf(p)
 	if a.own(p) && !a.stacked {
@@ -272,19 +279,21 @@ func (a *places) tag(p engine.Seat, i, n int) geom.Rect {
 		w := min(190, (s.W-4*float64(n-1))/float64(max(n, 1)))
 		return geom.R(s.X+float64(i)*(w+4), s.Y, w, s.H)
 	}
-	w := min(66, (s.W-4*float64(n-1))/float64(max(n, 1))) // from the right end on
+	w := min(66, (s.W-4*float64(n-1))/float64(max(n, 1))) // starting at the right end
 	return geom.R(s.Right()-float64(i+1)*(w+4)+4, s.Y, w, s.H)
 }
 
-// town is the column of a town in a seat's panel, for a rival the stretch of his street, with something there or not.
+// town returns the column of a town in the viewer's panel, or the part of a rival's street that
+// belongs to the town.
 func (a *places) town(p engine.Seat, t rules.Town) geom.Rect { return a.stretch(p, t, a.streets[p]) }
 
-// has reports whether a town is seen in the panel of a seat: all are in the own one, and in one where there is nothing yet.
+// has reports whether a town is shown in the panel of a seat: all are in the viewer's panel and in
+// an empty one.
 func (a *places) has(p engine.Seat, t rules.Town) bool {
 	return a.own(p) || a.streets[p] == (street{}) || a.streets[p][t] > 0
 }
 
-// stretch is town for a street as it would be.
+// stretch is like town, for a street with the number of houses given by has.
 func (a *places) stretch(p engine.Seat, t rules.Town, has street) geom.Rect {
 	r := a.panels[p]
 	if a.own(p) {
@@ -299,9 +308,10 @@ func (a *places) stretch(p engine.Seat, t rules.Town, has street) geom.Rect {
 	return has.part(t, body, 3)
 }
 
-// part is the part of a room that a town takes among those in which there is something; all are as wide where there is nothing.
+// part returns the part of room for a town. Only towns with houses get a part, in proportion to
+// their houses; if there are no houses at all, all towns are equally wide.
 func (s street) part(t rules.Town, room geom.Rect, gap float64) geom.Rect {
-	const least = 0.55 // of a house, for the sign of the town
+	const least = 0.55 // of the width of a house, for the sign of the town
 	if s == (street{}) {
 		return room.Row(int(t), rules.TownCount, gap)
 	}
@@ -326,7 +336,7 @@ func (s street) part(t rules.Town, room geom.Rect, gap float64) geom.Rect {
 	return r
 }
 
-// townHead is the head of a town's column, with its symbol and pawn.
+// townHead returns the head of a town's column, with its symbol and pawn.
 func (a *places) townHead(p engine.Seat, t rules.Town) geom.Rect {
 	h := 21.0
 	if a.own(p) {
@@ -336,10 +346,12 @@ func (a *places) townHead(p engine.Seat, t rules.Town) geom.Rect {
 	return s
 }
 
-// townName is the height of the name of a town in the own panel; its symbol, the fee and the mayor stand below it.
+// townName is the height of the name of a town in the viewer's panel. Its symbol, the fee and the
+// mayor are below it.
 const townName = 17
 
-// pawn is where the pawn of a town stands when seat p holds it, and where it waits in the supply for NoSeat.
+// pawn returns where the pawn of a town is when seat p holds it; for NoSeat, its place in the
+// supply.
 func (a *places) pawn(p engine.Seat, t rules.Town) geom.Rect {
 	if p == engine.NoSeat {
 		p = a.viewer
@@ -352,15 +364,16 @@ func (a *places) pawn(p engine.Seat, t rules.Town) geom.Rect {
 	return geom.R(h.Right()-size-1, h.Y+1, size, size).Move(0, (h.H-2-size)/2)
 }
 
-// mine is where a mine stands in its owner's street, and what of the street is pressed for it; mines are those of the owner
-// with this one.
+// mine returns where a mine is in its owner's street, and the area of the street that can be
+// pressed for it. The set mines holds all mines of the owner, this one included.
 func (a *places) mine(p engine.Seat, c rules.Card, mines rules.Set) (house, reach geom.Rect) {
 	t := c.Info().Town
 	all := mines & t.Mines()
 	return a.lot(p, t, (all & (rules.SetOf(c) - 1)).Len(), all.Len()+*engine.At(a.saloons[p][:], t))
 }
 
-// lot is where the i-th of n houses of a seat in a town stands, mines before saloons, and what of the street is pressed for it.
+// lot returns where the i-th of n houses of a seat in a town is, and the area of the street that
+// can be pressed for it. Mines come before saloons.
 func (a *places) lot(p engine.Seat, t rules.Town, i, n int) (house, reach geom.Rect) {
 	has := a.streets[p]
 	has[t] = max(has[t], n)
@@ -375,40 +388,43 @@ func (a *places) lot(p engine.Seat, t rules.Town, i, n int) (house, reach geom.R
 	return pieces.Crowd(ground.Pad(1, 2), n, i, widest)
 }
 
-// tollHigh is how high the line is that tells in a town what others take there.
+// tollHigh is the height of the line in a town that shows the tolls of other seats.
 const tollHigh = 25
 
-// house is where a mine of a seat stands, or will.
+// house returns where a mine of a seat is, or would be if the seat had it.
 func (b *Table) house(p engine.Seat, c rules.Card) geom.Rect {
 	r, _ := b.at.mine(p, c, b.Board.Mines[p]|rules.SetOf(c))
 	return r
 }
 
-// raised is where another seat than the viewer holds a card up: at the lower edge of its panel.
+// raised returns where a seat other than the viewer holds up a card: at the lower edge of its
+// panel.
 func (a *places) raised(p engine.Seat) geom.Rect {
 	w := a.cardW * 0.9
 	c := a.panels[p].Center()
 	return geom.Around(geom.Point{X: c.X, Y: a.panels[p].Bottom() - 10}, w, w*pieces.CardH/pieces.CardW)
 }
 
-// bank is where gold comes from and goes to.
+// bank returns where gold from and to the bank starts and ends.
 func (a *places) bank() geom.Point {
 	return geom.Point{X: a.middle.Center().X, Y: a.middle.Y - 4}
 }
 
-// laid is where the i-th event of turn 1 is laid aside.
+// laid returns the place of the i-th event card of turn 1 that is laid aside.
 func (a *places) laid(i int) geom.Rect {
 	d := a.deck
 	return d.Scale(0.8).Move(30+float64(i)*10, 14+float64(i)*6)
 }
 
-// How near houses of others that are pressed come on a phone, by how close they stand: see [table.Zone.Least].
+// The least magnification at which houses of other seats that can be pressed are shown on a phone;
+// see [table.Zone.Least].
 const (
-	closeHouses = 1.85 // on its side
+	closeHouses = 1.85 // in landscape orientation
 	wideHouses  = 1.2
 )
 
-// nearHouses is how near the towns of others come on a phone: as near as a finger needs it, where houses are pressed.
+// nearHouses returns the least magnification of the other seats' towns on a phone: large enough for
+// a finger while houses can be pressed, else 0.
 func (b *Table) nearHouses() float64 {
 	switch phase := b.Board.Phase; {
 	case phase != rules.PhaseDynamite && phase != rules.PhaseExpropriate:
@@ -419,11 +435,11 @@ func (b *Table) nearHouses() float64 {
 	return wideHouses
 }
 
-// Zones are what a phone shows one at a time.
+// Zones returns the parts of the board that a phone shows one at a time.
 func (b *Table) Zones() []table.Zone {
 	a := &b.at
 	var row, rivals geom.Rect
-	for _, r := range a.slots { // the block below them is as wide as the board: it is read by moving over it
+	for _, r := range a.slots { // without the block below them, which is as wide as the board and is reached by scrolling
 		row = geom.Hull(row, r)
 	}
 	for p, r := range a.panels[:a.seats] {

@@ -10,7 +10,7 @@ import (
 	"gulch/render/ui"
 )
 
-// boards are a board for each class of window.
+// boards has a board rectangle for each class of window.
 var boards = map[string]struct {
 	class ui.Class
 	board geom.Rect
@@ -20,7 +20,8 @@ var boards = map[string]struct {
 	"tall":   {ui.Tall, geom.R(20, 60, 760, 824)},
 }
 
-// Nothing on the board overlaps, and everything lies on it, for every table size and class of window.
+// TestBoardHoldsEverything checks that nothing on the board overlaps or leaves it, for every number
+// of seats, every viewer and every class of window.
 func TestBoardHoldsEverything(t *testing.T) {
 	for name, b := range boards {
 		for seats := rules.MinSeats; seats <= rules.MaxSeats; seats++ {
@@ -45,7 +46,8 @@ func TestBoardHoldsEverything(t *testing.T) {
 	}
 }
 
-// A panel holds its head, its towns and its shelf without overlap.
+// TestPanelHoldsEverything checks that the head, the towns and the shelf of a panel do not overlap
+// or leave it.
 func TestPanelHoldsEverything(t *testing.T) {
 	for name, b := range boards {
 		for seats := rules.MinSeats; seats <= rules.MaxSeats; seats++ {
@@ -55,7 +57,7 @@ func TestPanelHoldsEverything(t *testing.T) {
 				switch {
 				case a.own(p) && a.stacked:
 					things["head"] = geom.R(a.head(p).X, a.head(p).Y, 350, 40)
-				case !a.own(p): // the shelf lies on the head, beside what is said there
+				case !a.own(p): // the shelf is inside the head, beside the text there
 					things["head"], _ = a.head(p).CutLeft(a.shelf(p).X - a.head(p).X)
 				}
 				for town := range rules.Town(rules.TownCount) {
@@ -68,8 +70,8 @@ func TestPanelHoldsEverything(t *testing.T) {
 	}
 }
 
-// Even all nine mines of a town stay in their column, and where a rival has one in each other town besides, the figures on the
-// houses stand apart.
+// TestFullTownFits checks that all nine mines of a town fit into their column, and that the numbers
+// on the houses are legible even if the seat has a mine in each other town too.
 func TestFullTownFits(t *testing.T) {
 	for name, b := range boards {
 		for seats := rules.MinSeats; seats <= rules.MaxSeats; seats++ {
@@ -78,7 +80,7 @@ func TestFullTownFits(t *testing.T) {
 				for town := range rules.Town(rules.TownCount) {
 					a.streets[p] = street{1, 1, 1, 1, 1}
 					a.streets[p][town] = town.Mines().Len()
-					least := 15.5 // two figures of the smallest size that they have on houses
+					least := 15.5 // two digits of the smallest size used on houses
 					for c := range town.Mines().All() {
 						r, _ := a.mine(p, c, town.Mines())
 						if !r.Within(a.town(p, town).Inset(-1)) {
@@ -111,7 +113,7 @@ func apart(t *testing.T, where string, in geom.Rect, things map[string]geom.Rect
 	}
 }
 
-// Every card has a picture that exists and a text.
+// TestEveryCardHasAFace checks that every card has an existing picture and a text.
 func TestEveryCardHasAFace(t *testing.T) {
 	s, err := rules.Game.New(3, nil, 1)
 	if err != nil {

@@ -9,8 +9,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// nextNodes is the brass button of the decisions that are made on the board: the next press that is worth most at a glance, see
-// [table.Ask.Favourite], and what it comes to.
+// nextNodes appends the suggested (brass) button for decisions that are made on the board: it plays
+// the move with the best immediate value, see [table.Ask.Favourite], and says what that move leads
+// to.
 func (b *Table) nextNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	m, ok := a.Favourite(nil)
 	if !ok {
@@ -21,7 +22,7 @@ func (b *Table) nextNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// nextNote says in a few words what a move comes to; "" leaves that to the figures.
+// nextNote returns a short note about the effect of a move; "" if its figures say enough.
 func (b *Table) nextNote(a *table.Ask, m engine.Move) string {
 	switch c := rules.Card(m.A); m.Kind {
 	case rules.KindTake:
@@ -48,7 +49,7 @@ func (b *Table) nextNote(a *table.Ask, m engine.Move) string {
 	return ""
 }
 
-// goldNote says what a move brings in gold at once; "" if nobody can know.
+// goldNote returns the gold that a move brings at once; "" if that cannot be known.
 func (b *Table) goldNote(a *table.Ask, m engine.Move) string {
 	after, _ := b.try(m)
 	if after == nil {
@@ -57,10 +58,10 @@ func (b *Table) goldNote(a *table.Ask, m engine.Move) string {
 	return words.T("gold %s", pieces.Signed(*engine.At(after.Gold[:], a.Seat)-b.State.Gold(a.Seat)))
 }
 
-// numeral is a total of the dice with its article.
+// numeral returns a total of the dice with its article.
 func numeral(n int) string { return a(n) }
 
-// nextTip says of a move what the place on the board says of it.
+// nextTip returns the same tooltip for a move as its target on the board has.
 func (b *Table) nextTip(a *table.Ask, m engine.Move) string {
 	switch c := rules.Card(m.A); m.Kind {
 	case rules.KindTake:

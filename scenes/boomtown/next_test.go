@@ -38,7 +38,8 @@ func eachAsk(t *testing.T, seats int, seeds uint64, look func(b *Table, s *rules
 	}
 }
 
-// In every decision with a choice one button is brass, and it says what it comes to where that is known.
+// TestBrassSaysTheNextPress checks that exactly one button of every decision with a choice is
+// brass, and that it never ends something while another move is worth more.
 func TestBrassSaysTheNextPress(t *testing.T) {
 	seen := map[engine.Phase]bool{}
 	eachAsk(t, 4, 8, func(b *Table, s *rules.State, a *table.Ask, nodes []ui.Node) {
@@ -67,7 +68,8 @@ func TestBrassSaysTheNextPress(t *testing.T) {
 	}
 }
 
-// A saloon stands in its owner's street, in its town, and no house lies on it.
+// TestSaloonsStandInTheStreet checks that a saloon is drawn in its town in its owner's street and
+// that no house overlaps it.
 func TestSaloonsStandInTheStreet(t *testing.T) {
 	stood := 0
 	eachAsk(t, 5, 6, func(b *Table, _ *rules.State, _ *table.Ask, _ []ui.Node) {
@@ -91,8 +93,8 @@ func TestSaloonsStandInTheStreet(t *testing.T) {
 	}
 }
 
-// A press on a rival brings his street nearer: every house is larger there and has its name, none lies on another one, and the next
-// press puts it away.
+// TestStreetIsLookedAt checks the close-up of a rival's street, which a press on the rival opens:
+// every house is larger there, no two houses overlap, and the next press closes it.
 func TestStreetIsLookedAt(t *testing.T) {
 	looked := 0
 	eachAsk(t, 5, 2, func(b *Table, s *rules.State, a *table.Ask, nodes []ui.Node) {

@@ -15,12 +15,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Nodes appends everything on the board that explains itself or can be clicked.
+// Nodes appends all nodes of the board that have a tooltip or can be pressed.
 func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	dst = b.panelNodes(a, dst)
 	dst = b.middleNodes(a, dst)
 	dst = b.oddsNodes(a, dst)
-	controls := b.askNodes(a, nil) // the block is told after the bid on the coin is known
+	controls := b.askNodes(a, nil) // computed before the node of the block, which needs the bid on the coin
 	for i := range controls {
 		controls[i].TipAt = a.Panel
 	}
@@ -28,7 +28,7 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return append(dst, controls...)
 }
 
-// askNodes are the controls of the decision that is waited for.
+// askNodes appends the controls of the current decision.
 func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	switch b.State.Phase() {
 	case rules.PhaseBid:
@@ -43,7 +43,7 @@ func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return b.nextNodes(a, dst)
 }
 
-// target makes n a place for the first of some moves that is legal now, and shows what it would bring about.
+// target makes n the target of the first legal move among moves, and adds the preview of that move.
 func (b *Table) target(a *table.Ask, n ui.Node, moves ...engine.Move) ui.Node {
 	n = a.Target(n, moves...)
 	for _, m := range moves {
@@ -55,7 +55,7 @@ func (b *Table) target(a *table.Ask, n ui.Node, moves ...engine.Move) ui.Node {
 	return n
 }
 
-// panelNodes are the seats, the towns, the mines and what lies on the shelves.
+// panelNodes appends the nodes of the seats, the towns, the mines, the saloons and the kept cards.
 func (b *Table) panelNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for p := range engine.Seat(b.at.seats) {
 		seat := ui.Node{ID: table.SeatID(p), Label: b.Name(p), Tip: b.streetTip(a, p), Role: "text", Quiet: true, Rect: b.at.head(p)}
@@ -99,7 +99,8 @@ func (b *Table) townNode(a *table.Ask, p engine.Seat, t rules.Town) ui.Node {
 	return b.target(a, n, rules.Open(t), rules.Promote(t))
 }
 
-// others counts the mines that others than a seat own in a town, and the throws that make one of them pay.
+// others returns the number of mines that seats other than seat own in a town, and the number of
+// throws (of 36, summed over the mines) that make them pay.
 func (b *Table) others(seat engine.Seat, t rules.Town) (mines, throws int) {
 	for p := range b.Seats() {
 		if p == seat {
@@ -113,7 +114,7 @@ func (b *Table) others(seat engine.Seat, t rules.Town) (mines, throws int) {
 	return mines, throws
 }
 
-// openTip says what a saloon or a Governor would be worth in a town.
+// openTip returns what a saloon or a Governor would be worth in a town.
 func (b *Table) openTip(a *table.Ask, t rules.Town, m engine.Move) string {
 	if m.Kind == rules.KindPromote {
 		return table.Sentences(words.T("Fees in %s will be doubled.", t.Info().Name), b.townTip(t))
@@ -149,7 +150,7 @@ func (b *Table) mineNode(a *table.Ask, p engine.Seat, c rules.Card) ui.Node {
 	return a.Through(n, rules.Open(town), rules.Promote(town))
 }
 
-// targetTip says what blowing up or seizing a mine would bring about.
+// targetTip returns the effects of blowing up or seizing a mine.
 func (b *Table) targetTip(a *table.Ask, c rules.Card, m engine.Move) string {
 	_, pawns := b.try(m)
 	if m.Kind != rules.KindSeize {
@@ -162,7 +163,7 @@ func (b *Table) targetTip(a *table.Ask, c rules.Card, m engine.Move) string {
 	return table.Sentences(append(pawns, words.T("The fee is %d.", fee))...)
 }
 
-// barNode is a saloon in the street of a seat.
+// barNode returns the node of a saloon in the street of a seat.
 func (b *Table) barNode(a *table.Ask, p engine.Seat, t tag) ui.Node {
 	house, reach := b.bar(p, t.card)
 	n := ui.Node{ID: "tag " + t.card.String(), Label: t.label(), Tip: b.tagTip(t), Role: "text", Quiet: true, Own: p == b.at.viewer, Rect: house}
@@ -183,7 +184,7 @@ func (b *Table) tagNode(a *table.Ask, p engine.Seat, t tag, r geom.Rect) ui.Node
 	return a.Through(n, rules.Rob(p))
 }
 
-// middleNodes are the row, the deck, the pile of what is gone, and the dice.
+// middleNodes appends the nodes of the row, the deck, the pile of removed cards and the dice.
 func (b *Table) middleNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for i, c := range b.row() {
 		if c != rules.NoCard {
@@ -206,7 +207,7 @@ func (b *Table) middleNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// showGone lays the cards that are out of the game over the table.
+// showGone opens the page with the cards that are out of the game.
 func (b *Table) showGone(gone []rules.Card) {
 	var cards []table.PileCard
 	for _, c := range gone {
@@ -241,12 +242,13 @@ func (b *Table) rowNode(a *table.Ask, i int, c rules.Card) ui.Node {
 	return b.target(a, a.Tried(n, take), take)
 }
 
-// enlarge lets a node show a card at more than twice the size that it has in the row, over the node's own words.
+// enlarge makes a node show a card enlarged while it is pointed at, at more than twice its size in
+// the row.
 func (b *Table) enlarge(n *ui.Node, c rules.Card) {
 	table.Enlarge(n, min(max(2.1*b.at.cardW, 264), 330), b.faceOf(c))
 }
 
-// faceOf returns the pictures of a card.
+// faceOf returns the function that paints a card at a width.
 func (b *Table) faceOf(c rules.Card) table.Face {
 	return func(p *paint.Pen, w float64) *ebiten.Image { return b.image(p, c, w) }
 }

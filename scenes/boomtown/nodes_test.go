@@ -17,7 +17,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Whatever lies on a town or a panel that can be pressed makes the same move: nobody has to hit the gaps.
+// TestThingsOnATargetMakeItsMove checks that things which lie on a town or panel that is a target
+// make the same move as the target, so that nobody has to hit the gaps between them.
 func TestThingsOnATargetMakeItsMove(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	pressed := map[engine.Kind]int{}
@@ -45,7 +46,8 @@ func TestThingsOnATargetMakeItsMove(t *testing.T) {
 	}
 }
 
-// pressThings presses all that lies on the targets of a position, and returns how many there were.
+// pressThings presses every node that lies on a target of the position and returns how many there
+// were.
 func pressThings(t *testing.T, h *stage.App, m *match.Match) int {
 	t.Helper()
 	b := New(h, m.Setup().Seats)
@@ -77,7 +79,8 @@ func pressThings(t *testing.T, h *stage.App, m *match.Match) int {
 	return things
 }
 
-// A card that is pointed at or chosen keeps its fee, and frames and marks go round it where it lies then.
+// TestRaisedCardsKeepTheirFee checks that a card that rises because it is pointed at still shows
+// its fee, at the place to which it rose.
 func TestRaisedCardsKeepTheirFee(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 4), Seed: 4}, nil)
@@ -110,7 +113,7 @@ func TestRaisedCardsKeepTheirFee(t *testing.T) {
 			}
 			n.Draw(p, &n, ui.Feel{Hover: 1})
 			if !strings.Contains(n.Tip, "ee") {
-				continue // no mine
+				continue // not a mine
 			}
 			if mines++; !fee {
 				t.Errorf("%s shows no fee while it is pointed at", n.ID)

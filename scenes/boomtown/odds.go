@@ -17,12 +17,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// What the dice bring: a chart at the foot of the own shelf, and a sheet for all seats.
+// The odds of the dice: a chart at the foot of the viewer's shelf, and a sheet for all seats.
 
-// oddsHeight is how high the chart is.
+// oddsHeight is the height of the chart, in design units.
 const oddsHeight = 116
 
-// odds is where the chart lies; it is empty where the board is stacked and the shelf is low.
+// odds returns where the chart is; it is empty where the board is stacked, because the shelf is too
+// low there.
 func (a *places) odds() geom.Rect {
 	if a.stacked {
 		return geom.Rect{}
@@ -31,12 +32,12 @@ func (a *places) odds() geom.Rect {
 	return chart
 }
 
-// chart is the chart of the viewer.
+// chart returns the chart of the viewer.
 func (b *Table) chart() table.DiceChart {
 	return table.DiceChart{Rect: b.at.odds(), Ways: table.Ways, Gain: func(n int) int { return flow(b.Board, b.at.viewer, n) }}
 }
 
-// gains is what the dice bring everybody.
+// gains returns what the dice bring each seat, for the sheet of all seats.
 func (b *Table) gains() table.DiceGains {
 	return table.DiceGains{
 		Ways: b.ways, Gain: func(p engine.Seat, n int) int { return flow(b.Board, p, n) },
@@ -44,7 +45,7 @@ func (b *Table) gains() table.DiceGains {
 	}
 }
 
-// income is what a total of the dice brings a seat, tolls of saloons not counted.
+// income returns what a total of the dice brings a seat, without the tolls of saloons.
 func income(board *rules.Board, p engine.Seat, total int) int {
 	sum := 0
 	for c := range board.Mines[p].All() {
@@ -55,7 +56,8 @@ func income(board *rules.Board, p engine.Seat, total int) int {
 	return sum
 }
 
-// flow is what a total of the dice brings a seat, tolls of saloons paid and received included, if everybody can pay.
+// flow returns what a total of the dice brings a seat, including tolls of saloons paid and
+// received, if everybody can pay.
 func flow(board *rules.Board, p engine.Seat, total int) int {
 	sum := income(board, p, total)
 	for q := range engine.Seat(board.Seats) {
@@ -68,7 +70,7 @@ func flow(board *rules.Board, p engine.Seat, total int) int {
 	return sum
 }
 
-// tolls is what seat p gains or loses in saloons when a mine of seat q pays.
+// tolls returns what seat p gains or loses in saloons when a mine of seat q pays.
 func tolls(board *rules.Board, q engine.Seat, mine rules.Card, p engine.Seat) int {
 	sum := 0
 	for s := range board.Saloons().All() {
@@ -84,14 +86,15 @@ func tolls(board *rules.Board, q engine.Seat, mine rules.Card, p engine.Seat) in
 	return sum
 }
 
-// paintOdds paints the chart.
+// paintOdds paints the chart if it fits.
 func (b *Table) paintOdds(p *paint.Pen) {
 	if b.oddsFit() {
 		b.chart().Paint(p, words.T("What the dice bring %s", b.Name(b.at.viewer)))
 	}
 }
 
-// oddsNodes explain every total of the chart; each of them, the words above it and a key open the sheet.
+// oddsNodes appends the nodes that explain every total of the chart. Each of them, the title of the
+// chart and the key O open the sheet.
 func (b *Table) oddsNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	open := func() { b.ShowDice(a, b.gains(), ebiten.KeyO) }
 	tip := words.T("Who earns what at each total, and how often it has come up. (O)")
@@ -118,7 +121,7 @@ func (b *Table) oddsNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	})
 }
 
-// totalTip says who earns what with a total.
+// totalTip returns which seats earn how much with a total.
 func (b *Table) totalTip(n int) string {
 	var gains []string
 	for p := range b.Seats() {
@@ -139,7 +142,8 @@ func (b *Table) totalTip(n int) string {
 	return table.Sentences(earned, caves, single)
 }
 
-// oddsFit reports whether there is a chart: the things on the own shelf leave room for it.
+// oddsFit reports whether the chart is shown: the cards on the viewer's shelf must leave room for
+// it.
 func (b *Table) oddsFit() bool {
 	n := len(b.tags(b.at.viewer))
 	return !b.at.odds().Empty() && (n == 0 || b.at.tag(b.at.viewer, n-1, n).Bottom() < b.at.odds().Y)

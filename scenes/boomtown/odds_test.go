@@ -9,7 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The table of the dice opens by its key and from the chart, in every window.
+// TestOddsSheet checks that the sheet of the odds opens by its key and by its button, in several
+// window sizes.
 func TestOddsSheet(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhasePick, 5))
 	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {1024, 640}} {

@@ -15,7 +15,8 @@ import (
 	"gulch/render/words"
 )
 
-// Paint paints the still board: the panels of the seats, the deck, the row and the dice.
+// Paint paints the still board: the panels of the seats, the deck, the row, the dice and the
+// auction block.
 func (b *Table) Paint(p *paint.Pen) {
 	for seat := range engine.Seat(b.at.seats) {
 		p.PartOf("panel", int(seat), func() { b.paintPanel(p, seat) })
@@ -64,7 +65,7 @@ func (b *Table) paintPanel(p *paint.Pen, seat engine.Seat) {
 	}
 }
 
-// paintHead paints name, gold and what the seat is doing.
+// paintHead paints the name, the gold and the activity of a seat.
 func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 	h := b.at.head(seat)
 	own := b.at.own(seat)
@@ -112,12 +113,12 @@ func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 	}
 }
 
-// holdsBid reports whether the standing bid is that of a seat.
+// holdsBid reports whether the standing bid was made by seat.
 func (b *Table) holdsBid(seat engine.Seat) bool {
 	return b.bidding() && b.Board.Bidder == seat && b.Board.Bid > 0
 }
 
-// paintOwnHead paints the head of the own panel in a wide window: a column.
+// paintOwnHead paints the head of the viewer's panel in a wide window, which is a column.
 func (b *Table) paintOwnHead(p *paint.Pen, seat engine.Seat, h geom.Rect) {
 	ink, mid := b.ink(seat), h.Center().X
 	b.Token(p, seat, geom.Point{X: mid, Y: h.Y + 35}, 62)
@@ -135,7 +136,8 @@ func (b *Table) paintOwnHead(p *paint.Pen, seat engine.Seat, h geom.Rect) {
 	p.Text(fmt.Sprint(b.gold(seat)), geom.Point{X: g.X + 20, Y: g.Y - 17}, paint.Style{Face: paint.Bold, Size: 25, Color: ink, Fixed: true})
 }
 
-// ink is what is written with on the panel of a seat: its head is of paper while it is asked.
+// ink returns the text colour on the panel of a seat. It is dark while the seat decides, because
+// the head is paper-coloured then.
 func (b *Table) ink(seat engine.Seat) color.RGBA {
 	switch {
 	case seat == b.Lit:
@@ -146,7 +148,8 @@ func (b *Table) ink(seat engine.Seat) color.RGBA {
 	return theme.Cream
 }
 
-// paintStake paints, where the ledger has no rows, the score of a seat and what the bid on the coin would bring it.
+// paintStake paints the score of a seat and what the bid on the coin would bring it, in tall
+// windows, where the ledger has no rows.
 func (b *Table) paintStake(p *paint.Pen, seat engine.Seat) {
 	if b.Window.Class != ui.Tall {
 		return
@@ -154,7 +157,7 @@ func (b *Table) paintStake(p *paint.Pen, seat engine.Seat) {
 	at := b.stakeAt(seat)
 	ink := b.ink(seat)
 	if b.at.own(seat) {
-		ink = theme.Cream // the paper of the head ends before
+		ink = theme.Cream // the paper-coloured part of the head does not reach here
 	}
 	p.Icon("laurels", at, 17*min(max(p.View.Letters(), 1), 1.1), ink)
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: ink}
@@ -165,7 +168,7 @@ func (b *Table) paintStake(p *paint.Pen, seat engine.Seat) {
 	}
 }
 
-// stakeAt is where the laurels of a seat stand in tall windows.
+// stakeAt returns where the laurels of a seat are in tall windows.
 func (b *Table) stakeAt(seat engine.Seat) geom.Point {
 	if b.at.own(seat) {
 		return b.at.gold(seat).Add(190, 0)
@@ -173,10 +176,10 @@ func (b *Table) stakeAt(seat engine.Seat) geom.Point {
 	return b.at.gold(seat).Add(-76, 0)
 }
 
-// bidding reports whether the auction of this turn goes on.
+// bidding reports whether the auction of this turn is running.
 func (b *Table) bidding() bool { return b.Board.Winner == engine.NoSeat && b.Board.RowSize > 0 }
 
-// doing says in a word or two what a seat is up to.
+// doing returns the activity of a seat in a word or two.
 func (b *Table) doing(seat engine.Seat) string {
 	v := b.Board
 	switch {
@@ -196,12 +199,12 @@ func (b *Table) doing(seat engine.Seat) string {
 	return ""
 }
 
-// picking says when a seat picks that has not yet.
+// picking returns the text that says when a seat that has not picked yet will pick.
 func (b *Table) picking(seat engine.Seat) string {
 	order := b.Board.PickOrder[:b.Board.Seats]
 	now := slices.IndexFunc(order, func(s engine.Seat) bool { return !b.Board.Picked.Has(s) })
 	switch i := slices.Index(order, seat); {
-	case i == now && b.Showing == 0 && b.Board.Phase == rules.PhasePick: // not while somebody still places what he took
+	case i == now && b.Showing == 0 && b.Board.Phase == rules.PhasePick: // not while a seat still places the card that it took
 		return words.T("picks now")
 	case i == len(order)-1:
 		return words.T("picks last")
@@ -210,15 +213,16 @@ func (b *Table) picking(seat engine.Seat) string {
 	}
 }
 
-// picks say when a seat picks, by its place in the order.
+// picks are the texts that say when a seat picks, by its place in the order.
 var picks = [...]string{
 	words.Mark("picks first"), words.Mark("picks second"), words.Mark("picks third"), words.Mark("picks fourth"),
 }
 
-// dimmed reports whether a seat is out of the auction.
+// dimmed reports whether a seat has passed in the running auction.
 func (b *Table) dimmed(seat engine.Seat) bool { return b.bidding() && b.Board.Passed.Has(seat) }
 
-// paintTown paints the street of a town: the country at its hour, its symbol, in the own panel its name, and its pawn.
+// paintTown paints a town in the panel of a seat: the landscape, the symbol, the pawn, and in the
+// viewer's panel the name, the fee and the tolls.
 func (b *Table) paintTown(p *paint.Pen, seat engine.Seat, t rules.Town) {
 	col, h := b.at.town(seat, t), b.at.townHead(seat, t)
 	look := towns[t]
@@ -256,7 +260,7 @@ func (b *Table) paintTown(p *paint.Pen, seat engine.Seat, t rules.Town) {
 	b.paintTolls(p, t, col, h)
 }
 
-// fee is what the viewer would owe the mayor of a town.
+// fee returns what the viewer would owe the mayor of a town.
 func (b *Table) fee(t rules.Town) int {
 	for c := range t.Mines().All() {
 		return b.Board.Fee(b.at.viewer, c)
@@ -264,7 +268,8 @@ func (b *Table) fee(t rules.Town) int {
 	return 0
 }
 
-// paintRibbon paints the head of a stretch of a rival's street: the sign of its town, and that its mayor lives here.
+// paintRibbon paints the head of a town in a rival's street: the sign of the town, and a sash if
+// the rival is its mayor.
 func (b *Table) paintRibbon(p *paint.Pen, h geom.Rect, look townLook, mayor bool) {
 	p.Icon(look.Icon, geom.Point{X: h.X + h.H/2 + 1, Y: h.Center().Y}, h.H-4, theme.Cream)
 	room := geom.R(h.X+h.H+1, h.Y+2.5, h.W-2*h.H-3, h.H-5)
@@ -277,7 +282,8 @@ func (b *Table) paintRibbon(p *paint.Pen, h geom.Rect, look townLook, mayor bool
 	}
 }
 
-// paintTolls tells in a town of the viewer which saloons of others take what there.
+// paintTolls paints, in a town of the viewer, the tolls that each saloon of another seat takes
+// there.
 func (b *Table) paintTolls(p *paint.Pen, t rules.Town, col, head geom.Rect) {
 	n, i := b.at.tolls[t], 0
 	for seat := range b.Seats() {
@@ -300,7 +306,7 @@ func (b *Table) paintTolls(p *paint.Pen, t rules.Town, col, head geom.Rect) {
 }
 
 func (b *Table) paintPawn(p *paint.Pen, t rules.Town, r geom.Rect) {
-	pieces.Pawn(p, r, theme.Lighten(towns[t].Colour, 0.35)) // its town lies behind it
+	pieces.Pawn(p, r, theme.Lighten(towns[t].Colour, 0.35)) // lightened, because the colour of the town is behind it
 	if b.Board.Governors(t) != 0 {
 		p.Icon("capitol", geom.Point{X: r.X - 5, Y: r.Bottom() - 7}, 15, theme.BrassHi)
 	}
@@ -319,7 +325,7 @@ func (b *Table) paintDeck(p *paint.Pen) {
 	}
 }
 
-// row is the row as it lies, with a gap where a card has been taken.
+// row returns the cards of the row, with NoCard where a card has been taken.
 func (b *Table) row() []rules.Card {
 	slots := b.Board.Slots()
 	return slots[:b.Board.Seats]
@@ -340,7 +346,8 @@ func (b *Table) paintRow(p *paint.Pen) {
 	}
 }
 
-// paintInRow paints a card of the row, w wide where it lies, so that it fills r: with the fee on a mine.
+// paintInRow paints a card of the row into r, with the fee on a mine. The texture is that for the
+// width w, which the card has when it does not move.
 func (b *Table) paintInRow(p *paint.Pen, c rules.Card, w float64, r geom.Rect) {
 	p.Image(b.image(p, c, w), r, 0, paint.White)
 	if c.IsMine() {
@@ -348,7 +355,8 @@ func (b *Table) paintInRow(p *paint.Pen, c rules.Card, w float64, r geom.Rect) {
 	}
 }
 
-// paintFee writes on a mine of the row what it would cost the viewer, and whom it is paid.
+// paintFee writes on a mine of the row the fee that the viewer would pay, and the mayor who would
+// receive it.
 func (b *Table) paintFee(p *paint.Pen, c rules.Card, r geom.Rect) {
 	mayor, fee := *engine.At(b.Board.Mayor[:], c.Info().Town), b.Board.Fee(b.at.viewer, c)
 	room := pieces.FootRoom(r, p.View.Letters())
@@ -362,7 +370,7 @@ func (b *Table) paintFee(p *paint.Pen, c rules.Card, r geom.Rect) {
 	p.Label(words.T("fee %d", fee), text, st)
 }
 
-// yaws are how the dice lie when they rest.
+// yaws are the rotations of the dice at rest, in radians.
 var yaws = [2]float64{0.45, -0.32}
 
 func (b *Table) paintDice(p *paint.Pen) {
@@ -372,7 +380,7 @@ func (b *Table) paintDice(p *paint.Pen) {
 	faces := b.Board.Past.Dice
 	thrown := faces[0] != 0
 	if !thrown {
-		faces = [2]int{3, 4} // how they lie before the first throw
+		faces = [2]int{3, 4} // shown before the first throw
 	}
 	for i, n := range faces {
 		pieces.Die(p, b.at.dice[i].Center(), b.at.dice[i].W*1.25, n, yaws[i], dieLooks[i])
@@ -383,7 +391,7 @@ func (b *Table) paintDice(p *paint.Pen) {
 	}
 }
 
-// paintThrew says what the last throw was, and what it has brought each seat.
+// paintThrew paints the total of the last throw and what it has brought each seat.
 func (b *Table) paintThrew(p *paint.Pen) {
 	v := b.Board
 	sum := v.Past.Dice[0] + v.Past.Dice[1]
@@ -421,8 +429,9 @@ func (b *Table) paintThrew(p *paint.Pen) {
 	}
 }
 
-// threw says what the last throw has brought a seat, or, as long as it is open to a Telegraph, what it would bring; nil where it is not
-// for production, or where nobody can know it in sums.
+// threw returns a function for what the last throw has brought a seat, and whether the throw is
+// still open to a Telegraph; then the function returns what the throw would bring. The function is
+// nil if the throw was not for production, or if the amounts cannot be known.
 func (b *Table) threw() (brings func(engine.Seat) int, open bool) {
 	v := b.Board
 	switch open = v.Dice[0] != 0 && v.Past.Dice == v.Dice; {
@@ -436,7 +445,7 @@ func (b *Table) threw() (brings func(engine.Seat) int, open bool) {
 
 var dieLooks = [2]pieces.DieLook{pieces.Ivory, pieces.RedDie}
 
-// paintHeld paints the card that somebody has taken and still has to do something with.
+// paintHeld paints the card that a seat has taken and must still place or use.
 func (b *Table) paintHeld(p *paint.Pen) {
 	c := b.Board.InHand
 	if c == rules.NoCard || b.Board.Actor == engine.NoSeat || b.Carried(c) {

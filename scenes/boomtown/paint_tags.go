@@ -13,14 +13,14 @@ import (
 	"gulch/render/words"
 )
 
-// The mines in front of the seats, and what lies on their shelves.
+// Painting of mines and saloons in the streets, and of the cards on the shelves.
 
-// paintMine paints a mine as it stands in its owner's street.
+// paintMine paints a mine as a house in its owner's street.
 func (b *Table) paintMine(p *paint.Pen, m rules.Card, r geom.Rect) {
 	mineHouse(m, b.Board.Yield(m)).Paint(p, r)
 }
 
-// mineHouse is the house of a mine that yields so much.
+// mineHouse returns the house of a mine that yields so much gold.
 func mineHouse(m rules.Card, yield int) pieces.FalseFront {
 	info := m.Info()
 	return pieces.FalseFront{
@@ -28,13 +28,14 @@ func mineHouse(m rules.Card, yield int) pieces.FalseFront {
 	}
 }
 
-// houseOf is what stands for a mine.
+// houseOf returns the picture of the house of a mine.
 func houseOf(m rules.Card) pieces.Motif {
 	all, info := houses(), m.Info()
 	return engine.At(all[:], info.Town)[info.Number%3]
 }
 
-// houses are what stands for mines: three fronts a town, so that a street is no row of boxes.
+// houses returns the pictures of houses: three fronts for each town, so that the houses of a street
+// vary.
 var houses = sync.OnceValue(func() (all [rules.TownCount][3]pieces.Motif) {
 	for t := range rules.Town(rules.TownCount) {
 		for i := range all[t] {
@@ -44,15 +45,15 @@ var houses = sync.OnceValue(func() (all [rules.TownCount][3]pieces.Motif) {
 	return all
 })
 
-// tag is a saloon in a seat's street, or a card that is kept on its shelf.
+// tag is a saloon in a seat's street, or a kept card on its shelf.
 type tag struct {
 	card    rules.Card
-	town    rules.Town // of a saloon, NoTown for a kept card
-	girls   bool       // of a saloon
-	waiting bool       // a kept card that waits until it can work
+	town    rules.Town // town of a saloon, NoTown for a kept card
+	girls   bool       // whether a saloon has Saloon Girls
+	waiting bool       // whether a kept card waits until it can take effect
 }
 
-// bars lists the saloons of a seat: they stand in its street.
+// bars returns the saloons of a seat, which are in its street.
 func (b *Table) bars(seat engine.Seat) []tag {
 	var out []tag
 	for c := range b.Board.SaloonsOf(seat).All() {
@@ -61,7 +62,7 @@ func (b *Table) bars(seat engine.Seat) []tag {
 	return out
 }
 
-// tags lists the kept cards, which lie on a seat's shelf.
+// tags returns the kept cards of a seat, which are on its shelf.
 func (b *Table) tags(seat engine.Seat) []tag {
 	var out []tag
 	for c := range b.Board.Kept[seat].All() {
@@ -70,7 +71,7 @@ func (b *Table) tags(seat engine.Seat) []tag {
 	return out
 }
 
-// label says what a tag is.
+// label returns the name of a tag.
 func (t tag) label() string {
 	switch {
 	case t.town != rules.NoTown:
@@ -81,7 +82,7 @@ func (t tag) label() string {
 	return name(t.card)
 }
 
-// toll is what a saloon takes for each mine.
+// toll returns the gold that a saloon takes for each mine that pays.
 func (t tag) toll() int {
 	if t.girls {
 		return 4
@@ -89,12 +90,12 @@ func (t tag) toll() int {
 	return 2
 }
 
-// paintSaloon paints a saloon as it stands in the street of a seat.
+// paintSaloon paints a saloon in the street of a seat.
 func paintSaloon(p *paint.Pen, t tag, of engine.Seat, r geom.Rect) {
 	pieces.SaloonFront{Roof: theme.Lighten(theme.LookOf(int(of)).Colour, 0.12), Coin: t.toll(), Lamp: t.girls}.Paint(p, r)
 }
 
-// bar is where the saloon of a seat stands.
+// bar returns where the saloon c of a seat is, and the area that can be pressed for it.
 func (b *Table) bar(p engine.Seat, c rules.Card) (house, reach geom.Rect) {
 	t := b.Board.SaloonTown(c)
 	i, n := b.Board.Count(p, t), b.Board.Count(p, t)
@@ -126,10 +127,10 @@ func (b *Table) paintTag(p *paint.Pen, t tag, r geom.Rect, own bool) {
 	}
 }
 
-// wordsRoom is how much room there is at least for words on a tag.
+// wordsRoom is the least width for text on a tag, in design units.
 const wordsRoom = 44
 
-// tagWords writes what a tag is, as far as there is room.
+// tagWords writes the name of a tag if there is room for it.
 func (b *Table) tagWords(p *paint.Pen, t tag, r geom.Rect) {
 	if r.W < wordsRoom {
 		return
@@ -137,7 +138,7 @@ func (b *Table) tagWords(p *paint.Pen, t tag, r geom.Rect) {
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.6)}
 	words := t.label()
 	if p.LabelWidth(words, r, st) > r.W {
-		words = name(t.card) // what stands beside it says the rest
+		words = name(t.card) // the icons beside it show the rest
 	}
 	if p.LabelWidth(words, r, st) <= r.W {
 		p.Label(words, r, st)

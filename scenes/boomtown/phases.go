@@ -15,8 +15,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// gain is what the bid on the coin would mean for a seat: its share, or the price for the bidder. It is shown while
-// a person decides about a bid.
+// gain returns what the bid on the coin would bring a seat: its share, or minus the price for the
+// bidder. It returns false unless a person is deciding about a bid.
 func (b *Table) gain(seat engine.Seat) (int, bool) {
 	bidder := b.State.Turn()
 	if b.State.Phase() != rules.PhaseBid || b.Board.Phase != rules.PhaseBid || b.amount == 0 || bidder == engine.NoSeat ||
@@ -31,7 +31,7 @@ func (b *Table) gain(seat engine.Seat) (int, bool) {
 	return shares[(int(bidder)-int(seat)+n)%n-1], true
 }
 
-// bidNodes are the coin with its steps, and the two buttons.
+// bidNodes appends the coin with the amount and the two buttons of the auction.
 func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		b.amount = 0
@@ -39,7 +39,7 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	low, high := b.State.StandingBid()+1, b.State.Gold(a.Seat)
 	b.amount = min(max(b.amount, low), high)
-	*engine.At(b.orders[:], a.Seat) = standing{} // who is asked has no order any more
+	*engine.At(b.orders[:], a.Seat) = standing{} // the seat is asked, so its bid limit no longer applies
 	sum, passed := b.besideBid(a)
 	coin := table.Amount{
 		Value: b.amount, Low: low, High: high, Set: func(n int) { b.amount = n }, Name: words.T("The bid"),
@@ -49,7 +49,7 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	dst = coin.Nodes(&sum, dst)
 	order := words.T("Bid %d", b.amount)
-	if low == 1 && b.Board.Passed.Len() == b.at.seats-1 { // nobody is left who could bid more
+	if low == 1 && b.Board.Passed.Len() == b.at.seats-1 { // all other seats have passed, so nobody can bid more
 		order = words.T("Take it for %d", b.amount)
 	}
 	if r, ok := coin.BesideSlider(&sum); ok && coin.Beside {
@@ -64,15 +64,16 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return append(dst, b.ifPassed(a.Button(rules.Pass(), leave, b.passLook(a), b.passTip(), ebiten.KeyP)), n)
 }
 
-// passLook is the button that passes, with what follows if nobody bids any more.
+// passLook returns the appearance of the button that passes, with a note about the outcome if
+// nobody bids any more.
 func (b *Table) passLook(a *table.Ask) pieces.Button {
 	d := b.standingDeal("")
 	look := pieces.Button{Label: words.T("Pass"), Note: words.T("%s if all pass", b.nthShort(b.place(d, a.Seat)))}
 	if d.winner != a.Seat && b.Board.Bidder != engine.NoSeat {
 		look.Note = b.pickNote(d, a.Seat)
-		if tall := b.Window.Class == ui.Tall; b.Window.Glass.Empty() || !tall { // on a phone that stands upright the prompt alone says who bids how much
+		if tall := b.Window.Class == ui.Tall; b.Window.Glass.Empty() || !tall { // on a phone held upright the prompt alone names the bidder and the bid
 			who := b.Name(d.winner)
-			if tall { // the button is half as wide
+			if tall { // the button is only half as wide
 				who = table.FirstName(who)
 			}
 			look.Note = words.T("%s pays %d, %s", who, d.price, look.Note)
@@ -81,24 +82,25 @@ func (b *Table) passLook(a *table.Ask) pieces.Button {
 	return look
 }
 
-// besideBid is where a decision about a bid has its sum, and where the button that passes lies: below the sum, above the brass one.
+// besideBid returns the Ask with the area for the amount of the bid, and the place of the button
+// that passes: below the amount, above the brass button; empty in a tall window.
 func (b *Table) besideBid(a *table.Ask) (sum table.Ask, pass geom.Rect) {
 	sum = *a
 	if b.Window.Class == ui.Tall {
-		return sum, geom.Rect{} // in the row
+		return sum, geom.Rect{} // the button is in the row
 	}
 	pass, sum.Area = a.Area.CutBottom(a.Row.H - 6)
-	more := max(amountHigh-(sum.Area.H-4), 0) // the prompt leaves room above
+	more := max(amountHigh-(sum.Area.H-4), 0) // uses the room that the prompt leaves above
 	sum.Area.Y -= more
 	sum.Area.H += more - 4
 	return sum, pass
 }
 
-// amountHigh is how high a sum on a coin is with its slider.
+// amountHigh is the height of the amount on a coin with its slider, in design units.
 const amountHigh = 79
 
-// passTip says what becomes of the auction without one more bidder. If nobody bids, who passed first picks first (R19), and
-// that is whoever is asked first.
+// passTip returns the outcome of the auction if nobody bids any more. If nobody has bid, the seat
+// that passed first picks first (R19), which is the seat that was asked first.
 func (b *Table) passTip() string {
 	leave := words.T("Leave this auction. (P)")
 	if bidder := b.State.Bidder(); bidder != engine.NoSeat {
@@ -107,7 +109,7 @@ func (b *Table) passTip() string {
 	return table.Sentences(leave, words.T("If nobody bids, %s picks first for nothing.", b.Name(b.State.FirstPlayer())))
 }
 
-// sharesTip says who would get what of the bid on the coin.
+// sharesTip returns which seat would get how much of the bid on the coin.
 func (b *Table) sharesTip(bidder engine.Seat) string {
 	shares, bank := rules.Shares(b.at.seats, b.amount)
 	var parts []string
@@ -122,7 +124,7 @@ func (b *Table) sharesTip(bidder engine.Seat) string {
 	return words.T("If you win at %d: %s. You pick first and open the next auction.", b.amount, strings.Join(parts, ", "))
 }
 
-// mustangNodes ask the holder of a Mustang whether to ride.
+// mustangNodes appends the two buttons for the holder of a Mustang: ride or keep it.
 func (b *Table) mustangNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
@@ -138,7 +140,7 @@ func (b *Table) mustangNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return append(dst, stay, ride)
 }
 
-// demandNodes are the numbers of a hold-up, each with its chance.
+// demandNodes appends the buttons for the amounts of a hold-up, each with its chance of success.
 func (b *Table) demandNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
@@ -154,7 +156,7 @@ func (b *Table) demandNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 			words.T("Succeeds in %d of 36 rolls (%d%%). %s would pay %d: %s gold on average.",
 				at, table.Percent(at), b.Name(b.State.Victim()), min(n, victim), words.Decimal(float64(at*min(n, victim))/36)))
 		node.Label = words.T("Demand %d", n)
-		if n > max(victim, 2) { // more than there is
+		if n > max(victim, 2) { // more than the victim has
 			node.Draw = table.Pale(node.Draw)
 		}
 		dst = append(dst, node)
@@ -162,7 +164,8 @@ func (b *Table) demandNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// telegraphNodes are the faces to which the dice can be turned.
+// telegraphNodes appends the faces to which the dice can be turned, and the button that leaves
+// them.
 func (b *Table) telegraphNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
@@ -182,7 +185,7 @@ func (b *Table) telegraphNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		return append(dst, a.Button(rules.Hold(), a.Row, look, tip))
 	}
 	total := dice[1-best.A] + int(best.B)
-	said := pieces.Button{Label: words.T("Total %d", total), Note: b.goldNote(a, best)} // short: what it brings has room below it
+	said := pieces.Button{Label: words.T("Total %d", total), Note: b.goldNote(a, best)} // short, because the effect is written below it
 	wire := a.BestButton(best, said, b.effect(best))
 	left, right := a.Row.CutLeft(a.Row.W * 0.34)
 	_, wire.Rect = right.CutLeft(6)
@@ -207,7 +210,7 @@ func (b *Table) faceNode(a *table.Ask, die, face int, dice [2]int, r geom.Rect) 
 	return n
 }
 
-// faceWords names a face to which a die can be turned.
+// faceWords returns the label of a face to which a die can be turned.
 func (b *Table) faceWords(die, face, total int) string {
 	if die == 0 {
 		return words.T("Ivory die to %d: total %d", face, total)

@@ -9,15 +9,15 @@ import (
 	"gulch/scenes/table"
 )
 
-// foreseen are the kinds of moves of which it is shown on the table what follows at once.
+// foreseen holds the kinds of moves whose immediate effect is previewed on the table.
 var foreseen = map[engine.Kind]bool{rules.KindTake: true, rules.KindBlast: true, rules.KindSeize: true}
 
-// preview is what would follow from a move at once, beyond what the slip and its chips say.
+// preview is the immediate effect of a move that the move preview and its badges do not show.
 type preview struct {
-	mayor [rules.TownCount]engine.Seat // who becomes mayor, NoSeat for no change
+	mayor [rules.TownCount]engine.Seat // the new mayor of each town, NoSeat for no change
 }
 
-// foresee returns what a move would bring about, played on a copy.
+// foresee returns the effect of a move, played on a copy of the state.
 func (b *Table) foresee(m engine.Move) *preview {
 	v := &preview{}
 	for t := range v.mayor {
@@ -35,7 +35,8 @@ func (b *Table) foresee(m engine.Move) *preview {
 	return v
 }
 
-// foreshow draws at the seats what a move would bring, while a hand is on its target.
+// foreshow returns a draw function that also paints the effect of a move at the seats, while the
+// pointer is on its target.
 func (b *Table) foreshow(m engine.Move, under func(*paint.Pen, *ui.Node, ui.Feel)) func(*paint.Pen, *ui.Node, ui.Feel) {
 	if !foreseen[m.Kind] {
 		return under
@@ -53,7 +54,7 @@ func (b *Table) foreshow(m engine.Move, under func(*paint.Pen, *ui.Node, ui.Feel
 func (b *Table) paintPreview(p *paint.Pen, v *preview) {
 	for t, now := range v.mayor {
 		if now != engine.NoSeat {
-			r := b.at.townHead(now, rules.Town(t)).Inset(-2) // where it is, or will be
+			r := b.at.townHead(now, rules.Town(t)).Inset(-2) // where the town is in the panel, or will be
 			p.Outline(r, 6, 4.5, theme.WalnutInk)
 			p.Outline(r, 6, 2.6, theme.BrassHi)
 		}

@@ -9,7 +9,8 @@ import (
 	"gulch/engine/match"
 )
 
-// A preview shows fees and new mayors, and gives away nothing that is hidden: dice to come, cards to come.
+// TestPreviewGivesNothingAway checks that previews show new mayors and do not depend on hidden
+// information: dice and cards to come.
 func TestPreviewGivesNothingAway(t *testing.T) {
 	shown := 0
 	for seed := range uint64(40) {
@@ -36,8 +37,8 @@ func TestPreviewGivesNothingAway(t *testing.T) {
 	}
 }
 
-// check compares the preview of a move with what the events say before anything unknown happens, on a position whose
-// hidden part and chance were drawn anew.
+// check compares the preview of a move with the rules, and with the preview on a position whose
+// hidden part and chance were sampled again.
 func check(t *testing.T, b *Table, move engine.Move) {
 	t.Helper()
 	v := b.foresee(move)

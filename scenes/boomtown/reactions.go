@@ -7,16 +7,16 @@ import (
 	"gulch/scenes/table"
 )
 
-// telegraph is the question whether a die is turned after the production roll.
+// telegraph is the ID of the question whether a die is turned after the production roll.
 const telegraph = "telegraph"
 
-// Reactions are the questions in others' turns.
+// Reactions returns the kinds of questions that a seat is asked in other seats' turns.
 func (b *Table) Reactions() []table.ReactionKind {
 	return []table.ReactionKind{{ID: telegraph, Icon: "quill-ink", Name: words.Mark("Telegraph: turn a die after the production roll")}}
 }
 
-// Reaction takes the question about a Telegraph for one. It matters where some face would change what its owner gets or
-// keeps; mines and saloons lie open, so everybody can tell.
+// Reaction returns the question about a Telegraph. It matters if turning a die to some face would
+// change what its owner gets or keeps. Mines and saloons are public, so this reveals nothing.
 func (b *Table) Reaction(s engine.State) table.Reaction {
 	if s.Phase() != rules.PhaseTelegraph {
 		return table.Reaction{}
@@ -25,9 +25,10 @@ func (b *Table) Reaction(s engine.State) table.Reaction {
 	return table.Reaction{Kind: telegraph, Pass: rules.Hold(), Matters: touches(state, state.Turn()), Plain: true}
 }
 
-// touches reports whether any face to which a die can be turned changes the gold, the mines or the mayors of a seat.
+// touches reports whether turning a die to any face changes the gold, the mines or the mayors of a
+// seat.
 func touches(s *rules.State, seat engine.Seat) bool {
-	held := tryOn(s, rules.Hold(), rules.Hold()) // and whoever is asked after it
+	held := tryOn(s, rules.Hold(), rules.Hold()) // the second Hold answers for a seat that is asked afterwards
 	if held == nil {
 		return true
 	}

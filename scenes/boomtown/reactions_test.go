@@ -12,7 +12,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// A Telegraph is asked about by what lies open, and often it cannot matter.
+// TestReactions checks that the question about a Telegraph depends only on public information, and
+// that it matters in some positions and not in others.
 func TestReactions(t *testing.T) {
 	asked, mattered := tabletest.Reactions(t, rules.Game, func(h *stage.App, seats []match.Seat) table.Play { return New(h, seats) }, 30)
 	if asked < 20 || mattered == 0 || mattered == asked {
@@ -20,8 +21,8 @@ func TestReactions(t *testing.T) {
 	}
 }
 
-// telegraphed returns a match in which seat 0, a person, is asked about its Telegraph, and whether that matters is as
-// wanted; seat 1 is a person too if there are to be two.
+// telegraphed returns a match in which seat 0, a person, is asked about its Telegraph, and in which
+// the answer matters or not, as given. The first people seats are persons.
 func telegraphed(t *testing.T, matters bool, people int) *match.Match {
 	t.Helper()
 	for seed := range uint64(400) {
@@ -47,8 +48,9 @@ func telegraphed(t *testing.T, matters bool, people int) *match.Match {
 	return nil
 }
 
-// Who wants to be asked only if it matters is asked then only, by no other screen than usual, and undo does not come back
-// to what was not asked.
+// TestSwitches checks that a seat with the setting "ask only if it matters" is asked only then,
+// that a seat with the setting "never" is not asked, and that the device is not handed over for a
+// question that is not asked.
 func TestSwitches(t *testing.T) {
 	for _, c := range []struct {
 		name    string

@@ -9,7 +9,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// MoveOf returns the move that a button makes whose name is not that of a move.
+// MoveOf returns the move of a button whose ID is not the notation of a move.
 func (b *Table) MoveOf(id string) (engine.Move, bool) {
 	if id == "bid" && b.amount > 0 {
 		return rules.Bid(b.amount), true
@@ -17,7 +17,7 @@ func (b *Table) MoveOf(id string) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// Reason says what speaks for a move of the position as it is.
+// Reason returns a sentence with the main argument for a legal move of the current position.
 func (b *Table) Reason(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindTake:
@@ -41,7 +41,7 @@ func (b *Table) Reason(m engine.Move) string {
 	return ""
 }
 
-// wireReason says what dice as a move leaves them would bring.
+// wireReason returns what the dice would bring after a move of the Telegraph.
 func (b *Table) wireReason(m engine.Move) string {
 	after, _ := b.try(m)
 	if after == nil {
@@ -62,7 +62,8 @@ func (b *Table) wireReason(m engine.Move) string {
 	return words.T("Nobody gains anything by it.")
 }
 
-// takeReason says what taking a card brings: the pawn, gold in the turns to come, or what it keeps from others.
+// takeReason returns what taking a card brings: the pawn, gold in the turns to come, or what it
+// denies others.
 func (b *Table) takeReason(c rules.Card) string {
 	s, p := b.State, b.State.Turn()
 	if !c.IsMine() {
@@ -84,7 +85,7 @@ func (b *Table) takeReason(c rules.Card) string {
 	return words.T("It should bring %.0f gold before the end.", float64(info.Value*b.ways(info.Number))/36*b.lasting(info, rolls))
 }
 
-// passReason says what staying out of an auction brings.
+// passReason returns what passing in an auction brings.
 func (b *Table) passReason() string {
 	s, p := b.State, b.State.Turn()
 	bidder := s.Bidder()
@@ -101,7 +102,7 @@ func (b *Table) passReason() string {
 	return words.T("The first pick is not worth more than %d.", s.StandingBid())
 }
 
-// bidReason names the card that makes the first pick worth its price: the one whose worth stands out.
+// bidReason names the card that makes the first pick worth its price.
 func (b *Table) bidReason() string {
 	s, p := b.State, b.State.Turn()
 	for _, c := range s.Row() {
@@ -119,13 +120,13 @@ func (b *Table) bidReason() string {
 	return ""
 }
 
-// openReason says what the others' mines bring where a saloon opens.
+// openReason returns what the mines of other seats bring a saloon in a town.
 func (b *Table) openReason(t rules.Town) string {
 	_, hits := b.others(b.State.Turn(), t)
 	return words.T("The mines of the others there are good for %.1f gold a turn.", 2*float64(hits)/36)
 }
 
-// harmReason says whom a blast or a seizure hits.
+// harmReason returns who is hit by a blast or a seizure.
 func (b *Table) harmReason(c rules.Card, m engine.Move) string {
 	if _, pawns := b.try(m); len(pawns) > 0 {
 		return pawns[0]

@@ -9,7 +9,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// ruleOf says by the first word of a node's ID which paragraph of the rules explains it.
+// ruleOf maps the first word of a node's ID to the rules paragraph that explains it.
 var ruleOf = table.Anchors{
 	"pass": "bid", "bid": "circle", "bid-slider": "bid", "coin": "circle", "up-to": "bid", "less": "bid", "more": "bid", "much-more": "bid",
 	"keep": "ride", "ride": "ride",
@@ -20,21 +20,21 @@ var ruleOf = table.Anchors{
 	"deck": "deck", "removed": "gone", "gone": "gone", "dice": "pay", "block": "circle", "close-up/aside": "open",
 }
 
-// bestRules are the paragraphs about what the brass button proposes, by the phase in which it does.
+// bestRules are the rules paragraphs about the move of the suggested (brass) button, by phase.
 var bestRules = map[engine.Phase]string{
 	rules.PhasePick: "mine", rules.PhasePlaceGovernor: "governor", rules.PhasePlaceVein: "new-vein", rules.PhasePlaceSaloon: "saloon",
 	rules.PhasePlaceGirls: "girls", rules.PhaseDynamite: "dynamite", rules.PhaseExpropriate: "expropriation", rules.PhaseHoldupVictim: "holdup",
 	rules.PhaseHoldupAmount: "holdup", rules.PhaseTelegraph: "telegraph",
 }
 
-// eventRules are the paragraphs of the events.
+// eventRules are the rules paragraphs about the event cards.
 var eventRules = map[rules.CardKind]string{
 	rules.Telegraph: "telegraph", rules.Mustang: "mustang", rules.CardShark: "card-shark", rules.Dynamite: "dynamite",
 	rules.Expropriation: "expropriation", rules.Governor: "governor", rules.Holdup: "holdup", rules.NewVein: "new-vein",
 	rules.Saloon: "saloon", rules.SaloonGirls: "girls", rules.StagecoachRobbery: "stagecoach",
 }
 
-// Rule returns the anchor of the paragraph that explains a node.
+// Rule returns the anchor of the rules paragraph that explains a node.
 func (b *Table) Rule(id string) string {
 	if id == table.BestID {
 		return bestRules[b.State.Phase()]
@@ -48,7 +48,7 @@ func (b *Table) Rule(id string) string {
 	return ruleOf.Find(id)
 }
 
-// cardRule is the paragraph about taking a card.
+// cardRule returns the rules paragraph about taking a card.
 func cardRule(c rules.Card) string {
 	info := c.Info()
 	switch {
@@ -60,7 +60,7 @@ func cardRule(c rules.Card) string {
 	return "mine"
 }
 
-// Figure draws a figure of the rules, with the chances of the house rules in use.
+// Figure returns a figure of the rules, with the odds of the house rules in use.
 func (b *Table) Figure(name string, args []string) (reader.Illustration, bool) {
 	draw, known := figures()[name]
 	if !known {
@@ -69,8 +69,8 @@ func (b *Table) Figure(name string, args []string) (reader.Illustration, bool) {
 	return draw(b, args)
 }
 
-// Icons lists the icons that mean something at this table: those of the log, of the cards that are events, of the towns
-// and of the figures.
+// Icons returns the icons that have a meaning at this table: those of the log, the event cards, the
+// towns and the figures.
 func Icons() []string {
 	more := []string{"gold-stack", "war-pick", "laurels", "skull-crossed-bones", "hourglass"}
 	for k := range eventRules {

@@ -13,7 +13,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The rules are read with keys, wheel and fingers, searched while typing, and opened from a tooltip and the pause.
+// TestReadingTheRules checks that the rules can be read with keys, wheel and touch, searched while
+// typing, and opened from a tooltip and from the pause menu.
 func TestReadingTheRules(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhasePick, 4))
 	app.WaitScene("boomtown/pick")
@@ -75,7 +76,7 @@ func TestReadingTheRules(t *testing.T) {
 	app.WaitScene("boomtown/pick")
 }
 
-// goTo clicks a line of the contents, scrolling to it where it is out of sight.
+// goTo clicks a line of the table of contents and scrolls to it first if it is not visible.
 func goTo(app *drive.App, id string) {
 	for _, notches := range []float64{0, 60, -60} {
 		now := app.Snapshot()

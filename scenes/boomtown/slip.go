@@ -6,7 +6,8 @@ import (
 	"gulch/render/words"
 )
 
-// Outcome says what a bid would cost if it wins, what a passed seat gets, and how often dice pay.
+// Outcome returns the extra lines of the move preview: what a winning bid costs, what a card on
+// sale pays, how often the dice pay.
 func (b *Table) Outcome(m engine.Move) []string {
 	seat := b.State.Turn()
 	switch m.Kind {
@@ -22,7 +23,7 @@ func (b *Table) Outcome(m engine.Move) []string {
 	return nil
 }
 
-// worth says of a mine on sale what it pays and how often.
+// worth returns what a mine on sale pays and how often.
 func (b *Table) worth(c rules.Card) []string {
 	n := c.Info().Number
 	if n == 0 {
@@ -31,7 +32,7 @@ func (b *Table) worth(c rules.Card) []string {
 	return []string{words.T("Pays %d gold on a %d: %d of 36 rolls", b.Board.Yield(c), n, b.ways(n))}
 }
 
-// throw says what the dice bring a seat: on average, and how often anything.
+// throw returns how often the dice pay a seat, and their average.
 func (b *Table) throw(seat engine.Seat) []string {
 	hits, sum := 0, 0
 	for n := 2; n <= 12; n++ {

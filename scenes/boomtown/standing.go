@@ -12,17 +12,19 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// standing is a bid that a person has named once: as others go on, it goes on by one up to a limit, and then passes.
+// standing is a bid with a limit that a person has set once: while others raise, it is raised by
+// one up to the limit, and then the seat passes.
 type standing struct {
-	turn, first, limit int // the turn that it was named in, and the bid that it began with
+	turn, first, limit int // the turn in which it was set, the first bid, and the highest bid
 }
 
-// holds reports whether the bid still stands in an auction: taking it back takes the order back as well.
+// holds reports whether the limit still applies in the current auction. Undoing the bid removes the
+// limit as well.
 func (o standing) holds(s *rules.State) bool {
 	return s.Phase() == rules.PhaseBid && s.TurnNumber() == o.turn && s.StandingBid() >= o.first
 }
 
-// Ordered goes on bidding for whoever has named a limit.
+// Ordered returns the bid or pass of a seat that has set a limit.
 func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
 	s := state.(*rules.State)
 	o := b.orders[max(s.Turn(), 0)]
@@ -36,7 +38,8 @@ func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
 	return rules.Bid(next), true
 }
 
-// limitNode is the button that bids the least that is possible and names the sum on the coin as the limit.
+// limitNode returns the button that makes the lowest legal bid and sets the amount on the coin as
+// the limit.
 func (b *Table) limitNode(a *table.Ask, low int, r geom.Rect) ui.Node {
 	n := a.ButtonAs("up-to", rules.Bid(low), r, pieces.Button{Label: words.T("Up to %d", b.amount), Make: pieces.PaperTag, Size: 14},
 		words.T("Bids %d now, one more each time somebody raises, and passes above %d.", low, b.amount), ebiten.KeyT)

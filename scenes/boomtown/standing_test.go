@@ -13,8 +13,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A bid up to a limit goes on by one for as long as others do, passes beyond the limit, and ends with its auction or when
-// it is taken back.
+// TestBidUpToALimit checks that a bid with a limit is raised by one while others raise, passes
+// above the limit, and ends with its auction.
 func TestBidUpToALimit(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 3), Seed: 4}, nil)
@@ -73,7 +73,8 @@ func TestBidUpToALimit(t *testing.T) {
 	ordered(engine.Move{}, false)
 }
 
-// Where no more can be bid than one more, there is no limit to name.
+// TestNoLimitBelowTheCoin checks that no limit is offered while the amount on the coin is the
+// lowest legal bid.
 func TestNoLimitBelowTheCoin(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 3), Seed: 4}, nil)
@@ -90,7 +91,8 @@ func TestNoLimitBelowTheCoin(t *testing.T) {
 	}
 }
 
-// With the coin above the least bid no key bids that means something else at every table, and none means two things.
+// TestKeysOfTheAuctionMeanOneThing checks that no key of the auction has a second meaning, neither
+// here nor at every table.
 func TestKeysOfTheAuctionMeanOneThing(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 3), Seed: 4}, nil)

@@ -8,8 +8,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// Stands says where a chip lies that says what a choice changes of a seat: gold beside the purse, points beside the score where the
-// ledger has no rows. Mines and all else stand in the ledger.
+// Stands returns where on the board the delta badge for a figure of a seat is drawn: gold beside
+// the purse, points beside the score where the ledger has no rows. The badges of mines and other
+// figures are drawn in the ledger.
 func (b *Table) Stands(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	g := b.at.gold(seat)
 	switch own := b.at.own(seat); {

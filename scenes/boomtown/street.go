@@ -12,25 +12,25 @@ import (
 	"gulch/scenes/table"
 )
 
-// A press on a rival's street brings it nearer: large houses with their names, so that even those of a full town are told apart. The
-// next press puts it away.
+// The close-up of a rival's street. A press on the street opens it: large houses with their names,
+// so that even the houses of a full town can be told apart. The next press closes it.
 
-// closer is the street of a rival that is looked at.
+// closer is the close-up of a rival's street.
 type closer struct {
 	ui.CloseUp
 	whose engine.Seat
 }
 
-// Measures of the street that is looked at, design units.
+// Measures of the close-up of a street, in design units.
 const (
 	streetHigh  = 380
-	nearHead    = 24 // with the name of a town
-	nearName    = 30 // two lines below a house
-	nearHouse   = 84 // the widest
-	nearestLots = 8  // of a town side by side
+	nearHead    = 24 // height of the head with the name of a town
+	nearName    = 30 // height of two lines of text below a house
+	nearHouse   = 84 // largest width of a house
+	nearestLots = 8  // largest number of houses of a town side by side
 )
 
-// look brings the street of a seat nearer.
+// look opens the close-up of the street of a seat.
 func (b *Table) look(a *table.Ask, p engine.Seat) {
 	b.near.whose = p
 	b.near.Title, b.near.Seat, b.near.Mark, b.near.Name = words.T("The street"), int(p), b.Names[p].Face, b.Name(p)
@@ -40,7 +40,8 @@ func (b *Table) look(a *table.Ask, p engine.Seat) {
 	a.Rebuild()
 }
 
-// streetTip says what a seat has, and that its street can be looked at where a press does nothing else.
+// streetTip returns the tooltip of a seat, with a note that its street can be enlarged if a press
+// does nothing else.
 func (b *Table) streetTip(a *table.Ask, p engine.Seat) string {
 	if p == b.at.viewer || a.Can(rules.Rob(p)) || b.Board.Mines[p]|b.Board.SaloonsOf(p) == 0 {
 		return b.seatTip(p)
@@ -48,7 +49,8 @@ func (b *Table) streetTip(a *table.Ask, p engine.Seat) string {
 	return table.Sentences(b.seatTip(p), words.T("Press to look at the street."))
 }
 
-// looks lets a thing in the street of a rival that can be pressed for nothing else bring it nearer.
+// looks makes a press on n open the close-up of a rival's street, if a press on n does nothing
+// else.
 func (b *Table) looks(a *table.Ask, p engine.Seat, n ui.Node) ui.Node {
 	if p != b.at.viewer && n.Press == nil && b.Board.Mines[p]|b.Board.SaloonsOf(p) != 0 {
 		n.Press = func() { b.look(a, p) }
@@ -56,19 +58,19 @@ func (b *Table) looks(a *table.Ask, p engine.Seat, n ui.Node) ui.Node {
 	return n
 }
 
-// nearTown is the stretch of a town in the street that is looked at, and the ground below its head.
+// nearTown returns the part of a town in the close-up, and the ground below its head.
 func (b *Table) nearTown(t rules.Town) (all, ground geom.Rect) {
 	all = b.at.streets[b.near.whose].part(t, b.near.Inner().Inset(8), 6)
 	_, ground = all.CutTop(nearHead)
 	return all, ground.Pad(3, 4)
 }
 
-// nearLot is where the i-th of n houses stands there, and where its name is written.
+// nearLot returns where the i-th of n houses is in the close-up, and where its name is written.
 func nearLot(ground geom.Rect, i, n int) (house, name geom.Rect) {
 	best, perRow := 0.0, 1
 	for k := 1; k <= min(n, nearestLots); k++ {
 		rows := float64((n + k - 1) / k)
-		if w := min(ground.W/float64(k)-6, (ground.H/rows-nearName-4)/pieces.FrontTall, nearHouse); w >= best { // rather side by side than on top of each other
+		if w := min(ground.W/float64(k)-6, (ground.H/rows-nearName-4)/pieces.FrontTall, nearHouse); w >= best { // on a tie, houses are put side by side rather than in rows
 			best, perRow = w, k
 		}
 	}
@@ -79,7 +81,7 @@ func nearLot(ground geom.Rect, i, n int) (house, name geom.Rect) {
 	return house, geom.R(lot.X+1, foot+1, lot.W-2, nearName-1)
 }
 
-// nearNodes adds the street that is looked at to what can be pressed.
+// nearNodes appends the nodes of the close-up.
 func (b *Table) nearNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if !b.near.Opened() {
 		return b.near.Nodes(dst, b.paintNear, nil, a.Rebuild)
@@ -88,7 +90,7 @@ func (b *Table) nearNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	var content []ui.Node
 	put := func(n ui.Node, house, name geom.Rect) {
 		n.Rect, n.Hit = house, house.Union(name)
-		if n.Role != "move" { // in the panel it would bring near what is near already
+		if n.Role != "move" { // in the panel the press would open the close-up, which is open already
 			n.Press = func() { b.near.Close(); a.Rebuild() }
 		}
 		content = append(content, n)
@@ -103,7 +105,7 @@ func (b *Table) nearNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return b.near.Nodes(b.near.Over(dst), b.paintNear, content, a.Rebuild)
 }
 
-// eachNear calls do for each house of a street that is looked at, with the tag of a saloon.
+// eachNear calls do for each house in the close-up; t is set for saloons only.
 func (b *Table) eachNear(p engine.Seat, do func(c rules.Card, t tag, house, name geom.Rect)) {
 	bars := b.bars(p)
 	for t := range rules.Town(rules.TownCount) {
@@ -124,7 +126,7 @@ func (b *Table) eachNear(p engine.Seat, do func(c rules.Card, t tag, house, name
 	}
 }
 
-// paintNear paints the street that is looked at.
+// paintNear paints the content of the close-up.
 func (b *Table) paintNear(p *paint.Pen, _ geom.Rect) {
 	seat := b.near.whose
 	for t := range rules.Town(rules.TownCount) {
@@ -152,7 +154,8 @@ func (b *Table) paintNear(p *paint.Pen, _ geom.Rect) {
 	})
 }
 
-// paintNearName writes the name of a house on a plate that is no larger than it has to be: in one line, or in two.
+// paintNearName writes the name of a house on a plate that is as small as possible, in one line or
+// in two.
 func paintNearName(p *paint.Pen, said string, under geom.Rect) {
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Align: paint.Center, Lead: 1.1}
 	ground := theme.Alpha(theme.WalnutInk, 0.72)
@@ -168,7 +171,7 @@ func paintNearName(p *paint.Pen, said string, under geom.Rect) {
 	p.Label(said, plate, st)
 }
 
-// paintNearHead writes the name of a town, and that its mayor lives here.
+// paintNearHead writes the name of a town, and a note if the owner of the street is its mayor.
 func (b *Table) paintNearHead(p *paint.Pen, t rules.Town, head geom.Rect) {
 	p.Icon(towns[t].Icon, geom.Point{X: head.X + 14, Y: head.Center().Y}, 18, theme.Cream)
 	room := head.Pad(26, 0)

@@ -1,5 +1,16 @@
-// Package boomtown is the table of Boomtown: its board, its motions, its words, and where the moves of each phase are
-// clicked.
+// Package boomtown is the user interface of the game Boomtown: its board, its animations, its
+// texts, and the targets and controls for the moves of each phase.
+//
+// Its central types are [Table], which implements table.Play and draws the board that the events
+// build up (rules.Board); places, the layout of the board; and tag, a saloon or a kept card of a
+// seat. [Game] registers it with the app. Package shelf lists [Game], and scenes/table calls the
+// methods of [Table]. The rules are in engine/boomtown (numbers such as R19 refer to its RULES.md);
+// this package decides nothing about them. It draws the Board and never the State, which is ahead
+// while animations run and holds secrets. It must not import other games.
+//
+// House words: the row is the cards on sale, the street of a seat is its mines and saloons by town,
+// the shelf is its kept cards, the coin is the control for an amount, the brass button is the
+// suggested move.
 package boomtown
 
 import (
@@ -17,14 +28,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Table is Boomtown as package table plays it.
+// Table is the table of Boomtown for package table.
 type Table struct {
 	table.Base[*rules.State, *rules.Board]
 	at     places
-	amount int                      // the bid on the coin
-	orders [rules.MaxSeats]standing // bids that go on by themselves
-	ahead  rules.Card               // the first card whose picture may not be painted yet
-	near   closer                   // the street of a rival that is looked at
+	amount int                      // the bid on the coin, in gold
+	orders [rules.MaxSeats]standing // bid limits by seat
+	ahead  rules.Card               // the first card whose texture may be missing from the cache
+	near   closer                   // the close-up of a rival's street
 }
 
 // New returns the table for the given seats.
@@ -32,10 +43,10 @@ func New(h *stage.App, seats []match.Seat) *Table {
 	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
 }
 
-// Settled puts away what was looked at before another decision.
+// Settled closes the close-up of a street before the next decision.
 func (b *Table) Settled() { b.near.Close() }
 
-// Layout lays the board out: the street of a rival by what is in it.
+// Layout computes the layout of the board. The width of a town in a street depends on its houses.
 func (b *Table) Layout() {
 	b.ahead = 0
 	b.at = lay(b.Window, b.Area, len(b.Names), b.Viewer)
@@ -56,12 +67,12 @@ func (b *Table) Layout() {
 	b.near.Fit(b.Area, 0, streetHigh)
 }
 
-// Leaves reports whether a move only declines a horse or a wire.
+// Leaves reports whether a move only declines to use a Mustang or a Telegraph.
 func (b *Table) Leaves(m engine.Move) bool {
 	return m.Kind == rules.KindKeep || m.Kind == rules.KindHold
 }
 
-// Heading is the turn and the phase.
+// Heading returns the turn and the phase.
 func (b *Table) Heading() string {
 	if b.Board.Turn == 0 {
 		return words.T("The table is set")
@@ -73,12 +84,12 @@ func (b *Table) Heading() string {
 	return words.T("Turn %d of %d · %s", b.Board.Turn, b.Board.Turns, words.T(stage))
 }
 
-// When counts turns.
+// When returns the turn.
 func (b *Table) When() (name, unit string, count int) {
 	return words.T("Turn %d", b.Board.Turn), words.T("turn"), b.Board.Turn
 }
 
-// phaseNames are the phases in the words of the plaque.
+// phaseNames returns the names of the phases for the heading.
 var phaseNames = sync.OnceValue(func() map[engine.Phase]string {
 	return map[engine.Phase]string{
 		rules.PhaseReveal: words.Mark("New cards"), rules.PhaseBid: words.Mark("Auction"), rules.PhaseMustang: words.Mark("Mustang"), rules.PhasePick: words.Mark("Picking"),
@@ -89,7 +100,7 @@ var phaseNames = sync.OnceValue(func() map[engine.Phase]string {
 	}
 })
 
-// stages are what the plaque says while events are shown that lie in no phase of their own.
+// stages returns the heading's phase names for events that are shown outside their own phase.
 var stages = sync.OnceValue(func() map[engine.EventKind]string {
 	return map[engine.EventKind]string{
 		rules.EventTurn: "New cards", rules.EventRevealed: "New cards", rules.EventTurned: "New cards", rules.EventReturned: "New cards",
@@ -99,20 +110,20 @@ var stages = sync.OnceValue(func() map[engine.EventKind]string {
 	}
 })
 
-// image returns the picture of a card at a width.
+// image returns the texture of a card at a width, in design units.
 func (b *Table) image(p *paint.Pen, c rules.Card, w float64) *ebiten.Image {
 	return b.App.Cards.Image(p, b.pictureOf(c), w, func(p *paint.Pen) { b.face(c).Paint(p) })
 }
 
-// pictureOf names the picture of a card.
+// pictureOf returns the key of a card in the texture cache.
 func (b *Table) pictureOf(c rules.Card) string {
 	if b.State.SumOrDie() {
-		return "boomtown/" + c.String() + "/die" // other chances are printed on it
+		return "boomtown/" + c.String() + "/die" // other odds are printed on the card with this option
 	}
 	return "boomtown/" + c.String()
 }
 
-// Prepare paints the next card that has not been seen at the size of the row.
+// Prepare paints the next card whose texture at the size of the row is not in the cache.
 func (b *Table) Prepare(p *paint.Pen) bool {
 	for ; int(b.ahead) < rules.Cards(); b.ahead++ {
 		if !b.App.Cards.Has(p, b.pictureOf(b.ahead), b.at.cardW) {
@@ -123,7 +134,7 @@ func (b *Table) Prepare(p *paint.Pen) bool {
 	return false
 }
 
-// back returns the picture of the back of a card at a width.
+// back returns the texture of the back of a card at a width, in design units.
 func (b *Table) back(p *paint.Pen, w float64) *ebiten.Image {
 	return b.App.Cards.Image(p, "boomtown/back", w, func(p *paint.Pen) { pieces.Back(p, "war-pick") })
 }

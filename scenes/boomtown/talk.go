@@ -6,15 +6,16 @@ import (
 	"gulch/scenes/talk"
 )
 
-// raid is what hurts one and pleases another.
+// raid is an event that hurts one seat and pleases another.
 var raid = []talk.Cue{{Kind: talk.Strike, Weight: 7}, {Kind: talk.Struck, Weight: 8, Whom: talk.Other}}
 
-// dues are a fee or a toll of 4 gold or more.
+// dues is a fee or a toll of at least 4 gold.
 var dues = []talk.Cue{
 	{Kind: talk.Spend, Weight: 2, Of: talk.B, Least: 4}, {Kind: talk.Gain, Weight: 2, Whom: talk.Other, Of: talk.B, Least: 4},
 }
 
-// remarks are what events mean to whom; amounts are gold.
+// remarks map events to what they mean for which seat, so that bots can comment on them. Amounts
+// are gold.
 var remarks = talk.Cues{
 	rules.EventProduced: {{Kind: talk.Gain, Weight: 2, Of: talk.B, Least: 6, Each: 1}},
 	rules.EventCoach:    {{Kind: talk.Gain, Weight: 5}},
@@ -26,7 +27,7 @@ var remarks = talk.Cues{
 	rules.EventBlast: raid, rules.EventSeized: raid, rules.EventRobbed: raid,
 }
 
-// cavedIn is 1 for a mine that a cave-in took.
+// cavedIn returns 1 if an event removes a mine by a cave-in, else 0.
 func cavedIn(e engine.Event) int {
 	if rules.Reason(e.B) == rules.CavedIn {
 		return 1
@@ -34,5 +35,5 @@ func cavedIn(e engine.Event) int {
 	return 0
 }
 
-// Moments says what an event means to whom.
+// Moments appends what an event means for which seats to dst.
 func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment { return remarks.Add(dst, e) }

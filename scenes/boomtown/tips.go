@@ -69,7 +69,8 @@ func (b *Table) mineTip(c rules.Card) string {
 	return table.Sentences(info.Town.Info().Name+".", pays, score, vein, danger, b.veinRisk(info))
 }
 
-// veinRisk says, while a New Vein is laid, how it can be lost again: it shares the fate of its mine (R55).
+// veinRisk returns, while a New Vein is placed, how it can be lost again: it is lost with its mine
+// (R55).
 func (b *Table) veinRisk(info rules.CardInfo) string {
 	if b.State.Phase() != rules.PhasePlaceVein {
 		return ""
@@ -106,7 +107,7 @@ func (b *Table) tagTip(t tag) string {
 	return table.Sentences(words.T(eventText()[info.Kind]), wait)
 }
 
-// rowTip says what taking a card from the row would mean for a seat.
+// rowTip returns what taking a card from the row would mean for a seat.
 func (b *Table) rowTip(seat engine.Seat, c rules.Card) string {
 	info := c.Info()
 	if !c.IsMine() {
@@ -125,7 +126,8 @@ func (b *Table) rowTip(seat engine.Seat, c rules.Card) string {
 	return table.Sentences(b.mineTip(c), fee, mayor, expect)
 }
 
-// lasting is in how many of the coming rolls a mine can be expected to stand: all of them, unless it is dangerous.
+// lasting returns the expected number of coming rolls in which a mine still pays: all of them,
+// unless it is dangerous.
 func (b *Table) lasting(info rules.CardInfo, rolls int) float64 {
 	if !info.Dangerous {
 		return float64(rolls)
@@ -153,7 +155,7 @@ func (b *Table) feeNote(seat engine.Seat, c rules.Card) string {
 	return words.T("The fee to %s is %d.", b.Name(mayor), fee)
 }
 
-// eventNote warns of an event that could do nothing for a seat now.
+// eventNote returns a warning if an event card would have no effect for a seat now.
 func (b *Table) eventNote(seat engine.Seat, info rules.CardInfo) string {
 	if seat == engine.NoSeat {
 		return ""
@@ -171,7 +173,7 @@ func (b *Table) eventNote(seat engine.Seat, info rules.CardInfo) string {
 	return ""
 }
 
-// deckTip says what may still come up, which everybody can work out.
+// deckTip returns which cards may still come up, as everybody can work out.
 func (b *Table) deckTip() string {
 	unseen := b.State.Unseen()
 	mines, events := 0, 0
@@ -196,14 +198,15 @@ func (b *Table) deckTip() string {
 		words.N(events, "%d event", "%d events", events)), aside, words.T("By town: %s.", strings.Join(towns, ", ")))
 }
 
-// diceTip says what the last throw was worth.
+// diceTip returns what the last throw was and how likely its total is.
 func (b *Table) diceTip() string {
 	n := b.Board.Past.Dice[0] + b.Board.Past.Dice[1]
 	return words.T("The last roll: %d and %d, together %d. The chance of that total is %s.", b.Board.Past.Dice[0], b.Board.Past.Dice[1], n, table.Chance(table.Ways(n)))
 }
 
-// effect says what a move of the Telegraph would bring about: who gains or loses how much, tolls of saloons included,
-// and what caves in. It is played on a copy, which stops before anything is revealed.
+// effect returns what a move of the Telegraph would lead to: the gold that each seat gains or
+// loses, tolls of saloons included, and the mines that cave in. It is computed on a copy of the
+// state, up to the first event that reveals something.
 func (b *Table) effect(m engine.Move) string {
 	after, out := b.try(m)
 	if after == nil {
@@ -224,8 +227,9 @@ func (b *Table) effect(m engine.Move) string {
 	return table.Sentences(append(out, strings.Join(parts, ", ")+".")...)
 }
 
-// try plays a move on a copy of the state. It returns the table as it lies then, before dice are thrown or new cards
-// turn up, of which nobody may know, and in words which pawns change hands; nil if the move is not legal.
+// try plays a move on a copy of the state. It returns the board before dice are thrown or new cards
+// are revealed, and sentences about the pawns that change hands. The board is nil if the move is
+// not legal.
 func (b *Table) try(m engine.Move) (after *rules.Board, pawns []string) {
 	board := tryOn(b.State, m)
 	if board == nil {
@@ -239,9 +243,9 @@ func (b *Table) try(m engine.Move) (after *rules.Board, pawns []string) {
 	return board, pawns
 }
 
-// tryOn plays a move on a copy of a state, and then another one for as long as that is asked for in the same phase, if
-// there is one. It returns the table as it lies before dice are thrown or new cards turn up; nil if the first move is not
-// legal.
+// tryOn plays a move on a copy of a state, and then the given answers for as long as decisions of
+// the same phase follow. It returns the board before dice are thrown or new cards are revealed, nil
+// if the first move is not legal.
 func tryOn(s *rules.State, m engine.Move, others ...engine.Move) *rules.Board {
 	copied := new(rules.State)
 	s.CopyTo(copied)

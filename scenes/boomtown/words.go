@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// What verbs of the log lines stand for.
+// Arguments of the log lines: they return the text for a placeholder.
 func cardA(_ table.Play, e engine.Event) any { return name(rules.Card(e.A)) }
 func cardB(_ table.Play, e engine.Event) any { return name(rules.Card(e.B)) }
 func taken(_ table.Play, e engine.Event) any { return cardWords(rules.Card(e.A)) }
@@ -21,12 +21,12 @@ func total(_ table.Play, e engine.Event) any { return e.A + e.B }
 func forced(e engine.Event) bool             { return e.Auto }
 func forNothing(e engine.Event) bool         { return e.A == 0 }
 func short(e engine.Event) bool              { return e.B < e.A }           // less is paid than is owed
-func broke(e engine.Event) bool              { return e.B == 0 && e.A > 0 } // nothing is
+func broke(e engine.Event) bool              { return e.B == 0 && e.A > 0 } // nothing is paid
 func because(why rules.Reason) func(engine.Event) bool {
 	return func(e engine.Event) bool { return rules.Reason(e.B) == why }
 }
 
-// tellers are the log lines by event.
+// tellers returns the log lines by kind of event.
 var tellers = sync.OnceValue(func() table.Lines {
 	return table.Lines{
 		rules.EventTurn:     table.Said("old-lantern", words.Mark("Turn %d of %d. %s opens."), table.A, table.B, table.Seat),
@@ -82,10 +82,10 @@ var tellers = sync.OnceValue(func() table.Lines {
 	}
 })
 
-// Line returns the log line of an event.
+// Line returns the icon and the log line of an event.
 func (b *Table) Line(e engine.Event) (icon, line string) { return tellers().Line(b, e) }
 
-// cardWords names a card with what matters of it.
+// cardWords returns the name of a card with its value and number.
 func cardWords(c rules.Card) string {
 	info := c.Info()
 	if !c.IsMine() {
@@ -94,7 +94,7 @@ func cardWords(c rules.Card) string {
 	return words.T("%s (%d on %s)", info.Name, info.Value, a(info.Number))
 }
 
-// Prompt says what the seat to move is asked.
+// Prompt returns the question that the seat to move is asked.
 func (b *Table) Prompt(a *table.Ask) string {
 	s := b.State
 	switch s.Phase() {
@@ -113,7 +113,7 @@ func (b *Table) Prompt(a *table.Ask) string {
 	return words.T(prompts()[s.Phase()])
 }
 
-// prompts are what is asked where it does not depend on the position.
+// prompts returns the questions that do not depend on the position.
 var prompts = sync.OnceValue(func() map[engine.Phase]string {
 	return map[engine.Phase]string{
 		rules.PhaseMustang:       words.Mark("Saddle the Mustang and pick second, or keep it for another turn?"),
@@ -128,12 +128,12 @@ var prompts = sync.OnceValue(func() map[engine.Phase]string {
 	}
 })
 
-// right is the right neighbour of a seat, who is first in the circle of the payment.
+// right returns the right neighbour of a seat, who is first in the circle of the payment.
 func (b *Table) right(p engine.Seat) engine.Seat {
 	return (p + engine.Seat(b.at.seats) - 1) % engine.Seat(b.at.seats)
 }
 
-// MoveWords says a move as a short order.
+// MoveWords returns a move as a short imperative phrase.
 func (b *Table) MoveWords(m engine.Move) string {
 	switch {
 	case m.Kind == rules.KindRob:
@@ -150,11 +150,11 @@ func (b *Table) MoveWords(m engine.Move) string {
 	return orders().Words(b, m)
 }
 
-// What verbs of the orders stand for.
+// Arguments of the move names: they return the text for a placeholder.
 func card(_ table.Play, m engine.Move) any { return name(rules.Card(m.A)) }
 func town(_ table.Play, m engine.Move) any { return rules.Town(m.A).Info().Name }
 
-// orders are what moves are called.
+// orders returns the names of moves by kind.
 var orders = sync.OnceValue(func() table.Orders {
 	return table.Orders{
 		rules.KindPass: table.Ordered(words.Mark("Pass")), rules.KindBid: table.Ordered(words.Mark("Bid %d"), table.MoveA),
@@ -167,12 +167,12 @@ var orders = sync.OnceValue(func() table.Orders {
 	}
 })
 
-// titles are the names of the ranks from the first on.
+// titles are the names of the ranks, from the first on.
 var titles = [...]string{
 	words.Mark("Gold Baron"), words.Mark("Mine Captain"), words.Mark("Claim Holder"), words.Mark("Sluice Hand"), words.Mark("Tenderfoot"),
 }
 
-// Rank names a rank of the final table (section 8 of the rules).
+// Rank returns the name of a rank of the final table (section 8 of the rules), "" if it has none.
 func (b *Table) Rank(rank int) string {
 	if rank < 1 || rank > len(titles) {
 		return ""
@@ -180,7 +180,7 @@ func (b *Table) Rank(rank int) string {
 	return words.T(titles[rank-1])
 }
 
-// Tie says which tie-break decided the first place (R78).
+// Tie returns a sentence about the tie-break that decided the first place (R78).
 func (b *Table) Tie() string {
 	s := b.State
 	return b.Broken(s, words.Mark("The first place is shared: points, gold, pawns and mines are equal."), []table.TieBreak{
