@@ -9,15 +9,15 @@ import (
 	"gulch/scenes/table"
 )
 
-// sourceIcons stand for the lines of the score sheet.
+// sourceIcons maps the English name of a line of the score sheet to its icon.
 var sourceIcons = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"Stake": "two-coins", "Bids": "gavel", "Ground": "hills", "Cities": "village", "Shares": "banknote", "Majorities": "crown", "Markets": "trade",
 	}
 })
 
-// Account says where the cash of a seat comes from, unless it is hidden (R66), and what it would be paid if the round
-// ended now (R58 to R60).
+// Account returns the parts of a seat's cash, unless it is hidden from the viewers (R66), and of
+// what the seat would be paid if the round ended now (R58 to R60).
 func (b *Table) Account(seat engine.Seat) []table.Account {
 	cash := table.Account{Name: words.T("Cash"), Hidden: true, Why: words.T("Hidden until the end.")}
 	if b.sees(seat) {
@@ -26,7 +26,7 @@ func (b *Table) Account(seat engine.Seat) []table.Account {
 	return []table.Account{cash, b.due(seat)}
 }
 
-// due is what a seat would be paid if the round ended now.
+// due returns what a seat would be paid if the round ended now, with its parts.
 func (b *Table) due(seat engine.Seat) table.Account {
 	v := b.Board
 	a := table.Account{Name: words.T("If the round ended now")}
@@ -53,11 +53,11 @@ func (b *Table) due(seat engine.Seat) table.Account {
 	return a
 }
 
-// cash is that of a seat as the coins have arrived.
+// cash returns the displayed cash of a seat: coins that are still in flight are not counted.
 func (b *Table) cash(p engine.Seat) int { return b.Counted(p, b.Board.Cash[p]) }
 
-// majorityBonus is what the most Certificates of a Company bring (R59).
+// majorityBonus is the bonus in dollars for the most Certificates of a Company (R59).
 const majorityBonus = 5
 
-// Source is the sign of a line of the score sheet.
+// Source returns the icon of a line of the score sheet, by its English name.
 func (b *Table) Source(line string) string { return sourceIcons()[line] }

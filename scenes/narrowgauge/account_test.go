@@ -12,8 +12,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// At every moment of a game the parts of a seat's cash add up to it, and those of
-// what it would be paid to what the rules say. Hidden cash stays hidden from whoever may not know it.
+// TestAccountsAddUp checks that at every decision the parts of a seat's cash add up to it, that the
+// parts of its expected payment add up to what the rules say, and that hidden cash is hidden from
+// the other seat.
 func TestAccountsAddUp(t *testing.T) {
 	for _, hidden := range []string{"off", "on"} {
 		m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 2), Seed: 5, Options: engine.Options{"hidden_money": hidden}}, nil)
@@ -49,7 +50,7 @@ func TestAccountsAddUp(t *testing.T) {
 	}
 }
 
-// due is what the rules would pay a seat if the round ended now.
+// due returns what the rules would pay a seat if the round ended now.
 func due(s *rules.State, seat engine.Seat) int {
 	sum := 0
 	for c := range rules.Company(rules.CompanyCount) {

@@ -17,18 +17,18 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Lengths of the motions, in milliseconds.
+// Lengths of the animations, in milliseconds.
 const (
 	speakTime = 760
 	dropTime  = 470
 	dropNext  = 270
 	hopTime   = 330
 	slideStep = 190
-	readTime  = 4200 // how long the sheet of the dividends stays before the game goes on; a click goes on at once
+	readTime  = 4200 // how long the sheet of the dividends stays before the game continues; a click continues at once
 )
 
-// What motions carry besides Track cards, Contracts and the dice of Commodities: a Locomotive on its way to a space, and
-// the marker of a Company.
+// Values of Animation.Carries for things that are not Track cards, Contracts or Commodity dice: a
+// Locomotive on its way to a space, and the marker of a Company.
 type (
 	loco struct {
 		company rules.Company
@@ -37,7 +37,7 @@ type (
 	marker rules.Company
 )
 
-// animators are the motions by event.
+// animators returns the function that animates each kind of event.
 var animators = sync.OnceValue(func() table.Animators[*Table] {
 	return table.Animators[*Table]{
 		rules.EventRound: (*Table).showRound, rules.EventMarket: (*Table).showMarket, rules.EventShown: (*Table).showShown,
@@ -59,11 +59,12 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 	}
 })
 
-// Animate adds the motions of an event.
+// Animate adds the animations of an event to x.
 func (b *Table) Animate(x *table.Sequence) { animators().Animate(b, x) }
 
-// SeatAt is where the things of a seat lie: its plate, and below it room for words. What it says in between appears over
-// the upper edge of the plate, which stays to be read.
+// SeatAt returns where the things of a seat are on the board: its plate, its purse, and the point
+// below the plate where its speech begins. Remarks of bots appear over the upper edge of the plate,
+// so that the plate stays readable. For NoSeat it returns those of the bank.
 func (b *Table) SeatAt(p engine.Seat) table.Seating {
 	if p == engine.NoSeat {
 		bank := b.at.bank()
@@ -75,16 +76,18 @@ func (b *Table) SeatAt(p engine.Seat) table.Seating {
 	}
 }
 
-// Announced is the upper part of the map.
+// Announced returns where announcements are drawn and the size of their letters: in the upper part
+// of the map.
 func (b *Table) Announced() (at geom.Point, size float64) {
 	w := b.at.window
 	return geom.Point{X: w.Center().X, Y: w.Y + w.H*0.30}, 32
 }
 
-// Money writes dollars.
+// Money returns an amount in dollars as text.
 func (b *Table) Money(n int) string { return dollars(n) }
 
-// cardOf and cover are pictures of what flies.
+// cardOf returns a function for the texture of a flying Track card; cover returns the texture of
+// its back.
 func (b *Table) cardOf(c rules.Card) func(p *paint.Pen) *ebiten.Image {
 	return func(p *paint.Pen) *ebiten.Image { return b.card(p, c, 80) }
 }
@@ -134,7 +137,7 @@ func (b *Table) showBids(x *table.Sequence) {
 	x.Headline(words.T("%s $%d · %s $%d", b.Name(0), x.A, b.Name(1), x.B))
 }
 
-// showPaid lets a seat pay the Bank.
+// showPaid animates a payment of a seat to the bank.
 func (b *Table) showPaid(x *table.Sequence) {
 	if x.A == 0 {
 		x.Still("nothing is paid")
@@ -156,13 +159,14 @@ func (b *Table) showDealt(x *table.Sequence) {
 	x.Fly(nil, b.cover, pieces.Flight{From: b.bankEdge(40), To: b.onPlate(x.Seat)}).Next = 160
 }
 
-// bankEdge is a card that comes from, or goes to, beyond the upper edge of the map.
+// bankEdge returns a rectangle of width w at the upper edge of the map, from which cards come in
+// and to which they leave.
 func (b *Table) bankEdge(w float64) geom.Rect {
 	at := b.at.bank()
 	return geom.R(at.X-w/2, b.at.sheet.Y-10, w, w*trackHigh/pieces.CardW)
 }
 
-// onPlate is the place of a card on the plate of a seat.
+// onPlate returns where a flying card is drawn on the plate of a seat.
 func (b *Table) onPlate(seat engine.Seat) geom.Rect {
 	return geom.Around(b.at.plates[seat].Center(), 38, 46)
 }
@@ -186,7 +190,8 @@ func (b *Table) showTurn(x *table.Sequence) {
 	x.Flash(420, *engine.At(b.at.plates[:], x.Seat), theme.BrassHi).Stop = true
 }
 
-// showShare hands a Certificate over, and shows how far the railway reaches for which it obliges to build.
+// showShare moves a Certificate to a seat and lights up the Network of the Company for which the
+// seat must build.
 func (b *Table) showShare(x *table.Sequence) {
 	c := rules.Company(x.A)
 	from, to := geom.Around(b.at.offer(c).Center(), 40, 26), geom.Around(engine.At(b.at.plates[:], x.Seat).Center(), 26, 17)
@@ -211,7 +216,7 @@ func (b *Table) showTrack(x *table.Sequence) {
 	a.Length = table.FlyTime + 60
 }
 
-// cardRect is where a card of a seat lies: in the hand that is seen, or on the plate.
+// cardRect returns where a card of a seat is: in the visible hand, or on the plate.
 func (b *Table) cardRect(seat engine.Seat, c rules.Card) geom.Rect {
 	if seat == b.at.viewer {
 		if place := slices.Index(b.hand(), c); place >= 0 {

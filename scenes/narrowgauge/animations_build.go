@@ -31,12 +31,13 @@ func (b *Table) showTile(x *table.Sequence) {
 	x.Draw(520, func(p *paint.Pen, t float64) { b.bell(p, at, t) })
 }
 
-// bell lets rings of light spread from a City.
+// bell draws rings of light that spread from a City.
 func (b *Table) bell(p *paint.Pen, x rules.Space, t float64) {
 	pieces.Rings(p, b.map_.space(x), 0.8*b.map_.Height(), t)
 }
 
-// showConnected rings the bell of a City, lets the marker jump and the bonus be paid.
+// showConnected animates the connection of a City: a train runs to it, rings spread from it, the
+// Company's marker hops forward and the bonus is paid.
 func (b *Table) showConnected(x *table.Sequence) {
 	c, at := rules.Company(x.A), rules.Space(x.B)
 	from, to := b.at.marker(c, b.Board.Marker[c]), b.at.marker(c, int(x.C))
@@ -62,8 +63,8 @@ func (b *Table) showConnected(x *table.Sequence) {
 // runTime is how long a train runs from its Yard to a City, in milliseconds.
 const runTime = 900
 
-// wayTo is the course of a Company's train from its Yard to a space, the last Locomotive included that is still falling onto
-// the map: nil if its railway does not lead there.
+// wayTo returns the course of a Company's train from its Yard to a space, or nil if its railway
+// does not lead there. Locomotives that are still falling onto the map are included.
 func (b *Table) wayTo(c rules.Company, x rules.Space) []poster.Sample {
 	n := nets{has: b.Board.Net}
 	for k := range n.yards {
@@ -78,10 +79,11 @@ var arrival = pieces.Layered{
 	pieces.Cutout("first-city/near", 0.03),
 }
 
-// firstCity reports whether no City has been connected in this game.
+// firstCity reports whether no City has been connected yet in this game.
 func (b *Table) firstCity() bool { return b.Board.Marker == [rules.CompanyCount]int{} }
 
-// showDie lets the die of a Commodity go row by row; on passing the divide it takes its new value.
+// showDie moves the die of a Commodity row by row. When it crosses the divide it takes its new
+// value.
 func (b *Table) showDie(x *table.Sequence) {
 	g := rules.Commodity(x.A)
 	from, to, was, value := b.Board.DieAt[g], int(x.B), b.Board.DieValue[g], int(x.C)
@@ -98,7 +100,7 @@ func (b *Table) showDie(x *table.Sequence) {
 	}})
 }
 
-// showFlipped lights a Contract up that is used, or is ready again.
+// showFlipped lights up a Contract that is used, or that becomes ready again.
 func (b *Table) showFlipped(x *table.Sequence) {
 	k := rules.Contract(x.A)
 	x.Follow()
@@ -137,7 +139,7 @@ func (b *Table) showToken(x *table.Sequence) {
 	turn(motion.OutQuad)
 }
 
-// showDrawn lets a card come from the draw pile: into the hand that is seen, or onto the plate.
+// showDrawn moves a card from the draw pile into the visible hand, or onto the plate.
 func (b *Table) showDrawn(x *table.Sequence) {
 	c, from := rules.Card(x.A), b.at.deck
 	x.Follow()
@@ -163,7 +165,7 @@ func (b *Table) showShuffled(x *table.Sequence) {
 	x.Fly(nil, b.cover, pieces.Flight{From: b.at.discard, To: b.at.deck}).Length = 520
 }
 
-// The dividends: the sheet is filled line by line.
+// Animations of the dividends, whose sheet is filled line by line.
 
 func (b *Table) showDividends(x *table.Sequence) {
 	x.Follow()
@@ -171,7 +173,8 @@ func (b *Table) showDividends(x *table.Sequence) {
 	x.Flash(520, b.booksRect(), theme.BrassHi).Stop = true
 }
 
-// showLine is a line of the dividends: what pays lights up, the line is written, the money goes to the purse.
+// showLine animates a line of the dividends: the row that pays lights up, the line is written, and
+// the money moves to the purse.
 func (b *Table) showLine(x *table.Sequence) {
 	source := b.at.good(rules.Commodity(min(int(x.A), rules.CommodityCount-1)))
 	if x.Kind != rules.EventCommodity {

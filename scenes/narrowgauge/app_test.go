@@ -17,7 +17,7 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// setup seats people and then bots.
+// setup returns a setup with people at the first seats and bots at the others.
 func setup(people int, seed uint64, options engine.Options) match.Setup {
 	s := match.Setup{Seed: seed, BotSeed: seed + 1, Options: options}
 	for i, name := range []string{"Ada", "Dutch"} {
@@ -36,7 +36,8 @@ var (
 	flips = engine.Options{"more_power": "on", "random_turn_order": "on"}
 )
 
-// waitingIn returns the record of a game in which the first seat has to decide in the given phase, after so many moves.
+// waitingIn returns the record of a game in which the first seat has to decide in a given phase,
+// after at least so many moves, in a position that wanted accepts.
 func waitingIn(t testing.TB, phase engine.Phase, options engine.Options, after int, wanted func(*rules.State) bool) []byte {
 	t.Helper()
 	for seed := range uint64(400) {
@@ -67,7 +68,7 @@ func waitingIn(t testing.TB, phase engine.Phase, options engine.Options, after i
 	return nil
 }
 
-// resume starts the app with a saved game and goes on with it.
+// resume starts the app with a saved game and continues it.
 func resume(t *testing.T, record []byte) *drive.App {
 	t.Helper()
 	app := drive.StartSaved(t, `{"known":["narrowgauge"],"confirm":"never"}`, "narrowgauge", record)
@@ -75,7 +76,7 @@ func resume(t *testing.T, record []byte) *drive.App {
 	return app
 }
 
-// situations are the decisions that a player is asked for.
+// situations lists the kinds of decisions that a player has to make.
 var situations = []struct {
 	name    string
 	phase   engine.Phase
@@ -97,7 +98,8 @@ var situations = []struct {
 	{"refill", rules.PhaseRefill, nil, 10, nil},
 }
 
-// Every decision is photographed, and every legal move of it can be clicked.
+// TestEveryPhase takes screenshots of every kind of decision and checks that every legal move of it
+// can be clicked.
 func TestEveryPhase(t *testing.T) {
 	for _, x := range situations {
 		t.Run(x.name, func(t *testing.T) {
@@ -117,8 +119,8 @@ func TestEveryPhase(t *testing.T) {
 	}
 }
 
-// clickable checks that the moves of the position have targets: bids share a coin, plays are reached by choosing the
-// card and turning it, refills by marking cards.
+// clickable checks that the moves of the position have targets. All bids share one target, a Track
+// card is laid by choosing and turning it first, and a refill by marking cards.
 func clickable(t *testing.T, app *drive.App, record []byte) {
 	t.Helper()
 	m, _, err := match.Resume(func(string) (engine.Game, error) { return rules.Game, nil }, record, nil)
@@ -153,10 +155,10 @@ func clickable(t *testing.T, app *drive.App, record []byte) {
 	}
 }
 
-// ways are the buttons that change how a card lies.
+// ways maps the buttons that change the orientation of a card to the bits of the move.
 var ways = map[string]int16{"turn": rules.Turned, "mirror": rules.Mirrored, "blast": rules.Blasted}
 
-// take chooses a card and makes it lie as wanted.
+// take chooses a card and gives it the wanted orientation.
 func take(t *testing.T, app *drive.App, c rules.Card, how int16) (rules.Card, int16) {
 	t.Helper()
 	if target := app.Target("card " + c.String()); !target.Chosen {
@@ -171,7 +173,7 @@ func take(t *testing.T, app *drive.App, c rules.Card, how int16) (rules.Card, in
 			app.ClickTarget(id)
 		}
 	}
-	// Whether the card is turned shows in the moves that are offered.
+	// The moves on offer show whether the card is turned.
 	for range 2 {
 		want := fmt.Sprintf("play %s ", c)
 		if slices.ContainsFunc(app.Snapshot().Targets, func(x probe.Target) bool {
@@ -184,7 +186,8 @@ func take(t *testing.T, app *drive.App, c rules.Card, how int16) (rules.Card, in
 	return c, how
 }
 
-// Pointing at a place shows what would happen there, on the map and on the panels.
+// TestGhosts takes screenshots of the preview of a play, on the map and on the panels, and of the
+// play itself.
 func TestGhosts(t *testing.T) {
 	record := waitingIn(t, rules.PhaseFirstCard, nil, 24, func(s *rules.State) bool {
 		for _, m := range s.Moves(nil) {

@@ -13,7 +13,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// late returns a match in its last turns, when most Locomotives stand on the map and a card is to be laid.
+// late returns a match in one of its last turns, when most Locomotives are on the map and a card is
+// to be laid.
 func late(b *testing.B) *match.Match {
 	b.Helper()
 	seats := []match.Seat{{Name: "Ada", Face: "rose"}, {Name: "Dutch", Face: "rose", Bot: "easy"}}
@@ -38,7 +39,8 @@ func late(b *testing.B) *match.Match {
 	return m
 }
 
-// building never ends: Locomotives drop, a City is connected, coins fly, a die slides.
+// building is the busiest animation: Locomotives drop, a City is connected, coins fly, a die
+// slides. The benchmark repeats it.
 func building(_ table.Play, add func(engine.Event)) {
 	for x := range int16(8) {
 		add(engine.Event{Kind: rules.EventPlaced, A: int16(rules.Blue), B: 20 + x})
@@ -48,8 +50,9 @@ func building(_ table.Play, add func(engine.Event)) {
 	add(engine.Event{Kind: rules.EventPenalty, A: 12})
 }
 
-// BenchmarkTableFrame measures Update and Draw of a full table: still, with a card chosen and its places breathing,
-// with the pointer on one of them, in the storm, and while the map is dragged.
+// BenchmarkTableFrame measures Update and Draw of a full table: unchanged, with a card chosen and
+// its targets pulsing, with the pointer on one of them, during the animation of building, and while
+// the map is dragged.
 func BenchmarkTableFrame(b *testing.B) {
 	for _, kind := range []string{"still", "chosen", "ghost", "storm", "dragged"} {
 		b.Run(kind, func(b *testing.B) {
@@ -63,7 +66,8 @@ func BenchmarkTableFrame(b *testing.B) {
 	}
 }
 
-// open opens the table for a kind of frame, and brings the hand to where that wants it. It is called on the host.
+// open opens the table for a kind of frame and moves the pointer accordingly. It is called on the
+// host's goroutine.
 func open(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 	storm := building
 	if kind != "storm" {

@@ -12,25 +12,25 @@ import (
 	"gulch/render/pieces"
 )
 
-// chart is the map in its window; its content is measured in heights of a hex.
+// chart is the map in its window. Its content is measured in heights of a hex.
 type chart struct{ hexmap.Map }
 
-// mapSize is how large the frame of the map is (3.5), and mapEdge what is left free round it when all of it is seen, in
-// design units.
+// mapSize is the size of the frame of the map (3.5), in heights of a hex. mapEdge is the margin
+// around it when all of it is visible, in design units.
 var mapSize = geom.Point{X: 9.815, Y: 10}
 
 const mapEdge = 3
 
-// frame is all of the map.
+// frame is the rectangle of the whole map, in heights of a hex.
 var frame = geom.R(0, 0, mapSize.X, mapSize.Y)
 
-// fit puts the whole map into a window, keeping how far one has zoomed in.
+// fit puts the whole map into a window and keeps the zoom.
 func (m *chart) fit(window geom.Rect) {
 	m.Margin = mapEdge
 	m.Fit(window, frame)
 }
 
-// whole is where the frame lies when all of the map is seen.
+// whole returns where the frame is when the whole map is visible.
 func (m *chart) whole() geom.Rect { return m.Window().Inset(mapEdge).Fit(mapSize.X, mapSize.Y) }
 
 // hexOf returns the place of a hex of the rules on the map.
@@ -39,13 +39,13 @@ func hexOf(h rules.Hex) hexmap.Hex { return hexmap.Hex{Q: int(h.Q), R: int(h.R)}
 // space returns the middle of a space.
 func (m *chart) space(x rules.Space) geom.Point { return m.Hex(hexOf(x.Info().Hex)) }
 
-// cell is where a space is pressed.
+// cell returns the rectangle in which a space can be pressed.
 func (m *chart) cell(x rules.Space) geom.Rect { return m.Cell(hexOf(x.Info().Hex)) }
 
-// stand returns where the i-th of n Locomotives stands on a space, and how large it is. In a City they stand in an arc
-// over its name.
+// stand returns where the i-th of n Locomotives is drawn on a space, and its size. In a City they
+// are arranged in an arc above its name.
 func (m *chart) stand(x rules.Space, i, n int) (at geom.Point, size float64) {
-	const small = 0.78 // so that the track is seen on which they stand
+	const small = 0.78 // leaves the track below visible
 	d, size := hexmap.Spots(i, n)
 	size *= small
 	if x.Info().City >= 0 {
@@ -55,17 +55,18 @@ func (m *chart) stand(x rules.Space, i, n int) (at geom.Point, size float64) {
 	return m.space(x).Add(d.X*h, d.Y*h), size * h
 }
 
-// states are the words that are written across the land. They are those of the box.
+// states are the names of states that are written across the land, as on the printed map.
 var states = map[string]string{
 	"OH": "OHIO", "WV": "WEST VIRGINIA", "KY": "KENTUCKY", "VA": "VIRGINIA", "TN": "TENNESSEE", "NC": "NORTH CAROLINA", "MD": "MARYLAND",
 }
 
-// grounds are what the terrains look like.
+// grounds maps the terrains to their appearance.
 var grounds = map[rules.Terrain]hexmap.Ground{
 	rules.Difficult: hexmap.Hills, rules.Water: hexmap.Water, rules.City: hexmap.Cleared, rules.Yard: hexmap.Cleared,
 }
 
-// country is the land of the map, read once. What cannot be read is not drawn; the game goes on without.
+// country returns the land of the map, read once. If the file of its features cannot be read, they
+// are missing and the game continues without them.
 var country = sync.OnceValue(func() *hexmap.Country {
 	c := &hexmap.Country{}
 	for x := range rules.Space(rules.SpaceCount) {
@@ -78,7 +79,7 @@ var country = sync.OnceValue(func() *hexmap.Country {
 		}
 	}
 	if file, err := data.NarrowGauge.ReadFile("narrowgauge/map_features.json"); err == nil {
-		c.Features, _ = hexmap.ReadFeatures(file, mapSize) // a test reads them
+		c.Features, _ = hexmap.ReadFeatures(file, mapSize) // a test checks the file
 	}
 	for i := range c.Names {
 		c.Names[i].Word = strings.Join(strings.Split(states[c.Names[i].Word], ""), "\u2009")

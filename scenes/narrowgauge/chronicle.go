@@ -5,12 +5,12 @@ import (
 	rules "gulch/engine/narrowgauge"
 )
 
-// marked are the events that the charts after the game mark, with their weights.
+// marked maps the kinds of events that the charts after the game mark to the weights of the marks.
 var marked = map[engine.EventKind]int{
 	rules.EventMajority: 6, rules.EventContract: 5, rules.EventBidPaid: 4, rules.EventConnected: 2, rules.EventCommodity: 3,
 }
 
-// Mark marks what changes fortunes.
+// Mark returns the icon and the weight of an event on the charts after the game.
 func (b *Table) Mark(e engine.Event) (icon string, weight int) {
 	w, ok := marked[e.Kind]
 	if !ok || e.Kind == rules.EventBidPaid && e.A == 0 {

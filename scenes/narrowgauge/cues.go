@@ -9,7 +9,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// cues are the sounds of the events. Those that are not in it are silent.
+// cues returns the sounds by kind of event. Events that are not listed are silent.
 var cues = sync.OnceValue(func() table.Sounds {
 	return table.Sounds{
 		rules.EventRound:        {{Effect: sound.Whistle}},
@@ -45,9 +45,9 @@ var cues = sync.OnceValue(func() table.Sounds {
 	}
 })
 
-// dollarsA and dollarsD are how many coins are heard that change hands.
+// dollarsA and dollarsD return the number of coin sounds for a payment, at most 8.
 func dollarsA(e engine.Event) int { return min(int(e.A), 8) }
 func dollarsD(e engine.Event) int { return min(int(e.D), 8) }
 
-// Cues adds the sounds of an event.
+// Cues appends the sounds of an event to dst.
 func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return cues().Cues(e, dst) }

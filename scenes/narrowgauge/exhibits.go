@@ -13,8 +13,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Exhibits lists everything that Narrow Gauge draws, for the gallery: the cards at a width in design units, then the
-// pieces.
+// Exhibits returns everything that Narrow Gauge draws, for the gallery: the cards, at a width in
+// design units, then the pieces.
 func Exhibits(p table.Play, cardW float64) []gallery.Piece {
 	list := exhibition{p.(*Table), nil}
 	list.cards(cardW)
@@ -24,7 +24,7 @@ func Exhibits(p table.Play, cardW float64) []gallery.Piece {
 	return list.all
 }
 
-// exhibition is a list of pieces that grows.
+// exhibition collects the pieces for the gallery.
 type exhibition struct {
 	*Table
 	all []gallery.Piece
@@ -34,7 +34,7 @@ func (x *exhibition) add(group, name string, w, h float64, draw func(p *paint.Pe
 	x.all = append(x.all, gallery.Piece{Group: group, Name: name, W: w, H: h, Draw: draw})
 }
 
-// cards are the Track cards, as they are dealt and as they may lie, and the Contracts.
+// cards adds the Track cards, as dealt and in each orientation, and the Contracts.
 func (x *exhibition) cards(w float64) {
 	h := w * trackHigh / pieces.CardW
 	face := func(group, name string, draw func(p *paint.Pen, r geom.Rect)) {
@@ -57,8 +57,8 @@ func (x *exhibition) cards(w float64) {
 	}
 }
 
-// trains are the Locomotives of the Companies at the sizes in which they stand on the map and on the tracks, and the
-// signs of the Commodities.
+// trains adds the Locomotives of the Companies, in the sizes used on the map and on the tracks, and
+// the signs of the Commodities.
 func (x *exhibition) trains() {
 	for c := range rules.Company(rules.CompanyCount) {
 		for _, size := range []float64{64, 40, 27, 19} {
@@ -74,7 +74,7 @@ func (x *exhibition) trains() {
 	}
 }
 
-// papers are the Certificates on offer, by how many are left, and the tags of Contracts on a plate.
+// papers adds the Certificates on offer, by how many are left, and the Contracts on a plate.
 func (x *exhibition) papers() {
 	for c := range rules.Company(rules.CompanyCount) {
 		for n := range 5 {
@@ -91,7 +91,8 @@ func (x *exhibition) papers() {
 	}
 }
 
-// counters are the market dice at every value, the Build tokens and the coin of a bid.
+// counters adds the market dice at every value, the Build tokens, the coin of a bid and the plates
+// of the seats.
 func (x *exhibition) counters() {
 	for g := range rules.Commodity(rules.CommodityCount) {
 		for value := 1; value <= 6; value++ {

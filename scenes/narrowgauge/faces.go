@@ -12,14 +12,15 @@ import (
 	"gulch/render/words"
 )
 
-// trackFace is the face of a Track card: its pattern as large as it goes, so that it reads at the size of a thumb.
+// trackFace draws the face of a Track card. Its pattern is as large as possible, so that it is
+// legible on a small card.
 type trackFace struct {
 	card rules.Card
-	how  int16 // Turned, Mirrored
+	how  int16 // Turned, Mirrored or both
 }
 
-// trackHigh is how high a Track card is that is pieces.CardW wide: it is broader than others, so that five of them beside two piles
-// fill their tray.
+// trackHigh is the height of a Track card of the width pieces.CardW. Track cards are broader than
+// other cards, so that five of them and two piles fill their tray.
 const trackHigh = 192
 
 // Paint draws the face in a rectangle of pieces.CardW by trackHigh units at the origin.
@@ -36,10 +37,11 @@ func (f trackFace) Paint(p *paint.Pen) {
 	p.Flush()
 }
 
-// nameHigh is how high two lines of a name are on a card.
+// nameHigh is the height of two lines of a name on a card.
 const nameHigh = 50
 
-// bareName is what a Track card is called without which of a pair it is: that is seen.
+// bareName returns the name of a Track card without "(left hand)" or "(right hand)", which the
+// pattern shows.
 func bareName(c rules.Card) string {
 	name, _, _ := strings.Cut(c.Info().Name, " (")
 	return name
@@ -61,7 +63,7 @@ func (f trackFace) pattern(p *paint.Pen, room geom.Rect, offsets []rules.Hex) {
 	s.Draw(p, room)
 }
 
-// contractFace is the face of a Contract.
+// contractFace returns the face of a Contract.
 func contractFace(k rules.Contract) pieces.Card {
 	info := k.Info()
 	kind := words.T("%s · the whole round", info.State)

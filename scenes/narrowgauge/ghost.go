@@ -17,14 +17,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// ghost is a play that is pointed at.
+// ghost is the play under the pointer, which is previewed.
 type ghost struct {
 	move     engine.Move
-	strength float64 // 0 to 1
+	strength float64 // opacity of the preview, 0 to 1
 }
 
-// overlay draws over everything else on the board: where the chosen card can reach, and what the play that is pointed
-// at would do, on the map, on the tracks and in figures.
+// overlay returns a node that draws over everything else on the board: the spaces that the chosen
+// card can reach, and the preview of the play under the pointer, on the map, on the tracks and as
+// figures.
 func (b *Table) overlay(a *table.Ask) ui.Node {
 	reach := b.reachable(a)
 	return ui.Node{ID: "overlay", Quiet: true, Role: "text", Rect: geom.R(-1, -1, 0, 0), Draw: func(p *paint.Pen, _ *ui.Node, _ ui.Feel) {
@@ -54,7 +55,8 @@ func (b *Table) overlay(a *table.Ask) ui.Node {
 	}}
 }
 
-// preview works a play out, once for as long as it is pointed at.
+// preview returns the preview of a play. It computes it once and caches it while the play is
+// pointed at.
 func (b *Table) preview(m engine.Move) *rules.Preview {
 	if b.looked.move != m || b.looked.of != b.plan.of {
 		b.looked = look{m, b.plan.of, b.State.Preview(m)}
@@ -62,14 +64,14 @@ func (b *Table) preview(m engine.Move) *rules.Preview {
 	return &b.looked.what
 }
 
-// look is a preview that was worked out.
+// look is the cached preview of a play.
 type look struct {
 	move engine.Move
 	of   moment
 	what rules.Preview
 }
 
-// reachable lists the spaces that the chosen card could fill.
+// reachable returns the spaces that the chosen card could fill.
 func (b *Table) reachable(a *table.Ask) rules.Spaces {
 	if a.Legal == nil || b.plan.card == rules.NoCard || !b.building() {
 		return rules.Spaces{}
@@ -77,7 +79,7 @@ func (b *Table) reachable(a *table.Ask) rules.Spaces {
 	return b.reach(b.plan.card, b.plan.how, plays(a.Legal, b.plan.card, b.plan.how))
 }
 
-// reach lists the spaces that a card could fill from any of some origins.
+// reach returns the spaces that a card could fill from any of the origins in from.
 func (b *Table) reach(c rules.Card, how int16, from []rules.Space) rules.Spaces {
 	var out rules.Spaces
 	for _, x := range from {
@@ -90,8 +92,8 @@ func (b *Table) reach(c rules.Card, how int16, from []rules.Space) rules.Spaces 
 	return out
 }
 
-// prospect is where a card of the hand would start and how far it would reach, worked out once for as long as it is
-// pointed at.
+// prospect holds where a card of the hand could start and which spaces it could reach. It is
+// computed once and cached while the card is pointed at.
 type prospect struct {
 	card  rules.Card
 	of    moment
@@ -99,7 +101,8 @@ type prospect struct {
 	reach rules.Spaces
 }
 
-// drawProspect shows on the map what a card could do that is pointed at and not yet chosen.
+// drawProspect shows on the map where the card under the pointer could be laid, while no card is
+// chosen.
 func (b *Table) drawProspect(p *paint.Pen) {
 	c, strength := b.eyed, b.eyeing
 	if strength <= 0 || b.plan.card != rules.NoCard || b.map_.Moving() {
@@ -121,7 +124,7 @@ func (b *Table) drawProspect(p *paint.Pen) {
 		for x := range b.seen.reach.All() {
 			b.reachDot(p, x)
 		}
-		for x := range rules.Space(rules.SpaceCount) { // a rim cuts through no name
+		for x := range rules.Space(rules.SpaceCount) { // drawn again, so that no rim crosses a name
 			b.writeName(p, x)
 		}
 	})
@@ -137,13 +140,13 @@ func (b *Table) reachDot(p *paint.Pen, x rules.Space) {
 	hexmap.Dot(p, at, h)
 }
 
-// Colours of a play that may be made and of what stands against it.
+// Colours of a legal play and of what makes a play illegal.
 var (
 	allowed = theme.Brass
 	failing = theme.RGB(0xC4352B)
 )
 
-// drawGhost draws the pattern over the map: each space with its price.
+// drawGhost draws the pattern of a play over the map, with the price of each space.
 func (b *Table) drawGhost(p *paint.Pen, m engine.Move, v *rules.Preview) {
 	r, h := b.map_.Radius()*0.93, b.map_.Height()
 	c := b.State.Building()
@@ -189,7 +192,7 @@ func (b *Table) priceTag(p *paint.Pen, at geom.Point, h float64, g rules.Ghost) 
 		text, ink = words.T("free"), theme.SoftInk
 	}
 	tag := geom.Around(geom.Point{X: at.X, Y: at.Y + h*0.36}, size*2.4, size*1.3)
-	if g.City { // its name stays to be read: the figures stand at both sides of its ring
+	if g.City { // next to the ring of the City, so that its name stays legible
 		wide := min(size*2.6, h*0.52)
 		bonus := geom.Around(geom.Point{X: at.X + h*0.16 + wide/2, Y: at.Y}, wide, size*1.35)
 		pieces.Sticker(p, bonus, words.T("+$%d", g.Bonus), size*1.05, theme.RGB(0xE9F0CF), theme.RGB(0x2F5A24))
@@ -206,7 +209,8 @@ func (b *Table) priceTag(p *paint.Pen, at geom.Point, h float64, g rules.Ghost) 
 	}
 }
 
-// drawGains draws on the panels where the marker and the dice would go, and the cash afterwards.
+// drawGains draws on the panels where the marker and the dice would move to, and the cash after the
+// play.
 func (b *Table) drawGains(p *paint.Pen, seat engine.Seat, v *rules.Preview) {
 	c := b.State.Building()
 	for _, g := range v.Ghosts {
@@ -235,20 +239,21 @@ func (b *Table) drawGains(p *paint.Pen, seat engine.Seat, v *rules.Preview) {
 	pieces.Sticker(p, tag, dollars(v.Cash), 15.5, theme.Lit, theme.Ink)
 }
 
-// drawArrow draws the way of a die.
+// drawArrow draws the path of a die.
 func (b *Table) drawArrow(p *paint.Pen, g rules.Ghost) {
 	from, to := b.dieSpot(g.Commodity, g.DieWasAt), b.dieSpot(g.Commodity, g.DieAt)
 	p.Line(from, to, 4.5, theme.WalnutInk)
 	p.Line(from, to, 2.6, theme.BrassHi)
 }
 
-// drawRefusal writes in the area of the decision why a play cannot be made. What one costs and brings that can is on the slip.
+// drawRefusal writes in the area of the decision why a play is not legal. The costs and gains of a
+// legal play are in the move preview.
 func (b *Table) drawRefusal(p *paint.Pen, area geom.Rect, v *rules.Preview) {
 	_, r := area.CutTop(38)
 	p.Fit(words.Sentence(v.Refusal), r, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Oxblood, Lead: 1.2})
 }
 
-// cardAs returns the picture of a card as it will be laid: turned or mirrored.
+// cardAs returns the texture of a card in the given orientation.
 func (b *Table) cardAs(p *paint.Pen, c rules.Card, how int16, w float64) *ebiten.Image {
 	how &^= rules.Blasted
 	if how == 0 {

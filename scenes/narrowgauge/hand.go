@@ -12,7 +12,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// paintHand paints the cards of the viewer, face down while they are nobody's business, and the two piles.
+// paintHand paints the cards of the viewer and the two piles. The cards are face down while they
+// must not be seen.
 func (b *Table) paintHand(p *paint.Pen) {
 	b.fan.Under = b.paintTray
 	var cards []ui.FanCard
@@ -27,13 +28,14 @@ func (b *Table) paintHand(p *paint.Pen) {
 	b.fan.Paint(p, cards)
 }
 
-// paintTray paints what the hand lies in, with the piles.
+// paintTray paints the tray of the hand and the piles.
 func (b *Table) paintTray(p *paint.Pen) {
 	pieces.Tray(p, b.at.hand)
 	b.paintPiles(p)
 }
 
-// covered is how many cards of the viewer lie face down, because they are nobody's business now.
+// covered returns the number of the viewer's cards that are face down because they must not be seen
+// now.
 func (b *Table) covered() int {
 	if b.Open.Has(b.at.viewer) {
 		return 0
@@ -41,7 +43,8 @@ func (b *Table) covered() int {
 	return b.Board.Cards[b.at.viewer]
 }
 
-// fanCard is how a card of the viewer looks in its place: a chosen one as it will be laid.
+// fanCard returns the appearance of the viewer's card at a place of the hand. The chosen card is
+// drawn in the orientation in which it will be laid.
 func (b *Table) fanCard(c rules.Card, place int) ui.FanCard {
 	chosen, away := b.plan.card == c, b.plan.away.Has(c.String())
 	card := ui.FanCard{Slot: place, Dim: b.dull(c), Face: func(p *paint.Pen, w float64) *ebiten.Image {
@@ -57,7 +60,8 @@ func (b *Table) fanCard(c rules.Card, place int) ui.FanCard {
 	return card
 }
 
-// dull reports whether a card of the viewer cannot be laid now although a card is asked for.
+// dull reports whether a card of the viewer cannot be laid in the current decision, although that
+// decision asks for a card.
 func (b *Table) dull(c rules.Card) bool {
 	s := b.State
 	if p := s.Phase(); p != rules.PhaseFirstCard && p != rules.PhaseSecondCard || b.Board.Phase != p || s.Turn() != b.at.viewer {
@@ -79,7 +83,8 @@ func (b *Table) paintPiles(p *paint.Pen) {
 		b.at.discard, top, words.T("%d gone", b.Board.Discarded))
 }
 
-// dividends is the sheet of what has been paid: what pays, the product, the amount.
+// dividends returns the sheet of the last dividends: for each line the source, the product and the
+// amount.
 func (b *Table) dividends() table.Sums {
 	s := table.Sums{Title: words.T("Dividends of round %d", b.Board.Past.Paid)}
 	for _, e := range b.Board.Accounts() {
@@ -103,10 +108,10 @@ func (b *Table) dividends() table.Sums {
 	return s
 }
 
-// booksRect is the sheet of the dividends on the map.
+// booksRect returns where the sheet of the dividends is on the map.
 func (b *Table) booksRect() geom.Rect { return b.SumsRect(b.at.window, b.dividends()) }
 
-// paintBooks paints the sheet of the dividends while it lies on the map.
+// paintBooks paints the sheet of the dividends while it is shown on the map.
 func (b *Table) paintBooks(p *paint.Pen) {
 	if b.books || b.paying {
 		b.PaintSums(p, b.booksRect(), b.dividends(), dollars)

@@ -15,8 +15,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// sealed returns the record of a game of two people in which the first has sealed a bid, the smallest or the largest:
-// the only thing in which the two games differ is what the second one may not know.
+// sealed returns the record of a game of two people in which the first has sealed a bid, the
+// smallest or the largest possible. The two records differ only in what the second person must not
+// know.
 func sealed(t *testing.T, largest bool) []byte {
 	t.Helper()
 	m, err := match.New(rules.Game, setup(2, 6, nil), nil)
@@ -28,7 +29,7 @@ func sealed(t *testing.T, largest bool) []byte {
 	for m.Turn() != 1 || m.State().Phase() != rules.PhaseBid || bids < 2 {
 		move := m.Legal()[r.IntN(len(m.Legal()))]
 		if m.Turn() == 0 && m.State().Phase() == rules.PhaseBid {
-			if bids++; bids == 2 { // cards are in the hands by then
+			if bids++; bids == 2 { // cards have been dealt by then
 				move = m.Legal()[0]
 				if largest {
 					move = m.Legal()[len(m.Legal())-1]
@@ -42,8 +43,9 @@ func sealed(t *testing.T, largest bool) []byte {
 	return m.Text()
 }
 
-// Between two people the table is covered, and nothing of what one of them hides is seen by the other, before the
-// device is taken and after: not a pixel, not a line, not a label.
+// TestNothingPrivateIsSeen checks that between two people neither the hand-over screen nor the
+// table shows anything that depends on the hidden bid of the other person: no pixel, no line, no
+// label.
 func TestNothingPrivateIsSeen(t *testing.T) {
 	var covers, tables []*image.RGBA
 	var labels []string
@@ -71,7 +73,7 @@ func TestNothingPrivateIsSeen(t *testing.T) {
 	}
 }
 
-// painted is what the window shows when all pictures are painted and nothing breathes any more.
+// painted returns the frame once nothing in it changes any more.
 func painted(app *drive.App) *image.RGBA {
 	last := app.Frame()
 	for range 30 {
@@ -85,7 +87,7 @@ func painted(app *drive.App) *image.RGBA {
 	return last
 }
 
-// allWords are all labels and tips on the screen.
+// allWords returns all labels and tooltips on the screen.
 func allWords(s probe.Snapshot) string {
 	var b strings.Builder
 	for _, x := range s.Targets {
@@ -94,8 +96,8 @@ func allWords(s probe.Snapshot) string {
 	return b.String() + s.Said
 }
 
-// The device goes back and forth: each decision of the other person is asked for behind a cover, and no card of a hand
-// is laid open before it is taken away.
+// TestDeviceGoesRound checks that each decision of the other person comes after a hand-over, so
+// that no seat is asked while another seat holds the device.
 func TestDeviceGoesRound(t *testing.T) {
 	m, err := match.New(rules.Game, setup(2, 6, nil), nil)
 	if err != nil {

@@ -9,20 +9,20 @@ import (
 	"gulch/scenes/table"
 )
 
-// drawMoving draws the map while it moves, and again what lies on it.
+// drawMoving draws the map while it is dragged or zooms, and what covers it.
 func (b *Table) drawMoving(p *paint.Pen) {
 	b.map_.Draw(p, b.paintLand)
 	b.paintBooks(p)
 }
 
-// reveal brings the spaces into view from which the chosen card can be laid.
+// reveal scrolls the map to the spaces from which the chosen card can be laid.
 func (b *Table) reveal(a *table.Ask) {
 	if from := plays(a.Legal, b.plan.card, b.plan.how); len(from) > 0 {
 		b.map_.Reveal(around(from))
 	}
 }
 
-// around is the part of the map that some spaces take, in heights of a hex.
+// around returns the part of the map that contains the spaces, in heights of a hex.
 func around(spaces []rules.Space) geom.Rect {
 	out := geom.Rect{}
 	for i, x := range spaces {
@@ -35,7 +35,8 @@ func around(spaces []rules.Space) geom.Rect {
 	return out
 }
 
-// wholeNode shows all of the map or comes nearer: to where the chosen card can be laid, or else to the middle.
+// wholeNode returns the button that shows the whole map, or zooms in: to where the chosen card can
+// be laid, or else to the middle.
 func (b *Table) wholeNode(a *table.Ask, r geom.Rect) ui.Node {
 	label, tip, icon := words.T("Nearer"), words.T("Comes nearer to the map. A double click, the wheel and two fingers do it too. (F)"), "plus"
 	if !b.map_.Whole() {

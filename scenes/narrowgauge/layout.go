@@ -10,35 +10,36 @@ import (
 	"gulch/scenes/table"
 )
 
-// places is where everything of Narrow Gauge lies on the board, a pure function of the window's class, the board's
-// rectangle and who sits at the bottom.
+// places holds the position of everything on the board of Narrow Gauge, in design units. It is a
+// pure function of the class of the window, the rectangle of the board, the viewer and the size of
+// the hand.
 type places struct {
 	viewer   engine.Seat
-	sheet    geom.Rect // the map's paper
+	sheet    geom.Rect // the paper of the map
 	window   geom.Rect // the map on it
-	terms    geom.Rect // what new ground costs, on the lower frame
-	discs    geom.Rect // the round controls of the map, beside that
+	terms    geom.Rect // the prices of new ground, on the lower frame
+	discs    geom.Rect // the round controls of the map, beside the prices
 	plates   [rules.Seats]geom.Rect
 	railways geom.Rect
 	markets  geom.Rect
 	hand     geom.Rect
-	cards    ui.FanLayout // in the hand
+	cards    ui.FanLayout // places of the cards in the hand
 	deck     geom.Rect
 	discard  geom.Rect
 	small    bool // the panels beside the map are narrow
 }
 
-// Heights and gaps of the layouts, design units.
+// Heights and gaps of the layouts, in design units.
 const (
 	gap         = 7
 	plateHeight = 50
 	footHigh    = 30 // the lower frame of the map
-	disc        = 27 // a round control on it
-	mapDiscs    = 6  // of which so many have a place
-	fingerPitch = 42 // from the middle of one to that of the next on a phone
+	disc        = 27 // size of a round control on it
+	mapDiscs    = 6  // number of round controls
+	fingerPitch = 42 // distance between the middles of two round controls on a phone
 )
 
-// lay lays the board out, with places for so many cards in the hand.
+// lay computes the layout of the board, with slots places for cards in the hand.
 func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, slots int) places {
 	a := places{viewer: viewer}
 	var plates geom.Rect
@@ -81,7 +82,7 @@ func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, slots int) places {
 	a.window.H -= footHigh - 7
 	foot := geom.R(a.window.X, a.window.Bottom()+4, a.window.W, footHigh-2)
 	pitch := disc + 3.0
-	if !l.Glass.Empty() { // for a finger
+	if !l.Glass.Empty() { // on a phone, for fingers
 		pitch = fingerPitch
 	}
 	a.discs, a.terms = foot.CutRight(mapDiscs * pitch)
@@ -91,8 +92,8 @@ func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, slots int) places {
 	return a
 }
 
-// layHand lays the cards out with draw pile and discard pile after the last place: in one row where the tray is long, else
-// in two. Every place stands for as long as the hand may be so large.
+// layHand computes the places of the cards, the draw pile and the discard pile: in one row if the
+// tray is long, else in two. The places do not move while the hand has fewer cards than places.
 func (a *places) layHand(slots int) {
 	room := a.hand.Pad(10, 8)
 	a.cards = ui.FanLayout{Room: room, Slots: slots, Rows: 1, Ratio: float64(pieces.CardW) / trackHigh, Gap: gap}
@@ -100,10 +101,10 @@ func (a *places) layHand(slots int) {
 	if room.W > 2.4*room.H {
 		piles, a.cards.Room = room.CutRight(min(64, room.H*0.36))
 		a.cards.Room.W -= gap
-		a.cards.Most = max((a.cards.Room.W-gap*float64(slots-1))/float64(slots), leastTrack) // side by side, where there is room
+		a.cards.Most = max((a.cards.Room.W-gap*float64(slots-1))/float64(slots), leastTrack) // side by side, if there is room
 	} else {
 		a.cards.Rows = 2
-		a.cards.Slots = slots + 2 - slots%2 // the last place is that of the piles
+		a.cards.Slots = slots + 2 - slots%2 // the last place is used by the piles
 		last, _ := a.cards.Slot(a.cards.Slots - 1)
 		piles = geom.R(last.X, last.Y, room.Right()-last.X, last.H)
 	}
@@ -117,25 +118,26 @@ func (a *places) layHand(slots int) {
 	}
 }
 
-// leastTrack is how wide a Track card is at least: narrower ones lie over each other.
+// leastTrack is the least width of a Track card, in design units. If they would be narrower, the
+// cards overlap instead.
 const leastTrack = 96
 
-// pileLabel is the height of the number below a pile.
+// pileLabel is the height of the number below a pile, in design units.
 const pileLabel = 19
 
-// card returns the place of a card of the hand.
+// card returns a place of the hand.
 func (a *places) card(place int) geom.Rect {
 	r, _ := a.cards.Slot(place)
 	return r
 }
 
-// purse is where the cash of a seat lies: the coin on its plate.
+// purse returns where the cash of a seat is: the coin on its plate.
 func (a *places) purse(p engine.Seat) geom.Point {
 	r := a.plates[p]
 	return geom.Point{X: r.X + 17, Y: r.Bottom() - 14}
 }
 
-// bank is where money goes that nobody gets: behind the upper edge of the map.
+// bank returns where money paid to the bank goes: behind the upper edge of the map.
 func (a *places) bank() geom.Point { return geom.Point{X: a.sheet.Center().X, Y: a.sheet.Y - 4} }
 
 // rail returns the row of a Company.
@@ -144,18 +146,19 @@ func (a *places) rail(c rules.Company) geom.Rect {
 	return rows.Column(int(c), rules.CompanyCount, 1)
 }
 
-// columnHead is the height of the heads of the columns of the railways, and railGlow what of it the glow of a row covers that can
-// be pressed.
+// columnHead is the height of the column heads of the railways. railGlow is the part of it that the
+// glow of a pressable row covers.
 const columnHead, railGlow = 21, 4
 
-// Widths of the columns of the railways: what the next City pays, what a seat holds, what is for sale.
+// Widths of the columns of the railways: what the next City pays, the shares of a seat, the shares
+// for sale.
 const (
 	nextWide  = 40
 	holdWide  = 24
 	offerWide = 34
 )
 
-// track returns the rails along which the train of a Company goes.
+// track returns the rails on which the train of a Company moves.
 func (a *places) track(c rules.Company) geom.Rect {
 	r := a.rail(c)
 	if a.small {
@@ -164,14 +167,14 @@ func (a *places) track(c rules.Company) geom.Rect {
 	return geom.R(r.X+25, r.Y+r.H*0.10, r.W-25-nextWide-2*holdWide-offerWide, r.H*0.74)
 }
 
-// marker returns where the front of a Company's train stands.
+// marker returns the front of a Company's train after it has connected at Cities.
 func (a *places) marker(c rules.Company, at int) geom.Point {
 	t := a.track(c)
-	car := t.H * 1.25 // stands behind it
+	car := t.H * 1.25 // the car behind the engine
 	return geom.Point{X: t.X + car + (t.W-car-8)*float64(at)/rules.MaxMarker, Y: t.Bottom() - 6}
 }
 
-// nextCity is where it is told what the next City of a Company pays.
+// nextCity returns where the pay of the next City of a Company is written.
 func (a *places) nextCity(c rules.Company) geom.Rect {
 	r := a.rail(c)
 	if a.small {
@@ -180,7 +183,7 @@ func (a *places) nextCity(c rules.Company) geom.Rect {
 	return geom.R(a.track(c).Right(), r.Y, nextWide, r.H)
 }
 
-// offer is where the Certificates of a Company lie that one can take.
+// offer returns where the Certificates of a Company that can be taken are.
 func (a *places) offer(c rules.Company) geom.Rect {
 	r := a.rail(c)
 	if a.small {
@@ -189,7 +192,7 @@ func (a *places) offer(c rules.Company) geom.Rect {
 	return geom.R(r.Right()-offerWide, r.Y, offerWide, r.H)
 }
 
-// holding is where the Certificates of a seat in a Company are told.
+// holding returns where the number of a seat's Certificates in a Company is written.
 func (a *places) holding(c rules.Company, p engine.Seat) geom.Rect {
 	o, r := a.offer(c), a.rail(c)
 	at := 1
@@ -208,7 +211,7 @@ func (a *places) good(g rules.Commodity) geom.Rect {
 	return rows.Column(int(g), rules.CommodityCount, 1)
 }
 
-// lane returns the track of a Commodity.
+// lane returns the track of a Commodity's die.
 func (a *places) lane(g rules.Commodity) geom.Rect {
 	r := a.good(g)
 	if a.small {
@@ -217,7 +220,7 @@ func (a *places) lane(g rules.Commodity) geom.Rect {
 	return geom.R(r.X+27, r.Center().Y-10, r.W-27-52, 20)
 }
 
-// dieSpot returns where a die stands at a position, as the viewer sees it: the own side at the right.
+// dieSpot returns where a die is at a position. The viewer's side is on the right.
 func (a *places) dieSpot(g rules.Commodity, position int) geom.Point {
 	if a.viewer == 1 {
 		position = -position
@@ -225,7 +228,7 @@ func (a *places) dieSpot(g rules.Commodity, position int) geom.Point {
 	return a.lane(g).Row(position+rules.MaxRow, 2*rules.MaxRow+1, 0).Center()
 }
 
-// Zones are what a phone shows one at a time.
+// Zones returns the parts of the board that a phone shows one at a time.
 func (b *Table) Zones() []table.Zone {
 	a := &b.at
 	return []table.Zone{

@@ -8,13 +8,14 @@ import (
 	"gulch/render/ui"
 )
 
-// boards are where the board lies in the classes of windows.
+// boards has a board rectangle for each class of window.
 var boards = map[ui.Class]geom.Rect{
 	ui.Wide: geom.R(24, 56, 936, 648), ui.Square: geom.R(20, 56, 808, 768), ui.Tall: geom.R(20, 60, 760, 824),
 }
 
-// Cards of the hand lie in its tray beside the piles, and are no smaller in a larger window. The seven of a Dispatch
-// Office stand in eight cells, a little closer.
+// TestHandGrowsWithTheWindow checks that the cards of the hand fit into the tray beside the piles,
+// and that they are not smaller in a larger window. The seven cards of a Dispatch Office are in
+// eight places and may be up to a tenth smaller.
 func TestHandGrowsWithTheWindow(t *testing.T) {
 	for slots, less := range map[int]float64{5: 1, 7: 0.9} {
 		last := 0.0
@@ -36,8 +37,9 @@ func TestHandGrowsWithTheWindow(t *testing.T) {
 	}
 }
 
-// The railways are a board with a train each: it stays on its track from no City to all, the columns lie beside one another,
-// and what new ground costs stands on the frame below the map, in every class of windows.
+// TestRailwaysAreABoard checks in every class of window that the train of each railway stays on its
+// track from no City to all of them, that the columns do not overlap, and that the prices of new
+// ground are on the frame below the map.
 func TestRailwaysAreABoard(t *testing.T) {
 	for class, board := range boards {
 		a := lay(ui.Layout{Class: class}, board, 0, 5)

@@ -11,20 +11,20 @@ import (
 	"gulch/render/words"
 )
 
-// rails are the looks of the Companies in their order, black, orange, red, yellow, blue: the emblem of their Locomotives, and
-// a short word.
+// rails are the appearances of the Companies in their order (black, orange, red, yellow, blue): the
+// emblem of their Locomotives, and a short name.
 var rails = [rules.CompanyCount]struct {
 	pieces.Emblem
 	Name string
 }{
 	{pieces.Emblem{Shape: "diamond", Colour: theme.RGB(0x2C2A2E)}, words.Mark("Black")},
 	{pieces.Emblem{Shape: "lantern", Colour: theme.RGB(0xDB7426)}, words.Mark("Orange")},
-	{pieces.Emblem{Shape: "shield", Colour: theme.RGB(0xB02B28)}, words.Mark("Red")}, // not a cross: that says "forbidden"
+	{pieces.Emblem{Shape: "shield", Colour: theme.RGB(0xB02B28)}, words.Mark("Red")}, // not a cross, which means "forbidden"
 	{pieces.Emblem{Shape: "disc", Colour: theme.RGB(0xE6B92C), Hub: true}, words.Mark("Yellow")},
 	{pieces.Emblem{Shape: "star", Colour: theme.RGB(0x2C5CA8)}, words.Mark("Blue")},
 }
 
-// goodsLook is how a Commodity is told apart.
+// goodsLook is the appearance of a Commodity.
 type goodsLook struct {
 	Colour color.RGBA
 	Shape  string
@@ -32,7 +32,7 @@ type goodsLook struct {
 	About  string
 }
 
-// goods are the looks in the order of the Commodities: iron, salt, coal, timber.
+// goods are the appearances in the order of the Commodities: iron, salt, coal, timber.
 var goods = [rules.CommodityCount]goodsLook{
 	{theme.RGB(0x6E4A8E), "hexagon", words.Mark("Iron"), words.Mark("Ore and pig iron from the furnaces.")},
 	{theme.RGB(0xCF7F9C), "square", words.Mark("Salt"), words.Mark("The red salt of the brine wells.")},
@@ -40,7 +40,7 @@ var goods = [rules.CommodityCount]goodsLook{
 	{theme.RGB(0x4E8B4A), "triangle", words.Mark("Timber"), words.Mark("Chestnut and oak off the ridges.")},
 }
 
-// deeds are the Contracts in file order: an icon, and what they do.
+// deeds are the icons and the texts of the Contracts, in the order of the data file.
 var deeds = [rules.ContractCount]struct{ icon, text string }{
 	{"mining", words.Mark("A Difficult space costs you $1 instead of $2 and never turns your Build token.")},
 	{"railway", words.Mark("You pay nothing for other Companies' Locomotives.")},
@@ -53,7 +53,7 @@ var deeds = [rules.ContractCount]struct{ icon, text string }{
 	{"mirror-mirror", words.Mark("Lay one card as its mirror image, turned or not.")},
 }
 
-// company returns what a Company is called on the table: its colour, since that is what one sees.
+// company returns the name of a Company on the table, which is its colour.
 func company(c rules.Company) string {
 	if c < 0 || c >= rules.CompanyCount {
 		return words.T("no Company")
@@ -61,7 +61,7 @@ func company(c rules.Company) string {
 	return words.T(rails[c].Name)
 }
 
-// commodity returns what a Commodity is called.
+// commodity returns the name of a Commodity.
 func commodity(g rules.Commodity) string {
 	if g < 0 || g >= rules.CommodityCount {
 		return words.T("unknown goods")

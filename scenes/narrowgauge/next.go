@@ -13,13 +13,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// What stands on brass: the next press that is worth most at a glance, see [table.Ask.Favourite], and what it comes to. A Track card is
-// shown on the map by one press and laid by the next one.
+// The suggested (brass) button plays the move with the best immediate value, see
+// [table.Ask.Favourite], and says what that move leads to. For a Track card the first press shows
+// the card on the map and the second press lays it.
 
 // lays reports whether a move lays a Track card.
 func lays(m engine.Move) bool { return m.Kind == rules.KindPlay }
 
-// nextNode is the brass button that lays a card; it is not ok where stopping is worth more and brings no less at once.
+// nextNode returns the brass button that lays a card. It returns false if stopping is worth more
+// and no card gains more than it costs.
 func (b *Table) nextNode(a *table.Ask) (n ui.Node, ok bool) {
 	l := &b.plan
 	if m := rules.PlayTrack(l.card, l.aim, l.how); l.aimed && a.Can(m) {
@@ -42,7 +44,7 @@ func (b *Table) nextNode(a *table.Ask) (n ui.Node, ok bool) {
 	return b.tryNode(a, m), true
 }
 
-// gainful reports whether a card can be laid now that pays at once more than it costs.
+// gainful reports whether a card can be laid now that pays more at once than it costs.
 func (b *Table) gainful(a *table.Ask) bool {
 	cash := b.State.Cash(a.Seat)
 	for _, m := range a.Legal {
@@ -53,7 +55,8 @@ func (b *Table) gainful(a *table.Ask) bool {
 	return false
 }
 
-// layNode lays the chosen card. A finger sees first where that is.
+// layNode returns the button that lays the chosen card. With a finger the first press only shows
+// where.
 func (b *Table) layNode(a *table.Ask, m engine.Move, label string) ui.Node {
 	n := a.ButtonAs("lay", m, a.Row, pieces.Button{Label: label, Note: b.costs(m), Icon: "check-mark", Make: pieces.Brass, Size: 14}, b.bill(m), ebiten.KeyB)
 	n.Label = label + ". " + b.bill(m)
@@ -69,7 +72,8 @@ func (b *Table) layNode(a *table.Ask, m engine.Move, label string) ui.Node {
 	return b.haunted(n, m)
 }
 
-// tryNode takes the card that is worth most in hand and shows on the map where it would lie.
+// tryNode returns the button that chooses the best card and shows on the map where it would be
+// laid.
 func (b *Table) tryNode(a *table.Ask, m engine.Move) ui.Node {
 	c := rules.Card(m.A)
 	n := ui.Button("try", a.Row, pieces.Button{Label: words.T("Try %s", bareName(c)), Note: b.costs(m), Icon: "rail-road", Make: pieces.Brass, Size: 14}, func() {
@@ -82,12 +86,12 @@ func (b *Table) tryNode(a *table.Ask, m engine.Move) ui.Node {
 	return b.haunted(n, m)
 }
 
-// aim takes a card in hand and points to where it starts.
+// aim chooses the card and the origin of a play.
 func (b *Table) aim(m engine.Move) {
 	b.plan.card, b.plan.how, b.plan.aim, b.plan.aimed = rules.Card(m.A), m.C, rules.Space(m.B), true
 }
 
-// haunted shows on the map what a button lays, while a hand is on it.
+// haunted makes the map show the preview of the play m while the pointer is on the button n.
 func (b *Table) haunted(n ui.Node, m engine.Move) ui.Node {
 	under, ghost := n.Draw, b.haunt(m)
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
@@ -97,14 +101,15 @@ func (b *Table) haunted(n ui.Node, m engine.Move) ui.Node {
 	return n
 }
 
-// besideNext is where what ends the step stands: between the ways to lay a card and the brass button.
+// besideNext returns the place of the button that ends the step: between the buttons that turn a
+// card and the brass button.
 func (b *Table) besideNext(a *table.Ask, next *ui.Node) geom.Rect {
 	rest := *a
 	_, rest.Area = a.Area.CutTop(wayHigh)
 	return rest.Beside(next)
 }
 
-// shareNodes is the brass button that takes the Certificate that is worth most at a glance.
+// shareNodes appends the brass button that takes the best Certificate.
 func (b *Table) shareNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	m, ok := a.Favourite(nil)
 	if !ok {
@@ -122,7 +127,8 @@ func (b *Table) shareNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// dues is by how much a move changes what a seat would be paid if the round ended now.
+// dues returns by how many dollars a move changes what its seat would be paid if the round ended
+// now.
 func (b *Table) dues(a *table.Ask, m engine.Move) (by int) {
 	for _, f := range table.Foresee(b, a.State, m).Figures {
 		if f.Seat == a.Seat && f.Name == words.T("dividends now") {
@@ -132,7 +138,7 @@ func (b *Table) dues(a *table.Ask, m engine.Move) (by int) {
 	return by
 }
 
-// byDollars says by how much cash changes, with its sign.
+// byDollars returns a change of cash as text, with its sign.
 func byDollars(n int) string {
 	if n < 0 {
 		return dollars(n)
@@ -140,7 +146,7 @@ func byDollars(n int) string {
 	return words.T("+$%d", n)
 }
 
-// keepNodes is the brass button that keeps the Contract that is worth more at a glance.
+// keepNodes appends the brass button that keeps the better Contract.
 func (b *Table) keepNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if m, ok := a.Favourite(nil); ok {
 		dst = append(dst, b.deedButton(a, m))
@@ -148,7 +154,8 @@ func (b *Table) keepNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// Standing is the sum on the coin, or the play that is aimed.
+// Standing returns the ID of the node for the bid on the coin, or for the play whose origin is
+// chosen.
 func (b *Table) Standing() string {
 	switch {
 	case b.plan.legal != nil && b.State.Phase() == rules.PhaseBid:

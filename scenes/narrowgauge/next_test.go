@@ -11,14 +11,15 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// sat returns a table at which nobody looks.
+// sat returns a table without viewers.
 func sat(t testing.TB) *Table {
 	t.Helper()
 	return New(tabletest.App(t, rules.Game), []match.Seat{{Name: "Ada"}, {Name: "Bo"}})
 }
 
-// In every decision that is more than a sum on a coin one button is brass, it says what it comes to, and it ends, stops or declines
-// nothing while a card that pays more than it costs can be laid, or a Contract be taken.
+// TestBrassSaysTheNextPress checks that exactly one button of every decision with a choice is
+// brass, and that it never ends, stops or declines anything while a card that pays more than it
+// costs can be laid, or a Contract can be taken.
 func TestBrassSaysTheNextPress(t *testing.T) {
 	tried := 0
 	b := sat(t)
@@ -61,7 +62,8 @@ func TestBrassSaysTheNextPress(t *testing.T) {
 	}
 }
 
-// The first press on brass shows a card on the map, the second one lays it, and what it comes to stands in the ledger between them.
+// TestBrassShowsBeforeItLays checks that the first press on the brass button shows a card on the
+// map, that its effect is shown in the ledger then, and that the second press lays the card.
 func TestBrassShowsBeforeItLays(t *testing.T) {
 	m := awaiting(t, "first_card")
 	b := sat(t)
@@ -92,7 +94,8 @@ func TestBrassShowsBeforeItLays(t *testing.T) {
 	}
 }
 
-// Nothing lies on the map that is not of it: its controls have places on its frame, in every class of windows.
+// TestControlsLieBesideTheMap checks in every class of window that the controls of the map are on
+// its frame, do not cover the map and do not overlap.
 func TestControlsLieBesideTheMap(t *testing.T) {
 	for class, board := range boards {
 		b := sat(t)

@@ -17,7 +17,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Nodes appends everything on the board that explains itself or can be clicked.
+// Nodes appends all nodes of the board that have a tooltip or can be pressed.
 func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	b.looked = look{}
 	if a.Hint.Kind != 0 {
@@ -33,7 +33,7 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return append(dst, b.overlay(a))
 }
 
-// boardNodes are the map, the panels beside it and the hand.
+// boardNodes appends the nodes of the map, the panels beside it, the hand and the Contracts.
 func (b *Table) boardNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	dst = b.mapNodes(a, dst)
 	dst = b.panelNodes(a, dst)
@@ -46,7 +46,7 @@ func (b *Table) Leaves(m engine.Move) bool {
 	return m == rules.PassContract() || m.Kind == rules.KindStop
 }
 
-// askNodes are the controls of the decision that is waited for.
+// askNodes appends the controls of the current decision.
 func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
@@ -68,7 +68,7 @@ func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// mapNodes are the map itself, its spaces, and the controls at its edge.
+// mapNodes appends the nodes of the map, its spaces and its controls.
 func (b *Table) mapNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	land := b.map_.Node("map", words.T("The map"), a.Pointer, a.Rebuild)
 	if a.Legal != nil && b.plan.card != rules.NoCard && b.building() {
@@ -78,7 +78,7 @@ func (b *Table) mapNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 				under(p, n, f)
 			}
 			if !b.map_.Moving() {
-				p.Rect(b.at.window, 0, theme.Alpha(theme.Shadow, 0.20)) // so that what is lit is the only bright ground
+				p.Rect(b.at.window, 0, theme.Alpha(theme.Shadow, 0.20)) // darkens the map, so that the highlighted spaces stand out
 			}
 		}
 	}
@@ -91,7 +91,9 @@ func (b *Table) mapNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return b.edgeNodes(a, dst)
 }
 
-// spaceNode explains a space. While a card is chosen, it is where the card starts, or says why it cannot.
+// spaceNode returns the node of a space. While a card is chosen, the space is a target if the card
+// can start there; if it cannot start there although the railway has reached the space, a press
+// says why.
 func (b *Table) spaceNode(a *table.Ask, x rules.Space, r geom.Rect) ui.Node {
 	n := ui.Node{ID: "space " + x.String(), Label: b.place(x), Role: "text", Quiet: true, Rect: r}
 	if !a.Moving {
@@ -113,13 +115,14 @@ func (b *Table) spaceNode(a *table.Ask, x rules.Space, r geom.Rect) ui.Node {
 	return n
 }
 
-// building reports whether a Track card is asked for.
+// building reports whether the current decision is about a Track card.
 func (b *Table) building() bool {
 	p := b.State.Phase()
 	return p == rules.PhaseFirstCard || p == rules.PhaseSecondCard
 }
 
-// originNode is a Locomotive from which the chosen card can be laid. A finger points first and confirms then.
+// originNode returns the node of a Locomotive from which the chosen card can be laid. With a finger
+// the first press only shows the play, and the second confirms it.
 func (b *Table) originNode(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
 	x := rules.Space(m.B)
 	n.ID, n.Tip, n.Role, n.Quiet, n.Breathe = b.State.Notation(m), "", "move", false, true
@@ -141,7 +144,7 @@ func (b *Table) originNode(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		at, r := b.map_.space(x), b.map_.Radius()*0.92
 		if b.map_.Moving() && !b.at.window.Inset(-r).Has(at) {
-			return // carried to the edge, where nothing cuts it off
+			return // dragged to the edge of the map, where it would not be clipped
 		}
 		at.X += f.Shake
 		hexmap.Target(p, at, r, f.Hover, f.Breath, proposed)
@@ -154,11 +157,11 @@ func (b *Table) originNode(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
 	return n
 }
 
-// startCoin writes on a space from which the chosen card can be laid what that would bring in all, or cost.
+// startCoin writes on a space what the chosen card, laid from there, would gain or cost in all.
 func (b *Table) startCoin(p *paint.Pen, x rules.Space, net int) {
 	h := b.map_.Height()
 	at := b.map_.space(x).Add(0, h*0.26)
-	if info := x.Info(); info.City >= 0 || info.Yard >= 0 { // its name stands there
+	if info := x.Info(); info.City >= 0 || info.Yard >= 0 { // its name is written there
 		at.Y -= h * 0.62
 	}
 	text, ground, ink := byDollars(net), theme.RGB(0xFBF2D8), theme.Oxblood
@@ -172,7 +175,8 @@ func (b *Table) startCoin(p *paint.Pen, x rules.Space, net int) {
 	pieces.Sticker(p, geom.Around(at, size*2.3, size*1.3), text, size, ground, ink)
 }
 
-// haunt notes that a play is pointed at, so that the overlay shows it.
+// haunt returns a draw function that makes the overlay show the preview of the play m while the
+// pointer is on the node.
 func (b *Table) haunt(m engine.Move) func(*paint.Pen, *ui.Node, ui.Feel) {
 	return func(_ *paint.Pen, _ *ui.Node, f ui.Feel) {
 		if f.Hover > b.ghost.strength && !b.map_.Moving() {
@@ -181,7 +185,8 @@ func (b *Table) haunt(m engine.Move) func(*paint.Pen, *ui.Node, ui.Feel) {
 	}
 }
 
-// edgeNodes are the small controls of the map: they lie on its lower frame, so that nothing lies on the land that is not of it.
+// edgeNodes appends the small controls of the map. They are on its lower frame, so that they do not
+// cover the map.
 func (b *Table) edgeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	at := func(i int) geom.Rect {
 		return geom.Around(b.at.discs.Row(i, mapDiscs, 0).Center(), disc, disc)
@@ -196,7 +201,7 @@ func (b *Table) edgeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return append(dst, b.wholeNode(a, at(mapDiscs-1)))
 }
 
-// panelNodes are the plates, the railways and the markets.
+// panelNodes appends the nodes of the plates, the railways and the markets.
 func (b *Table) panelNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for p := range engine.Seat(rules.Seats) {
 		dst = append(dst, ui.Node{
@@ -235,8 +240,8 @@ func (b *Table) panelNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// beside is what the tooltip of a choice on the panels or in the hand stays off, where the ledger beside them has room
-// for it, so that one can go on comparing.
+// beside returns the area that the tooltip of a choice on the panels or in the hand must not cover,
+// so that the choices can be compared: the ledger, or nothing in tall windows.
 func (b *Table) beside(a *table.Ask) geom.Rect {
 	if b.Window.Class == ui.Tall {
 		return geom.Rect{}
@@ -275,7 +280,7 @@ func (b *Table) markTowns(p *paint.Pen, g rules.Commodity, strength float64) {
 	})
 }
 
-// deedNode explains a Contract, with a closer look at it.
+// deedNode returns a node that explains a Contract and shows it enlarged.
 func (b *Table) deedNode(id string, k rules.Contract, r geom.Rect) ui.Node {
 	n := ui.Node{
 		ID: id, Label: k.Info().Name, Tip: b.deedTip(k), Role: "text", Quiet: true, Rect: r,
@@ -284,7 +289,8 @@ func (b *Table) deedNode(id string, k rules.Contract, r geom.Rect) ui.Node {
 	return n
 }
 
-// contractNodes are the Contracts that lie on the map.
+// contractNodes appends the nodes of the Contracts over the map, or of the sheet of the dividends
+// that covers them.
 func (b *Table) contractNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if b.books {
 		return append(dst, ui.Node{

@@ -8,8 +8,8 @@ import (
 	"gulch/render/ui"
 )
 
-// The Contracts that one bids for hang beside each other in a room of their own, in no shape of the window so small that
-// they could not be read, and leave the ledger free.
+// TestContractsHaveARoom checks in several windows that the Contracts on offer are shown beside
+// each other in their close-up, legibly and without covering the ledger.
 func TestContractsHaveARoom(t *testing.T) {
 	for _, x := range []struct {
 		w, h  int

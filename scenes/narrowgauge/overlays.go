@@ -16,7 +16,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The map shows who owns the railways, what Cities bring, what the ground costs, or nothing more.
+// The overlays of the map: the owners of the railways, what Cities bring, what the ground costs,
+// the names of spaces, or none.
 const (
 	lensNone = iota
 	lensOwners
@@ -25,7 +26,7 @@ const (
 	lensNames
 )
 
-// lenses are what the map shows besides what stands on it, in the order of the constants.
+// lenses are the overlays of the map, in the order of the constants.
 var lenses = []table.Lens{
 	{ID: "owners", Icon: "crown", Label: words.Mark("Owners"), Key: ebiten.KeyO,
 		Tip: words.Mark("Who holds the most Certificates of each railway, in the color of the seat. (O)"),
@@ -41,7 +42,7 @@ var lenses = []table.Lens{
 		Say: words.Mark("Every space by its name")},
 }
 
-// paintLensBelow paints what lies under the tracks.
+// paintLensBelow paints the parts of the active overlay that are below the tracks.
 func (b *Table) paintLensBelow(p *paint.Pen) {
 	switch b.lens.On {
 	case lensOwners:
@@ -53,7 +54,7 @@ func (b *Table) paintLensBelow(p *paint.Pen) {
 	}
 }
 
-// paintLens paints what lies over everything on the map.
+// paintLens paints the parts of the active overlay that are above everything on the map.
 func (b *Table) paintLens(p *paint.Pen) {
 	switch b.lens.On {
 	case lensNone:
@@ -71,7 +72,8 @@ func (b *Table) paintLens(p *paint.Pen) {
 	}
 }
 
-// paintFoot writes on the lower frame of the map what is shown on it, or else what new ground costs.
+// paintFoot writes on the lower frame of the map the caption of the active overlay, or else the
+// prices of new ground.
 func (b *Table) paintFoot(p *paint.Pen) {
 	if b.lens.On == lensNone {
 		b.paintTerms(p)
@@ -80,7 +82,7 @@ func (b *Table) paintFoot(p *paint.Pen) {
 	b.lens.PaintLegend(p, b.at.terms, b.legend())
 }
 
-// legend says what is shown, in place of the terms.
+// legend returns the caption of the active overlay. It replaces the prices.
 func (b *Table) legend() string {
 	if c := b.Board.Building; b.lens.On == lensGround && c != rules.NoCompany {
 		return words.T("What a new Locomotive of %s costs; no figure: nothing", company(c))
@@ -88,7 +90,7 @@ func (b *Table) legend() string {
 	return b.lens.Say()
 }
 
-// most returns who holds the most Certificates of a Company, NoSeat for nobody.
+// most returns the seat that holds the most Certificates of a Company, NoSeat on a tie.
 func (b *Table) most(c rules.Company) engine.Seat {
 	switch mine, other := b.Board.Pieces(0, c), b.Board.Pieces(1, c); {
 	case mine > other:
@@ -99,7 +101,8 @@ func (b *Table) most(c rules.Company) engine.Seat {
 	return engine.NoSeat
 }
 
-// paintOwner paints a bed under the tracks of a Company in the colour of who holds the most of it.
+// paintOwner paints a bed under the tracks of a Company in the colour of the seat that holds the
+// most of it.
 func (b *Table) paintOwner(p *paint.Pen, c rules.Company) {
 	bed := theme.Alpha(theme.Cream, 0.8)
 	if seat := b.most(c); seat != engine.NoSeat {
@@ -110,7 +113,7 @@ func (b *Table) paintOwner(p *paint.Pen, c rules.Company) {
 	b.map_.Glow(p, legs, 0.31, bed)
 }
 
-// paintShares tells at the Yard of a Company how many Certificates each seat holds.
+// paintShares writes at the Yard of a Company how many Certificates each seat holds.
 func (b *Table) paintShares(p *paint.Pen, c rules.Company) {
 	h := max(b.map_.Height(), 48)
 	at := b.map_.space(b.State.Yard(c))
@@ -124,7 +127,8 @@ func (b *Table) paintShares(p *paint.Pen, c rules.Company) {
 	}
 }
 
-// paintIncome tells at every City whom its market pays how much, and at every Yard what the next City brings.
+// paintIncome writes at every City which seat its market pays and how much, and at every Yard what
+// the next City brings.
 func (b *Table) paintIncome(p *paint.Pen) {
 	h := max(b.map_.Height(), 48)
 	bold := paint.Style{Face: paint.Bold, Size: h * 0.24, Color: theme.Ink, Align: paint.Center}
@@ -155,14 +159,15 @@ func (b *Table) paintIncome(p *paint.Pen) {
 	}
 }
 
-// groundTints are the washes over the spaces by what they cost: from nothing to four dollars and more.
+// groundTints are the colours of spaces by price: from 0 to 4 dollars and more.
 var groundTints = []color.RGBA{
 	theme.RGB(0x3E8E4E), theme.RGB(0xB9B23A), theme.RGB(0xE09A2C), theme.RGB(0xD2622A), theme.RGB(0xA52A22),
 }
 
-// ground is what a new Locomotive costs on a space, false where none can go: where the Company stands already and in
-// the Yards of others. While nothing is being built it is the price without Contracts, for a Company that stands
-// nowhere yet.
+// ground returns the price of a new Locomotive on a space. It returns false if none can be placed
+// there, because the Company is there already or because the space is the Yard of another Company.
+// While no Company is being built it returns the price without Contracts, for a Company that has
+// not reached any space.
 func (b *Table) ground(x rules.Space) (int, bool) {
 	c := b.Board.Building
 	for d := range rules.Company(rules.CompanyCount) {
@@ -177,7 +182,7 @@ func (b *Table) ground(x rules.Space) (int, bool) {
 	return x.Info().Penalty + len(standing(b.Board, x, room[:0])), true
 }
 
-// paintGround washes every space in the colour of what it costs.
+// paintGround tints every space by its price.
 func (b *Table) paintGround(p *paint.Pen) {
 	for x := range rules.Space(rules.SpaceCount) {
 		if cost, can := b.ground(x); can {
@@ -186,7 +191,7 @@ func (b *Table) paintGround(p *paint.Pen) {
 	}
 }
 
-// paintPrices writes what every space costs that is not free.
+// paintPrices writes the price on every space that is not free.
 func (b *Table) paintPrices(p *paint.Pen) {
 	h := max(b.map_.Height(), 48)
 	st := paint.Style{Face: paint.Bold, Size: h * 0.25, Color: theme.Ink, Align: paint.Center}
@@ -195,7 +200,7 @@ func (b *Table) paintPrices(p *paint.Pen) {
 		if !can || cost == 0 {
 			continue
 		}
-		at := 0.28 // below the middle, clear of the names of Cities next to it
+		at := 0.28 // below the middle, so that it does not cover the names of neighbouring Cities
 		if x.Info().City >= 0 {
 			at = -0.37
 		}

@@ -8,7 +8,8 @@ import (
 	rules "gulch/engine/narrowgauge"
 )
 
-// Each lens over the map has a key and turns the others off. The sheet of keys names them, as it does all keys of nodes.
+// TestLenses checks that each overlay of the map has a key, and that switching one on switches the
+// others off. It also takes a screenshot of the sheet of keys.
 func TestLenses(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhaseFirstCard, nil, 100, nil))
 	app.WaitScene("narrowgauge/first_card")

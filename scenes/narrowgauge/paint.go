@@ -33,7 +33,7 @@ func (b *Table) Paint(p *paint.Pen) {
 	}
 }
 
-// terms are what a new space costs, in the order in which the frame of the map tells it.
+// terms are the prices of new ground, in the order in which the frame of the map shows them.
 var terms = []struct {
 	said   string
 	dollar int
@@ -43,14 +43,14 @@ var terms = []struct {
 	{words.Mark("water"), 3, theme.RGB(0x5FA0A8)}, {words.Mark("per railway"), 1, theme.RGB(0x3A3034)},
 }
 
-// paintTerms writes on the lower frame of the map what new ground costs, in two lines.
+// paintTerms writes the prices of new ground on the lower frame of the map, in two lines.
 func (b *Table) paintTerms(p *paint.Pen) {
 	r := b.at.terms
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Ink, Lead: 1.1}
 	head := st
 	head.Face = paint.Italic
 	var texts [4]string
-	var wide [2]float64 // of the two columns
+	var wide [2]float64 // widths of the two columns
 	for i, t := range terms {
 		if texts[i] = words.T(t.said); t.dollar > 0 {
 			texts[i] += " " + dollars(t.dollar)
@@ -60,19 +60,19 @@ func (b *Table) paintTerms(p *paint.Pen) {
 	said := words.T("New ground")
 	first := p.LabelWidth(said, r, head) + 12
 	if room := r.W - wide[0] - wide[1] - 8; first > room {
-		first = 0 // the chips say it
+		first = 0 // no room for the heading
 	} else {
 		p.Label(said, geom.R(r.X+2, r.Y, first, r.H/2), head)
 	}
 	free := max(min((r.W-first-wide[0]-wide[1])/2, 16), 0)
 	left := r.X + first
-	k := min((r.W-first)/(wide[0]+wide[1]), 1) // letters are smaller where that is less than 1
+	k := min((r.W-first)/(wide[0]+wide[1]), 1) // shrinks the letters if it is less than 1
 	for i, t := range terms {
 		x, w := left, wide[0]*k
 		if i%2 == 1 {
 			x, w = left+wide[0]*k+free, wide[1]*k
 		}
-		line := geom.Around(r.Column(i/2, 2, 0).Center(), r.W, 16.6) // letters that grow reach into the air of the other line
+		line := geom.Around(r.Column(i/2, 2, 0).Center(), r.W, 16.6) // larger letters use some of the space of the other line
 		chip := geom.Around(geom.Point{X: x + 6, Y: line.Center().Y}, 11, 11)
 		p.Rect(chip, 3, theme.Ink)
 		p.Rect(chip.Inset(1), 2, t.ground)
@@ -80,10 +80,10 @@ func (b *Table) paintTerms(p *paint.Pen) {
 	}
 }
 
-// paintLand paints the land and what stands on it.
+// paintLand paints the land and what is on it.
 func (b *Table) paintLand(p *paint.Pen) {
 	b.map_.paintGround(p)
-	for x := range b.Board.Past.Fresh.All() { // the last move whispers: what may be pressed is louder
+	for x := range b.Board.Past.Fresh.All() { // the spaces of the last move are marked faintly, fainter than targets
 		hexmap.Corners(p, b.map_.space(x), b.map_.Radius()*0.92, 2, theme.Alpha(theme.Cream, 0.9))
 	}
 	b.paintLensBelow(p)
@@ -103,7 +103,7 @@ func (b *Table) paintLand(p *paint.Pen) {
 	b.paintLens(p)
 }
 
-// standing lists the Companies with a Locomotive on a space.
+// standing appends the Companies with a Locomotive on a space to dst.
 func standing(v *rules.Board, x rules.Space, dst []rules.Company) []rules.Company {
 	for c := range rules.Company(rules.CompanyCount) {
 		if v.Net[c].Has(x) {
@@ -113,7 +113,8 @@ func standing(v *rules.Board, x rules.Space, dst []rules.Company) []rules.Compan
 	return dst
 }
 
-// engineAt returns where a Company's Locomotive stands on a space among the others there.
+// engineAt returns where a Company's Locomotive is drawn on a space among the others there, and its
+// size.
 func (b *Table) engineAt(c rules.Company, x rules.Space) (geom.Point, float64) {
 	var room [rules.CompanyCount]rules.Company
 	all := standing(b.Board, x, room[:0])
@@ -138,7 +139,8 @@ func (b *Table) engineAt(c rules.Company, x rules.Space) (geom.Point, float64) {
 	return b.map_.stand(x, at, n)
 }
 
-// paintEngines paints the Locomotives of a space where a railway ends: along the way its track says whose it is.
+// paintEngines paints the Locomotives on a space at which their railway ends. Elsewhere the colour
+// of the track shows the owner.
 func (b *Table) paintEngines(p *paint.Pen, x rules.Space) {
 	var room [rules.CompanyCount]rules.Company
 	all := standing(b.Board, x, room[:0])
@@ -166,10 +168,10 @@ func (b *Table) paintCity(p *paint.Pen, x rules.Space) {
 	b.writeName(p, x)
 }
 
-// writeName writes the name of a City, or the colour of the Company whose Yard a space is.
+// writeName writes the name of a City, or of the Company whose Yard a space is.
 func (b *Table) writeName(p *paint.Pen, x rules.Space) { b.writeNameAs(p, x, 1) }
 
-// writeNameAs is writeName in letters of another size.
+// writeNameAs is like writeName, with the size of the letters multiplied by size.
 func (b *Table) writeNameAs(p *paint.Pen, x rules.Space, size float64) {
 	c, h := b.map_.space(x), b.map_.Height()
 	if x.Info().City >= 0 {
@@ -183,7 +185,8 @@ func (b *Table) writeNameAs(p *paint.Pen, x rules.Space, size float64) {
 	}
 }
 
-// plateName writes a name on the map; at the edge it stays on it.
+// plateName writes a name on the map. While the whole map is visible, names at its edge stay inside
+// it.
 func (b *Table) plateName(p *paint.Pen, name string, at geom.Point, size float64, ink color.RGBA) {
 	room := geom.Rect{}
 	if b.map_.Zoom() == 1 {
@@ -202,23 +205,23 @@ func (b *Table) paintYard(p *paint.Pen, c rules.Company) {
 	b.writeName(p, x)
 }
 
-// station is what stands at the track of every City.
+// station is the picture of a station, drawn at the track of every City.
 var station = pieces.Motif{Name: "narrowgauge.station", Coarse: true}
 
-// paintMarks writes the name of every space, as sentences call it.
+// paintMarks writes the name of every space, as it is used in sentences.
 func (b *Table) paintMarks(p *paint.Pen) {
-	p.Rect(b.at.window, 0, theme.Alpha(theme.RGB(0xFBF2D8), 0.5)) // the land steps back
+	p.Rect(b.at.window, 0, theme.Alpha(theme.RGB(0xFBF2D8), 0.5)) // lightens the map under the names
 	for x := range rules.Space(rules.SpaceCount) {
 		if info := x.Info(); info.City < 0 && info.Yard < 0 {
 			b.whisperName(p, x)
 		}
 	}
-	for x := range rules.Space(rules.SpaceCount) { // what is known by its name lies uppermost, and no larger than the others leave room for
+	for x := range rules.Space(rules.SpaceCount) { // names of Cities and Yards are drawn last, and not larger than the others leave room for
 		b.writeNameAs(p, x, 1/p.View.Letters())
 	}
 }
 
-// nameLines are the words of a space's name, in two lines at most.
+// nameLines returns the words of a space's name, in two lines at most.
 func nameLines(x rules.Space) []string {
 	said := strings.Fields(x.Info().Name)
 	if len(said) > 2 {
@@ -227,22 +230,22 @@ func nameLines(x rules.Space) []string {
 	return said
 }
 
-// whisperName writes the name of a space that is no City into its middle, without a plate: where all have theirs, plates would hide
-// the land and one another.
+// whisperName writes the name of a space that is no City or Yard in its middle, without a plate: so
+// many plates would cover the land and one another.
 func (b *Table) whisperName(p *paint.Pen, x rules.Space) {
 	h := b.map_.Height()
 	st := paint.Style{
 		Face: paint.Bold, Size: max(h*0.165, 11), Color: theme.Ink, Edge: theme.Alpha(theme.RGB(0xFBF2D8), 0.8), Align: paint.Center,
 	}
 	said := nameLines(x)
-	at, step := b.map_.space(x).Add(0, h*0.12), st.Size*1.06 // below the names of Cities beside it
+	at, step := b.map_.space(x).Add(0, h*0.12), st.Size*1.06 // below the names of neighbouring Cities
 	for i, line := range said {
 		mid := at.Add(0, step*(float64(i)-float64(len(said)-1)/2))
 		p.Label(line, geom.Around(mid, b.map_.Radius()*1.72, step), st)
 	}
 }
 
-// groundName writes the name of a space that is no City over its middle, word below word.
+// groundName writes the name of a space that is no City above its middle, one word per line.
 func (b *Table) groundName(p *paint.Pen, x rules.Space) {
 	h := b.map_.Height()
 	size := max(h*0.16, 10.5)

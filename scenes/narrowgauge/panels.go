@@ -20,7 +20,7 @@ import (
 
 var dollars = table.Dollars
 
-// paintPlate paints what is public of a seat: cash, Build token, cards in hand, Contracts.
+// paintPlate paints the public things of a seat: cash, Build token, number of cards, Contracts.
 func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	r := b.at.plates[seat]
 	pieces.Tray(p, r)
@@ -29,7 +29,7 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 		p.Grad(r.Inset(3.4), 4, theme.Lit, theme.LitLo)
 	}
 	ink, soft, lamp := theme.Cream, theme.MapSheet, theme.BrassHi
-	if seat == b.Lit { // whose turn it is has a label of paper on the leather
+	if seat == b.Lit { // the label is paper-coloured for the seat whose turn it is
 		ink, soft, lamp = theme.Ink, theme.SoftInk, theme.Oxblood
 	}
 	b.Token(p, seat, geom.Point{X: r.X + 17, Y: r.Y + 16}, 25)
@@ -37,7 +37,7 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	y := r.Bottom() - 14
 	cards := geom.Point{X: r.Right() - 29, Y: r.Y + 15}
 	name := geom.R(r.X+34, r.Y+5, cards.X-10-r.X-34, 21)
-	if !narrow(r) { // the ledger does not tell who is first then
+	if !narrow(r) { // a wide plate: the ledger does not show which seat is first
 		cards = geom.Point{X: b.token(seat).X + 24, Y: y}
 		name.W = r.W - 42
 		if b.Board.First == seat {
@@ -45,7 +45,7 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 			name.W -= 20
 		}
 	}
-	if b.Window.Class == ui.Tall { // the ledger does not tell these then
+	if b.Window.Class == ui.Tall { // the ledger does not show these in tall windows
 		name.W = b.toldAt(seat, 0).X - 6 - name.X
 		b.paintTold(p, seat, ink, soft)
 	}
@@ -66,7 +66,7 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	}
 }
 
-// paintTold paints what else the ledger tells of a seat: Certificates and dividends.
+// paintTold paints the figures that the ledger shows in other windows: Certificates and dividends.
 func (b *Table) paintTold(p *paint.Pen, seat engine.Seat, ink, soft color.RGBA) {
 	for i, s := range b.told(seat) {
 		at, said := b.toldAt(seat, i), pieces.Number(s.Value)
@@ -78,21 +78,23 @@ func (b *Table) paintTold(p *paint.Pen, seat engine.Seat, ink, soft color.RGBA) 
 	}
 }
 
-// told are the figures of a seat's row in the ledger that do not lie on its plate.
+// told returns the figures of a seat's row in the ledger that are not on its plate.
 func (b *Table) told(seat engine.Seat) []table.Stat {
 	return slices.DeleteFunc(b.Row(seat).Stats, func(s table.Stat) bool { return s.Icon == "" })
 }
 
-// toldAt is where one of them stands in tall windows: at the right end of the plate, left of the lantern.
+// toldAt returns where the i-th of these figures is in tall windows: at the right end of the plate,
+// left of the lantern.
 func (b *Table) toldAt(seat engine.Seat, i int) geom.Rect {
 	r := b.at.plates[seat]
 	return geom.R(r.Right()-158+66*float64(i), r.Y+5, 64, 21)
 }
 
-// narrow reports whether a plate has no room for everything in a row: then the ledger beside it says the rest.
+// narrow reports whether a plate has no room for everything in a row. The ledger beside it shows
+// the rest then.
 func narrow(plate geom.Rect) bool { return plate.W < 200 }
 
-// token is where the Build token of a seat lies.
+// token returns where the Build token of a seat is.
 func (b *Table) token(seat engine.Seat) geom.Point {
 	r := b.at.plates[seat]
 	if narrow(r) {
@@ -101,26 +103,28 @@ func (b *Table) token(seat engine.Seat) geom.Point {
 	return geom.Point{X: r.X + 83, Y: r.Bottom() - 14}
 }
 
-// paintToken paints a Build token; wide is its width as a share, less than 1 while it turns over.
+// paintToken paints a Build token. The factor wide multiplies its width: it is less than 1 while
+// the token turns over.
 func (b *Table) paintToken(p *paint.Pen, seat engine.Seat, wide float64) {
 	pieces.Reversible(p, b.token(seat), 20, "rail-road", b.Board.Dark[seat], wide)
 }
 
-// contractsOf lists a set of Contracts.
+// contractsOf returns the Contracts of a set as a list.
 func contractsOf(set rules.Contracts) []rules.Contract { return slices.Collect(set.All()) }
 
-// tag is the place of the i-th Contract on a seat's plate.
+// tag returns the place of the i-th Contract on a seat's plate.
 func (b *Table) tag(seat engine.Seat, i int) geom.Rect {
 	r := b.at.plates[seat]
 	left := b.token(seat).X + 12
 	if !narrow(r) {
-		left += 43 // the cards in hand are counted there
+		left += 43 // room for the number of cards in hand
 	}
 	step := min(29, (r.Right()-4-left)/float64(max(b.Board.Contracts[seat].Len(), 1)))
 	return geom.R(r.Right()-4-step*float64(i+1), r.Bottom()-23, step-2, 18)
 }
 
-// paintRailways paints a row for each Company: Connection track, Certificates on offer, what it would pay now.
+// paintRailways paints a row for each Company: its Connection track, the Certificates on offer, and
+// what it would pay now.
 func (b *Table) paintRailways(p *paint.Pen) {
 	pieces.BrassPlate(p, b.at.railways)
 	b.paintColumns(p)
@@ -129,7 +133,8 @@ func (b *Table) paintRailways(p *paint.Pen) {
 	}
 }
 
-// paintColumns paints the heading of the railways, the heads of their columns, and what a point of Share pays along the tracks.
+// paintColumns paints the heading of the railways, the heads of their columns, and the dividends
+// per point of Share along the tracks.
 func (b *Table) paintColumns(p *paint.Pen) {
 	panel := b.at.railways
 	track := b.at.track(0)
@@ -159,7 +164,7 @@ func (b *Table) paintColumns(p *paint.Pen) {
 	p.Label(words.T("shares"), geom.R(r.X-4, foot-14, r.W+8, 15), st)
 }
 
-// paintPerPoint says what the sums over the tracks are, where there is room beside the heading.
+// paintPerPoint writes what the amounts over the tracks mean, if there is room beside the heading.
 func (b *Table) paintPerPoint(p *paint.Pen, r geom.Rect) {
 	st := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Right, Fixed: true}
 	if said := words.T("each point pays"); p.LabelWidth(said, r, st) <= r.W*1.08 {
@@ -167,8 +172,8 @@ func (b *Table) paintPerPoint(p *paint.Pen, r geom.Rect) {
 	}
 }
 
-// paintDividends writes over the tracks what a point of Share pays as far as a train has come, without the signs of dollars where
-// they have no room.
+// paintDividends writes over the tracks what a point of Share pays at each position of a train. The
+// dollar signs are left out if there is no room for them.
 func (b *Table) paintDividends(p *paint.Pen, r geom.Rect) {
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Ink, Align: paint.Center}
 	said, mid, narrow := []string(nil), []float64(nil), false
@@ -206,7 +211,7 @@ func (b *Table) paintRail(p *paint.Pen, c rules.Company) {
 		p.Rect(r.Pad(-3, 1), 5, theme.Alpha(theme.Brass, 0.9))
 		p.Grad(r.Pad(-1.8, 2.2), 4, theme.Lit, theme.LitLo)
 	}
-	if slices.Contains(b.plan.legal, rules.Share(c)) { // brass round it is not seen on brass
+	if slices.Contains(b.plan.legal, rules.Share(c)) { // a brass highlight, because a brass frame is not visible on brass
 		p.Grad(r.Pad(0, 1), 5, theme.Lit, theme.LitLo)
 	}
 	icon := geom.Point{X: r.X + 12, Y: r.Center().Y}
@@ -227,12 +232,13 @@ func (b *Table) paintRail(p *paint.Pen, c rules.Company) {
 	}
 }
 
-// nextBonus is what the next Connection of a Company pays, without Contracts.
+// nextBonus returns what the next Connection of a Company pays, without Contracts.
 func nextBonus(v *rules.Board, c rules.Company) int {
 	return min(v.Marker[c]+1, rules.MaxMarker) * c.Info().Rate
 }
 
-// paintTrack paints the rails of a Company with a tie for each City that it can reach, and its train.
+// paintTrack paints the rails of a Company with a tie for each City that it can reach, and its
+// train.
 func (b *Table) paintTrack(p *paint.Pen, c rules.Company) {
 	first, last := b.at.marker(c, 0), b.at.marker(c, rules.MaxMarker)
 	y := first.Y + 3
@@ -250,7 +256,8 @@ func (b *Table) paintTrack(p *paint.Pen, c rules.Company) {
 	}
 }
 
-// paintReached writes before a train how many Cities it has reached, behind it where the rails end.
+// paintReached writes the number of Cities that a train has reached in front of it, or behind it if
+// the rails end there.
 func (b *Table) paintReached(p *paint.Pen, c rules.Company, n int) {
 	at, size := b.at.marker(c, n), b.trainSize(c)
 	r := geom.R(at.X+1, at.Y-size*0.76, 20, 17.5)
@@ -260,10 +267,11 @@ func (b *Table) paintReached(p *paint.Pen, c rules.Company, n int) {
 	p.Label(fmt.Sprint(n), r, paint.Style{Face: paint.Bold, Size: 13, Color: theme.Ink, Align: paint.Center})
 }
 
-// trainSize is how large the engine of a Company is on its track.
+// trainSize returns the size of a Company's engine on its track.
 func (b *Table) trainSize(c rules.Company) float64 { return min(b.at.track(c).H*0.96, 27) }
 
-// paintTrain paints the train of a Company with its front at a point of its track, so many times as large as it stands there.
+// paintTrain paints the train of a Company with its front at a point of its track, enlarged by the
+// factor times.
 func (b *Table) paintTrain(p *paint.Pen, c rules.Company, front geom.Point, times float64) {
 	size := b.trainSize(c) * times
 	body := theme.Lighten(rails[c].Colour, 0.12)
@@ -295,7 +303,8 @@ func (b *Table) paintOffer(p *paint.Pen, c rules.Company, r geom.Rect) {
 	}
 }
 
-// paintHolding writes how many Certificates a seat has in a Company; who has the most of them is marked.
+// paintHolding writes how many Certificates a seat has in a Company, and marks the seat that has
+// the most.
 func (b *Table) paintHolding(p *paint.Pen, c rules.Company, seat engine.Seat) {
 	r := b.at.holding(c, seat)
 	n := b.Board.Pieces(seat, c)
@@ -327,7 +336,8 @@ func (b *Table) paintHolding(p *paint.Pen, c rules.Company, seat engine.Seat) {
 	}
 }
 
-// paintMarkets paints the markets as scales with a die as the weight, the viewer's side at the right.
+// paintMarkets paints the markets as scales with a die as the weight. The viewer's side is on the
+// right.
 func (b *Table) paintMarkets(p *paint.Pen) {
 	r := b.at.markets
 	pieces.Slate(p, r.Inset(-4))
@@ -339,7 +349,7 @@ func (b *Table) paintMarkets(p *paint.Pen) {
 			x = lane.X + lane.W*0.72
 		}
 		if b.at.small && seat != b.at.viewer {
-			x += 14 // off the heading
+			x += 14 // clear of the heading
 		}
 		b.Token(p, seat, geom.Point{X: x, Y: r.Y + 14}, 19)
 	}
@@ -373,10 +383,11 @@ func (b *Table) paintGood(p *paint.Pen, g rules.Commodity) {
 	b.paintPays(p, g, row, lane)
 }
 
-// beamDip is by how much the end of a beam dips at most, design units.
+// beamDip is the most by which the end of a beam dips, in design units.
 const beamDip = 3
 
-// lean is how much a beam dips to the right, from -1 to 1: towards whom its die is nearest.
+// lean returns how much a beam dips to the right, from -1 to 1: towards the seat that is nearer to
+// its die.
 func (b *Table) lean(g rules.Commodity) float64 {
 	at := float64(b.Board.DieAt[g])
 	if b.at.viewer == 1 {
@@ -385,7 +396,7 @@ func (b *Table) lean(g rules.Commodity) float64 {
 	return min(max(at/2, -1), 1)
 }
 
-// dieSpot is where a die stands on its beam as that leans now.
+// dieSpot returns where a die is on its leaning beam.
 func (b *Table) dieSpot(g rules.Commodity, at int) geom.Point {
 	spot, lane := b.at.dieSpot(g, at), b.at.lane(g)
 	return spot.Add(0, b.lean(g)*beamDip*(spot.X-lane.Center().X)/(lane.W/2))
@@ -419,12 +430,12 @@ func (b *Table) paintBeam(p *paint.Pen, g rules.Commodity) {
 	}
 }
 
-// sideTint is the ground of a row of a market on the side of a seat.
+// sideTint returns the background of a row of a market on the side of a seat.
 func sideTint(seat, row int) color.RGBA {
 	return theme.Mix(theme.RGB(0xF3E2BC), theme.Lighten(theme.LookOf(int(seat)).Colour, 0.25), 0.10+0.15*float64(row))
 }
 
-// paintPays writes whom a market would pay now, and how much.
+// paintPays writes which seat a market would pay now, and how much.
 func (b *Table) paintPays(p *paint.Pen, g rules.Commodity, row, lane geom.Rect) {
 	seat, amount := b.Board.CommodityBonus(g)
 	if seat == engine.NoSeat {
@@ -434,7 +445,7 @@ func (b *Table) paintPays(p *paint.Pen, g rules.Commodity, row, lane geom.Rect) 
 	if b.at.small {
 		r = geom.R(row.Right()-60, row.Y-2, 58, 18)
 	}
-	size := min(r.H, 20, r.W*0.36) // amounts of two digits touch no token
+	size := min(r.H, 20, r.W*0.36) // leaves room for amounts of two digits
 	b.Token(p, seat, geom.Point{X: r.X + size/2 - 1, Y: r.Center().Y}, size)
 	p.Label(dollars(amount), geom.R(r.X+19, r.Y, r.W-19, r.H), paint.Style{
 		Face: paint.Bold, Size: 14, Color: theme.RGB(0xA8D88A), Align: paint.Right,
@@ -448,5 +459,5 @@ func (b *Table) marketDie(p *paint.Pen, g rules.Commodity, at geom.Point, value 
 	pieces.FlatDie(p, geom.Around(at, min(r.W, r.H), min(r.W, r.H)), value, pipTone(g))
 }
 
-// pipTone is the colour of the pips of a Commodity's die.
+// pipTone returns the colour of the pips of a Commodity's die.
 func pipTone(g rules.Commodity) color.RGBA { return theme.Darken(goods[g].Colour, 0.3) }

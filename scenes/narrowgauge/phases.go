@@ -16,7 +16,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// bidNodes are the coin with its steps and the seal.
+// bidNodes appends the coin with the bid and the button that seals it.
 func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	cash := b.State.Cash(a.Seat)
 	b.plan.bid = min(max(b.plan.bid, 0), cash)
@@ -29,7 +29,7 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		pieces.Button{Label: words.T("Seal $%d", b.plan.bid), Icon: "envelope", Make: pieces.Brass}, b.bidTip(a.Seat), ebiten.KeyB))
 }
 
-// passNodes let a bidder take the Contract that is worth most, or do without one.
+// passNodes appends the buttons that take the best Contract or none.
 func (b *Table) passNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	pass := pieces.Button{Label: words.T("No Contract")}
 	tip := words.T("Take none of the Contracts. The order of play stays as it is.")
@@ -41,7 +41,7 @@ func (b *Table) passNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return append(dst, a.Button(rules.PassContract(), a.Beside(&take), pass, tip, ebiten.KeyP), take)
 }
 
-// deedButton is the brass button that takes or keeps a Contract.
+// deedButton returns the brass button that takes or keeps a Contract.
 func (b *Table) deedButton(a *table.Ask, m engine.Move) ui.Node {
 	k := rules.Contract(m.A)
 	note := words.T("works the whole round")
@@ -51,7 +51,7 @@ func (b *Table) deedButton(a *table.Ask, m engine.Move) ui.Node {
 	return a.ButtonAs("take", m, a.Row, pieces.Button{Label: k.Info().Name, Note: note, Icon: deeds[k].icon, Make: pieces.Brass, Size: 14}, b.deedTip(k), ebiten.KeyB)
 }
 
-// buildNodes are the ways to lay the chosen card, what lays it, and what ends the step.
+// buildNodes appends the buttons that turn the chosen card, that lay it, and that end the step.
 func (b *Table) buildNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	dst = b.wayNodes(a, dst)
 	none := pieces.Button{Label: words.T("Cannot build"), Make: pieces.Brass}
@@ -83,7 +83,7 @@ func (b *Table) buildNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// stopNode ends the turn without a second card.
+// stopNode returns the button that ends the turn without a second card.
 func (b *Table) stopNode(a *table.Ask, r geom.Rect, look pieces.Make) ui.Node {
 	tip := words.T("Lay no second card. Your Build token stays white.")
 	if b.State.Dark(a.Seat) {
@@ -103,10 +103,10 @@ func (b *Table) costly(a *table.Ask) bool {
 	})
 }
 
-// wayHigh is how high the buttons are that turn a card.
+// wayHigh is the height of the buttons that turn a card, in design units.
 const wayHigh = 34
 
-// wayNodes turn the chosen card, mirror it, and blast its way.
+// wayNodes appends the buttons that turn or mirror the chosen card, or use a blast for it.
 func (b *Table) wayNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	ready := b.State.Ready(a.Seat)
 	if len(a.Legal) < 2 && a.Can(rules.Stop()) || a.Can(rules.NoBuild()) && ready == 0 {
@@ -142,7 +142,7 @@ func (b *Table) wayNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// refillNodes draw new cards for those that are put away.
+// refillNodes appends the button that draws cards to replace the marked ones.
 func (b *Table) refillNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	_, foot := a.Area.CutTop(a.Area.H - ui.MarksHeight(b.Window.View.Letters()))
 	dst = b.plan.away.Foot(dst, foot, a.Rebuild)
@@ -158,7 +158,7 @@ func (b *Table) refillNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 			"%d cards are left in the draw pile; when it is empty, the discard pile is shuffled.", b.State.DeckSize()), ebiten.KeyP))
 }
 
-// handNodes are the cards of the viewer and the piles.
+// handNodes appends the nodes of the viewer's cards and of the piles.
 func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if a.Asked(rules.KindRefill) {
 		b.plan.away.OfferIDs(ids(b.State.Hand(a.Seat))...)
@@ -183,7 +183,7 @@ func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// cardNode is a card of the hand: to be laid, to be put away, or to be looked at.
+// cardNode returns the node of a card of the hand, to be laid, discarded or looked at.
 func (b *Table) cardNode(a *table.Ask, c rules.Card, place int) ui.FanCard {
 	card := b.fanCard(c, place)
 	n := ui.Node{
@@ -198,9 +198,9 @@ func (b *Table) cardNode(a *table.Ask, c rules.Card, place int) ui.FanCard {
 	case a.Legal != nil && b.State.Phase() == rules.PhaseRefill:
 		n.Tip += "\n" + words.T("Press to discard it, or to keep it after all.")
 		n = b.plan.away.Node(n, c.String(), a.Rebuild)
-		n.Breathe = false // nothing has to be put away
+		n.Breathe = false // nothing has to be discarded
 	case a.Legal != nil && b.building() && !b.State.Dark(a.Seat) || a.Legal != nil && b.State.Phase() == rules.PhaseFirstCard:
-		n.Peek, n.TipAt = nil, b.beside(a) // its reach on the map says more than a closer look
+		n.Peek, n.TipAt = nil, b.beside(a) // its reach on the map is more useful than an enlarged picture
 		b.choosable(a, &n, c)
 	}
 	if n.Press != nil && b.building() {
@@ -214,7 +214,7 @@ func (b *Table) cardNode(a *table.Ask, c rules.Card, place int) ui.FanCard {
 	return card
 }
 
-// choosable lets a card be taken in hand.
+// choosable makes a press choose the card.
 func (b *Table) choosable(a *table.Ask, n *ui.Node, c rules.Card) {
 	n.Role = "button"
 	if !playable(a.Legal, c) {
@@ -233,7 +233,8 @@ func (b *Table) choosable(a *table.Ask, n *ui.Node, c rules.Card) {
 	}
 }
 
-// whyNot says why a card cannot be laid: what the rules say of the first place that comes to mind.
+// whyNot returns why a card cannot be laid: the refusal of the rules for the first space of the
+// Network.
 func (b *Table) whyNot(seat engine.Seat, c rules.Card) string {
 	for x := range b.State.Network(b.State.Building()).All() {
 		if v := b.State.Preview(rules.PlayTrack(c, x, 0)); v.Refusal != nil {

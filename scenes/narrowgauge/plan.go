@@ -8,20 +8,21 @@ import (
 	"gulch/render/ui"
 )
 
-// plan is what a person has in mind before it is a move: a card and how it is turned, cards to put away, a bid.
+// plan is the choice that a person prepares before it is a move: a card and its orientation, cards
+// to discard, a bid.
 type plan struct {
 	card  rules.Card // NoCard while none is chosen
-	how   int16      // Turned, Mirrored, Blasted
+	how   int16      // orientation: Turned, Mirrored, Blasted
 	aim   rules.Space
-	aimed bool     // a finger has pointed at the origin and not yet confirmed it
-	away  ui.Marks // cards to put away
+	aimed bool     // whether a finger has chosen the origin and not yet confirmed it
+	away  ui.Marks // cards to discard
 	bid   int
-	hint  engine.Move // the hint that the plan has followed
+	hint  engine.Move // the last hint that was copied into the plan
 	of    moment
-	legal []engine.Move // of this decision, nil unless a person decides
+	legal []engine.Move // legal moves of this decision, nil unless a person decides
 }
 
-// moment is a decision, to notice when another one comes.
+// moment identifies a decision, to notice that another one has come.
 type moment struct {
 	phase engine.Phase
 	turn  int
@@ -29,7 +30,7 @@ type moment struct {
 	seat  engine.Seat
 }
 
-// settle forgets the plan when another decision has come.
+// settle clears the plan if another decision has come.
 func (l *plan) settle(s *rules.State) {
 	now := moment{phase: s.Phase(), turn: s.TurnNumber(), seat: s.Turn()}
 	if now.seat != engine.NoSeat {
@@ -40,7 +41,7 @@ func (l *plan) settle(s *rules.State) {
 	}
 }
 
-// choose takes a card in hand, lying so that it can be laid if that is possible at all.
+// choose chooses a card, in an orientation in which it can be laid if there is one.
 func (l *plan) choose(c rules.Card, legal []engine.Move) {
 	keep := l.how & (rules.Blasted | rules.Mirrored)
 	l.card, l.how, l.aimed = c, keep, false
@@ -52,10 +53,10 @@ func (l *plan) choose(c rules.Card, legal []engine.Move) {
 	}
 }
 
-// flip turns a bit of how the card lies.
+// flip changes one bit of the orientation of the card.
 func (l *plan) flip(bit int16) { l.how, l.aimed = l.how^bit, false }
 
-// follow makes the plan that of a hint, once.
+// follow copies a hint into the plan, once.
 func (l *plan) follow(m engine.Move) {
 	if m == l.hint {
 		return
@@ -71,7 +72,7 @@ func (l *plan) follow(m engine.Move) {
 	}
 }
 
-// ids are the cards of a hand as they are marked.
+// ids returns the IDs by which the cards of a hand are marked.
 func ids(hand rules.Hand) (out []string) {
 	for c := range hand.All() {
 		out = append(out, c.String())
@@ -79,7 +80,7 @@ func ids(hand rules.Hand) (out []string) {
 	return out
 }
 
-// discards are the cards that are marked to be put away.
+// discards returns the cards that are marked to be discarded.
 func (l *plan) discards() rules.Hand {
 	var out rules.Hand
 	for c := range rules.Card(rules.CardCount) {
@@ -90,7 +91,7 @@ func (l *plan) discards() rules.Hand {
 	return out
 }
 
-// plays lists the origins from which a card may be laid in a way.
+// plays returns the origins from which a card may be laid in an orientation.
 func plays(legal []engine.Move, c rules.Card, how int16) []rules.Space {
 	var out []rules.Space
 	for _, m := range legal {
@@ -101,7 +102,7 @@ func plays(legal []engine.Move, c rules.Card, how int16) []rules.Space {
 	return out
 }
 
-// playable reports whether a card may be laid in any way at all.
+// playable reports whether a card may be laid in any orientation.
 func playable(legal []engine.Move, c rules.Card) bool {
 	return slices.ContainsFunc(legal, func(m engine.Move) bool { return m.Kind == rules.KindPlay && rules.Card(m.A) == c })
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// start opens the app with a fresh game under way, everything at once.
+// start opens the app with a new game, with the speed set to "At once".
 func start(t *testing.T, s match.Setup) *drive.App {
 	t.Helper()
 	m, err := match.New(rules.Game, s, nil)
@@ -39,10 +39,11 @@ func start(t *testing.T, s match.Setup) *drive.App {
 	return app
 }
 
-// The map is zoomed by wheel and pinch, moved by hand, and shown whole again by a double click.
+// TestMapMoves checks that the map is zoomed by wheel and pinch, moved by dragging, and shown whole
+// again by a double click.
 func TestMapMoves(t *testing.T) {
 	app := start(t, setup(1, 7, nil))
-	app.ClickTarget("close-up/aside") // the Contracts' room stands before the map
+	app.ClickTarget("close-up/aside") // closes the close-up of the Contracts, which covers the map
 	app.Tick(20)
 	whole := app.Target("space f6")
 	app.Hover(whole.Center())
@@ -58,7 +59,7 @@ func TestMapMoves(t *testing.T) {
 	app.Shot("gauge-near.png")
 	x, y := near.Center()
 	app.Drag(x, y, x+60, y+30)
-	app.Tick(80) // it swings on and comes to rest
+	app.Tick(80) // it moves on for a moment and comes to rest
 	if moved := app.Target("space f6"); moved.X-near.X < 40 || moved.Y-near.Y < 15 {
 		t.Errorf("dragging moves the map by %.0f, %.0f", moved.X-near.X, moved.Y-near.Y)
 	}
@@ -75,7 +76,8 @@ func TestMapMoves(t *testing.T) {
 	}
 }
 
-// While a hand moves the map, it looks as it does when the hand has let go.
+// TestHeldMapLooksTheSame checks that the map looks the same while it is dragged and after it is
+// released.
 func TestHeldMapLooksTheSame(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhaseShare, nil, 90, nil))
 	app.WaitScene("narrowgauge/share")
@@ -91,7 +93,7 @@ func TestHeldMapLooksTheSame(t *testing.T) {
 		app.Move(x+float64(8*i), y+float64(5*i))
 		app.Tick(1)
 	}
-	app.Tick(400) // nothing breathes any more
+	app.Tick(400) // until no target pulses any more
 	held := app.Frame()
 	app.Shot("gauge-held.png")
 	app.Release(ebiten.MouseButtonLeft)
@@ -102,13 +104,14 @@ func TestHeldMapLooksTheSame(t *testing.T) {
 	if moved := app.Target("space f6"); moved.X < x {
 		t.Error("the map has not moved")
 	}
-	// The picture in the hand lies up to half a pixel beside, which blocks of pixels hardly show.
+	// The dragged map may be off by half a pixel, which hardly changes the mean of a block of
+	// pixels.
 	if mean := apart(held, laid, image.Rect(60, 90, 620, 660)); mean > 6 {
 		t.Errorf("the map in the hand differs from the map at rest by %.1f of 255 on average", mean)
 	}
 }
 
-// apart is how much blocks of four by four pixels differ in the mean, of 255.
+// apart returns the mean difference of blocks of four by four pixels, from 0 to 255.
 func apart(a, b *image.RGBA, room image.Rectangle) float64 {
 	const side = 4
 	sum, blocks := 0.0, 0
@@ -130,7 +133,8 @@ func apart(a, b *image.RGBA, room image.Rectangle) float64 {
 	return sum / float64(3*blocks)
 }
 
-// The dividends are paid line by line, and can be read again afterwards.
+// TestDividends takes screenshots of the dividends, which are paid line by line, and checks that
+// their sheet can be opened again afterwards.
 func TestDividends(t *testing.T) {
 	record := waitingIn(t, rules.PhaseRefill, nil, 60, func(s *rules.State) bool { return s.TurnsLeft() == 0 && s.Round() == 2 })
 	app := resume(t, record)
@@ -141,14 +145,14 @@ func TestDividends(t *testing.T) {
 		app.Shot(fmt.Sprintf("gauge-pay-%02d.png", i))
 	}
 	app.WaitFor("the next round", func(s probe.Snapshot) bool { return !s.Busy })
-	app.ClickTarget("close-up/aside") // the Contracts of the next round hang there
+	app.ClickTarget("close-up/aside") // closes the Contracts of the next round
 	app.Tick(30)
 	app.ClickTarget("books")
 	app.Tick(10)
 	app.Shot("gauge-books.png")
 }
 
-// The score sheet gives the board back.
+// TestBoardAfterTheEnd checks that the board can be shown again from the score sheet.
 func TestBoardAfterTheEnd(t *testing.T) {
 	record := waitingIn(t, rules.PhaseRefill, nil, 100, func(s *rules.State) bool { return s.TurnsLeft() == 0 && s.Round() == 3 })
 	app := resume(t, record)

@@ -8,19 +8,20 @@ import (
 	"gulch/render/paint"
 )
 
-// network is the railways on the map, worked out.
+// network is the railways on the map with their computed tracks.
 type network struct {
 	nets   nets
 	tracks *hexmap.Tracks
 }
 
-// nets is what railways follow from: where they start and what they have reached.
+// nets is the input from which tracks are computed: the Yards and the spaces that the railways have
+// reached.
 type nets struct {
 	yards [rules.CompanyCount]rules.Space
 	has   [rules.CompanyCount]rules.Spaces
 }
 
-// laid returns the railways as they lie, without what a motion has in hand.
+// laid returns the railways on the board, without Locomotives that an animation carries.
 func (b *Table) laid() nets {
 	n := nets{has: b.Board.Net}
 	for c := range rules.Company(rules.CompanyCount) {
@@ -34,7 +35,7 @@ func (b *Table) laid() nets {
 	return n
 }
 
-// lay finds the courses of railways.
+// lay computes the courses of the railways.
 func (n nets) lay() *hexmap.Tracks {
 	var lines []hexmap.Line
 	for c := range rules.CompanyCount {
@@ -47,7 +48,8 @@ func (n nets) lay() *hexmap.Tracks {
 	return hexmap.Lay(lines)
 }
 
-// courses returns the courses of the railways that lie on the map, worked out when they have changed.
+// courses returns the courses of the railways on the map. They are computed again when the railways
+// have changed.
 func (b *Table) courses() *hexmap.Tracks {
 	if now := b.laid(); b.network.tracks == nil || b.network.nets != now {
 		b.network = network{now, now.lay()}
@@ -55,12 +57,12 @@ func (b *Table) courses() *hexmap.Tracks {
 	return b.network.tracks
 }
 
-// wet are the spaces over which railways go on bridges.
+// wet reports whether railways cross a hex on a bridge.
 func wet(h hexmap.Hex) bool {
 	return slices.ContainsFunc(country().Cells, func(c hexmap.Cell) bool { return c.Hex == h && c.Ground == hexmap.Water })
 }
 
-// paintTracks paints the railways, as one picture that is kept for as long as nothing is laid.
+// paintTracks paints the railways as one picture, which is cached until a railway changes.
 func (b *Table) paintTracks(p *paint.Pen) {
 	t := b.courses()
 	hexmap.Kept(p, &b.map_.Map, "railways", b.network.nets, frame, func(p *paint.Pen, all *hexmap.Map) {
@@ -70,10 +72,10 @@ func (b *Table) paintTracks(p *paint.Pen) {
 	})
 }
 
-// ballast is how the railway of a Company looks.
+// ballast returns the appearance of a Company's railway.
 func ballast(c int) hexmap.Ballast { return hexmap.BallastOf(rails[c].Colour) }
 
-// stake draws the courses that a play would add, under construction.
+// stake draws the courses that a play would add, as under construction.
 func (b *Table) stake(p *paint.Pen, c rules.Company, fresh rules.Spaces) {
 	then := b.laid()
 	then.has[c] = then.has[c].Or(fresh)

@@ -6,7 +6,7 @@ import (
 	"gulch/render/words"
 )
 
-// Reason says what speaks for a move of the position as it is, in the terms of the game.
+// Reason returns a sentence with the main argument for a legal move of the current position.
 func (b *Table) Reason(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindBid:
@@ -33,7 +33,7 @@ func (b *Table) Reason(m engine.Move) string {
 	return ""
 }
 
-// bidReason names the dearest Contract that a bid is enough for.
+// bidReason names the most expensive Contract for which a bid is enough.
 func (b *Table) bidReason(amount int) string {
 	best := rules.Contract(0)
 	found := false
@@ -48,7 +48,7 @@ func (b *Table) bidReason(amount int) string {
 	return words.T("It is enough for %s.", best.Info().Name)
 }
 
-// shareReason says what a Certificate brings: the majority, or what it pays.
+// shareReason returns what a Certificate brings: the majority, or its pay.
 func (b *Table) shareReason(seat engine.Seat, c rules.Company) string {
 	v := b.Board
 	if v.Pieces(seat, c) == v.Pieces(1-seat, c) {
@@ -60,7 +60,7 @@ func (b *Table) shareReason(seat engine.Seat, c rules.Company) string {
 	return words.T("The next City of %s is worth $%d.", company(c), nextBonus(v, c))
 }
 
-// playReason says what a card connects, or what it costs.
+// playReason returns what a card connects, or what it costs.
 func (b *Table) playReason(v rules.Preview) string {
 	cities, city := 0, rules.Ghost{}
 	for _, g := range v.Ghosts {

@@ -14,10 +14,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The room is where Contracts hang while one bids for them or chooses: over the board, which a press brings back, so that
-// they hide no part of the map that one wants to see.
+// The close-up with the Contracts while a person bids for them or chooses one. It is shown over the
+// board, and a press closes it, so that the Contracts do not permanently cover the map.
 
-// Measures of the room in design units.
+// Measures of the close-up with the Contracts, in design units.
 const (
 	mostPosters = 3
 	posterWide  = 236
@@ -25,12 +25,12 @@ const (
 	pillHigh    = 26
 	answersHigh = 100
 	railHigh    = 60
-	letterWide  = 112 // an envelope with its words
+	letterWide  = 112 // an envelope with its text
 )
 
-// layRoom lays the room out on the board.
+// layRoom computes the layout of the close-up.
 func (b *Table) layRoom() {
-	const edges = 18 + 44 // of the close-up
+	const edges = 18 + 44 // the frame of the close-up
 	w := min(posterWide, (b.Area.W-edges-(mostPosters+1)*posterGap)/mostPosters)
 	high := w*pieces.CardH/pieces.CardW + 2*posterGap
 	b.answers = b.Board.Phase == rules.PhaseBid
@@ -41,7 +41,8 @@ func (b *Table) layRoom() {
 	b.room.Fit(b.Area, mostPosters*w+(mostPosters+1)*posterGap+18, high+edges)
 }
 
-// onTable lists the Contracts that hang in the room: those that one may bid for, or the two of the person who chooses.
+// onTable returns the Contracts in the close-up: those on offer, or the two that were dealt to the
+// viewer who chooses one.
 func (b *Table) onTable() []rules.Contract {
 	if b.Board.Shown != 0 {
 		return contractsOf(b.Board.Shown)
@@ -53,7 +54,7 @@ func (b *Table) onTable() []rules.Contract {
 	return nil
 }
 
-// poster returns where the i-th of n Contracts hangs.
+// poster returns where the i-th of n Contracts is.
 func (b *Table) poster(i, n int) geom.Rect {
 	in := b.room.Inner().Inset(posterGap)
 	cards := in
@@ -65,7 +66,7 @@ func (b *Table) poster(i, n int) geom.Rect {
 	return row.Row(i, n, posterGap)
 }
 
-// spotOf returns where a Contract hangs; those on the right stay when one is taken.
+// spotOf returns where a Contract is. When one is taken, those to the right of it do not move.
 func (b *Table) spotOf(k rules.Contract) geom.Rect {
 	all := b.onTable()
 	n := mostPosters
@@ -80,22 +81,23 @@ func (b *Table) spotOf(k rules.Contract) geom.Rect {
 	return b.poster(n/2, n)
 }
 
-// noteEdge is a Contract that comes from, or goes to, beyond the upper edge of the map.
+// noteEdge returns a rectangle at the upper edge of the map, from which Contracts come in and to
+// which they leave.
 func (b *Table) noteEdge() geom.Rect {
 	r := b.poster(0, mostPosters).Scale(0.4)
 	at := b.at.bank()
 	return geom.R(at.X-r.W/2, b.at.sheet.Y-10, r.W, r.H)
 }
 
-// outbid reports whether the bid that a person is about to seal is too small for a Contract.
+// outbid reports whether the bid that a person is preparing is too small for a Contract.
 func (b *Table) outbid(k rules.Contract) bool { return b.bidding() && k.Info().Value > b.plan.bid }
 
-// bidding reports whether a person is about to seal a bid.
+// bidding reports whether a person is preparing a bid.
 func (b *Table) bidding() bool {
 	return b.State.Phase() == rules.PhaseBid && b.Board.Phase == rules.PhaseBid && b.plan.legal != nil
 }
 
-// roomNodes are the Contracts that hang in the room.
+// roomNodes appends the nodes of the Contracts in the close-up, and opens or closes it.
 func (b *Table) roomNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	all := b.onTable()
 	switch {
@@ -137,7 +139,7 @@ func (b *Table) roomNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return b.room.Nodes(b.room.Over(dst), b.paintRoom, content, a.Rebuild)
 }
 
-// paintRoom paints the Contracts on a wall of planks, and what follows from the bid.
+// paintRoom paints the Contracts on a wall of planks, and the consequences of the bid.
 func (b *Table) paintRoom(p *paint.Pen, in geom.Rect) {
 	pieces.Planks(p, in)
 	for _, k := range b.onTable() {
@@ -150,8 +152,9 @@ func (b *Table) paintRoom(p *paint.Pen, in geom.Rect) {
 	}
 }
 
-// paintPoster paints a Contract on the wall, w wide where it hangs, so that it fills r; while one bids, a pill says whether it
-// is in reach.
+// paintPoster paints a Contract on the wall into r. The texture is that for the width w, which the
+// Contract has when it does not move. During the bidding a label says whether the bid is enough for
+// it.
 func (b *Table) paintPoster(p *paint.Pen, k rules.Contract, w float64, r geom.Rect) {
 	tint := paint.White
 	p.Lift(r, 6, 8)
@@ -171,7 +174,8 @@ func (b *Table) paintPoster(p *paint.Pen, k rules.Contract, w float64, r geom.Re
 	pieces.Pill(p, pill, icon, text, ground)
 }
 
-// desk is the lower part of the room: the envelopes with what follows between them, and the rail below.
+// desk returns the lower part of the close-up: the envelopes, the consequences of the bid between
+// them, and the slider below.
 func (b *Table) desk() (letters [rules.Seats]geom.Rect, answers, rail geom.Rect) {
 	foot, _ := b.room.Inner().Pad(posterGap, 8).CutBottom(answersHigh + railHigh - 8)
 	rail, foot = foot.CutBottom(railHigh)
@@ -182,8 +186,8 @@ func (b *Table) desk() (letters [rules.Seats]geom.Rect, answers, rail geom.Rect)
 	return letters, mid.Pad(8, 2), rail
 }
 
-// paintLetters paints the envelopes of both with what follows between them. That of the other one says no more than that it is
-// sealed, and the most that can be in it.
+// paintLetters paints the envelopes of both seats with the consequences of the bid between them.
+// The envelope of the other seat shows only that it is sealed and the most that can be in it.
 func (b *Table) paintLetters(p *paint.Pen) {
 	letters, answers, _ := b.desk()
 	b.paintAnswers(p, answers)
@@ -211,7 +215,8 @@ func (b *Table) paintLetters(p *paint.Pen) {
 	}
 }
 
-// railTop is the largest bid on the rail: beyond it the steps in the ledger go on.
+// railTop returns the largest bid on the slider. Larger bids are made with the buttons in the
+// ledger.
 func (b *Table) railTop() int {
 	top := 12
 	for _, k := range b.onTable() {
@@ -220,14 +225,15 @@ func (b *Table) railTop() int {
 	return max(min(top, b.State.Cash(b.State.Turn())), 1)
 }
 
-// railSpot is where a bid stands on the rail.
+// railSpot returns where a bid is on the slider.
 func (b *Table) railSpot(bid int) geom.Point {
 	_, _, r := b.desk()
 	bar := r.Pad(22, 0)
 	return geom.Point{X: bar.X + bar.W*float64(min(bid, b.railTop()))/float64(b.railTop()), Y: r.Bottom() - 16}
 }
 
-// railNodes are the rail along which the coin with the bid is moved, and on it a flag for each Contract where it comes into reach.
+// railNodes appends the slider on which the coin with the bid is dragged, and a flag for each
+// Contract at the least bid that is enough for it.
 func (b *Table) railNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	_, _, r := b.desk()
 	top := b.railTop()
@@ -256,7 +262,8 @@ func (b *Table) railNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// paintFlag paints the flag of a Contract on the rail: what it is, and from which bid on it is in reach.
+// paintFlag paints the flag of a Contract on the slider: its icon, and the least bid that is enough
+// for it.
 func (b *Table) paintFlag(p *paint.Pen, k rules.Contract, r geom.Rect, hover float64) {
 	c := theme.RGB(0x2F6A34)
 	if b.outbid(k) {
@@ -269,7 +276,7 @@ func (b *Table) paintFlag(p *paint.Pen, k rules.Contract, r geom.Rect, hover flo
 	p.Label(dollars(k.Info().Value), geom.R(r.X+19, r.Y, r.W-20, r.H-2), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center, Fixed: true})
 }
 
-// paintSlide paints the rail with its dollars, and the coin with the bid on it.
+// paintSlide paints the slider with its dollars, and the coin with the bid on it.
 func (b *Table) paintSlide(p *paint.Pen, hover float64) {
 	from, to, at := b.railSpot(0), b.railSpot(b.railTop()), b.railSpot(b.plan.bid)
 	bar := geom.R(from.X-6, from.Y-5, to.X-from.X+12, 10)
@@ -282,20 +289,20 @@ func (b *Table) paintSlide(p *paint.Pen, hover float64) {
 	pieces.CoinWith(p, at, 15+hover, b.plan.bid)
 }
 
-// paintAnswers says what follows where the other one bids less, the same and more.
+// paintAnswers paints the consequences if the other seat bids less, the same or more.
 func (b *Table) paintAnswers(p *paint.Pen, r geom.Rect) {
 	answers := [][2]string{
 		{words.T("more than $%d", b.plan.bid), words.T("the other player goes first, you choose second")},
 		{words.T("just $%d", b.plan.bid), words.T("both pay and bid once more")},
 		{words.T("less than $%d", b.plan.bid), words.T("you go first and choose first")},
 	}
-	if b.plan.bid == 0 { // nobody bids less
+	if b.plan.bid == 0 { // nobody can bid less
 		answers = answers[:2]
 	}
 	pieces.Outcomes(p, r, words.T("If %s bids", b.Name(1-b.State.Turn())), answers)
 }
 
-// noteOf is the picture of a Contract that flies.
+// noteOf returns a function for the texture of a flying Contract.
 func (b *Table) noteOf(k rules.Contract) func(p *paint.Pen) *ebiten.Image {
 	return func(p *paint.Pen) *ebiten.Image { return b.deed(p, k, b.poster(0, mostPosters).W) }
 }

@@ -11,7 +11,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// ruleOf says by the first word of a node's ID which paragraph of the rules explains it.
+// ruleOf maps the first word of a node's ID to the rules paragraph that explains it.
 var ruleOf = table.Anchors{
 	"owners": "majority", "income": "commodities", "ground": "price",
 	"bid": "bid", "bid-slider": "bid", "rail": "bid", "flag": "winning", "coin": "bid", "less": "bid", "more": "bid", "much-more": "bid", "contract": "winning", "take": "winning", "close-up/aside": "winning", "close-up/back": "winning",
@@ -21,12 +21,12 @@ var ruleOf = table.Anchors{
 	"books": "paying", "names": "price", "fit": "map", "map": "map",
 }
 
-// groundRules are the paragraphs about a space by its terrain.
+// groundRules are the rules paragraphs about a space, by its terrain.
 var groundRules = map[rules.Terrain]string{
 	rules.Plain: "price", rules.Difficult: "price", rules.Water: "price", rules.City: "bonus", rules.Yard: "refused",
 }
 
-// Rule returns the anchor of the paragraph that explains a node.
+// Rule returns the anchor of the rules paragraph that explains a node.
 func (b *Table) Rule(id string) string {
 	what, rest, _ := strings.Cut(id, " ")
 	if what == "space" {
@@ -37,7 +37,7 @@ func (b *Table) Rule(id string) string {
 	return ruleOf.Find(id)
 }
 
-// Figure draws a figure of the rules.
+// Figure returns a figure of the rules.
 func (b *Table) Figure(name string, args []string) (reader.Illustration, bool) {
 	switch name {
 	case "tracks":
@@ -52,7 +52,8 @@ func (b *Table) Figure(name string, args []string) (reader.Illustration, bool) {
 	return reader.Illustration{}, false
 }
 
-// Icons lists the icons that mean something at this table: those of the log, of the ledger and of the Contracts.
+// Icons returns the icons that have a meaning at this table: those of the log, the ledger and the
+// Contracts.
 func Icons() []string {
 	more := []string{"old-lantern", "card-pickup", "banknote", "receive-money"}
 	for _, d := range deeds {

@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Outcome says what a sealed bid would leave, and of a Track card what each space costs, what each City brings, and whom its
-// market would pay then.
+// Outcome returns the extra lines of the move preview: what a sealed bid leaves; for a Track card
+// what each space costs, what each City brings, and which seat its market would pay.
 func (b *Table) Outcome(m engine.Move) []string {
 	switch seat := b.State.Turn(); {
 	case m.Kind == rules.KindPlay:
@@ -38,7 +38,7 @@ func (b *Table) Outcome(m engine.Move) []string {
 	return nil
 }
 
-// inReach counts the Contracts on the table for which a bid is enough.
+// inReach returns the number of Contracts on the table for which a bid is enough.
 func (b *Table) inReach(bid int) (n int) {
 	for k := range b.Board.Shown.All() {
 		if k.Info().Value <= bid {
@@ -48,7 +48,7 @@ func (b *Table) inReach(bid int) (n int) {
 	return n
 }
 
-// playOutcome is a line for each space that costs something, each City, and each market.
+// playOutcome returns a line for each space that costs something, each City, and each market.
 func (b *Table) playOutcome(m engine.Move) (lines []string) {
 	v := b.State.Preview(m)
 	c := b.State.Building()
@@ -76,7 +76,7 @@ func (b *Table) playOutcome(m engine.Move) (lines []string) {
 	return lines
 }
 
-// groundLine names a space and says why it costs something.
+// groundLine returns the name of a space and why it costs something.
 func (b *Table) groundLine(c rules.Company, x rules.Space) string {
 	said := []string{b.place(x)}
 	switch x.Info().Terrain {
@@ -94,7 +94,7 @@ func (b *Table) groundLine(c rules.Company, x rules.Space) string {
 	return strings.Join(said, ", ")
 }
 
-// marketLine says whom the market of a City that would be connected pays then, "" where it pays nobody.
+// marketLine returns which seat the market of a newly connected City would pay, "" if it pays none.
 func (b *Table) marketLine(g rules.Ghost) string {
 	if g.Commodity == rules.NoCommodity {
 		return words.T("Which die %s pulls shows only then.", b.place(g.Space))

@@ -15,11 +15,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// leastLetter is how large letters are at least on a slip, design units: a decision is made by them.
+// leastLetter is the least size of letters in a move preview, in design units.
 const leastLetter = 12
 
-// What a choice comes to is written whole: the slip says what the choice is and what its figures count without cutting words
-// or making them small, in every language.
+// TestSlipsAreWritten checks that the move preview shows its texts without cutting them or making
+// them small, in every language.
 func TestSlipsAreWritten(t *testing.T) {
 	for _, lang := range words.Languages() {
 		for phase, id := range map[string]string{"share": "share ", "first_card": ""} {
@@ -38,7 +38,8 @@ func TestSlipsAreWritten(t *testing.T) {
 	}
 }
 
-// awaiting returns a match in which a person decides in a phase, late enough that there are figures.
+// awaiting returns a match in which a person decides in a phase, late enough that there are
+// figures.
 func awaiting(tb testing.TB, phase string) *match.Match {
 	seats := tabletest.Bots(2)
 	seats[0] = match.Seat{Name: "Ada", Face: "rose"}
@@ -48,7 +49,8 @@ func awaiting(tb testing.TB, phase string) *match.Match {
 	})
 }
 
-// slipTexts points at the first target of a kind and returns what is written on the slip then.
+// slipTexts points at the first target whose ID begins with id and returns the texts of the move
+// preview.
 func slipTexts(t *testing.T, b *tabletest.Bench, m *match.Match, id string) (texts []string) {
 	play := b.Play.(*Table)
 	if id == "" {

@@ -8,8 +8,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Stands says where a chip lies that says what a choice changes of a seat: cash on its plate, and what else the ledger tells where
-// that has rows.
+// Stands returns where on the board the delta badge for a figure of a seat is drawn: cash on its
+// plate; the other figures on the plate where the ledger has no rows, else in the ledger.
 func (b *Table) Stands(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	if i := slices.IndexFunc(b.told(seat), figure.Same); i >= 0 {
 		r := b.toldAt(seat, i)

@@ -1,5 +1,18 @@
-// Package narrowgauge is the table of Narrow Gauge: the map, the railways and markets beside it, their motions and
-// words, and a file for each kind of decision that says where its moves are clicked.
+// Package narrowgauge is the user interface of the game Narrow Gauge: the map, the railways and
+// markets beside it, their animations and texts, and the targets and controls for each kind of
+// decision.
+//
+// Its central types are [Table], which implements table.Play and draws the board that the events
+// build up (rules.Board); places, the layout of the board; chart, the map in its window; and plan,
+// the choice that a person prepares before it is a move. [Game] registers it with the app. Package
+// shelf lists [Game], and scenes/table calls the methods of [Table]. The rules are in
+// engine/narrowgauge (numbers such as R66 refer to its RULES.md); this package decides nothing
+// about them. It draws the Board and never the State, which is ahead while animations run and holds
+// secrets. It must not import other games.
+//
+// House words: the plate of a seat shows its public things, the coin is the control for an amount,
+// an overlay colours the map by a question such as the owners, the brass button is the suggested
+// move, books are the sheet of the last dividends, a deed is a Contract.
 package narrowgauge
 
 import (
@@ -18,25 +31,25 @@ import (
 	"gulch/scenes/table"
 )
 
-// Table is Narrow Gauge as package table plays it.
+// Table is the table of Narrow Gauge for package table.
 type Table struct {
 	table.Base[*rules.State, *rules.Board]
 	at      places
 	map_    chart
-	room    ui.CloseUp // where Contracts hang
-	answers bool       // it has room for what follows from a bid
+	room    ui.CloseUp // the close-up with the Contracts
+	answers bool       // whether it has room for the consequences of a bid
 
 	plan    plan
 	ghost   ghost
-	eyed    rules.Card // a card of the hand that is pointed at, as far as eyeing goes
+	eyed    rules.Card // the card of the hand under the pointer; eyeing is how far it is highlighted, 0 to 1
 	eyeing  float64
-	looked  look // the preview that was worked out last
+	looked  look // cached preview of a play
 	seen    prospect
 	network network
 	fan     ui.Fan // the hand of the viewer
 	lens    table.Lenses
-	books   bool // the sheet of the last dividends lies on the map
-	paying  bool // it is being filled
+	books   bool // whether the sheet of the last dividends is on the map
+	paying  bool // whether the sheet is being filled
 }
 
 // New returns the table for the given seats.
@@ -44,7 +57,7 @@ func New(h *stage.App, seats []match.Seat) *Table {
 	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats), lens: table.Lenses{All: lenses}}
 }
 
-// Layout lays the board out.
+// Layout computes the layout of the board.
 func (b *Table) Layout() {
 	slots := max(b.Board.HandLimit(b.Viewer), len(b.Board.Places(b.Viewer, nil)), b.Board.Cards[b.Viewer])
 	b.at = lay(b.Window, b.Area, b.Viewer, slots)
@@ -53,13 +66,13 @@ func (b *Table) Layout() {
 	b.layRoom()
 }
 
-// Settled forgets what was planned for another decision.
+// Settled clears the plan of an earlier decision.
 func (b *Table) Settled() {
 	b.paying = false
 	b.plan.settle(b.State)
 }
 
-// Draw forgets what was hovered in the last frame, and draws the map while a hand moves it.
+// Draw clears what was hovered in the last frame, and draws the map while it is dragged or zooms.
 func (b *Table) Draw(p *paint.Pen) {
 	b.ghost, b.eyeing = ghost{}, 0
 	if b.map_.Moving() {
@@ -67,10 +80,11 @@ func (b *Table) Draw(p *paint.Pen) {
 	}
 }
 
-// hand returns the cards of the viewer by the places where they lie, NoCard for a free one; none where they are not open.
+// hand returns the cards of the viewer by their places, NoCard for a free place. It is empty if the
+// hand must not be seen.
 func (b *Table) hand() []rules.Card { return b.Board.Places(b.at.viewer, nil) }
 
-// Heading is the round, the turn and the phase.
+// Heading returns the round, the turn and the phase.
 func (b *Table) Heading() string {
 	v, phase := b.Board, b.Board.Phase
 	if shown, ok := phaseOf[b.Showing]; ok {
@@ -86,7 +100,7 @@ func (b *Table) Heading() string {
 	return words.T("Round %d · Turn %d/%d · %s", v.Round, v.Turn, b.State.Turns(), name)
 }
 
-// phaseNames are the phases in the words of the plaque.
+// phaseNames returns the names of the phases for the heading.
 var phaseNames = sync.OnceValue(func() map[engine.Phase]string {
 	return map[engine.Phase]string{
 		rules.PhaseRoundStart: words.Mark("New round"), rules.PhaseBid: words.Mark("Sealed bids"),
@@ -99,7 +113,8 @@ var phaseNames = sync.OnceValue(func() map[engine.Phase]string {
 	}
 })
 
-// phaseOf are the phases to which events belong that are shown, where the board has another one.
+// phaseOf maps events to the phase that the heading shows for them, if it differs from the phase on
+// the board.
 var phaseOf = map[engine.EventKind]engine.Phase{
 	rules.EventRound: rules.PhaseRoundStart, rules.EventMarket: rules.PhaseRoundStart, rules.EventShown: rules.PhaseBid,
 	rules.EventCoin: rules.PhaseCoin, rules.EventDealt: rules.PhaseKeep, rules.EventTurn: rules.PhaseShare,
@@ -108,25 +123,26 @@ var phaseOf = map[engine.EventKind]engine.Phase{
 	rules.EventReadied: rules.PhaseDividends, rules.EventRoundEnd: rules.PhaseDividends, rules.EventGameOver: rules.PhaseGameOver,
 }
 
-// card returns the picture of a Track card at a width.
+// card returns the texture of a Track card at a width, in design units.
 func (b *Table) card(p *paint.Pen, c rules.Card, w float64) *ebiten.Image {
 	return b.App.Cards.Shaped(p, "narrowgauge/"+c.String(), w, trackHigh, func(p *paint.Pen) { trackFace{card: c}.Paint(p) })
 }
 
-// deed returns the picture of a Contract at a width.
+// deed returns the texture of a Contract at a width, in design units.
 func (b *Table) deed(p *paint.Pen, k rules.Contract, w float64) *ebiten.Image {
 	return b.App.Cards.Image(p, "narrowgauge/"+words.Lang()+"/"+k.String(), w, func(p *paint.Pen) { contractFace(k).Paint(p) })
 }
 
-// back returns the picture of the back of a Track card at a width.
+// back returns the texture of the back of a Track card at a width, in design units.
 func (b *Table) back(p *paint.Pen, w float64) *ebiten.Image {
 	return b.App.Cards.Shaped(p, "narrowgauge/back", w, trackHigh, func(p *paint.Pen) { pieces.BackOf(p, "rail-road", trackHigh) })
 }
 
-// sees reports whether the cash of a seat is shown: with hidden money only to that seat (R66).
+// sees reports whether the viewers may see the cash of a seat. With hidden money only that seat may
+// (R66).
 func (b *Table) sees(p engine.Seat) bool { return !b.State.CashHidden() || b.Open.Has(p) }
 
-// When counts rounds, and names the turn in them.
+// When returns the round, and the turn in it as part of the name.
 func (b *Table) When() (name, unit string, count int) {
 	v := b.Board
 	if v.Turn == 0 {

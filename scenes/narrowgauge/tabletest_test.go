@@ -12,13 +12,14 @@ func TestTable(t *testing.T) {
 	}})
 }
 
-// What speaks for a move is said in the terms of the game, with one number at most.
+// TestReasons checks that the reason for a move uses the terms of the game and at most one number.
 func TestReasons(t *testing.T) { tabletest.Reasons(t, Game) }
 
-// What a choice comes to stands on a slip before it is made.
+// TestSlipsBefore checks that the effect of a choice is shown in a move preview before the move is
+// made.
 func TestSlipsBefore(t *testing.T) { tabletest.Slips(t, Game, 0.97) }
 
-// untold are the events of which the log says nothing, and why.
+// untold maps the events without a log line to the reason why they have none.
 var untold = map[string]string{
 	"asked":                 "the prompt asks",
 	"bid_paid":              "said as the bids are opened",

@@ -9,7 +9,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// spaceTip says what a space is, what it costs now, and who stands there.
+// spaceTip returns what a space is, what it costs now, and which Companies are there.
 func (b *Table) spaceTip(x rules.Space) string {
 	info := x.Info()
 	var ground string
@@ -62,7 +62,7 @@ func (b *Table) yardOf(x rules.Space) rules.Company {
 	return rules.NoCompany
 }
 
-// railTip says how a Company stands and what it would pay now.
+// railTip returns the state of a Company and what it would pay each seat now.
 func (b *Table) railTip(seat engine.Seat, c rules.Company) string {
 	v := b.Board
 	text := table.Sentences(words.T("The Company %s. Nobody owns it; Certificates decide who earns.", company(c)),
@@ -80,7 +80,7 @@ func (b *Table) railTip(seat engine.Seat, c rules.Company) string {
 	return text
 }
 
-// shareTip says what taking a Certificate of a Company would bring.
+// shareTip returns what taking a Certificate of a Company would bring.
 func (b *Table) shareTip(seat engine.Seat, c rules.Company) string {
 	v := b.Board
 	each := rules.DividendPerPoint(v.Marker[c])
@@ -103,7 +103,7 @@ func (b *Table) shareTip(seat engine.Seat, c rules.Company) string {
 	return table.Sentences(worth, most) + "\n" + table.Sentences(next, fits, words.T("%d Locomotives left.", v.Supply[c]))
 }
 
-// goodTip says how a market stands.
+// goodTip returns the state of a market.
 func (b *Table) goodTip(g rules.Commodity) string {
 	seat, pays := b.Board.CommodityBonus(g)
 	now := words.T("On the divide it pays nobody.")
@@ -114,7 +114,7 @@ func (b *Table) goodTip(g rules.Commodity) string {
 		words.T("Each City that trades in it pulls the die to the builder's side, by as many rows as the builder has Certificates of the Company. Crossing the divide raises the die by one."))
 }
 
-// seatTip says what is public of a seat.
+// seatTip returns the public information about a seat.
 func (b *Table) seatTip(p engine.Seat) string {
 	v := b.Board
 	cash := words.T("Cash is hidden until the end.")
@@ -136,7 +136,7 @@ func (b *Table) tokenTip(p engine.Seat) string {
 	return words.T("White: a second Track card may be laid. If either card of the turn places a Locomotive on Difficult ground, the token turns dark.")
 }
 
-// deedTip says what a Contract does.
+// deedTip returns what a Contract does.
 func (b *Table) deedTip(k rules.Contract) string {
 	info := k.Info()
 	state := ""
@@ -146,7 +146,7 @@ func (b *Table) deedTip(k rules.Contract) string {
 	return table.Sentences(words.T(deeds[k].text), words.T("Takes a bid of $%d.", info.Value), state)
 }
 
-// cardTip explains a Track card.
+// cardTip returns what a Track card does.
 func (b *Table) cardTip(c rules.Card) string {
 	info := c.Info()
 	n := len(info.Offsets)
@@ -154,13 +154,13 @@ func (b *Table) cardTip(c rules.Card) string {
 		"Places up to %d Locomotives, starting from any of the Company's; it may be turned.", n))
 }
 
-// deckTip says what is known of the cards that are yet to come.
+// deckTip returns the number of cards in the draw pile.
 func (b *Table) deckTip() string {
 	return words.N(b.Board.Deck, "%d card to draw. When none is left, the discard pile is shuffled.",
 		"%d cards to draw. When none is left, the discard pile is shuffled.", b.Board.Deck)
 }
 
-// discardTip lists the last cards that were put away, which both players may look at.
+// discardTip returns the last discarded cards, which both players may look at.
 func (b *Table) discardTip() string {
 	n := b.Board.Discarded
 	if n == 0 {
@@ -174,7 +174,7 @@ func (b *Table) discardTip() string {
 		strings.Join(names, ", "), n)
 }
 
-// bidTip says what the bid on the coin would mean.
+// bidTip returns the consequences of the bid on the coin.
 func (b *Table) bidTip(seat engine.Seat) string {
 	var within []string
 	for k := range b.State.Shown().All() {
@@ -190,7 +190,7 @@ func (b *Table) bidTip(seat engine.Seat) string {
 		words.T("Equal bids are paid and made once more."))
 }
 
-// costs says in a word or two what a play costs and brings.
+// costs returns in a word or two what a play costs and brings.
 func (b *Table) costs(m engine.Move) string {
 	switch v := b.State.Preview(m); {
 	case v.Penalty > 0 && v.Bonus > 0:
@@ -203,7 +203,7 @@ func (b *Table) costs(m engine.Move) string {
 	return words.T("costs nothing")
 }
 
-// bill says what a play costs and brings, with the sums.
+// bill returns what a play costs and brings, with the amount for each space.
 func (b *Table) bill(m engine.Move) string {
 	v := b.State.Preview(m)
 	var costs, gains []string
@@ -233,7 +233,7 @@ func (b *Table) bill(m engine.Move) string {
 	return table.Sentences(pay, gain, b.diceBill(v), words.T("Cash $%d, then $%d.", b.State.Cash(b.State.Turn()), v.Cash), dark)
 }
 
-// diceBill says where the dice would go.
+// diceBill returns where the dice would move to.
 func (b *Table) diceBill(v rules.Preview) string {
 	var out []string
 	for _, g := range v.Ghosts {

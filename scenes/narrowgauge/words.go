@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// Line returns the log line of an event.
+// Line returns the icon and the log line of an event.
 func (b *Table) Line(e engine.Event) (icon, line string) {
 	return tellers().Line(b, e, rules.EventSealed, rules.EventDealt, rules.EventKeeps)
 }
@@ -18,7 +18,7 @@ func (b *Table) Line(e engine.Event) (icon, line string) {
 // contract returns the name of a Contract.
 func contract(a int16) string { return rules.Contract(a).Info().Name }
 
-// track returns what a Track card is called, and which of a pair that mirror one another it is.
+// track returns the name of a Track card, including which of a mirrored pair it is.
 func track(c rules.Card) string {
 	name := c.Info().Name
 	if base, ok := strings.CutSuffix(name, " (left hand)"); ok {
@@ -30,7 +30,8 @@ func track(c rules.Card) string {
 	return name
 }
 
-// place returns the name of a space; a Yard is called by the colour of its Company, as on the map.
+// place returns the name of a space. A Yard is named after the colour of its Company, as on the
+// map.
 func (b *Table) place(x rules.Space) string {
 	if c := b.yardOf(x); c != rules.NoCompany {
 		return words.T("%s's Yard", company(c))
@@ -38,7 +39,7 @@ func (b *Table) place(x rules.Space) string {
 	return x.Info().Name
 }
 
-// What verbs of the log lines stand for.
+// Arguments of the log lines: they return the text for a placeholder.
 func contractA(_ table.Play, e engine.Event) any { return contract(e.A) }
 func companyA(_ table.Play, e engine.Event) any  { return company(rules.Company(e.A)) }
 func placeA(p table.Play, e engine.Event) any    { return p.(*Table).place(rules.Space(e.A)) }
@@ -57,7 +58,7 @@ func nothing(e engine.Event) bool                { return e.A == 0 }
 func nobody(e engine.Event) bool                 { return e.Seat == engine.NoSeat }
 func somebody(e engine.Event) bool               { return e.Seat != engine.NoSeat }
 
-// tellers are the log lines by event.
+// tellers returns the log lines by kind of event.
 var tellers = sync.OnceValue(func() table.Lines {
 	return table.Lines{
 		rules.EventRound: table.Said("flying-flag", words.Mark("Round %d of %d begins."), table.A, rounds),
@@ -104,7 +105,7 @@ var tellers = sync.OnceValue(func() table.Lines {
 	}
 })
 
-// dieLine says where a market die has gone.
+// dieLine returns the log line about the move of a market die.
 func (b *Table) dieLine(e engine.Event) string {
 	g := commodity(rules.Commodity(e.A))
 	at := int(e.B)
@@ -121,7 +122,7 @@ func (b *Table) dieLine(e engine.Event) string {
 	return words.T("%s goes to %s's $%d row.", g, b.Name(side), at)
 }
 
-// Prompt says what the seat to move is asked.
+// Prompt returns the question that the seat to move is asked.
 func (b *Table) Prompt(a *table.Ask) string {
 	s := b.State
 	switch s.Phase() {
@@ -174,7 +175,7 @@ func (b *Table) buildPrompt(a *table.Ask) string {
 	return words.T("Choose a card to lay for %s.", c)
 }
 
-// MoveWords says a legal move as a short order.
+// MoveWords returns a move as a short imperative phrase.
 func (b *Table) MoveWords(m engine.Move) string {
 	switch {
 	case m == rules.PassContract():
@@ -187,7 +188,7 @@ func (b *Table) MoveWords(m engine.Move) string {
 	return orders().Words(b, m)
 }
 
-// orders are what moves are called whose words do not hang together.
+// orders returns the names of moves by kind, for names that do not depend on the position.
 var orders = sync.OnceValue(func() table.Orders {
 	return table.Orders{
 		rules.KindBid: table.Ordered(words.Mark("Bid $%d"), table.MoveA), rules.KindContract: table.Ordered(words.Mark("Take %s"), deal),
@@ -197,7 +198,7 @@ var orders = sync.OnceValue(func() table.Orders {
 	}
 })
 
-// deal is the Contract of a move.
+// deal returns the Contract of a move.
 func deal(_ table.Play, m engine.Move) any { return contract(m.A) }
 
 func (b *Table) playWords(m engine.Move) string {
@@ -210,7 +211,7 @@ func (b *Table) playWords(m engine.Move) string {
 	return out
 }
 
-// ways are how a card can lie.
+// ways are the texts for the orientations of a card.
 var ways = []struct {
 	bit   int16
 	words string
@@ -227,13 +228,14 @@ func refillWords(away rules.Hand) string {
 	return words.T("Discard %s and draw", strings.Join(names, ", "))
 }
 
-// titles are the ranks of section 8 by hundreds of dollars.
+// titles are the ranks of section 8 of the rules, by hundreds of dollars.
 var titles = []string{
 	words.Mark("Section Hand"), words.Mark("Brakeman"), words.Mark("Conductor"), words.Mark("Superintendent"),
 	words.Mark("Railroad Baron"), words.Mark("Sovereign of the Mountains"),
 }
 
-// Rank names what the seat of a rank has become: by its cash, not by its rank.
+// Rank returns the title of the seat with a rank. The title depends on its cash and not on the
+// rank.
 func (b *Table) Rank(rank int) string {
 	scores, ranks := b.State.Scores(nil), b.State.Ranks(nil)
 	for p, r := range ranks {
@@ -244,7 +246,7 @@ func (b *Table) Rank(rank int) string {
 	return ""
 }
 
-// Tie says which tie-break decided (R65).
+// Tie returns a sentence about the tie-break that decided the game (R65).
 func (b *Table) Tie() string {
 	switch winner, by := b.State.Winner(); by {
 	case rules.ByDice:
