@@ -7,13 +7,14 @@ import (
 	"gulch/scenes/table"
 )
 
-// entry is a line of the score that can be read off the board.
+// entry is a line of the score that follows from the board.
 type entry struct {
 	icon, name string
 	value      int
 }
 
-// sheet is the score of a seat as far as it is open (R109 to R116): money counts where its safe is open to who looks.
+// sheet returns the public lines of a seat's score (R109 to R116). Money counts only if the viewers
+// may see it.
 func (b *Table) sheet(seat engine.Seat) []entry {
 	t := &b.Board.Towns[seat]
 	houses, offices := 0, 0
@@ -44,7 +45,8 @@ func (b *Table) sheet(seat engine.Seat) []entry {
 	return out
 }
 
-// bests are the points for the largest of all (R114, R115).
+// bests returns the bonus points of a seat for the most workers, the deepest and the largest mine
+// (R114, R115).
 func (b *Table) bests(seat engine.Seat) []entry {
 	own := &b.Board.Towns[seat]
 	most, deep, large := true, own.TileCount() > 0, own.TileCount() > 0
@@ -58,7 +60,8 @@ func (b *Table) bests(seat engine.Seat) []entry {
 		{"cave-entrance", words.T("Largest mine"), 3 * oneIf(large)}}
 }
 
-// heads counts who belongs to a town at the end: its people and the prisoners in its cells.
+// heads returns the number of workers of a town that score at the end: its people and the prisoners
+// in its cells.
 func heads(t *rules.Town) int {
 	n := t.People()
 	for i := range t.Plots {
@@ -67,7 +70,7 @@ func heads(t *rules.Town) int {
 	return n
 }
 
-// Account takes the points of a seat apart, as far as they are open.
+// Account returns the parts of a seat's points, as far as they are public.
 func (b *Table) Account(seat engine.Seat) []table.Account {
 	acc := table.Account{Name: words.T("Points so far")}
 	for _, e := range b.sheet(seat) {
@@ -78,11 +81,11 @@ func (b *Table) Account(seat engine.Seat) []table.Account {
 	return []table.Account{acc}
 }
 
-// sources are the signs of the lines of the score sheet.
+// sources maps the English name of a line of the score sheet to its icon.
 var sources = map[string]string{
 	"Buildings": "house", "Sheriffs": "law-star", "Money": "money-stack", "Workers": "miner", "Completed town": "village",
 	"Most workers": "person", "Deepest mine": "mining", "Largest mine": "cave-entrance",
 }
 
-// Source is the sign of a line of the score sheet.
+// Source returns the icon of a line of the score sheet, by its English name.
 func (b *Table) Source(line string) string { return sources[line] }

@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// advice is what an old hand says before a move: first the warnings of what is lost for nothing, then the mistakes of
-// newcomers (13.2), once each.
+// advice lists the warnings before a move: first those about losses for nothing, which are
+// repeated, then those about mistakes of newcomers (13.2), which are given once each.
 var advice = []table.Advice{
 	table.Warning("lesson", (*Table).noTrade), table.Warning("explorer", (*Table).noRoom),
 	table.Warning("empty-cart", (*Table).emptyCart), table.Warning("cart", (*Table).cartBelow),
@@ -20,13 +20,13 @@ var advice = []table.Advice{
 	table.Once("single", (*Table).betterTogether), table.Once("spent", (*Table).spendsMost), table.Once("office", (*Table).staffed),
 }
 
-// Advice is what an old hand says before a move.
+// Advice returns the warnings that may be shown before a move.
 func (b *Table) Advice() []table.Advice { return advice }
 
-// mover is the town of the seat to move.
+// mover returns the town of the seat to move.
 func (b *Table) mover() *rules.Town { return &b.Board.Towns[max(b.State.Turn(), 0)] }
 
-// then is the board after a legal move, as the seat to move sees it.
+// then returns the board after a legal move, as the seat to move sees it.
 func (b *Table) then(m engine.Move) *rules.Board {
 	s := b.copy()
 	if s.Play(m, nil) != nil {
@@ -37,7 +37,8 @@ func (b *Table) then(m engine.Move) *rules.Board {
 	return board
 }
 
-// noTrade warns of a lesson after which there is no specialist to take the place of the miner (R69).
+// noTrade warns of a lesson when the worker bag holds no specialist to take the place of the miner
+// (R69).
 func (b *Table) noTrade(m engine.Move) string {
 	gives := m.Kind == rules.KindAssignUpskill
 	if b.State.Phase() == rules.PhasePlan {
@@ -55,7 +56,7 @@ func (b *Table) noTrade(m engine.Move) string {
 	return words.T("No specialist is left in the worker bag: the lesson will teach nothing.")
 }
 
-// noRoom warns of a wage for an explorer who cannot lay a tile, since no bag may be opened (R16).
+// noRoom warns of a wage for an explorer who cannot lay a tile, because no bag may be opened (R16).
 func (b *Table) noRoom(m engine.Move) string {
 	if m.Kind != rules.KindSend && m.Kind != rules.KindProspect && m.Kind != rules.KindSurvey {
 		return ""
@@ -67,7 +68,7 @@ func (b *Table) noRoom(m engine.Move) string {
 	return words.T("Your mine has no place for another tile: nobody can explore there.")
 }
 
-// emptyCart warns of a cart that takes up an action and brings nothing.
+// emptyCart warns of bringing up a cart without ore, which costs an action.
 func (b *Table) emptyCart(m engine.Move) string {
 	if m.Kind != rules.KindReturnCart {
 		return ""
@@ -92,7 +93,8 @@ func (b *Table) cartBelow(m engine.Move) string {
 	return ""
 }
 
-// leftUndone warns of ending the afternoon before work that costs no more than a cart's fee is done (R79).
+// leftUndone warns of ending the afternoon while there is still work to do that costs nothing but a
+// cart's fee (R79).
 func (b *Table) leftUndone(m engine.Move) string {
 	if m.Kind != rules.KindResolveDone {
 		return ""
@@ -117,7 +119,8 @@ func (b *Table) leftUndone(m engine.Move) string {
 	return ""
 }
 
-// oreLost warns of ore that has no roof tonight, or that is worth nothing any more (R102, R103).
+// oreLost warns of ore that does not fit into the store tonight, or that scores nothing at the end
+// of the game (R102, R103).
 func (b *Table) oreLost(m engine.Move) string {
 	t := b.mover()
 	n := goods(t)
@@ -133,7 +136,8 @@ func (b *Table) oreLost(m engine.Move) string {
 	return ""
 }
 
-// endsBehind is about the last building of a street, by somebody who is not ahead.
+// endsBehind warns of the last building of a street while the seat is not ahead: it makes the day
+// the last one.
 func (b *Table) endsBehind(m engine.Move) string {
 	behind := b.behind()
 	if m.Kind != rules.KindBuild || b.Board.LastDay || b.mover().Buildings() != rules.BuildingSlots-1 || behind == "" {
@@ -142,7 +146,8 @@ func (b *Table) endsBehind(m engine.Move) string {
 	return table.Sentences(words.T("This makes today the last day."), behind)
 }
 
-// closesMine is about a tile that leaves no open end: where it is about to be laid, or wherever it is laid.
+// closesMine warns of a tile that leaves the mine without an open end: in the place where it is
+// about to be laid, or, if that is not known, in every place.
 func (b *Table) closesMine(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindTile, rules.KindPlace, rules.KindTurn:
@@ -166,7 +171,8 @@ func (b *Table) closesMine(m engine.Move) string {
 	return words.T("This closes your mine. Only a strong miner, Blasting Crew or a collapse can reopen it.")
 }
 
-// closed reports whether a mine has no open end after all ways to go on laying a tile.
+// closed reports whether a mine has no open end, however the laying of the current tile is
+// continued.
 func closed(s *rules.State, seat engine.Seat) bool {
 	if p := s.Phase(); p != rules.PhaseExploreCell && p != rules.PhaseExploreTurn {
 		board := rules.Game.NewBoard().(*rules.Board)
@@ -183,7 +189,7 @@ func closed(s *rules.State, seat engine.Seat) bool {
 	return true
 }
 
-// noBed is about people who will have to leave again.
+// noBed warns of hiring people without a free bed.
 func (b *Table) noBed(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindHireMiner, rules.KindHireStrong, rules.KindHireSpecialist:
@@ -192,10 +198,10 @@ func (b *Table) noBed(m engine.Move) string {
 	return ""
 }
 
-// fewHands is how many free workers are few.
+// fewHands is the number of free workers below which lastHands warns.
 const fewHands = 3
 
-// lastHands is about the last workers that go exploring.
+// lastHands warns of sending one of the last free workers exploring.
 func (b *Table) lastHands(m engine.Move) string {
 	left := free(b.mover()) - 1
 	if m.Kind != rules.KindSend || left >= fewHands {
@@ -205,7 +211,7 @@ func (b *Table) lastHands(m engine.Move) string {
 		words.N(left, "%d free worker is left for the afternoon.", "%d free workers are left for the afternoon.", left))
 }
 
-// poorCart is about a cart that hardly brings what it costs to send.
+// poorCart warns of a cart that brings up hardly more than its fee.
 func (b *Table) poorCart(engine.Move) string {
 	if b.State.Phase() != rules.PhasePlan {
 		return ""
@@ -219,10 +225,11 @@ func (b *Table) poorCart(engine.Move) string {
 	return ""
 }
 
-// muchMoney is from when on one workshop is not enough.
+// muchMoney is the money in dollars from which one workshop is too few.
 const muchMoney = 18
 
-// onlyWorkshop is about two jobs a day for somebody who could pay for more.
+// onlyWorkshop warns of a single workshop, with its two jobs a day, when the seat could pay for
+// more.
 func (b *Table) onlyWorkshop(engine.Move) string {
 	t := b.mover()
 	if b.State.Phase() != rules.PhasePlan || t.Money < muchMoney || t.Buildings() == rules.BuildingSlots {
@@ -243,7 +250,7 @@ func (b *Table) onlyWorkshop(engine.Move) string {
 	return words.T("Two jobs per workshop and day. A second workshop lets you spend faster.")
 }
 
-// betterTogether is about ore sold singly that a combination would pay better.
+// betterTogether warns of selling ore singly when a combination would pay more.
 func (b *Table) betterTogether(m engine.Move) string {
 	if m.Kind != rules.KindSellPlain {
 		return ""
@@ -263,7 +270,7 @@ func (b *Table) betterTogether(m engine.Move) string {
 	return words.T("%s pays $%d for %s. Singly they bring $%d.", comboName(best), b.Board.ComboPrice(best), needWords(best), b.singly(best))
 }
 
-// sales are the combinations that can be sold now.
+// sales returns the moves that sell a combination now.
 func (b *Table) sales() (out []engine.Move) {
 	for _, m := range b.State.Moves(nil) {
 		if m.Kind == rules.KindSellCombo {
@@ -273,10 +280,11 @@ func (b *Table) sales() (out []engine.Move) {
 	return out
 }
 
-// greatSum is from when on money spent on one day is much.
+// greatSum is the amount in dollars from which spendsMost warns.
 const greatSum = 10
 
-// spendsMost is about those who spend most and come to the pool last, told to somebody with a cart in the mine.
+// spendsMost warns a seat with a cart in the mine of becoming the seat that has spent most today:
+// it comes last in the evening.
 func (b *Table) spendsMost(m engine.Move) string {
 	t := b.mover()
 	if b.State.Phase() != rules.PhaseJob || b.Seats() < 2 || !slices.ContainsFunc(t.Carts[:], func(c rules.Wagon) bool { return c.Launched }) {
@@ -294,7 +302,7 @@ func (b *Table) spendsMost(m engine.Move) string {
 	return words.T("You will have spent $%d, more than anybody so far. Whoever spends most comes last this evening: the others collect ore first.", spent)
 }
 
-// staffed is about an attack on somebody with the law at hand.
+// staffed warns of an attack on a town with a free sheriff.
 func (b *Table) staffed(m engine.Move) string {
 	if m.Kind != rules.KindAttack {
 		return ""

@@ -10,14 +10,14 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// shownTo lets a table show a position to the seat that decides.
+// shownTo makes a table show a position to the seat that decides.
 func shownTo(b *Table, s *rules.State) {
 	table.Reveal(b, engine.SeatsOf(s.Turn()))
 	window, area := tabletest.Wide()
 	table.Show(b, s, window, area)
 }
 
-// open returns a table of so many persons.
+// open returns a table for seats persons.
 func open(t testing.TB, seats int) *Table {
 	all := make([]match.Seat, seats)
 	for i := range all {
@@ -26,7 +26,8 @@ func open(t testing.TB, seats int) *Table {
 	return New(tabletest.App(t, rules.Game), all)
 }
 
-// Every piece of advice is given in some game, and is the exception: most moves are not remarked upon.
+// TestAdviceIsGiven checks that every warning is given in some game, and that at most one move in
+// five gets a warning.
 func TestAdviceIsGiven(t *testing.T) {
 	given, moves, remarks := map[string]int{}, 0, 0
 	for seed := uint64(0); seed < 24; seed++ {
@@ -50,7 +51,8 @@ func TestAdviceIsGiven(t *testing.T) {
 	}
 }
 
-// Who is about to lay a tile where it closes the mine is told, although it could be laid elsewhere.
+// TestClosingWhereLaid checks that closesMine warns of a tile about to be laid where it closes the
+// mine, although it could be laid elsewhere.
 func TestClosingWhereLaid(t *testing.T) {
 	told, kept := 0, 0
 	for seed := uint64(0); seed < 40 && (told == 0 || kept == 0); seed++ {
@@ -67,7 +69,7 @@ func TestClosingWhereLaid(t *testing.T) {
 				shownTo(b, s)
 				for _, m := range s.Moves(nil) {
 					if m.Kind != rules.KindTile || b.closesMine(m) != "" {
-						continue // closed wherever it lies
+						continue // it closes the mine in every place
 					}
 					for _, x := range b.sites(rules.Tile(m.A)) {
 						rot, turned := b.rotAt(x)
@@ -91,7 +93,8 @@ func TestClosingWhereLaid(t *testing.T) {
 	}
 }
 
-// A cart is warned of for which nothing is left in the pool.
+// TestEmptyCart checks that emptyCart warns of a cart if the pool is empty, and not if the pool is
+// full.
 func TestEmptyCart(t *testing.T) {
 	b := open(t, 2)
 	state, err := rules.Game.New(2, nil, 5)
@@ -121,7 +124,8 @@ func TestEmptyCart(t *testing.T) {
 	}
 }
 
-// A lesson is warned of where the bag of workers holds no specialist.
+// TestLessonWithoutTrade checks that noTrade warns of a lesson if the worker bag holds no
+// specialist.
 func TestLessonWithoutTrade(t *testing.T) {
 	b := open(t, 2)
 	state, err := rules.Game.New(2, nil, 3)

@@ -12,7 +12,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// Lengths of motions, in milliseconds.
+// Lengths of the animations, in milliseconds.
 const (
 	walkTime  = 420
 	hopTime   = 300
@@ -25,7 +25,7 @@ const (
 	noonTime  = 1100
 )
 
-// animators are the motions by event.
+// animators is the function that animates each kind of event.
 var animators table.Animators[*Table]
 
 func init() {
@@ -112,10 +112,11 @@ func init() {
 	}
 }
 
-// Animate adds the motions of an event.
+// Animate adds the animations of an event to x.
 func (b *Table) Animate(x *table.Sequence) { animators.Animate(b, x) }
 
-// says lets the seat of an event say something.
+// says returns an animator that shows a text as speech of the event's seat, or as an announcement
+// if there is no seat.
 func says(text func(b *Table, e engine.Event) string) func(*Table, *table.Sequence) {
 	return func(b *Table, x *table.Sequence) {
 		x.Follow()
@@ -127,7 +128,8 @@ func says(text func(b *Table, e engine.Event) string) func(*Table, *table.Sequen
 	}
 }
 
-// showPassed is short: at High Noon most pass. Whose High Noon passes by itself though he holds cards is told why.
+// showPassed shows that a seat passes, briefly, because most seats pass at High Noon. If the
+// viewer's High Noon was passed automatically although he holds cards, it says why instead.
 func (b *Table) showPassed(x *table.Sequence) {
 	x.Follow()
 	mine := x.Seat == b.excused && x.Seat == b.Viewer
@@ -145,10 +147,11 @@ func (b *Table) showPassed(x *table.Sequence) {
 	x.Speak(words.T("Passes")).Length = passTime
 }
 
-// spot is where a seat is on the board as a small rectangle: its safe in the town that is shown, or the board of a rival.
+// spot returns a small rectangle for a seat: at its safe if its town is shown, else on its rival
+// board.
 func (b *Table) spot(p engine.Seat) geom.Rect { return geom.Around(b.SeatAt(p).Purse, 30, 30) }
 
-// pay lets money fly between seats and the bank.
+// pay animates a payment between seats and the bank.
 func (b *Table) pay(x *table.Sequence, from, to engine.Seat, n int) {
 	a := x.Pay(from, to, n)
 	if n > 0 {
@@ -156,7 +159,7 @@ func (b *Table) pay(x *table.Sequence, from, to engine.Seat, n int) {
 	}
 }
 
-// fly draws something on its way between two places.
+// fly adds an animation that draws something while it moves between two places.
 func (b *Table) fly(x *table.Sequence, key any, length float64, from, to func() geom.Rect, draw func(p *paint.Pen, r geom.Rect)) *motion.Animation {
 	return x.Add(motion.Animation{Length: length, Carries: key, Draw: func(p *paint.Pen, t float64) {
 		draw(p, from().Lerp(to(), motion.OutCubic(t)))
@@ -165,7 +168,7 @@ func (b *Table) fly(x *table.Sequence, key any, length float64, from, to func() 
 
 func still(r geom.Rect) func() geom.Rect { return func() geom.Rect { return r } }
 
-// hop lets a lump of ore hop between two places.
+// hop adds the animation of a lump of ore that hops between two places.
 func (b *Table) hop(x *table.Sequence, r rules.Resource, from, to geom.Rect) *motion.Animation {
 	a := x.Draw(hopTime, func(p *paint.Pen, t float64) {
 		at := pieces.Arc(from.Center(), to.Center(), b.Heart().Add(0, -200), motion.OutCubic(t))
@@ -175,14 +178,14 @@ func (b *Table) hop(x *table.Sequence, r rules.Resource, from, to geom.Rect) *mo
 	return a
 }
 
-// walk lets somebody walk between two places.
+// walk adds the animation of a worker who walks between two places.
 func (b *Table) walk(x *table.Sequence, w rules.Worker, from, to geom.Rect) *motion.Animation {
 	return b.fly(x, nil, walkTime, still(from), still(to), func(p *paint.Pen, r geom.Rect) {
 		person(p, w, geom.Point{X: r.Center().X, Y: r.Bottom()}, max(r.H, 30))
 	})
 }
 
-// flyBack lets a card fly face down.
+// flyBack adds the animation of a card that flies face down.
 func (b *Table) flyBack(x *table.Sequence, from, to geom.Rect) {
 	b.fly(x, nil, table.CardTime, still(geom.Around(from.Center(), 34, 48)), still(geom.Around(to.Center(), 34, 48)), paintBack).Next = table.CardNext * 2
 }
@@ -210,7 +213,7 @@ func (b *Table) showBailed(x *table.Sequence) {
 	b.walk(x, rules.Worker(x.A), b.spot(x.Other), b.spot(x.Seat))
 }
 
-// handSpot is where the hand of a seat is.
+// handSpot returns where the hand of a seat is.
 func (b *Table) handSpot(p engine.Seat) geom.Rect {
 	if p == b.Viewer {
 		return b.at.hand
@@ -226,12 +229,12 @@ func (b *Table) showDrew(x *table.Sequence) {
 	b.flyBack(x, b.at.deck, b.handSpot(x.Seat))
 }
 
-// layers are the close-up pictures of cards, one layer each.
+// cardLayers returns the close-up picture of a card, as a single layer.
 func cardLayers(c rules.Card) pieces.Layered {
 	return pieces.Layered{pieces.Backdrop("dakota.card." + c.String())}
 }
 
-// closeUp shows a card large in the middle of the table.
+// closeUp shows a card in a close-up.
 func (b *Table) closeUp(x *table.Sequence, c rules.Card, seat engine.Seat, note string) {
 	x.CloseUp(table.CloseUp{Layers: cardLayers(c), Title: cardName(c), Note: note, Seat: seat, Length: 1150})
 }
@@ -245,7 +248,7 @@ func (b *Table) showHappening(x *table.Sequence) {
 	}
 }
 
-// ivory is the look of dice.
+// ivory is the look of the die.
 var ivory = pieces.Ivory
 
 func (b *Table) showRolled(x *table.Sequence) {

@@ -12,12 +12,13 @@ import (
 	"gulch/scenes/table"
 )
 
-// The motions of the afternoon, the evening and the night.
+// Animations of the afternoon, the evening and the night.
 
-// ride is the way of a cart between its slot and a cell: over the street to the head frame, then along the shaft.
+// ride returns the path of a cart between its slot and a cell: across the street to the head frame,
+// then along the shaft.
 func (b *Table) ride(cart, leaf int) []geom.Point {
 	way := []geom.Point{b.at.carts[cart].Center(), b.at.head.Center().Add(0, b.at.head.H*0.4)}
-	if b.evening() { // it comes up out of the dark under the head frame
+	if b.evening() { // in the close-up of the evening the path ends below the head frame
 		return append(way[:1], b.at.head.Center().Add(0, b.at.head.H*0.5), b.at.head.Center().Add(0, b.at.head.H*0.5+30))
 	}
 	for _, c := range b.town().Path(leaf) {
@@ -26,7 +27,7 @@ func (b *Table) ride(cart, leaf int) []geom.Point {
 	return way
 }
 
-// along is the point at a share of a way.
+// along returns the point at a share t (0 to 1) of a path.
 func along(way []geom.Point, t float64) geom.Point {
 	if t <= 0 {
 		return way[0]
@@ -39,7 +40,7 @@ func along(way []geom.Point, t float64) geom.Point {
 	return way[i].Lerp(way[i+1], x-float64(i))
 }
 
-// rollCart lets a cart roll along its way, down or up.
+// rollCart animates a cart that rolls along its path, down or up.
 func (b *Table) rollCart(x *table.Sequence, cart, leaf int, up bool) {
 	b.field.ShowAll()
 	way, kind := b.ride(cart, leaf), b.town().Carts[cart].Kind

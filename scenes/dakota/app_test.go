@@ -16,7 +16,7 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// setup seats a person first and bots after it.
+// setup returns a setup with a person at the first seat and bots at the others.
 func setup(seats int, seed uint64) match.Setup {
 	s := match.Setup{Seed: seed, BotSeed: seed + 1}
 	names := []string{"Ada", "Dutch", "Opal", "Josiah"}
@@ -31,8 +31,8 @@ func setup(seats int, seed uint64) match.Setup {
 	return s
 }
 
-// waitingIn returns the record of a sensibly played game in which the first seat has to decide in the given phase, some
-// days into the game where that can be.
+// waitingIn returns the record of a sensibly played game in which the first seat has to decide in a
+// given phase, not before the day least.
 func waitingIn(t *testing.T, phase engine.Phase, seats, least int) []byte {
 	t.Helper()
 	for seed := range uint64(300) {
@@ -59,7 +59,7 @@ func waitingIn(t *testing.T, phase engine.Phase, seats, least int) []byte {
 	return nil
 }
 
-// resume starts the app with a saved game and goes on with it.
+// resume starts the app with a saved game and continues it.
 func resume(t *testing.T, record []byte) *drive.App {
 	t.Helper()
 	app := drive.StartSaved(t, `{"known":["dakota"],"confirm":"never"}`, "dakota", record)
@@ -67,7 +67,8 @@ func resume(t *testing.T, record []byte) *drive.App {
 	return app
 }
 
-// Every phase is photographed in the three windows; where nobody wants the pictures, some phases do.
+// TestEveryPhase takes screenshots of the phases in three windows. If no screenshots are wanted, it
+// runs only some of the phases.
 func TestEveryPhase(t *testing.T) {
 	info := rules.Game.Info()
 	for i, phase := range []engine.Phase{

@@ -11,18 +11,18 @@ import (
 	"gulch/render/ui"
 )
 
-// A bag that is pointed at or held opens: the tiles that are left in it lie side by side, each kind once with how many there are.
-// All tiles that were drawn lie open, so everybody may know.
+// A bag under the pointer shows the tiles that are left in it, each kind once with its number.
+// Every drawn tile is public, so this reveals nothing.
 
-// Sizes of an open bag, design units.
+// Measures of an open bag, in design units.
 const (
 	bagColumns = 5
 	bagTile    = 46
 	bagGap     = 6
-	bagCount   = 18 // the line below a tile
+	bagCount   = 18 // height of the line below a tile
 )
 
-// remaining are the kinds of tiles that are left of a layer.
+// remaining returns the kinds of tiles of a layer that are left in its bag.
 func (b *Table) remaining(layer int) (out []rules.Tile) {
 	for k, n := range b.Board.Bags {
 		if t := rules.Tile(k); n > 0 && t.Layer() == layer {
@@ -32,7 +32,7 @@ func (b *Table) remaining(layer int) (out []rules.Tile) {
 	return out
 }
 
-// opensBag lets the node of a bag show what is left in it.
+// opensBag makes the node of a bag show the tiles that are left in it.
 func (b *Table) opensBag(n *ui.Node, layer int) {
 	left := b.remaining(layer)
 	if len(left) == 0 {

@@ -12,14 +12,16 @@ import (
 	"gulch/scenes/table"
 )
 
-// pens returns a pen for a window of the table, and what it will have written.
+// pens returns a pen for a window of the table, and the list to which it adds all texts that it
+// writes.
 func pens(b *Table, w, h int) (*paint.Pen, *[]paint.Written) {
 	pen, said := new(paint.Trace).Pen(b.App.Kit, w, h, b.Window.View), new([]paint.Written)
 	pen.Wrote = func(w paint.Written) { *said = append(*said, w) }
 	return pen, said
 }
 
-// A bag that is pointed at opens to every kind of tile that is left in it, with how many there are.
+// TestBagsOpen checks that a bag under the pointer shows every kind of tile that is left in it,
+// with its number.
 func TestBagsOpen(t *testing.T) {
 	opened := 0
 	walk(t, 2, 3, func(b *Table, s *rules.State, _ []engine.Event) {
@@ -51,7 +53,8 @@ func TestBagsOpen(t *testing.T) {
 	}
 }
 
-// A rival's name is not cut off on its board, in any window: where there is no room for all of it, its first word stands there.
+// TestNamesOfRivalsAreWhole checks in several windows that the name of a rival is not cut off on
+// its board: if there is no room for it, its first word is written.
 func TestNamesOfRivalsAreWhole(t *testing.T) {
 	b := open(t, 4)
 	for i, name := range []string{"Ada", "Opal Harlan", "Dutch Maddox", "Josiah Reed"} {
@@ -73,7 +76,7 @@ func TestNamesOfRivalsAreWhole(t *testing.T) {
 	}
 }
 
-// The lines of a plan come to what the plan pays and brings.
+// TestPlanIsTakenApart checks that the lines of a plan add up to what the plan costs and brings.
 func TestPlanIsTakenApart(t *testing.T) {
 	b := open(t, 4)
 	shownTo(b, lateIn(t, rules.PhasePlan).State().(*rules.State))

@@ -15,7 +15,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// lateIn returns a match of four late in the game, in which the first seat has to decide in a phase.
+// lateIn returns a match of four seats late in the game, in which the first seat has to decide in a
+// phase.
 func lateIn(b testing.TB, phase engine.Phase) *match.Match {
 	b.Helper()
 	seats := []match.Seat{{Name: "Ada", Face: "rose"}}
@@ -28,7 +29,8 @@ func lateIn(b testing.TB, phase engine.Phase) *match.Match {
 	})
 }
 
-// afternoon never ends: carts roll, buildings drop, coins fly, the die is thrown.
+// afternoon is the busiest animation: coins fly, the die is thrown, lumps of ore hop. The benchmark
+// repeats it.
 func afternoon(play table.Play, add func(engine.Event)) {
 	seat := play.(*Table).Viewer
 	for i := range int16(4) {
@@ -42,8 +44,8 @@ func afternoon(play table.Play, add func(engine.Event)) {
 	add(engine.Event{Kind: rules.EventShortage, Seat: engine.NoSeat, A: int16(rules.Silver), B: 1})
 }
 
-// BenchmarkTableFrame measures Update and Draw of a full table: still, with a plan laid out and its places breathing, with
-// everything moving, and while the mine is dragged or a person is carried.
+// BenchmarkTableFrame measures Update and Draw of a full table: unchanged, with a prepared plan
+// whose targets pulse, during the busiest animation, and while the mine or a person is dragged.
 func BenchmarkTableFrame(b *testing.B) {
 	for _, kind := range []string{"still", "plan", "storm", "dragged", "carried"} {
 		b.Run(kind, func(b *testing.B) {
@@ -57,7 +59,8 @@ func BenchmarkTableFrame(b *testing.B) {
 	}
 }
 
-// prepare opens the table for a kind of frame, and brings the hand to where that wants it. It is called on the host.
+// prepare opens the table for a kind of frame and moves the pointer accordingly. It is called on
+// the host's goroutine.
 func prepare(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 	storm := afternoon
 	if kind != "storm" {
@@ -88,7 +91,7 @@ func prepare(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 	return t
 }
 
-// A table that lies still costs no memory, whoever is asked.
+// TestStillAllocatesNothing checks that frames in which nothing changes allocate no memory.
 func TestStillAllocatesNothing(t *testing.T) {
 	for _, phase := range []engine.Phase{rules.PhasePlan, rules.PhaseHighNoon} {
 		drive.OnHost(func() {
@@ -100,7 +103,7 @@ func TestStillAllocatesNothing(t *testing.T) {
 			screen := ebiten.NewImage(1280, 720)
 			defer screen.Deallocate()
 			frame := x.Frame("still", &ui.Input{})
-			for range 300 { // pictures are painted ahead
+			for range 300 { // until all textures are in the cache
 				frame(screen)
 			}
 			if n := testing.AllocsPerRun(100, func() { frame(screen) }); n > 0 {

@@ -11,7 +11,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// A cart that has come to its place answers wherever it is pressed, and brings up the most that the rules allow.
+// TestCartsUnload checks that a cart that can be brought up can be pressed everywhere, and that it
+// brings up ore worth as much as predicted.
 func TestCartsUnload(t *testing.T) {
 	carts, hauls := 0, 0
 	for seed := uint64(1); seed < 3; seed++ {

@@ -9,7 +9,8 @@ import (
 	"gulch/scenes/drive"
 )
 
-// A press in the middle of a cart in the evening brings it up, with the settings of a new player.
+// TestMiddleOfACart checks that a press in the middle of a cart brings it up in the evening, with
+// the settings of a new player.
 func TestMiddleOfACart(t *testing.T) {
 	app := drive.StartSaved(t, `{"known":["dakota"]}`, "dakota", waitingIn(t, rules.PhaseEvening, 2, 3))
 	app.ClickTarget("continue")
@@ -30,7 +31,7 @@ func TestMiddleOfACart(t *testing.T) {
 	}
 }
 
-// A place in a plan that is pointed at shows in the ledger what it adds, and a tile over its cell what stays open.
+// TestSlips checks that pointing at a place of a plan changes the totals in the ledger.
 func TestSlips(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhasePlan, 2, 5))
 	app.WaitScene("dakota/plan")
@@ -43,7 +44,7 @@ func TestSlips(t *testing.T) {
 	app.Tick(30)
 	app.Shot("plan-slip.png")
 	after, changed := app.Frame(), 0
-	k := float64(after.Bounds().Dx()) / 1280 // frames may be coarse
+	k := float64(after.Bounds().Dx()) / 1280 // frames may have a lower resolution
 	for y := at.Y; y < at.Y+at.H; y += 2 {
 		for x := at.X; x < at.X+at.W; x += 2 {
 			if before.RGBAAt(int(x*k), int(y*k)) != after.RGBAAt(int(x*k), int(y*k)) {

@@ -14,7 +14,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// has reports whether a target that begins so is there.
+// has returns the first target whose ID begins with prefix, and reports whether there is one.
 func has(app *drive.App, prefix string) (probe.Target, bool) {
 	for _, x := range app.Snapshot().Targets {
 		if strings.HasPrefix(x.ID, prefix) {
@@ -24,8 +24,8 @@ func has(app *drive.App, prefix string) (probe.Target, bool) {
 	return probe.Target{}, false
 }
 
-// A person is carried from the street to a window and into a cart, from there to another place, and back to the street;
-// by mouse and by finger.
+// TestCarryWorkers checks that a worker can be dragged from the street into a cart, from there to a
+// window, and back to the street, by mouse and by touch.
 func TestCarryWorkers(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhasePlan, 2, 3))
 	app.WaitScene("dakota/plan")
@@ -72,7 +72,7 @@ func TestCarryWorkers(t *testing.T) {
 	app.Release(ebiten.MouseButtonLeft)
 }
 
-// A drawn tile is carried to a cell that glows, and lies there.
+// TestCarryTile checks that a drawn tile can be dragged to a highlighted cell and is laid there.
 func TestCarryTile(t *testing.T) {
 	for _, finger := range []bool{false, true} {
 		app := resume(t, waitingIn(t, rules.PhaseExploreTile, 2, 2))
@@ -95,7 +95,8 @@ func TestCarryTile(t *testing.T) {
 	}
 }
 
-// The mine comes nearer by the wheel, is moved by hand and by two fingers, and is seen whole again by a double click.
+// TestMineMoves checks that the mine is zoomed by the wheel, moved by dragging, and shown whole
+// again by its button.
 func TestMineMoves(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhasePlan, 2, 5))
 	app.WaitScene("dakota/plan")

@@ -12,17 +12,18 @@ import (
 	"gulch/scenes/table"
 )
 
-// carried is what a hand carries over the board: somebody on the way to his work, or a tile on the way to its cell.
+// carried is what is dragged over the board: a worker on the way to a place, or a tile on the way
+// to a cell.
 type carried struct {
 	worker rules.Worker // WorkerKinds for nobody
-	from   int          // his place in the draft, -1 for the street
+	from   int          // index in the draft of the place from which he is dragged, -1 for the street
 	tile   rules.Tile   // TileKinds for none
 	at     geom.Point
 }
 
 var emptyHand = carried{worker: rules.WorkerKinds, from: -1, tile: rules.TileKinds}
 
-// lifted is the place in the street, among those who stand there, whose person a hand carries, -1 for none.
+// lifted returns the index among the people in the street of the one who is dragged, -1 for none.
 func (b *Table) lifted(all []standing) int {
 	if b.carry.from >= 0 {
 		return -1
@@ -35,8 +36,8 @@ func (b *Table) lifted(all []standing) int {
 	return -1
 }
 
-// dragged makes a node one that is carried away: held is what the hand then holds, which leaves its place at once, drop
-// what letting go does.
+// dragged makes a node draggable. While it is dragged, held is in hand and is no longer drawn at
+// its place; drop is called with the point where it is released.
 func (b *Table) dragged(a *table.Ask, n ui.Node, held carried, drop func(at geom.Point)) ui.Node {
 	n.Drag = func(at geom.Point, d ui.Drag) {
 		switch {
@@ -54,8 +55,9 @@ func (b *Table) dragged(a *table.Ask, n ui.Node, held carried, drop func(at geom
 	return n
 }
 
-// carryWorker lets a worker be carried to a window, a school or a cart, from the street or from another place of the
-// plan. From there he goes back to the street if he is dropped anywhere else.
+// carryWorker makes a worker draggable to a window, a school or a cart, from the street or from
+// another place of the plan. A worker from a place of the plan who is dropped elsewhere goes back
+// to the street.
 func (b *Table) carryWorker(a *table.Ask, n ui.Node, w rules.Worker, from int) ui.Node {
 	return b.dragged(a, n, carried{worker: w, from: from, tile: rules.TileKinds}, func(at geom.Point) {
 		b.drop(a, w, from, at)
@@ -63,7 +65,7 @@ func (b *Table) carryWorker(a *table.Ask, n ui.Node, w rules.Worker, from int) u
 	})
 }
 
-// drop puts a carried worker down.
+// drop puts a dragged worker down.
 func (b *Table) drop(a *table.Ask, w rules.Worker, from int, at geom.Point) {
 	whole := slices.Clone(b.draft)
 	if from >= 0 && from < len(b.draft) {
@@ -74,12 +76,12 @@ func (b *Table) drop(a *table.Ask, w rules.Worker, from int, at geom.Point) {
 	case ok:
 		b.draft = append(b.draft, j)
 	case from >= 0 && !b.at.people.Inset(-12).Has(at) && b.placeAt(at).Empty():
-		b.draft = whole // dropped nowhere: nothing has happened
+		b.draft = whole // dropped elsewhere: the plan stays as it was
 	}
 	b.chosen.kind = rules.WorkerKinds
 }
 
-// jobAt is the job that a worker gets where he is put down.
+// jobAt returns the job that a worker gets if he is dropped at a point.
 func (b *Table) jobAt(a *table.Ask, w rules.Worker, at geom.Point) (job, bool) {
 	was := b.chosen.kind
 	b.chosen.kind = w
@@ -103,7 +105,7 @@ func (b *Table) jobAt(a *table.Ask, w rules.Worker, at geom.Point) (job, bool) {
 	return job{}, false
 }
 
-// placeAt is the lot or the cart at a point, empty for none.
+// placeAt returns the lot or cart at a point, an empty rectangle if there is none.
 func (b *Table) placeAt(at geom.Point) geom.Rect {
 	for _, all := range [][]geom.Rect{b.at.lots[:], b.at.carts[:]} {
 		for _, r := range all {
@@ -115,7 +117,7 @@ func (b *Table) placeAt(at geom.Point) geom.Rect {
 	return geom.Rect{}
 }
 
-// carryExplorer lets a free worker be carried to the explorers.
+// carryExplorer makes a free worker draggable to the explorers.
 func (b *Table) carryExplorer(a *table.Ask, n ui.Node, w rules.Worker) ui.Node {
 	id, m := n.ID, engine.Move{Kind: rules.KindSend, A: int16(w)}
 	return b.dragged(a, n, carried{worker: w, from: -1, tile: rules.TileKinds}, func(at geom.Point) {
@@ -126,7 +128,7 @@ func (b *Table) carryExplorer(a *table.Ask, n ui.Node, w rules.Worker) ui.Node {
 	})
 }
 
-// carryTile lets a drawn tile be carried to one of the cells that glow.
+// carryTile makes a drawn tile draggable to one of the highlighted cells.
 func (b *Table) carryTile(a *table.Ask, n ui.Node, t rules.Tile) ui.Node {
 	n = b.dragged(a, n, carried{worker: rules.WorkerKinds, from: -1, tile: t}, func(at geom.Point) {
 		for _, s := range b.sites(t) {
@@ -143,14 +145,14 @@ func (b *Table) carryTile(a *table.Ask, n ui.Node, t rules.Tile) ui.Node {
 	drag := n.Drag
 	n.Drag = func(at geom.Point, d ui.Drag) {
 		if d.Start {
-			b.chosen.tile = t // its own cells glow
+			b.chosen.tile = t // highlights the cells of this tile
 		}
 		drag(at, d)
 	}
 	return n
 }
 
-// drawDragged draws what a hand carries, and the place where it would be put down.
+// drawDragged draws what is dragged, and marks the place where it would be put down.
 func (b *Table) drawDragged(p *paint.Pen) {
 	c := &b.carry
 	switch {

@@ -7,7 +7,8 @@ import (
 	rules "gulch/engine/dakota"
 )
 
-// Who is carried by a hand does not stand where he was: not in the street, nor at another place of the plan.
+// TestCarriedLeaves checks that a dragged worker is not drawn at his old place, neither in the
+// street nor in a cart of the plan.
 func TestCarriedLeaves(t *testing.T) {
 	m := lateIn(t, rules.PhasePlan)
 	b := open(t, 4)

@@ -12,23 +12,24 @@ import (
 	"gulch/scenes/table"
 )
 
-// What becomes of the ends of a mine when a tile is laid: which openings join, which stay open, and which face rock or a wall
-// for good (R3 to R5, R10).
+// What a laid tile does to the ends of a mine: which openings are joined, which stay open, and
+// which are blocked permanently by rock or a wall (R3 to R5, R10).
 
-// end is what a side of a tile is about to be.
+// end is what becomes of a side of a tile when it is laid.
 type end int
 
 const (
 	wall    end = iota // rock on both sides
 	joined             // an opening that meets another
-	openEnd            // an opening towards an empty cell: the mine can grow there
-	blocked            // an opening, of this tile or of its neighbour, that faces a wall, the surface or the edge of the grid
+	openEnd            // an opening towards an empty cell, where the mine can grow
+	blocked            // an opening of this tile or of its neighbour that faces a wall, the surface or the edge of the grid
 )
 
-// sides are the steps to the four neighbours, clockwise from north, as the openings of a tile are numbered.
+// sides are the steps to the four neighbours, clockwise from north, in the order of the openings of
+// a tile.
 var sides = [4][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}
 
-// endsOf says what the sides of a tile become in a cell of a town's mine.
+// endsOf returns what the sides of a tile become in a cell of a town's mine.
 func endsOf(town *rules.Town, t rules.Tile, rot, cell int) (out [4]end) {
 	x, y := rules.CellXY(cell)
 	for i, by := range sides {
@@ -46,7 +47,8 @@ func endsOf(town *rules.Town, t rules.Tile, rot, cell int) (out [4]end) {
 	return out
 }
 
-// facing reports whether the neighbour at a place has an opening on a side, and whether nothing lies there yet.
+// facing returns whether the neighbour at a place has an opening on a side, and whether the place
+// is free.
 func facing(town *rules.Town, x, y, side int) (opening, free bool) {
 	if y < 1 {
 		return x == 0 && y == 0 && side == 2, false // the entrance opens to the south
@@ -63,7 +65,7 @@ func facing(town *rules.Town, x, y, side int) (opening, free bool) {
 	return false, false
 }
 
-// laid is the viewer's town after a tile was laid, false where that is not possible.
+// laid returns the viewer's town after a tile was laid, and false if the tile cannot be laid so.
 func (b *Table) laid(t rules.Tile, s site, rot int) (*rules.Town, bool) {
 	now, seat := b.copy(), b.State.Turn()
 	next := b.lay(t, b.placing(s), rot, true)
@@ -85,7 +87,7 @@ func (b *Table) laid(t rules.Tile, s site, rot int) (*rules.Town, bool) {
 	return &bd.Towns[seat], ok
 }
 
-// endWords say what a tile does to the ends of the mine.
+// endWords returns a sentence about what a tile does to the ends of the mine.
 func (b *Table) endWords(t rules.Tile, s site, rot int) string {
 	now := &b.Board.Towns[b.Viewer]
 	then, ok := b.laid(t, s, rot)
@@ -110,7 +112,8 @@ func (b *Table) endWords(t rules.Tile, s site, rot int) string {
 	return tip
 }
 
-// drawEnds marks the sides of a tile that is held over a cell: arrows where it stays open, a cross where an opening is blocked.
+// drawEnds marks the sides of a tile that is held over a cell: an arrow for an open end, a cross
+// for a blocked opening.
 func (b *Table) drawEnds(p *paint.Pen, t rules.Tile, rot, cell int, r geom.Rect, fade float64) {
 	size := r.W * 0.34
 	for i, e := range endsOf(&b.Board.Towns[b.Viewer], t, rot, cell) {

@@ -11,16 +11,19 @@ import (
 	"gulch/scenes/table"
 )
 
-// The evening is a close-up: carts and head frame before the evening sky, the bins of the store at full size, the exchange in one
-// column of large rows, those for hire and the hand below. The street and the mine wait behind it; where a cart is unloaded
-// lump by lump, or a night shift digs, the mine comes back.
+// In the evening a close-up covers the street and the mine: carts and head frame before the evening
+// sky, the bins of the store at full size, the exchange as one column of large rows, and below them
+// the people for hire and the hand. While a cart is unloaded lump by lump, or a night shift digs,
+// the mine is shown instead.
 
-// evening is what the close-up has beyond the places of the day; empty by day.
+// evening is the part of the layout that only the close-up of the evening has. It is empty at other
+// times.
 type evening struct {
 	panel, scene, ore, pool geom.Rect
 }
 
-// inEvening reports whether the evening is shown as a close-up: in one's own town, unless the mine is needed.
+// inEvening reports whether the close-up of the evening should be shown: over the viewer's own
+// town, unless the mine is needed.
 func (b *Table) inEvening() bool {
 	if b.Board.Stage() != "evening" || b.shown() != b.Viewer || b.State == nil {
 		return false
@@ -32,10 +35,10 @@ func (b *Table) inEvening() bool {
 	return true
 }
 
-// evening reports whether the close-up is laid out.
+// evening reports whether the layout is that of the close-up of the evening.
 func (b *Table) evening() bool { return !b.at.night.panel.Empty() }
 
-// layEvening lays the close-up over the board of the day.
+// layEvening replaces the layout of the day by that of the close-up.
 func (a *places) layEvening(class ui.Class, seats int) {
 	e := &a.night
 	_, e.panel = a.picture.Inset(3).Pad(7, 6).CutTop(54)
@@ -75,7 +78,7 @@ func (a *places) layEvening(class ui.Class, seats int) {
 	a.layScene(e.scene)
 }
 
-// layOre lays the bins of the store side by side, and beside them the safe and the beds.
+// layOre computes the places of the bins of the store, side by side, and of the safe and the beds.
 func (a *places) layOre(in geom.Rect) {
 	side, bins := in.CutRight(74)
 	bins.W -= 6
@@ -87,7 +90,7 @@ func (a *places) layOre(in geom.Rect) {
 	a.beds.Y, a.beds.H = a.beds.Y+4, a.beds.H-4
 }
 
-// layScene lays the head frame and the carts on the ground of the scene.
+// layScene computes the places of the head frame and the carts on the ground of the scene.
 func (a *places) layScene(r geom.Rect) {
 	foot := r.Bottom() - 16
 	high := min(r.H*0.62, 96)
@@ -103,7 +106,8 @@ func (a *places) layScene(r geom.Rect) {
 	a.people = geom.R(r.X+8, foot-50, r.W-16, 48)
 }
 
-// paintEvening paints the close-up but for the exchange, the people for hire and the hand, which are painted as by day.
+// paintEvening paints the close-up except for the exchange, the people for hire and the hand, which
+// have their usual painters.
 func (b *Table) paintEvening(p *paint.Pen) {
 	e := &b.at.night
 	p.Lift(e.panel, 8, 14)
@@ -142,7 +146,7 @@ func (b *Table) paintScene(p *paint.Pen) {
 	b.paintActions(p)
 }
 
-// paintActions paints how many of the three actions of a turn are left, on a plaque in the sky of the scene.
+// paintActions paints how many actions of the turn are left, on a plaque in the sky of the scene.
 func (b *Table) paintActions(p *paint.Pen) {
 	if b.Board.Actor != b.Viewer || b.Board.Phase != rules.PhaseEvening {
 		return
@@ -163,10 +167,11 @@ func (b *Table) paintActions(p *paint.Pen) {
 	}
 }
 
-// eveningActions is how many actions a turn of the evening has (R81).
+// eveningActions is the number of actions in a turn of the evening (R81).
 const eveningActions = 3
 
-// paintBin paints a bin of the store at full size: the lumps in it, how many there are, what one sells for today.
+// paintBin paints a bin of the store at full size: lumps of ore, their number, and the price of one
+// lump today.
 func (b *Table) paintBin(p *paint.Pen, r rules.Resource) {
 	at := b.at.bins[r]
 	n := b.Counted(r, b.town().Goods[r])
@@ -177,7 +182,7 @@ func (b *Table) paintBin(p *paint.Pen, r rules.Resource) {
 	}
 	faded(p, fade, func() {
 		size := min(at.W*0.46, 26)
-		for i := range max(1, min(n, 4)) { // they lie in the bin, up to four to be seen
+		for i := range max(1, min(n, 4)) { // at most four lumps are drawn
 			x := at.Center().X + (float64(i%2)-0.5*float64(min(max(n, 1), 2)-1))*size*0.7
 			ore(p, r, geom.Around(geom.Point{X: x, Y: crate.Y - size*0.1 - float64(i/2)*size*0.55}, size, size))
 		}
@@ -193,7 +198,7 @@ func (b *Table) paintBin(p *paint.Pen, r rules.Resource) {
 	p.Label(table.Dollars(b.Board.PlainPrice(r)), geom.R(at.X, crate.Bottom()+1, at.W, at.Bottom()-crate.Bottom()-1), centred(price))
 }
 
-// paintPoolLarge paints what is left of an ore in the pool.
+// paintPoolLarge paints how much of an ore is left in the pool.
 func (b *Table) paintPoolLarge(p *paint.Pen, r rules.Resource) {
 	at := b.at.pool[r]
 	ore(p, r, geom.R(at.X, at.Center().Y-13, 26, 26))
@@ -201,11 +206,12 @@ func (b *Table) paintPoolLarge(p *paint.Pen, r rules.Resource) {
 	p.Label(pieces.Number(b.Board.Pool[r]), text, onWood(16))
 }
 
-// How wide the price and the places of a combination are in the evening.
+// Widths of the price and of the sale slots of a combination in the evening, in design units.
 const eveningPrice, eveningSlots = 56, 52
 
-// paintRow paints a combination as a row of the close-up: its name, what it needs, what raises it, its slots, its price. What cannot
-// be sold now is dark.
+// paintRow paints a combination as a row of the close-up: its name, the ore it needs, how today's
+// price differs from the usual one, its slots, and its price. A combination that cannot be sold now
+// is dark.
 func (b *Table) paintRow(p *paint.Pen, c rules.Combination) {
 	r := b.at.offers[c]
 	can := b.sellable(c)
@@ -245,7 +251,7 @@ func (b *Table) paintRow(p *paint.Pen, c rules.Combination) {
 	}
 }
 
-// paintPrice paints what a combination pays, on brass where it can be sold.
+// paintPrice paints the price of a combination, on brass if it can be sold.
 func (b *Table) paintPrice(p *paint.Pen, c rules.Combination, r geom.Rect, can bool) {
 	p.Rect(r, 5, theme.WalnutInk)
 	if can {

@@ -10,10 +10,11 @@ import (
 	"gulch/scenes/table"
 )
 
-// The mine lies in a field that can be looked at from nearer and moved. Its units are cells; the middle of the entrance's
-// lower edge is 0, 0. Seen whole, it is as layMine lays it out.
+// The mine is drawn in a viewport that can be zoomed and scrolled. Its unit is a cell, and its
+// origin is the middle of the entrance's lower edge. Unzoomed, it is drawn as layMine has laid it
+// out.
 
-// fitField fits the mine into its field. Another town is seen whole first.
+// fitField fits the mine into its viewport. When another town is shown, the zoom is reset.
 func (b *Table) fitField() {
 	a := &b.at
 	if a.cell <= 0 {
@@ -27,13 +28,14 @@ func (b *Table) fitField() {
 	}
 }
 
-// cellAt is where a cell of the mine lies now.
+// cellAt returns where a cell of the mine is on the screen now.
 func (b *Table) cellAt(c int) geom.Rect {
 	x, y := rules.CellXY(c)
 	return b.field.Rect(geom.R(float64(x)-0.5, float64(y)-1, 1, 1))
 }
 
-// moved is where a point of the whole view lies now, and by how much larger things are than there.
+// moved returns where a point of the unzoomed view is on the screen now; larger returns the current
+// magnification.
 func (b *Table) moved(p geom.Point) geom.Point {
 	a := &b.at
 	return b.field.At(geom.Point{X: (p.X - a.shaft.X) / a.cell, Y: (p.Y - a.shaft.Y) / a.cell})
@@ -41,22 +43,23 @@ func (b *Table) moved(p geom.Point) geom.Point {
 
 func (b *Table) larger() float64 { return b.field.Scale() / b.at.cell }
 
-// paintField paints the mine in its field as it lies now.
+// paintField paints the mine as it is zoomed and scrolled now.
 func (b *Table) paintField(p *paint.Pen) {
-	if b.field.Zoom() != 1 || b.field.Moving() { // else it is the ground that is painted already
+	if b.field.Zoom() != 1 || b.field.Moving() { // otherwise the ground is painted already
 		b.paintEarth(p, b.larger(), b.moved)
 	}
 	b.paintMine(p)
 }
 
-// paintFieldEdge frames the field where it does not show all of the mine.
+// paintFieldEdge frames the viewport while it shows only a part of the mine.
 func (b *Table) paintFieldEdge(p *paint.Pen) {
 	if b.field.Zoom() != 1 {
 		p.Outline(b.at.mine, 4, 2, theme.Alpha(theme.BrassHi, 0.7))
 	}
 }
 
-// Draw draws the mine while a hand moves it, and again what lies on it.
+// Draw draws the mine and what covers it while the mine is dragged or zooms, and what is dragged
+// over the board.
 func (b *Table) Draw(p *paint.Pen) {
 	if b.field.Moving() && !b.evening() {
 		b.field.Draw(p, b.paintField)
@@ -66,12 +69,12 @@ func (b *Table) Draw(p *paint.Pen) {
 	b.drawDragged(p)
 }
 
-// fieldNode is the field, by which it is moved.
+// fieldNode returns the node by which the mine is scrolled and zoomed.
 func (b *Table) fieldNode(a *table.Ask) ui.Node {
 	return b.field.Node("mine", words.T("The mine"), a.Pointer, a.Rebuild)
 }
 
-// wholeNode is the control that shows all of the mine or comes nearer.
+// wholeNode returns the button that shows the whole mine or zooms in.
 func (b *Table) wholeNode() ui.Node {
 	label, tip, icon := words.T("Nearer"), words.T("Comes nearer to the mine. A double click, the wheel and two fingers do it too. (F)"), "plus"
 	if !b.field.Whole() {
@@ -83,7 +86,7 @@ func (b *Table) wholeNode() ui.Node {
 	return n
 }
 
-// depth is the middle of the tiles of the mine, on the screen.
+// depth returns the middle of the tiles of the mine, on the screen.
 func (b *Table) depth() geom.Point {
 	r, any := geom.Rect{}, false
 	t := b.town()
@@ -101,8 +104,8 @@ func (b *Table) depth() geom.Point {
 	return r.Center()
 }
 
-// onField makes a node that lies in the mine: it is pressed where it is in sight, and drawn where it lies now, cut off at
-// the edge of the field. It is false for one that is out of sight.
+// onField moves a node to a cell of the mine: it can be pressed where the cell is visible, and its
+// drawing is clipped to the viewport. It returns false if the cell is not visible.
 func (b *Table) onField(n ui.Node, c int) (ui.Node, bool) {
 	n.Rect = b.field.Sight(b.cellAt(c))
 	under := n.Draw

@@ -8,22 +8,23 @@ import (
 	"gulch/scenes/table"
 )
 
-// What a cart can bring up is worked out whole: who mines which tile and what of it, so that the sum is the largest that
-// the rules allow (R84 to R86). Taking the dearest lump first is not enough: a strong miner is worth most where two lumps
-// lie, and the last token of the pool where nothing else can be had.
+// The best haul of a cart is computed exactly: which worker mines which tile and what of it, so
+// that the value is the largest that the rules allow (R84 to R86). A greedy choice of the most
+// expensive lump is not enough: a strong miner is worth most on a tile with two lumps, and the last
+// token of the pool should be kept for a tile without another ore.
 
-// seam is a tile that can be mined, with what is on it.
+// seam is a tile that can be mined, with its ore.
 type seam struct {
 	cell int
 	ore  []rules.Resource
 }
 
-// team is who is left aboard a cart.
+// team is the number of workers left aboard a cart, by what they can mine.
 type team struct{ normal, strong int }
 
 func (t team) size() int { return t.normal + t.strong }
 
-// crewOf counts workers by kind as the mine sees them: all but strong miners are ordinary there (R58).
+// crewOf counts workers by kind. For mining all but strong miners are ordinary (R58).
 func crewOf(by [rules.WorkerKinds]int) (t team) {
 	for w, n := range by {
 		if rules.Worker(w) == rules.StrongMiner {
@@ -35,23 +36,24 @@ func crewOf(by [rules.WorkerKinds]int) (t team) {
 	return t
 }
 
-// stock counts ore by kind.
+// stock is an amount (or a price) for each kind of ore.
 type stock [rules.ResourceCount]int
 
-// lift is a tile that is mined for a haul: by whom, and what comes up.
+// lift is a tile that is mined for a haul, with the kind of worker and the ore that comes up.
 type lift struct {
 	cell   int
 	strong bool
 	ore    []rules.Resource
 }
 
-// haul is what a crew can bring up at best: the tiles it mines and what that sells for lump by lump.
+// haul is the best that a crew can bring up: the tiles that it mines, and the value of their ore if
+// it is sold singly.
 type haul struct {
 	lifts []lift
 	worth int
 }
 
-// cells are the tiles that are mined, the most valuable first.
+// cells returns the tiles that are mined, the most valuable first.
 func (h haul) cells(price stock) []int {
 	lifts := slices.Clone(h.lifts)
 	slices.SortStableFunc(lifts, func(x, y lift) int { return y.worth(price) - x.worth(price) })
@@ -62,7 +64,7 @@ func (h haul) cells(price stock) []int {
 	return out
 }
 
-// lumps is how much ore a haul brings up.
+// lumps returns the number of lumps of ore in a haul.
 func (h haul) lumps() (n int) {
 	for _, l := range h.lifts {
 		n += len(l.ore)
@@ -77,7 +79,8 @@ func (l lift) worth(price stock) (n int) {
 	return n
 }
 
-// hauling is the search for the best haul. What it has found for the seams from one on, a crew and a pool is kept.
+// hauling is the search for the best haul. It memoizes the result for the remaining seams, the crew
+// and the pool.
 type hauling struct {
 	seams []seam
 	price stock
@@ -90,13 +93,14 @@ type haulKey struct {
 	pool stock
 }
 
-// haulStep is the best that can be had from a seam on, and what is done with that seam.
+// haulStep is the best value from a seam on, and what is done with that seam.
 type haulStep struct {
 	worth int
-	lift  lift // nothing where its ore is empty: the seam is left
+	lift  lift // no ore if the seam is not mined
 }
 
-// bestHaul is the most that a crew can bring up from some seams while the pool has the tokens.
+// bestHaul returns the most valuable haul that a crew can bring up from some seams with the tokens
+// in the pool.
 func bestHaul(seams []seam, crew team, pool, price stock) haul {
 	h := hauling{seams, price, map[haulKey]haulStep{}}
 	var out haul
@@ -114,7 +118,7 @@ func bestHaul(seams []seam, crew team, pool, price stock) haul {
 	return out
 }
 
-// spend is what is left of a crew and the pool after a lift.
+// spend returns what is left of a crew and of the pool after a lift.
 func (l lift) spend(crew team, pool stock) (team, stock) {
 	if l.strong {
 		crew.strong--
@@ -127,7 +131,7 @@ func (l lift) spend(crew team, pool stock) (team, stock) {
 	return crew, pool
 }
 
-// from is the best step at a seam with all that follows.
+// from returns the best step at a seam, with the value of all steps that follow.
 func (h *hauling) from(at int, crew team, pool stock) haulStep {
 	if at == len(h.seams) || crew.size() == 0 {
 		return haulStep{}
@@ -147,7 +151,8 @@ func (h *hauling) from(at int, crew team, pool stock) haulStep {
 	return best
 }
 
-// lifts are the ways to mine a seam (R85). Where one lump is brought up an ordinary worker does it, if there is one.
+// lifts returns the ways to mine a seam (R85). For a single lump an ordinary worker is used if
+// there is one.
 func (s seam) lifts(crew team, pool stock) (out []lift) {
 	var there []rules.Resource
 	for _, r := range s.ore {
@@ -166,7 +171,7 @@ func (s seam) lifts(crew team, pool stock) (out []lift) {
 	return out
 }
 
-// prices are what lumps sell for singly today.
+// prices returns today's prices of single lumps.
 func prices(bd *rules.Board) (out stock) {
 	for r := range rules.ResourceCount {
 		out[r] = bd.PlainPrice(r)
@@ -174,7 +179,8 @@ func prices(bd *rules.Board) (out stock) {
 	return out
 }
 
-// seamsOn are the tiles on the way to a leaf that were not mined today and are not kept for others.
+// seamsOn returns the tiles with ore on the path to a leaf that were not mined today and are not in
+// kept.
 func seamsOn(t *rules.Town, leaf int, kept []int) (out []seam) {
 	for _, c := range t.Path(leaf) {
 		kind, _, _, ok := t.TileAt(c)
@@ -185,16 +191,16 @@ func seamsOn(t *rules.Town, leaf int, kept []int) (out []seam) {
 	return out
 }
 
-// outing is a cart with a crew on its way: down which shaft, and what it will bring up at best when those before it have
-// taken theirs.
+// outing is a cart with its crew, its shaft, and what it will bring up at best after the carts
+// before it have taken theirs.
 type outing struct {
-	cart, leaf int // leaf is -1 where no shaft is left for it
+	cart, leaf int // leaf is -1 if no shaft is left for it
 	crew       team
 	haul       haul
 }
 
-// outings are the carts of a town that are down or may go down, each on the shaft that it is on or else on the best one
-// that is left, larger crews first. The pool is as it is now.
+// outings returns the carts of a town that are in the mine or may be sent there, each with its
+// shaft, or else with the best shaft that is left, larger crews first. They share the current pool.
 func outings(bd *rules.Board, t *rules.Town, crews [rules.CartSlots]team) []outing {
 	var all []outing
 	var taken, mined []int
@@ -229,7 +235,8 @@ func outings(bd *rules.Board, t *rules.Town, crews [rules.CartSlots]team) []outi
 	return all
 }
 
-// bestShaft is the leaf, of some that are not taken, from which a crew brings up most, and what that is; -1 for none.
+// bestShaft returns the leaf, of those in leaves that are not taken, from which a crew brings up
+// most, and the haul; -1 if there is none.
 func bestShaft(t *rules.Town, leaves, taken, mined []int, crew team, pool, price stock) (leaf int, best haul) {
 	leaf = -1
 	for _, x := range leaves {
@@ -243,7 +250,8 @@ func bestShaft(t *rules.Town, leaves, taken, mined []int, crew team, pool, price
 	return leaf, best
 }
 
-// crews are who is aboard the carts of the town that is shown, with those of the plan that is laid out.
+// crews returns the crews of the carts of the town that is shown, including the workers of the
+// prepared plan.
 func (b *Table) crews() (out [rules.CartSlots]team) {
 	for i := range out {
 		out[i] = crewOf(b.town().Carts[i].Crew)
@@ -258,7 +266,8 @@ func (b *Table) crews() (out [rules.CartSlots]team) {
 	return out
 }
 
-// outing is that of a cart of the viewer, with so many ordinary workers more aboard than there are.
+// outing returns the outing of a cart of the viewer, with more additional ordinary workers aboard.
+// It returns false if the cart has no shaft.
 func (b *Table) outing(cart, more int) (outing, bool) {
 	crews := b.crews()
 	crews[cart].normal += more
@@ -270,14 +279,14 @@ func (b *Table) outing(cart, more int) (outing, bool) {
 	return outing{}, false
 }
 
-// boardOf is a position as the seat to move sees it.
+// boardOf returns a position as the seat to move sees it.
 func boardOf(s *rules.State) *rules.Board {
 	bd := rules.Game.NewBoard().(*rules.Board)
 	bd.Read(s, engine.SeatsOf(s.Turn()))
 	return bd
 }
 
-// shaftFor is the shaft to choose in a position for the cart that is being sent.
+// shaftFor returns the move that chooses the best shaft for the cart that is being sent.
 func shaftFor(s *rules.State) (engine.Move, bool) {
 	var leaves []int
 	for _, m := range s.Moves(nil) {
@@ -290,7 +299,7 @@ func shaftFor(s *rules.State) (engine.Move, bool) {
 		return engine.Move{}, false
 	}
 	t := &bd.Towns[s.Turn()]
-	var crews [rules.CartSlots]team // of those that are down already
+	var crews [rules.CartSlots]team // crews of the carts that are in the mine already
 	for i := range t.Carts {
 		if t.Carts[i].Launched {
 			crews[i] = crewOf(t.Carts[i].Crew)
@@ -308,7 +317,8 @@ func shaftFor(s *rules.State) (engine.Move, bool) {
 	return engine.Move{Kind: rules.KindShaft, A: int16(leaf)}, true
 }
 
-// dig is the gesture that brings up the most valuable ore that the cart that has come up can carry.
+// dig returns a sequence of moves that plays the given moves and then collects the most valuable
+// ore that the cart can carry.
 func dig(first ...engine.Move) table.Next {
 	begin := table.Moves(first...)
 	return func(s engine.State) (engine.Move, bool) {
@@ -329,14 +339,15 @@ func dig(first ...engine.Move) table.Next {
 	}
 }
 
-// afterStep is the most that the ore of the seat to move can be worth when a cart is empty, if a step of collecting is made.
+// afterStep returns the largest possible value of the ore of the seat to move when the cart is
+// empty, if the step m is played; -1 if m is not legal.
 func afterStep(s *rules.State, m engine.Move) int {
 	seat, next := s.Turn(), &rules.State{}
 	s.CopyTo(next)
 	if next.Play(m, nil) != nil {
 		return -1
 	}
-	if next.Turn() == seat && next.Phase() == rules.PhaseHaul { // a tile is chosen, who mines it is not
+	if next.Turn() == seat && next.Phase() == rules.PhaseHaul { // the tile is chosen, the worker is not
 		most := 0
 		for _, x := range next.Moves(nil) {
 			most = max(most, afterStep(next, x))

@@ -7,7 +7,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// How many miners wait for work stands beside the one who is drawn, in every window: it touches no hat.
+// TestPoolsHideNoHat checks in every class of window that the number beside the figure of a miner
+// for hire does not overlap the figure's hat.
 func TestPoolsHideNoHat(t *testing.T) {
 	_, area := tabletest.Wide()
 	for _, class := range []ui.Class{ui.Wide, ui.Square, ui.Tall} {

@@ -11,17 +11,18 @@ import (
 	"gulch/scenes/table"
 )
 
-// places is where everything lies on the board, a pure function of the window's class, the board's rectangle, who sits
-// around it and at its bottom, and, for the mine, of how far it reaches.
+// places holds the position of everything on the board of Dakota, in design units. It is a pure
+// function of the class of the window, the rectangle of the board, the number of seats and the
+// viewer, and for the mine of its extent.
 type places struct {
 	rivals  [rules.MaxSeats]geom.Rect // by seat; empty for the viewer
-	race    geom.Rect                 // the ranks of the solo race, where nobody else is there
-	picture geom.Rect                 // the cutaway
+	race    geom.Rect                 // the ranks of the solo race, in a solo game
+	picture geom.Rect                 // the cutaway of the town
 	sky     geom.Rect
-	ground  []geom.Rect // what the rows of houses stand on; people and carts are on the last one
+	ground  []geom.Rect // the ground below the rows of houses; people and carts are on the last one
 	lots    [rules.BuildingSlots]geom.Rect
 
-	people geom.Rect // who stands in the street
+	people geom.Rect // the people in the street
 	head   geom.Rect // the head frame
 	carts  [rules.CartSlots]geom.Rect
 	bins   [rules.ResourceCount]geom.Rect // of the store
@@ -30,10 +31,10 @@ type places struct {
 	safe   geom.Rect
 
 	earth geom.Rect    // all of the ground below the street
-	mine  geom.Rect    // the field in which the mine is drawn
-	cell  float64      // the side of a cell when all of the mine is seen
-	shaft geom.Point   // where its entrance is then
-	mark  geom.Rect    // one's own points and buildings where the ledger has no rows, else empty
+	mine  geom.Rect    // the viewport of the mine
+	cell  float64      // side of a cell when the whole mine is shown
+	shaft geom.Point   // place of its entrance then
+	mark  geom.Rect    // the viewer's points and buildings where the ledger has no rows, else empty
 	niche geom.Rect    // the explorers
 	outs  [3]geom.Rect // their places
 	bags  [rules.Layers]geom.Rect
@@ -49,22 +50,22 @@ type places struct {
 	hand     geom.Rect
 	deck     geom.Rect
 
-	night evening // the close-up of the evening, empty by day
+	night evening // the close-up of the evening, empty at other times
 }
 
-// Gaps and heights, design units.
+// Gaps and heights, in design units.
 const (
 	gap        = 8
 	rivalHigh  = 84
 	raceHigh   = 40
 	streetHigh = 52
-	houseRatio = 118.0 / 80 // of a lot with its house
+	houseRatio = 118.0 / 80 // height to width of a lot with its house
 	markHigh   = 34
 	headHigh   = 86.0 / 60
-	skyAbove   = 34 // over the roofs
+	skyAbove   = 34 // height of the sky over the roofs
 )
 
-// lay lays the board out but for the cells of the mine.
+// lay computes the layout of the board except for the cells of the mine.
 func lay(class ui.Class, board geom.Rect, seats int, viewer engine.Seat) places {
 	var a places
 	board = a.layRivals(class, board, seats, viewer)
@@ -80,7 +81,8 @@ func lay(class ui.Class, board geom.Rect, seats int, viewer engine.Seat) places 
 	return a
 }
 
-// layRivals lays the boards of the rivals along the top, those after the viewer first, and returns what is left.
+// layRivals puts the boards of the rivals along the top, starting with the seat after the viewer,
+// and returns what is left.
 func (a *places) layRivals(class ui.Class, board geom.Rect, seats int, viewer engine.Seat) geom.Rect {
 	if seats == 1 {
 		var rest geom.Rect
@@ -96,7 +98,7 @@ func (a *places) layRivals(class ui.Class, board geom.Rect, seats int, viewer en
 	return rest
 }
 
-// layStreet lays the houses in so many rows and the street below them, and returns the ground under it.
+// layStreet puts the houses in rows with the street below them, and returns the ground under it.
 func (a *places) layStreet(in geom.Rect, rows int) geom.Rect {
 	per := rules.BuildingSlots / rows
 	wide := (in.W - 8) / float64(per)
@@ -124,7 +126,7 @@ func (a *places) layStreet(in geom.Rect, rows int) geom.Rect {
 	return rest
 }
 
-// layCarts lays what stands on the street: people, head frame, carts, store, safe and beds.
+// layCarts computes the places on the street: people, head frame, carts, store, safe and beds.
 func (a *places) layCarts(strip geom.Rect) {
 	k := strip.W / 930
 	x := func(at float64) float64 { return strip.X + at*k }
@@ -143,7 +145,8 @@ func (a *places) layCarts(strip geom.Rect) {
 	a.beds = geom.R(x(848), foot-42, 79*k, 40)
 }
 
-// layEarth lays what lies in the ground: explorers and bags at the left, the mine, the exchange and the queue and the hand.
+// layEarth computes the places in the ground: explorers and bags on the left, the mine, and on the
+// right the exchange, the people for hire and the hand.
 func (a *places) layEarth(class ui.Class, r geom.Rect, seats int) {
 	side := min(312.0, r.W*0.40)
 	left := 124.0
@@ -182,7 +185,8 @@ func (a *places) layEarth(class ui.Class, r geom.Rect, seats int) {
 	a.mine = geom.R(r.X+left+12, r.Y, a.exchange.X-r.X-left-20, r.H-2)
 }
 
-// layExchange lays the pool along the top of the slate and the ten offers in two columns below it.
+// layExchange puts the pool along the top of the exchange and the ten combinations in two columns
+// below it.
 func (a *places) layExchange() {
 	head, rows := a.exchange.Inset(8).CutTop(24)
 	_, pool := head.CutLeft(head.W * 0.36)
@@ -196,10 +200,12 @@ func (a *places) layExchange() {
 	}
 }
 
-// poolWide is how much wider than a place of the queue that of miners is: how many there are stands beside the figure.
+// poolWide is the width of the place of miners for hire, relative to a place of the job board:
+// their number is written beside the figure.
 const poolWide = 1.8
 
-// layHire lays those who wait for work: the queue of the job board, and beside it strong miners and miners.
+// layHire computes the places of the people for hire: the queue of the job board, and beside it
+// strong miners and miners.
 func (a *places) layHire(seats int) {
 	in := a.hire.Pad(6, 3)
 	n := rules.JobSlots(seats)
@@ -218,12 +224,13 @@ const (
 	leastRows  = 7
 	leastWest  = -3
 	leastEast  = 3
-	adit       = 13 // the level road from the head frame to the shaft, under the street
+	adit       = 13 // height of the level tunnel from the head frame to the shaft, under the street, in design units
 	largest    = 49
 )
 
-// layMine fits a mine into its field: all its tiles and open ends are seen, and the cells are as large as that allows. It
-// hangs under the head frame where that leaves it room, else a level road leads there.
+// layMine fits a mine into its viewport: all its tiles and open ends are visible, and the cells are
+// as large as possible. It is below the head frame if there is room, else a level tunnel connects
+// the two.
 func (a *places) layMine(t *rules.Town) {
 	x0, x1, y1 := leastWest, leastEast, leastRows
 	reach := func(c int) {
@@ -243,7 +250,7 @@ func (a *places) layMine(t *rules.Town) {
 	a.shaft = geom.Point{X: min(max(a.head.Center().X, lo), max(lo, hi)), Y: a.mine.Y + adit}
 }
 
-// Windows and beds of the houses in the units of their pictures, 80 by 118, from the upper left corner.
+// Windows of the houses in the units of their pictures, 80 by 118, from the upper left corner.
 var (
 	panes = [2]geom.Rect{geom.R(11, 76, 23, 30), geom.R(46, 76, 23, 30)}
 	cells = geom.R(55, 72, 20, 36) // the bars of the office
@@ -257,17 +264,18 @@ var bedsOf = sync.OnceValue(func() map[rules.Building][]geom.Point {
 	}
 })
 
-// pane is where a window of a lot lies.
+// pane returns where a window of a lot is.
 func (a *places) pane(slot, window int) geom.Rect { return a.inLot(slot, panes[window]) }
 
-// inLot is where a rectangle of a house's picture lies.
+// inLot returns where a rectangle of a house's picture is.
 func (a *places) inLot(slot int, r geom.Rect) geom.Rect {
 	l := a.lots[slot]
 	k := l.W / 80
 	return geom.R(l.X+r.X*k, l.Y+r.Y*k, r.W*k, r.H*k)
 }
 
-// skyOver is how much sky the picture of a house leaves over its roof, in its units.
+// skyOver returns the height of the sky above the roof in the picture of a house, in the units of
+// the picture.
 func skyOver(h rules.Building) float64 {
 	switch h {
 	case rules.NoBuilding:
@@ -278,27 +286,28 @@ func skyOver(h rules.Building) float64 {
 	return 6
 }
 
-// front is where a house stands on its lot, without the sky over its roof; a free lot is whole.
+// front returns where a house is on its lot, without the sky above its roof; for a free lot, the
+// whole lot.
 func (a *places) front(slot int, h rules.Building) geom.Rect {
 	r := a.lots[slot]
 	up := skyOver(h) * r.W / 80
 	return geom.R(r.X, r.Y+up, r.W, r.H-up)
 }
 
-// person is where one of so many in the street stands: the rectangle that he takes up.
+// person returns the rectangle of the i-th of n people in the street.
 func (a *places) person(i, n int) geom.Rect {
 	w := min(27, a.people.W/float64(max(n, 1)))
 	return geom.R(a.people.X+w*float64(i), a.people.Y+4, w, a.people.H-4)
 }
 
-// seat is where someone aboard a cart sits.
+// seat returns where the i-th of n people aboard a cart sits.
 func (a *places) seat(cart, i, n int) geom.Point {
 	r := a.carts[cart]
 	w := (r.W - 10) / float64(max(n, 1))
 	return geom.Point{X: r.X + 5 + w*(float64(i)+0.5), Y: r.Bottom() - 14}
 }
 
-// Zones are what a phone shows one at a time.
+// Zones returns the parts of the board that a phone shows one at a time.
 func (b *Table) Zones() []table.Zone {
 	a := &b.at
 	town := a.sky.Union(a.people)

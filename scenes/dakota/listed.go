@@ -7,7 +7,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// Listed are the cards that the rules leave to be read one by one, by their kinds.
+// Listed returns the cards by kind, with their texts, for the end of the rules.
 func (b *Table) Listed() (all []reader.Listed) {
 	at := map[string]int{}
 	for c := range rules.CardKinds {

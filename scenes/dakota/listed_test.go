@@ -6,7 +6,8 @@ import (
 	rules "gulch/engine/dakota"
 )
 
-// Every card can be read at the end of the book, under its kind.
+// TestEveryCardCanBeRead checks that every card is listed at the end of the rules, under a heading
+// for its kind.
 func TestEveryCardCanBeRead(t *testing.T) {
 	n := 0
 	for _, l := range open(t, 2).Listed() {

@@ -13,7 +13,8 @@ import (
 	"gulch/render/words"
 )
 
-// oreIcons are the icons of the resources, workerIcons those of people, buildingIcons those of houses.
+// oreIcons are the icons of the resources, workerIcons those of workers, buildingIcons those of
+// buildings.
 var (
 	oreIcons    = [rules.ResourceCount]string{"coal-wagon", "metal-bar", "stone-pile", "minerals", "gold-nuggets"}
 	workerIcons = [rules.WorkerKinds]string{
@@ -23,7 +24,7 @@ var (
 	cardIcons     = map[string]string{
 		"event": "ringing-bell", "attack": "crossed-pistols", "reaction": "law-star", "high_noon": "sun", "evening": "moon",
 	}
-	// cardColours are the colours of the cards' heads by type.
+	// cardColours are the colours of the title bands of cards by type.
 	cardColours = map[string]color.RGBA{
 		"event": theme.RGB(0x8C5A2E), "attack": theme.RGB(0x8E2F26), "reaction": theme.RGB(0x2F6A66),
 		"high_noon": theme.RGB(0xA8772A), "evening": theme.RGB(0x56508A),
@@ -34,7 +35,7 @@ var (
 	}
 )
 
-// Names in the language in use.
+// Names in the current language.
 func cardName(c rules.Card) string         { return words.T(c.Name()) }
 func workerName(w rules.Worker) string     { return words.T(w.Name()) }
 func buildingName(h rules.Building) string { return words.T(h.Name()) }
@@ -42,7 +43,7 @@ func oreName(r rules.Resource) string      { return words.T(r.Name()) }
 func cartName(c rules.Cart) string         { return words.T(c.Name()) }
 func comboName(c rules.Combination) string { return words.T(c.Name()) }
 
-// persons are the looks of the kinds of workers.
+// persons are the appearances of the kinds of workers.
 var persons = [rules.WorkerKinds]pieces.Kind{
 	pieces.Miner, pieces.StrongMiner, pieces.Engineer, pieces.Craftsman, pieces.Prospector, pieces.Bartender, pieces.Sheriff,
 	pieces.Teacher,
@@ -53,10 +54,10 @@ func person(p *paint.Pen, w rules.Worker, foot geom.Point, high float64) {
 	pieces.Person{Kind: persons[w]}.Draw(p, foot, high)
 }
 
-// faded draws something paler.
+// faded calls draw with reduced opacity.
 func faded(p *paint.Pen, fade float64, draw func()) { pieces.Fading(p, fade, draw) }
 
-// Pictures by name, made once so that drawing them allocates nothing.
+// Pictures by name, created once so that drawing them does not allocate.
 var (
 	orePictures      [rules.ResourceCount]pieces.Motif
 	buildingPictures [7]pieces.Motif
@@ -70,7 +71,7 @@ var (
 
 func init() { engine.AtStart(func() error { namePictures(); return nil }) }
 
-// namePictures names them after the components.
+// namePictures sets the names of the pictures from the IDs of the components.
 func namePictures() {
 	for r := range rules.ResourceCount {
 		orePictures[r].Name = "dakota.ore." + r.String()
@@ -98,10 +99,10 @@ func namePictures() {
 	}
 }
 
-// ore draws a lump in the middle of a rectangle.
+// ore draws a lump of ore in the middle of a rectangle.
 func ore(p *paint.Pen, r rules.Resource, at geom.Rect) { orePictures[r].Fit(p, at) }
 
-// tile draws a tile of a mine as it lies, with its ore.
+// tile draws a tile of a mine in its rotation, with its ore.
 func tile(p *paint.Pen, t rules.Tile, rot int, r geom.Rect) {
 	tilePictures[t.Layer()][t.Openings(rot)].Fit(p, r)
 	res := t.Resources()
@@ -115,7 +116,7 @@ func tile(p *paint.Pen, t rules.Tile, rot int, r geom.Rect) {
 	}
 }
 
-// Styles of letters on the board.
+// Text styles of the board.
 func onWood(size float64) paint.Style {
 	return paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.85)}
 }
@@ -125,7 +126,7 @@ func centred(st paint.Style) paint.Style {
 	return st
 }
 
-// plaque draws a small dark board for words.
+// plaque draws a small dark board for text.
 func plaque(p *paint.Pen, r geom.Rect) {
 	p.Rect(r, 4, theme.WalnutInk)
 	p.Grad(r.Inset(1.2), 3, theme.RGB(0x5A3420), theme.RGB(0x3C2012))

@@ -14,11 +14,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// What stands on brass: the next press that is worth most, see [table.Ask.Best]. Where a gesture does what needs no choice, it is
-// that gesture; a plan is filled up before it is done.
+// The suggested (brass) button plays the best move, see [table.Ask.Best]. If a sequence of moves
+// needs no choice, the button plays the sequence; a plan is completed before it is confirmed.
 
-// nextNode is the brass button while what leaves the decision is not the best press. It is not primary, and not to be shown, where a
-// tile is laid: that is done on the board.
+// nextNode returns the brass button, unless a move that leaves the decision is best. Where a tile
+// is laid it returns an empty node, which is not primary and must not be shown: tiles are laid on
+// the board.
 func (b *Table) nextNode(a *table.Ask) (n ui.Node, ok bool) {
 	best, ok := a.Best(func(m engine.Move) bool { return slices.Contains(prime, m.Kind) })
 	switch phase := b.State.Phase(); {
@@ -38,13 +39,13 @@ func (b *Table) nextNode(a *table.Ask) (n ui.Node, ok bool) {
 	return n, true
 }
 
-// gesture is a brass button for a gesture of one press, with C as its key.
+// gesture returns a brass button that plays a sequence of moves, with the key C.
 func gesture(a *table.Ask, id string, look pieces.Button, press func()) ui.Node {
 	look.Make, look.Size = pieces.Brass, 14
 	return ui.Button(id, a.Row, look, press, ebiten.KeyC)
 }
 
-// bestLook is what stands on the brass button of a move.
+// bestLook returns the label and the note of the brass button for a move.
 func (b *Table) bestLook(m engine.Move) pieces.Button {
 	switch m.Kind {
 	case rules.KindReturnCart:
@@ -61,7 +62,7 @@ func (b *Table) bestLook(m engine.Move) pieces.Button {
 	return pieces.Button{Label: b.MoveWords(m)}
 }
 
-// stays says how many people stay for the afternoon when nobody else explores.
+// stays returns how many people stay for the afternoon if nobody else explores.
 func (b *Table) stays() string {
 	n := 0
 	for _, k := range b.town().Free {
@@ -70,8 +71,8 @@ func (b *Table) stays() string {
 	return words.N(n, "%d person for the afternoon", "%d people for the afternoon", n)
 }
 
-// planNodes are the controls of a plan: done, as yesterday, everybody, clear. While there is work for somebody who has none, sending
-// them is the brass one.
+// planNodes appends the buttons of a plan: done, as yesterday, everybody, clear. While there is
+// work for idle workers, "everybody" is the brass button.
 func (b *Table) planNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	line, _ := a.Area.CutBottom(36)
 	middle := line.Row(1, 3, 6)
@@ -96,7 +97,7 @@ func (b *Table) planNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return append(dst, done, as, all, clear)
 }
 
-// doneNode makes the plan as it is laid out.
+// doneNode returns the button that confirms the prepared plan.
 func (b *Table) doneNode(a *table.Ask, r geom.Rect, of pieces.Make) ui.Node {
 	look := pieces.Button{Label: words.T("Done: nobody works"), Make: of, Size: 15}
 	brief := words.T("Nobody works")
@@ -114,7 +115,8 @@ func (b *Table) doneNode(a *table.Ask, r geom.Rect, of pieces.Make) ui.Node {
 	return table.Hinted(n, a.Proposed(engine.Move{Kind: rules.KindPlanDone}))
 }
 
-// everybodyNode lays out a plan in one press: the places that are still open, if some are named, else all anew.
+// everybodyNode returns the button that prepares a plan in one press: it adds the jobs in more, or,
+// if there are none, makes a new plan.
 func (b *Table) everybodyNode(a *table.Ask, r geom.Rect, of pieces.Make, more []job) ui.Node {
 	look := pieces.Button{Label: words.T("Everybody"), Make: of, Size: 12.5}
 	press := func() { b.everybody(a); a.Rebuild() }
@@ -140,7 +142,7 @@ func (b *Table) everybodyNode(a *table.Ask, r geom.Rect, of pieces.Make, more []
 	return n
 }
 
-// unfilled are the places that a beginner would still fill in the plan that is laid out, see fill.
+// unfilled returns the jobs that fill would add to the prepared plan.
 func (b *Table) unfilled(a *table.Ask) []job {
 	was, kind, visit := b.draft, b.chosen.kind, b.visit
 	b.draft, b.chosen.kind, b.visit = slices.Clone(was), rules.WorkerKinds, engine.NoSeat

@@ -12,8 +12,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The brass button says a press that is worth something: as long as there is one, nothing that ends, passes or declines is brass or on
-// Enter; and a plan is done on brass only when there is no more work for anybody.
+// TestBrassSaysTheNextPress checks that no move that ends, passes or declines is brass or on Enter
+// while another move is worth more, and that confirming a plan is brass only if there is no more
+// work for anybody.
 func TestBrassSaysTheNextPress(t *testing.T) {
 	proposed, plans := map[engine.Phase]int{}, 0
 	for seed := uint64(1); seed < 5; seed++ {

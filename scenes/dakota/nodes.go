@@ -17,7 +17,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Nodes appends everything on the board that explains itself or can be pressed, and the controls of the decision.
+// Nodes appends all nodes of the board that have a tooltip or can be pressed, and the controls of
+// the decision.
 func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	list := b.options(a)
 	dst = b.rivalNodes(a, dst)
@@ -54,12 +55,12 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// quiet is a node that only explains itself.
+// quiet returns a node that only has a tooltip.
 func quiet(id, label, tip string, r geom.Rect) ui.Node {
 	return ui.Node{ID: id, Label: label, Tip: tip, Role: "text", Quiet: true, Rect: r}
 }
 
-// of returns the legal moves of some kinds.
+// of returns the legal moves of the given kinds.
 func of(a *table.Ask, kinds ...engine.Kind) (out []engine.Move) {
 	for _, m := range a.Legal {
 		if slices.Contains(kinds, m.Kind) {
@@ -69,7 +70,7 @@ func of(a *table.Ask, kinds ...engine.Kind) (out []engine.Move) {
 	return out
 }
 
-// with returns those of some moves whose first parameter is n.
+// with returns the moves whose first parameter is n.
 func with(moves []engine.Move, n int) (out []engine.Move) {
 	for _, m := range moves {
 		if int(m.A) == n {
@@ -79,10 +80,11 @@ func with(moves []engine.Move, n int) (out []engine.Move) {
 	return out
 }
 
-// home reports whether the town of the seat that decides is shown, so that its things can be pressed.
+// home reports whether the town of the deciding seat is shown, so that its things can be pressed.
 func (b *Table) home(a *table.Ask) bool { return a.Legal != nil && b.shown() == a.Seat }
 
-// rivalNodes are the boards of the rivals: pressed they are the target of an attack, else their town is shown.
+// rivalNodes appends the boards of the rivals. A press on one chooses it as the target of an
+// attack, or else shows its town.
 func (b *Table) rivalNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if r := b.markAt(); !r.Empty() {
 		dst = append(dst, quiet("mark", b.Name(b.shown()), b.seatTip(b.shown()), r))
@@ -120,7 +122,7 @@ func (b *Table) rivalNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// homeNode leads back from the town of a rival that is looked at.
+// homeNode appends the button that leads back from the town of a rival.
 func (b *Table) homeNode(a *table.Ask, dst []ui.Node) []ui.Node {
 	if b.visit == engine.NoSeat {
 		return dst
@@ -133,13 +135,13 @@ func (b *Table) homeNode(a *table.Ask, dst []ui.Node) []ui.Node {
 		}))
 }
 
-// arrangeAgain lays the board out for the town that is shown now.
+// arrangeAgain computes the layout again for the town that is shown now.
 func arrangeAgain(b *Table, a *table.Ask) {
 	b.Layout()
 	a.Rebuild()
 }
 
-// raceRect is where the viewer's own figures stand: the ranks of a solo race, or the safe.
+// raceRect returns where the viewer's own figures are: the ranks of a solo race, or the safe.
 func (b *Table) raceRect() geom.Rect {
 	if !b.at.race.Empty() {
 		return b.at.race
@@ -147,7 +149,7 @@ func (b *Table) raceRect() geom.Rect {
 	return b.at.safe
 }
 
-// skyNodes are the parts of the day.
+// skyNodes appends the nodes of the parts of the day.
 func (b *Table) skyNodes(dst []ui.Node) []ui.Node {
 	for i := range hours {
 		n := quiet(fmt.Sprintf("hour %d", i), words.T(hours[i].Name), b.hourTip(i), geom.Around(b.station(i), 30, 26))
@@ -156,7 +158,7 @@ func (b *Table) skyNodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// lotNodes are the twelve lots with their windows.
+// lotNodes appends the nodes of the twelve lots with their windows.
 func (b *Table) lotNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for i := range b.at.lots {
 		dst = b.lotNode(a, i, dst)
@@ -164,7 +166,7 @@ func (b *Table) lotNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// lotKinds are the moves that name a lot.
+// lotKinds are the kinds of moves whose parameter is a lot.
 var lotKinds = []engine.Kind{rules.KindDestroy, rules.KindSite, rules.KindUpgrade}
 
 func (b *Table) lotNode(a *table.Ask, i int, dst []ui.Node) []ui.Node {
@@ -190,7 +192,8 @@ func (b *Table) lotNode(a *table.Ask, i int, dst []ui.Node) []ui.Node {
 	return append(dst, a.Tried(n, moves...))
 }
 
-// draftNodes let somebody be put into a building while a plan is laid out, or be taken out again.
+// draftNodes appends the nodes by which a worker is put into a building while a plan is prepared,
+// or taken out again.
 func (b *Table) draftNodes(a *table.Ask, i int, n ui.Node, dst []ui.Node) []ui.Node {
 	if j, ok := b.windowJob(a, i); ok {
 		n.Quiet = false
@@ -220,7 +223,7 @@ func (b *Table) draftNodes(a *table.Ask, i int, n ui.Node, dst []ui.Node) []ui.N
 	return dst
 }
 
-// windowOf is the window in which the k-th of a draft stands.
+// windowOf returns the window in which the k-th job of the draft puts its worker.
 func (b *Table) windowOf(slot, k int) int {
 	n := 0
 	for _, w := range b.town().Plots[slot].Windows {
@@ -239,7 +242,7 @@ func (b *Table) windowOf(slot, k int) int {
 	return min(n, 1)
 }
 
-// takeBack takes the k-th of a draft back into the street.
+// takeBack returns the node that removes the k-th job from the draft.
 func (b *Table) takeBack(a *table.Ask, k int, id string, r geom.Rect) ui.Node {
 	w := b.draft[k].worker
 	n := ui.Node{
@@ -254,12 +257,12 @@ func (b *Table) takeBack(a *table.Ask, k int, id string, r geom.Rect) ui.Node {
 	return b.carryWorker(a, n, w, k)
 }
 
-// windowKinds are what one can do in a window, the most usual first.
+// windowKinds are the kinds of work in a window, the most usual first.
 var windowKinds = []engine.Kind{
 	rules.KindTendBar, rules.KindDrink, rules.KindLearn, rules.KindWork, rules.KindGamble, rules.KindUpskill,
 }
 
-// workNodes are the windows of a building in which somebody waits to be set to work.
+// workNodes appends the nodes of the windows of a building in which a worker has not worked yet.
 func (b *Table) workNodes(a *table.Ask, i int, n ui.Node, dst []ui.Node) []ui.Node {
 	all := with(of(a, windowKinds...), i)
 	if len(all) == 0 {
@@ -302,7 +305,7 @@ func (b *Table) workNodes(a *table.Ask, i int, n ui.Node, dst []ui.Node) []ui.No
 	return dst
 }
 
-// opens makes a node open the options of a building.
+// opens makes a press on a node show the options of a building.
 func (b *Table) opens(a *table.Ask, n ui.Node, spot int) ui.Node {
 	n.Quiet, n.Chosen = false, b.chosen.spot == spot
 	n.Press = func() {
@@ -318,7 +321,7 @@ func (b *Table) opens(a *table.Ask, n ui.Node, spot int) ui.Node {
 	return n
 }
 
-// streetNodes are the people in the street and the carts.
+// streetNodes appends the nodes of the people in the street and of the carts.
 func (b *Table) streetNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	all := b.street()
 	for from := 0; from < len(all); {
@@ -335,7 +338,7 @@ func (b *Table) streetNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// personKinds are the moves that name somebody in the street.
+// personKinds are the kinds of moves whose parameter is a worker in the street.
 var personKinds = []engine.Kind{rules.KindSend, rules.KindSick, rules.KindCommit, rules.KindOfficer, rules.KindDismiss}
 
 func (b *Table) peopleNode(a *table.Ask, s standing, count int, r geom.Rect) ui.Node {
@@ -391,7 +394,8 @@ func oneIf(is bool) int {
 	return 0
 }
 
-// cartNodes are a holding slot: who is put aboard, the cart that is sent, comes up, or is aimed at.
+// cartNodes appends the nodes of a cart's slot: for putting workers aboard, sending the cart,
+// bringing it up, or aiming at it.
 func (b *Table) cartNodes(a *table.Ask, i int, dst []ui.Node) []ui.Node {
 	n := quiet(fmt.Sprintf("cart %d", i+1), words.T("Cart %d", i+1), b.cartTip(i), b.at.carts[i])
 	switch {
@@ -434,7 +438,7 @@ func (b *Table) cartNodes(a *table.Ask, i int, dst []ui.Node) []ui.Node {
 	return append(dst, a.Tried(n, m, engine.Move{Kind: rules.KindReturnCart, A: int16(i)}))
 }
 
-// crewNodes take somebody out of a cart again.
+// crewNodes appends the nodes that take a worker out of a cart again.
 func (b *Table) crewNodes(a *table.Ask, cart int, dst []ui.Node) []ui.Node {
 	at := len(b.crew(cart))
 	for k, j := range b.draft {
@@ -448,7 +452,7 @@ func (b *Table) crewNodes(a *table.Ask, cart int, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// storeNodes are the bins of the store, the safe and the beds.
+// storeNodes appends the nodes of the bins of the store, the beds and the storage.
 func (b *Table) storeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for r := range rules.ResourceCount {
 		n := quiet("bin "+r.String(), oreName(r), b.binTip(r), b.at.bins[r])
@@ -490,7 +494,7 @@ func (b *Table) binTarget(a *table.Ask, n ui.Node, r rules.Resource) ui.Node {
 	return a.Target(n, moves...)
 }
 
-// exchangeNodes are the pool and the ten combinations.
+// exchangeNodes appends the nodes of the pool and of the ten combinations.
 func (b *Table) exchangeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for r := range rules.ResourceCount {
 		dst = append(dst, quiet("pool "+r.String(), words.T("%s in the pool", oreName(r)), b.poolTip(r), b.at.pool[r]))
@@ -501,14 +505,15 @@ func (b *Table) exchangeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// offerNodes are a combination, and the token that will be left on its slot where there is a choice.
+// offerNodes appends the node of a combination, and, if there is a choice, the node for the token
+// that stays on its slot.
 func (b *Table) offerNodes(a *table.Ask, c rules.Combination, dst []ui.Node) []ui.Node {
 	n := quiet("offer "+c.String(), comboName(c), b.offerTip(c), b.at.offers[c])
 	all := with(of(a, rules.KindSellCombo), int(c))
 	if len(all) == 0 {
 		return append(dst, a.Tried(n, engine.Move{Kind: rules.KindSellCombo, A: int16(c), B: int16(dearest(c))}))
 	}
-	m := all[len(all)-1] // the most valuable ore stays on the slot: rivals cannot dig it
+	m := all[len(all)-1] // the most valuable ore stays on the slot, where rivals cannot dig it
 	if b.chosen.trade == c {
 		m.B = int16(b.chosen.left)
 	}
@@ -536,17 +541,18 @@ func (b *Table) offerNodes(a *table.Ask, c rules.Combination, dst []ui.Node) []u
 	return dst
 }
 
-// leftPlace is where one says which ore stays on a place of a combination: beside the middle, which a press on the combination means, and
-// in the evening beside what is asked for, so that the price stays in view.
+// leftPlace returns where the token that stays on a combination's slot is chosen: beside the
+// middle, so that the middle still sells the combination; in the evening beside the needed ore, so
+// that the price stays visible.
 func (b *Table) leftPlace(offer geom.Rect) geom.Rect {
 	from := 64.0
 	if b.evening() {
-		from = 9 + eveningPrice + eveningSlots + 54 // what the price has gone up by stands between
+		from = 9 + eveningPrice + eveningSlots + 54 // leaves room for the difference to the usual price
 	}
 	return geom.R(offer.Right()-from, offer.Y, 26, offer.H)
 }
 
-// dearest is the most valuable ore of a combination.
+// dearest returns the most valuable ore of a combination.
 func dearest(c rules.Combination) (out rules.Resource) {
 	for r, n := range c.Needs() {
 		if n > 0 {
@@ -556,7 +562,7 @@ func dearest(c rules.Combination) (out rules.Resource) {
 	return out
 }
 
-// hireNodes are those who wait for work.
+// hireNodes appends the nodes of the people for hire.
 func (b *Table) hireNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for i := range rules.JobSlots(b.Board.Seats) {
 		n := quiet(fmt.Sprintf("job %d", i+1), words.T("Job board, place %d", i+1), b.jobTip(i), b.at.jobs[i])
@@ -580,10 +586,10 @@ func (b *Table) hireNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// cardKinds are the moves that name a card of the hand.
+// cardKinds are the kinds of moves whose parameter is a card of the hand.
 var cardKinds = []engine.Kind{rules.KindReact, rules.KindDiscardCard}
 
-// handNodes are the cards of the hand, the deck, and the cards that are looked at.
+// handNodes appends the nodes of the cards of the hand and of the deck.
 func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	list := b.hand()
 	seen := map[rules.Card]int{}
@@ -597,14 +603,15 @@ func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		n.Own, n.PeekW, n.PeekH = true, 250, 330
 		n.Peek = func(p *paint.Pen, r geom.Rect) { paintLarge(p, c, r) }
 		if n = b.cardTarget(a, n, c); seen[c] > 1 {
-			n.ID = id // the first of its kind is called by the move
+			n.ID = id // only the first card of its kind has the move as its ID
 		}
 		dst = append(dst, n)
 	}
 	return append(dst, quiet("deck", words.T("The deck"), words.N(b.Board.DeckSize, "%d card is left.", "%d cards are left.", b.Board.DeckSize), b.at.deck))
 }
 
-// cardTarget makes a card playable: at once where it has one use, else by a second press on what it is used on.
+// cardTarget makes a card playable: by one press if it has a single use, else by a second press on
+// one of its uses.
 func (b *Table) cardTarget(a *table.Ask, n ui.Node, c rules.Card) ui.Node {
 	if a.Legal == nil {
 		return n
@@ -636,7 +643,8 @@ func (b *Table) cardTarget(a *table.Ask, n ui.Node, c rules.Card) ui.Node {
 	return a.Tried(n, b.tries(a, c)...)
 }
 
-// tries are the moves by which a card would be used that has no use now: the rules say why not.
+// tries returns the moves that would use a card that has no use now. The rules say why they are not
+// legal.
 func (b *Table) tries(a *table.Ask, c rules.Card) []engine.Move {
 	card := int16(c)
 	switch {
@@ -649,13 +657,13 @@ func (b *Table) tries(a *table.Ask, c rules.Card) []engine.Move {
 	return []engine.Move{{Kind: rules.KindPlay, A: card}, {Kind: rules.KindReact, A: card}}
 }
 
-// usesOf are the legal moves with a card.
+// usesOf returns the legal moves with a card.
 func (b *Table) usesOf(a *table.Ask, c rules.Card) []engine.Move {
 	return with(of(a, rules.KindPlay, rules.KindAttack), int(c))
 }
 
-// options are the moves that are listed over the exchange: what a chosen card can do, which jobs there are, which
-// specialist a pupil becomes, how many of an ore are sold.
+// options returns the moves that are listed over the exchange: the uses of the chosen card, the
+// specialists that a pupil can become, the amounts of an ore to sell.
 func (b *Table) options(a *table.Ask) []engine.Move {
 	if a.Legal == nil {
 		return nil
@@ -677,7 +685,7 @@ func (b *Table) options(a *table.Ask) []engine.Move {
 	return nil
 }
 
-// doubles are the moves of a night shift on tiles with a choice of ore.
+// doubles returns the moves of a night shift on tiles with a choice of ore.
 func (b *Table) doubles(a *table.Ask) (out []engine.Move) {
 	for _, m := range of(a, rules.KindDig) {
 		if len(with(of(a, rules.KindDig), int(m.A))) > 1 {
@@ -687,7 +695,7 @@ func (b *Table) doubles(a *table.Ask) (out []engine.Move) {
 	return out
 }
 
-// catalogue lays a list of moves over exchange and queue.
+// catalogue appends a list of moves over the exchange and the people for hire.
 func (b *Table) catalogue(a *table.Ask, dst []ui.Node, list []engine.Move) []ui.Node {
 	if len(list) == 0 {
 		return dst
@@ -705,7 +713,7 @@ func (b *Table) catalogue(a *table.Ask, dst []ui.Node, list []engine.Move) []ui.
 		},
 	})
 	cols := 1
-	if len(list) > 7 { // a row has to stay high enough for a finger
+	if len(list) > 7 { // keeps the rows high enough for a finger
 		cols = 2
 	}
 	rows := max((len(list)+cols-1)/cols, 4)
@@ -735,7 +743,7 @@ func (b *Table) catalogue(a *table.Ask, dst []ui.Node, list []engine.Move) []ui.
 	return dst
 }
 
-// briefly says what a chosen card is used on in few letters, for a list of many, "" for other moves.
+// briefly returns a short label for the use of a chosen card, for long lists, "" for other moves.
 func (b *Table) briefly(m engine.Move) string {
 	if m.Kind != rules.KindPlay {
 		return ""
@@ -753,7 +761,8 @@ func (b *Table) briefly(m engine.Move) string {
 	return ""
 }
 
-// ghostLot is the lot on which a listed job will change a house, -1 for none and where it is chosen later.
+// ghostLot returns the lot on which a job changes a building, -1 if there is none or if it is
+// chosen later.
 func (b *Table) ghostLot(m engine.Move) int {
 	switch m.Kind {
 	case rules.KindBuild, rules.KindRebuild, rules.KindUpgrade:
@@ -762,7 +771,7 @@ func (b *Table) ghostLot(m engine.Move) int {
 	return -1
 }
 
-// pictureOf is the picture of what a move is about, beside its button: a house, a cart, a lump of ore.
+// pictureOf returns the picture beside the button of a move, and false if it has none.
 func pictureOf(m engine.Move) (pieces.Motif, bool) {
 	switch m.Kind {
 	case rules.KindSellPlain:
@@ -771,7 +780,7 @@ func pictureOf(m engine.Move) (pieces.Motif, bool) {
 	return pieces.Motif{}, false
 }
 
-// prime are the moves of the one large button, later ones those of the buttons above it.
+// prime are the kinds of moves of the large button, second those of the buttons above it.
 var (
 	prime = []engine.Kind{
 		rules.KindBail, rules.KindSkip, rules.KindDecline, rules.KindDone, rules.KindPass, rules.KindAccept, rules.KindNo, rules.KindNoArrest,
@@ -783,14 +792,14 @@ var (
 	}
 )
 
-// askNodes are the buttons of the decision that is waited for.
+// askNodes appends the buttons of the current decision.
 func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if b.planning(a) {
 		return b.planNodes(a, dst)
 	}
 	big, small := of(a, prime...), of(a, second...)
 	if b.State.Phase() == rules.PhaseTelegraph {
-		big = nil // in the catalogue
+		big = nil // listed by catalogue
 	}
 	row, brass := a.Row, pieces.Brass
 	if n, ok := b.nextNode(a); ok {
@@ -800,7 +809,7 @@ func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 				row = a.Beside(&n)
 			}
 			dst = append(dst, n)
-			if row.Y < a.Row.Y { // what is listed stands above it
+			if row.Y < a.Row.Y { // the listed buttons are above it
 				above := *a
 				_, above.Area = a.Area.CutBottom(row.H + 4)
 				a = &above
@@ -809,7 +818,7 @@ func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	for i, m := range big {
 		look := pieces.Button{Label: b.MoveWords(m), Make: brass, Size: 14}
-		if m.Kind == rules.KindDone && brass == pieces.Brass { // why nobody else is sent
+		if m.Kind == rules.KindDone && brass == pieces.Brass { // the reason why nobody else is sent
 			look.Note = b.stays()
 		}
 		n := a.Button(m, row.Row(i, len(big), 8), look, b.moveTip(m), ebiten.KeyD)
@@ -822,7 +831,7 @@ func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return a.List(dst, small...)
 }
 
-// helpers are gestures of one press.
+// helpers appends buttons that are not moves.
 func (b *Table) helpers(a *table.Ask, dst []ui.Node, crowded bool) []ui.Node {
 	row, _ := a.Area.CutBottom(36)
 	if crowded {
@@ -840,7 +849,7 @@ func (b *Table) helpers(a *table.Ask, dst []ui.Node, crowded bool) []ui.Node {
 	return dst
 }
 
-// tagged adds a tag to a lit place that says what it brings, and a glow behind it: lit places are the loudest mark.
+// tagged adds to a highlighted place a tag with what it brings and a glow, so that it stands out.
 func tagged(n ui.Node, words string) ui.Node {
 	under := n.Draw
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
@@ -850,7 +859,7 @@ func tagged(n ui.Node, words string) ui.Node {
 			return
 		}
 		at := geom.Point{X: n.Rect.Center().X, Y: n.Rect.Bottom() - 8}
-		if n.Rect.H < 60 { // over a cart, so that its people are seen
+		if n.Rect.H < 60 { // above a cart, so that its crew stays visible
 			at.Y = n.Rect.Y - 3
 		}
 		r := geom.Around(at, min(n.Rect.W-4, 66), 19)

@@ -12,20 +12,21 @@ import (
 	"gulch/scenes/table"
 )
 
-// The jobs of a worker in a workshop rise from the ground as façades with their prices: what can be built in the upper row,
-// what can take the place of a house in the lower one, carts and the hotel beside them. What cannot be had is there, too, and
-// says why when it is pressed.
+// The jobs of a worker in a workshop are shown as a panel of façades with their prices: new
+// buildings in the upper row, buildings that replace another one in the lower row, carts and the
+// hotel beside them. Jobs that are not available are shown too, and a press on them says why.
 
-// jobs is how the panel of the jobs is laid out.
+// jobs is the layout of the panel with the jobs.
 type jobs struct {
 	panel   geom.Rect
-	heads   [2]geom.Rect // over the two rows of houses
+	heads   [2]geom.Rect // headings of the two rows of buildings
 	cells   [2][rules.SheriffOffice]geom.Rect
 	carts   [2]geom.Rect
 	upgrade geom.Rect
 }
 
-// layJobs lays the panel over the ground between the niche and the right edge, down to the hand.
+// layJobs returns the layout of the panel: over the ground between the explorers and the right
+// edge, down to the hand.
 func (a *places) layJobs() (j jobs) {
 	x := a.niche.Right() + 8
 	right := a.earth.Right() - 6
@@ -50,12 +51,12 @@ func (a *places) layJobs() (j jobs) {
 	return j
 }
 
-// choosing reports whether a worker in a workshop is asked for his job.
+// choosing reports whether the current decision is the job of a worker in a workshop.
 func (b *Table) choosing(a *table.Ask) bool {
 	return a.Legal != nil && b.State.Phase() == rules.PhaseJob
 }
 
-// jobNodes are the jobs.
+// jobNodes appends the nodes of the jobs.
 func (b *Table) jobNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	j := b.at.layJobs()
 	dst = append(dst, ui.Node{
@@ -81,16 +82,16 @@ func (b *Table) jobNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return b.upgradeJob(a, dst, j.upgrade)
 }
 
-// facade is how a job looks.
+// facade is the appearance of a job.
 type facade struct {
 	picture pieces.Motif
 	name    string
 	price   int
 	note    string
-	instead bool // it takes the place of something
+	instead bool // whether it replaces something
 }
 
-// jobNode makes a node the place of a job, or lets the rules say why it is none.
+// jobNode makes a node the target of a job; a press on a job that is not legal says why.
 func (b *Table) jobNode(a *table.Ask, n ui.Node, m engine.Move, look facade) ui.Node {
 	n = a.Target(n, m)
 	can, glow, lot := a.Can(m), n.Draw, -1
@@ -102,7 +103,7 @@ func (b *Table) jobNode(a *table.Ask, n ui.Node, m engine.Move, look facade) ui.
 		if glow != nil && can {
 			glow(p, n, f)
 		}
-		if lot >= 0 && f.Hover > 0 { // where it will stand
+		if lot >= 0 && f.Hover > 0 { // preview of the building on its lot
 			faded(p, 0.85*f.Hover, func() { look.picture.Fit(p, b.at.lots[lot]) })
 			p.Outline(b.at.lots[lot].Inset(-2), 6, 2.6, theme.Alpha(theme.BrassHi, f.Hover))
 		}
@@ -110,7 +111,8 @@ func (b *Table) jobNode(a *table.Ask, n ui.Node, m engine.Move, look facade) ui.
 	return n
 }
 
-// cartJobs are a kind of cart to buy. With four carts one has to be given up: each choice has a tag of its own.
+// cartJobs appends the nodes for buying a kind of cart. With four carts one has to be given up, and
+// each choice has a button of its own.
 func (b *Table) cartJobs(a *table.Ask, dst []ui.Node, c rules.Cart, r geom.Rect) []ui.Node {
 	look := facade{cartPictures[c], cartName(c), b.State.CartPrice(c), words.N(c.Capacity(), "%d seat", "%d seats", c.Capacity()), false}
 	m := engine.Move{Kind: rules.KindBuyCart, A: int16(c), B: rules.NoCartSlot}
@@ -135,8 +137,8 @@ func (b *Table) cartJobs(a *table.Ask, dst []ui.Node, c rules.Cart, r geom.Rect)
 	return dst
 }
 
-// upgradeJob is the hotel that a craftsman makes of a house: of one that an earthquake may hit before one that is safe from it. The
-// other houses are lit in the street.
+// upgradeJob appends the node that turns a house into a hotel, preferably a house that an
+// earthquake may destroy. The other houses are highlighted in the street.
 func (b *Table) upgradeJob(a *table.Ask, dst []ui.Node, r geom.Rect) []ui.Node {
 	all := of(a, rules.KindUpgrade)
 	m := engine.Move{Kind: rules.KindUpgrade, A: int16(b.firstHouse())}
@@ -174,7 +176,7 @@ func (b *Table) upgradeJob(a *table.Ask, dst []ui.Node, r geom.Rect) []ui.Node {
 	return append(dst, n)
 }
 
-// firstHouse is the lot of the first house, 0 for none.
+// firstHouse returns the lot of the first house, 0 if there is none.
 func (b *Table) firstHouse() int {
 	for i := range b.town().Plots {
 		if b.town().Plots[i].Building == rules.House {
@@ -184,7 +186,7 @@ func (b *Table) firstHouse() int {
 	return 0
 }
 
-// drawJobs draws the panel behind the jobs, with what its rows are.
+// drawJobs draws the panel behind the jobs, with the headings of its rows.
 func drawJobs(p *paint.Pen, r geom.Rect, heads [2]geom.Rect) {
 	p.Lift(r, 6, 10)
 	p.Rect(r, 6, theme.WalnutInk)
@@ -196,7 +198,8 @@ func drawJobs(p *paint.Pen, r geom.Rect, heads [2]geom.Rect) {
 	}
 }
 
-// draw draws a job: what comes of it, its name, what is left of it, and its price, on brass where it can be had.
+// draw draws a job: its picture, its name, how many are left, and its price, on brass if it is
+// available.
 func (l facade) draw(p *paint.Pen, r geom.Rect, can bool, hover float64) {
 	p.Rect(r, 5, theme.Alpha(theme.Shadow, 0.34))
 	fade := 1.0

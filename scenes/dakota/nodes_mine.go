@@ -14,7 +14,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// earthNodes are the mine, the explorers, the bags and the tiles that were drawn.
+// earthNodes appends the nodes of the mine, the explorers, the bags and the drawn tiles.
 func (b *Table) earthNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	dst = append(dst, b.fieldNode(a))
 	dst = append(dst, quiet("explorers", words.T("Explorers"), b.nicheTip(), b.at.niche))
@@ -47,7 +47,8 @@ func (b *Table) earthNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return append(dst, b.wholeNode())
 }
 
-// outNode is a place of the explorers: pressed, it sends out whoever of the free ones is missed least.
+// outNode returns the node of a place for explorers. A press sends out a miner, or else the first
+// worker that can be sent.
 func (b *Table) outNode(a *table.Ask, i int) ui.Node {
 	t := b.town()
 	n := quiet(fmt.Sprintf("out %d", i+1), words.T("Explorer %d", i+1), words.T("Sends somebody out for $%d to lay one more tile.", rules.Wage(i)), b.at.outs[i])
@@ -85,24 +86,26 @@ func (b *Table) laying() bool {
 	return false
 }
 
-// site is a cell where the tile in hand may lie, and the rotations that fit there.
+// site is a cell where the tile in hand may be laid, with the rotations that fit there.
 type site struct {
 	cell int
 	swap bool
 	rots []int
 }
 
-// landing is where a tile is about to be laid by a gesture, for what is to be said before.
+// landing is where a tile is about to be laid by a sequence of moves. The warnings before the move
+// need it.
 type landing struct {
 	tile   rules.Tile  // TileKinds for none
-	place  engine.Move // its cell
+	place  engine.Move // the move that names its cell
 	rot    int
-	turned bool // rot is chosen
+	turned bool // whether rot is chosen
 }
 
 var nowhere = landing{tile: rules.TileKinds}
 
-// sites are the cells where a drawn tile may lie. They are found by trying it, so no rule is told twice.
+// sites returns the cells where a drawn tile may be laid. They are found by playing the moves on a
+// copy, so that no rule is implemented twice.
 func (b *Table) sites(t rules.Tile) []site {
 	s := b.copy()
 	if s.Phase() == rules.PhaseExploreTile {
@@ -128,7 +131,7 @@ func (b *Table) sites(t rules.Tile) []site {
 	return out
 }
 
-// turns are the rotations that may be chosen in a position, none where there is no choice left.
+// turns returns the rotations that may be chosen in a position, none if there is no choice.
 func turns(s *rules.State) (out []int) {
 	if s.Phase() != rules.PhaseExploreTurn {
 		return nil
@@ -141,14 +144,15 @@ func turns(s *rules.State) (out []int) {
 	return out
 }
 
-// copy is a copy of the position, to try something.
+// copy returns a copy of the state, on which moves can be tried.
 func (b *Table) copy() *rules.State {
 	s := &rules.State{}
 	b.State.CopyTo(s)
 	return s
 }
 
-// held is the tile whose cells glow: the one in hand, else the first of those drawn that fits somewhere.
+// held returns the tile whose cells are highlighted: the one in hand, else the first drawn tile
+// that fits somewhere.
 func (b *Table) held(a *table.Ask) rules.Tile {
 	if t := b.heldTile(); t != rules.TileKinds {
 		return t
@@ -159,7 +163,8 @@ func (b *Table) held(a *table.Ask) rules.Tile {
 	return rules.TileKinds
 }
 
-// layNodes are the drawn tiles, and the cells where the one in hand may lie.
+// layNodes appends the nodes of the drawn tiles, and of the cells where the one in hand may be
+// laid.
 func (b *Table) layNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	held := b.held(a)
 	all := b.Board.Exploring.Tiles()
@@ -186,7 +191,7 @@ func (b *Table) layNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// drawnNode is a drawn tile: a press takes it in hand.
+// drawnNode returns the node of a drawn tile. A press takes it in hand.
 func (b *Table) drawnNode(a *table.Ask, t, held rules.Tile, r geom.Rect) ui.Node {
 	n := quiet("drawn "+t.String(), tileName(t), b.tileTip(t), r)
 	m := engine.Move{Kind: rules.KindTile, A: int16(t)}
@@ -203,7 +208,7 @@ func (b *Table) drawnNode(a *table.Ask, t, held rules.Tile, r geom.Rect) ui.Node
 	}
 	n.Press = func() {
 		b.chosen.tile = t
-		if t == held { // a press on the tile in hand chooses it by the rules' own step
+		if t == held { // a press on the tile in hand plays the rules' move for choosing it
 			b.landing = nowhere
 			a.Do(n.ID, m)
 			return
@@ -220,7 +225,8 @@ func (b *Table) drawnNode(a *table.Ask, t, held rules.Tile, r geom.Rect) ui.Node
 	return b.carryTile(a, n, t)
 }
 
-// rotAt is how the tile in hand lies in a cell: as it was turned last, or the next way that fits.
+// rotAt returns the rotation of the tile in hand in a cell: the last chosen one, or the next one
+// that fits. It returns false if none fits.
 func (b *Table) rotAt(s site) (int, bool) {
 	for i := range 4 {
 		if r := (b.chosen.spin + i) & 3; slices.Contains(s.rots, r) {
@@ -230,7 +236,7 @@ func (b *Table) rotAt(s site) (int, bool) {
 	return 0, false
 }
 
-// placing is the move that names a cell for the tile in hand.
+// placing returns the move that names a cell for the tile in hand.
 func (b *Table) placing(s site) engine.Move {
 	if s.swap {
 		return engine.Move{Kind: rules.KindReplace, A: int16(s.cell)}
@@ -238,7 +244,8 @@ func (b *Table) placing(s site) engine.Move {
 	return engine.Move{Kind: rules.KindPlace, A: int16(s.cell)}
 }
 
-// siteNode is a cell where the tile in hand may lie. A press lays it as it is shown there; the wheel and T turn it.
+// siteNode returns the node of a cell where the tile in hand may be laid. A press lays it in the
+// rotation that is shown; the wheel and the key T turn it.
 func (b *Table) siteNode(a *table.Ask, t rules.Tile, s site) ui.Node {
 	place := b.placing(s)
 	n := ui.Node{ID: b.State.Notation(place), Role: "move", Rect: b.cellAt(s.cell), Breathe: true, Label: b.MoveWords(place)}
@@ -271,7 +278,7 @@ func (b *Table) siteNode(a *table.Ask, t rules.Tile, s site) ui.Node {
 	return n
 }
 
-// spin turns the tile in hand to the next way that fits into a cell.
+// spin turns the tile in hand to the next rotation that fits into a cell.
 func (b *Table) spin(a *table.Ask, s site) {
 	for i := 1; i <= 4; i++ {
 		if r := (b.chosen.spin + i) & 3; slices.Contains(s.rots, r) {
@@ -282,7 +289,7 @@ func (b *Table) spin(a *table.Ask, s site) {
 	}
 }
 
-// firstStep is the first move of laying a tile in a position.
+// firstStep returns the first move of laying a tile in a position.
 func (b *Table) firstStep(t rules.Tile, place engine.Move, rot int) engine.Move {
 	switch b.State.Phase() {
 	case rules.PhaseExploreTile:
@@ -293,7 +300,8 @@ func (b *Table) firstStep(t rules.Tile, place engine.Move, rot int) engine.Move 
 	return place
 }
 
-// lay is the gesture that lays a tile: the tile, its cell, how it is turned. It ends with this exploration.
+// lay returns the sequence of moves that lays a tile: the tile, its cell, its rotation. It ends
+// with this exploration.
 func (b *Table) lay(t rules.Tile, place engine.Move, rot int, turned bool) table.Next {
 	step := 0
 	return func(s engine.State) (engine.Move, bool) {
@@ -318,10 +326,10 @@ func (b *Table) lay(t rules.Tile, place engine.Move, rot int, turned bool) table
 	}
 }
 
-// cellKinds are the moves that name a tile of the mine.
+// cellKinds are the kinds of moves whose parameter is a tile of the mine.
 var cellKinds = []engine.Kind{rules.KindCollapse, rules.KindShaft, rules.KindMine}
 
-// tileNode is a tile of the mine.
+// tileNode returns the node of a tile of the mine.
 func (b *Table) tileNode(a *table.Ask, c int) ui.Node {
 	x, y := rules.CellXY(c)
 	n := quiet(fmt.Sprintf("mine %d %d", x, y), words.T("Tile at %d, %d", x, y), b.cellTip(c), b.cellAt(c))

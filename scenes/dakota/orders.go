@@ -9,7 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// What the verbs of orders stand for: A of a move, but for those that say B.
+// Arguments of the move names: they return the text for a placeholder, from the parameter A of the
+// move, or from B if the name ends in B.
 func moveCard(_ table.Play, m engine.Move) any     { return cardName(rules.Card(m.A)) }
 func moveWorker(_ table.Play, m engine.Move) any   { return workerName(rules.Worker(m.A)) }
 func moveWorkerB(_ table.Play, m engine.Move) any  { return workerName(rules.Worker(m.B)) }
@@ -21,18 +22,18 @@ func moveCombo(_ table.Play, m engine.Move) any    { return comboName(rules.Comb
 func moveBuilding(_ table.Play, m engine.Move) any { return buildingName(rules.Building(m.A)) }
 func moveDegrees(_ table.Play, m engine.Move) any  { return 90 * int(m.A) }
 func moveWindow(_ table.Play, m engine.Move) any   { return words.T(windowWords[m.Kind]) }
-func moveNumber(_ table.Play, m engine.Move) any   { return m.A + 1 } // of a cart
-func moveNumberB(_ table.Play, m engine.Move) any  { return m.B + 1 } // of a cell of prisoners or a window
+func moveNumber(_ table.Play, m engine.Move) any   { return m.A + 1 } // number of a cart
+func moveNumberB(_ table.Play, m engine.Move) any  { return m.B + 1 } // number of a prison cell or a window
 func moveSeat(p table.Play, m engine.Move) any     { return p.(*Table).Name(engine.Seat(m.A)) }
 func moveSeatB(p table.Play, m engine.Move) any    { return p.(*Table).Name(engine.Seat(m.B)) }
 
-// moveLot is a lot in the town of the seat to move.
+// moveLot returns the name of a lot in the town of the seat to move.
 func moveLot(p table.Play, m engine.Move) any {
 	b := p.(*Table)
 	return lotWords(&b.Board.Towns[max(b.State.Turn(), 0)], int(m.A))
 }
 
-// What things cost and bring now.
+// Current prices.
 func movePrice(p table.Play, m engine.Move) any {
 	return p.(*Table).State.JobPrice(rules.Building(m.A))
 }
@@ -46,7 +47,7 @@ func binPrice(p table.Play, m engine.Move) any {
 	return p.(*Table).Board.PlainPrice(rules.Resource(m.A)) + 1
 }
 
-// orders are what moves are called.
+// orders returns the names of moves by kind.
 var orders = sync.OnceValue(func() table.Orders {
 	window := table.Ordered(words.Mark("%s: %s, window %d"), moveLot, moveWindow, moveNumberB)
 	return table.Orders{
@@ -120,16 +121,16 @@ var orders = sync.OnceValue(func() table.Orders {
 	}
 })
 
-// MoveWords says a move as a short order.
+// MoveWords returns a move as a short imperative phrase.
 func (b *Table) MoveWords(m engine.Move) string { return orders().Words(b, m) }
 
-// windowWords are what one does in a window.
+// windowWords are the names of the kinds of work in a window.
 var windowWords = map[engine.Kind]string{
 	rules.KindDrink: words.Mark("drink"), rules.KindGamble: words.Mark("gamble"), rules.KindTendBar: words.Mark("tend the bar"),
 	rules.KindLearn: words.Mark("learn a card"), rules.KindWork: words.Mark("do a job"),
 }
 
-// giveUp adds which cart is given up.
+// giveUp adds to a move name which cart is given up.
 func giveUp(order string, cart int16) string {
 	if cart == rules.NoCartSlot {
 		return order
@@ -173,7 +174,7 @@ func (b *Table) aimWords(m engine.Move) string {
 	return words.T("Aim at lot %d", m.B+1)
 }
 
-// playWords say what a card for oneself does.
+// playWords returns the name of a move that plays a card for oneself.
 func (b *Table) playWords(m engine.Move) string {
 	c := rules.Card(m.A)
 	name := cardName(c)

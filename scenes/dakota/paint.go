@@ -13,7 +13,8 @@ import (
 	"gulch/render/words"
 )
 
-// Paint paints the still board: the rivals' boards, the cutaway, and what lies in its ground.
+// Paint paints the still board: the rivals' boards, the cutaway of the town, and the panels in its
+// ground.
 func (b *Table) Paint(p *paint.Pen) {
 	for q := range b.Seats() {
 		if !b.at.rivals[q].Empty() {
@@ -63,7 +64,7 @@ func (b *Table) paintFrame(p *paint.Pen) {
 	}
 }
 
-// paintLastDay hangs a red band on the frame of the cutaway on the last day.
+// paintLastDay paints a red band on the frame of the cutaway on the last day.
 func (b *Table) paintLastDay(p *paint.Pen) {
 	if !b.Board.LastDay {
 		return
@@ -76,17 +77,17 @@ func (b *Table) paintLastDay(p *paint.Pen) {
 	p.Label(words.T("The last day"), band.Pad(8, 0), centred(onWood(14)))
 }
 
-// hour is the light of a part of the day: the sky from top to bottom, the wash over the houses, and where the sun stands on
-// its way, from 0 to 1.
+// hour is the light of a part of the day: the sky from top to bottom, the darkness of the houses,
+// and the position of the sun on its way, from 0 to 1.
 type hour struct {
 	Name     string
 	Top, Low color.RGBA
-	Wash     float64 // how dark the houses are
+	Wash     float64 // how dark the houses are, 0 to 1
 	Sun      float64
-	Light    string // the hour of the country behind the street
+	Light    string // the variant of the landscape behind the street
 }
 
-// hours are the parts of the day; hourOf says which of them a stage belongs to.
+// hours are the parts of the day; hourOf maps a stage of the rules to its index.
 var (
 	hours = [...]hour{
 		{words.Mark("Morning"), theme.RGB(0x8FB4C8), theme.RGB(0xF4D9A8), 0, 0.10, "dawn"},
@@ -101,7 +102,8 @@ var (
 	}
 )
 
-// hour is the part of the day that the board shows. The rules begin a game in the night before the first day.
+// hour returns the part of the day that the board shows. Before the first day it is the morning,
+// although the rules start in the night.
 func (b *Table) hour() *hour {
 	if b.Board.Day == 0 {
 		return &hours[0]
@@ -109,7 +111,7 @@ func (b *Table) hour() *hour {
 	return &hours[hourOf[b.Board.Stage()]]
 }
 
-// paintSky paints the country behind the street.
+// paintSky paints the landscape behind the street.
 func (b *Table) paintSky(p *paint.Pen) {
 	r, h := b.at.sky, b.hour()
 	for i, g := range b.at.ground {
@@ -118,7 +120,7 @@ func (b *Table) paintSky(p *paint.Pen) {
 		}
 	}
 	p.Grad(r, 0, h.Top, h.Low)
-	if base := b.at.sky.Bottom(); r.Bottom() > base { // further rows of the street lie on grass
+	if base := b.at.sky.Bottom(); r.Bottom() > base { // further rows of the street are on grass
 		grass := theme.Mix(h.Low, theme.RGB(0x4E6A46), 0.72)
 		p.Grad(geom.R(r.X, base, r.W, r.Bottom()-base), 0, grass, theme.Darken(grass, 0.15))
 	}
@@ -130,7 +132,7 @@ func (b *Table) paintSky(p *paint.Pen) {
 	}
 }
 
-// paintHours paints the stations of the day, over the roofs.
+// paintHours paints the markers of the parts of the day, over the roofs.
 func (b *Table) paintHours(p *paint.Pen) {
 	for i := range hours {
 		b.paintStation(p, i)
@@ -139,7 +141,7 @@ func (b *Table) paintHours(p *paint.Pen) {
 
 func frac(x float64) float64 { return x - float64(int(x)) }
 
-// station is where the sun stands in a part of the day.
+// station returns where the sun is in a part of the day.
 func (b *Table) station(i int) geom.Point {
 	x := hours[i].Sun
 	return geom.Point{X: b.at.sky.X + b.at.sky.W*x, Y: b.at.sky.Y + 30 - 17*(1-4*(x-0.5)*(x-0.5))}
@@ -163,13 +165,13 @@ func (b *Table) paintStation(p *paint.Pen, i int) {
 	p.Label(words.T(hours[i].Name), tag.Pad(6, 0), centred(onWood(12)))
 }
 
-// Earth by layer, and from which row on the next one is always allowed.
+// earths are the colours of the layers of the ground, from top to bottom of each.
 var earths = [rules.Layers][2]color.RGBA{
 	{theme.RGB(0x7A5230), theme.RGB(0x5E3C22)}, {theme.RGB(0x575058), theme.RGB(0x403A42)}, {theme.RGB(0x2C4058), theme.RGB(0x1D2C42)},
 }
 
-// paintEarth paints the ground in three layers, larger by a factor and with its points moved. They say from where on a layer
-// is allowed in the straight shaft.
+// paintEarth paints the ground in three layers, enlarged by the factor k and with its points mapped
+// by at. Their borders show from which depth on a layer is allowed in the straight shaft.
 func (b *Table) paintEarth(p *paint.Pen, k float64, at func(geom.Point) geom.Point) {
 	whole := b.at.earth
 	from := at(geom.Point{X: whole.X, Y: whole.Y})
@@ -202,12 +204,12 @@ func (b *Table) paintEarth(p *paint.Pen, k float64, at func(geom.Point) geom.Poi
 	p.Icon("stone-pile", at(geom.Point{X: m.X + 22, Y: m.Bottom() - m.H*0.42}), k*34, theme.Alpha(theme.Shadow, 0.16))
 }
 
-// visitPlaque is where it stands whose town is shown.
+// visitPlaque returns where the name of the rival whose town is shown is written.
 func (b *Table) visitPlaque() geom.Rect {
 	return geom.R(b.at.picture.X+10, b.at.picture.Y+8, min(220, b.at.picture.W*0.4), 28)
 }
 
-// paintVisit says whose town is shown where it is not the viewer's own.
+// paintVisit writes whose town is shown, if it is not the viewer's own.
 func (b *Table) paintVisit(p *paint.Pen) {
 	if b.shown() == b.Viewer {
 		return
@@ -237,10 +239,10 @@ func (b *Table) paintHand(p *paint.Pen) {
 	p.Label(pieces.Number(b.Board.DeckSize), geom.R(d.X, d.Bottom()-19, d.W, 18), centred(onWood(12)))
 }
 
-// handKey tells the cards of the hand apart while they are carried.
+// handKey identifies a card of the hand in Animation.Carries.
 type handKey int
 
-// hand lists the cards of the viewer as far as they are open.
+// hand returns the cards of the viewer, as far as they may be seen.
 func (b *Table) hand() []rules.Card {
 	t := &b.Board.Towns[b.Viewer]
 	var out []rules.Card
@@ -257,7 +259,7 @@ func (b *Table) hand() []rules.Card {
 	return out
 }
 
-// cardAt is where a card of the hand lies.
+// cardAt returns where the i-th of n cards of the hand is.
 func (b *Table) cardAt(i, n int) geom.Rect {
 	r := b.at.hand
 	w := min(74, r.W/float64(max(n, 1)))
@@ -275,7 +277,8 @@ func (b *Table) playable(c rules.Card) bool {
 	return false
 }
 
-// paintCard paints a card in the hand: its head with the type's sign, its picture, its name.
+// paintCard paints a card in the hand: its title band, its picture, the icon and the name of its
+// type.
 func paintCard(p *paint.Pen, c rules.Card, r geom.Rect, lively bool) {
 	kind := c.Kind()
 	p.Lift(r, 5, 3)
@@ -297,7 +300,8 @@ func paintCard(p *paint.Pen, c rules.Card, r geom.Rect, lively bool) {
 	}
 }
 
-// cardHead writes the name of a card in up to two lines; where cards lie too close for its longest word, that loses its end.
+// cardHead writes the name of a card in up to two lines. If the cards are too narrow for its
+// longest word, the name is cut off.
 func cardHead(p *paint.Pen, name string, r geom.Rect) {
 	st := paint.Style{Face: paint.Bold, Size: 11.5 + min(p.View.Letters()-1, 0.1)*6, Color: theme.Cream, Align: paint.Center, Fixed: true, Lead: 1.1}
 	least := st
@@ -313,7 +317,7 @@ func cardHead(p *paint.Pen, name string, r geom.Rect) {
 	p.Fit(name, r, st)
 }
 
-// leastName is how small the name on a card may become, design units.
+// leastName is the least size of letters of the name on a card, in design units.
 const leastName = 11.0
 
 // paintBack paints the back of a card.
@@ -324,7 +328,7 @@ func paintBack(p *paint.Pen, r geom.Rect) {
 	p.Icon("war-pick", r.Center(), min(r.W, r.H)*0.6, theme.Alpha(theme.BrassHi, 0.85))
 }
 
-// paintRace paints the five ranks of the solo race and how far the town has come.
+// paintRace paints the five ranks of the solo race and the current points per day.
 func (b *Table) paintRace(p *paint.Pen) {
 	r := b.at.race
 	p.Rect(r, 6, theme.WalnutInk)
@@ -351,7 +355,7 @@ func (b *Table) paintRace(p *paint.Pen) {
 	p.Rect(geom.R(x-1.5, bar.Y, 3, bar.H), 1, theme.BrassHi)
 }
 
-// points are those of a seat as far as they are open: without its money unless its safe is open to the viewer.
+// points returns the public points of a seat: without its money unless the viewers may see it.
 func (b *Table) points(seat engine.Seat) int {
 	n := 0
 	for _, l := range b.sheet(seat) {

@@ -10,10 +10,11 @@ import (
 	"gulch/scenes/table"
 )
 
-// gridCells is how many numbers of cells there are to look at.
+// gridCells is the number of cells of the mine's grid.
 const gridCells = (east - west + 1) * (deepest + 1)
 
-// paintMine paints the tiles of the mine, its open ends as whispers, and what was mined today.
+// paintMine paints the tiles of the mine, its open ends as faint frames, and marks what was mined
+// today.
 func (b *Table) paintMine(p *paint.Pen) {
 	t := b.town()
 	k := b.field.Scale()
@@ -32,7 +33,7 @@ func (b *Table) paintMine(p *paint.Pen) {
 	}
 }
 
-// paintAdit paints the level road from the head frame to the shaft.
+// paintAdit paints the level tunnel from the head frame to the shaft.
 func (b *Table) paintAdit(p *paint.Pen) {
 	k, n := b.field.Scale(), b.larger()
 	top := b.moved(geom.Point{X: b.at.head.Center().X, Y: b.at.earth.Y})
@@ -78,7 +79,7 @@ func (b *Table) leaf(t *rules.Town, c int) bool {
 	return false
 }
 
-// paintBelow paints a cart that is down at the end of its shaft.
+// paintBelow paints a cart at the end of its shaft.
 func (b *Table) paintBelow(p *paint.Pen, i int, w *rules.Wagon) {
 	if b.Carried(cartKey(i)) {
 		return
@@ -87,7 +88,7 @@ func (b *Table) paintBelow(p *paint.Pen, i int, w *rules.Wagon) {
 	cartPictures[w.Kind].Fit(p, geom.R(r.X, r.Bottom()-r.H*0.42, r.W, r.H*0.4))
 }
 
-// paintNiche paints the place of the explorers with the wages of today.
+// paintNiche paints the places of the explorers with today's wages.
 func (b *Table) paintNiche(p *paint.Pen) {
 	r, t := b.at.niche, b.town()
 	p.Rect(r, 6, theme.Alpha(theme.Shadow, 0.45))
@@ -95,7 +96,7 @@ func (b *Table) paintNiche(p *paint.Pen) {
 	head, _ := r.Inset(4).CutBottom(17)
 	p.Label(words.T("Explorers"), head, centred(onWood(12)))
 	for i, at := range b.at.outs {
-		if i < t.Explorers { // who is out stands in the street again
+		if i < t.Explorers { // a worker who was sent out is drawn in the street again
 			p.Rect(at, 4, theme.Alpha(theme.Shadow, 0.35))
 			p.Icon("check-mark", at.Center(), min(at.W, at.H)*0.6, theme.Alpha(theme.Cream, 0.85))
 			continue
@@ -105,7 +106,7 @@ func (b *Table) paintNiche(p *paint.Pen) {
 	}
 }
 
-// paintBags paints the bags of the three layers with what is left in them.
+// paintBags paints the bags of the three layers with the numbers of tiles left.
 func (b *Table) paintBags(p *paint.Pen) {
 	for i := range b.at.bags {
 		r := b.at.bags[i]
@@ -124,14 +125,14 @@ func (b *Table) paintBags(p *paint.Pen) {
 	}
 }
 
-// drawnAt is where one of so many drawn tiles lies.
+// drawnAt returns where the i-th of n drawn tiles is.
 func (b *Table) drawnAt(i, n int) geom.Rect {
 	r := b.at.drawn
 	w := min(r.H, r.W/float64(max(n, 1)))
 	return geom.R(r.X+w*float64(i)+2, r.Y+2, w-4, w-4)
 }
 
-// paintDrawn paints the tiles that are shown in the exploration going on.
+// paintDrawn paints the drawn tiles of the current exploration.
 func (b *Table) paintDrawn(p *paint.Pen) {
 	e := &b.Board.Exploring
 	all := e.Tiles()
@@ -152,7 +153,7 @@ func (b *Table) paintDrawn(p *paint.Pen) {
 	}
 }
 
-// rotOf is how a drawn tile is shown: the one in hand as it is turned.
+// rotOf returns the rotation in which a drawn tile is shown; only the one in hand is turned.
 func (b *Table) rotOf(t rules.Tile) int {
 	if t == b.heldTile() {
 		return b.chosen.spin & 3
@@ -160,7 +161,7 @@ func (b *Table) rotOf(t rules.Tile) int {
 	return 0
 }
 
-// heldTile is the drawn tile in hand: the one that was chosen, by the rules or by a press, else the first that fits.
+// heldTile returns the drawn tile that was chosen, in the rules or by a press; TileKinds for none.
 func (b *Table) heldTile() rules.Tile {
 	if t := b.Board.Exploring.Tile; t != rules.TileKinds {
 		return t

@@ -14,7 +14,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// paintRival paints the board of a rival: who it is, its houses, its people, its ore, its cards, its mine.
+// paintRival paints the board of a rival: name, buildings, people, ore, cards and mine.
 func (b *Table) paintRival(p *paint.Pen, seat engine.Seat) {
 	r, t := b.at.rivals[seat], &b.Board.Towns[seat]
 	p.Lift(r, 6, 4)
@@ -38,7 +38,7 @@ func (b *Table) paintRival(p *paint.Pen, seat engine.Seat) {
 	b.paintRivalGoods(p, seat, goods)
 }
 
-// paintRivalHead paints face, name, place in the order and what the rival is doing.
+// paintRivalHead paints the face and name of a rival, and its activity or place in the order.
 func (b *Table) paintRivalHead(p *paint.Pen, seat engine.Seat, r geom.Rect) {
 	b.Token(p, seat, geom.Point{X: r.X + 12, Y: r.Center().Y}, 22)
 	_, text := r.CutLeft(28)
@@ -52,15 +52,15 @@ func (b *Table) paintRivalHead(p *paint.Pen, seat engine.Seat, r geom.Rect) {
 	p.Label(b.doing(seat), note, st)
 }
 
-// leastRival is how small the letters of a rival's name may be, design units.
+// leastRival is the least size of letters of a rival's name, in design units.
 const leastRival = 12.5
 
-// facades are the colours of small houses; the sign on each says what it is, too.
+// facades are the colours of small buildings, which also have an icon.
 var facades = [...]color.RGBA{
 	{}, theme.RGB(0xD8C49A), theme.RGB(0xB07A62), theme.RGB(0xC8923E), theme.RGB(0xEDE4CC), theme.RGB(0xA4503A), theme.RGB(0x7C8794),
 }
 
-// paintFacade paints a small house.
+// paintFacade paints a small building.
 func paintFacade(p *paint.Pen, h rules.Building, r geom.Rect) {
 	if h == rules.NoBuilding {
 		p.Rect(geom.R(r.X+1, r.Bottom()-3, r.W-2, 1.5), 0, theme.Alpha(theme.Cream, 0.35))
@@ -85,7 +85,7 @@ func (b *Table) paintCrowd(p *paint.Pen, t *rules.Town, r geom.Rect) {
 	}
 }
 
-// paintSmallMine paints a mine as small as a stamp.
+// paintSmallMine paints a mine as a thumbnail.
 func paintSmallMine(p *paint.Pen, t *rules.Town, r geom.Rect) {
 	p.Rect(r, 3, theme.RGB(0x1A110B))
 	x0, x1, y1 := -2, 2, 5
@@ -146,8 +146,8 @@ func (b *Table) paintPoints(p *paint.Pen, seat engine.Seat, r geom.Rect) {
 	p.Label(pieces.Number(b.points(seat)), geom.R(r.X+18*grown, r.Y, r.W-18*grown, r.H), onWood(13.5))
 }
 
-// markAt is where one's own points and buildings are written where the ledger has no rows: under the mine, or in the evening below the
-// actions in the sky of the scene.
+// markAt returns where the points and buildings of the shown town are written if the ledger has no
+// rows: under the mine, or in the evening below the actions.
 func (b *Table) markAt() geom.Rect {
 	if b.at.mark.Empty() || !b.evening() {
 		return b.at.mark
@@ -156,7 +156,8 @@ func (b *Table) markAt() geom.Rect {
 	return geom.R(s.X+10, s.Y+42, min(s.W-20, 236), 28)
 }
 
-// paintMark paints whose town is seen, its points and its buildings, where the ledger has no rows.
+// paintMark paints the name, the points and the number of buildings of the shown town, if the
+// ledger has no rows.
 func (b *Table) paintMark(p *paint.Pen) {
 	r := b.markAt()
 	if r.Empty() {
@@ -174,13 +175,13 @@ func (b *Table) paintMark(p *paint.Pen) {
 	p.Label(pieces.Number(engine.At(b.Board.Towns[:], seat).Buildings()), geom.R(buildings.X+20, r.Y, buildings.W-20, r.H), onWood(13.5))
 }
 
-// markParts are where the points and the buildings stand.
+// markParts returns where the points and the number of buildings are in r.
 func (b *Table) markParts(r geom.Rect) (points, buildings geom.Rect) {
 	right, _ := r.CutRight(124)
 	return right.Row(0, 2, 2), right.Row(1, 2, 2)
 }
 
-// slate draws the board of the exchange.
+// slate draws the background of the exchange.
 func slate(p *paint.Pen, r geom.Rect) {
 	p.Lift(r, 5, 4)
 	p.Rect(r, 5, theme.RGB(0x5A3A1E))
@@ -188,7 +189,7 @@ func slate(p *paint.Pen, r geom.Rect) {
 	p.Grad(r.Inset(4), 2, theme.RGB(0x32403E), theme.RGB(0x26322F))
 }
 
-// paintExchange paints the pool and the ten combinations with their free slots and the price of today.
+// paintExchange paints the pool and the ten combinations with their free slots and today's prices.
 func (b *Table) paintExchange(p *paint.Pen) {
 	slate(p, b.at.exchange)
 	head, _ := b.at.exchange.Inset(8).CutTop(24)
@@ -221,7 +222,7 @@ func (b *Table) paintExchange(p *paint.Pen) {
 	}
 }
 
-// paintOffer paints a combination: what it needs, its free slots, and what it pays today.
+// paintOffer paints a combination: the ore it needs, its free slots, and its price today.
 func (b *Table) paintOffer(p *paint.Pen, c rules.Combination) {
 	r := b.at.offers[c]
 	p.Rect(geom.R(r.X, r.Bottom()-0.6, r.W, 0.8), 0, theme.Alpha(theme.Cream, 0.18))
@@ -250,7 +251,8 @@ func (b *Table) paintOffer(p *paint.Pen, c rules.Combination) {
 	b.paintSlots(p, c, geom.R(rest.Right()-44, below.Y, 42, below.H))
 }
 
-// paintSlots paints the sale slots of a combination: rings where they are free, else what was left there.
+// paintSlots paints the sale slots of a combination: a ring for a free slot, else the ore that was
+// left there.
 func (b *Table) paintSlots(p *paint.Pen, c rules.Combination, r geom.Rect) {
 	n := c.Slots(b.Board.Seats)
 	for i := range n {
@@ -263,7 +265,7 @@ func (b *Table) paintSlots(p *paint.Pen, c rules.Combination, r geom.Rect) {
 	}
 }
 
-// paintHire paints who waits for work.
+// paintHire paints the people for hire.
 func (b *Table) paintHire(p *paint.Pen) {
 	r := b.at.hire
 	p.Lift(r, 5, 3)
@@ -280,7 +282,7 @@ func (b *Table) paintHire(p *paint.Pen) {
 	b.paintPool(p, rules.Miner, b.Board.MinerPool, rules.MinerPrice, b.at.miners)
 }
 
-// jobKey tells those on the job board apart while one is carried.
+// jobKey identifies a person on the job board in Animation.Carries.
 type jobKey int
 
 func (b *Table) paintPool(p *paint.Pen, w rules.Worker, n, price int, r geom.Rect) {
@@ -293,7 +295,8 @@ func (b *Table) paintPool(p *paint.Pen, w rules.Worker, n, price int, r geom.Rec
 	p.Label(table.Dollars(price), geom.R(r.X, r.Bottom()-18, r.W, 18), centred(onWood(12.5)))
 }
 
-// poolParts are where in the place of miners one of them stands, and where beside him their number: it touches no hat.
+// poolParts returns where the figure of a miner for hire is, and beside it the number of such
+// miners, clear of the figure's hat.
 func poolParts(r geom.Rect) (who, count geom.Rect) {
 	who, count = geom.R(r.X, r.Y, r.W, r.H-18).CutLeft(r.W / poolWide * 0.82)
 	count, _ = count.Move(0, -4).CutBottom(min(count.H, 26))
@@ -301,13 +304,14 @@ func poolParts(r geom.Rect) (who, count geom.Rect) {
 	return who, count
 }
 
-// poolTall is how tall one of a pool stands: as those of the queue, but no wider than his part of the place.
+// poolTall returns the height of such a figure: that of the figures on the job board, but no wider
+// than its part of the place.
 func poolTall(r, who geom.Rect) float64 {
 	return min(tall(geom.R(r.X, r.Y, who.W, r.H)), who.W/hatWide)
 }
 
-// hatWide is how wide a person is with hat and rim, as a share of the height.
+// hatWide is the width of a person with hat and brim, relative to the height.
 const hatWide = 0.7
 
-// tall is how tall somebody stands in a place of the queue.
+// tall returns the height of a person in a place of the job board.
 func tall(r geom.Rect) float64 { return min(r.H-20, r.W*1.5) }

@@ -10,17 +10,18 @@ import (
 	"gulch/scenes/table"
 )
 
-// Keys of what a motion may have in hand.
+// Values of Animation.Carries.
 type (
 	lotKey  int // a building
 	cartKey int
 	tileKey int
 )
 
-// paintStreet paints the houses on their lots, the ground they stand on, and who and what stands on it.
+// paintStreet paints the houses on their lots, the ground below them, and the people and things on
+// the street.
 func (b *Table) paintStreet(p *paint.Pen) {
 	for i, g := range b.at.ground {
-		if i < len(b.at.ground)-1 { // between two rows of houses there is a street, and a slope down to the next one
+		if i < len(b.at.ground)-1 { // below each row of houses but the last there is a road, and a slope down to the next row
 			paintSlope(p, g)
 			g.H = roadHigh
 		}
@@ -45,7 +46,7 @@ func (b *Table) paintStreet(p *paint.Pen) {
 		}
 		b.paintLamps(p)
 	}
-	if b.evening() { // signs are behind the close-up, people and carts in it
+	if b.evening() { // signs are hidden by the close-up; people and carts are part of it
 		return
 	}
 	for i := range b.at.lots {
@@ -57,7 +58,7 @@ func (b *Table) paintStreet(p *paint.Pen) {
 	b.paintStore(p)
 }
 
-// paintLot paints a lot: its house with those who work in it, or the fence and its number.
+// paintLot paints a lot: its house with the people who work in it, or a fence and its number.
 func (b *Table) paintLot(p *paint.Pen, i int) {
 	r, plot := b.at.lots[i], &b.town().Plots[i]
 	if plot.Building == rules.NoBuilding || b.Carried(lotKey(i)) {
@@ -85,11 +86,11 @@ func (b *Table) paintLot(p *paint.Pen, i int) {
 	}
 }
 
-// signs are how far over the ground the signs of houses hang that do not hang under the roof, in the units of their
-// pictures.
+// signs are the heights above the ground of the signs that are not under the roof, in the units of
+// the pictures.
 var signs = map[rules.Building]float64{rules.Hotel: 83, rules.Saloon: 85}
 
-// shortName is what a building is called where there is little room.
+// shortName returns the short name of a building.
 func shortName(h rules.Building) string {
 	if h == rules.SheriffOffice {
 		return workerName(rules.Sheriff)
@@ -97,7 +98,7 @@ func shortName(h rules.Building) string {
 	return buildingName(h)
 }
 
-// paintSign paints what a house is called, over the light of the hour and the lamps.
+// paintSign paints the name of a house, above the darkness of the hour and the lamps.
 func (b *Table) paintSign(p *paint.Pen, i int) {
 	r, h := b.at.lots[i], b.town().Plots[i].Building
 	if h == rules.NoBuilding || b.Carried(lotKey(i)) {
@@ -112,14 +113,14 @@ func (b *Table) paintSign(p *paint.Pen, i int) {
 	p.Label(shortName(h), sign.Pad(2, 0), centred(paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream}))
 }
 
-// Heights on the slope between two rows of houses, design units.
+// Heights on the slope between two rows of houses, in design units.
 const (
 	roadHigh = 15
 	wallHigh = 22
 )
 
-// paintSlope paints what lies between two rows of houses under the road of the upper one: a wall of stone with a stair, and
-// grass with bushes down to the next row.
+// paintSlope paints the ground between two rows of houses, below the road of the upper one: a stone
+// wall with a stair, and grass with bushes down to the next row.
 func paintSlope(p *paint.Pen, g geom.Rect) {
 	p.Grad(g, 0, theme.RGB(0x86945A), theme.RGB(0x66764A))
 	for i := range 46 { // tufts
@@ -159,7 +160,7 @@ func paintSlope(p *paint.Pen, g geom.Rect) {
 // atNight reports whether work is over for today.
 func (b *Table) atNight() bool { return b.hour() == &hours[len(hours)-1] }
 
-// paintWindow paints who works in a window; who has done his work is paler.
+// paintWindow paints the person who works in a window, paler when the work is done.
 func (b *Table) paintWindow(p *paint.Pen, slot, window int, who rules.Worker, done bool) {
 	r := b.at.pane(slot, window)
 	p.Rect(r.Inset(-1), 2, theme.RGB(0x3A2412))
@@ -174,7 +175,7 @@ func shade(done bool) float64 {
 	return 1
 }
 
-// paintCell paints the prisoner of an office behind bars, and officers that were used.
+// paintCell paints the prisoner of an office behind bars, and the officers that were used.
 func (b *Table) paintCell(p *paint.Pen, i int, plot *rules.Plot) {
 	r := b.at.inLot(i, cells)
 	if plot.Prisoner != rules.WorkerKinds {
@@ -211,16 +212,16 @@ func (b *Table) paintLamps(p *paint.Pen) {
 	}
 }
 
-// standing lists who stands in the street: those who are free first, by kind. Used ones say so.
+// standing is a person in the street: his kind, and whether he was used today.
 type standing struct {
 	worker rules.Worker
 	used   bool
 }
 
-// street lists who stands in the street of the town that is shown. Who works in a window or sits in a cart is not there; nor
-// is who has been laid out in a plan.
+// street returns the people in the street of the town that is shown, free ones first, by kind.
+// People in windows, in carts or in the prepared plan are not included.
 //
-// Who is carried by a hand has left his place free: see [Table.lifted].
+// A dragged person is included, so that his place stays free: see [Table.lifted].
 func (b *Table) street() []standing {
 	t := b.town()
 	away := b.away(t)
@@ -239,7 +240,7 @@ func (b *Table) street() []standing {
 	return out
 }
 
-// away counts who is not in the street because he has a place of work: used workers in windows and carts.
+// away counts the people who are not in the street: used workers in windows and carts.
 func (b *Table) away(t *rules.Town) (n [rules.WorkerKinds]int) {
 	if b.atNight() {
 		return n // everybody is back from work
@@ -261,7 +262,7 @@ func (b *Table) away(t *rules.Town) (n [rules.WorkerKinds]int) {
 	return n
 }
 
-// paintPeople paints who stands in the street.
+// paintPeople paints the people in the street.
 func (b *Table) paintPeople(p *paint.Pen) {
 	all := b.street()
 	lifted := b.lifted(all)
@@ -274,10 +275,10 @@ func (b *Table) paintPeople(p *paint.Pen) {
 	}
 }
 
-// personKey tells those in the street apart while one is carried.
+// personKey identifies a person in the street in Animation.Carries.
 type personKey int
 
-// paintCarts paints the carts in their holding slots with their crews.
+// paintCarts paints the carts in their slots with their crews.
 func (b *Table) paintCarts(p *paint.Pen) {
 	for i := range b.at.carts {
 		b.paintCart(p, i)
@@ -332,7 +333,7 @@ func (b *Table) paintCart(p *paint.Pen, i int) {
 	}
 }
 
-// crew lists who sits in a cart.
+// crew returns the workers in a cart.
 func (b *Table) crew(i int) []rules.Worker {
 	var out []rules.Worker
 	for w, n := range b.town().Carts[i].Crew {
@@ -363,7 +364,7 @@ func (b *Table) paintStore(p *paint.Pen) {
 	b.paintBeds(p, total)
 }
 
-// paintSafe paints the money of the town, where it may be seen.
+// paintSafe paints the money of the town, if the viewers may see it.
 func (b *Table) paintSafe(p *paint.Pen) {
 	r := b.at.safe
 	p.Rect(r, 4, theme.RGB(0x20262C))
@@ -376,7 +377,7 @@ func (b *Table) paintSafe(p *paint.Pen) {
 	p.Label(text, geom.R(r.X, r.Bottom()-20, r.W, 18), centred(onWood(12.5)))
 }
 
-// paintBeds says how many people and beds there are, and how much ore can be kept.
+// paintBeds paints how many people and beds there are, and how much ore can be stored.
 func (b *Table) paintBeds(p *paint.Pen, goods int) {
 	t, r := b.town(), b.at.beds
 	plaque(p, r)

@@ -10,13 +10,14 @@ import (
 	"gulch/scenes/table"
 )
 
-// job is a worker's place in a plan that is laid out and not yet confirmed: the move that assigns him.
+// job is a worker's place in a prepared plan that is not yet confirmed, as the move that assigns
+// him.
 type job struct {
 	worker rules.Worker
 	move   engine.Move
 }
 
-// inWindow, aboard and lesson are the places of a plan.
+// inWindow, aboard and lesson return the jobs for the kinds of places.
 func inWindow(slot int, w rules.Worker) job {
 	return job{w, engine.Move{Kind: rules.KindAssignWindow, A: int16(slot), B: int16(w)}}
 }
@@ -29,10 +30,10 @@ func lesson(slot int) job {
 	return job{rules.Teacher, engine.Move{Kind: rules.KindAssignUpskill, A: int16(slot)}}
 }
 
-// at reports whether a job is in a building or cart.
+// in reports whether a job is in a building or cart.
 func (j job) in(kind engine.Kind, at int) bool { return j.move.Kind == kind && int(j.move.A) == at }
 
-// drafted counts the workers of a kind in the plan that is laid out. A lesson takes a miner along.
+// drafted counts the workers of a kind in the prepared plan. A lesson takes a miner too.
 func (b *Table) drafted(w rules.Worker) int {
 	n := 0
 	if b.shown() != b.Viewer {
@@ -46,7 +47,7 @@ func (b *Table) drafted(w rules.Worker) int {
 	return n
 }
 
-// draftedCrew lists who is to sit in a cart.
+// draftedCrew returns the workers whom the prepared plan puts into a cart.
 func (b *Table) draftedCrew(cart int) (out []rules.Worker) {
 	for k, j := range b.draft {
 		if j.in(rules.KindAssignCart, cart) && b.shown() == b.Viewer && k != b.carry.from {
@@ -56,7 +57,7 @@ func (b *Table) draftedCrew(cart int) (out []rules.Worker) {
 	return out
 }
 
-// windows is who is in the windows of a building, those who are laid out included.
+// windows returns the workers in the windows of a building, including those of the prepared plan.
 func (b *Table) windows(slot int) [2]rules.Worker {
 	out := b.town().Plots[slot].Windows
 	put := func(w rules.Worker) {
@@ -72,7 +73,7 @@ func (b *Table) windows(slot int) [2]rules.Worker {
 	}
 	for k, j := range b.draft {
 		switch {
-		case k == b.carry.from: // he is on the way elsewhere
+		case k == b.carry.from: // he is being dragged
 		case j.in(rules.KindAssignWindow, slot):
 			put(j.worker)
 		case j.in(rules.KindAssignUpskill, slot):
@@ -83,12 +84,13 @@ func (b *Table) windows(slot int) [2]rules.Worker {
 	return out
 }
 
-// planning reports whether a person lays out a plan now.
+// planning reports whether a person prepares a plan now.
 func (b *Table) planning(a *table.Ask) bool {
 	return a.Legal != nil && b.State.Phase() == rules.PhasePlan
 }
 
-// idle counts the workers of a kind who can still be put somewhere: kinds that the plan has gone past stay idle.
+// idle counts the workers of a kind who can still be assigned. Kinds before the one that the rules
+// are assigning now stay idle.
 func (b *Table) idle(w rules.Worker) int {
 	if b.planRank(w) < b.planRank(b.Board.Assigning) {
 		return 0
@@ -96,7 +98,7 @@ func (b *Table) idle(w rules.Worker) int {
 	return b.town().Free[w] - b.drafted(w)
 }
 
-// planRank is the place of a kind in the order of a plan, that of nobody last.
+// planRank returns the place of a kind in the order of a plan; nobody comes last.
 func (b *Table) planRank(w rules.Worker) int {
 	order := rules.PlanOrder()
 	if i := slices.Index(order[:], w); i >= 0 {
@@ -105,14 +107,15 @@ func (b *Table) planRank(w rules.Worker) int {
 	return len(order)
 }
 
-// likes are the kinds that one would put into a place first.
+// likes returns the preferred kinds of workers for each building.
 var likes = sync.OnceValue(func() map[rules.Building][]rules.Worker {
 	return map[rules.Building][]rules.Worker{
 		rules.Workshop: {rules.Craftsman, rules.Miner}, rules.Saloon: {rules.Bartender, rules.Miner}, rules.School: {rules.Miner},
 	}
 })
 
-// hand picks who goes to a place: the kind that was chosen, else the one that suits it best.
+// pick returns the kind of worker who gets a place: the kind that was chosen, else the first of
+// suits who is idle, else any.
 func (b *Table) pick(suits ...rules.Worker) (rules.Worker, bool) {
 	if w := b.chosen.kind; w != rules.WorkerKinds {
 		return w, b.idle(w) > 0
@@ -130,13 +133,13 @@ func (b *Table) pick(suits ...rules.Worker) (rules.Worker, bool) {
 	return rules.WorkerKinds, false
 }
 
-// free reports whether a job of the engine's present kind may still be assigned: within a kind nobody goes back to an
-// earlier place, which shows where a plan was begun already.
+// free reports whether a job for the kind that the rules are assigning now may still be assigned.
+// Within a kind the places must be in order, which matters if the plan was begun already.
 func (b *Table) free(a *table.Ask, j job) bool {
 	return j.worker != b.Board.Assigning || a.Can(j.move)
 }
 
-// windowJob is the job that a press on a building gives.
+// windowJob returns the job that a press on a building assigns.
 func (b *Table) windowJob(a *table.Ask, slot int) (job, bool) {
 	plot := &b.town().Plots[slot]
 	likes, works := likes()[plot.Building]
@@ -159,7 +162,7 @@ func (b *Table) windowsOf(slot int) []rules.Worker {
 	return w[:]
 }
 
-// lessonJob is the lesson that can be given in a school.
+// lessonJob returns the lesson that can be given in a school.
 func (b *Table) lessonJob(a *table.Ask, slot int) (job, bool) {
 	plot := &b.town().Plots[slot]
 	j := lesson(slot)
@@ -168,7 +171,7 @@ func (b *Table) lessonJob(a *table.Ask, slot int) (job, bool) {
 	return j, ok && b.free(a, j)
 }
 
-// cartJob is the job that a press on a cart gives.
+// cartJob returns the job that a press on a cart assigns.
 func (b *Table) cartJob(a *table.Ask, cart int) (job, bool) {
 	c := &b.town().Carts[cart]
 	if c.Kind == rules.NoCart || c.Derailed || len(b.crew(cart))+len(b.draftedCrew(cart)) >= c.Kind.Capacity() {
@@ -182,7 +185,7 @@ func (b *Table) cartJob(a *table.Ask, cart int) (job, bool) {
 	return j, b.free(a, j)
 }
 
-// assign lays somebody out.
+// assign returns a function that adds a job to the draft.
 func (b *Table) assign(a *table.Ask, j job) func() {
 	return func() {
 		b.draft = append(b.draft, j)
@@ -193,7 +196,7 @@ func (b *Table) assign(a *table.Ask, j job) func() {
 	}
 }
 
-// carryOutPlan is the gesture that makes the plan as it is laid out, in the order of the rules.
+// makePlan returns the sequence of moves that makes the prepared plan, in the order of the rules.
 func (b *Table) makePlan() table.Next {
 	jobs := slices.Clone(b.draft)
 	slices.SortStableFunc(jobs, func(x, y job) int { return cmp.Compare(b.State.PlanRank(x.move), b.State.PlanRank(y.move)) })
@@ -219,7 +222,7 @@ func (b *Table) makePlan() table.Next {
 	}
 }
 
-// yesterday lays out the plan of the day before, as far as people and places are still there.
+// yesterday returns the jobs of the day before.
 func (b *Table) yesterday(a *table.Ask) []job {
 	day, last := 0, []job(nil)
 	for _, e := range a.Past() {
@@ -240,7 +243,7 @@ func (b *Table) yesterday(a *table.Ask) []job {
 	return last
 }
 
-// repeat lays out jobs as far as that can be done.
+// repeat prepares a plan of those jobs that are possible now.
 func (b *Table) repeat(a *table.Ask, all []job) {
 	b.visit = engine.NoSeat // as in everybody
 	b.draft, b.chosen.kind = nil, rules.WorkerKinds
@@ -264,14 +267,15 @@ func (b *Table) repeat(a *table.Ask, all []job) {
 	b.chosen.kind = rules.WorkerKinds
 }
 
-// everybody lays out a plan that a beginner could make: workshops and saloons first, then carts, then schools.
+// everybody prepares a plan as a beginner might make it: workshops and saloons first, then carts,
+// then schools.
 func (b *Table) everybody(a *table.Ask) {
-	b.visit = engine.NoSeat // whoever looks at another town comes home: the plan is of the own one
+	b.visit = engine.NoSeat // shows the viewer's own town, to which the plan belongs
 	b.draft, b.chosen.kind = nil, rules.WorkerKinds
 	b.fill(a)
 }
 
-// fill lays out who has no work yet in the places that are open.
+// fill assigns idle workers to the places that are free.
 func (b *Table) fill(a *table.Ask) {
 	put := func(j job, ok bool) bool {
 		if ok {
@@ -315,7 +319,7 @@ func (b *Table) fill(a *table.Ask) {
 	}
 }
 
-// reach is how many ordinary workers find ore by a cart, as far as it has seats for them.
+// reach returns how many ordinary workers in a cart would find ore, at most its capacity.
 func (b *Table) reach(cart int) int {
 	x, ok := b.outing(cart, b.town().Carts[cart].Kind.Capacity())
 	if !ok {
@@ -324,7 +328,7 @@ func (b *Table) reach(cart int) int {
 	return len(x.haul.lifts)
 }
 
-// oreOn lists the cells with ore on a shaft that were not mined today, the most valuable first.
+// oreOn returns the cells with ore on a shaft that were not mined today, the most valuable first.
 func (b *Table) oreOn(leaf int) []int {
 	t := &b.Board.Towns[b.Viewer]
 	var out []int
@@ -337,7 +341,7 @@ func (b *Table) oreOn(leaf int) []int {
 	return out
 }
 
-// worth is what the best ore of a cell sells for today.
+// worth returns today's price of the best ore of a cell.
 func (b *Table) worth(c int) int {
 	kind, _, _, _ := b.Board.Towns[b.Viewer].TileAt(c)
 	n := 0
@@ -347,10 +351,10 @@ func (b *Table) worth(c int) int {
 	return n
 }
 
-// trip is a cart of a plan: how many are aboard, what it costs to send and about what it brings up.
+// trip is a cart of a plan: its crew size, its fee and the estimated value of its ore, in dollars.
 type trip struct{ cart, crew, fee, worth int }
 
-// trips are the carts of a plan in their order, each down the best shaft that is left.
+// trips returns the carts of a plan in their order, each down the best shaft that is left.
 func (b *Table) trips() (out []trip) {
 	t := b.town()
 	all := outings(b.Board, &b.Board.Towns[b.Viewer], b.crews())
@@ -365,7 +369,7 @@ func (b *Table) trips() (out []trip) {
 	return out
 }
 
-// outlook is what a plan costs and about what it brings.
+// outlook returns what a plan costs and an estimate of what it brings, in dollars.
 func (b *Table) outlook() (costs, brings int) {
 	t := b.town()
 	for _, x := range b.trips() {
@@ -380,7 +384,7 @@ func (b *Table) outlook() (costs, brings int) {
 	return costs, brings
 }
 
-// saloonBrings is what two windows of a saloon earn when nobody gambles (R67).
+// saloonBrings returns what two windows of a saloon earn if nobody gambles (R67).
 func (b *Table) saloonBrings(who [2]rules.Worker) (n int) {
 	bar := slices.Contains(who[:], rules.Bartender)
 	tended := false
@@ -399,8 +403,9 @@ func (b *Table) saloonBrings(who [2]rules.Worker) (n int) {
 	return n
 }
 
-// carryOut is the gesture that does what needs no choice when a plan is carried out: bars are tended, drinks are served,
-// pupils learn, carts go down the best shafts that are left. It ends where only jobs in workshops and lessons are left.
+// carryOut returns the sequence of moves of a plan that need no choice: tending bars, drinking,
+// learning, sending carts down the best shafts that are left. It ends when only jobs in workshops
+// and lessons are left.
 func (b *Table) carryOut() table.Next {
 	return func(s engine.State) (engine.Move, bool) {
 		legal := s.Moves(nil)
@@ -422,7 +427,7 @@ func (b *Table) carryOut() table.Next {
 	}
 }
 
-// canCarryOut reports whether there is something to do without a choice.
+// canCarryOut reports whether a legal move is part of carryOut.
 func canCarryOut(legal []engine.Move) bool {
 	for _, m := range legal {
 		switch m.Kind {

@@ -17,18 +17,18 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// mostPresses is how many presses the median day may take.
+// mostPresses is the largest allowed median of presses per day.
 const mostPresses = 25
 
-// day counts the presses by which a person would do what a seat does on one day.
+// day counts the presses that a person would need for the moves of a seat on one day.
 type day struct {
 	presses   int
 	plan      []engine.Move
-	automatic bool // something was done that "Carry out" does
+	automatic bool // the press on "Carry out" has been counted
 }
 
-// press counts a decision. Steps that belong to one gesture count once: a tile with its cell, a cart with its ore; what has
-// one answer is not asked.
+// press counts a decision. Moves of one sequence count once: a tile with its cell, a cart with its
+// ore. A decision with a single legal move needs no press.
 func (d *day) press(legal []engine.Move, m engine.Move) {
 	if len(legal) == 1 {
 		return
@@ -45,20 +45,20 @@ func (d *day) press(legal []engine.Move, m engine.Move) {
 	case rules.KindAssignCart, rules.KindAssignWindow, rules.KindAssignUpskill:
 		d.plan = append(d.plan, m)
 	case rules.KindIdle, rules.KindMine, rules.KindHaul, rules.KindCollectDone:
-		// in the gesture of the plan, or of the cart
+		// part of the sequence of the plan or of the cart
 	case rules.KindTile:
 		if legal[0] != m {
 			d.presses++ // another tile is taken in hand
 		}
 	case rules.KindTurn:
-		d.presses += slices.Index(legal, m) // R, or the wheel
+		d.presses += slices.Index(legal, m) // the key T, or the wheel
 	case rules.KindTendBar, rules.KindDrink, rules.KindLearn, rules.KindLaunch, rules.KindShaft:
 		if !d.automatic {
 			d.automatic = true
 			d.presses++
 		}
 	case rules.KindSellPlain, rules.KindPlay, rules.KindUpskill:
-		d.presses += 1 + min(same(true)-1, 1) // the ore, card or school, then what of it
+		d.presses += 1 + min(same(true)-1, 1) // the ore, card or school, then the choice
 	case rules.KindAttack:
 		d.presses += 2
 	default:
@@ -66,8 +66,8 @@ func (d *day) press(legal []engine.Move, m engine.Move) {
 	}
 }
 
-// planned adds the presses of a plan: laid out anew, or as yesterday with what is different. A miner goes where one presses;
-// anybody else is pressed first.
+// planned adds the presses of a plan: made from nothing, or as yesterday with the differences. A
+// miner is assigned by one press; any other kind needs a press to choose it first.
 func (d *day) planned(yesterday []engine.Move) {
 	cost := func(m engine.Move) int {
 		if m.Kind != rules.KindAssignUpskill && rules.Worker(m.B) != rules.Miner {
@@ -88,13 +88,15 @@ func (d *day) planned(yesterday []engine.Move) {
 	d.presses += min(anew, again+len(left))
 }
 
-// update records the games anew in which presses are counted: it takes a quarter of an hour.
+// update makes TestFewPresses record again the games in which presses are counted: it takes a
+// quarter of an hour.
 var update = flag.Bool("update", false, "record the games of medium anew")
 
-// recorded is where the games lie.
+// recorded is the folder of the recorded games.
 const recorded = "testdata/medium"
 
-// The median of 200 days that medium played takes few presses by the gestures of this table.
+// TestFewPresses checks that the median of 200 days played by the bot "medium" needs few presses at
+// this table.
 func TestFewPresses(t *testing.T) {
 	const days = 200
 	if *update {
@@ -103,7 +105,7 @@ func TestFewPresses(t *testing.T) {
 	tabletest.FewPresses(t, "day", days, mostPresses, tabletest.Recorded(t, pressesOf))
 }
 
-// record lets medium play until there are enough days.
+// record lets the bot "medium" play until there are enough days, and writes the records.
 func record(t *testing.T, days int) {
 	t.Helper()
 	if err := os.MkdirAll(recorded, 0o755); err != nil {
@@ -134,7 +136,7 @@ func record(t *testing.T, days int) {
 	}
 }
 
-// pressesOf goes through a recorded game and counts the presses of every seat on every day but the last.
+// pressesOf replays a recorded game and counts the presses of every seat on every day but the last.
 func pressesOf(t *testing.T, text []byte) (out []int) {
 	t.Helper()
 	r, damage, err := match.NewReplay(func(string) (engine.Game, error) { return rules.Game, nil }, text)

@@ -11,14 +11,14 @@ import (
 	"gulch/render/ui"
 )
 
-// route is what a cart would do in the mine: the shaft that it goes down, and the tiles that would be mined there, the most
-// valuable first. The last new ones of them are those that somebody more aboard would add.
+// route is what a cart would do in the mine: its shaft, and the tiles that would be mined there.
+// The tiles are sorted by value, but those that one more worker aboard would add come last.
 type route struct {
-	path, ore []int // cells
+	path, ore []int // cells; the last new cells of ore are those that one more worker adds
 	new       int
 }
 
-// routeDown is the route of a crew down a shaft.
+// routeDown returns the route of a crew down a shaft.
 func (b *Table) routeDown(leaf int, crew team) route {
 	t := &b.Board.Towns[b.Viewer]
 	price := prices(b.Board)
@@ -26,8 +26,8 @@ func (b *Table) routeDown(leaf int, crew team) route {
 	return route{path: t.Path(leaf), ore: h.cells(price)}
 }
 
-// routeOf is the route of a cart: that which it is on, or the best that is left for it, with so many more aboard than there
-// are. It is empty where there is none.
+// routeOf returns the route of a cart, with more additional workers aboard: along the shaft that it
+// is on, or the best that is left for it. It is empty if there is no shaft.
 func (b *Table) routeOf(cart, more int) route {
 	x, ok := b.outing(cart, more)
 	if !ok {
@@ -48,7 +48,7 @@ func (b *Table) routeOf(cart, more int) route {
 	return r
 }
 
-// previewed shows a route in the mine while a hand is on a node.
+// previewed makes a node show a route in the mine while it is pointed at.
 func (b *Table) previewed(n ui.Node, r route) ui.Node {
 	if len(r.path) == 0 || b.evening() {
 		return n
@@ -65,7 +65,8 @@ func (b *Table) previewed(n ui.Node, r route) ui.Node {
 	return n
 }
 
-// drawRoute draws a route over the mine: the way down, and rings around what would be mined, full where it is new.
+// drawRoute draws a route over the mine: the path down, and rings around the tiles that would be
+// mined, thicker where they are new.
 func (b *Table) drawRoute(p *paint.Pen, r route, light float64) {
 	k := b.field.Scale()
 	yellow := theme.RGB(0xFFD860)
@@ -89,7 +90,7 @@ func (b *Table) drawRoute(p *paint.Pen, r route, light float64) {
 	}
 }
 
-// sent is who sits in the cart for which a shaft is chosen.
+// sent returns the crew of the cart for which a shaft is being chosen.
 func (b *Table) sent() team {
 	if i := b.Board.Work.Cart; i >= 0 && i < rules.CartSlots && b.State.Phase() == rules.PhaseShaft {
 		return b.crews()[i]
@@ -97,7 +98,7 @@ func (b *Table) sent() team {
 	return team{}
 }
 
-// shaftNode shows where a cart would go by a shaft that can be chosen.
+// shaftNode makes the node of a selectable shaft show the route of the cart.
 func (b *Table) shaftNode(n ui.Node, m engine.Move) ui.Node {
 	if m.Kind != rules.KindShaft {
 		return n

@@ -7,8 +7,8 @@ import (
 	rules "gulch/engine/dakota"
 )
 
-// The route of a cart in a plan goes down a shaft to as many lumps as there are people aboard, and one more aboard adds
-// the last of them.
+// TestRoutes checks that the route of a cart in a plan has as many tiles as there are people
+// aboard, and that the last tile is the one that one more worker adds.
 func TestRoutes(t *testing.T) {
 	b := open(t, 4)
 	shownTo(b, lateIn(t, rules.PhasePlan).State().(*rules.State))
@@ -28,8 +28,8 @@ func TestRoutes(t *testing.T) {
 	}
 }
 
-// The best haul beats the dearest lump first: a strong miner goes where two lumps lie, and what the pool holds once is not
-// taken where something else can be had.
+// TestBestHaul checks that bestHaul beats a greedy choice: a strong miner goes to the tile with two
+// lumps, and the last token of a kind is not used on a tile with another ore.
 func TestBestHaul(t *testing.T) {
 	price, full := stock{1, 1, 2, 2, 3}, stock{4, 4, 4, 4, 4}
 	seams := []seam{{1, []rules.Resource{rules.Gold}}, {2, []rules.Resource{rules.Silver, rules.Gold}}, {3, []rules.Resource{rules.Copper}}}

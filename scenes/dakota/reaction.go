@@ -18,11 +18,11 @@ var reactions = []table.ReactionKind{
 	{ID: "ambush", Icon: "winchester-rifle", Name: words.Mark("An attack failed: ambush")},
 }
 
-// Reactions are the kinds of questions that can be switched off.
+// Reactions returns the kinds of questions that a seat is asked in other seats' turns.
 func (b *Table) Reactions() []table.ReactionKind { return reactions }
 
-// Ordered lets pauses pass by themselves in which there is nothing to choose, where nobody can learn from it: at a table with
-// one person, and for a seat whose hand is known to be empty (5.1).
+// Ordered plays decisions with a single legal move automatically where nobody can learn from it: at
+// a table with one person, and for a seat whose hand is known to be empty (5.1).
 func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
 	s, ok := state.(*rules.State)
 	if !ok || !s.KeepForced() || b.shared() && b.Board.Towns[s.Turn()].HandSize > 0 {
@@ -38,14 +38,15 @@ func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// shared reports whether several persons sit at this table.
+// shared reports whether several persons play at this table.
 func (b *Table) shared() bool {
 	first := slices.IndexFunc(b.Names, match.Seat.Person)
 	return first >= 0 && slices.ContainsFunc(b.Names[first+1:], match.Seat.Person)
 }
 
-// Reaction says which decisions are such questions. They matter where another answer is legal than to let it be. Nothing
-// leaks: whether the hand holds something fitting is known to its seat alone, so no question is plain.
+// Reaction returns the question that the current decision is. It matters if there is an answer
+// other than to let it be. No question is plain, because only its seat knows whether the hand holds
+// a fitting card.
 func (b *Table) Reaction(state engine.State) table.Reaction {
 	s, ok := state.(*rules.State)
 	if !ok {

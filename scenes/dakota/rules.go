@@ -9,7 +9,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// ruleOf says by the first word of a node's ID which paragraph of the rules explains it.
+// ruleOf maps the first word of a node's ID to the rules paragraph that explains it.
 var ruleOf = table.Anchors{
 	table.BestID: "day", "seat": "score", "mark": "score", "hour": "day", "evening": "evening-turns", "sum": "day", "today": "events", "lot": "new-buildings", "lesson": "upskill-plan", "back": "plan-places", "window": "plan-places",
 	"people": "people", "tired": "people", "cart": "launch", "bin": "plain", "beds": "beds", "storage": "storage", "pool": "resource",
@@ -33,7 +33,7 @@ var ruleOf = table.Anchors{
 	"discard_resource": "storage", "discard_card": "hand-limit",
 }
 
-// Rule returns the anchor of the paragraph that explains a node.
+// Rule returns the anchor of the rules paragraph that explains a node.
 func (b *Table) Rule(id string) string {
 	what, rest, _ := strings.Cut(id, " ")
 	name, _, _ := strings.Cut(rest, " ")
@@ -46,7 +46,7 @@ func (b *Table) Rule(id string) string {
 	return ruleOf.Find(id)
 }
 
-// Icons lists the icons that mean something at this table.
+// Icons returns the icons that have a meaning at this table.
 func Icons() []string {
 	set := map[string]bool{"laurels": true, "house": true, "night-sleep": true, "wooden-crate": true}
 	for _, t := range tellers() {

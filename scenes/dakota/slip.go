@@ -12,17 +12,18 @@ import (
 	"gulch/scenes/table"
 )
 
-// What a press comes to is written on the slip of the house (see [table.Foresee]); here is what no figure tells: how a price comes
-// about and what can be sold after it. A plan changes no figure yet, so what it pays and brings stands in the ledger for itself,
-// without and with whoever goes to the place that is pointed at.
+// The effect of a press is shown in the move preview of package table (see [table.Foresee]); this
+// file adds what no figure shows: how a price comes about and what can be sold afterwards. A plan
+// changes no figure yet, so its costs and estimated gains are shown in the ledger, with and without
+// the place that is pointed at.
 
-// slip is what a place in a plan that is pointed at adds.
+// slip is what a place of a plan that is pointed at adds.
 type slip struct {
 	title string
-	more  [2]int // pays, brings
+	more  [2]int // additional costs and gains, in dollars
 }
 
-// writes lets a node that is pointed at or in focus say what a press on it comes to.
+// writes makes a node set the slip that the ledger shows while the node is pointed at or focused.
 func (b *Table) writes(n ui.Node, what func() slip) ui.Node {
 	under, known := n.Draw, (*slip)(nil)
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
@@ -30,7 +31,7 @@ func (b *Table) writes(n ui.Node, what func() slip) ui.Node {
 			under(p, n, f)
 		}
 		if max(f.Hover, f.Focus) > 0.3 {
-			if known == nil { // worked out once, when it is wanted
+			if known == nil { // computed at first use
 				s := what()
 				known = &s
 			}
@@ -40,7 +41,7 @@ func (b *Table) writes(n ui.Node, what func() slip) ui.Node {
 	return n
 }
 
-// slipNode is the slip, over the controls of the decision.
+// slipNode appends the node with the totals of a plan, above the controls of the decision.
 func (b *Table) slipNode(a *table.Ask, dst []ui.Node) []ui.Node {
 	if a.Pending.Kind != 0 || !b.planning(a) {
 		return dst
@@ -68,7 +69,7 @@ func (b *Table) slipNode(a *table.Ask, dst []ui.Node) []ui.Node {
 	})
 }
 
-// planned is the slip of a place in a plan: what one more there adds.
+// planned returns the slip of a job in a plan: what it would add.
 func (b *Table) planned(j job) slip {
 	pays, brings := b.outlook()
 	b.draft = append(b.draft, j)
@@ -81,11 +82,11 @@ func (b *Table) planned(j job) slip {
 	return slip{title: title, more: [2]int{p - pays, g - brings}}
 }
 
-// planLine is what one kind of places in a plan pays and brings.
+// planLine is what one kind of places in a plan costs and brings.
 type planLine struct{ name, pays, brings string }
 
-// planLines takes a plan apart: carts, saloons, workshops, schools, as far as somebody works there; none where that says no more than
-// the sum.
+// planLines returns the parts of a plan by kind of place (carts, saloons, workshops, schools), none
+// if there is only one part that equals the total.
 func (b *Table) planLines() (out []planLine) {
 	aboard, fees, ore := 0, 0, 0
 	for _, x := range b.trips() {
@@ -126,13 +127,14 @@ func (b *Table) planLines() (out []planLine) {
 	return out
 }
 
-// slipRow is how high a row of the slip is at least, design units.
+// slipRow is the least height of a row of the totals, in design units.
 const slipRow = 16.5
 
-// twoLines is how many letters a prompt has at most that takes two lines of the ledger.
+// twoLines is the largest number of letters of a prompt that takes two lines in the ledger.
 const twoLines = 62
 
-// drawPlanSlip writes what a plan pays and brings, place by place as far as there is room, and what it would with one more.
+// drawPlanSlip draws what a plan costs and brings, by kind of place as far as there is room, and
+// what it would with the place s.
 func drawPlanSlip(p *paint.Pen, r geom.Rect, lines []planLine, pays, brings int, s *slip) {
 	const column, wider = 48.0, 84.0
 	n := 3
@@ -172,7 +174,7 @@ func drawPlanSlip(p *paint.Pen, r geom.Rect, lines []planLine, pays, brings int,
 	line(2+len(lines), s.title, table.Dollars(pays+s.more[0]), table.Dollars(brings+s.more[1]), plain)
 }
 
-// Figures are money, ore and points.
+// Figures returns the figures that choices may change: money, points and buildings, and ore.
 func (b *Table) Figures(seat engine.Seat) []table.Stat {
 	stats := b.Row(seat).Stats
 	for r := range rules.ResourceCount {
@@ -181,7 +183,8 @@ func (b *Table) Figures(seat engine.Seat) []table.Stat {
 	return stats
 }
 
-// Outcome says of a sale how its price comes about, and of a cart what its ore is worth.
+// Outcome returns the extra lines of the move preview: for a sale how its price comes about, for a
+// cart what its ore is worth.
 func (b *Table) Outcome(m engine.Move) []string {
 	switch m.Kind {
 	case rules.KindSellCombo:
@@ -192,7 +195,8 @@ func (b *Table) Outcome(m engine.Move) []string {
 	return nil
 }
 
-// sale is what a slip adds of a combination that can be sold: how its price comes about, what stays on the slot, what can be sold then.
+// sale returns the lines about selling a combination: how its price comes about, what stays on the
+// slot, what can be sold afterwards.
 func (b *Table) sale(c rules.Combination, left rules.Resource) (lines []string) {
 	now, usual := b.Board.ComboPrice(c), c.UsualPrice()
 	switch {
@@ -213,7 +217,8 @@ func (b *Table) sale(c rules.Combination, left rules.Resource) (lines []string) 
 	return lines
 }
 
-// thenBest is the combination that pays most of those that can be sold after another one.
+// thenBest returns the best-paid combination that can be sold after another one, and false if there
+// is none.
 func (b *Table) thenBest(sold rules.Combination) (best rules.Combination, ok bool) {
 	goods := b.town().Goods
 	for r, n := range sold.Needs() {
@@ -235,7 +240,7 @@ func (b *Table) thenBest(sold rules.Combination) (best rules.Combination, ok boo
 	return best, ok
 }
 
-// unloading is what a slip adds of a cart that can come up.
+// unloading returns the lines about a cart that can be brought up.
 func (b *Table) unloading(i int) (lines []string) {
 	t := &b.Board.Towns[b.Viewer]
 	price := prices(b.Board)

@@ -8,7 +8,8 @@ import (
 	rules "gulch/engine/dakota"
 )
 
-// What a slip says before a sale is what can be sold after it.
+// TestSlipsLookAhead checks that the combination that a sale's preview names as the best next one
+// is the best that can be sold afterwards.
 func TestSlipsLookAhead(t *testing.T) {
 	told := 0
 	for seed := uint64(1); seed < 6; seed++ {

@@ -9,8 +9,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// Stands says where a chip lies that says what a choice changes of a town: at the safe and the bins of the one that is shown, at the
-// ore on the board of a rival. Buildings and points stand in the ledger, or with one's name where that has no rows.
+// Stands returns where on the board the delta badge for a figure of a seat is drawn: at the safe
+// and the bins of the town that is shown, at the ore on the board of a rival. The badges of
+// buildings and points are drawn in the ledger, or beside the name where the ledger has no rows.
 func (b *Table) Stands(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	shown, ore := b.inView(seat), slices.Index(oreIcons[:], figure.Icon)
 	switch {
@@ -28,7 +29,7 @@ func (b *Table) Stands(seat engine.Seat, figure table.Stat, row geom.Rect) (geom
 	return geom.Point{}, false
 }
 
-// markedAt is where the chip of points or buildings lies where the ledger has no rows.
+// markedAt returns where the badge of points or buildings is drawn where the ledger has no rows.
 func (b *Table) markedAt(seat engine.Seat, figure table.Stat) (geom.Point, bool) {
 	own, mark := seat == b.shown(), b.markAt()
 	switch points, buildings := b.markParts(mark); {

@@ -14,11 +14,12 @@ import (
 	"gulch/scenes/talk"
 )
 
-// told are the parts of the day in which what a bot does is told as a story, in the order of the day. High Noon is not among
-// them: cards and attacks are shown one by one.
+// toldParts are the parts of the day in which the moves of a bot are shown as a story, in the order
+// of the day. High Noon is not among them: cards and attacks are shown one by one.
 var toldParts = []string{"free_exploration", "explorers", "plan", "resolve", "evening"}
 
-// Chapter says which decisions of a bot belong together: those of one seat in one part of one day.
+// Chapter returns a number for the decisions that belong to one story: those of one seat in one
+// part of one day. It returns 0 for other decisions.
 func (b *Table) Chapter(state engine.State) int {
 	s, ok := state.(*rules.State)
 	if !ok {
@@ -33,7 +34,7 @@ func (b *Table) Chapter(state engine.State) int {
 	return 1 + (s.Day()*len(toldParts)+part)*rules.MaxSeats + int(s.Turn())
 }
 
-// Tell says which events of a bot's turn are worth a picture.
+// Tell adds a picture to the story for events that are worth one.
 func (b *Table) Tell(s *table.Story) {
 	seat := s.Seat
 	at := func() geom.Rect {
@@ -76,28 +77,28 @@ func (b *Table) Tell(s *table.Story) {
 	}
 }
 
-// tally is what one picture tells of small things done in a row.
+// tally is the content of one picture for several small events in a row.
 type tally struct {
 	counts [len(tallied)]count // by the kinds of events in tallied
 	things []func(p *paint.Pen, r geom.Rect)
 }
 
-// tallyKey tells the pictures of a story by what they count and for whom: what leaves no choice is carried out for several
-// seats in a row.
+// tallyKey identifies a picture of a story by what it counts and for which seat: moves without a
+// choice are played for several seats in a row.
 type tallyKey struct {
 	what string
 	seat engine.Seat
 }
 
-// count is how often a thing was done, for how many dollars, and the line of the log about it.
+// count is how often an event happened, for how many dollars, and its last log line.
 type count struct {
 	n, dollars int
 	line       string
 }
 
-// tallyKind is an event that is told together with those of the same key that it follows on: what is said of several,
-// how many dollars each is about, and how it is drawn, nil for an icon. Those of
-// one key stand in the order of their words.
+// tallyKind is a kind of event that shares a picture with events of the same key that it follows:
+// the caption for several events, the dollars of one event, and its drawing (nil for an icon). The
+// kinds of one key are in the order of their captions.
 type tallyKind struct {
 	kind    engine.EventKind
 	key     string
@@ -127,7 +128,7 @@ var tallied = [...]tallyKind{
 		func(e engine.Event) int16 { return e.C }, drawOreA},
 }
 
-// tally adds the picture of a small thing, or takes it into the one before.
+// tally adds a picture for a small event, or adds the event to the last picture.
 func (b *Table) tally(s *table.Story, at func() geom.Rect) {
 	i := slices.IndexFunc(tallied[:], func(x tallyKind) bool { return x.kind == s.Kind })
 	x := &tallied[i]
@@ -151,7 +152,7 @@ func (b *Table) tally(s *table.Story, at func() geom.Rect) {
 	}
 }
 
-// words says what a tally holds.
+// words returns the caption of a tally.
 func (t *tally) words(who string) string {
 	var all []string
 	for i, c := range t.counts {
@@ -206,7 +207,7 @@ func drawNeeds(p *paint.Pen, c rules.Combination, r geom.Rect) {
 	}
 }
 
-// cues are the sounds of the events; the others are silent.
+// cues returns the sounds by kind of event. Events that are not listed are silent.
 var cues = sync.OnceValue(func() table.Sounds {
 	return table.Sounds{
 		rules.EventIncome:    {{Effect: sound.Coin, At: 120, Times: amountA}},
@@ -245,19 +246,19 @@ func amountB(e engine.Event) int { return int(e.B) }
 func amountC(e engine.Event) int { return int(e.C) }
 func isHand(e engine.Event) bool { return e.C != 2 }
 
-// Cues adds the sounds of an event.
+// Cues appends the sounds of an event to dst.
 func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return cues().Cues(e, dst) }
 
-// marked are the events that the charts after the game mark, with their weights.
+// marked maps the kinds of events that the charts after the game mark to the weights of the marks.
 var marked = map[engine.EventKind]int{
 	rules.EventDestroyed: 8, rules.EventCollapsed: 4, rules.EventRobbed: 7, rules.EventArrested: 6, rules.EventLured: 5,
 	rules.EventTrained: 4, rules.EventUpgraded: 2, rules.EventLastDay: 10, rules.EventHappening: 2,
 }
 
-// dearSale is the price from which a sale is worth a mark.
+// dearSale is the lowest price of a sale that gets a mark, in dollars.
 const dearSale = 12
 
-// Mark marks what changes fortunes.
+// Mark returns the icon and the weight of an event on the charts after the game.
 func (b *Table) Mark(e engine.Event) (icon string, weight int) {
 	switch {
 	case e.Kind == rules.EventSoldCombo && e.B >= dearSale:
@@ -271,7 +272,7 @@ func (b *Table) Mark(e engine.Event) (icon string, weight int) {
 	return "", 0
 }
 
-// Dice returns what the die shows in the events that roll it.
+// Dice returns the face of the die for the events that roll it.
 func (b *Table) Dice(e engine.Event) []int {
 	if e.Kind == rules.EventRolled {
 		return []int{int(e.A)}
@@ -279,10 +280,11 @@ func (b *Table) Dice(e engine.Event) []int {
 	return nil
 }
 
-// robbed is what hurts one and pleases another.
+// robbed is an event that hurts one seat and pleases another.
 var robbed = []talk.Cue{{Kind: talk.Strike, Weight: 6}, {Kind: talk.Struck, Weight: 7, Whom: talk.Other}}
 
-// remarks are what events mean to whom; amounts are dollars.
+// remarks map events to what they mean for which seat, so that bots can comment on them. Amounts
+// are dollars.
 var remarks = talk.Cues{
 	rules.EventSoldCombo: {{Kind: talk.Gain, Weight: 3, Of: talk.B, Least: dearSale, Each: 1}},
 	rules.EventBuilt:     {{Kind: talk.Spend, Weight: 2, Of: talk.C, Least: 8}},
@@ -292,10 +294,11 @@ var remarks = talk.Cues{
 	rules.EventArrested: {{Kind: talk.Strike, Weight: 6}, {Kind: talk.Struck, Weight: 6, Whom: talk.Other}},
 }
 
-// Moments says what an event means to whom.
+// Moments appends what an event means for which seats to dst.
 func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment { return remarks.Add(dst, e) }
 
-// Reason says what speaks for a move, in the terms of the game. It follows from what lies on the table.
+// Reason returns a sentence with the main argument for a legal move of the current position. It
+// depends only on public information.
 func (b *Table) Reason(m engine.Move) string {
 	t := &b.Board.Towns[max(b.State.Turn(), 0)]
 	switch m.Kind {
@@ -335,7 +338,7 @@ func (b *Table) Reason(m engine.Move) string {
 	return ""
 }
 
-// shops counts the workshops of a town.
+// shops returns the number of workshops of a town.
 func (b *Table) shops(t *rules.Town) (n int) {
 	for i := range t.Plots {
 		if t.Plots[i].Building == rules.Workshop {

@@ -1,7 +1,17 @@
-// Package dakota is the table of Dakota 1877: a cutaway of a town, the street with its houses above the ground and the mine
-// below it. layout.go says where everything lies, paint*.go paint it, nodes*.go say what can be pressed, plan.go gathers the
-// small moves of a plan and of a cart into gestures, preview.go shows beforehand what carts bring, animations*.go show
-// events, story.go tells what bots did, words.go and tips.go are what is said.
+// Package dakota is the user interface of the game Dakota 1877: a cutaway of a town, with a street
+// of houses above the ground and a mine below it.
+//
+// Its central types are [Table], which implements table.Play and draws the board that the events
+// build up (rules.Board); places, the layout of the board; job, a worker's place in a plan that a
+// person prepares; and haul, the best ore that a cart can bring up. [Game] registers it with the
+// app. Package shelf lists [Game], and scenes/table calls the methods of [Table]. The rules are in
+// engine/dakota (numbers such as R81 refer to its RULES.md); this package decides nothing about
+// them and tries moves on copies of the state instead. It must not import other games.
+//
+// House words: the cutaway is the picture of the town, the draft is the plan before it is
+// confirmed, a pane is a window of a house, the pool is the ore left to dig today, an outing is a
+// cart's way into the mine, the brass button is the suggested move, home is the viewer's own town,
+// a visit shows that of a rival.
 package dakota
 
 import (
@@ -14,35 +24,35 @@ import (
 	"gulch/scenes/table"
 )
 
-// Table is Dakota 1877 as package table plays it.
+// Table is the table of Dakota 1877 for package table.
 type Table struct {
 	table.Base[*rules.State, *rules.Board]
 	at    places
-	field ui.Viewport // the mine
+	field ui.Viewport // the viewport of the mine
 
-	fieldOf engine.Seat // whose mine it is
+	fieldOf engine.Seat // the seat whose mine it shows
 
-	visit   engine.Seat // whose town is looked at, NoSeat for the own one
+	visit   engine.Seat // the seat whose town is visited, NoSeat for the viewer's own
 	chosen  choice      // what is prepared and not yet a move
-	draft   []job       // the plan as it is laid out, before it is confirmed
-	carry   carried     // what a hand carries
+	draft   []job       // the prepared plan, before it is confirmed
+	carry   carried     // what is dragged
 	landing landing     // where a tile is about to be laid
-	lit     []site      // where the tile in hand may lie
-	pointed *slip       // what is pointed at, in the frame that is drawn
-	told    *tally      // what the last picture of a story counts
-	excused engine.Seat // whose High Noon has passed by itself and is yet to be shown, NoSeat for nobody's
+	lit     []site      // cells where the tile in hand may be laid
+	pointed *slip       // slip of the node under the pointer, for the current frame
+	told    *tally      // content of the last picture of a story
+	excused engine.Seat // seat whose High Noon was passed automatically and is yet to be shown, NoSeat for none
 }
 
 // choice is what was pressed and is not yet a move.
 type choice struct {
 	card  rules.Card     // a card of the hand whose options are shown, CardKinds for none
-	tile  rules.Tile     // a tile that was drawn and is held, TileKinds for none
-	spin  int            // how often the tile in hand was turned
-	kind  rules.Worker   // whom the next press puts to work, WorkerKinds for the first who can
-	ore   rules.Resource // a bin of the store that is open, ResourceCount for none
+	tile  rules.Tile     // a drawn tile in hand, TileKinds for none
+	spin  int            // number of quarter turns of the tile in hand
+	kind  rules.Worker   // the kind of worker that the next press assigns, WorkerKinds for the most suitable
+	ore   rules.Resource // a bin of the store whose amounts are listed, ResourceCount for none
 	spot  int            // a building or cell whose options are shown, -1 for none
 	trade rules.Combination
-	left  rules.Resource // what is left on the sale slot of trade
+	left  rules.Resource // the ore that stays on the sale slot of trade
 }
 
 var nothing = choice{
@@ -57,7 +67,7 @@ func New(h *stage.App, seats []match.Seat) *Table {
 	}
 }
 
-// Layout lays the board out.
+// Layout computes the layout of the board.
 func (b *Table) Layout() {
 	b.at = lay(b.Window.Class, b.Area, int(b.Seats()), b.Viewer)
 	b.at.layMine(engine.At(b.Board.Towns[:], b.shown()))
@@ -67,16 +77,16 @@ func (b *Table) Layout() {
 	b.fitField()
 }
 
-// Settled forgets what was prepared for an earlier decision.
+// Settled clears what was prepared for an earlier decision.
 func (b *Table) Settled() {
 	b.chosen, b.draft, b.visit, b.carry, b.lit, b.landing = nothing, nil, engine.NoSeat, emptyHand, nil, nowhere
 	if b.laying() || b.State.Phase() == rules.PhaseShaft {
-		b.field.ShowAll() // nothing that can be chosen is out of sight
+		b.field.ShowAll() // makes everything that can be chosen visible
 	}
 }
 
-// shown is whose town is seen in the cutaway: that of the viewer, the one that is visited, or that of the target while a
-// person at this table names what an attack aims at.
+// shown returns the seat whose town is shown: the viewer, the visited seat, or the target while a
+// person at this table chooses what an attack aims at.
 func (b *Table) shown() engine.Seat {
 	switch {
 	case b.visit != engine.NoSeat:
@@ -87,18 +97,19 @@ func (b *Table) shown() engine.Seat {
 	return b.Viewer
 }
 
-// aiming reports whether the viewer names what an attack aims at.
+// aiming reports whether the viewer chooses what an attack aims at.
 func (b *Table) aiming() bool {
 	return b.Board.Phase == rules.PhaseAttackAim && b.Board.Actor == b.Viewer && b.Board.Assault.Card != rules.CardKinds
 }
 
-// town is what lies in front of the seat whose town is shown.
+// town returns the town that is shown.
 func (b *Table) town() *rules.Town { return engine.At(b.Board.Towns[:], b.shown()) }
 
-// mine reports whether a seat's town is the one that is shown.
+// inView reports whether a seat's town is the one that is shown.
 func (b *Table) inView(p engine.Seat) bool { return p == b.shown() }
 
-// SeatAt is where a seat has its things: the safe in the street of the town that is shown, or the board of a rival.
+// SeatAt returns where the things of a seat are on the board: in the street and at the safe of the
+// town that is shown, or on the board of a rival. For NoSeat it returns the exchange.
 func (b *Table) SeatAt(p engine.Seat) table.Seating {
 	switch {
 	case p == engine.NoSeat:
@@ -112,7 +123,7 @@ func (b *Table) SeatAt(p engine.Seat) table.Seating {
 	return table.Seating{Panel: r, Mouth: geom.Point{X: r.Center().X, Y: r.Bottom() - 6}, Purse: r.Center(), Gain: r.Center()}
 }
 
-// Leaves reports whether a move only declines something.
+// Leaves reports whether a move only declines or ends something.
 func (b *Table) Leaves(m engine.Move) bool {
 	switch m.Kind {
 	case rules.KindSkip, rules.KindDecline, rules.KindKeepNone, rules.KindNoArrest, rules.KindLeave, rules.KindDone, rules.KindPass,
@@ -122,10 +133,11 @@ func (b *Table) Leaves(m engine.Move) bool {
 	return false
 }
 
-// Announced is the sky over the street.
+// Announced returns where announcements are drawn and the size of their letters: in the sky above
+// the street.
 func (b *Table) Announced() (at geom.Point, size float64) {
 	return geom.Point{X: b.at.sky.Center().X, Y: b.at.sky.Y + b.at.sky.H*0.42}, 30
 }
 
-// Money writes dollars.
+// Money returns an amount in dollars as text.
 func (b *Table) Money(n int) string { return table.Dollars(n) }

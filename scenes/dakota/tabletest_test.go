@@ -11,15 +11,16 @@ func TestTable(t *testing.T) {
 	tabletest.Run(t, dakota.Game, tabletest.Telling{Quiet: untold, Rare: rare})
 }
 
-// rare are the events that hardly any game has, and why.
+// rare maps the events that hardly any game has to the reason.
 var rare = map[string]string{
 	"resource_discarded": "hardly any game at random mines more than the stores hold",
 }
 
-// What a choice comes to stands on a slip before it is made.
+// TestSlipsBefore checks that the effect of a choice is shown in a move preview before the move is
+// made.
 func TestSlipsBefore(t *testing.T) { tabletest.Slips(t, dakota.Game, 0.97) }
 
-// untold are the events of which the log says nothing, and why.
+// untold maps the events without a log line to the reason why they have none.
 var untold = map[string]string{
 	"action_used": "said by the action",
 	"aimed":       "said by what the attack does",

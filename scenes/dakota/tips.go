@@ -15,7 +15,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// hourNotes say what happens in the parts of the day.
+// hourNotes are sentences about what happens in the parts of the day.
 var hourNotes = [...]string{
 	words.Mark("Buildings pay, everybody draws a card and lays a tile, explorers lay more."),
 	words.Mark("Cards for oneself and attacks on others, in turns, until all have passed."),
@@ -26,7 +26,7 @@ var hourNotes = [...]string{
 
 func (b *Table) hourTip(i int) string { return words.T(hourNotes[i]) }
 
-// seatTip says what is open of a seat.
+// seatTip returns the public information about a seat.
 func (b *Table) seatTip(q engine.Seat) string {
 	t := &b.Board.Towns[q]
 	lines := []string{
@@ -42,7 +42,7 @@ func (b *Table) seatTip(q engine.Seat) string {
 	return strings.Join(lines, " ")
 }
 
-// buildingNotes say what a building is good for.
+// buildingNotes returns what each building is good for.
 var buildingNotes = sync.OnceValue(func() map[rules.Building]string {
 	return map[rules.Building]string{
 		rules.House: words.Mark("Beds only."), rules.Hotel: words.Mark("Beds only."),
@@ -53,7 +53,7 @@ var buildingNotes = sync.OnceValue(func() map[rules.Building]string {
 	}
 })
 
-// buildingTip says what a building costs and gives.
+// buildingTip returns what a building costs and gives.
 func buildingTip(h rules.Building) string {
 	gives := words.N(h.Points(), "%d point", "%d points", h.Points())
 	if n := h.Sleeps(); n > 0 {
@@ -87,7 +87,7 @@ func (b *Table) lotTip(i int) string {
 	return tip
 }
 
-// saloonGain is how many dollars somebody in the first free window of a saloon brings.
+// saloonGain returns how many dollars a worker in the first free window of a saloon would add.
 func (b *Table) saloonGain(i int, w rules.Worker) int {
 	who := b.windows(i)
 	before := b.saloonBrings(who)
@@ -97,7 +97,7 @@ func (b *Table) saloonGain(i int, w rules.Worker) int {
 	return b.saloonBrings(who) - before
 }
 
-// putTip says what somebody would bring in a building.
+// putTip returns what a worker would bring in a building.
 func (b *Table) putTip(i int, w rules.Worker) string {
 	switch b.town().Plots[i].Building {
 	case rules.Saloon:
@@ -111,7 +111,7 @@ func (b *Table) putTip(i int, w rules.Worker) string {
 	return words.T("Does one job: build, replace, or buy a cart. You have $%d.", b.town().Money)
 }
 
-// noPlace says why nobody can be put into a building in a plan.
+// noPlace returns why nobody can be put into a building in a plan.
 func (b *Table) noPlace(i int) string {
 	plot := &b.town().Plots[i]
 	switch _, works := likes()[plot.Building]; {
@@ -127,7 +127,7 @@ func (b *Table) noPlace(i int) string {
 	return b.noHand()
 }
 
-// noSeat says why nobody can be put aboard a cart in a plan.
+// noSeat returns why nobody can be put aboard a cart in a plan.
 func (b *Table) noSeat(i int) string {
 	switch c := &b.town().Carts[i]; {
 	case c.Kind == rules.NoCart:
@@ -140,7 +140,7 @@ func (b *Table) noSeat(i int) string {
 	return b.noHand()
 }
 
-// noHand says why nobody can be put to work.
+// noHand returns why no worker can be assigned.
 func (b *Table) noHand() string {
 	if w := b.chosen.kind; w != rules.WorkerKinds && b.idle(w) <= 0 {
 		return words.T("Nobody of that kind is free: %s.", workerName(w))
@@ -151,7 +151,7 @@ func (b *Table) noHand() string {
 	return words.T("The plan has gone past this place: whoever is still free goes to a later one.")
 }
 
-// putTag is what a lit building brings, in a word.
+// putTag returns what a highlighted building brings, in a word.
 func (b *Table) putTag(i int, w rules.Worker) string {
 	switch b.town().Plots[i].Building {
 	case rules.Saloon:
@@ -162,7 +162,7 @@ func (b *Table) putTag(i int, w rules.Worker) string {
 	return words.T("job")
 }
 
-// aboardTag is what the next one aboard a cart would about bring, in a word.
+// aboardTag returns the estimated value of one more worker aboard a cart, in a word.
 func (b *Table) aboardTag(cart int) string {
 	if n := b.nextAboard(cart); n > 0 {
 		return "+" + table.Dollars(n)
@@ -170,7 +170,8 @@ func (b *Table) aboardTag(cart int) string {
 	return words.T("nothing")
 }
 
-// nextAboard is what one more in a cart would about bring up, without the fee.
+// nextAboard returns the estimated value in dollars of one more worker aboard a cart, without the
+// fee.
 func (b *Table) nextAboard(cart int) int {
 	_, was := b.outlook()
 	b.draft = append(b.draft, aboard(cart, rules.Miner))
@@ -179,7 +180,7 @@ func (b *Table) nextAboard(cart int) int {
 	return is - was
 }
 
-// aboardTip says what the next one aboard a cart would about bring.
+// aboardTip returns what one more worker aboard a cart would bring and cost.
 func (b *Table) aboardTip(cart int) string {
 	before, was := b.outlook()
 	b.draft = append(b.draft, aboard(cart, rules.Miner))
@@ -219,7 +220,8 @@ func (b *Table) launchTip(int) string {
 	return words.T("Costs $%d. Then choose the shaft.", max(b.Board.Fee(b.town()), 0))
 }
 
-// load is how many lumps a cart of the viewer would bring up, and what they are worth singly.
+// load returns how many lumps a cart of the viewer would bring up, and their value if they are sold
+// singly.
 func (b *Table) load(i int) (lumps, worth int) {
 	t := &b.Board.Towns[b.Viewer]
 	c := &t.Carts[i]
@@ -230,7 +232,7 @@ func (b *Table) load(i int) (lumps, worth int) {
 	return h.lumps(), h.worth
 }
 
-// returnTip says what a cart would bring up.
+// returnTip returns what a cart would bring up.
 func (b *Table) returnTip(i int) string {
 	n, sum := b.load(i)
 	if n == 0 {
@@ -239,7 +241,7 @@ func (b *Table) returnTip(i int) string {
 	return words.N(n, "Brings up %d lump, worth $%d sold singly.", "Brings up %d lumps, worth $%d sold singly.", n, sum)
 }
 
-// workerNotes say what a kind of worker can do.
+// workerNotes are the abilities of the kinds of workers.
 var workerNotes = [rules.WorkerKinds]string{
 	words.Mark("Does every plain job."), words.Mark("Brings both lumps up from a double tile; as an explorer may replace a tile."),
 	words.Mark("While free, prevents a collapse, an earthquake loss or Dynamite once."),
@@ -297,7 +299,7 @@ func (b *Table) offerTip(c rules.Combination) string {
 		words.N(free, "%d place is free.", "%d places are free.", free))
 }
 
-// needWords lists the ore of a combination.
+// needWords returns the ore of a combination as text.
 func needWords(c rules.Combination) string {
 	var need []string
 	for r, n := range c.Needs() {
@@ -308,7 +310,7 @@ func needWords(c rules.Combination) string {
 	return strings.Join(need, ", ")
 }
 
-// singly is what the ore of a combination brings if each lump is sold by itself.
+// singly returns what the ore of a combination brings if each lump is sold singly.
 func (b *Table) singly(c rules.Combination) (sum int) {
 	for r, n := range c.Needs() {
 		sum += n * b.Board.PlainPrice(rules.Resource(r))
@@ -332,7 +334,7 @@ func (b *Table) hireTip(w rules.Worker) string {
 	return table.Sentences(words.T("%d left, $%d each.", n, price), words.T(workerNotes[w]), b.bedWarning())
 }
 
-// bedWarning warns before people are hired for whom there is no bed (13.2).
+// bedWarning returns a warning if there is no bed for one more person (13.2).
 func (b *Table) bedWarning() string {
 	t := b.town()
 	if t.People() < t.Beds() {
@@ -347,7 +349,7 @@ func (b *Table) nicheTip() string {
 		"%d more explorers can be sent today; the next one costs $%d.", 3-t.Explorers, rules.Wage(t.Explorers))
 }
 
-// bagTip says what is left in a bag.
+// bagTip returns what is left in a bag.
 func (b *Table) bagTip(layer int) string {
 	ores := [rules.ResourceCount]int{}
 	for k, n := range b.Board.Bags {
@@ -376,7 +378,8 @@ func (b *Table) tileTip(t rules.Tile) string {
 	return table.Sentences(words.T("May lie from %d deep on.", rules.NeedsDistance(t.Layer())), words.T("Press to take it in hand."))
 }
 
-// siteTip says what a tile does in a cell as it is turned now, and warns before the last open end is closed (13.2).
+// siteTip returns what a tile does in a cell in its current rotation, with a warning if it closes
+// the last open end (13.2).
 func (b *Table) siteTip(t rules.Tile, s site) string {
 	tip := words.T("The wheel or {key T} turns it.")
 	if len(s.rots) < 2 {
@@ -398,17 +401,17 @@ func (b *Table) cellTip(c int) string {
 	return tip
 }
 
-// cardTip is what a card does.
+// cardTip returns the text of a card.
 func (b *Table) cardTip(c rules.Card) string {
 	return table.Sentences(words.T(c.Text()), words.T("%s card.", words.T(kindNames[c.Kind()])))
 }
 
-// attackTip says what an attack could meet.
+// attackTip returns what an attack does and who could stop it.
 func (b *Table) attackTip(c rules.Card, q engine.Seat) string {
 	return table.Sentences(words.T(c.Text()), b.lawWarning(c, q))
 }
 
-// officerOdds says how likely somebody stops an attack from an office.
+// officerOdds returns how likely a worker stops an attack from an office.
 func officerOdds(w rules.Worker) string {
 	if w == rules.Sheriff {
 		return words.T("Stops the attack on 3 to 6: two times in three. May arrest.")
@@ -416,7 +419,8 @@ func officerOdds(w rules.Worker) string {
 	return words.T("Stops the attack on 5 or 6: one time in three.")
 }
 
-// lawWarning warns of an attack on a town whose sheriff has an office and is free (13.2).
+// lawWarning returns a warning if the target of an attack has a sheriff's office and a free sheriff
+// (13.2).
 func (b *Table) lawWarning(c rules.Card, q engine.Seat) string {
 	t := &b.Board.Towns[q]
 	office := slices.ContainsFunc(t.Plots[:], func(p rules.Plot) bool { return p.Building == rules.SheriffOffice })
@@ -426,7 +430,7 @@ func (b *Table) lawWarning(c rules.Card, q engine.Seat) string {
 	return words.T("A free sheriff stops this on 3–6 and may arrest your worker.")
 }
 
-// workTip says what a window brings.
+// workTip returns what work in a window brings.
 func (b *Table) workTip(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindDrink:
@@ -448,7 +452,7 @@ func (b *Table) workTip(m engine.Move) string {
 	return b.moveTip(m)
 }
 
-// moveTip says before the press what a move does, "" where its words say it all.
+// moveTip returns what a move does, "" if its name says enough.
 func (b *Table) moveTip(m engine.Move) string {
 	t := &b.Board.Towns[max(b.State.Turn(), 0)]
 	switch m.Kind {
@@ -485,7 +489,7 @@ func (b *Table) moveTip(m engine.Move) string {
 	return ""
 }
 
-// siteOf is the lot on which a job changes a house, -1 where that is chosen after it.
+// siteOf returns the lot on which a job changes a building, -1 if it is chosen afterwards.
 func (b *Table) siteOf(m engine.Move) int {
 	s, seat := b.copy(), b.State.Turn()
 	if s.Play(m, nil) != nil || s.Phase() == rules.PhaseSite {
@@ -501,7 +505,7 @@ func (b *Table) siteOf(m engine.Move) int {
 	return -1
 }
 
-// siteWords say where a house will stand.
+// siteWords returns a sentence about where a new building will be.
 func (b *Table) siteWords(m engine.Move) string {
 	switch i := b.siteOf(m); {
 	case i >= 0 && m.Kind == rules.KindBuild:
@@ -512,7 +516,8 @@ func (b *Table) siteWords(m engine.Move) string {
 	return words.T("Then choose which building makes way.")
 }
 
-// endTip warns before a loaded cart is left in the mine (13.2).
+// endTip returns a warning if a loaded cart would be left in the mine (13.2), else what ending the
+// turn means.
 func (b *Table) endTip(t *rules.Town) string {
 	for i := range t.Carts {
 		if c := &t.Carts[i]; c.Launched && !c.Returned && !b.Board.Acted {
@@ -525,7 +530,8 @@ func (b *Table) endTip(t *rules.Town) string {
 	return words.T("The next one goes on; your turn comes again.")
 }
 
-// behind says how far the seat to move lies behind the best one, as far as that is open.
+// behind returns a sentence about how many points the seat to move is behind the best one, as far
+// as they are public; "" if it is not behind.
 func (b *Table) behind() string {
 	best, own := 0, b.points(b.Viewer)
 	for q := range b.Seats() {
@@ -537,7 +543,7 @@ func (b *Table) behind() string {
 	return words.N(best-own, "You are behind by about %d point.", "You are behind by about %d points.", best-own)
 }
 
-// free counts the free workers of a town.
+// free returns the number of free workers of a town.
 func free(t *rules.Town) (n int) {
 	for _, k := range t.Free {
 		n += k

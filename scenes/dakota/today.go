@@ -17,15 +17,15 @@ import (
 	"gulch/scenes/table"
 )
 
-// What is different today leaves a mark: the events of the day lie as small cards beside the sun, each with what it does.
+// The events of the current day are shown as small cards beside the sun, each with its effect.
 
-// happening is an event of the day and what it has done.
+// happening is an event of the day and its effects.
 type happening struct {
 	card    rules.Card
 	effects []engine.Event
 }
 
-// today are the events of the day that is shown, in their order.
+// today returns the events of the current day, in their order.
 func today(past []engine.Event) (out []happening) {
 	from := 0
 	for i := len(past) - 1; i >= 0; i-- {
@@ -49,7 +49,7 @@ func today(past []engine.Event) (out []happening) {
 	return out
 }
 
-// of are the effects of a kind.
+// of returns the effects of a kind.
 func (h happening) of(kind engine.EventKind) (out []engine.Event) {
 	for _, e := range h.effects {
 		if e.Kind == kind {
@@ -59,19 +59,19 @@ func (h happening) of(kind engine.EventKind) (out []engine.Event) {
 	return out
 }
 
-// lasting are the events whose effect is the same whoever looks.
+// lasting are the texts for event cards whose effect is the same for all seats.
 var lasting = map[rules.Card]string{
 	rules.BankRun: words.Mark("Combinations −$2"), rules.WagonTrain: words.Mark("A miner each"), rules.Blizzard: words.Mark("Carts +$1"),
 	rules.PaydayWeekend: words.Mark("Drinks +$1"), rules.Fever: words.Mark("One worker each is ill"), rules.SurveyParty: words.Mark("One more tile"),
 }
 
-// brief says in a few words what an event does today.
+// brief returns the effect of an event in a few words.
 func (b *Table) brief(h happening) string {
 	if s, ok := lasting[h.card]; ok {
 		return words.T(s)
 	}
 	var parts []string
-	more := map[int16]string{} // names by bonus
+	more := map[int16]string{} // names of ores by bonus
 	for _, e := range h.of(rules.EventShortage) {
 		if more[e.B] != "" {
 			more[e.B] += ", "
@@ -98,7 +98,7 @@ func (b *Table) brief(h happening) string {
 	return strings.Join(parts, ", ")
 }
 
-// todayTip says what an event is and what it has done so far.
+// todayTip returns what an event is and what it has done so far.
 func (b *Table) todayTip(h happening) string {
 	tip := words.T(h.card.Text())
 	told := 0
@@ -111,11 +111,11 @@ func (b *Table) todayTip(h happening) string {
 	return tip
 }
 
-// mostTold is how many things that an event has done its tooltip tells.
+// mostTold is the largest number of effects in the tooltip of an event.
 const mostTold = 5
 
-// Sizes of the cards of the day, design units: how wide they are at least where there is room, what of that is the picture, and how
-// wide a letter of what they say is on average.
+// Measures of the cards of the day, in design units: the usual width, the part of the width for the
+// picture, the average width of a letter, and the height.
 const (
 	todayWide    = 166
 	todayPicture = 42
@@ -123,8 +123,8 @@ const (
 	todayHigh    = 34
 )
 
-// todayAt is where the i-th of n cards of the day lies: beside the sun, on the side where there is more sky, and as wide as what they
-// say asks for.
+// todayAt returns where the i-th of n cards of the day is: beside the sun, on the side with more
+// sky, and wide enough for texts of the given number of letters.
 func (b *Table) todayAt(i, n, letters int) geom.Rect {
 	sky := b.at.sky
 	sun := b.station(slices.IndexFunc(hours[:], func(h hour) bool { return h.Name == b.hour().Name }))
@@ -139,10 +139,10 @@ func (b *Table) todayAt(i, n, letters int) geom.Rect {
 	return geom.R(sun.X-beside-(w+6)*float64(n-i)+6, y, w, todayHigh)
 }
 
-// todayNodes are the events of the day as small cards.
+// todayNodes appends the events of the day as small cards.
 func (b *Table) todayNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if b.shown() != b.Viewer {
-		return dst // the plaque of the town that is looked at hangs there
+		return dst // the name of the visited town is written there
 	}
 	all, letters := today(a.Past()), 0
 	for _, h := range all {
@@ -157,7 +157,7 @@ func (b *Table) todayNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// drawToday draws an event of the day: its picture, its name, what it does.
+// drawToday draws an event of the day: its picture, its name, its effect.
 func drawToday(p *paint.Pen, c rules.Card, brief string, r geom.Rect, hover float64) {
 	p.Lift(r, 4, 3)
 	p.Rect(r, 4, theme.WalnutInk)

@@ -11,7 +11,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// walk plays a game by its own policy and visits a table of it at every decision, with all that has happened.
+// walk plays a game by the policy of its rules and calls visit with a table at every decision, and
+// with all events so far.
 func walk(t *testing.T, seats int, seed uint64, visit func(b *Table, s *rules.State, past []engine.Event)) {
 	t.Helper()
 	b := open(t, seats)
@@ -40,7 +41,8 @@ func walk(t *testing.T, seats int, seed uint64, visit func(b *Table, s *rules.St
 	}
 }
 
-// Every event of a day lies beside the sun until the day is over, says what it does, and takes no other's place.
+// TestToday checks that every event of a day is shown beside the sun until the day is over, with a
+// text, and that the cards do not overlap.
 func TestToday(t *testing.T) {
 	seen := map[rules.Card]bool{}
 	for seed := uint64(1); seed < 7; seed++ {
@@ -79,7 +81,7 @@ func TestToday(t *testing.T) {
 	}
 }
 
-// What a tile is said to leave open and to block is what it leaves open and blocks.
+// TestEnds checks that endsOf predicts which ends of the mine are open after a tile was laid.
 func TestEnds(t *testing.T) {
 	tried := 0
 	for seed := uint64(1); seed < 4; seed++ {
@@ -119,8 +121,9 @@ func TestEnds(t *testing.T) {
 	}
 }
 
-// A High Noon that passes by itself says why to whoever holds cards: none is for High Noon, or none can be played now. Whose hand is
-// empty needs no reason, and where several people share the screen nobody is told, since it would tell of the hand.
+// TestNoonThatPassesSaysWhy checks that a High Noon that is passed automatically tells a person who
+// holds cards why. It says nothing if the hand is empty, and at a table of several persons, where
+// it would reveal something about the hand, it is not passed automatically.
 func TestNoonThatPassesSaysWhy(t *testing.T) {
 	told, silent, asked := 0, 0, 0
 	for seed := uint64(1); seed < 12; seed++ {

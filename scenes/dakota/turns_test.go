@@ -8,7 +8,8 @@ import (
 	rules "gulch/engine/dakota"
 )
 
-// The ledger says in words whose turn it is, on every day of a game, but for what all do at once.
+// TestLedgerSaysWhoseTurnItIs checks that the ledger names the seat to move, except while all seats
+// plan at once.
 func TestLedgerSaysWhoseTurnItIs(t *testing.T) {
 	said := 0
 	walk(t, 3, 2, func(b *Table, s *rules.State, _ []engine.Event) {

@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// The result of a solo race says what it is: points, days, their quotient with a decimal, and the rank (R121). With rivals
-// the points stand for themselves.
+// TestVerdict checks that the result of a solo race shows the points, the days, their quotient with
+// one decimal, and the rank (R121), and that there is no such text with rivals.
 func TestVerdict(t *testing.T) {
 	for seats := 1; seats <= 2; seats++ {
 		state, err := rules.Game.New(seats, nil, 7)

@@ -10,7 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// A press on a rival's board shows its town, and its own control leads back.
+// TestVisits checks that a press on a rival's board shows its town, and that a second press or the
+// button "home" leads back.
 func TestVisits(t *testing.T) {
 	s := lateIn(t, rules.PhasePlan).State().(*rules.State)
 	b := open(t, 4)

@@ -11,7 +11,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// What verbs of log lines and orders stand for.
+// Arguments of the log lines: they return the text for a placeholder.
 func cardOf(_ table.Play, e engine.Event) any     { return cardName(rules.Card(e.A)) }
 func workerOf(_ table.Play, e engine.Event) any   { return workerName(rules.Worker(e.A)) }
 func workerB(_ table.Play, e engine.Event) any    { return workerName(rules.Worker(e.B)) }
@@ -34,7 +34,7 @@ func isD(what int16) func(engine.Event) bool {
 func none(e engine.Event) bool   { return e.A == 0 }
 func unpaid(e engine.Event) bool { return e.B == 0 }
 
-// tellers are the log lines by event.
+// tellers returns the log lines by kind of event.
 var tellers = sync.OnceValue(func() table.Lines {
 	return table.Lines{
 		rules.EventDay: table.Said("sunrise", words.Mark("Day %d."), table.A).When(is(1), words.Mark("Day %d. It is the last one."), table.A),
@@ -133,7 +133,7 @@ var tellers = sync.OnceValue(func() table.Lines {
 	}
 })
 
-// holdsNoon reports whether an open hand has a card that High Noon is for.
+// holdsNoon reports whether a visible hand has a card that can be played at High Noon.
 func holdsNoon(t *rules.Town) bool {
 	for c, n := range t.Hand {
 		if k := rules.Card(c); n > 0 && (k.IsNoon() || k.IsAttack()) {
@@ -143,7 +143,8 @@ func holdsNoon(t *rules.Town) bool {
 	return false
 }
 
-// passLine says that a seat passes, and to it alone, where nobody else sits at the table, that it holds nothing for this High Noon.
+// passLine returns the log line of a pass. If only the seat itself can read it, the line also says
+// if no card in hand is for High Noon.
 func (b *Table) passLine(e engine.Event) string {
 	t := engine.At(b.Board.Towns[:], e.Seat)
 	if b.Board.Stage() == "high_noon" && b.Open.Has(e.Seat) && !b.shared() && t.HandSize > 0 && !holdsNoon(t) {
@@ -152,10 +153,10 @@ func (b *Table) passLine(e engine.Event) string {
 	return words.T("%s passes.", b.Name(e.Seat))
 }
 
-// Line returns the log line of an event.
+// Line returns the icon and the log line of an event.
 func (b *Table) Line(e engine.Event) (icon, line string) { return tellers().Line(b, e) }
 
-// shapeNames are the shapes of tiles by the number of their openings and whether two of them are opposite.
+// shapeName returns the name of the shape of a tile.
 func shapeName(t rules.Tile) string {
 	switch id := t.String(); {
 	case strings.Contains(id, "_straight_"):
@@ -170,7 +171,7 @@ func shapeName(t rules.Tile) string {
 	return words.T("dead end")
 }
 
-// tileName names a tile: its shape and what is on it.
+// tileName returns the name of a tile: its shape, its ore and its layer.
 func tileName(t rules.Tile) string {
 	res := t.Resources()
 	switch len(res) {
@@ -182,13 +183,13 @@ func tileName(t rules.Tile) string {
 	return words.T("%s with %s and %s, layer %d", shapeName(t), oreName(res[0]), oreName(res[1]), t.Layer())
 }
 
-// cellName names a cell of a mine.
+// cellName returns the name of a cell of a mine.
 func cellName(c int) string {
 	x, y := rules.CellXY(c)
 	return words.T("column %d, row %d", x, y)
 }
 
-// lotName names a lot and its building.
+// lotName returns the name of a lot and its building.
 func (b *Table) lotName(i int) string {
 	return lotWords(b.town(), i)
 }
@@ -200,7 +201,7 @@ func lotWords(t *rules.Town, i int) string {
 	return words.T("Lot %d", i+1)
 }
 
-// Prompt says what the seat to move is asked.
+// Prompt returns the question that the seat to move is asked.
 func (b *Table) Prompt(a *table.Ask) string {
 	t := &b.Board.Towns[max(a.Seat, 0)]
 	switch b.State.Phase() {
@@ -229,7 +230,7 @@ func (b *Table) Prompt(a *table.Ask) string {
 	return ""
 }
 
-// attackWords say what an attack is about and how it can be stopped.
+// attackWords returns which attack is being made and how it can be stopped.
 func (b *Table) attackWords() string {
 	x := &b.Board.Assault
 	if x.Card == rules.CardKinds {
@@ -242,7 +243,7 @@ func (b *Table) attackWords() string {
 	return table.Sentences(words.T("%s plays %s against you.", b.Name(x.Attacker), cardName(x.Card)), odds)
 }
 
-// lodgingWords say what does not fit tonight.
+// lodgingWords returns what does not fit tonight.
 func (b *Table) lodgingWords(t *rules.Town) string {
 	if over := t.People() - t.Beds(); over > 0 {
 		return words.N(over, "%d person has no bed: choose who leaves.", "%d people have no bed: choose who leaves.", over)
@@ -251,7 +252,7 @@ func (b *Table) lodgingWords(t *rules.Town) string {
 		"%d lumps too many for the store: choose what is dropped.", goods(t)-t.Storage())
 }
 
-// goods counts the ore of a town.
+// goods returns the amount of ore of a town.
 func goods(t *rules.Town) (n int) {
 	for _, k := range t.Goods {
 		n += k
@@ -259,7 +260,7 @@ func goods(t *rules.Town) (n int) {
 	return n
 }
 
-// Heading is the day and its part.
+// Heading returns the day and its part.
 func (b *Table) Heading() string {
 	if b.Board.Phase == rules.PhaseGameOver {
 		return words.T("The end")
@@ -271,12 +272,13 @@ func (b *Table) Heading() string {
 	return words.T("Day %d · %s", max(b.Board.Day, 1), part)
 }
 
-// When counts days.
+// When returns the day.
 func (b *Table) When() (name, unit string, count int) {
 	return words.T("Day %d", max(b.Board.Day, 1)), words.T("day"), max(b.Board.Day, 1)
 }
 
-// Verdict is the result of a solo race: the points per day, how they come about, and what the next rank would have taken (R121).
+// Verdict returns the result of a solo race: the points per day, how they come about, and how many
+// points the next rank would have needed (R121). It returns nil for other games.
 func (b *Table) Verdict() []string {
 	if b.State.Seats() != 1 {
 		return nil
@@ -296,16 +298,16 @@ func (b *Table) Verdict() []string {
 	return out
 }
 
-// tenthsOf writes tenths with a decimal, as the language does.
+// tenthsOf returns a number of tenths as a decimal number in the current language.
 func tenthsOf(n int) string { return words.T("%d.%d", n/10, n%10) }
 
-// oneDecimal writes a number with one decimal, as the language does.
+// oneDecimal returns a number with one decimal in the current language.
 func oneDecimal(x float64) string {
 	whole, tenth := int(x*10+0.5)/10, int(x*10+0.5)%10
 	return words.T("%d.%d", whole, tenth)
 }
 
-// doing says in a word what a seat is at.
+// doing returns the activity of a seat in a word or two.
 func (b *Table) doing(seat engine.Seat) string {
 	switch {
 	case b.Board.Phase == rules.PhasePlan && b.Board.HasPlanned(seat):
@@ -325,7 +327,8 @@ func (b *Table) doing(seat engine.Seat) string {
 	return ""
 }
 
-// Turns says whose turn it is and who comes next in the order of the day; all plan at once.
+// Turns returns whose turn it is and who comes next in the order of the day. While all seats plan
+// at once it says so.
 func (b *Table) Turns() string {
 	v := b.Board
 	order := v.Order[:v.Seats]
@@ -365,10 +368,11 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 	return r
 }
 
-// titles are the names of the ranks from the first on.
+// titles are the names of the ranks, from the first on.
 var titles = [...]string{words.Mark("Governor"), words.Mark("Mayor"), words.Mark("Storekeeper"), words.Mark("Digger")}
 
-// Rank names a rank of the final table; alone it is the one that the points per day have reached (R121).
+// Rank returns the name of a rank of the final table; in a solo game the rank that the points per
+// day have reached (R121).
 func (b *Table) Rank(rank int) string {
 	if b.State.Seats() == 1 {
 		_, name := b.State.PerDay()
@@ -380,7 +384,7 @@ func (b *Table) Rank(rank int) string {
 	return words.T(titles[rank-1])
 }
 
-// Tie says which tie-break decided the first place (R117).
+// Tie returns a sentence about the tie-break that decided the first place (R117).
 func (b *Table) Tie() string {
 	ranks, scores := b.State.Ranks(nil), b.State.Scores(nil)
 	for w, r := range ranks {
