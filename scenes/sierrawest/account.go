@@ -6,7 +6,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// Account takes the points of a seat apart as the score sheet does at the end.
+// Account returns the parts of a seat's points, as the score sheet shows them at the end.
 func (b *Table) Account(seat engine.Seat) []table.Account {
 	if int(seat) >= len(b.Names) {
 		return nil // Hastings has no row in the ledger
@@ -24,12 +24,12 @@ func (b *Table) Account(seat engine.Seat) []table.Account {
 	return []table.Account{points}
 }
 
-// sources are the signs of the lines of the score sheet.
+// sources maps the English name of a line of the score sheet to its icon.
 var sources = map[string]string{
 	"Homestead tracks": "barn", "Apple tracks": "fruit-bowl", "Outlaws": "bandit", "Mountain cards": "mountaintop", "Cabins": "wood-cabin",
 	"Empty plots": "wooden-fence", "Animals not caught": "paw-print", "Gold": "gold-nuggets", "Pairs of Boots": "cowboy-boot",
 	"Mine carts": "mine-wagon", "Mule and tools": "donkey", "Head start": "flying-flag",
 }
 
-// Source is the sign of a line of the score sheet.
+// Source returns the icon of a line of the score sheet, by its English name.
 func (b *Table) Source(line string) string { return sources[line] }

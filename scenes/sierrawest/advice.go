@@ -9,7 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// advice is what newcomers are told when they are about to make a mistake of section 13.3 of the rules, once each.
+// advice lists the warnings about mistakes of newcomers (section 13.3 of the rules), which are
+// given once each.
 var advice = []table.Advice{
 	table.Once("shovel", (*Table).adviseShovel),
 	table.Once("fee", (*Table).adviseFee),
@@ -24,10 +25,11 @@ var advice = []table.Advice{
 	table.Once("plots", (*Table).advisePlots),
 }
 
-// Advice is what newcomers are told before a move.
+// Advice returns the warnings that may be shown before a move.
 func (b *Table) Advice() []table.Advice { return advice }
 
-// walksTo returns the icon that a move steps on and uses, or the icon at the end of the walk that it begins.
+// walksTo returns the icon that a move steps on and uses, or the icon at the end of the walk that
+// it begins. It returns false for other moves.
 func (b *Table) walksTo(m engine.Move) (rules.Icon, bool) {
 	if m.Kind != rules.KindWalk || m.B == 0 {
 		return 0, false
@@ -40,7 +42,8 @@ func (b *Table) walksTo(m engine.Move) (rules.Icon, bool) {
 	return b.State.IconAt(path, space), true
 }
 
-// aims are the moves to which advice is given: those to which a gesture comes, or the one that is made.
+// aims returns the moves to which advice is given: the final moves of the sequence that begins with
+// m, or m itself.
 func (b *Table) aims(m engine.Move) []engine.Move {
 	if all := b.choice.aim.moves; len(all) > 0 {
 		return all
@@ -48,7 +51,8 @@ func (b *Table) aims(m engine.Move) []engine.Move {
 	return []engine.Move{m}
 }
 
-// toOpen is how many steps the frontiersman of who plays has to the next open card, 0 where he stands on one.
+// toOpen returns how many steps the frontiersman of the active seat has to go to the next open
+// card; 0 if he is on one or cannot reach one.
 func (b *Table) toOpen() int {
 	s := b.State
 	at := rules.Set(0)
@@ -102,7 +106,7 @@ func (b *Table) adviseShovel(m engine.Move) string {
 		"Walk the green path first: your frontiersman needs %d more steps to an open card.", n)
 }
 
-// afoot reports whether a pioneer of who plays can still walk.
+// afoot reports whether a pioneer of the active seat can still walk.
 func (b *Table) afoot(path rules.Path) bool {
 	at := b.State.Pioneer(b.State.Active(), path)
 	return (at.Ready || at.Space > 0) && at.Space < path.Spaces()
@@ -190,7 +194,7 @@ func (b *Table) adviseShooting(m engine.Move) string {
 		len(list), words.List(list))
 }
 
-// late is the round from which a wagon that has not moved is worth a word.
+// late is the round from which a wagon that has not moved is worth a warning.
 const late = 5
 
 func (b *Table) adviseWagon(m engine.Move) string {
@@ -200,7 +204,7 @@ func (b *Table) adviseWagon(m engine.Move) string {
 	return words.T("Your multiplier is still 1: every homestead space counts only once.")
 }
 
-// last reports whether who plays has his last turn.
+// last reports whether it is the last turn of the active seat.
 func (b *Table) last() bool { return b.State.EndRound() > 0 && b.State.Round() >= b.State.EndRound() }
 
 func (b *Table) adviseHoard(m engine.Move) string {
@@ -214,7 +218,8 @@ func (b *Table) adviseHoard(m engine.Move) string {
 	return words.T("Food, wood and stone are worth nothing at the end.")
 }
 
-// advisePlots speaks up when the end is known: where somebody leaves a shovel or a hunt unused, or has one turn left.
+// advisePlots warns of empty plots and animals not caught once the end of the game is known: when a
+// shovel or a hunt is left unused, and at the end of the turn before the last one.
 func (b *Table) advisePlots(m engine.Move) string {
 	s := b.State
 	p := s.Active()

@@ -11,7 +11,7 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// sat returns a table of so many persons.
+// sat returns a table for seats persons.
 func sat(t testing.TB, seats int) *Table {
 	t.Helper()
 	all := make([]match.Seat, seats)
@@ -21,7 +21,8 @@ func sat(t testing.TB, seats int) *Table {
 	return New(tabletest.App(t, rules.Game), all)
 }
 
-// Every hint of the rules (13.3) is given in some game, and is the exception: most moves are not remarked upon.
+// TestAdviceIsGiven checks that every warning (13.3) is given in some game, and that at most one
+// move in five gets a warning.
 func TestAdviceIsGiven(t *testing.T) {
 	given, moves, remarks := map[string]int{}, 0, 0
 	rare := func(a table.Advice) bool { return given[a.ID] == 0 }
@@ -50,8 +51,8 @@ func TestAdviceIsGiven(t *testing.T) {
 	}
 }
 
-// What a gesture comes to is advised upon before its first step: who goes to the trap and takes on the way what costs
-// nothing leaves spaces behind all the same.
+// TestAdviceLooksAhead checks that the warning about a sequence of moves is given before its first
+// move: a pioneer who goes to the trap leaves spaces behind, although he first takes what is free.
 func TestAdviceLooksAhead(t *testing.T) {
 	b := sat(t, 2)
 	for seed := uint64(0); seed < 40; seed++ {

@@ -14,7 +14,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// animators are the motions by event.
+// animators returns the function that animates each kind of event.
 var animators = sync.OnceValue(func() table.Animators[*Table] {
 	return table.Animators[*Table]{
 		rules.EventRound:     (*Table).showRound,
@@ -66,7 +66,7 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 	}
 })
 
-// The close-ups of this table, far to near.
+// The close-ups of this table, their layers from back to front.
 var (
 	bearLayers   = pieces.Layered{pieces.Backdrop("grizzly/wood"), pieces.Cutout("grizzly/bear", 0.012).Coming(0, 0.12), pieces.Cutout("grizzly/near", 0.03)}
 	summitLayers = pieces.Layered{
@@ -78,16 +78,17 @@ var (
 	passLayers  = pieces.Layered{pieces.Backdrop("stage.pass")}
 )
 
-// fromOutpost is the source of damage that the outlaws of an outpost do, see rules.EventDamage.
+// fromOutpost is the value of rules.EventDamage for damage by the outlaws of an outpost.
 const fromOutpost = 2
 
-// closeUpTime is how long the close-ups of this table are looked at, milliseconds: they come up often.
+// closeUpTime is how long a close-up is shown, in milliseconds. It is short because they are
+// frequent.
 const closeUpTime = 1150
 
 // topRow is the highest row of the mountain.
 const topRow = 5
 
-// closeUps are those that a mode may need.
+// closeUps are the close-ups that a mode may need.
 var closeUps = [rules.ModeCount][]pieces.Layered{
 	rules.AppleHill:       {passLayers, summitLayers, bearLayers},
 	rules.BoatsBanjos:     {passLayers, summitLayers, bearLayers, banjoLayers},
@@ -95,7 +96,7 @@ var closeUps = [rules.ModeCount][]pieces.Layered{
 	rules.OutlawsOutposts: {passLayers, summitLayers, bearLayers, duelLayers},
 }
 
-// Prepare paints the close-ups that the mode may need.
+// Prepare paints the next close-up of the mode.
 func (b *Table) Prepare(p *paint.Pen) bool {
 	all := closeUps[b.Board.Mode]
 	if b.ahead >= len(all) {
@@ -106,16 +107,17 @@ func (b *Table) Prepare(p *paint.Pen) bool {
 	return true
 }
 
-// Animate adds the motions of an event.
+// Animate adds the animations of an event to x.
 func (b *Table) Animate(x *table.Sequence) { animators().Animate(b, x) }
 
-// Lengths of the motions of this table, in milliseconds.
+// Lengths of the animations of this table, in milliseconds.
 const (
 	hopTime  = 240
 	goodTime = 260
 )
 
-// carry moves something along an arc from one place to another; key is what is left out of the still picture meanwhile.
+// carry adds an animation that moves something along an arc. The key is the value of
+// Animation.Carries, which keeps Paint from drawing the thing meanwhile.
 func (b *Table) carry(x *table.Sequence, key any, length float64, from, to func() geom.Rect, draw func(p *paint.Pen, r geom.Rect)) *motion.Animation {
 	return x.Add(motion.Animation{Length: length, Carries: key, Draw: func(p *paint.Pen, t float64) {
 		e := motion.OutCubic(t)
@@ -125,8 +127,9 @@ func (b *Table) carry(x *table.Sequence, key any, length float64, from, to func(
 	}})
 }
 
-// carryLate is carry of one thing of several that set out one after another: until its turn comes it lies where it comes from. All of
-// them are in hand from the first moment to their own end, and what follows waits for the last.
+// carryLate is like carry, for one of several things that start one after another. Until it starts,
+// the thing is drawn at its origin; each is carried from the first moment to its own end. The next
+// animation waits for the last of them.
 func (b *Table) carryLate(x *table.Sequence, key any, wait, length float64, last bool, from, to func() geom.Rect, draw func(p *paint.Pen, r geom.Rect)) {
 	whole := wait + length
 	a := b.carry(x, key, whole, from, to, draw)
@@ -137,10 +140,10 @@ func (b *Table) carryLate(x *table.Sequence, key any, wait, length float64, last
 	}
 }
 
-// fixed is a place that does not move.
+// fixed returns a function for a place that does not move.
 func fixed(r geom.Rect) func() geom.Rect { return func() geom.Rect { return r } }
 
-// dot is a small place round a point.
+// dot returns a small rectangle around a point.
 func dot(at geom.Point) geom.Rect { return geom.Around(at, 26, 26) }
 
 func (b *Table) showRound(x *table.Sequence) {
@@ -172,7 +175,7 @@ func (b *Table) showPlanned(x *table.Sequence) {
 	for s, c := range []int16{x.A, x.B, x.C} {
 		slot := rules.Slot(s)
 		from := geom.Around(b.at.purse(x.Seat), 60, 40)
-		if b.at.planning { // the land shrinks, and the cards with it
+		if b.at.planning { // the viewer's land is about to shrink, and the cards with it
 			from = b.at.card(slot)
 		}
 		b.carryLate(x, laidKey(slot), 110*float64(s), table.CardTime, s == 2, fixed(from), func() geom.Rect { return b.at.card(slot) }, func(p *paint.Pen, r geom.Rect) {
@@ -182,7 +185,7 @@ func (b *Table) showPlanned(x *table.Sequence) {
 	}
 }
 
-// showPioneer lets a pioneer hop from where he is to where the event takes him.
+// showPioneer lets a pioneer hop from his place to his place after the event.
 func (b *Table) showPioneer(x *table.Sequence) {
 	seat, path := x.Seat, rules.Path(x.A)
 	if seat != b.shownSeat() && x.Kind == rules.EventRested {
@@ -197,7 +200,7 @@ func (b *Table) showPioneer(x *table.Sequence) {
 	})
 }
 
-// source is where a good comes from, or goes to.
+// source returns where goods come from, or go to.
 func (b *Table) source(x *table.Sequence, from rules.Source) geom.Point {
 	seat := x.Seat
 	switch from {
@@ -222,7 +225,7 @@ func (b *Table) source(x *table.Sequence, from rules.Source) geom.Point {
 	return b.at.land.Center()
 }
 
-// walker is where the pioneer of a seat stands who is out on his path.
+// walker returns where the pioneer of a seat who is on his path stands.
 func (b *Table) walker(seat engine.Seat) geom.Point {
 	for path := range rules.Path(2) {
 		if b.Board.Of[seat].Pioneer[path].Space > 0 {
@@ -232,7 +235,7 @@ func (b *Table) walker(seat engine.Seat) geom.Point {
 	return b.at.own.Center()
 }
 
-// keep is where a good lies that a seat owns; apples lie on the scales of all.
+// keep returns where the goods of a seat are. Apples are on the scales, which all seats share.
 func (b *Table) keep(seat engine.Seat, g rules.Good) geom.Rect {
 	if g == rules.GreenApple || g == rules.RedApple {
 		return dot(b.at.special.Center())
@@ -265,7 +268,8 @@ func (b *Table) showPaid(x *table.Sequence) {
 	b.goods(x, g, int(x.B), from, to)
 }
 
-// goods lets so much of a good fly from one place to another, the pieces close behind each other.
+// goods adds the flights of n pieces of a good (at most four) from one place to another, close
+// behind each other.
 func (b *Table) goods(x *table.Sequence, g rules.Good, n int, from, to geom.Rect) {
 	shown := min(max(n, 1), 4)
 	for i := range shown {
@@ -307,7 +311,7 @@ func (b *Table) showClimber(x *table.Sequence) {
 	}
 }
 
-// onTop reports whether a node lies in the highest row.
+// onTop reports whether a node is in the highest row.
 func onTop(n rules.Node) bool {
 	if n >= rules.NodeCount {
 		return false
@@ -324,7 +328,7 @@ func (b *Table) showWagon(x *table.Sequence) {
 	}})
 	x.Follow()
 	if !x.Redacted && x.A > x.B {
-		if n := int(x.A)/2 + 1; n > int(x.B)/2+1 && n <= b.Board.RowSize { // a further card is reached
+		if n := int(x.A)/2 + 1; n > int(x.B)/2+1 && n <= b.Board.RowSize { // another card of the row is reached
 			x.Flash(320, b.at.slot(n-1), theme.BrassHi)
 		}
 	}
@@ -454,12 +458,13 @@ func (b *Table) showHazard(x *table.Sequence) {
 		x.CloseUp(table.CloseUp{Layers: layers, Title: title, Seat: x.Seat, Length: closeUpTime})
 		return
 	}
-	x.Draw(520, func(p *paint.Pen, t float64) { // harmless: it looks out of its space and goes again
+	x.Draw(520, func(p *paint.Pen, t float64) { // harmless: it appears on its space for a moment
 		pieces.Fading(p, min(1, 5*(1-t)), func() { glyph(motif).draw(p, geom.Around(at.Add(0, -10), 84, 84), theme.Ink) })
 	})
 }
 
-// showTurn lets one's own land grow where its owner is about to lay cards out; that of others only gets the frame of their colour.
+// showTurn lets the viewer's land grow before he lays his cards out. For other seats only the
+// colour of the frame changes.
 func (b *Table) showTurn(x *table.Sequence) {
 	if x.Seat != b.Viewer || !b.Open.Has(x.Seat) || b.at.planning {
 		x.Still("the land of whose turn it is has the frame of his colour")
@@ -481,7 +486,7 @@ func (b *Table) showTurn(x *table.Sequence) {
 	})
 }
 
-// growTime is how long one's own land grows, milliseconds.
+// growTime is how long the viewer's land grows, in milliseconds.
 const growTime = 320
 
 func (b *Table) showDamage(x *table.Sequence) {
@@ -530,7 +535,7 @@ func (b *Table) showDie(x *table.Sequence) {
 	}).Carries = "die"
 }
 
-// showShot is the showdown: the street, the revolver, and the die in between.
+// showShot shows a shot of the Six-Shooter: the street, the revolver, and the die.
 func (b *Table) showShot(x *table.Sequence) {
 	value, note := int(x.A), words.T("Missed!")
 	if x.C == 1 {
@@ -604,7 +609,7 @@ func (b *Table) showRival(x *table.Sequence) {
 	x.Flash(600, b.at.plan, theme.BrassHi)
 }
 
-// showRivalStep lights up the line of the plan that is carried out.
+// showRivalStep lights up the line of Hastings's plan that is carried out.
 func (b *Table) showRivalStep(x *table.Sequence) {
 	x.Follow()
 	step := int(x.A)

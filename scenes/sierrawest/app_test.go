@@ -21,7 +21,7 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// setup seats a person and then bots.
+// setup returns a setup with a person at the first seat and bots at the others.
 func setup(seats int, seed uint64, options engine.Options) match.Setup {
 	s := match.Setup{Seed: seed, BotSeed: seed + 1, Options: options}
 	for i := range seats {
@@ -34,8 +34,8 @@ func setup(seats int, seed uint64, options engine.Options) match.Setup {
 	return s
 }
 
-// waiting returns the record of a game, played by the policy, in which the first seat has to decide in a phase after so
-// many moves.
+// waiting returns the record of a game, played by the policy, in which the first seat has to decide
+// in a given phase after at least so many moves.
 func waiting(t testing.TB, mode string, seats int, phase engine.Phase, after int) []byte {
 	t.Helper()
 	for seed := range uint64(60) {
@@ -57,7 +57,7 @@ func waiting(t testing.TB, mode string, seats int, phase engine.Phase, after int
 	return nil
 }
 
-// resume starts the app with a saved game and goes on with it.
+// resume starts the app with a saved game and continues it.
 func resume(t *testing.T, record []byte, settings string) *drive.App {
 	t.Helper()
 	if !slices.ContainsFunc(shelf.Rules(), func(g engine.Game) bool { return g.Info().ID == rules.Game.Info().ID }) {
@@ -68,7 +68,7 @@ func resume(t *testing.T, record []byte, settings string) *drive.App {
 	return app
 }
 
-// situations are decisions of all four modes with two, three and four seats, and alone.
+// situations lists decisions of all four modes, with two to four seats and with one.
 var situations = []struct {
 	mode         string
 	seats, after int
@@ -81,7 +81,7 @@ var situations = []struct {
 	{"apple_hill", 1, 60, rules.PhasePioneer},
 }
 
-// Decisions of every mode are photographed in the three classes of window.
+// TestShots takes screenshots of decisions of every mode in three windows.
 func TestShots(t *testing.T) {
 	for _, x := range situations {
 		phase := rules.Game.Info().PhaseName(x.phase)
@@ -98,7 +98,7 @@ func TestShots(t *testing.T) {
 	}
 }
 
-// A game alone against Hastings is played in the window to its end.
+// TestAlone checks that a game against Hastings can be played to its end in the window.
 func TestAlone(t *testing.T) {
 	app := resume(t, waiting(t, "apple_hill", 1, rules.PhasePlan, 100), `,"speed":"at once"`)
 	monkey := &drive.Monkey{App: app, Rand: rand.New(rand.NewPCG(1, 2)), Weight: func(x probe.Target) float64 {
@@ -122,7 +122,8 @@ func TestAlone(t *testing.T) {
 	t.Fatal("the game does not end")
 }
 
-// phases are decisions of every mode, photographed in the three classes of window.
+// TestPhases takes screenshots of the phases of every mode in three windows. Unless GULCH_LONG is
+// set, it runs only one in nine of them.
 func TestPhases(t *testing.T) {
 	sizes := [][2]int{{1280, 720}, {820, 1180}, {800, 600}}
 	shot := 0
@@ -148,7 +149,8 @@ func TestPhases(t *testing.T) {
 	}
 }
 
-// met returns for every phase in which the first seat decides in games of a mode the record of one, as late as there is.
+// met returns, for every phase in which the first seat decides in games of a mode, the record of
+// one such game, as late as possible.
 func met(t testing.TB, mode string, seats int) map[engine.Phase][]byte {
 	t.Helper()
 	out := map[engine.Phase][]byte{}

@@ -15,7 +15,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// lateIn returns a match of four in the mode with most on the table, in which the first seat has to decide in a phase.
+// lateIn returns a match of four seats in the mode with most things on the board, in which the
+// first seat has to decide in a phase.
 func lateIn(tb testing.TB, phase engine.Phase) *match.Match {
 	tb.Helper()
 	seats := tabletest.Bots(4)
@@ -27,7 +28,8 @@ func lateIn(tb testing.TB, phase engine.Phase) *match.Match {
 	})
 }
 
-// harvesting never ends: pioneers walk, goods fly, wagons roll, canoes glide, markers move up.
+// harvesting is the busiest animation: goods fly, wagons roll, canoes move, markers move up. The
+// benchmark repeats it.
 func harvesting(play table.Play, add func(engine.Event)) {
 	b := play.(*Table)
 	for p := range engine.Seat(4) {
@@ -41,8 +43,9 @@ func harvesting(play table.Play, add func(engine.Event)) {
 	}
 }
 
-// BenchmarkTableFrame measures Update and Draw of a full table: still, with what is lit breathing in a walk and while cards
-// are laid out, with everything moving, and while a card is dragged to another notch.
+// BenchmarkTableFrame measures Update and Draw of a full table: unchanged, with highlighted targets
+// during a walk and while cards are laid out, during the busiest animation, and while a card is
+// dragged.
 func BenchmarkTableFrame(b *testing.B) {
 	for _, kind := range []string{"still", "walk", "plan", "storm", "dragged"} {
 		b.Run(kind, func(b *testing.B) {
@@ -56,7 +59,8 @@ func BenchmarkTableFrame(b *testing.B) {
 	}
 }
 
-// prepare opens the table for a kind of frame, and brings the hand to where that wants it. It is called on the host.
+// prepare opens the table for a kind of frame and moves the pointer accordingly. It is called on
+// the host's goroutine.
 func prepare(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 	storm, phase := harvesting, rules.PhasePioneer
 	if kind != "storm" {
@@ -77,12 +81,13 @@ func prepare(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 		t.Scene.Update(in, 1000.0/60)
 	}
 	screen := ebiten.NewImage(1280, 720)
-	for range 2 * pictures { // everything is painted that is painted ahead
+	for range 2 * pictures { // until everything that is painted ahead is painted
 		t.Stage.Draw(screen)
 	}
 	screen.Deallocate()
 	return t
 }
 
-// pictures is about how many pictures a table of this game has; one is painted ahead in a frame.
+// pictures is about the number of pictures of a table of this game; one of them is painted ahead in
+// a frame.
 const pictures = 150

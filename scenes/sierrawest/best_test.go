@@ -9,7 +9,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// Where something is worth more than leaving, that stands on brass, and nothing that ends, stops or declines does.
+// TestBrassSaysTheNextPress checks that the best move is brass if it is worth more than leaving,
+// and that no move that ends, stops or declines is brass then.
 func TestBrassSaysTheNextPress(t *testing.T) {
 	proposed := 0
 	for seed, mode := range []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"} {

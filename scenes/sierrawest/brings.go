@@ -5,16 +5,18 @@ import (
 	rules "gulch/engine/sierrawest"
 )
 
-// A layout promises so much: what its paths bring to who walks all of both, shown at their ends while one leafs.
+// What a layout brings if both paths are walked to their ends. It is shown at the ends of the paths
+// while a person looks through the layouts.
 
-// promise is what a path brings to who walks to its end: goods by their number, steps, and uses of the shovel.
+// promise is what a path brings if it is walked to its end: goods by their number, steps, and uses
+// of the shovel.
 type promise struct {
 	goods  [rules.Salmon + 1]int
 	steps  int
 	spades int
 }
 
-// promised adds up what spaces of a path bring for nothing more than their fees, from a space on.
+// promised returns what the spaces of a path from index from on bring for nothing but their fees.
 func promised(icons []rules.Icon, from int) promise {
 	var out promise
 	for _, icon := range icons[min(from, len(icons)):] {
@@ -28,7 +30,7 @@ func promised(icons []rules.Icon, from int) promise {
 		case rules.IconAppleGR:
 			out.goods[rules.GreenApple]++
 			out.goods[rules.RedApple]++
-		case rules.IconReload: // as many as have room
+		case rules.IconReload: // as many bullets as there is room for
 		default:
 			if g, n := icon.Gain(); n > 0 {
 				out.goods[g] += n
@@ -38,14 +40,15 @@ func promised(icons []rules.Icon, from int) promise {
 	return out
 }
 
-// worths are what the icons count in the order in which layouts are proposed, in halves of a good; the others count as one.
+// worths are the values of the icons for the order in which layouts are proposed, in halves of a
+// good. Icons that are not listed count as 2.
 var worths = map[rules.Icon]int{
 	rules.IconBoot1: 3, rules.IconBoot2: 6, rules.IconShovel: 5, rules.IconGold1: 3, rules.IconGold2: 6, rules.IconFood1: 2, rules.IconWood1: 2,
 	rules.IconStone1: 2, rules.IconFood2: 4, rules.IconWood2: 4, rules.IconStone2: 4, rules.IconAny: 3, rules.IconHunt: 3,
 	rules.IconGrizzly: -3, rules.IconBanjo: -4, rules.IconGoFish: 3, rules.IconPan: 3, rules.IconMine: 4, rules.IconHarvest: 3,
 }
 
-// proposed returns the layout that is looked at first: the one whose paths bring most for their fees.
+// proposed returns the layout that is shown first: the one whose paths bring most for their fees.
 func proposed(mode rules.Mode, all []engine.Move) engine.Move {
 	var out engine.Move
 	most := 0

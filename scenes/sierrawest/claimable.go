@@ -13,8 +13,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// cardNode shows in the ledger the open card on which the own frontiersman stands, with all that it would bring into the
-// deck: a shovel claims it.
+// cardNode adds to the ledger the open card on which the viewer's frontiersman stands, with all
+// that it would bring into the deck: a shovel claims it.
 func (k *keeper) cardNode(area geom.Rect) {
 	b := k.b
 	n := *engine.At(b.Board.Climbers[:], b.Board.Active)

@@ -14,7 +14,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// No tooltip lies on what a rival has, where there is room elsewhere.
+// TestTooltipsKeepOffPlates checks that the plates of rivals are among the areas that tooltips keep
+// clear.
 func TestTooltipsKeepOffPlates(t *testing.T) {
 	m := lateIn(t, rules.PhasePioneer)
 	drive.OnHost(func() {
@@ -33,7 +34,8 @@ func TestTooltipsKeepOffPlates(t *testing.T) {
 	})
 }
 
-// No rim cuts through the name of an own cabin, also where the last of them has none.
+// TestNamesLieOverRims checks that the names of the viewer's cabins are drawn above the frames of
+// targets, even if the last cabin is not a target.
 func TestNamesLieOverRims(t *testing.T) {
 	var own []rules.Cabin
 	b, nodes := decision(t, "apple_hill", 2, func(s *rules.State, legal []engine.Move) bool {

@@ -9,7 +9,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// sounds are what is heard of an event.
+// sounds returns the sounds by kind of event. Events that are not listed are silent.
 var sounds = sync.OnceValue(func() table.Sounds {
 	return table.Sounds{
 		rules.EventPlanned:  {{Effect: sound.Slide}, {Effect: sound.Slide, At: 110}, {Effect: sound.Slide, At: 220}},
@@ -33,13 +33,13 @@ var sounds = sync.OnceValue(func() table.Sounds {
 // gold reports whether an event is about gold.
 func gold(e engine.Event) bool { return rules.Good(e.A) == rules.Gold }
 
-// amountOf is how many coins are heard.
+// amountOf returns the number of coin sounds of an event.
 func amountOf(e engine.Event) int { return int(e.B) }
 
-// Cues adds the sounds of an event.
+// Cues appends the sounds of an event to dst.
 func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return sounds().Cues(e, dst) }
 
-// marks are the events that the charts after the game mark, by their icons and weights.
+// marks maps the kinds of events that the charts after the game mark to their icons and weights.
 var marks = map[engine.EventKind]struct {
 	icon   string
 	weight int
@@ -49,13 +49,13 @@ var marks = map[engine.EventKind]struct {
 	rules.EventCaught: {"paw-print", 1},
 }
 
-// Mark returns the icon of an event that deserves a mark on the charts.
+// Mark returns the icon and the weight of an event on the charts after the game.
 func (b *Table) Mark(e engine.Event) (icon string, weight int) {
 	m := marks[e.Kind]
 	return m.icon, m.weight
 }
 
-// Dice returns what the die shows in an event that rolls it.
+// Dice returns the face of the die for the events that roll it.
 func (b *Table) Dice(e engine.Event) []int {
 	switch e.Kind {
 	case rules.EventMined:

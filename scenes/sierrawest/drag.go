@@ -9,7 +9,8 @@ import (
 	"gulch/render/ui"
 )
 
-// held is what a hand drags over the own land: a card to another notch, or a pioneer to where he is to go.
+// held is what is dragged over the viewer's land: a card to another slot, or a pioneer to his
+// destination.
 type held struct {
 	what dragged
 	slot rules.Slot
@@ -17,7 +18,7 @@ type held struct {
 	at   geom.Point
 }
 
-// dragged is what can be dragged.
+// dragged is the kind of thing that is dragged.
 type dragged int
 
 const (
@@ -46,7 +47,7 @@ func (b *Table) Draw(p *paint.Pen) {
 	}
 }
 
-// dragCard lets a card be dragged to another notch: they change places.
+// dragCard makes a card draggable to another slot, whose card it changes places with.
 func (k *keeper) dragCard(n *ui.Node, from rules.Slot) {
 	b, a := k.b, k.a
 	n.Drag = func(at geom.Point, d ui.Drag) {
@@ -64,7 +65,7 @@ func (k *keeper) dragCard(n *ui.Node, from rules.Slot) {
 	}
 }
 
-// exchange lets the cards of two slots change places in the layout that is looked at.
+// exchange lets the cards of two slots change places in the selected layout.
 func (b *Table) exchange(x, y rules.Slot) {
 	m := b.planned()
 	slots := [rules.SummitSlots]*int16{&m.A, &m.B, &m.C}
@@ -72,7 +73,7 @@ func (b *Table) exchange(x, y rules.Slot) {
 	b.look(m)
 }
 
-// dragPioneer lets a pioneer be dragged to a space, a summit, a cabin, the trap or an animal.
+// dragPioneer makes a pioneer draggable to a space, a summit, a cabin, the trap or an animal.
 func (k *keeper) dragPioneer(n *ui.Node, path rules.Path) {
 	b, a := k.b, k.a
 	n.Drag = func(at geom.Point, d ui.Drag) {
@@ -86,7 +87,7 @@ func (k *keeper) dragPioneer(n *ui.Node, path rules.Path) {
 	}
 }
 
-// let plays what it means that a pioneer is let go at a point: nothing, where he cannot go there.
+// let plays the move of a pioneer who is dropped at a point, if he can go there.
 func (k *keeper) let(path rules.Path, at geom.Point, id string) {
 	b, a := k.b, k.a
 	do := func(m engine.Move) bool {

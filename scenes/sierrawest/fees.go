@@ -13,8 +13,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// feeNodes are the payments for the space that the tan pioneer comes to, in the free middle of the canyon: the cheapest is
-// ringed and is what a press on the space pays; any other is one press, too.
+// feeNodes adds the ways to pay for the next space, in the free middle of the canyon. The cheapest
+// is ringed, and a press on the space pays it; every other way is one press too.
 func (k *keeper) feeNodes() {
 	a := k.a
 	other := func(m engine.Move) bool { return m.Kind != rules.KindWalk || m.B != 1 || m.C == 0 }
@@ -39,8 +39,8 @@ func (k *keeper) feeNodes() {
 	k.dst = pay.Nodes(k.dst, room)
 }
 
-// feeBoard lays a board into the free middle of the canyon that says what the next paid space is and what it brings, and returns
-// the room on it for the ways to pay.
+// feeBoard adds a board in the free middle of the canyon that says what the next paid space is and
+// what it brings. It returns the room on the board for the ways to pay.
 func (k *keeper) feeBoard(m engine.Move) geom.Rect {
 	b := k.b
 	path := rules.Path(m.A)
@@ -76,7 +76,8 @@ func (k *keeper) feeBoard(m engine.Move) geom.Rect {
 	return room.Pad(0, 1)
 }
 
-// pickNodes hold the goods of which one is taken out in the free middle of the canyon, beside those in the chest.
+// pickNodes adds the goods of which one can be taken, in the free middle of the canyon; the goods
+// in the chest are targets as well.
 func (k *keeper) pickNodes() {
 	var ways ui.Payment
 	for _, m := range k.a.Legal {
@@ -93,7 +94,7 @@ func (k *keeper) pickNodes() {
 	}
 }
 
-// coins are the goods of a payment, one by one.
+// coins returns the painters of the goods of a payment, one by one.
 func coins(pay rules.Pay) (all []func(p *paint.Pen, r geom.Rect)) {
 	for g := rules.Food; g <= rules.Gold; g++ {
 		for range pay.Of(g) {

@@ -7,10 +7,11 @@ import (
 	"gulch/scenes/table"
 )
 
-// Who pays a fee or a toll may need the good further on, for another fee or for a summit: that is said before it is paid, and
-// the payment that is proposed spares what is needed.
+// A good that is paid as a fee or toll may be needed further on, for another fee or for a summit.
+// Such payments are warned of before they are made, and the proposed payment spares what is needed.
 
-// purse is what who plays has, and what the paths before his pioneers still bring him for nothing, by good.
+// purse returns the goods of the active seat, plus what the paths before its pioneers still bring
+// for nothing, by good.
 func purse(s *rules.State) []int {
 	p := s.Active()
 	have := make([]int, rules.Salmon+1)
@@ -31,22 +32,23 @@ func purse(s *rules.State) []int {
 	return have
 }
 
-// afoot reports whether a pioneer of who plays is in camp and ready, or on his path.
+// afoot reports whether a pioneer of the active seat is in camp and ready, or on his path.
 func afoot(s *rules.State, path rules.Path) bool {
 	at := s.Pioneer(s.Active(), path)
 	return at.Ready || at.Space > 0
 }
 
-// dues are what who plays can pay for further on: by the slot of a summit, and at last the spaces of the tan path.
+// dues holds what the active seat can pay for further on: the summits by slot, then the spaces of
+// the tan path.
 type dues [int(rules.SummitSlots) + tanSpaces + 1]bool
 
-// tanSpaces is how many spaces the tan path has.
+// tanSpaces is the number of spaces of the tan path.
 const tanSpaces = 4
 
-// duesOf returns what who plays could pay for further on as things stand, each thing alone.
+// duesOf returns what the active seat could pay for further on, each thing considered alone.
 func duesOf(s *rules.State) (out dues) {
 	p, have := s.Active(), purse(s)
-	comes := false // somebody can still get to a summit
+	comes := false // whether a pioneer can still get to a summit
 	taken := [rules.SummitSlots]bool{}
 	for path := range rules.Path(2) {
 		at := s.Pioneer(p, path)
@@ -67,14 +69,15 @@ func duesOf(s *rules.State) (out dues) {
 	return out
 }
 
-// lost returns the first thing that could be paid for before and cannot after, -1 for none.
+// lost returns the index of a thing that could be paid for before and cannot be after, -1 if there
+// is none.
 func lost(before, after *rules.State) int {
 	if after.Phase() == rules.PhaseOver || after.Active() != before.Active() || after.Phase() == rules.PhasePlan {
 		return -1
 	}
 	for path := range rules.Path(2) {
 		if afoot(before, path) != afoot(after, path) {
-			return -1 // he is posted: what he leaves behind is another matter
+			return -1 // he is posted: leaving spaces behind is another matter
 		}
 	}
 	was, is := duesOf(before), duesOf(after)
@@ -87,7 +90,8 @@ func lost(before, after *rules.State) int {
 	return -1
 }
 
-// spoils says what a payment takes the means for, "" for nothing: the position before it, and after it.
+// spoils returns a sentence about what a payment makes impossible, "" for nothing, from the
+// positions before and after it.
 func (b *Table) spoils(before, after *rules.State) string {
 	i := lost(before, after)
 	if i < 0 {
@@ -108,7 +112,8 @@ func paysFor(m engine.Move) bool {
 	return m.C != 0 && (m.Kind == rules.KindRoll || m.Kind == rules.KindWalk && m.B == 1)
 }
 
-// spoiled says what the payments of a gesture take the means for, "" for nothing.
+// spoiled returns a sentence about what the payments of a sequence of moves make impossible, "" for
+// nothing.
 func (b *Table) spoiled(next table.Next) string {
 	after := new(rules.State)
 	b.State.CopyTo(after)
@@ -126,7 +131,7 @@ func (b *Table) spoiled(next table.Next) string {
 	return b.spoils(b.State, after)
 }
 
-// spoiling reports whether a payment takes the means for something further on.
+// spoiling reports whether a payment makes something further on impossible.
 func spoiling(s *rules.State, m engine.Move) bool {
 	if !paysFor(m) {
 		return false

@@ -10,7 +10,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// A fee is paid so that what is needed further on stays, if that can be, and where it cannot the space and the payment say so.
+// TestFeesSpareWhatIsNeeded checks that the proposed payment of a fee spares what is needed further
+// on if that is possible, and that otherwise the space and the payment carry a warning.
 func TestFeesSpareWhatIsNeeded(t *testing.T) {
 	b := sat(t, 2)
 	spared, warned := 0, 0
@@ -52,7 +53,7 @@ func TestFeesSpareWhatIsNeeded(t *testing.T) {
 	}
 }
 
-// said looks whether a payment is warned of: before it is made, and where it is pressed.
+// said checks that a payment is warned of, before the move and in the tooltip of its target.
 func said(t *testing.T, b *Table, s *rules.State, m engine.Move) {
 	t.Helper()
 	table.Reveal(b, engine.SeatsOf(s.Turn()))
@@ -69,8 +70,9 @@ func said(t *testing.T, b *Table, s *rules.State, m engine.Move) {
 	}
 }
 
-// Where either pioneer has a boot for a card, who presses it is asked who walks; both ways are offered, and a pioneer who was
-// pressed before goes without a question.
+// TestTwoPioneersWithABoot checks that a press on a card that either pioneer can climb to asks
+// which pioneer walks, that both are offered, and that a pioneer who was chosen before walks
+// without the question.
 func TestTwoPioneersWithABoot(t *testing.T) {
 	b := sat(t, 2)
 	window, area := tabletest.Wide()
@@ -136,8 +138,8 @@ func pressNode(t *testing.T, b *Table, s *rules.State, id string) {
 	t.Fatalf("there is no %q to press", id)
 }
 
-// Whatever lies on mountain, trail and market can be pressed by who plays, or says why not: a second cabin of a kind, and cards
-// that are too far.
+// TestDisabledPlacesSayWhy checks that every card of the mountain and every cabin for sale can be
+// pressed or says why not, among them a second cabin of a kind.
 func TestDisabledPlacesSayWhy(t *testing.T) {
 	b := sat(t, 2)
 	window, area := tabletest.Wide()

@@ -10,20 +10,21 @@ import (
 	"gulch/render/words"
 )
 
-// What was never declined by anyone is taken without asking, unless the player wants to be asked: a harvest, the 2 gold of
-// the Surveyor's Hut, and the animal that turns up before a trap. None of them has a price.
+// Gains without a price are taken without asking, unless the player wants to be asked: a harvest,
+// the 2 gold of the Surveyor's Hut, and the animal that turns up before a trap. Hardly any player
+// ever declines them.
 
-// The switch is kept among the settings under these names.
+// The keys of this switch in the settings.
 const (
 	gainsGame = "sierrawest"
 	gainsKey  = "gains"
 	gainsAsk  = "ask"
 )
 
-// asksForGains reports whether gains without a price are asked about.
+// asksForGains reports whether the player wants to be asked about gains without a price.
 func (b *Table) asksForGains() bool { return b.App.Settings.Reaction(gainsGame, gainsKey) == gainsAsk }
 
-// Ordered takes what costs nothing.
+// Ordered takes gains without a price automatically.
 func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
 	s := state.(*rules.State)
 	if b.App == nil || b.asksForGains() {
@@ -45,7 +46,7 @@ func (b *Table) Leaves(m engine.Move) bool {
 	return m.Kind == rules.KindEndTurn || m.Kind == rules.KindStop || m.Kind == rules.KindDecline
 }
 
-// gainsNode is the switch beside the own name.
+// gainsNode adds the switch beside the viewer's name.
 func (k *keeper) gainsNode() {
 	b := k.b
 	on := !b.asksForGains()
@@ -67,7 +68,7 @@ func (k *keeper) gainsNode() {
 	k.dst = append(k.dst, n)
 }
 
-// drawSwitch draws the switch: an open hand that is lit while it takes, crossed out while it does not.
+// drawSwitch draws the switch: an open hand, lit while it is on and crossed out while it is off.
 func drawSwitch(p *paint.Pen, r geom.Rect, on bool, f ui.Feel) {
 	rim, ink := theme.Alpha(theme.Cream, 0.45), theme.Alpha(theme.Cream, 0.6)
 	if on {

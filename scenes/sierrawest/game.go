@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// Game announces Sierra West to the app.
+// Game registers Sierra West with the app.
 var Game = table.Game{
 	Rules: rules.Game,
 	New:   func(h *stage.App, seats []match.Seat) table.Play { return New(h, seats) },

@@ -12,10 +12,10 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// Hastings carries his plan out in the open, in no more time than any turn of a bot: it follows from the press that ends a
-// person's turn.
+// TestHastingsTurns checks that the animations of a turn of Hastings, which follow the press that
+// ends the person's turn, take no longer than a turn of a bot may.
 func TestHastingsTurns(t *testing.T) {
-	const most = 2600 // ms: a turn, and a last frame
+	const most = 2600 // milliseconds: a turn and a last frame
 	worst, turns := 0.0, 0
 	for seed := range uint64(effort.Of(4, 40)) {
 		mode := []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"}[seed%4]

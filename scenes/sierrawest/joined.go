@@ -8,15 +8,15 @@ import (
 	"gulch/render/words"
 )
 
-// Many small steps of a turn are one thing to who reads the log: goods that are gained one by one, steps up the mountain,
-// a space and what its icon does.
+// Small events of a turn are joined in the log: goods that are gained one by one, steps up the
+// mountain, a space and the effect of its icon.
 
-// Joined says in one line what events of one seat come to.
+// Joined returns one log line for several events of a seat in a row, "" if they stay apart.
 func (b *Table) Joined(events []engine.Event) (icon, line string) {
 	last := events[len(events)-1]
 	before := events[len(events)-2]
 	if at := lastOf(events, rules.EventMined); at >= 0 && at < len(events)-1 && one(events[at+1:], mined) {
-		return b.Line(events[at]) // which says what it brings
+		return b.Line(events[at]) // its line says what it brings
 	}
 	if at := slices.IndexFunc(events, panned); at >= 0 && at < len(events)-1 && events[at].Kind == rules.EventPan && one(events[at:], panned) {
 		return lines()[rules.EventPan].Icon, words.T("%s pans %s.", b.Name(last.Seat), summed(washed(events[at:])))
@@ -36,7 +36,7 @@ func (b *Table) Joined(events []engine.Event) (icon, line string) {
 	return "", ""
 }
 
-// lastOf returns where the last event of a kind is, -1 for nowhere.
+// lastOf returns the index of the last event of a kind, -1 if there is none.
 func lastOf(events []engine.Event, kind engine.EventKind) int {
 	for i := len(events) - 1; i >= 0; i-- {
 		if events[i].Kind == kind {
@@ -51,12 +51,13 @@ func mined(e engine.Event) bool {
 	return e.Kind == rules.EventGained && rules.Source(e.C) == rules.FromMine
 }
 
-// panned reports whether an event is what is taken out of the river, or the gain of it.
+// panned reports whether an event is a good taken out of the river, or its gain.
 func panned(e engine.Event) bool {
 	return e.Kind == rules.EventPan || e.Kind == rules.EventGained && rules.Source(e.C) == rules.FromRiver
 }
 
-// washed are the gains of what was taken out of the river; that of the last thing may be still to come.
+// washed returns the gains of goods taken out of the river. For the last good the gain may not have
+// come yet.
 func washed(events []engine.Event) (out []engine.Event) {
 	for i, e := range events {
 		switch {
@@ -69,7 +70,7 @@ func washed(events []engine.Event) (out []engine.Event) {
 	return out
 }
 
-// one reports whether something is so of all events.
+// one reports whether is returns true for all events.
 func one(events []engine.Event, is func(e engine.Event) bool) bool {
 	for _, e := range events {
 		if !is(e) {
@@ -79,17 +80,17 @@ func one(events []engine.Event, is func(e engine.Event) bool) bool {
 	return true
 }
 
-// gains reports whether an event is a gain that the log tells as such.
+// gains reports whether an event is a gain with a log line of its own kind.
 func gains(e engine.Event) bool {
 	return e.Kind == rules.EventGained && rules.Source(e.C) != rules.FromPlan
 }
 
-// pays reports whether an event is a payment that the log tells as such.
+// pays reports whether an event is a payment with a log line of its own kind.
 func pays(e engine.Event) bool {
 	return e.Kind == rules.EventPaid && rules.Source(e.C) != rules.FromBoots
 }
 
-// summed lists the goods of events, each kind once.
+// summed returns the goods of events as text, each kind once.
 func summed(events []engine.Event) string {
 	var sum [rules.Cart + 1]int
 	var order []rules.Good
@@ -107,7 +108,7 @@ func summed(events []engine.Event) string {
 	return words.List(parts)
 }
 
-// doings are what a seat does on a space, by its icon: their lines say enough.
+// doings maps an icon to the events that follow when a pioneer uses it. Their log lines say enough.
 var doings = map[rules.Icon][]engine.EventKind{
 	rules.IconBoot1: {rules.EventClimbed, rules.EventWagon}, rules.IconBoot2: {rules.EventClimbed, rules.EventWagon},
 	rules.IconShovel: {rules.EventClaimed, rules.EventBuilt}, rules.IconHunt: {rules.EventCaught},
@@ -118,7 +119,8 @@ var doings = map[rules.Icon][]engine.EventKind{
 	rules.IconGrizzly: {rules.EventHazard}, rules.IconBanjo: {rules.EventHazard},
 }
 
-// fulfils reports whether an event is what a free space that was walked to is there for. What was paid for stays to be read.
+// fulfils reports whether e is the use of a free space that walk has reached. The log line of a
+// space with a fee is kept.
 func fulfils(walk, e engine.Event) bool {
 	if walk.D == 0 || rules.Path(walk.A).Fee(int(walk.B)) > 0 {
 		return false

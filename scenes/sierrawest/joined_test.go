@@ -7,8 +7,9 @@ import (
 	rules "gulch/engine/sierrawest"
 )
 
-// Goods that are gained one by one are one line of the log, and a free space is told by what happens there; what was paid
-// for, what is somebody else's and what differs in kind stays apart.
+// TestLogJoins checks that Joined makes one line of goods that are gained one by one, and of a free
+// space and its use, and that it keeps other events apart: what was paid for, what belongs to
+// another seat, what differs in kind.
 func TestLogJoins(t *testing.T) {
 	b := sat(t, 2)
 	gained := func(seat engine.Seat, g rules.Good, n int16) engine.Event {
@@ -43,7 +44,7 @@ func TestLogJoins(t *testing.T) {
 		{walked(rules.Tan, 2, rules.IconPan), pan(rules.Wood)},
 		{rolled, {Kind: rules.EventWagon, A: 2, B: 3}},                       // it rolls back
 		{gained(0, rules.Wood, 1), {Kind: rules.EventPaid, A: 1, B: 1}},      // it is paid
-		{walked(rules.Green, 2, rules.IconShovel), gained(0, rules.Wood, 1)}, // by something else
+		{walked(rules.Green, 2, rules.IconShovel), gained(0, rules.Wood, 1)}, // gained in another way
 	} {
 		if _, got := b.Joined(apart); got != "" {
 			t.Errorf("%v is told as %q", apart, got)

@@ -9,11 +9,12 @@ import (
 	"gulch/scenes/table"
 )
 
-// places is where everything of Sierra West lies, a pure function of the window's class, the board's rectangle, the seats
-// and who sits at the bottom: above the land of all, below one's own.
+// places holds the position of everything on the board of Sierra West, in design units. It is a
+// pure function of the class of the window, the rectangle of the board, the seats and the viewer.
+// The shared land is above, the viewer's own land below.
 type places struct {
 	viewer     engine.Seat
-	land       geom.Rect // the mountain, the trail and the row: of all
+	land       geom.Rect // the mountain, the trail and the row, shared by all
 	peak       geom.Rect // the pyramid of cards
 	trail      geom.Rect
 	row        geom.Rect
@@ -21,22 +22,23 @@ type places struct {
 	homestead  geom.Rect
 	market     geom.Rect                 // cabins for sale
 	plates     [rules.MaxSeats]geom.Rect // of the other seats
-	own        geom.Rect                 // one's own land
-	chest      geom.Rect                 // one's own goods, cabins and animals
+	own        geom.Rect                 // the viewer's land
+	chest      geom.Rect                 // the viewer's goods, cabins and animals
 	tracks     int
-	goods      int       // kinds of goods that a seat can own
+	goods      int       // number of kinds of goods that a seat can own
 	small      bool      // cards of the mountain are too small for more than points and animal
-	wellRadius float64   // of the spaces of the paths
-	plan       geom.Rect // the plan card of Hastings, where he plays
-	planning   bool      // one's own land has grown, because its owner lays his cards out
-	layouts    geom.Rect // what can be laid out, under the grown land
+	wellRadius float64   // radius of the spaces of the paths
+	plan       geom.Rect // the plan card of Hastings, in a solo game
+	planning   bool      // the viewer's land has grown, because he lays his cards out
+	layouts    geom.Rect // the possible layouts, under the grown land
 	building   bool      // the cabins for sale have grown, because one can be built
 }
 
-// gap lies between the parts of the table, design units.
+// gap is the distance between the parts of the table, in design units.
 const gap = 7
 
-// lay lays the board out for so many seats, Hastings included, so many homestead tracks and kinds of goods.
+// lay computes the layout of the board for so many seats (Hastings included), homestead tracks and
+// kinds of goods.
 func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, seats, tracks, goods int, solo bool) places {
 	a := places{viewer: viewer, tracks: tracks, goods: goods}
 	var rivals geom.Rect
@@ -91,18 +93,18 @@ func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, seats, tracks, goods 
 	return a
 }
 
-// Measures of the table while one's own land has grown, design units.
+// Measures of the table while the viewer's land has grown, in design units.
 const (
-	landLow   = 124 // the land of all, as small as it is then
-	planWide  = 190 // the plan card of Hastings at its end
-	tilesHigh = 86  // the layouts, without what they come to
-	netHigh   = 18  // a line of what they come to
-	signSize  = 27  // what is folded up to a sign in the corners of the sky
+	landLow   = 124 // height of the shared land then
+	planWide  = 190 // width of Hastings's plan card at its end
+	tilesHigh = 86  // height of the layouts, without what they bring
+	netHigh   = 18  // height of a line of what they bring
+	signSize  = 27  // size of the signs in the corners of the sky
 )
 
-// grow lets one's own land take the table while its owner lays his cards out: the land of all shrinks to a strip, and what
-// nobody needs for it (cabins, homestead, the others) to signs in the corners of its sky, which open. With plan there is a plan
-// of Hastings to plan against.
+// grow gives the table to the viewer's land while he lays his cards out. The shared land shrinks to
+// a strip, and what is not needed (cabins, homestead, the other seats) to signs in the corners of
+// its sky, which can be opened. With plan there is room for Hastings's plan.
 func (a *places) grow(l ui.Layout, board geom.Rect, seats int, plan bool) {
 	a.planning = true
 	if l.Class != ui.Wide { // the plates stay where they are
@@ -150,14 +152,15 @@ func (a *places) grow(l ui.Layout, board geom.Rect, seats int, plan bool) {
 	}
 }
 
-// layoutTile is where one of the six layouts lies.
+// layoutTile returns where the i-th of the six layouts is.
 func (a *places) layoutTile(i int) geom.Rect { return a.layouts.Pad(arrowWide+5, 0).Row(i, 6, 6) }
 
-// open lets the cabins for sale grow over the peaks of one's own land while one of them can be built, so that they can be read.
+// open enlarges the cabins for sale over the cards of the viewer's land while one of them can be
+// built, so that they are legible.
 func (a *places) open() {
 	a.building = true
 	a.market = geom.R(a.own.X+8, a.own.Y+6, a.own.W-16, a.own.H*0.5-6)
-	if a.chest.W > 500 { // single pieces lie beside the cards there
+	if a.chest.W > 500 { // single pieces are beside the cards there
 		a.market.X, a.market.W = a.market.X+36, a.market.W-36
 	}
 }
@@ -177,8 +180,8 @@ func (a *places) layPlates(r geom.Rect, seats int, column bool) {
 	}
 }
 
-// planLine returns a line of the plan card of Hastings, by its operation: one below the other, or in two columns where five
-// lines would be too low to be read.
+// planLine returns a line of Hastings's plan card: the lines are below each other, or in two
+// columns if they would be too low.
 func (a *places) planLine(i int) geom.Rect {
 	_, rest := a.plan.Pad(7, 2).CutTop(a.planHead())
 	if a.plan.H >= 80 {
@@ -188,10 +191,10 @@ func (a *places) planLine(i int) geom.Rect {
 	return rest.Row(i/high, 2, 4).Column(i%high, high, 1)
 }
 
-// planHead is how high the heading of the plan is.
+// planHead returns the height of the heading of the plan.
 func (a *places) planHead() float64 { return min(17, max(a.plan.H*0.22, 15.5)) }
 
-// planLines is how many operations a plan has.
+// planLines is the number of operations of a plan.
 const planLines = 5
 
 // node returns the card of the mountain on a node.
@@ -202,10 +205,10 @@ func (a *places) node(n rules.Node) geom.Rect {
 	return geom.R(a.peak.X+x, a.peak.Bottom()-float64(row)*h, w, h).Pad(2, 2)
 }
 
-// foot is where a climber of a seat stands on a node, or at the base.
+// foot returns where a climber is on a node, or at the base.
 func (a *places) foot(n rules.Node, figure int) geom.Point {
 	if n >= rules.NodeCount {
-		return geom.Point{X: a.trail.X - 92 + 13*float64(figure), Y: a.trail.Bottom() - 2} // at the head of the trail, on no card
+		return geom.Point{X: a.trail.X - 92 + 13*float64(figure), Y: a.trail.Bottom() - 2} // at the head of the trail, beside the cards
 	}
 	r := a.node(n)
 	return geom.Point{X: r.X + r.W*(0.16+0.17*float64(figure)), Y: r.Bottom() - 1}
@@ -214,7 +217,7 @@ func (a *places) foot(n rules.Node, figure int) geom.Point {
 // space returns a space of the wagon trail.
 func (a *places) space(n int) geom.Rect { return a.trail.Row(n, rules.LastSpace+1, 2) }
 
-// wagon is where the i-th of n wagons on a space stands: side by side, so that each can be told.
+// wagon returns where the i-th of n wagons on a space is: they are side by side.
 func (a *places) wagon(space, i, n int) geom.Rect {
 	return a.space(space).Pad(1, 1).Row(i, max(n, 1), 0)
 }
@@ -222,7 +225,7 @@ func (a *places) wagon(space, i, n int) geom.Rect {
 // slot returns a slot of the row.
 func (a *places) slot(i int) geom.Rect { return a.row.Row(i, rules.RowSlots, 4) }
 
-// canoe is where the canoe of a seat lies at a location, 0 for the Fish Market.
+// canoe returns where the canoe of a seat is at a location, 0 for the Fish Market.
 func (a *places) canoe(location int, seat engine.Seat) geom.Point {
 	r := a.special
 	if location > 0 {
@@ -231,7 +234,7 @@ func (a *places) canoe(location int, seat engine.Seat) geom.Point {
 	return geom.Point{X: r.X + r.W*(0.14+0.24*float64(seat)), Y: r.Bottom() - 1}
 }
 
-// card returns the card in a slot of one's own land: a peak behind the hills.
+// card returns the card in a slot of the viewer's land, which is drawn as a peak behind the hills.
 func (a *places) card(s rules.Slot) geom.Rect {
 	w := a.own.W * 0.262
 	h := a.own.H * 0.43
@@ -243,13 +246,13 @@ func (a *places) card(s rules.Slot) geom.Rect {
 	return r
 }
 
-// summit returns the part of a card that says what its summit does.
+// summit returns the part of a card with its summit action.
 func (a *places) summit(s rules.Slot) geom.Rect {
 	r, _ := a.card(s).CutBottom(a.card(s).H * 0.3)
 	return r.Pad(4, 3)
 }
 
-// wells are the spaces of both paths as shares of one's own land.
+// wells are the middles of the spaces of both paths, as fractions of the viewer's land.
 var wells = [2][]geom.Point{
 	{{X: 0.16, Y: 0.585}, {X: 0.3, Y: 0.585}, {X: 0.497, Y: 0.545}, {X: 0.695, Y: 0.585}, {X: 0.835, Y: 0.585}},
 	{{X: 0.16, Y: 0.86}, {X: 0.3, Y: 0.86}, {X: 0.695, Y: 0.86}, {X: 0.835, Y: 0.86}},
@@ -268,7 +271,7 @@ func (a *places) well(p rules.Path, space int) geom.Rect {
 	return geom.Around(c, 2*a.wellRadius, 2*a.wellRadius)
 }
 
-// snare is the trap.
+// snare returns the trap.
 func (a *places) snare() geom.Rect {
 	c := geom.Point{X: a.own.X + 0.055*a.own.W, Y: a.own.Y + 0.91*a.own.H}
 	if a.planning {
@@ -277,22 +280,22 @@ func (a *places) snare() geom.Rect {
 	return geom.Around(c, 1.8*a.wellRadius, 1.4*a.wellRadius)
 }
 
-// middle is the free place between the halves of the tan path, for what is chosen.
+// middle returns the free place between the halves of the tan path, where choices are shown.
 func (a *places) middle() geom.Rect {
 	return geom.R(a.own.X+a.own.W*0.365, a.own.Y+a.own.H*0.7, a.own.W*0.265, a.own.H*0.28)
 }
 
-// brings is where a path says what it would bring.
+// brings returns where it is shown what a path would bring.
 func (a *places) brings(p rules.Path) geom.Rect {
 	w := a.own.W * 0.1
 	y := [...]float64{0.47, 0.75}[p]
 	return geom.R(a.own.Right()-w-5, a.own.Y+a.own.H*y, w, a.own.H*0.23)
 }
 
-// tray is where lists of choices are held out.
+// tray returns where lists of choices are shown.
 func (a *places) tray() geom.Rect { return a.own.Inset(a.own.H * 0.05) }
 
-// goods are the places of one's goods in the chest, n of them.
+// good returns the place of the i-th of n goods in the chest.
 func (a *places) good(i, n int) geom.Rect {
 	if a.chest.W > 500 {
 		r, _ := a.chest.Pad(12, 8).CutTop(42)
@@ -312,7 +315,7 @@ func (a *places) good(i, n int) geom.Rect {
 	return top.Column(1, 2, 5).Row(i-first, max(n-first, 5), 5)
 }
 
-// firstGoods is how many of so many goods stand in the first line.
+// firstGoods returns how many of n goods are in the first line.
 func firstGoods(n int) int {
 	if n > 6 {
 		return 5
@@ -320,17 +323,18 @@ func firstGoods(n int) int {
 	return n
 }
 
-// roomy reports whether all goods of the chest stand in one line, so that there is room for headings below.
+// roomy reports whether all goods of the chest are in one line, so that there is room for headings
+// below.
 func (a *places) roomy() bool { return a.chest.W <= 500 && firstGoods(a.goods) == a.goods }
 
-// Heights of the lower part of a roomy chest.
+// Heights of the lower part of a roomy chest, in design units.
 const (
 	headHigh = 19 // of a heading
 	plotHigh = 64
 	tileHigh = 52
 )
 
-// heading returns the place of the heading over one's cabins, or over one's animals.
+// heading returns the place of the heading of the viewer's cabins, or of his animals.
 func (a *places) heading(animals bool) geom.Rect {
 	r, _ := a.chest.Inset(10).CutBottom(tileHigh + headHigh)
 	if !animals {
@@ -340,7 +344,7 @@ func (a *places) heading(animals bool) geom.Rect {
 	return r
 }
 
-// plot returns the place of one's own i-th cabin.
+// plot returns the place of the viewer's i-th cabin.
 func (a *places) plot(i int) geom.Rect {
 	if a.chest.W > 500 {
 		r, _ := a.chest.Pad(12, 8).CutBottom(48)
@@ -356,7 +360,7 @@ func (a *places) plot(i int) geom.Rect {
 	return top.Pad(-6, 0).Row(i, rules.Plots, 2) // names need the room
 }
 
-// tile returns the place of one of one's own animals.
+// tile returns the place of the viewer's i-th animal.
 func (a *places) tile(i int) geom.Rect {
 	if a.chest.W > 500 {
 		r, _ := a.chest.Pad(12, 8).CutBottom(48)
@@ -371,7 +375,7 @@ func (a *places) tile(i int) geom.Rect {
 	return r.Row(i, rules.AnimalKinds, 6)
 }
 
-// track returns the spaces of a homestead track.
+// track returns the row of a homestead track.
 func (a *places) track(t rules.Track) geom.Rect {
 	_, r := a.homestead.Pad(6, 4).CutTop(17)
 	return r.Column(int(t), a.tracks, 1)
@@ -384,7 +388,7 @@ func (a *places) step(t rules.Track, space int) geom.Rect {
 	return r.Row(space, 7, 2)
 }
 
-// marker is where the marker of a seat stands on a homestead track.
+// marker returns where the marker of a seat is on a homestead track.
 func (a *places) marker(t rules.Track, space int, seat engine.Seat) geom.Point {
 	r := a.step(t, min(space, 6))
 	return geom.Point{X: r.X + r.W*(0.28+0.44*float64(seat%2)), Y: r.Y + r.H*(0.3+0.4*float64(seat/2))}
@@ -402,7 +406,7 @@ func (a *places) sale(i, n int) geom.Rect {
 	return r.Column(i/columns, rows, 3).Row(i%columns, columns, 3)
 }
 
-// hand is the switch for gains without a price, at the head of the chest.
+// hand returns the switch for gains without a price, at the head of the chest.
 func (a *places) hand() geom.Rect {
 	if a.chest.W > 500 {
 		return geom.R(a.chest.X+131, a.chest.Y+14, 24, 24)
@@ -410,7 +414,8 @@ func (a *places) hand() geom.Rect {
 	return geom.R(a.chest.Right()-38, a.chest.Y+10, 26, 24)
 }
 
-// owned is where the n-th single piece of one's own lies: in the chest, or beside the cards where that is low.
+// owned returns where the viewer's n-th single piece is: in the chest, or beside the cards if the
+// chest is low.
 func (a *places) owned(n int) geom.Rect {
 	const size = 28
 	if a.chest.W > 500 {
@@ -419,12 +424,12 @@ func (a *places) owned(n int) geom.Rect {
 	return geom.R(a.chest.Right()-46-float64(n+1)*(size+2), a.chest.Y+8, size, size)
 }
 
-// apple is where an apple of a colour lies on the scales of Apple Hill, from 1.
+// apple returns where the n-th apple of a colour is on the scales of Apple Hill, from 1.
 func (a *places) apple(g rules.Good, n int) geom.Rect {
 	return a.special.Inset(8).Column(int(g-rules.GreenApple), 2, 6).Row(n-1, rules.MaxApples, 2)
 }
 
-// piece is where a single piece lies that nobody owns.
+// piece returns where a single piece is that nobody owns.
 func (a *places) piece(p rules.Piece) geom.Rect {
 	switch p {
 	case rules.Mule:
@@ -435,16 +440,16 @@ func (a *places) piece(p rules.Piece) geom.Rect {
 	return a.special.Inset(6).Row(1, 3, 4)
 }
 
-// fish is where a kind of fish lies in the market.
+// fish returns where a kind of fish is in the market.
 func (a *places) fish(g rules.Good) geom.Rect {
 	r, _ := a.special.Pad(6, 0).CutBottom(a.special.H * 0.62)
 	return r.Row(int(g-rules.Trout), 3, 3)
 }
 
-// die is where the die of the mode lies.
+// die returns where the die of the mode is.
 func (a *places) die() geom.Point { return a.special.Inset(6).Row(2, 3, 4).Center() }
 
-// purse is where the goods of a seat are.
+// purse returns where goods of a seat start from and fly to.
 func (a *places) purse(p engine.Seat) geom.Point {
 	if p == a.viewer && a.planning {
 		return geom.Point{X: a.own.Center().X, Y: a.own.Y + a.own.H*0.25}
@@ -455,7 +460,7 @@ func (a *places) purse(p engine.Seat) geom.Point {
 	return a.plates[p].Center()
 }
 
-// Zones are what a phone shows one at a time.
+// Zones returns the parts of the board that a phone shows one at a time.
 func (b *Table) Zones() []table.Zone {
 	a := &b.at
 	return []table.Zone{

@@ -6,7 +6,7 @@ import (
 	"gulch/scenes/reader"
 )
 
-// Listed are the cards that the rules leave to be read one by one: what Hastings plans.
+// Listed returns the plan cards of Hastings with their texts, for the end of the rules.
 func (b *Table) Listed() []reader.Listed {
 	plans := reader.Listed{Title: words.T("Hastings's plan"), Anchor: "every-plan"}
 	for n := range rules.Plans {

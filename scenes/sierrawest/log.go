@@ -10,7 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// lines are what the log says. What is paid and gained on the way is told by what it was for.
+// lines returns the log lines by kind of event. Payments and gains on the way have no lines of
+// their own if the line of their reason includes them.
 var lines = sync.OnceValue(func() table.Lines {
 	return table.Lines{
 		rules.EventRound: table.Said("hourglass", words.Mark("Round %d begins."), table.A).When(
@@ -61,7 +62,7 @@ var lines = sync.OnceValue(func() table.Lines {
 	}
 })
 
-// Line returns the log line of an event.
+// Line returns the icon and the log line of an event.
 func (b *Table) Line(e engine.Event) (icon, line string) { return lines().Line(b, e) }
 
 func cardA(p table.Play, e engine.Event) any { return p.(*Table).cardName(rules.Card(e.A)) }
@@ -78,7 +79,7 @@ func (b *Table) walkedLine(e engine.Event) string {
 		return words.T("%s walks past %s.", who, icon)
 	}
 	if _, n := rules.Icon(e.C).Gain(); n > 0 {
-		return "" // what it brings says it
+		return "" // the line of the gain says enough
 	}
 	if fee := rules.Path(e.A).Fee(int(e.B)); fee > 0 {
 		return words.N(fee, "%[2]s pays %[1]d good and walks to %[3]s.", "%[2]s pays %[1]d goods and walks to %[3]s.", fee, who, icon)
@@ -86,7 +87,7 @@ func (b *Table) walkedLine(e engine.Event) string {
 	return words.T("%s walks to %s.", who, icon)
 }
 
-// paidLine says what is paid, unless the line of what it is paid for does.
+// paidLine returns the line of a payment, "" if the line of its reason includes it.
 func (b *Table) paidLine(e engine.Event) string {
 	switch rules.Source(e.C) {
 	case rules.FromFee, rules.FromToll, rules.FromShot, rules.FromBarter, rules.FromMarket, rules.FromDynamite, rules.FromCart:
@@ -143,7 +144,7 @@ func (b *Table) minedLine(e engine.Event) string {
 		words.List(slices.DeleteFunc([]string{some(int(e.C), rules.Gold), some(int(e.D), rules.Stone)}, func(s string) bool { return s == "" })))
 }
 
-// some is an amount of a good, "" for nothing.
+// some returns an amount of a good as text, "" for none.
 func some(n int, g rules.Good) string {
 	if n == 0 {
 		return ""
@@ -158,14 +159,14 @@ func (b *Table) rivalLine(e engine.Event) string {
 	return words.T("Hastings reveals his plan: %s", b.planWords(int(e.A)))
 }
 
-// planWords says what is printed on a plan card.
+// planWords returns the text of a plan card.
 func (b *Table) planWords(n int) string {
 	p := rules.Plan(n)
 	track := words.T(planTracks[p.Track])
 	return words.T("left %d, right %d, wagon %d; homestead: %s; then: %s.", p.Left, p.Right, p.Wagon, track, words.T(planExtras[p.Extra]))
 }
 
-// planTracks and planExtras are what a plan card says of homestead and extra.
+// planTracks and planExtras are the texts of plan cards about the homestead and about extras.
 var (
 	planTracks = map[string]string{
 		"garden": words.Mark("Garden"), "barn": words.Mark("Barn"), "hearth": words.Mark("Hearth"), "lowest": words.Mark("the lowest track"),

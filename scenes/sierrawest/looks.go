@@ -12,10 +12,10 @@ import (
 	"gulch/render/theme"
 )
 
-// glyph is a small picture: the name of a motif, or "=" and that of an icon.
+// glyph is a small picture: the name of a motif, or "=" and the name of an icon.
 type glyph string
 
-// goods are the pictures of the goods.
+// goods returns the pictures of the goods.
 var goods = sync.OnceValue(func() map[rules.Good]glyph {
 	return map[rules.Good]glyph{
 		rules.Food: "sierrawest.good.food", rules.Wood: "sierrawest.good.wood", rules.Stone: "sierrawest.good.stone",
@@ -26,7 +26,7 @@ var goods = sync.OnceValue(func() map[rules.Good]glyph {
 	}
 })
 
-// signs are the icons of the goods for the ledger and the log.
+// signs returns the icons of the goods in the ledger and the log.
 var signs = sync.OnceValue(func() map[rules.Good]string {
 	return map[rules.Good]string{
 		rules.Food: "meat", rules.Wood: "tree-branch", rules.Stone: "stone-pile", rules.Gold: "gold-nuggets",
@@ -35,7 +35,7 @@ var signs = sync.OnceValue(func() map[rules.Good]string {
 	}
 })
 
-// iconGlyphs are the pictures of the path icons.
+// iconGlyphs returns the pictures of the path icons.
 var iconGlyphs = sync.OnceValue(func() map[rules.Icon][]glyph {
 	return map[rules.Icon][]glyph{
 		rules.IconFood1: {"sierrawest.good.food"}, rules.IconFood2: twice("sierrawest.good.food"),
@@ -63,10 +63,10 @@ var iconGlyphs = sync.OnceValue(func() map[rules.Icon][]glyph {
 
 func twice(g glyph) []glyph { return []glyph{g, g} }
 
-// pieceGlyphs are the single pieces.
+// pieceGlyphs are the pictures of the single pieces.
 var pieceGlyphs = [rules.PieceCount]glyph{"sierrawest.mule", "sierrawest.lantern", "sierrawest.dynamite", "sierrawest.sheriff"}
 
-// trackLooks are the colours of the homestead tracks, and what a move up pays.
+// trackLooks are the colours and icons of the homestead tracks, and what a move up pays.
 var trackLooks = [rules.TrackCount]struct {
 	colour color.RGBA
 	icon   string
@@ -79,10 +79,11 @@ var trackLooks = [rules.TrackCount]struct {
 	{theme.RGB(0xB23A34), "fruit-bowl", []glyph{"sierrawest.good.gold", "sierrawest.good.gold"}},
 }
 
-// modeColours are the title bands of the special cards.
+// modeColours are the colours of the title bands of the special cards.
 var modeColours = [rules.ModeCount]color.RGBA{theme.RGB(0x4E7A3A), theme.RGB(0x2A6482), theme.RGB(0x7A4A20), theme.RGB(0x7E2E28)}
 
-// draw draws a glyph in the middle of a rectangle, as large as it may be; ink is the colour of icons.
+// draw draws a glyph in the middle of a rectangle, as large as possible. Icons are drawn in the
+// colour ink.
 func (g glyph) draw(p *paint.Pen, r geom.Rect, ink color.RGBA) {
 	if icon, is := strings.CutPrefix(string(g), "="); is {
 		p.Icon(icon, r.Center(), min(r.W, r.H), ink)
@@ -91,7 +92,7 @@ func (g glyph) draw(p *paint.Pen, r geom.Rect, ink color.RGBA) {
 	pieces.Motif{Name: string(g)}.Fit(p, r)
 }
 
-// drawGlyphs draws glyphs beside or over each other in a round well.
+// drawGlyphs draws up to three glyphs beside and above each other in a round space.
 func drawGlyphs(p *paint.Pen, r geom.Rect, all []glyph, ink color.RGBA) {
 	switch len(all) {
 	case 0:
@@ -107,7 +108,7 @@ func drawGlyphs(p *paint.Pen, r geom.Rect, all []glyph, ink color.RGBA) {
 	}
 }
 
-// goodsOf are the goods that a seat can own in a mode, in the order of the chest.
+// goodsOf returns the goods that a seat can own in a mode, in the order of the chest.
 func goodsOf(m rules.Mode) []rules.Good {
 	list := []rules.Good{rules.Food, rules.Wood, rules.Stone, rules.Gold, rules.Boots}
 	switch m {
@@ -121,20 +122,20 @@ func goodsOf(m rules.Mode) []rules.Good {
 	return list
 }
 
-// art is the picture of a card.
+// art returns the picture of a card.
 func art(m rules.Mode, c rules.Card) pieces.Motif {
 	return pieces.Motif{Name: "sierrawest.card." + m.Card(c).ID}
 }
 
-// cabinArt is the picture of a cabin.
+// cabinArt returns the picture of a cabin.
 func cabinArt(c rules.Cabin) pieces.Motif {
 	return pieces.Motif{Name: "sierrawest.cabin." + c.String()}
 }
 
-// animalArt is the picture of an animal.
+// animalArt returns the picture of an animal.
 func animalArt(m rules.Mode, a rules.Animal) pieces.Motif {
 	return pieces.Motif{Name: "sierrawest.animal." + m.Animal(a).ID}
 }
 
-// seatColour is the colour of a seat's figures.
+// seatColour returns the colour of a seat's figures.
 func seatColour(figure int) color.RGBA { return theme.LookOf(figure).Colour }

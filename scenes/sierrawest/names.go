@@ -7,7 +7,7 @@ import (
 	"gulch/render/words"
 )
 
-// amount says so much of a good.
+// amount returns an amount of a good as text.
 func amount(n int, g rules.Good) string {
 	switch g {
 	case rules.Food:
@@ -36,7 +36,7 @@ func amount(n int, g rules.Good) string {
 	return words.N(n, "%d mine cart", "%d mine carts", n)
 }
 
-// goodNames are the goods without a number.
+// goodNames returns the names of the goods without a number.
 var goodNames = sync.OnceValue(func() map[rules.Good]string {
 	return map[rules.Good]string{
 		rules.Food: words.Mark("Food"), rules.Wood: words.Mark("Wood"), rules.Stone: words.Mark("Stone"), rules.Gold: words.Mark("Gold"),
@@ -46,15 +46,15 @@ var goodNames = sync.OnceValue(func() map[rules.Good]string {
 	}
 })
 
-// pieceNames are the single pieces.
+// pieceNames are the names of the single pieces.
 var pieceNames = [rules.PieceCount]string{
 	words.Mark("the mule"), words.Mark("the lantern"), words.Mark("the dynamite"), words.Mark("the sheriff's badge"),
 }
 
-// pathNames are the two pioneers.
+// pathNames are the names of the two pioneers.
 var pathNames = [2]string{words.Mark("Green pioneer"), words.Mark("Tan pioneer")}
 
-// paid says a payment, "" for nothing.
+// paid returns a payment as text, "" for nothing.
 func paid(pay rules.Pay) string {
 	var parts []string
 	for g := rules.Food; g <= rules.Bullet; g++ {
@@ -65,7 +65,7 @@ func paid(pay rules.Pay) string {
 	return words.List(parts)
 }
 
-// costs adds what an order costs.
+// costs adds to a move name what the move costs.
 func costs(order string, pay rules.Pay) string {
 	if pay == 0 {
 		return order
@@ -73,7 +73,7 @@ func costs(order string, pay rules.Pay) string {
 	return words.T("%s for %s", order, paid(pay))
 }
 
-// picked are the goods of a move that names up to two, each as 1 + good.
+// picked returns the goods of a move with up to two parameters, each of which is 1 + good, as text.
 func picked(a, b int16) string {
 	var parts []string
 	if a > 0 && a == b {
@@ -87,19 +87,19 @@ func picked(a, b int16) string {
 	return words.List(parts)
 }
 
-// cardName is what a card is called.
+// cardName returns the name of a card.
 func (b *Table) cardName(c rules.Card) string { return words.T(b.Board.Mode.Card(c).Name) }
 
-// cabinName is what a cabin is called.
+// cabinName returns the name of a cabin.
 func cabinName(c rules.Cabin) string { return words.T(c.Info().Name) }
 
-// animalName is what an animal is called.
+// animalName returns the name of an animal.
 func (b *Table) animalName(a rules.Animal) string { return words.T(b.Board.Mode.Animal(a).Name) }
 
-// trackName is what a homestead track is called.
+// trackName returns the name of a homestead track.
 func trackName(t rules.Track) string { return words.T(t.Info().Name) }
 
-// nodeName says where a node of the mountain is.
+// nodeName returns where a node of the mountain is, as text.
 func nodeName(n rules.Node) string {
 	if n >= rules.NodeCount {
 		return words.T("the foot of the mountain")

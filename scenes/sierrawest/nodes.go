@@ -18,18 +18,18 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// keeper gathers the nodes of a decision and notes which moves have a place.
+// keeper collects the nodes of a decision and records which moves have a target.
 type keeper struct {
 	b        *Table
 	a        *table.Ask
 	dst      []ui.Node
 	placed   map[engine.Move]bool
-	far      map[engine.Move]errand // what a press could do that is not a move now
-	other    map[engine.Move]errand // the same where the other pioneer leads, if who goes has not been said
-	proposes bool                   // something is worth more than leaving, and stands on brass
+	far      map[engine.Move]errand // sequences that a press could play towards a goal that is not a legal move now
+	other    map[engine.Move]errand // the same if the other pioneer leads, while neither was chosen
+	proposes bool                   // a move that is worth more than leaving is on the brass button
 }
 
-// add adds a node, as the place of the first of the moves that is legal.
+// add adds a node as the target of the first legal move among moves.
 func (k *keeper) add(n ui.Node, moves ...engine.Move) {
 	for _, m := range moves {
 		if m.Kind != 0 && k.a.Can(m) && !k.placed[m] {
@@ -57,7 +57,7 @@ func (k *keeper) add(n ui.Node, moves ...engine.Move) {
 	k.dst = append(k.dst, n)
 }
 
-// why says why a thing cannot be pressed while something else is asked of a person, "" where nobody would press it.
+// why returns why a thing cannot be pressed although a person decides, "" if nobody would press it.
 func (k *keeper) why(moves []engine.Move) string {
 	if k.a.Legal == nil || len(moves) == 0 {
 		return ""
@@ -83,7 +83,8 @@ func (k *keeper) why(moves []engine.Move) string {
 	return ""
 }
 
-// called calls a thing by what a press on it does; its own name goes into the tooltip where the order does not say it.
+// called sets the label of a node to the name of its move. If that does not contain the node's own
+// name, the name goes into the tooltip.
 func called(n ui.Node, order string) ui.Node {
 	if n.Tip != "" && !strings.Contains(order, n.Label) && !strings.Contains(n.Tip, n.Label) {
 		n.Tip = table.Sentences(n.Label+".", n.Tip)
@@ -92,7 +93,7 @@ func called(n ui.Node, order string) ui.Node {
 	return n
 }
 
-// errand makes a node the place of what a pioneer walks on for.
+// errand makes a node play an errand: a pioneer walks on and then does something.
 func (k *keeper) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
 	first, ok := e.first(k.b.State)
 	if !ok {
@@ -114,13 +115,13 @@ func (k *keeper) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
 	return n
 }
 
-// asksWho reports whether either pioneer could walk on for something, so that who presses it is asked.
+// asksWho reports whether either pioneer could walk to a goal, so that a press asks which one.
 func (k *keeper) asksWho(goal engine.Move) bool {
 	e, x := k.far[goal], k.other[goal]
 	return e.walks && x.walks && e.path != x.path
 }
 
-// whoNodes ask which pioneer walks on for what was pressed.
+// whoNodes adds the buttons that ask which pioneer walks to a goal.
 func (k *keeper) whoNodes(goal engine.Move) {
 	all := []errand{k.far[goal], k.other[goal]}
 	if all[0].path != rules.Green {
@@ -143,12 +144,12 @@ func (k *keeper) whoNodes(goal engine.Move) {
 	}, ebiten.KeyN))
 }
 
-// errandWords say what an errand does, and what it costs on the way.
+// errandWords returns what an errand does, and what it costs on the way.
 func (k *keeper) errandWords(goal engine.Move, e errand) string {
 	last := e.then[len(e.then)-1]
 	said := k.b.MoveWords(last)
 	if e.walks && (last.Kind == rules.KindSummit || last.Kind == rules.KindVisit || last.Kind == rules.KindTrap) {
-		said = words.Capital(k.b.pioneerWords(last)) // who goes is said before it
+		said = words.Capital(k.b.pioneerWords(last)) // the name of the pioneer comes before it
 	}
 	if goal.Kind == rules.KindAdvance {
 		said = words.T("Roll the wagon twice")
@@ -162,17 +163,19 @@ func (k *keeper) errandWords(goal engine.Move, e errand) string {
 	return said
 }
 
-// text is a node that explains something.
+// text returns a node that only has a tooltip.
 func text(id, label, tip string, r geom.Rect) ui.Node {
 	return ui.Node{ID: id, Label: label, Tip: tip, Role: "text", Quiet: true, Rect: r}
 }
 
-// best returns the legal move of a kind that fits, with the payment that costs least of what is rare; zero for none.
+// best returns the legal move of a kind that fits accepts, with the payment that costs least of
+// what is rare; the zero move if there is none.
 func (k *keeper) best(kind engine.Kind, fits func(m engine.Move) bool) engine.Move {
 	return cheapest(k.b.State, k.a.Legal, func(m engine.Move) bool { return m.Kind == kind && fits(m) })
 }
 
-// Nodes are what lies on the table and where the moves of the decision are made.
+// Nodes appends all nodes of the board that have a tooltip or can be pressed, and the controls of
+// the decision.
 func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	k := &keeper{b: b, a: a, dst: dst, placed: map[engine.Move]bool{}}
 	if a.Legal != nil && b.State.Turn() == b.State.Active() {
@@ -183,7 +186,7 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	k.landNodes()
 	signs := text("space signs", words.T("Multipliers"), words.T("Each space of the homestead counts as often as the sign says at which a wagon has arrived."), geom.Rect{})
-	signs.Draw = func(p *paint.Pen, _ *ui.Node, _ ui.Feel) { b.paintMultipliers(p) } // nothing is to be pressed on them
+	signs.Draw = func(p *paint.Pen, _ *ui.Node, _ ui.Feel) { b.paintMultipliers(p) } // the signs cannot be pressed
 	k.dst = append(k.dst, signs)
 	if b.at.planning {
 		k.foldedNodes()
@@ -191,7 +194,7 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	} else {
 		k.panelNodes()
 		k.own(k.ownNodes)
-		k.marketNodes() // which may have grown over the own land
+		k.marketNodes() // may cover the viewer's land
 		k.own(k.chestNodes)
 	}
 	if a.Legal != nil {
@@ -200,7 +203,7 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return k.dst
 }
 
-// own marks the nodes that a list adds as those of whoever looks.
+// own marks the nodes that list adds as the viewer's own.
 func (k *keeper) own(list func()) {
 	from := len(k.dst)
 	list()
@@ -209,7 +212,7 @@ func (k *keeper) own(list func()) {
 	}
 }
 
-// landNodes are the mountain, the trail and the row.
+// landNodes adds the nodes of the mountain, the trail and the row.
 func (k *keeper) landNodes() {
 	b := k.b
 	for n := range b.Board.Held.All() {
@@ -251,7 +254,7 @@ func (k *keeper) landNodes() {
 	}
 }
 
-// node is a card of the mountain.
+// node adds the node of a card of the mountain.
 func (k *keeper) node(n rules.Node) {
 	b := k.b
 	label := words.T("Face-down card: %s", nodeName(n))
@@ -274,8 +277,8 @@ func (k *keeper) node(n rules.Node) {
 	k.add(node, moves...)
 }
 
-// noCard says why a press on a card of the mountain makes no move although moves on cards are asked for, "" where one does, or the
-// rules say it themselves.
+// noCard returns why a press on a card of the mountain makes no move although the decision is about
+// such cards, "" if a press makes a move or if the rules say why not.
 func (k *keeper) noCard(n rules.Node, moves []engine.Move) string {
 	b := k.b
 	for _, m := range moves {
@@ -294,7 +297,7 @@ func (k *keeper) noCard(n rules.Node, moves []engine.Move) string {
 	return ""
 }
 
-// piece is a single piece that nobody owns, or that is one's own.
+// piece adds the node of a single piece that nobody owns, or that the viewer owns.
 func (k *keeper) piece(p rules.Piece, r geom.Rect) {
 	k.add(text("piece "+p.String(), words.Capital(words.T(pieceNames[p])), words.T(pieceTips[p]), r))
 }
@@ -306,7 +309,7 @@ var pieceTips = [rules.PieceCount]string{
 	words.Mark("Whoever wears the badge adds 1 to the die and gets 1 gold for each outlaw. Worth 3 points at the end."),
 }
 
-// panelNodes are the boards with what is shared and what others have.
+// panelNodes adds the nodes of the shared boards and of the plates of the other seats.
 func (k *keeper) panelNodes() {
 	b := k.b
 	k.add(text("special", words.T(modeNames[b.Board.Mode]), b.specialTip(), b.at.special), rules.Canoe(0))
@@ -315,7 +318,7 @@ func (k *keeper) panelNodes() {
 		for g := rules.Trout; g <= rules.Salmon; g++ {
 			tip := words.N(b.Board.Supply[g], "%d left in the river.", "%d left in the river.", b.Board.Supply[g])
 			fish := text("fish "+g.String(), words.T(goodNames()[g]), tip, b.at.fish(g))
-			if !k.a.Asked(rules.KindCanoe) { // the market is paddled to then, wherever it is pressed
+			if !k.a.Asked(rules.KindCanoe) { // otherwise a press anywhere on the market paddles there
 				k.add(fish, rules.Buy(g))
 			}
 		}
@@ -340,7 +343,7 @@ func (k *keeper) panelNodes() {
 	}
 }
 
-// marketNodes are the cabins for sale.
+// marketNodes adds the nodes of the cabins for sale.
 func (k *keeper) marketNodes() {
 	b := k.b
 	all := b.onSale()
@@ -350,7 +353,7 @@ func (k *keeper) marketNodes() {
 	}
 }
 
-// ownNodes are the paths, the summits, the trap and the pioneers.
+// ownNodes adds the nodes of the paths, the summits, the trap and the pioneers.
 func (k *keeper) ownNodes() {
 	b := k.b
 	cards, ok := b.laid()
@@ -358,7 +361,7 @@ func (k *keeper) ownNodes() {
 	lead := k.lead()
 	if ok {
 		for s := range rules.Slot(rules.SummitSlots) {
-			if !b.at.building { // the cabins for sale lie over them
+			if !b.at.building { // otherwise the cabins for sale cover them
 				k.peak(s, cards[s], mine, lead)
 			}
 		}
@@ -379,7 +382,7 @@ func (k *keeper) ownNodes() {
 	}
 	k.feeNodes()
 	both := k.both()
-	for path := range rules.Path(2) { // a pioneer is dragged to where he is to go; a press says who is sent where both can go
+	for path := range rules.Path(2) { // a pioneer is dragged to his destination; a press chooses who is sent if both can go
 		at := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[path]
 		if !at.Ready && at.Space == 0 {
 			k.explain(path)
@@ -401,7 +404,7 @@ func (k *keeper) ownNodes() {
 	}
 }
 
-// explain says who a pioneer is that cannot be sent, under whatever else lies there.
+// explain adds a node that explains a pioneer who cannot be sent, below all other nodes.
 func (k *keeper) explain(path rules.Path) {
 	foot, h := k.b.stand(k.b.Viewer, path), k.b.at.wellRadius*1.5
 	n := text("pioneer "+path.String(), words.T(pathNames[path]),
@@ -410,7 +413,8 @@ func (k *keeper) explain(path rules.Path) {
 	k.dst = slices.Insert(k.dst, 0, n)
 }
 
-// peak is a card under a notch: in planning it changes places with its neighbour, later it is a summit.
+// peak adds the node of a card in a slot: while planning, a press lets it change places with
+// another; later it is a summit.
 func (k *keeper) peak(s rules.Slot, c rules.Card, mine bool, lead rules.Path) {
 	b := k.b
 	info := b.Board.Mode.Card(c)
@@ -438,7 +442,7 @@ func (k *keeper) peak(s rules.Slot, c rules.Card, mine bool, lead rules.Path) {
 	k.add(n, m, rules.TakeSummit(lead, s, 0), rules.TakeSummit(1-lead, s, 0))
 }
 
-// well is a space of a path.
+// well adds the node of a space of a path.
 func (k *keeper) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 	b := k.b
 	node := text(fmt.Sprintf("well %s %d", path, n), words.T(icon.Info().Name), b.wellTip(path, n, icon), b.at.well(path, n))
@@ -447,7 +451,7 @@ func (k *keeper) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 		if mine && n <= at.Space && k.a.Legal != nil {
 			node.Why = words.T("He is past it: nobody walks back.")
 		} else if mine {
-			node = k.a.Tried(node, rules.WalkPast(path)) // he has finished
+			node = k.a.Tried(node, rules.WalkPast(path)) // he has finished his path
 		} else if k.a.Asked(rules.KindWalk) {
 			node.Why = words.T("Nobody of yours walks here.")
 		}
@@ -473,7 +477,8 @@ func (k *keeper) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 	k.dst = append(k.dst, node)
 }
 
-// lead is the pioneer who is sent where both can go: the one that was pressed, or who has come further along his path.
+// lead returns the pioneer who is sent if both can go: the one that was chosen, or the one who is
+// nearer to the end of his path.
 func (k *keeper) lead() rules.Path {
 	b := k.b
 	if b.choice.led {
@@ -504,7 +509,7 @@ func (k *keeper) both() bool {
 	return true
 }
 
-// chestNodes are one's own goods, cabins and animals.
+// chestNodes adds the nodes of the viewer's goods, cabins and animals.
 func (k *keeper) chestNodes() {
 	b := k.b
 	me, lead := b.me(), k.lead()
@@ -536,7 +541,7 @@ func (k *keeper) chestNodes() {
 		if g >= rules.Trout && g <= rules.Salmon {
 			sale := k.sale(g)
 			if moves = append(moves, sale); sale.Kind == 0 && k.sells() {
-				id := n.ID // the rules say why not this kind alone
+				id := n.ID // the refusal of the rules says why this kind cannot be sold alone
 				n.Press = func() { k.a.Do(id, engine.Move{Kind: rules.KindSellFish, B: 1 << (g - rules.Trout)}) }
 			}
 		}
@@ -549,7 +554,7 @@ func (k *keeper) chestNodes() {
 			rules.Visit(lead, cabin), rules.Visit(1-lead, cabin), rules.Wreck(cabin))
 		i++
 	}
-	for at := len(k.dst) - 1; at >= first; at-- { // over the rims of all of them
+	for at := len(k.dst) - 1; at >= first; at-- { // drawn above the frames of all targets
 		if under := k.dst[at].Draw; under != nil {
 			k.dst[at].Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 				under(p, n, f)
@@ -563,7 +568,7 @@ func (k *keeper) chestNodes() {
 	}
 	for a := range rules.Animal(rules.AnimalKinds) {
 		tile := text("animal "+b.Board.Mode.Animal(a).ID, b.animalName(a), b.animalTip(a), b.at.tile(int(a)))
-		k.add(k.a.Through(tile, rules.Catch(a)), rules.Bait(lead, a), rules.Bait(1-lead, a)) // its card is the place of the catch
+		k.add(k.a.Through(tile, rules.Catch(a)), rules.Bait(lead, a), rules.Bait(1-lead, a)) // its card is the target of the catch
 	}
 }
 
@@ -572,10 +577,11 @@ func (k *keeper) sells() bool {
 	return slices.ContainsFunc(k.a.Legal, func(m engine.Move) bool { return m.Kind == rules.KindSellFish })
 }
 
-// sale is the best sale of one kind of fish alone, zero for none; mixed ones are among the other ways.
+// sale returns the best sale of one kind of fish alone, the zero move if there is none. Mixed sales
+// are in the tray.
 func (k *keeper) sale(fish rules.Good) engine.Move {
 	var best engine.Move
-	for _, m := range k.a.Legal { // exchanges go from the poorest to the richest
+	for _, m := range k.a.Legal { // exchanges are ordered from the poorest to the richest
 		if m.Kind == rules.KindSellFish && m.B == 1<<(fish-rules.Trout) && (best.Kind == 0 || m.A > best.A) {
 			best = m
 		}
@@ -596,12 +602,13 @@ var goodTips = sync.OnceValue(func() map[rules.Good]string {
 	}
 })
 
-// trayed are the phases whose choices are held out in the tray at once.
+// trayed are the phases in which the tray opens automatically.
 var trayed = []engine.Phase{
 	rules.PhaseBarter, rules.PhaseDamage, rules.PhaseLoad, rules.PhasePress, rules.PhaseMill, rules.PhaseReact,
 }
 
-// decision adds the buttons of the decision, and the tray with the moves that have no place on the board.
+// decision adds the buttons of the decision, and the tray with the moves that have no target on the
+// board.
 func (k *keeper) decision() {
 	b, a := k.b, k.a
 	if b.Board.Phase == rules.PhasePlan {
@@ -620,7 +627,7 @@ func (k *keeper) decision() {
 	best, ok := a.Best(b.Leaves)
 	k.proposes = ok
 	switch {
-	case ok && slices.Contains(main, best): // brass stands right
+	case ok && slices.Contains(main, best): // the brass button is on the right
 		i := slices.Index(main, best)
 		main = append(slices.Delete(main, i, i+1), best)
 	case ok:
@@ -686,7 +693,8 @@ var keys = map[engine.Kind]ebiten.Key{
 	rules.KindSuffer: ebiten.KeyE, rules.KindClaim: ebiten.KeyG,
 }
 
-// buttons are the moves that are buttons in the ledger: those of the main row, and smaller ones above it.
+// buttons returns the moves that are buttons in the ledger: those of the main row, and smaller ones
+// above it.
 func (k *keeper) buttons() (main, small []engine.Move) {
 	for _, m := range k.a.Legal {
 		switch m.Kind {
@@ -706,7 +714,7 @@ func (k *keeper) buttons() (main, small []engine.Move) {
 	return main, small
 }
 
-// button makes a move by a button of the ledger.
+// button adds a button of the ledger for a move.
 func (k *keeper) button(m engine.Move, r geom.Rect, best bool) {
 	k.placed[m] = true
 	look := k.buttonLook(m)
@@ -725,7 +733,7 @@ func (k *keeper) button(m engine.Move, r geom.Rect, best bool) {
 	k.dst = append(k.dst, n)
 }
 
-// passButton goes past the next fee, over what costs nothing before it.
+// passButton adds the button that takes everything free before the next fee and then walks past it.
 func (k *keeper) passButton(e errand, r geom.Rect) {
 	n := ui.Button("past "+e.path.String(), r, pieces.Button{Label: words.T("Pass by"), Make: pieces.PaperTag, Size: 13},
 		func() { k.a.Chain("past "+e.path.String(), e.next()) }, ebiten.KeyP)
@@ -734,7 +742,8 @@ func (k *keeper) passButton(e errand, r geom.Rect) {
 	k.dst = append(k.dst, n)
 }
 
-// buttonLook is what stands on a button: two of them share a row, so that it is short.
+// buttonLook returns the appearance of a button. Its label is short, because two buttons share a
+// row.
 func (k *keeper) buttonLook(m engine.Move) pieces.Button {
 	b := k.b
 	look := pieces.Button{Label: b.MoveWords(m), Size: 13}
@@ -760,7 +769,7 @@ func (k *keeper) buttonLook(m engine.Move) pieces.Button {
 	return look
 }
 
-// hits is on how many faces of the die a shot hits now.
+// hits returns on how many faces of the die a shot would hit now.
 func (k *keeper) hits() (n int) {
 	b := k.b
 	faces := b.State.Faces(b.Board.Active)
@@ -776,7 +785,7 @@ func (k *keeper) hits() (n int) {
 	return n
 }
 
-// buttonTip says what a button brings about before it is pressed.
+// buttonTip returns what a button does, "" if its label says enough.
 func (k *keeper) buttonTip(m engine.Move) string {
 	b := k.b
 	switch m.Kind {

@@ -9,20 +9,21 @@ import (
 	"gulch/render/words"
 )
 
-// outlook is what a layout comes to for who walks all of both paths, pays every fee and lures every bear away: what it brings,
-// what that costs, what is left then, and which summits could be paid.
+// outlook is what a layout comes to if both paths are walked to their ends, all fees are paid and
+// all bears are lured away: what it brings and costs, what is left then, and which summits could be
+// paid.
 type outlook struct {
 	brings  promise
 	fees    int
 	lacking int // goods that are missing for the fees
 	bears   int
 	duels   int
-	wasted  [rules.Salmon + 1]int // apples over what the scales hold
+	wasted  [rules.Salmon + 1]int // apples for which the scales have no room
 	left    []int                 // by good
 	payable [rules.SummitSlots]bool
 }
 
-// outlookOf works out what a layout comes to.
+// outlookOf computes what a layout comes to.
 func (b *Table) outlookOf(m engine.Move) outlook {
 	out := outlook{}
 	seat := b.Viewer
@@ -55,7 +56,8 @@ func (b *Table) outlookOf(m engine.Move) outlook {
 	return out
 }
 
-// leftOf is what a seat has after all fees of a layout, paid with what it has most of; it notes what is wasted and what is missing.
+// leftOf returns what a seat has after all fees of a layout, paid with what it has most of. It
+// records in out what is wasted and what is missing.
 func (b *Table) leftOf(seat engine.Seat, out *outlook) []int {
 	have := make([]int, rules.Salmon+1)
 	for g := range have {
@@ -93,7 +95,8 @@ func (b *Table) leftOf(seat engine.Seat, out *outlook) []int {
 	return have
 }
 
-// payable reports whether a summit can be paid: with what there is now, or while one lays out, with what both paths leave.
+// payable reports whether a summit can be paid: with the current goods, or, while cards are laid
+// out, with what both paths leave.
 func (b *Table) payable(slot rules.Slot, s rules.Summit) bool {
 	if b.plans() {
 		return b.outlookOf(b.planned()).payable[slot]
@@ -101,7 +104,7 @@ func (b *Table) payable(slot rules.Slot, s rules.Summit) bool {
 	return b.affords(b.shownSeat(), s)
 }
 
-// signs are what both paths bring, each with its sum.
+// signs returns what both paths bring, each with its amount.
 func (p *promise) signs() (all []sign) {
 	for g, n := range p.goods {
 		if n > 0 {
@@ -117,7 +120,7 @@ func (p *promise) signs() (all []sign) {
 	return all
 }
 
-// warning is what one would like to know of a layout before it lies fixed, "" for nothing.
+// warning returns a sentence about what is lost or missing with a layout, "" for nothing.
 func (b *Table) warning(out outlook) string {
 	if n := out.wasted[rules.GreenApple] + out.wasted[rules.RedApple]; n > 0 {
 		return words.N(n, "%d apple goes to waste: six of a kind fit.", "%d apples go to waste: six of a kind fit.", n)

@@ -13,9 +13,9 @@ import (
 	"gulch/render/words"
 )
 
-// What motions carry: what is left out of the still picture meanwhile.
+// Values of Animation.Carries.
 type (
-	climberKey int // figure
+	climberKey int // index of a figure
 	wagonKey   engine.Seat
 	canoeKey   engine.Seat
 	pioneerKey struct {
@@ -61,7 +61,8 @@ func (b *Table) Paint(p *paint.Pen) {
 	p.Part("chest", b.paintChest)
 }
 
-// paintFolded paints the table while one's own land has grown: what stays of the others, and the land itself.
+// paintFolded paints the table while the viewer's land has grown: the signs for the other parts,
+// and the land.
 func (b *Table) paintFolded(p *paint.Pen) {
 	for s := range engine.Seat(b.seats()) {
 		switch r := b.at.plates[s]; {
@@ -85,17 +86,17 @@ func (b *Table) paintFolded(p *paint.Pen) {
 	b.paintLayouts(p)
 }
 
-// label is the style of small letters.
+// label returns the style of small letters.
 func label(size float64, c color.RGBA) paint.Style {
 	return paint.Style{Face: paint.Bold, Size: size, Color: c, Align: paint.Center}
 }
 
-// shaded is the style of small letters on a picture.
+// shaded returns the style of small letters on a picture.
 func shaded(size float64) paint.Style {
 	return paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.9), Align: paint.Center}
 }
 
-// board paints a dark board that lies on the table.
+// board paints a dark board.
 func board(p *paint.Pen, r geom.Rect) {
 	p.Lift(r, 7, 5)
 	p.Rect(r.Inset(-1), 8, theme.WalnutInk)
@@ -110,7 +111,7 @@ func (b *Table) paintLand(p *paint.Pen) {
 	p.Rect(r.Inset(-1.5), 9, theme.WalnutInk)
 	sky := r // behind the mountain
 	sky.H = b.at.trail.Y + 4 - r.Y
-	side := max(b.at.peak.Center().X-sky.X, sky.Right()-b.at.peak.Center().X) // the picture's mountain stands behind the cards
+	side := max(b.at.peak.Center().X-sky.X, sky.Right()-b.at.peak.Center().X) // the mountain of the picture is behind the cards
 	if b.at.planning {                                                        // the mountain has a place of its own
 		sky = geom.R(r.X, r.Y, b.at.special.X-5-r.X, r.H)
 		side = sky.W / 2
@@ -129,7 +130,7 @@ func (b *Table) paintLand(p *paint.Pen) {
 	p.Outline(r, 8, 1.5, theme.Alpha(theme.Ink, 0.8))
 }
 
-// paintMountain paints the cards of the pyramid and who stands on them.
+// paintMountain paints the cards of the pyramid and the figures on them.
 func (b *Table) paintMountain(p *paint.Pen) {
 	for n := range rules.Node(rules.NodeCount) {
 		if !b.Board.Held.Has(int(n)) {
@@ -137,7 +138,7 @@ func (b *Table) paintMountain(p *paint.Pen) {
 		}
 	}
 	for i := range rules.NodeCount {
-		n := rules.Node(rules.NodeCount - 1 - i) // from the foot, so that upper cards lie on lower ones
+		n := rules.Node(rules.NodeCount - 1 - i) // from the foot, so that upper cards cover lower ones
 		if b.Board.Held.Has(int(n)) && !b.Carried(nodeKey(n)) {
 			b.paintNode(p, n, b.at.node(n))
 		}
@@ -152,7 +153,7 @@ func (b *Table) paintMountain(p *paint.Pen) {
 	}
 }
 
-// hollow paints the place in the rock from which a card was taken.
+// hollow paints the empty place from which a card was taken.
 func hollow(p *paint.Pen, r geom.Rect) {
 	in := r.Pad(2, 2)
 	p.Grad(in, 6, theme.Alpha(theme.Shadow, 0.42), theme.Alpha(theme.Shadow, 0.16))
@@ -172,7 +173,7 @@ func (b *Table) plays(figure int) bool {
 	return figure < b.seats()
 }
 
-// place is where a frontiersman stands among those on a card.
+// place returns the place of a frontiersman among those on a card.
 func (b *Table) place(figure int) int {
 	if figure == rules.MaxSeats {
 		return 2
@@ -180,7 +181,7 @@ func (b *Table) place(figure int) int {
 	return figure
 }
 
-// owner is whose a frontiersman is.
+// owner returns the owner of a frontiersman.
 func (b *Table) owner(figure int) engine.Seat {
 	if figure == rules.MaxSeats {
 		return rules.Hastings
@@ -198,14 +199,14 @@ func (b *Table) paintClimber(p *paint.Pen, figure int, foot geom.Point) {
 		if figure == rules.MaxSeats {
 			side = words.T("R")
 		}
-		at := foot.Add(h*0.34, -h*0.86) // beside the hat: the symbol of Hastings is on the chest
+		at := foot.Add(h*0.34, -h*0.86) // beside the hat, because Hastings's symbol is on the chest
 		p.Disc(at, 8, theme.WalnutInk, theme.WalnutInk)
 		p.Label(side, geom.Around(at, 14, 15), label(12, theme.Cream))
 	}
 }
 
-// person paints a figure of a seat with its feet at a point, and the seat's symbol on its chest, large enough to be told at
-// every size.
+// person paints a figure of a seat with its feet at a point, and the seat's symbol on its chest,
+// large enough to be recognized at every size.
 func person(p *paint.Pen, who pieces.Person, foot geom.Point, h float64) {
 	who.Draw(p, foot, h)
 	if h < 90 {
@@ -213,7 +214,7 @@ func person(p *paint.Pen, who pieces.Person, foot geom.Point, h float64) {
 	}
 }
 
-// back is the colour of the backs of the mountain cards by mode.
+// backs are the colours of the backs of the mountain cards, by mode.
 var backs = [rules.ModeCount]color.RGBA{theme.RGB(0x3E5A34), theme.RGB(0x2E5468), theme.RGB(0x5C4426), theme.RGB(0x5A2E2A)}
 
 // paintNode paints the card on a node in a rectangle.
@@ -243,7 +244,8 @@ func (b *Table) paintBack(p *paint.Pen, r geom.Rect) {
 	p.Icon("mountaintop", r.Center(), r.H*0.6, theme.Alpha(theme.Cream, 0.28))
 }
 
-// paintFace paints an open mountain card as small as it lies on the mountain: its picture, the animal and the points.
+// paintFace paints an open mountain card in the size it has on the mountain: its picture, the
+// animal and the points.
 func (b *Table) paintFace(p *paint.Pen, c rules.Card, r geom.Rect) {
 	info := b.Board.Mode.Card(c)
 	p.Rect(r.Inset(-1), 5, theme.WalnutInk)
@@ -253,7 +255,7 @@ func (b *Table) paintFace(p *paint.Pen, c rules.Card, r geom.Rect) {
 	if !c.IsBasic() {
 		return
 	}
-	if b.at.small { // the points alone
+	if b.at.small { // only the points
 		p.Disc(in.Center(), r.H*0.46, theme.Ink, theme.Ink)
 		p.Disc(in.Center(), r.H*0.42, theme.Lighten(theme.Oxblood, 0.1), theme.Oxblood)
 		p.Label(strconv.Itoa(info.Points), r, shaded(12.5))
@@ -288,7 +290,7 @@ func (b *Table) paintOutpost(p *paint.Pen, i int, c rules.Card, r geom.Rect) {
 	}
 }
 
-// dashes draws a dashed frame: the last thing that happened there.
+// dashes draws a dashed frame, the mark of the last change.
 func dashes(p *paint.Pen, r geom.Rect, c color.RGBA) {
 	const dash = 6.0
 	for x := r.X; x < r.Right(); x += 2 * dash {
@@ -303,7 +305,7 @@ func dashes(p *paint.Pen, r geom.Rect, c color.RGBA) {
 	}
 }
 
-// paintTrail paints the spaces of the trail, their multipliers and tolls, and the wagons.
+// paintTrail paints the spaces of the trail, their tolls, and the wagons.
 func (b *Table) paintTrail(p *paint.Pen) {
 	shades := [5]color.RGBA{{}, theme.RGB(0x8A6A40), theme.RGB(0xA97E3E), theme.RGB(0xC99A3A), theme.RGB(0xE2B23E)}
 	for n := range rules.LastSpace + 1 {
@@ -328,11 +330,11 @@ func (b *Table) paintTrail(p *paint.Pen) {
 	}
 }
 
-// times are what is written on the signs.
+// times are the texts on the signs of the multipliers.
 var times = [...]string{"", "×1", "×2", "×3", "×4"}
 
-// paintMultipliers paints the signs over the spaces from which the homestead counts more often. They stand before the boards
-// that reach down to the trail, and before what glows.
+// paintMultipliers paints the signs at the spaces from which the homestead counts more often. They
+// are drawn above the boards beside the trail and above highlighted targets.
 func (b *Table) paintMultipliers(p *paint.Pen) {
 	last := 0
 	for n := range rules.LastSpace + 1 {
@@ -348,7 +350,7 @@ func (b *Table) paintMultipliers(p *paint.Pen) {
 	}
 }
 
-// wagonAt is where the wagon of a seat stands on a space, beside those that are there already.
+// wagonAt returns where the wagon of a seat is on a space, beside those that are there already.
 func (b *Table) wagonAt(seat engine.Seat, space int) geom.Rect {
 	i, n := 0, 0
 	for s := range engine.Seat(b.seats()) {
@@ -362,14 +364,16 @@ func (b *Table) wagonAt(seat engine.Seat, space int) geom.Rect {
 	return b.at.wagon(space, i, n)
 }
 
-// paintWagon paints the wagon of a seat, with its symbol on the canvas: on a crowded space the wagon is smaller, the symbol is not.
+// paintWagon paints the wagon of a seat, with its symbol on the canvas. On a crowded space only the
+// wagon is smaller.
 func (b *Table) paintWagon(p *paint.Pen, seat engine.Seat, r geom.Rect) {
 	high := min(r.H*0.9, max(r.W*0.72, 17))
 	pieces.Motif{Name: "sierrawest.wagon"}.Stand(p, geom.Point{X: r.Center().X, Y: r.Bottom() - 1}, high)
 	pieces.Marker(p, geom.Point{X: r.Center().X, Y: r.Bottom() - 1 - max(high*0.62, 10)}, 15, int(seat))
 }
 
-// paintRow paints the row of six: what has come up, what lies along one's trail, and how much is missing until the end.
+// paintRow paints the row of six: the cards that have come up, those along the viewer's trail, and
+// the empty places until the end of the game.
 func (b *Table) paintRow(p *paint.Pen) {
 	along := b.Board.Along(b.Viewer)
 	for i := range rules.RowSlots {
@@ -428,7 +432,7 @@ func (b *Table) paintSpecialCard(p *paint.Pen, i int, r geom.Rect) {
 	b.paintContents(p, i, rest.Pad(5, 4))
 }
 
-// paintContents paints what lies on a card of the row.
+// paintContents paints what is on a card of the row.
 func (b *Table) paintContents(p *paint.Pen, i int, r geom.Rect) {
 	info := b.Board.Mode.Card(b.Board.Row[i])
 	chip := func(at geom.Rect, draw func(geom.Rect)) {

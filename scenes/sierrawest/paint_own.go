@@ -15,8 +15,8 @@ import (
 	"gulch/render/words"
 )
 
-// laid are the cards under the notches as they are shown: those that lie there, those of the layout that is looked at,
-// or nothing. ok says whether there are any.
+// laid returns the cards in the slots as they are shown: those on the board, or those of the
+// selected layout. It returns false if there are none.
 func (b *Table) laid() (cards [rules.SummitSlots]rules.Card, ok bool) {
 	if m := b.planned(); m.Kind != 0 {
 		return [rules.SummitSlots]rules.Card{rules.Card(m.A), rules.Card(m.B), rules.Card(m.C)}, true
@@ -24,7 +24,7 @@ func (b *Table) laid() (cards [rules.SummitSlots]rules.Card, ok bool) {
 	return b.Board.Laid, b.Board.Laid[0] != rules.NoCard
 }
 
-// planned is the layout that is looked at, zero where nobody looks.
+// planned returns the selected layout, the zero move if the viewer does not plan.
 func (b *Table) planned() engine.Move {
 	if !b.plans() {
 		return engine.Move{}
@@ -35,13 +35,13 @@ func (b *Table) planned() engine.Move {
 	return proposed(b.Board.Mode, layouts(b.Board.Of[b.Viewer].Hand))
 }
 
-// plans reports whether the seat at the bottom lays its cards out now.
+// plans reports whether the viewer lays his cards out now.
 func (b *Table) plans() bool {
 	return b.Board.Phase == rules.PhasePlan && b.Board.Actor != engine.NoSeat && b.Board.Actor == b.Viewer && b.Open.Has(b.Viewer) &&
 		b.Board.Of[b.Viewer].Hand.Len() >= rules.SummitSlots
 }
 
-// layouts lists the ways to lay three cards of a hand out, in the order of the rules.
+// layouts returns the ways to lay out three cards of a hand, in the order of the rules.
 func layouts(hand rules.Set) []engine.Move {
 	var out []engine.Move
 	for l := range hand.All() {
@@ -56,7 +56,7 @@ func layouts(hand rules.Set) []engine.Move {
 	return out
 }
 
-// paintOwn paints one's own land: the cards as peaks, both paths, the pioneers, camp and trap.
+// paintOwn paints the viewer's land: the cards as peaks, both paths, the pioneers, camp and trap.
 func (b *Table) paintOwn(p *paint.Pen) {
 	r := b.at.own
 	p.Lift(r, 8, 6)
@@ -67,7 +67,7 @@ func (b *Table) paintOwn(p *paint.Pen) {
 		p.Outline(r, 8, 2.2, seatColour(int(seat)))
 	}
 	cards, ok := b.laid()
-	if ok && !b.at.building { // the cabins for sale lie over the peaks
+	if ok && !b.at.building { // otherwise the cabins for sale cover the peaks
 		for s := range rules.Slot(rules.SummitSlots) {
 			if !b.Carried(laidKey(s)) {
 				b.paintLaid(p, s, cards[s])
@@ -78,7 +78,7 @@ func (b *Table) paintOwn(p *paint.Pen) {
 	b.paintPath(p, rules.Tan, cards, ok)
 	glyph("sierrawest.trap").draw(p, b.at.snare(), theme.Ink)
 	for path := range rules.Path(2) {
-		away := b.at.planning && engine.At(b.Board.Of[:], seat).Pioneer[path].Cabin != rules.CabinCount // his cabin is not in sight
+		away := b.at.planning && engine.At(b.Board.Of[:], seat).Pioneer[path].Cabin != rules.CabinCount // his cabin is not visible
 		if !away && !b.Carried(pioneerKey{seat, path}) {
 			b.paintPioneer(p, seat, path, b.stand(seat, path))
 		}
@@ -87,13 +87,13 @@ func (b *Table) paintOwn(p *paint.Pen) {
 		b.paintWarning(p, b.warning(b.outlookOf(b.planned())))
 	}
 	if seat != b.Viewer {
-		tag, _ := b.at.middle().CutBottom(22) // where the own fees would be
+		tag, _ := b.at.middle().CutBottom(22) // where the viewer's own fees would be
 		p.Rect(tag, 5, theme.Alpha(theme.Shadow, 0.62))
 		p.Label(b.Name(seat), tag.Pad(6, 0), shaded(12.5))
 	}
 }
 
-// paintWarning paints a board in the free middle of the canyon with what one would like to know before the cards lie fixed.
+// paintWarning paints a board with a warning in the free middle of the canyon.
 func (b *Table) paintWarning(p *paint.Pen, text string) {
 	if text == "" {
 		return
@@ -107,7 +107,8 @@ func (b *Table) paintWarning(p *paint.Pen, text string) {
 	p.Fit(text, r.Pad(8, 4), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center, Lead: 1.2})
 }
 
-// shownSeat is whose cards lie under the notches: of who plays, and of the seat at the bottom otherwise.
+// shownSeat returns the seat whose cards are in the slots: the active seat, or the viewer while no
+// cards are laid out.
 func (b *Table) shownSeat() engine.Seat {
 	if b.Board.Laid[0] != rules.NoCard {
 		return b.Board.Active
@@ -115,13 +116,13 @@ func (b *Table) shownSeat() engine.Seat {
 	return b.Viewer
 }
 
-// home reports whether the pioneer of a path has left it for this turn: posted or in camp, he walks no more of it.
+// home reports whether the pioneer of a path has left it for this turn: he is posted or in camp.
 func (b *Table) home(path rules.Path) bool {
 	at := engine.At(b.Board.Of[:], b.shownSeat()).Pioneer[path]
 	return !at.Ready && at.Space == 0 && b.Board.Phase != rules.PhasePlan
 }
 
-// stand is where a pioneer stands.
+// stand returns where a pioneer stands.
 func (b *Table) stand(seat engine.Seat, path rules.Path) geom.Point {
 	at := b.Board.Of[seat].Pioneer[path]
 	switch {
@@ -142,7 +143,7 @@ func (b *Table) stand(seat engine.Seat, path rules.Path) geom.Point {
 	return geom.Point{X: r.Center().X, Y: r.Bottom() - 4}
 }
 
-// plotOf is on which of one's own plots a cabin stands.
+// plotOf returns on which of the viewer's plots a cabin is.
 func (b *Table) plotOf(c rules.Cabin) int {
 	i := 0
 	for other := range b.me().Cabins.All() {
@@ -154,7 +155,7 @@ func (b *Table) plotOf(c rules.Cabin) int {
 	return min(i, rules.Plots-1)
 }
 
-// hats tell the two pioneers apart: whose path they walk.
+// hats are the colours of the pioneers' hats, by path.
 var hats = [2]color.RGBA{theme.RGB(0x3E7A3A), theme.RGB(0xC48A42)}
 
 // paintPioneer paints a pioneer with his feet at a point.
@@ -162,7 +163,8 @@ func (b *Table) paintPioneer(p *paint.Pen, seat engine.Seat, path rules.Path, fo
 	person(p, pieces.Person{Kind: pieces.Pioneer, Seat: int(seat) + 1, Hat: hats[path]}, foot, b.at.wellRadius*1.7)
 }
 
-// paintLaid paints a card under its notch: title, picture, and the summit with its price and what it does.
+// paintLaid paints a card in its slot: title, picture, and the summit with its price and its
+// effect.
 func (b *Table) paintLaid(p *paint.Pen, s rules.Slot, c rules.Card) {
 	r := b.at.card(s)
 	info := b.Board.Mode.Card(c)
@@ -191,7 +193,7 @@ func (b *Table) paintLaid(p *paint.Pen, s rules.Slot, c rules.Card) {
 	}
 }
 
-// paintPath paints the spaces of a path, with what the cards show there.
+// paintPath paints the spaces of a path, with the icons of the cards.
 func (b *Table) paintPath(p *paint.Pen, path rules.Path, cards [rules.SummitSlots]rules.Card, ok bool) {
 	var icons []rules.Icon
 	if ok {
@@ -235,7 +237,7 @@ func (b *Table) paintPath(p *paint.Pen, path rules.Path, cards [rules.SummitSlot
 	}
 }
 
-// paintChest paints one's own goods, cabins and animals.
+// paintChest paints the viewer's goods, cabins and animals.
 func (b *Table) paintChest(p *paint.Pen) {
 	r, me := b.at.chest, b.me()
 	board(p, r)
@@ -263,7 +265,7 @@ func (b *Table) paintChest(p *paint.Pen) {
 	b.paintPieces(p)
 }
 
-// paintGood paints a good of one's own with its number.
+// paintGood paints a good of the viewer with its number.
 func (b *Table) paintGood(p *paint.Pen, g rules.Good, r geom.Rect) {
 	n := b.Counted(goodKey{b.Viewer, g}, b.me().Goods[g])
 	p.Rect(r, 5, theme.Alpha(theme.Shadow, 0.35))
@@ -274,14 +276,14 @@ func (b *Table) paintGood(p *paint.Pen, g rules.Good, r geom.Rect) {
 		p.Rect(up.Inset(1.5), 4, theme.Alpha(theme.Shadow, 0.45))
 	}
 	text := strconv.Itoa(n)
-	if g == rules.Cart && n > 0 { // carts by what is in them
+	if g == rules.Cart && n > 0 { // carts by their content
 		c := b.me().Carts
 		text = strconv.Itoa(c[1]+2*c[2]) + "/" + strconv.Itoa(2*n)
 	}
 	p.Label(text, foot, label(15, theme.Cream))
 }
 
-// ownPieces are the single pieces of one's own.
+// ownPieces returns the viewer's single pieces.
 func (b *Table) ownPieces() (all []rules.Piece) {
 	for piece := range rules.Piece(rules.PieceCount) {
 		if b.Board.Owner[piece] == b.Viewer {
@@ -291,10 +293,10 @@ func (b *Table) ownPieces() (all []rules.Piece) {
 	return all
 }
 
-// paintPieces paints the single pieces and the outlaws of one's own.
+// paintPieces paints the viewer's single pieces and captured outlaws.
 func (b *Table) paintPieces(p *paint.Pen) {
 	all := b.ownPieces()
-	ground := func(r geom.Rect) { // beside the cards they lie on the picture
+	ground := func(r geom.Rect) { // a background where they are on the picture, beside the cards
 		if b.at.chest.W > 500 {
 			p.Rect(r.Inset(-2), 6, theme.Alpha(theme.Shadow, 0.6))
 		}
@@ -311,7 +313,7 @@ func (b *Table) paintPieces(p *paint.Pen) {
 	}
 }
 
-// paintPlots paints one's own cabins, and the plots that are free.
+// paintPlots paints the viewer's cabins and free plots.
 func (b *Table) paintPlots(p *paint.Pen, me *rules.BoardSeat) {
 	for i := range rules.Plots {
 		r := b.at.plot(i)
@@ -331,10 +333,10 @@ func (b *Table) paintPlots(p *paint.Pen, me *rules.BoardSeat) {
 	b.paintNames(p, me)
 }
 
-// tableLabel is the least size of letters of what is known by its picture.
+// tableLabel is the least size of letters for things that a picture shows as well.
 const tableLabel = 11
 
-// paintOwned paints a cabin of one's own. Its name is written by paintNames.
+// paintOwned paints a cabin of the viewer. Its name is written by paintNames.
 func (b *Table) paintOwned(p *paint.Pen, c rules.Cabin, r geom.Rect) {
 	said := b.ownName(p, c, r)
 	house, _ := r.CutTop(r.H - said.line*float64(len(said.lines)) - 1)
@@ -344,8 +346,8 @@ func (b *Table) paintOwned(p *paint.Pen, c rules.Cabin, r geom.Rect) {
 // ownName is how the name of a cabin is written on a plot.
 type ownName struct {
 	lines []string
-	line  float64 // how high a line is
-	wide  float64 // of the longest line
+	line  float64 // height of a line
+	wide  float64 // width of the longest line
 	st    paint.Style
 }
 
@@ -360,7 +362,7 @@ func (b *Table) ownName(p *paint.Pen, c rules.Cabin, r geom.Rect) ownName {
 	}
 	for _, s := range n.lines {
 		w := p.LabelWidth(s, room, n.st)
-		if w > room.W { // one long word: smaller, and a little over the edge, rather than cut
+		if w > room.W { // one long word: smaller letters, and a little over the edge, rather than cut off
 			n.st.Size = tableLabel
 			w = min(p.LabelWidth(s, room, n.st), r.W+8)
 		}
@@ -369,8 +371,8 @@ func (b *Table) ownName(p *paint.Pen, c rules.Cabin, r geom.Rect) ownName {
 	return n
 }
 
-// paintNames writes the names of one's own cabins over everything on their plots: no rim cuts through them. Every second one stands a
-// line higher, over the foot of its house, where it would run into its neighbour.
+// paintNames writes the names of the viewer's cabins above everything on their plots. Every second
+// name is a line higher if it would overlap its neighbour.
 func (b *Table) paintNames(p *paint.Pen, me *rules.BoardSeat) {
 	var all [rules.Plots]ownName
 	i := 0

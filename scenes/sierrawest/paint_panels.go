@@ -14,8 +14,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// paintSpecial paints what the mode adds: the scales of Apple Hill, the Fish Market, lantern and dynamite and carts, or
-// the badge and the outlaws at the base.
+// paintSpecial paints what the mode adds: the scales of Apple Hill, the Fish Market, the lantern,
+// dynamite and carts, or the badge and the outlaws at the base.
 func (b *Table) paintSpecial(p *paint.Pen) {
 	r := b.at.special
 	board(p, r)
@@ -28,7 +28,7 @@ func (b *Table) paintSpecial(p *paint.Pen) {
 				if n <= b.Counted(g, b.Board.Supply[g]) {
 					goods()[g].draw(p, at, theme.Ink)
 				} else {
-					faded(p, 0.25, func() { goods()[g].draw(p, at, theme.Ink) }) // which row is whose
+					faded(p, 0.25, func() { goods()[g].draw(p, at, theme.Ink) }) // shows which row belongs to which colour
 				}
 			}
 		}
@@ -70,7 +70,7 @@ func (b *Table) paintFree(p *paint.Pen, piece rules.Piece) {
 	}
 }
 
-// paintHomestead paints the tracks with the markers of all, and what a move up pays.
+// paintHomestead paints the homestead tracks with all markers, and what a move up pays.
 func (b *Table) paintHomestead(p *paint.Pen) {
 	r := b.at.homestead
 	board(p, r)
@@ -83,7 +83,7 @@ func (b *Table) paintHomestead(p *paint.Pen) {
 		for n := range t.Info().Top + 1 {
 			at := b.at.step(t, n)
 			p.Rect(at, 3, theme.Alpha(theme.Darken(look.colour, 0.15+0.05*float64(6-n)), 1))
-			if !b.stands(t, n) { // a figure under a marker is not read
+			if !b.stands(t, n) { // a number under a marker is not legible
 				p.Label(strconv.Itoa(n), at, label(12.5, theme.Alpha(theme.Cream, 0.85)))
 			}
 		}
@@ -101,7 +101,7 @@ func (b *Table) paintHomestead(p *paint.Pen) {
 	}
 }
 
-// stands reports whether a marker stands on a space of a homestead track.
+// stands reports whether a marker is on a space of a homestead track.
 func (b *Table) stands(t rules.Track, space int) bool {
 	for s := range engine.Seat(b.seats()) {
 		if b.Board.Of[s].Track[t] == space && !b.Carried(markerKey{s, t}) {
@@ -116,7 +116,7 @@ func (b *Table) paintMarker(p *paint.Pen, seat engine.Seat, at geom.Point) {
 	pieces.Marker(p, at, max(size, 9), int(seat))
 }
 
-// onSale are the cabins of the mode.
+// onSale returns the cabins of the mode.
 func (b *Table) onSale() []rules.Cabin {
 	var list []rules.Cabin
 	for c := range rules.CabinCount {
@@ -127,7 +127,7 @@ func (b *Table) onSale() []rules.Cabin {
 	return list
 }
 
-// everBuilt reports whether a cabin stands somewhere.
+// everBuilt reports whether a cabin has been built by any seat.
 func (b *Table) everBuilt(c rules.Cabin) bool {
 	for s := range engine.Seat(b.seats()) {
 		if b.Board.Of[s].Cabins.Has(int(c)) {
@@ -137,7 +137,7 @@ func (b *Table) everBuilt(c rules.Cabin) bool {
 	return false
 }
 
-// builds reports whether the seat at the bottom is asked now whether it builds a cabin, and could.
+// builds reports whether the viewer decides now whether to build a cabin, and could build one.
 func (b *Table) builds() bool {
 	d := &b.Board.Pending
 	if b.Board.Phase != rules.PhaseBuild && b.Board.Phase != rules.PhaseShovel || b.Board.Actor != b.Viewer || !b.Open.Has(b.Viewer) {
@@ -158,7 +158,7 @@ func (b *Table) builds() bool {
 	return false
 }
 
-// pays reports whether the seat at the bottom could pay a cabin, with a discount of so many goods.
+// pays reports whether the viewer could pay for a cabin, with a discount of so many goods.
 func (b *Table) pays(c rules.Cabin, discount int) bool {
 	have, lacks := b.me().Goods, 0
 	for g, n := range c.Info().Cost {
@@ -167,7 +167,8 @@ func (b *Table) pays(c rules.Cabin, discount int) bool {
 	return lacks <= have[rules.Gold]+discount
 }
 
-// paintMarket paints the cabins for sale and how many are left; while one can be built, large, with names, prices and points.
+// paintMarket paints the cabins for sale with the number left of each. While one can be built they
+// are large, with names, prices and points.
 func (b *Table) paintMarket(p *paint.Pen) {
 	r := b.at.market
 	board(p, r)
@@ -197,7 +198,7 @@ func (b *Table) paintMarket(p *paint.Pen) {
 	}
 }
 
-// paintOffer paints a cabin for sale as large as it is read: its name, its price, its points and how many are left.
+// paintOffer paints a large cabin for sale: its name, its price, its points and how many are left.
 func (b *Table) paintOffer(p *paint.Pen, c rules.Cabin, r geom.Rect, left int) {
 	p.Rect(r, 5, theme.Alpha(theme.Shadow, 0.35))
 	fade := 1.0
@@ -228,7 +229,7 @@ func (b *Table) paintOffer(p *paint.Pen, c rules.Cabin, r geom.Rect, left int) {
 	})
 }
 
-// paintCabin paints a cabin over the marks of how many are left; one that is not to be had is dark.
+// paintCabin paints a small cabin for sale; one that is not available is dark.
 func (b *Table) paintCabin(p *paint.Pen, c rules.Cabin, r geom.Rect, there bool) {
 	house, _ := r.CutTop(r.H - 7)
 	cabinArt(c).Fit(p, house)
@@ -237,7 +238,7 @@ func (b *Table) paintCabin(p *paint.Pen, c rules.Cabin, r geom.Rect, there bool)
 	}
 }
 
-// paintPlate paints what another seat has.
+// paintPlate paints the things of another seat.
 func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	r, o := b.at.plates[seat], &b.Board.Of[seat]
 	board(p, r)
@@ -278,13 +279,13 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	}
 }
 
-// plateLines are the lines of the plate of another seat.
+// plateLines is the layout of the plate of another seat.
 type plateLines struct {
 	in, head, goods, more, rest geom.Rect
 	strip, low                  bool // one line below the head, or two
 }
 
-// plateLines lays the plate of another seat out.
+// plateLines returns the layout of the plate of a seat.
 func (b *Table) plateLines(seat engine.Seat) (l plateLines) {
 	r := b.at.plates[seat]
 	l.in = r.Pad(9, 4)
@@ -308,8 +309,8 @@ func (b *Table) plateLines(seat engine.Seat) (l plateLines) {
 	return l
 }
 
-// platedAt is where a chip lies at a good on the plate of another seat: over its number. Goods without a place of their own there
-// have it at the beginning of their line.
+// platedAt returns where the delta badge for a good is drawn on the plate of another seat: above
+// its number. It returns false if the good is not on the plates.
 func (b *Table) platedAt(seat engine.Seat, g rules.Good) (geom.Point, bool) {
 	l, all := b.plateLines(seat), b.platedGoods()
 	i, first := slices.Index(all, g), firstGoods(len(all))
@@ -330,7 +331,7 @@ func (b *Table) platedAt(seat engine.Seat, g rules.Good) (geom.Point, bool) {
 	return geom.Point{X: at.Right() - 4, Y: at.Y + 3}, true
 }
 
-// paintPlateHead paints whose plate it is, with points and multiplier.
+// paintPlateHead paints the name, the points and the multiplier of a seat on its plate.
 func (b *Table) paintPlateHead(p *paint.Pen, seat engine.Seat, head geom.Rect) {
 	grown := p.View.Letters()
 	b.Token(p, seat, geom.Point{X: head.X + 11, Y: head.Center().Y}, min(head.H-1, 24))
@@ -343,8 +344,8 @@ func (b *Table) paintPlateHead(p *paint.Pen, seat engine.Seat, head geom.Rect) {
 	p.Label("×"+strconv.Itoa(b.Board.Multiplier(seat)), geom.R(points.Right()-24*grown, points.Y, 24*grown, points.H), label(13, theme.BrassHi))
 }
 
-// paintRest paints in one line of a low plate all that is left: further goods, who waits where, single pieces, animals that were
-// caught, cabins. What is not there takes no room.
+// paintRest paints everything else in one line of a low plate: further goods, waiting pioneers,
+// single pieces, caught animals, cabins. Things that the seat does not have take no room.
 func (b *Table) paintRest(p *paint.Pen, seat engine.Seat, more []rules.Good, r geom.Rect) {
 	o := &b.Board.Of[seat]
 	x := b.paintFigures(p, seat, r)
@@ -370,7 +371,8 @@ func (b *Table) paintRest(p *paint.Pen, seat engine.Seat, more []rules.Good, r g
 	}
 }
 
-// platedGoods are the goods on the plates of others: Hastings never has any that he could spend.
+// platedGoods returns the goods on the plates of other seats. Hastings never has goods that he
+// could spend.
 func (b *Table) platedGoods() []rules.Good {
 	if !b.Board.Solo {
 		return goodsOf(b.Board.Mode)
@@ -393,7 +395,7 @@ func (b *Table) paintGoods(p *paint.Pen, seat engine.Seat, list []rules.Good, r 
 	}
 }
 
-// goodKey is the figure of a good of a seat.
+// goodKey identifies the number of a good of a seat, for Counted.
 type goodKey struct {
 	seat engine.Seat
 	good rules.Good
@@ -408,7 +410,7 @@ func (b *Table) paintTiles(p *paint.Pen, o *rules.BoardSeat, r geom.Rect) {
 	}
 }
 
-// faded draws something paler.
+// faded calls draw with reduced opacity.
 func faded(p *paint.Pen, by float64, draw func()) {
 	before := p.Fade
 	p.Fade *= by
@@ -416,7 +418,7 @@ func faded(p *paint.Pen, by float64, draw func()) {
 	p.Fade = before
 }
 
-// paintTile paints an animal tile, a shade until it is caught.
+// paintTile paints an animal tile, as a shadow until the animal is caught.
 func (b *Table) paintTile(p *paint.Pen, a rules.Animal, caught bool, r geom.Rect) {
 	if caught {
 		p.Rect(r.Inset(-1), 4, theme.WalnutInk)
@@ -439,8 +441,8 @@ func (b *Table) paintHouses(p *paint.Pen, o *rules.BoardSeat, r geom.Rect) {
 	}
 }
 
-// paintFigures paints where the pioneers of another seat wait, its single pieces and its captured outlaws, and returns where the
-// next thing would stand.
+// paintFigures paints where the pioneers of another seat wait, its single pieces and its captured
+// outlaws. It returns the x-coordinate behind them.
 func (b *Table) paintFigures(p *paint.Pen, seat engine.Seat, r geom.Rect) float64 {
 	o, x := &b.Board.Of[seat], r.X
 	next := func(w float64) geom.Rect {

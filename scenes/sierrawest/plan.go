@@ -20,7 +20,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// planNodes are the layouts under the grown land, what the one that is looked at comes to, and the button that lays it out.
+// planNodes adds the tiles of the layouts under the grown land, what the selected one comes to, and
+// the button that plays it.
 func (k *keeper) planNodes() {
 	b, a := k.b, k.a
 	now := b.planned()
@@ -49,7 +50,7 @@ func (k *keeper) planNodes() {
 			ID: fmt.Sprintf("layout %d", i+1), Label: words.T("Layout %d: %s", i+1, b.MoveWords(m)), Rect: b.at.layoutTile(i), Chosen: m == now,
 			Press: func() { b.look(m); a.Rebuild() }, Rule: "layout", Tip: b.outlookWords(b.outlookOf(m)),
 			Wheel: func(n int) { b.leaf(n); a.Rebuild() },
-			Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) { // the tile itself lies still, see paintLayouts
+			Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) { // the tile itself is painted by paintLayouts
 				if f.Hover > 0 {
 					p.Outline(n.Rect.Inset(-2), 7, 2, theme.Alpha(theme.Cream, f.Hover))
 				}
@@ -63,27 +64,28 @@ func (k *keeper) planNodes() {
 	k.dst = append(k.dst, n)
 }
 
-// Measures of planning, design units.
+// Measures of the planning controls, in design units.
 const (
 	arrowWide = 30
-	costsMore = 34 // by which the panel of the costs is higher than the place of the controls
+	costsMore = 34 // additional height of the panel of the costs
 )
 
-// arrow leafs through the layouts.
+// arrow adds a button that selects the next or the previous layout.
 func (k *keeper) arrow(id, name, icon string, r geom.Rect, by int, key ebiten.Key) {
 	n := ui.Button(id, r, pieces.Button{Icon: icon}, func() { k.b.leaf(by); k.a.Rebuild() }, key)
 	n.Label, n.Tip, n.Rule = name, words.T("Leaf through what your cards can be laid out to."), "layout"
 	k.dst = append(k.dst, n)
 }
 
-// foldedNodes are the signs in the sky while one's own land has grown: what they stand for opens beside them.
+// foldedNodes adds the signs in the sky while the viewer's land has grown. Pointing at one shows
+// what it stands for.
 func (k *keeper) foldedNodes() {
 	b := k.b
 	open := func(n ui.Node, w, h float64, draw func(p *paint.Pen)) {
 		n.PeekW, n.PeekH = w, h
 		n.Peek = func(p *paint.Pen, r geom.Rect) {
 			at := b.at
-			b.at.homestead, b.at.market, b.at.building = r, r, true // as large as they are read
+			b.at.homestead, b.at.market, b.at.building = r, r, true // painted in the size in which they are legible
 			draw(p)
 			b.at = at
 		}
@@ -103,7 +105,7 @@ func (k *keeper) foldedNodes() {
 	}
 }
 
-// costsNode says in the ledger what the layout that is looked at costs, wastes and leaves.
+// costsNode adds to the ledger what the selected layout costs, wastes and leaves.
 func (k *keeper) costsNode(r geom.Rect, now engine.Move) {
 	out := k.b.outlookOf(now)
 	n := text("costs", words.T("What it comes to"), k.b.outlookWords(out), r)
@@ -120,17 +122,18 @@ type cost struct {
 	all  []sign
 }
 
-// abreast is how many signs stand in a line of the costs.
+// abreast is the number of signs in a line of the costs.
 const abreast = 5
 
-// costs are the lines of what a layout comes to, no more than so many: what is left counts most, what there is now least.
+// costs returns the lines of what a layout comes to, at most the given number. The goods that are
+// left are the most important, the current goods the least.
 func (b *Table) costs(out outlook, most int) []cost {
 	count := func(all []glyph, n int) sign { return sign{all, theme.BrassHi, strconv.Itoa(n)} }
 	stock := func(name string, have []int) (lines []cost) {
 		for g, n := range have {
 			switch {
 			case n == 0 || rules.Good(g) == rules.GreenApple || rules.Good(g) == rules.RedApple:
-				continue // apples lie on the scales of all
+				continue // apples are on the scales, which all seats share
 			case len(lines) == 0:
 				lines = []cost{{name: name}}
 			case len(lines[len(lines)-1].all) == abreast:
@@ -172,10 +175,10 @@ func (b *Table) costs(out outlook, most int) []cost {
 	return all[:min(len(all), most)]
 }
 
-// costLine is the least height of a line of the costs, design units.
+// costLine is the least height of a line of the costs, in design units.
 const costLine = 18
 
-// drawCosts draws what a layout comes to on a dark board, a line for each.
+// drawCosts draws what a layout comes to on a dark board, line by line.
 func drawCosts(p *paint.Pen, r geom.Rect, lines []cost) {
 	p.Rect(r.Inset(-1), 7, theme.WalnutInk)
 	p.Grad(r, 6, theme.RGB(0x53301A), theme.RGB(0x371D0E))
@@ -184,7 +187,7 @@ func drawCosts(p *paint.Pen, r geom.Rect, lines []cost) {
 	high := min(in.H/float64(max(len(lines), 1)), 26*grown)
 	name := paint.Style{Face: paint.Bold, Size: 13}
 	wide := in.W * 0.34
-	for _, c := range lines { // the signs begin behind the longest name
+	for _, c := range lines { // the signs start after the longest name
 		wide = max(wide, min(p.LabelWidth(c.name, geom.R(in.X, in.Y, in.W, high), name)+7, in.W*0.4))
 	}
 	for i, c := range lines {
@@ -207,7 +210,7 @@ func drawCosts(p *paint.Pen, r geom.Rect, lines []cost) {
 	}
 }
 
-// outlookWords say what a layout comes to.
+// outlookWords returns what a layout comes to as text.
 func (b *Table) outlookWords(out outlook) string {
 	var parts []string
 	for g, n := range out.brings.goods {
@@ -238,7 +241,7 @@ func (b *Table) outlookWords(out outlook) string {
 	return table.Sentences(said, fees, words.N(can, "%d summit can be paid then.", "%d summits can be paid then.", can), b.warning(out))
 }
 
-// leave chooses which card of four stays in the hand.
+// leave adds a button that keeps a card of four in the hand.
 func (k *keeper) leave(c rules.Card, r geom.Rect, now engine.Move) {
 	b := k.b
 	out := c != rules.Card(now.A) && c != rules.Card(now.B) && c != rules.Card(now.C)
@@ -255,12 +258,12 @@ func (k *keeper) leave(c rules.Card, r geom.Rect, now engine.Move) {
 	k.dst = append(k.dst, n)
 }
 
-// orders are the six layouts of the three cards of a layout.
+// orders returns the six layouts of the three cards of a layout.
 func (b *Table) orders(m engine.Move) []engine.Move {
 	return layouts(1<<rules.Card(m.A) | 1<<rules.Card(m.B) | 1<<rules.Card(m.C))
 }
 
-// leaf goes on by so many layouts.
+// leaf selects the layout that is by places after the current one.
 func (b *Table) leaf(by int) {
 	now := b.planned()
 	all := b.orders(now)
@@ -272,7 +275,8 @@ func (b *Table) leaf(by int) {
 	}
 }
 
-// swap lets the card of a slot change places: the outer ones with the top, the top with the right one.
+// swap lets the card of a slot change places: the outer cards with the top, the top with the right
+// one.
 func (b *Table) swap(s rules.Slot) {
 	m := b.planned()
 	switch s {
@@ -286,14 +290,15 @@ func (b *Table) swap(s rules.Slot) {
 	b.look(m)
 }
 
-// look turns to another layout, and keeps in mind which one was looked at before: what has changed is marked.
+// look selects a layout and remembers the previous one, so that changed spaces can be marked.
 func (b *Table) look(m engine.Move) {
 	if was := b.planned(); was != m {
 		b.choice.was, b.choice.plan = was, m
 	}
 }
 
-// changed reports whether a space of a path shows something else than in the layout that was looked at before.
+// changed reports whether a space of a path has another icon than in the previously selected
+// layout.
 func (b *Table) changed(path rules.Path, space int) bool {
 	was, now := b.choice.was, b.planned()
 	if was.Kind == 0 || now.Kind == 0 {
@@ -305,7 +310,7 @@ func (b *Table) changed(path rules.Path, space int) bool {
 	return icon(was) != icon(now)
 }
 
-// dashedRing draws a ring of dashes round a space that has changed.
+// dashedRing draws a dashed ring around a changed space.
 func dashedRing(p *paint.Pen, c geom.Point, d float64) {
 	const dashes = 18
 	at := func(i float64) geom.Point {
@@ -325,7 +330,8 @@ func (b *Table) paintLayouts(p *paint.Pen) {
 	}
 }
 
-// paintLayout paints a layout as small as a tile: three pictures, both paths with their signs, and what they come to.
+// paintLayout paints the tile of a layout: three pictures, both paths with their icons, and what
+// they come to.
 func (b *Table) paintLayout(p *paint.Pen, r geom.Rect, m engine.Move, chosen bool) {
 	p.Rect(r.Inset(-1), 6, theme.WalnutInk)
 	if chosen {
@@ -350,7 +356,7 @@ func (b *Table) paintLayout(p *paint.Pen, r geom.Rect, m engine.Move, chosen boo
 		p.Rect(geom.R(line.X+6, line.Center().Y-3, line.W-12, 6), 3, [2]color.RGBA{theme.RGB(0x8FB964), theme.RGB(0xCB9C62)}[path])
 		for i, icon := range b.Board.Mode.Preview(rules.Card(m.A), rules.Card(m.B), rules.Card(m.C), path) {
 			x := i
-			if path == rules.Tan && i > 1 { // no space lies under the top card
+			if path == rules.Tan && i > 1 { // no space is under the top card
 				x++
 			}
 			well := line.Row(x, 5, 1)
@@ -366,9 +372,10 @@ func (b *Table) paintLayout(p *paint.Pen, r geom.Rect, m engine.Move, chosen boo
 	}
 }
 
-// paintNet writes what both paths of a layout come to: what they bring, the fees, and how many summits can be paid then.
+// paintNet writes what both paths of a layout come to: gains, fees, wasted apples, and how many
+// summits can be paid then.
 func paintNet(p *paint.Pen, r geom.Rect, out outlook) {
-	const icon = 17.0 // its column; a sign reaches a little over it
+	const icon = 17.0 // width of its column; a sign is a little wider
 	grown := p.View.Letters()
 	large := leastSign * min(grown, 1.1)
 	gains := out.brings.signs()
@@ -400,13 +407,14 @@ func paintNet(p *paint.Pen, r geom.Rect, out outlook) {
 	}
 }
 
-// enlarge lets a node show a card large, with all that is printed on it.
+// enlarge makes a node show an enlarged card, with all that is printed on it, while it is pointed
+// at.
 func (b *Table) enlarge(n *ui.Node, c rules.Card) {
 	n.PeekW, n.PeekH, n.PeekTip = 300, 224, true
 	n.Peek = func(p *paint.Pen, r geom.Rect) { b.paintLarge(p, c, r.Inset(12)) }
 }
 
-// paintLarge paints a card as large as it is looked at.
+// paintLarge paints an enlarged card.
 func (b *Table) paintLarge(p *paint.Pen, c rules.Card, r geom.Rect) {
 	info := b.Board.Mode.Card(c)
 	head, rest := r.CutTop(24)

@@ -15,7 +15,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// decision returns the table as the seat sees it that decides in a position of a game played by the policy.
+// decision plays games by the policy until fits accepts a position, and returns the table as the
+// deciding seat sees it, with its nodes.
 func decision(t *testing.T, mode string, seats int, fits func(s *rules.State, legal []engine.Move) bool) (*Table, []ui.Node) {
 	t.Helper()
 	for seed := range uint64(40) {
@@ -67,8 +68,8 @@ func named(t *testing.T, nodes []ui.Node, id string) ui.Node {
 	return nodes[i]
 }
 
-// While one lays out, the own land has grown, six layouts lie under it and say what they come to, and one leafs at their ends
-// and nowhere in the ledger.
+// TestPlanningGrows checks that while a seat plans, its land has grown, and the six layouts and the
+// arrows are below it.
 func TestPlanningGrows(t *testing.T) {
 	for _, mode := range []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"} {
 		b, nodes := decision(t, mode, 3, planning)
@@ -89,7 +90,8 @@ func TestPlanningGrows(t *testing.T) {
 	}
 }
 
-// Cards that have been laid out lie there from the moment on in which the plan is told, however long it takes until something is asked.
+// TestPlannedCardsLieThere checks that cards are shown in their slots as soon as the event of the
+// plan has been shown.
 func TestPlannedCardsLieThere(t *testing.T) {
 	b, _ := decision(t, "apple_hill", 3, planning)
 	m := b.planned()
@@ -112,7 +114,8 @@ func TestPlannedCardsLieThere(t *testing.T) {
 	t.Error("nothing was planned")
 }
 
-// What a layout comes to: every fee is counted, apples over six are wasted, and spaces that show something else than before are marked.
+// TestWhatALayoutComesTo checks the outlook of layouts: all fees are counted, apples beyond six are
+// wasted, and spaces with another icon than before are marked.
 func TestWhatALayoutComesTo(t *testing.T) {
 	b, _ := decision(t, "apple_hill", 2, planning)
 	now := b.planned()
@@ -155,7 +158,8 @@ func TestWhatALayoutComesTo(t *testing.T) {
 	}
 }
 
-// While a cabin can be built the cabins for sale are large enough to be read, and nothing lies over them.
+// TestCabinsForSaleGrow checks that the cabins for sale are legible while one can be built, and
+// that no other node covers them.
 func TestCabinsForSaleGrow(t *testing.T) {
 	b, nodes := decision(t, "gold_rush", 3, func(s *rules.State, legal []engine.Move) bool {
 		return slices.ContainsFunc(legal, func(m engine.Move) bool { return m.Kind == rules.KindBuild })
@@ -180,7 +184,8 @@ func TestCabinsForSaleGrow(t *testing.T) {
 	}
 }
 
-// Four wagons on one space, and four canoes at one place, can be told apart.
+// TestWagonsStandApart checks that four wagons on one space, and four canoes at one location, do
+// not overlap.
 func TestWagonsStandApart(t *testing.T) {
 	b, _ := decision(t, "boats_banjos", 4, planning)
 	for s := range engine.Seat(4) {

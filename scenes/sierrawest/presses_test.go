@@ -14,12 +14,12 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// mostPresses is how many presses the median turn may take.
+// mostPresses is the largest allowed median of presses per turn.
 const mostPresses = 10
 
-// The median turn of medium bots takes few presses by the gestures of this table: a person who wants to do the same needs so
-// many. Gestures may bring moves that do not touch each other into another order; the turn is then played to its end in
-// that order to see that every move still stands.
+// TestFewPresses checks that the median turn of bots of level "medium" needs few presses at this
+// table. Sequences of moves may change the order of independent moves; the turn is then played to
+// its end in the new order to check that every move is still legal.
 func TestFewPresses(t *testing.T) {
 	const turns = 200
 	var counted, made []int
@@ -38,7 +38,8 @@ func TestFewPresses(t *testing.T) {
 	t.Logf("decisions a turn: median %d", made[turns/2])
 }
 
-// pressesOf lets medium bots play a game and counts the presses and the decisions of each turn.
+// pressesOf lets bots of level "medium" play a game, and returns the numbers of presses and of
+// decisions of each turn.
 func pressesOf(t *testing.T, seed uint64) (presses, decisions []int) {
 	t.Helper()
 	modes := []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"}
@@ -76,8 +77,8 @@ func pressesOf(t *testing.T, seed uint64) (presses, decisions []int) {
 	return presses, decisions
 }
 
-// needed leaves out steps past a space after which the turn goes on just the same without them: a pioneer who goes to a
-// cabin need not walk past a fee before.
+// needed removes steps past a space without which the turn has the same result: a pioneer who goes
+// to a cabin need not walk past a fee first.
 func needed(begin rules.State, turn []engine.Move) []engine.Move {
 	end := after(begin, turn)
 	for i := 0; i < len(turn); i++ {
@@ -100,7 +101,8 @@ func after(s rules.State, turn []engine.Move) rules.State {
 	return s
 }
 
-// pressesFor counts the presses for a turn: at each point the gesture that does most of what is left.
+// pressesFor counts the presses for a turn. At each point it takes the sequence that plays most of
+// the remaining moves.
 func pressesFor(begin *rules.State, turn []engine.Move) int {
 	s := *begin
 	presses := 0
@@ -111,14 +113,14 @@ func pressesFor(begin *rules.State, turn []engine.Move) int {
 				best = done
 			}
 		}
-		if best == nil { // what is legal of it, one by one
+		if best == nil { // a legal move of the turn, one by one
 			i := max(slices.IndexFunc(turn, func(m engine.Move) bool { return playable(&s, m) }), 0)
 			best = []engine.Move{turn[i]}
 			if !slices.Contains(s.Moves(nil), turn[i]) {
 				best[0] = cheapest(&s, s.Moves(nil), func(x engine.Move) bool { return same(x, turn[i]) })
 			}
 			if best[0].Kind == rules.KindPlan && best[0] != proposed(s.Mode(), s.Moves(nil)) {
-				presses++ // another layout is chosen first
+				presses++ // another layout is selected first
 			}
 		}
 		presses++
@@ -131,7 +133,7 @@ func pressesFor(begin *rules.State, turn []engine.Move) int {
 	return presses
 }
 
-// gestures lists all that one press can play.
+// gestures returns all sequences that one press can play.
 func gestures(s *rules.State) (out []table.Next) {
 	if s.Turn() != s.Active() || s.Phase() == rules.PhasePlan {
 		return nil
@@ -157,7 +159,7 @@ func gestures(s *rules.State) (out []table.Next) {
 	return out
 }
 
-// plays returns the moves that a gesture makes.
+// plays returns the moves that a sequence plays.
 func plays(s rules.State, next table.Next) (out []engine.Move) {
 	turn := s.Clock()
 	for len(out) < 40 && s.Turn() == s.Active() && s.Clock() == turn {
@@ -170,7 +172,8 @@ func plays(s rules.State, next table.Next) (out []engine.Move) {
 	return out
 }
 
-// play plays a move and what is forced after it, as a match does. It reports whether the move is legal.
+// play plays a move and the forced moves after it, as a match does. It reports whether the move is
+// legal.
 func play(s *rules.State, m engine.Move) bool {
 	if !slices.Contains(s.Moves(nil), m) {
 		return false
@@ -179,7 +182,7 @@ func play(s *rules.State, m engine.Move) bool {
 	for s.Turn() != engine.NoSeat {
 		all := s.Moves(nil)
 		switch {
-		case s.Turn() != s.Active(): // a reaction of another seat: whatever it is
+		case s.Turn() != s.Active(): // a reaction of another seat; which one does not matter
 			_ = s.Play(all[0], nil)
 		case len(all) == 1:
 			_ = s.Play(all[0], nil)
@@ -190,7 +193,7 @@ func play(s *rules.State, m engine.Move) bool {
 	return true
 }
 
-// same reports whether two moves do the same, whatever they are paid with.
+// same reports whether two moves do the same, apart from the payment.
 func same(x, y engine.Move) bool {
 	if slices.Contains([]engine.Kind{rules.KindWalk, rules.KindSummit, rules.KindRoll, rules.KindBuild}, x.Kind) {
 		x.C, y.C = 0, 0
@@ -198,7 +201,8 @@ func same(x, y engine.Move) bool {
 	return x == y
 }
 
-// fits reports whether the moves of a gesture are among those of a turn, and the others can follow them.
+// fits reports whether the moves of a sequence are among those of a turn, and the others can follow
+// them.
 func fits(s rules.State, turn, done []engine.Move) bool {
 	rest := slices.Clone(turn)
 	for _, m := range done {
@@ -224,7 +228,7 @@ func fits(s rules.State, turn, done []engine.Move) bool {
 	return true
 }
 
-// playable reports whether a move is legal, paid for in some way.
+// playable reports whether a move is legal with some payment.
 func playable(s *rules.State, m engine.Move) bool {
 	return slices.ContainsFunc(s.Moves(nil), func(x engine.Move) bool { return same(x, m) })
 }

@@ -7,14 +7,14 @@ import (
 	"gulch/scenes/table"
 )
 
-// The kinds of questions in others' turns (R62).
+// IDs of the kinds of questions in other seats' turns (R62).
 const (
 	askTrap  = "trap"
 	askHut   = "hut"
 	askStore = "store"
 )
 
-// Reactions are the questions in others' turns.
+// Reactions returns the kinds of questions that a seat is asked in other seats' turns.
 func (b *Table) Reactions() []table.ReactionKind {
 	return []table.ReactionKind{
 		{ID: askTrap, Icon: "wolf-trap", Name: words.Mark("Trap: catch the animal that turns up")},
@@ -23,8 +23,9 @@ func (b *Table) Reactions() []table.ReactionKind {
 	}
 }
 
-// Reaction takes a reaction in another seat's turn for a question. All that it concerns lies open. Two gold and an animal
-// count at the end; two goods matter to who has a turn to spend them in, or could have equal points at the end.
+// Reaction returns the question about a reaction in another seat's turn. All that it depends on is
+// public. Two gold or an animal count at the end, so these questions matter; two other goods matter
+// only to a seat that has another turn to spend them, or that could be tied at the end.
 func (b *Table) Reaction(state engine.State) table.Reaction {
 	s := state.(*rules.State)
 	if s.Phase() != rules.PhaseReact || s.Turn() == s.Active() {
@@ -53,8 +54,8 @@ func done(s *rules.State, p engine.Seat) bool {
 	return place(p) < place(s.Active())
 }
 
-// tied reports whether goods could decide a tie: somebody has as many points, cards and spaces of the trail, or may still
-// come to them.
+// tied reports whether goods could decide a tie: another seat has as many points, cards and spaces
+// of the trail, or may still get as many.
 func tied(s *rules.State, p engine.Seat) bool {
 	for q := range engine.Seat(s.Seats()) {
 		cards, wagon := s.Claimed(p).Len()-s.Claimed(q).Len(), s.Wagon(p)-s.Wagon(q)

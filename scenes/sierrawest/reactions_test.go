@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// Every question in another seat's turn is judged: one that is said not to matter changes neither points nor ranks, however
-// it is answered, and one that brings points at once matters. Questions of every kind come up.
+// TestQuestionsMatter checks for questions of every kind that one that is said not to matter
+// changes neither points nor ranks, and that one that brings points at once is said to matter.
 func TestQuestionsMatter(t *testing.T) {
 	asked := map[string]int{}
 	for seed := range uint64(effort.Of(24, 200)) {
@@ -66,7 +66,8 @@ func judged(t *testing.T, s *rules.State, kind string, matters bool) {
 	}
 }
 
-// The goods of the General Store do not matter to who has had the last turn, unless they could decide a tie.
+// TestGoodsMatterWhileTheyCount checks that the goods of the General Store do not matter to a seat
+// that has had its last turn, unless they could decide a tie.
 func TestGoodsMatterWhileTheyCount(t *testing.T) {
 	const last = `{"phase": "pioneer", "active": 0, "start_seat": 1, "round": 4, "end_round": %d, "mountain": [], "unseen": null,
 		"row": ["or_1", "or_2", "or_3", "or_4", "or_5", "or_6"], "slots": {"left": "ah_14", "top": "st_2", "right": "st_3"},

@@ -9,10 +9,11 @@ import (
 	"gulch/render/words"
 )
 
-// Hastings plays in the open: the plan card lies face up before his turn, with its five lines, and footprints mark the nodes
-// that his figures step on by it.
+// Hastings, the solo opponent, plays with open information: his plan card is face up before his
+// turn, and footprints mark the nodes that his figures will step on.
 
-// planShown is the plan card that lies open: the one carried out or the last one, -1 before the first.
+// planShown returns the plan card that is face up: the current or the last one, -1 before the
+// first.
 func (b *Table) planShown() int {
 	if b.Board.Rival.Plan >= 0 {
 		return b.Board.Rival.Plan
@@ -20,8 +21,8 @@ func (b *Table) planShown() int {
 	return b.Board.Past.Plan
 }
 
-// planTexts are the five lines of a plan card. The last two name only what they are about: the card
-// has little room.
+// planTexts returns the five lines of a plan card. The last two are shortened, because the card has
+// little room.
 func planTexts(n int) [planLines]string {
 	p := rules.Plan(n)
 	return [planLines]string{
@@ -33,7 +34,7 @@ func planTexts(n int) [planLines]string {
 	}
 }
 
-// shortLine returns a line of a plan card, or what it names alone if that says enough: "The highest
+// shortLine returns a line of a plan card, or only its last part if that says enough: "The highest
 // track" can only be one of the homestead.
 func shortLine(line, what string) string {
 	switch what {
@@ -43,13 +44,13 @@ func shortLine(line, what string) string {
 	return line
 }
 
-// idleLines reports which lines of a plan card do nothing.
+// idleLines returns which lines of a plan card do nothing.
 func idleLines(n int) [planLines]bool {
 	p := rules.Plan(n)
 	return [planLines]bool{p.Left == 0, p.Right == 0, p.Wagon == 0, p.Track == "none", p.Extra == "none"}
 }
 
-// paintPlan paints the plan card, with the line that is carried out in brass.
+// paintPlan paints the plan card, with a brass background for the line that is carried out.
 func (b *Table) paintPlan(p *paint.Pen) {
 	r := b.at.plan
 	p.Lift(r, 6, 4)
@@ -80,14 +81,14 @@ func (b *Table) paintPlan(p *paint.Pen) {
 	}
 }
 
-// footing is what the next step of a figure of Hastings does.
+// footing is the next step of a figure of Hastings.
 type footing struct {
-	to     rules.Node // where it climbs
-	claims bool       // it claims the card on which it stands
-	shoots bool       // it takes an outlaw and goes back to the foot
+	to     rules.Node // where it climbs to
+	claims bool       // whether it claims the card on which it stands
+	shoots bool       // whether it takes an outlaw and returns to the foot
 }
 
-// planTitle is the heading of the plan card.
+// planTitle returns the heading of the plan card.
 func (b *Table) planTitle() string {
 	if b.planWaits() {
 		return words.T("Hastings's next plan")
@@ -95,13 +96,14 @@ func (b *Table) planTitle() string {
 	return words.T("Hastings's plan")
 }
 
-// planWaits reports whether a plan lies face up that Hastings has not begun to carry out (R115).
+// planWaits reports whether a plan is face up that Hastings has not begun to carry out (R115).
 func (b *Table) planWaits() bool {
 	return b.Board.Rival.Ahead && b.Board.Rival.Plan >= 0 && b.Board.Active != rules.Hastings
 }
 
-// stepsOf returns how many steps a figure of Hastings takes by the plan that lies face up. Under rules without such a plan
-// it is 1, since the first step is known at least.
+// stepsOf returns how many steps a figure of Hastings takes by the plan that is face up. Under
+// rules without a plan that is revealed ahead it returns 1, because the first step at least is
+// known.
 func (b *Table) stepsOf(figure int) int {
 	rival, right := b.Board.Rival, figure == rules.MaxSeats
 	switch {
@@ -117,8 +119,9 @@ func (b *Table) stepsOf(figure int) int {
 	return 0
 }
 
-// course returns the steps that a figure of Hastings takes by his plan, as the mountain lies now. It ends with a card that is
-// claimed or an outlaw that is taken, because what is turned up after that is not known.
+// course returns the steps that a figure of Hastings takes by his plan on the current mountain. It
+// ends with a card that is claimed or an outlaw that is taken, because the card that is revealed
+// then is not known.
 func (b *Table) course(figure int) (steps []footing) {
 	at := b.Board.Climbers[figure]
 	for range b.stepsOf(figure) {
@@ -134,7 +137,8 @@ func (b *Table) course(figure int) (steps []footing) {
 	return steps
 }
 
-// plannedClaim reports whether a figure of Hastings claims the card on a node by his plan, as the mountain lies now.
+// plannedClaim reports whether a figure of Hastings claims the card on a node by his plan, on the
+// current mountain.
 func (b *Table) plannedClaim(n rules.Node) bool {
 	for _, figure := range []int{int(rules.Hastings), rules.MaxSeats} {
 		steps := b.course(figure)
@@ -145,7 +149,7 @@ func (b *Table) plannedClaim(n rules.Node) bool {
 	return false
 }
 
-// stride works out the step of a figure of Hastings from a node (R116), the left or the right one.
+// stride returns the step of the left or the right figure of Hastings from a node (R116).
 func (b *Table) stride(figure int, at rules.Node) footing {
 	right := figure == rules.MaxSeats
 	var open rules.Set
@@ -203,7 +207,7 @@ func (b *Table) paintFootprint(p *paint.Pen, figure int, step footing) {
 	p.Icon(icon, at, size*1.35, theme.Cream)
 }
 
-// rivalTip says where the figures of Hastings come by his plan, as the mountain lies now.
+// rivalTip returns where the figures of Hastings go by his plan, on the current mountain.
 func (b *Table) rivalTip() string {
 	var out string
 	for _, figure := range []int{int(rules.Hastings), rules.MaxSeats} {
@@ -228,7 +232,7 @@ func (b *Table) rivalTip() string {
 	return out
 }
 
-// planNode explains the plan card.
+// planNode adds the node that explains the plan card.
 func (k *keeper) planNode() {
 	b := k.b
 	tip := words.T("His plan comes up at the beginning of his turn and is carried out line by line.")

@@ -9,7 +9,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// ruleOf says by the first word of a node's ID which paragraph of the rules explains it.
+// ruleOf maps the first word of a node's ID to the rules paragraph that explains it.
 var ruleOf = table.Anchors{
 	table.BestID: "open-cards", "plan": "layout", "lay": "layout", "costs": "layout", "homestead": "tracks", "market": "build", "hand": "layout", "leave": "expert", "walk": "walk", "well": "walk", "on": "walk",
 	"summit": "summit", "visit": "cabin-kinds", "trap": "trap", "snare": "trap", "bait": "bait", "lace_boots": "boots", "sell_fish": "fish-market",
@@ -23,10 +23,10 @@ var ruleOf = table.Anchors{
 	"more": "free", "tray": "free", "plan-card": "hastings-turn", "plot": "build", "fish": "fish", "gains": "reactions", "fee": "walk", "pick": "gain", "fee-board": "walk", "card": "claim",
 }
 
-// goodRules are the paragraphs of goods that have one of their own.
+// goodRules are the rules paragraphs about single goods.
 var goodRules = map[string]string{"gold": "paying", "boots": "boots", "bullet": "bullets", "cart": "carts", "trout": "fish", "bass": "fish", "salmon": "fish"}
 
-// Rule returns the anchor of the paragraph that explains a node.
+// Rule returns the anchor of the rules paragraph that explains a node.
 func (b *Table) Rule(id string) string {
 	what, rest, _ := strings.Cut(id, " ")
 	switch what {
@@ -49,7 +49,7 @@ func (b *Table) Rule(id string) string {
 	return ruleOf.Find(id)
 }
 
-// Icons lists the icons that mean something at this table: those of the log and of the figures.
+// Icons returns the icons that have a meaning at this table: those of the log and of the figures.
 func Icons() []string {
 	set := map[string]bool{"laurels": true, "old-wagon": true, "gold-nuggets": true}
 	for _, l := range lines() {

@@ -6,7 +6,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Figures are points, the multiplier, and every good that can be owned in the mode.
+// Figures returns the figures that choices may change: points, the multiplier, and every good that
+// can be owned in the mode.
 func (b *Table) Figures(seat engine.Seat) []table.Stat {
 	o := &b.Board.Of[seat]
 	all := []table.Stat{

@@ -9,8 +9,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// Stands says where a chip lies that says what a choice changes of a seat: at the goods of one's own in the chest, on the plates of
-// others, and in the ledger while that has a row.
+// Stands returns where on the board the delta badge for a figure of a seat is drawn: at the
+// viewer's goods in the chest, on the plates of other seats. Other figures have theirs in the
+// ledger if it has a row.
 func (b *Table) Stands(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	good := slices.IndexFunc(goodsOf(b.Board.Mode), func(g rules.Good) bool { return signs()[g] == figure.Icon })
 	own := seat == b.Viewer
@@ -19,11 +20,11 @@ func (b *Table) Stands(seat engine.Seat, figure table.Stat, row geom.Rect) (geom
 		return geom.Point{}, false
 	case own && good >= 0:
 		r := b.at.good(good, len(goodsOf(b.Board.Mode)))
-		return geom.Point{X: r.Right() - 7, Y: r.Y + 3}, true // the number below it can still be read
+		return geom.Point{X: r.Right() - 7, Y: r.Y + 3}, true // the number below it stays legible
 	case !row.Empty() && good < 0:
 		return geom.Point{}, false
 	case own:
-		x := 7.0 // over the icon, so that the number beside it can still be read
+		x := 7.0 // above the icon, so that the number beside it stays legible
 		if figure.Icon == "old-wagon" {
 			x = 50
 		}

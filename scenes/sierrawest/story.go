@@ -11,7 +11,8 @@ import (
 	"gulch/scenes/talk"
 )
 
-// Chapter takes the turn of a bot for one story: it is some eighteen small moves. Hastings plays his plan in the open.
+// Chapter returns a number for the decisions that belong to one story: a turn of a bot, which is
+// about eighteen small moves. It returns 0 for Hastings, whose plan is shown step by step.
 func (b *Table) Chapter(state engine.State) int {
 	s := state.(*rules.State)
 	if s.Phase() == rules.PhaseOver || s.Solo() && s.Active() == rules.Hastings {
@@ -20,10 +21,10 @@ func (b *Table) Chapter(state engine.State) int {
 	return 1 + s.Round()*rules.MaxSeats + int(s.Active())
 }
 
-// Hero is whose turn it is, whoever answers in it.
+// Hero returns the seat whose turn it is, even while another seat answers.
 func (b *Table) Hero(state engine.State) engine.Seat { return state.(*rules.State).Active() }
 
-// Tell says what of a bot's turn is worth a picture.
+// Tell adds a picture to the story for events that are worth one.
 func (b *Table) Tell(s *table.Story) {
 	seat := s.Seat
 	_, line := b.Line(s.Event)
@@ -86,10 +87,11 @@ func (b *Table) Tell(s *table.Story) {
 	}
 }
 
-// dearCard is from how many points on a claimed card is worth a remark.
+// dearCard is the number of points from which a claimed card is worth a remark.
 const dearCard = 4
 
-// remarks are what events mean to whom, where it hangs on nothing else.
+// remarks map events to what they mean for which seat, for events whose meaning does not depend on
+// the position.
 var remarks = talk.Cues{
 	rules.EventWrecked:  {{Kind: talk.Loss, Weight: 8}},
 	rules.EventDamage:   {{Kind: talk.Loss, Weight: 5}},
@@ -97,7 +99,7 @@ var remarks = talk.Cues{
 	rules.EventBuilt:    {{Kind: talk.Spend, Weight: 2}},
 }
 
-// Moments says what an event means to whom.
+// Moments appends what an event means for which seats to dst.
 func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 	say := func(seat engine.Seat, kind talk.Kind, weight int) {
 		if seat != engine.NoSeat {
@@ -110,7 +112,7 @@ func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 			say(e.Seat, talk.Gain, n+1)
 		}
 	case rules.EventFell:
-		if e.B == 1 && b.Board.Active != e.Seat { // pushed off a card that somebody else has claimed
+		if e.B == 1 && b.Board.Active != e.Seat { // pushed off a card that another seat has claimed
 			say(b.Board.Active, talk.Strike, 4)
 			say(e.Seat, talk.Struck, 5)
 		}
@@ -127,7 +129,8 @@ func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 	return remarks.Add(dst, e)
 }
 
-// Reason says what speaks for a move, from what lies on the table.
+// Reason returns a sentence with the main argument for a legal move of the current position. It
+// depends only on public information.
 func (b *Table) Reason(m engine.Move) string {
 	s := b.State
 	p := s.Turn()
@@ -178,7 +181,7 @@ func (b *Table) Reason(m engine.Move) string {
 	return ""
 }
 
-// rollReason says what a wagon gains by rolling on.
+// rollReason returns what a wagon gains by rolling on.
 func (b *Table) rollReason(m engine.Move) string {
 	p, n := b.State.Turn(), 1
 	if m.Kind == rules.KindAdvance {
@@ -195,7 +198,7 @@ func (b *Table) rollReason(m engine.Move) string {
 	return words.T("Every space is nearer to the next multiplier.")
 }
 
-// layoutReason says what stands out in a layout: its steps, and its shovel.
+// layoutReason returns the most important gains of a layout: its steps, its shovel and its goods.
 func (b *Table) layoutReason(m engine.Move) string {
 	var sum promise
 	for path := range rules.Path(2) {

@@ -11,14 +11,14 @@ import (
 	"gulch/render/theme"
 )
 
-// sign is a small picture with a figure beside it, of a price or of a gain.
+// sign is a small picture with a number beside it, for a price or a gain.
 type sign struct {
 	all  []glyph
 	ink  color.RGBA
 	note string // "3", "+2", "" for none
 }
 
-// priceSigns are what a summit action costs.
+// priceSigns returns what a summit action costs.
 func priceSigns(info rules.SummitInfo) (out []sign) {
 	for _, price := range info.Prices() {
 		s := sign{all: []glyph{goods()[price.Good]}, ink: theme.Umber}
@@ -36,7 +36,8 @@ func priceSigns(info rules.SummitInfo) (out []sign) {
 	return out
 }
 
-// affords reports whether a seat could pay what a summit costs with what it has now, whoever goes there and when.
+// affords reports whether a seat could pay the price of a summit with its current goods, regardless
+// of who goes there and when.
 func (b *Table) affords(seat engine.Seat, s rules.Summit) bool {
 	if brings := s.Info().Brings(); brings.Fur && b.Board.Of[seat].Caught == 0 && brings.Goods[rules.Gold] == 0 {
 		return false // nothing to trade (R55)
@@ -46,8 +47,8 @@ func (b *Table) affords(seat engine.Seat, s rules.Summit) bool {
 	return covers(have[:], s.Info().Prices())
 }
 
-// covers reports whether goods, by their number, pay prices: gold stands in for basic resources (R5), apples come from the
-// scales of all.
+// covers reports whether goods, given by number, are enough for prices: gold replaces basic
+// resources (R5), apples come from the shared scales.
 func covers(have []int, prices []rules.Price) bool {
 	basics := have[rules.Food] + have[rules.Wood] + have[rules.Stone]
 	gold, any := have[rules.Gold], 0
@@ -71,7 +72,7 @@ func covers(have []int, prices []rules.Price) bool {
 	return gold >= 0 && basics+gold >= any
 }
 
-// gainSigns are what a summit action brings.
+// gainSigns returns what a summit action brings.
 func gainSigns(info rules.SummitInfo) (out []sign) {
 	put := func(g glyph, note string) { out = append(out, sign{[]glyph{g}, theme.Umber, note}) }
 	b := info.Brings()
@@ -124,7 +125,7 @@ func gainSigns(info rules.SummitInfo) (out []sign) {
 	return out
 }
 
-// paintSigns paints signs from the left and returns where the next one would begin.
+// paintSigns paints signs from the left and returns the x-coordinate behind them.
 func paintSigns(p *paint.Pen, all []sign, x float64, r geom.Rect, d float64) float64 {
 	for _, s := range all {
 		drawGlyphs(p, geom.R(x, r.Center().Y-d/2, d, d), s.all, s.ink)
@@ -139,7 +140,8 @@ func paintSigns(p *paint.Pen, all []sign, x float64, r geom.Rect, d float64) flo
 	return x
 }
 
-// leastSign is the least room of a sign at a summit, design units: an icon fills most of it and can be told apart then.
+// leastSign is the least size of a sign at a summit, in design units, at which an icon is
+// recognizable.
 const leastSign = 17.5
 
 // paintSummit paints a summit action in a line: what it costs, an arrow, what it brings.
@@ -156,7 +158,7 @@ func (b *Table) paintSummit(p *paint.Pen, s rules.Summit, r geom.Rect) {
 	paintSigns(p, gain, x, r, d)
 }
 
-// paintBrings paints at the end of a path what it still brings to who walks all of it.
+// paintBrings paints at the end of a path what the rest of it brings.
 func (b *Table) paintBrings(p *paint.Pen, path rules.Path, icons []rules.Icon) {
 	if b.home(path) {
 		return

@@ -1,6 +1,19 @@
-// Package sierrawest is the table of Sierra West in its four modes: the mountain, the trail and the row that belong to
-// all, one's own land with both paths, and what everybody owns. layout.go says where things lie, paint.go and the files
-// beside it paint them, nodes.go says where moves are pressed, animations.go how events are shown.
+// Package sierrawest is the user interface of the game Sierra West in its four modes: the shared
+// mountain, trail and row, the land of each seat with its two paths, and the things that the seats
+// own.
+//
+// Its central types are [Table], which implements table.Play and draws the board that the events
+// build up (rules.Board); places, the layout of the board; keeper, which collects the nodes of a
+// decision; and errand, a sequence of moves in which a pioneer walks on and does something. [Game]
+// registers it with the app. Package shelf lists [Game], and scenes/table calls the methods of
+// [Table]. The rules are in engine/sierrawest (numbers such as R55 refer to its RULES.md); this
+// package decides nothing about them and tries moves on copies of the state instead. It must not
+// import other games.
+//
+// House words: a layout is three cards laid out as left, top and right, a slot is one of these
+// places, a well is a space of a path, the chest holds the viewer's things, a plate shows those of
+// another seat, the tray lists moves without a target on the board, the brass button is the
+// suggested move, Hastings is the solo opponent that the rules play.
 package sierrawest
 
 import (
@@ -11,35 +24,36 @@ import (
 	"gulch/scenes/table"
 )
 
-// Table is Sierra West as package table plays it.
+// Table is the table of Sierra West for package table.
 type Table struct {
 	table.Base[*rules.State, *rules.Board]
 	at     places
 	choice choice
-	ahead  int // how many close-ups are painted
+	ahead  int // number of close-ups that are painted
 }
 
 // choice is what the person who decides has prepared and not played.
 type choice struct {
-	plan engine.Move // the layout looked at, zero for the first
-	was  engine.Move // the layout looked at before it, zero for none
-	lead rules.Path  // the pioneer who is sent where both can go
-	led  bool        // the lead was chosen
-	who  engine.Move // what one of both pioneers is to walk on for, zero for nothing
-	tray string      // whose moves the tray shows, "" for none
+	plan engine.Move // the selected layout, zero for the proposed one
+	was  engine.Move // the previously selected layout, zero for none
+	lead rules.Path  // the pioneer who is sent if both can go
+	led  bool        // whether the lead was chosen
+	who  engine.Move // the goal for which a person is asked which pioneer walks, zero for none
+	tray string      // content of the tray, "" while it is closed
 	held held        // what is dragged
-	aim  aim         // of the gesture that is being begun
+	aim  aim         // the aim of the sequence of moves that is about to begin
 }
 
-// aim is what a gesture comes to, so that advice can be given before its first step.
+// aim is what a sequence of moves leads to, so that advice can be given before its first move.
 type aim struct {
-	moves []engine.Move // what is done in the end, nil for a walk
+	moves []engine.Move // the final moves, nil for a walk
 	path  rules.Path
 	space int // where the walk ends, 0 for no walk
 	next  func() table.Next
 }
 
-// aiming lets a gesture begin for whose aim advice may be given.
+// aiming returns a function that calls begin while the aim is set, so that advice about it can be
+// given.
 func (b *Table) aiming(at aim, begin func()) func() {
 	return func() {
 		b.choice.aim = at
@@ -53,7 +67,7 @@ func New(h *stage.App, seats []match.Seat) *Table {
 	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
 }
 
-// Layout lays the board out.
+// Layout computes the layout of the board.
 func (b *Table) Layout() {
 	b.at = lay(b.Window, b.Area, b.Viewer, b.seats(), b.trackCount(), len(goodsOf(b.Board.Mode)), b.Board.Solo)
 	if b.plans() {
@@ -64,7 +78,7 @@ func (b *Table) Layout() {
 	}
 }
 
-// seats is how many seats there are, Hastings included.
+// seats returns the number of seats, Hastings included.
 func (b *Table) seats() int {
 	if b.Board.Seats > 0 {
 		return b.Board.Seats
@@ -72,7 +86,7 @@ func (b *Table) seats() int {
 	return len(b.Names)
 }
 
-// trackCount is how many homestead tracks the mode has.
+// trackCount returns how many homestead tracks the mode has.
 func (b *Table) trackCount() int {
 	if b.Board.Mode == rules.AppleHill {
 		return int(rules.TrackCount)
@@ -80,13 +94,14 @@ func (b *Table) trackCount() int {
 	return int(rules.Hearth) + 1
 }
 
-// Settled forgets what was prepared.
+// Settled clears what was prepared.
 func (b *Table) Settled() { b.choice = choice{} }
 
-// me is what lies in front of the seat at the bottom.
+// me returns the viewer's part of the board.
 func (b *Table) me() *rules.BoardSeat { return &b.Board.Of[b.Viewer] }
 
-// SeatAt says where a seat has its things.
+// SeatAt returns where the things of a seat are on the board: the viewer's in his chest or on his
+// land, those of another seat on its plate. For NoSeat it returns the shared land.
 func (b *Table) SeatAt(p engine.Seat) table.Seating {
 	if p == engine.NoSeat {
 		at := b.at.land.Center()

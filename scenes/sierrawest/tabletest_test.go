@@ -11,10 +11,11 @@ func TestTable(t *testing.T) {
 	tabletest.Run(t, sierrawest.Game, tabletest.Telling{Quiet: untold})
 }
 
-// What a choice comes to stands on a slip before it is made.
+// TestSlipsBefore checks that the effect of a choice is shown in a move preview before the move is
+// made.
 func TestSlipsBefore(t *testing.T) { tabletest.Slips(t, sierrawest.Game, 0.97) }
 
-// untold are the events of which the log says nothing, and why.
+// untold maps the events without a log line to the reason why they have none.
 var untold = map[string]string{
 	"asked":         "the prompt asks",
 	"drew":          "the hand shows it",

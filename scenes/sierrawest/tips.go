@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// seatTip says what a seat has and for what its pioneers wait.
+// seatTip returns what a seat has and what its pioneers wait for.
 func (b *Table) seatTip(seat engine.Seat) string {
 	o := &b.Board.Of[seat]
 	var parts []string
@@ -28,7 +28,7 @@ func (b *Table) seatTip(seat engine.Seat) string {
 	return table.Sentences(has, b.holds(seat), trail, b.waits(seat), b.deckWords(seat))
 }
 
-// holds says which single pieces a seat has, and how many outlaws it has caught.
+// holds returns which single pieces and how many outlaws a seat has.
 func (b *Table) holds(seat engine.Seat) string {
 	var parts []string
 	for piece := range rules.Piece(rules.PieceCount) {
@@ -45,7 +45,7 @@ func (b *Table) holds(seat engine.Seat) string {
 	return words.T("Holds %s.", words.List(parts))
 }
 
-// waits says what the pioneers of a seat wait for.
+// waits returns what the pioneers of a seat wait for.
 func (b *Table) waits(seat engine.Seat) string {
 	var parts []string
 	for path := range rules.Path(2) {
@@ -60,7 +60,7 @@ func (b *Table) waits(seat engine.Seat) string {
 	return strings.Join(parts, " ")
 }
 
-// deckWords lists what a seat has claimed.
+// deckWords returns the cards that a seat has claimed.
 func (b *Table) deckWords(seat engine.Seat) string {
 	var names []string
 	for c := range b.Board.Of[seat].Claimed.All() {
@@ -72,7 +72,7 @@ func (b *Table) deckWords(seat engine.Seat) string {
 	return words.T("Claimed: %s.", words.List(names))
 }
 
-// nodeTip says what is known of a node.
+// nodeTip returns what is known about a node of the mountain.
 func (b *Table) nodeTip(n rules.Node) string {
 	c := b.Board.Up[n]
 	row, _ := n.Row()
@@ -96,7 +96,7 @@ func (b *Table) nodeTip(n rules.Node) string {
 	return b.cardTip(c)
 }
 
-// cardTip says what is printed on a card.
+// cardTip returns what is printed on a card.
 func (b *Table) cardTip(c rules.Card) string {
 	info := b.Board.Mode.Card(c)
 	name := func(i rules.Icon) string { return words.T(i.Info().Name) }
@@ -110,7 +110,7 @@ func (b *Table) cardTip(c rules.Card) string {
 	return table.Sentences(points, animal, icons, summit)
 }
 
-// rowTip says what a card of the row holds and who reaches it.
+// rowTip returns what a card of the row holds and from where it is reached.
 func (b *Table) rowTip(i int) string {
 	if i >= b.Board.RowSize {
 		left := rules.RowSlots - b.Board.RowSize
@@ -123,7 +123,7 @@ func (b *Table) rowTip(i int) string {
 	return table.Sentences(b.contents(i), reach)
 }
 
-// contents says what a card of the row holds.
+// contents returns what a card of the row holds.
 func (b *Table) contents(i int) string {
 	info := b.Board.Mode.Card(b.Board.Row[i])
 	switch b.Board.Mode {
@@ -154,7 +154,7 @@ func (b *Table) contents(i int) string {
 	return words.T("A poster: the Six-Shooter hits on %s.", words.List(faces))
 }
 
-// spaceTip says what a space of the trail means.
+// spaceTip returns the multiplier and the toll of a space of the trail.
 func (b *Table) spaceTip(n int) string {
 	info := rules.Space(n)
 	toll := words.T("No toll.")
@@ -169,7 +169,7 @@ func (b *Table) spaceTip(n int) string {
 		"From here the homestead counts %d times, and the trail reaches row card %d.", info.Multiplier, info.Slots), toll)
 }
 
-// cabinTip says what a cabin costs and does.
+// cabinTip returns what a cabin costs and does.
 func (b *Table) cabinTip(c rules.Cabin) string {
 	info := c.Info()
 	var pay rules.Pay
@@ -181,7 +181,7 @@ func (b *Table) cabinTip(c rules.Cabin) string {
 		words.T(info.Text), words.N(left, "%d left.", "%d left.", left))
 }
 
-// animalTip says what an animal pays and where it is shown.
+// animalTip returns what an animal pays and where it is shown.
 func (b *Table) animalTip(a rules.Animal) string {
 	info := b.Board.Mode.Animal(a)
 	where := words.T("No open card shows it now.")
@@ -197,7 +197,7 @@ func (b *Table) animalTip(a rules.Animal) string {
 	return table.Sentences(caught, words.T("Its pelt pays in a trap or a Fur Trade: %s. A hunt or bait pays nothing.", words.T(info.Pelt)), where)
 }
 
-// trackTip says where all stand on a homestead track, and what moving up pays.
+// trackTip returns where all seats are on a homestead track, and what moving up pays.
 func (b *Table) trackTip(t rules.Track) string {
 	var parts []string
 	for s := range engine.Seat(b.seats()) {
@@ -211,7 +211,7 @@ var trackPays = [rules.TrackCount]string{
 	words.Mark("Moving up brings a Fur Trade."), words.Mark("Moving up pays 2 gold."),
 }
 
-// wellTip says what a space of a path does, and what it would bring now.
+// wellTip returns what a space of a path does, and what it would bring now.
 func (b *Table) wellTip(path rules.Path, n int, icon rules.Icon) string {
 	fee := ""
 	if k := path.Fee(n); k > 0 {
@@ -223,7 +223,7 @@ func (b *Table) wellTip(path rules.Path, n int, icon rules.Icon) string {
 	return table.Sentences(words.T(icon.Info().Text), b.now(icon), fee)
 }
 
-// yield is what an icon would bring a seat from the cards of the row as things stand, by good.
+// yield returns what an icon would bring a seat from the cards of the row now, by good.
 func (b *Table) yield(seat engine.Seat, icon rules.Icon) (sum [rules.Salmon + 1]int) {
 	for i := range b.Board.Along(seat) {
 		info := b.Board.Mode.Card(b.Board.Row[i])
@@ -247,7 +247,7 @@ func (b *Table) yield(seat engine.Seat, icon rules.Icon) (sum [rules.Salmon + 1]
 	return sum
 }
 
-// now says what an icon would bring as things stand, "" where its text says it all.
+// now returns what an icon would bring now, "" if its text says enough.
 func (b *Table) now(icon rules.Icon) string {
 	switch icon {
 	case rules.IconMine:
@@ -269,7 +269,7 @@ func (b *Table) now(icon rules.Icon) string {
 	return words.T("Now it would bring %s.", words.List(parts))
 }
 
-// vein is the gold along the trail of the seat at the bottom.
+// vein returns the gold along the viewer's trail.
 func (b *Table) vein() int {
 	n := 0
 	for i := range b.Board.Along(b.Viewer) {
@@ -280,7 +280,7 @@ func (b *Table) vein() int {
 	return n
 }
 
-// specialTip says what the mode's own board is.
+// specialTip returns what the board of the mode is.
 func (b *Table) specialTip() string {
 	switch b.Board.Mode {
 	case rules.AppleHill:

@@ -11,13 +11,13 @@ import (
 	"gulch/render/words"
 )
 
-// What has no place of its own on the board is held out in a tray over one's own land: goods that are given for others as
-// pictures, everything else in words.
+// Moves without a target on the board are listed in a tray over the viewer's land: exchanges of
+// goods as pictures, everything else as text.
 
 // exchange is what a move gives up and what it brings.
 type exchange struct{ give, take []rules.Good }
 
-// exchangeOf returns the exchange of goods that a move is, false if it is more than that.
+// exchangeOf returns the exchange of goods that a move is, and false if it is not only an exchange.
 func exchangeOf(m engine.Move) (x exchange, ok bool) {
 	pair := func() (all []rules.Good) {
 		for _, v := range []int16{m.A, m.B} {
@@ -50,9 +50,9 @@ func exchangeOf(m engine.Move) (x exchange, ok bool) {
 	return x, len(x.give)+len(x.take) > 0
 }
 
-// draw draws the exchange in a row: what is given, an arrow, what is taken.
+// draw draws the exchange in a row: what is given, then what is taken.
 func (x exchange) draw(p *paint.Pen, r geom.Rect) {
-	const sign = 16.0 // of a minus, a plus or an arrow
+	const sign = 16.0 // width of a minus or plus
 	n := float64(len(x.give) + len(x.take))
 	signs := 1.0
 	if len(x.give) > 0 && len(x.take) > 0 {
@@ -85,7 +85,7 @@ func (x exchange) draw(p *paint.Pen, r geom.Rect) {
 	}
 }
 
-// tray holds out moves.
+// tray adds the tray with moves.
 func (k *keeper) tray(moves []engine.Move) {
 	pictures := true
 	for _, m := range moves {
@@ -104,7 +104,7 @@ func (k *keeper) tray(moves []engine.Move) {
 	rows := (len(moves) + columns - 1) / columns
 	high := min(row, (r.H-10)/float64(rows))
 	wide := r.W
-	if pictures { // no wider than they need
+	if pictures { // no wider than necessary
 		wide = min(r.W, 150*float64(columns)+8)
 	}
 	box := geom.R(r.Center().X-wide/2, r.Bottom()-high*float64(rows)-8, wide, high*float64(rows)+8)
@@ -115,7 +115,7 @@ func (k *keeper) tray(moves []engine.Move) {
 	for i, m := range moves {
 		k.placed[m] = true
 		at := in.Row(i/rows, columns, 5).Column(i%rows, rows, 3)
-		if pictures { // read in lines, as they are laid out
+		if pictures { // in lines, which are read from left to right
 			at = in.Column(i/columns, rows, 3).Row(i%columns, columns, 5)
 		}
 		n := k.a.Button(m, at, pieces.Button{Label: k.b.MoveWords(m), Make: pieces.PaperTag, Size: 13}, "")
@@ -130,7 +130,7 @@ func (k *keeper) tray(moves []engine.Move) {
 	}
 }
 
-// drawTray draws the board on which choices are held out.
+// drawTray draws the board of the tray.
 func drawTray(p *paint.Pen, n *ui.Node, _ ui.Feel) {
 	p.Lift(n.Rect, 8, 10)
 	p.Rect(n.Rect.Inset(-1), 8, theme.WalnutInk)

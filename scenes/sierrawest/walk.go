@@ -8,12 +8,13 @@ import (
 	"gulch/scenes/table"
 )
 
-// A pioneer walks on by one press until something has to be decided; a press on what he could do there (a card that his
-// boot climbs to, the space his wagon rolls to, a card that his shovel claims) walks there and does it. What is played
-// are the small moves of the rules, and they are taken back together.
+// By one press a pioneer walks on until something has to be decided. A press on something he could
+// do there (a card that his boot climbs to, a space that his wagon rolls to, a card that his shovel
+// claims) walks there and does it. The moves of such a sequence are undone together.
 
-// walkTo is the gesture of a pioneer who walks on to a space, and stops where something has to be decided. The fee of that
-// space itself is paid as it is cheapest: who presses it sees the price.
+// walkTo returns the sequence of moves of a pioneer who walks to a space; it stops where something
+// has to be decided. The fee of that space itself is paid in the cheapest way, because its price is
+// visible before the press.
 func walkTo(path rules.Path, space int) table.Next {
 	return func(state engine.State) (engine.Move, bool) {
 		s := state.(*rules.State)
@@ -24,7 +25,7 @@ func walkTo(path rules.Path, space int) table.Next {
 	}
 }
 
-// step is the next move of a pioneer on his way to a space; false where he waits for a decision.
+// step returns the next move of a pioneer on his way to a space, and false if a decision is needed.
 func step(s *rules.State, path rules.Path, space int) (engine.Move, bool) {
 	at := s.Pioneer(s.Active(), path)
 	next := at.Space + 1
@@ -44,7 +45,8 @@ func step(s *rules.State, path rules.Path, space int) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// passing is the step past a space whose fee cannot be paid: there is nothing to decide.
+// passing returns the step past a space whose fee cannot be paid, where nothing has to be decided.
+// It returns false otherwise.
 func passing(s *rules.State, path rules.Path) (engine.Move, bool) {
 	past := rules.WalkPast(path)
 	moves := s.Moves(nil)
@@ -54,7 +56,7 @@ func passing(s *rules.State, path rules.Path) (engine.Move, bool) {
 	return past, !pays && slices.Contains(moves, past)
 }
 
-// hurts reports whether an icon would hurt who steps on it now.
+// hurts reports whether an icon would hurt the pioneer who steps on it now.
 func hurts(s *rules.State, icon rules.Icon) bool {
 	p := s.Active()
 	switch icon {
@@ -67,8 +69,8 @@ func hurts(s *rules.State, icon rules.Icon) bool {
 	return false
 }
 
-// cheapest returns the move that fits with the payment that takes least of what is rare, and if possible nothing that is needed
-// further on; zero for none.
+// cheapest returns the move that fits accepts with the payment that takes least of what is rare,
+// and if possible nothing that is needed further on; the zero move if there is none.
 func cheapest(s *rules.State, moves []engine.Move, fits func(m engine.Move) bool) engine.Move {
 	const needed = 1000
 	var out engine.Move
@@ -88,7 +90,8 @@ func cheapest(s *rules.State, moves []engine.Move, fits func(m engine.Move) bool
 	return out
 }
 
-// dear says how much a payment takes of what is rare: gold before anything else, then goods of which few are left.
+// dear returns how much a payment takes of what is rare: gold counts most, then goods of which few
+// are left.
 func dear(s *rules.State, pay rules.Pay) int {
 	const gold, rare, most = 40, 20, 9
 	sum := 0
@@ -103,15 +106,16 @@ func dear(s *rules.State, pay rules.Pay) int {
 	return sum
 }
 
-// errand is what one press plays: a pioneer walks on as far as nothing has to be decided, and does what was pressed.
+// errand is what one press plays: a pioneer walks on as far as nothing has to be decided, and then
+// does what was pressed.
 type errand struct {
 	walks bool
-	free  bool // only over what brings goods and costs nothing
+	free  bool // walk only over spaces that bring goods and cost nothing
 	path  rules.Path
 	then  []engine.Move
 }
 
-// next is the gesture.
+// next returns the sequence of moves.
 func (e errand) next() table.Next {
 	then := table.Moves(e.then...)
 	began := !e.walks
@@ -134,7 +138,8 @@ func (e errand) next() table.Next {
 	}
 }
 
-// onward is the next move of a pioneer who walks on until something is asked; false where walking on decides something.
+// onward returns the next move of a pioneer who walks on until something is asked, and false if
+// walking on would be a decision.
 func onward(s *rules.State, path rules.Path) (engine.Move, bool) {
 	at := s.Pioneer(s.Active(), path)
 	next := at.Space + 1
@@ -147,7 +152,8 @@ func onward(s *rules.State, path rules.Path) (engine.Move, bool) {
 	return step(s, path, next)
 }
 
-// gleaning is the next move of a pioneer who takes what lies before him and costs nothing: nothing is asked there.
+// gleaning returns the next move of a pioneer who only uses spaces that cost nothing and ask
+// nothing, and false if the next space is not such a one.
 func gleaning(s *rules.State, path rules.Path) (engine.Move, bool) {
 	m, ok := onward(s, path)
 	if !ok || path.Fee(s.Pioneer(s.Active(), path).Space+1) > 0 {
@@ -161,16 +167,17 @@ func gleaning(s *rules.State, path rules.Path) (engine.Move, bool) {
 	return m, true
 }
 
-// posting is the errand of a pioneer who goes where he waits and takes on the way what costs nothing; false where there is
-// nothing of that kind before him.
+// posting returns the errand of a pioneer who goes where he waits (m) and first uses the free
+// spaces before him. It returns false if there are none.
 func posting(s *rules.State, m engine.Move) (errand, bool) {
 	e := errand{walks: true, free: true, path: rules.Path(m.A), then: []engine.Move{m}}
 	_, ok := gleaning(s, e.path)
 	return e, ok && s.Phase() == rules.PhasePioneer
 }
 
-// passingBy is the errand of a pioneer who goes past the next space with a fee and takes before it what costs nothing; false
-// where that space is the next one, or something is asked before it.
+// passingBy returns the errand of a pioneer who uses the free spaces before the next fee and then
+// walks past that fee. It returns false if the next space has a fee, or if something is asked
+// before it.
 func passingBy(s *rules.State, path rules.Path) (errand, bool) {
 	past := rules.WalkPast(path)
 	if s.Phase() != rules.PhasePioneer || slices.Contains(s.Moves(nil), past) {
@@ -193,7 +200,7 @@ func passingBy(s *rules.State, path rules.Path) (errand, bool) {
 	return e, slices.Contains(ahead.Moves(nil), past)
 }
 
-// fee is what the spaces on the way of an errand cost.
+// fee returns what the spaces on the way of an errand cost.
 func (e errand) fee(s *rules.State) (sum rules.Pay) {
 	ahead := new(rules.State)
 	s.CopyTo(ahead)
@@ -211,7 +218,8 @@ func (e errand) fee(s *rules.State) (sum rules.Pay) {
 // first returns the first move of an errand in a position.
 func (e errand) first(s *rules.State) (engine.Move, bool) { return e.next()(s) }
 
-// goal is what an errand is found by: its last move without the payment; two spaces of the wagon are an advance of two.
+// goal returns the key of an errand: its last move without the payment, or the zero move for moves
+// that a player should look at first. Two spaces of the wagon are an advance of two.
 func goal(m engine.Move) engine.Move {
 	switch m.Kind {
 	case rules.KindRoll, rules.KindBuild, rules.KindSummit:
@@ -219,12 +227,13 @@ func goal(m engine.Move) engine.Move {
 	case rules.KindLure, rules.KindSuffer, rules.KindStop, rules.KindDecline, rules.KindReact, rules.KindLose, rules.KindWreck,
 		rules.KindRetreat, rules.KindFire, rules.KindSwap, rules.KindWalk, rules.KindVisit, rules.KindTrap, rules.KindBait,
 		rules.KindEndTurn, rules.KindLaceBoots, rules.KindSellFish, rules.KindBlast:
-		return engine.Move{} // these have to be looked at first
+		return engine.Move{} // a player should look at these first
 	}
 	return m
 }
 
-// errands lists what a press could do that is not a move now, by its goal: the pioneer who leads goes first.
+// errands returns what a press could do that is not a legal move now, by its goal. The pioneer lead
+// is preferred.
 func errands(s *rules.State, lead rules.Path) map[engine.Move]errand {
 	out := map[engine.Move]errand{}
 	if s.Phase() != rules.PhasePioneer {
@@ -247,14 +256,16 @@ func errands(s *rules.State, lead rules.Path) map[engine.Move]errand {
 	return out
 }
 
-// onSummit reports whether a pioneer has walked on to the end of his path, where only the summits wait.
+// onSummit reports whether a pioneer has walked on to the end of his path, where only the summits
+// are left.
 func onSummit(was, now *rules.State, path rules.Path) bool {
 	p := was.Active()
 	return now.Phase() == rules.PhasePioneer && now.Turn() == p && was.Pioneer(p, path).Space < path.Spaces() &&
 		now.Pioneer(p, path).Space == path.Spaces()
 }
 
-// walkAhead lets a pioneer walk on in a copy of the position until something is asked, and reports whether anything is.
+// walkAhead lets a pioneer walk on in a copy of the position until something is asked, and reports
+// whether anything is.
 func walkAhead(s *rules.State, path rules.Path) bool {
 	p := s.Active()
 	for s.Phase() == rules.PhasePioneer {
@@ -264,13 +275,13 @@ func walkAhead(s *rules.State, path rules.Path) bool {
 			return false
 		}
 		if path.Fee(space) > 0 && m.B == 1 && s.Phase() == rules.PhasePioneer {
-			return false // what is paid for brings something at once: that is for the space itself
+			return false // a space that was paid for brings something at once: it is left to a press on the space
 		}
 	}
 	return s.Turn() == p && s.Active() == p && len(s.Moves(nil)) > 1
 }
 
-// answers lists what can be done at once in a position, by the goal, as it is cheapest.
+// answers returns what can be done at once in a position, by goal, in the cheapest way.
 func answers(s *rules.State, e errand) map[engine.Move]errand {
 	out := map[engine.Move]errand{}
 	moves := s.Moves(nil)
@@ -288,7 +299,8 @@ func answers(s *rules.State, e errand) map[engine.Move]errand {
 	return out
 }
 
-// further adds what takes two steps of the same kind: cards two steps away, two spaces of the trail, two strokes.
+// further adds what takes two steps of the same kind: cards two steps away, two spaces of the
+// trail, two strokes of the paddle.
 func further(s *rules.State, e errand, out map[engine.Move]errand) {
 	near := answers(s, e)
 	for g, x := range near {
@@ -317,8 +329,8 @@ func further(s *rules.State, e errand, out map[engine.Move]errand) {
 	}
 }
 
-// longer reports whether an errand that was found before is to give way: of equal ones the way over the lower card stays,
-// so that the same press always does the same.
+// longer reports whether the errand old should be replaced by an equal one: the path over the lower
+// card is preferred, so that the same press always plays the same moves.
 func longer(old, now errand, by engine.Move) bool {
 	return len(old.then) == 2 && old.path == now.path && old.walks == now.walks && by.A < old.then[0].A
 }

@@ -9,14 +9,14 @@ import (
 	"gulch/scenes/table"
 )
 
-// What the verbs of orders stand for.
+// Arguments of the move names: they return the text for a placeholder.
 func moveGood(_ table.Play, m engine.Move) any   { return amount(1, rules.Good(m.A)) }
 func moveSpot(p table.Play, m engine.Move) any   { return p.(*Table).spotName(rules.Node(m.A)) }
 func moveCabin(_ table.Play, m engine.Move) any  { return cabinName(rules.Cabin(m.A)) }
 func moveAnimal(p table.Play, m engine.Move) any { return p.(*Table).animalName(rules.Animal(m.A)) }
 func moveCard(p table.Play, m engine.Move) any   { return p.(*Table).cardName(rules.Card(m.A)) }
 
-// orders are what moves are called.
+// orders returns the names of moves by kind.
 var orders = sync.OnceValue(func() table.Orders {
 	pioneer := table.OrderedBy(func(b *Table, m engine.Move) string {
 		return words.T("%s: %s", words.T(pathNames[m.A]), b.pioneerWords(m))
@@ -72,7 +72,7 @@ var orders = sync.OnceValue(func() table.Orders {
 	}
 })
 
-// MoveWords says a move as a short order.
+// MoveWords returns a move as a short imperative phrase.
 func (b *Table) MoveWords(m engine.Move) string { return orders().Words(b, m) }
 
 func (b *Table) loseWords(m engine.Move) string {
@@ -96,7 +96,7 @@ func (b *Table) loadWords(m engine.Move) string {
 	return words.T("Load %d gold into a half full cart", m.B)
 }
 
-// stopWords says what is left by stopping.
+// stopWords returns the name of the move that stops.
 func (b *Table) stopWords(engine.Move) string {
 	switch b.Board.Phase {
 	case rules.PhaseBuyFish:
@@ -107,7 +107,7 @@ func (b *Table) stopWords(engine.Move) string {
 	return words.T("Leave it")
 }
 
-// pioneerWords says what a pioneer does.
+// pioneerWords returns what a pioneer does.
 func (b *Table) pioneerWords(m engine.Move) string {
 	path := rules.Path(m.A)
 	switch m.Kind {
@@ -132,8 +132,8 @@ func (b *Table) pioneerWords(m engine.Move) string {
 	return words.T("bait: %s for 2 food", b.animalName(rules.Animal(m.B)))
 }
 
-// pressWords says on the brass button what a move does: in so few words that they have room there, for what it pays and brings stands
-// below them. It is "" where the usual words are short enough.
+// pressWords returns a short name of a move for the brass button, "" if the usual name is short
+// enough. Costs and gains are shown below the button.
 func (b *Table) pressWords(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindSummit:
@@ -160,7 +160,7 @@ func (b *Table) pressWords(m engine.Move) string {
 	return ""
 }
 
-// saleWords says an exchange at the Fish Market.
+// saleWords returns the fish of an exchange at the Fish Market.
 func (b *Table) saleWords(m engine.Move) string {
 	each := 1
 	switch rules.Exchange(m.A) {
@@ -178,7 +178,7 @@ func (b *Table) saleWords(m engine.Move) string {
 	return words.List(parts)
 }
 
-// spotName names a node by the card that lies open there, or by where it is.
+// spotName returns the name of a node: the open card there with its place, or its place alone.
 func (b *Table) spotName(n rules.Node) string {
 	if n < rules.NodeCount && b.Board.Up[n] != rules.NoCard {
 		return words.T("%s (%s)", b.cardName(b.Board.Up[n]), nodeName(n))
@@ -186,7 +186,7 @@ func (b *Table) spotName(n rules.Node) string {
 	return nodeName(n)
 }
 
-// reactWords says what a reaction is.
+// reactWords returns the name of a reaction.
 func (b *Table) reactWords(m engine.Move) string {
 	q := b.Board.Reactions
 	switch {
@@ -200,7 +200,7 @@ func (b *Table) reactWords(m engine.Move) string {
 	return words.T("Take two goods")
 }
 
-// prompts say by phase what is to be decided.
+// prompts returns the questions by phase.
 var prompts = sync.OnceValue(func() map[engine.Phase]string {
 	return map[engine.Phase]string{
 		rules.PhasePlan:      words.Mark("Leaf through the layouts, watch both paths, and lay the cards out."),
@@ -226,7 +226,7 @@ var prompts = sync.OnceValue(func() map[engine.Phase]string {
 	}
 })
 
-// Prompt says what is to be decided.
+// Prompt returns the question that the seat to move is asked.
 func (b *Table) Prompt(a *table.Ask) string {
 	switch b.Board.Phase {
 	case rules.PhaseSteps:
@@ -252,7 +252,7 @@ func (b *Table) Prompt(a *table.Ask) string {
 	return words.T(prompts()[b.Board.Phase])
 }
 
-// idle reports whether neither pioneer of who plays can do any more.
+// idle reports whether neither pioneer of the active seat can do any more.
 func (b *Table) idle() bool {
 	for _, at := range engine.At(b.Board.Of[:], b.Board.Active).Pioneer {
 		if at.Ready || at.Space > 0 {
@@ -262,7 +262,7 @@ func (b *Table) idle() bool {
 	return true
 }
 
-// unused says what a turn that ends now would leave undone.
+// unused returns a sentence about what would be left undone if the turn ended now, "" for nothing.
 func (b *Table) unused() string {
 	for path := range rules.Path(2) {
 		at := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[path]
@@ -277,7 +277,7 @@ func (b *Table) unused() string {
 	return ""
 }
 
-// reactPrompt says what has happened and what is offered.
+// reactPrompt returns what has happened and which reaction is offered.
 func (b *Table) reactPrompt() string {
 	q := b.Board.Reactions
 	who := b.Name(b.Board.Active)
@@ -295,7 +295,7 @@ func (b *Table) reactPrompt() string {
 	return words.T("%s moves up. Take two goods for your General Store?", who)
 }
 
-// Heading is the mode, the round and what goes on.
+// Heading returns the mode, the round and the number of cards until the end.
 func (b *Table) Heading() string {
 	round := words.T("Round %d", b.Board.Round)
 	if b.Board.EndRound > 0 {
@@ -308,12 +308,12 @@ func (b *Table) Heading() string {
 	return head
 }
 
-// When counts rounds.
+// When returns the round.
 func (b *Table) When() (name, unit string, count int) {
 	return words.T("Round %d", b.Board.Round), words.T("round"), b.Board.Round
 }
 
-// modeNames are the modes.
+// modeNames are the names of the modes.
 var modeNames = [rules.ModeCount]string{
 	words.Mark("Apple Hill"), words.Mark("Boats & Banjos"), words.Mark("Gold Rush"), words.Mark("Outlaws & Outposts"),
 }
@@ -333,13 +333,13 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 	return row
 }
 
-// Tie says which tie-break decided the first place.
+// Tie returns a sentence about the tie-break that decided the first place.
 func (b *Table) Tie() string {
 	by := ""
 	ranks := b.State.Ranks(nil)
 	for p := range engine.Seat(b.State.Seats()) {
 		for q := range p {
-			if ranks[p]+ranks[q] == 3 { // the first and the second
+			if ranks[p]+ranks[q] == 3 { // the first and the second place
 				by = b.State.TieBreak(p, q)
 			}
 		}
@@ -357,10 +357,11 @@ func (b *Table) Tie() string {
 	return ""
 }
 
-// titles are what the first, the second and so on are called at the end.
+// titles are the names of the ranks, from the first on.
 var titles = [rules.MaxSeats]string{words.Mark("Wagon Master"), words.Mark("Trail hand"), words.Mark("Straggler"), words.Mark("Snowed in")}
 
-// Rank names a rank at the end; alone it is that of the lead over Hastings.
+// Rank returns the name of a rank of the final table; in a solo game the one for the lead over
+// Hastings.
 func (b *Table) Rank(rank int) string {
 	if b.State.Solo() {
 		if rank != b.State.Ranks(nil)[0] {

@@ -8,10 +8,12 @@ import (
 	"gulch/render/words"
 )
 
-// mostLetters is what the prompt of a tall window holds in the size of the log; with more it would be smaller.
+// mostLetters is the largest number of letters of a prompt that fits into a tall window in the size
+// of the log.
 const mostLetters = 104
 
-// What is asked is short enough to stand in letters as large as those of the log, in every language.
+// TestPromptsAreShort checks that prompts are short enough for letters as large as those of the
+// log, in every language.
 func TestPromptsAreShort(t *testing.T) {
 	defer words.Use(nil)
 	for _, lang := range words.Languages() {
