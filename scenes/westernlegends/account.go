@@ -7,13 +7,14 @@ import (
 	"gulch/scenes/table"
 )
 
-// scoreIcons are the signs of the lines of the score sheet.
+// scoreIcons maps the English name of a line of the score sheet to its icon.
 var scoreIcons = map[string]string{
 	"Legendary points": "laurels", "Upgraded gear": "trade", "Money": "money-stack", "Wounds": "broken-bone", "Wanted": "wanted-reward",
 	"Marshal": "law-star", "Gambler": "card-ace-spades", "Legendary tokens": "gold-bar", "Never below zero": "laurels",
 }
 
-// Account takes apart what a seat would score if the game ended now, as far as those who look may know it.
+// Account returns the parts of the score that a seat would have if the game ended now. Legendary
+// tokens are counted only if the screen may show the seat's secrets.
 func (b *Table) Account(seat engine.Seat) []table.Account {
 	if b.State == nil || b.Board.Round == 0 {
 		return nil
@@ -29,13 +30,13 @@ func (b *Table) Account(seat engine.Seat) []table.Account {
 	return []table.Account{a}
 }
 
-// marked are the events that the charts after the game mark, with their weights.
+// marked maps the kinds of events that the charts after the game mark to the weights of the marks.
 var marked = map[engine.EventKind]int{
 	rules.EventArrested: 8, rules.EventGoal: 6, rules.EventStoryDone: 5, rules.EventHeist: 5, rules.EventPokerWon: 3,
 	rules.EventPlot: 3, rules.EventEnd: 7, rules.EventAwake: 4,
 }
 
-// Mark marks what changes fortunes.
+// Mark returns the icon and the weight of an event on the charts after the game.
 func (b *Table) Mark(e engine.Event) (icon string, weight int) {
 	w, ok := marked[e.Kind]
 	if !ok {
@@ -45,7 +46,8 @@ func (b *Table) Mark(e engine.Event) (icon string, weight int) {
 	return icon, w
 }
 
-// Dice are the faces of prospecting dice: 1 to 3 a nugget, 4 $10, 5 $10 and another roll, 6 gravel.
+// Dice returns the face of the die for the events that roll it. The faces of a prospecting die are:
+// 1 to 3 a nugget, 4 $10, 5 $10 and another roll, 6 gravel.
 func (b *Table) Dice(e engine.Event) []int {
 	if e.Kind == rules.EventRolled {
 		return []int{int(e.A)}
@@ -53,7 +55,7 @@ func (b *Table) Dice(e engine.Event) []int {
 	return nil
 }
 
-// DieFace names what a prospecting die shows.
+// DieFace returns the meaning of a face of the prospecting die in words.
 func (b *Table) DieFace(n int) string {
 	switch n {
 	case 4:
@@ -66,7 +68,7 @@ func (b *Table) DieFace(n int) string {
 	return words.T("a nugget")
 }
 
-// Tie says which tie-break decided the first place (R110).
+// Tie returns a sentence about the tie-break that decided the first place (R110).
 func (b *Table) Tie() string {
 	s := b.State
 	if s.BeatenByMib() {
@@ -80,5 +82,5 @@ func (b *Table) Tie() string {
 	})
 }
 
-// Source is the sign of a line of the score sheet.
+// Source returns the icon of a line of the score sheet, by its English name.
 func (b *Table) Source(line string) string { return scoreIcons[line] }

@@ -7,8 +7,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// advice are the mistakes of newcomers (RULES.md, section 13), each named once when it is about to be made. What costs a
-// Marshal the star is said every time.
+// advice is the list of warnings about the mistakes of newcomers (RULES.md, section 13). Each is
+// given once, just before the mistake is made; the warning that a Marshal loses the star is given
+// every time.
 var advice = []table.Advice{
 	table.Warning("star", (*Table).starAdvice), table.Once("full-hand", (*Table).handAdvice), table.Once("deliver", (*Table).cattleAdvice),
 	table.Once("ambush", (*Table).ambushAdvice), table.Once("best-card", (*Table).bestCardAdvice), table.Once("faro", (*Table).faroAdvice),
@@ -16,7 +17,7 @@ var advice = []table.Advice{
 	table.Once("goal", (*Table).goalAdvice), table.Once("idle", (*Table).idleAdvice),
 }
 
-// Advice is what is said before a mistake.
+// Advice returns the warnings that may be shown before a move.
 func (b *Table) Advice() []table.Advice { return advice }
 
 // starAdvice warns a Marshal of a crime.
@@ -28,7 +29,8 @@ func (b *Table) starAdvice(m engine.Move) string {
 	return ""
 }
 
-// handAdvice: cards are taken where some will have to be given up again.
+// handAdvice warns of drawing cards with a full hand, because cards have to be given up again at
+// the end of the turn.
 func (b *Table) handAdvice(m engine.Move) string {
 	if m.Kind != rules.KindIncome || m.A == 0 {
 		return ""
@@ -40,7 +42,7 @@ func (b *Table) handAdvice(m engine.Move) string {
 	return words.T("Your hand is full: at the end of the turn you give up all cards beyond %d. Money is kept.", most)
 }
 
-// cattleAdvice: the turn ends, or an action goes elsewhere, while a ride would deliver the cattle.
+// cattleAdvice warns of ending the turn with actions left while a ride could deliver the cattle.
 func (b *Table) cattleAdvice(m engine.Move) string {
 	s := b.State
 	p := s.Turn()
@@ -67,7 +69,7 @@ func (b *Table) delivers(p engine.Seat, x rules.Space) bool {
 		w.Longhorns > 0 && (f == rules.Rail || f.Ranch() || f == rules.OutlawCamp)
 }
 
-// ambushAdvice: a ride ends where somebody waits.
+// ambushAdvice warns of a ride that ends in a fight on its target space.
 func (b *Table) ambushAdvice(m engine.Move) string {
 	x := b.plan.goal
 	if m.Kind == rules.KindStep {
@@ -85,10 +87,11 @@ func (b *Table) ambushAdvice(m engine.Move) string {
 	return words.T("At %s you must stop and fight: the ride is over there.", spaceName(x))
 }
 
-// farBetter is by how much a card stands out from the others of a hand.
+// farBetter is the difference in value by which a card must exceed the second best card of the hand
+// for bestCardAdvice.
 const farBetter = 4
 
-// bestCardAdvice: the only good card goes into a fight that brings little.
+// bestCardAdvice warns of playing the only good card in a fight that brings little.
 func (b *Table) bestCardAdvice(m engine.Move) string {
 	d := b.fight()
 	p := b.State.Turn()
@@ -107,10 +110,11 @@ func (b *Table) bestCardAdvice(m engine.Move) string {
 	return words.T("This is by far your best card. If you win: %s", b.stakesLine(d, 0))
 }
 
-// idle are the events of a card or an item that is used, whether or not it does anything.
+// idle is the set of the events that every use of a card or an item emits, even if it has no
+// effect.
 var idle = map[engine.EventKind]bool{rules.EventAction: true, rules.EventDiscard: true, rules.EventUsed: true, rules.EventCount: true, rules.EventAsked: true}
 
-// idleAdvice: a card or an item is used as an action where it changes nothing.
+// idleAdvice warns of using a card or an item as an action if it changes nothing.
 func (b *Table) idleAdvice(m engine.Move) string {
 	if m.Kind != rules.KindCard && m.Kind != rules.KindItem {
 		return ""
@@ -125,7 +129,7 @@ func (b *Table) idleAdvice(m engine.Move) string {
 	return words.T("It would change nothing here and now, and cost an action all the same.")
 }
 
-// faroAdvice: bets are taken back before the card that pays most.
+// faroAdvice warns of taking the bets back before the card that pays most.
 func (b *Table) faroAdvice(m engine.Move) string {
 	if m.Kind != rules.KindTakeBack || b.State.Phase() != rules.PhaseFaroStay {
 		return ""
@@ -133,7 +137,7 @@ func (b *Table) faroAdvice(m engine.Move) string {
 	return words.T("Staying pays 3 to 1 at even odds. Whoever takes the bets back wins nothing.")
 }
 
-// pouchAdvice: gold is dug that finds no room.
+// pouchAdvice warns of digging for gold with a full pouch.
 func (b *Table) pouchAdvice(m engine.Move) string {
 	if m.Kind != rules.KindProspect {
 		return ""
@@ -144,7 +148,8 @@ func (b *Table) pouchAdvice(m engine.Move) string {
 	return ""
 }
 
-// patrolAdvice: the Sheriff is sent past somebody whom he would stop at.
+// patrolAdvice warns that the Sheriff stops before the space that was pressed, because he meets a
+// Wanted player on the way.
 func (b *Table) patrolAdvice(m engine.Move) string {
 	if m.Kind != rules.KindStep || b.State.Phase() != rules.PhaseSheriffStep || b.plan.goal == rules.NoSpace {
 		return ""
@@ -156,7 +161,7 @@ func (b *Table) patrolAdvice(m engine.Move) string {
 	return ""
 }
 
-// discAdvice: a disc that costs nothing is forgotten.
+// discAdvice warns of passing although a disc could be added to a story for free.
 func (b *Table) discAdvice(m engine.Move) string {
 	if m.Kind != rules.KindPass {
 		return ""
@@ -170,7 +175,7 @@ func (b *Table) discAdvice(m engine.Move) string {
 	return ""
 }
 
-// goalAdvice: a goal that is met is not completed.
+// goalAdvice warns of ending the turn without completing a goal that is met.
 func (b *Table) goalAdvice(m engine.Move) string {
 	if m.Kind != rules.KindEndTurn {
 		return ""

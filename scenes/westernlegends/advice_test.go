@@ -12,7 +12,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// Every mistake of a newcomer comes up in games played half sensibly and is named, and most moves are none.
+// TestAdvice checks that in games with partly random moves each warning is given at least once, and
+// that most moves cause no warning.
 func TestAdvice(t *testing.T) {
 	said, moves := map[string]int{}, 0
 	var p *tabletest.Bench
@@ -36,7 +37,7 @@ func TestAdvice(t *testing.T) {
 				for _, x := range m.Legal() {
 					moves++
 					b.plan.goal = rules.NoSpace
-					if _, ok := s.SheriffReach(); ok { // a press on a space beyond somebody
+					if _, ok := s.SheriffReach(); ok { // the Sheriff is sent to a space beyond a Wanted player
 						for y := range rules.Space(rules.Spaces()) {
 							if way := s.SheriffWay(y); len(way) > 0 && way[len(way)-1] != y {
 								b.plan.goal = y
@@ -51,7 +52,7 @@ func TestAdvice(t *testing.T) {
 				}
 			})
 			x := s.Policy(&rng)
-			if rng.Below(3) == 0 { // as a newcomer would
+			if rng.Below(3) == 0 { // a random move, like a newcomer's
 				x = m.Legal()[rng.Below(len(m.Legal()))]
 			}
 			if _, err := m.Play(x); err != nil {
@@ -72,8 +73,9 @@ func TestAdvice(t *testing.T) {
 	}
 }
 
-// At the table each word holds back the press that would be the mistake, the next press makes the move all the same, and
-// the word is not said again; a warning is.
+// TestAdviceHoldsBackOnce checks for each warning that the press that would make the mistake is
+// held back, that the next press makes the move, and that the warning is not given again, unless it
+// is one that is given every time.
 func TestAdviceHoldsBackOnce(t *testing.T) {
 	for i := range advice {
 		a := &advice[i]
@@ -89,8 +91,8 @@ func TestAdviceHoldsBackOnce(t *testing.T) {
 	}
 }
 
-// mistake plays a game as a newcomer would until the first seat, a person, can make a mistake. goal is where a ride or the
-// Sheriff is sent then.
+// mistake plays games with partly random moves until seat 0, a person, can make the mistake that a
+// warning is about. goal is the space to which the ride or the Sheriff is sent.
 func mistake(t *testing.T, a *table.Advice, seed uint64) (m *match.Match, x engine.Move, goal rules.Space) {
 	t.Helper()
 	seats := tabletest.Bots(4)
@@ -124,7 +126,8 @@ func mistake(t *testing.T, a *table.Advice, seed uint64) (m *match.Match, x engi
 	return nil, x, goal
 }
 
-// goals are where a move could be meant to lead, NoSpace at least.
+// goals returns the spaces that a move could be meant to lead to: every space of the map for a ride
+// or a step of the Sheriff, and NoSpace for all moves.
 func goals(s *rules.State, m engine.Move) (out []rules.Space) {
 	_, rides := s.Rides()
 	_, sheriff := s.SheriffReach()
@@ -136,8 +139,9 @@ func goals(s *rules.State, m engine.Move) (out []rules.Space) {
 	return append(out, rules.NoSpace)
 }
 
-// heldBack presses what makes a mistake, and reports whether that is held back, and made by the next press. It is false
-// where other words come first or nothing makes the move by a single press.
+// heldBack presses the node that makes the mistake, and reports whether the press is held back by
+// the warning and a further press makes the move. It returns false if another warning comes first
+// or if no single press makes the move.
 func heldBack(t *testing.T, a *table.Advice, m *match.Match, x engine.Move, goal rules.Space) (held bool) {
 	t.Helper()
 	made := len(m.Steps())
@@ -163,7 +167,7 @@ func heldBack(t *testing.T, a *table.Advice, m *match.Match, x engine.Move, goal
 		if again, _ := table.Advise(b, x, func(id string) bool { return b.App.Settings.Advised("westernlegends", id) }); (again != nil && again.ID == a.ID) != a.Every {
 			t.Errorf("said again: %v", !a.Every)
 		}
-		for range 3 { // the last one may ask whether the turn is to end
+		for range 3 { // the last press may confirm the end of the turn
 			press()
 		}
 		held = len(m.Steps()) > made

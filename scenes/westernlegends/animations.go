@@ -16,23 +16,23 @@ import (
 	"gulch/scenes/table"
 )
 
-// Lengths of motions, in milliseconds at normal speed.
+// Lengths of the animations, in milliseconds at normal speed.
 const (
-	stepTime  = 210 // a space of a ride
+	stepTime  = 210 // per space of a ride
 	trainTime = 420
 	flashTime = 260
 	lawTime   = 240
-	slamTime  = 520 // a card comes down
-	lowerTime = 460 // what is taken off a value flies to its sum
+	slamTime  = 520 // a card slams onto the table
+	lowerTime = 460 // a reduction flies to the value that it reduces
 
-	resultTime   = 1500 // the result of one's own fight is held so long wherever motions are shown, or until a press
-	showdownTime = 1200 // the second card of a fight between people lies open
+	resultTime   = 1500 // minimum time for which the result of the viewer's own fight is shown at every speed, unless a press ends it
+	showdownTime = 1200 // time for which the second card of a fight between people stays face up
 )
 
-// still is an event without a motion of its own.
+// still returns an animator for an event without an animation of its own; why is the reason.
 func still(why string) func(*Table, *table.Sequence) { return table.Still[*Table](why) }
 
-// animators are the motions by event.
+// animators returns the function that animates each kind of event.
 var animators = sync.OnceValue(func() table.Animators[*Table] {
 	return table.Animators[*Table]{
 		rules.EventPicked: still("a choice that is kept secret"), rules.EventCharacter: (*Table).showCharacter,
@@ -80,20 +80,21 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 	}
 })
 
-// Animate adds the motions of an event.
+// Animate adds the animations of an event to x.
 func (b *Table) Animate(x *table.Sequence) { animators().Animate(b, x) }
 
-// known reports whether a space is on the map.
+// known reports whether n is the number of a space on the map.
 func known(n int16) bool { return n >= 0 && int(n) < rules.Spaces() }
 
-// fly lets something go from one place of the map to another; key says what is left out of the still picture.
+// fly adds an animation that moves something from one place of the map to another in ms
+// milliseconds. key identifies the thing that the still picture leaves out meanwhile.
 func (b *Table) fly(x *table.Sequence, key any, ms float64, from, to func() geom.Point, draw func(p *paint.Pen, at geom.Point, t float64)) {
 	x.Add(motion.Animation{Length: ms, Carries: key, Draw: func(p *paint.Pen, t float64) {
 		b.onMap(p, func() { draw(p, from().Lerp(to(), motion.InOutQuad(t)), t) })
 	}})
 }
 
-// onMap draws what moves on the map: nothing of it is seen beyond the frame.
+// onMap draws something that moves on the map, clipped to the map's window.
 func (b *Table) onMap(p *paint.Pen, draw func()) {
 	p.Flush()
 	p.Clip(b.at.window, func() {
@@ -102,7 +103,7 @@ func (b *Table) onMap(p *paint.Pen, draw func()) {
 	})
 }
 
-// flash lets a space flash up, where it is in sight.
+// flash adds a flash of color on a space to x.
 func (b *Table) flash(x *table.Sequence, at rules.Space, tone color.RGBA) {
 	x.Draw(flashTime, func(p *paint.Pen, t float64) {
 		b.onMap(p, func() { pieces.Flash(p, b.map_.cell(at), tone, t) })
@@ -117,7 +118,7 @@ func (b *Table) showCharacter(x *table.Sequence) {
 
 func (b *Table) showRound(x *table.Sequence) { x.Announce(words.T("Round %d", x.A), "") }
 
-// showMini lets a miniature ride a space, or jump where it is put down.
+// showMini animates a miniature that rides to the next space or is put down elsewhere.
 func (b *Table) showMini(x *table.Sequence) {
 	seat := x.Seat
 	if !known(x.A) {
@@ -149,7 +150,8 @@ func (b *Table) showSheriff(x *table.Sequence) {
 	b.showRider(x, sheriffKey, lawSpot, b.paintSheriff)
 }
 
-// showRider moves a figure of the table's own from a space to another; before the game it is put down.
+// showRider animates a figure that belongs to no seat riding from one space to another. Events that
+// place the figure before the game have no animation.
 func (b *Table) showRider(x *table.Sequence, key thingKey, spot geom.Point, draw func(p *paint.Pen, at geom.Point)) {
 	if !known(x.A) || !known(x.B) {
 		x.Still("he is put down before the game")
@@ -213,7 +215,7 @@ func (b *Table) showLP(x *table.Sequence) {
 	})
 }
 
-// rise shows a word that rises from a seat's place.
+// rise adds an animation in which a text rises from a seat's panel.
 func (b *Table) rise(x *table.Sequence, text string) {
 	seat := x.Seat
 	x.Follow()
@@ -256,13 +258,15 @@ func (b *Table) showAwake(x *table.Sequence) {
 	x.Announce(words.T("%s's ability wakes up", b.Name(x.Seat)), "")
 }
 
-// deckAt is where poker cards come from: behind the upper edge of the tray of the hand.
+// deckAt returns the place from which poker cards are dealt: behind the upper edge of the hand's
+// tray.
 func (b *Table) deckAt() geom.Rect {
 	r := b.at.hand
 	return geom.Around(geom.Point{X: r.X + r.W*0.5, Y: b.at.sheet.Bottom() - 30}, 44, 44*pieces.CardH/pieces.CardW)
 }
 
-// handAt is where cards go to or come from: the hand of the viewer, or the plate of a rival.
+// handAt returns the place at which the cards of a seat arrive or leave: the hand for the viewer,
+// the plate for other seats.
 func (b *Table) handAt(seat engine.Seat) geom.Rect {
 	if seat == b.Viewer {
 		return geom.Around(b.at.hand.Center(), 60, 60*pieces.CardH/pieces.CardW)
@@ -344,7 +348,7 @@ func (b *Table) showLonghorns(x *table.Sequence) {
 	b.rise(x, words.N(int(max(x.A, -x.A)), "%s longhorn", "%s longhorns", pieces.Signed(int(x.A))))
 }
 
-// land lets a counter fall onto the map, or go from it.
+// land adds the animation of a counter that falls onto the map (comes) or leaves it.
 func (b *Table) land(x *table.Sequence, key any, comes bool, draw func(p *paint.Pen, up, fade float64)) {
 	x.Add(motion.Animation{Length: 300, Carries: key, Draw: func(p *paint.Pen, t float64) {
 		u := t
@@ -463,7 +467,8 @@ func (b *Table) showFight(x *table.Sequence) {
 	x.Announce(title, note)
 }
 
-// showSealed says so where somebody's only card goes into a fight: nobody was asked.
+// showSealed animates a card that is played face down into a fight. If it is the only card of a
+// person, an announcement says so, because there was no decision.
 func (b *Table) showSealed(x *table.Sequence) {
 	d := b.fight()
 	if d == nil || d.Side[0] != x.Seat || b.Board.Of[x.Seat].Cards > 1 || !b.Person(x.Seat) {
@@ -477,10 +482,12 @@ func (b *Table) showSealed(x *table.Sequence) {
 func (b *Table) showParried(x *table.Sequence)  { x.Speak(words.T("Let us talk")) }
 func (b *Table) showDeclined(x *table.Sequence) { x.Speak(words.T("I decline")) }
 
-// seen reports whether the close-up of the fight or the game is up, where its motions would be seen.
+// seen reports whether the close-up of the fight or of the card game is open, so that its
+// animations are visible.
 func (b *Table) seen() bool { return b.shown != "" }
 
-// slam lets a card come down in the middle of the table where no close-up shows it.
+// slam adds an animation in which a card slams onto the middle of the board. It draws nothing while
+// a close-up is open, which shows the card itself.
 func (b *Table) slam(x *table.Sequence, draw func(p *paint.Pen, r geom.Rect)) *motion.Animation {
 	x.Follow()
 	return x.Draw(slamTime, func(p *paint.Pen, t float64) {
@@ -504,7 +511,7 @@ func (b *Table) showShown(x *table.Sequence) {
 	}
 	d := b.fight()
 	turned := b.slam(x, func(p *paint.Pen, r geom.Rect) { p.Image(b.card(p, c, 92), r, 0, paint.White) })
-	if d != nil && d.Side[1] == x.Seat && match.People(b.Names) > 1 { // the table may be covered next: let both see both
+	if d != nil && d.Side[1] == x.Seat && match.People(b.Names) > 1 { // the screen may be covered for a hand-over next: leave both people time to see both cards
 		turned.Length, turned.Words, turned.Held = showdownTime, true, true
 	}
 }
@@ -548,7 +555,8 @@ func (b *Table) showFightWon(x *table.Sequence) {
 	}
 }
 
-// result says how the cards of the fight compare that a seat has won, "" where they are not all seen.
+// result compares the card values of the fight that winner has won, in words. It returns "" if the
+// viewer does not see both values.
 func (b *Table) result(winner engine.Seat) string {
 	d := b.fight()
 	if d == nil {
@@ -633,7 +641,8 @@ func (b *Table) showPokerWon(x *table.Sequence) {
 func (b *Table) showStayed(x *table.Sequence) { x.Speak(words.T("I stay")) }
 func (b *Table) showFolded(x *table.Sequence) { x.Speak(words.T("I am out")) }
 
-// showFaroTurned turns a card of the box; the third, which decides, stays for longer, with what it pays.
+// showFaroTurned animates the turning of a card of the faro box. The third card, which decides the
+// bets, is also announced, with its payout.
 func (b *Table) showFaroTurned(x *table.Sequence) {
 	c, last := rules.FightCard(x.A), x.B == 3
 	turned := b.slam(x, func(p *paint.Pen, r geom.Rect) { p.Image(b.faroCard(p, c, 92), r, 0, paint.White) })

@@ -15,7 +15,7 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// setup seats a person and then bots.
+// setup returns a setup with a person at seat 0 and bots at the others.
 func setup(seats int, seed uint64, options engine.Options) match.Setup {
 	s := match.Setup{Seed: seed, BotSeed: seed + 1, Options: options}
 	for i, name := range []string{"Ada", "Dutch", "Opal", "Josiah", "Mei", "Lobo"}[:seats] {
@@ -28,7 +28,8 @@ func setup(seats int, seed uint64, options engine.Options) match.Setup {
 	return s
 }
 
-// waitingIn returns the record of a game in which the first seat has to decide in a phase, after so many moves.
+// waitingIn returns the record of a game in which seat 0 has to decide in a phase, after at least
+// `after` steps, in a state that wanted accepts (nil for any).
 func waitingIn(t testing.TB, seats int, phase engine.Phase, options engine.Options, after int, wanted func(*rules.State) bool) []byte {
 	t.Helper()
 	for seed := range uint64(60) {
@@ -51,7 +52,7 @@ func waitingIn(t testing.TB, seats int, phase engine.Phase, options engine.Optio
 	return nil
 }
 
-// resume starts the app with a saved game and goes on with it.
+// resume starts the app with a saved game and continues it.
 func resume(t *testing.T, record []byte, more string) *drive.App {
 	t.Helper()
 	app := drive.StartSaved(t, `{"known":["westernlegends"],"confirm":"never"`+more+`}`, "westernlegends", record)
@@ -59,7 +60,8 @@ func resume(t *testing.T, record []byte, more string) *drive.App {
 	return app
 }
 
-// The map is zoomed by wheel and pinch, moved by hand, and shown whole again, in every class of windows.
+// TestMapMoves checks in three window sizes that the map can be zoomed by wheel and pinch, dragged,
+// and zoomed out to the whole map again.
 func TestMapMoves(t *testing.T) {
 	app := resume(t, waitingIn(t, 4, rules.PhaseAct, nil, 150, func(s *rules.State) bool { return s.Actions() == 3 }), `,"speed":"at once"`)
 	app.WaitScene("westernlegends/act")
@@ -83,7 +85,7 @@ func TestMapMoves(t *testing.T) {
 		}
 		x, y = near.Center()
 		app.Drag(x, y, x+50, y+25)
-		app.Tick(80) // it swings on and comes to rest
+		app.Tick(80) // the map drifts on and comes to rest
 		if moved := app.Target("space dr_bank"); moved.X-near.X < 20 {
 			t.Errorf("dragging moves the map by %.0f, %.0f", moved.X-near.X, moved.Y-near.Y)
 		}

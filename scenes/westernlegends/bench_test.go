@@ -16,13 +16,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// late returns a match of four in a late round, in which the first seat, a person, is asked what to do.
+// late returns a match of four seats in a late round, in which seat 0, a person, has to decide in a
+// phase.
 func late(tb testing.TB, phase engine.Phase) *match.Match {
 	tb.Helper()
 	return lateOf(tb, 4, phase)
 }
 
-// lateOf returns such a game of so many.
+// lateOf is like late for n seats.
 func lateOf(tb testing.TB, n int, phase engine.Phase) *match.Match {
 	tb.Helper()
 	seats := tabletest.Bots(n)
@@ -34,7 +35,8 @@ func lateOf(tb testing.TB, n int, phase engine.Phase) *match.Match {
 	})
 }
 
-// riding never ends: everybody rides, bandits come, money and gold are gained.
+// riding adds the events of the busiest animation: all seats ride and gain money, gold and points.
+// The benchmark repeats it.
 func riding(play table.Play, add func(engine.Event)) {
 	b := play.(*Table)
 	for p := range engine.Seat(4) {
@@ -46,8 +48,8 @@ func riding(play table.Play, add func(engine.Event)) {
 	}
 }
 
-// BenchmarkTableFrame measures Update and Draw of a full table: still, with the reach breathing, in a fight, while all ride,
-// and while the map is dragged.
+// BenchmarkTableFrame measures Update and Draw of a full table: idle, with the reach of a ride
+// pulsing, in a fight, while all seats ride, and while the map is dragged.
 func BenchmarkTableFrame(b *testing.B) {
 	for _, kind := range []string{"still", "stirred", "fight", "storm", "dragged"} {
 		b.Run(kind, func(b *testing.B) {
@@ -61,7 +63,8 @@ func BenchmarkTableFrame(b *testing.B) {
 	}
 }
 
-// A table that lies still costs no memory, whoever is asked.
+// TestStillAllocatesNothing checks that a frame of a table on which nothing moves allocates no
+// memory, in several phases.
 func TestStillAllocatesNothing(t *testing.T) {
 	for _, phase := range []engine.Phase{rules.PhaseAct, rules.PhaseReact, rules.PhaseFightCard}[:effort.Of(2, 3)] {
 		drive.OnHost(func() {
@@ -74,7 +77,7 @@ func TestStillAllocatesNothing(t *testing.T) {
 			defer screen.Deallocate()
 			frame := x.Frame("still", &ui.Input{})
 			n := 1.0
-			for tries := 0; n > 0 && tries < 100; tries++ { // pictures are painted ahead
+			for tries := 0; n > 0 && tries < 100; tries++ { // the first frames still paint pictures into the caches
 				n = testing.AllocsPerRun(20, func() { frame(screen) })
 			}
 			if n > 0 {
@@ -84,7 +87,8 @@ func TestStillAllocatesNothing(t *testing.T) {
 	}
 }
 
-// open opens the table for a kind of frame, and brings the hand to where that wants it. It is called on the host.
+// open opens the table for a kind of frame and moves the pointer accordingly. It is called on the
+// host's goroutine.
 func open(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 	storm, phase := riding, engine.Phase(rules.PhaseAct)
 	if kind != "storm" {

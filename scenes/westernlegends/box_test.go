@@ -21,13 +21,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A thing of the box is what has a picture of its own, and what is written on it.
+// thing is a component of the game that has a picture of its own, with the texts printed on it.
 type thing struct {
 	kind, picture string
 	texts         []string
 }
 
-// things are all that lies in the box and is drawn as a card.
+// things returns all components of the game that are drawn as a card.
 func things() (all []thing) {
 	add := func(kind, id string, texts ...string) {
 		all = append(all, thing{kind, "westernlegends." + kind + "." + id, texts})
@@ -67,7 +67,8 @@ func things() (all []thing) {
 	return all
 }
 
-// Every card of the box has its picture, every character a face, and what is written on them is there in all languages.
+// TestBoxIsDrawnAndSaid checks that every card of the game has its picture, every character a face,
+// and every printed text a translation in all languages.
 func TestBoxIsDrawnAndSaid(t *testing.T) {
 	all := things()
 	kinds := map[string]int{}
@@ -108,7 +109,7 @@ func TestBoxIsDrawnAndSaid(t *testing.T) {
 	translated(t, texts)
 }
 
-// tokenTexts are what is written on counters: event tokens, land of the frontier and legends.
+// tokenTexts returns the texts of counters: event tokens, land of the frontier and legends.
 func tokenTexts() (all []string) {
 	for t := range rules.Token(rules.EventTokens) {
 		_, reward := t.Info()
@@ -121,8 +122,8 @@ func tokenTexts() (all []string) {
 	return all
 }
 
-// Every event token is a counter that tells its kind, and how many cards it draws where that is known; every legendary token
-// is told by its worth and number.
+// TestTokensAreDrawnAndSaid checks that the drawing of an event token shows its kind and, face up,
+// how many cards it draws, and that the words for a legendary token contain its value and number.
 func TestTokensAreDrawnAndSaid(t *testing.T) {
 	m := late(t, rules.PhaseAct)
 	drive.OnHost(func() {
@@ -168,7 +169,7 @@ func TestTokensAreDrawnAndSaid(t *testing.T) {
 	})
 }
 
-// translated checks that texts are there in all languages.
+// translated reports an error for each text that lacks a translation in one of the languages.
 func translated(t *testing.T, texts []string) {
 	t.Helper()
 	defer words.Use(nil)
@@ -191,8 +192,8 @@ func translated(t *testing.T, texts []string) {
 	}
 }
 
-// What happens in games is worth a word now and then to those whom it concerns, of every kind that the game has lines for,
-// and to nobody else.
+// TestMoments checks that Moments reports moments for existing seats only, with weights from 1 to
+// 10, of every kind that the bots have lines for, and for at most a third of the events.
 func TestMoments(t *testing.T) {
 	kinds, events := map[talk.Kind]int{}, 0
 	for seed := range uint64(6) {

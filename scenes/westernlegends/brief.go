@@ -10,10 +10,11 @@ import (
 	"gulch/render/words"
 )
 
-// What a character can do, goals and stories stand on the board in a short form, which can be read at the size that there is room
-// for; the whole text is in the tip of the same place, and in large letters on posters and mats that are opened.
+// Abilities, goals and stories appear on the board in a short form that is readable in the room
+// they have. The tooltip of the same place has the whole text, and so have posters and open mats,
+// in large letters.
 
-// briefs are the short forms of what would be too long, by the text in full.
+// briefs returns the short forms of texts that are too long for the board, by full text.
 var briefs = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		// Abilities.
@@ -113,7 +114,7 @@ var briefs = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// inShort is the short form of a text of the game's data.
+// inShort returns the short form of a text of the game's data, translated.
 func inShort(text string) string {
 	if short, ok := briefs()[text]; ok {
 		return words.T(short)
@@ -121,7 +122,8 @@ func inShort(text string) string {
 	return strings.TrimSuffix(words.T(text), ".")
 }
 
-// briefAbility says in short what the character of a seat can do, and from when on.
+// briefAbility returns the short form of the ability of a seat's character, with the points from
+// which it is active if it is not yet.
 func (b *Table) briefAbility(seat engine.Seat) string {
 	w := &b.Board.Of[seat]
 	if !w.Awake {
@@ -130,7 +132,8 @@ func (b *Table) briefAbility(seat engine.Seat) string {
 	return inShort(w.Char.Info().Text.Text)
 }
 
-// goalStand is how far a goal has come that is seen, "2 of 3", "" for one of a single step or one that nobody may see.
+// goalStand returns the progress of goal g of a seat as text, "2/3". It returns "" if the screen
+// may not show the seat's secrets or the seat does not have the goal.
 func (b *Table) goalStand(seat engine.Seat, g int) string {
 	if b.State == nil || !b.Open.Has(seat) || b.Board.Of[seat].Goals>>g&1 == 0 {
 		return ""
@@ -139,7 +142,7 @@ func (b *Table) goalStand(seat engine.Seat, g int) string {
 	return fmt.Sprintf("%d/%d", have, of)
 }
 
-// shortItem says in a word or two what an item does on the side that lies up, "" for nothing yet.
+// shortItem returns in a word or two what the given side of an item does, or "" if it does nothing.
 func shortItem(i rules.Item, upgraded bool) string {
 	at := 0
 	if upgraded {
@@ -154,7 +157,8 @@ func shortItem(i rules.Item, upgraded bool) string {
 	return ""
 }
 
-// itemBriefs say what gear does that is no mount, plain and upgraded.
+// itemBriefs returns the short texts for items that are not mounts, by name: the plain and the
+// upgraded side.
 var itemBriefs = sync.OnceValue(func() map[string][2]string {
 	return map[string][2]string{
 		"revolver":   {"", words.Mark("rival −1")},

@@ -16,7 +16,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// kinds are the looks of the three kinds of poker cards.
+// kinds returns the icon and the color of the three kinds of poker cards.
 var kinds = sync.OnceValue(func() map[string]struct {
 	icon string
 	tone color.RGBA
@@ -31,17 +31,17 @@ var kinds = sync.OnceValue(func() map[string]struct {
 	}
 })
 
-// suitInks are the inks of the suits.
+// suitInks holds the ink of each suit.
 var suitInks = [4]color.RGBA{theme.RGB(0xB4281E), theme.RGB(0xB4281E), theme.RGB(0x231814), theme.RGB(0x231814)}
 
-// card returns the picture of a poker card at a width.
+// card returns the picture of a poker card for a width.
 func (b *Table) card(p *paint.Pen, c rules.Card, w float64) *ebiten.Image {
 	alternate := b.State != nil && b.State.Alternate()
 	key := fmt.Sprint("westernlegends/", words.Lang(), "/", c, "/", alternate)
 	return b.App.Cards.Image(p, key, w, func(p *paint.Pen) { paintCard(p, c, rules.EffectOf(c, alternate)) })
 }
 
-// paintCard paints a poker card as large as cards are: rank and suit, what kind it is, its picture, name and effect.
+// paintCard paints a poker card at full card size: rank, suit, kind, picture, name and effect.
 func paintCard(p *paint.Pen, c rules.Card, e rules.Effect) {
 	r := geom.R(0, 0, pieces.CardW, pieces.CardH)
 	p.Rect(r, 9, theme.RGB(0x8A6A42))
@@ -55,7 +55,7 @@ func paintCard(p *paint.Pen, c rules.Card, e rules.Effect) {
 	p.Icon(look.icon, tag.Center(), 22, theme.Cream)
 	body := paint.Style{Face: paint.Body, Size: longText, Color: theme.Ink, Lead: 1.16, Fixed: true, Wrap: r.W - 18}
 	_, high := p.Measure(words.T(e.Text.Text), body)
-	less := min(max(0, high-(r.H-160)), 36) // long texts take their room from the picture
+	less := min(max(0, high-(r.H-160)), 36) // long texts take room from the picture
 	pic := geom.R(8, 44, r.W-16, 82-less)
 	p.Rect(pic.Inset(-1.5), 3, theme.Ink)
 	pieces.Motif{Name: "westernlegends.effect." + e.ID}.Cover(p, pic)
@@ -63,10 +63,10 @@ func paintCard(p *paint.Pen, c rules.Card, e rules.Effect) {
 	p.Fit(words.T(e.Text.Text), geom.R(9, 154-less, r.W-18, r.H-160+less), paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink, Align: paint.Left, Lead: 1.16, Fixed: true})
 }
 
-// longText is the size of letters in which the text of a card must have room.
+// longText is the size of letters at which the text of a card must fit.
 const longText = 11.5
 
-// suit draws the sign of a suit, by shapes, so that it is the same in every typeface.
+// suit draws the symbol of a suit from shapes, so that it looks the same in every typeface.
 func suit(p *paint.Pen, at geom.Point, size float64, s int) {
 	c, k := suitInks[s], size/24
 	disc := func(x, y, r float64) { p.Disc(at.Add(x*k, y*k), r*k, c, c) }
@@ -91,12 +91,12 @@ func suit(p *paint.Pen, at geom.Point, size float64, s int) {
 	}
 }
 
-// back returns the picture of the back of a poker card at a width.
+// back returns the picture of the back of a poker card for a width.
 func (b *Table) back(p *paint.Pen, w float64) *ebiten.Image {
 	return b.App.Cards.Image(p, "westernlegends/back", w, func(p *paint.Pen) { pieces.Back(p, "horseshoe") })
 }
 
-// fightCard returns the picture of a fight card at a width.
+// fightCard returns the picture of a fight card for a width.
 func (b *Table) fightCard(p *paint.Pen, c rules.FightCard, w float64) *ebiten.Image {
 	return b.App.Cards.Image(p, fmt.Sprint("westernlegends/fight/", words.Lang(), "/", c), w, func(p *paint.Pen) {
 		r := geom.R(0, 0, pieces.CardW, pieces.CardH)
@@ -110,7 +110,8 @@ func (b *Table) fightCard(p *paint.Pen, c rules.FightCard, w float64) *ebiten.Im
 	})
 }
 
-// faroCard returns the picture of a fight card as it lies in the faro box at a width: there only its rank counts.
+// faroCard returns the picture of a fight card in the faro box for a width. It shows only the rank,
+// because nothing else counts there.
 func (b *Table) faroCard(p *paint.Pen, c rules.FightCard, w float64) *ebiten.Image {
 	return b.App.Cards.Image(p, fmt.Sprint("westernlegends/faro/", c), w, func(p *paint.Pen) {
 		r := geom.R(0, 0, pieces.CardW, pieces.CardH)
@@ -122,12 +123,12 @@ func (b *Table) faroCard(p *paint.Pen, c rules.FightCard, w float64) *ebiten.Ima
 	})
 }
 
-// fightBack returns the picture of the back of a fight card at a width.
+// fightBack returns the picture of the back of a fight card for a width.
 func (b *Table) fightBack(p *paint.Pen, w float64) *ebiten.Image {
 	return b.App.Cards.Image(p, "westernlegends/fight-back", w, func(p *paint.Pen) { pieces.Back(p, "crossed-pistols") })
 }
 
-// itemIcons are the signs of the items where there is no room for a picture.
+// itemIcons returns the icons of the items for places too small for a picture.
 var itemIcons = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"revolver": "revolver", "rifle": "winchester-rifle", "shotgun": "winchester-rifle", "derringer": "cowboy-holster",
@@ -137,7 +138,7 @@ var itemIcons = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// itemMotif is the picture of an item.
+// itemMotif returns the picture of an item.
 func itemMotif(i rules.Item, upgraded bool) pieces.Motif {
 	name := "westernlegends.item." + i.String()
 	if upgraded && i.Info().Upgradable {
@@ -146,7 +147,8 @@ func itemMotif(i rules.Item, upgraded bool) pieces.Motif {
 	return pieces.Motif{Name: name}
 }
 
-// paintItem paints an item as a small card: its picture and its name; one in use has a rim of brass.
+// paintItem paints an item as a small card with its picture and name. An active item has a brass
+// rim.
 func paintItem(p *paint.Pen, r geom.Rect, i rules.Item, upgraded, active bool) {
 	p.Lift(r, 4, 3)
 	rim := theme.WalnutInk
@@ -157,12 +159,12 @@ func paintItem(p *paint.Pen, r geom.Rect, i rules.Item, upgraded, active bool) {
 	p.Rect(r, 4, rim)
 	in := r.Inset(1.6)
 	p.Grad(in, 3, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
-	if in.W < namedItem { // the picture says it
+	if in.W < namedItem { // too narrow for the name
 		itemMotif(i, upgraded).Cover(p, in.Pad(2, 2))
 		paintBetter(p, in, upgraded)
 		return
 	}
-	line := min(max(16.7, in.H*0.24), 20) // letters of 11 at least
+	line := min(max(16.7, in.H*0.24), 20) // the letters have at least size 11
 	foot, pic := in.CutBottom(line)
 	st := paint.Style{Face: paint.Bold, Size: line * 0.66, Color: theme.Ink, Align: paint.Center, Fixed: true, Clip: true}
 	name := itemName(i)
@@ -180,10 +182,10 @@ func paintItem(p *paint.Pen, r geom.Rect, i rules.Item, upgraded, active bool) {
 	paintBetter(p, in, upgraded)
 }
 
-// namedItem is how wide an item is at least that has its name below its picture.
+// namedItem is the minimum width of an item for its name to be written below its picture.
 const namedItem = 46
 
-// paintBetter marks an item that is upgraded.
+// paintBetter marks an upgraded item with a check mark.
 func paintBetter(p *paint.Pen, in geom.Rect, upgraded bool) {
 	if !upgraded {
 		return
@@ -194,8 +196,8 @@ func paintBetter(p *paint.Pen, in geom.Rect, upgraded bool) {
 	p.Icon("check-mark", c, 16, theme.Ink)
 }
 
-// paintDoes writes what an item does at the lower edge of the room for its picture, where it is high enough for a line that can be
-// read, and returns what is left of the room.
+// paintDoes writes what an item does at the lower edge of pic, the room for its picture, if it is
+// high enough for a readable line. It returns the remaining room.
 func paintDoes(p *paint.Pen, pic geom.Rect, i rules.Item, upgraded bool) geom.Rect {
 	does := shortItem(i, upgraded)
 	st := paint.Style{Face: paint.Bold, Size: grown(p, 12.5), Color: theme.Oxblood, Align: paint.Center}
@@ -207,5 +209,6 @@ func paintDoes(p *paint.Pen, pic geom.Rect, i rules.Item, upgraded bool) geom.Re
 	return rest
 }
 
-// highPicture is how high the room for the picture of an item is at least that has a line below it.
+// highPicture is the minimum height of the room for an item's picture to hold a line of text below
+// it.
 const highPicture = 60

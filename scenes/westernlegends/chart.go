@@ -13,17 +13,17 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// chart is the map in its window. A unit of its content is the height of both boards; its places are stretched to the shape of
-// the window.
+// chart is the map in its window. A unit of its content is the height of both boards. Map places
+// are stretched horizontally to fit the shape of the window.
 type chart struct {
 	ui.Viewport
 	anteUp bool
-	wide   float64 // by how much
-	coming landKey // the picture that is wanted and painted bit by bit while nothing else happens
-	easel  *easel  // on which it is painted, nil for none
+	wide   float64 // factor by which the map is stretched horizontally
+	coming landKey // the picture that is being painted in small steps between frames; zero for none
+	easel  *easel  // the painter of that picture, nil before it has started
 }
 
-// fit puts all of the map that is in play into a window, keeping how far one has zoomed in.
+// fit makes the whole map that is in play fit a window and keeps the zoom.
 func (m *chart) fit(window geom.Rect, anteUp bool) {
 	m.anteUp = anteUp
 	all := bounds(anteUp)
@@ -31,28 +31,28 @@ func (m *chart) fit(window geom.Rect, anteUp bool) {
 	m.Fit(window, m.stretched(all))
 }
 
-// By how much the land is stretched, at least and at most.
+// Limits of the horizontal stretch of the map.
 const (
 	leastWide = 0.92
 	mostWide  = 1.24
 )
 
-// stretch returns where a place of the map lies in the content of the view.
+// stretch converts a place of the map to a point in the viewport's content.
 func (m *chart) stretch(at geom.Point) geom.Point { return geom.Point{X: at.X * m.wide, Y: at.Y} }
 
-// stretched returns where a part of the map lies in the content of the view.
+// stretched converts a rectangle of the map to a rectangle in the viewport's content.
 func (m *chart) stretched(r geom.Rect) geom.Rect { return geom.R(r.X*m.wide, r.Y, r.W*m.wide, r.H) }
 
-// place returns where a place of the map lies.
+// place returns the position on the board of a place of the map.
 func (m *chart) place(at geom.Point) geom.Point { return m.At(m.stretch(at)) }
 
-// spot returns where the middle of a space lies.
+// spot returns the position on the board of the middle of a space.
 func (m *chart) spot(x rules.Space) geom.Point { return m.place(placeOf(x)) }
 
-// radius is how far a space reaches from its middle, design units.
+// radius returns the radius of a space in design units.
 func (m *chart) radius() float64 { return m.Scale() * 0.046 * math.Sqrt(m.wide) }
 
-// cell is the rectangle in which a space is pressed.
+// cell returns the rectangle of a space in which it can be pressed.
 func (m *chart) cell(x rules.Space) geom.Rect {
 	high := 2 * 0.046 * m.Scale()
 	return geom.Around(m.spot(x), high*m.wide, high)
@@ -61,18 +61,20 @@ func (m *chart) cell(x rules.Space) geom.Rect {
 // inPlay reports whether a space is on the map of this game.
 func (m *chart) inPlay(x rules.Space) bool { return m.anteUp || !x.Info().East }
 
-// crowded is by how much the miniatures are smaller where three and more stand round a house.
+// crowded is the scale of miniatures if at least three are on a space with a building, or more than
+// three on an open one.
 const crowded = 0.88
 
-// rider returns where the i-th of n miniatures stands on a space: in open country in its middle, else beside the house, whose
-// name stays to be read; over each other like coins where there are many, until they are pointed at (fanned).
+// rider returns the position and size of the i-th of n miniatures on a space. On open land they are
+// in the middle of the space; on a space with a building they are beside it, so that its name stays
+// readable. Many miniatures overlap like piled coins until they are pointed at (fanned).
 func (m *chart) rider(x rules.Space, i, n int) (at geom.Point, size float64) {
 	r := m.radius()
 	size = max(r*1.05, 15)
 	switch house := x.Info().Feature != rules.Plain; {
 	case house && n <= 2:
 		return m.spot(x).Add(float64(1-2*i)*0.74*r, 0.1*r), size
-	case house: // piles like coins at both sides of it, which grow away from it
+	case house: // piles like coins on both sides of the building, which grow away from it
 		size *= crowded
 		side, k := float64(2*(i%2)-1), float64(i/2)
 		return m.spot(x).Add(-side*(0.74+0.4*k)*r, (0.2-0.52*k)*r), size
@@ -86,7 +88,7 @@ func (m *chart) rider(x rules.Space, i, n int) (at geom.Point, size float64) {
 	}
 }
 
-// Places of other things on a space, in radii from its middle.
+// Positions of other things on a space, in radii from its middle.
 var (
 	lawSpot     = geom.Point{X: 0.66, Y: -0.6}
 	banditSpot  = geom.Point{X: -0.02, Y: -0.12}
@@ -98,23 +100,23 @@ var (
 	deliverSpot = geom.Point{X: 0.05, Y: -0.66}
 )
 
-// off returns a place on a space.
+// off returns the position at an offset d, in radii, from the middle of a space.
 func (m *chart) off(x rules.Space, d geom.Point) geom.Point {
 	r := m.radius()
 	return m.spot(x).Add(d.X*r, d.Y*r)
 }
 
-// saloonSpot is where a saloon stands: in the middle of its three spaces.
+// saloonSpot returns the position of the saloon of a town: the middle of its three spaces.
 func (m *chart) saloonSpot(t rules.Town) geom.Point {
 	return m.middle(func(x rules.Space) bool { return x.Saloon() == t })
 }
 
-// storeSpot is where a store stands in a town.
+// storeSpot returns the position of the store of a town.
 func (m *chart) storeSpot(t rules.Town) geom.Point {
 	return m.middle(func(x rules.Space) bool { return x.Store() != "" && x.Info().Town == t })
 }
 
-// middle returns the middle of some spaces.
+// middle returns the middle of the spaces for which of returns true.
 func (m *chart) middle(of func(rules.Space) bool) geom.Point {
 	var sum geom.Point
 	n := 0.0
@@ -128,31 +130,31 @@ func (m *chart) middle(of func(rules.Space) bool) geom.Point {
 	return geom.Point{X: sum.X / max(n, 1), Y: sum.Y / max(n, 1)}
 }
 
-// landKey names the picture of the land at one nearness.
+// landKey identifies the picture of the land at one resolution.
 type landKey struct {
 	anteUp bool
 	res    float64
 	wide   float64
-	cover  geom.Rect // stretched
+	cover  geom.Rect // the part of the map on the picture, in content coordinates
 }
 
-// Nearness of the pictures of the land, pixels in the height of the map.
+// Resolutions of the pictures of the land, in pixels per map height.
 const (
 	coarse = 620
 	fine   = 1240
 )
 
-// grounds are what was surveyed, by picture. Only the goroutine that draws touches them.
+// grounds caches the computed terrain by picture. Only the drawing goroutine may use it.
 var grounds = map[landKey]*ground{}
 
-// key names the picture of the land that the map needs at a nearness.
+// key returns the key of the picture of the land that the map needs at a resolution.
 func (m *chart) key(res float64) landKey {
 	c := m.Cover()
 	snap := func(v float64) float64 { return math.Round(v*200) / 200 }
 	return landKey{m.anteUp, res, m.wide, geom.R(snap(c.X), snap(c.Y), snap(c.W), snap(c.H))}
 }
 
-// ground surveys the land for a picture.
+// ground returns the terrain for a picture, from the cache or computed.
 func (k landKey) ground() *ground {
 	if g := grounds[k]; g != nil {
 		return g
@@ -165,8 +167,9 @@ func (k landKey) ground() *ground {
 	return g
 }
 
-// land returns the picture of the land, painted when it is needed first. From near a finer one is wanted, which is painted
-// bit by bit: until it is there the coarse one is seen larger.
+// land returns the picture of the land and its place. It is painted on first use. When the map is
+// zoomed in, a finer picture is painted in small steps; until it is done the coarse picture is
+// drawn enlarged.
 func (m *chart) land(p *paint.Pen) (*ebiten.Image, geom.Rect) {
 	all := paint.PicturesOf[landKey](p.Album, "territory")
 	if m.Scale()*p.View.Scale > 1.6*coarse {
@@ -196,10 +199,11 @@ func (m *chart) land(p *paint.Pen) (*ebiten.Image, geom.Rect) {
 	return img, m.Rect(k.cover)
 }
 
-// bit is how long is painted at a time on a picture that is coming.
+// bit is the time spent at once on a picture that is painted in steps.
 const bit = 4 * time.Millisecond
 
-// ahead goes on with the picture that is coming, and reports whether there was one.
+// ahead continues the picture that is painted in steps, and reports whether there was such a
+// picture.
 func (m *chart) ahead(p *paint.Pen) bool {
 	if m.coming == (landKey{}) {
 		return false
@@ -223,20 +227,20 @@ func (m *chart) ahead(p *paint.Pen) bool {
 	return true
 }
 
-// veil is the shade over the land while somebody chooses where to ride.
+// veil is the shading of the land outside a rider's reach while the target of a ride is chosen.
 type veil struct {
 	lit, danger rules.SpaceSet
 	on          bool
 	of          engine.Seat
 }
 
-// veilKey names its picture.
+// veilKey identifies the picture of a veil.
 type veilKey struct {
 	landKey
 	lit, danger rules.SpaceSet
 }
 
-// picture returns the picture of the veil.
+// picture returns the picture of the veil and its place.
 func (v *veil) picture(p *paint.Pen, m *chart) (*ebiten.Image, geom.Rect) {
 	k := veilKey{m.key(coarse), v.lit, v.danger}
 	all := paint.PicturesOf[veilKey](p.Album, "reach")

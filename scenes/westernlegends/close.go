@@ -18,43 +18,43 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// closeUp is what comes to the middle of the table: a scene, and under it what can be chosen.
+// closeUp describes a close-up in the middle of the table: a scene with the choices below it.
 type closeUp struct {
 	id      string
 	title   string
-	seat    engine.Seat // whose it is, NoSeat for nobody
-	share   float64     // of the height for the scene
-	w, h    float64     // how large it wants to be, 0 for most of the board
+	seat    engine.Seat // the seat it belongs to, NoSeat for none
+	share   float64     // the scene's share of the height, 0 to 1
+	w, h    float64     // wished size in design units, 0 for most of the board
 	paint   func(p *paint.Pen, r geom.Rect)
 	choice  []option
-	wide    float64                                // how many times as wide as high choices are, 0 for what is usual
+	wide    float64                                // width divided by height of the choices, 0 for the default
 	rows    bool                                   // the choices fill their room in two or three columns, like goods on a shelf
-	whole   bool                                   // the scene paints all of it, what lies under the choices, too
-	aside   bool                                   // something stands at both sides of the choices
-	row     bool                                   // the choices lie in one row
-	letters float64                                // how much larger letters are than usual, where the choices fill rows
-	place   func(inner geom.Rect, i int) geom.Rect // where choices lie, nil for a grid
+	whole   bool                                   // the scene is painted over the whole close-up, under the choices too
+	aside   bool                                   // there is something on both sides of the choices
+	row     bool                                   // the choices are in one row
+	letters float64                                // factor of the letter size for choices in rows, compared with the usual one
+	place   func(inner geom.Rect, i int) geom.Rect // returns the place of the i-th choice, nil for a grid
 }
 
-// option is something that can be chosen in a close-up.
+// option is a choice in a close-up.
 type option struct {
 	move    engine.Move
 	label   string
 	text    string
 	icon    string
 	art     pieces.Motif
-	face    func(p *paint.Pen, w float64) *ebiten.Image // a card in place of all that
-	whole   func(p *paint.Pen, w float64) *ebiten.Image // the card when it is pointed at, nil for its face
-	mark    *rules.Card                                 // a card that is marked in place of being played
+	face    func(p *paint.Pen, w float64) *ebiten.Image // draws a card instead of all of the above
+	whole   func(p *paint.Pen, w float64) *ebiten.Image // draws the card when it is pointed at, nil for face
+	mark    *rules.Card                                 // the card that a press marks instead of making a move, nil for none
 	draw    func(p *paint.Pen, r geom.Rect)
 	dark    bool
-	opens   string                                                   // further choices that it opens instead
-	chip    func(p *paint.Pen, r geom.Rect, lit bool, hover float64) // draws it in place of paper
-	unkeyed bool                                                     // no digit chooses it
+	opens   string                                                   // the menu that it opens instead of making a move
+	chip    func(p *paint.Pen, r geom.Rect, lit bool, hover float64) // draws it instead of the usual slip of paper
+	unkeyed bool                                                     // it has no digit key
 	peek    func(p *paint.Pen, strength float64)                     // draws what it would change while it is pointed at
 }
 
-// inClose are the phases whose moves are made in a close-up.
+// inClose is the set of the phases whose moves are made in a close-up.
 var inClose = map[engine.Phase]bool{
 	rules.PhasePickCharacter: true, rules.PhaseChoose: true, rules.PhaseFightReward: true, rules.PhaseEventPick: true,
 	rules.PhaseLegend: true, rules.PhaseDealerCard: true, rules.PhaseFightCard: true, rules.PhaseFightAnswer: true,
@@ -62,7 +62,7 @@ var inClose = map[engine.Phase]bool{
 	rules.PhaseChaseFight: true, rules.PhaseDice: true, rules.PhaseTarget: true,
 }
 
-// fight is the fight that is going on, nil for none.
+// fight returns the current fight, nil for none.
 func (b *Table) fight() *rules.Duel {
 	if b.Board.Fighting == 0 {
 		return nil
@@ -70,7 +70,7 @@ func (b *Table) fight() *rules.Duel {
 	return &b.Board.Fights[b.Board.Fighting-1]
 }
 
-// concerns reports whether a fight or a game of cards is the viewer's business.
+// concerns reports whether the viewer takes part in the current fight or card game.
 func (b *Table) concerns() bool {
 	if d := b.fight(); d != nil {
 		return d.Side[0] == b.Viewer || d.Side[1] == b.Viewer || d.Dealer == b.Viewer
@@ -78,7 +78,8 @@ func (b *Table) concerns() bool {
 	return b.Board.Game.Kind() != "" && (b.Board.Game.In.Has(b.Viewer) || b.Board.Game.Dealer == b.Viewer)
 }
 
-// onBoard names the fight or the game of cards on the board that is the viewer's business, "" for none.
+// onBoard returns a string that identifies the current fight or card game if the viewer takes part
+// in it, otherwise "".
 func (b *Table) onBoard() string {
 	switch d := b.fight(); {
 	case !b.concerns():
@@ -89,7 +90,7 @@ func (b *Table) onBoard() string {
 	return "game " + b.Board.Game.Kind()
 }
 
-// looked is what is to be seen in the middle of the table now; ok is false for nothing.
+// looked returns the close-up that is shown now; ok is false for none.
 func (b *Table) looked(a *table.Ask) (c closeUp, ok bool) {
 	phase := b.phase(a)
 	switch {
@@ -111,7 +112,7 @@ func (b *Table) looked(a *table.Ask) (c closeUp, ok bool) {
 	return c, false
 }
 
-// closeNodes appends the close-up, if there is one.
+// closeNodes appends the nodes of the close-up, if one is shown.
 func (b *Table) closeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	c, ok := b.looked(a)
 	b.live, b.rebuild = b.onBoard(), a.Rebuild
@@ -125,7 +126,7 @@ func (b *Table) closeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if b.rider(c.seat) {
 		b.close.Seat, b.close.Mark, b.close.Name = int(c.seat), b.Names[c.seat].Face, b.Name(c.seat)
 	}
-	if c.w == 0 { // a scene takes the place of the board
+	if c.w == 0 { // a close-up without a size of its own covers the board
 		c.w, c.h = b.Area.W, min(b.Area.H, b.Area.W)
 	}
 	b.close.Fit(b.Area, c.w, c.h)
@@ -133,7 +134,7 @@ func (b *Table) closeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	case b.shown != c.id:
 		b.shown = c.id
 		b.close.Open()
-	case b.close.Ends && !b.close.Opened(): // it was closed by hand
+	case b.close.Ends && !b.close.Opened(): // a person has closed it
 		b.big, b.plan.menu, b.shown = engine.NoSeat, "", ""
 		b.close.Rest()
 		return dst
@@ -154,7 +155,7 @@ func (b *Table) closeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}, content, a.Rebuild)
 }
 
-// grid returns the place of the i-th of n choices in the part of a close-up below its scene.
+// grid returns the place of the i-th choice in the part of a close-up below its scene.
 func (c *closeUp) grid(inner geom.Rect, i int) geom.Rect {
 	if c.place != nil {
 		return c.place(inner, i)
@@ -187,7 +188,7 @@ func (c *closeUp) grid(inner geom.Rect, i int) geom.Rect {
 		}
 	}
 	rows := (n + columns - 1) / columns
-	in := n - (n-1)/columns*columns // in the last row
+	in := n - (n-1)/columns*columns // number of choices in the last row
 	cell := r.Column(i/columns, rows, 8)
 	w := min((cell.W-8*float64(columns-1))/float64(columns), cell.H*ratio)
 	h := min(cell.H, w/ratio)
@@ -198,19 +199,20 @@ func (c *closeUp) grid(inner geom.Rect, i int) geom.Rect {
 	return geom.Around(geom.Point{X: x, Y: cell.Center().Y}, w, h)
 }
 
-// Choices in a row: how many there are at most, and how wide they are.
+// Limits for choices in one row: their number and their width in design units.
 const (
 	mostInRow   = 8
 	mostInFight = 104
 )
 
-// Sizes of goods on a shelf.
+// Sizes of goods on a shelf, in design units.
 const (
-	goodsWide = 205 // at least
-	goodsHigh = 128 // at most
+	goodsWide = 205 // minimum width
+	goodsHigh = 128 // maximum height
 )
 
-// shelf returns the place of the i-th of n goods: in as many columns as there is room for.
+// shelf returns the place of the i-th of n goods. The number of columns depends on the width and on
+// the letter size.
 func shelf(r geom.Rect, i, n int, letters float64) geom.Rect {
 	columns := max(1, min(3, int(r.W/(goodsWide*(0.5+0.5*letters)))))
 	if n <= 4 {
@@ -221,7 +223,7 @@ func shelf(r geom.Rect, i, n int, letters float64) geom.Rect {
 	return r.Column(i/columns, rows, 8).Row(i%columns, columns, 8)
 }
 
-// ratio is how many times as wide as high a choice is.
+// ratio returns the width of a choice divided by its height.
 func (c *closeUp) ratio() float64 {
 	if c.wide > 0 {
 		return c.wide
@@ -240,7 +242,8 @@ func (c *closeUp) ratio() float64 {
 	return 2.3
 }
 
-// tall is how many times as wide as high a choice with a picture is: on a shelf full of them the texts below need room.
+// tall returns the width of a choice with a picture divided by its height. With more than four
+// choices each is taller, because the texts below the pictures need room.
 func (c *closeUp) tall() float64 {
 	if len(c.choice) > 4 {
 		return 0.62
@@ -248,7 +251,7 @@ func (c *closeUp) tall() float64 {
 	return 0.78
 }
 
-// choiceNodes are what can be chosen in a close-up.
+// choiceNodes returns the nodes of the choices of a close-up.
 func (b *Table) choiceNodes(a *table.Ask, c *closeUp, inner geom.Rect) (out []ui.Node) {
 	for i := range c.choice {
 		o := c.choice[i]
@@ -269,7 +272,7 @@ func (b *Table) choiceNodes(a *table.Ask, c *closeUp, inner geom.Rect) (out []ui
 			n.ID, n.Role = "open "+o.opens, ""
 			n.Press = func() { b.plan.menu = o.opens; a.Rebuild() }
 		case o.dark:
-			n.Press = func() { a.Do(n.ID, o.move) } // the rules say why not
+			n.Press = func() { a.Do(n.ID, o.move) } // the refusal gives the reason
 		default:
 			n = a.Target(n, o.move)
 			n.Draw = nil
@@ -293,7 +296,7 @@ func (b *Table) choiceNodes(a *table.Ask, c *closeUp, inner geom.Rect) (out []ui
 	return out
 }
 
-// drawOption draws a choice: a card, or a slip of paper with a picture, a name and what it does.
+// drawOption draws a choice: a card, or a slip of paper with a picture, a name and a text.
 func drawOption(p *paint.Pen, n *ui.Node, f ui.Feel, o *option, lit, proposed, chosen bool) {
 	if o.chip != nil {
 		o.chip(p, n.Rect.Move(f.Shake, 0), lit, max(f.Hover, f.Focus))
@@ -323,7 +326,7 @@ func drawOption(p *paint.Pen, n *ui.Node, f ui.Feel, o *option, lit, proposed, c
 		}
 		p.Image(o.face(p, r.W), r, 0, tone)
 		if chosen {
-			at := geom.Point{X: r.Center().X, Y: r.Y + 2} // over the edge, where nothing is written
+			at := geom.Point{X: r.Center().X, Y: r.Y + 2} // over the edge, where the card has no text
 			p.Disc(at, 14, theme.WalnutInk, theme.WalnutInk)
 			p.Disc(at, 12.5, theme.RGB(0x4E9A4A), theme.RGB(0x2F7A3A))
 			p.Icon("check-mark", at, 17, theme.Cream)
@@ -377,7 +380,7 @@ func drawSlip(p *paint.Pen, r geom.Rect, o *option) {
 	p.Fit(o.text, body, paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Align: paint.Center, Lead: 1.15})
 }
 
-// matCloseUp is the mat of a rival at full size.
+// matCloseUp returns the close-up of another seat's mat at full size.
 func (b *Table) matCloseUp(seat engine.Seat) closeUp {
 	return closeUp{id: "mat", title: charName(b.Board.Of[seat].Char), seat: seat, share: 1, w: min(b.Area.W*0.86, 640), h: 300, paint: func(p *paint.Pen, r geom.Rect) {
 		in := r.Inset(8)
@@ -386,7 +389,7 @@ func (b *Table) matCloseUp(seat engine.Seat) closeUp {
 	}}
 }
 
-// menuCloseUp has the choices that a sign opens.
+// menuCloseUp returns the close-up with the choices that an action sign opens.
 func (b *Table) menuCloseUp(a *table.Ask) closeUp {
 	c := closeUp{id: "menu", seat: engine.NoSeat, w: 560, h: 330}
 	kind := engine.Kind(0)
@@ -406,7 +409,7 @@ func (b *Table) menuCloseUp(a *table.Ask) closeUp {
 	return c
 }
 
-// posters are the two characters to choose from, as wanted posters.
+// posters returns the close-up with the characters to choose from, drawn as wanted posters.
 func (b *Table) posters(a *table.Ask) closeUp {
 	c := closeUp{id: "posters", title: words.T("Who do you want to be?"), seat: a.Seat, h: b.Area.H * 0.86, wide: 0.92}
 	for _, m := range a.Legal {
@@ -416,7 +419,8 @@ func (b *Table) posters(a *table.Ask) closeUp {
 	return c
 }
 
-// drawPoster draws a character: portrait, where one starts and with what, the ability, the goals, how hard it is.
+// drawPoster draws a character's poster: portrait, difficulty, starting spaces and possessions,
+// ability and goals.
 func (b *Table) drawPoster(p *paint.Pen, r geom.Rect, seat engine.Seat, ch rules.Char) {
 	in := ch.Info()
 	head, body := r.CutTop(min(r.H*0.36, r.W*0.38))
@@ -459,10 +463,10 @@ func (b *Table) drawPoster(p *paint.Pen, r geom.Rect, seat engine.Seat, ch rules
 	}
 }
 
-// easeSize is how large each of the horseshoes is that say how easy a character is to play.
+// easeSize is the size in design units of the horseshoes that show how easy a character is to play.
 const easeSize = 15
 
-// startNames lists where a character may start.
+// startNames returns the names of the spaces on which a character may start.
 func (b *Table) startNames(all []rules.Space) string {
 	var out []string
 	for _, x := range all {
@@ -471,13 +475,13 @@ func (b *Table) startNames(all []rules.Space) string {
 	return strings.Join(out, ", ")
 }
 
-// choiceCloseUp is any other choice.
+// choiceCloseUp returns the close-up of any other decision.
 func (b *Table) choiceCloseUp(a *table.Ask, phase engine.Phase) closeUp {
 	c := closeUp{id: "choice " + b.Info.PhaseName(phase), title: words.T(headings()[phase]), seat: a.Seat, w: min(b.Area.W*0.9, 640), h: min(b.Area.H*0.7, 400)}
 	worths := map[string]bool{}
 	for _, m := range a.Legal {
 		if m.Kind == rules.KindKeepTokens {
-			if worths[tokenWords(m)] { // it is the same to its owner
+			if worths[tokenWords(m)] { // tokens of the same value are the same choice
 				a.Same(m)
 				continue
 			}
@@ -499,7 +503,7 @@ func (b *Table) choiceCloseUp(a *table.Ask, phase engine.Phase) closeUp {
 	return c
 }
 
-// option says how a move looks as a choice.
+// option returns a move as a choice of a close-up.
 func (b *Table) option(m engine.Move) option {
 	o := option{move: m, label: b.MoveWords(m), text: b.moveTip(m), icon: b.moveIcon(m)}
 	switch m.Kind {
@@ -532,17 +536,17 @@ func (b *Table) option(m engine.Move) option {
 	return o
 }
 
-// carded lets a choice be a card, so many times as wide as high: where it lies, it says in short what it does, and it comes up as it
-// is printed when one points at it or holds it.
+// carded draws a choice as a card of the given ratio of width to height. The card shows its effect
+// in a short form; the printed card appears when it is pointed at or held.
 func (b *Table) carded(o *option, c rules.Card, ratio float64) {
 	o.face = func(p *paint.Pen, w float64) *ebiten.Image { return b.shortCard(p, c, w, w/ratio) }
 	o.whole = func(p *paint.Pen, w float64) *ebiten.Image { return b.card(p, c, w) }
 }
 
-// cardRatio is how many times as wide as high a card is.
+// cardRatio is the width of a card divided by its height.
 const cardRatio = float64(pieces.CardW) / pieces.CardH
 
-// tokensOf are the worths of the tokens that a move keeps, the highest first.
+// tokensOf returns the values of the tokens that a move keeps, the highest first.
 func tokensOf(m engine.Move) (all []int) {
 	for _, t := range []int16{m.A, m.B, m.C} {
 		if t > 0 {
@@ -554,7 +558,7 @@ func tokensOf(m engine.Move) (all []int) {
 	return all
 }
 
-// tokenWords says what the tokens are worth that a move keeps: "3 + 2 + 2".
+// tokenWords returns the values of the tokens that a move keeps as text: "3 + 2 + 2".
 func tokenWords(m engine.Move) string {
 	var all []string
 	for _, n := range tokensOf(m) {
@@ -563,7 +567,7 @@ func tokenWords(m engine.Move) string {
 	return strings.Join(all, " + ")
 }
 
-// drawTokens draws the tokens that a move keeps, with what they are worth.
+// drawTokens draws the tokens that a move keeps with their values.
 func drawTokens(p *paint.Pen, r geom.Rect, m engine.Move) {
 	all := tokensOf(m)
 	foot, row := r.CutBottom(min(26, r.H*0.34))
@@ -579,7 +583,7 @@ func drawTokens(p *paint.Pen, r geom.Rect, m engine.Move) {
 	p.Label(words.N(sum, "%d LP at the end", "%d LP at the end", sum), foot, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Umber, Align: paint.Center})
 }
 
-// drawRival draws somebody to choose: face, name, side and figures.
+// drawRival draws another seat as a choice: face, name, side of the law, money and cards.
 func (b *Table) drawRival(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	face, text := r.CutLeft(min(r.W*0.42, r.H))
 	if !b.rider(seat) {
@@ -598,7 +602,8 @@ func (b *Table) drawRival(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	p.Label(words.T("%s, %s", dollars(w.Money), words.N(w.Cards, "%d card", "%d cards", w.Cards)), rest, paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink})
 }
 
-// shopCloseUp is the shelf of a store: what can be bought and bettered, and what cannot, each with its price.
+// shopCloseUp returns the close-up of a store: items that can be bought or upgraded and those that
+// cannot, each with its price.
 func (b *Table) shopCloseUp(a *table.Ask) closeUp {
 	c := closeUp{id: "shop", title: words.T("The store: you have %s", dollars(b.me().Money)), seat: b.Viewer, rows: true, letters: b.Window.View.Letters()}
 	for i := range rules.Item(rules.Items) {
@@ -613,18 +618,20 @@ func (b *Table) shopCloseUp(a *table.Ask) closeUp {
 	return c
 }
 
-// shopsOn reports whether somebody who is buying goes on when what moves has come to rest: the store stays open meanwhile.
+// shopsOn reports whether the viewer is still shopping while animations run: the store stays open
+// meanwhile.
 func (b *Table) shopsOn(a *table.Ask) bool {
 	return a.Legal == nil && b.State != nil && b.State.Phase() == rules.PhaseShop && b.Board.Phase == rules.PhaseShop &&
 		b.State.Turn() == b.Viewer && b.Open.Has(b.Viewer) && b.Names[b.Viewer].Person()
 }
 
-// deal returns what can be done with an item in the store, buying or bettering it; zero for what is not on the shelf. dark is
-// what cannot be done now, for which the rules say why. An item keeps its place on the shelf whatever is bought.
+// deal returns the move that buys or upgrades an item in the store, or the zero move if the item is
+// not on the shelf. dark is true if the move is not legal now; its refusal gives the reason. An
+// item keeps its place on the shelf whatever is bought.
 func (b *Table) deal(a *table.Ask, i rules.Item) (m engine.Move, dark bool) {
 	buy, better := engine.Move{Kind: rules.KindBuy, A: int16(i)}, engine.Move{Kind: rules.KindUpgrade, A: int16(i)}
 	owned, all := b.me().Items.Has(i), a.Legal
-	if all == nil { // while things move: what there will be
+	if all == nil { // while animations run a.Legal is nil: use the moves of the coming position
 		all = b.State.Moves(nil)
 	}
 	switch {
@@ -640,7 +647,7 @@ func (b *Table) deal(a *table.Ask, i rules.Item) (m engine.Move, dark bool) {
 	return buy, true
 }
 
-// drawDeal draws an item on the shelf: its picture, its name, its price, and what it does on the side that is to be had.
+// drawDeal draws an item on the shelf: its picture, name and price, and what the offered side does.
 func (b *Table) drawDeal(p *paint.Pen, r geom.Rect, m engine.Move) {
 	i := rules.Item(m.A)
 	better := m.Kind == rules.KindUpgrade
@@ -661,7 +668,7 @@ func (b *Table) drawDeal(p *paint.Pen, r geom.Rect, m engine.Move) {
 	p.Fit(b.dealWords(i, better), body, paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, Lead: 1.12})
 }
 
-// dealWords says what an item does on one of its sides.
+// dealWords returns what one side of an item does in words.
 func (b *Table) dealWords(i rules.Item, better bool) string {
 	in := i.Info()
 	var all []string
@@ -683,7 +690,7 @@ func (b *Table) dealWords(i rules.Item, better bool) string {
 	return table.Sentences(all...)
 }
 
-// whole is 1 for what is so, 0 for what is not.
+// whole returns 1 for true and 0 for false.
 func whole(is bool) int {
 	if is {
 		return 1
@@ -691,7 +698,7 @@ func whole(is bool) int {
 	return 0
 }
 
-// paintDice paints the dice as they lie.
+// paintDice paints the dice that have been rolled.
 func (b *Table) paintDice(p *paint.Pen, r geom.Rect) {
 	pieces.Motif{Name: "westernlegends.place.mine"}.Cover(p, r)
 	p.Rect(r, 0, theme.Alpha(theme.Shadow, 0.25))
@@ -711,13 +718,13 @@ func (b *Table) paintDice(p *paint.Pen, r geom.Rect) {
 	}
 }
 
-// dieFaces are what the faces of a prospecting die show: icon and words.
+// dieFaces holds the icon and the text of each face of a prospecting die.
 var dieFaces = [7]struct{ icon, text string }{
 	1: {"gold-nuggets", ""}, 2: {"gold-nuggets", ""}, 3: {"gold-nuggets", ""}, 4: {"money-stack", words.Mark("$10")},
 	5: {"money-stack", words.Mark("$10 +")}, 6: {"stone-pile", ""},
 }
 
-// drawDie draws a prospecting die from above.
+// drawDie draws a prospecting die seen from above.
 func drawDie(p *paint.Pen, at geom.Point, size float64, face int) {
 	r := geom.Around(at, size, size)
 	p.Lift(r, size*0.18, 7)

@@ -14,8 +14,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// sought plays games with a person at the first seat, now and then at random, until the person is asked as wanted; nil where that
-// does not come up.
+// sought plays games with a person at seat 0 and some random moves until a decision of seat 0 meets
+// wanted. It fails the test if none does.
 func sought(t *testing.T, seats int, wanted func(m *match.Match, s *rules.State) bool) *match.Match {
 	t.Helper()
 	for seed := range uint64(60) {
@@ -43,7 +43,7 @@ func sought(t *testing.T, seats int, wanted func(m *match.Match, s *rules.State)
 	return nil
 }
 
-// laid shows a position to the person at the first seat and returns the table with its close-up's choices by their IDs.
+// laid shows a position to the person at seat 0 and returns the table with its nodes by ID.
 func laid(t *testing.T, s *rules.State) (*Table, map[string]ui.Node) {
 	t.Helper()
 	seats := tabletest.Bots(s.Seats())
@@ -59,7 +59,8 @@ func laid(t *testing.T, s *rules.State) (*Table, map[string]ui.Node) {
 	return play, nodes
 }
 
-// Goods keep their places on the shelf, and bets theirs on the table, whatever has been bought or bet.
+// TestChoicesKeepTheirPlaces checks that goods stay in their places on the shelf, and faro bets in
+// theirs, after something has been bought or bet.
 func TestChoicesKeepTheirPlaces(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -99,7 +100,7 @@ func TestChoicesKeepTheirPlaces(t *testing.T) {
 	}
 }
 
-// The store stays open while what was bought comes to the mat.
+// TestStoreStaysOpen checks that the store stays open while the bought item flies to the mat.
 func TestStoreStaysOpen(t *testing.T) {
 	m := sought(t, 4, func(m *match.Match, s *rules.State) bool {
 		return s.Phase() == rules.PhaseShop && s.OnSale().Len() > 0
@@ -113,8 +114,8 @@ func TestStoreStaysOpen(t *testing.T) {
 	}
 }
 
-// A close-up of a fight goes when the fight is over and comes under its own title, in the midst of other motions: a new
-// one is asked for as soon as the board shows another.
+// TestCloseUpsFollowTheBoard checks that the nodes are rebuilt once when the board shows that a
+// fight is over, even while other animations run, so that its close-up closes.
 func TestCloseUpsFollowTheBoard(t *testing.T) {
 	m := sought(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFightCard })
 	play, _ := laid(t, m.State().(*rules.State))
@@ -131,8 +132,8 @@ func TestCloseUpsFollowTheBoard(t *testing.T) {
 	}
 }
 
-// Nothing is asked about legendary tokens that are worth the same, choices of the same worth are there once, and their owner can
-// look his up.
+// TestLegendaryTokensAreWeighed checks that legendary tokens of equal value cause no decision, that
+// choices of the same value appear once, and that the owner's tooltip lists the tokens.
 func TestLegendaryTokensAreWeighed(t *testing.T) {
 	m := sought(t, 4, func(m *match.Match, s *rules.State) bool {
 		_, even := evenTokens(s)
@@ -158,7 +159,7 @@ func TestLegendaryTokensAreWeighed(t *testing.T) {
 	}
 }
 
-// A choice says what it comes from.
+// TestChoicesSayWhy checks that a choice names the card or event that causes it.
 func TestChoicesSayWhy(t *testing.T) {
 	m := sought(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseChoose })
 	play, _ := laid(t, m.State().(*rules.State))
@@ -171,7 +172,8 @@ func TestChoicesSayWhy(t *testing.T) {
 	}
 }
 
-// Who has won a fight of one's own is told with both sums, and held as long at every speed.
+// TestResultOfAFightIsHeld checks that the result of the viewer's own fight is announced with both
+// sums and stays long enough at every speed.
 func TestResultOfAFightIsHeld(t *testing.T) {
 	m := sought(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFightCard })
 	play, _ := laid(t, m.State().(*rules.State))
@@ -198,8 +200,9 @@ func TestResultOfAFightIsHeld(t *testing.T) {
 	}
 }
 
-// Where two people share a screen, the card that decides their duel lies open for a while before the table may be covered, at every
-// speed; a bot's, or a card against the game itself, need not.
+// TestShowdownIsSeenByBoth checks that, with two people at one screen, the second card of their
+// fight stays face up for a while at every speed before the screen may be covered. With a single
+// person it does not need to.
 func TestShowdownIsSeenByBoth(t *testing.T) {
 	for people, held := range map[int]bool{2: true, 1: false} {
 		m := sought(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFightCard })
@@ -211,7 +214,7 @@ func TestShowdownIsSeenByBoth(t *testing.T) {
 		}
 		d := play.fight()
 		d.Cards, d.Side = 0, [2]engine.Seat{0, 1}
-		for side, waits := range []bool{false, held} { // the first card is followed by the second
+		for side, waits := range []bool{false, held} { // the second card follows the first
 			shown := engine.Event{Kind: rules.EventShown, Seat: d.Side[side], A: int16(rules.Card(51))}
 			last := 0.0
 			for _, a := range table.Animate(play, shown).Animations() {

@@ -10,12 +10,13 @@ import (
 	"gulch/render/words"
 )
 
-// compassPlace is where the rose of the winds lies and how far it reaches from its middle, in places and heights of the map: in a
-// corner in which nothing is, neither land that is ridden over nor stories nor signs; ok is false where there is none.
+// compassPlace returns the place of the compass rose and its radius, in map coordinates and map
+// heights: a corner without spaces, stories and action signs. ok is false if there is no such
+// corner.
 func (b *Table) compassPlace() (at geom.Point, size float64, ok bool) {
 	const large, small = 0.062, 0.05
 	switch {
-	case !b.anteUp(): // the only corner of the one board that nobody rides over is the lower right one
+	case !b.anteUp(): // the lower right is the only corner of the single board without spaces
 		return geom.Point{X: 0.955, Y: 0.93}, small, true
 	case !b.at.afloat:
 		return geom.Point{X: 1.56, Y: 0.87}, large, true
@@ -24,7 +25,7 @@ func (b *Table) compassPlace() (at geom.Point, size float64, ok bool) {
 	return at, large, b.map_.place(at).X-large*b.map_.Scale() > b.at.stories[1].Right()+4
 }
 
-// paintCompass paints the rose of the winds into its corner.
+// paintCompass paints the compass rose into its corner.
 func (b *Table) paintCompass(p *paint.Pen) {
 	place, size, ok := b.compassPlace()
 	if !ok {
@@ -45,7 +46,8 @@ func (b *Table) paintCompass(p *paint.Pen) {
 	p.Label(words.T("N"), geom.Around(at.Add(0, -1.24*r), 2*r, 0.6*r), st)
 }
 
-// spike draws a point of the rose, one half in the light and one in the shade; turn 0 is north.
+// spike draws a point of the compass rose, one half lighter than the other; turn is the angle in
+// radians, 0 is north.
 func spike(p *paint.Pen, at geom.Point, turn, long, wide float64, hi, lo color.RGBA) {
 	dx, dy := math.Sin(turn), -math.Cos(turn)
 	const steps = 14

@@ -9,16 +9,16 @@ import (
 	"gulch/scenes/table"
 )
 
-// tens is how many coins an amount of money sounds like.
+// tens returns the number of coin sounds for an amount of money: one per $10, at most 6.
 func tens(e engine.Event) int { return min(max(int(e.A), -int(e.A))/10, 6) }
 
-// drawn is how many cards slide.
+// drawn returns the number of sounds for drawn cards, at most 4.
 func drawn(e engine.Event) int { return min(int(e.A), 4) }
 
-// ridden reports whether a miniature rides, rather than being put somewhere.
+// ridden reports whether a miniature rides, as opposed to being put down elsewhere.
 func ridden(e engine.Event) bool { return e.C == 1 }
 
-// cues are the sounds of the events. Those that are not in it are silent.
+// cues returns the sounds by kind of event. Events that are not listed are silent.
 var cues = sync.OnceValue(func() table.Sounds {
 	return table.Sounds{
 		rules.EventMini:        {{Effect: sound.Gallop, Only: ridden}},
@@ -53,5 +53,5 @@ var cues = sync.OnceValue(func() table.Sounds {
 	}
 })
 
-// Cues adds the sounds of an event.
+// Cues appends the sounds of an event to dst.
 func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return cues().Cues(e, dst) }

@@ -16,7 +16,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// windows are the classes of windows with the part of them in which the board lies for four seats.
+// windows returns a layout for each class of windows.
 func windows(t *testing.T) map[ui.Class]ui.Layout {
 	t.Helper()
 	out := map[ui.Class]ui.Layout{}
@@ -27,11 +27,12 @@ func windows(t *testing.T) map[ui.Class]ui.Layout {
 	return out
 }
 
-// boards are the parts of windows of each class in which the board lies.
+// boards holds the board's rectangle for each class of windows with four seats, in design units.
 var boards = map[ui.Class]geom.Rect{ui.Wide: geom.R(24, 56, 936, 648), ui.Square: geom.R(20, 56, 808, 768), ui.Tall: geom.R(20, 60, 760, 900)}
 
-// All of both boards is seen at rest in every class of windows, each space large enough for a finger, and none of them lies under
-// stories or signs.
+// TestMapIsWholeAtRest checks in every class of windows that the unzoomed map shows both boards
+// completely, that each space is large enough for a finger, and that stories and action signs cover
+// no space.
 func TestMapIsWholeAtRest(t *testing.T) {
 	const least = 36 // design units
 	for class, l := range windows(t) {
@@ -55,7 +56,8 @@ func TestMapIsWholeAtRest(t *testing.T) {
 	}
 }
 
-// What stands beside a house is not under the name below it.
+// TestRidersStandBesideNames checks that miniatures on a space with a building do not cover the
+// name below it.
 func TestRidersStandBesideNames(t *testing.T) {
 	var m chart
 	m.fit(geom.R(28, 89, 928, 452), true)
@@ -70,7 +72,8 @@ func TestRidersStandBesideNames(t *testing.T) {
 	}
 }
 
-// The brass button says a press that is worth something: Enter ends no turn and passes nothing as long as there is one.
+// TestBrassSaysTheNextPress checks that the brass button suggests a useful move, and that the
+// buttons that end a turn or pass are not on Enter while it is shown.
 func TestBrassSaysTheNextPress(t *testing.T) {
 	seen := 0
 	for _, phase := range []engine.Phase{rules.PhaseAct, rules.PhaseReact} {
@@ -97,11 +100,12 @@ func TestBrassSaysTheNextPress(t *testing.T) {
 	}
 }
 
-// Before the first card of a fight is chosen it is said in rows what follows if either side wins, each with its sign.
+// TestStakesStandInRows checks that before the first card of a fight the consequences for both
+// sides are listed in rows, each with an icon.
 func TestStakesStandInRows(t *testing.T) {
 	kinds, robbed := map[string]bool{}, false
 	for seed := range uint64(18) {
-		seats := tabletest.Bots([]int{4, 4, 2}[seed%3]) // two play with the Man in Black
+		seats := tabletest.Bots([]int{4, 4, 2}[seed%3]) // games of two include the Man in Black
 		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: seed}, nil)
 		if err != nil {
 			t.Fatal(err)
@@ -140,7 +144,8 @@ func TestStakesStandInRows(t *testing.T) {
 	}
 }
 
-// A card that is pointed at in a fight shows what it makes of the sums: what the rules then compare.
+// TestCardsSayWhatTheyMakeOfSums checks that a card that is pointed at in a fight previews
+// plausible new sums.
 func TestCardsSayWhatTheyMakeOfSums(t *testing.T) {
 	told := 0
 	m := sought(t, 4, func(_ *match.Match, s *rules.State) bool {
@@ -166,7 +171,8 @@ func TestCardsSayWhatTheyMakeOfSums(t *testing.T) {
 	}
 }
 
-// Faro has a strip of thirteen ranks with two chips below each; nothing lies over anything else.
+// TestFaroHasItsStrip checks that the faro table has two chips for each of the thirteen ranks, that
+// all lie within the close-up, and that none overlap.
 func TestFaroHasItsStrip(t *testing.T) {
 	m := sought(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFaroBet })
 	play, nodes := laid(t, m.State().(*rules.State))
@@ -191,7 +197,7 @@ func TestFaroHasItsStrip(t *testing.T) {
 	}
 }
 
-// The ticket of a ride says where it goes and how far, whether anything stops it, who is there and what can be done there.
+// TestTicketsOfRides checks that the preview of a ride names its target and who is there.
 func TestTicketsOfRides(t *testing.T) {
 	m := sought(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseAct && s.Actions() == 3 })
 	s := m.State().(*rules.State)
@@ -215,7 +221,7 @@ func TestTicketsOfRides(t *testing.T) {
 	}
 }
 
-// The ledger says in words whose turn it is and who is next.
+// TestLedgerSaysWhoIsNext checks that the ledger names the active seat and the next one.
 func TestLedgerSaysWhoIsNext(t *testing.T) {
 	m := sought(t, 3, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseAct })
 	play, _ := laid(t, m.State().(*rules.State))
@@ -224,7 +230,8 @@ func TestLedgerSaysWhoIsNext(t *testing.T) {
 	}
 }
 
-// The rose of the winds lies on the map, where nobody rides over it, with one board and with both.
+// TestRoseLiesInAnEmptyCorner checks that the compass rose is on the map and covers no space, with
+// one board and with both.
 func TestRoseLiesInAnEmptyCorner(t *testing.T) {
 	for _, option := range []string{"on", "off"} {
 		seats := tabletest.Bots(4)
@@ -253,7 +260,8 @@ func TestRoseLiesInAnEmptyCorner(t *testing.T) {
 	}
 }
 
-// What is proposed and has a button already is not written on two: whoever is asked to a game of poker joins in or passes.
+// TestJoiningHasOneButton checks that a suggested move that already has a button gets no second
+// one: joining a game of poker offers only "join" and "pass".
 func TestJoiningHasOneButton(t *testing.T) {
 	m := sought(t, 4, func(m *match.Match, s *rules.State) bool {
 		return s.Phase() == rules.PhaseJoin && slices.ContainsFunc(m.Legal(), func(x engine.Move) bool { return x.Kind == rules.KindJoin })
@@ -268,8 +276,8 @@ func TestJoiningHasOneButton(t *testing.T) {
 	}
 }
 
-// The Man in Black always has $120 and 4 nuggets (R105) and pays nothing for a fight that he loses
-// (R106).
+// TestStakesOfTheManInBlack checks that the Man in Black always has $120 and 4 nuggets to rob
+// (R105) and pays nothing for a lost fight (R106).
 func TestStakesOfTheManInBlack(t *testing.T) {
 	play, _ := laid(t, sought(t, 2, func(m *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseAct }).State().(*rules.State))
 	var lines []string
@@ -284,7 +292,8 @@ func TestStakesOfTheManInBlack(t *testing.T) {
 	}
 }
 
-// Whoever has no row of the board, a guard or the Man in Black, has nothing that a fight or an arrest can take.
+// TestNobodyPaysNothing checks that a fight or an arrest takes nothing from guards and the Man in
+// Black, who have no row of the board.
 func TestNobodyPaysNothing(t *testing.T) {
 	b := New(nil, make([]match.Seat, 3))
 	for _, who := range []engine.Seat{engine.NoSeat, 3, rules.ManInBlack} {

@@ -14,14 +14,15 @@ import (
 	"gulch/scenes/table"
 )
 
-// fightCloseUp is the fight that is going on: both cards, the sums as they stand, what is at stake, and one's cards.
+// fightCloseUp returns the close-up of the current fight: both cards, the current sums, the stakes,
+// and the viewer's cards.
 func (b *Table) fightCloseUp(a *table.Ask) closeUp {
 	d := b.fight()
 	c := closeUp{id: fmt.Sprint("fight ", b.Board.Fighting, b.fightTitle(d)), title: b.fightTitle(d), seat: engine.NoSeat, share: streetShare, whole: true, row: true, aside: true, wide: fightRatio, paint: b.paintFight}
 	b.findCauses(a.Past())
 	phase := b.phase(a)
 	if b.settled = phase == rules.PhaseFightReward || phase == rules.PhaseChoose || phase == rules.PhaseFightWonReact; b.settled {
-		c.aside = false // what was at stake is known: what can be chosen has the room
+		c.aside = false // the stakes are no longer shown: the choices get their room
 	}
 	switch phase {
 	case rules.PhaseGameOver:
@@ -41,10 +42,10 @@ func (b *Table) fightCloseUp(a *table.Ask) closeUp {
 			c.choice = append(c.choice, b.fightOption(a, m))
 		}
 	}
-	if !slices.ContainsFunc(c.choice, func(o option) bool { return o.face != nil }) { // words, no cards: on slips
+	if !slices.ContainsFunc(c.choice, func(o option) bool { return o.face != nil }) { // choices without cards are slips of paper
 		c.row, c.wide = false, slipRatio
 	}
-	if phase == rules.PhaseReact { // cards that do not fit now are seen dark
+	if phase == rules.PhaseReact { // cards that cannot be used now are darkened
 		for _, card := range b.hand() {
 			if m := (engine.Move{Kind: rules.KindUse, A: int16(card)}); !a.Can(m) && len(c.choice) < 8 {
 				o := b.fightOption(a, m)
@@ -56,13 +57,14 @@ func (b *Table) fightCloseUp(a *table.Ask) closeUp {
 	return c
 }
 
-// fightRatio is how many times as wide as high a card is that lies before the street.
+// fightRatio is the width of a hand card divided by its height in a fight.
 const fightRatio = 0.66
 
-// slipRatio is how many times as wide as high a choice is that is no card.
+// slipRatio is the width of a choice that is not a card divided by its height.
 const slipRatio = 3.2
 
-// fightOption is a choice in a fight: a card in its short form, with what it would make of the sums.
+// fightOption returns a move as a choice in a fight: cards in their short form, with a preview of
+// the sums.
 func (b *Table) fightOption(a *table.Ask, m engine.Move) option {
 	o := b.option(m)
 	switch m.Kind {
@@ -79,7 +81,7 @@ func (b *Table) fightOption(a *table.Ask, m engine.Move) option {
 	return o
 }
 
-// fightTitle says who fights whom about what.
+// fightTitle returns the title of a fight: its sides and its kind.
 func (b *Table) fightTitle(d *rules.Duel) string {
 	kind := d.Kind()
 	if foe, ok := foes()[kind]; ok {
@@ -97,7 +99,7 @@ func (b *Table) fightTitle(d *rules.Duel) string {
 	return words.T("%s duels %s", b.who(d.Side[0]), b.who(d.Side[1]))
 }
 
-// fightPlaces are the pictures of where one fights.
+// fightPlaces maps features of the map to the pictures of places that fights have as background.
 var fightPlaces = map[rules.Feature]string{
 	rules.SheriffOffice: "sheriff_office", rules.Bank: "bank", rules.HideoutA: "bandit_hideout", rules.HideoutB: "bandit_hideout",
 	rules.HideoutC: "bandit_hideout", rules.RanchGreen: "ranch", rules.RanchBlue: "ranch", rules.RanchOrange: "ranch",
@@ -106,7 +108,7 @@ var fightPlaces = map[rules.Feature]string{
 	rules.Frontier: "frontier",
 }
 
-// scenery is the picture of the place at a space.
+// scenery returns the picture of the place at a space.
 func scenery(x rules.Space) pieces.Motif {
 	if int(x) >= rules.Spaces() {
 		return pieces.Motif{Name: "westernlegends.place.frontier"}
@@ -126,7 +128,7 @@ func scenery(x rules.Space) pieces.Motif {
 	return pieces.Motif{Name: "westernlegends.place." + name}
 }
 
-// paintPlayed paints the card of a side, face down while it is not seen.
+// paintPlayed paints the card of a side, face down if it is hidden.
 func (b *Table) paintPlayed(p *paint.Pen, d *rules.Duel, side int, r geom.Rect) {
 	npc := b.dealt(d, side)
 	if b.Carried(playedKey(side)) {
@@ -153,16 +155,16 @@ func (b *Table) paintPlayed(p *paint.Pen, d *rules.Duel, side int, r geom.Rect) 
 	}
 }
 
-// playedKey is the card that a side of a fight plays.
+// playedKey identifies the card played by a side of a fight, for animations.
 type playedKey int
 
-// dealt reports whether a fight card stands for a side.
+// dealt reports whether a side of a fight is played with fight cards instead of poker cards.
 func (b *Table) dealt(d *rules.Duel, side int) bool {
 	who := d.Side[side]
 	return d.Cards > 0 && (who == engine.NoSeat || who == rules.ManInBlack)
 }
 
-// lostStar warns a Marshal of what a crime costs.
+// lostStar returns a warning for a Marshal about the points that a crime costs, "" for other seats.
 func (b *Table) lostStar(p engine.Seat) string {
 	if !b.rider(p) || b.Board.Of[p].Cube[rules.Marshal] == 0 {
 		return ""

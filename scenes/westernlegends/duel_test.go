@@ -13,7 +13,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// Who is said to win a tie wins it (R40).
+// TestTiesGoToWhomItIsSaid checks that a tied fight is won by the side that the close-up names as
+// the winner of ties (R40).
 func TestTiesGoToWhomItIsSaid(t *testing.T) {
 	app, seen := tabletest.App(t, rules.Game), [2]int{}
 	for seed := range uint64(30) {
@@ -64,7 +65,8 @@ func TestTiesGoToWhomItIsSaid(t *testing.T) {
 	}
 }
 
-// Before the first card of a fight is played it says who wins a tie, and cards lie in their short form and come up whole.
+// TestFightBeforeItsFirstCard checks that the close-up of a fight says who wins a tie before the
+// first card is played.
 func TestFightBeforeItsFirstCard(t *testing.T) {
 	m := sought(t, 4, func(_ *match.Match, s *rules.State) bool {
 		return s.Phase() == rules.PhaseFightCard && s.Hand(0).Len() > 2
@@ -84,7 +86,8 @@ func TestFightBeforeItsFirstCard(t *testing.T) {
 	}
 }
 
-// Cards to choose from lie in their short form, which can be read at their size, and come up whole, in a fight and at poker.
+// TestCardsComeUpWhole checks that cards to choose from, in a fight and at poker, have a picture of
+// the whole card for when they are pointed at.
 func TestCardsComeUpWhole(t *testing.T) {
 	for _, phase := range []engine.Phase{rules.PhaseFightCard, rules.PhasePokerHand} {
 		m := sought(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == phase && s.Hand(0).Len() > 2 })

@@ -19,10 +19,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// classes are windows of each class.
+// classes holds a window size of each class.
 var classes = [][2]int{{1280, 720}, {820, 1180}, {800, 600}}
 
-// seen draws what a bench shows in a window of a size, until nothing is painted by and by any more.
+// seen draws a bench in a window of a size, with all pictures painted at once, and returns the
+// pixels.
 func seen(b *tabletest.Bench, w, h int) *image.RGBA {
 	b.Stage.LayoutF(float64(w), float64(h))
 	screen := ebiten.NewImage(w, h)
@@ -42,14 +43,14 @@ func seen(b *tabletest.Bench, w, h int) *image.RGBA {
 	return out
 }
 
-// shot keeps a picture for whoever looks.
+// shot writes a picture to a file for manual inspection.
 func shot(t *testing.T, m image.Image, name string) {
 	if err := drive.WriteShot(m, name); err != nil {
 		t.Error(err)
 	}
 }
 
-// colours counts the colours in a part of a picture, told apart coarsely.
+// colours counts the different colors in a part of a picture, at 5 bits per channel.
 func colours(m *image.RGBA, in image.Rectangle) int {
 	found := map[[3]uint8]bool{}
 	for y := in.Min.Y; y < in.Max.Y; y += 2 {
@@ -61,7 +62,7 @@ func colours(m *image.RGBA, in image.Rectangle) int {
 	return len(found)
 }
 
-// pixels is a rectangle of a table in pixels.
+// pixels converts a rectangle of a table to pixels.
 func pixels(b *tabletest.Bench, r geom.Rect) image.Rectangle {
 	v := b.Stage.Window().View
 	x0, y0 := v.ToPixel(geom.Point{X: r.X, Y: r.Y})
@@ -69,10 +70,12 @@ func pixels(b *tabletest.Bench, r geom.Rect) image.Rectangle {
 	return image.Rect(int(x0), int(y0), int(x1), int(y1))
 }
 
-// leastColours is how many colours a quarter of the map has at least: it is land, and not black or empty.
+// leastColours is the minimum number of colors in a quarter of the map. A black or empty part has
+// fewer.
 const leastColours = 60
 
-// The map is land in every corner of its window, in each class of windows, from wherever and however near it is seen.
+// TestMapIsSeen checks that each quarter of the map's window shows land, in each class of windows,
+// at several zooms and positions.
 func TestMapIsSeen(t *testing.T) {
 	m := late(t, rules.PhaseAct)
 	drive.OnHost(func() {
@@ -105,8 +108,8 @@ func TestMapIsSeen(t *testing.T) {
 	})
 }
 
-// From near a finer picture of the land is painted bit by bit while nothing else happens, and the coarse one is seen until
-// then.
+// TestLandIsPaintedAhead checks that a zoomed-in map requests a finer picture of the land, and that
+// Prepare paints it in several steps.
 func TestLandIsPaintedAhead(t *testing.T) {
 	m := late(t, rules.PhaseAct)
 	drive.OnHost(func() {
@@ -133,8 +136,8 @@ func TestLandIsPaintedAhead(t *testing.T) {
 	})
 }
 
-// asked returns a match in which a person at the first seat is asked something, which comes up only where the rest of the
-// game is played at random now and then.
+// asked returns a match in which seat 0, a person, has to decide in a phase. The games contain
+// random moves, because some phases come up only then. It returns nil if none is found.
 func asked(t *testing.T, phase engine.Phase) *match.Match {
 	t.Helper()
 	for seed := range uint64(150) {
@@ -172,7 +175,9 @@ func asked(t *testing.T, phase engine.Phase) *match.Match {
 	return nil
 }
 
-// Every kind of decision is drawn in every class of windows. Pictures are written where somebody looks; else few are tried.
+// TestFramesAreSeen checks that every kind of decision draws something in every class of windows,
+// and writes the pictures. The full run needs GULCH_SHOTS or a long test run; otherwise only few
+// are drawn.
 func TestFramesAreSeen(t *testing.T) {
 	all := effort.Long() || os.Getenv("GULCH_SHOTS") != ""
 	sizes := classes
@@ -207,7 +212,8 @@ func TestFramesAreSeen(t *testing.T) {
 	}
 }
 
-// What moves on the map is not seen beyond its frame, however near one looks and wherever it goes.
+// TestMotionsStayOnTheMap checks that animations on a zoomed-in map draw nothing outside the map's
+// frame.
 func TestMotionsStayOnTheMap(t *testing.T) {
 	m := late(t, rules.PhaseAct)
 	drawn := 0
@@ -224,7 +230,7 @@ func TestMotionsStayOnTheMap(t *testing.T) {
 		window, screen := pixels(x, b.at.window.Inset(-2)), ebiten.NewImage(1280, 720)
 		defer screen.Deallocate()
 		pic := image.NewRGBA(screen.Bounds())
-		far := b.Board.Train // as far from there as there is
+		far := b.Board.Train // the space farthest from the Train
 		for y := range rules.Space(rules.Spaces()) {
 			if placeOf(y).Dist(placeOf(b.Board.Train)) > placeOf(far).Dist(placeOf(b.Board.Train)) {
 				far = y

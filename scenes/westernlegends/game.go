@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// Game announces Western Legends to the app.
+// Game registers Western Legends with the app.
 var Game = table.Game{
 	Rules: rules.Game,
 	New:   func(h *stage.App, seats []match.Seat) table.Play { return New(h, seats) },
@@ -29,7 +29,7 @@ var Game = table.Game{
 	},
 }
 
-// pace is how long a game takes: as long as the points are many that end it.
+// pace returns how long a game takes: the more points end it, the longer.
 func pace(_ int, chosen engine.Options) stage.Pace {
 	switch chosen["target_lp"] {
 	case "15":
@@ -40,8 +40,9 @@ func pace(_ int, chosen engine.Options) stage.Pace {
 	return stage.Pace{Person: 17, Bot: 3}
 }
 
-// follows lets a fixed rule deal for bandits and guards in every new game, and the Sheriff ride by himself in a short one,
-// where nothing else would stop the Wanted in time (RULES.md, section 10). Alternate cards go with Ante Up.
+// follows returns the options that follow from another option. In every new game a fixed rule deals
+// for bandits and guards (option ""). In a short game the Sheriff rides by himself, because nothing
+// else would stop the Wanted in time (RULES.md, section 10). Alternate cards follow Ante Up.
 func follows(option, value string) engine.Options {
 	switch option {
 	case "":

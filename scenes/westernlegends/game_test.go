@@ -7,7 +7,9 @@ import (
 	rules "gulch/engine/westernlegends"
 )
 
-// A new game deals by itself, and the Sheriff rides by himself in a short one; the rules keep their own defaults.
+// TestBoxFollows checks the options that the setup dialog derives: fixed dealing in every new game,
+// the Sheriff's patrol in a short one, alternate cards with Ante Up. The defaults of the rules do
+// not change.
 func TestBoxFollows(t *testing.T) {
 	for _, c := range []struct {
 		option, value, of, want string

@@ -10,20 +10,21 @@ import (
 	"gulch/render/theme"
 )
 
-// The land is painted by arithmetic, once for each nearness: every space owns the ground nearest to it, as far as it
-// reaches. A place of the map is measured in heights of both boards: x from 0 to about 1.6, y from 0 to 1. The boards
-// stand apart in the data by more than the mountains between them need, so the second one is moved nearer. Where its window
-// is wider than the map, the land is stretched: cells keep their neighbours, and trees and houses their shape.
+// The land is computed, once for each resolution. Each pixel belongs to the nearest space within
+// its reach. Map coordinates are in heights of both boards: x from 0 to about 1.6, y from 0 to 1.
+// In the data the boards are farther apart than the mountains between them need, so the second
+// board is moved closer. If the window is wider than the map, the land is stretched: cells keep
+// their neighbors, and trees and buildings keep their shape.
 const (
 	boardRatio = 2320.0 / 1340
-	eastShift  = 0.058 // by how much the second board is moved, in shares of the width
-	eastDrop   = 0.025 // and down, in heights: its lower corner and the upper one of the first board are empty
-	eastHigh   = 0.93  // how high the second board is, as a share of what it is in the data
-	cellReach  = 0.058 // how far from its middle a space at the edge reaches
+	eastShift  = 0.058 // shift of the second board to the left, as a share of a board's width
+	eastDrop   = 0.025 // shift of the second board downwards, in heights: its lower corner and the upper corner of the first board are empty
+	eastHigh   = 0.93  // height of the second board, relative to its height in the data
+	cellReach  = 0.058 // how far a space at the edge reaches from its middle
 	outside    = 255   // no space
 )
 
-// placeOf returns the middle of a space.
+// placeOf returns the middle of a space in map coordinates.
 func placeOf(x rules.Space) geom.Point {
 	in := x.Info()
 	if in.East {
@@ -33,7 +34,7 @@ func placeOf(x rules.Space) geom.Point {
 	return geom.Point{X: in.X * boardRatio, Y: in.Y}
 }
 
-// bounds is the part of the map that is in play, with its edge.
+// bounds returns the part of the map that is in play, including its edge.
 func bounds(anteUp bool) geom.Rect {
 	lo, hi := geom.Point{X: 9, Y: 9}, geom.Point{X: -9, Y: -9}
 	for x := range rules.Space(rules.Spaces()) {
@@ -47,32 +48,32 @@ func bounds(anteUp bool) geom.Rect {
 	return geom.R(lo.X, lo.Y, hi.X-lo.X, hi.Y-lo.Y).Inset(-cellReach - 0.004)
 }
 
-// ground tells for every pixel of a picture of the map which space it belongs to.
+// ground holds for every pixel of a picture of the map which space it belongs to.
 type ground struct {
 	w, h   int
-	res    float64   // pixels in a height of the map
-	wide   float64   // by how much the land is stretched
-	cover  geom.Rect // what the picture shows, stretched
+	res    float64   // pixels per map height
+	wide   float64   // horizontal stretch
+	cover  geom.Rect // the part of the map on the picture, in content coordinates
 	anteUp bool
 	cell   []uint8
-	edge   []float32 // distance to the nearest border, heights
+	edge   []float32 // distance to the nearest border, in map heights
 	other  []uint8   // the space beyond that border
 }
 
-// site is the middle of a space on the ground.
+// site is the middle of a space.
 type site struct {
 	geom.Point
 	x rules.Space
 }
 
-// newGround returns ground that is yet to be surveyed.
+// newGround returns an empty ground, whose cells are not yet assigned.
 func newGround(k landKey) *ground {
 	g := &ground{w: int(k.cover.W*k.res + 0.5), h: int(k.cover.H*k.res + 0.5), res: k.res, wide: k.wide, cover: k.cover, anteUp: k.anteUp}
 	g.cell, g.other, g.edge = make([]uint8, g.w*g.h), make([]uint8, g.w*g.h), make([]float32, g.w*g.h)
 	return g
 }
 
-// survey finds out which space each pixel belongs to.
+// survey returns the ground of a picture with every pixel assigned to its space.
 func survey(k landKey) *ground {
 	g := newGround(k)
 	for y := 0; y < g.h; y += tile {
@@ -81,10 +82,11 @@ func survey(k landKey) *ground {
 	return g
 }
 
-// tile is how many pixels are surveyed and painted in a row of their own.
+// tile is the number of pixel rows that are assigned and painted at once, and the width of the
+// tiles in them.
 const tile = 12
 
-// surveyRow surveys the pixels of one row of tiles.
+// surveyRow assigns the pixels of the row of tiles from pixel row ty on.
 func (g *ground) surveyRow(ty int) {
 	for tx := 0; tx < g.w; tx += tile {
 		near := g.near(tx+tile/2, ty+tile/2, tile/g.res)
@@ -96,7 +98,7 @@ func (g *ground) surveyRow(ty int) {
 	}
 }
 
-// near lists the spaces that pixels round one may belong to.
+// near returns the spaces that the pixels within slack map heights of a pixel can belong to.
 func (g *ground) near(px, py int, slack float64) (out []site) {
 	at := g.place(px, py)
 	for x := range rules.Space(rules.Spaces()) {
@@ -110,17 +112,17 @@ func (g *ground) near(px, py int, slack float64) (out []site) {
 	return out
 }
 
-// place returns the place of the map of a pixel.
+// place converts a pixel to map coordinates.
 func (g *ground) place(px, py int) geom.Point {
 	return geom.Point{X: (g.cover.X + (float64(px)+0.5)/g.res) / g.wide, Y: g.cover.Y + (float64(py)+0.5)/g.res}
 }
 
-// pixel returns the pixel of a place of the map: the reverse of place.
+// pixel converts map coordinates to a pixel: the reverse of place.
 func (g *ground) pixel(at geom.Point) geom.Point {
 	return geom.Point{X: (at.X*g.wide - g.cover.X) * g.res, Y: (at.Y - g.cover.Y) * g.res}
 }
 
-// assign gives a pixel to the nearest space. Borders waver a little.
+// assign assigns a pixel to the nearest of the sites. Noise makes the borders slightly irregular.
 func (g *ground) assign(px, py int, near []site) {
 	at := g.place(px, py)
 	p := at.Add((fbm(at.X*46, at.Y*46, 3)-0.5)*0.012, (fbm(at.X*46+50, at.Y*46+9, 3)-0.5)*0.012)
@@ -153,7 +155,7 @@ func (g *ground) assign(px, py int, near []site) {
 	}
 }
 
-// soil is the colour of a region and how rough it is.
+// soil is the color of a region and its roughness, a factor of its relief.
 type soil struct {
 	tone  color.RGBA
 	rough float64
@@ -174,24 +176,24 @@ var soils = sync.OnceValue(func() map[string]soil {
 	}
 })
 
-// wilds is what lies beyond the spaces, and peaks the mountains between the boards.
+// wilds is the soil outside the spaces, peaks the soil of the mountains between the boards.
 var (
 	wilds = soil{theme.RGB(0xC4AA7A), 0.7}
 	peaks = soil{theme.RGB(0xA8957E), 2.4}
 	ink   = theme.RGB(0x3B2413)
 )
 
-// easel surveys and paints the land bit by bit, so that a frame need not wait for all of it.
+// easel assigns and paints the land in steps, so that no frame has to wait for the whole picture.
 type easel struct {
 	g    *ground
-	pix  []byte    // four bytes a pixel
-	high []float32 // how high the land is
-	pass int       // what is done to the rows: survey, heights, colours
-	row  int       // the next one
+	pix  []byte    // four bytes per pixel
+	high []float32 // height of the land per pixel
+	pass int       // current pass: assignment, heights, colors
+	row  int       // next pixel row of the pass
 	done bool
 }
 
-// newEasel returns an easel for ground that is surveyed, or yet to be.
+// newEasel returns an easel for a ground; surveyed is true if its pixels are already assigned.
 func newEasel(g *ground, surveyed bool) *easel {
 	e := &easel{g: g, pix: make([]byte, 4*g.w*g.h), high: make([]float32, g.w*g.h)}
 	if surveyed {
@@ -200,7 +202,7 @@ func newEasel(g *ground, surveyed bool) *easel {
 	return e
 }
 
-// step does a row of tiles.
+// step processes one row of tiles.
 func (e *easel) step() {
 	passes := [...]func(y int){e.g.surveyRow, e.heights, e.colours}
 	if e.pass == len(passes) {
@@ -214,7 +216,7 @@ func (e *easel) step() {
 	}
 }
 
-// paint returns the picture of land that is surveyed, four bytes a pixel.
+// paint returns the picture of a ground whose pixels are assigned, four bytes per pixel.
 func (g *ground) paint() []byte {
 	e := newEasel(g, true)
 	for !e.done {
@@ -223,7 +225,7 @@ func (g *ground) paint() []byte {
 	return e.pix
 }
 
-// soil returns what a pixel is made of.
+// soil returns the soil of a pixel.
 func (g *ground) soil(i int) soil {
 	if c := g.cell[i]; c != outside {
 		return spaceSoils()[c]
@@ -231,7 +233,7 @@ func (g *ground) soil(i int) soil {
 	return wilds
 }
 
-// spaceSoils are the soils of all spaces.
+// spaceSoils returns the soils of all spaces.
 var spaceSoils = sync.OnceValue(func() (out []soil) {
 	for x := range rules.Space(rules.Spaces()) {
 		out = append(out, soils()[x.Info().Region.String()])
@@ -239,7 +241,7 @@ var spaceSoils = sync.OnceValue(func() (out []soil) {
 	return out
 })
 
-// heights works out how high the land of a row of tiles is.
+// heights computes the height of the land in a row of tiles.
 func (e *easel) heights(y int) {
 	g := e.g
 	for i := y * g.w; i < min(y+tile, g.h)*g.w; i++ {
@@ -253,7 +255,7 @@ func (e *easel) heights(y int) {
 	}
 }
 
-// colours paints the land of a row of tiles.
+// colours paints the land in a row of tiles.
 func (e *easel) colours(y int) {
 	g := e.g
 	for i := y * g.w; i < min(y+tile, g.h)*g.w; i++ {
@@ -269,7 +271,7 @@ func (e *easel) colours(y int) {
 	}
 }
 
-// mountains says how much a place belongs to the range between the boards, 0 to 1.
+// mountains returns how far a place belongs to the mountain range between the boards, 0 to 1.
 func (g *ground) mountains(p geom.Point) float64 {
 	if !g.anteUp {
 		return 0
@@ -277,7 +279,7 @@ func (g *ground) mountains(p geom.Point) float64 {
 	return max(0, 1-math.Abs(p.X-ridge(p.Y))/0.07)
 }
 
-// lit lets the light of the evening fall onto the land from the upper left.
+// lit shades a pixel as if evening light came from the upper left.
 func (g *ground) lit(i int, high []float32, tone color.RGBA, p geom.Point) color.RGBA {
 	dx, dy := float32(0), float32(0)
 	if i%g.w > 0 {
@@ -294,7 +296,8 @@ func (g *ground) lit(i int, high []float32, tone color.RGBA, p geom.Point) color
 	return theme.Mix(tone, theme.RGB(0x5A3A30), min(0.5, -slope*0.7))
 }
 
-// drawn draws the borders: a fine line where one can ride, a cliff where one cannot.
+// drawn draws the borders: a fine line between spaces that are connected, a cliff between those
+// that are not.
 func (g *ground) drawn(i int, tone color.RGBA, p geom.Point) color.RGBA {
 	c, o, d := g.cell[i], g.other[i], float64(g.edge[i])
 	if c == outside {
@@ -328,8 +331,8 @@ func (g *ground) drawn(i int, tone color.RGBA, p geom.Point) color.RGBA {
 	return tone
 }
 
-// veil returns the picture that lies over the land while a rider can choose where to go: shade over all that cannot be
-// reached, a rim of brass round each space that can, of red where something waits there.
+// veil returns the picture of the shading while a ride's target is chosen: shade over unreachable
+// land, a brass rim around each reachable space, a red one if something there stops the ride.
 func (g *ground) veil(lit, danger func(x rules.Space) bool) []byte {
 	pix := make([]byte, 4*g.w*g.h)
 	var on, red [256]bool
@@ -359,7 +362,7 @@ func (g *ground) veil(lit, danger func(x rules.Space) bool) []byte {
 	return pix
 }
 
-// fbm adds octaves of noise; it is from 0 to 1.
+// fbm returns fractal noise of several octaves, from 0 to 1.
 func fbm(x, y float64, octaves int) float64 {
 	sum, part, all := 0.0, 1.0, 0.0
 	for range octaves {
@@ -370,7 +373,7 @@ func fbm(x, y float64, octaves int) float64 {
 	return sum / all
 }
 
-// noise is smooth noise between whole numbers.
+// noise returns smooth noise, interpolated between integer points.
 func noise(x, y float64) float64 {
 	fx, fy := math.Floor(x), math.Floor(y)
 	u, v := x-fx, y-fy
@@ -381,7 +384,7 @@ func noise(x, y float64) float64 {
 	return a + (b-a)*u + (c-a)*v + (a-b-c+d)*u*v
 }
 
-// grain is a number from 0 to 1 that only depends on its arguments.
+// grain returns a pseudorandom number from 0 to 1 that depends only on its arguments.
 func grain(x, y int32) float64 {
 	h := uint32(x)*0x9E3779B1 ^ uint32(y)*0x85EBCA6B
 	h ^= h >> 15

@@ -10,19 +10,20 @@ import (
 	"gulch/render/theme"
 )
 
-// What stands on the land and means nothing to the rules: the creek, the range between the boards, trees, cacti, grass and
-// stones. It is painted into the picture of the land, so that it costs nothing later.
+// The decoration of the land, without meaning in the rules: the creek, the range between the
+// boards, trees, cacti, grass and stones. It is painted into the picture of the land, so it costs
+// nothing per frame.
 
-// ridge is how far east the range between the boards runs at a height of the map.
+// ridge returns the x coordinate of the range between the boards at a y coordinate of the map.
 func ridge(y float64) float64 { return 1.03 + 0.014*math.Sin(y*9) }
 
-// creekBed is the way of the creek through the first board.
+// creekBed is the course of the creek through the first board, in map coordinates.
 var creekBed = []geom.Point{
 	{X: 0.632, Y: 0.16}, {X: 0.618, Y: 0.26}, {X: 0.592, Y: 0.34}, {X: 0.612, Y: 0.43}, {X: 0.597, Y: 0.51}, {X: 0.588, Y: 0.57},
 	{X: 0.579, Y: 0.62}, {X: 0.583, Y: 0.70}, {X: 0.553, Y: 0.78}, {X: 0.540, Y: 0.86}, {X: 0.528, Y: 1.02},
 }
 
-// creek lets the creek flow over the land.
+// creek returns the color of a place with the creek drawn over tone.
 func (g *ground) creek(p geom.Point, tone color.RGBA) color.RGBA {
 	if p.X < 0.48 || p.X > 0.68 {
 		return tone
@@ -44,21 +45,21 @@ func (g *ground) creek(p geom.Point, tone color.RGBA) color.RGBA {
 	return tone
 }
 
-// away is how far a point is from a stretch between two others.
+// away returns the distance of a point from the line segment between a and b.
 func away(p, a, b geom.Point) float64 {
 	dx, dy := b.X-a.X, b.Y-a.Y
 	t := ((p.X-a.X)*dx + (p.Y-a.Y)*dy) / max(dx*dx+dy*dy, 1e-9)
 	return p.Dist(a.Lerp(b, min(max(t, 0), 1)))
 }
 
-// growth is something that stands on the land, drawn over its foot: at u from -1 to 1 and v from 0 at the foot to 1 at
-// the top it has a colour, or none.
+// growth is something that grows or stands on the land. look returns its color at u from -1 to 1
+// across and v from 0 at the foot to 1 at the top; ok is false where it is transparent.
 type growth struct {
-	high, wide float64 // in heights of the map
+	high, wide float64 // in map heights
 	look       func(u, v float64) (c color.RGBA, ok bool)
 }
 
-// Colours of what grows: the side in the light and the one in the shade.
+// Colors of the growths: the lit side and the shaded side.
 var (
 	pineHi, pineLo     = theme.RGB(0x5F8A4C), theme.RGB(0x35603A)
 	cactusHi, cactusLo = theme.RGB(0x76984E), theme.RGB(0x45703E)
@@ -67,7 +68,7 @@ var (
 	blade              = theme.RGB(0x8A8A48)
 )
 
-// sided is one of two colours, by the side of a thing.
+// sided returns the lit or the shaded color, depending on the side.
 func sided(u float64, hi, lo color.RGBA) (color.RGBA, bool) {
 	if u < 0.05 {
 		return hi, true
@@ -111,7 +112,7 @@ var rock = growth{0.012, 0.010, func(u, v float64) (color.RGBA, bool) {
 	return sided(u+0.4*v, rockHi, rockLo)
 }}
 
-// mountain is a peak with snow on it.
+// mountain is a snow-capped peak.
 var mountain = growth{0.115, 0.05, func(u, v float64) (color.RGBA, bool) {
 	flank := 1 - v + 0.10*math.Sin(v*17)*(1-v)
 	if math.Abs(u) > flank {
@@ -133,7 +134,8 @@ var mountain = growth{0.115, 0.05, func(u, v float64) (color.RGBA, bool) {
 	return theme.Mix(theme.RGB(0x7D6B5E), theme.RGB(0x66574E), v), true
 }}
 
-// growths are what grows in the regions, and how many places of ten it takes; "" is the land beyond the spaces.
+// growths returns what grows in each region, and in how many of ten places; "" is the land outside
+// the spaces.
 var growths = sync.OnceValue(func() map[string]struct {
 	all   []growth
 	dense float64
@@ -149,7 +151,8 @@ var growths = sync.OnceValue(func() map[string]struct {
 	}
 })
 
-// plant lets everything grow that has room beside the middles of the spaces, the farthest first.
+// plant draws all growths that have room beside the middles of the spaces, from the upper edge
+// down.
 func (g *ground) plant(pix []byte) {
 	const step = 0.026
 	for y := g.cover.Y; y < g.cover.Bottom(); y += step {
@@ -168,7 +171,7 @@ func (g *ground) plant(pix []byte) {
 	}
 }
 
-// chain lets the mountains of a row stand.
+// chain draws the mountains of one row.
 func (g *ground) chain(pix []byte, y, step float64) {
 	row := int32(y / step)
 	if !g.anteUp || row%2 != 0 {
@@ -186,7 +189,7 @@ func (g *ground) chain(pix []byte, y, step float64) {
 	}
 }
 
-// free reports whether a place is nobody's business, and in which region it lies.
+// free reports whether nothing else is drawn at a place, and returns its region.
 func (g *ground) free(at geom.Point) (region string, ok bool) {
 	spot := g.pixel(at)
 	px, py := int(spot.X), int(spot.Y)
@@ -203,7 +206,7 @@ func (g *ground) free(at geom.Point) (region string, ok bool) {
 	return region, g.room(at, 0.032)
 }
 
-// room reports whether no middle of a space is as near as that.
+// room reports whether no middle of a space is nearer to a place than near.
 func (g *ground) room(at geom.Point, near float64) bool {
 	for x := range rules.Space(rules.Spaces()) {
 		if (g.anteUp || !x.Info().East) && placeOf(x).Dist(at) < near {
@@ -213,7 +216,8 @@ func (g *ground) room(at geom.Point, near float64) bool {
 	return true
 }
 
-// stand draws something that grows with its foot at a place, smoothed by four samples a pixel, with its shadow.
+// stand draws a growth and its shadow with its foot at a place, antialiased with four samples per
+// pixel.
 func (g *ground) stand(pix []byte, at geom.Point, what growth, size float64) {
 	h, w := what.high*size*g.res, what.wide*size*g.res
 	foot := g.pixel(at)

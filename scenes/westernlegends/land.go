@@ -16,7 +16,7 @@ import (
 	"gulch/render/words"
 )
 
-// paintMap paints the frame of the map and what is seen in it.
+// paintMap paints the frame of the map and the map in it.
 func (b *Table) paintMap(p *paint.Pen) {
 	r := b.at.sheet
 	p.Lift(r, 5, 6)
@@ -27,7 +27,7 @@ func (b *Table) paintMap(p *paint.Pen) {
 	p.Outline(b.at.window.Inset(-1.2), 2, 1.1, theme.Brass)
 }
 
-// paintLand paints the land and all that stands on it.
+// paintLand paints the land and everything on it.
 func (b *Table) paintLand(p *paint.Pen) {
 	img, r := b.map_.land(p)
 	p.Image(img, r, 0, paint.White)
@@ -44,7 +44,8 @@ func (b *Table) paintLand(p *paint.Pen) {
 	b.paintSteps(p)
 }
 
-// paintTracks paints the line between the stations, the trails through the mountains, and walks across a gap.
+// paintTracks paints the railway between the stations, and dashed lines for trails and connections
+// across a gap.
 func (b *Table) paintTracks(p *paint.Pen) {
 	u := b.map_.Scale()
 	if b.anteUp() {
@@ -63,7 +64,7 @@ func (b *Table) paintTracks(p *paint.Pen) {
 	}
 }
 
-// rails draws a stretch of railway.
+// rails draws a section of railway.
 func (b *Table) rails(p *paint.Pen, from, to geom.Point, u float64) {
 	n := from.Dist(to) / (0.012 * u)
 	dx, dy := (to.X-from.X)/max(n, 1), (to.Y-from.Y)/max(n, 1)
@@ -87,7 +88,7 @@ func (b *Table) dashes(p *paint.Pen, from, to geom.Point, wide float64, c color.
 	}
 }
 
-// house is how a feature stands on the map: a cut-out and its short name.
+// house is the picture and the short name of a feature on the map.
 type house struct{ motif, name string }
 
 var houses = sync.OnceValue(func() map[rules.Feature]house {
@@ -104,10 +105,10 @@ var houses = sync.OnceValue(func() map[rules.Feature]house {
 	}
 })
 
-// ranchTones are the colours of the ranches and their cattle.
+// ranchTones holds the colors of the ranches and their cattle.
 var ranchTones = [3]color.RGBA{theme.RGB(0x6E9A4C), theme.RGB(0x4F82B0), theme.RGB(0xD98832)}
 
-// paintHouses paints what is printed on the spaces.
+// paintHouses paints the buildings of the spaces.
 func (b *Table) paintHouses(p *paint.Pen) {
 	r := b.map_.radius()
 	for x := range rules.Space(rules.Spaces()) {
@@ -145,7 +146,8 @@ func (b *Table) paintHouses(p *paint.Pen) {
 	}
 }
 
-// paintPlot paints frontier land: what it asks for together with its token, or what stands there now.
+// paintPlot paints frontier land: the number it requires together with its token, or the building
+// if it is settled.
 func (b *Table) paintPlot(p *paint.Pen, x rules.Space) {
 	i := x.PlotAt()
 	at, r := b.map_.spot(x), b.map_.radius()
@@ -153,7 +155,7 @@ func (b *Table) paintPlot(p *paint.Pen, x rules.Space) {
 		pieces.Motif{Name: "westernlegends.location.frontier"}.Stand(p, at.Add(0, r*0.4), r*0.95)
 		return
 	}
-	box := geom.Around(at, max(r*1.1, grown(p, 19)), max(r*0.74, grown(p, 15))) // room for letters that can be read
+	box := geom.Around(at, max(r*1.1, grown(p, 19)), max(r*0.74, grown(p, 15))) // room for readable letters
 	p.Lift(box, 2, 2)
 	p.Rect(box.Inset(-1), 3, theme.WalnutInk)
 	p.Grad(box, 2.4, theme.RGB(0xC08A4C), theme.RGB(0x8A5A2C))
@@ -163,7 +165,7 @@ func (b *Table) paintPlot(p *paint.Pen, x rules.Space) {
 	})
 }
 
-// rides returns where the viewer could ride, if that is what is asked.
+// rides returns the reach of the viewer's ride; ok is false if no ride is to be decided.
 func (b *Table) rides() (r rules.Reach, ok bool) {
 	if b.State == nil || b.Board.Actor != b.Viewer || b.Board.Phase != b.State.Phase() || !b.Open.Has(b.Viewer) {
 		return r, false
@@ -171,7 +173,8 @@ func (b *Table) rides() (r rules.Reach, ok bool) {
 	return b.State.Rides()
 }
 
-// setVeil works out what lies in the light: where one could ride, where one could start, where the Sheriff could go.
+// setVeil computes the highlighted spaces: the targets of a ride, the possible starts, or the
+// targets of the Sheriff.
 func (b *Table) setVeil() {
 	b.veil = veil{of: b.Viewer}
 	light := func(has func(x rules.Space) bool, danger func(x rules.Space) bool) {
@@ -197,12 +200,13 @@ func (b *Table) setVeil() {
 	}
 }
 
-// starts reports whether the viewer is asked where to begin.
+// starts reports whether the viewer has to choose the starting space.
 func (b *Table) starts() bool {
 	return b.State != nil && b.State.Phase() == rules.PhasePickStart && b.Board.Phase == rules.PhasePickStart && b.Board.Actor == b.Viewer
 }
 
-// sheriffReach returns where the viewer can send the Sheriff, if that is what is asked.
+// sheriffReach returns the steps to the spaces to which the viewer can send the Sheriff; ok is
+// false if that is not to be decided.
 func (b *Table) sheriffReach() (steps rules.Steps, ok bool) {
 	if b.State == nil || b.Board.Actor != b.Viewer || b.Board.Phase != b.State.Phase() {
 		return steps, false
@@ -210,10 +214,10 @@ func (b *Table) sheriffReach() (steps rules.Steps, ok bool) {
 	return b.State.SheriffReach()
 }
 
-// wantedAt reports whether somebody Wanted stands on a space.
+// wantedAt reports whether a Wanted player is on a space.
 func (b *Table) wantedAt(x rules.Space) bool { return b.wantedNames(x) != "" }
 
-// wantedNames lists who of the Wanted stands on a space.
+// wantedNames returns the names of the Wanted players on a space.
 func (b *Table) wantedNames(x rules.Space) string {
 	var who []string
 	for p := range b.Seats() {
@@ -224,7 +228,8 @@ func (b *Table) wantedNames(x rules.Space) string {
 	return strings.Join(who, ", ")
 }
 
-// paintSteps writes how many steps each space in reach is away.
+// paintSteps writes the number of steps onto each space in reach, and marks those where cattle can
+// be delivered.
 func (b *Table) paintSteps(p *paint.Pen) {
 	if !b.veil.on {
 		return
@@ -238,7 +243,7 @@ func (b *Table) paintSteps(p *paint.Pen) {
 	})
 }
 
-// eachStep calls visit with every space that can be reached and how many steps it is away.
+// eachStep calls visit with every space in reach and the number of steps to it.
 func (b *Table) eachStep(visit func(x rules.Space, n int)) {
 	reach, ok := b.rides()
 	steps, sheriff := b.sheriffReach()
@@ -252,7 +257,7 @@ func (b *Table) eachStep(visit func(x rules.Space, n int)) {
 	}
 }
 
-// stepBoxes are where the coins with the numbers of steps lie.
+// stepBoxes returns the rectangles of the coins with the numbers of steps.
 func (b *Table) stepBoxes() (all []geom.Rect) {
 	if !b.veil.on {
 		return nil
@@ -264,8 +269,8 @@ func (b *Table) stepBoxes() (all []geom.Rect) {
 	return all
 }
 
-// stepAt is where the coin with the number of steps to a space lies, and its radius: beside a house, and in the middle of open
-// country.
+// stepAt returns the place and the radius of the coin with the number of steps to a space: beside a
+// building or miniature, or in the middle of an open space.
 func (b *Table) stepAt(x rules.Space) (geom.Point, float64) {
 	spot := stepsSpot
 	if x.Info().Feature == rules.Plain && b.ridersAt(x) == 0 {
@@ -319,10 +324,10 @@ func (b *Table) paintThings(p *paint.Pen) {
 	}
 }
 
-// mibThere reports whether the Man in Black rides along.
+// mibThere reports whether the Man in Black takes part in the game.
 func (b *Table) mibThere() bool { return b.State != nil && b.State.MIBPlays() }
 
-// Keys of what a motion has in hand.
+// Values of Animation.Carries: what an animation moves, so that the still picture leaves it out.
 type (
 	rollerKey rules.Town
 	plotKey   rules.Space
@@ -353,7 +358,7 @@ func (b *Table) paintMib(p *paint.Pen, at geom.Point) {
 	b.badge(p, at, b.map_.radius()*0.46, "top-hat", theme.RGB(0x161214), theme.Cream)
 }
 
-// badge is a round counter with an icon and a rim in the icon's colour.
+// badge draws a round counter with an icon and a rim in the icon's color.
 func (b *Table) badge(p *paint.Pen, at geom.Point, r float64, icon string, body, line color.RGBA) {
 	r = max(r, 7.5)
 	p.Disc(at.Add(0.8, 1.6), r+0.8, theme.Alpha(theme.Shadow, 0.6), theme.Alpha(theme.Shadow, 0.6))
@@ -362,7 +367,7 @@ func (b *Table) badge(p *paint.Pen, at geom.Point, r float64, icon string, body,
 	p.Icon(icon, at, r*1.4, line)
 }
 
-// tokenLooks are the backs of the event tokens.
+// tokenLooks holds the icon and the color of the backs of the event tokens.
 var tokenLooks = map[rules.TokenKind]struct {
 	icon string
 	body color.RGBA
@@ -371,7 +376,7 @@ var tokenLooks = map[rules.TokenKind]struct {
 	rules.HighRoller: {"card-ace-spades", theme.RGB(0x4A2A6A)}, rules.Longhorn: {"bull", theme.RGB(0xEADDBE)},
 }
 
-// paintToken paints an event token; one whose face is known shows how many cards it draws.
+// paintToken paints an event token. If its face is known, it shows how many cards it draws.
 func (b *Table) paintToken(p *paint.Pen, at geom.Point, r float64, kind rules.TokenKind, face rules.Token) {
 	look := tokenLooks[kind]
 	r = max(r, 7)
@@ -399,7 +404,7 @@ func (b *Table) paintRiders(p *paint.Pen) {
 	}
 }
 
-// ridersAt counts the miniatures on a space.
+// ridersAt returns the number of miniatures on a space.
 func (b *Table) ridersAt(x rules.Space) (n int) {
 	for p := range b.Seats() {
 		if b.Board.Of[p].Space == x {
@@ -409,12 +414,13 @@ func (b *Table) ridersAt(x rules.Space) (n int) {
 	return n
 }
 
-// mini returns where the miniature of a seat stands.
+// mini returns the position and size of the miniature of a seat.
 func (b *Table) mini(seat engine.Seat) (geom.Point, float64) {
 	return b.miniAt(seat, b.Board.Of[seat].Space)
 }
 
-// miniAt returns where it stands on a space, beside those that are there.
+// miniAt returns the position and size of the miniature of a seat on space x, next to those that
+// are there.
 func (b *Table) miniAt(seat engine.Seat, x rules.Space) (geom.Point, float64) {
 	i, n := 0, 0
 	for q := range b.Seats() {
@@ -428,7 +434,8 @@ func (b *Table) miniAt(seat engine.Seat, x rules.Space) (geom.Point, float64) {
 	return b.map_.rider(x, i, n)
 }
 
-// paintMini paints a miniature: the face of the seat, ringed where it is the active one, with its side.
+// paintMini paints a miniature: the face of the seat with a badge for its side of the law, ringed
+// if it is the active seat.
 func (b *Table) paintMini(p *paint.Pen, seat engine.Seat, at geom.Point, size float64) {
 	p.Soft(geom.Around(at.Add(1, size*0.36), size*0.9, size*0.4), size*0.2, 3, 0, theme.Alpha(theme.Shadow, 0.6))
 	if b.Board.Active == seat {

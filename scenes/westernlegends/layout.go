@@ -8,8 +8,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// places is where everything of Western Legends lies on the board, a pure function of the window's class, the board's
-// rectangle, who sits at the table and who of them at the bottom.
+// places holds the position of everything on the board of Western Legends, in design units. It is a
+// pure function of the window's class, the board's rectangle and the party.
 type places struct {
 	points  geom.Rect // the rail of legendary points
 	law     geom.Rect // Wanted to the left, Marshal to the right
@@ -17,26 +17,26 @@ type places struct {
 	sheet   geom.Rect // the frame of the map
 	window  geom.Rect // the map in it
 	stories [2]geom.Rect
-	signs   geom.Rect   // the board of signs
-	columns int         // of signs
-	corner  bool        // the stories lie in an empty corner of the map
-	afloat  bool        // and so do the signs
-	panel   geom.Rect   // the paper with the plates, empty where the ledger has them
-	plates  []geom.Rect // what seats have, in the panel
+	signs   geom.Rect   // the board with the action signs
+	columns int         // columns of action signs
+	corner  bool        // the stories are in an empty corner of the map
+	afloat  bool        // the action signs too
+	panel   geom.Rect   // the panel with a row per seat in tall windows, empty if the ledger has the rows
+	plates  []geom.Rect // the rows of the seats in the panel
 	mat     geom.Rect
 	hand    geom.Rect
 	cards   ui.FanLayout
-	low     bool // signs are written in one line
-	thumb   bool // they hang below the map, large enough for one
+	low     bool // the text of a sign is a single line
+	thumb   bool // the signs are below the map and large enough for a thumb
 }
 
-// party is who and what is to be laid out.
+// party holds the inputs of the layout.
 type party struct {
 	seats  int
 	viewer engine.Seat
 	slots  int  // cards in the hand
-	anteUp bool // both boards
-	signs  int  // that hang
+	anteUp bool // both boards are in play
+	signs  int  // number of action signs
 }
 
 // Sizes of the layouts in design units.
@@ -45,10 +45,11 @@ const (
 	railHigh = 24
 )
 
-// closeSigns is how near the map comes on a phone on its side, so that a finger meets the signs that lie on it: see [table.Zone.Least].
+// closeSigns is the zoom of the map on a phone in landscape, at which a finger can press the signs
+// on the map: see [table.Zone.Least].
 const closeSigns = 1.45
 
-// lay lays the board out.
+// lay computes the layout of the board.
 func lay(l ui.Layout, area geom.Rect, t party) places {
 	a := places{plates: make([]geom.Rect, t.seats), columns: 2}
 	switch l.Class {
@@ -70,20 +71,21 @@ func lay(l ui.Layout, area geom.Rect, t party) places {
 	return a
 }
 
-// The empty corners of both boards: the stories lie in the upper left one, the signs in the lower right one.
+// Sizes for the empty corners of both boards: the stories are in the upper left corner, the signs
+// in the lower right one.
 const (
 	storyWide = 196
 	storyHigh = 83
-	storyTall = 0.186 // of the map's height at most
-	fewSigns  = 6     // in two columns; more hang in three
+	storyTall = 0.186 // maximum, as a share of the map's height
+	fewSigns  = 6     // number of signs up to which there are two columns; more need three
 	signWide  = 142
 	signHigh  = 25
 	signMost  = 34
-	thumbWide = 378 // how wide the board of signs is on a phone that stands upright
-	thumbSign = 44  // and how high a sign
+	thumbWide = 378 // width of the board of signs on a phone in portrait
+	thumbSign = 44  // height of a sign there
 )
 
-// corners lays the stories into the corner of the map.
+// corners lays out the stories in the corner of the map.
 func (a *places) corners(narrow bool, letters float64) {
 	w := min(storyWide*(0.4+0.6*letters), a.window.W*0.27)
 	h := min(storyHigh, a.window.H*storyTall)
@@ -96,7 +98,7 @@ func (a *places) corners(narrow bool, letters float64) {
 	}
 }
 
-// hang makes the board large enough for so many signs, in the corner of the map.
+// hang sizes the board of signs for n signs, in the corner of the map.
 func (a *places) hang(n int) {
 	if !a.afloat {
 		return
@@ -111,30 +113,31 @@ func (a *places) hang(n int) {
 	a.signs = geom.R(a.window.Right()-w-5, a.window.Bottom()-h-4, w, h)
 }
 
-// Widths of a card of the hand in which its short form can be read: what it has at least, and the most of its height.
+// Width of a card of the hand at which its short form is readable: the minimum in design units, and
+// the maximum relative to its height.
 const (
 	leastCard = 68
 	mostCard  = 144.0 / 154
 )
 
-// handOf lays the cards of a hand side by side in a room, as wide as they are needed; more than have room there lie over
-// each other.
+// handOf lays out the cards of a hand side by side, as wide as needed. If they do not fit, they
+// overlap.
 func handOf(room geom.Rect, slots int) ui.FanLayout {
-	gap := min(gap, (room.W-leastCard*float64(slots))/float64(slots-1)) // closer before they lie over each other
+	gap := min(gap, (room.W-leastCard*float64(slots))/float64(slots-1)) // the gap shrinks before the cards overlap
 	gap = max(gap, 2)
 	w := (room.W - gap*float64(slots-1)) / float64(slots)
 	w = min(max(w, leastCard), room.H*mostCard)
 	return ui.FanLayout{Room: room, Slots: slots, Ratio: w / room.H, Gap: gap}
 }
 
-// cut takes a strip off the upper edge of what is left, with a gap below it.
+// cut removes a strip from the upper edge of rest, with a gap below it, and returns the strip.
 func cut(rest *geom.Rect, h float64) geom.Rect {
 	strip, r := rest.CutTop(h)
 	_, *rest = r.CutTop(gap)
 	return strip
 }
 
-// foot takes a strip off the lower edge of what is left, with a gap above it.
+// foot removes a strip from the lower edge of rest, with a gap above it, and returns the strip.
 func foot(rest *geom.Rect, h float64) geom.Rect {
 	strip, r := rest.CutBottom(h)
 	r.H -= gap
@@ -142,7 +145,7 @@ func foot(rest *geom.Rect, h float64) geom.Rect {
 	return strip
 }
 
-// rails lays the two rails out that lie side by side, or the one there is.
+// rails lays out the law rail and, with Ante Up, the gambler rail beside it.
 func (a *places) rails(r geom.Rect, anteUp bool) {
 	a.law = r
 	if anteUp {
@@ -151,7 +154,7 @@ func (a *places) rails(r geom.Rect, anteUp bool) {
 	}
 }
 
-// rows lays out what seats have in a panel of two columns, under heads.
+// rows lays out the rows of the seats in a panel of two columns with headings.
 func (a *places) rows(panel geom.Rect) {
 	a.panel = panel
 	_, in := panel.Pad(12, 6).CutTop(headsHigh)
@@ -161,10 +164,10 @@ func (a *places) rows(panel geom.Rect) {
 	}
 }
 
-// headsHigh is the height of the line with the heads of the columns.
+// headsHigh is the height of the line with the column headings.
 const headsHigh = 14
 
-// side lays stories and signs out at the right of the map, where the map has no empty corners.
+// side lays out stories and signs to the right of the map, for maps without empty corners.
 func (a *places) side(r geom.Rect) {
 	side, rest := r.CutRight(min(238, r.W*0.3))
 	rest.W -= gap
@@ -179,7 +182,7 @@ func (a *places) wide(r geom.Rect, t party) {
 	a.points = cut(&r, railHigh)
 	own := foot(&r, 128)
 	a.rails(foot(&r, railHigh), t.anteUp)
-	a.hand, a.mat = own.CutLeft(own.W * (0.475 + 0.0325*float64(min(max(t.slots-5, 0), 2)))) // a sixth and seventh card take their room from the mat
+	a.hand, a.mat = own.CutLeft(own.W * (0.475 + 0.0325*float64(min(max(t.slots-5, 0), 2)))) // the sixth and the seventh card take room from the mat
 	_, a.mat = a.mat.CutLeft(gap)
 	if a.corner, a.low = t.anteUp, t.anteUp; a.corner {
 		a.sheet = r
@@ -191,7 +194,7 @@ func (a *places) wide(r geom.Rect, t party) {
 func (a *places) tall(r geom.Rect, t party, letters float64) {
 	a.points = cut(&r, railHigh)
 	own := foot(&r, min(127, r.H*0.15))
-	if a.low = true; a.thumb { // the window shows the map and what hangs below it at a time, and moves over them
+	if a.low = true; a.thumb { // a phone shows one zone at a time: the map with the signs below it, or what follows below
 		rows := float64((max(t.signs, fewSigns) + 1) / 2)
 		a.mat, a.signs = own, geom.R(r.X, 0, thumbWide, 10+a.headHigh()+rows*(thumbSign+3)-3)
 		defer func() {
@@ -207,7 +210,7 @@ func (a *places) tall(r geom.Rect, t party, letters float64) {
 		a.mat, a.signs = own.CutLeft(own.W * 0.63)
 		_, a.signs = a.signs.CutLeft(gap)
 	}
-	a.hand = foot(&r, min(162, r.H*0.2)) // cards of 140 by 150, which are 144 by 154 in a window of 820 by 1180
+	a.hand = foot(&r, min(162, r.H*0.2)) // cards of 140 by 150; 144 by 154 in a window of 820 by 1180
 	rows := float64((t.seats + 1) / 2)
 	a.rows(foot(&r, 16+headsHigh+(40+12*(letters-1))*rows))
 	a.rails(foot(&r, railHigh), t.anteUp)
@@ -231,7 +234,7 @@ func (a *places) square(r geom.Rect, t party) {
 	a.side(r)
 }
 
-// sign is the place of the i-th sign on the board, of n that hang there.
+// sign returns the place of the i-th of n signs on the board of signs.
 func (a *places) sign(i, n int) geom.Rect {
 	_, r := a.signs.Inset(5).CutTop(a.headHigh())
 	columns := a.columns
@@ -246,10 +249,10 @@ func (a *places) sign(i, n int) geom.Rect {
 	return cell.Column(i/columns, rows, 3).Row(i%columns, columns, 4)
 }
 
-// headHigh is the height of the line with the place's name over the signs.
+// headHigh returns the height of the line with the place's name above the signs.
 func (a *places) headHigh() float64 { return 23 }
 
-// Zones are what a phone shows one at a time.
+// Zones returns the parts of the board that a phone shows one at a time.
 func (b *Table) Zones() []table.Zone {
 	a := &b.at
 	stories := a.points.Union(a.law)
@@ -267,7 +270,7 @@ func (b *Table) Zones() []table.Zone {
 	if a.afloat {
 		first.Least = closeSigns
 	}
-	if b.close.Up() { // a fight or a choice lies over it
+	if b.close.Up() { // a close-up covers the map
 		first.ID, first.At, first.Least = "close", b.close.Frame(), 0
 	}
 	return []table.Zone{

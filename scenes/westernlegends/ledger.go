@@ -14,17 +14,17 @@ import (
 	"gulch/scenes/table"
 )
 
-// What everybody has stands in the ledger, a row for each seat, in columns under heads: what one is to the law, money, cards,
-// gold, wounds, cattle, points. Tall windows have the same rows on a paper of their own below the map.
+// The ledger has a row for each seat with columns under headings: law, money, cards, gold, wounds,
+// cattle, points. In tall windows the same rows are in a panel below the map.
 
-// Sizes of the ledger, design units.
+// Sizes of the ledger in design units.
 const (
 	rowHigh    = 46
 	faceRoom   = 38 // before the first column
-	pointsRoom = 32 // after the last one
+	pointsRoom = 32 // after the last column
 )
 
-// Ledger has rows in columns. A press on one lays what the seat has large over the table.
+// Ledger returns the ledger. A press on a row opens the seat's mat in a close-up.
 func (b *Table) Ledger() table.Ledger {
 	return table.Ledger{High: rowHigh, Head: headsHigh, Tall: b.lowLedger(), Heads: b.paintHeads, Row: b.paintRow, Press: func(seat engine.Seat) func() {
 		if b.shown != "" || seat == b.Viewer || b.rebuild == nil {
@@ -34,13 +34,13 @@ func (b *Table) Ledger() table.Ledger {
 	}, Rival: b.manInBlack()}
 }
 
-// lowLedger is how high the paper with log and prompt is in tall windows: it has room for two lines of a prompt above the buttons. Larger
-// letters take more, the map gets the rest.
+// lowLedger returns the height of the panel with log and prompt in tall windows: room for two lines
+// of a prompt above the buttons. With larger letters it is higher, at the expense of the map.
 func (b *Table) lowLedger() float64 {
 	return 146 + 76*min(b.Window.View.Letters()-1, 0.5)
 }
 
-// manInBlack is the Man in Black's row of the ledger, at tables that he rides along at.
+// manInBlack returns the Man in Black's row of the ledger, in games in which he takes part.
 func (b *Table) manInBlack() table.Rival {
 	if !b.mibThere() {
 		return table.Rival{}
@@ -51,7 +51,8 @@ func (b *Table) manInBlack() table.Rival {
 	}
 }
 
-// paintManInBlack writes where the Man in Black is, and his points, where the points of the seats stand.
+// paintManInBlack paints where the Man in Black is and his points, in the same column as the points
+// of the seats.
 func (b *Table) paintManInBlack(p *paint.Pen, r geom.Rect) {
 	face := min(r.H*0.36, 15)
 	b.badge(p, geom.Point{X: r.X + faceRoom/2, Y: r.Center().Y}, face, "top-hat", theme.RGB(0x161214), theme.Cream)
@@ -65,7 +66,7 @@ func (b *Table) paintManInBlack(p *paint.Pen, r geom.Rect) {
 	}
 }
 
-// Turns says whose turn it is, and who rides next.
+// Turns returns the active seat and the next one in words.
 func (b *Table) Turns() string {
 	v := b.Board
 	if v.Round == 0 || v.Active < 0 || v.Active >= b.Seats() || v.Phase == rules.PhaseGameOver {
@@ -78,7 +79,7 @@ func (b *Table) Turns() string {
 	return table.TurnThen(b.Name(v.Active), b.Name(next))
 }
 
-// columns are the shares of a row's width that its columns take.
+// columns holds the share of the row's width of each column.
 var columns = [...]float64{0.31, 0.215, 0.155, 0.105, 0.105, 0.11}
 
 // The columns.
@@ -91,7 +92,7 @@ const (
 	cattleColumn
 )
 
-// column is the place of a column in a line of a row.
+// column returns the rectangle of a column in a line of a row.
 func column(r geom.Rect, at int) geom.Rect {
 	room := geom.R(r.X+faceRoom, r.Y, r.W-faceRoom-pointsRoom, r.H)
 	before := 0.0
@@ -101,7 +102,7 @@ func column(r geom.Rect, at int) geom.Rect {
 	return geom.R(room.X+before*room.W, room.Y, columns[at]*room.W, room.H)
 }
 
-// paintHeads writes what stands in the columns: words, and signs for what lies on the map, too.
+// paintHeads paints the column headings: words, or icons for things that are on the map too.
 func (b *Table) paintHeads(p *paint.Pen, r geom.Rect) {
 	st := paint.Style{Face: paint.Body, Size: 11, Color: theme.SoftInk, Align: paint.Center}
 	for at, name := range map[int]string{lawColumn: words.T("Law"), cashColumn: words.T("Money"), cardsColumn: words.T("Cards")} {
@@ -114,14 +115,15 @@ func (b *Table) paintHeads(p *paint.Pen, r geom.Rect) {
 	p.Label(words.T("LP"), geom.R(r.Right()-pointsRoom, r.Y, pointsRoom-4, r.H), st)
 }
 
-// paintRow writes what a seat has: face, name and character, gear; what it is to the law, what it owns, its points.
+// paintRow paints the row of a seat: face, name, character and gear above; law, possessions and
+// points below.
 func (b *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	w := &b.Board.Of[seat]
 	switch own := seat == b.Viewer && b.Names[seat].Person(); {
 	case b.Lit == seat, b.Lit == engine.NoSeat && b.Board.Active == seat:
 		p.Rect(r.Inset(1), 7, theme.Brass)
 		p.Grad(r.Inset(2.4), 6, theme.Lit, theme.LitLo)
-	case own: // without a border, which says whose turn it is
+	case own: // without a border, because a border marks the active seat
 		p.Rect(r.Inset(1.5), 6, theme.Alpha(theme.Lit, 0.4))
 	}
 	face := min(r.H*0.72, 32)
@@ -155,7 +157,7 @@ func (b *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	b.paintHerd(p, column(line, cattleColumn), seat)
 }
 
-// paintWho writes the name of a seat and its character.
+// paintWho writes the name of a seat and of its character.
 func (b *Table) paintWho(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	name := paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Ink, Clip: true}
 	wide := min(p.LabelWidth(b.Name(seat), r, name)+1, r.W)
@@ -166,10 +168,10 @@ func (b *Table) paintWho(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	}
 }
 
-// leastWho is the least room in which the name of a character is begun.
+// leastWho is the minimum width for the name of a character.
 const leastWho = 34
 
-// paintLaw says what a seat is to the law.
+// paintLaw writes whether a seat is Wanted, a Marshal or neither.
 func (b *Table) paintLaw(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	icon, side, tone := b.side(seat)
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Align: paint.Center}
@@ -183,7 +185,7 @@ func (b *Table) paintLaw(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	p.Label(side, pill.Pad(3, 0), st)
 }
 
-// paintHerd shows the cattle that a seat drives, in the colour of its ranch, and longhorns by their number.
+// paintHerd paints the cattle of a seat in the color of its ranch, and the number of its longhorns.
 func (b *Table) paintHerd(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	w, size := &b.Board.Of[seat], min(r.H*0.86, 18)
 	at := r.Center()
@@ -202,14 +204,14 @@ func (b *Table) paintHerd(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	}
 }
 
-// signsOfGear is how many signs of gear a line has room for at their usual size.
+// signsOfGear is the number of item icons that fit in a line at their usual size.
 const signsOfGear = 7
 
-// paintGear paints the signs of what a seat uses and carries at the right end of a line, and returns how wide they are.
+// paintGear paints the icons of a seat's items at the right end of a line, and returns their width.
 func (b *Table) paintGear(p *paint.Pen, r geom.Rect, seat engine.Seat) float64 {
 	w := &b.Board.Of[seat]
 	x, size := r.Right()-8, min(r.H*0.82, 16*min(p.View.Letters(), 1.15))
-	if n := w.Items.Len(); n > signsOfGear { // the name keeps its room
+	if n := w.Items.Len(); n > signsOfGear { // smaller icons, so that the name keeps its room
 		size *= signsOfGear / float64(n)
 	}
 	for i := rules.Item(rules.Items - 1); i >= 0; i-- {
@@ -230,7 +232,7 @@ func (b *Table) paintGear(p *paint.Pen, r geom.Rect, seat engine.Seat) float64 {
 	return r.Right() - 8 - x
 }
 
-// paintPanel paints the paper with what everybody has, where the ledger has no rows.
+// paintPanel paints the panel with the rows of the seats, if the ledger does not have them.
 func (b *Table) paintPanel(p *paint.Pen) {
 	if b.at.panel.Empty() {
 		return

@@ -7,7 +7,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// Listed are the cards that the rules leave to be read one by one.
+// Listed returns the cards that the rules do not describe one by one, for the end of the rules.
 func (b *Table) Listed() []reader.Listed {
 	card := func(t rules.Text) reader.Card { return reader.Card{Name: words.T(t.Name), Text: words.T(t.Text)} }
 	events := reader.Listed{Title: words.T("Events"), Anchor: "every-event"}

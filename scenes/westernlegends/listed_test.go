@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// Every card of which the rules do not tell by name can be read at the end of the book: events, stories, goals, what the train
-// carries, and what the Man in Black does.
+// TestEveryCardCanBeRead checks that Listed has all events, stories, goals, train encounters and
+// cards of the Man in Black.
 func TestEveryCardCanBeRead(t *testing.T) {
 	var seats []match.Seat = tabletest.Bots(2)
 	listed := map[string]reader.Listed{}

@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// Arguments of the lines of the log.
+// Arguments of the log lines: they return the text for a placeholder.
 func spaceArg(_ table.Play, e engine.Event) any { return spaceName(rules.Space(e.A)) }
 func itemArg(_ table.Play, e engine.Event) any  { return itemName(rules.Item(e.A)) }
 func cardArg(p table.Play, e engine.Event) any {
@@ -37,12 +37,12 @@ func moneyArg(_ table.Play, e engine.Event) any {
 	return dollars(int(e.A))
 }
 
-// counts is a line about how many of something there are, of a seat.
+// counts returns a log line about an amount of a seat.
 func counts(icon string, says func(who string, n int) string) table.LogLine {
 	return amounts(icon, says, says)
 }
 
-// amounts is a line about how many of something a seat gains, or loses.
+// amounts returns a log line about an amount that a seat gains or, if negative, loses.
 func amounts(icon string, gains, loses func(who string, n int) string) table.LogLine {
 	return table.Says(icon, func(b *Table, e engine.Event) string {
 		if e.A < 0 {
@@ -57,7 +57,7 @@ func none(e engine.Event) bool  { return e.A == 0 }
 func gone(e engine.Event) bool  { return e.B == 0 }
 func alone(e engine.Event) bool { return e.Seat == engine.NoSeat }
 
-// lines are what the log says.
+// lines returns the log lines by kind of event.
 var lines = sync.OnceValue(func() table.Lines {
 	return table.Lines{
 		rules.EventPicked:    table.Said("person", words.Mark("%s has chosen a character."), table.Seat),
@@ -116,7 +116,7 @@ var lines = sync.OnceValue(func() table.Lines {
 			return words.N(n, "%s draws %d card.", "%s draws %d cards.", who, n)
 		}),
 		rules.EventDiscard: table.Says("trash-can", func(b *Table, e engine.Event) string {
-			if e.C == 1 || e.Seat == engine.NoSeat { // it lay open, and was told when it was shown
+			if e.C == 1 || e.Seat == engine.NoSeat { // the card was face up before and was logged then
 				return ""
 			}
 			return words.T("%s gives up %s.", b.Name(e.Seat), cardArg(b, e))
@@ -195,7 +195,7 @@ var lines = sync.OnceValue(func() table.Lines {
 				return words.T(foe.fought, b.who(e.Seat), e.B)
 			}
 			seat := e.Seat
-			if seat == engine.NoSeat { // it is nobody else's
+			if seat == engine.NoSeat { // the fight is against the Man in Black
 				seat = rules.ManInBlack
 			}
 			return words.T("%s: %s against %s.", words.T(fights[kind]), b.who(seat), b.who(e.Other))
@@ -263,13 +263,13 @@ var lines = sync.OnceValue(func() table.Lines {
 	}
 })
 
-// tallyNames are the steps of the final scoring.
+// tallyNames holds the names of the steps of the final scoring.
 var tallyNames = [9]string{
 	words.Mark("legendary points"), words.Mark("upgraded gear"), words.Mark("money"), words.Mark("wounds"), words.Mark("being Wanted"),
 	words.Mark("being a Marshal"), words.Mark("gambling"), words.Mark("legendary tokens"), words.Mark("never below zero"),
 }
 
-// deeds say which action is taken, where the events after it do not.
+// deeds returns the log lines of actions that are not visible from the events after them.
 var deeds = sync.OnceValue(func() map[engine.Kind]string {
 	return map[engine.Kind]string{
 		rules.KindTrail: words.Mark("%s takes the trail."), rules.KindRail: words.Mark("%s goes by rail."), rules.KindWork: words.Mark("%s works."),
@@ -279,7 +279,7 @@ var deeds = sync.OnceValue(func() map[engine.Kind]string {
 	}
 })
 
-// Line returns the log line of an event.
+// Line returns the icon and the log line of an event.
 func (b *Table) Line(e engine.Event) (icon, line string) {
 	if e.Kind == rules.EventPoint {
 		_, line = lines().Line(b, e)
@@ -288,7 +288,8 @@ func (b *Table) Line(e engine.Event) (icon, line string) {
 	return lines().Line(b, e, rules.EventPicked)
 }
 
-// Joined tells a ride of several steps by where it ends, and cards that are given up together in one line.
+// Joined returns a single log line for events that belong together: a ride of several steps is
+// shortened to its end, and cards that are given up together are listed.
 func (b *Table) Joined(events []engine.Event) (icon, line string) {
 	before, last := events[len(events)-2], events[len(events)-1]
 	if before.Kind == rules.EventDiscard && last.Kind == rules.EventDiscard && before.Seat == last.Seat {

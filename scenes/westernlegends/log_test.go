@@ -8,7 +8,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// A ride of several steps is one line of the log; two riders are two.
+// TestRidesAreOneLine checks that a ride of several steps is one line of the log, and that the
+// rides of two seats are two.
 func TestRidesAreOneLine(t *testing.T) {
 	b := New(tabletest.App(t, rules.Game), tabletest.Bots(2))
 	step := func(seat engine.Seat, to rules.Space) engine.Event {
@@ -24,8 +25,8 @@ func TestRidesAreOneLine(t *testing.T) {
 	}
 }
 
-// Cards that are given up together are one line, and those that lay open in a hand of poker or a fight are told once, when they are
-// shown.
+// TestDiscardsAreOneLine checks that cards given up together are one line, and that cards that were
+// already face up are not logged again.
 func TestDiscardsAreOneLine(t *testing.T) {
 	b := New(tabletest.App(t, rules.Game), tabletest.Bots(2))
 	gives := func(c int16, open int16) engine.Event {

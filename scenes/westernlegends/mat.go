@@ -14,7 +14,7 @@ import (
 	"gulch/render/words"
 )
 
-// matPlaces is where things lie on a mat.
+// matPlaces holds the layout of a mat.
 type matPlaces struct {
 	face, name, text geom.Rect
 	goals            [goalsSeen]geom.Rect
@@ -22,12 +22,12 @@ type matPlaces struct {
 	figures          geom.Rect
 }
 
-// goalsSeen is how many goals a seat has: one of its character's is not in the game.
+// goalsSeen is the number of goals of a seat: one of its character's goals is not in the game.
 const goalsSeen = rules.Goals - 1
 
-// gearWide is how much of a mat's width its items take: a card each up to three, more lie smaller
-// in two rows. From the fifth column on, which takes more than eight items, each column adds its
-// own room.
+// gearWide returns the width of the part of a mat for its items: up to two items side by side, more
+// of them smaller in two rows. From the fifth column on (more than eight items) each column adds
+// width.
 func (b *Table) gearWide(r geom.Rect, items int) float64 {
 	if items > 2 {
 		columns := (items + 1) / 2
@@ -36,22 +36,23 @@ func (b *Table) gearWide(r geom.Rect, items int) float64 {
 	return min(r.W*0.4, 10+float64(max(items, 1))*min(64, r.H*0.62))
 }
 
-// smallGear is how wide the room is in which more than two items lie.
+// smallGear is the width of the part with items if there are more than two.
 const smallGear = 160
 
-// gearColumn is how much wider the room of the items is for each column after the fourth.
+// gearColumn is the additional width for each column of items after the fourth.
 const gearColumn = 39
 
-// wideText is how wide the text of a mat is at least that has its goals beside the face.
+// wideText is the width of a mat's text from which the goals are beside the face.
 const wideText = 300
 
-// Heights of the lines of a mat: those of goals, and of the name.
+// Heights of the lines of a mat: goals and name.
 const (
 	goalHigh = 16.5
 	nameHigh = 19
 )
 
-// layMat lays a mat with so many items out: portrait, ability and goals left, gear in the middle, figures right.
+// layMat lays out a mat with a number of items: portrait, ability and goals on the left, items in
+// the middle, figures on the right.
 func (b *Table) layMat(r geom.Rect, items int) (m matPlaces) {
 	in := r.Inset(8)
 	m.figures, in = in.CutRight(min(76, in.W*0.17))
@@ -62,7 +63,7 @@ func (b *Table) layMat(r geom.Rect, items int) (m matPlaces) {
 		goals = 0
 	}
 	size := min(left.H-goals-plaque/2, left.W*0.3)
-	beside := left.W-left.H > wideText // the goals stand beside the face, too
+	beside := left.W-left.H > wideText // the goals are beside the face too
 	if beside {
 		size = min(left.H-plaque/2, left.W*0.2)
 	}
@@ -82,13 +83,13 @@ func (b *Table) layMat(r geom.Rect, items int) (m matPlaces) {
 	return m
 }
 
-// plaque is how high the line is across the foot of the face that says what one is to the law.
+// plaque is the height of the line over the lower edge of the face that shows the side of the law.
 const plaque = 17
 
-// hasGoals reports whether seats have goals.
+// hasGoals reports whether the game is played with goals.
 func (b *Table) hasGoals() bool { return b.State != nil && b.State.Goals() }
 
-// items lists the items of a seat, weapons first.
+// items returns the items of a seat, weapons first.
 func (b *Table) items(seat engine.Seat) (out []rules.Item) {
 	for i := range rules.Item(rules.Items) {
 		if b.Board.Of[seat].Items.Has(i) {
@@ -98,7 +99,7 @@ func (b *Table) items(seat engine.Seat) (out []rules.Item) {
 	return out
 }
 
-// itemAt is where the i-th of n items lies on a mat.
+// itemAt returns the place of the i-th of n items on a mat.
 func (m *matPlaces) itemAt(i, n int) geom.Rect {
 	rows := 1
 	if n > 2 {
@@ -108,12 +109,12 @@ func (m *matPlaces) itemAt(i, n int) geom.Rect {
 	cell := m.gear.Column(i/per, rows, 5).Row(i%per, per, 5)
 	shape := 0.86
 	if rows > 1 {
-		shape = 1.7 // wide enough for a name that can be read
+		shape = 1.7 // wide enough for a readable name
 	}
 	return geom.Around(cell.Center(), min(cell.W, cell.H*shape), cell.H-4)
 }
 
-// paintMat paints the viewer's own mat.
+// paintMat paints the viewer's mat.
 func (b *Table) paintMat(p *paint.Pen) {
 	if b.Viewer < 0 {
 		return
@@ -122,7 +123,7 @@ func (b *Table) paintMat(p *paint.Pen) {
 	b.paintMatOf(p, b.at.mat, b.Viewer)
 }
 
-// paintMatOf paints what a seat has.
+// paintMatOf paints the mat of a seat.
 func (b *Table) paintMatOf(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	items := b.items(seat)
 	m, w := b.layMat(r, len(items)), &b.Board.Of[seat]
@@ -136,7 +137,7 @@ func (b *Table) paintMatOf(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 		at = geom.R(at.X+18, at.Y, at.W-20, at.H)
 	}
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Align: paint.Center}
-	if w, _ := p.Measure(side, st); icon != "" && w > at.W-2 { // the sign and the number say it
+	if w, _ := p.Measure(side, st); icon != "" && w > at.W-2 { // too narrow for the words: the icon and the number remain
 		n := b.law(seat)
 		side = fmt.Sprint(max(n, -n))
 	}
@@ -158,7 +159,8 @@ func (b *Table) paintMatOf(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	b.paintMatFigures(p, m.figures, seat)
 }
 
-// paintAbility writes what a character can do: in full where there is room for letters that can be read, else in short.
+// paintAbility writes a character's ability: in full if it fits in readable letters, otherwise in
+// short.
 func (b *Table) paintAbility(p *paint.Pen, r geom.Rect, seat engine.Seat, ink color.RGBA) {
 	st := paint.Style{Face: paint.Italic, Size: 12.5, Color: ink, Lead: 1.06, Wrap: r.W}
 	w := &b.Board.Of[seat]
@@ -172,7 +174,8 @@ func (b *Table) paintAbility(p *paint.Pen, r geom.Rect, seat engine.Seat, ink co
 	p.Fit(text, r, st)
 }
 
-// inUse reports whether an item works now: one that was laid out for the next turn counts before it begins.
+// inUse reports whether an item has its effect now. Items that the viewer has chosen for the coming
+// turn count before it begins.
 func (b *Table) inUse(seat engine.Seat, i rules.Item) bool {
 	w := &b.Board.Of[seat]
 	if seat == b.Viewer && b.plan.chose {
@@ -186,7 +189,7 @@ func (b *Table) inUse(seat engine.Seat, i rules.Item) bool {
 	return i == w.Weapon || i == w.Mount || i.Info().Class == rules.Misc
 }
 
-// ownGoals lists the goals that are seen of a seat, those completed first.
+// ownGoals returns the numbers of a seat's visible goals in their order.
 func (b *Table) ownGoals(seat engine.Seat) (out []int) {
 	w := &b.Board.Of[seat]
 	for g := range rules.Goals {
@@ -197,7 +200,7 @@ func (b *Table) ownGoals(seat engine.Seat) (out []int) {
 	return out
 }
 
-// paintGoals paints the goals, ticked as they stand, with how far they have come.
+// paintGoals paints the goals of a seat with their progress.
 func (b *Table) paintGoals(p *paint.Pen, m *matPlaces, seat engine.Seat) {
 	if b.Board.Of[seat].Char < 0 {
 		return
@@ -238,15 +241,16 @@ func (b *Table) paintGoal(p *paint.Pen, r geom.Rect, seat engine.Seat, g int) {
 	p.Label(full, text, st)
 }
 
-// grown is the size of letters that are larger where a player has chosen larger letters, as far as lines stay as they are.
+// grown enlarges a letter size if the player has chosen larger letters, by at most 10 %, so that
+// the lines keep their places.
 func grown(p *paint.Pen, size float64) float64 { return size * min(max(p.View.Letters(), 1), 1.1) }
 
-// goalMet reports whether a goal that is seen could be completed now.
+// goalMet reports whether a visible goal could be completed now.
 func (b *Table) goalMet(seat engine.Seat, g int) bool {
 	return b.State != nil && b.Open.Has(seat) && b.Board.Of[seat].Goals>>g&1 != 0 && b.State.GoalMet(seat, g)
 }
 
-// paintMatFigures paints money, gold, wounds, cattle and tokens of a mat.
+// paintMatFigures paints money, gold, wounds, cards, cattle and tokens of a mat.
 func (b *Table) paintMatFigures(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	w := &b.Board.Of[seat]
 	gold, wounds, hold := 4, rules.MaxWounds, 0

@@ -8,9 +8,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestAllGearHasRoom lays out as many items as a player can own, all weapons, all mounts and three
-// others: on the mat of an ordinary window none is narrower than seven are, and none lies on
-// another.
+// TestAllGearHasRoom checks that as many items as a player can own (all weapons, all mounts and
+// three others) fit on the mat of an ordinary window: none is narrower than with seven items, and
+// none overlap.
 func TestAllGearHasRoom(t *testing.T) {
 	most := 3
 	for i := range rules.Item(rules.Items) {

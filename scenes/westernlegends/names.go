@@ -10,16 +10,16 @@ import (
 	"gulch/scenes/table"
 )
 
-// dollars writes an amount of money.
+// dollars returns an amount in dollars as text.
 var dollars = table.Dollars
 
-// Money writes an amount that flies along with coins.
+// Money returns an amount in dollars as text.
 func (b *Table) Money(n int) string { return dollars(n) }
 
-// suits write a rank with its suit.
+// suits holds the names of cards by suit, with a placeholder for the rank.
 var suits = [4]string{words.Mark("%s of hearts"), words.Mark("%s of diamonds"), words.Mark("%s of clubs"), words.Mark("%s of spades")}
 
-// cardName writes rank and suit of a poker card: "9 of hearts".
+// cardName returns rank and suit of a poker card: "9 of hearts".
 func cardName(c rules.Card) string {
 	if c < 0 {
 		return words.T("no card")
@@ -27,7 +27,7 @@ func cardName(c rules.Card) string {
 	return words.T(suits[c.Suit()], c.Rank())
 }
 
-// cardNames lists cards.
+// cardNames returns the names of cards as a list.
 func cardNames(set rules.CardSet) string {
 	var out []string
 	for c := range set.All() {
@@ -57,7 +57,7 @@ func spaceName(x rules.Space) string {
 	return words.T(x.Info().Name)
 }
 
-// who names a seat or the Man in Black.
+// who returns the name of a seat or of the Man in Black.
 func (b *Table) who(p engine.Seat) string {
 	if p == rules.ManInBlack {
 		return words.T("the Man in Black")
@@ -68,7 +68,7 @@ func (b *Table) who(p engine.Seat) string {
 	return b.Name(p)
 }
 
-// townNames are the towns; each has a saloon.
+// townNames returns the names of the towns; each has a saloon.
 var townNames = sync.OnceValue(func() map[rules.Town]string {
 	return map[rules.Town]string{
 		rules.Darkrock: words.Mark("Darkrock"), rules.RedFalls: words.Mark("Red Falls"), rules.BuzzardGulch: words.Mark("Buzzard Gulch"),
@@ -77,7 +77,8 @@ var townNames = sync.OnceValue(func() map[rules.Town]string {
 
 func saloonName(t rules.Town) string { return words.T("the saloon of %s", words.T(townNames()[t])) }
 
-// lookName names a space or a saloon as moves that look somewhere hold it.
+// lookName returns the name of the place in a move that looks at something: a space, or a saloon
+// from rules.PeekSaloon on.
 func lookName(n int) string {
 	switch {
 	case n < 0:
@@ -88,7 +89,8 @@ func lookName(n int) string {
 	return spaceName(rules.Space(n))
 }
 
-// sourceName names a poker card with what it does, an ability or an item.
+// sourceName returns the name of the source of an effect: a poker card with its effect, the ability
+// or an item.
 func (b *Table) sourceName(n int) string {
 	c, ability, i := rules.SourceOf(n)
 	switch {
@@ -100,14 +102,14 @@ func (b *Table) sourceName(n int) string {
 	return itemName(i)
 }
 
-// fights name the kinds of fights.
+// fights holds the names of the kinds of fights.
 var fights = map[string]string{
 	"arrest": words.Mark("Arrest"), "duel": words.Mark("Duel"), "rob": words.Mark("Robbery"), "bandit": words.Mark("Bandit"),
 	"bank_guard": words.Mark("Bank robbery"), "sheriff": words.Mark("The Sheriff"), "outlaw": words.Mark("Outlaw"),
 	"claim_jumper": words.Mark("Claim jumper"), "train_guard": words.Mark("Train guard"), "mib_duel": words.Mark("Duel with the Man in Black"),
 }
 
-// foes name whom one fights who has no seat.
+// foes returns the opponents without a seat, by kind of fight.
 var foes = sync.OnceValue(func() map[string]foe {
 	return map[string]foe{
 		"bandit":       {words.Mark("a bandit"), words.Mark("%s against a bandit"), words.Mark("%s fights a bandit, %d fight cards.")},
@@ -119,16 +121,16 @@ var foes = sync.OnceValue(func() map[string]foe {
 	}
 })
 
-// foe is whom nobody plays: what it is called, and how a fight against it is headed and told.
+// foe is an opponent without a seat: its name, the title of a fight against it, and the log line.
 type foe struct{ name, title, fought string }
 
-// games name the games of cards.
+// games holds the names of the card games.
 var games = map[string]string{
 	"poker": words.Mark("Poker"), "high_stakes": words.Mark("High stakes poker"), "challenge": words.Mark("A high roller"),
 	"faro": words.Mark("Faro"),
 }
 
-// hands name the hands of poker.
+// hands returns the names of the poker hands.
 var hands = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"high_card": words.Mark("High card"), "pair": words.Mark("A pair"), "two_pair": words.Mark("Two pair"),
@@ -139,7 +141,7 @@ var hands = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// options name what one may choose.
+// options returns the names of the options of a choice, by label.
 var options = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"lp": words.Mark("1 legendary point"), "marshal": words.Mark("1 Marshal point"), "wanted": words.Mark("1 Wanted point"),
@@ -150,7 +152,7 @@ var options = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// optionName names an option by its number.
+// optionName returns the name of an option by its number.
 func optionName(n int) string {
 	id := rules.LabelName(n)
 	if name, ok := options()[id]; ok {
@@ -159,13 +161,13 @@ func optionName(n int) string {
 	return id
 }
 
-// trackNames are the tracks, and pointNames what moves one on them.
+// trackNames holds the names of the tracks.
 var trackNames = [3]string{words.Mark("Marshal"), words.Mark("Wanted"), words.Mark("Gambler")}
 
-// colours of cattle, and what they are called.
+// cattleNames holds the names of cattle by color.
 var cattleNames = [3]string{words.Mark("green cattle"), words.Mark("blue cattle"), words.Mark("orange cattle")}
 
-// tokenNames are the event tokens by their kinds.
+// tokenNames holds the names of the event tokens by kind.
 var tokenNames = map[rules.TokenKind]string{
 	rules.Outlaw: words.Mark("an outlaw"), rules.ClaimJumper: words.Mark("a claim jumper"), rules.HighRoller: words.Mark("a high roller"),
 	rules.Longhorn: words.Mark("a longhorn"),

@@ -14,21 +14,22 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The brass button at the bottom right says the next press that is worth most at a glance, and what it takes; what ends the turn
-// or declines something stands above it in leather as long as there is one.
+// The brass button at the bottom right suggests the most valuable next move and shows its cost.
+// Buttons that end the turn or decline something are above it in leather as long as there is a
+// suggestion.
 
-// leaves are the moves that leave something open where another is worth more.
+// leaves is the set of moves that end the turn or decline something.
 var leaves = map[engine.Kind]bool{rules.KindEndTurn: true, rules.KindPass: true, rules.KindLetStand: true, rules.KindDecline: true}
 
 func leaving(m engine.Move) bool { return leaves[m.Kind] }
 
-// proposal is the next press: a move, and the space to which a ride goes, NoSpace elsewhere.
+// proposal is the suggested next press: a move, and the target of a ride, otherwise NoSpace.
 type proposal struct {
 	move engine.Move
 	goal rules.Space
 }
 
-// next returns the next press; ok is false where nothing is worth more than what would leave it.
+// next returns the suggested next press; ok is false if no move is better than ending or declining.
 func (b *Table) next(a *table.Ask) (p proposal, ok bool) {
 	p.goal = rules.NoSpace
 	if len(a.Legal) < 2 || !slices.ContainsFunc(a.Legal, leaving) {
@@ -48,7 +49,8 @@ func (b *Table) next(a *table.Ask) (p proposal, ok bool) {
 	return p, true
 }
 
-// rideGoal is where a ride leads that the guide makes, NoSpace where it leads nowhere.
+// rideGoal returns the space to which the policy would ride, or NoSpace if it does not ride. It
+// plays on a determinized copy, so it uses nothing that the seat cannot know.
 func rideGoal(now *rules.State, seat engine.Seat) rules.Space {
 	s := new(rules.State)
 	now.CopyTo(s)
@@ -73,7 +75,7 @@ func rideGoal(now *rules.State, seat engine.Seat) rules.Space {
 	return rules.NoSpace
 }
 
-// nextNode is the brass button with the next press.
+// nextNode returns the brass button with the suggested move.
 func (b *Table) nextNode(a *table.Ask, p proposal) ui.Node {
 	look := pieces.Button{Label: b.MoveWords(p.move), Make: pieces.Brass, Size: 14, Note: b.nextNote(a, p)}
 	if p.goal == rules.NoSpace {
@@ -90,7 +92,7 @@ func (b *Table) nextNode(a *table.Ask, p proposal) ui.Node {
 	return n
 }
 
-// nextNote says what the next press takes or brings, in a few words.
+// nextNote returns the cost or effect of the suggested move in a few words.
 func (b *Table) nextNote(a *table.Ask, p proposal) string {
 	if d := b.fight(); d != nil {
 		if after, ok := b.sumsAfter(a.Seat, p.move); ok && p.move.Kind == rules.KindUse {

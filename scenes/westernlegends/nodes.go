@@ -18,11 +18,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Nodes appends everything on the board that explains itself or can be pressed.
+// Nodes appends all nodes of the board that have a tooltip or can be pressed, and the controls of
+// the current decision.
 func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	b.unfit(a)
 	dst = b.trainNodes(b.mapNodes(a, dst))
-	dst = append(dst, ui.Node{ // it lies on the map, and what is under it is not pressed through it
+	dst = append(dst, ui.Node{ // the sign board is on the map: its node keeps presses from reaching the map below
 		ID: "signs", Label: words.T("Actions"), Tip: words.T("Here hang the actions that are possible where you are."), Role: "text", Quiet: true, Rect: b.at.signs,
 	})
 	dst = b.railNodes(dst)
@@ -35,7 +36,8 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return b.closeNodes(a, dst)
 }
 
-// trainNodes explain the Train, which stands above its space, and the shadow of where it goes.
+// trainNodes appends the nodes of the Train, drawn above its space, and of the shadow at its next
+// stop.
 func (b *Table) trainNodes(dst []ui.Node) []ui.Node {
 	at := b.Board.Train
 	if at == rules.NoSpace {
@@ -54,13 +56,14 @@ func (b *Table) trainNodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// trainRect is where the Train is drawn at a space.
+// trainRect returns the place at which the Train is drawn at a space.
 func (b *Table) trainRect(x rules.Space) geom.Rect {
 	r := b.map_.radius()
 	return geom.Around(b.map_.off(x, trainSpot), r*0.98, r*0.98)
 }
 
-// unfit forgets marks that do not belong to the hand any more.
+// unfit updates what can be marked in the current phase, drops marks of cards that have left the
+// hand, and closes the open menu if there is no decision.
 func (b *Table) unfit(a *table.Ask) {
 	b.plan.marks.Least, b.plan.marks.Most, b.plan.marks.GivesWay = 0, 0, true
 	switch b.State.Phase() {
@@ -79,7 +82,7 @@ func (b *Table) unfit(a *table.Ask) {
 	}
 }
 
-// phase is what the seat to move is asked, where a person decides now; PhaseGameOver elsewhere.
+// phase returns the phase of the current decision, or PhaseGameOver if no person has to decide now.
 func (b *Table) phase(a *table.Ask) engine.Phase {
 	if a.Legal == nil || b.State == nil {
 		return rules.PhaseGameOver
@@ -87,7 +90,7 @@ func (b *Table) phase(a *table.Ask) engine.Phase {
 	return b.State.Phase()
 }
 
-// mapNodes are the map, its spaces, saloons, and the things on them.
+// mapNodes appends the nodes of the map, its spaces, saloons, and the things on them.
 func (b *Table) mapNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	dst = append(dst, b.map_.Node("map", words.T("The map"), a.Pointer, a.Rebuild))
 	reach, rides := rules.Reach{}, false
@@ -118,7 +121,8 @@ func (b *Table) mapNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return b.whereNode(a, b.saloonNodes(a, dst))
 }
 
-// placeNode is a space that is chosen as such: a start, a place beside the Sheriff's mover, a token to look at.
+// placeNode returns the node of a space that is itself a choice: a start, a step, or a token to
+// look at.
 func (b *Table) placeNode(a *table.Ask, n ui.Node, x rules.Space) ui.Node {
 	for _, k := range []engine.Kind{rules.KindStart, rules.KindStep, rules.KindLook} {
 		if m := (engine.Move{Kind: k, A: int16(x)}); a.Can(m) {
@@ -130,7 +134,7 @@ func (b *Table) placeNode(a *table.Ask, n ui.Node, x rules.Space) ui.Node {
 		engine.Move{Kind: rules.KindLook, A: int16(x)})
 }
 
-// lightUp draws a breathing ring round the space of a node in place of the frame of a target.
+// lightUp draws a pulsing ring around the space of a node instead of a target's frame.
 func (b *Table) lightUp(a *table.Ask, n ui.Node) ui.Node {
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		at, r := n.Rect.Center().Add(f.Shake, 0), b.map_.radius()*0.86
@@ -139,14 +143,15 @@ func (b *Table) lightUp(a *table.Ask, n ui.Node) ui.Node {
 	return n
 }
 
-// ring draws a ring of brass.
+// ring draws a brass ring.
 func ring(p *paint.Pen, at geom.Point, r, wide, breath float64) {
 	box := geom.Around(at, 2*r, 2*r)
 	p.Outline(box, r, wide+2, theme.Alpha(theme.WalnutInk, 0.7*breath))
 	p.Outline(box, r, wide, theme.Alpha(theme.BrassHi, breath))
 }
 
-// rideNode is a space that can be ridden to: by one press, or step by step where steps are asked for.
+// rideNode returns the node of a space that can be ridden to: by one press with all steps, or by a
+// single step in the phases that decide steps.
 func (b *Table) rideNode(a *table.Ask, n ui.Node, x rules.Space, reach *rules.Reach) ui.Node {
 	m := engine.Move{Kind: rules.KindMove}
 	step := engine.Move{Kind: rules.KindStep, A: int16(x)}
@@ -165,7 +170,7 @@ func (b *Table) rideNode(a *table.Ask, n ui.Node, x rules.Space, reach *rules.Re
 		press := a.Sweep(n, m, func() table.Next { return b.ride(a.Seat, x) })
 		n = press
 		full := n.Press
-		n.Press = func() { // a finger looks first and rides then
+		n.Press = func() { // with a finger the first press shows the way and the second one rides
 			if a.Finger() && b.plan.aim != x {
 				b.plan.aim = x
 				a.Rebuild()
@@ -187,7 +192,8 @@ func (b *Table) rideNode(a *table.Ask, n ui.Node, x rules.Space, reach *rules.Re
 	return n
 }
 
-// ride is the gesture of riding to a space: the Move action, its steps, what lies at its end.
+// ride returns the sequence of moves that rides to a space: the Move action, its steps, and the
+// sensible decisions at its end.
 func (b *Table) ride(seat engine.Seat, x rules.Space) table.Next {
 	begun := false
 	return func(s engine.State) (engine.Move, bool) {
@@ -214,8 +220,9 @@ func (b *Table) ride(seat engine.Seat, x rules.Space) table.Next {
 	}
 }
 
-// arrival answers what is asked at the end of a ride where only one answer is sensible: gold is picked up, longhorns are
-// delivered, cattle is delivered where that costs nobody his star.
+// arrival returns the move for decisions at the end of a ride that have only one sensible answer:
+// gold is picked up, longhorns are delivered, and cattle is delivered if that costs no Marshal
+// points.
 func arrival(s *rules.State, seat engine.Seat) (engine.Move, bool) {
 	moves := s.Moves(nil)
 	last := moves[len(moves)-1]
@@ -234,7 +241,8 @@ func arrival(s *rules.State, seat engine.Seat) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// patrolNode is a space to which the Sheriff can be sent, or one towards which he rides until he meets somebody Wanted.
+// patrolNode returns the node of a space to which the Sheriff can be sent, or towards which he
+// rides until he meets a Wanted player.
 func (b *Table) patrolNode(a *table.Ask, n ui.Node, x rules.Space, steps int) ui.Node {
 	label := words.T("Send the Sheriff to %s", spaceName(x))
 	if who := b.wantedNames(x); who != "" {
@@ -282,7 +290,7 @@ func (b *Table) patrolNode(a *table.Ask, n ui.Node, x rules.Space, steps int) ui
 	return n
 }
 
-// drawPatrol draws the way of the Sheriff up to whom he would stop at.
+// drawPatrol draws the Sheriff's way up to the first Wanted player.
 func (b *Table) drawPatrol(p *paint.Pen, way []rules.Space, strength float64) {
 	from := b.map_.spot(b.Board.Sheriff)
 	p.Flush()
@@ -328,7 +336,7 @@ func (b *Table) drawWay(p *paint.Pen, reach *rules.Reach, x rules.Space, strengt
 	})
 }
 
-// saloonNodes are the saloons with their high rollers.
+// saloonNodes appends the nodes of the saloons with a high roller or a token that can be looked at.
 func (b *Table) saloonNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for _, t := range []rules.Town{rules.Darkrock, rules.RedFalls, rules.BuzzardGulch} {
 		r := b.map_.Sight(geom.Around(b.map_.saloonSpot(t), b.map_.radius()*0.9, b.map_.radius()*0.9))
@@ -347,7 +355,7 @@ func (b *Table) saloonNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// railNodes are the tracks.
+// railNodes appends the nodes of the tracks.
 func (b *Table) railNodes(dst []ui.Node) []ui.Node {
 	dst = append(dst, ui.Node{ID: "track points", Label: words.T("Legendary points"), Role: "text", Quiet: true, Rect: b.at.points, Tip: b.pointsTip()},
 		ui.Node{ID: "track law", Label: words.T("The law"), Role: "text", Quiet: true, Rect: b.at.law, Tip: b.lawTip()})
@@ -357,7 +365,8 @@ func (b *Table) railNodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// storyNodes are the two stories; one to which a disc can be added is a target.
+// storyNodes appends the nodes of the two stories; a story to which a disc can be added is a
+// target.
 func (b *Table) storyNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for slot := range b.Board.Stories {
 		t := &b.Board.Stories[slot]
@@ -373,7 +382,8 @@ func (b *Table) storyNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// plateNodes are the rows of the rivals where the ledger has none. A press lays the mat large over the table.
+// plateNodes appends the nodes of the other seats' rows in windows in which the ledger does not
+// have them. A press opens the mat in a close-up.
 func (b *Table) plateNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for seat := range b.Seats() {
 		r := b.at.plates[seat]
@@ -393,7 +403,7 @@ func (b *Table) plateNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// matNodes are the things on one's own mat.
+// matNodes appends the nodes of the viewer's mat.
 func (b *Table) matNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if b.Viewer < 0 {
 		return dst
@@ -402,7 +412,7 @@ func (b *Table) matNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	items := b.items(seat)
 	m := b.layMat(b.at.mat, len(items))
 	face := m.face
-	face.H += plaque / 2 // with what one is to the law
+	face.H += plaque / 2 // with the plaque of the side of the law
 	dst = append(dst, ui.Node{
 		ID: table.SeatID(seat), Label: b.Name(seat), Role: "text", Quiet: true, Rect: face, Tip: b.seatTip(seat),
 	}, ui.Node{ID: "purse", Label: words.T("What you have"), Role: "text", Quiet: true, Own: true, Rect: m.figures, Tip: b.purseTip(seat)})
@@ -426,7 +436,7 @@ func (b *Table) matNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// rimmed draws the frame of a target inside its line, so that it covers none beside it.
+// rimmed draws the frame of a target inside its line, so that it covers no neighboring line.
 func rimmed(n ui.Node) ui.Node {
 	if n.Role == "text" {
 		return n
@@ -439,7 +449,7 @@ func rimmed(n ui.Node) ui.Node {
 	return n
 }
 
-// abilityMoves are the moves that use the ability now.
+// abilityMoves returns the legal moves that use the ability.
 func (b *Table) abilityMoves(a *table.Ask) (out []engine.Move) {
 	for _, m := range a.Legal {
 		if _, ability, _ := rules.SourceOf(int(m.A)); m.Kind == rules.KindUse && ability >= 0 {
@@ -449,7 +459,8 @@ func (b *Table) abilityMoves(a *table.Ask) (out []engine.Move) {
 	return out
 }
 
-// itemNode is an item on one's own mat: it is used, given up, or laid out for the next turn.
+// itemNode returns the node of an item on the viewer's mat: a press uses it, gives it up, or
+// chooses it for the coming turn.
 func (b *Table) itemNode(a *table.Ask, i rules.Item, r geom.Rect) ui.Node {
 	n := ui.Node{ID: "own " + i.String(), Label: itemName(i), Role: "text", Quiet: true, Own: true, Rect: r, Tip: b.itemTip(i)}
 	for _, m := range []engine.Move{{Kind: rules.KindDrop, A: int16(i)}, b.sourceMove(a, i)} {
@@ -468,7 +479,8 @@ func (b *Table) itemNode(a *table.Ask, i rules.Item, r geom.Rect) ui.Node {
 	return useless(a, n)
 }
 
-// useless says of a thing that could be used at other times that it is of no use now, where uses are asked for.
+// useless gives a node without a press the reason that it is of no use now, in decisions about
+// using things.
 func useless(a *table.Ask, n ui.Node) ui.Node {
 	if n.Press == nil && a.Asked(rules.KindUse) {
 		n.Why = words.T("It is of no use now.")
@@ -476,14 +488,14 @@ func useless(a *table.Ask, n ui.Node) ui.Node {
 	return n
 }
 
-// glowing lets a node breathe that is no move by itself.
+// glowing makes a node pulse although it is not a move by itself.
 func glowing(n ui.Node) ui.Node {
 	n = table.Glow(n, false)
 	n.Role = ""
 	return n
 }
 
-// choose lays an item out for the turn that begins.
+// choose marks an item to be used in the turn that begins.
 func (b *Table) choose(i rules.Item) {
 	if !b.plan.chose {
 		b.plan.gear, b.plan.chose = [2]rules.Item{b.me().Weapon, b.me().Mount}, true
@@ -491,7 +503,7 @@ func (b *Table) choose(i rules.Item) {
 	b.plan.gear[i.Info().Class] = i
 }
 
-// sourceMove uses an item at the window that is open.
+// sourceMove returns the move that uses an item in the current decision, or the zero move.
 func (b *Table) sourceMove(a *table.Ask, i rules.Item) engine.Move {
 	for _, m := range a.Legal {
 		if _, _, it := rules.SourceOf(int(m.A)); m.Kind == rules.KindUse && it == i {
@@ -501,7 +513,7 @@ func (b *Table) sourceMove(a *table.Ask, i rules.Item) engine.Move {
 	return engine.Move{}
 }
 
-// handNodes are the cards of the viewer.
+// handNodes appends the nodes of the viewer's cards.
 func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	b.fan.Idle = a.Moving
 	var cards []ui.FanCard
@@ -521,7 +533,7 @@ func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// cardNode is a card of the hand: to be played, marked, or looked at.
+// cardNode returns a card of the hand, which can be played, marked or looked at.
 func (b *Table) cardNode(a *table.Ask, c rules.Card, place int) ui.FanCard {
 	card := b.fanCard(c, place)
 	n := ui.Node{ID: "card of " + c.String(), Label: b.cardTitle(c), Tip: b.cardTip(c), Role: "text", Own: true}
@@ -557,13 +569,13 @@ func (b *Table) cardNode(a *table.Ask, c rules.Card, place int) ui.FanCard {
 	return card
 }
 
-// discards reports whether cards are to be given up.
+// discards reports whether cards have to be given up.
 func (b *Table) discards(a *table.Ask) bool {
 	p := b.phase(a)
 	return p == rules.PhaseDiscard || p == rules.PhaseEndDiscard
 }
 
-// marking reports whether cards are marked before something is done with them.
+// marking reports whether cards are first marked and then confirmed in the current decision.
 func (b *Table) marking(a *table.Ask) bool {
 	switch p := b.phase(a); p {
 	case rules.PhaseDiscard, rules.PhaseEndDiscard:
@@ -576,7 +588,7 @@ func (b *Table) marking(a *table.Ask) bool {
 	return false
 }
 
-// chosen are the marked cards, in the order in which they were marked.
+// chosen returns the marked cards in the order in which they were marked.
 func (b *Table) chosen() (cards []rules.Card) {
 	hand := b.hand()
 	for _, id := range b.plan.marks.Order() {
@@ -587,7 +599,7 @@ func (b *Table) chosen() (cards []rules.Card) {
 	return cards
 }
 
-// marks are the marked cards as a set.
+// marks returns the marked cards as a set.
 func (b *Table) marks() (set rules.CardSet) {
 	for _, c := range b.chosen() {
 		set = set.With(c)
@@ -595,7 +607,7 @@ func (b *Table) marks() (set rules.CardSet) {
 	return set
 }
 
-// marked names the marked cards.
+// marked returns the names of the marked cards.
 func (b *Table) marked() string {
 	var out []string
 	for _, c := range b.chosen() {
@@ -604,8 +616,8 @@ func (b *Table) marked() string {
 	return strings.Join(out, ", ")
 }
 
-// rowNodes are the buttons in the ledger: those of a choice with a yes and a no, the confirmation of what was marked, the
-// end of the turn, and whatever has no better place.
+// rowNodes appends the buttons in the prompt: yes-or-no decisions, the confirmation of marks, the
+// end of the turn, and all other moves without a place on the board.
 func (b *Table) rowNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
@@ -622,7 +634,7 @@ func (b *Table) rowNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	row, brass := a.Row, offset == 0
 	p, ok := b.next(a)
-	if i := slices.Index(main, p.move); ok && offset == 0 && i >= 0 { // it has a button, which is the one of brass
+	if i := slices.Index(main, p.move); ok && offset == 0 && i >= 0 { // the suggested move already has a button, which becomes the brass one
 		main, ok = append(slices.Delete(main, i, i+1), p.move), false
 	}
 	if ok && offset == 0 {
@@ -659,13 +671,13 @@ func (b *Table) rowNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// rowMoves are the moves that have buttons in the ledger, the one that is at hand last, for brass stands right, and those that have no
-// better place than a list.
+// rowMoves returns the moves that get a button, the most sensible one last because the brass button
+// is on the right, and the moves that are only in a list.
 func (b *Table) rowMoves(a *table.Ask, placed func(engine.Move) bool) (main, rest []engine.Move) {
 	best := b.sensible(a)
 	for _, m := range a.Legal {
 		switch {
-		case m == best && m.Kind == rules.KindKeepTokens: // it lies among the others, and here at hand
+		case m == best && m.Kind == rules.KindKeepTokens: // it is also among the choices of the close-up
 			main = append(main, m)
 		case placed(m):
 		case plain[m.Kind], m == best:
@@ -680,7 +692,8 @@ func (b *Table) rowMoves(a *table.Ask, placed func(engine.Move) bool) (main, res
 	return main, rest
 }
 
-// buttonID is what the button of a move is called: a move that can be made elsewhere, too, has another name here.
+// buttonID returns the node ID of a move's button. Moves that have another node elsewhere get a
+// different ID here.
 func (b *Table) buttonID(m engine.Move) string {
 	if m.Kind == rules.KindKeepTokens {
 		return "best"
@@ -688,8 +701,9 @@ func (b *Table) buttonID(m engine.Move) string {
 	return b.State.Notation(m)
 }
 
-// sensible is the answer that is at hand where one is plainly the best, zero elsewhere: all the gold and longhorns that
-// there are, the highest tokens, a delivery that costs no star, faro's last card, high stakes with a pair at least.
+// sensible returns the move that is plainly the best in decisions that have one, otherwise the zero
+// move: all available gold and longhorns, the most valuable tokens, a delivery that costs no
+// Marshal points, staying for faro's last card, high stakes with at least a pair.
 func (b *Table) sensible(a *table.Ask) (best engine.Move) {
 	if len(a.Legal) == 0 {
 		return best
@@ -720,7 +734,7 @@ func (b *Table) sensible(a *table.Ask) (best engine.Move) {
 	return best
 }
 
-// tokensWorth is how many points the tokens are worth that a move keeps.
+// tokensWorth returns the total value in points of the tokens that a move keeps.
 func tokensWorth(m engine.Move) (n int) {
 	for _, t := range []int16{m.A, m.B, m.C} {
 		if t > 0 {
@@ -730,14 +744,15 @@ func tokensWorth(m engine.Move) (n int) {
 	return n
 }
 
-// plain are the moves that are buttons in the ledger.
+// plain is the set of the moves that are buttons in the prompt.
 var plain = map[engine.Kind]bool{
 	rules.KindPass: true, rules.KindEndTurn: true, rules.KindStop: true, rules.KindDone: true, rules.KindDecline: true,
 	rules.KindLetStand: true, rules.KindKeep: true, rules.KindDeliver: true, rules.KindRestart: true, rules.KindStay: true,
 	rules.KindFold: true, rules.KindTakeBack: true, rules.KindJoin: true,
 }
 
-// placed tells which moves have a place on the board already, or get one in a close-up.
+// placed returns a function that reports whether a move has a node on the board or gets one in a
+// close-up.
 func (b *Table) placed(a *table.Ask, dst []ui.Node) func(engine.Move) bool {
 	ids := map[string]bool{}
 	for _, n := range dst {
@@ -760,7 +775,7 @@ func (b *Table) placed(a *table.Ask, dst []ui.Node) func(engine.Move) bool {
 	}
 }
 
-// confirmNode plays what was marked.
+// confirmNode appends the button that plays the move with the marked cards.
 func (b *Table) confirmNode(a *table.Ask, dst []ui.Node) []ui.Node {
 	r := a.Row.Row(0, 1, 6)
 	if b.phase(a) == rules.PhaseAct {
@@ -783,7 +798,7 @@ func (b *Table) confirmNode(a *table.Ask, dst []ui.Node) []ui.Node {
 				all = append(all, engine.Move{Kind: rules.KindDiscard, A: int16(c)})
 			}
 			look := pieces.Button{Label: n.Label, Make: pieces.Brass, Size: 13}
-			if len(all) > 2 { // they are seen to be marked
+			if len(all) > 2 { // the marks are visible on the cards
 				look.Label = words.N(len(all), "Give up %d card", "Give up %d cards", len(all))
 			}
 			n = ui.Button("confirm", r, look, func() { a.Chain("confirm", table.Moves(all...)) }, ebiten.KeyEnter)
@@ -803,7 +818,7 @@ func (b *Table) confirmNode(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	if a.Can(m) {
 		look := pieces.Button{Label: b.MoveWords(m), Make: pieces.Brass, Size: 13}
-		if m.Kind == rules.KindFrontier { // the cards are seen to be marked
+		if m.Kind == rules.KindFrontier { // the marks are visible on the cards
 			look.Label = words.T("Settle: %d of %d", b.plan.marks.Sum(), b.plotPrice())
 		} else if name, ok := hands()[rules.HandName(b.State.ShowHand(m))]; ok {
 			look.Label = words.T("Show: %s", words.T(name))
@@ -815,7 +830,7 @@ func (b *Table) confirmNode(a *table.Ask, dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// showMove is the move that shows the marked cards: the best two where none are marked, and the best one beside one.
+// showMove returns the move that shows the marked cards, completed with the best other cards.
 func (b *Table) showMove(a *table.Ask) engine.Move {
 	best, value := a.Legal[0], -1
 	for _, m := range a.Legal {
@@ -831,7 +846,7 @@ func (b *Table) showMove(a *table.Ask) engine.Move {
 	return best
 }
 
-// picked reports whether a card is marked, or would be shown in a hand of poker as it stands.
+// picked reports whether a card is marked or, in a hand of poker, would be shown.
 func (b *Table) picked(a *table.Ask, c rules.Card) bool {
 	if b.phase(a) == rules.PhasePokerHand {
 		m := b.showMove(a)
@@ -840,7 +855,8 @@ func (b *Table) picked(a *table.Ask, c rules.Card) bool {
 	return b.plan.marks.Has(c.String())
 }
 
-// plotPrice is what the cards must be worth that take the frontier land on which one stands, 0 elsewhere.
+// plotPrice returns the card value needed to settle the frontier land on the viewer's space, 0
+// elsewhere.
 func (b *Table) plotPrice() int {
 	x := b.me().Space
 	if i := x.PlotAt(); i >= 0 {
@@ -849,7 +865,7 @@ func (b *Table) plotPrice() int {
 	return 0
 }
 
-// frontierLabel says how far the marked cards reach.
+// frontierLabel returns how much of the needed value the marked cards have, in words.
 func (b *Table) frontierLabel(a *table.Ask) string {
 	sum, want := b.plan.marks.Sum(), b.plotPrice()
 	if sum >= want {

@@ -33,7 +33,7 @@ func (b *Table) Paint(p *paint.Pen) {
 	p.Part("mat", b.paintMat)
 }
 
-// Colours of the sides.
+// Colors of the sides of the law and of figures.
 var (
 	lawBlue   = theme.RGB(0x2F66A8)
 	wantedRed = theme.RGB(0xA8322A)
@@ -42,7 +42,7 @@ var (
 	woundRed  = theme.RGB(0xE28A78) // on leather
 )
 
-// pointsRail is the rail of legendary points.
+// pointsRail returns the rail of legendary points.
 func (b *Table) pointsRail() pieces.Rail {
 	target := 20
 	if b.State != nil {
@@ -57,12 +57,13 @@ func (b *Table) pointsRail() pieces.Rail {
 	return t
 }
 
-// railEnd is how much room a word at the end of a rail takes: larger letters take more of it.
+// railEnd returns the width of a word at the end of a rail; it grows with larger letters.
 func (b *Table) railEnd(wide float64) float64 {
 	return wide * (1 + 0.45*(max(b.Window.View.Letters(), 1)-1))
 }
 
-// lawRail has the Wanted to the left and the Marshals to the right of those who are neither.
+// lawRail returns the rail of the law: Wanted to the left of the neutral middle, Marshals to the
+// right.
 func (b *Table) lawRail() pieces.Rail {
 	t := pieces.Rail{
 		From: -rules.TopLaw, To: rules.TopLaw, Name: words.T("Wanted"), End: words.T("Marshal"), Head: b.railEnd(78), Foot: b.railEnd(84),
@@ -88,13 +89,13 @@ func (b *Table) gamblerRail() pieces.Rail {
 	return t
 }
 
-// law is where a seat stands on the law's rail: below 0 for the Wanted.
+// law returns the position of a seat on the law rail, negative for the Wanted.
 func (b *Table) law(seat engine.Seat) int {
 	w := &b.Board.Of[seat]
 	return w.Cube[rules.Marshal] - w.Cube[rules.Wanted]
 }
 
-// paintRails paints the tracks with everybody's markers.
+// paintRails paints the tracks with the markers of all seats.
 func (b *Table) paintRails(p *paint.Pen) {
 	var lp, law, gambler []int
 	for seat := range b.Seats() {
@@ -114,12 +115,13 @@ func (b *Table) paintRails(p *paint.Pen) {
 	}
 }
 
-// lpShown is how many points the rail shows of a seat while they are counted.
+// lpShown returns the points of a seat that the rail shows, limited to the rail, while they are
+// counted up.
 func (b *Table) lpShown(seat engine.Seat) int {
 	return min(max(b.Counted(lpKey(seat), b.Board.Of[seat].LP), 0), b.pointsRail().To)
 }
 
-// lpKey counts the points of a seat.
+// lpKey identifies the points of a seat for animations that count them.
 type lpKey engine.Seat
 
 func (b *Table) paintRail(p *paint.Pen, t pieces.Rail, r geom.Rect, values []int) {
@@ -131,13 +133,13 @@ func (b *Table) paintRail(p *paint.Pen, t pieces.Rail, r geom.Rect, values []int
 	}
 }
 
-// railKey is a marker on a rail.
+// railKey identifies a marker on a rail for animations.
 type railKey struct {
 	r    geom.Rect
 	seat engine.Seat
 }
 
-// figure is a number with its sign.
+// figure is a number with its icon.
 type figure struct {
 	icon  string
 	value string
@@ -146,7 +148,7 @@ type figure struct {
 	name  string
 }
 
-// side says what a seat is to the law.
+// side returns the icon, the name and the color of a seat's side of the law.
 func (b *Table) side(seat engine.Seat) (icon, name string, tone color.RGBA) {
 	w := &b.Board.Of[seat]
 	switch {
@@ -158,7 +160,7 @@ func (b *Table) side(seat engine.Seat) (icon, name string, tone color.RGBA) {
 	return "", words.T("neutral"), theme.SoftInk
 }
 
-// figures are the public figures of a seat.
+// figures returns the public figures of a seat.
 func (b *Table) figures(seat engine.Seat) []figure {
 	w := &b.Board.Of[seat]
 	out := []figure{
@@ -179,7 +181,7 @@ func (b *Table) figures(seat engine.Seat) []figure {
 	return out
 }
 
-// portrait draws the character of a seat, or the seat's own face before there is one.
+// portrait draws the character of a seat, or the seat's own face before a character is chosen.
 func (b *Table) portrait(p *paint.Pen, seat engine.Seat, at geom.Point, size float64) {
 	if c := b.Board.Of[seat].Char; c >= 0 {
 		pieces.Portrait(p, at, size, int(seat), c.String(), poster.Calm)
@@ -188,7 +190,7 @@ func (b *Table) portrait(p *paint.Pen, seat engine.Seat, at geom.Point, size flo
 	b.Token(p, seat, at, size)
 }
 
-// paintStory paints a story: what to do, what each disc earns, and the discs at its right.
+// paintStory paints a story: what to do, the reward of each disc, and the discs on its right side.
 func (b *Table) paintStory(p *paint.Pen, slot int) {
 	r, t := b.at.stories[slot], &b.Board.Stories[slot]
 	p.Lift(r, 2, 4)
@@ -226,7 +228,7 @@ func (b *Table) paintStory(p *paint.Pen, slot int) {
 // discRoom is the width of the column with the discs on a story.
 const discRoom = 21
 
-// paintDiscs paints the discs on a story and the places that wait for one.
+// paintDiscs paints the discs on a story and the empty places for more.
 func (b *Table) paintDiscs(p *paint.Pen, slot int) {
 	for i := range max(b.discsNeeded(), b.Board.Stories[slot].Discs) {
 		at, size := b.discAt(slot, i)
@@ -241,10 +243,10 @@ func (b *Table) paintDiscs(p *paint.Pen, slot int) {
 	}
 }
 
-// discKey is a disc on a story.
+// discKey identifies a disc on a story for animations.
 type discKey struct{ slot, i int }
 
-// discsNeeded is how many discs complete a story.
+// discsNeeded returns the number of discs that complete a story.
 func (b *Table) discsNeeded() int {
 	if b.State == nil {
 		return 2
@@ -252,7 +254,7 @@ func (b *Table) discsNeeded() int {
 	return b.State.Discs()
 }
 
-// discAt is where the i-th disc of a story lies.
+// discAt returns the position and the size of the i-th disc of a story.
 func (b *Table) discAt(slot, i int) (geom.Point, float64) {
 	_, body := b.at.stories[slot].Pad(5, 4).CutTop(20)
 	n := max(b.discsNeeded(), i+1)
@@ -260,7 +262,8 @@ func (b *Table) discAt(slot, i int) (geom.Point, float64) {
 	return geom.Point{X: body.Right() - 9, Y: body.Y + body.H/2 + (float64(i)-float64(n-1)/2)*step}, min(step*0.94, 18)
 }
 
-// paintSignBoard paints the board on which the signs hang: where the active player is, and the actions left.
+// paintSignBoard paints the board behind the action signs: the place of the active player and the
+// actions left.
 func (b *Table) paintSignBoard(p *paint.Pen) {
 	r := b.at.signs
 	p.Lift(r, 5, 5)
@@ -294,7 +297,8 @@ func (b *Table) paintSignBoard(p *paint.Pen) {
 	}
 }
 
-// hangs reports whether the board of signs shows the place where somebody is, because no signs hang there.
+// hangs reports whether the board of signs shows a picture of the place, because it has no signs
+// now.
 func (b *Table) hangs() bool {
 	if b.State == nil || b.State.Turn() != b.Viewer || b.Board.Phase != b.State.Phase() || !b.Open.Has(b.Viewer) {
 		return true
@@ -303,10 +307,11 @@ func (b *Table) hangs() bool {
 	return phase != rules.PhaseAct && phase != rules.PhaseIncome
 }
 
-// Prepare paints ahead what will be seen soon: the land as it is seen from near.
+// Prepare paints a part of what will soon be visible, the land of a zoomed-in map, and reports
+// whether there was something to paint.
 func (b *Table) Prepare(p *paint.Pen) bool { return b.map_.ahead(p) }
 
-// paintHand paints the cards of the viewer, face down while they are nobody's business.
+// paintHand paints the cards of the viewer, face down if the screen may not show them.
 func (b *Table) paintHand(p *paint.Pen) {
 	b.fan.Under = func(p *paint.Pen) { pieces.Tray(p, b.at.hand) }
 	var cards []ui.FanCard
@@ -323,7 +328,7 @@ func (b *Table) paintHand(p *paint.Pen) {
 	b.fan.Paint(p, cards)
 }
 
-// hand returns the cards of the viewer where they are open.
+// hand returns the cards of the viewer if the screen may show them.
 func (b *Table) hand() (out []rules.Card) {
 	if b.Viewer < 0 || !b.Open.Has(b.Viewer) {
 		return nil
@@ -334,7 +339,7 @@ func (b *Table) hand() (out []rules.Card) {
 	return out
 }
 
-// fanCard is how a card of the viewer looks in its place.
+// fanCard returns the appearance of a card of the viewer in its place.
 func (b *Table) fanCard(c rules.Card, place int) ui.FanCard {
 	return ui.FanCard{Slot: place, Face: func(p *paint.Pen, w float64) *ebiten.Image { return b.shortCard(p, c, w, w/b.fan.Ratio) }}
 }

@@ -11,10 +11,11 @@ import (
 	"gulch/render/words"
 )
 
-// The names on the map give way to each other: the larger one is written first, a lesser one beside it or, where there is
-// no room, not at all. From nearer there is room for all of them.
+// Names on the map must not overlap: the larger one is written first, a smaller one beside it or,
+// if there is no room, not at all. A zoomed-in map has room for all names.
 
-// regionNames are the names on the land and where they may be written, in places of the map.
+// regionNames holds the names of regions and the places at which they may be written, in map
+// coordinates.
 var regionNames = []struct {
 	name string
 	at   []geom.Point
@@ -29,14 +30,14 @@ var regionNames = []struct {
 	{words.Mark("Buzzard Gulch"), []geom.Point{{X: 1.41, Y: 0.525}, {X: 1.38, Y: 0.19}, {X: 1.36, Y: 0.52}}, true},
 }
 
-// names keeps the room that is taken by what is written on the map.
+// names records which rooms on the map are taken by texts and things.
 type names struct {
 	p     *paint.Pen
-	in    geom.Rect // names end in it
+	in    geom.Rect // names must be within it
 	taken []geom.Rect
 }
 
-// room takes a box, or reports that there is something already.
+// room takes a box if it is free, and reports whether it was.
 func (n *names) room(box geom.Rect) bool {
 	if box.X < n.in.X || box.Y < n.in.Y || box.Right() > n.in.Right() || box.Bottom() > n.in.Bottom() {
 		return false
@@ -50,10 +51,10 @@ func (n *names) room(box geom.Rect) bool {
 	return true
 }
 
-// paintNames writes the names of regions and of what stands there, and from near those of all spaces.
+// paintNames writes the names of regions and buildings, and of all spaces if the map is zoomed in.
 func (b *Table) paintNames(p *paint.Pen) {
 	n := &names{p: p, in: b.at.window}
-	if b.map_.Moving() { // it may come into view
+	if b.map_.Moving() { // names beyond the window may come into view
 		n.in = n.in.Inset(-10 * n.in.W)
 	}
 	if b.at.corner {
@@ -79,7 +80,7 @@ func (b *Table) paintNames(p *paint.Pen) {
 	}
 }
 
-// paintRegions writes the names of the regions, beside what stands there.
+// paintRegions writes the names of the regions beside the things on the map.
 func (b *Table) paintRegions(n *names) {
 	size := min(max(b.map_.Scale()*0.04, 13), 24)
 	st := paint.Style{
@@ -102,7 +103,7 @@ func (b *Table) paintRegions(n *names) {
 	}
 }
 
-// nearby are places round one at which a name may be written instead, in heights of the map, the nearest first.
+// nearby holds the offsets of alternative places for a name, in map heights, the nearest first.
 var nearby = func() (out []geom.Point) {
 	for _, far := range []float64{0, 0.03, 0.06, 0.09} {
 		for turn := range 12 {
@@ -115,7 +116,8 @@ var nearby = func() (out []geom.Point) {
 	return out
 }()
 
-// free takes room for a box at some places of the map or near them, where nothing stands; ok is false where there is none.
+// free takes room for a box at or near one of some places of the map, away from things; ok is false
+// if there is none.
 func (n *names) free(b *Table, at []geom.Point, w, h float64, things []geom.Rect) (box geom.Rect, ok bool) {
 	for _, d := range nearby {
 		for _, x := range at {
@@ -128,7 +130,7 @@ func (n *names) free(b *Table, at []geom.Point, w, h float64, things []geom.Rect
 	return box, false
 }
 
-// things are the boxes of all buildings, frontier land, miniatures and what else stands on the map.
+// things returns the boxes of buildings, frontier land, miniatures and the Sheriff.
 func (b *Table) things() (out []geom.Rect) {
 	r := b.map_.radius()
 	stand := func(at geom.Point, size float64) { out = append(out, geom.Around(at, size, size)) }
@@ -153,7 +155,7 @@ func (b *Table) things() (out []geom.Rect) {
 	return out
 }
 
-// towns are those that are in play.
+// towns returns the towns that are in play.
 func (b *Table) towns() []rules.Town {
 	if b.anteUp() {
 		return []rules.Town{rules.Darkrock, rules.RedFalls, rules.BuzzardGulch}
@@ -161,7 +163,7 @@ func (b *Table) towns() []rules.Town {
 	return []rules.Town{rules.Darkrock, rules.RedFalls}
 }
 
-// paintPlaceNames writes what stands where.
+// paintPlaceNames writes the names of buildings and, if the map is zoomed in, of spaces.
 func (b *Table) paintPlaceNames(n *names) {
 	r := b.map_.radius()
 	for x := range rules.Space(rules.Spaces()) {
@@ -187,10 +189,11 @@ func (b *Table) paintPlaceNames(n *names) {
 	}
 }
 
-// nearNames is from how near plain spaces are named: where reach is looked at their names would cover the land.
+// nearNames is the zoom from which spaces without a feature are named. At smaller zooms, used to
+// look at the reach, their names would cover the land.
 const nearNames = 2.3
 
-// plate writes a short name on a slip of paper under what it names, or beside that where something is written already.
+// plate writes a short name on a slip of paper below a thing, or beside it if the room is taken.
 func (b *Table) plate(n *names, name string, at geom.Point, low float64) {
 	r := b.map_.radius()
 	size := min(max(r*0.5, 11), 13) * (1 + 0.3*(n.p.View.Letters()-1))

@@ -11,19 +11,19 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// mostPresses is how many presses the median turn may take.
+// mostPresses is the largest allowed median of presses per turn.
 const mostPresses = 9
 
-// turn counts the presses by which a person would do what a seat does in its turn.
+// turn counts the presses with which a person would make the moves of a turn.
 type turn struct {
 	presses int
 	was     engine.Kind // of the last decision
 	phase   engine.Phase
 }
 
-// press counts a decision of the seat whose turn it is. A ride is one press with all its steps, what lies at its end and the
-// way of the Sheriff; gear lies as it lay; cards to be given up are marked and confirmed once; what has one answer is not
-// asked.
+// press counts the presses for a decision of the active seat. A ride is one press including its
+// steps, the decisions at its end and the way of the Sheriff. Gear is kept as it is. Cards to be
+// given up are marked and confirmed once. Decisions with a single answer need no press.
 func (t *turn) press(s *rules.State, legal []engine.Move, m engine.Move) {
 	phase := s.Phase()
 	same := phase == t.phase && m.Kind == t.was
@@ -33,21 +33,21 @@ func (t *turn) press(s *rules.State, legal []engine.Move, m engine.Move) {
 	}
 	switch {
 	case phase == rules.PhaseGear, m.Kind == rules.KindMove, m.Kind == rules.KindTake, m.Kind == rules.KindDeliverLonghorns:
-		// in the gesture of the income, of the ride
+		// part of the sequence of the income or of the ride
 	case m.Kind == rules.KindStep && same, m.Kind == rules.KindStop:
-		// one ride
+		// the same ride
 	case m.Kind == rules.KindPass && phase == rules.PhaseReact && s.Asks() == "move_begin":
-		// a ride uses nothing where nothing was asked for
+		// a ride uses nothing that was not requested
 	case m.Kind == rules.KindDiscard && !same && s.Discarding() > 1:
 		t.presses += 2 // the first mark and the confirmation
 	case m.Kind == rules.KindFrontier:
 		t.presses += 2 + rules.FrontierCards(m).Len() // the sign, the cards, the confirmation
 	case (m.Kind == rules.KindDeposit || m.Kind == rules.KindRevel) && m.A < most(legal, m.Kind):
-		t.presses += 2 // fewer than there could be
+		t.presses += 2 // fewer than the maximum
 	case m.Kind == rules.KindFight && fights(legal) > 3:
-		t.presses += 2 // the sign, and which of them
+		t.presses += 2 // the sign, and one of the fights
 	case m.Kind == rules.KindShow:
-		t.presses += 1 // the best two are marked
+		t.presses += 1 // the best two cards are already marked
 		if s.ShowValue(m) < best(s, legal) {
 			t.presses += 2
 		}
@@ -56,7 +56,7 @@ func (t *turn) press(s *rules.State, legal []engine.Move, m engine.Move) {
 	}
 }
 
-// most is the largest amount of a kind of move.
+// most returns the largest amount of a kind of move.
 func most(legal []engine.Move, k engine.Kind) (n int16) {
 	for _, m := range legal {
 		if m.Kind == k {
@@ -66,7 +66,7 @@ func most(legal []engine.Move, k engine.Kind) (n int16) {
 	return n
 }
 
-// fights is how many fights can be picked.
+// fights returns the number of legal fights.
 func fights(legal []engine.Move) (n int) {
 	for _, m := range legal {
 		if m.Kind == rules.KindFight {
@@ -76,7 +76,7 @@ func fights(legal []engine.Move) (n int) {
 	return n
 }
 
-// best is the strength of the best hand that can be shown.
+// best returns the value of the best hand that can be shown.
 func best(s *rules.State, legal []engine.Move) (n int) {
 	for _, m := range legal {
 		n = max(n, s.ShowValue(m))
@@ -84,20 +84,20 @@ func best(s *rules.State, legal []engine.Move) (n int) {
 	return n
 }
 
-// The median turn takes few presses by the gestures of this table. The turns are those of games that bots of the level
-// medium have played, two to six of them.
+// TestFewPresses checks that the median turn of recorded games of bots of level medium, with two to
+// six seats, takes few presses at this table.
 func TestFewPresses(t *testing.T) {
 	tabletest.FewPresses(t, "turn", 200, mostPresses, tabletest.Recorded(t, pressesOf))
 }
 
-// pressesOf plays a record again and counts the presses of every turn by whoever has it.
+// pressesOf replays a record and counts the presses of every turn of every seat.
 func pressesOf(t *testing.T, record []byte) (out []int) {
 	t.Helper()
 	whole, _, err := match.Resume(func(string) (engine.Game, error) { return rules.Game, nil }, record, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	game, _ := engine.Under(rules.Game, whole.Info().Rules) // the bots played by an earlier version
+	game, _ := engine.Under(rules.Game, whole.Info().Rules) // the bots played by an earlier version of the rules
 	m, err := match.New(game, whole.Setup(), nil)
 	if err != nil {
 		t.Fatal(err)

@@ -8,10 +8,11 @@ import (
 	"gulch/scenes/table"
 )
 
-// joining is the question whether one joins a game of cards.
+// joining is the kind of the question whether to join a card game.
 const joining = "join"
 
-// reactions are the kinds of questions in others' turns: joining games, and the windows of the rules.
+// reactions lists the kinds of questions that a seat is asked in other seats' turns: joining card
+// games, and the reaction windows of the rules.
 var reactions = []table.ReactionKind{
 	{ID: joining, Icon: "saloon-doors", Name: words.Mark("Games of cards: join in")},
 	{ID: "fight_declared", Icon: "crossed-pistols", Name: words.Mark("Attacked: buy yourself off")},
@@ -23,11 +24,11 @@ var reactions = []table.ReactionKind{
 	{ID: "other", Icon: "sparkles", Name: words.Mark("Everything else that can be used")},
 }
 
-// Reactions are the questions in others' turns.
+// Reactions returns the kinds of questions that a seat is asked in other seats' turns.
 func (b *Table) Reactions() []table.ReactionKind { return reactions }
 
-// Reaction takes a window that opens in another seat's turn, or a game that one may join, for one. Whether it matters
-// follows from what its seat has.
+// Reaction returns the question of a decision in another seat's turn: a reaction window or a card
+// game to join. Whether it matters depends on the possessions of the seat.
 func (b *Table) Reaction(state engine.State) table.Reaction {
 	s := state.(*rules.State)
 	p := s.Turn()
@@ -54,8 +55,10 @@ func (b *Table) Reaction(state engine.State) table.Reaction {
 	return table.Reaction{Kind: "other", Pass: pass, Matters: true}
 }
 
-// Ordered keeps legendary tokens that are all worth the same, where nobody else can learn that from it, and lets a fight stand that its own
-// seat wins as the cards lie: whoever reacts then wastes a card, and the seat is asked if the other side turns it.
+// Ordered returns the move for decisions that need not be put to a person. It keeps legendary
+// tokens of equal value, if no other person at the screen could learn from that they are equal. In
+// the seat's own turn it passes in a fight that the seat is winning: a reaction would waste a card,
+// and the seat is asked again if the other side turns the fight.
 func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
 	s := state.(*rules.State)
 	if m, ok := evenTokens(s); ok && match.People(b.Names) < 2 {
@@ -64,14 +67,14 @@ func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
 	if s.Asks() != "fight_react" || s.Turn() != s.Active() {
 		return engine.Move{}, false
 	}
-	if pass := (engine.Move{Kind: rules.KindPass}); b.won.of != *s { // it is asked for in every tick
+	if pass := (engine.Move{Kind: rules.KindPass}); b.won.of != *s { // cached, because it is called every tick
 		by, ok := b.margin(table.ReadBoard(b, s).(*rules.Board), s.Turn())
 		b.won = won{*s, ok && by > 0 && legal(s, pass)}
 	}
 	return engine.Move{Kind: rules.KindPass}, b.won.sure
 }
 
-// evenTokens keeps legendary tokens where all choices are worth the same.
+// evenTokens returns the move that keeps legendary tokens if all choices have the same value.
 func evenTokens(s *rules.State) (m engine.Move, ok bool) {
 	if s.Phase() != rules.PhaseLegend {
 		return m, false
@@ -85,15 +88,15 @@ func evenTokens(s *rules.State) (m engine.Move, ok bool) {
 	return all[0], true
 }
 
-// won remembers of a position whether its fight is won as the cards lie.
+// won caches for a position whether its fight is won as the cards are.
 type won struct {
 	of   rules.State
 	sure bool
 }
 
-// matters say whether another answer than to pass could do a seat any good; kinds without a line always do. Whoever is
-// asked about wounds or loot knows what it is about; buying oneself off, getting away from the Sheriff and one point more
-// are always worth a thought.
+// matters maps kinds of questions to functions that report whether another answer than passing
+// could help the seat. Kinds that are not listed always matter: buying off a fight, escaping the
+// Sheriff and an additional point are always worth considering.
 var matters = map[string]func(b *Table, s *rules.State, p engine.Seat) bool{
 	"fight_react":    (*Table).turnable,
 	"wound_incoming": func(_ *Table, s *rules.State, p engine.Seat) bool { return s.Wounds(p) < rules.MaxWounds },
@@ -104,19 +107,20 @@ var matters = map[string]func(b *Table, s *rules.State, p engine.Seat) bool{
 	},
 }
 
-// leastToJoin is with how many poker cards a game of poker is worth its ante (RULES.md, section 10). Faro is always worth
-// a bet to whoever has money.
+// leastToJoin is the minimum number of poker cards for which a game of poker is worth its ante
+// (RULES.md, section 10). Faro is always worth a bet for a seat with money.
 const leastToJoin = 2
 
-// worthJoining reports whether one should think about joining a game of cards. Everybody sees how many cards one holds.
+// worthJoining reports whether a seat should consider joining a card game. It uses only public
+// information: the number of cards.
 func worthJoining(b *Table, s *rules.State, p engine.Seat) bool {
 	held, _ := s.HandSize(p)
 	return held >= leastToJoin || table.ReadBoard(b, s).(*rules.Board).Game.Kind() == "faro"
 }
 
-// turnable reports whether a seat that does not win a fight could turn it by what it has: as the cards lie it need not
-// react if it wins, and is asked again if the other side does; and it keeps what would be wasted on a fight that is lost
-// anyway.
+// turnable reports whether a seat that is losing a fight could win it with what it has. A winning
+// seat need not react, because it is asked again if the other side turns the fight; and a seat
+// should not waste cards on a fight that is lost anyway.
 func (b *Table) turnable(s *rules.State, p engine.Seat) bool {
 	now, ok := b.margin(table.ReadBoard(b, s).(*rules.Board), p)
 	if !ok {
@@ -129,16 +133,16 @@ func (b *Table) turnable(s *rules.State, p engine.Seat) bool {
 		}
 		then, ok := b.margin(after(b, s, m), p)
 		if !ok {
-			return true // it does something else
+			return true // the move has another effect
 		}
 		gain += max(then-now, 0)
 	}
 	return now <= 0 && now+gain > 0
 }
 
-// margin is by how much a seat wins the fight of a board as its cards lie: 0 and less are lost. Ties are won by whoever began
-// against a player, and by nobody against the game, but for what cards say. ok is false where that
-// cannot be seen.
+// margin returns by how much a seat wins the fight of a board as the cards are; 0 and less are
+// lost. Ties are won by the side that began a fight between players, and by nobody in a fight
+// against the game, unless cards decide otherwise. ok is false if the cards are not all visible.
 func (b *Table) margin(v *rules.Board, p engine.Seat) (by int, ok bool) {
 	if v.Fighting == 0 {
 		return 0, false
@@ -150,7 +154,7 @@ func (b *Table) margin(v *rules.Board, p engine.Seat) (by int, ok bool) {
 	}
 	own, _, seen := b.sum(d, mine)
 	other, _, shown := b.sum(d, 1-mine)
-	by = 2 * (own - other) // a tie that is won is half a point
+	by = 2 * (own - other) // doubled, because winning a tie counts half a point
 	ties := d.Ties | d.CardTies
 	began := mine == 0 && d.Side[1] >= 0 && d.Side[1] != rules.ManInBlack && ties>>1&1 == 0
 	if by == 0 && (ties>>mine&1 == 1 && ties>>(1-mine)&1 == 0 || began) {
@@ -159,7 +163,7 @@ func (b *Table) margin(v *rules.Board, p engine.Seat) (by int, ok bool) {
 	return by, seen && shown
 }
 
-// after returns the board as a move leaves it, up to the end of the fight.
+// after returns the board after a move, but not beyond the end of the fight.
 func after(b *Table, s *rules.State, m engine.Move) *rules.Board {
 	v, over := table.ReadBoard(b, s).(*rules.Board), false
 	next := new(rules.State)

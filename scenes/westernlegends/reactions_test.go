@@ -11,7 +11,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// Questions in others' turns are known by their kinds, and some of them cannot matter.
+// TestReactions checks in randomly played games that questions in other seats' turns have known
+// kinds, and that some of them matter and some do not.
 func TestReactions(t *testing.T) {
 	asked, mattered := tabletest.Reactions(t, rules.Game, func(h *stage.App, seats []match.Seat) table.Play { return New(h, seats) }, 30)
 	t.Logf("%d of %d questions matter at random", mattered, asked)
@@ -20,8 +21,9 @@ func TestReactions(t *testing.T) {
 	}
 }
 
-// In games as they are played, what cannot help or is never worth it is told from what does: reactions that do not turn a
-// fight, a wound that the third one swallows, poker with a single card.
+// TestReactionsThatMatter checks in games played by the policy that questions matter only if an
+// answer can help: reactions that can turn a fight, a wound below the maximum, poker with enough
+// cards.
 func TestReactionsThatMatter(t *testing.T) {
 	asked, matter := map[string]int{}, map[string]int{}
 	questions(t, 40, func(b *Table, s *rules.State, q table.Reaction) {
@@ -50,7 +52,8 @@ func TestReactionsThatMatter(t *testing.T) {
 	}
 }
 
-// Who wins a fight in the own turn is not asked whether to waste a card on it, and whoever could turn one is.
+// TestWonFightsAreNotAsked checks that a seat that is winning a fight in its own turn is not asked
+// for a reaction, that it then does win the fight, and that other seats are asked.
 func TestWonFightsAreNotAsked(t *testing.T) {
 	app, waved, asked := tabletest.App(t, rules.Game), 0, 0
 	for i := range uint64(30) {
@@ -81,7 +84,7 @@ func TestWonFightsAreNotAsked(t *testing.T) {
 	}
 }
 
-// endOf returns who wins a fight if its seat makes a move and everybody passes then.
+// endOf returns the winner of the fight if its seat makes a move and everybody then passes.
 func endOf(t *testing.T, s *rules.State, m engine.Move) (winner engine.Seat) {
 	t.Helper()
 	next := new(rules.State)
@@ -95,7 +98,7 @@ func endOf(t *testing.T, s *rules.State, m engine.Move) (winner engine.Seat) {
 	if err := next.Play(m, tell); err != nil {
 		t.Fatal(err)
 	}
-	for winner == engine.NoSeat { // and what the cards ask besides
+	for winner == engine.NoSeat { // including further decisions that the cards cause
 		legal, err := engine.Settle(next, nil, tell)
 		if err != nil {
 			t.Fatal(err)
@@ -103,14 +106,14 @@ func endOf(t *testing.T, s *rules.State, m engine.Move) (winner engine.Seat) {
 		if winner != engine.NoSeat {
 			break
 		}
-		if err := next.Play(legal[len(legal)-1], tell); err != nil { // the last one passes
+		if err := next.Play(legal[len(legal)-1], tell); err != nil { // the last move passes
 			t.Fatal(err)
 		}
 	}
 	return winner
 }
 
-// questions plays games by the policy and calls visit at every question in another's turn.
+// questions plays games by the policy and calls visit for every question in another seat's turn.
 func questions(t *testing.T, games int, visit func(b *Table, s *rules.State, q table.Reaction)) {
 	t.Helper()
 	app := tabletest.App(t, rules.Game)
@@ -133,7 +136,8 @@ func questions(t *testing.T, games int, visit func(b *Table, s *rules.State, q t
 	}
 }
 
-// turns reports whether a seat wins the fight that it is asked about by anything it could play, if the other side passes.
+// turns reports whether a seat can win the current fight with any of its possible moves if the
+// other side passes.
 func turns(s *rules.State, p engine.Seat, deep int) bool {
 	for _, m := range s.Moves(nil) {
 		next, won := new(rules.State), false
@@ -153,7 +157,8 @@ func turns(s *rules.State, p engine.Seat, deep int) bool {
 	return false
 }
 
-// Legendary tokens that are all worth the same are kept unasked, but not where another person at the screen would learn that they are.
+// TestEvenTokensAreKept checks that legendary tokens of equal value are kept without a question,
+// unless a second person at the screen could learn from it.
 func TestEvenTokensAreKept(t *testing.T) {
 	app, even := tabletest.App(t, rules.Game), 0
 	for i := range uint64(12) {

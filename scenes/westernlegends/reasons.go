@@ -8,7 +8,7 @@ import (
 	"gulch/render/words"
 )
 
-// reasons say what speaks for moves of a kind.
+// reasons returns the functions that give the reason for a move, by kind of move.
 var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat, m engine.Move) string {
 	return map[engine.Kind]func(b *Table, p engine.Seat, m engine.Move) string{
 		rules.KindWork: func(b *Table, p engine.Seat, _ engine.Move) string {
@@ -106,7 +106,7 @@ var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat
 	}
 })
 
-// Reason says what speaks for a move of the position as it is.
+// Reason returns a sentence with the main argument for a legal move of the current position.
 func (b *Table) Reason(m engine.Move) string {
 	if say := reasons()[m.Kind]; say != nil && b.State.Turn() >= 0 {
 		return say(b, b.State.Turn(), m)
@@ -114,7 +114,7 @@ func (b *Table) Reason(m engine.Move) string {
 	return ""
 }
 
-// highest is the value of a seat's best card in a fight.
+// highest returns the fight value of a seat's best card.
 func (b *Table) highest(p engine.Seat) (n int) {
 	for c := range b.State.Hand(p).All() {
 		n = max(n, c.Value())
@@ -122,7 +122,7 @@ func (b *Table) highest(p engine.Seat) (n int) {
 	return n
 }
 
-// fightReason says what a fight with a player is for.
+// fightReason returns the reason for a fight.
 func (b *Table) fightReason(p engine.Seat, m engine.Move) string {
 	foe := engine.Seat(m.B)
 	if !b.rider(foe) {
@@ -137,13 +137,13 @@ func (b *Table) fightReason(p engine.Seat, m engine.Move) string {
 	return words.T("Half of the money or the gold of %s would be yours, and your highest card counts %d.", b.Name(foe), b.highest(p))
 }
 
-// cardsReason says with what one sits down to a game of cards.
+// cardsReason returns the reason for a card game: the number of cards to choose from.
 func (b *Table) cardsReason(p engine.Seat, _ engine.Move) string {
 	now, _ := b.State.HandSize(p)
 	return words.N(now, "You choose two of %d card: the more to choose from, the better the hand.", "You choose two of %d cards: the more to choose from, the better the hand.", now)
 }
 
-// incomeReason says why cash or cards.
+// incomeReason returns the reason for taking cash or cards as income.
 func (b *Table) incomeReason(p engine.Seat, m engine.Move) string {
 	now, most := b.State.HandSize(p)
 	switch {
@@ -155,12 +155,13 @@ func (b *Table) incomeReason(p engine.Seat, m engine.Move) string {
 	return words.N(now, "You hold %d card, and cards win fights.", "You hold %d cards, and cards win fights.", now)
 }
 
-// storyReason says what a disc on a story earns.
+// storyReason returns the reason for adding a disc to a story.
 func storyReason(story int) string {
 	return words.T("It is free, and the story pays whoever has a disc on it: %s is near its end.", words.T(rules.StoryOf(story).Name))
 }
 
-// itemReason says what an item is worth at the end.
+// itemReason returns the reason for buying or upgrading an item: its value at the end or its
+// movement.
 func itemReason(_ *Table, _ engine.Seat, m engine.Move) string {
 	in := rules.Item(m.A).Info()
 	switch {
@@ -174,7 +175,7 @@ func itemReason(_ *Table, _ engine.Seat, m engine.Move) string {
 	return ""
 }
 
-// stepReason says what a step leads to.
+// stepReason returns the reason for a step of a ride or of the Sheriff.
 func (b *Table) stepReason(p engine.Seat, m engine.Move) string {
 	x := rules.Space(m.A)
 	if b.State.Phase() == rules.PhaseSheriffStep {
@@ -186,7 +187,7 @@ func (b *Table) stepReason(p engine.Seat, m engine.Move) string {
 	return b.placeReason(p, x)
 }
 
-// placeReason says what a space is good for to a seat.
+// placeReason returns what a seat can gain on a space, "" for nothing.
 func (b *Table) placeReason(p engine.Seat, x rules.Space) string {
 	f := x.Info().Feature
 	switch {
@@ -206,10 +207,10 @@ func (b *Table) placeReason(p engine.Seat, x rules.Space) string {
 	return ""
 }
 
-// goodCard is the least that a card counts with which one goes into a fight.
+// goodCard is the minimum value of a card that is worth keeping for a fight.
 const goodCard = 9
 
-// rideReason says what lies within reach.
+// rideReason returns the reason for a ride: the first attractive space within reach.
 func (b *Table) rideReason(p engine.Seat, _ engine.Move) string {
 	reach, ok := b.State.Rides()
 	if !ok {
@@ -223,7 +224,7 @@ func (b *Table) rideReason(p engine.Seat, _ engine.Move) string {
 	return ""
 }
 
-// uses say why one uses something at a moment.
+// uses returns the reasons for using something, by kind of reaction window.
 var uses = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"wound_incoming": words.Mark("A wound would cost a point at the end."), "sheriff_contact": words.Mark("Whoever the Sheriff catches loses all Wanted points."),
@@ -232,7 +233,7 @@ var uses = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// useReason says why something is used now.
+// useReason returns the reason for using something now.
 func (b *Table) useReason(p engine.Seat, m engine.Move) string {
 	if b.State.Asks() != "fight_react" {
 		return words.T(uses()[b.State.Asks()])
@@ -250,7 +251,7 @@ func (b *Table) useReason(p engine.Seat, m engine.Move) string {
 	return ""
 }
 
-// showReason says whether two cards are the best hand that can be shown.
+// showReason returns the reason for showing two cards if no better hand can be shown.
 func (b *Table) showReason(_ engine.Seat, m engine.Move) string {
 	for _, x := range b.State.Moves(nil) {
 		if x.Kind == rules.KindShow && b.State.ShowValue(x) > b.State.ShowValue(m) {

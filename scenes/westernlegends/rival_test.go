@@ -9,7 +9,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// The Man in Black has a row of the ledger where he rides along, below those of the seats.
+// TestManInBlackHasARow checks that the Man in Black has a row of the ledger, below the seats, in
+// games in which he takes part.
 func TestManInBlackHasARow(t *testing.T) {
 	for seats, wanted := range map[int]bool{2: true, 4: false} {
 		m := lateOf(t, seats, rules.PhaseAct)
@@ -36,7 +37,7 @@ func TestManInBlackHasARow(t *testing.T) {
 	}
 }
 
-// row is where the ledger's row of who has no seat lies in a table's window.
+// row returns the pixels of the Man in Black's row of the ledger; ok is false if there is none.
 func row(b *tabletest.Bench) (image.Rectangle, bool) {
 	for _, n := range b.Scene.Stage().Root.Nodes {
 		if n.ID == "ledger rival" {

@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// ruleOf says by the first word of a node's ID which paragraph of the rules explains it.
+// ruleOf maps the first word of a node's ID to the rules paragraph that explains it.
 var ruleOf = table.Anchors{
 	"best": "actions", "where": "move", "map": "move", "track": "alignment", "story": "stories", "seat": "possessions", "ledger": "possessions", "purse": "money", "power": "ability", "goal": "goals",
 	"signs": "actions", "ride": "move", "sign": "actions", "less": "actions", "back": "poker-cards", "confirm": "actions",
@@ -26,7 +26,7 @@ var ruleOf = table.Anchors{
 	"bet": "faro", "take_back": "faro", "contribute": "stories", "saloon": "poker-start", "use": "card-actions", "choice": "actions", "close-up": "actions", "close-up/aside": "actions", "close-up/frame": "actions", "close-up/back": "actions",
 }
 
-// placeRules are the paragraphs about spaces by what is printed there.
+// placeRules maps features of spaces to the rules paragraphs about them.
 var placeRules = map[rules.Feature]string{
 	rules.SheriffOffice: "arrested", rules.MarshalOffice: "arrested", rules.Bank: "bank", rules.HideoutA: "bandits", rules.HideoutB: "bandits",
 	rules.HideoutC: "bandits", rules.RanchGreen: "deliver", rules.RanchBlue: "deliver", rules.RanchOrange: "deliver", rules.Mine: "prospect",
@@ -34,7 +34,7 @@ var placeRules = map[rules.Feature]string{
 	rules.OutlawCamp: "outlaw-camp", rules.Frontier: "frontier", rules.Mesa: "ways",
 }
 
-// Rule returns the anchor of the paragraph that explains a node.
+// Rule returns the anchor of the rules paragraph that explains a node.
 func (b *Table) Rule(id string) string {
 	what, rest, _ := strings.Cut(id, " ")
 	switch what {
@@ -69,7 +69,7 @@ func (b *Table) Rule(id string) string {
 	return ruleOf.Find(id)
 }
 
-// placeRule is the paragraph about a space.
+// placeRule returns the anchor of the rules paragraph about a space.
 func placeRule(x rules.Space) string {
 	if anchor, ok := placeRules[x.Info().Feature]; ok {
 		return anchor
@@ -103,12 +103,12 @@ func cardBy(id string) (rules.Card, bool) {
 	return rules.NoCard, false
 }
 
-// Figure draws a figure of the rules: there is none beside those of all games.
+// Figure returns a figure of the rules; this game has none of its own.
 func (b *Table) Figure(string, []string) (reader.Illustration, bool) {
 	return reader.Illustration{}, false
 }
 
-// Icons lists the icons that mean something at this table and are explained in the rules.
+// Icons returns the icons that have a meaning at this table and are explained in the rules.
 func Icons() []string {
 	set := map[string]bool{
 		"laurels": true, "money-stack": true, "gold-nuggets": true, "broken-bone": true, "poker-hand": true, "law-star": true,

@@ -14,7 +14,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// gameCloseUp is the game of cards that is going on: a green table seen from above.
+// gameCloseUp returns the close-up of the current card game: a green table seen from above.
 func (b *Table) gameCloseUp(a *table.Ask) closeUp {
 	g := &b.Board.Game
 	c := closeUp{id: "game " + g.Kind(), title: b.gameTitle(), seat: engine.NoSeat, share: 1, paint: b.paintGame}
@@ -50,23 +50,25 @@ func (b *Table) gameCloseUp(a *table.Ask) closeUp {
 	return c
 }
 
-// betsOn reports whether the viewer goes on betting when what moves has come to rest: the bets stay in sight meanwhile.
+// betsOn reports whether the viewer is still betting while animations run: the bets stay visible
+// meanwhile.
 func (b *Table) betsOn() bool {
 	return b.State != nil && b.State.Phase() == rules.PhaseFaroBet && b.Board.Phase == rules.PhaseFaroBet &&
 		b.State.Turn() == b.Viewer && b.Open.Has(b.Viewer) && b.Names[b.Viewer].Person()
 }
 
-// faroShare is how much of the faro table is the box, over the strip with the ranks.
+// faroShare is the share of the faro table's height for the box; the strip with the ranks is below
+// it.
 const faroShare = 0.52
 
-// faroChoices are two chips below each of the thirteen ranks: a press bets so much on it. Ranks that are shown in the box come
-// first, so that keys go to them.
+// faroChoices adds two chips below each of the thirteen ranks to the close-up c: a press bets the
+// chip's amount on the rank. Ranks shown in the box come first, so that they get the digit keys.
 func (b *Table) faroChoices(a *table.Ask, c closeUp) closeUp {
 	legal := a.Legal
 	if legal == nil {
 		legal = b.State.Moves(nil)
 	}
-	all := rules.Bets() // those that cannot be placed now are dark, so that the others keep their places
+	all := rules.Bets() // bets that are not legal now are darkened, so that the others keep their places
 	slices.SortStableFunc(all, func(x, y engine.Move) int { return b.unseenRank(x) - b.unseenRank(y) })
 	for _, m := range all {
 		rank, dollar := rules.BetOf(m)
@@ -93,13 +95,13 @@ func (b *Table) faroChoices(a *table.Ask, c closeUp) closeUp {
 	return c
 }
 
-// unseenRank is 1 for a bet on a rank that is not shown in the box.
+// unseenRank returns 1 for a bet on a rank that is not shown in the box, otherwise 0.
 func (b *Table) unseenRank(m engine.Move) int {
 	rank, _ := rules.BetOf(m)
 	return 1 - int(b.Board.Game.Shown>>rank&1)
 }
 
-// rankCell is where a rank stands in the strip of the faro table, and the room for its chips.
+// rankCell returns the place of a rank in the strip of the faro table, and the room for its chips.
 func rankCell(inner geom.Rect, rank int) (card, chips geom.Rect) {
 	_, r := inner.CutTop(inner.H * faroShare)
 	r = r.Pad(14, 10)
@@ -111,7 +113,7 @@ func rankCell(inner geom.Rect, rank int) (card, chips geom.Rect) {
 	return card, chips
 }
 
-// paintStrip paints the thirteen ranks in a strip, those marked that are shown in the box, with the bets that lie on them.
+// paintStrip paints the thirteen ranks with the bets on them, and marks the ranks shown in the box.
 func (b *Table) paintStrip(p *paint.Pen, inner geom.Rect) {
 	g := &b.Board.Game
 	for rank := range rules.FightCards {
@@ -155,7 +157,7 @@ func (b *Table) paintStrip(p *paint.Pen, inner geom.Rect) {
 	}
 }
 
-// drawChip draws a chip to bet.
+// drawChip draws a chip for a bet.
 func drawChip(p *paint.Pen, r geom.Rect, dollar int, lit bool, hover float64) {
 	d := min(r.W, r.H)
 	at := r.Center().Add(0, -2*hover)
@@ -177,7 +179,7 @@ func drawChip(p *paint.Pen, r geom.Rect, dollar int, lit bool, hover float64) {
 	p.Label(dollars(dollar), geom.Around(at, d, d*0.5), paint.Style{Face: paint.Bold, Size: max(d*0.34, 11), Color: ink, Align: paint.Center, Fixed: true})
 }
 
-// gameTitle names the game of cards, and where it is played.
+// gameTitle returns the name of the card game and its town.
 func (b *Table) gameTitle() string {
 	g := &b.Board.Game
 	name := words.T(games[g.Kind()])
@@ -194,7 +196,7 @@ func felt(p *paint.Pen, r geom.Rect) {
 	p.Outline(r.Inset(8), 16, 2, theme.Alpha(theme.Brass, 0.5))
 }
 
-// paintGame paints the game of cards.
+// paintGame paints the card game.
 func (b *Table) paintGame(p *paint.Pen, r geom.Rect) {
 	felt(p, r)
 	if b.Board.Game.Kind() == "faro" {
@@ -241,7 +243,7 @@ func (b *Table) paintGame(p *paint.Pen, r geom.Rect) {
 	b.paintPlayers(p, foot)
 }
 
-// paintPrize says what beating the high roller brings.
+// paintPrize writes the reward for beating the high roller.
 func (b *Table) paintPrize(p *paint.Pen, r geom.Rect) {
 	town := b.Board.Game.Town
 	if town == rules.NoTown || b.Board.RollFace[town] == rules.NoToken {
@@ -251,10 +253,10 @@ func (b *Table) paintPrize(p *paint.Pen, r geom.Rect) {
 	p.Fit(words.T("The winner takes: $20 back, and %s", words.T(reward)), r, paint.Style{Face: paint.Bold, Size: 15, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.8), Lead: 1.2})
 }
 
-// potWide is how much room the pot takes.
+// potWide is the width of the room for the pot.
 const potWide = 136
 
-// paintPlayers paints who is in the game with the cards that they show, and the house.
+// paintPlayers paints the players of the game with the cards that they show, and the house.
 func (b *Table) paintPlayers(p *paint.Pen, r geom.Rect) {
 	g := &b.Board.Game
 	n := 0
@@ -293,7 +295,7 @@ func (b *Table) paintPlayers(p *paint.Pen, r geom.Rect) {
 		w := h * pieces.CardW / pieces.CardH
 		x := cell.X + 50
 		cards := g.Cards[seat]
-		if seat == b.Viewer && named != "" { // one's own, before they are shown
+		if seat == b.Viewer && named != "" { // the viewer's own cards, before they are shown
 			cards = best
 		}
 		for _, c := range cards {
@@ -332,14 +334,14 @@ func (b *Table) paintPlayers(p *paint.Pen, r geom.Rect) {
 	}
 }
 
-// pokerHands are what the hands of a game of poker are called that have been opened, whoever has won, and what one's own is worth.
+// pokerHands holds the hands of a game of poker that have been shown, and the viewer's own hand.
 type pokerHands struct {
 	of    map[engine.Seat]int // strengths
-	own   string              // the hand that one would show
-	shown bool                // it is asked for
+	own   string              // the name of the hand that the viewer would show
+	shown bool                // the viewer has to show a hand now
 }
 
-// findHands goes through what has happened in the game of cards.
+// findHands collects the hands shown in the current card game from its events.
 func (b *Table) findHands(a *table.Ask) {
 	b.hands = pokerHands{of: map[engine.Seat]int{}}
 	past := a.Past()
@@ -355,7 +357,7 @@ func (b *Table) findHands(a *table.Ask) {
 	}
 }
 
-// handName names the hand that a seat, or the house, has opened; "" before that.
+// handName returns the name of the hand that a seat, or the house, has shown; "" before that.
 func (b *Table) handName(seat engine.Seat) string {
 	strength, ok := b.hands.of[seat]
 	if !ok || !b.Board.Game.Open && (seat == engine.NoSeat || b.Board.Game.Cards[seat][0] == rules.NoCard) {
@@ -364,7 +366,8 @@ func (b *Table) handName(seat engine.Seat) string {
 	return words.T(hands()[rules.HandName(strength)])
 }
 
-// paintOutcome says on the felt who has won with what, or what the hand is called that one is about to show.
+// paintOutcome writes on the felt who has won with which hand, or which hand the viewer is about to
+// show.
 func (b *Table) paintOutcome(p *paint.Pen, r geom.Rect) {
 	g := &b.Board.Game
 	text := ""
@@ -390,8 +393,9 @@ func (b *Table) paintOutcome(p *paint.Pen, r geom.Rect) {
 	p.Label(text, r, st)
 }
 
-// bestHand returns the best two cards that the viewer could show in the game that is going on, and what hand they make with
-// those that lie open; "" where they are not asked for or are nobody's business.
+// bestHand returns the best two cards that the viewer could show in the current game and the name
+// of the hand that they make with the open cards. The name is "" if the viewer does not have to
+// decide now or the screen may not show the cards.
 func (b *Table) bestHand() (best [2]rules.Card, name string) {
 	if b.Viewer < 0 || !b.Open.Has(b.Viewer) || b.State == nil || b.State.Turn() != b.Viewer || b.Board.Phase != rules.PhaseHSStay {
 		return [2]rules.Card{rules.NoCard, rules.NoCard}, ""
@@ -400,7 +404,8 @@ func (b *Table) bestHand() (best [2]rules.Card, name string) {
 	return best, words.T(hands()[rules.HandName(worth)])
 }
 
-// best returns the best two cards of a hand for the game that is going on, and how strong they are with those that lie open.
+// best returns the best two cards of a hand for the current game, and their strength with the open
+// cards.
 func (b *Table) best(hand []rules.Card) (best [2]rules.Card, strength int) {
 	best = [2]rules.Card{rules.NoCard, rules.NoCard}
 	worth := -1
@@ -481,7 +486,7 @@ func (b *Table) paintFaro(p *paint.Pen, r geom.Rect) {
 	}
 }
 
-// paintOdds says below the cards how faro pays and how it stands, where there is room for it.
+// paintOdds writes below the cards how faro pays, if there is room for it.
 func (b *Table) paintOdds(p *paint.Pen, in *geom.Rect) {
 	if in.H < roomForOdds {
 		return
@@ -495,10 +500,10 @@ func (b *Table) paintOdds(p *paint.Pen, in *geom.Rect) {
 	p.Fit(table.Sentences(lines...), foot.Pad(10, 4), paint.Style{Face: paint.Italic, Size: 14.5, Color: theme.Cream, Align: paint.Center, Lead: 1.2})
 }
 
-// roomForOdds is how high the table is at least on which the odds of faro are told.
+// roomForOdds is the minimum height of the table for the text about faro's odds.
 const roomForOdds = 230
 
-// betTip says what a bet can bring.
+// betTip returns what a bet can win, in words.
 func (b *Table) betTip(rank, dollar int) string {
 	if b.Board.Game.Shown>>rank&1 != 0 {
 		return words.T("This rank is in the box: the first of four cards loses, the second pays %s and a Gambler point, the third %s and a Gambler point.", dollars(dollar), dollars(3*dollar))

@@ -15,13 +15,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The cards of the hand lie in a short form, which can be read at their size: rank, suit, kind, name, and what they do in
-// two lines. The card itself comes up when one points at it or holds it.
+// The cards of the hand are drawn in a short form that is readable at their size: rank, suit, kind,
+// name, and the effect in two lines. The printed card appears when a card is pointed at or held.
 
-// brief is something that a card brings: how much, and the sign of what.
+// brief is a gain of a card: its amount and its icon.
 type brief struct{ much, icon string }
 
-// shorts say what each effect does in a line or two, and what it brings in signs.
+// shorts returns the short text of each effect and its gains as icons.
 var shorts = sync.OnceValue(func() map[string]struct {
 	does  string
 	gains []brief
@@ -64,19 +64,20 @@ var shorts = sync.OnceValue(func() map[string]struct {
 	}
 })
 
-// Letters of a short card in design units.
+// Letter and icon sizes of a short card in design units.
 const (
 	shortRank = 19
 	shortText = 12
 	shortIcon = 16
 
-	usualShort = 96 // how wide a card is at most whose letters are no larger than that
+	usualShort = 96 // width of a card from which its letters are larger
 )
 
-// shortCard returns the picture of a card of the hand, of a width and height in design units, in its short form.
+// shortCard returns the picture of a card of the hand in its short form, for a width and height in
+// design units.
 func (b *Table) shortCard(p *paint.Pen, c rules.Card, w, h float64) *ebiten.Image {
 	alternate := b.State != nil && b.State.Alternate()
-	unit := pieces.CardW / w // of the drawing in a design unit
+	unit := pieces.CardW / w // units of the drawing per design unit
 	high := int(h*unit + 0.5)
 	key := fmt.Sprint("westernlegends/short/", words.Lang(), "/", c, "/", alternate, "/", int(w))
 	return b.App.Cards.Shaped(p, key, w, high, func(p *paint.Pen) {
@@ -84,11 +85,12 @@ func (b *Table) shortCard(p *paint.Pen, c rules.Card, w, h float64) *ebiten.Imag
 	})
 }
 
-// paintShort paints the short form of a card; a design unit is as many units of the drawing.
+// paintShort paints the short form of a card into r; unit is the number of drawing units per design
+// unit.
 func paintShort(p *paint.Pen, c rules.Card, e rules.Effect, r geom.Rect, unit float64) {
-	wide := pieces.CardW / unit / usualShort // a wide one is read from afar
+	wide := pieces.CardW / unit / usualShort // a wide card is read from afar
 	big, letters := min(max(wide, 1), 1.35), min(max(wide, 1), 1.15)
-	grow := max(min(p.View.Letters(), 1.35), letters) // larger letters have no more room than that
+	grow := max(min(p.View.Letters(), 1.35), letters) // larger letters have no more room
 	p.Rect(r, 9, theme.RGB(0x8A6A42))
 	p.Grad(r.Inset(1), 8.4, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
 	look := kinds()[e.Kind]
@@ -118,11 +120,11 @@ func paintShort(p *paint.Pen, c rules.Card, e rules.Effect, r geom.Rect, unit fl
 	paintGains(p, does.gains, lower, st, unit)
 }
 
-// paintGains writes what a card brings, each figure before its sign, in the middle of a line.
+// paintGains writes the gains of a card centered in a line, each amount before its icon.
 func paintGains(p *paint.Pen, gains []brief, r geom.Rect, st paint.Style, unit float64) {
 	st.Face, st.Align = paint.Bold, paint.Left
 	much := func(g brief) string {
-		if strings.Contains(g.much, "$") { // where the sign stands is a matter of the language
+		if strings.Contains(g.much, "$") { // the place of the currency sign depends on the language
 			return words.T(g.much)
 		}
 		return g.much

@@ -7,7 +7,7 @@ import (
 	"gulch/render/geom"
 )
 
-// Every card of the hand has a short form, and what it brings is not said by a sign alone.
+// TestShortForms checks that every card of the hand has a short text.
 func TestShortForms(t *testing.T) {
 	for c := range rules.Card(52) {
 		for _, alternate := range []bool{false, true} {
@@ -18,7 +18,8 @@ func TestShortForms(t *testing.T) {
 	}
 }
 
-// Cards of a hand lie side by side, as long as they are wide enough to be read.
+// TestHandLiesSideBySide checks that 5 to 7 cards of a hand do not overlap, and that cards in a
+// tall window are large.
 func TestHandLiesSideBySide(t *testing.T) {
 	room := geom.R(0, 0, 545, 116)
 	for slots := 5; slots <= 7; slots++ {

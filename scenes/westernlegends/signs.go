@@ -17,26 +17,26 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// sign is an action as a board that hangs beside the map: what it costs and brings, and why it is dark.
+// sign is an action sign beside the map: the action, its cost or effect, and the move it makes.
 type sign struct {
 	id, icon, label string
-	note            string // what it brings or costs
-	brief           string // the same in a word, where the note has no room
-	short           string // the name in a word, where even that has none; "" for the name
+	note            string // cost or effect
+	brief           string // the same in a word, for signs without room for the note
+	short           string // the name in a word, for signs without room for label and brief; "" if it is label
 	tip             string
-	move            engine.Move // the move it makes, or tries where it is dark
+	move            engine.Move // the move it makes, or tries if it is dark
 	lit             bool
-	opens           string // the choices that it opens instead
+	opens           string // the menu that it opens instead of making a move
 }
 
-// trade is how an action that has no parameters is shown.
+// trade holds the sign of an action without parameters.
 type trade struct {
 	icon, label, note, tip string
-	at                     func(b *Table, x rules.Space) bool // where it belongs; nil for everywhere
+	at                     func(b *Table, x rules.Space) bool // whether the action is possible on a space in principle; nil for actions without a place
 	key                    ebiten.Key
 }
 
-// trades are the actions by their kinds of moves, in the order in which their signs hang.
+// trades lists the signs of the actions by kind of move, in the order in which they are shown.
 var trades = []struct {
 	kind engine.Kind
 	trade
@@ -68,26 +68,27 @@ var trades = []struct {
 	{rules.KindAbility, trade{"sparkles", words.Mark("Ability"), words.Mark("once a turn"), words.Mark("One action: your character's ability."), nil, ebiten.KeyA}},
 }
 
-// briefNotes are the notes of actions in a word, for signs whose names leave no room for more.
+// briefNotes holds the one-word notes of actions for signs whose names leave no room for the full
+// note.
 var briefNotes = map[engine.Kind]string{
 	rules.KindBankRobbery: words.Mark("$80"), rules.KindAcquire: words.Mark("hidden"), rules.KindTakeLonghorns: words.Mark("1 LP"),
 	rules.KindHighStakes: words.Mark("$30"), rules.KindChallenge: words.Mark("$20"), rules.KindTrainHeist: words.Mark("card"),
 	rules.KindAbility: words.Mark("1×"), rules.KindPoker: words.Mark("$10"), rules.KindFaro: words.Mark("$10"),
 }
 
-// shortNames are the names of such actions in a word.
+// shortNames holds one-word names for such actions.
 var shortNames = map[engine.Kind]string{
 	rules.KindBankRobbery: words.Mark("Robbery"), rules.KindTrainHeist: words.Mark("Robbery"), rules.KindChallenge: words.Mark("Roller"),
 }
 
-// feature tells the place of an action.
+// feature returns a function that reports whether a space has a feature, for trade.at.
 func feature(f rules.Feature) func(*Table, rules.Space) bool {
 	return func(_ *Table, x rules.Space) bool { return x.Info().Feature == f }
 }
 
 func saloon(_ *Table, x rules.Space) bool { return x.Saloon() != rules.NoTown }
 
-// signs lists the signs that hang for the seat to move.
+// signs returns the action signs for the seat to move.
 func (b *Table) signs(a *table.Ask) (out []sign) {
 	x := b.State.Space(a.Seat)
 	out = append(out, sign{
@@ -114,7 +115,7 @@ func (b *Table) signs(a *table.Ask) (out []sign) {
 	return b.elsewhere(a, out)
 }
 
-// usual are the actions whose signs hang dark where there is room, with what they want.
+// usual lists the actions whose signs are shown darkened if there is room, with what they need.
 var usual = []struct {
 	kind        engine.Kind
 	icon, label string
@@ -129,7 +130,8 @@ var usual = []struct {
 	{rules.KindPoker, "poker-hand", words.Mark("Poker"), words.Mark("saloon")},
 }
 
-// elsewhere hangs the signs of what can be done at other places, as far as there is room for them.
+// elsewhere appends darkened signs of actions that are possible at other places, as far as there is
+// room.
 func (b *Table) elsewhere(a *table.Ask, out []sign) []sign {
 	for _, u := range usual {
 		hangs := slices.ContainsFunc(out, func(s sign) bool { return s.move.Kind == u.kind || s.opens == "fight" && u.kind == rules.KindFight })
@@ -150,10 +152,10 @@ func (b *Table) elsewhere(a *table.Ask, out []sign) []sign {
 	return out
 }
 
-// rival is another seat than one.
+// rival returns another seat.
 func (b *Table) rival(p engine.Seat) engine.Seat { return (p + 1) % b.Seats() }
 
-// elsewhereTip says what an action is.
+// elsewhereTip returns the tooltip of an action that is possible elsewhere.
 func (b *Table) elsewhereTip(k engine.Kind) string {
 	for _, t := range trades {
 		if t.kind == k {
@@ -169,8 +171,8 @@ func (b *Table) elsewhereTip(k engine.Kind) string {
 	return words.T("One action: duel, rob or arrest whoever stands on your space.")
 }
 
-// amounts hangs up the sign of an action that is done with one thing or several: the most first, and what is less behind
-// a second one.
+// amounts appends the sign of an action with a selectable amount: a sign for the largest legal
+// amount and a second one that opens the smaller amounts.
 func (b *Table) amounts(a *table.Ask, out []sign, k engine.Kind, where rules.Feature) []sign {
 	most := engine.Move{}
 	n := 0
@@ -197,7 +199,7 @@ func (b *Table) amounts(a *table.Ask, out []sign, k engine.Kind, where rules.Fea
 		switch s.note = words.T("−%s, %s", dollars(price), points); {
 		case n == 0 && money < revelCosts:
 			s.note, s.brief = words.T("needs %s", dollars(revelCosts)), ""
-		case price > money: // counting on cards that make it cheaper
+		case price > money: // payable only with cards that lower the price
 			s.note, s.brief = points, ""
 		}
 	}
@@ -209,13 +211,13 @@ func (b *Table) amounts(a *table.Ask, out []sign, k engine.Kind, where rules.Fea
 	return out
 }
 
-// What a nugget brings at the Bank and a point costs at the Cabaret, dollars (R67, R70).
+// Dollars that the Bank pays for a nugget and that a point costs at the Cabaret (R67, R70).
 const (
 	depositPays = 20
 	revelCosts  = 30
 )
 
-// itemSigns hang for items that are used as actions.
+// itemSigns appends the signs of items that can be used as actions.
 func (b *Table) itemSigns(a *table.Ask, out []sign) []sign {
 	for _, m := range a.Legal {
 		if m.Kind == rules.KindItem {
@@ -226,7 +228,7 @@ func (b *Table) itemSigns(a *table.Ask, out []sign) []sign {
 	return out
 }
 
-// frontierSign hangs where there is frontier land to be had.
+// frontierSign appends the sign of frontier land on space x that is not settled yet.
 func (b *Table) frontierSign(a *table.Ask, x rules.Space, out []sign) []sign {
 	i := x.PlotAt()
 	if i < 0 || b.Board.Plot[i] == 0 {
@@ -248,7 +250,8 @@ func (b *Table) frontierSign(a *table.Ask, x rules.Space, out []sign) []sign {
 	return append(out, s)
 }
 
-// fightSigns hang for every fight that can be picked, or one for all of them where they are many.
+// fightSigns appends a sign for every legal fight, or a single one for all of them if there are
+// more than three.
 func (b *Table) fightSigns(a *table.Ask, out []sign) []sign {
 	var all []engine.Move
 	for _, m := range a.Legal {
@@ -266,7 +269,7 @@ func (b *Table) fightSigns(a *table.Ask, out []sign) []sign {
 	return out
 }
 
-// fightVerb is what kind of fight is picked, in a word.
+// fightVerb returns the kind of a fight in a word.
 func fightVerb(m engine.Move) string {
 	switch rules.FightName(int(m.A)) {
 	case "arrest":
@@ -277,7 +280,8 @@ func fightVerb(m engine.Move) string {
 	return words.T("Rob")
 }
 
-// signNodes are the signs; where income is asked for they are its three bundles.
+// signNodes appends the nodes of the action signs or, in the income phase, of the three income
+// choices.
 func (b *Table) signNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	switch b.phase(a) {
 	case rules.PhaseIncome:
@@ -295,7 +299,8 @@ func (b *Table) signNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// leastSigns is for how many signs there is room at least, so that few do not become large.
+// leastSigns returns the number of signs for which there is always room, so that few signs are not
+// too large.
 func (b *Table) leastSigns() int {
 	if b.at.low {
 		return fewSigns
@@ -303,7 +308,7 @@ func (b *Table) leastSigns() int {
 	return 8
 }
 
-// signNode is one sign.
+// signNode returns the node of a sign.
 func (b *Table) signNode(a *table.Ask, s sign, r geom.Rect) ui.Node {
 	n := ui.Node{ID: s.id, Label: s.label, Role: "text", Rect: r, Tip: table.Sentences(s.tip, b.warning(a, s.move)), TipAt: b.at.signs}
 	switch {
@@ -335,14 +340,14 @@ func (b *Table) signNode(a *table.Ask, s sign, r geom.Rect) ui.Node {
 		}
 	case a.Legal != nil:
 		id := n.ID
-		n.Press = func() { a.Do(id, s.move) } // the rules say why not
+		n.Press = func() { a.Do(id, s.move) } // the refusal gives the reason
 	}
 	proposed := s.lit && a.Proposed(s.move)
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { drawSign(p, n, f, s, proposed) }
 	return n
 }
 
-// drawSign draws a sign: light wood where it can be pressed, dark where it cannot.
+// drawSign draws a sign: light wood if it can be pressed, otherwise dark.
 func drawSign(p *paint.Pen, n *ui.Node, f ui.Feel, s sign, proposed bool) {
 	r := n.Rect.Move(f.Shake, f.Press)
 	hi, lo, ink := theme.RGB(0xD9A867), theme.RGB(0xA8743A), theme.Ink
@@ -379,11 +384,12 @@ func drawSign(p *paint.Pen, n *ui.Node, f ui.Feel, s sign, proposed bool) {
 	p.Label(s.note, bottom.Move(0, -1), paint.Style{Face: paint.Body, Size: min(size*0.86, bottom.H*0.84), Color: ink})
 }
 
-// twoLines is how high a sign is at least that has its note below its name.
+// twoLines is the minimum height of a sign with its note below its name.
 const twoLines = 32
 
-// drawSignLine writes the name of a sign and its note in one line: a whole note or none, for the tip says the rest. The name becomes
-// smaller and shorter before a note is left out.
+// drawSignLine writes the name of a sign and its note in one line. The note is written completely
+// or not at all, because the tooltip has the text too. Before the note is omitted, the name gets
+// smaller letters and then its short form.
 func drawSignLine(p *paint.Pen, r geom.Rect, s sign, ink color.RGBA) {
 	name := paint.Style{Face: paint.Bold, Size: 13, Color: ink}
 	note := paint.Style{Face: paint.Body, Color: ink, Align: paint.Right, Fixed: true}
@@ -405,10 +411,11 @@ func drawSignLine(p *paint.Pen, r geom.Rect, s sign, ink color.RGBA) {
 	p.Label(s.label, r, name)
 }
 
-// noteFor is the note of a sign, or else the same in a word, as large as it can be written in r; false where there is no room for either.
+// noteFor returns the note of a sign, or its one-word form, with the largest letters that fit r,
+// set in st. ok is false if neither fits.
 func noteFor(p *paint.Pen, r geom.Rect, s sign, st *paint.Style) (text string, ok bool) {
 	grown, least := max(p.View.Letters(), 1), float64(leastNote)
-	if grown > 1 { // who wants larger letters gets none that are smaller than usual
+	if grown > 1 { // with larger letters chosen, no letters are smaller than usual
 		least = usualNote * min(grown, 1.1)
 	}
 	for _, text := range []string{s.note, s.brief} {
@@ -421,14 +428,15 @@ func noteFor(p *paint.Pen, r geom.Rect, s sign, st *paint.Style) (text string, o
 	return "", false
 }
 
-// How large the letters of a sign's note are, and how small they and those of its name become for want of room.
+// Usual letter size of a sign's note, and the minimum sizes of the note and of the name.
 const (
 	usualNote = 12
 	leastNote = 11
 	leastName = 10.5
 )
 
-// incomeNodes are the three bundles of the income; a press takes one and lays out the gear for the turn.
+// incomeNodes appends the nodes of the three income choices. A press takes the income and keeps or
+// chooses the gear of the turn.
 func (b *Table) incomeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	bundles := []sign{
 		{icon: "money-stack", label: words.T("$20")},
@@ -449,7 +457,8 @@ func (b *Table) incomeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// begin takes an income and uses the gear as it lies on the mat.
+// begin returns the sequence of moves that takes an income and then uses the gear chosen on the
+// mat.
 func (b *Table) begin(seat engine.Seat, income engine.Move) table.Next {
 	gear := [2]rules.Item{b.Board.Of[seat].Weapon, b.Board.Of[seat].Mount}
 	if b.plan.chose {
@@ -468,7 +477,8 @@ func (b *Table) begin(seat engine.Seat, income engine.Move) table.Next {
 	}
 }
 
-// bestGear returns the choice that keeps the most of what is laid out, and the most movement.
+// bestGear returns the legal choice of gear that keeps most of the chosen items, and then has the
+// most movement.
 func bestGear(legal []engine.Move, gear [2]rules.Item) engine.Move {
 	best, worth := legal[0], -1
 	for _, m := range legal {
@@ -489,10 +499,10 @@ func bestGear(legal []engine.Move, gear [2]rules.Item) engine.Move {
 	return best
 }
 
-// reachRoom is the least that is seen round one's reach, in heights of the map: where one is going to be next.
+// reachRoom is the minimum size of the part of the map that reveal shows, in map heights.
 const reachRoom = 0.56
 
-// reveal brings all of one's reach into view.
+// reveal zooms the map to the reach of the current ride.
 func (b *Table) reveal() {
 	reach, ok := b.State.Rides()
 	if !ok {
@@ -508,7 +518,7 @@ func (b *Table) reveal() {
 	b.map_.Frame(b.map_.stretched(box), 1.9*b.map_.Scale()/b.map_.Zoom())
 }
 
-// reachSeen reports whether all of one's reach lies in the window of the map.
+// reachSeen reports whether the whole reach is in the window of the map.
 func (b *Table) reachSeen() bool {
 	reach, ok := b.State.Rides()
 	for x := range rules.Space(rules.Spaces()) {
@@ -519,7 +529,7 @@ func (b *Table) reachSeen() bool {
 	return true
 }
 
-// verb is the word of the notation for a kind of move.
+// verb returns the word of the notation for a kind of move.
 func (b *Table) verb(k engine.Kind) string {
 	word, _, _ := strings.Cut(b.State.Notation(engine.Move{Kind: k}), " ")
 	return word

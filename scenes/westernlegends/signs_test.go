@@ -15,7 +15,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// Every sign says beside its name what it costs or brings, or what it wants where it is dark, in every class of windows.
+// TestSignsSayTheirNotes checks in every class of windows that each sign shows its note, the cost
+// or effect or, if dark, what the action needs.
 func TestSignsSayTheirNotes(t *testing.T) {
 	app, hung := tabletest.App(t, rules.Game), map[string]bool{}
 	for seed := range uint64(6) {
@@ -44,7 +45,8 @@ func TestSignsSayTheirNotes(t *testing.T) {
 	}
 }
 
-// signsSay judges those signs that have not hung like that in such a window before.
+// signsSay checks the signs that have not been checked with the same texts in the same kind of
+// window; hung records them.
 func signsSay(t *testing.T, play *Table, all []sign, where string, hung map[string]bool) {
 	t.Helper()
 	play.at.hang(len(all))
@@ -65,7 +67,8 @@ func signsSay(t *testing.T, play *Table, all []sign, where string, hung map[stri
 	}
 }
 
-// A revel that counts on cards which make it cheaper does not name a price that its player cannot pay.
+// TestRevelOnCardsNamesNoPrice checks that the sign of a revel that is payable only with cards that
+// lower the price shows no price.
 func TestRevelOnCardsNamesNoPrice(t *testing.T) {
 	var most, money int
 	m := sought(t, 4, func(m *match.Match, s *rules.State) bool {

@@ -7,7 +7,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Figures are what a choice may change of a rider: points, dollars, cards, nuggets, wounds, and how far the law or crime goes.
+// Figures returns the figures that choices may change: points, dollars, cards, nuggets, wounds, and
+// the Marshal and Wanted tracks.
 func (b *Table) Figures(seat engine.Seat) []table.Stat {
 	w := &b.Board.Of[seat]
 	return append(b.Row(seat).Stats,

@@ -6,14 +6,15 @@ import (
 	"gulch/scenes/table"
 )
 
-// figureColumns are the columns of the ledger in which figures stand, by their icons; points stand behind the last one.
+// figureColumns maps the icons of figures to columns of the ledger; the points are to the right of
+// the last column.
 var figureColumns = map[string]int{
 	"money-stack": cashColumn, "poker-hand": cardsColumn, "gold-nuggets": goldColumn, "broken-bone": woundsColumn,
 	"law-star": lawColumn, "wanted-reward": lawColumn,
 }
 
-// Stands says where a chip lies that says what a choice changes of a seat: in its row, at the upper end of the column, so that the
-// figure can still be read.
+// Stands returns where on the board the delta badge for a figure of a seat is drawn: in the seat's
+// row, at the upper end of the figure's column, so that the figure stays readable.
 func (b *Table) Stands(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	if row.Empty() {
 		if int(seat) >= len(b.at.plates) {

@@ -12,7 +12,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Chapter tells the turn of a bot as one story.
+// Chapter returns a number that identifies the current turn of a bot, 0 for other turns. Each turn
+// of a bot becomes one story.
 func (b *Table) Chapter(state engine.State) int {
 	s := state.(*rules.State)
 	round, _ := s.Round()
@@ -23,7 +24,7 @@ func (b *Table) Chapter(state engine.State) int {
 	return 1 + round*s.Seats() + int(p)
 }
 
-// weights say which lines of the log are worth a picture in such a story, and how much.
+// weights holds the kinds of events whose log lines become pictures of a story, with their weights.
 var weights = map[engine.EventKind]int{
 	rules.EventFight: 6, rules.EventFightWon: 4, rules.EventArrested: 10, rules.EventDelivered: 5, rules.EventPlot: 6,
 	rules.EventStoryDone: 7, rules.EventContributed: 3, rules.EventGoal: 7, rules.EventGame: 5, rules.EventPokerWon: 6,
@@ -31,7 +32,7 @@ var weights = map[engine.EventKind]int{
 	rules.EventBetWon: 4, rules.EventFaroTurned: 5, rules.EventShown: 6, rules.EventUsed: 2, rules.EventEvent: 6, rules.EventHeist: 7, rules.EventMibCard: 6, rules.EventPoint: 3,
 }
 
-// scenes are the pictures of cards that are turned up.
+// scenes maps kinds of events to the pictures of the cards that they turn up.
 var scenes = map[engine.EventKind]func(n int) string{
 	rules.EventEvent: func(n int) string { return "westernlegends.event." + rules.EventOf(n).ID },
 	rules.EventHeist: func(n int) string { t, _ := rules.EncounterOf(n); return "westernlegends.encounter." + t.ID },
@@ -44,7 +45,7 @@ var scenes = map[engine.EventKind]func(n int) string{
 	rules.EventMibCard: func(n int) string { return "westernlegends.man_in_black." + rules.MibCardOf(n).ID },
 }
 
-// Tell adds to the story of a bot's turn what its event is worth.
+// Tell adds an event of a bot's turn to its story.
 func (b *Table) Tell(s *table.Story) {
 	if s.Kind == rules.EventMini && known(s.A) {
 		b.tellRide(s)
@@ -57,8 +58,8 @@ func (b *Table) Tell(s *table.Story) {
 	w := weights[s.Kind]
 	switch {
 	case w == 0, s.Kind == rules.EventUsed && s.Redacted,
-		s.Kind == rules.EventFaroTurned && s.B != 3,                  // the third card of faro decides
-		s.Kind == rules.EventShown && (s.A < 0 || !b.Person(s.Seat)): // a person's only card may be played unasked
+		s.Kind == rules.EventFaroTurned && s.B != 3,                  // only the third card of faro decides
+		s.Kind == rules.EventShown && (s.A < 0 || !b.Person(s.Seat)): // a person's only card may be played without a question
 		return
 	}
 	icon, line := b.Line(s.Event)
@@ -82,10 +83,10 @@ func (b *Table) Tell(s *table.Story) {
 	s.Add(pic)
 }
 
-// Hero is whose turn it is, though others may decide in it.
+// Hero returns the seat whose turn it is, although other seats may decide in it.
 func (b *Table) Hero(state engine.State) engine.Seat { return state.(*rules.State).Active() }
 
-// cardIn is how wide a card is that stands in a picture.
+// cardIn returns the width of a card in the middle of a picture.
 func cardIn(r geom.Rect) float64 { return r.H * 0.94 * pieces.CardW / pieces.CardH }
 
 // standing paints a card in the middle of a picture.
@@ -95,7 +96,7 @@ func standing(p *paint.Pen, r geom.Rect, card *ebiten.Image) {
 	p.Image(card, at, 0, paint.White)
 }
 
-// tellRide makes one picture of all steps of a ride: the place where it ends.
+// tellRide adds one picture for all steps of a ride: the place where it ends.
 func (b *Table) tellRide(s *table.Story) {
 	x := rules.Space(s.A)
 	at := func() geom.Rect { return b.map_.cell(x) }
@@ -108,5 +109,5 @@ func (b *Table) tellRide(s *table.Story) {
 	s.Add(table.Picture{Key: rideKey(s.Seat), Icon: "horizon-road", Caption: caption, Weight: 2, Draw: draw, At: at})
 }
 
-// rideKey finds the picture of a seat's ride.
+// rideKey identifies the picture of a seat's ride.
 type rideKey engine.Seat

@@ -15,23 +15,24 @@ import (
 	"gulch/render/words"
 )
 
-// A fight is a street at sundown, seen from behind whoever began it: both cards lie open over it, below each what it counts and
-// where that comes from; on leather below the street lies what follows if one side wins, and between that one's own cards.
+// A fight is drawn as a street at sundown, seen from behind the attacker: the cards of both sides,
+// the value of each side below with its parts; and below the street the consequences for each side,
+// with the choices between them.
 
-// streetShare is how much of a fight's height is the street.
+// streetShare is the street's share of a fight's height.
 const streetShare = 0.68
 
-// arena is where the parts of a fight lie.
+// arena holds the layout of a fight.
 type arena struct {
 	street geom.Rect
-	card   [2]geom.Rect // of the sides
+	card   [2]geom.Rect // by side
 	sum    [2]geom.Point
-	after  geom.Point // the sum as a card would leave it
-	disc   float64    // radius of a sum
+	after  geom.Point // the preview of a sum
+	disc   float64    // radius of a sum's disc
 	stakes [2]geom.Rect
 }
 
-// arenaIn lays a fight out.
+// arenaIn computes the layout of a fight within inner.
 func arenaIn(inner geom.Rect) (a arena) {
 	street, foot := inner.CutTop(inner.H * streetOf(inner))
 	a.street = street
@@ -56,13 +57,14 @@ func arenaIn(inner geom.Rect) (a arena) {
 	return a
 }
 
-// stakesWide is how wide the room is in which stands what one side wins.
+// stakesWide returns the width of the room for the consequences for one side.
 func stakesWide(inner geom.Rect) float64 { return min(218, inner.W*0.245) }
 
-// stacked reports whether what follows lies over the cards, where there is no room beside them.
+// stacked reports whether the consequences are above the cards, because there is no room beside
+// them.
 func stacked(inner geom.Rect) bool { return inner.W < 1.25*inner.H }
 
-// streetOf is how much of a fight's height is the street.
+// streetOf returns the street's share of a fight's height.
 func streetOf(inner geom.Rect) float64 {
 	if stacked(inner) {
 		return 0.58
@@ -70,7 +72,7 @@ func streetOf(inner geom.Rect) float64 {
 	return streetShare
 }
 
-// stakesHigh is how high the room for what follows is where it lies over the cards.
+// stakesHigh is the height of the room for the consequences if they are above the cards.
 const stakesHigh = 134
 
 // paintFight paints the fight.
@@ -98,7 +100,7 @@ func (b *Table) paintFight(p *paint.Pen, inner geom.Rect) {
 	}
 }
 
-// paintTie says at the foot of the street who wins a tie, from before the first card on.
+// paintTie writes at the lower end of the street who wins a tie.
 func (b *Table) paintTie(p *paint.Pen, d *rules.Duel, at *arena) {
 	text := words.T("A tie: %s wins", b.sideName(d, b.tieGoesTo(d)))
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center}
@@ -112,8 +114,8 @@ func (b *Table) paintTie(p *paint.Pen, d *rules.Duel, at *arena) {
 	p.Label(text, tag.Pad(8, 0).Move(12*k, 0).Pad(12*k, 0), st)
 }
 
-// tieGoesTo is the side that wins where both cards count the same: the guard's, the bandit's or the Sheriff's against a player, else
-// that of whoever began, unless one side alone wins ties (R40).
+// tieGoesTo returns the side that wins a tie: the side with fight cards against a player, otherwise
+// the attacker (side 0), unless exactly one side wins ties by an effect (R40).
 func (b *Table) tieGoesTo(d *rules.Duel) int {
 	switch ties := (d.Ties | d.CardTies) & 3; {
 	case ties == 1:
@@ -124,7 +126,8 @@ func (b *Table) tieGoesTo(d *rules.Duel) int {
 	return 0
 }
 
-// paintStreet paints the place at sundown with who fights: from behind whoever began, and from before the other.
+// paintStreet paints the place at sundown with the fighters: the attacker from behind, the other
+// one from the front.
 func (b *Table) paintStreet(p *paint.Pen, d *rules.Duel, r geom.Rect) {
 	place := scenery(d.Space)
 	place.Hour = "dusk"
@@ -150,8 +153,8 @@ func (b *Table) paintStreet(p *paint.Pen, d *rules.Duel, r geom.Rect) {
 	}
 }
 
-// paintFighter paints face and name of who fights on a side in the upper corner of the street, and how many cards are left of
-// a rival's hand.
+// paintFighter paints the face and the name of a side in the upper corner of the street, and the
+// cards left in the hand of another player.
 func (b *Table) paintFighter(p *paint.Pen, d *rules.Duel, side int, r geom.Rect) {
 	who := d.Side[side]
 	size := min(r.H*0.17, 66)
@@ -193,7 +196,7 @@ func (b *Table) paintFighter(p *paint.Pen, d *rules.Duel, side int, r geom.Rect)
 	}
 }
 
-// paintBacks paints the backs of a rival's hand in the lower corner of the street.
+// paintBacks paints the backs of another player's n cards in the lower corner of the street.
 func (b *Table) paintBacks(p *paint.Pen, n, side int, r geom.Rect) {
 	w := min(r.H*0.085, 34)
 	h := w * pieces.CardH / pieces.CardW
@@ -209,7 +212,7 @@ func (b *Table) paintBacks(p *paint.Pen, n, side int, r geom.Rect) {
 	}
 }
 
-// paintSum paints the value of a side as it stands, whose it is, and below where it comes from.
+// paintSum paints the current value of a side with its face, and below how the value is composed.
 func (b *Table) paintSum(p *paint.Pen, d *rules.Duel, side int, at *arena) {
 	n, parts, ok := b.sum(d, side)
 	if !ok {
@@ -233,7 +236,7 @@ func (b *Table) paintSum(p *paint.Pen, d *rules.Duel, side int, at *arena) {
 	room := geom.R(0, 0, most, 22)
 	w := min(p.LabelWidth(parts, room, st)+20, most-6)
 	tag := geom.Around(geom.Point{X: c.X, Y: c.Y + r + 15}, w, 22)
-	if w > 2*half-6 { // the two grow away from each other
+	if w > 2*half-6 { // the two tags extend outwards
 		tag.X = c.X + half - 3 - w
 		if side == 1 {
 			tag.X = c.X - half + 3
@@ -244,13 +247,14 @@ func (b *Table) paintSum(p *paint.Pen, d *rules.Duel, side int, at *arena) {
 	p.Label(parts, tag.Pad(8, 0), st)
 }
 
-// cause is what has taken something off the value of a side.
+// cause is something that has lowered the value of a side, and by how much.
 type cause struct {
 	name string
 	less int
 }
 
-// sum returns what a side's card counts as things stand, and from what; ok is false while it is not seen.
+// sum returns the current value of a side and how it is composed, as text; ok is false if the
+// side's card is hidden.
 func (b *Table) sum(d *rules.Duel, side int) (n int, parts string, ok bool) {
 	switch {
 	case b.dealt(d, side) && d.Dealt != rules.NoFightCard:
@@ -274,7 +278,8 @@ func (b *Table) sum(d *rules.Duel, side int) (n int, parts string, ok bool) {
 	return max(n, 2), parts, true
 }
 
-// causesOf lists what was taken off the value of a side, and by what as far as it is known.
+// causesOf returns the reductions of the value of a side, with their causes as far as they are
+// known.
 func (b *Table) causesOf(d *rules.Duel, side int) (all []cause) {
 	if by := d.ByCard[side]; by != 0 {
 		name := ""
@@ -295,7 +300,8 @@ func (b *Table) causesOf(d *rules.Duel, side int) (all []cause) {
 	return all
 }
 
-// findCauses goes through what has happened in the fight and finds what has lowered the values of the sides.
+// findCauses collects what has lowered the values of both sides from the events of the current
+// fight.
 func (b *Table) findCauses(past []engine.Event) {
 	b.lowered = [2][]cause{}
 	at := len(past) - 1
@@ -325,7 +331,7 @@ func (b *Table) findCauses(past []engine.Event) {
 	}
 }
 
-// shortSource names what was used, without the card that it stands on.
+// shortSource returns the name of the source of an effect, without the card it is on.
 func (b *Table) shortSource(n int) string {
 	if c, _, _ := rules.SourceOf(n); c >= 0 {
 		return words.T(b.State.Effect(c).Name)
@@ -333,7 +339,8 @@ func (b *Table) shortSource(n int) string {
 	return b.sourceName(n)
 }
 
-// sumsAfter are the values of both sides after a move in a fight, as far as they are known then.
+// sumsAfter returns the values of both sides after a move in a fight; ok is false if they are not
+// both known.
 func (b *Table) sumsAfter(seat engine.Seat, m engine.Move) (after [2]int, ok bool) {
 	s := new(rules.State)
 	b.State.CopyTo(s)
@@ -362,7 +369,8 @@ func (b *Table) sumsAfter(seat engine.Seat, m engine.Move) (after [2]int, ok boo
 	return after, true
 }
 
-// drawAfter draws what a pointed card would make of the sums: the new value between them, and the change at the one that changes.
+// drawAfter draws the preview of a card that is pointed at: the new value between the two sums, and
+// the change beside the one that it changes.
 func (b *Table) drawAfter(p *paint.Pen, inner geom.Rect, after [2]int, strength float64) {
 	d := b.fight()
 	if d == nil {
@@ -395,7 +403,7 @@ func (b *Table) drawAfter(p *paint.Pen, inner geom.Rect, after [2]int, strength 
 	})
 }
 
-// flyOff lets what is taken off a side's value fly from its cause to the sum, t from 0 to 1.
+// flyOff draws a reduction that flies from its cause to the sum of a side, t from 0 to 1.
 func (b *Table) flyOff(p *paint.Pen, side, less int, t float64) {
 	at := arenaIn(b.close.Inner())
 	from := at.card[1-side].Center()
@@ -408,7 +416,7 @@ func (b *Table) flyOff(p *paint.Pen, side, less int, t float64) {
 	})
 }
 
-// verdict says how the cards of a fight would compare: "6 against 5: Ada wins".
+// verdict returns the result of a fight with the given sums in words: "6 against 5: Ada wins".
 func (b *Table) verdict(d *rules.Duel, sums [2]int) string {
 	winner := b.tieGoesTo(d)
 	if sums[0] != sums[1] {
@@ -421,7 +429,7 @@ func (b *Table) verdict(d *rules.Duel, sums [2]int) string {
 	return words.T("%d against %d: %s wins", sums[own], sums[1-own], b.sideName(d, winner))
 }
 
-// standing says how the cards of a fight compare as they lie, "" where they are not all seen.
+// standing returns the current result of the fight in words, "" if a card is hidden.
 func (b *Table) standing(d *rules.Duel) string {
 	own, _, seen := b.sum(d, 0)
 	other, _, also := b.sum(d, 1)
@@ -431,7 +439,7 @@ func (b *Table) standing(d *rules.Duel) string {
 	return b.verdict(d, [2]int{own, other})
 }
 
-// sideName names who fights on a side.
+// sideName returns the name of the fighter on a side.
 func (b *Table) sideName(d *rules.Duel, side int) string {
 	if d.Side[side] == engine.NoSeat {
 		return words.T(foes()[d.Kind()].name)
@@ -439,7 +447,7 @@ func (b *Table) sideName(d *rules.Duel, side int) string {
 	return b.who(d.Side[side])
 }
 
-// paintStakes paints what follows if a side wins, in rows.
+// paintStakes paints the consequences of the victory of a side, in rows.
 func (b *Table) paintStakes(p *paint.Pen, d *rules.Duel, side int, r geom.Rect) {
 	p.Rect(r, 6, theme.Alpha(theme.RGB(0x120A08), 0.86))
 	rim := theme.Brass
@@ -464,10 +472,10 @@ func (b *Table) paintStakes(p *paint.Pen, d *rules.Duel, side int, r geom.Rect) 
 	}
 }
 
-// stake is something that follows from a fight.
+// stake is a consequence of a fight: its icon and its text.
 type stake struct{ icon, text string }
 
-// stakesLine says what a side wins, in a sentence.
+// stakesLine returns the consequences of the victory of a side as a sentence.
 func (b *Table) stakesLine(d *rules.Duel, side int) string {
 	var all []string
 	for _, s := range b.stakes(d, side) {
@@ -476,7 +484,7 @@ func (b *Table) stakesLine(d *rules.Duel, side int) string {
 	return words.Clauses(all) + "."
 }
 
-// stakes says what follows if a side wins, line by line.
+// stakes returns the consequences of the victory of a side, one per line.
 func (b *Table) stakes(d *rules.Duel, side int) []stake {
 	if side == 1 {
 		return b.stakesOfLoss(d)
@@ -511,22 +519,22 @@ func (b *Table) stakes(d *rules.Duel, side int) []stake {
 	return []stake{{"laurels", words.T("Nothing but honor")}}
 }
 
-// loot is what a player or the Man in Black can be robbed of (R44, R105).
+// loot is what a robber can take from a player or the Man in Black (R44, R105).
 type loot struct {
 	money, nuggets int
 	cattle         bool
 }
 
-// lootOf returns what a robber finds at a victim.
+// lootOf returns what a robber can take from a victim.
 func (b *Table) lootOf(victim engine.Seat) loot {
 	if !b.rider(victim) {
-		return loot{money: 120, nuggets: 4} // the Man in Black always has as much (R105)
+		return loot{money: 120, nuggets: 4} // the Man in Black always has this much (R105)
 	}
 	w := &b.Board.Of[victim]
 	return loot{w.Money, w.Nuggets, w.Cattle >= 0 || w.Longhorns > 0}
 }
 
-// stakes says line by line what the robber may take.
+// stakes returns what the robber may take, one kind per line.
 func (l loot) stakes() (all []stake) {
 	if l.money > 0 || l.nuggets == 0 {
 		all = append(all, stake{"money-stack", words.T("Half the money: %s", dollars(halfMoney(l.money)))})
@@ -540,7 +548,7 @@ func (l loot) stakes() (all []stake) {
 	return all
 }
 
-// stakesOfLoss is what follows if whoever began loses (R41).
+// stakesOfLoss returns the consequences if the attacker loses (R41).
 func (b *Table) stakesOfLoss(d *rules.Duel) []stake {
 	seat := d.Side[0]
 	all := b.beaten(seat)
@@ -558,8 +566,8 @@ func (b *Table) stakesOfLoss(d *rules.Duel) []stake {
 	return all
 }
 
-// beaten is what a player pays who loses a fight (R41). Guards and bandits pay nothing, and neither
-// does the Man in Black (R106).
+// beaten returns what a player pays for a lost fight (R41). Guards and bandits pay nothing, and
+// neither does the Man in Black (R106).
 func (b *Table) beaten(seat engine.Seat) []stake {
 	if !b.rider(seat) {
 		return nil
@@ -567,12 +575,13 @@ func (b *Table) beaten(seat engine.Seat) []stake {
 	return []stake{{"broken-bone", words.T("%s: 1 wound", b.who(seat))}, {"poker-hand", words.T("and draws 1 card")}}
 }
 
-// jailed is what an arrest takes (R59), after what everybody pays who loses.
+// jailed returns all that a player loses who is arrested in a fight: the costs of the lost fight
+// and of the arrest (R59).
 func (b *Table) jailed(seat engine.Seat) []stake {
 	return append(b.beaten(seat), b.arrested(seat)...)
 }
 
-// arrested is what an arrest takes beside that (R59).
+// arrested returns what an arrest takes from a player (R59).
 func (b *Table) arrested(seat engine.Seat) []stake {
 	if !b.rider(seat) {
 		return nil
@@ -589,13 +598,15 @@ func (b *Table) arrested(seat engine.Seat) []stake {
 	return append(all, stake{"money-stack", strings.Join(lost, ", ")})
 }
 
-// halfMoney is half of a sum as the rules halve it: rounded up to ten dollars (R10).
+// halfMoney returns half of a sum, rounded up to ten dollars (R10).
 func halfMoney(n int) int { return (n + 19) / 20 * 10 }
 
-// marshalPays are what the spaces of the Marshal's track pay: dollars, or points of the last one in a row.
+// marshalPays holds what each space of the Marshal track pays: dollars or, on the last space of a
+// row, points.
 var marshalPays = [rules.TopLaw + 1]struct{ dollars, points int }{1: {20, 0}, {20, 0}, {0, 2}, {30, 0}, {30, 0}, {0, 4}, {40, 0}, {40, 0}, {0, 6}}
 
-// lawGain says where points of the law or of crime lead and what they pay.
+// lawGain returns the consequence of n points on the track of the law or of crime: the new position
+// and what it pays.
 func (b *Table) lawGain(seat engine.Seat, track rules.Track, n int) stake {
 	if seat < 0 || seat >= b.Seats() {
 		return stake{"law-star", words.T("1 Marshal point")}
@@ -622,7 +633,8 @@ func (b *Table) lawGain(seat engine.Seat, track rules.Track, n int) stake {
 	return stake{icon, text}
 }
 
-// starLost warns a Marshal of what a crime costs.
+// starLost returns the consequence that a Marshal loses all Marshal points by a crime, nil for
+// other seats.
 func (b *Table) starLost(seat engine.Seat) []stake {
 	if seat < 0 || seat >= b.Seats() || b.Board.Of[seat].Cube[rules.Marshal] == 0 {
 		return nil

@@ -1,5 +1,19 @@
-// Package westernlegends is the table of Western Legends with Ante Up: the map that one rides over, what hangs on its
-// frame and lies under it, the close-ups that come to its middle, and motions and words of all that happens.
+// Package westernlegends is the user interface of the game Western Legends with its expansion Ante
+// Up: the map with its riders, the tracks and the action signs around it, the close-ups for fights
+// and card games, and the animations and texts of all events.
+//
+// Its central types are [Table], which implements table.Play and draws the board that the events
+// build up (rules.Board); places, the layout of the board; chart, the map in its viewport; closeUp,
+// a fight, a card game or another decision in the middle of the board; and sign, an action that can
+// be taken. [Game] registers it with the app. Package shelf lists [Game], and scenes/table calls
+// the methods of [Table]. The rules are in engine/westernlegends (numbers such as R41 refer to its
+// RULES.md); this package decides nothing about them and tries moves on copies of the state
+// instead. It must not import other games.
+//
+// House words: the Wanted and the Marshals are the seats on the two sides of the law; the mat shows
+// the possessions of a seat, a plate is its row in a narrow window; the reach is the spaces that a
+// ride can end on; the stakes are the consequences of a fight; the brass button is the suggested
+// move.
 package westernlegends
 
 import (
@@ -14,7 +28,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// Table is Western Legends as package table plays it.
+// Table is the table of Western Legends for package table.
 type Table struct {
 	table.Base[*rules.State, *rules.Board]
 	at   places
@@ -22,32 +36,32 @@ type Table struct {
 	fan  ui.Fan // the hand of the viewer
 
 	close ui.CloseUp  // a decision or a fight in the middle of the table
-	shown string      // which one it is, "" for none
-	big   engine.Seat // whose mat lies large over the table, NoSeat for nobody
+	shown string      // the ID of the close-up that is shown, "" for none
+	big   engine.Seat // the seat whose mat is shown in a close-up, NoSeat for none
 	plan  plan
 	veil  veil
-	aimed rules.Space // pointed at, NoSpace for none
-	anew  bool        // a position came up that the map has not been brought to
-	won   won         // what was found out about a fight last
-	hung  int         // signs on the board
-	where bool        // everybody is shown on the map
+	aimed rules.Space // the space pointed at, NoSpace for none
+	anew  bool        // the map has not been moved to the new position yet
+	won   won         // the last result of Ordered for a fight
+	hung  int         // number of action signs
+	where bool        // rings and names on the map show where everybody is
 
-	settled bool       // the fight has its winner, and what it brings is chosen
-	lowered [2][]cause // what has lowered the sides of the fight
-	hands   pokerHands // of the game of cards
+	settled bool       // the fight has a winner, whose reward is being chosen
+	lowered [2][]cause // what has lowered the values of the sides of the fight
+	hands   pokerHands // of the card game
 
-	live    string // the fight or the game that the close-up was built for, see onBoard
-	rebuild func() // asks for new nodes, nil before there are any
+	live    string // the fight or card game that the close-up was built for, see onBoard
+	rebuild func() // rebuilds the nodes; nil before there are any
 }
 
-// plan is what a player has prepared and not yet played.
+// plan is what a person has prepared but not yet played.
 type plan struct {
 	marks ui.Marks // cards of the hand
-	menu  string   // which sign has opened its choices
+	menu  string   // the menu opened by an action sign
 	gear  [2]rules.Item
-	chose bool        // gear was changed by hand
-	aim   rules.Space // a finger has looked at it
-	goal  rules.Space // where the ride, or the Sheriff, is about to go
+	chose bool        // the gear was changed by hand
+	aim   rules.Space // the ride's target that a first press with a finger has chosen
+	goal  rules.Space // the target of the ride, or of the Sheriff, that was pressed
 }
 
 // New returns the table for the given seats.
@@ -61,7 +75,7 @@ func (p *plan) clear() {
 	*p = plan{gear: [2]rules.Item{rules.NoItem, rules.NoItem}, aim: rules.NoSpace, goal: rules.NoSpace}
 }
 
-// Layout lays the board out.
+// Layout computes the layout of the board.
 func (b *Table) Layout() {
 	slots := 5
 	if b.Viewer >= 0 {
@@ -74,7 +88,7 @@ func (b *Table) Layout() {
 		b.anew = false
 		b.follow()
 	}
-	if now := b.onBoard(); now != b.live && b.rebuild != nil { // a fight or a game has begun or ended while others are shown
+	if now := b.onBoard(); now != b.live && b.rebuild != nil { // a fight or a card game has begun or ended during an animation
 		b.live = now
 		b.rebuild()
 	}
@@ -83,7 +97,7 @@ func (b *Table) Layout() {
 // anteUp reports whether Ante Up is in play.
 func (b *Table) anteUp() bool { return b.Board.Train != rules.NoSpace }
 
-// Settled forgets what was prepared for another decision.
+// Settled clears what was prepared for an earlier decision.
 func (b *Table) Settled() {
 	b.plan.clear()
 	b.aimed = rules.NoSpace
@@ -92,8 +106,8 @@ func (b *Table) Settled() {
 	b.anew = true
 }
 
-// follow shows all of the map again when the turn is over or the Sheriff is sent somewhere, and follows a rider whose reach is not
-// in sight from near.
+// follow shows the whole map again when the turn is over or the Sheriff has to be moved. If a
+// zoomed-in map does not show the whole reach of the viewer's ride, it zooms to the reach.
 func (b *Table) follow() {
 	if b.State == nil {
 		return
@@ -108,7 +122,8 @@ func (b *Table) follow() {
 	}
 }
 
-// Draw draws the map while a hand moves it, and forgets what was pointed at in the last frame.
+// Draw draws the map while it is being dragged, and resets the space that was pointed at in the
+// last frame.
 func (b *Table) Draw(p *paint.Pen) {
 	b.aimed = rules.NoSpace
 	if b.map_.Moving() {
@@ -116,10 +131,10 @@ func (b *Table) Draw(p *paint.Pen) {
 	}
 }
 
-// me is what the viewer has.
+// me returns the possessions of the viewer.
 func (b *Table) me() *rules.Rider { return &b.Board.Of[b.Viewer] }
 
-// Heading is the round and whose action it is.
+// Heading returns the round, the active seat and its actions left.
 func (b *Table) Heading() string {
 	v := b.Board
 	if v.Phase == rules.PhaseGameOver {
@@ -144,7 +159,8 @@ func (b *Table) Leaves(m engine.Move) bool {
 	return m.Kind == rules.KindEndTurn || m.Kind == rules.KindStop || m.Kind == rules.KindDone || m.Kind == rules.KindDecline
 }
 
-// SeatAt is the plate of a rival, or one's own mat.
+// SeatAt returns where the things of a seat are on the board: the plate of another seat, or the
+// viewer's mat.
 func (b *Table) SeatAt(p engine.Seat) table.Seating {
 	r := geom.Around(geom.Point{X: b.at.sheet.Center().X, Y: b.at.sheet.Y + 8}, 20, 10)
 	switch {
@@ -159,13 +175,14 @@ func (b *Table) SeatAt(p engine.Seat) table.Seating {
 	return table.Seating{Panel: r, Mouth: r.Center(), Purse: at, Gain: at}
 }
 
-// Announced is in the upper part of the map.
+// Announced returns where announcements are drawn and the size of their letters: in the upper part
+// of the map.
 func (b *Table) Announced() (geom.Point, float64) {
 	r := b.at.sheet
 	return geom.Point{X: r.Center().X, Y: r.Y + r.H*0.3}, 26
 }
 
-// When counts rounds.
+// When returns the round, its unit and its number.
 func (b *Table) When() (name, unit string, count int) {
 	if b.Board.Round == 0 {
 		return words.T("Before the first round"), words.T("round"), 0
@@ -173,7 +190,8 @@ func (b *Table) When() (name, unit string, count int) {
 	return words.T("Round %d", b.Board.Round), words.T("round"), int(b.Board.Round)
 }
 
-// of returns what somebody has. Who has no row of the board has nothing, see rider.
+// of returns the possessions of a seat. For opponents without a row of the board (see rider) it
+// returns an empty rider.
 func (b *Table) of(who engine.Seat) *rules.Rider {
 	if !b.rider(who) {
 		return &rules.Rider{Char: rules.NoChar, Space: rules.NoSpace, Cattle: -1, Weapon: rules.NoItem, Mount: rules.NoItem}
@@ -181,6 +199,6 @@ func (b *Table) of(who engine.Seat) *rules.Rider {
 	return &b.Board.Of[who]
 }
 
-// rider reports whether somebody has a row of the board: neither a bandit or the Sheriff (NoSeat) nor the Man in Black, who counts
-// behind all seats.
+// rider reports whether a seat number has a row of the board. Bandits and the Sheriff (NoSeat) have
+// none, and neither has the Man in Black, whose number is after all seats.
 func (b *Table) rider(who engine.Seat) bool { return who >= 0 && int(who) < len(b.Names) }

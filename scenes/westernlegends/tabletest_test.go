@@ -12,16 +12,17 @@ func TestTable(t *testing.T) {
 	tabletest.Run(t, westernlegends.Game, tabletest.Telling{Quiet: untold})
 }
 
-// The turns of bots are long enough to be told in three to five pictures.
+// TestStories checks that the turns of bots make stories of three to five pictures.
 func TestStories(t *testing.T) { tabletest.Stories(t, westernlegends.Game, effort.Of(3, 40)) }
 
-// What speaks for a move is said in the terms of the game, with one number at most.
+// TestReasons checks that the reason for a move uses the terms of the game and at most one number.
 func TestReasons(t *testing.T) { tabletest.Reasons(t, westernlegends.Game) }
 
-// What a choice comes to stands on a slip before it is made.
+// TestSlipsBefore checks that the effect of a choice is shown in a move preview before the move is
+// made.
 func TestSlipsBefore(t *testing.T) { tabletest.Slips(t, westernlegends.Game, 0.97) }
 
-// untold are the events of which the log says nothing, and why.
+// untold maps the events without a log line to the reason why they have none.
 var untold = map[string]string{
 	"asked":             "the prompt asks",
 	"asked_in_silence":  "a silent window gives nothing away",

@@ -6,17 +6,19 @@ import (
 	"gulch/scenes/talk"
 )
 
-// What is worth a word: money or points gained at once, money lost, wounds.
+// Minimum amounts that bots comment on: dollars gained at once, points gained at once, dollars
+// lost.
 const (
 	rich  = 50
 	fame  = 3
 	purse = 30
 )
 
-// done is what somebody has brought to an end.
+// done is the remark about something that a seat has completed.
 var done = []talk.Cue{{Kind: talk.Gain, Weight: 5}}
 
-// remarks are what events mean to whom, where it hangs on nothing else.
+// remarks map events to what they mean for which seat, so that bots can comment on them. Amounts
+// are in the units of the event.
 var remarks = talk.Cues{
 	rules.EventLP:        {{Kind: talk.Gain, Weight: 5, Of: talk.A, Least: fame}},
 	rules.EventWounds:    {{Kind: talk.Loss, Weight: 3, Of: talk.A, Least: 1}},
@@ -25,14 +27,14 @@ var remarks = talk.Cues{
 	rules.EventStoryDone: done, rules.EventGoal: done, rules.EventPlot: done,
 }
 
-// Moments says what an event means to whom.
+// Moments appends what an event means for which seats to dst.
 func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 	say := func(seat engine.Seat, kind talk.Kind, weight int) {
 		if b.rider(seat) {
 			dst = append(dst, talk.Moment{Seat: seat, Kind: kind, Weight: weight})
 		}
 	}
-	another := b.rider(e.Other) // else the Sheriff, or somebody of the box
+	another := b.rider(e.Other) // otherwise the Sheriff or another opponent without a seat
 	switch {
 	case e.Kind == rules.EventMoney && e.A >= rich:
 		say(e.Seat, talk.Gain, 4)

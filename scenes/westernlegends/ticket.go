@@ -9,10 +9,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// The ticket of a ride says on the slip where it goes and how far, what stops it, who is there and what could be won, which story
-// it serves, and what can be done at its end. It follows from what lies open.
+// The preview of a ride shows its target and length, what stops it, who is there and what could be
+// won, the story that it continues, and the actions at its end. It uses only public information.
 
-// Ticket says what a ride leads to.
+// Ticket returns the title and the lines of the preview of a ride.
 func (b *Table) Ticket(moves []engine.Move, after engine.State) (title string, lines []table.Note) {
 	reach, ok := b.State.Rides()
 	if !ok || len(moves) == 0 || moves[0].Kind != rules.KindMove && moves[0].Kind != rules.KindStep {
@@ -41,7 +41,7 @@ func (b *Table) Ticket(moves []engine.Move, after engine.State) (title string, l
 	return words.T("%s, %d of %d", spaceName(goal), reach.Steps[goal], reach.Most), lines
 }
 
-// roadNote says whether anything stops a ride.
+// roadNote returns the line about what stops a ride.
 func (b *Table) roadNote(reach *rules.Reach, goal rules.Space) table.Note {
 	v, wanted := b.Board, b.Board.Of[reach.Seat].Cube[rules.Wanted] > 0
 	switch kind := v.Kind[goal]; {
@@ -61,7 +61,8 @@ func (b *Table) roadNote(reach *rules.Reach, goal rules.Space) table.Note {
 	return table.Note{Icon: "crossed-pistols", Text: words.T("You have to stop and fight there")}
 }
 
-// meetNotes say who is at a space, and what beating one of the Wanted would bring.
+// meetNotes returns the lines about the players on a space, and about the gain of arresting a
+// Wanted one.
 func (b *Table) meetNotes(seat engine.Seat, goal rules.Space) (all []table.Note) {
 	v := b.Board
 	for p := range b.Seats() {
@@ -86,7 +87,7 @@ func (b *Table) meetNotes(seat engine.Seat, goal rules.Space) (all []table.Note)
 	return all
 }
 
-// tokenNote says what lies open at a space and may be picked up.
+// tokenNote returns the line about gold on a space; ok is false if there is none.
 func (b *Table) tokenNote(goal rules.Space) (table.Note, bool) {
 	if n := b.Board.Gold[goal]; n > 0 {
 		return table.Note{Icon: "gold-nuggets", Text: words.N(n, "%d nugget lies there", "%d nuggets lie there", n)}, true
@@ -94,7 +95,7 @@ func (b *Table) tokenNote(goal rules.Space) (table.Note, bool) {
 	return table.Note{}, false
 }
 
-// storyNote says which story a disc can be laid on after a ride.
+// storyNote returns the line about the story to which a disc can be added after the ride.
 func (b *Table) storyNote(after engine.State) (table.Note, bool) {
 	s, ok := after.(*rules.State)
 	if !ok || s == nil || s.Turn() != b.State.Turn() {
@@ -116,7 +117,7 @@ func (b *Table) storyNote(after engine.State) (table.Note, bool) {
 	return table.Note{}, false
 }
 
-// actionsAt names what can be done at a space.
+// actionsAt returns the names of the actions that are possible on a space.
 func (b *Table) actionsAt(x rules.Space) (all []string) {
 	for _, t := range trades {
 		if t.at != nil && t.at(b, x) {

@@ -11,7 +11,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// featureTips say what can be done at places.
+// featureTips returns what can be done at each feature of the map.
 var featureTips = sync.OnceValue(func() map[rules.Feature]string {
 	return map[rules.Feature]string{
 		rules.SheriffOffice: words.Mark("Where the Sheriff begins and brings whom he arrests. The Wanted cannot enter."),
@@ -34,7 +34,7 @@ var featureTips = sync.OnceValue(func() map[rules.Feature]string {
 	}
 })
 
-// spaceTip says what a space is for, and who and what is there.
+// spaceTip returns the tooltip of a space: its use, and who and what is there.
 func (b *Table) spaceTip(x rules.Space) string {
 	in, v := x.Info(), b.Board
 	var all []string
@@ -63,7 +63,7 @@ func (b *Table) spaceTip(x rules.Space) string {
 	return table.Sentences(append(all, b.thereTip(x)...)...)
 }
 
-// thereTip says who and what stands on a space.
+// thereTip returns the sentences about who and what is on a space.
 func (b *Table) thereTip(x rules.Space) (all []string) {
 	v := b.Board
 	var who []string
@@ -102,7 +102,7 @@ func (b *Table) thereTip(x rules.Space) (all []string) {
 	return all
 }
 
-// wayTip says how far a ride is and what waits at its end.
+// wayTip returns the length of a ride and what happens at its end.
 func (b *Table) wayTip(r *rules.Reach, x rules.Space) string {
 	text := words.N(int(r.Steps[x]), "%d step of %d.", "%d steps of %d.", r.Steps[x], r.Most)
 	w := &b.Board.Of[r.Seat]
@@ -150,7 +150,7 @@ func (b *Table) gamblerTip() string {
 	return words.T("Gambler points pay at once: $10 or a card, 1 LP, $10 or a card, a legendary token, $20 or 2 cards, 2 LP, 2 legendary tokens. The farthest scores 1 LP at the end.")
 }
 
-// storyTip tells a story, and how it stands.
+// storyTip returns the tooltip of a story with its progress.
 func (b *Table) storyTip(slot int) string {
 	t := &b.Board.Stories[slot]
 	if t.Story < 0 {
@@ -161,7 +161,7 @@ func (b *Table) storyTip(slot int) string {
 		words.T("%d of %d discs lie here; %d stories are left in the pile.", t.Discs, b.discsNeeded(), t.Left))
 }
 
-// seatTip says what is public of a seat.
+// seatTip returns the tooltip of a seat with its public figures.
 func (b *Table) seatTip(seat engine.Seat) string {
 	w := &b.Board.Of[seat]
 	_, side, _ := b.side(seat)
@@ -199,7 +199,8 @@ func (b *Table) purseTip(seat engine.Seat) string {
 		b.tokensTip(seat))
 }
 
-// tokensTip says which legendary tokens an open seat holds, "" for none.
+// tokensTip returns the legendary tokens of a seat as a sentence, "" if there are none or the
+// screen may not show them.
 func (b *Table) tokensTip(seat engine.Seat) string {
 	var all []string
 	sum := 0
@@ -236,7 +237,7 @@ func (b *Table) goalTip(seat engine.Seat, g int) string {
 	return table.Sentences(text, words.T("Not yet. Goals are completed in your own turn, for free."))
 }
 
-// itemTip says what an item does on its plain and its better side.
+// itemTip returns the tooltip of an item with both sides.
 func (b *Table) itemTip(i rules.Item) string {
 	in := i.Info()
 	var all []string
@@ -259,7 +260,7 @@ func (b *Table) itemTip(i rules.Item) string {
 	return table.Sentences(all...)
 }
 
-// cardTip says what a poker card does and counts.
+// cardTip returns the tooltip of a poker card: its effect and its values.
 func (b *Table) cardTip(c rules.Card) string {
 	e := b.State.Effect(c)
 	tip := words.T(e.Text.Text)
@@ -269,12 +270,12 @@ func (b *Table) cardTip(c rules.Card) string {
 	return table.Sentences(tip, words.T("Counts %d in a fight.", c.Value()))
 }
 
-// charTip tells of a character before it is chosen.
+// charTip returns the tooltip of a character that can be chosen.
 func (b *Table) charTip(c rules.Char) string {
 	return table.Sentences(words.T(c.Info().Text.Text), b.gainWords(c), b.hardness(c))
 }
 
-// gainWords says with what a character starts.
+// gainWords returns the starting possessions of a character as a sentence.
 func (b *Table) gainWords(c rules.Char) string {
 	in := c.Info()
 	var all []string
@@ -305,7 +306,8 @@ func (b *Table) gainWords(c rules.Char) string {
 	return words.T("With: %s.", strings.Join(all, ", "))
 }
 
-// shares are how often a character wins at least, of 100 games among equals of four, and what that is called.
+// shares holds the minimum number of games of 100 that a character wins among four equal players,
+// with the text for its difficulty.
 var shares = []struct {
 	won  int
 	name string
@@ -315,7 +317,8 @@ var shares = []struct {
 	{0, words.Mark("Very hard to play: wins %d games of a hundred.")},
 }
 
-// ease is how easy a character is to play, from 1 to 5, and how many of 100 games it wins; 0 where that is not known.
+// ease returns how easy a character is to play, from 1 to 5, and how many of 100 games it wins;
+// both are 0 if that is not known.
 func (b *Table) ease(c rules.Char) (marks, won int) {
 	won, ok := c.Won(b.State != nil && b.State.Patrols())
 	if !ok {
@@ -326,7 +329,7 @@ func (b *Table) ease(c rules.Char) (marks, won int) {
 	return marks, won
 }
 
-// hardness says how easy or hard a character is to play, as measured.
+// hardness returns the measured difficulty of a character as a sentence.
 func (b *Table) hardness(c rules.Char) string {
 	marks, won := b.ease(c)
 	if marks == 0 {
@@ -335,10 +338,10 @@ func (b *Table) hardness(c rules.Char) string {
 	return words.T(shares[len(shares)-marks].name, won)
 }
 
-// incomes are what the three bundles of the income bring.
+// incomes holds the three income choices.
 var incomes = [3]struct{ money, cards int }{{20, 0}, {0, 2}, {10, 1}}
 
-// incomeNote says what one has with a bundle of the income.
+// incomeNote returns the money or cards that a seat has after an income choice.
 func (b *Table) incomeNote(seat engine.Seat, i int) string {
 	money, limit := b.State.Money(seat)
 	cards, hold := b.State.HandSize(seat)
@@ -353,7 +356,7 @@ func (b *Table) incomeNote(seat engine.Seat, i int) string {
 	return words.N(cards+in.cards, "%s, %d card", "%s, %d cards", have, cards+in.cards)
 }
 
-// incomeTip says what a bundle of the income is worth.
+// incomeTip returns the tooltip of an income choice.
 func (b *Table) incomeTip(i int) string {
 	now, most := b.State.HandSize(b.State.Turn())
 	drawn := incomes[i%3].cards
@@ -366,7 +369,7 @@ func (b *Table) incomeTip(i int) string {
 	return words.T("Money is held up to a limit, and cards fight, gamble and act.")
 }
 
-// fightTip says what a fight with a player is about.
+// fightTip returns the tooltip of a fight with a player.
 func (b *Table) fightTip(m engine.Move) string {
 	if m.Kind != rules.KindFight {
 		return b.moveTip(m)
@@ -385,7 +388,7 @@ func (b *Table) fightTip(m engine.Move) string {
 	return table.Sentences(tip, b.lostStar(b.State.Turn()))
 }
 
-// warning says what is easily overlooked before a move.
+// warning returns what is easily overlooked before a move, "" for nothing.
 func (b *Table) warning(a *table.Ask, m engine.Move) string {
 	if b.State == nil || a.Seat < 0 || a.Legal == nil {
 		return ""
@@ -405,7 +408,7 @@ func (b *Table) warning(a *table.Ask, m engine.Move) string {
 	return ""
 }
 
-// moveTip says what a move brings, for choices and buttons.
+// moveTip returns the effect of a move, for choices and buttons.
 func (b *Table) moveTip(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindPlay, rules.KindDiscard, rules.KindCard:
@@ -444,15 +447,16 @@ func (b *Table) moveTip(m engine.Move) string {
 	return ""
 }
 
-// plainly are the events that say at once what a choice brings.
+// plainly is the set of the events that show the immediate effect of a choice.
 var plainly = map[engine.EventKind]bool{
 	rules.EventMoney: true, rules.EventLP: true, rules.EventPoint: true, rules.EventNuggets: true, rules.EventWounds: true, rules.EventDrew: true,
 }
 
-// unsaid are the events that follow and tell nothing of what a choice brings.
+// unsaid is the set of the events that say nothing about the effect of a choice.
 var unsaid = map[engine.EventKind]bool{rules.EventCount: true, rules.EventDrewCard: true, rules.EventAsked: true, rules.EventSilent: true}
 
-// foreseen says what follows from a move at once, as the log would, up to the first thing that chance decides.
+// foreseen returns the immediate effect of a move as log lines, up to the first event that depends
+// on chance.
 func (b *Table) foreseen(m engine.Move) string {
 	next := new(rules.State)
 	b.State.CopyTo(next)
@@ -474,7 +478,7 @@ func (b *Table) foreseen(m engine.Move) string {
 	return table.Sentences(said...)
 }
 
-// optionTip says what an option of a fight's reward brings, as far as that is fixed.
+// optionTip returns the tooltip of an option of a robbery's reward, "" for others.
 func (b *Table) optionTip(label string) string {
 	d := b.fight()
 	if d == nil || d.Kind() != "rob" || d.Side[1] < 0 {

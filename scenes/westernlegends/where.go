@@ -15,11 +15,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// whereKey shows where everybody is.
+// whereKey is the key that shows where everybody is.
 const whereKey = ebiten.KeyF2
 
-// whereNode is the disc in the corner of the map that shows where everybody is: all of the map, with a ring and a name at every
-// rider.
+// whereNode appends the button in the corner of the map that shows where everybody is: the whole
+// map with a ring and a name at every rider.
 func (b *Table) whereNode(a *table.Ask, dst []ui.Node) []ui.Node {
 	at := geom.Point{X: b.at.window.X + 19, Y: b.at.window.Bottom() - 19}
 	n := ui.Disc("where", words.T("Where is everybody?"), words.T("Shows all riders on the map, with their names. (F2)"), "horse-head", geom.Around(at, 28, 28), func() {
@@ -39,7 +39,7 @@ func (b *Table) whereNode(a *table.Ask, dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// drawWhere rings every rider and writes the name beside it; names keep off each other.
+// drawWhere rings every rider and writes its name beside it, so that names do not overlap.
 func (b *Table) drawWhere(p *paint.Pen) {
 	n := &names{p: p, in: b.at.window, taken: []geom.Rect{b.at.stories[0], b.at.stories[1]}}
 	if b.at.afloat {
@@ -77,10 +77,12 @@ func (b *Table) drawWhere(p *paint.Pen) {
 	p.Flush()
 }
 
-// crowd is from how many riders on they fan out where they are pointed at.
+// crowd is the number of riders on a space from which they are drawn apart when they are pointed
+// at.
 const crowd = 3
 
-// fanned lets the riders of a space step apart, each with its name, while the space is pointed at.
+// fanned draws the riders of a crowded space apart, with their names, while the space is pointed
+// at.
 func (b *Table) fanned(n ui.Node, x rules.Space) ui.Node {
 	if b.ridersAt(x) < crowd {
 		return n
@@ -97,7 +99,8 @@ func (b *Table) fanned(n ui.Node, x rules.Space) ui.Node {
 	return n
 }
 
-// drawFan draws the riders of a space in a ring round it, t from 0 to 1, and their names beside it.
+// drawFan draws the riders of a space in a ring around it, t from 0 to 1, with their names beside
+// it.
 func (b *Table) drawFan(p *paint.Pen, x rules.Space, t float64) {
 	var all []engine.Seat
 	for seat := range b.Seats() {
@@ -132,18 +135,18 @@ func (b *Table) drawFan(p *paint.Pen, x rules.Space, t float64) {
 	p.Flush()
 }
 
-// drawWhereName writes whose rider stands somewhere.
+// drawWhereName writes the name of a seat beside its miniature on the map.
 func (b *Table) drawWhereName(n *names, seat engine.Seat) {
 	at, size := b.mini(seat)
 	b.drawName(n, seat, at, size)
 }
 
-// drawName writes the name of a seat beside its rider.
+// drawName writes the name of a seat beside a miniature.
 func (b *Table) drawName(n *names, seat engine.Seat, at geom.Point, size float64) {
 	n.write(b.Name(seat), at, size)
 }
 
-// write writes a name beside a thing as large as size.
+// write writes a name beside a thing of a size.
 func (n *names) write(name string, at geom.Point, size float64) {
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Align: paint.Center, Fixed: true}
 	box := n.beside(at, size, n.p.Advance(name, st)+14)
@@ -152,11 +155,11 @@ func (n *names) write(name string, at geom.Point, size float64) {
 	n.p.Label(name, box, st)
 }
 
-// tagHigh is how high a name stands, design units.
+// tagHigh is the height of a name in design units.
 const tagHigh = 21
 
-// beside returns where a name of some width stands beside a thing: as near as nothing else is, on the right first. Where all is taken,
-// it stands over something: a name that is missing would be worse.
+// beside returns the box of a name with width w beside a thing: the nearest free place, the right
+// side first. If no place is free, the name covers something, because it must not be missing.
 func (n *names) beside(at geom.Point, size, w float64) geom.Rect {
 	for ring := range 14 {
 		far, up := size*0.8+w/2, size*0.5+float64(ring)*(tagHigh+2)

@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// What the verbs of orders stand for.
+// Arguments of the move names: they return the text for a placeholder.
 func moveChar(_ table.Play, m engine.Move) any   { return charName(rules.Char(m.A)) }
 func moveSpace(_ table.Play, m engine.Move) any  { return spaceName(rules.Space(m.A)) }
 func moveItem(_ table.Play, m engine.Move) any   { return itemName(rules.Item(m.A)) }
@@ -20,7 +20,7 @@ func moveSource(p table.Play, m engine.Move) any { return p.(*Table).sourceName(
 func moveCard(p table.Play, m engine.Move) any   { return p.(*Table).cardTitle(rules.Card(m.A)) }
 func moveWho(p table.Play, m engine.Move) any    { return p.(*Table).who(engine.Seat(m.A)) }
 
-// MoveWords says a move as a short order.
+// MoveWords returns a move as a short imperative phrase.
 func (b *Table) MoveWords(m engine.Move) string {
 	if said := orders().Words(b, m); said != "" {
 		return said
@@ -28,7 +28,7 @@ func (b *Table) MoveWords(m engine.Move) string {
 	return b.State.Notation(m)
 }
 
-// orders are what moves are called.
+// orders returns the names of moves by kind.
 var orders = sync.OnceValue(func() table.Orders {
 	return table.Orders{
 		rules.KindMove:          table.Ordered(words.Mark("Ride")),
@@ -178,7 +178,7 @@ var orders = sync.OnceValue(func() table.Orders {
 	}
 })
 
-// passWords say what passing means where something else is waited for.
+// passWords returns the name of passing in the current decision.
 func (b *Table) passWords(engine.Move) string {
 	switch phase := b.State.Phase(); {
 	case phase == rules.PhaseSheriffContact:
@@ -191,12 +191,12 @@ func (b *Table) passWords(engine.Move) string {
 	return words.T("Pass")
 }
 
-// cardTitle names a poker card by what it does, with rank and suit.
+// cardTitle returns the name of a poker card's effect, with rank and suit.
 func (b *Table) cardTitle(c rules.Card) string {
 	return words.T("%s (%s)", words.T(b.State.Effect(c).Name), cardName(c))
 }
 
-// moveIcon is the sign of a move.
+// moveIcon returns the icon of a move.
 func (b *Table) moveIcon(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindOption:
@@ -221,7 +221,7 @@ func (b *Table) moveIcon(m engine.Move) string {
 	return "check-mark"
 }
 
-// optionIcons are the signs of what one may choose.
+// optionIcons returns the icons of the options of a choice.
 var optionIcons = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"lp": "laurels", "marshal": "law-star", "wanted": "wanted-reward", "gambler": "card-ace-spades", "money": "money-stack",
@@ -230,7 +230,7 @@ var optionIcons = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// headings are the titles of choices.
+// headings returns the titles of choices.
 var headings = sync.OnceValue(func() map[engine.Phase]string {
 	return map[engine.Phase]string{
 		rules.PhaseChoose: words.Mark("Choose one"), rules.PhaseFightReward: words.Mark("What do you take?"), rules.PhaseEventPick: words.Mark("Which event happens?"),
@@ -241,7 +241,7 @@ var headings = sync.OnceValue(func() map[engine.Phase]string {
 	}
 })
 
-// Prompt says what is to be decided, where there is more to say than the rules do.
+// Prompt returns the question that the seat to move is asked, "" if the rules' own text is enough.
 func (b *Table) Prompt(a *table.Ask) string {
 	s := b.State
 	switch s.Phase() {
@@ -281,7 +281,7 @@ func (b *Table) Prompt(a *table.Ask) string {
 	return ""
 }
 
-// asks say at which moment something may be used.
+// asks returns the prompts of reaction windows.
 var asks = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"move_begin": words.Mark("Your ride begins: use something, or pass."), "wound_incoming": words.Mark("A wound comes: cancel it, or take it."),
@@ -291,14 +291,14 @@ var asks = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// gamblerPays is what the spaces of the Gambler track pay, from the first on.
+// gamblerPays holds what the spaces of the Gambler track pay, from the first on.
 var gamblerPays = [...]string{
 	words.Mark("$10 or a card"), words.Mark("1 LP"), words.Mark("$10 or a card"), words.Mark("a legendary token"), words.Mark("$20 or 2 cards"),
 	words.Mark("2 LP"), words.Mark("2 legendary tokens"),
 }
 
-// cause names what a choice comes from, and says it: the last card, event, ability or place that asks for one; "" where none of
-// them does.
+// cause returns the name and the text of the card, event, ability or place that causes the current
+// choice: the last one among the events. Both are "" if there is none.
 func (b *Table) cause(past []engine.Event) (name, text string) {
 	for i := len(past) - 1; i >= 0; i-- {
 		switch e := past[i]; e.Kind {
