@@ -5,8 +5,8 @@
 // build up (rules.Board); places, the layout of the board; and tag, a saloon or a kept card of a
 // seat. [Game] registers it with the app. Package shelf lists [Game], and scenes/table calls the
 // methods of [Table]. The rules are in engine/boomtown (numbers such as R19 refer to its RULES.md);
-// this package decides nothing about them. It draws the Board and never the State, which is ahead
-// while animations run and holds secrets. It must not import other games.
+// this package decides nothing about them. The board is painted from the Board, not from the State,
+// which is ahead of it while animations run and holds secrets. It must not import other games.
 //
 // House words: the row is the cards on sale, the street of a seat is its mines and saloons by town,
 // the shelf is its kept cards, the coin is the control for an amount, the brass button is the

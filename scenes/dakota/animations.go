@@ -25,7 +25,7 @@ const (
 	noonTime  = 1100
 )
 
-// animators is the function that animates each kind of event.
+// animators maps each kind of event to the function that animates it.
 var animators table.Animators[*Table]
 
 func init() {

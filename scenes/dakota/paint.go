@@ -165,7 +165,7 @@ func (b *Table) paintStation(p *paint.Pen, i int) {
 	p.Label(words.T(hours[i].Name), tag.Pad(6, 0), centred(onWood(12)))
 }
 
-// earths are the colours of the layers of the ground, from top to bottom of each.
+// earths holds the upper and the lower colour of each layer of the ground, from the surface down.
 var earths = [rules.Layers][2]color.RGBA{
 	{theme.RGB(0x7A5230), theme.RGB(0x5E3C22)}, {theme.RGB(0x575058), theme.RGB(0x403A42)}, {theme.RGB(0x2C4058), theme.RGB(0x1D2C42)},
 }

@@ -60,8 +60,8 @@ func (b *Table) fanCard(c rules.Card, place int) ui.FanCard {
 	return card
 }
 
-// dull reports whether a card of the viewer cannot be laid in the current decision, although that
-// decision asks for a card.
+// dull reports whether a card of the viewer cannot be laid in the current decision, in which a
+// card has to be laid.
 func (b *Table) dull(c rules.Card) bool {
 	s := b.State
 	if p := s.Phase(); p != rules.PhaseFirstCard && p != rules.PhaseSecondCard || b.Board.Phase != p || s.Turn() != b.at.viewer {

@@ -7,8 +7,8 @@
 // the choice that a person prepares before it is a move. [Game] registers it with the app. Package
 // shelf lists [Game], and scenes/table calls the methods of [Table]. The rules are in
 // engine/narrowgauge (numbers such as R66 refer to its RULES.md); this package decides nothing
-// about them. It draws the Board and never the State, which is ahead while animations run and holds
-// secrets. It must not import other games.
+// about them. The board is painted from the Board, not from the State, which is ahead of it while
+// animations run and holds secrets. It must not import other games.
 //
 // House words: the plate of a seat shows its public things, the coin is the control for an amount,
 // an overlay colours the map by a question such as the owners, the brass button is the suggested

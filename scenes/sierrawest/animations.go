@@ -225,7 +225,7 @@ func (b *Table) source(x *table.Sequence, from rules.Source) geom.Point {
 	return b.at.land.Center()
 }
 
-// walker returns where the pioneer of a seat who is on his path stands.
+// walker returns the position of the pioneer of a seat who is on his path.
 func (b *Table) walker(seat engine.Seat) geom.Point {
 	for path := range rules.Path(2) {
 		if b.Board.Of[seat].Pioneer[path].Space > 0 {

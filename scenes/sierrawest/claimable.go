@@ -13,7 +13,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// cardNode adds to the ledger the open card on which the viewer's frontiersman stands, with all
+// cardNode adds to the ledger the open card on the space of the viewer's frontiersman, with all
 // that it would bring into the deck: a shovel claims it.
 func (k *keeper) cardNode(area geom.Rect) {
 	b := k.b

@@ -122,7 +122,7 @@ func (b *Table) home(path rules.Path) bool {
 	return !at.Ready && at.Space == 0 && b.Board.Phase != rules.PhasePlan
 }
 
-// stand returns where a pioneer stands.
+// stand returns the position of a pioneer.
 func (b *Table) stand(seat engine.Seat, path rules.Path) geom.Point {
 	at := b.Board.Of[seat].Pioneer[path]
 	switch {

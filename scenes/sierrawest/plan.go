@@ -78,7 +78,7 @@ func (k *keeper) arrow(id, name, icon string, r geom.Rect, by int, key ebiten.Ke
 }
 
 // foldedNodes adds the signs in the sky while the viewer's land has grown. Pointing at one shows
-// what it stands for.
+// its meaning.
 func (k *keeper) foldedNodes() {
 	b := k.b
 	open := func(n ui.Node, w, h float64, draw func(p *paint.Pen)) {

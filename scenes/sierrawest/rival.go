@@ -84,7 +84,7 @@ func (b *Table) paintPlan(p *paint.Pen) {
 // footing is the next step of a figure of Hastings.
 type footing struct {
 	to     rules.Node // where it climbs to
-	claims bool       // whether it claims the card on which it stands
+	claims bool       // whether it claims the card on its space
 	shoots bool       // whether it takes an outlaw and returns to the foot
 }
 

@@ -103,7 +103,7 @@ func (b *Table) onMap(p *paint.Pen, draw func()) {
 	})
 }
 
-// flash adds a flash of color on a space to x.
+// flash adds a flash of colour on a space to x.
 func (b *Table) flash(x *table.Sequence, at rules.Space, tone color.RGBA) {
 	x.Draw(flashTime, func(p *paint.Pen, t float64) {
 		b.onMap(p, func() { pieces.Flash(p, b.map_.cell(at), tone, t) })

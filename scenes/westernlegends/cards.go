@@ -16,7 +16,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// kinds returns the icon and the color of the three kinds of poker cards.
+// kinds returns the icon and the colour of the three kinds of poker cards.
 var kinds = sync.OnceValue(func() map[string]struct {
 	icon string
 	tone color.RGBA

@@ -50,7 +50,7 @@ func shot(t *testing.T, m image.Image, name string) {
 	}
 }
 
-// colours counts the different colors in a part of a picture, at 5 bits per channel.
+// colours counts the different colours in a part of a picture, at 5 bits per channel.
 func colours(m *image.RGBA, in image.Rectangle) int {
 	found := map[[3]uint8]bool{}
 	for y := in.Min.Y; y < in.Max.Y; y += 2 {
@@ -70,7 +70,7 @@ func pixels(b *tabletest.Bench, r geom.Rect) image.Rectangle {
 	return image.Rect(int(x0), int(y0), int(x1), int(y1))
 }
 
-// leastColours is the minimum number of colors in a quarter of the map. A black or empty part has
+// leastColours is the minimum number of colours in a quarter of the map. A black or empty part has
 // fewer.
 const leastColours = 60
 

@@ -14,7 +14,7 @@ import (
 // its reach. Map coordinates are in heights of both boards: x from 0 to about 1.6, y from 0 to 1.
 // In the data the boards are farther apart than the mountains between them need, so the second
 // board is moved closer. If the window is wider than the map, the land is stretched: cells keep
-// their neighbors, and trees and buildings keep their shape.
+// their neighbours, and trees and buildings keep their shape.
 const (
 	boardRatio = 2320.0 / 1340
 	eastShift  = 0.058 // shift of the second board to the left, as a share of a board's width
@@ -155,7 +155,7 @@ func (g *ground) assign(px, py int, near []site) {
 	}
 }
 
-// soil is the color of a region and its roughness, a factor of its relief.
+// soil is the colour of a region and its roughness, a factor of its relief.
 type soil struct {
 	tone  color.RGBA
 	rough float64
@@ -188,7 +188,7 @@ type easel struct {
 	g    *ground
 	pix  []byte    // four bytes per pixel
 	high []float32 // height of the land per pixel
-	pass int       // current pass: assignment, heights, colors
+	pass int       // current pass: assignment, heights, colours
 	row  int       // next pixel row of the pass
 	done bool
 }

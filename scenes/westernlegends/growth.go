@@ -23,7 +23,7 @@ var creekBed = []geom.Point{
 	{X: 0.579, Y: 0.62}, {X: 0.583, Y: 0.70}, {X: 0.553, Y: 0.78}, {X: 0.540, Y: 0.86}, {X: 0.528, Y: 1.02},
 }
 
-// creek returns the color of a place with the creek drawn over tone.
+// creek returns the colour of a place with the creek drawn over tone.
 func (g *ground) creek(p geom.Point, tone color.RGBA) color.RGBA {
 	if p.X < 0.48 || p.X > 0.68 {
 		return tone
@@ -52,14 +52,14 @@ func away(p, a, b geom.Point) float64 {
 	return p.Dist(a.Lerp(b, min(max(t, 0), 1)))
 }
 
-// growth is something that grows or stands on the land. look returns its color at u from -1 to 1
+// growth is something that grows or stands on the land. look returns its colour at u from -1 to 1
 // across and v from 0 at the foot to 1 at the top; ok is false where it is transparent.
 type growth struct {
 	high, wide float64 // in map heights
 	look       func(u, v float64) (c color.RGBA, ok bool)
 }
 
-// Colors of the growths: the lit side and the shaded side.
+// Colours of the growths: the lit side and the shaded side.
 var (
 	pineHi, pineLo     = theme.RGB(0x5F8A4C), theme.RGB(0x35603A)
 	cactusHi, cactusLo = theme.RGB(0x76984E), theme.RGB(0x45703E)
@@ -68,7 +68,7 @@ var (
 	blade              = theme.RGB(0x8A8A48)
 )
 
-// sided returns the lit or the shaded color, depending on the side.
+// sided returns the lit or the shaded colour, depending on the side.
 func sided(u float64, hi, lo color.RGBA) (color.RGBA, bool) {
 	if u < 0.05 {
 		return hi, true

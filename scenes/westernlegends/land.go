@@ -105,7 +105,7 @@ var houses = sync.OnceValue(func() map[rules.Feature]house {
 	}
 })
 
-// ranchTones holds the colors of the ranches and their cattle.
+// ranchTones holds the colours of the ranches and their cattle.
 var ranchTones = [3]color.RGBA{theme.RGB(0x6E9A4C), theme.RGB(0x4F82B0), theme.RGB(0xD98832)}
 
 // paintHouses paints the buildings of the spaces.
@@ -367,7 +367,7 @@ func (b *Table) badge(p *paint.Pen, at geom.Point, r float64, icon string, body,
 	p.Icon(icon, at, r*1.4, line)
 }
 
-// tokenLooks holds the icon and the color of the backs of the event tokens.
+// tokenLooks holds the icon and the colour of the backs of the event tokens.
 var tokenLooks = map[rules.TokenKind]struct {
 	icon string
 	body color.RGBA

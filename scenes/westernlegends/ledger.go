@@ -185,7 +185,7 @@ func (b *Table) paintLaw(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	p.Label(side, pill.Pad(3, 0), st)
 }
 
-// paintHerd paints the cattle of a seat in the color of its ranch, and the number of its longhorns.
+// paintHerd paints the cattle of a seat in the colour of its ranch, and the number of its longhorns.
 func (b *Table) paintHerd(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	w, size := &b.Board.Of[seat], min(r.H*0.86, 18)
 	at := r.Center()

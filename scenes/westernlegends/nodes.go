@@ -436,7 +436,7 @@ func (b *Table) matNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// rimmed draws the frame of a target inside its line, so that it covers no neighboring line.
+// rimmed draws the frame of a target inside its line, so that it covers no neighbouring line.
 func rimmed(n ui.Node) ui.Node {
 	if n.Role == "text" {
 		return n

@@ -33,7 +33,7 @@ func (b *Table) Paint(p *paint.Pen) {
 	p.Part("mat", b.paintMat)
 }
 
-// Colors of the sides of the law and of figures.
+// Colours of the sides of the law and of figures.
 var (
 	lawBlue   = theme.RGB(0x2F66A8)
 	wantedRed = theme.RGB(0xA8322A)
@@ -148,7 +148,7 @@ type figure struct {
 	name  string
 }
 
-// side returns the icon, the name and the color of a seat's side of the law.
+// side returns the icon, the name and the colour of a seat's side of the law.
 func (b *Table) side(seat engine.Seat) (icon, name string, tone color.RGBA) {
 	w := &b.Board.Of[seat]
 	switch {
