@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// sourceIcons maps the English name of a line of the score sheet to its icon.
-var sourceIcons = map[string]string{"Mines": "war-pick", "Mayors": "pawn", "Veins": "gold-mine"}
+// scoreIcons maps the English name of a line of the score sheet to its icon.
+var scoreIcons = map[string]string{"Mines": "war-pick", "Mayors": "pawn", "Veins": "gold-mine"}
 
 // Account returns the parts of a seat's points (R76, R77). Nothing of it is hidden.
 func (b *Table) Account(seat engine.Seat) []table.Account {
@@ -20,7 +20,7 @@ func (b *Table) Account(seat engine.Seat) []table.Account {
 		"Mines":  words.N(n, "%d mine", "%d mines", n),
 		"Mayors": words.N(pawns, "%d pawn of 5", "%d pawns of 5", pawns),
 	}
-	return []table.Account{table.AccountOf(words.T("Points so far"), b.State.Sheet(), seat, sourceIcons, notes)}
+	return []table.Account{table.AccountOf(words.T("Points so far"), b.State.Sheet(), seat, scoreIcons, notes)}
 }
 
 // gold returns the displayed gold of a seat: coins that are still in flight are not counted.
@@ -38,7 +38,7 @@ func (b *Table) points(p engine.Seat) int {
 }
 
 // Source returns the icon of a line of the score sheet, by its English name.
-func (b *Table) Source(line string) string { return sourceIcons[line] }
+func (b *Table) Source(line string) string { return scoreIcons[line] }
 
 // Things returns one house for each mine that a seat has at the end of the game, in the order of
 // its street. It returns nil for other lines of the score sheet.

@@ -14,9 +14,9 @@ import (
 	"gulch/scenes/probe"
 )
 
-// sound returns the record of a whole game between bots of different strengths, so that its review
-// finds mistakes.
-func sound(t *testing.T, seats int) []byte {
+// recordWithMistakes returns the record of a whole game between bots of different strengths, so
+// that its review finds mistakes.
+func recordWithMistakes(t *testing.T, seats int) []byte {
 	t.Helper()
 	s := setup(seats, 1, 1877)
 	m, err := match.New(rules.Game, s, nil)
@@ -39,8 +39,8 @@ func sound(t *testing.T, seats int) []byte {
 	return m.Text()
 }
 
-// results opens the results of the first finished game.
-func results(t *testing.T, app *drive.App) {
+// openResults opens the results of the first finished game.
+func openResults(t *testing.T, app *drive.App) {
 	t.Helper()
 	app.ClickTarget("saves")
 	app.WaitScene("saves")
@@ -55,8 +55,8 @@ func results(t *testing.T, app *drive.App) {
 // TestResultPages checks that the results of a game have pages for score, wealth, turning points
 // and dice, that the review is computed once, and that charts lead into the replay.
 func TestResultPages(t *testing.T) {
-	app := open(t, sound(t, 4))
-	results(t, app)
+	app := open(t, recordWithMistakes(t, 4))
+	openResults(t, app)
 	app.WaitFor("the review", func(s probe.Snapshot) bool { return s.State["review"] == 1.0 })
 	app.Tick(200)
 	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {1024, 640}} {

@@ -64,9 +64,9 @@ func (b *Table) SeatAt(p engine.Seat) table.Seating {
 	h, gold := b.at.head(p), b.at.gold(p)
 	s := table.Seating{Panel: b.at.panels[p], Mouth: geom.Point{X: h.X + 24, Y: h.Bottom() - 2}, Purse: gold, Gain: gold.Add(0, 30)}
 	switch {
-	case b.at.own(p) && b.at.stacked:
+	case b.at.ownPanel(p) && b.at.stacked:
 		s.Mouth, s.Aside, s.Gain = geom.Point{X: h.X + 352, Y: h.Center().Y}, true, gold.Add(0, -34)
-	case b.at.own(p):
+	case b.at.ownPanel(p):
 		s.Mouth, s.Aside, s.Gain = geom.Point{X: h.Right() + 4, Y: h.Y + 40}, true, gold.Add(12, -36)
 	}
 	return s
@@ -85,9 +85,9 @@ func (b *Table) Announced() (at geom.Point, size float64) {
 // turns over on its way.
 func (b *Table) fly(x *table.Sequence, c rules.Card, from, to geom.Rect, faceDown bool) *motion.Animation {
 	return x.Add(motion.Animation{Length: table.CardTime, Carries: c, Draw: func(p *paint.Pen, t float64) {
-		f := pieces.Flight{From: from, To: to, Face: b.image(p, c, to.W), Arc: 0.06, Corner: 8}
+		f := pieces.Flight{From: from, To: to, Face: b.cardImage(p, c, to.W), Arc: 0.06, Corner: 8}
 		if faceDown {
-			f.Back = b.back(p, to.W)
+			f.Back = b.cardBackImage(p, to.W)
 		}
 		f.Draw(p, t)
 	}})
@@ -117,16 +117,16 @@ var lamp = paint.Figure{Icon: "old-lantern", Body: theme.RGB(0xE8A63C), Glow: 0.
 
 func (b *Table) showShuffled(x *table.Sequence) {
 	x.Add(motion.Animation{Length: 620, Next: 560, Carries: theDeck, Draw: func(p *paint.Pen, t float64) {
-		pieces.Riffle(p, b.at.deck, b.back(p, b.at.deck.W), t)
+		pieces.Riffle(p, b.at.deck, b.cardBackImage(p, b.at.deck.W), t)
 	}})
 }
 
 func (b *Table) showTurned(x *table.Sequence) {
-	b.fly(x, rules.Card(x.A), b.at.deck, b.at.laid(len(b.turnedUp())), true).Next = table.CardNext
+	b.fly(x, rules.Card(x.A), b.at.deck, b.at.asideRect(len(b.turnedUp())), true).Next = table.CardNext
 }
 
 func (b *Table) showReturned(x *table.Sequence) {
-	a := b.fly(x, rules.Card(x.A), b.at.laid(0), b.at.deck, false)
+	a := b.fly(x, rules.Card(x.A), b.at.asideRect(0), b.at.deck, false)
 	a.Length, a.Next = 220, 80
 }
 
@@ -137,7 +137,7 @@ func (b *Table) showRevealed(x *table.Sequence) {
 // showTaken moves a card to the seat that took it. An event card is also shown in a close-up.
 func (b *Table) showTaken(x *table.Sequence) {
 	c := rules.Card(x.A)
-	b.fly(x, c, b.at.slots[b.slot(c)], b.hand(x.Seat, c), false)
+	b.fly(x, c, b.at.slots[b.slot(c)], b.takenCardRect(x.Seat, c), false)
 	if info := c.Info(); !c.IsMine() {
 		x.CloseUp(table.CloseUp{
 			Layers: closeUps()[c], Title: name(c), Note: words.T(eventText()[info.Kind]), Seat: x.Seat, Length: closeUpTime,
@@ -243,14 +243,14 @@ func (b *Table) showCoach(x *table.Sequence) {
 	x.Gain(x.Seat, int(x.A))
 }
 
-// together is the delay between the payments of two mines or two tolls, in milliseconds. It is so
-// short that all of them seem to light up at once.
-const together = 45
+// payInterval is the delay between the payments of two mines or two tolls, in milliseconds. It is
+// so short that all of them seem to light up at once.
+const payInterval = 45
 
 // showProduced moves gold from a mine into its owner's purse.
 func (b *Table) showProduced(x *table.Sequence) {
-	at := b.lies(x.Seat, rules.Card(x.A))
+	at := b.cardRect(x.Seat, rules.Card(x.A))
 	x.Follow()
 	x.Flash(table.PourTime/1.6, at, theme.BrassHi).Next = -1
-	x.Earn(x.Seat, int(x.B), at.Center()).Next = together
+	x.Earn(x.Seat, int(x.B), at.Center()).Next = payInterval
 }

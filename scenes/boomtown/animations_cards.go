@@ -39,20 +39,21 @@ func (b *Table) slot(c rules.Card) int {
 	return 0
 }
 
-// hand returns where a card is drawn that a seat has taken and not yet placed: for the viewer at
-// the place in the row from which it was taken, for other seats at the lower edge of their panel.
-func (b *Table) hand(p engine.Seat, c rules.Card) geom.Rect {
-	if b.at.own(p) {
+// takenCardRect returns where a card is drawn that a seat has taken and not yet placed: for the
+// viewer at the place in the row from which it was taken, for other seats at the lower edge of
+// their panel.
+func (b *Table) takenCardRect(p engine.Seat, c rules.Card) geom.Rect {
+	if b.at.ownPanel(p) {
 		return b.at.slots[b.slot(c)].Scale(1.04)
 	}
-	return b.at.raised(p)
+	return b.at.heldUpRect(p)
 }
 
-// settle adds the animation in which a held card, or a kept card from the shelf, shrinks to its
-// place. If piece is not nil it draws what the card becomes when it arrives.
-func (b *Table) settle(x *table.Sequence, to geom.Rect, piece func(p *paint.Pen, r geom.Rect)) {
+// animatePlacing adds the animation in which a held card, or a kept card from the shelf, shrinks to
+// its place. If piece is not nil it draws what the card becomes when it arrives.
+func (b *Table) animatePlacing(x *table.Sequence, to geom.Rect, piece func(p *paint.Pen, r geom.Rect)) {
 	c := rules.Card(x.A)
-	from := b.hand(x.Seat, c)
+	from := b.takenCardRect(x.Seat, c)
 	if engine.At(b.Board.Kept[:], x.Seat).Has(c) {
 		lay := b.tagRect(x.Seat, c)
 		from = geom.Around(lay.Center(), lay.H*pieces.CardW/pieces.CardH*2, lay.H*2)
@@ -60,7 +61,7 @@ func (b *Table) settle(x *table.Sequence, to geom.Rect, piece func(p *paint.Pen,
 	high := max(to.H*1.5, 44)
 	small := geom.Around(to.Center(), high*pieces.CardW/pieces.CardH, high)
 	x.Add(motion.Animation{Length: 300, Carries: c, Draw: func(p *paint.Pen, t float64) {
-		pieces.Flight{From: from, To: small, Face: b.image(p, c, from.W), Corner: 7, FadeOut: true}.Draw(p, t)
+		pieces.Flight{From: from, To: small, Face: b.cardImage(p, c, from.W), Corner: 7, FadeOut: true}.Draw(p, t)
 		if piece != nil {
 			pieces.Land(p, to, t, piece)
 		}
@@ -69,28 +70,32 @@ func (b *Table) settle(x *table.Sequence, to geom.Rect, piece func(p *paint.Pen,
 
 func (b *Table) showMine(x *table.Sequence) {
 	c := rules.Card(x.A)
-	b.settle(x, b.house(x.Seat, c), func(p *paint.Pen, r geom.Rect) {
+	b.animatePlacing(x, b.house(x.Seat, c), func(p *paint.Pen, r geom.Rect) {
 		b.paintMine(p, c, r)
 	})
 }
 
-func (b *Table) showGovernor(x *table.Sequence) { b.settle(x, b.at.pawn(x.Seat, rules.Town(x.B)), nil) }
-func (b *Table) showGirls(x *table.Sequence)    { b.settle(x, b.tagRect(x.Seat, rules.Card(x.B)), nil) }
+func (b *Table) showGovernor(x *table.Sequence) {
+	b.animatePlacing(x, b.at.pawn(x.Seat, rules.Town(x.B)), nil)
+}
+func (b *Table) showGirls(x *table.Sequence) {
+	b.animatePlacing(x, b.tagRect(x.Seat, rules.Card(x.B)), nil)
+}
 
 func (b *Table) showVein(x *table.Sequence) {
-	b.settle(x, b.house(x.Seat, rules.Card(x.B)), nil)
+	b.animatePlacing(x, b.house(x.Seat, rules.Card(x.B)), nil)
 }
 
 func (b *Table) showSaloon(x *table.Sequence) {
 	put := tag{card: rules.Card(x.A), town: rules.Town(x.B)}
 	n := b.Board.Count(x.Seat, put.town) + *engine.At(engine.At(b.at.saloons[:], x.Seat)[:], put.town)
 	at, _ := b.at.lot(x.Seat, put.town, n, n+1)
-	b.settle(x, at, func(p *paint.Pen, r geom.Rect) { paintSaloon(p, put, x.Seat, r) })
+	b.animatePlacing(x, at, func(p *paint.Pen, r geom.Rect) { paintSaloon(p, put, x.Seat, r) })
 }
 
 func (b *Table) showKept(x *table.Sequence) {
 	n := len(b.tags(x.Seat))
-	b.settle(x, b.at.tag(x.Seat, n, n+1), nil)
+	b.animatePlacing(x, b.at.tag(x.Seat, n, n+1), nil)
 }
 
 // showMayor lets the pawn of a town hop to its new mayor.
@@ -124,9 +129,9 @@ func (b *Table) tagRect(p engine.Seat, c rules.Card) geom.Rect {
 	return b.at.shelf(p)
 }
 
-// lies returns where a card in front of a seat is drawn. For a card attached to a pawn it returns
-// the place of the pawn.
-func (b *Table) lies(p engine.Seat, c rules.Card) geom.Rect {
+// cardRect returns where a card in front of a seat is drawn. For a card attached to a pawn it
+// returns the place of the pawn.
+func (b *Table) cardRect(p engine.Seat, c rules.Card) geom.Rect {
 	if owner := b.Board.Owner(c); c.IsMine() && owner != engine.NoSeat {
 		return b.house(owner, c)
 	}
@@ -136,7 +141,7 @@ func (b *Table) lies(p engine.Seat, c rules.Card) geom.Rect {
 		}
 	}
 	if b.Board.InHand == c {
-		return b.hand(b.Board.Actor, c)
+		return b.takenCardRect(b.Board.Actor, c)
 	}
 	if p == engine.NoSeat {
 		return b.at.middle
@@ -146,14 +151,14 @@ func (b *Table) lies(p engine.Seat, c rules.Card) geom.Rect {
 
 // showBlast throws a lit stick of dynamite from the card to its target, where it explodes.
 func (b *Table) showBlast(x *table.Sequence) {
-	from, to := b.hand(x.Seat, b.Board.InHand).Center(), b.lies(x.Other, rules.Card(x.A)).Center()
+	from, to := b.takenCardRect(x.Seat, b.Board.InHand).Center(), b.cardRect(x.Other, rules.Card(x.A)).Center()
 	x.Draw(420, func(p *paint.Pen, t float64) { pieces.Dynamite(p, from, to, t) })
 	x.Draw(820, func(p *paint.Pen, t float64) { pieces.Blast(p, to, t) }).Next = 180
 }
 
 func (b *Table) showSeized(x *table.Sequence) {
 	c := rules.Card(x.A)
-	from, to := b.lies(x.Other, c), b.house(x.Seat, c)
+	from, to := b.cardRect(x.Other, c), b.house(x.Seat, c)
 	x.Add(motion.Animation{Length: 520, Carries: c, Draw: func(p *paint.Pen, t float64) {
 		b.paintMine(p, c, from.Lerp(to, motion.InOutQuad(t)))
 	}})
@@ -163,7 +168,7 @@ func (b *Table) showSeized(x *table.Sequence) {
 // card moves to the pile of removed cards.
 func (b *Table) showRemoved(x *table.Sequence) {
 	c := rules.Card(x.A)
-	from := b.lies(x.Seat, c)
+	from := b.cardRect(x.Seat, c)
 	mine := func(p *paint.Pen, r geom.Rect) { b.paintMine(p, c, r) }
 	a := x.Add(motion.Animation{Length: 420, Next: 260, Carries: c})
 	switch {
@@ -182,7 +187,7 @@ func (b *Table) showRemoved(x *table.Sequence) {
 		}
 		to := geom.Around(gone, w*0.3, w*0.3*pieces.CardH/pieces.CardW)
 		a.Draw = func(p *paint.Pen, t float64) {
-			pieces.Flight{From: from, To: to, Face: b.image(p, c, w), Turn: -0.5, Corner: 7, FadeOut: true}.Draw(p, t)
+			pieces.Flight{From: from, To: to, Face: b.cardImage(p, c, w), Turn: -0.5, Corner: 7, FadeOut: true}.Draw(p, t)
 		}
 	}
 }
@@ -202,7 +207,7 @@ func (b *Table) showDemand(x *table.Sequence) {
 // showDice throws both dice, for production or for a hold-up, and announces the result.
 func (b *Table) showDice(x *table.Sequence) {
 	faces, total, note := [2]int{int(x.A), int(x.B)}, int(x.A+x.B), ""
-	b.tumble(x, x.Seat, faces, [2]bool{true, true}, dieTime).Stop = true
+	b.animateDice(x, x.Seat, faces, [2]bool{true, true}, dieTime).Stop = true
 	said := words.T("%d and %d: total %d", x.A, x.B, total)
 	switch {
 	case x.Kind == rules.EventHoldupRoll && x.D == 1:
@@ -236,9 +241,9 @@ func (b *Table) mayPay(total int) bool {
 	return false
 }
 
-// tumble animates the dice that are set in moving. They are thrown from the panel of a seat, or,
-// for NoSeat, turned over where they are. The second die starts a little later.
-func (b *Table) tumble(x *table.Sequence, seat engine.Seat, faces [2]int, moving [2]bool, length float64) *motion.Animation {
+// animateDice animates the dice that are set in moving. They are thrown from the panel of a seat,
+// or, for NoSeat, turned over where they are. The second die starts a little later.
+func (b *Table) animateDice(x *table.Sequence, seat engine.Seat, faces [2]int, moving [2]bool, length float64) *motion.Animation {
 	return x.Add(motion.Animation{Length: length, Carries: theDice, Draw: func(p *paint.Pen, t float64) {
 		for i, n := range faces {
 			r, at := b.at.dice[i], 1.0
@@ -260,7 +265,7 @@ func (b *Table) showWired(x *table.Sequence) {
 	faces, moving := b.Board.Past.Dice, [2]bool{}
 	faces[x.A], moving[x.A] = int(x.B), true
 	x.Announce(words.T("%s wires ahead", b.Name(x.Seat)), "").Length = 800
-	b.tumble(x, engine.NoSeat, faces, moving, dieTime*0.7)
+	b.animateDice(x, engine.NoSeat, faces, moving, dieTime*0.7)
 }
 
 func (b *Table) showCaveIn(x *table.Sequence) {

@@ -33,9 +33,9 @@ func setup(seats, people int, seed uint64) match.Setup {
 	return s
 }
 
-// liking returns the weight with which the random player picks a move. Saloons and cards to keep
-// have a high weight, so that the rare phases are reached.
-func liking(m engine.Move) int {
+// moveWeight returns the weight with which the random player picks a move. Saloons and cards to
+// keep have a high weight, so that the rare phases are reached.
+func moveWeight(m engine.Move) int {
 	if m.Kind != rules.KindTake {
 		return 1
 	}
@@ -61,7 +61,7 @@ func waitingIn(t *testing.T, phase engine.Phase, seats int) []byte {
 			if m.Turn() == 0 && m.State().Phase() == phase && len(m.Steps()) > 40 {
 				return m.Text()
 			}
-			if _, err := m.Play(pick(r, m)); err != nil {
+			if _, err := m.Play(randomMove(r, m)); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -70,19 +70,19 @@ func waitingIn(t *testing.T, phase engine.Phase, seats int) []byte {
 	return nil
 }
 
-// pick returns a random move. For the first seat the moves are weighted by liking.
-func pick(r *rand.Rand, m *match.Match) engine.Move {
+// randomMove returns a random move. For the first seat the moves are weighted by moveWeight.
+func randomMove(r *rand.Rand, m *match.Match) engine.Move {
 	legal := m.Legal()
 	if m.Turn() != 0 {
 		return legal[r.IntN(min(len(legal), 3))]
 	}
 	total := 0
 	for _, x := range legal {
-		total += liking(x)
+		total += moveWeight(x)
 	}
 	at := r.IntN(total)
 	for _, x := range legal {
-		if at -= liking(x); at < 0 {
+		if at -= moveWeight(x); at < 0 {
 			return x
 		}
 	}
@@ -103,8 +103,8 @@ func open(t *testing.T, record []byte) *drive.App {
 	return drive.StartSaved(t, `{"known":["boomtown"],"confirm":"never"}`, "boomtown", record)
 }
 
-// asked lists the phases in which a player decides.
-var asked = []engine.Phase{
+// decidingPhases lists the phases in which a player decides.
+var decidingPhases = []engine.Phase{
 	rules.PhaseBid, rules.PhaseMustang, rules.PhasePick, rules.PhasePlaceGovernor, rules.PhasePlaceVein,
 	rules.PhasePlaceSaloon, rules.PhasePlaceGirls, rules.PhaseDynamite, rules.PhaseExpropriate,
 	rules.PhaseHoldupVictim, rules.PhaseHoldupAmount, rules.PhaseTelegraph,
@@ -114,7 +114,7 @@ var asked = []engine.Phase{
 // clicked.
 func TestEveryPhase(t *testing.T) {
 	info := rules.Game.Info()
-	for i, phase := range asked {
+	for i, phase := range decidingPhases {
 		name := info.PhaseName(phase)
 		t.Run(name, func(t *testing.T) {
 			record := waitingIn(t, phase, 3+i%3)
@@ -229,8 +229,8 @@ func count(s probe.Snapshot) int {
 	return int(n)
 }
 
-// finished returns the record of a whole game.
-func finished(t *testing.T) []byte {
+// finishedGame returns the record of a whole game.
+func finishedGame(t *testing.T) []byte {
 	t.Helper()
 	r := rand.New(rand.NewPCG(8, 8))
 	m, err := match.New(rules.Game, setup(4, 1, 77), nil)
@@ -238,7 +238,7 @@ func finished(t *testing.T) []byte {
 		t.Fatal(err)
 	}
 	for !m.Over() {
-		if _, err := m.Play(pick(r, m)); err != nil {
+		if _, err := m.Play(randomMove(r, m)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -247,7 +247,7 @@ func finished(t *testing.T) []byte {
 
 // TestScreens takes screenshots of the title and of the setup in four window sizes.
 func TestScreens(t *testing.T) {
-	app := open(t, finished(t))
+	app := open(t, finishedGame(t))
 	for _, size := range [][2]int{{1280, 720}, {2560, 1440}, {820, 1180}, {1024, 640}} {
 		app.Resize(size[0], size[1])
 		app.Tick(30)

@@ -18,8 +18,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// late returns a match of five seats in one of its last turns, when the board is fullest.
-func late(b testing.TB) *match.Match {
+// lateGame returns a match of five seats in one of its last turns, when the board is fullest.
+func lateGame(b testing.TB) *match.Match {
 	b.Helper()
 	seats := make([]match.Seat, 5)
 	for i := range seats {
@@ -38,8 +38,9 @@ func late(b testing.TB) *match.Match {
 	return m
 }
 
-// production is the busiest animation: both dice roll and all mines pay. The benchmark repeats it.
-func production(play table.Play, add func(engine.Event)) {
+// busyProduction is the busiest animation: both dice roll and all mines pay. The benchmark repeats
+// it.
+func busyProduction(play table.Play, add func(engine.Event)) {
 	add(engine.Event{Kind: rules.EventRolled, A: 3, B: 4})
 	for p := range engine.Seat(5) {
 		for c := range play.(*Table).Board.Mines[p].All() {
@@ -73,11 +74,11 @@ func BenchmarkTableFrame(b *testing.B) {
 // open opens the table for a kind of frame, with all cards painted. It is called on the host's
 // goroutine.
 func open(b testing.TB, kind string) *tabletest.Bench {
-	storm := production
+	storm := busyProduction
 	if kind != "storm" {
 		storm = nil
 	}
-	t, err := tabletest.OpenBench(Game, late(b), storm)
+	t, err := tabletest.OpenBench(Game, lateGame(b), storm)
 	if err != nil {
 		b.Error(err)
 		return nil
@@ -114,7 +115,7 @@ func BenchmarkCardFace(b *testing.B) {
 			b.Error(err)
 			return
 		}
-		m := late(b)
+		m := lateGame(b)
 		board = New(stage.NewApp(d, []engine.Game{rules.Game}, store.NewMemory(nil)), m.Setup().Seats)
 		table.Show(board, m.State(), ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648))
 	})

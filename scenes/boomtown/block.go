@@ -18,35 +18,36 @@ import (
 // seats would pick, and the gold that each seat would gain or lose, for the bid on the coin or for
 // the standing bid. Gold moves to the right, picks to the left.
 
-// deal is the outcome of an auction if a seat wins it at a price.
-type deal struct {
+// auctionOutcome is the outcome of an auction if a seat wins it at a price.
+type auctionOutcome struct {
 	title  string
 	winner engine.Seat
 	price  int
 	done   bool // the auction is won; only the pick order is still relevant
 }
 
-// bargain returns the outcome that the block shows: that of the finished auction, of the bid on the
-// coin while a person decides, or of the standing bid. It returns false if no auction is running.
-func (b *Table) bargain() (deal, bool) {
+// shownOutcome returns the outcome that the block shows: that of the finished auction, of the bid
+// on the coin while a person decides, or of the standing bid. It returns false if no auction is
+// running.
+func (b *Table) shownOutcome() (auctionOutcome, bool) {
 	v := b.Board
 	switch {
 	case v.Winner != engine.NoSeat:
-		return deal{title: words.T("Sold at %d", v.Price), winner: v.Winner, price: v.Price, done: true}, true
+		return auctionOutcome{title: words.T("Sold at %d", v.Price), winner: v.Winner, price: v.Price, done: true}, true
 	case !b.bidding():
-		return deal{}, false
+		return auctionOutcome{}, false
 	}
-	if _, asked := b.gain(v.Actor); asked {
-		return deal{title: words.T("Win at %d", b.amount), winner: b.State.Turn(), price: b.amount}, true
+	if _, asked := b.bidGain(v.Actor); asked {
+		return auctionOutcome{title: words.T("Win at %d", b.amount), winner: b.State.Turn(), price: b.amount}, true
 	}
-	return b.standingDeal(words.T("As it stands")), true
+	return b.standingOutcome(words.T("As it stands")), true
 }
 
-// standingDeal returns the outcome of the auction if nobody bids any more. If nobody has bid, the
-// seat that passed first picks first (R19), which is the seat that was asked first.
-func (b *Table) standingDeal(title string) deal {
+// standingOutcome returns the outcome of the auction if nobody bids any more. If nobody has bid,
+// the seat that passed first picks first (R19), which is the seat that was asked first.
+func (b *Table) standingOutcome(title string) auctionOutcome {
 	v := b.Board
-	d := deal{title: title, winner: v.Bidder, price: v.Bid}
+	d := auctionOutcome{title: title, winner: v.Bidder, price: v.Bid}
 	if d.winner == engine.NoSeat {
 		d.winner = v.First
 		if v.FirstOut != engine.NoSeat {
@@ -57,7 +58,7 @@ func (b *Table) standingDeal(title string) deal {
 }
 
 // place returns the place of a seat in the pick order of d, from 0.
-func (b *Table) place(d deal, seat engine.Seat) int {
+func (b *Table) place(d auctionOutcome, seat engine.Seat) int {
 	if d.done {
 		for i, s := range b.Board.PickOrder[:b.at.seats] {
 			if s == seat {
@@ -70,7 +71,7 @@ func (b *Table) place(d deal, seat engine.Seat) int {
 
 // share returns the gold that a seat gains in an auction (negative for the winner), and the gold
 // that it passes on to its right neighbour.
-func (b *Table) share(d deal, seat engine.Seat) (gain, on int) {
+func (b *Table) share(d auctionOutcome, seat engine.Seat) (gain, on int) {
 	if seat == d.winner {
 		return -d.price, d.price
 	}
@@ -109,7 +110,7 @@ var youPick = [...]string{
 }
 
 // pickNote returns the note on a button that says when a seat would pick.
-func (b *Table) pickNote(d deal, seat engine.Seat) string {
+func (b *Table) pickNote(d auctionOutcome, seat engine.Seat) string {
 	i := b.place(d, seat)
 	if i == b.at.seats-1 {
 		return words.T("you pick last")
@@ -125,13 +126,13 @@ var (
 
 // paintBlock paints the auction block.
 func (b *Table) paintBlock(p *paint.Pen) {
-	d, ok := b.bargain()
-	b.paintDeal(p, d, ok)
+	d, ok := b.shownOutcome()
+	b.paintOutcome(p, d, ok)
 }
 
-// paintDeal paints the block with the outcome d, or with a note that there is no auction if ok is
-// false.
-func (b *Table) paintDeal(p *paint.Pen, d deal, ok bool) {
+// paintOutcome paints the block with the outcome d, or with a note that there is no auction if ok
+// is false.
+func (b *Table) paintOutcome(p *paint.Pen, d auctionOutcome, ok bool) {
 	r := b.at.block
 	pieces.Plaque(p, r)
 	if !ok {
@@ -140,7 +141,7 @@ func (b *Table) paintDeal(p *paint.Pen, d deal, ok bool) {
 	}
 	b.paintBlockHead(p, d)
 	line := b.at.station(b.at.viewer).Center().Y
-	p.Rect(geom.R(b.at.station(b.next(b.at.viewer)).X, line-1, r.Right()-30-b.at.station(b.next(b.at.viewer)).X, 2), 1, theme.Alpha(theme.Brass, 0.55))
+	p.Rect(geom.R(b.at.station(b.leftNeighbour(b.at.viewer)).X, line-1, r.Right()-30-b.at.station(b.leftNeighbour(b.at.viewer)).X, 2), 1, theme.Alpha(theme.Brass, 0.55))
 	for seat := range b.Seats() {
 		b.paintStation(p, d, seat)
 	}
@@ -149,12 +150,12 @@ func (b *Table) paintDeal(p *paint.Pen, d deal, ok bool) {
 	}
 }
 
-// next returns the left neighbour of a seat.
-func (b *Table) next(p engine.Seat) engine.Seat { return (p + 1) % engine.Seat(b.at.seats) }
+// leftNeighbour returns the left neighbour of a seat.
+func (b *Table) leftNeighbour(p engine.Seat) engine.Seat { return (p + 1) % engine.Seat(b.at.seats) }
 
 // paintBlockHead paints the title of the block and a legend with the directions of gold and of
 // picks.
-func (b *Table) paintBlockHead(p *paint.Pen, d deal) {
+func (b *Table) paintBlockHead(p *paint.Pen, d auctionOutcome) {
 	head, _ := b.at.block.Pad(24, 8).CutLeft(b.at.blockHead() - 16)
 	size := head.H * 0.40
 	p.Icon("gavel", geom.Point{X: head.X + 12, Y: head.Y + size*0.5}, 25, theme.BrassHi)
@@ -173,7 +174,7 @@ func (b *Table) paintBlockHead(p *paint.Pen, d deal) {
 
 // paintStation paints what an auction brings a seat: its place in the pick order and its gold;
 // after the auction, the card that it took.
-func (b *Table) paintStation(p *paint.Pen, d deal, seat engine.Seat) {
+func (b *Table) paintStation(p *paint.Pen, d auctionOutcome, seat engine.Seat) {
 	r := b.at.station(seat)
 	p.Rect(r, 8, theme.RGB(0x1C0E07))
 	p.Grad(r.Inset(1.3), 7, theme.RGB(0x5A3219), theme.RGB(0x3A1E0E))
@@ -229,9 +230,9 @@ func (b *Table) paintStation(p *paint.Pen, d deal, seat engine.Seat) {
 
 // paintFlow paints the coin with the gold that a seat passes on, between the seat and its right
 // neighbour. The leftmost seat passes gold on to the rightmost.
-func (b *Table) paintFlow(p *paint.Pen, d deal, seat engine.Seat) {
+func (b *Table) paintFlow(p *paint.Pen, d auctionOutcome, seat engine.Seat) {
 	_, on := b.share(d, seat)
-	right := b.right(seat)
+	right := b.rightNeighbour(seat)
 	if on == 0 || right == d.winner {
 		return
 	}
@@ -252,7 +253,7 @@ func (b *Table) paintHandedOn(p *paint.Pen, at geom.Point, n int) {
 // ifPassed makes the block show the outcome if nobody bids any more, while the pointer is on the
 // button that passes.
 func (b *Table) ifPassed(n ui.Node) ui.Node {
-	n.Draw = table.OnHover(func(p *paint.Pen) { b.paintDeal(p, b.standingDeal(words.T("If you pass")), true) }, n.Draw)
+	n.Draw = table.OnHover(func(p *paint.Pen) { b.paintOutcome(p, b.standingOutcome(words.T("If you pass")), true) }, n.Draw)
 	return n
 }
 
@@ -263,7 +264,7 @@ func (b *Table) blockNode() ui.Node {
 
 // blockTip returns the content of the block as text.
 func (b *Table) blockTip() string {
-	d, ok := b.bargain()
+	d, ok := b.shownOutcome()
 	if !ok {
 		return words.T("What a bid would bring each seat is told here during the auction.")
 	}

@@ -29,7 +29,7 @@ func TestBlockSaysWhatABidBrings(t *testing.T) {
 			window, area := tabletest.Wide()
 			table.Show(b, m.State(), window, area)
 			b.amount = price
-			d, ok := b.bargain()
+			d, ok := b.shownOutcome()
 			if !ok || d.winner != m.Turn() || d.price != price {
 				t.Fatalf("%d seats: the block shows %+v for a bid of %d", seats, d, price)
 			}
@@ -63,7 +63,7 @@ func TestBlockSaysWhatABidBrings(t *testing.T) {
 				if got := after.Gold(p) - gold[p]; got != gain {
 					t.Errorf("%d seats, %d: seat %d gains %d, the block says %d", seats, price, p, got, gain)
 				}
-				if b.right(p) != d.winner && on[p] != handed {
+				if b.rightNeighbour(p) != d.winner && on[p] != handed {
 					t.Errorf("%d seats, %d: seat %d hands on %d, the block says %d", seats, price, p, on[p], handed)
 				}
 			}

@@ -26,7 +26,7 @@ func lastMove(t *testing.T) []byte {
 			if m.Turn() == 0 {
 				before = m.Text()
 			}
-			if _, err := m.Play(pick(r, m)); err != nil {
+			if _, err := m.Play(randomMove(r, m)); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -5,31 +5,33 @@ import (
 	rules "gulch/engine/boomtown"
 )
 
-// marked maps the kinds of events that the charts after the game mark to the weights of the marks.
-var marked = map[engine.EventKind]int{
+// markWeights maps the kinds of events that the charts after the game mark to the weights of the
+// marks.
+var markWeights = map[engine.EventKind]int{
 	rules.EventCoach: 4, rules.EventShark: 3, rules.EventBlast: 9, rules.EventSeized: 9, rules.EventRobbed: 8,
 	rules.EventMayor: 5, rules.EventVein: 3, rules.EventWired: 4, rules.EventSaloon: 2, rules.EventGovernor: 3,
 	rules.EventWon: 2,
 }
 
-// dear is the lowest price of an auction, and rich the lowest yield of a mine, that gets a mark.
+// minMarkedPrice is the lowest price of an auction, and minMarkedYield the lowest yield of a mine,
+// that gets a mark.
 const (
-	dear = 8
-	rich = 8
+	minMarkedPrice = 8
+	minMarkedYield = 8
 )
 
 // Mark returns the icon and the weight of an event on the charts after the game.
 func (b *Table) Mark(e engine.Event) (icon string, weight int) {
 	switch {
-	case e.Kind == rules.EventProduced && e.B >= rich:
-		return tellers()[e.Kind].Icon, int(e.B) - rich + 1
+	case e.Kind == rules.EventProduced && e.B >= minMarkedYield:
+		return logLines()[e.Kind].Icon, int(e.B) - minMarkedYield + 1
 	case e.Kind == rules.EventRemoved && rules.Reason(e.B) == rules.CavedIn:
 		return "falling-rocks", 7
-	case e.Kind == rules.EventWon && e.A < dear:
+	case e.Kind == rules.EventWon && e.A < minMarkedPrice:
 		return "", 0
 	}
-	if w, ok := marked[e.Kind]; ok {
-		return tellers()[e.Kind].Icon, w
+	if w, ok := markWeights[e.Kind]; ok {
+		return logLines()[e.Kind].Icon, w
 	}
 	return "", 0
 }

@@ -21,8 +21,8 @@ func coached(t *testing.T, record []byte) *drive.App {
 	return app
 }
 
-// judged waits until the coach shows its evaluation of a move.
-func judged(app *drive.App) probe.Snapshot {
+// awaitCoach waits until the coach shows its evaluation of a move.
+func awaitCoach(app *drive.App) probe.Snapshot {
 	return app.WaitFor("the coach's opinion", func(s probe.Snapshot) bool {
 		for _, x := range s.Targets {
 			if x.Role == "move" && strings.Contains(x.Tip, "Coach:") {
@@ -40,7 +40,7 @@ func TestCoachShowsOpinions(t *testing.T) {
 		name := rules.Game.Info().PhaseName(phase)
 		app := coached(t, waitingIn(t, phase, 3+i%2))
 		app.WaitScene("boomtown/" + name)
-		judged(app)
+		awaitCoach(app)
 		app.Tick(200)
 		app.Shot(fmt.Sprintf("coach-%s-1280x720.png", name))
 		if i > 0 {
@@ -56,7 +56,7 @@ func TestCoachShowsOpinions(t *testing.T) {
 			return !strings.Contains(bid.Tip, "Coach:")
 		})
 		app.Key(ebiten.KeyK)
-		judged(app)
+		awaitCoach(app)
 		app.ClickTarget("hint")
 		app.Tick(120)
 		app.Shot("hint-1280x720.png")
@@ -69,7 +69,7 @@ func TestCoachWarnsOnce(t *testing.T) {
 	record := waitingIn(t, rules.PhaseBid, 3)
 	app := coached(t, record)
 	app.WaitScene("boomtown/bid")
-	judged(app)
+	awaitCoach(app)
 	bar := app.Target("bid-slider")
 	app.Click(bar.X+bar.W-14, bar.Y+bar.H/2) // bids all the gold
 	before := count(app.Snapshot())

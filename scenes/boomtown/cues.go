@@ -18,8 +18,8 @@ func paid(e engine.Event) int    { return int(e.B) }
 // dieNext later.
 const knockTime = (dieTime - dieNext) * pieces.FirstTouch
 
-// cues returns the sounds by kind of event. Events that are not listed are silent.
-var cues = sync.OnceValue(func() table.Sounds {
+// eventSounds returns the sounds by kind of event. Events that are not listed are silent.
+var eventSounds = sync.OnceValue(func() table.Sounds {
 	return table.Sounds{
 		rules.EventTurned:    {{Effect: sound.Slide}, {Effect: sound.Flip, At: 110}},
 		rules.EventRevealed:  {{Effect: sound.Slide}, {Effect: sound.Flip, At: 110}},
@@ -58,4 +58,4 @@ var cues = sync.OnceValue(func() table.Sounds {
 })
 
 // Cues appends the sounds of an event to dst.
-func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return cues().Cues(e, dst) }
+func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return eventSounds().Cues(e, dst) }

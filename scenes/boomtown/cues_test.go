@@ -41,7 +41,7 @@ func TestCues(t *testing.T) {
 			}
 		}
 	}
-	for kind := range cues() {
+	for kind := range eventSounds() {
 		if !seen[kind] {
 			t.Errorf("event %d was never heard", kind)
 		}

@@ -30,12 +30,12 @@ func (b *Table) cardPieces(w float64) []gallery.Piece {
 		}
 		piece.Draw = func(p *paint.Pen, r geom.Rect) {
 			p.Lift(r, 8, 4)
-			p.Image(b.image(p, c, r.W), r, 0, paint.White)
+			p.Image(b.cardImage(p, c, r.W), r, 0, paint.White)
 		}
 		out = append(out, piece)
 	}
 	size.Group, size.Name = "Events", "back"
-	size.Draw = func(p *paint.Pen, r geom.Rect) { pieces.Deck(p, r, 40, b.back(p, r.W)) }
+	size.Draw = func(p *paint.Pen, r geom.Rect) { pieces.Deck(p, r, 40, b.cardBackImage(p, r.W)) }
 	return append(out, size)
 }
 

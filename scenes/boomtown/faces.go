@@ -79,7 +79,7 @@ func (b *Table) mineText(info rules.CardInfo) string {
 	case b.dieCounts(info.Number):
 		return words.T("Pays %d when the total or a die shows %d.", info.Value, info.Number)
 	case info.Dangerous:
-		return words.T("Pays %d on %s. Caves in on a 2 or a 12.", info.Value, a(info.Number))
+		return words.T("Pays %d on %s. Caves in on a 2 or a 12.", info.Value, withArticle(info.Number))
 	}
 	return words.T("Pays %d when the dice add up to %d.", info.Value, info.Number)
 }
@@ -101,8 +101,8 @@ var eventText = sync.OnceValue(func() map[rules.CardKind]string {
 	}
 })
 
-// a puts the indefinite article before a total of two dice: "a 7", "an 8".
-func a(n int) string {
+// withArticle puts the indefinite article before a total of two dice: "a 7", "an 8".
+func withArticle(n int) string {
 	if n == 8 || n == 11 {
 		return words.T("an %d", n)
 	}

@@ -32,7 +32,7 @@ var figures = sync.OnceValue(func() map[string]func(b *Table, args []string) (re
 // cardsFigure shows card faces in a row.
 func cardsFigure(b *Table, ids []string) (reader.Illustration, bool) {
 	return reader.Cards(ids, rules.ParseCard, func(p *paint.Pen, c rules.Card, r geom.Rect) {
-		p.Image(b.image(p, c, r.W), r, 0, paint.White)
+		p.Image(b.cardImage(p, c, r.W), r, 0, paint.White)
 	})
 }
 

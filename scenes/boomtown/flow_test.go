@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestFlowIsWhatAThrowPays checks that flow predicts what a throw pays, as long as nobody runs out
-// of gold and no mine caves in.
+// TestFlowIsWhatAThrowPays checks that netIncome predicts what a throw pays, as long as nobody runs
+// out of gold and no mine caves in.
 func TestFlowIsWhatAThrowPays(t *testing.T) {
 	for total, dice := range map[int][2]int{4: {1, 3}, 7: {3, 4}, 9: {4, 5}} {
 		state, err := rules.Game.Load([]byte(`{"players": 3, "turn": 5, "phase": "roll", "actor": 0, "first_player": 0,
@@ -33,7 +33,7 @@ func TestFlowIsWhatAThrowPays(t *testing.T) {
 			t.Fatal(err)
 		}
 		for p := range engine.Seat(3) {
-			if got, want := flow(&board, p, total), after.Gold(p)-20; got != want {
+			if got, want := netIncome(&board, p, total), after.Gold(p)-20; got != want {
 				t.Errorf("a %d brings seat %d %d; the odds say %d", total, p, want, got)
 			}
 		}
@@ -57,7 +57,7 @@ func twoMines(t *testing.T) *Table {
 
 func TestExpectedAddsUp(t *testing.T) {
 	b := twoMines(t)
-	if got, want := b.gains().Expected(1), (6.0*1+3*3)/36; math.Abs(got-want) > 1e-9 {
+	if got, want := b.diceGains().Expected(1), (6.0*1+3*3)/36; math.Abs(got-want) > 1e-9 {
 		t.Errorf("seat 1 is to expect %.3f, want %.3f", got, want)
 	}
 }
@@ -67,11 +67,11 @@ func TestExpectedAddsUp(t *testing.T) {
 func TestOpenThrowSaysWhatItWouldBring(t *testing.T) {
 	b := twoMines(t)
 	b.Board.Past.Dice, b.Board.Past.Paid, b.Board.Dice = [2]int{1, 3}, true, [2]int{1, 3}
-	if brings, open := b.threw(); !open || brings(1) != 3 || brings(0) != 0 {
+	if brings, open := b.lastThrow(); !open || brings(1) != 3 || brings(0) != 0 {
 		t.Errorf("open %v: it would bring %d and %d", open, brings(0), brings(1))
 	}
 	b.Board.Dice, b.Board.Past.Threw[1] = [2]int{}, 2
-	if brings, open := b.threw(); open || brings(1) != 2 {
+	if brings, open := b.lastThrow(); open || brings(1) != 2 {
 		t.Errorf("open %v: it has brought %d", open, brings(1))
 	}
 }

@@ -10,30 +10,30 @@ import (
 	"gulch/scenes/table"
 )
 
-// places holds the position of everything on the board of Boomtown, in design units. It is a pure
-// function of the class of the window, the rectangle of the board, the number of seats and the
+// boardLayout holds the position of everything on the board of Boomtown, in design units. It is a
+// pure function of the class of the window, the rectangle of the board, the number of seats and the
 // viewer.
-type places struct {
-	seats   int
-	viewer  engine.Seat // the seat whose panel is at the bottom
-	panels  [rules.MaxSeats]geom.Rect
-	deck    geom.Rect
-	removed geom.Rect
-	chances geom.Rect // the button that opens the odds, where the board is stacked
-	slots   []geom.Rect
-	dice    [2]geom.Rect
-	total   geom.Rect
-	middle  geom.Rect
-	cardW   float64
-	count   geom.Rect            // the number of cards in the deck, as text
-	strip   geom.Rect            // deck and dice, where the board is stacked
-	stacked bool                 // the row of cards has the full width of the board
-	tolls   [rules.TownCount]int // number of saloons of other seats in each town of the viewer
-	block   geom.Rect            // the auction block
-	threw   geom.Rect            // what the last throw brought each seat
-	perLine int                  // seats per line in threw
-	streets [rules.MaxSeats]street
-	saloons [rules.MaxSeats]street // how many of the houses in streets are saloons
+type boardLayout struct {
+	seats        int
+	viewer       engine.Seat // the seat whose panel is at the bottom
+	panels       [rules.MaxSeats]geom.Rect
+	deck         geom.Rect
+	removed      geom.Rect
+	chances      geom.Rect // the button that opens the odds, where the board is stacked
+	slots        []geom.Rect
+	dice         [2]geom.Rect
+	total        geom.Rect
+	middle       geom.Rect
+	cardW        float64
+	count        geom.Rect            // the number of cards in the deck, as text
+	strip        geom.Rect            // deck and dice, where the board is stacked
+	stacked      bool                 // the row of cards has the full width of the board
+	tolls        [rules.TownCount]int // number of saloons of other seats in each town of the viewer
+	block        geom.Rect            // the auction block
+	throwResults geom.Rect            // what the last throw brought each seat
+	perLine      int                  // seats per line in throwResults
+	streets      [rules.MaxSeats]street
+	saloons      [rules.MaxSeats]street // how many of the houses in streets are saloons
 }
 
 // street is the number of houses of a seat in each town. A town with more houses gets a wider part
@@ -47,9 +47,9 @@ const (
 	blockHigh, lowerBlock = 88, 74
 )
 
-// lay computes the layout of the board.
-func lay(l ui.Layout, board geom.Rect, seats int, viewer engine.Seat) places {
-	a := places{seats: seats, viewer: viewer, stacked: l.Class != ui.Wide}
+// newLayout computes the layout of the board.
+func newLayout(l ui.Layout, board geom.Rect, seats int, viewer engine.Seat) boardLayout {
+	a := boardLayout{seats: seats, viewer: viewer, stacked: l.Class != ui.Wide}
 	others, rows := seats-1, 1
 	pairs := !l.Glass.Empty() && l.Class == ui.Tall // on a phone held upright the cards are in rows of two
 	if pairs {
@@ -115,7 +115,7 @@ const (
 )
 
 // layPairs arranges the cards of the row in rows of two and returns their total height.
-func (a *places) layPairs(room geom.Rect) float64 {
+func (a *boardLayout) layPairs(room geom.Rect) float64 {
 	const h = pairWide * pieces.CardH / pieces.CardW
 	a.cardW = pairWide
 	x := room.Center().X - pairWide - slotGap/2
@@ -129,7 +129,7 @@ func (a *places) layPairs(room geom.Rect) float64 {
 const slotGap = 10
 
 // laySlots centres the cards of the row in room.
-func (a *places) laySlots(room geom.Rect) {
+func (a *boardLayout) laySlots(room geom.Rect) {
 	w := min((room.W-slotGap*float64(a.seats-1))/float64(a.seats), (room.H-8)*pieces.CardW/pieces.CardH)
 	h := w * pieces.CardH / pieces.CardW
 	a.cardW = w
@@ -140,7 +140,7 @@ func (a *places) laySlots(room geom.Rect) {
 }
 
 // layMiddle puts the deck on the left, the row in the middle and the dice on the right.
-func (a *places) layMiddle() {
+func (a *boardLayout) layMiddle() {
 	m := a.middle
 	side := min(118, m.W*0.13)
 	left, _ := m.CutLeft(side)
@@ -155,11 +155,11 @@ func (a *places) layMiddle() {
 	a.dice[0] = geom.Around(geom.Point{X: right.X + die*0.52, Y: m.Y + die*0.54}, die, die)
 	a.dice[1] = geom.Around(geom.Point{X: right.Right() - die*0.46, Y: m.Y + die*0.98}, die, die)
 	a.total = geom.R(right.X-8, m.Y+die*1.62, side+10, 26)
-	a.threw, a.perLine = geom.R(right.X-8, a.total.Bottom()+3, side+10, m.Bottom()-a.total.Bottom()-3), 2
+	a.throwResults, a.perLine = geom.R(right.X-8, a.total.Bottom()+3, side+10, m.Bottom()-a.total.Bottom()-3), 2
 }
 
 // layStrip puts deck and dice side by side above the row.
-func (a *places) layStrip() {
+func (a *boardLayout) layStrip() {
 	s := a.strip
 	deckH := s.H - 10
 	a.deck = geom.R(s.X+6, s.Y, deckH*pieces.CardW/pieces.CardH, deckH)
@@ -171,11 +171,11 @@ func (a *places) layStrip() {
 	a.dice[0] = a.dice[1].Move(-die-14, 0)
 	a.total = geom.R(a.dice[0].X-96, s.Center().Y-14, 88, 28)
 	left := a.chances.Right() + 14
-	a.threw, a.perLine = geom.R(left, s.Y+5, a.total.X-8-left, s.H-10), 3
+	a.throwResults, a.perLine = geom.R(left, s.Y+5, a.total.X-8-left, s.H-10), 3
 }
 
 // layCorner puts deck and dice in the free place between the panels of the other seats.
-func (a *places) layCorner() {
+func (a *boardLayout) layCorner() {
 	s := a.strip.Pad(8, 4)
 	deckH := s.H - 26
 	a.deck = geom.R(s.X+2, s.Y, deckH*pieces.CardW/pieces.CardH, deckH)
@@ -186,19 +186,19 @@ func (a *places) layCorner() {
 	a.dice[0] = geom.R(s.Right()-2*die-2, s.Y+2, die, die)
 	a.dice[1] = geom.R(s.Right()-die, s.Y+18, die, die)
 	a.total = geom.R(s.Right()-124, s.Bottom()-34, 120, 24)
-	a.threw, a.perLine = geom.R(a.removed.X-6, a.chances.Bottom()+4, a.total.X-a.removed.X+4, s.Bottom()-a.chances.Bottom()-4), 3
+	a.throwResults, a.perLine = geom.R(a.removed.X-6, a.chances.Bottom()+4, a.total.X-a.removed.X+4, s.Bottom()-a.chances.Bottom()-4), 3
 }
 
 // station returns the place of a seat on the auction block: first the other seats in the order of
 // their panels, then the viewer.
-func (a *places) station(p engine.Seat) geom.Rect {
+func (a *boardLayout) station(p engine.Seat) geom.Rect {
 	_, line := a.block.Pad(10, 7).CutLeft(a.blockHead())
 	at := (int(p) - int(a.viewer) - 1 + 2*a.seats) % a.seats
 	return line.Pad(a.stationGap()*0.8, 0).Row(at, a.seats, a.stationGap())
 }
 
 // stationGap returns the distance between the stations of the block. A coin is drawn in each gap.
-func (a *places) stationGap() float64 {
+func (a *boardLayout) stationGap() float64 {
 	if a.stacked {
 		return 29
 	}
@@ -206,21 +206,21 @@ func (a *places) stationGap() float64 {
 }
 
 // blockHead returns the width of the title of the block.
-func (a *places) blockHead() float64 {
+func (a *boardLayout) blockHead() float64 {
 	if a.stacked {
 		return 126
 	}
 	return 178
 }
 
-// own reports whether the panel of p is the large one at the bottom.
-func (a *places) own(p engine.Seat) bool { return p == a.viewer }
+// ownPanel reports whether the panel of p is the large one at the bottom.
+func (a *boardLayout) ownPanel(p engine.Seat) bool { return p == a.viewer }
 
 // head returns the strip of a panel with the name, the gold and the activity of the seat.
-func (a *places) head(p engine.Seat) geom.Rect {
+func (a *boardLayout) head(p engine.Seat) geom.Rect {
 	r := a.panels[p]
 	switch {
-	case !a.own(p):
+	case !a.ownPanel(p):
 		h, _ := r.Pad(8, 5).CutTop(38)
 		return h
 	case a.stacked:
@@ -239,10 +239,10 @@ const columnWidth = 108
 const headWidth = 506
 
 // gold returns where a seat's coins are: the middle of the coin beside the number.
-func (a *places) gold(p engine.Seat) geom.Point {
+func (a *boardLayout) gold(p engine.Seat) geom.Point {
 	h := a.head(p)
 	switch {
-	case !a.own(p):
+	case !a.ownPanel(p):
 		return geom.Point{X: h.Right() - 42, Y: h.Y + 12}
 	case a.stacked:
 		return geom.Point{X: h.X + 232, Y: h.Y + 20}
@@ -251,10 +251,10 @@ func (a *places) gold(p engine.Seat) geom.Point {
 }
 
 // shelf returns the part of a panel that holds kept and waiting cards.
-func (a *places) shelf(p engine.Seat) geom.Rect {
+func (a *boardLayout) shelf(p engine.Seat) geom.Rect {
 	r := a.panels[p]
 	switch {
-	case !a.own(p): // below the gold, beside the text about the seat's activity
+	case !a.ownPanel(p): // below the gold, beside the text about the seat's activity
 		h := a.head(p)
 		s, _ := geom.R(h.X, h.Y+19.5, h.W, 21).CutRight(h.W * 0.54)
 		return s
@@ -270,12 +270,12 @@ func (a *places) shelf(p engine.Seat) geom.Rect {
 func shelfWidth(w float64) float64 { return min(190, w*0.2) }
 
 // tag returns the place of the i-th of n cards on a seat's shelf.
-func (a *places) tag(p engine.Seat, i, n int) geom.Rect {
+func (a *boardLayout) tag(p engine.Seat, i, n int) geom.Rect {
 	s := a.shelf(p)
-	if a.own(p) && !a.stacked {
+	if a.ownPanel(p) && !a.stacked {
 		return geom.R(s.X, s.Y+float64(i)*36, s.W, 32)
 	}
-	if a.own(p) {
+	if a.ownPanel(p) {
 		w := min(190, (s.W-4*float64(n-1))/float64(max(n, 1)))
 		return geom.R(s.X+float64(i)*(w+4), s.Y, w, s.H)
 	}
@@ -285,18 +285,20 @@ func (a *places) tag(p engine.Seat, i, n int) geom.Rect {
 
 // town returns the column of a town in the viewer's panel, or the part of a rival's street that
 // belongs to the town.
-func (a *places) town(p engine.Seat, t rules.Town) geom.Rect { return a.stretch(p, t, a.streets[p]) }
-
-// has reports whether a town is shown in the panel of a seat: all are in the viewer's panel and in
-// an empty one.
-func (a *places) has(p engine.Seat, t rules.Town) bool {
-	return a.own(p) || a.streets[p] == (street{}) || a.streets[p][t] > 0
+func (a *boardLayout) town(p engine.Seat, t rules.Town) geom.Rect {
+	return a.townForHouses(p, t, a.streets[p])
 }
 
-// stretch is like town, for a street with the number of houses given by has.
-func (a *places) stretch(p engine.Seat, t rules.Town, has street) geom.Rect {
+// showsTown reports whether a town is shown in the panel of a seat: all are in the viewer's panel
+// and in an empty one.
+func (a *boardLayout) showsTown(p engine.Seat, t rules.Town) bool {
+	return a.ownPanel(p) || a.streets[p] == (street{}) || a.streets[p][t] > 0
+}
+
+// townForHouses is like town, for a street with the number of houses given by showsTown.
+func (a *boardLayout) townForHouses(p engine.Seat, t rules.Town, has street) geom.Rect {
 	r := a.panels[p]
-	if a.own(p) {
+	if a.ownPanel(p) {
 		_, body := r.Pad(14, 10).CutTop(44)
 		if !a.stacked {
 			_, body = r.Pad(14, 10).CutLeft(columnWidth + 12)
@@ -337,9 +339,9 @@ func (s street) part(t rules.Town, room geom.Rect, gap float64) geom.Rect {
 }
 
 // townHead returns the head of a town's column, with its symbol and pawn.
-func (a *places) townHead(p engine.Seat, t rules.Town) geom.Rect {
+func (a *boardLayout) townHead(p engine.Seat, t rules.Town) geom.Rect {
 	h := 21.0
-	if a.own(p) {
+	if a.ownPanel(p) {
 		h = 40
 	}
 	s, _ := a.town(p, t).CutTop(h)
@@ -352,12 +354,12 @@ const townName = 17
 
 // pawn returns where the pawn of a town is when seat p holds it; for NoSeat, its place in the
 // supply.
-func (a *places) pawn(p engine.Seat, t rules.Town) geom.Rect {
+func (a *boardLayout) pawn(p engine.Seat, t rules.Town) geom.Rect {
 	if p == engine.NoSeat {
 		p = a.viewer
 	}
 	h := a.townHead(p, t)
-	if a.own(p) {
+	if a.ownPanel(p) {
 		_, h = h.CutTop(townName)
 	}
 	size := min(h.H-2, 27)
@@ -366,7 +368,7 @@ func (a *places) pawn(p engine.Seat, t rules.Town) geom.Rect {
 
 // mine returns where a mine is in its owner's street, and the area of the street that can be
 // pressed for it. The set mines holds all mines of the owner, this one included.
-func (a *places) mine(p engine.Seat, c rules.Card, mines rules.Set) (house, reach geom.Rect) {
+func (a *boardLayout) mine(p engine.Seat, c rules.Card, mines rules.Set) (house, reach geom.Rect) {
 	t := c.Info().Town
 	all := mines & t.Mines()
 	return a.lot(p, t, (all & (rules.SetOf(c) - 1)).Len(), all.Len()+*engine.At(a.saloons[p][:], t))
@@ -374,12 +376,12 @@ func (a *places) mine(p engine.Seat, c rules.Card, mines rules.Set) (house, reac
 
 // lot returns where the i-th of n houses of a seat in a town is, and the area of the street that
 // can be pressed for it. Mines come before saloons.
-func (a *places) lot(p engine.Seat, t rules.Town, i, n int) (house, reach geom.Rect) {
+func (a *boardLayout) lot(p engine.Seat, t rules.Town, i, n int) (house, reach geom.Rect) {
 	has := a.streets[p]
 	has[t] = max(has[t], n)
-	_, ground := a.stretch(p, t, has).CutTop(a.townHead(p, t).H + 1)
+	_, ground := a.townForHouses(p, t, has).CutTop(a.townHead(p, t).H + 1)
 	widest := 33.0
-	if a.own(p) {
+	if a.ownPanel(p) {
 		widest = 58
 		if a.tolls[t] > 0 {
 			_, ground = ground.CutTop(tollHigh)
@@ -397,21 +399,21 @@ func (b *Table) house(p engine.Seat, c rules.Card) geom.Rect {
 	return r
 }
 
-// raised returns where a seat other than the viewer holds up a card: at the lower edge of its
+// heldUpRect returns where a seat other than the viewer holds up a card: at the lower edge of its
 // panel.
-func (a *places) raised(p engine.Seat) geom.Rect {
+func (a *boardLayout) heldUpRect(p engine.Seat) geom.Rect {
 	w := a.cardW * 0.9
 	c := a.panels[p].Center()
 	return geom.Around(geom.Point{X: c.X, Y: a.panels[p].Bottom() - 10}, w, w*pieces.CardH/pieces.CardW)
 }
 
 // bank returns where gold from and to the bank starts and ends.
-func (a *places) bank() geom.Point {
+func (a *boardLayout) bank() geom.Point {
 	return geom.Point{X: a.middle.Center().X, Y: a.middle.Y - 4}
 }
 
-// laid returns the place of the i-th event card of turn 1 that is laid aside.
-func (a *places) laid(i int) geom.Rect {
+// asideRect returns the place of the i-th event card of turn 1 that is laid aside.
+func (a *boardLayout) asideRect(i int) geom.Rect {
 	d := a.deck
 	return d.Scale(0.8).Move(30+float64(i)*10, 14+float64(i)*6)
 }
@@ -419,20 +421,20 @@ func (a *places) laid(i int) geom.Rect {
 // The least magnification at which houses of other seats that can be pressed are shown on a phone;
 // see [table.Zone.Least].
 const (
-	closeHouses = 1.85 // in landscape orientation
-	wideHouses  = 1.2
+	landscapeHouseZoom = 1.85 // in landscape orientation
+	portraitHouseZoom  = 1.2
 )
 
-// nearHouses returns the least magnification of the other seats' towns on a phone: large enough for
-// a finger while houses can be pressed, else 0.
-func (b *Table) nearHouses() float64 {
+// minHouseZoom returns the least magnification of the other seats' towns on a phone: large enough
+// for a finger while houses can be pressed, else 0.
+func (b *Table) minHouseZoom() float64 {
 	switch phase := b.Board.Phase; {
 	case phase != rules.PhaseDynamite && phase != rules.PhaseExpropriate:
 		return 0
 	case b.Window.Class == ui.Wide:
-		return closeHouses
+		return landscapeHouseZoom
 	}
-	return wideHouses
+	return portraitHouseZoom
 }
 
 // Zones returns the parts of the board that a phone shows one at a time.
@@ -451,7 +453,7 @@ func (b *Table) Zones() []table.Zone {
 	return []table.Zone{
 		{ID: "row", Icon: "mine-wagon", Name: words.Mark("Row"), At: row},
 		{ID: "towns", Icon: "village", Name: words.Mark("Your towns"), At: a.panels[b.Viewer]},
-		{ID: "rivals", Icon: "revolver", Name: words.Mark("Others"), At: rivals, Least: b.nearHouses()},
+		{ID: "rivals", Icon: "revolver", Name: words.Mark("Others"), At: rivals, Least: b.minHouseZoom()},
 		{ID: "dice", Icon: "perspective-dice-six-faces-random", Name: words.Mark("Dice"), At: dice},
 	}
 }

@@ -26,8 +26,8 @@ func TestBoardHoldsEverything(t *testing.T) {
 	for name, b := range boards {
 		for seats := rules.MinSeats; seats <= rules.MaxSeats; seats++ {
 			for viewer := range engine.Seat(seats) {
-				a := lay(ui.Layout{Class: b.class}, b.board, seats, viewer)
-				things := map[string]geom.Rect{"deck": a.deck, "removed": a.removed, "block": a.block, "last throw": a.threw}
+				a := newLayout(ui.Layout{Class: b.class}, b.board, seats, viewer)
+				things := map[string]geom.Rect{"deck": a.deck, "removed": a.removed, "block": a.block, "last throw": a.throwResults}
 				for p := range engine.Seat(seats) {
 					if station := a.station(p); !station.Within(a.block) || station.W < 80 {
 						t.Errorf("%s, %d seats: the station of seat %d is %v on %v", name, seats, p, station, a.block)
@@ -40,7 +40,7 @@ func TestBoardHoldsEverything(t *testing.T) {
 					things[fmt.Sprintf("panel %d", p)] = a.panels[p]
 				}
 				things["dice"] = geom.R(a.dice[0].X, a.dice[0].Y, a.dice[1].Right()-a.dice[0].X, a.dice[1].Bottom()-a.dice[0].Y)
-				apart(t, fmt.Sprintf("%s, %d seats, viewer %d", name, seats, viewer), b.board.Inset(-8), things)
+				checkNoOverlap(t, fmt.Sprintf("%s, %d seats, viewer %d", name, seats, viewer), b.board.Inset(-8), things)
 			}
 		}
 	}
@@ -51,20 +51,20 @@ func TestBoardHoldsEverything(t *testing.T) {
 func TestPanelHoldsEverything(t *testing.T) {
 	for name, b := range boards {
 		for seats := rules.MinSeats; seats <= rules.MaxSeats; seats++ {
-			a := lay(ui.Layout{Class: b.class}, b.board, seats, 0)
+			a := newLayout(ui.Layout{Class: b.class}, b.board, seats, 0)
 			for p := range engine.Seat(seats) {
 				things := map[string]geom.Rect{"head": a.head(p)}
 				switch {
-				case a.own(p) && a.stacked:
+				case a.ownPanel(p) && a.stacked:
 					things["head"] = geom.R(a.head(p).X, a.head(p).Y, 350, 40)
-				case !a.own(p): // the shelf is inside the head, beside the text there
+				case !a.ownPanel(p): // the shelf is inside the head, beside the text there
 					things["head"], _ = a.head(p).CutLeft(a.shelf(p).X - a.head(p).X)
 				}
 				for town := range rules.Town(rules.TownCount) {
 					things[town.String()] = a.town(p, town)
 				}
 				things["shelf"] = a.shelf(p)
-				apart(t, fmt.Sprintf("%s, %d seats, panel %d", name, seats, p), a.panels[p], things)
+				checkNoOverlap(t, fmt.Sprintf("%s, %d seats, panel %d", name, seats, p), a.panels[p], things)
 			}
 		}
 	}
@@ -75,7 +75,7 @@ func TestPanelHoldsEverything(t *testing.T) {
 func TestFullTownFits(t *testing.T) {
 	for name, b := range boards {
 		for seats := rules.MinSeats; seats <= rules.MaxSeats; seats++ {
-			a := lay(ui.Layout{Class: b.class}, b.board, seats, 0)
+			a := newLayout(ui.Layout{Class: b.class}, b.board, seats, 0)
 			for p := range engine.Seat(seats) {
 				for town := range rules.Town(rules.TownCount) {
 					a.streets[p] = street{1, 1, 1, 1, 1}
@@ -96,7 +96,7 @@ func TestFullTownFits(t *testing.T) {
 	}
 }
 
-func apart(t *testing.T, where string, in geom.Rect, things map[string]geom.Rect) {
+func checkNoOverlap(t *testing.T, where string, in geom.Rect, things map[string]geom.Rect) {
 	t.Helper()
 	for n, r := range things {
 		if !r.Within(in) {

@@ -18,7 +18,7 @@ func (b *Table) nextNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		return dst
 	}
 	n := a.BestButton(m, pieces.Button{Label: b.MoveWords(m), Note: b.nextNote(a, m)}, b.nextTip(a, m))
-	n.Draw = b.foreshow(m, n.Draw)
+	n.Draw = b.withPreview(m, n.Draw)
 	return append(dst, n)
 }
 
@@ -31,11 +31,11 @@ func (b *Table) nextNote(a *table.Ask, m engine.Move) string {
 			return ""
 		}
 		if fee := b.Board.Fee(a.Seat, c); fee > 0 {
-			return words.T("fee %d, pays %d on %s", fee, b.Board.Yield(c), numeral(info.Number))
+			return words.T("fee %d, pays %d on %s", fee, b.Board.Yield(c), totalWithArticle(info.Number))
 		}
-		return words.T("no fee, pays %d on %s", b.Board.Yield(c), numeral(info.Number))
+		return words.T("no fee, pays %d on %s", b.Board.Yield(c), totalWithArticle(info.Number))
 	case rules.KindOpen:
-		_, throws := b.others(a.Seat, rules.Town(m.A))
+		_, throws := b.minesOfOthers(a.Seat, rules.Town(m.A))
 		return words.T("brings 2 in %d of 36 rolls", throws)
 	case rules.KindDemand:
 		return words.T("succeeds in %d of 36 rolls", table.AtLeast(int(m.A)))
@@ -44,22 +44,22 @@ func (b *Table) nextNote(a *table.Ask, m engine.Move) string {
 	case rules.KindHire:
 		return words.T("takes 4 instead of 2")
 	case rules.KindAttach:
-		return words.T("then pays %d on %s", b.Board.Yield(c)+3, numeral(c.Info().Number))
+		return words.T("then pays %d on %s", b.Board.Yield(c)+3, totalWithArticle(c.Info().Number))
 	}
 	return ""
 }
 
 // goldNote returns the gold that a move brings at once; "" if that cannot be known.
 func (b *Table) goldNote(a *table.Ask, m engine.Move) string {
-	after, _ := b.try(m)
+	after, _ := b.tryMove(m)
 	if after == nil {
 		return ""
 	}
 	return words.T("gold %s", pieces.Signed(*engine.At(after.Gold[:], a.Seat)-b.State.Gold(a.Seat)))
 }
 
-// numeral returns a total of the dice with its article.
-func numeral(n int) string { return a(n) }
+// totalWithArticle returns a total of the dice with its article.
+func totalWithArticle(n int) string { return withArticle(n) }
 
 // nextTip returns the same tooltip for a move as its target on the board has.
 func (b *Table) nextTip(a *table.Ask, m engine.Move) string {

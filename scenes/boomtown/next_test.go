@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// eachAsk plays games and calls look with the nodes of each decision.
-func eachAsk(t *testing.T, seats int, seeds uint64, look func(b *Table, s *rules.State, a *table.Ask, nodes []ui.Node)) {
+// eachDecision plays games and calls look with the nodes of each decision.
+func eachDecision(t *testing.T, seats int, seeds uint64, look func(b *Table, s *rules.State, a *table.Ask, nodes []ui.Node)) {
 	t.Helper()
 	h := tabletest.App(t, rules.Game)
 	window, area := tabletest.Wide()
@@ -42,7 +42,7 @@ func eachAsk(t *testing.T, seats int, seeds uint64, look func(b *Table, s *rules
 // brass, and that it never ends something while another move is worth more.
 func TestBrassSaysTheNextPress(t *testing.T) {
 	seen := map[engine.Phase]bool{}
-	eachAsk(t, 4, 8, func(b *Table, s *rules.State, a *table.Ask, nodes []ui.Node) {
+	eachDecision(t, 4, 8, func(b *Table, s *rules.State, a *table.Ask, nodes []ui.Node) {
 		brass := 0
 		for _, n := range nodes {
 			if !n.Primary {
@@ -72,7 +72,7 @@ func TestBrassSaysTheNextPress(t *testing.T) {
 // that no house overlaps it.
 func TestSaloonsStandInTheStreet(t *testing.T) {
 	stood := 0
-	eachAsk(t, 5, 6, func(b *Table, _ *rules.State, _ *table.Ask, _ []ui.Node) {
+	eachDecision(t, 5, 6, func(b *Table, _ *rules.State, _ *table.Ask, _ []ui.Node) {
 		for p := range b.Seats() {
 			for _, x := range b.bars(p) {
 				stood++
@@ -97,9 +97,9 @@ func TestSaloonsStandInTheStreet(t *testing.T) {
 // every house is larger there, no two houses overlap, and the next press closes it.
 func TestStreetIsLookedAt(t *testing.T) {
 	looked := 0
-	eachAsk(t, 5, 2, func(b *Table, s *rules.State, a *table.Ask, nodes []ui.Node) {
+	eachDecision(t, 5, 2, func(b *Table, s *rules.State, a *table.Ask, nodes []ui.Node) {
 		p := (s.Turn() + 1) % 5
-		if b.at.own(p) || b.Board.Mines[p] == 0 || s.Phase() != rules.PhaseBid {
+		if b.at.ownPanel(p) || b.Board.Mines[p] == 0 || s.Phase() != rules.PhaseBid {
 			return
 		}
 		press := func(id string) {
@@ -112,14 +112,14 @@ func TestStreetIsLookedAt(t *testing.T) {
 			t.Errorf("%s cannot be pressed", id)
 		}
 		press(table.SeatID(p))
-		b.near.Rest()
+		b.streetView.Rest()
 		at := map[string]ui.Node{}
 		for _, n := range b.Nodes(a, nil) {
 			at[n.ID] = n
 		}
 		for c := range b.Board.Mines[p].All() {
 			n := at["mine "+c.String()]
-			if small := b.house(p, c); n.Rect.W < 1.5*small.W || !n.Rect.Within(b.near.Inner()) {
+			if small := b.house(p, c); n.Rect.W < 1.5*small.W || !n.Rect.Within(b.streetView.Inner()) {
 				t.Errorf("%s is %.0f wide in the street that is looked at, %.0f in the panel", name(c), n.Rect.W, small.W)
 			}
 			for d := range b.Board.Mines[p].All() {
@@ -133,10 +133,10 @@ func TestStreetIsLookedAt(t *testing.T) {
 			press("mine " + c.String())
 			break
 		}
-		if b.near.Opened() {
+		if b.streetView.Opened() {
 			t.Error("the next press does not put the street away")
 		}
-		b.near.Rest()
+		b.streetView.Rest()
 	})
 	if looked == 0 {
 		t.Error("no street was looked at")

@@ -24,7 +24,7 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for i := range controls {
 		controls[i].TipAt = a.Panel
 	}
-	dst = b.nearNodes(a, append(dst, b.blockNode()))
+	dst = b.closeUpNodes(a, append(dst, b.blockNode()))
 	return append(dst, controls...)
 }
 
@@ -48,7 +48,7 @@ func (b *Table) target(a *table.Ask, n ui.Node, moves ...engine.Move) ui.Node {
 	n = a.Target(n, moves...)
 	for _, m := range moves {
 		if a.Can(m) {
-			n.Draw = b.foreshow(m, n.Draw)
+			n.Draw = b.withPreview(m, n.Draw)
 			return n
 		}
 	}
@@ -63,9 +63,9 @@ func (b *Table) panelNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 			seat.Rect, seat.Quiet = b.at.panels[p].Inset(2), false
 			seat.Label = words.T("Hold up %s", b.Name(p))
 		}
-		dst = append(dst, b.looks(a, p, b.target(a, seat, rules.Rob(p))))
+		dst = append(dst, b.opensStreet(a, p, b.target(a, seat, rules.Rob(p))))
 		for t := range rules.Town(rules.TownCount) {
-			if b.at.has(p, t) {
+			if b.at.showsTown(p, t) {
 				dst = append(dst, b.townNode(a, p, t))
 			}
 		}
@@ -89,7 +89,7 @@ func (b *Table) townNode(a *table.Ask, p engine.Seat, t rules.Town) ui.Node {
 		Own: p == b.at.viewer, Rect: b.at.townHead(p, t),
 	}
 	if p != b.at.viewer {
-		return b.looks(a, p, a.Through(a.Tried(n, rules.Open(t)), rules.Rob(p)))
+		return b.opensStreet(a, p, a.Through(a.Tried(n, rules.Open(t)), rules.Rob(p)))
 	}
 	for _, m := range []engine.Move{rules.Open(t), rules.Promote(t)} {
 		if a.Can(m) {
@@ -99,9 +99,9 @@ func (b *Table) townNode(a *table.Ask, p engine.Seat, t rules.Town) ui.Node {
 	return b.target(a, n, rules.Open(t), rules.Promote(t))
 }
 
-// others returns the number of mines that seats other than seat own in a town, and the number of
-// throws (of 36, summed over the mines) that make them pay.
-func (b *Table) others(seat engine.Seat, t rules.Town) (mines, throws int) {
+// minesOfOthers returns the number of mines that seats other than seat own in a town, and the
+// number of throws (of 36, summed over the mines) that make them pay.
+func (b *Table) minesOfOthers(seat engine.Seat, t rules.Town) (mines, throws int) {
 	for p := range b.Seats() {
 		if p == seat {
 			continue
@@ -119,7 +119,7 @@ func (b *Table) openTip(a *table.Ask, t rules.Town, m engine.Move) string {
 	if m.Kind == rules.KindPromote {
 		return table.Sentences(words.T("Fees in %s will be doubled.", t.Info().Name), b.townTip(t))
 	}
-	mines, rolls := b.others(a.Seat, t)
+	mines, rolls := b.minesOfOthers(a.Seat, t)
 	own := ""
 	if b.Board.Count(a.Seat, t) > 0 {
 		own = words.T("Your own mines pay you nothing here.")
@@ -144,7 +144,7 @@ func (b *Table) mineNode(a *table.Ask, p engine.Seat, c rules.Card) ui.Node {
 	b.enlarge(&n, c)
 	n = b.target(a, n, moves...)
 	if p != b.at.viewer {
-		return b.looks(a, p, a.Through(n, rules.Rob(p)))
+		return b.opensStreet(a, p, a.Through(n, rules.Rob(p)))
 	}
 	town := c.Info().Town
 	return a.Through(n, rules.Open(town), rules.Promote(town))
@@ -152,7 +152,7 @@ func (b *Table) mineNode(a *table.Ask, p engine.Seat, c rules.Card) ui.Node {
 
 // targetTip returns the effects of blowing up or seizing a mine.
 func (b *Table) targetTip(a *table.Ask, c rules.Card, m engine.Move) string {
-	_, pawns := b.try(m)
+	_, pawns := b.tryMove(m)
 	if m.Kind != rules.KindSeize {
 		return table.Sentences(pawns...)
 	}
@@ -173,7 +173,7 @@ func (b *Table) barNode(a *table.Ask, p engine.Seat, t tag) ui.Node {
 	}
 	n = b.target(a, n, rules.Hire(t.card), rules.Blast(t.card))
 	if p != b.at.viewer {
-		return b.looks(a, p, a.Through(n, rules.Rob(p)))
+		return b.opensStreet(a, p, a.Through(n, rules.Rob(p)))
 	}
 	return a.Through(n, rules.Open(t.town), rules.Promote(t.town))
 }
@@ -250,5 +250,5 @@ func (b *Table) enlarge(n *ui.Node, c rules.Card) {
 
 // faceOf returns the function that paints a card at a width.
 func (b *Table) faceOf(c rules.Card) table.Face {
-	return func(p *paint.Pen, w float64) *ebiten.Image { return b.image(p, c, w) }
+	return func(p *paint.Pen, w float64) *ebiten.Image { return b.cardImage(p, c, w) }
 }

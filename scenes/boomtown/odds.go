@@ -24,7 +24,7 @@ const oddsHeight = 116
 
 // odds returns where the chart is; it is empty where the board is stacked, because the shelf is too
 // low there.
-func (a *places) odds() geom.Rect {
+func (a *boardLayout) odds() geom.Rect {
 	if a.stacked {
 		return geom.Rect{}
 	}
@@ -32,15 +32,15 @@ func (a *places) odds() geom.Rect {
 	return chart
 }
 
-// chart returns the chart of the viewer.
-func (b *Table) chart() table.DiceChart {
-	return table.DiceChart{Rect: b.at.odds(), Ways: table.Ways, Gain: func(n int) int { return flow(b.Board, b.at.viewer, n) }}
+// diceChart returns the chart of the viewer.
+func (b *Table) diceChart() table.DiceChart {
+	return table.DiceChart{Rect: b.at.odds(), Ways: table.Ways, Gain: func(n int) int { return netIncome(b.Board, b.at.viewer, n) }}
 }
 
-// gains returns what the dice bring each seat, for the sheet of all seats.
-func (b *Table) gains() table.DiceGains {
+// diceGains returns what the dice bring each seat, for the sheet of all seats.
+func (b *Table) diceGains() table.DiceGains {
 	return table.DiceGains{
-		Ways: b.ways, Gain: func(p engine.Seat, n int) int { return flow(b.Board, p, n) },
+		Ways: b.ways, Gain: func(p engine.Seat, n int) int { return netIncome(b.Board, p, n) },
 		Thrown: func(e engine.Event) (int, bool) { return int(e.A + e.B), e.Kind == rules.EventRolled },
 	}
 }
@@ -56,22 +56,22 @@ func income(board *rules.Board, p engine.Seat, total int) int {
 	return sum
 }
 
-// flow returns what a total of the dice brings a seat, including tolls of saloons paid and
+// netIncome returns what a total of the dice brings a seat, including tolls of saloons paid and
 // received, if everybody can pay.
-func flow(board *rules.Board, p engine.Seat, total int) int {
+func netIncome(board *rules.Board, p engine.Seat, total int) int {
 	sum := income(board, p, total)
 	for q := range engine.Seat(board.Seats) {
 		for c := range board.Mines[q].All() {
 			if c.Info().Number == total {
-				sum += tolls(board, q, c, p)
+				sum += tollBalance(board, q, c, p)
 			}
 		}
 	}
 	return sum
 }
 
-// tolls returns what seat p gains or loses in saloons when a mine of seat q pays.
-func tolls(board *rules.Board, q engine.Seat, mine rules.Card, p engine.Seat) int {
+// tollBalance returns what seat p gains or loses in saloons when a mine of seat q pays.
+func tollBalance(board *rules.Board, q engine.Seat, mine rules.Card, p engine.Seat) int {
 	sum := 0
 	for s := range board.Saloons().All() {
 		keeper := board.Keeper[s]
@@ -89,21 +89,21 @@ func tolls(board *rules.Board, q engine.Seat, mine rules.Card, p engine.Seat) in
 // paintOdds paints the chart if it fits.
 func (b *Table) paintOdds(p *paint.Pen) {
 	if b.oddsFit() {
-		b.chart().Paint(p, words.T("What the dice bring %s", b.Name(b.at.viewer)))
+		b.diceChart().Paint(p, words.T("What the dice bring %s", b.Name(b.at.viewer)))
 	}
 }
 
 // oddsNodes appends the nodes that explain every total of the chart. Each of them, the title of the
 // chart and the key O open the sheet.
 func (b *Table) oddsNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	open := func() { b.ShowDice(a, b.gains(), ebiten.KeyO) }
+	open := func() { b.ShowDice(a, b.diceGains(), ebiten.KeyO) }
 	tip := words.T("Who earns what at each total, and how often it has come up. (O)")
 	if b.at.odds().Empty() {
 		n := ui.Button("odds", b.at.chances, pieces.Button{Label: words.T("Odds"), Size: 13}, open, ebiten.KeyO)
 		n.Tip, n.View = tip, true
 		return append(dst, n)
 	}
-	chart, head := b.chart(), b.at.total
+	chart, head := b.diceChart(), b.at.total
 	if b.oddsFit() {
 		head = chart.Head()
 		for n := 2; n <= 12; n++ {
@@ -125,7 +125,7 @@ func (b *Table) oddsNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 func (b *Table) totalTip(n int) string {
 	var gains []string
 	for p := range b.Seats() {
-		if gain := flow(b.Board, p, n); gain != 0 {
+		if gain := netIncome(b.Board, p, n); gain != 0 {
 			gains = append(gains, b.Name(p)+" "+pieces.Number(gain))
 		}
 	}

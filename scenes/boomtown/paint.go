@@ -24,7 +24,7 @@ func (b *Table) Paint(p *paint.Pen) {
 	p.Part("deck", b.paintDeck)
 	p.Part("row", b.paintRow)
 	p.Part("dice", b.paintDice)
-	p.Part("threw", b.paintThrew)
+	p.Part("threw", b.paintThrowResults)
 	p.Part("block", b.paintBlock)
 	p.Part("odds", b.paintOdds)
 	p.Part("held", b.paintHeld)
@@ -35,7 +35,7 @@ func (b *Table) paintPanel(p *paint.Pen, seat engine.Seat) {
 	pieces.Hide(p, r, theme.LookOf(int(seat)).Colour)
 	if seat == b.Lit {
 		head := b.at.head(seat)
-		if b.at.own(seat) && b.at.stacked {
+		if b.at.ownPanel(seat) && b.at.stacked {
 			head.W = 350
 		}
 		p.Rect(head.Pad(-1, -3), 7, theme.Brass)
@@ -43,7 +43,7 @@ func (b *Table) paintPanel(p *paint.Pen, seat engine.Seat) {
 	}
 	b.paintHead(p, seat)
 	for t := range rules.Town(rules.TownCount) {
-		if b.at.has(seat, t) {
+		if b.at.showsTown(seat, t) {
 			b.paintTown(p, seat, t)
 		}
 	}
@@ -60,7 +60,7 @@ func (b *Table) paintPanel(p *paint.Pen, seat engine.Seat) {
 	}
 	for i, tag := range b.tags(seat) {
 		if !b.Carried(tag.card) {
-			b.paintTag(p, tag, b.at.tag(seat, i, len(b.tags(seat))), b.at.own(seat))
+			b.paintTag(p, tag, b.at.tag(seat, i, len(b.tags(seat))), b.at.ownPanel(seat))
 		}
 	}
 }
@@ -68,7 +68,7 @@ func (b *Table) paintPanel(p *paint.Pen, seat engine.Seat) {
 // paintHead paints the name, the gold and the activity of a seat.
 func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 	h := b.at.head(seat)
-	own := b.at.own(seat)
+	own := b.at.ownPanel(seat)
 	if own && !b.at.stacked {
 		b.paintOwnHead(p, seat, h)
 		return
@@ -100,7 +100,7 @@ func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 	} else if n > 0 && !own {
 		doing.W = b.at.tag(seat, n-1, n).X - 1 - doing.X
 	}
-	p.Label(b.doing(seat), doing, paint.Style{Face: paint.Italic, Size: 12.5, Color: ink, Clip: true})
+	p.Label(b.activity(seat), doing, paint.Style{Face: paint.Italic, Size: 12.5, Color: ink, Clip: true})
 	r := 9.0
 	if own {
 		r = 15
@@ -130,7 +130,7 @@ func (b *Table) paintOwnHead(p *paint.Pen, seat engine.Seat, h geom.Rect) {
 	}
 	st := paint.Style{Face: paint.Bold, Size: 17, Color: ink, Align: paint.Center}
 	p.Label(b.Name(seat), geom.R(h.X+2, h.Y+69, h.W-4, 24), st)
-	p.Label(b.doing(seat), geom.R(h.X+2, h.Y+93, h.W-4, 19), paint.Style{Face: paint.Italic, Size: 12.5, Color: ink, Align: paint.Center, Clip: true})
+	p.Label(b.activity(seat), geom.R(h.X+2, h.Y+93, h.W-4, 19), paint.Style{Face: paint.Italic, Size: 12.5, Color: ink, Align: paint.Center, Clip: true})
 	g := b.at.gold(seat)
 	pieces.Coin(p, g, 14)
 	p.Text(fmt.Sprint(b.gold(seat)), geom.Point{X: g.X + 20, Y: g.Y - 17}, paint.Style{Face: paint.Bold, Size: 25, Color: ink, Fixed: true})
@@ -156,13 +156,13 @@ func (b *Table) paintStake(p *paint.Pen, seat engine.Seat) {
 	}
 	at := b.stakeAt(seat)
 	ink := b.ink(seat)
-	if b.at.own(seat) {
+	if b.at.ownPanel(seat) {
 		ink = theme.Cream // the paper-coloured part of the head does not reach here
 	}
 	p.Icon("laurels", at, 17*min(max(p.View.Letters(), 1), 1.1), ink)
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: ink}
 	p.Label(fmt.Sprint(b.points(seat)), geom.R(at.X+12, at.Y-10, 34, 20), st)
-	if gain, ok := b.gain(seat); ok && gain != 0 {
+	if gain, ok := b.bidGain(seat); ok && gain != 0 {
 		st.Align = paint.Right
 		p.Label(pieces.Signed(gain), geom.R(at.X-52, at.Y-10, 40, 20), st)
 	}
@@ -170,7 +170,7 @@ func (b *Table) paintStake(p *paint.Pen, seat engine.Seat) {
 
 // stakeAt returns where the laurels of a seat are in tall windows.
 func (b *Table) stakeAt(seat engine.Seat) geom.Point {
-	if b.at.own(seat) {
+	if b.at.ownPanel(seat) {
 		return b.at.gold(seat).Add(190, 0)
 	}
 	return b.at.gold(seat).Add(-76, 0)
@@ -179,8 +179,8 @@ func (b *Table) stakeAt(seat engine.Seat) geom.Point {
 // bidding reports whether the auction of this turn is running.
 func (b *Table) bidding() bool { return b.Board.Winner == engine.NoSeat && b.Board.RowSize > 0 }
 
-// doing returns the activity of a seat in a word or two.
-func (b *Table) doing(seat engine.Seat) string {
+// activity returns the activity of a seat in a word or two.
+func (b *Table) activity(seat engine.Seat) string {
 	v := b.Board
 	switch {
 	case b.dimmed(seat):
@@ -191,16 +191,16 @@ func (b *Table) doing(seat engine.Seat) string {
 		return ""
 	case v.Past.Took[seat] != rules.NoCard:
 		return words.T("took %s", name(v.Past.Took[seat]))
-	case v.Asking == 0 && stages()[b.Showing] != "Payment" && !v.Picked.Has(seat):
-		return b.picking(seat)
+	case v.Asking == 0 && eventPhaseNames()[b.Showing] != "Payment" && !v.Picked.Has(seat):
+		return b.pickText(seat)
 	case v.Winner == seat:
 		return words.T("won at %d", v.Price)
 	}
 	return ""
 }
 
-// picking returns the text that says when a seat that has not picked yet will pick.
-func (b *Table) picking(seat engine.Seat) string {
+// pickText returns the text that says when a seat that has not picked yet will pick.
+func (b *Table) pickText(seat engine.Seat) string {
 	order := b.Board.PickOrder[:b.Board.Seats]
 	now := slices.IndexFunc(order, func(s engine.Seat) bool { return !b.Board.Picked.Has(s) })
 	switch i := slices.Index(order, seat); {
@@ -233,7 +233,7 @@ func (b *Table) paintTown(p *paint.Pen, seat engine.Seat, t rules.Town) {
 	if b.Carried(t) {
 		mayor = engine.NoSeat
 	}
-	if !b.at.own(seat) {
+	if !b.at.ownPanel(seat) {
 		b.paintRibbon(p, h, look, mayor == seat)
 		if mayor == seat {
 			b.paintPawn(p, t, b.at.pawn(seat, t))
@@ -315,12 +315,12 @@ func (b *Table) paintPawn(p *paint.Pen, t rules.Town, r geom.Rect) {
 func (b *Table) paintDeck(p *paint.Pen) {
 	d := b.at.deck
 	if !b.Carried(theDeck) {
-		pieces.Deck(p, d, b.Board.DeckSize, b.back(p, d.W))
+		pieces.Deck(p, d, b.Board.DeckSize, b.cardBackImage(p, d.W))
 	}
 	p.Label(words.N(b.Board.DeckSize, "%d card left", "%d cards left", b.Board.DeckSize), b.at.count, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center})
 	for i, c := range b.turnedUp() {
 		if !b.Carried(c) {
-			p.Image(b.image(p, c, b.at.laid(i).W), b.at.laid(i), 0.05, paint.White)
+			p.Image(b.cardImage(p, c, b.at.asideRect(i).W), b.at.asideRect(i), 0.05, paint.White)
 		}
 	}
 }
@@ -349,7 +349,7 @@ func (b *Table) paintRow(p *paint.Pen) {
 // paintInRow paints a card of the row into r, with the fee on a mine. The texture is that for the
 // width w, which the card has when it does not move.
 func (b *Table) paintInRow(p *paint.Pen, c rules.Card, w float64, r geom.Rect) {
-	p.Image(b.image(p, c, w), r, 0, paint.White)
+	p.Image(b.cardImage(p, c, w), r, 0, paint.White)
 	if c.IsMine() {
 		b.paintFee(p, c, r)
 	}
@@ -391,8 +391,8 @@ func (b *Table) paintDice(p *paint.Pen) {
 	}
 }
 
-// paintThrew paints the total of the last throw and what it has brought each seat.
-func (b *Table) paintThrew(p *paint.Pen) {
+// paintThrowResults paints the total of the last throw and what it has brought each seat.
+func (b *Table) paintThrowResults(p *paint.Pen) {
 	v := b.Board
 	sum := v.Past.Dice[0] + v.Past.Dice[1]
 	if sum == 0 {
@@ -404,14 +404,14 @@ func (b *Table) paintThrew(p *paint.Pen) {
 		p.Label(fmt.Sprint(sum), r, paint.Style{Face: paint.Bold, Size: 19, Color: theme.Cream, Edge: edge, Align: paint.Right})
 		p.Rect(geom.R(r.X, r.Bottom()-1, r.W, 1), 0, theme.Alpha(theme.Cream, 0.3))
 	}
-	brings, open := b.threw()
+	brings, open := b.lastThrow()
 	if brings == nil {
 		return
 	}
 	lines := (b.at.seats + b.at.perLine - 1) / b.at.perLine
 	for seat := range b.Seats() {
 		i := int(seat)
-		r := b.at.threw.Column(i/b.at.perLine, max(lines, 2), 1).Row(i%b.at.perLine, b.at.perLine, 4)
+		r := b.at.throwResults.Column(i/b.at.perLine, max(lines, 2), 1).Row(i%b.at.perLine, b.at.perLine, 4)
 		size := min(r.H-2, 24)
 		b.Token(p, seat, geom.Point{X: r.X + size/2, Y: r.Center().Y}, size)
 		got := brings(seat)
@@ -429,16 +429,16 @@ func (b *Table) paintThrew(p *paint.Pen) {
 	}
 }
 
-// threw returns a function for what the last throw has brought a seat, and whether the throw is
+// lastThrow returns a function for what the last throw has brought a seat, and whether the throw is
 // still open to a Telegraph; then the function returns what the throw would bring. The function is
 // nil if the throw was not for production, or if the amounts cannot be known.
-func (b *Table) threw() (brings func(engine.Seat) int, open bool) {
+func (b *Table) lastThrow() (brings func(engine.Seat) int, open bool) {
 	v := b.Board
 	switch open = v.Dice[0] != 0 && v.Past.Dice == v.Dice; {
 	case !v.Past.Paid, open && b.State.SumOrDie():
 		return nil, open
 	case open:
-		return func(p engine.Seat) int { return flow(v, p, v.Dice[0]+v.Dice[1]) }, open
+		return func(p engine.Seat) int { return netIncome(v, p, v.Dice[0]+v.Dice[1]) }, open
 	}
 	return func(p engine.Seat) int { return v.Past.Threw[p] }, open
 }
@@ -451,8 +451,8 @@ func (b *Table) paintHeld(p *paint.Pen) {
 	if c == rules.NoCard || b.Board.Actor == engine.NoSeat || b.Carried(c) {
 		return
 	}
-	r := b.hand(b.Board.Actor, c)
+	r := b.takenCardRect(b.Board.Actor, c)
 	p.Lift(r, 8, 18)
 	p.Soft(r.Inset(-1.5), 9, 6, 0, theme.Alpha(theme.BrassHi, 0.75))
-	p.Image(b.image(p, c, r.W), r, 0, paint.White)
+	p.Image(b.cardImage(p, c, r.W), r, 0, paint.White)
 }

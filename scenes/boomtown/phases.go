@@ -15,9 +15,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// gain returns what the bid on the coin would bring a seat: its share, or minus the price for the
-// bidder. It returns false unless a person is deciding about a bid.
-func (b *Table) gain(seat engine.Seat) (int, bool) {
+// bidGain returns what the bid on the coin would bring a seat: its share, or minus the price for
+// the bidder. It returns false unless a person is deciding about a bid.
+func (b *Table) bidGain(seat engine.Seat) (int, bool) {
 	bidder := b.State.Turn()
 	if b.State.Phase() != rules.PhaseBid || b.Board.Phase != rules.PhaseBid || b.amount == 0 || bidder == engine.NoSeat ||
 		!b.Person(bidder) {
@@ -39,7 +39,7 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	low, high := b.State.StandingBid()+1, b.State.Gold(a.Seat)
 	b.amount = min(max(b.amount, low), high)
-	*engine.At(b.orders[:], a.Seat) = standing{} // the seat is asked, so its bid limit no longer applies
+	*engine.At(b.bidLimits[:], a.Seat) = bidLimit{} // the seat is asked, so its bid limit no longer applies
 	sum, passed := b.besideBid(a)
 	coin := table.Amount{
 		Value: b.amount, Low: low, High: high, Set: func(n int) { b.amount = n }, Name: words.T("The bid"),
@@ -55,7 +55,7 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if r, ok := coin.BesideSlider(&sum); ok && coin.Beside {
 		dst = append(dst, b.limitNode(a, low, r))
 	}
-	bid := pieces.Button{Label: order, Note: words.T("%s, −%d gold", b.pickNote(deal{winner: a.Seat}, a.Seat), b.amount), Make: pieces.Brass}
+	bid := pieces.Button{Label: order, Note: words.T("%s, −%d gold", b.pickNote(auctionOutcome{winner: a.Seat}, a.Seat), b.amount), Make: pieces.Brass}
 	n := a.ButtonAs("bid", rules.Bid(b.amount), a.Row, bid, b.sharesTip(a.Seat), ebiten.KeyB)
 	leave := passed
 	if b.Window.Class == ui.Tall {
@@ -67,7 +67,7 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 // passLook returns the appearance of the button that passes, with a note about the outcome if
 // nobody bids any more.
 func (b *Table) passLook(a *table.Ask) pieces.Button {
-	d := b.standingDeal("")
+	d := b.standingOutcome("")
 	look := pieces.Button{Label: words.T("Pass"), Note: words.T("%s if all pass", b.nthShort(b.place(d, a.Seat)))}
 	if d.winner != a.Seat && b.Board.Bidder != engine.NoSeat {
 		look.Note = b.pickNote(d, a.Seat)
@@ -115,7 +115,7 @@ func (b *Table) sharesTip(bidder engine.Seat) string {
 	var parts []string
 	at := bidder
 	for i := range b.at.seats - 1 {
-		at = b.right(at)
+		at = b.rightNeighbour(at)
 		parts = append(parts, words.T("%s gets %d", b.Name(at), shares[i]))
 	}
 	if bank > 0 {
@@ -133,7 +133,7 @@ func (b *Table) mustangNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if b.Board.Turn == b.Board.Turns {
 		keep, why = words.T("Stay"), words.T("Pick in the usual order. This is the last turn: the Mustang is worth nothing after it.")
 	}
-	stay := a.Button(rules.KeepMustang(), a.Row, pieces.Button{Label: keep, Note: words.T(youPick[min(b.place(deal{winner: b.State.Winner()}, a.Seat), len(youPick)-1)])}, why)
+	stay := a.Button(rules.KeepMustang(), a.Row, pieces.Button{Label: keep, Note: words.T(youPick[min(b.place(auctionOutcome{winner: b.State.Winner()}, a.Seat), len(youPick)-1)])}, why)
 	ride := a.Button(rules.Ride(), a.Row, pieces.Button{Label: words.T("Ride"), Note: words.T(youPick[1]), Icon: "horse-head", Make: pieces.Brass},
 		words.T("Pick second, right after %s. The Mustang is used up.", b.Name(b.State.Winner())))
 	stay.Rect = a.Beside(&ride)

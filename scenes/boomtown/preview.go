@@ -9,21 +9,21 @@ import (
 	"gulch/scenes/table"
 )
 
-// foreseen holds the kinds of moves whose immediate effect is previewed on the table.
-var foreseen = map[engine.Kind]bool{rules.KindTake: true, rules.KindBlast: true, rules.KindSeize: true}
+// previewedKinds holds the kinds of moves whose immediate effect is previewed on the table.
+var previewedKinds = map[engine.Kind]bool{rules.KindTake: true, rules.KindBlast: true, rules.KindSeize: true}
 
 // preview is the immediate effect of a move that the move preview and its badges do not show.
 type preview struct {
 	mayor [rules.TownCount]engine.Seat // the new mayor of each town, NoSeat for no change
 }
 
-// foresee returns the effect of a move, played on a copy of the state.
-func (b *Table) foresee(m engine.Move) *preview {
+// previewOf returns the effect of a move, played on a copy of the state.
+func (b *Table) previewOf(m engine.Move) *preview {
 	v := &preview{}
 	for t := range v.mayor {
 		v.mayor[t] = engine.NoSeat
 	}
-	after, _ := b.try(m)
+	after, _ := b.tryMove(m)
 	if after == nil {
 		return v
 	}
@@ -35,16 +35,16 @@ func (b *Table) foresee(m engine.Move) *preview {
 	return v
 }
 
-// foreshow returns a draw function that also paints the effect of a move at the seats, while the
+// withPreview returns a draw function that also paints the effect of a move at the seats, while the
 // pointer is on its target.
-func (b *Table) foreshow(m engine.Move, under func(*paint.Pen, *ui.Node, ui.Feel)) func(*paint.Pen, *ui.Node, ui.Feel) {
-	if !foreseen[m.Kind] {
+func (b *Table) withPreview(m engine.Move, under func(*paint.Pen, *ui.Node, ui.Feel)) func(*paint.Pen, *ui.Node, ui.Feel) {
+	if !previewedKinds[m.Kind] {
 		return under
 	}
 	var v *preview
 	return table.OnHover(func(p *paint.Pen) {
 		if v == nil {
-			v = b.foresee(m)
+			v = b.previewOf(m)
 		}
 		b.paintPreview(p, v)
 	}, under)

@@ -23,7 +23,7 @@ func TestPreviewGivesNothingAway(t *testing.T) {
 		b.State, b.at.seats = m.State().(*rules.State), len(b.Names)
 		for !m.Over() {
 			move := m.Legal()[r.IntN(min(len(m.Legal()), 4))]
-			if foreseen[move.Kind] {
+			if previewedKinds[move.Kind] {
 				shown++
 				check(t, b, move)
 			}
@@ -41,12 +41,12 @@ func TestPreviewGivesNothingAway(t *testing.T) {
 // hidden part and chance were sampled again.
 func check(t *testing.T, b *Table, move engine.Move) {
 	t.Helper()
-	v := b.foresee(move)
+	v := b.previewOf(move)
 	other := *b.State
 	other.Determinize(other.Turn(), rand.New(rand.NewPCG(9, 9)))
 	drawn := New(nil, b.Names)
 	drawn.State, drawn.at = &other, b.at
-	if again := drawn.foresee(move); *again != *v {
+	if again := drawn.previewOf(move); *again != *v {
 		t.Fatalf("%s: the preview depends on what is hidden: %+v and %+v", other.Notation(move), *v, *again)
 	}
 	if c := rules.Card(move.A); move.Kind == rules.KindTake && b.State.WouldBeMayor(b.State.Turn(), c) {

@@ -22,18 +22,18 @@ func (b *Table) Reaction(s engine.State) table.Reaction {
 		return table.Reaction{}
 	}
 	state := s.(*rules.State)
-	return table.Reaction{Kind: telegraph, Pass: rules.Hold(), Matters: touches(state, state.Turn()), Plain: true}
+	return table.Reaction{Kind: telegraph, Pass: rules.Hold(), Matters: changesOutcome(state, state.Turn()), Plain: true}
 }
 
-// touches reports whether turning a die to any face changes the gold, the mines or the mayors of a
-// seat.
-func touches(s *rules.State, seat engine.Seat) bool {
-	held := tryOn(s, rules.Hold(), rules.Hold()) // the second Hold answers for a seat that is asked afterwards
+// changesOutcome reports whether turning a die to any face changes the gold, the mines or the
+// mayors of a seat.
+func changesOutcome(s *rules.State, seat engine.Seat) bool {
+	held := playOnCopy(s, rules.Hold(), rules.Hold()) // the second Hold answers for a seat that is asked afterwards
 	if held == nil {
 		return true
 	}
 	for _, m := range s.Moves(nil) {
-		after := tryOn(s, m, rules.Hold())
+		after := playOnCopy(s, m, rules.Hold())
 		if m == rules.Hold() || after == nil {
 			continue
 		}

@@ -36,7 +36,7 @@ func telegraphed(t *testing.T, matters bool, people int) *match.Match {
 		}
 		r := rand.New(rand.NewPCG(seed, 9))
 		for !m.Over() {
-			if s := m.State(); s.Phase() == rules.PhaseTelegraph && s.Turn() == 0 && touches(s.(*rules.State), 0) == matters {
+			if s := m.State(); s.Phase() == rules.PhaseTelegraph && s.Turn() == 0 && changesOutcome(s.(*rules.State), 0) == matters {
 				return m
 			}
 			if _, err := m.Play(m.Legal()[r.IntN(len(m.Legal()))]); err != nil {

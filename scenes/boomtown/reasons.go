@@ -43,7 +43,7 @@ func (b *Table) Reason(m engine.Move) string {
 
 // wireReason returns what the dice would bring after a move of the Telegraph.
 func (b *Table) wireReason(m engine.Move) string {
-	after, _ := b.try(m)
+	after, _ := b.tryMove(m)
 	if after == nil {
 		return ""
 	}
@@ -95,7 +95,7 @@ func (b *Table) passReason() string {
 	shares, _ := rules.Shares(s.Seats(), s.StandingBid())
 	at := bidder
 	for _, share := range shares {
-		if at = b.right(at); at == p && share > 0 {
+		if at = b.rightNeighbour(at); at == p && share > 0 {
 			return words.T("If %s wins, %d gold of the price come here.", b.Name(bidder), share)
 		}
 	}
@@ -122,13 +122,13 @@ func (b *Table) bidReason() string {
 
 // openReason returns what the mines of other seats bring a saloon in a town.
 func (b *Table) openReason(t rules.Town) string {
-	_, hits := b.others(b.State.Turn(), t)
+	_, hits := b.minesOfOthers(b.State.Turn(), t)
 	return words.T("The mines of the others there are good for %.1f gold a turn.", 2*float64(hits)/36)
 }
 
 // harmReason returns who is hit by a blast or a seizure.
 func (b *Table) harmReason(c rules.Card, m engine.Move) string {
-	if _, pawns := b.try(m); len(pawns) > 0 {
+	if _, pawns := b.tryMove(m); len(pawns) > 0 {
 		return pawns[0]
 	}
 	owner := b.State.Owner(c)

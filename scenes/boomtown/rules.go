@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// ruleOf maps the first word of a node's ID to the rules paragraph that explains it.
-var ruleOf = table.Anchors{
+// ruleAnchors maps the first word of a node's ID to the rules paragraph that explains it.
+var ruleAnchors = table.Anchors{
 	"pass": "bid", "bid": "circle", "bid-slider": "bid", "coin": "circle", "up-to": "bid", "less": "bid", "more": "bid", "much-more": "bid",
 	"keep": "ride", "ride": "ride",
 	"demand": "holdup", "rob": "holdup", "wire": "telegraph", "hold": "telegraph",
@@ -45,7 +45,7 @@ func (b *Table) Rule(id string) string {
 			return cardRule(c)
 		}
 	}
-	return ruleOf.Find(id)
+	return ruleAnchors.Find(id)
 }
 
 // cardRule returns the rules paragraph about taking a card.
@@ -79,5 +79,5 @@ func Icons() []string {
 	for _, t := range towns {
 		more = append(more, t.Icon)
 	}
-	return tellers().Icons(more...)
+	return logLines().Icons(more...)
 }

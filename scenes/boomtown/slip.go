@@ -36,7 +36,7 @@ func (b *Table) worth(c rules.Card) []string {
 func (b *Table) throw(seat engine.Seat) []string {
 	hits, sum := 0, 0
 	for n := 2; n <= 12; n++ {
-		if gain := flow(b.Board, seat, n); gain != 0 {
+		if gain := netIncome(b.Board, seat, n); gain != 0 {
 			sum += gain * b.ways(n)
 			if gain > 0 {
 				hits += b.ways(n)

@@ -12,25 +12,25 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// standing is a bid with a limit that a person has set once: while others raise, it is raised by
+// bidLimit is a bid with a limit that a person has set once: while others raise, it is raised by
 // one up to the limit, and then the seat passes.
-type standing struct {
+type bidLimit struct {
 	turn, first, limit int // the turn in which it was set, the first bid, and the highest bid
 }
 
-// holds reports whether the limit still applies in the current auction. Undoing the bid removes the
-// limit as well.
-func (o standing) holds(s *rules.State) bool {
+// active reports whether the limit still applies in the current auction. Undoing the bid removes
+// the limit as well.
+func (o bidLimit) active(s *rules.State) bool {
 	return s.Phase() == rules.PhaseBid && s.TurnNumber() == o.turn && s.StandingBid() >= o.first
 }
 
 // Ordered returns the bid or pass of a seat that has set a limit.
 func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
 	s := state.(*rules.State)
-	o := b.orders[max(s.Turn(), 0)]
+	o := b.bidLimits[max(s.Turn(), 0)]
 	next := s.StandingBid() + 1
 	switch {
-	case s.Turn() == engine.NoSeat || !o.holds(s):
+	case s.Turn() == engine.NoSeat || !o.active(s):
 		return engine.Move{}, false
 	case next > min(o.limit, s.Gold(s.Turn())):
 		return rules.Pass(), true
@@ -45,7 +45,7 @@ func (b *Table) limitNode(a *table.Ask, low int, r geom.Rect) ui.Node {
 		words.T("Bids %d now, one more each time somebody raises, and passes above %d.", low, b.amount), ebiten.KeyT)
 	press := n.Press
 	n.Press = func() {
-		*engine.At(b.orders[:], a.Seat) = standing{b.Board.Turn, low, b.amount}
+		*engine.At(b.bidLimits[:], a.Seat) = bidLimit{b.Board.Turn, low, b.amount}
 		press()
 	}
 	return n

@@ -13,7 +13,7 @@ import (
 // figures are drawn in the ledger.
 func (b *Table) Stands(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	g := b.at.gold(seat)
-	switch own := b.at.own(seat); {
+	switch own := b.at.ownPanel(seat); {
 	case figure.Icon == "" && own && b.at.stacked:
 		return g.Add(134, 0), true
 	case figure.Icon == "" && own:

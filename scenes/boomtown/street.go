@@ -15,28 +15,28 @@ import (
 // The close-up of a rival's street. A press on the street opens it: large houses with their names,
 // so that even the houses of a full town can be told apart. The next press closes it.
 
-// closer is the close-up of a rival's street.
-type closer struct {
+// streetCloseUp is the close-up of a rival's street.
+type streetCloseUp struct {
 	ui.CloseUp
 	whose engine.Seat
 }
 
 // Measures of the close-up of a street, in design units.
 const (
-	streetHigh  = 380
-	nearHead    = 24 // height of the head with the name of a town
-	nearName    = 30 // height of two lines of text below a house
-	nearHouse   = 84 // largest width of a house
-	nearestLots = 8  // largest number of houses of a town side by side
+	streetHigh       = 380
+	closeUpHeadHigh  = 24 // height of the head with the name of a town
+	closeUpNameHigh  = 30 // height of two lines of text below a house
+	closeUpHouseWide = 84 // largest width of a house
+	closeUpLots      = 8  // largest number of houses of a town side by side
 )
 
-// look opens the close-up of the street of a seat.
-func (b *Table) look(a *table.Ask, p engine.Seat) {
-	b.near.whose = p
-	b.near.Title, b.near.Seat, b.near.Mark, b.near.Name = words.T("The street"), int(p), b.Names[p].Face, b.Name(p)
-	b.near.Ends = true
-	b.near.Renew()
-	b.near.Open()
+// openStreet opens the close-up of the street of a seat.
+func (b *Table) openStreet(a *table.Ask, p engine.Seat) {
+	b.streetView.whose = p
+	b.streetView.Title, b.streetView.Seat, b.streetView.Mark, b.streetView.Name = words.T("The street"), int(p), b.Names[p].Face, b.Name(p)
+	b.streetView.Ends = true
+	b.streetView.Renew()
+	b.streetView.Open()
 	a.Rebuild()
 }
 
@@ -49,76 +49,76 @@ func (b *Table) streetTip(a *table.Ask, p engine.Seat) string {
 	return table.Sentences(b.seatTip(p), words.T("Press to look at the street."))
 }
 
-// looks makes a press on n open the close-up of a rival's street, if a press on n does nothing
-// else.
-func (b *Table) looks(a *table.Ask, p engine.Seat, n ui.Node) ui.Node {
+// opensStreet makes a press on n open the close-up of a rival's street, if a press on n does
+// nothing else.
+func (b *Table) opensStreet(a *table.Ask, p engine.Seat, n ui.Node) ui.Node {
 	if p != b.at.viewer && n.Press == nil && b.Board.Mines[p]|b.Board.SaloonsOf(p) != 0 {
-		n.Press = func() { b.look(a, p) }
+		n.Press = func() { b.openStreet(a, p) }
 	}
 	return n
 }
 
-// nearTown returns the part of a town in the close-up, and the ground below its head.
-func (b *Table) nearTown(t rules.Town) (all, ground geom.Rect) {
-	all = b.at.streets[b.near.whose].part(t, b.near.Inner().Inset(8), 6)
-	_, ground = all.CutTop(nearHead)
+// closeUpTown returns the part of a town in the close-up, and the ground below its head.
+func (b *Table) closeUpTown(t rules.Town) (all, ground geom.Rect) {
+	all = b.at.streets[b.streetView.whose].part(t, b.streetView.Inner().Inset(8), 6)
+	_, ground = all.CutTop(closeUpHeadHigh)
 	return all, ground.Pad(3, 4)
 }
 
-// nearLot returns where the i-th of n houses is in the close-up, and where its name is written.
-func nearLot(ground geom.Rect, i, n int) (house, name geom.Rect) {
+// closeUpLot returns where the i-th of n houses is in the close-up, and where its name is written.
+func closeUpLot(ground geom.Rect, i, n int) (house, name geom.Rect) {
 	best, perRow := 0.0, 1
-	for k := 1; k <= min(n, nearestLots); k++ {
+	for k := 1; k <= min(n, closeUpLots); k++ {
 		rows := float64((n + k - 1) / k)
-		if w := min(ground.W/float64(k)-6, (ground.H/rows-nearName-4)/pieces.FrontTall, nearHouse); w >= best { // on a tie, houses are put side by side rather than in rows
+		if w := min(ground.W/float64(k)-6, (ground.H/rows-closeUpNameHigh-4)/pieces.FrontTall, closeUpHouseWide); w >= best { // on a tie, houses are put side by side rather than in rows
 			best, perRow = w, k
 		}
 	}
 	rows := (n + perRow - 1) / perRow
 	lot := ground.Column(i/perRow, rows, 0).Row(i%perRow, perRow, 0)
-	foot := lot.Bottom() - nearName
+	foot := lot.Bottom() - closeUpNameHigh
 	house = geom.R(lot.Center().X-best/2, foot-best*pieces.FrontTall, best, best*pieces.FrontTall)
-	return house, geom.R(lot.X+1, foot+1, lot.W-2, nearName-1)
+	return house, geom.R(lot.X+1, foot+1, lot.W-2, closeUpNameHigh-1)
 }
 
-// nearNodes appends the nodes of the close-up.
-func (b *Table) nearNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	if !b.near.Opened() {
-		return b.near.Nodes(dst, b.paintNear, nil, a.Rebuild)
+// closeUpNodes appends the nodes of the close-up.
+func (b *Table) closeUpNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	if !b.streetView.Opened() {
+		return b.streetView.Nodes(dst, b.paintCloseUp, nil, a.Rebuild)
 	}
-	p := b.near.whose
+	p := b.streetView.whose
 	var content []ui.Node
 	put := func(n ui.Node, house, name geom.Rect) {
 		n.Rect, n.Hit = house, house.Union(name)
 		if n.Role != "move" { // in the panel the press would open the close-up, which is open already
-			n.Press = func() { b.near.Close(); a.Rebuild() }
+			n.Press = func() { b.streetView.Close(); a.Rebuild() }
 		}
 		content = append(content, n)
 	}
-	b.eachNear(p, func(c rules.Card, t tag, house, name geom.Rect) {
+	b.eachCloseUpHouse(p, func(c rules.Card, t tag, house, name geom.Rect) {
 		if c.IsMine() {
 			put(b.mineNode(a, p, c), house, name)
 		} else {
 			put(b.barNode(a, p, t), house, name)
 		}
 	})
-	return b.near.Nodes(b.near.Over(dst), b.paintNear, content, a.Rebuild)
+	return b.streetView.Nodes(b.streetView.Over(dst), b.paintCloseUp, content, a.Rebuild)
 }
 
-// eachNear calls do for each house in the close-up; t is set for saloons only.
-func (b *Table) eachNear(p engine.Seat, do func(c rules.Card, t tag, house, name geom.Rect)) {
+// eachCloseUpHouse calls do for each house in the close-up; t is set for saloons only.
+func (b *Table) eachCloseUpHouse(p engine.Seat, do func(c rules.Card, t tag, house, name geom.Rect)) {
 	bars := b.bars(p)
 	for t := range rules.Town(rules.TownCount) {
 		n, i := b.Board.Count(p, t)+b.at.saloons[p][t], 0
-		_, ground := b.nearTown(t)
+		_, ground := b.closeUpTown(t)
 		for c := range (b.Board.Mines[p] & t.Mines()).All() {
-			house, name := nearLot(ground, i, n)
+			house, name := closeUpLot(ground, i, n)
 			do(c, tag{}, house, name)
 			i++
 		}
 		for _, x := range bars {
 			if x.town == t {
-				house, name := nearLot(ground, i, n)
+				house, name := closeUpLot(ground, i, n)
 				do(x.card, x, house, name)
 				i++
 			}
@@ -126,23 +126,23 @@ func (b *Table) eachNear(p engine.Seat, do func(c rules.Card, t tag, house, name
 	}
 }
 
-// paintNear paints the content of the close-up.
-func (b *Table) paintNear(p *paint.Pen, _ geom.Rect) {
-	seat := b.near.whose
+// paintCloseUp paints the content of the close-up.
+func (b *Table) paintCloseUp(p *paint.Pen, _ geom.Rect) {
+	seat := b.streetView.whose
 	for t := range rules.Town(rules.TownCount) {
-		if !b.at.has(seat, t) {
+		if !b.at.showsTown(seat, t) {
 			continue
 		}
-		all, _ := b.nearTown(t)
+		all, _ := b.closeUpTown(t)
 		country(t).Cover(p, all)
-		foot, _ := all.CutBottom(nearName + 8)
+		foot, _ := all.CutBottom(closeUpNameHigh + 8)
 		p.Grad(foot, 0, theme.Alpha(theme.WalnutInk, 0.15), theme.Alpha(theme.WalnutInk, 0.75))
 		p.Outline(all, 2, 1.4, theme.RGB(0x1A0C06))
-		head, _ := all.CutTop(nearHead)
+		head, _ := all.CutTop(closeUpHeadHigh)
 		p.Grad(head, 2, theme.Darken(towns[t].Colour, 0.35), theme.Darken(towns[t].Colour, 0.6))
-		b.paintNearHead(p, t, head)
+		b.paintCloseUpHead(p, t, head)
 	}
-	b.eachNear(seat, func(c rules.Card, t tag, house, under geom.Rect) {
+	b.eachCloseUpHouse(seat, func(c rules.Card, t tag, house, under geom.Rect) {
 		said := name(c)
 		if c.IsMine() {
 			b.paintMine(p, c, house)
@@ -150,13 +150,13 @@ func (b *Table) paintNear(p *paint.Pen, _ geom.Rect) {
 			paintSaloon(p, t, seat, house)
 			said = t.label()
 		}
-		paintNearName(p, said, under)
+		paintCloseUpName(p, said, under)
 	})
 }
 
-// paintNearName writes the name of a house on a plate that is as small as possible, in one line or
-// in two.
-func paintNearName(p *paint.Pen, said string, under geom.Rect) {
+// paintCloseUpName writes the name of a house on a plate that is as small as possible, in one line
+// or in two.
+func paintCloseUpName(p *paint.Pen, said string, under geom.Rect) {
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Align: paint.Center, Lead: 1.1}
 	ground := theme.Alpha(theme.WalnutInk, 0.72)
 	wide := p.LabelWidth(said, under, st) + 14
@@ -171,13 +171,13 @@ func paintNearName(p *paint.Pen, said string, under geom.Rect) {
 	p.Label(said, plate, st)
 }
 
-// paintNearHead writes the name of a town, and a note if the owner of the street is its mayor.
-func (b *Table) paintNearHead(p *paint.Pen, t rules.Town, head geom.Rect) {
+// paintCloseUpHead writes the name of a town, and a note if the owner of the street is its mayor.
+func (b *Table) paintCloseUpHead(p *paint.Pen, t rules.Town, head geom.Rect) {
 	p.Icon(towns[t].Icon, geom.Point{X: head.X + 14, Y: head.Center().Y}, 18, theme.Cream)
 	room := head.Pad(26, 0)
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center}
 	said := t.Info().Name
-	if b.Board.Mayor[t] == b.near.whose {
+	if b.Board.Mayor[t] == b.streetView.whose {
 		said = words.T("%s: mayor", said)
 		st.Color = theme.BrassHi
 		pieces.Pawn(p, geom.Around(geom.Point{X: head.Right() - 14, Y: head.Center().Y}, 20, 20), theme.Lighten(towns[t].Colour, 0.35))

@@ -2,8 +2,8 @@
 // texts, and the targets and controls for the moves of each phase.
 //
 // Its central types are [Table], which implements table.Play and draws the board that the events
-// build up (rules.Board); places, the layout of the board; and tag, a saloon or a kept card of a
-// seat. [Game] registers it with the app. Package shelf lists [Game], and scenes/table calls the
+// build up (rules.Board); boardLayout, the layout of the board; and tag, a saloon or a kept card of
+// a seat. [Game] registers it with the app. Package shelf lists [Game], and scenes/table calls the
 // methods of [Table]. The rules are in engine/boomtown (numbers such as R19 refer to its RULES.md);
 // this package decides nothing about them. The board is painted from the Board, not from the State,
 // which is ahead of it while animations run and holds secrets. It must not import other games.
@@ -31,11 +31,11 @@ import (
 // Table is the table of Boomtown for package table.
 type Table struct {
 	table.Base[*rules.State, *rules.Board]
-	at     places
-	amount int                      // the bid on the coin, in gold
-	orders [rules.MaxSeats]standing // bid limits by seat
-	ahead  rules.Card               // the first card whose texture may be missing from the cache
-	near   closer                   // the close-up of a rival's street
+	at          boardLayout
+	amount      int                      // the bid on the coin, in gold
+	bidLimits   [rules.MaxSeats]bidLimit // bid limits by seat
+	nextToPaint rules.Card               // the first card whose texture may be missing from the cache
+	streetView  streetCloseUp            // the close-up of a rival's street
 }
 
 // New returns the table for the given seats.
@@ -44,12 +44,12 @@ func New(h *stage.App, seats []match.Seat) *Table {
 }
 
 // Settled closes the close-up of a street before the next decision.
-func (b *Table) Settled() { b.near.Close() }
+func (b *Table) Settled() { b.streetView.Close() }
 
 // Layout computes the layout of the board. The width of a town in a street depends on its houses.
 func (b *Table) Layout() {
-	b.ahead = 0
-	b.at = lay(b.Window, b.Area, len(b.Names), b.Viewer)
+	b.nextToPaint = 0
+	b.at = newLayout(b.Window, b.Area, len(b.Names), b.Viewer)
 	for p := range b.Seats() {
 		for c := range b.Board.SaloonsOf(p).All() {
 			*engine.At(b.at.saloons[p][:], b.Board.SaloonTown(c))++
@@ -64,7 +64,7 @@ func (b *Table) Layout() {
 			}
 		}
 	}
-	b.near.Fit(b.Area, 0, streetHigh)
+	b.streetView.Fit(b.Area, 0, streetHigh)
 }
 
 // Leaves reports whether a move only declines to use a Mustang or a Telegraph.
@@ -77,7 +77,7 @@ func (b *Table) Heading() string {
 	if b.Board.Turn == 0 {
 		return words.T("The table is set")
 	}
-	stage := stages()[b.Showing]
+	stage := eventPhaseNames()[b.Showing]
 	if stage == "" {
 		stage = phaseNames()[b.Board.Phase]
 	}
@@ -100,8 +100,9 @@ var phaseNames = sync.OnceValue(func() map[engine.Phase]string {
 	}
 })
 
-// stages returns the heading's phase names for events that are shown outside their own phase.
-var stages = sync.OnceValue(func() map[engine.EventKind]string {
+// eventPhaseNames returns the heading's phase names for events that are shown outside their own
+// phase.
+var eventPhaseNames = sync.OnceValue(func() map[engine.EventKind]string {
 	return map[engine.EventKind]string{
 		rules.EventTurn: "New cards", rules.EventRevealed: "New cards", rules.EventTurned: "New cards", rules.EventReturned: "New cards",
 		rules.EventShuffled: "New cards", rules.EventWon: words.Mark("Payment"), rules.EventShare: "Payment", rules.EventBankShare: "Payment",
@@ -110,13 +111,13 @@ var stages = sync.OnceValue(func() map[engine.EventKind]string {
 	}
 })
 
-// image returns the texture of a card at a width, in design units.
-func (b *Table) image(p *paint.Pen, c rules.Card, w float64) *ebiten.Image {
-	return b.App.Cards.Image(p, b.pictureOf(c), w, func(p *paint.Pen) { b.face(c).Paint(p) })
+// cardImage returns the texture of a card at a width, in design units.
+func (b *Table) cardImage(p *paint.Pen, c rules.Card, w float64) *ebiten.Image {
+	return b.App.Cards.Image(p, b.cardImageKey(c), w, func(p *paint.Pen) { b.face(c).Paint(p) })
 }
 
-// pictureOf returns the key of a card in the texture cache.
-func (b *Table) pictureOf(c rules.Card) string {
+// cardImageKey returns the key of a card in the texture cache.
+func (b *Table) cardImageKey(c rules.Card) string {
 	if b.State.SumOrDie() {
 		return "boomtown/" + c.String() + "/die" // other odds are printed on the card with this option
 	}
@@ -125,16 +126,16 @@ func (b *Table) pictureOf(c rules.Card) string {
 
 // Prepare paints the next card whose texture at the size of the row is not in the cache.
 func (b *Table) Prepare(p *paint.Pen) bool {
-	for ; int(b.ahead) < rules.Cards(); b.ahead++ {
-		if !b.App.Cards.Has(p, b.pictureOf(b.ahead), b.at.cardW) {
-			b.image(p, b.ahead, b.at.cardW)
+	for ; int(b.nextToPaint) < rules.Cards(); b.nextToPaint++ {
+		if !b.App.Cards.Has(p, b.cardImageKey(b.nextToPaint), b.at.cardW) {
+			b.cardImage(p, b.nextToPaint, b.at.cardW)
 			return true
 		}
 	}
 	return false
 }
 
-// back returns the texture of the back of a card at a width, in design units.
-func (b *Table) back(p *paint.Pen, w float64) *ebiten.Image {
+// cardBackImage returns the texture of the back of a card at a width, in design units.
+func (b *Table) cardBackImage(p *paint.Pen, w float64) *ebiten.Image {
 	return b.App.Cards.Image(p, "boomtown/back", w, func(p *paint.Pen) { pieces.Back(p, "war-pick") })
 }

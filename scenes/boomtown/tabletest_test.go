@@ -7,7 +7,7 @@ import (
 )
 
 func TestTable(t *testing.T) {
-	tabletest.Run(t, Game, tabletest.Telling{Quiet: untold})
+	tabletest.Run(t, Game, tabletest.Telling{Quiet: eventsWithoutLogLine})
 }
 
 // TestReasons checks that the reason for a move uses the terms of the game and at most one number.
@@ -17,8 +17,8 @@ func TestReasons(t *testing.T) { tabletest.Reasons(t, Game) }
 // made.
 func TestSlipsBefore(t *testing.T) { tabletest.Slips(t, Game, 0.97) }
 
-// untold maps the events without a log line to the reason why they have none.
-var untold = map[string]string{
+// eventsWithoutLogLine maps the events without a log line to the reason why they have none.
+var eventsWithoutLogLine = map[string]string{
 	"asked":          "the prompt asks",
 	"card_revealed":  "it lies in the row",
 	"event_returned": "a motion: the card goes back into the deck",

@@ -6,11 +6,11 @@ import (
 	"gulch/scenes/talk"
 )
 
-// raid is an event that hurts one seat and pleases another.
-var raid = []talk.Cue{{Kind: talk.Strike, Weight: 7}, {Kind: talk.Struck, Weight: 8, Whom: talk.Other}}
+// raidRemarks is an event that hurts one seat and pleases another.
+var raidRemarks = []talk.Cue{{Kind: talk.Strike, Weight: 7}, {Kind: talk.Struck, Weight: 8, Whom: talk.Other}}
 
-// dues is a fee or a toll of at least 4 gold.
-var dues = []talk.Cue{
+// feeRemarks is a fee or a toll of at least 4 gold.
+var feeRemarks = []talk.Cue{
 	{Kind: talk.Spend, Weight: 2, Of: talk.B, Least: 4}, {Kind: talk.Gain, Weight: 2, Whom: talk.Other, Of: talk.B, Least: 4},
 }
 
@@ -23,8 +23,8 @@ var remarks = talk.Cues{
 	rules.EventWon:      {{Kind: talk.Spend, Weight: 4, Of: talk.A, Least: 9}},
 	rules.EventShark:    {{Kind: talk.Loss, Weight: 6}},
 	rules.EventRemoved:  {{Kind: talk.Loss, Weight: 8, Of: cavedIn, Least: 1}},
-	rules.EventFee:      dues, rules.EventToll: dues,
-	rules.EventBlast: raid, rules.EventSeized: raid, rules.EventRobbed: raid,
+	rules.EventFee:      feeRemarks, rules.EventToll: feeRemarks,
+	rules.EventBlast: raidRemarks, rules.EventSeized: raidRemarks, rules.EventRobbed: raidRemarks,
 }
 
 // cavedIn returns 1 if an event removes a mine by a cave-in, else 0.

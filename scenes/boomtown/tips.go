@@ -208,7 +208,7 @@ func (b *Table) diceTip() string {
 // loses, tolls of saloons included, and the mines that cave in. It is computed on a copy of the
 // state, up to the first event that reveals something.
 func (b *Table) effect(m engine.Move) string {
-	after, out := b.try(m)
+	after, out := b.tryMove(m)
 	if after == nil {
 		return ""
 	}
@@ -227,11 +227,11 @@ func (b *Table) effect(m engine.Move) string {
 	return table.Sentences(append(out, strings.Join(parts, ", ")+".")...)
 }
 
-// try plays a move on a copy of the state. It returns the board before dice are thrown or new cards
-// are revealed, and sentences about the pawns that change hands. The board is nil if the move is
-// not legal.
-func (b *Table) try(m engine.Move) (after *rules.Board, pawns []string) {
-	board := tryOn(b.State, m)
+// tryMove plays a move on a copy of the state. It returns the board before dice are thrown or new
+// cards are revealed, and sentences about the pawns that change hands. The board is nil if the move
+// is not legal.
+func (b *Table) tryMove(m engine.Move) (after *rules.Board, pawns []string) {
+	board := playOnCopy(b.State, m)
 	if board == nil {
 		return nil, nil
 	}
@@ -243,10 +243,10 @@ func (b *Table) try(m engine.Move) (after *rules.Board, pawns []string) {
 	return board, pawns
 }
 
-// tryOn plays a move on a copy of a state, and then the given answers for as long as decisions of
-// the same phase follow. It returns the board before dice are thrown or new cards are revealed, nil
-// if the first move is not legal.
-func tryOn(s *rules.State, m engine.Move, others ...engine.Move) *rules.Board {
+// playOnCopy plays a move on a copy of a state, and then the given answers for as long as decisions
+// of the same phase follow. It returns the board before dice are thrown or new cards are revealed,
+// nil if the first move is not legal.
+func playOnCopy(s *rules.State, m engine.Move, others ...engine.Move) *rules.Board {
 	copied := new(rules.State)
 	s.CopyTo(copied)
 	board, hidden := rules.BoardOf(s), false

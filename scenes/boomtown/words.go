@@ -20,14 +20,14 @@ func townC(_ table.Play, e engine.Event) any { return rules.Town(e.C).Info().Nam
 func total(_ table.Play, e engine.Event) any { return e.A + e.B }
 func forced(e engine.Event) bool             { return e.Auto }
 func forNothing(e engine.Event) bool         { return e.A == 0 }
-func short(e engine.Event) bool              { return e.B < e.A }           // less is paid than is owed
-func broke(e engine.Event) bool              { return e.B == 0 && e.A > 0 } // nothing is paid
+func partlyPaid(e engine.Event) bool         { return e.B < e.A }           // less is paid than is owed
+func unpaid(e engine.Event) bool             { return e.B == 0 && e.A > 0 } // nothing is paid
 func because(why rules.Reason) func(engine.Event) bool {
 	return func(e engine.Event) bool { return rules.Reason(e.B) == why }
 }
 
-// tellers returns the log lines by kind of event.
-var tellers = sync.OnceValue(func() table.Lines {
+// logLines returns the log lines by kind of event.
+var logLines = sync.OnceValue(func() table.Lines {
 	return table.Lines{
 		rules.EventTurn:     table.Said("old-lantern", words.Mark("Turn %d of %d. %s opens."), table.A, table.B, table.Seat),
 		rules.EventTurned:   table.Said("clockwise-rotation", words.Mark("%s comes up too early and goes back."), cardA),
@@ -45,8 +45,8 @@ var tellers = sync.OnceValue(func() table.Lines {
 		rules.EventTaken: table.Said("card-pickup", words.Mark("%s takes %s."), table.Seat, taken).
 			When(forced, words.Mark("%s gets the last card, %s."), table.Seat, cardA),
 		rules.EventFee: table.Said("pay-money", words.Mark("%s pays %s %d: the mayor's fee in %s."), table.Seat, table.Other, table.B, townC).
-			When(short, words.Mark("%s owes %s a fee of %d in %s and can pay %d."), table.Seat, table.Other, table.A, townC, table.B).
-			When(broke, words.Mark("%s owes %s a fee of %d in %s and can pay nothing."), table.Seat, table.Other, table.A, townC),
+			When(partlyPaid, words.Mark("%s owes %s a fee of %d in %s and can pay %d."), table.Seat, table.Other, table.A, townC, table.B).
+			When(unpaid, words.Mark("%s owes %s a fee of %d in %s and can pay nothing."), table.Seat, table.Other, table.A, townC),
 		rules.EventMayor: table.Said("pawn", words.Mark("%s replaces %s as mayor of %s."), table.Seat, table.Other, townA).
 			When(func(e engine.Event) bool { return e.Other == engine.NoSeat }, words.Mark("%s becomes mayor of %s."), table.Seat, townA),
 		rules.EventGovernor: table.Said("capitol", words.Mark("The Governor backs %s: double fees in %s."), table.Seat, townB),
@@ -70,8 +70,8 @@ var tellers = sync.OnceValue(func() table.Lines {
 		rules.EventCaveIn:   table.Said("falling-rocks", words.Mark("A total of %d: dangerous mines cave in."), table.A),
 		rules.EventProduced: table.Said("gold-nuggets", words.Mark("%s brings %s %d."), cardA, table.Seat, table.B),
 		rules.EventToll: table.Said("saloon-doors", words.Mark("%s leaves %d in %s's saloon."), table.Seat, table.B, table.Other).
-			When(short, words.Mark("%s owes %s's saloon %d and can pay %d."), table.Seat, table.Other, table.A, table.B).
-			When(broke, words.Mark("%s owes %s's saloon %d and can pay nothing."), table.Seat, table.Other, table.A),
+			When(partlyPaid, words.Mark("%s owes %s's saloon %d and can pay %d."), table.Seat, table.Other, table.A, table.B).
+			When(unpaid, words.Mark("%s owes %s's saloon %d and can pay nothing."), table.Seat, table.Other, table.A),
 		rules.EventRemoved: table.Said("trash-can", "").
 			When(because(rules.NoTarget), words.Mark("%s finds no target and is gone."), cardA).
 			When(because(rules.CavedIn), words.Mark("%s caves in."), cardA).
@@ -83,7 +83,7 @@ var tellers = sync.OnceValue(func() table.Lines {
 })
 
 // Line returns the icon and the log line of an event.
-func (b *Table) Line(e engine.Event) (icon, line string) { return tellers().Line(b, e) }
+func (b *Table) Line(e engine.Event) (icon, line string) { return logLines().Line(b, e) }
 
 // cardWords returns the name of a card with its value and number.
 func cardWords(c rules.Card) string {
@@ -91,7 +91,7 @@ func cardWords(c rules.Card) string {
 	if !c.IsMine() {
 		return name(c)
 	}
-	return words.T("%s (%d on %s)", info.Name, info.Value, a(info.Number))
+	return words.T("%s (%d on %s)", info.Name, info.Value, withArticle(info.Number))
 }
 
 // Prompt returns the question that the seat to move is asked.
@@ -100,7 +100,7 @@ func (b *Table) Prompt(a *table.Ask) string {
 	switch s.Phase() {
 	case rules.PhaseBid:
 		if s.StandingBid() == 0 {
-			return words.T("Bid for the right to pick first, or pass. Half of a winning bid goes to %s.", b.Name(b.right(a.Seat)))
+			return words.T("Bid for the right to pick first, or pass. Half of a winning bid goes to %s.", b.Name(b.rightNeighbour(a.Seat)))
 		}
 		return words.T("%s bids %d for the first pick. Bid more, or pass.", b.Name(s.Bidder()), s.StandingBid())
 	case rules.PhaseHoldupAmount:
@@ -128,8 +128,8 @@ var prompts = sync.OnceValue(func() map[engine.Phase]string {
 	}
 })
 
-// right returns the right neighbour of a seat, who is first in the circle of the payment.
-func (b *Table) right(p engine.Seat) engine.Seat {
+// rightNeighbour returns the right neighbour of a seat, who is first in the circle of the payment.
+func (b *Table) rightNeighbour(p engine.Seat) engine.Seat {
 	return (p + engine.Seat(b.at.seats) - 1) % engine.Seat(b.at.seats)
 }
 
@@ -147,15 +147,15 @@ func (b *Table) MoveWords(m engine.Move) string {
 			return words.T("Blow up the saloon of %s in %s", b.Name(b.State.Owner(c)), b.State.SaloonTown(c).Info().Name)
 		}
 	}
-	return orders().Words(b, m)
+	return moveNames().Words(b, m)
 }
 
 // Arguments of the move names: they return the text for a placeholder.
 func card(_ table.Play, m engine.Move) any { return name(rules.Card(m.A)) }
 func town(_ table.Play, m engine.Move) any { return rules.Town(m.A).Info().Name }
 
-// orders returns the names of moves by kind.
-var orders = sync.OnceValue(func() table.Orders {
+// moveNames returns the names of moves by kind.
+var moveNames = sync.OnceValue(func() table.Orders {
 	return table.Orders{
 		rules.KindPass: table.Ordered(words.Mark("Pass")), rules.KindBid: table.Ordered(words.Mark("Bid %d"), table.MoveA),
 		rules.KindKeep: table.Ordered(words.Mark("Keep the Mustang")), rules.KindRide: table.Ordered(words.Mark("Ride")),
@@ -199,9 +199,9 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 		},
 		Dim: b.dimmed(seat), Tip: b.seatTip(seat),
 	}
-	if gain, ok := b.gain(seat); ok {
+	if gain, ok := b.bidGain(seat); ok {
 		r.Note, r.Good, r.Bad = pieces.Signed(gain), gain > 0, gain < 0
-	} else if note := b.doing(seat); note != "" {
+	} else if note := b.activity(seat); note != "" {
 		r.Note = note
 	}
 	return r

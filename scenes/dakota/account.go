@@ -52,7 +52,7 @@ func (b *Table) bests(seat engine.Seat) []entry {
 	most, deep, large := true, own.TileCount() > 0, own.TileCount() > 0
 	for q := range b.Seats() {
 		t := &b.Board.Towns[q]
-		most = most && heads(t) <= heads(own)
+		most = most && scoringWorkers(t) <= scoringWorkers(own)
 		deep = deep && t.Depth() <= own.Depth()
 		large = large && t.TileCount() <= own.TileCount()
 	}
@@ -60,9 +60,9 @@ func (b *Table) bests(seat engine.Seat) []entry {
 		{"cave-entrance", words.T("Largest mine"), 3 * oneIf(large)}}
 }
 
-// heads returns the number of workers of a town that score at the end: its people and the prisoners
-// in its cells.
-func heads(t *rules.Town) int {
+// scoringWorkers returns the number of workers of a town that score at the end: its people and the
+// prisoners in its cells.
+func scoringWorkers(t *rules.Town) int {
 	n := t.People()
 	for i := range t.Plots {
 		n += oneIf(t.Plots[i].Prisoner != rules.WorkerKinds)
@@ -81,11 +81,11 @@ func (b *Table) Account(seat engine.Seat) []table.Account {
 	return []table.Account{acc}
 }
 
-// sources maps the English name of a line of the score sheet to its icon.
-var sources = map[string]string{
+// scoreIcons maps the English name of a line of the score sheet to its icon.
+var scoreIcons = map[string]string{
 	"Buildings": "house", "Sheriffs": "law-star", "Money": "money-stack", "Workers": "miner", "Completed town": "village",
 	"Most workers": "person", "Deepest mine": "mining", "Largest mine": "cave-entrance",
 }
 
 // Source returns the icon of a line of the score sheet, by its English name.
-func (b *Table) Source(line string) string { return sources[line] }
+func (b *Table) Source(line string) string { return scoreIcons[line] }

@@ -17,7 +17,7 @@ var advice = []table.Advice{
 	table.Warning("store", (*Table).oreLost), table.Warning("idle", (*Table).leftUndone),
 	table.Once("last-day", (*Table).endsBehind), table.Once("closing", (*Table).closesMine), table.Once("beds", (*Table).noBed),
 	table.Once("explorers", (*Table).lastHands), table.Once("fee", (*Table).poorCart), table.Once("workshop", (*Table).onlyWorkshop),
-	table.Once("single", (*Table).betterTogether), table.Once("spent", (*Table).spendsMost), table.Once("office", (*Table).staffed),
+	table.Once("single", (*Table).betterTogether), table.Once("spent", (*Table).spendsMost), table.Once("office", (*Table).sheriffReady),
 }
 
 // Advice returns the warnings that may be shown before a move.
@@ -26,8 +26,8 @@ func (b *Table) Advice() []table.Advice { return advice }
 // mover returns the town of the seat to move.
 func (b *Table) mover() *rules.Town { return &b.Board.Towns[max(b.State.Turn(), 0)] }
 
-// then returns the board after a legal move, as the seat to move sees it.
-func (b *Table) then(m engine.Move) *rules.Board {
+// boardAfter returns the board after a legal move, as the seat to move sees it.
+func (b *Table) boardAfter(m engine.Move) *rules.Board {
 	s := b.copy()
 	if s.Play(m, nil) != nil {
 		return b.Board
@@ -203,7 +203,7 @@ const fewHands = 3
 
 // lastHands warns of sending one of the last free workers exploring.
 func (b *Table) lastHands(m engine.Move) string {
-	left := free(b.mover()) - 1
+	left := freeWorkers(b.mover()) - 1
 	if m.Kind != rules.KindSend || left >= fewHands {
 		return ""
 	}
@@ -257,7 +257,7 @@ func (b *Table) betterTogether(m engine.Move) string {
 	}
 	best, gain := rules.Combination(rules.CombinationCount), 0
 	for c := range rules.Combination(rules.CombinationCount) {
-		if c.Needs()[m.A] == 0 || len(with(b.sales(), int(c))) == 0 {
+		if c.Needs()[m.A] == 0 || len(withParam(b.sales(), int(c))) == 0 {
 			continue
 		}
 		if n := b.Board.ComboPrice(c) - b.singly(c); n > gain {
@@ -290,7 +290,7 @@ func (b *Table) spendsMost(m engine.Move) string {
 	if b.State.Phase() != rules.PhaseJob || b.Seats() < 2 || !slices.ContainsFunc(t.Carts[:], func(c rules.Wagon) bool { return c.Launched }) {
 		return ""
 	}
-	spent := b.then(m).Towns[b.State.Turn()].Spent
+	spent := b.boardAfter(m).Towns[b.State.Turn()].Spent
 	if spent <= t.Spent || spent < greatSum {
 		return ""
 	}
@@ -302,8 +302,8 @@ func (b *Table) spendsMost(m engine.Move) string {
 	return words.T("You will have spent $%d, more than anybody so far. Whoever spends most comes last this evening: the others collect ore first.", spent)
 }
 
-// staffed warns of an attack on a town with a free sheriff.
-func (b *Table) staffed(m engine.Move) string {
+// sheriffReady warns of an attack on a town with a free sheriff.
+func (b *Table) sheriffReady(m engine.Move) string {
 	if m.Kind != rules.KindAttack {
 		return ""
 	}

@@ -10,15 +10,15 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// shownTo makes a table show a position to the seat that decides.
-func shownTo(b *Table, s *rules.State) {
+// showToMover makes a table show a position to the seat that decides.
+func showToMover(b *Table, s *rules.State) {
 	table.Reveal(b, engine.SeatsOf(s.Turn()))
 	window, area := tabletest.Wide()
 	table.Show(b, s, window, area)
 }
 
-// open returns a table for seats persons.
-func open(t testing.TB, seats int) *Table {
+// newTestTable returns a table for seats persons.
+func newTestTable(t testing.TB, seats int) *Table {
 	all := make([]match.Seat, seats)
 	for i := range all {
 		all[i] = match.Seat{Name: string(rune('A' + i))}
@@ -32,7 +32,7 @@ func TestAdviceIsGiven(t *testing.T) {
 	given, moves, remarks := map[string]int{}, 0, 0
 	for seed := uint64(0); seed < 24; seed++ {
 		seats := 1 + int(seed%4)
-		b := open(t, seats)
+		b := newTestTable(t, seats)
 		state, err := rules.Game.New(seats, nil, seed)
 		if err != nil {
 			t.Fatal(err)
@@ -56,7 +56,7 @@ func TestAdviceIsGiven(t *testing.T) {
 func TestClosingWhereLaid(t *testing.T) {
 	told, kept := 0, 0
 	for seed := uint64(0); seed < 40 && (told == 0 || kept == 0); seed++ {
-		b := open(t, 2)
+		b := newTestTable(t, 2)
 		state, err := rules.Game.New(2, nil, seed)
 		if err != nil {
 			t.Fatal(err)
@@ -66,7 +66,7 @@ func TestClosingWhereLaid(t *testing.T) {
 				break
 			}
 			if s.Phase() == rules.PhaseExploreTile {
-				shownTo(b, s)
+				showToMover(b, s)
 				for _, m := range s.Moves(nil) {
 					if m.Kind != rules.KindTile || b.closesMine(m) != "" {
 						continue // it closes the mine in every place
@@ -96,7 +96,7 @@ func TestClosingWhereLaid(t *testing.T) {
 // TestEmptyCart checks that emptyCart warns of a cart if the pool is empty, and not if the pool is
 // full.
 func TestEmptyCart(t *testing.T) {
-	b := open(t, 2)
+	b := newTestTable(t, 2)
 	state, err := rules.Game.New(2, nil, 5)
 	if err != nil {
 		t.Fatal(err)
@@ -108,7 +108,7 @@ func TestEmptyCart(t *testing.T) {
 		}
 		m := s.Policy(&rng)
 		if m.Kind == rules.KindReturnCart {
-			shownTo(b, s)
+			showToMover(b, s)
 			if said := b.emptyCart(m); said != "" {
 				t.Errorf("with a full pool it is said: %s", said)
 			}
@@ -127,7 +127,7 @@ func TestEmptyCart(t *testing.T) {
 // TestLessonWithoutTrade checks that noTrade warns of a lesson if the worker bag holds no
 // specialist.
 func TestLessonWithoutTrade(t *testing.T) {
-	b := open(t, 2)
+	b := newTestTable(t, 2)
 	state, err := rules.Game.New(2, nil, 3)
 	if err != nil {
 		t.Fatal(err)
@@ -136,7 +136,7 @@ func TestLessonWithoutTrade(t *testing.T) {
 	if _, err := engine.Settle(s, nil, nil); err != nil {
 		t.Fatal(err)
 	}
-	shownTo(b, s)
+	showToMover(b, s)
 	m := lesson(1).move
 	if said := b.noTrade(m); said != "" {
 		t.Errorf("with a full bag it is said: %s", said)

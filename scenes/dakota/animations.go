@@ -33,80 +33,82 @@ func init() {
 		rules.EventDay:        (*Table).showDay,
 		rules.EventIncome:     (*Table).showIncome,
 		rules.EventBailed:     (*Table).showBailed,
-		rules.EventStayed:     says(func(b *Table, e engine.Event) string { return words.T("Now one of yours") }),
+		rules.EventStayed:     speaker(func(b *Table, e engine.Event) string { return words.T("Now one of yours") }),
 		rules.EventDrew:       (*Table).showDrew,
 		rules.EventGot:        table.Still[*Table]("the card has flown already"),
 		rules.EventLost:       table.Still[*Table]("the card is shown where it goes"),
-		rules.EventShuffled:   says(func(*Table, engine.Event) string { return words.T("Shuffled") }),
+		rules.EventShuffled:   speaker(func(*Table, engine.Event) string { return words.T("Shuffled") }),
 		rules.EventHappening:  (*Table).showHappening,
 		rules.EventOver:       table.Still[*Table]("what the card did has been shown"),
 		rules.EventRolled:     (*Table).showRolled,
 		rules.EventDestroyed:  (*Table).showDestroyed,
-		rules.EventLaidDown:   says(func(*Table, engine.Event) string { return words.T("The engineer helps") }),
+		rules.EventLaidDown:   speaker(func(*Table, engine.Event) string { return words.T("The engineer helps") }),
 		rules.EventCollapsed:  (*Table).showCollapsed,
 		rules.EventShortage:   (*Table).showShortage,
 		rules.EventJoined:     (*Table).showJoined,
 		rules.EventTaxed:      func(b *Table, x *table.Sequence) { b.pay(x, x.Seat, engine.NoSeat, int(x.A)) },
 		rules.EventGranted:    func(b *Table, x *table.Sequence) { b.pay(x, engine.NoSeat, x.Seat, int(x.A)) },
-		rules.EventSick:       says(func(b *Table, e engine.Event) string { return words.T("To bed") }),
+		rules.EventSick:       speaker(func(b *Table, e engine.Event) string { return words.T("To bed") }),
 		rules.EventTiles:      (*Table).showTiles,
-		rules.EventSurveyed:   says(func(b *Table, e engine.Event) string { return words.T("Searches the bag") }),
+		rules.EventSurveyed:   speaker(func(b *Table, e engine.Event) string { return words.T("Searches the bag") }),
 		rules.EventPlaced:     (*Table).showPlaced,
 		rules.EventReplaced:   (*Table).showPlaced,
-		rules.EventUnplaced:   says(func(*Table, engine.Event) string { return words.T("Lays none") }),
+		rules.EventUnplaced:   speaker(func(*Table, engine.Event) string { return words.T("Lays none") }),
 		rules.EventSent:       (*Table).showSent,
 		rules.EventPassed:     (*Table).showPassed,
 		rules.EventPlayed:     (*Table).showPlayed,
-		rules.EventRefreshed:  says(func(*Table, engine.Event) string { return words.T("Free again") }),
+		rules.EventRefreshed:  speaker(func(*Table, engine.Event) string { return words.T("Free again") }),
 		rules.EventCartBought: (*Table).showCart,
 		rules.EventAttack:     (*Table).showAttack,
 		rules.EventAimed:      (*Table).showAimed,
 		rules.EventCommitted:  (*Table).showCommitted,
 		rules.EventReacted:    (*Table).showReacted,
 		rules.EventOfficer:    (*Table).showOfficer,
-		rules.EventStopped:    says(func(*Table, engine.Event) string { return words.T("Stopped!") }),
+		rules.EventStopped:    speaker(func(*Table, engine.Event) string { return words.T("Stopped!") }),
 		rules.EventArrested:   (*Table).showArrested,
 		rules.EventAttackOver: table.Still[*Table]("what the attack did has been shown"),
 		rules.EventRobbed:     func(b *Table, x *table.Sequence) { b.pay(x, x.Other, x.Seat, int(x.A)) },
-		rules.EventRaided:     func(b *Table, x *table.Sequence) { b.hop(x, rules.Resource(x.A), b.spot(x.Other), b.spot(x.Seat)) },
-		rules.EventClosed:     (*Table).showClosed,
-		rules.EventDerailed:   (*Table).showDerailed,
-		rules.EventLured:      (*Table).showLured,
-		rules.EventTookCard:   func(b *Table, x *table.Sequence) { b.flyBack(x, b.spot(x.Other), b.spot(x.Seat)) },
-		rules.EventPeeked:     says(func(*Table, engine.Event) string { return words.T("Reads the wire") }),
-		rules.EventSeen:       table.Still[*Table]("the cards lie before who looks at them"),
-		rules.EventPlans:      table.Still[*Table]("a plan is secret until all are made"),
-		rules.EventPlanned:    (*Table).showPlanned,
-		rules.EventAssigned:   (*Table).showAssigned,
-		rules.EventBoarded:    (*Table).showBoarded,
-		rules.EventChosen:     table.Still[*Table]("the decision goes on"),
-		rules.EventLaunched:   (*Table).showLaunched,
-		rules.EventEarned:     (*Table).showEarned,
-		rules.EventLearned:    (*Table).showLearned,
-		rules.EventTrained:    (*Table).showTrained,
-		rules.EventBuilt:      (*Table).showBuilt,
-		rules.EventUpgraded:   (*Table).showBuilt,
-		rules.EventLastDay:    (*Table).showLastDay,
-		rules.EventOrder:      (*Table).showOrder,
-		rules.EventReturned:   (*Table).showReturned,
-		rules.EventMined:      (*Table).showMined,
-		rules.EventSoldCombo:  (*Table).showSold,
-		rules.EventSoldPlain:  (*Table).showSoldPlain,
-		rules.EventHired:      (*Table).showHired,
-		rules.EventStaked:     (*Table).showStaked,
-		rules.EventActed:      table.Still[*Table]("the number of actions is in the ledger"),
-		rules.EventTurnEnded:  table.Still[*Table]("whose turn it is lights up"),
-		rules.EventDismissed:  (*Table).showDismissed,
-		rules.EventDropped:    (*Table).showDropped,
-		rules.EventLodged:     table.Still[*Table]("the windows with beds are lit"),
-		rules.EventNight:      (*Table).showNight,
-		rules.EventJobLeft:    (*Table).showJobLeft,
-		rules.EventJobFilled:  (*Table).showJobFilled,
-		rules.EventStrongOut:  (*Table).showStrongOut,
+		rules.EventRaided: func(b *Table, x *table.Sequence) {
+			b.hop(x, rules.Resource(x.A), b.seatSpot(x.Other), b.seatSpot(x.Seat))
+		},
+		rules.EventClosed:    (*Table).showClosed,
+		rules.EventDerailed:  (*Table).showDerailed,
+		rules.EventLured:     (*Table).showLured,
+		rules.EventTookCard:  func(b *Table, x *table.Sequence) { b.flyBack(x, b.seatSpot(x.Other), b.seatSpot(x.Seat)) },
+		rules.EventPeeked:    speaker(func(*Table, engine.Event) string { return words.T("Reads the wire") }),
+		rules.EventSeen:      table.Still[*Table]("the cards lie before who looks at them"),
+		rules.EventPlans:     table.Still[*Table]("a plan is secret until all are made"),
+		rules.EventPlanned:   (*Table).showPlanned,
+		rules.EventAssigned:  (*Table).showAssigned,
+		rules.EventBoarded:   (*Table).showBoarded,
+		rules.EventChosen:    table.Still[*Table]("the decision goes on"),
+		rules.EventLaunched:  (*Table).showLaunched,
+		rules.EventEarned:    (*Table).showEarned,
+		rules.EventLearned:   (*Table).showLearned,
+		rules.EventTrained:   (*Table).showTrained,
+		rules.EventBuilt:     (*Table).showBuilt,
+		rules.EventUpgraded:  (*Table).showBuilt,
+		rules.EventLastDay:   (*Table).showLastDay,
+		rules.EventOrder:     (*Table).showOrder,
+		rules.EventReturned:  (*Table).showReturned,
+		rules.EventMined:     (*Table).showMined,
+		rules.EventSoldCombo: (*Table).showSold,
+		rules.EventSoldPlain: (*Table).showSoldPlain,
+		rules.EventHired:     (*Table).showHired,
+		rules.EventStaked:    (*Table).showStaked,
+		rules.EventActed:     table.Still[*Table]("the number of actions is in the ledger"),
+		rules.EventTurnEnded: table.Still[*Table]("whose turn it is lights up"),
+		rules.EventDismissed: (*Table).showDismissed,
+		rules.EventDropped:   (*Table).showDropped,
+		rules.EventLodged:    table.Still[*Table]("the windows with beds are lit"),
+		rules.EventNight:     (*Table).showNight,
+		rules.EventJobLeft:   (*Table).showJobLeft,
+		rules.EventJobFilled: (*Table).showJobFilled,
+		rules.EventStrongOut: (*Table).showStrongOut,
 		rules.EventMarketCleared: func(b *Table, x *table.Sequence) {
 			x.Flash(360, b.at.exchange, theme.Cream)
 		},
-		rules.EventDiscarded: func(b *Table, x *table.Sequence) { b.flyBack(x, b.spot(x.Seat), b.at.deck) },
+		rules.EventDiscarded: func(b *Table, x *table.Sequence) { b.flyBack(x, b.seatSpot(x.Seat), b.at.deck) },
 		rules.EventAsked:     table.Still[*Table]("whose turn it is lights up"),
 		rules.EventGameOver:  table.Still[*Table]("the score sheet comes up"),
 	}
@@ -115,9 +117,9 @@ func init() {
 // Animate adds the animations of an event to x.
 func (b *Table) Animate(x *table.Sequence) { animators.Animate(b, x) }
 
-// says returns an animator that shows a text as speech of the event's seat, or as an announcement
-// if there is no seat.
-func says(text func(b *Table, e engine.Event) string) func(*Table, *table.Sequence) {
+// speaker returns an animator that shows a text as speech of the event's seat, or as an
+// announcement if there is no seat.
+func speaker(text func(b *Table, e engine.Event) string) func(*Table, *table.Sequence) {
 	return func(b *Table, x *table.Sequence) {
 		x.Follow()
 		if x.Seat == engine.NoSeat {
@@ -132,9 +134,9 @@ func says(text func(b *Table, e engine.Event) string) func(*Table, *table.Sequen
 // viewer's High Noon was passed automatically although he holds cards, it says why instead.
 func (b *Table) showPassed(x *table.Sequence) {
 	x.Follow()
-	mine := x.Seat == b.excused && x.Seat == b.Viewer
+	mine := x.Seat == b.autoPassed && x.Seat == b.Viewer
 	if mine {
-		b.excused = engine.NoSeat
+		b.autoPassed = engine.NoSeat
 	}
 	if t := engine.At(b.Board.Towns[:], x.Seat); mine && t.HandSize > 0 {
 		why := words.T("None of your cards can be played now.")
@@ -147,9 +149,9 @@ func (b *Table) showPassed(x *table.Sequence) {
 	x.Speak(words.T("Passes")).Length = passTime
 }
 
-// spot returns a small rectangle for a seat: at its safe if its town is shown, else on its rival
-// board.
-func (b *Table) spot(p engine.Seat) geom.Rect { return geom.Around(b.SeatAt(p).Purse, 30, 30) }
+// seatSpot returns a small rectangle for a seat: at its safe if its town is shown, else on its
+// rival board.
+func (b *Table) seatSpot(p engine.Seat) geom.Rect { return geom.Around(b.SeatAt(p).Purse, 30, 30) }
 
 // pay animates a payment between seats and the bank.
 func (b *Table) pay(x *table.Sequence, from, to engine.Seat, n int) {
@@ -210,7 +212,7 @@ func (b *Table) showIncome(x *table.Sequence) {
 
 func (b *Table) showBailed(x *table.Sequence) {
 	b.pay(x, x.Seat, x.Other, int(x.B))
-	b.walk(x, rules.Worker(x.A), b.spot(x.Other), b.spot(x.Seat))
+	b.walk(x, rules.Worker(x.A), b.seatSpot(x.Other), b.seatSpot(x.Seat))
 }
 
 // handSpot returns where the hand of a seat is.
@@ -218,7 +220,7 @@ func (b *Table) handSpot(p engine.Seat) geom.Rect {
 	if p == b.Viewer {
 		return b.at.hand
 	}
-	return b.spot(p)
+	return b.seatSpot(p)
 }
 
 func (b *Table) showDrew(x *table.Sequence) {
@@ -297,7 +299,7 @@ func (b *Table) showShortage(x *table.Sequence) {
 }
 
 func (b *Table) showJoined(x *table.Sequence) {
-	b.walk(x, rules.Worker(x.A), b.at.miners, b.spot(x.Seat)).Next = 200
+	b.walk(x, rules.Worker(x.A), b.at.miners, b.seatSpot(x.Seat)).Next = 200
 }
 
 func (b *Table) showTiles(x *table.Sequence) {
@@ -312,7 +314,7 @@ func (b *Table) showTiles(x *table.Sequence) {
 func (b *Table) showPlaced(x *table.Sequence) {
 	t, rot := rules.Tile(x.A), int(x.C)
 	if !b.inView(x.Seat) {
-		b.fly(x, nil, hopTime, still(b.drawnAt(0, 3)), still(b.spot(x.Seat)), func(p *paint.Pen, r geom.Rect) { tile(p, t, rot, r) })
+		b.fly(x, nil, hopTime, still(b.drawnAt(0, 3)), still(b.seatSpot(x.Seat)), func(p *paint.Pen, r geom.Rect) { tile(p, t, rot, r) })
 		return
 	}
 	x.Follow()
@@ -360,7 +362,7 @@ func (b *Table) showAttack(x *table.Sequence) {
 }
 
 func (b *Table) showAimed(x *table.Sequence) {
-	at := b.spot(x.Other)
+	at := b.seatSpot(x.Other)
 	if b.inView(x.Other) {
 		switch x.A {
 		case rules.AimLeaf:
@@ -375,8 +377,8 @@ func (b *Table) showAimed(x *table.Sequence) {
 }
 
 func (b *Table) showCommitted(x *table.Sequence) {
-	to := b.spot(b.Board.Assault.Target)
-	b.walk(x, rules.Worker(x.A), b.spot(x.Seat), to)
+	to := b.seatSpot(b.Board.Assault.Target)
+	b.walk(x, rules.Worker(x.A), b.seatSpot(x.Seat), to)
 }
 
 func (b *Table) showReacted(x *table.Sequence) {
@@ -395,15 +397,15 @@ func (b *Table) showOfficer(x *table.Sequence) {
 }
 
 func (b *Table) showArrested(x *table.Sequence) {
-	to := b.spot(x.Seat)
+	to := b.seatSpot(x.Seat)
 	if b.inView(x.Seat) {
 		to = b.at.inLot(int(x.B), cells)
 	}
-	b.walk(x, rules.Worker(x.A), b.spot(x.Other), to)
+	b.walk(x, rules.Worker(x.A), b.seatSpot(x.Other), to)
 }
 
 func (b *Table) showClosed(x *table.Sequence) {
-	at := b.spot(x.Seat)
+	at := b.seatSpot(x.Seat)
 	if b.inView(x.Seat) {
 		at = b.at.lots[x.A]
 	}
@@ -411,7 +413,7 @@ func (b *Table) showClosed(x *table.Sequence) {
 }
 
 func (b *Table) showDerailed(x *table.Sequence) {
-	at := b.spot(x.Seat)
+	at := b.seatSpot(x.Seat)
 	if b.inView(x.Seat) {
 		at = b.at.carts[x.A]
 	}
@@ -419,7 +421,7 @@ func (b *Table) showDerailed(x *table.Sequence) {
 }
 
 func (b *Table) showLured(x *table.Sequence) {
-	b.walk(x, rules.Worker(x.A), b.spot(x.Other), b.spot(x.Seat))
+	b.walk(x, rules.Worker(x.A), b.seatSpot(x.Other), b.seatSpot(x.Seat))
 }
 
 func (b *Table) showPlanned(x *table.Sequence) {

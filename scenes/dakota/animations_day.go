@@ -136,7 +136,7 @@ func (b *Table) showOrder(x *table.Sequence) {
 }
 
 func (b *Table) showMined(x *table.Sequence) {
-	from, to := b.spot(x.Seat), b.spot(x.Seat).Move(0, -20)
+	from, to := b.seatSpot(x.Seat), b.seatSpot(x.Seat).Move(0, -20)
 	if b.inView(x.Seat) {
 		from, to = b.cellAt(int(x.A)), b.at.bins[x.B]
 		if b.evening() {
@@ -154,7 +154,7 @@ func (b *Table) showSold(x *table.Sequence) {
 			Over: func(p *paint.Pen, r geom.Rect, _ float64) { drawNeeds(p, c, r.Pad(r.W*0.2, r.H*0.3)) },
 		})
 	}
-	from := b.spot(x.Seat)
+	from := b.seatSpot(x.Seat)
 	for r, n := range c.Needs() {
 		for range n {
 			if b.inView(x.Seat) {
@@ -168,7 +168,7 @@ func (b *Table) showSold(x *table.Sequence) {
 
 func (b *Table) showSoldPlain(x *table.Sequence) {
 	r := rules.Resource(x.A)
-	from := b.spot(x.Seat)
+	from := b.seatSpot(x.Seat)
 	if b.inView(x.Seat) {
 		from = b.at.bins[r]
 	}
@@ -188,7 +188,7 @@ func (b *Table) showHired(x *table.Sequence) {
 	if x.B > 0 {
 		b.pay(x, x.Seat, engine.NoSeat, int(x.B))
 	}
-	b.walk(x, w, from, b.spot(x.Seat))
+	b.walk(x, w, from, b.seatSpot(x.Seat))
 }
 
 func (b *Table) showStaked(x *table.Sequence) {
@@ -201,7 +201,7 @@ func (b *Table) showStaked(x *table.Sequence) {
 }
 
 func (b *Table) showDismissed(x *table.Sequence) {
-	from := b.spot(x.Seat)
+	from := b.seatSpot(x.Seat)
 	if b.inView(x.Seat) {
 		from = b.at.person(0, 10)
 	}
@@ -209,7 +209,7 @@ func (b *Table) showDismissed(x *table.Sequence) {
 }
 
 func (b *Table) showDropped(x *table.Sequence) {
-	from := b.spot(x.Seat)
+	from := b.seatSpot(x.Seat)
 	if b.inView(x.Seat) {
 		from = b.at.bins[x.A]
 	}

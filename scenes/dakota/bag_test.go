@@ -12,9 +12,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// pens returns a pen for a window of the table, and the list to which it adds all texts that it
-// writes.
-func pens(b *Table, w, h int) (*paint.Pen, *[]paint.Written) {
+// writingPen returns a pen for a window of the table, and the list to which it adds all texts that
+// it writes.
+func writingPen(b *Table, w, h int) (*paint.Pen, *[]paint.Written) {
 	pen, said := new(paint.Trace).Pen(b.App.Kit, w, h, b.Window.View), new([]paint.Written)
 	pen.Wrote = func(w paint.Written) { *said = append(*said, w) }
 	return pen, said
@@ -24,7 +24,7 @@ func pens(b *Table, w, h int) (*paint.Pen, *[]paint.Written) {
 // with its number.
 func TestBagsOpen(t *testing.T) {
 	opened := 0
-	walk(t, 2, 3, func(b *Table, s *rules.State, _ []engine.Event) {
+	playGame(t, 2, 3, func(b *Table, s *rules.State, _ []engine.Event) {
 		if s.Phase() != rules.PhaseExplorers {
 			return
 		}
@@ -40,7 +40,7 @@ func TestBagsOpen(t *testing.T) {
 			if b.opensBag(&n, layer); len(all) == 0 {
 				continue
 			}
-			pen, said := pens(b, 1280, 720)
+			pen, said := writingPen(b, 1280, 720)
 			n.Peek(pen, geom.R(0, 0, n.PeekW, n.PeekH))
 			if len(*said) != len(all) || n.PeekH > 420 {
 				t.Fatalf("layer %d: %d counts for %d kinds of tiles, %.0f high", layer, len(*said), len(all), n.PeekH)
@@ -56,13 +56,13 @@ func TestBagsOpen(t *testing.T) {
 // TestNamesOfRivalsAreWhole checks in several windows that the name of a rival is not cut off on
 // its board: if there is no room for it, its first word is written.
 func TestNamesOfRivalsAreWhole(t *testing.T) {
-	b := open(t, 4)
+	b := newTestTable(t, 4)
 	for i, name := range []string{"Ada", "Opal Harlan", "Dutch Maddox", "Josiah Reed"} {
 		b.Names[i].Name = name
 	}
 	for _, size := range [][2]int{{1280, 720}, {800, 600}, {820, 1180}} {
 		b.Window = ui.NewLayout(size[0], size[1])
-		pen, said := pens(b, size[0], size[1])
+		pen, said := writingPen(b, size[0], size[1])
 		for _, wide := range []float64{150, 196} {
 			for seat := engine.Seat(1); seat < 4; seat++ {
 				*said = nil
@@ -78,8 +78,8 @@ func TestNamesOfRivalsAreWhole(t *testing.T) {
 
 // TestPlanIsTakenApart checks that the lines of a plan add up to what the plan costs and brings.
 func TestPlanIsTakenApart(t *testing.T) {
-	b := open(t, 4)
-	shownTo(b, lateIn(t, rules.PhasePlan).State().(*rules.State))
+	b := newTestTable(t, 4)
+	showToMover(b, lateGame(t, rules.PhasePlan).State().(*rules.State))
 	b.everybody(table.NewAsk(b, b.State, b.State.Moves(nil)))
 	pays, brings := b.outlook()
 	sums, lines := [2]int{}, b.planLines()

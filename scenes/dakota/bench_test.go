@@ -15,9 +15,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// lateIn returns a match of four seats late in the game, in which the first seat has to decide in a
-// phase.
-func lateIn(b testing.TB, phase engine.Phase) *match.Match {
+// lateGame returns a match of four seats late in the game, in which the first seat has to decide in
+// a phase.
+func lateGame(b testing.TB, phase engine.Phase) *match.Match {
 	b.Helper()
 	seats := []match.Seat{{Name: "Ada", Face: "rose"}}
 	for _, name := range []string{"Dutch", "Opal", "Kit"} {
@@ -29,9 +29,9 @@ func lateIn(b testing.TB, phase engine.Phase) *match.Match {
 	})
 }
 
-// afternoon is the busiest animation: coins fly, the die is thrown, lumps of ore hop. The benchmark
-// repeats it.
-func afternoon(play table.Play, add func(engine.Event)) {
+// busyAfternoon is the busiest animation: coins fly, the die is thrown, lumps of ore hop. The
+// benchmark repeats it.
+func busyAfternoon(play table.Play, add func(engine.Event)) {
 	seat := play.(*Table).Viewer
 	for i := range int16(4) {
 		add(engine.Event{Kind: rules.EventEarned, Seat: seat, A: 4, B: i})
@@ -51,7 +51,7 @@ func BenchmarkTableFrame(b *testing.B) {
 		b.Run(kind, func(b *testing.B) {
 			var t *tabletest.Bench
 			in := &ui.Input{}
-			drive.OnHost(func() { t = prepare(b, kind, in) })
+			drive.OnHost(func() { t = openBench(b, kind, in) })
 			if t != nil {
 				drive.Bench(b, 1280, 720, t.Frame(kind, in))
 			}
@@ -59,14 +59,14 @@ func BenchmarkTableFrame(b *testing.B) {
 	}
 }
 
-// prepare opens the table for a kind of frame and moves the pointer accordingly. It is called on
+// openBench opens the table for a kind of frame and moves the pointer accordingly. It is called on
 // the host's goroutine.
-func prepare(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
-	storm := afternoon
+func openBench(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
+	storm := busyAfternoon
 	if kind != "storm" {
 		storm = nil
 	}
-	t, err := tabletest.OpenBench(Game, lateIn(b, rules.PhasePlan), storm)
+	t, err := tabletest.OpenBench(Game, lateGame(b, rules.PhasePlan), storm)
 	if err != nil {
 		b.Error(err)
 		return nil
@@ -95,7 +95,7 @@ func prepare(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 func TestStillAllocatesNothing(t *testing.T) {
 	for _, phase := range []engine.Phase{rules.PhasePlan, rules.PhaseHighNoon} {
 		drive.OnHost(func() {
-			x, err := tabletest.OpenBench(Game, lateIn(t, phase), nil)
+			x, err := tabletest.OpenBench(Game, lateGame(t, phase), nil)
 			if err != nil {
 				t.Error(err)
 				return

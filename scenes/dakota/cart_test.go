@@ -16,7 +16,7 @@ import (
 func TestCartsUnload(t *testing.T) {
 	carts, hauls := 0, 0
 	for seed := uint64(1); seed < 3; seed++ {
-		walk(t, 2, seed, func(b *Table, s *rules.State, _ []engine.Event) {
+		playGame(t, 2, seed, func(b *Table, s *rules.State, _ []engine.Event) {
 			if s.Phase() != rules.PhaseEvening {
 				return
 			}

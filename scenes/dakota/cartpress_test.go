@@ -24,7 +24,7 @@ func TestMiddleOfACart(t *testing.T) {
 	app.Click(x, y)
 	app.Tick(30)
 	app.Shot("cart-pressed.png")
-	if _, still := has(app, "return_cart 1"); still {
+	if _, still := findTarget(app, "return_cart 1"); still {
 		app.Tick(200)
 		app.Shot("cart-later.png")
 		t.Errorf("the cart is still below: %+v", cart)

@@ -14,8 +14,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// has returns the first target whose ID begins with prefix, and reports whether there is one.
-func has(app *drive.App, prefix string) (probe.Target, bool) {
+// findTarget returns the first target whose ID begins with prefix, and reports whether there is
+// one.
+func findTarget(app *drive.App, prefix string) (probe.Target, bool) {
 	for _, x := range app.Snapshot().Targets {
 		if strings.HasPrefix(x.ID, prefix) {
 			return x, true
@@ -43,16 +44,16 @@ func TestCarryWorkers(t *testing.T) {
 	}
 	for _, finger := range []bool{false, true} {
 		carry(finger, "people miner", "cart 1")
-		back, ok := has(app, "back ")
+		back, ok := findTarget(app, "back ")
 		if !ok || !strings.Contains(app.Target("plan").Label, "1 at work") {
 			t.Fatalf("finger %v: nobody is carried into the cart: %s", finger, app.Target("plan").Label)
 		}
 		carry(finger, back.ID, "lot 02")
-		if back, _ = has(app, "back "); back.Y > app.Target("cart 1").Y || !strings.Contains(app.Target("plan").Label, "1 at work") {
+		if back, _ = findTarget(app, "back "); back.Y > app.Target("cart 1").Y || !strings.Contains(app.Target("plan").Label, "1 at work") {
 			t.Errorf("finger %v: nobody is carried from the cart into the workshop", finger)
 		}
 		carry(finger, back.ID, "people miner")
-		if _, still := has(app, "back "); still {
+		if _, still := findTarget(app, "back "); still {
 			t.Errorf("finger %v: nobody is carried back to the street", finger)
 		}
 	}
@@ -79,8 +80,8 @@ func TestCarryTile(t *testing.T) {
 		app.WaitScene("dakota/explore_tile")
 		app.Tick(30)
 		before := app.Snapshot().State["moves"]
-		from, _ := has(app, "drawn ")
-		site, ok := has(app, "place ")
+		from, _ := findTarget(app, "drawn ")
+		site, ok := findTarget(app, "place ")
 		if !ok {
 			t.Fatal("no cell glows")
 		}
@@ -102,7 +103,7 @@ func TestMineMoves(t *testing.T) {
 	app.WaitScene("dakota/plan")
 	app.Tick(30)
 	tile := func() probe.Target {
-		x, _ := has(app, "mine ")
+		x, _ := findTarget(app, "mine ")
 		return x
 	}
 	whole := tile()

@@ -12,44 +12,45 @@ import (
 	"gulch/scenes/table"
 )
 
-// carried is what is dragged over the board: a worker on the way to a place, or a tile on the way
+// dragState is what is dragged over the board: a worker on the way to a place, or a tile on the way
 // to a cell.
-type carried struct {
+type dragState struct {
 	worker rules.Worker // WorkerKinds for nobody
 	from   int          // index in the draft of the place from which he is dragged, -1 for the street
 	tile   rules.Tile   // TileKinds for none
 	at     geom.Point
 }
 
-var emptyHand = carried{worker: rules.WorkerKinds, from: -1, tile: rules.TileKinds}
+var noDrag = dragState{worker: rules.WorkerKinds, from: -1, tile: rules.TileKinds}
 
-// lifted returns the index among the people in the street of the one who is dragged, -1 for none.
-func (b *Table) lifted(all []standing) int {
-	if b.carry.from >= 0 {
+// draggedPerson returns the index among the people in the street of the one who is dragged, -1 for
+// none.
+func (b *Table) draggedPerson(all []standing) int {
+	if b.drag.from >= 0 {
 		return -1
 	}
 	for i := len(all) - 1; i >= 0; i-- {
-		if all[i] == (standing{worker: b.carry.worker}) {
+		if all[i] == (standing{worker: b.drag.worker}) {
 			return i
 		}
 	}
 	return -1
 }
 
-// dragged makes a node draggable. While it is dragged, held is in hand and is no longer drawn at
+// draggable makes a node draggable. While it is dragged, held is in hand and is no longer drawn at
 // its place; drop is called with the point where it is released.
-func (b *Table) dragged(a *table.Ask, n ui.Node, held carried, drop func(at geom.Point)) ui.Node {
+func (b *Table) draggable(a *table.Ask, n ui.Node, held dragState, drop func(at geom.Point)) ui.Node {
 	n.Drag = func(at geom.Point, d ui.Drag) {
 		switch {
 		case d.Start:
-			b.carry = held
-			b.carry.at = at
+			b.drag = held
+			b.drag.at = at
 			a.Rebuild()
 		case d.End:
-			b.carry = emptyHand
+			b.drag = noDrag
 			drop(at)
 		default:
-			b.carry.at = at
+			b.drag.at = at
 		}
 	}
 	return n
@@ -59,7 +60,7 @@ func (b *Table) dragged(a *table.Ask, n ui.Node, held carried, drop func(at geom
 // another place of the plan. A worker from a place of the plan who is dropped elsewhere goes back
 // to the street.
 func (b *Table) carryWorker(a *table.Ask, n ui.Node, w rules.Worker, from int) ui.Node {
-	return b.dragged(a, n, carried{worker: w, from: from, tile: rules.TileKinds}, func(at geom.Point) {
+	return b.draggable(a, n, dragState{worker: w, from: from, tile: rules.TileKinds}, func(at geom.Point) {
 		b.drop(a, w, from, at)
 		a.Rebuild()
 	})
@@ -120,7 +121,7 @@ func (b *Table) placeAt(at geom.Point) geom.Rect {
 // carryExplorer makes a free worker draggable to the explorers.
 func (b *Table) carryExplorer(a *table.Ask, n ui.Node, w rules.Worker) ui.Node {
 	id, m := n.ID, engine.Move{Kind: rules.KindSend, A: int16(w)}
-	return b.dragged(a, n, carried{worker: w, from: -1, tile: rules.TileKinds}, func(at geom.Point) {
+	return b.draggable(a, n, dragState{worker: w, from: -1, tile: rules.TileKinds}, func(at geom.Point) {
 		if b.at.niche.Inset(-10).Has(at) {
 			a.Do(id, m)
 		}
@@ -130,7 +131,7 @@ func (b *Table) carryExplorer(a *table.Ask, n ui.Node, w rules.Worker) ui.Node {
 
 // carryTile makes a drawn tile draggable to one of the highlighted cells.
 func (b *Table) carryTile(a *table.Ask, n ui.Node, t rules.Tile) ui.Node {
-	n = b.dragged(a, n, carried{worker: rules.WorkerKinds, from: -1, tile: t}, func(at geom.Point) {
+	n = b.draggable(a, n, dragState{worker: rules.WorkerKinds, from: -1, tile: t}, func(at geom.Point) {
 		for _, s := range b.sites(t) {
 			if b.field.Sight(b.cellAt(s.cell)).Has(at) {
 				rot, known := b.rotAt(s)
@@ -154,7 +155,7 @@ func (b *Table) carryTile(a *table.Ask, n ui.Node, t rules.Tile) ui.Node {
 
 // drawDragged draws what is dragged, and marks the place where it would be put down.
 func (b *Table) drawDragged(p *paint.Pen) {
-	c := &b.carry
+	c := &b.drag
 	switch {
 	case c.tile != rules.TileKinds:
 		side := b.field.Scale()

@@ -10,25 +10,25 @@ import (
 // TestCarriedLeaves checks that a dragged worker is not drawn at his old place, neither in the
 // street nor in a cart of the plan.
 func TestCarriedLeaves(t *testing.T) {
-	m := lateIn(t, rules.PhasePlan)
-	b := open(t, 4)
-	shownTo(b, m.State().(*rules.State))
+	m := lateGame(t, rules.PhasePlan)
+	b := newTestTable(t, 4)
+	showToMover(b, m.State().(*rules.State))
 	all := b.street()
-	if b.lifted(all) >= 0 {
+	if b.draggedPerson(all) >= 0 {
 		t.Error("somebody is missing who is not carried")
 	}
 	w := all[0].worker
-	b.carry = carried{worker: w, from: -1, tile: rules.TileKinds}
-	if i := b.lifted(all); i < 0 || all[i].worker != w || all[i].used {
+	b.drag = dragState{worker: w, from: -1, tile: rules.TileKinds}
+	if i := b.draggedPerson(all); i < 0 || all[i].worker != w || all[i].used {
 		t.Errorf("the place of who is carried is %d", i)
 	}
-	b.carry = emptyHand
+	b.drag = noDrag
 	cart := slices.IndexFunc(b.town().Carts[:], func(c rules.Wagon) bool { return c.Kind != rules.NoCart })
 	b.draft = []job{aboard(cart, w)}
 	if len(b.draftedCrew(cart)) != 1 {
 		t.Error("the crew is not seen")
 	}
-	b.carry = carried{worker: w, from: 0, tile: rules.TileKinds}
+	b.drag = dragState{worker: w, from: 0, tile: rules.TileKinds}
 	if len(b.draftedCrew(cart)) != 0 {
 		t.Error("who is carried out of a cart still sits in it")
 	}

@@ -25,7 +25,7 @@ type evening struct {
 // inEvening reports whether the close-up of the evening should be shown: over the viewer's own
 // town, unless the mine is needed.
 func (b *Table) inEvening() bool {
-	if b.Board.Stage() != "evening" || b.shown() != b.Viewer || b.State == nil {
+	if b.Board.Stage() != "evening" || b.shownSeat() != b.Viewer || b.State == nil {
 		return false
 	}
 	switch b.State.Phase() {
@@ -39,7 +39,7 @@ func (b *Table) inEvening() bool {
 func (b *Table) evening() bool { return !b.at.night.panel.Empty() }
 
 // layEvening replaces the layout of the day by that of the close-up.
-func (a *places) layEvening(class ui.Class, seats int) {
+func (a *boardLayout) layEvening(class ui.Class, seats int) {
 	e := &a.night
 	_, e.panel = a.picture.Inset(3).Pad(7, 6).CutTop(54)
 	in := e.panel.Inset(8)
@@ -79,7 +79,7 @@ func (a *places) layEvening(class ui.Class, seats int) {
 }
 
 // layOre computes the places of the bins of the store, side by side, and of the safe and the beds.
-func (a *places) layOre(in geom.Rect) {
+func (a *boardLayout) layOre(in geom.Rect) {
 	side, bins := in.CutRight(74)
 	bins.W -= 6
 	a.store = bins
@@ -91,7 +91,7 @@ func (a *places) layOre(in geom.Rect) {
 }
 
 // layScene computes the places of the head frame and the carts on the ground of the scene.
-func (a *places) layScene(r geom.Rect) {
+func (a *boardLayout) layScene(r geom.Rect) {
 	foot := r.Bottom() - 16
 	high := min(r.H*0.62, 96)
 	a.head = geom.R(r.X+8, foot-high, high*0.86, high)

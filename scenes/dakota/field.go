@@ -22,7 +22,7 @@ func (b *Table) fitField() {
 	}
 	b.field.Nearest = 2.5
 	b.field.Fit(a.mine, geom.R((a.mine.X-a.shaft.X)/a.cell, (a.mine.Y-a.shaft.Y)/a.cell, a.mine.W/a.cell, a.mine.H/a.cell))
-	if now := b.shown(); now != b.fieldOf {
+	if now := b.shownSeat(); now != b.fieldOf {
 		b.fieldOf = now
 		b.field.Look(1, geom.Point{})
 	}

@@ -13,19 +13,19 @@ import (
 // expensive lump is not enough: a strong miner is worth most on a tile with two lumps, and the last
 // token of the pool should be kept for a tile without another ore.
 
-// seam is a tile that can be mined, with its ore.
-type seam struct {
+// oreTile is a tile that can be mined, with its ore.
+type oreTile struct {
 	cell int
 	ore  []rules.Resource
 }
 
-// team is the number of workers left aboard a cart, by what they can mine.
-type team struct{ normal, strong int }
+// crewSize is the number of workers left aboard a cart, by what they can mine.
+type crewSize struct{ normal, strong int }
 
-func (t team) size() int { return t.normal + t.strong }
+func (t crewSize) size() int { return t.normal + t.strong }
 
 // crewOf counts workers by kind. For mining all but strong miners are ordinary (R58).
-func crewOf(by [rules.WorkerKinds]int) (t team) {
+func crewOf(by [rules.WorkerKinds]int) (t crewSize) {
 	for w, n := range by {
 		if rules.Worker(w) == rules.StrongMiner {
 			t.strong += n
@@ -39,8 +39,8 @@ func crewOf(by [rules.WorkerKinds]int) (t team) {
 // stock is an amount (or a price) for each kind of ore.
 type stock [rules.ResourceCount]int
 
-// lift is a tile that is mined for a haul, with the kind of worker and the ore that comes up.
-type lift struct {
+// minedTile is a tile that is mined for a haul, with the kind of worker and the ore that comes up.
+type minedTile struct {
 	cell   int
 	strong bool
 	ore    []rules.Resource
@@ -49,14 +49,14 @@ type lift struct {
 // haul is the best that a crew can bring up: the tiles that it mines, and the value of their ore if
 // it is sold singly.
 type haul struct {
-	lifts []lift
+	lifts []minedTile
 	worth int
 }
 
 // cells returns the tiles that are mined, the most valuable first.
 func (h haul) cells(price stock) []int {
 	lifts := slices.Clone(h.lifts)
-	slices.SortStableFunc(lifts, func(x, y lift) int { return y.worth(price) - x.worth(price) })
+	slices.SortStableFunc(lifts, func(x, y minedTile) int { return y.worth(price) - x.worth(price) })
 	var out []int
 	for _, l := range lifts {
 		out = append(out, l.cell)
@@ -72,40 +72,40 @@ func (h haul) lumps() (n int) {
 	return n
 }
 
-func (l lift) worth(price stock) (n int) {
+func (l minedTile) worth(price stock) (n int) {
 	for _, r := range l.ore {
 		n += price[r]
 	}
 	return n
 }
 
-// hauling is the search for the best haul. It memoizes the result for the remaining seams, the crew
-// and the pool.
-type hauling struct {
-	seams []seam
+// haulSearch is the search for the best haul. It memoizes the result for the remaining ore tiles,
+// the crew and the pool.
+type haulSearch struct {
+	seams []oreTile
 	price stock
 	known map[haulKey]haulStep
 }
 
 type haulKey struct {
 	at   int
-	crew team
+	crew crewSize
 	pool stock
 }
 
-// haulStep is the best value from a seam on, and what is done with that seam.
+// haulStep is the best value from a seam on, and what is done with that ore tile.
 type haulStep struct {
 	worth int
-	lift  lift // no ore if the seam is not mined
+	lift  minedTile // no ore if the seam is not mined
 }
 
-// bestHaul returns the most valuable haul that a crew can bring up from some seams with the tokens
-// in the pool.
-func bestHaul(seams []seam, crew team, pool, price stock) haul {
-	h := hauling{seams, price, map[haulKey]haulStep{}}
+// bestHaul returns the most valuable haul that a crew can bring up from some ore tiles with the
+// tokens in the pool.
+func bestHaul(seams []oreTile, crew crewSize, pool, price stock) haul {
+	h := haulSearch{seams, price, map[haulKey]haulStep{}}
 	var out haul
 	for at := range seams {
-		step := h.from(at, crew, pool)
+		step := h.best(at, crew, pool)
 		if at == 0 {
 			out.worth = step.worth
 		}
@@ -119,7 +119,7 @@ func bestHaul(seams []seam, crew team, pool, price stock) haul {
 }
 
 // spend returns what is left of a crew and of the pool after a lift.
-func (l lift) spend(crew team, pool stock) (team, stock) {
+func (l minedTile) spend(crew crewSize, pool stock) (crewSize, stock) {
 	if l.strong {
 		crew.strong--
 	} else {
@@ -131,8 +131,8 @@ func (l lift) spend(crew team, pool stock) (team, stock) {
 	return crew, pool
 }
 
-// from returns the best step at a seam, with the value of all steps that follow.
-func (h *hauling) from(at int, crew team, pool stock) haulStep {
+// best returns the best step at a ore tile, with the value of all steps that follow.
+func (h *haulSearch) best(at int, crew crewSize, pool stock) haulStep {
 	if at == len(h.seams) || crew.size() == 0 {
 		return haulStep{}
 	}
@@ -140,10 +140,10 @@ func (h *hauling) from(at int, crew team, pool stock) haulStep {
 	if step, ok := h.known[key]; ok {
 		return step
 	}
-	best := haulStep{worth: h.from(at+1, crew, pool).worth}
+	best := haulStep{worth: h.best(at+1, crew, pool).worth}
 	for _, l := range h.seams[at].lifts(crew, pool) {
 		c, p := l.spend(crew, pool)
-		if n := l.worth(h.price) + h.from(at+1, c, p).worth; n > best.worth {
+		if n := l.worth(h.price) + h.best(at+1, c, p).worth; n > best.worth {
 			best = haulStep{n, l}
 		}
 	}
@@ -151,9 +151,9 @@ func (h *hauling) from(at int, crew team, pool stock) haulStep {
 	return best
 }
 
-// lifts returns the ways to mine a seam (R85). For a single lump an ordinary worker is used if
+// lifts returns the ways to mine a ore tile (R85). For a single lump an ordinary worker is used if
 // there is one.
-func (s seam) lifts(crew team, pool stock) (out []lift) {
+func (s oreTile) lifts(crew crewSize, pool stock) (out []minedTile) {
 	var there []rules.Resource
 	for _, r := range s.ore {
 		if pool[r] > 0 {
@@ -162,11 +162,11 @@ func (s seam) lifts(crew team, pool stock) (out []lift) {
 	}
 	for i, r := range there {
 		if i == 0 || r != there[0] {
-			out = append(out, lift{s.cell, crew.normal == 0, there[i : i+1]})
+			out = append(out, minedTile{s.cell, crew.normal == 0, there[i : i+1]})
 		}
 	}
 	if len(there) == 2 && crew.strong > 0 && (there[0] != there[1] || pool[there[0]] > 1) {
-		out = append(out, lift{s.cell, true, there})
+		out = append(out, minedTile{s.cell, true, there})
 	}
 	return out
 }
@@ -181,11 +181,11 @@ func prices(bd *rules.Board) (out stock) {
 
 // seamsOn returns the tiles with ore on the path to a leaf that were not mined today and are not in
 // kept.
-func seamsOn(t *rules.Town, leaf int, kept []int) (out []seam) {
+func seamsOn(t *rules.Town, leaf int, kept []int) (out []oreTile) {
 	for _, c := range t.Path(leaf) {
 		kind, _, _, ok := t.TileAt(c)
 		if ok && len(kind.Resources()) > 0 && !t.Mined(c) && !slices.Contains(kept, c) {
-			out = append(out, seam{c, kind.Resources()})
+			out = append(out, oreTile{c, kind.Resources()})
 		}
 	}
 	return out
@@ -195,13 +195,13 @@ func seamsOn(t *rules.Town, leaf int, kept []int) (out []seam) {
 // before it have taken theirs.
 type outing struct {
 	cart, leaf int // leaf is -1 if no shaft is left for it
-	crew       team
+	crew       crewSize
 	haul       haul
 }
 
 // outings returns the carts of a town that are in the mine or may be sent there, each with its
 // shaft, or else with the best shaft that is left, larger crews first. They share the current pool.
-func outings(bd *rules.Board, t *rules.Town, crews [rules.CartSlots]team) []outing {
+func outings(bd *rules.Board, t *rules.Town, crews [rules.CartSlots]crewSize) []outing {
 	var all []outing
 	var taken, mined []int
 	pool, price := stock(bd.Pool), prices(bd)
@@ -237,7 +237,7 @@ func outings(bd *rules.Board, t *rules.Town, crews [rules.CartSlots]team) []outi
 
 // bestShaft returns the leaf, of those in leaves that are not taken, from which a crew brings up
 // most, and the haul; -1 if there is none.
-func bestShaft(t *rules.Town, leaves, taken, mined []int, crew team, pool, price stock) (leaf int, best haul) {
+func bestShaft(t *rules.Town, leaves, taken, mined []int, crew crewSize, pool, price stock) (leaf int, best haul) {
 	leaf = -1
 	for _, x := range leaves {
 		if slices.Contains(taken, x) {
@@ -252,7 +252,7 @@ func bestShaft(t *rules.Town, leaves, taken, mined []int, crew team, pool, price
 
 // crews returns the crews of the carts of the town that is shown, including the workers of the
 // prepared plan.
-func (b *Table) crews() (out [rules.CartSlots]team) {
+func (b *Table) crews() (out [rules.CartSlots]crewSize) {
 	for i := range out {
 		out[i] = crewOf(b.town().Carts[i].Crew)
 		for _, w := range b.draftedCrew(i) {
@@ -299,7 +299,7 @@ func shaftFor(s *rules.State) (engine.Move, bool) {
 		return engine.Move{}, false
 	}
 	t := &bd.Towns[s.Turn()]
-	var crews [rules.CartSlots]team // crews of the carts that are in the mine already
+	var crews [rules.CartSlots]crewSize // crews of the carts that are in the mine already
 	for i := range t.Carts {
 		if t.Carts[i].Launched {
 			crews[i] = crewOf(t.Carts[i].Crew)
@@ -362,12 +362,12 @@ func afterStep(s *rules.State, m engine.Move) int {
 	if next.Turn() != seat || next.Phase() != rules.PhaseCollect {
 		return sum
 	}
-	var seams []seam
+	var seams []oreTile
 	for _, x := range next.Moves(nil) {
 		if x.Kind == rules.KindMine {
 			kind, _, _, _ := next.TileAt(seat, int(x.A))
-			seams = append(seams, seam{int(x.A), kind.Resources()})
+			seams = append(seams, oreTile{int(x.A), kind.Resources()})
 		}
 	}
-	return sum + bestHaul(seams, team{bd.Digging.Normal, bd.Digging.Strong}, stock(bd.Pool), price).worth
+	return sum + bestHaul(seams, crewSize{bd.Digging.Normal, bd.Digging.Strong}, stock(bd.Pool), price).worth
 }

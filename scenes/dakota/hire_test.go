@@ -13,7 +13,7 @@ func TestPoolsHideNoHat(t *testing.T) {
 	_, area := tabletest.Wide()
 	for _, class := range []ui.Class{ui.Wide, ui.Square, ui.Tall} {
 		for seats := 1; seats <= 4; seats++ {
-			at := lay(class, area, seats, 0)
+			at := newLayout(class, area, seats, 0)
 			who, count := poolParts(at.miners)
 			hat := who.Center().X + hatWide*poolTall(at.miners, who)/2
 			if hat > count.X || count.Right() > at.miners.Right()+8 || count.W < 12 {

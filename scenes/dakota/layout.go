@@ -11,10 +11,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// places holds the position of everything on the board of Dakota, in design units. It is a pure
-// function of the class of the window, the rectangle of the board, the number of seats and the
+// boardLayout holds the position of everything on the board of Dakota, in design units. It is a
+// pure function of the class of the window, the rectangle of the board, the number of seats and the
 // viewer, and for the mine of its extent.
-type places struct {
+type boardLayout struct {
 	rivals  [rules.MaxSeats]geom.Rect // by seat; empty for the viewer
 	race    geom.Rect                 // the ranks of the solo race, in a solo game
 	picture geom.Rect                 // the cutaway of the town
@@ -65,9 +65,9 @@ const (
 	skyAbove   = 34 // height of the sky over the roofs
 )
 
-// lay computes the layout of the board except for the cells of the mine.
-func lay(class ui.Class, board geom.Rect, seats int, viewer engine.Seat) places {
-	var a places
+// newLayout computes the layout of the board except for the cells of the mine.
+func newLayout(class ui.Class, board geom.Rect, seats int, viewer engine.Seat) boardLayout {
+	var a boardLayout
 	board = a.layRivals(class, board, seats, viewer)
 	a.picture = board
 	in := board.Inset(3)
@@ -83,7 +83,7 @@ func lay(class ui.Class, board geom.Rect, seats int, viewer engine.Seat) places 
 
 // layRivals puts the boards of the rivals along the top, starting with the seat after the viewer,
 // and returns what is left.
-func (a *places) layRivals(class ui.Class, board geom.Rect, seats int, viewer engine.Seat) geom.Rect {
+func (a *boardLayout) layRivals(class ui.Class, board geom.Rect, seats int, viewer engine.Seat) geom.Rect {
 	if seats == 1 {
 		var rest geom.Rect
 		a.race, rest = board.CutTop(raceHigh)
@@ -99,7 +99,7 @@ func (a *places) layRivals(class ui.Class, board geom.Rect, seats int, viewer en
 }
 
 // layStreet puts the houses in rows with the street below them, and returns the ground under it.
-func (a *places) layStreet(in geom.Rect, rows int) geom.Rect {
+func (a *boardLayout) layStreet(in geom.Rect, rows int) geom.Rect {
 	per := rules.BuildingSlots / rows
 	wide := (in.W - 8) / float64(per)
 	side := min(wide, 92)
@@ -127,7 +127,7 @@ func (a *places) layStreet(in geom.Rect, rows int) geom.Rect {
 }
 
 // layCarts computes the places on the street: people, head frame, carts, store, safe and beds.
-func (a *places) layCarts(strip geom.Rect) {
+func (a *boardLayout) layCarts(strip geom.Rect) {
 	k := strip.W / 930
 	x := func(at float64) float64 { return strip.X + at*k }
 	foot := strip.Bottom() - 4
@@ -147,7 +147,7 @@ func (a *places) layCarts(strip geom.Rect) {
 
 // layEarth computes the places in the ground: explorers and bags on the left, the mine, and on the
 // right the exchange, the people for hire and the hand.
-func (a *places) layEarth(class ui.Class, r geom.Rect, seats int) {
+func (a *boardLayout) layEarth(class ui.Class, r geom.Rect, seats int) {
 	side := min(312.0, r.W*0.40)
 	left := 124.0
 	handHigh := 92.0
@@ -187,7 +187,7 @@ func (a *places) layEarth(class ui.Class, r geom.Rect, seats int) {
 
 // layExchange puts the pool along the top of the exchange and the ten combinations in two columns
 // below it.
-func (a *places) layExchange() {
+func (a *boardLayout) layExchange() {
 	head, rows := a.exchange.Inset(8).CutTop(24)
 	_, pool := head.CutLeft(head.W * 0.36)
 	for i := range a.pool {
@@ -206,7 +206,7 @@ const poolWide = 1.8
 
 // layHire computes the places of the people for hire: the queue of the job board, and beside it
 // strong miners and miners.
-func (a *places) layHire(seats int) {
+func (a *boardLayout) layHire(seats int) {
 	in := a.hire.Pad(6, 3)
 	n := rules.JobSlots(seats)
 	unit := in.W / (float64(n) + 2*poolWide)
@@ -231,7 +231,7 @@ const (
 // layMine fits a mine into its viewport: all its tiles and open ends are visible, and the cells are
 // as large as possible. It is below the head frame if there is room, else a level tunnel connects
 // the two.
-func (a *places) layMine(t *rules.Town) {
+func (a *boardLayout) layMine(t *rules.Town) {
 	x0, x1, y1 := leastWest, leastEast, leastRows
 	reach := func(c int) {
 		x, y := rules.CellXY(c)
@@ -265,10 +265,10 @@ var bedsOf = sync.OnceValue(func() map[rules.Building][]geom.Point {
 })
 
 // pane returns where a window of a lot is.
-func (a *places) pane(slot, window int) geom.Rect { return a.inLot(slot, panes[window]) }
+func (a *boardLayout) pane(slot, window int) geom.Rect { return a.inLot(slot, panes[window]) }
 
 // inLot returns where a rectangle of a house's picture is.
-func (a *places) inLot(slot int, r geom.Rect) geom.Rect {
+func (a *boardLayout) inLot(slot int, r geom.Rect) geom.Rect {
 	l := a.lots[slot]
 	k := l.W / 80
 	return geom.R(l.X+r.X*k, l.Y+r.Y*k, r.W*k, r.H*k)
@@ -288,20 +288,20 @@ func skyOver(h rules.Building) float64 {
 
 // front returns where a house is on its lot, without the sky above its roof; for a free lot, the
 // whole lot.
-func (a *places) front(slot int, h rules.Building) geom.Rect {
+func (a *boardLayout) front(slot int, h rules.Building) geom.Rect {
 	r := a.lots[slot]
 	up := skyOver(h) * r.W / 80
 	return geom.R(r.X, r.Y+up, r.W, r.H-up)
 }
 
 // person returns the rectangle of the i-th of n people in the street.
-func (a *places) person(i, n int) geom.Rect {
+func (a *boardLayout) person(i, n int) geom.Rect {
 	w := min(27, a.people.W/float64(max(n, 1)))
 	return geom.R(a.people.X+w*float64(i), a.people.Y+4, w, a.people.H-4)
 }
 
 // seat returns where the i-th of n people aboard a cart sits.
-func (a *places) seat(cart, i, n int) geom.Point {
+func (a *boardLayout) seat(cart, i, n int) geom.Point {
 	r := a.carts[cart]
 	w := (r.W - 10) / float64(max(n, 1))
 	return geom.Point{X: r.X + 5 + w*(float64(i)+0.5), Y: r.Bottom() - 14}

@@ -28,10 +28,10 @@ func (b *Table) nextNode(a *table.Ask) (n ui.Node, ok bool) {
 	case phase == rules.PhaseExploreTile:
 		return n, true
 	case phase == rules.PhaseResolve && canCarryOut(a.Legal):
-		n = gesture(a, "carry out", pieces.Button{Label: words.T("Carry out"), Note: words.T("bars, schools, carts")}, func() { a.Chain("carry out", b.carryOut()) })
+		n = sequenceButton(a, "carry out", pieces.Button{Label: words.T("Carry out"), Note: words.T("bars, schools, carts")}, func() { a.Chain("carry out", b.carryOut()) })
 		n.Tip = words.T("Tends bars, pours drinks, teaches, and sends carts down the best shafts. Jobs in workshops are left to you.")
 	case phase == rules.PhaseCollect:
-		n = gesture(a, "dig all", pieces.Button{Label: words.T("Take the best ore")}, func() { a.Chain("dig all", dig()) })
+		n = sequenceButton(a, "dig all", pieces.Button{Label: words.T("Take the best ore")}, func() { a.Chain("dig all", dig()) })
 		n.Tip = words.T("Everybody aboard brings up the most valuable ore that is left on this shaft.")
 	default:
 		n = a.BestButton(best, b.bestLook(best), b.moveTip(best))
@@ -39,8 +39,8 @@ func (b *Table) nextNode(a *table.Ask) (n ui.Node, ok bool) {
 	return n, true
 }
 
-// gesture returns a brass button that plays a sequence of moves, with the key C.
-func gesture(a *table.Ask, id string, look pieces.Button, press func()) ui.Node {
+// sequenceButton returns a brass button that plays a sequence of moves, with the key C.
+func sequenceButton(a *table.Ask, id string, look pieces.Button, press func()) ui.Node {
 	look.Make, look.Size = pieces.Brass, 14
 	return ui.Button(id, a.Row, look, press, ebiten.KeyC)
 }
@@ -133,7 +133,7 @@ func (b *Table) everybodyNode(a *table.Ask, r geom.Rect, of pieces.Make, more []
 		look.Note = words.T("pays $%d, brings about $%d", pays, brings)
 		press = func() {
 			b.draft, b.chosen.kind, b.visit = slices.Concat(b.draft, more), rules.WorkerKinds, engine.NoSeat
-			arrangeAgain(b, a)
+			relayout(b, a)
 		}
 	}
 	n := ui.Button("everybody", r, look, press, ebiten.KeyE)

@@ -18,7 +18,7 @@ import (
 func TestBrassSaysTheNextPress(t *testing.T) {
 	proposed, plans := map[engine.Phase]int{}, 0
 	for seed := uint64(1); seed < 5; seed++ {
-		walk(t, 1+int(seed)%4, seed, func(b *Table, s *rules.State, _ []engine.Event) {
+		playGame(t, 1+int(seed)%4, seed, func(b *Table, s *rules.State, _ []engine.Event) {
 			a := table.NewAsk(b, s, s.Moves(nil))
 			best, offered := a.Best(func(m engine.Move) bool { return slices.Contains(prime, m.Kind) })
 			var brass []ui.Node

@@ -48,20 +48,20 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	dst = b.catalogue(a, dst, list)
 	controls := len(dst)
-	dst = b.slipNode(a, b.askNodes(a, dst))
+	dst = b.planPreviewNode(a, b.askNodes(a, dst))
 	for i := controls; i < len(dst); i++ {
 		dst[i].TipAt = a.Panel
 	}
 	return dst
 }
 
-// quiet returns a node that only has a tooltip.
-func quiet(id, label, tip string, r geom.Rect) ui.Node {
+// tooltipNode returns a node that only has a tooltip.
+func tooltipNode(id, label, tip string, r geom.Rect) ui.Node {
 	return ui.Node{ID: id, Label: label, Tip: tip, Role: "text", Quiet: true, Rect: r}
 }
 
-// of returns the legal moves of the given kinds.
-func of(a *table.Ask, kinds ...engine.Kind) (out []engine.Move) {
+// legalOf returns the legal moves of the given kinds.
+func legalOf(a *table.Ask, kinds ...engine.Kind) (out []engine.Move) {
 	for _, m := range a.Legal {
 		if slices.Contains(kinds, m.Kind) {
 			out = append(out, m)
@@ -70,8 +70,8 @@ func of(a *table.Ask, kinds ...engine.Kind) (out []engine.Move) {
 	return out
 }
 
-// with returns the moves whose first parameter is n.
-func with(moves []engine.Move, n int) (out []engine.Move) {
+// withParam returns the moves whose first parameter is n.
+func withParam(moves []engine.Move, n int) (out []engine.Move) {
 	for _, m := range moves {
 		if int(m.A) == n {
 			out = append(out, m)
@@ -81,18 +81,18 @@ func with(moves []engine.Move, n int) (out []engine.Move) {
 }
 
 // home reports whether the town of the deciding seat is shown, so that its things can be pressed.
-func (b *Table) home(a *table.Ask) bool { return a.Legal != nil && b.shown() == a.Seat }
+func (b *Table) home(a *table.Ask) bool { return a.Legal != nil && b.shownSeat() == a.Seat }
 
 // rivalNodes appends the boards of the rivals. A press on one chooses it as the target of an
 // attack, or else shows its town.
 func (b *Table) rivalNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if r := b.markAt(); !r.Empty() {
-		dst = append(dst, quiet("mark", b.Name(b.shown()), b.seatTip(b.shown()), r))
+		dst = append(dst, tooltipNode("mark", b.Name(b.shownSeat()), b.seatTip(b.shownSeat()), r))
 	}
 	for q := range b.Seats() {
 		r := b.at.rivals[q]
 		if r.Empty() {
-			dst = append(dst, quiet(table.SeatID(q), b.Name(q), b.seatTip(q), b.raceRect()))
+			dst = append(dst, tooltipNode(table.SeatID(q), b.Name(q), b.seatTip(q), b.raceRect()))
 			continue
 		}
 		n := ui.Node{ID: table.SeatID(q), Label: words.T("The town of %s", b.Name(q)), Tip: b.seatTip(q), Rect: r, Quiet: a.Legal != nil}
@@ -110,7 +110,7 @@ func (b *Table) rivalNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 			} else {
 				b.visit = q
 			}
-			arrangeAgain(b, a)
+			relayout(b, a)
 		}
 		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 			if f.Hover > 0 {
@@ -131,12 +131,12 @@ func (b *Table) homeNode(a *table.Ask, dst []ui.Node) []ui.Node {
 	return append(dst, ui.Disc("home", words.T("Back to your town"), words.T("Pressing the rival's board again does it too."), "cancel",
 		geom.Around(geom.Point{X: at.Right() + 2, Y: at.Center().Y}, 26, 26), func() {
 			b.visit = engine.NoSeat
-			arrangeAgain(b, a)
+			relayout(b, a)
 		}))
 }
 
-// arrangeAgain computes the layout again for the town that is shown now.
-func arrangeAgain(b *Table, a *table.Ask) {
+// relayout computes the layout again for the town that is shown now.
+func relayout(b *Table, a *table.Ask) {
 	b.Layout()
 	a.Rebuild()
 }
@@ -152,7 +152,7 @@ func (b *Table) raceRect() geom.Rect {
 // skyNodes appends the nodes of the parts of the day.
 func (b *Table) skyNodes(dst []ui.Node) []ui.Node {
 	for i := range hours {
-		n := quiet(fmt.Sprintf("hour %d", i), words.T(hours[i].Name), b.hourTip(i), geom.Around(b.station(i), 30, 26))
+		n := tooltipNode(fmt.Sprintf("hour %d", i), words.T(hours[i].Name), b.hourTip(i), geom.Around(b.station(i), 30, 26))
 		dst = append(dst, n)
 	}
 	return dst
@@ -170,7 +170,7 @@ func (b *Table) lotNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 var lotKinds = []engine.Kind{rules.KindDestroy, rules.KindSite, rules.KindUpgrade}
 
 func (b *Table) lotNode(a *table.Ask, i int, dst []ui.Node) []ui.Node {
-	n := quiet(fmt.Sprintf("lot %02d", i+1), b.lotName(i), b.lotTip(i), b.at.front(i, b.town().Plots[i].Building))
+	n := tooltipNode(fmt.Sprintf("lot %02d", i+1), b.lotName(i), b.lotTip(i), b.at.front(i, b.town().Plots[i].Building))
 	var moves []engine.Move
 	for _, k := range lotKinds {
 		if b.home(a) {
@@ -200,7 +200,7 @@ func (b *Table) draftNodes(a *table.Ask, i int, n ui.Node, dst []ui.Node) []ui.N
 		n.Label = words.T("%s: %s", buildingName(b.town().Plots[i].Building), workerName(j.worker))
 		n.Tip = b.putTip(i, j.worker)
 		n.Press = b.assign(a, j)
-		n = b.writes(tagged(table.Glow(n, a.Proposed(j.move)), b.putTag(i, j.worker)), func() slip { return b.planned(j) })
+		n = b.withPlanPreview(tagged(table.Glow(n, a.Proposed(j.move)), b.putTag(i, j.worker)), func() planPreview { return b.planned(j) })
 		n.Role = "button"
 		a.Means(n.ID, j.move)
 	} else {
@@ -264,9 +264,9 @@ var windowKinds = []engine.Kind{
 
 // workNodes appends the nodes of the windows of a building in which a worker has not worked yet.
 func (b *Table) workNodes(a *table.Ask, i int, n ui.Node, dst []ui.Node) []ui.Node {
-	all := with(of(a, windowKinds...), i)
+	all := withParam(legalOf(a, windowKinds...), i)
 	if len(all) == 0 {
-		if _, works := likes()[b.town().Plots[i].Building]; works {
+		if _, works := preferredWorkers()[b.town().Plots[i].Building]; works {
 			n.Why = words.T("Nobody who has still to be set to work stands at its windows.")
 		}
 		return append(dst, n)
@@ -276,7 +276,7 @@ func (b *Table) workNodes(a *table.Ask, i int, n ui.Node, dst []ui.Node) []ui.No
 			n.Label = ""
 			return append(dst, a.Target(n, all[0]))
 		}
-		return append(dst, b.opens(a, n, i))
+		return append(dst, b.showsOptions(a, n, i))
 	}
 	dst = append(dst, n)
 	for w := range 2 {
@@ -292,7 +292,7 @@ func (b *Table) workNodes(a *table.Ask, i int, n ui.Node, dst []ui.Node) []ui.No
 			if k > 0 {
 				r = geom.Around(geom.Point{X: at.Center().X, Y: at.Y - 12}, 26, 22)
 			}
-			x := quiet(fmt.Sprintf("window %02d %d %d", i+1, w, k), b.MoveWords(m), b.workTip(m), r)
+			x := tooltipNode(fmt.Sprintf("window %02d %d %d", i+1, w, k), b.MoveWords(m), b.workTip(m), r)
 			if k > 0 {
 				x.Draw = func(p *paint.Pen, n *ui.Node, _ ui.Feel) {
 					plaque(p, n.Rect)
@@ -305,8 +305,8 @@ func (b *Table) workNodes(a *table.Ask, i int, n ui.Node, dst []ui.Node) []ui.No
 	return dst
 }
 
-// opens makes a press on a node show the options of a building.
-func (b *Table) opens(a *table.Ask, n ui.Node, spot int) ui.Node {
+// showsOptions makes a press on a node show the options of a building.
+func (b *Table) showsOptions(a *table.Ask, n ui.Node, spot int) ui.Node {
 	n.Quiet, n.Chosen = false, b.chosen.spot == spot
 	n.Press = func() {
 		if b.chosen.spot == spot {
@@ -346,7 +346,7 @@ func (b *Table) peopleNode(a *table.Ask, s standing, count int, r geom.Rect) ui.
 	if s.used {
 		id = "tired " + s.worker.String()
 	}
-	n := quiet(id, workerName(s.worker), b.workerTip(s, count), r)
+	n := tooltipNode(id, workerName(s.worker), b.workerTip(s, count), r)
 	if !b.home(a) {
 		return n
 	}
@@ -397,7 +397,7 @@ func oneIf(is bool) int {
 // cartNodes appends the nodes of a cart's slot: for putting workers aboard, sending the cart,
 // bringing it up, or aiming at it.
 func (b *Table) cartNodes(a *table.Ask, i int, dst []ui.Node) []ui.Node {
-	n := quiet(fmt.Sprintf("cart %d", i+1), words.T("Cart %d", i+1), b.cartTip(i), b.at.carts[i])
+	n := tooltipNode(fmt.Sprintf("cart %d", i+1), words.T("Cart %d", i+1), b.cartTip(i), b.at.carts[i])
 	switch {
 	case b.aiming() && a.Can(engine.Move{Kind: rules.KindAim, A: rules.AimCart, B: int16(i)}):
 		n.Label = ""
@@ -410,7 +410,7 @@ func (b *Table) cartNodes(a *table.Ask, i int, dst []ui.Node) []ui.Node {
 			n.Tip = b.aboardTip(i)
 			n.Press = b.assign(a, j)
 			n = b.previewed(tagged(table.Glow(n, a.Proposed(j.move)), b.aboardTag(i)), b.routeOf(i, 1))
-			n = b.writes(n, func() slip { return b.planned(j) })
+			n = b.withPlanPreview(n, func() planPreview { return b.planned(j) })
 			n.Role = "button"
 			a.Means(n.ID, j.move)
 		} else {
@@ -455,19 +455,19 @@ func (b *Table) crewNodes(a *table.Ask, cart int, dst []ui.Node) []ui.Node {
 // storeNodes appends the nodes of the bins of the store, the beds and the storage.
 func (b *Table) storeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for r := range rules.ResourceCount {
-		n := quiet("bin "+r.String(), oreName(r), b.binTip(r), b.at.bins[r])
+		n := tooltipNode("bin "+r.String(), oreName(r), b.binTip(r), b.at.bins[r])
 		if b.home(a) {
 			n = b.binTarget(a, n, r)
 		}
 		dst = append(dst, n)
 	}
 	beds, _ := b.at.beds.CutTop(b.at.beds.H / 2)
-	return append(dst, quiet("beds", words.T("Beds"), b.bedsTip(), beds),
-		quiet("storage", words.T("Storage"), b.storageTip(), beds.Move(0, beds.H)))
+	return append(dst, tooltipNode("beds", words.T("Beds"), b.bedsTip(), beds),
+		tooltipNode("storage", words.T("Storage"), b.storageTip(), beds.Move(0, beds.H)))
 }
 
 func (b *Table) binTarget(a *table.Ask, n ui.Node, r rules.Resource) ui.Node {
-	sales := with(of(a, rules.KindSellPlain), int(r))
+	sales := withParam(legalOf(a, rules.KindSellPlain), int(r))
 	switch {
 	case len(sales) == 1:
 		n.Label = ""
@@ -497,7 +497,7 @@ func (b *Table) binTarget(a *table.Ask, n ui.Node, r rules.Resource) ui.Node {
 // exchangeNodes appends the nodes of the pool and of the ten combinations.
 func (b *Table) exchangeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for r := range rules.ResourceCount {
-		dst = append(dst, quiet("pool "+r.String(), words.T("%s in the pool", oreName(r)), b.poolTip(r), b.at.pool[r]))
+		dst = append(dst, tooltipNode("pool "+r.String(), words.T("%s in the pool", oreName(r)), b.poolTip(r), b.at.pool[r]))
 	}
 	for c := range rules.Combination(rules.CombinationCount) {
 		dst = b.offerNodes(a, c, dst)
@@ -508,8 +508,8 @@ func (b *Table) exchangeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 // offerNodes appends the node of a combination, and, if there is a choice, the node for the token
 // that stays on its slot.
 func (b *Table) offerNodes(a *table.Ask, c rules.Combination, dst []ui.Node) []ui.Node {
-	n := quiet("offer "+c.String(), comboName(c), b.offerTip(c), b.at.offers[c])
-	all := with(of(a, rules.KindSellCombo), int(c))
+	n := tooltipNode("offer "+c.String(), comboName(c), b.offerTip(c), b.at.offers[c])
+	all := withParam(legalOf(a, rules.KindSellCombo), int(c))
 	if len(all) == 0 {
 		return append(dst, a.Tried(n, engine.Move{Kind: rules.KindSellCombo, A: int16(c), B: int16(dearest(c))}))
 	}
@@ -522,7 +522,7 @@ func (b *Table) offerNodes(a *table.Ask, c rules.Combination, dst []ui.Node) []u
 	if len(all) > 1 {
 		at := b.leftPlace(n.Rect)
 		left := rules.Resource(m.B)
-		x := quiet("token "+c.String(), words.T("%s stays on the place", oreName(left)),
+		x := tooltipNode("token "+c.String(), words.T("%s stays on the place", oreName(left)),
 			words.T("Press to leave another ore there: it is out of the pool until night."), at)
 		x.Quiet, x.Role = false, "button"
 		x.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
@@ -565,7 +565,7 @@ func dearest(c rules.Combination) (out rules.Resource) {
 // hireNodes appends the nodes of the people for hire.
 func (b *Table) hireNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for i := range rules.JobSlots(b.Board.Seats) {
-		n := quiet(fmt.Sprintf("job %d", i+1), words.T("Job board, place %d", i+1), b.jobTip(i), b.at.jobs[i])
+		n := tooltipNode(fmt.Sprintf("job %d", i+1), words.T("Job board, place %d", i+1), b.jobTip(i), b.at.jobs[i])
 		m := engine.Move{Kind: rules.KindHireSpecialist, A: int16(i + 1)}
 		if a.Can(m) {
 			n.Label = ""
@@ -577,7 +577,7 @@ func (b *Table) hireNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		r    geom.Rect
 		kind engine.Kind
 	}{{rules.StrongMiner, b.at.strong, rules.KindHireStrong}, {rules.Miner, b.at.miners, rules.KindHireMiner}} {
-		n := quiet("hire "+x.w.String(), words.T("%s for hire", workerName(x.w)), b.hireTip(x.w), x.r)
+		n := tooltipNode("hire "+x.w.String(), words.T("%s for hire", workerName(x.w)), b.hireTip(x.w), x.r)
 		if a.Can(engine.Move{Kind: x.kind}) {
 			n.Label = ""
 		}
@@ -599,7 +599,7 @@ func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		if seen[c] > 1 {
 			id = fmt.Sprintf("card %s %d", c, seen[c])
 		}
-		n := quiet(id, cardName(c), b.cardTip(c), b.cardAt(i, len(list)))
+		n := tooltipNode(id, cardName(c), b.cardTip(c), b.cardAt(i, len(list)))
 		n.Own, n.PeekW, n.PeekH = true, 250, 330
 		n.Peek = func(p *paint.Pen, r geom.Rect) { paintLarge(p, c, r) }
 		if n = b.cardTarget(a, n, c); seen[c] > 1 {
@@ -607,7 +607,7 @@ func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		}
 		dst = append(dst, n)
 	}
-	return append(dst, quiet("deck", words.T("The deck"), words.N(b.Board.DeckSize, "%d card is left.", "%d cards are left.", b.Board.DeckSize), b.at.deck))
+	return append(dst, tooltipNode("deck", words.T("The deck"), words.N(b.Board.DeckSize, "%d card is left.", "%d cards are left.", b.Board.DeckSize), b.at.deck))
 }
 
 // cardTarget makes a card playable: by one press if it has a single use, else by a second press on
@@ -659,7 +659,7 @@ func (b *Table) tries(a *table.Ask, c rules.Card) []engine.Move {
 
 // usesOf returns the legal moves with a card.
 func (b *Table) usesOf(a *table.Ask, c rules.Card) []engine.Move {
-	return with(of(a, rules.KindPlay, rules.KindAttack), int(c))
+	return withParam(legalOf(a, rules.KindPlay, rules.KindAttack), int(c))
 }
 
 // options returns the moves that are listed over the exchange: the uses of the chosen card, the
@@ -678,17 +678,17 @@ func (b *Table) options(a *table.Ask) []engine.Move {
 	case b.chosen.card != rules.CardKinds:
 		return b.usesOf(a, b.chosen.card)
 	case b.chosen.ore != rules.ResourceCount:
-		return with(of(a, rules.KindSellPlain), int(b.chosen.ore))
+		return withParam(legalOf(a, rules.KindSellPlain), int(b.chosen.ore))
 	case b.chosen.spot >= 0:
-		return with(of(a, rules.KindUpskill), b.chosen.spot)
+		return withParam(legalOf(a, rules.KindUpskill), b.chosen.spot)
 	}
 	return nil
 }
 
 // doubles returns the moves of a night shift on tiles with a choice of ore.
 func (b *Table) doubles(a *table.Ask) (out []engine.Move) {
-	for _, m := range of(a, rules.KindDig) {
-		if len(with(of(a, rules.KindDig), int(m.A))) > 1 {
+	for _, m := range legalOf(a, rules.KindDig) {
+		if len(withParam(legalOf(a, rules.KindDig), int(m.A))) > 1 {
 			out = append(out, m)
 		}
 	}
@@ -797,7 +797,7 @@ func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if b.planning(a) {
 		return b.planNodes(a, dst)
 	}
-	big, small := of(a, prime...), of(a, second...)
+	big, small := legalOf(a, prime...), legalOf(a, second...)
 	if b.State.Phase() == rules.PhaseTelegraph {
 		big = nil // listed by catalogue
 	}

@@ -27,7 +27,7 @@ type jobs struct {
 
 // layJobs returns the layout of the panel: over the ground between the explorers and the right
 // edge, down to the hand.
-func (a *places) layJobs() (j jobs) {
+func (a *boardLayout) layJobs() (j jobs) {
 	x := a.niche.Right() + 8
 	right := a.earth.Right() - 6
 	j.panel = geom.R(x, a.earth.Y+6, right-x, min(a.hand.Y-a.earth.Y-14, 264))
@@ -117,7 +117,7 @@ func (b *Table) cartJobs(a *table.Ask, dst []ui.Node, c rules.Cart, r geom.Rect)
 	look := facade{cartPictures[c], cartName(c), b.State.CartPrice(c), words.N(c.Capacity(), "%d seat", "%d seats", c.Capacity()), false}
 	m := engine.Move{Kind: rules.KindBuyCart, A: int16(c), B: rules.NoCartSlot}
 	var swaps []engine.Move
-	for _, x := range of(a, rules.KindBuyCart) {
+	for _, x := range legalOf(a, rules.KindBuyCart) {
 		if x.A == int16(c) && x.B != rules.NoCartSlot {
 			swaps = append(swaps, x)
 		}
@@ -140,7 +140,7 @@ func (b *Table) cartJobs(a *table.Ask, dst []ui.Node, c rules.Cart, r geom.Rect)
 // upgradeJob appends the node that turns a house into a hotel, preferably a house that an
 // earthquake may destroy. The other houses are highlighted in the street.
 func (b *Table) upgradeJob(a *table.Ask, dst []ui.Node, r geom.Rect) []ui.Node {
-	all := of(a, rules.KindUpgrade)
+	all := legalOf(a, rules.KindUpgrade)
 	m := engine.Move{Kind: rules.KindUpgrade, A: int16(b.firstHouse())}
 	for i, x := range all {
 		if i == 0 || b.town().Plots[m.A].Starting {

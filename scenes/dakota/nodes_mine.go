@@ -17,12 +17,12 @@ import (
 // earthNodes appends the nodes of the mine, the explorers, the bags and the drawn tiles.
 func (b *Table) earthNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	dst = append(dst, b.fieldNode(a))
-	dst = append(dst, quiet("explorers", words.T("Explorers"), b.nicheTip(), b.at.niche))
+	dst = append(dst, tooltipNode("explorers", words.T("Explorers"), b.nicheTip(), b.at.niche))
 	for i := range b.at.outs {
 		dst = append(dst, b.outNode(a, i))
 	}
 	for i := range b.at.bags {
-		n := quiet(fmt.Sprintf("layer %d", i+1), words.T("Layer %d", i+1), b.bagTip(i+1), b.at.bags[i])
+		n := tooltipNode(fmt.Sprintf("layer %d", i+1), words.T("Layer %d", i+1), b.bagTip(i+1), b.at.bags[i])
 		m := engine.Move{Kind: rules.KindBag, A: int16(i + 1)}
 		if a.Can(m) {
 			n.Label = ""
@@ -51,7 +51,7 @@ func (b *Table) earthNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 // worker that can be sent.
 func (b *Table) outNode(a *table.Ask, i int) ui.Node {
 	t := b.town()
-	n := quiet(fmt.Sprintf("out %d", i+1), words.T("Explorer %d", i+1), words.T("Sends somebody out for $%d to lay one more tile.", rules.Wage(i)), b.at.outs[i])
+	n := tooltipNode(fmt.Sprintf("out %d", i+1), words.T("Explorer %d", i+1), words.T("Sends somebody out for $%d to lay one more tile.", rules.Wage(i)), b.at.outs[i])
 	switch {
 	case a.Legal == nil:
 		return n
@@ -63,7 +63,7 @@ func (b *Table) outNode(a *table.Ask, i int) ui.Node {
 		n.Why = words.T("The places are taken from the left: the next explorer costs $%d.", rules.Wage(t.Explorers))
 	default:
 		m := engine.Move{Kind: rules.KindSend, A: int16(rules.Miner)}
-		if send := of(a, rules.KindSend); len(send) > 0 && !a.Can(m) {
+		if send := legalOf(a, rules.KindSend); len(send) > 0 && !a.Can(m) {
 			m = send[0]
 		}
 		id := n.ID
@@ -157,7 +157,7 @@ func (b *Table) held(a *table.Ask) rules.Tile {
 	if t := b.heldTile(); t != rules.TileKinds {
 		return t
 	}
-	for _, m := range of(a, rules.KindTile) {
+	for _, m := range legalOf(a, rules.KindTile) {
 		return rules.Tile(m.A)
 	}
 	return rules.TileKinds
@@ -181,9 +181,9 @@ func (b *Table) layNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		}
 	}
 	if b.State.Phase() == rules.PhaseExploreTurn {
-		for i, m := range of(a, rules.KindTurn) {
+		for i, m := range legalOf(a, rules.KindTurn) {
 			r := b.drawnAt(i+max(len(all), 1), len(all)+5)
-			n := quiet("spin "+b.State.Notation(m), b.MoveWords(m), "", r)
+			n := tooltipNode("spin "+b.State.Notation(m), b.MoveWords(m), "", r)
 			n.Draw = func(p *paint.Pen, n *ui.Node, _ ui.Feel) { tile(p, held, int(m.A), n.Rect.Inset(2)) }
 			dst = append(dst, a.Target(n, m))
 		}
@@ -193,7 +193,7 @@ func (b *Table) layNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 
 // drawnNode returns the node of a drawn tile. A press takes it in hand.
 func (b *Table) drawnNode(a *table.Ask, t, held rules.Tile, r geom.Rect) ui.Node {
-	n := quiet("drawn "+t.String(), tileName(t), b.tileTip(t), r)
+	n := tooltipNode("drawn "+t.String(), tileName(t), b.tileTip(t), r)
 	m := engine.Move{Kind: rules.KindTile, A: int16(t)}
 	if !a.Can(m) {
 		if b.State.Phase() != rules.PhaseExploreTile {
@@ -332,13 +332,13 @@ var cellKinds = []engine.Kind{rules.KindCollapse, rules.KindShaft, rules.KindMin
 // tileNode returns the node of a tile of the mine.
 func (b *Table) tileNode(a *table.Ask, c int) ui.Node {
 	x, y := rules.CellXY(c)
-	n := quiet(fmt.Sprintf("mine %d %d", x, y), words.T("Tile at %d, %d", x, y), b.cellTip(c), b.cellAt(c))
+	n := tooltipNode(fmt.Sprintf("mine %d %d", x, y), words.T("Tile at %d, %d", x, y), b.cellTip(c), b.cellAt(c))
 	var moves []engine.Move
 	if b.home(a) {
 		for _, k := range cellKinds {
 			moves = append(moves, engine.Move{Kind: k, A: int16(c)})
 		}
-		switch digs := with(of(a, rules.KindDig), c); len(digs) {
+		switch digs := withParam(legalOf(a, rules.KindDig), c); len(digs) {
 		case 0:
 			moves = append(moves, engine.Move{Kind: rules.KindDig, A: int16(c)})
 		case 1:

@@ -17,7 +17,7 @@ func TestPausesPass(t *testing.T) {
 	alone, shared, asked := 0, 0, 0
 	for seed := uint64(1); seed < 12; seed++ {
 		one := New(tabletest.App(t, rules.Game), []match.Seat{{Name: "A"}, {Name: "B", Bot: "easy"}, {Name: "C", Bot: "easy"}})
-		all := open(t, 3)
+		all := newTestTable(t, 3)
 		state, err := rules.Game.New(3, nil, seed)
 		if err != nil {
 			t.Fatal(err)

@@ -47,8 +47,8 @@ func binPrice(p table.Play, m engine.Move) any {
 	return p.(*Table).Board.PlainPrice(rules.Resource(m.A)) + 1
 }
 
-// orders returns the names of moves by kind.
-var orders = sync.OnceValue(func() table.Orders {
+// moveNames returns the names of moves by kind.
+var moveNames = sync.OnceValue(func() table.Orders {
 	window := table.Ordered(words.Mark("%s: %s, window %d"), moveLot, moveWindow, moveNumberB)
 	return table.Orders{
 		rules.KindDawn:        table.Ordered(words.Mark("Begin the day")),
@@ -122,7 +122,7 @@ var orders = sync.OnceValue(func() table.Orders {
 })
 
 // MoveWords returns a move as a short imperative phrase.
-func (b *Table) MoveWords(m engine.Move) string { return orders().Words(b, m) }
+func (b *Table) MoveWords(m engine.Move) string { return moveNames().Words(b, m) }
 
 // windowWords are the names of the kinds of work in a window.
 var windowWords = map[engine.Kind]string{

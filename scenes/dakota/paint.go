@@ -211,14 +211,14 @@ func (b *Table) visitPlaque() geom.Rect {
 
 // paintVisit writes whose town is shown, if it is not the viewer's own.
 func (b *Table) paintVisit(p *paint.Pen) {
-	if b.shown() == b.Viewer {
+	if b.shownSeat() == b.Viewer {
 		return
 	}
 	r := b.visitPlaque()
 	plaque(p, r)
-	b.Token(p, b.shown(), geom.Point{X: r.X + 16, Y: r.Center().Y}, 20)
+	b.Token(p, b.shownSeat(), geom.Point{X: r.X + 16, Y: r.Center().Y}, 20)
 	_, text := r.CutLeft(32)
-	p.Label(words.T("The town of %s", b.Name(b.shown())), text, onWood(13))
+	p.Label(words.T("The town of %s", b.Name(b.shownSeat())), text, onWood(13))
 }
 
 // paintHand paints the cards of the viewer, and the deck beside them.

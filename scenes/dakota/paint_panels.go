@@ -164,7 +164,7 @@ func (b *Table) paintMark(p *paint.Pen) {
 		return
 	}
 	plaque(p, r)
-	seat := b.shown()
+	seat := b.shownSeat()
 	b.Token(p, seat, geom.Point{X: r.X + r.H/2 + 4, Y: r.Center().Y}, r.H-8)
 	points, buildings := b.markParts(r)
 	name := onWood(14)

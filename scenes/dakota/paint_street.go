@@ -221,7 +221,7 @@ type standing struct {
 // street returns the people in the street of the town that is shown, free ones first, by kind.
 // People in windows, in carts or in the prepared plan are not included.
 //
-// A dragged person is included, so that his place stays free: see [Table.lifted].
+// A dragged person is included, so that his place stays free: see [Table.draggedPerson].
 func (b *Table) street() []standing {
 	t := b.town()
 	away := b.away(t)
@@ -265,7 +265,7 @@ func (b *Table) away(t *rules.Town) (n [rules.WorkerKinds]int) {
 // paintPeople paints the people in the street.
 func (b *Table) paintPeople(p *paint.Pen) {
 	all := b.street()
-	lifted := b.lifted(all)
+	lifted := b.draggedPerson(all)
 	for i, s := range all {
 		if b.Carried(personKey(i)) || i == lifted {
 			continue
@@ -371,8 +371,8 @@ func (b *Table) paintSafe(p *paint.Pen) {
 	p.Grad(r.Inset(1.5), 3, theme.RGB(0x5C6872), theme.RGB(0x38424C))
 	pieces.Coin(p, geom.Point{X: r.Center().X, Y: r.Y + 12}, 8)
 	text := "?"
-	if b.Open.Has(b.shown()) {
-		text = table.Dollars(b.Counted(b.shown(), b.town().Money))
+	if b.Open.Has(b.shownSeat()) {
+		text = table.Dollars(b.Counted(b.shownSeat(), b.town().Money))
 	}
 	p.Label(text, geom.R(r.X, r.Bottom()-20, r.W, 18), centred(onWood(12.5)))
 }

@@ -36,7 +36,7 @@ func (j job) in(kind engine.Kind, at int) bool { return j.move.Kind == kind && i
 // drafted counts the workers of a kind in the prepared plan. A lesson takes a miner too.
 func (b *Table) drafted(w rules.Worker) int {
 	n := 0
-	if b.shown() != b.Viewer {
+	if b.shownSeat() != b.Viewer {
 		return 0
 	}
 	for _, j := range b.draft {
@@ -50,7 +50,7 @@ func (b *Table) drafted(w rules.Worker) int {
 // draftedCrew returns the workers whom the prepared plan puts into a cart.
 func (b *Table) draftedCrew(cart int) (out []rules.Worker) {
 	for k, j := range b.draft {
-		if j.in(rules.KindAssignCart, cart) && b.shown() == b.Viewer && k != b.carry.from {
+		if j.in(rules.KindAssignCart, cart) && b.shownSeat() == b.Viewer && k != b.drag.from {
 			out = append(out, j.worker)
 		}
 	}
@@ -68,12 +68,12 @@ func (b *Table) windows(slot int) [2]rules.Worker {
 			}
 		}
 	}
-	if b.shown() != b.Viewer {
+	if b.shownSeat() != b.Viewer {
 		return out
 	}
 	for k, j := range b.draft {
 		switch {
-		case k == b.carry.from: // he is being dragged
+		case k == b.drag.from: // he is being dragged
 		case j.in(rules.KindAssignWindow, slot):
 			put(j.worker)
 		case j.in(rules.KindAssignUpskill, slot):
@@ -107,8 +107,8 @@ func (b *Table) planRank(w rules.Worker) int {
 	return len(order)
 }
 
-// likes returns the preferred kinds of workers for each building.
-var likes = sync.OnceValue(func() map[rules.Building][]rules.Worker {
+// preferredWorkers returns the preferred kinds of workers for each building.
+var preferredWorkers = sync.OnceValue(func() map[rules.Building][]rules.Worker {
 	return map[rules.Building][]rules.Worker{
 		rules.Workshop: {rules.Craftsman, rules.Miner}, rules.Saloon: {rules.Bartender, rules.Miner}, rules.School: {rules.Miner},
 	}
@@ -142,7 +142,7 @@ func (b *Table) free(a *table.Ask, j job) bool {
 // windowJob returns the job that a press on a building assigns.
 func (b *Table) windowJob(a *table.Ask, slot int) (job, bool) {
 	plot := &b.town().Plots[slot]
-	likes, works := likes()[plot.Building]
+	likes, works := preferredWorkers()[plot.Building]
 	if !works || plot.Closed || b.windows(slot)[1] != rules.WorkerKinds {
 		return job{}, false
 	}

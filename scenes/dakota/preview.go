@@ -19,7 +19,7 @@ type route struct {
 }
 
 // routeDown returns the route of a crew down a shaft.
-func (b *Table) routeDown(leaf int, crew team) route {
+func (b *Table) routeDown(leaf int, crew crewSize) route {
 	t := &b.Board.Towns[b.Viewer]
 	price := prices(b.Board)
 	h := bestHaul(seamsOn(t, leaf, nil), crew, stock(b.Board.Pool), price)
@@ -91,11 +91,11 @@ func (b *Table) drawRoute(p *paint.Pen, r route, light float64) {
 }
 
 // sent returns the crew of the cart for which a shaft is being chosen.
-func (b *Table) sent() team {
+func (b *Table) sent() crewSize {
 	if i := b.Board.Work.Cart; i >= 0 && i < rules.CartSlots && b.State.Phase() == rules.PhaseShaft {
 		return b.crews()[i]
 	}
-	return team{}
+	return crewSize{}
 }
 
 // shaftNode makes the node of a selectable shaft show the route of the cart.

@@ -10,8 +10,8 @@ import (
 // TestRoutes checks that the route of a cart in a plan has as many tiles as there are people
 // aboard, and that the last tile is the one that one more worker adds.
 func TestRoutes(t *testing.T) {
-	b := open(t, 4)
-	shownTo(b, lateIn(t, rules.PhasePlan).State().(*rules.State))
+	b := newTestTable(t, 4)
+	showToMover(b, lateGame(t, rules.PhasePlan).State().(*rules.State))
 	cart := slices.IndexFunc(b.town().Carts[:], func(c rules.Wagon) bool { return c.Kind != rules.NoCart })
 	r := b.routeOf(cart, 1)
 	if len(r.path) == 0 || len(r.ore) != 1 || r.new != 1 || !slices.Contains(r.path, r.ore[0]) {
@@ -23,7 +23,7 @@ func TestRoutes(t *testing.T) {
 		t.Errorf("with another one it goes %+v after %+v", two, r)
 	}
 	leaf := two.path[len(two.path)-1]
-	if all := b.routeDown(leaf, team{normal: 20}); len(all.ore) > len(b.oreOn(leaf)) {
+	if all := b.routeDown(leaf, crewSize{normal: 20}); len(all.ore) > len(b.oreOn(leaf)) {
 		t.Errorf("twenty men mine %d of %d tiles", len(all.ore), len(b.oreOn(leaf)))
 	}
 }
@@ -32,20 +32,20 @@ func TestRoutes(t *testing.T) {
 // lumps, and the last token of a kind is not used on a tile with another ore.
 func TestBestHaul(t *testing.T) {
 	price, full := stock{1, 1, 2, 2, 3}, stock{4, 4, 4, 4, 4}
-	seams := []seam{{1, []rules.Resource{rules.Gold}}, {2, []rules.Resource{rules.Silver, rules.Gold}}, {3, []rules.Resource{rules.Copper}}}
+	seams := []oreTile{{1, []rules.Resource{rules.Gold}}, {2, []rules.Resource{rules.Silver, rules.Gold}}, {3, []rules.Resource{rules.Copper}}}
 	one := full
 	one[rules.Gold] = 1
 	for _, x := range []struct {
 		name        string
-		crew        team
+		crew        crewSize
 		pool        stock
 		worth, ores int
 	}{
-		{"a strong miner alone", team{0, 1}, full, 5, 2},
-		{"both", team{1, 1}, full, 8, 3},
-		{"one gold left", team{2, 0}, one, 5, 2},
-		{"one gold left, strong", team{1, 1}, one, 7, 3},
-		{"nobody", team{}, full, 0, 0},
+		{"a strong miner alone", crewSize{0, 1}, full, 5, 2},
+		{"both", crewSize{1, 1}, full, 8, 3},
+		{"one gold left", crewSize{2, 0}, one, 5, 2},
+		{"one gold left, strong", crewSize{1, 1}, one, 7, 3},
+		{"nobody", crewSize{}, full, 0, 0},
 	} {
 		h := bestHaul(seams, x.crew, x.pool, price)
 		if h.worth != x.worth || h.lumps() != x.ores {

@@ -31,7 +31,7 @@ func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
 	var room [64]engine.Move
 	if legal := s.Moves(room[:0]); len(legal) == 1 {
 		if legal[0].Kind == rules.KindPass {
-			b.excused = s.Turn()
+			b.autoPassed = s.Turn()
 		}
 		return legal[0], true
 	}

@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// ruleOf maps the first word of a node's ID to the rules paragraph that explains it.
-var ruleOf = table.Anchors{
+// ruleAnchors maps the first word of a node's ID to the rules paragraph that explains it.
+var ruleAnchors = table.Anchors{
 	table.BestID: "day", "seat": "score", "mark": "score", "hour": "day", "evening": "evening-turns", "sum": "day", "today": "events", "lot": "new-buildings", "lesson": "upskill-plan", "back": "plan-places", "window": "plan-places",
 	"people": "people", "tired": "people", "cart": "launch", "bin": "plain", "beds": "beds", "storage": "storage", "pool": "resource",
 	"offer": "combination", "token": "combination", "job": "hire-specialist", "hire": "hire-miner", "card": "draw", "deck": "draw",
@@ -43,13 +43,13 @@ func (b *Table) Rule(id string) string {
 			return name
 		}
 	}
-	return ruleOf.Find(id)
+	return ruleAnchors.Find(id)
 }
 
 // Icons returns the icons that have a meaning at this table.
 func Icons() []string {
 	set := map[string]bool{"laurels": true, "house": true, "night-sleep": true, "wooden-crate": true}
-	for _, t := range tellers() {
+	for _, t := range logLines() {
 		set[t.Icon] = true
 	}
 	for _, i := range oreIcons {

@@ -17,15 +17,16 @@ import (
 // changes no figure yet, so its costs and estimated gains are shown in the ledger, with and without
 // the place that is pointed at.
 
-// slip is what a place of a plan that is pointed at adds.
-type slip struct {
+// planPreview is what a place of a plan that is pointed at adds.
+type planPreview struct {
 	title string
 	more  [2]int // additional costs and gains, in dollars
 }
 
-// writes makes a node set the slip that the ledger shows while the node is pointed at or focused.
-func (b *Table) writes(n ui.Node, what func() slip) ui.Node {
-	under, known := n.Draw, (*slip)(nil)
+// withPlanPreview makes a node set the preview that the ledger shows while the node is pointed at
+// or focused.
+func (b *Table) withPlanPreview(n ui.Node, what func() planPreview) ui.Node {
+	under, known := n.Draw, (*planPreview)(nil)
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		if under != nil {
 			under(p, n, f)
@@ -35,22 +36,22 @@ func (b *Table) writes(n ui.Node, what func() slip) ui.Node {
 				s := what()
 				known = &s
 			}
-			b.pointed = known
+			b.pointedPreview = known
 		}
 	}
 	return n
 }
 
-// slipNode appends the node with the totals of a plan, above the controls of the decision.
-func (b *Table) slipNode(a *table.Ask, dst []ui.Node) []ui.Node {
+// planPreviewNode appends the node with the totals of a plan, above the controls of the decision.
+func (b *Table) planPreviewNode(a *table.Ask, dst []ui.Node) []ui.Node {
 	if a.Pending.Kind != 0 || !b.planning(a) {
 		return dst
 	}
 	_, r := a.Area.CutBottom(42)
 	lines := b.planLines()
-	want, most := 3*slipRow, 24.0
+	want, most := 3*previewRow, 24.0
 	if b.Window.View.Letters() <= 1 && len([]rune(b.Prompt(a))) <= twoLines {
-		want, most = float64(3+len(lines))*slipRow, 48
+		want, most = float64(3+len(lines))*previewRow, 48
 	}
 	if lacks := want - r.H; lacks > 0 { // the prompt of a plan is short
 		r.Y, r.H = r.Y-min(lacks, most), r.H+min(lacks, most)
@@ -62,15 +63,15 @@ func (b *Table) slipNode(a *table.Ask, dst []ui.Node) []ui.Node {
 	return append(dst, ui.Node{
 		ID: "sum", Label: words.T("What it comes to"), Tip: words.T("What is pointed at, and what would come of it."), Role: "text", Quiet: true, Rect: r,
 		Draw: func(p *paint.Pen, n *ui.Node, _ ui.Feel) {
-			s := b.pointed
-			b.pointed = nil
-			drawPlanSlip(p, n.Rect, lines, pays, brings, s)
+			s := b.pointedPreview
+			b.pointedPreview = nil
+			drawPlanPreview(p, n.Rect, lines, pays, brings, s)
 		},
 	})
 }
 
-// planned returns the slip of a job in a plan: what it would add.
-func (b *Table) planned(j job) slip {
+// planned returns the preview of a job in a plan: what it would add.
+func (b *Table) planned(j job) planPreview {
 	pays, brings := b.outlook()
 	b.draft = append(b.draft, j)
 	p, g := b.outlook()
@@ -79,7 +80,7 @@ func (b *Table) planned(j job) slip {
 	if j.move.Kind == rules.KindAssignUpskill {
 		title += ", " + workerName(rules.Miner)
 	}
-	return slip{title: title, more: [2]int{p - pays, g - brings}}
+	return planPreview{title: title, more: [2]int{p - pays, g - brings}}
 }
 
 // planLine is what one kind of places in a plan costs and brings.
@@ -127,18 +128,18 @@ func (b *Table) planLines() (out []planLine) {
 	return out
 }
 
-// slipRow is the least height of a row of the totals, in design units.
-const slipRow = 16.5
+// previewRow is the least height of a row of the totals, in design units.
+const previewRow = 16.5
 
 // twoLines is the largest number of letters of a prompt that takes two lines in the ledger.
 const twoLines = 62
 
-// drawPlanSlip draws what a plan costs and brings, by kind of place as far as there is room, and
+// drawPlanPreview draws what a plan costs and brings, by kind of place as far as there is room, and
 // what it would with the place s.
-func drawPlanSlip(p *paint.Pen, r geom.Rect, lines []planLine, pays, brings int, s *slip) {
+func drawPlanPreview(p *paint.Pen, r geom.Rect, lines []planLine, pays, brings int, s *planPreview) {
 	const column, wider = 48.0, 84.0
 	n := 3
-	if room := int(r.H/slipRow+0.02) - n; room > 0 {
+	if room := int(r.H/previewRow+0.02) - n; room > 0 {
 		lines = lines[:min(len(lines), room)]
 		n += len(lines)
 	} else {
@@ -211,15 +212,15 @@ func (b *Table) sale(c rules.Combination, left rules.Resource) (lines []string) 
 		slot = words.T("The last place: %s stays on it", oreName(left))
 	}
 	lines = append(lines, slot)
-	if x, ok := b.thenBest(c); ok {
+	if x, ok := b.bestSaleAfter(c); ok {
 		lines = append(lines, words.T("Then best: %s, $%d", comboName(x), b.Board.ComboPrice(x)))
 	}
 	return lines
 }
 
-// thenBest returns the best-paid combination that can be sold after another one, and false if there
-// is none.
-func (b *Table) thenBest(sold rules.Combination) (best rules.Combination, ok bool) {
+// bestSaleAfter returns the best-paid combination that can be sold after another one, and false if
+// there is none.
+func (b *Table) bestSaleAfter(sold rules.Combination) (best rules.Combination, ok bool) {
 	goods := b.town().Goods
 	for r, n := range sold.Needs() {
 		goods[r] -= n

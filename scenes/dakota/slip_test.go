@@ -13,7 +13,7 @@ import (
 func TestSlipsLookAhead(t *testing.T) {
 	told := 0
 	for seed := uint64(1); seed < 6; seed++ {
-		walk(t, 2, seed, func(b *Table, s *rules.State, _ []engine.Event) {
+		playGame(t, 2, seed, func(b *Table, s *rules.State, _ []engine.Event) {
 			if s.Phase() != rules.PhaseEvening {
 				return
 			}
@@ -36,7 +36,7 @@ func TestSlipsLookAhead(t *testing.T) {
 						want, pays = true, max(pays, b.Board.ComboPrice(c))
 					}
 				}
-				best, ok := b.thenBest(rules.Combination(m.A))
+				best, ok := b.bestSaleAfter(rules.Combination(m.A))
 				if ok != want || ok && b.Board.ComboPrice(best) != pays {
 					t.Fatalf("seed %d: after %s: %v %v, not %v for $%d", seed, s.Notation(m), best, ok, want, pays)
 				}

@@ -31,7 +31,7 @@ func (b *Table) Stands(seat engine.Seat, figure table.Stat, row geom.Rect) (geom
 
 // markedAt returns where the badge of points or buildings is drawn where the ledger has no rows.
 func (b *Table) markedAt(seat engine.Seat, figure table.Stat) (geom.Point, bool) {
-	own, mark := seat == b.shown(), b.markAt()
+	own, mark := seat == b.shownSeat(), b.markAt()
 	switch points, buildings := b.markParts(mark); {
 	case mark.Empty():
 		return geom.Point{}, false

@@ -14,9 +14,9 @@ import (
 	"gulch/scenes/talk"
 )
 
-// toldParts are the parts of the day in which the moves of a bot are shown as a story, in the order
-// of the day. High Noon is not among them: cards and attacks are shown one by one.
-var toldParts = []string{"free_exploration", "explorers", "plan", "resolve", "evening"}
+// storyParts are the parts of the day in which the moves of a bot are shown as a story, in the
+// order of the day. High Noon is not among them: cards and attacks are shown one by one.
+var storyParts = []string{"free_exploration", "explorers", "plan", "resolve", "evening"}
 
 // Chapter returns a number for the decisions that belong to one story: those of one seat in one
 // part of one day. It returns 0 for other decisions.
@@ -25,13 +25,13 @@ func (b *Table) Chapter(state engine.State) int {
 	if !ok {
 		return 0
 	}
-	part := slices.Index(toldParts, s.Stage())
+	part := slices.Index(storyParts, s.Stage())
 	switch p := s.Phase(); {
 	case part < 0 || s.Turn() == engine.NoSeat || s.Seats() < 2,
 		p >= rules.PhaseEarthquake && p <= rules.PhaseFever, p >= rules.PhaseTelegraph && p <= rules.PhaseStealResource:
 		return 0
 	}
-	return 1 + (s.Day()*len(toldParts)+part)*rules.MaxSeats + int(s.Turn())
+	return 1 + (s.Day()*len(storyParts)+part)*rules.MaxSeats + int(s.Turn())
 }
 
 // Tell adds a picture to the story for events that are worth one.
@@ -136,11 +136,11 @@ func (b *Table) tally(s *table.Story, at func() geom.Rect) {
 	key := tallyKey{x.key, s.Seat}
 	pic := s.Last(key)
 	if pic == nil {
-		b.told = &tally{}
+		b.storyTally = &tally{}
 		s.Add(table.Picture{Icon: icon, At: at, Weight: x.weight, Key: key}.Of(s.Seat))
 		pic = s.Last(key)
 	}
-	t, c, e := b.told, &b.told.counts[i], s.Event
+	t, c, e := b.storyTally, &b.storyTally.counts[i], s.Event
 	c.n, c.line = c.n+1, line
 	if x.dollars != nil {
 		c.dollars += int(x.dollars(e))
@@ -207,8 +207,8 @@ func drawNeeds(p *paint.Pen, c rules.Combination, r geom.Rect) {
 	}
 }
 
-// cues returns the sounds by kind of event. Events that are not listed are silent.
-var cues = sync.OnceValue(func() table.Sounds {
+// eventSounds returns the sounds by kind of event. Events that are not listed are silent.
+var eventSounds = sync.OnceValue(func() table.Sounds {
 	return table.Sounds{
 		rules.EventIncome:    {{Effect: sound.Coin, At: 120, Times: amountA}},
 		rules.EventBailed:    {{Effect: sound.Coin, At: 90}},
@@ -247,10 +247,11 @@ func amountC(e engine.Event) int { return int(e.C) }
 func isHand(e engine.Event) bool { return e.C != 2 }
 
 // Cues appends the sounds of an event to dst.
-func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return cues().Cues(e, dst) }
+func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return eventSounds().Cues(e, dst) }
 
-// marked maps the kinds of events that the charts after the game mark to the weights of the marks.
-var marked = map[engine.EventKind]int{
+// markWeights maps the kinds of events that the charts after the game mark to the weights of the
+// marks.
+var markWeights = map[engine.EventKind]int{
 	rules.EventDestroyed: 8, rules.EventCollapsed: 4, rules.EventRobbed: 7, rules.EventArrested: 6, rules.EventLured: 5,
 	rules.EventTrained: 4, rules.EventUpgraded: 2, rules.EventLastDay: 10, rules.EventHappening: 2,
 }
@@ -266,8 +267,8 @@ func (b *Table) Mark(e engine.Event) (icon string, weight int) {
 	case e.Kind == rules.EventBuilt && e.C >= 8:
 		return "house", 3
 	}
-	if w, ok := marked[e.Kind]; ok {
-		return tellers()[e.Kind].Icon, w
+	if w, ok := markWeights[e.Kind]; ok {
+		return logLines()[e.Kind].Icon, w
 	}
 	return "", 0
 }
@@ -280,8 +281,8 @@ func (b *Table) Dice(e engine.Event) []int {
 	return nil
 }
 
-// robbed is an event that hurts one seat and pleases another.
-var robbed = []talk.Cue{{Kind: talk.Strike, Weight: 6}, {Kind: talk.Struck, Weight: 7, Whom: talk.Other}}
+// raidRemarks is an event that hurts one seat and pleases another.
+var raidRemarks = []talk.Cue{{Kind: talk.Strike, Weight: 6}, {Kind: talk.Struck, Weight: 7, Whom: talk.Other}}
 
 // remarks map events to what they mean for which seat, so that bots can comment on them. Amounts
 // are dollars.
@@ -290,7 +291,7 @@ var remarks = talk.Cues{
 	rules.EventBuilt:     {{Kind: talk.Spend, Weight: 2, Of: talk.C, Least: 8}},
 	rules.EventDestroyed: {{Kind: talk.Loss, Weight: 8}},
 	rules.EventCollapsed: {{Kind: talk.Loss, Weight: 4}},
-	rules.EventRobbed:    robbed, rules.EventRaided: robbed, rules.EventLured: robbed,
+	rules.EventRobbed:    raidRemarks, rules.EventRaided: raidRemarks, rules.EventLured: raidRemarks,
 	rules.EventArrested: {{Kind: talk.Strike, Weight: 6}, {Kind: talk.Struck, Weight: 6, Whom: talk.Other}},
 }
 

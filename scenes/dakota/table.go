@@ -2,10 +2,10 @@
 // of houses above the ground and a mine below it.
 //
 // Its central types are [Table], which implements table.Play and draws the board that the events
-// build up (rules.Board); places, the layout of the board; job, a worker's place in a plan that a
-// person prepares; and haul, the best ore that a cart can bring up. [Game] registers it with the
-// app. Package shelf lists [Game], and scenes/table calls the methods of [Table]. The rules are in
-// engine/dakota (numbers such as R81 refer to its RULES.md); this package decides nothing about
+// build up (rules.Board); boardLayout, the layout of the board; job, a worker's place in a plan
+// that a person prepares; and haul, the best ore that a cart can bring up. [Game] registers it with
+// the app. Package shelf lists [Game], and scenes/table calls the methods of [Table]. The rules are
+// in engine/dakota (numbers such as R81 refer to its RULES.md); this package decides nothing about
 // them and tries moves on copies of the state instead. It must not import other games.
 //
 // House words: the cutaway is the picture of the town, the draft is the plan before it is
@@ -27,20 +27,20 @@ import (
 // Table is the table of Dakota 1877 for package table.
 type Table struct {
 	table.Base[*rules.State, *rules.Board]
-	at    places
+	at    boardLayout
 	field ui.Viewport // the viewport of the mine
 
 	fieldOf engine.Seat // the seat whose mine it shows
 
-	visit   engine.Seat // the seat whose town is visited, NoSeat for the viewer's own
-	chosen  choice      // what is prepared and not yet a move
-	draft   []job       // the prepared plan, before it is confirmed
-	carry   carried     // what is dragged
-	landing landing     // where a tile is about to be laid
-	lit     []site      // cells where the tile in hand may be laid
-	pointed *slip       // slip of the node under the pointer, for the current frame
-	told    *tally      // content of the last picture of a story
-	excused engine.Seat // seat whose High Noon was passed automatically and is yet to be shown, NoSeat for none
+	visit          engine.Seat  // the seat whose town is visited, NoSeat for the viewer's own
+	chosen         choice       // what is prepared and not yet a move
+	draft          []job        // the prepared plan, before it is confirmed
+	drag           dragState    // what is dragged
+	landing        landing      // where a tile is about to be laid
+	lit            []site       // cells where the tile in hand may be laid
+	pointedPreview *planPreview // slip of the node under the pointer, for the current frame
+	storyTally     *tally       // content of the last picture of a story
+	autoPassed     engine.Seat  // seat whose High Noon was passed automatically and is yet to be shown, NoSeat for none
 }
 
 // choice is what was pressed and is not yet a move.
@@ -63,14 +63,14 @@ var nothing = choice{
 // New returns the table for the given seats.
 func New(h *stage.App, seats []match.Seat) *Table {
 	return &Table{
-		Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats), visit: engine.NoSeat, fieldOf: engine.NoSeat, chosen: nothing, carry: emptyHand, landing: nowhere, excused: engine.NoSeat,
+		Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats), visit: engine.NoSeat, fieldOf: engine.NoSeat, chosen: nothing, drag: noDrag, landing: nowhere, autoPassed: engine.NoSeat,
 	}
 }
 
 // Layout computes the layout of the board.
 func (b *Table) Layout() {
-	b.at = lay(b.Window.Class, b.Area, int(b.Seats()), b.Viewer)
-	b.at.layMine(engine.At(b.Board.Towns[:], b.shown()))
+	b.at = newLayout(b.Window.Class, b.Area, int(b.Seats()), b.Viewer)
+	b.at.layMine(engine.At(b.Board.Towns[:], b.shownSeat()))
 	if b.inEvening() {
 		b.at.layEvening(b.Window.Class, int(b.Seats()))
 	}
@@ -79,15 +79,15 @@ func (b *Table) Layout() {
 
 // Settled clears what was prepared for an earlier decision.
 func (b *Table) Settled() {
-	b.chosen, b.draft, b.visit, b.carry, b.lit, b.landing = nothing, nil, engine.NoSeat, emptyHand, nil, nowhere
+	b.chosen, b.draft, b.visit, b.drag, b.lit, b.landing = nothing, nil, engine.NoSeat, noDrag, nil, nowhere
 	if b.laying() || b.State.Phase() == rules.PhaseShaft {
 		b.field.ShowAll() // makes everything that can be chosen visible
 	}
 }
 
-// shown returns the seat whose town is shown: the viewer, the visited seat, or the target while a
-// person at this table chooses what an attack aims at.
-func (b *Table) shown() engine.Seat {
+// shownSeat returns the seat whose town is shown: the viewer, the visited seat, or the target while
+// a person at this table chooses what an attack aims at.
+func (b *Table) shownSeat() engine.Seat {
 	switch {
 	case b.visit != engine.NoSeat:
 		return b.visit
@@ -103,10 +103,10 @@ func (b *Table) aiming() bool {
 }
 
 // town returns the town that is shown.
-func (b *Table) town() *rules.Town { return engine.At(b.Board.Towns[:], b.shown()) }
+func (b *Table) town() *rules.Town { return engine.At(b.Board.Towns[:], b.shownSeat()) }
 
 // inView reports whether a seat's town is the one that is shown.
-func (b *Table) inView(p engine.Seat) bool { return p == b.shown() }
+func (b *Table) inView(p engine.Seat) bool { return p == b.shownSeat() }
 
 // SeatAt returns where the things of a seat are on the board: in the street and at the safe of the
 // town that is shown, or on the board of a rival. For NoSeat it returns the exchange.

@@ -8,11 +8,11 @@ import (
 )
 
 func TestTable(t *testing.T) {
-	tabletest.Run(t, dakota.Game, tabletest.Telling{Quiet: untold, Rare: rare})
+	tabletest.Run(t, dakota.Game, tabletest.Telling{Quiet: eventsWithoutLogLine, Rare: rareEvents})
 }
 
-// rare maps the events that hardly any game has to the reason.
-var rare = map[string]string{
+// rareEvents maps the events that hardly any game has to the reason.
+var rareEvents = map[string]string{
 	"resource_discarded": "hardly any game at random mines more than the stores hold",
 }
 
@@ -20,8 +20,8 @@ var rare = map[string]string{
 // made.
 func TestSlipsBefore(t *testing.T) { tabletest.Slips(t, dakota.Game, 0.97) }
 
-// untold maps the events without a log line to the reason why they have none.
-var untold = map[string]string{
+// eventsWithoutLogLine maps the events without a log line to the reason why they have none.
+var eventsWithoutLogLine = map[string]string{
 	"action_used": "said by the action",
 	"aimed":       "said by what the attack does",
 	"asked":       "the prompt asks",

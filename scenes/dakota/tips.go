@@ -114,7 +114,7 @@ func (b *Table) putTip(i int, w rules.Worker) string {
 // noPlace returns why nobody can be put into a building in a plan.
 func (b *Table) noPlace(i int) string {
 	plot := &b.town().Plots[i]
-	switch _, works := likes()[plot.Building]; {
+	switch _, works := preferredWorkers()[plot.Building]; {
 	case plot.Building == rules.NoBuilding:
 		return words.T("Nothing stands here yet.")
 	case !works:
@@ -469,7 +469,7 @@ func (b *Table) moveTip(m engine.Move) string {
 		return words.T("Room for %d. It can go down from tomorrow on; every cart needs its own shaft, and you have %d.", rules.Cart(m.A).Capacity(), len(t.Shafts()))
 	case rules.KindSend:
 		tip := words.T("Costs $%d; used for today.", rules.Wage(t.Explorers))
-		if free(t) <= 1 {
+		if freeWorkers(t) <= 1 {
 			tip = table.Sentences(tip, words.T("They cannot mine or build today."))
 		}
 		return tip
@@ -543,8 +543,8 @@ func (b *Table) behind() string {
 	return words.N(best-own, "You are behind by about %d point.", "You are behind by about %d points.", best-own)
 }
 
-// free returns the number of free workers of a town.
-func free(t *rules.Town) (n int) {
+// freeWorkers returns the number of free workers of a town.
+func freeWorkers(t *rules.Town) (n int) {
 	for _, k := range t.Free {
 		n += k
 	}

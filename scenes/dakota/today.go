@@ -19,14 +19,14 @@ import (
 
 // The events of the current day are shown as small cards beside the sun, each with its effect.
 
-// happening is an event of the day and its effects.
-type happening struct {
+// dayEvent is an event of the day and its effects.
+type dayEvent struct {
 	card    rules.Card
 	effects []engine.Event
 }
 
-// today returns the events of the current day, in their order.
-func today(past []engine.Event) (out []happening) {
+// dayEvents returns the events of the current day, in their order.
+func dayEvents(past []engine.Event) (out []dayEvent) {
 	from := 0
 	for i := len(past) - 1; i >= 0; i-- {
 		if past[i].Kind == rules.EventDay {
@@ -38,7 +38,7 @@ func today(past []engine.Event) (out []happening) {
 	for _, e := range past[from:] {
 		switch {
 		case e.Kind == rules.EventHappening:
-			out, open = append(out, happening{card: rules.Card(e.A)}), true
+			out, open = append(out, dayEvent{card: rules.Card(e.A)}), true
 		case e.Kind == rules.EventOver:
 			open = false
 		case open:
@@ -49,8 +49,8 @@ func today(past []engine.Event) (out []happening) {
 	return out
 }
 
-// of returns the effects of a kind.
-func (h happening) of(kind engine.EventKind) (out []engine.Event) {
+// effectsOf returns the effects of a kind.
+func (h dayEvent) effectsOf(kind engine.EventKind) (out []engine.Event) {
 	for _, e := range h.effects {
 		if e.Kind == kind {
 			out = append(out, e)
@@ -66,13 +66,13 @@ var lasting = map[rules.Card]string{
 }
 
 // brief returns the effect of an event in a few words.
-func (b *Table) brief(h happening) string {
+func (b *Table) brief(h dayEvent) string {
 	if s, ok := lasting[h.card]; ok {
 		return words.T(s)
 	}
 	var parts []string
 	more := map[int16]string{} // names of ores by bonus
-	for _, e := range h.of(rules.EventShortage) {
+	for _, e := range h.effectsOf(rules.EventShortage) {
 		if more[e.B] != "" {
 			more[e.B] += ", "
 		}
@@ -81,15 +81,15 @@ func (b *Table) brief(h happening) string {
 	for _, n := range slices.Sorted(maps.Keys(more)) {
 		parts = append(parts, words.T("%s +$%d", more[n], n))
 	}
-	for _, e := range h.of(rules.EventTaxed) {
+	for _, e := range h.effectsOf(rules.EventTaxed) {
 		if e.Seat == b.Viewer {
 			parts = append(parts, words.T("You pay $%d", e.A))
 		}
 	}
-	for _, e := range h.of(rules.EventGranted) {
+	for _, e := range h.effectsOf(rules.EventGranted) {
 		parts = append(parts, words.T("%s +$%d", table.FirstName(b.Name(e.Seat)), e.A))
 	}
-	for _, e := range h.of(rules.EventDestroyed) {
+	for _, e := range h.effectsOf(rules.EventDestroyed) {
 		parts = append(parts, words.T("%s: %s lost", table.FirstName(b.Name(e.Seat)), buildingName(rules.Building(e.B))))
 	}
 	if len(parts) == 0 {
@@ -99,11 +99,11 @@ func (b *Table) brief(h happening) string {
 }
 
 // todayTip returns what an event is and what it has done so far.
-func (b *Table) todayTip(h happening) string {
+func (b *Table) todayTip(h dayEvent) string {
 	tip := words.T(h.card.Text())
 	told := 0
 	for _, e := range h.effects {
-		if _, line := b.Line(e); line != "" && e.Kind != rules.EventRolled && told < mostTold && !strings.Contains(tip, line) {
+		if _, line := b.Line(e); line != "" && e.Kind != rules.EventRolled && told < maxEffects && !strings.Contains(tip, line) {
 			tip = table.Sentences(tip, line)
 			told++
 		}
@@ -111,8 +111,8 @@ func (b *Table) todayTip(h happening) string {
 	return tip
 }
 
-// mostTold is the largest number of effects in the tooltip of an event.
-const mostTold = 5
+// maxEffects is the largest number of effects in the tooltip of an event.
+const maxEffects = 5
 
 // Measures of the cards of the day, in design units: the usual width, the part of the width for the
 // picture, the average width of a letter, and the height.
@@ -141,15 +141,15 @@ func (b *Table) todayAt(i, n, letters int) geom.Rect {
 
 // todayNodes appends the events of the day as small cards.
 func (b *Table) todayNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	if b.shown() != b.Viewer {
+	if b.shownSeat() != b.Viewer {
 		return dst // the name of the visited town is written there
 	}
-	all, letters := today(a.Past()), 0
+	all, letters := dayEvents(a.Past()), 0
 	for _, h := range all {
 		letters = max(letters, utf8.RuneCountInString(b.brief(h)), utf8.RuneCountInString(cardName(h.card)))
 	}
 	for i, h := range all {
-		n := quiet(fmt.Sprintf("today %d", i+1), cardName(h.card), b.todayTip(h), b.todayAt(i, len(all), letters))
+		n := tooltipNode(fmt.Sprintf("today %d", i+1), cardName(h.card), b.todayTip(h), b.todayAt(i, len(all), letters))
 		brief := b.brief(h)
 		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { drawToday(p, h.card, brief, n.Rect, f.Hover) }
 		dst = append(dst, n)

@@ -11,11 +11,11 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// walk plays a game by the policy of its rules and calls visit with a table at every decision, and
-// with all events so far.
-func walk(t *testing.T, seats int, seed uint64, visit func(b *Table, s *rules.State, past []engine.Event)) {
+// playGame plays a game by the policy of its rules and calls visit with a table at every decision,
+// and with all events so far.
+func playGame(t *testing.T, seats int, seed uint64, visit func(b *Table, s *rules.State, past []engine.Event)) {
 	t.Helper()
-	b := open(t, seats)
+	b := newTestTable(t, seats)
 	state, err := rules.Game.New(seats, nil, seed)
 	if err != nil {
 		t.Fatal(err)
@@ -46,8 +46,8 @@ func walk(t *testing.T, seats int, seed uint64, visit func(b *Table, s *rules.St
 func TestToday(t *testing.T) {
 	seen := map[rules.Card]bool{}
 	for seed := uint64(1); seed < 7; seed++ {
-		walk(t, 1+int(seed)%4, seed, func(b *Table, s *rules.State, past []engine.Event) {
-			if b.shown() != b.Viewer {
+		playGame(t, 1+int(seed)%4, seed, func(b *Table, s *rules.State, past []engine.Event) {
+			if b.shownSeat() != b.Viewer {
 				return
 			}
 			var due []rules.Card
@@ -67,7 +67,7 @@ func TestToday(t *testing.T) {
 			}
 			for i, n := range nodes {
 				seen[due[i]] = true
-				if n.Label != due[i].Name() || !strings.HasPrefix(n.Tip, due[i].Text()) || b.brief(today(past)[i]) == "" {
+				if n.Label != due[i].Name() || !strings.HasPrefix(n.Tip, due[i].Text()) || b.brief(dayEvents(past)[i]) == "" {
 					t.Fatalf("%s says %s: %s", due[i], n.Label, n.Tip)
 				}
 				if i > 0 && n.Rect.Meets(nodes[i-1].Rect) || n.Rect.X < b.at.sky.X || n.Rect.Right() > b.at.sky.Right() {
@@ -85,7 +85,7 @@ func TestToday(t *testing.T) {
 func TestEnds(t *testing.T) {
 	tried := 0
 	for seed := uint64(1); seed < 4; seed++ {
-		walk(t, 2, seed, func(b *Table, s *rules.State, _ []engine.Event) {
+		playGame(t, 2, seed, func(b *Table, s *rules.State, _ []engine.Event) {
 			if s.Phase() != rules.PhaseExploreTile {
 				return
 			}
@@ -127,7 +127,7 @@ func TestEnds(t *testing.T) {
 func TestNoonThatPassesSaysWhy(t *testing.T) {
 	told, silent, asked := 0, 0, 0
 	for seed := uint64(1); seed < 12; seed++ {
-		walk(t, 3, seed, func(b *Table, s *rules.State, _ []engine.Event) {
+		playGame(t, 3, seed, func(b *Table, s *rules.State, _ []engine.Event) {
 			legal := s.Moves(nil)
 			if s.Phase() != rules.PhaseHighNoon || len(legal) != 1 || legal[0].Kind != rules.KindPass {
 				return

@@ -12,7 +12,7 @@ import (
 // plan at once.
 func TestLedgerSaysWhoseTurnItIs(t *testing.T) {
 	said := 0
-	walk(t, 3, 2, func(b *Table, s *rules.State, _ []engine.Event) {
+	playGame(t, 3, 2, func(b *Table, s *rules.State, _ []engine.Event) {
 		text := b.Turns()
 		if b.Board.Day > 0 && b.Board.Phase != rules.PhasePlan {
 			said++

@@ -13,9 +13,9 @@ import (
 // TestVisits checks that a press on a rival's board shows its town, and that a second press or the
 // button "home" leads back.
 func TestVisits(t *testing.T) {
-	s := lateIn(t, rules.PhasePlan).State().(*rules.State)
-	b := open(t, 4)
-	shownTo(b, s)
+	s := lateGame(t, rules.PhasePlan).State().(*rules.State)
+	b := newTestTable(t, 4)
+	showToMover(b, s)
 	a := table.NewAsk(b, s, s.Moves(nil))
 	press := func(id string) {
 		t.Helper()
@@ -28,11 +28,11 @@ func TestVisits(t *testing.T) {
 	}
 	for _, back := range []string{"home", table.SeatID(2)} {
 		press(table.SeatID(2))
-		if b.shown() != engine.Seat(2) {
-			t.Errorf("the town of seat %d is shown", b.shown())
+		if b.shownSeat() != engine.Seat(2) {
+			t.Errorf("the town of seat %d is shown", b.shownSeat())
 		}
 		press(back)
-		if b.shown() != b.Viewer {
+		if b.shownSeat() != b.Viewer {
 			t.Errorf("%s does not lead back", back)
 		}
 	}

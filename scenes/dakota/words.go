@@ -34,8 +34,8 @@ func isD(what int16) func(engine.Event) bool {
 func none(e engine.Event) bool   { return e.A == 0 }
 func unpaid(e engine.Event) bool { return e.B == 0 }
 
-// tellers returns the log lines by kind of event.
-var tellers = sync.OnceValue(func() table.Lines {
+// logLines returns the log lines by kind of event.
+var logLines = sync.OnceValue(func() table.Lines {
 	return table.Lines{
 		rules.EventDay: table.Said("sunrise", words.Mark("Day %d."), table.A).When(is(1), words.Mark("Day %d. It is the last one."), table.A),
 		rules.EventIncome: table.Says("receive-money", func(b *Table, e engine.Event) string {
@@ -154,7 +154,7 @@ func (b *Table) passLine(e engine.Event) string {
 }
 
 // Line returns the icon and the log line of an event.
-func (b *Table) Line(e engine.Event) (icon, line string) { return tellers().Line(b, e) }
+func (b *Table) Line(e engine.Event) (icon, line string) { return logLines().Line(b, e) }
 
 // shapeName returns the name of the shape of a tile.
 func shapeName(t rules.Tile) string {

@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// sourceIcons maps the English name of a line of the score sheet to its icon.
-var sourceIcons = sync.OnceValue(func() map[string]string {
+// scoreIcons maps the English name of a line of the score sheet to its icon.
+var scoreIcons = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"Stake": "two-coins", "Bids": "gavel", "Ground": "hills", "Cities": "village", "Shares": "banknote", "Majorities": "crown", "Markets": "trade",
 	}
@@ -20,8 +20,8 @@ var sourceIcons = sync.OnceValue(func() map[string]string {
 // what the seat would be paid if the round ended now (R58 to R60).
 func (b *Table) Account(seat engine.Seat) []table.Account {
 	cash := table.Account{Name: words.T("Cash"), Hidden: true, Why: words.T("Hidden until the end.")}
-	if b.sees(seat) {
-		cash = table.AccountOf(words.T("Cash"), b.State.Sheet(), seat, sourceIcons(), nil)
+	if b.cashVisible(seat) {
+		cash = table.AccountOf(words.T("Cash"), b.State.Sheet(), seat, scoreIcons(), nil)
 	}
 	return []table.Account{cash, b.due(seat)}
 }
@@ -60,4 +60,4 @@ func (b *Table) cash(p engine.Seat) int { return b.Counted(p, b.Board.Cash[p]) }
 const majorityBonus = 5
 
 // Source returns the icon of a line of the score sheet, by its English name.
-func (b *Table) Source(line string) string { return sourceIcons()[line] }
+func (b *Table) Source(line string) string { return scoreIcons()[line] }

@@ -95,7 +95,7 @@ func (b *Table) cardOf(c rules.Card) func(p *paint.Pen) *ebiten.Image {
 func (b *Table) cover(p *paint.Pen) *ebiten.Image { return b.back(p, 60) }
 
 func (b *Table) showRound(x *table.Sequence) {
-	b.books = false
+	b.dividendsOpen = false
 	x.Headline(words.T("Round %d", x.A))
 }
 
@@ -111,8 +111,8 @@ func (b *Table) showMarket(x *table.Sequence) {
 func (b *Table) showShown(x *table.Sequence) {
 	k := rules.Contract(x.A)
 	x.Follow()
-	a := x.FlyTo(k, b.noteOf(k), func(*paint.Pen) pieces.Flight {
-		return pieces.Flight{From: b.noteEdge(), To: b.spotOf(k), FadeIn: true}
+	a := x.FlyTo(k, b.contractTexture(k), func(*paint.Pen) pieces.Flight {
+		return pieces.Flight{From: b.contractEdge(), To: b.contractSpot(k), FadeIn: true}
 	})
 	a.Length, a.Next = table.FlyTime+60, 170
 }
@@ -173,7 +173,7 @@ func (b *Table) onPlate(seat engine.Seat) geom.Rect {
 
 func (b *Table) showContract(x *table.Sequence) {
 	k := rules.Contract(x.A)
-	x.Fly(k, b.noteOf(k), pieces.Flight{From: b.spotOf(k), To: b.tag(x.Seat, 0), FadeOut: true}).Length = table.FlyTime + 140
+	x.Fly(k, b.contractTexture(k), pieces.Flight{From: b.contractSpot(k), To: b.tag(x.Seat, 0), FadeOut: true}).Length = table.FlyTime + 140
 }
 
 func (b *Table) showContractGone(x *table.Sequence) {
@@ -182,7 +182,7 @@ func (b *Table) showContractGone(x *table.Sequence) {
 		x.Still("it lies on the plate of its owner no longer")
 		return
 	}
-	x.Fly(k, b.noteOf(k), pieces.Flight{From: b.spotOf(k), To: b.noteEdge(), FadeOut: true}).Next = 140
+	x.Fly(k, b.contractTexture(k), pieces.Flight{From: b.contractSpot(k), To: b.contractEdge(), FadeOut: true}).Next = 140
 }
 
 func (b *Table) showTurn(x *table.Sequence) {

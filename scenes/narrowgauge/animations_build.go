@@ -66,11 +66,11 @@ const runTime = 900
 // wayTo returns the course of a Company's train from its Yard to a space, or nil if its railway
 // does not lead there. Locomotives that are still falling onto the map are included.
 func (b *Table) wayTo(c rules.Company, x rules.Space) []poster.Sample {
-	n := nets{has: b.Board.Net}
+	n := trackInput{has: b.Board.Net}
 	for k := range n.yards {
 		n.yards[k] = b.State.Yard(rules.Company(k))
 	}
-	return n.lay().Way(int(c), hexOf(x.Info().Hex))
+	return n.compute().Way(int(c), hexOf(x.Info().Hex))
 }
 
 // arrival is the picture of the first train into a City.
@@ -118,7 +118,7 @@ func (b *Table) showDiscarded(x *table.Sequence) {
 	if x.B == 1 {
 		from = geom.Around(b.at.sheet.Center(), 50, 70)
 	}
-	b.plan.away.Drop(c.String())
+	b.plan.discardMarks.Drop(c.String())
 	a := x.Fly(c, b.cardOf(c), pieces.Flight{From: from, To: b.at.discard, FadeIn: true})
 	a.Length, a.Next = 240, 110
 }
@@ -169,8 +169,8 @@ func (b *Table) showShuffled(x *table.Sequence) {
 
 func (b *Table) showDividends(x *table.Sequence) {
 	x.Follow()
-	b.paying = true
-	x.Flash(520, b.booksRect(), theme.BrassHi).Stop = true
+	b.dividendsRunning = true
+	x.Flash(520, b.dividendsRect(), theme.BrassHi).Stop = true
 }
 
 // showLine animates a line of the dividends: the row that pays lights up, the line is written, and
@@ -199,7 +199,7 @@ func (b *Table) showUnclaimed(x *table.Sequence) {
 
 // showRoundEnd leaves time to read the sheet of the dividends.
 func (b *Table) showRoundEnd(x *table.Sequence) {
-	x.Add(motion.Animation{Length: readTime, Stop: true, Words: true, End: func() { b.paying = false }})
+	x.Add(motion.Animation{Length: readTime, Stop: true, Words: true, End: func() { b.dividendsRunning = false }})
 }
 
 func (b *Table) showGameOver(x *table.Sequence) {

@@ -32,8 +32,8 @@ func setup(people int, seed uint64, options engine.Options) match.Setup {
 
 // deal and flips are options that lead to the rarer phases and moves.
 var (
-	deal  = engine.Options{"random_turn_order": "on"}
-	flips = engine.Options{"more_power": "on", "random_turn_order": "on"}
+	deal              = engine.Options{"random_turn_order": "on"}
+	allVariantOptions = engine.Options{"more_power": "on", "random_turn_order": "on"}
 )
 
 // waitingIn returns the record of a game in which the first seat has to decide in a given phase,
@@ -92,7 +92,7 @@ var situations = []struct {
 	{"share", rules.PhaseShare, nil, 30, nil},
 	{"first_card", rules.PhaseFirstCard, nil, 20, nil},
 	{"first_card-late", rules.PhaseFirstCard, nil, 100, nil},
-	{"first_card-flips", rules.PhaseFirstCard, flips, 30, func(s *rules.State) bool { return s.Ready(0).Has(rules.TunnelBlast) }},
+	{"first_card-flips", rules.PhaseFirstCard, allVariantOptions, 30, func(s *rules.State) bool { return s.Ready(0).Has(rules.TunnelBlast) }},
 	{"second_card", rules.PhaseSecondCard, nil, 10, func(s *rules.State) bool { return !s.Dark(0) && s.Rough() }},
 	{"second_card-dark", rules.PhaseSecondCard, nil, 10, func(s *rules.State) bool { return s.Dark(0) }},
 	{"refill", rules.PhaseRefill, nil, 10, nil},
@@ -137,7 +137,7 @@ func clickable(t *testing.T, app *drive.App, record []byte) {
 			id = "refill"
 		case rules.KindPlay:
 			if c := rules.Card(x.A); c != chosen || x.C != how {
-				chosen, how = take(t, app, c, x.C)
+				chosen, how = chooseCard(t, app, c, x.C)
 			}
 		}
 		now := app.Snapshot()
@@ -158,8 +158,8 @@ func clickable(t *testing.T, app *drive.App, record []byte) {
 // ways maps the buttons that change the orientation of a card to the bits of the move.
 var ways = map[string]int16{"turn": rules.Turned, "mirror": rules.Mirrored, "blast": rules.Blasted}
 
-// take chooses a card and gives it the wanted orientation.
-func take(t *testing.T, app *drive.App, c rules.Card, how int16) (rules.Card, int16) {
+// chooseCard chooses a card and gives it the wanted orientation.
+func chooseCard(t *testing.T, app *drive.App, c rules.Card, how int16) (rules.Card, int16) {
 	t.Helper()
 	if target := app.Target("card " + c.String()); !target.Chosen {
 		app.ClickTarget(target.ID)
@@ -206,7 +206,7 @@ func TestGhosts(t *testing.T) {
 	s := m.State().(*rules.State)
 	i := slices.IndexFunc(m.Legal(), func(m engine.Move) bool { v := s.Preview(m); return v.Bonus > 0 && v.Penalty > 0 })
 	move := m.Legal()[i]
-	take(t, app, rules.Card(move.A), move.C)
+	chooseCard(t, app, rules.Card(move.A), move.C)
 	app.Move(5, 5)
 	app.Tick(20)
 	app.Shot("gauge-chosen.png")

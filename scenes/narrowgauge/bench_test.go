@@ -13,9 +13,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// late returns a match in one of its last turns, when most Locomotives are on the map and a card is
-// to be laid.
-func late(b *testing.B) *match.Match {
+// lateGame returns a match in one of its last turns, when most Locomotives are on the map and a
+// card is to be laid.
+func lateGame(b *testing.B) *match.Match {
 	b.Helper()
 	seats := []match.Seat{{Name: "Ada", Face: "rose"}, {Name: "Dutch", Face: "rose", Bot: "easy"}}
 	m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: 5}, nil)
@@ -39,9 +39,9 @@ func late(b *testing.B) *match.Match {
 	return m
 }
 
-// building is the busiest animation: Locomotives drop, a City is connected, coins fly, a die
+// busyBuilding is the busiest animation: Locomotives drop, a City is connected, coins fly, a die
 // slides. The benchmark repeats it.
-func building(_ table.Play, add func(engine.Event)) {
+func busyBuilding(_ table.Play, add func(engine.Event)) {
 	for x := range int16(8) {
 		add(engine.Event{Kind: rules.EventPlaced, A: int16(rules.Blue), B: 20 + x})
 	}
@@ -58,7 +58,7 @@ func BenchmarkTableFrame(b *testing.B) {
 		b.Run(kind, func(b *testing.B) {
 			var t *tabletest.Bench
 			in := &ui.Input{}
-			drive.OnHost(func() { t = open(b, kind, in) })
+			drive.OnHost(func() { t = openBench(b, kind, in) })
 			if t != nil {
 				drive.Bench(b, 1280, 720, t.Frame(kind, in))
 			}
@@ -66,14 +66,14 @@ func BenchmarkTableFrame(b *testing.B) {
 	}
 }
 
-// open opens the table for a kind of frame and moves the pointer accordingly. It is called on the
-// host's goroutine.
-func open(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
-	storm := building
+// openBench opens the table for a kind of frame and moves the pointer accordingly. It is called on
+// the host's goroutine.
+func openBench(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
+	storm := busyBuilding
 	if kind != "storm" {
 		storm = nil
 	}
-	m := late(b)
+	m := lateGame(b)
 	t, err := tabletest.OpenBench(Game, m, storm)
 	if err != nil {
 		b.Error(err)

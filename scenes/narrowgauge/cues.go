@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// cues returns the sounds by kind of event. Events that are not listed are silent.
-var cues = sync.OnceValue(func() table.Sounds {
+// eventSounds returns the sounds by kind of event. Events that are not listed are silent.
+var eventSounds = sync.OnceValue(func() table.Sounds {
 	return table.Sounds{
 		rules.EventRound:        {{Effect: sound.Whistle}},
 		rules.EventMarket:       {{Effect: sound.Land, At: 200}},
@@ -50,4 +50,4 @@ func dollarsA(e engine.Event) int { return min(int(e.A), 8) }
 func dollarsD(e engine.Event) int { return min(int(e.D), 8) }
 
 // Cues appends the sounds of an event to dst.
-func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return cues().Cues(e, dst) }
+func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return eventSounds().Cues(e, dst) }

@@ -17,33 +17,33 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// ghost is the play under the pointer, which is previewed.
-type ghost struct {
+// pointedPlay is the play under the pointer, which is previewed.
+type pointedPlay struct {
 	move     engine.Move
 	strength float64 // opacity of the preview, 0 to 1
 }
 
-// overlay returns a node that draws over everything else on the board: the spaces that the chosen
-// card can reach, and the preview of the play under the pointer, on the map, on the tracks and as
-// figures.
-func (b *Table) overlay(a *table.Ask) ui.Node {
+// overlayNode returns a node that draws over everything else on the board: the spaces that the
+// chosen card can reach, and the preview of the play under the pointer, on the map, on the tracks
+// and as figures.
+func (b *Table) overlayNode(a *table.Ask) ui.Node {
 	reach := b.reachable(a)
 	return ui.Node{ID: "overlay", Quiet: true, Role: "text", Rect: geom.R(-1, -1, 0, 0), Draw: func(p *paint.Pen, _ *ui.Node, _ ui.Feel) {
-		g := b.ghost
+		g := b.pointed
 		if g.strength <= 0 && b.plan.aimed && a.Legal != nil {
-			g = ghost{move: rules.PlayTrack(b.plan.card, b.plan.aim, b.plan.how), strength: 1}
+			g = pointedPlay{move: rules.PlayTrack(b.plan.card, b.plan.aim, b.plan.how), strength: 1}
 		}
 		if g.strength <= 0 {
 			for x := range reach.All() {
 				b.reachDot(p, x)
 			}
-			b.drawProspect(p)
+			b.drawCardReach(p)
 			return
 		}
 		v := b.preview(g.move)
 		p.Flush()
 		p.Fade = g.strength
-		p.Clip(b.at.window, func() { b.drawGhost(p, g.move, v) })
+		p.Clip(b.at.window, func() { b.drawPreview(p, g.move, v) })
 		if v.Refusal == nil {
 			b.drawGains(p, a.Seat, v)
 		}
@@ -58,16 +58,16 @@ func (b *Table) overlay(a *table.Ask) ui.Node {
 // preview returns the preview of a play. It computes it once and caches it while the play is
 // pointed at.
 func (b *Table) preview(m engine.Move) *rules.Preview {
-	if b.looked.move != m || b.looked.of != b.plan.of {
-		b.looked = look{m, b.plan.of, b.State.Preview(m)}
+	if b.previewCache.move != m || b.previewCache.of != b.plan.of {
+		b.previewCache = cachedPreview{m, b.plan.of, b.State.Preview(m)}
 	}
-	return &b.looked.what
+	return &b.previewCache.what
 }
 
-// look is the cached preview of a play.
-type look struct {
+// cachedPreview is the cached preview of a play.
+type cachedPreview struct {
 	move engine.Move
-	of   moment
+	of   decisionID
 	what rules.Preview
 }
 
@@ -92,36 +92,36 @@ func (b *Table) reach(c rules.Card, how int16, from []rules.Space) rules.Spaces 
 	return out
 }
 
-// prospect holds where a card of the hand could start and which spaces it could reach. It is
+// cardReach holds where a card of the hand could start and which spaces it could reach. It is
 // computed once and cached while the card is pointed at.
-type prospect struct {
+type cardReach struct {
 	card  rules.Card
-	of    moment
+	of    decisionID
 	from  []rules.Space
 	reach rules.Spaces
 }
 
-// drawProspect shows on the map where the card under the pointer could be laid, while no card is
+// drawCardReach shows on the map where the card under the pointer could be laid, while no card is
 // chosen.
-func (b *Table) drawProspect(p *paint.Pen) {
-	c, strength := b.eyed, b.eyeing
+func (b *Table) drawCardReach(p *paint.Pen) {
+	c, strength := b.hoveredCard, b.hoverStrength
 	if strength <= 0 || b.plan.card != rules.NoCard || b.map_.Moving() {
 		return
 	}
-	if b.seen.card != c || b.seen.of != b.plan.of || b.seen.from == nil {
+	if b.reachCache.card != c || b.reachCache.of != b.plan.of || b.reachCache.from == nil {
 		would := b.plan
 		would.choose(c, b.plan.legal)
 		from := plays(b.plan.legal, c, would.how)
-		b.seen = prospect{c, b.plan.of, from, b.reach(c, would.how, from)}
+		b.reachCache = cardReach{c, b.plan.of, from, b.reach(c, would.how, from)}
 	}
 	p.Flush()
 	p.Fade = strength
 	p.Clip(b.at.window, func() {
 		r := b.map_.Radius() * 0.92
-		for _, x := range b.seen.from {
+		for _, x := range b.reachCache.from {
 			hexmap.Rim(p, b.map_.space(x), r, 2.6, theme.Brass, 1)
 		}
-		for x := range b.seen.reach.All() {
+		for x := range b.reachCache.reach.All() {
 			b.reachDot(p, x)
 		}
 		for x := range rules.Space(rules.SpaceCount) { // drawn again, so that no rim crosses a name
@@ -146,8 +146,8 @@ var (
 	failing = theme.RGB(0xC4352B)
 )
 
-// drawGhost draws the pattern of a play over the map, with the price of each space.
-func (b *Table) drawGhost(p *paint.Pen, m engine.Move, v *rules.Preview) {
+// drawPreview draws the pattern of a play over the map, with the price of each space.
+func (b *Table) drawPreview(p *paint.Pen, m engine.Move, v *rules.Preview) {
 	r, h := b.map_.Radius()*0.93, b.map_.Height()
 	c := b.State.Building()
 	origin := b.map_.space(rules.Space(m.B))
@@ -159,7 +159,7 @@ func (b *Table) drawGhost(p *paint.Pen, m engine.Move, v *rules.Preview) {
 			fresh = fresh.Or(rules.SpacesOf(g.Space))
 		}
 	}
-	b.stake(p, c, fresh)
+	b.drawPlannedTracks(p, c, fresh)
 	for _, g := range v.Ghosts {
 		at := b.map_.Hex(hexOf(g.Hex))
 		bad := g.Fit == rules.FitOutside || g.Fit == rules.FitYard

@@ -46,8 +46,8 @@ func (b *Table) covered() int {
 // fanCard returns the appearance of the viewer's card at a place of the hand. The chosen card is
 // drawn in the orientation in which it will be laid.
 func (b *Table) fanCard(c rules.Card, place int) ui.FanCard {
-	chosen, away := b.plan.card == c, b.plan.away.Has(c.String())
-	card := ui.FanCard{Slot: place, Dim: b.dull(c), Face: func(p *paint.Pen, w float64) *ebiten.Image {
+	chosen, away := b.plan.card == c, b.plan.discardMarks.Has(c.String())
+	card := ui.FanCard{Slot: place, Dim: b.unplayable(c), Face: func(p *paint.Pen, w float64) *ebiten.Image {
 		if b.plan.card == c {
 			return b.cardAs(p, c, b.plan.how, w)
 		}
@@ -60,9 +60,9 @@ func (b *Table) fanCard(c rules.Card, place int) ui.FanCard {
 	return card
 }
 
-// dull reports whether a card of the viewer cannot be laid in the current decision, in which a
-// card has to be laid.
-func (b *Table) dull(c rules.Card) bool {
+// unplayable reports whether a card of the viewer cannot be laid in the current decision, in which
+// a card has to be laid.
+func (b *Table) unplayable(c rules.Card) bool {
 	s := b.State
 	if p := s.Phase(); p != rules.PhaseFirstCard && p != rules.PhaseSecondCard || b.Board.Phase != p || s.Turn() != b.at.viewer {
 		return false
@@ -108,12 +108,12 @@ func (b *Table) dividends() table.Sums {
 	return s
 }
 
-// booksRect returns where the sheet of the dividends is on the map.
-func (b *Table) booksRect() geom.Rect { return b.SumsRect(b.at.window, b.dividends()) }
+// dividendsRect returns where the sheet of the dividends is on the map.
+func (b *Table) dividendsRect() geom.Rect { return b.SumsRect(b.at.window, b.dividends()) }
 
-// paintBooks paints the sheet of the dividends while it is shown on the map.
-func (b *Table) paintBooks(p *paint.Pen) {
-	if b.books || b.paying {
-		b.PaintSums(p, b.booksRect(), b.dividends(), dollars)
+// paintDividendSheet paints the sheet of the dividends while it is shown on the map.
+func (b *Table) paintDividendSheet(p *paint.Pen) {
+	if b.dividendsOpen || b.dividendsRunning {
+		b.PaintSums(p, b.dividendsRect(), b.dividends(), dollars)
 	}
 }

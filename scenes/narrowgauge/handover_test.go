@@ -15,10 +15,10 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// sealed returns the record of a game of two people in which the first has sealed a bid, the
-// smallest or the largest possible. The two records differ only in what the second person must not
-// know.
-func sealed(t *testing.T, largest bool) []byte {
+// recordWithSealedBid returns the record of a game of two people in which the first has sealed a
+// bid, the smallest or the largest possible. The two records differ only in what the second person
+// must not know.
+func recordWithSealedBid(t *testing.T, largest bool) []byte {
 	t.Helper()
 	m, err := match.New(rules.Game, setup(2, 6, nil), nil)
 	if err != nil {
@@ -50,15 +50,15 @@ func TestNothingPrivateIsSeen(t *testing.T) {
 	var covers, tables []*image.RGBA
 	var labels []string
 	for _, largest := range []bool{false, true} {
-		app := resume(t, sealed(t, largest))
+		app := resume(t, recordWithSealedBid(t, largest))
 		app.WaitScene("handover")
 		app.Move(3, 3)
-		covers = append(covers, painted(app))
+		covers = append(covers, settledFrame(app))
 		app.Shot("handover.png")
 		app.ClickTarget("ready")
 		app.WaitScene("narrowgauge/bid")
 		app.Move(3, 3)
-		tables = append(tables, painted(app))
+		tables = append(tables, settledFrame(app))
 		app.Shot("handover-after.png")
 		labels = append(labels, allWords(app.Snapshot()))
 	}
@@ -73,8 +73,8 @@ func TestNothingPrivateIsSeen(t *testing.T) {
 	}
 }
 
-// painted returns the frame once nothing in it changes any more.
-func painted(app *drive.App) *image.RGBA {
+// settledFrame returns the frame once nothing in it changes any more.
+func settledFrame(app *drive.App) *image.RGBA {
 	last := app.Frame()
 	for range 30 {
 		app.Tick(100)
@@ -120,7 +120,7 @@ func TestDeviceGoesRound(t *testing.T) {
 		if turn(app) != holder {
 			t.Fatalf("seat %d is asked while seat %d holds the device, in %s", turn(app), holder, now.Scene)
 		}
-		if !moves(app) {
+		if !pressFirstMove(app) {
 			break
 		}
 	}
@@ -134,8 +134,9 @@ func turn(app *drive.App) engine.Seat {
 	return engine.Seat(n)
 }
 
-// moves presses the first move that can be made with one press. It reports whether there was one.
-func moves(app *drive.App) bool {
+// pressFirstMove presses the first move that can be made with one press. It reports whether there
+// was one.
+func pressFirstMove(app *drive.App) bool {
 	for _, x := range app.Snapshot().Targets {
 		if x.Role == "move" && x.Enabled {
 			app.ClickTarget(x.ID)

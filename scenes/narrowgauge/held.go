@@ -12,7 +12,7 @@ import (
 // drawMoving draws the map while it is dragged or zooms, and what covers it.
 func (b *Table) drawMoving(p *paint.Pen) {
 	b.map_.Draw(p, b.paintLand)
-	b.paintBooks(p)
+	b.paintDividendSheet(p)
 }
 
 // reveal scrolls the map to the spaces from which the chosen card can be laid.

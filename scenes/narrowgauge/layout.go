@@ -10,10 +10,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// places holds the position of everything on the board of Narrow Gauge, in design units. It is a
-// pure function of the class of the window, the rectangle of the board, the viewer and the size of
-// the hand.
-type places struct {
+// boardLayout holds the position of everything on the board of Narrow Gauge, in design units. It is
+// a pure function of the class of the window, the rectangle of the board, the viewer and the size
+// of the hand.
+type boardLayout struct {
 	viewer   engine.Seat
 	sheet    geom.Rect // the paper of the map
 	window   geom.Rect // the map on it
@@ -39,9 +39,9 @@ const (
 	fingerPitch = 42 // distance between the middles of two round controls on a phone
 )
 
-// lay computes the layout of the board, with slots places for cards in the hand.
-func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, slots int) places {
-	a := places{viewer: viewer}
+// newLayout computes the layout of the board, with slots places for cards in the hand.
+func newLayout(l ui.Layout, board geom.Rect, viewer engine.Seat, slots int) boardLayout {
+	a := boardLayout{viewer: viewer}
 	var plates geom.Rect
 	switch l.Class {
 	case ui.Wide:
@@ -94,7 +94,7 @@ func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, slots int) places {
 
 // layHand computes the places of the cards, the draw pile and the discard pile: in one row if the
 // tray is long, else in two. The places do not move while the hand has fewer cards than places.
-func (a *places) layHand(slots int) {
+func (a *boardLayout) layHand(slots int) {
 	room := a.hand.Pad(10, 8)
 	a.cards = ui.FanLayout{Room: room, Slots: slots, Rows: 1, Ratio: float64(pieces.CardW) / trackHigh, Gap: gap}
 	var piles geom.Rect
@@ -126,22 +126,22 @@ const leastTrack = 96
 const pileLabel = 19
 
 // card returns a place of the hand.
-func (a *places) card(place int) geom.Rect {
+func (a *boardLayout) card(place int) geom.Rect {
 	r, _ := a.cards.Slot(place)
 	return r
 }
 
 // purse returns where the cash of a seat is: the coin on its plate.
-func (a *places) purse(p engine.Seat) geom.Point {
+func (a *boardLayout) purse(p engine.Seat) geom.Point {
 	r := a.plates[p]
 	return geom.Point{X: r.X + 17, Y: r.Bottom() - 14}
 }
 
 // bank returns where money paid to the bank goes: behind the upper edge of the map.
-func (a *places) bank() geom.Point { return geom.Point{X: a.sheet.Center().X, Y: a.sheet.Y - 4} }
+func (a *boardLayout) bank() geom.Point { return geom.Point{X: a.sheet.Center().X, Y: a.sheet.Y - 4} }
 
 // rail returns the row of a Company.
-func (a *places) rail(c rules.Company) geom.Rect {
+func (a *boardLayout) rail(c rules.Company) geom.Rect {
 	_, rows := a.railways.Pad(8, 6).CutTop(17 + columnHead)
 	return rows.Column(int(c), rules.CompanyCount, 1)
 }
@@ -159,7 +159,7 @@ const (
 )
 
 // track returns the rails on which the train of a Company moves.
-func (a *places) track(c rules.Company) geom.Rect {
+func (a *boardLayout) track(c rules.Company) geom.Rect {
 	r := a.rail(c)
 	if a.small {
 		return geom.R(r.X+4, r.Y+r.H*0.30, r.W-8, r.H*0.33)
@@ -168,14 +168,14 @@ func (a *places) track(c rules.Company) geom.Rect {
 }
 
 // marker returns the front of a Company's train after it has connected at Cities.
-func (a *places) marker(c rules.Company, at int) geom.Point {
+func (a *boardLayout) marker(c rules.Company, at int) geom.Point {
 	t := a.track(c)
 	car := t.H * 1.25 // the car behind the engine
 	return geom.Point{X: t.X + car + (t.W-car-8)*float64(at)/rules.MaxMarker, Y: t.Bottom() - 6}
 }
 
 // nextCity returns where the pay of the next City of a Company is written.
-func (a *places) nextCity(c rules.Company) geom.Rect {
+func (a *boardLayout) nextCity(c rules.Company) geom.Rect {
 	r := a.rail(c)
 	if a.small {
 		return geom.R(r.X+32, r.Y-1, r.W-37, r.H*0.34)
@@ -184,7 +184,7 @@ func (a *places) nextCity(c rules.Company) geom.Rect {
 }
 
 // offer returns where the Certificates of a Company that can be taken are.
-func (a *places) offer(c rules.Company) geom.Rect {
+func (a *boardLayout) offer(c rules.Company) geom.Rect {
 	r := a.rail(c)
 	if a.small {
 		return geom.R(r.X+4, r.Bottom()-20, 49, 17)
@@ -193,7 +193,7 @@ func (a *places) offer(c rules.Company) geom.Rect {
 }
 
 // holding returns where the number of a seat's Certificates in a Company is written.
-func (a *places) holding(c rules.Company, p engine.Seat) geom.Rect {
+func (a *boardLayout) holding(c rules.Company, p engine.Seat) geom.Rect {
 	o, r := a.offer(c), a.rail(c)
 	at := 1
 	if p == a.viewer {
@@ -206,13 +206,13 @@ func (a *places) holding(c rules.Company, p engine.Seat) geom.Rect {
 }
 
 // good returns the row of a Commodity.
-func (a *places) good(g rules.Commodity) geom.Rect {
+func (a *boardLayout) good(g rules.Commodity) geom.Rect {
 	_, rows := a.markets.Pad(8, 6).CutTop(18)
 	return rows.Column(int(g), rules.CommodityCount, 1)
 }
 
 // lane returns the track of a Commodity's die.
-func (a *places) lane(g rules.Commodity) geom.Rect {
+func (a *boardLayout) lane(g rules.Commodity) geom.Rect {
 	r := a.good(g)
 	if a.small {
 		return geom.R(r.X+2, r.Y+17, r.W-4, 20)
@@ -221,7 +221,7 @@ func (a *places) lane(g rules.Commodity) geom.Rect {
 }
 
 // dieSpot returns where a die is at a position. The viewer's side is on the right.
-func (a *places) dieSpot(g rules.Commodity, position int) geom.Point {
+func (a *boardLayout) dieSpot(g rules.Commodity, position int) geom.Point {
 	if a.viewer == 1 {
 		position = -position
 	}

@@ -21,7 +21,7 @@ func TestHandGrowsWithTheWindow(t *testing.T) {
 		last := 0.0
 		for _, w := range [][2]int{{800, 600}, {1600, 900}, {1920, 1080}, {3840, 2160}} {
 			l := ui.NewLayout(w[0], w[1])
-			a := lay(l, boards[l.Class], 0, slots)
+			a := newLayout(l, boards[l.Class], 0, slots)
 			for place := range slots {
 				r := a.card(place)
 				if !r.Within(a.hand) || r.Meets(a.deck) || r.Meets(a.discard) {
@@ -42,7 +42,7 @@ func TestHandGrowsWithTheWindow(t *testing.T) {
 // ground are on the frame below the map.
 func TestRailwaysAreABoard(t *testing.T) {
 	for class, board := range boards {
-		a := lay(ui.Layout{Class: class}, board, 0, 5)
+		a := newLayout(ui.Layout{Class: class}, board, 0, 5)
 		if a.terms.Meets(a.window) || !a.terms.Within(a.sheet) {
 			t.Errorf("%v: the terms lie at %v, the map at %v on %v", class, a.terms, a.window, a.sheet)
 		}

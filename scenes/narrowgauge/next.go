@@ -17,8 +17,8 @@ import (
 // [table.Ask.Favourite], and says what that move leads to. For a Track card the first press shows
 // the card on the map and the second press lays it.
 
-// lays reports whether a move lays a Track card.
-func lays(m engine.Move) bool { return m.Kind == rules.KindPlay }
+// laysTrack reports whether a move lays a Track card.
+func laysTrack(m engine.Move) bool { return m.Kind == rules.KindPlay }
 
 // nextNode returns the brass button that lays a card. It returns false if stopping is worth more
 // and no card gains more than it costs.
@@ -28,27 +28,27 @@ func (b *Table) nextNode(a *table.Ask) (n ui.Node, ok bool) {
 		return b.layNode(a, m, words.T("Lay it here")), true
 	}
 	if l.card != rules.NoCard {
-		m, ok := a.Favourite(func(m engine.Move) bool { return lays(m) && rules.Card(m.A) == l.card && m.C == l.how })
+		m, ok := a.Favourite(func(m engine.Move) bool { return laysTrack(m) && rules.Card(m.A) == l.card && m.C == l.how })
 		if !ok {
 			return n, false
 		}
 		return b.layNode(a, m, words.T("From %s", b.place(rules.Space(m.B)))), true
 	}
-	if _, over := a.Best(b.Leaves); !over && a.Can(rules.Stop()) && !b.gainful(a) {
+	if _, over := a.Best(b.Leaves); !over && a.Can(rules.Stop()) && !b.hasGainfulPlay(a) {
 		return n, false
 	}
-	m, ok := a.Favourite(lays)
+	m, ok := a.Favourite(laysTrack)
 	if !ok {
 		return n, false
 	}
 	return b.tryNode(a, m), true
 }
 
-// gainful reports whether a card can be laid now that pays more at once than it costs.
-func (b *Table) gainful(a *table.Ask) bool {
+// hasGainfulPlay reports whether a card can be laid now that pays more at once than it costs.
+func (b *Table) hasGainfulPlay(a *table.Ask) bool {
 	cash := b.State.Cash(a.Seat)
 	for _, m := range a.Legal {
-		if lays(m) && b.State.Preview(m).Cash > cash {
+		if laysTrack(m) && b.State.Preview(m).Cash > cash {
 			return true
 		}
 	}
@@ -69,7 +69,7 @@ func (b *Table) layNode(a *table.Ask, m engine.Move, label string) ui.Node {
 		}
 		press()
 	}
-	return b.haunted(n, m)
+	return b.withPreview(n, m)
 }
 
 // tryNode returns the button that chooses the best card and shows on the map where it would be
@@ -83,7 +83,7 @@ func (b *Table) tryNode(a *table.Ask, m engine.Move) ui.Node {
 	}, ebiten.KeyB)
 	n.Tip = words.T("Shows %s from %s on the map. The next press lays it.", track(c), b.place(rules.Space(m.B)))
 	a.Means(n.ID, m)
-	return b.haunted(n, m)
+	return b.withPreview(n, m)
 }
 
 // aim chooses the card and the origin of a play.
@@ -91,9 +91,9 @@ func (b *Table) aim(m engine.Move) {
 	b.plan.card, b.plan.how, b.plan.aim, b.plan.aimed = rules.Card(m.A), m.C, rules.Space(m.B), true
 }
 
-// haunted makes the map show the preview of the play m while the pointer is on the button n.
-func (b *Table) haunted(n ui.Node, m engine.Move) ui.Node {
-	under, ghost := n.Draw, b.haunt(m)
+// withPreview makes the map show the preview of the play m while the pointer is on the button n.
+func (b *Table) withPreview(n ui.Node, m engine.Move) ui.Node {
+	under, ghost := n.Draw, b.previewOnHover(m)
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		under(p, n, f)
 		ghost(p, n, f)
@@ -116,20 +116,20 @@ func (b *Table) shareNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		return dst
 	}
 	c := rules.Company(m.A)
-	look := pieces.Button{Label: words.T("Take %s", company(c)), Note: words.T("dividends now %s", byDollars(b.dues(a, m))), Icon: "banknote", Make: pieces.Brass, Size: 14}
+	look := pieces.Button{Label: words.T("Take %s", company(c)), Note: words.T("dividends now %s", byDollars(b.payChange(a, m))), Icon: "banknote", Make: pieces.Brass, Size: 14}
 	n := a.ButtonAs("take", m, a.Row, look, b.shareTip(a.Seat, c), ebiten.KeyB)
 	n.Label = b.MoveWords(m)
 	halo := n.Draw
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		halo(p, n, f)
-		b.halo(p, c, f.Hover)
+		b.markNetwork(p, c, f.Hover)
 	}
 	return append(dst, n)
 }
 
-// dues returns by how many dollars a move changes what its seat would be paid if the round ended
-// now.
-func (b *Table) dues(a *table.Ask, m engine.Move) (by int) {
+// payChange returns by how many dollars a move changes what its seat would be paid if the round
+// ended now.
+func (b *Table) payChange(a *table.Ask, m engine.Move) (by int) {
 	for _, f := range table.Foresee(b, a.State, m).Figures {
 		if f.Seat == a.Seat && f.Name == words.T("dividends now") {
 			by += f.Brings - f.Pays

@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// sat returns a table without viewers.
-func sat(t testing.TB) *Table {
+// newTestTable returns a table without viewers.
+func newTestTable(t testing.TB) *Table {
 	t.Helper()
 	return New(tabletest.App(t, rules.Game), []match.Seat{{Name: "Ada"}, {Name: "Bo"}})
 }
@@ -22,7 +22,7 @@ func sat(t testing.TB) *Table {
 // costs can be laid, or a Contract can be taken.
 func TestBrassSaysTheNextPress(t *testing.T) {
 	tried := 0
-	b := sat(t)
+	b := newTestTable(t)
 	state, err := rules.Game.New(2, nil, 11)
 	if err != nil {
 		t.Fatal(err)
@@ -33,7 +33,7 @@ func TestBrassSaysTheNextPress(t *testing.T) {
 		table.Reveal(b, engine.SeatsOf(s.Turn()))
 		table.Show(b, s, window, area)
 		a := table.NewAsk(b, s, s.Moves(nil))
-		b.plan.settle(s)
+		b.plan.reset(s)
 		brass := 0
 		for _, n := range b.Nodes(a, nil) {
 			if !n.Primary {
@@ -43,7 +43,7 @@ func TestBrassSaysTheNextPress(t *testing.T) {
 			if n.ID == "try" {
 				tried++
 			}
-			open := b.gainful(a) || s.Phase() == rules.PhaseContractHigh && len(a.Legal) > 1
+			open := b.hasGainfulPlay(a) || s.Phase() == rules.PhaseContractHigh && len(a.Legal) > 1
 			for _, m := range a.Legal {
 				if open && b.Leaves(m) && n.ID == s.Notation(m) {
 					t.Errorf("%s stands on brass while there is something of worth", n.Label)
@@ -66,7 +66,7 @@ func TestBrassSaysTheNextPress(t *testing.T) {
 // map, that its effect is shown in the ledger then, and that the second press lays the card.
 func TestBrassShowsBeforeItLays(t *testing.T) {
 	m := awaiting(t, "first_card")
-	b := sat(t)
+	b := newTestTable(t)
 	s := m.State().(*rules.State)
 	table.Reveal(b, engine.SeatsOf(s.Turn()))
 	window, area := tabletest.Wide()
@@ -98,9 +98,9 @@ func TestBrassShowsBeforeItLays(t *testing.T) {
 // its frame, do not cover the map and do not overlap.
 func TestControlsLieBesideTheMap(t *testing.T) {
 	for class, board := range boards {
-		b := sat(t)
+		b := newTestTable(t)
 		b.Window.Class = class
-		b.at = lay(b.Window, board, 0, 5)
+		b.at = newLayout(b.Window, board, 0, 5)
 		b.map_.fit(b.at.window)
 		b.Board.Past.Paid = 1
 		a := &table.Ask{}

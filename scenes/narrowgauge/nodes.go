@@ -19,9 +19,9 @@ import (
 
 // Nodes appends all nodes of the board that have a tooltip or can be pressed.
 func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	b.looked = look{}
+	b.previewCache = cachedPreview{}
 	if a.Hint.Kind != 0 {
-		b.plan.follow(a.Hint)
+		b.plan.applyHint(a.Hint)
 	}
 	b.plan.legal = a.Legal
 	dst = b.boardNodes(a, dst)
@@ -30,7 +30,7 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for i := controls; i < len(dst); i++ {
 		dst[i].TipAt = a.Panel
 	}
-	return append(dst, b.overlay(a))
+	return append(dst, b.overlayNode(a))
 }
 
 // boardNodes appends the nodes of the map, the panels beside it, the hand and the Contracts.
@@ -110,7 +110,7 @@ func (b *Table) spaceNode(a *table.Ask, x rules.Space, r geom.Rect) ui.Node {
 		id := n.ID
 		n.Tip = ""
 		n.Press = func() { a.Do(id, m) }
-		n.Draw = b.haunt(m)
+		n.Draw = b.previewOnHover(m)
 	}
 	return n
 }
@@ -138,7 +138,7 @@ func (b *Table) originNode(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
 	}
 	n.TurnPage = func(int) { b.plan.flip(rules.Turned); a.Rebuild() }
 	proposed := a.Proposed(m)
-	ghost := b.haunt(m)
+	ghost := b.previewOnHover(m)
 	v := b.State.Preview(m)
 	net := v.Bonus - v.Penalty
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
@@ -175,12 +175,12 @@ func (b *Table) startCoin(p *paint.Pen, x rules.Space, net int) {
 	pieces.Sticker(p, geom.Around(at, size*2.3, size*1.3), text, size, ground, ink)
 }
 
-// haunt returns a draw function that makes the overlay show the preview of the play m while the
-// pointer is on the node.
-func (b *Table) haunt(m engine.Move) func(*paint.Pen, *ui.Node, ui.Feel) {
+// previewOnHover returns a draw function that makes the overlay show the preview of the play m
+// while the pointer is on the node.
+func (b *Table) previewOnHover(m engine.Move) func(*paint.Pen, *ui.Node, ui.Feel) {
 	return func(_ *paint.Pen, _ *ui.Node, f ui.Feel) {
-		if f.Hover > b.ghost.strength && !b.map_.Moving() {
-			b.ghost = ghost{move: m, strength: f.Hover}
+		if f.Hover > b.pointed.strength && !b.map_.Moving() {
+			b.pointed = pointedPlay{move: m, strength: f.Hover}
 		}
 	}
 }
@@ -193,11 +193,11 @@ func (b *Table) edgeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	if b.Board.Past.Paid > 0 {
 		books := ui.Disc("books", words.T("Dividends"), words.T("What the last dividends paid, line by line. (D)"), "receive-money",
-			at(0), func() { b.books = !b.books; a.Rebuild() }, ebiten.KeyD)
-		books.Chosen = b.books
+			at(0), func() { b.dividendsOpen = !b.dividendsOpen; a.Rebuild() }, ebiten.KeyD)
+		books.Chosen = b.dividendsOpen
 		dst = append(dst, books)
 	}
-	dst = b.lens.Nodes(a, dst, func(i int) geom.Rect { return at(1 + i) })
+	dst = b.activeOverlay.Nodes(a, dst, func(i int) geom.Rect { return at(1 + i) })
 	return append(dst, b.wholeNode(a, at(mapDiscs-1)))
 }
 
@@ -223,7 +223,7 @@ func (b *Table) panelNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 			ID: "railway " + c.String(), Label: company(c), Tip: b.railTip(a.Seat, c), Role: "text", Quiet: true,
 			Rect: b.at.rail(c).Pad(-2, 1),
 		}
-		n.Draw = func(p *paint.Pen, _ *ui.Node, f ui.Feel) { b.halo(p, c, f.Hover) }
+		n.Draw = func(p *paint.Pen, _ *ui.Node, f ui.Feel) { b.markNetwork(p, c, f.Hover) }
 		m := rules.Share(c)
 		if a.Can(m) {
 			n.Label = ""
@@ -249,8 +249,8 @@ func (b *Table) beside(a *table.Ask) geom.Rect {
 	return a.Panel
 }
 
-// halo marks the Network of a Company on the map while its row is pointed at.
-func (b *Table) halo(p *paint.Pen, c rules.Company, strength float64) {
+// markNetwork marks the Network of a Company on the map while its row is pointed at.
+func (b *Table) markNetwork(p *paint.Pen, c rules.Company, strength float64) {
 	if strength <= 0 || b.map_.Moving() {
 		return
 	}
@@ -292,11 +292,11 @@ func (b *Table) deedNode(id string, k rules.Contract, r geom.Rect) ui.Node {
 // contractNodes appends the nodes of the Contracts over the map, or of the sheet of the dividends
 // that covers them.
 func (b *Table) contractNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	if b.books {
+	if b.dividendsOpen {
 		return append(dst, ui.Node{
 			ID: "ledger of dividends", Label: words.T("Dividends of round %d", b.Board.Past.Paid), Role: "text", Quiet: true,
-			Rect: b.booksRect(), Press: func() { b.books = false; a.Rebuild() },
+			Rect: b.dividendsRect(), Press: func() { b.dividendsOpen = false; a.Rebuild() },
 		})
 	}
-	return b.roomNodes(a, dst)
+	return b.closeUpNodes(a, dst)
 }

@@ -25,11 +25,11 @@ func TestContractsHaveARoom(t *testing.T) {
 		b.Layout()
 		for n := 2; n <= mostPosters; n++ {
 			for i := range n {
-				r := b.poster(i, n)
-				if !r.Within(b.room.Inner()) || !b.room.Frame().Within(x.board) {
-					t.Errorf("%d by %d: Contract %d lies at %v, the room at %v", x.w, x.h, i, r, b.room.Frame())
+				r := b.contractRect(i, n)
+				if !r.Within(b.closeUp.Inner()) || !b.closeUp.Frame().Within(x.board) {
+					t.Errorf("%d by %d: Contract %d lies at %v, the room at %v", x.w, x.h, i, r, b.closeUp.Frame())
 				}
-				if i > 0 && r.Meets(b.poster(i-1, n)) {
+				if i > 0 && r.Meets(b.contractRect(i-1, n)) {
 					t.Errorf("%d by %d: Contract %d lies on another one", x.w, x.h, i)
 				}
 				if r.W < 190 {

@@ -19,15 +19,15 @@ import (
 // The overlays of the map: the owners of the railways, what Cities bring, what the ground costs,
 // the names of spaces, or none.
 const (
-	lensNone = iota
-	lensOwners
-	lensIncome
-	lensGround
-	lensNames
+	overlayNone = iota
+	overlayOwners
+	overlayIncome
+	overlayGround
+	overlayNames
 )
 
-// lenses are the overlays of the map, in the order of the constants.
-var lenses = []table.Lens{
+// mapOverlays are the overlays of the map, in the order of the constants.
+var mapOverlays = []table.Lens{
 	{ID: "owners", Icon: "crown", Label: words.Mark("Owners"), Key: ebiten.KeyO,
 		Tip: words.Mark("Who holds the most Certificates of each railway, in the color of the seat. (O)"),
 		Say: words.Mark("Who holds the most Certificates, and how many each")},
@@ -42,32 +42,32 @@ var lenses = []table.Lens{
 		Say: words.Mark("Every space by its name")},
 }
 
-// paintLensBelow paints the parts of the active overlay that are below the tracks.
-func (b *Table) paintLensBelow(p *paint.Pen) {
-	switch b.lens.On {
-	case lensOwners:
+// paintOverlayBelow paints the parts of the active overlay that are below the tracks.
+func (b *Table) paintOverlayBelow(p *paint.Pen) {
+	switch b.activeOverlay.On {
+	case overlayOwners:
 		for c := range rules.Company(rules.CompanyCount) {
 			b.paintOwner(p, c)
 		}
-	case lensGround:
+	case overlayGround:
 		b.paintGround(p)
 	}
 }
 
-// paintLens paints the parts of the active overlay that are above everything on the map.
-func (b *Table) paintLens(p *paint.Pen) {
-	switch b.lens.On {
-	case lensNone:
+// paintOverlay paints the parts of the active overlay that are above everything on the map.
+func (b *Table) paintOverlay(p *paint.Pen) {
+	switch b.activeOverlay.On {
+	case overlayNone:
 		return
-	case lensOwners:
+	case overlayOwners:
 		for c := range rules.Company(rules.CompanyCount) {
 			b.paintShares(p, c)
 		}
-	case lensIncome:
+	case overlayIncome:
 		b.paintIncome(p)
-	case lensGround:
+	case overlayGround:
 		b.paintPrices(p)
-	case lensNames:
+	case overlayNames:
 		b.paintMarks(p)
 	}
 }
@@ -75,23 +75,23 @@ func (b *Table) paintLens(p *paint.Pen) {
 // paintFoot writes on the lower frame of the map the caption of the active overlay, or else the
 // prices of new ground.
 func (b *Table) paintFoot(p *paint.Pen) {
-	if b.lens.On == lensNone {
+	if b.activeOverlay.On == overlayNone {
 		b.paintTerms(p)
 		return
 	}
-	b.lens.PaintLegend(p, b.at.terms, b.legend())
+	b.activeOverlay.PaintLegend(p, b.at.terms, b.overlayCaption())
 }
 
-// legend returns the caption of the active overlay. It replaces the prices.
-func (b *Table) legend() string {
-	if c := b.Board.Building; b.lens.On == lensGround && c != rules.NoCompany {
+// overlayCaption returns the caption of the active overlay. It replaces the prices.
+func (b *Table) overlayCaption() string {
+	if c := b.Board.Building; b.activeOverlay.On == overlayGround && c != rules.NoCompany {
 		return words.T("What a new Locomotive of %s costs; no figure: nothing", company(c))
 	}
-	return b.lens.Say()
+	return b.activeOverlay.Say()
 }
 
-// most returns the seat that holds the most Certificates of a Company, NoSeat on a tie.
-func (b *Table) most(c rules.Company) engine.Seat {
+// majorityHolder returns the seat that holds the most Certificates of a Company, NoSeat on a tie.
+func (b *Table) majorityHolder(c rules.Company) engine.Seat {
 	switch mine, other := b.Board.Pieces(0, c), b.Board.Pieces(1, c); {
 	case mine > other:
 		return 0
@@ -105,7 +105,7 @@ func (b *Table) most(c rules.Company) engine.Seat {
 // most of it.
 func (b *Table) paintOwner(p *paint.Pen, c rules.Company) {
 	bed := theme.Alpha(theme.Cream, 0.8)
-	if seat := b.most(c); seat != engine.NoSeat {
+	if seat := b.majorityHolder(c); seat != engine.NoSeat {
 		bed = theme.Alpha(theme.LookOf(int(seat)).Colour, 0.85)
 	}
 	legs := b.courses().Legs(int(c), nil)

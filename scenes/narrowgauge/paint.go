@@ -27,7 +27,7 @@ func (b *Table) Paint(p *paint.Pen) {
 	p.Part("railways", b.paintRailways)
 	p.Part("markets", b.paintMarkets)
 	p.Part("hand", b.paintHand)
-	p.Part("books", b.paintBooks)
+	p.Part("books", b.paintDividendSheet)
 	if b.firstCity() {
 		b.CloseUpAhead(p, arrival)
 	}
@@ -86,7 +86,7 @@ func (b *Table) paintLand(p *paint.Pen) {
 	for x := range b.Board.Past.Fresh.All() { // the spaces of the last move are marked faintly, fainter than targets
 		hexmap.Corners(p, b.map_.space(x), b.map_.Radius()*0.92, 2, theme.Alpha(theme.Cream, 0.9))
 	}
-	b.paintLensBelow(p)
+	b.paintOverlayBelow(p)
 	b.paintTracks(p)
 	for x := range rules.Space(rules.SpaceCount) {
 		info := x.Info()
@@ -100,7 +100,7 @@ func (b *Table) paintLand(p *paint.Pen) {
 	for c := range rules.Company(rules.CompanyCount) {
 		b.paintYard(p, c)
 	}
-	b.paintLens(p)
+	b.paintOverlay(p)
 }
 
 // standing appends the Companies with a Locomotive on a space to dst.
@@ -213,7 +213,7 @@ func (b *Table) paintMarks(p *paint.Pen) {
 	p.Rect(b.at.window, 0, theme.Alpha(theme.RGB(0xFBF2D8), 0.5)) // lightens the map under the names
 	for x := range rules.Space(rules.SpaceCount) {
 		if info := x.Info(); info.City < 0 && info.Yard < 0 {
-			b.whisperName(p, x)
+			b.writeSmallName(p, x)
 		}
 	}
 	for x := range rules.Space(rules.SpaceCount) { // names of Cities and Yards are drawn last, and not larger than the others leave room for
@@ -230,9 +230,9 @@ func nameLines(x rules.Space) []string {
 	return said
 }
 
-// whisperName writes the name of a space that is no City or Yard in its middle, without a plate: so
-// many plates would cover the land and one another.
-func (b *Table) whisperName(p *paint.Pen, x rules.Space) {
+// writeSmallName writes the name of a space that is no City or Yard in its middle, without a plate:
+// so many plates would cover the land and one another.
+func (b *Table) writeSmallName(p *paint.Pen, x rules.Space) {
 	h := b.map_.Height()
 	st := paint.Style{
 		Face: paint.Bold, Size: max(h*0.165, 11), Color: theme.Ink, Edge: theme.Alpha(theme.RGB(0xFBF2D8), 0.8), Align: paint.Center,

@@ -46,13 +46,13 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 		}
 	}
 	if b.Window.Class == ui.Tall { // the ledger does not show these in tall windows
-		name.W = b.toldAt(seat, 0).X - 6 - name.X
-		b.paintTold(p, seat, ink, soft)
+		name.W = b.extraFigureAt(seat, 0).X - 6 - name.X
+		b.paintExtraFigures(p, seat, ink, soft)
 	}
 	p.Label(b.Name(seat), name, paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true})
 	pieces.Coin(p, b.at.purse(seat), 9)
 	cash := dollars(b.cash(seat))
-	if !b.sees(seat) {
+	if !b.cashVisible(seat) {
 		cash = words.T("$ ?")
 	}
 	bold := paint.Style{Face: paint.Bold, Size: 16, Color: ink}
@@ -66,10 +66,11 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	}
 }
 
-// paintTold paints the figures that the ledger shows in other windows: Certificates and dividends.
-func (b *Table) paintTold(p *paint.Pen, seat engine.Seat, ink, soft color.RGBA) {
-	for i, s := range b.told(seat) {
-		at, said := b.toldAt(seat, i), pieces.Number(s.Value)
+// paintExtraFigures paints the figures that the ledger shows in other windows: Certificates and
+// dividends.
+func (b *Table) paintExtraFigures(p *paint.Pen, seat engine.Seat, ink, soft color.RGBA) {
+	for i, s := range b.extraFigures(seat) {
+		at, said := b.extraFigureAt(seat, i), pieces.Number(s.Value)
 		if i > 0 {
 			said = dollars(s.Value)
 		}
@@ -78,14 +79,14 @@ func (b *Table) paintTold(p *paint.Pen, seat engine.Seat, ink, soft color.RGBA) 
 	}
 }
 
-// told returns the figures of a seat's row in the ledger that are not on its plate.
-func (b *Table) told(seat engine.Seat) []table.Stat {
+// extraFigures returns the figures of a seat's row in the ledger that are not on its plate.
+func (b *Table) extraFigures(seat engine.Seat) []table.Stat {
 	return slices.DeleteFunc(b.Row(seat).Stats, func(s table.Stat) bool { return s.Icon == "" })
 }
 
-// toldAt returns where the i-th of these figures is in tall windows: at the right end of the plate,
-// left of the lantern.
-func (b *Table) toldAt(seat engine.Seat, i int) geom.Rect {
+// extraFigureAt returns where the i-th of these figures is in tall windows: at the right end of the
+// plate, left of the lantern.
+func (b *Table) extraFigureAt(seat engine.Seat, i int) geom.Rect {
 	r := b.at.plates[seat]
 	return geom.R(r.Right()-158+66*float64(i), r.Y+5, 64, 21)
 }
@@ -386,9 +387,9 @@ func (b *Table) paintGood(p *paint.Pen, g rules.Commodity) {
 // beamDip is the most by which the end of a beam dips, in design units.
 const beamDip = 3
 
-// lean returns how much a beam dips to the right, from -1 to 1: towards the seat that is nearer to
-// its die.
-func (b *Table) lean(g rules.Commodity) float64 {
+// beamTilt returns how much a beam dips to the right, from -1 to 1: towards the seat that is nearer
+// to its die.
+func (b *Table) beamTilt(g rules.Commodity) float64 {
 	at := float64(b.Board.DieAt[g])
 	if b.at.viewer == 1 {
 		at = -at
@@ -399,12 +400,12 @@ func (b *Table) lean(g rules.Commodity) float64 {
 // dieSpot returns where a die is on its leaning beam.
 func (b *Table) dieSpot(g rules.Commodity, at int) geom.Point {
 	spot, lane := b.at.dieSpot(g, at), b.at.lane(g)
-	return spot.Add(0, b.lean(g)*beamDip*(spot.X-lane.Center().X)/(lane.W/2))
+	return spot.Add(0, b.beamTilt(g)*beamDip*(spot.X-lane.Center().X)/(lane.W/2))
 }
 
 // paintBeam paints the beam of a scale with its rows, and the pivot in its middle.
 func (b *Table) paintBeam(p *paint.Pen, g rules.Commodity) {
-	lane, lean := b.at.lane(g), b.lean(g)
+	lane, lean := b.at.lane(g), b.beamTilt(g)
 	angle := math.Atan2(lean*2*beamDip, lane.W)
 	for _, c := range []struct {
 		grow        float64

@@ -89,14 +89,14 @@ func (b *Table) stopNode(a *table.Ask, r geom.Rect, look pieces.Make) ui.Node {
 	if b.State.Dark(a.Seat) {
 		tip = words.T("Your Build token is dark: no second card in this turn. It turns white now.")
 	}
-	if len(a.Legal) > 1 && b.costly(a) {
+	if len(a.Legal) > 1 && b.onlyCostlyPlays(a) {
 		tip = words.T("Every second card would cost more than it pays now.") + "\n" + tip
 	}
 	return a.Button(rules.Stop(), r, pieces.Button{Label: words.T("No second card"), Make: look}, tip, ebiten.KeyE)
 }
 
-// costly reports whether every card that can be laid now costs more than it pays at once.
-func (b *Table) costly(a *table.Ask) bool {
+// onlyCostlyPlays reports whether every card that can be laid now costs more than it pays at once.
+func (b *Table) onlyCostlyPlays(a *table.Ask) bool {
 	cash := b.State.Cash(a.Seat)
 	return !slices.ContainsFunc(a.Legal, func(m engine.Move) bool {
 		return m.Kind == rules.KindPlay && b.State.Preview(m).Cash >= cash
@@ -145,9 +145,9 @@ func (b *Table) wayNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 // refillNodes appends the button that draws cards to replace the marked ones.
 func (b *Table) refillNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	_, foot := a.Area.CutTop(a.Area.H - ui.MarksHeight(b.Window.View.Letters()))
-	dst = b.plan.away.Foot(dst, foot, a.Rebuild)
+	dst = b.plan.discardMarks.Foot(dst, foot, a.Rebuild)
 	m := rules.Refill(b.plan.discards())
-	away := b.plan.away.Count()
+	away := b.plan.discardMarks.Count()
 	drawn := max(0, b.State.HandLimit(a.Seat)-(b.State.Hand(a.Seat).Len()-away))
 	label, then := words.T("Draw %d", drawn), words.N(b.State.HandLimit(a.Seat), "then %d card in hand", "then %d cards in hand", b.State.HandLimit(a.Seat))
 	if away > 0 {
@@ -161,7 +161,7 @@ func (b *Table) refillNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 // handNodes appends the nodes of the viewer's cards and of the piles.
 func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if a.Asked(rules.KindRefill) {
-		b.plan.away.OfferIDs(ids(b.State.Hand(a.Seat))...)
+		b.plan.discardMarks.OfferIDs(ids(b.State.Hand(a.Seat))...)
 	}
 	b.fan.Idle = a.Moving
 	var cards []ui.FanCard
@@ -197,7 +197,7 @@ func (b *Table) cardNode(a *table.Ask, c rules.Card, place int) ui.FanCard {
 	switch {
 	case a.Legal != nil && b.State.Phase() == rules.PhaseRefill:
 		n.Tip += "\n" + words.T("Press to discard it, or to keep it after all.")
-		n = b.plan.away.Node(n, c.String(), a.Rebuild)
+		n = b.plan.discardMarks.Node(n, c.String(), a.Rebuild)
 		n.Breathe = false // nothing has to be discarded
 	case a.Legal != nil && b.building() && !b.State.Dark(a.Seat) || a.Legal != nil && b.State.Phase() == rules.PhaseFirstCard:
 		n.Peek, n.TipAt = nil, b.beside(a) // its reach on the map is more useful than an enlarged picture
@@ -205,8 +205,8 @@ func (b *Table) cardNode(a *table.Ask, c rules.Card, place int) ui.FanCard {
 	}
 	if n.Press != nil && b.building() {
 		card.Touched = func(f ui.Feel) {
-			if f.Hover > b.eyeing {
-				b.eyed, b.eyeing = c, f.Hover
+			if f.Hover > b.hoverStrength {
+				b.hoveredCard, b.hoverStrength = c, f.Hover
 			}
 		}
 	}

@@ -11,28 +11,28 @@ import (
 // plan is the choice that a person prepares before it is a move: a card and its orientation, cards
 // to discard, a bid.
 type plan struct {
-	card  rules.Card // NoCard while none is chosen
-	how   int16      // orientation: Turned, Mirrored, Blasted
-	aim   rules.Space
-	aimed bool     // whether a finger has chosen the origin and not yet confirmed it
-	away  ui.Marks // cards to discard
-	bid   int
-	hint  engine.Move // the last hint that was copied into the plan
-	of    moment
-	legal []engine.Move // legal moves of this decision, nil unless a person decides
+	card         rules.Card // NoCard while none is chosen
+	how          int16      // orientation: Turned, Mirrored, Blasted
+	aim          rules.Space
+	aimed        bool     // whether a finger has chosen the origin and not yet confirmed it
+	discardMarks ui.Marks // cards to discard
+	bid          int
+	hint         engine.Move // the last hint that was copied into the plan
+	of           decisionID
+	legal        []engine.Move // legal moves of this decision, nil unless a person decides
 }
 
-// moment identifies a decision, to notice that another one has come.
-type moment struct {
+// decisionID identifies a decision, to notice that another one has come.
+type decisionID struct {
 	phase engine.Phase
 	turn  int
 	hand  rules.Hand
 	seat  engine.Seat
 }
 
-// settle clears the plan if another decision has come.
-func (l *plan) settle(s *rules.State) {
-	now := moment{phase: s.Phase(), turn: s.TurnNumber(), seat: s.Turn()}
+// reset clears the plan if another decision has come.
+func (l *plan) reset(s *rules.State) {
+	now := decisionID{phase: s.Phase(), turn: s.TurnNumber(), seat: s.Turn()}
 	if now.seat != engine.NoSeat {
 		now.hand = s.Hand(now.seat)
 	}
@@ -56,8 +56,8 @@ func (l *plan) choose(c rules.Card, legal []engine.Move) {
 // flip changes one bit of the orientation of the card.
 func (l *plan) flip(bit int16) { l.how, l.aimed = l.how^bit, false }
 
-// follow copies a hint into the plan, once.
-func (l *plan) follow(m engine.Move) {
+// applyHint copies a hint into the plan, once.
+func (l *plan) applyHint(m engine.Move) {
 	if m == l.hint {
 		return
 	}
@@ -66,7 +66,7 @@ func (l *plan) follow(m engine.Move) {
 	case rules.KindPlay:
 		l.card, l.how, l.aimed = rules.Card(m.A), m.C, false
 	case rules.KindRefill:
-		l.away.Propose(ids(rules.Discards(m))...)
+		l.discardMarks.Propose(ids(rules.Discards(m))...)
 	case rules.KindBid:
 		l.bid = int(m.A)
 	}
@@ -84,7 +84,7 @@ func ids(hand rules.Hand) (out []string) {
 func (l *plan) discards() rules.Hand {
 	var out rules.Hand
 	for c := range rules.Card(rules.CardCount) {
-		if l.away.Has(c.String()) {
+		if l.discardMarks.Has(c.String()) {
 			out |= rules.HandOf(c)
 		}
 	}

@@ -106,13 +106,13 @@ func TestHeldMapLooksTheSame(t *testing.T) {
 	}
 	// The dragged map may be off by half a pixel, which hardly changes the mean of a block of
 	// pixels.
-	if mean := apart(held, laid, image.Rect(60, 90, 620, 660)); mean > 6 {
+	if mean := imageDifference(held, laid, image.Rect(60, 90, 620, 660)); mean > 6 {
 		t.Errorf("the map in the hand differs from the map at rest by %.1f of 255 on average", mean)
 	}
 }
 
-// apart returns the mean difference of blocks of four by four pixels, from 0 to 255.
-func apart(a, b *image.RGBA, room image.Rectangle) float64 {
+// imageDifference returns the mean difference of blocks of four by four pixels, from 0 to 255.
+func imageDifference(a, b *image.RGBA, room image.Rectangle) float64 {
 	const side = 4
 	sum, blocks := 0.0, 0
 	for y := room.Min.Y; y+side <= room.Max.Y; y += side {

@@ -10,20 +10,21 @@ import (
 
 // network is the railways on the map with their computed tracks.
 type network struct {
-	nets   nets
+	nets   trackInput
 	tracks *hexmap.Tracks
 }
 
-// nets is the input from which tracks are computed: the Yards and the spaces that the railways have
-// reached.
-type nets struct {
+// trackInput is the input from which tracks are computed: the Yards and the spaces that the
+// railways have reached.
+type trackInput struct {
 	yards [rules.CompanyCount]rules.Space
 	has   [rules.CompanyCount]rules.Spaces
 }
 
-// laid returns the railways on the board, without Locomotives that an animation carries.
-func (b *Table) laid() nets {
-	n := nets{has: b.Board.Net}
+// currentTrackInput returns the railways on the board, without Locomotives that an animation
+// carries.
+func (b *Table) currentTrackInput() trackInput {
+	n := trackInput{has: b.Board.Net}
 	for c := range rules.Company(rules.CompanyCount) {
 		n.yards[c] = b.State.Yard(c)
 		for x := range n.has[c].All() {
@@ -35,8 +36,8 @@ func (b *Table) laid() nets {
 	return n
 }
 
-// lay computes the courses of the railways.
-func (n nets) lay() *hexmap.Tracks {
+// compute computes the courses of the railways.
+func (n trackInput) compute() *hexmap.Tracks {
 	var lines []hexmap.Line
 	for c := range rules.CompanyCount {
 		l := hexmap.Line{From: hexOf(n.yards[c].Info().Hex), Has: map[hexmap.Hex]bool{}}
@@ -51,8 +52,8 @@ func (n nets) lay() *hexmap.Tracks {
 // courses returns the courses of the railways on the map. They are computed again when the railways
 // have changed.
 func (b *Table) courses() *hexmap.Tracks {
-	if now := b.laid(); b.network.tracks == nil || b.network.nets != now {
-		b.network = network{now, now.lay()}
+	if now := b.currentTrackInput(); b.network.tracks == nil || b.network.nets != now {
+		b.network = network{now, now.compute()}
 	}
 	return b.network.tracks
 }
@@ -75,11 +76,11 @@ func (b *Table) paintTracks(p *paint.Pen) {
 // ballast returns the appearance of a Company's railway.
 func ballast(c int) hexmap.Ballast { return hexmap.BallastOf(rails[c].Colour) }
 
-// stake draws the courses that a play would add, as under construction.
-func (b *Table) stake(p *paint.Pen, c rules.Company, fresh rules.Spaces) {
-	then := b.laid()
+// drawPlannedTracks draws the courses that a play would add, as under construction.
+func (b *Table) drawPlannedTracks(p *paint.Pen, c rules.Company, fresh rules.Spaces) {
+	then := b.currentTrackInput()
 	then.has[c] = then.has[c].Or(fresh)
-	b.map_.Stake(p, then.lay().Legs(int(c), func(h hexmap.Hex) bool {
+	b.map_.Stake(p, then.compute().Legs(int(c), func(h hexmap.Hex) bool {
 		for x := range fresh.All() {
 			if hexOf(x.Info().Hex) == h {
 				return true

@@ -28,22 +28,22 @@ const (
 	letterWide  = 112 // an envelope with its text
 )
 
-// layRoom computes the layout of the close-up.
-func (b *Table) layRoom() {
+// layCloseUp computes the layout of the close-up.
+func (b *Table) layCloseUp() {
 	const edges = 18 + 44 // the frame of the close-up
 	w := min(posterWide, (b.Area.W-edges-(mostPosters+1)*posterGap)/mostPosters)
 	high := w*pieces.CardH/pieces.CardW + 2*posterGap
-	b.answers = b.Board.Phase == rules.PhaseBid
-	if b.answers {
+	b.hasConsequences = b.Board.Phase == rules.PhaseBid
+	if b.hasConsequences {
 		high += pillHigh + answersHigh + railHigh
 	}
-	b.room.Seat = -1
-	b.room.Fit(b.Area, mostPosters*w+(mostPosters+1)*posterGap+18, high+edges)
+	b.closeUp.Seat = -1
+	b.closeUp.Fit(b.Area, mostPosters*w+(mostPosters+1)*posterGap+18, high+edges)
 }
 
-// onTable returns the Contracts in the close-up: those on offer, or the two that were dealt to the
-// viewer who chooses one.
-func (b *Table) onTable() []rules.Contract {
+// closeUpContracts returns the Contracts in the close-up: those on offer, or the two that were
+// dealt to the viewer who chooses one.
+func (b *Table) closeUpContracts() []rules.Contract {
 	if b.Board.Shown != 0 {
 		return contractsOf(b.Board.Shown)
 	}
@@ -54,11 +54,11 @@ func (b *Table) onTable() []rules.Contract {
 	return nil
 }
 
-// poster returns where the i-th of n Contracts is.
-func (b *Table) poster(i, n int) geom.Rect {
-	in := b.room.Inner().Inset(posterGap)
+// contractRect returns where the i-th of n Contracts is.
+func (b *Table) contractRect(i, n int) geom.Rect {
+	in := b.closeUp.Inner().Inset(posterGap)
 	cards := in
-	if b.answers {
+	if b.hasConsequences {
 		cards, _ = in.CutTop(in.H - pillHigh - answersHigh - railHigh)
 	}
 	w := min((in.W-(mostPosters-1)*posterGap)/mostPosters, cards.H*pieces.CardW/pieces.CardH)
@@ -66,25 +66,26 @@ func (b *Table) poster(i, n int) geom.Rect {
 	return row.Row(i, n, posterGap)
 }
 
-// spotOf returns where a Contract is. When one is taken, those to the right of it do not move.
-func (b *Table) spotOf(k rules.Contract) geom.Rect {
-	all := b.onTable()
+// contractSpot returns where a Contract is. When one is taken, those to the right of it do not
+// move.
+func (b *Table) contractSpot(k rules.Contract) geom.Rect {
+	all := b.closeUpContracts()
 	n := mostPosters
 	if b.Board.Shown == 0 && len(all) > 0 {
 		n = len(all)
 	}
 	for i, other := range all {
 		if other == k {
-			return b.poster(i+n-len(all), n)
+			return b.contractRect(i+n-len(all), n)
 		}
 	}
-	return b.poster(n/2, n)
+	return b.contractRect(n/2, n)
 }
 
-// noteEdge returns a rectangle at the upper edge of the map, from which Contracts come in and to
-// which they leave.
-func (b *Table) noteEdge() geom.Rect {
-	r := b.poster(0, mostPosters).Scale(0.4)
+// contractEdge returns a rectangle at the upper edge of the map, from which Contracts come in and
+// to which they leave.
+func (b *Table) contractEdge() geom.Rect {
+	r := b.contractRect(0, mostPosters).Scale(0.4)
 	at := b.at.bank()
 	return geom.R(at.X-r.W/2, b.at.sheet.Y-10, r.W, r.H)
 }
@@ -97,19 +98,19 @@ func (b *Table) bidding() bool {
 	return b.State.Phase() == rules.PhaseBid && b.Board.Phase == rules.PhaseBid && b.plan.legal != nil
 }
 
-// roomNodes appends the nodes of the Contracts in the close-up, and opens or closes it.
-func (b *Table) roomNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	all := b.onTable()
+// closeUpNodes appends the nodes of the Contracts in the close-up, and opens or closes it.
+func (b *Table) closeUpNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	all := b.closeUpContracts()
 	switch {
 	case len(all) == 0:
-		b.room.Close()
-	case !b.room.Opened():
-		b.room.Open()
+		b.closeUp.Close()
+	case !b.closeUp.Opened():
+		b.closeUp.Open()
 	}
-	b.room.Title = words.T("Contracts")
+	b.closeUp.Title = words.T("Contracts")
 	var content []ui.Node
 	for _, k := range all {
-		n := b.deedNode("contract on table "+k.String(), k, b.spotOf(k))
+		n := b.deedNode("contract on table "+k.String(), k, b.contractSpot(k))
 		under := n.Rect
 		n.Lies = func(f ui.Feel) geom.Rect { return under.Scale(1+0.03*f.Hover).Move(f.Shake, -2*f.Hover) }
 		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
@@ -136,15 +137,15 @@ func (b *Table) roomNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if b.bidding() {
 		content = b.railNodes(a, content)
 	}
-	return b.room.Nodes(b.room.Over(dst), b.paintRoom, content, a.Rebuild)
+	return b.closeUp.Nodes(b.closeUp.Over(dst), b.paintCloseUp, content, a.Rebuild)
 }
 
-// paintRoom paints the Contracts on a wall of planks, and the consequences of the bid.
-func (b *Table) paintRoom(p *paint.Pen, in geom.Rect) {
+// paintCloseUp paints the Contracts on a wall of planks, and the consequences of the bid.
+func (b *Table) paintCloseUp(p *paint.Pen, in geom.Rect) {
 	pieces.Planks(p, in)
-	for _, k := range b.onTable() {
+	for _, k := range b.closeUpContracts() {
 		if !b.Carried(k) {
-			b.paintPoster(p, k, b.spotOf(k).W, b.spotOf(k))
+			b.paintPoster(p, k, b.contractSpot(k).W, b.contractSpot(k))
 		}
 	}
 	if b.bidding() {
@@ -174,10 +175,10 @@ func (b *Table) paintPoster(p *paint.Pen, k rules.Contract, w float64, r geom.Re
 	pieces.Pill(p, pill, icon, text, ground)
 }
 
-// desk returns the lower part of the close-up: the envelopes, the consequences of the bid between
-// them, and the slider below.
-func (b *Table) desk() (letters [rules.Seats]geom.Rect, answers, rail geom.Rect) {
-	foot, _ := b.room.Inner().Pad(posterGap, 8).CutBottom(answersHigh + railHigh - 8)
+// bidPanel returns the lower part of the close-up: the envelopes, the consequences of the bid
+// between them, and the slider below.
+func (b *Table) bidPanel() (letters [rules.Seats]geom.Rect, answers, rail geom.Rect) {
+	foot, _ := b.closeUp.Inner().Pad(posterGap, 8).CutBottom(answersHigh + railHigh - 8)
 	rail, foot = foot.CutBottom(railHigh)
 	own, rest := foot.CutLeft(letterWide)
 	other, mid := rest.CutRight(letterWide)
@@ -189,8 +190,8 @@ func (b *Table) desk() (letters [rules.Seats]geom.Rect, answers, rail geom.Rect)
 // paintLetters paints the envelopes of both seats with the consequences of the bid between them.
 // The envelope of the other seat shows only that it is sealed and the most that can be in it.
 func (b *Table) paintLetters(p *paint.Pen) {
-	letters, answers, _ := b.desk()
-	b.paintAnswers(p, answers)
+	letters, answers, _ := b.bidPanel()
+	b.paintConsequences(p, answers)
 	for seat := range engine.Seat(rules.Seats) {
 		r := letters[seat]
 		foot, rest := r.CutBottom(18)
@@ -206,7 +207,7 @@ func (b *Table) paintLetters(p *paint.Pen) {
 		switch {
 		case own:
 			said = b.Name(seat)
-		case sealed && b.sees(seat):
+		case sealed && b.cashVisible(seat):
 			said = words.T("sealed, $%d at most", b.Board.Cash[seat])
 		case sealed:
 			said = words.T("sealed")
@@ -219,7 +220,7 @@ func (b *Table) paintLetters(p *paint.Pen) {
 // ledger.
 func (b *Table) railTop() int {
 	top := 12
-	for _, k := range b.onTable() {
+	for _, k := range b.closeUpContracts() {
 		top = max(top, k.Info().Value+5)
 	}
 	return max(min(top, b.State.Cash(b.State.Turn())), 1)
@@ -227,7 +228,7 @@ func (b *Table) railTop() int {
 
 // railSpot returns where a bid is on the slider.
 func (b *Table) railSpot(bid int) geom.Point {
-	_, _, r := b.desk()
+	_, _, r := b.bidPanel()
 	bar := r.Pad(22, 0)
 	return geom.Point{X: bar.X + bar.W*float64(min(bid, b.railTop()))/float64(b.railTop()), Y: r.Bottom() - 16}
 }
@@ -235,7 +236,7 @@ func (b *Table) railSpot(bid int) geom.Point {
 // railNodes appends the slider on which the coin with the bid is dragged, and a flag for each
 // Contract at the least bid that is enough for it.
 func (b *Table) railNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	_, _, r := b.desk()
+	_, _, r := b.bidPanel()
 	top := b.railTop()
 	set := func(n int) func() {
 		return func() { b.plan.bid = n; a.Rebuild() }
@@ -246,7 +247,7 @@ func (b *Table) railNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	bar.Wheel = func(n int) { set(min(max(b.plan.bid+n, 0), b.State.Cash(a.Seat)))() }
 	bar.Draw = func(p *paint.Pen, _ *ui.Node, f ui.Feel) { b.paintSlide(p, f.Hover) }
 	dst = append(dst, bar)
-	for _, k := range b.onTable() {
+	for _, k := range b.closeUpContracts() {
 		price := k.Info().Value
 		if price > top {
 			continue
@@ -289,8 +290,8 @@ func (b *Table) paintSlide(p *paint.Pen, hover float64) {
 	pieces.CoinWith(p, at, 15+hover, b.plan.bid)
 }
 
-// paintAnswers paints the consequences if the other seat bids less, the same or more.
-func (b *Table) paintAnswers(p *paint.Pen, r geom.Rect) {
+// paintConsequences paints the consequences if the other seat bids less, the same or more.
+func (b *Table) paintConsequences(p *paint.Pen, r geom.Rect) {
 	answers := [][2]string{
 		{words.T("more than $%d", b.plan.bid), words.T("the other player goes first, you choose second")},
 		{words.T("just $%d", b.plan.bid), words.T("both pay and bid once more")},
@@ -302,7 +303,7 @@ func (b *Table) paintAnswers(p *paint.Pen, r geom.Rect) {
 	pieces.Outcomes(p, r, words.T("If %s bids", b.Name(1-b.State.Turn())), answers)
 }
 
-// noteOf returns a function for the texture of a flying Contract.
-func (b *Table) noteOf(k rules.Contract) func(p *paint.Pen) *ebiten.Image {
-	return func(p *paint.Pen) *ebiten.Image { return b.deed(p, k, b.poster(0, mostPosters).W) }
+// contractTexture returns a function for the texture of a flying Contract.
+func (b *Table) contractTexture(k rules.Contract) func(p *paint.Pen) *ebiten.Image {
+	return func(p *paint.Pen) *ebiten.Image { return b.deed(p, k, b.contractRect(0, mostPosters).W) }
 }

@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// ruleOf maps the first word of a node's ID to the rules paragraph that explains it.
-var ruleOf = table.Anchors{
+// ruleAnchors maps the first word of a node's ID to the rules paragraph that explains it.
+var ruleAnchors = table.Anchors{
 	"owners": "majority", "income": "commodities", "ground": "price",
 	"bid": "bid", "bid-slider": "bid", "rail": "bid", "flag": "winning", "coin": "bid", "less": "bid", "more": "bid", "much-more": "bid", "contract": "winning", "take": "winning", "close-up/aside": "winning", "close-up/back": "winning",
 	"keep": "deal", "deed": "deeds", "share": "take", "railway": "shares", "market": "market", "seat": "purse", "ledger": "paying",
@@ -34,7 +34,7 @@ func (b *Table) Rule(id string) string {
 			return groundRules[x.Info().Terrain]
 		}
 	}
-	return ruleOf.Find(id)
+	return ruleAnchors.Find(id)
 }
 
 // Figure returns a figure of the rules.
@@ -59,5 +59,5 @@ func Icons() []string {
 	for _, d := range deeds {
 		more = append(more, d.icon)
 	}
-	return tellers().Icons(more...)
+	return logLines().Icons(more...)
 }

@@ -15,7 +15,7 @@ func (b *Table) Outcome(m engine.Move) []string {
 	switch seat := b.State.Turn(); {
 	case m.Kind == rules.KindPlay:
 		return b.playOutcome(m)
-	case m.Kind == rules.KindBid && b.sees(seat):
+	case m.Kind == rules.KindBid && b.cashVisible(seat):
 		lines := []string{words.T("Paid in any case: $%d, then $%d left", m.A, b.Board.Cash[seat]-int(m.A))}
 		if n := b.Board.Shown.Len(); n > 0 {
 			lines = append(lines, words.T("Contracts in reach")+table.Amounts+words.T("%d of %d", b.inReach(int(m.A)), n))

@@ -3,9 +3,9 @@
 // decision.
 //
 // Its central types are [Table], which implements table.Play and draws the board that the events
-// build up (rules.Board); places, the layout of the board; chart, the map in its window; and plan,
-// the choice that a person prepares before it is a move. [Game] registers it with the app. Package
-// shelf lists [Game], and scenes/table calls the methods of [Table]. The rules are in
+// build up (rules.Board); boardLayout, the layout of the board; chart, the map in its window; and
+// plan, the choice that a person prepares before it is a move. [Game] registers it with the app.
+// Package shelf lists [Game], and scenes/table calls the methods of [Table]. The rules are in
 // engine/narrowgauge (numbers such as R66 refer to its RULES.md); this package decides nothing
 // about them. The board is painted from the Board, not from the State, which is ahead of it while
 // animations run and holds secrets. It must not import other games.
@@ -34,47 +34,47 @@ import (
 // Table is the table of Narrow Gauge for package table.
 type Table struct {
 	table.Base[*rules.State, *rules.Board]
-	at      places
-	map_    chart
-	room    ui.CloseUp // the close-up with the Contracts
-	answers bool       // whether it has room for the consequences of a bid
+	at              boardLayout
+	map_            chart
+	closeUp         ui.CloseUp // the close-up with the Contracts
+	hasConsequences bool       // whether it has room for the consequences of a bid
 
-	plan    plan
-	ghost   ghost
-	eyed    rules.Card // the card of the hand under the pointer; eyeing is how far it is highlighted, 0 to 1
-	eyeing  float64
-	looked  look // cached preview of a play
-	seen    prospect
-	network network
-	fan     ui.Fan // the hand of the viewer
-	lens    table.Lenses
-	books   bool // whether the sheet of the last dividends is on the map
-	paying  bool // whether the sheet is being filled
+	plan             plan
+	pointed          pointedPlay
+	hoveredCard      rules.Card // the card of the hand under the pointer; hoverStrength is how far it is highlighted, 0 to 1
+	hoverStrength    float64
+	previewCache     cachedPreview // cached preview of a play
+	reachCache       cardReach
+	network          network
+	fan              ui.Fan // the hand of the viewer
+	activeOverlay    table.Lenses
+	dividendsOpen    bool // whether the sheet of the last dividends is on the map
+	dividendsRunning bool // whether the sheet is being filled
 }
 
 // New returns the table for the given seats.
 func New(h *stage.App, seats []match.Seat) *Table {
-	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats), lens: table.Lenses{All: lenses}}
+	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats), activeOverlay: table.Lenses{All: mapOverlays}}
 }
 
 // Layout computes the layout of the board.
 func (b *Table) Layout() {
 	slots := max(b.Board.HandLimit(b.Viewer), len(b.Board.Places(b.Viewer, nil)), b.Board.Cards[b.Viewer])
-	b.at = lay(b.Window, b.Area, b.Viewer, slots)
+	b.at = newLayout(b.Window, b.Area, b.Viewer, slots)
 	b.fan.FanLayout = b.at.cards
 	b.map_.fit(b.at.window)
-	b.layRoom()
+	b.layCloseUp()
 }
 
 // Settled clears the plan of an earlier decision.
 func (b *Table) Settled() {
-	b.paying = false
-	b.plan.settle(b.State)
+	b.dividendsRunning = false
+	b.plan.reset(b.State)
 }
 
 // Draw clears what was hovered in the last frame, and draws the map while it is dragged or zooms.
 func (b *Table) Draw(p *paint.Pen) {
-	b.ghost, b.eyeing = ghost{}, 0
+	b.pointed, b.hoverStrength = pointedPlay{}, 0
 	if b.map_.Moving() {
 		b.drawMoving(p)
 	}
@@ -138,9 +138,9 @@ func (b *Table) back(p *paint.Pen, w float64) *ebiten.Image {
 	return b.App.Cards.Shaped(p, "narrowgauge/back", w, trackHigh, func(p *paint.Pen) { pieces.BackOf(p, "rail-road", trackHigh) })
 }
 
-// sees reports whether the viewers may see the cash of a seat. With hidden money only that seat may
-// (R66).
-func (b *Table) sees(p engine.Seat) bool { return !b.State.CashHidden() || b.Open.Has(p) }
+// cashVisible reports whether the viewers may see the cash of a seat. With hidden money only that
+// seat may (R66).
+func (b *Table) cashVisible(p engine.Seat) bool { return !b.State.CashHidden() || b.Open.Has(p) }
 
 // When returns the round, and the turn in it as part of the name.
 func (b *Table) When() (name, unit string, count int) {

@@ -7,7 +7,7 @@ import (
 )
 
 func TestTable(t *testing.T) {
-	tabletest.Run(t, Game, tabletest.Telling{Quiet: untold, Naming: map[string]string{
+	tabletest.Run(t, Game, tabletest.Telling{Quiet: eventsWithoutLogLine, Naming: map[string]string{
 		"die_moved": "the row to which a commodity goes lies on somebody's side",
 	}})
 }
@@ -19,8 +19,8 @@ func TestReasons(t *testing.T) { tabletest.Reasons(t, Game) }
 // made.
 func TestSlipsBefore(t *testing.T) { tabletest.Slips(t, Game, 0.97) }
 
-// untold maps the events without a log line to the reason why they have none.
-var untold = map[string]string{
+// eventsWithoutLogLine maps the events without a log line to the reason why they have none.
+var eventsWithoutLogLine = map[string]string{
 	"asked":                 "the prompt asks",
 	"bid_paid":              "said as the bids are opened",
 	"card_drawn":            "the hand shows it",

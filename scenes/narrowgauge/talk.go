@@ -6,8 +6,8 @@ import (
 	"gulch/scenes/talk"
 )
 
-// earned is a line of the dividends of at least 20 dollars.
-var earned = []talk.Cue{{Kind: talk.Gain, Weight: 4, Of: talk.D, Least: 20}}
+// dividendRemarks is a line of the dividends of at least 20 dollars.
+var dividendRemarks = []talk.Cue{{Kind: talk.Gain, Weight: 4, Of: talk.D, Least: 20}}
 
 // remarks map events to what they mean for which seat, so that bots can comment on them. Amounts
 // are dollars.
@@ -17,19 +17,19 @@ var remarks = talk.Cues{
 	rules.EventBidPaid:   {{Kind: talk.Spend, Weight: 4, Of: talk.A, Least: 8}},
 	rules.EventContract:  {{Kind: talk.Gain, Weight: 2}},
 	rules.EventNoBuild:   {{Kind: talk.Loss, Weight: 6}},
-	rules.EventDividend:  earned, rules.EventCommodity: earned,
+	rules.EventDividend:  dividendRemarks, rules.EventCommodity: dividendRemarks,
 	rules.EventMajority: {{Kind: talk.Gain, Weight: 2}, {Kind: talk.Loss, Weight: 1, Whom: talk.Rival}},
 }
 
-// crossed is what it means that a die has crossed to the other side.
-var crossed = talk.Cues{
+// dieCrossedRemarks is what it means that a die has crossed to the other side.
+var dieCrossedRemarks = talk.Cues{
 	rules.EventDie: {{Kind: talk.Strike, Weight: 5}, {Kind: talk.Struck, Weight: 6, Whom: talk.Rival}},
 }
 
 // Moments appends what an event means for which seats to dst.
 func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 	if e.Kind == rules.EventDie && int(e.B)*b.Board.DieAt[e.A] < 0 {
-		return crossed.Add(dst, e)
+		return dieCrossedRemarks.Add(dst, e)
 	}
 	return remarks.Add(dst, e)
 }

@@ -118,7 +118,7 @@ func (b *Table) goodTip(g rules.Commodity) string {
 func (b *Table) seatTip(p engine.Seat) string {
 	v := b.Board
 	cash := words.T("Cash is hidden until the end.")
-	if b.sees(p) {
+	if b.cashVisible(p) {
 		cash = words.T("$%d in cash.", v.Cash[p])
 	}
 	first := ""

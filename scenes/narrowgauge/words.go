@@ -12,7 +12,7 @@ import (
 
 // Line returns the icon and the log line of an event.
 func (b *Table) Line(e engine.Event) (icon, line string) {
-	return tellers().Line(b, e, rules.EventSealed, rules.EventDealt, rules.EventKeeps)
+	return logLines().Line(b, e, rules.EventSealed, rules.EventDealt, rules.EventKeeps)
 }
 
 // contract returns the name of a Contract.
@@ -58,8 +58,8 @@ func nothing(e engine.Event) bool                { return e.A == 0 }
 func nobody(e engine.Event) bool                 { return e.Seat == engine.NoSeat }
 func somebody(e engine.Event) bool               { return e.Seat != engine.NoSeat }
 
-// tellers returns the log lines by kind of event.
-var tellers = sync.OnceValue(func() table.Lines {
+// logLines returns the log lines by kind of event.
+var logLines = sync.OnceValue(func() table.Lines {
 	return table.Lines{
 		rules.EventRound: table.Said("flying-flag", words.Mark("Round %d of %d begins."), table.A, rounds),
 		rules.EventShown: table.Said("scroll-unfurled", words.Mark("%s lies on the table, for a bid of $%d or more."), contractA, worthA),
@@ -185,11 +185,11 @@ func (b *Table) MoveWords(m engine.Move) string {
 	case m.Kind == rules.KindRefill:
 		return refillWords(rules.Discards(m))
 	}
-	return orders().Words(b, m)
+	return moveNames().Words(b, m)
 }
 
-// orders returns the names of moves by kind, for names that do not depend on the position.
-var orders = sync.OnceValue(func() table.Orders {
+// moveNames returns the names of moves by kind, for names that do not depend on the position.
+var moveNames = sync.OnceValue(func() table.Orders {
 	return table.Orders{
 		rules.KindBid: table.Ordered(words.Mark("Bid $%d"), table.MoveA), rules.KindContract: table.Ordered(words.Mark("Take %s"), deal),
 		rules.KindKeep: table.Ordered(words.Mark("Keep %s"), deal), rules.KindUse: table.Ordered(words.Mark("Use %s"), deal),
@@ -262,7 +262,7 @@ func (b *Table) Tie() string {
 func (b *Table) Row(seat engine.Seat) table.Row {
 	v := b.Board
 	r := table.Row{Tip: b.seatTip(seat)}
-	if b.sees(seat) {
+	if b.cashVisible(seat) {
 		r.Stats = append(r.Stats, table.Stat{Value: b.cash(seat), Name: words.T("cash"), Head: words.T("cash")})
 	}
 	shares := 0

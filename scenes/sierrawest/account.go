@@ -24,12 +24,12 @@ func (b *Table) Account(seat engine.Seat) []table.Account {
 	return []table.Account{points}
 }
 
-// sources maps the English name of a line of the score sheet to its icon.
-var sources = map[string]string{
+// scoreIcons maps the English name of a line of the score sheet to its icon.
+var scoreIcons = map[string]string{
 	"Homestead tracks": "barn", "Apple tracks": "fruit-bowl", "Outlaws": "bandit", "Mountain cards": "mountaintop", "Cabins": "wood-cabin",
 	"Empty plots": "wooden-fence", "Animals not caught": "paw-print", "Gold": "gold-nuggets", "Pairs of Boots": "cowboy-boot",
 	"Mine carts": "mine-wagon", "Mule and tools": "donkey", "Head start": "flying-flag",
 }
 
 // Source returns the icon of a line of the score sheet, by its English name.
-func (b *Table) Source(line string) string { return sources[line] }
+func (b *Table) Source(line string) string { return scoreIcons[line] }

@@ -42,9 +42,9 @@ func (b *Table) walksTo(m engine.Move) (rules.Icon, bool) {
 	return b.State.IconAt(path, space), true
 }
 
-// aims returns the moves to which advice is given: the final moves of the sequence that begins with
-// m, or m itself.
-func (b *Table) aims(m engine.Move) []engine.Move {
+// finalMoves returns the moves to which advice is given: the final moves of the sequence that
+// begins with m, or m itself.
+func (b *Table) finalMoves(m engine.Move) []engine.Move {
 	if all := b.choice.aim.moves; len(all) > 0 {
 		return all
 	}
@@ -87,7 +87,7 @@ func (b *Table) toOpen() int {
 }
 
 func (b *Table) adviseShovel(m engine.Move) string {
-	if icon, ok := b.walksTo(m); !ok || icon != rules.IconShovel || rules.Path(m.A) != rules.Tan || !b.afoot(rules.Green) {
+	if icon, ok := b.walksTo(m); !ok || icon != rules.IconShovel || rules.Path(m.A) != rules.Tan || !b.canWalk(rules.Green) {
 		return ""
 	}
 	boots := 0
@@ -106,22 +106,22 @@ func (b *Table) adviseShovel(m engine.Move) string {
 		"Walk the green path first: your frontiersman needs %d more steps to an open card.", n)
 }
 
-// afoot reports whether a pioneer of the active seat can still walk.
-func (b *Table) afoot(path rules.Path) bool {
+// canWalk reports whether a pioneer of the active seat can still walk.
+func (b *Table) canWalk(path rules.Path) bool {
 	at := b.State.Pioneer(b.State.Active(), path)
 	return (at.Ready || at.Space > 0) && at.Space < path.Spaces()
 }
 
 func (b *Table) adviseFee(m engine.Move) string {
 	if next := b.choice.aim.next; next != nil {
-		return b.spoiled(next())
+		return b.lostBySequence(next())
 	}
-	return b.spoiled(table.Moves(m))
+	return b.lostBySequence(table.Moves(m))
 }
 
 func (b *Table) adviseBanjo(m engine.Move) string {
 	icon, ok := b.walksTo(m)
-	if !ok || icon != rules.IconBanjo || !hurts(b.State, icon) || !b.afoot(rules.Tan) {
+	if !ok || icon != rules.IconBanjo || !hurts(b.State, icon) || !b.canWalk(rules.Tan) {
 		return ""
 	}
 	for space := b.State.Pioneer(b.State.Active(), rules.Tan).Space + 1; space <= rules.Tan.Spaces(); space++ {
@@ -133,7 +133,7 @@ func (b *Table) adviseBanjo(m engine.Move) string {
 }
 
 func (b *Table) advisePosting(m engine.Move) string {
-	switch m = b.aims(m)[0]; m.Kind {
+	switch m = b.finalMoves(m)[0]; m.Kind {
 	case rules.KindTrap, rules.KindVisit, rules.KindBait:
 	default:
 		return ""
@@ -179,7 +179,7 @@ func (b *Table) adviseApples(m engine.Move) string {
 }
 
 func (b *Table) adviseShooting(m engine.Move) string {
-	if m = b.aims(m)[0]; m.Kind != rules.KindSummit || !b.State.Mode().Card(b.State.Laid(rules.Slot(m.B))).Summit.Info().Brings().Shoot {
+	if m = b.finalMoves(m)[0]; m.Kind != rules.KindSummit || !b.State.Mode().Card(b.State.Laid(rules.Slot(m.B))).Summit.Info().Brings().Shoot {
 		return ""
 	}
 	faces := b.State.Faces(b.State.Active())
@@ -204,15 +204,17 @@ func (b *Table) adviseWagon(m engine.Move) string {
 	return words.T("Your multiplier is still 1: every homestead space counts only once.")
 }
 
-// last reports whether it is the last turn of the active seat.
-func (b *Table) last() bool { return b.State.EndRound() > 0 && b.State.Round() >= b.State.EndRound() }
+// lastTurn reports whether it is the last turn of the active seat.
+func (b *Table) lastTurn() bool {
+	return b.State.EndRound() > 0 && b.State.Round() >= b.State.EndRound()
+}
 
 func (b *Table) adviseHoard(m engine.Move) string {
 	n := 0
 	for g := rules.Food; g <= rules.Stone; g++ {
 		n += b.State.Goods(b.State.Active(), g)
 	}
-	if m.Kind != rules.KindEndTurn || !b.last() || n < 3 {
+	if m.Kind != rules.KindEndTurn || !b.lastTurn() || n < 3 {
 		return ""
 	}
 	return words.T("Food, wood and stone are worth nothing at the end.")
@@ -224,7 +226,7 @@ func (b *Table) advisePlots(m engine.Move) string {
 	s := b.State
 	p := s.Active()
 	built, hunted := s.Cabins(p).Len() == rules.Plots, s.Caught(p).Len() == rules.AnimalKinds
-	turn := m.Kind == rules.KindEndTurn && !b.last() && !(built && hunted)
+	turn := m.Kind == rules.KindEndTurn && !b.lastTurn() && !(built && hunted)
 	stop := m.Kind == rules.KindStop && (s.Phase() == rules.PhaseShovel && !built || s.Phase() == rules.PhaseHunt && !hunted)
 	if s.EndRound() == 0 || !turn && !stop {
 		return ""

@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// sat returns a table for seats persons.
-func sat(t testing.TB, seats int) *Table {
+// newTestTable returns a table for seats persons.
+func newTestTable(t testing.TB, seats int) *Table {
 	t.Helper()
 	all := make([]match.Seat, seats)
 	for i := range all {
@@ -28,7 +28,7 @@ func TestAdviceIsGiven(t *testing.T) {
 	rare := func(a table.Advice) bool { return given[a.ID] == 0 }
 	for seed := uint64(0); seed < 24 || seed < 96 && slices.ContainsFunc(advice, rare); seed++ {
 		seats := 1 + int(seed/4)%4
-		b := sat(t, seats)
+		b := newTestTable(t, seats)
 		mode := rules.Mode(seed % 4).String()
 		state, err := rules.Game.New(seats, engine.Options{"mode": mode}, seed)
 		if err != nil {
@@ -54,7 +54,7 @@ func TestAdviceIsGiven(t *testing.T) {
 // TestAdviceLooksAhead checks that the warning about a sequence of moves is given before its first
 // move: a pioneer who goes to the trap leaves spaces behind, although he first takes what is free.
 func TestAdviceLooksAhead(t *testing.T) {
-	b := sat(t, 2)
+	b := newTestTable(t, 2)
 	for seed := uint64(0); seed < 40; seed++ {
 		state, err := rules.Game.New(2, nil, seed)
 		if err != nil {

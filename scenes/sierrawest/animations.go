@@ -99,11 +99,11 @@ var closeUps = [rules.ModeCount][]pieces.Layered{
 // Prepare paints the next close-up of the mode.
 func (b *Table) Prepare(p *paint.Pen) bool {
 	all := closeUps[b.Board.Mode]
-	if b.ahead >= len(all) {
+	if b.paintedCloseUps >= len(all) {
 		return false
 	}
-	b.CloseUpAhead(p, all[b.ahead])
-	b.ahead++
+	b.CloseUpAhead(p, all[b.paintedCloseUps])
+	b.paintedCloseUps++
 	return true
 }
 
@@ -192,9 +192,9 @@ func (b *Table) showPioneer(x *table.Sequence) {
 		x.Still("a pioneer comes home on a plate")
 		return
 	}
-	from := b.stand(seat, path)
+	from := b.pioneerAt(seat, path)
 	x.Follow()
-	to := func() geom.Rect { return dot(b.stand(seat, path)) }
+	to := func() geom.Rect { return dot(b.pioneerAt(seat, path)) }
 	b.carry(x, pioneerKey{seat, path}, hopTime, fixed(dot(from)), to, func(p *paint.Pen, r geom.Rect) {
 		b.paintPioneer(p, seat, path, r.Center())
 	})
@@ -229,14 +229,14 @@ func (b *Table) source(x *table.Sequence, from rules.Source) geom.Point {
 func (b *Table) walker(seat engine.Seat) geom.Point {
 	for path := range rules.Path(2) {
 		if b.Board.Of[seat].Pioneer[path].Space > 0 {
-			return b.stand(seat, path).Add(0, -20)
+			return b.pioneerAt(seat, path).Add(0, -20)
 		}
 	}
 	return b.at.own.Center()
 }
 
-// keep returns where the goods of a seat are. Apples are on the scales, which all seats share.
-func (b *Table) keep(seat engine.Seat, g rules.Good) geom.Rect {
+// goodsAt returns where the goods of a seat are. Apples are on the scales, which all seats share.
+func (b *Table) goodsAt(seat engine.Seat, g rules.Good) geom.Rect {
 	if g == rules.GreenApple || g == rules.RedApple {
 		return dot(b.at.special.Center())
 	}
@@ -254,7 +254,7 @@ func (b *Table) keep(seat engine.Seat, g rules.Good) geom.Rect {
 func (b *Table) showGained(x *table.Sequence) {
 	seat, g := x.Seat, rules.Good(x.A)
 	from := dot(b.source(x, rules.Source(x.C)))
-	to := b.keep(seat, g)
+	to := b.goodsAt(seat, g)
 	b.goods(x, g, int(x.B), from, to)
 }
 
@@ -264,7 +264,7 @@ func (b *Table) showPaid(x *table.Sequence) {
 	if x.Kind == rules.EventLost {
 		to = dot(geom.Point{X: b.at.own.Center().X, Y: b.at.own.Bottom()})
 	}
-	from := b.keep(seat, g)
+	from := b.goodsAt(seat, g)
 	b.goods(x, g, int(x.B), from, to)
 }
 
@@ -554,7 +554,7 @@ func (b *Table) showShot(x *table.Sequence) {
 }
 
 func (b *Table) showLoaded(x *table.Sequence) {
-	from, to := b.keep(x.Seat, rules.Gold), b.keep(x.Seat, rules.Cart)
+	from, to := b.goodsAt(x.Seat, rules.Gold), b.goodsAt(x.Seat, rules.Cart)
 	b.goods(x, rules.Gold, int(x.B), from, to)
 }
 

@@ -34,9 +34,9 @@ func setup(seats int, seed uint64, options engine.Options) match.Setup {
 	return s
 }
 
-// waiting returns the record of a game, played by the policy, in which the first seat has to decide
-// in a given phase after at least so many moves.
-func waiting(t testing.TB, mode string, seats int, phase engine.Phase, after int) []byte {
+// waitingIn returns the record of a game, played by the policy, in which the first seat has to
+// decide in a given phase after at least so many moves.
+func waitingIn(t testing.TB, mode string, seats int, phase engine.Phase, after int) []byte {
 	t.Helper()
 	for seed := range uint64(60) {
 		m, err := match.New(rules.Game, setup(seats, seed, engine.Options{"mode": mode}), nil)
@@ -86,7 +86,7 @@ func TestShots(t *testing.T) {
 	for _, x := range situations {
 		phase := rules.Game.Info().PhaseName(x.phase)
 		t.Run(x.mode+"-"+phase, func(t *testing.T) {
-			app := resume(t, waiting(t, x.mode, x.seats, x.phase, x.after), "")
+			app := resume(t, waitingIn(t, x.mode, x.seats, x.phase, x.after), "")
 			app.WaitScene("sierrawest/" + phase)
 			app.Move(5, 5)
 			for _, size := range [][2]int{{1280, 720}, {820, 1180}, {800, 600}} {
@@ -100,7 +100,7 @@ func TestShots(t *testing.T) {
 
 // TestAlone checks that a game against Hastings can be played to its end in the window.
 func TestAlone(t *testing.T) {
-	app := resume(t, waiting(t, "apple_hill", 1, rules.PhasePlan, 100), `,"speed":"at once"`)
+	app := resume(t, waitingIn(t, "apple_hill", 1, rules.PhasePlan, 100), `,"speed":"at once"`)
 	monkey := &drive.Monkey{App: app, Rand: rand.New(rand.NewPCG(1, 2)), Weight: func(x probe.Target) float64 {
 		if x.Role == "move" {
 			return 1
@@ -128,7 +128,7 @@ func TestPhases(t *testing.T) {
 	sizes := [][2]int{{1280, 720}, {820, 1180}, {800, 600}}
 	shot := 0
 	for i, mode := range []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"} {
-		records := met(t, mode, 1+(i+1)%4)
+		records := recordsByPhase(t, mode, 1+(i+1)%4)
 		for _, phase := range slices.Sorted(maps.Keys(records)) {
 			record := records[phase]
 			if shot++; !effort.Long() && shot%9 != 0 {
@@ -149,9 +149,9 @@ func TestPhases(t *testing.T) {
 	}
 }
 
-// met returns, for every phase in which the first seat decides in games of a mode, the record of
-// one such game, as late as possible.
-func met(t testing.TB, mode string, seats int) map[engine.Phase][]byte {
+// recordsByPhase returns, for every phase in which the first seat decides in games of a mode, the
+// record of one such game, as late as possible.
+func recordsByPhase(t testing.TB, mode string, seats int) map[engine.Phase][]byte {
 	t.Helper()
 	out := map[engine.Phase][]byte{}
 	for seed := range uint64(12) {

@@ -15,9 +15,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// lateIn returns a match of four seats in the mode with most things on the board, in which the
+// lateGame returns a match of four seats in the mode with most things on the board, in which the
 // first seat has to decide in a phase.
-func lateIn(tb testing.TB, phase engine.Phase) *match.Match {
+func lateGame(tb testing.TB, phase engine.Phase) *match.Match {
 	tb.Helper()
 	seats := tabletest.Bots(4)
 	seats[0] = match.Seat{Name: "Ada", Face: "rose"}
@@ -28,9 +28,9 @@ func lateIn(tb testing.TB, phase engine.Phase) *match.Match {
 	})
 }
 
-// harvesting is the busiest animation: goods fly, wagons roll, canoes move, markers move up. The
+// busyHarvest is the busiest animation: goods fly, wagons roll, canoes move, markers move up. The
 // benchmark repeats it.
-func harvesting(play table.Play, add func(engine.Event)) {
+func busyHarvest(play table.Play, add func(engine.Event)) {
 	b := play.(*Table)
 	for p := range engine.Seat(4) {
 		o := &b.Board.Of[p]
@@ -51,7 +51,7 @@ func BenchmarkTableFrame(b *testing.B) {
 		b.Run(kind, func(b *testing.B) {
 			var t *tabletest.Bench
 			in := &ui.Input{}
-			drive.OnHost(func() { t = prepare(b, kind, in) })
+			drive.OnHost(func() { t = openBench(b, kind, in) })
 			if t != nil {
 				drive.Bench(b, 1280, 720, t.Frame(kind, in))
 			}
@@ -59,17 +59,17 @@ func BenchmarkTableFrame(b *testing.B) {
 	}
 }
 
-// prepare opens the table for a kind of frame and moves the pointer accordingly. It is called on
+// openBench opens the table for a kind of frame and moves the pointer accordingly. It is called on
 // the host's goroutine.
-func prepare(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
-	storm, phase := harvesting, rules.PhasePioneer
+func openBench(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
+	storm, phase := busyHarvest, rules.PhasePioneer
 	if kind != "storm" {
 		storm = nil
 	}
 	if kind == "plan" || kind == "dragged" {
 		phase = rules.PhasePlan
 	}
-	t, err := tabletest.OpenBench(Game, lateIn(b, phase), storm)
+	t, err := tabletest.OpenBench(Game, lateGame(b, phase), storm)
 	if err != nil {
 		b.Error(err)
 		return nil

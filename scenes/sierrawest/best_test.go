@@ -14,7 +14,7 @@ import (
 func TestBrassSaysTheNextPress(t *testing.T) {
 	proposed := 0
 	for seed, mode := range []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"} {
-		b := sat(t, 2)
+		b := newTestTable(t, 2)
 		state, err := rules.Game.New(2, engine.Options{"mode": mode}, uint64(seed))
 		if err != nil {
 			t.Fatal(err)
@@ -40,7 +40,7 @@ func TestBrassSaysTheNextPress(t *testing.T) {
 			}
 			if ok && brass == 1 {
 				proposed++
-			} else if ok && s.Phase() != rules.PhasePlan && b.choice.who.Kind == 0 {
+			} else if ok && s.Phase() != rules.PhasePlan && b.choice.pendingGoal.Kind == 0 {
 				t.Errorf("%s: %d buttons are brass while %q is worth most", mode, brass, b.MoveWords(best))
 			}
 			if err := s.Play(s.Policy(&rng), nil); err != nil {

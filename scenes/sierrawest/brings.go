@@ -8,17 +8,17 @@ import (
 // What a layout brings if both paths are walked to their ends. It is shown at the ends of the paths
 // while a person looks through the layouts.
 
-// promise is what a path brings if it is walked to its end: goods by their number, steps, and uses
-// of the shovel.
-type promise struct {
+// pathYield is what a path brings if it is walked to its end: goods by their number, steps, and
+// uses of the shovel.
+type pathYield struct {
 	goods  [rules.Salmon + 1]int
 	steps  int
 	spades int
 }
 
-// promised returns what the spaces of a path from index from on bring for nothing but their fees.
-func promised(icons []rules.Icon, from int) promise {
-	var out promise
+// yieldOf returns what the spaces of a path from index from on bring for nothing but their fees.
+func yieldOf(icons []rules.Icon, from int) pathYield {
+	var out pathYield
 	for _, icon := range icons[min(from, len(icons)):] {
 		switch icon {
 		case rules.IconBoot1:
@@ -40,23 +40,24 @@ func promised(icons []rules.Icon, from int) promise {
 	return out
 }
 
-// worths are the values of the icons for the order in which layouts are proposed, in halves of a
-// good. Icons that are not listed count as 2.
-var worths = map[rules.Icon]int{
+// iconValues are the values of the icons for the order in which layouts are proposed, in halves of
+// a good. Icons that are not listed count as 2.
+var iconValues = map[rules.Icon]int{
 	rules.IconBoot1: 3, rules.IconBoot2: 6, rules.IconShovel: 5, rules.IconGold1: 3, rules.IconGold2: 6, rules.IconFood1: 2, rules.IconWood1: 2,
 	rules.IconStone1: 2, rules.IconFood2: 4, rules.IconWood2: 4, rules.IconStone2: 4, rules.IconAny: 3, rules.IconHunt: 3,
 	rules.IconGrizzly: -3, rules.IconBanjo: -4, rules.IconGoFish: 3, rules.IconPan: 3, rules.IconMine: 4, rules.IconHarvest: 3,
 }
 
-// proposed returns the layout that is shown first: the one whose paths bring most for their fees.
-func proposed(mode rules.Mode, all []engine.Move) engine.Move {
+// proposedLayout returns the layout that is shown first: the one whose paths bring most for their
+// fees.
+func proposedLayout(mode rules.Mode, all []engine.Move) engine.Move {
 	var out engine.Move
 	most := 0
 	for _, m := range all {
 		sum := 0
 		for path := range rules.Path(2) {
 			for i, icon := range mode.Preview(rules.Card(m.A), rules.Card(m.B), rules.Card(m.C), path) {
-				n, known := worths[icon]
+				n, known := iconValues[icon]
 				if !known {
 					n = 2
 				}

@@ -15,7 +15,7 @@ import (
 
 // cardNode adds to the ledger the open card on the space of the viewer's frontiersman, with all
 // that it would bring into the deck: a shovel claims it.
-func (k *keeper) cardNode(area geom.Rect) {
+func (k *nodeBuilder) cardNode(area geom.Rect) {
 	b := k.b
 	n := *engine.At(b.Board.Climbers[:], b.Board.Active)
 	if n >= rules.NodeCount || !b.Board.FaceUp.Has(int(n)) || area.H < 52 {

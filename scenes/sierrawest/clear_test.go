@@ -17,7 +17,7 @@ import (
 // TestTooltipsKeepOffPlates checks that the plates of rivals are among the areas that tooltips keep
 // clear.
 func TestTooltipsKeepOffPlates(t *testing.T) {
-	m := lateIn(t, rules.PhasePioneer)
+	m := lateGame(t, rules.PhasePioneer)
 	drive.OnHost(func() {
 		b, err := tabletest.OpenBench(Game, m, nil)
 		if err != nil {
@@ -40,7 +40,7 @@ func TestNamesLieOverRims(t *testing.T) {
 	var own []rules.Cabin
 	b, nodes := decision(t, "apple_hill", 2, func(s *rules.State, legal []engine.Move) bool {
 		own = own[:0]
-		for c := range table.ReadBoard(sat(t, 2), s).(*rules.Board).Of[s.Turn()].Cabins.All() {
+		for c := range table.ReadBoard(newTestTable(t, 2), s).(*rules.Board).Of[s.Turn()].Cabins.All() {
 			own = append(own, rules.Cabin(c))
 		}
 		asked := func(c rules.Cabin) bool {

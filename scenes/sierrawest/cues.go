@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// sounds returns the sounds by kind of event. Events that are not listed are silent.
-var sounds = sync.OnceValue(func() table.Sounds {
+// eventSounds returns the sounds by kind of event. Events that are not listed are silent.
+var eventSounds = sync.OnceValue(func() table.Sounds {
 	return table.Sounds{
 		rules.EventPlanned:  {{Effect: sound.Slide}, {Effect: sound.Slide, At: 110}, {Effect: sound.Slide, At: 220}},
 		rules.EventShuffled: {{Effect: sound.Shuffle}},
@@ -37,10 +37,11 @@ func gold(e engine.Event) bool { return rules.Good(e.A) == rules.Gold }
 func amountOf(e engine.Event) int { return int(e.B) }
 
 // Cues appends the sounds of an event to dst.
-func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return sounds().Cues(e, dst) }
+func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return eventSounds().Cues(e, dst) }
 
-// marks maps the kinds of events that the charts after the game mark to their icons and weights.
-var marks = map[engine.EventKind]struct {
+// chartMarks maps the kinds of events that the charts after the game mark to their icons and
+// weights.
+var chartMarks = map[engine.EventKind]struct {
 	icon   string
 	weight int
 }{
@@ -51,7 +52,7 @@ var marks = map[engine.EventKind]struct {
 
 // Mark returns the icon and the weight of an event on the charts after the game.
 func (b *Table) Mark(e engine.Event) (icon string, weight int) {
-	m := marks[e.Kind]
+	m := chartMarks[e.Kind]
 	return m.icon, m.weight
 }
 

@@ -9,30 +9,30 @@ import (
 	"gulch/render/ui"
 )
 
-// held is what is dragged over the viewer's land: a card to another slot, or a pioneer to his
+// dragState is what is dragged over the viewer's land: a card to another slot, or a pioneer to his
 // destination.
-type held struct {
-	what dragged
+type dragState struct {
+	what dragKind
 	slot rules.Slot
 	path rules.Path
 	at   geom.Point
 }
 
-// dragged is the kind of thing that is dragged.
-type dragged int
+// dragKind is the kind of thing that is dragged.
+type dragKind int
 
 const (
-	nothing dragged = iota
-	aCard
-	aPioneer
+	dragNothing dragKind = iota
+	dragsCard
+	dragsPioneer
 )
 
 // Draw draws what is dragged over the board.
 func (b *Table) Draw(p *paint.Pen) {
-	h := b.choice.held
+	h := b.choice.drag
 	switch h.what {
-	case aCard:
-		cards, ok := b.laid()
+	case dragsCard:
+		cards, ok := b.shownCards()
 		if !ok {
 			return
 		}
@@ -42,20 +42,20 @@ func (b *Table) Draw(p *paint.Pen) {
 		p.Rect(r.Inset(-2), 6, theme.WalnutInk)
 		art(b.Board.Mode, cards[h.slot]).Cover(p, r)
 		p.Outline(r.Inset(-2), 6, 2.4, theme.BrassHi)
-	case aPioneer:
+	case dragsPioneer:
 		b.paintPioneer(p, b.Viewer, h.path, h.at.Add(0, b.at.wellRadius))
 	}
 }
 
 // dragCard makes a card draggable to another slot, whose card it changes places with.
-func (k *keeper) dragCard(n *ui.Node, from rules.Slot) {
+func (k *nodeBuilder) dragCard(n *ui.Node, from rules.Slot) {
 	b, a := k.b, k.a
 	n.Drag = func(at geom.Point, d ui.Drag) {
 		if !d.End {
-			b.choice.held = held{what: aCard, slot: from, at: at}
+			b.choice.drag = dragState{what: dragsCard, slot: from, at: at}
 			return
 		}
-		b.choice.held = held{}
+		b.choice.drag = dragState{}
 		for s := range rules.Slot(rules.SummitSlots) {
 			if s != from && b.at.card(s).Inset(-8).Has(at) {
 				b.exchange(from, s)
@@ -70,25 +70,25 @@ func (b *Table) exchange(x, y rules.Slot) {
 	m := b.planned()
 	slots := [rules.SummitSlots]*int16{&m.A, &m.B, &m.C}
 	*slots[x], *slots[y] = *slots[y], *slots[x]
-	b.look(m)
+	b.selectLayout(m)
 }
 
 // dragPioneer makes a pioneer draggable to a space, a summit, a cabin, the trap or an animal.
-func (k *keeper) dragPioneer(n *ui.Node, path rules.Path) {
+func (k *nodeBuilder) dragPioneer(n *ui.Node, path rules.Path) {
 	b, a := k.b, k.a
 	n.Drag = func(at geom.Point, d ui.Drag) {
 		if !d.End {
-			b.choice.held = held{what: aPioneer, path: path, at: at}
+			b.choice.drag = dragState{what: dragsPioneer, path: path, at: at}
 			return
 		}
-		b.choice.held = held{}
-		k.let(path, at, n.ID)
+		b.choice.drag = dragState{}
+		k.dropPioneer(path, at, n.ID)
 		a.Rebuild()
 	}
 }
 
-// let plays the move of a pioneer who is dropped at a point, if he can go there.
-func (k *keeper) let(path rules.Path, at geom.Point, id string) {
+// dropPioneer plays the move of a pioneer who is dropped at a point, if he can go there.
+func (k *nodeBuilder) dropPioneer(path rules.Path, at geom.Point, id string) {
 	b, a := k.b, k.a
 	do := func(m engine.Move) bool {
 		if m.Kind == 0 || !a.Can(m) {
@@ -125,7 +125,7 @@ func (k *keeper) let(path rules.Path, at geom.Point, id string) {
 			continue
 		}
 		m := k.best(rules.KindSummit, func(m engine.Move) bool { return rules.Slot(m.B) == s && rules.Path(m.A) == path })
-		if e, far := k.far[rules.TakeSummit(path, s, 0)]; !do(m) && far {
+		if e, far := k.errands[rules.TakeSummit(path, s, 0)]; !do(m) && far {
 			a.Chain(id, e.next())
 		}
 		return

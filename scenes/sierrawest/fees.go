@@ -15,7 +15,7 @@ import (
 
 // feeNodes adds the ways to pay for the next space, in the free middle of the canyon. The cheapest
 // is ringed, and a press on the space pays it; every other way is one press too.
-func (k *keeper) feeNodes() {
+func (k *nodeBuilder) feeNodes() {
 	a := k.a
 	other := func(m engine.Move) bool { return m.Kind != rules.KindWalk || m.B != 1 || m.C == 0 }
 	fees := slices.DeleteFunc(slices.Clone(a.Legal), other)
@@ -28,7 +28,7 @@ func (k *keeper) feeNodes() {
 	for _, m := range fees {
 		id := "fee " + a.State.Notation(m)
 		pay = append(pay, ui.Way{Goods: coins(rules.Pay(m.C)), Node: ui.Node{
-			ID: id, Label: words.T("Pay %s", paid(rules.Pay(m.C))), Tip: table.Sentences(k.b.MoveWords(m)+".", k.b.spoiled(table.Moves(m))), Role: "move",
+			ID: id, Label: words.T("Pay %s", paid(rules.Pay(m.C))), Tip: table.Sentences(k.b.MoveWords(m)+".", k.b.lostBySequence(table.Moves(m))), Role: "move",
 			Rule: "walk", Chosen: m == best, Press: func() { a.Do(id, m) },
 		}})
 		if m != best {
@@ -41,12 +41,12 @@ func (k *keeper) feeNodes() {
 
 // feeBoard adds a board in the free middle of the canyon that says what the next paid space is and
 // what it brings. It returns the room on the board for the ways to pay.
-func (k *keeper) feeBoard(m engine.Move) geom.Rect {
+func (k *nodeBuilder) feeBoard(m engine.Move) geom.Rect {
 	b := k.b
 	path := rules.Path(m.A)
 	space := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[path].Space + 1
 	icon := b.State.IconAt(path, space)
-	brings := promised([]rules.Icon{icon}, 0)
+	brings := yieldOf([]rules.Icon{icon}, 0)
 	for g, n := range b.yield(b.Board.Active, icon) {
 		brings.goods[g] += n
 	}
@@ -78,7 +78,7 @@ func (k *keeper) feeBoard(m engine.Move) geom.Rect {
 
 // pickNodes adds the goods of which one can be taken, in the free middle of the canyon; the goods
 // in the chest are targets as well.
-func (k *keeper) pickNodes() {
+func (k *nodeBuilder) pickNodes() {
 	var ways ui.Payment
 	for _, m := range k.a.Legal {
 		if m.Kind != rules.KindTake {

@@ -10,9 +10,9 @@ import (
 // A good that is paid as a fee or toll may be needed further on, for another fee or for a summit.
 // Such payments are warned of before they are made, and the proposed payment spares what is needed.
 
-// purse returns the goods of the active seat, plus what the paths before its pioneers still bring
-// for nothing, by good.
-func purse(s *rules.State) []int {
+// spendableGoods returns the goods of the active seat, plus what the paths before its pioneers
+// still bring for nothing, by good.
+func spendableGoods(s *rules.State) []int {
 	p := s.Active()
 	have := make([]int, rules.Salmon+1)
 	for g := range have {
@@ -20,7 +20,7 @@ func purse(s *rules.State) []int {
 	}
 	for path := range rules.Path(2) {
 		at := s.Pioneer(p, path)
-		if !afoot(s, path) {
+		if !canWalk(s, path) {
 			continue
 		}
 		for space := at.Space + 1; space <= path.Spaces(); space++ {
@@ -32,31 +32,32 @@ func purse(s *rules.State) []int {
 	return have
 }
 
-// afoot reports whether a pioneer of the active seat is in camp and ready, or on his path.
-func afoot(s *rules.State, path rules.Path) bool {
+// canWalk reports whether a pioneer of the active seat is in camp and ready, or on his path.
+func canWalk(s *rules.State, path rules.Path) bool {
 	at := s.Pioneer(s.Active(), path)
 	return at.Ready || at.Space > 0
 }
 
-// dues holds what the active seat can pay for further on: the summits by slot, then the spaces of
-// the tan path.
-type dues [int(rules.SummitSlots) + tanSpaces + 1]bool
+// affordable holds what the active seat can pay for further on: the summits by slot, then the
+// spaces of the tan path.
+type affordable [int(rules.SummitSlots) + tanSpaces + 1]bool
 
 // tanSpaces is the number of spaces of the tan path.
 const tanSpaces = 4
 
-// duesOf returns what the active seat could pay for further on, each thing considered alone.
-func duesOf(s *rules.State) (out dues) {
-	p, have := s.Active(), purse(s)
+// affordableLater returns what the active seat could pay for further on, each thing considered
+// alone.
+func affordableLater(s *rules.State) (out affordable) {
+	p, have := s.Active(), spendableGoods(s)
 	comes := false // whether a pioneer can still get to a summit
 	taken := [rules.SummitSlots]bool{}
 	for path := range rules.Path(2) {
 		at := s.Pioneer(p, path)
-		comes = comes || afoot(s, path)
+		comes = comes || canWalk(s, path)
 		if at.Summit {
 			taken[at.Slot] = true
 		}
-		for space := at.Space + 1; path == rules.Tan && afoot(s, path) && space <= path.Spaces(); space++ {
+		for space := at.Space + 1; path == rules.Tan && canWalk(s, path) && space <= path.Spaces(); space++ {
 			fee := path.Fee(space)
 			basics := have[rules.Food] + have[rules.Wood] + have[rules.Stone] + have[rules.Gold]
 			out[int(rules.SummitSlots)+space] = fee > 0 && basics >= fee
@@ -69,18 +70,18 @@ func duesOf(s *rules.State) (out dues) {
 	return out
 }
 
-// lost returns the index of a thing that could be paid for before and cannot be after, -1 if there
-// is none.
-func lost(before, after *rules.State) int {
+// firstLost returns the index of a thing that could be paid for before and cannot be after, -1 if
+// there is none.
+func firstLost(before, after *rules.State) int {
 	if after.Phase() == rules.PhaseOver || after.Active() != before.Active() || after.Phase() == rules.PhasePlan {
 		return -1
 	}
 	for path := range rules.Path(2) {
-		if afoot(before, path) != afoot(after, path) {
+		if canWalk(before, path) != canWalk(after, path) {
 			return -1 // he is posted: leaving spaces behind is another matter
 		}
 	}
-	was, is := duesOf(before), duesOf(after)
+	was, is := affordableLater(before), affordableLater(after)
 	for i := len(was) - 1; i >= 0; i-- {
 		space := i - int(rules.SummitSlots)
 		if was[i] && !is[i] && (space < 0 || after.Pioneer(after.Active(), rules.Tan).Space < space) {
@@ -90,10 +91,10 @@ func lost(before, after *rules.State) int {
 	return -1
 }
 
-// spoils returns a sentence about what a payment makes impossible, "" for nothing, from the
+// lostByPayment returns a sentence about what a payment makes impossible, "" for nothing, from the
 // positions before and after it.
-func (b *Table) spoils(before, after *rules.State) string {
-	i := lost(before, after)
+func (b *Table) lostByPayment(before, after *rules.State) string {
+	i := firstLost(before, after)
 	if i < 0 {
 		return ""
 	}
@@ -112,9 +113,9 @@ func paysFor(m engine.Move) bool {
 	return m.C != 0 && (m.Kind == rules.KindRoll || m.Kind == rules.KindWalk && m.B == 1)
 }
 
-// spoiled returns a sentence about what the payments of a sequence of moves make impossible, "" for
-// nothing.
-func (b *Table) spoiled(next table.Next) string {
+// lostBySequence returns a sentence about what the payments of a sequence of moves make impossible,
+// "" for nothing.
+func (b *Table) lostBySequence(next table.Next) string {
 	after := new(rules.State)
 	b.State.CopyTo(after)
 	paid := false
@@ -128,15 +129,15 @@ func (b *Table) spoiled(next table.Next) string {
 	if !paid {
 		return ""
 	}
-	return b.spoils(b.State, after)
+	return b.lostByPayment(b.State, after)
 }
 
-// spoiling reports whether a payment makes something further on impossible.
-func spoiling(s *rules.State, m engine.Move) bool {
+// losesSomething reports whether a payment makes something further on impossible.
+func losesSomething(s *rules.State, m engine.Move) bool {
 	if !paysFor(m) {
 		return false
 	}
 	after := new(rules.State)
 	s.CopyTo(after)
-	return after.Play(m, nil) == nil && lost(s, after) >= 0
+	return after.Play(m, nil) == nil && firstLost(s, after) >= 0
 }

@@ -13,7 +13,7 @@ import (
 // TestFeesSpareWhatIsNeeded checks that the proposed payment of a fee spares what is needed further
 // on if that is possible, and that otherwise the space and the payment carry a warning.
 func TestFeesSpareWhatIsNeeded(t *testing.T) {
-	b := sat(t, 2)
+	b := newTestTable(t, 2)
 	spared, warned := 0, 0
 	for seed := uint64(0); seed < 60 && (spared == 0 || warned == 0); seed++ {
 		state, err := rules.Game.New(2, engine.Options{"mode": rules.Mode(seed % 4).String()}, seed)
@@ -27,7 +27,7 @@ func TestFeesSpareWhatIsNeeded(t *testing.T) {
 			fee := func(m engine.Move) bool { return m.Kind == rules.KindWalk && m.B == 1 && m.C != 0 }
 			for _, m := range legal {
 				switch {
-				case fee(m) && spoiling(s, m):
+				case fee(m) && losesSomething(s, m):
 					bad++
 				case fee(m):
 					good++
@@ -36,12 +36,12 @@ func TestFeesSpareWhatIsNeeded(t *testing.T) {
 			best := cheapest(s, legal, fee)
 			switch {
 			case good > 0 && bad > 0:
-				if spared++; spoiling(s, best) {
+				if spared++; losesSomething(s, best) {
 					t.Fatalf("seed %d: %v is proposed, which takes what is needed further on", seed, best)
 				}
 			case bad > 0:
 				warned++
-				said(t, b, s, best)
+				checkWarned(t, b, s, best)
 			}
 			if err := s.Play(s.Policy(&rng), nil); err != nil {
 				t.Fatal(err)
@@ -53,8 +53,8 @@ func TestFeesSpareWhatIsNeeded(t *testing.T) {
 	}
 }
 
-// said checks that a payment is warned of, before the move and in the tooltip of its target.
-func said(t *testing.T, b *Table, s *rules.State, m engine.Move) {
+// checkWarned checks that a payment is warned of, before the move and in the tooltip of its target.
+func checkWarned(t *testing.T, b *Table, s *rules.State, m engine.Move) {
 	t.Helper()
 	table.Reveal(b, engine.SeatsOf(s.Turn()))
 	window, area := tabletest.Wide()
@@ -74,7 +74,7 @@ func said(t *testing.T, b *Table, s *rules.State, m engine.Move) {
 // which pioneer walks, that both are offered, and that a pioneer who was chosen before walks
 // without the question.
 func TestTwoPioneersWithABoot(t *testing.T) {
-	b := sat(t, 2)
+	b := newTestTable(t, 2)
 	window, area := tabletest.Wide()
 	for seed := uint64(0); seed < 60; seed++ {
 		state, err := rules.Game.New(2, nil, seed)
@@ -94,8 +94,8 @@ func TestTwoPioneersWithABoot(t *testing.T) {
 				b.Settled()
 				id := "node " + rules.Node(goal.A).String()
 				pressNode(t, b, s, id)
-				if b.choice.who != goal {
-					t.Fatalf("%s asks for %v, want %v", id, b.choice.who, goal)
+				if b.choice.pendingGoal != goal {
+					t.Fatalf("%s asks for %v, want %v", id, b.choice.pendingGoal, goal)
 				}
 				var offered []string
 				for _, n := range b.Nodes(table.NewAsk(b, s, s.Moves(nil)), nil) {
@@ -107,12 +107,12 @@ func TestTwoPioneersWithABoot(t *testing.T) {
 					t.Errorf("offered are %q, want %q", offered, want)
 				}
 				pressNode(t, b, s, id)
-				if b.choice.who.Kind != 0 {
+				if b.choice.pendingGoal.Kind != 0 {
 					t.Error("a second press does not take the question back")
 				}
 				pressNode(t, b, s, "pioneer tan")
 				pressNode(t, b, s, id)
-				if b.choice.who.Kind != 0 {
+				if b.choice.pendingGoal.Kind != 0 {
 					t.Error("a pioneer who was chosen is asked about")
 				}
 				return
@@ -141,7 +141,7 @@ func pressNode(t *testing.T, b *Table, s *rules.State, id string) {
 // TestDisabledPlacesSayWhy checks that every card of the mountain and every cabin for sale can be
 // pressed or says why not, among them a second cabin of a kind.
 func TestDisabledPlacesSayWhy(t *testing.T) {
-	b := sat(t, 2)
+	b := newTestTable(t, 2)
 	window, area := tabletest.Wide()
 	second := 0
 	for seed := uint64(0); seed < 8; seed++ {

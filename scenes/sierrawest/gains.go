@@ -47,7 +47,7 @@ func (b *Table) Leaves(m engine.Move) bool {
 }
 
 // gainsNode adds the switch beside the viewer's name.
-func (k *keeper) gainsNode() {
+func (k *nodeBuilder) gainsNode() {
 	b := k.b
 	on := !b.asksForGains()
 	r := b.at.hand()

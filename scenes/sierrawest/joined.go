@@ -15,18 +15,18 @@ import (
 func (b *Table) Joined(events []engine.Event) (icon, line string) {
 	last := events[len(events)-1]
 	before := events[len(events)-2]
-	if at := lastOf(events, rules.EventMined); at >= 0 && at < len(events)-1 && one(events[at+1:], mined) {
+	if at := lastOf(events, rules.EventMined); at >= 0 && at < len(events)-1 && allAre(events[at+1:], isMineGain) {
 		return b.Line(events[at]) // its line says what it brings
 	}
-	if at := slices.IndexFunc(events, panned); at >= 0 && at < len(events)-1 && events[at].Kind == rules.EventPan && one(events[at:], panned) {
-		return lines()[rules.EventPan].Icon, words.T("%s pans %s.", b.Name(last.Seat), summed(washed(events[at:])))
+	if at := slices.IndexFunc(events, isPanning); at >= 0 && at < len(events)-1 && events[at].Kind == rules.EventPan && allAre(events[at:], isPanning) {
+		return logLines()[rules.EventPan].Icon, words.T("%s pans %s.", b.Name(last.Seat), sumWords(pannedGains(events[at:])))
 	}
 	switch {
-	case one(events, gains):
-		return lines()[last.Kind].Icon, words.T("%s gets %s.", b.Name(last.Seat), summed(events))
-	case one(events, pays):
-		return lines()[last.Kind].Icon, words.T("%s pays %s.", b.Name(last.Seat), summed(events))
-	case before.Kind == rules.EventWalked && fulfils(before, last),
+	case allAre(events, isGain):
+		return logLines()[last.Kind].Icon, words.T("%s gets %s.", b.Name(last.Seat), sumWords(events))
+	case allAre(events, isPayment):
+		return logLines()[last.Kind].Icon, words.T("%s pays %s.", b.Name(last.Seat), sumWords(events))
+	case before.Kind == rules.EventWalked && isUseOf(before, last),
 		before.Kind == rules.EventClimbed && last.Kind == rules.EventClimbed && before.C == last.C,
 		before.Kind == rules.EventWagon && last.Kind == rules.EventWagon && last.A > last.B && before.A > before.B:
 		return b.Line(last)
@@ -46,19 +46,19 @@ func lastOf(events []engine.Event, kind engine.EventKind) int {
 	return -1
 }
 
-// mined reports whether an event is a gain from a mine.
-func mined(e engine.Event) bool {
+// isMineGain reports whether an event is a gain from a mine.
+func isMineGain(e engine.Event) bool {
 	return e.Kind == rules.EventGained && rules.Source(e.C) == rules.FromMine
 }
 
-// panned reports whether an event is a good taken out of the river, or its gain.
-func panned(e engine.Event) bool {
+// isPanning reports whether an event is a good taken out of the river, or its gain.
+func isPanning(e engine.Event) bool {
 	return e.Kind == rules.EventPan || e.Kind == rules.EventGained && rules.Source(e.C) == rules.FromRiver
 }
 
-// washed returns the gains of goods taken out of the river. For the last good the gain may not have
-// come yet.
-func washed(events []engine.Event) (out []engine.Event) {
+// pannedGains returns the gains of goods taken out of the river. For the last good the gain may not
+// have come yet.
+func pannedGains(events []engine.Event) (out []engine.Event) {
 	for i, e := range events {
 		switch {
 		case e.Kind == rules.EventGained:
@@ -70,8 +70,8 @@ func washed(events []engine.Event) (out []engine.Event) {
 	return out
 }
 
-// one reports whether is returns true for all events.
-func one(events []engine.Event, is func(e engine.Event) bool) bool {
+// allAre reports whether is returns true for all events.
+func allAre(events []engine.Event, is func(e engine.Event) bool) bool {
 	for _, e := range events {
 		if !is(e) {
 			return false
@@ -80,18 +80,18 @@ func one(events []engine.Event, is func(e engine.Event) bool) bool {
 	return true
 }
 
-// gains reports whether an event is a gain with a log line of its own kind.
-func gains(e engine.Event) bool {
+// isGain reports whether an event is a gain with a log line of its own kind.
+func isGain(e engine.Event) bool {
 	return e.Kind == rules.EventGained && rules.Source(e.C) != rules.FromPlan
 }
 
-// pays reports whether an event is a payment with a log line of its own kind.
-func pays(e engine.Event) bool {
+// isPayment reports whether an event is a payment with a log line of its own kind.
+func isPayment(e engine.Event) bool {
 	return e.Kind == rules.EventPaid && rules.Source(e.C) != rules.FromBoots
 }
 
-// summed returns the goods of events as text, each kind once.
-func summed(events []engine.Event) string {
+// sumWords returns the goods of events as text, each kind once.
+func sumWords(events []engine.Event) string {
 	var sum [rules.Cart + 1]int
 	var order []rules.Good
 	for _, e := range events {
@@ -108,8 +108,9 @@ func summed(events []engine.Event) string {
 	return words.List(parts)
 }
 
-// doings maps an icon to the events that follow when a pioneer uses it. Their log lines say enough.
-var doings = map[rules.Icon][]engine.EventKind{
+// iconEffects maps an icon to the events that follow when a pioneer uses it. Their log lines say
+// enough.
+var iconEffects = map[rules.Icon][]engine.EventKind{
 	rules.IconBoot1: {rules.EventClimbed, rules.EventWagon}, rules.IconBoot2: {rules.EventClimbed, rules.EventWagon},
 	rules.IconShovel: {rules.EventClaimed, rules.EventBuilt}, rules.IconHunt: {rules.EventCaught},
 	rules.IconFur: {rules.EventFurTrade}, rules.IconPan: {rules.EventPan}, rules.IconMine: {rules.EventMined},
@@ -119,13 +120,13 @@ var doings = map[rules.Icon][]engine.EventKind{
 	rules.IconGrizzly: {rules.EventHazard}, rules.IconBanjo: {rules.EventHazard},
 }
 
-// fulfils reports whether e is the use of a free space that walk has reached. The log line of a
+// isUseOf reports whether e is the use of a free space that walk has reached. The log line of a
 // space with a fee is kept.
-func fulfils(walk, e engine.Event) bool {
+func isUseOf(walk, e engine.Event) bool {
 	if walk.D == 0 || rules.Path(walk.A).Fee(int(walk.B)) > 0 {
 		return false
 	}
-	for _, kind := range doings[rules.Icon(walk.C)] {
+	for _, kind := range iconEffects[rules.Icon(walk.C)] {
 		if kind == e.Kind {
 			return true
 		}

@@ -11,7 +11,7 @@ import (
 // space and its use, and that it keeps other events apart: what was paid for, what belongs to
 // another seat, what differs in kind.
 func TestLogJoins(t *testing.T) {
-	b := sat(t, 2)
+	b := newTestTable(t, 2)
 	gained := func(seat engine.Seat, g rules.Good, n int16) engine.Event {
 		return engine.Event{Kind: rules.EventGained, Seat: seat, A: int16(g), B: n, C: int16(rules.FromIcon)}
 	}

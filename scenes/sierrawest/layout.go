@@ -9,10 +9,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// places holds the position of everything on the board of Sierra West, in design units. It is a
-// pure function of the class of the window, the rectangle of the board, the seats and the viewer.
+// boardLayout holds the position of everything on the board of Sierra West, in design units. It is
+// a pure function of the class of the window, the rectangle of the board, the seats and the viewer.
 // The shared land is above, the viewer's own land below.
-type places struct {
+type boardLayout struct {
 	viewer     engine.Seat
 	land       geom.Rect // the mountain, the trail and the row, shared by all
 	peak       geom.Rect // the pyramid of cards
@@ -37,10 +37,10 @@ type places struct {
 // gap is the distance between the parts of the table, in design units.
 const gap = 7
 
-// lay computes the layout of the board for so many seats (Hastings included), homestead tracks and
-// kinds of goods.
-func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, seats, tracks, goods int, solo bool) places {
-	a := places{viewer: viewer, tracks: tracks, goods: goods}
+// newLayout computes the layout of the board for so many seats (Hastings included), homestead
+// tracks and kinds of goods.
+func newLayout(l ui.Layout, board geom.Rect, viewer engine.Seat, seats, tracks, goods int, solo bool) boardLayout {
+	a := boardLayout{viewer: viewer, tracks: tracks, goods: goods}
 	var rivals geom.Rect
 	if l.Class == ui.Wide {
 		a.land, board = board.CutTop(board.H * 0.545)
@@ -105,7 +105,7 @@ const (
 // grow gives the table to the viewer's land while he lays his cards out. The shared land shrinks to
 // a strip, and what is not needed (cabins, homestead, the other seats) to signs in the corners of
 // its sky, which can be opened. With plan there is room for Hastings's plan.
-func (a *places) grow(l ui.Layout, board geom.Rect, seats int, plan bool) {
+func (a *boardLayout) grow(l ui.Layout, board geom.Rect, seats int, plan bool) {
 	a.planning = true
 	if l.Class != ui.Wide { // the plates stay where they are
 		board.Y, board.H = a.land.Y, board.Bottom()-a.land.Y
@@ -153,11 +153,11 @@ func (a *places) grow(l ui.Layout, board geom.Rect, seats int, plan bool) {
 }
 
 // layoutTile returns where the i-th of the six layouts is.
-func (a *places) layoutTile(i int) geom.Rect { return a.layouts.Pad(arrowWide+5, 0).Row(i, 6, 6) }
+func (a *boardLayout) layoutTile(i int) geom.Rect { return a.layouts.Pad(arrowWide+5, 0).Row(i, 6, 6) }
 
 // open enlarges the cabins for sale over the cards of the viewer's land while one of them can be
 // built, so that they are legible.
-func (a *places) open() {
+func (a *boardLayout) open() {
 	a.building = true
 	a.market = geom.R(a.own.X+8, a.own.Y+6, a.own.W-16, a.own.H*0.5-6)
 	if a.chest.W > 500 { // single pieces are beside the cards there
@@ -166,7 +166,7 @@ func (a *places) open() {
 }
 
 // layPlates gives each other seat a plate, in the order of play.
-func (a *places) layPlates(r geom.Rect, seats int, column bool) {
+func (a *boardLayout) layPlates(r geom.Rect, seats int, column bool) {
 	others := max(seats-1, 1)
 	for i := range seats - 1 {
 		p := (int(a.viewer) + 1 + i) % seats
@@ -182,7 +182,7 @@ func (a *places) layPlates(r geom.Rect, seats int, column bool) {
 
 // planLine returns a line of Hastings's plan card: the lines are below each other, or in two
 // columns if they would be too low.
-func (a *places) planLine(i int) geom.Rect {
+func (a *boardLayout) planLine(i int) geom.Rect {
 	_, rest := a.plan.Pad(7, 2).CutTop(a.planHead())
 	if a.plan.H >= 80 {
 		return rest.Column(i, planLines, 1)
@@ -192,13 +192,13 @@ func (a *places) planLine(i int) geom.Rect {
 }
 
 // planHead returns the height of the heading of the plan.
-func (a *places) planHead() float64 { return min(17, max(a.plan.H*0.22, 15.5)) }
+func (a *boardLayout) planHead() float64 { return min(17, max(a.plan.H*0.22, 15.5)) }
 
 // planLines is the number of operations of a plan.
 const planLines = 5
 
 // node returns the card of the mountain on a node.
-func (a *places) node(n rules.Node) geom.Rect {
+func (a *boardLayout) node(n rules.Node) geom.Rect {
 	row, i := n.Row()
 	w, h := a.peak.W/6, a.peak.H/5
 	x := (float64(i) + float64(row-1)/2) * w
@@ -206,7 +206,7 @@ func (a *places) node(n rules.Node) geom.Rect {
 }
 
 // foot returns where a climber is on a node, or at the base.
-func (a *places) foot(n rules.Node, figure int) geom.Point {
+func (a *boardLayout) foot(n rules.Node, figure int) geom.Point {
 	if n >= rules.NodeCount {
 		return geom.Point{X: a.trail.X - 92 + 13*float64(figure), Y: a.trail.Bottom() - 2} // at the head of the trail, beside the cards
 	}
@@ -215,18 +215,18 @@ func (a *places) foot(n rules.Node, figure int) geom.Point {
 }
 
 // space returns a space of the wagon trail.
-func (a *places) space(n int) geom.Rect { return a.trail.Row(n, rules.LastSpace+1, 2) }
+func (a *boardLayout) space(n int) geom.Rect { return a.trail.Row(n, rules.LastSpace+1, 2) }
 
 // wagon returns where the i-th of n wagons on a space is: they are side by side.
-func (a *places) wagon(space, i, n int) geom.Rect {
+func (a *boardLayout) wagon(space, i, n int) geom.Rect {
 	return a.space(space).Pad(1, 1).Row(i, max(n, 1), 0)
 }
 
 // slot returns a slot of the row.
-func (a *places) slot(i int) geom.Rect { return a.row.Row(i, rules.RowSlots, 4) }
+func (a *boardLayout) slot(i int) geom.Rect { return a.row.Row(i, rules.RowSlots, 4) }
 
 // canoe returns where the canoe of a seat is at a location, 0 for the Fish Market.
-func (a *places) canoe(location int, seat engine.Seat) geom.Point {
+func (a *boardLayout) canoe(location int, seat engine.Seat) geom.Point {
 	r := a.special
 	if location > 0 {
 		r = a.slot(location - 1)
@@ -235,7 +235,7 @@ func (a *places) canoe(location int, seat engine.Seat) geom.Point {
 }
 
 // card returns the card in a slot of the viewer's land, which is drawn as a peak behind the hills.
-func (a *places) card(s rules.Slot) geom.Rect {
+func (a *boardLayout) card(s rules.Slot) geom.Rect {
 	w := a.own.W * 0.262
 	h := a.own.H * 0.43
 	x := [...]float64{0.215, 0.497, 0.78}[s]
@@ -247,7 +247,7 @@ func (a *places) card(s rules.Slot) geom.Rect {
 }
 
 // summit returns the part of a card with its summit action.
-func (a *places) summit(s rules.Slot) geom.Rect {
+func (a *boardLayout) summit(s rules.Slot) geom.Rect {
 	r, _ := a.card(s).CutBottom(a.card(s).H * 0.3)
 	return r.Pad(4, 3)
 }
@@ -259,7 +259,7 @@ var wells = [2][]geom.Point{
 }
 
 // well returns a space of a path, from 1; 0 is the camp.
-func (a *places) well(p rules.Path, space int) geom.Rect {
+func (a *boardLayout) well(p rules.Path, space int) geom.Rect {
 	at := geom.Point{X: 0.055, Y: [...]float64{0.63, 0.77}[p]}
 	if a.planning {
 		at.Y = [...]float64{0.6, 0.76}[p]
@@ -272,7 +272,7 @@ func (a *places) well(p rules.Path, space int) geom.Rect {
 }
 
 // snare returns the trap.
-func (a *places) snare() geom.Rect {
+func (a *boardLayout) snare() geom.Rect {
 	c := geom.Point{X: a.own.X + 0.055*a.own.W, Y: a.own.Y + 0.91*a.own.H}
 	if a.planning {
 		c.Y = a.own.Bottom() - 0.7*a.wellRadius
@@ -281,22 +281,22 @@ func (a *places) snare() geom.Rect {
 }
 
 // middle returns the free place between the halves of the tan path, where choices are shown.
-func (a *places) middle() geom.Rect {
+func (a *boardLayout) middle() geom.Rect {
 	return geom.R(a.own.X+a.own.W*0.365, a.own.Y+a.own.H*0.7, a.own.W*0.265, a.own.H*0.28)
 }
 
 // brings returns where it is shown what a path would bring.
-func (a *places) brings(p rules.Path) geom.Rect {
+func (a *boardLayout) brings(p rules.Path) geom.Rect {
 	w := a.own.W * 0.1
 	y := [...]float64{0.47, 0.75}[p]
 	return geom.R(a.own.Right()-w-5, a.own.Y+a.own.H*y, w, a.own.H*0.23)
 }
 
 // tray returns where lists of choices are shown.
-func (a *places) tray() geom.Rect { return a.own.Inset(a.own.H * 0.05) }
+func (a *boardLayout) tray() geom.Rect { return a.own.Inset(a.own.H * 0.05) }
 
 // good returns the place of the i-th of n goods in the chest.
-func (a *places) good(i, n int) geom.Rect {
+func (a *boardLayout) good(i, n int) geom.Rect {
 	if a.chest.W > 500 {
 		r, _ := a.chest.Pad(12, 8).CutTop(42)
 		r.X, r.W = r.X+150, r.W-150
@@ -325,7 +325,7 @@ func firstGoods(n int) int {
 
 // roomy reports whether all goods of the chest are in one line, so that there is room for headings
 // below.
-func (a *places) roomy() bool { return a.chest.W <= 500 && firstGoods(a.goods) == a.goods }
+func (a *boardLayout) roomy() bool { return a.chest.W <= 500 && firstGoods(a.goods) == a.goods }
 
 // Heights of the lower part of a roomy chest, in design units.
 const (
@@ -335,7 +335,7 @@ const (
 )
 
 // heading returns the place of the heading of the viewer's cabins, or of his animals.
-func (a *places) heading(animals bool) geom.Rect {
+func (a *boardLayout) heading(animals bool) geom.Rect {
 	r, _ := a.chest.Inset(10).CutBottom(tileHigh + headHigh)
 	if !animals {
 		r.Y -= plotHigh + headHigh + 3
@@ -345,7 +345,7 @@ func (a *places) heading(animals bool) geom.Rect {
 }
 
 // plot returns the place of the viewer's i-th cabin.
-func (a *places) plot(i int) geom.Rect {
+func (a *boardLayout) plot(i int) geom.Rect {
 	if a.chest.W > 500 {
 		r, _ := a.chest.Pad(12, 8).CutBottom(48)
 		left, _ := r.CutLeft(r.W * 0.44)
@@ -361,7 +361,7 @@ func (a *places) plot(i int) geom.Rect {
 }
 
 // tile returns the place of the viewer's i-th animal.
-func (a *places) tile(i int) geom.Rect {
+func (a *boardLayout) tile(i int) geom.Rect {
 	if a.chest.W > 500 {
 		r, _ := a.chest.Pad(12, 8).CutBottom(48)
 		right, _ := r.CutRight(r.W * 0.53)
@@ -376,26 +376,26 @@ func (a *places) tile(i int) geom.Rect {
 }
 
 // track returns the row of a homestead track.
-func (a *places) track(t rules.Track) geom.Rect {
+func (a *boardLayout) track(t rules.Track) geom.Rect {
 	_, r := a.homestead.Pad(6, 4).CutTop(17)
 	return r.Column(int(t), a.tracks, 1)
 }
 
 // step returns a space of a homestead track.
-func (a *places) step(t rules.Track, space int) geom.Rect {
+func (a *boardLayout) step(t rules.Track, space int) geom.Rect {
 	r := a.track(t)
 	r.X, r.W = r.X+22, r.W-22-37
 	return r.Row(space, 7, 2)
 }
 
 // marker returns where the marker of a seat is on a homestead track.
-func (a *places) marker(t rules.Track, space int, seat engine.Seat) geom.Point {
+func (a *boardLayout) marker(t rules.Track, space int, seat engine.Seat) geom.Point {
 	r := a.step(t, min(space, 6))
 	return geom.Point{X: r.X + r.W*(0.28+0.44*float64(seat%2)), Y: r.Y + r.H*(0.3+0.4*float64(seat/2))}
 }
 
 // sale returns the i-th of n cabins for sale.
-func (a *places) sale(i, n int) geom.Rect {
+func (a *boardLayout) sale(i, n int) geom.Rect {
 	const columns = 5
 	rows := max((n+columns-1)/columns, 2)
 	if a.building {
@@ -407,7 +407,7 @@ func (a *places) sale(i, n int) geom.Rect {
 }
 
 // hand returns the switch for gains without a price, at the head of the chest.
-func (a *places) hand() geom.Rect {
+func (a *boardLayout) hand() geom.Rect {
 	if a.chest.W > 500 {
 		return geom.R(a.chest.X+131, a.chest.Y+14, 24, 24)
 	}
@@ -416,7 +416,7 @@ func (a *places) hand() geom.Rect {
 
 // owned returns where the viewer's n-th single piece is: in the chest, or beside the cards if the
 // chest is low.
-func (a *places) owned(n int) geom.Rect {
+func (a *boardLayout) owned(n int) geom.Rect {
 	const size = 28
 	if a.chest.W > 500 {
 		return geom.R(a.own.X+10, a.own.Y+32+float64(n)*(size+4), size, size)
@@ -425,12 +425,12 @@ func (a *places) owned(n int) geom.Rect {
 }
 
 // apple returns where the n-th apple of a colour is on the scales of Apple Hill, from 1.
-func (a *places) apple(g rules.Good, n int) geom.Rect {
+func (a *boardLayout) apple(g rules.Good, n int) geom.Rect {
 	return a.special.Inset(8).Column(int(g-rules.GreenApple), 2, 6).Row(n-1, rules.MaxApples, 2)
 }
 
 // piece returns where a single piece is that nobody owns.
-func (a *places) piece(p rules.Piece) geom.Rect {
+func (a *boardLayout) piece(p rules.Piece) geom.Rect {
 	switch p {
 	case rules.Mule:
 		return geom.R(a.trail.X-52, a.trail.Y, 46, a.trail.H)
@@ -441,16 +441,16 @@ func (a *places) piece(p rules.Piece) geom.Rect {
 }
 
 // fish returns where a kind of fish is in the market.
-func (a *places) fish(g rules.Good) geom.Rect {
+func (a *boardLayout) fish(g rules.Good) geom.Rect {
 	r, _ := a.special.Pad(6, 0).CutBottom(a.special.H * 0.62)
 	return r.Row(int(g-rules.Trout), 3, 3)
 }
 
 // die returns where the die of the mode is.
-func (a *places) die() geom.Point { return a.special.Inset(6).Row(2, 3, 4).Center() }
+func (a *boardLayout) die() geom.Point { return a.special.Inset(6).Row(2, 3, 4).Center() }
 
 // purse returns where goods of a seat start from and fly to.
-func (a *places) purse(p engine.Seat) geom.Point {
+func (a *boardLayout) purse(p engine.Seat) geom.Point {
 	if p == a.viewer && a.planning {
 		return geom.Point{X: a.own.Center().X, Y: a.own.Y + a.own.H*0.25}
 	}

@@ -10,9 +10,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// lines returns the log lines by kind of event. Payments and gains on the way have no lines of
+// logLines returns the log lines by kind of event. Payments and gains on the way have no lines of
 // their own if the line of their reason includes them.
-var lines = sync.OnceValue(func() table.Lines {
+var logLines = sync.OnceValue(func() table.Lines {
 	return table.Lines{
 		rules.EventRound: table.Said("hourglass", words.Mark("Round %d begins."), table.A).When(
 			func(e engine.Event) bool { return e.B > 0 && e.A == e.B }, words.Mark("Round %d begins, the last one."), table.A),
@@ -63,7 +63,7 @@ var lines = sync.OnceValue(func() table.Lines {
 })
 
 // Line returns the icon and the log line of an event.
-func (b *Table) Line(e engine.Event) (icon, line string) { return lines().Line(b, e) }
+func (b *Table) Line(e engine.Event) (icon, line string) { return logLines().Line(b, e) }
 
 func cardA(p table.Play, e engine.Event) any { return p.(*Table).cardName(rules.Card(e.A)) }
 func cardB(p table.Play, e engine.Event) any { return p.(*Table).cardName(rules.Card(e.B)) }

@@ -18,19 +18,19 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// keeper collects the nodes of a decision and records which moves have a target.
-type keeper struct {
-	b        *Table
-	a        *table.Ask
-	dst      []ui.Node
-	placed   map[engine.Move]bool
-	far      map[engine.Move]errand // sequences that a press could play towards a goal that is not a legal move now
-	other    map[engine.Move]errand // the same if the other pioneer leads, while neither was chosen
-	proposes bool                   // a move that is worth more than leaving is on the brass button
+// nodeBuilder collects the nodes of a decision and records which moves have a target.
+type nodeBuilder struct {
+	b            *Table
+	a            *table.Ask
+	dst          []ui.Node
+	placed       map[engine.Move]bool
+	errands      map[engine.Move]errand // sequences that a press could play towards a goal that is not a legal move now
+	otherErrands map[engine.Move]errand // the same if the other pioneer leads, while neither was chosen
+	proposes     bool                   // a move that is worth more than leaving is on the brass button
 }
 
 // add adds a node as the target of the first legal move among moves.
-func (k *keeper) add(n ui.Node, moves ...engine.Move) {
+func (k *nodeBuilder) add(n ui.Node, moves ...engine.Move) {
 	for _, m := range moves {
 		if m.Kind != 0 && k.a.Can(m) && !k.placed[m] {
 			if m.Kind == rules.KindVisit || m.Kind == rules.KindTrap {
@@ -40,12 +40,12 @@ func (k *keeper) add(n ui.Node, moves ...engine.Move) {
 				}
 			}
 			k.placed[m] = true
-			k.dst = append(k.dst, k.a.Target(called(n, k.b.MoveWords(m)), m))
+			k.dst = append(k.dst, k.a.Target(labelled(n, k.b.MoveWords(m)), m))
 			return
 		}
 	}
 	for _, m := range moves {
-		if e, ok := k.far[m]; ok && m.Kind != 0 {
+		if e, ok := k.errands[m]; ok && m.Kind != 0 {
 			k.dst = append(k.dst, k.errand(n, m, e))
 			return
 		}
@@ -58,7 +58,7 @@ func (k *keeper) add(n ui.Node, moves ...engine.Move) {
 }
 
 // why returns why a thing cannot be pressed although a person decides, "" if nobody would press it.
-func (k *keeper) why(moves []engine.Move) string {
+func (k *nodeBuilder) why(moves []engine.Move) string {
 	if k.a.Legal == nil || len(moves) == 0 {
 		return ""
 	}
@@ -83,9 +83,9 @@ func (k *keeper) why(moves []engine.Move) string {
 	return ""
 }
 
-// called sets the label of a node to the name of its move. If that does not contain the node's own
-// name, the name goes into the tooltip.
-func called(n ui.Node, order string) ui.Node {
+// labelled sets the label of a node to the name of its move. If that does not contain the node's
+// own name, the name goes into the tooltip.
+func labelled(n ui.Node, order string) ui.Node {
 	if n.Tip != "" && !strings.Contains(order, n.Label) && !strings.Contains(n.Tip, n.Label) {
 		n.Tip = table.Sentences(n.Label+".", n.Tip)
 	}
@@ -94,20 +94,20 @@ func called(n ui.Node, order string) ui.Node {
 }
 
 // errand makes a node play an errand: a pioneer walks on and then does something.
-func (k *keeper) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
+func (k *nodeBuilder) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
 	first, ok := e.first(k.b.State)
 	if !ok {
 		return n
 	}
-	n.Tip = table.Sentences(n.Tip, k.b.spoiled(e.next()))
-	n = called(n, k.errandWords(goal, e))
+	n.Tip = table.Sentences(n.Tip, k.b.lostBySequence(e.next()))
+	n = labelled(n, k.errandWords(goal, e))
 	n = k.a.Sweep(n, first, e.next)
 	n.Press = k.b.aiming(aim{moves: e.then, next: e.next}, n.Press)
 	if k.asksWho(goal) {
-		n.Chosen = k.b.choice.who == goal
+		n.Chosen = k.b.choice.pendingGoal == goal
 		n.Press = func() {
-			if k.b.choice.who = goal; n.Chosen {
-				k.b.choice.who = engine.Move{}
+			if k.b.choice.pendingGoal = goal; n.Chosen {
+				k.b.choice.pendingGoal = engine.Move{}
 			}
 			k.a.Rebuild()
 		}
@@ -116,21 +116,21 @@ func (k *keeper) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
 }
 
 // asksWho reports whether either pioneer could walk to a goal, so that a press asks which one.
-func (k *keeper) asksWho(goal engine.Move) bool {
-	e, x := k.far[goal], k.other[goal]
+func (k *nodeBuilder) asksWho(goal engine.Move) bool {
+	e, x := k.errands[goal], k.otherErrands[goal]
 	return e.walks && x.walks && e.path != x.path
 }
 
 // whoNodes adds the buttons that ask which pioneer walks to a goal.
-func (k *keeper) whoNodes(goal engine.Move) {
-	all := []errand{k.far[goal], k.other[goal]}
+func (k *nodeBuilder) whoNodes(goal engine.Move) {
+	all := []errand{k.errands[goal], k.otherErrands[goal]}
 	if all[0].path != rules.Green {
 		all[0], all[1] = all[1], all[0]
 	}
 	for i, e := range all {
 		id := "send " + e.path.String()
 		n := ui.Button(id, k.a.Row.Row(i, 2, 8), pieces.Button{Label: words.T(pathNames[e.path]), Size: 13}, nil)
-		n.Tip, n.TipAt = table.Sentences(k.errandWords(goal, e)+".", k.b.spoiled(e.next())), k.a.Panel
+		n.Tip, n.TipAt = table.Sentences(k.errandWords(goal, e)+".", k.b.lostBySequence(e.next())), k.a.Panel
 		if first, ok := e.first(k.b.State); ok {
 			n = k.a.Sweep(n, first, e.next)
 			n.Press = k.b.aiming(aim{moves: e.then, next: e.next}, n.Press)
@@ -139,13 +139,13 @@ func (k *keeper) whoNodes(goal engine.Move) {
 	}
 	line, _ := k.a.Area.CutBottom(36)
 	k.dst = append(k.dst, ui.Button("send nobody", line.Row(0, 2, 6), pieces.Button{Label: words.T("Neither"), Make: pieces.PaperTag, Size: 13}, func() {
-		k.b.choice.who = engine.Move{}
+		k.b.choice.pendingGoal = engine.Move{}
 		k.a.Rebuild()
 	}, ebiten.KeyN))
 }
 
 // errandWords returns what an errand does, and what it costs on the way.
-func (k *keeper) errandWords(goal engine.Move, e errand) string {
+func (k *nodeBuilder) errandWords(goal engine.Move, e errand) string {
 	last := e.then[len(e.then)-1]
 	said := k.b.MoveWords(last)
 	if e.walks && (last.Kind == rules.KindSummit || last.Kind == rules.KindVisit || last.Kind == rules.KindTrap) {
@@ -170,18 +170,18 @@ func text(id, label, tip string, r geom.Rect) ui.Node {
 
 // best returns the legal move of a kind that fits accepts, with the payment that costs least of
 // what is rare; the zero move if there is none.
-func (k *keeper) best(kind engine.Kind, fits func(m engine.Move) bool) engine.Move {
+func (k *nodeBuilder) best(kind engine.Kind, fits func(m engine.Move) bool) engine.Move {
 	return cheapest(k.b.State, k.a.Legal, func(m engine.Move) bool { return m.Kind == kind && fits(m) })
 }
 
 // Nodes appends all nodes of the board that have a tooltip or can be pressed, and the controls of
 // the decision.
 func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	k := &keeper{b: b, a: a, dst: dst, placed: map[engine.Move]bool{}}
+	k := &nodeBuilder{b: b, a: a, dst: dst, placed: map[engine.Move]bool{}}
 	if a.Legal != nil && b.State.Turn() == b.State.Active() {
-		k.far = errands(b.State, k.lead())
-		if k.both() && !b.choice.led {
-			k.other = errands(b.State, 1-k.lead())
+		k.errands = errands(b.State, k.lead())
+		if k.both() && !b.choice.leadChosen {
+			k.otherErrands = errands(b.State, 1-k.lead())
 		}
 	}
 	k.landNodes()
@@ -204,7 +204,7 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 }
 
 // own marks the nodes that list adds as the viewer's own.
-func (k *keeper) own(list func()) {
+func (k *nodeBuilder) own(list func()) {
 	from := len(k.dst)
 	list()
 	for i := range k.dst[from:] {
@@ -213,7 +213,7 @@ func (k *keeper) own(list func()) {
 }
 
 // landNodes adds the nodes of the mountain, the trail and the row.
-func (k *keeper) landNodes() {
+func (k *nodeBuilder) landNodes() {
 	b := k.b
 	for n := range b.Board.Held.All() {
 		k.node(rules.Node(n))
@@ -224,11 +224,11 @@ func (k *keeper) landNodes() {
 		if d := n - wagon; d == 1 && k.a.Legal != nil {
 			best := k.best(rules.KindRoll, func(engine.Move) bool { return true })
 			if best.Kind != 0 {
-				node.Tip = table.Sentences(node.Tip, b.spoiled(table.Moves(best)))
+				node.Tip = table.Sentences(node.Tip, b.lostBySequence(table.Moves(best)))
 			}
 			k.add(node, best, rules.Advance(1), rules.Roll(0))
 		} else if d > 1 && k.a.Legal != nil {
-			if _, far := k.far[rules.Advance(d)]; k.a.Asked(rules.KindRoll) && !far && !k.a.Asked(rules.KindAdvance) {
+			if _, far := k.errands[rules.Advance(d)]; k.a.Asked(rules.KindRoll) && !far && !k.a.Asked(rules.KindAdvance) {
 				node.Why = words.T("A step rolls the wagon one space on.")
 			}
 			k.add(node, rules.Advance(d))
@@ -255,7 +255,7 @@ func (k *keeper) landNodes() {
 }
 
 // node adds the node of a card of the mountain.
-func (k *keeper) node(n rules.Node) {
+func (k *nodeBuilder) node(n rules.Node) {
 	b := k.b
 	label := words.T("Face-down card: %s", nodeName(n))
 	c := b.Board.Up[n]
@@ -279,10 +279,10 @@ func (k *keeper) node(n rules.Node) {
 
 // noCard returns why a press on a card of the mountain makes no move although the decision is about
 // such cards, "" if a press makes a move or if the rules say why not.
-func (k *keeper) noCard(n rules.Node, moves []engine.Move) string {
+func (k *nodeBuilder) noCard(n rules.Node, moves []engine.Move) string {
 	b := k.b
 	for _, m := range moves {
-		if _, far := k.far[m]; far || k.a.Can(m) || k.a.Asked(m.Kind) {
+		if _, far := k.errands[m]; far || k.a.Can(m) || k.a.Asked(m.Kind) {
 			return ""
 		}
 	}
@@ -298,7 +298,7 @@ func (k *keeper) noCard(n rules.Node, moves []engine.Move) string {
 }
 
 // piece adds the node of a single piece that nobody owns, or that the viewer owns.
-func (k *keeper) piece(p rules.Piece, r geom.Rect) {
+func (k *nodeBuilder) piece(p rules.Piece, r geom.Rect) {
 	k.add(text("piece "+p.String(), words.Capital(words.T(pieceNames[p])), words.T(pieceTips[p]), r))
 }
 
@@ -310,7 +310,7 @@ var pieceTips = [rules.PieceCount]string{
 }
 
 // panelNodes adds the nodes of the shared boards and of the plates of the other seats.
-func (k *keeper) panelNodes() {
+func (k *nodeBuilder) panelNodes() {
 	b := k.b
 	k.add(text("special", words.T(modeNames[b.Board.Mode]), b.specialTip(), b.at.special), rules.Canoe(0))
 	switch b.Board.Mode {
@@ -344,7 +344,7 @@ func (k *keeper) panelNodes() {
 }
 
 // marketNodes adds the nodes of the cabins for sale.
-func (k *keeper) marketNodes() {
+func (k *nodeBuilder) marketNodes() {
 	b := k.b
 	all := b.onSale()
 	for i, c := range all {
@@ -354,9 +354,9 @@ func (k *keeper) marketNodes() {
 }
 
 // ownNodes adds the nodes of the paths, the summits, the trap and the pioneers.
-func (k *keeper) ownNodes() {
+func (k *nodeBuilder) ownNodes() {
 	b := k.b
-	cards, ok := b.laid()
+	cards, ok := b.shownCards()
 	mine := k.a.Legal != nil && b.Board.Phase == rules.PhasePioneer
 	lead := k.lead()
 	if ok {
@@ -388,7 +388,7 @@ func (k *keeper) ownNodes() {
 			k.explain(path)
 			continue
 		}
-		foot := b.stand(b.Viewer, path)
+		foot := b.pioneerAt(b.Viewer, path)
 		h := b.at.wellRadius * 1.5
 		n := ui.Node{
 			ID: "pioneer " + path.String(), Label: words.T(pathNames[path]), Rect: geom.R(foot.X-h*0.27, foot.Y-h, h*0.54, h),
@@ -397,7 +397,7 @@ func (k *keeper) ownNodes() {
 		if both {
 			n.Role, n.Chosen = "button", path == lead
 			n.Tip = table.Sentences(n.Tip, words.T("Press him to send him to a cabin, the trap or the bait; otherwise the other one goes."))
-			n.Press = func() { b.choice.lead, b.choice.led = path, true; k.a.Rebuild() }
+			n.Press = func() { b.choice.lead, b.choice.leadChosen = path, true; k.a.Rebuild() }
 		}
 		k.dragPioneer(&n, path)
 		k.dst = append(k.dst, n)
@@ -405,8 +405,8 @@ func (k *keeper) ownNodes() {
 }
 
 // explain adds a node that explains a pioneer who cannot be sent, below all other nodes.
-func (k *keeper) explain(path rules.Path) {
-	foot, h := k.b.stand(k.b.Viewer, path), k.b.at.wellRadius*1.5
+func (k *nodeBuilder) explain(path rules.Path) {
+	foot, h := k.b.pioneerAt(k.b.Viewer, path), k.b.at.wellRadius*1.5
 	n := text("pioneer "+path.String(), words.T(pathNames[path]),
 		words.T("He walks his path space by space, uses what he enters, and takes a summit at its end."),
 		geom.R(foot.X-h*0.42, foot.Y-h*1.3, h*0.84, h*1.3))
@@ -415,7 +415,7 @@ func (k *keeper) explain(path rules.Path) {
 
 // peak adds the node of a card in a slot: while planning, a press lets it change places with
 // another; later it is a summit.
-func (k *keeper) peak(s rules.Slot, c rules.Card, mine bool, lead rules.Path) {
+func (k *nodeBuilder) peak(s rules.Slot, c rules.Card, mine bool, lead rules.Path) {
 	b := k.b
 	info := b.Board.Mode.Card(c)
 	n := text("summit "+s.String(), words.T("%s: %s", b.cardName(c), words.T(info.Summit.Info().Name)), b.cardTip(c), b.at.card(s))
@@ -443,7 +443,7 @@ func (k *keeper) peak(s rules.Slot, c rules.Card, mine bool, lead rules.Path) {
 }
 
 // well adds the node of a space of a path.
-func (k *keeper) well(path rules.Path, n int, icon rules.Icon, mine bool) {
+func (k *nodeBuilder) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 	b := k.b
 	node := text(fmt.Sprintf("well %s %d", path, n), words.T(icon.Info().Name), b.wellTip(path, n, icon), b.at.well(path, n))
 	at := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[path]
@@ -461,7 +461,7 @@ func (k *keeper) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 	if n == at.Space+1 {
 		best := k.best(rules.KindWalk, func(m engine.Move) bool { return rules.Path(m.A) == path && m.B == 1 })
 		if best.Kind != 0 {
-			node.Tip = table.Sentences(node.Tip, b.spoiled(table.Moves(best)))
+			node.Tip = table.Sentences(node.Tip, b.lostBySequence(table.Moves(best)))
 		}
 		k.add(node, best, rules.WalkPast(path))
 		return
@@ -469,7 +469,7 @@ func (k *keeper) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 	if _, ok := walkTo(path, n)(b.State); ok { // further along: he walks as far as nothing has to be decided
 		node.Press = b.aiming(aim{path: path, space: n, next: func() table.Next { return walkTo(path, n) }},
 			func() { k.a.Chain(node.ID, walkTo(path, n)) })
-		node.Tip = table.Sentences(node.Tip, b.spoiled(walkTo(path, n)))
+		node.Tip = table.Sentences(node.Tip, b.lostBySequence(walkTo(path, n)))
 		node.Role = "button"
 	} else if k.a.Legal != nil {
 		node.Why = words.T("Something has to be decided on the way there: he stops before it.")
@@ -479,9 +479,9 @@ func (k *keeper) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 
 // lead returns the pioneer who is sent if both can go: the one that was chosen, or the one who is
 // nearer to the end of his path.
-func (k *keeper) lead() rules.Path {
+func (k *nodeBuilder) lead() rules.Path {
 	b := k.b
-	if b.choice.led {
+	if b.choice.leadChosen {
 		return b.choice.lead
 	}
 	o := engine.At(b.Board.Of[:], b.Board.Active)
@@ -499,7 +499,7 @@ func (k *keeper) lead() rules.Path {
 }
 
 // both reports whether both pioneers can still act.
-func (k *keeper) both() bool {
+func (k *nodeBuilder) both() bool {
 	o := engine.At(k.b.Board.Of[:], k.b.Board.Active)
 	for _, at := range o.Pioneer {
 		if !at.Ready && at.Space == 0 {
@@ -510,7 +510,7 @@ func (k *keeper) both() bool {
 }
 
 // chestNodes adds the nodes of the viewer's goods, cabins and animals.
-func (k *keeper) chestNodes() {
+func (k *nodeBuilder) chestNodes() {
 	b := k.b
 	me, lead := b.me(), k.lead()
 	head := b.at.chest
@@ -573,13 +573,13 @@ func (k *keeper) chestNodes() {
 }
 
 // sells reports whether some fish can be sold.
-func (k *keeper) sells() bool {
+func (k *nodeBuilder) sells() bool {
 	return slices.ContainsFunc(k.a.Legal, func(m engine.Move) bool { return m.Kind == rules.KindSellFish })
 }
 
 // sale returns the best sale of one kind of fish alone, the zero move if there is none. Mixed sales
 // are in the tray.
-func (k *keeper) sale(fish rules.Good) engine.Move {
+func (k *nodeBuilder) sale(fish rules.Good) engine.Move {
 	var best engine.Move
 	for _, m := range k.a.Legal { // exchanges are ordered from the poorest to the richest
 		if m.Kind == rules.KindSellFish && m.B == 1<<(fish-rules.Trout) && (best.Kind == 0 || m.A > best.A) {
@@ -602,20 +602,20 @@ var goodTips = sync.OnceValue(func() map[rules.Good]string {
 	}
 })
 
-// trayed are the phases in which the tray opens automatically.
-var trayed = []engine.Phase{
+// trayPhases are the phases in which the tray opens automatically.
+var trayPhases = []engine.Phase{
 	rules.PhaseBarter, rules.PhaseDamage, rules.PhaseLoad, rules.PhasePress, rules.PhaseMill, rules.PhaseReact,
 }
 
 // decision adds the buttons of the decision, and the tray with the moves that have no target on the
 // board.
-func (k *keeper) decision() {
+func (k *nodeBuilder) decision() {
 	b, a := k.b, k.a
 	if b.Board.Phase == rules.PhasePlan {
 		k.planNodes()
 		return
 	}
-	if who := b.choice.who; who.Kind != 0 && k.asksWho(who) {
+	if who := b.choice.pendingGoal; who.Kind != 0 && k.asksWho(who) {
 		k.whoNodes(who)
 		return
 	}
@@ -649,14 +649,14 @@ func (k *keeper) decision() {
 			rest = append(rest, m)
 		}
 	}
-	open := slices.Contains(trayed, b.Board.Phase) || b.choice.tray != ""
+	open := slices.Contains(trayPhases, b.Board.Phase) || b.choice.tray != ""
 	line, above := room.CutBottom(36)
 	places := len(small)
 	past, passes := passingBy(b.State, rules.Tan)
 	if passes = passes && b.State.Turn() == b.State.Active(); passes {
 		places++
 	}
-	more := len(rest) > 0 && !slices.Contains(trayed, b.Board.Phase)
+	more := len(rest) > 0 && !slices.Contains(trayPhases, b.Board.Phase)
 	if more {
 		places++
 	}
@@ -695,7 +695,7 @@ var keys = map[engine.Kind]ebiten.Key{
 
 // buttons returns the moves that are buttons in the ledger: those of the main row, and smaller ones
 // above it.
-func (k *keeper) buttons() (main, small []engine.Move) {
+func (k *nodeBuilder) buttons() (main, small []engine.Move) {
 	for _, m := range k.a.Legal {
 		switch m.Kind {
 		case rules.KindEndTurn, rules.KindStop, rules.KindLure, rules.KindSuffer, rules.KindRetreat, rules.KindHarvest,
@@ -715,7 +715,7 @@ func (k *keeper) buttons() (main, small []engine.Move) {
 }
 
 // button adds a button of the ledger for a move.
-func (k *keeper) button(m engine.Move, r geom.Rect, best bool) {
+func (k *nodeBuilder) button(m engine.Move, r geom.Rect, best bool) {
 	k.placed[m] = true
 	look := k.buttonLook(m)
 	if best {
@@ -734,7 +734,7 @@ func (k *keeper) button(m engine.Move, r geom.Rect, best bool) {
 }
 
 // passButton adds the button that takes everything free before the next fee and then walks past it.
-func (k *keeper) passButton(e errand, r geom.Rect) {
+func (k *nodeBuilder) passButton(e errand, r geom.Rect) {
 	n := ui.Button("past "+e.path.String(), r, pieces.Button{Label: words.T("Pass by"), Make: pieces.PaperTag, Size: 13},
 		func() { k.a.Chain("past "+e.path.String(), e.next()) }, ebiten.KeyP)
 	n.Label = words.T("%s: walk on and pass by", words.T(pathNames[e.path]))
@@ -744,7 +744,7 @@ func (k *keeper) passButton(e errand, r geom.Rect) {
 
 // buttonLook returns the appearance of a button. Its label is short, because two buttons share a
 // row.
-func (k *keeper) buttonLook(m engine.Move) pieces.Button {
+func (k *nodeBuilder) buttonLook(m engine.Move) pieces.Button {
 	b := k.b
 	look := pieces.Button{Label: b.MoveWords(m), Size: 13}
 	switch m.Kind {
@@ -770,7 +770,7 @@ func (k *keeper) buttonLook(m engine.Move) pieces.Button {
 }
 
 // hits returns on how many faces of the die a shot would hit now.
-func (k *keeper) hits() (n int) {
+func (k *nodeBuilder) hits() (n int) {
 	b := k.b
 	faces := b.State.Faces(b.Board.Active)
 	for face := 1; face <= 6; face++ {
@@ -786,7 +786,7 @@ func (k *keeper) hits() (n int) {
 }
 
 // buttonTip returns what a button does, "" if its label says enough.
-func (k *keeper) buttonTip(m engine.Move) string {
+func (k *nodeBuilder) buttonTip(m engine.Move) string {
 	b := k.b
 	switch m.Kind {
 	case rules.KindEndTurn:

@@ -13,7 +13,7 @@ import (
 // all bears are lured away: what it brings and costs, what is left then, and which summits could be
 // paid.
 type outlook struct {
-	brings  promise
+	brings  pathYield
 	fees    int
 	lacking int // goods that are missing for the fees
 	bears   int
@@ -29,7 +29,7 @@ func (b *Table) outlookOf(m engine.Move) outlook {
 	seat := b.Viewer
 	for path := range rules.Path(2) {
 		icons := b.Board.Mode.Preview(rules.Card(m.A), rules.Card(m.B), rules.Card(m.C), path)
-		brings := promised(icons, 0)
+		brings := yieldOf(icons, 0)
 		out.brings.steps, out.brings.spades = out.brings.steps+brings.steps, out.brings.spades+brings.spades
 		for g, n := range brings.goods {
 			out.brings.goods[g] += n
@@ -105,7 +105,7 @@ func (b *Table) payable(slot rules.Slot, s rules.Summit) bool {
 }
 
 // signs returns what both paths bring, each with its amount.
-func (p *promise) signs() (all []sign) {
+func (p *pathYield) signs() (all []sign) {
 	for g, n := range p.goods {
 		if n > 0 {
 			all = append(all, sign{[]glyph{goods()[rules.Good(g)]}, theme.Umber, strconv.Itoa(n)})

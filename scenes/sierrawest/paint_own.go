@@ -15,9 +15,9 @@ import (
 	"gulch/render/words"
 )
 
-// laid returns the cards in the slots as they are shown: those on the board, or those of the
+// shownCards returns the cards in the slots as they are shown: those on the board, or those of the
 // selected layout. It returns false if there are none.
-func (b *Table) laid() (cards [rules.SummitSlots]rules.Card, ok bool) {
+func (b *Table) shownCards() (cards [rules.SummitSlots]rules.Card, ok bool) {
 	if m := b.planned(); m.Kind != 0 {
 		return [rules.SummitSlots]rules.Card{rules.Card(m.A), rules.Card(m.B), rules.Card(m.C)}, true
 	}
@@ -32,7 +32,7 @@ func (b *Table) planned() engine.Move {
 	if b.choice.plan.Kind != 0 {
 		return b.choice.plan
 	}
-	return proposed(b.Board.Mode, layouts(b.Board.Of[b.Viewer].Hand))
+	return proposedLayout(b.Board.Mode, layouts(b.Board.Of[b.Viewer].Hand))
 }
 
 // plans reports whether the viewer lays his cards out now.
@@ -66,7 +66,7 @@ func (b *Table) paintOwn(p *paint.Pen) {
 	if b.Lit == seat || b.Board.Active == seat {
 		p.Outline(r, 8, 2.2, seatColour(int(seat)))
 	}
-	cards, ok := b.laid()
+	cards, ok := b.shownCards()
 	if ok && !b.at.building { // otherwise the cabins for sale cover the peaks
 		for s := range rules.Slot(rules.SummitSlots) {
 			if !b.Carried(laidKey(s)) {
@@ -80,7 +80,7 @@ func (b *Table) paintOwn(p *paint.Pen) {
 	for path := range rules.Path(2) {
 		away := b.at.planning && engine.At(b.Board.Of[:], seat).Pioneer[path].Cabin != rules.CabinCount // his cabin is not visible
 		if !away && !b.Carried(pioneerKey{seat, path}) {
-			b.paintPioneer(p, seat, path, b.stand(seat, path))
+			b.paintPioneer(p, seat, path, b.pioneerAt(seat, path))
 		}
 	}
 	if b.plans() {
@@ -122,8 +122,8 @@ func (b *Table) home(path rules.Path) bool {
 	return !at.Ready && at.Space == 0 && b.Board.Phase != rules.PhasePlan
 }
 
-// stand returns the position of a pioneer.
-func (b *Table) stand(seat engine.Seat, path rules.Path) geom.Point {
+// pioneerAt returns the position of a pioneer.
+func (b *Table) pioneerAt(seat engine.Seat, path rules.Path) geom.Point {
 	at := b.Board.Of[seat].Pioneer[path]
 	switch {
 	case at.Space > 0:

@@ -83,7 +83,7 @@ func (b *Table) paintHomestead(p *paint.Pen) {
 		for n := range t.Info().Top + 1 {
 			at := b.at.step(t, n)
 			p.Rect(at, 3, theme.Alpha(theme.Darken(look.colour, 0.15+0.05*float64(6-n)), 1))
-			if !b.stands(t, n) { // a number under a marker is not legible
+			if !b.markerOn(t, n) { // a number under a marker is not legible
 				p.Label(strconv.Itoa(n), at, label(12.5, theme.Alpha(theme.Cream, 0.85)))
 			}
 		}
@@ -101,8 +101,8 @@ func (b *Table) paintHomestead(p *paint.Pen) {
 	}
 }
 
-// stands reports whether a marker is on a space of a homestead track.
-func (b *Table) stands(t rules.Track, space int) bool {
+// markerOn reports whether a marker is on a space of a homestead track.
+func (b *Table) markerOn(t rules.Track, space int) bool {
 	for s := range engine.Seat(b.seats()) {
 		if b.Board.Of[s].Track[t] == space && !b.Carried(markerKey{s, t}) {
 			return true

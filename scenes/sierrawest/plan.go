@@ -22,7 +22,7 @@ import (
 
 // planNodes adds the tiles of the layouts under the grown land, what the selected one comes to, and
 // the button that plays it.
-func (k *keeper) planNodes() {
+func (k *nodeBuilder) planNodes() {
 	b, a := k.b, k.a
 	now := b.planned()
 	panel := a.Area
@@ -35,7 +35,7 @@ func (k *keeper) planNodes() {
 		top, panel = panel.CutTop(26)
 		i := 0
 		for c := range hand.All() {
-			k.leave(rules.Card(c), top.Row(i, hand.Len(), 4), now)
+			k.keepInHand(rules.Card(c), top.Row(i, hand.Len(), 4), now)
 			i++
 		}
 		panel.Y, panel.H = panel.Y+4, panel.H-4
@@ -45,11 +45,11 @@ func (k *keeper) planNodes() {
 	next, _ := rest.CutRight(arrowWide)
 	k.arrow("leaf back", words.T("Layout before"), "previous-button", back, -1, ebiten.KeyB)
 	k.arrow("leaf", words.T("Next layout"), "next-button", next, 1, ebiten.KeyN)
-	for i, m := range b.orders(now) {
+	for i, m := range b.layoutsOf(now) {
 		n := ui.Node{
 			ID: fmt.Sprintf("layout %d", i+1), Label: words.T("Layout %d: %s", i+1, b.MoveWords(m)), Rect: b.at.layoutTile(i), Chosen: m == now,
-			Press: func() { b.look(m); a.Rebuild() }, Rule: "layout", Tip: b.outlookWords(b.outlookOf(m)),
-			Wheel: func(n int) { b.leaf(n); a.Rebuild() },
+			Press: func() { b.selectLayout(m); a.Rebuild() }, Rule: "layout", Tip: b.outlookWords(b.outlookOf(m)),
+			Wheel: func(n int) { b.stepLayout(n); a.Rebuild() },
 			Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) { // the tile itself is painted by paintLayouts
 				if f.Hover > 0 {
 					p.Outline(n.Rect.Inset(-2), 7, 2, theme.Alpha(theme.Cream, f.Hover))
@@ -71,15 +71,15 @@ const (
 )
 
 // arrow adds a button that selects the next or the previous layout.
-func (k *keeper) arrow(id, name, icon string, r geom.Rect, by int, key ebiten.Key) {
-	n := ui.Button(id, r, pieces.Button{Icon: icon}, func() { k.b.leaf(by); k.a.Rebuild() }, key)
+func (k *nodeBuilder) arrow(id, name, icon string, r geom.Rect, by int, key ebiten.Key) {
+	n := ui.Button(id, r, pieces.Button{Icon: icon}, func() { k.b.stepLayout(by); k.a.Rebuild() }, key)
 	n.Label, n.Tip, n.Rule = name, words.T("Leaf through what your cards can be laid out to."), "layout"
 	k.dst = append(k.dst, n)
 }
 
 // foldedNodes adds the signs in the sky while the viewer's land has grown. Pointing at one shows
 // its meaning.
-func (k *keeper) foldedNodes() {
+func (k *nodeBuilder) foldedNodes() {
 	b := k.b
 	open := func(n ui.Node, w, h float64, draw func(p *paint.Pen)) {
 		n.PeekW, n.PeekH = w, h
@@ -106,7 +106,7 @@ func (k *keeper) foldedNodes() {
 }
 
 // costsNode adds to the ledger what the selected layout costs, wastes and leaves.
-func (k *keeper) costsNode(r geom.Rect, now engine.Move) {
+func (k *nodeBuilder) costsNode(r geom.Rect, now engine.Move) {
 	out := k.b.outlookOf(now)
 	n := text("costs", words.T("What it comes to"), k.b.outlookWords(out), r)
 	n.TipAt, n.Rule = k.a.Panel, "layout"
@@ -241,14 +241,14 @@ func (b *Table) outlookWords(out outlook) string {
 	return table.Sentences(said, fees, words.N(can, "%d summit can be paid then.", "%d summits can be paid then.", can), b.warning(out))
 }
 
-// leave adds a button that keeps a card of four in the hand.
-func (k *keeper) leave(c rules.Card, r geom.Rect, now engine.Move) {
+// keepInHand adds a button that keeps a card of four in the hand.
+func (k *nodeBuilder) keepInHand(c rules.Card, r geom.Rect, now engine.Move) {
 	b := k.b
 	out := c != rules.Card(now.A) && c != rules.Card(now.B) && c != rules.Card(now.C)
 	look := pieces.Button{Label: b.cardName(c), Make: pieces.PaperTag, Size: 11.5, Chosen: out}
 	n := ui.Button("leave "+b.Board.Mode.Card(c).ID, r, look, func() {
 		for _, m := range layouts(b.Board.Of[b.Viewer].Hand &^ (1 << c)) {
-			b.look(m)
+			b.selectLayout(m)
 			break
 		}
 		k.a.Rebuild()
@@ -258,18 +258,18 @@ func (k *keeper) leave(c rules.Card, r geom.Rect, now engine.Move) {
 	k.dst = append(k.dst, n)
 }
 
-// orders returns the six layouts of the three cards of a layout.
-func (b *Table) orders(m engine.Move) []engine.Move {
+// layoutsOf returns the six layouts of the three cards of a layout.
+func (b *Table) layoutsOf(m engine.Move) []engine.Move {
 	return layouts(1<<rules.Card(m.A) | 1<<rules.Card(m.B) | 1<<rules.Card(m.C))
 }
 
-// leaf selects the layout that is by places after the current one.
-func (b *Table) leaf(by int) {
+// stepLayout selects the layout that is by places after the current one.
+func (b *Table) stepLayout(by int) {
 	now := b.planned()
-	all := b.orders(now)
+	all := b.layoutsOf(now)
 	for i, m := range all {
 		if m == now {
-			b.look(all[((i+by)%len(all)+len(all))%len(all)])
+			b.selectLayout(all[((i+by)%len(all)+len(all))%len(all)])
 			return
 		}
 	}
@@ -287,20 +287,21 @@ func (b *Table) swap(s rules.Slot) {
 	case rules.Right:
 		m.B, m.C = m.C, m.B
 	}
-	b.look(m)
+	b.selectLayout(m)
 }
 
-// look selects a layout and remembers the previous one, so that changed spaces can be marked.
-func (b *Table) look(m engine.Move) {
+// selectLayout selects a layout and remembers the previous one, so that changed spaces can be
+// marked.
+func (b *Table) selectLayout(m engine.Move) {
 	if was := b.planned(); was != m {
-		b.choice.was, b.choice.plan = was, m
+		b.choice.previous, b.choice.plan = was, m
 	}
 }
 
 // changed reports whether a space of a path has another icon than in the previously selected
 // layout.
 func (b *Table) changed(path rules.Path, space int) bool {
-	was, now := b.choice.was, b.planned()
+	was, now := b.choice.previous, b.planned()
 	if was.Kind == 0 || now.Kind == 0 {
 		return false
 	}
@@ -325,7 +326,7 @@ func dashedRing(p *paint.Pen, c geom.Point, d float64) {
 // paintLayouts paints the tiles of the six layouts under the grown land.
 func (b *Table) paintLayouts(p *paint.Pen) {
 	now := b.planned()
-	for i, m := range b.orders(now) {
+	for i, m := range b.layoutsOf(now) {
 		b.paintLayout(p, b.at.layoutTile(i), m, m == now)
 	}
 }

@@ -58,8 +58,8 @@ func planning(s *rules.State, _ []engine.Move) bool {
 	return s.Phase() == rules.PhasePlan && s.Round() > 2
 }
 
-// named returns the node with an ID.
-func named(t *testing.T, nodes []ui.Node, id string) ui.Node {
+// nodeByID returns the node with an ID.
+func nodeByID(t *testing.T, nodes []ui.Node, id string) ui.Node {
 	t.Helper()
 	i := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == id })
 	if i < 0 {
@@ -77,13 +77,13 @@ func TestPlanningGrows(t *testing.T) {
 			t.Errorf("%s: the own land is %v, its spaces are %.0f wide", mode, b.at.own, 2*b.at.wellRadius)
 		}
 		for i := range 6 {
-			n := named(t, nodes, fmt.Sprintf("layout %d", i+1))
+			n := nodeByID(t, nodes, fmt.Sprintf("layout %d", i+1))
 			if !n.Rect.Within(b.Area) || n.Rect.Meets(b.at.own) || !strings.Contains(n.Tip, "summit") {
 				t.Errorf("%s: layout %d lies at %v and says %q", mode, i+1, n.Rect, n.Tip)
 			}
 		}
 		for _, id := range []string{"leaf", "leaf back"} {
-			if n := named(t, nodes, id); n.Press == nil || !n.Rect.Within(b.Area) {
+			if n := nodeByID(t, nodes, id); n.Press == nil || !n.Rect.Within(b.Area) {
 				t.Errorf("%s: %q lies at %v", mode, id, n.Rect)
 			}
 		}
@@ -104,7 +104,7 @@ func TestPlannedCardsLieThere(t *testing.T) {
 	for _, e := range told {
 		if e.Kind == rules.EventPlanned {
 			table.Animate(b, e).Complete()
-			if cards, ok := b.laid(); !ok || cards != b.Board.Laid || b.Board.Phase != rules.PhasePlan {
+			if cards, ok := b.shownCards(); !ok || cards != b.Board.Laid || b.Board.Phase != rules.PhasePlan {
 				t.Errorf("in phase %d %v lie there, seen are %v, %v", b.Board.Phase, b.Board.Laid, cards, ok)
 			}
 			return
@@ -119,11 +119,11 @@ func TestPlannedCardsLieThere(t *testing.T) {
 func TestWhatALayoutComesTo(t *testing.T) {
 	b, _ := decision(t, "apple_hill", 2, planning)
 	now := b.planned()
-	if len(b.orders(now)) != 6 {
-		t.Fatalf("there are %d layouts", len(b.orders(now)))
+	if len(b.layoutsOf(now)) != 6 {
+		t.Fatalf("there are %d layouts", len(b.layoutsOf(now)))
 	}
 	b.Board.Supply[rules.GreenApple], b.Board.Supply[rules.RedApple] = rules.MaxApples, rules.MaxApples
-	for _, m := range b.orders(now) {
+	for _, m := range b.layoutsOf(now) {
 		out := b.outlookOf(m)
 		if want := rules.Tan.Fee(2) + rules.Tan.Fee(4); out.fees != want {
 			t.Errorf("the fees are %d, want %d", out.fees, want)
@@ -141,11 +141,11 @@ func TestWhatALayoutComesTo(t *testing.T) {
 			t.Errorf("%d goods are paid, the fees are %d and %d of them cannot be", paid, out.fees, out.lacking)
 		}
 	}
-	other := b.orders(now)[0]
+	other := b.layoutsOf(now)[0]
 	if other == now {
-		other = b.orders(now)[1]
+		other = b.layoutsOf(now)[1]
 	}
-	b.look(other)
+	b.selectLayout(other)
 	for path := range rules.Path(2) {
 		for space := 1; space <= path.Spaces(); space++ {
 			icon := func(m engine.Move) rules.Icon {

@@ -119,7 +119,7 @@ func pressesFor(begin *rules.State, turn []engine.Move) int {
 			if !slices.Contains(s.Moves(nil), turn[i]) {
 				best[0] = cheapest(&s, s.Moves(nil), func(x engine.Move) bool { return same(x, turn[i]) })
 			}
-			if best[0].Kind == rules.KindPlan && best[0] != proposed(s.Mode(), s.Moves(nil)) {
+			if best[0].Kind == rules.KindPlan && best[0] != proposedLayout(s.Mode(), s.Moves(nil)) {
 				presses++ // another layout is selected first
 			}
 		}

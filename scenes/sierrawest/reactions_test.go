@@ -26,7 +26,7 @@ func TestQuestionsMatter(t *testing.T) {
 		for rng := engine.NewRand(seed); !m.Over(); {
 			if q := b.Reaction(m.State()); q.Kind != "" {
 				asked[q.Kind]++
-				judged(t, m.State().(*rules.State), q.Kind, q.Matters)
+				compareAnswers(t, m.State().(*rules.State), q.Kind, q.Matters)
 			}
 			move := m.State().(engine.Guide).Policy(&rng)
 			if rng.Below(3) == 0 {
@@ -45,8 +45,8 @@ func TestQuestionsMatter(t *testing.T) {
 	}
 }
 
-// judged compares what the answers to a question lead to at once.
-func judged(t *testing.T, s *rules.State, kind string, matters bool) {
+// compareAnswers compares what the answers to a question lead to at once.
+func compareAnswers(t *testing.T, s *rules.State, kind string, matters bool) {
 	t.Helper()
 	p := s.Turn()
 	no := *s
@@ -96,10 +96,10 @@ func TestGoodsMatterWhileTheyCount(t *testing.T) {
 		if err != nil {
 			t.Fatal(x.what, err)
 		}
-		q := sat(t, 2).Reaction(s)
+		q := newTestTable(t, 2).Reaction(s)
 		if q.Kind != askStore || q.Matters != x.matters {
 			t.Errorf("where %s the question is %+v", x.what, q)
 		}
-		judged(t, s, q.Kind, q.Matters)
+		compareAnswers(t, s, q.Kind, q.Matters)
 	}
 }

@@ -81,8 +81,8 @@ func (b *Table) paintPlan(p *paint.Pen) {
 	}
 }
 
-// footing is the next step of a figure of Hastings.
-type footing struct {
+// hastingsStep is the next step of a figure of Hastings.
+type hastingsStep struct {
 	to     rules.Node // where it climbs to
 	claims bool       // whether it claims the card on its space
 	shoots bool       // whether it takes an outlaw and returns to the foot
@@ -119,13 +119,13 @@ func (b *Table) stepsOf(figure int) int {
 	return 0
 }
 
-// course returns the steps that a figure of Hastings takes by his plan on the current mountain. It
-// ends with a card that is claimed or an outlaw that is taken, because the card that is revealed
-// then is not known.
-func (b *Table) course(figure int) (steps []footing) {
+// hastingsSteps returns the steps that a figure of Hastings takes by his plan on the current
+// mountain. It ends with a card that is claimed or an outlaw that is taken, because the card that
+// is revealed then is not known.
+func (b *Table) hastingsSteps(figure int) (steps []hastingsStep) {
 	at := b.Board.Climbers[figure]
 	for range b.stepsOf(figure) {
-		next := b.stride(figure, at)
+		next := b.nextHastingsStep(figure, at)
 		if next.to >= rules.NodeCount {
 			break
 		}
@@ -141,7 +141,7 @@ func (b *Table) course(figure int) (steps []footing) {
 // current mountain.
 func (b *Table) plannedClaim(n rules.Node) bool {
 	for _, figure := range []int{int(rules.Hastings), rules.MaxSeats} {
-		steps := b.course(figure)
+		steps := b.hastingsSteps(figure)
 		if k := len(steps); k > 0 && steps[k-1].claims && steps[k-1].to == n {
 			return true
 		}
@@ -149,15 +149,15 @@ func (b *Table) plannedClaim(n rules.Node) bool {
 	return false
 }
 
-// stride returns the step of the left or the right figure of Hastings from a node (R116).
-func (b *Table) stride(figure int, at rules.Node) footing {
+// nextHastingsStep returns the step of the left or the right figure of Hastings from a node (R116).
+func (b *Table) nextHastingsStep(figure int, at rules.Node) hastingsStep {
 	right := figure == rules.MaxSeats
 	var open rules.Set
 	switch {
 	case at >= rules.NodeCount:
 		open = at.Adjacent() & b.Board.Held
 	case b.Board.FaceUp.Has(int(at)):
-		return footing{to: at, claims: true}
+		return hastingsStep{to: at, claims: true}
 	default:
 		row, i := at.Row()
 		for n := range (at.Adjacent() & b.Board.Held).All() {
@@ -167,9 +167,9 @@ func (b *Table) stride(figure int, at rules.Node) footing {
 		}
 	}
 	if open == 0 {
-		return footing{to: at, shoots: at < rules.NodeCount}
+		return hastingsStep{to: at, shoots: at < rules.NodeCount}
 	}
-	out := footing{to: rules.Node(open.First())}
+	out := hastingsStep{to: rules.Node(open.First())}
 	for n := range open.All() {
 		if right {
 			out.to = rules.Node(n)
@@ -184,14 +184,14 @@ func (b *Table) paintFootprints(p *paint.Pen) {
 		return
 	}
 	for _, figure := range []int{int(rules.Hastings), rules.MaxSeats} {
-		for _, step := range b.course(figure) {
+		for _, step := range b.hastingsSteps(figure) {
 			b.paintFootprint(p, figure, step)
 		}
 	}
 }
 
 // paintFootprint paints a step of a figure of Hastings.
-func (b *Table) paintFootprint(p *paint.Pen, figure int, step footing) {
+func (b *Table) paintFootprint(p *paint.Pen, figure int, step hastingsStep) {
 	r := b.at.node(step.to)
 	icon, size := "cowboy-boot", max(r.H*0.2, 6.5)
 	if step.claims {
@@ -215,7 +215,7 @@ func (b *Table) rivalTip() string {
 		if figure == rules.MaxSeats {
 			who = words.T("Right figure")
 		}
-		steps := b.course(figure)
+		steps := b.hastingsSteps(figure)
 		if len(steps) == 0 {
 			continue
 		}
@@ -233,7 +233,7 @@ func (b *Table) rivalTip() string {
 }
 
 // planNode adds the node that explains the plan card.
-func (k *keeper) planNode() {
+func (k *nodeBuilder) planNode() {
 	b := k.b
 	tip := words.T("His plan comes up at the beginning of his turn and is carried out line by line.")
 	if n := b.planShown(); n >= 0 {

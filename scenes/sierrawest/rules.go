@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// ruleOf maps the first word of a node's ID to the rules paragraph that explains it.
-var ruleOf = table.Anchors{
+// ruleAnchors maps the first word of a node's ID to the rules paragraph that explains it.
+var ruleAnchors = table.Anchors{
 	table.BestID: "open-cards", "plan": "layout", "lay": "layout", "costs": "layout", "homestead": "tracks", "market": "build", "hand": "layout", "leave": "expert", "walk": "walk", "well": "walk", "on": "walk",
 	"summit": "summit", "visit": "cabin-kinds", "trap": "trap", "snare": "trap", "bait": "bait", "lace_boots": "boots", "sell_fish": "fish-market",
 	"blast": "dynamite", "end_turn": "draw", "take": "gain", "climb": "climb", "roll": "roll", "claim": "claim",
@@ -46,13 +46,13 @@ func (b *Table) Rule(id string) string {
 			return rest
 		}
 	}
-	return ruleOf.Find(id)
+	return ruleAnchors.Find(id)
 }
 
 // Icons returns the icons that have a meaning at this table: those of the log and of the figures.
 func Icons() []string {
 	set := map[string]bool{"laurels": true, "old-wagon": true, "gold-nuggets": true}
-	for _, l := range lines() {
+	for _, l := range logLines() {
 		set[l.Icon] = true
 	}
 	for _, sign := range signs() {

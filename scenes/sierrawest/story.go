@@ -200,9 +200,9 @@ func (b *Table) rollReason(m engine.Move) string {
 
 // layoutReason returns the most important gains of a layout: its steps, its shovel and its goods.
 func (b *Table) layoutReason(m engine.Move) string {
-	var sum promise
+	var sum pathYield
 	for path := range rules.Path(2) {
-		x := promised(b.State.Mode().Preview(rules.Card(m.A), rules.Card(m.B), rules.Card(m.C), path), 0)
+		x := yieldOf(b.State.Mode().Preview(rules.Card(m.A), rules.Card(m.B), rules.Card(m.C), path), 0)
 		sum.steps, sum.spades = sum.steps+x.steps, sum.spades+x.spades
 		for g, n := range x.goods {
 			sum.goods[g] += n

@@ -167,7 +167,7 @@ func (b *Table) paintBrings(p *paint.Pen, path rules.Path, icons []rules.Icon) {
 	if b.Board.Phase == rules.PhasePlan {
 		from = 0
 	}
-	brings := promised(icons, from)
+	brings := yieldOf(icons, from)
 	for _, icon := range icons[min(from, len(icons)):] {
 		for g, n := range b.yield(b.shownSeat(), icon) {
 			brings.goods[g] += n

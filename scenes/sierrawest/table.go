@@ -3,12 +3,12 @@
 // own.
 //
 // Its central types are [Table], which implements table.Play and draws the board that the events
-// build up (rules.Board); places, the layout of the board; keeper, which collects the nodes of a
-// decision; and errand, a sequence of moves in which a pioneer walks on and does something. [Game]
-// registers it with the app. Package shelf lists [Game], and scenes/table calls the methods of
-// [Table]. The rules are in engine/sierrawest (numbers such as R55 refer to its RULES.md); this
-// package decides nothing about them and tries moves on copies of the state instead. It must not
-// import other games.
+// build up (rules.Board); boardLayout, the layout of the board; nodeBuilder, which collects the
+// nodes of a decision; and errand, a sequence of moves in which a pioneer walks on and does
+// something. [Game] registers it with the app. Package shelf lists [Game], and scenes/table calls
+// the methods of [Table]. The rules are in engine/sierrawest (numbers such as R55 refer to its
+// RULES.md); this package decides nothing about them and tries moves on copies of the state
+// instead. It must not import other games.
 //
 // House words: a layout is three cards laid out as left, top and right, a slot is one of these
 // places, a well is a space of a path, the chest holds the viewer's things, a plate shows those of
@@ -27,21 +27,21 @@ import (
 // Table is the table of Sierra West for package table.
 type Table struct {
 	table.Base[*rules.State, *rules.Board]
-	at     places
-	choice choice
-	ahead  int // number of close-ups that are painted
+	at              boardLayout
+	choice          choice
+	paintedCloseUps int // number of close-ups that are painted
 }
 
 // choice is what the person who decides has prepared and not played.
 type choice struct {
-	plan engine.Move // the selected layout, zero for the proposed one
-	was  engine.Move // the previously selected layout, zero for none
-	lead rules.Path  // the pioneer who is sent if both can go
-	led  bool        // whether the lead was chosen
-	who  engine.Move // the goal for which a person is asked which pioneer walks, zero for none
-	tray string      // content of the tray, "" while it is closed
-	held held        // what is dragged
-	aim  aim         // the aim of the sequence of moves that is about to begin
+	plan        engine.Move // the selected layout, zero for the proposed one
+	previous    engine.Move // the previously selected layout, zero for none
+	lead        rules.Path  // the pioneer who is sent if both can go
+	leadChosen  bool        // whether the lead was chosen
+	pendingGoal engine.Move // the goal for which a person is asked which pioneer walks, zero for none
+	tray        string      // content of the tray, "" while it is closed
+	drag        dragState   // what is dragged
+	aim         aim         // the aim of the sequence of moves that is about to begin
 }
 
 // aim is what a sequence of moves leads to, so that advice can be given before its first move.
@@ -69,7 +69,7 @@ func New(h *stage.App, seats []match.Seat) *Table {
 
 // Layout computes the layout of the board.
 func (b *Table) Layout() {
-	b.at = lay(b.Window, b.Area, b.Viewer, b.seats(), b.trackCount(), len(goodsOf(b.Board.Mode)), b.Board.Solo)
+	b.at = newLayout(b.Window, b.Area, b.Viewer, b.seats(), b.trackCount(), len(goodsOf(b.Board.Mode)), b.Board.Solo)
 	if b.plans() {
 		b.at.grow(b.Window, b.Area, b.seats(), b.planWaits())
 	}

@@ -8,15 +8,15 @@ import (
 )
 
 func TestTable(t *testing.T) {
-	tabletest.Run(t, sierrawest.Game, tabletest.Telling{Quiet: untold})
+	tabletest.Run(t, sierrawest.Game, tabletest.Telling{Quiet: eventsWithoutLogLine})
 }
 
 // TestSlipsBefore checks that the effect of a choice is shown in a move preview before the move is
 // made.
 func TestSlipsBefore(t *testing.T) { tabletest.Slips(t, sierrawest.Game, 0.97) }
 
-// untold maps the events without a log line to the reason why they have none.
-var untold = map[string]string{
+// eventsWithoutLogLine maps the events without a log line to the reason why they have none.
+var eventsWithoutLogLine = map[string]string{
 	"asked":         "the prompt asks",
 	"drew":          "the hand shows it",
 	"harvest_ready": "the prompt asks how many",

@@ -86,7 +86,7 @@ func (x exchange) draw(p *paint.Pen, r geom.Rect) {
 }
 
 // tray adds the tray with moves.
-func (k *keeper) tray(moves []engine.Move) {
+func (k *nodeBuilder) tray(moves []engine.Move) {
 	pictures := true
 	for _, m := range moves {
 		_, ok := exchangeOf(m)

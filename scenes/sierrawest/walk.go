@@ -79,8 +79,8 @@ func cheapest(s *rules.State, moves []engine.Move, fits func(m engine.Move) bool
 		if !fits(m) {
 			continue
 		}
-		c := dear(s, rules.Pay(m.C))
-		if spoiling(s, m) {
+		c := scarcity(s, rules.Pay(m.C))
+		if losesSomething(s, m) {
 			c += needed
 		}
 		if out.Kind == 0 || c < least {
@@ -90,9 +90,9 @@ func cheapest(s *rules.State, moves []engine.Move, fits func(m engine.Move) bool
 	return out
 }
 
-// dear returns how much a payment takes of what is rare: gold counts most, then goods of which few
-// are left.
-func dear(s *rules.State, pay rules.Pay) int {
+// scarcity returns how much a payment takes of what is rare: gold counts most, then goods of which
+// few are left.
+func scarcity(s *rules.State, pay rules.Pay) int {
 	const gold, rare, most = 40, 20, 9
 	sum := 0
 	for g := rules.Food; g <= rules.Bullet; g++ {
@@ -125,9 +125,9 @@ func (e errand) next() table.Next {
 			return engine.Move{}, false
 		}
 		if !began && s.Phase() == rules.PhasePioneer {
-			on := onward
+			on := nextStep
 			if e.free {
-				on = gleaning
+				on = freeStep
 			}
 			if m, ok := on(s, e.path); ok {
 				return m, true
@@ -138,9 +138,9 @@ func (e errand) next() table.Next {
 	}
 }
 
-// onward returns the next move of a pioneer who walks on until something is asked, and false if
+// nextStep returns the next move of a pioneer who walks on until something is asked, and false if
 // walking on would be a decision.
-func onward(s *rules.State, path rules.Path) (engine.Move, bool) {
+func nextStep(s *rules.State, path rules.Path) (engine.Move, bool) {
 	at := s.Pioneer(s.Active(), path)
 	next := at.Space + 1
 	if !at.Ready && at.Space == 0 || next > path.Spaces() || s.IconAt(path, next) == rules.IconMine || hurts(s, s.IconAt(path, next)) {
@@ -152,10 +152,10 @@ func onward(s *rules.State, path rules.Path) (engine.Move, bool) {
 	return step(s, path, next)
 }
 
-// gleaning returns the next move of a pioneer who only uses spaces that cost nothing and ask
+// freeStep returns the next move of a pioneer who only uses spaces that cost nothing and ask
 // nothing, and false if the next space is not such a one.
-func gleaning(s *rules.State, path rules.Path) (engine.Move, bool) {
-	m, ok := onward(s, path)
+func freeStep(s *rules.State, path rules.Path) (engine.Move, bool) {
+	m, ok := nextStep(s, path)
 	if !ok || path.Fee(s.Pioneer(s.Active(), path).Space+1) > 0 {
 		return engine.Move{}, false
 	}
@@ -171,7 +171,7 @@ func gleaning(s *rules.State, path rules.Path) (engine.Move, bool) {
 // spaces before him. It returns false if there are none.
 func posting(s *rules.State, m engine.Move) (errand, bool) {
 	e := errand{walks: true, free: true, path: rules.Path(m.A), then: []engine.Move{m}}
-	_, ok := gleaning(s, e.path)
+	_, ok := freeStep(s, e.path)
 	return e, ok && s.Phase() == rules.PhasePioneer
 }
 
@@ -191,7 +191,7 @@ func passingBy(s *rules.State, path rules.Path) (errand, bool) {
 		} else if path.Fee(at.Space+1) > 0 {
 			break
 		}
-		m, ok := gleaning(ahead, path)
+		m, ok := freeStep(ahead, path)
 		if !ok || ahead.Play(m, nil) != nil {
 			return errand{}, false
 		}
@@ -270,7 +270,7 @@ func walkAhead(s *rules.State, path rules.Path) bool {
 	p := s.Active()
 	for s.Phase() == rules.PhasePioneer {
 		space := s.Pioneer(p, path).Space + 1
-		m, ok := onward(s, path)
+		m, ok := nextStep(s, path)
 		if !ok || s.Play(m, nil) != nil {
 			return false
 		}
@@ -320,7 +320,7 @@ func further(s *rules.State, e errand, out map[engine.Move]errand) {
 				h = rules.Advance(2)
 			}
 			old, is := out[h]
-			if _, at := near[h]; at || is && !longer(old, y, g) {
+			if _, at := near[h]; at || is && !preferred(old, y, g) {
 				continue
 			}
 			y.then = []engine.Move{x.then[0], y.then[0]}
@@ -329,8 +329,8 @@ func further(s *rules.State, e errand, out map[engine.Move]errand) {
 	}
 }
 
-// longer reports whether the errand old should be replaced by an equal one: the path over the lower
-// card is preferred, so that the same press always plays the same moves.
-func longer(old, now errand, by engine.Move) bool {
+// preferred reports whether the errand old should be replaced by an equal one: the path over the
+// lower card is preferred, so that the same press always plays the same moves.
+func preferred(old, now errand, by engine.Move) bool {
 	return len(old.then) == 2 && old.path == now.path && old.walks == now.walks && by.A < old.then[0].A
 }

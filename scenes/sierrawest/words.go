@@ -16,8 +16,8 @@ func moveCabin(_ table.Play, m engine.Move) any  { return cabinName(rules.Cabin(
 func moveAnimal(p table.Play, m engine.Move) any { return p.(*Table).animalName(rules.Animal(m.A)) }
 func moveCard(p table.Play, m engine.Move) any   { return p.(*Table).cardName(rules.Card(m.A)) }
 
-// orders returns the names of moves by kind.
-var orders = sync.OnceValue(func() table.Orders {
+// moveNames returns the names of moves by kind.
+var moveNames = sync.OnceValue(func() table.Orders {
 	pioneer := table.OrderedBy(func(b *Table, m engine.Move) string {
 		return words.T("%s: %s", words.T(pathNames[m.A]), b.pioneerWords(m))
 	})
@@ -73,7 +73,7 @@ var orders = sync.OnceValue(func() table.Orders {
 })
 
 // MoveWords returns a move as a short imperative phrase.
-func (b *Table) MoveWords(m engine.Move) string { return orders().Words(b, m) }
+func (b *Table) MoveWords(m engine.Move) string { return moveNames().Words(b, m) }
 
 func (b *Table) loseWords(m engine.Move) string {
 	if m.A == 0 {
@@ -239,7 +239,7 @@ func (b *Table) Prompt(a *table.Ask) string {
 	case rules.PhaseReact:
 		return b.reactPrompt()
 	case rules.PhasePioneer:
-		if b.choice.who.Kind != 0 {
+		if b.choice.pendingGoal.Kind != 0 {
 			return words.T("Either pioneer can walk on for this. Who goes?")
 		}
 		if b.idle() {

@@ -30,15 +30,16 @@ func (b *Table) Account(seat engine.Seat) []table.Account {
 	return []table.Account{a}
 }
 
-// marked maps the kinds of events that the charts after the game mark to the weights of the marks.
-var marked = map[engine.EventKind]int{
+// markWeights maps the kinds of events that the charts after the game mark to the weights of the
+// marks.
+var markWeights = map[engine.EventKind]int{
 	rules.EventArrested: 8, rules.EventGoal: 6, rules.EventStoryDone: 5, rules.EventHeist: 5, rules.EventPokerWon: 3,
 	rules.EventPlot: 3, rules.EventEnd: 7, rules.EventAwake: 4,
 }
 
 // Mark returns the icon and the weight of an event on the charts after the game.
 func (b *Table) Mark(e engine.Event) (icon string, weight int) {
-	w, ok := marked[e.Kind]
+	w, ok := markWeights[e.Kind]
 	if !ok {
 		return "", 0
 	}

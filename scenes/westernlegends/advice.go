@@ -110,9 +110,9 @@ func (b *Table) bestCardAdvice(m engine.Move) string {
 	return words.T("This is by far your best card. If you win: %s", b.stakesLine(d, 0))
 }
 
-// idle is the set of the events that every use of a card or an item emits, even if it has no
-// effect.
-var idle = map[engine.EventKind]bool{rules.EventAction: true, rules.EventDiscard: true, rules.EventUsed: true, rules.EventCount: true, rules.EventAsked: true}
+// routineEvents is the set of the events that every use of a card or an item emits, even if it has
+// no effect.
+var routineEvents = map[engine.EventKind]bool{rules.EventAction: true, rules.EventDiscard: true, rules.EventUsed: true, rules.EventCount: true, rules.EventAsked: true}
 
 // idleAdvice warns of using a card or an item as an action if it changes nothing.
 func (b *Table) idleAdvice(m engine.Move) string {
@@ -122,7 +122,7 @@ func (b *Table) idleAdvice(m engine.Move) string {
 	var after rules.State
 	b.State.CopyTo(&after)
 	does := false
-	err := after.Play(m, func(e engine.Event) { does = does || !idle[e.Kind] })
+	err := after.Play(m, func(e engine.Event) { does = does || !routineEvents[e.Kind] })
 	if err != nil || does || after.Phase() != rules.PhaseAct {
 		return ""
 	}

@@ -18,7 +18,7 @@ func TestAdvice(t *testing.T) {
 	said, moves := map[string]int{}, 0
 	var p *tabletest.Bench
 	var err error
-	m := late(t, rules.PhaseAct)
+	m := lateGame(t, rules.PhaseAct)
 	drive.OnHost(func() { p, err = tabletest.OpenBench(Game, m, nil) })
 	if err != nil {
 		t.Fatal(err)
@@ -108,7 +108,7 @@ func mistake(t *testing.T, a *table.Advice, seed uint64) (m *match.Match, x engi
 		if m.Turn() == 0 {
 			table.Show(b, s, window, area)
 			for _, x := range m.Legal() {
-				for _, b.plan.goal = range goals(s, x) {
+				for _, b.plan.goal = range possibleTargets(s, x) {
 					if a.Say(b, x) != "" {
 						return m, x, b.plan.goal
 					}
@@ -126,9 +126,9 @@ func mistake(t *testing.T, a *table.Advice, seed uint64) (m *match.Match, x engi
 	return nil, x, goal
 }
 
-// goals returns the spaces that a move could be meant to lead to: every space of the map for a ride
-// or a step of the Sheriff, and NoSpace for all moves.
-func goals(s *rules.State, m engine.Move) (out []rules.Space) {
+// possibleTargets returns the spaces that a move could be meant to lead to: every space of the map
+// for a ride or a step of the Sheriff, and NoSpace for all moves.
+func possibleTargets(s *rules.State, m engine.Move) (out []rules.Space) {
 	_, rides := s.Rides()
 	_, sheriff := s.SheriffReach()
 	if m.Kind == rules.KindMove && rides || m.Kind == rules.KindStep && sheriff {

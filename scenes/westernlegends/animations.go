@@ -215,22 +215,22 @@ func (b *Table) showLP(x *table.Sequence) {
 	})
 }
 
-// rise adds an animation in which a text rises from a seat's panel.
-func (b *Table) rise(x *table.Sequence, text string) {
+// animateText adds an animation in which a text rises from a seat's panel.
+func (b *Table) animateText(x *table.Sequence, text string) {
 	seat := x.Seat
 	x.Follow()
 	x.Draw(520, func(p *paint.Pen, t float64) { pieces.RisingTag(p, b.SeatAt(seat).Gain, text, t) }).Next = 160
 }
 
 func (b *Table) showNuggets(x *table.Sequence) {
-	b.rise(x, words.N(int(max(x.A, -x.A)), "%s nugget", "%s nuggets", pieces.Signed(int(x.A))))
+	b.animateText(x, words.N(int(max(x.A, -x.A)), "%s nugget", "%s nuggets", pieces.Signed(int(x.A))))
 }
 
 func (b *Table) showWounds(x *table.Sequence) {
 	if x.A > 0 {
 		x.Flash(flashTime, b.SeatAt(x.Seat).Panel, theme.Oxblood)
 	}
-	b.rise(x, words.N(int(max(x.A, -x.A)), "%s wound", "%s wounds", pieces.Signed(int(x.A))))
+	b.animateText(x, words.N(int(max(x.A, -x.A)), "%s wound", "%s wounds", pieces.Signed(int(x.A))))
 }
 
 func (b *Table) showPoint(x *table.Sequence) {
@@ -331,7 +331,7 @@ func (b *Table) showItem(x *table.Sequence) {
 }
 
 func (b *Table) showCattle(x *table.Sequence) {
-	b.rise(x, words.T(cattleNames[x.A%3]))
+	b.animateText(x, words.T(cattleNames[x.A%3]))
 }
 
 func (b *Table) showDelivered(x *table.Sequence) {
@@ -345,11 +345,11 @@ func (b *Table) showDelivered(x *table.Sequence) {
 }
 
 func (b *Table) showLonghorns(x *table.Sequence) {
-	b.rise(x, words.N(int(max(x.A, -x.A)), "%s longhorn", "%s longhorns", pieces.Signed(int(x.A))))
+	b.animateText(x, words.N(int(max(x.A, -x.A)), "%s longhorn", "%s longhorns", pieces.Signed(int(x.A))))
 }
 
-// land adds the animation of a counter that falls onto the map (comes) or leaves it.
-func (b *Table) land(x *table.Sequence, key any, comes bool, draw func(p *paint.Pen, up, fade float64)) {
+// animateCounter adds the animation of a counter that falls onto the map (comes) or leaves it.
+func (b *Table) animateCounter(x *table.Sequence, key any, comes bool, draw func(p *paint.Pen, up, fade float64)) {
 	x.Add(motion.Animation{Length: 300, Carries: key, Draw: func(p *paint.Pen, t float64) {
 		u := t
 		if !comes {
@@ -366,7 +366,7 @@ func (b *Table) showBandit(x *table.Sequence) {
 		return
 	}
 	at := rules.Space(x.A)
-	b.land(x, banditKey(at), x.B == 1, func(p *paint.Pen, up, _ float64) {
+	b.animateCounter(x, banditKey(at), x.B == 1, func(p *paint.Pen, up, _ float64) {
 		b.badge(p, b.map_.off(at, banditSpot).Add(0, -up), b.map_.radius()*0.46, "bandit", theme.RGB(0x231A1C), theme.RGB(0xE2452F))
 	})
 }
@@ -377,14 +377,14 @@ func (b *Table) showToken(x *table.Sequence) {
 		return
 	}
 	at, kind := rules.Space(x.A), rules.TokenKind(x.B)
-	b.land(x, tokenKey(at), x.C == 1, func(p *paint.Pen, up, _ float64) {
+	b.animateCounter(x, tokenKey(at), x.C == 1, func(p *paint.Pen, up, _ float64) {
 		b.paintToken(p, b.map_.off(at, tokenSpot).Add(0, -up), b.map_.radius()*0.36, kind, rules.NoToken)
 	})
 }
 
 func (b *Table) showRoller(x *table.Sequence) {
 	t := rules.Town(x.A)
-	b.land(x, rollerKey(t), x.B == 1, func(p *paint.Pen, up, _ float64) {
+	b.animateCounter(x, rollerKey(t), x.B == 1, func(p *paint.Pen, up, _ float64) {
 		r := b.map_.radius()
 		b.paintToken(p, b.map_.saloonSpot(t).Add(r*0.7, -r*0.2-up), r*0.34, rules.HighRoller, rules.NoToken)
 	})
@@ -482,16 +482,16 @@ func (b *Table) showSealed(x *table.Sequence) {
 func (b *Table) showParried(x *table.Sequence)  { x.Speak(words.T("Let us talk")) }
 func (b *Table) showDeclined(x *table.Sequence) { x.Speak(words.T("I decline")) }
 
-// seen reports whether the close-up of the fight or of the card game is open, so that its
+// closeUpOpen reports whether the close-up of the fight or of the card game is open, so that its
 // animations are visible.
-func (b *Table) seen() bool { return b.shown != "" }
+func (b *Table) closeUpOpen() bool { return b.shownCloseUp != "" }
 
-// slam adds an animation in which a card slams onto the middle of the board. It draws nothing while
-// a close-up is open, which shows the card itself.
-func (b *Table) slam(x *table.Sequence, draw func(p *paint.Pen, r geom.Rect)) *motion.Animation {
+// slamCard adds an animation in which a card slams onto the middle of the board. It draws nothing
+// while a close-up is open, which shows the card itself.
+func (b *Table) slamCard(x *table.Sequence, draw func(p *paint.Pen, r geom.Rect)) *motion.Animation {
 	x.Follow()
 	return x.Draw(slamTime, func(p *paint.Pen, t float64) {
-		if b.seen() {
+		if b.closeUpOpen() {
 			return
 		}
 		u := min(1, t*3)
@@ -510,7 +510,7 @@ func (b *Table) showShown(x *table.Sequence) {
 		return
 	}
 	d := b.fight()
-	turned := b.slam(x, func(p *paint.Pen, r geom.Rect) { p.Image(b.card(p, c, 92), r, 0, paint.White) })
+	turned := b.slamCard(x, func(p *paint.Pen, r geom.Rect) { p.Image(b.card(p, c, 92), r, 0, paint.White) })
 	if d != nil && d.Side[1] == x.Seat && match.People(b.Names) > 1 { // the screen may be covered for a hand-over next: leave both people time to see both cards
 		turned.Length, turned.Words, turned.Held = showdownTime, true, true
 	}
@@ -518,7 +518,7 @@ func (b *Table) showShown(x *table.Sequence) {
 
 func (b *Table) showFightCard(x *table.Sequence) {
 	c := rules.FightCard(x.A)
-	b.slam(x, func(p *paint.Pen, r geom.Rect) { p.Image(b.fightCard(p, c, 92), r, 0, paint.White) })
+	b.slamCard(x, func(p *paint.Pen, r geom.Rect) { p.Image(b.fightCard(p, c, 92), r, 0, paint.White) })
 }
 
 func (b *Table) showUsed(x *table.Sequence) { x.Speak(b.sourceName(int(x.A))) }
@@ -538,7 +538,7 @@ func (b *Table) showLowered(x *table.Sequence) {
 		return
 	}
 	x.Draw(lowerTime, func(p *paint.Pen, t float64) {
-		if b.seen() {
+		if b.closeUpOpen() {
 			b.flyOff(p, side, less, t)
 		}
 	})
@@ -618,7 +618,7 @@ func (b *Table) showJoined(x *table.Sequence) { x.Speak(words.T("I am in")) }
 
 func (b *Table) showFlop(x *table.Sequence) {
 	c := rules.Card(x.A)
-	b.slam(x, func(p *paint.Pen, r geom.Rect) { p.Image(b.card(p, c, 92), r, 0, paint.White) })
+	b.slamCard(x, func(p *paint.Pen, r geom.Rect) { p.Image(b.card(p, c, 92), r, 0, paint.White) })
 }
 
 func (b *Table) showHand(x *table.Sequence) {
@@ -645,15 +645,15 @@ func (b *Table) showFolded(x *table.Sequence) { x.Speak(words.T("I am out")) }
 // bets, is also announced, with its payout.
 func (b *Table) showFaroTurned(x *table.Sequence) {
 	c, last := rules.FightCard(x.A), x.B == 3
-	turned := b.slam(x, func(p *paint.Pen, r geom.Rect) { p.Image(b.faroCard(p, c, 92), r, 0, paint.White) })
+	turned := b.slamCard(x, func(p *paint.Pen, r geom.Rect) { p.Image(b.faroCard(p, c, 92), r, 0, paint.White) })
 	if last {
 		turned.Next = 60
 		x.Announce(words.T("The third card: %s", rules.RankName(int(c))), words.T("Bets on it win three times their worth."))
 	}
 }
 
-func (b *Table) showBetWon(x *table.Sequence)  { b.rise(x, "+"+dollars(int(x.A))) }
-func (b *Table) showBetLost(x *table.Sequence) { b.rise(x, "−"+dollars(int(x.A))) }
+func (b *Table) showBetWon(x *table.Sequence)  { b.animateText(x, "+"+dollars(int(x.A))) }
+func (b *Table) showBetLost(x *table.Sequence) { b.animateText(x, "−"+dollars(int(x.A))) }
 
 func (b *Table) showPrey(x *table.Sequence) {
 	if x.Seat == engine.NoSeat {

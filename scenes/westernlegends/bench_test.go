@@ -16,15 +16,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// late returns a match of four seats in a late round, in which seat 0, a person, has to decide in a
-// phase.
-func late(tb testing.TB, phase engine.Phase) *match.Match {
+// lateGame returns a match of four seats in a late round, in which seat 0, a person, has to decide
+// in a phase.
+func lateGame(tb testing.TB, phase engine.Phase) *match.Match {
 	tb.Helper()
-	return lateOf(tb, 4, phase)
+	return lateGameOf(tb, 4, phase)
 }
 
-// lateOf is like late for n seats.
-func lateOf(tb testing.TB, n int, phase engine.Phase) *match.Match {
+// lateGameOf is like late for n seats.
+func lateGameOf(tb testing.TB, n int, phase engine.Phase) *match.Match {
 	tb.Helper()
 	seats := tabletest.Bots(n)
 	seats[0] = match.Seat{Name: "Ada", Face: "rose"}
@@ -35,9 +35,9 @@ func lateOf(tb testing.TB, n int, phase engine.Phase) *match.Match {
 	})
 }
 
-// riding adds the events of the busiest animation: all seats ride and gain money, gold and points.
-// The benchmark repeats it.
-func riding(play table.Play, add func(engine.Event)) {
+// busyRide adds the events of the busiest animation: all seats ride and gain money, gold and
+// points. The benchmark repeats it.
+func busyRide(play table.Play, add func(engine.Event)) {
 	b := play.(*Table)
 	for p := range engine.Seat(4) {
 		from := b.Board.Of[p].Space
@@ -55,7 +55,7 @@ func BenchmarkTableFrame(b *testing.B) {
 		b.Run(kind, func(b *testing.B) {
 			var t *tabletest.Bench
 			in := &ui.Input{}
-			drive.OnHost(func() { t = open(b, kind, in) })
+			drive.OnHost(func() { t = openBench(b, kind, in) })
 			if t != nil {
 				drive.Bench(b, 1280, 720, t.Frame(kind, in))
 			}
@@ -68,7 +68,7 @@ func BenchmarkTableFrame(b *testing.B) {
 func TestStillAllocatesNothing(t *testing.T) {
 	for _, phase := range []engine.Phase{rules.PhaseAct, rules.PhaseReact, rules.PhaseFightCard}[:effort.Of(2, 3)] {
 		drive.OnHost(func() {
-			x, err := tabletest.OpenBench(Game, late(t, phase), nil)
+			x, err := tabletest.OpenBench(Game, lateGame(t, phase), nil)
 			if err != nil {
 				t.Error(err)
 				return
@@ -87,17 +87,17 @@ func TestStillAllocatesNothing(t *testing.T) {
 	}
 }
 
-// open opens the table for a kind of frame and moves the pointer accordingly. It is called on the
-// host's goroutine.
-func open(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
-	storm, phase := riding, engine.Phase(rules.PhaseAct)
+// openBench opens the table for a kind of frame and moves the pointer accordingly. It is called on
+// the host's goroutine.
+func openBench(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
+	storm, phase := busyRide, engine.Phase(rules.PhaseAct)
 	if kind != "storm" {
 		storm = nil
 	}
 	if kind == "fight" {
 		phase = rules.PhaseFightCard
 	}
-	t, err := tabletest.OpenBench(Game, late(b, phase), storm)
+	t, err := tabletest.OpenBench(Game, lateGame(b, phase), storm)
 	if err != nil {
 		b.Error(err)
 		return nil

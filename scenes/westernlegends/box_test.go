@@ -125,7 +125,7 @@ func tokenTexts() (all []string) {
 // TestTokensAreDrawnAndSaid checks that the drawing of an event token shows its kind and, face up,
 // how many cards it draws, and that the words for a legendary token contain its value and number.
 func TestTokensAreDrawnAndSaid(t *testing.T) {
-	m := late(t, rules.PhaseAct)
+	m := lateGame(t, rules.PhaseAct)
 	drive.OnHost(func() {
 		x, err := tabletest.OpenBench(Game, m, nil)
 		if err != nil {

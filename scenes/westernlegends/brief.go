@@ -14,8 +14,8 @@ import (
 // they have. The tooltip of the same place has the whole text, and so have posters and open mats,
 // in large letters.
 
-// briefs returns the short forms of texts that are too long for the board, by full text.
-var briefs = sync.OnceValue(func() map[string]string {
+// shortTexts returns the short forms of texts that are too long for the board, by full text.
+var shortTexts = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		// Abilities.
 		"Whenever a fight between you and another player begins, your rival must discard a poker card or take a wound.":    words.Mark("Fights: a rival first discards a card or takes a wound"),
@@ -116,7 +116,7 @@ var briefs = sync.OnceValue(func() map[string]string {
 
 // inShort returns the short form of a text of the game's data, translated.
 func inShort(text string) string {
-	if short, ok := briefs()[text]; ok {
+	if short, ok := shortTexts()[text]; ok {
 		return words.T(short)
 	}
 	return strings.TrimSuffix(words.T(text), ".")

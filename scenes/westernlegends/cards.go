@@ -16,8 +16,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// kinds returns the icon and the colour of the three kinds of poker cards.
-var kinds = sync.OnceValue(func() map[string]struct {
+// cardKindLooks returns the icon and the colour of the three kinds of poker cards.
+var cardKindLooks = sync.OnceValue(func() map[string]struct {
 	icon string
 	tone color.RGBA
 } {
@@ -46,7 +46,7 @@ func paintCard(p *paint.Pen, c rules.Card, e rules.Effect) {
 	r := geom.R(0, 0, pieces.CardW, pieces.CardH)
 	p.Rect(r, 9, theme.RGB(0x8A6A42))
 	p.Grad(r.Inset(1), 8.4, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
-	look := kinds()[e.Kind]
+	look := cardKindLooks()[e.Kind]
 	inkOf := suitInks[c.Suit()]
 	p.Label(c.Rank(), geom.R(10, 6, 44, 34), paint.Style{Face: paint.Bold, Size: 30, Color: inkOf, Fixed: true})
 	suit(p, geom.Point{X: 12 + p.Advance(c.Rank(), paint.Style{Face: paint.Bold, Size: 30, Fixed: true}) + 15, Y: 23}, 24, c.Suit())
@@ -200,7 +200,7 @@ func paintBetter(p *paint.Pen, in geom.Rect, upgraded bool) {
 // high enough for a readable line. It returns the remaining room.
 func paintDoes(p *paint.Pen, pic geom.Rect, i rules.Item, upgraded bool) geom.Rect {
 	does := shortItem(i, upgraded)
-	st := paint.Style{Face: paint.Bold, Size: grown(p, 12.5), Color: theme.Oxblood, Align: paint.Center}
+	st := paint.Style{Face: paint.Bold, Size: scaledLetters(p, 12.5), Color: theme.Oxblood, Align: paint.Center}
 	line, rest := pic.CutBottom(16)
 	if does == "" || pic.H < highPicture || p.LabelWidth(does, line, st) > line.W-3 {
 		return pic

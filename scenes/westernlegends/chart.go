@@ -17,10 +17,10 @@ import (
 // are stretched horizontally to fit the shape of the window.
 type chart struct {
 	ui.Viewport
-	anteUp bool
-	wide   float64 // factor by which the map is stretched horizontally
-	coming landKey // the picture that is being painted in small steps between frames; zero for none
-	easel  *easel  // the painter of that picture, nil before it has started
+	anteUp      bool
+	wide        float64      // factor by which the map is stretched horizontally
+	pendingLand landKey      // the picture that is being painted in small steps between frames; zero for none
+	painter     *landPainter // the painter of that picture, nil before it has started
 }
 
 // fit makes the whole map that is in play fit a window and keeps the zoom.
@@ -144,8 +144,8 @@ const (
 	fine   = 1240
 )
 
-// grounds caches the computed terrain by picture. Only the drawing goroutine may use it.
-var grounds = map[landKey]*ground{}
+// groundCache caches the computed terrain by picture. Only the drawing goroutine may use it.
+var groundCache = map[landKey]*ground{}
 
 // key returns the key of the picture of the land that the map needs at a resolution.
 func (m *chart) key(res float64) landKey {
@@ -156,14 +156,14 @@ func (m *chart) key(res float64) landKey {
 
 // ground returns the terrain for a picture, from the cache or computed.
 func (k landKey) ground() *ground {
-	if g := grounds[k]; g != nil {
+	if g := groundCache[k]; g != nil {
 		return g
 	}
-	if len(grounds) > 3 {
-		clear(grounds)
+	if len(groundCache) > 3 {
+		clear(groundCache)
 	}
 	g := survey(k)
-	grounds[k] = g
+	groundCache[k] = g
 	return g
 }
 
@@ -177,11 +177,11 @@ func (m *chart) land(p *paint.Pen) (*ebiten.Image, geom.Rect) {
 		if img := all.Find(k); img != nil {
 			return img, m.Rect(k.cover)
 		}
-		if m.coming != k {
-			m.coming, m.easel = k, nil
+		if m.pendingLand != k {
+			m.pendingLand, m.painter = k, nil
 		}
 		if p.Eager {
-			for m.ahead(p) {
+			for m.paintPending(p) {
 			}
 			return all.Find(k), m.Rect(k.cover)
 		}
@@ -199,56 +199,57 @@ func (m *chart) land(p *paint.Pen) (*ebiten.Image, geom.Rect) {
 	return img, m.Rect(k.cover)
 }
 
-// bit is the time spent at once on a picture that is painted in steps.
-const bit = 4 * time.Millisecond
+// paintSlice is the time spent at once on a picture that is painted in steps.
+const paintSlice = 4 * time.Millisecond
 
-// ahead continues the picture that is painted in steps, and reports whether there was such a
+// paintPending continues the picture that is painted in steps, and reports whether there was such a
 // picture.
-func (m *chart) ahead(p *paint.Pen) bool {
-	if m.coming == (landKey{}) {
+func (m *chart) paintPending(p *paint.Pen) bool {
+	if m.pendingLand == (landKey{}) {
 		return false
 	}
 	all := paint.PicturesOf[landKey](p.Album, "territory")
-	if all.Has(m.coming) {
-		m.coming, m.easel = landKey{}, nil
+	if all.Has(m.pendingLand) {
+		m.pendingLand, m.painter = landKey{}, nil
 		return false
 	}
-	if m.easel == nil {
-		m.easel = newEasel(newGround(m.coming), false)
+	if m.painter == nil {
+		m.painter = newLandPainter(newGround(m.pendingLand), false)
 	}
-	for start := time.Now(); !m.easel.done && time.Since(start) < bit; {
-		m.easel.step()
+	for start := time.Now(); !m.painter.done && time.Since(start) < paintSlice; {
+		m.painter.step()
 	}
-	if m.easel.done {
-		pix := m.easel.pix
-		all.Paint(m.coming, m.easel.g.w, m.easel.g.h, func(m *ebiten.Image) { p.WritePixels(m, pix) })
-		m.coming, m.easel = landKey{}, nil
+	if m.painter.done {
+		pix := m.painter.pix
+		all.Paint(m.pendingLand, m.painter.g.w, m.painter.g.h, func(m *ebiten.Image) { p.WritePixels(m, pix) })
+		m.pendingLand, m.painter = landKey{}, nil
 	}
 	return true
 }
 
-// veil is the shading of the land outside a rider's reach while the target of a ride is chosen.
-type veil struct {
+// reachShade is the shading of the land outside a rider's reach while the target of a ride is
+// chosen.
+type reachShade struct {
 	lit, danger rules.SpaceSet
 	on          bool
 	of          engine.Seat
 }
 
-// veilKey identifies the picture of a veil.
-type veilKey struct {
+// reachShadeKey identifies the picture of a reachShade.
+type reachShadeKey struct {
 	landKey
 	lit, danger rules.SpaceSet
 }
 
-// picture returns the picture of the veil and its place.
-func (v *veil) picture(p *paint.Pen, m *chart) (*ebiten.Image, geom.Rect) {
-	k := veilKey{m.key(coarse), v.lit, v.danger}
-	all := paint.PicturesOf[veilKey](p.Album, "reach")
+// picture returns the picture of the shading and its place.
+func (v *reachShade) picture(p *paint.Pen, m *chart) (*ebiten.Image, geom.Rect) {
+	k := reachShadeKey{m.key(coarse), v.lit, v.danger}
+	all := paint.PicturesOf[reachShadeKey](p.Album, "reach")
 	img := all.Find(k)
 	if img == nil {
 		g := k.ground()
 		img = all.Paint(k, g.w, g.h, func(m *ebiten.Image) {
-			p.WritePixels(m, g.veil(func(x rules.Space) bool { return v.lit.Has(x) }, func(x rules.Space) bool { return v.danger.Has(x) }))
+			p.WritePixels(m, g.paintReachShade(func(x rules.Space) bool { return v.lit.Has(x) }, func(x rules.Space) bool { return v.danger.Has(x) }))
 		})
 	}
 	return img, m.Rect(k.cover)

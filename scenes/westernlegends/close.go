@@ -54,8 +54,8 @@ type option struct {
 	peek    func(p *paint.Pen, strength float64)                     // draws what it would change while it is pointed at
 }
 
-// inClose is the set of the phases whose moves are made in a close-up.
-var inClose = map[engine.Phase]bool{
+// closeUpPhases is the set of the phases whose moves are made in a close-up.
+var closeUpPhases = map[engine.Phase]bool{
 	rules.PhasePickCharacter: true, rules.PhaseChoose: true, rules.PhaseFightReward: true, rules.PhaseEventPick: true,
 	rules.PhaseLegend: true, rules.PhaseDealerCard: true, rules.PhaseFightCard: true, rules.PhaseFightAnswer: true,
 	rules.PhasePokerHand: true, rules.PhaseFaroBet: true, rules.PhaseShop: true, rules.PhaseDrop: true,
@@ -70,8 +70,8 @@ func (b *Table) fight() *rules.Duel {
 	return &b.Board.Fights[b.Board.Fighting-1]
 }
 
-// concerns reports whether the viewer takes part in the current fight or card game.
-func (b *Table) concerns() bool {
+// viewerInvolved reports whether the viewer takes part in the current fight or card game.
+func (b *Table) viewerInvolved() bool {
 	if d := b.fight(); d != nil {
 		return d.Side[0] == b.Viewer || d.Side[1] == b.Viewer || d.Dealer == b.Viewer
 	}
@@ -82,7 +82,7 @@ func (b *Table) concerns() bool {
 // in it, otherwise "".
 func (b *Table) onBoard() string {
 	switch d := b.fight(); {
-	case !b.concerns():
+	case !b.viewerInvolved():
 		return ""
 	case d != nil:
 		return fmt.Sprint("fight ", b.Board.Fighting, " ", d.Kind(), d.Side, d.Space)
@@ -90,15 +90,15 @@ func (b *Table) onBoard() string {
 	return "game " + b.Board.Game.Kind()
 }
 
-// looked returns the close-up that is shown now; ok is false for none.
-func (b *Table) looked(a *table.Ask) (c closeUp, ok bool) {
+// currentCloseUp returns the close-up that is shown now; ok is false for none.
+func (b *Table) currentCloseUp(a *table.Ask) (c closeUp, ok bool) {
 	phase := b.phase(a)
 	switch {
-	case b.big != engine.NoSeat:
-		return b.matCloseUp(b.big), true
-	case b.fight() != nil && (b.concerns() || phase != rules.PhaseGameOver):
+	case b.openMat != engine.NoSeat:
+		return b.matCloseUp(b.openMat), true
+	case b.fight() != nil && (b.viewerInvolved() || phase != rules.PhaseGameOver):
 		return b.fightCloseUp(a), true
-	case b.Board.Game.Kind() != "" && (b.concerns() || phase != rules.PhaseGameOver):
+	case b.Board.Game.Kind() != "" && (b.viewerInvolved() || phase != rules.PhaseGameOver):
 		return b.gameCloseUp(a), true
 	case phase == rules.PhaseAct && b.plan.menu != "" && b.plan.menu != "frontier":
 		return b.menuCloseUp(a), true
@@ -106,7 +106,7 @@ func (b *Table) looked(a *table.Ask) (c closeUp, ok bool) {
 		return b.posters(a), true
 	case phase == rules.PhaseShop, b.shopsOn(a):
 		return b.shopCloseUp(a), true
-	case inClose[phase]:
+	case closeUpPhases[phase]:
 		return b.choiceCloseUp(a, phase), true
 	}
 	return c, false
@@ -114,10 +114,10 @@ func (b *Table) looked(a *table.Ask) (c closeUp, ok bool) {
 
 // closeNodes appends the nodes of the close-up, if one is shown.
 func (b *Table) closeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	c, ok := b.looked(a)
-	b.live, b.rebuild = b.onBoard(), a.Rebuild
+	c, ok := b.currentCloseUp(a)
+	b.closeUpFor, b.rebuild = b.onBoard(), a.Rebuild
 	if !ok {
-		b.shown = ""
+		b.shownCloseUp = ""
 		b.close.Close()
 		b.close.Rest()
 		return dst
@@ -131,11 +131,11 @@ func (b *Table) closeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	b.close.Fit(b.Area, c.w, c.h)
 	switch {
-	case b.shown != c.id:
-		b.shown = c.id
+	case b.shownCloseUp != c.id:
+		b.shownCloseUp = c.id
 		b.close.Open()
 	case b.close.Ends && !b.close.Opened(): // a person has closed it
-		b.big, b.plan.menu, b.shown = engine.NoSeat, "", ""
+		b.openMat, b.plan.menu, b.shownCloseUp = engine.NoSeat, "", ""
 		b.close.Rest()
 		return dst
 	}
@@ -429,9 +429,9 @@ func (b *Table) drawPoster(p *paint.Pen, r geom.Rect, seat engine.Seat, ch rules
 	pieces.Portrait(p, face.Center(), face.H*0.96, int(seat), ch.String(), 0)
 	side = side.Pad(6, 0)
 	name, facts := side.CutTop(28)
-	marks, _ := b.ease(ch)
-	easy = geom.Around(easy.Center(), easeSize*float64(len(shares)), easeSize)
-	for i := range len(shares) {
+	marks, _ := b.difficulty(ch)
+	easy = geom.Around(easy.Center(), easeSize*float64(len(winShares)), easeSize)
+	for i := range len(winShares) {
 		tone := theme.Oxblood
 		if i >= marks {
 			tone = theme.Alpha(theme.SoftInk, 0.25)
@@ -443,7 +443,7 @@ func (b *Table) drawPoster(p *paint.Pen, r geom.Rect, seat engine.Seat, ch rules
 	st := paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Lead: 1.16}
 	bold := st
 	bold.Face, bold.Color = paint.Bold, theme.Oxblood
-	p.Fit(b.hardness(ch), ease, bold)
+	p.Fit(b.difficultyText(ch), ease, bold)
 	p.Fit(table.Sentences(words.T("Starts at: %s.", b.startNames(in.Start)), b.gainWords(ch)), facts.Pad(0, 3), st)
 	power, goals := body.CutTop(body.H * 0.4)
 	p.Fit(words.T("Ability: %s", words.T(in.Text.Text)), power.Pad(0, 5), paint.Style{Face: paint.Italic, Size: 14, Color: theme.Umber, Lead: 1.16})
@@ -487,7 +487,7 @@ func (b *Table) choiceCloseUp(a *table.Ask, phase engine.Phase) closeUp {
 			}
 			worths[tokenWords(m)] = true
 		}
-		if !plain[m.Kind] {
+		if !buttonKinds[m.Kind] {
 			c.choice = append(c.choice, b.option(m))
 		}
 	}
@@ -508,10 +508,10 @@ func (b *Table) option(m engine.Move) option {
 	o := option{move: m, label: b.MoveWords(m), text: b.moveTip(m), icon: b.moveIcon(m)}
 	switch m.Kind {
 	case rules.KindPlay, rules.KindDiscard:
-		b.carded(&o, rules.Card(m.A), cardRatio)
+		b.asCard(&o, rules.Card(m.A), cardRatio)
 	case rules.KindUse:
 		if c, _, i := rules.SourceOf(int(m.A)); c >= 0 {
-			b.carded(&o, c, cardRatio)
+			b.asCard(&o, c, cardRatio)
 		} else if i >= 0 {
 			o.art = itemMotif(i, b.me().Upgraded.Has(i))
 		}
@@ -536,9 +536,9 @@ func (b *Table) option(m engine.Move) option {
 	return o
 }
 
-// carded draws a choice as a card of the given ratio of width to height. The card shows its effect
+// asCard draws a choice as a card of the given ratio of width to height. The card shows its effect
 // in a short form; the printed card appears when it is pointed at or held.
-func (b *Table) carded(o *option, c rules.Card, ratio float64) {
+func (b *Table) asCard(o *option, c rules.Card, ratio float64) {
 	o.face = func(p *paint.Pen, w float64) *ebiten.Image { return b.shortCard(p, c, w, w/ratio) }
 	o.whole = func(p *paint.Pen, w float64) *ebiten.Image { return b.card(p, c, w) }
 }
@@ -607,12 +607,12 @@ func (b *Table) drawRival(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 func (b *Table) shopCloseUp(a *table.Ask) closeUp {
 	c := closeUp{id: "shop", title: words.T("The store: you have %s", dollars(b.me().Money)), seat: b.Viewer, rows: true, letters: b.Window.View.Letters()}
 	for i := range rules.Item(rules.Items) {
-		m, dark := b.deal(a, i)
+		m, dark := b.storeMove(a, i)
 		if m.Kind == 0 {
 			continue
 		}
 		o := b.option(m)
-		o.dark, o.draw = dark, func(p *paint.Pen, r geom.Rect) { b.drawDeal(p, r, m) }
+		o.dark, o.draw = dark, func(p *paint.Pen, r geom.Rect) { b.drawStoreItem(p, r, m) }
 		c.choice = append(c.choice, o)
 	}
 	return c
@@ -625,10 +625,10 @@ func (b *Table) shopsOn(a *table.Ask) bool {
 		b.State.Turn() == b.Viewer && b.Open.Has(b.Viewer) && b.Names[b.Viewer].Person()
 }
 
-// deal returns the move that buys or upgrades an item in the store, or the zero move if the item is
-// not on the shelf. dark is true if the move is not legal now; its refusal gives the reason. An
-// item keeps its place on the shelf whatever is bought.
-func (b *Table) deal(a *table.Ask, i rules.Item) (m engine.Move, dark bool) {
+// storeMove returns the move that buys or upgrades an item in the store, or the zero move if the
+// item is not on the shelf. dark is true if the move is not legal now; its refusal gives the
+// reason. An item keeps its place on the shelf whatever is bought.
+func (b *Table) storeMove(a *table.Ask, i rules.Item) (m engine.Move, dark bool) {
 	buy, better := engine.Move{Kind: rules.KindBuy, A: int16(i)}, engine.Move{Kind: rules.KindUpgrade, A: int16(i)}
 	owned, all := b.me().Items.Has(i), a.Legal
 	if all == nil { // while animations run a.Legal is nil: use the moves of the coming position
@@ -647,8 +647,9 @@ func (b *Table) deal(a *table.Ask, i rules.Item) (m engine.Move, dark bool) {
 	return buy, true
 }
 
-// drawDeal draws an item on the shelf: its picture, name and price, and what the offered side does.
-func (b *Table) drawDeal(p *paint.Pen, r geom.Rect, m engine.Move) {
+// drawStoreItem draws an item on the shelf: its picture, name and price, and what the offered side
+// does.
+func (b *Table) drawStoreItem(p *paint.Pen, r geom.Rect, m engine.Move) {
 	i := rules.Item(m.A)
 	better := m.Kind == rules.KindUpgrade
 	pic, rest := r.CutLeft(min(r.H*0.9, r.W*0.34))
@@ -665,18 +666,18 @@ func (b *Table) drawDeal(p *paint.Pen, r geom.Rect, m engine.Move) {
 	name.W -= 5
 	p.Label(price, tag, st)
 	p.Label(itemName(i), name, paint.Style{Face: paint.Display, Size: min(16, head.H*0.8), Color: theme.Umber})
-	p.Fit(b.dealWords(i, better), body, paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, Lead: 1.12})
+	p.Fit(b.itemSideText(i, better), body, paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, Lead: 1.12})
 }
 
-// dealWords returns what one side of an item does in words.
-func (b *Table) dealWords(i rules.Item, better bool) string {
+// itemSideText returns what one side of an item does in words.
+func (b *Table) itemSideText(i rules.Item, better bool) string {
 	in := i.Info()
 	var all []string
 	if better {
 		all = append(all, words.T("Upgrade."))
 	}
 	if in.Class == rules.Mount {
-		all = append(all, words.T("Rides %d.", in.Move[whole(better)]))
+		all = append(all, words.T("Rides %d.", in.Move[oneIf(better)]))
 	}
 	for _, t := range i.Does(better) {
 		all = append(all, words.T(t))
@@ -690,8 +691,8 @@ func (b *Table) dealWords(i rules.Item, better bool) string {
 	return table.Sentences(all...)
 }
 
-// whole returns 1 for true and 0 for false.
-func whole(is bool) int {
+// oneIf returns 1 for true and 0 for false.
+func oneIf(is bool) int {
 	if is {
 		return 1
 	}

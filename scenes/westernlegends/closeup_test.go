@@ -14,9 +14,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// sought plays games with a person at seat 0 and some random moves until a decision of seat 0 meets
-// wanted. It fails the test if none does.
-func sought(t *testing.T, seats int, wanted func(m *match.Match, s *rules.State) bool) *match.Match {
+// findDecision plays games with a person at seat 0 and some random moves until a decision of seat 0
+// meets wanted. It fails the test if none does.
+func findDecision(t *testing.T, seats int, wanted func(m *match.Match, s *rules.State) bool) *match.Match {
 	t.Helper()
 	for seed := range uint64(60) {
 		who := tabletest.Bots(seats)
@@ -43,8 +43,8 @@ func sought(t *testing.T, seats int, wanted func(m *match.Match, s *rules.State)
 	return nil
 }
 
-// laid shows a position to the person at seat 0 and returns the table with its nodes by ID.
-func laid(t *testing.T, s *rules.State) (*Table, map[string]ui.Node) {
+// showPosition shows a position to the person at seat 0 and returns the table with its nodes by ID.
+func showPosition(t *testing.T, s *rules.State) (*Table, map[string]ui.Node) {
 	t.Helper()
 	seats := tabletest.Bots(s.Seats())
 	seats[0] = match.Seat{Name: "Ada"}
@@ -67,7 +67,7 @@ func TestChoicesKeepTheirPlaces(t *testing.T) {
 		phase engine.Phase
 		kind  engine.Kind
 	}{{"the store", rules.PhaseShop, rules.KindBuy}, {"bets of faro", rules.PhaseFaroBet, rules.KindBet}} {
-		m := sought(t, 4, func(m *match.Match, s *rules.State) bool {
+		m := findDecision(t, 4, func(m *match.Match, s *rules.State) bool {
 			if s.Phase() != c.phase {
 				return false
 			}
@@ -76,7 +76,7 @@ func TestChoicesKeepTheirPlaces(t *testing.T) {
 			i := slices.IndexFunc(m.Legal(), func(m engine.Move) bool { return m.Kind == c.kind })
 			return i >= 0 && next.Play(m.Legal()[i], nil) == nil && next.Phase() == c.phase && next.Turn() == 0
 		})
-		_, before := laid(t, m.State().(*rules.State))
+		_, before := showPosition(t, m.State().(*rules.State))
 		for _, x := range m.Legal() {
 			if x.Kind == c.kind {
 				if _, err := m.Play(x); err != nil {
@@ -85,7 +85,7 @@ func TestChoicesKeepTheirPlaces(t *testing.T) {
 				break
 			}
 		}
-		_, after := laid(t, m.State().(*rules.State))
+		_, after := showPosition(t, m.State().(*rules.State))
 		same := 0
 		for id, n := range after {
 			if old, ok := before[id]; ok && n.Keys != nil && n.Press != nil {
@@ -102,14 +102,14 @@ func TestChoicesKeepTheirPlaces(t *testing.T) {
 
 // TestStoreStaysOpen checks that the store stays open while the bought item flies to the mat.
 func TestStoreStaysOpen(t *testing.T) {
-	m := sought(t, 4, func(m *match.Match, s *rules.State) bool {
+	m := findDecision(t, 4, func(m *match.Match, s *rules.State) bool {
 		return s.Phase() == rules.PhaseShop && s.OnSale().Len() > 0
 	})
 	s := m.State().(*rules.State)
-	play, _ := laid(t, s)
+	play, _ := showPosition(t, s)
 	busy := table.NewAsk(play, s, nil)
 	busy.Moving = true
-	if c, ok := play.looked(busy); !ok || c.id != "shop" {
+	if c, ok := play.currentCloseUp(busy); !ok || c.id != "shop" {
 		t.Errorf("while something moves there is %q", c.id)
 	}
 }
@@ -117,8 +117,8 @@ func TestStoreStaysOpen(t *testing.T) {
 // TestCloseUpsFollowTheBoard checks that the nodes are rebuilt once when the board shows that a
 // fight is over, even while other animations run, so that its close-up closes.
 func TestCloseUpsFollowTheBoard(t *testing.T) {
-	m := sought(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFightCard })
-	play, _ := laid(t, m.State().(*rules.State))
+	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFightCard })
+	play, _ := showPosition(t, m.State().(*rules.State))
 	asked := 0
 	play.rebuild = func() { asked++ }
 	play.Board.Fighting = 0
@@ -135,12 +135,12 @@ func TestCloseUpsFollowTheBoard(t *testing.T) {
 // TestLegendaryTokensAreWeighed checks that legendary tokens of equal value cause no decision, that
 // choices of the same value appear once, and that the owner's tooltip lists the tokens.
 func TestLegendaryTokensAreWeighed(t *testing.T) {
-	m := sought(t, 4, func(m *match.Match, s *rules.State) bool {
+	m := findDecision(t, 4, func(m *match.Match, s *rules.State) bool {
 		_, even := evenTokens(s)
 		return s.Phase() == rules.PhaseLegend && !even
 	})
 	s := m.State().(*rules.State)
-	play, nodes := laid(t, s)
+	play, nodes := showPosition(t, s)
 	seen := map[string]bool{}
 	for _, x := range m.Legal() {
 		if _, ok := nodes[s.Notation(x)]; !ok {
@@ -161,8 +161,8 @@ func TestLegendaryTokensAreWeighed(t *testing.T) {
 
 // TestChoicesSayWhy checks that a choice names the card or event that causes it.
 func TestChoicesSayWhy(t *testing.T) {
-	m := sought(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseChoose })
-	play, _ := laid(t, m.State().(*rules.State))
+	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseChoose })
+	play, _ := showPosition(t, m.State().(*rules.State))
 	past := slices.Clone(m.Opening())
 	for _, step := range m.Steps() {
 		past = append(past, step.Events...)
@@ -175,8 +175,8 @@ func TestChoicesSayWhy(t *testing.T) {
 // TestResultOfAFightIsHeld checks that the result of the viewer's own fight is announced with both
 // sums and stays long enough at every speed.
 func TestResultOfAFightIsHeld(t *testing.T) {
-	m := sought(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFightCard })
-	play, _ := laid(t, m.State().(*rules.State))
+	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFightCard })
+	play, _ := showPosition(t, m.State().(*rules.State))
 	d := play.fight()
 	d.Cards, d.Played[0], d.Played[1] = 0, rules.Card(51), rules.Card(0)
 	if d.Side[0] != play.Viewer && d.Side[1] != play.Viewer {
@@ -205,8 +205,8 @@ func TestResultOfAFightIsHeld(t *testing.T) {
 // person it does not need to.
 func TestShowdownIsSeenByBoth(t *testing.T) {
 	for people, held := range map[int]bool{2: true, 1: false} {
-		m := sought(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFightCard })
-		play, _ := laid(t, m.State().(*rules.State))
+		m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFightCard })
+		play, _ := showPosition(t, m.State().(*rules.State))
 		for i := range play.Names {
 			if play.Names[i].Bot = "easy"; i < people {
 				play.Names[i].Bot = ""

@@ -18,8 +18,8 @@ func drawn(e engine.Event) int { return min(int(e.A), 4) }
 // ridden reports whether a miniature rides, as opposed to being put down elsewhere.
 func ridden(e engine.Event) bool { return e.C == 1 }
 
-// cues returns the sounds by kind of event. Events that are not listed are silent.
-var cues = sync.OnceValue(func() table.Sounds {
+// eventSounds returns the sounds by kind of event. Events that are not listed are silent.
+var eventSounds = sync.OnceValue(func() table.Sounds {
 	return table.Sounds{
 		rules.EventMini:        {{Effect: sound.Gallop, Only: ridden}},
 		rules.EventSheriff:     {{Effect: sound.Pawn}},
@@ -54,4 +54,4 @@ var cues = sync.OnceValue(func() table.Sounds {
 })
 
 // Cues appends the sounds of an event to dst.
-func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return cues().Cues(e, dst) }
+func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return eventSounds().Cues(e, dst) }

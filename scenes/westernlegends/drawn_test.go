@@ -37,7 +37,7 @@ func TestMapIsWholeAtRest(t *testing.T) {
 	const least = 36 // design units
 	for class, l := range windows(t) {
 		for signs := range 10 {
-			at := lay(l, boards[class], party{seats: 4, slots: 5, anteUp: true, signs: signs})
+			at := newLayout(l, boards[class], party{seats: 4, slots: 5, anteUp: true, signs: signs})
 			var m chart
 			m.fit(at.window, true)
 			if !m.Whole() {
@@ -77,10 +77,10 @@ func TestRidersStandBesideNames(t *testing.T) {
 func TestBrassSaysTheNextPress(t *testing.T) {
 	seen := 0
 	for _, phase := range []engine.Phase{rules.PhaseAct, rules.PhaseReact} {
-		m := sought(t, 4, func(_ *match.Match, s *rules.State) bool {
+		m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
 			return s.Phase() == phase && (phase != rules.PhaseAct || s.Actions() == 3)
 		})
-		_, nodes := laid(t, m.State().(*rules.State))
+		_, nodes := showPosition(t, m.State().(*rules.State))
 		best, proposed := nodes["best"]
 		for id, n := range nodes {
 			leaving := slices.Contains([]string{"end_turn", "pass", "let_stand", "decline"}, id)
@@ -148,11 +148,11 @@ func TestStakesStandInRows(t *testing.T) {
 // plausible new sums.
 func TestCardsSayWhatTheyMakeOfSums(t *testing.T) {
 	told := 0
-	m := sought(t, 4, func(_ *match.Match, s *rules.State) bool {
+	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
 		return s.Phase() == rules.PhaseReact && s.Asks() == "fight_react"
 	})
 	s := m.State().(*rules.State)
-	play, _ := laid(t, s)
+	play, _ := showPosition(t, s)
 	d := play.fight()
 	for _, x := range m.Legal() {
 		after, ok := play.sumsAfter(0, x)
@@ -174,8 +174,8 @@ func TestCardsSayWhatTheyMakeOfSums(t *testing.T) {
 // TestFaroHasItsStrip checks that the faro table has two chips for each of the thirteen ranks, that
 // all lie within the close-up, and that none overlap.
 func TestFaroHasItsStrip(t *testing.T) {
-	m := sought(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFaroBet })
-	play, nodes := laid(t, m.State().(*rules.State))
+	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFaroBet })
+	play, nodes := showPosition(t, m.State().(*rules.State))
 	var chips []geom.Rect
 	for id, n := range nodes {
 		if strings.HasPrefix(id, "bet ") || strings.HasPrefix(id, "choice bet ") {
@@ -199,9 +199,9 @@ func TestFaroHasItsStrip(t *testing.T) {
 
 // TestTicketsOfRides checks that the preview of a ride names its target and who is there.
 func TestTicketsOfRides(t *testing.T) {
-	m := sought(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseAct && s.Actions() == 3 })
+	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseAct && s.Actions() == 3 })
 	s := m.State().(*rules.State)
-	play, _ := laid(t, s)
+	play, _ := showPosition(t, s)
 	reach, ok := s.Rides()
 	if !ok {
 		t.Fatal("nobody can ride")
@@ -223,8 +223,8 @@ func TestTicketsOfRides(t *testing.T) {
 
 // TestLedgerSaysWhoIsNext checks that the ledger names the active seat and the next one.
 func TestLedgerSaysWhoIsNext(t *testing.T) {
-	m := sought(t, 3, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseAct })
-	play, _ := laid(t, m.State().(*rules.State))
+	m := findDecision(t, 3, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseAct })
+	play, _ := showPosition(t, m.State().(*rules.State))
 	if said := play.Turns(); !strings.Contains(said, play.Name(0)) || !strings.Contains(said, play.Name(1)) {
 		t.Errorf("it says %q", said)
 	}
@@ -263,10 +263,10 @@ func TestRoseLiesInAnEmptyCorner(t *testing.T) {
 // TestJoiningHasOneButton checks that a suggested move that already has a button gets no second
 // one: joining a game of poker offers only "join" and "pass".
 func TestJoiningHasOneButton(t *testing.T) {
-	m := sought(t, 4, func(m *match.Match, s *rules.State) bool {
+	m := findDecision(t, 4, func(m *match.Match, s *rules.State) bool {
 		return s.Phase() == rules.PhaseJoin && slices.ContainsFunc(m.Legal(), func(x engine.Move) bool { return x.Kind == rules.KindJoin })
 	})
-	play, _ := laid(t, m.State().(*rules.State))
+	play, _ := showPosition(t, m.State().(*rules.State))
 	var buttons []string
 	for _, n := range play.rowNodes(table.NewAsk(play, m.State(), m.Legal()), nil) {
 		buttons = append(buttons, n.ID)
@@ -279,7 +279,7 @@ func TestJoiningHasOneButton(t *testing.T) {
 // TestStakesOfTheManInBlack checks that the Man in Black always has $120 and 4 nuggets to rob
 // (R105) and pays nothing for a lost fight (R106).
 func TestStakesOfTheManInBlack(t *testing.T) {
-	play, _ := laid(t, sought(t, 2, func(m *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseAct }).State().(*rules.State))
+	play, _ := showPosition(t, findDecision(t, 2, func(m *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseAct }).State().(*rules.State))
 	var lines []string
 	for _, s := range play.lootOf(rules.ManInBlack).stakes() {
 		lines = append(lines, s.text)
@@ -287,7 +287,7 @@ func TestStakesOfTheManInBlack(t *testing.T) {
 	if got, want := strings.Join(lines, "; "), "Half the money: $60; or half the gold: 2 nuggets"; got != want {
 		t.Errorf("a robber of the Man in Black is promised %q, expected %q", got, want)
 	}
-	if all := play.beaten(rules.ManInBlack); len(all) > 0 {
+	if all := play.lossCosts(rules.ManInBlack); len(all) > 0 {
 		t.Errorf("the Man in Black pays %v for a lost fight, expected nothing", all)
 	}
 }
@@ -297,7 +297,7 @@ func TestStakesOfTheManInBlack(t *testing.T) {
 func TestNobodyPaysNothing(t *testing.T) {
 	b := New(nil, make([]match.Seat, 3))
 	for _, who := range []engine.Seat{engine.NoSeat, 3, rules.ManInBlack} {
-		if all := b.jailed(who); len(all) > 0 {
+		if all := b.arrestCosts(who); len(all) > 0 {
 			t.Errorf("seat %d pays %v", who, all)
 		}
 		for _, kind := range []string{"sheriff", "arrest"} {
@@ -310,7 +310,7 @@ func TestNobodyPaysNothing(t *testing.T) {
 			t.Errorf("seat %d has %+v", who, w)
 		}
 	}
-	if len(b.jailed(1)) != 4 {
-		t.Errorf("an arrested player pays %v, want four lines", b.jailed(1))
+	if len(b.arrestCosts(1)) != 4 {
+		t.Errorf("an arrested player pays %v, want four lines", b.arrestCosts(1))
 	}
 }

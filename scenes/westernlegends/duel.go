@@ -31,14 +31,14 @@ func (b *Table) fightCloseUp(a *table.Ask) closeUp {
 		if b.marking(a) {
 			for _, card := range b.hand() {
 				o := option{mark: &card, move: engine.Move{Kind: rules.KindDiscard, A: int16(card)}, label: b.cardTitle(card), text: b.cardTip(card)}
-				b.carded(&o, card, fightRatio)
+				b.asCard(&o, card, fightRatio)
 				c.choice = append(c.choice, o)
 			}
 			return c
 		}
 	}
 	for _, m := range a.Legal {
-		if !plain[m.Kind] {
+		if !buttonKinds[m.Kind] {
 			c.choice = append(c.choice, b.fightOption(a, m))
 		}
 	}
@@ -69,10 +69,10 @@ func (b *Table) fightOption(a *table.Ask, m engine.Move) option {
 	o := b.option(m)
 	switch m.Kind {
 	case rules.KindPlay, rules.KindDiscard:
-		b.carded(&o, rules.Card(m.A), fightRatio)
+		b.asCard(&o, rules.Card(m.A), fightRatio)
 	case rules.KindUse:
 		if c, _, _ := rules.SourceOf(int(m.A)); c >= 0 {
-			b.carded(&o, c, fightRatio)
+			b.asCard(&o, c, fightRatio)
 		}
 		if after, ok := b.sumsAfter(a.Seat, m); ok && a.Can(m) {
 			o.peek = func(p *paint.Pen, strength float64) { b.drawAfter(p, b.close.Inner(), after, strength) }

@@ -68,11 +68,11 @@ func TestTiesGoToWhomItIsSaid(t *testing.T) {
 // TestFightBeforeItsFirstCard checks that the close-up of a fight says who wins a tie before the
 // first card is played.
 func TestFightBeforeItsFirstCard(t *testing.T) {
-	m := sought(t, 4, func(_ *match.Match, s *rules.State) bool {
+	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
 		return s.Phase() == rules.PhaseFightCard && s.Hand(0).Len() > 2
 	})
 	s := m.State().(*rules.State)
-	play, nodes := laid(t, s)
+	play, nodes := showPosition(t, s)
 	pen := new(paint.Trace).Pen(play.App.Kit, 1280, 720, play.Window.View)
 	var said []string
 	pen.Wrote = func(w paint.Written) { said = append(said, w.Text) }
@@ -90,10 +90,10 @@ func TestFightBeforeItsFirstCard(t *testing.T) {
 // the whole card for when they are pointed at.
 func TestCardsComeUpWhole(t *testing.T) {
 	for _, phase := range []engine.Phase{rules.PhaseFightCard, rules.PhasePokerHand} {
-		m := sought(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == phase && s.Hand(0).Len() > 2 })
+		m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == phase && s.Hand(0).Len() > 2 })
 		s := m.State().(*rules.State)
-		play, _ := laid(t, s)
-		c, ok := play.looked(table.NewAsk(play, s, s.Moves(nil)))
+		play, _ := showPosition(t, s)
+		c, ok := play.currentCloseUp(table.NewAsk(play, s, s.Moves(nil)))
 		cards := 0
 		for _, o := range c.choice {
 			if o.face != nil {

@@ -22,9 +22,9 @@ import (
 // classes holds a window size of each class.
 var classes = [][2]int{{1280, 720}, {820, 1180}, {800, 600}}
 
-// seen draws a bench in a window of a size, with all pictures painted at once, and returns the
+// drawFrame draws a bench in a window of a size, with all pictures painted at once, and returns the
 // pixels.
-func seen(b *tabletest.Bench, w, h int) *image.RGBA {
+func drawFrame(b *tabletest.Bench, w, h int) *image.RGBA {
 	b.Stage.LayoutF(float64(w), float64(h))
 	screen := ebiten.NewImage(w, h)
 	defer screen.Deallocate()
@@ -43,15 +43,15 @@ func seen(b *tabletest.Bench, w, h int) *image.RGBA {
 	return out
 }
 
-// shot writes a picture to a file for manual inspection.
-func shot(t *testing.T, m image.Image, name string) {
+// saveShot writes a picture to a file for manual inspection.
+func saveShot(t *testing.T, m image.Image, name string) {
 	if err := drive.WriteShot(m, name); err != nil {
 		t.Error(err)
 	}
 }
 
-// colours counts the different colours in a part of a picture, at 5 bits per channel.
-func colours(m *image.RGBA, in image.Rectangle) int {
+// countColours counts the different colours in a part of a picture, at 5 bits per channel.
+func countColours(m *image.RGBA, in image.Rectangle) int {
 	found := map[[3]uint8]bool{}
 	for y := in.Min.Y; y < in.Max.Y; y += 2 {
 		for x := in.Min.X; x < in.Max.X; x += 2 {
@@ -77,7 +77,7 @@ const leastColours = 60
 // TestMapIsSeen checks that each quarter of the map's window shows land, in each class of windows,
 // at several zooms and positions.
 func TestMapIsSeen(t *testing.T) {
-	m := late(t, rules.PhaseAct)
+	m := lateGame(t, rules.PhaseAct)
 	drive.OnHost(func() {
 		b, err := tabletest.OpenBench(Game, m, nil)
 		if err != nil {
@@ -92,14 +92,14 @@ func TestMapIsSeen(t *testing.T) {
 					b.Scene.Build(b.Stage.Window())
 					play.map_.Look(zoom, at)
 					b.Scene.Build(b.Stage.Window())
-					pic := seen(b, c[0], c[1])
+					pic := drawFrame(b, c[0], c[1])
 					in := pixels(b, play.at.window.Inset(2))
 					for i := range 4 {
 						w, h := in.Dx()/2, in.Dy()/2
 						part := image.Rect(0, 0, w, h).Add(in.Min).Add(image.Pt(i%2*w, i/2*h))
-						if n := colours(pic, part); n < leastColours {
+						if n := countColours(pic, part); n < leastColours {
 							t.Errorf("%v, %v times as near at %v: quarter %d of the map has %d colours", c, zoom, at, i, n)
-							shot(t, pic, fmt.Sprintf("legends-map-%d-%.0f-%.1f.png", c[0], zoom, at.X))
+							saveShot(t, pic, fmt.Sprintf("legends-map-%d-%.0f-%.1f.png", c[0], zoom, at.X))
 						}
 					}
 				}
@@ -111,7 +111,7 @@ func TestMapIsSeen(t *testing.T) {
 // TestLandIsPaintedAhead checks that a zoomed-in map requests a finer picture of the land, and that
 // Prepare paints it in several steps.
 func TestLandIsPaintedAhead(t *testing.T) {
-	m := late(t, rules.PhaseAct)
+	m := lateGame(t, rules.PhaseAct)
 	drive.OnHost(func() {
 		b, err := tabletest.OpenBench(Game, m, nil)
 		if err != nil {
@@ -123,22 +123,22 @@ func TestLandIsPaintedAhead(t *testing.T) {
 		play.map_.Look(3, geom.Point{X: 0.8, Y: 0.5})
 		b.Scene.Build(b.Stage.Window())
 		b.Stage.Draw(screen)
-		if play.map_.coming == (landKey{}) {
+		if play.map_.pendingLand == (landKey{}) {
 			t.Error("from near no finer picture is wanted")
 		}
 		pen, bits := play.App.Kit.Pen(screen, b.Stage.Window().View), 0
 		for play.Prepare(pen) {
 			bits++
 		}
-		if bits < 2 || play.map_.coming != (landKey{}) {
+		if bits < 2 || play.map_.pendingLand != (landKey{}) {
 			t.Errorf("it is painted in %d bits", bits)
 		}
 	})
 }
 
-// asked returns a match in which seat 0, a person, has to decide in a phase. The games contain
-// random moves, because some phases come up only then. It returns nil if none is found.
-func asked(t *testing.T, phase engine.Phase) *match.Match {
+// matchInPhase returns a match in which seat 0, a person, has to decide in a phase. The games
+// contain random moves, because some phases come up only then. It returns nil if none is found.
+func matchInPhase(t *testing.T, phase engine.Phase) *match.Match {
 	t.Helper()
 	for seed := range uint64(150) {
 		n := 2 + int(seed)%5
@@ -190,7 +190,7 @@ func TestFramesAreSeen(t *testing.T) {
 		}
 		name := rules.Game.Info().PhaseName(phase)
 		t.Run(name, func(t *testing.T) {
-			m := asked(t, phase)
+			m := matchInPhase(t, phase)
 			if m == nil {
 				t.Skip("it does not come up")
 			}
@@ -201,11 +201,11 @@ func TestFramesAreSeen(t *testing.T) {
 					return
 				}
 				for _, c := range sizes {
-					pic := seen(b, c[0], c[1])
-					if n := colours(pic, pic.Bounds()); n < leastColours {
+					pic := drawFrame(b, c[0], c[1])
+					if n := countColours(pic, pic.Bounds()); n < leastColours {
 						t.Errorf("in %v it has %d colours", c, n)
 					}
-					shot(t, pic, fmt.Sprintf("frame-%s-%d.png", name, c[0]))
+					saveShot(t, pic, fmt.Sprintf("frame-%s-%d.png", name, c[0]))
 				}
 			})
 		})
@@ -215,7 +215,7 @@ func TestFramesAreSeen(t *testing.T) {
 // TestMotionsStayOnTheMap checks that animations on a zoomed-in map draw nothing outside the map's
 // frame.
 func TestMotionsStayOnTheMap(t *testing.T) {
-	m := late(t, rules.PhaseAct)
+	m := lateGame(t, rules.PhaseAct)
 	drawn := 0
 	drive.OnHost(func() {
 		x, err := tabletest.OpenBench(Game, m, nil)

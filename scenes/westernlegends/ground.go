@@ -183,8 +183,9 @@ var (
 	ink   = theme.RGB(0x3B2413)
 )
 
-// easel assigns and paints the land in steps, so that no frame has to wait for the whole picture.
-type easel struct {
+// landPainter assigns and paints the land in steps, so that no frame has to wait for the whole
+// picture.
+type landPainter struct {
 	g    *ground
 	pix  []byte    // four bytes per pixel
 	high []float32 // height of the land per pixel
@@ -193,9 +194,10 @@ type easel struct {
 	done bool
 }
 
-// newEasel returns an easel for a ground; surveyed is true if its pixels are already assigned.
-func newEasel(g *ground, surveyed bool) *easel {
-	e := &easel{g: g, pix: make([]byte, 4*g.w*g.h), high: make([]float32, g.w*g.h)}
+// newLandPainter returns a painter for a ground; surveyed is true if its pixels are already
+// assigned.
+func newLandPainter(g *ground, surveyed bool) *landPainter {
+	e := &landPainter{g: g, pix: make([]byte, 4*g.w*g.h), high: make([]float32, g.w*g.h)}
 	if surveyed {
 		e.pass = 1
 	}
@@ -203,10 +205,10 @@ func newEasel(g *ground, surveyed bool) *easel {
 }
 
 // step processes one row of tiles.
-func (e *easel) step() {
+func (e *landPainter) step() {
 	passes := [...]func(y int){e.g.surveyRow, e.heights, e.colours}
 	if e.pass == len(passes) {
-		e.g.plant(e.pix)
+		e.g.decorate(e.pix)
 		e.done = true
 		return
 	}
@@ -218,7 +220,7 @@ func (e *easel) step() {
 
 // paint returns the picture of a ground whose pixels are assigned, four bytes per pixel.
 func (g *ground) paint() []byte {
-	e := newEasel(g, true)
+	e := newLandPainter(g, true)
 	for !e.done {
 		e.step()
 	}
@@ -242,7 +244,7 @@ var spaceSoils = sync.OnceValue(func() (out []soil) {
 })
 
 // heights computes the height of the land in a row of tiles.
-func (e *easel) heights(y int) {
+func (e *landPainter) heights(y int) {
 	g := e.g
 	for i := y * g.w; i < min(y+tile, g.h)*g.w; i++ {
 		p := g.place(i%g.w, i/g.w)
@@ -256,7 +258,7 @@ func (e *easel) heights(y int) {
 }
 
 // colours paints the land in a row of tiles.
-func (e *easel) colours(y int) {
+func (e *landPainter) colours(y int) {
 	g := e.g
 	for i := y * g.w; i < min(y+tile, g.h)*g.w; i++ {
 		p := g.place(i%g.w, i/g.w)
@@ -331,9 +333,10 @@ func (g *ground) drawn(i int, tone color.RGBA, p geom.Point) color.RGBA {
 	return tone
 }
 
-// veil returns the picture of the shading while a ride's target is chosen: shade over unreachable
-// land, a brass rim around each reachable space, a red one if something there stops the ride.
-func (g *ground) veil(lit, danger func(x rules.Space) bool) []byte {
+// paintReachShade returns the picture of the shading while a ride's target is chosen: shade over
+// unreachable land, a brass rim around each reachable space, a red one if something there stops the
+// ride.
+func (g *ground) paintReachShade(lit, danger func(x rules.Space) bool) []byte {
 	pix := make([]byte, 4*g.w*g.h)
 	var on, red [256]bool
 	for x := range rules.Spaces() {

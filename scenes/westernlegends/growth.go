@@ -31,7 +31,7 @@ func (g *ground) creek(p geom.Point, tone color.RGBA) color.RGBA {
 	d := 9.0
 	q := p.Add((fbm(p.X*30+7, p.Y*30, 2)-0.5)*0.016, 0)
 	for i := range len(creekBed) - 1 {
-		d = min(d, away(q, creekBed[i], creekBed[i+1]))
+		d = min(d, segmentDistance(q, creekBed[i], creekBed[i+1]))
 	}
 	wide := 0.0062 + 0.0016*math.Sin(p.Y*31)
 	switch {
@@ -45,21 +45,21 @@ func (g *ground) creek(p geom.Point, tone color.RGBA) color.RGBA {
 	return tone
 }
 
-// away returns the distance of a point from the line segment between a and b.
-func away(p, a, b geom.Point) float64 {
+// segmentDistance returns the distance of a point from the line segment between a and b.
+func segmentDistance(p, a, b geom.Point) float64 {
 	dx, dy := b.X-a.X, b.Y-a.Y
 	t := ((p.X-a.X)*dx + (p.Y-a.Y)*dy) / max(dx*dx+dy*dy, 1e-9)
 	return p.Dist(a.Lerp(b, min(max(t, 0), 1)))
 }
 
-// growth is something that grows or stands on the land. look returns its colour at u from -1 to 1
-// across and v from 0 at the foot to 1 at the top; ok is false where it is transparent.
-type growth struct {
+// decoration is something that grows or stands on the land. look returns its colour at u from -1 to
+// 1 across and v from 0 at the foot to 1 at the top; ok is false where it is transparent.
+type decoration struct {
 	high, wide float64 // in map heights
 	look       func(u, v float64) (c color.RGBA, ok bool)
 }
 
-// Colours of the growths: the lit side and the shaded side.
+// Colours of the decorations: the lit side and the shaded side.
 var (
 	pineHi, pineLo     = theme.RGB(0x5F8A4C), theme.RGB(0x35603A)
 	cactusHi, cactusLo = theme.RGB(0x76984E), theme.RGB(0x45703E)
@@ -68,35 +68,35 @@ var (
 	blade              = theme.RGB(0x8A8A48)
 )
 
-// sided returns the lit or the shaded colour, depending on the side.
-func sided(u float64, hi, lo color.RGBA) (color.RGBA, bool) {
+// shadedColour returns the lit or the shaded colour, depending on the side.
+func shadedColour(u float64, hi, lo color.RGBA) (color.RGBA, bool) {
 	if u < 0.05 {
 		return hi, true
 	}
 	return lo, true
 }
 
-var pine = growth{0.040, 0.013, func(u, v float64) (color.RGBA, bool) {
+var pine = decoration{0.040, 0.013, func(u, v float64) (color.RGBA, bool) {
 	switch {
 	case v < 0.16:
 		return trunk, math.Abs(u) < 0.14
 	case v < 0.6 && math.Abs(u) < 0.95*(0.72-v)/0.56, v >= 0.42 && math.Abs(u) < 0.7*(1-v)/0.58:
-		return sided(u, pineHi, pineLo)
+		return shadedColour(u, pineHi, pineLo)
 	}
 	return trunk, false
 }}
 
-var cactus = growth{0.034, 0.013, func(u, v float64) (color.RGBA, bool) {
+var cactus = decoration{0.034, 0.013, func(u, v float64) (color.RGBA, bool) {
 	stem := math.Abs(u) < 0.2 && (v < 0.9 || math.Hypot(u/0.2, (v-0.9)/0.1) < 1)
 	left := u > -0.8 && u < -0.5 && v > 0.36 && v < 0.68 || u > -0.8 && u < 0 && v > 0.34 && v < 0.46
 	right := u > 0.5 && u < 0.8 && v > 0.5 && v < 0.84 || u > 0 && u < 0.8 && v > 0.48 && v < 0.6
 	if stem || left || right {
-		return sided(u, cactusHi, cactusLo)
+		return shadedColour(u, cactusHi, cactusLo)
 	}
 	return trunk, false
 }}
 
-var tuft = growth{0.012, 0.010, func(u, v float64) (color.RGBA, bool) {
+var tuft = decoration{0.012, 0.010, func(u, v float64) (color.RGBA, bool) {
 	for _, lean := range []float64{-0.8, -0.25, 0.3, 0.85} {
 		if math.Abs(u-lean*v) < 0.14*(1.05-v) {
 			return blade, true
@@ -105,15 +105,15 @@ var tuft = growth{0.012, 0.010, func(u, v float64) (color.RGBA, bool) {
 	return blade, false
 }}
 
-var rock = growth{0.012, 0.010, func(u, v float64) (color.RGBA, bool) {
+var rock = decoration{0.012, 0.010, func(u, v float64) (color.RGBA, bool) {
 	if math.Hypot(u, v) > 1 {
 		return rockLo, false
 	}
-	return sided(u+0.4*v, rockHi, rockLo)
+	return shadedColour(u+0.4*v, rockHi, rockLo)
 }}
 
 // mountain is a snow-capped peak.
-var mountain = growth{0.115, 0.05, func(u, v float64) (color.RGBA, bool) {
+var mountain = decoration{0.115, 0.05, func(u, v float64) (color.RGBA, bool) {
 	flank := 1 - v + 0.10*math.Sin(v*17)*(1-v)
 	if math.Abs(u) > flank {
 		return ink, false
@@ -134,45 +134,45 @@ var mountain = growth{0.115, 0.05, func(u, v float64) (color.RGBA, bool) {
 	return theme.Mix(theme.RGB(0x7D6B5E), theme.RGB(0x66574E), v), true
 }}
 
-// growths returns what grows in each region, and in how many of ten places; "" is the land outside
-// the spaces.
-var growths = sync.OnceValue(func() map[string]struct {
-	all   []growth
+// regionDecorations returns what grows in each region, and in how many of ten places; "" is the
+// land outside the spaces.
+var regionDecorations = sync.OnceValue(func() map[string]struct {
+	all   []decoration
 	dense float64
 } {
 	return map[string]struct {
-		all   []growth
+		all   []decoration
 		dense float64
 	}{
-		"sunny_hills": {[]growth{pine, pine, pine, tuft}, 8}, "dixon_creek": {[]growth{pine, tuft}, 6},
-		"mesitos_point": {[]growth{cactus, tuft, tuft, rock}, 4}, "spikes_view": {[]growth{tuft, pine, rock, tuft}, 5},
-		"cliff_junction": {[]growth{rock, cactus, tuft}, 4}, "bg_frontier": {[]growth{cactus, cactus, tuft, rock}, 5},
-		"": {[]growth{cactus, tuft, rock, tuft, rock}, 4},
+		"sunny_hills": {[]decoration{pine, pine, pine, tuft}, 8}, "dixon_creek": {[]decoration{pine, tuft}, 6},
+		"mesitos_point": {[]decoration{cactus, tuft, tuft, rock}, 4}, "spikes_view": {[]decoration{tuft, pine, rock, tuft}, 5},
+		"cliff_junction": {[]decoration{rock, cactus, tuft}, 4}, "bg_frontier": {[]decoration{cactus, cactus, tuft, rock}, 5},
+		"": {[]decoration{cactus, tuft, rock, tuft, rock}, 4},
 	}
 })
 
-// plant draws all growths that have room beside the middles of the spaces, from the upper edge
-// down.
-func (g *ground) plant(pix []byte) {
+// decorate draws all decorations that have room beside the middles of the spaces, from the upper
+// edge down.
+func (g *ground) decorate(pix []byte) {
 	const step = 0.026
 	for y := g.cover.Y; y < g.cover.Bottom(); y += step {
 		row := int32(y / step)
-		g.chain(pix, y, step)
+		g.drawMountainRow(pix, y, step)
 		for x := g.cover.X / g.wide; x < g.cover.Right()/g.wide; x += step {
 			col := int32(x / step)
 			at := geom.Point{X: x + step*(grain(col, row)-0.5), Y: y + step*(grain(col+91, row)-0.5)}
-			region, free := g.free(at)
-			grow, ok := growths()[region]
+			region, free := g.freePlace(at)
+			grow, ok := regionDecorations()[region]
 			if !free || !ok || 10*grain(col+7, row+33) > grow.dense {
 				continue
 			}
-			g.stand(pix, at, grow.all[int(grain(col+3, row+5)*float64(len(grow.all)))%len(grow.all)], 0.8+0.4*grain(col, row+71))
+			g.drawDecoration(pix, at, grow.all[int(grain(col+3, row+5)*float64(len(grow.all)))%len(grow.all)], 0.8+0.4*grain(col, row+71))
 		}
 	}
 }
 
-// chain draws the mountains of one row.
-func (g *ground) chain(pix []byte, y, step float64) {
+// drawMountainRow draws the mountains of one row.
+func (g *ground) drawMountainRow(pix []byte, y, step float64) {
 	row := int32(y / step)
 	if !g.anteUp || row%2 != 0 {
 		return
@@ -184,13 +184,13 @@ func (g *ground) chain(pix []byte, y, step float64) {
 			size *= 0.72
 		}
 		if g.room(at.Add(0, -0.02), 0.05*size+0.022) {
-			g.stand(pix, at, mountain, size)
+			g.drawDecoration(pix, at, mountain, size)
 		}
 	}
 }
 
-// free reports whether nothing else is drawn at a place, and returns its region.
-func (g *ground) free(at geom.Point) (region string, ok bool) {
+// freePlace reports whether nothing else is drawn at a place, and returns its region.
+func (g *ground) freePlace(at geom.Point) (region string, ok bool) {
 	spot := g.pixel(at)
 	px, py := int(spot.X), int(spot.Y)
 	if px < 0 || py < 0 || px >= g.w || py >= g.h || g.mountains(at) > 0.25 {
@@ -216,9 +216,9 @@ func (g *ground) room(at geom.Point, near float64) bool {
 	return true
 }
 
-// stand draws a growth and its shadow with its foot at a place, antialiased with four samples per
-// pixel.
-func (g *ground) stand(pix []byte, at geom.Point, what growth, size float64) {
+// drawDecoration draws a decoration and its shadow with its foot at a place, antialiased with four
+// samples per pixel.
+func (g *ground) drawDecoration(pix []byte, at geom.Point, what decoration, size float64) {
 	h, w := what.high*size*g.res, what.wide*size*g.res
 	foot := g.pixel(at)
 	fx, fy := foot.X, foot.Y

@@ -33,8 +33,8 @@ func (b *Table) paintLand(p *paint.Pen) {
 	p.Image(img, r, 0, paint.White)
 	b.paintCompass(p)
 	b.paintTracks(p)
-	if b.veil.on {
-		img, r := b.veil.picture(p, &b.map_)
+	if b.reachShade.on {
+		img, r := b.reachShade.picture(p, &b.map_)
 		p.Image(img, r, 0, paint.White)
 	}
 	b.paintHouses(p)
@@ -155,13 +155,13 @@ func (b *Table) paintPlot(p *paint.Pen, x rules.Space) {
 		pieces.Motif{Name: "westernlegends.location.frontier"}.Stand(p, at.Add(0, r*0.4), r*0.95)
 		return
 	}
-	box := geom.Around(at, max(r*1.1, grown(p, 19)), max(r*0.74, grown(p, 15))) // room for readable letters
+	box := geom.Around(at, max(r*1.1, scaledLetters(p, 19)), max(r*0.74, scaledLetters(p, 15))) // room for readable letters
 	p.Lift(box, 2, 2)
 	p.Rect(box.Inset(-1), 3, theme.WalnutInk)
 	p.Grad(box, 2.4, theme.RGB(0xC08A4C), theme.RGB(0x8A5A2C))
 	p.Line(at.Add(0, r*0.37), at.Add(0, r*0.72), r*0.12, theme.RGB(0x4A2C18))
 	pieces.Figure(p, box, x.Info().Frontier+b.Board.Plot[i], paint.Style{
-		Face: paint.Bold, Size: max(r*0.62, grown(p, 12)), Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.8), Align: paint.Center, Fixed: true,
+		Face: paint.Bold, Size: max(r*0.62, scaledLetters(p, 12)), Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.8), Align: paint.Center, Fixed: true,
 	})
 }
 
@@ -173,17 +173,17 @@ func (b *Table) rides() (r rules.Reach, ok bool) {
 	return b.State.Rides()
 }
 
-// setVeil computes the highlighted spaces: the targets of a ride, the possible starts, or the
+// setReachShade computes the highlighted spaces: the targets of a ride, the possible starts, or the
 // targets of the Sheriff.
-func (b *Table) setVeil() {
-	b.veil = veil{of: b.Viewer}
+func (b *Table) setReachShade() {
+	b.reachShade = reachShade{of: b.Viewer}
 	light := func(has func(x rules.Space) bool, danger func(x rules.Space) bool) {
-		b.veil.on = true
+		b.reachShade.on = true
 		for x := range rules.Space(rules.Spaces()) {
 			if has(x) {
-				b.veil.lit.Add(x)
+				b.reachShade.lit.Add(x)
 				if danger(x) {
-					b.veil.danger.Add(x)
+					b.reachShade.danger.Add(x)
 				}
 			}
 		}
@@ -231,7 +231,7 @@ func (b *Table) wantedNames(x rules.Space) string {
 // paintSteps writes the number of steps onto each space in reach, and marks those where cattle can
 // be delivered.
 func (b *Table) paintSteps(p *paint.Pen) {
-	if !b.veil.on {
+	if !b.reachShade.on {
 		return
 	}
 	reach, ok := b.rides()
@@ -259,7 +259,7 @@ func (b *Table) eachStep(visit func(x rules.Space, n int)) {
 
 // stepBoxes returns the rectangles of the coins with the numbers of steps.
 func (b *Table) stepBoxes() (all []geom.Rect) {
-	if !b.veil.on {
+	if !b.reachShade.on {
 		return nil
 	}
 	b.eachStep(func(x rules.Space, _ int) {
@@ -282,12 +282,12 @@ func (b *Table) stepAt(x rules.Space) (geom.Point, float64) {
 // paintStep paints the coin with the number of steps to a space.
 func (b *Table) paintStep(p *paint.Pen, x rules.Space, n int) {
 	at, d := b.stepAt(x)
-	d = max(d, grown(p, 7.5))
+	d = max(d, scaledLetters(p, 7.5))
 	p.Disc(at.Add(0.5, 0.9), d+0.8, theme.Alpha(theme.Shadow, 0.5), theme.Alpha(theme.Shadow, 0.5))
 	p.Disc(at, d, theme.BrassLo, theme.BrassLo)
 	p.Disc(at, d-1, theme.BrassHi, theme.Brass)
 	pieces.Figure(p, geom.Around(at, 2*d, 2*d), n, paint.Style{
-		Face: paint.Bold, Size: max(d*1.4, grown(p, 12)), Color: theme.Ink, Align: paint.Center, Fixed: true,
+		Face: paint.Bold, Size: max(d*1.4, scaledLetters(p, 12)), Color: theme.Ink, Align: paint.Center, Fixed: true,
 	})
 }
 
@@ -386,10 +386,10 @@ func (b *Table) paintToken(p *paint.Pen, at geom.Point, r float64, kind rules.To
 	p.Icon(look.icon, at, r*1.36, theme.On(look.body))
 	if face != rules.NoToken && kind != rules.Longhorn {
 		n, _ := face.Info()
-		c, room := at.Add(r*0.75, -r*0.75), max(r*0.52, grown(p, 7.5))
+		c, room := at.Add(r*0.75, -r*0.75), max(r*0.52, scaledLetters(p, 7.5))
 		p.Disc(c, room, theme.Ink, theme.Ink)
 		p.Disc(c, room-max(r*0.08, 0.8), theme.Cream, theme.Cream)
-		pieces.Figure(p, geom.Around(c, 2*room, 2*room), n, paint.Style{Face: paint.Bold, Size: max(r*0.72, grown(p, 12)), Color: theme.Ink, Align: paint.Center, Fixed: true})
+		pieces.Figure(p, geom.Around(c, 2*room, 2*room), n, paint.Style{Face: paint.Bold, Size: max(r*0.72, scaledLetters(p, 12)), Color: theme.Ink, Align: paint.Center, Fixed: true})
 	}
 }
 

@@ -8,9 +8,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// places holds the position of everything on the board of Western Legends, in design units. It is a
-// pure function of the window's class, the board's rectangle and the party.
-type places struct {
+// boardLayout holds the position of everything on the board of Western Legends, in design units. It
+// is a pure function of the window's class, the board's rectangle and the party.
+type boardLayout struct {
 	points  geom.Rect // the rail of legendary points
 	law     geom.Rect // Wanted to the left, Marshal to the right
 	gambler geom.Rect
@@ -49,9 +49,9 @@ const (
 // on the map: see [table.Zone.Least].
 const closeSigns = 1.45
 
-// lay computes the layout of the board.
-func lay(l ui.Layout, area geom.Rect, t party) places {
-	a := places{plates: make([]geom.Rect, t.seats), columns: 2}
+// newLayout computes the layout of the board.
+func newLayout(l ui.Layout, area geom.Rect, t party) boardLayout {
+	a := boardLayout{plates: make([]geom.Rect, t.seats), columns: 2}
 	switch l.Class {
 	case ui.Wide:
 		a.wide(area, t)
@@ -65,7 +65,7 @@ func lay(l ui.Layout, area geom.Rect, t party) places {
 	if a.corner {
 		a.afloat = l.Class != ui.Tall
 		a.corners(!a.afloat, max(l.View.Letters(), 1))
-		a.hang(t.signs)
+		a.sizeSigns(t.signs)
 	}
 	a.cards = handOf(a.hand.Pad(7, 6), max(t.slots, 5))
 	return a
@@ -86,7 +86,7 @@ const (
 )
 
 // corners lays out the stories in the corner of the map.
-func (a *places) corners(narrow bool, letters float64) {
+func (a *boardLayout) corners(narrow bool, letters float64) {
 	w := min(storyWide*(0.4+0.6*letters), a.window.W*0.27)
 	h := min(storyHigh, a.window.H*storyTall)
 	left := 8.0
@@ -98,8 +98,8 @@ func (a *places) corners(narrow bool, letters float64) {
 	}
 }
 
-// hang sizes the board of signs for n signs, in the corner of the map.
-func (a *places) hang(n int) {
+// sizeSigns sizes the board of signs for n signs, in the corner of the map.
+func (a *boardLayout) sizeSigns(n int) {
 	if !a.afloat {
 		return
 	}
@@ -146,7 +146,7 @@ func foot(rest *geom.Rect, h float64) geom.Rect {
 }
 
 // rails lays out the law rail and, with Ante Up, the gambler rail beside it.
-func (a *places) rails(r geom.Rect, anteUp bool) {
+func (a *boardLayout) rails(r geom.Rect, anteUp bool) {
 	a.law = r
 	if anteUp {
 		a.gambler, a.law = r.CutRight(r.W * 0.3)
@@ -155,7 +155,7 @@ func (a *places) rails(r geom.Rect, anteUp bool) {
 }
 
 // rows lays out the rows of the seats in a panel of two columns with headings.
-func (a *places) rows(panel geom.Rect) {
+func (a *boardLayout) rows(panel geom.Rect) {
 	a.panel = panel
 	_, in := panel.Pad(12, 6).CutTop(headsHigh)
 	n := (len(a.plates) + 1) / 2
@@ -168,7 +168,7 @@ func (a *places) rows(panel geom.Rect) {
 const headsHigh = 14
 
 // side lays out stories and signs to the right of the map, for maps without empty corners.
-func (a *places) side(r geom.Rect) {
+func (a *boardLayout) side(r geom.Rect) {
 	side, rest := r.CutRight(min(238, r.W*0.3))
 	rest.W -= gap
 	a.sheet = rest
@@ -178,7 +178,7 @@ func (a *places) side(r geom.Rect) {
 	a.signs = signs
 }
 
-func (a *places) wide(r geom.Rect, t party) {
+func (a *boardLayout) wide(r geom.Rect, t party) {
 	a.points = cut(&r, railHigh)
 	own := foot(&r, 128)
 	a.rails(foot(&r, railHigh), t.anteUp)
@@ -191,7 +191,7 @@ func (a *places) wide(r geom.Rect, t party) {
 	a.side(r)
 }
 
-func (a *places) tall(r geom.Rect, t party, letters float64) {
+func (a *boardLayout) tall(r geom.Rect, t party, letters float64) {
 	a.points = cut(&r, railHigh)
 	own := foot(&r, min(127, r.H*0.15))
 	if a.low = true; a.thumb { // a phone shows one zone at a time: the map with the signs below it, or what follows below
@@ -222,7 +222,7 @@ func (a *places) tall(r geom.Rect, t party, letters float64) {
 	}
 }
 
-func (a *places) square(r geom.Rect, t party) {
+func (a *boardLayout) square(r geom.Rect, t party) {
 	a.points = cut(&r, railHigh)
 	a.mat = foot(&r, min(118, r.H*0.2))
 	a.hand = foot(&r, min(136, r.H*0.22))
@@ -235,7 +235,7 @@ func (a *places) square(r geom.Rect, t party) {
 }
 
 // sign returns the place of the i-th of n signs on the board of signs.
-func (a *places) sign(i, n int) geom.Rect {
+func (a *boardLayout) sign(i, n int) geom.Rect {
 	_, r := a.signs.Inset(5).CutTop(a.headHigh())
 	columns := a.columns
 	rows := max((n+columns-1)/columns, 1)
@@ -250,7 +250,7 @@ func (a *places) sign(i, n int) geom.Rect {
 }
 
 // headHigh returns the height of the line with the place's name above the signs.
-func (a *places) headHigh() float64 { return 23 }
+func (a *boardLayout) headHigh() float64 { return 23 }
 
 // Zones returns the parts of the board that a phone shows one at a time.
 func (b *Table) Zones() []table.Zone {

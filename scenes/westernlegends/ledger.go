@@ -27,10 +27,10 @@ const (
 // Ledger returns the ledger. A press on a row opens the seat's mat in a close-up.
 func (b *Table) Ledger() table.Ledger {
 	return table.Ledger{High: rowHigh, Head: headsHigh, Tall: b.lowLedger(), Heads: b.paintHeads, Row: b.paintRow, Press: func(seat engine.Seat) func() {
-		if b.shown != "" || seat == b.Viewer || b.rebuild == nil {
+		if b.shownCloseUp != "" || seat == b.Viewer || b.rebuild == nil {
 			return nil
 		}
-		return func() { b.big = seat; b.rebuild() }
+		return func() { b.openMat = seat; b.rebuild() }
 	}, Rival: b.manInBlack()}
 }
 
@@ -185,7 +185,8 @@ func (b *Table) paintLaw(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	p.Label(side, pill.Pad(3, 0), st)
 }
 
-// paintHerd paints the cattle of a seat in the colour of its ranch, and the number of its longhorns.
+// paintHerd paints the cattle of a seat in the colour of its ranch, and the number of its
+// longhorns.
 func (b *Table) paintHerd(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	w, size := &b.Board.Of[seat], min(r.H*0.86, 18)
 	at := r.Center()

@@ -57,8 +57,8 @@ func none(e engine.Event) bool  { return e.A == 0 }
 func gone(e engine.Event) bool  { return e.B == 0 }
 func alone(e engine.Event) bool { return e.Seat == engine.NoSeat }
 
-// lines returns the log lines by kind of event.
-var lines = sync.OnceValue(func() table.Lines {
+// logLines returns the log lines by kind of event.
+var logLines = sync.OnceValue(func() table.Lines {
 	return table.Lines{
 		rules.EventPicked:    table.Said("person", words.Mark("%s has chosen a character."), table.Seat),
 		rules.EventCharacter: table.Said("person", words.Mark("%s is %s."), table.Seat, func(_ table.Play, e engine.Event) any { return charName(rules.Char(e.A)) }),
@@ -282,10 +282,10 @@ var deeds = sync.OnceValue(func() map[engine.Kind]string {
 // Line returns the icon and the log line of an event.
 func (b *Table) Line(e engine.Event) (icon, line string) {
 	if e.Kind == rules.EventPoint {
-		_, line = lines().Line(b, e)
+		_, line = logLines().Line(b, e)
 		return [3]string{"law-star", "wanted-reward", "card-ace-spades"}[e.A%3], line
 	}
-	return lines().Line(b, e, rules.EventPicked)
+	return logLines().Line(b, e, rules.EventPicked)
 }
 
 // Joined returns a single log line for events that belong together: a ride of several steps is

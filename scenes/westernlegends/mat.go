@@ -226,7 +226,7 @@ func (b *Table) paintGoal(p *paint.Pen, r geom.Rect, seat engine.Seat, g int) {
 	default:
 		p.Disc(at, 2.6, theme.Brass, theme.Brass)
 	}
-	st := paint.Style{Face: paint.Body, Size: grown(p, 12.5), Color: ink}
+	st := paint.Style{Face: paint.Body, Size: scaledLetters(p, 12.5), Color: ink}
 	text := geom.R(r.X+15, r.Y, r.W-15, r.H)
 	if stand != "" {
 		of := st
@@ -241,9 +241,11 @@ func (b *Table) paintGoal(p *paint.Pen, r geom.Rect, seat engine.Seat, g int) {
 	p.Label(full, text, st)
 }
 
-// grown enlarges a letter size if the player has chosen larger letters, by at most 10 %, so that
-// the lines keep their places.
-func grown(p *paint.Pen, size float64) float64 { return size * min(max(p.View.Letters(), 1), 1.1) }
+// scaledLetters enlarges a letter size if the player has chosen larger letters, by at most 10 %, so
+// that the lines keep their places.
+func scaledLetters(p *paint.Pen, size float64) float64 {
+	return size * min(max(p.View.Letters(), 1), 1.1)
+}
 
 // goalMet reports whether a visible goal could be completed now.
 func (b *Table) goalMet(seat engine.Seat, g int) bool {
@@ -271,7 +273,7 @@ func (b *Table) paintMatFigures(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	for i, f := range rows {
 		c := r.Column(i, 5, 1)
 		last = r.Column(4, 5, 1)
-		p.Icon(f.icon, geom.Point{X: c.X + 9, Y: c.Center().Y}, min(c.H*0.92, grown(p, 16)), f.tone)
+		p.Icon(f.icon, geom.Point{X: c.X + 9, Y: c.Center().Y}, min(c.H*0.92, scaledLetters(p, 16)), f.tone)
 		p.Label(f.value, geom.R(c.X+21, c.Y, c.W-21, c.H), paint.Style{Face: paint.Bold, Size: min(13.5, c.H*0.66), Color: theme.Cream})
 	}
 	x, size := last.X+8, min(last.H*0.86, 17)

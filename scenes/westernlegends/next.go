@@ -18,10 +18,10 @@ import (
 // Buttons that end the turn or decline something are above it in leather as long as there is a
 // suggestion.
 
-// leaves is the set of moves that end the turn or decline something.
-var leaves = map[engine.Kind]bool{rules.KindEndTurn: true, rules.KindPass: true, rules.KindLetStand: true, rules.KindDecline: true}
+// leavingKinds is the set of moves that end the turn or decline something.
+var leavingKinds = map[engine.Kind]bool{rules.KindEndTurn: true, rules.KindPass: true, rules.KindLetStand: true, rules.KindDecline: true}
 
-func leaving(m engine.Move) bool { return leaves[m.Kind] }
+func leaving(m engine.Move) bool { return leavingKinds[m.Kind] }
 
 // proposal is the suggested next press: a move, and the target of a ride, otherwise NoSpace.
 type proposal struct {

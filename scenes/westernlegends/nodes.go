@@ -21,7 +21,7 @@ import (
 // Nodes appends all nodes of the board that have a tooltip or can be pressed, and the controls of
 // the current decision.
 func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	b.unfit(a)
+	b.updateMarks(a)
 	dst = b.trainNodes(b.mapNodes(a, dst))
 	dst = append(dst, ui.Node{ // the sign board is on the map: its node keeps presses from reaching the map below
 		ID: "signs", Label: words.T("Actions"), Tip: words.T("Here hang the actions that are possible where you are."), Role: "text", Quiet: true, Rect: b.at.signs,
@@ -62,9 +62,9 @@ func (b *Table) trainRect(x rules.Space) geom.Rect {
 	return geom.Around(b.map_.off(x, trainSpot), r*0.98, r*0.98)
 }
 
-// unfit updates what can be marked in the current phase, drops marks of cards that have left the
-// hand, and closes the open menu if there is no decision.
-func (b *Table) unfit(a *table.Ask) {
+// updateMarks updates what can be marked in the current phase, drops marks of cards that have left
+// the hand, and closes the open menu if there is no decision.
+func (b *Table) updateMarks(a *table.Ask) {
 	b.plan.marks.Least, b.plan.marks.Most, b.plan.marks.GivesWay = 0, 0, true
 	switch b.State.Phase() {
 	case rules.PhasePokerHand:
@@ -116,7 +116,7 @@ func (b *Table) mapNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		default:
 			n = b.placeNode(a, n, x)
 		}
-		dst = append(dst, b.fanned(n, x))
+		dst = append(dst, b.withFan(n, x))
 	}
 	return b.whereNode(a, b.saloonNodes(a, dst))
 }
@@ -394,8 +394,8 @@ func (b *Table) plateNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		if m := (engine.Move{Kind: rules.KindPlayer, A: int16(seat)}); a.Can(m) {
 			n.Label = ""
 			n = a.Target(n, m)
-		} else if b.shown == "" {
-			n.Press = func() { b.big = seat; a.Rebuild() }
+		} else if b.shownCloseUp == "" {
+			n.Press = func() { b.openMat = seat; a.Rebuild() }
 			n.Role = ""
 		}
 		dst = append(dst, n)
@@ -418,7 +418,7 @@ func (b *Table) matNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}, ui.Node{ID: "purse", Label: words.T("What you have"), Role: "text", Quiet: true, Own: true, Rect: m.figures, Tip: b.purseTip(seat)})
 	if w.Char >= 0 {
 		n := ui.Node{ID: "power", Label: charName(w.Char), Role: "text", Quiet: true, Own: true, Rect: m.text, Tip: b.abilityTip(seat)}
-		dst = append(dst, useless(a, a.Target(n, b.abilityMoves(a)...)))
+		dst = append(dst, withUselessReason(a, a.Target(n, b.abilityMoves(a)...)))
 	}
 	for i, g := range b.ownGoals(seat) {
 		if i >= len(m.goals) || w.Char < 0 {
@@ -428,7 +428,7 @@ func (b *Table) matNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 			ID: fmt.Sprintf("goal %d", g), Label: words.T(w.Char.Info().Goals[g].Name), Role: "text", Quiet: true, Own: true, Rect: m.goals[i],
 			Tip: b.goalTip(seat, g),
 		}
-		dst = append(dst, rimmed(a.Target(n, engine.Move{Kind: rules.KindCompleteGoal, A: int16(g)})))
+		dst = append(dst, withInnerFrame(a.Target(n, engine.Move{Kind: rules.KindCompleteGoal, A: int16(g)})))
 	}
 	for i, it := range items {
 		dst = append(dst, b.itemNode(a, it, m.itemAt(i, len(items))))
@@ -436,8 +436,9 @@ func (b *Table) matNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// rimmed draws the frame of a target inside its line, so that it covers no neighbouring line.
-func rimmed(n ui.Node) ui.Node {
+// withInnerFrame draws the frame of a target inside its line, so that it covers no neighbouring
+// line.
+func withInnerFrame(n ui.Node) ui.Node {
 	if n.Role == "text" {
 		return n
 	}
@@ -473,30 +474,30 @@ func (b *Table) itemNode(a *table.Ask, i rules.Item, r geom.Rect) ui.Node {
 	class := i.Info().Class
 	if p := b.phase(a); (p == rules.PhaseIncome || p == rules.PhaseStartAbility) && class != rules.Misc && !b.inUse(b.Viewer, i) {
 		n.Label, n.Role, n.Quiet = words.T("Use %s this turn", itemName(i)), "", false
-		n.Press = func() { b.choose(i); a.Rebuild() }
-		n = glowing(n)
+		n.Press = func() { b.chooseGear(i); a.Rebuild() }
+		n = withPulse(n)
 	}
-	return useless(a, n)
+	return withUselessReason(a, n)
 }
 
-// useless gives a node without a press the reason that it is of no use now, in decisions about
-// using things.
-func useless(a *table.Ask, n ui.Node) ui.Node {
+// withUselessReason gives a node without a press the reason that it is of no use now, in decisions
+// about using things.
+func withUselessReason(a *table.Ask, n ui.Node) ui.Node {
 	if n.Press == nil && a.Asked(rules.KindUse) {
 		n.Why = words.T("It is of no use now.")
 	}
 	return n
 }
 
-// glowing makes a node pulse although it is not a move by itself.
-func glowing(n ui.Node) ui.Node {
+// withPulse makes a node pulse although it is not a move by itself.
+func withPulse(n ui.Node) ui.Node {
 	n = table.Glow(n, false)
 	n.Role = ""
 	return n
 }
 
-// choose marks an item to be used in the turn that begins.
-func (b *Table) choose(i rules.Item) {
+// chooseGear marks an item to be used in the turn that begins.
+func (b *Table) chooseGear(i rules.Item) {
 	if !b.plan.chose {
 		b.plan.gear, b.plan.chose = [2]rules.Item{b.me().Weapon, b.me().Mount}, true
 	}
@@ -649,7 +650,7 @@ func (b *Table) rowNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		if m.Kind == rules.KindKeepTokens {
 			look.Label = words.T("Keep %s", tokenWords(m))
 		}
-		if d := b.fight(); d != nil && leaves[m.Kind] {
+		if d := b.fight(); d != nil && leavingKinds[m.Kind] {
 			look.Note = b.standing(d)
 		}
 		last := i == len(main)-1
@@ -674,13 +675,13 @@ func (b *Table) rowNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 // rowMoves returns the moves that get a button, the most sensible one last because the brass button
 // is on the right, and the moves that are only in a list.
 func (b *Table) rowMoves(a *table.Ask, placed func(engine.Move) bool) (main, rest []engine.Move) {
-	best := b.sensible(a)
+	best := b.obviousMove(a)
 	for _, m := range a.Legal {
 		switch {
 		case m == best && m.Kind == rules.KindKeepTokens: // it is also among the choices of the close-up
 			main = append(main, m)
 		case placed(m):
-		case plain[m.Kind], m == best:
+		case buttonKinds[m.Kind], m == best:
 			main = append(main, m)
 		default:
 			rest = append(rest, m)
@@ -701,10 +702,10 @@ func (b *Table) buttonID(m engine.Move) string {
 	return b.State.Notation(m)
 }
 
-// sensible returns the move that is plainly the best in decisions that have one, otherwise the zero
-// move: all available gold and longhorns, the most valuable tokens, a delivery that costs no
+// obviousMove returns the move that is plainly the best in decisions that have one, otherwise the
+// zero move: all available gold and longhorns, the most valuable tokens, a delivery that costs no
 // Marshal points, staying for faro's last card, high stakes with at least a pair.
-func (b *Table) sensible(a *table.Ask) (best engine.Move) {
+func (b *Table) obviousMove(a *table.Ask) (best engine.Move) {
 	if len(a.Legal) == 0 {
 		return best
 	}
@@ -744,8 +745,8 @@ func tokensWorth(m engine.Move) (n int) {
 	return n
 }
 
-// plain is the set of the moves that are buttons in the prompt.
-var plain = map[engine.Kind]bool{
+// buttonKinds is the set of the moves that are buttons in the prompt.
+var buttonKinds = map[engine.Kind]bool{
 	rules.KindPass: true, rules.KindEndTurn: true, rules.KindStop: true, rules.KindDone: true, rules.KindDecline: true,
 	rules.KindLetStand: true, rules.KindKeep: true, rules.KindDeliver: true, rules.KindRestart: true, rules.KindStay: true,
 	rules.KindFold: true, rules.KindTakeBack: true, rules.KindJoin: true,
@@ -769,9 +770,9 @@ func (b *Table) placed(a *table.Ask, dst []ui.Node) func(engine.Move) bool {
 		case rules.KindMove, rules.KindDiscard, rules.KindShow, rules.KindFrontier:
 			return phase == rules.PhaseAct || b.marking(a)
 		case rules.KindFight, rules.KindDeposit, rules.KindRevel:
-			return phase == rules.PhaseAct || inClose[phase]
+			return phase == rules.PhaseAct || closeUpPhases[phase]
 		}
-		return phase == rules.PhaseAct && !plain[m.Kind] || inClose[phase] && !plain[m.Kind]
+		return phase == rules.PhaseAct && !buttonKinds[m.Kind] || closeUpPhases[phase] && !buttonKinds[m.Kind]
 	}
 }
 

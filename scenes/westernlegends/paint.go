@@ -21,7 +21,7 @@ import (
 func (b *Table) Paint(p *paint.Pen) {
 	b.map_.Renew()
 	b.close.Renew()
-	b.setVeil()
+	b.setReachShade()
 	p.Part("rails", b.paintRails)
 	p.Part("map", b.paintMap)
 	for i := range b.at.stories {
@@ -220,7 +220,7 @@ func (b *Table) paintStory(p *paint.Pen, slot int) {
 		{inShort(st.Trigger), paint.Bold}, {words.T("Each disc: %s", inShort(st.Reward)), paint.Body}, {words.T("Last: %s", inShort(st.Finish)), paint.Italic},
 	}
 	for i, l := range lines {
-		p.Label(l.text, body.Column(i, len(lines), 0), paint.Style{Face: l.face, Size: grown(p, 12.5), Color: theme.Ink})
+		p.Label(l.text, body.Column(i, len(lines), 0), paint.Style{Face: l.face, Size: scaledLetters(p, 12.5), Color: theme.Ink})
 	}
 	b.paintDiscs(p, slot)
 }
@@ -274,7 +274,7 @@ func (b *Table) paintSignBoard(p *paint.Pen) {
 	if !b.rider(seat) {
 		return
 	}
-	if b.hangs() {
+	if b.showsPlace() {
 		view, _ := r.Inset(6).CutBottom(r.H - 12 - b.at.headHigh())
 		p.Rect(view.Inset(-1), 4, theme.WalnutInk)
 		scenery(b.Board.Of[seat].Space).Cover(p, view)
@@ -297,9 +297,9 @@ func (b *Table) paintSignBoard(p *paint.Pen) {
 	}
 }
 
-// hangs reports whether the board of signs shows a picture of the place, because it has no signs
-// now.
-func (b *Table) hangs() bool {
+// showsPlace reports whether the board of signs shows a picture of the place, because it has no
+// signs now.
+func (b *Table) showsPlace() bool {
 	if b.State == nil || b.State.Turn() != b.Viewer || b.Board.Phase != b.State.Phase() || !b.Open.Has(b.Viewer) {
 		return true
 	}
@@ -309,7 +309,7 @@ func (b *Table) hangs() bool {
 
 // Prepare paints a part of what will soon be visible, the land of a zoomed-in map, and reports
 // whether there was something to paint.
-func (b *Table) Prepare(p *paint.Pen) bool { return b.map_.ahead(p) }
+func (b *Table) Prepare(p *paint.Pen) bool { return b.map_.paintPending(p) }
 
 // paintHand paints the cards of the viewer, face down if the screen may not show them.
 func (b *Table) paintHand(p *paint.Pen) {

@@ -30,15 +30,15 @@ var regionNames = []struct {
 	{words.Mark("Buzzard Gulch"), []geom.Point{{X: 1.41, Y: 0.525}, {X: 1.38, Y: 0.19}, {X: 1.36, Y: 0.52}}, true},
 }
 
-// names records which rooms on the map are taken by texts and things.
-type names struct {
+// labelPlacer records which rooms on the map are taken by texts and things.
+type labelPlacer struct {
 	p     *paint.Pen
 	in    geom.Rect // names must be within it
 	taken []geom.Rect
 }
 
-// room takes a box if it is free, and reports whether it was.
-func (n *names) room(box geom.Rect) bool {
+// take takes a box if it is free, and reports whether it was.
+func (n *labelPlacer) take(box geom.Rect) bool {
 	if box.X < n.in.X || box.Y < n.in.Y || box.Right() > n.in.Right() || box.Bottom() > n.in.Bottom() {
 		return false
 	}
@@ -53,7 +53,7 @@ func (n *names) room(box geom.Rect) bool {
 
 // paintNames writes the names of regions and buildings, and of all spaces if the map is zoomed in.
 func (b *Table) paintNames(p *paint.Pen) {
-	n := &names{p: p, in: b.at.window}
+	n := &labelPlacer{p: p, in: b.at.window}
 	if b.map_.Moving() { // names beyond the window may come into view
 		n.in = n.in.Inset(-10 * n.in.W)
 	}
@@ -81,7 +81,7 @@ func (b *Table) paintNames(p *paint.Pen) {
 }
 
 // paintRegions writes the names of the regions beside the things on the map.
-func (b *Table) paintRegions(n *names) {
+func (b *Table) paintRegions(n *labelPlacer) {
 	size := min(max(b.map_.Scale()*0.04, 13), 24)
 	st := paint.Style{
 		Face: paint.Display, Size: size, Color: theme.RGB(0xFFF6DF), Edge: theme.Alpha(theme.RGB(0x4A1A0E), 0.95), Align: paint.Center, Fixed: true,
@@ -92,7 +92,7 @@ func (b *Table) paintRegions(n *names) {
 			continue
 		}
 		w, _ := n.p.Measure(words.T(of.name), st)
-		if box, ok := n.free(b, of.at, w+8, size*1.1, things); ok {
+		if box, ok := n.takeNear(b, of.at, w+8, size*1.1, things); ok {
 			under := st
 			under.Color, under.Edge = theme.Alpha(theme.RGB(0x3A120A), 0.9), theme.Alpha(theme.RGB(0x3A120A), 0.9)
 			for _, d := range []geom.Point{{X: -1}, {X: 1}, {Y: -1}, {Y: 1.4}} {
@@ -116,13 +116,13 @@ var nearby = func() (out []geom.Point) {
 	return out
 }()
 
-// free takes room for a box at or near one of some places of the map, away from things; ok is false
-// if there is none.
-func (n *names) free(b *Table, at []geom.Point, w, h float64, things []geom.Rect) (box geom.Rect, ok bool) {
+// takeNear takes room for a box at or near one of some places of the map, away from things; ok is
+// false if there is none.
+func (n *labelPlacer) takeNear(b *Table, at []geom.Point, w, h float64, things []geom.Rect) (box geom.Rect, ok bool) {
 	for _, d := range nearby {
 		for _, x := range at {
 			box = geom.Around(b.map_.place(x.Add(d.X, d.Y)), w, h)
-			if !slices.ContainsFunc(things, box.Inset(2).Meets) && n.room(box) {
+			if !slices.ContainsFunc(things, box.Inset(2).Meets) && n.take(box) {
 				return box, true
 			}
 		}
@@ -164,7 +164,7 @@ func (b *Table) towns() []rules.Town {
 }
 
 // paintPlaceNames writes the names of buildings and, if the map is zoomed in, of spaces.
-func (b *Table) paintPlaceNames(n *names) {
+func (b *Table) paintPlaceNames(n *labelPlacer) {
 	r := b.map_.radius()
 	for x := range rules.Space(rules.Spaces()) {
 		if h, ok := houses()[x.Info().Feature]; ok && b.map_.inPlay(x) {
@@ -194,14 +194,14 @@ func (b *Table) paintPlaceNames(n *names) {
 const nearNames = 2.3
 
 // plate writes a short name on a slip of paper below a thing, or beside it if the room is taken.
-func (b *Table) plate(n *names, name string, at geom.Point, low float64) {
+func (b *Table) plate(n *labelPlacer, name string, at geom.Point, low float64) {
 	r := b.map_.radius()
 	size := min(max(r*0.5, 11), 13) * (1 + 0.3*(n.p.View.Letters()-1))
 	st := paint.Style{Face: paint.Bold, Size: size, Color: theme.Ink, Align: paint.Center, Fixed: true}
 	w, _ := n.p.Measure(name, st)
 	for _, d := range []geom.Point{{Y: low}, {X: 0.4 * r, Y: low}, {X: -0.4 * r, Y: low}, {Y: low + 0.35*r}, {Y: -0.95 * r}, {X: 0.8 * r, Y: low}, {X: -0.8 * r, Y: low}, {X: 1.1 * r, Y: 0.5 * r}, {X: -1.1 * r, Y: 0.5 * r}} {
 		box := geom.Around(at.Add(d.X, d.Y), w+size*0.6, size*1.2)
-		if !n.room(box) {
+		if !n.take(box) {
 			continue
 		}
 		n.p.Rect(box.Inset(-0.6), 2.6, theme.Alpha(theme.Ink, 0.5))

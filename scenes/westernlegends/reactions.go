@@ -43,7 +43,7 @@ func (b *Table) Reaction(state engine.State) table.Reaction {
 	if kind == "" || !legal(s, pass) {
 		return table.Reaction{}
 	}
-	judge := matters[kind]
+	judge := questionMatters[kind]
 	if kind == joining {
 		return table.Reaction{Kind: kind, Pass: pass, Matters: worthJoining(b, s, p), Plain: true}
 	}
@@ -67,11 +67,11 @@ func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
 	if s.Asks() != "fight_react" || s.Turn() != s.Active() {
 		return engine.Move{}, false
 	}
-	if pass := (engine.Move{Kind: rules.KindPass}); b.won.of != *s { // cached, because it is called every tick
+	if pass := (engine.Move{Kind: rules.KindPass}); b.wonCache.of != *s { // cached, because it is called every tick
 		by, ok := b.margin(table.ReadBoard(b, s).(*rules.Board), s.Turn())
-		b.won = won{*s, ok && by > 0 && legal(s, pass)}
+		b.wonCache = wonFight{*s, ok && by > 0 && legal(s, pass)}
 	}
-	return engine.Move{Kind: rules.KindPass}, b.won.sure
+	return engine.Move{Kind: rules.KindPass}, b.wonCache.sure
 }
 
 // evenTokens returns the move that keeps legendary tokens if all choices have the same value.
@@ -88,17 +88,17 @@ func evenTokens(s *rules.State) (m engine.Move, ok bool) {
 	return all[0], true
 }
 
-// won caches for a position whether its fight is won as the cards are.
-type won struct {
+// wonFight caches for a position whether its fight is won as the cards are.
+type wonFight struct {
 	of   rules.State
 	sure bool
 }
 
-// matters maps kinds of questions to functions that report whether another answer than passing
-// could help the seat. Kinds that are not listed always matter: buying off a fight, escaping the
-// Sheriff and an additional point are always worth considering.
-var matters = map[string]func(b *Table, s *rules.State, p engine.Seat) bool{
-	"fight_react":    (*Table).turnable,
+// questionMatters maps kinds of questions to functions that report whether another answer than
+// passing could help the seat. Kinds that are not listed always matter: buying off a fight,
+// escaping the Sheriff and an additional point are always worth considering.
+var questionMatters = map[string]func(b *Table, s *rules.State, p engine.Seat) bool{
+	"fight_react":    (*Table).canTurnFight,
 	"wound_incoming": func(_ *Table, s *rules.State, p engine.Seat) bool { return s.Wounds(p) < rules.MaxWounds },
 	"loot_loss": func(_ *Table, s *rules.State, p engine.Seat) bool {
 		money, _ := s.Money(p)
@@ -118,10 +118,10 @@ func worthJoining(b *Table, s *rules.State, p engine.Seat) bool {
 	return held >= leastToJoin || table.ReadBoard(b, s).(*rules.Board).Game.Kind() == "faro"
 }
 
-// turnable reports whether a seat that is losing a fight could win it with what it has. A winning
-// seat need not react, because it is asked again if the other side turns the fight; and a seat
-// should not waste cards on a fight that is lost anyway.
-func (b *Table) turnable(s *rules.State, p engine.Seat) bool {
+// canTurnFight reports whether a seat that is losing a fight could win it with what it has. A
+// winning seat need not react, because it is asked again if the other side turns the fight; and a
+// seat should not waste cards on a fight that is lost anyway.
+func (b *Table) canTurnFight(s *rules.State, p engine.Seat) bool {
 	now, ok := b.margin(table.ReadBoard(b, s).(*rules.Board), p)
 	if !ok {
 		return true

@@ -73,7 +73,7 @@ var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat
 		},
 		rules.KindStep: (*Table).stepReason, rules.KindMove: (*Table).rideReason,
 		rules.KindStart: func(b *Table, p engine.Seat, m engine.Move) string { return b.placeReason(p, rules.Space(m.A)) },
-		rules.KindPick:  func(b *Table, _ engine.Seat, m engine.Move) string { return b.hardness(rules.Char(m.A)) },
+		rules.KindPick:  func(b *Table, _ engine.Seat, m engine.Move) string { return b.difficultyText(rules.Char(m.A)) },
 		rules.KindCard: func(_ *Table, _ engine.Seat, m engine.Move) string {
 			if v := rules.Card(m.A).Value(); v < goodCard {
 				return words.T("In a fight it would count only %d.", v)

@@ -13,32 +13,33 @@ import (
 // games in which he takes part.
 func TestManInBlackHasARow(t *testing.T) {
 	for seats, wanted := range map[int]bool{2: true, 4: false} {
-		m := lateOf(t, seats, rules.PhaseAct)
+		m := lateGameOf(t, seats, rules.PhaseAct)
 		drive.OnHost(func() {
 			b, err := tabletest.OpenBench(Game, m, nil)
 			if err != nil {
 				t.Error(err)
 				return
 			}
-			pic := seen(b, 1280, 720)
+			pic := drawFrame(b, 1280, 720)
 			play := b.Play.(*Table)
 			if r := play.Ledger().Rival; (r.Row != nil) != wanted {
 				t.Errorf("%d seats: the Man in Black has a row: %v", seats, r.Row != nil)
 			}
-			n, ok := row(b)
+			n, ok := rivalRow(b)
 			if ok != wanted || ok && n.Empty() {
 				t.Errorf("%d seats: the row is at %v", seats, n)
 			}
-			if wanted && colours(pic, n) < 6 {
+			if wanted && countColours(pic, n) < 6 {
 				t.Errorf("the row is empty")
-				shot(t, pic, "legends-rival.png")
+				saveShot(t, pic, "legends-rival.png")
 			}
 		})
 	}
 }
 
-// row returns the pixels of the Man in Black's row of the ledger; ok is false if there is none.
-func row(b *tabletest.Bench) (image.Rectangle, bool) {
+// rivalRow returns the pixels of the Man in Black's row of the ledger; ok is false if there is
+// none.
+func rivalRow(b *tabletest.Bench) (image.Rectangle, bool) {
 	for _, n := range b.Scene.Stage().Root.Nodes {
 		if n.ID == "ledger rival" {
 			return image.Rect(int(n.Rect.X), int(n.Rect.Y), int(n.Rect.Right()), int(n.Rect.Bottom())), true

@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// ruleOf maps the first word of a node's ID to the rules paragraph that explains it.
-var ruleOf = table.Anchors{
+// ruleAnchors maps the first word of a node's ID to the rules paragraph that explains it.
+var ruleAnchors = table.Anchors{
 	"best": "actions", "where": "move", "map": "move", "track": "alignment", "story": "stories", "seat": "possessions", "ledger": "possessions", "purse": "money", "power": "ability", "goal": "goals",
 	"signs": "actions", "ride": "move", "sign": "actions", "less": "actions", "back": "poker-cards", "confirm": "actions",
 	"pick": "characters", "start": "characters", "open": "faro", "pass": "actions", "income": "income", "gear": "gear", "move": "move", "trail": "trail",
@@ -60,13 +60,13 @@ func (b *Table) Rule(id string) string {
 	case "choice":
 		return b.Rule(rest)
 	case "sign":
-		if anchor := ruleOf[rest]; anchor != "" {
+		if anchor := ruleAnchors[rest]; anchor != "" {
 			return anchor
 		}
 	case "track":
 		return map[string]string{"points": "lp", "law": "alignment", "gambler": "gambler"}[rest]
 	}
-	return ruleOf.Find(id)
+	return ruleAnchors.Find(id)
 }
 
 // placeRule returns the anchor of the rules paragraph about a space.

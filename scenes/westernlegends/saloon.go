@@ -29,7 +29,7 @@ func (b *Table) gameCloseUp(a *table.Ask) closeUp {
 		if b.marking(a) {
 			for _, card := range b.hand() {
 				o := option{mark: &card, move: engine.Move{Kind: rules.KindShow, A: int16(card)}, label: b.cardTitle(card), text: b.cardTip(card)}
-				b.carded(&o, card, cardRatio)
+				b.asCard(&o, card, cardRatio)
 				c.choice = append(c.choice, o)
 			}
 			c.share = 0.62
@@ -40,7 +40,7 @@ func (b *Table) gameCloseUp(a *table.Ask) closeUp {
 		return b.faroChoices(a, c)
 	}
 	for _, m := range a.Legal {
-		if !plain[m.Kind] {
+		if !buttonKinds[m.Kind] {
 			c.choice = append(c.choice, b.option(m))
 		}
 	}

@@ -18,49 +18,49 @@ import (
 // The cards of the hand are drawn in a short form that is readable at their size: rank, suit, kind,
 // name, and the effect in two lines. The printed card appears when a card is pointed at or held.
 
-// brief is a gain of a card: its amount and its icon.
-type brief struct{ much, icon string }
+// shortGain is a gain of a card: its amount and its icon.
+type shortGain struct{ much, icon string }
 
-// shorts returns the short text of each effect and its gains as icons.
-var shorts = sync.OnceValue(func() map[string]struct {
+// shortEffects returns the short text of each effect and its gains as icons.
+var shortEffects = sync.OnceValue(func() map[string]struct {
 	does  string
-	gains []brief
+	gains []shortGain
 } {
 	return map[string]struct {
 		does  string
-		gains []brief
+		gains []shortGain
 	}{
 		"cheat":         {words.Mark("Any rank and suit"), nil},
 		"stick_em_up":   {words.Mark("Rival's card 2 less"), nil},
-		"saddle_up":     {words.Mark("Ride"), []brief{{"+3", "horse-head"}}},
-		"sprint":        {words.Mark("On a ride"), []brief{{"+2", "horse-head"}}},
+		"saddle_up":     {words.Mark("Ride"), []shortGain{{"+3", "horse-head"}}},
+		"sprint":        {words.Mark("On a ride"), []shortGain{{"+2", "horse-head"}}},
 		"manhunt":       {words.Mark("Sheriff 3, Wanted slow"), nil},
-		"close_shave":   {words.Mark("Not hurt"), []brief{{"−1", "broken-bone"}}},
-		"payday":        {words.Mark("Gain"), []brief{{words.Mark("+$30"), "money-stack"}}},
+		"close_shave":   {words.Mark("Not hurt"), []shortGain{{"−1", "broken-bone"}}},
+		"payday":        {words.Mark("Gain"), []shortGain{{words.Mark("+$30"), "money-stack"}}},
 		"vendetta":      {words.Mark("Ride 3 to a fight"), nil},
-		"shakedown":     {words.Mark("One near gives"), []brief{{words.Mark("$10"), "money-stack"}, {"/1", "poker-hand"}}},
-		"lady_luck":     {words.Mark("Poker won"), []brief{{"+1", "laurels"}}},
+		"shakedown":     {words.Mark("One near gives"), []shortGain{{words.Mark("$10"), "money-stack"}, {"/1", "poker-hand"}}},
+		"lady_luck":     {words.Mark("Poker won"), []shortGain{{"+1", "laurels"}}},
 		"shootout":      {words.Mark("Rival's card 3 less"), nil},
-		"second_wind":   {words.Mark("Recover"), []brief{{"−1", "broken-bone"}, {"+2", "poker-hand"}}},
-		"reputation":    {words.Mark("For a card"), []brief{{"+1", "law-star"}}},
-		"rumors":        {words.Mark("1 of 2 events"), []brief{{words.Mark("+$10"), "money-stack"}}},
+		"second_wind":   {words.Mark("Recover"), []shortGain{{"−1", "broken-bone"}, {"+2", "poker-hand"}}},
+		"reputation":    {words.Mark("For a card"), []shortGain{{"+1", "law-star"}}},
+		"rumors":        {words.Mark("1 of 2 events"), []shortGain{{words.Mark("+$10"), "money-stack"}}},
 		"paydirt":       {words.Mark("Roll gold dice again"), nil},
-		"wallop":        {words.Mark("Loser hurt"), []brief{{"+1", "broken-bone"}}},
-		"scout":         {words.Mark("Peek, ride"), []brief{{"+1", "horse-head"}}},
+		"wallop":        {words.Mark("Loser hurt"), []shortGain{{"+1", "broken-bone"}}},
+		"scout":         {words.Mark("Peek, ride"), []shortGain{{"+1", "horse-head"}}},
 		"instinct":      {words.Mark("Swap the card played"), nil},
-		"jackpot":       {words.Mark("Poker won"), []brief{{words.Mark("+$30"), "money-stack"}}},
+		"jackpot":       {words.Mark("Poker won"), []shortGain{{words.Mark("+$30"), "money-stack"}}},
 		"ambush":        {words.Mark("Rival 1 less off town"), nil},
 		"deputize":      {words.Mark("Sheriff rides up to 5"), nil},
 		"fools_gold":    {words.Mark("Robbed? Lose nothing"), nil},
 		"outfit":        {words.Mark("Shop from anywhere"), nil},
 		"silver_tongue": {words.Mark("Pay $10, no fight"), nil},
 		"getaway":       {words.Mark("Flee 2 from Sheriff"), nil},
-		"encore":        {words.Mark("A Revel"), []brief{{words.Mark("$10 less"), "money-stack"}}},
-		"branding_iron": {words.Mark("On delivery"), []brief{{words.Mark("+$20"), "money-stack"}}},
-		"kingpin":       {words.Mark("Fight won"), []brief{{words.Mark("+$20"), "money-stack"}}},
-		"last_laugh":    {words.Mark("Fight lost"), []brief{{"+1", "poker-hand"}}},
+		"encore":        {words.Mark("A Revel"), []shortGain{{words.Mark("$10 less"), "money-stack"}}},
+		"branding_iron": {words.Mark("On delivery"), []shortGain{{words.Mark("+$20"), "money-stack"}}},
+		"kingpin":       {words.Mark("Fight won"), []shortGain{{words.Mark("+$20"), "money-stack"}}},
+		"last_laugh":    {words.Mark("Fight lost"), []shortGain{{"+1", "poker-hand"}}},
 		"dead_eye":      {words.Mark("You win a tie"), nil},
-		"high_noon":     {words.Mark("Duel won"), []brief{{"+1", "laurels"}}},
+		"high_noon":     {words.Mark("Duel won"), []shortGain{{"+1", "laurels"}}},
 	}
 })
 
@@ -93,7 +93,7 @@ func paintShort(p *paint.Pen, c rules.Card, e rules.Effect, r geom.Rect, unit fl
 	grow := max(min(p.View.Letters(), 1.35), letters) // larger letters have no more room
 	p.Rect(r, 9, theme.RGB(0x8A6A42))
 	p.Grad(r.Inset(1), 8.4, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
-	look := kinds()[e.Kind]
+	look := cardKindLooks()[e.Kind]
 	in := r.Inset(4 * unit)
 	head, in := in.CutTop(20 * unit * big)
 	rank := paint.Style{Face: paint.Bold, Size: shortRank * unit * big, Color: suitInks[c.Suit()], Fixed: true}
@@ -102,7 +102,7 @@ func paintShort(p *paint.Pen, c rules.Card, e rules.Effect, r geom.Rect, unit fl
 	tag, _ := head.CutRight(20 * unit * big)
 	p.Rect(tag.Inset(unit), 3*unit, look.tone)
 	p.Icon(look.icon, tag.Center(), shortIcon*unit*max(min(grow, 1.15), big), theme.Cream)
-	does := shorts()[e.ID]
+	does := shortEffects()[e.ID]
 	line := shortText * unit * grow * 1.16
 	text, in := in.CutBottom(2 * line)
 	name, in := in.CutBottom(15 * unit * min(grow, 1.2))
@@ -121,9 +121,9 @@ func paintShort(p *paint.Pen, c rules.Card, e rules.Effect, r geom.Rect, unit fl
 }
 
 // paintGains writes the gains of a card centered in a line, each amount before its icon.
-func paintGains(p *paint.Pen, gains []brief, r geom.Rect, st paint.Style, unit float64) {
+func paintGains(p *paint.Pen, gains []shortGain, r geom.Rect, st paint.Style, unit float64) {
 	st.Face, st.Align = paint.Bold, paint.Left
-	much := func(g brief) string {
+	much := func(g shortGain) string {
 		if strings.Contains(g.much, "$") { // the place of the currency sign depends on the language
 			return words.T(g.much)
 		}

@@ -11,7 +11,7 @@ import (
 func TestShortForms(t *testing.T) {
 	for c := range rules.Card(52) {
 		for _, alternate := range []bool{false, true} {
-			if e := rules.EffectOf(c, alternate); shorts()[e.ID].does == "" {
+			if e := rules.EffectOf(c, alternate); shortEffects()[e.ID].does == "" {
 				t.Errorf("%s has no short form", e.Name)
 			}
 		}

@@ -29,43 +29,43 @@ type sign struct {
 	opens           string // the menu that it opens instead of making a move
 }
 
-// trade holds the sign of an action without parameters.
-type trade struct {
+// actionInfo holds the sign of an action without parameters.
+type actionInfo struct {
 	icon, label, note, tip string
 	at                     func(b *Table, x rules.Space) bool // whether the action is possible on a space in principle; nil for actions without a place
 	key                    ebiten.Key
 }
 
-// trades lists the signs of the actions by kind of move, in the order in which they are shown.
-var trades = []struct {
+// actionInfos lists the signs of the actions by kind of move, in the order in which they are shown.
+var actionInfos = []struct {
 	kind engine.Kind
-	trade
+	actionInfo
 }{
-	{rules.KindWork, trade{"pay-money", words.Mark("Work"), words.Mark("+$10"), words.Mark("Gain $10 for 1 action. You can work at any location."),
+	{rules.KindWork, actionInfo{"pay-money", words.Mark("Work"), words.Mark("+$10"), words.Mark("Gain $10 for 1 action. You can work at any location."),
 		func(b *Table, x rules.Space) bool { return b.State.Works(x) }, ebiten.KeyN}},
-	{rules.KindShop, trade{"trade", words.Mark("Shop"), words.Mark("from $10"), words.Mark("One action: buy and upgrade as much as you can pay."),
+	{rules.KindShop, actionInfo{"trade", words.Mark("Shop"), words.Mark("from $10"), words.Mark("One action: buy and upgrade as much as you can pay."),
 		func(_ *Table, x rules.Space) bool { return x.Store() != "" }, ebiten.KeyB}},
-	{rules.KindBankRobbery, trade{"robber", words.Mark("Rob the Bank"), words.Mark("guard: 3 cards"), words.Mark("One action, once a turn: a fight against three fight cards. Win: 3 Wanted points and $80. Lose: 1 Wanted point."), feature(rules.Bank), ebiten.KeyV}},
-	{rules.KindHeal, trade{"water-flask", words.Mark("Heal"), words.Mark("$10"), words.Mark("One action and $10: all wounds are healed, a card for each."), feature(rules.Doctor), ebiten.KeyD}},
-	{rules.KindProspect, trade{"mining", words.Mark("Prospect"), words.Mark("2 dice"), words.Mark("One action: roll the dice. Half of the faces are a nugget, one is $10, one $10 and another roll, one gravel: 1.2 nuggets and $8 on average."), feature(rules.Mine), ebiten.KeyP}},
-	{rules.KindAcquire, trade{"bull", words.Mark("Take cattle"), words.Mark("face down"), words.Mark("One action: a cattle token. Deliver it at a rail station for 1 Marshal point, or at another ranch for 1 Wanted point."),
+	{rules.KindBankRobbery, actionInfo{"robber", words.Mark("Rob the Bank"), words.Mark("guard: 3 cards"), words.Mark("One action, once a turn: a fight against three fight cards. Win: 3 Wanted points and $80. Lose: 1 Wanted point."), feature(rules.Bank), ebiten.KeyV}},
+	{rules.KindHeal, actionInfo{"water-flask", words.Mark("Heal"), words.Mark("$10"), words.Mark("One action and $10: all wounds are healed, a card for each."), feature(rules.Doctor), ebiten.KeyD}},
+	{rules.KindProspect, actionInfo{"mining", words.Mark("Prospect"), words.Mark("2 dice"), words.Mark("One action: roll the dice. Half of the faces are a nugget, one is $10, one $10 and another roll, one gravel: 1.2 nuggets and $8 on average."), feature(rules.Mine), ebiten.KeyP}},
+	{rules.KindAcquire, actionInfo{"bull", words.Mark("Take cattle"), words.Mark("face down"), words.Mark("One action: a cattle token. Deliver it at a rail station for 1 Marshal point, or at another ranch for 1 Wanted point."),
 		func(_ *Table, x rules.Space) bool { return x.Info().Feature.Ranch() }, ebiten.KeyC}},
-	{rules.KindTakeLonghorns, trade{"bull", words.Mark("Take longhorns"), words.Mark("1 LP each"), words.Mark("One action: take the longhorn here. Each makes you a space slower, and is worth 1 LP and $30 at a ranch, a station or the Outlaw Camp."),
+	{rules.KindTakeLonghorns, actionInfo{"bull", words.Mark("Take longhorns"), words.Mark("1 LP each"), words.Mark("One action: take the longhorn here. Each makes you a space slower, and is worth 1 LP and $30 at a ranch, a station or the Outlaw Camp."),
 		func(b *Table, x rules.Space) bool { return b.Board.Kind[x] == int8(rules.Longhorn) }, ebiten.KeyE}},
-	{rules.KindPoker, trade{"poker-hand", words.Mark("Poker"), words.Mark("ante $10"), words.Mark("One action and $10: a hand of poker with whoever joins, or against the house."), saloon, ebiten.KeyO}},
-	{rules.KindHighStakes, trade{"crown", words.Mark("High stakes"), words.Mark("$10, then $20"), words.Mark("One action; you need $30: poker with five open cards and a second bet. Win: the pot, 1 LP and 1 Gambler point."),
+	{rules.KindPoker, actionInfo{"poker-hand", words.Mark("Poker"), words.Mark("ante $10"), words.Mark("One action and $10: a hand of poker with whoever joins, or against the house."), saloon, ebiten.KeyO}},
+	{rules.KindHighStakes, actionInfo{"crown", words.Mark("High stakes"), words.Mark("$10, then $20"), words.Mark("One action; you need $30: poker with five open cards and a second bet. Win: the pot, 1 LP and 1 Gambler point."),
 		func(b *Table, x rules.Space) bool { return b.State.HighStakes() && x.Saloon() != rules.NoTown }, ebiten.KeyI}},
-	{rules.KindFaro, trade{"card-ace-spades", words.Mark("Faro"), words.Mark("bet $10–$40"), words.Mark("One action: bet on ranks. The second card pays even money, the third pays 3 to 1, and each winning bet is 1 Gambler point."),
+	{rules.KindFaro, actionInfo{"card-ace-spades", words.Mark("Faro"), words.Mark("bet $10–$40"), words.Mark("One action: bet on ranks. The second card pays even money, the third pays 3 to 1, and each winning bet is 1 Gambler point."),
 		func(b *Table, x rules.Space) bool { return b.anteUp() && x.Saloon() != rules.NoTown }, ebiten.KeyQ}},
-	{rules.KindChallenge, trade{"top-hat", words.Mark("High roller"), words.Mark("ante $20"), words.Mark("One action and $20: poker against the high roller in this saloon."),
+	{rules.KindChallenge, actionInfo{"top-hat", words.Mark("High roller"), words.Mark("ante $20"), words.Mark("One action and $20: poker against the high roller in this saloon."),
 		func(b *Table, x rules.Space) bool { return x.Saloon() != rules.NoTown && b.Board.Roller[x.Saloon()] }, ebiten.KeyG}},
-	{rules.KindTrail, trade{"mountains", words.Mark("By trail"), words.Mark("to the pass"), words.Mark("One action: to the other end of the trail, and no further."),
+	{rules.KindTrail, actionInfo{"mountains", words.Mark("By trail"), words.Mark("to the pass"), words.Mark("One action: to the other end of the trail, and no further."),
 		func(b *Table, x rules.Space) bool { return b.anteUp() && x.Trail() != rules.NoSpace }, ebiten.KeyJ}},
-	{rules.KindRail, trade{"railway", words.Mark("By rail"), words.Mark("$10"), words.Mark("One action and $10: to the other station, and then as far as you ride."),
+	{rules.KindRail, actionInfo{"railway", words.Mark("By rail"), words.Mark("$10"), words.Mark("One action and $10: to the other station, and then as far as you ride."),
 		func(b *Table, x rules.Space) bool { return b.anteUp() && x.RailTo() != rules.NoSpace }, ebiten.KeyX}},
-	{rules.KindTrainHeist, trade{"steam-locomotive", words.Mark("Rob the Train"), words.Mark("a card tells"), words.Mark("One action, once a turn: turn up a train encounter, mostly a fight against its guard."),
+	{rules.KindTrainHeist, actionInfo{"steam-locomotive", words.Mark("Rob the Train"), words.Mark("a card tells"), words.Mark("One action, once a turn: turn up a train encounter, mostly a fight against its guard."),
 		func(b *Table, x rules.Space) bool { return b.Board.Train == x }, ebiten.KeyT}},
-	{rules.KindAbility, trade{"sparkles", words.Mark("Ability"), words.Mark("once a turn"), words.Mark("One action: your character's ability."), nil, ebiten.KeyA}},
+	{rules.KindAbility, actionInfo{"sparkles", words.Mark("Ability"), words.Mark("once a turn"), words.Mark("One action: your character's ability."), nil, ebiten.KeyA}},
 }
 
 // briefNotes holds the one-word notes of actions for signs whose names leave no room for the full
@@ -95,7 +95,7 @@ func (b *Table) signs(a *table.Ask) (out []sign) {
 		id: "ride", icon: "horse-head", label: words.T("Ride"), note: words.N(b.State.Movement(a.Seat), "%d space", "%d spaces", b.State.Movement(a.Seat)),
 		tip: words.T("One action: press a lit space of the map."), move: engine.Move{Kind: rules.KindMove}, lit: a.Can(engine.Move{Kind: rules.KindMove}),
 	})
-	for _, t := range trades {
+	for _, t := range actionInfos {
 		m := engine.Move{Kind: t.kind}
 		if lit := a.Can(m); lit || t.at != nil && t.at(b, x) {
 			s := sign{id: "sign " + b.verb(t.kind), icon: t.icon, label: words.T(t.label), note: words.T(t.note), tip: words.T(t.tip), move: m, lit: lit}
@@ -112,11 +112,12 @@ func (b *Table) signs(a *table.Ask) (out []sign) {
 	out = b.amounts(a, out, rules.KindRevel, rules.Cabaret)
 	out = b.itemSigns(a, out)
 	out = b.fightSigns(a, b.frontierSign(a, x, out))
-	return b.elsewhere(a, out)
+	return b.addDarkSigns(a, out)
 }
 
-// usual lists the actions whose signs are shown darkened if there is room, with what they need.
-var usual = []struct {
+// usualActions lists the actions whose signs are shown darkened if there is room, with what they
+// need.
+var usualActions = []struct {
 	kind        engine.Kind
 	icon, label string
 	wants       string
@@ -130,10 +131,10 @@ var usual = []struct {
 	{rules.KindPoker, "poker-hand", words.Mark("Poker"), words.Mark("saloon")},
 }
 
-// elsewhere appends darkened signs of actions that are possible at other places, as far as there is
-// room.
-func (b *Table) elsewhere(a *table.Ask, out []sign) []sign {
-	for _, u := range usual {
+// addDarkSigns appends darkened signs of actions that are possible at other places, as far as there
+// is room.
+func (b *Table) addDarkSigns(a *table.Ask, out []sign) []sign {
+	for _, u := range usualActions {
 		hangs := slices.ContainsFunc(out, func(s sign) bool { return s.move.Kind == u.kind || s.opens == "fight" && u.kind == rules.KindFight })
 		if hangs || len(out) >= b.leastSigns() {
 			continue
@@ -157,7 +158,7 @@ func (b *Table) rival(p engine.Seat) engine.Seat { return (p + 1) % b.Seats() }
 
 // elsewhereTip returns the tooltip of an action that is possible elsewhere.
 func (b *Table) elsewhereTip(k engine.Kind) string {
-	for _, t := range trades {
+	for _, t := range actionInfos {
 		if t.kind == k {
 			return words.T(t.tip)
 		}
@@ -291,8 +292,8 @@ func (b *Table) signNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		return dst
 	}
 	all := b.signs(a)
-	b.hung = len(all)
-	b.at.hang(b.hung)
+	b.signCount = len(all)
+	b.at.sizeSigns(b.signCount)
 	for i, s := range all {
 		dst = append(dst, b.signNode(a, s, b.at.sign(i, max(len(all), b.leastSigns()))))
 	}
@@ -333,7 +334,7 @@ func (b *Table) signNode(a *table.Ask, s sign, r geom.Rect) ui.Node {
 		n.Label = ""
 		n = a.Target(n, s.move)
 		n.Label = table.Sentences(s.label+".", s.note)
-		for _, t := range trades {
+		for _, t := range actionInfos {
 			if t.kind == s.move.Kind {
 				n.Keys = []ebiten.Key{t.key}
 			}
@@ -449,7 +450,7 @@ func (b *Table) incomeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		r.W = b.at.signs.W - 12
 		s.id, s.move, s.lit, s.note = b.State.Notation(m), m, a.Can(m), b.incomeNote(a.Seat, i)
 		n := ui.Node{ID: s.id, Label: s.label + ". " + s.note, Role: "text", Rect: r, Tip: b.incomeTip(i), TipAt: b.at.signs}
-		n = a.Sweep(n, m, func() table.Next { return b.begin(a.Seat, m) })
+		n = a.Sweep(n, m, func() table.Next { return b.incomeSequence(a.Seat, m) })
 		n.Role = "move"
 		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { drawSign(p, n, f, s, a.Proposed(m)) }
 		dst = append(dst, n)
@@ -457,9 +458,9 @@ func (b *Table) incomeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// begin returns the sequence of moves that takes an income and then uses the gear chosen on the
-// mat.
-func (b *Table) begin(seat engine.Seat, income engine.Move) table.Next {
+// incomeSequence returns the sequence of moves that takes an income and then uses the gear chosen
+// on the mat.
+func (b *Table) incomeSequence(seat engine.Seat, income engine.Move) table.Next {
 	gear := [2]rules.Item{b.Board.Of[seat].Weapon, b.Board.Of[seat].Mount}
 	if b.plan.chose {
 		gear = b.plan.gear

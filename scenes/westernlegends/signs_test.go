@@ -49,7 +49,7 @@ func TestSignsSayTheirNotes(t *testing.T) {
 // window; hung records them.
 func signsSay(t *testing.T, play *Table, all []sign, where string, hung map[string]bool) {
 	t.Helper()
-	play.at.hang(len(all))
+	play.at.sizeSigns(len(all))
 	for i, x := range all {
 		n := ui.Node{Rect: play.at.sign(i, max(len(all), play.leastSigns()))}
 		key := fmt.Sprintf("%s, %s: %s, %.0f", where, x.label, x.note, n.Rect.W)
@@ -71,7 +71,7 @@ func signsSay(t *testing.T, play *Table, all []sign, where string, hung map[stri
 // lower the price shows no price.
 func TestRevelOnCardsNamesNoPrice(t *testing.T) {
 	var most, money int
-	m := sought(t, 4, func(m *match.Match, s *rules.State) bool {
+	m := findDecision(t, 4, func(m *match.Match, s *rules.State) bool {
 		most = 0
 		for _, x := range m.Legal() {
 			if x.Kind == rules.KindRevel {
@@ -84,7 +84,7 @@ func TestRevelOnCardsNamesNoPrice(t *testing.T) {
 		return most > 0 && most*revelCosts > money
 	})
 	s := m.State().(*rules.State)
-	play, _ := laid(t, s)
+	play, _ := showPosition(t, s)
 	for _, x := range play.signs(table.NewAsk(play, s, m.Legal())) {
 		if x.move.Kind == rules.KindRevel && strings.Contains(x.note, "$") {
 			t.Errorf("with $%d a revel for %d points says %q", money, most, x.note)

@@ -22,8 +22,8 @@ import (
 // streetShare is the street's share of a fight's height.
 const streetShare = 0.68
 
-// arena holds the layout of a fight.
-type arena struct {
+// fightLayout holds the layout of a fight.
+type fightLayout struct {
 	street geom.Rect
 	card   [2]geom.Rect // by side
 	sum    [2]geom.Point
@@ -32,8 +32,8 @@ type arena struct {
 	stakes [2]geom.Rect
 }
 
-// arenaIn computes the layout of a fight within inner.
-func arenaIn(inner geom.Rect) (a arena) {
+// newFightLayout computes the layout of a fight within inner.
+func newFightLayout(inner geom.Rect) (a fightLayout) {
 	street, foot := inner.CutTop(inner.H * streetOf(inner))
 	a.street = street
 	k := min(street.H/410, street.W/760)
@@ -81,7 +81,7 @@ func (b *Table) paintFight(p *paint.Pen, inner geom.Rect) {
 	if d == nil {
 		return
 	}
-	at := arenaIn(inner)
+	at := newFightLayout(inner)
 	_, foot := inner.CutTop(at.street.H)
 	p.Clip(at.street, func() { b.paintStreet(p, d, at.street) })
 	p.Grad(foot, 0, theme.RGB(0x5B3520), theme.RGB(0x3A1F10))
@@ -101,7 +101,7 @@ func (b *Table) paintFight(p *paint.Pen, inner geom.Rect) {
 }
 
 // paintTie writes at the lower end of the street who wins a tie.
-func (b *Table) paintTie(p *paint.Pen, d *rules.Duel, at *arena) {
+func (b *Table) paintTie(p *paint.Pen, d *rules.Duel, at *fightLayout) {
 	text := words.T("A tie: %s wins", b.sideName(d, b.tieGoesTo(d)))
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center}
 	k := min(max(p.View.Letters(), 1), 1.3)
@@ -213,7 +213,7 @@ func (b *Table) paintBacks(p *paint.Pen, n, side int, r geom.Rect) {
 }
 
 // paintSum paints the current value of a side with its face, and below how the value is composed.
-func (b *Table) paintSum(p *paint.Pen, d *rules.Duel, side int, at *arena) {
+func (b *Table) paintSum(p *paint.Pen, d *rules.Duel, side int, at *fightLayout) {
 	n, parts, ok := b.sum(d, side)
 	if !ok {
 		return
@@ -376,7 +376,7 @@ func (b *Table) drawAfter(p *paint.Pen, inner geom.Rect, after [2]int, strength 
 	if d == nil {
 		return
 	}
-	at := arenaIn(inner)
+	at := newFightLayout(inner)
 	pieces.Fading(p, strength, func() {
 		for side := range 2 {
 			now, _, ok := b.sum(d, side)
@@ -405,7 +405,7 @@ func (b *Table) drawAfter(p *paint.Pen, inner geom.Rect, after [2]int, strength 
 
 // flyOff draws a reduction that flies from its cause to the sum of a side, t from 0 to 1.
 func (b *Table) flyOff(p *paint.Pen, side, less int, t float64) {
-	at := arenaIn(b.close.Inner())
+	at := newFightLayout(b.close.Inner())
 	from := at.card[1-side].Center()
 	u := motion.InOutQuad(min(1, t*1.25))
 	spot := from.Lerp(at.sum[side], u).Add(0, -60*u*(1-u))
@@ -420,7 +420,7 @@ func (b *Table) flyOff(p *paint.Pen, side, less int, t float64) {
 func (b *Table) verdict(d *rules.Duel, sums [2]int) string {
 	winner := b.tieGoesTo(d)
 	if sums[0] != sums[1] {
-		winner = whole(sums[1] > sums[0])
+		winner = oneIf(sums[1] > sums[0])
 	}
 	own := 0
 	if d.Side[1] == b.Viewer {
@@ -492,12 +492,12 @@ func (b *Table) stakes(d *rules.Duel, side int) []stake {
 	seat := d.Side[0]
 	switch d.Kind() {
 	case "arrest":
-		return append([]stake{b.lawGain(seat, rules.Marshal, 1)}, b.jailed(d.Side[1])...)
+		return append([]stake{b.lawGain(seat, rules.Marshal, 1)}, b.arrestCosts(d.Side[1])...)
 	case "duel":
-		return append([]stake{{"laurels", words.T("%s: 2 LP", b.who(seat))}}, b.beaten(d.Side[1])...)
+		return append([]stake{{"laurels", words.T("%s: 2 LP", b.who(seat))}}, b.lossCosts(d.Side[1])...)
 	case "rob":
 		all := append([]stake{b.lawGain(seat, rules.Wanted, 1)}, b.starLost(seat)...)
-		return append(append(all, b.lootOf(d.Side[1]).stakes()...), b.beaten(d.Side[1])...)
+		return append(append(all, b.lootOf(d.Side[1]).stakes()...), b.lossCosts(d.Side[1])...)
 	case "bandit":
 		return []stake{{"laurels", words.T("1 LP")}, b.lawGain(seat, rules.Marshal, 1), {"bandit", words.T("The bandit is gone")}}
 	case "bank_guard":
@@ -551,10 +551,10 @@ func (l loot) stakes() (all []stake) {
 // stakesOfLoss returns the consequences if the attacker loses (R41).
 func (b *Table) stakesOfLoss(d *rules.Duel) []stake {
 	seat := d.Side[0]
-	all := b.beaten(seat)
+	all := b.lossCosts(seat)
 	switch d.Kind() {
 	case "sheriff":
-		all = append(all, b.arrested(seat)...)
+		all = append(all, b.arrestLosses(seat)...)
 	case "bank_guard":
 		all = append(append(all, b.lawGain(seat, rules.Wanted, 1)), b.starLost(seat)...)
 	case "arrest":
@@ -566,23 +566,23 @@ func (b *Table) stakesOfLoss(d *rules.Duel) []stake {
 	return all
 }
 
-// beaten returns what a player pays for a lost fight (R41). Guards and bandits pay nothing, and
+// lossCosts returns what a player pays for a lost fight (R41). Guards and bandits pay nothing, and
 // neither does the Man in Black (R106).
-func (b *Table) beaten(seat engine.Seat) []stake {
+func (b *Table) lossCosts(seat engine.Seat) []stake {
 	if !b.rider(seat) {
 		return nil
 	}
 	return []stake{{"broken-bone", words.T("%s: 1 wound", b.who(seat))}, {"poker-hand", words.T("and draws 1 card")}}
 }
 
-// jailed returns all that a player loses who is arrested in a fight: the costs of the lost fight
-// and of the arrest (R59).
-func (b *Table) jailed(seat engine.Seat) []stake {
-	return append(b.beaten(seat), b.arrested(seat)...)
+// arrestCosts returns all that a player loses who is arrested in a fight: the costs of the lost
+// fight and of the arrest (R59).
+func (b *Table) arrestCosts(seat engine.Seat) []stake {
+	return append(b.lossCosts(seat), b.arrestLosses(seat)...)
 }
 
-// arrested returns what an arrest takes from a player (R59).
-func (b *Table) arrested(seat engine.Seat) []stake {
+// arrestLosses returns what an arrest takes from a player (R59).
+func (b *Table) arrestLosses(seat engine.Seat) []stake {
 	if !b.rider(seat) {
 		return nil
 	}

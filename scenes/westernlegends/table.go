@@ -3,11 +3,11 @@
 // and card games, and the animations and texts of all events.
 //
 // Its central types are [Table], which implements table.Play and draws the board that the events
-// build up (rules.Board); places, the layout of the board; chart, the map in its viewport; closeUp,
-// a fight, a card game or another decision in the middle of the board; and sign, an action that can
-// be taken. [Game] registers it with the app. Package shelf lists [Game], and scenes/table calls
-// the methods of [Table]. The rules are in engine/westernlegends (numbers such as R41 refer to its
-// RULES.md); this package decides nothing about them and tries moves on copies of the state
+// build up (rules.Board); boardLayout, the layout of the board; chart, the map in its viewport;
+// closeUp, a fight, a card game or another decision in the middle of the board; and sign, an action
+// that can be taken. [Game] registers it with the app. Package shelf lists [Game], and scenes/table
+// calls the methods of [Table]. The rules are in engine/westernlegends (numbers such as R41 refer
+// to its RULES.md); this package decides nothing about them and tries moves on copies of the state
 // instead. It must not import other games.
 //
 // House words: the Wanted and the Marshals are the seats on the two sides of the law; the mat shows
@@ -31,27 +31,27 @@ import (
 // Table is the table of Western Legends for package table.
 type Table struct {
 	table.Base[*rules.State, *rules.Board]
-	at   places
+	at   boardLayout
 	map_ chart
 	fan  ui.Fan // the hand of the viewer
 
-	close ui.CloseUp  // a decision or a fight in the middle of the table
-	shown string      // the ID of the close-up that is shown, "" for none
-	big   engine.Seat // the seat whose mat is shown in a close-up, NoSeat for none
-	plan  plan
-	veil  veil
-	aimed rules.Space // the space pointed at, NoSpace for none
-	anew  bool        // the map has not been moved to the new position yet
-	won   won         // the last result of Ordered for a fight
-	hung  int         // number of action signs
-	where bool        // rings and names on the map show where everybody is
+	close        ui.CloseUp  // a decision or a fight in the middle of the table
+	shownCloseUp string      // the ID of the close-up that is shown, "" for none
+	openMat      engine.Seat // the seat whose mat is shown in a close-up, NoSeat for none
+	plan         plan
+	reachShade   reachShade
+	aimed        rules.Space // the space pointed at, NoSpace for none
+	mapPending   bool        // the map has not been moved to the new position yet
+	wonCache     wonFight    // the last result of Ordered for a fight
+	signCount    int         // number of action signs
+	whereShown   bool        // rings and names on the map show where everybody is
 
 	settled bool       // the fight has a winner, whose reward is being chosen
 	lowered [2][]cause // what has lowered the values of the sides of the fight
 	hands   pokerHands // of the card game
 
-	live    string // the fight or card game that the close-up was built for, see onBoard
-	rebuild func() // rebuilds the nodes; nil before there are any
+	closeUpFor string // the fight or card game that the close-up was built for, see onBoard
+	rebuild    func() // rebuilds the nodes; nil before there are any
 }
 
 // plan is what a person has prepared but not yet played.
@@ -66,7 +66,7 @@ type plan struct {
 
 // New returns the table for the given seats.
 func New(h *stage.App, seats []match.Seat) *Table {
-	b := &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats), big: engine.NoSeat, aimed: rules.NoSpace}
+	b := &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats), openMat: engine.NoSeat, aimed: rules.NoSpace}
 	b.plan.clear()
 	return b
 }
@@ -81,15 +81,15 @@ func (b *Table) Layout() {
 	if b.Viewer >= 0 {
 		slots = b.Board.Of[b.Viewer].Cards
 	}
-	b.at = lay(b.Window, b.Area, party{len(b.Names), b.Viewer, slots, b.anteUp(), b.hung})
+	b.at = newLayout(b.Window, b.Area, party{len(b.Names), b.Viewer, slots, b.anteUp(), b.signCount})
 	b.fan.FanLayout = b.at.cards
 	b.map_.fit(b.at.window, b.anteUp())
-	if b.anew && !b.at.window.Empty() {
-		b.anew = false
-		b.follow()
+	if b.mapPending && !b.at.window.Empty() {
+		b.mapPending = false
+		b.moveMap()
 	}
-	if now := b.onBoard(); now != b.live && b.rebuild != nil { // a fight or a card game has begun or ended during an animation
-		b.live = now
+	if now := b.onBoard(); now != b.closeUpFor && b.rebuild != nil { // a fight or a card game has begun or ended during an animation
+		b.closeUpFor = now
 		b.rebuild()
 	}
 }
@@ -101,14 +101,14 @@ func (b *Table) anteUp() bool { return b.Board.Train != rules.NoSpace }
 func (b *Table) Settled() {
 	b.plan.clear()
 	b.aimed = rules.NoSpace
-	b.shown, b.big = "", engine.NoSeat
+	b.shownCloseUp, b.openMat = "", engine.NoSeat
 	b.close.Close()
-	b.anew = true
+	b.mapPending = true
 }
 
-// follow shows the whole map again when the turn is over or the Sheriff has to be moved. If a
+// moveMap shows the whole map again when the turn is over or the Sheriff has to be moved. If a
 // zoomed-in map does not show the whole reach of the viewer's ride, it zooms to the reach.
-func (b *Table) follow() {
+func (b *Table) moveMap() {
 	if b.State == nil {
 		return
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 func TestTable(t *testing.T) {
-	tabletest.Run(t, westernlegends.Game, tabletest.Telling{Quiet: untold})
+	tabletest.Run(t, westernlegends.Game, tabletest.Telling{Quiet: eventsWithoutLogLine})
 }
 
 // TestStories checks that the turns of bots make stories of three to five pictures.
@@ -22,8 +22,8 @@ func TestReasons(t *testing.T) { tabletest.Reasons(t, westernlegends.Game) }
 // made.
 func TestSlipsBefore(t *testing.T) { tabletest.Slips(t, westernlegends.Game, 0.97) }
 
-// untold maps the events without a log line to the reason why they have none.
-var untold = map[string]string{
+// eventsWithoutLogLine maps the events without a log line to the reason why they have none.
+var eventsWithoutLogLine = map[string]string{
 	"asked":             "the prompt asks",
 	"asked_in_silence":  "a silent window gives nothing away",
 	"card_sealed":       "it lies facedown",

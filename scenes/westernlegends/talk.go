@@ -9,22 +9,22 @@ import (
 // Minimum amounts that bots comment on: dollars gained at once, points gained at once, dollars
 // lost.
 const (
-	rich  = 50
-	fame  = 3
-	purse = 30
+	minGain   = 50
+	minPoints = 3
+	minLoss   = 30
 )
 
-// done is the remark about something that a seat has completed.
-var done = []talk.Cue{{Kind: talk.Gain, Weight: 5}}
+// completedRemarks is the remark about something that a seat has completed.
+var completedRemarks = []talk.Cue{{Kind: talk.Gain, Weight: 5}}
 
 // remarks map events to what they mean for which seat, so that bots can comment on them. Amounts
 // are in the units of the event.
 var remarks = talk.Cues{
-	rules.EventLP:        {{Kind: talk.Gain, Weight: 5, Of: talk.A, Least: fame}},
+	rules.EventLP:        {{Kind: talk.Gain, Weight: 5, Of: talk.A, Least: minPoints}},
 	rules.EventWounds:    {{Kind: talk.Loss, Weight: 3, Of: talk.A, Least: 1}},
 	rules.EventPokerWon:  {{Kind: talk.Gain, Weight: 4}},
 	rules.EventBetLost:   {{Kind: talk.Loss, Weight: 3}},
-	rules.EventStoryDone: done, rules.EventGoal: done, rules.EventPlot: done,
+	rules.EventStoryDone: completedRemarks, rules.EventGoal: completedRemarks, rules.EventPlot: completedRemarks,
 }
 
 // Moments appends what an event means for which seats to dst.
@@ -36,9 +36,9 @@ func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 	}
 	another := b.rider(e.Other) // otherwise the Sheriff or another opponent without a seat
 	switch {
-	case e.Kind == rules.EventMoney && e.A >= rich:
+	case e.Kind == rules.EventMoney && e.A >= minGain:
 		say(e.Seat, talk.Gain, 4)
-	case e.Kind == rules.EventMoney && e.A <= -purse:
+	case e.Kind == rules.EventMoney && e.A <= -minLoss:
 		say(e.Seat, talk.Spend, 3)
 	case e.Kind == rules.EventArrested && another:
 		say(e.Other, talk.Strike, 8)

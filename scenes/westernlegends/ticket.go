@@ -81,7 +81,7 @@ func (b *Table) meetNotes(seat engine.Seat, goal rules.Space) (all []table.Note)
 		gain := b.lawGain(seat, rules.Marshal, 1)
 		all = append(all, table.Note{Icon: "wanted-reward", Text: words.T("%s is there, Wanted %d: an arrest", b.Name(p), v.Of[p].Cube[rules.Wanted])},
 			table.Note{Icon: gain.icon, Text: words.T("Win: %s", gain.text)})
-		taken := b.jailed(p)
+		taken := b.arrestCosts(p)
 		all = append(all, table.Note{Icon: "money-stack", Text: words.T("%s then: %s", b.Name(p), taken[len(taken)-1].text)})
 	}
 	return all
@@ -119,7 +119,7 @@ func (b *Table) storyNote(after engine.State) (table.Note, bool) {
 
 // actionsAt returns the names of the actions that are possible on a space.
 func (b *Table) actionsAt(x rules.Space) (all []string) {
-	for _, t := range trades {
+	for _, t := range actionInfos {
 		if t.at != nil && t.at(b, x) {
 			all = append(all, words.T(t.label))
 		}

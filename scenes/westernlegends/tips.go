@@ -272,7 +272,7 @@ func (b *Table) cardTip(c rules.Card) string {
 
 // charTip returns the tooltip of a character that can be chosen.
 func (b *Table) charTip(c rules.Char) string {
-	return table.Sentences(words.T(c.Info().Text.Text), b.gainWords(c), b.hardness(c))
+	return table.Sentences(words.T(c.Info().Text.Text), b.gainWords(c), b.difficultyText(c))
 }
 
 // gainWords returns the starting possessions of a character as a sentence.
@@ -306,9 +306,9 @@ func (b *Table) gainWords(c rules.Char) string {
 	return words.T("With: %s.", strings.Join(all, ", "))
 }
 
-// shares holds the minimum number of games of 100 that a character wins among four equal players,
-// with the text for its difficulty.
-var shares = []struct {
+// winShares holds the minimum number of games of 100 that a character wins among four equal
+// players, with the text for its difficulty.
+var winShares = []struct {
 	won  int
 	name string
 }{
@@ -317,25 +317,25 @@ var shares = []struct {
 	{0, words.Mark("Very hard to play: wins %d games of a hundred.")},
 }
 
-// ease returns how easy a character is to play, from 1 to 5, and how many of 100 games it wins;
-// both are 0 if that is not known.
-func (b *Table) ease(c rules.Char) (marks, won int) {
+// difficulty returns how easy a character is to play, from 1 to 5, and how many of 100 games it
+// wins; both are 0 if that is not known.
+func (b *Table) difficulty(c rules.Char) (marks, won int) {
 	won, ok := c.Won(b.State != nil && b.State.Patrols())
 	if !ok {
 		return 0, 0
 	}
-	for marks = len(shares); won < shares[len(shares)-marks].won; marks-- {
+	for marks = len(winShares); won < winShares[len(winShares)-marks].won; marks-- {
 	}
 	return marks, won
 }
 
-// hardness returns the measured difficulty of a character as a sentence.
-func (b *Table) hardness(c rules.Char) string {
-	marks, won := b.ease(c)
+// difficultyText returns the measured difficulty of a character as a sentence.
+func (b *Table) difficultyText(c rules.Char) string {
+	marks, won := b.difficulty(c)
 	if marks == 0 {
 		return words.T("How easy this one is to play is not known: bots hardly ever choose it.")
 	}
-	return words.T(shares[len(shares)-marks].name, won)
+	return words.T(winShares[len(winShares)-marks].name, won)
 }
 
 // incomes holds the three income choices.
@@ -442,31 +442,31 @@ func (b *Table) moveTip(m engine.Move) string {
 		if tip := b.optionTip(rules.LabelName(int(m.A))); tip != "" {
 			return tip
 		}
-		return b.foreseen(m)
+		return b.immediateEffect(m)
 	}
 	return ""
 }
 
-// plainly is the set of the events that show the immediate effect of a choice.
-var plainly = map[engine.EventKind]bool{
+// effectEvents is the set of the events that show the immediate effect of a choice.
+var effectEvents = map[engine.EventKind]bool{
 	rules.EventMoney: true, rules.EventLP: true, rules.EventPoint: true, rules.EventNuggets: true, rules.EventWounds: true, rules.EventDrew: true,
 }
 
-// unsaid is the set of the events that say nothing about the effect of a choice.
-var unsaid = map[engine.EventKind]bool{rules.EventCount: true, rules.EventDrewCard: true, rules.EventAsked: true, rules.EventSilent: true}
+// silentEvents is the set of the events that say nothing about the effect of a choice.
+var silentEvents = map[engine.EventKind]bool{rules.EventCount: true, rules.EventDrewCard: true, rules.EventAsked: true, rules.EventSilent: true}
 
-// foreseen returns the immediate effect of a move as log lines, up to the first event that depends
-// on chance.
-func (b *Table) foreseen(m engine.Move) string {
+// immediateEffect returns the immediate effect of a move as log lines, up to the first event that
+// depends on chance.
+func (b *Table) immediateEffect(m engine.Move) string {
 	next := new(rules.State)
 	b.State.CopyTo(next)
 	var said []string
 	sure := true
 	if next.Play(m, func(e engine.Event) {
-		if unsaid[e.Kind] {
+		if silentEvents[e.Kind] {
 			return
 		}
-		if sure = sure && plainly[e.Kind]; !sure || len(said) == 2 {
+		if sure = sure && effectEvents[e.Kind]; !sure || len(said) == 2 {
 			return
 		}
 		if _, line := b.Line(e.For(b.Open)); line != "" {

@@ -23,16 +23,16 @@ const whereKey = ebiten.KeyF2
 func (b *Table) whereNode(a *table.Ask, dst []ui.Node) []ui.Node {
 	at := geom.Point{X: b.at.window.X + 19, Y: b.at.window.Bottom() - 19}
 	n := ui.Disc("where", words.T("Where is everybody?"), words.T("Shows all riders on the map, with their names. (F2)"), "horse-head", geom.Around(at, 28, 28), func() {
-		if b.where = !b.where; b.where {
+		if b.whereShown = !b.whereShown; b.whereShown {
 			b.map_.ShowAll()
 		}
 		a.Rebuild()
 	}, whereKey)
-	n.Chosen, n.View = b.where, true
+	n.Chosen, n.View = b.whereShown, true
 	disc := n.Draw
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		disc(p, n, f)
-		if b.where && !b.map_.Moving() {
+		if b.whereShown && !b.map_.Moving() {
 			b.drawWhere(p)
 		}
 	}
@@ -41,7 +41,7 @@ func (b *Table) whereNode(a *table.Ask, dst []ui.Node) []ui.Node {
 
 // drawWhere rings every rider and writes its name beside it, so that names do not overlap.
 func (b *Table) drawWhere(p *paint.Pen) {
-	n := &names{p: p, in: b.at.window, taken: []geom.Rect{b.at.stories[0], b.at.stories[1]}}
+	n := &labelPlacer{p: p, in: b.at.window, taken: []geom.Rect{b.at.stories[0], b.at.stories[1]}}
 	if b.at.afloat {
 		n.taken = append(n.taken, b.at.signs)
 	}
@@ -81,9 +81,9 @@ func (b *Table) drawWhere(p *paint.Pen) {
 // at.
 const crowd = 3
 
-// fanned draws the riders of a crowded space apart, with their names, while the space is pointed
+// withFan draws the riders of a crowded space apart, with their names, while the space is pointed
 // at.
-func (b *Table) fanned(n ui.Node, x rules.Space) ui.Node {
+func (b *Table) withFan(n ui.Node, x rules.Space) ui.Node {
 	if b.ridersAt(x) < crowd {
 		return n
 	}
@@ -114,7 +114,7 @@ func (b *Table) drawFan(p *paint.Pen, x rules.Space, t float64) {
 	middle := b.map_.spot(x)
 	middle.X = min(max(middle.X, b.at.window.X+room/2), b.at.window.Right()-room/2)
 	middle.Y = min(max(middle.Y, b.at.window.Y+room/2), b.at.window.Bottom()-room/2)
-	n := &names{p: p, in: b.at.window}
+	n := &labelPlacer{p: p, in: b.at.window}
 	at := make([]geom.Point, len(all))
 	for i, seat := range all {
 		turn := (float64(i)+0.5)*2*math.Pi/float64(len(all)) - math.Pi/2
@@ -136,20 +136,20 @@ func (b *Table) drawFan(p *paint.Pen, x rules.Space, t float64) {
 }
 
 // drawWhereName writes the name of a seat beside its miniature on the map.
-func (b *Table) drawWhereName(n *names, seat engine.Seat) {
+func (b *Table) drawWhereName(n *labelPlacer, seat engine.Seat) {
 	at, size := b.mini(seat)
 	b.drawName(n, seat, at, size)
 }
 
 // drawName writes the name of a seat beside a miniature.
-func (b *Table) drawName(n *names, seat engine.Seat, at geom.Point, size float64) {
+func (b *Table) drawName(n *labelPlacer, seat engine.Seat, at geom.Point, size float64) {
 	n.write(b.Name(seat), at, size)
 }
 
 // write writes a name beside a thing of a size.
-func (n *names) write(name string, at geom.Point, size float64) {
+func (n *labelPlacer) write(name string, at geom.Point, size float64) {
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Align: paint.Center, Fixed: true}
-	box := n.beside(at, size, n.p.Advance(name, st)+14)
+	box := n.freeBeside(at, size, n.p.Advance(name, st)+14)
 	n.p.Rect(box.Inset(-1), 5, theme.WalnutInk)
 	n.p.Rect(box, 4, theme.RGB(0xFBF1D8))
 	n.p.Label(name, box, st)
@@ -158,9 +158,9 @@ func (n *names) write(name string, at geom.Point, size float64) {
 // tagHigh is the height of a name in design units.
 const tagHigh = 21
 
-// beside returns the box of a name with width w beside a thing: the nearest free place, the right
-// side first. If no place is free, the name covers something, because it must not be missing.
-func (n *names) beside(at geom.Point, size, w float64) geom.Rect {
+// freeBeside returns the box of a name with width w beside a thing: the nearest free place, the
+// right side first. If no place is free, the name covers something, because it must not be missing.
+func (n *labelPlacer) freeBeside(at geom.Point, size, w float64) geom.Rect {
 	for ring := range 14 {
 		far, up := size*0.8+w/2, size*0.5+float64(ring)*(tagHigh+2)
 		places := []geom.Point{{X: far, Y: up}, {X: far, Y: -up}, {X: -far, Y: up}, {X: -far, Y: -up}, {Y: size*0.9 + up}, {Y: -size*0.9 - up}}
@@ -168,7 +168,7 @@ func (n *names) beside(at geom.Point, size, w float64) geom.Rect {
 			places = append([]geom.Point{{X: far}, {X: -far}}, places...)
 		}
 		for _, d := range places {
-			if box := geom.Around(at.Add(d.X, d.Y), w, tagHigh); n.room(box) {
+			if box := geom.Around(at.Add(d.X, d.Y), w, tagHigh); n.take(box) {
 				return box
 			}
 		}

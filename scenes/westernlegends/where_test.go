@@ -11,14 +11,14 @@ import (
 func TestEveryRiderIsNamed(t *testing.T) {
 	const size, wide = 24, 110
 	for _, at := range []geom.Point{{X: 400, Y: 230}, {X: 2, Y: 2}, {X: 926, Y: 460}, {X: 926, Y: 2}} {
-		n := &names{in: geom.R(0, 0, 928, 462)}
+		n := &labelPlacer{in: geom.R(0, 0, 928, 462)}
 		var boxes []geom.Rect
 		for i := range 7 {
 			rider := at.Add(float64(i%3)*8, float64(i/3)*8)
 			n.taken = append(n.taken, geom.Around(rider, size, size))
 		}
 		for i := range 7 {
-			box := n.beside(at.Add(float64(i%3)*8, float64(i/3)*8), size, wide)
+			box := n.freeBeside(at.Add(float64(i%3)*8, float64(i/3)*8), size, wide)
 			if !box.Within(n.in) {
 				t.Errorf("at %v name %d lies outside: %v", at, i, box)
 			}

@@ -22,14 +22,14 @@ func moveWho(p table.Play, m engine.Move) any    { return p.(*Table).who(engine.
 
 // MoveWords returns a move as a short imperative phrase.
 func (b *Table) MoveWords(m engine.Move) string {
-	if said := orders().Words(b, m); said != "" {
+	if said := moveNames().Words(b, m); said != "" {
 		return said
 	}
 	return b.State.Notation(m)
 }
 
-// orders returns the names of moves by kind.
-var orders = sync.OnceValue(func() table.Orders {
+// moveNames returns the names of moves by kind.
+var moveNames = sync.OnceValue(func() table.Orders {
 	return table.Orders{
 		rules.KindMove:          table.Ordered(words.Mark("Ride")),
 		rules.KindTrail:         table.Ordered(words.Mark("Ride the trail")),
