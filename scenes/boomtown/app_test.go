@@ -66,7 +66,7 @@ func waitingIn(t *testing.T, phase engine.Phase, seats int) []byte {
 			}
 		}
 	}
-	t.Fatalf("no game reaches phase %d", phase)
+	t.Fatalf("no simulated game reaches phase %d", phase)
 	return nil
 }
 
@@ -165,7 +165,7 @@ func clickable(t *testing.T, record []byte, s probe.Snapshot) {
 			id = "bid"
 		}
 		if target, ok := s.Find(id); !ok || !target.Enabled || target.Role != "move" {
-			t.Errorf("the move %q cannot be clicked", m.State().Notation(x))
+			t.Errorf("the legal move %q has no target that can be clicked", m.State().Notation(x))
 		}
 	}
 }

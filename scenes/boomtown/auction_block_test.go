@@ -31,7 +31,7 @@ func TestBlockSaysWhatABidBrings(t *testing.T) {
 			b.amount = price
 			d, ok := b.shownOutcome()
 			if !ok || d.winner != m.Turn() || d.price != price {
-				t.Fatalf("%d seats: the block shows %+v for a bid of %d", seats, d, price)
+				t.Fatalf("%d seats: the auction block shows the outcome %+v for a bid of %d", seats, d, price)
 			}
 			before := m.State().(*rules.State)
 			var gold [rules.MaxSeats]int
@@ -51,7 +51,7 @@ func TestBlockSaysWhatABidBrings(t *testing.T) {
 					case rules.EventOrder:
 						for i, p := range rules.Order(e, seats) {
 							if b.place(d, p) != i {
-								t.Errorf("%d seats: seat %d picks at %d, the block says %d", seats, p, i, b.place(d, p))
+								t.Errorf("%d seats: seat %d picks at place %d, the auction block shows place %d", seats, p, i, b.place(d, p))
 							}
 						}
 					}
@@ -61,10 +61,10 @@ func TestBlockSaysWhatABidBrings(t *testing.T) {
 			for p := range engine.Seat(seats) {
 				gain, handed := b.share(d, p)
 				if got := after.Gold(p) - gold[p]; got != gain {
-					t.Errorf("%d seats, %d: seat %d gains %d, the block says %d", seats, price, p, got, gain)
+					t.Errorf("%d seats, bid %d: seat %d gains %d gold, the auction block shows %d", seats, price, p, got, gain)
 				}
 				if b.rightNeighbour(p) != d.winner && on[p] != handed {
-					t.Errorf("%d seats, %d: seat %d hands on %d, the block says %d", seats, price, p, on[p], handed)
+					t.Errorf("%d seats, bid %d: seat %d passes on %d gold, the auction block shows %d", seats, price, p, on[p], handed)
 				}
 			}
 		}
@@ -101,12 +101,12 @@ func TestLastThrowSaysWhoGotWhat(t *testing.T) {
 					thrown++
 				}
 				if board.Past.Threw != want {
-					t.Fatalf("after event %d the last throw brought %v, the board says %v", e.Kind, want, board.Past.Threw)
+					t.Fatalf("after event %d the last throw has paid %v by seat, the board has counted %v", e.Kind, want, board.Past.Threw)
 				}
 			}
 		}
 	}
 	if thrown == 0 {
-		t.Error("no mine paid")
+		t.Error("no mine paid in any throw: the test has checked nothing")
 	}
 }

@@ -101,7 +101,7 @@ func TestCardsArePaintedAhead(t *testing.T) {
 		}
 		pen := b.Stage.Kit.Pen(ebiten.NewImage(8, 8), b.Stage.Window().View)
 		if b.Scene.(stage.Preparer).Prepare(pen) {
-			t.Error("after two frames for every card some are not painted")
+			t.Error("after two frames per card Prepare has not painted all cards")
 		}
 	})
 }

@@ -41,25 +41,25 @@ func TestBidUpToALimit(t *testing.T) {
 				return made
 			}
 		}
-		t.Fatalf("there is no %s", id)
+		t.Fatalf("the node %s is missing", id)
 		return made
 	}
 	first := m.Turn()
 	play(press("up-to"))
 	if got := m.State().(*rules.State).StandingBid(); got != 1 {
-		t.Fatalf("it begins with %d", got)
+		t.Fatalf("the standing bid after a press on the limit button is %d, expected 1", got)
 	}
 	ordered := func(want engine.Move, has bool) {
 		t.Helper()
 		if got, ok := b.Ordered(m.State()); ok != has || ok && got != want {
-			t.Fatalf("ordered are %v, %v, not %v", got, ok, want)
+			t.Fatalf("Ordered returns %v, %v, expected the move %v", got, ok, want)
 		}
 	}
 	ordered(engine.Move{}, false) // another seat is asked
 	play(rules.Bid(3))
 	play(rules.Pass())
 	if m.Turn() != first {
-		t.Fatal("somebody else is asked")
+		t.Fatal("after a bid and a pass the turn is not back at the seat with the limit")
 	}
 	ordered(rules.Bid(4), true)
 	play(rules.Bid(4))
@@ -86,7 +86,7 @@ func TestNoLimitBelowTheCoin(t *testing.T) {
 	table.Show(b, m.State(), window, area)
 	for _, n := range b.Nodes(table.NewAsk(b, m.State(), m.Legal()), nil) {
 		if n.ID == "up-to" {
-			t.Error("a limit can be named that is no more than the bid")
+			t.Error("the limit button is enabled although the amount does not exceed the lowest bid")
 		}
 	}
 }
@@ -109,12 +109,12 @@ func TestKeysOfTheAuctionMeanOneThing(t *testing.T) {
 		limit = limit || n.ID == "up-to"
 		for _, k := range n.Keys {
 			if other, taken := means[k]; taken && n.Press != nil {
-				t.Errorf("%v means %s and %s", k, other, n.ID)
+				t.Errorf("the key %v belongs to two nodes: %s and %s", k, other, n.ID)
 			}
 			means[k] = n.ID
 		}
 	}
 	if !limit {
-		t.Error("no limit can be named")
+		t.Error("the limit button was never enabled: the test has checked nothing")
 	}
 }

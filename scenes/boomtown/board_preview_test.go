@@ -33,7 +33,7 @@ func TestPreviewGivesNothingAway(t *testing.T) {
 		}
 	}
 	if shown < 500 {
-		t.Errorf("only %d moves were foreseen", shown)
+		t.Errorf("only %d moves had a preview", shown)
 	}
 }
 
@@ -47,11 +47,11 @@ func check(t *testing.T, b *Table, move engine.Move) {
 	drawn := New(nil, b.Names)
 	drawn.State, drawn.at = &other, b.at
 	if again := drawn.previewOf(move); *again != *v {
-		t.Fatalf("%s: the preview depends on what is hidden: %+v and %+v", other.Notation(move), *v, *again)
+		t.Fatalf("%s: the preview depends on hidden information: %+v and %+v", other.Notation(move), *v, *again)
 	}
 	if c := rules.Card(move.A); move.Kind == rules.KindTake && b.State.WouldBeMayor(b.State.Turn(), c) {
 		if got := v.mayor[c.Info().Town]; got != b.State.Turn() {
-			t.Fatalf("%s: the preview says that %d becomes mayor", b.State.Notation(move), got)
+			t.Fatalf("%s: the preview shows seat %d as the new mayor, the rules do not", b.State.Notation(move), got)
 		}
 	}
 }

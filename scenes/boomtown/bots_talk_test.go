@@ -55,5 +55,5 @@ func TestBotsTalk(t *testing.T) {
 		}
 		app.Tick(6)
 	}
-	t.Errorf("%d remarks in forty decisions", remarks)
+	t.Errorf("%d bot remarks in forty decisions", remarks)
 }

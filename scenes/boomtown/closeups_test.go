@@ -36,11 +36,11 @@ func TestCloseUps(t *testing.T) {
 		for _, a := range table.Animate(b, c.event).Animations() {
 			looks = looks || a.Words && a.Stop && a.Length == closeUpTime
 			if a.Length > 1200 {
-				t.Errorf("event %d moves for %v ms", c.event.Kind, a.Length)
+				t.Errorf("event %d: the close-up lasts %v ms", c.event.Kind, a.Length)
 			}
 		}
 		if looks != c.looks {
-			t.Errorf("event %d is looked at: %v", c.event.Kind, looks)
+			t.Errorf("event %d: shown in a close-up: %v", c.event.Kind, looks)
 		}
 	}
 }

@@ -85,7 +85,7 @@ func TestCoachWarnsOnce(t *testing.T) {
 	app.Shot("coach-warning.png")
 	app.ClickTarget("no")
 	if now := app.WaitScene("boomtown/bid"); count(now) != before {
-		t.Fatal("the move was made although it was to be thought over")
+		t.Fatal("the bid was made although the warning of the coach was answered with no")
 	}
 	app.ClickTarget("bid")
 	app.WaitFor("the move", func(s probe.Snapshot) bool { return count(s) > before })

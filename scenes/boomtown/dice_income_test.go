@@ -34,7 +34,7 @@ func TestFlowIsWhatAThrowPays(t *testing.T) {
 		}
 		for p := range engine.Seat(3) {
 			if got, want := netIncome(&board, p, total), after.Gold(p)-20; got != want {
-				t.Errorf("a %d brings seat %d %d; the odds say %d", total, p, want, got)
+				t.Errorf("a total of %d brings seat %d %d gold; netIncome returns %d", total, p, want, got)
 			}
 		}
 	}
@@ -58,7 +58,7 @@ func twoMines(t *testing.T) *Table {
 func TestExpectedAddsUp(t *testing.T) {
 	b := twoMines(t)
 	if got, want := b.diceGains().Expected(1), (6.0*1+3*3)/36; math.Abs(got-want) > 1e-9 {
-		t.Errorf("seat 1 is to expect %.3f, want %.3f", got, want)
+		t.Errorf("the expected income of seat 1 is %.3f, want %.3f", got, want)
 	}
 }
 
@@ -68,10 +68,10 @@ func TestOpenThrowSaysWhatItWouldBring(t *testing.T) {
 	b := twoMines(t)
 	b.Board.Past.Dice, b.Board.Past.Paid, b.Board.Dice = [2]int{1, 3}, true, [2]int{1, 3}
 	if brings, open := b.lastThrow(); !open || brings(1) != 3 || brings(0) != 0 {
-		t.Errorf("open %v: it would bring %d and %d", open, brings(0), brings(1))
+		t.Errorf("open throw %v: the board shows that it would bring %d and %d", open, brings(0), brings(1))
 	}
 	b.Board.Dice, b.Board.Past.Threw[1] = [2]int{}, 2
 	if brings, open := b.lastThrow(); open || brings(1) != 2 {
-		t.Errorf("open %v: it has brought %d", open, brings(1))
+		t.Errorf("open throw %v: the board shows that it has brought %d", open, brings(1))
 	}
 }

@@ -34,7 +34,7 @@ func lastMove(t *testing.T) []byte {
 			return before
 		}
 	}
-	t.Fatal("no game ends with a decision of the first seat")
+	t.Fatal("no simulated game ends with a decision of the first seat")
 	return nil
 }
 
@@ -64,7 +64,7 @@ func TestTheEndIsCelebrated(t *testing.T) {
 		}
 	}
 	if shown == 0 {
-		t.Error("the end is not celebrated")
+		t.Error("the end of the game is not celebrated on the board")
 	}
 	app.WaitScene("results")
 }

@@ -30,7 +30,7 @@ func TestBoardHoldsEverything(t *testing.T) {
 				things := map[string]geom.Rect{"deck": a.deck, "removed": a.removed, "block": a.block, "last throw": a.throwResults}
 				for p := range engine.Seat(seats) {
 					if station := a.station(p); !station.Within(a.block) || station.W < 80 {
-						t.Errorf("%s, %d seats: the station of seat %d is %v on %v", name, seats, p, station, a.block)
+						t.Errorf("%s, %d seats: the station of seat %d at %v is not within the auction block %v", name, seats, p, station, a.block)
 					}
 				}
 				for i, r := range a.slots {
@@ -84,10 +84,10 @@ func TestFullTownFits(t *testing.T) {
 					for c := range town.Mines().All() {
 						r, _ := a.mine(p, c, town.Mines())
 						if !r.Within(a.town(p, town).Inset(-1)) {
-							t.Errorf("%s, %d seats: %s of seat %d leaves its column", name, seats, c, p)
+							t.Errorf("%s, %d seats: %s of seat %d is not within its town's column", name, seats, c, p)
 						}
 						if r.W < least {
-							t.Errorf("%s, %d seats: %s of seat %d is only %.1f wide", name, seats, c, p, r.W)
+							t.Errorf("%s, %d seats: %s of seat %d is too narrow: %.1f", name, seats, c, p, r.W)
 						}
 					}
 				}
@@ -100,7 +100,7 @@ func checkNoOverlap(t *testing.T, where string, in geom.Rect, things map[string]
 	t.Helper()
 	for n, r := range things {
 		if !r.Within(in) {
-			t.Errorf("%s: %s %v leaves %v", where, n, r, in)
+			t.Errorf("%s: %s at %v is not within %v", where, n, r, in)
 		}
 		if r.Empty() {
 			t.Errorf("%s: %s is empty", where, n)

@@ -41,7 +41,7 @@ func TestThingsOnATargetMakeItsMove(t *testing.T) {
 	}
 	for _, kind := range []engine.Kind{rules.KindOpen, rules.KindPromote, rules.KindRob} {
 		if pressed[kind] == 0 {
-			t.Errorf("nothing lay on a target of the kind %d", kind)
+			t.Errorf("no node lay on a target of move kind %d: the test has checked nothing", kind)
 		}
 	}
 }
@@ -70,9 +70,9 @@ func pressThings(t *testing.T, h *stage.App, m *match.Match) int {
 			}
 			things++
 			if made = (engine.Move{}); n.Press == nil {
-				t.Errorf("%s on %s cannot be pressed", n.ID, under.ID)
+				t.Errorf("node %s on the target %s cannot be pressed", n.ID, under.ID)
 			} else if n.Press(); made != want {
-				t.Errorf("%s on %s makes the move %v", n.ID, under.ID, made)
+				t.Errorf("node %s on the target %s makes a different move: %v", n.ID, under.ID, made)
 			}
 		}
 	}
@@ -106,7 +106,7 @@ func TestRaisedCardsKeepTheirFee(t *testing.T) {
 			}
 			up, fee := n.At(ui.Feel{Hover: 1}), false
 			if up == n.Rect {
-				t.Errorf("%s does not rise", n.ID)
+				t.Errorf("%s is not raised while it is pointed at", n.ID)
 			}
 			p.Wrote = func(w paint.Written) {
 				fee = fee || strings.Contains(w.Text, "fee") && up.Inset(-1).Has(w.Rect.Center())
@@ -122,6 +122,6 @@ func TestRaisedCardsKeepTheirFee(t *testing.T) {
 		p.Flush()
 	})
 	if mines == 0 {
-		t.Error("no mine can be taken")
+		t.Error("no mine could be taken: the test has checked nothing")
 	}
 }

@@ -17,7 +17,7 @@ import (
 func TestReactions(t *testing.T) {
 	asked, mattered := tabletest.Reactions(t, rules.Game, func(h *stage.App, seats []match.Seat) table.Play { return New(h, seats) }, 30)
 	if asked < 20 || mattered == 0 || mattered == asked {
-		t.Errorf("%d of %d questions matter", mattered, asked)
+		t.Errorf("%d of %d questions matter, expected some but not all", mattered, asked)
 	}
 }
 
@@ -44,7 +44,7 @@ func telegraphed(t *testing.T, matters bool, people int) *match.Match {
 			}
 		}
 	}
-	t.Fatal("no such position comes up")
+	t.Fatal("no simulated game reaches such a position")
 	return nil
 }
 
@@ -76,16 +76,16 @@ func TestSwitches(t *testing.T) {
 			app.Push(scene)
 			scene.Update(&ui.Input{}, 16)
 			if asked := len(m.Steps()) == made; asked != c.asked {
-				t.Fatalf("asked: %v", asked)
+				t.Fatalf("the question is asked: %v, expected %v", asked, c.asked)
 			}
 			if c.asked {
 				return
 			}
 			if step := m.Steps()[made]; step.Move != rules.Hold() || step.Seat != 0 {
-				t.Fatalf("seat %d answers by %q", step.Seat, m.State().Notation(step.Move))
+				t.Fatalf("seat %d answered %q, expected seat 0 to hold automatically", step.Seat, m.State().Notation(step.Move))
 			}
 			if c.people > 1 && app.Top() != stage.Scene(scene) && m.Turn() == 0 {
-				t.Error("the device goes round for what is not asked")
+				t.Error("a hand-over is requested for a question that is not asked")
 			}
 		})
 	}

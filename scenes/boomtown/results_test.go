@@ -75,12 +75,12 @@ func TestResultPages(t *testing.T) {
 	app.Resize(1280, 720)
 	app.ClickTarget("page/chances")
 	if reviews, _ := filepath.Glob(filepath.Join(app.Home(), "data", "gulch", "*.review")); len(reviews) != 1 {
-		t.Errorf("kept reviews: %v", reviews)
+		t.Errorf("stored reviews: %v, expected one", reviews)
 	} else if info, err := os.Stat(reviews[0]); err == nil {
 		t.Logf("the review takes %d bytes", info.Size())
 	}
 	if app.Target("watch").Enabled {
-		t.Error("the replay begins nowhere")
+		t.Error("the replay button is enabled before a turn is chosen")
 	}
 	app.ClickTarget("turn 1")
 	app.Tick(3)
@@ -88,6 +88,6 @@ func TestResultPages(t *testing.T) {
 	now := app.WaitFor("the replay", func(s probe.Snapshot) bool { return strings.HasSuffix(s.Scene, "/replay") && !s.Busy })
 	app.Shot("results-jump.png")
 	if strings.Contains(now.Scene, "game_over") {
-		t.Error("the jump leads to the end")
+		t.Error("the replay of turn 1 shows the end of the game")
 	}
 }

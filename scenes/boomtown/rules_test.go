@@ -25,7 +25,7 @@ func TestReadingTheRules(t *testing.T) {
 	app.Key(ebiten.KeyR)
 	where := func() string { return fmt.Sprint(app.WaitScene("rules").State["paragraph"]) }
 	if got := where(); got == "aim" {
-		t.Errorf("the tooltip of a card opens the rules at %q", got)
+		t.Errorf("the rules link of a card's tooltip opens %q, not the paragraph of the card", got)
 	}
 	app.Tick(30)
 	app.Shot("rules-from-tip.png")
@@ -35,16 +35,16 @@ func TestReadingTheRules(t *testing.T) {
 	app.WaitScene("pause")
 	app.ClickTarget("rules")
 	if got := where(); got != "order" {
-		t.Errorf("the pause while picking opens the rules at %q", got)
+		t.Errorf("the rules opened from the pause menu in the picking phase show %q", got)
 	}
 	app.Key(ebiten.KeyHome)
 	app.Key(ebiten.KeyPageDown)
 	if got := where(); got == "aim" {
-		t.Error("the key of a page does not scroll")
+		t.Error("the page-down key does not scroll the rules")
 	}
 	app.Type("neighbor keeps")
 	if now := app.WaitScene("rules"); now.State["hits"].(float64) < 1 {
-		t.Error("nothing is found")
+		t.Error("the search in the rules finds nothing")
 	}
 	app.Tick(10)
 	app.Shot("rules-found.png")
@@ -61,16 +61,16 @@ func TestReadingTheRules(t *testing.T) {
 	goTo(app, "go/aim")
 	link := slices.IndexFunc(app.Snapshot().Targets, func(x probe.Target) bool { return x.Role == "link" })
 	if link < 0 {
-		t.Fatal("there are no links")
+		t.Fatal("the rules show no links")
 	}
 	app.TapTarget(app.Snapshot().Targets[link].ID)
 	app.ClickTarget("back")
 	if got := where(); got != "aim" {
-		t.Errorf("back leads to %q", got)
+		t.Errorf("the back button leads to %q", got)
 	}
 	app.Swipe(700, 700, 700, 200)
 	if got := where(); got == "aim" {
-		t.Error("a finger does not scroll")
+		t.Error("dragging with a finger does not scroll the rules")
 	}
 	app.ClickTarget("close")
 	app.WaitScene("boomtown/pick")

@@ -34,7 +34,7 @@ func TestAccountsAddUp(t *testing.T) {
 			for seat, points := range m.Scores() {
 				all := b.Account(engine.Seat(seat))
 				if sum := all[0].Sum(); sum != points || b.points(engine.Seat(seat)) != points {
-					t.Fatalf("seat %d has %d points, its parts add up to %d, the ledger says %d", seat, points, sum, b.points(engine.Seat(seat)))
+					t.Fatalf("seat %d has %d points, its parts add up to %d, the ledger shows %d", seat, points, sum, b.points(engine.Seat(seat)))
 				}
 			}
 		}

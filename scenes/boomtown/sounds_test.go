@@ -36,19 +36,19 @@ func TestCues(t *testing.T) {
 			seen[e.Kind] = seen[e.Kind] || len(heard) > 0
 			for _, c := range heard {
 				if c.At < 0 || c.At > 2000 {
-					t.Fatalf("event %d is heard after %v ms", e.Kind, c.At)
+					t.Fatalf("event %d: a sound starts after %v ms", e.Kind, c.At)
 				}
 			}
 		}
 	}
 	for kind := range eventSounds() {
 		if !seen[kind] {
-			t.Errorf("event %d was never heard", kind)
+			t.Errorf("event %d never had a sound", kind)
 		}
 	}
 	for _, e := range []engine.Event{{Kind: rules.EventToll, A: 3}, {Kind: rules.EventTurn}, {Kind: rules.EventProduced}} {
 		if heard := b.Cues(e, []table.Cue{}); len(heard) > 0 {
-			t.Errorf("event %d without gold is heard: %v", e.Kind, heard)
+			t.Errorf("event %d without gold has sounds: %v", e.Kind, heard)
 		}
 	}
 }

@@ -52,12 +52,12 @@ func TestBrassSaysTheNextPress(t *testing.T) {
 			best, better := a.Best(b.Leaves)
 			for _, m := range a.Legal {
 				if better && n.ID == s.Notation(m) && b.Leaves(m) {
-					t.Errorf("%s stands on brass while %q is worth more", n.Label, b.MoveWords(best))
+					t.Errorf("the brass button is %s although %q is the better move", n.Label, b.MoveWords(best))
 				}
 			}
 		}
 		if brass != 1 && len(a.Legal) > 1 {
-			t.Errorf("%s: %d buttons are brass", b.Heading(), brass)
+			t.Errorf("%s: %d brass buttons, expected at most one", b.Heading(), brass)
 		}
 		seen[s.Phase()] = true
 	})
@@ -78,18 +78,18 @@ func TestSaloonsStandInTheStreet(t *testing.T) {
 				stood++
 				house, _ := b.bar(p, x.card)
 				if !house.Within(b.at.town(p, x.town).Inset(-1)) {
-					t.Errorf("the saloon of %d stands at %v, its town at %v", p, house, b.at.town(p, x.town))
+					t.Errorf("the saloon of seat %d is at %v, outside its town at %v", p, house, b.at.town(p, x.town))
 				}
 				for m := range (b.Board.Mines[p] & x.town.Mines()).All() {
 					if b.house(p, m).Inset(0.5).Meets(house.Inset(0.5)) {
-						t.Errorf("the saloon of %d stands on %s", p, name(m))
+						t.Errorf("the saloon of seat %d overlaps %s", p, name(m))
 					}
 				}
 			}
 		}
 	})
 	if stood == 0 {
-		t.Error("nobody has ever had a saloon")
+		t.Error("no seat ever had a saloon: the test has checked nothing")
 	}
 }
 
@@ -109,7 +109,7 @@ func TestStreetIsLookedAt(t *testing.T) {
 					return
 				}
 			}
-			t.Errorf("%s cannot be pressed", id)
+			t.Errorf("%s cannot be pressed to open its street", id)
 		}
 		press(table.SeatID(p))
 		b.streetView.Rest()
@@ -120,11 +120,11 @@ func TestStreetIsLookedAt(t *testing.T) {
 		for c := range b.Board.Mines[p].All() {
 			n := at["mine "+c.String()]
 			if small := b.house(p, c); n.Rect.W < 1.5*small.W || !n.Rect.Within(b.streetView.Inner()) {
-				t.Errorf("%s is %.0f wide in the street that is looked at, %.0f in the panel", name(c), n.Rect.W, small.W)
+				t.Errorf("%s is %.0f wide in the close-up of the street, %.0f in the panel: expected larger", name(c), n.Rect.W, small.W)
 			}
 			for d := range b.Board.Mines[p].All() {
 				if o := at["mine "+d.String()]; c < d && o.Hit.Meets(n.Hit) {
-					t.Errorf("%s lies on %s", name(c), name(d))
+					t.Errorf("%s overlaps %s in the close-up", name(c), name(d))
 				}
 			}
 		}
@@ -134,11 +134,11 @@ func TestStreetIsLookedAt(t *testing.T) {
 			break
 		}
 		if b.streetView.Opened() {
-			t.Error("the next press does not put the street away")
+			t.Error("the next press does not close the close-up of the street")
 		}
 		b.streetView.Rest()
 	})
 	if looked == 0 {
-		t.Error("no street was looked at")
+		t.Error("no street was opened: the test has checked nothing")
 	}
 }

@@ -55,7 +55,7 @@ func waitingIn(t *testing.T, phase engine.Phase, seats, least int) []byte {
 			}
 		}
 	}
-	t.Fatalf("no game reaches phase %d", phase)
+	t.Fatalf("no simulated game reaches phase %d", phase)
 	return nil
 }
 

@@ -40,7 +40,7 @@ func TestPausesPass(t *testing.T) {
 					hand := b.Board.Towns[s.Turn()].HandSize
 					want := len(legal) == 1 && (b == one || hand == 0)
 					if passes != want || passes && m != legal[0] {
-						t.Fatalf("seed %d: with %d cards and %d moves a pause passes: %v", seed, hand, len(legal), passes)
+						t.Fatalf("seed %d: with %d cards and %d legal moves the automatic pass is %v", seed, hand, len(legal), passes)
 					}
 					switch {
 					case passes && b == one:
@@ -58,6 +58,6 @@ func TestPausesPass(t *testing.T) {
 		}
 	}
 	if alone == 0 || shared == 0 || asked == 0 {
-		t.Errorf("%d passed alone, %d with others, %d asked", alone, shared, asked)
+		t.Errorf("automatic passes: %d with one person, %d with several; %d decisions asked: each expected", alone, shared, asked)
 	}
 }

@@ -107,7 +107,7 @@ func TestStillAllocatesNothing(t *testing.T) {
 				frame(screen)
 			}
 			if n := testing.AllocsPerRun(100, func() { frame(screen) }); n > 0 {
-				t.Errorf("phase %d: %v allocations in a still frame", phase, n)
+				t.Errorf("phase %d: %v allocations in a frame without changes, expected none", phase, n)
 			}
 		})
 	}

@@ -63,21 +63,21 @@ func TestToday(t *testing.T) {
 			a.Past = func() []engine.Event { return past }
 			nodes := b.todayNodes(a, nil)
 			if len(nodes) != len(due) {
-				t.Fatalf("seed %d, day %d: %d events, %d cards", seed, s.Day(), len(due), len(nodes))
+				t.Fatalf("seed %d, day %d: %d events, but %d event cards are shown", seed, s.Day(), len(due), len(nodes))
 			}
 			for i, n := range nodes {
 				seen[due[i]] = true
 				if n.Label != due[i].Name() || !strings.HasPrefix(n.Tip, due[i].Text()) || b.brief(dayEvents(past)[i]) == "" {
-					t.Fatalf("%s says %s: %s", due[i], n.Label, n.Tip)
+					t.Fatalf("the card of event %s has the label %s and the tooltip %s", due[i], n.Label, n.Tip)
 				}
 				if i > 0 && n.Rect.Meets(nodes[i-1].Rect) || n.Rect.X < b.at.sky.X || n.Rect.Right() > b.at.sky.Right() {
-					t.Fatalf("%d events: the card of %s lies at %v", len(nodes), due[i], n.Rect)
+					t.Fatalf("%d events: the card of %s at %v overlaps the one before or is outside the sky", len(nodes), due[i], n.Rect)
 				}
 			}
 		})
 	}
 	if len(seen) < 10 {
-		t.Errorf("only %d events were seen", len(seen))
+		t.Errorf("only %d kinds of events occurred", len(seen))
 	}
 }
 
@@ -108,7 +108,7 @@ func TestEnds(t *testing.T) {
 						then, ok := b.laid(tile, x, rot)
 						slices.Sort(want)
 						if got := slices.Sorted(slices.Values(then.OpenEnds())); !ok || !slices.Equal(got, want) {
-							t.Fatalf("%s r%d at %d: the ends are %v, said to be %v", tile, rot, x.cell, got, want)
+							t.Fatalf("%s, rotation %d, cell %d: the ends are %v, endsOf returns %v", tile, rot, x.cell, got, want)
 						}
 						tried++
 					}
@@ -117,7 +117,7 @@ func TestEnds(t *testing.T) {
 		})
 	}
 	if tried < 100 {
-		t.Errorf("only %d ways to lay a tile were tried", tried)
+		t.Errorf("only %d ways to lay a tile were checked", tried)
 	}
 }
 
@@ -135,7 +135,7 @@ func TestNoonThatPassesSaysWhy(t *testing.T) {
 			me := s.Turn()
 			b.Viewer = me
 			if _, by := b.Ordered(s); by && b.Board.Towns[me].HandSize > 0 {
-				t.Error("at a table of several people a High Noon passes by itself though cards are held")
+				t.Error("with several people High Noon is passed automatically although the hand holds cards")
 			}
 			asked++
 			for i := range b.Names {
@@ -160,9 +160,9 @@ func TestNoonThatPassesSaysWhy(t *testing.T) {
 			}
 			switch {
 			case hand > 0 && words == 0:
-				t.Error("it passes without a word though cards are held")
+				t.Error("the automatic pass is not explained although the hand holds cards")
 			case hand == 0 && words > 0:
-				t.Error("it says why though there is nothing to play")
+				t.Error("the automatic pass is explained although the hand is empty")
 			case hand > 0:
 				told++
 			default:
@@ -171,6 +171,6 @@ func TestNoonThatPassesSaysWhy(t *testing.T) {
 		})
 	}
 	if told == 0 || silent == 0 || asked == 0 {
-		t.Errorf("%d told, %d silent of %d", told, silent, asked)
+		t.Errorf("automatic passes: %d explained, %d not, of %d: both kinds expected", told, silent, asked)
 	}
 }

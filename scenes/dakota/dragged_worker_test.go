@@ -15,21 +15,21 @@ func TestCarriedLeaves(t *testing.T) {
 	showToMover(b, m.State().(*rules.State))
 	all := b.street()
 	if b.draggedPerson(all) >= 0 {
-		t.Error("somebody is missing who is not carried")
+		t.Error("a worker is missing from the street although none is dragged")
 	}
 	w := all[0].worker
 	b.drag = dragState{worker: w, from: -1, tile: rules.TileKinds}
 	if i := b.draggedPerson(all); i < 0 || all[i].worker != w || all[i].used {
-		t.Errorf("the place of who is carried is %d", i)
+		t.Errorf("the dragged worker has index %d in the street", i)
 	}
 	b.drag = noDrag
 	cart := slices.IndexFunc(b.town().Carts[:], func(c rules.Wagon) bool { return c.Kind != rules.NoCart })
 	b.draft = []job{aboard(cart, w)}
 	if len(b.draftedCrew(cart)) != 1 {
-		t.Error("the crew is not seen")
+		t.Error("the cart of the plan shows no crew")
 	}
 	b.drag = dragState{worker: w, from: 0, tile: rules.TileKinds}
 	if len(b.draftedCrew(cart)) != 0 {
-		t.Error("who is carried out of a cart still sits in it")
+		t.Error("the worker dragged out of the cart is still drawn in it")
 	}
 }

@@ -46,15 +46,15 @@ func TestCarryWorkers(t *testing.T) {
 		carry(finger, "people miner", "cart 1")
 		back, ok := findTarget(app, "back ")
 		if !ok || !strings.Contains(app.Target("plan").Label, "1 at work") {
-			t.Fatalf("finger %v: nobody is carried into the cart: %s", finger, app.Target("plan").Label)
+			t.Fatalf("finger %v: dragging a worker into the cart has no effect: %s", finger, app.Target("plan").Label)
 		}
 		carry(finger, back.ID, "lot 02")
 		if back, _ = findTarget(app, "back "); back.Y > app.Target("cart 1").Y || !strings.Contains(app.Target("plan").Label, "1 at work") {
-			t.Errorf("finger %v: nobody is carried from the cart into the workshop", finger)
+			t.Errorf("finger %v: dragging a worker from the cart to the workshop has no effect", finger)
 		}
 		carry(finger, back.ID, "people miner")
 		if _, still := findTarget(app, "back "); still {
-			t.Errorf("finger %v: nobody is carried back to the street", finger)
+			t.Errorf("finger %v: dragging a worker back to the street has no effect", finger)
 		}
 	}
 	app.Hover(app.Target("cart 1").Center())
@@ -83,7 +83,7 @@ func TestCarryTile(t *testing.T) {
 		from, _ := findTarget(app, "drawn ")
 		site, ok := findTarget(app, "place ")
 		if !ok {
-			t.Fatal("no cell glows")
+			t.Fatal("no cell is highlighted for the tile")
 		}
 		x0, y0 := from.Center()
 		x1, y1 := site.Center()
@@ -114,18 +114,18 @@ func TestMineMoves(t *testing.T) {
 	app.Tick(30)
 	near := app.Target(whole.ID)
 	if near.H < 1.3*whole.H {
-		t.Fatalf("the wheel makes a tile %.0f high that was %.0f", near.H, whole.H)
+		t.Fatalf("after zooming with the wheel a tile is %.0f high, before %.0f: expected larger", near.H, whole.H)
 	}
 	app.Shot("dakota-near.png")
 	x, y := near.Center()
 	app.Drag(x, y, x+50, y+40)
 	app.Tick(80)
 	if moved := app.Target(whole.ID); moved.X == near.X && moved.Y == near.Y {
-		t.Error("dragging does not move the mine")
+		t.Error("dragging does not scroll the mine")
 	}
 	app.ClickTarget("fit")
 	app.Tick(40)
 	if back := app.Target(whole.ID); math.Abs(back.H-whole.H) > 0.5 || math.Abs(back.X-whole.X) > 0.5 {
-		t.Errorf("the whole mine is not seen again: %v, was %v", back, whole)
+		t.Errorf("the button does not show the whole mine again: a tile is at %v, was at %v", back, whole)
 	}
 }

@@ -17,7 +17,7 @@ func TestPoolsHideNoHat(t *testing.T) {
 			who, count := poolParts(at.miners)
 			hat := who.Center().X + hatWide*poolTall(at.miners, who)/2
 			if hat > count.X || count.Right() > at.miners.Right()+8 || count.W < 12 {
-				t.Errorf("class %d, %d seats: the figure has %v, the number %v of %v", class, seats, who, count, at.miners)
+				t.Errorf("class %d, %d seats: the figure at %v and the number at %v do not fit %v", class, seats, who, count, at.miners)
 			}
 		}
 	}

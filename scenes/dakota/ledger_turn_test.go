@@ -17,11 +17,11 @@ func TestLedgerSaysWhoseTurnItIs(t *testing.T) {
 		if b.Board.Day > 0 && b.Board.Phase != rules.PhasePlan {
 			said++
 			if !strings.Contains(text, b.Name(s.Turn())) {
-				t.Fatalf("day %d: it is the turn of %s, and the ledger says %q", b.Board.Day, b.Name(s.Turn()), text)
+				t.Fatalf("day %d: it is the turn of %s, but the ledger shows %q", b.Board.Day, b.Name(s.Turn()), text)
 			}
 		}
 	})
 	if said < 50 {
-		t.Errorf("only %d turns", said)
+		t.Errorf("only %d turns were checked", said)
 	}
 }

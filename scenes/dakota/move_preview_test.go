@@ -38,16 +38,16 @@ func TestSlipsLookAhead(t *testing.T) {
 				}
 				best, ok := b.bestSaleAfter(rules.Combination(m.A))
 				if ok != want || ok && b.Board.ComboPrice(best) != pays {
-					t.Fatalf("seed %d: after %s: %v %v, not %v for $%d", seed, s.Notation(m), best, ok, want, pays)
+					t.Fatalf("seed %d: after %s thenBest returns %v, %v, expected %v for $%d", seed, s.Notation(m), best, ok, want, pays)
 				}
 				if lines := b.sale(rules.Combination(m.A), rules.Resource(m.B)); slices.Contains(lines, "") {
-					t.Fatalf("an empty line: %q", lines)
+					t.Fatalf("the preview contains an empty line: %q", lines)
 				}
 				told++
 			}
 		})
 	}
 	if told < 5 {
-		t.Errorf("only %d sales", told)
+		t.Errorf("only %d sales were checked", told)
 	}
 }

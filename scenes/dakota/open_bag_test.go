@@ -34,7 +34,7 @@ func TestBagsOpen(t *testing.T) {
 				sum += b.Board.Bags[k]
 			}
 			if sum != b.Board.BagSize(layer) {
-				t.Fatalf("layer %d: %d tiles are seen, %d are left", layer, sum, b.Board.BagSize(layer))
+				t.Fatalf("layer %d: the open bag shows %d tiles, %d are left", layer, sum, b.Board.BagSize(layer))
 			}
 			var n ui.Node
 			if b.opensBag(&n, layer); len(all) == 0 {
@@ -43,13 +43,13 @@ func TestBagsOpen(t *testing.T) {
 			pen, said := writingPen(b, 1280, 720)
 			n.Peek(pen, geom.R(0, 0, n.PeekW, n.PeekH))
 			if len(*said) != len(all) || n.PeekH > 420 {
-				t.Fatalf("layer %d: %d counts for %d kinds of tiles, %.0f high", layer, len(*said), len(all), n.PeekH)
+				t.Fatalf("layer %d: %d numbers for %d kinds of tiles, height %.0f", layer, len(*said), len(all), n.PeekH)
 			}
 			opened++
 		}
 	})
 	if opened < 10 {
-		t.Errorf("only %d bags were opened", opened)
+		t.Errorf("only %d bags were checked", opened)
 	}
 }
 
@@ -69,7 +69,7 @@ func TestNamesOfRivalsAreWhole(t *testing.T) {
 				b.paintRivalHead(pen, seat, geom.R(0, 0, wide, 24))
 				all := *said
 				if len(all) == 0 || !strings.HasPrefix(b.Name(seat), all[0].Text) || len(all[0].Text) < len("Opal") || all[0].Size < leastRival {
-					t.Errorf("%v, %.0f wide: %v", size, wide, all)
+					t.Errorf("window %v, board %.0f wide: the text is neither the name nor its first word in readable letters: %v", size, wide, all)
 				}
 			}
 		}
@@ -95,6 +95,6 @@ func TestPlanIsTakenApart(t *testing.T) {
 		}
 	}
 	if len(b.draft) == 0 || len(lines) == 0 || sums != [2]int{pays, brings} {
-		t.Errorf("a plan of %d that pays $%d and brings $%d is taken apart as %v", len(b.draft), pays, brings, lines)
+		t.Errorf("a plan of %d jobs that costs $%d and brings $%d has lines that do not add up: %v", len(b.draft), pays, brings, lines)
 	}
 }

@@ -27,7 +27,7 @@ func TestMiddleOfACart(t *testing.T) {
 	if _, still := findTarget(app, "return_cart 1"); still {
 		app.Tick(200)
 		app.Shot("cart-later.png")
-		t.Errorf("the cart is still below: %+v", cart)
+		t.Errorf("a press in the middle of the cart did not bring it up: %+v", cart)
 	}
 }
 
@@ -53,6 +53,6 @@ func TestSlips(t *testing.T) {
 		}
 	}
 	if changed < 100 {
-		t.Errorf("pointing at a cart changes %d pixels of the slip", changed)
+		t.Errorf("pointing at a cart changes only %d pixels of the preview", changed)
 	}
 }

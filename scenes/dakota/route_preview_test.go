@@ -15,16 +15,16 @@ func TestRoutes(t *testing.T) {
 	cart := slices.IndexFunc(b.town().Carts[:], func(c rules.Wagon) bool { return c.Kind != rules.NoCart })
 	r := b.routeOf(cart, 1)
 	if len(r.path) == 0 || len(r.ore) != 1 || r.new != 1 || !slices.Contains(r.path, r.ore[0]) {
-		t.Fatalf("one man aboard goes %+v", r)
+		t.Fatalf("the route of a crew of one is %+v", r)
 	}
 	b.draft = []job{aboard(cart, rules.Miner)}
 	two := b.routeOf(cart, 1)
 	if len(two.ore) != 2 || two.new != 1 || two.ore[0] != r.ore[0] {
-		t.Errorf("with another one it goes %+v after %+v", two, r)
+		t.Errorf("with one more worker the route is %+v, before %+v", two, r)
 	}
 	leaf := two.path[len(two.path)-1]
 	if all := b.routeDown(leaf, crewSize{normal: 20}); len(all.ore) > len(b.oreOn(leaf)) {
-		t.Errorf("twenty men mine %d of %d tiles", len(all.ore), len(b.oreOn(leaf)))
+		t.Errorf("a crew of twenty mines %d tiles, but only %d have ore", len(all.ore), len(b.oreOn(leaf)))
 	}
 }
 
@@ -49,7 +49,7 @@ func TestBestHaul(t *testing.T) {
 	} {
 		h := bestHaul(seams, x.crew, x.pool, price)
 		if h.worth != x.worth || h.lumps() != x.ores {
-			t.Errorf("%s: $%d by %d lumps, not $%d by %d: %+v", x.name, h.worth, h.lumps(), x.worth, x.ores, h.lifts)
+			t.Errorf("%s: best haul is $%d with %d lumps, expected $%d with %d: %+v", x.name, h.worth, h.lumps(), x.worth, x.ores, h.lifts)
 		}
 	}
 }

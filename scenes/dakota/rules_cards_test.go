@@ -12,10 +12,10 @@ func TestEveryCardCanBeRead(t *testing.T) {
 	n := 0
 	for _, l := range newTestTable(t, 2).Listed() {
 		if n += len(l.Cards); l.Title == "" {
-			t.Errorf("the cards of %s have no heading", l.Anchor)
+			t.Errorf("the list of cards %s has no heading", l.Anchor)
 		}
 	}
 	if n != int(rules.CardKinds) {
-		t.Errorf("%d of %d cards are listed", n, rules.CardKinds)
+		t.Errorf("%d of %d cards are in the rules' lists", n, rules.CardKinds)
 	}
 }

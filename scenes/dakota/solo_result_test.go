@@ -40,19 +40,19 @@ func TestVerdict(t *testing.T) {
 		said := b.Verdict()
 		if seats > 1 {
 			if said != nil {
-				t.Errorf("with rivals it says %q", said)
+				t.Errorf("with rivals Verdict returns %q, expected nothing", said)
 			}
 			continue
 		}
 		tenths, rank := s.PerDay()
 		for _, want := range []string{tenthsOf(tenths), rank} {
 			if !strings.Contains(said[0], want) {
-				t.Errorf("%q lacks %q", said[0], want)
+				t.Errorf("the line %q does not contain %q", said[0], want)
 			}
 		}
 		for _, n := range []int{s.Scores(nil)[0], s.Day()} {
 			if !strings.Contains(said[1], strconv.Itoa(n)) {
-				t.Errorf("%q lacks %d", said[1], n)
+				t.Errorf("the line %q does not contain %d", said[1], n)
 			}
 		}
 	}

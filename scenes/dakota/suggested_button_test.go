@@ -30,10 +30,10 @@ func TestBrassSaysTheNextPress(t *testing.T) {
 				for _, m := range a.Legal {
 					leaves := slices.Contains(prime, m.Kind) && n.ID == s.Notation(m)
 					if offered && leaves && b.State.Phase() != rules.PhasePlan {
-						t.Errorf("%s stands on brass while %q is worth more", n.Label, b.MoveWords(best))
+						t.Errorf("the brass button is %s although %q is the better move", n.Label, b.MoveWords(best))
 					}
 					if leaves && slices.Contains(n.Keys, ebiten.KeyEnter) {
-						t.Errorf("%s is on Enter", n.Label)
+						t.Errorf("%s is on the key Enter although it ends the decision", n.Label)
 					}
 				}
 			}
@@ -42,12 +42,12 @@ func TestBrassSaysTheNextPress(t *testing.T) {
 				more := len(b.unfilled(a))
 				for _, n := range brass {
 					if more > 0 && n.ID == "plan" {
-						t.Errorf("a plan is done while %d could still work", more)
+						t.Errorf("the brass button confirms the plan although %d workers could still get a job", more)
 					} else if n.ID == "everybody" {
 						plans++
 						n.Press()
 						if left := len(b.unfilled(a)); len(b.draft) == 0 || left > 0 {
-							t.Errorf("after %q %d are at work, %d could still", n.Label, len(b.draft), left)
+							t.Errorf("after %q %d workers have a job, %d more could get one", n.Label, len(b.draft), left)
 						}
 						b.draft = nil
 					}
@@ -59,10 +59,10 @@ func TestBrassSaysTheNextPress(t *testing.T) {
 	}
 	for _, phase := range []engine.Phase{rules.PhaseHighNoon, rules.PhaseResolve, rules.PhaseEvening} {
 		if proposed[phase] == 0 {
-			t.Errorf("phase %d: nothing is ever proposed", phase)
+			t.Errorf("phase %d: no move is ever suggested", phase)
 		}
 	}
 	if plans == 0 {
-		t.Error("nobody is ever sent to work by one press")
+		t.Error("no press ever assigned workers: the test has checked nothing")
 	}
 }

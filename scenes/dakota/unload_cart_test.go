@@ -40,7 +40,7 @@ func TestCartsUnload(t *testing.T) {
 						}
 					}
 					if top != id && !strings.HasPrefix(top, "return_cart") {
-						t.Fatalf("seed %d, day %d: a press on %s meets %q", seed, s.Day(), id, top)
+						t.Fatalf("seed %d, day %d: a press on %s hits the node %q", seed, s.Day(), id, top)
 					}
 				}
 				x := &rules.State{}
@@ -64,13 +64,13 @@ func TestCartsUnload(t *testing.T) {
 				}
 				lumps, worth := b.load(i)
 				if sum-before != worth {
-					t.Fatalf("seed %d, day %d: %s brings up $%d, not %d lumps for $%d", seed, s.Day(), id, sum-before, lumps, worth)
+					t.Fatalf("seed %d, day %d: %s brings up $%d, expected %d lumps for $%d", seed, s.Day(), id, sum-before, lumps, worth)
 				}
 				hauls += oneIf(worth > 0)
 			}
 		})
 	}
 	if hauls < 8 {
-		t.Errorf("only %d of %d carts brought something up", hauls, carts)
+		t.Errorf("only %d of %d carts brought up ore", hauls, carts)
 	}
 }

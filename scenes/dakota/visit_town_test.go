@@ -22,18 +22,18 @@ func TestVisits(t *testing.T) {
 		nodes := b.Nodes(a, nil)
 		i := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == id })
 		if i < 0 {
-			t.Fatalf("%q is not there", id)
+			t.Fatalf("the node %q is missing", id)
 		}
 		nodes[i].Press()
 	}
 	for _, back := range []string{"home", table.SeatID(2)} {
 		press(table.SeatID(2))
 		if b.shownSeat() != engine.Seat(2) {
-			t.Errorf("the town of seat %d is shown", b.shownSeat())
+			t.Errorf("the town of seat %d is shown, expected seat 2", b.shownSeat())
 		}
 		press(back)
 		if b.shownSeat() != b.Viewer {
-			t.Errorf("%s does not lead back", back)
+			t.Errorf("the button %s does not lead back to the own town", back)
 		}
 	}
 }

@@ -43,11 +43,11 @@ func TestAdviceIsGiven(t *testing.T) {
 	t.Logf("%d remarks at %d moves: %v", remarks, moves, given)
 	for _, a := range advice {
 		if given[a.ID] == 0 && a.ID != "empty-cart" { // see TestEmptyCart: the pool is hardly ever empty
-			t.Errorf("the advice %q was never given", a.ID)
+			t.Errorf("the warning %q was never given", a.ID)
 		}
 	}
 	if remarks*5 > moves {
-		t.Errorf("%d of %d moves were remarked upon", remarks, moves)
+		t.Errorf("%d of %d moves had a warning, expected at most a fifth", remarks, moves)
 	}
 }
 
@@ -89,7 +89,7 @@ func TestClosingWhereLaid(t *testing.T) {
 		}
 	}
 	if told == 0 || kept == 0 {
-		t.Errorf("%d places of tiles close the mine, %d do not", told, kept)
+		t.Errorf("%d placements of tiles close the mine, %d do not: both kinds expected", told, kept)
 	}
 }
 
@@ -104,17 +104,17 @@ func TestEmptyCart(t *testing.T) {
 	for s, rng := state.(*rules.State), engine.NewRand(7); ; {
 		legal, err := engine.Settle(s, nil, nil)
 		if err != nil || len(legal) == 0 {
-			t.Fatal("no cart comes up", err)
+			t.Fatal("no cart can be brought up:", err)
 		}
 		m := s.Policy(&rng)
 		if m.Kind == rules.KindReturnCart {
 			showToMover(b, s)
 			if said := b.emptyCart(m); said != "" {
-				t.Errorf("with a full pool it is said: %s", said)
+				t.Errorf("with a full pool emptyCart warns: %s", said)
 			}
 			b.Board.Pool = [rules.ResourceCount]int{}
 			if b.emptyCart(m) == "" {
-				t.Error("nothing is said of a cart that brings nothing")
+				t.Error("emptyCart does not warn of a cart that brings up nothing")
 			}
 			return
 		}
@@ -139,10 +139,10 @@ func TestLessonWithoutTrade(t *testing.T) {
 	showToMover(b, s)
 	m := lesson(1).move
 	if said := b.noTrade(m); said != "" {
-		t.Errorf("with a full bag it is said: %s", said)
+		t.Errorf("with a full worker bag noTrade warns: %s", said)
 	}
 	b.Board.WorkerBag = [rules.WorkerKinds]int{rules.StrongMiner: 2}
 	if b.noTrade(m) == "" {
-		t.Error("nothing is said of a lesson with an empty bag")
+		t.Error("noTrade does not warn of a lesson with an empty worker bag")
 	}
 }

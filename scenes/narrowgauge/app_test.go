@@ -64,7 +64,7 @@ func waitingIn(t testing.TB, phase engine.Phase, options engine.Options, after i
 			}
 		}
 	}
-	t.Fatalf("no game reaches phase %d", phase)
+	t.Fatalf("no simulated game reaches phase %d", phase)
 	return nil
 }
 
@@ -142,7 +142,7 @@ func clickable(t *testing.T, app *drive.App, record []byte) {
 		}
 		now := app.Snapshot()
 		if target, ok := now.Find(id); !ok || !target.Enabled || target.Role != "move" {
-			t.Errorf("the move %q cannot be clicked", m.State().Notation(x))
+			t.Errorf("the legal move %q has no target that can be clicked", m.State().Notation(x))
 		}
 	}
 	if chosen != rules.NoCard {

@@ -27,13 +27,13 @@ func TestContractsHaveARoom(t *testing.T) {
 			for i := range n {
 				r := b.contractRect(i, n)
 				if !r.Within(b.closeUp.Inner()) || !b.closeUp.Frame().Within(x.board) {
-					t.Errorf("%d by %d: Contract %d lies at %v, the room at %v", x.w, x.h, i, r, b.closeUp.Frame())
+					t.Errorf("window %d by %d: Contract %d at %v is not within the close-up at %v", x.w, x.h, i, r, b.closeUp.Frame())
 				}
 				if i > 0 && r.Meets(b.contractRect(i-1, n)) {
-					t.Errorf("%d by %d: Contract %d lies on another one", x.w, x.h, i)
+					t.Errorf("window %d by %d: Contract %d overlaps another one", x.w, x.h, i)
 				}
 				if r.W < 190 {
-					t.Errorf("%d by %d: a Contract is %.0f wide", x.w, x.h, r.W)
+					t.Errorf("window %d by %d: a Contract is only %.0f wide", x.w, x.h, r.W)
 				}
 			}
 		}

@@ -63,13 +63,13 @@ func TestNothingPrivateIsSeen(t *testing.T) {
 		labels = append(labels, allWords(app.Snapshot()))
 	}
 	if at := tabletest.Unlike(covers[0], covers[1]); !at.None() {
-		t.Errorf("the screen between the two shows something private in %v", at)
+		t.Errorf("the hand-over screen shows private information in %v", at)
 	}
 	if at := tabletest.Unlike(tables[0], tables[1]); !at.None() {
-		t.Errorf("the table of the one shows something that only the other may know in %v", at)
+		t.Errorf("the table of one player shows private information of the other one in %v", at)
 	}
 	if labels[0] != labels[1] {
-		t.Errorf("labels tell what only the other may know:\n%s\n%s", labels[0], labels[1])
+		t.Errorf("the labels depend on private information of the other player:\n%s\n%s", labels[0], labels[1])
 	}
 }
 
@@ -118,14 +118,14 @@ func TestDeviceGoesRound(t *testing.T) {
 			continue
 		}
 		if turn(app) != holder {
-			t.Fatalf("seat %d is asked while seat %d holds the device, in %s", turn(app), holder, now.Scene)
+			t.Fatalf("seat %d has to decide while seat %d has the device, in scene %s", turn(app), holder, now.Scene)
 		}
 		if !pressFirstMove(app) {
 			break
 		}
 	}
 	if passed < 2 {
-		t.Errorf("the device was passed on %d times", passed)
+		t.Errorf("%d hand-overs, expected more", passed)
 	}
 }
 

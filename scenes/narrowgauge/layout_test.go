@@ -25,12 +25,12 @@ func TestHandGrowsWithTheWindow(t *testing.T) {
 			for place := range slots {
 				r := a.card(place)
 				if !r.Within(a.hand) || r.Meets(a.deck) || r.Meets(a.discard) {
-					t.Errorf("%v: card %d of %d lies at %v in %v, the deck at %v", w, place, slots, r, a.hand, a.deck)
+					t.Errorf("window %v: card %d of %d at %v is outside the hand %v or covers the deck %v", w, place, slots, r, a.hand, a.deck)
 				}
 			}
 			high := a.card(0).H * l.View.Scale
 			if high < less*last {
-				t.Errorf("%v: a card of %d is %.0f pixels high, %.0f in a smaller window", w, slots, high, last)
+				t.Errorf("window %v: one of %d cards is %.0f pixels high, but %.0f in a smaller window", w, slots, high, last)
 			}
 			last = max(last, high)
 		}
@@ -44,29 +44,29 @@ func TestRailwaysAreABoard(t *testing.T) {
 	for class, board := range boards {
 		a := newLayout(ui.Layout{Class: class}, board, 0, 5)
 		if a.terms.Meets(a.window) || !a.terms.Within(a.sheet) {
-			t.Errorf("%v: the terms lie at %v, the map at %v on %v", class, a.terms, a.window, a.sheet)
+			t.Errorf("class %v: the prices at %v or the map at %v are not within the sheet %v", class, a.terms, a.window, a.sheet)
 		}
 		for c := range rules.Company(rules.CompanyCount) {
 			row, track := a.rail(c), a.track(c)
 			if !track.Within(row) {
-				t.Errorf("%v: the track of %v leaves its row", class, c)
+				t.Errorf("class %v: the track of %v is not within its row", class, c)
 			}
 			for at := range rules.MaxMarker {
 				if d := a.marker(c, at+1).X - a.marker(c, at).X; d < 6 {
-					t.Errorf("%v: the stops of %v are only %.1f apart", class, c, d)
+					t.Errorf("class %v: the stops of %v are only %.1f apart", class, c, d)
 				}
 			}
 			if from, to := a.marker(c, 0), a.marker(c, rules.MaxMarker); from.X-track.H*1.25 < row.X || to.X > track.Right() {
-				t.Errorf("%v: the train of %v leaves its track", class, c)
+				t.Errorf("class %v: the train of %v is not within its track", class, c)
 			}
 			columns := []geom.Rect{a.holding(c, 0), a.holding(c, 1), a.offer(c)}
 			for i, r := range columns {
 				if !r.Within(row.Inset(-1)) || r.Meets(track) {
-					t.Errorf("%v: column %d of %v lies at %v, the track at %v in %v", class, i, c, r, track, row)
+					t.Errorf("class %v: column %d of %v at %v overlaps the track %v or leaves the row %v", class, i, c, r, track, row)
 				}
 				for _, other := range columns[:i] {
 					if r.Meets(other) {
-						t.Errorf("%v: two columns of %v meet", class, c)
+						t.Errorf("class %v: two columns of %v overlap", class, c)
 					}
 				}
 			}

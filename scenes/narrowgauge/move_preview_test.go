@@ -80,12 +80,12 @@ func slipTexts(t *testing.T, b *tabletest.Bench, m *match.Match, id string) (tex
 	pen.Wrote = func(w paint.Written) {
 		texts = append(texts, w.Text)
 		if strings.Contains(w.Text, "…") || w.Size < leastLetter {
-			t.Errorf("%q is written on the slip at %.1f", w.Text, w.Size)
+			t.Errorf("the move preview writes %q with letters of only %.1f", w.Text, w.Size)
 		}
 	}
 	slip.Draw(pen, slip, ui.Feel{})
 	if len(texts) < 2 {
-		t.Errorf("nothing is on the slip of %s but %q", id, texts)
+		t.Errorf("the move preview of %s contains only %q", id, texts)
 	}
 	return texts
 }

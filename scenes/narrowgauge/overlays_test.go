@@ -21,7 +21,7 @@ func TestLenses(t *testing.T) {
 			app.Tick(20)
 			for other := range all {
 				if app.Target(other).Chosen != (other == id) {
-					t.Errorf("after %v %s is on: %v", key, other, app.Target(other).Chosen)
+					t.Errorf("after the key %v the overlay %s is on: %v", key, other, app.Target(other).Chosen)
 				}
 			}
 			app.Shot(fmt.Sprintf("lens-%s-%dx%d.png", id, size[0], size[1]))

@@ -53,7 +53,7 @@ func TestMapMoves(t *testing.T) {
 	app.Tick(12)
 	near := app.Target("space f6")
 	if near.W < 1.6*whole.W {
-		t.Fatalf("the wheel makes a space %.0f wide that was %.0f", near.W, whole.W)
+		t.Fatalf("after zooming with the wheel a space is %.0f wide, before %.0f: expected larger", near.W, whole.W)
 	}
 	app.Tick(10)
 	app.Shot("gauge-near.png")
@@ -61,7 +61,7 @@ func TestMapMoves(t *testing.T) {
 	app.Drag(x, y, x+60, y+30)
 	app.Tick(80) // it moves on for a moment and comes to rest
 	if moved := app.Target("space f6"); moved.X-near.X < 40 || moved.Y-near.Y < 15 {
-		t.Errorf("dragging moves the map by %.0f, %.0f", moved.X-near.X, moved.Y-near.Y)
+		t.Errorf("dragging scrolls the map by %.0f, %.0f: expected more", moved.X-near.X, moved.Y-near.Y)
 	}
 	for range 2 {
 		app.Click(x, y)
@@ -72,7 +72,7 @@ func TestMapMoves(t *testing.T) {
 	}
 	app.Pinch(x, y, 30, 80)
 	if pinched := app.Target("space f6"); pinched.W < 1.5*whole.W {
-		t.Errorf("two fingers make a space %.0f wide that was %.0f", pinched.W, whole.W)
+		t.Errorf("after pinching a space is %.0f wide, before %.0f: expected larger", pinched.W, whole.W)
 	}
 }
 
@@ -102,12 +102,12 @@ func TestHeldMapLooksTheSame(t *testing.T) {
 	laid := app.Frame()
 	app.Shot("gauge-laid.png")
 	if moved := app.Target("space f6"); moved.X < x {
-		t.Error("the map has not moved")
+		t.Error("dragging has not moved the map")
 	}
 	// The dragged map may be off by half a pixel, which hardly changes the mean of a block of
 	// pixels.
 	if mean := imageDifference(held, laid, image.Rect(60, 90, 620, 660)); mean > 6 {
-		t.Errorf("the map in the hand differs from the map at rest by %.1f of 255 on average", mean)
+		t.Errorf("the map while dragged differs from the map at rest by %.1f of 255 on average", mean)
 	}
 }
 

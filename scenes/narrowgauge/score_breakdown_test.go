@@ -38,12 +38,12 @@ func TestAccountsAddUp(t *testing.T) {
 			for seat := range engine.Seat(rules.Seats) {
 				all := b.Account(seat)
 				if secret := hidden == "on" && seat == 1; all[0].Hidden != secret || secret && len(all[0].Parts) > 0 {
-					t.Fatalf("hidden money %s: the cash of seat %d is hidden: %v, %v", hidden, seat, all[0].Hidden, all[0].Parts)
+					t.Fatalf("option hidden money %s: the cash of seat %d is hidden: %v, parts %v", hidden, seat, all[0].Hidden, all[0].Parts)
 				} else if !secret && all[0].Sum() != s.Cash(seat) {
-					t.Fatalf("the parts of $%d add up to $%d", s.Cash(seat), all[0].Sum())
+					t.Fatalf("the cash is $%d, its parts add up to $%d", s.Cash(seat), all[0].Sum())
 				}
 				if want := due(s, seat); all[1].Sum() != want {
-					t.Fatalf("seat %d would be paid $%d, the parts add up to $%d", seat, want, all[1].Sum())
+					t.Fatalf("seat %d would be paid $%d, the parts of the account add up to $%d", seat, want, all[1].Sum())
 				}
 			}
 		}

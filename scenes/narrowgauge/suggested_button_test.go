@@ -46,19 +46,19 @@ func TestBrassSaysTheNextPress(t *testing.T) {
 			open := b.hasGainfulPlay(a) || s.Phase() == rules.PhaseContractHigh && len(a.Legal) > 1
 			for _, m := range a.Legal {
 				if open && b.Leaves(m) && n.ID == s.Notation(m) {
-					t.Errorf("%s stands on brass while there is something of worth", n.Label)
+					t.Errorf("the brass button is %s although a better move exists", n.Label)
 				}
 			}
 		}
 		if brass != 1 && len(a.Legal) > 1 {
-			t.Errorf("%s: %d buttons are brass", b.Heading(), brass)
+			t.Errorf("%s: %d brass buttons, expected one", b.Heading(), brass)
 		}
 		if err := s.Play(s.Policy(&rng), nil); err != nil {
 			t.Fatal(err)
 		}
 	}
 	if tried == 0 {
-		t.Error("no card is ever proposed")
+		t.Error("no card is ever suggested")
 	}
 }
 
@@ -82,15 +82,15 @@ func TestBrassShowsBeforeItLays(t *testing.T) {
 				return
 			}
 		}
-		t.Errorf("there is no %q", id)
+		t.Errorf("the node %q is missing", id)
 	}
 	press("try")
 	if done.Kind != 0 || b.Standing() != "lay" {
-		t.Errorf("the first press has made %v, and %q stands in the ledger", done, b.Standing())
+		t.Errorf("the first press made the move %v and selects the node %q, expected no move and the node \"lay\"", done, b.Standing())
 	}
 	press("lay")
 	if done.Kind != rules.KindPlay {
-		t.Errorf("the second press has made %v", done)
+		t.Errorf("the second press made the move %v, expected a play", done)
 	}
 }
 
@@ -107,17 +107,17 @@ func TestControlsLieBesideTheMap(t *testing.T) {
 		var all []geom.Rect
 		for _, n := range b.edgeNodes(a, nil) {
 			if n.Rect.Meets(b.at.window) || n.Rect.Meets(b.at.terms) || !n.Rect.Within(b.at.sheet) {
-				t.Errorf("%v: %s lies at %v, the map at %v", class, n.ID, n.Rect, b.at.window)
+				t.Errorf("class %v: control %s at %v covers the map %v or the prices, or is outside the frame", class, n.ID, n.Rect, b.at.window)
 			}
 			for _, r := range all {
 				if r.Meets(n.Rect) {
-					t.Errorf("%v: %s lies on another control", class, n.ID)
+					t.Errorf("class %v: control %s overlaps another one", class, n.ID)
 				}
 			}
 			all = append(all, n.Rect)
 		}
 		if len(all) != mapDiscs {
-			t.Errorf("%v: there are %d controls for %d places", class, len(all), mapDiscs)
+			t.Errorf("class %v: %d controls of the map, expected %d", class, len(all), mapDiscs)
 		}
 	}
 }

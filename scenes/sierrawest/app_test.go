@@ -53,7 +53,7 @@ func waitingIn(t testing.TB, mode string, seats int, phase engine.Phase, after i
 			}
 		}
 	}
-	t.Fatalf("no game of %s reaches phase %d", mode, phase)
+	t.Fatalf("no simulated game of mode %s reaches phase %d", mode, phase)
 	return nil
 }
 
@@ -61,7 +61,7 @@ func waitingIn(t testing.TB, mode string, seats int, phase engine.Phase, after i
 func resume(t *testing.T, record []byte, settings string) *drive.App {
 	t.Helper()
 	if !slices.ContainsFunc(shelf.Rules(), func(g engine.Game) bool { return g.Info().ID == rules.Game.Info().ID }) {
-		t.Skip("the app offers only what stands on the shelf")
+		t.Skip("the game is not listed by package shelf")
 	}
 	app := drive.StartSaved(t, `{"known":["sierrawest"],"confirm":"never"`+settings+`}`, "sierrawest", record)
 	app.ClickTarget("continue")
@@ -119,7 +119,7 @@ func TestAlone(t *testing.T) {
 		}
 		monkey.Step()
 	}
-	t.Fatal("the game does not end")
+	t.Fatal("the solo game does not reach its end")
 }
 
 // TestPhases takes screenshots of the phases of every mode in three windows. Unless GULCH_LONG is

@@ -35,7 +35,7 @@ func TestLogJoins(t *testing.T) {
 		"A's wagon rolls to space 4.":                   {rolled, {Kind: rules.EventWagon, A: 4, B: 3}},
 	} {
 		if _, got := b.Joined(events); got != want {
-			t.Errorf("%q is told, not %q", got, want)
+			t.Errorf("Joined returns %q, expected %q", got, want)
 		}
 	}
 	for _, apart := range [][]engine.Event{
@@ -47,7 +47,7 @@ func TestLogJoins(t *testing.T) {
 		{walked(rules.Green, 2, rules.IconShovel), gained(0, rules.Wood, 1)}, // gained in another way
 	} {
 		if _, got := b.Joined(apart); got != "" {
-			t.Errorf("%v is told as %q", apart, got)
+			t.Errorf("Joined joins the unrelated events %v as %q", apart, got)
 		}
 	}
 }

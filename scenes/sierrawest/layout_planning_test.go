@@ -50,7 +50,7 @@ func decision(t *testing.T, mode string, seats int, fits func(s *rules.State, le
 			}
 		}
 	}
-	t.Fatal("no game comes to it")
+	t.Fatal("no simulated game reaches such a position")
 	return nil, nil
 }
 
@@ -63,7 +63,7 @@ func nodeByID(t *testing.T, nodes []ui.Node, id string) ui.Node {
 	t.Helper()
 	i := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == id })
 	if i < 0 {
-		t.Fatalf("there is no node %q", id)
+		t.Fatalf("the node %q is missing", id)
 	}
 	return nodes[i]
 }
@@ -74,17 +74,17 @@ func TestPlanningGrows(t *testing.T) {
 	for _, mode := range []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"} {
 		b, nodes := decision(t, mode, 3, planning)
 		if !b.at.planning || b.at.own.W < b.Area.W-1 || b.at.own.H < 300 || 2*b.at.wellRadius < 60 {
-			t.Errorf("%s: the own land is %v, its spaces are %.0f wide", mode, b.at.own, 2*b.at.wellRadius)
+			t.Errorf("%s: the land while planning is %v, its spaces are %.0f wide: too small", mode, b.at.own, 2*b.at.wellRadius)
 		}
 		for i := range 6 {
 			n := nodeByID(t, nodes, fmt.Sprintf("layout %d", i+1))
 			if !n.Rect.Within(b.Area) || n.Rect.Meets(b.at.own) || !strings.Contains(n.Tip, "summit") {
-				t.Errorf("%s: layout %d lies at %v and says %q", mode, i+1, n.Rect, n.Tip)
+				t.Errorf("%s: layout %d is at %v with the tooltip %q", mode, i+1, n.Rect, n.Tip)
 			}
 		}
 		for _, id := range []string{"leaf", "leaf back"} {
 			if n := nodeByID(t, nodes, id); n.Press == nil || !n.Rect.Within(b.Area) {
-				t.Errorf("%s: %q lies at %v", mode, id, n.Rect)
+				t.Errorf("%s: node %q at %v cannot be pressed or is outside the board", mode, id, n.Rect)
 			}
 		}
 	}
@@ -105,13 +105,13 @@ func TestPlannedCardsLieThere(t *testing.T) {
 		if e.Kind == rules.EventPlanned {
 			table.Animate(b, e).Complete()
 			if cards, ok := b.shownCards(); !ok || cards != b.Board.Laid || b.Board.Phase != rules.PhasePlan {
-				t.Errorf("in phase %d %v lie there, seen are %v, %v", b.Board.Phase, b.Board.Laid, cards, ok)
+				t.Errorf("in phase %d the board has the cards %v, shown are %v, %v", b.Board.Phase, b.Board.Laid, cards, ok)
 			}
 			return
 		}
 		table.Animate(b, e).Complete()
 	}
-	t.Error("nothing was planned")
+	t.Error("no layout was planned: the test has checked nothing")
 }
 
 // TestWhatALayoutComesTo checks the outlook of layouts: all fees are counted, apples beyond six are
@@ -120,17 +120,17 @@ func TestWhatALayoutComesTo(t *testing.T) {
 	b, _ := decision(t, "apple_hill", 2, planning)
 	now := b.planned()
 	if len(b.layoutsOf(now)) != 6 {
-		t.Fatalf("there are %d layouts", len(b.layoutsOf(now)))
+		t.Fatalf("%d layouts, expected six", len(b.layoutsOf(now)))
 	}
 	b.Board.Supply[rules.GreenApple], b.Board.Supply[rules.RedApple] = rules.MaxApples, rules.MaxApples
 	for _, m := range b.layoutsOf(now) {
 		out := b.outlookOf(m)
 		if want := rules.Tan.Fee(2) + rules.Tan.Fee(4); out.fees != want {
-			t.Errorf("the fees are %d, want %d", out.fees, want)
+			t.Errorf("the outlook has %d fees, expected %d", out.fees, want)
 		}
 		for _, g := range []rules.Good{rules.GreenApple, rules.RedApple} {
 			if out.wasted[g] != out.brings.goods[g] || out.left[g] != rules.MaxApples {
-				t.Errorf("of %d apples %d are wasted and %d left", out.brings.goods[g], out.wasted[g], out.left[g])
+				t.Errorf("of %d apples the outlook wastes %d and leaves %d", out.brings.goods[g], out.wasted[g], out.left[g])
 			}
 		}
 		paid := 0
@@ -138,7 +138,7 @@ func TestWhatALayoutComesTo(t *testing.T) {
 			paid += b.me().Goods[g] + out.brings.goods[g] - out.left[g]
 		}
 		if due := out.fees - out.lacking; paid < due || paid > due+out.bears {
-			t.Errorf("%d goods are paid, the fees are %d and %d of them cannot be", paid, out.fees, out.lacking)
+			t.Errorf("%d goods are paid for %d fees, of which %d lack goods", paid, out.fees, out.lacking)
 		}
 	}
 	other := b.layoutsOf(now)[0]
@@ -152,7 +152,7 @@ func TestWhatALayoutComesTo(t *testing.T) {
 				return b.Board.Mode.Preview(rules.Card(m.A), rules.Card(m.B), rules.Card(m.C), path)[space-1]
 			}
 			if b.changed(path, space) != (icon(now) != icon(other)) {
-				t.Errorf("%s %d: marked as changed: %v", path, space, b.changed(path, space))
+				t.Errorf("%s path, space %d: marked as changed: %v", path, space, b.changed(path, space))
 			}
 		}
 	}
@@ -165,12 +165,12 @@ func TestCabinsForSaleGrow(t *testing.T) {
 		return slices.ContainsFunc(legal, func(m engine.Move) bool { return m.Kind == rules.KindBuild })
 	})
 	if !b.at.building {
-		t.Fatal("the cabins for sale have not grown")
+		t.Fatal("the cabins for sale are not enlarged while one can be built")
 	}
 	for i, c := range b.onSale() {
 		r := b.at.sale(i, len(b.onSale()))
 		if r.W < 100 || r.H < 44 {
-			t.Errorf("%s is %.0f by %.0f", c, r.W, r.H)
+			t.Errorf("cabin %s is only %.0f by %.0f", c, r.W, r.H)
 		}
 		top := ui.Node{}
 		for _, n := range nodes {
@@ -179,7 +179,7 @@ func TestCabinsForSaleGrow(t *testing.T) {
 			}
 		}
 		if !strings.Contains(top.ID, c.String()) {
-			t.Errorf("%q lies over %s", top.ID, c)
+			t.Errorf("node %q covers cabin %s", top.ID, c)
 		}
 	}
 }
@@ -194,11 +194,11 @@ func TestWagonsStandApart(t *testing.T) {
 	for s := range engine.Seat(4) {
 		for o := range s {
 			if b.wagonAt(s, 3).Inset(0.1).Meets(b.wagonAt(o, 3)) {
-				t.Errorf("the wagons of %d and %d lie on each other", s, o)
+				t.Errorf("the wagons of seats %d and %d overlap", s, o)
 			}
 			x, y := b.at.canoe(1, s), b.at.canoe(1, o)
 			if geom.Around(x, 14, 14).Meets(geom.Around(y, 14, 14)) {
-				t.Errorf("the canoes of %d and %d lie on each other", s, o)
+				t.Errorf("the canoes of seats %d and %d overlap", s, o)
 			}
 		}
 	}

@@ -37,7 +37,7 @@ func TestFeesSpareWhatIsNeeded(t *testing.T) {
 			switch {
 			case good > 0 && bad > 0:
 				if spared++; losesSomething(s, best) {
-					t.Fatalf("seed %d: %v is proposed, which takes what is needed further on", seed, best)
+					t.Fatalf("seed %d: the suggested payment %v spends a good that is needed later", seed, best)
 				}
 			case bad > 0:
 				warned++
@@ -49,7 +49,7 @@ func TestFeesSpareWhatIsNeeded(t *testing.T) {
 		}
 	}
 	if spared == 0 || warned == 0 {
-		t.Errorf("%d fees could spare something, %d could not", spared, warned)
+		t.Errorf("%d payments could spare the needed goods, %d could not: both kinds expected", spared, warned)
 	}
 }
 
@@ -61,11 +61,11 @@ func checkWarned(t *testing.T, b *Table, s *rules.State, m engine.Move) {
 	table.Show(b, s, window, area)
 	why := b.adviseFee(m)
 	if why == "" {
-		t.Fatalf("%s is not warned of", b.MoveWords(m))
+		t.Fatalf("no warning before %s", b.MoveWords(m))
 	}
 	for _, n := range b.Nodes(table.NewAsk(b, s, s.Moves(nil)), nil) {
 		if n.ID == s.Notation(m) && !strings.Contains(n.Tip, why) {
-			t.Errorf("%s only says %q", n.ID, n.Tip)
+			t.Errorf("the tooltip of %s is only %q, expected the warning", n.ID, n.Tip)
 		}
 	}
 }
@@ -95,7 +95,7 @@ func TestTwoPioneersWithABoot(t *testing.T) {
 				id := "node " + rules.Node(goal.A).String()
 				pressNode(t, b, s, id)
 				if b.choice.pendingGoal != goal {
-					t.Fatalf("%s asks for %v, want %v", id, b.choice.pendingGoal, goal)
+					t.Fatalf("a press on %s asks which pioneer goes to %v, expected %v", id, b.choice.pendingGoal, goal)
 				}
 				var offered []string
 				for _, n := range b.Nodes(table.NewAsk(b, s, s.Moves(nil)), nil) {
@@ -104,16 +104,16 @@ func TestTwoPioneersWithABoot(t *testing.T) {
 					}
 				}
 				if want := "send green send tan send nobody"; strings.Join(offered, " ") != want {
-					t.Errorf("offered are %q, want %q", offered, want)
+					t.Errorf("the offered pioneers are %q, expected %q", offered, want)
 				}
 				pressNode(t, b, s, id)
 				if b.choice.pendingGoal.Kind != 0 {
-					t.Error("a second press does not take the question back")
+					t.Error("a second press does not cancel the question")
 				}
 				pressNode(t, b, s, "pioneer tan")
 				pressNode(t, b, s, id)
 				if b.choice.pendingGoal.Kind != 0 {
-					t.Error("a pioneer who was chosen is asked about")
+					t.Error("the question is asked although a pioneer was chosen")
 				}
 				return
 			}
@@ -122,7 +122,7 @@ func TestTwoPioneersWithABoot(t *testing.T) {
 			}
 		}
 	}
-	t.Fatal("there are never two pioneers with a boot")
+	t.Fatal("no position has two pioneers that can go to the same card")
 }
 
 // pressNode presses a node of a position.
@@ -135,7 +135,7 @@ func pressNode(t *testing.T, b *Table, s *rules.State, id string) {
 			return
 		}
 	}
-	t.Fatalf("there is no %q to press", id)
+	t.Fatalf("the node %q cannot be pressed or is missing", id)
 }
 
 // TestDisabledPlacesSayWhy checks that every card of the mountain and every cabin for sale can be
@@ -158,7 +158,7 @@ func TestDisabledPlacesSayWhy(t *testing.T) {
 				for _, n := range b.Nodes(table.NewAsk(b, s, s.Moves(nil)), nil) {
 					place, which, _ := strings.Cut(n.ID, " ")
 					if n.Press == nil && n.Why == "" && (place == "node" || place == "cabin") {
-						t.Fatalf("seed %d, move %d: a press on %s says nothing", seed, i, n.ID)
+						t.Fatalf("seed %d, move %d: a press on the disabled node %s gives no reason", seed, i, n.ID)
 					}
 					for c := range s.Cabins(s.Turn()).All() {
 						if place == "cabin" && which == rules.Cabin(c).String() && strings.Contains(n.Why, "already") {
@@ -173,6 +173,6 @@ func TestDisabledPlacesSayWhy(t *testing.T) {
 		}
 	}
 	if second == 0 {
-		t.Error("no second cabin of a kind was pressed")
+		t.Error("no second cabin of a kind was pressed: the test has checked nothing")
 	}
 }

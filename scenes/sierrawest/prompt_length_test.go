@@ -27,7 +27,7 @@ func TestPromptsAreShort(t *testing.T) {
 		}
 		for phase, text := range prompts() {
 			if said := words.T(text); utf8.RuneCountInString(said) > mostLetters {
-				t.Errorf("%s, phase %d: %d letters: %s", lang, phase, utf8.RuneCountInString(said), said)
+				t.Errorf("%s, phase %d: the prompt has %d letters, too many: %s", lang, phase, utf8.RuneCountInString(said), said)
 			}
 		}
 	}

@@ -40,7 +40,7 @@ func TestQuestionsMatter(t *testing.T) {
 	t.Logf("asked: %v", asked)
 	for _, kind := range (&Table{}).Reactions() {
 		if asked[kind.ID] == 0 {
-			t.Errorf("no question of the kind %q comes up", kind.ID)
+			t.Errorf("no question of kind %q occurred", kind.ID)
 		}
 	}
 }
@@ -58,10 +58,10 @@ func compareAnswers(t *testing.T, s *rules.State, kind string, matters bool) {
 		yes := *s
 		_ = yes.Play(m, nil)
 		if more := yes.Score(p) > no.Score(p); more && !matters || !more && kind != askStore {
-			t.Fatalf("a question of the kind %q brings points: %v; it is said to matter: %v", kind, more, matters)
+			t.Fatalf("a question of kind %q changes points: %v; Reaction reports that it matters: %v", kind, more, matters)
 		}
 		if !matters && s.EndRound() > 0 && s.Round() < s.EndRound() {
-			t.Fatalf("a question of the kind %q is said not to matter while turns are left", kind)
+			t.Fatalf("Reaction reports that a question of kind %q does not matter although turns are left", kind)
 		}
 	}
 }
@@ -98,7 +98,7 @@ func TestGoodsMatterWhileTheyCount(t *testing.T) {
 		}
 		q := newTestTable(t, 2).Reaction(s)
 		if q.Kind != askStore || q.Matters != x.matters {
-			t.Errorf("where %s the question is %+v", x.what, q)
+			t.Errorf("in a position where %s the question is %+v", x.what, q)
 		}
 		compareAnswers(t, s, q.Kind, q.Matters)
 	}

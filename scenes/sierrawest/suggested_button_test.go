@@ -34,14 +34,14 @@ func TestBrassSaysTheNextPress(t *testing.T) {
 				brass++
 				for _, m := range a.Legal {
 					if ok && b.Leaves(m) && n.ID == s.Notation(m) {
-						t.Errorf("%s: %s stands on brass while %q is worth more", mode, n.Label, b.MoveWords(best))
+						t.Errorf("%s: the brass button is %s although %q is the better move", mode, n.Label, b.MoveWords(best))
 					}
 				}
 			}
 			if ok && brass == 1 {
 				proposed++
 			} else if ok && s.Phase() != rules.PhasePlan && b.choice.pendingGoal.Kind == 0 {
-				t.Errorf("%s: %d buttons are brass while %q is worth most", mode, brass, b.MoveWords(best))
+				t.Errorf("%s: %d brass buttons, expected one for %q", mode, brass, b.MoveWords(best))
 			}
 			if err := s.Play(s.Policy(&rng), nil); err != nil {
 				t.Fatal(err)
@@ -49,6 +49,6 @@ func TestBrassSaysTheNextPress(t *testing.T) {
 		}
 	}
 	if proposed == 0 {
-		t.Error("nothing is ever proposed")
+		t.Error("no move is ever suggested")
 	}
 }

@@ -28,7 +28,7 @@ func TestTooltipsKeepOffPlates(t *testing.T) {
 		for rival := engine.Seat(1); rival < 4; rival++ {
 			i := slices.IndexFunc(root.Clear, b.Play.(*Table).at.plates[rival].Meets)
 			if i < 0 {
-				t.Errorf("%s is not kept clear", table.SeatID(rival))
+				t.Errorf("tooltips may cover the plate %s", table.SeatID(rival))
 			}
 		}
 	})
@@ -63,6 +63,6 @@ func TestNamesLieOverRims(t *testing.T) {
 		}
 	}
 	if all := strings.Join(said, " "); rims == 0 || !strings.Contains(all, cabinName(own[0])) {
-		t.Errorf("%d rims, and over them is written %q", rims, all)
+		t.Errorf("%d rims are drawn, with the texts %q over them", rims, all)
 	}
 }

@@ -40,14 +40,14 @@ func TestAdviceIsGiven(t *testing.T) {
 	t.Logf("%d remarks at %d moves: %v", remarks, moves, given)
 	for _, a := range advice {
 		if given[a.ID] == 0 {
-			t.Errorf("the advice %q was never given", a.ID)
+			t.Errorf("the warning %q was never given", a.ID)
 		}
 		if a.Every {
-			t.Errorf("the advice %q is given more than once", a.ID)
+			t.Errorf("the warning %q is given more than once", a.ID)
 		}
 	}
 	if remarks*5 > moves {
-		t.Errorf("%d of %d moves were remarked upon", remarks, moves)
+		t.Errorf("%d of %d moves had a warning, expected fewer", remarks, moves)
 	}
 }
 
@@ -84,9 +84,9 @@ func TestAdviceLooksAhead(t *testing.T) {
 			}
 		})()
 		if said != "posting" {
-			t.Errorf("with spaces left behind the advice is %q", said)
+			t.Errorf("with spaces left behind the warning is %q", said)
 		}
 		return
 	}
-	t.Fatal("nobody takes anything on the way to the trap")
+	t.Fatal("no simulated pioneer takes goods on the way to the trap")
 }

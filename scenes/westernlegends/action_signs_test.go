@@ -41,7 +41,7 @@ func TestSignsSayTheirNotes(t *testing.T) {
 		}
 	}
 	if len(hung) < 60 {
-		t.Errorf("only %d signs", len(hung))
+		t.Errorf("only %d different signs were checked", len(hung))
 	}
 }
 
@@ -62,7 +62,7 @@ func signsSay(t *testing.T, play *Table, all []sign, where string, hung map[stri
 		pen.Wrote = func(w paint.Written) { said = append(said, w.Text) }
 		drawSign(pen, &n, ui.Feel{}, x, false)
 		if x.note != "" && !slices.Contains(said, x.note) && (x.brief == "" || !slices.Contains(said, x.brief)) {
-			t.Errorf("%s: %q says no note, %q or %q: %q, %.0f by %.0f", where, x.label, x.note, x.brief, said, n.Rect.W, n.Rect.H)
+			t.Errorf("%s: sign %q shows neither the note %q nor its short form %q: texts %q, size %.0f by %.0f", where, x.label, x.note, x.brief, said, n.Rect.W, n.Rect.H)
 		}
 	}
 }
@@ -87,7 +87,7 @@ func TestRevelOnCardsNamesNoPrice(t *testing.T) {
 	play, _ := showPosition(t, s)
 	for _, x := range play.signs(table.NewAsk(play, s, m.Legal())) {
 		if x.move.Kind == rules.KindRevel && strings.Contains(x.note, "$") {
-			t.Errorf("with $%d a revel for %d points says %q", money, most, x.note)
+			t.Errorf("with $%d the sign of a revel for %d points shows a price: %q", money, most, x.note)
 		}
 	}
 }

@@ -48,7 +48,7 @@ func waitingIn(t testing.TB, seats int, phase engine.Phase, options engine.Optio
 			}
 		}
 	}
-	t.Fatalf("no game reaches phase %s", rules.Game.Info().PhaseName(phase))
+	t.Fatalf("no simulated game reaches phase %s", rules.Game.Info().PhaseName(phase))
 	return nil
 }
 
@@ -81,13 +81,13 @@ func TestMapMoves(t *testing.T) {
 		app.Tick(20)
 		near := app.Target("space dr_bank")
 		if near.W < 1.4*whole.W {
-			t.Fatalf("the wheel makes a space %.0f wide that was %.0f", near.W, whole.W)
+			t.Fatalf("after zooming with the wheel a space is %.0f wide, before %.0f: expected larger", near.W, whole.W)
 		}
 		x, y = near.Center()
 		app.Drag(x, y, x+50, y+25)
 		app.Tick(80) // the map drifts on and comes to rest
 		if moved := app.Target("space dr_bank"); moved.X-near.X < 20 {
-			t.Errorf("dragging moves the map by %.0f, %.0f", moved.X-near.X, moved.Y-near.Y)
+			t.Errorf("dragging scrolls the map by %.0f, %.0f: expected more", moved.X-near.X, moved.Y-near.Y)
 		}
 		app.Shot(fmt.Sprintf("legends-near-%d.png", size[0]))
 		app.Move(x, y)
@@ -99,7 +99,7 @@ func TestMapMoves(t *testing.T) {
 		x, y = app.Target("space dr_bank").Center()
 		app.Pinch(x, y, 30, 80)
 		if pinched := app.Target("space dr_bank"); pinched.W < 1.4*whole.W {
-			t.Errorf("two fingers make a space %.0f wide that was %.0f", pinched.W, whole.W)
+			t.Errorf("after pinching a space is %.0f wide, before %.0f: expected larger", pinched.W, whole.W)
 		}
 	}
 }

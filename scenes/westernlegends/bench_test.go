@@ -81,7 +81,7 @@ func TestStillAllocatesNothing(t *testing.T) {
 				n = testing.AllocsPerRun(20, func() { frame(screen) })
 			}
 			if n > 0 {
-				t.Errorf("phase %d: %v allocations in a still frame", phase, n)
+				t.Errorf("phase %d: %v allocations in a frame without changes, expected none", phase, n)
 			}
 		})
 	}

@@ -41,15 +41,15 @@ func TestMapIsWholeAtRest(t *testing.T) {
 			var m chart
 			m.fit(at.window, true)
 			if !m.Whole() {
-				t.Errorf("class %v: the map is zoomed %v times at rest", class, m.Zoom())
+				t.Errorf("class %v: the initial map is zoomed %v times, expected the whole map", class, m.Zoom())
 			}
 			for x := range rules.Space(rules.Spaces()) {
 				cell, spot := m.cell(x), m.spot(x)
 				if !at.window.Has(spot) || cell.W < least || cell.H < least {
-					t.Errorf("class %v: %s lies at %v in %v, %v", class, x, spot, at.window, cell)
+					t.Errorf("class %v: space %s at %v is outside the map %v or too small: %v", class, x, spot, at.window, cell)
 				}
 				if over := append(at.stories[:], at.signs); slices.ContainsFunc(over, func(r geom.Rect) bool { return r.Has(spot) }) {
-					t.Errorf("class %v, %d signs: %s lies under what hangs in the corners, at %v", class, signs, x, spot)
+					t.Errorf("class %v, %d signs: space %s at %v is covered by stories or signs", class, signs, x, spot)
 				}
 			}
 		}
@@ -66,7 +66,7 @@ func TestRidersStandBesideNames(t *testing.T) {
 			at, size := m.rider(rules.Route()[0], i, n)
 			name := m.spot(rules.Route()[0]).Add(0, 0.95*m.radius())
 			if at.Y+size/2 > name.Y-5 {
-				t.Errorf("rider %d of %d reaches down to %.1f, the name begins at %.1f", i, n, at.Y+size/2, name.Y-6)
+				t.Errorf("miniature %d of %d ends at y %.1f, below the top of the name at %.1f", i, n, at.Y+size/2, name.Y-6)
 			}
 		}
 	}
@@ -85,18 +85,18 @@ func TestBrassSaysTheNextPress(t *testing.T) {
 		for id, n := range nodes {
 			leaving := slices.Contains([]string{"end_turn", "pass", "let_stand", "decline"}, id)
 			if leaving && proposed && (n.Primary || slices.Contains(n.Keys, ebiten.KeyEnter)) {
-				t.Errorf("phase %d: %q is on Enter beside %q", phase, id, best.Label)
+				t.Errorf("phase %d: %q is on Enter beside the suggestion %q", phase, id, best.Label)
 			}
 		}
 		if proposed {
 			seen++
 			if !best.Primary || best.Press == nil || best.Label == "" {
-				t.Errorf("phase %d: the proposal is %+v", phase, best)
+				t.Errorf("phase %d: the suggested button is not a primary button with a press and a label: %+v", phase, best)
 			}
 		}
 	}
 	if seen == 0 {
-		t.Error("nothing is ever proposed")
+		t.Error("no move is ever suggested")
 	}
 }
 
@@ -122,14 +122,14 @@ func TestStakesStandInRows(t *testing.T) {
 				for side := range 2 {
 					all := play.stakes(d, side)
 					if len(all) == 0 {
-						t.Errorf("%s: nothing follows if side %d wins", d.Kind(), side)
+						t.Errorf("%s: no consequences are listed if side %d wins", d.Kind(), side)
 					}
 					for _, x := range all {
 						if strings.Contains(x.text, dollars(80)) && strings.Contains(x.text, "Wanted") {
-							t.Errorf("%s: money and law stand in one row: %q", d.Kind(), x.text)
+							t.Errorf("%s: money and law are in the same row: %q", d.Kind(), x.text)
 						}
 						if x.icon == "" || x.text == "" || strings.Contains(x.text, "%!") {
-							t.Errorf("%s: a row says %q with the sign %q", d.Kind(), x.text, x.icon)
+							t.Errorf("%s: a row has the text %q and the icon %q", d.Kind(), x.text, x.icon)
 						}
 					}
 				}
@@ -140,7 +140,7 @@ func TestStakesStandInRows(t *testing.T) {
 		}
 	}
 	if len(kinds) < 4 || !robbed {
-		t.Errorf("only fights of the kinds %v; the Man in Black is robbed: %v", kinds, robbed)
+		t.Errorf("only fights of the kinds %v occurred; the Man in Black was robbed: %v", kinds, robbed)
 	}
 }
 
@@ -162,12 +162,12 @@ func TestCardsSayWhatTheyMakeOfSums(t *testing.T) {
 		told++
 		for side := range 2 {
 			if now, _, seen := play.sum(d, side); seen && (after[side] > now+12 || after[side] < 2) {
-				t.Errorf("%s makes %d of %d", s.Notation(x), after[side], now)
+				t.Errorf("%s: implausible preview: the sum becomes %d, before %d", s.Notation(x), after[side], now)
 			}
 		}
 	}
 	if told == 0 {
-		t.Error("no card says anything")
+		t.Error("no card had a preview of the sums")
 	}
 }
 
@@ -183,15 +183,15 @@ func TestFaroHasItsStrip(t *testing.T) {
 		}
 	}
 	if len(chips) != 2*rules.FightCards {
-		t.Errorf("%d chips", len(chips))
+		t.Errorf("%d chips on the faro table, expected two per rank", len(chips))
 	}
 	for i, r := range chips {
 		if !r.Within(play.close.Inner()) {
-			t.Errorf("a chip lies at %v, beyond the table %v", r, play.close.Inner())
+			t.Errorf("a chip at %v is not within the close-up %v", r, play.close.Inner())
 		}
 		for _, o := range chips[:i] {
 			if r.Inset(0.5).Meets(o.Inset(0.5)) && r.Pad(1, 1).Meets(o.Pad(1, 1)) {
-				t.Errorf("chips lie over each other at %v and %v", r, o)
+				t.Errorf("chips at %v and %v overlap", r, o)
 			}
 		}
 	}
@@ -204,7 +204,7 @@ func TestTicketsOfRides(t *testing.T) {
 	play, _ := showPosition(t, s)
 	reach, ok := s.Rides()
 	if !ok {
-		t.Fatal("nobody can ride")
+		t.Fatal("no ride is possible in this position")
 	}
 	for x := range rules.Space(rules.Spaces()) {
 		if !reach.Has(x) {
@@ -213,10 +213,10 @@ func TestTicketsOfRides(t *testing.T) {
 		play.Board.Of[1].Space = x
 		title, lines := play.Ticket([]engine.Move{{Kind: rules.KindMove}, {Kind: rules.KindStep, A: int16(x)}}, nil)
 		if !strings.Contains(title, spaceName(x)) || len(lines) < 2 {
-			t.Errorf("the ticket to %s says %q, %v", x, title, lines)
+			t.Errorf("the preview of the ride to %s has the title %q and the lines %v", x, title, lines)
 		}
 		if !slices.ContainsFunc(lines, func(n table.Note) bool { return strings.Contains(n.Text, play.Name(1)) }) {
-			t.Errorf("the ticket to %s does not say who is there: %v", x, lines)
+			t.Errorf("the preview of the ride to %s does not name the player there: %v", x, lines)
 		}
 	}
 }
@@ -249,11 +249,11 @@ func TestRoseLiesInAnEmptyCorner(t *testing.T) {
 			at, r := b.map_.place(place), size*b.map_.Scale()
 			rose := geom.Around(at.Add(0, -0.25*r), 2*r, 2.5*r) // with its letter
 			if !rose.Within(b.at.window) {
-				t.Errorf("ante_up %s, class %v: the rose lies at %v, the map in %v", option, class, rose, b.at.window)
+				t.Errorf("ante_up %s, class %v: the compass rose at %v is not within the map %v", option, class, rose, b.at.window)
 			}
 			for x := range rules.Space(rules.Spaces()) {
 				if b.map_.inPlay(x) && b.map_.spot(x).Dist(at) < r+0.03*b.map_.Scale() {
-					t.Errorf("ante_up %s, class %v: the rose lies on %s", option, class, x)
+					t.Errorf("ante_up %s, class %v: the compass rose covers space %s", option, class, x)
 				}
 			}
 		}
@@ -272,7 +272,7 @@ func TestJoiningHasOneButton(t *testing.T) {
 		buttons = append(buttons, n.ID)
 	}
 	if slices.Sort(buttons); !slices.Equal(buttons, []string{"join", "pass"}) {
-		t.Errorf("the buttons are %q", buttons)
+		t.Errorf("the buttons are %q, expected only \"join\" and \"pass\"", buttons)
 	}
 }
 
@@ -285,7 +285,7 @@ func TestStakesOfTheManInBlack(t *testing.T) {
 		lines = append(lines, s.text)
 	}
 	if got, want := strings.Join(lines, "; "), "Half the money: $60; or half the gold: 2 nuggets"; got != want {
-		t.Errorf("a robber of the Man in Black is promised %q, expected %q", got, want)
+		t.Errorf("the stakes of robbing the Man in Black are %q, expected %q", got, want)
 	}
 	if all := play.lossCosts(rules.ManInBlack); len(all) > 0 {
 		t.Errorf("the Man in Black pays %v for a lost fight, expected nothing", all)
@@ -298,16 +298,16 @@ func TestNobodyPaysNothing(t *testing.T) {
 	b := New(nil, make([]match.Seat, 3))
 	for _, who := range []engine.Seat{engine.NoSeat, 3, rules.ManInBlack} {
 		if all := b.arrestCosts(who); len(all) > 0 {
-			t.Errorf("seat %d pays %v", who, all)
+			t.Errorf("seat %d without a row of the board pays %v, expected nothing", who, all)
 		}
 		for _, kind := range []string{"sheriff", "arrest"} {
 			d := &rules.Duel{Side: [2]engine.Seat{who, who}}
 			if all := b.stakesOfLoss(d); len(all) > 0 {
-				t.Errorf("%s: seat %d loses %v", kind, who, all)
+				t.Errorf("%s: seat %d without a row of the board loses %v, expected nothing", kind, who, all)
 			}
 		}
 		if w := b.of(who); w.Char != rules.NoChar || w.Cattle >= 0 || w.Space != rules.NoSpace {
-			t.Errorf("seat %d has %+v", who, w)
+			t.Errorf("seat %d without a row of the board has %+v, expected nothing", who, w)
 		}
 	}
 	if len(b.arrestCosts(1)) != 4 {

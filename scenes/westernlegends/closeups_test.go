@@ -39,7 +39,7 @@ func findDecision(t *testing.T, seats int, wanted func(m *match.Match, s *rules.
 			}
 		}
 	}
-	t.Fatal("no such question comes up")
+	t.Fatal("no simulated game reaches such a decision")
 	return nil
 }
 
@@ -90,12 +90,12 @@ func TestChoicesKeepTheirPlaces(t *testing.T) {
 		for id, n := range after {
 			if old, ok := before[id]; ok && n.Keys != nil && n.Press != nil {
 				if same++; old.Rect != n.Rect {
-					t.Errorf("%s: %q moves from %v to %v", c.name, id, old.Rect, n.Rect)
+					t.Errorf("%s: the choice %q moves from %v to %v", c.name, id, old.Rect, n.Rect)
 				}
 			}
 		}
 		if same == 0 {
-			t.Errorf("%s: nothing stays", c.name)
+			t.Errorf("%s: no choice remains: the test has checked nothing", c.name)
 		}
 	}
 }
@@ -110,7 +110,7 @@ func TestStoreStaysOpen(t *testing.T) {
 	busy := table.NewAsk(play, s, nil)
 	busy.Moving = true
 	if c, ok := play.currentCloseUp(busy); !ok || c.id != "shop" {
-		t.Errorf("while something moves there is %q", c.id)
+		t.Errorf("during an animation the close-up is %q, expected the store", c.id)
 	}
 }
 
@@ -124,11 +124,11 @@ func TestCloseUpsFollowTheBoard(t *testing.T) {
 	play.Board.Fighting = 0
 	play.Layout()
 	if asked != 1 {
-		t.Errorf("when the fight is over the nodes are asked for %d times", asked)
+		t.Errorf("at the end of the fight the nodes are rebuilt %d times, expected once", asked)
 	}
 	play.Layout()
 	if asked != 1 {
-		t.Error("they are asked for again though nothing has changed")
+		t.Error("the nodes are rebuilt again although nothing has changed")
 	}
 }
 
@@ -147,15 +147,15 @@ func TestLegendaryTokensAreWeighed(t *testing.T) {
 			continue
 		}
 		if seen[tokenWords(x)] {
-			t.Errorf("%s is there twice", tokenWords(x))
+			t.Errorf("the choice %s appears twice", tokenWords(x))
 		}
 		seen[tokenWords(x)] = true
 	}
 	if len(seen) < 2 {
-		t.Errorf("%d choices", len(seen))
+		t.Errorf("%d different choices, expected at least two", len(seen))
 	}
 	if play.tokensTip(0) == "" {
-		t.Error("what one holds is not said")
+		t.Error("the tooltip does not list the owner's legendary tokens")
 	}
 }
 
@@ -168,7 +168,7 @@ func TestChoicesSayWhy(t *testing.T) {
 		past = append(past, step.Events...)
 	}
 	if name, _ := play.cause(past); name == "" {
-		t.Error("nothing says why it has to be chosen")
+		t.Error("the cause of the choice is not found")
 	}
 }
 
@@ -180,7 +180,7 @@ func TestResultOfAFightIsHeld(t *testing.T) {
 	d := play.fight()
 	d.Cards, d.Played[0], d.Played[1] = 0, rules.Card(51), rules.Card(0)
 	if d.Side[0] != play.Viewer && d.Side[1] != play.Viewer {
-		t.Fatal("nobody looks at this fight from within")
+		t.Fatal("the viewer does not take part in the fight")
 	}
 	own, _, _ := play.sum(d, 0)
 	other, _, _ := play.sum(d, 1)
@@ -195,7 +195,7 @@ func TestResultOfAFightIsHeld(t *testing.T) {
 		play.App.Settings.Speed = speed
 		all := table.Animate(play, engine.Event{Kind: rules.EventFightWon, Seat: winner}).Animations()
 		if len(all) == 0 || all[0].Length < resultTime || !all[0].Held {
-			t.Errorf("at speed %v the result is not held for %d ms", speed, resultTime)
+			t.Errorf("at speed %v the result of the fight is not shown for %d ms", speed, resultTime)
 		}
 	}
 }
@@ -223,7 +223,7 @@ func TestShowdownIsSeenByBoth(t *testing.T) {
 				}
 			}
 			if (last >= showdownTime) != waits {
-				t.Errorf("with %d people card %d is held for %.0f ms", people, side+1, last)
+				t.Errorf("with %d people at the screen card %d stays face up for %.0f ms", people, side+1, last)
 			}
 		}
 	}

@@ -86,7 +86,7 @@ func TestBoxIsDrawnAndSaid(t *testing.T) {
 	}
 	for c := range rules.Char(rules.Chars) {
 		if _, ok := art.FaceOf(c.String()); !ok {
-			t.Errorf("%s has no face", c)
+			t.Errorf("character %s has no portrait", c)
 		}
 		in := c.Info()
 		texts = append(texts, in.Text.Text)
@@ -100,7 +100,7 @@ func TestBoxIsDrawnAndSaid(t *testing.T) {
 	texts = append(texts, tokenTexts()...)
 	for kind, n := range map[string]int{"effect": 31, "story": 40, "event": 22, "encounter": 8, "man_in_black": 10} {
 		if kinds[kind] != n {
-			t.Errorf("%d of %s, not %d", kinds[kind], kind, n)
+			t.Errorf("%d components of kind %s, expected %d", kinds[kind], kind, n)
 		}
 	}
 	if rules.Chars != 20 || rules.FightCards != 13 || rules.Items != 13 {
@@ -153,17 +153,17 @@ func TestTokensAreDrawnAndSaid(t *testing.T) {
 			}
 			pic := draw(face.Kind(), face)
 			if was, ok := seen[pic]; ok && was != id {
-				t.Errorf("%s looks like %s", id, was)
+				t.Errorf("token %s looks like %s", id, was)
 			}
 			seen[pic] = id
 			if hidden := draw(face.Kind(), rules.NoToken); face.Kind() != rules.Longhorn && hidden == pic {
-				t.Errorf("%s looks the same facedown", id)
+				t.Errorf("token %s looks the same face down", id)
 			}
 		}
 		for i := range rules.Legends {
 			said := b.MoveWords(engine.Move{Kind: rules.KindKeepTokens, A: int16(i + 1)})
 			if !strings.Contains(said, fmt.Sprint(rules.LegendWorth(i))) || !strings.Contains(said, fmt.Sprint(i+1)) {
-				t.Errorf("the legendary token %d of %d points is said %q", i+1, rules.LegendWorth(i), said)
+				t.Errorf("legendary token %d of %d points has the text %q", i+1, rules.LegendWorth(i), said)
 			}
 		}
 	})
@@ -183,7 +183,7 @@ func translated(t *testing.T, texts []string) {
 			t.Fatal(err)
 		}
 		words.Use(c)
-		words.Watch(func(text string) { t.Errorf("%s lacks %q", lang, text) })
+		words.Watch(func(text string) { t.Errorf("language %s lacks a translation of %q", lang, text) })
 		for _, text := range texts {
 			if text != "" {
 				words.T(text)
@@ -212,7 +212,7 @@ func TestMoments(t *testing.T) {
 				events++
 				for _, x := range b.Moments(e, nil) {
 					if x.Seat < 0 || int(x.Seat) >= len(seats) || x.Weight < 1 || x.Weight > 10 {
-						t.Fatalf("an event of seat %d makes %+v", e.Seat, x)
+						t.Fatalf("an event of seat %d causes the invalid moment %+v", e.Seat, x)
 					}
 					kinds[x.Kind]++
 				}
@@ -222,11 +222,11 @@ func TestMoments(t *testing.T) {
 	all := 0
 	for _, kind := range []talk.Kind{talk.Gain, talk.Loss, talk.Strike, talk.Struck} {
 		if all += kinds[kind]; kinds[kind] == 0 {
-			t.Errorf("nothing is ever worth words of the kind %v", kind)
+			t.Errorf("no event caused a moment of kind %v", kind)
 		}
 	}
 	if all*3 > events {
-		t.Errorf("%d of %d events are worth a word", all, events)
+		t.Errorf("%d of %d events caused moments, expected at most a third", all, events)
 	}
 	t.Logf("%d events: %v", events, kinds)
 }

@@ -45,7 +45,7 @@ func TestTiesGoToWhomItIsSaid(t *testing.T) {
 					if ok && also && left == right {
 						seen[b.tieGoesTo(d)]++
 						if int(e.B) != b.tieGoesTo(d) {
-							t.Errorf("seed %d: side %d wins %d against %d in a fight of the kind %s, said was %d", seed, e.B, left, right, d.Kind(), b.tieGoesTo(d))
+							t.Errorf("seed %d: side %d wins %d against %d in a fight of kind %s, tieGoesTo returned %d", seed, e.B, left, right, d.Kind(), b.tieGoesTo(d))
 						}
 					}
 					break
@@ -61,7 +61,7 @@ func TestTiesGoToWhomItIsSaid(t *testing.T) {
 		}
 	}
 	if t.Logf("ties: %v", seen); seen[0] == 0 || seen[1] == 0 {
-		t.Errorf("ties that were seen: %v", seen)
+		t.Errorf("tied fights by winning side: %v, both expected", seen)
 	}
 }
 
@@ -82,7 +82,7 @@ func TestFightBeforeItsFirstCard(t *testing.T) {
 		}
 	}
 	if all := strings.Join(said, "; "); !strings.Contains(all, "A tie: ") {
-		t.Errorf("nothing says who wins a tie: %s", all)
+		t.Errorf("no text names the winner of a tie: %s", all)
 	}
 }
 
@@ -98,7 +98,7 @@ func TestCardsComeUpWhole(t *testing.T) {
 		for _, o := range c.choice {
 			if o.face != nil {
 				if cards++; o.whole == nil {
-					t.Errorf("phase %d: %q comes up as small as it lies", phase, o.label)
+					t.Errorf("phase %d: card %q has no larger picture for pointing at it", phase, o.label)
 				}
 			}
 		}

@@ -20,11 +20,11 @@ func TestEveryRiderIsNamed(t *testing.T) {
 		for i := range 7 {
 			box := n.freeBeside(at.Add(float64(i%3)*8, float64(i/3)*8), size, wide)
 			if !box.Within(n.in) {
-				t.Errorf("at %v name %d lies outside: %v", at, i, box)
+				t.Errorf("at %v name %d is outside the map: %v", at, i, box)
 			}
 			for j, other := range boxes {
 				if box.Meets(other) {
-					t.Errorf("at %v names %d and %d meet: %v, %v", at, j, i, other, box)
+					t.Errorf("at %v names %d and %d overlap: %v, %v", at, j, i, other, box)
 				}
 			}
 			boxes = append(boxes, box)

@@ -16,11 +16,11 @@ func TestRidesAreOneLine(t *testing.T) {
 		return engine.Event{Kind: rules.EventMini, Seat: seat, A: int16(to)}
 	}
 	if _, line := b.Joined([]engine.Event{step(0, 3), step(0, 4)}); line == "" {
-		t.Error("two steps of one rider are two lines")
+		t.Error("two steps of one seat are not joined into one log line")
 	}
 	for _, apart := range [][]engine.Event{{step(0, 3), step(1, 4)}, {{Kind: rules.EventMoney, A: 10}, step(0, 4)}} {
 		if _, line := b.Joined(apart); line != "" {
-			t.Errorf("%v are told as one: %s", apart, line)
+			t.Errorf("the unrelated events %v are joined as one log line: %s", apart, line)
 		}
 	}
 }
@@ -33,12 +33,12 @@ func TestDiscardsAreOneLine(t *testing.T) {
 		return engine.Event{Kind: rules.EventDiscard, Seat: 0, A: c, C: open}
 	}
 	if _, line := b.Joined([]engine.Event{gives(3, 0), gives(4, 0)}); line == "" {
-		t.Error("two cards of one seat are two lines")
+		t.Error("two cards given up by one seat are not joined into one log line")
 	}
 	if _, line := b.Line(gives(3, 1)); line != "" {
-		t.Errorf("what lay open is told again: %s", line)
+		t.Errorf("a card that was face up is logged again: %s", line)
 	}
 	if _, line := b.Line(engine.Event{Kind: rules.EventDiscard, Seat: engine.NoSeat, A: 3}); line != "" {
-		t.Errorf("cards that were laid out are told again: %s", line)
+		t.Errorf("open cards of no seat are logged again: %s", line)
 	}
 }

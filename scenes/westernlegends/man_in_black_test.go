@@ -23,14 +23,14 @@ func TestManInBlackHasARow(t *testing.T) {
 			pic := drawFrame(b, 1280, 720)
 			play := b.Play.(*Table)
 			if r := play.Ledger().Rival; (r.Row != nil) != wanted {
-				t.Errorf("%d seats: the Man in Black has a row: %v", seats, r.Row != nil)
+				t.Errorf("%d seats: the ledger has a row for the Man in Black: %v", seats, r.Row != nil)
 			}
 			n, ok := rivalRow(b)
 			if ok != wanted || ok && n.Empty() {
-				t.Errorf("%d seats: the row is at %v", seats, n)
+				t.Errorf("%d seats: the row of the Man in Black is at %v", seats, n)
 			}
 			if wanted && countColours(pic, n) < 6 {
-				t.Errorf("the row is empty")
+				t.Errorf("the row of the Man in Black is drawn empty")
 				saveShot(t, pic, "legends-rival.png")
 			}
 		})

@@ -17,7 +17,7 @@ func TestReactions(t *testing.T) {
 	asked, mattered := tabletest.Reactions(t, rules.Game, func(h *stage.App, seats []match.Seat) table.Play { return New(h, seats) }, 30)
 	t.Logf("%d of %d questions matter at random", mattered, asked)
 	if asked < 20 || mattered == 0 || mattered == asked {
-		t.Errorf("%d of %d questions matter", mattered, asked)
+		t.Errorf("%d of %d questions matter, expected some but not all", mattered, asked)
 	}
 }
 
@@ -35,19 +35,19 @@ func TestReactionsThatMatter(t *testing.T) {
 		held, _ := s.HandSize(p)
 		switch {
 		case q.Kind == joining && held >= leastToJoin && !q.Matters:
-			t.Errorf("with %d cards nobody is asked to join", held)
+			t.Errorf("with %d cards the question whether to join does not matter", held)
 		case q.Kind == "wound_incoming" && q.Matters != (s.Wounds(p) < rules.MaxWounds):
-			t.Errorf("with %d wounds the question matters: %v", s.Wounds(p), q.Matters)
+			t.Errorf("with %d wounds the question about a wound matters: %v", s.Wounds(p), q.Matters)
 		case q.Kind == "fight_react" && !q.Matters:
 			if now, _ := b.margin(table.ReadBoard(b, s).(*rules.Board), p); now <= 0 && turns(s, p, 0) {
-				t.Errorf("seat %d is not asked about a fight that it could turn", p)
+				t.Errorf("seat %d is not asked about a fight that it could still win", p)
 			}
 		}
 	})
 	t.Logf("asked %v, of which matter %v", asked, matter)
 	for _, kind := range []string{joining, "fight_react"} {
 		if asked[kind] < 10 || matter[kind] == 0 || matter[kind] == asked[kind] {
-			t.Errorf("%d of %d questions of the kind %s matter", matter[kind], asked[kind], kind)
+			t.Errorf("%d of %d questions of kind %s matter, expected some but not all", matter[kind], asked[kind], kind)
 		}
 	}
 }
@@ -80,7 +80,7 @@ func TestWonFightsAreNotAsked(t *testing.T) {
 		}
 	}
 	if t.Logf("%d of %d questions are not put", waved, asked); waved == 0 || waved == asked {
-		t.Errorf("%d of %d questions are not put", waved, asked)
+		t.Errorf("%d of %d questions are answered automatically, expected some but not all", waved, asked)
 	}
 }
 
@@ -179,7 +179,7 @@ func TestEvenTokensAreKept(t *testing.T) {
 					}
 					got, unasked := New(app, seats).Ordered(s)
 					if unasked != (persons < 2) || unasked && got != keep {
-						t.Errorf("with %d persons tokens that are alike are kept unasked: %v, %v", persons, unasked, got)
+						t.Errorf("with %d persons equal tokens are kept without a question: %v, %v", persons, unasked, got)
 					}
 				}
 			}
@@ -189,6 +189,6 @@ func TestEvenTokensAreKept(t *testing.T) {
 		}
 	}
 	if even == 0 {
-		t.Error("no tokens were alike")
+		t.Error("no tokens of equal value occurred: the test has checked nothing")
 	}
 }

@@ -22,7 +22,7 @@ func TestEveryCardCanBeRead(t *testing.T) {
 		"every-event": rules.Events, "every-story": rules.Stories, "every-goal": goals, "every-encounter": rules.Encounters, "every-mib": rules.MibCards,
 	} {
 		if got := len(listed[anchor].Cards); got != want {
-			t.Errorf("%s lists %d cards, not %d", anchor, got, want)
+			t.Errorf("list %s has %d cards, expected %d", anchor, got, want)
 		}
 	}
 }

@@ -98,7 +98,7 @@ func TestMapIsSeen(t *testing.T) {
 						w, h := in.Dx()/2, in.Dy()/2
 						part := image.Rect(0, 0, w, h).Add(in.Min).Add(image.Pt(i%2*w, i/2*h))
 						if n := countColours(pic, part); n < leastColours {
-							t.Errorf("%v, %v times as near at %v: quarter %d of the map has %d colours", c, zoom, at, i, n)
+							t.Errorf("window %v, zoom %v at %v: quarter %d of the map has only %d colours", c, zoom, at, i, n)
 							saveShot(t, pic, fmt.Sprintf("legends-map-%d-%.0f-%.1f.png", c[0], zoom, at.X))
 						}
 					}
@@ -124,14 +124,14 @@ func TestLandIsPaintedAhead(t *testing.T) {
 		b.Scene.Build(b.Stage.Window())
 		b.Stage.Draw(screen)
 		if play.map_.pendingLand == (landKey{}) {
-			t.Error("from near no finer picture is wanted")
+			t.Error("the zoomed-in map requests no finer picture")
 		}
 		pen, bits := play.App.Kit.Pen(screen, b.Stage.Window().View), 0
 		for play.Prepare(pen) {
 			bits++
 		}
 		if bits < 2 || play.map_.pendingLand != (landKey{}) {
-			t.Errorf("it is painted in %d bits", bits)
+			t.Errorf("the finer picture is painted in %d steps, expected several", bits)
 		}
 	})
 }
@@ -192,7 +192,7 @@ func TestFramesAreSeen(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			m := matchInPhase(t, phase)
 			if m == nil {
-				t.Skip("it does not come up")
+				t.Skip("the phase does not occur in the simulated games")
 			}
 			drive.OnHost(func() {
 				b, err := tabletest.OpenBench(Game, m, nil)
@@ -203,7 +203,7 @@ func TestFramesAreSeen(t *testing.T) {
 				for _, c := range sizes {
 					pic := drawFrame(b, c[0], c[1])
 					if n := countColours(pic, pic.Bounds()); n < leastColours {
-						t.Errorf("in %v it has %d colours", c, n)
+						t.Errorf("window %v: the frame has only %d colours", c, n)
 					}
 					saveShot(t, pic, fmt.Sprintf("frame-%s-%d.png", name, c[0]))
 				}
@@ -257,13 +257,13 @@ func TestMotionsStayOnTheMap(t *testing.T) {
 				}
 				drawn++
 				if at := image.Pt(i/4%1280, i/4/1280); !at.In(window) {
-					t.Errorf("the motion of %s is seen at %v, beyond the map %v", rules.Game.Info().EventName(e.Kind), at, window)
+					t.Errorf("the animation of %s draws at %v, outside the map %v", rules.Game.Info().EventName(e.Kind), at, window)
 					break
 				}
 			}
 		}
 	})
 	if drawn == 0 {
-		t.Error("nothing moves")
+		t.Error("no animation has drawn anything")
 	}
 }

@@ -18,11 +18,11 @@ func TestBoxFollows(t *testing.T) {
 		{"target_lp", "25", "sheriff_patrol", "off"}, {"ante_up", "off", "alt_poker", "off"}, {"ante_up", "on", "alt_poker", "on"},
 	} {
 		if got := Game.Box.Follows(c.option, c.value)[c.of]; got != c.want {
-			t.Errorf("after %q %q %s is %q, not %q", c.option, c.value, c.of, got, c.want)
+			t.Errorf("after option %q = %q the option %s is %q, expected %q", c.option, c.value, c.of, got, c.want)
 		}
 	}
 	if got := Game.Box.Follows("goals", "off"); len(got) != 0 {
-		t.Errorf("goals change %v", got)
+		t.Errorf("option goals changes other options: %v", got)
 	}
 	if first := Game.Box.First; first["ante_up"] == "off" && first["alt_poker"] != "off" {
 		t.Error("a first game shows alternate cards without Ante Up")

@@ -12,7 +12,7 @@ func TestShortForms(t *testing.T) {
 	for c := range rules.Card(52) {
 		for _, alternate := range []bool{false, true} {
 			if e := rules.EffectOf(c, alternate); shortEffects()[e.ID].does == "" {
-				t.Errorf("%s has no short form", e.Name)
+				t.Errorf("card effect %s has no short text", e.Name)
 			}
 		}
 	}
@@ -24,10 +24,10 @@ func TestHandLiesSideBySide(t *testing.T) {
 	room := geom.R(0, 0, 545, 116)
 	for slots := 5; slots <= 7; slots++ {
 		if f := handOf(room, slots); f.Overlaps() {
-			t.Errorf("%d cards lie over each other in %v", slots, room)
+			t.Errorf("%d cards overlap in %v", slots, room)
 		}
 	}
 	if w, _ := handOf(geom.R(0, 0, 760, 154), 5).Slot(0); w.W < 143 || w.H < 153 {
-		t.Errorf("a card of a tall window is %v", w)
+		t.Errorf("a card of a tall window is only %v", w)
 	}
 }

@@ -65,11 +65,11 @@ func TestAdvice(t *testing.T) {
 	for i := range advice {
 		n := said[advice[i].ID]
 		if all += n; n == 0 {
-			t.Errorf("the advice %q is never given", advice[i].ID)
+			t.Errorf("the warning %q is never given", advice[i].ID)
 		}
 	}
 	if all*5 > moves {
-		t.Errorf("%d words about %d moves", all, moves)
+		t.Errorf("%d warnings about %d moves, expected at most a fifth", all, moves)
 	}
 }
 
@@ -86,7 +86,7 @@ func TestAdviceHoldsBackOnce(t *testing.T) {
 					return
 				}
 			}
-			t.Error("no press is held back")
+			t.Error("no press was held back by the warning")
 		})
 	}
 }
@@ -165,7 +165,7 @@ func heldBack(t *testing.T, a *table.Advice, m *match.Match, x engine.Move, goal
 		}
 		b.plan.goal = goal
 		if again, _ := table.Advise(b, x, func(id string) bool { return b.App.Settings.Advised("westernlegends", id) }); (again != nil && again.ID == a.ID) != a.Every {
-			t.Errorf("said again: %v", !a.Every)
+			t.Errorf("the warning is given again: %v", !a.Every)
 		}
 		for range 3 { // the last press may confirm the end of the turn
 			press()
