@@ -51,7 +51,7 @@ func check(t *testing.T, b *Table, move engine.Move) {
 	}
 	if c := rules.Card(move.A); move.Kind == rules.KindTake && b.State.WouldBeMayor(b.State.Turn(), c) {
 		if got := v.mayor[c.Info().Town]; got != b.State.Turn() {
-			t.Fatalf("%s: the preview shows seat %d as the new mayor, the rules do not", b.State.Notation(move), got)
+			t.Fatalf("%s: the preview shows seat %d as the new mayor, expected the seat to move", b.State.Notation(move), got)
 		}
 	}
 }
