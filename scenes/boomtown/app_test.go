@@ -260,9 +260,9 @@ func TestScreens(t *testing.T) {
 	}
 }
 
-// TestStreetComesNear checks that a press on a rival opens the close-up of its street, and that it
+// TestStreetCloseUpOpens checks that a press on a rival opens the close-up of its street, and that it
 // can be closed again.
-func TestStreetComesNear(t *testing.T) {
+func TestStreetCloseUpOpens(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhaseBid, 4))
 	app.WaitScene("boomtown/bid")
 	app.Shot("street-auction-1280x720.png")

@@ -10,9 +10,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestBlockSaysWhatABidBrings checks that what the block shows for a bid happens if all others
+// TestAuctionBlockPredictsBids checks that what the block shows for a bid happens if all others
 // pass: gold, the amounts passed on, and the pick order.
-func TestBlockSaysWhatABidBrings(t *testing.T) {
+func TestAuctionBlockPredictsBids(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	for seats := rules.MinSeats; seats <= rules.MaxSeats; seats++ {
 		for price := 1; price <= 9; price++ {
@@ -71,9 +71,9 @@ func TestBlockSaysWhatABidBrings(t *testing.T) {
 	}
 }
 
-// TestLastThrowSaysWhoGotWhat checks that the board counts what the last throw brought each seat:
+// TestLastThrowIsCounted checks that the board counts what the last throw brought each seat:
 // the pay of its mines and the tolls of saloons, paid and received.
-func TestLastThrowSaysWhoGotWhat(t *testing.T) {
+func TestLastThrowIsCounted(t *testing.T) {
 	thrown := 0
 	for seed := range uint64(6) {
 		m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 4), Seed: seed}, nil)

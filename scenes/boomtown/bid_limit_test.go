@@ -73,9 +73,9 @@ func TestBidUpToALimit(t *testing.T) {
 	ordered(engine.Move{}, false)
 }
 
-// TestNoLimitBelowTheCoin checks that no limit is offered while the amount on the coin is the
+// TestNoLimitAtLowestBid checks that no limit is offered while the amount on the coin is the
 // lowest legal bid.
-func TestNoLimitBelowTheCoin(t *testing.T) {
+func TestNoLimitAtLowestBid(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 3), Seed: 4}, nil)
 	if err != nil {
@@ -91,9 +91,9 @@ func TestNoLimitBelowTheCoin(t *testing.T) {
 	}
 }
 
-// TestKeysOfTheAuctionMeanOneThing checks that no key of the auction has a second meaning, neither
+// TestAuctionKeysAreUnique checks that no key of the auction has a second meaning, neither
 // here nor at every table.
-func TestKeysOfTheAuctionMeanOneThing(t *testing.T) {
+func TestAuctionKeysAreUnique(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 3), Seed: 4}, nil)
 	if err != nil {

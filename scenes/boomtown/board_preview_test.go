@@ -9,9 +9,9 @@ import (
 	"gulch/engine/match"
 )
 
-// TestPreviewGivesNothingAway checks that previews show new mayors and do not depend on hidden
+// TestPreviewRevealsNothingHidden checks that previews show new mayors and do not depend on hidden
 // information: dice and cards to come.
-func TestPreviewGivesNothingAway(t *testing.T) {
+func TestPreviewRevealsNothingHidden(t *testing.T) {
 	shown := 0
 	for seed := range uint64(40) {
 		r := rand.New(rand.NewPCG(seed, 1))

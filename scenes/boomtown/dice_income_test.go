@@ -11,9 +11,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestFlowIsWhatAThrowPays checks that netIncome predicts what a throw pays, as long as nobody runs
+// TestNetIncomePredictsThrows checks that netIncome predicts what a throw pays, as long as nobody runs
 // out of gold and no mine caves in.
-func TestFlowIsWhatAThrowPays(t *testing.T) {
+func TestNetIncomePredictsThrows(t *testing.T) {
 	for total, dice := range map[int][2]int{4: {1, 3}, 7: {3, 4}, 9: {4, 5}} {
 		state, err := rules.Game.Load([]byte(`{"players": 3, "turn": 5, "phase": "roll", "actor": 0, "first_player": 0,
 			"winner": 0, "pick_order": [0, 1, 2], "gold": [20, 20, 20],
@@ -55,16 +55,16 @@ func twoMines(t *testing.T) *Table {
 	return b
 }
 
-func TestExpectedAddsUp(t *testing.T) {
+func TestExpectedIncome(t *testing.T) {
 	b := twoMines(t)
 	if got, want := b.diceGains().Expected(1), (6.0*1+3*3)/36; math.Abs(got-want) > 1e-9 {
 		t.Errorf("the expected income of seat 1 is %.3f, want %.3f", got, want)
 	}
 }
 
-// TestOpenThrowSaysWhatItWouldBring checks that while a Telegraph may still change the dice the
+// TestOpenThrowPreview checks that while a Telegraph may still change the dice the
 // board shows what the throw would bring, and afterwards what it has brought.
-func TestOpenThrowSaysWhatItWouldBring(t *testing.T) {
+func TestOpenThrowPreview(t *testing.T) {
 	b := twoMines(t)
 	b.Board.Past.Dice, b.Board.Past.Paid, b.Board.Dice = [2]int{1, 3}, true, [2]int{1, 3}
 	if brings, open := b.lastThrow(); !open || brings(1) != 3 || brings(0) != 0 {

@@ -38,9 +38,9 @@ func lastMove(t *testing.T) []byte {
 	return nil
 }
 
-// TestTheEndIsCelebrated checks that the end of a game is celebrated on the board before the
+// TestGameEndIsCelebrated checks that the end of a game is celebrated on the board before the
 // results appear.
-func TestTheEndIsCelebrated(t *testing.T) {
+func TestGameEndIsCelebrated(t *testing.T) {
 	app := resume(t, lastMove(t))
 	now := app.WaitFor("a decision", func(s probe.Snapshot) bool { return s.State["person"] == true && !s.Busy })
 	for _, x := range now.Targets {

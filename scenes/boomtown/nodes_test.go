@@ -17,9 +17,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestThingsOnATargetMakeItsMove checks that things which lie on a town or panel that is a target
+// TestNodesOnATargetMakeItsMove checks that things which lie on a town or panel that is a target
 // make the same move as the target, so that nobody has to hit the gaps between them.
-func TestThingsOnATargetMakeItsMove(t *testing.T) {
+func TestNodesOnATargetMakeItsMove(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	pressed := map[engine.Kind]int{}
 	for seed := range uint64(30) {

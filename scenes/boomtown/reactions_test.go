@@ -48,10 +48,10 @@ func telegraphed(t *testing.T, matters bool, people int) *match.Match {
 	return nil
 }
 
-// TestSwitches checks that a seat with the setting "ask only if it matters" is asked only then,
+// TestReactionSettings checks that a seat with the setting "ask only if it matters" is asked only then,
 // that a seat with the setting "never" is not asked, and that the device is not handed over for a
 // question that is not asked.
-func TestSwitches(t *testing.T) {
+func TestReactionSettings(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		matters bool

@@ -9,9 +9,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// TestCues checks that every listed event occurs and is heard, that sounds begin within two
+// TestSounds checks that every listed event occurs and is heard, that sounds begin within two
 // seconds, and that coins are silent where no gold moves.
-func TestCues(t *testing.T) {
+func TestSounds(t *testing.T) {
 	var b *Table
 	seen := map[engine.EventKind]bool{}
 	for seed := range uint64(30) {

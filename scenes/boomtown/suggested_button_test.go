@@ -38,9 +38,9 @@ func eachDecision(t *testing.T, seats int, seeds uint64, look func(b *Table, s *
 	}
 }
 
-// TestBrassSaysTheNextPress checks that exactly one button of every decision with a choice is
+// TestSuggestedButton checks that exactly one button of every decision with a choice is
 // brass, and that it never ends something while another move is worth more.
-func TestBrassSaysTheNextPress(t *testing.T) {
+func TestSuggestedButton(t *testing.T) {
 	seen := map[engine.Phase]bool{}
 	eachDecision(t, 4, 8, func(b *Table, s *rules.State, a *table.Ask, nodes []ui.Node) {
 		brass := 0
@@ -68,9 +68,9 @@ func TestBrassSaysTheNextPress(t *testing.T) {
 	}
 }
 
-// TestSaloonsStandInTheStreet checks that a saloon is drawn in its town in its owner's street and
+// TestSaloonsAreInTheirTown checks that a saloon is drawn in its town in its owner's street and
 // that no house overlaps it.
-func TestSaloonsStandInTheStreet(t *testing.T) {
+func TestSaloonsAreInTheirTown(t *testing.T) {
 	stood := 0
 	eachDecision(t, 5, 6, func(b *Table, _ *rules.State, _ *table.Ask, _ []ui.Node) {
 		for p := range b.Seats() {
@@ -93,9 +93,9 @@ func TestSaloonsStandInTheStreet(t *testing.T) {
 	}
 }
 
-// TestStreetIsLookedAt checks the close-up of a rival's street, which a press on the rival opens:
+// TestStreetCloseUp checks the close-up of a rival's street, which a press on the rival opens:
 // every house is larger there, no two houses overlap, and the next press closes it.
-func TestStreetIsLookedAt(t *testing.T) {
+func TestStreetCloseUp(t *testing.T) {
 	looked := 0
 	eachDecision(t, 5, 2, func(b *Table, s *rules.State, a *table.Ask, nodes []ui.Node) {
 		p := (s.Turn() + 1) % 5

@@ -41,9 +41,9 @@ func playGame(t *testing.T, seats int, seed uint64, visit func(b *Table, s *rule
 	}
 }
 
-// TestToday checks that every event of a day is shown beside the sun until the day is over, with a
+// TestDayEvents checks that every event of a day is shown beside the sun until the day is over, with a
 // text, and that the cards do not overlap.
-func TestToday(t *testing.T) {
+func TestDayEvents(t *testing.T) {
 	seen := map[rules.Card]bool{}
 	for seed := uint64(1); seed < 7; seed++ {
 		playGame(t, 1+int(seed)%4, seed, func(b *Table, s *rules.State, past []engine.Event) {
@@ -81,8 +81,8 @@ func TestToday(t *testing.T) {
 	}
 }
 
-// TestEnds checks that endsOf predicts which ends of the mine are open after a tile was laid.
-func TestEnds(t *testing.T) {
+// TestTunnelEnds checks that endsOf predicts which ends of the mine are open after a tile was laid.
+func TestTunnelEnds(t *testing.T) {
 	tried := 0
 	for seed := uint64(1); seed < 4; seed++ {
 		playGame(t, 2, seed, func(b *Table, s *rules.State, _ []engine.Event) {
@@ -121,10 +121,10 @@ func TestEnds(t *testing.T) {
 	}
 }
 
-// TestNoonThatPassesSaysWhy checks that a High Noon that is passed automatically tells a person who
+// TestAutomaticHighNoonPassIsExplained checks that a High Noon that is passed automatically tells a person who
 // holds cards why. It says nothing if the hand is empty, and at a table of several persons, where
 // it would reveal something about the hand, it is not passed automatically.
-func TestNoonThatPassesSaysWhy(t *testing.T) {
+func TestAutomaticHighNoonPassIsExplained(t *testing.T) {
 	told, silent, asked := 0, 0, 0
 	for seed := uint64(1); seed < 12; seed++ {
 		playGame(t, 3, seed, func(b *Table, s *rules.State, _ []engine.Event) {

@@ -7,9 +7,9 @@ import (
 	rules "gulch/engine/dakota"
 )
 
-// TestCarriedLeaves checks that a dragged worker is not drawn at his old place, neither in the
+// TestDraggedWorkerLeavesItsPlace checks that a dragged worker is not drawn at his old place, neither in the
 // street nor in a cart of the plan.
-func TestCarriedLeaves(t *testing.T) {
+func TestDraggedWorkerLeavesItsPlace(t *testing.T) {
 	m := lateGame(t, rules.PhasePlan)
 	b := newTestTable(t, 4)
 	showToMover(b, m.State().(*rules.State))

@@ -25,9 +25,9 @@ func findTarget(app *drive.App, prefix string) (probe.Target, bool) {
 	return probe.Target{}, false
 }
 
-// TestCarryWorkers checks that a worker can be dragged from the street into a cart, from there to a
+// TestDragWorkers checks that a worker can be dragged from the street into a cart, from there to a
 // window, and back to the street, by mouse and by touch.
-func TestCarryWorkers(t *testing.T) {
+func TestDragWorkers(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhasePlan, 2, 3))
 	app.WaitScene("dakota/plan")
 	app.Tick(30)
@@ -73,8 +73,8 @@ func TestCarryWorkers(t *testing.T) {
 	app.Release(ebiten.MouseButtonLeft)
 }
 
-// TestCarryTile checks that a drawn tile can be dragged to a highlighted cell and is laid there.
-func TestCarryTile(t *testing.T) {
+// TestDragTile checks that a drawn tile can be dragged to a highlighted cell and is laid there.
+func TestDragTile(t *testing.T) {
 	for _, finger := range []bool{false, true} {
 		app := resume(t, waitingIn(t, rules.PhaseExploreTile, 2, 2))
 		app.WaitScene("dakota/explore_tile")

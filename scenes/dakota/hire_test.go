@@ -7,9 +7,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestPoolsHideNoHat checks in every class of window that the number beside the figure of a miner
+// TestPoolNumberClearsHat checks in every class of window that the number beside the figure of a miner
 // for hire does not overlap the figure's hat.
-func TestPoolsHideNoHat(t *testing.T) {
+func TestPoolNumberClearsHat(t *testing.T) {
 	_, area := tabletest.Wide()
 	for _, class := range []ui.Class{ui.Wide, ui.Square, ui.Tall} {
 		for seats := 1; seats <= 4; seats++ {

@@ -8,9 +8,9 @@ import (
 	rules "gulch/engine/dakota"
 )
 
-// TestLedgerSaysWhoseTurnItIs checks that the ledger names the seat to move, except while all seats
+// TestLedgerNamesActiveSeat checks that the ledger names the seat to move, except while all seats
 // plan at once.
-func TestLedgerSaysWhoseTurnItIs(t *testing.T) {
+func TestLedgerNamesActiveSeat(t *testing.T) {
 	said := 0
 	playGame(t, 3, 2, func(b *Table, s *rules.State, _ []engine.Event) {
 		text := b.Turns()

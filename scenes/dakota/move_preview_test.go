@@ -8,9 +8,9 @@ import (
 	rules "gulch/engine/dakota"
 )
 
-// TestSlipsLookAhead checks that the combination that a sale's preview names as the best next one
+// TestSalePreviewLooksAhead checks that the combination that a sale's preview names as the best next one
 // is the best that can be sold afterwards.
-func TestSlipsLookAhead(t *testing.T) {
+func TestSalePreviewLooksAhead(t *testing.T) {
 	told := 0
 	for seed := uint64(1); seed < 6; seed++ {
 		playGame(t, 2, seed, func(b *Table, s *rules.State, _ []engine.Event) {

@@ -20,9 +20,9 @@ func writingPen(b *Table, w, h int) (*paint.Pen, *[]paint.Written) {
 	return pen, said
 }
 
-// TestBagsOpen checks that a bag under the pointer shows every kind of tile that is left in it,
+// TestBagShowsRemainingTiles checks that a bag under the pointer shows every kind of tile that is left in it,
 // with its number.
-func TestBagsOpen(t *testing.T) {
+func TestBagShowsRemainingTiles(t *testing.T) {
 	opened := 0
 	playGame(t, 2, 3, func(b *Table, s *rules.State, _ []engine.Event) {
 		if s.Phase() != rules.PhaseExplorers {
@@ -76,8 +76,8 @@ func TestNamesOfRivalsAreWhole(t *testing.T) {
 	}
 }
 
-// TestPlanIsTakenApart checks that the lines of a plan add up to what the plan costs and brings.
-func TestPlanIsTakenApart(t *testing.T) {
+// TestPlanLinesAddUp checks that the lines of a plan add up to what the plan costs and brings.
+func TestPlanLinesAddUp(t *testing.T) {
 	b := newTestTable(t, 4)
 	showToMover(b, lateGame(t, rules.PhasePlan).State().(*rules.State))
 	b.everybody(table.NewAsk(b, b.State, b.State.Moves(nil)))

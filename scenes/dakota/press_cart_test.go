@@ -9,9 +9,9 @@ import (
 	"gulch/scenes/drive"
 )
 
-// TestMiddleOfACart checks that a press in the middle of a cart brings it up in the evening, with
+// TestPressInTheMiddleOfACart checks that a press in the middle of a cart brings it up in the evening, with
 // the settings of a new player.
-func TestMiddleOfACart(t *testing.T) {
+func TestPressInTheMiddleOfACart(t *testing.T) {
 	app := drive.StartSaved(t, `{"known":["dakota"]}`, "dakota", waitingIn(t, rules.PhaseEvening, 2, 3))
 	app.ClickTarget("continue")
 	app.WaitScene("dakota/evening")
@@ -31,8 +31,8 @@ func TestMiddleOfACart(t *testing.T) {
 	}
 }
 
-// TestSlips checks that pointing at a place of a plan changes the totals in the ledger.
-func TestSlips(t *testing.T) {
+// TestPlanPreview checks that pointing at a place of a plan changes the totals in the ledger.
+func TestPlanPreview(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhasePlan, 2, 5))
 	app.WaitScene("dakota/plan")
 	app.Tick(30)

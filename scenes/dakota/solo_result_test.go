@@ -12,9 +12,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestVerdict checks that the result of a solo race shows the points, the days, their quotient with
+// TestSoloResult checks that the result of a solo race shows the points, the days, their quotient with
 // one decimal, and the rank (R121), and that there is no such text with rivals.
-func TestVerdict(t *testing.T) {
+func TestSoloResult(t *testing.T) {
 	for seats := 1; seats <= 2; seats++ {
 		state, err := rules.Game.New(seats, nil, 7)
 		if err != nil {

@@ -12,10 +12,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestBrassSaysTheNextPress checks that no move that ends, passes or declines is brass or on Enter
+// TestSuggestedButton checks that no move that ends, passes or declines is brass or on Enter
 // while another move is worth more, and that confirming a plan is brass only if there is no more
 // work for anybody.
-func TestBrassSaysTheNextPress(t *testing.T) {
+func TestSuggestedButton(t *testing.T) {
 	proposed, plans := map[engine.Phase]int{}, 0
 	for seed := uint64(1); seed < 5; seed++ {
 		playGame(t, 1+int(seed)%4, seed, func(b *Table, s *rules.State, _ []engine.Event) {

@@ -16,9 +16,9 @@ var rareEvents = map[string]string{
 	"resource_discarded": "hardly any game at random mines more than the stores hold",
 }
 
-// TestSlipsBefore checks that the effect of a choice is shown in a move preview before the move is
+// TestMovePreviews checks that the effect of a choice is shown in a move preview before the move is
 // made.
-func TestSlipsBefore(t *testing.T) { tabletest.Slips(t, dakota.Game, 0.97) }
+func TestMovePreviews(t *testing.T) { tabletest.Slips(t, dakota.Game, 0.97) }
 
 // eventsWithoutLogLine maps the events without a log line to the reason why they have none.
 var eventsWithoutLogLine = map[string]string{

@@ -11,9 +11,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// TestCartsUnload checks that a cart that can be brought up can be pressed everywhere, and that it
+// TestCartsCanBeUnloaded checks that a cart that can be brought up can be pressed everywhere, and that it
 // brings up ore worth as much as predicted.
-func TestCartsUnload(t *testing.T) {
+func TestCartsCanBeUnloaded(t *testing.T) {
 	carts, hauls := 0, 0
 	for seed := uint64(1); seed < 3; seed++ {
 		playGame(t, 2, seed, func(b *Table, s *rules.State, _ []engine.Event) {

@@ -10,9 +10,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// TestVisits checks that a press on a rival's board shows its town, and that a second press or the
+// TestVisitAnotherTown checks that a press on a rival's board shows its town, and that a second press or the
 // button "home" leads back.
-func TestVisits(t *testing.T) {
+func TestVisitAnotherTown(t *testing.T) {
 	s := lateGame(t, rules.PhasePlan).State().(*rules.State)
 	b := newTestTable(t, 4)
 	showToMover(b, s)

@@ -42,7 +42,7 @@ func TestAdviceIsGiven(t *testing.T) {
 	}
 	t.Logf("%d remarks at %d moves: %v", remarks, moves, given)
 	for _, a := range advice {
-		if given[a.ID] == 0 && a.ID != "empty-cart" { // see TestEmptyCart: the pool is hardly ever empty
+		if given[a.ID] == 0 && a.ID != "empty-cart" { // see TestEmptyCartWarning: the pool is hardly ever empty
 			t.Errorf("the warning %q was never given", a.ID)
 		}
 	}
@@ -51,9 +51,9 @@ func TestAdviceIsGiven(t *testing.T) {
 	}
 }
 
-// TestClosingWhereLaid checks that closesMine warns of a tile about to be laid where it closes the
+// TestClosesMineWarning checks that closesMine warns of a tile about to be laid where it closes the
 // mine, although it could be laid elsewhere.
-func TestClosingWhereLaid(t *testing.T) {
+func TestClosesMineWarning(t *testing.T) {
 	told, kept := 0, 0
 	for seed := uint64(0); seed < 40 && (told == 0 || kept == 0); seed++ {
 		b := newTestTable(t, 2)
@@ -93,9 +93,9 @@ func TestClosingWhereLaid(t *testing.T) {
 	}
 }
 
-// TestEmptyCart checks that emptyCart warns of a cart if the pool is empty, and not if the pool is
+// TestEmptyCartWarning checks that emptyCart warns of a cart if the pool is empty, and not if the pool is
 // full.
-func TestEmptyCart(t *testing.T) {
+func TestEmptyCartWarning(t *testing.T) {
 	b := newTestTable(t, 2)
 	state, err := rules.Game.New(2, nil, 5)
 	if err != nil {
@@ -124,9 +124,9 @@ func TestEmptyCart(t *testing.T) {
 	}
 }
 
-// TestLessonWithoutTrade checks that noTrade warns of a lesson if the worker bag holds no
+// TestNoTradeWarning checks that noTrade warns of a lesson if the worker bag holds no
 // specialist.
-func TestLessonWithoutTrade(t *testing.T) {
+func TestNoTradeWarning(t *testing.T) {
 	b := newTestTable(t, 2)
 	state, err := rules.Game.New(2, nil, 3)
 	if err != nil {

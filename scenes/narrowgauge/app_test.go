@@ -186,9 +186,9 @@ func chooseCard(t *testing.T, app *drive.App, c rules.Card, how int16) (rules.Ca
 	return c, how
 }
 
-// TestGhosts takes screenshots of the preview of a play, on the map and on the panels, and of the
+// TestPlayPreviews takes screenshots of the preview of a play, on the map and on the panels, and of the
 // play itself.
-func TestGhosts(t *testing.T) {
+func TestPlayPreviews(t *testing.T) {
 	record := waitingIn(t, rules.PhaseFirstCard, nil, 24, func(s *rules.State) bool {
 		for _, m := range s.Moves(nil) {
 			if v := s.Preview(m); v.Bonus > 0 && v.Penalty > 0 {

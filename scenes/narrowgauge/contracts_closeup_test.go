@@ -8,9 +8,9 @@ import (
 	"gulch/render/ui"
 )
 
-// TestContractsHaveARoom checks in several windows that the Contracts on offer are shown beside
+// TestContractsCloseUp checks in several windows that the Contracts on offer are shown beside
 // each other in their close-up, legibly and without covering the ledger.
-func TestContractsHaveARoom(t *testing.T) {
+func TestContractsCloseUp(t *testing.T) {
 	for _, x := range []struct {
 		w, h  int
 		board geom.Rect

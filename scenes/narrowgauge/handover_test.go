@@ -96,9 +96,9 @@ func allWords(s probe.Snapshot) string {
 	return b.String() + s.Said
 }
 
-// TestDeviceGoesRound checks that each decision of the other person comes after a hand-over, so
+// TestHandOver checks that each decision of the other person comes after a hand-over, so
 // that no seat is asked while another seat holds the device.
-func TestDeviceGoesRound(t *testing.T) {
+func TestHandOver(t *testing.T) {
 	m, err := match.New(rules.Game, setup(2, 6, nil), nil)
 	if err != nil {
 		t.Fatal(err)

@@ -37,10 +37,10 @@ func TestHandGrowsWithTheWindow(t *testing.T) {
 	}
 }
 
-// TestRailwaysAreABoard checks in every class of window that the train of each railway stays on its
+// TestRailwayPanelLayout checks in every class of window that the train of each railway stays on its
 // track from no City to all of them, that the columns do not overlap, and that the prices of new
 // ground are on the frame below the map.
-func TestRailwaysAreABoard(t *testing.T) {
+func TestRailwayPanelLayout(t *testing.T) {
 	for class, board := range boards {
 		a := newLayout(ui.Layout{Class: class}, board, 0, 5)
 		if a.terms.Meets(a.window) || !a.terms.Within(a.sheet) {

@@ -18,9 +18,9 @@ import (
 // leastLetter is the least size of letters in a move preview, in design units.
 const leastLetter = 12
 
-// TestSlipsAreWritten checks that the move preview shows its texts without cutting them or making
+// TestMovePreviewTexts checks that the move preview shows its texts without cutting them or making
 // them small, in every language.
-func TestSlipsAreWritten(t *testing.T) {
+func TestMovePreviewTexts(t *testing.T) {
 	for _, lang := range words.Languages() {
 		for phase, id := range map[string]string{"share": "share ", "first_card": ""} {
 			m := awaiting(t, phase)

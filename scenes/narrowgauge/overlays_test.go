@@ -8,9 +8,9 @@ import (
 	rules "gulch/engine/narrowgauge"
 )
 
-// TestLenses checks that each overlay of the map has a key, and that switching one on switches the
+// TestMapOverlays checks that each overlay of the map has a key, and that switching one on switches the
 // others off. It also takes a screenshot of the sheet of keys.
-func TestLenses(t *testing.T) {
+func TestMapOverlays(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhaseFirstCard, nil, 100, nil))
 	app.WaitScene("narrowgauge/first_card")
 	all := map[string]ebiten.Key{"owners": ebiten.KeyO, "income": ebiten.KeyI, "ground": ebiten.KeyG}

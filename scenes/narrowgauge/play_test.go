@@ -76,9 +76,9 @@ func TestMapMoves(t *testing.T) {
 	}
 }
 
-// TestHeldMapLooksTheSame checks that the map looks the same while it is dragged and after it is
+// TestDraggedMapLooksTheSame checks that the map looks the same while it is dragged and after it is
 // released.
-func TestHeldMapLooksTheSame(t *testing.T) {
+func TestDraggedMapLooksTheSame(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhaseShare, nil, 90, nil))
 	app.WaitScene("narrowgauge/share")
 	app.Hover(app.Target("space f6").Center())

@@ -17,10 +17,10 @@ func newTestTable(t testing.TB) *Table {
 	return New(tabletest.App(t, rules.Game), []match.Seat{{Name: "Ada"}, {Name: "Bo"}})
 }
 
-// TestBrassSaysTheNextPress checks that exactly one button of every decision with a choice is
+// TestSuggestedButton checks that exactly one button of every decision with a choice is
 // brass, and that it never ends, stops or declines anything while a card that pays more than it
 // costs can be laid, or a Contract can be taken.
-func TestBrassSaysTheNextPress(t *testing.T) {
+func TestSuggestedButton(t *testing.T) {
 	tried := 0
 	b := newTestTable(t)
 	state, err := rules.Game.New(2, nil, 11)
@@ -62,9 +62,9 @@ func TestBrassSaysTheNextPress(t *testing.T) {
 	}
 }
 
-// TestBrassShowsBeforeItLays checks that the first press on the brass button shows a card on the
+// TestSuggestedButtonPreviewsFirst checks that the first press on the brass button shows a card on the
 // map, that its effect is shown in the ledger then, and that the second press lays the card.
-func TestBrassShowsBeforeItLays(t *testing.T) {
+func TestSuggestedButtonPreviewsFirst(t *testing.T) {
 	m := awaiting(t, "first_card")
 	b := newTestTable(t)
 	s := m.State().(*rules.State)
@@ -94,9 +94,9 @@ func TestBrassShowsBeforeItLays(t *testing.T) {
 	}
 }
 
-// TestControlsLieBesideTheMap checks in every class of window that the controls of the map are on
+// TestControlsDoNotCoverTheMap checks in every class of window that the controls of the map are on
 // its frame, do not cover the map and do not overlap.
-func TestControlsLieBesideTheMap(t *testing.T) {
+func TestControlsDoNotCoverTheMap(t *testing.T) {
 	for class, board := range boards {
 		b := newTestTable(t)
 		b.Window.Class = class

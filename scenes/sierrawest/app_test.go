@@ -98,8 +98,8 @@ func TestShots(t *testing.T) {
 	}
 }
 
-// TestAlone checks that a game against Hastings can be played to its end in the window.
-func TestAlone(t *testing.T) {
+// TestSoloGame checks that a game against Hastings can be played to its end in the window.
+func TestSoloGame(t *testing.T) {
 	app := resume(t, waitingIn(t, "apple_hill", 1, rules.PhasePlan, 100), `,"speed":"at once"`)
 	monkey := &drive.Monkey{App: app, Rand: rand.New(rand.NewPCG(1, 2)), Weight: func(x probe.Target) float64 {
 		if x.Role == "move" {

@@ -68,9 +68,9 @@ func nodeByID(t *testing.T, nodes []ui.Node, id string) ui.Node {
 	return nodes[i]
 }
 
-// TestPlanningGrows checks that while a seat plans, its land has grown, and the six layouts and the
+// TestPlanningEnlargesLand checks that while a seat plans, its land has grown, and the six layouts and the
 // arrows are below it.
-func TestPlanningGrows(t *testing.T) {
+func TestPlanningEnlargesLand(t *testing.T) {
 	for _, mode := range []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"} {
 		b, nodes := decision(t, mode, 3, planning)
 		if !b.at.planning || b.at.own.W < b.Area.W-1 || b.at.own.H < 300 || 2*b.at.wellRadius < 60 {
@@ -90,9 +90,9 @@ func TestPlanningGrows(t *testing.T) {
 	}
 }
 
-// TestPlannedCardsLieThere checks that cards are shown in their slots as soon as the event of the
+// TestPlannedCardsAreShown checks that cards are shown in their slots as soon as the event of the
 // plan has been shown.
-func TestPlannedCardsLieThere(t *testing.T) {
+func TestPlannedCardsAreShown(t *testing.T) {
 	b, _ := decision(t, "apple_hill", 3, planning)
 	m := b.planned()
 	s := new(rules.State)
@@ -114,9 +114,9 @@ func TestPlannedCardsLieThere(t *testing.T) {
 	t.Error("no layout was planned: the test has checked nothing")
 }
 
-// TestWhatALayoutComesTo checks the outlook of layouts: all fees are counted, apples beyond six are
+// TestLayoutOutlook checks the outlook of layouts: all fees are counted, apples beyond six are
 // wasted, and spaces with another icon than before are marked.
-func TestWhatALayoutComesTo(t *testing.T) {
+func TestLayoutOutlook(t *testing.T) {
 	b, _ := decision(t, "apple_hill", 2, planning)
 	now := b.planned()
 	if len(b.layoutsOf(now)) != 6 {
@@ -158,9 +158,9 @@ func TestWhatALayoutComesTo(t *testing.T) {
 	}
 }
 
-// TestCabinsForSaleGrow checks that the cabins for sale are legible while one can be built, and
+// TestCabinsForSaleAreEnlarged checks that the cabins for sale are legible while one can be built, and
 // that no other node covers them.
-func TestCabinsForSaleGrow(t *testing.T) {
+func TestCabinsForSaleAreEnlarged(t *testing.T) {
 	b, nodes := decision(t, "gold_rush", 3, func(s *rules.State, legal []engine.Move) bool {
 		return slices.ContainsFunc(legal, func(m engine.Move) bool { return m.Kind == rules.KindBuild })
 	})
@@ -184,9 +184,9 @@ func TestCabinsForSaleGrow(t *testing.T) {
 	}
 }
 
-// TestWagonsStandApart checks that four wagons on one space, and four canoes at one location, do
+// TestWagonsDoNotOverlap checks that four wagons on one space, and four canoes at one location, do
 // not overlap.
-func TestWagonsStandApart(t *testing.T) {
+func TestWagonsDoNotOverlap(t *testing.T) {
 	b, _ := decision(t, "boats_banjos", 4, planning)
 	for s := range engine.Seat(4) {
 		b.Board.Of[s].Wagon, b.Board.Of[s].Canoe = 3, 1

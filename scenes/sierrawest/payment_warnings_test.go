@@ -10,9 +10,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestFeesSpareWhatIsNeeded checks that the proposed payment of a fee spares what is needed further
+// TestPaymentsSpareNeededGoods checks that the proposed payment of a fee spares what is needed further
 // on if that is possible, and that otherwise the space and the payment carry a warning.
-func TestFeesSpareWhatIsNeeded(t *testing.T) {
+func TestPaymentsSpareNeededGoods(t *testing.T) {
 	b := newTestTable(t, 2)
 	spared, warned := 0, 0
 	for seed := uint64(0); seed < 60 && (spared == 0 || warned == 0); seed++ {
@@ -70,10 +70,10 @@ func checkWarned(t *testing.T, b *Table, s *rules.State, m engine.Move) {
 	}
 }
 
-// TestTwoPioneersWithABoot checks that a press on a card that either pioneer can climb to asks
+// TestAskWhichPioneer checks that a press on a card that either pioneer can climb to asks
 // which pioneer walks, that both are offered, and that a pioneer who was chosen before walks
 // without the question.
-func TestTwoPioneersWithABoot(t *testing.T) {
+func TestAskWhichPioneer(t *testing.T) {
 	b := newTestTable(t, 2)
 	window, area := tabletest.Wide()
 	for seed := uint64(0); seed < 60; seed++ {
@@ -138,9 +138,9 @@ func pressNode(t *testing.T, b *Table, s *rules.State, id string) {
 	t.Fatalf("the node %q cannot be pressed or is missing", id)
 }
 
-// TestDisabledPlacesSayWhy checks that every card of the mountain and every cabin for sale can be
+// TestDisabledNodesGiveReasons checks that every card of the mountain and every cabin for sale can be
 // pressed or says why not, among them a second cabin of a kind.
-func TestDisabledPlacesSayWhy(t *testing.T) {
+func TestDisabledNodesGiveReasons(t *testing.T) {
 	b := newTestTable(t, 2)
 	window, area := tabletest.Wide()
 	second := 0

@@ -9,9 +9,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestBrassSaysTheNextPress checks that the best move is brass if it is worth more than leaving,
+// TestSuggestedButton checks that the best move is brass if it is worth more than leaving,
 // and that no move that ends, stops or declines is brass then.
-func TestBrassSaysTheNextPress(t *testing.T) {
+func TestSuggestedButton(t *testing.T) {
 	proposed := 0
 	for seed, mode := range []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"} {
 		b := newTestTable(t, 2)

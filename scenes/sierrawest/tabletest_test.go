@@ -11,9 +11,9 @@ func TestTable(t *testing.T) {
 	tabletest.Run(t, sierrawest.Game, tabletest.Telling{Quiet: eventsWithoutLogLine})
 }
 
-// TestSlipsBefore checks that the effect of a choice is shown in a move preview before the move is
+// TestMovePreviews checks that the effect of a choice is shown in a move preview before the move is
 // made.
-func TestSlipsBefore(t *testing.T) { tabletest.Slips(t, sierrawest.Game, 0.97) }
+func TestMovePreviews(t *testing.T) { tabletest.Slips(t, sierrawest.Game, 0.97) }
 
 // eventsWithoutLogLine maps the events without a log line to the reason why they have none.
 var eventsWithoutLogLine = map[string]string{

@@ -14,9 +14,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestTooltipsKeepOffPlates checks that the plates of rivals are among the areas that tooltips keep
+// TestTooltipsDoNotCoverPlates checks that the plates of rivals are among the areas that tooltips keep
 // clear.
-func TestTooltipsKeepOffPlates(t *testing.T) {
+func TestTooltipsDoNotCoverPlates(t *testing.T) {
 	m := lateGame(t, rules.PhasePioneer)
 	drive.OnHost(func() {
 		b, err := tabletest.OpenBench(Game, m, nil)
@@ -34,9 +34,9 @@ func TestTooltipsKeepOffPlates(t *testing.T) {
 	})
 }
 
-// TestNamesLieOverRims checks that the names of the viewer's cabins are drawn above the frames of
+// TestCabinNamesAreAboveFrames checks that the names of the viewer's cabins are drawn above the frames of
 // targets, even if the last cabin is not a target.
-func TestNamesLieOverRims(t *testing.T) {
+func TestCabinNamesAreAboveFrames(t *testing.T) {
 	var own []rules.Cabin
 	b, nodes := decision(t, "apple_hill", 2, func(s *rules.State, legal []engine.Move) bool {
 		own = own[:0]

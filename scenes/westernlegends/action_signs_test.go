@@ -15,9 +15,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestSignsSayTheirNotes checks in every class of windows that each sign shows its note, the cost
+// TestSignsShowTheirNotes checks in every class of windows that each sign shows its note, the cost
 // or effect or, if dark, what the action needs.
-func TestSignsSayTheirNotes(t *testing.T) {
+func TestSignsShowTheirNotes(t *testing.T) {
 	app, hung := tabletest.App(t, rules.Game), map[string]bool{}
 	for seed := range uint64(6) {
 		seats := tabletest.Bots(4)
@@ -67,9 +67,9 @@ func signsSay(t *testing.T, play *Table, all []sign, where string, hung map[stri
 	}
 }
 
-// TestRevelOnCardsNamesNoPrice checks that the sign of a revel that is payable only with cards that
+// TestRevelWithCardsShowsNoPrice checks that the sign of a revel that is payable only with cards that
 // lower the price shows no price.
-func TestRevelOnCardsNamesNoPrice(t *testing.T) {
+func TestRevelWithCardsShowsNoPrice(t *testing.T) {
 	var most, money int
 	m := findDecision(t, 4, func(m *match.Match, s *rules.State) bool {
 		most = 0

@@ -30,10 +30,10 @@ func windows(t *testing.T) map[ui.Class]ui.Layout {
 // boards holds the board's rectangle for each class of windows with four seats, in design units.
 var boards = map[ui.Class]geom.Rect{ui.Wide: geom.R(24, 56, 936, 648), ui.Square: geom.R(20, 56, 808, 768), ui.Tall: geom.R(20, 60, 760, 900)}
 
-// TestMapIsWholeAtRest checks in every class of windows that the unzoomed map shows both boards
+// TestInitialMapIsComplete checks in every class of windows that the unzoomed map shows both boards
 // completely, that each space is large enough for a finger, and that stories and action signs cover
 // no space.
-func TestMapIsWholeAtRest(t *testing.T) {
+func TestInitialMapIsComplete(t *testing.T) {
 	const least = 36 // design units
 	for class, l := range windows(t) {
 		for signs := range 10 {
@@ -56,9 +56,9 @@ func TestMapIsWholeAtRest(t *testing.T) {
 	}
 }
 
-// TestRidersStandBesideNames checks that miniatures on a space with a building do not cover the
+// TestMiniaturesClearNames checks that miniatures on a space with a building do not cover the
 // name below it.
-func TestRidersStandBesideNames(t *testing.T) {
+func TestMiniaturesClearNames(t *testing.T) {
 	var m chart
 	m.fit(geom.R(28, 89, 928, 452), true)
 	for _, n := range []int{1, 2} {
@@ -72,9 +72,9 @@ func TestRidersStandBesideNames(t *testing.T) {
 	}
 }
 
-// TestBrassSaysTheNextPress checks that the brass button suggests a useful move, and that the
+// TestSuggestedButton checks that the brass button suggests a useful move, and that the
 // buttons that end a turn or pass are not on Enter while it is shown.
-func TestBrassSaysTheNextPress(t *testing.T) {
+func TestSuggestedButton(t *testing.T) {
 	seen := 0
 	for _, phase := range []engine.Phase{rules.PhaseAct, rules.PhaseReact} {
 		m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
@@ -100,9 +100,9 @@ func TestBrassSaysTheNextPress(t *testing.T) {
 	}
 }
 
-// TestStakesStandInRows checks that before the first card of a fight the consequences for both
+// TestStakesAreListed checks that before the first card of a fight the consequences for both
 // sides are listed in rows, each with an icon.
-func TestStakesStandInRows(t *testing.T) {
+func TestStakesAreListed(t *testing.T) {
 	kinds, robbed := map[string]bool{}, false
 	for seed := range uint64(18) {
 		seats := tabletest.Bots([]int{4, 4, 2}[seed%3]) // games of two include the Man in Black
@@ -144,9 +144,9 @@ func TestStakesStandInRows(t *testing.T) {
 	}
 }
 
-// TestCardsSayWhatTheyMakeOfSums checks that a card that is pointed at in a fight previews
+// TestCardsPreviewSums checks that a card that is pointed at in a fight previews
 // plausible new sums.
-func TestCardsSayWhatTheyMakeOfSums(t *testing.T) {
+func TestCardsPreviewSums(t *testing.T) {
 	told := 0
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
 		return s.Phase() == rules.PhaseReact && s.Asks() == "fight_react"
@@ -171,9 +171,9 @@ func TestCardsSayWhatTheyMakeOfSums(t *testing.T) {
 	}
 }
 
-// TestFaroHasItsStrip checks that the faro table has two chips for each of the thirteen ranks, that
+// TestFaroChips checks that the faro table has two chips for each of the thirteen ranks, that
 // all lie within the close-up, and that none overlap.
-func TestFaroHasItsStrip(t *testing.T) {
+func TestFaroChips(t *testing.T) {
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFaroBet })
 	play, nodes := showPosition(t, m.State().(*rules.State))
 	var chips []geom.Rect
@@ -197,8 +197,8 @@ func TestFaroHasItsStrip(t *testing.T) {
 	}
 }
 
-// TestTicketsOfRides checks that the preview of a ride names its target and who is there.
-func TestTicketsOfRides(t *testing.T) {
+// TestRidePreviews checks that the preview of a ride names its target and who is there.
+func TestRidePreviews(t *testing.T) {
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseAct && s.Actions() == 3 })
 	s := m.State().(*rules.State)
 	play, _ := showPosition(t, s)
@@ -221,8 +221,8 @@ func TestTicketsOfRides(t *testing.T) {
 	}
 }
 
-// TestLedgerSaysWhoIsNext checks that the ledger names the active seat and the next one.
-func TestLedgerSaysWhoIsNext(t *testing.T) {
+// TestLedgerNamesNextSeat checks that the ledger names the active seat and the next one.
+func TestLedgerNamesNextSeat(t *testing.T) {
 	m := findDecision(t, 3, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseAct })
 	play, _ := showPosition(t, m.State().(*rules.State))
 	if said := play.Turns(); !strings.Contains(said, play.Name(0)) || !strings.Contains(said, play.Name(1)) {
@@ -230,9 +230,9 @@ func TestLedgerSaysWhoIsNext(t *testing.T) {
 	}
 }
 
-// TestRoseLiesInAnEmptyCorner checks that the compass rose is on the map and covers no space, with
+// TestCompassCoversNoSpace checks that the compass rose is on the map and covers no space, with
 // one board and with both.
-func TestRoseLiesInAnEmptyCorner(t *testing.T) {
+func TestCompassCoversNoSpace(t *testing.T) {
 	for _, option := range []string{"on", "off"} {
 		seats := tabletest.Bots(4)
 		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: 1, Options: engine.Options{"ante_up": option}}, nil)
@@ -292,9 +292,9 @@ func TestStakesOfTheManInBlack(t *testing.T) {
 	}
 }
 
-// TestNobodyPaysNothing checks that a fight or an arrest takes nothing from guards and the Man in
+// TestOpponentsWithoutSeatLoseNothing checks that a fight or an arrest takes nothing from guards and the Man in
 // Black, who have no row of the board.
-func TestNobodyPaysNothing(t *testing.T) {
+func TestOpponentsWithoutSeatLoseNothing(t *testing.T) {
 	b := New(nil, make([]match.Seat, 3))
 	for _, who := range []engine.Seat{engine.NoSeat, 3, rules.ManInBlack} {
 		if all := b.arrestCosts(who); len(all) > 0 {

@@ -114,9 +114,9 @@ func TestStoreStaysOpen(t *testing.T) {
 	}
 }
 
-// TestCloseUpsFollowTheBoard checks that the nodes are rebuilt once when the board shows that a
+// TestFightCloseUpCloses checks that the nodes are rebuilt once when the board shows that a
 // fight is over, even while other animations run, so that its close-up closes.
-func TestCloseUpsFollowTheBoard(t *testing.T) {
+func TestFightCloseUpCloses(t *testing.T) {
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFightCard })
 	play, _ := showPosition(t, m.State().(*rules.State))
 	asked := 0
@@ -132,9 +132,9 @@ func TestCloseUpsFollowTheBoard(t *testing.T) {
 	}
 }
 
-// TestLegendaryTokensAreWeighed checks that legendary tokens of equal value cause no decision, that
+// TestLegendaryTokenChoices checks that legendary tokens of equal value cause no decision, that
 // choices of the same value appear once, and that the owner's tooltip lists the tokens.
-func TestLegendaryTokensAreWeighed(t *testing.T) {
+func TestLegendaryTokenChoices(t *testing.T) {
 	m := findDecision(t, 4, func(m *match.Match, s *rules.State) bool {
 		_, even := evenTokens(s)
 		return s.Phase() == rules.PhaseLegend && !even
@@ -159,8 +159,8 @@ func TestLegendaryTokensAreWeighed(t *testing.T) {
 	}
 }
 
-// TestChoicesSayWhy checks that a choice names the card or event that causes it.
-func TestChoicesSayWhy(t *testing.T) {
+// TestChoicesNameTheirCause checks that a choice names the card or event that causes it.
+func TestChoicesNameTheirCause(t *testing.T) {
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseChoose })
 	play, _ := showPosition(t, m.State().(*rules.State))
 	past := slices.Clone(m.Opening())
@@ -172,9 +172,9 @@ func TestChoicesSayWhy(t *testing.T) {
 	}
 }
 
-// TestResultOfAFightIsHeld checks that the result of the viewer's own fight is announced with both
+// TestFightResultStaysVisible checks that the result of the viewer's own fight is announced with both
 // sums and stays long enough at every speed.
-func TestResultOfAFightIsHeld(t *testing.T) {
+func TestFightResultStaysVisible(t *testing.T) {
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFightCard })
 	play, _ := showPosition(t, m.State().(*rules.State))
 	d := play.fight()
@@ -200,10 +200,10 @@ func TestResultOfAFightIsHeld(t *testing.T) {
 	}
 }
 
-// TestShowdownIsSeenByBoth checks that, with two people at one screen, the second card of their
+// TestShowdownStaysVisible checks that, with two people at one screen, the second card of their
 // fight stays face up for a while at every speed before the screen may be covered. With a single
 // person it does not need to.
-func TestShowdownIsSeenByBoth(t *testing.T) {
+func TestShowdownStaysVisible(t *testing.T) {
 	for people, held := range map[int]bool{2: true, 1: false} {
 		m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFightCard })
 		play, _ := showPosition(t, m.State().(*rules.State))

@@ -67,9 +67,9 @@ func things() (all []thing) {
 	return all
 }
 
-// TestBoxIsDrawnAndSaid checks that every card of the game has its picture, every character a face,
+// TestComponentsHavePicturesAndTexts checks that every card of the game has its picture, every character a face,
 // and every printed text a translation in all languages.
-func TestBoxIsDrawnAndSaid(t *testing.T) {
+func TestComponentsHavePicturesAndTexts(t *testing.T) {
 	all := things()
 	kinds := map[string]int{}
 	art, err := poster.Load()
@@ -122,9 +122,9 @@ func tokenTexts() (all []string) {
 	return all
 }
 
-// TestTokensAreDrawnAndSaid checks that the drawing of an event token shows its kind and, face up,
+// TestTokensAreDistinguishable checks that the drawing of an event token shows its kind and, face up,
 // how many cards it draws, and that the words for a legendary token contain its value and number.
-func TestTokensAreDrawnAndSaid(t *testing.T) {
+func TestTokensAreDistinguishable(t *testing.T) {
 	m := lateGame(t, rules.PhaseAct)
 	drive.OnHost(func() {
 		x, err := tabletest.OpenBench(Game, m, nil)

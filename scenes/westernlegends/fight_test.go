@@ -13,9 +13,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestTiesGoToWhomItIsSaid checks that a tied fight is won by the side that the close-up names as
+// TestTieWinner checks that a tied fight is won by the side that the close-up names as
 // the winner of ties (R40).
-func TestTiesGoToWhomItIsSaid(t *testing.T) {
+func TestTieWinner(t *testing.T) {
 	app, seen := tabletest.App(t, rules.Game), [2]int{}
 	for seed := range uint64(30) {
 		seats := tabletest.Bots(2 + int(seed)%5)
@@ -65,9 +65,9 @@ func TestTiesGoToWhomItIsSaid(t *testing.T) {
 	}
 }
 
-// TestFightBeforeItsFirstCard checks that the close-up of a fight says who wins a tie before the
+// TestFightNamesTieWinner checks that the close-up of a fight says who wins a tie before the
 // first card is played.
-func TestFightBeforeItsFirstCard(t *testing.T) {
+func TestFightNamesTieWinner(t *testing.T) {
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
 		return s.Phase() == rules.PhaseFightCard && s.Hand(0).Len() > 2
 	})
@@ -86,9 +86,9 @@ func TestFightBeforeItsFirstCard(t *testing.T) {
 	}
 }
 
-// TestCardsComeUpWhole checks that cards to choose from, in a fight and at poker, have a picture of
+// TestChoiceCardsCanBeEnlarged checks that cards to choose from, in a fight and at poker, have a picture of
 // the whole card for when they are pointed at.
-func TestCardsComeUpWhole(t *testing.T) {
+func TestChoiceCardsCanBeEnlarged(t *testing.T) {
 	for _, phase := range []engine.Phase{rules.PhaseFightCard, rules.PhasePokerHand} {
 		m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == phase && s.Hand(0).Len() > 2 })
 		s := m.State().(*rules.State)

@@ -74,9 +74,9 @@ func pixels(b *tabletest.Bench, r geom.Rect) image.Rectangle {
 // fewer.
 const leastColours = 60
 
-// TestMapIsSeen checks that each quarter of the map's window shows land, in each class of windows,
+// TestMapShowsLand checks that each quarter of the map's window shows land, in each class of windows,
 // at several zooms and positions.
-func TestMapIsSeen(t *testing.T) {
+func TestMapShowsLand(t *testing.T) {
 	m := lateGame(t, rules.PhaseAct)
 	drive.OnHost(func() {
 		b, err := tabletest.OpenBench(Game, m, nil)
@@ -175,10 +175,10 @@ func matchInPhase(t *testing.T, phase engine.Phase) *match.Match {
 	return nil
 }
 
-// TestFramesAreSeen checks that every kind of decision draws something in every class of windows,
+// TestScreenshotsOfPhases checks that every kind of decision draws something in every class of windows,
 // and writes the pictures. The full run needs GULCH_SHOTS or a long test run; otherwise only few
 // are drawn.
-func TestFramesAreSeen(t *testing.T) {
+func TestScreenshotsOfPhases(t *testing.T) {
 	all := effort.Long() || os.Getenv("GULCH_SHOTS") != ""
 	sizes := classes
 	if !all {
@@ -212,9 +212,9 @@ func TestFramesAreSeen(t *testing.T) {
 	}
 }
 
-// TestMotionsStayOnTheMap checks that animations on a zoomed-in map draw nothing outside the map's
+// TestAnimationsStayOnTheMap checks that animations on a zoomed-in map draw nothing outside the map's
 // frame.
-func TestMotionsStayOnTheMap(t *testing.T) {
+func TestAnimationsStayOnTheMap(t *testing.T) {
 	m := lateGame(t, rules.PhaseAct)
 	drawn := 0
 	drive.OnHost(func() {

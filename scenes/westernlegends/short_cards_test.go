@@ -18,9 +18,9 @@ func TestShortForms(t *testing.T) {
 	}
 }
 
-// TestHandLiesSideBySide checks that 5 to 7 cards of a hand do not overlap, and that cards in a
+// TestHandDoesNotOverlap checks that 5 to 7 cards of a hand do not overlap, and that cards in a
 // tall window are large.
-func TestHandLiesSideBySide(t *testing.T) {
+func TestHandDoesNotOverlap(t *testing.T) {
 	room := geom.R(0, 0, 545, 116)
 	for slots := 5; slots <= 7; slots++ {
 		if f := handOf(room, slots); f.Overlaps() {
