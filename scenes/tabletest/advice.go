@@ -7,9 +7,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// Advised plays a game, mostly by its own policy, and asks about every legal move at a table that shows it to the seat
-// that decides. It adds to given how often each piece of advice comes up, by its ID, and returns how many decisions there
-// were and about how many of them a word is said to whoever makes them.
+// Advised plays a game, with one move in eight at random and the rest by its own policy, and
+// requests the table's advice on every legal move, as the deciding seat sees it. It adds to given
+// how often each piece of advice was given, by its ID. It returns the number of decisions, and for
+// how many of them the move that was played had advice.
 func Advised(t *testing.T, play table.Play, s engine.State, seed uint64, given map[string]int) (moves, remarks int) {
 	t.Helper()
 	window, area := Wide()

@@ -7,26 +7,29 @@ import (
 	"gulch/scenes/table"
 )
 
-// beside is another person at the screen of the one who decides, whom n picks: what he notices is what the other one is shown.
+// beside returns as an observer another person at the same screen, whose seat is chosen by n: the
+// table shows the view of the deciding seat, and that person notices part of it.
 func (p position) beside(n int) looker { return looker{p, p.another(n)} }
 
-// aloud compares what somebody else notices who sits at the same screen as the one who decides: whether a decision is answered unasked,
-// what is heard, and the lines of what is no secret, which the log has before it is told anew for the next person. It returns the first
-// thing that hangs on what he may not know.
+// aloud compares what another person at the same screen notices in two positions that this person
+// cannot tell apart: whether a decision is made automatically, sounds and remarks, and the log
+// lines of public events, which are shown before the log is redacted for the next person. It
+// returns a message for the first difference, "" if there is none.
 func aloud(game table.Game, x looker, seed uint64) (string, error) {
 	if x.knows == x.viewer {
-		return "", nil // nobody else plays
+		return "", nil // a game for one
 	}
 	a, b, moves, err := x.pair(game.Rules, seed)
 	if err != nil {
 		return "", err
 	}
 	hangs := func(what, one, other string) string {
-		return fmt.Sprintf("%s: %s hangs on what seat %d may not know, who may sit at the same screen:\n%s", x.name, what, x.knows,
-			difference(one, other))
+		return fmt.Sprintf("%s: %s depends on information hidden from seat %d, whose player may be at the same screen. Expected the same in two "+
+			"positions that this seat cannot tell apart, got:\n%s\nRead only what everybody may know there, or mark the event as Secret.",
+			x.name, what, x.knows, difference(one, other))
 	}
 	if one, other := x.unasked(a), x.unasked(b); one != other && a.Phase() == b.Phase() {
-		return hangs("what Ordered answers", one, other), nil
+		return hangs("the move that the table's Ordered makes without asking", one, other), nil
 	}
 	for _, m := range moves {
 		one, two, err := x.courses(game.Rules, a, b, m)
@@ -39,14 +42,15 @@ func aloud(game table.Game, x looker, seed uint64) (string, error) {
 				break
 			}
 			if told[i] != other[i] {
-				return hangs(fmt.Sprintf("what is heard of %q", a.Notation(m)), told[i], other[i]), nil
+				return hangs(fmt.Sprintf("what the whole room notices of the move %q (sounds, remarks, log)", a.Notation(m)), told[i], other[i]), nil
 			}
 		}
 	}
 	return "", nil
 }
 
-// unasked is what is answered in a position without asking who decides.
+// unasked returns the notation of the move that standing orders make in a position without asking
+// the player, "nothing" if there is none.
 func (x looker) unasked(s engine.State) string {
 	m, ok := x.shown(s).play.Ordered(s)
 	if !ok {
@@ -55,10 +59,10 @@ func (x looker) unasked(s engine.State) string {
 	return s.Notation(m)
 }
 
-// redacted is an event as the other person may know it.
+// redacted returns an event as the other person may see it.
 func (x looker) redacted(e engine.Event) engine.Event { return e.For(engine.SeatsOf(x.knows)) }
 
-// overheard is what the other person notices of the events of a course.
+// overheard returns for each event of a result what the other person notices of it.
 func (x looker) overheard(c course) (lines []string) {
 	x.shown(c.from)
 	table.Settle(x.play, c.after)

@@ -8,24 +8,25 @@ import (
 	"gulch/render/geom"
 )
 
-// LeastSign is how large an icon is at least that says of what an amount is paid or comes in, in design units. Larger letters make
-// it larger, as they make figures.
+// LeastSign is the minimum width, in design units, of an icon that shows in what an amount is paid
+// or received. At a larger text size the icon has to be larger, too.
 const LeastSign = 16.0
 
-// amount is how a text reads that is a cost or a gain.
+// amount matches the text of a cost or a gain.
 var amount = regexp.MustCompile(`^([+−-] ?\$?\d+|\$\d+|\d* ?×|× ?\d+)$`)
 
-// sign is an icon that stands at an amount and is too small.
+// sign is an icon beside an amount.
 type sign struct {
 	icon, amount string
 	at           geom.Rect
-	layer        int // what drew it
+	layer        int // the layer that drew it, as in wrote
 	least        float64
 	where        string
 }
 
-// signs are the icons of a board that stand at an amount and are too small in a window. What drew an icon has written its amount, too:
-// what lies under a sheet that comes up over the board stands at nothing that is written on the sheet.
+// signs returns the icons beside an amount that are too small in a window. Icon and amount have to
+// be drawn by the same layer: an icon on the board does not belong to an amount on a sheet over the
+// board.
 func (s sight) signs(written []wrote, icons []sign, where string) (small []sign) {
 	amounts := slices.DeleteFunc(slices.Clone(written), func(w wrote) bool { return !amount.MatchString(w.Text) })
 	for _, x := range icons {
@@ -41,18 +42,18 @@ func (s sight) signs(written []wrote, icons []sign, where string) (small []sign)
 	return small
 }
 
-// faint says which icons have to be larger.
+// faint returns a message for each icon that is too small and not exempt.
 func faint(found smallest[sign], except []Exempt) (wrong []string) {
 	found.each(func(x sign) {
 		if !exempt(except, x.icon) {
-			wrong = append(wrong, fmt.Sprintf("the icon %q at %q is %.1f large, less than %.1f, at %.0f (%s). Give it more room.",
-				x.icon, x.amount, x.at.W, x.least, x.at, x.where))
+			wrong = append(wrong, fmt.Sprintf("the icon %q beside the amount %q is %.1f wide, expected at least %.1f design units, at %.0f (%s). "+
+				"Draw it larger in the table's Draw or Nodes.", x.icon, x.amount, x.at.W, x.least, x.at, x.where))
 		}
 	})
 	return wrong
 }
 
-// beside reports whether an icon stands right before or behind an amount, in one line with it.
+// beside reports whether an icon stands directly before or after a text on the same line.
 func beside(icon, text geom.Rect) bool {
 	gap := max(text.X-icon.Right(), icon.X-text.Right())
 	return gap > -icon.W/2 && gap < 0.6*icon.W && max(icon.Y, text.Y) < min(icon.Bottom(), text.Bottom()) &&

@@ -18,7 +18,7 @@ import (
 // Maker makes the play of a game for the seats of a match.
 type Maker func(h *stage.App, seats []match.Seat) table.Play
 
-// App returns an app without a window, for plays that are only looked at.
+// App returns an app without a window, for tests that draw nothing or only record draw calls.
 func App(t testing.TB, games ...engine.Game) *stage.App {
 	t.Helper()
 	d, err := stage.NewDirector()
@@ -28,10 +28,11 @@ func App(t testing.TB, games ...engine.Game) *stage.App {
 	return stage.NewApp(d, games, store.NewMemory(nil))
 }
 
-// Wide is a window for plays that are only looked at, and where the board lies in it.
+// Wide returns the layout of a window of 1280x720 and the board's area in it, for plays without a
+// table.
 func Wide() (ui.Layout, geom.Rect) { return ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648) }
 
-// sit opens the table of a game at a match in a wide window.
+// sit opens the table of a game for a match in a window of 1280x720.
 func sit(app *stage.App, game table.Game, m *match.Match) (*table.Table, table.Play, error) {
 	play := game.New(app, m.Setup().Seats)
 	scene, err := table.New(app, m, "", play)
@@ -42,7 +43,7 @@ func sit(app *stage.App, game table.Game, m *match.Match) (*table.Table, table.P
 	return scene, play, err
 }
 
-// Bots seats bots at a table.
+// Bots returns n seats with easy bots.
 func Bots(n int) []match.Seat {
 	seats := make([]match.Seat, n)
 	for i := range seats {
@@ -51,8 +52,9 @@ func Bots(n int) []match.Seat {
 	return seats
 }
 
-// Animations plays games at random and shows every event: each is animated or says why not, no animation is longer than
-// longest milliseconds but for those that words stand in, and what follows the events shows the position in the end.
+// Animations plays random games and animates every event: each event has an animation or a reason
+// why not, no animation without words is longer than longest milliseconds, and the board after the
+// animations equals the position.
 func Animations(t *testing.T, game engine.Game, maker Maker, longest float64) {
 	t.Helper()
 	for _, wrong := range motions(App(t, game), game, maker, longest) {
@@ -60,15 +62,16 @@ func Animations(t *testing.T, game engine.Game, maker Maker, longest float64) {
 	}
 }
 
-// motionless returns what is wrong with the motions of a table.
+// motionless returns the animations of a table that are missing, too long, or end in a wrong board.
 func motionless(app *stage.App, game table.Game) []string {
 	return motions(app, game.Rules, game.New, longestMotion)
 }
 
-// shownGames is how many games are shown for each seat count that there is.
+// shownGames is the number of games played for each possible seat count.
 const shownGames = 3
 
-// motions shows the events of games at random and returns what is wrong with their animations.
+// motions animates the events of random games and returns the faults found in the first game that
+// has any.
 func motions(app *stage.App, game engine.Game, maker Maker, longest float64) []string {
 	info := game.Info()
 	for i, setup := range setups(info, info.MinSeats, shownGames*(info.MaxSeats-info.MinSeats+1), 0) {
@@ -83,8 +86,8 @@ func motions(app *stage.App, game engine.Game, maker Maker, longest float64) []s
 	return nil
 }
 
-// follows plays a match at random, shows its events to those who may see the secrets of some seats, and returns what is
-// wrong at the first place where something is.
+// follows plays a random match, animates its events with the secrets of the open seats shown, and
+// returns the faults of the first decision that has any.
 func follows(app *stage.App, maker Maker, m *match.Match, open engine.SeatSet, longest float64) []string {
 	first, err := m.First()
 	if err != nil {
@@ -103,8 +106,8 @@ func follows(app *stage.App, maker Maker, m *match.Match, open engine.SeatSet, l
 		}
 		table.Settle(play, m.State())
 		if field := differs(table.BoardOf(play), table.ReadBoard(play, m.State())); field != "" {
-			wrong = append(wrong, fmt.Sprintf("%s: after the events %s the board has another %s. Apply has to follow them",
-				info.ID, names(info, events), field))
+			wrong = append(wrong, fmt.Sprintf("%s: after the events %s the board differs from the position in the field %s. The board's Apply has "+
+				"to handle these events", info.ID, names(info, events), field))
 		}
 		if len(wrong) > 0 || m.Over() {
 			return wrong
@@ -116,7 +119,7 @@ func follows(app *stage.App, maker Maker, m *match.Match, open engine.SeatSet, l
 	}
 }
 
-// names lists events by their names.
+// names returns the names of events.
 func names(info engine.Info, events []engine.Event) []string {
 	var out []string
 	for _, e := range events {
@@ -125,22 +128,24 @@ func names(info engine.Info, events []engine.Event) []string {
 	return out
 }
 
-// shown runs the animations of an event and returns what is wrong with them.
+// shown runs the animations of an event and returns their faults.
 func shown(info engine.Info, play table.Play, e engine.Event, longest float64) (wrong []string) {
 	name := info.EventName(e.Kind)
 	before := boardOf(play)
 	x := table.Animate(play, e)
 	if boardOf(play) != before {
-		wrong = append(wrong, fmt.Sprintf("%s: Animate changes the board at the event %s. It follows the event in Apply; an animation draws", info.ID, name))
+		wrong = append(wrong, fmt.Sprintf("%s: the table's Animate changes the board at the event %s, expected no change. Only the board's Apply "+
+			"may change it", info.ID, name))
 	}
 	if len(x.Animations()) == 0 && x.Why() == "" {
-		wrong = append(wrong, fmt.Sprintf("%s: the event %s is not animated. Animate has to add a motion, or say why there is "+
-			"none by Sequence.Still", info.ID, name))
+		wrong = append(wrong, fmt.Sprintf("%s: the event %s is not animated. The table's Animate has to add an animation, or give the reason why "+
+			"there is none by Sequence.Still", info.ID, name))
 	}
 	var line motion.Timeline
 	for _, a := range x.Animations() {
-		if a.Length > longest && !a.Words && !a.Stop { // what stops the tale is a moment of its own
-			wrong = append(wrong, fmt.Sprintf("%s: an animation of the event %s lasts %.0f ms, more than %.0f", info.ID, name, a.Length, longest))
+		if a.Length > longest && !a.Words && !a.Stop { // an animation that pauses a story has its own time limit
+			wrong = append(wrong, fmt.Sprintf("%s: an animation of the event %s lasts %.0f ms, expected at most %.0f: see the table's Animate",
+				info.ID, name, a.Length, longest))
 		}
 		line.Add(*a)
 	}
@@ -149,19 +154,20 @@ func shown(info engine.Info, play table.Play, e engine.Event, longest float64) (
 	return wrong
 }
 
-// differs returns the first field, but for what is gone and remembered, in which two boards differ, and how.
+// differs returns the name of the first field in which two boards differ, with the values, "" if
+// there is none. Past, the board's memory of removed things, is not compared.
 func differs(a, b engine.Board) string {
 	x, y := reflect.ValueOf(a).Elem(), reflect.ValueOf(b).Elem()
 	for i := range x.NumField() {
 		name := x.Type().Field(i).Name
-		if !x.Type().Field(i).IsExported() { // it is compared where it may not be read
+		if !x.Type().Field(i).IsExported() { // unexported fields cannot be read, only compared
 			if !x.Field(i).Equal(y.Field(i)) {
-				return fmt.Sprintf("%s than the position", name)
+				return name
 			}
 			continue
 		}
 		if got, want := x.Field(i).Interface(), y.Field(i).Interface(); name != "Past" && !reflect.DeepEqual(got, want) {
-			return fmt.Sprintf("%s than the position: %v, not %v", name, got, want)
+			return fmt.Sprintf("%s: %v, expected %v", name, got, want)
 		}
 	}
 	return ""

@@ -8,9 +8,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// Asked plays a match by the policy of its game, mostly, and returns how many turns there were and before how many moves of
-// them a player would have been asked whether they are meant. hasty is how often in 100 a move is made that only ends, stops or
-// declines something, where there is one.
+// Asked plays a match, mostly by the policy of its game, and returns the number of turns, and
+// before how many moves a player would get the question whether the move is meant. hasty is the
+// percentage of decisions at which a move is made that ends, stops or declines something, if there
+// is one.
 func Asked(t *testing.T, game table.Game, seed uint64, hasty int) (turns, questions int) {
 	t.Helper()
 	app := App(t, game.Rules)

@@ -15,15 +15,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Bench is a table that is measured, in a window of 1280x720 that is drawn by hand, on the host of the window tests.
+// Bench is a table for benchmarks, in a window of 1280x720 that the benchmark draws itself. It must
+// run on the thread of the window tests.
 type Bench struct {
 	Stage *stage.Director
 	Scene stage.Scene
 	Play  table.Play
 }
 
-// OpenBench opens the table of a game at a match. With storm given its motions never end: whenever the last one has ended,
-// storm adds events, whose motions are played with little time between them.
+// OpenBench opens the table of a game for a match. If storm is not nil, the animations never end:
+// when the last one has ended, storm adds events, whose animations start 30 ms after each other.
 func OpenBench(game table.Game, m *match.Match, storm func(play table.Play, add func(engine.Event))) (*Bench, error) {
 	d, err := stage.NewDirector()
 	if err != nil {
@@ -46,8 +47,9 @@ func OpenBench(game table.Game, m *match.Match, storm func(play table.Play, add 
 	return b, nil
 }
 
-// Frame returns what a benchmark does in a frame of a kind: nothing is touched in "still", a hand that holds something
-// goes to and fro in "dragged" and "carried", and in all others what is lit breathes.
+// Frame returns the function for one frame of a benchmark. kind "still": nothing is touched;
+// "dragged" and "carried": the pointer moves back and forth with what it holds; all other kinds:
+// highlighted targets pulse.
 func (b *Bench) Frame(kind string, in *ui.Input) func(screen *ebiten.Image) {
 	step := 12.0 // pixels
 	return func(screen *ebiten.Image) {
@@ -63,8 +65,9 @@ func (b *Bench) Frame(kind string, in *ui.Input) func(screen *ebiten.Image) {
 	}
 }
 
-// Late plays matches of a game by its own policy, one after the other from the seed of a set-up on, and returns the first
-// one that is as wanted in its midst.
+// Late plays matches of a game by its own policy, with consecutive seeds from the set-up's seed on,
+// and returns the first match for which wanted reports true, at that point of the match. It fails
+// after so many tries.
 func Late(tb testing.TB, game engine.Game, setup match.Setup, tries int, wanted func(m *match.Match) bool) *match.Match {
 	tb.Helper()
 	for range tries {
@@ -82,18 +85,18 @@ func Late(tb testing.TB, game engine.Game, setup match.Setup, tries int, wanted 
 		}
 		setup.Seed++
 	}
-	tb.Fatal("no such position comes up")
+	tb.Fatalf("found no position as wanted in %d games, the last with seed %d", tries, setup.Seed-1)
 	return nil
 }
 
-// Settle lets time pass until the legal targets have done breathing.
+// Settle advances the scene by 20 seconds, until the legal targets have stopped pulsing.
 func (b *Bench) Settle(in *ui.Input) {
 	for range 1200 {
 		b.Scene.Update(in, 1000.0/60)
 	}
 }
 
-// tempest is a table on which motions never end.
+// tempest is a table whose animations never end.
 type tempest struct {
 	*table.Table
 	play  table.Play

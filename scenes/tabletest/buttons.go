@@ -9,8 +9,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// BestFits returns what the brass button that proposes a move says and has no room for, each once: its words have letters that can be
-// read and stay on it. It looks at decisions of every phase and every kind of move. host is that of Drawn.
+// BestFits returns a message for each text of the button with the suggested move that is too small
+// or too wide for the button, each once. It checks decisions of every phase and every kind of move.
+// host is the same as for [Drawn].
 func BestFits(app *stage.App, game table.Game, host func(func())) (wrong []string) {
 	host(func() {
 		seen := map[string]bool{}
@@ -24,8 +25,9 @@ func BestFits(app *stage.App, game table.Game, host func(func())) (wrong []strin
 				for _, w := range writtenBy(app.Kit, &n) {
 					if kind := (small{Written: w}).kind(); !seen[kind] && (w.Size < LeastLabel || w.Rect.X < n.Rect.X || w.Rect.Right() > n.Rect.Right()) {
 						seen[kind] = true
-						wrong = append(wrong, fmt.Sprintf("%s: %q has no room on the brass button (letters of %.1f, %.0f of %.0f wide). Say it in fewer words.",
-							p.name, w.Text, w.Size, w.Rect.W, n.Rect.W))
+						wrong = append(wrong, fmt.Sprintf("%s: the text %q does not fit on the button with the suggested move: size %.1f, expected at "+
+							"least %.1f, width %.0f of %.0f. Use fewer words in the table's MoveWords.",
+							p.name, w.Text, w.Size, LeastLabel, w.Rect.W, n.Rect.W))
 					}
 				}
 			}
@@ -37,10 +39,11 @@ func BestFits(app *stage.App, game table.Game, host func(func())) (wrong []strin
 	return wrong
 }
 
-// brassWide is how wide the brass button is in a wide window: beside it stands the one that takes back.
+// brassWide is the width of that button in a wide window, in design units; the undo button stands
+// beside it.
 const brassWide = 198
 
-// writtenBy is what a node writes at rest.
+// writtenBy returns the texts that a node draws at rest.
 func writtenBy(kit *paint.Kit, n *ui.Node) (all []paint.Written) {
 	window, _ := Wide()
 	pen := new(paint.Trace).Pen(kit, 1280, 720, window.View)

@@ -16,7 +16,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Coached lets the coach look at decisions of a game at its table: its list, its badges and a hint say one thing.
+// Coached checks at some decisions of a game that the coach's list of moves, its badges on the
+// table and the hint agree.
 func Coached(t *testing.T, game table.Game, decisions int) {
 	t.Helper()
 	info := game.Rules.Info()
@@ -41,13 +42,14 @@ func Coached(t *testing.T, game table.Game, decisions int) {
 	}
 }
 
-// coachedEach is at one in how many decisions the coach is asked, and coachTime how long it may think.
+// coachedEach: the coach is checked at one in so many decisions. coachTime is its time limit.
 const (
 	coachedEach = 20
 	coachTime   = 20 * time.Second
 )
 
-// contradictions returns in what the coach contradicts itself about the decision that a match waits for.
+// contradictions returns the contradictions between the coach's list, badges and hint for the
+// current decision of a match.
 func contradictions(app *stage.App, game table.Game, m *match.Match) (wrong []string) {
 	app.Settings.Coach, app.Settings.Speed = true, stage.AtOnce
 	app.Settings.Learn(m.Info().ID)
@@ -66,7 +68,7 @@ func contradictions(app *stage.App, game table.Game, m *match.Match) (wrong []st
 	tick := func(keys ...ebiten.Key) { scene.Update(&ui.Input{Keys: keys}, 1000.0/60) }
 	for until := time.Now().Add(coachTime); scene.Report()["coached"] != true; tick() {
 		if time.Now().After(until) {
-			return nil // the machine has other things to do
+			return nil // the machine is too busy to test the coach
 		}
 		time.Sleep(time.Millisecond)
 	}
@@ -81,43 +83,44 @@ func contradictions(app *stage.App, game table.Game, m *match.Match) (wrong []st
 	return wrong
 }
 
-// verdictOrder are the verdicts of the coach from good to bad.
+// verdictOrder lists the coach's verdicts from best to worst.
 var verdictOrder = []string{"best", "as good", "fair", "weak"}
 
-// disagree returns what in a list of the coach contradicts itself, or the badges on the table. A line of the list is an order, a
-// colon and a verdict.
+// disagree returns the contradictions within the coach's list and between the list and the badges
+// on the table. A line of the list is a move, a colon and a verdict.
 func disagree(list []string, nodes []ui.Node) (wrong []string) {
 	was := 0
 	for _, line := range list {
 		cut := strings.LastIndex(line, ": ")
 		order, verdict := line[:cut], line[cut+2:]
 		if now := slices.Index(verdictOrder, verdict); now < was {
-			wrong = append(wrong, fmt.Sprintf("%q stands in its list below what it likes less", line))
+			wrong = append(wrong, fmt.Sprintf("the coach's list has %q below a move with a worse verdict, expected best first: see scenes/coach", line))
 		} else {
 			was = now
 		}
 		for _, n := range nodes {
 			if badge := badgeOf(n.Tip); n.Label == order && badge != "" && badge != verdict {
-				wrong = append(wrong, fmt.Sprintf("%q stands in its list, and the badge of %s says %q", line, n.ID, badge))
+				wrong = append(wrong, fmt.Sprintf("the coach's list has %q, but the badge of the node %s has the verdict %q, expected the same: "+
+					"see scenes/coach", line, n.ID, badge))
 			}
 		}
 	}
 	return wrong
 }
 
-// badgeOf is the verdict of the coach in a tip, "" for none.
+// badgeOf returns the coach's verdict in a tooltip, "" if there is none.
 func badgeOf(tip string) string {
 	_, says, _ := strings.Cut(tip, "Coach: ")
 	verdict, _, _ := strings.Cut(says, ".")
 	return verdict
 }
 
-// twiceNamed returns the orders of the list that a hint names twice.
+// twiceNamed returns the moves of the list that a hint names twice.
 func twiceNamed(hint string, list []string) (wrong []string) {
 	for _, line := range list {
 		order := line[:strings.LastIndex(line, ": ")]
 		if strings.Count(hint, order+".") > 1 {
-			wrong = append(wrong, fmt.Sprintf("the hint names %q twice: %s", order, hint))
+			wrong = append(wrong, fmt.Sprintf("the hint names the move %q twice, expected once: %q", order, hint))
 		}
 	}
 	return wrong

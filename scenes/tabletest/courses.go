@@ -11,13 +11,14 @@ import (
 	"gulch/scenes/table"
 )
 
-// course is what follows on a move: the events as who looks is told them, and the position after them.
+// course is the result of a move: its events as redacted for an observer, and the positions before
+// and after it.
 type course struct {
 	from, after engine.State
 	events      []engine.Event
 }
 
-// course plays a move on a copy of a position.
+// course plays a move on a copy of a position, with all forced moves after it.
 func (x looker) course(game engine.Game, s engine.State, m engine.Move) (c course, err error) {
 	c.from = s
 	if c.after, err = copied(game, s); err != nil {
@@ -25,7 +26,7 @@ func (x looker) course(game engine.Game, s engine.State, m engine.Move) (c cours
 	}
 	tell := func(e engine.Event) { c.events = append(c.events, e.For(x.eyes())) }
 	if err := c.after.Play(m, tell); err != nil {
-		return c, fmt.Errorf("%s: %q is listed but refused: %w", x.name, s.Notation(m), err)
+		return c, fmt.Errorf("%s: the move %q is in Moves, but Play refuses it: %w", x.name, s.Notation(m), err)
 	}
 	_, err = engine.Settle(c.after, nil, tell)
 	return c, err
@@ -39,10 +40,12 @@ func (x looker) courses(game engine.Game, a, b engine.State, m engine.Move) (one
 	return one, two, err
 }
 
-// heard is what a table says of a course to who looks: of each event by itself, and the captions of the story that it makes.
+// heard returns everything a table shows and plays of a result, as seen by the observer: a line for
+// each event (log line, sounds, remarks, mark, dice, lengths of animations) and one for the
+// captions of the story.
 func (x looker) heard(c course) (lines []string) {
 	x.shown(c.from)
-	table.Settle(x.play, c.after) // the state is ahead, the board stands as before
+	table.Settle(x.play, c.after) // the state is after the move, the board before it, as during animations
 	var captions string
 	for _, pic := range table.Tell(x.play, c.events) {
 		captions += fmt.Sprintf("; %s %s, weight %d", pic.Icon, pic.Caption, pic.Weight)
@@ -64,15 +67,17 @@ func (x looker) heard(c course) (lines []string) {
 	return append(lines, "story"+captions)
 }
 
-// noise is what is heard of an event in the whole room: sounds and what bots say.
+// noise returns the sounds and the bots' remarks for an event, which everybody in the room can
+// hear.
 func noise(play table.Play, e engine.Event) string {
 	return fmt.Sprintf("sounds %v; remarks %v", play.Cues(e, nil), play.Moments(e, nil))
 }
 
-// logLine are the events of the last line of a log.
+// logLine holds the events that are joined in the last line of a log.
 type logLine []engine.Event
 
-// join takes an event that has a line of its own into the last line and returns that as it stands then; "" where it begins another.
+// join adds an event that has a line of its own to the last line and returns the joined line. It
+// returns "" and starts a new line if the event cannot be joined.
 func (l *logLine) join(play table.Play, e engine.Event) (icon, line string) {
 	if n := len(*l); n > 0 && (*l)[n-1].Seat == e.Seat && (*l)[n-1].Other == e.Other {
 		if icon, line = play.Joined(append(*l, e)); line != "" {
@@ -84,7 +89,7 @@ func (l *logLine) join(play table.Play, e engine.Event) (icon, line string) {
 	return "", ""
 }
 
-// line is the line of an event in the log, and what it is joined to.
+// line returns the log line of an event, followed by the joined line if there is one.
 func (l *logLine) line(play table.Play, e engine.Event) string {
 	icon, line := play.Line(e)
 	if line == "" {
@@ -96,20 +101,23 @@ func (l *logLine) line(play table.Play, e engine.Event) string {
 	return icon + " " + line
 }
 
-// parts returns what is wrong where two courses are told differently, "" where they are told alike. moves says what was played.
+// parts compares what the observer is shown of two results and returns a message for the first
+// difference, "" if there is none. moves names the moves for the message.
 func (x looker) parts(one, two course, moves string) string {
 	told, other := x.heard(one), x.heard(two)
 	for i := range told {
 		if told[i] != other[i] {
-			return fmt.Sprintf("%s: what %s is told of %s hangs on what it may not know:\n%s\nRead the Board and the event in place "+
-				"of the State.", x.name, x.who(), moves, difference(told[i], other[i]))
+			return fmt.Sprintf("%s: what the table shows to %s of the move %s depends on information hidden from it. Expected the same for equal "+
+				"events in two positions that it cannot tell apart, got:\n%s\nIn the table's method for that text, sound or animation, read the "+
+				"Board and the event instead of the State.", x.name, x.who(), moves, difference(told[i], other[i]))
 		}
 	}
 	return ""
 }
 
-// pair returns two positions that who looks cannot tell apart and from which the same chance follows, and some of the moves that
-// are legal in both. Those of another seat's hand seldom are, so that of some positions the one is taken that has most of them.
+// pair returns two positions that the observer cannot tell apart, with equal future chance, and
+// some moves that are legal in both. Moves from another seat's hand are rarely legal in both, so it
+// takes from several samples the one that shares most moves.
 func (x looker) pair(game engine.Game, seed uint64) (a, b engine.State, both []engine.Move, err error) {
 	if a, err = x.alike(game, seed+1); err != nil {
 		return nil, nil, nil, err
@@ -128,15 +136,15 @@ func (x looker) pair(game engine.Game, seed uint64) (a, b engine.State, both []e
 	return a, b, some(both, mostMurmurs, rand.New(rand.NewPCG(seed, 7))), nil
 }
 
-// mostDeals is how many positions are asked for the moves that they share with another, until they share enough, and dealsApart how
-// far their seeds lie apart.
+// Sampling of a second position that shares moves with the first: at most mostDeals samples, until
+// enoughShared moves are shared; dealsApart is the difference between the seeds of two samples.
 const (
 	mostDeals    = 4
 	enoughShared = 2 * mostMurmurs
 	dealsApart   = 100
 )
 
-// shared lists the moves of one list that are in another.
+// shared returns the moves of a that are also in b.
 func shared(a, b []engine.Move) (both []engine.Move) {
 	in := make(map[engine.Move]bool, len(b))
 	for _, m := range b {
@@ -150,18 +158,19 @@ func shared(a, b []engine.Move) (both []engine.Move) {
 	return both
 }
 
-// mostMurmurs is how many moves are tried at a position.
+// mostMurmurs is the number of moves that are tried at a position.
 const mostMurmurs = 2
 
-// some draws so many of a list at most, which it changes.
+// some returns at most `most` random elements of a list, which it shuffles.
 func some[T any](all []T, most int, r *rand.Rand) []T {
 	r.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
 	return all[:min(len(all), most)]
 }
 
-// murmur plays a move in two positions that who looks cannot tell apart and from which the same chance follows. Where the same
-// events are told, it returns the first thing that a table says of them in one only: a line of the log, a remark, a sound, a
-// mark on the charts, how long something moves, a picture of a story.
+// murmur plays a move in two positions that the observer cannot tell apart, with equal future
+// chance. If the redacted events are equal, everything that the table shows of them has to be
+// equal: log lines, remarks, sounds, marks on charts, lengths of animations, pictures of stories.
+// It returns a message for the first difference, "" if there is none.
 func murmur(game table.Game, x looker, seed uint64) (string, error) {
 	a, b, moves, err := x.pair(game.Rules, seed)
 	if err != nil {
@@ -173,7 +182,7 @@ func murmur(game table.Game, x looker, seed uint64) (string, error) {
 			return "", err
 		}
 		if !slices.Equal(one.events, two.events) {
-			continue // they tell the positions apart
+			continue // the events themselves tell the positions apart
 		}
 		if why := x.parts(one, two, fmt.Sprintf("%q", a.Notation(m))); why != "" {
 			return why, nil

@@ -11,11 +11,12 @@ import (
 	"gulch/scenes/table"
 )
 
-// drawnOften is how many events of each kind are drawn: in the first game that has them.
+// drawnOften is how many events of each kind are drawn per run.
 const drawnOften = 1
 
-// altered plays games and draws the board, and what moves on it, at events of every kind. It returns where drawing changes the board, and
-// where a figure that counts begins elsewhere than it stood. It is called on the host of the window tests.
+// altered plays games and draws the board and its animations at events of every kind. It returns a
+// message where drawing changes the board, and where an animated figure starts from another value
+// than the one shown. It must run on the thread of the window tests.
 func altered(app *stage.App, game table.Game) (wrong []string) {
 	info := game.Rules.Info()
 	e := easel{info: info, kit: app.Kit, drawn: map[engine.EventKind]int{}, said: map[string]bool{}}
@@ -50,10 +51,10 @@ func altered(app *stage.App, game table.Game) (wrong []string) {
 	return e.wrong
 }
 
-// easel is where a table is drawn, and what was found.
+// easel is the table under test and the findings.
 type easel struct {
 	play  table.Play
-	notes paint.Trace // of what is drawn there; nobody looks at it
+	notes paint.Trace // the recorded draw calls, which are not used
 	info  engine.Info
 	kit   *paint.Kit
 	drawn map[engine.EventKind]int
@@ -61,7 +62,7 @@ type easel struct {
 	wrong []string
 }
 
-// fault notes what is wrong, once.
+// fault adds a finding, once.
 func (e *easel) fault(format string, args ...any) {
 	if line := fmt.Sprintf(format, args...); !e.said[line] {
 		e.said[line] = true
@@ -69,7 +70,8 @@ func (e *easel) fault(format string, args ...any) {
 	}
 }
 
-// event shows an event: it is drawn before, as it begins and after it, if not enough of its kind were.
+// event animates an event. If its kind was not drawn often enough, it draws before the animation,
+// at its start and after it.
 func (e *easel) event(x engine.Event) {
 	show := table.Animate(e.play, x)
 	var line motion.Timeline
@@ -93,18 +95,19 @@ func (e *easel) event(x engine.Event) {
 	show.Complete()
 }
 
-// count looks whether what counts begins where it stood. Of what is paid the first coin may be gone at once.
+// count checks that an animated figure starts from the value shown before. The first coin of a
+// payment may already be gone.
 func (e *easel) count(event string, before, begun, after map[any]int) {
 	for key, shown := range begun {
 		was, ok := before[key]
 		if ok && (shown > was || shown < was && shown < after[key]) {
-			e.fault("%s: at the event %s the figure %v begins to count at %d, where %d stood. Count takes by how much the event changes it",
-				e.info.ID, event, key, shown, was)
+			e.fault("%s: at the event %s the animated figure %v starts at %d, expected %d, the value shown before. In the table's Animate, pass "+
+				"Count the change by the event", e.info.ID, event, key, shown, was)
 		}
 	}
 }
 
-// draw draws the table with what moves, and returns the figures that count.
+// draw draws the table with the running animations and returns the values of the animated figures.
 func (e *easel) draw(event string, line *motion.Timeline) map[any]int {
 	figures := map[any]int{}
 	table.WatchCounts(e.play, func(key any, shown int) { figures[key] = shown })
@@ -117,7 +120,8 @@ func (e *easel) draw(event string, line *motion.Timeline) map[any]int {
 	line.Draw(pen)
 	pen.Flush()
 	if boardOf(e.play) != before {
-		e.fault("%s: drawing changes the board at the event %s. A board follows events, in Apply; what draws only reads it", e.info.ID, event)
+		e.fault("%s: drawing changes the board at the event %s, expected no change. Only the board's Apply may change it, not the table's Paint, "+
+			"Draw or animations", e.info.ID, event)
 	}
 	return figures
 }

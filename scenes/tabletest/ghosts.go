@@ -11,9 +11,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// Ghosts holds a table to what the slip says standing at the things themselves: every figure that a choice would change has a chip
-// that says so, inside the window, in three windows. Exempt are figures that stand nowhere, by the window's class and their name
-// ("tall: mines"), and why.
+// Ghosts checks the badges that show a move's effect on the figures of the table: every figure in
+// the preview of a move has a badge inside the window, in three windows. except lists figures that
+// have no place on the table, by the window's class and their name ("tall: mines").
 func Ghosts(t *testing.T, game table.Game, except ...Exempt) {
 	t.Helper()
 	chips, missing := 0, map[string]string{}
@@ -33,15 +33,16 @@ func Ghosts(t *testing.T, game table.Game, except ...Exempt) {
 	}
 	for figure, where := range missing {
 		if !slices.ContainsFunc(except, func(e Exempt) bool { return regexp.MustCompile(e.Text).MatchString(figure) }) {
-			t.Errorf("%s: a slip says how it would change, and no chip stands at it (%s): name its place in Stands", figure, where)
+			t.Errorf("%s: the preview of a move changes this figure, but no badge shows it (%s): the table's Stands has to return the figure's "+
+				"place, inside the window", figure, where)
 		}
 	}
-	if t.Logf("%d chips", chips); chips == 0 {
-		t.Error("no chip at all")
+	if t.Logf("%d badges", chips); chips == 0 {
+		t.Error("no move has a badge with its effect, expected some: see the table's Figures and Stands")
 	}
 }
 
-// haunted counts the chips of a slip in a window, and notes the figures that have none.
+// haunted counts the badges of a preview in a window, and adds the figures without one to missing.
 func haunted(p position, m engine.Move, slip table.Slip, window ui.Layout, missing map[string]string) (chips int) {
 	all := table.Ghosts(p.play, window, slip)
 	for _, f := range slip.Figures {
@@ -59,5 +60,5 @@ func haunted(p position, m engine.Move, slip table.Slip, window ui.Layout, missi
 	return chips
 }
 
-// classes are what the classes of windows are called.
+// classes are the names of the window classes.
 var classes = map[ui.Class]string{ui.Wide: "wide", ui.Square: "square", ui.Tall: "tall"}

@@ -6,19 +6,19 @@ import (
 	"gulch/engine"
 )
 
-// headless returns the figures in the rows of the ledger over whose columns nothing says what they count. Games that write their rows
-// themselves write their heads, too.
+// headless returns a message for each figure in the ledger's rows whose column has no head. Games
+// that draw the rows themselves have to draw the heads, too.
 func headless(p position) (wrong []string) {
 	if ledger := p.play.Ledger(); ledger.Row != nil {
 		if ledger.Heads == nil {
-			wrong = append(wrong, "the rows of the ledger have no heads")
+			wrong = append(wrong, "the table draws its own rows in the ledger (Ledger.Row) but no column heads: set Ledger.Heads")
 		}
 		return wrong
 	}
 	for seat := range p.state.Seats() {
 		for _, s := range p.play.Row(engine.Seat(seat)).Stats {
 			if s.Head == "" {
-				wrong = append(wrong, fmt.Sprintf("nothing over its column says that a figure of the ledger counts %q", s.Name))
+				wrong = append(wrong, fmt.Sprintf("the ledger's column with the figure %q has no head: set Head in the Stats of the table's Row", s.Name))
 			}
 		}
 	}

@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Unexplained returns the icons that the board of a table shows and that no node says anything of, wherever they stand in
-// that position. host is that of Drawn.
+// Unexplained returns a message for each icon on the board of a table that no node of that position
+// explains. host is the same as for [Drawn].
 func Unexplained(app *stage.App, game table.Game, host func(func())) []string {
 	var wrong []string
 	host(func() {
@@ -26,7 +26,7 @@ func Unexplained(app *stage.App, game table.Game, host func(func())) []string {
 			for icon, at := range mute(app.Kit, p) {
 				if !told[icon] { // once for each
 					told[icon] = true
-					wrong = append(wrong, fmt.Sprintf("%s: nothing explains the icon %q at %v. Nodes has to return a node there, "+
+					wrong = append(wrong, fmt.Sprintf("%s: no tooltip explains the icon %q at %v. The table's Nodes has to return a node there, "+
 						"with a Label and a Tip.", p.name, icon, at))
 				}
 			}
@@ -38,7 +38,8 @@ func Unexplained(app *stage.App, game table.Game, host func(func())) []string {
 	return wrong
 }
 
-// mute returns the icons of a position's board that lie nowhere on a node, and where.
+// mute returns the icons on a position's board that are never inside a node with an explanation,
+// with the place of each.
 func mute(kit *paint.Kit, p position) map[string]geom.Rect {
 	nodes := p.play.Nodes(table.NewAsk(p.play, p.state, p.legal), nil)
 	out, known := map[string]geom.Rect{}, map[string]bool{}
@@ -52,7 +53,7 @@ func mute(kit *paint.Kit, p position) map[string]geom.Rect {
 	return out
 }
 
-// explained reports whether a node at a place says something.
+// explained reports whether a node at a point has a tooltip, a zoom preview or a press.
 func explained(nodes []ui.Node, c geom.Point) bool {
 	for _, n := range nodes {
 		if n.Rect.Has(c) && (n.Tip != "" || n.Peek != nil || n.Press != nil) {

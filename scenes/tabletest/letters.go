@@ -15,35 +15,35 @@ import (
 	"gulch/scenes/table"
 )
 
-// How large letters on a board are at least while nothing is pointed at, in design units, which are pixels in a window of 1280 by
-// 720: what is needed for a decision (figures, sentences), and names of things that are known by their picture. Letters that
-// a player has chosen half as large again make figures and
-// sentences larger than that by a factor at least.
+// Minimum text sizes on a board when nothing is hovered, in design units, which are pixels in a
+// window of 1280x720.
 const (
 	LeastNeeded = 12.0
 	LeastLabel  = 11.0
 	leastGrown  = 1.1
 )
 
-// Exempt are texts that may be smaller, by a pattern of what they say, and why.
+// Exempt excuses texts or icons from a check.
 type Exempt struct{ Text, Why string }
 
-// sight is a window through which a board is looked at, and where the board lies in it for letters of a size.
+// sight is one window size and text scale in which boards are checked, with the board's area in it.
 type sight struct {
 	w, h    int
 	letters float64
 	area    geom.Rect
 }
 
-// sights are the three windows, at rest and with larger letters, which get a wider ledger.
+// sights are three windows, each at normal text size and at 1.5 times that size. Larger text makes
+// the ledger wider and the board smaller.
 var sights = []sight{
 	{1280, 720, 1, geom.R(24, 56, 936, 648)}, {820, 1180, 1, geom.R(20, 60, 760, 824)}, {800, 600, 1, geom.R(20, 56, 808, 768)},
 	{1280, 720, 1.5, geom.R(24, 56, 891, 648)}, {820, 1180, 1.5, geom.R(20, 60, 760, 824)}, {800, 600, 1.5, geom.R(20, 56, 768, 768)},
 }
 
-// Legible returns what is too small on the board of a table at rest: texts to be read, each kind of them once, and icons that say of what
-// a cost or a gain is, but for those that are exempt. It looks at decisions of every phase in games of the fewest and the most
-// seats, in three windows and with letters half as large again. host is that of Drawn.
+// Legible returns the texts and the icons of costs and gains that are too small on the board of a
+// table at rest, each kind once, except for the exempt ones. It checks decisions of every phase in
+// games with the fewest and the most seats, in three windows, at normal and at 1.5 times the text
+// size. host runs a function on the thread of the window tests, as for [Drawn].
 func Legible(app *stage.App, game table.Game, host func(func()), letters, signs []Exempt) []string {
 	texts, icons := smallest[small]{}, smallest[sign]{}
 	wrong := looked(app, game, host, func(s sight, p position) {
@@ -61,12 +61,12 @@ func Legible(app *stage.App, game table.Game, host func(func()), letters, signs 
 	return slices.Concat(wrong, tooSmall(texts, letters), faint(icons, signs))
 }
 
-// smallest keeps of each kind of thing the one that lacks most.
+// smallest maps each kind of text or icon to its smallest instance.
 type smallest[T any] map[string]lacking[T]
 
 type lacking[T any] struct {
 	thing T
-	lacks float64 // below zero
+	lacks float64 // size minus the minimum, design units; negative
 }
 
 func (all smallest[T]) add(kind string, thing T, lacks float64) {
@@ -75,23 +75,24 @@ func (all smallest[T]) add(kind string, thing T, lacks float64) {
 	}
 }
 
-// each goes over the things by their kinds.
+// each calls visit for every instance, ordered by kind.
 func (all smallest[T]) each(visit func(T)) {
 	for _, kind := range slices.Sorted(maps.Keys(all)) {
 		visit(all[kind].thing)
 	}
 }
 
-// exempt reports whether a text is among those that may be smaller.
+// exempt reports whether a text matches one of the exemptions.
 func exempt(except []Exempt, text string) bool {
 	return slices.ContainsFunc(except, func(e Exempt) bool { return regexp.MustCompile(e.Text).MatchString(text) })
 }
 
-// tooSmall says which texts have to be larger.
+// tooSmall returns a message for each text that is too small and not exempt.
 func tooSmall(found smallest[small], except []Exempt) (wrong []string) {
 	found.each(func(x small) {
 		if !exempt(except, x.Text) {
-			wrong = append(wrong, fmt.Sprintf("%q has letters of %.1f, less than %.1f, at %.0f (%s). Give it more room, or less to say.",
+			wrong = append(wrong, fmt.Sprintf("the text %q is drawn at size %.1f, expected at least %.1f design units, in %.0f (%s). "+
+				"Give it a larger rectangle in the table's Draw or Nodes, or shorten the text.",
 				x.Text, x.Size, x.least, x.Rect, x.where))
 		}
 	})
@@ -105,7 +106,7 @@ type small struct {
 	where string
 }
 
-// kind is the same for texts that differ in figures only.
+// kind returns a key that is equal for texts that differ only in digits.
 func (x small) kind() string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsDigit(r) {
@@ -115,7 +116,8 @@ func (x small) kind() string {
 	}, x.Text) + fmt.Sprint(x.least)
 }
 
-// looked calls visit with decisions of every phase, in games of the fewest and the most seats, for each of the windows.
+// looked calls visit once per phase and seat count (most seats, or fewer) with a decision of that
+// phase, for each window of sights. It returns errors as messages.
 func looked(app *stage.App, game table.Game, host func(func()), visit func(s sight, p position)) (wrong []string) {
 	host(func() {
 		seen := map[string]bool{}
@@ -138,7 +140,8 @@ func looked(app *stage.App, game table.Game, host func(func()), visit func(s sig
 	return wrong
 }
 
-// look returns the texts and the icons of a position's board in a window, each with what drew it.
+// look draws a position's board in the window and returns the texts and icons on it, each with the
+// layer that drew it.
 func (s sight) look(kit *paint.Kit, p position) (written []wrote, signed []sign) {
 	layer := 0
 	s.draw(kit, p, func(pen *paint.Pen) {
@@ -148,19 +151,19 @@ func (s sight) look(kit *paint.Kit, p position) (written []wrote, signed []sign)
 	return written, signed
 }
 
-// wrote is a text, and which part of the table wrote it: the board, or one of its nodes.
+// wrote is a text with the layer that drew it: 0 is the board, the nodes on it count from 1.
 type wrote struct {
 	paint.Written
 	layer int
 }
 
-// where names a position and a window, for messages.
+// where describes a position and a window for messages.
 func (s sight) where(p position) string {
-	return fmt.Sprintf("%s, %d by %d, letters %.1f", p.name, s.w, s.h, s.letters)
+	return fmt.Sprintf("%s, window %dx%d, text size %.1f", p.name, s.w, s.h, s.letters)
 }
 
-// draw draws a position's board in a window, with all that lies on it, and calls next before each node. What the pen writes counts,
-// not how it looks.
+// draw draws a position's board in the window, with all nodes on it, and calls next before each
+// node. The pen only records; no pixels are rendered. listen installs the recording callbacks.
 func (s sight) draw(kit *paint.Kit, p position, listen func(*paint.Pen), next func()) {
 	window := ui.NewLayout(s.w, s.h)
 	window.View.Text = s.letters
@@ -170,7 +173,7 @@ func (s sight) draw(kit *paint.Kit, p position, listen func(*paint.Pen), next fu
 	p.play.Paint(pen)
 	p.play.Draw(pen)
 	for _, n := range p.play.Nodes(aloof(table.NewAsk(p.play, p.state, p.legal)), nil) {
-		if n.Draw != nil && n.Rect.X < aside-100 { // the ledger is not the board's
+		if n.Draw != nil && n.Rect.X < aside-100 { // nodes in the ledger are skipped
 			next()
 			n.Draw(pen, &n, ui.Feel{})
 		}
@@ -178,10 +181,12 @@ func (s sight) draw(kit *paint.Kit, p position, listen func(*paint.Pen), next fu
 	pen.Flush()
 }
 
-// aside is where the controls of a decision are laid, which belong to the ledger, design units.
+// aside is how far the controls of a decision are moved to the right of the board, in design units,
+// so that a check can tell them from the nodes on the board.
 const aside = 3000
 
-// leastOf is how large the letters of a text are at least, 0 for what may have any size.
+// leastOf returns the minimum size of a text, in design units, or 0 if any size is allowed. Texts
+// with digits and sentences need more than labels.
 func leastOf(text string, letters float64) float64 {
 	words := strings.Fields(text)
 	needed := strings.ContainsFunc(text, unicode.IsDigit) || len(words) > 4 || strings.HasSuffix(text, ".")

@@ -12,24 +12,26 @@ import (
 	"gulch/scenes/table"
 )
 
-// To how many games one listens, and to how many at most until every kind of event has come up that is not called rare.
+// Games to play: at least linedGames, then more until every kind of event that is not listed as
+// rare has occurred, at most mostLined.
 const (
 	linedGames = 24
 	mostLined  = 200
 )
 
-// lined listens to the log of a table, and holds it to the events: every kind of event comes up and has a line, a line names nobody but
-// those whom its event concerns, and all that it speaks of is put in; but for what telling leaves out, with a reason.
+// lined checks the log lines of a table: every kind of event occurs and has a line, a line names
+// only seats that its event concerns, and it has no format errors. telling lists the exceptions,
+// each with a reason.
 type lined struct {
 	info      engine.Info
 	telling   Telling
 	said, met map[engine.EventKind]bool
-	told      map[string]bool // what is wrong and was said
+	told      map[string]bool // keys of findings that were already reported
 	wrong     []string
 	examples  map[engine.EventKind][]example
 }
 
-// listening listens to as many games as it takes.
+// listening plays games until all events have occurred and returns the results.
 func listening(app *stage.App, game table.Game, telling Telling) (*lined, error) {
 	info := game.Rules.Info()
 	l := &lined{
@@ -47,18 +49,18 @@ func listening(app *stage.App, game table.Game, telling Telling) (*lined, error)
 	return l, nil
 }
 
-// faults returns what is wrong with the log.
+// faults returns the faults of the log.
 func (l *lined) faults() []string {
 	for _, name := range l.unmet() {
-		l.fault(name, "no game of %d has the event %s: nobody has seen how it is told and shown. Is it told? List it as rare, with a reason",
-			mostLined, name)
+		l.fault(name, "the event %s occurred in none of %d random games, so its log line and animation are not tested. Check that the rules emit it; "+
+			"if it is just rare, list it in Telling.Rare with a reason", name, mostLined)
 	}
 	l.listed()
 	slices.Sort(l.wrong)
 	return l.wrong
 }
 
-// unmet lists the events that have not come up and are not called rare.
+// unmet returns the names of events that have not occurred and are not listed as rare.
 func (l *lined) unmet() (names []string) {
 	for k := engine.EventKind(1); l.info.EventName(k) != ""; k++ {
 		if name := l.info.EventName(k); !l.met[k] && l.telling.Rare[name] == "" {
@@ -68,7 +70,7 @@ func (l *lined) unmet() (names []string) {
 	return names
 }
 
-// fault notes what is wrong, once for each key.
+// fault adds a finding, once per key.
 func (l *lined) fault(key, format string, args ...any) {
 	if !l.told[key] {
 		l.told[key] = true
@@ -76,7 +78,7 @@ func (l *lined) fault(key, format string, args ...any) {
 	}
 }
 
-// play plays a game and listens to all of it.
+// play plays a game and checks all its log lines. Seats are named <0>, <1> …
 func (l *lined) play(app *stage.App, game table.Game, setup match.Setup) error {
 	for i := range setup.Seats {
 		setup.Seats[i].Name = fmt.Sprintf("<%d>", i)
@@ -105,7 +107,7 @@ func (l *lined) play(app *stage.App, game table.Game, setup match.Setup) error {
 	return nil
 }
 
-// listen hears the lines of events and lets the board follow them.
+// listen checks the log lines of events and applies each event to the board.
 func (l *lined) listen(play table.Play, seats []match.Seat, events []engine.Event) {
 	for _, e := range events {
 		name := l.info.EventName(e.Kind)
@@ -114,7 +116,7 @@ func (l *lined) listen(play table.Play, seats []match.Seat, events []engine.Even
 		l.exemplify(play, e, icon, line)
 		l.said[e.Kind] = l.said[e.Kind] || line != ""
 		for _, wrong := range slices.Concat(Misprints(line, words.English, nil), Nothings(line, words.English)) {
-			l.fault("misprint "+name, "the log line of %s has a fault, %s: %q", name, wrong, line)
+			l.fault("misprint "+name, "the log line of the event %s is faulty: %s: %q. See the table's Line", name, wrong, line)
 		}
 		for i := range seats {
 			p := engine.Seat(i)
@@ -122,15 +124,16 @@ func (l *lined) listen(play table.Play, seats []match.Seat, events []engine.Even
 				break // it concerns the table, and may name anybody
 			}
 			if strings.Contains(line, seats[i].Name) && p != e.Seat && p != e.Other && l.telling.Naming[name] == "" {
-				l.fault("naming "+name, "the log line of %s names %s, whom the event does not concern (seat %d, other %d): %s",
-					name, seats[i].Name, e.Seat, e.Other, line)
+				l.fault("naming "+name, "the log line of the event %s names the seat %s, but the event concerns seat %d and seat %d only: %q. "+
+					"Correct the table's Line, or list the event in Telling.Naming with a reason", name, seats[i].Name, e.Seat, e.Other, line)
 			}
 		}
 		table.Animate(play, e).Complete()
 	}
 }
 
-// listed says which events have no line and no reason for it, and which reasons nothing needs.
+// listed adds findings for events without a line that are not listed as quiet, and for exceptions
+// that are not needed.
 func (l *lined) listed() {
 	names := map[string]bool{}
 	for k := engine.EventKind(1); l.info.EventName(k) != ""; k++ {
@@ -140,19 +143,19 @@ func (l *lined) listed() {
 		_, rare := l.telling.Rare[name]
 		switch {
 		case rare && l.met[k]:
-			l.fault(name, "%s is listed as rare, but it comes up", name)
+			l.fault(name, "the event %s is listed in Telling.Rare, but it occurs in the test's games: remove it from the list", name)
 		case quiet && l.said[k]:
-			l.fault(name, "%s is listed as quiet, but the log says it", name)
+			l.fault(name, "the event %s is listed in Telling.Quiet, but it has a log line: remove it from the list", name)
 		case quiet && why == "":
-			l.fault(name, "%s is listed as quiet without a reason", name)
+			l.fault(name, "the event %s is listed in Telling.Quiet without a reason: add one", name)
 		case l.met[k] && !quiet && !l.said[k]:
-			l.fault(name, "the log says nothing of %s: Line has to tell it, or it is listed as quiet with a reason", name)
+			l.fault(name, "the event %s has no log line: return one from the table's Line, or list the event in Telling.Quiet with a reason", name)
 		}
 	}
 	for _, list := range []map[string]string{l.telling.Quiet, l.telling.Naming, l.telling.Rare} {
 		for name := range list {
 			if !names[name] {
-				l.fault(name, "%s is listed, but the game has no such event", name)
+				l.fault(name, "Telling lists the event %s, but the game has no such event: remove it from the list", name)
 			}
 		}
 	}

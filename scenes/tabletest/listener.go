@@ -18,9 +18,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// Listened plays games with the fewest seats as somebody does who only hears what readers are told, against bots that move at
-// random: with what is read out alone, without hints, a game can be played to its end, and played sensibly. Two of three games are
-// won; one that is won is enough where not everything is tried.
+// Listened plays games with the fewest seats by the texts for screen readers alone, without hints,
+// against bots that move at random. It checks that a game can be played to its end that way, and
+// sensibly: two of three games have to be won; in a short test run one game is enough.
 func Listened(t *testing.T, game table.Game) {
 	t.Helper()
 	won, lost := 0, 0
@@ -36,18 +36,20 @@ func Listened(t *testing.T, game table.Game) {
 		}
 	}
 	if lost > 1 {
-		t.Errorf("%s: who only listens loses %d of %d games against bots that move at random: let names, descriptions and slips "+
-			"of moves (Outcome, Figures) say what they are good for", game.Rules.Info().ID, lost, won+lost)
+		t.Errorf("%s: a player who uses only the texts for screen readers loses %d of %d games against bots that move at random, expected at most "+
+			"one: labels, tooltips and previews of moves (the table's Outcome and Figures) have to say what the moves are good for",
+			game.Rules.Info().ID, lost, won+lost)
 	}
 }
 
 // listenedSeed is the seed of the first game.
 const listenedSeed = 60
 
-// listenedPresses is how many presses a game may take.
+// listenedPresses limits the presses of a game.
 const listenedPresses = 3_000
 
-// listened plays a game, and reports whether who listens has won, and what it came to.
+// listened plays a game by its texts. It reports whether the listener has won, and returns a
+// summary. It returns an error if the game cannot be played to its end.
 func listened(app *stage.App, game table.Game, seed uint64) (won bool, told string, err error) {
 	info := game.Rules.Info()
 	seats := Bots(max(info.MinSeats, 2))
@@ -73,7 +75,9 @@ func listened(app *stage.App, game table.Game, seed uint64) (won bool, told stri
 		scene.Update(&ui.Input{}, 1000.0/60)
 		if scene.Busy || m.Turn() != me {
 			if waited++; waited > restlessTicks && time.Since(since) > restlessTime {
-				return false, "", fmt.Errorf("after %d decisions nothing goes on: seat %d is to decide, busy %v, moving %v, last pressed %q", len(m.Steps()), m.Turn(), scene.Busy, scene.Moving, who.last)
+				return false, "", fmt.Errorf("the table is stuck after %d decisions: no decision of seat %d came up within %v and %d ticks; seat %d is to "+
+					"decide, busy %v, moving %v, last pressed %q",
+					len(m.Steps()), me, restlessTime, restlessTicks, m.Turn(), scene.Busy, scene.Moving, who.last)
 			}
 			if !scene.Moving {
 				time.Sleep(100 * time.Microsecond)
@@ -83,14 +87,16 @@ func listened(app *stage.App, game table.Game, seed uint64) (won bool, told stri
 		waited, since = 0, time.Now()
 		scene.Build(window)
 		if !who.press(scene.PageTitle(), stage.Hear(scene)) {
-			return false, "", fmt.Errorf("after %d decisions nothing that is heard can be pressed", len(m.Steps()))
+			return false, "", fmt.Errorf("after %d decisions the texts for screen readers have no entry that can be pressed", len(m.Steps()))
 		}
 		if who.presses > listenedPresses {
-			return false, "", fmt.Errorf("after %d decisions and %d presses there is no end: last %q", len(m.Steps()), who.presses, who.last)
+			return false, "", fmt.Errorf("the game has not ended after %d decisions and %d presses, expected at most %d presses; last pressed %q",
+				len(m.Steps()), who.presses, listenedPresses, who.last)
 		}
 	}
 	if !who.hand || who.foretold == 0 {
-		return false, "", fmt.Errorf("of what is one's own (ui.Node.Own): heard %v; moves whose slip was heard: %d", who.hand, who.foretold)
+		return false, "", fmt.Errorf("the texts for screen readers are incomplete: nodes of the own hand (ui.Node.Own): %v, expected true; "+
+			"moves with a preview: %d, expected some", who.hand, who.foretold)
 	}
 	scores := m.State().Scores(nil)
 	ranks := m.State().Ranks(nil)
@@ -98,22 +104,22 @@ func listened(app *stage.App, game table.Game, seed uint64) (won bool, told stri
 		len(seats), scores, me, len(m.Steps()), who.presses), nil
 }
 
-// listener plays by what is read out. It knows no game: it takes what its words promise most, and ends or declines something
-// only where it has tried all else.
+// listener chooses presses by the texts for screen readers. It knows no game: it takes the move
+// whose text promises most, and ends or declines something only after it has tried everything else.
 type listener struct {
 	name    string
-	tried   map[string]int // how often something was pressed while all that was heard was the same
+	tried   map[string]int // how often a node was pressed on an unchanged screen
 	presses int
 	last    string
-	log     string // what happened last
-	since   int    // presses since then
+	log     string // the latest log lines
+	since   int    // presses since the log changed
 	chance  engine.Chance
 
-	hand     bool // something of the own hand was heard
-	foretold int  // how often it was heard what a move comes to
+	hand     bool // a text about the listener's hand was found
+	foretold int  // moves with a text of their effect
 }
 
-// press presses what sounds best. It reports false where nothing can be pressed.
+// press presses the node with the best text. It reports whether there was one to press.
 func (l *listener) press(title string, heard []stage.Heard) bool {
 	screen := fingerprint(title, heard)
 	best, worth := -1, 0.0
@@ -150,10 +156,10 @@ func (l *listener) press(title string, heard []stage.Heard) bool {
 	return true
 }
 
-// listenedTries is how many presses are tried until a move is made.
+// listenedTries is the number of presses without a move after which the listener prefers moves.
 const listenedTries = 12
 
-// news is what happened last, as it is heard.
+// news returns the texts of the latest log lines.
 func news(heard []stage.Heard) (all string) {
 	for _, h := range heard {
 		if h.Under == "What happened" {
@@ -163,12 +169,12 @@ func news(heard []stage.Heard) (all string) {
 	return all
 }
 
-// fingerprint tells what is heard apart.
+// fingerprint returns a hash of the title and the texts of a screen.
 func fingerprint(title string, heard []stage.Heard) uint64 {
 	h := fnv.New64a()
 	fmt.Fprint(h, title)
 	for _, x := range heard {
-		if x.Under == "Menu" { // it changes with time, and answers nothing
+		if x.Under == "Menu" { // the menu changes with time, not by presses
 			continue
 		}
 		fmt.Fprint(h, x.Under, x.Role, x.Label, x.About, x.On, x.Off)
@@ -176,7 +182,8 @@ func fingerprint(title string, heard []stage.Heard) uint64 {
 	return h.Sum64()
 }
 
-// What is read of figures: "Gold: −3, +5, then 7", and of another seat "Ben, Gold: +2, then 9"; and sums in other words.
+// Patterns for the effects in the text of a move: "Gold: −3, +5, then 7", for another seat "Ben,
+// Gold: +2, then 9"; and amounts in other words.
 var (
 	figureSaid = regexp.MustCompile(`(?:(\w+), )?([^:.]+): ((?:[+−-]\d+, )+)then`)
 	sumSaid    = regexp.MustCompile(`[+−-]\d+`)
@@ -184,16 +191,16 @@ var (
 	goodSaid   = regexp.MustCompile(`(?i)\b(?:scores?|brings?|pays|worth|gains?|earns?)\D{0,12}(\d+)`)
 )
 
-// endings are words of moves that end or decline something.
+// endings are the first words of moves that end or decline something.
 var endings = []string{"pass", "end ", "stop", "skip", "decline", "nothing", "leave", "back", "cancel", "no ", "do not", "don't", "done", "undo", "put away", "refuse"}
 
-// worth is how good something sounds.
+// worth returns a score for the text of a node: what its move promises minus what it costs.
 func (l *listener) worth(h stage.Heard) (sum float64) {
 	if label := strings.ToLower(h.Label) + " "; strings.Contains(label, " none ") || slices.ContainsFunc(endings, func(w string) bool { return strings.HasPrefix(label, w) }) {
 		sum -= 50
 	}
 	if h.Role == "text" || h.Role == "button" || h.Role == "link" {
-		sum -= 5 // it only prepares, or shows
+		sum -= 5 // it only prepares or shows something
 	}
 	if h.On {
 		sum -= 20
@@ -228,7 +235,7 @@ func (l *listener) worth(h stage.Heard) (sum float64) {
 	return sum
 }
 
-// amountOf reads a sum.
+// amountOf parses a number with a sign.
 func amountOf(s string) float64 {
 	n, _ := strconv.Atoi(strings.TrimPrefix(strings.Replace(s, "−", "-", 1), "+"))
 	return float64(n)

@@ -12,7 +12,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Log plays a game of bots at its table and looks at how the log goes on: with what is shown, line by line, in words of the moment.
+// Log plays a game of bots at its table and checks the log: during stories it advances line by line
+// with the pictures, and its lines do not depend on the position being ahead of the board.
 func Log(t *testing.T, game table.Game) {
 	t.Helper()
 	for _, wrong := range bursts(App(t, game.Rules), game, watchedMoves) {
@@ -26,18 +27,18 @@ func Log(t *testing.T, game table.Game) {
 	}
 }
 
-// watchedMoves is how many decisions of bots are watched at the table.
+// watchedMoves is the number of decisions of bots that Log plays at the table.
 const watchedMoves = 90
 
-// A moment of a story brings a few lines, or a share of all that the story has to say: up to five pictures show it, and between
-// two of them the log goes on by itself.
+// Limits for the lines that may appear at one moment of a story: a few, or a share of all its
+// lines. Up to five pictures show a story, and between two of them the log advances by itself.
 const (
 	fewLines   = 3
 	linesShare = 0.3
 )
 
-// bursts returns the stories at a table in which the log stands still and then has much at once. Time is handed to the table, but
-// bots think by the clock.
+// bursts returns the stories during which the log stops and then adds many lines at once. The table
+// is updated with simulated time, but bots think in real time.
 func bursts(app *stage.App, game table.Game, moves int) (wrong []string) {
 	info := game.Rules.Info()
 	m, err := match.New(game.Rules, match.Setup{Seats: Bots(max(2, info.MinSeats)), Seed: 7}, nil)
@@ -53,7 +54,7 @@ func bursts(app *stage.App, game table.Game, moves int) (wrong []string) {
 		return r["told"].(int), r["story"].(bool)
 	}
 	was, _ := told()
-	most, all := 0, 0 // in one tick and altogether, of the story that is being told
+	most, all := 0, 0 // lines in one tick and in total, of the current story
 	for until := time.Now().Add(watchTime); len(m.Steps()) < moves && !m.Over() && time.Now().Before(until); {
 		scene.Update(&ui.Input{}, 1000.0/60)
 		now, story := told()
@@ -62,7 +63,9 @@ func bursts(app *stage.App, game table.Game, moves int) (wrong []string) {
 		} else if all > 0 {
 			all += now - was
 			if most > fewLines && float64(most) > linesShare*float64(all)+1 {
-				wrong = append(wrong, fmt.Sprintf("%s, after %d decisions: of the %d lines of a story %d come at once", info.ID, len(m.Steps()), all, most))
+				wrong = append(wrong, fmt.Sprintf("%s, after %d decisions: %d of the %d log lines of a story appear in one tick, expected at most %d "+
+					"or %.0f %%: the table's Tell has to add pictures for the events in between",
+					info.ID, len(m.Steps()), most, all, fewLines, 100*linesShare))
 			}
 			most, all = 0, 0
 		}
@@ -74,11 +77,12 @@ func bursts(app *stage.App, game table.Game, moves int) (wrong []string) {
 	return wrong
 }
 
-// watchTime is for how long bots are watched at most.
+// watchTime limits how long a game of bots is played, in real time.
 const watchTime = 20 * time.Second
 
-// untimely returns the lines of a game that would read otherwise while the position is ahead of the board, as it is whenever
-// something is shown: what a line names is what lay there when it happened. Those of kinds of events in said are not named again.
+// untimely returns the log lines of a game that change if the position is ahead of the board, as it
+// is during every animation: a line has to name things as they were at the time of its event. Event
+// kinds in said are not reported again; reported kinds are added to it.
 func untimely(app *stage.App, game table.Game, setup match.Setup, said map[engine.EventKind]bool) (wrong []string) {
 	info := game.Rules.Info()
 	ahead, err := match.New(game.Rules, setup, nil)
@@ -113,7 +117,8 @@ func untimely(app *stage.App, game table.Game, setup match.Setup, said map[engin
 			_, late := later.Line(e)
 			if line != late && !said[e.Kind] {
 				said[e.Kind] = true
-				wrong = append(wrong, fmt.Sprintf("%s: the log line of %s hangs on the position, which is ahead of what is shown: %q, and later %q. Take it from the Board or the event",
+				wrong = append(wrong, fmt.Sprintf("%s: the log line of the event %s changes if the position is ahead of the board, as it is "+
+					"during animations: expected %q, got %q. In the table's Line, read the Board or the event instead of the State",
 					info.ID, info.EventName(e.Kind), line, late))
 			}
 			table.BoardOf(then).Apply(e)
@@ -129,7 +134,7 @@ func untimely(app *stage.App, game table.Game, setup match.Setup, said map[engin
 		if err != nil {
 			return append(wrong, err.Error())
 		}
-		table.Settle(then, m.State()) // during motions the position is that after the move at the least
+		table.Settle(then, m.State()) // during animations the position is at least the one after the move
 		follow(events)
 	}
 	return wrong

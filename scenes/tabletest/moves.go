@@ -10,12 +10,13 @@ import (
 	"gulch/scenes/table"
 )
 
-// unreached returns the legal moves of a position that nothing on its table makes, whatever is pressed: moves of one
-// press, and those for which a card has to be chosen first, a sum set, or several things marked.
+// unreached returns the legal moves of a position that cannot be made by pressing nodes of its
+// table. It searches sequences of presses: moves with one press, and moves for which first a card
+// is chosen, an amount is set or several things are marked.
 func unreached(p position) []engine.Move {
 	made := map[engine.Move]bool{}
 	seen := map[string]bool{}
-	var marks [][]string // paths that end with a mark, which are tried in turn with all others
+	var marks [][]string // paths that end with a checkbox, tried alternately with all others
 	others := [][]string{nil}
 	for tries := 0; len(marks)+len(others) > 0 && tries < mostStates && len(made) < len(p.legal); tries++ {
 		from := &others
@@ -23,7 +24,7 @@ func unreached(p position) []engine.Move {
 			from = &marks
 		}
 		at := 0
-		if from == &marks && tries%4 == 0 { // the longest, or a mark of many is reached too late
+		if from == &marks && tries%4 == 0 { // the longest one, or moves with many marks are reached too late
 			at = len(marks) - 1
 		}
 		path := (*from)[at]
@@ -42,7 +43,7 @@ func unreached(p position) []engine.Move {
 			case !n.Enabled() || n.Role == "text":
 			case n.Role == "move" || makes(a, n.ID):
 				n.Press()
-			case len(path) == deepest || n.Role == "checkbox" && n.Chosen: // what is marked stays so
+			case len(path) == deepest || n.Role == "checkbox" && n.Chosen: // a marked checkbox is not unmarked
 			case n.Role == "checkbox":
 				marks = append(marks, append(slices.Clone(path), n.ID))
 			default:
@@ -55,14 +56,14 @@ func unreached(p position) []engine.Move {
 	return slices.DeleteFunc(slices.Clone(p.legal), func(m engine.Move) bool { return made[m] })
 }
 
-// How far the search for the place of a move goes: states of a table, and presses in a row.
+// Limits of the search: states of a table, and presses in a row.
 const (
 	mostStates = 3000
 	deepest    = 8
 )
 
-// press forgets what was prepared, presses nodes one after the other, and returns those that are there then. What is
-// played is noted and not carried out.
+// press resets the table's selection, presses nodes one after the other, and returns the nodes
+// after that. Moves that are made are added to made and not carried out.
 func (p position) press(path []string, made map[engine.Move]bool) ([]ui.Node, *table.Ask) {
 	table.Settle(p.play, p.state)
 	nodes, a := p.nodes(made)
@@ -75,7 +76,7 @@ func (p position) press(path []string, made map[engine.Move]bool) ([]ui.Node, *t
 	return nodes, a
 }
 
-// nodes returns what is on the table now.
+// nodes returns the current nodes of the table and their decision.
 func (p position) nodes(made map[engine.Move]bool) ([]ui.Node, *table.Ask) {
 	a := table.NewAsk(p.play, p.state, p.legal)
 	a.Do = func(_ string, m engine.Move) { made[m] = true }
@@ -86,7 +87,8 @@ func (p position) nodes(made map[engine.Move]bool) ([]ui.Node, *table.Ask) {
 	return nodes, a
 }
 
-// rest lets what moves of its own come to rest, such as a close-up that is opened, and reports whether anything did.
+// rest advances the nodes' own animations, such as an opening close-up, to their end. It reports
+// whether there were any.
 func rest(nodes []ui.Node) (moved bool) {
 	const step, most = 100.0, 50
 	for _, n := range nodes {
@@ -97,14 +99,15 @@ func rest(nodes []ui.Node) (moved bool) {
 	return moved
 }
 
-// makes reports whether a node makes a move although it does not say so by its role: a thing on the board through which
-// one presses.
+// makes reports whether a node makes a move although its role is not "move": its ID is the notation
+// of a legal move.
 func makes(a *table.Ask, id string) bool {
 	m, err := a.State.Parse(id)
 	return err == nil && a.Can(m)
 }
 
-// sums sets a sum to all that it can be, where one is set by the buttons of [table.Amount], and makes the moves on the way.
+// sums steps an amount that is set by the buttons of [table.Amount] through all its values and
+// presses the moves at each.
 func (p position) sums(nodes []ui.Node, made map[engine.Move]bool) {
 	has := func(id string) bool {
 		return slices.ContainsFunc(nodes, func(n ui.Node) bool { return n.ID == id && n.Enabled() })
@@ -129,7 +132,7 @@ func (p position) sums(nodes []ui.Node, made map[engine.Move]bool) {
 	}
 }
 
-// looks tells the states of a table apart: what is there, and what of it is chosen.
+// looks returns a key of a table's state: its nodes and which of them are chosen.
 func looks(nodes []ui.Node) string {
 	var b strings.Builder
 	for _, n := range nodes {
@@ -138,17 +141,18 @@ func looks(nodes []ui.Node) string {
 	return b.String()
 }
 
-// placeless says what to do about moves that have no place.
+// placeless returns the message for moves that cannot be pressed.
 func placeless(p position, moves []engine.Move) string {
 	var list []string
 	for _, m := range moves[:min(len(moves), 6)] {
 		list = append(list, p.state.Notation(m))
 	}
-	return fmt.Sprintf("%s: %d of %d legal moves cannot be pressed, such as %q. Nodes has to return a node that makes each "+
-		"(Ask.Target, Ask.Button), if need be after others were pressed.", p.name, len(moves), len(p.legal), list)
+	return fmt.Sprintf("%s: %d of %d legal moves cannot be made by pressing nodes, such as %q. The table's Nodes has to return a node for each "+
+		"(Ask.Target, Ask.Button), at once or after other nodes were pressed.", p.name, len(moves), len(p.legal), list)
 }
 
-// unled returns what is wrong with presses of several moves: hint and coach have to judge them by where they lead.
+// unled returns a message for each node that plays several moves without saying so: hint and coach
+// have to evaluate the position after all of them.
 func unled(p position) (wrong []string) {
 	if p.legal == nil {
 		return nil
@@ -156,7 +160,8 @@ func unled(p position) (wrong []string) {
 	table.Settle(p.play, p.state)
 	nodes, a := p.nodes(map[engine.Move]bool{})
 	for _, id := range a.Unled(p.play, nodes) {
-		wrong = append(wrong, fmt.Sprintf("%s: %q plays several moves and is judged by its first: make it by Ask.Sweep, or tell Ask.Leads", p.name, id))
+		wrong = append(wrong, fmt.Sprintf("%s: the node %q plays several moves, but hint and coach evaluate only the first. In the table's Nodes, "+
+			"make the node by Ask.Sweep, or register its moves by Ask.Leads", p.name, id))
 	}
 	table.Settle(p.play, p.state)
 	return wrong

@@ -11,37 +11,41 @@ import (
 	"gulch/scenes/table"
 )
 
-// Whoever presses a thing that cannot be pressed now learns why. What can be pressed at all is learned from the positions
-// themselves: where a kind of move was made once by pressing a thing, a thing of that size there answers whenever moves of
-// that kind are asked for.
+// This check makes sure that pressing a thing that cannot be pressed now explains why. Which things
+// are pressable at all is learned from the positions: if a move of some kind was once made by
+// pressing a node, then a node with that rectangle has to answer whenever moves of that kind are
+// legal.
 
-// mutes gathers over the positions of a game where moves are made, and what there would not answer.
+// mutes collects, over the positions of a game, where moves are made and which nodes there would
+// not answer a press.
 type mutes struct {
-	places map[mutePlace]string // what was pressed there, by its ID
+	places map[mutePlace]string // ID of the node that was pressed there
 	silent []muteNode
 }
 
-// mutePlace is a place on a table laid out for a game of some seats and options, and a kind of move.
+// mutePlace is a rectangle on the table in a layout (seats and options), with a kind of move that
+// was made there.
 type mutePlace struct {
 	layout string
 	rect   geom.Rect
 	kind   engine.Kind
 }
 
-// muteNode is a thing that does not answer a press, and the kinds of moves that were asked for meanwhile.
+// muteNode is a node that does not answer a press, with the kinds of moves that were legal in that
+// position.
 type muteNode struct {
 	name, layout, id string
 	rect             geom.Rect
 	kinds            []engine.Kind
 }
 
-// rough is a rectangle in whole units.
+// rough rounds a rectangle to whole units.
 func rough(r geom.Rect) geom.Rect {
 	whole := func(x float64) float64 { return float64(int(x + 0.5)) }
 	return geom.R(whole(r.X), whole(r.Y), whole(r.W), whole(r.H))
 }
 
-// look takes a position in. layout names the seats and options that it is laid out for.
+// look records a position. layout names its seats and options.
 func (m *mutes) look(p position, layout string) {
 	table.Settle(p.play, p.state)
 	a := table.NewAsk(p.play, p.state, p.legal)
@@ -65,14 +69,15 @@ func (m *mutes) look(p position, layout string) {
 	}
 }
 
-// covered reports whether something that answers lies over the middle of a place.
+// covered reports whether one of the nodes drawn later covers the center of a rectangle and takes
+// its presses.
 func covered(over []ui.Node, r geom.Rect) bool {
 	return slices.ContainsFunc(over, func(n ui.Node) bool {
 		return n.Rect.Has(r.Center()) && (n.Press != nil || n.Why != "" || n.Solid)
 	})
 }
 
-// faults says what does not answer.
+// faults returns a message for each node that has to answer and does not.
 func (m *mutes) faults() (wrong []string) {
 	told := map[string]bool{}
 	for _, n := range m.silent {
@@ -82,42 +87,44 @@ func (m *mutes) faults() (wrong []string) {
 				continue
 			}
 			told[n.id+was] = true
-			wrong = append(wrong, fmt.Sprintf("%s: a press on %q says nothing, though such moves are asked for and %q was one on that place: "+
-				"give it a Why, or let the rules answer (Ask.Target, Ask.Tried)", n.name, n.id, was))
+			wrong = append(wrong, fmt.Sprintf("%s: pressing the node %q does nothing, but moves of that kind are legal and in another position %q "+
+				"made one at the same place. Expected an explanation: in the table's Nodes, give it a Why, or let the rules refuse the move "+
+				"(Ask.Target, Ask.Tried)", n.name, n.id, was))
 		}
 	}
 	return wrong
 }
 
-// disabled returns the nodes of a position that look as if they could be pressed and say neither what they do nor why not.
+// disabled returns a message for each disabled control of a position without an explanation.
 func disabled(p position) (wrong []string) {
 	for _, n := range p.play.Nodes(table.NewAsk(p.play, p.state, p.legal), nil) {
 		if (n.Role == "button" || n.Role == "move" || n.Role == "checkbox") && n.Press == nil && n.Why == "" {
-			wrong = append(wrong, fmt.Sprintf("%s: %q cannot be pressed and does not say why: give it a Why", p.name, n.ID))
+			wrong = append(wrong, fmt.Sprintf("%s: the node %q is disabled without an explanation: give it a Why in the table's Nodes", p.name, n.ID))
 		}
 	}
 	return wrong
 }
 
-// twice returns the nodes of a position whose tooltip says one sentence twice.
+// twice returns a message for each node of a position whose tooltip contains a sentence twice.
 func twice(p position) (wrong []string) {
 	for _, n := range p.play.Nodes(table.NewAsk(p.play, p.state, p.legal), nil) {
 		if s := repeated(n.Label + ". " + n.Tip); s != "" {
-			wrong = append(wrong, fmt.Sprintf("%s: the tooltip of %q says twice %q: %s: %s", p.name, n.ID, s, n.Label, n.Tip))
+			wrong = append(wrong, fmt.Sprintf("%s: the label and tooltip of the node %q contain the sentence %q twice: label %q, tooltip %q. "+
+				"Shorten the Tip in the table's Nodes", p.name, n.ID, s, n.Label, n.Tip))
 		}
 		if s := repeated(n.Why); s != "" {
-			wrong = append(wrong, fmt.Sprintf("%s: %q says twice %q: %s", p.name, n.ID, s, n.Why))
+			wrong = append(wrong, fmt.Sprintf("%s: the Why of the node %q contains the sentence %q twice: %q", p.name, n.ID, s, n.Why))
 		}
 	}
 	return wrong
 }
 
-// repeated returns a sentence that a text says twice, "" for none.
+// repeated returns a sentence that a text contains twice, "" if there is none.
 func repeated(text string) string {
 	said := map[string]bool{}
 	for _, s := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(".!?\n", r) }) {
 		s = strings.ToLower(strings.TrimSpace(s))
-		if len(s) < 4 { // the parts of a number, or initials
+		if len(s) < 4 { // parts of a number, or initials
 			continue
 		}
 		if said[s] {

@@ -19,7 +19,8 @@ import (
 	"gulch/scenes/talk"
 )
 
-// blabber is a table that tells secrets in one way, where that is set.
+// blabber is a table of Nuggets with one fault, chosen by a flag: it leaks a secret or misses an
+// event.
 type blabber struct {
 	*nuggets.Table
 	line, remark, cue, mark, length, tip, watcher bool
@@ -28,7 +29,7 @@ type blabber struct {
 	slip, figure, caption, unasked, beside        bool
 }
 
-// other is what lies in a sack that hardly anybody may see.
+// other returns the content of another seat's sack, which is hidden from most observers.
 func (b *blabber) other(e engine.Event) int {
 	return int(b.State.Sack((max(e.Seat, 0) + 1) % b.Seats()))
 }
@@ -136,32 +137,33 @@ func (b *blabber) Ordered(state engine.State) (engine.Move, bool) {
 	return s.Moves(nil)[0], b.unasked && s.Sack(s.Turn()) > 12
 }
 
-// What a table tells of what happens, and to whom, is found where it is more than it may tell.
+// TestNetOfTheTables checks that a table's faults in what it shows of events and moves are found,
+// one fault at a time.
 func TestNetOfTheTables(t *testing.T) {
-	const hangs = "hangs on what it may not know"
+	const hangs = "depends on information hidden from it"
 	for name, c := range map[string]struct {
 		how  func(b *blabber)
 		says string
 	}{
-		"sound":                     {func(*blabber) {}, ""},
-		"a secret in the log":       {func(b *blabber) { b.line = true }, hangs},
-		"in a remark":               {func(b *blabber) { b.remark = true }, hangs},
-		"in a sound":                {func(b *blabber) { b.cue = true }, hangs},
-		"in a sound of few":         {func(b *blabber) { b.rare = true }, hangs},
-		"a motion goes ahead":       {func(b *blabber) { b.ahead = true }, "Animate changes the board"},
-		"in a mark":                 {func(b *blabber) { b.mark = true }, hangs},
-		"in how long it moves":      {func(b *blabber) { b.length = true }, hangs},
-		"in a tooltip":              {func(b *blabber) { b.tip = true }, hangs},
-		"in a slip":                 {func(b *blabber) { b.slip = true }, hangs},
-		"in a figure":               {func(b *blabber) { b.figure = true }, hangs},
-		"in a caption":              {func(b *blabber) { b.caption = true }, hangs},
-		"in what is not asked":      {func(b *blabber) { b.unasked = true }, "what Ordered answers hangs on"},
-		"told to who sits beside":   {func(b *blabber) { b.beside = true }, "what is heard of"},
-		"told to who watches":       {func(b *blabber) { b.watcher = true }, "what somebody who only watches is told"},
-		"a line is missing":         {func(b *blabber) { b.dumb = true }, "the log says nothing of dug"},
-		"a line lacks what it says": {func(b *blabber) { b.garbled = true }, "something was put where it does not fit"},
-		"a line names the wrong":    {func(b *blabber) { b.wrongSeat = true }, "names"},
-		"a motion ends elsewhere":   {func(b *blabber) { b.elsewhere = true }, "the board has another Points"},
+		"no fault":               {func(*blabber) {}, ""},
+		"secret in log line":     {func(b *blabber) { b.line = true }, hangs},
+		"secret in remark":       {func(b *blabber) { b.remark = true }, hangs},
+		"secret in sound":        {func(b *blabber) { b.cue = true }, hangs},
+		"secret in rare sound":   {func(b *blabber) { b.rare = true }, hangs},
+		"board changed too soon": {func(b *blabber) { b.ahead = true }, "Animate changes the board"},
+		"secret in mark":         {func(b *blabber) { b.mark = true }, hangs},
+		"secret in duration":     {func(b *blabber) { b.length = true }, hangs},
+		"secret in tooltip":      {func(b *blabber) { b.tip = true }, hangs},
+		"secret in preview":      {func(b *blabber) { b.slip = true }, hangs},
+		"secret in figure":       {func(b *blabber) { b.figure = true }, hangs},
+		"secret in caption":      {func(b *blabber) { b.caption = true }, hangs},
+		"standing order":         {func(b *blabber) { b.unasked = true }, "the table's Ordered makes without asking depends on"},
+		"shown to the neighbour": {func(b *blabber) { b.beside = true }, "what the whole room notices of"},
+		"shown to a spectator":   {func(b *blabber) { b.watcher = true }, "what the table shows to a spectator"},
+		"missing log line":       {func(b *blabber) { b.dumb = true }, "the event dug has no log line"},
+		"missing argument":       {func(b *blabber) { b.garbled = true }, "a format verb was not replaced"},
+		"wrong seat in log line": {func(b *blabber) { b.wrongSeat = true }, "names the seat"},
+		"animation ends wrong":   {func(b *blabber) { b.elsewhere = true }, "differs from the position in the field Points"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			game := nuggets.Game
@@ -182,22 +184,23 @@ func TestNetOfTheTables(t *testing.T) {
 	}
 }
 
-// finds fails a test unless what is found says something, or nothing is found where it is to say nothing.
+// finds fails a test unless the findings contain says; if says is "", there must be none.
 func finds(t *testing.T, found []string, says string) {
 	t.Helper()
 	wrong := strings.Join(found, "\n")
 	if says == "" && wrong != "" || !strings.Contains(wrong, says) {
-		t.Errorf("found is %q, which lacks %q", wrong, says)
+		t.Errorf("the findings are %q, expected them to contain %q (nothing, if empty)", wrong, says)
 	}
 }
 
-// gossip is a table of sealed bids, hidden hands and hidden cash, which the example has not; it tells of them in one way.
+// gossip is a table of Narrow Gauge, a game with sealed bids, hidden hands and hidden cash, which
+// Nuggets lacks. It leaks one of them, chosen by a flag.
 type gossip struct {
 	*narrowgauge.Table
 	cue, length, remark, purse bool
 }
 
-// high reports whether the bid that a seat has sealed is a high one.
+// high reports whether an event is a sealed bid above 5.
 func (g *gossip) high(e engine.Event) bool {
 	if e.Kind != rails.EventSealed {
 		return false
@@ -234,17 +237,18 @@ func (g *gossip) Heading() string {
 	return g.Table.Heading()
 }
 
-// What is told of choices that are sealed, of moves that only some hands allow, and of what no deal changes, is found.
+// TestNetOfSealedMoves checks that leaks of sealed choices, of moves that only some hands allow,
+// and of secrets that Determinize keeps are found.
 func TestNetOfSealedMoves(t *testing.T) {
 	for name, c := range map[string]struct {
 		how  func(g *gossip)
 		says string
 	}{
-		"sound":                {func(*gossip) {}, ""},
-		"a bid in a sound":     {func(g *gossip) { g.cue = true }, "phase bid: what"},
-		"in how long it moves": {func(g *gossip) { g.length = true }, "phase bid: what"},
-		"a hand in a remark":   {func(g *gossip) { g.remark = true }, "phase refill: what"},
-		"a purse":              {func(g *gossip) { g.purse = true }, "what somebody who only watches is told"},
+		"no fault":        {func(*gossip) {}, ""},
+		"bid in sound":    {func(g *gossip) { g.cue = true }, "phase bid: what"},
+		"bid in duration": {func(g *gossip) { g.length = true }, "phase bid: what"},
+		"hand in remark":  {func(g *gossip) { g.remark = true }, "phase refill: what"},
+		"cash in heading": {func(g *gossip) { g.purse = true }, "what the table shows to a spectator"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			game := narrowgauge.Game
@@ -269,18 +273,20 @@ var quietNuggets = map[string]string{
 	"game_over": "the score sheet says it",
 }
 
-// What is wrong in many positions is said once, with how often.
+// TestFaultsAreSaidOnce checks that a finding in many positions is reported once, with the number
+// of positions.
 func TestFaultsAreSaidOnce(t *testing.T) {
 	var r repeats
 	wrong := r.first("one", []string{"one: a key", "one: a tip"})
 	wrong = append(wrong, r.first("two", []string{"two: a key"})...)
 	r.count(wrong)
 	if got := strings.Join(wrong, "; "); got != "one: a key (in 2 positions); one: a tip" {
-		t.Errorf("said is %q", got)
+		t.Errorf("the merged findings are %q", got)
 	}
 }
 
-// A move that is listed and refused is named.
+// TestRefusedMovesAreNamed checks that a move that is listed as legal and then refused is reported
+// with its notation.
 func TestRefusedMovesAreNamed(t *testing.T) {
 	game := nuggets.Game
 	game.Rules = stubborn{game.Rules}
@@ -292,12 +298,12 @@ func TestRefusedMovesAreNamed(t *testing.T) {
 	for seed := uint64(0); seed < 20 && err == nil; seed++ {
 		err = x.play(audit.Plan{Seats: 2, Seed: seed}, seed, 0)
 	}
-	if err == nil || !strings.Contains(err.Error(), `phase turn: "dig" is listed but refused: The ground is hard.`) {
-		t.Errorf("found is %v", err)
+	if want := `phase turn: the move "dig" is in Moves, but Play refuses it: The ground is hard.`; err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("the error is %v, expected %s", err, want)
 	}
 }
 
-// stubborn is Nuggets in which nobody may dig, though it is listed.
+// stubborn is Nuggets with the move "dig" refused although it is listed.
 type stubborn struct{ engine.Game }
 
 func (g stubborn) New(seats int, o engine.Options, seed uint64) (engine.State, error) {

@@ -16,7 +16,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// books are the rules of a game in all languages, none for a game without.
+// books returns the rules of a game by language; the map is empty for a game without rules to read.
 func books(game table.Game) (map[string]*reader.Book, error) {
 	out := map[string]*reader.Book{}
 	for _, lang := range words.Languages() {
@@ -26,17 +26,19 @@ func books(game table.Game) (map[string]*reader.Book, error) {
 		}
 		book, err := reader.Parse(string(text))
 		if err != nil {
-			return nil, fmt.Errorf("the rules in %s: %w", lang, err)
+			return nil, fmt.Errorf("assets/rules/%s/%s.txt: %w", game.Rules.Info().ID, lang, err)
 		}
 		out[lang] = book
 	}
 	return out, nil
 }
 
-// ruleCode finds what only the source knows: the number of a rule, the coordinate of a space, the ID of a card.
+// ruleCode matches internal codes that players must not see: the number of a rule, the coordinate
+// of a space, the ID of a card.
 var ruleCode = regexp.MustCompile(`\bR\d+[a-z]?\b|\b[a-z]{1,3}\d{1,2}\b`)
 
-// besideBrass returns the buttons in the row of the main buttons that stand to the right of a primary one.
+// besideBrass returns the buttons in the row of the main buttons that stand to the right of a
+// primary one.
 func besideBrass(nodes []ui.Node, row geom.Rect) (wrong []string) {
 	brass := row.Right()
 	for _, n := range nodes {
@@ -52,12 +54,12 @@ func besideBrass(nodes []ui.Node, row geom.Rect) (wrong []string) {
 	return wrong
 }
 
-// ownKeys are the nodes of the house that games lay among their own, by their keys.
+// ownKeys are the nodes of package table that games place among their own, by their keys.
 var ownKeys = map[ebiten.Key]string{ui.WholeKey: "fit", ui.AsideKey: "close-up/aside"}
 
-// nameless returns what is wrong with the nodes of a position: each has a name, what only explains itself says something,
-// no two have one ID, none shows
-// a code, and each that explains itself leads to a paragraph of the rules that exists in all languages.
+// nameless returns the faults of a position's nodes. Each node has a label and a rectangle, a node
+// without action has a tooltip, IDs and keys are unique, texts show no internal codes, and each
+// tooltip links to a paragraph of the rules that exists in all languages.
 func nameless(p position, books map[string]*reader.Book) []string {
 	var wrong []string
 	complain := func(id, what string) { wrong = append(wrong, fmt.Sprintf("%s: the node %q %s", p.name, id, what)) }
@@ -65,21 +67,21 @@ func nameless(p position, books map[string]*reader.Book) []string {
 	ask := table.NewAsk(p.play, p.state, p.legal)
 	nodes := p.play.Nodes(ask, nil)
 	for _, id := range besideBrass(nodes, ask.Row) {
-		complain(id, "stands right of the primary button: brass stays at the bottom right")
+		complain(id, "is to the right of the primary button, expected left: the primary button is always at the bottom right")
 	}
 	keys := map[ebiten.Key]string{}
 	for _, n := range nodes {
 		for _, k := range n.Keys {
 			if ui.Reserved(k) && ownKeys[k] != n.ID {
-				complain(n.ID, fmt.Sprintf("takes the key %s, which means something else at every table (ui.Reserved); free are %v", k, ui.Free()))
+				complain(n.ID, fmt.Sprintf("uses the key %s, which is reserved at every table (ui.Reserved); free keys are %v", k, ui.Free()))
 			}
 			if other, twice := keys[k]; twice {
-				complain(n.ID, fmt.Sprintf("takes the key %s, which is also that of %q", k, other))
+				complain(n.ID, fmt.Sprintf("uses the key %s, which the node %q uses, too", k, other))
 			}
 			keys[k] = n.ID
 		}
 		if seen[n.ID] {
-			complain(n.ID, "is there twice; screens and keys find nodes by their IDs")
+			complain(n.ID, "is returned twice, expected unique IDs")
 		}
 		seen[n.ID] = true
 		turns := n.Wheel != nil || n.Scroll != nil || n.TurnPage != nil
@@ -87,19 +89,19 @@ func nameless(p position, books map[string]*reader.Book) []string {
 			continue // it moves other things
 		}
 		if n.Press == nil && n.Rect.Empty() && n.Draw != nil {
-			continue // it draws over others
+			continue // it is drawn over other nodes
 		}
 		if code := ruleCode.FindString(n.Label + " " + n.Tip); code != "" {
-			complain(n.ID, fmt.Sprintf("says %q: rules and places have names, and the way to the rule is Rule", code))
+			complain(n.ID, fmt.Sprintf("shows the internal code %q in its label or tooltip: use the name of the rule or place; Rule links to the paragraph", code))
 		}
 		if n.Label == "" {
-			complain(n.ID, "has no Label: who hears the screen read out does not know what it is")
+			complain(n.ID, "has no Label, which screen readers need")
 		}
 		if n.Role == "text" && n.Tip == "" && n.Peek == nil && n.Press == nil && n.Draw == nil {
-			complain(n.ID, "explains nothing: give it a Tip, or leave it out")
+			complain(n.ID, "has no action, no drawing and no text: give it a Tip, or leave it out")
 		}
 		if n.Rect.Empty() {
-			complain(n.ID, "has no place")
+			complain(n.ID, "has an empty Rect")
 		}
 		anchor := n.Rule
 		if anchor == "" {
@@ -107,27 +109,27 @@ func nameless(p position, books map[string]*reader.Book) []string {
 		}
 		for lang, book := range books {
 			if anchor == "" && n.Tip != "" {
-				complain(n.ID, "leads to no paragraph of the rules: Rule has to return an anchor for it")
+				complain(n.ID, "has a tooltip but no link to the rules: the table's Rule has to return an anchor for it")
 				break
 			}
 			if _, _, ok := book.Find(anchor); anchor != "" && !ok {
-				complain(n.ID, fmt.Sprintf("leads to the paragraph %q, which the rules in %s do not have", anchor, lang))
+				complain(n.ID, fmt.Sprintf("links to the anchor %q, which the rules in assets/rules/*/%s.txt do not have: see the table's Rule", anchor, lang))
 			}
 		}
 	}
 	return wrong
 }
 
-// alike reports whether it makes no difference to anybody which of two moves is made, as with two cards of one face: the same
-// is told of both, but for what they name, and scores the same.
+// alike reports whether two moves are equivalent, such as two cards with the same face: their
+// events are equal except for the number that names the thing, and the scores are equal.
 func alike(game engine.Game, p position, a, b engine.Move) bool {
 	one, x, err := toldOf(game, p.state, a, b)
 	two, y, again := toldOf(game, p.state, b, a)
 	return a.Kind == b.Kind && err == nil && again == nil && slices.Equal(one, two) && slices.Equal(x, y)
 }
 
-// toldOf plays a move on a copy and returns the events, without the number that it names and another move does not, and the
-// scores.
+// toldOf plays a move on a copy and returns its events, with the number replaced by 0 that names
+// its thing and differs from other's, and the scores.
 func toldOf(game engine.Game, s engine.State, m, other engine.Move) (events []engine.Event, scores []int, err error) {
 	c, err := copied(game, s)
 	if err != nil {
@@ -144,16 +146,17 @@ func toldOf(game engine.Game, s engine.State, m, other engine.Move) (events []en
 	return events, c.Scores(nil), err
 }
 
-// wordless returns the legal moves of a position that are not told apart by their words.
+// wordless returns the legal moves of a position without words, and those whose words are the same
+// although they are not equivalent.
 func wordless(game engine.Game, p position) []string {
 	var wrong []string
 	said, moves := map[string]string{}, map[string]engine.Move{}
 	for _, m := range p.legal {
 		text, order := p.state.Notation(m), p.play.MoveWords(m)
 		if order == "" {
-			wrong = append(wrong, fmt.Sprintf("%s: MoveWords has none for %q", p.name, text))
+			wrong = append(wrong, fmt.Sprintf("%s: the table's MoveWords returns \"\" for the move %q", p.name, text))
 		} else if other, twice := said[order]; twice && !alike(game, p, m, moves[order]) {
-			wrong = append(wrong, fmt.Sprintf("%s: MoveWords says %q for both %q and %q", p.name, order, other, text))
+			wrong = append(wrong, fmt.Sprintf("%s: the table's MoveWords returns %q for both %q and %q, expected different words", p.name, order, other, text))
 		}
 		said[order], moves[order] = text, m
 	}

@@ -14,49 +14,49 @@ import (
 	"gulch/scenes/table"
 )
 
-// position is a decision of a game and the table that shows it to somebody.
+// position is a decision of a game, with the table that shows it to a viewer.
 type position struct {
 	play   table.Play
 	state  engine.State
-	legal  []engine.Move // nil where somebody else decides than who looks
-	viewer engine.Seat   // who looks, NoSeat for somebody who only watches
+	legal  []engine.Move // legal moves; nil if the viewer does not decide
+	viewer engine.Seat   // NoSeat for a spectator
 	name   string        // for messages
 
-	pairs  int    // how many positions that who looks cannot tell from it are compared with it
-	layout string // seats and options: the same for tables that are laid out alike
-	nth    int    // which of the decisions with that layout it is, from 1
+	pairs  int    // how many indistinguishable positions it is compared with
+	layout string // seats and options; equal for tables with the same layout
+	nth    int    // number of this decision among those with that layout, from 1
 }
 
-// pair is a kind of move that can be made in a phase.
+// pair is a kind of move in a phase.
 type pair struct {
 	phase engine.Phase
 	kind  engine.Kind
 }
 
-// How many decisions are looked at: each phase once for every seat count and option, and every kind of move in each of the
-// phases in which it comes up a few times, for which further games are played.
+// How many decisions are checked: each phase once for every seat count and option; and every kind
+// of move in each phase where it occurs eachPair times, for which further games are played.
 const (
 	eachPhase = 1
 	eachPair  = 3
-	shortPair = 200 // in a short game, which shows little of itself in one course
-	mostPairs = 4   // positions that are compared there, one elsewhere
+	shortPair = 200 // in a short game, where one match shows little
+	mostPairs = 4   // indistinguishable positions per decision of a short game; one in others
 	moreGames = 24
 	mostGames = 400
 )
 
-// sampler finds the decisions that are worth a look.
+// sampler selects the decisions to check.
 type sampler struct {
 	app    *stage.App
 	game   table.Game
 	visit  func(p position)
 	pairs  map[pair]int
-	words  map[engine.Kind]string // how a move of a kind is written
-	phases map[engine.Phase]int   // in the game that is being played
-	seen   map[string]int         // by layout
-	short  bool                   // a game has few decisions
+	words  map[engine.Kind]string // first word of the notation of each kind
+	phases map[engine.Phase]int   // decisions checked per phase of the current game
+	seen   map[string]int         // decisions checked per layout
+	short  bool                   // the game has few decisions
 }
 
-// enough is how many decisions with a kind of move in a phase are looked at.
+// enough returns how many decisions with a kind of move in a phase are checked.
 func (x *sampler) enough() int {
 	if x.short {
 		return shortPair
@@ -64,8 +64,9 @@ func (x *sampler) enough() int {
 	return eachPair
 }
 
-// positions plays games of every seat count and option, sensibly and at random, and calls visit at some decisions of every
-// phase and every kind of move, with the table as the seat to move sees it.
+// positions plays games of every seat count and option, partly by policy and partly at random, and
+// calls visit at decisions of every phase and every kind of move, with the table as the seat to
+// move sees it. It returns an error if a listed move is refused.
 func positions(app *stage.App, game table.Game, visit func(p position)) (*sampler, error) {
 	x := &sampler{app: app, game: game, visit: visit, pairs: map[pair]int{}, words: map[engine.Kind]string{}, seen: map[string]int{}}
 	info := game.Rules.Info()
@@ -84,7 +85,8 @@ func positions(app *stage.App, game table.Game, visit func(p position)) (*sample
 	return x, nil
 }
 
-// play plays a game. In it each phase is looked at so often, and every kind of move that has been seen too seldom.
+// play plays a game and visits each phase `each` times, and every kind of move that was visited too
+// seldom.
 func (x *sampler) play(plan audit.Plan, seed uint64, each int) error {
 	s, err := x.game.Rules.New(plan.Seats, plan.Options, plan.Seed)
 	if err != nil {
@@ -94,14 +96,14 @@ func (x *sampler) play(plan audit.Plan, seed uint64, each int) error {
 	chance := engine.NewChance(seed, 0x7ab)
 	play := x.game.New(x.app, people(plan.Seats))
 	info := x.game.Rules.Info()
-	options, err := info.Resolve(plan.Seats, plan.Options) // those of two plans are alike if they lead to the same
+	options, err := info.Resolve(plan.Seats, plan.Options) // equal for plans that resolve to the same options
 	if err != nil {
 		return err
 	}
 	for {
 		legal, err := engine.Settle(s, nil, nil)
 		if err != nil {
-			return fmt.Errorf("%s: a forced move is listed but refused: %w", info.ID, err)
+			return fmt.Errorf("%s: a forced move is in Moves, but Play refuses it: %w", info.ID, err)
 		}
 		if len(legal) == 0 {
 			return nil
@@ -119,12 +121,12 @@ func (x *sampler) play(plan audit.Plan, seed uint64, each int) error {
 		m := choose(s, legal, &chance)
 		text := s.Notation(m)
 		if err := s.Play(m, nil); err != nil {
-			return fmt.Errorf("%s, phase %s: %q is listed but refused: %w", info.ID, info.PhaseName(s.Phase()), text, err)
+			return fmt.Errorf("%s, phase %s: the move %q is in Moves, but Play refuses it: %w", info.ID, info.PhaseName(s.Phase()), text, err)
 		}
 	}
 }
 
-// wanted reports whether a decision is to be looked at, and counts it if so.
+// wanted reports whether a decision has to be visited, and counts it if so.
 func (x *sampler) wanted(s engine.State, legal []engine.Move, each int) bool {
 	phase := s.Phase()
 	want := x.phases[phase] < each
@@ -145,7 +147,7 @@ func (x *sampler) wanted(s engine.State, legal []engine.Move, each int) bool {
 	return want
 }
 
-// rare names the kinds of moves that were looked at seldom.
+// rare returns the kinds of moves that were visited less than eachPair times, with their counts.
 func (x *sampler) rare() (names []string) {
 	info := x.game.Rules.Info()
 	for k, n := range x.pairs {
@@ -157,7 +159,7 @@ func (x *sampler) rare() (names []string) {
 	return names
 }
 
-// people seats people at a table.
+// people returns n seats of people.
 func people(n int) []match.Seat {
 	seats := make([]match.Seat, n)
 	for i := range seats {
@@ -166,12 +168,12 @@ func people(n int) []match.Seat {
 	return seats
 }
 
-// show lets a table show a position to the seat that decides, and to it alone.
+// show shows a position to the seat that decides.
 func show(play table.Play, s engine.State, legal []engine.Move, name string) position {
 	return position{play: play, state: s, legal: legal, viewer: s.Turn(), name: name}.shown(s)
 }
 
-// shown lets the table of a position show another one to the same eyes.
+// shown shows another position to the same viewer.
 func (p position) shown(s engine.State) position {
 	table.Reveal(p.play, p.eyes())
 	window, area := Wide()
@@ -180,13 +182,13 @@ func (p position) shown(s engine.State) position {
 	return p
 }
 
-// as is the position as somebody else looks at it, who does not decide.
+// as returns the position for another viewer, who does not decide.
 func (p position) as(viewer engine.Seat) position {
 	p.viewer, p.legal = viewer, nil
 	return p
 }
 
-// eyes are the seats whose secrets who looks may see.
+// eyes returns the seats whose secrets the viewer may see.
 func (p position) eyes() engine.SeatSet {
 	if p.viewer == engine.NoSeat {
 		return 0
@@ -194,15 +196,15 @@ func (p position) eyes() engine.SeatSet {
 	return engine.SeatsOf(p.viewer)
 }
 
-// who names who looks.
+// who names the viewer for messages.
 func (p position) who() string {
 	if p.viewer == engine.NoSeat {
-		return "somebody who only watches"
+		return "a spectator"
 	}
 	return fmt.Sprintf("seat %d", p.viewer)
 }
 
-// choose picks a move: that of the game's own policy, and one time in four any.
+// choose returns the move of the game's own policy, and in one of four cases a random one.
 func choose(s engine.State, legal []engine.Move, chance *engine.Chance) engine.Move {
 	if g, ok := s.(engine.Guide); ok && chance.Below(4) > 0 {
 		rng := engine.NewRand(chance.Uint64())
@@ -211,7 +213,7 @@ func choose(s engine.State, legal []engine.Move, chance *engine.Chance) engine.M
 	return legal[chance.Below(len(legal))]
 }
 
-// twin returns a position that a seat cannot tell from p's.
+// twin returns a position that a seat cannot tell from p's, sampled by Determinize.
 func (p position) twin(game engine.Game, seat engine.Seat, seed uint64) (engine.State, error) {
 	t, err := copied(game, p.state)
 	if err == nil {

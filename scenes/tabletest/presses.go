@@ -7,27 +7,28 @@ import (
 	"testing"
 )
 
-// FewPresses takes the presses by which a person would do what was done in each turn, or each day, as unit names it. The
-// median of the first n may be most at most.
+// FewPresses fails if the median of the first n numbers of presses in counted exceeds `most`. Each
+// number is the presses that a person needs for a turn, or a day; unit names which.
 func FewPresses(t *testing.T, unit string, n, most int, counted []int) {
 	t.Helper()
 	if len(counted) < n {
-		t.Fatalf("only %d of %d are recorded (%s)", len(counted), n, unit)
+		t.Fatalf("found %d of the unit %q in the recorded games, expected at least %d: see testdata/medium", len(counted), unit, n)
 	}
 	counted = slices.Sorted(slices.Values(counted[:n]))
 	median := counted[n/2]
 	t.Logf("presses a %s: median %d, least %d, most %d, nine in ten at most %d", unit, median, counted[0], counted[n-1], counted[n*9/10])
 	if median > most {
-		t.Errorf("the median %s takes %d presses, more than %d", unit, median, most)
+		t.Errorf("the median %s takes %d presses, expected at most %d: see the table's Nodes for moves that need too many", unit, median, most)
 	}
 }
 
-// Recorded counts over the games that are recorded in the folder testdata/medium of a package, in the order of their names.
+// Recorded calls count for each game recorded in the folder testdata/medium of the package under
+// test, ordered by file name, and returns all results.
 func Recorded(t *testing.T, count func(t *testing.T, record []byte) []int) (counted []int) {
 	t.Helper()
 	files, err := filepath.Glob("testdata/medium/*.gulch")
 	if err != nil || len(files) == 0 {
-		t.Fatalf("no recorded games: %v", err)
+		t.Fatalf("found no recorded games in testdata/medium/*.gulch: %v", err)
 	}
 	for _, file := range files {
 		record, err := os.ReadFile(file)

@@ -12,8 +12,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// purses is whisper for what no deal changes: a purse that is hidden, though whoever has remembered all that was paid may know it.
-// In the document of the position something that who looks is not told gives way to what lies elsewhere in the same list.
+// purses does what whisper does for hidden values that Determinize keeps: a purse that is hidden
+// although a player who remembers all payments knows it. In the JSON of the position it replaces a
+// hidden value by another value of the same list.
 func purses(game table.Game, x looker, seed uint64) (string, error) {
 	twin, err := x.otherwise(game.Rules, rand.New(rand.NewPCG(seed, 11)))
 	if err != nil || twin == nil {
@@ -22,11 +23,12 @@ func purses(game table.Game, x looker, seed uint64) (string, error) {
 	return x.differs(twin), nil
 }
 
-// mostTrades is how many changes are tried at a position, one of each list: the rules refuse many, and of some who looks is told after all.
+// mostTrades limits how many replacements are tried at a position, one per list: many make
+// positions that the rules refuse, or that the observer can tell apart.
 const mostTrades = 8
 
-// otherwise returns a position of which who looks knows the same, with something else where all deals have what truly lies there; nil
-// where none was found.
+// otherwise returns a position that the observer cannot tell from its own one but that has another
+// value where Determinize always keeps the true one. It returns nil if none was found.
 func (x looker) otherwise(game engine.Game, r *rand.Rand) (found engine.State, err error) {
 	text, err := x.state.MarshalJSON()
 	if err != nil {
@@ -53,7 +55,7 @@ func (x looker) otherwise(game engine.Game, r *rand.Rand) (found engine.State, e
 		}
 		twin, err := game.Load(changed)
 		if err != nil {
-			continue // the rules do not lead there
+			continue // not a reachable position
 		}
 		same, err := audit.AlikeTo(x.state, twin, x.knows)
 		if err != nil {
@@ -66,7 +68,8 @@ func (x looker) otherwise(game engine.Game, r *rand.Rand) (found engine.State, e
 	return found, nil
 }
 
-// kept lists the leaves of a position, by their paths, and those which who looks is not told and a deal leaves as they are.
+// kept returns all leaves of the position's JSON, by path, and the paths of leaves that are hidden
+// from the observer and that Determinize leaves unchanged.
 func (x looker) kept(game engine.Game, text []byte, r *rand.Rand) (truth map[string]any, kept []string, err error) {
 	if truth, err = audit.Leaves(text, nil); err != nil {
 		return nil, nil, err
@@ -91,8 +94,9 @@ func (x looker) kept(game engine.Game, text []byte, r *rand.Rand) (truth map[str
 	return truth, kept, nil
 }
 
-// another is what takes the place of a leaf: what lies elsewhere in its list, or where all is the same there the next number, the other
-// truth, or for a word nothing else.
+// another returns a replacement for a leaf: a different value from the same list; if all values
+// there are equal, the next number or the other bool. It returns the value itself if there is no
+// replacement.
 func another(all map[string]any, path string) any {
 	list, value := audit.Listed(path), all[path]
 	for _, other := range slices.Sorted(maps.Keys(all)) {

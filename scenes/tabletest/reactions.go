@@ -9,9 +9,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// Reactions plays games at random and holds every question in another seat's turn to what package table promises of it:
-// it is of a kind that the game lists, passing is legal, and whether it matters follows from what its seat knows, or
-// from what everybody knows where the game says so. It reports how many questions there were, and how many mattered.
+// Reactions plays random games and checks every question that is asked in another seat's turn: its
+// kind is one of those the game lists, passing is legal, and whether it matters depends only on
+// what its seat knows, or on public information if the game says so. It returns the number of
+// questions, and how many mattered.
 func Reactions(t *testing.T, game engine.Game, maker Maker, games int) (asked, mattered int) {
 	t.Helper()
 	info := game.Info()
@@ -36,7 +37,7 @@ func Reactions(t *testing.T, game engine.Game, maker Maker, games int) (asked, m
 				}
 				question(t, game, play, m, q, r)
 				if !kinds[q.Kind] {
-					t.Fatalf("a question of the kind %q is not among the Reactions that the game lists", q.Kind)
+					t.Fatalf("the table's Reaction returns a question of the kind %q, which its Reactions does not list", q.Kind)
 				}
 			}
 			if _, err := m.Play(m.Legal()[r.IntN(len(m.Legal()))]); err != nil {
@@ -55,8 +56,8 @@ func question(t *testing.T, game engine.Game, play table.Play, m *match.Match, q
 		legal = legal || x == q.Pass
 	}
 	if !legal {
-		t.Fatalf("%s: a question of the kind %q is passed by %q, which is not legal", game.Info().PhaseName(m.State().Phase()), q.Kind,
-			m.State().Notation(q.Pass))
+		t.Fatalf("phase %s: the table's Reaction returns a question of the kind %q with the move %q as Pass, expected a legal move",
+			game.Info().PhaseName(m.State().Phase()), q.Kind, m.State().Notation(q.Pass))
 	}
 	for seat := range engine.Seat(m.State().Seats()) {
 		if seat != m.Turn() && !q.Plain {
@@ -70,8 +71,9 @@ func question(t *testing.T, game engine.Game, play table.Play, m *match.Match, q
 			m.State().CopyTo(other)
 			other.Determinize(seat, r)
 			if got := play.Reaction(other); other.Phase() == m.State().Phase() && got != q {
-				t.Fatalf("a question of the kind %q is %+v, and %+v where only what seat %d cannot know is different: base Matters on "+
-					"what the seat to move sees, and call it Plain only if everybody sees that", q.Kind, q, got, seat)
+				t.Fatalf("the question of the kind %q depends on information hidden from seat %d. In two positions that the seat cannot tell apart "+
+					"it is %+v and %+v, expected the same. In the table's Reaction, compute Matters only from what the seat to move sees, and set "+
+					"Plain only if everybody sees that", q.Kind, seat, q, got)
 			}
 		}
 	}

@@ -7,11 +7,12 @@ import (
 	"gulch/scenes/table"
 )
 
-// figure finds numbers.
+// figure matches numbers.
 var figure = regexp.MustCompile(`\d+([.,]\d+)?`)
 
-// Reasons is for games whose reasons promise more than that there are some. It holds what a table says for its moves to the manner of a good player: a reason in the terms of the game, with one
-// number at most, and one for most of the moves.
+// Reasons checks the reasons that a table gives for moves: at least a third of the moves have one,
+// and each contains one number at most. It is for games that promise good reasons; [Run] does not
+// call it.
 func Reasons(t *testing.T, game table.Game) {
 	t.Helper()
 	moves, spoken := 0, 0
@@ -23,7 +24,7 @@ func Reasons(t *testing.T, game table.Game) {
 				spoken++
 			}
 			if len(figure.FindAllString(why, -1)) > 1 {
-				t.Errorf("%s: for %s it says %q: one number at most", p.name, p.state.Notation(m), why)
+				t.Errorf("%s: the reason for the move %q is %q, expected one number at most: see the table's Reason", p.name, p.state.Notation(m), why)
 			}
 		}
 	})
@@ -31,6 +32,6 @@ func Reasons(t *testing.T, game table.Game) {
 		t.Fatal(err)
 	}
 	if 3*spoken < moves {
-		t.Errorf("%s: %d of %d moves have a reason", game.Rules.Info().ID, spoken, moves)
+		t.Errorf("%s: %d of %d legal moves have a reason, expected at least a third: see the table's Reason", game.Rules.Info().ID, spoken, moves)
 	}
 }

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// repeats says what is wrong with many positions once.
+// repeats merges findings that occur in many positions.
 type repeats struct {
-	times map[string]int    // by what is wrong, whatever the position is called
-	said  map[string]string // what is wrong, by how it was said first
+	times map[string]int    // by finding, without the position's name
+	said  map[string]string // finding without the position's name, by its first message
 }
 
 // first returns those of the faults of a position that none before had, and counts the others.
@@ -26,7 +26,7 @@ func (r *repeats) first(name string, faults []string) (fresh []string) {
 	return fresh
 }
 
-// count adds to faults in how many positions they were found.
+// count appends to each finding the number of positions in which it was found.
 func (r *repeats) count(faults []string) {
 	for i, f := range faults {
 		if n := r.times[r.said[f]]; n > 1 {

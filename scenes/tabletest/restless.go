@@ -13,8 +13,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// Restless plays games of a person and bots at their table while the speed and what the person wants to be asked change all the time,
-// in the midst of whatever is shown. Every decision comes to the person, and the board then shows the position.
+// Restless plays games of a person and bots at their table while the speed and the person's
+// reaction settings change at random times, also during animations. It checks that every decision
+// of the person comes up, and that the board then shows the position.
 func Restless(t *testing.T, game table.Game, decisions int) {
 	t.Helper()
 	app := App(t, game.Rules)
@@ -27,13 +28,14 @@ func Restless(t *testing.T, game table.Game, decisions int) {
 	}
 }
 
-// restlessTime is how long a decision of the person may be in coming, and restlessTicks in ticks.
+// Timeouts of a decision of the person: real time and ticks. Both have to pass.
 const (
 	restlessTime  = 20 * time.Second
 	restlessTicks = 3000
 )
 
-// restless plays a game until a person has made so many decisions, and returns how many there were and what is wrong.
+// restless plays a game until the person has made so many decisions. It returns how many were made,
+// and a message if something is wrong.
 func restless(app *stage.App, game table.Game, seed uint64, decisions int) (made int, wrong string) {
 	info := game.Rules.Info()
 	all := setups(info, min(3, info.MaxSeats), 1, seed)
@@ -62,7 +64,8 @@ func restless(app *stage.App, game table.Game, seed uint64, decisions int) (made
 		scene.Update(&ui.Input{}, 1000.0/60)
 		if scene.Busy || m.Turn() != 0 {
 			if waited++; waited > restlessTicks && time.Since(since) > restlessTime {
-				return made, fmt.Sprintf("after %d decisions nothing goes on: seat %d is to decide, busy %v", len(m.Steps()), m.Turn(), scene.Busy)
+				return made, fmt.Sprintf("the table is stuck after %d decisions: no decision of seat 0 came up within %v and %d ticks after settings "+
+					"changed; seat %d is to decide, busy %v", len(m.Steps()), restlessTime, restlessTicks, m.Turn(), scene.Busy)
 			}
 			if !scene.Moving {
 				time.Sleep(100 * time.Microsecond)
@@ -74,7 +77,7 @@ func restless(app *stage.App, game table.Game, seed uint64, decisions int) (made
 			return made, err.Error()
 		}
 		if got := table.BoardOf(play); !reflect.DeepEqual(got, want) {
-			return made, fmt.Sprintf("after %d decisions the board is not that of the position: %+v, want %+v", len(m.Steps()), got, want)
+			return made, fmt.Sprintf("after %d decisions the table's board differs from the position: %+v, expected %+v", len(m.Steps()), got, want)
 		}
 		scene.Make(m.Legal()[chance.Below(len(m.Legal()))])
 		made, waited, since = made+1, 0, time.Now()

@@ -9,13 +9,14 @@ import (
 	"gulch/scenes/table"
 )
 
-// said is everything that a table says to who looks, piece by piece, of what it may say by [table.Play]: nodes, words, figures,
-// accounts, slips, and where what it points at lies.
-//
-// Of the rest of a Play, course has what is said of events (Line, Joined, Cues, Moments, Mark, Dice, Animate, Tell), aloud what is
-// noticed by who does not look, leak what is painted (Paint, Draw, what nodes draw). Not compared is what follows
-// from no position (Money, Announced, Reactions, Advice by itself, Figure, Listed, Source, DieFace, Rank), what lies open, as it is
-// asked at the end (Things, Tie, Verdict), and what tells nothing (Layout, Prepare, Settled).
+// said returns all texts that a table shows to the viewer of a position, piece by piece: labels and
+// tooltips of nodes, prompts, figures, accounts, previews of moves, and the places of all nodes and
+// figures. The other methods of [table.Play] are compared elsewhere: those for events (Line,
+// Joined, Cues, Moments, Mark, Dice, Animate, Tell) by course, what other people notice by aloud,
+// drawing (Paint, Draw, nodes' Draw) by leak. Not compared are methods that depend on no position
+// (Money, Announced, Reactions, Advice by itself, Figure, Listed, Source, DieFace, Rank), methods
+// called after the game, when nothing is hidden (Things, Tie, Verdict), and methods that return no
+// information (Layout, Prepare, Settled).
 func said(p position) []string {
 	a := table.NewAsk(p.play, p.state, p.legal)
 	name, unit, count := p.play.When()
@@ -36,13 +37,13 @@ func said(p position) []string {
 	return append(out, movesSaid(p, a)...)
 }
 
-// nodeSaid is what a node says, and what is seen of it by its frame.
+// nodeSaid returns the texts and the state of a node.
 func nodeSaid(play table.Play, n *ui.Node) string {
 	return fmt.Sprintf("node %s: %s / %s / %s %v; %s %s, pressed %v, chosen %v, own %v, value %v, rule %s", n.ID, n.Label, n.Tip, n.Why,
 		n.Rect, n.Role, n.Group, n.Enabled(), n.Chosen, n.Own, n.Value, play.Rule(n.ID))
 }
 
-// seatSaid is what is said of a seat.
+// seatSaid returns the texts about a seat.
 func seatSaid(play table.Play, seat engine.Seat) []string {
 	out := []string{fmt.Sprintf("row %d: %+v", seat, play.Row(seat)), fmt.Sprintf("account %d: %+v", seat, play.Account(seat)),
 		fmt.Sprintf("place %d: %+v", seat, play.SeatAt(seat))}
@@ -53,10 +54,10 @@ func seatSaid(play table.Play, seat engine.Seat) []string {
 	return out
 }
 
-// ledgerRow is where the row of a seat in the ledger may lie.
+// ledgerRow is a rectangle for a seat's row in the ledger.
 var ledgerRow = geom.R(980, 100, 280, 40)
 
-// movesSaid is what is said of the legal moves to who decides.
+// movesSaid returns the texts about the legal moves, nil if the viewer does not decide.
 func movesSaid(p position, a *table.Ask) (out []string) {
 	if p.legal == nil {
 		return nil
@@ -72,6 +73,6 @@ func movesSaid(p position, a *table.Ask) (out []string) {
 	for _, m := range spread(p.legal, mostSlips) {
 		out = append(out, fmt.Sprintf("slip of %s: %q", p.state.Notation(m), p.play.Outcome(m)))
 	}
-	m := p.legal[len(p.legal)/2] // a whole slip takes long
+	m := p.legal[len(p.legal)/2] // only one, as a whole preview is slow
 	return append(out, fmt.Sprintf("slip of %s: %+v", p.state.Notation(m), table.Foresee(p.play, p.state, m)))
 }

@@ -16,14 +16,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// looker is somebody who looks at a position, and a seat that knows no less.
+// looker is an observer of a position: position.viewer is the seat whose view the table shows,
+// NoSeat for a spectator.
 type looker struct {
 	position
 	knows engine.Seat
 }
 
-// alike returns a position that who looks cannot tell from the one that he looks at. Who only watches knows less than every seat:
-// for him the secrets of two of them are dealt anew, one after the other, so that none is kept.
+// alike returns a position that the observer cannot tell from its own one, drawn by Determinize. A
+// spectator knows less than every seat: for a spectator the secrets of two seats are sampled one
+// after the other, so that no secret stays as it is.
 func (x looker) alike(game engine.Game, seed uint64) (engine.State, error) {
 	t, err := x.twin(game, x.knows, seed)
 	if err == nil && x.viewer == engine.NoSeat {
@@ -33,8 +35,7 @@ func (x looker) alike(game engine.Game, seed uint64) (engine.State, error) {
 	return t, err
 }
 
-// lookers are the seat to move, another seat, and somebody who only watches and knows less than every seat; the latter two take
-// turns by n.
+// lookers returns the seat to move and, alternating with n, another seat or a spectator.
 func (p position) lookers(n int) []looker {
 	all := p.everybody(n)
 	if n%2 == 0 && len(all) > 2 {
@@ -43,10 +44,11 @@ func (p position) lookers(n int) []looker {
 	return append(all[:1], all[len(all)-1])
 }
 
-// watcher is somebody who only watches, and knows less than a seat that n picks.
+// watcher returns a spectator; the seat that knows at least as much is chosen by n.
 func (p position) watcher(n int) looker { return looker{p.as(engine.NoSeat), p.another(n / 2)} }
 
-// everybody are the seat to move, another seat if there is one, which n picks, and somebody who only watches.
+// everybody returns as observers the seat to move, another seat chosen by n if there is one, and a
+// spectator.
 func (p position) everybody(n int) []looker {
 	turn, other := p.state.Turn(), p.another(n/2)
 	all := []looker{{p, turn}}
@@ -56,17 +58,17 @@ func (p position) everybody(n int) []looker {
 	return append(all, p.watcher(n))
 }
 
-// another is a seat that is not asked, which n picks; where there is none, that which is.
+// another returns a seat that is not to move, chosen by n; in a game with one seat, that seat.
 func (p position) another(n int) engine.Seat {
 	seats := p.state.Seats()
 	return engine.Seat((int(p.state.Turn()) + 1 + n%max(seats-1, 1)) % seats)
 }
 
-// betrays returns what a table says, of a position and of what follows on a move, that hangs on what who hears it may not know. It
-// leaves the table as it was.
+// betrays returns messages for everything a table shows, of a position and of what follows a move,
+// that depends on information hidden from the observer. The table shows p again afterwards.
 func betrays(game table.Game, p position) (wrong []string) {
 	defer func() { p.shown(p.state) }()
-	n := rand.New(rand.NewPCG(uint64(len(p.legal)), uint64(p.legal[0].A))).IntN(64) // any, but always the same
+	n := rand.New(rand.NewPCG(uint64(len(p.legal)), uint64(p.legal[0].A))).IntN(64) // arbitrary, but reproducible
 	look := func(listen comparison, x looker, pairs int) {
 		for pair := range pairs {
 			why, err := listen(game, x, uint64(n+pair*pairsApart))
@@ -84,22 +86,24 @@ func betrays(game table.Game, p position) (wrong []string) {
 		look(murmur, x, p.pairs)
 		look(veiled, x, 1)
 	}
-	if p.nth&(p.nth-1) == 0 { // it takes long, and ever less of it is new; who only watches knows least
+	if p.nth&(p.nth-1) == 0 { // slow, with ever fewer new findings; a spectator knows least
 		look(purses, p.watcher(n), 1)
 	}
 	look(aloud, p.beside(n), 1)
 	return wrong
 }
 
-// comparison compares what somebody is told of a position with what he is told of others that he cannot tell from it, which a seed
-// picks, and returns the first thing that hangs on what he may not know, "" if there is none.
+// comparison compares what an observer is shown of a position with what it is shown of positions
+// that it cannot tell from it, chosen by seed. It returns a message for the first difference, "" if
+// there is none.
 type comparison func(game table.Game, x looker, seed uint64) (string, error)
 
-// pairsApart is how far the seeds of two pairs of positions lie apart, beyond those of any other decision.
+// pairsApart is the difference between the seeds of two pairs of positions, larger than any seed
+// offset within a pair.
 const pairsApart = 1000
 
-// whisper returns the first thing that a table says in a position and would not say in another that who looks cannot tell from
-// it, "" if there is none.
+// whisper compares the texts of a position with those of another position that the observer cannot
+// tell from it. It returns a message for the first difference, "" if there is none.
 func whisper(game table.Game, x looker, seed uint64) (string, error) {
 	twin, err := x.alike(game.Rules, seed)
 	if err != nil {
@@ -108,14 +112,16 @@ func whisper(game table.Game, x looker, seed uint64) (string, error) {
 	return x.differs(twin), nil
 }
 
-// differs returns the first thing that a table says of the position that somebody looks at and not of its twin, "" if there is none.
+// differs compares the texts of the observer's position with those of twin and returns a message
+// for the first difference, "" if there is none.
 func (x looker) differs(twin engine.State) string {
 	told := said(x.shown(x.state))
 	other := said(x.shown(twin))
 	for i, line := range told {
 		if i >= len(other) || other[i] != line {
-			return fmt.Sprintf("%s: what %s is told hangs on what it may not know:\n%s\nRead the Board, which shows only what "+
-				"its viewer may see, in place of the State.", x.name, x.who(), difference(line, at(other, i)))
+			return fmt.Sprintf("%s: what the table shows to %s depends on information hidden from it. Expected the same texts in two positions "+
+				"that it cannot tell apart, got:\n%s\nIn the table's code for that text, read the Board, which has only what "+
+				"its viewer may see, instead of the State.", x.name, x.who(), difference(line, at(other, i)))
 		}
 	}
 	return ""
@@ -128,7 +134,7 @@ func at(lines []string, i int) string {
 	return "nothing"
 }
 
-// difference shows two lines from a little before the place where they part.
+// difference returns two lines, each from 40 bytes before the first difference.
 func difference(a, b string) string {
 	i := 0
 	for i < len(a) && i < len(b) && a[i] == b[i] {
@@ -141,9 +147,10 @@ func difference(a, b string) string {
 	return "  …" + a[from:] + "\n  …" + b[min(from, len(b)):]
 }
 
-// leak compares the pixels of a position with those of one that who looks cannot tell from it, "" if they are the same: of the
-// board with its nodes at rest, and of the nodes as they are touched, with what is shown beside them. It is called on the host of
-// the window tests.
+// leak compares the pixels of a position with those of another position that the observer cannot
+// tell from it: first the board with its nodes at rest, then the nodes as hovered and pressed, with
+// their zoom previews. It returns a message for the first difference, "" if there is none. It must
+// run on the thread of the window tests.
 func leak(kit *paint.Kit, game table.Game, p looker, seed uint64) (string, error) {
 	twin, err := p.alike(game.Rules, seed)
 	if err != nil {
@@ -155,59 +162,62 @@ func leak(kit *paint.Kit, game table.Game, p looker, seed uint64) (string, error
 		before := boardOf(own.play)
 		a, calm := noted(kit, own, touched, &notes)
 		if boardOf(own.play) != before {
-			return fmt.Sprintf("%s: what draws changes the board. It follows events in Apply; Paint, Draw and the nodes only look.", p.name), nil
+			return fmt.Sprintf("%s: drawing the table changes its board, expected no change. Only Apply may change it, not Paint, Draw "+
+				"or the Draw of nodes.", p.name), nil
 		}
 		b, still := noted(kit, p.shown(twin), touched, &notes)
 		if calm && still && a == b {
 			p.shown(p.state)
-			continue // what is told alike looks alike
+			continue // equal draw calls make equal pixels
 		}
 		if where := p.apart(kit, twin, touched); !where.None() {
-			what := "sees"
+			what := "at rest"
 			if touched {
-				what = "sees under its hand or closer"
+				what = "hovered, pressed or in a zoom preview"
 			}
-			return fmt.Sprintf("%s: what %s %s at %v hangs on what it may not know. Draw the Board in place of the State.",
+			return fmt.Sprintf("%s: the pixels that %s sees (%s) depend on information hidden from it. Expected equal pictures of two positions "+
+				"that it cannot tell apart; they differ at %v. In the table's Paint, Draw or the node there, draw the Board instead of the State.",
 				p.name, p.who(), what, where), nil
 		}
 	}
 	return "", nil
 }
 
-// apart compares the pixels of what somebody sees of a position and of its twin.
+// apart compares the pixels that the observer sees of a position and of its twin.
 func (p looker) apart(kit *paint.Kit, twin engine.State, touched bool) Difference {
 	a := settled(kit, p.shown(p.state), touched)
 	other := p.shown(twin)
 	b := picture(kit, other, touched)
-	if !Unlike(a, b).None() { // what is painted for the first time may not be there yet
+	if !Unlike(a, b).None() { // textures that are rendered for the first time may be missing in the first picture
 		b = settled(kit, other, touched)
 	}
 	p.shown(p.state)
 	return Unlike(a, b)
 }
 
-// boardOf returns the board of a play as it is now, as a value that == compares.
+// boardOf returns a play's current board as a value that can be compared by ==.
 func boardOf(play table.Play) any { return reflect.ValueOf(table.BoardOf(play)).Elem().Interface() }
 
-// Difference is where two pictures differ, and how much.
+// Difference says where and by how much two pictures differ.
 type Difference struct {
-	Box    image.Rectangle // around all pixels that differ
-	Pixels int             // how many do
-	Most   int             // the largest difference of a channel, of 255
+	Box    image.Rectangle // bounding box of all pixels that differ
+	Pixels int             // how many pixels differ
+	Most   int             // largest difference of a channel, 0 to 255
 }
 
-// rounding is the difference of a channel, of 255, that tells nothing. A kept picture lies in the graphics library's
-// textures wherever there was room when it was made, and is sampled a hair differently elsewhere.
+// rounding is the difference of a channel, of 255, that is ignored. The graphics library places
+// cached textures in its atlas wherever there is room, and sampling differs slightly with the
+// place.
 const rounding = 3
 
-// None reports whether the pictures look the same.
+// None reports whether the pictures are equal up to rounding.
 func (d Difference) None() bool { return d.Pixels == 0 }
 
 func (d Difference) String() string {
 	return fmt.Sprintf("%v (%d pixels, by %d of 255 at most)", d.Box, d.Pixels, d.Most)
 }
 
-// Unlike compares two pictures of one size.
+// Unlike compares two pictures of the same size.
 func Unlike(a, b *image.RGBA) (d Difference) {
 	for i := 0; i < len(a.Pix); i += 4 {
 		most := 0
@@ -223,7 +233,8 @@ func Unlike(a, b *image.RGBA) (d Difference) {
 	return d
 }
 
-// settled paints a position until all that is painted ahead is there.
+// settled renders a position until two pictures in a row are equal, so that all textures are
+// rendered.
 func settled(kit *paint.Kit, p position, touched bool) *image.RGBA {
 	last := picture(kit, p, touched)
 	for range 40 {
@@ -236,8 +247,8 @@ func settled(kit *paint.Kit, p position, touched bool) *image.RGBA {
 	return last
 }
 
-// noted takes down what is drawn of a position, again until nothing is painted ahead any more. It returns the sum of it, and
-// whether it came to rest.
+// noted records the draw calls of a position, repeating until no new texture is rendered. It
+// returns the checksum of the calls, and whether it reached that state within 40 frames.
 func noted(kit *paint.Kit, p position, touched bool, notes *paint.Trace) (sum uint64, calm bool) {
 	for range 40 {
 		window, _ := Wide()
@@ -249,7 +260,7 @@ func noted(kit *paint.Kit, p position, touched bool, notes *paint.Trace) (sum ui
 	return 0, false
 }
 
-// draw paints a position, at rest or touched.
+// draw draws a position, with its nodes at rest or touched (hovered and pressed).
 func draw(p position, touched bool, pen *paint.Pen, window ui.Layout) {
 	if touched {
 		touch(p, pen, window)
@@ -258,8 +269,8 @@ func draw(p position, touched bool, pen *paint.Pen, window ui.Layout) {
 	}
 }
 
-// board paints the board of a position with its nodes, and tells signed, which may be nil, of the icons that
-// the board itself shows.
+// board draws the board of a position with its nodes. signed, which may be nil, is called for each
+// icon that the board itself draws.
 func board(p position, pen *paint.Pen, signed func(icon string, at geom.Rect)) {
 	pen.Signed = signed
 	p.play.Paint(pen)
@@ -273,7 +284,8 @@ func board(p position, pen *paint.Pen, signed func(icon string, at geom.Rect)) {
 	pen.Flush()
 }
 
-// touch paints the nodes of a position as they look under a hand, and over them what is shown beside each in its stead.
+// touch draws the nodes of a position as hovered, focused and pressed, and over them the zoom
+// preview of each.
 func touch(p position, pen *paint.Pen, window ui.Layout) {
 	nodes := p.play.Nodes(table.NewAsk(p.play, p.state, p.legal), nil)
 	for _, n := range nodes {
@@ -291,7 +303,7 @@ func touch(p position, pen *paint.Pen, window ui.Layout) {
 	pen.Flush()
 }
 
-// picture paints the board of a position with its nodes, at rest or touched.
+// picture renders a position and returns the pixels.
 func picture(kit *paint.Kit, p position, touched bool) *image.RGBA {
 	m := ebiten.NewImage(1280, 720)
 	defer m.Deallocate()

@@ -19,13 +19,13 @@ import (
 	"gulch/scenes/table"
 )
 
-// Sentences reads what a table says in games at random, in every language, as a reader of proofs does: the log, what is
-// asked, the names and tips of all that lies there, the words of moves and their reasons, captions and figures of the
-// ledger, and why moves are refused. What it finds are the marks that sentences made of parts bear when a part is empty,
-// is one where many were meant, or ends a sentence by itself; see [Misprints].
+// Sentences proofreads the texts of a table in every language, in random games: log lines, prompts,
+// labels and tooltips of nodes, move texts and their reasons, ledger captions and figures, and
+// refusals. It finds the typical faults of sentences that are assembled from parts: an empty part,
+// a wrong plural, doubled punctuation; see [Misprints].
 func Sentences(t *testing.T, game table.Game) {
 	t.Helper()
-	app := App(t, game.Rules) // it speaks the language of its settings, so it is made first
+	app := App(t, game.Rules) // App loads the language of its settings, so it comes before the languages are switched
 	defer words.Use(nil)
 	for _, lang := range words.Languages() {
 		speak(t, lang)
@@ -41,18 +41,18 @@ func Sentences(t *testing.T, game table.Game) {
 				faults = append(faults, Nothings(text, lang)...)
 			}
 			for _, wrong := range faults {
-				t.Errorf("%s, %s: %s: %q", lang, where, wrong, text)
+				t.Errorf("language %s, %s: %s: %q. Correct the text in the table's code or in assets/words/%s", lang, where, wrong, text, lang)
 			}
 		}
 		decisionTexts(t, app, game, read)
 		for i, plan := range audit.Plans(game.Rules.Info()) {
 			logTexts(t, app, game, plan, uint64(i), read)
 		}
-		t.Logf("%s: %d texts were read", lang, len(seen))
+		t.Logf("language %s: %d texts were checked", lang, len(seen))
 	}
 }
 
-// speak makes a language that of all texts.
+// speak makes lang the language of all texts.
 func speak(t *testing.T, lang string) {
 	t.Helper()
 	if words.Use(nil); lang == words.English {
@@ -65,7 +65,8 @@ func speak(t *testing.T, lang string) {
 	words.Use(c)
 }
 
-// decisionTexts reads what is said at decisions of every phase, and why moves that were legal a while ago are refused.
+// decisionTexts passes the texts of decisions of every phase to read, and the refusals of moves
+// that were legal at the previous decision.
 func decisionTexts(t *testing.T, app *stage.App, game table.Game, read func(where, text string)) {
 	t.Helper()
 	var before []engine.Move
@@ -101,7 +102,7 @@ func decisionTexts(t *testing.T, app *stage.App, game table.Game, read func(wher
 	}
 }
 
-// refusals reads why the moves of another decision are not legal in a position.
+// refusals passes to read why moves of another decision are not legal in a position.
 func refusals(p position, moves []engine.Move, read func(where, text string)) {
 	for _, m := range moves {
 		if slices.Contains(p.legal, m) {
@@ -109,15 +110,15 @@ func refusals(p position, moves []engine.Move, read func(where, text string)) {
 		}
 		err := p.state.Play(m, nil)
 		if err == nil {
-			return // it was legal after all, so this is another position now
+			return // the move was legal after all, so the position has changed
 		}
-		if text := words.Sentence(err); !strings.Contains(text, "You can write") { // which consoles are told
+		if text := words.Sentence(err); !strings.Contains(text, "You can write") { // refusals of the notation are for consoles only
 			read("refusal, "+p.name, text)
 		}
 	}
 }
 
-// logTexts reads the log of a game and what its lines are joined to.
+// logTexts plays a game and passes its log lines and their joined forms to read.
 func logTexts(t *testing.T, app *stage.App, game table.Game, plan audit.Plan, seed uint64, read func(where, text string)) {
 	t.Helper()
 	setup := match.Setup{Seats: people(plan.Seats), Options: plan.Options, Seed: seed + 40}
@@ -161,37 +162,37 @@ func logTexts(t *testing.T, app *stage.App, game table.Game, plan audit.Plan, se
 	}
 }
 
-// misprint is a mark of a sentence that has gone wrong.
+// misprint is a pattern that marks a faulty sentence.
 type misprint struct {
 	lang string // "" for all
 	find *regexp.Regexp
 	why  string
 }
 
-// abroad finds money as only English writes it.
+// abroad matches an amount of money in the English form, which other languages write differently.
 var abroad = regexp.MustCompile(`\$\d`)
 
-// garbled finds a verb that has nothing to stand for, or something else than it wants.
+// garbled matches a format verb that was not replaced, or that got an argument of the wrong type.
 var garbled = regexp.MustCompile(`%![a-zA-Z(]|%(\[\d\])?[ds](\W|$)`)
 
 var misprints = []misprint{
-	{"", regexp.MustCompile(`[?!]\.|\.\.|[,;:]\.|,,|…\.`), "two marks meet"},
-	{"", regexp.MustCompile(`\s[.,;:?!](\s|$)`), "a mark stands after a space, as if a word were missing"},
-	{"", regexp.MustCompile(`  `), "two spaces follow on each other"},
-	{"", regexp.MustCompile(`\(\s*\)|“\s*”|„\s*“`), "there is nothing between brackets or quotes"},
-	{"", garbled, "something was put where it does not fit"},
-	{"", regexp.MustCompile(`^\s|\s$`), "it begins or ends with a space"},
-	{"de", abroad, "money is written as in English"},
-	{"fr", abroad, "money is written as in English"},
-	{"es", abroad, "money is written as in English"},
-	{"fr", regexp.MustCompile(`[^\s\x{a0}\x{202f}?!(«…][?!;]|[^\s\x{a0}\d]:(\s|$)`), "the space before a mark is missing"},
-	{"fr", regexp.MustCompile(`«[^\x{202f}\x{a0}]|[^\x{202f}\x{a0}]»`), "the space within quotes is missing"},
-	{"es", regexp.MustCompile(`^[^¿]*\?`), "a question does not begin with its mark"},
-	{"es", regexp.MustCompile(`^[^¡]*!`), "an exclamation does not begin with its mark"},
-	{"en", regexp.MustCompile(`\ba [aei]\w|\ban [^aeiouhAEIOUHFLMNRSX18\W]`), "the article does not fit"},
+	{"", regexp.MustCompile(`[?!]\.|\.\.|[,;:]\.|,,|…\.`), "two punctuation marks follow each other"},
+	{"", regexp.MustCompile(`\s[.,;:?!](\s|$)`), "a punctuation mark follows a space, so a word may be missing"},
+	{"", regexp.MustCompile(`  `), "two spaces follow each other, so a word may be missing"},
+	{"", regexp.MustCompile(`\(\s*\)|“\s*”|„\s*“`), "the brackets or quotes are empty"},
+	{"", garbled, "a format verb was not replaced, or its argument has the wrong type"},
+	{"", regexp.MustCompile(`^\s|\s$`), "the text begins or ends with a space"},
+	{"de", abroad, "an amount of money has the English form"},
+	{"fr", abroad, "an amount of money has the English form"},
+	{"es", abroad, "an amount of money has the English form"},
+	{"fr", regexp.MustCompile(`[^\s\x{a0}\x{202f}?!(«…][?!;]|[^\s\x{a0}\d]:(\s|$)`), "the space before a punctuation mark is missing"},
+	{"fr", regexp.MustCompile(`«[^\x{202f}\x{a0}]|[^\x{202f}\x{a0}]»`), "the space inside the quotes is missing"},
+	{"es", regexp.MustCompile(`^[^¿]*\?`), "a question does not begin with ¿"},
+	{"es", regexp.MustCompile(`^[^¡]*!`), "an exclamation does not begin with ¡"},
+	{"en", regexp.MustCompile(`\ba [aei]\w|\ban [^aeiouhAEIOUHFLMNRSX18\W]`), "a or an is wrong before the next word"},
 }
 
-// sums of nothing, which are no news.
+// sums match amounts of 0 in log lines, by language: such a line is no news.
 var sums = map[string]*regexp.Regexp{
 	words.English: regexp.MustCompile(`\$0\b|\b(pays?|gains?|loses?|gets?|takes?|draws?|looks? at) 0\b`),
 	"de":          regexp.MustCompile(`\b0[ \x{a0}]\$|\b(zahlt|bekommt|verliert|erhält|nimmt|zieht) 0\b`),
@@ -199,39 +200,40 @@ var sums = map[string]*regexp.Regexp{
 	"es":          regexp.MustCompile(`\b0[ \x{a0}]\$|\b(paga|recibe|gana|pierde|toma|roba) 0\b`),
 }
 
-// Nothings returns the sums of nothing of which a line of the log tells. Those of bids are none: they may be of nothing.
+// Nothings returns the faults of a log line that mentions an amount of 0, such as "pays $0". Lines
+// about bids are excused: a bid may be 0.
 func Nothings(text, lang string) []string {
 	sum := sums[lang]
 	if sum == nil {
-		return []string{"there is no expression for sums of nothing in this language"}
+		return []string{"no pattern for amounts of 0 in the language " + lang + ": add one to scenes/tabletest"}
 	}
 	if at := sum.FindString(text); at != "" && !sealed.MatchString(text) {
-		return []string{fmt.Sprintf("nothing is told as a sum (%q)", at)}
+		return []string{fmt.Sprintf("the line mentions an amount of 0 (%q): leave that part out", at)}
 	}
 	return nil
 }
 
-// sealed are the lines about bids, which may be of nothing.
+// sealed matches lines about bids, which may be 0.
 var sealed = regexp.MustCompile(`\b(bids?|bid|bietet|bieten|Gebote?|mises?|offres?|ofrecen?|pujan?|pujas?)\b`)
 
-// apt are words before which "a" is right although they begin with such a letter.
+// apt matches words that begin with a vowel letter but take "a", not "an".
 var apt = regexp.MustCompile(`^a (eu|ewe)`)
 
-// number1 finds a one that counts what follows, not the end of a range or of a list.
+// number1 matches a 1 that counts the following word, not the end of a range or of a list.
 var number1 = regexp.MustCompile(`(^|[^\d.,+–/#-])\b1 (\p{L}+)`)
 
-// doubled finds neighbours; whether they are the same word is seen then.
+// wordsOf matches words and punctuation.
 var wordsOf = regexp.MustCompile(`\p{L}+|[^\p{L}\s]+`)
 
-// twofold are words that may follow on themselves.
+// twofold are words that may be repeated in a correct sentence.
 var twofold = []string{"die", "der", "das", "sie", "that", "had", "nous", "vous"}
 
-// verbs may follow a one that is a number, not an amount: "Round 1 are".
+// verbs may follow a 1 that is an ordinal, not an amount: "Round 1 are".
 var verbs = []string{"are", "have", "were", "sont", "ont", "son", "han", "están", "tienen"}
 
-// Misprints returns what a reader of proofs finds in a text: marks that meet, gaps where a part of it was empty, a one
-// with the word for many (plural holds such words, by the word for one), words that stand there twice, articles that do not
-// fit, money in the wrong order.
+// Misprints returns the faults that a proofreader would find in a text: doubled punctuation, gaps
+// left by an empty part, the plural after 1 (plural is the set of words that are plural only),
+// repeated words, wrong articles, money in the English form.
 func Misprints(text, lang string, plural map[string]bool) []string {
 	var wrong []string
 	for _, m := range misprints {
@@ -244,28 +246,28 @@ func Misprints(text, lang string, plural map[string]bool) []string {
 	}
 	for _, m := range number1.FindAllStringSubmatch(text, -1) {
 		if plural[m[2]] {
-			wrong = append(wrong, fmt.Sprintf("one thing has the word for many (\"1 %s\")", m[2]))
+			wrong = append(wrong, fmt.Sprintf("the number 1 is followed by a plural (\"1 %s\")", m[2]))
 		}
 	}
 	all := wordsOf.FindAllString(text, -1)
 	for i := 1; i < len(all); i++ {
 		if all[i] == all[i-1] && len(all[i]) > 1 && lower.MatchString(all[i]) && !slices.Contains(twofold, all[i]) {
-			wrong = append(wrong, fmt.Sprintf("%q stands there twice", all[i]))
+			wrong = append(wrong, fmt.Sprintf("the word %q is repeated", all[i]))
 		}
 	}
 	return wrong
 }
 
-// lower finds words that are no names.
+// lower matches words without capitals, which are no names.
 var lower = regexp.MustCompile(`^\p{Ll}+$`)
 
-// plurals returns the words for many of a language that differ from the word for one, as its catalogue counts them.
+// plurals returns the words that a language's catalogue uses in plural forms only.
 func plurals(t *testing.T, lang string) map[string]bool {
 	t.Helper()
 	many, one := map[string]bool{}, map[string]bool{}
 	files, err := filepath.Glob(filepath.Join(root(t), "assets", "words", lang, "*.json"))
 	if err != nil || len(files) == 0 {
-		t.Fatalf("there is no catalogue of %q: %v", lang, err)
+		t.Fatalf("found no catalogue of the language %q in assets/words/%s: %v", lang, lang, err)
 	}
 	for _, name := range files {
 		text, err := os.ReadFile(name)
@@ -288,7 +290,7 @@ func plurals(t *testing.T, lang string) map[string]bool {
 	for w := range one {
 		delete(many, w)
 	}
-	for w := range many { // German tells verbs from nouns by their first letter
+	for w := range many { // German nouns begin with a capital, so lower-case words are verbs
 		if slices.Contains(verbs, w) || lang == "de" && lower.MatchString(w) {
 			delete(many, w)
 		}
@@ -296,7 +298,7 @@ func plurals(t *testing.T, lang string) map[string]bool {
 	return many
 }
 
-// counted finds the word that a number counts.
+// counted matches the word after a number verb.
 var counted = regexp.MustCompile(`%(?:\[\d+\])?d (\p{L}+)`)
 
 func count(text string, into map[string]bool) {
@@ -308,7 +310,7 @@ func count(text string, into map[string]bool) {
 	}
 }
 
-// root is the folder of the module.
+// root returns the module's root folder, relative to the working directory.
 func root(t *testing.T) string {
 	t.Helper()
 	for dir := "."; len(dir) < 64; dir = filepath.Join("..", dir) {
@@ -316,6 +318,6 @@ func root(t *testing.T) string {
 			return dir
 		}
 	}
-	t.Fatal("this is no module")
+	t.Fatal("found no go.mod in the working directory or above it")
 	return ""
 }

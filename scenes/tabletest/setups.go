@@ -6,8 +6,9 @@ import (
 	"gulch/engine/match"
 )
 
-// setups are those of so many games of bots, or of more where it takes more: every value of an option by itself, every seat count from least on,
-// and then seat counts and all options at random. Their seeds count on from seed.
+// setups returns at least so many set-ups of games of bots: every value of an option alone and
+// every seat count from least on, then random seat counts and options. Their seeds are consecutive,
+// beginning at seed.
 func setups(info engine.Info, least, games int, seed uint64) (out []match.Setup) {
 	options, seats := map[string]bool{}, map[int]bool{}
 	add := func(plan audit.Plan) {

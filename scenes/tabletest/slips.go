@@ -9,8 +9,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// Slips holds a table to the sum before the press: of the legal moves whose result is certain and that change the points, or what
-// they are made of, at least this share has a slip with a line, and no slip says more than who looks may know.
+// Slips checks the previews of moves: of the legal moves whose result is certain and changes the
+// score or the ledger's figures, at least the share least (0 to 1) has a preview with a line, and
+// no preview depends on hidden information.
 func Slips(t *testing.T, game table.Game, least float64) {
 	t.Helper()
 	moves, told, more, twins := 0, 0, 0, 0
@@ -38,25 +39,27 @@ func Slips(t *testing.T, game table.Game, least float64) {
 		one, other := table.Foresee(p.play, p.state, m), table.Foresee(p.shown(twin).play, twin, m)
 		p.shown(p.state)
 		if twins++; fmt.Sprint(one) != fmt.Sprint(other) {
-			t.Errorf("%s: the slip of %q hangs on what its seat may not know:\n%v\n%v", p.name, p.state.Notation(m), one, other)
+			t.Errorf("%s: the preview of the move %q depends on information hidden from its seat. In two positions that the seat cannot tell "+
+				"apart it is\n%v\nand\n%v\nExpected the same. In the table's Figures and Outcome, read the Board instead of the State.",
+				p.name, p.state.Notation(m), one, other)
 		}
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
 	share := float64(told) / float64(max(moves, 1))
-	t.Logf("%d of %d moves with a certain result have a slip (%.1f %%), %d moves in all; %d compared with what cannot be told apart; without: %v",
+	t.Logf("%d of %d moves with a certain result have a preview (%.1f %%), %d moves in all; %d compared in indistinguishable positions; without: %v",
 		told, moves, 100*share, more, twins, missing)
 	if moves == 0 || share < least {
-		t.Errorf("only %.1f %% of the moves with a certain result have a slip, less than %.1f %%: name the figures that change in Figures, or say it in Outcome",
-			100*share, 100*least)
+		t.Errorf("%.1f %% of the moves with a certain result have a preview, expected at least %.1f %% (moves without: see the log above): "+
+			"the table's Figures have to name the values that change, or Outcome has to describe the result", 100*share, 100*least)
 	}
 }
 
-// mostSlips is how many moves of a position are looked at.
+// mostSlips is the number of moves of a position whose previews are checked.
 const mostSlips = 6
 
-// spread returns so many of some moves at most, from all over the list.
+// spread returns at most `most` moves, evenly spaced over the list.
 func spread(moves []engine.Move, most int) []engine.Move {
 	if len(moves) <= most {
 		return moves
@@ -68,8 +71,9 @@ func spread(moves []engine.Move, most int) []engine.Move {
 	return out
 }
 
-// counts reports whether the result of a move is certain and changes what its seat has: points, or the figures in the ledger. It
-// looks at the position after the move and not at how a slip is made.
+// counts reports whether the result of a move is certain and changes the score of its seat or the
+// figures in the ledger. It compares the positions before and after the move and does not use the
+// preview.
 func counts(game engine.Game, p position, m engine.Move) bool {
 	after, err := copied(game, p.state)
 	if err != nil {
@@ -90,7 +94,7 @@ func counts(game engine.Game, p position, m engine.Move) bool {
 		return true
 	}
 	if int(after.Turn()) >= len(table.NewAsk(p.play, p.state, nil).Names) {
-		return false // a rival without a seat decides then, whom no table is shown to
+		return false // an opponent without a seat decides next, whose view no table shows
 	}
 	before := row()
 	lit := p.shown(after)

@@ -9,15 +9,16 @@ import (
 	"gulch/scenes/table"
 )
 
-// How many pictures most stories have at least, and all at most.
+// Limits for the number of pictures in a story.
 const (
 	fewPictures  = 3
 	mostPictures = 5
 )
 
-// Stories plays games of bots and looks at what they do there as it is told in stories: at least nine in ten have three
-// pictures or more, none has more than five, each has a caption of one short line, and no two in a row say the same. How
-// long a story takes is the same for all and no business of a game.
+// Stories plays games of bots and checks the stories that their turns make: at least 90 % have
+// three pictures or more, none has more than five, each picture has a caption of one short line,
+// and consecutive captions differ. The duration of a story is the same for all games and not
+// checked here.
 func Stories(t *testing.T, game table.Game, games int) {
 	t.Helper()
 	info := game.Rules.Info()
@@ -30,19 +31,20 @@ func Stories(t *testing.T, game table.Game, games int) {
 		lengths = append(lengths, stories(t, game, m)...)
 	}
 	if len(lengths) == 0 {
-		t.Fatalf("%s: no story is told", info.ID)
+		t.Fatalf("%s: no turn made a story, expected some: see the table's Chapter", info.ID)
 	}
 	slices.Sort(lengths)
 	few, _ := slices.BinarySearch(lengths, fewPictures)
 	t.Logf("%s: %d stories have %d pictures in the median, %d to %d; %d have fewer than %d", info.ID, len(lengths), lengths[len(lengths)/2],
 		lengths[0], lengths[len(lengths)-1], few, fewPictures)
 	if lengths[0] == 0 || 10*few > len(lengths) {
-		t.Errorf("%s: %d of %d stories have fewer than %d pictures, the shortest %d", info.ID, few, len(lengths), fewPictures, lengths[0])
+		t.Errorf("%s: %d of %d stories have fewer than %d pictures, expected at most 10 %%, and the shortest has %d, expected at least 1: "+
+			"see the table's Tell", info.ID, few, len(lengths), fewPictures, lengths[0])
 	}
 }
 
-// Captions plays games of bots and looks at what stands under the pictures of their stories, of which none has more than
-// five.
+// Captions plays games of bots and checks the captions of their stories' pictures and that no story
+// has more than five.
 func Captions(t *testing.T, game table.Game, games int) {
 	t.Helper()
 	info := game.Rules.Info()
@@ -55,7 +57,7 @@ func Captions(t *testing.T, game table.Game, games int) {
 	}
 }
 
-// stories plays a match to its end and returns how many pictures each story has.
+// stories plays a match to its end and returns the number of pictures of each story.
 func stories(t *testing.T, game table.Game, m *match.Match) (lengths []int) {
 	t.Helper()
 	first, err := m.First()
@@ -82,7 +84,7 @@ func stories(t *testing.T, game table.Game, m *match.Match) (lengths []int) {
 			lengths = append(lengths, len(pictures))
 			captions(t, pictures)
 			if len(pictures) > mostPictures {
-				t.Errorf("a story has %d pictures: at most %d", len(pictures), mostPictures)
+				t.Errorf("a story has %d pictures, expected at most %d: see the table's Tell", len(pictures), mostPictures)
 			}
 		}
 		events = nil
@@ -90,7 +92,7 @@ func stories(t *testing.T, game table.Game, m *match.Match) (lengths []int) {
 	return lengths
 }
 
-// sensible is the move of the game's own policy.
+// sensible returns the move of the game's own policy, or a random one if the game has none.
 func sensible(m *match.Match, chance *engine.Chance) engine.Move {
 	if g, ok := m.State().(engine.Guide); ok {
 		rng := engine.NewRand(chance.Uint64())
@@ -99,19 +101,19 @@ func sensible(m *match.Match, chance *engine.Chance) engine.Move {
 	return m.Legal()[chance.Below(len(m.Legal()))]
 }
 
-// longestCaption is how many letters a caption has at most.
+// longestCaption is the maximum length of a caption in characters.
 const longestCaption = 110
 
-// captions checks what stands under the pictures of a story.
+// captions checks the captions of a story's pictures.
 func captions(t *testing.T, pictures []table.Picture) {
 	t.Helper()
 	last := ""
 	for _, pic := range pictures {
 		switch {
 		case pic.Caption == "" || len([]rune(pic.Caption)) > longestCaption:
-			t.Errorf("a picture has the caption %q", pic.Caption)
+			t.Errorf("a story's picture has the caption %q, expected 1 to %d characters: see the table's Tell", pic.Caption, longestCaption)
 		case pic.Caption == last:
-			t.Errorf("two pictures in a row say %q", last)
+			t.Errorf("two consecutive pictures of a story have the caption %q, expected different ones: see the table's Tell", last)
 		}
 		last = pic.Caption
 	}

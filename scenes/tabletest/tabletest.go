@@ -1,31 +1,42 @@
-// Package tabletest holds the tables of all games to what package table asks of them. One call from a test of a table's
-// own package does all that needs no window:
+// Package tabletest checks the tables of all games: the code in which a game implements
+// [table.Play]. A test in the package of each table calls [Run], which does all checks that need no
+// window:
 //
 //	func TestTable(t *testing.T) { tabletest.Run(t, Game, tabletest.Telling{Quiet: untold}) }
 //
-// What needs one goes over the shelf by itself, in package scenes: that is the other call, the line in shelf.Games.
+// Checks that need a window run for every game in shelf.Games, from the tests of package scenes;
+// see [Drawn] and [Unexplained].
 //
-// It plays games of every seat count and option and looks at decisions of every phase and every kind of move in it:
+// Run plays games of every seat count and option and visits decisions of every phase and every kind
+// of move:
+//   - Events: each has an animation that ends in the right board, or a reason why not, and a log
+//     line, or a reason why not. The lines are compared with a recording that a person has
+//     reviewed, testdata/told.txt.
+//   - Moves: each legal move can be pressed, its words differ from those of other moves, and each
+//     thing on the table has a name, a tooltip and a paragraph of the rules.
+//   - Hidden information: nothing that a seat or a spectator is shown depends on what it may not
+//     know. That covers texts, move previews, and everything shown after a move: log, remarks,
+//     sounds, marks, lengths of animations, captions of stories. The same holds for what another
+//     person at the same screen notices.
+//   - Pace: a bot's turn is short enough to watch, every picture of its story has a caption, the
+//     log advances with the story, and the coach does not contradict itself.
+//   - Robustness: nothing gets stuck while speed and other settings change.
+//   - Questions in other seats' turns and the rules to read keep their contracts.
 //
-//   - every event has a motion that leads to the board after it, or says why it has none, and a line in the log, or a reason why not; what
-//     lines say of whom is compared with a record that somebody has read, testdata/told.txt;
-//   - every legal move can be pressed, words tell moves apart, and what is on the table has a name, a sentence and a paragraph of the rules;
-//   - nothing that a seat, or somebody who only watches, is told hangs on what it may not know: words, slips, and what follows on a move,
-//     an open or a sealed one, in the log, remarks, sounds, marks, lengths of motions and captions of stories; nor what another person
-//     at the same screen hears of it, nor purses that no deal changes;
-//   - a bot's turn takes no longer than one likes to look on, its stories say something in every picture, the log goes on with them, in words
-//     of the moment, and the coach does not contradict itself;
-//   - nothing gets stuck while speed and switches change;
-//   - questions in others' turns, and the rules to read where there are some, keep what they promise.
+// Each failure message says what was expected, what was found and where to look.
 //
-// What is wrong is said with what to do about it.
+// For a game's own tests there are further checks, for example [Reasons], [Stories], [FewPresses]
+// and [Slips], and [OpenBench] for benchmarks. Three types are central: Telling lists exceptions
+// for log lines; position (unexported) is a decision with the table that shows it; looker
+// (unexported) is an observer, by seat or as a spectator.
 //
-// For every game on the shelf the tests of package scenes call [Drawn], which compares the pixels in the same way, at rest,
-// under a hand and closer, and finds what draws and changes the board, and what counts from elsewhere than it stood; and [Unexplained]. [Reasons],
-// [Stories] and [FewPresses] are for games that promise more than all do.
+// In these texts a table is a game's user interface, the ledger is the panel with the seats'
+// figures, a story is the summary of a bot's turn in pictures, and two positions are
+// indistinguishable for an observer if its information state is the same in both.
 //
-// The tests of package scenes go over the shelf and play every game there through the real window: by mouse, finger,
-// keys and pad, with several people at one screen at every speed, killed and resumed.
+// The tests of package scenes also play every game through the real window: by mouse, touch and
+// keyboard, with several people at one screen, at every speed, and with restarts. This package
+// knows no game, except Nuggets and Narrow Gauge in its own tests.
 package tabletest
 
 import (
@@ -37,11 +48,12 @@ import (
 	"gulch/scenes/table"
 )
 
-// Telling is what the log of a game leaves out, and why, by the names of events: those of which it says nothing, those whose lines name
-// others than whom they concern, and those that hardly any game has.
+// Telling lists the exceptions of a game's log, as reasons by name of the event: Quiet events have
+// no log line, lines of Naming events may name seats that the event does not concern, and Rare
+// events may occur in none of the test games.
 type Telling struct{ Quiet, Naming, Rare map[string]string }
 
-// Run judges the table of a game.
+// Run checks the table of a game, one subtest per subject.
 func Run(t *testing.T, game table.Game, telling Telling) {
 	t.Helper()
 	log, err := listening(App(t, game.Rules), game, telling)
@@ -73,21 +85,21 @@ func Run(t *testing.T, game table.Game, telling Telling) {
 	})
 }
 
-// How many games are searched for questions in others' turns, are timed, and are looked at for their stories, and at how many
-// decisions the coach is asked; how many decisions come to a person while speed and switches change.
+// Sample sizes: games for questions in other seats' turns, for the durations of turns and for
+// stories; decisions at which the coach is checked, and decisions made while settings change.
 const (
 	reactionGames = 6
 	turnGames     = 4
 	captionGames  = 2
 	coachedMoves  = 6
 	restlessMoves = 40
-	eachZoned     = 3 // decisions of a phase are looked at in the windows of phones
+	eachZoned     = 3 // decisions of a phase that are checked in the windows of phones
 )
 
-// longestMotion is how long a motion without words may last, in milliseconds at normal speed.
+// longestMotion is the time limit of an animation without words, in milliseconds at normal speed.
 const longestMotion = 1200
 
-// faults returns what is wrong with the decisions of a table, and what was looked at.
+// faults returns the faults found at the decisions of a table, and the sampler with its counts.
 func faults(app *stage.App, game table.Game) ([]string, *sampler) {
 	var wrong []string
 	books, err := books(game)
@@ -107,7 +119,7 @@ func faults(app *stage.App, game table.Game) ([]string, *sampler) {
 		}
 		wrong = append(append(wrong, nameless(p, books)...), wordless(game.Rules, p)...)
 		wrong = append(append(wrong, betrays(game, p)...), unled(p)...)
-		if on := p.state.Phase(); zoned[on] < eachZoned { // it is cheap, but there are many decisions
+		if on := p.state.Phase(); zoned[on] < eachZoned { // cheap, but there are many decisions
 			wrong = append(wrong, unzoned(p)...)
 			if len(zoned) == 0 {
 				wrong = append(append(wrong, tabbed(app, p)...), headless(p)...)
@@ -122,8 +134,9 @@ func faults(app *stage.App, game table.Game) ([]string, *sampler) {
 	return append(wrong, answers.faults()...), seen
 }
 
-// Drawn compares pictures: nothing that a seat sees hangs on what it may not know. host runs a function where images
-// can be read, as drive.OnHost does.
+// Drawn checks the pixels of a table: nothing that a seat sees depends on what it may not know, and
+// drawing does not change the board. host runs a function where images can be read, as drive.OnHost
+// does.
 func Drawn(t *testing.T, game table.Game, host func(func())) {
 	t.Helper()
 	for _, why := range Leaks(App(t, game.Rules), game, host) {
@@ -131,20 +144,20 @@ func Drawn(t *testing.T, game table.Game, host func(func())) {
 	}
 }
 
-// Leaks returns what Drawn finds.
+// Leaks returns the faults that [Drawn] reports.
 func Leaks(app *stage.App, game table.Game, host func(func())) []string {
 	var wrong []string
 	host(func() {
-		app.Kit.Eager = true // pictures that are painted by and by would differ by themselves
+		app.Kit.Eager = true // textures rendered over several frames would make a difference
 		looked := map[engine.Phase]bool{}
 		_, err := positions(app, game, func(p position) {
 			if looked[p.state.Phase()] { // one picture of each phase
 				return
 			}
 			looked[p.state.Phase()] = true
-			lookers := p.everybody(0) // at the first phase, which may be the only one
+			lookers := p.everybody(0) // the first phase may be the only one, so it gets all observers
 			switch n := len(looked); {
-			case n%2 == 0: // pictures take long
+			case n%2 == 0: // rendering is slow
 				lookers = lookers[:1]
 			case n > 1:
 				lookers = p.lookers(n / 2)

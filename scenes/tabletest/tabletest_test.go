@@ -14,19 +14,20 @@ import (
 	"gulch/scenes/table"
 )
 
-// What is broken on purpose is found, and it is said what to do about it.
+// TestBrokenTablesAreFound checks that faults of a table are found and that the message names the
+// fault.
 func TestBrokenTablesAreFound(t *testing.T) {
 	for name, c := range map[string]struct {
 		broken func(n *nuggets.Table) table.Play
 		says   string // part of what is wrong
 	}{
-		"sound":             {func(n *nuggets.Table) table.Play { return n }, ""},
-		"no place":          {func(n *nuggets.Table) table.Play { return &placelessTable{n} }, "cannot be pressed, such as [\"dig\"]"},
-		"a secret in words": {func(n *nuggets.Table) table.Play { return &chattyTable{n} }, "hangs on what it may not know"},
-		"no name":           {func(n *nuggets.Table) table.Play { return &namelessTable{n} }, "has no Label"},
-		"a rule's number":   {func(n *nuggets.Table) table.Play { return &numberedTable{n} }, "says \"R7\""},
-		"brass at the left": {func(n *nuggets.Table) table.Play { return &leftTable{n} }, "right of the primary"},
-		"the same words":    {func(n *nuggets.Table) table.Play { return &mumblingTable{n} }, "MoveWords says"},
+		"no fault":                {func(n *nuggets.Table) table.Play { return n }, ""},
+		"unreachable move":        {func(n *nuggets.Table) table.Play { return &placelessTable{n} }, "pressing nodes, such as [\"dig\"]"},
+		"secret in text":          {func(n *nuggets.Table) table.Play { return &chattyTable{n} }, "depends on information hidden from it"},
+		"no label":                {func(n *nuggets.Table) table.Play { return &namelessTable{n} }, "has no Label"},
+		"rule number":             {func(n *nuggets.Table) table.Play { return &numberedTable{n} }, "internal code \"R7\""},
+		"button right of primary": {func(n *nuggets.Table) table.Play { return &leftTable{n} }, "right of the primary"},
+		"equal words":             {func(n *nuggets.Table) table.Play { return &mumblingTable{n} }, "MoveWords returns"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			game := nuggets.Game
@@ -34,13 +35,13 @@ func TestBrokenTablesAreFound(t *testing.T) {
 			found, _ := faults(App(t, game.Rules), game)
 			wrong := strings.Join(found, "\n")
 			if c.says == "" && wrong != "" || !strings.Contains(wrong, c.says) {
-				t.Errorf("found is %q, which lacks %q", wrong, c.says)
+				t.Errorf("the findings are %q, expected them to contain %q (nothing, if empty)", wrong, c.says)
 			}
 		})
 	}
 }
 
-// placelessTable has no button to dig.
+// placelessTable has no button for the move "dig".
 type placelessTable struct{ *nuggets.Table }
 
 func (b *placelessTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
@@ -53,7 +54,7 @@ func (b *placelessTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return kept
 }
 
-// chattyTable tells what is in the sacks of others.
+// chattyTable shows the content of other seats' sacks.
 type chattyTable struct{ *nuggets.Table }
 
 func (b *chattyTable) Heading() string {
@@ -69,7 +70,7 @@ func (b *namelessTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// numberedTable tells the number of a rule.
+// numberedTable shows the number of a rule.
 type numberedTable struct{ *nuggets.Table }
 
 func (b *numberedTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
@@ -78,7 +79,7 @@ func (b *numberedTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// leftTable has something to the right of its main button.
+// leftTable has a button to the right of its primary button.
 type leftTable struct{ *nuggets.Table }
 
 func (b *leftTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
@@ -89,25 +90,26 @@ func (b *leftTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return append(dst, left, right)
 }
 
-// mumblingTable says the same of all moves.
+// mumblingTable has the same words for all moves.
 type mumblingTable struct{ *nuggets.Table }
 
 func (b *mumblingTable) MoveWords(engine.Move) string { return words.T("Take") }
 
-// Every event of the example is animated, and one without motion is found.
+// TestMissingMotionIsFound checks that Nuggets animates every event, and that an event without
+// animation is found.
 func TestMissingMotionIsFound(t *testing.T) {
 	app := App(t, rules.Game)
 	if wrong := motionless(app, nuggets.Game); len(wrong) > 0 {
-		t.Errorf("the example is faulted: %v", wrong)
+		t.Errorf("Nuggets has faults, expected none: %v", wrong)
 	}
 	broken := nuggets.Game
 	broken.New = func(h *stage.App, seats []match.Seat) table.Play { return &stiffTable{nuggets.New(h, seats)} }
 	if wrong := strings.Join(motionless(app, broken), "\n"); !strings.Contains(wrong, "the event took is not animated") {
-		t.Errorf("found is %q", wrong)
+		t.Errorf("the findings are %q, expected the event took", wrong)
 	}
 }
 
-// stiffTable does not animate that a nugget is taken.
+// stiffTable does not animate the event "took".
 type stiffTable struct{ *nuggets.Table }
 
 func (b *stiffTable) Animate(x *table.Sequence) {

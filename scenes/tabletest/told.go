@@ -13,14 +13,15 @@ import (
 	"gulch/scenes/table"
 )
 
-var record = flag.Bool("told", false, "record anew what tables tell of events")
+var record = flag.Bool("told", false, "record the transcript of what tables show for events")
 
-// toldFile is where it lies in a table's folder what it tells.
+// toldFile is the path of the recorded transcript, relative to the folder of a table's package.
 const toldFile = "testdata/told.txt"
 
-// recorded compares what a table tells of events with what was recorded: the icon and the line of the log, with the names <0>, <1> … for
-// those of seats, and the sounds, by their numbers. What a line says of whom, and which number of the event it names, follows from
-// nothing else: somebody has read it once.
+// recorded compares what a table shows and plays for events with the recorded transcript: icon and
+// log line, with the names <0>, <1> … for those of seats, and the sounds by number. Which seat and
+// which number of the event a line has to name cannot be derived; a person has reviewed the
+// recording.
 func (l *lined) recorded(t *testing.T) {
 	t.Helper()
 	got := l.transcript()
@@ -33,20 +34,21 @@ func (l *lined) recorded(t *testing.T) {
 		}
 		return
 	}
-	again := fmt.Sprintf("read it, and where it is right record it: go test ./scenes/%s -run TestTable/told -told", l.info.ID)
+	again := fmt.Sprintf("Review it, and if it is right, record it: go test ./scenes/%s -run TestTable/told -told", l.info.ID)
 	was, err := os.ReadFile(toldFile)
 	if err != nil {
-		t.Fatalf("there is no record of what the table tells of events; %s\n%v", again, err)
+		t.Fatalf("cannot read the recorded log lines and sounds of events, %s. %s\n%v", toldFile, again, err)
 	}
 	if want := string(was); got != want {
-		t.Errorf("other things are told of events than were recorded (-); %s\n%s", again, audit.Diff(strings.Split(want, "\n"), strings.Split(got, "\n")))
+		t.Errorf("the log lines or sounds of events differ from the recording in %s (- recorded, + now). %s\n%s",
+			toldFile, again, audit.Diff(strings.Split(want, "\n"), strings.Split(got, "\n")))
 	}
 }
 
-// mostTold is how many examples of an event are recorded, each with another line.
+// mostTold is how many examples of an event are recorded, each with a different line.
 const mostTold = 3
 
-// transcript writes examples of what is told of each event.
+// transcript returns the examples of all events as text.
 func (l *lined) transcript() string {
 	var out strings.Builder
 	for k := engine.EventKind(1); l.info.EventName(k) != ""; k++ {
@@ -60,10 +62,11 @@ func (l *lined) transcript() string {
 	return out.String()
 }
 
-// example is what is told of an event.
+// example is the log line of an event, and the text that is recorded for it.
 type example struct{ line, text string }
 
-// exemplify keeps an event as an example of its kind, unless there are enough or one that says the same.
+// exemplify keeps an event as an example of its kind, unless there are enough or one has the same
+// line.
 func (l *lined) exemplify(play table.Play, e engine.Event, icon, line string) {
 	list := l.examples[e.Kind]
 	if len(list) == mostTold {

@@ -9,21 +9,21 @@ import (
 	"gulch/scenes/table"
 )
 
-// longestTurn is how long a whole turn of a bot may take at normal speed, in milliseconds, its motions included; and
-// what more a last frame takes.
+// Time limits in milliseconds: a whole turn of a bot at normal speed with its animations, and the
+// allowance for the last frame.
 const (
 	longestTurn = 2500
 	lastFrames  = 100
 )
 
-// Turns records games of the game's own policy and has every turn of a seat in them shown at normal speed: the waits for
-// its decisions and all motions that follow from them, or the story that is told of them, stay
-// within the budget of a turn, also where persons are asked in its midst.
+// Turns plays games by the game's own policy and measures how long every turn of a seat takes at
+// normal speed: the waits for its decisions and all animations, or its story, including questions
+// to people in the middle of the turn. It fails if a turn exceeds the limit.
 func Turns(t *testing.T, game table.Game, games int) {
 	t.Helper()
 	info := game.Rules.Info()
 	var all []float64
-	for _, setup := range setups(info, max(info.MinSeats, 2), games, 40) { // nobody waits for somebody who plays alone
+	for _, setup := range setups(info, max(info.MinSeats, 2), games, 40) { // in a game for one, nobody waits for another's turn
 		m, err := match.New(game.Rules, setup, nil)
 		if err != nil {
 			t.Fatal(err)
@@ -36,11 +36,12 @@ func Turns(t *testing.T, game table.Game, games int) {
 	slices.Sort(all)
 	t.Logf("%s: %d turns take %.0f ms in the median, %.0f at the 95th percentile, %.0f at most", info.ID, len(all), all[len(all)/2], all[len(all)*95/100], all[len(all)-1])
 	if worst := all[len(all)-1]; worst > longestTurn+lastFrames {
-		t.Errorf("%s: a turn takes %.0f ms at normal speed, want at most %d", info.ID, worst, longestTurn)
+		t.Errorf("%s: a turn takes %.0f ms at normal speed, expected at most %d: shorten the animations in the table's Animate, or the story in Tell",
+			info.ID, worst, longestTurn)
 	}
 }
 
-// turns plays a match to its end and returns how long each turn takes.
+// turns plays a match to its end and returns the duration of each turn in milliseconds.
 func turns(t *testing.T, game table.Game, m *match.Match) (all []float64) {
 	t.Helper()
 	first, err := m.First()
@@ -57,7 +58,7 @@ func turns(t *testing.T, game table.Game, m *match.Match) (all []float64) {
 		if told := play.Chapter(m.State()); told != 0 {
 			turn, parts := chapter(t, play, m, &chance)
 			took = table.TellTime(play, parts...)
-			table.TurnTime(play, turn) // the board follows
+			table.TurnTime(play, turn) // lets the board follow
 		} else {
 			var turn [][]engine.Event
 			for seat := m.Turn(); !m.Over() && m.Turn() == seat && play.Chapter(m.State()) == 0; {
@@ -71,8 +72,8 @@ func turns(t *testing.T, game table.Game, m *match.Match) (all []float64) {
 	return all
 }
 
-// chapter plays a chapter and returns its events, by decisions and by the parts in which it is told where everybody else
-// is a person, who is asked in its midst.
+// chapter plays a chapter of a story and returns its events twice: by decision, and by the parts in
+// which the story is shown. A part ends where another seat, taken to be a person, has to decide.
 func chapter(t *testing.T, play table.Play, m *match.Match, chance *engine.Chance) (turn, parts [][]engine.Event) {
 	t.Helper()
 	told, hero := play.Chapter(m.State()), m.Turn()
@@ -88,7 +89,7 @@ func chapter(t *testing.T, play table.Play, m *match.Match, chance *engine.Chanc
 	return turn, parts
 }
 
-// decide makes a decision in a match and returns what follows from it.
+// decide makes a decision in a match and returns its events.
 func decide(t *testing.T, m *match.Match, chance *engine.Chance) []engine.Event {
 	t.Helper()
 	events, err := m.Play(choose(m.State(), m.Legal(), chance))

@@ -10,15 +10,16 @@ import (
 	"gulch/scenes/table"
 )
 
-// mostVeiled is how many moves of a position are compared with each other.
+// mostVeiled is the number of moves of a position that are compared with each other.
 const mostVeiled = 6
 
-// veiled plays moves of which who looks cannot tell which was made, such as sealed bids: he is told the same events, and knows the
-// same afterwards. It returns the first thing that a table says of one of them only, where murmur, which plays the same move twice,
-// hears nothing.
+// veiled plays moves that the observer cannot tell apart, such as sealed bids: same redacted
+// events, same information state afterwards. The table has to show the same for them. It returns a
+// message for the first difference, "" if there is none. (murmur plays one move in two positions
+// and cannot find these.)
 func veiled(game table.Game, x looker, seed uint64) (string, error) {
 	if x.knows == x.state.Turn() {
-		return "", nil // who has made a move knows it
+		return "", nil // a seat knows its own move
 	}
 	var tried []course
 	moves := some(x.state.Moves(nil), mostVeiled, rand.New(rand.NewPCG(seed, 8)))
@@ -44,7 +45,8 @@ func veiled(game table.Game, x looker, seed uint64) (string, error) {
 	return "", nil
 }
 
-// same reports whether who looks cannot tell two courses apart. What he knows is asked for last, which takes long.
+// same reports whether the observer cannot tell two results apart. The information state is
+// compared last because that is slow.
 func (x looker) same(game engine.Game, a, b course) (bool, error) {
 	if !slices.Equal(a.events, b.events) {
 		return false, nil
