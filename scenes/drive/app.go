@@ -19,7 +19,8 @@ import (
 	"gulch/scenes/probe"
 )
 
-// Options say which program is driven and how. The zero value is Gulch at 1280x720 with an empty home.
+// Options select the program to drive and its environment. The zero value is Gulch at 1280x720 with
+// an empty home folder.
 type Options struct {
 	// Package is the import path of the program, gulch/cmd/gulch if empty.
 	Package string
@@ -27,34 +28,38 @@ type Options struct {
 	Args []string
 	// Env are additional environment variables, "NAME=value".
 	Env []string
-	// Width and Height are the size of the window in device-independent pixels, 1280 by 720 if zero.
+	// Width and Height are the size of the window in device-independent pixels, 1280 by 720 if
+	// zero.
 	Width, Height int
-	// MayFail has the test look after failures that the program goes on from. Otherwise they fail the test.
+	// MayFail makes the test itself responsible for failures from which the program recovers. If it
+	// is false, they fail the test.
 	MayFail bool
-	// Home is the folder that stands for the player's: settings and saves are in it. Empty is a new one.
+	// Home is the folder used as the player's home; settings and saves are in it. Empty means a new
+	// temporary folder.
 	Home string
 }
 
-// App is one run of the driven program. Its methods end the test with the program's own output if the program has
-// ended unasked. They are for the goroutine of the test that started it.
+// App is one run of the driven program. Its methods end the test, with the program's output, if the
+// program has ended unexpectedly. They must be called from the goroutine of the test that started
+// it.
 type App struct {
-	t       testing.TB
-	home    string
-	publish string
-	program *exec.Cmd
-	died    chan struct{} // closed when the program has ended; then exit says how
-	exit    error
-	output  lockedBuilder
-	session *vmhost.GuestSession
-	screen  *ebiten.Image
-	text    *vmhost.GuestTextInput
-	ended   bool
-	noted   bool // the test has been told of the notes about failures
-	mayFail bool // it looks after them itself
+	t               testing.TB
+	home            string
+	publish         string
+	program         *exec.Cmd
+	died            chan struct{} // closed when the program has ended; exit is valid then
+	exit            error
+	output          lockedBuilder
+	session         *vmhost.GuestSession
+	screen          *ebiten.Image
+	text            *vmhost.GuestTextInput
+	ended           bool
+	defectsReported bool // the failure notes were already reported, or the test reads them itself
+	mayFail         bool // a copy of Options.MayFail
 }
 
-// Start runs a program and shows its first frame. The program is ended with the test, and the test fails if the
-// program then reports a failure.
+// Start runs a program and shows its first frame. The program is ended with the test, and the test
+// fails if the program then reports a failure.
 func Start(t testing.TB, o Options) *App {
 	t.Helper()
 	a, err := start(t, o)
@@ -67,7 +72,7 @@ func Start(t testing.TB, o Options) *App {
 	return a
 }
 
-// fill sets what was left open.
+// fill sets the defaults of empty fields.
 func (o *Options) fill(t testing.TB) {
 	if o.Package == "" {
 		o.Package = "gulch/cmd/gulch"
@@ -85,11 +90,12 @@ func start(t testing.TB, o Options) (*App, error) {
 		return nil, errNoMain
 	}
 	o.fill(t)
-	program, err := build(o.Package, guestTag)
+	program, err := buildProgram(o.Package, guestTag)
 	if err != nil {
 		return nil, err
 	}
-	a := &App{t: t, home: o.Home, noted: o.MayFail, mayFail: o.MayFail, publish: filepath.Join(t.TempDir(), "probe.json")}
+	a := &App{t: t, home: o.Home, defectsReported: o.MayFail, mayFail: o.MayFail, publish: filepath.Join(t.TempDir(),
+		"probe.json")}
 	if err := a.launch(program, o); err != nil {
 		return nil, err
 	}
@@ -100,13 +106,13 @@ func start(t testing.TB, o Options) (*App, error) {
 	return a, nil
 }
 
-// patience is how long a program may keep the driver waiting for one tick or frame.
-const patience = 2 * time.Minute
+// timeout is the timeout for one tick or frame of the program.
+const timeout = 2 * time.Minute
 
 // launch starts the program and opens the session with it.
 func (a *App) launch(program string, o Options) error {
-	// A socket of files, which nobody else on the machine can reach and no firewall asks about. A test's own folder may have too long
-	// a name for one.
+	// A Unix socket: no other user can reach it and no firewall asks about it. The path of a test's
+	// own folder may be too long for one.
 	folder, err := os.MkdirTemp("", "gulch")
 	if err != nil {
 		return err
@@ -137,18 +143,18 @@ func (a *App) launch(program string, o Options) error {
 	conn, err := a.accept(ln.(*net.UnixListener))
 	if err == nil {
 		a.session, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{
-			IdleTimeout: patience,
+			IdleTimeout: timeout,
 			OnTextInput: func(in *vmhost.GuestTextInput) { a.text = in },
 		})
 	}
 	if err != nil {
 		a.stop()
-		return fmt.Errorf("%s did not connect: %w\n%s", o.Package, err, a.Output())
+		return fmt.Errorf("the program %s did not connect to the test: %w\nIts output:\n%s", o.Package, err, a.Output())
 	}
 	return nil
 }
 
-// accept waits for the program to connect, but not longer than the program lives.
+// accept waits for the program to connect, until it ends or the timeout has passed.
 func (a *App) accept(ln *net.UnixListener) (net.Conn, error) {
 	accepted := make(chan struct{})
 	defer close(accepted)
@@ -159,19 +165,19 @@ func (a *App) accept(ln *net.UnixListener) (net.Conn, error) {
 		case <-accepted:
 		}
 	}()
-	if err := ln.SetDeadline(time.Now().Add(patience)); err != nil {
+	if err := ln.SetDeadline(time.Now().Add(timeout)); err != nil {
 		return nil, err
 	}
 	return ln.Accept()
 }
 
-// stop ends the program at once and waits until it is gone.
+// stop kills the program and waits until it has ended.
 func (a *App) stop() {
 	_ = a.program.Process.Kill()
 	<-a.died
 }
 
-// homeEnv points all places where programs keep things into one folder.
+// homeEnv returns environment variables that put all user folders of a program into one folder.
 func homeEnv(home string) []string {
 	env := []string{"HOME=" + home, "USERPROFILE=" + home}
 	for name, folder := range map[string]string{
@@ -183,7 +189,8 @@ func homeEnv(home string) []string {
 	return env
 }
 
-// Home returns the folder that stands for the player's home; a second run with it finds the saves of the first.
+// Home returns the folder used as the player's home. A second run with the same folder finds the
+// saves of the first.
 func (a *App) Home() string { return a.home }
 
 // Output returns what the program has written to its standard output and error so far.
@@ -192,7 +199,7 @@ func (a *App) Output() string { return a.output.String() }
 // Ended reports whether the program has ended by itself, as it does when the player quits.
 func (a *App) Ended() bool { return a.ended || errors.Is(a.session.Err(), ebiten.Termination) }
 
-// Kill ends the program at once, as a power cut would. The test goes on.
+// Kill kills the program, as a power cut would. The test goes on.
 func (a *App) Kill() {
 	a.t.Helper()
 	if a.ended {
@@ -203,7 +210,8 @@ func (a *App) Kill() {
 	onHost(func() { _ = a.session.Close() })
 }
 
-// Close ends the program as closing its window does, and fails the test if the program reports a failure.
+// Close ends the program as closing its window does, and fails the test if the program reports a
+// failure.
 func (a *App) Close() {
 	a.t.Helper()
 	if a.ended {
@@ -212,61 +220,65 @@ func (a *App) Close() {
 	a.ended = true
 	err := a.session.Err()
 	onHost(func() { _ = a.session.Close() })
-	stuck := time.AfterFunc(patience, func() { _ = a.program.Process.Kill() })
+	stuck := time.AfterFunc(timeout, func() { _ = a.program.Process.Kill() })
 	defer stuck.Stop()
 	<-a.died
 	if errors.Is(err, ebiten.Termination) {
 		err = nil
 	}
 	if err = errors.Join(err, a.exit); err != nil {
-		a.t.Errorf("drive: the program failed: %v\n%s", err, a.Output())
+		a.t.Errorf("drive: the program ended with an error, expected a normal exit: %v\nIts output:\n%s", err,
+			a.Output())
 	}
-	a.defects()
+	a.reportDefects()
 }
 
-// defects fails the test if the program has left a note about a failure that it went on from: a
-// crash after which it offered to go on, or a defect such as a bot's illegal move (see
-// stage.App.Defect). It reports whether there was one.
-func (a *App) defects() (found bool) {
+// reportDefects fails the test if the program has written a note about a failure from which it
+// recovered: a crash after which it offered to go on, or a defect such as a bot's illegal move (see
+// stage.App.Defect). It reports whether there was a note.
+func (a *App) reportDefects() (found bool) {
 	a.t.Helper()
-	if a.noted {
+	if a.defectsReported {
 		return !a.mayFail
 	}
 	_ = filepath.WalkDir(a.home, func(path string, f fs.DirEntry, err error) error {
-		if err == nil && !f.IsDir() && (strings.HasPrefix(f.Name(), "defect-") || strings.HasPrefix(f.Name(), "crash-")) {
+		if err == nil && !f.IsDir() && (strings.HasPrefix(f.Name(), "defect-") ||
+			strings.HasPrefix(f.Name(), "crash-")) {
 			text, _ := os.ReadFile(path)
-			a.t.Errorf("drive: the program left a note: %s", text)
+			a.t.Errorf("drive: the program recovered from a failure, expected none. It wrote %s:\n%s", f.Name(), text)
 			found = true
 		}
 		return nil
 	})
-	a.noted = found
+	a.defectsReported = found
 	return found
 }
 
-// crashScene is the name of the scene in which the program offers to go on after a failure.
+// crashScene is the name of the scene in which the program offers to go on after a crash.
 const crashScene = "crashed"
 
-// checkCrash ends the test if the program shows that it has failed and has left a note about it.
+// checkCrash ends the test if the program shows the crash scene and has written a note about it.
 func (a *App) checkCrash(now probe.Snapshot) {
 	a.t.Helper()
-	if now.Scene == crashScene && a.defects() {
+	if now.Scene == crashScene && a.reportDefects() {
 		a.t.FailNow()
 	}
 }
 
-// check ends the test if the session has broken, and returns quietly if the program has ended by itself.
+// check ends the test if the session has failed. It does nothing if the program has ended by
+// itself.
 func (a *App) check() {
 	a.t.Helper()
 	if err := a.session.Err(); err != nil && !errors.Is(err, ebiten.Termination) {
 		a.ended = true
 		onHost(func() { _ = a.session.Close() })
 		<-a.died
-		a.t.Fatalf("drive: the program failed: %v (%v)\n%s", err, a.exit, a.Output())
+		a.t.Fatalf("drive: the program ended or stopped responding during the test: %v (exit: %v)\nIts output:\n%s",
+			err, a.exit, a.Output())
 	}
 }
 
-// lockedBuilder gathers output that another goroutine writes.
+// lockedBuilder is a strings.Builder that may be used by several goroutines.
 type lockedBuilder struct {
 	mu   sync.Mutex
 	text strings.Builder

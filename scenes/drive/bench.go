@@ -9,9 +9,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Bench measures what a frame costs the processor: it calls frame b.N times with a screen of the given size in
-// pixels. The reported time and allocations are those of frame alone; the time in which software stands in for a
-// graphics card only limits b.N.
+// Bench measures the processor cost of a frame: it calls frame b.N times with a screen of the given
+// size in pixels. The reported time and allocations are those of frame alone; the time of the
+// software renderer only limits b.N.
 func Bench(b *testing.B, width, height int, frame func(screen *ebiten.Image)) {
 	b.Helper()
 	if theHost == nil {
@@ -53,7 +53,7 @@ func Bench(b *testing.B, width, height int, frame func(screen *ebiten.Image)) {
 
 var onePixel = image.Rect(0, 0, 1, 1)
 
-// flush makes the graphics library draw what it was told, by reading a pixel back.
+// flush makes the graphics library execute all pending draw calls, by reading a pixel back.
 func flush(screen *ebiten.Image) {
 	var pixel [4]byte
 	screen.SubImage(onePixel).(*ebiten.Image).ReadPixels(pixel[:])

@@ -2,5 +2,5 @@
 
 package drive
 
-// startDisplay does nothing: there is always a desktop, and its scale is its own.
+// startDisplay does nothing: a desktop is always available, with a scale factor of its own.
 func startDisplay(string) (stop func(), err error) { return func() {}, nil }

@@ -19,7 +19,7 @@ func TestMain(m *testing.M) { Main(m) }
 
 const demo = "gulch/scenes/drive/internal/demo"
 
-// state returns one value of what the demo publishes, as text or number.
+// state returns one value of the demo's published state, a text or a number.
 func state(a *App, name string) any { return a.Snapshot().State[name] }
 
 func TestInputReachesTheProgram(t *testing.T) {
@@ -72,16 +72,16 @@ func TestInputReachesTheProgram(t *testing.T) {
 	}
 }
 
-func TestFramesAreSeen(t *testing.T) {
+func TestFramesShowTheProgram(t *testing.T) {
 	app := Start(t, Options{Package: demo, Width: 640, Height: 400})
 	scale := app.screen.Bounds().Dx() / 640
 	app.ClickTarget("count")
 	frame := app.Frame()
 	if got, want := frame.RGBAAt(100*scale, 55*scale), (color.RGBA{0xD9, 0xA4, 0x42, 0xFF}); got != want {
-		t.Errorf("the button is %v; want %v", got, want)
+		t.Errorf("the button's pixel is %v; want %v", got, want)
 	}
 	if got, want := frame.RGBAAt(5, 5), (color.RGBA{0x10, 0x29, 0x1F, 0xFF}); got != want {
-		t.Errorf("the ground is %v; want %v", got, want)
+		t.Errorf("the background's pixel is %v; want %v", got, want)
 	}
 	name := filepath.Join(t.TempDir(), "shots", "demo.png")
 	app.Shot(name)
@@ -92,7 +92,7 @@ func TestFramesAreSeen(t *testing.T) {
 	defer file.Close()
 	shot, err := png.Decode(file)
 	if err != nil || shot.Bounds() != frame.Bounds() {
-		t.Errorf("the shot is %v (%v); want %v", shot.Bounds(), err, frame.Bounds())
+		t.Errorf("the screenshot has the bounds %v (error %v); want %v", shot.Bounds(), err, frame.Bounds())
 	}
 }
 
@@ -110,7 +110,7 @@ func TestQuittingIsNoFailure(t *testing.T) {
 	app := Start(t, Options{Package: demo})
 	app.Key(ebiten.KeyQ, ebiten.KeyControl)
 	if !app.Ended() {
-		t.Error("the program has not ended")
+		t.Error("the program has not ended after Ctrl+Q")
 	}
 }
 
@@ -123,7 +123,8 @@ func TestKilledProgramFindsItsHomeAgain(t *testing.T) {
 	}
 	second := Start(t, Options{Package: demo, Home: first.Home()})
 	if second.Home() != first.Home() || state(second, "presses") != 0.0 {
-		t.Error("the second run is not a new one in the same home")
+		t.Errorf("the second run has the home %s and %v presses; want %s and 0", second.Home(),
+			state(second, "presses"), first.Home())
 	}
 }
 
@@ -132,7 +133,7 @@ func TestMonkeyPressesWhatIsEnabled(t *testing.T) {
 	monkey := Monkey{App: app, Rand: rand.New(rand.NewPCG(1, 2))}
 	for range 5 {
 		if got := monkey.Step(); got.ID != "count" {
-			t.Fatalf("pressed %q", got.ID)
+			t.Fatalf("the monkey pressed %q; want the only enabled target, count", got.ID)
 		}
 	}
 	monkey.Touch = true
@@ -150,26 +151,26 @@ func TestMonkeyHeedsWeights(t *testing.T) {
 	for range 1000 {
 		chosen, found := monkey.choose(targets)
 		if !found {
-			t.Fatal("found nothing")
+			t.Fatal("the monkey found no target")
 		}
 		count[chosen.ID]++
 	}
 	if count["never"] > 0 || count["rarely"] < 50 || count["rarely"] > 200 {
-		t.Errorf("pressed %v", count)
+		t.Errorf("presses in 1000 steps are %v; want never 0 and rarely 50 to 200", count)
 	}
 }
 
-// failing stands for a test that is expected to fail; it remembers why.
-type failing struct {
+// recordingTB is a testing.TB that records failures instead of failing.
+type recordingTB struct {
 	testing.TB
 	why string
 }
 
-func (f *failing) Errorf(format string, args ...any) { f.why += fmt.Sprintf(format, args...) }
+func (f *recordingTB) Errorf(format string, args ...any) { f.why += fmt.Sprintf(format, args...) }
 
-func TestFailureOfTheProgramIsTold(t *testing.T) {
+func TestProgramFailureFailsTheTest(t *testing.T) {
 	app := Start(t, Options{Package: demo})
-	watched := &failing{TB: t}
+	watched := &recordingTB{TB: t}
 	app.t = watched
 	app.KeyDown(ebiten.KeyF1)
 	onHost(func() {
@@ -178,14 +179,14 @@ func TestFailureOfTheProgramIsTold(t *testing.T) {
 	})
 	app.Close()
 	if !strings.Contains(watched.why, "F1 was pressed") {
-		t.Errorf("closing told %q", watched.why)
+		t.Errorf("Close reported %q; want the program's error", watched.why)
 	}
 }
 
 func TestUnknownProgramIsAnError(t *testing.T) {
 	if _, err := start(t, Options{Package: "gulch/scenes/drive/internal/nowhere"}); err == nil ||
 		!strings.Contains(err.Error(), "nowhere") {
-		t.Errorf("error = %v", err)
+		t.Errorf("error = %v; want one that names the package", err)
 	}
 }
 

@@ -1,7 +1,8 @@
-// Package drive runs a whole application in a hidden window, presses its buttons and looks at its frames. It is
-// for tests only and is never linked into the application.
+// Package drive is the driver for end-to-end tests: it runs a whole application in a hidden window,
+// sends it input and reads its frames. It is used by tests and benchmarks only and must never be
+// linked into the application.
 //
-// A test binary that drives says so once:
+// A test binary has to call [Main] from TestMain:
 //
 //	func TestMain(m *testing.M) { drive.Main(m) }
 //
@@ -11,10 +12,15 @@
 //		app.Shot("new-game.png")
 //	}
 //
-// The application is built as a guest of Ebitengine's exp/vmhost: it has no window, no graphics card and no clock
-// of its own, but is stepped tick by tick, and draws through the test binary. On Linux the test binary shows
-// itself on a display of its own (Xvfb with software OpenGL), so that nobody is disturbed and every machine draws
-// the same pixels.
+// An [App] is built as a guest of Ebitengine's exp/vmhost: it has no window, no graphics card and
+// no clock of its own. The driver steps it tick by tick, and it draws through the test binary, the
+// host. Tests find buttons by the [probe.Snapshot] that the application publishes, and [Monkey]
+// presses them at random. On Linux the test binary starts its own virtual display (Xvfb with
+// software OpenGL), so that no window disturbs anybody and every machine renders the same pixels. A
+// [Window] (Linux only) is a run in a real window on that display instead, at real speed, for
+// measurements and for presses between two frames.
+//
+// The package knows nothing about games or scenes except package probe.
 package drive
 
 import (
@@ -28,39 +34,43 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// ScaleEnv names the environment variable with the device scale factor of the hidden display: "2" is a
-// high-density screen. It holds for the whole test binary; without it the scale is 1. Only Linux heeds it.
+// ScaleEnv names the environment variable with the device scale factor of the virtual display, for
+// example "2" for a high-density screen. It applies to the whole test binary; the default is 1. It
+// is only used on Linux.
 const ScaleEnv = "GULCH_DRIVE_SCALE"
 
-// BlindEnv names an environment variable that leaves the hidden display without a painter: whatever is drawn goes through all the same
-// calls and leaves no pixel, which spares a third of what most tests cost. Tests that look at pixels say so by Look and fail there.
-// Only Linux heeds it.
+// BlindEnv names the environment variable that turns off rasterization on the virtual display: all
+// draw calls are made, but no pixel changes, which saves a third of the time of most tests. Tests
+// that read pixels call [Look] and fail then. It is only used on Linux.
 const BlindEnv = "GULCH_DRIVE_BLIND"
 
-// Look says that a test is about pixels. It ends one that runs where nothing is drawn, as what it would see there means nothing.
+// Look declares that a test reads pixels. It ends the test if rasterization is turned off, as there
+// are no pixels then.
 func Look(t testing.TB) {
 	t.Helper()
 	if os.Getenv(BlindEnv) != "" {
-		t.Fatalf("drive: %s looks at pixels, and with %s there are none; name it among the lookers in cmd/dev/test.go", t.Name(), BlindEnv)
+		t.Fatalf("drive: %s reads pixels, but %s turns off rasterization: add it to the tests with pixels (lookers) "+
+			"in cmd/dev/test.go", t.Name(), BlindEnv)
 	}
 }
 
-// host is the program that the guests draw through. Its Update runs what tests ask for, a slice of time in each
-// frame, so that frames end now and then and the graphics library can give back what it no longer needs.
+// host is the Ebitengine game that the guests draw through. Its Update runs functions for tests,
+// for a time slice per frame, so that frames end regularly and the graphics library can free
+// resources.
 type host struct {
 	work  chan func()
 	ended chan struct{}
 	code  int
 }
 
-// theHost exists while Main runs.
+// theHost is nil unless Main runs.
 var theHost *host
 
-// Main runs the tests of a test binary with a hidden window behind them and ends the process. To be called by
-// TestMain.
+// Main runs the tests of a test binary with a hidden window and exits the process. TestMain has to
+// call it.
 func Main(m *testing.M) {
 	flag.Parse()
-	code, err := run(m.Run)
+	code, err := runWithHost(m.Run)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "drive:", err)
 		code = 1
@@ -68,14 +78,14 @@ func Main(m *testing.M) {
 	os.Exit(code)
 }
 
-// run shows the hidden window for as long as tests runs and returns what tests returned.
-func run(tests func() int) (code int, err error) {
+// runWithHost shows the hidden window while tests runs and returns the result of tests.
+func runWithHost(tests func() int) (code int, err error) {
 	stopDisplay, err := startDisplay(os.Getenv(ScaleEnv))
 	if err != nil {
 		return 1, err
 	}
 	defer stopDisplay()
-	defer removeGuests()
+	defer removeBuiltPrograms()
 
 	theHost = &host{work: make(chan func()), ended: make(chan struct{}), code: 1}
 	go func() {
@@ -94,22 +104,23 @@ func run(tests func() int) (code int, err error) {
 	case <-theHost.ended:
 		return theHost.code, nil
 	default:
-		return 1, errors.New("the hidden window was closed before the tests were over")
+		return 1, errors.New("the hidden window was closed before the tests ended")
 	}
 }
 
-// slice is how long the host works for tests before it ends a frame; idle is how long it waits for more.
+// workSlice is how long the host runs functions for tests before it ends a frame. idle is how long
+// it waits for the next function.
 const (
-	slice = 100 * time.Millisecond
-	idle  = 5 * time.Millisecond
+	workSlice = 100 * time.Millisecond
+	idleWait  = 5 * time.Millisecond
 )
 
 func (h *host) Update() error {
-	end := time.Now().Add(slice)
-	wait := time.NewTimer(idle)
+	end := time.Now().Add(workSlice)
+	wait := time.NewTimer(idleWait)
 	defer wait.Stop()
 	for time.Now().Before(end) {
-		wait.Reset(idle)
+		wait.Reset(idleWait)
 		select {
 		case f := <-h.work:
 			f()
@@ -126,9 +137,10 @@ func (h *host) Draw(*ebiten.Image) {}
 
 func (h *host) Layout(int, int) (int, int) { return 64, 64 }
 
-var errNoMain = errors.New("the test binary does not drive: add func TestMain(m *testing.M) { drive.Main(m) }")
+var errNoMain = errors.New("the test binary has no host window: add func TestMain(m *testing.M) { drive.Main(m) }")
 
-// onHost runs f within the host's frame, where images may be drawn and read, and waits for its end.
+// onHost runs f within a frame of the host, where images may be drawn and read, and waits until it
+// returns.
 func onHost(f func()) {
 	if theHost == nil {
 		panic(errNoMain)
@@ -141,6 +153,7 @@ func onHost(f func()) {
 	<-done
 }
 
-// OnHost runs f where images may be drawn to and read back, for tests and benchmarks that draw in their own process.
-// f must not fail a test: a testing.T belongs to the goroutine of its test.
+// OnHost runs f on the thread where images may be drawn and read back, for tests and benchmarks
+// that draw in their own process, and waits until it returns. f must not fail a test: a testing.T
+// belongs to the goroutine of its test.
 func OnHost(f func()) { onHost(f) }

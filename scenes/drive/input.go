@@ -6,8 +6,9 @@ import (
 	"gulch/scenes/probe"
 )
 
-// Positions are in device-independent pixels of the window from its upper left corner, the unit of probe.Target.
-// What is pressed stays pressed until it is released; the program notices at its next tick.
+// Positions are in device-independent pixels of the window from its upper left corner, the unit of
+// probe.Target. A pressed key or button stays pressed until it is released; the program sees
+// changes at its next tick.
 
 // Move moves the mouse.
 func (a *App) Move(x, y float64) { a.session.MoveCursor(x, y) }
@@ -18,7 +19,7 @@ func (a *App) Press(button ebiten.MouseButton) { a.session.PressMouseButton(butt
 // Release releases a mouse button.
 func (a *App) Release(button ebiten.MouseButton) { a.session.ReleaseMouseButton(button) }
 
-// Hover moves the mouse and lets the program notice.
+// Hover moves the mouse and steps the program by one tick.
 func (a *App) Hover(x, y float64) {
 	a.t.Helper()
 	a.Move(x, y)
@@ -31,7 +32,8 @@ func (a *App) Click(x, y float64) {
 	a.Drag(x, y, x, y)
 }
 
-// Drag presses the left mouse button in one place and releases it in another, by way of three between.
+// Drag presses the left mouse button at one point and releases it at another, with three positions
+// between.
 func (a *App) Drag(x0, y0, x1, y1 float64) {
 	a.t.Helper()
 	a.Move(x0, y0)
@@ -48,14 +50,15 @@ func (a *App) Drag(x0, y0, x1, y1 float64) {
 	a.Tick(2)
 }
 
-// Wheel turns the mouse wheel by so many notches; a positive dy is away from the player.
+// Wheel turns the mouse wheel by dx and dy notches; a positive dy is away from the player.
 func (a *App) Wheel(dx, dy float64) {
 	a.t.Helper()
 	a.session.ScrollWheel(dx, dy)
 	a.Tick(1)
 }
 
-// leftOf are the keys that stand for either of two: programs read ebiten.KeyShift, keyboards send ShiftLeft.
+// leftOf maps keys that stand for either of two keys to the left one: programs read
+// ebiten.KeyShift, keyboards send ShiftLeft.
 var leftOf = map[ebiten.Key]ebiten.Key{
 	ebiten.KeyShift: ebiten.KeyShiftLeft, ebiten.KeyControl: ebiten.KeyControlLeft,
 	ebiten.KeyAlt: ebiten.KeyAltLeft, ebiten.KeyMeta: ebiten.KeyMetaLeft,
@@ -74,7 +77,7 @@ func (a *App) KeyDown(key ebiten.Key) { a.session.PressKey(physical(key)) }
 // KeyUp releases a key.
 func (a *App) KeyUp(key ebiten.Key) { a.session.ReleaseKey(physical(key)) }
 
-// Key strikes a key, with others held.
+// Key presses and releases a key while the keys in held are pressed.
 func (a *App) Key(key ebiten.Key, held ...ebiten.Key) {
 	a.t.Helper()
 	for _, k := range held {
@@ -89,7 +92,8 @@ func (a *App) Key(key ebiten.Key, held ...ebiten.Key) {
 	a.Tick(2)
 }
 
-// Type enters text, letter by letter, or at once into a field that uses Ebitengine's exp/textinput.
+// Type enters text: all at once into a field that uses Ebitengine's exp/textinput, else character
+// by character.
 func (a *App) Type(text string) {
 	a.t.Helper()
 	if a.text != nil && !a.text.IsClosed() {
@@ -104,7 +108,7 @@ func (a *App) Type(text string) {
 	a.Tick(1)
 }
 
-// TouchDown, TouchMove and TouchUp are a finger with a number of its own.
+// TouchDown puts a finger on the screen. finger identifies it for TouchMove and TouchUp.
 func (a *App) TouchDown(finger int, x, y float64) { a.session.PressTouch(ebiten.TouchID(finger), x, y) }
 
 // TouchMove moves a finger.
@@ -122,7 +126,8 @@ func (a *App) Tap(x, y float64) {
 	a.Tick(2)
 }
 
-// Pinch lays two fingers beside a place and spreads them sideways, each from so far off it to so far.
+// Pinch puts two fingers to the left and right of a point and moves them horizontally; from and to
+// are the distances of each finger from the point.
 func (a *App) Pinch(x, y, from, to float64) {
 	a.t.Helper()
 	a.TouchDown(0, x-from, y)
@@ -154,27 +159,27 @@ func (a *App) Swipe(x0, y0, x1, y1 float64) {
 	a.Tick(2)
 }
 
-// Target returns the target with the given ID and ends the test if there is none.
+// Target returns the target with the given ID. It ends the test if there is none.
 func (a *App) Target(id string) probe.Target {
 	a.t.Helper()
 	now := a.Snapshot()
 	target, ok := now.Find(id)
 	if note, failed := now.State["note"]; !ok && failed {
-		a.t.Fatalf("drive: there is no target %q, as the program failed: %v", id, note)
+		a.t.Fatalf("drive: found no target %q, because the program crashed: %v", id, note)
 	}
 	if !ok {
-		a.t.Fatalf("drive: there is no target %q in %s; there are %s", id, now.Scene, names(now))
+		a.t.Fatalf("drive: found no target %q in the scene %q; its targets are %s", id, now.Scene, targetNames(now))
 	}
 	return target
 }
 
-// ClickTarget clicks the middle of the target with the given ID, which must be enabled.
+// ClickTarget clicks the center of the target with the given ID, which must be enabled.
 func (a *App) ClickTarget(id string) {
 	a.t.Helper()
 	a.Click(a.enabled(id).Center())
 }
 
-// TapTarget touches the middle of the target with the given ID, which must be enabled.
+// TapTarget taps the center of the target with the given ID, which must be enabled.
 func (a *App) TapTarget(id string) {
 	a.t.Helper()
 	a.Tap(a.enabled(id).Center())
@@ -184,7 +189,7 @@ func (a *App) enabled(id string) probe.Target {
 	a.t.Helper()
 	target := a.Target(id)
 	if !target.Enabled {
-		a.t.Fatalf("drive: target %q is not enabled", id)
+		a.t.Fatalf("drive: the target %q in the scene %q is disabled, expected enabled", id, a.Snapshot().Scene)
 	}
 	return target
 }

@@ -11,7 +11,8 @@ import (
 type Monkey struct {
 	App  *App
 	Rand *rand.Rand
-	// Weight says how willingly a target is pressed: 0 never, 1 as any other. Nil is 1 for all.
+	// Weight returns the relative probability of a target: 0 is never. If it is nil, all targets
+	// have weight 1.
 	Weight func(probe.Target) float64
 	// Touch makes the monkey use a finger instead of the mouse.
 	Touch bool
@@ -19,12 +20,12 @@ type Monkey struct {
 	steps int
 }
 
-// looks is after how many steps a monkey has the program draw a frame, so that what it gets to is drawn and not only
-// computed.
-var looks = effort.Of(12, 1)
+// stepsPerFrame is the number of steps after which a monkey makes the program draw a frame, so that
+// drawing is tested, too.
+var stepsPerFrame = effort.Of(12, 1)
 
-// Step waits until there is something to press, presses it and returns what it was. While the program is busy it
-// waits; it ends the test if nothing ever becomes pressable.
+// Step waits until the program is not busy and shows an enabled target, presses one and returns it.
+// It ends the test if there is none within the timeout of [App.WaitFor].
 func (m *Monkey) Step() probe.Target {
 	m.App.t.Helper()
 	var chosen probe.Target
@@ -41,13 +42,13 @@ func (m *Monkey) Step() probe.Target {
 	} else {
 		m.App.Click(x, y)
 	}
-	if m.steps++; m.steps%looks == 0 {
+	if m.steps++; m.steps%stepsPerFrame == 0 {
 		m.App.draw(nil)
 	}
 	return chosen
 }
 
-// choose draws one of the targets in proportion to its weight.
+// choose returns a random target, with probabilities in proportion to the weights.
 func (m *Monkey) choose(targets []probe.Target) (chosen probe.Target, found bool) {
 	total := 0.0
 	for _, t := range targets {

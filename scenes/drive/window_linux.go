@@ -18,8 +18,9 @@ import (
 	"gulch/scenes/probe"
 )
 
-// Window is one run of a program in a real window on the hidden display, at the pace of a player's machine. It shows
-// what an [App] cannot: how much memory the program holds with its pictures, and presses that fall between two frames.
+// Window is one run of a program in a real window on the virtual display, at real speed. It is for
+// tests that an [App] cannot do: the memory that the program needs including textures, and presses
+// that begin and end between two frames.
 type Window struct {
 	t       testing.TB
 	publish string
@@ -29,10 +30,11 @@ type Window struct {
 	display *xgb.Conn
 	root    xproto.Window
 	window  xproto.Window
-	scale   float64 // pixels of the display for each device-independent pixel
+	scale   float64 // pixels per device-independent pixel
 }
 
-// Open runs a program in a window and waits until it has published a snapshot. The program is ended with the test.
+// Open runs a program in a window and waits until it has published a snapshot. The program is ended
+// with the test.
 func Open(t testing.TB, o Options) *Window {
 	t.Helper()
 	w, err := open(t, o)
@@ -47,7 +49,7 @@ func open(t testing.TB, o Options) (*Window, error) {
 		return nil, errNoMain
 	}
 	o.fill(t)
-	program, err := build(o.Package, windowed)
+	program, err := buildProgram(o.Package, windowTag)
 	if err != nil {
 		return nil, err
 	}
@@ -80,13 +82,14 @@ func (w *Window) close() {
 	}
 }
 
-// Kill ends the program at once, whatever it is doing, as a power cut would. The test goes on.
+// Kill kills the program, as a power cut would. The test goes on.
 func (w *Window) Kill() {
 	_ = w.program.Process.Kill()
 	<-w.died
 }
 
-// find looks for the program's window on the display, moves it into the corner and makes it as large as it shall be.
+// find finds the program's window on the display, moves it to the upper left corner and sets its
+// size.
 func (w *Window) find(width, height int) (err error) {
 	if w.display, err = connect(""); err != nil {
 		return err
@@ -107,49 +110,52 @@ func (w *Window) find(width, height int) (err error) {
 		owner, err := xproto.GetProperty(w.display, false, child, pid.Atom, xproto.AtomCardinal, 0, 1).Reply()
 		if err == nil && len(owner.Value) == 4 && int(xgb.Get32(owner.Value)) == w.program.Process.Pid {
 			w.window = child
-			const place = xproto.ConfigWindowX | xproto.ConfigWindowY | xproto.ConfigWindowWidth | xproto.ConfigWindowHeight
-			return xproto.ConfigureWindowChecked(w.display, child, place, []uint32{0, 0, uint32(float64(width) * w.scale), uint32(float64(height) * w.scale)}).Check()
+			const place = xproto.ConfigWindowX | xproto.ConfigWindowY | xproto.ConfigWindowWidth |
+				xproto.ConfigWindowHeight
+			return xproto.ConfigureWindowChecked(w.display, child, place,
+				[]uint32{0, 0, uint32(float64(width) * w.scale), uint32(float64(height) * w.scale)}).Check()
 		}
 	}
-	return fmt.Errorf("the program shows no window\n%s", w.output.String())
+	return fmt.Errorf("found no window of the program on the display. Output of the program:\n%s", w.output.String())
 }
 
-// Snapshot returns what the program has published last.
+// Snapshot returns the last snapshot that the program has published.
 func (w *Window) Snapshot() probe.Snapshot {
 	w.t.Helper()
 	now, err := probe.Read(w.publish)
 	if err != nil {
-		w.t.Fatalf("drive: the published snapshot cannot be read: %v", err)
+		w.t.Fatalf("drive: reading the snapshot that the program published: %v", err)
 	}
 	return now
 }
 
-// How long a window lets a test wait: soon for what a press brings, on a machine that is slow and loaded too, and long for
-// a whole game among bots.
+// Timeouts: soon for the effect of a press, also on a slow and busy machine; long for a whole game
+// among bots.
 const (
-	soon = 2 * time.Minute
-	long = 15 * time.Minute
+	shortTimeout = 2 * time.Minute
+	longTimeout  = 15 * time.Minute
 )
 
-// WaitFor waits until the snapshot satisfies a condition, and returns that. It ends the test if that takes longer than a
-// few minutes, or if the program ends.
+// WaitFor waits until the snapshot satisfies a condition, and returns the snapshot. It ends the
+// test after two minutes, or if the program ends.
 func (w *Window) WaitFor(what string, holds func(probe.Snapshot) bool) probe.Snapshot {
 	w.t.Helper()
-	return w.wait(soon, what, holds)
+	return w.wait(shortTimeout, what, holds)
 }
 
-// WaitLong is WaitFor with the patience for a whole game.
+// WaitLong is WaitFor with a timeout of 15 minutes, for a whole game.
 func (w *Window) WaitLong(what string, holds func(probe.Snapshot) bool) probe.Snapshot {
 	w.t.Helper()
-	return w.wait(long, what, holds)
+	return w.wait(longTimeout, what, holds)
 }
 
-func (w *Window) wait(patience time.Duration, what string, holds func(probe.Snapshot) bool) probe.Snapshot {
+func (w *Window) wait(limit time.Duration, what string, holds func(probe.Snapshot) bool) probe.Snapshot {
 	w.t.Helper()
-	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
+	for deadline := time.Now().Add(limit); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
 		select {
 		case <-w.died:
-			w.t.Fatalf("drive: the program ended while the test waited for %s\n%s", what, w.output.String())
+			w.t.Fatalf("drive: the program ended while the test waited for %s. Output of the program:\n%s", what,
+				w.output.String())
 		default:
 		}
 		if now := w.Snapshot(); holds(now) {
@@ -157,11 +163,12 @@ func (w *Window) wait(patience time.Duration, what string, holds func(probe.Snap
 		}
 	}
 	now := w.Snapshot()
-	w.t.Fatalf("drive: waited in vain for %s in %q (busy %v); there are %s\n%s", what, now.Scene, now.Busy, names(now), w.output.String())
+	w.t.Fatalf("drive: expected %s within %v. Scene %q, busy %v, targets: %s\nOutput of the program:\n%s",
+		what, limit, now.Scene, now.Busy, targetNames(now), w.output.String())
 	return now
 }
 
-// Kinds of events of the X protocol, for XTEST.
+// Event types of the X protocol, for XTEST.
 const (
 	keyPress, keyRelease       = 2, 3
 	buttonPress, buttonRelease = 4, 5
@@ -171,47 +178,52 @@ const (
 
 // Move moves the pointer, in device-independent pixels of the window.
 func (w *Window) Move(x, y float64) {
-	w.fake(motionNotify, 0, 0, int16(x*w.scale), int16(y*w.scale))
+	w.sendInput(motionNotify, 0, 0, int16(x*w.scale), int16(y*w.scale))
 }
 
-// Press moves the pointer and clicks the left button, which stays down for a time; 0 is a press of no length.
+// Press moves the pointer and clicks the left button, which is held for the given time; 0 is
+// allowed.
 func (w *Window) Press(x, y float64, hold time.Duration) {
 	w.t.Helper()
 	w.Move(x, y)
-	w.fake(buttonPress, leftButton, 0, 0, 0)
-	w.fake(buttonRelease, leftButton, hold, 0, 0)
-	if _, err := xproto.GetInputFocus(w.display).Reply(); err != nil { // the server has done all of it
+	w.sendInput(buttonPress, leftButton, 0, 0, 0)
+	w.sendInput(buttonRelease, leftButton, hold, 0, 0)
+	// the reply comes after the server has processed all events
+	if _, err := xproto.GetInputFocus(w.display).Reply(); err != nil {
 		w.t.Fatalf("drive: %v", err)
 	}
 }
 
-// Strike strikes a key by its X keycode, with others held, and waits until the program has noticed.
-// Keys go to the window under the pointer.
+// Strike presses and releases a key by its X keycode while the keys in held are pressed, and waits
+// until the program has run three more ticks. Keys go to the window under the pointer.
 func (w *Window) Strike(code byte, held ...byte) {
 	w.t.Helper()
 	const moment = 60 * time.Millisecond
 	for _, k := range held {
-		w.fake(keyPress, k, moment, 0, 0)
+		w.sendInput(keyPress, k, moment, 0, 0)
 	}
-	w.fake(keyPress, code, moment, 0, 0)
-	w.fake(keyRelease, code, moment, 0, 0)
+	w.sendInput(keyPress, code, moment, 0, 0)
+	w.sendInput(keyRelease, code, moment, 0, 0)
 	for _, k := range held {
-		w.fake(keyRelease, k, moment, 0, 0)
+		w.sendInput(keyRelease, k, moment, 0, 0)
 	}
-	if _, err := xproto.GetInputFocus(w.display).Reply(); err != nil { // the server has done all of it
+	// the reply comes after the server has processed all events
+	if _, err := xproto.GetInputFocus(w.display).Reply(); err != nil {
 		w.t.Fatalf("drive: %v", err)
 	}
 	const notice = 3 // ticks
 	from := w.Snapshot().Tick
-	for deadline := time.Now().Add(soon); !w.dead() && w.Snapshot().Tick < from+notice; time.Sleep(10 * time.Millisecond) {
+	for deadline := time.Now().Add(shortTimeout); !w.hasEnded() &&
+		w.Snapshot().Tick < from+notice; time.Sleep(10 * time.Millisecond) {
 		if time.Now().After(deadline) {
-			w.t.Fatal("drive: the program stands still")
+			w.t.Fatalf("drive: the program ran fewer than %d ticks within %v after a key was pressed", notice,
+				shortTimeout)
 		}
 	}
 }
 
-// dead reports whether the program has ended.
-func (w *Window) dead() bool {
+// hasEnded reports whether the program has ended.
+func (w *Window) hasEnded() bool {
 	select {
 	case <-w.died:
 		return true
@@ -220,18 +232,18 @@ func (w *Window) dead() bool {
 	}
 }
 
-// Ended waits until the program has ended by itself.
+// Ended waits until the program has ended by itself. It reports false after two minutes.
 func (w *Window) Ended() bool {
 	select {
 	case <-w.died:
 		return true
-	case <-time.After(soon):
+	case <-time.After(shortTimeout):
 		return false
 	}
 }
 
-// SetKey changes what a key of the hidden display types, by its X keycode: plain and with Shift, as
-// X keysyms. The key types what it did before when the test is over.
+// SetKey changes the characters of a key of the virtual display, by its X keycode: plain and with
+// Shift, as X keysyms. The end of the test restores them.
 func SetKey(t testing.TB, code byte, plain, shift uint32) {
 	t.Helper()
 	display, err := connect("")
@@ -248,14 +260,16 @@ func SetKey(t testing.TB, code byte, plain, shift uint32) {
 	}
 	t.Cleanup(func() {
 		defer display.Close()
-		back := xproto.ChangeKeyboardMappingChecked(display, 1, xproto.Keycode(code), before.KeysymsPerKeycode, before.Keysyms)
+		back := xproto.ChangeKeyboardMappingChecked(display, 1, xproto.Keycode(code), before.KeysymsPerKeycode,
+			before.Keysyms)
 		if err := back.Check(); err != nil {
 			t.Errorf("drive: %v", err)
 		}
 	})
 }
 
-// Asleep runs f while the program stands still, as it does on a slow machine while a frame is painted.
+// Asleep runs f while the program is suspended by a signal, as if a frame took very long on a slow
+// machine.
 func (w *Window) Asleep(f func()) {
 	w.t.Helper()
 	for i, s := range []syscall.Signal{syscall.SIGSTOP, syscall.SIGCONT} {
@@ -268,31 +282,31 @@ func (w *Window) Asleep(f func()) {
 	}
 }
 
-// Target returns the target with the given ID and ends the test if there is none.
+// Target returns the target with the given ID. It ends the test if there is none.
 func (w *Window) Target(id string) probe.Target {
 	w.t.Helper()
 	now := w.Snapshot()
 	target, ok := now.Find(id)
 	if !ok {
-		w.t.Fatalf("drive: there is no target %q in %s; there are %s", id, now.Scene, names(now))
+		w.t.Fatalf("drive: found no target %q in the scene %q; its targets are %s", id, now.Scene, targetNames(now))
 	}
 	return target
 }
 
-// PressTarget clicks the middle of a target for a moment, as a hand does.
+// PressTarget clicks the center of a target for 50 ms.
 func (w *Window) PressTarget(id string) {
 	w.t.Helper()
 	x, y := w.Target(id).Center()
 	w.Press(x, y, 50*time.Millisecond)
 }
 
-// fake lets the display believe that something was done by hand, after a delay.
-func (w *Window) fake(kind, detail byte, delay time.Duration, x, y int16) {
+// sendInput sends an input event to the display by XTEST, after a delay.
+func (w *Window) sendInput(kind, detail byte, delay time.Duration, x, y int16) {
 	xtest.FakeInput(w.display, kind, detail, uint32(delay.Milliseconds()), w.root, x, y, 0)
 }
 
-// Resident returns how many bytes of memory the program holds: all of them, and those that it shares with no file, such
-// as the code of libraries.
+// Resident returns the program's resident memory in bytes: all of it, and the anonymous part, which
+// excludes files such as libraries.
 func (w *Window) Resident() (all, own int64) {
 	w.t.Helper()
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", w.program.Process.Pid))

@@ -7,11 +7,13 @@ import (
 	"gulch/scenes/probe"
 )
 
-// In a real window every press counts, whatever its length and however seldom the program looks.
+// TestWindowSeesEveryPress checks in a real window that every press has an effect, however short it
+// is and however seldom the program reads its input.
 func TestWindowSeesEveryPress(t *testing.T) {
 	w := Open(t, Options{Args: []string{"-mute"}})
 	w.WaitFor("the title", func(s probe.Snapshot) bool { return s.Scene == "title" && !s.Busy })
-	for was := (probe.Target{}); was != w.Target("options"); time.Sleep(time.Second) { // the window may still find its size
+	// the window may still change its size
+	for was := (probe.Target{}); was != w.Target("options"); time.Sleep(time.Second) {
 		was = w.Target("options")
 		time.Sleep(time.Second)
 	}
@@ -20,7 +22,7 @@ func TestWindowSeesEveryPress(t *testing.T) {
 			x, y := w.Target(step.press).Center()
 			w.Asleep(func() { w.Press(x, y, hold) })
 			w.WaitFor(step.scene, func(s probe.Snapshot) bool { return s.Scene == step.scene && !s.Busy })
-			time.Sleep(500 * time.Millisecond) // what stood elsewhere a moment ago takes no press
+			time.Sleep(500 * time.Millisecond) // nodes that have just moved ignore presses
 		}
 	}
 }

@@ -32,8 +32,8 @@ func App(t testing.TB, games ...engine.Game) *stage.App {
 // table.
 func Wide() (ui.Layout, geom.Rect) { return ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648) }
 
-// sit opens the table of a game for a match in a window of 1280x720.
-func sit(app *stage.App, game table.Game, m *match.Match) (*table.Table, table.Play, error) {
+// openTable opens the table of a game for a match in a window of 1280x720.
+func openTable(app *stage.App, game table.Game, m *match.Match) (*table.Table, table.Play, error) {
 	play := game.New(app, m.Setup().Seats)
 	scene, err := table.New(app, m, "", play)
 	if err == nil {
@@ -57,38 +57,40 @@ func Bots(n int) []match.Seat {
 // animations equals the position.
 func Animations(t *testing.T, game engine.Game, maker Maker, longest float64) {
 	t.Helper()
-	for _, wrong := range motions(App(t, game), game, maker, longest) {
+	for _, wrong := range playAnimationFaults(App(t, game), game, maker, longest) {
 		t.Error(wrong)
 	}
 }
 
-// motionless returns the animations of a table that are missing, too long, or end in a wrong board.
-func motionless(app *stage.App, game table.Game) []string {
-	return motions(app, game.Rules, game.New, longestMotion)
+// animationFaults returns the animations of a table that are missing, too long, or end in a wrong
+// board.
+func animationFaults(app *stage.App, game table.Game) []string {
+	return playAnimationFaults(app, game.Rules, game.New, maxAnimation)
 }
 
 // shownGames is the number of games played for each possible seat count.
 const shownGames = 3
 
-// motions animates the events of random games and returns the faults found in the first game that
-// has any.
-func motions(app *stage.App, game engine.Game, maker Maker, longest float64) []string {
+// playAnimationFaults animates the events of random games and returns the faults found in the first
+// game that has any.
+func playAnimationFaults(app *stage.App, game engine.Game, maker Maker, longest float64) []string {
 	info := game.Info()
 	for i, setup := range setups(info, info.MinSeats, shownGames*(info.MaxSeats-info.MinSeats+1), 0) {
 		m, err := match.New(game, setup, nil)
 		if err != nil {
 			return []string{err.Error()}
 		}
-		if wrong := follows(app, maker, m, engine.AllSeats(len(setup.Seats))>>(i&1), longest); len(wrong) > 0 {
+		if wrong := matchAnimationFaults(app, maker, m, engine.AllSeats(len(setup.Seats))>>(i&1),
+			longest); len(wrong) > 0 {
 			return wrong
 		}
 	}
 	return nil
 }
 
-// follows plays a random match, animates its events with the secrets of the open seats shown, and
-// returns the faults of the first decision that has any.
-func follows(app *stage.App, maker Maker, m *match.Match, open engine.SeatSet, longest float64) []string {
+// matchAnimationFaults plays a random match, animates its events with the secrets of the open seats
+// shown, and returns the faults of the first decision that has any.
+func matchAnimationFaults(app *stage.App, maker Maker, m *match.Match, open engine.SeatSet, longest float64) []string {
 	first, err := m.First()
 	if err != nil {
 		return []string{err.Error()}
@@ -102,12 +104,12 @@ func follows(app *stage.App, maker Maker, m *match.Match, open engine.SeatSet, l
 	for {
 		var wrong []string
 		for _, e := range events {
-			wrong = append(wrong, shown(info, play, e, longest)...)
+			wrong = append(wrong, eventAnimationFaults(info, play, e, longest)...)
 		}
 		table.Settle(play, m.State())
-		if field := differs(table.BoardOf(play), table.ReadBoard(play, m.State())); field != "" {
-			wrong = append(wrong, fmt.Sprintf("%s: after the events %s the board differs from the position in the field %s. The board's Apply has "+
-				"to handle these events", info.ID, names(info, events), field))
+		if field := boardDifference(table.BoardOf(play), table.ReadBoard(play, m.State())); field != "" {
+			wrong = append(wrong, fmt.Sprintf("%s: after the events %s the board differs from the position in the "+
+				"field %s. The board's Apply has to handle these events", info.ID, eventNames(info, events), field))
 		}
 		if len(wrong) > 0 || m.Over() {
 			return wrong
@@ -119,8 +121,8 @@ func follows(app *stage.App, maker Maker, m *match.Match, open engine.SeatSet, l
 	}
 }
 
-// names returns the names of events.
-func names(info engine.Info, events []engine.Event) []string {
+// eventNames returns the names of events.
+func eventNames(info engine.Info, events []engine.Event) []string {
 	var out []string
 	for _, e := range events {
 		out = append(out, info.EventName(e.Kind))
@@ -128,23 +130,24 @@ func names(info engine.Info, events []engine.Event) []string {
 	return out
 }
 
-// shown runs the animations of an event and returns their faults.
-func shown(info engine.Info, play table.Play, e engine.Event, longest float64) (wrong []string) {
+// eventAnimationFaults runs the animations of an event and returns their faults.
+func eventAnimationFaults(info engine.Info, play table.Play, e engine.Event, longest float64) (wrong []string) {
 	name := info.EventName(e.Kind)
 	before := boardOf(play)
 	x := table.Animate(play, e)
 	if boardOf(play) != before {
-		wrong = append(wrong, fmt.Sprintf("%s: the table's Animate changes the board at the event %s, expected no change. Only the board's Apply "+
-			"may change it", info.ID, name))
+		wrong = append(wrong, fmt.Sprintf("%s: the table's Animate changes the board at the event %s, expected no "+
+			"change. Only the board's Apply may change it", info.ID, name))
 	}
 	if len(x.Animations()) == 0 && x.Why() == "" {
-		wrong = append(wrong, fmt.Sprintf("%s: the event %s is not animated. The table's Animate has to add an animation, or give the reason why "+
-			"there is none by Sequence.Still", info.ID, name))
+		wrong = append(wrong, fmt.Sprintf("%s: the event %s is not animated. The table's Animate has to add an "+
+			"animation, or give the reason why there is none by Sequence.Still", info.ID, name))
 	}
 	var line motion.Timeline
 	for _, a := range x.Animations() {
 		if a.Length > longest && !a.Words && !a.Stop { // an animation that pauses a story has its own time limit
-			wrong = append(wrong, fmt.Sprintf("%s: an animation of the event %s lasts %.0f ms, expected at most %.0f: see the table's Animate",
+			wrong = append(wrong, fmt.Sprintf("%s: an animation of the event %s lasts %.0f ms, expected at most "+
+				"%.0f: see the table's Animate",
 				info.ID, name, a.Length, longest))
 		}
 		line.Add(*a)
@@ -154,9 +157,9 @@ func shown(info engine.Info, play table.Play, e engine.Event, longest float64) (
 	return wrong
 }
 
-// differs returns the name of the first field in which two boards differ, with the values, "" if
-// there is none. Past, the board's memory of removed things, is not compared.
-func differs(a, b engine.Board) string {
+// boardDifference returns the name of the first field in which two boards differ, with the values,
+// "" if there is none. Past, the board's memory of removed things, is not compared.
+func boardDifference(a, b engine.Board) string {
 	x, y := reflect.ValueOf(a).Elem(), reflect.ValueOf(b).Elem()
 	for i := range x.NumField() {
 		name := x.Type().Field(i).Name
@@ -166,7 +169,8 @@ func differs(a, b engine.Board) string {
 			}
 			continue
 		}
-		if got, want := x.Field(i).Interface(), y.Field(i).Interface(); name != "Past" && !reflect.DeepEqual(got, want) {
+		if got, want := x.Field(i).Interface(), y.Field(i).Interface(); name != "Past" &&
+			!reflect.DeepEqual(got, want) {
 			return fmt.Sprintf("%s: %v, expected %v", name, got, want)
 		}
 	}

@@ -39,7 +39,7 @@ func OpenBench(game table.Game, m *match.Match, storm func(play table.Play, add 
 	}
 	b.Scene = t
 	if storm != nil {
-		b.Scene = &tempest{Table: t, play: b.Play, storm: storm}
+		b.Scene = &endlessAnimations{Table: t, play: b.Play, storm: storm}
 	}
 	d.LayoutF(1280, 720)
 	d.Push(b.Scene)
@@ -68,7 +68,8 @@ func (b *Bench) Frame(kind string, in *ui.Input) func(screen *ebiten.Image) {
 // Late plays matches of a game by its own policy, with consecutive seeds from the set-up's seed on,
 // and returns the first match for which wanted reports true, at that point of the match. It fails
 // after so many tries.
-func Late(tb testing.TB, game engine.Game, setup match.Setup, tries int, wanted func(m *match.Match) bool) *match.Match {
+func Late(tb testing.TB, game engine.Game, setup match.Setup, tries int,
+	wanted func(m *match.Match) bool) *match.Match {
 	tb.Helper()
 	for range tries {
 		m, err := match.New(game, setup, nil)
@@ -96,15 +97,15 @@ func (b *Bench) Settle(in *ui.Input) {
 	}
 }
 
-// tempest is a table whose animations never end.
-type tempest struct {
+// endlessAnimations is a table whose animations never end.
+type endlessAnimations struct {
 	*table.Table
 	play  table.Play
 	storm func(play table.Play, add func(engine.Event))
 	line  motion.Timeline
 }
 
-func (s *tempest) Update(in *ui.Input, ms float64) {
+func (s *endlessAnimations) Update(in *ui.Input, ms float64) {
 	s.Table.Update(in, ms)
 	if !s.line.Busy() {
 		s.storm(s.play, func(e engine.Event) {
@@ -119,7 +120,7 @@ func (s *tempest) Update(in *ui.Input, ms float64) {
 	s.line.Advance(ms)
 }
 
-func (s *tempest) Draw(p *paint.Pen) {
+func (s *endlessAnimations) Draw(p *paint.Pen) {
 	s.Table.Draw(p)
 	s.line.Draw(p)
 }

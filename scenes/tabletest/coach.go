@@ -29,23 +29,23 @@ func Coached(t *testing.T, game table.Game, decisions int) {
 		}
 		chance := engine.NewChance(seed, 9)
 		for !m.Over() && decisions > 0 {
-			if len(m.Legal()) > 2 && chance.Below(coachedEach) == 0 {
+			if len(m.Legal()) > 2 && chance.Below(coachInterval) == 0 {
 				decisions--
 				for _, wrong := range contradictions(App(t, game.Rules), game, m) {
 					t.Errorf("%s, seed %d, after %d decisions: %s", info.ID, seed, len(m.Steps()), wrong)
 				}
 			}
-			if _, err := m.Play(sensible(m, &chance)); err != nil {
+			if _, err := m.Play(policyMove(m, &chance)); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
 }
 
-// coachedEach: the coach is checked at one in so many decisions. coachTime is its time limit.
+// coachInterval: the coach is checked at one in so many decisions. coachTime is its time limit.
 const (
-	coachedEach = 20
-	coachTime   = 20 * time.Second
+	coachInterval = 20
+	coachTime     = 20 * time.Second
 )
 
 // contradictions returns the contradictions between the coach's list, badges and hint for the
@@ -60,7 +60,7 @@ func contradictions(app *stage.App, game table.Game, m *match.Match) (wrong []st
 	if err != nil {
 		return []string{err.Error()}
 	}
-	scene, _, err := sit(app, game, m)
+	scene, _, err := openTable(app, game, m)
 	if err != nil {
 		return []string{err.Error()}
 	}
@@ -94,14 +94,15 @@ func disagree(list []string, nodes []ui.Node) (wrong []string) {
 		cut := strings.LastIndex(line, ": ")
 		order, verdict := line[:cut], line[cut+2:]
 		if now := slices.Index(verdictOrder, verdict); now < was {
-			wrong = append(wrong, fmt.Sprintf("the coach's list has %q below a move with a worse verdict, expected best first: see scenes/coach", line))
+			wrong = append(wrong, fmt.Sprintf("the coach's list has %q below a move with a worse verdict, expected "+
+				"best first: see scenes/coach", line))
 		} else {
 			was = now
 		}
 		for _, n := range nodes {
 			if badge := badgeOf(n.Tip); n.Label == order && badge != "" && badge != verdict {
-				wrong = append(wrong, fmt.Sprintf("the coach's list has %q, but the badge of the node %s has the verdict %q, expected the same: "+
-					"see scenes/coach", line, n.ID, badge))
+				wrong = append(wrong, fmt.Sprintf("the coach's list has %q, but the badge of the node %s has the "+
+					"verdict %q, expected the same: see scenes/coach", line, n.ID, badge))
 			}
 		}
 	}

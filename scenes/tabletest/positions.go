@@ -22,13 +22,13 @@ type position struct {
 	viewer engine.Seat   // NoSeat for a spectator
 	name   string        // for messages
 
-	pairs  int    // how many indistinguishable positions it is compared with
-	layout string // seats and options; equal for tables with the same layout
-	nth    int    // number of this decision among those with that layout, from 1
+	comparisons int    // how many indistinguishable positions it is compared with
+	layout      string // seats and options; equal for tables with the same layout
+	nth         int    // number of this decision among those with that layout, from 1
 }
 
-// pair is a kind of move in a phase.
-type pair struct {
+// phaseMove is a kind of move in a phase.
+type phaseMove struct {
 	phase engine.Phase
 	kind  engine.Kind
 }
@@ -49,7 +49,7 @@ type sampler struct {
 	app    *stage.App
 	game   table.Game
 	visit  func(p position)
-	pairs  map[pair]int
+	pairs  map[phaseMove]int
 	words  map[engine.Kind]string // first word of the notation of each kind
 	phases map[engine.Phase]int   // decisions checked per phase of the current game
 	seen   map[string]int         // decisions checked per layout
@@ -68,7 +68,8 @@ func (x *sampler) enough() int {
 // calls visit at decisions of every phase and every kind of move, with the table as the seat to
 // move sees it. It returns an error if a listed move is refused.
 func positions(app *stage.App, game table.Game, visit func(p position)) (*sampler, error) {
-	x := &sampler{app: app, game: game, visit: visit, pairs: map[pair]int{}, words: map[engine.Kind]string{}, seen: map[string]int{}}
+	x := &sampler{app: app, game: game, visit: visit, pairs: map[phaseMove]int{}, words: map[engine.Kind]string{},
+		seen: map[string]int{}}
 	info := game.Rules.Info()
 	x.short = audit.Gap(game.Rules, audit.Plan{Seats: info.MaxSeats}) < audit.DefaultEvery
 	for i, plan := range audit.Plans(info) {
@@ -113,15 +114,16 @@ func (x *sampler) play(plan audit.Plan, seed uint64, each int) error {
 			p := show(play, s, legal, layout+", phase "+info.PhaseName(s.Phase()))
 			x.seen[layout]++
 			p.nth = x.seen[layout]
-			if p.layout, p.pairs = layout, 1; x.short {
-				p.pairs = mostPairs
+			if p.layout, p.comparisons = layout, 1; x.short {
+				p.comparisons = mostPairs
 			}
 			x.visit(p)
 		}
 		m := choose(s, legal, &chance)
 		text := s.Notation(m)
 		if err := s.Play(m, nil); err != nil {
-			return fmt.Errorf("%s, phase %s: the move %q is in Moves, but Play refuses it: %w", info.ID, info.PhaseName(s.Phase()), text, err)
+			return fmt.Errorf("%s, phase %s: the move %q is in Moves, but Play refuses it: %w", info.ID,
+				info.PhaseName(s.Phase()), text, err)
 		}
 	}
 }
@@ -130,9 +132,9 @@ func (x *sampler) play(plan audit.Plan, seed uint64, each int) error {
 func (x *sampler) wanted(s engine.State, legal []engine.Move, each int) bool {
 	phase := s.Phase()
 	want := x.phases[phase] < each
-	kinds := map[pair]bool{}
+	kinds := map[phaseMove]bool{}
 	for _, m := range legal {
-		k := pair{phase, m.Kind}
+		k := phaseMove{phase, m.Kind}
 		kinds[k] = true
 		if want = want || x.pairs[k] < x.enough(); x.words[m.Kind] == "" {
 			x.words[m.Kind], _, _ = strings.Cut(s.Notation(m), " ")
@@ -182,8 +184,8 @@ func (p position) shown(s engine.State) position {
 	return p
 }
 
-// as returns the position for another viewer, who does not decide.
-func (p position) as(viewer engine.Seat) position {
+// viewedBy returns the position for another viewer, who does not decide.
+func (p position) viewedBy(viewer engine.Seat) position {
 	p.viewer, p.legal = viewer, nil
 	return p
 }
@@ -196,8 +198,8 @@ func (p position) eyes() engine.SeatSet {
 	return engine.SeatsOf(p.viewer)
 }
 
-// who names the viewer for messages.
-func (p position) who() string {
+// viewerName names the viewer for messages.
+func (p position) viewerName() string {
 	if p.viewer == engine.NoSeat {
 		return "a spectator"
 	}
@@ -215,14 +217,14 @@ func choose(s engine.State, legal []engine.Move, chance *engine.Chance) engine.M
 
 // twin returns a position that a seat cannot tell from p's, sampled by Determinize.
 func (p position) twin(game engine.Game, seat engine.Seat, seed uint64) (engine.State, error) {
-	t, err := copied(game, p.state)
+	t, err := copyState(game, p.state)
 	if err == nil {
 		t.Determinize(seat, rand.New(rand.NewPCG(seed, 9)))
 	}
 	return t, err
 }
 
-func copied(game engine.Game, s engine.State) (engine.State, error) {
+func copyState(game engine.Game, s engine.State) (engine.State, error) {
 	t, err := game.New(s.Seats(), nil, 1)
 	if err == nil {
 		s.CopyTo(t)

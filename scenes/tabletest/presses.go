@@ -12,13 +12,16 @@ import (
 func FewPresses(t *testing.T, unit string, n, most int, counted []int) {
 	t.Helper()
 	if len(counted) < n {
-		t.Fatalf("found %d of the unit %q in the recorded games, expected at least %d: see testdata/medium", len(counted), unit, n)
+		t.Fatalf("found %d of the unit %q in the recorded games, expected at least %d: see testdata/medium",
+			len(counted), unit, n)
 	}
 	counted = slices.Sorted(slices.Values(counted[:n]))
 	median := counted[n/2]
-	t.Logf("presses a %s: median %d, least %d, most %d, nine in ten at most %d", unit, median, counted[0], counted[n-1], counted[n*9/10])
+	t.Logf("presses a %s: median %d, least %d, most %d, nine in ten at most %d", unit, median, counted[0], counted[n-1],
+		counted[n*9/10])
 	if median > most {
-		t.Errorf("the median %s takes %d presses, expected at most %d: see the table's Nodes for moves that need too many", unit, median, most)
+		t.Errorf("the median %s takes %d presses, expected at most %d: see the table's Nodes for moves that need "+
+			"too many", unit, median, most)
 	}
 }
 

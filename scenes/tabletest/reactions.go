@@ -35,9 +35,10 @@ func Reactions(t *testing.T, game engine.Game, maker Maker, games int) (asked, m
 				if q.Matters {
 					mattered++
 				}
-				question(t, game, play, m, q, r)
+				checkQuestion(t, game, play, m, q, r)
 				if !kinds[q.Kind] {
-					t.Fatalf("the table's Reaction returns a question of the kind %q, which its Reactions does not list", q.Kind)
+					t.Fatalf("the table's Reaction returns a question of the kind %q, which its Reactions does "+
+						"not list", q.Kind)
 				}
 			}
 			if _, err := m.Play(m.Legal()[r.IntN(len(m.Legal()))]); err != nil {
@@ -48,15 +49,16 @@ func Reactions(t *testing.T, game engine.Game, maker Maker, games int) (asked, m
 	return asked, mattered
 }
 
-// question checks one question.
-func question(t *testing.T, game engine.Game, play table.Play, m *match.Match, q table.Reaction, r *rand.Rand) {
+// checkQuestion checks one question.
+func checkQuestion(t *testing.T, game engine.Game, play table.Play, m *match.Match, q table.Reaction, r *rand.Rand) {
 	t.Helper()
 	legal := false
 	for _, x := range m.Legal() {
 		legal = legal || x == q.Pass
 	}
 	if !legal {
-		t.Fatalf("phase %s: the table's Reaction returns a question of the kind %q with the move %q as Pass, expected a legal move",
+		t.Fatalf("phase %s: the table's Reaction returns a question of the kind %q with the move %q as Pass, "+
+			"expected a legal move",
 			game.Info().PhaseName(m.State().Phase()), q.Kind, m.State().Notation(q.Pass))
 	}
 	for seat := range engine.Seat(m.State().Seats()) {
@@ -71,9 +73,10 @@ func question(t *testing.T, game engine.Game, play table.Play, m *match.Match, q
 			m.State().CopyTo(other)
 			other.Determinize(seat, r)
 			if got := play.Reaction(other); other.Phase() == m.State().Phase() && got != q {
-				t.Fatalf("the question of the kind %q depends on information hidden from seat %d. In two positions that the seat cannot tell apart "+
-					"it is %+v and %+v, expected the same. In the table's Reaction, compute Matters only from what the seat to move sees, and set "+
-					"Plain only if everybody sees that", q.Kind, seat, q, got)
+				t.Fatalf("the question of the kind %q depends on information hidden from seat %d. In two positions "+
+					"that the seat cannot tell apart it is %+v and %+v, expected the same. In the table's Reaction, "+
+					"compute Matters only from what the seat to move sees, and set Plain only if everybody "+
+					"sees that", q.Kind, seat, q, got)
 			}
 		}
 	}

@@ -24,7 +24,8 @@ func Reasons(t *testing.T, game table.Game) {
 				spoken++
 			}
 			if len(figure.FindAllString(why, -1)) > 1 {
-				t.Errorf("%s: the reason for the move %q is %q, expected one number at most: see the table's Reason", p.name, p.state.Notation(m), why)
+				t.Errorf("%s: the reason for the move %q is %q, expected one number at most: see the table's Reason",
+					p.name, p.state.Notation(m), why)
 			}
 		}
 	})
@@ -32,6 +33,7 @@ func Reasons(t *testing.T, game table.Game) {
 		t.Fatal(err)
 	}
 	if 3*spoken < moves {
-		t.Errorf("%s: %d of %d legal moves have a reason, expected at least a third: see the table's Reason", game.Rules.Info().ID, spoken, moves)
+		t.Errorf("%s: %d of %d legal moves have a reason, expected at least a third: see the table's Reason",
+			game.Rules.Info().ID, spoken, moves)
 	}
 }

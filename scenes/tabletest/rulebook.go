@@ -20,7 +20,8 @@ func Rulebook(t *testing.T, game table.Game) {
 	}
 	id := game.Rules.Info().ID
 	if len(all) == 0 {
-		t.Logf("%s has no rules to read; the tests of package shelf require assets/rules/%s/en.txt and its translations", id, id)
+		t.Logf("%s has no rules to read; the tests of package shelf require assets/rules/%s/en.txt and its "+
+			"translations", id, id)
 		return
 	}
 	var icons []string
@@ -32,46 +33,52 @@ func Rulebook(t *testing.T, game table.Game) {
 	for _, lang := range words.Languages() {
 		book := all[lang]
 		if book == nil {
-			t.Errorf("found no rules in the language %s: write assets/rules/%s/%s.txt, with the same parts as in English", lang, id, lang)
+			t.Errorf("found no rules in the language %s: write assets/rules/%s/%s.txt, with the same parts as "+
+				"in English", lang, id, lang)
 			continue
 		}
 		for _, fault := range book.Faults(play.Figure, app.Kit.HasIcon) {
 			t.Errorf("assets/rules/%s/%s.txt: %s", id, lang, fault)
 		}
-		listed(t, lang, book, play.Listed())
+		checkListedCards(t, lang, book, play.Listed())
 		for _, icon := range icons {
 			if s, ok := book.Sign(icon); !ok || s.Anchor == "" {
-				t.Errorf("assets/rules/%s/%s.txt: the icon %q is not explained: add a line for it to the part about signs", id, lang, icon)
+				t.Errorf("assets/rules/%s/%s.txt: the icon %q is not explained: add a line for it to the part "+
+					"about signs", id, lang, icon)
 			}
 		}
 	}
 }
 
-// listed checks the cards at the end of the rules: each is there once, with its text, and has a
-// unique anchor.
-func listed(t *testing.T, lang string, book *reader.Book, all []reader.Listed) {
+// checkListedCards checks the cards at the end of the rules: each is there once, with its text, and
+// has a unique anchor.
+func checkListedCards(t *testing.T, lang string, book *reader.Book, all []reader.Listed) {
 	t.Helper()
 	was := len(book.Sections)
 	for _, l := range all {
 		if _, _, taken := book.Find(l.Anchor); taken {
-			t.Errorf("language %s: the anchor %q of the table's Listed is already used in the rules, expected a new one", lang, l.Anchor)
+			t.Errorf("language %s: the anchor %q of the table's Listed is already used in the rules, expected "+
+				"a new one", lang, l.Anchor)
 		}
 		seen := map[reader.Card]bool{}
 		for _, c := range l.Cards {
 			if c.Name == "" || c.Text == "" || seen[c] {
-				t.Errorf("language %s: the list %q of the table's Listed has a card named %q with the text %q; expected each card once, with a name "+
-					"and a text", lang, l.Title, c.Name, c.Text)
+				t.Errorf("language %s: the list %q of the table's Listed has a card named %q with the text %q; "+
+					"expected each card once, with a name and a text", lang, l.Title, c.Name, c.Text)
 			}
 			seen[c] = true
 		}
 	}
 	book.List(all)
 	if _, p, ok := book.Find(reader.ListAnchor); len(all) > 0 && (!ok || p != 0) {
-		t.Errorf("language %s: the anchor %q does not lead to the first paragraph of the section with the cards", lang, reader.ListAnchor)
+		t.Errorf("language %s: the anchor %q does not lead to the first paragraph of the section with the cards", lang,
+			reader.ListAnchor)
 	}
 	for _, l := range all {
-		if s, p, ok := book.Find(l.Anchor); !ok || s != was || len(book.Sections[s].Paragraphs[p].Blocks) != len(l.Cards) {
-			t.Errorf("language %s: the list %q is not at the end of the rules with all its %d cards", lang, l.Title, len(l.Cards))
+		if s, p, ok := book.Find(l.Anchor); !ok || s != was ||
+			len(book.Sections[s].Paragraphs[p].Blocks) != len(l.Cards) {
+			t.Errorf("language %s: the list %q is not at the end of the rules with all its %d cards", lang, l.Title,
+				len(l.Cards))
 		}
 	}
 }

@@ -16,62 +16,64 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// looker is an observer of a position: position.viewer is the seat whose view the table shows,
+// observer is an observer of a position: position.viewer is the seat whose view the table shows,
 // NoSeat for a spectator.
-type looker struct {
+type observer struct {
 	position
-	knows engine.Seat
+	infoSeat engine.Seat
 }
 
-// alike returns a position that the observer cannot tell from its own one, drawn by Determinize. A
-// spectator knows less than every seat: for a spectator the secrets of two seats are sampled one
-// after the other, so that no secret stays as it is.
-func (x looker) alike(game engine.Game, seed uint64) (engine.State, error) {
-	t, err := x.twin(game, x.knows, seed)
+// indistinguishable returns a position that the observer cannot tell from its own one, drawn by
+// Determinize. A spectator knows less than every seat: for a spectator the secrets of two seats are
+// sampled one after the other, so that no secret stays as it is.
+func (x observer) indistinguishable(game engine.Game, seed uint64) (engine.State, error) {
+	t, err := x.twin(game, x.infoSeat, seed)
 	if err == nil && x.viewer == engine.NoSeat {
-		next := (int(x.knows) + 1) % t.Seats()
+		next := (int(x.infoSeat) + 1) % t.Seats()
 		t.Determinize(engine.Seat(next), rand.New(rand.NewPCG(seed, 10)))
 	}
 	return t, err
 }
 
-// lookers returns the seat to move and, alternating with n, another seat or a spectator.
-func (p position) lookers(n int) []looker {
-	all := p.everybody(n)
+// observers returns the seat to move and, alternating with n, another seat or a spectator.
+func (p position) observers(n int) []observer {
+	all := p.allObservers(n)
 	if n%2 == 0 && len(all) > 2 {
 		return all[:2]
 	}
 	return append(all[:1], all[len(all)-1])
 }
 
-// watcher returns a spectator; the seat that knows at least as much is chosen by n.
-func (p position) watcher(n int) looker { return looker{p.as(engine.NoSeat), p.another(n / 2)} }
-
-// everybody returns as observers the seat to move, another seat chosen by n if there is one, and a
-// spectator.
-func (p position) everybody(n int) []looker {
-	turn, other := p.state.Turn(), p.another(n/2)
-	all := []looker{{p, turn}}
-	if other != turn {
-		all = append(all, looker{p.as(other), other})
-	}
-	return append(all, p.watcher(n))
+// spectator returns a spectator; the seat that knows at least as much is chosen by n.
+func (p position) spectator(n int) observer {
+	return observer{p.viewedBy(engine.NoSeat), p.otherSeat(n / 2)}
 }
 
-// another returns a seat that is not to move, chosen by n; in a game with one seat, that seat.
-func (p position) another(n int) engine.Seat {
+// allObservers returns as observers the seat to move, another seat chosen by n if there is one, and
+// a spectator.
+func (p position) allObservers(n int) []observer {
+	turn, other := p.state.Turn(), p.otherSeat(n/2)
+	all := []observer{{p, turn}}
+	if other != turn {
+		all = append(all, observer{p.viewedBy(other), other})
+	}
+	return append(all, p.spectator(n))
+}
+
+// otherSeat returns a seat that is not to move, chosen by n; in a game with one seat, that seat.
+func (p position) otherSeat(n int) engine.Seat {
 	seats := p.state.Seats()
 	return engine.Seat((int(p.state.Turn()) + 1 + n%max(seats-1, 1)) % seats)
 }
 
-// betrays returns messages for everything a table shows, of a position and of what follows a move,
-// that depends on information hidden from the observer. The table shows p again afterwards.
-func betrays(game table.Game, p position) (wrong []string) {
+// leakedSecrets returns messages for everything a table shows, of a position and of what follows a
+// move, that depends on information hidden from the observer. The table shows p again afterwards.
+func leakedSecrets(game table.Game, p position) (wrong []string) {
 	defer func() { p.shown(p.state) }()
 	n := rand.New(rand.NewPCG(uint64(len(p.legal)), uint64(p.legal[0].A))).IntN(64) // arbitrary, but reproducible
-	look := func(listen comparison, x looker, pairs int) {
+	look := func(listen comparison, x observer, pairs int) {
 		for pair := range pairs {
-			why, err := listen(game, x, uint64(n+pair*pairsApart))
+			why, err := listen(game, x, uint64(n+pair*pairSeedStep))
 			if err != nil {
 				why = err.Error()
 			}
@@ -81,47 +83,48 @@ func betrays(game table.Game, p position) (wrong []string) {
 			}
 		}
 	}
-	for _, x := range p.lookers(n) {
-		look(whisper, x, p.pairs)
-		look(murmur, x, p.pairs)
-		look(veiled, x, 1)
+	for _, x := range p.observers(n) {
+		look(compareTexts, x, p.comparisons)
+		look(compareMoveResults, x, p.comparisons)
+		look(checkIndistinguishableMoves, x, 1)
 	}
 	if p.nth&(p.nth-1) == 0 { // slow, with ever fewer new findings; a spectator knows least
-		look(purses, p.watcher(n), 1)
+		look(compareUndealtSecrets, p.spectator(n), 1)
 	}
-	look(aloud, p.beside(n), 1)
+	look(compareNoticedByOthers, p.neighbour(n), 1)
 	return wrong
 }
 
 // comparison compares what an observer is shown of a position with what it is shown of positions
 // that it cannot tell from it, chosen by seed. It returns a message for the first difference, "" if
 // there is none.
-type comparison func(game table.Game, x looker, seed uint64) (string, error)
+type comparison func(game table.Game, x observer, seed uint64) (string, error)
 
-// pairsApart is the difference between the seeds of two pairs of positions, larger than any seed
+// pairSeedStep is the difference between the seeds of two pairs of positions, larger than any seed
 // offset within a pair.
-const pairsApart = 1000
+const pairSeedStep = 1000
 
-// whisper compares the texts of a position with those of another position that the observer cannot
-// tell from it. It returns a message for the first difference, "" if there is none.
-func whisper(game table.Game, x looker, seed uint64) (string, error) {
-	twin, err := x.alike(game.Rules, seed)
+// compareTexts compares the texts of a position with those of another position that the observer
+// cannot tell from it. It returns a message for the first difference, "" if there is none.
+func compareTexts(game table.Game, x observer, seed uint64) (string, error) {
+	twin, err := x.indistinguishable(game.Rules, seed)
 	if err != nil {
 		return "", err
 	}
-	return x.differs(twin), nil
+	return x.textDifference(twin), nil
 }
 
-// differs compares the texts of the observer's position with those of twin and returns a message
-// for the first difference, "" if there is none.
-func (x looker) differs(twin engine.State) string {
-	told := said(x.shown(x.state))
-	other := said(x.shown(twin))
+// textDifference compares the texts of the observer's position with those of twin and returns a
+// message for the first difference, "" if there is none.
+func (x observer) textDifference(twin engine.State) string {
+	told := tableTexts(x.shown(x.state))
+	other := tableTexts(x.shown(twin))
 	for i, line := range told {
 		if i >= len(other) || other[i] != line {
-			return fmt.Sprintf("%s: what the table shows to %s depends on information hidden from it. Expected the same texts in two positions "+
-				"that it cannot tell apart, got:\n%s\nIn the table's code for that text, read the Board, which has only what "+
-				"its viewer may see, instead of the State.", x.name, x.who(), difference(line, at(other, i)))
+			return fmt.Sprintf("%s: what the table shows to %s depends on information hidden from it. Expected the "+
+				"same texts in two positions that it cannot tell apart, got:\n%s\nIn the table's code for that text, "+
+				"read the Board, which has only what its viewer may see, instead of "+
+				"the State.", x.name, x.viewerName(), difference(line, at(other, i)))
 		}
 	}
 	return ""
@@ -147,12 +150,12 @@ func difference(a, b string) string {
 	return "  …" + a[from:] + "\n  …" + b[min(from, len(b)):]
 }
 
-// leak compares the pixels of a position with those of another position that the observer cannot
-// tell from it: first the board with its nodes at rest, then the nodes as hovered and pressed, with
-// their zoom previews. It returns a message for the first difference, "" if there is none. It must
-// run on the thread of the window tests.
-func leak(kit *paint.Kit, game table.Game, p looker, seed uint64) (string, error) {
-	twin, err := p.alike(game.Rules, seed)
+// comparePixels compares the pixels of a position with those of another position that the observer
+// cannot tell from it: first the board with its nodes at rest, then the nodes as hovered and
+// pressed, with their zoom previews. It returns a message for the first difference, "" if there is
+// none. It must run on the thread of the window tests.
+func comparePixels(kit *paint.Kit, game table.Game, p observer, seed uint64) (string, error) {
+	twin, err := p.indistinguishable(game.Rules, seed)
 	if err != nil {
 		return "", err
 	}
@@ -160,36 +163,37 @@ func leak(kit *paint.Kit, game table.Game, p looker, seed uint64) (string, error
 	for _, touched := range []bool{false, true} {
 		own := p.shown(p.state)
 		before := boardOf(own.play)
-		a, calm := noted(kit, own, touched, &notes)
+		a, calm := recordDrawing(kit, own, touched, &notes)
 		if boardOf(own.play) != before {
-			return fmt.Sprintf("%s: drawing the table changes its board, expected no change. Only Apply may change it, not Paint, Draw "+
-				"or the Draw of nodes.", p.name), nil
+			return fmt.Sprintf("%s: drawing the table changes its board, expected no change. Only Apply may change "+
+				"it, not Paint, Draw or the Draw of nodes.", p.name), nil
 		}
-		b, still := noted(kit, p.shown(twin), touched, &notes)
+		b, still := recordDrawing(kit, p.shown(twin), touched, &notes)
 		if calm && still && a == b {
 			p.shown(p.state)
 			continue // equal draw calls make equal pixels
 		}
-		if where := p.apart(kit, twin, touched); !where.None() {
+		if where := p.pixelDifference(kit, twin, touched); !where.None() {
 			what := "at rest"
 			if touched {
 				what = "hovered, pressed or in a zoom preview"
 			}
-			return fmt.Sprintf("%s: the pixels that %s sees (%s) depend on information hidden from it. Expected equal pictures of two positions "+
-				"that it cannot tell apart; they differ at %v. In the table's Paint, Draw or the node there, draw the Board instead of the State.",
-				p.name, p.who(), what, where), nil
+			return fmt.Sprintf("%s: the pixels that %s sees (%s) depend on information hidden from it. Expected "+
+				"equal pictures of two positions that it cannot tell apart; they differ at %v. In the table's Paint, "+
+				"Draw or the node there, draw the Board instead of the State.",
+				p.name, p.viewerName(), what, where), nil
 		}
 	}
 	return "", nil
 }
 
-// apart compares the pixels that the observer sees of a position and of its twin.
-func (p looker) apart(kit *paint.Kit, twin engine.State, touched bool) Difference {
-	a := settled(kit, p.shown(p.state), touched)
+// pixelDifference compares the pixels that the observer sees of a position and of its twin.
+func (p observer) pixelDifference(kit *paint.Kit, twin engine.State, touched bool) Difference {
+	a := renderSettled(kit, p.shown(p.state), touched)
 	other := p.shown(twin)
-	b := picture(kit, other, touched)
+	b := renderPosition(kit, other, touched)
 	if !Unlike(a, b).None() { // textures that are rendered for the first time may be missing in the first picture
-		b = settled(kit, other, touched)
+		b = renderSettled(kit, other, touched)
 	}
 	p.shown(p.state)
 	return Unlike(a, b)
@@ -233,12 +237,12 @@ func Unlike(a, b *image.RGBA) (d Difference) {
 	return d
 }
 
-// settled renders a position until two pictures in a row are equal, so that all textures are
+// renderSettled renders a position until two pictures in a row are equal, so that all textures are
 // rendered.
-func settled(kit *paint.Kit, p position, touched bool) *image.RGBA {
-	last := picture(kit, p, touched)
+func renderSettled(kit *paint.Kit, p position, touched bool) *image.RGBA {
+	last := renderPosition(kit, p, touched)
 	for range 40 {
-		next := picture(kit, p, touched)
+		next := renderPosition(kit, p, touched)
 		if bytes.Equal(last.Pix, next.Pix) {
 			return next
 		}
@@ -247,12 +251,12 @@ func settled(kit *paint.Kit, p position, touched bool) *image.RGBA {
 	return last
 }
 
-// noted records the draw calls of a position, repeating until no new texture is rendered. It
-// returns the checksum of the calls, and whether it reached that state within 40 frames.
-func noted(kit *paint.Kit, p position, touched bool, notes *paint.Trace) (sum uint64, calm bool) {
+// recordDrawing records the draw calls of a position, repeating until no new texture is rendered.
+// It returns the checksum of the calls, and whether it reached that state within 40 frames.
+func recordDrawing(kit *paint.Kit, p position, touched bool, notes *paint.Trace) (sum uint64, calm bool) {
 	for range 40 {
 		window, _ := Wide()
-		draw(p, touched, notes.Pen(kit, 1280, 720, window.View), window)
+		drawPosition(p, touched, notes.Pen(kit, 1280, 720, window.View), window)
 		if !notes.Painted() {
 			return notes.Sum(), true
 		}
@@ -260,18 +264,18 @@ func noted(kit *paint.Kit, p position, touched bool, notes *paint.Trace) (sum ui
 	return 0, false
 }
 
-// draw draws a position, with its nodes at rest or touched (hovered and pressed).
-func draw(p position, touched bool, pen *paint.Pen, window ui.Layout) {
+// drawPosition draws a position, with its nodes at rest or touched (hovered and pressed).
+func drawPosition(p position, touched bool, pen *paint.Pen, window ui.Layout) {
 	if touched {
-		touch(p, pen, window)
+		drawTouched(p, pen, window)
 	} else {
-		board(p, pen, nil)
+		drawBoard(p, pen, nil)
 	}
 }
 
-// board draws the board of a position with its nodes. signed, which may be nil, is called for each
-// icon that the board itself draws.
-func board(p position, pen *paint.Pen, signed func(icon string, at geom.Rect)) {
+// drawBoard draws the board of a position with its nodes. signed, which may be nil, is called for
+// each icon that the board itself draws.
+func drawBoard(p position, pen *paint.Pen, signed func(icon string, at geom.Rect)) {
 	pen.Signed = signed
 	p.play.Paint(pen)
 	p.play.Draw(pen)
@@ -284,9 +288,9 @@ func board(p position, pen *paint.Pen, signed func(icon string, at geom.Rect)) {
 	pen.Flush()
 }
 
-// touch draws the nodes of a position as hovered, focused and pressed, and over them the zoom
+// drawTouched draws the nodes of a position as hovered, focused and pressed, and over them the zoom
 // preview of each.
-func touch(p position, pen *paint.Pen, window ui.Layout) {
+func drawTouched(p position, pen *paint.Pen, window ui.Layout) {
 	nodes := p.play.Nodes(table.NewAsk(p.play, p.state, p.legal), nil)
 	for _, n := range nodes {
 		if n.Draw != nil {
@@ -303,12 +307,12 @@ func touch(p position, pen *paint.Pen, window ui.Layout) {
 	pen.Flush()
 }
 
-// picture renders a position and returns the pixels.
-func picture(kit *paint.Kit, p position, touched bool) *image.RGBA {
+// renderPosition renders a position and returns the pixels.
+func renderPosition(kit *paint.Kit, p position, touched bool) *image.RGBA {
 	m := ebiten.NewImage(1280, 720)
 	defer m.Deallocate()
 	window, _ := Wide()
-	draw(p, touched, kit.Pen(m, window.View), window)
+	drawPosition(p, touched, kit.Pen(m, window.View), window)
 	out := image.NewRGBA(m.Bounds())
 	m.ReadPixels(out.Pix)
 	return out

@@ -28,18 +28,19 @@ func Stories(t *testing.T, game table.Game, games int) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		lengths = append(lengths, stories(t, game, m)...)
+		lengths = append(lengths, storyLengths(t, game, m)...)
 	}
 	if len(lengths) == 0 {
 		t.Fatalf("%s: no turn made a story, expected some: see the table's Chapter", info.ID)
 	}
 	slices.Sort(lengths)
 	few, _ := slices.BinarySearch(lengths, fewPictures)
-	t.Logf("%s: %d stories have %d pictures in the median, %d to %d; %d have fewer than %d", info.ID, len(lengths), lengths[len(lengths)/2],
+	t.Logf("%s: %d stories have %d pictures in the median, %d to %d; %d have fewer than %d", info.ID, len(lengths),
+		lengths[len(lengths)/2],
 		lengths[0], lengths[len(lengths)-1], few, fewPictures)
 	if lengths[0] == 0 || 10*few > len(lengths) {
-		t.Errorf("%s: %d of %d stories have fewer than %d pictures, expected at most 10 %%, and the shortest has %d, expected at least 1: "+
-			"see the table's Tell", info.ID, few, len(lengths), fewPictures, lengths[0])
+		t.Errorf("%s: %d of %d stories have fewer than %d pictures, expected at most 10 %%, and the shortest has %d, "+
+			"expected at least 1: see the table's Tell", info.ID, few, len(lengths), fewPictures, lengths[0])
 	}
 }
 
@@ -53,12 +54,12 @@ func Captions(t *testing.T, game table.Game, games int) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		stories(t, game, m)
+		storyLengths(t, game, m)
 	}
 }
 
-// stories plays a match to its end and returns the number of pictures of each story.
-func stories(t *testing.T, game table.Game, m *match.Match) (lengths []int) {
+// storyLengths plays a match to its end and returns the number of pictures of each story.
+func storyLengths(t *testing.T, game table.Game, m *match.Match) (lengths []int) {
 	t.Helper()
 	first, err := m.First()
 	if err != nil {
@@ -73,7 +74,7 @@ func stories(t *testing.T, game table.Game, m *match.Match) (lengths []int) {
 		told = play.Chapter(m.State())
 		table.Show(play, m.State(), window, area)
 		for !m.Over() && play.Chapter(m.State()) == told {
-			more, err := m.Play(sensible(m, &chance))
+			more, err := m.Play(policyMove(m, &chance))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -82,9 +83,10 @@ func stories(t *testing.T, game table.Game, m *match.Match) (lengths []int) {
 		if told != 0 {
 			pictures := table.Tell(play, events)
 			lengths = append(lengths, len(pictures))
-			captions(t, pictures)
+			checkCaptions(t, pictures)
 			if len(pictures) > mostPictures {
-				t.Errorf("a story has %d pictures, expected at most %d: see the table's Tell", len(pictures), mostPictures)
+				t.Errorf("a story has %d pictures, expected at most %d: see the table's Tell", len(pictures),
+					mostPictures)
 			}
 		}
 		events = nil
@@ -92,8 +94,8 @@ func stories(t *testing.T, game table.Game, m *match.Match) (lengths []int) {
 	return lengths
 }
 
-// sensible returns the move of the game's own policy, or a random one if the game has none.
-func sensible(m *match.Match, chance *engine.Chance) engine.Move {
+// policyMove returns the move of the game's own policy, or a random one if the game has none.
+func policyMove(m *match.Match, chance *engine.Chance) engine.Move {
 	if g, ok := m.State().(engine.Guide); ok {
 		rng := engine.NewRand(chance.Uint64())
 		return g.Policy(&rng)
@@ -104,16 +106,18 @@ func sensible(m *match.Match, chance *engine.Chance) engine.Move {
 // longestCaption is the maximum length of a caption in characters.
 const longestCaption = 110
 
-// captions checks the captions of a story's pictures.
-func captions(t *testing.T, pictures []table.Picture) {
+// checkCaptions checks the captions of a story's pictures.
+func checkCaptions(t *testing.T, pictures []table.Picture) {
 	t.Helper()
 	last := ""
 	for _, pic := range pictures {
 		switch {
 		case pic.Caption == "" || len([]rune(pic.Caption)) > longestCaption:
-			t.Errorf("a story's picture has the caption %q, expected 1 to %d characters: see the table's Tell", pic.Caption, longestCaption)
+			t.Errorf("a story's picture has the caption %q, expected 1 to %d characters: see the table's Tell",
+				pic.Caption, longestCaption)
 		case pic.Caption == last:
-			t.Errorf("two consecutive pictures of a story have the caption %q, expected different ones: see the table's Tell", last)
+			t.Errorf("two consecutive pictures of a story have the caption %q, expected different ones: see the "+
+				"table's Tell", last)
 		}
 		last = pic.Caption
 	}

@@ -27,7 +27,7 @@
 //
 // For a game's own tests there are further checks, for example [Reasons], [Stories], [FewPresses]
 // and [Slips], and [OpenBench] for benchmarks. Three types are central: Telling lists exceptions
-// for log lines; position (unexported) is a decision with the table that shows it; looker
+// for log lines; position (unexported) is a decision with the table that shows it; observer
 // (unexported) is an observer, by seat or as a spectator.
 //
 // In these texts a table is a game's user interface, the ledger is the panel with the seats'
@@ -56,7 +56,7 @@ type Telling struct{ Quiet, Naming, Rare map[string]string }
 // Run checks the table of a game, one subtest per subject.
 func Run(t *testing.T, game table.Game, telling Telling) {
 	t.Helper()
-	log, err := listening(App(t, game.Rules), game, telling)
+	log, err := checkLog(App(t, game.Rules), game, telling)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,8 +65,8 @@ func Run(t *testing.T, game table.Game, telling Telling) {
 			t.Error(wrong)
 		}
 	})
-	t.Run("told", log.recorded)
-	t.Run("animations", func(t *testing.T) { Animations(t, game.Rules, game.New, longestMotion) })
+	t.Run("told", log.compareTranscript)
+	t.Run("animations", func(t *testing.T) { Animations(t, game.Rules, game.New, maxAnimation) })
 	t.Run("reactions", func(t *testing.T) { Reactions(t, game.Rules, game.New, reactionGames) })
 	t.Run("turns", func(t *testing.T) { Turns(t, game, effort.Of(turnGames, 40)) })
 	t.Run("captions", func(t *testing.T) { Captions(t, game, effort.Of(captionGames, 20)) })
@@ -80,7 +80,8 @@ func Run(t *testing.T, game table.Game, telling Telling) {
 			t.Error(w)
 		}
 		if seen != nil {
-			t.Logf("%d kinds of moves by their phases; looked at fewer than %d times: %q", len(seen.pairs), eachPair, seen.rare())
+			t.Logf("%d kinds of moves by their phases; looked at fewer than %d times: %q", len(seen.pairs), eachPair,
+				seen.rare())
 		}
 	})
 }
@@ -96,8 +97,8 @@ const (
 	eachZoned     = 3 // decisions of a phase that are checked in the windows of phones
 )
 
-// longestMotion is the time limit of an animation without words, in milliseconds at normal speed.
-const longestMotion = 1200
+// maxAnimation is the time limit of an animation without words, in milliseconds at normal speed.
+const maxAnimation = 1200
 
 // faults returns the faults found at the decisions of a table, and the sampler with its counts.
 func faults(app *stage.App, game table.Game) ([]string, *sampler) {
@@ -106,23 +107,24 @@ func faults(app *stage.App, game table.Game) ([]string, *sampler) {
 	if err != nil {
 		return []string{err.Error()}, nil
 	}
-	answers := mutes{places: map[mutePlace]string{}}
+	answers := deadPressCheck{places: map[movePlace]string{}}
 	var often repeats
 	zoned := map[engine.Phase]int{}
 	seen, err := positions(app, game, func(p position) {
 		answers.look(p, p.layout)
 		from := len(wrong)
 		defer func() { wrong = append(wrong[:from], often.first(p.name, wrong[from:])...) }()
-		wrong = append(append(append(wrong, disabled(p)...), twice(p)...), unread(p)...)
-		if moves := unreached(p); len(moves) > 0 {
-			wrong = append(wrong, placeless(p, moves))
+		wrong = append(append(append(wrong, unexplainedDisabled(p)...), repeatedSentences(p)...),
+			seatReadoutFaults(p)...)
+		if moves := unreachableMoves(p); len(moves) > 0 {
+			wrong = append(wrong, unreachableMessage(p, moves))
 		}
-		wrong = append(append(wrong, nameless(p, books)...), wordless(game.Rules, p)...)
-		wrong = append(append(wrong, betrays(game, p)...), unled(p)...)
+		wrong = append(append(wrong, nodeFaults(p, books)...), moveWordFaults(game.Rules, p)...)
+		wrong = append(append(wrong, leakedSecrets(game, p)...), unregisteredSequences(p)...)
 		if on := p.state.Phase(); zoned[on] < eachZoned { // cheap, but there are many decisions
-			wrong = append(wrong, unzoned(p)...)
+			wrong = append(wrong, zoneFaults(p)...)
 			if len(zoned) == 0 {
-				wrong = append(append(wrong, tabbed(app, p)...), headless(p)...)
+				wrong = append(append(wrong, tabNameFaults(app, p)...), missingHeads(p)...)
 			}
 			zoned[on]++
 		}
@@ -155,15 +157,15 @@ func Leaks(app *stage.App, game table.Game, host func(func())) []string {
 				return
 			}
 			looked[p.state.Phase()] = true
-			lookers := p.everybody(0) // the first phase may be the only one, so it gets all observers
+			lookers := p.allObservers(0) // the first phase may be the only one, so it gets all observers
 			switch n := len(looked); {
 			case n%2 == 0: // rendering is slow
 				lookers = lookers[:1]
 			case n > 1:
-				lookers = p.lookers(n / 2)
+				lookers = p.observers(n / 2)
 			}
 			for _, x := range lookers {
-				why, err := leak(app.Kit, game, x, 3)
+				why, err := comparePixels(app.Kit, game, x, 3)
 				if err != nil {
 					why = err.Error()
 				}
@@ -177,7 +179,7 @@ func Leaks(app *stage.App, game table.Game, host func(func())) []string {
 			wrong = append(wrong, err.Error())
 		}
 		app.Kit.Eager = false
-		wrong = append(wrong, altered(app, game)...)
+		wrong = append(wrong, drawingFaults(app, game)...)
 	})
 	return wrong
 }

@@ -14,20 +14,25 @@ import (
 	"gulch/scenes/table"
 )
 
-// TestBrokenTablesAreFound checks that faults of a table are found and that the message names the
-// fault.
-func TestBrokenTablesAreFound(t *testing.T) {
+// TestBrokenTablesAreReported checks that faults of a table are found and that the message names
+// the fault.
+func TestBrokenTablesAreReported(t *testing.T) {
 	for name, c := range map[string]struct {
 		broken func(n *nuggets.Table) table.Play
 		says   string // part of what is wrong
 	}{
-		"no fault":                {func(n *nuggets.Table) table.Play { return n }, ""},
-		"unreachable move":        {func(n *nuggets.Table) table.Play { return &placelessTable{n} }, "pressing nodes, such as [\"dig\"]"},
-		"secret in text":          {func(n *nuggets.Table) table.Play { return &chattyTable{n} }, "depends on information hidden from it"},
-		"no label":                {func(n *nuggets.Table) table.Play { return &namelessTable{n} }, "has no Label"},
-		"rule number":             {func(n *nuggets.Table) table.Play { return &numberedTable{n} }, "internal code \"R7\""},
-		"button right of primary": {func(n *nuggets.Table) table.Play { return &leftTable{n} }, "right of the primary"},
-		"equal words":             {func(n *nuggets.Table) table.Play { return &mumblingTable{n} }, "MoveWords returns"},
+		"no fault": {func(n *nuggets.Table) table.Play { return n }, ""},
+		"unreachable move": {func(n *nuggets.Table) table.Play { return &unreachableMoveTable{n} },
+			"pressing nodes, such as [\"dig\"]"},
+		"secret in text": {func(n *nuggets.Table) table.Play { return &leakyTable{n} },
+			"depends on information hidden from it"},
+		"no label": {func(n *nuggets.Table) table.Play { return &namelessTable{n} }, "has no Label"},
+		"rule number": {func(n *nuggets.Table) table.Play { return &ruleNumberTable{n} },
+			"internal code \"R7\""},
+		"button right of primary": {func(n *nuggets.Table) table.Play { return &primaryLeftTable{n} },
+			"right of the primary"},
+		"equal words": {func(n *nuggets.Table) table.Play { return &equalWordsTable{n} },
+			"MoveWords returns"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			game := nuggets.Game
@@ -41,10 +46,10 @@ func TestBrokenTablesAreFound(t *testing.T) {
 	}
 }
 
-// placelessTable has no button for the move "dig".
-type placelessTable struct{ *nuggets.Table }
+// unreachableMoveTable has no button for the move "dig".
+type unreachableMoveTable struct{ *nuggets.Table }
 
-func (b *placelessTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *unreachableMoveTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	var kept []ui.Node
 	for _, n := range b.Table.Nodes(a, dst) {
 		if n.ID != "dig" {
@@ -54,10 +59,10 @@ func (b *placelessTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return kept
 }
 
-// chattyTable shows the content of other seats' sacks.
-type chattyTable struct{ *nuggets.Table }
+// leakyTable shows the content of other seats' sacks.
+type leakyTable struct{ *nuggets.Table }
 
-func (b *chattyTable) Heading() string {
+func (b *leakyTable) Heading() string {
 	return words.T("%d left", int(b.State.Sack((b.State.Turn()+1)%b.Seats())))
 }
 
@@ -70,19 +75,19 @@ func (b *namelessTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// numberedTable shows the number of a rule.
-type numberedTable struct{ *nuggets.Table }
+// ruleNumberTable shows the number of a rule.
+type ruleNumberTable struct{ *nuggets.Table }
 
-func (b *numberedTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *ruleNumberTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	dst = b.Table.Nodes(a, dst)
 	dst[0].Tip += " (R7)"
 	return dst
 }
 
-// leftTable has a button to the right of its primary button.
-type leftTable struct{ *nuggets.Table }
+// primaryLeftTable has a button to the right of its primary button.
+type primaryLeftTable struct{ *nuggets.Table }
 
-func (b *leftTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *primaryLeftTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	dst = b.Table.Nodes(a, dst)
 	left, right := dst[0], dst[0]
 	left.ID, left.Rect, left.Primary, left.Press = "left", a.Row.Row(0, 2, 8), true, func() {}
@@ -90,29 +95,30 @@ func (b *leftTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return append(dst, left, right)
 }
 
-// mumblingTable has the same words for all moves.
-type mumblingTable struct{ *nuggets.Table }
+// equalWordsTable has the same words for all moves.
+type equalWordsTable struct{ *nuggets.Table }
 
-func (b *mumblingTable) MoveWords(engine.Move) string { return words.T("Take") }
+func (b *equalWordsTable) MoveWords(engine.Move) string { return words.T("Take") }
 
-// TestMissingMotionIsFound checks that Nuggets animates every event, and that an event without
-// animation is found.
-func TestMissingMotionIsFound(t *testing.T) {
+// TestMissingAnimationIsReported checks that Nuggets animates every event, and that an event
+// without animation is found.
+func TestMissingAnimationIsReported(t *testing.T) {
 	app := App(t, rules.Game)
-	if wrong := motionless(app, nuggets.Game); len(wrong) > 0 {
+	if wrong := animationFaults(app, nuggets.Game); len(wrong) > 0 {
 		t.Errorf("Nuggets has faults, expected none: %v", wrong)
 	}
 	broken := nuggets.Game
-	broken.New = func(h *stage.App, seats []match.Seat) table.Play { return &stiffTable{nuggets.New(h, seats)} }
-	if wrong := strings.Join(motionless(app, broken), "\n"); !strings.Contains(wrong, "the event took is not animated") {
+	broken.New = func(h *stage.App, seats []match.Seat) table.Play { return &unanimatedTable{nuggets.New(h, seats)} }
+	if wrong := strings.Join(animationFaults(app, broken), "\n"); !strings.Contains(wrong,
+		"the event took is not animated") {
 		t.Errorf("the findings are %q, expected the event took", wrong)
 	}
 }
 
-// stiffTable does not animate the event "took".
-type stiffTable struct{ *nuggets.Table }
+// unanimatedTable does not animate the event "took".
+type unanimatedTable struct{ *nuggets.Table }
 
-func (b *stiffTable) Animate(x *table.Sequence) {
+func (b *unanimatedTable) Animate(x *table.Sequence) {
 	if x.Kind != rules.EventTook {
 		b.Table.Animate(x)
 	}

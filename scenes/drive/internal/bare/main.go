@@ -1,4 +1,4 @@
-// Command bare is an empty Ebitengine window: what the start of Gulch is compared with.
+// Command bare opens an empty Ebitengine window: the baseline for the start time of Gulch.
 package main
 
 import (

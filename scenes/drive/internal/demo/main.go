@@ -1,5 +1,5 @@
-// Command demo is a small program for the tests of the driver: it shows a button, and publishes every kind of input
-// that reaches it.
+// Command demo is a small program for the tests of package drive: it shows a button, and publishes
+// every kind of input that it receives.
 package main
 
 import (
@@ -26,14 +26,14 @@ type demo struct {
 	enter         bool
 }
 
-// The button, in device-independent pixels.
+// The button's rectangle, in device-independent pixels.
 const left, top, wide, high = 40, 30, 120, 50
 
 func (d *demo) inside(x, y int) bool {
 	return x >= left && x < left+wide && y >= top && y < top+high
 }
 
-// units turns a position in pixels into device-independent pixels.
+// units converts a position from pixels to device-independent pixels.
 func (d *demo) units(x, y int) (int, int) {
 	return int(float64(x) / d.scale), int(float64(y) / d.scale)
 }
@@ -94,14 +94,14 @@ func (d *demo) Draw(screen *ebiten.Image) {
 	probe.Drawn()
 }
 
-// Layout makes one unit of the screen one pixel of the device.
+// Layout makes one unit of the screen one device pixel.
 func (d *demo) Layout(width, height int) (int, int) {
 	d.width, d.height, d.scale = width, height, ebiten.Monitor().DeviceScaleFactor()
 	return int(float64(width) * d.scale), int(float64(height) * d.scale)
 }
 
 func main() {
-	// A note in the player's home shows the test which home it is.
+	// The file shows the test which folder the program used as its home.
 	if data := os.Getenv("XDG_DATA_HOME"); data != "" {
 		if err := os.MkdirAll(data, 0o755); err == nil {
 			_ = os.WriteFile(filepath.Join(data, "demo.txt"), []byte("here\n"), 0o644)

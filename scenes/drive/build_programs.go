@@ -1,0 +1,83 @@
+package drive
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+)
+
+// builtPrograms are the programs built so far; the key is the package path and the build tag.
+var builtPrograms = struct {
+	sync.Mutex
+	folder string
+	built  map[string]string
+}{built: map[string]string{}}
+
+// GuestsEnv names the environment variable with a folder of prebuilt programs that several test
+// binaries share. The file of a package's program is its import path with "-" for "/". Without the
+// variable every test binary builds the programs that it drives.
+const GuestsEnv = "GULCH_DRIVE_GUESTS"
+
+// Build tags of driven programs.
+const (
+	guestTag  = "ebitenginevmguest" // driven tick by tick, draws through the host
+	windowTag = ""                  // opens a real window, as for players
+)
+
+// prebuiltFile returns the file of a package's program in a folder of prebuilt programs.
+func prebuiltFile(folder, pkg string) string {
+	return filepath.Join(folder, strings.ReplaceAll(pkg, "/", "-"))
+}
+
+// buildProgram compiles the program of a package, once per test binary, and returns its file.
+func buildProgram(pkg, tag string) (string, error) {
+	builtPrograms.Lock()
+	defer builtPrograms.Unlock()
+	if file, ok := builtPrograms.built[pkg+" "+tag]; ok {
+		return file, nil
+	}
+	if folder := os.Getenv(GuestsEnv); folder != "" && tag == guestTag {
+		if file := prebuiltFile(folder, pkg); exists(file) {
+			return file, nil
+		}
+	}
+	if builtPrograms.folder == "" {
+		folder, err := os.MkdirTemp("", "gulch")
+		if err != nil {
+			return "", err
+		}
+		builtPrograms.folder = folder
+	}
+	file := filepath.Join(builtPrograms.folder, path.Base(pkg)+tag)
+	if runtime.GOOS == "windows" {
+		file += ".exe"
+	}
+	// The same flags as in cmd/dev, so that the build cache is shared.
+	cmd := exec.Command("go", "build", "-buildvcs=false", "-ldflags=-s -w", "-gcflags=gulch/...=-dwarf=false", "-tags",
+		tag, "-o", file, pkg)
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("building %s: %w\n%s", pkg, err, out)
+	}
+	builtPrograms.built[pkg+" "+tag] = file
+	return file, nil
+}
+
+func exists(file string) bool {
+	_, err := os.Stat(file)
+	return err == nil
+}
+
+// removeBuiltPrograms deletes the programs that build has compiled.
+func removeBuiltPrograms() {
+	builtPrograms.Lock()
+	defer builtPrograms.Unlock()
+	if builtPrograms.folder != "" {
+		_ = os.RemoveAll(builtPrograms.folder)
+	}
+}

@@ -1,0 +1,34 @@
+package drive
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
+)
+
+// Pad presses and releases a button of a gamepad. The first call connects the gamepad.
+func (a *App) Pad(button ebiten.StandardGamepadButton) {
+	a.t.Helper()
+	a.holdPad(button, false)
+	a.Tick(1)
+	a.holdPad(button, true)
+	a.Tick(3)
+	a.holdPad(button, false)
+	a.Tick(2)
+}
+
+// holdPad sends the program the state of the gamepad, with at most one button pressed.
+func (a *App) holdPad(button ebiten.StandardGamepadButton, down bool) {
+	state := vmhost.GamepadState{
+		Name: "gamepad", StandardButtons: map[ebiten.StandardGamepadButton]vmhost.GamepadStandardButtonState{},
+		StandardAxes: map[ebiten.StandardGamepadAxis]float64{
+			ebiten.StandardGamepadAxisLeftStickHorizontal: 0, ebiten.StandardGamepadAxisLeftStickVertical: 0,
+		},
+	}
+	for b := ebiten.StandardGamepadButton(0); b <= ebiten.StandardGamepadButtonMax; b++ {
+		state.StandardButtons[b] = vmhost.GamepadStandardButtonState{}
+	}
+	if down {
+		state.StandardButtons[button] = vmhost.GamepadStandardButtonState{Pressed: true, Value: 1}
+	}
+	a.session.UpdateGamepads([]vmhost.GamepadState{state})
+}

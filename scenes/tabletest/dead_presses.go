@@ -1,0 +1,141 @@
+package tabletest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/scenes/table"
+)
+
+// This check makes sure that pressing a thing that cannot be pressed now explains why. Which things
+// are pressable at all is learned from the positions: if a move of some kind was once made by
+// pressing a node, then a node with that rectangle has to answer whenever moves of that kind are
+// legal.
+
+// deadPressCheck collects, over the positions of a game, where moves are made and which nodes there
+// would not answer a press.
+type deadPressCheck struct {
+	places map[movePlace]string // ID of the node that was pressed there
+	dead   []deadNode
+}
+
+// movePlace is a rectangle on the table in a layout (seats and options), with a kind of move that
+// was made there.
+type movePlace struct {
+	layout string
+	rect   geom.Rect
+	kind   engine.Kind
+}
+
+// deadNode is a node that does not answer a press, with the kinds of moves that were legal in that
+// position.
+type deadNode struct {
+	name, layout, id string
+	rect             geom.Rect
+	kinds            []engine.Kind
+}
+
+// rounded rounds a rectangle to whole units.
+func rounded(r geom.Rect) geom.Rect {
+	whole := func(x float64) float64 { return float64(int(x + 0.5)) }
+	return geom.R(whole(r.X), whole(r.Y), whole(r.W), whole(r.H))
+}
+
+// look records a position. layout names its seats and options.
+func (m *deadPressCheck) look(p position, layout string) {
+	table.Settle(p.play, p.state)
+	a := table.NewAsk(p.play, p.state, p.legal)
+	nodes := p.play.Nodes(a, nil)
+	var kinds []engine.Kind
+	for _, x := range p.legal {
+		if !slices.Contains(kinds, x.Kind) {
+			kinds = append(kinds, x.Kind)
+		}
+	}
+	for i, n := range nodes {
+		if n.Rect.Empty() || a.Area.Has(n.Rect.Center()) || a.Row.Has(n.Rect.Center()) {
+			continue
+		}
+		if move, err := p.state.Parse(n.ID); n.Enabled() && err == nil && a.Can(move) {
+			m.places[movePlace{layout, rounded(n.Rect), move.Kind}] = n.ID
+		}
+		if n.Press == nil && n.Why == "" && n.Drag == nil && !covered(nodes[i+1:], n.Rect) {
+			m.dead = append(m.dead, deadNode{p.name, layout, n.ID, rounded(n.Rect), kinds})
+		}
+	}
+}
+
+// covered reports whether one of the nodes drawn later covers the center of a rectangle and takes
+// its presses.
+func covered(over []ui.Node, r geom.Rect) bool {
+	return slices.ContainsFunc(over, func(n ui.Node) bool {
+		return n.Rect.Has(r.Center()) && (n.Press != nil || n.Why != "" || n.Solid)
+	})
+}
+
+// faults returns a message for each node that has to answer and does not.
+func (m *deadPressCheck) faults() (wrong []string) {
+	told := map[string]bool{}
+	for _, n := range m.dead {
+		for _, kind := range n.kinds {
+			was, place := m.places[movePlace{n.layout, n.rect, kind}]
+			if !place || told[n.id+was] {
+				continue
+			}
+			told[n.id+was] = true
+			wrong = append(wrong, fmt.Sprintf("%s: pressing the node %q does nothing, but moves of that kind are "+
+				"legal and in another position %q made one at the same place. Expected an explanation: in the "+
+				"table's Nodes, give it a Why, or let the rules refuse the move (Ask.Target, "+
+				"Ask.Tried)", n.name, n.id, was))
+		}
+	}
+	return wrong
+}
+
+// unexplainedDisabled returns a message for each disabled control of a position without an
+// explanation.
+func unexplainedDisabled(p position) (wrong []string) {
+	for _, n := range p.play.Nodes(table.NewAsk(p.play, p.state, p.legal), nil) {
+		if (n.Role == "button" || n.Role == "move" || n.Role == "checkbox") && n.Press == nil && n.Why == "" {
+			wrong = append(wrong, fmt.Sprintf("%s: the node %q is disabled without an explanation: give it a Why in "+
+				"the table's Nodes", p.name, n.ID))
+		}
+	}
+	return wrong
+}
+
+// repeatedSentences returns a message for each node of a position whose tooltip contains a sentence
+// twice.
+func repeatedSentences(p position) (wrong []string) {
+	for _, n := range p.play.Nodes(table.NewAsk(p.play, p.state, p.legal), nil) {
+		if s := repeatedSentence(n.Label + ". " + n.Tip); s != "" {
+			wrong = append(wrong, fmt.Sprintf("%s: the label and tooltip of the node %q contain the sentence %q "+
+				"twice: label %q, tooltip %q. Shorten the Tip in the table's Nodes", p.name, n.ID, s, n.Label, n.Tip))
+		}
+		if s := repeatedSentence(n.Why); s != "" {
+			wrong = append(wrong, fmt.Sprintf("%s: the Why of the node %q contains the sentence %q twice: %q", p.name,
+				n.ID, s, n.Why))
+		}
+	}
+	return wrong
+}
+
+// repeatedSentence returns a sentence that a text contains twice, "" if there is none.
+func repeatedSentence(text string) string {
+	said := map[string]bool{}
+	for _, s := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(".!?\n", r) }) {
+		s = strings.ToLower(strings.TrimSpace(s))
+		if len(s) < 4 { // parts of a number, or initials
+			continue
+		}
+		if said[s] {
+			return s
+		}
+		said[s] = true
+	}
+	return ""
+}

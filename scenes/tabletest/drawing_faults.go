@@ -1,0 +1,127 @@
+package tabletest
+
+import (
+	"fmt"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/scenes/stage"
+	"gulch/scenes/table"
+)
+
+// drawnPerKind is how many events of each kind are drawn per run.
+const drawnPerKind = 1
+
+// drawingFaults plays games and draws the board and its animations at events of every kind. It
+// returns a message where drawing changes the board, and where an animated figure starts from
+// another value than the one shown. It must run on the thread of the window tests.
+func drawingFaults(app *stage.App, game table.Game) (wrong []string) {
+	info := game.Rules.Info()
+	e := drawingCheck{info: info, kit: app.Kit, drawn: map[engine.EventKind]int{}, said: map[string]bool{}}
+	for _, setup := range setups(info, info.MinSeats, info.MaxSeats-info.MinSeats+1, 5) {
+		m, err := match.New(game.Rules, setup, nil)
+		if err != nil {
+			return append(e.wrong, err.Error())
+		}
+		first, err := m.First()
+		if err != nil {
+			return append(e.wrong, err.Error())
+		}
+		e.play = game.New(app, setup.Seats)
+		table.Reveal(e.play, engine.AllSeats(len(setup.Seats)))
+		window, area := Wide()
+		table.Show(e.play, first, window, area)
+		events, c := m.Opening(), engine.NewChance(5, 3)
+		for {
+			for _, x := range events {
+				e.event(x)
+			}
+			table.Settle(e.play, m.State())
+			if m.Over() {
+				break
+			}
+			legal := m.Legal()
+			if events, err = m.Play(legal[c.Below(len(legal))]); err != nil {
+				return append(e.wrong, err.Error())
+			}
+		}
+	}
+	return e.wrong
+}
+
+// drawingCheck is the table under test and the findings.
+type drawingCheck struct {
+	play  table.Play
+	notes paint.Trace // the recorded draw calls, which are not used
+	info  engine.Info
+	kit   *paint.Kit
+	drawn map[engine.EventKind]int
+	said  map[string]bool
+	wrong []string
+}
+
+// fault adds a finding, once.
+func (e *drawingCheck) fault(format string, args ...any) {
+	if line := fmt.Sprintf(format, args...); !e.said[line] {
+		e.said[line] = true
+		e.wrong = append(e.wrong, line)
+	}
+}
+
+// event animates an event. If its kind was not drawn often enough, it draws before the animation,
+// at its start and after it.
+func (e *drawingCheck) event(x engine.Event) {
+	show := table.Animate(e.play, x)
+	var line motion.Timeline
+	length := 0.0
+	for _, a := range show.Animations() {
+		line.Add(*a)
+		length += a.Length
+	}
+	if e.drawn[x.Kind] < drawnPerKind && length > 0 {
+		e.drawn[x.Kind]++
+		name := e.info.EventName(x.Kind)
+		before := e.draw(name, &line)
+		line.Advance(0.01)
+		begun := e.draw(name, &line)
+		line.Skip()
+		show.Complete()
+		e.count(name, before, begun, e.draw(name, &line))
+		return
+	}
+	line.Skip()
+	show.Complete()
+}
+
+// count checks that an animated figure starts from the value shown before. The first coin of a
+// payment may already be gone.
+func (e *drawingCheck) count(event string, before, begun, after map[any]int) {
+	for key, shown := range begun {
+		was, ok := before[key]
+		if ok && (shown > was || shown < was && shown < after[key]) {
+			e.fault("%s: at the event %s the animated figure %v starts at %d, expected %d, the value shown before. "+
+				"In the table's Animate, pass Count the change by the event", e.info.ID, event, key, shown, was)
+		}
+	}
+}
+
+// draw draws the table with the running animations and returns the values of the animated figures.
+func (e *drawingCheck) draw(event string, line *motion.Timeline) map[any]int {
+	figures := map[any]int{}
+	table.WatchCounts(e.play, func(key any, shown int) { figures[key] = shown })
+	defer table.WatchCounts(e.play, nil)
+	before := boardOf(e.play)
+	window, _ := Wide()
+	pen := e.notes.Pen(e.kit, 1280, 720, window.View)
+	e.play.Paint(pen)
+	e.play.Draw(pen)
+	line.Draw(pen)
+	pen.Flush()
+	if boardOf(e.play) != before {
+		e.fault("%s: drawing changes the board at the event %s, expected no change. Only the board's Apply may "+
+			"change it, not the table's Paint, Draw or animations", e.info.ID, event)
+	}
+	return figures
+}

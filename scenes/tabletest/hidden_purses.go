@@ -1,0 +1,117 @@
+package tabletest
+
+import (
+	"encoding/json"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+
+	"gulch/engine"
+	"gulch/engine/audit"
+	"gulch/scenes/table"
+)
+
+// compareUndealtSecrets does what compareTexts does for hidden values that Determinize keeps: a
+// purse that is hidden although a player who remembers all payments knows it. In the JSON of the
+// position it replaces a hidden value by another value of the same list.
+func compareUndealtSecrets(game table.Game, x observer, seed uint64) (string, error) {
+	twin, err := x.withOtherSecret(game.Rules, rand.New(rand.NewPCG(seed, 11)))
+	if err != nil || twin == nil {
+		return "", err
+	}
+	return x.textDifference(twin), nil
+}
+
+// maxReplacements limits how many replacements are tried at a position, one per list: many make
+// positions that the rules refuse, or that the observer can tell apart.
+const maxReplacements = 8
+
+// withOtherSecret returns a position that the observer cannot tell from its own one but that has
+// another value where Determinize always keeps the true one. It returns nil if none was found.
+func (x observer) withOtherSecret(game engine.Game, r *rand.Rand) (found engine.State, err error) {
+	text, err := x.state.MarshalJSON()
+	if err != nil {
+		return nil, err
+	}
+	truth, kept, err := x.undealtLeaves(game, text, r)
+	if err != nil {
+		return nil, err
+	}
+	tried := map[string]bool{}
+	for _, path := range sample(kept, len(kept), r) {
+		list := audit.Listed(path)
+		if tried[list] || len(tried) == maxReplacements {
+			continue
+		}
+		value := replacementValue(truth, path)
+		if value == truth[path] {
+			continue
+		}
+		tried[list] = true
+		changed, err := audit.Changed(text, map[string]any{path: value})
+		if err != nil {
+			return nil, err
+		}
+		twin, err := game.Load(changed)
+		if err != nil {
+			continue // not a reachable position
+		}
+		same, err := audit.AlikeTo(x.state, twin, x.infoSeat)
+		if err != nil {
+			return nil, err
+		}
+		if same {
+			found, text = twin, changed
+		}
+	}
+	return found, nil
+}
+
+// undealtLeaves returns all leaves of the position's JSON, by path, and the paths of leaves that
+// are hidden from the observer and that Determinize leaves unchanged.
+func (x observer) undealtLeaves(game engine.Game, text []byte, r *rand.Rand) (truth map[string]any, kept []string,
+	err error) {
+	if truth, err = audit.Leaves(text, nil); err != nil {
+		return nil, nil, err
+	}
+	known, err := audit.Leaves(x.state.InformationState(x.infoSeat))
+	if err != nil {
+		return nil, nil, err
+	}
+	dealt, err := x.twin(game, x.infoSeat, r.Uint64())
+	if err != nil {
+		return nil, nil, err
+	}
+	other, err := audit.Leaves(dealt.MarshalJSON())
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, path := range slices.Sorted(maps.Keys(truth)) {
+		if v := truth[path]; known[path] != v && other[path] == v {
+			kept = append(kept, path)
+		}
+	}
+	return truth, kept, nil
+}
+
+// replacementValue returns a replacement for a leaf: a different value from the same list; if all
+// values there are equal, the next number or the other bool. It returns the value itself if there
+// is no replacement.
+func replacementValue(all map[string]any, path string) any {
+	list, value := audit.Listed(path), all[path]
+	for _, other := range slices.Sorted(maps.Keys(all)) {
+		if v := all[other]; v != value && audit.Listed(other) == list {
+			return v
+		}
+	}
+	switch v := value.(type) {
+	case bool:
+		return !v
+	case json.Number:
+		if i, err := v.Int64(); err == nil {
+			return json.Number(strconv.FormatInt(i+1, 10))
+		}
+	}
+	return value
+}

@@ -1,0 +1,65 @@
+package tabletest
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+
+	"gulch/render/geom"
+)
+
+// LeastSign is the minimum width, in design units, of an icon that shows in what an amount is paid
+// or received. At a larger text size the icon has to be larger, too.
+const LeastSign = 16.0
+
+// amount matches the text of a cost or a gain.
+var amount = regexp.MustCompile(`^([+−-] ?\$?\d+|\$\d+|\d* ?×|× ?\d+)$`)
+
+// amountIcon is an icon beside an amount.
+type amountIcon struct {
+	icon, amount string
+	at           geom.Rect
+	layer        int // the layer that drew it, as in wrote
+	least        float64
+	where        string
+}
+
+// signs returns the icons beside an amount that are too small in a window. Icon and amount have to
+// be drawn by the same layer: an icon on the board does not belong to an amount on a sheet over the
+// board.
+func (s windowCase) signs(written []drawnText, icons []amountIcon, where string) (small []amountIcon) {
+	amounts := slices.DeleteFunc(slices.Clone(written), func(w drawnText) bool { return !amount.MatchString(w.Text) })
+	for _, x := range icons {
+		x.least, x.where = LeastSign, where
+		if s.letters > 1 {
+			x.least *= largeTextFactor
+		}
+		if i := slices.IndexFunc(amounts, func(w drawnText) bool {
+			return w.layer == x.layer &&
+				beside(x.at, w.Rect)
+		}); i >= 0 && x.at.W < x.least-0.05 {
+			x.amount = amounts[i].Text
+			small = append(small, x)
+		}
+	}
+	return small
+}
+
+// smallIconFaults returns a message for each icon that is too small and not exempt.
+func smallIconFaults(found smallest[amountIcon], except []Exempt) (wrong []string) {
+	found.each(func(x amountIcon) {
+		if !exempt(except, x.icon) {
+			wrong = append(wrong, fmt.Sprintf("the icon %q beside the amount %q is %.1f wide, expected at least %.1f "+
+				"design units, at %.0f (%s). Draw it larger in the table's Draw "+
+				"or Nodes.", x.icon, x.amount, x.at.W, x.least, x.at, x.where))
+		}
+	})
+	return wrong
+}
+
+// beside reports whether an icon stands directly before or after a text on the same line.
+func beside(icon, text geom.Rect) bool {
+	gap := max(text.X-icon.Right(), icon.X-text.Right())
+	return gap > -icon.W/2 && gap < 0.6*icon.W && max(icon.Y, text.Y) < min(icon.Bottom(), text.Bottom()) &&
+		text.Center().Y > icon.Y && text.Center().Y < icon.Bottom()
+}

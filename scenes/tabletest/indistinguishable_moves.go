@@ -1,0 +1,62 @@
+package tabletest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"gulch/engine"
+	"gulch/engine/audit"
+	"gulch/scenes/table"
+)
+
+// maxComparedMoves is the number of moves of a position that are compared with each other.
+const maxComparedMoves = 6
+
+// checkIndistinguishableMoves plays moves that the observer cannot tell apart, such as sealed bids:
+// same redacted events, same information state afterwards. The table has to show the same for them.
+// It returns a message for the first difference, "" if there is none. (compareMoveResults plays one
+// move in two positions and cannot find these.)
+func checkIndistinguishableMoves(game table.Game, x observer, seed uint64) (string, error) {
+	if x.infoSeat == x.state.Turn() {
+		return "", nil // a seat knows its own move
+	}
+	var tried []moveResult
+	moves := sample(x.state.Moves(nil), maxComparedMoves, rand.New(rand.NewPCG(seed, 8)))
+	for _, m := range moves {
+		c, err := x.playMove(game.Rules, x.state, m)
+		if err != nil {
+			return "", err
+		}
+		for j, t := range tried {
+			alike, err := x.indistinguishableResults(game.Rules, t, c)
+			if err != nil {
+				return "", err
+			}
+			if !alike {
+				continue
+			}
+			if why := x.resultDifference(t, c, fmt.Sprintf("%q and of %q", x.state.Notation(moves[j]),
+				x.state.Notation(m))); why != "" {
+				return why, nil
+			}
+		}
+		tried = append(tried, c)
+	}
+	return "", nil
+}
+
+// indistinguishableResults reports whether the observer cannot tell two results apart. The
+// information state is compared last because that is slow.
+func (x observer) indistinguishableResults(game engine.Game, a, b moveResult) (bool, error) {
+	if !slices.Equal(a.events, b.events) {
+		return false, nil
+	}
+	one, other := game.NewBoard(), game.NewBoard()
+	one.Read(a.after, x.eyes())
+	other.Read(b.after, x.eyes())
+	if !audit.SameBoard(one, other) {
+		return false, nil
+	}
+	return audit.AlikeTo(a.after, b.after, x.infoSeat)
+}

@@ -1,0 +1,328 @@
+package tabletest
+
+import (
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/audit"
+	"gulch/engine/match"
+	rails "gulch/engine/narrowgauge"
+	rules "gulch/engine/nuggets"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/narrowgauge"
+	"gulch/scenes/nuggets"
+	"gulch/scenes/sound"
+	"gulch/scenes/stage"
+	"gulch/scenes/table"
+	"gulch/scenes/talk"
+)
+
+// faultyNuggets is a table of Nuggets with one fault, chosen by a flag: it leaks a secret or misses
+// an event.
+type faultyNuggets struct {
+	*nuggets.Table
+	line, remark, cue, mark, length, tip, watcher bool
+	dumb, garbled, wrongSeat, elsewhere           bool
+	ahead, rare                                   bool
+	slip, figure, caption, unasked, beside        bool
+}
+
+// other returns the content of another seat's sack, which is hidden from most observers.
+func (b *faultyNuggets) other(e engine.Event) int {
+	return int(b.State.Sack((max(e.Seat, 0) + 1) % b.Seats()))
+}
+
+func (b *faultyNuggets) Line(e engine.Event) (icon, line string) {
+	icon, line = b.Table.Line(e)
+	switch {
+	case b.line && line != "":
+		line += words.T(" %d", b.other(e))
+	case b.beside && e.Kind == rules.EventTook && b.Open.Has(e.Seat):
+		line += words.T(" %d", int(b.State.Sack(e.Seat)))
+	case b.dumb && e.Kind == rules.EventDug:
+		return "", ""
+	case b.garbled && e.Kind == rules.EventTook:
+		line += words.T(" %d")
+	case b.wrongSeat && e.Kind == rules.EventTook:
+		e.Seat = (e.Seat + 1) % b.Seats()
+		return b.Table.Line(e)
+	}
+	return icon, line
+}
+
+func (b *faultyNuggets) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
+	if b.remark && b.other(e) > 12 {
+		dst = append(dst, talk.Moment{})
+	}
+	return dst
+}
+
+func (b *faultyNuggets) Cues(e engine.Event, dst []table.Cue) []table.Cue {
+	dst = b.Table.Cues(e, dst)
+	if b.rare && b.other(e) > 21 {
+		dst = append(dst, table.Cue{Effect: sound.Coin})
+	}
+	if b.cue && b.other(e) > 12 {
+		dst = append(dst, table.Cue{Effect: sound.Coin})
+	}
+	return dst
+}
+
+func (b *faultyNuggets) Mark(e engine.Event) (icon string, weight int) {
+	if b.mark {
+		return "gold-nuggets", b.other(e)
+	}
+	return "", 0
+}
+
+func (b *faultyNuggets) Animate(x *table.Sequence) {
+	b.Table.Animate(x)
+	if b.ahead && x.Kind == rules.EventTook {
+		b.Board.Turn = engine.NoSeat
+	}
+	for _, a := range x.Animations() {
+		if b.length {
+			a.Length += float64(b.other(x.Event))
+		}
+		if end := a.End; b.elsewhere && x.Kind == rules.EventTook {
+			a.End = func() {
+				if end != nil {
+					end()
+				}
+				b.Board.Points[x.Seat]++
+			}
+		}
+	}
+}
+
+func (b *faultyNuggets) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	dst = b.Table.Nodes(a, dst)
+	if b.tip {
+		dst[0].Tip += words.T(" %d", b.other(engine.Event{Seat: a.Seat}))
+	}
+	return dst
+}
+
+func (b *faultyNuggets) Heading() string {
+	if b.watcher && b.Open == 0 {
+		return words.T("%d left", b.other(engine.Event{}))
+	}
+	return b.Table.Heading()
+}
+
+func (b *faultyNuggets) Outcome(engine.Move) []string {
+	if b.slip {
+		return []string{words.T("%d", b.other(engine.Event{Seat: b.State.Turn()}))}
+	}
+	return nil
+}
+
+func (b *faultyNuggets) Figures(seat engine.Seat) []table.Stat {
+	if b.figure {
+		return []table.Stat{{Value: b.other(engine.Event{Seat: seat})}}
+	}
+	return nil
+}
+
+func (b *faultyNuggets) Tell(s *table.Story) {
+	if b.caption {
+		s.Add(table.Picture{Caption: words.T("%d left", b.other(s.Event))})
+	}
+}
+
+func (b *faultyNuggets) Ordered(state engine.State) (engine.Move, bool) {
+	s := state.(*rules.State)
+	return s.Moves(nil)[0], b.unasked && s.Sack(s.Turn()) > 12
+}
+
+// TestFaultyTablesAreReported checks that a table's faults in what it shows of events and moves are
+// found, one fault at a time.
+func TestFaultyTablesAreReported(t *testing.T) {
+	const hangs = "depends on information hidden from it"
+	for name, c := range map[string]struct {
+		how  func(b *faultyNuggets)
+		says string
+	}{
+		"no fault":               {func(*faultyNuggets) {}, ""},
+		"secret in log line":     {func(b *faultyNuggets) { b.line = true }, hangs},
+		"secret in remark":       {func(b *faultyNuggets) { b.remark = true }, hangs},
+		"secret in sound":        {func(b *faultyNuggets) { b.cue = true }, hangs},
+		"secret in rare sound":   {func(b *faultyNuggets) { b.rare = true }, hangs},
+		"board changed too soon": {func(b *faultyNuggets) { b.ahead = true }, "Animate changes the board"},
+		"secret in mark":         {func(b *faultyNuggets) { b.mark = true }, hangs},
+		"secret in duration":     {func(b *faultyNuggets) { b.length = true }, hangs},
+		"secret in tooltip":      {func(b *faultyNuggets) { b.tip = true }, hangs},
+		"secret in preview":      {func(b *faultyNuggets) { b.slip = true }, hangs},
+		"secret in figure":       {func(b *faultyNuggets) { b.figure = true }, hangs},
+		"secret in caption":      {func(b *faultyNuggets) { b.caption = true }, hangs},
+		"standing order": {func(b *faultyNuggets) { b.unasked = true }, "the table's Ordered makes without asking " +
+			"depends on"},
+		"shown to the neighbour": {func(b *faultyNuggets) { b.beside = true }, "what the whole room notices of"},
+		"shown to a spectator":   {func(b *faultyNuggets) { b.watcher = true }, "what the table shows to a spectator"},
+		"missing log line":       {func(b *faultyNuggets) { b.dumb = true }, "the event dug has no log line"},
+		"missing argument":       {func(b *faultyNuggets) { b.garbled = true }, "a format verb was not replaced"},
+		"wrong seat in log line": {func(b *faultyNuggets) { b.wrongSeat = true }, "names the seat"},
+		"animation ends wrong": {func(b *faultyNuggets) { b.elsewhere = true }, "differs from the position in the " +
+			"field Points"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			game := nuggets.Game
+			game.New = func(h *stage.App, seats []match.Seat) table.Play {
+				b := &faultyNuggets{Table: nuggets.New(h, seats)}
+				c.how(b)
+				return b
+			}
+			app := App(t, game.Rules)
+			found, _ := faults(app, game)
+			found = append(found, animationFaults(app, game)...)
+			log, err := checkLog(app, game, Telling{Quiet: quietNuggets})
+			if err != nil {
+				t.Fatal(err)
+			}
+			requireFinding(t, append(found, log.faults()...), c.says)
+		})
+	}
+}
+
+// requireFinding fails a test unless the findings contain says; if says is "", there must be none.
+func requireFinding(t *testing.T, found []string, says string) {
+	t.Helper()
+	wrong := strings.Join(found, "\n")
+	if says == "" && wrong != "" || !strings.Contains(wrong, says) {
+		t.Errorf("the findings are %q, expected them to contain %q (nothing, if empty)", wrong, says)
+	}
+}
+
+// faultyNarrowGauge is a table of Narrow Gauge, a game with sealed bids, hidden hands and hidden
+// cash, which Nuggets lacks. It leaks one of them, chosen by a flag.
+type faultyNarrowGauge struct {
+	*narrowgauge.Table
+	cue, length, remark, purse bool
+}
+
+// high reports whether an event is a sealed bid above 5.
+func (g *faultyNarrowGauge) high(e engine.Event) bool {
+	if e.Kind != rails.EventSealed {
+		return false
+	}
+	bid, _ := g.State.Bid(e.Seat)
+	return bid > 5
+}
+
+func (g *faultyNarrowGauge) Cues(e engine.Event, dst []table.Cue) []table.Cue {
+	if g.cue && g.high(e) {
+		dst = append(dst, table.Cue{Effect: sound.Coin})
+	}
+	return g.Table.Cues(e, dst)
+}
+
+func (g *faultyNarrowGauge) Animate(x *table.Sequence) {
+	g.Table.Animate(x)
+	if g.length && g.high(x.Event) {
+		x.Animations()[0].Length++
+	}
+}
+
+func (g *faultyNarrowGauge) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
+	if g.remark && e.Kind == rails.EventDrawn && g.State.Hand(e.Seat) < 1<<(rails.CardCount-8) {
+		dst = append(dst, talk.Moment{})
+	}
+	return g.Table.Moments(e, dst)
+}
+
+func (g *faultyNarrowGauge) Heading() string {
+	if g.purse && g.State.CashHidden() && g.Open == 0 {
+		return words.T("%d and %d", g.State.Cash(0), g.State.Cash(1))
+	}
+	return g.Table.Heading()
+}
+
+// TestLeaksOfSealedMovesAreReported checks that leaks of sealed choices, of moves that only some
+// hands allow, and of secrets that Determinize keeps are found.
+func TestLeaksOfSealedMovesAreReported(t *testing.T) {
+	for name, c := range map[string]struct {
+		how  func(g *faultyNarrowGauge)
+		says string
+	}{
+		"no fault":        {func(*faultyNarrowGauge) {}, ""},
+		"bid in sound":    {func(g *faultyNarrowGauge) { g.cue = true }, "phase bid: what"},
+		"bid in duration": {func(g *faultyNarrowGauge) { g.length = true }, "phase bid: what"},
+		"hand in remark":  {func(g *faultyNarrowGauge) { g.remark = true }, "phase refill: what"},
+		"cash in heading": {func(g *faultyNarrowGauge) { g.purse = true }, "what the table shows to a spectator"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			game := narrowgauge.Game
+			game.New = func(h *stage.App, seats []match.Seat) table.Play {
+				g := &faultyNarrowGauge{Table: narrowgauge.Game.New(h, seats).(*narrowgauge.Table)}
+				c.how(g)
+				return g
+			}
+			var found []string
+			if _, err := positions(App(t, game.Rules), game,
+				func(p position) { found = append(found, leakedSecrets(game, p)...) }); err != nil {
+				t.Fatal(err)
+			}
+			requireFinding(t, found, c.says)
+		})
+	}
+}
+
+var quietNuggets = map[string]string{
+	"laid":      "it lies there",
+	"turn":      "the plate lights up",
+	"drew":      "said with what was shown",
+	"game_over": "the score sheet says it",
+}
+
+// TestRepeatedFaultsAreMerged checks that a finding in many positions is reported once, with the
+// number of positions.
+func TestRepeatedFaultsAreMerged(t *testing.T) {
+	var r repeats
+	wrong := r.first("one", []string{"one: a key", "one: a tip"})
+	wrong = append(wrong, r.first("two", []string{"two: a key"})...)
+	r.count(wrong)
+	if got := strings.Join(wrong, "; "); got != "one: a key (in 2 positions); one: a tip" {
+		t.Errorf("the merged findings are %q", got)
+	}
+}
+
+// TestRefusedLegalMoveIsReported checks that a move that is listed as legal and then refused is
+// reported with its notation.
+func TestRefusedLegalMoveIsReported(t *testing.T) {
+	game := nuggets.Game
+	game.Rules = digRefused{game.Rules}
+	x := &sampler{app: App(t, rules.Game), game: game, pairs: map[phaseMove]int{}, words: map[engine.Kind]string{}}
+	for k := rules.KindFill; k <= rules.KindDig; k++ {
+		x.pairs[phaseMove{rules.PhaseTurn, k}] = eachPair // all have been looked at
+	}
+	var err error
+	for seed := uint64(0); seed < 20 && err == nil; seed++ {
+		err = x.play(audit.Plan{Seats: 2, Seed: seed}, seed, 0)
+	}
+	if want := `phase turn: the move "dig" is in Moves, but Play refuses it: The ground is hard.`; err == nil ||
+		!strings.Contains(err.Error(), want) {
+		t.Errorf("the error is %v, expected %s", err, want)
+	}
+}
+
+// digRefused is Nuggets with the move "dig" refused although it is listed.
+type digRefused struct{ engine.Game }
+
+func (g digRefused) New(seats int, o engine.Options, seed uint64) (engine.State, error) {
+	s, err := g.Game.New(seats, o, seed)
+	if err != nil {
+		return nil, err
+	}
+	return &digRefusedState{s.(*rules.State)}, nil
+}
+
+type digRefusedState struct{ *rules.State }
+
+func (s *digRefusedState) Play(m engine.Move, tell engine.Observer) error {
+	if m == rules.Dig() {
+		return engine.Refuse("R9", "The ground is hard.")
+	}
+	return s.State.Play(m, tell)
+}

@@ -1,0 +1,28 @@
+package tabletest
+
+import (
+	"fmt"
+
+	"gulch/engine"
+)
+
+// missingHeads returns a message for each figure in the ledger's rows whose column has no head.
+// Games that draw the rows themselves have to draw the heads, too.
+func missingHeads(p position) (wrong []string) {
+	if ledger := p.play.Ledger(); ledger.Row != nil {
+		if ledger.Heads == nil {
+			wrong = append(wrong, "the table draws its own rows in the ledger (Ledger.Row) but no column heads: set "+
+				"Ledger.Heads")
+		}
+		return wrong
+	}
+	for seat := range p.state.Seats() {
+		for _, s := range p.play.Row(engine.Seat(seat)).Stats {
+			if s.Head == "" {
+				wrong = append(wrong, fmt.Sprintf("the ledger's column with the figure %q has no head: set Head in "+
+					"the Stats of the table's Row", s.Name))
+			}
+		}
+	}
+	return wrong
+}

@@ -1,0 +1,144 @@
+package tabletest
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/ui"
+	"gulch/scenes/stage"
+	"gulch/scenes/table"
+)
+
+// Log plays a game of bots at its table and checks the log: during stories it advances line by line
+// with the pictures, and its lines do not depend on the position being ahead of the board.
+func Log(t *testing.T, game table.Game) {
+	t.Helper()
+	for _, wrong := range logBursts(App(t, game.Rules), game, watchedMoves) {
+		t.Error(wrong)
+	}
+	said := map[engine.EventKind]bool{}
+	for _, setup := range setups(game.Rules.Info(), game.Rules.Info().MinSeats, 1, 11) {
+		for _, wrong := range stateDependentLines(App(t, game.Rules), game, setup, said) {
+			t.Error(wrong)
+		}
+	}
+}
+
+// watchedMoves is the number of decisions of bots that Log plays at the table.
+const watchedMoves = 90
+
+// Limits for the lines that may appear at one moment of a story: a few, or a share of all its
+// lines. Up to five pictures show a story, and between two of them the log advances by itself.
+const (
+	fewLines   = 3
+	linesShare = 0.3
+)
+
+// logBursts returns the stories during which the log stops and then adds many lines at once. The
+// table is updated with simulated time, but bots think in real time.
+func logBursts(app *stage.App, game table.Game, moves int) (wrong []string) {
+	info := game.Rules.Info()
+	m, err := match.New(game.Rules, match.Setup{Seats: Bots(max(2, info.MinSeats)), Seed: 7}, nil)
+	if err != nil {
+		return []string{err.Error()}
+	}
+	scene, _, err := openTable(app, game, m)
+	if err != nil {
+		return []string{err.Error()}
+	}
+	told := func() (lines int, story bool) {
+		r := scene.Report()
+		return r["told"].(int), r["story"].(bool)
+	}
+	was, _ := told()
+	most, all := 0, 0 // lines in one tick and in total, of the current story
+	for until := time.Now().Add(watchTime); len(m.Steps()) < moves && !m.Over() && time.Now().Before(until); {
+		scene.Update(&ui.Input{}, 1000.0/60)
+		now, story := told()
+		if story {
+			most, all = max(most, now-was), all+now-was
+		} else if all > 0 {
+			all += now - was
+			if most > fewLines && float64(most) > linesShare*float64(all)+1 {
+				wrong = append(wrong, fmt.Sprintf("%s, after %d decisions: %d of the %d log lines of a story appear "+
+					"in one tick, expected at most %d or %.0f %%: the table's Tell has to add pictures for the "+
+					"events in between",
+					info.ID, len(m.Steps()), most, all, fewLines, 100*linesShare))
+			}
+			most, all = 0, 0
+		}
+		was = now
+		if !scene.Moving {
+			time.Sleep(time.Millisecond)
+		}
+	}
+	return wrong
+}
+
+// watchTime limits how long a game of bots is played, in real time.
+const watchTime = 20 * time.Second
+
+// stateDependentLines returns the log lines of a game that change if the position is ahead of the
+// board, as it is during every animation: a line has to name things as they were at the time of its
+// event. Event kinds in said are not reported again; reported kinds are added to it.
+func stateDependentLines(app *stage.App, game table.Game, setup match.Setup,
+	said map[engine.EventKind]bool) (wrong []string) {
+	info := game.Rules.Info()
+	ahead, err := match.New(game.Rules, setup, nil)
+	if err != nil {
+		return []string{err.Error()}
+	}
+	chance := engine.NewChance(setup.Seed, 5)
+	for !ahead.Over() {
+		if _, err := ahead.Play(choose(ahead.State(), ahead.Legal(), &chance)); err != nil {
+			return []string{err.Error()}
+		}
+	}
+	m, err := match.New(game.Rules, setup, nil)
+	if err != nil {
+		return []string{err.Error()}
+	}
+	first, err := m.First()
+	if err != nil {
+		return []string{err.Error()}
+	}
+	window, area := Wide()
+	play := func() table.Play {
+		p := game.New(app, setup.Seats)
+		table.Reveal(p, engine.AllSeats(len(setup.Seats)))
+		table.Show(p, first, window, area)
+		return p
+	}
+	then, later := play(), play()
+	follow := func(events []engine.Event) {
+		for _, e := range events {
+			_, line := then.Line(e)
+			_, late := later.Line(e)
+			if line != late && !said[e.Kind] {
+				said[e.Kind] = true
+				wrong = append(wrong, fmt.Sprintf("%s: the log line of the event %s changes if the position is ahead "+
+					"of the board, as it is during animations: expected %q, got %q. In the table's Line, read the "+
+					"Board or the event instead of the State",
+					info.ID, info.EventName(e.Kind), line, late))
+			}
+			table.BoardOf(then).Apply(e)
+			table.BoardOf(later).Apply(e)
+		}
+	}
+	table.Settle(later, ahead.State())
+	follow(m.Opening())
+	for _, step := range ahead.Steps() {
+		table.Settle(then, m.State())
+		table.Settle(later, ahead.State())
+		events, err := m.Play(step.Move)
+		if err != nil {
+			return append(wrong, err.Error())
+		}
+		table.Settle(then, m.State()) // during animations the position is at least the one after the move
+		follow(events)
+	}
+	return wrong
+}

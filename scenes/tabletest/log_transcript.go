@@ -1,0 +1,89 @@
+package tabletest
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/audit"
+	"gulch/scenes/table"
+)
+
+var record = flag.Bool("told", false, "record the transcript of what tables show for events")
+
+// transcriptFile is the path of the recorded transcript, relative to the folder of a table's
+// package.
+const transcriptFile = "testdata/told.txt"
+
+// compareTranscript compares what a table shows and plays for events with the recorded transcript:
+// icon and log line, with the names <0>, <1> … for those of seats, and the sounds by number. Which
+// seat and which number of the event a line has to name cannot be derived; a person has reviewed
+// the recording.
+func (l *logCheck) compareTranscript(t *testing.T) {
+	t.Helper()
+	got := l.transcript()
+	if *record {
+		if err := os.MkdirAll(filepath.Dir(transcriptFile), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(transcriptFile, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	again := fmt.Sprintf("Review it, and if it is right, record it: go test ./scenes/%s -run TestTable/told -told",
+		l.info.ID)
+	was, err := os.ReadFile(transcriptFile)
+	if err != nil {
+		t.Fatalf("cannot read the recorded log lines and sounds of events, %s. %s\n%v", transcriptFile, again, err)
+	}
+	if want := string(was); got != want {
+		t.Errorf("the log lines or sounds of events differ from the recording in %s (- recorded, + now). %s\n%s",
+			transcriptFile, again, audit.Diff(strings.Split(want, "\n"), strings.Split(got, "\n")))
+	}
+}
+
+// examplesPerEvent is how many examples of an event are recorded, each with a different line.
+const examplesPerEvent = 3
+
+// transcript returns the examples of all events as text.
+func (l *logCheck) transcript() string {
+	var out strings.Builder
+	for k := engine.EventKind(1); l.info.EventName(k) != ""; k++ {
+		if len(l.examples[k]) > 0 {
+			fmt.Fprintf(&out, "%s\n", l.info.EventName(k))
+		}
+		for _, e := range l.examples[k] {
+			fmt.Fprintf(&out, "  %s\n", e.text)
+		}
+	}
+	return out.String()
+}
+
+// example is the log line of an event, and the text that is recorded for it.
+type example struct{ line, text string }
+
+// addExample keeps an event as an example of its kind, unless there are enough or one has the same
+// line.
+func (l *logCheck) addExample(play table.Play, e engine.Event, icon, line string) {
+	list := l.examples[e.Kind]
+	if len(list) == examplesPerEvent {
+		return
+	}
+	for _, was := range list {
+		if was.line == line {
+			return
+		}
+	}
+	var sounds strings.Builder
+	for _, c := range play.Cues(e, nil) {
+		fmt.Fprintf(&sounds, " %d×%d@%.0f", c.Effect, c.Times, c.At)
+	}
+	text := fmt.Sprintf("%d %d: %d %d %d %d | %s | %s |%s", e.Seat, e.Other, e.A, e.B, e.C, e.D, icon, line,
+		sounds.String())
+	l.examples[e.Kind] = append(list, example{line, strings.TrimRight(text, " |")})
+}

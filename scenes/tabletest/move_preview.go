@@ -1,0 +1,107 @@
+package tabletest
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"gulch/engine"
+	"gulch/scenes/table"
+)
+
+// Slips checks the previews of moves: of the legal moves whose result is certain and changes the
+// score or the ledger's figures, at least the share least (0 to 1) has a preview with a line, and
+// no preview depends on hidden information.
+func Slips(t *testing.T, game table.Game, least float64) {
+	t.Helper()
+	moves, told, more, twins := 0, 0, 0, 0
+	missing := map[string]int{}
+	_, err := positions(App(t, game.Rules), game, func(p position) {
+		for _, m := range spread(p.legal, previewedMoves) {
+			slip := table.Foresee(p.play, p.state, m)
+			if !slip.Empty() {
+				more++
+			}
+			if !changesFigures(game.Rules, p, m) {
+				continue
+			}
+			if moves++; !slip.Empty() {
+				told++
+			} else {
+				missing[game.Rules.Info().PhaseName(p.state.Phase())+": "+p.state.Notation(m)]++
+			}
+		}
+		m := p.legal[len(p.legal)/2]
+		twin, err := p.twin(game.Rules, p.viewer, uint64(moves))
+		if err != nil {
+			t.Fatal(err)
+		}
+		one, other := table.Foresee(p.play, p.state, m), table.Foresee(p.shown(twin).play, twin, m)
+		p.shown(p.state)
+		if twins++; fmt.Sprint(one) != fmt.Sprint(other) {
+			t.Errorf("%s: the preview of the move %q depends on information hidden from its seat. In two positions "+
+				"that the seat cannot tell apart it is\n%v\nand\n%v\nExpected the same. In the table's Figures and "+
+				"Outcome, read the Board instead of the State.",
+				p.name, p.state.Notation(m), one, other)
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	share := float64(told) / float64(max(moves, 1))
+	t.Logf("%d of %d moves with a certain result have a preview (%.1f %%), %d moves in all; %d compared in "+
+		"indistinguishable positions; without: %v",
+		told, moves, 100*share, more, twins, missing)
+	if moves == 0 || share < least {
+		t.Errorf("%.1f %% of the moves with a certain result have a preview, expected at least %.1f %% (moves "+
+			"without: see the log above): the table's Figures have to name the values that change, or Outcome has to "+
+			"describe the result", 100*share, 100*least)
+	}
+}
+
+// previewedMoves is the number of moves of a position whose previews are checked.
+const previewedMoves = 6
+
+// spread returns at most `most` moves, evenly spaced over the list.
+func spread(moves []engine.Move, most int) []engine.Move {
+	if len(moves) <= most {
+		return moves
+	}
+	var out []engine.Move
+	for i := range most {
+		out = append(out, moves[i*len(moves)/most])
+	}
+	return out
+}
+
+// changesFigures reports whether the result of a move is certain and changes the score of its seat
+// or the figures in the ledger. It compares the positions before and after the move and does not
+// use the preview.
+func changesFigures(game engine.Game, p position, m engine.Move) bool {
+	after, err := copyState(game, p.state)
+	if err != nil {
+		return false
+	}
+	certain := true
+	if after.Play(m, func(e engine.Event) { certain = certain && !e.Reveals }) != nil || !certain {
+		return false
+	}
+	seat := p.state.Turn()
+	row := func() (values []int) {
+		for _, f := range p.play.Row(seat).Stats {
+			values = append(values, f.Value)
+		}
+		return values
+	}
+	if p.state.Scores(nil)[seat] != after.Scores(nil)[seat] {
+		return true
+	}
+	if int(after.Turn()) >= len(table.NewAsk(p.play, p.state, nil).Names) {
+		return false // an opponent without a seat decides next, whose view no table shows
+	}
+	before := row()
+	lit := p.shown(after)
+	now := row()
+	lit.shown(p.state)
+	return !slices.Equal(before, now)
+}

@@ -1,0 +1,197 @@
+package tabletest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"gulch/engine"
+	"gulch/engine/audit"
+	"gulch/render/motion"
+	"gulch/scenes/table"
+)
+
+// moveResult is the result of a move: its events as redacted for an observer, and the positions
+// before and after it.
+type moveResult struct {
+	from, after engine.State
+	events      []engine.Event
+}
+
+// playMove plays a move on a copy of a position, with all forced moves after it.
+func (x observer) playMove(game engine.Game, s engine.State, m engine.Move) (c moveResult, err error) {
+	c.from = s
+	if c.after, err = copyState(game, s); err != nil {
+		return c, err
+	}
+	tell := func(e engine.Event) { c.events = append(c.events, e.For(x.eyes())) }
+	if err := c.after.Play(m, tell); err != nil {
+		return c, fmt.Errorf("%s: the move %q is in Moves, but Play refuses it: %w", x.name, s.Notation(m), err)
+	}
+	_, err = engine.Settle(c.after, nil, tell)
+	return c, err
+}
+
+// playMoves plays a move in two positions.
+func (x observer) playMoves(game engine.Game, a, b engine.State, m engine.Move) (one, two moveResult, err error) {
+	if one, err = x.playMove(game, a, m); err == nil {
+		two, err = x.playMove(game, b, m)
+	}
+	return one, two, err
+}
+
+// resultTexts returns everything a table shows and plays of a result, as seen by the observer: a
+// line for each event (log line, sounds, remarks, mark, dice, lengths of animations) and one for
+// the captions of the story.
+func (x observer) resultTexts(c moveResult) (lines []string) {
+	x.shown(c.from)
+	table.Settle(x.play, c.after) // the state is after the move, the board before it, as during animations
+	var captions string
+	for _, pic := range table.Tell(x.play, c.events) {
+		captions += fmt.Sprintf("; %s %s, weight %d", pic.Icon, pic.Caption, pic.Weight)
+	}
+	var log logLine
+	for _, e := range c.events {
+		mark, weight := x.play.Mark(e)
+		all := fmt.Sprintf("line %s; %s; mark %s %d; dice %v; motions", log.line(x.play, e),
+			soundsAndRemarks(x.play, e), mark, weight, x.play.Dice(e))
+		show := table.Animate(x.play, e)
+		var moving motion.Timeline
+		for _, a := range show.Animations() {
+			all += fmt.Sprintf(" %.0f ms, next %.0f, %v;", a.Length, a.Next, a.Carries)
+			moving.Add(*a)
+		}
+		lines = append(lines, all+" "+show.Why())
+		moving.Skip()
+		show.Complete()
+	}
+	return append(lines, "story"+captions)
+}
+
+// soundsAndRemarks returns the sounds and the bots' remarks for an event, which everybody in the
+// room can hear.
+func soundsAndRemarks(play table.Play, e engine.Event) string {
+	return fmt.Sprintf("sounds %v; remarks %v", play.Cues(e, nil), play.Moments(e, nil))
+}
+
+// logLine holds the events that are joined in the last line of a log.
+type logLine []engine.Event
+
+// join adds an event that has a line of its own to the last line and returns the joined line. It
+// returns "" and starts a new line if the event cannot be joined.
+func (l *logLine) join(play table.Play, e engine.Event) (icon, line string) {
+	if n := len(*l); n > 0 && (*l)[n-1].Seat == e.Seat && (*l)[n-1].Other == e.Other {
+		if icon, line = play.Joined(append(*l, e)); line != "" {
+			*l = append(*l, e)
+			return icon, line
+		}
+	}
+	*l = logLine{e}
+	return "", ""
+}
+
+// line returns the log line of an event, followed by the joined line if there is one.
+func (l *logLine) line(play table.Play, e engine.Event) string {
+	icon, line := play.Line(e)
+	if line == "" {
+		return icon
+	}
+	if sign, joined := l.join(play, e); joined != "" {
+		line += " / " + sign + " " + joined
+	}
+	return icon + " " + line
+}
+
+// resultDifference compares what the observer is shown of two results and returns a message for the
+// first difference, "" if there is none. moves names the moves for the message.
+func (x observer) resultDifference(one, two moveResult, moves string) string {
+	told, other := x.resultTexts(one), x.resultTexts(two)
+	for i := range told {
+		if told[i] != other[i] {
+			return fmt.Sprintf("%s: what the table shows to %s of the move %s depends on information hidden from it. "+
+				"Expected the same for equal events in two positions that it cannot tell apart, got:\n%s\nIn the "+
+				"table's method for that text, sound or animation, read the Board and the event instead of "+
+				"the State.", x.name, x.viewerName(), moves, difference(told[i],
+				other[i]))
+		}
+	}
+	return ""
+}
+
+// indistinguishablePair returns two positions that the observer cannot tell apart, with equal
+// future chance, and some moves that are legal in both. Moves from another seat's hand are rarely
+// legal in both, so it takes from several samples the one that shares most moves.
+func (x observer) indistinguishablePair(game engine.Game, seed uint64) (a, b engine.State, both []engine.Move,
+	err error) {
+	if a, err = x.indistinguishable(game, seed+1); err != nil {
+		return nil, nil, nil, err
+	}
+	legal := a.Moves(nil)
+	for i := uint64(0); i < maxSamples && len(both) < min(len(legal), enoughSharedMoves); i++ {
+		other, err := x.indistinguishable(game, seed+2+i*sampleSeedStep)
+		if err != nil {
+			return nil, nil, nil, err
+		}
+		if common := sharedMoves(legal, other.Moves(nil)); b == nil || len(common) > len(both) {
+			b, both = other, common
+		}
+	}
+	audit.ShareChance(a, b)
+	return a, b, sample(both, movesPerPair, rand.New(rand.NewPCG(seed, 7))), nil
+}
+
+// Sampling of a second position that shares moves with the first: at most maxSamples samples, until
+// enoughSharedMoves moves are shared; sampleSeedStep is the difference between the seeds of two
+// samples.
+const (
+	maxSamples        = 4
+	enoughSharedMoves = 2 * movesPerPair
+	sampleSeedStep    = 100
+)
+
+// sharedMoves returns the moves of a that are also in b.
+func sharedMoves(a, b []engine.Move) (both []engine.Move) {
+	in := make(map[engine.Move]bool, len(b))
+	for _, m := range b {
+		in[m] = true
+	}
+	for _, m := range a {
+		if in[m] {
+			both = append(both, m)
+		}
+	}
+	return both
+}
+
+// movesPerPair is the number of moves that are tried at a position.
+const movesPerPair = 2
+
+// sample returns at most `most` random elements of a list, which it shuffles.
+func sample[T any](all []T, most int, r *rand.Rand) []T {
+	r.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	return all[:min(len(all), most)]
+}
+
+// compareMoveResults plays a move in two positions that the observer cannot tell apart, with equal
+// future chance. If the redacted events are equal, everything that the table shows of them has to
+// be equal: log lines, remarks, sounds, marks on charts, lengths of animations, pictures of
+// stories. It returns a message for the first difference, "" if there is none.
+func compareMoveResults(game table.Game, x observer, seed uint64) (string, error) {
+	a, b, moves, err := x.indistinguishablePair(game.Rules, seed)
+	if err != nil {
+		return "", err
+	}
+	for _, m := range moves {
+		one, two, err := x.playMoves(game.Rules, a, b, m)
+		if err != nil {
+			return "", err
+		}
+		if !slices.Equal(one.events, two.events) {
+			continue // the events themselves tell the positions apart
+		}
+		if why := x.resultDifference(one, two, fmt.Sprintf("%q", a.Notation(m))); why != "" {
+			return why, nil
+		}
+	}
+	return "", nil
+}

@@ -1,0 +1,171 @@
+package tabletest
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+
+	"gulch/assets"
+	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/reader"
+	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// books returns the rules of a game by language; the map is empty for a game without rules to read.
+func books(game table.Game) (map[string]*reader.Book, error) {
+	out := map[string]*reader.Book{}
+	for _, lang := range words.Languages() {
+		text, err := assets.Rules(game.Rules.Info().ID, lang)
+		if err != nil {
+			continue
+		}
+		book, err := reader.Parse(string(text))
+		if err != nil {
+			return nil, fmt.Errorf("assets/rules/%s/%s.txt: %w", game.Rules.Info().ID, lang, err)
+		}
+		out[lang] = book
+	}
+	return out, nil
+}
+
+// ruleCode matches internal codes that players must not see: the number of a rule, the coordinate
+// of a space, the ID of a card.
+var ruleCode = regexp.MustCompile(`\bR\d+[a-z]?\b|\b[a-z]{1,3}\d{1,2}\b`)
+
+// rightOfPrimary returns the buttons in the row of the main buttons that stand to the right of a
+// primary one.
+func rightOfPrimary(nodes []ui.Node, row geom.Rect) (wrong []string) {
+	brass := row.Right()
+	for _, n := range nodes {
+		if n.Primary && row.Has(n.Rect.Center()) {
+			brass = min(brass, n.Rect.Right())
+		}
+	}
+	for _, n := range nodes {
+		if n.Press != nil && !n.Primary && row.Has(n.Rect.Center()) && n.Rect.X >= brass {
+			wrong = append(wrong, n.ID)
+		}
+	}
+	return wrong
+}
+
+// tableKeys are the nodes of package table that games place among their own, by their keys.
+var tableKeys = map[ebiten.Key]string{ui.WholeKey: "fit", ui.AsideKey: "close-up/aside"}
+
+// nodeFaults returns the faults of a position's nodes. Each node has a label and a rectangle, a
+// node without action has a tooltip, IDs and keys are unique, texts show no internal codes, and
+// each tooltip links to a paragraph of the rules that exists in all languages.
+func nodeFaults(p position, books map[string]*reader.Book) []string {
+	var wrong []string
+	complain := func(id, what string) { wrong = append(wrong, fmt.Sprintf("%s: the node %q %s", p.name, id, what)) }
+	seen := map[string]bool{}
+	ask := table.NewAsk(p.play, p.state, p.legal)
+	nodes := p.play.Nodes(ask, nil)
+	for _, id := range rightOfPrimary(nodes, ask.Row) {
+		complain(id, "is to the right of the primary button, expected left: the primary button is always at the "+
+			"bottom right")
+	}
+	keys := map[ebiten.Key]string{}
+	for _, n := range nodes {
+		for _, k := range n.Keys {
+			if ui.Reserved(k) && tableKeys[k] != n.ID {
+				complain(n.ID, fmt.Sprintf("uses the key %s, which is reserved at every table (ui.Reserved); free "+
+					"keys are %v", k, ui.Free()))
+			}
+			if other, twice := keys[k]; twice {
+				complain(n.ID, fmt.Sprintf("uses the key %s, which the node %q uses, too", k, other))
+			}
+			keys[k] = n.ID
+		}
+		if seen[n.ID] {
+			complain(n.ID, "is returned twice, expected unique IDs")
+		}
+		seen[n.ID] = true
+		turns := n.Wheel != nil || n.Scroll != nil || n.TurnPage != nil
+		if n.Press == nil && (n.Tick != nil || n.Drag != nil || turns || n.Push != nil) {
+			continue // it moves other things
+		}
+		if n.Press == nil && n.Rect.Empty() && n.Draw != nil {
+			continue // it is drawn over other nodes
+		}
+		if code := ruleCode.FindString(n.Label + " " + n.Tip); code != "" {
+			complain(n.ID, fmt.Sprintf("shows the internal code %q in its label or tooltip: use the name of the rule "+
+				"or place; Rule links to the paragraph", code))
+		}
+		if n.Label == "" {
+			complain(n.ID, "has no Label, which screen readers need")
+		}
+		if n.Role == "text" && n.Tip == "" && n.Peek == nil && n.Press == nil && n.Draw == nil {
+			complain(n.ID, "has no action, no drawing and no text: give it a Tip, or leave it out")
+		}
+		if n.Rect.Empty() {
+			complain(n.ID, "has an empty Rect")
+		}
+		anchor := n.Rule
+		if anchor == "" {
+			anchor = p.play.Rule(n.ID)
+		}
+		for lang, book := range books {
+			if anchor == "" && n.Tip != "" {
+				complain(n.ID, "has a tooltip but no link to the rules: the table's Rule has to return an "+
+					"anchor for it")
+				break
+			}
+			if _, _, ok := book.Find(anchor); anchor != "" && !ok {
+				complain(n.ID, fmt.Sprintf("links to the anchor %q, which the rules in assets/rules/*/%s.txt do not "+
+					"have: see the table's Rule", anchor, lang))
+			}
+		}
+	}
+	return wrong
+}
+
+// equivalentMoves reports whether two moves are equivalent, such as two cards with the same face:
+// their events are equal except for the number that names the thing, and the scores are equal.
+func equivalentMoves(game engine.Game, p position, a, b engine.Move) bool {
+	one, x, err := anonymousEvents(game, p.state, a, b)
+	two, y, again := anonymousEvents(game, p.state, b, a)
+	return a.Kind == b.Kind && err == nil && again == nil && slices.Equal(one, two) && slices.Equal(x, y)
+}
+
+// anonymousEvents plays a move on a copy and returns its events, with the number replaced by 0 that
+// names its thing and differs from other's, and the scores.
+func anonymousEvents(game engine.Game, s engine.State, m, other engine.Move) (events []engine.Event, scores []int,
+	err error) {
+	c, err := copyState(game, s)
+	if err != nil {
+		return nil, nil, err
+	}
+	err = c.Play(m, func(e engine.Event) {
+		for _, x := range [4]*int16{&e.A, &e.B, &e.C, &e.D} {
+			if m.A != other.A && *x == m.A {
+				*x = 0
+			}
+		}
+		events = append(events, e)
+	})
+	return events, c.Scores(nil), err
+}
+
+// moveWordFaults returns the legal moves of a position without words, and those whose words are the
+// same although they are not equivalent.
+func moveWordFaults(game engine.Game, p position) []string {
+	var wrong []string
+	said, moves := map[string]string{}, map[string]engine.Move{}
+	for _, m := range p.legal {
+		text, order := p.state.Notation(m), p.play.MoveWords(m)
+		if order == "" {
+			wrong = append(wrong, fmt.Sprintf("%s: the table's MoveWords returns \"\" for the move %q", p.name, text))
+		} else if other, twice := said[order]; twice && !equivalentMoves(game, p, m, moves[order]) {
+			wrong = append(wrong, fmt.Sprintf("%s: the table's MoveWords returns %q for both %q and %q, expected "+
+				"different words", p.name, order, other, text))
+		}
+		said[order], moves[order] = text, m
+	}
+	return wrong
+}

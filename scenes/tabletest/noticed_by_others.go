@@ -1,0 +1,82 @@
+package tabletest
+
+import (
+	"fmt"
+
+	"gulch/engine"
+	"gulch/scenes/table"
+)
+
+// neighbour returns as an observer another person at the same screen, whose seat is chosen by n:
+// the table shows the view of the deciding seat, and that person notices part of it.
+func (p position) neighbour(n int) observer { return observer{p, p.otherSeat(n)} }
+
+// compareNoticedByOthers compares what another person at the same screen notices in two positions
+// that this person cannot tell apart: whether a decision is made automatically, sounds and remarks,
+// and the log lines of public events, which are shown before the log is redacted for the next
+// person. It returns a message for the first difference, "" if there is none.
+func compareNoticedByOthers(game table.Game, x observer, seed uint64) (string, error) {
+	if x.infoSeat == x.viewer {
+		return "", nil // a game for one
+	}
+	a, b, moves, err := x.indistinguishablePair(game.Rules, seed)
+	if err != nil {
+		return "", err
+	}
+	hangs := func(what, one, other string) string {
+		return fmt.Sprintf("%s: %s depends on information hidden from seat %d, whose player may be at the same "+
+			"screen. Expected the same in two positions that this seat cannot tell apart, got:\n%s\nRead only what "+
+			"everybody may know there, or mark the event as Secret.",
+			x.name, what, x.infoSeat, difference(one, other))
+	}
+	if one, other := x.standingOrder(a), x.standingOrder(b); one != other && a.Phase() == b.Phase() {
+		return hangs("the move that the table's Ordered makes without asking", one, other), nil
+	}
+	for _, m := range moves {
+		one, two, err := x.playMoves(game.Rules, a, b, m)
+		if err != nil {
+			return "", err
+		}
+		told, other := x.noticedByOthers(one), x.noticedByOthers(two)
+		for i := range min(len(told), len(other)) {
+			if x.redacted(one.events[i]) != x.redacted(two.events[i]) {
+				break
+			}
+			if told[i] != other[i] {
+				return hangs(fmt.Sprintf("what the whole room notices of the move %q (sounds, remarks, log)",
+					a.Notation(m)), told[i], other[i]), nil
+			}
+		}
+	}
+	return "", nil
+}
+
+// standingOrder returns the notation of the move that standing orders make in a position without
+// asking the player, "nothing" if there is none.
+func (x observer) standingOrder(s engine.State) string {
+	m, ok := x.shown(s).play.Ordered(s)
+	if !ok {
+		return "nothing"
+	}
+	return s.Notation(m)
+}
+
+// redacted returns an event as the other person may see it.
+func (x observer) redacted(e engine.Event) engine.Event { return e.For(engine.SeatsOf(x.infoSeat)) }
+
+// noticedByOthers returns for each event of a result what the other person notices of it.
+func (x observer) noticedByOthers(c moveResult) (lines []string) {
+	x.shown(c.from)
+	table.Settle(x.play, c.after)
+	board := table.BoardOf(x.play)
+	for _, e := range c.events {
+		all := soundsAndRemarks(x.play, e)
+		if !e.Secret {
+			icon, line := x.play.Line(e)
+			all += "; line " + icon + " " + line
+		}
+		lines = append(lines, all)
+		board.Apply(e)
+	}
+	return lines
+}

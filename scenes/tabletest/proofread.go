@@ -1,0 +1,330 @@
+package tabletest
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"gulch/assets"
+	"gulch/engine"
+	"gulch/engine/audit"
+	"gulch/engine/match"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+	"gulch/scenes/table"
+)
+
+// Sentences proofreads the texts of a table in every language, in random games: log lines, prompts,
+// labels and tooltips of nodes, move texts and their reasons, ledger captions and figures, and
+// refusals. It finds the typical faults of sentences that are assembled from parts: an empty part,
+// a wrong plural, doubled punctuation; see [Misprints].
+func Sentences(t *testing.T, game table.Game) {
+	t.Helper()
+	app := App(t, game.Rules) // App loads the language of its settings, so it comes before the languages are switched
+	defer words.Use(nil)
+	for _, lang := range words.Languages() {
+		useLanguage(t, lang)
+		plural := plurals(t, lang)
+		seen := map[string]bool{}
+		read := func(where, text string) {
+			if text == "" || seen[text] {
+				return
+			}
+			seen[text] = true
+			faults := Misprints(text, lang, plural)
+			if strings.HasPrefix(where, "log") {
+				faults = append(faults, Nothings(text, lang)...)
+			}
+			for _, wrong := range faults {
+				t.Errorf("language %s, %s: %s: %q. Correct the text in the table's code or in assets/words/%s", lang,
+					where, wrong, text, lang)
+			}
+		}
+		decisionTexts(t, app, game, read)
+		for i, plan := range audit.Plans(game.Rules.Info()) {
+			logTexts(t, app, game, plan, uint64(i), read)
+		}
+		t.Logf("language %s: %d texts were checked", lang, len(seen))
+	}
+}
+
+// useLanguage makes lang the language of all texts.
+func useLanguage(t *testing.T, lang string) {
+	t.Helper()
+	if words.Use(nil); lang == words.English {
+		return
+	}
+	c, err := words.Load(assets.Words(), lang)
+	if err != nil {
+		t.Fatal(err)
+	}
+	words.Use(c)
+}
+
+// decisionTexts passes the texts of decisions of every phase to read, and the refusals of moves
+// that were legal at the previous decision.
+func decisionTexts(t *testing.T, app *stage.App, game table.Game, read func(where, text string)) {
+	t.Helper()
+	var before []engine.Move
+	_, err := positions(app, game, func(p position) {
+		ask := table.NewAsk(p.play, p.state, p.legal)
+		for _, n := range p.play.Nodes(ask, nil) {
+			read("name of "+n.ID, n.Label)
+			read("tip of "+n.ID, n.Tip)
+			read("why not "+n.ID, n.Why)
+		}
+		read("prompt, "+p.name, p.play.Prompt(ask))
+		read("heading", p.play.Heading())
+		for _, m := range p.legal {
+			read("words of "+p.state.Notation(m), p.play.MoveWords(m))
+			read("reason of "+p.state.Notation(m), p.play.Reason(m))
+		}
+		for seat := range engine.Seat(p.state.Seats()) {
+			row := p.play.Row(seat)
+			read("row", row.Note)
+			read("row", row.Tip)
+			for _, a := range p.play.Account(seat) {
+				read("account", a.Name)
+				for _, part := range a.Parts {
+					read("account", part.Name)
+				}
+			}
+		}
+		refusals(p, before, read)
+		before = append(before[:0], p.legal...)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// refusals passes to read why moves of another decision are not legal in a position.
+func refusals(p position, moves []engine.Move, read func(where, text string)) {
+	for _, m := range moves {
+		if slices.Contains(p.legal, m) {
+			continue
+		}
+		err := p.state.Play(m, nil)
+		if err == nil {
+			return // the move was legal after all, so the position has changed
+		}
+		// refusals of the notation are for consoles only
+		if text := words.Sentence(err); !strings.Contains(text, "You can write") {
+			read("refusal, "+p.name, text)
+		}
+	}
+}
+
+// logTexts plays a game and passes its log lines and their joined forms to read.
+func logTexts(t *testing.T, app *stage.App, game table.Game, plan audit.Plan, seed uint64,
+	read func(where, text string)) {
+	t.Helper()
+	setup := match.Setup{Seats: people(plan.Seats), Options: plan.Options, Seed: seed + 40}
+	m, err := match.New(game.Rules, setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	chance := engine.NewChance(seed, 0x7ad)
+	for !m.Over() {
+		if _, err := m.Play(choose(m.State(), m.Legal(), &chance)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r, err := m.Replay()
+	if err == nil {
+		err = r.Seek(0)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := game.New(app, setup.Seats)
+	table.Reveal(play, engine.AllSeats(plan.Seats))
+	window, area := Wide()
+	table.Show(play, m.State(), window, area)
+	tell := table.ChronicleOf(play)
+	var log logLine
+	for i, step := range r.Steps() {
+		s := r.State()
+		for k, e := range step.Events {
+			_, line := tell.Line(s, step.Events[:k], e)
+			read("log", line)
+			if line == "" {
+				continue
+			}
+			_, joined := log.join(play, e)
+			read("log, joined", joined)
+		}
+		if err := r.Seek(i + 1); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// misprint is a pattern that marks a faulty sentence.
+type misprint struct {
+	lang string // "" for all
+	find *regexp.Regexp
+	why  string
+}
+
+// englishMoney matches an amount of money in the English form, which other languages write
+// differently.
+var englishMoney = regexp.MustCompile(`\$\d`)
+
+// badFormatVerb matches a format verb that was not replaced, or that got an argument of the wrong
+// type.
+var badFormatVerb = regexp.MustCompile(`%![a-zA-Z(]|%(\[\d\])?[ds](\W|$)`)
+
+var misprints = []misprint{
+	{"", regexp.MustCompile(`[?!]\.|\.\.|[,;:]\.|,,|…\.`), "two punctuation marks follow each other"},
+	{"", regexp.MustCompile(`\s[.,;:?!](\s|$)`), "a punctuation mark follows a space, so a word may be missing"},
+	{"", regexp.MustCompile(`  `), "two spaces follow each other, so a word may be missing"},
+	{"", regexp.MustCompile(`\(\s*\)|“\s*”|„\s*“`), "the brackets or quotes are empty"},
+	{"", badFormatVerb, "a format verb was not replaced, or its argument has the wrong type"},
+	{"", regexp.MustCompile(`^\s|\s$`), "the text begins or ends with a space"},
+	{"de", englishMoney, "an amount of money has the English form"},
+	{"fr", englishMoney, "an amount of money has the English form"},
+	{"es", englishMoney, "an amount of money has the English form"},
+	{"fr", regexp.MustCompile(`[^\s\x{a0}\x{202f}?!(«…][?!;]|[^\s\x{a0}\d]:(\s|$)`), "the space before a punctuation " +
+		"mark is missing"},
+	{"fr", regexp.MustCompile(`«[^\x{202f}\x{a0}]|[^\x{202f}\x{a0}]»`), "the space inside the quotes is missing"},
+	{"es", regexp.MustCompile(`^[^¿]*\?`), "a question does not begin with ¿"},
+	{"es", regexp.MustCompile(`^[^¡]*!`), "an exclamation does not begin with ¡"},
+	{"en", regexp.MustCompile(`\ba [aei]\w|\ban [^aeiouhAEIOUHFLMNRSX18\W]`), "a or an is wrong before the next word"},
+}
+
+// zeroAmounts match amounts of 0 in log lines, by language: such a line is no news.
+var zeroAmounts = map[string]*regexp.Regexp{
+	words.English: regexp.MustCompile(`\$0\b|\b(pays?|gains?|loses?|gets?|takes?|draws?|looks? at) 0\b`),
+	"de":          regexp.MustCompile(`\b0[ \x{a0}]\$|\b(zahlt|bekommt|verliert|erhält|nimmt|zieht) 0\b`),
+	"fr":          regexp.MustCompile(`\b0[ \x{a0}]\$|\b(paie|reçoit|gagne|perd|prend|pioche) 0\b`),
+	"es":          regexp.MustCompile(`\b0[ \x{a0}]\$|\b(paga|recibe|gana|pierde|toma|roba) 0\b`),
+}
+
+// Nothings returns the faults of a log line that mentions an amount of 0, such as "pays $0". Lines
+// about bids are excused: a bid may be 0.
+func Nothings(text, lang string) []string {
+	sum := zeroAmounts[lang]
+	if sum == nil {
+		return []string{"no pattern for amounts of 0 in the language " + lang + ": add one to scenes/tabletest"}
+	}
+	if at := sum.FindString(text); at != "" && !bidWords.MatchString(text) {
+		return []string{fmt.Sprintf("the line mentions an amount of 0 (%q): leave that part out", at)}
+	}
+	return nil
+}
+
+// bidWords matches lines about bids, which may be 0.
+var bidWords = regexp.MustCompile(`\b(bids?|bid|bietet|bieten|Gebote?|mises?|offres?|ofrecen?|pujan?|pujas?)\b`)
+
+// validArticle matches words that begin with a vowel letter but take "a", not "an".
+var validArticle = regexp.MustCompile(`^a (eu|ewe)`)
+
+// countedOne matches a 1 that counts the following word, not the end of a range or of a list.
+var countedOne = regexp.MustCompile(`(^|[^\d.,+–/#-])\b1 (\p{L}+)`)
+
+// wordsAndMarks matches words and punctuation.
+var wordsAndMarks = regexp.MustCompile(`\p{L}+|[^\p{L}\s]+`)
+
+// repeatableWords are words that may be repeated in a correct sentence.
+var repeatableWords = []string{"die", "der", "das", "sie", "that", "had", "nous", "vous"}
+
+// verbs may follow a 1 that is an ordinal, not an amount: "Round 1 are".
+var verbs = []string{"are", "have", "were", "sont", "ont", "son", "han", "están", "tienen"}
+
+// Misprints returns the faults that a proofreader would find in a text: doubled punctuation, gaps
+// left by an empty part, the plural after 1 (plural is the set of words that are plural only),
+// repeated words, wrong articles, money in the English form.
+func Misprints(text, lang string, plural map[string]bool) []string {
+	var wrong []string
+	for _, m := range misprints {
+		if m.lang != "" && m.lang != lang {
+			continue
+		}
+		if at := m.find.FindString(text); at != "" && !validArticle.MatchString(at) {
+			wrong = append(wrong, fmt.Sprintf("%s (%q)", m.why, at))
+		}
+	}
+	for _, m := range countedOne.FindAllStringSubmatch(text, -1) {
+		if plural[m[2]] {
+			wrong = append(wrong, fmt.Sprintf("the number 1 is followed by a plural (\"1 %s\")", m[2]))
+		}
+	}
+	all := wordsAndMarks.FindAllString(text, -1)
+	for i := 1; i < len(all); i++ {
+		if all[i] == all[i-1] && len(all[i]) > 1 && lowerCaseWord.MatchString(all[i]) &&
+			!slices.Contains(repeatableWords, all[i]) {
+			wrong = append(wrong, fmt.Sprintf("the word %q is repeated", all[i]))
+		}
+	}
+	return wrong
+}
+
+// lowerCaseWord matches words without capitals, which are no names.
+var lowerCaseWord = regexp.MustCompile(`^\p{Ll}+$`)
+
+// plurals returns the words that a language's catalogue uses in plural forms only.
+func plurals(t *testing.T, lang string) map[string]bool {
+	t.Helper()
+	many, one := map[string]bool{}, map[string]bool{}
+	files, err := filepath.Glob(filepath.Join(moduleRoot(t), "assets", "words", lang, "*.json"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("found no catalogue of the language %q in assets/words/%s: %v", lang, lang, err)
+	}
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var all map[string]any
+		if err := json.Unmarshal(text, &all); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		for _, x := range all {
+			forms, ok := x.([]any)
+			if !ok || len(forms) != 2 {
+				continue
+			}
+			addCountedWord(fmt.Sprint(forms[0]), one)
+			addCountedWord(fmt.Sprint(forms[1]), many)
+		}
+	}
+	for w := range one {
+		delete(many, w)
+	}
+	for w := range many { // German nouns begin with a capital, so lower-case words are verbs
+		if slices.Contains(verbs, w) || lang == "de" && lowerCaseWord.MatchString(w) {
+			delete(many, w)
+		}
+	}
+	return many
+}
+
+// wordAfterCount matches the word after a number verb.
+var wordAfterCount = regexp.MustCompile(`%(?:\[\d+\])?d (\p{L}+)`)
+
+func addCountedWord(text string, into map[string]bool) {
+	for _, m := range wordAfterCount.FindAllStringSubmatch(text, -1) {
+		into[m[1]] = true
+	}
+	if rest, ok := strings.CutPrefix(text, "1 "); ok {
+		into[wordsAndMarks.FindString(rest)] = true
+	}
+}
+
+// moduleRoot returns the module's root folder, relative to the working directory.
+func moduleRoot(t *testing.T) string {
+	t.Helper()
+	for dir := "."; len(dir) < 64; dir = filepath.Join("..", dir) {
+		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
+			return dir
+		}
+	}
+	t.Fatal("found no go.mod in the working directory or above it")
+	return ""
+}

@@ -1,0 +1,169 @@
+package tabletest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"gulch/engine"
+	"gulch/render/ui"
+	"gulch/scenes/table"
+)
+
+// unreachableMoves returns the legal moves of a position that cannot be made by pressing nodes of
+// its table. It searches sequences of presses: moves with one press, and moves for which first a
+// card is chosen, an amount is set or several things are marked.
+func unreachableMoves(p position) []engine.Move {
+	made := map[engine.Move]bool{}
+	seen := map[string]bool{}
+	var marks [][]string // paths that end with a checkbox, tried alternately with all others
+	others := [][]string{nil}
+	for tries := 0; len(marks)+len(others) > 0 && tries < maxStates && len(made) < len(p.legal); tries++ {
+		from := &others
+		if len(others) == 0 || len(marks) > 0 && tries%2 == 0 {
+			from = &marks
+		}
+		at := 0
+		if from == &marks && tries%4 == 0 { // the longest one, or moves with many marks are reached too late
+			at = len(marks) - 1
+		}
+		path := (*from)[at]
+		*from = slices.Delete(*from, at, at+1)
+		nodes, a := p.pressPath(path, made)
+		for _, m := range a.Placeless() {
+			made[m] = true
+		}
+		if key := stateKey(nodes); seen[key] {
+			continue
+		} else {
+			seen[key] = true
+		}
+		for _, n := range nodes {
+			switch {
+			case !n.Enabled() || n.Role == "text":
+			case n.Role == "move" || makesMove(a, n.ID):
+				n.Press()
+			case len(path) == maxPresses || n.Role == "checkbox" && n.Chosen: // a marked checkbox is not unmarked
+			case n.Role == "checkbox":
+				marks = append(marks, append(slices.Clone(path), n.ID))
+			default:
+				others = append(others, append(slices.Clone(path), n.ID))
+			}
+		}
+		p.pressAmounts(nodes, made)
+	}
+	table.Settle(p.play, p.state)
+	return slices.DeleteFunc(slices.Clone(p.legal), func(m engine.Move) bool { return made[m] })
+}
+
+// Limits of the search: states of a table, and presses in a row.
+const (
+	maxStates  = 3000
+	maxPresses = 8
+)
+
+// pressPath resets the table's selection, presses nodes one after the other, and returns the nodes
+// after that. Moves that are made are added to made and not carried out.
+func (p position) pressPath(path []string, made map[engine.Move]bool) ([]ui.Node, *table.Ask) {
+	table.Settle(p.play, p.state)
+	nodes, a := p.nodes(made)
+	for _, id := range path {
+		if i := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == id && n.Enabled() }); i >= 0 {
+			nodes[i].Press()
+		}
+		nodes, a = p.nodes(made)
+	}
+	return nodes, a
+}
+
+// nodes returns the current nodes of the table and their decision.
+func (p position) nodes(made map[engine.Move]bool) ([]ui.Node, *table.Ask) {
+	a := table.NewAsk(p.play, p.state, p.legal)
+	a.Do = func(_ string, m engine.Move) { made[m] = true }
+	nodes := p.play.Nodes(a, nil)
+	if finishNodeAnimations(nodes) {
+		nodes = p.play.Nodes(a, nil)
+	}
+	return nodes, a
+}
+
+// finishNodeAnimations advances the nodes' own animations, such as an opening close-up, to their
+// end. It reports whether there were any.
+func finishNodeAnimations(nodes []ui.Node) (moved bool) {
+	const step, most = 100.0, 50
+	for _, n := range nodes {
+		for i := 0; n.Tick != nil && i < most && n.Tick(step, true); i++ {
+			moved = true
+		}
+	}
+	return moved
+}
+
+// makesMove reports whether a node makes a move although its role is not "move": its ID is the
+// notation of a legal move.
+func makesMove(a *table.Ask, id string) bool {
+	m, err := a.State.Parse(id)
+	return err == nil && a.Can(m)
+}
+
+// pressAmounts steps an amount that is set by the buttons of [table.Amount] through all its values
+// and presses the moves at each.
+func (p position) pressAmounts(nodes []ui.Node, made map[engine.Move]bool) {
+	has := func(id string) bool {
+		return slices.ContainsFunc(nodes, func(n ui.Node) bool { return n.ID == id && n.Enabled() })
+	}
+	for _, step := range []string{"less", "more"} {
+		for range 600 {
+			if !has(step) {
+				break
+			}
+			for _, n := range nodes {
+				if n.ID == step && n.Enabled() {
+					n.Press()
+				}
+			}
+			nodes, _ = p.nodes(made)
+			for _, n := range nodes {
+				if n.Role == "move" && n.Enabled() {
+					n.Press()
+				}
+			}
+		}
+	}
+}
+
+// stateKey returns a key of a table's state: its nodes and which of them are chosen.
+func stateKey(nodes []ui.Node) string {
+	var b strings.Builder
+	for _, n := range nodes {
+		fmt.Fprintf(&b, "%s|%s|%v|%v;", n.ID, n.Label, n.Chosen, n.Enabled())
+	}
+	return b.String()
+}
+
+// unreachableMessage returns the message for moves that cannot be pressed.
+func unreachableMessage(p position, moves []engine.Move) string {
+	var list []string
+	for _, m := range moves[:min(len(moves), 6)] {
+		list = append(list, p.state.Notation(m))
+	}
+	return fmt.Sprintf("%s: %d of %d legal moves cannot be made by pressing nodes, such as %q. The table's Nodes has "+
+		"to return a node for each (Ask.Target, Ask.Button), at once or after other nodes were "+
+		"pressed.", p.name, len(moves), len(p.legal), list)
+}
+
+// unregisteredSequences returns a message for each node that plays several moves without saying so:
+// hint and coach have to evaluate the position after all of them.
+func unregisteredSequences(p position) (wrong []string) {
+	if p.legal == nil {
+		return nil
+	}
+	table.Settle(p.play, p.state)
+	nodes, a := p.nodes(map[engine.Move]bool{})
+	for _, id := range a.Unled(p.play, nodes) {
+		wrong = append(wrong, fmt.Sprintf("%s: the node %q plays several moves, but hint and coach evaluate only the "+
+			"first. In the table's Nodes, make the node by Ask.Sweep, or register its moves by Ask.Leads", p.name, id))
+	}
+	table.Settle(p.play, p.state)
+	return wrong
+}

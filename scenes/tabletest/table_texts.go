@@ -1,0 +1,83 @@
+package tabletest
+
+import (
+	"fmt"
+
+	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/scenes/table"
+)
+
+// tableTexts returns all texts that a table shows to the viewer of a position, piece by piece:
+// labels and tooltips of nodes, prompts, figures, accounts, previews of moves, and the places of
+// all nodes and figures. The other methods of [table.Play] are compared elsewhere: those for events
+// (Line, Joined, Cues, Moments, Mark, Dice, Animate, Tell) by resultTexts, what other people notice
+// by compareNoticedByOthers, drawing (Paint, Draw, nodes' Draw) by comparePixels. Not compared are
+// methods that depend on no position (Money, Announced, Reactions, Advice by itself, Figure,
+// Listed, Source, DieFace, Rank), methods called after the game, when nothing is hidden (Things,
+// Tie, Verdict), and methods that return no information (Layout, Prepare, Settled).
+func tableTexts(p position) []string {
+	a := table.NewAsk(p.play, p.state, p.legal)
+	name, unit, count := p.play.When()
+	out := []string{"heading " + p.play.Heading(), fmt.Sprintf("when %s, %s %d", name, unit, count), "turns " +
+		p.play.Turns(),
+		fmt.Sprintf("zones %+v", p.play.Zones())}
+	if l := p.play.Ledger(); l.Rival.Row != nil {
+		out = append(out, "rival "+l.Rival.Name+": "+l.Rival.Tip)
+	}
+	if told := p.play.Chapter(p.state); told != 0 {
+		out = append(out, fmt.Sprintf("story %d of %d", told, p.play.Hero(p.state)))
+	}
+	for _, n := range p.play.Nodes(a, nil) {
+		out = append(out, nodeText(p.play, &n))
+	}
+	for seat := range engine.Seat(p.state.Seats()) {
+		out = append(out, seatTexts(p.play, seat)...)
+	}
+	return append(out, moveTexts(p, a)...)
+}
+
+// nodeText returns the texts and the state of a node.
+func nodeText(play table.Play, n *ui.Node) string {
+	return fmt.Sprintf("node %s: %s / %s / %s %v; %s %s, pressed %v, chosen %v, own %v, value %v, rule %s", n.ID,
+		n.Label, n.Tip, n.Why,
+		n.Rect, n.Role, n.Group, n.Enabled(), n.Chosen, n.Own, n.Value, play.Rule(n.ID))
+}
+
+// seatTexts returns the texts about a seat.
+func seatTexts(play table.Play, seat engine.Seat) []string {
+	out := []string{fmt.Sprintf("row %d: %+v", seat, play.Row(seat)), fmt.Sprintf("account %d: %+v", seat,
+		play.Account(seat)),
+		fmt.Sprintf("place %d: %+v", seat, play.SeatAt(seat))}
+	for _, f := range play.Figures(seat) {
+		at, stands := play.Stands(seat, f, ledgerRow)
+		out = append(out, fmt.Sprintf("figure %d: %+v at %v %v", seat, f, at, stands))
+	}
+	return out
+}
+
+// ledgerRow is a rectangle for a seat's row in the ledger.
+var ledgerRow = geom.R(980, 100, 280, 40)
+
+// moveTexts returns the texts about the legal moves, nil if the viewer does not decide.
+func moveTexts(p position, a *table.Ask) (out []string) {
+	if p.legal == nil {
+		return nil
+	}
+	pass, ordered := p.play.Ordered(p.state)
+	out = []string{"prompt " + p.play.Prompt(a), "standing " + p.play.Standing(), fmt.Sprintf("question %+v, "+
+		"ordered %v %v", p.play.Reaction(p.state), pass, ordered)}
+	for _, m := range p.legal {
+		out = append(out, fmt.Sprintf("move %s: %s, leaves %v", p.play.MoveWords(m), p.play.Reason(m),
+			p.play.Leaves(m)))
+		if _, advice := table.Advise(p.play, m, func(string) bool { return false }); advice != "" {
+			out = append(out, "advice "+p.state.Notation(m)+": "+advice)
+		}
+	}
+	for _, m := range spread(p.legal, previewedMoves) {
+		out = append(out, fmt.Sprintf("slip of %s: %q", p.state.Notation(m), p.play.Outcome(m)))
+	}
+	m := p.legal[len(p.legal)/2] // only one, as a whole preview is slow
+	return append(out, fmt.Sprintf("slip of %s: %+v", p.state.Notation(m), table.Foresee(p.play, p.state, m)))
+}

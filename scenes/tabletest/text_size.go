@@ -1,0 +1,209 @@
+package tabletest
+
+import (
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/ui"
+	"gulch/scenes/stage"
+	"gulch/scenes/table"
+)
+
+// Minimum text sizes on a board when nothing is hovered, in design units, which are pixels in a
+// window of 1280x720.
+const (
+	LeastNeeded     = 12.0
+	LeastLabel      = 11.0
+	largeTextFactor = 1.1
+)
+
+// Exempt excuses texts or icons from a check.
+type Exempt struct{ Text, Why string }
+
+// windowCase is one window size and text scale in which boards are checked, with the board's area
+// in it.
+type windowCase struct {
+	w, h    int
+	letters float64
+	area    geom.Rect
+}
+
+// windowCases are three windows, each at normal text size and at 1.5 times that size. Larger text
+// makes the ledger wider and the board smaller.
+var windowCases = []windowCase{
+	{1280, 720, 1, geom.R(24, 56, 936, 648)}, {820, 1180, 1, geom.R(20, 60, 760, 824)}, {800, 600, 1,
+		geom.R(20, 56, 808, 768)},
+	{1280, 720, 1.5, geom.R(24, 56, 891, 648)}, {820, 1180, 1.5, geom.R(20, 60, 760, 824)}, {800, 600, 1.5,
+		geom.R(20, 56, 768, 768)},
+}
+
+// Legible returns the texts and the icons of costs and gains that are too small on the board of a
+// table at rest, each kind once, except for the exempt ones. It checks decisions of every phase in
+// games with the fewest and the most seats, in three windows, at normal and at 1.5 times the text
+// size. host runs a function on the thread of the window tests, as for [Drawn].
+func Legible(app *stage.App, game table.Game, host func(func()), letters, signs []Exempt) []string {
+	texts, icons := smallest[smallText]{}, smallest[amountIcon]{}
+	wrong := visitWindows(app, game, host, func(s windowCase, p position) {
+		written, signed := s.look(app.Kit, p)
+		for _, x := range written {
+			if least := minTextSize(x.Text, s.letters); least > 0 && x.Size < least-0.05 {
+				found := smallText{x.Written, least, s.where(p)}
+				texts.add(found.kind(), found, x.Size-least)
+			}
+		}
+		for _, x := range s.signs(written, signed, s.where(p)) {
+			icons.add(x.icon, x, x.at.W-x.least)
+		}
+	})
+	return slices.Concat(wrong, smallTextFaults(texts, letters), smallIconFaults(icons, signs))
+}
+
+// smallest maps each kind of text or icon to its smallest instance.
+type smallest[T any] map[string]shortfall[T]
+
+type shortfall[T any] struct {
+	thing T
+	lacks float64 // size minus the minimum, design units; negative
+}
+
+func (all smallest[T]) add(kind string, thing T, lacks float64) {
+	if was, ok := all[kind]; !ok || lacks < was.lacks {
+		all[kind] = shortfall[T]{thing, lacks}
+	}
+}
+
+// each calls visit for every instance, ordered by kind.
+func (all smallest[T]) each(visit func(T)) {
+	for _, kind := range slices.Sorted(maps.Keys(all)) {
+		visit(all[kind].thing)
+	}
+}
+
+// exempt reports whether a text matches one of the exemptions.
+func exempt(except []Exempt, text string) bool {
+	return slices.ContainsFunc(except, func(e Exempt) bool { return regexp.MustCompile(e.Text).MatchString(text) })
+}
+
+// smallTextFaults returns a message for each text that is too small and not exempt.
+func smallTextFaults(found smallest[smallText], except []Exempt) (wrong []string) {
+	found.each(func(x smallText) {
+		if !exempt(except, x.Text) {
+			wrong = append(wrong, fmt.Sprintf("the text %q is drawn at size %.1f, expected at least %.1f design "+
+				"units, in %.0f (%s). Give it a larger rectangle in the table's Draw or Nodes, or shorten the text.",
+				x.Text, x.Size, x.least, x.Rect, x.where))
+		}
+	})
+	return wrong
+}
+
+// smallText is a text that is too small.
+type smallText struct {
+	paint.Written
+	least float64
+	where string
+}
+
+// kind returns a key that is equal for texts that differ only in digits.
+func (x smallText) kind() string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsDigit(r) {
+			return '0'
+		}
+		return r
+	}, x.Text) + fmt.Sprint(x.least)
+}
+
+// visitWindows calls visit once per phase and seat count (most seats, or fewer) with a decision of
+// that phase, for each window of sights. It returns errors as messages.
+func visitWindows(app *stage.App, game table.Game, host func(func()),
+	visit func(s windowCase, p position)) (wrong []string) {
+	host(func() {
+		seen := map[string]bool{}
+		_, err := positions(app, game, func(p position) {
+			seats := len(table.NewAsk(p.play, p.state, nil).Names)
+			key := fmt.Sprint(p.state.Phase(), seats == game.Rules.Info().MaxSeats)
+			if seen[key] {
+				return
+			}
+			seen[key] = true
+			for _, s := range windowCases {
+				visit(s, p)
+			}
+			p.shown(p.state)
+		})
+		if err != nil {
+			wrong = append(wrong, err.Error())
+		}
+	})
+	return wrong
+}
+
+// look draws a position's board in the window and returns the texts and icons on it, each with the
+// layer that drew it.
+func (s windowCase) look(kit *paint.Kit, p position) (written []drawnText, signed []amountIcon) {
+	layer := 0
+	s.draw(kit, p, func(pen *paint.Pen) {
+		pen.Wrote = func(w paint.Written) { written = append(written, drawnText{w, layer}) }
+		pen.Signed = func(icon string, at geom.Rect) {
+			signed = append(signed,
+				amountIcon{icon: icon, at: at, layer: layer})
+		}
+	}, func() { layer++ })
+	return written, signed
+}
+
+// drawnText is a text with the layer that drew it: 0 is the board, the nodes on it count from 1.
+type drawnText struct {
+	paint.Written
+	layer int
+}
+
+// where describes a position and a window for messages.
+func (s windowCase) where(p position) string {
+	return fmt.Sprintf("%s, window %dx%d, text size %.1f", p.name, s.w, s.h, s.letters)
+}
+
+// draw draws a position's board in the window, with all nodes on it, and calls next before each
+// node. The pen only records; no pixels are rendered. listen installs the recording callbacks.
+func (s windowCase) draw(kit *paint.Kit, p position, listen func(*paint.Pen), next func()) {
+	window := ui.NewLayout(s.w, s.h)
+	window.View.Text = s.letters
+	table.Show(p.play, p.state, window, s.area)
+	pen := new(paint.Trace).Pen(kit, s.w, s.h, window.View)
+	listen(pen)
+	p.play.Paint(pen)
+	p.play.Draw(pen)
+	for _, n := range p.play.Nodes(moveControlsAside(table.NewAsk(p.play, p.state, p.legal)), nil) {
+		if n.Draw != nil && n.Rect.X < controlsOffset-100 { // nodes in the ledger are skipped
+			next()
+			n.Draw(pen, &n, ui.Feel{})
+		}
+	}
+	pen.Flush()
+}
+
+// controlsOffset is how far the controls of a decision are moved to the right of the board, in
+// design units, so that a check can tell them from the nodes on the board.
+const controlsOffset = 3000
+
+// minTextSize returns the minimum size of a text, in design units, or 0 if any size is allowed.
+// Texts with digits and sentences need more than labels.
+func minTextSize(text string, letters float64) float64 {
+	words := strings.Fields(text)
+	needed := strings.ContainsFunc(text, unicode.IsDigit) || len(words) > 4 || strings.HasSuffix(text, ".")
+	switch {
+	case len(words) == 0:
+		return 0
+	case needed && letters > 1:
+		return LeastNeeded * largeTextFactor
+	case needed:
+		return LeastNeeded
+	}
+	return LeastLabel
+}

@@ -1,0 +1,104 @@
+package tabletest
+
+import (
+	"slices"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/scenes/table"
+)
+
+// Time limits in milliseconds: a whole turn of a bot at normal speed with its animations, and the
+// allowance for the last frame.
+const (
+	longestTurn = 2500
+	lastFrames  = 100
+)
+
+// Turns plays games by the game's own policy and measures how long every turn of a seat takes at
+// normal speed: the waits for its decisions and all animations, or its story, including questions
+// to people in the middle of the turn. It fails if a turn exceeds the limit.
+func Turns(t *testing.T, game table.Game, games int) {
+	t.Helper()
+	info := game.Rules.Info()
+	var all []float64
+	// in a game for one, nobody waits for another's turn
+	for _, setup := range setups(info, max(info.MinSeats, 2), games, 40) {
+		m, err := match.New(game.Rules, setup, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, turnDurations(t, game, m)...)
+	}
+	if len(all) == 0 {
+		return
+	}
+	slices.Sort(all)
+	t.Logf("%s: %d turns take %.0f ms in the median, %.0f at the 95th percentile, %.0f at most", info.ID, len(all),
+		all[len(all)/2], all[len(all)*95/100], all[len(all)-1])
+	if worst := all[len(all)-1]; worst > longestTurn+lastFrames {
+		t.Errorf("%s: a turn takes %.0f ms at normal speed, expected at most %d: shorten the animations in the "+
+			"table's Animate, or the story in Tell",
+			info.ID, worst, longestTurn)
+	}
+}
+
+// turnDurations plays a match to its end and returns the duration of each turn in milliseconds.
+func turnDurations(t *testing.T, game table.Game, m *match.Match) (all []float64) {
+	t.Helper()
+	first, err := m.First()
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := game.New(App(t, game.Rules), m.Setup().Seats)
+	window, area := Wide()
+	table.Show(play, first, window, area)
+	table.TurnTime(play, [][]engine.Event{m.Opening()})
+	chance := engine.NewChance(m.Setup().Seed, 3)
+	for !m.Over() {
+		var took float64
+		if told := play.Chapter(m.State()); told != 0 {
+			turn, parts := playChapter(t, play, m, &chance)
+			took = table.TellTime(play, parts...)
+			table.TurnTime(play, turn) // lets the board follow
+		} else {
+			var turn [][]engine.Event
+			for seat := m.Turn(); !m.Over() && m.Turn() == seat && play.Chapter(m.State()) == 0; {
+				turn = append(turn, playDecision(t, m, &chance))
+			}
+			took = table.TurnTime(play, turn)
+		}
+		all = append(all, took)
+		table.Settle(play, m.State())
+	}
+	return all
+}
+
+// playChapter plays a chapter of a story and returns its events twice: by decision, and by the
+// parts in which the story is shown. A part ends where another seat, taken to be a person, has to
+// decide.
+func playChapter(t *testing.T, play table.Play, m *match.Match, chance *engine.Chance) (turn, parts [][]engine.Event) {
+	t.Helper()
+	told, hero := play.Chapter(m.State()), m.Turn()
+	parts = make([][]engine.Event, 1)
+	for !m.Over() && play.Chapter(m.State()) == told {
+		if m.Turn() != hero {
+			parts = append(parts, nil)
+		}
+		events := playDecision(t, m, chance)
+		turn = append(turn, events)
+		parts[len(parts)-1] = append(parts[len(parts)-1], events...)
+	}
+	return turn, parts
+}
+
+// playDecision makes a decision in a match and returns its events.
+func playDecision(t *testing.T, m *match.Match, chance *engine.Chance) []engine.Event {
+	t.Helper()
+	events, err := m.Play(choose(m.State(), m.Legal(), chance))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return events
+}
