@@ -12,40 +12,40 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// act is something that is done to the scene on top, as often as its share says.
+// act is a kind of random input to the scene on top. share is its relative frequency.
 type act struct {
 	name  string
 	share int
 	do    func(r *run)
 }
 
-// wanderings are what is done to any scene.
-var wanderings = []act{
+// anyActs are the acts for any scene.
+var anyActs = []act{
 	{"press", 24, (*run).press},
 	{"point", 14, (*run).point},
 	{"point at all", 1, (*run).pointAtAll},
-	{"explain and strike", 12, (*run).explainAndStrike},
+	{"shortcut over tooltip", 12, (*run).shortcutOverTooltip},
 	{"focus", 8, (*run).walkFocus},
-	{"key", 10, (*run).strike},
-	{"shortcut", 8, (*run).strikeShortcut},
-	{"look closer", 6, (*run).lookCloser},
+	{"key", 10, (*run).pressKeys},
+	{"shortcut", 8, (*run).pressShortcut},
+	{"look closer", 6, (*run).enlarge},
 	{"drag", 4, (*run).dragAbout},
 	{"wheel", 4, (*run).wheel},
 	{"hold", 3, (*run).longPress},
 	{"type", 2, (*run).typeText},
 	{"resize", 2, (*run).resize},
-	{"set", 2, (*run).set},
+	{"set", 2, (*run).changeSetting},
 	{"wait", 5, (*run).wait},
 }
 
-// movings are what is done to a table to get on in the game.
-var movings = []act{
+// moveActs are the acts that make moves at a table.
+var moveActs = []act{
 	{"move", 60, (*run).move},
 	{"move by key", 20, (*run).moveByKey},
 	{"move after a look", 20, (*run).moveAfterLook},
 }
 
-// do draws one of some acts and does it.
+// do chooses one of some acts by their shares and does it.
 func (r *run) do(all []act) {
 	sum := 0
 	for _, a := range all {
@@ -56,7 +56,7 @@ func (r *run) do(all []act) {
 		if n -= a.share; n < 0 {
 			r.tally.Acts++
 			r.tally.Scenes[r.app.Top().Name()]++
-			r.did("%s in %s", a.name, r.app.Top().Name())
+			r.logAct("%s in %s", a.name, r.app.Top().Name())
 			a.do(r)
 			break
 		}
@@ -64,16 +64,16 @@ func (r *run) do(all []act) {
 	r.count()
 }
 
-// press presses something that can be pressed, or that says why not.
+// press presses a random node that can be pressed or that explains why not.
 func (r *run) press() {
-	if n, ok := r.any(r.nodes(func(n *ui.Node) bool { return (n.Press != nil || n.Why != "") && r.seen(n) })); ok {
+	if n, ok := r.pick(r.nodes(func(n *ui.Node) bool { return (n.Press != nil || n.Why != "") && r.inWindow(n) })); ok {
 		r.pressNode(n)
 	}
 }
 
 func (r *run) pressNode(n ui.Node) {
-	r.did("press %q", n.ID)
-	r.to(n.Rect)
+	r.logAct("press %q", n.ID)
+	r.pointTo(n.Rect)
 	r.click()
 	if r.rand.IntN(5) == 0 {
 		r.click()
@@ -81,53 +81,54 @@ func (r *run) pressNode(n ui.Node) {
 	r.settle()
 }
 
-// settle lets a few ticks pass, sometimes all of what moves.
+// settle steps the app by a few ticks, and in one of three cases until it is not busy.
 func (r *run) settle() {
 	r.ticks(1 + r.rand.IntN(8))
 	if r.rand.IntN(3) == 0 {
-		r.rest(240)
+		r.waitIdle(240)
 	}
 }
 
-// rest waits until nothing changes by itself any more, for so many ticks at most.
-func (r *run) rest(most int) {
+// waitIdle steps the app until it is not busy, by at most so many ticks.
+func (r *run) waitIdle(most int) {
 	for i := 0; i < most && !r.over && r.app.Top().Stage().Busy; i++ {
-		r.app.PaintTicks = r.rand.IntN(seldom/2) == 0
+		r.app.PaintTicks = r.rand.IntN(paintInterval/2) == 0
 		r.tick(r.pointer())
 	}
 	r.app.PaintTicks = true
 }
 
-// point rests with the pointer on something until it has explained itself.
+// point keeps the pointer on a random node until its tooltip is open.
 func (r *run) point() {
-	if n, ok := r.any(r.nodes(r.seen)); ok {
-		r.did("point at %q", n.ID)
-		r.to(n.Rect)
+	if n, ok := r.pick(r.nodes(r.inWindow)); ok {
+		r.logAct("point at %q", n.ID)
+		r.pointTo(n.Rect)
 		r.ticks(tipTicks)
 	}
 }
 
-// pointAtAll does so for everything.
+// pointAtAll does what point does for every node.
 func (r *run) pointAtAll() {
-	for _, n := range r.nodes(r.seen) {
-		r.to(n.Rect)
+	for _, n := range r.nodes(r.inWindow) {
+		r.pointTo(n.Rect)
 		r.ticks(tipTicks)
 	}
 }
 
-// explainAndStrike leads focus or pointer to something, waits until it has explained itself, and strikes a shortcut.
-func (r *run) explainAndStrike() {
-	n, ok := r.any(r.nodes(func(n *ui.Node) bool { return n.Peek != nil || n.Tip != "" || n.Press != nil }))
+// shortcutOverTooltip moves focus or pointer to a node, waits until its tooltip is open, and
+// presses a shortcut key.
+func (r *run) shortcutOverTooltip() {
+	n, ok := r.pick(r.nodes(func(n *ui.Node) bool { return n.Peek != nil || n.Tip != "" || n.Press != nil }))
 	if table := r.nodes(func(n *ui.Node) bool {
 		return n.Peek != nil || strings.HasPrefix(n.ID, "ledger ") || strings.HasPrefix(n.ID, "seat ")
 	}); len(table) > 0 && r.rand.IntN(2) == 0 {
-		n, ok = r.any(table)
+		n, ok = r.pick(table)
 	}
 	if !ok {
 		return
 	}
-	if r.rand.IntN(2) == 0 && r.seen(&n) {
-		r.to(n.Rect)
+	if r.rand.IntN(2) == 0 && r.inWindow(&n) {
+		r.pointTo(n.Rect)
 	} else {
 		r.focus(n.ID)
 	}
@@ -136,11 +137,11 @@ func (r *run) explainAndStrike() {
 		return
 	}
 	k := r.shortcut()
-	r.did("strike %s while %q explains itself", k, n.ID)
+	r.logAct("press key %s while the tooltip of %q is open", k, n.ID)
 	in := r.pointer()
 	if r.rand.IntN(2) == 0 { // in the same tick as the pointer moves
-		if other, ok := r.any(r.nodes(r.seen)); ok {
-			r.x, r.y = r.middle(other.Rect)
+		if other, ok := r.pick(r.nodes(r.inWindow)); ok {
+			r.x, r.y = r.pixelCenter(other.Rect)
 			in.X, in.Y = r.x, r.y
 		}
 	}
@@ -149,7 +150,7 @@ func (r *run) explainAndStrike() {
 	r.settle()
 }
 
-// walkFocus leads the focus on a few steps.
+// walkFocus moves the focus by a few steps.
 func (r *run) walkFocus() {
 	for range 1 + r.rand.IntN(5) {
 		in := r.pointer()
@@ -159,11 +160,11 @@ func (r *run) walkFocus() {
 	}
 }
 
-// strike strikes any keys, some of them twice or with what Shift adds.
-func (r *run) strike() {
+// pressKeys presses random keys, and sometimes moves the stick of a gamepad.
+func (r *run) pressKeys() {
 	for range 1 + r.rand.IntN(3) {
 		k := keys[r.rand.IntN(len(keys))]
-		r.did("strike %s", k)
+		r.logAct("press key %s", k)
 		r.key(k)
 		if r.over {
 			return
@@ -179,22 +180,22 @@ func (r *run) strike() {
 	r.settle()
 }
 
-func (r *run) strikeShortcut() {
+func (r *run) pressShortcut() {
 	k := r.shortcut()
-	r.did("strike %s", k)
+	r.logAct("press key %s", k)
 	r.key(k)
 	r.settle()
 }
 
-// lookCloser asks for the enlarged view of something, or for its rule.
-func (r *run) lookCloser() {
-	n, ok := r.any(r.nodes(func(n *ui.Node) bool { return n.Tip != "" || n.Peek != nil }))
+// enlarge opens the enlarged view of a random node, or its rule.
+func (r *run) enlarge() {
+	n, ok := r.pick(r.nodes(func(n *ui.Node) bool { return n.Tip != "" || n.Peek != nil }))
 	if !ok {
 		return
 	}
-	r.did("look closer at %q", n.ID)
-	if r.seen(&n) {
-		r.to(n.Rect)
+	r.logAct("look closer at %q", n.ID)
+	if r.inWindow(&n) {
+		r.pointTo(n.Rect)
 	} else {
 		r.focus(n.ID)
 	}
@@ -211,25 +212,27 @@ func (r *run) lookCloser() {
 	r.ticks(2 + r.rand.IntN(tipTicks))
 }
 
-// dragAbout drags something somewhere else.
+// dragAbout drags a random node to another one.
 func (r *run) dragAbout() {
-	from, ok := r.any(r.nodes(func(n *ui.Node) bool { return (n.Drag != nil || r.rand.IntN(6) == 0) && r.seen(n) }))
-	to, there := r.any(r.nodes(r.seen))
+	from, ok := r.pick(r.nodes(func(n *ui.Node) bool {
+		return (n.Drag != nil || r.rand.IntN(6) == 0) && r.inWindow(n)
+	}))
+	to, there := r.pick(r.nodes(r.inWindow))
 	if ok && there {
-		r.did("drag %q to %q", from.ID, to.ID)
-		r.to(from.Rect)
+		r.logAct("drag %q to %q", from.ID, to.ID)
+		r.pointTo(from.Rect)
 		r.drag(to.Rect)
 	}
 }
 
-// wheel turns the wheel over something, or spreads two fingers.
+// wheel turns the mouse wheel over a node, or pinches in a window that is used by touch.
 func (r *run) wheel() {
-	n, ok := r.any(r.nodes(func(n *ui.Node) bool { return (n.Wheel != nil || n.Pinch != nil) && r.seen(n) }))
+	n, ok := r.pick(r.nodes(func(n *ui.Node) bool { return (n.Wheel != nil || n.Pinch != nil) && r.inWindow(n) }))
 	if !ok {
 		return
 	}
-	r.did("turn the wheel over %q", n.ID)
-	r.to(n.Rect)
+	r.logAct("turn the wheel over %q", n.ID)
+	r.pointTo(n.Rect)
 	for range 1 + r.rand.IntN(6) {
 		in := r.pointer()
 		in.Wheel = float64(r.rand.IntN(9) - 4)
@@ -242,20 +245,20 @@ func (r *run) wheel() {
 }
 
 func (r *run) longPress() {
-	if n, ok := r.any(r.nodes(r.seen)); ok {
-		r.did("hold %q", n.ID)
-		r.to(n.Rect)
+	if n, ok := r.pick(r.nodes(r.inWindow)); ok {
+		r.logAct("hold %q", n.ID)
+		r.pointTo(n.Rect)
 		r.hold()
 	}
 }
 
-// typeText types into a line of text, if there is one.
+// typeText types into a text field, if there is one.
 func (r *run) typeText() {
-	n, ok := r.any(r.nodes(func(n *ui.Node) bool { return n.Role == "textbox" }))
+	n, ok := r.pick(r.nodes(func(n *ui.Node) bool { return n.Role == "textbox" }))
 	if !ok {
 		return
 	}
-	r.did("type into %q", n.ID)
+	r.logAct("type into %q", n.ID)
 	r.focus(n.ID)
 	for range r.rand.IntN(12) {
 		in := r.pointer()
@@ -265,16 +268,16 @@ func (r *run) typeText() {
 	r.key(ebiten.KeyEnter)
 }
 
-// resize gives the app another window.
+// resize changes the window of the app.
 func (r *run) resize() {
 	w := windows[r.rand.IntN(len(windows))]
-	r.did("resize to %dx%d", w.Width, w.Height)
+	r.logAct("resize to %dx%d", w.Width, w.Height)
 	r.window(w)
 	r.ticks(2)
 }
 
-// set changes a setting of the app.
-func (r *run) set() {
+// changeSetting changes a random setting of the app.
+func (r *run) changeSetting() {
 	s := r.app.Settings
 	switch r.rand.IntN(7) {
 	case 0:
@@ -293,7 +296,8 @@ func (r *run) set() {
 		tags := words.Languages()
 		r.app.SetLanguage(tags[r.rand.IntN(len(tags))])
 	}
-	r.did("set language %s, letters %d, speed %s, contrast %v, left hand %v", s.Language, s.TextSize, s.Speed, s.Contrast, s.LeftHand)
+	r.logAct("set language %s, letters %d, speed %s, contrast %v, left hand %v", s.Language, s.TextSize, s.Speed,
+		s.Contrast, s.LeftHand)
 	r.app.SettingsChanged()
 	r.app.Top().Stage().Rebuild()
 	r.ticks(2)
@@ -305,16 +309,16 @@ func (r *run) wait() {
 		return
 	}
 	if r.rand.IntN(3) == 0 {
-		r.rest(600)
+		r.waitIdle(600)
 	}
 }
 
-// moves are the nodes of legal moves, or of what leads to one.
+// moves returns the nodes of legal moves, or of things that lead to one.
 func (r *run) moves() []ui.Node {
 	all := r.nodes(func(n *ui.Node) bool { return n.Role == "move" && n.Enabled() })
 	if len(all) == 0 || r.rand.IntN(8) == 0 {
 		more := r.nodes(func(n *ui.Node) bool {
-			return n.Enabled() && !n.View && !chrome(n.ID) && n.Role != "text" && n.Role != "listitem"
+			return n.Enabled() && !n.View && !isTableControl(n.ID) && n.Role != "text" && n.Role != "listitem"
 		})
 		if len(more) > 0 {
 			return more
@@ -323,9 +327,11 @@ func (r *run) moves() []ui.Node {
 	return all
 }
 
-// chrome reports whether a node of a table belongs to what all tables have and leads to no move.
-func chrome(id string) bool {
-	for _, own := range []string{"menu", "rules", "speed", "sound", "hint", "coach", "log", "undo", "again", "redo", "questions", "phase", "notice"} {
+// isTableControl reports whether a node belongs to the controls of every table and leads to no
+// move.
+func isTableControl(id string) bool {
+	for _, own := range []string{"menu", "rules", "speed", "sound", "hint", "coach", "log", "undo", "again", "redo",
+		"questions", "phase", "notice"} {
 		if id == own {
 			return true
 		}
@@ -338,14 +344,14 @@ func chrome(id string) bool {
 	return false
 }
 
-// move makes a move with the pointer or a finger.
+// move makes a move by mouse or touch.
 func (r *run) move() {
-	r.await()
+	r.waitForTurn()
 	if r.over {
 		return
 	}
-	if n, ok := r.any(r.moves()); ok {
-		if r.seen(&n) {
+	if n, ok := r.pick(r.moves()); ok {
+		if r.inWindow(&n) {
 			r.pressNode(n)
 		} else {
 			r.pressByKey(n)
@@ -354,20 +360,20 @@ func (r *run) move() {
 	}
 }
 
-// moveByKey makes a move with the keys.
+// moveByKey makes a move by keyboard.
 func (r *run) moveByKey() {
-	r.await()
+	r.waitForTurn()
 	if r.over {
 		return
 	}
-	if n, ok := r.any(r.moves()); ok {
+	if n, ok := r.pick(r.moves()); ok {
 		r.pressByKey(n)
 		r.confirm()
 	}
 }
 
 func (r *run) pressByKey(n ui.Node) {
-	r.did("press %q by key", n.ID)
+	r.logAct("press %q by key", n.ID)
 	r.focus(n.ID)
 	if len(n.Keys) > 0 && r.rand.IntN(2) == 0 {
 		r.key(n.Keys[r.rand.IntN(len(n.Keys))])
@@ -377,24 +383,24 @@ func (r *run) pressByKey(n ui.Node) {
 	r.settle()
 }
 
-// moveAfterLook makes a move after what it comes to has been shown.
+// moveAfterLook makes a move after its preview has been shown.
 func (r *run) moveAfterLook() {
-	r.await()
+	r.waitForTurn()
 	if r.over {
 		return
 	}
-	n, ok := r.any(r.moves())
+	n, ok := r.pick(r.moves())
 	if !ok {
 		return
 	}
-	if r.seen(&n) {
-		r.to(n.Rect)
+	if r.inWindow(&n) {
+		r.pointTo(n.Rect)
 	} else {
 		r.focus(n.ID)
 	}
 	r.ticks(tipTicks)
-	if r.seen(&n) && r.rand.IntN(2) == 0 {
-		r.did("press %q", n.ID)
+	if r.inWindow(&n) && r.rand.IntN(2) == 0 {
+		r.logAct("press %q", n.ID)
 		r.click()
 	} else {
 		r.pressByKey(n)
@@ -403,8 +409,8 @@ func (r *run) moveAfterLook() {
 	r.confirm()
 }
 
-// await waits until bots and motions are done, or breaks motions off.
-func (r *run) await() {
+// waitForTurn waits until bots and animations are done, or skips animations.
+func (r *run) waitForTurn() {
 	if r.rand.IntN(3) == 0 && r.app.Top().Stage().Busy {
 		r.ticks(r.rand.IntN(30))
 		if r.over {
@@ -412,15 +418,17 @@ func (r *run) await() {
 		}
 		r.key(ebiten.KeySpace)
 	}
-	r.rest(400)
+	r.waitIdle(400)
 }
 
-// confirm answers a question whether a move is meant.
+// confirm answers the question whether a move is meant, if it is asked.
 func (r *run) confirm() {
 	if r.over {
 		return
 	}
-	if n, ok := r.any(r.nodes(func(n *ui.Node) bool { return n.ID == "yes" || n.ID == "do-it" || n.ID == "ready" || n.ID == "close" })); ok && r.rand.IntN(8) > 0 {
+	if n, ok := r.pick(r.nodes(func(n *ui.Node) bool {
+		return n.ID == "yes" || n.ID == "do-it" || n.ID == "ready" || n.ID == "close"
+	})); ok && r.rand.IntN(8) > 0 {
 		r.pressNode(n)
 	}
 }

@@ -13,17 +13,18 @@ import (
 	"gulch/scenes/table"
 )
 
-// view is a table as one seat sees it, or everybody, or somebody who only watches.
+// view is a table as seen by one seat, by a spectator, or with all secrets open.
 type view struct {
 	r      *run
 	play   table.Play
 	open   engine.SeatSet
-	seat   engine.Seat // NoSeat for the last two
+	seat   engine.Seat // NoSeat unless one seat views the table
 	window ui.Layout
 }
 
-// events plays a whole game outside of the app and shows every event to every seat: before, in the middle of its motions and
-// after it, and the nodes of every decision under a hand, enlarged, and with what moves come to.
+// events plays a whole game outside of the app and shows every event in every view: before, during
+// and after its animations; and the nodes of every decision at rest, hovered and enlarged, with the
+// previews of moves.
 func (r *run) events() {
 	r.match = r.newMatch()
 	seats := len(r.match.Setup().Seats)
@@ -50,9 +51,10 @@ func (r *run) events() {
 	}
 }
 
-// view seats a table that shows the beginning of the game.
+// view makes a table that shows the beginning of the game.
 func (r *run) view(open engine.SeatSet, seat engine.Seat) *view {
-	v := &view{r: r, open: open, seat: seat, window: r.app.Window(), play: shelf.Table(r.app, r.plan.Game, r.match.Setup().Seats)}
+	v := &view{r: r, open: open, seat: seat, window: r.app.Window(), play: shelf.Table(r.app, r.plan.Game,
+		r.match.Setup().Seats)}
 	first, err := r.match.First()
 	if err != nil {
 		panic(err)
@@ -62,10 +64,10 @@ func (r *run) view(open engine.SeatSet, seat engine.Seat) *view {
 	return v
 }
 
-// eachEvent is one in how many events are painted for each seat.
-const eachEvent = 4
+// eventPaintInterval: one in so many events is painted in each view.
+const eventPaintInterval = 4
 
-// show shows events one after another.
+// show animates events one after another.
 func (v *view) show(events []engine.Event) {
 	for _, e := range events {
 		x := table.Animate(v.play, e.For(v.open))
@@ -75,7 +77,7 @@ func (v *view) show(events []engine.Event) {
 			line.Add(*a)
 			length += a.Length
 		}
-		if v.r.rand.IntN(eachEvent) == 0 {
+		if v.r.rand.IntN(eventPaintInterval) == 0 {
 			v.paint(&line)
 			for range 3 {
 				line.Advance(length * v.r.rand.Float64() * 0.6)
@@ -91,13 +93,13 @@ func (v *view) show(events []engine.Event) {
 	}
 }
 
-// pen draws on nothing.
+// pen returns a pen whose drawing is checked but not rendered.
 func (v *view) pen() *paint.Pen {
 	v.r.tally.Painted++
 	return v.r.app.Kit.Pen(v.r.app.Kit.Blank(v.window.PixelW, v.window.PixelH), v.window.View)
 }
 
-// paint paints the table and what moves.
+// paint draws the table and the running animations.
 func (v *view) paint(line *motion.Timeline) {
 	p := v.pen()
 	v.play.Paint(p)
@@ -131,7 +133,7 @@ func (v *view) decision(m *match.Match) {
 	}
 }
 
-// draw draws a node at rest, under a hand and enlarged.
+// draw draws a node at rest, hovered, pressed and enlarged.
 func (v *view) draw(p *paint.Pen, n *ui.Node) {
 	for _, feel := range []ui.Feel{{}, {Hover: 1, Breath: 0.7}, {Press: 1, Focus: 1}} {
 		if n.Draw != nil {

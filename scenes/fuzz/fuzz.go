@@ -1,17 +1,19 @@
 //go:build !js
 
-// Package fuzz searches for failures of the app by playing it at random, in this process, without a window, devices or
-// graphics: the app is stepped by calling its Update with made-up input, and every tick runs all painters in a dry run
-// ([gulch/render/paint.Kit.DryRun]).
+// Package fuzz searches for crashes of the app by playing it with random input, in this process,
+// without a window, devices or graphics. The app is stepped by calling its Update with generated
+// input, and every tick runs all drawing code in a dry run ([gulch/render/paint.Kit.DryRun]).
 //
-// A [Plan] is drawn from a seed: the game, its options, who sits at the table, the window, the settings of the app, and what is
-// played: a game from any position on, a replay, lessons, practice positions, the screens around a game, or the events of a
-// whole game as each seat sees them. [Play] plays a plan and returns what it has come through, and the first panic as a
-// [Failure] with the record of the game. A seed always plays the same, so that a failure can be repeated:
+// A [Plan] is generated from a seed: the game, its options, the players, the window, the settings
+// of the app, and a [Mode]: a game from a random position on, a replay, lessons, practice
+// positions, menus, or the events of a whole game in each seat's view. [Play] executes a plan and
+// returns a [Tally] of what it has covered, and the first panic as a [Failure] with the record of
+// the game. Runs are deterministic, so that a seed repeats a failure:
 //
 //	go run ./cmd/dev fuzz -seed 17 -games 1
 //
-// A run only searches for panics, and for what a dry run refuses to draw. Whether what is shown is right, other tests ask.
+// A run only finds panics and invalid drawing. Other tests check that the right things are shown.
+// `dev fuzz` and the tests of this package call it.
 package fuzz
 
 import (
@@ -21,14 +23,14 @@ import (
 	"strings"
 )
 
-// Tally counts what runs have come through.
+// Tally counts what runs have covered.
 type Tally struct {
 	Games, Decisions, Acts int
-	Painted                int            // ticks and views in which all painters ran
-	Scenes                 map[string]int // how often an act began in each scene
+	Painted                int            // ticks and views in which all drawing code ran
+	Scenes                 map[string]int // acts by the name of the scene in which they began
 }
 
-// Add adds another tally.
+// Add adds the counts of another tally.
 func (t *Tally) Add(u Tally) {
 	t.Games += u.Games
 	t.Decisions += u.Decisions
@@ -42,9 +44,10 @@ func (t *Tally) Add(u Tally) {
 	}
 }
 
-// String says the counts in words.
+// String returns the counts as text.
 func (t Tally) String() string {
-	return fmt.Sprintf("%d games, %d decisions, %d acts, %d paintings, %d scenes", t.Games, t.Decisions, t.Acts, t.Painted, len(t.Scenes))
+	return fmt.Sprintf("%d games, %d decisions, %d acts, %d ticks and views painted, %d scenes", t.Games, t.Decisions,
+		t.Acts, t.Painted, len(t.Scenes))
 }
 
 // Failure is a panic of the app.
@@ -52,15 +55,16 @@ type Failure struct {
 	Plan   Plan
 	Reason string
 	Stack  string
-	Scene  string   // on top when it happened
-	Step   int      // decisions that had been made in the game
-	Acts   []string // the last things that were done, the latest last
-	Record []byte   // of the game on the table, nil for none; a file of it can be opened in the app
+	Scene  string   // name of the scene on top
+	Step   int      // number of decisions made in the game
+	Acts   []string // the last acts, latest last
+	Record []byte   // record of the game at the table, nil if there is none; as a file it can be opened in the app
 }
 
-// Error says what happened, where, and how to repeat it.
+// Error returns what happened, where, and how to repeat it.
 func (f *Failure) Error() string {
-	return fmt.Sprintf("%s\nin %s after %d decisions of %s\nat %s\nthe last acts: %s\nto repeat it: %s\n\n%s",
+	return fmt.Sprintf("the app panicked: %s\nscene %s, after %d decisions of %s\nsource line: %s\nlast acts: "+
+		"%s\nrepeat it by: %s\n\n%s",
 		f.Reason, f.Scene, f.Step, f.Plan, f.Place(), strings.Join(f.Acts, "; "), f.Command(), f.Stack)
 }
 
@@ -69,8 +73,8 @@ func (f *Failure) Command() string {
 	return fmt.Sprintf("go run ./cmd/dev fuzz -seed %d -games 1%s", f.Plan.Seed, f.Plan.Only.flags())
 }
 
-// Place returns where it happened: the innermost line of the module in the stack below the panic. Failures with the same
-// place most likely have the same cause.
+// Place returns the source line of the failure: the innermost line of the module in the stack below
+// the panic, outside package paint. Failures with the same place most likely have the same cause.
 func (f *Failure) Place() string {
 	lines := strings.Split(f.Stack, "\n")
 	if at := slices.IndexFunc(lines, func(l string) bool { return strings.HasPrefix(l, "panic(") }); at >= 0 {
@@ -88,7 +92,7 @@ func (f *Failure) Place() string {
 	return "an unknown place"
 }
 
-// Play plays a plan. The failure is nil if nothing failed.
+// Play executes a plan. The failure is nil if nothing panicked.
 func Play(plan Plan) (tally Tally, failure *Failure) {
 	r := &run{plan: plan, rand: plan.chance()}
 	defer func() {
@@ -105,8 +109,9 @@ func Play(plan Plan) (tally Tally, failure *Failure) {
 
 // failure describes a panic.
 func (r *run) failure(reason any, stack []byte) *Failure {
-	f := &Failure{Plan: r.plan, Reason: fmt.Sprint(reason), Stack: string(stack), Acts: r.acts, Step: r.made, Scene: "no scene"}
-	defer func() { _ = recover() }() // whatever failed may fail again when it is asked
+	f := &Failure{Plan: r.plan, Reason: fmt.Sprint(reason), Stack: string(stack), Acts: r.acts, Step: r.made,
+		Scene: "no scene"}
+	defer func() { _ = recover() }() // the app may panic again when its state is read
 	f.Record = r.record()
 	if r.app != nil && r.app.Top() != nil {
 		f.Scene = r.app.Top().Name()

@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/shelf"
 )
 
-// Random games of all kinds are played with their painters run, and nothing fails. What test -long tries is the same with
-// more seeds; `dev fuzz` tries others.
+// TestRandomPlay executes plans of all modes and fails if one panics. A long test run executes more
+// seeds; `dev fuzz` executes others.
 func TestRandomPlay(t *testing.T) {
 	var all Tally
 	for seed := range uint64(effort.Of(30, 4_000)) {
@@ -24,7 +24,8 @@ func TestRandomPlay(t *testing.T) {
 	t.Log(all)
 }
 
-// All events of a game of each kind are shown to every seat, and all decisions to the seat that is asked.
+// TestRandomEvents shows all events of a game of each kind in every view, and all decisions to the
+// deciding seat, and fails if one panics.
 func TestRandomEvents(t *testing.T) {
 	var all Tally
 	for i, game := range shelf.Rules() {
@@ -38,7 +39,8 @@ func TestRandomEvents(t *testing.T) {
 	t.Log(all)
 }
 
-// A seed always plays the same, or a failure could not be repeated.
+// TestSeedRepeatsTheRun checks that a seed always executes the same acts, so that failures can be
+// repeated.
 func TestSeedRepeatsTheRun(t *testing.T) {
 	plan := NewPlan(3, Only{Game: "boomtown", Mode: ModeTable})
 	plan.Acts = 25
@@ -50,34 +52,38 @@ func TestSeedRepeatsTheRun(t *testing.T) {
 		return r.acts
 	}
 	if one, two := acts(), acts(); !slices.Equal(one, two) {
-		t.Errorf("the seed played\n%q\nand then\n%q", one, two)
+		t.Errorf("two runs of one seed did different acts:\n%q\nand\n%q", one, two)
 	}
 }
 
-// A panic comes back as a failure that says where it was and how to repeat it, with the record of the game.
+// TestFailureSaysHowToRepeatIt checks that a panic is returned as a Failure with its place, the
+// command that repeats it, and the record of the game.
 func TestFailureSaysHowToRepeatIt(t *testing.T) {
 	plan := NewPlan(9, Only{Game: "boomtown", Mode: ModeTable})
 	r := &run{plan: plan, rand: plan.chance()}
 	r.open()
-	r.keep(doc, r.played(0.5))
-	stack := "goroutine 1 [running]:\nruntime/debug.Stack()\n\t/usr/stack.go:26 +0x5e\npanic({0x1, 0x2})\n\t/usr/panic.go:860 +0x13a\n" +
-		"gulch/render/paint.(*Kit).checkIcon(...)\n\t/src/gulch/render/paint/check.go:38 +0x1\ngulch/scenes/boomtown.(*Table).Paint(0x1)\n" +
+	r.save(runningDoc, r.playedMatch(0.5))
+	stack := "goroutine 1 [running]:\nruntime/debug.Stack()\n\t/usr/stack.go:26 +0x5e\npanic({0x1, " +
+		"0x2})\n\t/usr/panic.go:860 +0x13a\n" +
+		"gulch/render/paint.(*Kit).checkIcon(...)\n\t/src/gulch/render/paint/check.go:38 " +
+		"+0x1\ngulch/scenes/boomtown.(*Table).Paint(0x1)\n" +
 		"\t/src/gulch/scenes/boomtown/paint.go:12 +0x44\n"
 	f := r.failure("it broke", []byte(stack))
 	if f.Place() != "scenes/boomtown/paint.go:12" {
-		t.Errorf("the place is %q", f.Place())
+		t.Errorf("Place returns %q, expected scenes/boomtown/paint.go:12", f.Place())
 	}
-	for _, want := range []string{"it broke", "seed 9: boomtown, table", "go run ./cmd/dev fuzz -seed 9 -games 1 -game boomtown -mode table"} {
+	for _, want := range []string{"it broke", "seed 9: boomtown, table", "go run ./cmd/dev fuzz -seed 9 -games 1 " +
+		"-game boomtown -mode table"} {
 		if !strings.Contains(f.Error(), want) {
 			t.Errorf("the message lacks %q:\n%s", want, f.Error())
 		}
 	}
 	if !strings.HasPrefix(string(f.Record), "gulch") && len(f.Record) < 100 {
-		t.Errorf("the record is %q", f.Record)
+		t.Errorf("the failure's record is %q, expected that of a game", f.Record)
 	}
 	plan.Game = "no such game"
 	if _, f := Play(plan); f == nil || !strings.Contains(f.Reason, "no such game") {
-		t.Errorf("a run that cannot begin fails with %v", f)
+		t.Errorf("a run of an unknown game fails with %v, expected a failure that names it", f)
 	}
 }
 

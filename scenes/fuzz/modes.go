@@ -10,27 +10,27 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// play begins what the plan says, and wanders from there.
+// play starts the plan's mode and does random acts from there.
 func (r *run) play() {
 	r.ticks(3)
 	if r.plan.Past >= 0 {
-		r.past()
+		r.playEarlierGames()
 	}
 	switch r.plan.Mode {
 	case ModeEvents:
 		r.events()
 		return
 	case ModeTable:
-		r.keep(doc, r.played(r.plan.Share))
+		r.save(runningDoc, r.playedMatch(r.plan.Share))
 		r.resume()
 		r.atTable()
 	case ModeResults:
-		r.keep(doc, r.played(0.985))
+		r.save(runningDoc, r.playedMatch(0.985))
 		r.resume()
 		r.atTable()
 		r.wander()
 	case ModeReplay:
-		r.keep(finishedDoc, r.played(1))
+		r.save(finishedDoc, r.playedMatch(1))
 		if err := r.app.Watch(finishedDoc); err != nil {
 			panic(err)
 		}
@@ -42,27 +42,27 @@ func (r *run) play() {
 		r.app.OpenPractice(r.plan.Game)
 		r.wander()
 	case ModeMistakes:
-		m := r.played(1)
-		r.keep(finishedDoc, m)
+		m := r.playedMatch(1)
+		r.save(finishedDoc, m)
 		r.app.OpenMistakes(m, finishedDoc, engine.Seat(r.rand.IntN(len(m.Setup().Seats))))
 		r.wander()
 	case ModeMenus:
-		r.keep(finishedDoc, r.played(1))
-		r.keep(doc, r.played(r.plan.Share))
+		r.save(finishedDoc, r.playedMatch(1))
+		r.save(runningDoc, r.playedMatch(r.plan.Share))
 		r.wander()
 	}
 }
 
-// resume puts the kept game on the table.
+// resume opens the saved game at the table.
 func (r *run) resume() {
-	if err := r.app.Resume(doc); err != nil {
+	if err := r.app.Resume(runningDoc); err != nil {
 		panic(err)
 	}
 	r.made, _ = r.report()["moves"].(int)
 	r.ticks(2)
 }
 
-// atTable plays on at the table, and now and then wanders off and comes back.
+// atTable plays at the table, and sometimes goes to other scenes and back.
 func (r *run) atTable() {
 	for acts := 0; acts < r.plan.Acts && !r.over; acts++ {
 		switch name := r.app.Top().Name(); {
@@ -71,32 +71,32 @@ func (r *run) atTable() {
 			return
 		case strings.HasPrefix(name, r.plan.Game+"/"):
 			if r.rand.IntN(5) < 2 {
-				r.do(movings)
+				r.do(moveActs)
 			} else {
-				r.do(wanderings)
+				r.do(anyActs)
 			}
 		case name == "handover":
 			r.confirm()
-			r.do(wanderings)
+			r.do(anyActs)
 		case r.rand.IntN(3) == 0:
-			r.did("back from %s", name)
+			r.logAct("back from %s", name)
 			r.key(ebiten.KeyEscape)
 			if !r.over && r.app.Top().Name() == "title" {
 				r.resume()
 			}
 		default:
-			r.do(wanderings)
+			r.do(anyActs)
 		}
 	}
 }
 
-// wander does anything to whatever scene is on top. Where a game has come to the table it is played on.
+// wander does random acts in any scene. At a table it also makes moves.
 func (r *run) wander() {
 	for acts := 0; acts < r.plan.Acts && !r.over; acts++ {
 		if strings.Contains(r.app.Top().Name(), "/") && r.rand.IntN(3) == 0 {
-			r.do(movings)
+			r.do(moveActs)
 			continue
 		}
-		r.do(wanderings)
+		r.do(anyActs)
 	}
 }

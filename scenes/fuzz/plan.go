@@ -17,27 +17,28 @@ import (
 	"gulch/scenes/stage"
 )
 
-// Mode is what is played.
+// Mode is the part of the app in which a run begins.
 type Mode string
 
-// The modes. Each begins on another screen and wanders from there.
+// The modes. Each begins on a different screen.
 const (
-	ModeTable    Mode = "table"    // a game, from some position on
-	ModeEvents   Mode = "events"   // all events of a game, as each seat sees them
+	ModeTable    Mode = "table"    // a game, from a random position on
+	ModeEvents   Mode = "events"   // all events of a game, in each seat's view
 	ModeReplay   Mode = "replay"   // the replay of a finished game
-	ModeResults  Mode = "results"  // the end of a game and what follows it
+	ModeResults  Mode = "results"  // the end of a game and the pages after it
 	ModeLessons  Mode = "lessons"  // the lessons of the game
-	ModePractice Mode = "practice" // its practice positions
-	ModeMistakes Mode = "mistakes" // what a seat could have done better in a finished game
+	ModePractice Mode = "practice" // the practice positions of the game
+	ModeMistakes Mode = "mistakes" // the review of a seat's mistakes in a finished game
 	ModeMenus    Mode = "menus"    // the title, and everything that it leads to
 )
 
-// shares says how many of so many runs are played in each mode.
+// shares are the frequencies of the modes, in percent.
 var shares = []struct {
 	mode  Mode
 	share int
 }{
-	{ModeTable, 46}, {ModeEvents, 14}, {ModeReplay, 7}, {ModeResults, 9}, {ModeLessons, 6}, {ModePractice, 5}, {ModeMistakes, 3}, {ModeMenus, 10},
+	{ModeTable, 46}, {ModeEvents, 14}, {ModeReplay, 7}, {ModeResults, 9}, {ModeLessons, 6}, {ModePractice, 5},
+	{ModeMistakes, 3}, {ModeMenus, 10},
 }
 
 // Modes lists the modes.
@@ -48,14 +49,14 @@ func Modes() (all []Mode) {
 	return all
 }
 
-// Only narrows what is drawn; empty fields narrow nothing.
+// Only fixes parts of a plan; empty fields are chosen at random.
 type Only struct {
-	Game  string // its ID
+	Game  string // ID of the game
 	Mode  Mode
-	Seats int // as many as the game allows, or 0
+	Seats int // number of seats, used if the game allows it, or 0
 }
 
-// flags are those of the command that narrow it in the same way.
+// flags returns the command-line flags that fix the same parts.
 func (o Only) flags() (text string) {
 	if o.Game != "" {
 		text += " -game " + o.Game
@@ -69,39 +70,40 @@ func (o Only) flags() (text string) {
 	return text
 }
 
-// Window is a size of the window in device-independent pixels, and how many pixels one of them has.
+// Window is the size of the window in device-independent pixels, and the number of pixels per such
+// pixel.
 type Window struct {
 	Width, Height int
 	Pixels        float64
-	Finger        bool // it is used with a finger
+	Finger        bool // the window is used by touch
 }
 
-// windows are those that runs are played in, one of each class of layout and a phone in both positions.
+// windows are the windows of runs: one of each layout class, and a phone in both orientations.
 var windows = []Window{
 	{1280, 720, 1, false}, {820, 1180, 1, false}, {800, 600, 1, false}, {390, 844, 3, true}, {844, 390, 2, true},
 }
 
-// Plan is all that is drawn for a run before it begins.
+// Plan is everything that is chosen for a run before it begins.
 type Plan struct {
 	Seed   uint64
 	Only   Only
 	Mode   Mode
 	Game   string
 	Setup  match.Setup
-	People int     // how many seats persons have
-	Share  float64 // of the game that is over when the app gets it
+	People int     // number of seats of people
+	Share  float64 // share of the game that is played before the app opens it, 0 to 1
 	Window Window
 	Own    stage.Own
 	Lang   string
-	Known  bool // the game's introduction has been shown
-	Acts   int  // how much is done
-	Past   int  // how many games the first person has played before, -1 if nobody is known
-	// Thought is how many pieces of its work a search does in a tick. Mostly they are few: what is seen before a search is done is
-	// painted, too, and searching takes longer than painting.
+	Known  bool // the introduction of the game has been shown
+	Acts   int  // number of acts
+	Past   int  // number of games that the first person has played before; -1 if the app knows no people
+	// Thought is the number of work items of a bot's search per tick. It is mostly small, so that
+	// the screens before the end of a search are drawn, too; and searching is slower than drawing.
 	Thought int
 }
 
-// NewPlan draws a plan.
+// NewPlan generates the plan of a seed. only fixes parts of it.
 func NewPlan(seed uint64, only Only) Plan {
 	c := rand.New(rand.NewPCG(seed, 0xf022))
 	p := Plan{Seed: seed, Only: only, Mode: only.Mode, Game: only.Game, Acts: 60 + c.IntN(60)}
@@ -126,22 +128,23 @@ func NewPlan(seed uint64, only Only) Plan {
 	return p
 }
 
-// names are those of the seats: short and long ones, with letters that need further fonts.
+// names are the names of seats: short and long ones, and some with characters of further fonts.
 var names = []string{"Ada", "Dutch Maddox", "Żółw Łukasz", "Josiah Bartholomew Reed", "Мария", "O"}
 
-// cheap are levels whose bots decide at once, and searching is one that thinks.
+// fastBots are bot levels that decide at once, searchingBot is one that needs time.
 var (
-	cheap     = []string{"random", "easy", "mild", "steady", "able", "medium"}
-	searching = "tough"
+	fastBots     = []string{"random", "easy", "mild", "steady", "able", "medium"}
+	searchingBot = "tough"
 )
 
-// drawSetup draws how the game is set up and who plays it.
+// drawSetup chooses the set-up of the game and its players.
 func (p *Plan) drawSetup(c *rand.Rand, game engine.Game) {
 	drawn := audit.Random(game.Info(), c.Uint64())
 	for info := game.Info(); p.Only.Seats >= info.MinSeats && p.Only.Seats <= info.MaxSeats && drawn.Seats != p.Only.Seats; {
 		drawn = audit.Random(info, c.Uint64())
 	}
-	p.Setup = match.Setup{Seed: c.Uint64() % 1_000_000, BotSeed: c.Uint64() % 1_000_000, Options: drawn.Options, Practice: c.IntN(3) == 0}
+	p.Setup = match.Setup{Seed: c.Uint64() % 1_000_000, BotSeed: c.Uint64() % 1_000_000, Options: drawn.Options,
+		Practice: c.IntN(3) == 0}
 	p.People = c.IntN(drawn.Seats + 1)
 	if p.People == 0 && c.IntN(3) > 0 {
 		p.People = 1
@@ -149,11 +152,12 @@ func (p *Plan) drawSetup(c *rand.Rand, game engine.Game) {
 	offset := c.IntN(len(names))
 	person := c.Perm(drawn.Seats)[:p.People]
 	for i := range drawn.Seats {
-		seat := match.Seat{Name: names[(offset+i)%len(names)], Face: []string{"horse-head", "card-ace-spades", "rose", "compass", "teapot", "raven"}[i]}
+		seat := match.Seat{Name: names[(offset+i)%len(names)], Face: []string{"horse-head", "card-ace-spades", "rose",
+			"compass", "teapot", "raven"}[i]}
 		if !slices.Contains(person, i) {
-			seat.Bot = cheap[c.IntN(len(cheap))]
+			seat.Bot = fastBots[c.IntN(len(fastBots))]
 			if c.IntN(12) == 0 {
-				seat.Bot = searching
+				seat.Bot = searchingBot
 			}
 		}
 		p.Setup.Seats = append(p.Setup.Seats, seat)
@@ -167,7 +171,7 @@ func (p *Plan) drawSetup(c *rand.Rand, game engine.Game) {
 	}
 }
 
-// drawApp draws the window and the settings.
+// drawApp chooses the window and the settings.
 func (p *Plan) drawApp(c *rand.Rand) {
 	p.Window = windows[c.IntN(len(windows))]
 	tags := words.Languages()
@@ -189,10 +193,10 @@ func (p *Plan) drawApp(c *rand.Rand) {
 	p.Thought = []int{1, 1, 2, 4, 32}[c.IntN(5)]
 }
 
-// chance returns the generator of the run.
+// chance returns the run's random generator.
 func (p *Plan) chance() *rand.Rand { return rand.New(rand.NewPCG(p.Seed, 0xf0221)) }
 
-// String says the plan in words.
+// String returns the plan as text.
 func (p Plan) String() string {
 	var who, options []string
 	for _, s := range p.Setup.Seats {
@@ -205,9 +209,12 @@ func (p Plan) String() string {
 	for _, id := range slices.Sorted(maps.Keys(p.Setup.Options)) {
 		options = append(options, id+"="+p.Setup.Options[id])
 	}
-	return fmt.Sprintf("seed %d: %s, %s, %d seats (%s), options %v, deal %d, from %.0f%% on, window %dx%d at %g, letters %d%%, speed %s, "+
-		"language %s, %d games before, confirm %s, left hand %v, reduced motion %v, contrast %v, coach %v, practice %v",
-		p.Seed, p.Game, p.Mode, len(p.Setup.Seats), strings.Join(who, ", "), options, p.Setup.Seed, 100*p.Share, p.Window.Width, p.Window.Height,
-		p.Window.Pixels, p.Own.TextSize, p.Own.Speed, p.Lang, p.Past, p.Own.Confirm, p.Own.LeftHand, p.Own.Reduced, p.Own.Contrast, p.Own.Coach,
+	return fmt.Sprintf("seed %d: %s, %s, %d seats (%s), options %v, deal %d, from %.0f%% on, window %dx%d at %g, "+
+		"letters %d%%, speed %s, language %s, %d games before, confirm %s, left hand %v, reduced motion %v, contrast "+
+		"%v, coach %v, practice %v",
+		p.Seed, p.Game, p.Mode, len(p.Setup.Seats), strings.Join(who, ", "), options, p.Setup.Seed, 100*p.Share,
+		p.Window.Width, p.Window.Height,
+		p.Window.Pixels, p.Own.TextSize, p.Own.Speed, p.Lang, p.Past, p.Own.Confirm, p.Own.LeftHand, p.Own.Reduced,
+		p.Own.Contrast, p.Own.Coach,
 		p.Setup.Practice)
 }

@@ -20,7 +20,7 @@ import (
 	"gulch/scenes/work"
 )
 
-// run is a plan that is being played.
+// run is the state of a plan's execution.
 type run struct {
 	plan  Plan
 	rand  *rand.Rand
@@ -28,20 +28,20 @@ type run struct {
 	docs  store.Store
 	game  engine.Game
 	input ui.Input
-	x, y  float64 // the pointer, pixels
+	x, y  float64 // position of the pointer in pixels
 	over  bool    // the app has ended
 	acts  []string
 	made  int // decisions in the game at the table
 	tally Tally
-	match *match.Match // that is looked at outside of the app
+	match *match.Match // the match of events, which is played outside of the app
 }
 
-// now is when all runs happen.
+// now is the app's clock time in all runs.
 var now = time.Date(1877, time.June, 4, 9, 30, 0, 0, time.UTC)
 
-// doc and finishedDoc name the documents of the game that is played and of the one that is over.
+// Names of the documents of the open game and of the finished one.
 const (
-	doc         = "running.gulch"
+	runningDoc  = "running.gulch"
 	finishedDoc = "finished.gulch"
 )
 
@@ -77,14 +77,14 @@ func (r *run) open() {
 	}
 }
 
-// window gives the app another window.
+// window changes the window of the app.
 func (r *run) window(w Window) {
 	r.plan.Window = w
 	r.app.SetWindow(w.Width, w.Height, w.Pixels)
 	r.x, r.y = float64(w.Width)*w.Pixels/2, float64(w.Height)*w.Pixels/2
 }
 
-// tick steps the app by a tick with some input.
+// tick steps the app by one tick with the given input.
 func (r *run) tick(in ui.Input) {
 	if r.over {
 		return
@@ -101,31 +101,31 @@ func (r *run) tick(in ui.Input) {
 	}
 }
 
-// ticks steps the app by n ticks in which the pointer rests. Some of the first and the last are painted, and few between: painting
-// is most of what a tick costs.
+// ticks steps the app by n ticks with an unmoved pointer. The first two and the last are painted,
+// and few between: drawing is most of a tick's cost.
 func (r *run) ticks(n int) {
 	for i := range n {
-		r.app.PaintTicks = i < 2 || i == n-1 || r.rand.IntN(seldom) == 0
+		r.app.PaintTicks = i < 2 || i == n-1 || r.rand.IntN(paintInterval) == 0
 		r.tick(r.pointer())
 	}
 	r.app.PaintTicks = true
 }
 
-// seldom is one in how many ticks is painted while the pointer rests.
-const seldom = 12
+// paintInterval: one in so many ticks is painted while the pointer does not move.
+const paintInterval = 12
 
-// pointer is input of a pointer that rests, or of no finger.
+// pointer returns the input of an unmoved pointer, or of no touch.
 func (r *run) pointer() ui.Input { return ui.Input{X: r.x, Y: r.y, Inside: !r.plan.Window.Finger} }
 
-// did notes what is done, for the message about a failure.
-func (r *run) did(format string, args ...any) {
+// logAct records an act for the message about a failure.
+func (r *run) logAct(format string, args ...any) {
 	const most = 40
 	if r.acts = append(r.acts, fmt.Sprintf(format, args...)); len(r.acts) > most {
 		r.acts = r.acts[1:]
 	}
 }
 
-// report is what the scene on top tells test drivers.
+// report returns the values that the scene on top publishes for tests, nil if there are none.
 func (r *run) report() map[string]any {
 	if t, ok := r.app.Top().(stage.Reporter); ok {
 		return t.Report()
@@ -133,7 +133,7 @@ func (r *run) report() map[string]any {
 	return nil
 }
 
-// count follows how many decisions have been made.
+// count updates the number of decisions made.
 func (r *run) count() {
 	if r.over || r.app.Top() == nil {
 		return
@@ -149,7 +149,7 @@ func (r *run) count() {
 	}
 }
 
-// record is that of the game at the table, nil for none.
+// record returns the record of the game at the table, nil if there is none.
 func (r *run) record() []byte {
 	if r.match != nil {
 		return r.match.Text()
@@ -157,7 +157,7 @@ func (r *run) record() []byte {
 	if r.docs == nil {
 		return nil
 	}
-	for _, name := range []string{r.app.Playing(), doc, finishedDoc} {
+	for _, name := range []string{r.app.Playing(), runningDoc, finishedDoc} {
 		if data, err := r.docs.Read(name); err == nil {
 			return data
 		}
@@ -165,8 +165,9 @@ func (r *run) record() []byte {
 	return nil
 }
 
-// played returns a match that was played until a share of it is over, sensibly and at random.
-func (r *run) played(share float64) *match.Match {
+// playedMatch returns a match that was played until a share of it (0 to 1) is over, partly by
+// policy and partly at random.
+func (r *run) playedMatch(share float64) *match.Match {
 	whole := r.newMatch()
 	for !whole.Over() {
 		r.decide(whole, r.choose(whole))
@@ -192,7 +193,7 @@ func (r *run) newMatch() *match.Match {
 	return m
 }
 
-// decide makes a decision.
+// decide makes a move in a match and returns its events.
 func (r *run) decide(m *match.Match, move engine.Move) []engine.Event {
 	events, err := m.Play(move)
 	if err != nil {
@@ -201,7 +202,7 @@ func (r *run) decide(m *match.Match, move engine.Move) []engine.Event {
 	return events
 }
 
-// choose is a move of the game's own policy, and one time in three any.
+// choose returns the move of the game's own policy, and in one of three cases a random one.
 func (r *run) choose(m *match.Match) engine.Move {
 	legal := m.Legal()
 	if g, ok := m.State().(engine.Guide); ok && r.rand.IntN(3) > 0 {
@@ -211,8 +212,8 @@ func (r *run) choose(m *match.Match) engine.Move {
 	return legal[r.rand.IntN(len(legal))]
 }
 
-// keep writes a match into the store.
-func (r *run) keep(name string, m *match.Match) {
+// save writes a match into the store.
+func (r *run) save(name string, m *match.Match) {
 	if err := r.docs.Write(name, m.Text()); err != nil {
 		panic(err)
 	}

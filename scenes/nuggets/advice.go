@@ -7,19 +7,19 @@ import (
 	"gulch/scenes/table"
 )
 
-// fat is the worth from which a nugget had better stay in the sack.
-const fat = 5
+// keepWorth is the worth from which a nugget had better stay in the sack.
+const keepWorth = 5
 
-// advice is what an old hand says before a move.
+// advice lists the advice given before moves.
 var advice = []table.Advice{
 	table.Once("sack", func(b *Table, m engine.Move) string {
 		n := b.State.Sack(b.State.Turn()).Worth()
-		if m != rules.Open() || n < fat {
+		if m != rules.Open() || n < keepWorth {
 			return ""
 		}
 		return words.T("This nugget scores %d now, and %d at the end if it stays in the sack.", n, 3*n)
 	}),
 }
 
-// Advice is what an old hand says before a move.
+// Advice returns the advice given before moves.
 func (b *Table) Advice() []table.Advice { return advice }

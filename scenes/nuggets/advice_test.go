@@ -16,8 +16,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// fatSack is a game in which the first seat begins with a nugget that had better stay in the sack.
-func fatSack(t *testing.T) []byte {
+// gameWithHighSack returns the record of a game in which the first seat begins with a nugget that
+// had better stay in the sack.
+func gameWithHighSack(t *testing.T) []byte {
 	t.Helper()
 	for seed := range uint64(200) {
 		m, err := match.New(rules.Game, match.Setup{Seed: seed, Seats: []match.Seat{
@@ -30,15 +31,17 @@ func fatSack(t *testing.T) []byte {
 			return m.Text()
 		}
 	}
-	t.Fatal("no such game")
+	t.Fatal("no seed up to 200 gives the first seat a nugget worth 6")
 	return nil
 }
 
-// A word of advice holds a move back once: it can be let go, and is not said again.
+// TestAdviceIsGivenOnce checks that advice holds a move back once: the player can go on or take the
+// move back, and the advice is not repeated.
 func TestAdviceIsGivenOnce(t *testing.T) {
 	for _, way := range []string{"not-yet", "do-it", "open"} {
 		t.Run(way, func(t *testing.T) {
-			home := drive.HomeWith(t, map[string][]byte{"nuggets test.gulch": fatSack(t), "settings.json": []byte(`{"known":["nuggets"],"speed":"at once"}`)})
+			home := drive.HomeWith(t, map[string][]byte{"nuggets test.gulch": gameWithHighSack(t),
+				"settings.json": []byte(`{"known":["nuggets"],"speed":"at once"}`)})
 			app := drive.Start(t, drive.Options{Home: home, Args: []string{"-example"}})
 			app.WaitScene("title")
 			app.ClickTarget("continue")
@@ -49,10 +52,11 @@ func TestAdviceIsGivenOnce(t *testing.T) {
 			app.ClickTarget("open")
 			app.Tick(40)
 			if now := app.Snapshot(); now.State["confirming"] != true || made() != before {
-				t.Fatalf("nothing is said before the sack is opened: %q", now.Said)
+				t.Fatalf("no advice before the sack is opened, expected a question (confirming); the latest spoken "+
+					"line is %q", now.Said)
 			}
 			app.Shot("advice.png")
-			if way == "open" { // the move's own button has given way to the question: its key still makes it
+			if way == "open" { // the question hides the move's button, but its key still makes the move
 				app.Key(ebiten.KeyEnter)
 			} else {
 				app.ClickTarget(way)
@@ -60,12 +64,13 @@ func TestAdviceIsGivenOnce(t *testing.T) {
 			app.Tick(30)
 			if way == "not-yet" {
 				if made() != before {
-					t.Fatal("the move was made although it was let go")
+					t.Fatal("the move was made although the player answered not yet")
 				}
-				app.ClickTarget("open") // said once is enough
+				app.ClickTarget("open") // the advice is not given a second time
 				app.Tick(30)
-				if text, err := os.ReadFile(filepath.Join(app.Home(), "data", "gulch", "settings.json")); err != nil || !strings.Contains(string(text), "nuggets/sack") {
-					t.Errorf("the settings do not keep it: %v %s", err, text)
+				if text, err := os.ReadFile(filepath.Join(app.Home(), "data", "gulch", "settings.json")); err != nil ||
+					!strings.Contains(string(text), "nuggets/sack") {
+					t.Errorf("settings.json does not list the advice nuggets/sack as given: %v %s", err, text)
 				}
 			}
 			app.WaitFor("the move", func(s probe.Snapshot) bool { return s.State["moves"] != before })

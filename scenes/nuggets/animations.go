@@ -13,7 +13,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// animators are the motions by event.
+// animators are the animations by kind of event.
 var animators = table.Animators[*Table]{
 	rules.EventLaid:   (*Table).animateLaid,
 	rules.EventTurn:   table.Still[*Table]("the plate of whose turn it is lights up"),
@@ -25,19 +25,21 @@ var animators = table.Animators[*Table]{
 	rules.EventOver:   table.Still[*Table]("the score sheet comes up"),
 }
 
-// Animate adds the motions of an event.
+// Animate adds the animations of an event.
 func (b *Table) Animate(x *table.Sequence) { animators.Animate(b, x) }
 
-// sounds are what is heard of an event.
+// sounds are the sounds by kind of event.
 var sounds = table.Sounds{
-	rules.EventLaid: {{Effect: sound.Slide}}, rules.EventTook: {{Effect: sound.Coin}}, rules.EventShowed: {{Effect: sound.Coin}},
-	rules.EventDug: {{Effect: sound.Die}}, rules.EventOpened: {{Effect: sound.Coin}},
+	rules.EventLaid: {{Effect: sound.Slide}}, rules.EventTook: {{Effect: sound.Coin}},
+	rules.EventShowed: {{Effect: sound.Coin}},
+	rules.EventDug:    {{Effect: sound.Die}}, rules.EventOpened: {{Effect: sound.Coin}},
 }
 
 // Cues adds the sounds of an event.
 func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return sounds.Cues(e, dst) }
 
-// fly carries a nugget from one place to another; key says what is left out of the still picture meanwhile.
+// fly adds an animation of a nugget that moves from one rectangle to another. key identifies what
+// the board does not draw meanwhile.
 func (b *Table) fly(x *table.Sequence, key any, n rules.Nugget, from, to func() geom.Rect) {
 	x.Add(motion.Animation{Length: table.CardTime, Carries: key, Draw: func(p *paint.Pen, t float64) {
 		r := from().Lerp(to(), motion.OutCubic(t))
@@ -49,7 +51,7 @@ func (b *Table) fly(x *table.Sequence, key any, n rules.Nugget, from, to func() 
 	}})
 }
 
-// spot is where a nugget of the row lies, or will lie.
+// spot returns the rectangle of a nugget in the row, or where it will be.
 func (b *Table) spot(n rules.Nugget) geom.Rect {
 	row := b.slots()
 	at, _ := slices.BinarySearch(row, n)
@@ -65,7 +67,9 @@ func (b *Table) animateTook(x *table.Sequence) {
 	seat, n := x.Seat, rules.Nugget(x.A)
 	from := b.spot(n)
 	x.Count(seat, n.Worth(), table.CardTime)
-	b.fly(x, n, n, func() geom.Rect { return from }, func() geom.Rect { return engine.At(b.at.plates[:], seat).Scale(0.3).Fit(1, 1) })
+	b.fly(x, n, n, func() geom.Rect { return from }, func() geom.Rect {
+		return engine.At(b.at.plates[:], seat).Scale(0.3).Fit(1, 1)
+	})
 	x.Gain(seat, n.Worth())
 }
 
@@ -86,7 +90,8 @@ func (b *Table) animateDug(x *table.Sequence) {
 	x.Draw(900, func(p *paint.Pen, t float64) {
 		at := b.at.die
 		pieces.Throw{
-			From: engine.At(b.at.plates[:], seat).Center(), To: at.Center(), Size: at.W, Value: roll, Yaw: 0.3, Look: ivory,
+			From: engine.At(b.at.plates[:], seat).Center(), To: at.Center(), Size: at.W, Value: roll, Yaw: 0.3,
+			Look: ivory,
 		}.Draw(p, t)
 	}).Carries = die
 	x.Gain(seat, gain)
@@ -95,6 +100,8 @@ func (b *Table) animateDug(x *table.Sequence) {
 func (b *Table) animateOpened(x *table.Sequence) {
 	seat, n, gain := x.Seat, rules.Nugget(x.A), int(x.B)
 	x.Count(seat, gain, table.WordTime)
-	x.Draw(table.WordTime, func(p *paint.Pen, t float64) { nugget(p, b.purse(seat).Scale(1+0.3*t*(1-t)), n) }).Carries = seat
+	x.Draw(table.WordTime, func(p *paint.Pen, t float64) {
+		nugget(p, b.purse(seat).Scale(1+0.3*t*(1-t)), n)
+	}).Carries = seat
 	x.Gain(seat, gain)
 }

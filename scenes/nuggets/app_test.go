@@ -12,9 +12,11 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// The example stands on the shelf where it is asked for, and is played from its box to its score sheet.
-func TestExampleIsPlayed(t *testing.T) {
-	home := drive.HomeWith(t, map[string][]byte{"settings.json": []byte(`{"known":["nuggets"],"speed":"at once","confirm":"never"}`)})
+// TestExampleIsPlayedToTheEnd checks that the app offers the example with the flag -example, and
+// that it can be played from its box to its score sheet.
+func TestExampleIsPlayedToTheEnd(t *testing.T) {
+	home := drive.HomeWith(t,
+		map[string][]byte{"settings.json": []byte(`{"known":["nuggets"],"speed":"at once","confirm":"never"}`)})
 	app := drive.Start(t, drive.Options{Home: home, Args: []string{"-example"}})
 	app.WaitScene("title")
 	app.ClickTarget("box/nuggets")
@@ -30,7 +32,9 @@ func TestExampleIsPlayed(t *testing.T) {
 		return 0
 	}}
 	for range 200 {
-		now := app.WaitFor("a decision or the end", func(s probe.Snapshot) bool { return !s.Busy || s.Scene == "results" })
+		now := app.WaitFor("a decision or the end", func(s probe.Snapshot) bool {
+			return !s.Busy || s.Scene == "results"
+		})
 		if now.Scene == "results" {
 			return
 		}
@@ -40,5 +44,5 @@ func TestExampleIsPlayed(t *testing.T) {
 		}
 		monkey.Step()
 	}
-	t.Fatal("the game does not end")
+	t.Fatal("the game has not reached its results within 200 presses")
 }

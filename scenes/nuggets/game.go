@@ -10,7 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Game announces Nuggets. It is an example and does not stand on the shelf unless it is asked for.
+// Game is the entry of Nuggets. As an example it is not in shelf.Games; the app offers it only with
+// the flag -example.
 var Game = table.Game{
 	Rules: rules.Game,
 	New:   func(h *stage.App, seats []match.Seat) table.Play { return New(h, seats) },

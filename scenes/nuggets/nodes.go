@@ -13,7 +13,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Nodes are the plates, the hill, the die, the nuggets of the row, and the buttons of the other two moves.
+// Nodes returns the plates, the hill, the die, the nuggets of the row, and the buttons of the other
+// two moves.
 func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for seat := range b.Seats() {
 		dst = append(dst, ui.Node{
@@ -27,7 +28,8 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	})
 	for i, n := range b.slots() {
 		dst = append(dst, a.Target(ui.Node{
-			ID: fmt.Sprintf("row %d", n), Role: "text", Rect: b.at.row[i], Label: words.T("A nugget worth %d", n.Worth()),
+			ID: fmt.Sprintf("row %d", n), Role: "text", Rect: b.at.row[i], Label: words.T("A nugget worth %d",
+				n.Worth()),
 			Tip: words.N(n.Worth(), "Scores %d point.", "Scores %d points.", n.Worth()),
 		}, rules.Take(n)))
 	}
@@ -49,7 +51,7 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// looks and keys are the buttons of the moves that are not made on the board.
+// Looks and keys of the buttons of moves that are not made on the board.
 var (
 	looks = map[engine.Kind]pieces.Button{
 		rules.KindOpen: {Icon: "swap-bag"}, rules.KindDig: {Icon: "war-pick"},
@@ -57,20 +59,22 @@ var (
 	keys = map[engine.Kind]ebiten.Key{rules.KindOpen: ebiten.KeyO, rules.KindDig: ebiten.KeyD}
 )
 
-// moveTip says what a button brings before it is pressed.
+// moveTip returns a button's tooltip: what its move scores.
 func (b *Table) moveTip(seat engine.Seat, m engine.Move) string {
 	if m.Kind == rules.KindDig {
 		return words.N(b.Board.Digs[seat], "4, 5 and 6 score what they show, 2.5 on average. You have %d roll left.",
 			"4, 5 and 6 score what they show, 2.5 on average. You have %d rolls left.", b.Board.Digs[seat])
 	}
-	return words.T("Scores the %d in your sack now, and another nugget goes in unseen: 3.5 on average, three times at the end.",
+	return words.T("Scores the %d in your sack now, and another nugget goes in unseen: 3.5 on average, three times "+
+		"at the end.",
 		b.State.Sack(seat).Worth())
 }
 
-// sackTip says what is known of a sack.
+// sackTip returns the tooltip of a seat's sack, with its content if the viewer may know it (R12).
 func (b *Table) sackTip(seat engine.Seat) string {
 	if n := b.Board.Sack[seat]; n != 0 {
-		return words.N(n.Worth(), "In the sack: %d point, three times at the end.", "In the sack: %d points, three times at the end.", n.Worth())
+		return words.N(n.Worth(), "In the sack: %d point, three times at the end.", "In the sack: %d points, three "+
+			"times at the end.", n.Worth())
 	}
 	return words.T("What is in the sack counts three times at the end. Only its owner knows it.")
 }

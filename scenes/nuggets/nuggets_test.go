@@ -8,11 +8,11 @@ import (
 )
 
 func TestTable(t *testing.T) {
-	tabletest.Run(t, nuggets.Game, tabletest.Telling{Quiet: untold})
+	tabletest.Run(t, nuggets.Game, tabletest.Telling{Quiet: unlogged})
 }
 
-// untold are the events of which the log says nothing, and why.
-var untold = map[string]string{
+// unlogged lists the events without a log line, each with the reason.
+var unlogged = map[string]string{
 	"drew":      "said as the nugget before it is shown",
 	"game_over": "the score sheet comes up",
 	"laid":      "a motion: it lies in the row",

@@ -1,7 +1,8 @@
-// Package nuggets is the table of Nuggets, the example of how a table is made: it brings places for what lies on the
-// board (this file), where moves are pressed (nodes.go), motions and sounds (animations.go), words (words.go), and the way
-// into the rules with what a seat has (rules.go). All
-// else comes from package table, whose comment goes through the steps. The game itself is engine/nuggets.
+// Package nuggets is the table (the user interface) of Nuggets, the example of how a table is made.
+// It has the layout and drawing of the board (this file), the nodes that are pressed (nodes.go),
+// animations and sounds (animations.go), texts (words.go), and the links into the rules and the
+// figures of a seat (rules.go). Package table does everything else; its comment explains the steps.
+// The rules of the game are in engine/nuggets.
 package nuggets
 
 import (
@@ -17,7 +18,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// Table is Nuggets as package table plays it.
+// Table is the table of Nuggets; it implements table.Play.
 type Table struct {
 	table.Base[*rules.State, *rules.Board]
 	at places
@@ -28,7 +29,7 @@ func New(h *stage.App, seats []match.Seat) *Table {
 	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
 }
 
-// places is where the things of the board lie, in design units.
+// places are the rectangles of the things on the board, in design units.
 type places struct {
 	plates []geom.Rect // by seat
 	hill   geom.Rect
@@ -36,8 +37,8 @@ type places struct {
 	die    geom.Rect
 }
 
-// lay places everything: the plate of the viewer at the bottom, those of the others at the top, in between the hill, the
-// row and the die.
+// lay returns the layout of the board in area: the plate of the viewer at the bottom, the other
+// plates at the top, and the hill, the row and the die between them.
 func lay(area geom.Rect, seats int, viewer engine.Seat) places {
 	at := places{plates: make([]geom.Rect, seats)}
 	in := area.Inset(14)
@@ -58,30 +59,31 @@ func lay(area geom.Rect, seats int, viewer engine.Seat) places {
 	return at
 }
 
-// Layout lays the board out.
+// Layout updates the layout of the board.
 func (b *Table) Layout() { b.at = lay(b.Area, len(b.Names), b.Viewer) }
 
-// purse is where the nugget in the sack of a seat lies.
+// purse returns the rectangle of the nugget in a seat's sack.
 func (b *Table) purse(p engine.Seat) geom.Rect {
 	r := b.at.plates[p].Inset(8)
 	right, _ := r.CutRight(min(r.H, r.W*0.3))
 	return right.Fit(1, 1)
 }
 
-// SeatAt is the plate of a seat.
+// SeatAt returns the places of a seat on the board; for NoSeat those of the hill.
 func (b *Table) SeatAt(p engine.Seat) table.Seating {
 	if p == engine.NoSeat {
-		return table.Seating{Panel: b.at.hill, Mouth: b.at.hill.Center(), Purse: b.at.hill.Center(), Gain: b.at.hill.Center()}
+		return table.Seating{Panel: b.at.hill, Mouth: b.at.hill.Center(), Purse: b.at.hill.Center(),
+			Gain: b.at.hill.Center()}
 	}
 	r := b.at.plates[p]
 	return table.Seating{Panel: r, Mouth: r.Center(), Purse: b.purse(p).Center(), Gain: r.Center()}
 }
 
-// slots are the open nuggets by the place in the row where they lie: in ascending order, but none moves up while one is
-// missing.
+// slots returns the open nuggets by their place in the row: in ascending order. A gap is not closed
+// while a nugget is missing.
 func (b *Table) slots() []rules.Nugget { return b.Board.Row.List() }
 
-// Paint paints the plates, the hill, the row and the die.
+// Paint draws the plates, the hill, the row and the die.
 func (b *Table) Paint(p *paint.Pen) {
 	for seat := range b.Seats() {
 		p.PartOf("plate", int(seat), func() { b.paintPlate(p, seat) })
@@ -97,12 +99,12 @@ func (b *Table) Paint(p *paint.Pen) {
 	}
 }
 
-// die is what a motion carries that throws the die.
+// die is the key of the thrown die in animations.
 const die = "die"
 
 var ivory = pieces.DieLook{Body: theme.RGB(0xF1E6CE), Pip: theme.RGB(0x3A2417)}
 
-// paintPlate paints who sits there, the points and the sack.
+// paintPlate draws the plate of a seat: player, points and sack.
 func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	r := b.at.plates[seat]
 	pieces.Panel(p, r, float64(seat))
@@ -125,16 +127,17 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	}
 }
 
-// paintHill paints the hill and how much is left in it.
+// paintHill draws the hill and the number of nuggets left in it.
 func (b *Table) paintHill(p *paint.Pen) {
 	r := b.at.hill
 	p.Icon("gold-mine", r.Center(), r.W, theme.WalnutLo)
 	foot, _ := r.CutBottom(24)
 	p.Label(words.T("%d left", b.Board.Hill), foot.Move(0, 22),
-		paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.9), Align: paint.Center})
+		paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.9),
+			Align: paint.Center})
 }
 
-// nugget paints a nugget with its worth.
+// nugget draws a nugget with its worth.
 func nugget(p *paint.Pen, r geom.Rect, n rules.Nugget) {
 	c, size := r.Center(), r.W/2
 	p.Disc(c.Add(2, 4), size, theme.Alpha(theme.Shadow, 0.5), theme.Alpha(theme.Shadow, 0.5))

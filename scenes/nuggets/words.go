@@ -8,29 +8,30 @@ import (
 	"gulch/scenes/table"
 )
 
-// unseen is the colour of a sack whose nugget may not be seen.
+// unseen is the color of a sack whose content the viewer may not see.
 var unseen = theme.Umber
 
-// lines are what the log says.
+// lines are the log lines by kind of event.
 var lines = table.Lines{
 	rules.EventTook: table.Said("gold-nuggets", words.Mark("%s takes a nugget worth %d."), table.Seat, worth),
 	rules.EventShowed: table.Said("swap-bag", words.Mark("%s shows a nugget worth %d and draws another one unseen."),
 		table.Seat, worth),
 	rules.EventDug: table.Said("war-pick", words.Mark("%s rolls %d and scores it."), table.Seat, table.A).
 		When(missed, words.Mark("%s rolls %d: nothing."), table.Seat, table.A),
-	rules.EventOpened: table.Said("swap-bag", words.Mark("%s had %d in the sack and scores %d."), table.Seat, worth, table.B),
+	rules.EventOpened: table.Said("swap-bag", words.Mark("%s had %d in the sack and scores %d."), table.Seat, worth,
+		table.B),
 }
 
 // missed reports whether a roll scores nothing.
 func missed(e engine.Event) bool { return e.B == 0 }
 
-// worth is what the nugget of an event is worth.
+// worth returns the worth of an event's nugget.
 func worth(_ table.Play, e engine.Event) any { return rules.Nugget(e.A).Worth() }
 
 // Line returns the log line of an event.
 func (b *Table) Line(e engine.Event) (icon, line string) { return lines.Line(b, e) }
 
-// MoveWords says a move as a short order.
+// MoveWords returns a move as a short imperative.
 func (b *Table) MoveWords(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindTake:
@@ -43,12 +44,13 @@ func (b *Table) MoveWords(m engine.Move) string {
 	return words.T("Fill the row")
 }
 
-// Prompt says what is to be decided.
+// Prompt returns the text about the current decision.
 func (b *Table) Prompt(*table.Ask) string {
-	return words.T("Take a nugget from the row, show the one in your sack and draw another, or try your luck with the die.")
+	return words.T("Take a nugget from the row, show the one in your sack and draw another, or try your luck with " +
+		"the die.")
 }
 
-// Heading is what is going on.
+// Heading returns the text over the board.
 func (b *Table) Heading() string {
 	if b.Board.Over {
 		return words.T("The end")
@@ -64,11 +66,12 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 	}}
 }
 
-// Reason says what speaks for a move.
+// Reason returns the main reason for a move, "" if there is none.
 func (b *Table) Reason(m engine.Move) string {
 	switch own := b.State.Sack(b.State.Turn()).Worth(); {
 	case m.Kind == rules.KindTake:
-		return words.N(rules.Nugget(m.A).Worth(), "It scores %d point at once.", "It scores %d points at once.", rules.Nugget(m.A).Worth())
+		return words.N(rules.Nugget(m.A).Worth(), "It scores %d point at once.", "It scores %d points at once.",
+			rules.Nugget(m.A).Worth())
 	case m.Kind == rules.KindOpen && own <= 3:
 		return words.T("The %d in the sack is below the average of 3.5, and the sack counts three times.", own)
 	case m.Kind == rules.KindDig:

@@ -1,78 +1,89 @@
-// Package probe tells a test driver what stands on the screen: the targets that can be pressed, and where the
-// application is. It costs an ordinary player nothing: unless somebody watches, Enabled is false and the
-// application publishes nothing.
+// Package probe publishes the state of the screen for test drivers: the targets that can be
+// pressed, the scene, and counters such as memory. It costs players nothing: unless a test driver
+// observes the program, [Enabled] reports false and the application publishes nothing.
 //
-// The application calls Publish once in every Update while Enabled, and Drawn at the end of every Draw:
+// The application calls [Publish] once in every Update while Enabled, and [Drawn] at the end of
+// every Draw:
 //
 //	if probe.Enabled() {
 //		probe.Publish(probe.Snapshot{Scene: "title", Targets: targets})
 //	}
 //
-// On the desktop somebody watches when the environment variable GULCH_DRIVE names a file; each snapshot replaces
-// the one before in that file, as a line of JSON below one by which Read tells that it is whole. The file that GULCH_FRAME
-// names appears with the first frame.
-// In a browser somebody watches from the first call of gulch.targets() or gulch.state() on; these return the same
-// JSON as objects, and null before the first snapshot.
+// On the desktop a driver sets the environment variable GULCH_DRIVE to the name of a file. Each
+// [Snapshot] replaces the previous one in that file; a line with length and checksum stands before
+// the line of JSON, so that [Read] detects a partly written snapshot. The file named by GULCH_FRAME
+// is created after the first frame.
+//
+// In a browser a driver calls gulch.targets() or gulch.state() in the page, which return the same
+// JSON as objects, and null before the first snapshot. Publishing starts with the first call.
+//
+// Package drive reads the snapshots on the desktop, cmd/dev/browser in browsers. The package knows
+// neither scenes nor games.
 package probe
 
 import "encoding/json"
 
-// Env names the environment variable that holds the file to publish to. Browsers have none.
+// Env names the environment variable with the file to publish to. It has no effect in browsers.
 const Env = "GULCH_DRIVE"
 
-// FrameEnv names the environment variable that holds the file for Drawn to make. Browsers have none.
+// FrameEnv names the environment variable with the file that [Drawn] creates. It has no effect in
+// browsers.
 const FrameEnv = "GULCH_FRAME"
 
-// Snapshot is what the screen offers at one moment.
+// Snapshot is the state of the screen after one tick.
 type Snapshot struct {
-	// Tick counts the snapshots; Publish fills it in.
+	// Tick counts the snapshots from 1; Publish sets it.
 	Tick int64 `json:"tick"`
-	// Mallocs is the number of objects allocated since the program started; Publish fills it in.
+	// Mallocs is the number of objects allocated since the program started; Publish sets it.
 	Mallocs uint64 `json:"mallocs"`
-	// Memory is what the program holds.
+	// Memory is the memory that the program uses.
 	Memory Memory `json:"memory"`
-	// Scene names the scene on top, with what it is about: "title", "boomtown/auction", "boomtown/auction/pause".
+	// Scene names the scene on top, with its subject: "title", "boomtown/auction",
+	// "boomtown/auction/pause".
 	Scene string `json:"scene"`
-	// Busy is true while the picture still catches up or a bot thinks, so that the targets will change by
-	// themselves. A driver waits; it may press what there is to skip.
+	// Busy is true while animations run or a bot thinks, so that the targets will change by
+	// themselves. A driver has to wait, but may press what skips an animation.
 	Busy bool `json:"busy"`
-	// Painting is true while pictures that are on the screen are not finished: what is there to be pressed is there, but
-	// a picture of the screen would show what stands in for them.
+	// Painting is true while textures on the screen are not yet rendered: all targets are there,
+	// but a screenshot would show placeholders.
 	Painting bool `json:"painting,omitempty"`
-	// Drawn counts the frames in which something was drawn: what stands still is not drawn again.
+	// Drawn counts the frames in which something was drawn; an unchanged screen is not drawn again.
 	Drawn int64 `json:"drawn"`
-	// Targets are all that can be pressed, in the order in which the focus visits them.
+	// Targets are all things that can be pressed, in focus order.
 	Targets []Target `json:"targets"`
-	// Said is the latest line that a screen reader should speak.
+	// Said is the latest line for screen readers to speak.
 	Said string `json:"said,omitempty"`
-	// Notices are the texts of all slips that the application has shown without being asked, oldest first.
+	// Notices are the texts of all toasts that the application has shown, oldest first.
 	Notices []string `json:"notices,omitempty"`
-	// State is what the scene wants a test to know, for example the game, the phase and the number of moves.
+	// State holds further values of the scene for tests, for example the game, the phase and the
+	// number of moves.
 	State map[string]any `json:"state,omitempty"`
 }
 
-// Memory is what a program holds at one moment, in bytes.
+// Memory is the memory that a program uses at one moment, in bytes.
 type Memory struct {
-	// Heap are Go's live objects and its garbage, Go is all that its runtime has taken from the system. Publish fills
-	// them in.
+	// Heap is the size of Go's heap objects, live or not yet collected. Go is the memory that its
+	// runtime has taken from the system. Publish sets both.
 	Heap int64 `json:"heap"`
 	Go   int64 `json:"go"`
-	// Textures are all that the graphics library has made, with what lies empty in them.
+	// Textures is the size of all textures of the graphics library, including their unused parts.
 	Textures int64 `json:"textures"`
-	// Pictures are those that are kept to be drawn again, by kind.
+	// Pictures is the size of the application's cached textures, by kind.
 	Pictures map[string]int64 `json:"pictures,omitempty"`
 }
 
-// Target is one thing on the screen that can be pressed. Its rectangle is in device-independent pixels of the
-// window, from the upper left corner: the unit of a mouse position, and of CSS in a browser.
+// Target is one thing on the screen that can be pressed. Its rectangle is in device-independent
+// pixels of the window from the upper left corner: the unit of mouse positions, and of CSS in a
+// browser.
 type Target struct {
-	// ID is stable as long as the target means the same: "new-game", "bid 5", "seat 2".
+	// ID is stable as long as the target's meaning is the same: "new-game", "bid 5", "seat 2".
 	ID string `json:"id"`
-	// Label is what a person would call it, in words.
+	// Label is the text that names it to a person.
 	Label string `json:"label"`
-	// Role is "button", "checkbox", "slider", "textbox", "listitem" or "move" for a legal move of the game.
+	// Role is "button", "checkbox", "slider", "textbox", "listitem" or "move" for a legal move of
+	// the game.
 	Role string `json:"role,omitempty"`
-	// Tip is the longer explanation that hovering shows.
+	// Tip is the text of its tooltip.
 	Tip string `json:"tip,omitempty"`
 
 	X float64 `json:"x"`
@@ -82,14 +93,14 @@ type Target struct {
 
 	Enabled bool `json:"enabled"`
 	Focused bool `json:"focused,omitempty"`
-	// Chosen is true for a ticked box, an open tab, a selected card.
+	// Chosen is true for a ticked box, an open tab or a selected card.
 	Chosen bool `json:"chosen,omitempty"`
 }
 
-// Center returns the middle of the target.
+// Center returns the center of the target's rectangle.
 func (t Target) Center() (x, y float64) { return t.X + t.W/2, t.Y + t.H/2 }
 
-// Find returns the target with the given ID.
+// Find returns the target with the given ID. It reports false if there is none.
 func (s *Snapshot) Find(id string) (Target, bool) {
 	for _, t := range s.Targets {
 		if t.ID == id {
@@ -99,8 +110,8 @@ func (s *Snapshot) Find(id string) (Target, bool) {
 	return Target{}, false
 }
 
-// encode returns the line that stands for a snapshot. A state that JSON cannot hold is replaced by the reason, so
-// that the driver sees it and the application goes on.
+// encode returns a snapshot as a line of JSON. If the State cannot be encoded, it is replaced by
+// the error, so that the driver gets it and the application goes on.
 func encode(s Snapshot) []byte {
 	if s.Targets == nil {
 		s.Targets = []Target{}

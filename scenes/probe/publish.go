@@ -8,65 +8,68 @@ import (
 	"runtime/metrics"
 )
 
-var watcher = struct {
-	path  string // to publish to
+var publication = struct {
+	path  string // file to publish to
 	file  *os.File
-	frame string // to make at the first frame
+	frame string // file to create after the first frame
 	tick  int64
 	drawn bool
 }{path: os.Getenv(Env), frame: os.Getenv(FrameEnv)}
 
-// Enabled reports whether somebody watches.
-func Enabled() bool { return watcher.path != "" }
+// Enabled reports whether a test driver observes the program.
+func Enabled() bool { return publication.path != "" }
 
-// Patient reports whether who watches steps the program frame by frame and sees no time pass in one.
+// Patient reports whether the test driver steps the program tick by tick, so that no real time
+// passes within a tick.
 func Patient() bool { return Enabled() }
 
-// Publish replaces the published snapshot, in a file that stays open: one that was opened and renamed in every tick cost a test a third of
-// what it has to do.
+// Publish replaces the published snapshot. The file stays open: opening and renaming a file in
+// every tick took a third of a test's time.
 func Publish(s Snapshot) {
 	if !Enabled() {
 		return
 	}
-	watcher.tick++
-	s.Tick = watcher.tick
-	s.Mallocs, s.Memory.Heap, s.Memory.Go = memory()
+	publication.tick++
+	s.Tick = publication.tick
+	s.Mallocs, s.Memory.Heap, s.Memory.Go = readMemory()
 	err := error(nil)
-	if watcher.file == nil {
-		watcher.file, err = os.OpenFile(watcher.path, os.O_CREATE|os.O_WRONLY, 0o600)
+	if publication.file == nil {
+		publication.file, err = os.OpenFile(publication.path, os.O_CREATE|os.O_WRONLY, 0o600)
 	}
 	if err == nil {
 		line := encode(s)
-		_, err = watcher.file.WriteAt(append(heading(line), line...), 0)
+		_, err = publication.file.WriteAt(append(header(line), line...), 0)
 	}
 	if err != nil {
-		fmt.Fprintln(os.Stderr, "probe: the snapshot could not be written:", err)
+		fmt.Fprintln(os.Stderr, "probe: writing the snapshot:", err)
 	}
 }
 
-// Drawn tells that a frame has been drawn. Only the first call does something.
+// Drawn notes that a frame has been drawn. The first call creates the file of FrameEnv; further
+// calls do nothing.
 func Drawn() {
-	if watcher.drawn {
+	if publication.drawn {
 		return
 	}
-	watcher.drawn = true
-	if watcher.frame == "" {
+	publication.drawn = true
+	if publication.frame == "" {
 		return
 	}
-	if err := os.WriteFile(watcher.frame, []byte("drawn\n"), 0o600); err != nil {
-		fmt.Fprintln(os.Stderr, "probe: the first frame could not be told:", err)
+	if err := os.WriteFile(publication.frame, []byte("drawn\n"), 0o600); err != nil {
+		fmt.Fprintln(os.Stderr, "probe: creating the file of the first frame:", err)
 	}
 }
 
-// samples are what is read of Go's memory.
-var samples = []metrics.Sample{
+// memorySamples are the metrics of Go's runtime that memory reads.
+var memorySamples = []metrics.Sample{
 	{Name: "/gc/heap/allocs:objects"}, {Name: "/memory/classes/heap/objects:bytes"},
 	{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"},
 }
 
-// memory returns how many objects have been allocated, and what Go holds in bytes: see [Memory].
-func memory() (mallocs uint64, heap, all int64) {
-	metrics.Read(samples)
-	value := func(i int) uint64 { return samples[i].Value.Uint64() }
+// readMemory returns the number of objects allocated so far, and the bytes of Heap and Go in
+// [Memory].
+func readMemory() (mallocs uint64, heap, all int64) {
+	metrics.Read(memorySamples)
+	value := func(i int) uint64 { return memorySamples[i].Value.Uint64() }
 	return value(0), int64(value(1)), int64(value(2) - value(3))
 }

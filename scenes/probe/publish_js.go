@@ -5,11 +5,11 @@ import (
 	"syscall/js"
 )
 
-var watcher struct {
+var publication struct {
 	wanted bool
 	tick   int64
 	drawn  int
-	next   *Snapshot // the latest, where it is not in latest yet
+	next   *Snapshot // the latest snapshot, unless latest already holds it
 	latest js.Value
 }
 
@@ -19,7 +19,7 @@ func init() {
 		page = js.Global().Get("Object").New()
 		js.Global().Set("gulch", page)
 	}
-	watcher.latest = js.Null()
+	publication.latest = js.Null()
 	page.Set("state", js.FuncOf(func(js.Value, []js.Value) any {
 		return latest()
 	}))
@@ -32,42 +32,44 @@ func init() {
 	}))
 }
 
-// Enabled reports whether somebody watches.
-func Enabled() bool { return watcher.wanted }
+// Enabled reports whether a test driver observes the program.
+func Enabled() bool { return publication.wanted }
 
-// Patient reports whether who watches steps the program frame by frame: here the browser does, by its clock.
+// Patient reports whether the test driver steps the program tick by tick. Here it does not: the
+// browser does, in real time.
 func Patient() bool { return false }
 
-// Publish replaces the published snapshot. It is put into the page's form when somebody asks, which is between two ticks: what
-// it points to still says the same then.
+// Publish replaces the published snapshot. It is converted to an object only when the page requests
+// it, between two ticks: nothing that it refers to changes before that.
 func Publish(s Snapshot) {
 	if !Enabled() {
 		return
 	}
-	watcher.tick++
-	s.Tick = watcher.tick
-	watcher.next = &s
+	publication.tick++
+	s.Tick = publication.tick
+	publication.next = &s
 }
 
-// latest returns the published snapshot as an object, null before the first.
+// latest returns the published snapshot as an object, null before the first one.
 func latest() js.Value {
-	watcher.wanted = true
-	if s := watcher.next; s != nil {
-		watcher.next = nil
-		watcher.latest = js.Global().Get("JSON").Call("parse", string(encode(*s)))
+	publication.wanted = true
+	if s := publication.next; s != nil {
+		publication.next = nil
+		publication.latest = js.Global().Get("JSON").Call("parse", string(encode(*s)))
 	}
-	return watcher.latest
+	return publication.latest
 }
 
-// usualGC is by how many percent the heap may grow before garbage is collected.
-const usualGC = 100
+// defaultGCPercent is Go's default for the heap's growth before a garbage collection, in percent.
+const defaultGCPercent = 100
 
-// Drawn tells that a frame has been drawn. The first call lifts the page's curtain, if it has one.
+// Drawn notes that a frame has been drawn. The first call removes the page's loading screen, if
+// there is one.
 func Drawn() {
-	if watcher.drawn++; watcher.drawn == 2 {
-		debug.SetGCPercent(usualGC) // the page lets garbage lie until the curtain is lifted
+	if publication.drawn++; publication.drawn == 2 {
+		debug.SetGCPercent(defaultGCPercent) // the page turns garbage collection off while the app loads
 	}
-	if watcher.drawn > 1 {
+	if publication.drawn > 1 {
 		return
 	}
 	if started := js.Global().Get("gulch").Get("started"); started.Type() == js.TypeFunction {

@@ -10,26 +10,26 @@ import (
 	"testing"
 )
 
-func watch(t *testing.T) string {
+func usePublishFile(t *testing.T) string {
 	t.Helper()
-	before, folder := watcher, t.TempDir()
+	before, folder := publication, t.TempDir()
 	t.Cleanup(func() {
-		if watcher.file != nil {
-			watcher.file.Close()
+		if publication.file != nil {
+			publication.file.Close()
 		}
-		watcher = before
+		publication = before
 	})
-	watcher.path = filepath.Join(folder, "probe.json")
-	watcher.frame = watcher.path + ".frame"
-	watcher.file, watcher.tick, watcher.drawn = nil, 0, false
-	return watcher.path
+	publication.path = filepath.Join(folder, "probe.json")
+	publication.frame = publication.path + ".frame"
+	publication.file, publication.tick, publication.drawn = nil, 0, false
+	return publication.path
 }
 
 func TestPublishReplacesTheSnapshot(t *testing.T) {
-	path := watch(t)
+	path := usePublishFile(t)
 	want := Target{ID: "bid 5", Label: "Bid 5", Role: "move", X: 10, Y: 20, W: 30, H: 40, Enabled: true}
 	if got, err := Read(path); err != nil || got.Tick != 0 {
-		t.Errorf("before anything is published there is %+v, %v", got, err)
+		t.Errorf("before the first Publish, Read returns %+v, %v; want the zero value", got, err)
 	}
 	Publish(Snapshot{Scene: "title", Said: strings.Repeat("long ", 100)})
 	Publish(Snapshot{Scene: "boomtown/auction", Busy: true, Targets: []Target{want}})
@@ -39,16 +39,17 @@ func TestPublishReplacesTheSnapshot(t *testing.T) {
 	}
 	target, ok := got.Find("bid 5")
 	if got.Tick != 2 || got.Scene != "boomtown/auction" || !got.Busy || !ok || target != want || got.Mallocs == 0 {
-		t.Errorf("published %+v", got)
+		t.Errorf("after two calls of Publish, Read returns %+v; want the second snapshot", got)
 	}
 	if x, y := target.Center(); x != 25 || y != 40 {
 		t.Errorf("center = %v, %v; want 25, 40", x, y)
 	}
 }
 
-// A reader never gets a part of a snapshot, or parts of two, while one is written over the other.
+// TestPublishedSnapshotsAreWhole checks that a reader never gets a part of a snapshot, or parts of
+// two, while one is overwritten by the next.
 func TestPublishedSnapshotsAreWhole(t *testing.T) {
-	path := watch(t)
+	path := usePublishFile(t)
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
@@ -59,44 +60,45 @@ func TestPublishedSnapshotsAreWhole(t *testing.T) {
 	for last := int64(0); last < 2000; {
 		got, err := Read(path)
 		if err != nil || got.Tick < last || got.Tick > 0 && len(got.Said) != int(got.Tick-1)%97*50 {
-			t.Fatalf("after snapshot %d: %d, %v", last, got.Tick, err)
+			t.Fatalf("after snapshot %d, Read returns snapshot %d with %d characters, error %v; want a complete "+
+				"later one", last, got.Tick, len(got.Said), err)
 		}
 		last = got.Tick
 	}
 	<-done
 }
 
-func TestNobodyWatches(t *testing.T) {
-	path := watch(t)
-	watcher.path, watcher.frame = "", ""
+func TestNothingIsWrittenUnlessEnabled(t *testing.T) {
+	path := usePublishFile(t)
+	publication.path, publication.frame = "", ""
 	Publish(Snapshot{Scene: "title"})
 	Drawn()
 	if Enabled() {
-		t.Error("enabled although nobody watches")
+		t.Error("Enabled reports true without GULCH_DRIVE")
 	}
 	if left, _ := filepath.Glob(path + "*"); len(left) > 0 {
-		t.Errorf("wrote %v", left)
+		t.Errorf("without GULCH_DRIVE the files %v were written; want none", left)
 	}
 }
 
-func TestDrawnTellsTheFirstFrame(t *testing.T) {
-	watch(t)
+func TestDrawnCreatesTheFileOnce(t *testing.T) {
+	usePublishFile(t)
 	Drawn()
-	if err := os.Remove(watcher.frame); err != nil {
+	if err := os.Remove(publication.frame); err != nil {
 		t.Fatal(err)
 	}
 	Drawn()
-	if _, err := os.Stat(watcher.frame); err == nil {
-		t.Error("the second frame was told again")
+	if _, err := os.Stat(publication.frame); err == nil {
+		t.Error("the second call of Drawn created the file again; want only the first to do so")
 	}
 }
 
-func TestUnpublishableStateIsTold(t *testing.T) {
+func TestUnencodableStateIsReplacedByError(t *testing.T) {
 	var got Snapshot
 	if err := json.Unmarshal(encode(Snapshot{State: map[string]any{"f": func() {}}}), &got); err != nil {
 		t.Fatal(err)
 	}
 	if got.State["error"] == nil || got.Targets == nil {
-		t.Errorf("encoded %+v", got)
+		t.Errorf("a State that JSON cannot hold was encoded as %+v; want its error and no targets", got)
 	}
 }

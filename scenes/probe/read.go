@@ -11,17 +11,19 @@ import (
 	"time"
 )
 
-// heading is the line before a snapshot: how long it is, and its sum. What lies behind is left from a longer one, and a reader who comes while
-// it is written sees that it does not fit.
-func heading(line []byte) []byte {
+// header returns the line before a snapshot, with its length and checksum. The file may contain
+// the rest of a longer snapshot after it, and a reader detects by the checksum that a snapshot is
+// partly written.
+func header(line []byte) []byte {
 	return fmt.Appendf(nil, "%8d %08x\n", len(line), crc32.ChecksumIEEE(line))
 }
 
-// Read returns what a program has published last to a file, the zero value if it has not published yet.
+// Read returns the snapshot that a program has published last to a file, the zero value if there is
+// none yet. It returns an error if no complete snapshot can be read within about two seconds.
 func Read(path string) (s Snapshot, err error) {
 	const tries = 2000
 	for i := range tries {
-		if i > 0 { // a write is short, unless whoever writes has to wait for a processor
+		if i > 0 { // a write is short, but the writing process may have to wait for a processor
 			time.Sleep(time.Millisecond)
 		}
 		var data []byte
@@ -33,9 +35,10 @@ func Read(path string) (s Snapshot, err error) {
 		if _, err := fmt.Sscanf(string(head), "%d", &size); err != nil || size > len(rest) {
 			continue
 		}
-		if line := rest[:size]; bytes.Equal(append(head, '\n'), heading(line)) {
+		if line := rest[:size]; bytes.Equal(append(head, '\n'), header(line)) {
 			return s, json.Unmarshal(line, &s)
 		}
 	}
-	return s, cmp.Or(err, fmt.Errorf("%s is never whole", path))
+	return s, cmp.Or(err, fmt.Errorf("%s has no complete snapshot after %d tries: length or checksum is wrong", path,
+		tries))
 }

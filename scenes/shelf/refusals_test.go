@@ -11,14 +11,15 @@ import (
 	"gulch/scenes/shelf"
 )
 
-// kept are the games whose cards and places keep their names in every language, and name is how these look.
+// Games whose cards and places keep their English names in every language, and the pattern of such
+// names.
 var (
-	kept = []string{"boomtown", "narrowgauge"}
-	name = regexp.MustCompile(`^[A-Z][a-z']+( [A-Z][a-z']+)*$`)
+	gamesWithEnglishNames = []string{"boomtown", "narrowgauge"}
+	properName            = regexp.MustCompile(`^[A-Z][a-z']+( [A-Z][a-z']+)*$`)
 )
 
-// Why a move is refused is said in the language in use to the last word: what is named in it, too, of which no catalogue knows that it is
-// a text.
+// TestRefusalsAreTranslated checks that the reasons of refused moves are translated completely,
+// including the names in them, which no catalogue marks as texts.
 func TestRefusalsAreTranslated(t *testing.T) {
 	defer words.Use(nil)
 	defer words.Watch(nil)
@@ -26,12 +27,14 @@ func TestRefusalsAreTranslated(t *testing.T) {
 		t.Run(g.Info().ID, func(t *testing.T) {
 			var all []*engine.Refusal
 			gametest.EachRefusal(t, g, func(why *engine.Refusal, _ string) { all = append(all, why) })
-			for _, lang := range slices.DeleteFunc(words.Languages(), func(tag string) bool { return tag == words.English }) {
-				speak(t, lang)
+			for _, lang := range slices.DeleteFunc(words.Languages(),
+				func(tag string) bool { return tag == words.English }) {
+				useLanguage(t, lang)
 				for _, why := range all {
 					words.Watch(func(text string) {
-						if !slices.Contains(kept, g.Info().ID) || !name.MatchString(text) {
-							t.Errorf("%s lacks %q, a part of %q", lang, text, why)
+						if !slices.Contains(gamesWithEnglishNames, g.Info().ID) || !properName.MatchString(text) {
+							t.Errorf("language %s: no translation of %q, a part of the refusal %q: add it to "+
+								"assets/words/%s", lang, text, why, lang)
 						}
 					})
 					words.SentenceOf(why)

@@ -1,6 +1,9 @@
-// Package shelf lists the games that have a table, in the order of their boxes. To put a further game on the shelf, write
-// its variable Game (see [table.Game]) and a line here. An engine without a table is not linked into the app: browsers
-// would have to download it.
+// Package shelf lists the games of the app that have a table, in the order of their boxes in the
+// menu. To add a game, write its variable Game (see [table.Game]) and add a line to [Games]. Only
+// packages of games listed here are linked into the app, so that browsers download nothing else.
+//
+// The app, the tests of package scenes and the tools under cmd use the lists. In these texts a
+// table is a game's user interface, and a box is a game's entry in the menu.
 package shelf
 
 import (
@@ -16,16 +19,16 @@ import (
 	"gulch/scenes/westernlegends"
 )
 
-// Games lists the games on the shelf.
+// Games lists the games of the app.
 func Games() []table.Game {
 	return []table.Game{boomtown.Game, narrowgauge.Game, dakota.Game, sierrawest.Game, westernlegends.Game}
 }
 
-// Example is the little game that shows how games and tables are made. The app puts it behind the others where it is asked
-// to: gulch -example.
+// Example is the small game that shows how games and tables are made. The app offers it after the
+// others if it is started with the flag -example.
 var Example = nuggets.Game
 
-// Rules lists the rules of the games on the shelf.
+// Rules lists the rules of the games of the app.
 func Rules() []engine.Game {
 	var out []engine.Game
 	for _, g := range Games() {
@@ -34,7 +37,7 @@ func Rules() []engine.Game {
 	return out
 }
 
-// Boxes are the boxes of the games on the shelf by the games' IDs.
+// Boxes returns the boxes of the games by the games' IDs.
 func Boxes() map[string]stage.Box {
 	out := map[string]stage.Box{}
 	for _, g := range Games() {
@@ -45,7 +48,8 @@ func Boxes() map[string]stage.Box {
 	return out
 }
 
-// Table makes the table of a game on the shelf, or of the example; nil for any other, and the app offers none.
+// Table makes the table of one of the games, or of the example, by the game's ID. It returns nil
+// for any other ID.
 func Table(h *stage.App, game string, seats []match.Seat) table.Play {
 	for _, g := range append(Games(), Example) {
 		if g.Rules.Info().ID == game {

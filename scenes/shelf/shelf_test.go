@@ -19,8 +19,9 @@ import (
 	"gulch/scenes/teach"
 )
 
-// Every game on the shelf is known to saves and to the arena, has a box of its own, and is explained in a minute, whatever
-// is set.
+// TestGamesAreWhole checks that every game has everything around its table: an entry in
+// engine/games, a box, lessons, goals, pictures, and an introduction ("in a minute") for each
+// option.
 func TestGamesAreWhole(t *testing.T) {
 	kit, err := paint.NewKit()
 	if err != nil {
@@ -29,28 +30,30 @@ func TestGamesAreWhole(t *testing.T) {
 	for _, g := range shelf.Games() {
 		info := g.Rules.Info()
 		if _, err := games.Find(info.ID); err != nil {
-			t.Errorf("%v: it stands on the shelf, but not in games.All (engine/games), which saves and the arena ask", err)
+			t.Errorf("%v: the game is in shelf.Games, but not in games.All (engine/games), which saves and the "+
+				"arena use", err)
 		}
 		if g.New == nil || g.Box.About == "" {
-			t.Errorf("%s is announced without a table or a word about it: its variable Game needs New and Box.About", info.Name)
+			t.Errorf("%s: its variable Game has no New or no Box.About, expected both", info.Name)
 		}
-		for _, what := range missing(info.ID) {
+		for _, what := range missingPieces(info.ID) {
 			t.Errorf("%s lacks %s", info.Name, what)
 		}
 		for _, o := range info.Options {
 			for _, v := range o.Values {
 				options, err := info.Resolve(info.MinSeats, engine.Options{o.ID: v.ID})
 				if err != nil {
-					continue // not at so small a table
+					continue // the option requires more seats
 				}
-				explained(t, kit, info, options)
+				checkIntroduction(t, kit, info, options)
 			}
 		}
 	}
 }
 
-// missing lists what a game lacks of all that makes one whole and that lies beside its code: see package table.
-func missing(id string) (what []string) {
+// missingPieces lists what a game lacks of the files and lists outside its own packages: see
+// package table.
+func missingPieces(id string) (what []string) {
 	lessons, practice := fmt.Sprintf("assets/lessons/%s.json", id), fmt.Sprintf("assets/practice/%s.json", id)
 	if _, err := teach.Open(id); err != nil {
 		what = append(what, fmt.Sprintf("lessons, %s: %v", lessons, err))
@@ -67,34 +70,38 @@ func missing(id string) (what []string) {
 	for path, line := range map[string]string{
 		"assets/art/lids.art": "picture lid-" + id + " ", "cmd/dev/browser/monkey.test.mjs": strconv.Quote(id),
 	} {
-		if text, err := os.ReadFile(filepath.Join("..", "..", path)); err != nil || !strings.Contains(string(text), line) {
+		if text, err := os.ReadFile(filepath.Join("..", "..", path)); err != nil ||
+			!strings.Contains(string(text), line) {
 			what = append(what, fmt.Sprintf("a line with %s in %s", line, path))
 		}
 	}
 	return what
 }
 
-// What a game lacks is named, piece by piece.
+// TestMissingPiecesAreNamed checks that each missing file or list of a game is named.
 func TestMissingPiecesAreNamed(t *testing.T) {
-	named := strings.Join(missing("sixth"), "\n")
-	for _, piece := range []string{"lessons", "practice positions", "goals", "gallery.Drawn", "picture lid-sixth", "monkey.test.mjs"} {
+	named := strings.Join(missingPieces("sixth"), "\n")
+	for _, piece := range []string{"lessons", "practice positions", "goals", "gallery.Drawn", "picture lid-sixth",
+		"monkey.test.mjs"} {
 		if !strings.Contains(named, piece) {
-			t.Errorf("a game that has nothing is not said to lack %s: %s", piece, named)
+			t.Errorf("the list of missing pieces of a game without any lacks %q: %s", piece, named)
 		}
 	}
 }
 
-// explained judges the game in a minute.
-func explained(t *testing.T, kit *paint.Kit, info engine.Info, options engine.Options) {
+// checkIntroduction checks a game's introduction ("in a minute").
+func checkIntroduction(t *testing.T, kit *paint.Kit, info engine.Info, options engine.Options) {
 	t.Helper()
 	all, err := table.Primer(info.ID, options)
 	if err != nil || len(all) < 3 {
-		t.Errorf("%s with %v: %d paragraphs in a minute, %v", info.Name, options, len(all), err)
+		t.Errorf("%s with %v: the introduction (table.Primer) has %d paragraphs, expected at least 3; error %v",
+			info.Name, options, len(all), err)
 	}
 	var titles []string
 	for _, l := range all {
 		if !kit.HasIcon(l.Icon) || l.Text == "" || slices.Contains(titles, l.Title) {
-			t.Errorf("%s with %v: a paragraph lacks something or comes twice: %+v", info.Name, options, l)
+			t.Errorf("%s with %v: a paragraph of the introduction has no text, an unknown icon or a title that is "+
+				"there twice: %+v", info.Name, options, l)
 		}
 		titles = append(titles, l.Title)
 	}

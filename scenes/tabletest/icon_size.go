@@ -35,8 +35,7 @@ func (s windowCase) signs(written []drawnText, icons []amountIcon, where string)
 			x.least *= largeTextFactor
 		}
 		if i := slices.IndexFunc(amounts, func(w drawnText) bool {
-			return w.layer == x.layer &&
-				beside(x.at, w.Rect)
+			return w.layer == x.layer && beside(x.at, w.Rect)
 		}); i >= 0 && x.at.W < x.least-0.05 {
 			x.amount = amounts[i].Text
 			small = append(small, x)

@@ -151,8 +151,7 @@ func (s windowCase) look(kit *paint.Kit, p position) (written []drawnText, signe
 	s.draw(kit, p, func(pen *paint.Pen) {
 		pen.Wrote = func(w paint.Written) { written = append(written, drawnText{w, layer}) }
 		pen.Signed = func(icon string, at geom.Rect) {
-			signed = append(signed,
-				amountIcon{icon: icon, at: at, layer: layer})
+			signed = append(signed, amountIcon{icon: icon, at: at, layer: layer})
 		}
 	}, func() { layer++ })
 	return written, signed

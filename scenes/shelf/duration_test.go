@@ -10,13 +10,14 @@ import (
 	"gulch/scenes/stage"
 )
 
-// What a box says of the length of a game is near what it asks of people: from 2.5 to 16 seconds a decision of one's own, and
-// from half a second to four for each decision of a bot that one watches.
-func TestBoxesSayHowLongAGameTakes(t *testing.T) {
+// TestBoxesStateTheDuration checks that the duration stated on a game's box fits its number of
+// decisions: 2.5 to 16 seconds for each own decision, and 0.5 to 4 seconds for each decision of a
+// bot that one watches.
+func TestBoxesStateTheDuration(t *testing.T) {
 	for _, g := range shelf.Games() {
 		info := g.Rules.Info()
 		if g.Box.Pace == nil {
-			t.Errorf("the box of %s does not say how long a game takes", info.Name)
+			t.Errorf("%s: Box.Pace is nil, expected a function that returns the duration of a game", info.Name)
 			continue
 		}
 		for _, seats := range []int{info.MinSeats, stage.UsualSeats(info), info.MaxSeats} {
@@ -24,17 +25,19 @@ func TestBoxesSayHowLongAGameTakes(t *testing.T) {
 				own := decisions(t, g.Rules, seats)
 				pace := g.Box.Pace(seats, nil)
 				if s := pace.Person * 60 / float64(own); s < 2.5 || s > 16 {
-					t.Errorf("a person has %.1f s for each of %d decisions", s, own)
+					t.Errorf("the Person time of Box.Pace is %.1f s for each of %d own decisions, expected 2.5 to 16 s",
+						s, own)
 				}
 				if s := pace.Bot * 60 / float64(own); s < 0.5 || s > 4 {
-					t.Errorf("one watches each of %d decisions of a bot for %.1f s", own, s)
+					t.Errorf("the Bot time of Box.Pace is %.1f s for each of %d decisions of a bot, expected "+
+						"0.5 to 4 s", s, own)
 				}
 			})
 		}
 	}
 }
 
-// decisions counts how often each seat is asked in a game of bots.
+// decisions returns the mean number of decisions of a seat in a game of bots.
 func decisions(t *testing.T, g engine.Game, seats int) int {
 	t.Helper()
 	s, err := g.New(seats, nil, 1)

@@ -7,15 +7,17 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// No game says a sentence that bears the marks of having been put together.
-func TestSentencesAreWhole(t *testing.T) {
+// TestTextsOfGamesAreProofread checks that no text of a game has the typical faults of sentences
+// assembled from parts.
+func TestTextsOfGamesAreProofread(t *testing.T) {
 	for _, g := range shelf.Games() {
 		t.Run(g.Rules.Info().ID, func(t *testing.T) { tabletest.Sentences(t, g) })
 	}
 }
 
-// The reader of proofs finds what he is there for, and lets pass what is right.
-func TestMisprintsAreFound(t *testing.T) {
+// TestProofreadingFindsFaults checks that the proofreading of package tabletest finds faults and
+// accepts correct texts.
+func TestProofreadingFindsFaults(t *testing.T) {
 	en, de := map[string]bool{"tiles": true, "cards": true}, map[string]bool{"Karten": true}
 	for _, c := range []struct {
 		lang, text string
@@ -49,8 +51,9 @@ func TestMisprintsAreFound(t *testing.T) {
 		if c.lang == "de" {
 			plural = de
 		}
-		if got := append(tabletest.Misprints(c.text, c.lang, plural), tabletest.Nothings(c.text, c.lang)...); len(got) > 0 != c.bad {
-			t.Errorf("%q: %q", c.text, got)
+		if got := append(tabletest.Misprints(c.text, c.lang, plural),
+			tabletest.Nothings(c.text, c.lang)...); len(got) > 0 != c.bad {
+			t.Errorf("language %s, text %q: the faults found are %q, expected some: %v", c.lang, c.text, got, c.bad)
 		}
 	}
 }

@@ -9,12 +9,14 @@ import (
 	"gulch/engine/match"
 )
 
-// between is the time between two games of the past, so that some of them make an evening.
-const between = 50 * time.Minute
+// earlierGameInterval is the time between two earlier games, short enough that some belong to the
+// same evening.
+const earlierGameInterval = 50 * time.Minute
 
-// past lets the persons of the plan be known here, and the first of them have played some games against bots before: the tally,
-// strengths, evenings and records that have been set show up on many screens.
-func (r *run) past() {
+// playEarlierGames adds the plan's people to the app's known players and lets the first of them
+// have finished games against bots: statistics, ratings, evenings and records appear on many
+// screens.
+func (r *run) playEarlierGames() {
 	seats := r.plan.Setup.Seats
 	for i := range seats {
 		if s := &seats[i]; s.Person() {
@@ -34,13 +36,14 @@ func (r *run) past() {
 		r.plan.Setup.Seats = slices.Clone(seats)
 		for i := range seats {
 			if i != me {
-				r.plan.Setup.Seats[i] = match.Seat{Name: seats[i].Name, Face: seats[i].Face, Bot: []string{"easy", "mild", "steady"}[r.rand.IntN(3)]}
+				r.plan.Setup.Seats[i] = match.Seat{Name: seats[i].Name, Face: seats[i].Face,
+					Bot: []string{"easy", "mild", "steady"}[r.rand.IntN(3)]}
 			}
 		}
 		r.plan.Setup.Practice = false
 		r.plan.Setup.Seed = r.rand.Uint64() % 1_000_000
-		r.app.Repeat(r.plan.Seed+uint64(n), now.Add(-time.Duration(n)*between))
-		r.app.Finished(r.played(1))
+		r.app.Repeat(r.plan.Seed+uint64(n), now.Add(-time.Duration(n)*earlierGameInterval))
+		r.app.Finished(r.playedMatch(1))
 	}
 	r.app.Repeat(r.plan.Seed, now)
 }

@@ -7,8 +7,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// Every game can be played, and played sensibly, by what readers are told alone.
-func TestGamesAreHeard(t *testing.T) {
+// TestGamesArePlayableByScreenReader checks that every game can be played, and played sensibly, by
+// the texts for screen readers alone.
+func TestGamesArePlayableByScreenReader(t *testing.T) {
 	for _, g := range shelf.Games() {
 		t.Run(g.Rules.Info().ID, func(t *testing.T) { tabletest.Listened(t, g) })
 	}

@@ -10,9 +10,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// The title says of a game that waits how far it is and what happened last; and only of those whose points lie open to
-// everybody, who leads.
-func TestTitleSaysHowAGameStands(t *testing.T) {
+// TestTitleShowsProgressAndLeader checks that the title screen shows the progress of an open game
+// and its last event, and the leader only for games with public scores.
+func TestTitleShowsProgressAndLeader(t *testing.T) {
 	leads := map[string]bool{"boomtown": true, "dakota": true, "sierrawest": true, "westernlegends": true}
 	for _, g := range Games() {
 		info := g.Rules.Info()
@@ -33,19 +33,19 @@ func TestTitleSaysHowAGameStands(t *testing.T) {
 				}
 				s := table.Standing(m, g.New(app, m.Setup().Seats))
 				if s.When == "" || s.Last == "" {
-					t.Errorf("after %d moves it stands as %+v", i+1, s)
+					t.Errorf("after %d moves table.Standing returns %+v, expected When and Last to be set", i+1, s)
 				}
 				led = led || s.Lead != ""
 			}
 			if led != leads[info.ID] {
-				t.Errorf("says who leads: %v, want %v", led, leads[info.ID])
+				t.Errorf("table.Standing names a leader: %v, expected %v", led, leads[info.ID])
 			}
 		})
 	}
 }
 
-// Every line of a score sheet has a sign that there is.
-func TestScoreSheetsHaveSigns(t *testing.T) {
+// TestScoreSheetsHaveIcons checks that every line of a score sheet has an icon that exists.
+func TestScoreSheetsHaveIcons(t *testing.T) {
 	for _, g := range append(Games(), Example) {
 		info := g.Rules.Info()
 		app := tabletest.App(t, g.Rules)
@@ -61,11 +61,13 @@ func TestScoreSheetsHaveSigns(t *testing.T) {
 				if icon == "" {
 					coins++
 				} else if !app.Kit.HasIcon(icon) {
-					t.Errorf("%s: the sign %q of %s is missing", info.Name, icon, line.Name)
+					t.Errorf("%s: the table's Source returns the icon %q for the score line %q, but there is no "+
+						"such icon", info.Name, icon, line.Name)
 				}
 			}
 			if coins > 1 {
-				t.Errorf("%s: %d lines of the score sheet are told apart by their colour alone", info.Name, coins)
+				t.Errorf("%s: %d lines of the score sheet have no icon and differ only in color, expected at most "+
+					"one: see the table's Source", info.Name, coins)
 			}
 		}
 	}

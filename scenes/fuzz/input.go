@@ -11,54 +11,54 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// tipTicks is after how many ticks under the pointer or in focus everything that explains itself has opened.
+// tipTicks is the number of ticks under the pointer or in focus after which every tooltip is open.
 const tipTicks = 42
 
-// root holds the nodes of the scene on top.
+// root returns the nodes of the scene on top.
 func (r *run) root() *ui.Root { return &r.app.Top().Stage().Root }
 
-// nodes returns the nodes of the scene on top that pass a test.
+// nodes returns the nodes of the scene on top for which good reports true.
 func (r *run) nodes(good func(n *ui.Node) bool) (all []ui.Node) {
 	for i := range r.root().Nodes {
-		if n := &r.root().Nodes[i]; good(n) && !avoided(n.ID) {
+		if n := &r.root().Nodes[i]; good(n) && !endsApp(n.ID) {
 			all = append(all, *n)
 		}
 	}
 	return all
 }
 
-// avoided reports whether a node ends the app.
-func avoided(id string) bool { return id == "quit" }
+// endsApp reports whether a node would end the app.
+func endsApp(id string) bool { return id == "quit" }
 
-// any draws one of the nodes; ok is false if there is none.
-func (r *run) any(all []ui.Node) (n ui.Node, ok bool) {
+// pick returns a random one of the nodes; ok is false if there is none.
+func (r *run) pick(all []ui.Node) (n ui.Node, ok bool) {
 	if len(all) == 0 {
 		return n, false
 	}
 	return all[r.rand.IntN(len(all))], true
 }
 
-// seen reports whether a node lies in the window.
-func (r *run) seen(n *ui.Node) bool {
-	x, y := r.middle(n.Rect)
+// inWindow reports whether the center of a node is in the window.
+func (r *run) inWindow(n *ui.Node) bool {
+	x, y := r.pixelCenter(n.Rect)
 	w := r.plan.Window
 	return !n.Rect.Empty() && x >= 0 && y >= 0 && x < float64(w.Width)*w.Pixels && y < float64(w.Height)*w.Pixels
 }
 
-// middle is where the middle of a place of the scene lies in the window, in pixels.
-func (r *run) middle(place geom.Rect) (x, y float64) {
+// pixelCenter converts the center of a rectangle of the scene to pixels of the window.
+func (r *run) pixelCenter(place geom.Rect) (x, y float64) {
 	return r.app.SeenAs(place).ToPixel(place.Center())
 }
 
-// to moves the pointer to a place.
-func (r *run) to(place geom.Rect) {
-	r.x, r.y = r.middle(place)
-	for _, off := range []float64{3, 0} { // a tooltip waits for a pointer that moves
+// pointTo moves the pointer to the center of a rectangle.
+func (r *run) pointTo(place geom.Rect) {
+	r.x, r.y = r.pixelCenter(place)
+	for _, off := range []float64{3, 0} { // a tooltip opens only after the pointer has moved
 		r.tick(ui.Input{X: r.x + off, Y: r.y, Inside: !r.plan.Window.Finger})
 	}
 }
 
-// click presses and lets go where the pointer is.
+// click presses and releases at the pointer.
 func (r *run) click() {
 	touch := r.plan.Window.Finger
 	in := ui.Input{X: r.x, Y: r.y, Inside: true, Touch: touch, Down: true, Pressed: true}
@@ -69,24 +69,24 @@ func (r *run) click() {
 	r.tick(r.pointer())
 }
 
-// hold presses until everything that explains itself has opened, and lets go.
+// hold presses until every tooltip is open, and releases.
 func (r *run) hold() {
 	touch := r.plan.Window.Finger
 	in := ui.Input{X: r.x, Y: r.y, Inside: true, Touch: touch, Down: true, Pressed: true}
 	r.tick(in)
 	in.Pressed = false
 	for i := range tipTicks {
-		r.app.PaintTicks = i == tipTicks-1 || r.rand.IntN(seldom) == 0
+		r.app.PaintTicks = i == tipTicks-1 || r.rand.IntN(paintInterval) == 0
 		r.tick(in)
 	}
 	r.tick(ui.Input{X: r.x, Y: r.y, Inside: true, Touch: touch, Release: true})
 	r.tick(r.pointer())
 }
 
-// drag presses at one place and lets go at another.
+// drag presses at the pointer and releases at a rectangle.
 func (r *run) drag(to geom.Rect) {
 	touch := r.plan.Window.Finger
-	tx, ty := r.middle(to)
+	tx, ty := r.pixelCenter(to)
 	fx, fy := r.x, r.y
 	r.tick(ui.Input{X: fx, Y: fy, Inside: true, Touch: touch, Down: true, Pressed: true})
 	for i := range 5 {
@@ -98,7 +98,7 @@ func (r *run) drag(to geom.Rect) {
 	r.tick(r.pointer())
 }
 
-// key strikes a key as the devices report it.
+// key presses a key, with the same input fields as the devices set.
 func (r *run) key(k ebiten.Key) {
 	in := r.pointer()
 	in.Keys = []ebiten.Key{k}
@@ -129,7 +129,7 @@ func (r *run) key(k ebiten.Key) {
 	r.tick(r.pointer())
 }
 
-// focus leads the focus to a node, as Tab and the arrows do sooner or later.
+// focus moves the focus to a node, after one random step.
 func (r *run) focus(id string) {
 	in := r.pointer()
 	in.Dir = []ui.Dir{ui.Next, ui.Prev, ui.Up, ui.Down, ui.West, ui.East}[r.rand.IntN(6)]
@@ -141,11 +141,13 @@ func (r *run) focus(id string) {
 	r.tick(r.pointer())
 }
 
-// keys are all that a hand may strike without aim.
+// keys are the keys for random presses; frequent ones are listed twice.
 var keys = func() []ebiten.Key {
 	all := []ebiten.Key{
-		ebiten.KeyEnter, ebiten.KeyEnter, ebiten.KeySpace, ebiten.KeySpace, ebiten.KeyTab, ebiten.KeyTab, ebiten.KeyBackspace, ebiten.KeyEscape,
-		ebiten.KeyF1, ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyPageUp,
+		ebiten.KeyEnter, ebiten.KeyEnter, ebiten.KeySpace, ebiten.KeySpace, ebiten.KeyTab, ebiten.KeyTab,
+		ebiten.KeyBackspace, ebiten.KeyEscape,
+		ebiten.KeyF1, ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyArrowLeft, ebiten.KeyArrowRight,
+		ebiten.KeyPageUp,
 		ebiten.KeyPageDown, ebiten.KeyHome, ebiten.KeyEnd, ebiten.KeyDelete,
 	}
 	for k := ebiten.KeyA; k <= ebiten.KeyZ; k++ {
@@ -157,7 +159,8 @@ var keys = func() []ebiten.Key {
 	return all
 }()
 
-// shortcut draws a key that the scene on top follows now: of a move if there is one, or else of anything.
+// shortcut returns a random key that the scene on top uses now: mostly of a move if there is one,
+// else of any node.
 func (r *run) shortcut() ebiten.Key {
 	var moves, others []ebiten.Key
 	for i := range r.root().Nodes {

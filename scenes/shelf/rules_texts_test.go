@@ -22,12 +22,14 @@ import (
 	"gulch/scenes/table"
 )
 
-// anyFigure takes every figure for known: which there are is up to each table, whose tests draw them.
+// anyFigure accepts every figure: which figures exist depends on the table, and the tests of tables
+// check them.
 func anyFigure(string, []string) (reader.Illustration, bool) { return reader.Illustration{}, true }
 
-// Every game that is announced to saves can be read about, whether it has a table yet or not: each rule of its rules
-// document is told by one paragraph in every language, and so is each that a refusal cites; each phase has a name, a
-// sentence and a paragraph; the translations have the same parts, and everything leads somewhere.
+// TestBooksTellEveryRule checks the rules to read of every game in package games, with or without a
+// table, in every language: each rule of RULES.md and each rule cited by a refusal is in exactly
+// one paragraph, each phase has a name, a sentence and a paragraph, the translations have the same
+// parts, and all links lead somewhere.
 func TestBooksTellEveryRule(t *testing.T) {
 	kit, err := paint.NewKit()
 	if err != nil {
@@ -43,41 +45,43 @@ func TestBooksTellEveryRule(t *testing.T) {
 			for _, fault := range append(book.Faults(anyFigure, kit.HasIcon), book.Compare(english)...) {
 				t.Errorf("%s: %s", where, fault)
 			}
-			tellsOnce(t, where, book, document)
+			checkRulesCovered(t, where, book, document)
 			for rule := range cited {
 				if book.ByRule(rule) == "" {
-					t.Errorf("%s: a refusal cites %s, which is not told", where, rule)
+					t.Errorf("the rules to read of %s: a refusal cites %s, but no paragraph covers that rule", where,
+						rule)
 				}
 			}
 			for _, phase := range info.Phases {
 				if s, ok := book.Phase(phase); !ok || s.Anchor == "" {
-					t.Errorf("%s: the phase %q is not explained", where, phase)
+					t.Errorf("the rules to read of %s: the phase %q is not explained", where, phase)
 				}
 			}
 		}
 	}
 }
 
-// tellsOnce complains about rules of the document that a book tells in no paragraph or in several, and about rules that
-// there are not.
-func tellsOnce(t *testing.T, where string, book *reader.Book, document map[string]bool) {
+// checkRulesCovered reports rules of the document that a book has in no paragraph or in several,
+// and rules that do not exist.
+func checkRulesCovered(t *testing.T, where string, book *reader.Book, document map[string]bool) {
 	t.Helper()
 	told := map[string]bool{}
 	for _, s := range book.Sections {
 		for _, p := range s.Paragraphs {
 			for _, rule := range p.Rules {
 				if told[rule] {
-					t.Errorf("%s: %s is told twice", where, rule)
+					t.Errorf("the rules to read of %s: two paragraphs cover %s, expected one", where, rule)
 				}
 				if told[rule] = true; !document[rule] {
-					t.Errorf("%s: there is no rule %s", where, rule)
+					t.Errorf("the rules to read of %s: a paragraph covers %s, but RULES.md has no such rule", where,
+						rule)
 				}
 			}
 		}
 	}
 	for rule := range document {
 		if !told[rule] {
-			t.Errorf("%s: %s is not told", where, rule)
+			t.Errorf("the rules to read of %s: no paragraph covers %s of RULES.md", where, rule)
 		}
 	}
 }
@@ -87,7 +91,8 @@ var (
 	ruleCited   = regexp.MustCompile(`"(R\d+)"`)
 )
 
-// rulesOf returns the rules that the rules document of a game defines, and those that its engine names to players.
+// rulesOf returns the rules that a game's RULES.md defines, and the rules that its engine's code
+// cites in refusals.
 func rulesOf(t *testing.T, game string) (document, cited map[string]bool) {
 	t.Helper()
 	folder := filepath.Join("..", "..", "engine", game)
@@ -104,7 +109,7 @@ func rulesOf(t *testing.T, game string) (document, cited map[string]bool) {
 	read(filepath.Join(folder, "RULES.md"), ruleDefined, document)
 	sources, err := filepath.Glob(filepath.Join(folder, "*.go"))
 	if err != nil || len(document) == 0 {
-		t.Fatalf("%s has no rules: %v", game, err)
+		t.Fatalf("found no rules (**R1** …) in engine/%s/RULES.md: %v", game, err)
 	}
 	for _, source := range sources {
 		read(source, ruleCited, cited)
@@ -112,7 +117,7 @@ func rulesOf(t *testing.T, game string) (document, cited map[string]bool) {
 	return document, cited
 }
 
-// bookOf reads the rules of a game in a language.
+// bookOf parses the rules to read of a game in a language.
 func bookOf(t *testing.T, game, lang string) *reader.Book {
 	t.Helper()
 	text, err := assets.Rules(game, lang)
@@ -126,7 +131,8 @@ func bookOf(t *testing.T, game, lang string) *reader.Book {
 	return book
 }
 
-// Every game is explained in a minute, whatever is set.
+// TestEveryGameInAMinute checks every game's introduction ("in a minute") for each seat count and
+// option.
 func TestEveryGameInAMinute(t *testing.T) {
 	kit, err := paint.NewKit()
 	if err != nil {
@@ -139,23 +145,24 @@ func TestEveryGameInAMinute(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			explained(t, kit, info, plain)
+			checkIntroduction(t, kit, info, plain)
 			for _, o := range info.Options {
 				for _, v := range o.Values {
 					if options, err := info.Resolve(seats, engine.Options{o.ID: v.ID}); err == nil {
-						explained(t, kit, info, options)
+						checkIntroduction(t, kit, info, options)
 					}
 				}
 			}
 		}
 		if all, err := table.Primer(info.ID, nil); err == nil && len(all) > 12 {
-			t.Errorf("%s: %d paragraphs are more than a minute", info.Name, len(all))
+			t.Errorf("%s: the introduction (table.Primer) has %d paragraphs, expected at most 12", info.Name, len(all))
 		}
 	}
 }
 
-// named are the columns of the tables of games whose every name stands in the book, in each language as it is called there.
-var named = []struct {
+// componentNames are the columns of games' data tables whose names all have to occur in the rules
+// to read, in each language by their translation.
+var componentNames = []struct {
 	files  fs.FS
 	game   string
 	table  string
@@ -173,25 +180,27 @@ var named = []struct {
 	{data.WesternLegends, "westernlegends", "poker_effects.json", "name"},
 }
 
-// What lies in the box stands in the book, by the name that the table has for it.
-func TestBooksNameWhatLiesInTheBox(t *testing.T) {
+// TestRulesNameAllComponents checks that the rules to read name all components of the games by
+// the names in the data tables.
+func TestRulesNameAllComponents(t *testing.T) {
 	defer words.Use(nil)
 	for _, lang := range words.Languages() {
-		speak(t, lang)
-		for _, c := range named {
+		useLanguage(t, lang)
+		for _, c := range componentNames {
 			book := plainBook(t, c.game, lang)
-			for _, name := range column(t, c.files, c.game+"/"+c.table, c.column) {
+			for _, name := range columnTexts(t, c.files, c.game+"/"+c.table, c.column) {
 				if !strings.Contains(book, plainText(words.T(name))) {
-					t.Errorf("%s in %s: %q of %s is not in the book", c.game, lang, words.T(name), c.table)
+					t.Errorf("assets/rules/%s/%s.txt does not contain the name %q from the data table %s", c.game, lang,
+						words.T(name), c.table)
 				}
 			}
 		}
 	}
 }
 
-// Figures that are read from tables stand in the book as they stand there: the values of the Contracts, and how the
-// Certificates are split among the rounds.
-func TestBooksHaveTheFiguresOfTheTables(t *testing.T) {
+// TestRulesHaveTheNumbersOfDataTables checks that numbers in the rules to read equal those of the
+// data tables: the values of the Contracts, and the split of the Certificates among the rounds.
+func TestRulesHaveTheNumbersOfDataTables(t *testing.T) {
 	forms := map[string][2]string{
 		words.English: {"%s (value %d, %s)", "%d, %d and %d"},
 		"de":          {"%s (Wert %d, %s)", "%d, %d und %d"},
@@ -208,33 +217,37 @@ func TestBooksHaveTheFiguresOfTheTables(t *testing.T) {
 		}
 		splits := data.Read(data.NarrowGauge, "narrowgauge/companies.csv")
 		for splits.Next() {
-			want = append(want, fmt.Sprintf(f[1], splits.Int("certs_round_1"), splits.Int("certs_round_2"), splits.Int("certs_round_3")))
+			want = append(want, fmt.Sprintf(f[1], splits.Int("certs_round_1"), splits.Int("certs_round_2"),
+				splits.Int("certs_round_3")))
 		}
 		if err := errors.Join(rows.Err(), splits.Err()); err != nil {
 			t.Fatal(err)
 		}
 		for _, w := range want {
-			// what all of a group have is said of each of them
-			if !strings.Contains(book, w) && !strings.Contains(strings.NewReplacer(" each,", ",", "je ", "", " chacun,", ",", " cada uno,", ",").Replace(book), w) {
-				t.Errorf("%s: %q does not stand in the book", lang, w)
+			// a value that all of a group have is written once per group
+			if !strings.Contains(book, w) && !strings.Contains(strings.NewReplacer(" each,", ",", "je ", "", " chacun,",
+				",", " cada uno,", ",").Replace(book), w) {
+				t.Errorf("assets/rules/narrowgauge/%s.txt does not contain %q, the values of the data table", lang, w)
 			}
 		}
 	}
 }
 
-// Hastings has as many plan cards as the table has lines, and the book says so.
+// TestBookCountsHastingsPlans checks that the rules to read state the number of Hastings' plan
+// cards in the data table.
 func TestBookCountsHastingsPlans(t *testing.T) {
-	plans := len(column(t, data.SierraWest, "sierrawest/solo_plans.csv", "plan_id"))
+	plans := len(columnTexts(t, data.SierraWest, "sierrawest/solo_plans.csv", "plan_id"))
 	for lang, want := range map[string]map[int]string{words.English: {18: "18 plan cards"}, "de": {18: "18 Plankarten"},
 		"fr": {18: "18 cartes plan"}, "es": {18: "18 cartas de plan"}} {
 		if said := want[plans]; said == "" || !strings.Contains(plainBook(t, "sierrawest", lang), said) {
-			t.Errorf("%s: the book should say that there are %d plan cards", lang, plans)
+			t.Errorf("assets/rules/sierrawest/%s.txt does not state that there are %d plan cards, as in the data "+
+				"table solo_plans.csv", lang, plans)
 		}
 	}
 }
 
-// speak makes a language that of all texts.
-func speak(t *testing.T, lang string) {
+// useLanguage makes lang the language of all texts.
+func useLanguage(t *testing.T, lang string) {
 	t.Helper()
 	if lang == words.English {
 		words.Use(nil)
@@ -247,8 +260,8 @@ func speak(t *testing.T, lang string) {
 	words.Use(c)
 }
 
-// column returns the texts of a column of a table, of whichever kind its file is.
-func column(t *testing.T, files fs.FS, name, column string) []string {
+// columnTexts returns the texts of a column of a data table, CSV or JSON.
+func columnTexts(t *testing.T, files fs.FS, name, column string) []string {
 	t.Helper()
 	var out []string
 	if strings.HasSuffix(name, ".json") {
@@ -275,7 +288,7 @@ func column(t *testing.T, files fs.FS, name, column string) []string {
 	return out
 }
 
-// plainBook is all text of a book, names of paragraphs included, without marks.
+// plainBook returns all text of a book, including the names of paragraphs, without markup.
 func plainBook(t *testing.T, game, lang string) string {
 	t.Helper()
 	b := strings.Builder{}
@@ -294,5 +307,5 @@ func plainBook(t *testing.T, game, lang string) string {
 	return plainText(b.String())
 }
 
-// plainText is a text as it is compared: with one kind of apostrophe.
+// plainText returns a text with one kind of apostrophe, for comparisons.
 func plainText(s string) string { return strings.ReplaceAll(s, "’", "'") }
