@@ -10,14 +10,14 @@ func (s *State) reveal(tell engine.Observer) {
 	}
 	s.turn++
 	if tell != nil {
-		// The turns in all are counted while this turn's cards are still in the deck.
-		say(tell, EventTurn, s.first, engine.NoSeat, int(s.turn), s.Turns()-1, 0, 0)
+		// B counts all turns while this turn's cards are still in the deck.
+		emitEvent(tell, EventTurn, s.first, engine.NoSeat, int(s.turn), s.Turns()-1, 0, 0)
 	}
 	if s.turn == 1 {
 		s.revealMines(tell)
 	} else {
 		for s.rowSize < uint8(s.seats) && s.next < s.total {
-			s.lay(s.draw(), tell)
+			s.addToRow(s.draw(), tell)
 		}
 	}
 	s.phase = PhaseBid
@@ -37,27 +37,28 @@ func (s *State) draw() Card {
 	return c
 }
 
-// lay puts a drawn card into the row.
-func (s *State) lay(c Card, tell engine.Observer) {
+// addToRow puts a drawn card into the row.
+func (s *State) addToRow(c Card, tell engine.Observer) {
 	s.row[s.rowSize] = c
 	s.rowSize++
 	s.returned &^= c.bit()
-	say(tell, EventRevealed, engine.NoSeat, engine.NoSeat, int(c), int(s.rowSize)-1, s.DeckSize(), 0)
+	emitEvent(tell, EventRevealed, engine.NoSeat, engine.NoSeat, int(c), int(s.rowSize)-1, s.DeckSize(), 0)
 }
 
-// revealMines is the reveal of turn 1: events go back, and only then is the deck shuffled again (R12).
+// revealMines reveals the row of turn 1: events are laid aside and returned to the deck, which is
+// only then shuffled again (R12).
 func (s *State) revealMines(tell engine.Observer) {
 	var events [maxEvents]Card
 	n := 0
 	for s.rowSize < uint8(s.seats) && s.next < s.total {
 		c := s.draw()
 		if c.IsMine() {
-			s.lay(c, tell)
+			s.addToRow(c, tell)
 			continue
 		}
 		events[n] = c
 		n++
-		say(tell, EventTurned, engine.NoSeat, engine.NoSeat, int(c), 0, 0, 0)
+		emitEvent(tell, EventTurned, engine.NoSeat, engine.NoSeat, int(c), 0, 0, 0)
 	}
 	if n == 0 {
 		return
@@ -66,23 +67,24 @@ func (s *State) revealMines(tell engine.Observer) {
 		s.next--
 		s.cards[s.next] = c
 		s.returned |= c.bit()
-		say(tell, EventReturned, engine.NoSeat, engine.NoSeat, int(c), 0, 0, 0)
+		emitEvent(tell, EventReturned, engine.NoSeat, engine.NoSeat, int(c), 0, 0, 0)
 	}
 	engine.Shuffle(&s.chance, s.cards[s.next:s.total])
-	say(tell, EventShuffled, engine.NoSeat, engine.NoSeat, s.DeckSize(), 0, 0, 0)
+	emitEvent(tell, EventShuffled, engine.NoSeat, engine.NoSeat, s.DeckSize(), 0, 0, 0)
 }
 
-// playBid notes a bid, or a pass for amount 0, and asks the next seat or ends the auction (R14 to R19).
+// playBid records a bid, or a pass for amount 0, and asks the next seat or ends the auction (R14 to
+// R19).
 func (s *State) playBid(amount int16, tell engine.Observer) {
 	if amount > 0 {
 		s.bid, s.bidder = amount, s.actor
-		say(tell, EventBid, s.actor, engine.NoSeat, int(amount), 0, 0, 0)
+		emitEvent(tell, EventBid, s.actor, engine.NoSeat, int(amount), 0, 0, 0)
 	} else {
 		if s.out == 0 {
 			s.firstOut = s.actor
 		}
 		s.out = s.out.With(s.actor)
-		say(tell, EventPass, s.actor, engine.NoSeat, 0, 0, 0, 0)
+		emitEvent(tell, EventPass, s.actor, engine.NoSeat, 0, 0, 0, 0)
 	}
 	in := s.everybody() &^ s.out
 	switch {
@@ -95,12 +97,12 @@ func (s *State) playBid(amount int16, tell engine.Observer) {
 	}
 }
 
-// win ends the auction: payment, pick order, and the question for the Mustang.
+// win ends the auction: payment, pick order, and the questions about the Mustang.
 func (s *State) win(winner engine.Seat, price int16, tell engine.Observer) {
 	s.winner, s.price = winner, price
 	s.bid, s.out = 0, 0
 	s.bidder, s.firstOut = engine.NoSeat, engine.NoSeat
-	say(tell, EventWon, winner, engine.NoSeat, int(price), 0, 0, 0)
+	emitEvent(tell, EventWon, winner, engine.NoSeat, int(price), 0, 0, 0)
 	s.share(winner, int(price), tell)
 	p := winner
 	for i := range s.seats {
@@ -117,13 +119,13 @@ func (s *State) win(winner engine.Seat, price int16, tell engine.Observer) {
 	s.beginPicks(tell)
 }
 
-// share sends the price round to the right (R22 to R24).
+// share passes the price round to the right, each seat keeping its part (R22 to R24).
 func (s *State) share(winner engine.Seat, price int, tell engine.Observer) {
 	s.gold[winner] -= int16(price)
 	giver, p := winner, s.right(winner)
 	for rest := price; rest > 0; p = s.right(p) {
-		if p == winner { // only with three players does anything come so far (R24)
-			say(tell, EventBankShare, giver, engine.NoSeat, rest, 0, 0, 0)
+		if p == winner { // only with three players does a part come back to the winner (R24)
+			emitEvent(tell, EventBankShare, giver, engine.NoSeat, rest, 0, 0, 0)
 			return
 		}
 		keep := (rest + 1) / 2
@@ -131,14 +133,14 @@ func (s *State) share(winner engine.Seat, price int, tell engine.Observer) {
 			keep = rest
 		}
 		s.gold[p] += int16(keep)
-		say(tell, EventShare, p, giver, rest, keep, rest-keep, 0)
+		emitEvent(tell, EventShare, p, giver, rest, keep, rest-keep, 0)
 		rest -= keep
 		giver = p
 	}
 }
 
-// Shares returns what each neighbour of the winner keeps of a price, from the right neighbour on, and what the bank
-// gets (R22 to R24). Only the first players-1 entries are used.
+// Shares returns how much each neighbour of the winner keeps of a price, from the right neighbour
+// on, and how much the bank gets (R22 to R24). Only the first players-1 entries are used.
 func Shares(players, price int) (shares [MaxSeats - 1]int, bank int) {
 	rest := price
 	for i := range players - 1 {
@@ -156,17 +158,18 @@ func (s *State) canRide() engine.SeatSet {
 	return s.holders(Mustang).Without(s.winner).Without(s.left(s.winner))
 }
 
-// playMustang notes an answer; after the last one the riders move up (R28, R30).
+// playMustang records an answer; after the last one the riders move up in the pick order (R28,
+// R30).
 func (s *State) playMustang(ride bool, tell engine.Observer) {
 	s.asking = s.asking.Without(s.actor)
 	if ride {
 		horse := (s.kept[s.actor] & box.ofKind[Mustang]).First()
 		s.kept[s.actor] &^= horse.bit()
 		s.riders = s.riders.With(s.actor)
-		say(tell, EventRode, s.actor, engine.NoSeat, int(horse), 0, 0, 0)
+		emitEvent(tell, EventRode, s.actor, engine.NoSeat, int(horse), 0, 0, 0)
 		s.remove(horse, s.actor, Used, tell)
 	} else {
-		say(tell, EventStayed, s.actor, engine.NoSeat, 0, 0, 0, 0)
+		emitEvent(tell, EventStayed, s.actor, engine.NoSeat, 0, 0, 0, 0)
 	}
 	if s.asking != 0 {
 		s.actor = s.asking.From(s.winner)
@@ -193,6 +196,6 @@ func (s *State) beginPicks(tell engine.Observer) {
 	s.phase = PhasePick
 	s.actor = s.order[0]
 	if tell != nil {
-		say(tell, EventOrder, s.winner, engine.NoSeat, engine.PackSeats(s.order[:s.seats]), 0, 0, 0)
+		emitEvent(tell, EventOrder, s.winner, engine.NoSeat, engine.PackSeats(s.order[:s.seats]), 0, 0, 0)
 	}
 }

@@ -2,8 +2,8 @@ package boomtown
 
 import "gulch/engine"
 
-// Audit returns a listener that checks the invariants of section 12 about the course of a game: I2, I4, I6, I11 to
-// I13, I15 to I17. What the events tell of the position is judged by package audit.
+// Audit returns a listener that checks the invariants of section 12 about the course of a game: I2,
+// I4, I6, I11 to I13, I15 to I17. Package audit checks that the events agree with the position.
 func (game) Audit(start engine.State) engine.Auditor {
 	s := start.(*State)
 	a := &auditor{
@@ -16,23 +16,23 @@ func (game) Audit(start engine.State) engine.Auditor {
 	return a
 }
 
-// auditor follows one game. The first broken invariant stays in err.
+// auditor checks the invariants of one game. err keeps the first one that is broken.
 type auditor struct {
 	engine.Complaint
 	board    Board
-	gold     int  // what all seats together should have
+	gold     int  // gold that all seats together should have
 	inPlay   int  // cards in play
 	standard bool // a new game in which every row is full
 	sumOrDie bool
 
-	price, moves int            // of this auction: its highest bid, its bids and passes
+	price, moves int            // highest bid of this auction; number of its bids and passes
 	picked       engine.SeatSet // seats that have picked in this turn
 	produced     Set            // mines that have produced in this turn
-	towns        uint8          // towns in which a mine has
-	arrives      int            // what is on its way round the table
+	towns        uint8          // bit set of the towns in which a mine has produced
+	arrives      int            // gold that is being passed round
 }
 
-// Event checks one event against the board before it, then lets the board follow.
+// Event checks one event against the board before it, then applies it to the board.
 func (a *auditor) Event(e engine.Event) {
 	switch e.Kind {
 	case EventTurn:
@@ -77,7 +77,7 @@ func (a *auditor) Event(e engine.Event) {
 	a.board.Apply(e)
 }
 
-// checkCaveIn checks I16 when the dice have done their work.
+// checkCaveIn checks I16 after the production roll has been resolved.
 func (a *auditor) checkCaveIn() {
 	total := a.board.Dice[0] + a.board.Dice[1]
 	for p, mines := range a.board.Mines {
@@ -87,7 +87,7 @@ func (a *auditor) checkCaveIn() {
 	}
 }
 
-// turn begins a turn.
+// turn starts the checks of a turn.
 func (a *auditor) turn(e engine.Event) {
 	if int(e.A) != a.board.Turn+1 {
 		a.Break("I13", "turn %d follows turn %d", e.A, a.board.Turn)
@@ -108,11 +108,12 @@ func (a *auditor) bidding(e engine.Event) {
 	}
 }
 
-// payment checks that a debt is paid as far as the purse goes (R71), to somebody else.
+// payment checks that a debt is paid as far as the payer's gold allows (R71), and to another seat.
 func (a *auditor) payment(e engine.Event) {
 	owed, paid := int(e.A), int(e.B)
 	if e.Seat == e.Other || owed <= 0 || paid != min(owed, a.board.Gold[e.Seat]) {
-		a.Break("R71", "seat %d with %d gold pays %d of %d to seat %d", e.Seat, a.board.Gold[e.Seat], paid, owed, e.Other)
+		a.Break("R71", "seat %d with %d gold pays %d of %d to seat %d", e.Seat, a.board.Gold[e.Seat], paid, owed,
+			e.Other)
 	}
 	if e.Kind == EventFee && e.Other != a.board.Mayor[e.C] {
 		a.Break("R32", "seat %d gets a fee in %s, where it is not mayor", e.Other, Town(e.C))
@@ -174,7 +175,7 @@ func (a *auditor) produce(e engine.Event) {
 	a.towns |= town
 }
 
-// Moved checks the gold and the deck.
+// Moved checks the gold and the deck after a move.
 func (a *auditor) Moved(state engine.State) error {
 	s := state.(*State)
 	sum := 0

@@ -6,61 +6,64 @@ import (
 	"gulch/engine"
 )
 
-// Board is what lies on the table, see [engine.Board]. Nothing in this game is for one seat's eyes alone, so that it
-// is the same for every viewer.
+// Board is what lies on the table, see [engine.Board]. Nothing in this game is visible to one seat
+// only, so the board is the same for every viewer.
 type Board struct {
 	Seats int
 	Turn  int          // number of the turn, from 1; 0 before the first
 	Turns int          // turns of the whole game
-	Phase engine.Phase // what is waited for
-	Actor engine.Seat  // who decides, NoSeat when the game is over
-	First engine.Seat  // first player, with the lantern
+	Phase engine.Phase // current phase
+	Actor engine.Seat  // seat to decide, NoSeat when the game is over
+	First engine.Seat  // first player, who has the lantern
 
 	Gold   [MaxSeats]int
 	Mines  [MaxSeats]Set
 	Kept   [MaxSeats]Set // keep cards and waiting cards
 	Mayor  [TownCount]engine.Seat
-	Placed Set                   // lasting events that lie with something
-	With   [maxCards]int8        // by placed card: its town, its mine or its saloon
-	Keeper [maxCards]engine.Seat // by placed saloon; 0 where none is
+	Placed Set                   // lasting events that are placed with a town, mine or saloon
+	With   [maxCards]int8        // by placed card: number of its town, mine or saloon
+	Keeper [maxCards]engine.Seat // by placed saloon: its owner; 0 for other cards
 
-	Row      [MaxSeats]Card  // on sale, the first RowSize; NoCard behind them. See Slots for where they lie
-	RowSize  int             //
-	InHand   Card            // taken by Actor and not yet placed, kept or removed
-	TurnedUp [maxEvents]Card // events that came up in turn 1, laid aside until they go back; NoCard behind them
-	SetAside int             // cards that were left out unseen
-	Returned Set             // events known to be in the deck
-	Removed  Set             // out of the game; see Gone for the order
+	Row     [MaxSeats]Card // cards on sale, the first RowSize entries; the rest is NoCard. See Slots for their places
+	RowSize int            //
+	InHand  Card           // taken by Actor and not yet placed, kept or removed
+	// events that came up in turn 1, laid aside until they are returned to the deck; the rest is
+	// NoCard
+	TurnedUp [maxEvents]Card
+	SetAside int // number of cards that were left out unseen
+	Returned Set // events known to be in the deck
+	Removed  Set // removed from the game; see Gone for the order
 	DeckSize int
 
 	Bid       int            // standing bid, 0 for none
 	Bidder    engine.Seat    // standing bidder
-	Passed    engine.SeatSet // out of this auction
-	FirstOut  engine.Seat    // who passed first in it
+	Passed    engine.SeatSet // seats that have passed in this auction
+	FirstOut  engine.Seat    // seat that passed first in it
 	Winner    engine.Seat    // of this turn's auction, from its end until the turn is over
 	Price     int            // what the winner paid
 	PickOrder [MaxSeats]engine.Seat
-	Picked    engine.SeatSet // have taken their card of this turn
+	Picked    engine.SeatSet // seats that have taken their card of this turn
 	Asking    engine.SeatSet // still to be asked about Mustang or Telegraph
-	Riding    engine.SeatSet // ride in this turn, while others are still asked
-	Victim    engine.Seat    // of the Holdup
+	Riding    engine.SeatSet // seats that ride in this turn, while others are still asked
+	Victim    engine.Seat    // victim of the Holdup
 	Dice      [2]int         // of the production roll, while Telegraphs may change it; zeros otherwise
 
 	Past Past
 }
 
-// Past is what the course of the game has left on the table or in mind, though the position does not say it.
+// Past holds the parts of a board that depend on the course of the game and do not follow from a
+// position: traces of this turn and the order of removed cards.
 type Past struct {
-	Laid    [MaxSeats]Card // the row of this turn as it was laid out
+	Laid    [MaxSeats]Card // the row of this turn, as it was laid out
 	Took    [MaxSeats]Card // by seat, the card taken in this turn
-	Dice    [2]int         // as they lie after the last throw of any kind, zeros before the first
-	Paid    bool           // it was for production
-	Threw   [MaxSeats]int  // by seat, what that production has brought, with what saloons took and gave
-	Gone    [maxCards]Card // cards out of the game, the first one first
-	GoneNow int            // how many they are
+	Dice    [2]int         // dice of the last roll of any kind, zeros before the first
+	Paid    bool           // that roll was for production
+	Threw   [MaxSeats]int  // by seat: gold gained by that production, with the payments to and from saloons
+	Gone    [maxCards]Card // removed cards in the order of their removal
+	GoneNow int            // number of cards in Gone
 }
 
-// noCards is a row of no cards.
+// noCards is an empty row.
 var noCards = [MaxSeats]Card{NoCard, NoCard, NoCard, NoCard, NoCard}
 
 // NewBoard returns an empty board.
@@ -73,7 +76,7 @@ func BoardOf(s *State) Board {
 	return b
 }
 
-// Read makes the board show a position.
+// Read sets the board to a position.
 func (b *Board) Read(state engine.State, _ engine.SeatSet) {
 	s := state.(*State)
 	*b = Board{
@@ -88,7 +91,7 @@ func (b *Board) Read(state engine.State, _ engine.SeatSet) {
 		b.Gold[p] = int(s.gold[p])
 	}
 	for c := range s.placed.All() {
-		b.With[c] = int8(s.lies[c-MineCount])
+		b.With[c] = int8(s.placedAt[c-MineCount])
 		if box.kindOf[c] == Saloon {
 			b.Keeper[c] = s.keeper[c-MineCount]
 		}
@@ -116,7 +119,7 @@ func (s *State) picked() engine.SeatSet {
 	return set
 }
 
-// Apply lets the board follow an event.
+// Apply updates the board by an event.
 func (b *Board) Apply(e engine.Event) {
 	switch e.Kind {
 	case EventAsked:
@@ -175,7 +178,7 @@ func (b *Board) applyReveal(e engine.Event) {
 	}
 }
 
-// endTurn clears the table of what belongs to a turn and hands the lantern on (R21).
+// endTurn resets the fields of a turn and passes the lantern on (R21).
 func (b *Board) endTurn() {
 	if b.Winner != engine.NoSeat {
 		b.First = b.Winner
@@ -210,7 +213,7 @@ func (b *Board) applyAuction(e engine.Event) {
 	}
 }
 
-// applyQuestion follows the dice and the answers of those who are asked about Mustang and Telegraph.
+// applyQuestion updates the board by dice and by the answers about Mustang and Telegraph.
 func (b *Board) applyQuestion(e engine.Event) {
 	switch e.Kind {
 	case EventRode:
@@ -267,7 +270,7 @@ func (b *Board) applyCards(e engine.Event) {
 	}
 }
 
-// lift takes a card from a hand, from in front of a seat and from what it lies with.
+// lift removes a card from a hand, from in front of a seat, or from where it is placed.
 func (b *Board) lift(c Card) {
 	if b.InHand == c {
 		b.InHand = NoCard
@@ -280,7 +283,7 @@ func (b *Board) lift(c Card) {
 	b.With[c], b.Keeper[c] = 0, 0
 }
 
-// place puts a lasting event down.
+// place places a lasting event.
 func (b *Board) place(e engine.Event) {
 	c := Card(e.A)
 	b.lift(c)

@@ -21,8 +21,8 @@ const (
 	maxEvents = maxCards - MineCount
 )
 
-// Card is a card of the deck, by its row in deck.csv: first the mines, town by town in town order and by number, then
-// the events.
+// Card is a card of the deck, by its row in deck.csv: first the mines, by town and number, then the
+// events.
 type Card uint8
 
 // NoCard stands for no card.
@@ -31,7 +31,7 @@ const NoCard Card = 255
 // IsMine reports whether the card is a mine and not an event.
 func (c Card) IsMine() bool { return c < MineCount }
 
-// String returns the card's id: "cj07", "dynamite_2".
+// String returns the card's ID: "cj07", "dynamite_2".
 func (c Card) String() string {
 	if int(c) >= box.cards {
 		return "no card"
@@ -50,7 +50,7 @@ func (c Card) Info() CardInfo {
 // Title returns the name on the card, for sentences; "" for no card.
 func (c Card) Title() string { return c.Info().Name }
 
-// ParseCard reads a card id.
+// ParseCard parses a card ID. It returns an error if there is no such card.
 func ParseCard(id string) (Card, error) {
 	if c, known := box.byID[id]; known {
 		return c, nil
@@ -68,13 +68,13 @@ type CardInfo struct {
 	Name      string
 	RulesText string
 
-	// Of a mine only; Town is NoTown on an event.
+	// Fields of a mine; Town is NoTown on an event.
 	Town      Town
 	Number    int // production number, 2 to 12
-	Value     int // production value, also its worth in the score
+	Value     int // gold per production, also its points in the score
 	Dangerous bool
 
-	// Of an event only; Kind is NoKind on a mine.
+	// Field of an event; Kind is NoKind on a mine.
 	Kind  CardKind
 	Class Class
 }
@@ -85,7 +85,7 @@ type Town int8
 // NoTown stands for no town.
 const NoTown Town = -1
 
-// String returns the town's id: "dry_gulch".
+// String returns the town's ID: "dry_gulch".
 func (t Town) String() string {
 	if t < 0 || t >= TownCount {
 		return "no town"
@@ -93,7 +93,7 @@ func (t Town) String() string {
 	return box.town[t].ID
 }
 
-// Info returns what the board shows of the town.
+// Info returns what the board shows for the town.
 func (t Town) Info() TownInfo {
 	if t < 0 || t >= TownCount {
 		return TownInfo{Town: NoTown}
@@ -112,7 +112,7 @@ func (t Town) Mines() Set {
 	return box.inTown[t]
 }
 
-// ParseTown reads a town id.
+// ParseTown parses a town ID. It returns an error if there is no such town.
 func ParseTown(id string) (Town, error) {
 	for t := range Town(TownCount) {
 		if box.town[t].ID == id {
@@ -129,7 +129,7 @@ type TownInfo struct {
 	Abbr   string
 	Name   string
 	Colour string // "#3f8f4f"
-	Symbol string // always shown with the colour
+	Symbol string // name of the symbol that is always shown with the colour
 }
 
 // CardKind is a kind of event card (section 3.3).
@@ -152,14 +152,14 @@ const (
 	kindCount
 )
 
-// kindIDs are the ids of event_kinds.csv.
+// kindIDs are the IDs in event_kinds.csv.
 var kindIDs = [kindCount]string{
 	CardShark: "card_shark", Dynamite: "dynamite", Expropriation: "expropriation", Governor: "governor",
 	Holdup: "holdup", Mustang: "mustang", NewVein: "new_vein", Saloon: "saloon", SaloonGirls: "saloon_girls",
 	StagecoachRobbery: "stagecoach_robbery", Telegraph: "telegraph",
 }
 
-// String returns the kind's id.
+// String returns the kind's ID.
 func (k CardKind) String() string {
 	if k == NoKind || k >= kindCount {
 		return "no kind"
@@ -175,15 +175,15 @@ func (k CardKind) Cards() Set {
 	return box.ofKind[k]
 }
 
-// Class says what becomes of an event that is picked (R42).
+// Class determines what happens to an event that is picked (R42).
 type Class uint8
 
 // The classes of event cards.
 const (
 	NoClass Class = iota
 	Instant       // carried out at once and removed
-	Lasting       // lies with what it is placed on, or waits
-	Keep          // lies in front of its owner until used
+	Lasting       // placed at a town, mine or saloon, or waiting in front of its owner
+	Keep          // kept in front of its owner until used
 )
 
 // Set is a set of cards.

@@ -6,8 +6,9 @@ import (
 	"gulch/engine"
 )
 
-// Check returns the first invariant of section 12 that the position breaks: I1, I3, I5 to I10, I20 and that the
-// fields of the phase fit together. Those about the course of a game are the business of Audit.
+// Check returns an error that names the first invariant of section 12 that the position breaks: I1,
+// I3, I5 to I10, I20, and that the fields of the phase fit together. Audit checks the invariants
+// about the course of a game.
 func (s *State) Check() error {
 	for _, check := range []func() error{
 		s.checkPlaces, s.checkGold, s.checkMayors, s.checkPlaced, s.checkKept, s.checkPhase, s.checkScores,
@@ -53,7 +54,7 @@ func (s *State) checkPlaces() error {
 	return nil
 }
 
-// checkGold checks that nobody owes (I3).
+// checkGold checks that nobody has negative gold (I3).
 func (s *State) checkGold() error {
 	for p, gold := range s.gold[:s.seats] {
 		if gold < 0 {
@@ -63,14 +64,14 @@ func (s *State) checkGold() error {
 	return nil
 }
 
-// checkMayors checks that pawns are where most mines are (I5).
+// checkMayors checks that each pawn is with a seat that has most mines of its town (I5).
 func (s *State) checkMayors() error {
 	for p := range engine.Seat(s.seats) {
 		if s.mines[p]&^(1<<MineCount-1) != 0 {
 			return engine.Violates("I1", "seat %d has a mine that is none", p)
 		}
 		for t := range Town(TownCount) {
-			if s.tops(p, t, s.count(p, t)) {
+			if s.overtakesMayor(p, t, s.count(p, t)) {
 				return engine.Violates("I5", "seat %d has %d mines in %s and should be its mayor", p, s.count(p, t), t)
 			}
 		}
@@ -78,13 +79,13 @@ func (s *State) checkMayors() error {
 	return nil
 }
 
-// checkPlaced checks what lies with pawns, mines and saloons (I7, I8).
+// checkPlaced checks the events placed at pawns, mines and saloons (I7, I8).
 func (s *State) checkPlaced() error {
 	var tokens [TownCount]uint8
 	var veined, tolled Set
 	var governed uint8
 	for c := range s.placed.All() {
-		at := s.lies[c-MineCount]
+		at := s.placedAt[c-MineCount]
 		switch box.kindOf[c] {
 		case Governor:
 			if s.mayor[at] == engine.NoSeat {
@@ -118,7 +119,8 @@ func (s *State) checkPlaced() error {
 	return nil
 }
 
-// checkKept checks that waiting cards have to wait (I9) and that nothing else lies there.
+// checkKept checks that every waiting card has to wait (I9) and that only keep cards and waiting
+// cards are kept.
 func (s *State) checkKept() error {
 	for p := range engine.Seat(s.seats) {
 		for c := range s.kept[p].All() {
@@ -142,7 +144,7 @@ func (s *State) checkKept() error {
 	return nil
 }
 
-// checkScores checks that the sheet adds up and somebody is first (I20).
+// checkScores checks that the score sheet adds up and that a seat has rank 1 (I20).
 func (s *State) checkScores() error {
 	first := false
 	for _, rank := range s.Ranks(nil) {

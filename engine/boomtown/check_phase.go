@@ -6,7 +6,7 @@ import (
 	"gulch/engine"
 )
 
-// eventPhases says what is being resolved in the phases in which an event waits for its target.
+// eventPhases is the kind of event that is resolved in each phase in which a target is chosen.
 var eventPhases = [phaseCount]CardKind{
 	PhasePlaceGovernor: Governor, PhasePlaceVein: NewVein, PhasePlaceSaloon: Saloon, PhasePlaceGirls: SaloonGirls,
 	PhaseDynamite: Dynamite, PhaseExpropriate: Expropriation, PhaseHoldupVictim: Holdup, PhaseHoldupAmount: Holdup,
@@ -73,13 +73,15 @@ func (s *State) checkAuction() error {
 	case (s.bid > 0) != (s.bidder != engine.NoSeat):
 		return engine.Violates("I10", "a standing bid of %d by seat %d", s.bid, s.bidder)
 	case s.bid > 0 && (s.out.Has(s.bidder) || s.bid > s.gold[s.bidder]):
-		return engine.Violates("I10", "the standing bidder, seat %d, has passed or has less than %d gold", s.bidder, s.bid)
+		return engine.Violates("I10", "the standing bidder, seat %d, has passed or has less than %d gold", s.bidder,
+			s.bid)
 	case (s.out != 0) != (s.firstOut != engine.NoSeat) || s.out != 0 && !s.out.Has(s.firstOut):
 		return fmt.Errorf("seat %d cannot be the first that passed", s.firstOut)
 	case in == 0 || s.bid > 0 && in.Len() == 1:
 		return fmt.Errorf("the auction is over")
 	}
-	// Everybody between the standing bidder, or the first player, and the seat asked has passed.
+	// All seats between the standing bidder, or the first player, and the seat to decide have
+	// passed.
 	from := s.first
 	if s.bid > 0 {
 		from = s.left(s.bidder)

@@ -9,14 +9,15 @@ import (
 	"gulch/engine/gametest"
 )
 
-// longest bounds a game generously: the longest auctions raise by one gold a bid.
-const longest = 5000
+// maxMoves is a generous bound for the moves of a game: the longest auctions raise by one gold per
+// bid.
+const maxMoves = 5000
 
 func TestContract(t *testing.T) {
-	gametest.Run(t, boomtown.Game, gametest.Config{Games: 25, Bound: longest, Excuses: audit.Excuses{Bags: bags}})
+	gametest.Run(t, boomtown.Game, gametest.Config{Games: 25, Bound: maxMoves, Excuses: audit.Excuses{Bags: bags}})
 }
 
-// bags are what a determinize leaves in one order.
+// bags names the lists that Determinize leaves in one order, with the reason.
 var bags = map[string]string{"deck": "every draw of a position that was dealt takes any card that may lie in it"}
 
 func TestGolden(t *testing.T) { gametest.Golden(t, boomtown.Game, "testdata/golden") }

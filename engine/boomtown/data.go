@@ -8,9 +8,9 @@ import (
 	"gulch/engine"
 )
 
-// tables is the content of the data files in the shape that the rules need.
+// tables is the content of the data files in the form that the rules need.
 type tables struct {
-	cards int // cards in the deck
+	cards int // number of cards in the deck
 	card  [maxCards]CardInfo
 	town  [TownCount]TownInfo
 	kinds [kindCount]kindInfo
@@ -31,15 +31,15 @@ type kindInfo struct {
 	quantity    int
 }
 
-// box holds the tables, and ready says why they cannot be used, in which case no game can be made.
+// box holds the tables. ready is the error that makes them unusable; no game can be made then.
 var (
-	box   *tables
-	ready func() error
+	box       *tables
+	tablesErr func() error
 )
 
-func init() { ready = engine.AtStart(readTables) }
+func init() { tablesErr = engine.AtStart(readTables) }
 
-// readTables reads the tables and works out what others look up.
+// readTables reads the tables and computes the derived ones.
 func readTables() (err error) {
 	box, err = readBox(data.Boomtown)
 	yields = newYields()
@@ -176,7 +176,7 @@ func (b *tables) readDeck(files fs.FS, mines map[string]CardInfo) error {
 	return b.checkDeck()
 }
 
-// add puts a card into the tables.
+// add adds a card to the tables.
 func (b *tables) add(c CardInfo) {
 	b.cards++
 	b.card[c.Card] = c
@@ -229,7 +229,7 @@ func (b *tables) checkDice(files fs.FS) error {
 	return rows.Err()
 }
 
-// ways returns the number of the 36 results of two dice with this total: w(k) of the rules.
+// ways returns how many of the 36 results of two dice have this total: w(k) of the rules.
 func ways(total int) int { return max(0, 6-max(total-7, 7-total)) }
 
 func checkPayments(files fs.FS) error {

@@ -36,8 +36,8 @@ func tablesWith(t *testing.T, file, old, new string) fstest.MapFS {
 	return files
 }
 
-func TestBox(t *testing.T) {
-	if err := ready(); err != nil {
+func TestBoxContents(t *testing.T) {
+	if err := tablesErr(); err != nil {
 		t.Fatal(err)
 	}
 	sum, ways36 := 0, 0
@@ -54,11 +54,11 @@ func TestBox(t *testing.T) {
 		}
 	}
 	if box.dangerous != SetOf(box.byID["cj07"], box.byID["cm06"]) {
-		t.Errorf("dangerous are %v", ids(box.dangerous))
+		t.Errorf("the dangerous mines are %v", ids(box.dangerous))
 	}
 	for tw := range Town(TownCount) {
 		if tw.Mines().Len() != 9 || tw.Info().Colour == "" {
-			t.Errorf("%s has %d mines", tw, tw.Mines().Len())
+			t.Errorf("the town %s has %d mines", tw, tw.Mines().Len())
 		}
 	}
 }
@@ -83,13 +83,13 @@ func TestBrokenTablesAreRefused(t *testing.T) {
 		t.Run(c.want, func(t *testing.T) {
 			_, err := readBox(tablesWith(t, c.file, c.old, c.new))
 			if err == nil || !strings.Contains(err.Error(), c.want) {
-				t.Errorf("%s with %q: %v", c.file, c.new, err)
+				t.Errorf("reading %s with %q returns the error %v, want %q", c.file, c.new, err, c.want)
 			}
 		})
 	}
 }
 
-// useTables lets the test play with other tables.
+// useTables replaces the tables for one test.
 func useTables(t *testing.T, files fs.FS) {
 	t.Helper()
 	other, err := readBox(files)
@@ -101,7 +101,8 @@ func useTables(t *testing.T, files fs.FS) {
 	t.Cleanup(func() { box = published })
 }
 
-// TestNoKindIsUnique plays with more cards of several kinds than the box has: no rule may count on their number.
+// TestNoKindIsUnique plays with more cards of several kinds than the box has: no rule may depend on
+// their number.
 func TestNoKindIsUnique(t *testing.T) {
 	for _, kinds := range [][]CardKind{
 		{Mustang, Telegraph, Governor, NewVein},
@@ -156,7 +157,7 @@ func TestSeveralRidersAreAskedInOrder(t *testing.T) {
 		}
 	}
 	if got := fmt.Sprint(s.(*State).PickOrder()); got != "[1 3 0 2 4]" {
-		t.Errorf("pick order %s", got)
+		t.Errorf("the pick order is %s", got)
 	}
 }
 
@@ -173,12 +174,13 @@ func TestShares(t *testing.T) {
 	} {
 		shares, bank := Shares(c.players, c.price)
 		if got := shares[:c.players-1]; fmt.Sprint(got) != fmt.Sprint(c.shares) || bank != c.bank {
-			t.Errorf("%d among %d: %v and %d to the bank, want %v and %d", c.price, c.players, got, bank, c.shares, c.bank)
+			t.Errorf("%d among %d: %v and %d to the bank, want %v and %d", c.price, c.players, got, bank, c.shares,
+				c.bank)
 		}
 	}
 }
 
-// TestSharesAddUp is I4 for every price.
+// TestSharesAddUp checks I4 for every price.
 func TestSharesAddUp(t *testing.T) {
 	for players := MinSeats; players <= MaxSeats; players++ {
 		for price := range 1000 {
@@ -191,7 +193,8 @@ func TestSharesAddUp(t *testing.T) {
 				sum, last = sum+n, n
 			}
 			if sum != price || players > 3 && bank != 0 {
-				t.Fatalf("%d among %d: %v and %d to the bank", price, players, shares, bank)
+				t.Fatalf("a price of %d among %d players: shares %v and %d to the bank do not add up", price, players,
+					shares, bank)
 			}
 		}
 	}

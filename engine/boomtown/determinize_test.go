@@ -9,7 +9,8 @@ import (
 	"gulch/engine/gametest"
 )
 
-// afterReveal returns a game of three in its first auction with exactly the given number of returned events.
+// afterReveal returns a game of three in its first auction with exactly the given number of
+// returned events.
 func afterReveal(t *testing.T, returned int) *State {
 	t.Helper()
 	for seed := range uint64(1000) {
@@ -28,8 +29,9 @@ func afterReveal(t *testing.T, returned int) *State {
 	return nil
 }
 
-// TestDeterminizeIsUniform compares how often each card is set aside, and is the next one of the deck, with section 9:
-// returned events are never set aside, and all others are alike.
+// TestDeterminizeIsUniform compares how often each card is set aside, and how often it is the next
+// one of the deck, with section 9: returned events are never set aside, and all others have equal
+// probabilities.
 func TestDeterminizeIsUniform(t *testing.T) {
 	const deals = 60_000
 	s := afterReveal(t, 2)
@@ -39,7 +41,7 @@ func TestDeterminizeIsUniform(t *testing.T) {
 	determinized := new(State)
 	s.CopyTo(determinized)
 	for range deals {
-		determinized.Determinize(0, r) // of a determinized position, as search does again and again
+		determinized.Determinize(0, r) // determinize a determinized position again, as a search does
 		for c := range SetOf(determinized.cards[:determinized.aside]...).All() {
 			aside[c]++
 		}
@@ -75,11 +77,12 @@ func TestDeterminizeForgetsTheScript(t *testing.T) {
 		}
 	}
 	if doubleSix > 30 {
-		t.Errorf("%d of 200 determinized rolls are 12", doubleSix)
+		t.Errorf("%d of 200 rolls after Determinize are 12, as the script was kept", doubleSix)
 	}
 }
 
-// TestViewHidesTheDeck checks that a view has no field from which hidden cards or dice could be read.
+// TestViewHidesTheDeck checks that the information state has no field from which hidden cards or
+// dice could be read.
 func TestViewHidesTheDeck(t *testing.T) {
 	s := afterReveal(t, 1)
 	text, err := s.InformationState(1)
@@ -92,21 +95,23 @@ func TestViewHidesTheDeck(t *testing.T) {
 	}
 	for _, field := range []string{"deck", "set_aside", "chance", "unordered"} {
 		if _, shown := view[field]; shown {
-			t.Errorf("the view shows %s", field)
+			t.Errorf("the information state has the hidden field %s", field)
 		}
 	}
 	if view["deck_size"] != 42.0 || view["set_aside_size"] != 15.0 {
-		t.Errorf("deck %v, set aside %v", view["deck_size"], view["set_aside_size"])
+		t.Errorf("the information state has deck_size %v and set_aside_size %v", view["deck_size"],
+			view["set_aside_size"])
 	}
 }
 
-// TestUnseenIsTheSameWhoeverHoldsTheCards checks that what the public may still expect does not betray which cards
-// were set aside.
-func TestUnseenIsTheSameWhoeverHoldsTheCards(t *testing.T) {
+// TestUnseenDoesNotRevealSetAsideCards checks that Unseen does not reveal which cards were set
+// aside.
+func TestUnseenDoesNotRevealSetAsideCards(t *testing.T) {
 	s := afterReveal(t, 1)
 	c := *s
 	c.Determinize(0, rand.New(rand.NewPCG(3, 4)))
 	if s.Unseen() != c.Unseen() || s.Unseen().Len() != 57 {
-		t.Errorf("%d unseen cards, %d after a determinize", s.Unseen().Len(), c.Unseen().Len())
+		t.Errorf("Unseen has %d cards, and %d after Determinize; want the same cards", s.Unseen().Len(),
+			c.Unseen().Len())
 	}
 }

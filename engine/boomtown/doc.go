@@ -1,15 +1,22 @@
-// Package boomtown is the game of Boomtown: an auction-and-dice card game for 3 to 5 prospectors.
+// Package boomtown implements the rules of Boomtown: an auction-and-dice card game for 3 to 5
+// prospectors. It implements the interfaces of package engine; matches, bots and tables use it only
+// through them, and the table in scenes/boomtown also by the types here. It knows nothing of
+// screens or of the other games.
 //
-// In each turn as many cards as players are turned up. Everybody bids for the right to pick first. The winner's gold
-// runs round the table to the right, each neighbour keeping half; the cards are picked leftwards, winner first. Then
-// two dice are thrown, and every mine with that total pays its owner. The highest sum of gold, printed values of mines
-// and 5 per mayor's pawn wins. The complete rules stand in RULES.md beside this file. Comments in the code name the rule
-// they carry out: R1 to R83, invariants I1 to I20.
+// [Game] makes positions, [State] is one position, [Board] is what lies on the table, and a [Card]
+// is a mine or an event.
+//
+// In each turn as many cards as players are turned up. Everybody bids for the right to pick first.
+// The winner's gold is passed round the table to the right, each neighbour keeping half; the cards
+// are picked leftwards, winner first. Then two dice are rolled, and every mine with that total pays
+// its owner. The highest sum of gold, printed values of mines and 5 per mayor's pawn wins. The
+// complete rules are in RULES.md in this folder. Comments in the code name the rule that they
+// implement: R1 to R83, invariants I1 to I20.
 //
 // # Moves
 //
-// Each kind of move belongs to one phase. Cards are written by id (cj07, saloon_1), towns by id (dry_gulch), seats
-// and dice from 0.
+// Each kind of move belongs to one phase. Cards are written by ID (cj07, saloon_1), towns by ID
+// (dry_gulch), seats and dice from 0.
 //
 //	deal                  reveal           turn the next row up
 //	pass, bid 5           bid              leave the auction, offer gold
@@ -23,29 +30,31 @@
 //	seize cj07            expropriate      take a mine in a town where one owns a mine
 //	rob 2                 holdup_victim    choose the victim
 //	demand 6              holdup_amount    choose the number to be rolled and robbed
-//	roll                  roll             throw the production dice
+//	roll                  roll             roll the production dice
 //	hold, wire 0 4        telegraph        leave the dice, turn die 0 to 4
 //
-// deal and roll are no decisions: as the only moves of their phases they are made by engine.Settle. A game begins in
-// the phase reveal, so that whoever listens hears of the first row; every later reveal and roll follows at once from
-// the move before it. Only a loaded position can rest in the phase roll.
+// deal and roll are no decisions: engine.Settle makes them, as they are the only moves of their
+// phases. A game begins in the phase reveal, so that observers get the events of the first row;
+// every later reveal and roll follows immediately from the move before it. Only a loaded position
+// can be in the phase roll.
 //
 // # Events
 //
-// The constants EventTurn to EventGameOver say what Seat, Other and A to D of each event hold. [Board] follows the
-// game by them.
+// The constants EventTurn to EventGameOver document what Seat, Other and A to D of each event hold.
+// [Board] is updated by them.
 //
 // # Positions as JSON
 //
-// The fields in the order in which they are written. Seats are numbers from 0; lists "per seat" have one entry for
-// each player. On reading, what is missing is empty, none or the default, and an unknown field is an error.
+// The fields in the order in which they are written. Seats are numbers from 0; lists "per seat"
+// have one entry for each player. When a position is read, missing fields are empty, none or the
+// default, and an unknown field is an error.
 //
 //	players          3 to 5
 //	options          option id → value; see options.csv
 //	turn             number of the turn from 1; 0 before the first reveal
 //	phase            one of the phases above, or game_over
 //	actor            the seat to decide, null when the game is over
-//	first_player     opens this turn's auction and throws its production dice
+//	first_player     opens this turn's auction and rolls its production dice
 //	gold             per seat; 10 if missing
 //	mines            per seat a list of mines
 //	kept             per seat a list of keep cards and waiting cards
@@ -69,16 +78,18 @@
 //	unordered        true in a determinized position: the order of the deck is still open
 //	chance           the generator: {state, rolls}; rolls are forced results of the next dice
 //
-// Written for readers, ignored on reading: deck_size, set_aside_size, turns (of the whole game), scores, ranks.
+// Written for human readers and ignored when read: deck_size, set_aside_size, turns (of the whole
+// game), scores, ranks.
 //
-// With other card quantities than the published ones, a list stands where there are several Governors, veins under
-// one mine, or girls in one saloon. A position is refused when a card is in two places or when the rules cannot lead
-// to it; State.Check says which invariant fails.
+// With other card quantities than the published ones, a list is used if there are several
+// Governors, veins under one mine, or girls in one saloon. A position is refused if a card is in
+// two places or if the rules cannot lead to it; State.Check names the broken invariant.
 //
 // # Bots
 //
-// The guide follows section 10 of the rules: what mines will yield, what pawns bring, and for bids who will pick what,
-// whoever wins (guide_bid.go). Rollouts value cards at a glance (guide_policy.go) and run inside the game (run.go).
+// The heuristics follow section 10 of the rules: the expected yield of mines, the worth of pawns,
+// and for bids the cards that each seat will pick, for each possible winner (guide_bid.go).
+// Rollouts use fast estimates (guide_policy.go) and run inside the game (rollout.go).
 //
-// engine/bot/STRENGTH.md says how far the levels stand apart.
+// engine/bot/STRENGTH.md has the measured strength of the levels.
 package boomtown

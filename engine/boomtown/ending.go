@@ -1,9 +1,9 @@
 package boomtown
 
-// Ending reports whether the last turn is being played: no card is left to come.
+// Ending reports whether the last turn is being played: no card remains to be revealed.
 func (s *State) Ending() bool {
 	return s.phase > PhaseReveal && s.phase < PhaseGameOver && s.next == s.total
 }
 
-// Shed finds nothing to leave out: all lies open here, and what is left over is never drawn.
+// Shed does nothing: no hidden card of a finished game matters, as leftover cards are never drawn.
 func (s *State) Shed() {}

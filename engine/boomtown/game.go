@@ -4,12 +4,12 @@ import (
 	"gulch/engine"
 )
 
-// Game makes and reads games of Boomtown.
+// Game creates and loads games of Boomtown.
 var Game engine.Game = game{}
 
 type game struct{}
 
-// options are the switches of options.csv, in its order.
+// options are the options of options.csv, in its order.
 var options = []engine.Option{
 	{
 		ID: "production_rule", Rule: "R80", Name: "Production",
@@ -46,7 +46,7 @@ var options = []engine.Option{
 	},
 }
 
-// rules is one bit per option that is not at its default.
+// rules has one bit per option that differs from its default.
 type rules uint8
 
 const (
@@ -56,12 +56,12 @@ const (
 	ruleVeinDiscards                   // R83
 )
 
-// rulesOf turns a full set of options into bits.
+// rulesOf converts a full set of options to bits.
 func rulesOf(full engine.Options) rules {
 	return rules(engine.Switches(options, full))
 }
 
-// options turns bits back into a full set of options.
+// options converts the bits to a full set of options.
 func (r rules) options() engine.Options {
 	return engine.FromSwitches(options, uint(r))
 }
@@ -76,12 +76,14 @@ func (game) Info() engine.Info {
 	}
 }
 
-// chanceStream keeps the generator of this game apart from those of others with the same seed.
+// chanceStream makes the random numbers of this game differ from those of other games with the same
+// seed.
 const chanceStream = 0xb00
 
-// New sets a game up to the first reveal, which is the only move of its first position (section 4, steps 1 to 4).
+// New sets a game up (section 4, steps 1 to 4). The first reveal is the only move of the position
+// that it returns.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
-	if err := ready(); err != nil {
+	if err := tablesErr(); err != nil {
 		return nil, err
 	}
 	full, err := g.Info().Resolve(seats, chosen)
@@ -104,10 +106,10 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 	return s, nil
 }
 
-// asideForThree is how many cards a game of three leaves out (R8).
+// asideForThree is the number of cards left out in a game of three (R8).
 const asideForThree = 15
 
-// startGold is what everybody begins with (R7).
+// startGold is every player's gold at the start (R7).
 const startGold = 10
 
 // blank returns a position before the first reveal without any card in it.
@@ -118,8 +120,8 @@ func blank(seats int, r rules) *State {
 	for t := range s.mayor {
 		s.mayor[t] = engine.NoSeat
 	}
-	for e := range s.lies {
-		s.lies[e] = nowhere
+	for e := range s.placedAt {
+		s.placedAt[e] = notPlaced
 	}
 	for p := range seats {
 		s.gold[p] = startGold

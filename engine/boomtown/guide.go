@@ -2,7 +2,7 @@ package boomtown
 
 import "gulch/engine"
 
-// Clock counts the turns: search looks ahead to the end of one.
+// Clock counts turns: a search looks ahead to the end of one.
 func (s *State) Clock() int {
 	if s.phase == PhaseGameOver {
 		return int(s.turn) + 1
@@ -10,11 +10,11 @@ func (s *State) Clock() int {
 	return int(s.turn)
 }
 
-// Lookahead makes searches look beyond the turn that goes on: what was paid in it shows in the auctions of the next two
-// (see the measurements in the package documentation).
+// Lookahead returns how many turns a search looks ahead: the effect of the gold paid in a turn
+// shows in the auctions of the next two (measured in engine/bot/STRENGTH.md).
 func (s *State) Lookahead() int { return 3 }
 
-// Prior estimates what each move gains, by the formulas of section 10.
+// Prior estimates the gain of each move, by the formulas of section 10.
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	a := s.appraise()
@@ -29,20 +29,20 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// move estimates what a move other than a bid gains the actor.
+// move estimates the actor's gain from a move other than a bid.
 func (a *appraiser) move(m engine.Move) float32 {
 	s, p, c := a.s, a.s.actor, Card(m.A)
 	switch m.Kind {
 	case KindTake:
 		return a.pick(p, c)
 	case KindPromote:
-		return a.promote(p, Town(m.A))
+		return a.placeGovernor(p, Town(m.A))
 	case KindAttach:
-		return a.attach(c)
+		return a.attachVein(c)
 	case KindOpen:
-		return a.open(p, Town(m.A))
+		return a.openSaloon(p, Town(m.A))
 	case KindHire:
-		return a.hire(p, c)
+		return a.hireGirls(p, c)
 	case KindBlast:
 		return a.blast(p, c)
 	case KindSeize:
@@ -54,16 +54,16 @@ func (a *appraiser) move(m engine.Move) float32 {
 	case KindRide:
 		return a.ride(p)
 	case KindHold:
-		return a.wire(p, int(s.dice[0]), int(s.dice[1])) + a.spare(telegraphWorth)
+		return a.turnDie(p, int(s.dice[0]), int(s.dice[1])) + a.spare(telegraphWorth)
 	case KindWire:
 		dice := s.dice
 		dice[m.A] = uint8(m.B)
-		return a.wire(p, int(dice[0]), int(dice[1]))
+		return a.turnDie(p, int(dice[0]), int(dice[1]))
 	}
 	return 0
 }
 
-// spare is the worth of a card that is kept for later turns, if there are any.
+// spare returns the worth of a card that is kept for later turns: 0 if there are none.
 func (a *appraiser) spare(worth float32) float32 {
 	if a.s.turnsAfter() == 0 {
 		return 0
@@ -71,25 +71,26 @@ func (a *appraiser) spare(worth float32) float32 {
 	return worth
 }
 
-// denied is the share of its worth to the next picker that a card has in addition: what I take, he cannot.
-const denied = 0.15
+// denialShare is the weight of a card's worth to the next picker: taking the card denies it.
+const denialShare = 0.15
 
-// pick returns what taking a card of the row brings, with a little for keeping it from the next seat.
+// pick returns the gain from taking a card of the row, with a small bonus for denying it to the
+// next seat.
 func (a *appraiser) pick(p engine.Seat, c Card) float32 {
-	gain := a.card(p, c)
+	gain := a.cardWorth(p, c)
 	if next := int(a.s.picker) + 1; next < int(a.s.seats) && a.s.rowSize > 2 {
-		gain += denied * a.card(a.s.order[next], c)
+		gain += denialShare * a.cardWorth(a.s.order[next], c)
 	}
 	return gain
 }
 
-// ride returns what the Mustang brings now, against keeping it for later: keep weighs 0.
+// ride returns the gain from using the Mustang now instead of keeping it, which has weight 0.
 func (a *appraiser) ride(p engine.Seat) float32 {
 	s := a.s
 	var b auction
 	a.auction(&b)
 	stay := b.gets[s.winner][p]
-	// Second place: the best card that the winner leaves.
+	// The second pick gets the best card that the winner leaves.
 	first, second := float32(0), float32(0)
 	taken := -1
 	for i := range s.rowSize {
@@ -105,7 +106,7 @@ func (a *appraiser) ride(p engine.Seat) float32 {
 	return second - stay - a.spare(mustangWorth)
 }
 
-// Manner tells bids and what is done to others.
+// Manner classifies bids and moves against others, for bots with a playing style.
 func (s *State) Manner(m engine.Move) (engine.Manner, float32) {
 	switch m.Kind {
 	case KindBid:

@@ -2,21 +2,21 @@ package boomtown
 
 import "gulch/engine"
 
-// auction is what the seats can expect of the row, whoever wins (10.3).
+// auction holds the expected results of the row for each possible winner (10.3).
 type auction struct {
 	appraiser
 	value [MaxSeats][MaxSeats]float32 // by seat and place in the row
-	gets  [MaxSeats][MaxSeats]float32 // gets[w][p]: what p will pick when w wins
+	gets  [MaxSeats][MaxSeats]float32 // gets[w][p]: value of the card that p will pick if w wins
 	sum   [MaxSeats]float32           // sum of gets[w]
 }
 
-// auction fills b in, which the caller keeps on its stack.
+// auction fills b, which the caller keeps on its stack.
 func (a *appraiser) auction(b *auction) {
 	b.appraiser = *a
 	s := a.s
 	for p := range engine.Seat(s.seats) {
 		for i, c := range s.row[:s.rowSize] {
-			b.value[p][i] = a.card(p, c)
+			b.value[p][i] = a.cardWorth(p, c)
 		}
 	}
 	for w := range engine.Seat(s.seats) {
@@ -24,7 +24,7 @@ func (a *appraiser) auction(b *auction) {
 	}
 }
 
-// picks lets everybody pick the best card that is left, beginning with w.
+// picks simulates that every seat picks the best remaining card, beginning with w.
 func (b *auction) picks(w engine.Seat) {
 	taken := 0
 	for p, n := w, 0; n < int(b.s.rowSize); p, n = b.s.left(p), n+1 {
@@ -40,7 +40,8 @@ func (b *auction) picks(w engine.Seat) {
 	}
 }
 
-// shareTable[n][d][x] is what the seat d places to the right of the winner keeps of a price x with n seats.
+// shareTable[n][d][x] is the part of a price x that the seat d places to the right of the winner
+// keeps, with n seats.
 var shareTable = func() (t [MaxSeats + 1][MaxSeats][64]int8) {
 	for n := MinSeats; n <= MaxSeats; n++ {
 		for x := range 64 {
@@ -53,7 +54,7 @@ var shareTable = func() (t [MaxSeats + 1][MaxSeats][64]int8) {
 	return t
 }()
 
-// shareOf returns what p gains or loses in gold when w wins at a price.
+// shareOf returns the gold that p gains or loses if w wins at a price.
 func (b *auction) shareOf(p, w engine.Seat, price float32) float32 {
 	if p == w {
 		return -price
@@ -71,8 +72,9 @@ func (b *auction) distance(w, p engine.Seat) int {
 	return d
 }
 
-// result returns what p gains over the mean of the others when w wins at a price. With four and five seats what one
-// pays the others get; with three the bank takes a part, which hurts nobody but the winner.
+// result returns the gain of p over the mean of the others if w wins at a price. With four and five
+// seats the others get what the winner pays; with three the bank takes a part, which is a loss for
+// the winner only.
 func (b *auction) result(p, w engine.Seat, price float32) float32 {
 	own := b.gets[w][p] + b.shareOf(p, w, price)
 	all := b.sum[w]
@@ -82,16 +84,18 @@ func (b *auction) result(p, w engine.Seat, price float32) float32 {
 	return own - b.rel*(all-own)
 }
 
-// limit returns the highest price at which p would rather win than let w win for one gold less.
+// limit returns the highest price at which p prefers to win over letting w win for one gold less.
 func (b *auction) limit(p, w engine.Seat) float32 {
-	// Both sides change nearly linearly with the price: measure the gap at two prices and look where it closes.
+	// Both results are nearly linear in the price: compute the difference at two prices and
+	// extrapolate to zero.
 	const low, high = 1, 9
 	gap := func(x float32) float32 { return b.result(p, p, x) - b.result(p, w, x-1) }
 	at, slope := gap(low), (gap(high)-gap(low))/(high-low)
 	return min(low-at/slope, float32(b.s.gold[p]))
 }
 
-// rivals returns the strongest bidder against p among the seats of a set, its limit, and the limit of the next one.
+// rivals returns the strongest other bidder among the seats of a set, its limit, and the
+// second-highest limit.
 func (b *auction) rivals(p engine.Seat, in engine.SeatSet) (top engine.Seat, first, second float32) {
 	top = engine.NoSeat
 	for q := range engine.Seat(b.s.seats) {
@@ -109,19 +113,19 @@ func (b *auction) rivals(p engine.Seat, in engine.SeatSet) (top engine.Seat, fir
 			second = limit
 		}
 	}
-	if top == engine.NoSeat { // all others have passed and no bid stands (R18): nobody bids against p
+	if top == engine.NoSeat { // all others have passed and there is no bid (R18): nobody bids against p
 		return b.s.firstOut, uncontested, 0
 	}
 	return top, first, max(0, second)
 }
 
-// uncontested stands for the limit of a seat that has passed.
+// uncontested is the limit of a seat that has passed.
 const uncontested = -1000
 
-// doubt is how far, in gold, the limits of others may be off.
-const doubt = 1.0
+// limitError is the uncertainty of the others' limits, in gold.
+const limitError = 1.0
 
-// weighBids weighs the moves of an auction: for each, how it will end and what that brings.
+// weighBids evaluates the moves of an auction by the expected result of the auction after each.
 func (b *auction) weighBids(moves []engine.Move, dst []float32) []float32 {
 	s, p := b.s, b.s.actor
 	top, first, second := b.rivals(p, s.everybody()&^s.out)
@@ -133,7 +137,7 @@ func (b *auction) weighBids(moves []engine.Move, dst []float32) []float32 {
 		}
 		offer := float32(m.A)
 		reach := max(offer, mine)
-		wins := logistic((reach - first) / doubt)
+		wins := logistic((reach - first) / limitError)
 		price := max(offer, min(first+0.5, reach))
 		lost := max(offer+1, min(mine, first), second)
 		dst = append(dst, wins*b.result(p, p, price)+(1-wins)*b.result(p, top, lost))
@@ -141,23 +145,23 @@ func (b *auction) weighBids(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// passing returns what it brings p to leave the auction to top.
+// passing returns the expected gain of p if it leaves the auction to top.
 func (b *auction) passing(p, top engine.Seat, first, second float32) float32 {
 	s := b.s
 	if s.bid > 0 {
 		return b.result(p, top, max(float32(s.bid), second))
 	}
-	// If nobody bids at all, the first who passed wins for nothing (R19).
+	// If nobody bids, the seat that passed first wins for nothing (R19).
 	nobody := s.firstOut
 	if s.out == 0 {
 		nobody = p
 	}
-	silence := 1 - logistic((first-1)/doubt)
+	silence := 1 - logistic((first-1)/limitError)
 	return silence*b.result(p, nobody, 0) + (1-silence)*b.result(p, top, max(1, second))
 }
 
-// logistic rises from 0 to 1 around 0. A quotient of squares serves as well as the exponential one, and every
-// platform rounds it alike.
+// logistic is a sigmoid from 0 to 1, 0.5 at 0. It uses a quotient of squares instead of the
+// exponential function, as that gives the same rounding on every platform.
 func logistic(x float32) float32 {
 	if x < 0 {
 		return 1 - logistic(-x)

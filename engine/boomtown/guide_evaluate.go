@@ -2,22 +2,24 @@ package boomtown
 
 import "gulch/engine"
 
-// Worth of things at the cut of a rollout (10.4).
+// Weights for the evaluation at the end of a rollout (10.4).
 const (
-	purse     = 8   // up to this much, gold buys more than its worth in auctions
-	pursePays = 0.2 // so much more
+	auctionGold      = 8   // gold up to this amount is worth more than its face value, as it can be used in auctions
+	auctionGoldBonus = 0.2 // additional worth per such gold
 )
 
-// spread is how many points multiply the odds of the win by e: the more, the longer the game goes on.
+// spread is the difference in points that multiplies the odds of winning by e; it is larger the
+// more rolls remain.
 func spread(rolls int) float32 { return 4 + 0.5*float32(rolls) }
 
-// estimate guesses the final score of every seat: gold, mines and what they will yield, pawns, saloons, cards kept.
+// estimate predicts the final score of every seat: gold, mines and their yields, pawns, saloons,
+// kept cards.
 func (a *appraiser) estimate(score *[MaxSeats]float32) {
 	s := a.s
 	for p := range s.seats {
 		score[p] = float32(s.gold[p])
 		if a.rolls > 0 {
-			score[p] += pursePays * float32(min(s.gold[p], purse))
+			score[p] += auctionGoldBonus * float32(min(s.gold[p], auctionGold))
 		}
 		for set := s.mines[p]; set != 0; set &= set - 1 {
 			score[p] += a.worth[set.First()]
@@ -46,7 +48,7 @@ func (a *appraiser) kept(cards Set) float32 {
 	return worth
 }
 
-// estimatePawn shares the worth of a pawn between the mayor and the one who may overtake him.
+// estimatePawn splits the worth of a pawn between the mayor and the seat that may overtake.
 func (a *appraiser) estimatePawn(t Town, score *[MaxSeats]float32) {
 	mayor := a.s.mayor[t]
 	if mayor == engine.NoSeat {
@@ -69,7 +71,8 @@ func (a *appraiser) estimatePawn(t Town, score *[MaxSeats]float32) {
 	}
 }
 
-// estimateClaim gives those with a first mine in a town without a mayor a chance at its pawn.
+// estimateClaim adds a part of a pawn's worth for seats with a first mine in a town without a
+// mayor.
 func (a *appraiser) estimateClaim(t Town, score *[MaxSeats]float32) {
 	if a.unseen&box.inTown[t] == 0 || a.rolls == 0 {
 		return
@@ -81,16 +84,16 @@ func (a *appraiser) estimateClaim(t Town, score *[MaxSeats]float32) {
 	}
 }
 
-// estimatePlaced adds what veins yield and what saloons collect, and from whom.
+// estimatePlaced adds the yield of veins, and the income of saloons at the payers' expense.
 func (a *appraiser) estimatePlaced(score *[MaxSeats]float32) {
 	s := a.s
 	for set := s.placed & box.ofKind[NewVein]; set != 0; set &= set - 1 {
-		mine := Card(s.lies[set.First()-MineCount])
-		score[s.Owner(mine)] += a.attach(mine)
+		mine := Card(s.placedAt[set.First()-MineCount])
+		score[s.Owner(mine)] += a.attachVein(mine)
 	}
 	for set := s.Saloons(); set != 0; set &= set - 1 {
 		c := set.First()
-		keeper, t, toll := s.keeper[c-MineCount], Town(s.lies[c-MineCount]), float32(s.Toll(c))
+		keeper, t, toll := s.keeper[c-MineCount], Town(s.placedAt[c-MineCount]), float32(s.Toll(c))
 		for q := range engine.Seat(s.seats) {
 			if q == keeper {
 				continue
@@ -102,7 +105,7 @@ func (a *appraiser) estimatePlaced(score *[MaxSeats]float32) {
 			}
 		}
 		for mines := a.unseen & box.inTown[t]; mines != 0; mines &= mines - 1 {
-			score[keeper] += toll * toCome * a.pays[mines.First()]
+			score[keeper] += toll * unseenShare * a.pays[mines.First()]
 		}
 	}
 }

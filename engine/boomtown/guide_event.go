@@ -2,17 +2,17 @@ package boomtown
 
 import "gulch/engine"
 
-// What events are worth that no formula gives (10.2).
+// Worth of events without a formula (10.2).
 const (
 	telegraphWorth = 5
 	mustangWorth   = 2.5
-	waitingWorth   = 0.5 // a lasting event without its condition
+	waitingWorth   = 0.5 // a lasting event whose condition is not met
 )
 
-// card returns what a seat gains by taking a card of the row now, relative to the others.
-func (a *appraiser) card(p engine.Seat, c Card) float32 {
+// cardWorth returns the gain of a seat from taking a card of the row now, relative to the others.
+func (a *appraiser) cardWorth(p engine.Seat, c Card) float32 {
 	if c.IsMine() {
-		return a.mine(p, c)
+		return a.mineGain(p, c)
 	}
 	switch box.kindOf[c] {
 	case StagecoachRobbery:
@@ -44,7 +44,8 @@ func (a *appraiser) card(p engine.Seat, c Card) float32 {
 	return 0
 }
 
-// orWait gives a lasting event that would have to wait a little worth while there is time.
+// orWait returns at least a small worth for a lasting event that would have to wait, while there is
+// time.
 func (a *appraiser) orWait(gain float32) float32 {
 	if gain == 0 && a.rolls > 1 {
 		return waitingWorth
@@ -52,7 +53,7 @@ func (a *appraiser) orWait(gain float32) float32 {
 	return gain
 }
 
-// shark returns what the others lose to a Card Shark, on the average.
+// shark returns the mean loss of the others by a Card Shark.
 func (a *appraiser) shark(p engine.Seat) float32 {
 	loss := 0
 	for q := range engine.Seat(a.s.seats) {
@@ -70,29 +71,29 @@ func (a *appraiser) best(p engine.Seat, kind engine.Kind) float32 {
 	case KindPromote:
 		for t := range Town(TownCount) {
 			if a.s.mayor[t] == p {
-				best = max(best, a.promote(p, t))
+				best = max(best, a.placeGovernor(p, t))
 			}
 		}
 	case KindOpen:
 		for t := range Town(TownCount) {
 			if a.s.tokens[t] < TokensPerTown {
-				best = max(best, a.open(p, t))
+				best = max(best, a.openSaloon(p, t))
 			}
 		}
 	case KindAttach:
 		for set := a.s.mines[p]; set != 0; set &= set - 1 {
-			best = max(best, a.attach(set.First()))
+			best = max(best, a.attachVein(set.First()))
 		}
 	case KindHire:
 		for set := a.s.saloonsOf(p); set != 0; set &= set - 1 {
-			best = max(best, a.hire(p, set.First()))
+			best = max(best, a.hireGirls(p, set.First()))
 		}
 	case KindRob:
 		for q := a.s.left(p); q != p; q = a.s.left(q) {
 			best = max(best, a.rob(q))
 		}
 	case KindSeize:
-		for set := a.s.others(p) & a.s.reach(p); set != 0; set &= set - 1 {
+		for set := a.s.others(p) & a.s.seizable(p); set != 0; set &= set - 1 {
 			best = max(best, a.seize(p, set.First()))
 		}
 	case KindBlast:
@@ -106,17 +107,19 @@ func (a *appraiser) best(p engine.Seat, kind engine.Kind) float32 {
 	return best
 }
 
-// promote returns what the Governor brings at a pawn: the fees once more.
-func (a *appraiser) promote(p engine.Seat, t Town) float32 {
+// placeGovernor returns the gain from the Governor at a pawn: all fees once more.
+func (a *appraiser) placeGovernor(p engine.Seat, t Town) float32 {
 	n := a.s.count(p, t)
 	return a.keeps(n-a.rival(p, t)) * feeFuture * float32(n*(a.unseen&box.inTown[t]).Len())
 }
 
-// open returns what a saloon brings in a town.
-func (a *appraiser) open(p engine.Seat, t Town) float32 { return saloonPrice * a.custom(p, t) }
+// openSaloon returns the gain from a saloon in a town.
+func (a *appraiser) openSaloon(p engine.Seat, t Town) float32 {
+	return saloonPrice * a.futureProductions(p, t)
+}
 
-// attach returns what a vein brings under a mine.
-func (a *appraiser) attach(mine Card) float32 {
+// attachVein returns the gain from a vein under a mine.
+func (a *appraiser) attachVein(mine Card) float32 {
 	gain := veinYield * a.pays[mine]
 	if a.s.VeinScores() {
 		gain += veinYield
@@ -124,20 +127,21 @@ func (a *appraiser) attach(mine Card) float32 {
 	return gain
 }
 
-// hire returns what girls bring in a saloon.
-func (a *appraiser) hire(p engine.Seat, saloon Card) float32 {
+// hireGirls returns the gain from girls in a saloon.
+func (a *appraiser) hireGirls(p engine.Seat, saloon Card) float32 {
 	if a.s.Girls(saloon) != 0 {
 		return 0
 	}
-	return (girlsPrice - saloonPrice) * a.custom(p, Town(a.s.lies[saloon-MineCount]))
+	return (girlsPrice - saloonPrice) * a.futureProductions(p, Town(a.s.placedAt[saloon-MineCount]))
 }
 
-// loss returns what the owner of a mine loses with it: its worth, and the pawn if it hangs on it.
+// loss returns the loss of a mine's owner without it: its worth, and the pawn if that depends on
+// it.
 func (a *appraiser) loss(q engine.Seat, mine Card) float32 {
 	t := box.townOf[mine]
 	loss := a.worth[mine]
 	if a.s.veined.Has(mine) {
-		loss += a.attach(mine)
+		loss += a.attachVein(mine)
 	}
 	if a.s.mayor[t] == q {
 		n := a.s.count(q, t)
@@ -150,39 +154,39 @@ func (a *appraiser) loss(q engine.Seat, mine Card) float32 {
 	return loss
 }
 
-// seize returns what expropriating a mine brings: the mine to the one, the loss to the other.
+// seize returns the gain from expropriating a mine: the mine, and the loss of its owner.
 func (a *appraiser) seize(p engine.Seat, mine Card) float32 {
 	q := a.s.Owner(mine)
-	gain := a.mine(p, mine) + a.rel*a.worth[mine]
+	gain := a.mineGain(p, mine) + a.rel*a.worth[mine]
 	if a.s.veined.Has(mine) && a.s.rules&ruleVeinDiscards == 0 {
-		gain += a.attach(mine)
+		gain += a.attachVein(mine)
 	}
 	return gain + a.rel*a.threat(q)
 }
 
-// blast returns what destroying a mine or a saloon brings.
+// blast returns the gain from destroying a mine or a saloon.
 func (a *appraiser) blast(p engine.Seat, target Card) float32 {
 	if target.IsMine() {
 		q := a.s.Owner(target)
 		gain := a.rel * (a.loss(q, target) + a.threat(q))
-		// The pawn may fall to the thrower.
+		// The pawn may pass to the seat that uses the Dynamite.
 		t := box.townOf[target]
 		if a.s.mayor[t] == q && a.s.count(p, t) == a.s.count(q, t) && a.rival(p, t) == a.s.count(q, t) {
 			gain += a.pawn(t, a.s.count(p, t), 1)
 		}
 		return gain
 	}
-	keeper, t := a.s.Owner(target), Town(a.s.lies[target-MineCount])
+	keeper, t := a.s.Owner(target), Town(a.s.placedAt[target-MineCount])
 	toll := float32(a.s.Toll(target))
-	gain := a.rel * (toll*a.custom(keeper, t) + a.threat(keeper))
+	gain := a.rel * (toll*a.futureProductions(keeper, t) + a.threat(keeper))
 	for set := a.s.mines[p] & box.inTown[t]; set != 0; set &= set - 1 {
 		gain += toll * a.pays[set.First()]
 	}
 	return gain
 }
 
-// threat returns how much more it matters to harm q than another opponent, in gold: a share of what q is ahead by
-// in the running score.
+// threat returns how much more a loss of q matters than that of another opponent, in gold: a share
+// of q's lead in the running score.
 func (a *appraiser) threat(q engine.Seat) float32 {
 	if !a.led {
 		a.led = true
@@ -198,21 +202,21 @@ func (a *appraiser) threat(q engine.Seat) float32 {
 	return threatShare * a.lead[q]
 }
 
-// threatShare is small: it decides between targets that are worth about the same.
+// threatShare is small, as threat only decides between targets of about equal worth.
 const threatShare = 0.1
 
-// demand returns what asking a victim for a number brings, the victim's loss included.
+// demand returns the gain from demanding a number of a victim, with the victim's loss.
 func (a *appraiser) demand(victim engine.Seat, number int) float32 {
 	return float32(waysAtLeast[number]*min(number, int(a.s.gold[victim]))) / 36 * (1 + a.rel)
 }
 
-// waysAtLeast returns in how many of the 36 ways two dice reach a total.
+// waysAtLeast[k] is how many of the 36 results of two dice have a total of at least k.
 var waysAtLeast = [13]int{0, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1}
 
-// rob returns what holding up a victim brings with the best number.
+// rob returns the gain from holding up a victim with the best number.
 func (a *appraiser) rob(victim engine.Seat) float32 {
 	best := float32(0)
-	for number := 2; number <= 6; number++ { // beyond 6 the chance falls faster than the loot grows
+	for number := 2; number <= 6; number++ { // above 6 the probability falls faster than the loot grows
 		best = max(best, a.demand(victim, number))
 	}
 	if best == 0 {
@@ -221,8 +225,8 @@ func (a *appraiser) rob(victim engine.Seat) float32 {
 	return best + a.rel*a.threat(victim)
 }
 
-// wire returns what the dice bring p more than they bring the others, on the average.
-func (a *appraiser) wire(p engine.Seat, d0, d1 int) float32 {
+// turnDie returns the mean gain of p over the others from the dice.
+func (a *appraiser) turnDie(p engine.Seat, d0, d1 int) float32 {
 	numbers := a.s.Producing(d0, d1)
 	var balance [MaxSeats]float32
 	for q := range engine.Seat(a.s.seats) {
@@ -248,7 +252,8 @@ func (a *appraiser) wire(p engine.Seat, d0, d1 int) float32 {
 	return gain
 }
 
-// produce adds to balance what a producing mine brings its owner and the keepers of its town.
+// produce adds the income from a producing mine to the balance of its owner, and of the saloon
+// keepers of its town.
 func (a *appraiser) produce(owner engine.Seat, mine Card, balance *[MaxSeats]float32) {
 	balance[owner] += float32(a.s.Yield(mine))
 	t := box.townOf[mine]
@@ -257,7 +262,7 @@ func (a *appraiser) produce(owner engine.Seat, mine Card, balance *[MaxSeats]flo
 	}
 	for set := a.s.Saloons(); set != 0; set &= set - 1 {
 		c := set.First()
-		if keeper := a.s.keeper[c-MineCount]; a.s.lies[c-MineCount] == uint8(t) && keeper != owner {
+		if keeper := a.s.keeper[c-MineCount]; a.s.placedAt[c-MineCount] == uint8(t) && keeper != owner {
 			toll := float32(a.s.Toll(c))
 			balance[owner] -= toll
 			balance[keeper] += toll

@@ -6,19 +6,20 @@ import (
 	"gulch/engine"
 )
 
-// nets are the learned parts of the evaluation: one, for all table sizes.
+// nets are the trained networks of the evaluation: one, for all seat counts.
 var nets engine.Nets
 
-// Field returns 0: one network judges all positions.
+// Field returns 0: one network evaluates all positions.
 func (s *State) Field() int { return 0 }
 
-// Evaluate estimates the final scores and turns them into shares of the win; at the end it mostly counts the win.
+// Evaluate predicts the final scores and converts them to shares of the win; at the end of the game
+// it mostly counts the win.
 func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateBy(s.Net(), dst) }
 
-// Net returns what was learned.
+// Net returns the trained network.
 func (s *State) Net() *engine.Net { return nets.At(0) }
 
-// EvaluateBy is Evaluate by another network.
+// EvaluateBy is Evaluate with a given network.
 func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
 	var buf [MaxSeats]float32
 	if s.phase == PhaseGameOver {
@@ -38,7 +39,7 @@ func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
 	return engine.AppendShares(dst[:0], scores, wide)
 }
 
-// evaluateEnd counts the win.
+// evaluateEnd returns the shares of the win of a finished game.
 func (s *State) evaluateEnd(scores, dst []float32) []float32 {
 	var keys [MaxSeats]engine.RankKey
 	for p := range s.seats {
@@ -51,7 +52,8 @@ func (s *State) evaluateEnd(scores, dst []float32) []float32 {
 	return dst
 }
 
-// Expect guesses the final score of every seat by the formulas of section 10.
+// Expect predicts the final score of every seat by the formulas of section 10, and the spread of
+// the scores.
 func (s *State) Expect(dst []float32) (scores []float32, wide float32) {
 	var buf [MaxSeats]float32
 	a := s.appraise()
@@ -59,7 +61,7 @@ func (s *State) Expect(dst []float32) (scores []float32, wide float32) {
 	return append(dst, buf[:s.seats]...), spread(a.rolls)
 }
 
-// Traits appends what the learned part looks at.
+// Traits appends the input features of the network for a seat.
 func (s *State) Traits(p engine.Seat, dst []float32) []float32 {
 	var buf [MaxSeats]float32
 	var x [traitCount]float32
@@ -69,40 +71,40 @@ func (s *State) Traits(p engine.Seat, dst []float32) []float32 {
 	return append(dst, x[:]...)
 }
 
-// The traits of a seat.
+// The features of a seat.
 const (
 	traitRolls = iota
 	traitSeats
-	traitLead // over the best of the others, as expected
+	traitLead // expected lead over the best of the others
 	traitLeadRolls
 	traitGold
 	traitGoldRolls
-	traitPurse // up to what auctions take
-	traitRich  // the most gold, which a holdup looks for
+	traitPurse // gold up to the amount that auctions take
+	traitRich  // has the most gold, so that a holdup aims at it
 	traitMines
 	traitMinesRolls
 	traitWorth
 	traitIncome
 	traitIncomeRolls
-	traitRisk // income from mines that may cave in
+	traitRisk // income from mines that can cave in
 	traitPawns
 	traitPawnsRolls
-	traitSafe // pawns with a lead of two
-	traitTies // towns in which it is level with a mayor
+	traitSafe // pawns with a lead of at least two mines
+	traitTies // towns in which it has as many mines as the mayor
 	traitTowns
-	traitMost // mines in its strongest town
+	traitMost // number of mines in the town where it has most
 	traitVeins
 	traitSaloons
-	traitTolls // mines in towns with saloons of others
+	traitTolls // mines in towns where others have saloons
 	traitTelegraph
 	traitMustang
 	traitFirst
 	traitTurn
-	traitNumbers // different numbers that pay
+	traitNumbers // number of different production numbers
 	traitCount
 )
 
-// traits looks at a seat; scores are what the formulas expect.
+// traits computes the features of a seat; scores are those that Expect predicts.
 func (a *appraiser) traits(p engine.Seat, scores []float32, t *[traitCount]float32) {
 	*t = [traitCount]float32{}
 	s, rolls := a.s, float32(a.rolls)/8
@@ -120,7 +122,7 @@ func (a *appraiser) traits(p engine.Seat, scores []float32, t *[traitCount]float
 	t[traitLead] = (scores[p] - best) / 15
 	t[traitLeadRolls] = t[traitLead] * rolls
 	gold := float32(s.gold[p]) / 15
-	t[traitGold], t[traitGoldRolls], t[traitPurse] = gold, gold*rolls, float32(min(s.gold[p], purse))/8
+	t[traitGold], t[traitGoldRolls], t[traitPurse] = gold, gold*rolls, float32(min(s.gold[p], auctionGold))/8
 	a.traitsOfMines(p, t)
 	t[traitMinesRolls], t[traitIncomeRolls] = t[traitMines]*rolls, t[traitIncome]*rolls
 	for town := range Town(TownCount) {
@@ -132,7 +134,7 @@ func (a *appraiser) traits(p engine.Seat, scores []float32, t *[traitCount]float
 		if s.keeper[c-MineCount] == p {
 			t[traitSaloons]++
 		} else {
-			t[traitTolls] += float32((s.mines[p] & box.inTown[Town(s.lies[c-MineCount])]).Len()) / 2
+			t[traitTolls] += float32((s.mines[p] & box.inTown[Town(s.placedAt[c-MineCount])]).Len()) / 2
 		}
 	}
 	t[traitTelegraph] = float32((s.kept[p] & box.ofKind[Telegraph]).Len())
@@ -145,7 +147,7 @@ func (a *appraiser) traits(p engine.Seat, scores []float32, t *[traitCount]float
 	}
 }
 
-// traitsOfMines looks at what a seat's mines bring.
+// traitsOfMines computes the features of the income from a seat's mines.
 func (a *appraiser) traitsOfMines(p engine.Seat, t *[traitCount]float32) {
 	s, numbers := a.s, uint32(0)
 	worth, income, risk := float32(0), float32(0), float32(0)
@@ -162,13 +164,14 @@ func (a *appraiser) traitsOfMines(p engine.Seat, t *[traitCount]float32) {
 	t[traitNumbers] = float32(bits.OnesCount32(numbers)) / 3
 }
 
-// yield is what a mine pays in a turn, on the average, the part of it that may cave in, and a bit for its number.
+// yield is the mean income from a mine per turn, the part of it that can be lost by a cave-in, and
+// a bit for its number.
 type yield struct {
 	income, risk float32
 	number       uint32
 }
 
-// yields are those of the mines.
+// yields are the yields by mine.
 var yields [MineCount]yield
 
 func newYields() (all [MineCount]yield) {
@@ -183,7 +186,7 @@ func newYields() (all [MineCount]yield) {
 	return all
 }
 
-// traitsOfTown looks at a seat's standing in a town.
+// traitsOfTown computes the features of a seat's position in a town.
 func (a *appraiser) traitsOfTown(p engine.Seat, town Town, t *[traitCount]float32) {
 	s := a.s
 	n, mayor := s.count(p, town), s.mayor[town]

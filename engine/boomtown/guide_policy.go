@@ -2,8 +2,9 @@ package boomtown
 
 import "gulch/engine"
 
-// Policy plays quickly and soundly: it bids up to what the first pick is worth over the pick it would get otherwise,
-// and takes what brings most. Events are valued at a glance, by what such a card usually brings.
+// Policy chooses a move for rollouts, quickly and soundly: it bids up to the worth of the first
+// pick over the pick that the seat would get otherwise, and takes the card of the highest estimate.
+// Events are estimated by the usual worth of their kind.
 func (s *State) Policy(w *engine.Rand) engine.Move {
 	switch s.phase {
 	case PhaseBid:
@@ -18,17 +19,18 @@ func (s *State) Policy(w *engine.Rand) engine.Move {
 	return s.quickTarget()
 }
 
-// usual is what an event usually brings: a part that is always the same and one for each roll to come (10.2).
-var usual = [kindCount]struct{ once, roll float32 }{
+// usualWorth is the usual worth of each kind of event: a constant part and a part per remaining
+// roll (10.2).
+var usualWorth = [kindCount]struct{ once, roll float32 }{
 	CardShark: {4, 0}, Dynamite: {3, 0.1}, Expropriation: {9, 0.2}, Governor: {0.5, 0.2}, Holdup: {5.5, 0},
 	Mustang: {0, 0.2}, NewVein: {0, 0.45}, Saloon: {3, 0.45}, SaloonGirls: {0, 0.1}, StagecoachRobbery: {stagecoach, 0},
 	Telegraph: {telegraphWorth, 0},
 }
 
-// glance values a card of the row for a seat at a glance.
-func (s *State) glance(p engine.Seat, c Card, worth *[MineCount]float32, rolls float32) float32 {
+// quickWorth returns a fast estimate of a card of the row for a seat.
+func (s *State) quickWorth(p engine.Seat, c Card, worth *[MineCount]float32, rolls float32) float32 {
 	if !c.IsMine() {
-		u := &usual[box.kindOf[c]]
+		u := &usualWorth[box.kindOf[c]]
 		return u.once + float32(u.roll*rolls)
 	}
 	t := box.townOf[c]
@@ -50,41 +52,43 @@ func (s *State) glance(p engine.Seat, c Card, worth *[MineCount]float32, rolls f
 	return gain
 }
 
-// outlook returns the worth of mines and the rolls to come.
-func (s *State) outlook() (*[MineCount]float32, float32) {
+// mineWorths returns the worth of mines and the number of remaining rolls.
+func (s *State) mineWorths() (*[MineCount]float32, float32) {
 	rolls := min(s.RollsLeft(), maxRolls-1)
 	return &guideTables.worth[s.rules&ruleSumOrDie][rolls], float32(rolls)
 }
 
-// quickPick takes the card that looks best.
+// quickPick takes the card with the best fast estimate.
 func (s *State) quickPick() engine.Move {
-	worth, rolls := s.outlook()
+	worth, rolls := s.mineWorths()
 	best, most := s.row[0], float32(-1e9)
 	for _, c := range s.row[:s.rowSize] {
-		if v := s.glance(s.actor, c, worth, rolls); v > most {
+		if v := s.quickWorth(s.actor, c, worth, rolls); v > most {
 			best, most = c, v
 		}
 	}
 	return engine.Move{Kind: KindTake, A: int16(best)}
 }
 
-// quickBid bids while winning is worth more than the card and the share that letting the standing bidder win brings.
+// quickBid bids while winning is worth more than the card and the share from letting the standing
+// bidder win.
 func (s *State) quickBid(w *engine.Rand) engine.Move {
 	p := s.actor
 	if s.bid >= s.gold[p] {
 		return Pass()
 	}
-	worth, rolls := s.outlook()
+	worth, rolls := s.mineWorths()
 	var value [MaxSeats]float32 // in descending order
 	for i, card := range s.row[:s.rowSize] {
-		v := s.glance(p, card, worth, rolls)
+		v := s.quickWorth(p, card, worth, rolls)
 		j := i
 		for ; j > 0 && value[j-1] < v; j-- {
 			value[j] = value[j-1]
 		}
 		value[j] = v
 	}
-	// My place in the pick order, and my part of the price, if the standing bidder wins; the middle if nobody bids.
+	// The actor's pick and its part of the price if the standing bidder wins; middle values if
+	// nobody has bid.
 	otherwise, part := value[s.rowSize/2], float32(0.3)
 	if s.bidder != engine.NoSeat {
 		d := int(s.bidder - p)
@@ -101,5 +105,6 @@ func (s *State) quickBid(w *engine.Rand) engine.Move {
 	return engine.Move{Kind: KindBid, A: s.bid + max(1, room-1)}
 }
 
-// shareParts is the part of a price that the seat d places to the right of the winner keeps, about.
+// shareParts is the approximate part of a price that the seat d places to the right of the winner
+// keeps.
 var shareParts = [MaxSeats]float32{0, 0.55, 0.25, 0.15, 0.1}

@@ -2,11 +2,12 @@ package boomtown
 
 import "gulch/engine"
 
-// What a newcomer makes of a card that is no mine, in gold.
+// primerEvent is the worth that a beginner gives any card that is no mine, in gold.
 const primerEvent = 2
 
-// Primer weighs moves by the primer alone: the printed values of mines, 5 for a pawn, that a 7 comes up most often, and that
-// the first pick is worth paying for as far as the cards differ. Events are all alike to it.
+// Primer evaluates moves with a beginner's knowledge only: the printed values of mines, 5 for a
+// pawn, that a 7 is the most frequent roll, and that the first pick is worth the difference between
+// the cards. All events have the same worth.
 func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
 	return engine.Weigh(moves, dst, s.primed)
 }
@@ -33,7 +34,8 @@ func (s *State) primed(m engine.Move) float32 {
 	return 0
 }
 
-// primerGap is how far the cards of the row differ for the actor: what the first pick is worth.
+// primerGap returns the difference between the best and the worst card of the row for the actor:
+// the worth of the first pick.
 func (s *State) primerGap() float32 {
 	low, high := float32(99), float32(-99)
 	for _, c := range s.row[:s.rowSize] {
@@ -43,8 +45,8 @@ func (s *State) primerGap() float32 {
 	return high - low
 }
 
-// primerCard is what a card of the row is worth to a seat: what it counts at the end, its pawn less the fee, and its coin by
-// how often its number comes up.
+// primerCard returns the worth of a card of the row to a seat: its final score, its pawn minus the
+// fee, and its income by the frequency of its number.
 func (s *State) primerCard(p engine.Seat, c Card) float32 {
 	if !c.IsMine() {
 		return primerEvent
@@ -56,13 +58,13 @@ func (s *State) primerCard(p engine.Seat, c Card) float32 {
 	return worth
 }
 
-// primerOften is how often a mine's number comes up, against a 7.
+// primerOften returns the frequency of a mine's number relative to a 7.
 func primerOften(c Card) float32 {
 	n := c.Info().Number
 	return float32(6-max(n-7, 7-n)) / 6
 }
 
-// primerIncome is what dice would bring the actor's mines.
+// primerIncome returns the income of the actor's mines at a roll.
 func (s *State) primerIncome(dice [2]uint8) float32 {
 	sum := float32(0)
 	for set := s.mines[s.actor]; set != 0; set &= set - 1 {

@@ -2,10 +2,10 @@ package boomtown
 
 import "gulch/engine"
 
-// quickTarget decides about an event or a card kept, at a glance.
+// quickTarget chooses the target of an event or the use of a kept card by fast estimates.
 func (s *State) quickTarget() engine.Move {
 	p := s.actor
-	worth, rolls := s.outlook()
+	worth, rolls := s.mineWorths()
 	switch s.phase {
 	case PhaseMustang:
 		if s.turnsAfter() > 1 && s.distanceTo(p) < 3 {
@@ -44,7 +44,7 @@ func (s *State) distanceTo(p engine.Seat) int {
 	return d
 }
 
-// worthiest returns the mine of the largest worth.
+// worthiest returns the mine with the highest worth.
 func worthiest(set Set, worth *[MineCount]float32) Card {
 	best := set.First()
 	for ; set != 0; set &= set - 1 {
@@ -55,7 +55,8 @@ func worthiest(set Set, worth *[MineCount]float32) Card {
 	return best
 }
 
-// mostProductive returns the mine that will produce most often. Near the end of the game danger does not count.
+// mostProductive returns the mine that will produce most often. Near the end of the game the risk
+// of a cave-in is ignored.
 func mostProductive(set Set, late bool) Card {
 	if safe := set &^ box.dangerous; safe != 0 && !late {
 		set = safe
@@ -69,7 +70,7 @@ func mostProductive(set Set, late bool) Card {
 	return best
 }
 
-// quickGovernor chooses the own town in which most mines are still in other hands or to come.
+// quickGovernor chooses the own town with most mines that others own or that are still to come.
 func (s *State) quickGovernor() engine.Move {
 	best, most := NoTown, -1
 	for t := range Town(TownCount) {
@@ -83,7 +84,7 @@ func (s *State) quickGovernor() engine.Move {
 	return Promote(best)
 }
 
-// quickSaloon chooses the town in which others own most mines.
+// quickSaloon chooses the town with most mines of others.
 func (s *State) quickSaloon() engine.Move {
 	others := s.others(s.actor)
 	best, most := NoTown, -1
@@ -95,7 +96,7 @@ func (s *State) quickSaloon() engine.Move {
 	return Open(best)
 }
 
-// richest returns the opponent with most gold, the first clockwise of equals.
+// richest returns the opponent with most gold; of equals, the first clockwise.
 func (s *State) richest(p engine.Seat) engine.Seat {
 	best := s.left(p)
 	for q := s.left(best); q != p; q = s.left(q) {
@@ -106,7 +107,7 @@ func (s *State) richest(p engine.Seat) engine.Seat {
 	return best
 }
 
-// quickWire turns a die if that brings the actor clearly more, against what it brings the others.
+// quickWire turns a die if the gain of the actor over the others is clearly positive.
 func (s *State) quickWire() engine.Move {
 	var gain [13]float32
 	rel := 1 / float32(s.seats-1)

@@ -8,7 +8,7 @@ import (
 	"gulch/engine/gametest"
 )
 
-// thriftily keeps prices low, so that there is gold to play with.
+// thriftily chooses moves that keep prices low, so that seats keep gold.
 func thriftily(s engine.State, legal []engine.Move, chance *engine.Chance) engine.Move {
 	if s.Phase() == PhaseBid && chance.Below(3) > 0 {
 		return legal[min(1, len(legal)-1)*chance.Below(2)]
@@ -18,7 +18,7 @@ func thriftily(s engine.State, legal []engine.Move, chance *engine.Chance) engin
 
 func TestGuide(t *testing.T) { gametest.Guide(t, Game, 64, thriftily) }
 
-// The table of section 10.1: worth of mines by rolls to come.
+// TestMineWorth checks the worth of mines by remaining rolls against the table of section 10.1.
 func TestMineWorth(t *testing.T) {
 	for id, want := range map[string][4]float32{
 		"sn09": {18.7, 14.8, 10.9, 7.8}, "cm07": {17.5, 13.3, 9.2, 5.8}, "cm06": {16.8, 14.9, 12.4, 9.8},

@@ -2,16 +2,17 @@ package boomtown
 
 import "gulch/engine"
 
-// maxRolls bounds the production rolls that a game can have before it: one more than any deck allows.
+// maxRolls is an exclusive upper bound of the production rolls of a game, for any deck.
 const maxRolls = 24
 
-// mineTables says what mines are good for, by option R80 (0 or 1) and by the rolls still to come (section 10.1).
+// mineTables are the expected values of mines, by option R80 (0 or 1) and by remaining rolls
+// (section 10.1).
 type mineTables struct {
-	pays  [2][maxRolls][MineCount]float32 // how often a mine produces
-	worth [2][maxRolls][MineCount]float32 // what it yields, with its value in the score
+	pays  [2][maxRolls][MineCount]float32 // expected number of productions
+	worth [2][maxRolls][MineCount]float32 // expected income plus the value in the score
 }
 
-// guideTables are those of the box.
+// guideTables are the tables for the cards of the box.
 var guideTables *mineTables
 
 func newMineTables(b *tables) *mineTables {
@@ -20,7 +21,7 @@ func newMineTables(b *tables) *mineTables {
 		for option := range 2 {
 			chance := float32(ways(b.card[m].Number)) / 36
 			if option == 1 && b.card[m].Number <= 6 {
-				chance += 11.0 / 36 // one of the dice shows the number
+				chance += 11.0 / 36 // one of the two dice shows the number
 			}
 			stands, last := float32(1), float32(1)
 			if b.card[m].Dangerous {
@@ -38,16 +39,16 @@ func newMineTables(b *tables) *mineTables {
 	return t
 }
 
-// appraiser values what is on the table, in gold, for one position. It is a value on the stack: the position does not
-// change while it is used.
+// appraiser estimates the worth of things on the table, in gold, for one position. It is kept on
+// the stack; the position must not change while it is used.
 type appraiser struct {
 	s      *State
 	pays   *[MineCount]float32
 	worth  *[MineCount]float32
-	rolls  int               // production rolls still to come, that of this turn included
-	rel    float32           // what a loss of 1 gold by one opponent is worth: 1/(seats-1)
-	unseen Set               // cards not turned up yet
-	lead   [MaxSeats]float32 // running score of each seat over the mean, filled in when needed
+	rolls  int               // remaining production rolls, with the one of this turn
+	rel    float32           // worth of a loss of 1 gold by one opponent: 1/(seats-1)
+	unseen Set               // cards not yet revealed
+	lead   [MaxSeats]float32 // running score of each seat minus the mean, computed when first needed
 	led    bool
 }
 
@@ -69,18 +70,19 @@ func (s *State) appraise() appraiser {
 	return a
 }
 
-// What the pawns, and steps towards them, are worth (10.1, 10.4).
+// Worth of pawns and of steps towards them (10.1, 10.4).
 const (
-	feeFuture = 0.25 // share of coming mines of a town that will bring their fee
-	secondLot = 1.0  // the first mine in a town without a mayor
-	drawLevel = 1.5  // drawing level with a mayor
+	feeFuture = 0.25 // share of a town's future mines for which the fee will be paid
+	secondLot = 1.0  // first mine in a town without a mayor
+	drawLevel = 1.5  // as many mines as the mayor
 )
 
-// toCome is the part of its production that a mine not yet seen will make for another seat: most are still dealt, on
-// the average half way through the rest of the game, and most go to others.
-const toCome = 0.35
+// unseenShare is the share of its production that an unseen mine will have for another seat: most
+// are still dealt, on average half way through the rest of the game, and most go to others.
+const unseenShare = 0.35
 
-// keeps returns the chance that a mayor keeps the pawn to the end, by the lead in mines over the next.
+// keeps returns the probability that a mayor keeps the pawn to the end, by the lead in mines over
+// the second seat.
 func (a *appraiser) keeps(lead int) float32 {
 	risk := float32(0.45)
 	switch {
@@ -92,7 +94,8 @@ func (a *appraiser) keeps(lead int) float32 {
 	return 1 - risk*min(1, float32(a.rolls)/8)
 }
 
-// pawn returns the worth of being mayor of a town with n mines there and a lead over the next: the pawn and the fees.
+// pawn returns the worth of being mayor of a town with n mines there and a given lead: the pawn and
+// the fees.
 func (a *appraiser) pawn(t Town, n, lead int) float32 {
 	fees := feeFuture * float32(n) * float32((a.unseen & box.inTown[t]).Len())
 	if a.s.governed>>uint(t)&1 != 0 {
@@ -101,7 +104,7 @@ func (a *appraiser) pawn(t Town, n, lead int) float32 {
 	return a.keeps(lead) * (pawnWorth + fees)
 }
 
-// rival returns the most mines that any seat but p owns in a town.
+// rival returns the largest number of mines in a town that any seat but p owns.
 func (a *appraiser) rival(p engine.Seat, t Town) int {
 	most := 0
 	for q := range engine.Seat(a.s.seats) {
@@ -112,8 +115,9 @@ func (a *appraiser) rival(p engine.Seat, t Town) int {
 	return most
 }
 
-// mine returns what a seat gains by a mine of the row or of another player: its worth, the fee, and the pawn.
-func (a *appraiser) mine(p engine.Seat, c Card) float32 {
+// mineGain returns the gain of a seat from a mine of the row or of another player: its worth, the
+// fee, and the pawn.
+func (a *appraiser) mineGain(p engine.Seat, c Card) float32 {
 	s, t := a.s, box.townOf[c]
 	gain := a.worth[c]
 	if s.tokens[t] > 0 {
@@ -139,8 +143,8 @@ func (a *appraiser) mine(p engine.Seat, c Card) float32 {
 	return gain
 }
 
-// challenge returns what a mine in another mayor's town brings beside its own worth: the fee, and the pawn or a step
-// towards it. What the mayor gains or loses counts as far as one opponent matters.
+// challenge returns the gain from a mine in another mayor's town besides its own worth: the fee,
+// and the pawn or a step towards it. The mayor's loss counts with the weight of one opponent.
 func (a *appraiser) challenge(p, mayor engine.Seat, t Town, n int) float32 {
 	m := a.s.count(mayor, t)
 	gain := -float32(min(a.s.feeIn(p, t), int(a.s.gold[p]))) * (1 + a.rel)
@@ -153,20 +157,20 @@ func (a *appraiser) challenge(p, mayor engine.Seat, t Town, n int) float32 {
 	return gain
 }
 
-// toll returns what a mine of a town costs its owner each time it produces.
+// toll returns the gold that a mine of a town costs its owner at each production.
 func (a *appraiser) toll(p engine.Seat, t Town) int {
 	sum := 0
 	for set := a.s.placed & box.ofKind[Saloon]; set != 0; set &= set - 1 {
-		if c := set.First(); a.s.lies[c-MineCount] == uint8(t) && a.s.keeper[c-MineCount] != p {
+		if c := set.First(); a.s.placedAt[c-MineCount] == uint8(t) && a.s.keeper[c-MineCount] != p {
 			sum += a.s.Toll(c)
 		}
 	}
 	return sum
 }
 
-// custom returns how often, over the rest of the game, a mine of another player in a town will produce: those in
-// play, and those that will come.
-func (a *appraiser) custom(p engine.Seat, t Town) float32 {
+// futureProductions returns how often, over the rest of the game, mines of other players in a town
+// will produce: those in play and those still to come.
+func (a *appraiser) futureProductions(p engine.Seat, t Town) float32 {
 	sum := float32(0)
 	for q := range engine.Seat(a.s.seats) {
 		if q == p {
@@ -177,7 +181,7 @@ func (a *appraiser) custom(p engine.Seat, t Town) float32 {
 		}
 	}
 	for set := a.unseen & box.inTown[t]; set != 0; set &= set - 1 {
-		sum += toCome * a.pays[set.First()]
+		sum += unseenShare * a.pays[set.First()]
 	}
 	return sum
 }

@@ -41,7 +41,7 @@ type document struct {
 	Unordered   bool                    `json:"unordered,omitempty"`
 	Chance      *engine.Chance          `json:"chance,omitempty"`
 
-	// Derived; written for readers, ignored on reading.
+	// Derived fields, written for human readers and ignored when read.
 	DeckSize     int   `json:"deck_size"`
 	SetAsideSize int   `json:"set_aside_size"`
 	Turns        int   `json:"turns"`
@@ -61,10 +61,10 @@ type pawnDocument struct {
 	Card string `json:"card"`
 }
 
-// oneOrMore is card ids of which there is one with the published cards: nothing is null, one is plain, more are a list.
+// oneOrMore is a list of card IDs that has at most one element with the published cards.
 type oneOrMore = maybeMany[string]
 
-// maybeMany is a list that is written as null without elements and as the element itself with one.
+// maybeMany is a list whose JSON is null without elements, and the element itself if there is one.
 type maybeMany[T any] []T
 
 // MarshalJSON writes null, the element or the list.
@@ -78,7 +78,7 @@ func (m maybeMany[T]) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]T(m))
 }
 
-// UnmarshalJSON reads null, an element or a list.
+// UnmarshalJSON parses null, an element or a list.
 func (m *maybeMany[T]) UnmarshalJSON(text []byte) error {
 	*m = nil
 	if string(text) == "null" {
@@ -91,7 +91,7 @@ func (m *maybeMany[T]) UnmarshalJSON(text []byte) error {
 	return engine.DecodeStrict(text, &(*m)[0])
 }
 
-// MarshalJSON writes the whole position, hidden things included.
+// MarshalJSON returns the JSON of the whole position, with hidden information.
 func (s *State) MarshalJSON() ([]byte, error) {
 	d := s.document()
 	for _, c := range s.cards[s.next:s.total] {
@@ -105,10 +105,11 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// InformationState writes what everybody knows: the position without deck order, set-aside cards and generator (section 9).
+// InformationState returns the public information: the JSON without deck order, set-aside cards and
+// random generator (section 9). It is the same for all seats.
 func (s *State) InformationState(engine.Seat) ([]byte, error) { return json.Marshal(s.document()) }
 
-// document writes the public part of a position.
+// document returns the public part of a position.
 func (s *State) document() document {
 	d := document{
 		Players: s.Seats(), Options: s.Options(), Turn: int(s.turn), Phase: phaseNames[s.phase],
@@ -118,7 +119,8 @@ func (s *State) document() document {
 		StandingBid: int(s.bid), StandingBy: engine.SeatOrNil(s.bidder), FirstPassed: engine.SeatOrNil(s.firstOut),
 		Passed: s.out.List(), Winner: engine.SeatOrNil(s.winner), Price: int(s.price),
 		ToAsk: s.asking.List(), Riders: s.riders.List(), Victim: engine.SeatOrNil(s.victim),
-		DeckSize: s.DeckSize(), SetAsideSize: s.SetAside(), Turns: s.Turns(), Scores: s.Scores(nil), Ranks: s.Ranks(nil),
+		DeckSize: s.DeckSize(), SetAsideSize: s.SetAside(), Turns: s.Turns(), Scores: s.Scores(nil),
+		Ranks: s.Ranks(nil),
 	}
 	for p := range engine.Seat(s.seats) {
 		d.Gold = append(d.Gold, s.Gold(p))
@@ -141,7 +143,7 @@ func (s *State) document() document {
 	return d
 }
 
-// documentPlaced writes pawns and what lies with them, with saloons and under mines.
+// documentPlaced adds the pawns and the events placed at them, in saloons and under mines.
 func (s *State) documentPlaced(d *document) {
 	for t := range Town(TownCount) {
 		d.Mayors[t.String()] = engine.SeatOrNil(s.mayor[t])

@@ -7,16 +7,17 @@ import (
 	"gulch/engine"
 )
 
-// maxGold and maxTurn bound what a document may claim, far beyond any real game, so that numbers fit their fields.
+// maxGold and maxTurn limit the numbers in a document, far beyond any real game, so that they fit
+// their fields.
 const (
 	maxGold = 5000
 	maxTurn = 200
 )
 
-// UnmarshalJSON reads a position. Cards that are not mentioned are removed. An impossible position is an error and
-// leaves the state as it was.
+// UnmarshalJSON parses a position. Cards that are not mentioned are removed. It returns an error if
+// the position is impossible, and leaves the state unchanged then.
 func (s *State) UnmarshalJSON(text []byte) error {
-	if err := ready(); err != nil {
+	if err := tablesErr(); err != nil {
 		return err
 	}
 	var d document
@@ -41,7 +42,7 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// loader fills a position from a document. The first error stays.
+// loader builds a position from a document. It keeps the first error.
 type loader struct {
 	engine.Complaint
 	d    *document
@@ -49,7 +50,7 @@ type loader struct {
 	used Set
 }
 
-// card reads a card id and books the card, which must not be anywhere else.
+// card parses a card ID and marks the card as used; it must not be anywhere else.
 func (l *loader) card(id string) Card {
 	c, err := ParseCard(id)
 	switch {
@@ -71,7 +72,7 @@ func (l *loader) set(list []string) Set {
 	return set
 }
 
-// event reads and books a card that must be of one kind.
+// event is card for an event of a given kind.
 func (l *loader) event(id string, k CardKind) Card {
 	c := l.card(id)
 	if l.Err == nil && box.kindOf[c] != k {
@@ -119,7 +120,7 @@ func (l *loader) town(id string) Town {
 	return t
 }
 
-// table reads what lies in front of the players.
+// table reads the cards in front of the players.
 func (l *loader) table() {
 	d, s := l.d, l.s
 	if d.Gold != nil && len(d.Gold) != d.Players || d.Mines != nil && len(d.Mines) != d.Players ||
@@ -159,7 +160,7 @@ func (l *loader) table() {
 	}
 }
 
-// veins puts veins under a mine, which is booked elsewhere.
+// veins places veins under a mine, which is marked as used elsewhere.
 func (l *loader) veins(id string, veins []string) {
 	mine, err := ParseCard(id)
 	if err != nil || !mine.IsMine() {
@@ -172,7 +173,7 @@ func (l *loader) veins(id string, veins []string) {
 	}
 }
 
-// cards reads row, piles and the card being resolved; what was not mentioned anywhere is removed.
+// cards reads row, piles and the card being resolved; cards not mentioned anywhere are removed.
 func (l *loader) cards() {
 	d, s := l.d, l.s
 	if len(d.Row) > d.Players {
@@ -225,13 +226,13 @@ func (l *loader) pile(list []string) {
 func (l *loader) removedSet() Set {
 	var set Set
 	for _, id := range l.d.Removed {
-		c, _ := ParseCard(id) // read and booked before
+		c, _ := ParseCard(id) // already parsed
 		set |= c.bit()
 	}
 	return set
 }
 
-// flow reads phase, actor and the phase's own fields.
+// flow reads the phase, the actor and the fields of the phase.
 func (l *loader) flow() {
 	d, s := l.d, l.s
 	at := slices.Index(phaseNames[:], d.Phase)
@@ -283,5 +284,5 @@ func (l *loader) order() {
 	}
 }
 
-// picking reports whether a picker is taking a card or using the one he took.
+// picking reports whether a seat is taking a card or using the card that it took.
 func (s *State) picking() bool { return s.phase >= PhasePick && s.phase <= PhaseHoldupAmount }

@@ -9,7 +9,7 @@ import (
 	"gulch/engine/scenario"
 )
 
-// picking is a sound position in which seat 0 picks first.
+// picking is a valid position in which seat 0 picks first.
 const picking = `{
 	"players": 3, "turn": 4, "phase": "pick", "actor": 0, "winner": 0, "pick_order": [0, 1, 2],
 	"mines": [["sn02", "sn03"], ["cj04"], []], "kept": [[], ["telegraph_1"], []], "mayors": {"san_narciso": 0},
@@ -18,19 +18,20 @@ const picking = `{
 	"row": ["cc03", "holdup_1", "dg05"], "deck": ["cm03", "cm04", "cm05"]
 }`
 
-// bidding is a sound position in the middle of an auction.
+// bidding is a valid position in the middle of an auction.
 const bidding = `{
 	"players": 4, "turn": 4, "phase": "bid", "first_player": 1, "actor": 0, "standing_bid": 3, "standing_bidder": 2,
 	"passed": [3], "first_passed": 3, "row": ["cc03", "holdup_1", "dg05", "cm03"]
 }`
 
-// wiring is a sound position in which seat 2 is asked about its Telegraph.
+// wiring is a valid position in which seat 2 is asked about its Telegraph.
 const wiring = `{
 	"players": 3, "turn": 4, "phase": "telegraph", "actor": 2, "winner": 1, "pick_order": [1, 2, 0], "to_ask": [2],
 	"kept": [[], [], ["telegraph_1"]], "dice": [3, 4], "first_player": 0
 }`
 
-// TestImpossiblePositionsAreRefused changes one thing in a sound position.
+// TestImpossiblePositionsAreRefused changes one thing in a valid position and checks that it is
+// refused.
 func TestImpossiblePositionsAreRefused(t *testing.T) {
 	for _, c := range []struct{ name, position, patch, want string }{
 		{"unknown field", picking, `{"colour": 1}`, `a field "colour"`},
@@ -55,7 +56,9 @@ func TestImpossiblePositionsAreRefused(t *testing.T) {
 		{"governor of another kind", picking, `{"governor": {"card": "mustang_1"}}`, "not a governor"},
 		{"vein under nothing", picking, `{"veins": {"cj04": null, "cj05": "new_vein_1"}}`, "nobody owns"},
 		{"vein under an event", picking, `{"veins": {"holdup_2": "new_vein_1"}}`, "is not a mine"},
-		{"girls of another kind", picking, `{"saloons": [{"card": "saloon_1", "owner": 0, "town": "dry_gulch", "girls": "mustang_1"}]}`, "not a saloon_girls"},
+		{"girls of another kind", picking,
+			`{"saloons": [{"card": "saloon_1", "owner": 0, "town": "dry_gulch", "girls": "mustang_1"}]}`,
+			"not a saloon_girls"},
 		{"too many in the row", picking, `{"row": ["cc03", "cc04", "cc05", "cc06"]}`, "4 cards for 3 players"},
 		{"more cards than picks", picking, `{"actor": 1}`, "3 cards in the row for 2 picks"},
 		{"nothing to pick", picking, `{"row": []}`, "the row is empty"},
@@ -66,13 +69,17 @@ func TestImpossiblePositionsAreRefused(t *testing.T) {
 		{"bid outside the auction", picking, `{"standing_bid": 2, "standing_bidder": 1}`, "belong to the auction"},
 		{"resolving outside", picking, `{"resolving": "holdup_2"}`, "is being resolved"},
 		{"nothing being resolved", picking, `{"phase": "dynamite", "row": []}`, "is being resolved"},
-		{"no target", picking, `{"phase": "expropriate", "resolving": "expropriation_1", "row": [], "actor": 2}`, "nothing to be used on"},
+		{"no target", picking, `{"phase": "expropriate", "resolving": "expropriation_1", "row": [], "actor": 2}`,
+			"nothing to be used on"},
 		{"no victim", picking, `{"phase": "holdup_amount", "resolving": "holdup_2", "row": []}`, "victim"},
-		{"victim is the robber", picking, `{"phase": "holdup_amount", "resolving": "holdup_2", "row": [], "victim": 0}`, "victim"},
-		{"over too early", picking, `{"phase": "game_over", "actor": null, "winner": null, "row": []}`, "still in the deck"},
+		{"victim is the robber", picking, `{"phase": "holdup_amount", "resolving": "holdup_2", "row": [], "victim": 0}`,
+			"victim"},
+		{"over too early", picking, `{"phase": "game_over", "actor": null, "winner": null, "row": []}`,
+			"still in the deck"},
 		{"returned and not in the deck", picking, `{"returned": ["holdup_2"]}`, "not an event in the deck"},
 		{"chance", picking, `{"chance": {"state": "zz"}}`, "not hex"},
-		{"rolls", picking, `{"chance": {"state": "7063673a00000000000000010000000000000002", "rolls": [0]}}`, "not on a die"},
+		{"rolls", picking, `{"chance": {"state": "7063673a00000000000000010000000000000002", "rolls": [0]}}`,
+			"not on a die"},
 		{"asked after passing", bidding, `{"actor": 3}`, "has passed"},
 		{"bidder asked", bidding, `{"actor": 2}`, "has passed or holds the standing bid"},
 		{"somebody skipped", bidding, `{"actor": 1}`, "seat 0 is to be asked"},
@@ -90,20 +97,21 @@ func TestImpossiblePositionsAreRefused(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if _, err := boomtown.Game.Load([]byte(c.position)); err != nil {
-				t.Fatalf("the sound position is refused: %v", err)
+				t.Fatalf("the valid position is refused: %v", err)
 			}
 			text, err := scenario.Merge([]byte(c.position), []byte(c.patch))
 			if err != nil {
 				t.Fatal(err)
 			}
 			if _, err := boomtown.Game.Load(text); err == nil || !strings.Contains(err.Error(), c.want) {
-				t.Errorf("got %v, want %q", err, c.want)
+				t.Errorf("loading the changed position returns the error %v, want %q", err, c.want)
 			}
 		})
 	}
 }
 
-// TestFailedReadingChangesNothing reads nonsense into a state in use.
+// TestFailedReadingChangesNothing checks that a state in use stays unchanged if a document is
+// invalid.
 func TestFailedReadingChangesNothing(t *testing.T) {
 	s, err := boomtown.Game.Load([]byte(picking))
 	if err != nil {
@@ -114,10 +122,10 @@ func TestFailedReadingChangesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := json.Unmarshal([]byte(`{"players": 3, "phase": "lunch"}`), s); err == nil {
-		t.Fatal("nonsense is read")
+		t.Fatal("an invalid document is accepted")
 	}
 	after, err := json.Marshal(s)
 	if err != nil || string(after) != string(before) {
-		t.Errorf("%v: %s became %s", err, before, after)
+		t.Errorf("the failed reading changed the state from %s to %s (%v)", before, after, err)
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"gulch/engine"
 )
 
-// Kinds of moves, in the words of section 5.2. The comment names the parameters.
+// Kinds of moves, by the verbs of section 5.2. The comments name the parameters.
 const (
 	KindDeal    engine.Kind = iota + 1 // turn the next row up
 	KindPass                           // leave the auction
@@ -39,7 +39,7 @@ func Pass() engine.Move { return engine.Move{Kind: KindPass} }
 // Bid offers an amount of gold.
 func Bid(amount int) engine.Move { return engine.Move{Kind: KindBid, A: int16(amount)} }
 
-// KeepMustang lets the chance to ride go by.
+// KeepMustang declines to ride.
 func KeepMustang() engine.Move { return engine.Move{Kind: KindKeep} }
 
 // Ride uses the Mustang to pick second.
@@ -115,8 +115,8 @@ func (s *State) Moves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// someBids holds the bids by amount as far as gold usually goes, so that a list of them is one copy. Bidding is what
-// random play and search spend most of their time on.
+// someBids holds the bids up to the usual amounts of gold, so that a list of bids is copied at
+// once. Most time of random play and search is spent on lists of bids.
 var someBids = func() (bids [256]engine.Move) {
 	for amount := range bids {
 		bids[amount] = Bid(amount)
@@ -151,7 +151,7 @@ func (s *State) wireMoves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// targetMoves lists what the event being resolved may be used on.
+// targetMoves appends the moves that choose a target of the event being resolved.
 func (s *State) targetMoves(dst []engine.Move) []engine.Move {
 	switch s.phase {
 	case PhasePlaceGovernor:
@@ -176,7 +176,7 @@ func (s *State) targetMoves(dst []engine.Move) []engine.Move {
 		}
 		dst = appendCards(dst, KindBlast, s.placed&box.ofKind[Saloon]&^s.saloonsOf(s.actor))
 	case PhaseExpropriate:
-		reach := s.reach(s.actor)
+		reach := s.seizable(s.actor)
 		for p := s.left(s.actor); p != s.actor; p = s.left(p) {
 			dst = appendCards(dst, KindSeize, s.mines[p]&reach)
 		}
@@ -202,8 +202,8 @@ func (s *State) saloonsOf(p engine.Seat) Set {
 	return own
 }
 
-// reach returns all mines, whoever owns them, of the towns in which a seat owns a mine (R49).
-func (s *State) reach(p engine.Seat) Set {
+// seizable returns all mines, of all owners, in the towns where a seat owns a mine (R49).
+func (s *State) seizable(p engine.Seat) Set {
 	var set Set
 	for t := range box.inTown {
 		if s.mines[p]&box.inTown[t] != 0 {

@@ -7,7 +7,7 @@ import (
 	"gulch/engine"
 )
 
-// parameter says what the words after the verb of a move stand for.
+// parameter is the type of a word after the verb of a move.
 type parameter uint8
 
 const (
@@ -18,7 +18,7 @@ const (
 	twoNumbers
 )
 
-// verbs is the notation of every kind of move.
+// verbs is the notation of each kind of move.
 var verbs = [kindEnd]struct {
 	word string
 	is   parameter
@@ -43,7 +43,7 @@ var verbs = [kindEnd]struct {
 	KindWire:    {"wire", twoNumbers, "wire 0 4"},
 }
 
-// Notation writes a move: the word of section 5.2, then ids, seats from 0, or numbers.
+// Notation returns a move as text: the verb of section 5.2, then IDs, seats from 0, or numbers.
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {
 		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)
@@ -62,10 +62,10 @@ func (s *State) Notation(m engine.Move) string {
 	return v.word
 }
 
-// Parse reads a move. It need not be legal.
+// Parse parses a move, which need not be legal. It returns an error if the text is no move.
 func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Parse(text) }
 
-// grammar says how verbs, and what follows them, are read.
+// grammar returns the verbs of moves and the parsers of their parameters.
 func (s *State) grammar() engine.Grammar {
 	return engine.Grammar{
 		End: kindEnd, Rest: parseMove, Now: s.examples,
@@ -110,7 +110,7 @@ func parseNumber(word string) (int16, error) {
 	return int16(n), nil
 }
 
-// examples lists how the moves of this phase are written.
+// examples returns examples of the moves of this phase as text.
 func (s *State) examples() []string {
 	var like []string
 	for kind := engine.Kind(1); kind < kindEnd; kind++ {

@@ -9,7 +9,7 @@ func (s *State) take(at int, tell engine.Observer) {
 	for i := at; i < int(s.rowSize); i++ {
 		s.row[i] = s.row[i+1]
 	}
-	say(tell, EventTaken, s.actor, engine.NoSeat, int(c), at, 0, 0)
+	emitEvent(tell, EventTaken, s.actor, engine.NoSeat, int(c), at, 0, 0)
 	if c.IsMine() {
 		s.takeMine(c, tell)
 	} else if s.takeEvent(c, tell) {
@@ -18,7 +18,7 @@ func (s *State) take(at int, tell engine.Observer) {
 	s.nextPicker(tell)
 }
 
-// nextPicker goes on after a pick is complete: the event, if any, is done with.
+// nextPicker continues after a pick is complete, with its event.
 func (s *State) nextPicker(tell engine.Observer) {
 	s.resolving = NoCard
 	s.picker++
@@ -30,20 +30,21 @@ func (s *State) nextPicker(tell engine.Observer) {
 	s.actor = s.order[s.picker]
 }
 
-// takeMine carries R33 out: fee, mine, waiting vein, mayor check.
+// takeMine carries out R33: fee, mine, waiting vein, mayor check.
 func (s *State) takeMine(c Card, tell engine.Observer) {
 	p, t := s.actor, box.townOf[c]
 	s.payFee(p, t, tell)
 	s.mines[p] |= c.bit()
 	n := s.count(p, t)
-	say(tell, EventMine, p, engine.NoSeat, int(c), int(t), n, 0)
+	emitEvent(tell, EventMine, p, engine.NoSeat, int(c), int(t), n, 0)
 	for set := s.kept[p] & box.ofKind[NewVein]; set != 0; set &= set - 1 {
 		s.placeVein(set.First(), p, c, true, tell)
 	}
 	s.overtake(p, t, n, tell)
 }
 
-// feeIn returns what a seat owes for the next mine it takes in a town (R32, R34, R54).
+// feeIn returns the amount that a seat owes for the next mine that it takes in a town (R32, R34,
+// R54).
 func (s *State) feeIn(p engine.Seat, t Town) int {
 	mayor := s.mayor[t]
 	if mayor == engine.NoSeat || mayor == p {
@@ -61,19 +62,20 @@ func (s *State) payFee(p engine.Seat, t Town, tell engine.Observer) {
 	mayor := s.mayor[t]
 	paid := s.pay(p, mayor, owed)
 	if tell != nil {
-		say(tell, EventFee, p, mayor, owed, paid, int(t), s.count(mayor, t))
+		emitEvent(tell, EventFee, p, mayor, owed, paid, int(t), s.count(mayor, t))
 	}
 }
 
-// overtake is the mayor check after one seat, and no other, has gained a mine: n are the mines it now has there.
+// overtake is the mayor check after one seat only has gained a mine; n is its number of mines
+// there.
 func (s *State) overtake(p engine.Seat, t Town, n int, tell engine.Observer) {
-	if s.tops(p, t, n) {
-		s.crown(p, t, tell)
+	if s.overtakesMayor(p, t, n) {
+		s.giveMayor(p, t, tell)
 	}
 }
 
-// tops reports whether a seat takes the pawn of a town with n mines there (R35, R36).
-func (s *State) tops(p engine.Seat, t Town, n int) bool {
+// overtakesMayor reports whether a seat with n mines in a town takes its pawn (R35, R36).
+func (s *State) overtakesMayor(p engine.Seat, t Town, n int) bool {
 	switch mayor := s.mayor[t]; mayor {
 	case p:
 		return false
@@ -98,17 +100,17 @@ func (s *State) checkMayor(t Town, reference engine.Seat, tell engine.Observer) 
 		p = s.left(p)
 	}
 	if best != engine.NoSeat {
-		s.crown(best, t, tell)
+		s.giveMayor(best, t, tell)
 	}
 }
 
-// crown gives the pawn of a town to a seat. A Governor there falls with the old mayor (R54); one that waits in front
-// of the new mayor comes to this pawn (R44).
-func (s *State) crown(p engine.Seat, t Town, tell engine.Observer) {
+// giveMayor gives the pawn of a town to a seat. A Governor there is removed with the old mayor
+// (R54); a Governor that waits in front of the new mayor is placed at this pawn (R44).
+func (s *State) giveMayor(p engine.Seat, t Town, tell engine.Observer) {
 	old := s.mayor[t]
 	s.mayor[t] = p
 	if tell != nil {
-		say(tell, EventMayor, p, old, int(t), s.count(p, t), 0, 0)
+		emitEvent(tell, EventMayor, p, old, int(t), s.count(p, t), 0, 0)
 	}
 	if s.governed>>uint(t)&1 != 0 {
 		s.governed &^= 1 << uint(t)

@@ -2,7 +2,7 @@ package boomtown
 
 import "gulch/engine"
 
-// kindPhases says in which phase each kind of move is made; pass and bid share one, and so on.
+// kindPhases is the phase of each kind of move; pass and bid share one, and so on.
 var kindPhases = [kindEnd]engine.Phase{
 	KindDeal: PhaseReveal, KindPass: PhaseBid, KindBid: PhaseBid, KindKeep: PhaseMustang, KindRide: PhaseMustang,
 	KindTake: PhasePick, KindPromote: PhasePlaceGovernor, KindAttach: PhasePlaceVein, KindOpen: PhasePlaceSaloon,
@@ -10,7 +10,7 @@ var kindPhases = [kindEnd]engine.Phase{
 	KindDemand: PhaseHoldupAmount, KindRoll: PhaseRoll, KindHold: PhaseTelegraph, KindWire: PhaseTelegraph,
 }
 
-// Play makes a move of the actor.
+// Play makes a move of the actor. It returns a refusal if the move is not legal.
 func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
@@ -22,12 +22,12 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	phase, actor := s.phase, s.actor
 	s.make(m, tell)
 	if s.actor != engine.NoSeat && (s.phase != phase || s.actor != actor) {
-		say(tell, EventAsked, s.actor, engine.NoSeat, int(s.phase), 0, 0, 0)
+		emitEvent(tell, EventAsked, s.actor, engine.NoSeat, int(s.phase), 0, 0, 0)
 	}
 	return nil
 }
 
-// make carries out a move that is known to be legal.
+// make carries out a legal move.
 func (s *State) make(m engine.Move, tell engine.Observer) {
 	switch m.Kind {
 	case KindPass, KindBid:
@@ -59,7 +59,7 @@ func (s *State) make(m engine.Move, tell engine.Observer) {
 	case KindRob:
 		s.victim = engine.Seat(m.A)
 		s.phase = PhaseHoldupAmount
-		say(tell, EventVictim, s.actor, s.victim, 0, 0, 0, 0)
+		emitEvent(tell, EventVictim, s.actor, s.victim, 0, 0, 0, 0)
 	case KindDemand:
 		s.holdup(int(m.A), tell)
 		s.nextPicker(tell)
@@ -108,7 +108,7 @@ func (s *State) targets(k engine.Kind) Set {
 	case KindHire:
 		return s.saloonsOf(s.actor)
 	case KindSeize:
-		return s.others(s.actor) & s.reach(s.actor)
+		return s.others(s.actor) & s.seizable(s.actor)
 	default:
 		return s.others(s.actor) | s.placed&box.ofKind[Saloon]&^s.saloonsOf(s.actor)
 	}
@@ -124,36 +124,38 @@ func (s *State) slot(card int16) int {
 	return -1
 }
 
-// remove takes a card out of the game for good (R6). Whoever calls it has taken the card from where it was.
+// remove removes a card from the game permanently (R6). The caller has taken the card from its
+// place.
 func (s *State) remove(c Card, owner engine.Seat, why Reason, tell engine.Observer) {
 	s.removed |= c.bit()
-	say(tell, EventRemoved, owner, engine.NoSeat, int(c), int(why), 0, 0)
+	emitEvent(tell, EventRemoved, owner, engine.NoSeat, int(c), int(why), 0, 0)
 }
 
-// unplace takes a placed event off what it lies with.
+// unplace removes a placed event from its town, mine or saloon.
 func (s *State) unplace(c Card) {
 	s.placed &^= c.bit()
-	s.lies[c-MineCount] = nowhere
+	s.placedAt[c-MineCount] = notPlaced
 }
 
-// place puts a lasting event down.
+// place places a lasting event.
 func (s *State) place(c Card, with uint8) {
 	s.placed |= c.bit()
-	s.lies[c-MineCount] = with
+	s.placedAt[c-MineCount] = with
 }
 
-// removeWith removes all placed events of a kind that lie with something: the veins under a mine, the girls in a
-// saloon, the Governor at a pawn.
+// removeWith removes all placed events of a kind at one place: the veins under a mine, the girls in
+// a saloon, the Governor at a pawn.
 func (s *State) removeWith(k CardKind, with uint8, owner engine.Seat, why Reason, tell engine.Observer) {
 	for set := s.placed & box.ofKind[k]; set != 0; set &= set - 1 {
-		if c := set.First(); s.lies[c-MineCount] == with {
+		if c := set.First(); s.placedAt[c-MineCount] == with {
 			s.unplace(c)
 			s.remove(c, owner, why, tell)
 		}
 	}
 }
 
-// pay moves gold as far as it goes (R71) and returns what was paid. To engine.NoSeat it goes to the bank.
+// pay moves gold as far as the payer has it (R71) and returns the amount paid. engine.NoSeat is the
+// bank.
 func (s *State) pay(from, to engine.Seat, owed int) int {
 	paid := min(owed, int(s.gold[from]))
 	s.gold[from] -= int16(paid)

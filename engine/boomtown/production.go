@@ -2,12 +2,12 @@ package boomtown
 
 import "gulch/engine"
 
-// roll throws the production dice (R63) and asks the Telegraph holders (R64).
+// roll rolls the production dice (R63) and asks the Telegraph holders (R64).
 func (s *State) roll(tell engine.Observer) {
 	s.asking = s.holders(Telegraph)
 	d0, d1 := s.throwDice()
 	s.dice = [2]uint8{uint8(d0), uint8(d1)}
-	say(tell, EventRolled, s.first, engine.NoSeat, d0, d1, 0, 0)
+	emitEvent(tell, EventRolled, s.first, engine.NoSeat, d0, d1, 0, 0)
 	if s.asking != 0 {
 		s.phase = PhaseTelegraph
 		s.actor = s.asking.From(s.first)
@@ -16,7 +16,8 @@ func (s *State) roll(tell engine.Observer) {
 	s.resolve(tell)
 }
 
-// throwDice throws two dice, of which only the sum matters where nobody can turn one of them and none counts by itself.
+// throwDice rolls two dice. If nobody can turn one of them and single dice do not count, only their
+// sum is random.
 func (s *State) throwDice() (d0, d1 int) {
 	if s.asking == 0 && s.rules&ruleSumOrDie == 0 {
 		return s.chance.Pair(6)
@@ -25,7 +26,7 @@ func (s *State) throwDice() (d0, d1 int) {
 	return d0, s.chance.Die(6)
 }
 
-// playTelegraph notes an answer of a Telegraph holder (R62).
+// playTelegraph records an answer of a Telegraph holder (R62).
 func (s *State) playTelegraph(m engine.Move, tell engine.Observer) {
 	p := s.actor
 	s.asking = s.asking.Without(p)
@@ -34,10 +35,10 @@ func (s *State) playTelegraph(m engine.Move, tell engine.Observer) {
 		s.kept[p] &^= c.bit()
 		old := s.dice[m.A]
 		s.dice[m.A] = uint8(m.B)
-		say(tell, EventWired, p, engine.NoSeat, int(m.A), int(m.B), int(old), int(c))
+		emitEvent(tell, EventWired, p, engine.NoSeat, int(m.A), int(m.B), int(old), int(c))
 		s.remove(c, p, Used, tell)
 	} else {
-		say(tell, EventHeld, p, engine.NoSeat, 0, 0, 0, 0)
+		emitEvent(tell, EventHeld, p, engine.NoSeat, 0, 0, 0, 0)
 	}
 	if s.asking != 0 {
 		s.actor = s.asking.From(s.first)
@@ -46,7 +47,8 @@ func (s *State) playTelegraph(m engine.Move, tell engine.Observer) {
 	s.resolve(tell)
 }
 
-// resolve lets the dice work: cave-in, production, saloon debts; then the turn is over (R66 to R69, R21).
+// resolve carries out the roll: cave-in, production, saloon debts; then the turn ends (R66 to R69,
+// R21).
 func (s *State) resolve(tell engine.Observer) {
 	total := int(s.dice[0] + s.dice[1])
 	if total == 2 || total == 12 {
@@ -60,13 +62,13 @@ func (s *State) resolve(tell engine.Observer) {
 	s.reveal(tell)
 }
 
-// caveIn removes all dangerous mines at one moment, then checks their towns (R66, R67).
+// caveIn removes all dangerous mines at once, then checks the mayors of their towns (R66, R67).
 func (s *State) caveIn(total int, tell engine.Observer) {
 	var fallen Set
 	for p := range engine.Seat(s.seats) {
 		for set := s.mines[p] & box.dangerous; set != 0; set &= set - 1 {
 			if fallen == 0 {
-				say(tell, EventCaveIn, engine.NoSeat, engine.NoSeat, total, 0, 0, 0)
+				emitEvent(tell, EventCaveIn, engine.NoSeat, engine.NoSeat, total, 0, 0, 0)
 			}
 			fallen |= set.First().bit()
 			s.destroy(set.First(), p, CavedIn, tell)
@@ -87,13 +89,14 @@ func (s *State) produce(numbers Set, tell engine.Observer) {
 			mine := set.First()
 			yield := s.Yield(mine)
 			s.gold[p] += int16(yield)
-			say(tell, EventProduced, p, engine.NoSeat, int(mine), yield, yield-int(box.value[mine]), 0)
+			emitEvent(tell, EventProduced, p, engine.NoSeat, int(mine), yield, yield-int(box.value[mine]), 0)
 		}
 		p = s.left(p)
 	}
 }
 
-// settleSaloons lets the owners of producing mines pay the saloons of their towns in the order of R69.
+// settleSaloons makes the owners of producing mines pay the saloons of their towns in the order of
+// R69.
 func (s *State) settleSaloons(numbers Set, tell engine.Observer) {
 	if numbers &= s.tolled; numbers == 0 {
 		return
@@ -107,9 +110,10 @@ func (s *State) settleSaloons(numbers Set, tell engine.Observer) {
 	}
 }
 
-// payKeepers pays for one mine the saloons of other players in its town, clockwise from the payer's left, then by card.
+// payKeepers pays, for one mine, the saloons of other players in its town: clockwise from the
+// payer's left, then by card.
 func (s *State) payKeepers(payer engine.Seat, mine Card, tell engine.Observer) {
-	here := s.with(Saloon, uint8(box.townOf[mine]))
+	here := s.placedWith(Saloon, uint8(box.townOf[mine]))
 	for keeper := s.left(payer); keeper != payer; keeper = s.left(keeper) {
 		for set := here; set != 0; set &= set - 1 {
 			c := set.First()
@@ -118,16 +122,16 @@ func (s *State) payKeepers(payer engine.Seat, mine Card, tell engine.Observer) {
 			}
 			owed := s.Toll(c)
 			paid := s.pay(payer, keeper, owed)
-			say(tell, EventToll, payer, keeper, owed, paid, int(mine), int(c))
+			emitEvent(tell, EventToll, payer, keeper, owed, paid, int(mine), int(c))
 		}
 	}
 }
 
-// end closes the game (R74).
+// end ends the game (R74).
 func (s *State) end(tell engine.Observer) {
 	s.phase = PhaseGameOver
 	s.actor = engine.NoSeat
 	s.price = 0
 	s.winner = engine.NoSeat
-	say(tell, EventGameOver, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
+	emitEvent(tell, EventGameOver, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
 }

@@ -2,8 +2,9 @@ package boomtown
 
 import "gulch/engine"
 
-// asked says by phase what a player has to do, for a move that belongs to another phase.
-var asked = [phaseCount]*engine.Refusal{
+// phaseRefusals is, by phase, the refusal of a move that belongs to another phase: it names what
+// the player has to do.
+var phaseRefusals = [phaseCount]*engine.Refusal{
 	PhaseReveal:        engine.Refuse("R11", "The next cards are about to be turned up."),
 	PhaseBid:           engine.Refuse("R14", "It is time to bid or to pass."),
 	PhaseMustang:       engine.Refuse("R27", "It is time to ride or to keep the Mustang."),
@@ -21,13 +22,13 @@ var asked = [phaseCount]*engine.Refusal{
 	PhaseGameOver:      engine.Refuse("R74", "The game is over."),
 }
 
-// refusal says why a move is not legal.
+// refusal returns why a move is not legal.
 func (s *State) refusal(m engine.Move) *engine.Refusal {
 	switch {
 	case m.Kind == 0 || m.Kind >= kindEnd:
-		return engine.Refuse("", "That is not a move of Boomtown. %s", asked[s.phase])
+		return engine.Refuse("", "That is not a move of Boomtown. %s", phaseRefusals[s.phase])
 	case kindPhases[m.Kind] != s.phase:
-		return asked[s.phase]
+		return phaseRefusals[s.phase]
 	case m.C != 0 || m.B != 0 && m.Kind != KindWire || verbs[m.Kind].is == noParameter && m.A != 0:
 		return engine.Refuse("", "That move says more than a move may.")
 	}
@@ -82,12 +83,12 @@ func (s *State) refuseWire(m engine.Move) *engine.Refusal {
 	}
 }
 
-// aims are the rules by which events are used on cards.
-var aims = map[engine.Kind]string{KindAttach: "R55", KindHire: "R59", KindBlast: "R48", KindSeize: "R49"}
+// targetRules are the rules about the targets of events, by kind of move.
+var targetRules = map[engine.Kind]string{KindAttach: "R55", KindHire: "R59", KindBlast: "R48", KindSeize: "R49"}
 
-// refuseTarget explains why an event cannot be used on a card.
+// refuseTarget returns why an event cannot be used on a card.
 func (s *State) refuseTarget(m engine.Move) *engine.Refusal {
-	rule := aims[m.Kind]
+	rule := targetRules[m.Kind]
 	if uint16(m.A) >= uint16(box.cards) {
 		return engine.Refuse(rule, "There is no such card.")
 	}

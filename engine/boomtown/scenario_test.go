@@ -8,7 +8,7 @@ import (
 	"gulch/engine/gametest"
 )
 
-// TestScenarios plays the worked examples of the rules and the scenarios for all that they leave out.
+// TestScenarios plays the worked examples of the rules, and scenarios for rules without an example.
 func TestScenarios(t *testing.T) {
 	files := os.DirFS("testdata/scenarios")
 	gametest.Scenarios(t, boomtown.Game, files)

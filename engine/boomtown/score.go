@@ -2,7 +2,7 @@ package boomtown
 
 import "gulch/engine"
 
-// Score returns gold + printed values + 5 per pawn, and 3 per vein with the option of R82 (R76, R77).
+// Score returns gold + printed values + 5 per pawn, and 3 per vein with option R82 (R76, R77).
 func (s *State) Score(p engine.Seat) int {
 	return s.Gold(p) + s.mineWorth(p) + pawnWorth*s.Pawns(p) + s.veinWorth(p)
 }
@@ -16,7 +16,7 @@ func (s *State) mineWorth(p engine.Seat) int {
 	return sum
 }
 
-// veinWorth returns what the veins of a seat count: nothing without the option of R82.
+// veinWorth returns the points for a seat's veins: 0 without option R82.
 func (s *State) veinWorth(p engine.Seat) int {
 	if s.rules&ruleVeinScores == 0 {
 		return 0
@@ -31,7 +31,7 @@ func (s *State) veinWorth(p engine.Seat) int {
 // Scores appends the score of every seat.
 func (s *State) Scores(dst []int) []int { return engine.EachSeat(dst, s.Seats(), s.Score) }
 
-// rankKey is what ranks are decided by, most important first (R78).
+// rankKey returns the values that decide ranks, most important first (R78).
 func (s *State) rankKey(p engine.Seat) engine.RankKey {
 	return engine.RankKey{s.Score(p), s.Gold(p), s.Pawns(p), s.mines[p].Len()}
 }
@@ -39,12 +39,13 @@ func (s *State) rankKey(p engine.Seat) engine.RankKey {
 // Ranks appends the rank of every seat: 1 + the number of seats with a larger key.
 func (s *State) Ranks(dst []int) []int { return engine.RankSeats(dst, s.Seats(), s.rankKey) }
 
-// TieBreak returns what decided between two seats: "score", "gold", "pawns", "mines", or "" if nothing did.
+// TieBreak returns the value that decides between two seats: "score", "gold", "pawns", "mines", or
+// "" if all are equal.
 func (s *State) TieBreak(p, q engine.Seat) string {
 	return engine.TieBreak(s.rankKey(p), s.rankKey(q), "score", "gold", "pawns", "mines")
 }
 
-// Sheet breaks the scores down by source.
+// Sheet returns the scores by source.
 func (s *State) Sheet() []engine.Line {
 	lines := []engine.Line{{Name: "Gold"}, {Name: "Mines"}, {Name: "Mayors"}}
 	if s.VeinScores() {

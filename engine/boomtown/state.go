@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// Phases in the terms of section 5.2. Reveal and roll belong to the engine: a game rests there only at its very start
-// and where a loaded position says so, and the only move is to go on. Payment and resolve are never rested in.
+// Phases, by the terms of section 5.2. Reveal and roll have only one move, to go on: a game is in
+// them only at its very start and in loaded positions. Payment and resolution are no phases.
 const (
 	PhaseReveal engine.Phase = iota
 	PhaseBid
@@ -39,16 +39,17 @@ type State struct {
 	mines    [MaxSeats]Set // mines in front of each seat
 	kept     [MaxSeats]Set // keep cards and waiting cards of each seat
 	removed  Set
-	returned Set // events seen and put back in turn 1 that have not come up since (K of section 9)
-	placed   Set // lasting events that lie with something
+	returned Set // events seen and returned in turn 1 that have not come up since (K of section 9)
+	placed   Set // lasting events that are placed
 	veined   Set // mines with a vein
-	tolled   Set // mines of all towns with a saloon, whoever owns them
+	tolled   Set // mines of all owners in all towns with a saloon
 
-	// cards holds the set-aside cards, then those already drawn, then from next to total the deck, top first.
-	// While bag is set, the order of the deck is not decided: each card is drawn at random when it is turned up.
+	// cards holds the set-aside cards, then the cards already drawn, then from next to total the
+	// deck, top first. While bag is set, the order of the deck is undecided: each card is drawn at
+	// random when it is revealed.
 	cards [maxCards]Card
-	// lies says by event what a placed one lies with: a mine, a town or a saloon card.
-	lies [maxEvents]uint8
+	// placedAt is, by event, where a placed one is: the number of a mine, a town or a saloon card.
+	placedAt [maxEvents]uint8
 	// keeper is the owner of each placed saloon, by event.
 	keeper [maxEvents]engine.Seat
 
@@ -57,7 +58,7 @@ type State struct {
 	price  int16
 	mayor  [TownCount]engine.Seat
 	tokens [TownCount]uint8 // saloons in each town
-	row    [MaxSeats]Card   // the first rowSize are on sale
+	row    [MaxSeats]Card   // cards on sale, the first rowSize entries
 	order  [MaxSeats]engine.Seat
 
 	seats    int8
@@ -66,11 +67,11 @@ type State struct {
 	actor    engine.Seat
 	first    engine.Seat // first player
 	bidder   engine.Seat // standing bidder
-	firstOut engine.Seat // who passed first in this auction
+	firstOut engine.Seat // seat that passed first in this auction
 	winner   engine.Seat
-	victim   engine.Seat // of the holdup
+	victim   engine.Seat // victim of the holdup
 
-	out       engine.SeatSet // passed in this auction
+	out       engine.SeatSet // seats that have passed in this auction
 	asking    engine.SeatSet // still to be asked about Mustang or Telegraph
 	riders    engine.SeatSet
 	governed  uint8 // towns with a Governor, one bit each
@@ -83,11 +84,11 @@ type State struct {
 	resolving Card // event being resolved
 	dice      [2]uint8
 	bag       bool
-	sorted    bool // the bag is in the order that Determinize gives it, nothing has been drawn since
+	sorted    bool // the bag is in the order that Determinize gives it; nothing was drawn since
 }
 
-// nowhere marks an event that is not placed.
-const nowhere = 255
+// notPlaced marks an event that is not placed.
+const notPlaced = 255
 
 // everybody returns the set of all seats.
 func (s *State) everybody() engine.SeatSet { return engine.AllSeats(int(s.seats)) }
@@ -122,7 +123,7 @@ func (s *State) holders(k CardKind) engine.SeatSet {
 // Seats returns the number of players.
 func (s *State) Seats() int { return int(s.seats) }
 
-// Turn returns the actor.
+// Turn returns the seat to decide, the actor.
 func (s *State) Turn() engine.Seat { return s.actor }
 
 // Phase returns what the actor has to decide.
@@ -131,13 +132,15 @@ func (s *State) Phase() engine.Phase { return s.phase }
 // CopyTo copies the position into another one.
 func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 
-// Script forces the next dice, of holdups and production alike (section 5.4).
+// Script sets the results of the next dice, for holdups and production (section 5.4). It returns an
+// error if a result is impossible.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, 6) }
 
-// Determinize replaces deck order, set-aside cards and coming chance by a sample of what they may be (section 9). All
-// seats know the same, so seat does not matter. The deck becomes a bag from which each reveal draws at random: that
-// is the same distribution as a shuffle now, and costs nothing for cards that the search never comes to. Nothing of
-// the true order is left: the sample depends on r and on what everybody knows, and on nothing else.
+// Determinize replaces deck order, set-aside cards and future chance by a random sample (section
+// 9). All seats have the same information, so seat does not matter. The deck becomes a bag from
+// which each reveal draws at random: that has the same distribution as a shuffle now, and costs
+// nothing for cards that a search never reveals. The sample depends only on r and on public
+// information, not on the true order.
 func (s *State) Determinize(_ engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
 	if !s.sorted {
@@ -145,7 +148,8 @@ func (s *State) Determinize(_ engine.Seat, r *rand.Rand) {
 	}
 	s.bag, s.sorted = true, s.aside == 0
 	gap, free := s.next-s.aside, s.total-uint8(s.returned.Len())
-	if free-gap == s.aside && s.aside > 0 { // no other card is hidden: which of them lies where matters to nobody
+	// no other card is hidden: the split between deck and set-aside cards does not matter
+	if free-gap == s.aside && s.aside > 0 {
 		return
 	}
 	for i := range s.aside {
@@ -157,8 +161,8 @@ func (s *State) Determinize(_ engine.Seat, r *rand.Rand) {
 	}
 }
 
-// sortHidden puts the cards that nobody has seen into ascending order, the returned events, which are certainly in
-// the deck, last.
+// sortHidden sorts the unseen cards in ascending order, with the returned events, which are
+// certainly in the deck, last.
 func (s *State) sortHidden() {
 	at := uint8(0)
 	for _, set := range [...]Set{s.Unseen() &^ s.returned, s.returned} {

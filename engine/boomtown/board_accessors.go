@@ -6,9 +6,9 @@ import (
 	"gulch/engine"
 )
 
-// What can be read off a board, as off the table itself.
+// Facts derived from a board, as anybody at the table can see them.
 
-// left returns the seat so many places clockwise of another.
+// left returns the seat that is `places` places clockwise of another.
 func (b *Board) left(p engine.Seat, places int) engine.Seat {
 	return engine.Seat((int(p) + places) % b.Seats)
 }
@@ -24,8 +24,8 @@ func (b *Board) holders(k CardKind) engine.SeatSet {
 	return set
 }
 
-// Slots returns the row with every card where it was laid, NoCard where one has been taken. On a board that has not
-// seen the cards being laid they lie close together.
+// Slots returns the row with every card at its original place, NoCard where one has been taken. On
+// a board that was read from a position in mid-turn the cards stand without gaps.
 func (b *Board) Slots() [MaxSeats]Card {
 	slots := b.Past.Laid
 	for i, c := range slots {
@@ -41,7 +41,8 @@ func (b *Board) Slots() [MaxSeats]Card {
 	return slots
 }
 
-// Gone appends the cards that are out of the game, those that the board has seen leave last and in that order.
+// Gone appends the removed cards. Those whose removal the board has seen come last and in that
+// order.
 func (b *Board) Gone(dst []Card) []Card {
 	seen := b.Past.Gone[:b.Past.GoneNow]
 	for c := range (b.Removed &^ SetOf(seen...)).All() {
@@ -50,7 +51,7 @@ func (b *Board) Gone(dst []Card) []Card {
 	return append(dst, seen...)
 }
 
-// Owner returns who owns a mine or keeps a placed saloon, NoSeat if nobody does.
+// Owner returns the owner of a mine or a placed saloon, NoSeat if there is none.
 func (b *Board) Owner(c Card) engine.Seat {
 	for p, mines := range b.Mines {
 		if mines.Has(c) {
@@ -66,7 +67,7 @@ func (b *Board) Owner(c Card) engine.Seat {
 // Count returns how many mines a seat owns in a town.
 func (b *Board) Count(p engine.Seat, t Town) int { return (b.Mines[p] & t.Mines()).Len() }
 
-// Fee returns what a seat would owe the mayor for taking a mine now (R32, R53).
+// Fee returns the amount that a seat would owe the mayor for taking a mine now (R32, R53).
 func (b *Board) Fee(p engine.Seat, mine Card) int {
 	t := mine.Info().Town
 	mayor := b.Mayor[t]
@@ -80,7 +81,7 @@ func (b *Board) Fee(p engine.Seat, mine Card) int {
 	return fee
 }
 
-// Waiting returns the lasting events that wait in front of a seat without effect (R43).
+// Waiting returns the lasting events in front of a seat that wait without effect (R43).
 func (b *Board) Waiting(p engine.Seat) Set {
 	return b.Kept[p] &^ box.ofKind[Mustang] &^ box.ofKind[Telegraph]
 }
@@ -99,8 +100,8 @@ func (b *Board) SaloonsOf(p engine.Seat) Set {
 	return set
 }
 
-// with returns the placed events of a kind that lie with something.
-func (b *Board) with(k CardKind, thing int8) Set {
+// placedWith returns the placed events of a kind at a town, mine or saloon.
+func (b *Board) placedWith(k CardKind, thing int8) Set {
 	set := b.Placed & box.ofKind[k]
 	for c := range set.All() {
 		if b.With[c] != thing {
@@ -110,10 +111,10 @@ func (b *Board) with(k CardKind, thing int8) Set {
 	return set
 }
 
-// Girls returns the girls in a saloon.
-func (b *Board) Girls(saloon Card) Set { return b.with(SaloonGirls, int8(saloon)) }
+// Girls returns the Saloon Girls in a saloon.
+func (b *Board) Girls(saloon Card) Set { return b.placedWith(SaloonGirls, int8(saloon)) }
 
-// Toll returns what a placed saloon collects for each producing mine (R58, R59).
+// Toll returns the amount that a placed saloon collects for each producing mine (R58, R59).
 func (b *Board) Toll(saloon Card) int {
 	if b.Girls(saloon) != 0 {
 		return girlsPrice
@@ -122,7 +123,7 @@ func (b *Board) Toll(saloon Card) int {
 }
 
 // Veins returns the veins under a mine.
-func (b *Board) Veins(mine Card) Set { return b.with(NewVein, int8(mine)) }
+func (b *Board) Veins(mine Card) Set { return b.placedWith(NewVein, int8(mine)) }
 
 // Veined returns all mines with a vein.
 func (b *Board) Veined() Set {
@@ -133,11 +134,11 @@ func (b *Board) Veined() Set {
 	return set
 }
 
-// Yield returns what a mine brings when it produces, its veins included (R68).
+// Yield returns the gold that a mine brings when it produces, with its veins (R68).
 func (b *Board) Yield(mine Card) int { return int(box.value[mine]) + veinYield*b.Veins(mine).Len() }
 
 // Governors returns the Governor cards at the pawn of a town.
-func (b *Board) Governors(t Town) Set { return b.with(Governor, int8(t)) }
+func (b *Board) Governors(t Town) Set { return b.placedWith(Governor, int8(t)) }
 
 // SaloonTown returns the town of a placed saloon, NoTown for any other card.
 func (b *Board) SaloonTown(c Card) Town {
@@ -148,9 +149,9 @@ func (b *Board) SaloonTown(c Card) Town {
 }
 
 // FreeTokens returns how many more saloons a town can have (R57).
-func (b *Board) FreeTokens(t Town) int { return TokensPerTown - b.with(Saloon, int8(t)).Len() }
+func (b *Board) FreeTokens(t Town) int { return TokensPerTown - b.placedWith(Saloon, int8(t)).Len() }
 
-// Score returns the running score of a seat without option R82: gold, printed values, pawns.
+// Score returns the running score of a seat without option R82: gold, printed values and pawns.
 func (b *Board) Score(p engine.Seat) int {
 	n := b.Gold[p]
 	for c := range b.Mines[p].All() {

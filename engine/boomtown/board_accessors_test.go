@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// A board knows the fee of every mine in the row, for every seat.
-func TestBoardKnowsTheFees(t *testing.T) {
+// TestBoardFees checks the fee of every mine in the row, for every seat.
+func TestBoardFees(t *testing.T) {
 	owed := 0
 	for seed := range uint64(20) {
 		state, err := Game.New(4, nil, seed)
@@ -27,7 +27,7 @@ func TestBoardKnowsTheFees(t *testing.T) {
 				}
 				for p := range engine.Seat(board.Seats) {
 					if got, want := board.Fee(p, mine), s.Fee(p, mine); got != want {
-						t.Fatalf("seat %d would owe %d for %s, not %d", p, want, mine, got)
+						t.Fatalf("Board.Fee of seat %d for %s is %d, want %d", p, mine, got, want)
 					} else if got > 0 {
 						owed++
 					}
@@ -36,6 +36,6 @@ func TestBoardKnowsTheFees(t *testing.T) {
 		}
 	}
 	if owed == 0 {
-		t.Error("nobody ever owed anything")
+		t.Error("no fee above 0 occurred in the games")
 	}
 }

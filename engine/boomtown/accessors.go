@@ -2,7 +2,7 @@ package boomtown
 
 import "gulch/engine"
 
-// What follows is public knowledge, for scenes and bots. None of it allocates but what returns a slice.
+// Public information, for scenes and bots. Only methods that return a new slice allocate.
 
 // Gold returns the gold of a seat.
 func (s *State) Gold(p engine.Seat) int { return int(s.gold[p]) }
@@ -16,7 +16,7 @@ func (s *State) Kept(p engine.Seat) Set { return s.kept[p] }
 // MineCount returns how many mines a seat owns in a town.
 func (s *State) MineCount(p engine.Seat, t Town) int { return s.count(p, t) }
 
-// Mayor returns who holds the pawn of a town, NoSeat while it is in the supply.
+// Mayor returns the seat with the pawn of a town, NoSeat while it is in the supply.
 func (s *State) Mayor(t Town) engine.Seat { return s.mayor[t] }
 
 // Pawns returns how many pawns a seat holds.
@@ -30,7 +30,7 @@ func (s *State) Pawns(p engine.Seat) int {
 	return n
 }
 
-// Owner returns who owns a mine or keeps a placed saloon, NoSeat if nobody does.
+// Owner returns the owner of a mine or a placed saloon, NoSeat if there is none.
 func (s *State) Owner(c Card) engine.Seat {
 	for p := range engine.Seat(s.seats) {
 		if s.mines[p].Has(c) {
@@ -54,24 +54,24 @@ func (s *State) SaloonTown(c Card) Town {
 	if !s.Saloons().Has(c) {
 		return NoTown
 	}
-	return Town(s.lies[c-MineCount])
+	return Town(s.placedAt[c-MineCount])
 }
 
-// with returns the placed events of a kind that lie with something.
-func (s *State) with(k CardKind, thing uint8) Set {
+// placedWith returns the placed events of a kind at a town, mine or saloon.
+func (s *State) placedWith(k CardKind, thing uint8) Set {
 	var found Set
 	for set := s.placed & box.ofKind[k]; set != 0; set &= set - 1 {
-		if c := set.First(); s.lies[c-MineCount] == thing {
+		if c := set.First(); s.placedAt[c-MineCount] == thing {
 			found |= c.bit()
 		}
 	}
 	return found
 }
 
-// Girls returns the girls in a saloon.
-func (s *State) Girls(saloon Card) Set { return s.with(SaloonGirls, uint8(saloon)) }
+// Girls returns the Saloon Girls in a saloon.
+func (s *State) Girls(saloon Card) Set { return s.placedWith(SaloonGirls, uint8(saloon)) }
 
-// Toll returns what a placed saloon collects for each producing mine (R58, R59).
+// Toll returns the amount that a placed saloon collects for each producing mine (R58, R59).
 func (s *State) Toll(saloon Card) int {
 	if s.Girls(saloon) != 0 {
 		return girlsPrice
@@ -80,12 +80,12 @@ func (s *State) Toll(saloon Card) int {
 }
 
 // Veins returns the veins under a mine.
-func (s *State) Veins(mine Card) Set { return s.with(NewVein, uint8(mine)) }
+func (s *State) Veins(mine Card) Set { return s.placedWith(NewVein, uint8(mine)) }
 
 // Veined returns all mines with a vein.
 func (s *State) Veined() Set { return s.veined }
 
-// Yield returns what a mine brings when it produces, its vein included (R68).
+// Yield returns the gold that a mine brings when it produces, with its vein (R68).
 func (s *State) Yield(mine Card) int {
 	if s.veined.Has(mine) {
 		return int(box.value[mine]) + veinYield*s.Veins(mine).Len()
@@ -94,7 +94,7 @@ func (s *State) Yield(mine Card) int {
 }
 
 // Governors returns the Governor cards at the pawn of a town.
-func (s *State) Governors(t Town) Set { return s.with(Governor, uint8(t)) }
+func (s *State) Governors(t Town) Set { return s.placedWith(Governor, uint8(t)) }
 
 // Governed reports whether fees in a town are doubled (R54).
 func (s *State) Governed(t Town) bool { return s.governed>>uint(t)&1 != 0 }
@@ -102,7 +102,7 @@ func (s *State) Governed(t Town) bool { return s.governed>>uint(t)&1 != 0 }
 // FreeTokens returns how many more saloons a town can have (R57).
 func (s *State) FreeTokens(t Town) int { return TokensPerTown - int(s.tokens[t]) }
 
-// Row returns the cards on sale. The slice belongs to the state: read it before the next move.
+// Row returns the cards on sale. The slice belongs to the state and is valid until the next move.
 func (s *State) Row() []Card { return s.row[:s.rowSize] }
 
 // DeckSize returns the number of cards in the deck.
@@ -111,14 +111,14 @@ func (s *State) DeckSize() int { return int(s.total - s.next) }
 // SetAside returns how many cards were left out unseen.
 func (s *State) SetAside() int { return int(s.aside) }
 
-// Removed returns the cards that are out of the game for good.
+// Removed returns the cards that are removed from the game.
 func (s *State) Removed() Set { return s.removed }
 
-// Returned returns the events seen in turn 1 that are certainly still in the deck (K of section 9).
+// Returned returns the events seen in turn 1 that are certainly in the deck (K of section 9).
 func (s *State) Returned() Set { return s.returned }
 
-// Unseen returns the cards that may still come up: those of the deck and those set aside, which nobody can tell
-// apart (U of section 9).
+// Unseen returns the cards that may still come up: those of the deck and those set aside, which
+// cannot be told apart (U of section 9).
 func (s *State) Unseen() Set {
 	return SetOf(s.cards[:s.aside]...) | SetOf(s.cards[s.next:s.total]...)
 }
@@ -129,10 +129,11 @@ func (s *State) TurnNumber() int { return int(s.turn) }
 // Turns returns the number of turns of the whole game (R75).
 func (s *State) Turns() int { return int(s.turn) + s.turnsAfter() }
 
-// turnsAfter returns how many turns are still to be dealt, this one not included.
+// turnsAfter returns how many turns remain after this one.
 func (s *State) turnsAfter() int { return int(turnsOf[s.seats][s.total-s.next]) }
 
-// turnsOf says by seats and cards in the deck how many turns they make; a division costs more.
+// turnsOf is the number of turns by seats and cards in the deck; a lookup is faster than a
+// division.
 var turnsOf = func() (t [MaxSeats + 1][256]uint8) {
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
 		for cards := range maxCards + 1 {
@@ -142,7 +143,8 @@ var turnsOf = func() (t [MaxSeats + 1][256]uint8) {
 	return t
 }()
 
-// RollsLeft returns the production rolls still to come, this turn's included: R of the rules' formulas.
+// RollsLeft returns the number of remaining production rolls, with the one of this turn: R of the
+// rules' formulas.
 func (s *State) RollsLeft() int {
 	switch s.phase {
 	case PhaseGameOver:
@@ -153,7 +155,7 @@ func (s *State) RollsLeft() int {
 	return s.turnsAfter() + 1
 }
 
-// FirstPlayer returns the seat that opens this turn's auction and throws its production dice.
+// FirstPlayer returns the seat that opens this turn's auction and rolls its production dice.
 func (s *State) FirstPlayer() engine.Seat { return s.first }
 
 // StandingBid returns the standing bid, 0 if there is none.
@@ -162,10 +164,10 @@ func (s *State) StandingBid() int { return int(s.bid) }
 // Bidder returns the standing bidder, NoSeat if there is none.
 func (s *State) Bidder() engine.Seat { return s.bidder }
 
-// HasPassed reports whether a seat is out of this auction.
+// HasPassed reports whether a seat has passed in this auction.
 func (s *State) HasPassed(p engine.Seat) bool { return s.out.Has(p) }
 
-// Winner returns who won this turn's auction, NoSeat until then.
+// Winner returns the winner of this turn's auction, NoSeat until its end.
 func (s *State) Winner() engine.Seat { return s.winner }
 
 // Price returns what the winner paid.
@@ -179,22 +181,22 @@ func (s *State) PickOrder() []engine.Seat {
 	return s.order[:s.seats]
 }
 
-// Picker returns the place in PickOrder of the seat that is picking.
+// Picker returns the index in PickOrder of the seat that is picking.
 func (s *State) Picker() int { return int(s.picker) }
 
 // Riding reports whether a seat has decided to ride in this turn, while others are still asked.
 func (s *State) Riding(p engine.Seat) bool { return s.riders.Has(p) }
 
-// Resolving returns the event for which a target is being chosen, NoCard if none.
+// Resolving returns the event for which a target is being chosen, NoCard if there is none.
 func (s *State) Resolving() Card { return s.resolving }
 
 // Dice returns the production dice while Telegraph holders are asked, otherwise zeros.
 func (s *State) Dice() (d0, d1 int) { return int(s.dice[0]), int(s.dice[1]) }
 
-// Victim returns who is being held up, NoSeat if nobody is.
+// Victim returns the seat that is being held up, NoSeat if there is none.
 func (s *State) Victim() engine.Seat { return s.victim }
 
-// Fee returns what a seat would owe the mayor for taking a mine now (R32).
+// Fee returns the amount that a seat would owe the mayor for taking a mine now (R32).
 func (s *State) Fee(p engine.Seat, mine Card) int {
 	if !mine.IsMine() {
 		return 0
@@ -202,16 +204,17 @@ func (s *State) Fee(p engine.Seat, mine Card) int {
 	return s.feeIn(p, box.townOf[mine])
 }
 
-// WouldBeMayor reports whether taking a mine from the row would bring a seat the pawn of its town (R35, R36).
+// WouldBeMayor reports whether taking a mine from the row would bring a seat the pawn of its town
+// (R35, R36).
 func (s *State) WouldBeMayor(p engine.Seat, mine Card) bool {
 	if !mine.IsMine() {
 		return false
 	}
 	t := box.townOf[mine]
-	return s.tops(p, t, s.count(p, t)+1)
+	return s.overtakesMayor(p, t, s.count(p, t)+1)
 }
 
-// Producing returns the mines that a roll brings to life, whoever owns them (R65, R80).
+// Producing returns the mines that produce at a roll, for all owners (R65, R80).
 func (s *State) Producing(d0, d1 int) Set {
 	set := box.byNumber[d0+d1]
 	if s.rules&ruleSumOrDie != 0 {
@@ -220,7 +223,7 @@ func (s *State) Producing(d0, d1 int) Set {
 	return set
 }
 
-// SumOrDie reports whether a single die brings mines to life, too (R80).
+// SumOrDie reports whether a single die makes mines produce, too (R80).
 func (s *State) SumOrDie() bool { return s.rules&ruleSumOrDie != 0 }
 
 // VeinScores reports whether a vein counts in the score (R82).

@@ -12,7 +12,8 @@ const (
 	pawnWorth   = 5  // R76
 )
 
-// takeEvent carries an event out as far as nothing has to be decided, and reports whether something has.
+// takeEvent carries out a picked event as far as there is nothing to decide. It reports whether
+// there is a decision.
 func (s *State) takeEvent(c Card, tell engine.Observer) (asks bool) {
 	p := s.actor
 	switch box.kindOf[c] {
@@ -30,7 +31,7 @@ func (s *State) takeEvent(c Card, tell engine.Observer) (asks bool) {
 		s.cardShark(c, tell)
 	case StagecoachRobbery:
 		s.gold[p] += stagecoach
-		say(tell, EventCoach, p, engine.NoSeat, stagecoach, 0, 0, 0)
+		emitEvent(tell, EventCoach, p, engine.NoSeat, stagecoach, 0, 0, 0)
 		s.remove(c, p, Used, tell)
 	case Dynamite:
 		return s.instantEvent(c, PhaseDynamite, s.targets(KindBlast) != 0, tell)
@@ -42,7 +43,8 @@ func (s *State) takeEvent(c Card, tell engine.Observer) (asks bool) {
 	return false
 }
 
-// lastingEvent asks where to place an event, or lets it wait (R43).
+// lastingEvent asks where to place an event, or lets it wait if it cannot be placed (R43). It
+// reports whether it asks.
 func (s *State) lastingEvent(c Card, ask engine.Phase, possible bool, tell engine.Observer) (asks bool) {
 	if !possible {
 		s.keep(c, tell)
@@ -52,7 +54,8 @@ func (s *State) lastingEvent(c Card, ask engine.Phase, possible bool, tell engin
 	return true
 }
 
-// instantEvent asks for the target of an event, or removes it without effect (R43).
+// instantEvent asks for the target of an event, or removes it if it has none (R43). It reports
+// whether it asks.
 func (s *State) instantEvent(c Card, ask engine.Phase, possible bool, tell engine.Observer) (asks bool) {
 	if !possible {
 		s.remove(c, s.actor, NoTarget, tell)
@@ -69,66 +72,66 @@ func (s *State) keep(c Card, tell engine.Observer) {
 	if box.card[c].Class == Lasting {
 		waiting = 1
 	}
-	say(tell, EventKept, s.actor, engine.NoSeat, int(c), waiting, 0, 0)
+	emitEvent(tell, EventKept, s.actor, engine.NoSeat, int(c), waiting, 0, 0)
 }
 
-// placeGovernor puts a Governor, picked now or waiting until now, at a pawn (R53).
+// placeGovernor places a Governor, just picked or waiting so far, at a pawn (R53).
 func (s *State) placeGovernor(c Card, p engine.Seat, t Town, woke bool, tell engine.Observer) {
 	s.kept[p] &^= c.bit()
 	s.place(c, uint8(t))
 	s.governed |= 1 << uint(t)
-	say(tell, EventGovernor, p, engine.NoSeat, int(c), int(t), flag(woke), 0)
+	emitEvent(tell, EventGovernor, p, engine.NoSeat, int(c), int(t), flag(woke), 0)
 }
 
-// placeVein puts a vein under a mine (R55).
+// placeVein places a vein under a mine (R55).
 func (s *State) placeVein(c Card, p engine.Seat, mine Card, woke bool, tell engine.Observer) {
 	s.kept[p] &^= c.bit()
 	s.place(c, uint8(mine))
 	s.veined |= mine.bit()
-	say(tell, EventVein, p, engine.NoSeat, int(c), int(mine), flag(woke), 0)
+	emitEvent(tell, EventVein, p, engine.NoSeat, int(c), int(mine), flag(woke), 0)
 }
 
-// placeGirls puts girls into a saloon (R59).
+// placeGirls places girls in a saloon (R59).
 func (s *State) placeGirls(c Card, p engine.Seat, saloon Card, woke bool, tell engine.Observer) {
 	s.kept[p] &^= c.bit()
 	s.place(c, uint8(saloon))
-	say(tell, EventGirls, p, engine.NoSeat, int(c), int(saloon), flag(woke), 0)
+	emitEvent(tell, EventGirls, p, engine.NoSeat, int(c), int(saloon), flag(woke), 0)
 }
 
-// openSaloon opens the saloon being resolved; waiting girls move in (R57, R44).
+// openSaloon opens the saloon being resolved; waiting girls are placed there (R57, R44).
 func (s *State) openSaloon(t Town, tell engine.Observer) {
 	c, p := s.resolving, s.actor
 	s.place(c, uint8(t))
 	s.keeper[c-MineCount] = p
 	s.tokens[t]++
 	s.tolled |= box.inTown[t]
-	say(tell, EventSaloon, p, engine.NoSeat, int(c), int(t), 0, 0)
+	emitEvent(tell, EventSaloon, p, engine.NoSeat, int(c), int(t), 0, 0)
 	for set := s.kept[p] & box.ofKind[SaloonGirls]; set != 0; set &= set - 1 {
 		s.placeGirls(set.First(), p, c, true, tell)
 	}
 }
 
-// cardShark takes 4 gold of everybody else (R46).
+// cardShark takes 4 gold from every other seat (R46).
 func (s *State) cardShark(c Card, tell engine.Observer) {
 	for p := s.left(s.actor); p != s.actor; p = s.left(p) {
 		paid := s.pay(p, engine.NoSeat, sharkFee)
-		say(tell, EventShark, p, engine.NoSeat, sharkFee, paid, 0, 0)
+		emitEvent(tell, EventShark, p, engine.NoSeat, sharkFee, paid, 0, 0)
 	}
 	s.remove(c, s.actor, Used, tell)
 }
 
-// blast destroys a mine or a saloon with all that lies on or under it (R48, R60).
+// blast destroys a mine or a saloon with everything placed there (R48, R60).
 func (s *State) blast(target Card, tell engine.Observer) {
 	thrower := s.actor
 	victim := s.Owner(target)
-	say(tell, EventBlast, thrower, victim, int(target), 0, 0, 0)
+	emitEvent(tell, EventBlast, thrower, victim, int(target), 0, 0, 0)
 	s.remove(s.resolving, thrower, Used, tell)
 	if target.IsMine() {
 		s.destroy(target, victim, Blasted, tell)
 		s.checkMayor(box.townOf[target], thrower, tell)
 		return
 	}
-	t := s.lies[target-MineCount]
+	t := s.placedAt[target-MineCount]
 	if s.tokens[t]--; s.tokens[t] == 0 {
 		s.tolled &^= box.inTown[t]
 	}
@@ -138,14 +141,14 @@ func (s *State) blast(target Card, tell engine.Observer) {
 	s.removeWith(SaloonGirls, uint8(target), victim, Attached, tell)
 }
 
-// destroy removes a mine and its vein from in front of its owner; the mayor check is left to the caller.
+// destroy removes a mine and its vein from its owner; the caller has to check the mayor.
 func (s *State) destroy(mine Card, owner engine.Seat, why Reason, tell engine.Observer) {
 	s.mines[owner] &^= mine.bit()
 	s.remove(mine, owner, why, tell)
 	s.dropVein(mine, owner, Attached, tell)
 }
 
-// dropVein removes what lies under a mine.
+// dropVein removes the veins under a mine.
 func (s *State) dropVein(mine Card, owner engine.Seat, why Reason, tell engine.Observer) {
 	if s.veined.Has(mine) {
 		s.veined &^= mine.bit()
@@ -153,14 +156,14 @@ func (s *State) dropVein(mine Card, owner engine.Seat, why Reason, tell engine.O
 	}
 }
 
-// seize carries R50 out: fee, mine, vein, mayor check.
+// seize carries out R50: fee, mine, vein, mayor check.
 func (s *State) seize(mine Card, tell engine.Observer) {
 	p, t := s.actor, box.townOf[mine]
 	victim := s.Owner(mine)
 	s.payFee(p, t, tell)
 	s.mines[victim] &^= mine.bit()
 	s.mines[p] |= mine.bit()
-	say(tell, EventSeized, p, victim, int(mine), int(t), s.count(p, t), 0)
+	emitEvent(tell, EventSeized, p, victim, int(mine), int(t), s.count(p, t), 0)
 	if s.rules&ruleVeinDiscards != 0 {
 		s.dropVein(mine, victim, Discarded, tell)
 	}
@@ -172,12 +175,12 @@ func (s *State) seize(mine Card, tell engine.Observer) {
 func (s *State) holdup(number int, tell engine.Observer) {
 	p, victim := s.actor, s.victim
 	s.victim = engine.NoSeat
-	say(tell, EventDemand, p, victim, number, 0, 0, 0)
+	emitEvent(tell, EventDemand, p, victim, number, 0, 0, 0)
 	d0, d1 := s.chance.Pair(6)
-	say(tell, EventHoldupRoll, p, victim, d0, d1, number, flag(d0+d1 >= number))
+	emitEvent(tell, EventHoldupRoll, p, victim, d0, d1, number, flag(d0+d1 >= number))
 	if d0+d1 >= number {
 		paid := s.pay(victim, p, number)
-		say(tell, EventRobbed, victim, p, number, paid, 0, 0)
+		emitEvent(tell, EventRobbed, victim, p, number, paid, 0, 0)
 	}
 	s.remove(s.resolving, p, Used, tell)
 }

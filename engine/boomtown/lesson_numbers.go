@@ -2,14 +2,14 @@ package boomtown
 
 import "gulch/engine"
 
-// figures are the numbers that lessons name.
+// figures are the named numbers for texts of lessons.
 var figures = engine.Figures[*State]{
 	"gold":   func(s *State, of *engine.Of) int { return s.Gold(of.Seat()) },
 	"bid":    func(s *State, _ *engine.Of) int { return s.StandingBid() },
 	"cards":  func(s *State, _ *engine.Of) int { return len(s.Row()) },
 	"number": func(s *State, of *engine.Of) int { return int(mineOf(of).Info().Number) },
 	"pays":   func(s *State, of *engine.Of) int { return s.Yield(mineOf(of)) },
-	"chance": func(s *State, of *engine.Of) int { return 6 - abs(7-int(mineOf(of).Info().Number)) }, // of 36 throws
+	"chance": func(s *State, of *engine.Of) int { return 6 - abs(7-int(mineOf(of).Info().Number)) }, // ways of 36
 	"fee":    func(s *State, of *engine.Of) int { return s.Fee(0, mineOf(of)) },
 	"mines": func(s *State, of *engine.Of) int {
 		town := engine.Among(of, Town(0), TownCount)
@@ -19,7 +19,7 @@ var figures = engine.Figures[*State]{
 		a, b := s.Dice()
 		return [2]int{a, b}[of.Number(1, 2)-1]
 	},
-	"paying": func(s *State, of *engine.Of) int { // mines that would pay a seat if the dice had this total
+	"paying": func(s *State, of *engine.Of) int { // number of mines that would pay a seat at this total
 		total := of.Number(2, 12)
 		return (s.Producing(1, total-1) & s.Mines(of.Seat())).Len()
 	},
@@ -32,5 +32,6 @@ func mineOf(of *engine.Of) Card { return engine.Among(of, Card(0), MineCount) }
 
 func abs(n int) int { return max(n, -n) }
 
-// Figure returns a number of the position by its name, for lessons.
+// Figure returns a number of the position by its name, for texts of lessons. It returns an error if
+// there is no such name.
 func (s *State) Figure(name string) (int, error) { return figures.Read(s, name) }

@@ -7,8 +7,9 @@ import (
 	"gulch/engine/gametest"
 )
 
-// Random rollouts make every legal move, no other, and none much more often than the others.
-func TestStray(t *testing.T) {
+// TestRandomRolloutsMakeEveryMove checks that random rollouts make every legal move, no other, and
+// none much more often than others.
+func TestRandomRolloutsMakeEveryMove(t *testing.T) {
 	rng := engine.NewRand(1)
 	seen := map[engine.Phase]int{}
 	gametest.Walk(t, Game, 32, thriftily, func(at engine.State, legal []engine.Move) {
@@ -26,15 +27,17 @@ func TestStray(t *testing.T) {
 		const each = 200
 		for range each * len(next) {
 			after := *s
-			after.stray(&rng)
+			after.playRandom(&rng)
 			if _, known := next[after]; !known {
-				t.Fatalf("in the phase %s no legal move leads where a random one does", phaseNames[s.phase])
+				t.Fatalf("in the phase %s a random rollout reached a position that no legal move leads to",
+					phaseNames[s.phase])
 			}
 			next[after]++
 		}
 		for _, n := range next {
 			if len(next) == len(legal) && (n < each/2 || n > each*2) {
-				t.Errorf("in the phase %s a move of %d is made %d times in %d", phaseNames[s.phase], len(legal), n, each*len(next))
+				t.Errorf("in the phase %s a move of %d is made %d times in %d", phaseNames[s.phase], len(legal), n,
+					each*len(next))
 			}
 		}
 	})
